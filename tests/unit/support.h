@@ -1,0 +1,278 @@
+/* What all unit tests share. Include it first: it brings cmocka and what cmocka needs.
+ *
+ * Memory:  struct test_memory counts blocks and bytes and can fail one allocation or all from one on.
+ *              struct test_memory memory = { 0 };
+ *              struct mw_context *context = test_context_new(&memory);
+ *              ...
+ *              test_context_free(context, &memory);   (asserts that nothing leaked)
+ *          test_each_allocation_fails() runs a function once per allocation it makes, failing that one.
+ * Files:   test_corpus_path() finds a corpus file or skips the test, test_read_file() reads one whole,
+ *          test_each_file() walks a folder in sorted order, test_folder_new() makes an empty folder.
+ * Random:  struct test_random, the same numbers in every run for the same seed. */
+#ifndef MW_TESTS_SUPPORT_H
+#define MW_TESTS_SUPPORT_H
+
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <cmocka.h>
+
+#include <dirent.h>
+#include <ftw.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include "base/memory.h"
+
+enum {
+    TEST_PATH_SIZE = 4096,
+};
+
+struct test_memory {
+    size_t calls;     /* allocations and resizes so far, the context's own included */
+    size_t fail_at;   /* number of the call that fails, 1 is the first; 0: none fails */
+    bool fail_rest;   /* the calls after fail_at fail too */
+    size_t failed;    /* calls that were made to fail */
+    size_t blocks;    /* not yet freed */
+    uint64_t bytes;   /* not yet freed */
+    uint64_t peak;    /* highest value of bytes */
+    uint64_t largest; /* largest single block ever asked for, failed calls included */
+};
+
+/* The size of a block stands before it; the rest of the head keeps the block aligned. */
+union test_head {
+    size_t size;
+    max_align_t align;
+};
+
+static inline void *test_resize(void *user, void *block, size_t size)
+{
+    struct test_memory *memory = user;
+    union test_head *head = block ? (union test_head *)block - 1 : NULL;
+    size_t old = head ? head->size : 0;
+    if (size == 0) {
+        memory->blocks -= head != NULL;
+        memory->bytes -= old;
+        free(head);
+        return NULL;
+    }
+    memory->calls++;
+    if (size > memory->largest)
+        memory->largest = size;
+    bool fails = memory->fail_at &&
+                 (memory->calls == memory->fail_at || (memory->fail_rest && memory->calls > memory->fail_at));
+    union test_head *fresh = fails || size > SIZE_MAX / 2 ? NULL : malloc(sizeof *fresh + size);
+    if (!fresh) {
+        memory->failed++;
+        return NULL;
+    }
+    /* Always a new place, with rubbish in it: use of the old block or of unset bytes shows. */
+    fresh->size = size;
+    memset(fresh + 1, 0xA5, size);
+    if (head) {
+        memcpy(fresh + 1, head + 1, old < size ? old : size);
+        free(head);
+    }
+    memory->blocks += head == NULL;
+    memory->bytes += size - old;
+    if (memory->bytes > memory->peak)
+        memory->peak = memory->bytes;
+    return fresh + 1;
+}
+
+static inline struct mw_allocator test_allocator(struct test_memory *memory)
+{
+    return (struct mw_allocator){ test_resize, memory };
+}
+
+static inline struct mw_context *test_context_new(struct test_memory *memory)
+{
+    struct mw_allocator allocator = test_allocator(memory);
+    struct mw_context *context = mw_context_new(&allocator, NULL);
+    assert_non_null(context);
+    return context;
+}
+
+static inline void test_context_free(struct mw_context *context, struct test_memory *memory)
+{
+    mw_context_free(context);
+    assert_int_equal(memory->blocks, 0);
+    assert_int_equal(memory->bytes, 0);
+}
+
+/* Calls run() again and again, the n-th time with its n-th allocation failing, until it makes fewer than n. A
+ * failed allocation must come out as MW_E_MEMORY with a message and leave no block behind; the last call, in
+ * which nothing fails, must return 0. run() frees what it made. Returns the number of allocations. */
+static inline size_t test_each_allocation_fails(int (*run)(struct mw_context *context, void *user),
+                                                void *user)
+{
+    for (size_t n = 1;; n++) {
+        struct test_memory memory = { 0 };
+        struct mw_context *context = test_context_new(&memory);
+        memory.fail_at = memory.calls + n;
+        int error = run(context, user);
+        if (memory.failed) {
+            if (error != MW_E_MEMORY)
+                fail_msg("allocation %zu failed, but the result is %d: %s", n, error,
+                         mw_error_message(context));
+            assert_string_not_equal(mw_error_message(context), "");
+        } else if (error) {
+            fail_msg("no allocation failed, but the result is %d: %s", error, mw_error_message(context));
+        }
+        bool done = !memory.failed;
+        test_context_free(context, &memory);
+        if (done)
+            return n - 1;
+    }
+}
+
+static inline bool test_exists(const char *path)
+{
+    struct stat facts;
+    return stat(path, &facts) == 0;
+}
+
+/* path = the corpus folder + "/" + name; true when it is there. */
+static inline bool test_corpus_has(char path[TEST_PATH_SIZE], const char *name)
+{
+    const char *corpus = getenv("MAPWRIGHT_CORPUS");
+    int length = corpus && *corpus
+                     ? snprintf(path, TEST_PATH_SIZE, "%s/%s", corpus, name)
+                     : snprintf(path, TEST_PATH_SIZE, "%s/../shared/corpus/%s", MW_SOURCE_ROOT, name);
+    return length > 0 && length < TEST_PATH_SIZE && test_exists(path);
+}
+
+/* The same, but skips the running test when the file or folder is not there. */
+static inline void test_corpus_path(char path[TEST_PATH_SIZE], const char *name)
+{
+    if (!test_corpus_has(path, name)) {
+        print_message("# skipped: no %s in the corpus (set MAPWRIGHT_CORPUS)\n", name);
+        skip();
+    }
+}
+
+/* A file of the project itself, such as "samples/x.json". */
+static inline void test_source_path(char path[TEST_PATH_SIZE], const char *name)
+{
+    int length = snprintf(path, TEST_PATH_SIZE, "%s/%s", MW_SOURCE_ROOT, name);
+    assert_true(length > 0 && length < TEST_PATH_SIZE);
+}
+
+/* The bytes of a file in a block of exactly that size (overruns show under sanitizers); free() it. */
+static inline uint8_t *test_read_file(const char *path, size_t *size)
+{
+    FILE *file = fopen(path, "rb");
+    if (!file)
+        fail_msg("cannot open %s", path);
+    assert_int_equal(fseek(file, 0, SEEK_END), 0);
+    long end = ftell(file);
+    assert_true(end >= 0);
+    rewind(file);
+    uint8_t *bytes = malloc(end ? (size_t)end : 1);
+    assert_non_null(bytes);
+    assert_int_equal(fread(bytes, 1, (size_t)end, file), end);
+    fclose(file);
+    *size = (size_t)end;
+    return bytes;
+}
+
+static inline void test_write_file(const char *path, const void *bytes, size_t size)
+{
+    FILE *file = fopen(path, "wb");
+    if (!file)
+        fail_msg("cannot write %s", path);
+    assert_int_equal(fwrite(bytes, 1, size, file), size);
+    assert_int_equal(fclose(file), 0);
+}
+
+/* Calls each() for every regular file of a folder (not of folders in it) whose name has this ending in any
+ * case ("" for all), in the order of their bytes. Returns how many there were. */
+static inline size_t test_each_file(const char *folder, const char *ending,
+                                    void (*each)(const char *path, void *user), void *user)
+{
+    struct dirent **entries;
+    int count = scandir(folder, &entries, NULL, NULL);
+    if (count < 0)
+        fail_msg("cannot list %s", folder);
+    /* alphasort() follows the locale; a few files need no better sorting than this. */
+    for (int i = 1; i < count; i++)
+        for (int k = i; k > 0 && strcmp(entries[k - 1]->d_name, entries[k]->d_name) > 0; k--) {
+            struct dirent *swap = entries[k];
+            entries[k] = entries[k - 1];
+            entries[k - 1] = swap;
+        }
+    size_t found = 0;
+    for (int i = 0; i < count; i++) {
+        char path[TEST_PATH_SIZE];
+        const char *name = entries[i]->d_name;
+        size_t length = strlen(name), tail = strlen(ending);
+        struct stat facts;
+        bool fits = length >= tail && snprintf(path, sizeof path, "%s/%s", folder, name) < TEST_PATH_SIZE &&
+                    stat(path, &facts) == 0 && S_ISREG(facts.st_mode);
+        for (size_t k = 0; fits && k < tail; k++) {
+            char a = name[length - tail + k], b = ending[k];
+            fits = (a >= 'A' && a <= 'Z' ? a + 32 : a) == (b >= 'A' && b <= 'Z' ? b + 32 : b);
+        }
+        free(entries[i]);
+        if (fits) {
+            each(path, user);
+            found++;
+        }
+    }
+    free(entries);
+    return found;
+}
+
+/* A new empty folder below $TMPDIR or /tmp. */
+static inline void test_folder_new(char path[TEST_PATH_SIZE])
+{
+    const char *base = getenv("TMPDIR");
+    int length = snprintf(path, TEST_PATH_SIZE, "%s/mapwright-test-XXXXXX", base && *base ? base : "/tmp");
+    assert_true(length > 0 && length < TEST_PATH_SIZE);
+    assert_non_null(mkdtemp(path));
+}
+
+static inline int test_remove_one(const char *path, const struct stat *facts, int kind, struct FTW *walk)
+{
+    (void)facts;
+    (void)kind;
+    (void)walk;
+    return remove(path);
+}
+
+static inline void test_folder_remove(const char *path)
+{
+    assert_int_equal(nftw(path, test_remove_one, 16, FTW_DEPTH | FTW_PHYS), 0);
+}
+
+/* splitmix64; any seed is good. */
+struct test_random {
+    uint64_t state;
+};
+
+static inline uint64_t test_random_u64(struct test_random *random)
+{
+    uint64_t z = random->state += 0x9E3779B97F4A7C15u;
+    z = (z ^ z >> 30) * 0xBF58476D1CE4E5B9u;
+    z = (z ^ z >> 27) * 0x94D049BB133111EBu;
+    return z ^ z >> 31;
+}
+
+/* 0 <= result < limit; limit must not be 0. */
+static inline uint64_t test_random_below(struct test_random *random, uint64_t limit)
+{
+    return test_random_u64(random) % limit;
+}
+
+static inline void test_random_fill(struct test_random *random, void *bytes, size_t size)
+{
+    for (size_t i = 0; i < size; i++)
+        ((uint8_t *)bytes)[i] = (uint8_t)(test_random_u64(random) >> 32);
+}
+
+#endif
