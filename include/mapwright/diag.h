@@ -1,0 +1,48 @@
+/* What is wrong with a document, and where. */
+#ifndef MAPWRIGHT_DIAG_H
+#define MAPWRIGHT_DIAG_H
+
+#include "types.h"
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+enum mw_severity {
+    MW_NOTE,    /* worth knowing, harmless */
+    MW_WARNING, /* a program may stumble over it */
+    MW_ERROR,   /* the file breaks its format's rules */
+    MW_FATAL,   /* part of the file could not be read; what could be is shown, but it cannot be saved whole */
+};
+
+#define MW_NO_OFFSET UINT64_MAX
+
+struct mw_diag {
+    enum mw_severity severity;
+    const char *code;    /* stable, like "WWD012"; see mw_diag_explain() */
+    const char *space;   /* which bytes `offset` counts in: "file", "image" (inflated level), ... */
+    uint64_t offset;     /* MW_NO_OFFSET when there is no place in bytes */
+    uint64_t length;     /* 0 when unknown */
+    const char *path;    /* of the field or object, "" for the whole document */
+    const char *message; /* names both numbers */
+    const char *hint;    /* what to do, "" when nothing */
+};
+
+/* One row of a format's catalogue. */
+struct mw_diag_kind {
+    const char *code;
+    enum mw_severity severity;
+    const char *title;
+    const char *explanation; /* why it matters and where the rule comes from */
+    const char *hint;        /* default hint */
+};
+
+MW_API const char *mw_severity_name(enum mw_severity severity);
+
+/* The catalogue row of a code of any format, or NULL. Codes compare without regard to case. */
+MW_API const struct mw_diag_kind *mw_diag_explain(const char *code);
+
+#ifdef __cplusplus
+}
+#endif
+#endif

@@ -1,0 +1,226 @@
+/* A document: one opened world, whatever its format. Open it, look at it or change it, write it, close it.
+ *
+ *     struct mw_context *context = mw_context_new(NULL, NULL);
+ *     struct mw_document *level;
+ *     if (mw_open(context, "LEVEL1.WWD", NULL, 0, &level) < 0)
+ *         puts(mw_error_message(context));
+ *
+ * Strings and structs that a document returns belong to it and live until mw_close(), except that diagnostics
+ * and changes may move in memory when new ones are added. Options are pairs of name and value, see option.h;
+ * which ones there are stands in the tables of struct mw_format_info. */
+#ifndef MAPWRIGHT_DOCUMENT_H
+#define MAPWRIGHT_DOCUMENT_H
+
+#include "context.h"
+#include "diag.h"
+#include "option.h"
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+struct mw_document;
+
+/* ---- formats ---- */
+
+enum mw_ability {
+    MW_CAN_WRITE = 1,  /* write, save, verify, build, set */
+    MW_CAN_RENDER = 2, /* pictures */
+    MW_CAN_OPEN_MEMBERS = 4,
+};
+
+struct mw_format_info {
+    const char *name;       /* "wwd" */
+    const char *title;      /* "Wap World Document" */
+    const char *games;      /* "Captain Claw, Gruntz" */
+    const char *extensions; /* "wwd" or "wld swd", lower case */
+    unsigned abilities;     /* enum mw_ability */
+    /* Each table may be NULL. */
+    const struct mw_option *open_options;
+    const struct mw_option *save_options;
+    const struct mw_option *check_options;
+    const struct mw_option *info_options;
+    const struct mw_option *render_options;
+    const struct mw_option *ref_kinds; /* what mw_refs() can be asked: {"tile", MW_OPTION_INT, ...} */
+    const struct mw_operation *operations;
+    const struct mw_operation *templates; /* for mw_new() */
+    const struct mw_fix *fixes;
+    const struct mw_diag_kind *diags; /* ends with code NULL */
+};
+
+MW_API size_t mw_format_count(void);
+MW_API const struct mw_format_info *mw_format_at(size_t index);
+MW_API const struct mw_format_info *mw_format_find(const char *name); /* NULL when there is none */
+
+/* ---- opening and closing ---- */
+
+/* Path: a file; "-" for standard input; a folder that holds a world.json; or a member of an archive,
+ * "CLAW.REZ:LEVEL1/WORLDS/WORLD.WWD". Options: "format" forces a format, the rest is the format's
+ * open_options. Succeeds with a damaged document when something could be read; see mw_document_damaged(). */
+MW_API int mw_open(struct mw_context *context, const char *path, const struct mw_arg *args, size_t arg_count,
+                   struct mw_document **document);
+
+/* Borrows the bytes until mw_close(). name is used in messages and to guess the format. */
+MW_API int mw_open_bytes(struct mw_context *context, const char *name, const void *data, size_t size,
+                         const struct mw_arg *args, size_t arg_count, struct mw_document **document);
+
+/* From JSON as mw_dump() writes it. */
+MW_API int mw_build(struct mw_context *context, const char *name, const void *json, size_t size,
+                    struct mw_document **document);
+
+/* A new minimal world from a template ("claw", "gruntz") of any format. */
+MW_API int mw_new(struct mw_context *context, const char *template_name, const struct mw_arg *args,
+                  size_t arg_count, struct mw_document **document);
+
+MW_API void mw_close(struct mw_document *document);
+
+MW_API const char *mw_document_name(const struct mw_document *document);
+MW_API const struct mw_format_info *mw_document_format(const struct mw_document *document);
+/* The bytes the document was read from; empty when it was built or made new. */
+MW_API struct mw_bytes mw_document_input(const struct mw_document *document);
+/* 1 when part of the input could not be read: what could be is there, but it cannot be written. */
+MW_API int mw_document_damaged(const struct mw_document *document);
+/* Makes the cells of a grid of this document writable (a copy in the document's memory), and returns them. */
+MW_API uint8_t *mw_document_own_grid(struct mw_document *document, struct mw_grid *grid);
+
+/* ---- what is wrong ---- */
+
+/* Diagnostics found while reading are there at once; mw_check() adds all others. */
+MW_API int mw_check(struct mw_document *document, const struct mw_arg *args, size_t arg_count);
+MW_API size_t mw_diag_count(const struct mw_document *document);
+MW_API const struct mw_diag *mw_diag_at(const struct mw_document *document, size_t index);
+
+/* ---- what was changed ---- */
+
+struct mw_change {
+    const char *path;
+    const char *text; /* "49 -> 1524", "added TreasurePowerup at 100,200" */
+};
+
+MW_API size_t mw_change_count(const struct mw_document *document);
+MW_API const struct mw_change *mw_change_at(const struct mw_document *document, size_t index);
+MW_API void mw_changes_clear(struct mw_document *document);
+
+/* Runs the named repairs (all of the format when count is 0), in table order, and lists every change. With
+ * apply 0 it only lists what it would change. */
+MW_API int mw_repair(struct mw_document *document, const char *const *names, size_t count, int apply);
+
+/* One operation as text ("move logic=Officer dx=64"), or as name and options. */
+MW_API int mw_edit(struct mw_document *document, const char *operation);
+MW_API int mw_edit_args(struct mw_document *document, const char *name, const struct mw_arg *args,
+                        size_t arg_count);
+
+/* ---- generic access by path: planes[1].objects[12].name, planes[name=Action].tiles[10,3] ---- */
+
+/* Calls for a single integer or text; the path must match exactly one field. Text is UTF-8 in the document's
+ * memory. */
+MW_API int mw_get_int(struct mw_document *document, const char *path, int64_t *value);
+MW_API int mw_get_text(struct mw_document *document, const char *path, const char **value);
+/* Sets every field that the path matches ([*] matches all items), after checking type and range. Integers
+ * also as names of their enum or "name|name" of their flags. All or nothing. */
+MW_API int mw_set(struct mw_document *document, const char *path, const char *value);
+
+/* ---- output ---- */
+
+struct mw_output {
+    int (*write)(void *user, const void *data, size_t size); /* 0, or a negative mw_error to stop */
+    void *user;
+};
+
+enum mw_style {
+    MW_STYLE_TREE,      /* for people */
+    MW_STYLE_JSON,      /* indented */
+    MW_STYLE_JSON_LINE, /* one line */
+    MW_STYLE_HEX,       /* mw_dump() only: offset, bytes and field, in file order */
+    MW_STYLE_MARKDOWN,  /* mw_schema() only */
+};
+
+/* The whole document, or what path matches. JSON of the whole is complete: mw_build() makes the same file of
+ * it. */
+MW_API int mw_dump(struct mw_document *document, const char *path, enum mw_style style,
+                   const struct mw_output *output);
+MW_API int mw_info(struct mw_document *document, const struct mw_arg *args, size_t arg_count,
+                   enum mw_style style, const struct mw_output *output);
+/* Who uses what: one of the format's ref_kinds and a value. *found counts the uses. */
+MW_API int mw_refs(struct mw_document *document, const char *kind, const char *value, enum mw_style style,
+                   const struct mw_output *output, size_t *found);
+/* Field by field; *differences counts them. Both documents must be of one format. */
+MW_API int mw_diff(struct mw_document *before, struct mw_document *after, enum mw_style style,
+                   const struct mw_output *output, size_t *differences);
+/* JSON Schema or a reference in Markdown, made from the record tables. */
+MW_API int mw_schema(struct mw_context *context, const char *format, enum mw_style style,
+                     const struct mw_output *output);
+
+/* ---- writing ---- */
+
+/* The file's bytes; release with mw_free(). Refuses damaged documents. */
+MW_API int mw_write(struct mw_document *document, const struct mw_arg *args, size_t arg_count, void **data,
+                    size_t *size);
+MW_API void mw_free(struct mw_context *context, void *data);
+
+/* Writes atomically: the old file or the new, never half of one. backup: suffix for a copy of the old file,
+ * or NULL. */
+MW_API int mw_save(struct mw_document *document, const char *path, const char *backup,
+                   const struct mw_arg *args, size_t arg_count);
+
+struct mw_mismatch {
+    const char *space;
+    uint64_t offset;
+    uint64_t size_read, size_written;
+    int byte_read, byte_written; /* -1 past the end */
+    const char *path;            /* the field that lies there, "" when unknown */
+};
+
+/* Writes the unchanged model and compares: 0 the same bytes, 1 different (see *mismatch), or an error. */
+MW_API int mw_verify(struct mw_document *document, struct mw_mismatch *mismatch);
+
+/* ---- what all worlds share ---- */
+
+enum mw_item_kind {
+    MW_ITEM_LAYER,
+    MW_ITEM_OBJECT,
+    MW_ITEM_PICTURE,
+    MW_ITEM_SOUND,
+    MW_ITEM_TEXT,
+    MW_ITEM_SCRIPT,
+    MW_ITEM_FILE, /* a member of an archive */
+};
+
+struct mw_item {
+    enum mw_item_kind kind;
+    const char *name; /* UTF-8, as the file has it: not safe as a file name */
+    const char *path; /* "planes[1]", or the member's path in the archive */
+    uint64_t count;   /* cells, objects of this kind, ... */
+    uint64_t size;    /* bytes of content, 0 when it has none to extract */
+};
+
+MW_API size_t mw_item_count(struct mw_document *document);
+MW_API const struct mw_item *mw_item_at(struct mw_document *document, size_t index);
+/* Content to extract (a picture as PNG, a sound, a member's bytes). Owned by the document. */
+MW_API int mw_item_content(struct mw_document *document, size_t index, struct mw_bytes *content);
+MW_API const char *mw_item_kind_name(enum mw_item_kind kind);
+
+/* Writes the content of items whose path matches the pattern (shell wildcards; NULL: all) below folder, names
+ * made safe. Never writes outside it. written may be NULL. */
+MW_API int mw_extract(struct mw_document *document, const char *folder, const char *pattern, size_t *written);
+
+/* ---- pictures ---- */
+
+struct mw_render;
+
+/* Prepares a picture: chooses the area, loads what it needs. The document must outlive it. */
+MW_API int mw_render_open(struct mw_document *document, const struct mw_arg *args, size_t arg_count,
+                          struct mw_render **render);
+MW_API void mw_render_close(struct mw_render *render);
+MW_API void mw_render_size(const struct mw_render *render, uint32_t *width, uint32_t *height);
+/* Draws rows [y, y + count) as RGBA with straight alpha, 8 bits each; stride in bytes. Any order, any split.
+ */
+MW_API int mw_render_rows(struct mw_render *render, uint32_t y, uint32_t count, uint8_t *rgba, size_t stride);
+/* The whole picture as a PNG, drawn strip by strip: needs memory for a strip, not for the picture. */
+MW_API int mw_render_png(struct mw_document *document, const struct mw_arg *args, size_t arg_count,
+                         const struct mw_output *output);
+
+#ifdef __cplusplus
+}
+#endif
+#endif

@@ -1,0 +1,13 @@
+/* libmapwright: open, check, show, edit, convert and losslessly save the worlds of old games. */
+#ifndef MAPWRIGHT_MAPWRIGHT_H
+#define MAPWRIGHT_MAPWRIGHT_H
+
+#include "types.h"
+#include "context.h"
+#include "diag.h"
+#include "option.h"
+#include "document.h"
+#include "files.h"
+#include "wwd.h"
+
+#endif

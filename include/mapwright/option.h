@@ -1,0 +1,61 @@
+/* Options and operations are tables; the command line, the help, the manual and the checks come from them. */
+#ifndef MAPWRIGHT_OPTION_H
+#define MAPWRIGHT_OPTION_H
+
+#include "types.h"
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+enum mw_option_kind {
+    MW_OPTION_FLAG,   /* no value, or yes/no */
+    MW_OPTION_INT,    /* decimal or 0x hexadecimal */
+    MW_OPTION_REAL,   /* 0.25 */
+    MW_OPTION_TEXT,   /* UTF-8 */
+    MW_OPTION_CHOICE, /* one of `choices` */
+    MW_OPTION_RECT,   /* X,Y,WIDTH,HEIGHT */
+    MW_OPTION_SIZE,   /* WIDTHxHEIGHT */
+    MW_OPTION_POINT,  /* X,Y */
+    MW_OPTION_FILE,   /* a path in the file system */
+};
+
+/* A table of options ends with name NULL. */
+struct mw_option {
+    const char *name; /* "show-layer": --show-layer NAME, or show-layer=NAME in an operation */
+    enum mw_option_kind kind;
+    const char *value;    /* what help calls the value: "NAME" */
+    const char *doc;      /* one line */
+    const char *fallback; /* used when the option is not given; NULL: absent */
+    const char *choices;  /* "editor|wapmap|keep" for MW_OPTION_CHOICE */
+    int64_t min, max;     /* both 0: no range */
+    int many;             /* may be given several times */
+    int required;
+};
+
+/* Something given: `name` must be in the table, `value` is checked against its kind. NULL value: a bare flag.
+ */
+struct mw_arg {
+    const char *name;
+    const char *value;
+};
+
+/* An edit operation: `shift plane=Action x=10`. A table ends with name NULL. */
+struct mw_operation {
+    const char *name;
+    const char *doc;
+    const char *example;
+    const struct mw_option *options;
+};
+
+/* A repair that `check --fix` can do. A table ends with name NULL. */
+struct mw_fix {
+    const char *name;
+    const char *doc;
+    const char *codes; /* the diagnostics it cures, separated by spaces */
+};
+
+#ifdef __cplusplus
+}
+#endif
+#endif

@@ -1,0 +1,155 @@
+#include "buf.h"
+
+#include <stdio.h>
+
+enum {
+    FLUSH_SIZE = 64 * 1024,
+};
+
+void mw_buf_init(struct mw_buf *buf, struct mw_context *context)
+{
+    *buf = (struct mw_buf){ .context = context };
+}
+
+void mw_buf_free(struct mw_buf *buf)
+{
+    mw_release(buf->context, buf->data);
+    *buf = (struct mw_buf){ .context = buf->context };
+}
+
+static void hand_on(struct mw_buf *buf)
+{
+    if (buf->error || !buf->size)
+        return;
+    buf->error = buf->flush(buf->user, buf->data, buf->size);
+    buf->flushed += buf->size;
+    buf->size = 0;
+}
+
+int mw_buf_finish(struct mw_buf *buf)
+{
+    if (buf->flush)
+        hand_on(buf);
+    return buf->error;
+}
+
+static bool resize(struct mw_buf *buf, size_t capacity)
+{
+    uint8_t *data = mw_resize(buf->context, buf->data, capacity);
+    if (!data) {
+        buf->error = MW_E_MEMORY;
+        return false;
+    }
+    buf->data = data;
+    buf->capacity = capacity;
+    return true;
+}
+
+static bool fits_limit(struct mw_buf *buf, size_t size, size_t *needed)
+{
+    uint64_t limit = buf->context->limits.total;
+    if (!mw_add(buf->size, size, needed) && *needed <= limit)
+        return true;
+    buf->error =
+        mw_fail(buf->context, MW_E_LIMIT,
+                "%zu more bytes of output after %zu would pass the memory limit of %llu bytes; raise it "
+                "with --max-memory",
+                size, buf->size, (unsigned long long)limit);
+    return false;
+}
+
+void mw_buf_reserve(struct mw_buf *buf, size_t size)
+{
+    size_t needed;
+    if (!buf->error && fits_limit(buf, size, &needed) && (needed > buf->capacity || !buf->data))
+        resize(buf, needed);
+}
+
+uint8_t *mw_buf_room(struct mw_buf *buf, size_t size)
+{
+    if (buf->flush && buf->size >= FLUSH_SIZE)
+        hand_on(buf);
+    if (buf->error)
+        return NULL;
+    size_t needed;
+    if (!fits_limit(buf, size, &needed))
+        return NULL;
+    if (needed > buf->capacity || !buf->data) {
+        size_t capacity = buf->capacity < 128 ? 256 : buf->capacity * 2;
+        if (!resize(buf, capacity < needed ? needed : capacity))
+            return NULL;
+    }
+    uint8_t *room = buf->data + buf->size;
+    buf->size = needed;
+    return room;
+}
+
+void mw_buf_put(struct mw_buf *buf, const void *data, size_t size)
+{
+    if (size == 0)
+        return;
+    uint8_t *room = mw_buf_room(buf, size);
+    if (room)
+        memcpy(room, data, size);
+}
+
+void mw_buf_fill(struct mw_buf *buf, uint8_t value, size_t count)
+{
+    uint8_t *room = count ? mw_buf_room(buf, count) : NULL;
+    if (room)
+        memset(room, value, count);
+}
+
+void mw_buf_u8(struct mw_buf *buf, uint8_t value)
+{
+    mw_buf_put(buf, &value, 1);
+}
+
+void mw_buf_u16le(struct mw_buf *buf, uint16_t value)
+{
+    const uint8_t bytes[2] = { (uint8_t)value, (uint8_t)(value >> 8) };
+    mw_buf_put(buf, bytes, sizeof bytes);
+}
+
+void mw_buf_u32le(struct mw_buf *buf, uint32_t value)
+{
+    const uint8_t bytes[4] = { (uint8_t)value, (uint8_t)(value >> 8), (uint8_t)(value >> 16),
+                               (uint8_t)(value >> 24) };
+    mw_buf_put(buf, bytes, sizeof bytes);
+}
+
+void mw_buf_u16be(struct mw_buf *buf, uint16_t value)
+{
+    const uint8_t bytes[2] = { (uint8_t)(value >> 8), (uint8_t)value };
+    mw_buf_put(buf, bytes, sizeof bytes);
+}
+
+void mw_buf_u32be(struct mw_buf *buf, uint32_t value)
+{
+    const uint8_t bytes[4] = { (uint8_t)(value >> 24), (uint8_t)(value >> 16), (uint8_t)(value >> 8),
+                               (uint8_t)value };
+    mw_buf_put(buf, bytes, sizeof bytes);
+}
+
+void mw_buf_text(struct mw_buf *buf, const char *text)
+{
+    mw_buf_put(buf, text, strlen(text));
+}
+
+void mw_buf_format(struct mw_buf *buf, const char *format, ...)
+{
+    va_list args, again;
+    va_start(args, format);
+    va_copy(again, args);
+    int length = vsnprintf(NULL, 0, format, args);
+    if (length < 0 && !buf->error)
+        buf->error = mw_fail(buf->context, MW_E_ARGUMENT, "text cannot be formatted");
+    /* vsnprintf wants room for the NUL too; it is given back at once. */
+    uint8_t *room = length < 0 ? NULL : mw_buf_room(buf, (size_t)length + 1);
+    if (room) {
+        vsnprintf((char *)room, (size_t)length + 1, format, again);
+        buf->size--;
+    }
+    va_end(again);
+    va_end(args);
+}

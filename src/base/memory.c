@@ -1,0 +1,253 @@
+#include "memory.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+enum {
+    CHUNK_SIZE = 64 * 1024,
+    ALIGNMENT = 16,
+};
+
+struct mw_chunk {
+    struct mw_chunk *next;
+    size_t used, size;
+    _Alignas(ALIGNMENT) unsigned char data[];
+};
+
+static void *default_resize(void *user, void *block, size_t size)
+{
+    (void)user;
+    if (size == 0) {
+        free(block);
+        return NULL;
+    }
+    return realloc(block, size);
+}
+
+struct mw_context *mw_context_new(const struct mw_allocator *allocator, const struct mw_limits *limits)
+{
+    struct mw_allocator chosen = allocator ? *allocator : (struct mw_allocator){ default_resize, NULL };
+    struct mw_context *context = chosen.resize(chosen.user, NULL, sizeof *context);
+    if (!context)
+        return NULL;
+    *context = (struct mw_context){ .allocator = chosen };
+    context->limits.total = limits && limits->total ? limits->total : (uint64_t)1 << 30;
+    context->limits.payload = limits && limits->payload ? limits->payload : (uint64_t)256 << 20;
+    return context;
+}
+
+void mw_context_free(struct mw_context *context)
+{
+    if (context)
+        context->allocator.resize(context->allocator.user, context, 0);
+}
+
+const char *mw_error_message(const struct mw_context *context)
+{
+    return context->message;
+}
+
+const char *mw_error_name(int error)
+{
+    static const char *const names[] = { "ok",       "out of memory", "limit reached", "input/output error",
+                                         "bad data", "unsupported",   "bad argument",  "not found",
+                                         "refused" };
+    int index = -error;
+    return index >= 0 && index < (int)(sizeof names / sizeof *names) ? names[index] : "unknown error";
+}
+
+/* Names in messages come from files: a line break or a terminal's escape code (also U+0080-9F in UTF-8) in
+ * one must not take effect. Where the message was too long, half a character is not left at its end. */
+static void make_one_line(char *text)
+{
+    unsigned char *p = (unsigned char *)text;
+    for (; *p; p++) {
+        if (*p < 0x20 || *p == 0x7F)
+            *p = '?';
+        if (p[0] == 0xC2 && p[1] >= 0x80 && p[1] <= 0x9F)
+            p[0] = p[1] = '?';
+    }
+    if (p - (unsigned char *)text < (ptrdiff_t)sizeof((struct mw_context *)0)->message - 1)
+        return;
+    unsigned char *start = p;
+    while (start > p - 4 && (start[-1] & 0xC0) == 0x80)
+        start--;
+    if (start[-1] >= 0xC0)
+        start[-1] = 0;
+}
+
+int mw_fail(struct mw_context *context, int error, const char *format, ...)
+{
+    va_list args;
+    va_start(args, format);
+    /* A message may quote the previous one, so it is built beside it. */
+    char text[sizeof context->message];
+    if (vsnprintf(text, sizeof text, format, args) < 0)
+        text[0] = 0;
+    va_end(args);
+    make_one_line(text);
+    memcpy(context->message, text, sizeof text);
+    context->error = error;
+    return error;
+}
+
+void *mw_resize(struct mw_context *context, void *block, size_t size)
+{
+    void *result = context->allocator.resize(context->allocator.user, block, size ? size : 1);
+    if (!result)
+        mw_fail(context, MW_E_MEMORY, "out of memory: %zu bytes were asked for", size);
+    return result;
+}
+
+void *mw_allocate(struct mw_context *context, size_t size)
+{
+    return mw_resize(context, NULL, size);
+}
+
+void mw_release(struct mw_context *context, void *block)
+{
+    if (block)
+        context->allocator.resize(context->allocator.user, block, 0);
+}
+
+void mw_arena_init(struct mw_arena *arena, struct mw_context *context)
+{
+    *arena = (struct mw_arena){ .context = context };
+}
+
+void mw_arena_free(struct mw_arena *arena)
+{
+    struct mw_chunk *chunk = arena->chunks;
+    while (chunk) {
+        struct mw_chunk *next = chunk->next;
+        mw_release(arena->context, chunk);
+        chunk = next;
+    }
+    arena->chunks = NULL;
+    arena->used = 0;
+}
+
+static bool over_limit(struct mw_arena *arena, size_t size)
+{
+    uint64_t limit = arena->context->limits.total;
+    if (size <= limit && arena->used <= limit - size)
+        return false;
+    mw_fail(arena->context, MW_E_LIMIT,
+            "%zu more bytes after %llu would pass the memory limit of %llu bytes; raise it with --max-memory",
+            size, (unsigned long long)arena->used, (unsigned long long)limit);
+    return true;
+}
+
+static struct mw_chunk *add_chunk(struct mw_arena *arena, size_t size, bool behind_first)
+{
+    size_t total;
+    if (mw_add(size, sizeof(struct mw_chunk), &total)) {
+        mw_fail(arena->context, MW_E_MEMORY, "out of memory: %zu bytes were asked for", size);
+        return NULL;
+    }
+    struct mw_chunk *chunk = mw_allocate(arena->context, total);
+    if (!chunk)
+        return NULL;
+    chunk->used = 0;
+    chunk->size = size;
+    /* A large piece goes behind the chunk that is being filled, so that its room is not lost. */
+    struct mw_chunk **at = behind_first && arena->chunks ? &arena->chunks->next : &arena->chunks;
+    chunk->next = *at;
+    *at = chunk;
+    return chunk;
+}
+
+void *mw_arena_payload(struct mw_arena *arena, size_t size)
+{
+    size_t rounded;
+    if (mw_add(size, ALIGNMENT - 1, &rounded) || over_limit(arena, size))
+        return NULL;
+    rounded &= ~(size_t)(ALIGNMENT - 1);
+    struct mw_chunk *chunk = arena->chunks;
+#ifdef MW_SANITIZE
+    chunk = add_chunk(arena, size, true);
+    rounded = size;
+#else
+    if (rounded > CHUNK_SIZE / 4)
+        chunk = add_chunk(arena, rounded, true);
+    else if (!chunk || chunk->size - chunk->used < rounded)
+        chunk = add_chunk(arena, CHUNK_SIZE, false);
+#endif
+    if (!chunk)
+        return NULL;
+    void *piece = chunk->data + chunk->used;
+    chunk->used += rounded;
+    arena->used += size;
+    return piece;
+}
+
+void *mw_arena_alloc(struct mw_arena *arena, size_t size)
+{
+    void *piece = mw_arena_payload(arena, size);
+    if (piece)
+        memset(piece, 0, size);
+    return piece;
+}
+
+void *mw_arena_array(struct mw_arena *arena, size_t count, size_t item_size)
+{
+    size_t size;
+    if (mw_multiply(count, item_size, &size)) {
+        mw_fail(arena->context, MW_E_LIMIT, "%zu items of %zu bytes are more than memory can hold", count,
+                item_size);
+        return NULL;
+    }
+    return mw_arena_alloc(arena, size);
+}
+
+void *mw_arena_copy(struct mw_arena *arena, const void *data, size_t size)
+{
+    void *piece = mw_arena_payload(arena, size);
+    if (piece && size)
+        memcpy(piece, data, size);
+    return piece;
+}
+
+char *mw_arena_text(struct mw_arena *arena, const char *text)
+{
+    return mw_arena_copy(arena, text, strlen(text) + 1);
+}
+
+char *mw_arena_vformat(struct mw_arena *arena, const char *format, va_list args)
+{
+    va_list again;
+    va_copy(again, args);
+    int length = vsnprintf(NULL, 0, format, args);
+    if (length < 0)
+        mw_fail(arena->context, MW_E_ARGUMENT, "text cannot be formatted");
+    char *text = length < 0 ? NULL : mw_arena_payload(arena, (size_t)length + 1);
+    if (text)
+        vsnprintf(text, (size_t)length + 1, format, again);
+    va_end(again);
+    return text;
+}
+
+char *mw_arena_format(struct mw_arena *arena, const char *format, ...)
+{
+    va_list args;
+    va_start(args, format);
+    char *text = mw_arena_vformat(arena, format, args);
+    va_end(args);
+    return text;
+}
+
+int mw_arena_grow(struct mw_arena *arena, void **items, size_t count, size_t *capacity, size_t item_size)
+{
+    if (count < *capacity)
+        return 0;
+    size_t wanted = *capacity < 4 ? 8 : *capacity * 2;
+    void *bigger = mw_arena_array(arena, wanted, item_size);
+    if (!bigger)
+        return arena->context->error;
+    if (count)
+        memcpy(bigger, *items, count * item_size);
+    *items = bigger;
+    *capacity = wanted;
+    return 0;
+}

@@ -1,0 +1,63 @@
+/* Allocation through the context, and arenas.
+ *
+ * An arena owns many pieces that die together. A document has one. Pieces are zeroed, aligned for any type,
+ * and counted against the context's total limit. Under sanitizers every piece is its own malloc, so that
+ * overruns are seen. All functions return NULL on failure and leave the reason in the context. */
+#ifndef MW_BASE_MEMORY_H
+#define MW_BASE_MEMORY_H
+
+#include <stdarg.h>
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#include <mapwright/context.h>
+
+struct mw_context {
+    struct mw_allocator allocator;
+    struct mw_limits limits;
+    char message[768];
+    int error; /* that the message belongs to */
+};
+
+/* Stores a message and returns the error, so that a caller can write `return mw_fail(context, ...)`. The
+ * message becomes one line that is safe on a terminal: control characters turn into '?'. */
+int mw_fail(struct mw_context *context, int error, const char *format, ...) MW_PRINTF(3, 4);
+
+void *mw_allocate(struct mw_context *context, size_t size);
+void *mw_resize(struct mw_context *context, void *block, size_t size);
+void mw_release(struct mw_context *context, void *block);
+
+/* true when a * b overflows; otherwise *product is set. */
+static inline bool mw_multiply(size_t a, size_t b, size_t *product)
+{
+    return __builtin_mul_overflow(a, b, product);
+}
+
+static inline bool mw_add(size_t a, size_t b, size_t *sum)
+{
+    return __builtin_add_overflow(a, b, sum);
+}
+
+struct mw_arena {
+    struct mw_context *context;
+    struct mw_chunk *chunks;
+    uint64_t used; /* bytes handed out */
+};
+
+void mw_arena_init(struct mw_arena *arena, struct mw_context *context);
+void mw_arena_free(struct mw_arena *arena);
+void *mw_arena_alloc(struct mw_arena *arena, size_t size);
+void *mw_arena_array(struct mw_arena *arena, size_t count, size_t item_size);
+/* Not zeroed: for large payloads that are filled at once. */
+void *mw_arena_payload(struct mw_arena *arena, size_t size);
+void *mw_arena_copy(struct mw_arena *arena, const void *data, size_t size);
+/* NUL-terminated. */
+char *mw_arena_text(struct mw_arena *arena, const char *text);
+char *mw_arena_format(struct mw_arena *arena, const char *format, ...) MW_PRINTF(2, 3);
+char *mw_arena_vformat(struct mw_arena *arena, const char *format, va_list args);
+
+/* Makes room for one more item in a list whose memory is the arena's; *items may move. 0 or an error. */
+int mw_arena_grow(struct mw_arena *arena, void **items, size_t count, size_t *capacity, size_t item_size);
+
+#endif

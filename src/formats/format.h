@@ -1,0 +1,100 @@
+/* What a format gives to the rest: one struct of tables and functions per format, listed in formats.c.
+ * Functions may be NULL where the format has no such thing. All return 0 or a negative mw_error, with a
+ * message in the context. */
+#ifndef MW_FORMATS_FORMAT_H
+#define MW_FORMATS_FORMAT_H
+
+#include "record/document.h"
+#include "record/emit.h"
+
+struct mw_args;
+struct mw_canvas;
+struct mw_writer;
+
+struct mw_render {
+    struct mw_document *document;
+    struct mw_arena arena; /* what the picture needs, freed with it */
+    uint32_t width, height;
+    void *state; /* the format's own */
+};
+
+struct mw_format {
+    struct mw_format_info info;
+    const struct mw_record *root; /* of the model; NULL: no generic access */
+
+    /* 0 no .. 100 certain. `head` is the whole input. name may be "" */
+    int (*probe)(struct mw_bytes input, const char *name);
+    /* Fills doc->root from doc->input. Adds diagnostics for whatever is off; fails only when nothing is
+     * readable. */
+    int (*read)(struct mw_document *doc, const struct mw_args *args);
+    /* An empty model for `build` and `new` to fill. */
+    int (*create)(struct mw_document *doc);
+    /* Called after the model was filled from JSON, before the kept values are noted. */
+    int (*built)(struct mw_document *doc);
+    /* Before JSON is written: completes the trace (which zlib level made the stream, ...). */
+    int (*complete_trace)(struct mw_document *doc);
+    /* Calls visit for every derived field with the value the writer would compute. */
+    int (*derive)(struct mw_document *doc, mw_derive_fn *visit, void *user);
+    /* The whole file. Observes fields when the writer has an observer. */
+    int (*write)(struct mw_document *doc, const struct mw_args *args, struct mw_writer *writer);
+
+    int (*check)(struct mw_document *doc, const struct mw_args *args);
+    int (*repair)(struct mw_document *doc, const char *name, bool apply); /* one row of info.fixes */
+    int (*edit)(struct mw_document *doc, const struct mw_operation *operation, const struct mw_args *args);
+    int (*create_new)(struct mw_document *doc, const struct mw_operation *template,
+                      const struct mw_args *args);
+    int (*info_facts)(struct mw_document *doc, const struct mw_args *args, struct mw_emit *emit);
+    int (*refs)(struct mw_document *doc, const char *kind, const char *value, struct mw_emit *emit,
+                size_t *found);
+
+    int (*list_items)(struct mw_document *doc);
+    int (*item_content)(struct mw_document *doc, size_t index, struct mw_bytes *content);
+    /* Bytes of a member of an archive, borrowed from the document. */
+    int (*member)(struct mw_document *doc, const char *path, struct mw_bytes *content);
+
+    /* Sets width, height and state. */
+    int (*render_open)(struct mw_render *render, const struct mw_args *args);
+    /* Draws the part of the picture that the canvas shows; canvas coordinates are picture pixels. */
+    int (*render_draw)(struct mw_render *render, struct mw_canvas *canvas);
+};
+
+extern const struct mw_format *const mw_formats[]; /* ends with NULL */
+
+/* ---- arguments, checked against a table ---- */
+
+struct mw_args {
+    const struct mw_option *table;
+    const struct mw_arg *items;
+    size_t count;
+    struct mw_context *context;
+};
+
+/* Checks names, kinds, ranges, choices and required ones; on failure the message names the option and what it
+ * takes. Options of other tables are refused with the nearest name. */
+int mw_args_check(struct mw_context *context, const struct mw_option *table, const struct mw_arg *items,
+                  size_t count, struct mw_args *args);
+
+/* These return what was given, or else the table's fallback; the last of several. mw_args_check() has made
+ * sure that the values parse. */
+bool mw_args_has(const struct mw_args *args, const char *name); /* given, not by fallback */
+bool mw_args_flag(const struct mw_args *args, const char *name);
+int64_t mw_args_int(const struct mw_args *args, const char *name);
+double mw_args_real(const struct mw_args *args, const char *name);
+const char *mw_args_text(const struct mw_args *args, const char *name); /* NULL when absent */
+bool mw_args_point(const struct mw_args *args, const char *name, int64_t point[2]);
+bool mw_args_size(const struct mw_args *args, const char *name, int64_t size[2]);
+bool mw_args_rect(const struct mw_args *args, const char *name, int64_t rect[4]); /* x y width height */
+/* The index-th value of an option that may be given several times, or NULL. */
+const char *mw_args_each(const struct mw_args *args, const char *name, size_t index);
+
+/* ---- for view functions ---- */
+
+/* Adds an item to doc->items; name and path are copied. */
+int mw_item_add(struct mw_document *doc, enum mw_item_kind kind, const char *name, const char *path,
+                uint64_t count, uint64_t size);
+
+/* Text of the model in the document's code page as UTF-8 in its arena; NULL when memory is short. */
+char *mw_document_utf8(struct mw_document *doc, struct mw_str text);
+char *mw_document_fixed_utf8(struct mw_document *doc, const char *text, size_t size);
+
+#endif

@@ -1,0 +1,202 @@
+#include "document.h"
+
+#include <inttypes.h>
+#include <stdio.h>
+
+#include "formats/format.h"
+
+enum {
+    SAME_CODE_MAX = 50,
+};
+
+static const struct mw_diag_kind *find_kind(const struct mw_document *doc, const char *code)
+{
+    for (const struct mw_diag_kind *kind = doc->format->info.diags; kind && kind->code; kind++)
+        if (strcmp(kind->code, code) == 0)
+            return kind;
+    return NULL;
+}
+
+static size_t count_code(const struct mw_document *doc, const char *code)
+{
+    size_t count = 0;
+    for (size_t i = 0; i < doc->diags.count; i++)
+        count += strcmp(doc->diags.items[i].code, code) == 0;
+    return count;
+}
+
+static int add_diag(struct mw_document *doc, const char *code, struct mw_place place, const char *hint,
+                    const char *format, va_list args)
+{
+    const struct mw_diag_kind *kind = find_kind(doc, code);
+    if (kind && kind->severity == MW_FATAL)
+        doc->damaged = true;
+    /* The last one allowed stands for all that follow: its length of the message is bounded, so is the list.
+     */
+    size_t same = count_code(doc, code);
+    if (same > SAME_CODE_MAX)
+        return 0;
+    if (mw_arena_grow(&doc->arena, (void **)&doc->diags.items, doc->diags.count, &doc->diags.capacity,
+                      sizeof *doc->diags.items) < 0)
+        return MW_E_MEMORY;
+    struct mw_diag diag = {
+        .severity = kind ? kind->severity : MW_ERROR,
+        .code = kind ? kind->code : code,
+        .space = place.space ? place.space : "",
+        .offset = place.offset,
+        .length = place.length,
+        .path = mw_arena_text(&doc->arena, place.path ? place.path : ""),
+        .hint = hint                 ? hint
+                : kind && kind->hint ? kind->hint
+                                     : "",
+    };
+    if (same == SAME_CODE_MAX) {
+        diag.path = "";
+        diag.offset = MW_NO_OFFSET;
+        diag.message = "more of the same; the rest is not listed";
+    } else {
+        diag.message = mw_arena_vformat(&doc->arena, format, args);
+    }
+    if (!diag.message || !diag.path)
+        return MW_E_MEMORY;
+    doc->diags.items[doc->diags.count++] = diag;
+    return 0;
+}
+
+int mw_diag(struct mw_document *doc, const char *code, struct mw_place place, const char *format, ...)
+{
+    va_list args;
+    va_start(args, format);
+    int error = add_diag(doc, code, place, NULL, format, args);
+    va_end(args);
+    return error;
+}
+
+int mw_diag_hint(struct mw_document *doc, const char *code, struct mw_place place, const char *hint,
+                 const char *format, ...)
+{
+    va_list args;
+    va_start(args, format);
+    int error = add_diag(doc, code, place, hint, format, args);
+    va_end(args);
+    return error;
+}
+
+int mw_change(struct mw_document *doc, const char *path, const char *format, ...)
+{
+    if (mw_arena_grow(&doc->arena, (void **)&doc->changes.items, doc->changes.count, &doc->changes.capacity,
+                      sizeof *doc->changes.items) < 0)
+        return MW_E_MEMORY;
+    va_list args;
+    va_start(args, format);
+    struct mw_change change = { mw_arena_text(&doc->arena, path),
+                                mw_arena_vformat(&doc->arena, format, args) };
+    va_end(args);
+    if (!change.path || !change.text)
+        return MW_E_MEMORY;
+    doc->changes.items[doc->changes.count++] = change;
+    return 0;
+}
+
+/* ---- derived fields ---- */
+
+const struct mw_kept *mw_kept_find(const struct mw_document *doc, const void *item,
+                                   const struct mw_field *field)
+{
+    for (size_t i = 0; i < doc->kept.count; i++)
+        if (doc->kept.items[i].item == item && doc->kept.items[i].field == field)
+            return &doc->kept.items[i];
+    return NULL;
+}
+
+void mw_kept_drop(struct mw_document *doc, const struct mw_kept *kept)
+{
+    size_t index = (size_t)(kept - doc->kept.items);
+    doc->kept.items[index] = doc->kept.items[--doc->kept.count];
+}
+
+static int note_one(void *user, void *item, const struct mw_field *field, int64_t computed)
+{
+    struct mw_document *doc = user;
+    if (mw_field_get(field, item) == computed || mw_kept_find(doc, item, field))
+        return 0;
+    if (mw_arena_grow(&doc->arena, (void **)&doc->kept.items, doc->kept.count, &doc->kept.capacity,
+                      sizeof *doc->kept.items) < 0)
+        return MW_E_MEMORY;
+    doc->kept.items[doc->kept.count++] = (struct mw_kept){ item, field, computed };
+    return 0;
+}
+
+int mw_kept_note(struct mw_document *doc)
+{
+    return doc->format->derive ? doc->format->derive(doc, note_one, doc) : 0;
+}
+
+static int settle_one(void *user, void *item, const struct mw_field *field, int64_t computed)
+{
+    struct mw_document *doc = user;
+    const struct mw_kept *kept = mw_kept_find(doc, item, field);
+    if (kept && kept->computed == computed)
+        return 0;
+    if (kept)
+        mw_kept_drop(doc, kept);
+    mw_member_set(item, field->offset, field->kind, computed);
+    return 0;
+}
+
+int mw_kept_settle(struct mw_document *doc)
+{
+    return doc->format->derive ? doc->format->derive(doc, settle_one, doc) : 0;
+}
+
+/* ---- lists ---- */
+
+/* Items at [from, from + size) lie at `to` now. */
+static void move_kept(struct mw_document *doc, const void *from, const void *to, size_t size)
+{
+    for (size_t i = 0; i < doc->kept.count; i++) {
+        uintptr_t at = (uintptr_t)doc->kept.items[i].item, start = (uintptr_t)from;
+        if (at >= start && at - start < size)
+            doc->kept.items[i].item = (const char *)to + (at - start);
+    }
+}
+
+void *mw_list_insert(struct mw_document *doc, const struct mw_field *field, void *owner, size_t index)
+{
+    struct mw_list list = mw_list_get(field, owner);
+    size_t item_size = field->record->struct_size;
+    const void *before = list.items;
+    if (mw_arena_grow(&doc->arena, &list.items, list.count, &list.capacity, item_size) < 0)
+        return NULL;
+    if (before && before != list.items)
+        move_kept(doc, before, list.items, list.count * item_size);
+    char *at = (char *)list.items + index * item_size;
+    size_t behind = (list.count - index) * item_size;
+    if (behind) {
+        memmove(at + item_size, at, behind);
+        move_kept(doc, at, at + item_size, behind);
+    }
+    memset(at, 0, item_size);
+    list.count++;
+    mw_list_set(field, owner, list);
+    return at;
+}
+
+void mw_list_remove(struct mw_document *doc, const struct mw_field *field, void *owner, size_t index)
+{
+    struct mw_list list = mw_list_get(field, owner);
+    size_t item_size = field->record->struct_size;
+    char *at = (char *)list.items + index * item_size;
+    for (size_t i = doc->kept.count; i-- > 0;) {
+        uintptr_t item = (uintptr_t)doc->kept.items[i].item;
+        if (item >= (uintptr_t)at && item - (uintptr_t)at < item_size)
+            mw_kept_drop(doc, &doc->kept.items[i]);
+    }
+    size_t behind = (list.count - index - 1) * item_size;
+    if (behind) {
+        memmove(at, at + item_size, behind);
+        move_kept(doc, at + item_size, at, behind);
+    }
+    list.count--;
+    mw_list_set(field, owner, list);
+}

@@ -1,0 +1,90 @@
+/* The inside of a document: what the record engine and the formats share.
+ *
+ * A reader fills `root` (the format's model struct) and adds diagnostics; everything it allocates comes from
+ * `arena`, everything it can borrow stays in `input`. Derived fields that differed from what the writer would
+ * compute are kept in `kept` with the value computed at that time: as long as the computation still gives
+ * that value the stored one is written back, so an unchanged file stays as it was and an edit puts right what
+ * it touches. */
+#ifndef MW_RECORD_DOCUMENT_H
+#define MW_RECORD_DOCUMENT_H
+
+#include <mapwright/document.h>
+
+#include "base/buf.h"
+#include "base/memory.h"
+#include "table.h"
+
+struct mw_format;
+struct mw_file;
+struct mw_code_page;
+
+struct mw_kept {
+    const void *item; /* the struct that holds the field */
+    const struct mw_field *field;
+    int64_t computed; /* what it should have been when it was read */
+};
+
+struct mw_document {
+    struct mw_context *context;
+    struct mw_arena arena;
+    const struct mw_format *format;
+    const char *name;
+    struct mw_bytes input;
+    struct mw_file *file;            /* mapping behind input, closed with the document */
+    struct mw_document *container;   /* archive the input lies in, closed with the document */
+    const struct mw_code_page *page; /* of all text in the model */
+    void *root;                      /* the format's model struct */
+    void *extra;                     /* the format's own, never serialised */
+    bool damaged;
+    bool checked;
+    MW_LIST(struct mw_diag) diags;
+    MW_LIST(struct mw_change) changes;
+    MW_LIST(struct mw_kept) kept;
+    MW_LIST(struct mw_item) items;
+    bool items_made;
+};
+
+/* ---- diagnostics ---- */
+
+/* Where something is wrong. Zero-initialise what does not apply, except offset: use MW_NOWHERE. */
+struct mw_place {
+    const char *space;
+    uint64_t offset, length;
+    const char *path; /* copied */
+};
+#define MW_NOWHERE(text) ((struct mw_place){ .space = "", .offset = MW_NO_OFFSET, .path = (text) })
+
+/* Adds a diagnostic of the catalogue row with this code; after 50 of one code further ones are only counted
+ * and reported once by mw_diags_close(). Marks the document damaged when the severity is fatal. A failed
+ * allocation is reported as a return value, so readers can pass it on. */
+int mw_diag(struct mw_document *doc, const char *code, struct mw_place place, const char *format, ...)
+    MW_PRINTF(4, 5);
+int mw_diag_hint(struct mw_document *doc, const char *code, struct mw_place place, const char *hint,
+                 const char *format, ...) MW_PRINTF(5, 6);
+int mw_diags_close(struct mw_document *doc);
+
+/* ---- changes ---- */
+
+int mw_change(struct mw_document *doc, const char *path, const char *format, ...) MW_PRINTF(3, 4);
+
+/* ---- derived fields ---- */
+
+typedef int mw_derive_fn(void *user, void *item, const struct mw_field *field, int64_t computed);
+
+/* After reading: remembers which derived fields are off. */
+int mw_kept_note(struct mw_document *doc);
+/* Before writing or showing: sets every derived field to what it will be in the file. */
+int mw_kept_settle(struct mw_document *doc);
+const struct mw_kept *mw_kept_find(const struct mw_document *doc, const void *item,
+                                   const struct mw_field *field);
+/* Forgets a kept value, so that settling puts the field right. */
+void mw_kept_drop(struct mw_document *doc, const struct mw_kept *kept);
+
+/* ---- lists of records in the model ---- */
+
+/* Makes room for an item at index and returns it zeroed (NULL: out of memory). Items after it move, and with
+ * them what `kept` knows about them: lists in the model change through these calls only. */
+void *mw_list_insert(struct mw_document *doc, const struct mw_field *field, void *owner, size_t index);
+void mw_list_remove(struct mw_document *doc, const struct mw_field *field, void *owner, size_t index);
+
+#endif

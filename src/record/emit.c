@@ -1,0 +1,211 @@
+#include "emit.h"
+
+#include <inttypes.h>
+#include <stdio.h>
+
+void mw_emit_init(struct mw_emit *emit, struct mw_buf *out, enum mw_style style)
+{
+    *emit = (struct mw_emit){ .out = out, .style = style };
+}
+
+int mw_emit_finish(struct mw_emit *emit)
+{
+    if (mw_emit_is_json(emit))
+        mw_buf_u8(emit->out, '\n');
+    return emit->out->error;
+}
+
+static void indent(struct mw_emit *emit, unsigned depth)
+{
+    mw_buf_fill(emit->out, ' ', (size_t)depth * 2);
+}
+
+static void quoted(struct mw_emit *emit, const char *text, size_t size)
+{
+    static const char digits[] = "0123456789abcdef";
+    struct mw_buf *out = emit->out;
+    mw_buf_u8(out, '"');
+    size_t done = 0;
+    for (size_t i = 0; i < size; i++) {
+        unsigned char c = (unsigned char)text[i];
+        if (c >= 0x20 && c != '"' && c != '\\' && c != 0x7F)
+            continue;
+        mw_buf_put(out, text + done, i - done);
+        done = i + 1;
+        if (c == '"' || c == '\\') {
+            const char escape[2] = { '\\', (char)c };
+            mw_buf_put(out, escape, 2);
+        } else if (c == '\n') {
+            mw_buf_put(out, "\\n", 2);
+        } else {
+            const char escape[6] = { '\\', 'u', '0', '0', digits[c >> 4], digits[c & 15] };
+            mw_buf_put(out, escape, 6);
+        }
+    }
+    mw_buf_put(out, text + done, size - done);
+    mw_buf_u8(out, '"');
+}
+
+/* Everything that stands before a value: separator, indentation, key. */
+static void begin_value(struct mw_emit *emit, const char *key)
+{
+    unsigned depth = emit->depth;
+    if (depth == 0)
+        return;
+    bool json = mw_emit_is_json(emit);
+    bool first = !emit->filled[depth - 1];
+    emit->filled[depth - 1] = true;
+    if (emit->flat) {
+        if (!first)
+            mw_buf_put(emit->out, json ? ", " : " ", json ? 2 : 1);
+    } else if (emit->style == MW_STYLE_JSON_LINE) {
+        if (!first)
+            mw_buf_u8(emit->out, ',');
+    } else {
+        if (json)
+            mw_buf_put(emit->out, first ? "\n" : ",\n", first ? 1 : 2);
+        indent(emit, json ? depth : depth - 1);
+    }
+    if (json && key) {
+        quoted(emit, key, strlen(key));
+        mw_buf_put(emit->out, ": ", emit->style == MW_STYLE_JSON_LINE && !emit->flat ? 1 : 2);
+    } else if (!json && key) {
+        mw_buf_text(emit->out, key);
+        mw_buf_put(emit->out, emit->flat ? "=" : ": ", emit->flat ? 1 : 2);
+    } else if (!json && emit->is_list[depth - 1] && !emit->flat) {
+        mw_buf_format(emit->out, "[%" PRIu32 "] ", emit->index[depth - 1]++);
+    }
+}
+
+/* In trees every value outside a flat group ends its line. */
+static void end_value(struct mw_emit *emit)
+{
+    if (!mw_emit_is_json(emit) && !emit->flat)
+        mw_buf_u8(emit->out, '\n');
+}
+
+static void open_group(struct mw_emit *emit, const char *key, bool flat, bool is_list)
+{
+    begin_value(emit, key);
+    if (emit->depth == MW_EMIT_DEPTH) {
+        emit->out->error =
+            mw_fail(emit->out->context, MW_E_LIMIT, "output nested deeper than %d levels", MW_EMIT_DEPTH);
+        return;
+    }
+    if (mw_emit_is_json(emit))
+        mw_buf_u8(emit->out, is_list ? '[' : '{');
+    else if (!flat && !emit->flat && emit->depth > 0)
+        mw_buf_u8(emit->out, '\n');
+    if (flat || emit->flat)
+        emit->flat++;
+    emit->filled[emit->depth] = false;
+    emit->is_list[emit->depth] = is_list;
+    emit->index[emit->depth] = 0;
+    emit->depth++;
+}
+
+static void close_group(struct mw_emit *emit, bool is_list)
+{
+    if (emit->depth == 0)
+        return;
+    emit->depth--;
+    bool flat = emit->flat > 0;
+    if (mw_emit_is_json(emit)) {
+        if (!flat && emit->style == MW_STYLE_JSON && emit->filled[emit->depth]) {
+            mw_buf_u8(emit->out, '\n');
+            indent(emit, emit->depth);
+        }
+        mw_buf_u8(emit->out, is_list ? ']' : '}');
+    }
+    if (flat) {
+        emit->flat--;
+        end_value(emit);
+    }
+}
+
+void mw_emit_map_begin(struct mw_emit *emit, const char *key, bool flat)
+{
+    open_group(emit, key, flat, false);
+}
+
+void mw_emit_map_end(struct mw_emit *emit)
+{
+    close_group(emit, false);
+}
+
+void mw_emit_list_begin(struct mw_emit *emit, const char *key, bool flat)
+{
+    open_group(emit, key, flat, true);
+}
+
+void mw_emit_list_end(struct mw_emit *emit)
+{
+    close_group(emit, true);
+}
+
+void mw_emit_int(struct mw_emit *emit, const char *key, int64_t value)
+{
+    begin_value(emit, key);
+    mw_buf_format(emit->out, "%" PRId64, value);
+    end_value(emit);
+}
+
+void mw_emit_uint(struct mw_emit *emit, const char *key, uint64_t value)
+{
+    begin_value(emit, key);
+    mw_buf_format(emit->out, "%" PRIu64, value);
+    end_value(emit);
+}
+
+void mw_emit_real(struct mw_emit *emit, const char *key, double value, int decimals)
+{
+    begin_value(emit, key);
+    mw_buf_format(emit->out, "%.*f", decimals, value);
+    end_value(emit);
+}
+
+void mw_emit_bool(struct mw_emit *emit, const char *key, bool value)
+{
+    begin_value(emit, key);
+    mw_buf_text(emit->out, mw_emit_is_json(emit) ? (value ? "true" : "false") : (value ? "yes" : "no"));
+    end_value(emit);
+}
+
+void mw_emit_null(struct mw_emit *emit, const char *key)
+{
+    begin_value(emit, key);
+    mw_buf_text(emit->out, mw_emit_is_json(emit) ? "null" : "-");
+    end_value(emit);
+}
+
+void mw_emit_text_n(struct mw_emit *emit, const char *key, const char *text, size_t size)
+{
+    begin_value(emit, key);
+    if (mw_emit_is_json(emit) || emit->flat) {
+        quoted(emit, text, size);
+    } else {
+        bool plain = true;
+        for (size_t i = 0; i < size; i++)
+            plain = plain && (unsigned char)text[i] >= 0x20 && text[i] != 0x7F;
+        if (plain)
+            mw_buf_put(emit->out, text, size);
+        else
+            quoted(emit, text, size);
+    }
+    end_value(emit);
+}
+
+void mw_emit_text(struct mw_emit *emit, const char *key, const char *text)
+{
+    mw_emit_text_n(emit, key, text, strlen(text));
+}
+
+void mw_emit_format(struct mw_emit *emit, const char *key, const char *format, ...)
+{
+    char text[512];
+    va_list args;
+    va_start(args, format);
+    vsnprintf(text, sizeof text, format, args);
+    va_end(args);
+    mw_emit_text(emit, key, text);
+}

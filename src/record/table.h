@@ -1,0 +1,175 @@
+/* Record tables: one description per record.
+ *
+ * A plain public struct and beside it one table. A row takes its type and place from the struct member, so it
+ * says only what the struct cannot. Reader, writer, JSON, paths, diff, schema, documentation and the mutation
+ * tests all come from the row. Container code (offsets, compression, sections) is ordinary C that calls the
+ * engine.
+ *
+ *     #define MW_STRUCT struct wwd_image_set
+ *     static const struct mw_field image_set_fields[] = { { F(name), .text = MW_TEXT_NUL } };
+ *     #undef MW_STRUCT
+ *
+ * Rows come in file order; rows marked .model are not part of the record's bytes (lists and grids that live
+ * elsewhere in the file). Strings and bytes point into the document's input or arena; nothing is copied on
+ * reading. */
+#ifndef MW_RECORD_TABLE_H
+#define MW_RECORD_TABLE_H
+
+#include <stdbool.h>
+
+#include <mapwright/types.h>
+
+enum mw_kind {
+    MW_KIND_U8,
+    MW_KIND_I8,
+    MW_KIND_U16,
+    MW_KIND_I16,
+    MW_KIND_U32,
+    MW_KIND_I32,
+    MW_KIND_FIXED_TEXT,  /* char[N]: text, NULs trimmed for display, every byte kept */
+    MW_KIND_FIXED_BYTES, /* uint8_t[N] */
+    MW_KIND_STR,         /* struct mw_str, see enum mw_text */
+    MW_KIND_BYTES,       /* struct mw_bytes, counted by .length or up to the end */
+    MW_KIND_GRID,        /* struct mw_grid, cells described by .record */
+    MW_KIND_RECORD,      /* nested struct described by .record, or MW_LIST of it when .list is set */
+};
+
+enum mw_text {
+    MW_TEXT_COUNTED, /* as many bytes as the row named by .length says */
+    MW_TEXT_NUL,     /* ends with a NUL, which is not part of the string */
+    MW_TEXT_PASCAL,  /* one length byte before it */
+    MW_TEXT_REST,    /* up to the end of the record */
+};
+
+/* A value with a name: of an enum, a flag (single bit) or a special cell. Ends with name NULL. */
+struct mw_name {
+    int64_t value;
+    const char *name;
+    const char *doc;
+};
+
+/* Another integer member of the same struct. */
+struct mw_member {
+    uint16_t offset;
+    uint8_t kind;
+    bool used;
+};
+
+struct mw_record;
+
+struct mw_field {
+    const char *name;
+    uint8_t kind; /* enum mw_kind */
+    uint8_t text; /* enum mw_text */
+    uint16_t offset;
+    uint32_t size; /* of the struct member */
+    const struct mw_record *record;
+    const struct mw_name *enums;
+    const struct mw_name *flags;
+    struct mw_member length; /* COUNT(member): how many bytes or list items, or the width of an inline grid */
+    struct mw_member rows;   /* COUNT(member): the height of an inline grid */
+    struct mw_member tag;    /* row exists only when this member's value is one of .when */
+    uint32_t when;           /* bit set of tag values 0..31 */
+    int64_t min, max;        /* legal range when .ranged; checked by `check` and `set`, never by the reader */
+    int64_t expected;        /* of a .reserved field */
+    const char *unit;
+    const char *doc;
+    const char *code; /* diagnostic when a derived, ranged or reserved field is off; NULL: no complaint */
+    /* Lists: members that tell items apart, best first, for diff ("id" or "logic+location_x+location_y"). */
+    const char *const *keys;
+    bool list;
+    bool ranged;
+    bool model;    /* not part of the record's own bytes */
+    bool derived;  /* computed on write; cannot be set */
+    bool reserved; /* kept as read; `expected` in every known file */
+    bool hex;      /* shown in hexadecimal for people */
+    bool trace;    /* JSON key gets a "$" before it: needed to write the same bytes, not part of the world */
+    const char *fixed_by; /* hint when somebody tries to `set` a derived field: what to do instead */
+};
+
+struct mw_record {
+    const char *name;
+    const char *doc;
+    const struct mw_field *fields;
+    uint16_t count;
+    uint32_t struct_size;
+    uint32_t file_size; /* bytes of the fixed-size rows at the start; checked by the self-test */
+    bool big_endian;
+    bool flat;   /* one line in JSON and trees */
+    bool scalar; /* a single row: lists of it are lists of its value */
+};
+
+/* clang-format off */
+#define MW_KIND_OF(member)                                                                                    \
+    _Generic((((MW_STRUCT *)0)->member),                                                                      \
+        uint8_t: MW_KIND_U8, int8_t: MW_KIND_I8, uint16_t: MW_KIND_U16, int16_t: MW_KIND_I16,                 \
+        uint32_t: MW_KIND_U32, int32_t: MW_KIND_I32, char *: MW_KIND_FIXED_TEXT,                              \
+        uint8_t *: MW_KIND_FIXED_BYTES, struct mw_str: MW_KIND_STR, struct mw_bytes: MW_KIND_BYTES,           \
+        struct mw_grid: MW_KIND_GRID, default: MW_KIND_RECORD)
+#define F(member)                                                                                             \
+    .name = #member, .kind = MW_KIND_OF(member), .offset = offsetof(MW_STRUCT, member),                       \
+    .size = sizeof(((MW_STRUCT *)0)->member)
+#define COUNT(member) { .offset = offsetof(MW_STRUCT, member), .kind = MW_KIND_OF(member), .used = true }
+#define WHEN(member, bits) .tag = COUNT(member), .when = (bits)
+#define MW_RECORD_OF(rows) .fields = (rows), .count = sizeof(rows) / sizeof *(rows), .struct_size = sizeof(MW_STRUCT)
+/* clang-format on */
+
+/* The header of any MW_LIST: same layout, whatever the item type; moved with memcpy only. */
+struct mw_list {
+    void *items;
+    size_t count, capacity;
+};
+
+static inline bool mw_kind_is_integer(unsigned kind)
+{
+    return kind <= MW_KIND_I32;
+}
+
+/* Bytes an integer kind takes, in the file and in the struct. */
+static inline unsigned mw_kind_size(unsigned kind)
+{
+    return kind <= MW_KIND_I8 ? 1 : kind <= MW_KIND_I16 ? 2 : 4;
+}
+
+int64_t mw_kind_min(unsigned kind);
+int64_t mw_kind_max(unsigned kind);
+
+/* An integer member of a struct in memory. */
+int64_t mw_member_get(const void *item, unsigned offset, unsigned kind);
+void mw_member_set(void *item, unsigned offset, unsigned kind, int64_t value);
+
+/* An integer in file bytes. */
+int64_t mw_integer_decode(const uint8_t *bytes, unsigned kind, bool big_endian);
+void mw_integer_encode(uint8_t *bytes, unsigned kind, bool big_endian, int64_t value);
+
+static inline int64_t mw_field_get(const struct mw_field *field, const void *item)
+{
+    return mw_member_get(item, field->offset, field->kind);
+}
+
+/* Does the row exist in this item (tagged unions)? */
+bool mw_field_exists(const struct mw_field *field, const void *item);
+
+const struct mw_field *mw_record_field(const struct mw_record *record, const char *name, size_t length);
+/* Index of the row a member belongs to; for COUNT() back to its row. */
+const struct mw_field *mw_record_member(const struct mw_record *record, struct mw_member member);
+
+struct mw_list mw_list_get(const struct mw_field *field, const void *item);
+void mw_list_set(const struct mw_field *field, void *item, struct mw_list list);
+static inline void *mw_list_at(struct mw_list list, const struct mw_record *record, size_t index)
+{
+    return (char *)list.items + index * record->struct_size;
+}
+
+/* Name of a value, or NULL. */
+const char *mw_name_of(const struct mw_name *names, int64_t value);
+const struct mw_name *mw_name_find(const struct mw_name *names, const char *name, size_t length);
+
+/* The text of a fixed-size text field: every byte up to the last one that is not NUL. */
+struct mw_str mw_fixed_text(const struct mw_field *field, const void *item);
+
+/* Checks what a table promises: rows touch end to end in the struct, sizes add up to file_size, names are
+ * unique, counts are valid. Returns NULL or what is wrong. Recurses into nested records. */
+const char *mw_record_self_test(const struct mw_record *record, char *message, size_t size);
+
+#endif

@@ -1,0 +1,207 @@
+#include "write.h"
+
+#include <stdio.h>
+
+void mw_writer_init(struct mw_writer *writer, struct mw_document *doc, struct mw_buf *out,
+                    const struct mw_observer *observer)
+{
+    *writer = (struct mw_writer){ .document = doc, .out = out, .observer = observer, .space = "file" };
+}
+
+size_t mw_writer_push(struct mw_writer *writer, const char *format, ...)
+{
+    size_t before = writer->path_length;
+    if (!writer->observer)
+        return before;
+    va_list args;
+    va_start(args, format);
+    int length = vsnprintf(writer->path + before, sizeof writer->path - before, format, args);
+    va_end(args);
+    if (length > 0)
+        writer->path_length += (size_t)length;
+    if (writer->path_length >= sizeof writer->path)
+        writer->path_length = sizeof writer->path - 1;
+    return before;
+}
+
+void mw_writer_pop(struct mw_writer *writer, size_t length)
+{
+    writer->path_length = length;
+    writer->path[length] = 0;
+}
+
+static void observe(struct mw_writer *writer, uint64_t length, const struct mw_field *field, const void *item)
+{
+    struct mw_observation observation = {
+        .space = writer->space,
+        .offset = writer->origin + writer->out->size - length,
+        .length = length,
+        .path = writer->path,
+        .field = field,
+        .item = item,
+    };
+    writer->observer->observe(writer->observer->user, &observation);
+}
+
+void mw_writer_observe(struct mw_writer *writer, const char *name, uint64_t length)
+{
+    if (!writer->observer)
+        return;
+    size_t path = mw_writer_push(writer, "%s", name);
+    observe(writer, length, NULL, NULL);
+    mw_writer_pop(writer, path);
+}
+
+static void write_integers(struct mw_writer *writer, bool big_endian, const struct mw_step *step,
+                           const void *item)
+{
+    const char *from = (const char *)item + step->offset;
+#if __BYTE_ORDER__ == __ORDER_LITTLE_ENDIAN__
+    if (!big_endian) {
+        mw_buf_put(writer->out, from, (size_t)step->count * step->width);
+        return;
+    }
+#endif
+    unsigned kind = step->width == 1 ? MW_KIND_U8 : step->width == 2 ? MW_KIND_U16 : MW_KIND_U32;
+    uint8_t *room = mw_buf_room(writer->out, (size_t)step->count * step->width);
+    for (uint32_t i = 0; room && i < step->count; i++)
+        mw_integer_encode(room + i * step->width, kind, big_endian,
+                          mw_member_get(from, i * step->width, kind));
+}
+
+static void write_str(struct mw_writer *writer, const struct mw_field *field, const void *item)
+{
+    struct mw_str str;
+    memcpy(&str, (const char *)item + field->offset, sizeof str);
+    if (field->text == MW_TEXT_PASCAL)
+        mw_buf_u8(writer->out, (uint8_t)str.size);
+    mw_buf_put(writer->out, str.data, str.size);
+    if (field->text == MW_TEXT_NUL)
+        mw_buf_u8(writer->out, 0);
+}
+
+static void write_field(struct mw_writer *writer, const struct mw_record *record,
+                        const struct mw_field *field, void *item)
+{
+    char *member = (char *)item + field->offset;
+    if (mw_kind_is_integer(field->kind)) {
+        struct mw_step step = { .width = (uint8_t)mw_kind_size(field->kind),
+                                .offset = field->offset,
+                                .count = 1 };
+        write_integers(writer, record->big_endian, &step, item);
+        return;
+    }
+    switch (field->kind) {
+    case MW_KIND_FIXED_TEXT:
+    case MW_KIND_FIXED_BYTES:
+        mw_buf_put(writer->out, member, field->size);
+        break;
+    case MW_KIND_STR:
+        write_str(writer, field, item);
+        break;
+    case MW_KIND_BYTES: {
+        struct mw_bytes bytes;
+        memcpy(&bytes, member, sizeof bytes);
+        mw_buf_put(writer->out, bytes.data, bytes.size);
+        break;
+    }
+    case MW_KIND_GRID: {
+        struct mw_grid grid;
+        memcpy(&grid, member, sizeof grid);
+        mw_buf_put(writer->out, grid.cells, (size_t)grid.width * grid.height * grid.cell_size);
+        break;
+    }
+    default:
+        if (field->list)
+            mw_list_write(writer, field, item);
+        else
+            mw_record_write(writer, field->record, member);
+    }
+}
+
+/* Row by row, telling the observer of each. */
+static void write_observed(struct mw_writer *writer, const struct mw_record *record, void *item)
+{
+    for (unsigned i = 0; i < record->count; i++) {
+        const struct mw_field *field = &record->fields[i];
+        if (field->model || !mw_field_exists(field, item))
+            continue;
+        bool list = field->list;
+        size_t path = writer->path_length;
+        if (!list)
+            mw_writer_push(writer, "%s%s", path ? "." : "", field->name);
+        size_t before = writer->out->size;
+        write_field(writer, record, field, item);
+        if (!list && field->kind != MW_KIND_RECORD && writer->out->size > before)
+            observe(writer, writer->out->size - before, field, item);
+        mw_writer_pop(writer, path);
+    }
+}
+
+static void write_planned(struct mw_writer *writer, const struct mw_plan *plan, void *item)
+{
+    for (unsigned i = 0; i < plan->count; i++) {
+        const struct mw_step *step = &plan->steps[i];
+        if (step->kind == MW_STEP_INTEGERS)
+            write_integers(writer, plan->record->big_endian, step, item);
+        else if (step->kind == MW_STEP_BYTES)
+            mw_buf_put(writer->out, (const char *)item + step->offset, step->count);
+        else if (mw_field_exists(step->field, item))
+            write_field(writer, plan->record, step->field, item);
+    }
+}
+
+void mw_record_settle(const struct mw_record *record, void *item)
+{
+    for (unsigned i = 0; i < record->count; i++) {
+        const struct mw_field *field = &record->fields[i];
+        if (field->model || !field->length.used || field->kind == MW_KIND_GRID ||
+            !mw_field_exists(field, item))
+            continue;
+        const char *member = (const char *)item + field->offset;
+        struct mw_str str;
+        struct mw_bytes bytes;
+        size_t count;
+        if (field->list) {
+            count = mw_list_get(field, item).count;
+        } else if (field->kind == MW_KIND_STR) {
+            memcpy(&str, member, sizeof str);
+            count = str.size;
+        } else {
+            memcpy(&bytes, member, sizeof bytes);
+            count = bytes.size;
+        }
+        mw_member_set(item, field->length.offset, field->length.kind, (int64_t)count);
+    }
+}
+
+void mw_record_write(struct mw_writer *writer, const struct mw_record *record, void *item)
+{
+    mw_record_settle(record, item);
+    if (writer->observer) {
+        write_observed(writer, record, item);
+        return;
+    }
+    struct mw_plan plan;
+    mw_plan_make(&plan, record);
+    write_planned(writer, &plan, item);
+}
+
+void mw_list_write(struct mw_writer *writer, const struct mw_field *field, void *owner)
+{
+    struct mw_list list = mw_list_get(field, owner);
+    const char *dot = writer->path_length ? "." : "";
+    struct mw_plan plan;
+    mw_plan_make(&plan, field->record);
+    for (size_t i = 0; i < list.count && !writer->out->error; i++) {
+        void *item = mw_list_at(list, field->record, i);
+        mw_record_settle(field->record, item);
+        if (!writer->observer) {
+            write_planned(writer, &plan, item);
+            continue;
+        }
+        size_t path = mw_writer_push(writer, "%s%s[%zu]", dot, field->name, i);
+        write_observed(writer, field->record, item);
+        mw_writer_pop(writer, path);
+    }
+}

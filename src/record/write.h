@@ -1,0 +1,50 @@
+/* Writing records to bytes. With an observer the writer tells for every field where its bytes went: `verify`
+ * names the field at a byte, `dump --hex` shows bytes beside fields, the mutation tests find what to damage.
+ */
+#ifndef MW_RECORD_WRITE_H
+#define MW_RECORD_WRITE_H
+
+#include "document.h"
+#include "plan.h"
+
+struct mw_observation {
+    const char *space;
+    uint64_t offset, length;
+    const char *path;             /* of the field */
+    const struct mw_field *field; /* NULL: bytes that are no field, such as a gap; path says what */
+    const void *item;
+};
+
+struct mw_observer {
+    void (*observe)(void *user, const struct mw_observation *observation);
+    void *user;
+};
+
+struct mw_writer {
+    struct mw_document *document;
+    struct mw_buf *out;
+    const struct mw_observer *observer; /* NULL: none */
+    const char *space;
+    uint64_t origin; /* place of out->data[0] in the space */
+    char path[256];
+    size_t path_length;
+};
+
+void mw_writer_init(struct mw_writer *writer, struct mw_document *doc, struct mw_buf *out,
+                    const struct mw_observer *observer);
+
+/* Paths are built only for an observer. Push returns what pop takes. */
+size_t mw_writer_push(struct mw_writer *writer, const char *format, ...) MW_PRINTF(2, 3);
+void mw_writer_pop(struct mw_writer *writer, size_t length);
+/* Tells the observer of bytes just written that belong to no field. */
+void mw_writer_observe(struct mw_writer *writer, const char *name, uint64_t length);
+
+/* Errors stick in writer->out. Counts of strings and lists in the item are brought up to date first. */
+void mw_record_write(struct mw_writer *writer, const struct mw_record *record, void *item);
+/* Items of a list, one behind the other; `name` is the list's path step. */
+void mw_list_write(struct mw_writer *writer, const struct mw_field *field, void *owner);
+
+/* Sets count members from the strings, bytes and lists they count. */
+void mw_record_settle(const struct mw_record *record, void *item);
+
+#endif
