@@ -70,11 +70,11 @@ static void make_one_line(char *text)
     }
     if (p - (unsigned char *)text < (ptrdiff_t)sizeof((struct mw_context *)0)->message - 1)
         return;
-    unsigned char *start = p;
-    while (start > p - 4 && (start[-1] & 0xC0) == 0x80)
-        start--;
-    if (start[-1] >= 0xC0)
-        start[-1] = 0;
+    unsigned char *lead = p - 1;
+    while (lead > p - 4 && (*lead & 0xC0) == 0x80)
+        lead--;
+    if (*lead >= 0xC0 && p - lead < (*lead >= 0xF0 ? 4 : *lead >= 0xE0 ? 3 : 2))
+        *lead = 0;
 }
 
 int mw_fail(struct mw_context *context, int error, const char *format, ...)

@@ -1,0 +1,75 @@
+/* Text: code pages, UTF-8, ASCII case, numbers, "did you mean".
+ *
+ * A code page of single bytes is a one-to-one map: each of the 256 bytes has its own code point, bytes that
+ * the page leaves undefined have the code point of the same number. So any bytes can be shown as UTF-8 and
+ * written back without loss. "utf-8" is the identity and only takes valid UTF-8. ASCII case means A-Z and a-z
+ * alone and never depends on the locale. */
+#ifndef MW_BASE_TEXT_H
+#define MW_BASE_TEXT_H
+
+#include "buf.h"
+
+struct mw_code_page {
+    const char *name;       /* canonical, "windows-1252" */
+    const char *aliases;    /* further names, separated by spaces */
+    const uint16_t *points; /* code points of the bytes 0x80-0xFF (below: ASCII); NULL: utf-8 */
+};
+
+/* By canonical name or alias, in any case; NULL when unknown. */
+const struct mw_code_page *mw_code_page_find(const char *name);
+/* For lists; NULL after the last. */
+const struct mw_code_page *mw_code_page_at(size_t index);
+
+/* Both append to out and leave it as it was when the text cannot be converted (MW_E_FORMAT: bytes that are
+ * not valid UTF-8; MW_E_ARGUMENT: a character that the page does not have). */
+int mw_text_to_utf8(const struct mw_code_page *page, struct mw_str text, struct mw_buf *out);
+int mw_text_from_utf8(const struct mw_code_page *page, struct mw_str utf8, struct mw_buf *out);
+
+/* One code point from at most `left` bytes: its length, or 0 when they do not start with a valid one
+ * (surrogates, overlong forms and values above U+10FFFF are not valid). */
+size_t mw_utf8_decode(const char *text, size_t left, uint32_t *point);
+/* Returns the length, 0 for a value that is no character. */
+size_t mw_utf8_encode(uint32_t point, char out[4]);
+/* Place of the first byte that is not valid UTF-8; text.size when all is. */
+size_t mw_utf8_valid_size(struct mw_str text);
+
+static inline struct mw_str mw_str_from(const char *text)
+{
+    return (struct mw_str){ text, strlen(text) };
+}
+
+static inline char mw_ascii_lower(char c)
+{
+    return c >= 'A' && c <= 'Z' ? (char)(c + ('a' - 'A')) : c;
+}
+
+bool mw_str_equal(struct mw_str a, struct mw_str b);
+/* Without regard to ASCII case. */
+bool mw_str_same(struct mw_str a, struct mw_str b);
+bool mw_text_same(const char *a, const char *b);
+bool mw_str_starts(struct mw_str text, const char *start);
+bool mw_str_starts_same(struct mw_str text, const char *start);
+bool mw_str_ends_same(struct mw_str text, const char *end);
+/* Place of the first occurrence, SIZE_MAX when there is none. */
+size_t mw_str_find(struct mw_str text, struct mw_str part);
+size_t mw_str_find_same(struct mw_str text, struct mw_str part);
+
+/* The candidate that a mistyped word most likely meant. Start with { .word = word }, offer candidates in any
+ * number; `best` stays NULL when none is near. On a tie the first wins. */
+struct mw_nearest {
+    const char *word;
+    const char *best;
+    unsigned distance; /* of best: letters added, lost, changed or swapped, ASCII case aside */
+};
+
+void mw_nearest_offer(struct mw_nearest *nearest, const char *candidate);
+/* The same over an array. */
+const char *mw_text_nearest(const char *word, const char *const *candidates, size_t count);
+
+/* Numbers: decimal or 0x hexadecimal, the whole text, no spaces, no "+"; "-" only for signed. MW_E_FORMAT
+ * when it is no number, MW_E_LIMIT when it is one but lies outside of the range. No message is stored: the
+ * caller knows what the number is for. */
+int mw_text_u64(struct mw_str text, uint64_t max, uint64_t *value);
+int mw_text_i64(struct mw_str text, int64_t min, int64_t max, int64_t *value);
+
+#endif
