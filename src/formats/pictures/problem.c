@@ -1,0 +1,24 @@
+#include "problem.h"
+
+int mw_problem_add(struct mw_problems *problems, const char *code, uint64_t offset, const char *path,
+                   const char *format, ...)
+{
+    if (problems->count >= MW_PROBLEMS_MAX) {
+        problems->dropped++;
+        return 0;
+    }
+    void *items = problems->items;
+    int error =
+        mw_arena_grow(problems->arena, &items, problems->count, &problems->capacity, sizeof *problems->items);
+    if (error)
+        return error;
+    problems->items = items;
+    va_list args;
+    va_start(args, format);
+    const char *message = mw_arena_vformat(problems->arena, format, args);
+    va_end(args);
+    if (!message)
+        return MW_E_MEMORY;
+    problems->items[problems->count++] = (struct mw_problem){ code, offset, path, message };
+    return 0;
+}
