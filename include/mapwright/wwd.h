@@ -152,12 +152,29 @@ struct wwd_meta {
     struct mw_bytes rest; /* whatever follows in the block */
 };
 
+/* Who wrote the checksum, by the formula that fits. Plain blocks cannot tell editor from wapmap. */
+enum wwd_checksum_style {
+    WWD_CHECKSUM_NONE, /* no known formula gives the stored value */
+    WWD_CHECKSUM_EDITOR,
+    WWD_CHECKSUM_WAPMAP,
+    WWD_CHECKSUM_EDITOR_OR_WAPMAP,
+    WWD_CHECKSUM_ZERO,
+};
+
+/* In wwd_trace.stream_level, beside 1 to 9. */
+enum {
+    WWD_STREAM_UNKNOWN = 0,
+    WWD_STREAM_IRREPRODUCIBLE = -1,
+    WWD_STREAM_STORED = 10,
+};
+
 /* How the file was stored; needed to write the same bytes again. */
 struct wwd_trace {
+    uint32_t checksum_style;              /* enum wwd_checksum_style */
     MW_LIST(struct wwd_section) sections; /* empty: the order that all known editors write, without gaps */
-    int32_t stream_level;                 /* zlib level that makes the stored stream; -1: none does */
-    struct mw_bytes stream;               /* the stored stream, kept when no level makes it */
-    struct mw_bytes tail;                 /* bytes after the stream that are not <wm_meta> */
+    int32_t stream_level;   /* zlib level that makes the stored stream, or one of WWD_STREAM_... */
+    struct mw_bytes stream; /* the stored stream, kept when no level makes it */
+    struct mw_bytes tail;   /* bytes after the stream that are not <wm_meta> */
 };
 
 struct wwd_level {
@@ -180,15 +197,6 @@ enum wwd_game {
     WWD_GAME_CLAW,
     WWD_GAME_GRUNTZ,
     WWD_GAME_GET_MEDIEVAL,
-};
-
-/* Who wrote the checksum, by the formula that fits. Plain blocks cannot tell editor from wapmap. */
-enum wwd_checksum_style {
-    WWD_CHECKSUM_NONE, /* no known formula gives the stored value */
-    WWD_CHECKSUM_EDITOR,
-    WWD_CHECKSUM_WAPMAP,
-    WWD_CHECKSUM_EDITOR_OR_WAPMAP,
-    WWD_CHECKSUM_ZERO,
 };
 
 /* The level inside a document, to read and to change; NULL when the document is not a WWD. Lists grow through

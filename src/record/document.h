@@ -33,6 +33,9 @@ struct mw_document {
     struct mw_file *file;            /* mapping behind input, closed with the document */
     struct mw_document *container;   /* archive the input lies in, closed with the document */
     const struct mw_code_page *page; /* of all text in the model */
+    struct mw_bytes inner;           /* the input's compressed part, inflated; empty when there is none */
+    uint64_t inner_origin;           /* offset of inner.data[0] in its space */
+    const char *inner_space;         /* "image" */
     void *root;                      /* the format's model struct */
     void *extra;                     /* the format's own, never serialised */
     bool damaged;

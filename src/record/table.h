@@ -81,6 +81,7 @@ struct mw_field {
     bool ranged;
     bool model;    /* not part of the record's own bytes */
     bool derived;  /* computed on write; cannot be set */
+    bool stated;   /* derived, but the format decides: always stated in JSON under its own name */
     bool reserved; /* kept as read; `expected` in every known file */
     bool hex;      /* shown in hexadecimal for people */
     bool trace;    /* JSON key gets a "$" before it: needed to write the same bytes, not part of the world */

@@ -24,6 +24,7 @@ struct mw_writer {
     struct mw_document *document;
     struct mw_buf *out;
     const struct mw_observer *observer; /* NULL: none */
+    struct mw_buf *inner;               /* gets what was written before compressing; NULL: not wanted */
     const char *space;
     uint64_t origin; /* place of out->data[0] in the space */
     char path[256];

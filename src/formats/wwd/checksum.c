@@ -1,0 +1,54 @@
+/* Both formulas are told and measured in NOTES.md. */
+#include "wwd.h"
+
+static uint32_t sum_bytes(struct mw_bytes bytes)
+{
+    uint32_t sum = 0;
+    for (size_t i = 0; i < bytes.size; i++)
+        sum += bytes.data[i];
+    return sum;
+}
+
+/* 1 + 2 + ... + n */
+static uint32_t sum_to(uint64_t n)
+{
+    uint64_t even = n % 2 ? n + 1 : n, odd = n % 2 ? n : n + 1;
+    return (uint32_t)(even / 2) * (uint32_t)odd;
+}
+
+uint32_t wwd_checksum_editor(struct mw_bytes stored, uint8_t final_byte)
+{
+    uint32_t first = stored.size ? stored.data[0] : 0;
+    return sum_bytes(stored) - first + final_byte - sum_to(stored.size);
+}
+
+uint32_t wwd_checksum_wapmap(struct mw_bytes stored)
+{
+    return sum_bytes(stored) - 160 - sum_to(stored.size);
+}
+
+uint8_t wwd_checksum_final_byte(struct mw_bytes stored, struct mw_bytes payload, bool compressed)
+{
+    return compressed && stored.size < payload.size ? payload.data[stored.size] : 0;
+}
+
+enum wwd_checksum_style wwd_checksum_classify(uint32_t checksum, struct mw_bytes stored,
+                                              struct mw_bytes payload, bool compressed)
+{
+    uint32_t first = stored.size ? stored.data[0] : 0;
+    /* One pass over the block serves both. */
+    uint32_t wapmap_value = wwd_checksum_wapmap(stored);
+    uint32_t editor_value = wapmap_value + 160 - first + wwd_checksum_final_byte(stored, payload, compressed);
+    bool editor = checksum == editor_value, wapmap = checksum == wapmap_value;
+    if (editor && wapmap)
+        return WWD_CHECKSUM_EDITOR_OR_WAPMAP;
+    if (editor || wapmap)
+        return editor ? WWD_CHECKSUM_EDITOR : WWD_CHECKSUM_WAPMAP;
+    return checksum == 0 ? WWD_CHECKSUM_ZERO : WWD_CHECKSUM_NONE;
+}
+
+const char *wwd_checksum_style_name(enum wwd_checksum_style style)
+{
+    static const char *const names[] = { "none", "editor", "wapmap", "editor or wapmap", "zero" };
+    return (size_t)style < sizeof names / sizeof *names ? names[style] : "none";
+}

@@ -1,0 +1,68 @@
+/* The WWD format as the rest of the library sees it. */
+#include "base/span.h"
+#include "base/text.h"
+#include "wwd.h"
+
+static const struct mw_option open_options[] = {
+    { .name = "encoding",
+      .kind = MW_OPTION_CHOICE,
+      .value = "PAGE",
+      .choices = "auto|windows-1250|windows-1252",
+      .fallback = "auto",
+      .doc = "code page of the level's texts" },
+    { 0 },
+};
+
+static const struct mw_option save_options[] = {
+    { .name = "checksum",
+      .kind = MW_OPTION_CHOICE,
+      .value = "STYLE",
+      .choices = "auto|editor|wapmap|keep",
+      .fallback = "auto",
+      .doc = "formula of the checksum; auto: the one the file had" },
+    { 0 },
+};
+
+/* There is no real signature: the header size serves as one, the offset of the planes as another. */
+static int probe(struct mw_bytes input, const char *name)
+{
+    int score = 0;
+    if (mw_str_ends_same(mw_str_from(name), ".wwd"))
+        score = 60;
+    if (input.size >= 4 && mw_u32le(input.data) == WWD_HEADER_SIZE)
+        score += 30;
+    if (input.size >= WWD_HEADER_SIZE && mw_u32le(input.data + 0x2E0) == WWD_HEADER_SIZE)
+        score += 30;
+    return score > 100 ? 100 : score;
+}
+
+const struct mw_format wwd_format = {
+    .info = {
+        .name = "wwd",
+        .title = "Wap World Document",
+        .games = "Captain Claw, Gruntz, Get Medieval",
+        .extensions = "wwd",
+        .abilities = MW_CAN_WRITE | MW_CAN_RENDER,
+        .open_options = open_options,
+        .save_options = save_options,
+        .diags = wwd_diags,
+    },
+    .root = &wwd_level_record,
+    .probe = probe,
+    .read = wwd_read,
+    .create = wwd_create,
+    .built = wwd_built,
+    .complete_trace = wwd_complete_trace,
+    .derive = wwd_derive,
+    .write = wwd_write,
+};
+
+struct wwd_level *wwd_level(struct mw_document *document)
+{
+    return document->format == &wwd_format ? document->root : NULL;
+}
+
+enum wwd_checksum_style wwd_checksum_style(struct mw_document *document)
+{
+    return (enum wwd_checksum_style)wwd_root(document)->trace.checksum_style;
+}

@@ -1,0 +1,194 @@
+/* Where the sections of a level lie. Known editors write planes, tiles, image sets, objects, tile properties
+ * in that order; the format allows any, with gaps and even overlaps. */
+#include "wwd.h"
+
+#include <stdlib.h>
+
+uint64_t wwd_section_size(const struct wwd_level *level, const struct wwd_section *section)
+{
+    uint64_t size = 0;
+    const struct wwd_plane *plane =
+        section->plane < level->planes.count ? &level->planes.items[section->plane] : NULL;
+    switch (section->kind) {
+    case WWD_SECTION_GAP:
+        return section->gap.size;
+    case WWD_SECTION_PLANES:
+        return (uint64_t)WWD_PLANE_SIZE * level->planes.count;
+    case WWD_SECTION_TILES:
+        return plane ? (uint64_t)plane->tiles.width * plane->tiles.height * 4 : 0;
+    case WWD_SECTION_IMAGE_SETS:
+        for (size_t i = 0; plane && i < plane->image_sets.count; i++)
+            size += plane->image_sets.items[i].name.size + 1;
+        return size;
+    case WWD_SECTION_OBJECTS:
+        for (size_t i = 0; plane && i < plane->objects.count; i++) {
+            const struct wwd_object *object = &plane->objects.items[i];
+            size += WWD_OBJECT_SIZE + object->name.size + object->logic.size + object->image_set.size +
+                    object->animation.size;
+        }
+        return size;
+    case WWD_SECTION_TILE_PROPERTIES:
+        size = wwd_tile_properties_record.file_size;
+        for (size_t i = 0; i < level->tile_properties.items.count; i++) {
+            const struct wwd_tile_property *property = &level->tile_properties.items.items[i];
+            size += 16;
+            if (property->kind == WWD_TILE_SINGLE)
+                size += 4;
+            else if (property->kind == WWD_TILE_DOUBLE)
+                size += 24;
+            else if (property->kind == WWD_TILE_MASK)
+                size += (uint64_t)property->mask.width * property->mask.height;
+        }
+        return size;
+    default:
+        return 0;
+    }
+}
+
+static bool is_needed(const struct wwd_level *level, const struct wwd_section *section)
+{
+    const struct wwd_plane *plane =
+        section->plane < level->planes.count ? &level->planes.items[section->plane] : NULL;
+    switch (section->kind) {
+    case WWD_SECTION_GAP:
+    case WWD_SECTION_TILE_PROPERTIES:
+        return true;
+    case WWD_SECTION_PLANES:
+        return level->planes.count > 0;
+    case WWD_SECTION_TILES:
+        return plane && plane->tiles.width && plane->tiles.height;
+    case WWD_SECTION_IMAGE_SETS:
+        return plane && plane->image_sets.count;
+    case WWD_SECTION_OBJECTS:
+        return plane && plane->objects.count;
+    default:
+        return false;
+    }
+}
+
+/* Section number `index` of the usual order; kind 0 after the last. */
+static struct wwd_section usual_section(const struct wwd_level *level, size_t index)
+{
+    size_t planes = level->planes.count;
+    if (index == 0)
+        return (struct wwd_section){ .kind = WWD_SECTION_PLANES };
+    index -= 1;
+    if (index < 3 * planes)
+        return (struct wwd_section){ .kind = (uint32_t)(WWD_SECTION_TILES + index / planes),
+                                     .plane = (uint32_t)(index % planes) };
+    return (struct wwd_section){ .kind =
+                                     index == 3 * planes ? WWD_SECTION_TILE_PROPERTIES : WWD_SECTION_GAP };
+}
+
+static bool same_section(const struct wwd_section *a, const struct wwd_section *b)
+{
+    return a->kind == b->kind && a->plane == b->plane;
+}
+
+/* Behind the last section that usually comes before it. */
+static size_t place_for(const struct wwd_section *sections, size_t count, const struct wwd_section *wanted)
+{
+    size_t place = 0;
+    for (size_t i = 0; i < count; i++)
+        if (sections[i].kind < wanted->kind ||
+            (sections[i].kind == wanted->kind && sections[i].plane < wanted->plane))
+            place = i + 1;
+    return place;
+}
+
+int wwd_layout(struct mw_document *doc, struct wwd_section **sections, size_t *count)
+{
+    const struct wwd_level *level = wwd_root(doc);
+    size_t traced = level->trace.sections.count;
+    struct wwd_section *list =
+        mw_arena_array(&doc->arena, traced + 3 * level->planes.count + 2, sizeof *list);
+    if (!list)
+        return MW_E_MEMORY;
+    size_t used = 0;
+    for (size_t i = 0; i < traced; i++)
+        if (is_needed(level, &level->trace.sections.items[i]))
+            list[used++] = level->trace.sections.items[i];
+    for (size_t i = 0;; i++) {
+        struct wwd_section usual = usual_section(level, i);
+        bool found = false;
+        if (usual.kind == WWD_SECTION_GAP)
+            break;
+        for (size_t j = 0; traced && j < used && !found; j++)
+            found = same_section(&list[j], &usual);
+        if (found || !is_needed(level, &usual))
+            continue;
+        size_t place = traced ? place_for(list, used, &usual) : used;
+        memmove(list + place + 1, list + place, (used - place) * sizeof *list);
+        list[place] = usual;
+        used++;
+    }
+    *sections = list;
+    *count = used;
+    return 0;
+}
+
+static int by_offset(const void *a, const void *b)
+{
+    const struct wwd_found_section *left = a, *right = b;
+    if (left->offset != right->offset)
+        return left->offset < right->offset ? -1 : 1;
+    if (left->section.kind != right->section.kind)
+        return left->section.kind < right->section.kind ? -1 : 1;
+    return left->section.plane < right->section.plane ? -1 : left->section.plane > right->section.plane;
+}
+
+static int add_section(struct mw_document *doc, struct wwd_section section)
+{
+    struct wwd_trace *trace = &wwd_root(doc)->trace;
+    if (mw_arena_grow(&doc->arena, (void **)&trace->sections.items, trace->sections.count,
+                      &trace->sections.capacity, sizeof section) < 0)
+        return MW_E_MEMORY;
+    trace->sections.items[trace->sections.count++] = section;
+    return 0;
+}
+
+static int add_gap(struct mw_document *doc, struct mw_bytes payload, uint64_t from, uint64_t to)
+{
+    if (from >= to)
+        return 0;
+    struct mw_bytes gap = mw_span_part(payload, from - WWD_HEADER_SIZE, to - from);
+    return add_section(doc, (struct wwd_section){ .kind = WWD_SECTION_GAP, .gap = gap });
+}
+
+static bool is_usual(const struct wwd_level *level)
+{
+    size_t usual_index = 0;
+    for (size_t i = 0; i < level->trace.sections.count; i++) {
+        const struct wwd_section *section = &level->trace.sections.items[i];
+        struct wwd_section usual = usual_section(level, usual_index++);
+        while (usual.kind != WWD_SECTION_GAP && !is_needed(level, &usual))
+            usual = usual_section(level, usual_index++);
+        if (section->kind == WWD_SECTION_GAP || section->overlap || !same_section(section, &usual))
+            return false;
+    }
+    return true;
+}
+
+int wwd_layout_note(struct mw_document *doc, struct wwd_found_section *found, size_t count,
+                    struct mw_bytes payload)
+{
+    qsort(found, count, sizeof *found, by_offset);
+    uint64_t end = WWD_HEADER_SIZE;
+    for (size_t i = 0; i < count; i++) {
+        struct wwd_section section = found[i].section;
+        int error = add_gap(doc, payload, end, found[i].offset);
+        if (found[i].offset < end)
+            section.overlap = (uint32_t)(end - found[i].offset);
+        if (!error)
+            error = add_section(doc, section);
+        if (error)
+            return error;
+        if (found[i].offset + found[i].size > end)
+            end = found[i].offset + found[i].size;
+    }
+    int error = add_gap(doc, payload, end, (uint64_t)WWD_HEADER_SIZE + payload.size);
+    struct wwd_level *level = wwd_root(doc);
+    if (!error && is_usual(level))
+        level->trace.sections.count = 0;
+    return error;
+}

@@ -1,0 +1,35 @@
+/* What is true of a level as a whole. */
+#include "base/text.h"
+#include "wwd.h"
+
+static bool holds(const char *text, size_t size, const char *part)
+{
+    struct mw_str all = { text, strnlen(text, size) };
+    return mw_str_find_same(all, mw_str_from(part)) != SIZE_MAX;
+}
+
+/* WapMap decides in the same way. */
+enum wwd_game wwd_game(const struct wwd_level *level)
+{
+    if (holds(level->image_dir, sizeof level->image_dir, "DUNGEON"))
+        return WWD_GAME_GET_MEDIEVAL;
+    if (holds(level->image_dir, sizeof level->image_dir, "TILEZ"))
+        return WWD_GAME_GRUNTZ;
+    if (holds(level->image_dir, sizeof level->image_dir, "TILES"))
+        return WWD_GAME_CLAW;
+    return WWD_GAME_UNKNOWN;
+}
+
+const char *wwd_game_name(enum wwd_game game)
+{
+    static const char *const names[] = { "unknown", "Captain Claw", "Gruntz", "Get Medieval" };
+    return (size_t)game < sizeof names / sizeof *names ? names[game] : names[0];
+}
+
+struct wwd_plane *wwd_main_plane(struct wwd_level *level)
+{
+    for (size_t i = 0; i < level->planes.count; i++)
+        if (level->planes.items[i].flags & WWD_PLANE_MAIN)
+            return &level->planes.items[i];
+    return NULL;
+}

@@ -1,0 +1,20 @@
+/* The record tables of WWD and what its files share. */
+#ifndef MW_WWD_RECORDS_H
+#define MW_WWD_RECORDS_H
+
+#include <mapwright/wwd.h>
+
+#include "formats/format.h"
+
+extern const struct mw_record wwd_level_record, wwd_plane_record, wwd_object_record, wwd_image_set_record,
+    wwd_tile_properties_record, wwd_tile_property_record, wwd_meta_record;
+
+extern const struct mw_name wwd_attribute_names[];
+
+extern const struct mw_diag_kind wwd_diags[];
+
+/* Rows that C code needs by name. */
+const struct mw_field *wwd_level_field(const char *name);
+const struct mw_field *wwd_plane_field(const char *name);
+
+#endif

@@ -1,0 +1,80 @@
+/* What the parts of the WWD format share beside its records.
+ *
+ * "Image" means the level as it would lie in memory without compression: the 1524 bytes of the header and the
+ * main block, inflated. All offsets in the file count in the image. */
+#ifndef MW_WWD_WWD_H
+#define MW_WWD_WWD_H
+
+#include "records.h"
+
+/* How the input was stored; lives in doc->extra. Empty for a level that was built or made new. */
+struct wwd_storage {
+    struct mw_bytes stored;  /* main block as it lies in the file */
+    struct mw_bytes payload; /* main block, inflated; the same as stored in a plain file */
+    bool compressed;
+    uint32_t checksum; /* as read; `set` and edits do not touch it */
+};
+
+static inline struct wwd_level *wwd_root(struct mw_document *doc)
+{
+    return doc->root;
+}
+
+static inline struct wwd_storage *wwd_storage(struct mw_document *doc)
+{
+    return doc->extra;
+}
+
+int wwd_read(struct mw_document *doc, const struct mw_args *args);
+int wwd_create(struct mw_document *doc);
+int wwd_built(struct mw_document *doc);
+int wwd_complete_trace(struct mw_document *doc);
+int wwd_derive(struct mw_document *doc, mw_derive_fn *visit, void *user);
+int wwd_write(struct mw_document *doc, const struct mw_args *args, struct mw_writer *writer);
+
+int wwd_check(struct mw_document *doc, const struct mw_args *args);
+int wwd_repair(struct mw_document *doc, const char *name, bool apply);
+int wwd_edit(struct mw_document *doc, const struct mw_operation *operation, const struct mw_args *args);
+int wwd_new(struct mw_document *doc, const struct mw_operation *template, const struct mw_args *args);
+int wwd_info(struct mw_document *doc, const struct mw_args *args, struct mw_emit *emit);
+int wwd_refs(struct mw_document *doc, const char *kind, const char *value, struct mw_emit *emit,
+             size_t *found);
+int wwd_list_items(struct mw_document *doc);
+int wwd_render_open(struct mw_render *render, const struct mw_args *args);
+int wwd_render_draw(struct mw_render *render, struct mw_canvas *canvas);
+
+/* ---- checksum.c ---- */
+
+/* stored: the main block as it lies in the file. final_byte: the byte of the image one past the end of a
+ * compressed block, which the original editor sums by mistake; 0 otherwise. */
+uint32_t wwd_checksum_editor(struct mw_bytes stored, uint8_t final_byte);
+uint32_t wwd_checksum_wapmap(struct mw_bytes stored);
+uint8_t wwd_checksum_final_byte(struct mw_bytes stored, struct mw_bytes payload, bool compressed);
+enum wwd_checksum_style wwd_checksum_classify(uint32_t checksum, struct mw_bytes stored,
+                                              struct mw_bytes payload, bool compressed);
+
+/* ---- layout.c ---- */
+
+/* Bytes of a section of the model. */
+uint64_t wwd_section_size(const struct wwd_level *level, const struct wwd_section *section);
+/* The sections in the order in which they will be written: those of the trace, and those it does not name at
+ * their usual place. Allocated in the arena. */
+int wwd_layout(struct mw_document *doc, struct wwd_section **sections, size_t *count);
+/* After reading: stores the trace of sections found at [offset, offset + size) in the image, with the gaps
+ * between them. Leaves it empty when the layout is the usual one. */
+struct wwd_found_section {
+    uint64_t offset, size;
+    struct wwd_section section;
+};
+int wwd_layout_note(struct mw_document *doc, struct wwd_found_section *found, size_t count,
+                    struct mw_bytes payload);
+
+/* ---- meta.c ---- */
+
+/* Reads the <wm_meta> tail; what is none goes to trace.tail. */
+int wwd_meta_read(struct mw_document *doc, struct mw_bytes tail, uint64_t offset);
+/* What the block's size field should say. */
+uint32_t wwd_meta_size(const struct wwd_meta *meta);
+void wwd_meta_write(struct mw_document *doc, struct mw_writer *writer);
+
+#endif
