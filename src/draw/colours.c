@@ -1,5 +1,7 @@
 #include "colours.h"
 
+#include "base/text.h"
+
 /* Chosen by hand (16), then each as far as possible from all before it in a perceptual space. */
 static const uint32_t distinct[MW_DISTINCT_COLOURS] = {
     0x2d78d2, 0xf08c1e, 0x32a53c, 0xdc2d2d, 0x8c4bc3, 0xf078c8, 0x8c5a37, 0x23bec8, 0xe1d223, 0xa01464,
@@ -105,26 +107,12 @@ struct mw_colour mw_colour_distinct(size_t index)
     return from_hex(distinct[index % MW_DISTINCT_COLOURS]);
 }
 
-static char lower(char c)
-{
-    return c >= 'A' && c <= 'Z' ? (char)(c + 32) : c;
-}
-
-static bool same_name(const char *a, const char *b)
-{
-    while (*a && lower(*a) == lower(*b)) {
-        a++;
-        b++;
-    }
-    return lower(*a) == lower(*b);
-}
-
 static bool parse_hex(const char *digits, struct mw_colour *colour)
 {
     uint32_t value = 0;
     size_t count = 0;
     for (; digits[count]; count++) {
-        char c = lower(digits[count]);
+        char c = mw_ascii_lower(digits[count]);
         if (count == 8 || !((c >= '0' && c <= '9') || (c >= 'a' && c <= 'f')))
             return false;
         value = value << 4 | (uint32_t)(c <= '9' ? c - '0' : c - 'a' + 10);
@@ -148,7 +136,7 @@ static bool parse_hex(const char *digits, struct mw_colour *colour)
 bool mw_colour_parse(const char *text, struct mw_colour *colour)
 {
     for (size_t i = 0; i < sizeof named / sizeof *named; i++) {
-        if (same_name(text, named[i].name)) {
+        if (mw_text_same(text, named[i].name)) {
             *colour = named[i].colour;
             return true;
         }

@@ -1,0 +1,112 @@
+/* Drawing. A canvas is a window on the world: RGBA pixels (8 bits, straight alpha) that show the rectangle of
+ * world pixels from (x, y). It owns nothing.
+ *
+ * All calls take world pixels and clip to the canvas. What a call does to a world pixel depends on the world
+ * alone, never on where the canvas ends, so a picture drawn in strips, in any split, equals the picture drawn
+ * whole. Coordinates may be anything an int64_t holds; time is linear in the pixels touched.
+ *
+ * Colours blend by mw_colour_over(): alpha 255 sets, alpha 0 does nothing. No call touches a pixel twice.
+ *
+ * x + width and y + height of a canvas must not pass INT32_MAX. */
+#ifndef MW_DRAW_CANVAS_H
+#define MW_DRAW_CANVAS_H
+
+#include "draw/colours.h"
+#include "draw/image.h"
+
+struct mw_canvas {
+    uint8_t *pixels;
+    size_t stride; /* bytes from one row to the next */
+    int32_t x, y;
+    uint32_t width, height;
+};
+
+/* Half open: [x, x + width) by [y, y + height). Empty when width or height is not positive. */
+struct mw_box {
+    int64_t x, y, width, height;
+};
+
+#define MW_BOX(x, y, width, height) ((struct mw_box){ (x), (y), (width), (height) })
+
+/* A canvas over a picture, whose corner stands at (x, y) in the world. */
+struct mw_canvas mw_canvas_of_image(const struct mw_image *image, int32_t x, int32_t y);
+/* The part of a canvas inside the box (0 x 0 when there is none): draw to it to clip further. */
+struct mw_canvas mw_canvas_clip(const struct mw_canvas *canvas, struct mw_box box);
+/* Whether any of the box is inside, to skip what cannot be seen. */
+bool mw_canvas_sees(const struct mw_canvas *canvas, struct mw_box box);
+/* The pixel's colour; transparent outside. */
+struct mw_colour mw_canvas_at(const struct mw_canvas *canvas, int64_t x, int64_t y);
+
+/* These two set, whatever the alpha. */
+void mw_canvas_clear(const struct mw_canvas *canvas, struct mw_colour colour);
+void mw_canvas_clear_rect(const struct mw_canvas *canvas, struct mw_box box, struct mw_colour colour);
+
+void mw_canvas_pixel(const struct mw_canvas *canvas, int64_t x, int64_t y, struct mw_colour colour);
+void mw_canvas_fill_rect(const struct mw_canvas *canvas, struct mw_box box, struct mw_colour colour);
+/* The frame lies inside the box; a box too small for two edges is filled. */
+void mw_canvas_frame_rect(const struct mw_canvas *canvas, struct mw_box box, uint32_t thickness,
+                          struct mw_colour colour);
+/* `on` pixels drawn, `off` left out, from each edge's left or upper end. */
+void mw_canvas_dashed_rect(const struct mw_canvas *canvas, struct mw_box box, uint32_t thickness, uint32_t on,
+                           uint32_t off, struct mw_colour colour);
+
+/* Both ends included, one pixel a step on the longer axis; the same pixels in either direction. Ends outside
+ * of int32_t are moved to its edge first. */
+void mw_canvas_line(const struct mw_canvas *canvas, int64_t x0, int64_t y0, int64_t x1, int64_t y1,
+                    struct mw_colour colour);
+/* Dashes count from the left end (from the upper end of a line steeper than 45 degrees). */
+void mw_canvas_dashed_line(const struct mw_canvas *canvas, int64_t x0, int64_t y0, int64_t x1, int64_t y1,
+                           uint32_t on, uint32_t off, struct mw_colour colour);
+
+/* 8 x 8 bits that repeat over the world from its origin; the highest bit of a row is its leftmost pixel. */
+struct mw_pattern {
+    uint8_t rows[8];
+};
+
+enum mw_pattern_kind {
+    MW_PATTERN_CHECKER,
+    MW_PATTERN_HALF_CHECKER, /* every fourth pixel */
+    MW_PATTERN_DOTS,         /* two in each 8 x 8 */
+    MW_PATTERN_ROWS,
+    MW_PATTERN_COLUMNS,
+    MW_PATTERN_GRID,
+    MW_PATTERN_RISING,  /* hatched like / */
+    MW_PATTERN_FALLING, /* hatched like \ */
+    MW_PATTERN_CROSSED,
+    MW_PATTERN_KINDS,
+};
+
+const struct mw_pattern *mw_pattern_get(enum mw_pattern_kind kind);
+
+/* Each bit becomes scale x scale pixels (0 counts as 1): 1 bits in colour on, 0 bits in colour off. */
+void mw_canvas_fill_pattern(const struct mw_canvas *canvas, struct mw_box box,
+                            const struct mw_pattern *pattern, uint32_t scale, struct mw_colour on,
+                            struct mw_colour off);
+
+enum mw_blit_flag {
+    MW_BLIT_COPY = 1,      /* pixels replace what was there, transparent ones too; else they blend */
+    MW_BLIT_MIRROR_X = 2,  /* left and right swapped */
+    MW_BLIT_MIRROR_Y = 4,  /* top and bottom swapped */
+    MW_BLIT_TRANSPOSE = 8, /* x and y swapped, before any mirroring: 8 | 2 turns by 90 degrees clockwise */
+};
+
+/* With the upper left corner of what is drawn at (x, y). flags: any of enum mw_blit_flag. */
+void mw_canvas_blit(const struct mw_canvas *canvas, int64_t x, int64_t y, const struct mw_image *image,
+                    unsigned flags);
+/* Only a part of the picture, whose corner goes to (x, y); where the part leaves the picture nothing is
+ * drawn. */
+void mw_canvas_blit_part(const struct mw_canvas *canvas, int64_t x, int64_t y, const struct mw_image *image,
+                         struct mw_box part, unsigned flags);
+
+/* How much of each pixel is covered, 0..255. */
+struct mw_mask {
+    uint32_t width, height;
+    size_t stride;
+    const uint8_t *coverage;
+};
+
+/* The colour through the mask: its alpha times coverage / 255. MW_BLIT_COPY has no meaning here. */
+void mw_canvas_blit_mask(const struct mw_canvas *canvas, int64_t x, int64_t y, const struct mw_mask *mask,
+                         struct mw_colour colour, unsigned flags);
+
+#endif
