@@ -5,8 +5,8 @@
 
 #include "buf.h"
 
-/* What came out of a stream. Set by mw_inflate() also when it fails (except by MW_E_MEMORY): a damaged stream
- * yields the bytes before the damage. */
+/* What came out of a stream. Set by mw_inflate() also when it fails: a damaged stream yields the bytes before
+ * the damage. */
 struct mw_inflated {
     struct mw_bytes payload; /* may be longer or shorter than expected */
     size_t consumed;         /* bytes of the stream that were used; what lies behind is not part of it. When
@@ -32,8 +32,8 @@ int mw_deflate(struct mw_buf *out, struct mw_bytes payload, int level);
  * level that does not fit is given up at the first differing byte. 0 or MW_E_MEMORY. */
 int mw_deflate_match(struct mw_context *context, struct mw_bytes payload, struct mw_bytes stored, int *level);
 
-/* The level that a stream's second byte speaks for when no level reproduces it: 78 01 is 1, 78 5e 5, 78 da 9,
- * all others 6. */
+/* The level that a stream's second byte speaks for when no level reproduces it: 1 (78 01), 5 (78 5e), 6 (78
+ * 9c) or 9 (78 da). */
 int mw_deflate_level_hint(struct mw_bytes stored);
 
 #endif

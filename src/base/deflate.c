@@ -1,0 +1,354 @@
+#define ZLIB_CONST
+#include "deflate.h"
+
+#include <limits.h>
+#include <stdio.h>
+#include <zlib.h>
+
+enum {
+    PIECE = 1 << 30,           /* zlib counts in 32 bits */
+    OUTPUT_ROOM = 64 * 1024,   /* deflated at a time */
+    BOUND_SLACK = 1024,        /* over the bound of a stream's content, for very short ones */
+    DEFLATE_EXPANDS_TO = 1032, /* 258 bytes for 2 bits is the most deflate can do */
+};
+
+static void *zlib_allocate(void *user, uInt items, uInt size)
+{
+    size_t total;
+    if (mw_multiply(items, size, &total))
+        return NULL;
+    return mw_allocate(user, total);
+}
+
+static void zlib_release(void *user, void *block)
+{
+    mw_release(user, block);
+}
+
+/* An inflation under way. */
+struct inflation {
+    z_stream zlib;
+    struct mw_bytes stream;
+    size_t fed;
+};
+
+static size_t consumed(const struct inflation *run)
+{
+    return run->fed - run->zlib.avail_in;
+}
+
+static int start(struct inflation *run, struct mw_context *context, struct mw_bytes stream)
+{
+    *run = (struct inflation){ .stream = stream };
+    run->zlib.zalloc = zlib_allocate;
+    run->zlib.zfree = zlib_release;
+    run->zlib.opaque = context;
+    return inflateInit(&run->zlib) == Z_OK ? 0
+                                           : mw_fail(context, MW_E_MEMORY, "out of memory to inflate with");
+}
+
+/* Inflates until `size` bytes are filled. Z_OK: they are; Z_STREAM_END: the stream is whole; Z_BUF_ERROR: it
+ * is cut off; others: it is damaged. *made = the bytes that came out. */
+static int fill(struct inflation *run, uint8_t *out, size_t size, size_t *made)
+{
+    z_stream *zlib = &run->zlib;
+    for (*made = 0;;) {
+        if (zlib->avail_in == 0 && run->fed < run->stream.size) {
+            size_t left = run->stream.size - run->fed;
+            zlib->next_in = run->stream.data + run->fed;
+            zlib->avail_in = (uInt)(left < PIECE ? left : PIECE);
+            run->fed += zlib->avail_in;
+        }
+        size_t left = size - *made;
+        uInt room = (uInt)(left < PIECE ? left : PIECE);
+        zlib->next_out = out + *made;
+        zlib->avail_out = room;
+        /* Z_FINISH spares zlib its window when everything fits. */
+        int code = inflate(zlib, run->fed == run->stream.size && room == left ? Z_FINISH : Z_NO_FLUSH);
+        *made += room - zlib->avail_out;
+        if (code != Z_OK && code != Z_BUF_ERROR)
+            return code;
+        if (zlib->avail_out && zlib->avail_in == 0 && run->fed == run->stream.size)
+            return Z_BUF_ERROR;
+        if (*made == size)
+            return Z_OK;
+    }
+}
+
+static uint64_t highest_size(struct mw_context *context, struct mw_bytes stream, uint64_t maximum)
+{
+    uint64_t bound = (uint64_t)stream.size * DEFLATE_EXPANDS_TO + BOUND_SLACK;
+    uint64_t most = maximum ? maximum : context->limits.payload;
+    most = most < bound ? most : bound;
+    return most < SIZE_MAX ? most : SIZE_MAX;
+}
+
+static const char *reason_of(const struct inflation *run, int code)
+{
+    switch (code) {
+    case Z_STREAM_END:
+        return "";
+    case Z_OK:
+        return "more comes out than is allowed";
+    case Z_BUF_ERROR:
+        return run->stream.size ? "the stream is cut off" : "the stream is empty";
+    case Z_NEED_DICT:
+        return "the stream needs a preset dictionary";
+    default:
+        return run->zlib.msg ? run->zlib.msg : "the stream is damaged";
+    }
+}
+
+/* Ends the run: sets the result and turns zlib's code into an error. */
+static int finish(struct mw_context *context, struct inflation *run, int code, struct mw_bytes payload,
+                  uint64_t expected, struct mw_inflated *result)
+{
+    *result = (struct mw_inflated){ payload, consumed(run), reason_of(run, code) };
+    inflateEnd(&run->zlib);
+    if (code == Z_STREAM_END)
+        return 0;
+    if (code == Z_MEM_ERROR)
+        return mw_fail(context, MW_E_MEMORY, "out of memory to inflate with");
+    if (code == Z_OK)
+        return mw_fail(context, MW_E_LIMIT,
+                       "zlib stream of %zu bytes: %s, %zu bytes; raise the limit with --max-memory",
+                       run->stream.size, result->reason, payload.size);
+    char wanted[48] = "";
+    if (expected)
+        snprintf(wanted, sizeof wanted, ", %llu expected", (unsigned long long)expected);
+    return mw_fail(context, MW_E_FORMAT, "zlib stream: %s, at byte %zu of %zu; %zu bytes came out%s",
+                   result->reason, result->consumed, run->stream.size, payload.size, wanted);
+}
+
+/* Fills out's memory, which grows up to `most`, and stops at the first byte that does not fit in there. */
+static int fill_buf(struct inflation *run, struct mw_buf *out, size_t room, size_t most)
+{
+    size_t total = 0;
+    for (;;) {
+        mw_buf_reserve(out, room - total);
+        if (out->error)
+            return Z_MEM_ERROR;
+        size_t made;
+        int code = fill(run, out->data + out->size, room - total, &made);
+        out->size += made;
+        total += made;
+        if (code != Z_OK)
+            return code;
+        /* Full, but is there more? Only a byte that came out says so: the end can be missing, too. */
+        uint8_t next;
+        code = fill(run, &next, 1, &made);
+        if (code == Z_MEM_ERROR || made == 0)
+            return code;
+        if (total == most)
+            return Z_OK;
+        room = room > most / 2 ? most : room * 2 + 1;
+        mw_buf_reserve(out, room - total);
+        mw_buf_u8(out, next);
+        total++;
+        if (code != Z_OK)
+            return out->error ? Z_MEM_ERROR : code;
+    }
+}
+
+int mw_inflate_buf(struct mw_buf *out, struct mw_bytes stream, uint64_t expected, uint64_t maximum,
+                   struct mw_inflated *result)
+{
+    *result = (struct mw_inflated){ .reason = "no memory to inflate into" };
+    size_t most = (size_t)highest_size(out->context, stream, maximum), before = out->size;
+    uint64_t guess = expected && expected <= most ? expected : (uint64_t)stream.size * 4;
+    struct inflation run;
+    int error = out->error ? out->error : start(&run, out->context, stream);
+    if (error)
+        return error;
+    int code = fill_buf(&run, out, (size_t)(guess < most ? guess : most), most);
+    if (out->error) {
+        inflateEnd(&run.zlib);
+        return out->error;
+    }
+    struct mw_bytes payload = { out->data + before, out->size - before };
+    return finish(out->context, &run, code, payload, expected, result);
+}
+
+/* The size is unknown or was wrong: grow, then copy. */
+static int inflate_growing(struct mw_arena *arena, struct mw_bytes stream, uint64_t expected,
+                           uint64_t maximum, struct mw_inflated *result)
+{
+    struct mw_buf out;
+    struct mw_inflated inflated;
+    mw_buf_init(&out, arena->context);
+    int error = mw_inflate_buf(&out, stream, expected, maximum, &inflated);
+    if (out.error || error == MW_E_MEMORY) {
+        mw_buf_free(&out);
+        return error;
+    }
+    uint8_t *copy = mw_arena_copy(arena, out.data, out.size);
+    if (copy) {
+        inflated.payload.data = copy;
+        *result = inflated;
+    } else {
+        error = arena->context->error;
+    }
+    mw_buf_free(&out);
+    return error;
+}
+
+int mw_inflate(struct mw_arena *arena, struct mw_bytes stream, uint64_t expected, uint64_t maximum,
+               struct mw_inflated *result)
+{
+    struct mw_context *context = arena->context;
+    *result = (struct mw_inflated){ .reason = "no memory to inflate into" };
+    if (expected == 0 || expected > highest_size(context, stream, maximum))
+        return inflate_growing(arena, stream, expected, maximum, result);
+    uint8_t *piece = mw_arena_payload(arena, (size_t)expected);
+    if (!piece)
+        return context->error;
+    struct inflation run;
+    int error = start(&run, context, stream);
+    if (error)
+        return error;
+    size_t made, more = 0;
+    uint8_t next;
+    int code = fill(&run, piece, (size_t)expected, &made);
+    if (code == Z_OK)
+        code = fill(&run, &next, 1, &more);
+    if (more == 0)
+        return finish(context, &run, code, (struct mw_bytes){ piece, made }, expected, result);
+    inflateEnd(&run.zlib);
+    return inflate_growing(arena, stream, expected, maximum, result);
+}
+
+/* A deflation under way. */
+struct deflation {
+    z_stream zlib;
+    struct mw_bytes payload;
+    size_t fed;
+};
+
+static int start_deflation(struct deflation *run, struct mw_context *context, struct mw_bytes payload,
+                           int level)
+{
+    *run = (struct deflation){ .payload = payload };
+    run->zlib.zalloc = zlib_allocate;
+    run->zlib.zfree = zlib_release;
+    run->zlib.opaque = context;
+    if (deflateInit2(&run->zlib, level, Z_DEFLATED, 15, 8, Z_DEFAULT_STRATEGY) != Z_OK)
+        return mw_fail(context, MW_E_MEMORY, "out of memory to deflate with");
+    return 0;
+}
+
+/* Fills out with at most size bytes; returns true when the stream is complete. All input is offered at once,
+ * because zlib's output depends on how much it sees. */
+static bool deflate_piece(struct deflation *run, uint8_t *out, size_t size, size_t *made)
+{
+    z_stream *zlib = &run->zlib;
+    zlib->next_out = out;
+    zlib->avail_out = (uInt)size;
+    int code;
+    do {
+        if (zlib->avail_in == 0 && run->fed < run->payload.size) {
+            size_t left = run->payload.size - run->fed;
+            zlib->next_in = run->payload.data + run->fed;
+            zlib->avail_in = (uInt)(left < PIECE ? left : PIECE);
+            run->fed += zlib->avail_in;
+        }
+        code = deflate(zlib, run->fed == run->payload.size ? Z_FINISH : Z_NO_FLUSH);
+    } while (code == Z_OK && zlib->avail_out);
+    *made = size - zlib->avail_out;
+    return code == Z_STREAM_END;
+}
+
+int mw_deflate(struct mw_buf *out, struct mw_bytes payload, int level)
+{
+    if (level < 0 || level > 9)
+        return mw_fail(out->context, MW_E_ARGUMENT, "compression level %d: only 0 to 9 exist", level);
+    struct deflation run;
+    int error = out->error ? out->error : start_deflation(&run, out->context, payload, level);
+    if (error)
+        return error;
+    /* The cut of stored blocks depends on the room that zlib is given: all of it at once, like compress2().
+     */
+    size_t room = level ? OUTPUT_ROOM : deflateBound(&run.zlib, (uLong)payload.size);
+    if (room > UINT_MAX)
+        room = UINT_MAX;
+    for (bool done = false; !done;) {
+        uint8_t *to = mw_buf_room(out, room);
+        if (!to)
+            break;
+        size_t made;
+        done = deflate_piece(&run, to, room, &made);
+        out->size -= room - made;
+    }
+    deflateEnd(&run.zlib);
+    return out->error;
+}
+
+/* Levels with the same second byte of the header, the likely ones first. */
+static const int8_t levels_of_hint[4][4] = {
+    { 1, 0, -1, -1 },
+    { 5, 4, 3, 2 },
+    { 6, -1, -1, -1 },
+    { 9, 8, 7, -1 },
+};
+
+static int level_fits(struct mw_context *context, struct mw_bytes payload, struct mw_bytes stored, int level,
+                      bool *fits)
+{
+    struct deflation run;
+    int error = start_deflation(&run, context, payload, level);
+    if (error)
+        return error;
+    uint8_t piece[8192];
+    size_t at = 0;
+    bool equal = true, done = false;
+    while (equal && !done) {
+        size_t made;
+        done = deflate_piece(&run, piece, sizeof piece, &made);
+        equal = made <= stored.size - at && memcmp(piece, stored.data + at, made) == 0;
+        at += made;
+    }
+    deflateEnd(&run.zlib);
+    *fits = equal && at == stored.size;
+    return 0;
+}
+
+static int stored_blocks_fit(struct mw_context *context, struct mw_bytes payload, struct mw_bytes stored,
+                             bool *fits)
+{
+    struct mw_buf whole;
+    mw_buf_init(&whole, context);
+    int error = mw_deflate(&whole, payload, 0);
+    if (!error)
+        *fits = mw_bytes_equal(mw_buf_bytes(&whole), stored);
+    mw_buf_free(&whole);
+    return error;
+}
+
+int mw_deflate_match(struct mw_context *context, struct mw_bytes payload, struct mw_bytes stored, int *level)
+{
+    /* Other windows, dictionaries and broken headers are nothing that mw_deflate() writes. */
+    bool possible = stored.size > 2 && stored.data[0] == 0x78 && mw_u16be(stored.data) % 31 == 0 &&
+                    !(stored.data[1] & 0x20);
+    const int8_t *levels = possible ? levels_of_hint[stored.data[1] >> 6] : NULL;
+    for (size_t i = 0; levels && i < 4 && levels[i] >= 0; i++) {
+        bool fits = false;
+        int error = 0;
+        if (levels[i])
+            error = level_fits(context, payload, stored, levels[i], &fits);
+        else if (stored.size > payload.size)
+            error = stored_blocks_fit(context, payload, stored, &fits);
+        if (error)
+            return error;
+        if (fits) {
+            *level = levels[i];
+            return 0;
+        }
+    }
+    *level = -1;
+    return 0;
+}
+
+int mw_deflate_level_hint(struct mw_bytes stored)
+{
+    static const int8_t hints[4] = { 1, 5, 6, 9 };
+    return stored.size < 2 ? 6 : hints[stored.data[1] >> 6];
+}
