@@ -1,0 +1,61 @@
+#include "digest.h"
+
+#include <nettle/md5.h>
+#include <nettle/sha2.h>
+#include <zlib.h>
+
+static void to_text(const uint8_t *digest, size_t size, char *text)
+{
+    static const char digits[] = "0123456789abcdef";
+    for (size_t i = 0; i < size; i++) {
+        *text++ = digits[digest[i] >> 4];
+        *text++ = digits[digest[i] & 15];
+    }
+    *text = 0;
+}
+
+void mw_sha256(struct mw_bytes bytes, uint8_t digest[MW_SHA256_SIZE])
+{
+    struct sha256_ctx sha256;
+    sha256_init(&sha256);
+    if (bytes.size)
+        sha256_update(&sha256, bytes.size, bytes.data);
+    sha256_digest(&sha256, MW_SHA256_SIZE, digest);
+}
+
+void mw_sha256_text(struct mw_bytes bytes, char text[MW_SHA256_TEXT])
+{
+    uint8_t digest[MW_SHA256_SIZE];
+    mw_sha256(bytes, digest);
+    to_text(digest, sizeof digest, text);
+}
+
+void mw_md5(struct mw_bytes bytes, uint8_t digest[MW_MD5_SIZE])
+{
+    struct md5_ctx md5;
+    md5_init(&md5);
+    if (bytes.size)
+        md5_update(&md5, bytes.size, bytes.data);
+    md5_digest(&md5, MW_MD5_SIZE, digest);
+}
+
+void mw_md5_text(struct mw_bytes bytes, char text[MW_MD5_TEXT])
+{
+    uint8_t digest[MW_MD5_SIZE];
+    mw_md5(bytes, digest);
+    to_text(digest, sizeof digest, text);
+}
+
+uint32_t mw_crc32(uint32_t before, struct mw_bytes bytes)
+{
+    /* A NULL of zlib's means "start anew", which would lose what came before. */
+    return bytes.size ? (uint32_t)crc32_z(before, bytes.data, bytes.size) : before;
+}
+
+void mw_crc32_text(struct mw_bytes bytes, char text[MW_CRC32_TEXT])
+{
+    uint32_t crc = mw_crc32(0, bytes);
+    const uint8_t digest[4] = { (uint8_t)(crc >> 24), (uint8_t)(crc >> 16), (uint8_t)(crc >> 8),
+                                (uint8_t)crc };
+    to_text(digest, sizeof digest, text);
+}
