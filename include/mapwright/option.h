@@ -28,7 +28,7 @@ struct mw_option {
     const char *doc;      /* one line */
     const char *fallback; /* used when the option is not given; NULL: absent */
     const char *choices;  /* "editor|wapmap|keep" for MW_OPTION_CHOICE */
-    int64_t min, max;     /* both 0: no range */
+    int64_t min, max;     /* both 0: no range; of a REAL in hundredths */
     int many;             /* may be given several times */
     int required;
 };

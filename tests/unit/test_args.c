@@ -1,0 +1,342 @@
+#include "support.h"
+
+#include "formats/format.h"
+
+static const struct mw_option table[] = {
+    { .name = "scale", .kind = MW_OPTION_REAL, .min = 1, .max = 6400, .fallback = "0.5", .doc = "how large" },
+    { .name = "count", .kind = MW_OPTION_INT, .min = 0, .max = 99 },
+    { .name = "dx", .kind = MW_OPTION_INT },
+    { .name = "layer", .kind = MW_OPTION_TEXT, .many = 1 },
+    { .name = "checksum", .kind = MW_OPTION_CHOICE, .choices = "editor|wapmap|keep", .fallback = "keep" },
+    { .name = "objects", .kind = MW_OPTION_FLAG, .fallback = "yes" },
+    { .name = "grid", .kind = MW_OPTION_FLAG },
+    { .name = "area", .kind = MW_OPTION_RECT },
+    { .name = "size", .kind = MW_OPTION_SIZE },
+    { .name = "at", .kind = MW_OPTION_POINT, .min = -10, .max = 10 },
+    { .name = "assets", .kind = MW_OPTION_FILE },
+    { 0 },
+};
+
+static const struct mw_option strict_table[] = {
+    { .name = "name", .kind = MW_OPTION_TEXT, .required = 1, .doc = "of the plane" },
+    { .name = "x", .kind = MW_OPTION_INT },
+    { .name = "tile", .kind = MW_OPTION_INT, .many = 1 },
+    { 0 },
+};
+static const struct mw_operation operation = { .name = "add-plane", .options = strict_table };
+
+struct fixture {
+    struct test_memory memory;
+    struct mw_context *context;
+    struct mw_arena arena;
+};
+
+static int setup(void **state)
+{
+    struct fixture *fixture = calloc(1, sizeof *fixture);
+    assert_non_null(fixture);
+    fixture->context = test_context_new(&fixture->memory);
+    mw_arena_init(&fixture->arena, fixture->context);
+    *state = fixture;
+    return 0;
+}
+
+static int teardown(void **state)
+{
+    struct fixture *fixture = *state;
+    mw_arena_free(&fixture->arena);
+    test_context_free(fixture->context, &fixture->memory);
+    free(fixture);
+    return 0;
+}
+
+static void refused(struct fixture *fixture, const char *name, const char *value, const char *message)
+{
+    const struct mw_arg arg = { name, value };
+    struct mw_args args = { .count = 77 };
+    assert_int_equal(mw_args_check(fixture->context, table, &arg, 1, &args), MW_E_ARGUMENT);
+    assert_string_equal(mw_error_message(fixture->context), message);
+    assert_int_equal(args.count, 77);
+}
+
+static struct mw_args taken(struct fixture *fixture, const char *name, const char *value)
+{
+    struct mw_arg *arg = mw_arena_alloc(&fixture->arena, sizeof *arg);
+    struct mw_args args;
+    *arg = (struct mw_arg){ name, value };
+    if (mw_args_check(fixture->context, table, arg, 1, &args))
+        fail_msg("%s=%s: %s", name, value ? value : "(none)", mw_error_message(fixture->context));
+    return args;
+}
+
+static void numbers(void **state)
+{
+    struct fixture *fixture = *state;
+    struct mw_args args = taken(fixture, "scale", "2.25");
+    assert_true(mw_args_real(&args, "scale") == 2.25);
+    args = taken(fixture, "scale", "64");
+    assert_true(mw_args_real(&args, "scale") == 64);
+    args = taken(fixture, "scale", ".01");
+    assert_true(mw_args_real(&args, "scale") == 0.01);
+    args = taken(fixture, "count", "0x1F");
+    assert_int_equal(mw_args_int(&args, "count"), 31);
+    args = taken(fixture, "dx", "-9223372036854775808");
+    assert_true(mw_args_int(&args, "dx") == INT64_MIN);
+
+    refused(fixture, "scale", "abc", "--scale takes a number between 0.01 and 64, \"abc\" is none");
+    refused(fixture, "scale", "0.009", "--scale takes a number between 0.01 and 64, \"0.009\" is none");
+    refused(fixture, "scale", "64.01", "--scale takes a number between 0.01 and 64, \"64.01\" is none");
+    refused(fixture, "scale", "1e3", "--scale takes a number between 0.01 and 64, \"1e3\" is none");
+    refused(fixture, "scale", "inf", "--scale takes a number between 0.01 and 64, \"inf\" is none");
+    refused(fixture, "scale", "1.2.3", "--scale takes a number between 0.01 and 64, \"1.2.3\" is none");
+    refused(fixture, "scale", ".", "--scale takes a number between 0.01 and 64, \".\" is none");
+    refused(fixture, "scale", "", "--scale takes a number between 0.01 and 64, \"\" is none");
+    refused(fixture, "scale", "1.000000000000000",
+            "--scale takes a number between 0.01 and 64, \"1.000000000000000\" is none");
+    refused(fixture, "count", "-1", "--count takes a whole number between 0 and 99, \"-1\" is none");
+    refused(fixture, "count", "100", "--count takes a whole number between 0 and 99, \"100\" is none");
+    refused(fixture, "count", NULL, "--count takes a whole number between 0 and 99; no value was given");
+    refused(fixture, "dx", "9223372036854775808",
+            "--dx takes a whole number, \"9223372036854775808\" is none");
+    refused(fixture, "dx", "1 ", "--dx takes a whole number, \"1 \" is none");
+}
+
+static void places(void **state)
+{
+    struct fixture *fixture = *state;
+    int64_t v[4] = { 0 };
+    struct mw_args args = taken(fixture, "area", "-5,10,0x10,20");
+    assert_true(mw_args_rect(&args, "area", v));
+    assert_true(v[0] == -5 && v[1] == 10 && v[2] == 16 && v[3] == 20);
+    args = taken(fixture, "size", "0x10x0x20");
+    assert_true(mw_args_size(&args, "size", v));
+    assert_true(v[0] == 16 && v[1] == 32);
+    args = taken(fixture, "size", "640X480");
+    assert_true(mw_args_size(&args, "size", v));
+    assert_true(v[0] == 640 && v[1] == 480);
+    args = taken(fixture, "at", "-10,10");
+    assert_true(mw_args_point(&args, "at", v));
+    assert_true(v[0] == -10 && v[1] == 10);
+    assert_false(mw_args_point(&args, "area", v));
+
+    static const char *const no_rects[] = {
+        "1,2,3", "1,2,3,4,5", "1,2,0,4", "1,2,3,-4", "1,2,3,", "1, 2,3,4"
+    };
+    for (size_t i = 0; i < sizeof no_rects / sizeof *no_rects; i++) {
+        char message[128];
+        snprintf(message, sizeof message,
+                 "--area takes X,Y,WIDTH,HEIGHT (width and height at least 1), each a whole number, \"%s\" "
+                 "is none",
+                 no_rects[i]);
+        refused(fixture, "area", no_rects[i], message);
+    }
+    refused(fixture, "size", "0x10",
+            "--size takes WIDTHxHEIGHT, each a whole number of at least 1, \"0x10\" is none");
+    refused(fixture, "size", "10,10",
+            "--size takes WIDTHxHEIGHT, each a whole number of at least 1, \"10,10\" is none");
+    refused(fixture, "size", "10x0",
+            "--size takes WIDTHxHEIGHT, each a whole number of at least 1, \"10x0\" is none");
+    refused(fixture, "at", "0,11",
+            "--at takes X,Y, each a whole number between -10 and 10, \"0,11\" is none");
+}
+
+static void words(void **state)
+{
+    struct fixture *fixture = *state;
+    struct mw_args args = taken(fixture, "checksum", "editor");
+    assert_string_equal(mw_args_text(&args, "checksum"), "editor");
+    refused(fixture, "checksum", "edtior",
+            "--checksum takes editor, wapmap or keep, \"edtior\" is none; did you mean editor?");
+    refused(fixture, "checksum", "", "--checksum takes editor, wapmap or keep, \"\" is none");
+    refused(fixture, "checksum", "editor|wapmap",
+            "--checksum takes editor, wapmap or keep, \"editor|wapmap\" is none");
+    refused(fixture, "layer", "a\xFF", "--layer takes text in UTF-8, \"a\xFF\" is none");
+    refused(fixture, "assets", "", "--assets takes a path, \"\" is none");
+    args = taken(fixture, "layer", "");
+    assert_string_equal(mw_args_text(&args, "layer"), "");
+}
+
+static void unknown_names(void **state)
+{
+    struct fixture *fixture = *state;
+    refused(fixture, "sclae", "1", "there is no option --sclae here; did you mean --scale?");
+    refused(fixture, "quintessence", "1",
+            "there is no option --quintessence here; there are --scale, --count, --dx, --layer, --checksum, "
+            "--objects, --grid, --area, --size, --at, --assets");
+    const struct mw_arg arg = { "x", "1" };
+    struct mw_args args;
+    assert_int_equal(mw_args_check(fixture->context, NULL, &arg, 1, &args), MW_E_ARGUMENT);
+    assert_string_equal(mw_error_message(fixture->context), "there is no option --x here; there are none");
+}
+
+static void flags(void **state)
+{
+    struct fixture *fixture = *state;
+    static const struct {
+        const char *value;
+        bool on;
+    } cases[] = { { NULL, true },  { "yes", true }, { "TRUE", true }, { "on", true },    { "1", true },
+                  { "no", false }, { "0", false },  { "off", false }, { "False", false } };
+    for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
+        struct mw_args args = taken(fixture, "grid", cases[i].value);
+        assert_true(mw_args_flag(&args, "grid") == cases[i].on);
+        assert_true(mw_args_has(&args, "grid"));
+        args = taken(fixture, "objects", cases[i].value);
+        assert_true(mw_args_flag(&args, "objects") == cases[i].on);
+    }
+    refused(fixture, "grid", "maybe", "--grid takes no value, or yes or no, \"maybe\" is none");
+}
+
+static void fallbacks(void **state)
+{
+    struct fixture *fixture = *state;
+    struct mw_args args;
+    int64_t v[4] = { 0 };
+    assert_int_equal(mw_args_check(fixture->context, table, NULL, 0, &args), 0);
+    assert_true(mw_args_real(&args, "scale") == 0.5);
+    assert_int_equal(mw_args_int(&args, "count"), 0);
+    assert_string_equal(mw_args_text(&args, "checksum"), "keep");
+    assert_null(mw_args_text(&args, "layer"));
+    assert_true(mw_args_flag(&args, "objects"));
+    assert_false(mw_args_flag(&args, "grid"));
+    assert_false(mw_args_has(&args, "objects"));
+    assert_false(mw_args_rect(&args, "area", v));
+    assert_string_equal(mw_args_each(&args, "checksum", 0), "keep");
+    assert_null(mw_args_each(&args, "checksum", 1));
+    assert_null(mw_args_each(&args, "layer", 0));
+}
+
+static void several(void **state)
+{
+    struct fixture *fixture = *state;
+    const struct mw_arg items[] = { { "layer", "a" }, { "count", "1" }, { "layer", "b" }, { "count", "2" } };
+    struct mw_args args;
+    assert_int_equal(mw_args_check(fixture->context, table, items, 4, &args), 0);
+    assert_string_equal(mw_args_each(&args, "layer", 0), "a");
+    assert_string_equal(mw_args_each(&args, "layer", 1), "b");
+    assert_null(mw_args_each(&args, "layer", 2));
+    assert_string_equal(mw_args_text(&args, "layer"), "b");
+    assert_int_equal(mw_args_int(&args, "count"), 2);
+}
+
+static void operation_refused(struct fixture *fixture, const struct mw_arg *items, size_t count,
+                              const char *message)
+{
+    struct mw_args args;
+    assert_int_equal(mw_operation_check(fixture->context, &operation, items, count, &args), MW_E_ARGUMENT);
+    assert_string_equal(mw_error_message(fixture->context), message);
+}
+
+static void operations(void **state)
+{
+    struct fixture *fixture = *state;
+    struct mw_args args;
+    const struct mw_arg good[] = { { "name", "A" }, { "tile", "1" }, { "tile", "2" } };
+    assert_int_equal(mw_operation_check(fixture->context, &operation, good, 3, &args), 0);
+    assert_string_equal(mw_args_each(&args, "tile", 1), "2");
+    operation_refused(fixture, good + 1, 2, "add-plane: name is missing (of the plane)");
+    const struct mw_arg twice[] = { { "name", "A" }, { "x", "1" }, { "x", "2" } };
+    operation_refused(fixture, twice, 3, "add-plane: x is given twice, \"1\" and \"2\"");
+    const struct mw_arg wrong[] = { { "name", "A" }, { "x", "left" } };
+    operation_refused(fixture, wrong, 2, "add-plane: x takes a whole number, \"left\" is none");
+    const struct mw_arg unknown[] = { { "nmae", "A" } };
+    operation_refused(fixture, unknown, 1, "add-plane takes no \"nmae\"; did you mean name?");
+    const struct mw_arg far[] = { { "quintessence", "A" } };
+    operation_refused(fixture, far, 1, "add-plane takes no \"quintessence\"; there are name, x, tile");
+}
+
+static void parsed(struct fixture *fixture, const char *text, const char *expected)
+{
+    struct mw_operation_text parsed;
+    if (mw_operation_parse(&fixture->arena, text, &parsed))
+        fail_msg("%s: %s", text, mw_error_message(fixture->context));
+    char shown[512];
+    int at = snprintf(shown, sizeof shown, "%s", parsed.name);
+    for (size_t i = 0; i < parsed.count; i++)
+        at += snprintf(shown + at, sizeof shown - (size_t)at, parsed.args[i].value ? " <%s>=<%s>" : " <%s>",
+                       parsed.args[i].name, parsed.args[i].value);
+    assert_string_equal(shown, expected);
+}
+
+static void operation_texts(void **state)
+{
+    struct fixture *fixture = *state;
+    parsed(fixture, "add-object plane=1 logic=Officer name=\"two words\" x=100",
+           "add-object <plane>=<1> <logic>=<Officer> <name>=<two words> <x>=<100>");
+    parsed(fixture, "  shift\t x=-1\n all ", "shift <x>=<-1> <all>");
+    parsed(fixture, "a", "a");
+    parsed(fixture, "a b= c=''", "a <b>=<> <c>=<>");
+    parsed(fixture, "a b='it\\' c=\"say \\\"x\\\" \\\\ \\n\"", "a <b>=<it\\> <c>=<say \"x\" \\ \\n>");
+    parsed(fixture, "a dir=\\LEVEL1\\TILES name=Cap'n c=d=e",
+           "a <dir>=<\\LEVEL1\\TILES> <name>=<Cap'n> "
+           "<c>=<d=e>");
+    parsed(fixture, "set planes[0].objects[*].health=5", "set <planes[0].objects[*].health>=<5>");
+    parsed(fixture, "a b1 b2 b3 b4 b5 b6 b7 b8 b9", "a <b1> <b2> <b3> <b4> <b5> <b6> <b7> <b8> <b9>");
+}
+
+static void wrong_operation_texts(void **state)
+{
+    struct fixture *fixture = *state;
+    static const struct {
+        const char *text, *message;
+    } cases[] = {
+        { "", "the operation is empty; it begins with its name, such as shift" },
+        { " \t", "the operation is empty; it begins with its name, such as shift" },
+        { " x=1", "column 2: the operation's name is expected first, in:  x=1" },
+        { "\"shift\" x=1", "column 1: the operation's name is expected first, in: \"shift\" x=1" },
+        { "sh\"ift", "column 1: the operation's name is expected first, in: sh\"ift" },
+        { "shift name=\"a b", "column 12: the quote \" is not closed in: shift name=\"a b" },
+        { "shift name=\"a\\\"", "column 12: the quote \" is not closed in: shift name=\"a\\\"" },
+        { "shift n=\xC3\xA4 m='", "column 13: the quote ' is not closed in: shift n=\xC3\xA4 m='" },
+        { "shift a='b'c", "column 12: a space must follow the closing quote in: shift a='b'c" },
+        { "shift =5", "column 7: a name is expected, as in name=value or name=\"two words\", in: shift =5" },
+        { "shift \"a=b\"",
+          "column 7: a name is expected, as in name=value or name=\"two words\", in: shift \"a=b\"" },
+        { "shift it's",
+          "column 9: a name is expected, as in name=value or name=\"two words\", in: shift it's" },
+    };
+    for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
+        struct mw_operation_text parsed = { .name = "untouched" };
+        assert_int_equal(mw_operation_parse(&fixture->arena, cases[i].text, &parsed), MW_E_ARGUMENT);
+        assert_string_equal(mw_error_message(fixture->context), cases[i].message);
+        assert_string_equal(parsed.name, "untouched");
+    }
+}
+
+static int parse_once(struct mw_context *context, void *user)
+{
+    struct mw_arena arena;
+    struct mw_operation_text parsed;
+    mw_arena_init(&arena, context);
+    int error = mw_operation_parse(&arena, user, &parsed);
+    mw_arena_free(&arena);
+    return error;
+}
+
+static void memory_runs_out(void **state)
+{
+    (void)state;
+    char text[64 * 1024];
+    int at = snprintf(text, sizeof text, "a");
+    for (int i = 0; i < 2000; i++)
+        at += snprintf(text + at, sizeof text - (size_t)at, " b=\"c d\" e=f");
+    assert_true(test_each_allocation_fails(parse_once, text) > 2);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test_setup_teardown(numbers, setup, teardown),
+        cmocka_unit_test_setup_teardown(places, setup, teardown),
+        cmocka_unit_test_setup_teardown(words, setup, teardown),
+        cmocka_unit_test_setup_teardown(unknown_names, setup, teardown),
+        cmocka_unit_test_setup_teardown(flags, setup, teardown),
+        cmocka_unit_test_setup_teardown(fallbacks, setup, teardown),
+        cmocka_unit_test_setup_teardown(several, setup, teardown),
+        cmocka_unit_test_setup_teardown(operations, setup, teardown),
+        cmocka_unit_test_setup_teardown(operation_texts, setup, teardown),
+        cmocka_unit_test_setup_teardown(wrong_operation_texts, setup, teardown),
+        cmocka_unit_test(memory_runs_out),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
