@@ -1,0 +1,332 @@
+#include "batch.h"
+
+#include <errno.h>
+#include <pthread.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+struct task {
+    char *path, *place;
+    bool found;
+    /* Set by the worker. */
+    bool finished, skipped;
+    int result;
+    struct sink out, err;
+};
+
+struct batch {
+    struct cli *cli;
+    job_fn *each;
+    struct task *tasks;
+    size_t count, capacity;
+    int result;
+    const char *folder; /* that is being searched */
+
+    pthread_mutex_t lock;
+    pthread_cond_t finished, room;
+    size_t next, printed, ahead;
+    bool stop;
+};
+
+/* ---- what to work on ---- */
+
+static const char *base_name(const char *path)
+{
+    if (strcmp(path, "-") == 0)
+        return "stdin";
+    size_t size = strlen(path), start;
+    while (size > 1 && path[size - 1] == '/')
+        size--;
+    for (start = size; start > 0 && path[start - 1] != '/' && path[start - 1] != ':'; start--)
+        ;
+    return path + start;
+}
+
+static void batch_add(struct batch *batch, const char *path, const char *place, bool found)
+{
+    if (batch->count == batch->capacity) {
+        batch->capacity = batch->capacity ? batch->capacity * 2 : 16;
+        batch->tasks = take_memory(batch->tasks, batch->capacity, sizeof *batch->tasks);
+    }
+    size_t size = strlen(place);
+    while (size > 1 && place[size - 1] == '/')
+        size--;
+    batch->tasks[batch->count++] = (struct task){ .path = take_text("%s", path),
+                                                  .place = take_text("%.*s", (int)size, place),
+                                                  .found = found };
+}
+
+static int found_file(void *user, const char *path)
+{
+    struct batch *batch = user;
+    size_t size = strlen(batch->folder);
+    if (strcmp(path, batch->folder) == 0) {
+        batch_add(batch, path, base_name(path), false);
+        return 0;
+    }
+    while (path[size] == '/')
+        size++;
+    batch_add(batch, path, path + size, true);
+    return 0;
+}
+
+static void batch_add_word(struct batch *batch, struct mw_context *context, const char *word)
+{
+    struct stat facts;
+    if (stat(word, &facts) != 0 || !S_ISDIR(facts.st_mode)) {
+        batch_add(batch, word, base_name(word), false);
+        return;
+    }
+    size_t before = batch->count;
+    batch->folder = word;
+    if (mw_find_files(context, word, found_file, batch) < 0)
+        batch->result = cli_fail(batch->cli, "%s", mw_error_message(context));
+    batch->cli->many |= batch->count > before && batch->tasks[before].found;
+}
+
+static int batch_add_list(struct batch *batch, struct mw_context *context)
+{
+    struct cli *cli = batch->cli;
+    bool standard = strcmp(cli->files_from, "-") == 0;
+    FILE *file = standard ? stdin : fopen(cli->files_from, "r");
+    if (!file)
+        return cli_fail(cli, "%s: %s", cli->files_from, strerror(errno));
+    char *line = NULL;
+    size_t capacity = 0;
+    int end = cli->null_names ? '\0' : '\n';
+    for (ssize_t size; (size = getdelim(&line, &capacity, end, file)) >= 0;) {
+        if (size && line[size - 1] == (char)end)
+            line[--size] = '\0';
+        if (size)
+            batch_add_word(batch, context, line);
+    }
+    int result = ferror(file) ? cli_fail(cli, "%s: %s", cli->files_from, strerror(errno)) : DONE;
+    free(line);
+    if (!standard)
+        fclose(file);
+    cli->many = true;
+    return result;
+}
+
+static int by_place(const void *a, const void *b)
+{
+    const struct task *const *left = a, *const *right = b;
+    return strcmp((*left)->place, (*right)->place);
+}
+
+/* With -O two files of one name would overwrite each other. */
+static int check_places(struct batch *batch)
+{
+    if (!batch->cli->folder || batch->count < 2)
+        return DONE;
+    const struct task **sorted = take_memory(NULL, batch->count, sizeof(struct task *));
+    for (size_t i = 0; i < batch->count; i++)
+        sorted[i] = &batch->tasks[i];
+    qsort(sorted, batch->count, sizeof(struct task *), by_place);
+    int result = DONE;
+    for (size_t i = 1; i < batch->count && result == DONE; i++)
+        if (strcmp(sorted[i - 1]->place, sorted[i]->place) == 0)
+            result = cli_usage(batch->cli, "%s and %s would both become %s in %s", sorted[i - 1]->path,
+                               sorted[i]->path, sorted[i]->place, batch->cli->folder);
+    free(sorted);
+    return result;
+}
+
+/* ---- working ---- */
+
+static void task_run(struct batch *batch, struct task *task, struct mw_context *context, struct mw_arg *args)
+{
+    bool direct = batch->ahead == 0;
+    struct job job = {
+        .cli = batch->cli,
+        .path = task->path,
+        .place = task->place,
+        .found = task->found,
+        .context = context,
+        .args = args,
+        .out = direct ? &batch->cli->out : &task->out,
+        .err = direct ? &batch->cli->err : &task->err,
+    };
+    task->result = batch->each(&job);
+    task->skipped = job.skipped;
+}
+
+static void *work(void *user)
+{
+    struct batch *batch = user;
+    struct mw_context *context = cli_context(batch->cli);
+    struct mw_arg *args = take_memory(NULL, batch->cli->arg_count + 1, sizeof *args);
+    pthread_mutex_lock(&batch->lock);
+    while (!batch->stop && batch->next < batch->count) {
+        if (batch->next >= batch->printed + batch->ahead) {
+            pthread_cond_wait(&batch->room, &batch->lock);
+            continue;
+        }
+        struct task *task = &batch->tasks[batch->next++];
+        pthread_mutex_unlock(&batch->lock);
+        task_run(batch, task, context, args);
+        pthread_mutex_lock(&batch->lock);
+        task->finished = true;
+        pthread_cond_signal(&batch->finished);
+    }
+    pthread_mutex_unlock(&batch->lock);
+    mw_context_free(context);
+    free(args);
+    return NULL;
+}
+
+/* false when nobody reads the output any more and there is nothing else to do. */
+static bool worth_going_on(const struct cli *cli)
+{
+    return !cli->out.error || cli->in_place || cli->folder || cli->output;
+}
+
+/* Hands on what the workers made, in input order. */
+static void batch_print(struct batch *batch)
+{
+    struct cli *cli = batch->cli;
+    for (size_t i = 0; i < batch->count; i++) {
+        struct task *task = &batch->tasks[i];
+        pthread_mutex_lock(&batch->lock);
+        while (!task->finished)
+            pthread_cond_wait(&batch->finished, &batch->lock);
+        pthread_mutex_unlock(&batch->lock);
+        sink_move(&cli->out, &task->out);
+        sink_move(&cli->err, &task->err);
+        progress_show(&cli->progress, i, batch->count, task->path);
+        pthread_mutex_lock(&batch->lock);
+        batch->printed = i + 1;
+        batch->stop = !worth_going_on(cli);
+        pthread_cond_broadcast(&batch->room);
+        pthread_mutex_unlock(&batch->lock);
+        if (batch->stop)
+            return;
+    }
+}
+
+static bool batch_with_workers(struct batch *batch, size_t workers)
+{
+    pthread_t *threads = take_memory(NULL, workers, sizeof *threads);
+    size_t started = 0;
+    batch->ahead = 4 * workers;
+    for (size_t i = 0; i < batch->count; i++) {
+        batch->tasks[i].out.colour = batch->cli->out.colour;
+        batch->tasks[i].err.colour = batch->cli->err.colour;
+    }
+    pthread_mutex_init(&batch->lock, NULL);
+    pthread_cond_init(&batch->finished, NULL);
+    pthread_cond_init(&batch->room, NULL);
+    while (started < workers && pthread_create(&threads[started], NULL, work, batch) == 0)
+        started++;
+    if (started)
+        batch_print(batch);
+    for (size_t i = 0; i < started; i++)
+        pthread_join(threads[i], NULL);
+    pthread_cond_destroy(&batch->room);
+    pthread_cond_destroy(&batch->finished);
+    pthread_mutex_destroy(&batch->lock);
+    free(threads);
+    return started > 0;
+}
+
+static void batch_alone(struct batch *batch)
+{
+    struct cli *cli = batch->cli;
+    struct mw_context *context = cli_context(cli);
+    struct mw_arg *args = take_memory(NULL, cli->arg_count + 1, sizeof *args);
+    batch->ahead = 0;
+    for (size_t i = 0; i < batch->count && worth_going_on(cli); i++) {
+        if (batch->count > 1)
+            progress_show(&cli->progress, i, batch->count, batch->tasks[i].path);
+        task_run(batch, &batch->tasks[i], context, args);
+    }
+    mw_context_free(context);
+    free(args);
+}
+
+static size_t worker_count(const struct batch *batch)
+{
+    uint64_t workers = batch->cli->workers;
+    long processors = workers == 0 ? sysconf(_SC_NPROCESSORS_ONLN) : 0;
+    if (workers == 0)
+        workers = processors > 0 ? (uint64_t)processors : 1;
+    if (workers > batch->count)
+        workers = batch->count;
+    return workers > 256 ? 256 : (size_t)workers;
+}
+
+static void batch_work(struct batch *batch)
+{
+    size_t workers = worker_count(batch), skipped = 0;
+    if (workers < 2 || !batch_with_workers(batch, workers))
+        batch_alone(batch);
+    progress_wipe(&batch->cli->progress);
+    for (size_t i = 0; i < batch->count; i++) {
+        batch->result = worse(batch->result, batch->tasks[i].result);
+        skipped += batch->tasks[i].skipped;
+    }
+    if (skipped == batch->count)
+        batch->result = cli_fail(batch->cli, "none of the %zu files found is one that %s can read", skipped,
+                                 batch->cli->verb->name);
+}
+
+static int batch_collect(struct batch *batch, char **words, size_t count)
+{
+    struct cli *cli = batch->cli;
+    struct mw_context *context = cli_context(cli);
+    int result = DONE;
+    for (size_t i = 0; i < count; i++)
+        batch_add_word(batch, context, words[i]);
+    if (cli->files_from)
+        result = batch_add_list(batch, context);
+    mw_context_free(context);
+    if (result != DONE)
+        return result;
+    cli->many |= batch->count > 1;
+    if (batch->count == 0)
+        return batch->result != DONE ? batch->result
+                                     : cli_fail(cli, "no file in the folders or lists that were given");
+    if (batch->count > 1 && cli->output)
+        return cli_usage(cli, "-o takes the output of one file, there are %zu; -O FOLDER takes all",
+                         batch->count);
+    return check_places(batch);
+}
+
+int batch_run(struct cli *cli, char **words, size_t count, job_fn *each)
+{
+    if (count == 0 && !cli->files_from)
+        return cli_usage(cli, "%s needs a file", cli->verb->name);
+    struct batch batch = { .cli = cli, .each = each };
+    int result = batch_collect(&batch, words, count);
+    if (result == DONE) {
+        batch_work(&batch);
+        result = batch.result;
+    }
+    for (size_t i = 0; i < batch.count; i++) {
+        free(batch.tasks[i].path);
+        free(batch.tasks[i].place);
+        sink_free(&batch.tasks[i].out);
+        sink_free(&batch.tasks[i].err);
+    }
+    free(batch.tasks);
+    return result;
+}
+
+int job_run(struct cli *cli, const char *path, job_fn *each)
+{
+    struct job job = {
+        .cli = cli,
+        .path = path,
+        .place = base_name(path),
+        .context = cli_context(cli),
+        .args = take_memory(NULL, cli->arg_count + 1, sizeof *job.args),
+        .out = &cli->out,
+        .err = &cli->err,
+    };
+    int result = each(&job);
+    free(job.args);
+    mw_context_free(job.context);
+    return result;
+}

@@ -1,0 +1,29 @@
+/* One function over many files: the words of the command line, --files-from, and what lies below folders.
+ * With -j N workers each have their own context; what they write is collected per file and comes out in input
+ * order. Without, it is written at once. */
+#ifndef MW_CLI_BATCH_H
+#define MW_CLI_BATCH_H
+
+#include "cli.h"
+
+/* One file to work on. */
+struct job {
+    struct cli *cli; /* shared: read only */
+    const char *path;
+    const char *place; /* its name below the folder of -O */
+    bool found;        /* in a folder: nobody named it */
+    bool skipped;      /* set by the function when the file is none of its business */
+    struct mw_context *context;
+    struct mw_arg *args; /* scratch for options_for() */
+    struct sink *out, *err;
+};
+
+typedef int job_fn(struct job *job); /* returns an exit code */
+
+/* Returns the worst exit code. With no file at all it is a usage error. */
+int batch_run(struct cli *cli, char **words, size_t count, job_fn *each);
+
+/* For verbs that take one file, or none. */
+int job_run(struct cli *cli, const char *path, job_fn *each);
+
+#endif

@@ -1,0 +1,152 @@
+#include "cli.h"
+
+#include <stdarg.h>
+#include <stdlib.h>
+#include <string.h>
+
+static void say(struct cli *cli, const char *format, va_list args)
+{
+    char text[1024];
+    vsnprintf(text, sizeof text, format, args);
+    sink_format(&cli->err, "mapwright: %s\n", text);
+}
+
+int cli_fail(struct cli *cli, const char *format, ...)
+{
+    va_list args;
+    va_start(args, format);
+    say(cli, format, args);
+    va_end(args);
+    return TROUBLE;
+}
+
+int cli_usage(struct cli *cli, const char *format, ...)
+{
+    va_list args;
+    va_start(args, format);
+    say(cli, format, args);
+    va_end(args);
+    sink_format(&cli->err, "usage: mapwright %s [OPTIONS] %s\n", cli->verb->name, cli->verb->arguments);
+    return TROUBLE;
+}
+
+static void out_of_memory(void)
+{
+    fputs("mapwright: out of memory\n", stderr);
+    exit(TROUBLE);
+}
+
+struct mw_context *cli_context(const struct cli *cli)
+{
+    /* A quarter for one payload, as in the defaults of the library, but less only when there is no more. */
+    const uint64_t payload = UINT64_C(256) << 20;
+    struct mw_limits limits = { .total = cli->max_memory, .payload = payload };
+    if (limits.payload > limits.total)
+        limits.payload = limits.total;
+    else if (limits.payload < limits.total / 4)
+        limits.payload = limits.total / 4;
+    struct mw_context *context = mw_context_new(NULL, limits.total ? &limits : NULL);
+    if (!context)
+        out_of_memory();
+    return context;
+}
+
+void *take_memory(void *block, size_t count, size_t size)
+{
+    size_t bytes;
+    if (__builtin_mul_overflow(count ? count : 1, size, &bytes))
+        out_of_memory();
+    block = realloc(block, bytes);
+    if (!block)
+        out_of_memory();
+    return block;
+}
+
+char *take_text(const char *format, ...)
+{
+    va_list args;
+    va_start(args, format);
+    int size = vsnprintf(NULL, 0, format, args);
+    va_end(args);
+    if (size < 0)
+        out_of_memory();
+    char *text = take_memory(NULL, (size_t)size + 1, 1);
+    va_start(args, format);
+    vsnprintf(text, (size_t)size + 1, format, args);
+    va_end(args);
+    return text;
+}
+
+void text_list_add(struct text_list *list, const char *text)
+{
+    if (list->count == list->capacity) {
+        list->capacity = list->capacity ? list->capacity * 2 : 8;
+        list->items = take_memory(list->items, list->capacity, sizeof *list->items);
+    }
+    list->items[list->count++] = text;
+}
+
+/* ---- words ---- */
+
+/* The index-th name in a table of any format; each row of size `size` starts with its name and ends a table
+ * with NULL. */
+static const char *format_word(enum words kind, size_t index)
+{
+    for (size_t i = 0; i < mw_format_count(); i++) {
+        const struct mw_format_info *format = mw_format_at(i);
+        const struct mw_operation *templates = kind == WORDS_TEMPLATES ? format->templates : NULL;
+        const struct mw_diag_kind *diags = kind == WORDS_CODES ? format->diags : NULL;
+        const struct mw_fix *fixes = kind == WORDS_FIXES ? format->fixes : NULL;
+        for (; templates && templates->name; templates++)
+            if (index-- == 0)
+                return templates->name;
+        for (; diags && diags->code; diags++)
+            if (index-- == 0)
+                return diags->code;
+        for (; fixes && fixes->name; fixes++)
+            if (index-- == 0)
+                return fixes->name;
+    }
+    return NULL;
+}
+
+const char *word_at(enum words kind, size_t index)
+{
+    static const char *const shells[] = { "bash", "zsh", "fish", NULL };
+    switch (kind) {
+    case WORDS_VERBS:
+        return verbs[index].name;
+    case WORDS_FORMATS:
+        return index < mw_format_count() ? mw_format_at(index)->name : NULL;
+    case WORDS_SHELLS:
+        return shells[index];
+    case WORDS_TEMPLATES:
+    case WORDS_CODES:
+    case WORDS_FIXES:
+        return format_word(kind, index);
+    case WORDS_FILES:
+    case WORDS_NONE:
+        break;
+    }
+    return NULL;
+}
+
+bool word_is(enum words kind, const char *word)
+{
+    const char *other;
+    for (size_t i = 0; (other = word_at(kind, i)); i++)
+        if (strcmp(other, word) == 0)
+            return true;
+    return false;
+}
+
+const char *word_nearest(enum words kind, const char *word)
+{
+    struct text_list list = { 0 };
+    const char *other;
+    for (size_t i = 0; (other = word_at(kind, i)); i++)
+        text_list_add(&list, other);
+    const char *nearest = mw_nearest(word, list.items, list.count);
+    free(list.items);
+    return nearest;
+}

@@ -1,0 +1,120 @@
+/* The command as all its parts see it. main() fills a struct cli from the command line (options.h); while
+ * files are worked on (batch.h) nothing in it changes but the two sinks, which only the main thread uses. The
+ * verbs know no format: what a format can do they take from the tables of struct mw_format_info. */
+#ifndef MW_CLI_CLI_H
+#define MW_CLI_CLI_H
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#include <mapwright/mapwright.h>
+
+#include "terminal.h"
+
+/* Exit codes; the worst wins. */
+enum {
+    DONE = 0,
+    NEGATIVE = 1, /* errors found, files differ, damaged but shown */
+    TROUBLE = 2,  /* usage, input or output, nothing readable */
+};
+
+static inline int worse(int a, int b)
+{
+    return a > b ? a : b;
+}
+
+/* What the words after a verb are, for completion and suggestions. */
+enum words {
+    WORDS_FILES,
+    WORDS_VERBS,
+    WORDS_FORMATS,
+    WORDS_TEMPLATES,
+    WORDS_CODES,
+    WORDS_FIXES,
+    WORDS_SHELLS,
+    WORDS_NONE,
+};
+
+struct cli;
+
+struct verb {
+    const char *name;
+    const char *arguments;
+    const char *summary; /* after "mapwright VERB: ", lower case, no full stop */
+    const char *text;
+    const char *example;
+    uint64_t options; /* of the command's own: OPTION(id) | ... */
+    unsigned tables;  /* of the formats: enum tables */
+    enum words words;
+    int (*run)(struct cli *cli);
+};
+
+extern const struct verb verbs[]; /* ends with name NULL */
+
+const struct verb *verb_find(const char *name);
+/* The index-th word of a kind, or NULL. */
+const char *word_at(enum words kind, size_t index);
+bool word_is(enum words kind, const char *word);
+/* The word of that kind nearest to a mistyped one, or NULL. */
+const char *word_nearest(enum words kind, const char *word);
+
+struct text_list {
+    const char **items;
+    size_t count, capacity;
+};
+
+struct cli {
+    const struct verb *verb;
+
+    bool help, json, null_names, in_place, no_backup, quiet, verbose, dry_run, hex, list, markdown, man, fix;
+    const char *files_from, *output, *folder, *backup, *format, *path;
+    struct text_list fixes; /* empty with fix set: all */
+    struct text_list edits;
+    uint64_t workers; /* 0: one per processor */
+    uint64_t max_memory;
+    enum colour_when colour;
+
+    struct mw_arg *args; /* options that belong to formats */
+    size_t arg_count;
+    char **words;
+    size_t word_count;
+
+    bool many; /* several files: output says which it is about */
+    struct progress progress;
+    struct sink out, err;
+};
+
+/* "mapwright: MESSAGE" on standard error; returns TROUBLE. */
+int cli_fail(struct cli *cli, const char *format, ...) MW_PRINTF(2, 3);
+/* The same for a wrong command line, with where to look it up. */
+int cli_usage(struct cli *cli, const char *format, ...) MW_PRINTF(2, 3);
+
+/* These never return NULL: when memory is short they end the program. */
+/* A context with the limits of the command line. */
+struct mw_context *cli_context(const struct cli *cli);
+void *take_memory(void *block, size_t count, size_t size);
+char *take_text(const char *format, ...) MW_PRINTF(1, 2);
+void text_list_add(struct text_list *list, const char *text);
+
+int cmd_info(struct cli *cli);
+int cmd_check(struct cli *cli);
+int cmd_verify(struct cli *cli);
+int cmd_dump(struct cli *cli);
+int cmd_build(struct cli *cli);
+int cmd_get(struct cli *cli);
+int cmd_set(struct cli *cli);
+int cmd_edit(struct cli *cli);
+int cmd_refs(struct cli *cli);
+int cmd_diff(struct cli *cli);
+int cmd_render(struct cli *cli);
+int cmd_extract(struct cli *cli);
+int cmd_new(struct cli *cli);
+int cmd_formats(struct cli *cli);
+int cmd_schema(struct cli *cli);
+int cmd_explain(struct cli *cli);
+int cmd_completion(struct cli *cli);
+int cmd_help(struct cli *cli);
+int cmd_version(struct cli *cli);
+
+#endif

@@ -1,0 +1,273 @@
+/* check and verify. */
+#include <inttypes.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "options.h"
+#include "target.h"
+
+/* ---- check ---- */
+
+struct tally {
+    size_t counts[MW_FATAL + 1];
+};
+
+static struct tally tally_of(const struct mw_document *document)
+{
+    struct tally tally = { 0 };
+    for (size_t i = 0; i < mw_diag_count(document); i++)
+        tally.counts[mw_diag_at(document, i)->severity]++;
+    tally.counts[MW_ERROR] += tally.counts[MW_FATAL];
+    return tally;
+}
+
+static void report_text(struct job *job, const struct mw_document *document, struct tally tally)
+{
+    static const char *const words[] = { [MW_NOTE] = "note", [MW_WARNING] = "warning", [MW_ERROR] = "error" };
+    enum mw_severity least = job->cli->quiet ? MW_ERROR : MW_NOTE;
+    for (size_t i = 0; i < mw_diag_count(document); i++)
+        if (mw_diag_at(document, i)->severity >= least)
+            job_print_diag(job->out, job->path, mw_diag_at(document, i));
+    if (job->cli->quiet)
+        return;
+    sink_format(job->out, "%s: ", job->path);
+    const char *comma = "";
+    for (int severity = MW_ERROR; severity >= MW_NOTE; severity--) {
+        size_t count = tally.counts[severity];
+        if (count == 0)
+            continue;
+        sink_format(job->out, "%s%zu %s%s", comma, count, words[severity], count > 1 ? "s" : "");
+        comma = ", ";
+    }
+    sink_text(job->out, *comma ? "\n" : "ok\n");
+}
+
+static void report_diags(struct json *json, const struct mw_document *document)
+{
+    json_begin(json, "diagnostics", '[');
+    for (size_t i = 0; i < mw_diag_count(document); i++) {
+        const struct mw_diag *diag = mw_diag_at(document, i);
+        json_begin(json, NULL, '{');
+        json_text(json, "severity", mw_severity_name(diag->severity));
+        json_text(json, "code", diag->code);
+        json_text(json, "path", diag->path);
+        if (diag->offset != MW_NO_OFFSET) {
+            json_text(json, "space", diag->space);
+            json_uint(json, "offset", diag->offset);
+            json_uint(json, "length", diag->length);
+        }
+        json_text(json, "message", diag->message);
+        json_text(json, "hint", diag->hint);
+        json_end(json);
+    }
+    json_end(json);
+}
+
+/* Changes are those of a repair, or none. */
+static int report(struct job *job, const struct mw_document *document, const struct mw_document *repaired,
+                  const char *target)
+{
+    struct tally tally = tally_of(document);
+    if (!job->cli->json) {
+        report_text(job, document, tally);
+    } else {
+        struct json json;
+        json_open(&json, job->out, job->cli->many);
+        json_begin(&json, NULL, '{');
+        json_text(&json, "file", job->path);
+        json_text(&json, "format", mw_document_format(document)->name);
+        json_bool(&json, "damaged", mw_document_damaged(document));
+        json_uint(&json, "errors", tally.counts[MW_ERROR]);
+        json_uint(&json, "warnings", tally.counts[MW_WARNING]);
+        json_uint(&json, "notes", tally.counts[MW_NOTE]);
+        report_diags(&json, document);
+        if (repaired)
+            changes_json(&json, repaired, target);
+        json_end(&json);
+    }
+    return tally.counts[MW_ERROR] ? NEGATIVE : DONE;
+}
+
+static int check_document(struct job *job, struct mw_document *document)
+{
+    size_t count = options_for(job->cli, mw_document_format(document)->check_options, job->args);
+    int error = mw_check(document, job->args, count);
+    return error ? job_fail(job, error) : DONE;
+}
+
+/* What the file would be found to be when it is read again. */
+static int report_repaired(struct job *job, struct mw_document *document, const char *target)
+{
+    void *data;
+    size_t size;
+    struct mw_document *again;
+    size_t count = options_for(job->cli, mw_document_format(document)->save_options, job->args);
+    int error = mw_write(document, job->args, count, &data, &size);
+    if (error)
+        return job_fail(job, error);
+    const struct mw_arg format = { "format", mw_document_format(document)->name };
+    int result;
+    error = mw_open_bytes(job->context, job->path, data, size, &format, 1, &again);
+    if (error) {
+        result = job_fail(job, error);
+    } else {
+        result = check_document(job, again);
+        if (result == DONE)
+            result = report(job, again, document, target);
+        mw_close(again);
+    }
+    mw_free(job->context, data);
+    return result;
+}
+
+static int repair(struct job *job, struct mw_document *document, bool apply)
+{
+    const struct text_list *fixes = &job->cli->fixes;
+    int error = mw_repair(document, fixes->items, fixes->count, apply);
+    return error ? job_fail(job, error) : DONE;
+}
+
+/* Lists, repairs, saves, and reports what is left. */
+static int fix_document(struct job *job, struct mw_document *document)
+{
+    const struct cli *cli = job->cli;
+    int result = repair(job, document, false);
+    if (result != DONE)
+        return result;
+    size_t changes = mw_change_count(document);
+    if (!cli->json)
+        changes_list(job, document);
+    if (cli->dry_run || (changes == 0 && cli->in_place)) {
+        result = report(job, document, document, NULL);
+        return result;
+    }
+    mw_changes_clear(document);
+    result = repair(job, document, true);
+    char *target;
+    if (result == DONE)
+        result = job_save(job, document, "", &target);
+    if (result != DONE)
+        return result;
+    changes_saved(job, document, target);
+    if (strcmp(target, "-") != 0)
+        result = report_repaired(job, document, target);
+    free(target);
+    return result;
+}
+
+static int check_file(struct job *job)
+{
+    int result;
+    struct mw_document *document = job_open(job, job->cli->fix ? MW_CAN_WRITE : 0, &result);
+    if (!document)
+        return result;
+    int checked = check_document(job, document);
+    if (checked == DONE)
+        checked = job->cli->fix ? fix_document(job, document) : report(job, document, NULL, NULL);
+    mw_close(document);
+    return worse(result, checked);
+}
+
+static int check_fix_names(struct cli *cli)
+{
+    for (size_t i = 0; i < cli->fixes.count; i++) {
+        const char *name = cli->fixes.items[i];
+        if (word_is(WORDS_FIXES, name))
+            continue;
+        const char *nearest = word_nearest(WORDS_FIXES, name);
+        if (nearest)
+            return cli_usage(cli, "there is no repair '%s'; did you mean %s?", name, nearest);
+        return cli_usage(cli, "there is no repair '%s'; 'mapwright formats NAME' lists them", name);
+    }
+    return DONE;
+}
+
+int cmd_check(struct cli *cli)
+{
+    if (!cli->fix && (cli->in_place || cli->output || cli->folder || cli->dry_run))
+        return cli_usage(cli, "check writes only with --fix");
+    int result = cli->fix ? target_check(cli) : DONE;
+    if (result == DONE)
+        result = check_fix_names(cli);
+    return result == DONE ? batch_run(cli, cli->words, cli->word_count, check_file) : result;
+}
+
+/* ---- verify ---- */
+
+static void byte_text(char text[16], int byte)
+{
+    if (byte < 0)
+        snprintf(text, 16, "the end");
+    else
+        snprintf(text, 16, "0x%02X", (unsigned)byte & 0xFF);
+}
+
+static void verify_text(struct job *job, int different, const struct mw_mismatch *mismatch)
+{
+    sink_format(job->out, "%s: ", job->path);
+    if (!different) {
+        sink_text(job->out, "ok\n");
+        return;
+    }
+    char read[16], written[16];
+    byte_text(read, mismatch->byte_read);
+    byte_text(written, mismatch->byte_written);
+    sink_format(job->out, "differs at %s+0x%" PRIX64, mismatch->space, mismatch->offset);
+    if (mismatch->path && *mismatch->path)
+        sink_format(job->out, " (%s)", mismatch->path);
+    sink_format(job->out, ": %s read, %s written", read, written);
+    if (mismatch->size_read != mismatch->size_written)
+        sink_format(job->out, "; %" PRIu64 " bytes read, %" PRIu64 " written", mismatch->size_read,
+                    mismatch->size_written);
+    sink_text(job->out, "\n");
+}
+
+static void json_byte(struct json *json, const char *key, int byte)
+{
+    if (byte < 0)
+        json_null(json, key);
+    else
+        json_int(json, key, byte);
+}
+
+static void verify_json(struct job *job, int different, const struct mw_mismatch *mismatch)
+{
+    struct json json;
+    json_open(&json, job->out, job->cli->many);
+    json_begin(&json, NULL, '{');
+    json_text(&json, "file", job->path);
+    json_bool(&json, "identical", !different);
+    if (different) {
+        json_text(&json, "space", mismatch->space);
+        json_uint(&json, "offset", mismatch->offset);
+        json_text(&json, "path", mismatch->path ? mismatch->path : "");
+        json_byte(&json, "byte_read", mismatch->byte_read);
+        json_byte(&json, "byte_written", mismatch->byte_written);
+        json_uint(&json, "size_read", mismatch->size_read);
+        json_uint(&json, "size_written", mismatch->size_written);
+    }
+    json_end(&json);
+}
+
+static int verify_file(struct job *job)
+{
+    int result;
+    struct mw_document *document = job_open(job, MW_CAN_WRITE, &result);
+    if (!document)
+        return result;
+    struct mw_mismatch mismatch = { 0 };
+    int different = mw_verify(document, &mismatch);
+    if (different < 0)
+        result = worse(result, job_fail(job, different));
+    else if (job->cli->json)
+        verify_json(job, different, &mismatch);
+    else if (different || !job->cli->quiet)
+        verify_text(job, different, &mismatch);
+    mw_close(document);
+    return different > 0 ? worse(result, NEGATIVE) : result;
+}
+
+int cmd_verify(struct cli *cli)
+{
+    return batch_run(cli, cli->words, cli->word_count, verify_file);
+}

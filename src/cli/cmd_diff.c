@@ -1,0 +1,44 @@
+/* diff: two documents, field by field. */
+#include <string.h>
+
+#include "job.h"
+
+static int diff_documents(struct job *job, struct mw_document *before, struct mw_document *after)
+{
+    const struct cli *cli = job->cli;
+    struct sink nowhere = { 0 };
+    enum mw_style style = cli->json ? MW_STYLE_JSON : MW_STYLE_TREE;
+    struct mw_output output = sink_output(cli->quiet ? &nowhere : job->out);
+    size_t differences = 0;
+    int error = mw_diff(before, after, style, &output, &differences);
+    sink_free(&nowhere);
+    if (error)
+        return job_fail(job, error);
+    return differences ? NEGATIVE : DONE;
+}
+
+static int diff_files(struct job *job)
+{
+    struct job second = *job;
+    second.path = job->cli->words[1];
+    int before_result, after_result;
+    struct mw_document *before = job_open(job, 0, &before_result);
+    struct mw_document *after = before ? job_open(&second, 0, &after_result) : NULL;
+    int result = before ? after_result : before_result;
+    if (after)
+        result = worse(worse(before_result, after_result), diff_documents(job, before, after));
+    if (after)
+        mw_close(after);
+    if (before)
+        mw_close(before);
+    return result;
+}
+
+int cmd_diff(struct cli *cli)
+{
+    if (cli->word_count != 2)
+        return cli_usage(cli, "diff needs two files");
+    if (strcmp(cli->words[0], "-") == 0 && strcmp(cli->words[1], "-") == 0)
+        return cli_usage(cli, "only one of the two files can be standard input");
+    return job_run(cli, cli->words[0], diff_files);
+}

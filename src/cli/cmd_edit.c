@@ -1,0 +1,169 @@
+/* set and edit: verbs that change a document. */
+#include <stdlib.h>
+#include <string.h>
+
+#include "describe.h"
+#include "options.h"
+#include "target.h"
+
+/* The equals sign between path and value: not one in brackets, as in planes[name=Action].z_coord=5. */
+static const char *find_equals(const char *word)
+{
+    int depth = 0;
+    char quote = 0;
+    for (; *word; word++) {
+        if (quote) {
+            quote = *word == quote ? 0 : quote;
+        } else if (depth && (*word == '"' || *word == '\'')) {
+            quote = *word;
+        } else if (*word == '[') {
+            depth++;
+        } else if (*word == ']') {
+            depth--;
+        } else if (*word == '=' && depth <= 0) {
+            return word;
+        }
+    }
+    return NULL;
+}
+
+typedef int change_fn(struct job *job, struct mw_document *document);
+
+static int set_all(struct job *job, struct mw_document *document)
+{
+    const struct cli *cli = job->cli;
+    for (size_t i = cli->files_from ? 0 : 1; i < cli->word_count; i++) {
+        const char *equals = find_equals(cli->words[i]);
+        char *path = take_text("%.*s", (int)(equals - cli->words[i]), cli->words[i]);
+        int error = mw_set(document, path, equals + 1);
+        free(path);
+        if (error)
+            return job_fail(job, error);
+    }
+    return DONE;
+}
+
+static int edit_all(struct job *job, struct mw_document *document)
+{
+    for (size_t i = 0; i < job->cli->edits.count; i++) {
+        int error = mw_edit(document, job->cli->edits.items[i]);
+        if (error)
+            return job_fail(job, error);
+    }
+    return DONE;
+}
+
+static void print_changes_json(struct job *job, const struct mw_document *document, const char *target)
+{
+    struct json json;
+    json_open(&json, job->out, job->cli->many);
+    json_begin(&json, NULL, '{');
+    json_text(&json, "file", job->path);
+    changes_json(&json, document, target);
+    json_end(&json);
+}
+
+/* All changes succeed or nothing is written. */
+static int change_document(struct job *job, struct mw_document *document, change_fn *change)
+{
+    const struct cli *cli = job->cli;
+    int result = change(job, document);
+    if (result != DONE)
+        return result;
+    if (!cli->json)
+        changes_list(job, document);
+    if (cli->dry_run) {
+        if (cli->json)
+            print_changes_json(job, document, NULL);
+        return DONE;
+    }
+    char *target;
+    result = job_save(job, document, "", &target);
+    if (result != DONE)
+        return result;
+    changes_saved(job, document, target);
+    if (cli->json)
+        print_changes_json(job, document, target);
+    free(target);
+    return DONE;
+}
+
+static int change_file(struct job *job, change_fn *change)
+{
+    int result;
+    struct mw_document *document = job_open(job, MW_CAN_WRITE, &result);
+    if (!document)
+        return result;
+    result = worse(result, change_document(job, document, change));
+    mw_close(document);
+    return result;
+}
+
+static int set_file(struct job *job)
+{
+    return change_file(job, set_all);
+}
+
+int cmd_set(struct cli *cli)
+{
+    size_t files = cli->files_from ? 0 : 1;
+    if (cli->word_count < files)
+        return cli_usage(cli, "set needs a file");
+    if (cli->word_count == files)
+        return cli_usage(cli, "set needs a change, such as name=Harbour");
+    for (size_t i = files; i < cli->word_count; i++)
+        if (!find_equals(cli->words[i]))
+            return cli_usage(cli, "'%s' has no '=': changes are written PATH=VALUE", cli->words[i]);
+    int result = target_check(cli);
+    return result == DONE ? batch_run(cli, cli->words, files, set_file) : result;
+}
+
+/* ---- edit ---- */
+
+static int edit_file(struct job *job)
+{
+    return change_file(job, edit_all);
+}
+
+static void list_operations(struct cli *cli, struct sink *out, const struct mw_format_info *format)
+{
+    if (!cli->json) {
+        describe_operations(out, format->operations, false);
+        return;
+    }
+    struct json json;
+    json_open(&json, out, cli->many);
+    json_begin(&json, NULL, '{');
+    json_text(&json, "format", format->name);
+    describe_operations_json(&json, "operations", format->operations);
+    json_end(&json);
+}
+
+static int list_of_file(struct job *job)
+{
+    int result;
+    struct mw_document *document = job_open(job, 0, &result);
+    if (!document)
+        return result;
+    list_operations(job->cli, job->out, mw_document_format(document));
+    mw_close(document);
+    return result;
+}
+
+int cmd_edit(struct cli *cli)
+{
+    if (cli->list && cli->word_count)
+        return batch_run(cli, cli->words, cli->word_count, list_of_file);
+    if (cli->list) {
+        cli->many = !cli->format;
+        for (size_t i = 0; i < mw_format_count(); i++)
+            if ((!cli->format || mw_format_at(i) == mw_format_find(cli->format)) &&
+                mw_format_at(i)->operations)
+                list_operations(cli, &cli->out, mw_format_at(i));
+        return DONE;
+    }
+    if (cli->edits.count == 0)
+        return cli_usage(cli, "edit needs an operation (-e); --list shows which there are");
+    int result = target_check(cli);
+    return result == DONE ? batch_run(cli, cli->words, cli->word_count, edit_file) : result;
+}

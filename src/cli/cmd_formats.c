@@ -1,0 +1,228 @@
+/* formats, schema, explain: verbs about what the library knows. */
+#include <stdlib.h>
+#include <string.h>
+
+#include "describe.h"
+#include "job.h"
+#include "options.h"
+#include "target.h"
+
+/* ---- formats ---- */
+
+static const struct {
+    unsigned ability;
+    const char *name;
+} abilities[] = {
+    { MW_CAN_WRITE, "write" },
+    { MW_CAN_RENDER, "render" },
+    { MW_CAN_OPEN_MEMBERS, "members" },
+};
+
+static void format_json(struct json *json, const struct mw_format_info *format, bool whole)
+{
+    json_begin(json, NULL, '{');
+    json_text(json, "name", format->name);
+    json_text(json, "title", format->title);
+    json_text(json, "games", format->games);
+    json_text(json, "extensions", format->extensions);
+    json_begin(json, "abilities", '[');
+    for (size_t i = 0; i < sizeof abilities / sizeof abilities[0]; i++)
+        if (format->abilities & abilities[i].ability)
+            json_text(json, NULL, abilities[i].name);
+    json_end(json);
+    if (whole) {
+        describe_options_json(json, "open", format->open_options);
+        describe_options_json(json, "save", format->save_options);
+        describe_options_json(json, "check", format->check_options);
+        describe_options_json(json, "info", format->info_options);
+        describe_options_json(json, "render", format->render_options);
+        describe_options_json(json, "refs", format->ref_kinds);
+        describe_operations_json(json, "operations", format->operations);
+        describe_operations_json(json, "templates", format->templates);
+        json_begin(json, "repairs", '[');
+        for (const struct mw_fix *fix = format->fixes; fix && fix->name; fix++) {
+            json_begin(json, NULL, '{');
+            json_text(json, "name", fix->name);
+            json_text(json, "doc", fix->doc);
+            json_text(json, "codes", fix->codes);
+            json_end(json);
+        }
+        json_end(json);
+    }
+    json_end(json);
+}
+
+static void format_line(struct sink *out, const struct mw_format_info *format)
+{
+    sink_paint(out, PAINT_BOLD, format->name);
+    sink_format(out, "%*s%s (%s); files: %s; read",
+                (int)(strlen(format->name) < 12 ? 12 - strlen(format->name) : 1), "", format->title,
+                format->games, format->extensions);
+    for (size_t i = 0; i < sizeof abilities / sizeof abilities[0]; i++)
+        if (format->abilities & abilities[i].ability)
+            sink_format(out, ", %s", abilities[i].name);
+    sink_text(out, "\n");
+}
+
+static void options_section(struct sink *out, const char *title, const struct mw_option *table, bool dashes)
+{
+    if (!table || !table->name)
+        return;
+    sink_format(out, "\n%s:\n", title);
+    for (; table->name; table++) {
+        char *label = describe_label(table, dashes), *doc = describe_doc(table);
+        describe_row(out, label, doc);
+        free(label);
+        free(doc);
+    }
+}
+
+static void format_text(struct sink *out, const struct mw_format_info *format)
+{
+    format_line(out, format);
+    options_section(out, "Options for every verb", format->open_options, true);
+    options_section(out, "Options for saving", format->save_options, true);
+    options_section(out, "Options of check", format->check_options, true);
+    options_section(out, "Options of info", format->info_options, true);
+    options_section(out, "Options of render", format->render_options, true);
+    options_section(out, "What refs can look for", format->ref_kinds, false);
+    if (format->fixes && format->fixes->name)
+        sink_text(out, "\nRepairs of check --fix:\n");
+    for (const struct mw_fix *fix = format->fixes; fix && fix->name; fix++) {
+        char *doc = take_text("%s (%s)", fix->doc, fix->codes);
+        describe_row(out, fix->name, doc);
+        free(doc);
+    }
+    if (format->operations && format->operations->name)
+        sink_text(out, "\nOperations of edit:\n");
+    describe_operations(out, format->operations, false);
+    if (format->templates && format->templates->name)
+        sink_text(out, "\nTemplates of new:\n");
+    describe_operations(out, format->templates, true);
+}
+
+static int no_format(struct cli *cli, const char *name)
+{
+    const char *nearest = word_nearest(WORDS_FORMATS, name);
+    if (nearest)
+        return cli_usage(cli, "there is no format '%s'; did you mean %s?", name, nearest);
+    return cli_usage(cli, "there is no format '%s'; 'mapwright formats' lists them", name);
+}
+
+int cmd_formats(struct cli *cli)
+{
+    size_t count = cli->word_count ? cli->word_count : mw_format_count();
+    for (size_t i = 0; i < cli->word_count; i++)
+        if (!mw_format_find(cli->words[i]))
+            return no_format(cli, cli->words[i]);
+    struct json json;
+    if (cli->json) {
+        json_open(&json, &cli->out, false);
+        json_begin(&json, NULL, '[');
+    }
+    for (size_t i = 0; i < count; i++) {
+        const struct mw_format_info *format =
+            cli->word_count ? mw_format_find(cli->words[i]) : mw_format_at(i);
+        if (cli->json)
+            format_json(&json, format, cli->word_count > 0);
+        else if (cli->word_count)
+            format_text(&cli->out, format);
+        else
+            format_line(&cli->out, format);
+    }
+    if (cli->json)
+        json_end(&json);
+    return DONE;
+}
+
+/* ---- schema ---- */
+
+static int schema_produce(void *user, const struct mw_output *output)
+{
+    struct job *job = user;
+    return mw_schema(job->context, job->path, job->cli->markdown ? MW_STYLE_MARKDOWN : MW_STYLE_JSON, output);
+}
+
+static int schema_format(struct job *job)
+{
+    char *target;
+    int result = job_output(job, job->cli->markdown ? ".md" : ".schema.json", schema_produce, job, &target);
+    if (result == DONE)
+        free(target);
+    return result;
+}
+
+int cmd_schema(struct cli *cli)
+{
+    if (cli->word_count != 1)
+        return cli_usage(cli, "schema needs one format; 'mapwright formats' lists them");
+    if (!mw_format_find(cli->words[0]))
+        return no_format(cli, cli->words[0]);
+    return job_run(cli, cli->words[0], schema_format);
+}
+
+/* ---- explain ---- */
+
+static void explain_json(struct json *json, const struct mw_diag_kind *kind)
+{
+    json_begin(json, NULL, '{');
+    json_text(json, "code", kind->code);
+    json_text(json, "severity", mw_severity_name(kind->severity));
+    json_text(json, "title", kind->title);
+    json_text(json, "explanation", kind->explanation);
+    json_text(json, "hint", kind->hint ? kind->hint : "");
+    json_end(json);
+}
+
+static void explain_text(struct sink *out, const struct mw_diag_kind *kind)
+{
+    sink_paint(out, PAINT_BOLD, kind->code);
+    sink_format(out, " (%s): %s\n", mw_severity_name(kind->severity), kind->title);
+    sink_wrap(out, 0, 0, kind->explanation);
+    if (kind->hint && *kind->hint) {
+        sink_text(out, "What to do: ");
+        sink_wrap(out, 12, 0, kind->hint);
+    }
+}
+
+static int explain_all(struct cli *cli)
+{
+    struct json json;
+    const char *code;
+    if (cli->json) {
+        json_open(&json, &cli->out, false);
+        json_begin(&json, NULL, '[');
+    }
+    for (size_t i = 0; (code = word_at(WORDS_CODES, i)); i++) {
+        const struct mw_diag_kind *kind = mw_diag_explain(code);
+        if (cli->json)
+            explain_json(&json, kind);
+        else
+            sink_format(&cli->out, "%-8s %-8s %s\n", code, mw_severity_name(kind->severity), kind->title);
+    }
+    if (cli->json)
+        json_end(&json);
+    return DONE;
+}
+
+int cmd_explain(struct cli *cli)
+{
+    if (cli->word_count == 0)
+        return explain_all(cli);
+    int result = DONE;
+    for (size_t i = 0; i < cli->word_count; i++) {
+        const struct mw_diag_kind *kind = mw_diag_explain(cli->words[i]);
+        const char *nearest = kind ? NULL : word_nearest(WORDS_CODES, cli->words[i]);
+        struct json json;
+        json_open(&json, &cli->out, cli->word_count > 1);
+        if (!kind && nearest)
+            result = cli_usage(cli, "there is no code '%s'; did you mean %s?", cli->words[i], nearest);
+        else if (!kind)
+            result = cli_usage(cli, "there is no code '%s'; 'mapwright explain' lists them", cli->words[i]);
+        else if (cli->json)
+            explain_json(&json, kind);
+        else
+            explain_text(&cli->out, kind);
+    }
+    return result;
+}

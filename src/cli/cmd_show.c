@@ -1,0 +1,214 @@
+/* info, dump, get, refs: verbs that show something of a document. */
+#include <stdlib.h>
+#include <string.h>
+
+#include "options.h"
+#include "target.h"
+
+/* ---- info ---- */
+
+static int info_file(struct job *job)
+{
+    int result;
+    struct mw_document *document = job_open(job, 0, &result);
+    if (!document)
+        return result;
+    struct frame frame;
+    enum mw_style style = job_style(job);
+    struct mw_output output = frame_open(&frame, job, style);
+    size_t count = options_for(job->cli, mw_document_format(document)->info_options, job->args);
+    int error = mw_info(document, job->args, count, style, &output);
+    frame_close(&frame);
+    mw_close(document);
+    return error ? worse(result, job_fail(job, error)) : result;
+}
+
+int cmd_info(struct cli *cli)
+{
+    return batch_run(cli, cli->words, cli->word_count, info_file);
+}
+
+/* ---- dump ---- */
+
+struct dump {
+    struct mw_document *document;
+    const char *path;
+    enum mw_style style;
+};
+
+static int dump_produce(void *user, const struct mw_output *output)
+{
+    const struct dump *dump = user;
+    return mw_dump(dump->document, dump->path, dump->style, output);
+}
+
+static int dump_to_file(struct job *job, struct dump *dump)
+{
+    char *target;
+    if (dump->style == MW_STYLE_JSON_LINE)
+        dump->style = MW_STYLE_JSON;
+    int result =
+        job_output(job, dump->style == MW_STYLE_JSON ? ".json" : ".txt", dump_produce, dump, &target);
+    if (result == DONE && job->cli->verbose)
+        sink_format(job->err, "%s: dumped to %s\n", job->path, target);
+    if (result == DONE)
+        free(target);
+    return result;
+}
+
+static int dump_file(struct job *job)
+{
+    const struct cli *cli = job->cli;
+    int result;
+    struct mw_document *document = job_open(job, 0, &result);
+    if (!document)
+        return result;
+    struct dump dump = { document, cli->path, cli->hex ? MW_STYLE_HEX : job_style(job) };
+    if (cli->folder || (cli->output && strcmp(cli->output, "-") != 0)) {
+        result = worse(result, dump_to_file(job, &dump));
+    } else {
+        struct frame frame;
+        struct mw_output output = frame_open(&frame, job, dump.style);
+        int error = dump_produce(&dump, &output);
+        frame_close(&frame);
+        result = error ? worse(result, job_fail(job, error)) : result;
+    }
+    mw_close(document);
+    return result;
+}
+
+int cmd_dump(struct cli *cli)
+{
+    if (cli->hex && cli->json)
+        return cli_usage(cli, "give only one of --hex and --json");
+    if (cli->output && cli->folder)
+        return cli_usage(cli, "give only one of -o and -O");
+    return batch_run(cli, cli->words, cli->word_count, dump_file);
+}
+
+/* ---- get ---- */
+
+/* Without --files-from the first word is the file. */
+static size_t file_words(const struct cli *cli)
+{
+    return cli->files_from ? 0 : 1;
+}
+
+static void get_json(struct job *job, struct mw_document *document, int *error)
+{
+    const struct cli *cli = job->cli;
+    struct sink value = { 0 };
+    struct mw_output output = sink_output(&value);
+    struct json json;
+    json_open(&json, job->out, cli->many);
+    json_begin(&json, NULL, '{');
+    if (cli->many)
+        json_text(&json, "file", job->path);
+    for (size_t i = file_words(cli); i < cli->word_count && !*error; i++) {
+        value.size = 0;
+        *error = mw_dump(document, cli->words[i], MW_STYLE_JSON_LINE, &output);
+        if (*error)
+            break;
+        while (value.size && value.data[value.size - 1] == '\n')
+            value.size--;
+        json_raw(&json, cli->words[i], value.data, value.size);
+    }
+    json_end(&json);
+    sink_free(&value);
+}
+
+/* A single field as its bare value, anything larger as a tree. */
+static void get_text(struct job *job, struct mw_document *document, int *error)
+{
+    const struct cli *cli = job->cli;
+    struct frame frame;
+    struct mw_output output = frame_open(&frame, job, MW_STYLE_TREE);
+    for (size_t i = file_words(cli); i < cli->word_count && !*error; i++) {
+        const char *text;
+        if (mw_get_text(document, cli->words[i], &text) < 0) {
+            *error = mw_dump(document, cli->words[i], MW_STYLE_TREE, &output);
+        } else {
+            *error = output.write(output.user, text, strlen(text));
+            if (!*error)
+                *error = output.write(output.user, "\n", 1);
+        }
+    }
+    frame_close(&frame);
+}
+
+static int get_file(struct job *job)
+{
+    int result, error = 0;
+    struct mw_document *document = job_open(job, 0, &result);
+    if (!document)
+        return result;
+    if (job->cli->json)
+        get_json(job, document, &error);
+    else
+        get_text(job, document, &error);
+    mw_close(document);
+    return error ? worse(result, job_fail(job, error)) : result;
+}
+
+int cmd_get(struct cli *cli)
+{
+    size_t files = file_words(cli);
+    if (cli->word_count <= files)
+        return cli_usage(cli,
+                         cli->word_count < files ? "get needs a file" : "get needs a path, such as name");
+    return batch_run(cli, cli->words, files, get_file);
+}
+
+/* ---- refs ---- */
+
+static bool is_ref_kind(const char *name, size_t size)
+{
+    for (size_t i = 0; i < mw_format_count(); i++)
+        for (const struct mw_option *kind = mw_format_at(i)->ref_kinds; kind && kind->name; kind++)
+            if (strlen(kind->name) == size && memcmp(kind->name, name, size) == 0)
+                return true;
+    return false;
+}
+
+/* How many of the last words say what is looked for: KIND=VALUE is one word, KIND VALUE two. */
+static size_t refs_words(const struct cli *cli)
+{
+    const char *last = cli->word_count ? cli->words[cli->word_count - 1] : "";
+    const char *equals = strchr(last, '=');
+    return equals && is_ref_kind(last, (size_t)(equals - last)) ? 1 : 2;
+}
+
+static int refs_file(struct job *job)
+{
+    const struct cli *cli = job->cli;
+    int result;
+    struct mw_document *document = job_open(job, 0, &result);
+    if (!document)
+        return result;
+    const char *last = cli->words[cli->word_count - 1], *value = last;
+    char *kind = NULL;
+    if (refs_words(cli) == 1) {
+        value = strchr(last, '=') + 1;
+        kind = take_text("%.*s", (int)(value - last - 1), last);
+    }
+    struct frame frame;
+    enum mw_style style = job_style(job);
+    struct mw_output output = frame_open(&frame, job, style);
+    size_t found = 0;
+    int error =
+        mw_refs(document, kind ? kind : cli->words[cli->word_count - 2], value, style, &output, &found);
+    frame_close(&frame);
+    free(kind);
+    mw_close(document);
+    if (error)
+        return worse(result, job_fail(job, error));
+    return worse(result, found ? DONE : NEGATIVE);
+}
+
+int cmd_refs(struct cli *cli)
+{
+    size_t what = refs_words(cli);
+    if (cli->word_count < what + (cli->files_from ? 0 : 1))
+        return cli_usage(cli, "refs needs a file, and what to look for as KIND VALUE or KIND=VALUE");
+    return batch_run(cli, cli->words, cli->word_count - what, refs_file);
+}

@@ -1,0 +1,103 @@
+#include "describe.h"
+
+#include <inttypes.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "options.h"
+
+void describe_row(struct sink *out, const char *label, const char *doc)
+{
+    size_t used = strlen(label) + 2;
+    sink_format(out, "  %s", label);
+    if (used + 2 > DESCRIBE_COLUMN) {
+        sink_format(out, "\n%*s", DESCRIBE_COLUMN, "");
+    } else {
+        sink_format(out, "%*s", (int)(DESCRIBE_COLUMN - used), "");
+    }
+    sink_wrap(out, DESCRIBE_COLUMN, DESCRIBE_COLUMN, doc);
+}
+
+char *describe_doc(const struct mw_option *option)
+{
+    char *range = option->min || option->max
+                      ? take_text(" (%" PRId64 " to %" PRId64 ")", option->min, option->max)
+                      : take_text("%s", "");
+    char *fallback = option->fallback ? take_text("; default %s", option->fallback) : take_text("%s", "");
+    char *text =
+        take_text("%s%s%s%s%s", option->doc ? option->doc : "", range, fallback,
+                  option->required ? "; required" : "", option->many ? "; may be given several times" : "");
+    free(range);
+    free(fallback);
+    return text;
+}
+
+char *describe_label(const struct mw_option *option, bool dashes)
+{
+    char *value = option_value_text(option), *label;
+    if (!*value)
+        label = take_text(dashes ? "--[no-]%s" : "%s", option->name);
+    else
+        label = take_text(dashes ? "--%s %s" : "%s=%s", option->name, value);
+    free(value);
+    return label;
+}
+
+void describe_operations(struct sink *out, const struct mw_operation *table, bool dashes)
+{
+    for (; table && table->name; table++) {
+        sink_paint(out, PAINT_BOLD, table->name);
+        sink_format(out, ": %s\n", table->doc);
+        for (const struct mw_option *row = table->options; row && row->name; row++) {
+            char *label = describe_label(row, dashes), *doc = describe_doc(row);
+            describe_row(out, label, doc);
+            free(label);
+            free(doc);
+        }
+        if (table->example)
+            sink_format(out, "  example: %s\n", table->example);
+    }
+}
+
+void describe_options_json(struct json *json, const char *key, const struct mw_option *table)
+{
+    static const char *const kinds[] = {
+        [MW_OPTION_FLAG] = "flag", [MW_OPTION_INT] = "int",       [MW_OPTION_REAL] = "real",
+        [MW_OPTION_TEXT] = "text", [MW_OPTION_CHOICE] = "choice", [MW_OPTION_RECT] = "rect",
+        [MW_OPTION_SIZE] = "size", [MW_OPTION_POINT] = "point",   [MW_OPTION_FILE] = "file",
+    };
+    json_begin(json, key, '[');
+    for (; table && table->name; table++) {
+        json_begin(json, NULL, '{');
+        json_text(json, "name", table->name);
+        json_text(json, "kind", kinds[table->kind]);
+        json_text(json, "doc", table->doc ? table->doc : "");
+        if (table->choices)
+            json_text(json, "choices", table->choices);
+        if (table->fallback)
+            json_text(json, "default", table->fallback);
+        if (table->min || table->max) {
+            json_int(json, "min", table->min);
+            json_int(json, "max", table->max);
+        }
+        json_bool(json, "many", table->many);
+        json_bool(json, "required", table->required);
+        json_end(json);
+    }
+    json_end(json);
+}
+
+void describe_operations_json(struct json *json, const char *key, const struct mw_operation *table)
+{
+    json_begin(json, key, '[');
+    for (; table && table->name; table++) {
+        json_begin(json, NULL, '{');
+        json_text(json, "name", table->name);
+        json_text(json, "doc", table->doc);
+        if (table->example)
+            json_text(json, "example", table->example);
+        describe_options_json(json, "options", table->options);
+        json_end(json);
+    }
+    json_end(json);
+}

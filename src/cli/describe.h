@@ -1,0 +1,23 @@
+/* Tables of options and operations as text and JSON, for help and for lists of what there is. */
+#ifndef MW_CLI_DESCRIBE_H
+#define MW_CLI_DESCRIBE_H
+
+#include "cli.h"
+#include "json.h"
+
+enum {
+    DESCRIBE_COLUMN = 28, /* where explanations begin */
+};
+
+/* "  LABEL   DOC", wrapped. */
+void describe_row(struct sink *out, const char *label, const char *doc);
+/* What the explanation of an option is: its doc with default, range and "required"; malloc'ed. */
+char *describe_doc(const struct mw_option *option);
+/* "--scale NUMBER" or, in an operation, "scale=NUMBER"; malloc'ed. */
+char *describe_label(const struct mw_option *option, bool dashes);
+
+void describe_operations(struct sink *out, const struct mw_operation *table, bool dashes);
+void describe_operations_json(struct json *json, const char *key, const struct mw_operation *table);
+void describe_options_json(struct json *json, const char *key, const struct mw_option *table);
+
+#endif

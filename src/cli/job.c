@@ -1,0 +1,209 @@
+#include "job.h"
+
+#include <inttypes.h>
+#include <stdarg.h>
+#include <string.h>
+
+#include "options.h"
+
+int job_say(struct job *job, const char *format, ...)
+{
+    char text[1024];
+    va_list args;
+    va_start(args, format);
+    vsnprintf(text, sizeof text, format, args);
+    va_end(args);
+    size_t size = strlen(job->path);
+    bool named = strncmp(text, job->path, size) == 0 && (text[size] == ':' || text[size] == ' ');
+    if (named)
+        sink_format(job->err, "mapwright: %s\n", text);
+    else
+        sink_format(job->err, "mapwright: %s: %s\n", job->path, text);
+    return TROUBLE;
+}
+
+int job_fail(struct job *job, int error)
+{
+    if (job->out->error)
+        return DONE; /* main() says what became of the output */
+    const char *message = mw_error_message(job->context);
+    return job_say(job, "%s", *message ? message : mw_error_name(error));
+}
+
+/* ---- opening ---- */
+
+static int open_failed(struct job *job, int error)
+{
+    if (job->found && (error == MW_E_UNSUPPORTED || error == MW_E_NOT_FOUND)) {
+        job->skipped = true;
+        if (job->cli->verbose)
+            sink_format(job->err, "%s: skipped, no known format\n", job->path);
+        return DONE;
+    }
+    if (job->cli->json && job->cli->many) {
+        struct json json;
+        json_open(&json, job->out, true);
+        json_begin(&json, NULL, '{');
+        json_text(&json, "file", job->path);
+        json_text(&json, "error", mw_error_message(job->context));
+        json_end(&json);
+    }
+    return job_fail(job, error);
+}
+
+/* The arguments of any format's open_options, and --format. */
+static size_t open_args(struct job *job, struct mw_arg *args)
+{
+    const struct cli *cli = job->cli;
+    size_t count = 0;
+    for (size_t i = 0; i < cli->arg_count; i++) {
+        bool known = false;
+        for (size_t k = 0; k < mw_format_count() && !known; k++)
+            known = option_in(mw_format_at(k)->open_options, cli->args[i].name);
+        if (known)
+            args[count++] = cli->args[i];
+    }
+    if (cli->format)
+        args[count++] = (struct mw_arg){ "format", cli->format };
+    return count;
+}
+
+/* Checks the options and says what is damaged. */
+static int check_document(struct job *job, struct mw_document *document)
+{
+    if (options_fit(job->cli, job->err, job->path, mw_document_format(document), NULL) != DONE)
+        return TROUBLE;
+    if (!mw_document_damaged(document))
+        return DONE;
+    for (size_t i = 0; i < mw_diag_count(document) && !(job->cli->verb->tables & TABLE_CHECK); i++) {
+        const struct mw_diag *diag = mw_diag_at(document, i);
+        if (diag->severity == MW_FATAL)
+            job_print_diag(job->err, job->path, diag);
+    }
+    return NEGATIVE;
+}
+
+struct mw_document *job_open(struct job *job, unsigned needs, int *result)
+{
+    struct mw_document *document;
+    size_t count = open_args(job, job->args);
+    int error = mw_open(job->context, job->path, job->args, count, &document);
+    if (error) {
+        *result = open_failed(job, error);
+        return NULL;
+    }
+    const struct mw_format_info *format = mw_document_format(document);
+    if (job->found && (format->abilities & needs) != needs) {
+        job->skipped = true;
+        if (job->cli->verbose)
+            sink_format(job->err, "%s: skipped, %s does not do this for %s\n", job->path,
+                        job->cli->verb->name, format->name);
+        mw_close(document);
+        *result = DONE;
+        return NULL;
+    }
+    *result = check_document(job, document);
+    if (*result == TROUBLE) {
+        mw_close(document);
+        return NULL;
+    }
+    return document;
+}
+
+void job_print_diag(struct sink *out, const char *name, const struct mw_diag *diag)
+{
+    static const enum paint paints[] = { [MW_NOTE] = PAINT_NOTE,
+                                         [MW_WARNING] = PAINT_WARNING,
+                                         [MW_ERROR] = PAINT_ERROR,
+                                         [MW_FATAL] = PAINT_ERROR };
+    sink_format(out, "%s: ", name);
+    sink_paint(out, paints[diag->severity], mw_severity_name(diag->severity));
+    sink_format(out, " %s", diag->code);
+    bool place = diag->offset != MW_NO_OFFSET;
+    if (*diag->path)
+        sink_format(out, " at %s", diag->path);
+    if (place)
+        sink_format(out, *diag->path ? " (%s+0x%" PRIX64 ")" : " at %s+0x%" PRIX64, diag->space,
+                    diag->offset);
+    sink_format(out, ": %s%s%s\n", diag->message, *diag->hint ? "; " : "", diag->hint);
+}
+
+/* ---- showing ---- */
+
+enum mw_style job_style(const struct job *job)
+{
+    if (!job->cli->json)
+        return MW_STYLE_TREE;
+    return job->cli->many ? MW_STYLE_JSON_LINE : MW_STYLE_JSON;
+}
+
+/* {"file": ... goes in front of the document's own members; any other value becomes the member "value". */
+static void frame_json(struct frame *frame, const char *data, size_t size)
+{
+    if (!frame->begun) {
+        frame->begun = true;
+        sink_text(frame->out, "{\"file\":");
+        json_string(frame->out, frame->job->path);
+        frame->brace_open = data[0] == '{';
+        frame->wrapped = !frame->brace_open;
+        if (frame->wrapped)
+            sink_text(frame->out, ",\"value\":");
+        data += frame->brace_open;
+        size -= frame->brace_open;
+    }
+    if (frame->brace_open && size) {
+        frame->brace_open = false;
+        if (data[0] != '}')
+            sink_text(frame->out, ",");
+    }
+    if (size && data[size - 1] == '\n')
+        size--; /* frame_close() ends the line */
+    sink_write(frame->out, data, size);
+}
+
+static void frame_lines(struct frame *frame, const char *data, size_t size)
+{
+    if (!frame->begun) {
+        sink_paint(frame->out, PAINT_BOLD, frame->job->path);
+        sink_text(frame->out, ":\n");
+        frame->begun = frame->line_start = true;
+    }
+    while (size) {
+        const char *end = memchr(data, '\n', size);
+        size_t length = end ? (size_t)(end - data) + 1 : size;
+        if (frame->line_start && length > 1)
+            sink_text(frame->out, "  ");
+        sink_write(frame->out, data, length);
+        frame->line_start = end != NULL;
+        data += length;
+        size -= length;
+    }
+}
+
+static int frame_take(void *user, const void *data, size_t size)
+{
+    struct frame *frame = user;
+    if (size == 0)
+        return 0;
+    if (!frame->job->cli->many)
+        sink_write(frame->out, data, size);
+    else if (frame->json)
+        frame_json(frame, data, size);
+    else
+        frame_lines(frame, data, size);
+    return frame->out->error ? MW_E_IO : 0;
+}
+
+struct mw_output frame_open(struct frame *frame, struct job *job, enum mw_style style)
+{
+    *frame = (struct frame){ .job = job, .out = job->out };
+    frame->json = style == MW_STYLE_JSON || style == MW_STYLE_JSON_LINE;
+    return (struct mw_output){ frame_take, frame };
+}
+
+void frame_close(struct frame *frame)
+{
+    if (!frame->begun || !frame->json)
+        return;
+    sink_text(frame->out, frame->wrapped ? "}\n" : "\n");
+}

@@ -1,0 +1,34 @@
+/* What verbs do with one file: open it, say what is wrong with it, show something of it, save it. Functions
+ * that return int return an exit code; the reason has been said when it is TROUBLE. */
+#ifndef MW_CLI_JOB_H
+#define MW_CLI_JOB_H
+
+#include "batch.h"
+#include "json.h"
+
+/* "mapwright: FILE: MESSAGE" on the job's standard error; returns TROUBLE. */
+int job_say(struct job *job, const char *format, ...) MW_PRINTF(2, 3);
+/* The same with the context's message, for a library call that returned `error`. Silent when the reason is
+ * that nobody reads the output. */
+int job_fail(struct job *job, int error);
+
+/* Opens the file with the options that were given for it. NULL when that fails; *result is then what to
+ * return. With a damaged document *result is NEGATIVE, and what is lost has been said. `needs` are abilities
+ * (enum mw_ability) without which a file found in a folder is skipped. */
+struct mw_document *job_open(struct job *job, unsigned needs, int *result);
+void job_print_diag(struct sink *out, const char *name, const struct mw_diag *diag);
+
+/* ---- showing: `document output` under the name of its file when there are several ---- */
+
+struct frame {
+    struct job *job;
+    struct sink *out;
+    bool json, begun, line_start, wrapped, brace_open;
+};
+
+/* The style asked for on the command line: JSON, JSON_LINE (several files) or TREE. */
+enum mw_style job_style(const struct job *job);
+struct mw_output frame_open(struct frame *frame, struct job *job, enum mw_style style);
+void frame_close(struct frame *frame);
+
+#endif

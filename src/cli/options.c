@@ -1,0 +1,410 @@
+#include "options.h"
+
+#include <errno.h>
+#include <getopt.h>
+#include <stdlib.h>
+#include <string.h>
+
+#define PLACE(member) offsetof(struct cli, member)
+
+const struct own_option own_options[OPT_COUNT] = {
+    [OPT_DRY_RUN] = { "dry-run", 'n', SET_FLAG, PLACE(dry_run), NULL, "show the changes, write nothing" },
+    [OPT_EDIT] = { "edit", 'e', SET_LIST, PLACE(edits), "OPERATION",
+                   "what to do; several are done in order" },
+    [OPT_FIX] = { "fix", 0, SET_NAMES, PLACE(fixes), "NAME,...", "repair; without names: all repairs" },
+    [OPT_HEX] = { "hex", 0, SET_FLAG, PLACE(hex), NULL, "offset, bytes and field, in file order" },
+    [OPT_LIST] = { "list", 'l', SET_FLAG, PLACE(list), NULL, "only list what there is" },
+    [OPT_MAN] = { "man", 0, SET_FLAG, PLACE(man), NULL, "print the man page's source" },
+    [OPT_MARKDOWN] = { "markdown", 0, SET_FLAG, PLACE(markdown), NULL, "print a reference for people" },
+    [OPT_PATH] = { "path", 'p', SET_TEXT, PLACE(path), "PATH", "show only this part" },
+    [OPT_JSON] = { "json", 0, SET_FLAG, PLACE(json), NULL,
+                   "print JSON; one line per file when there are several" },
+    [OPT_IN_PLACE] = { "in-place", 'i', SET_FLAG, PLACE(in_place), NULL,
+                       "change the file itself, keep the old one as FILE~" },
+    [OPT_OUTPUT] = { "output", 'o', SET_TEXT, PLACE(output), "FILE", "write to FILE; - is standard output" },
+    [OPT_FOLDER] = { "output-folder", 'O', SET_TEXT, PLACE(folder), "FOLDER",
+                     "write into FOLDER, under the names of the files" },
+    [OPT_BACKUP] = { "backup", 0, SET_TEXT, PLACE(backup), "SUFFIX",
+                     "keep what is overwritten under its name + SUFFIX" },
+    [OPT_NO_BACKUP] = { "no-backup", 0, SET_FLAG, PLACE(no_backup), NULL,
+                        "with -i: do not keep the old file" },
+    [OPT_FORMAT] = { "format", 0, SET_TEXT, PLACE(format), "NAME",
+                     "read as this format instead of guessing" },
+    [OPT_FILES_FROM] = { "files-from", 0, SET_TEXT, PLACE(files_from), "FILE",
+                         "take file names from FILE, one per line; - is standard input" },
+    [OPT_NULL_NAMES] = { "null", '0', SET_FLAG, PLACE(null_names), NULL,
+                         "names in --files-from end with a NUL byte" },
+    [OPT_WORKERS] = { "jobs", 'j', SET_NUMBER, PLACE(workers), "N",
+                      "work on N files at once; 0: one per processor" },
+    [OPT_MAX_MEMORY] = { "max-memory", 0, SET_BYTES, PLACE(max_memory), "BYTES",
+                         "refuse what needs more (K, M, G; default 1G)" },
+    [OPT_QUIET] = { "quiet", 'q', SET_FLAG, PLACE(quiet), NULL, "say only what went wrong" },
+    [OPT_VERBOSE] = { "verbose", 'v', SET_FLAG, PLACE(verbose), NULL,
+                      "also say what is skipped and written" },
+    [OPT_COLOUR] = { "color", 0, SET_COLOUR, PLACE(colour), "auto|always|never",
+                     "colours; NO_COLOR in the environment turns them off" },
+    [OPT_HELP] = { "help", 'h', SET_FLAG, PLACE(help), NULL, "show this help" },
+};
+
+/* ---- the options of formats ---- */
+
+/* The n-th table of a format that the verb uses; NULL tables in between are possible, *more ends. */
+static const struct mw_option *table_at(const struct mw_format_info *format, unsigned tables, size_t n,
+                                        bool *more)
+{
+    const struct {
+        unsigned bit;
+        const struct mw_option *table;
+    } plain[] = {
+        { TABLE_OPEN, format->open_options },     { TABLE_SAVE, format->save_options },
+        { TABLE_CHECK, format->check_options },   { TABLE_INFO, format->info_options },
+        { TABLE_RENDER, format->render_options },
+    };
+    const size_t count = sizeof plain / sizeof plain[0];
+    *more = true;
+    if (n < count)
+        return tables & plain[n].bit ? plain[n].table : NULL;
+    *more = (tables & TABLE_TEMPLATES) && format->templates;
+    for (size_t i = 0; *more && i <= n - count; i++)
+        *more = format->templates[i].name != NULL;
+    return *more ? format->templates[n - count].options : NULL;
+}
+
+const struct mw_option *option_in(const struct mw_option *table, const char *name)
+{
+    for (; table && table->name; table++)
+        if (strcmp(table->name, name) == 0)
+            return table;
+    return NULL;
+}
+
+static bool named_before(const struct mw_format_info *format, unsigned tables, size_t n, const char *name)
+{
+    bool more;
+    for (size_t i = 0; i < n; i++)
+        if (option_in(table_at(format, tables, i, &more), name))
+            return true;
+    return false;
+}
+
+const struct mw_option *format_option(const struct mw_format_info *format, unsigned tables, size_t index)
+{
+    bool more = true;
+    for (size_t n = 0; more; n++)
+        for (const struct mw_option *row = table_at(format, tables, n, &more); row && row->name; row++)
+            if (!named_before(format, tables, n, row->name) && index-- == 0)
+                return row;
+    return NULL;
+}
+
+const struct mw_option *any_option(unsigned tables, size_t index, const struct mw_format_info **format)
+{
+    for (size_t i = 0; i < mw_format_count(); i++) {
+        *format = mw_format_at(i);
+        const struct mw_option *row;
+        for (size_t k = 0; (row = format_option(*format, tables, k)); k++) {
+            bool seen = false;
+            for (size_t before = 0; before < i && !seen; before++) {
+                const struct mw_option *other;
+                for (size_t m = 0; !seen && (other = format_option(mw_format_at(before), tables, m)); m++)
+                    seen = strcmp(other->name, row->name) == 0;
+            }
+            if (!seen && index-- == 0)
+                return row;
+        }
+    }
+    return NULL;
+}
+
+char *option_value_text(const struct mw_option *option)
+{
+    static const char *const kinds[] = {
+        [MW_OPTION_FLAG] = "",
+        [MW_OPTION_INT] = "NUMBER",
+        [MW_OPTION_REAL] = "NUMBER",
+        [MW_OPTION_TEXT] = "TEXT",
+        [MW_OPTION_CHOICE] = "WORD",
+        [MW_OPTION_RECT] = "X,Y,WIDTH,HEIGHT",
+        [MW_OPTION_SIZE] = "WIDTHxHEIGHT",
+        [MW_OPTION_POINT] = "X,Y",
+        [MW_OPTION_FILE] = "FILE",
+    };
+    if (option->kind == MW_OPTION_CHOICE && option->choices)
+        return take_text("%s", option->choices);
+    return take_text("%s",
+                     option->kind != MW_OPTION_FLAG && option->value ? option->value : kinds[option->kind]);
+}
+
+/* ---- the command line ---- */
+
+struct offer {
+    const char *name;
+    const struct own_option *own;   /* or: */
+    const struct mw_option *option; /* of a format */
+    bool negated;                   /* --no-NAME for a flag */
+};
+
+struct offers {
+    struct offer *items;
+    size_t count;
+    char letters[2 * OPT_COUNT * 2 + 2]; /* for getopt_long() */
+    struct option *longs;
+};
+
+static const struct offer *offer_named(const struct offers *offers, const char *name)
+{
+    for (size_t i = 0; i < offers->count; i++)
+        if (strcmp(offers->items[i].name, name) == 0)
+            return &offers->items[i];
+    return NULL;
+}
+
+static void offers_add(struct offers *offers, struct offer offer)
+{
+    if (offer_named(offers, offer.name)) {
+        if (offer.negated)
+            free((char *)offer.name);
+        return;
+    }
+    offers->items = take_memory(offers->items, offers->count + 1, sizeof *offers->items);
+    offers->items[offers->count++] = offer;
+}
+
+static void offers_collect(struct offers *offers, const struct verb *verb)
+{
+    for (size_t id = 0; id < OPT_COUNT; id++)
+        if (verb->options >> id & 1)
+            offers_add(offers, (struct offer){ .name = own_options[id].name, .own = &own_options[id] });
+    const struct mw_format_info *format;
+    const struct mw_option *row;
+    for (size_t i = 0; (row = any_option(verb->tables, i, &format)); i++)
+        offers_add(offers, (struct offer){ .name = row->name, .option = row });
+    for (size_t i = 0; (row = any_option(verb->tables, i, &format)); i++)
+        if (row->kind == MW_OPTION_FLAG && strncmp(row->name, "no-", 3) != 0)
+            offers_add(offers, (struct offer){ take_text("no-%s", row->name), NULL, row, true });
+}
+
+static void offers_free(struct offers *offers)
+{
+    for (size_t i = 0; i < offers->count; i++)
+        if (offers->items[i].negated)
+            free((char *)offers->items[i].name);
+    free(offers->items);
+    free(offers->longs);
+}
+
+static int offer_argument(const struct offer *offer)
+{
+    if (offer->negated)
+        return no_argument;
+    if (offer->option)
+        return offer->option->kind == MW_OPTION_FLAG ? optional_argument : required_argument;
+    if (offer->own->setting == SET_NAMES)
+        return optional_argument;
+    return offer->own->setting == SET_FLAG ? no_argument : required_argument;
+}
+
+enum {
+    LONG_BASE = 256, /* what getopt_long() returns for the first offer; letters are below */
+};
+
+static void offers_for_getopt(struct offers *offers)
+{
+    char *letter = offers->letters;
+    *letter++ = ':';
+    offers->longs = take_memory(NULL, offers->count + 1, sizeof *offers->longs);
+    memset(offers->longs, 0, (offers->count + 1) * sizeof *offers->longs);
+    for (size_t i = 0; i < offers->count; i++) {
+        const struct offer *offer = &offers->items[i];
+        offers->longs[i] = (struct option){ offer->name, offer_argument(offer), NULL, LONG_BASE + (int)i };
+        if (offer->own && offer->own->letter) {
+            *letter++ = offer->own->letter;
+            if (offer_argument(offer) == required_argument)
+                *letter++ = ':';
+        }
+    }
+    *letter = '\0';
+}
+
+static const struct offer *offer_of(const struct offers *offers, int code)
+{
+    if (code >= LONG_BASE && (size_t)(code - LONG_BASE) < offers->count)
+        return &offers->items[code - LONG_BASE];
+    for (size_t i = 0; i < offers->count; i++)
+        if (offers->items[i].own && offers->items[i].own->letter == code)
+            return &offers->items[i];
+    return NULL;
+}
+
+static int unknown_letter(struct cli *cli, int letter)
+{
+    for (size_t id = 0; id < OPT_COUNT; id++)
+        if (own_options[id].letter == letter)
+            return cli_usage(cli, "%s takes no -%c (--%s)", cli->verb->name, letter, own_options[id].name);
+    return cli_usage(cli, "unknown option -%c", letter);
+}
+
+/* Says whose option it is when another verb has it, or which one may be meant. */
+static int unknown_option(struct cli *cli, const struct offers *offers, const char *given)
+{
+    char *name = take_text("%.*s", (int)strcspn(given + 2, "="), given + 2);
+    const char **names = take_memory(NULL, offers->count, sizeof *names);
+    for (size_t i = 0; i < offers->count; i++)
+        names[i] = offers->items[i].name;
+    const char *nearest = mw_nearest(name, names, offers->count), *owner = NULL;
+    for (const struct verb *verb = verbs; verb->name && !owner; verb++) {
+        struct offers other = { 0 };
+        offers_collect(&other, verb);
+        if (offer_named(&other, name))
+            owner = verb->name;
+        offers_free(&other);
+    }
+    if (owner)
+        cli_usage(cli, "%s has no option --%s; %s has it", cli->verb->name, name, owner);
+    else if (nearest)
+        cli_usage(cli, "%s has no option --%s; did you mean --%s?", cli->verb->name, name, nearest);
+    else
+        cli_usage(cli, "%s has no option --%s", cli->verb->name, name);
+    free(names);
+    free(name);
+    return TROUBLE;
+}
+
+static int set_number(struct cli *cli, const struct own_option *own, const char *text, uint64_t *number)
+{
+    static const char units[] = "KMG";
+    char *end;
+    errno = 0;
+    unsigned long long value = strtoull(text, &end, 10);
+    const char *unit = *end && own->setting == SET_BYTES ? strchr(units, *end) : NULL;
+    unsigned shift = unit ? 10 * (unsigned)(unit - units + 1) : 0;
+    end += unit != NULL;
+    if (*text < '0' || *text > '9' || errno || *end || value > UINT64_MAX >> shift)
+        return cli_usage(cli, "--%s takes a number, not '%s'", own->name, text);
+    *number = (uint64_t)value << shift;
+    return DONE;
+}
+
+static int set_colour(struct cli *cli, const char *text)
+{
+    static const char *const words[] = {
+        [COLOUR_AUTO] = "auto", [COLOUR_ALWAYS] = "always", [COLOUR_NEVER] = "never"
+    };
+    for (size_t i = 0; i < sizeof words / sizeof words[0]; i++)
+        if (strcmp(text, words[i]) == 0) {
+            cli->colour = (enum colour_when)i;
+            return DONE;
+        }
+    return cli_usage(cli, "--color takes auto, always or never, not '%s'", text);
+}
+
+static int set_own(struct cli *cli, const struct own_option *own, const char *value)
+{
+    void *place = (char *)cli + own->place;
+    switch (own->setting) {
+    case SET_FLAG:
+        *(bool *)place = true;
+        return DONE;
+    case SET_TEXT:
+        *(const char **)place = value;
+        return *value ? DONE : cli_usage(cli, "--%s takes a value that is not empty", own->name);
+    case SET_LIST:
+        text_list_add(place, value);
+        return DONE;
+    case SET_NAMES:
+        cli->fix = true;
+        for (size_t length; value && *value; value += length + (value[length] == ',')) {
+            length = strcspn(value, ",");
+            text_list_add(place, take_text("%.*s", (int)length, value));
+        }
+        return DONE;
+    case SET_NUMBER:
+    case SET_BYTES:
+        return set_number(cli, own, value, place);
+    case SET_COLOUR:
+        return set_colour(cli, value);
+    }
+    return TROUBLE;
+}
+
+static int take_option(struct cli *cli, const struct offers *offers, int code, char **argv)
+{
+    const struct offer *offer = code == '?' || code == ':' ? NULL : offer_of(offers, code);
+    if (offer && offer->own)
+        return set_own(cli, offer->own, optarg);
+    if (offer) {
+        cli->args[cli->arg_count++] = (struct mw_arg){ offer->option->name, offer->negated ? "no" : optarg };
+        return DONE;
+    }
+    offer = optopt ? offer_of(offers, optopt) : NULL;
+    if (code == ':' && offer)
+        return cli_usage(cli, "--%s needs a value", offer->name);
+    if (offer)
+        return cli_usage(cli, "--%s takes no value", offer->name);
+    return optopt ? unknown_letter(cli, optopt) : unknown_option(cli, offers, argv[optind - 1]);
+}
+
+static int check_settings(struct cli *cli)
+{
+    if (cli->format && !mw_format_find(cli->format)) {
+        const char *nearest = word_nearest(WORDS_FORMATS, cli->format);
+        if (nearest)
+            return cli_usage(cli, "there is no format '%s'; did you mean %s?", cli->format, nearest);
+        return cli_usage(cli, "there is no format '%s'; 'mapwright formats' lists them", cli->format);
+    }
+    if (cli->backup && strchr(cli->backup, '/'))
+        return cli_usage(cli, "--backup takes an ending such as .old, not a path ('%s')", cli->backup);
+    if (cli->backup && cli->no_backup)
+        return cli_usage(cli, "--backup and --no-backup contradict each other");
+    return DONE;
+}
+
+int options_parse(struct cli *cli, int argc, char **argv)
+{
+    struct offers offers = { 0 };
+    offers_collect(&offers, cli->verb);
+    offers_for_getopt(&offers);
+    cli->args = take_memory(NULL, (size_t)argc + 1, sizeof *cli->args);
+    int result = DONE, code;
+    opterr = 0;
+    while (result == DONE && (code = getopt_long(argc, argv, offers.letters, offers.longs, NULL)) != -1)
+        result = take_option(cli, &offers, code, argv);
+    cli->words = argv + optind;
+    cli->word_count = (size_t)(argc - optind);
+    offers_free(&offers);
+    return result == DONE && !cli->help ? check_settings(cli) : result;
+}
+
+/* ---- what was given, against one format ---- */
+
+int options_fit(struct cli *cli, struct sink *err, const char *about, const struct mw_format_info *format,
+                const struct mw_operation *template_row)
+{
+    for (size_t i = 0; i < cli->arg_count; i++) {
+        const char *name = cli->args[i].name;
+        unsigned tables = cli->verb->tables & ~(unsigned)(template_row ? TABLE_TEMPLATES : 0);
+        bool fits = template_row && option_in(template_row->options, name);
+        const struct mw_option *row;
+        for (size_t k = 0; !fits && (row = format_option(format, tables, k)); k++)
+            fits = strcmp(row->name, name) == 0;
+        if (fits)
+            continue;
+        sink_format(err, "mapwright: %s: ", about);
+        if (template_row)
+            sink_format(err, "the template %s", template_row->name);
+        else
+            sink_format(err, "the format %s", format->name);
+        sink_format(err, " has no option --%s for %s\n", name, cli->verb->name);
+        return TROUBLE;
+    }
+    return DONE;
+}
+
+size_t options_for(const struct cli *cli, const struct mw_option *table, struct mw_arg *args)
+{
+    size_t count = 0;
+    for (size_t i = 0; i < cli->arg_count; i++)
+        if (option_in(table, cli->args[i].name))
+            args[count++] = cli->args[i];
+    return count;
+}

@@ -1,0 +1,183 @@
+#include "target.h"
+
+#include <errno.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include "options.h"
+
+int target_check(struct cli *cli)
+{
+    const char *verb = cli->verb->name;
+    int ways = cli->in_place + (cli->output != NULL) + (cli->folder != NULL);
+    bool in_place = cli->verb->options & OPTION(IN_PLACE);
+    if (ways > 1)
+        return cli_usage(cli, "give only one of %s-o and -O", in_place ? "-i, " : "");
+    if (ways == 0 && !cli->dry_run && in_place)
+        return cli_usage(cli,
+                         "%s needs -i (change the file itself), -o FILE or -O FOLDER; "
+                         "--dry-run only shows the changes",
+                         verb);
+    if (ways == 0 && !cli->dry_run)
+        return cli_usage(cli, "%s needs -o FILE or -O FOLDER", verb);
+    if (cli->output && strcmp(cli->output, "-") == 0) {
+        if (isatty(STDOUT_FILENO) && !cli->dry_run)
+            return cli_usage(cli, "-o - would write binary data to the terminal; redirect it");
+        if (cli->json)
+            return cli_usage(cli, "-o - and --json would both write to standard output");
+    }
+    return DONE;
+}
+
+static bool same_file(const char *a, const char *b)
+{
+    struct stat first, second;
+    return stat(a, &first) == 0 && stat(b, &second) == 0 && first.st_dev == second.st_dev &&
+           first.st_ino == second.st_ino && S_ISREG(first.st_mode);
+}
+
+/* Creates the folders on the way to a file. */
+static int make_folders(struct job *job, char *path)
+{
+    for (char *slash = path; (slash = strchr(slash + 1, '/'));) {
+        *slash = '\0';
+        int failed = mkdir(path, 0777) != 0 && errno != EEXIST;
+        if (failed)
+            job_say(job, "cannot create the folder %s: %s", path, strerror(errno));
+        *slash = '/';
+        if (failed)
+            return TROUBLE;
+    }
+    return DONE;
+}
+
+static char *target_in_place(struct job *job)
+{
+    struct stat facts;
+    if (stat(job->path, &facts) == 0 && S_ISREG(facts.st_mode))
+        return take_text("%s", job->path);
+    job_say(job, "only a file can be changed in place; write to another one with -o or -O");
+    return NULL;
+}
+
+char *job_target(struct job *job, const char *suffix)
+{
+    const struct cli *cli = job->cli;
+    if (cli->in_place)
+        return target_in_place(job);
+    char *target = cli->folder ? take_text("%s/%s%s", cli->folder, job->place, suffix)
+                               : take_text("%s", cli->output ? cli->output : "-");
+    if (cli->folder && make_folders(job, target) != DONE) {
+        free(target);
+        return NULL;
+    }
+    if (cli->verb->words == WORDS_FILES && same_file(target, job->path)) {
+        job_say(job, "%s is the file itself; -i changes it in place and keeps the old one", target);
+        free(target);
+        return NULL;
+    }
+    return target;
+}
+
+const char *job_backup(const struct job *job)
+{
+    const struct cli *cli = job->cli;
+    if (cli->no_backup)
+        return NULL;
+    return cli->backup ? cli->backup : cli->in_place ? "~" : NULL;
+}
+
+static int save_to_stdout(struct job *job, struct mw_document *document, size_t count)
+{
+    void *data;
+    size_t size;
+    int error = mw_write(document, job->args, count, &data, &size);
+    if (error)
+        return error;
+    sink_write(job->out, data, size);
+    mw_free(job->context, data);
+    return job->out->error ? MW_E_IO : 0;
+}
+
+int job_save(struct job *job, struct mw_document *document, const char *suffix, char **target)
+{
+    char *path = job_target(job, suffix);
+    if (!path)
+        return TROUBLE;
+    size_t count = options_for(job->cli, mw_document_format(document)->save_options, job->args);
+    int error = strcmp(path, "-") == 0 ? save_to_stdout(job, document, count)
+                                       : mw_save(document, path, job_backup(job), job->args, count);
+    if (error) {
+        free(path);
+        return job_fail(job, error);
+    }
+    *target = path;
+    return DONE;
+}
+
+int job_output(struct job *job, const char *suffix,
+               int (*produce)(void *user, const struct mw_output *output), void *user, char **target)
+{
+    char *path = job_target(job, suffix);
+    struct mw_output_file *file = NULL;
+    if (!path)
+        return TROUBLE;
+    struct mw_output standard = sink_output(job->out);
+    int error = strcmp(path, "-") == 0 ? 0 : mw_output_open(job->context, path, job_backup(job), &file);
+    if (!error)
+        error = produce(user, file ? mw_output_of(file) : &standard);
+    if (file && !error)
+        error = mw_output_commit(file);
+    else if (file)
+        mw_output_abort(file);
+    if (error) {
+        free(path);
+        return job_fail(job, error);
+    }
+    *target = path;
+    return DONE;
+}
+
+/* ---- changes ---- */
+
+void changes_list(struct job *job, const struct mw_document *document)
+{
+    struct sink *out = job->cli->dry_run ? job->out : job->err;
+    for (size_t i = 0; i < mw_change_count(document) && (job->cli->dry_run || !job->cli->quiet); i++) {
+        const struct mw_change *change = mw_change_at(document, i);
+        sink_format(out, "%s: %s%s%s\n", job->path, change->path, *change->path ? ": " : "", change->text);
+    }
+}
+
+void changes_json(struct json *json, const struct mw_document *document, const char *target)
+{
+    json_begin(json, "changes", '[');
+    for (size_t i = 0; i < mw_change_count(document); i++) {
+        const struct mw_change *change = mw_change_at(document, i);
+        json_begin(json, NULL, '{');
+        json_text(json, "path", change->path);
+        json_text(json, "text", change->text);
+        json_end(json);
+    }
+    json_end(json);
+    if (target)
+        json_text(json, "saved", target);
+    else
+        json_null(json, "saved");
+}
+
+void changes_saved(struct job *job, const struct mw_document *document, const char *target)
+{
+    if (job->cli->quiet)
+        return;
+    size_t count = mw_change_count(document);
+    const char *backup = job->cli->in_place ? job_backup(job) : NULL;
+    sink_format(job->err, "%s: %zu change%s saved", job->path, count, count == 1 ? "" : "s");
+    if (!job->cli->in_place)
+        sink_format(job->err, " to %s", strcmp(target, "-") == 0 ? "standard output" : target);
+    if (backup)
+        sink_format(job->err, "; the old file is %s%s", target, backup);
+    sink_text(job->err, "\n");
+}

@@ -1,0 +1,26 @@
+/* Where the output of a verb goes: -i, -o, -O or standard output; and what is said about changes. */
+#ifndef MW_CLI_TARGET_H
+#define MW_CLI_TARGET_H
+
+#include "job.h"
+
+/* One of -i, -o, -O, or --dry-run has to be given where that is possible for the verb. */
+int target_check(struct cli *cli);
+/* Where the job's output goes: malloc'ed; suffix is added under -O. NULL after TROUBLE was said. */
+char *job_target(struct job *job, const char *suffix);
+/* The suffix for the old file, or NULL. */
+const char *job_backup(const struct job *job);
+/* Saves with the options given; sets *target to where (free it). */
+int job_save(struct job *job, struct mw_document *document, const char *suffix, char **target);
+/* Output that is text or a picture: to the target, or to standard output when none is given. */
+int job_output(struct job *job, const char *suffix,
+               int (*produce)(void *user, const struct mw_output *output), void *user, char **target);
+
+/* The changes as lines: on standard error, or with --dry-run on standard output. */
+void changes_list(struct job *job, const struct mw_document *document);
+/* The members "changes" and "saved" (target, or null). */
+void changes_json(struct json *json, const struct mw_document *document, const char *target);
+/* "FILE: 2 changes saved to OUT". */
+void changes_saved(struct job *job, const struct mw_document *document, const char *target);
+
+#endif

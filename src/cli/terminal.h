@@ -1,0 +1,63 @@
+/* What is written where. A sink is standard output, standard error, or text collected for later (a batch
+ * worker's); it remembers the first write that failed and stays silent after it. Colour and progress are for
+ * terminals only. */
+#ifndef MW_CLI_TERMINAL_H
+#define MW_CLI_TERMINAL_H
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdio.h>
+
+#include <mapwright/document.h>
+
+/* A line on the terminal that says how far the work is; wiped before anything else is written. */
+struct progress {
+    bool wanted, shown;
+    long long last; /* milliseconds */
+};
+
+struct sink {
+    FILE *file;             /* NULL: collected in data */
+    struct sink *before;    /* flushed first, so that output and messages keep their order in one pipe */
+    struct progress *above; /* wiped first */
+    char *data;
+    size_t size, capacity;
+    int error; /* errno of the first write that failed */
+    bool colour;
+};
+
+enum paint {
+    PAINT_NONE,
+    PAINT_BOLD,
+    PAINT_NOTE,
+    PAINT_WARNING,
+    PAINT_ERROR,
+};
+
+enum colour_when {
+    COLOUR_AUTO,
+    COLOUR_ALWAYS,
+    COLOUR_NEVER,
+};
+
+void sink_write(struct sink *sink, const void *data, size_t size);
+void sink_text(struct sink *sink, const char *text);
+void sink_format(struct sink *sink, const char *format, ...) MW_PRINTF(2, 3);
+/* Text in a colour, when the sink has colours. */
+void sink_paint(struct sink *sink, enum paint paint, const char *text);
+/* Words of text in lines of at most 80 columns, all but the first line indented; column is where the first
+ * line already is. Ends with a newline. */
+void sink_wrap(struct sink *sink, size_t column, size_t indent, const char *text);
+void sink_flush(struct sink *sink);
+/* Hands what `from` collected to `to` and frees it. */
+void sink_move(struct sink *to, struct sink *from);
+void sink_free(struct sink *sink);
+/* A library output that ends up in the sink. */
+struct mw_output sink_output(struct sink *sink);
+
+bool terminal_colours(FILE *file, enum colour_when when);
+
+void progress_show(struct progress *progress, size_t done, size_t count, const char *name);
+void progress_wipe(struct progress *progress);
+
+#endif
