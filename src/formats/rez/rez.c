@@ -1,0 +1,496 @@
+#include "rez.h"
+
+#include <inttypes.h>
+#include <stdio.h>
+#include <stdlib.h>
+
+#include "base/text.h"
+#include "path.h"
+
+enum {
+    BANNER_LINE = 0x3F, /* the line feed in front of the second line */
+    BANNER_END = 0x7E,
+    BANNER_MARK = 0x1A,
+    FIELDS = 0x7F, /* the ten words and the byte behind the banner */
+};
+
+const struct mw_diag_kind mw_rez_diags[] = {
+    { "REZ001", MW_ERROR, "folder lies outside of the archive",
+      "A folder's entries are read from the place that its own entry names; there is nothing there, or less.",
+      "the archive is cut short; get it again" },
+    { "REZ002", MW_ERROR, "two folders at one place",
+      "The same entries under two folders, or a folder inside itself: a program that follows them may never "
+      "end. "
+      "The second one is shown empty.",
+      "" },
+    { "REZ003", MW_ERROR, "folders too deep", "Games use three levels; deeper than 64 is not followed.", "" },
+    { "REZ004", MW_ERROR, "folder ends in the middle of an entry",
+      "A folder's entries fill it exactly; the games check that. What stands before is shown.",
+      "the archive is damaged; get it again" },
+    { "REZ005", MW_ERROR, "entry is neither file nor folder",
+      "The first word of an entry is 0 for a file and 1 for a folder. What stands before is shown.",
+      "the archive is damaged; get it again" },
+    { "REZ006", MW_ERROR, "file lies outside of the archive",
+      "The file's bytes are not there, or not all. What is there is given.",
+      "the archive is cut short; get it again" },
+    { "REZ007", MW_WARNING, "name cannot be part of a path",
+      "Empty, too long, or with a separator in it: no path finds it.", "" },
+    { "REZ008", MW_WARNING, "name comes twice in a folder", "Only the first stored is found by its path.",
+      "" },
+    { "REZ009", MW_ERROR, "folders overlap",
+      "All folders together are larger than the archive, so some share bytes. The rest is not followed.",
+      "" },
+    { "REZ010", MW_NOTE, "end of data is not where the header says",
+      "Where the next file would be written: the end of the last one in every archive of the games.", "" },
+    { "REZ011", MW_WARNING, "header promises shorter names than there are",
+      "The game takes the size of its buffers for names, comments and keys from the header.",
+      "pack the archive again" },
+    { "REZ012", MW_WARNING, "files of a folder do not lie side by side",
+      "The header says that they do (\"sorted\"); programs then read a folder's files as one piece and cut "
+      "it.",
+      "pack the archive again" },
+    { "REZ013", MW_NOTE, "file type is no text", "A type is up to four printable letters, stored backwards.",
+      "" },
+    { NULL },
+};
+
+/* ---- header ---- */
+
+bool mw_rez_probe(struct mw_bytes bytes)
+{
+    const uint8_t *p = bytes.data;
+    return bytes.size >= MW_REZ_HEADER_SIZE && p[0] == '\r' && p[BANNER_LINE] == '\n' &&
+           p[BANNER_END] == BANNER_MARK;
+}
+
+static int read_header(struct mw_context *context, struct mw_bytes bytes, struct mw_rez_header *header)
+{
+    if (bytes.size < MW_REZ_HEADER_SIZE)
+        return mw_fail(context, MW_E_FORMAT, "REZ: %zu bytes, the header alone has %d", bytes.size,
+                       MW_REZ_HEADER_SIZE);
+    if (!mw_rez_probe(bytes))
+        return mw_fail(context, MW_E_FORMAT,
+                       "REZ: no banner of RezMgr in the first 127 bytes; this is no archive");
+    const uint8_t *p = bytes.data + FIELDS;
+    *header = (struct mw_rez_header){ .version = mw_u32le(p),
+                                      .root_pos = mw_u32le(p + 4),
+                                      .root_size = mw_u32le(p + 8),
+                                      .root_time = mw_u32le(p + 12),
+                                      .next_write = mw_u32le(p + 16),
+                                      .time = mw_u32le(p + 20),
+                                      .largest_keys = mw_u32le(p + 24),
+                                      .largest_folder_name = mw_u32le(p + 28),
+                                      .largest_name = mw_u32le(p + 32),
+                                      .largest_comment = mw_u32le(p + 36),
+                                      .sorted = p[40] };
+    if (header->version != MW_REZ_VERSION)
+        return mw_fail(context, MW_E_UNSUPPORTED, "REZ: version %" PRIu32 ", only version %d is known",
+                       header->version, MW_REZ_VERSION);
+    return 0;
+}
+
+/* ---- places seen ---- */
+
+/* Hash set of positions of folders that are not empty; 0 marks a free slot and is never a folder's place. */
+struct places {
+    struct mw_arena *arena;
+    uint32_t *slots;
+    size_t count, capacity; /* a power of two */
+};
+
+static size_t slot_of(const struct places *places, uint32_t pos)
+{
+    size_t slot = (pos * UINT32_C(2654435769)) & (places->capacity - 1);
+    while (places->slots[slot] && places->slots[slot] != pos)
+        slot = (slot + 1) & (places->capacity - 1);
+    return slot;
+}
+
+static int places_grow(struct places *places)
+{
+    struct places bigger = { .arena = places->arena, .count = places->count };
+    bigger.capacity = places->capacity ? places->capacity * 2 : 64;
+    bigger.slots = mw_arena_array(places->arena, bigger.capacity, sizeof *bigger.slots);
+    if (!bigger.slots)
+        return MW_E_MEMORY;
+    for (size_t i = 0; i < places->capacity; i++)
+        if (places->slots[i])
+            bigger.slots[slot_of(&bigger, places->slots[i])] = places->slots[i];
+    *places = bigger;
+    return 0;
+}
+
+/* 1 new, 0 seen before, or an error. */
+static int places_add(struct places *places, uint32_t pos)
+{
+    if (places->count >= places->capacity / 2) {
+        int error = places_grow(places);
+        if (error)
+            return error;
+    }
+    size_t slot = slot_of(places, pos);
+    if (places->slots[slot])
+        return 0;
+    places->slots[slot] = pos;
+    places->count++;
+    return 1;
+}
+
+/* ---- the tree ---- */
+
+struct loader {
+    struct mw_rez *rez;
+    struct mw_arena *arena;
+    struct places places;
+    uint64_t bodies;                           /* bytes of folders read so far */
+    uint32_t keys, folder_name, name, comment; /* the largest found, as the header counts them */
+    uint64_t data_end;
+};
+
+static int problem(struct loader *loader, const char *code, uint64_t offset, const struct mw_rez_entry *entry,
+                   const char *format, ...) MW_PRINTF(5, 6);
+
+static int problem(struct loader *loader, const char *code, uint64_t offset, const struct mw_rez_entry *entry,
+                   const char *format, ...)
+{
+    struct mw_problems *problems = &loader->rez->problems;
+    if (problems->count >= MW_PROBLEMS_MAX) {
+        problems->dropped++;
+        return 0;
+    }
+    char message[512];
+    va_list args;
+    va_start(args, format);
+    vsnprintf(message, sizeof message, format, args);
+    va_end(args);
+    const char *path = mw_rez_path(loader->arena, loader->rez, entry);
+    return path ? mw_problem_add(problems, code, offset, path, "%s", message) : MW_E_MEMORY;
+}
+
+/* The type as text: stored backwards, so the last letter is the lowest byte. Whether it is up to four
+ * letters; what is none is shown as "_". */
+static bool set_extension(struct mw_rez_entry *entry)
+{
+    char *out = entry->extension;
+    bool clean = true;
+    for (int shift = 24; shift >= 0; shift -= 8) {
+        char c = (char)(entry->type >> shift);
+        if (!c && out == entry->extension)
+            continue;
+        bool good = mw_rez_is_type_letter(c);
+        *out++ = good ? c : '_';
+        clean = clean && good;
+    }
+    return clean;
+}
+
+static bool usable_name(const char *name)
+{
+    return *name && !strpbrk(name, "/\\") && strcmp(name, ".") != 0 && strcmp(name, "..") != 0;
+}
+
+static void raise_to(uint32_t *largest, size_t value)
+{
+    if (value > *largest)
+        *largest = (uint32_t)value;
+}
+
+/* A string and its NUL; NULL when the folder ends before. */
+static const char *take_text(struct mw_reader *reader)
+{
+    size_t left = mw_reader_left(reader);
+    const uint8_t *text = left ? reader->span.data + reader->at : NULL;
+    const uint8_t *nul = text ? memchr(text, 0, left) : NULL;
+    return nul ? (const char *)mw_reader_take(reader, (size_t)(nul - text) + 1) : NULL;
+}
+
+/* What an entry holds before and behind its name. 0 read, 1 the folder ends too early, 2 unknown kind. */
+static int take_entry(struct mw_reader *reader, struct mw_rez_entry *entry)
+{
+    *entry = (struct mw_rez_entry){ .offset = mw_reader_offset(reader) };
+    const uint8_t *p = mw_reader_take(reader, MW_REZ_FOLDER_SIZE);
+    if (!p)
+        return 1;
+    uint32_t kind = mw_u32le(p);
+    if (kind > 1)
+        return 2;
+    entry->is_folder = kind == 1;
+    entry->pos = mw_u32le(p + 4);
+    entry->size = mw_u32le(p + 8);
+    entry->time = mw_u32le(p + 12);
+    if (!entry->is_folder) {
+        p = mw_reader_take(reader, MW_REZ_FILE_SIZE - MW_REZ_FOLDER_SIZE);
+        if (!p)
+            return 1;
+        entry->id = mw_u32le(p);
+        entry->type = mw_u32le(p + 4);
+        entry->key_count = mw_u32le(p + 8);
+    }
+    entry->name = take_text(reader);
+    if (!entry->name)
+        return 1;
+    entry->comment = "";
+    if (entry->is_folder)
+        return 0;
+    entry->comment = take_text(reader);
+    if (!entry->comment || entry->key_count > mw_reader_left(reader) / 4)
+        return 1;
+    entry->keys = mw_reader_take(reader, (size_t)entry->key_count * 4);
+    return 0;
+}
+
+static void measure(struct loader *loader, const struct mw_rez_entry *entry)
+{
+    size_t name = strlen(entry->name), comment = strlen(entry->comment);
+    /* The games count the NUL, and nothing for texts that are empty. */
+    raise_to(entry->is_folder ? &loader->folder_name : &loader->name, name ? name + 1 : 0);
+    raise_to(&loader->comment, comment ? comment + 1 : 0);
+    raise_to(&loader->keys, entry->key_count);
+    uint64_t end = (uint64_t)entry->pos + entry->size;
+    if (!entry->is_folder && entry->size && end > loader->data_end)
+        loader->data_end = end;
+}
+
+static int check_entry(struct loader *loader, const struct mw_rez_entry *entry, bool clean_type)
+{
+    uint64_t size = loader->rez->bytes.size;
+    int error = 0;
+    if (!usable_name(entry->name))
+        error = problem(loader, "REZ007", entry->offset, entry, "the name \"%.64s\" cannot be part of a path",
+                        entry->name);
+    if (!error && !clean_type)
+        error = problem(loader, "REZ013", entry->offset + 20, entry, "the type is 0x%08" PRIX32, entry->type);
+    if (!error && !entry->is_folder && entry->size &&
+        (entry->pos < MW_REZ_HEADER_SIZE || !mw_span_has(loader->rez->bytes, entry->pos, entry->size)))
+        error = problem(loader, "REZ006", entry->offset + 4, entry,
+                        "%" PRIu32 " bytes at %" PRIu32 ", data lies between %d and %" PRIu64, entry->size,
+                        entry->pos, MW_REZ_HEADER_SIZE, size);
+    return error;
+}
+
+/* Puts an entry into the list, unless its name or path is longer than anything sensible. */
+static int add_entry(struct loader *loader, struct mw_rez_entry *entry, size_t parent)
+{
+    struct mw_rez *rez = loader->rez;
+    const struct mw_rez_entry *folder = &rez->entries[parent];
+    entry->parent = (uint32_t)parent;
+    entry->depth = folder->depth + 1;
+    bool clean_type = set_extension(entry);
+    measure(loader, entry);
+    size_t name = strlen(entry->name);
+    size_t path = folder->path_size + (folder->depth > 0) + name +
+                  (*entry->extension ? 1 + strlen(entry->extension) : 0);
+    if (name > MW_REZ_MAX_NAME || path > MW_REZ_MAX_PATH)
+        return problem(loader, "REZ007", entry->offset, folder,
+                       "a name of %zu bytes, its path %zu; at most %d and %d are followed", name, path,
+                       MW_REZ_MAX_NAME, MW_REZ_MAX_PATH);
+    entry->path_size = (uint32_t)path;
+    entry->file_name = *entry->extension
+                           ? mw_arena_format(loader->arena, "%s.%s", entry->name, entry->extension)
+                           : entry->name;
+    if (!entry->file_name)
+        return MW_E_MEMORY;
+    int error = check_entry(loader, entry, clean_type);
+    if (error)
+        return error;
+    void *items = rez->entries;
+    error = mw_arena_grow(loader->arena, &items, rez->count, &rez->capacity, sizeof *rez->entries);
+    if (error)
+        return error;
+    rez->entries = items;
+    rez->entries[rez->count++] = *entry;
+    return 0;
+}
+
+static int read_entries(struct loader *loader, size_t index, struct mw_bytes body)
+{
+    struct mw_rez *rez = loader->rez;
+    struct mw_reader reader = { .span = body, .origin = rez->entries[index].pos };
+    int error = 0;
+    while (!error && mw_reader_left(&reader)) {
+        struct mw_rez_entry entry;
+        size_t left = mw_reader_left(&reader);
+        int result = take_entry(&reader, &entry);
+        if (result == 1)
+            return problem(loader, "REZ004", entry.offset, &rez->entries[index],
+                           "%zu bytes are left, the entry needs more", left);
+        if (result == 2)
+            return problem(loader, "REZ005", entry.offset, &rez->entries[index],
+                           "an entry of kind %" PRIu32 ", 0 or 1 expected",
+                           mw_u32le(rez->bytes.data + entry.offset));
+        error = add_entry(loader, &entry, index);
+    }
+    return error;
+}
+
+/* Whether the folder's entries may be read: 1, or 0 with a problem listed, or an error. */
+static int may_follow(struct loader *loader, const struct mw_rez_entry *folder)
+{
+    int error;
+    if (folder->depth > MW_REZ_MAX_DEPTH) {
+        error = problem(loader, "REZ003", folder->offset, folder,
+                        "%" PRIu32 " folders deep, at most %d are followed", folder->depth, MW_REZ_MAX_DEPTH);
+        return error;
+    }
+    int fresh = places_add(&loader->places, folder->pos);
+    if (fresh < 0)
+        return fresh;
+    if (!fresh)
+        return problem(loader, "REZ002", folder->offset, folder,
+                       "the folder lies at %" PRIu32 ", where another one was read before", folder->pos);
+    loader->bodies += folder->size;
+    if (loader->bodies > loader->rez->bytes.size)
+        return problem(loader, "REZ009", folder->offset, folder,
+                       "the folders up to here have %" PRIu64 " bytes, the whole archive %zu", loader->bodies,
+                       loader->rez->bytes.size);
+    return 1;
+}
+
+static int read_folder(struct loader *loader, size_t index)
+{
+    struct mw_rez *rez = loader->rez;
+    struct mw_rez_entry *folder = &rez->entries[index];
+    folder->first = (uint32_t)rez->count;
+    if (folder->size == 0)
+        return 0;
+    uint64_t wanted = folder->size;
+    bool inside = folder->pos >= MW_REZ_HEADER_SIZE && folder->pos < rez->bytes.size;
+    struct mw_bytes body = { NULL, 0 };
+    if (inside)
+        body = mw_span_part(rez->bytes, folder->pos, folder->size);
+    if (body.size < wanted) {
+        int error = problem(loader, "REZ001", folder->offset, folder,
+                            "%" PRIu32 " bytes of entries at %" PRIu32 ", the archive has %zu", folder->size,
+                            folder->pos, rez->bytes.size);
+        /* The rest of what is there counts, not what is promised. */
+        folder->size = (uint32_t)body.size;
+        if (error || !body.size)
+            return error;
+    }
+    int follow = may_follow(loader, folder);
+    if (follow <= 0)
+        return follow;
+    int error = read_entries(loader, index, body);
+    rez->entries[index].count = (uint32_t)(rez->count - rez->entries[index].first);
+    return error;
+}
+
+/* ---- order and checks of the whole ---- */
+
+static int by_name(const void *a, const void *b)
+{
+    const struct mw_rez_entry *const *left = a, *const *right = b;
+    int order = mw_path_compare(mw_str_from((*left)->file_name), mw_str_from((*right)->file_name));
+    return order ? order : (*left > *right) - (*left < *right);
+}
+
+static int sort_folders(struct loader *loader)
+{
+    struct mw_rez *rez = loader->rez;
+    rez->sorted = mw_arena_array(loader->arena, rez->count, sizeof(void *));
+    if (!rez->sorted)
+        return MW_E_MEMORY;
+    for (size_t i = 0; i < rez->count; i++)
+        rez->sorted[i] = &rez->entries[i];
+    int error = 0;
+    for (size_t i = 0; i < rez->count && !error; i++) {
+        const struct mw_rez_entry *folder = &rez->entries[i];
+        if (folder->count < 2)
+            continue;
+        const struct mw_rez_entry **slice = rez->sorted + folder->first;
+        qsort(slice, folder->count, sizeof *slice, by_name);
+        for (uint32_t k = 1; k < folder->count && !error; k++)
+            if (mw_text_same(slice[k - 1]->file_name, slice[k]->file_name))
+                error = problem(loader, "REZ008", slice[k]->offset, slice[k],
+                                "the name is used at %" PRIu64 " too", slice[k - 1]->offset);
+    }
+    return error;
+}
+
+static int check_largest(struct loader *loader)
+{
+    const struct mw_rez_header *header = &loader->rez->header;
+    const struct {
+        const char *what;
+        uint32_t promised, found;
+    } rows[] = {
+        { "keys", header->largest_keys, loader->keys },
+        { "folder name", header->largest_folder_name, loader->folder_name },
+        { "file name", header->largest_name, loader->name },
+        { "comment", header->largest_comment, loader->comment },
+    };
+    int error = 0;
+    for (unsigned i = 0; i < sizeof rows / sizeof *rows && !error; i++)
+        if (rows[i].found > rows[i].promised)
+            error = problem(loader, "REZ011", FIELDS + 24 + i * 4, &loader->rez->entries[0],
+                            "largest %s: the header says %" PRIu32 ", %" PRIu32 " are there", rows[i].what,
+                            rows[i].promised, rows[i].found);
+    return error;
+}
+
+/* Files side by side fill exactly the span from the first to the end of the last. */
+static int check_side_by_side(struct loader *loader, const struct mw_rez_entry *folder)
+{
+    uint64_t start = UINT64_MAX, end = 0, sum = 0;
+    for (uint32_t i = 0; i < folder->count; i++) {
+        const struct mw_rez_entry *entry = &loader->rez->entries[folder->first + i];
+        if (entry->is_folder || !entry->size)
+            continue;
+        if (entry->pos < start)
+            start = entry->pos;
+        if ((uint64_t)entry->pos + entry->size > end)
+            end = (uint64_t)entry->pos + entry->size;
+        sum += entry->size;
+    }
+    if (!sum || end - start == sum)
+        return 0;
+    return problem(loader, "REZ012", folder->offset, folder,
+                   "its files have %" PRIu64 " bytes but span %" PRIu64, sum, end - start);
+}
+
+static int check_whole(struct loader *loader)
+{
+    struct mw_rez *rez = loader->rez;
+    uint64_t end = loader->data_end ? loader->data_end : MW_REZ_HEADER_SIZE;
+    int error = sort_folders(loader);
+    if (!error)
+        error = check_largest(loader);
+    if (!error && rez->header.next_write != end)
+        error = problem(loader, "REZ010", FIELDS + 16, &rez->entries[0],
+                        "the header says %" PRIu32 ", the last file ends at %" PRIu64, rez->header.next_write,
+                        end);
+    for (size_t i = 0; rez->header.sorted && i < rez->count && !error; i++)
+        error = check_side_by_side(loader, &rez->entries[i]);
+    return error;
+}
+
+int mw_rez_read(struct mw_arena *arena, struct mw_bytes bytes, struct mw_rez *rez)
+{
+    struct mw_rez result = { .bytes = bytes, .problems = { .arena = arena } };
+    int error = read_header(arena->context, bytes, &result.header);
+    if (error)
+        return error;
+    void *items = NULL;
+    error = mw_arena_grow(arena, &items, 0, &result.capacity, sizeof *result.entries);
+    if (error)
+        return error;
+    result.entries = items;
+    result.entries[result.count++] = (struct mw_rez_entry){ .is_folder = true,
+                                                            .name = "",
+                                                            .file_name = "",
+                                                            .comment = "",
+                                                            .pos = result.header.root_pos,
+                                                            .size = result.header.root_size,
+                                                            .time = result.header.root_time,
+                                                            .offset = FIELDS + 4 };
+    struct loader loader = { .rez = &result, .arena = arena, .places = { .arena = arena } };
+    for (size_t i = 0; i < result.count && !error; i++)
+        if (result.entries[i].is_folder)
+            error = read_folder(&loader, i);
+    if (!error)
+        error = check_whole(&loader);
+    if (error)
+        return error;
+    *rez = result;
+    return 0;
+}

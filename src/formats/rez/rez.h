@@ -1,0 +1,101 @@
+/* REZ version 1: the archives of Monolith's WAP32 games (CLAW.REZ, GRUNTZ.REZ). A tree of folders; files are
+ * stored plainly and have a name, a type of up to four letters, and a place.
+ *
+ * mw_rez_read() borrows the bytes and reads the whole tree once; everything it makes lies in the arena. What
+ * is broken is listed in `problems`, and the rest of the tree stays readable. Paths are written with "/" ("\"
+ * is accepted), compare without regard to ASCII case, and a file's last part is its name, a dot and its type:
+ * "LEVEL1/WORLDS/WORLD.WWD". See NOTES.md. */
+#ifndef MW_FORMATS_REZ_H
+#define MW_FORMATS_REZ_H
+
+#include "base/buf.h"
+#include "base/memory.h"
+#include "base/span.h"
+#include "formats/pictures/problem.h"
+
+enum {
+    MW_REZ_HEADER_SIZE = 168,
+    MW_REZ_VERSION = 1,
+    MW_REZ_MAX_DEPTH = 64,   /* folders in each other */
+    MW_REZ_MAX_NAME = 255,   /* bytes */
+    MW_REZ_MAX_PATH = 1023,  /* bytes */
+    MW_REZ_FOLDER_SIZE = 16, /* bytes of a folder's entry before its name */
+    MW_REZ_FILE_SIZE = 28,
+};
+
+struct mw_rez_header {
+    uint32_t version, root_pos, root_size, root_time;
+    uint32_t next_write; /* end of the files' data */
+    uint32_t time;
+    uint32_t largest_keys, largest_folder_name, largest_name, largest_comment;
+    uint8_t sorted; /* the files of each folder lie side by side */
+};
+
+struct mw_rez_entry {
+    bool is_folder;
+    const char *name;      /* as stored */
+    const char *file_name; /* with "." and the type; of a folder the name */
+    uint32_t pos, size, time;
+    uint32_t id, type, key_count; /* the rest is 0 for folders */
+    char extension[5];            /* the type as text, "PID" */
+    const char *comment;
+    const uint8_t *keys;   /* key_count little-endian words, where they are stored */
+    uint64_t offset;       /* of the entry itself */
+    uint32_t parent;       /* index of the folder it lies in; the root's is 0 */
+    uint32_t depth;        /* 0 the root */
+    uint32_t path_size;    /* bytes of its path */
+    uint32_t first, count; /* of a folder: entries [first, first + count) lie in it */
+};
+
+struct mw_rez {
+    struct mw_bytes bytes;
+    struct mw_rez_header header;
+    struct mw_rez_entry *entries; /* [0] is the root; folders stand before what lies in them */
+    size_t count, capacity;
+    const struct mw_rez_entry **sorted; /* the same slices, each sorted by file_name */
+    struct mw_problems problems;
+};
+
+/* The first bytes are those of an archive. */
+bool mw_rez_probe(struct mw_bytes bytes);
+
+/* MW_E_FORMAT when there is no header, MW_E_UNSUPPORTED for other versions. */
+int mw_rez_read(struct mw_arena *arena, struct mw_bytes bytes, struct mw_rez *rez);
+
+/* A file or folder; NULL when there is none. "" is the root, ".." finds nothing. Of several with one name the
+ * first stored is found. */
+const struct mw_rez_entry *mw_rez_find(const struct mw_rez *rez, const char *path);
+
+/* The part below a folder: one name, compared without regard to case; folders only when `folder` is set. */
+const struct mw_rez_entry *mw_rez_find_in(const struct mw_rez *rez, const struct mw_rez_entry *folder,
+                                          struct mw_str name, bool want_folder);
+
+/* Bytes of a file, cut at the end of the archive. */
+struct mw_bytes mw_rez_content(const struct mw_rez *rez, const struct mw_rez_entry *entry);
+
+/* "LEVEL1/TILES/ACTION/001.PID", in the arena; NULL when memory is short. */
+char *mw_rez_path(struct mw_arena *arena, const struct mw_rez *rez, const struct mw_rez_entry *entry);
+
+/* What a type may be made of: printable, and no sign that has a meaning in paths. */
+static inline bool mw_rez_is_type_letter(char c)
+{
+    return c > ' ' && c < 0x7F && c != '/' && c != '\\' && c != '.' && c != ':';
+}
+
+/* The catalogue of REZ001... */
+extern const struct mw_diag_kind mw_rez_diags[];
+
+/* ---- writing ---- */
+
+struct mw_rez_file {
+    const char *path; /* "LEVEL1/WORLDS/WORLD.WWD"; the type is what stands behind the last dot */
+    struct mw_bytes bytes;
+    uint32_t time, id;
+};
+
+/* Writes an archive: data of each folder side by side, then the folders, the root last; names in ASCII order.
+ * MW_E_ARGUMENT for a path that an archive cannot hold or that comes twice. */
+int mw_rez_write(struct mw_context *context, const struct mw_rez_file *files, size_t count, uint32_t time,
+                 struct mw_buf *out);
+
+#endif

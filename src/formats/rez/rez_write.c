@@ -1,0 +1,337 @@
+#include "rez.h"
+
+#include <inttypes.h>
+#include <stdlib.h>
+
+#include "base/text.h"
+#include "path.h"
+
+enum {
+    BANNER_TEXT = 60, /* of each of the two lines */
+};
+
+static const char banner[] = "RezMgr Version 1 Copyright (C) 1995 MONOLITH INC.";
+
+/* A file on its way into the archive. */
+struct item {
+    const struct mw_rez_file *file;
+    uint32_t pos;
+};
+
+struct place {
+    uint32_t pos, size;
+};
+
+struct packer {
+    struct mw_context *context;
+    struct item *items; /* sorted by path: the files of a folder and of what lies in it stand together */
+    size_t count;
+    uint64_t data_end;
+    struct mw_buf bodies;
+    uint32_t time;
+    uint32_t largest_folder, largest_name;
+};
+
+/* ---- paths ---- */
+
+/* What stands at place `depth` of a path; false when the path is shorter. */
+static bool part_at(const char *path, unsigned depth, struct mw_str *part)
+{
+    for (unsigned i = 0; i <= depth; i++)
+        if (!mw_path_next(&path, part))
+            return false;
+    return true;
+}
+
+static bool is_last(const char *path, unsigned depth)
+{
+    struct mw_str part;
+    return !part_at(path, depth + 1, &part);
+}
+
+/* Splits "001.PID" into name and type; what cannot be a type stays in the name. */
+static struct mw_str split_type(struct mw_str file_name, uint32_t *type)
+{
+    *type = 0;
+    size_t dot = file_name.size;
+    uint32_t letters = 0, shift = 0;
+    while (dot && mw_rez_is_type_letter(file_name.data[dot - 1]) && shift < 32) {
+        letters |= (uint32_t)(uint8_t)file_name.data[--dot] << shift;
+        shift += 8;
+    }
+    if (shift == 0 || dot < 2 || file_name.data[dot - 1] != '.')
+        return file_name;
+    *type = letters;
+    return (struct mw_str){ file_name.data, dot - 1 };
+}
+
+static int check_part(struct mw_context *context, const char *path, struct mw_str part)
+{
+    if (mw_str_is(part, ".."))
+        return mw_fail(context, MW_E_ARGUMENT, "REZ: \"%s\": a path in an archive cannot have \"..\"", path);
+    if (part.size > MW_REZ_MAX_NAME)
+        return mw_fail(context, MW_E_ARGUMENT,
+                       "REZ: \"%.64s...\": a name of %zu bytes, at most %d are possible", path, part.size,
+                       MW_REZ_MAX_NAME);
+    for (size_t i = 0; i < part.size; i++)
+        if ((unsigned char)part.data[i] < ' ')
+            return mw_fail(context, MW_E_ARGUMENT, "REZ: \"%s\": a name has the control character %d", path,
+                           part.data[i]);
+    return 0;
+}
+
+static int check_path(struct mw_context *context, const char *path)
+{
+    struct mw_str part;
+    const char *at = path;
+    unsigned depth = 0;
+    for (; mw_path_next(&at, &part); depth++) {
+        int error = check_part(context, path, part);
+        if (error)
+            return error;
+    }
+    if (depth == 0)
+        return mw_fail(context, MW_E_ARGUMENT, "REZ: \"%s\" names no file", path);
+    if (depth > MW_REZ_MAX_DEPTH || strlen(path) > MW_REZ_MAX_PATH)
+        return mw_fail(context, MW_E_ARGUMENT,
+                       "REZ: \"%.64s...\": %u parts and %zu bytes, at most %d and %d are possible", path,
+                       depth, strlen(path), MW_REZ_MAX_DEPTH, MW_REZ_MAX_PATH);
+    return 0;
+}
+
+/* Part by part, so that a folder's content stands together. */
+static int compare_paths(const char *a, const char *b)
+{
+    struct mw_str left, right;
+    for (;;) {
+        bool more_left = mw_path_next(&a, &left), more_right = mw_path_next(&b, &right);
+        if (!more_left || !more_right)
+            return more_left - more_right;
+        int order = mw_path_compare(left, right);
+        if (order)
+            return order;
+    }
+}
+
+static int by_path(const void *a, const void *b)
+{
+    return compare_paths(((const struct item *)a)->file->path, ((const struct item *)b)->file->path);
+}
+
+/* Neighbours that are one path, or one the folder of the other. */
+static int check_neighbours(const struct packer *packer)
+{
+    for (size_t i = 1; i < packer->count; i++) {
+        const char *before = packer->items[i - 1].file->path, *path = packer->items[i].file->path;
+        struct mw_str left, right;
+        const char *a = before, *b = path;
+        bool more;
+        while ((more = mw_path_next(&a, &left)) && mw_path_next(&b, &right) &&
+               mw_path_compare(left, right) == 0)
+            ;
+        if (!more)
+            return mw_fail(
+                packer->context, MW_E_ARGUMENT,
+                "REZ: \"%s\" and \"%s\" cannot both be in one archive: letter case does not count, and a "
+                "file cannot be a folder too",
+                before, path);
+    }
+    return 0;
+}
+
+/* ---- layout ---- */
+
+/* The items from `first` on that have the same part at this depth. */
+static size_t group_end(const struct packer *packer, size_t first, size_t end, unsigned depth)
+{
+    struct mw_str name, other;
+    part_at(packer->items[first].file->path, depth, &name);
+    size_t i = first + 1;
+    while (i < end && part_at(packer->items[i].file->path, depth, &other) &&
+           mw_path_compare(name, other) == 0)
+        i++;
+    return i;
+}
+
+/* Gives places to the data: first all files of a folder, then its folders. */
+static void place_data(struct packer *packer, size_t first, size_t end, unsigned depth)
+{
+    for (size_t i = first; i < end; i++) {
+        struct item *item = &packer->items[i];
+        if (!is_last(item->file->path, depth))
+            continue;
+        item->pos = (uint32_t)packer->data_end;
+        packer->data_end += item->file->bytes.size;
+    }
+    for (size_t i = first, next; i < end; i = next) {
+        next = group_end(packer, i, end, depth);
+        if (!is_last(packer->items[i].file->path, depth))
+            place_data(packer, i, next, depth + 1);
+    }
+}
+
+/* The same walk; places are not enough when the data passes 4 GiB, so the sum is checked before. */
+static int check_total(const struct packer *packer)
+{
+    uint64_t total = MW_REZ_HEADER_SIZE;
+    for (size_t i = 0; i < packer->count; i++) {
+        const struct mw_rez_file *file = packer->items[i].file;
+        total += file->bytes.size + strlen(file->path) + (uint64_t)MW_REZ_FILE_SIZE * MW_REZ_MAX_DEPTH;
+        if (total > UINT32_MAX)
+            return mw_fail(packer->context, MW_E_LIMIT,
+                           "REZ: the files up to \"%s\" make more than 4 GiB, an archive cannot be larger",
+                           file->path);
+    }
+    return 0;
+}
+
+static void raise_to(uint32_t *largest, size_t value)
+{
+    if (value > *largest)
+        *largest = (uint32_t)value;
+}
+
+static void put_folder_entry(struct packer *packer, struct mw_buf *body, struct mw_str name,
+                             struct place place)
+{
+    mw_buf_u32le(body, 1);
+    mw_buf_u32le(body, place.pos);
+    mw_buf_u32le(body, place.size);
+    mw_buf_u32le(body, packer->time);
+    mw_buf_put(body, name.data, name.size);
+    mw_buf_u8(body, 0);
+    raise_to(&packer->largest_folder, name.size + 1);
+}
+
+static void put_file_entry(struct packer *packer, struct mw_buf *body, const struct item *item,
+                           struct mw_str part)
+{
+    uint32_t type;
+    struct mw_str name = split_type(part, &type);
+    mw_buf_u32le(body, 0);
+    mw_buf_u32le(body, item->pos);
+    mw_buf_u32le(body, (uint32_t)item->file->bytes.size);
+    mw_buf_u32le(body, item->file->time);
+    mw_buf_u32le(body, item->file->id);
+    mw_buf_u32le(body, type);
+    mw_buf_u32le(body, 0);
+    mw_buf_put(body, name.data, name.size);
+    mw_buf_fill(body, 0, 2); /* ends the name; the comment is empty */
+    raise_to(&packer->largest_name, name.size + 1);
+}
+
+/* Writes the bodies of the folders in [first, end) and then the one that holds them; `place` says where. */
+static int put_folder(struct packer *packer, size_t first, size_t end, unsigned depth, struct place *place)
+{
+    struct mw_buf body;
+    mw_buf_init(&body, packer->context);
+    int error = 0;
+    for (size_t i = first, next; i < end && !error; i = next) {
+        next = group_end(packer, i, end, depth);
+        if (is_last(packer->items[i].file->path, depth))
+            continue;
+        struct place inner = { 0, 0 };
+        struct mw_str name;
+        part_at(packer->items[i].file->path, depth, &name);
+        error = put_folder(packer, i, next, depth + 1, &inner);
+        put_folder_entry(packer, &body, name, inner);
+    }
+    for (size_t i = first; i < end; i++) {
+        struct mw_str name;
+        if (is_last(packer->items[i].file->path, depth) && part_at(packer->items[i].file->path, depth, &name))
+            put_file_entry(packer, &body, &packer->items[i], name);
+    }
+    *place = (struct place){ (uint32_t)(packer->data_end + packer->bodies.size), (uint32_t)body.size };
+    mw_buf_put(&packer->bodies, body.data, body.size);
+    if (!error)
+        error = body.error ? body.error : packer->bodies.error;
+    mw_buf_free(&body);
+    return error;
+}
+
+/* ---- output ---- */
+
+static void put_banner_line(struct mw_buf *out, const char *text)
+{
+    mw_buf_text(out, "\r\n");
+    mw_buf_text(out, text);
+    mw_buf_fill(out, ' ', BANNER_TEXT - strlen(text));
+}
+
+static void put_header(const struct packer *packer, struct place root, struct mw_buf *out)
+{
+    put_banner_line(out, banner);
+    put_banner_line(out, "");
+    mw_buf_text(out, "\r\n\x1A");
+    mw_buf_u32le(out, MW_REZ_VERSION);
+    mw_buf_u32le(out, root.pos);
+    mw_buf_u32le(out, root.size);
+    mw_buf_u32le(out, packer->time);
+    mw_buf_u32le(out, (uint32_t)packer->data_end);
+    mw_buf_u32le(out, packer->time);
+    mw_buf_u32le(out, 0); /* no keys */
+    mw_buf_u32le(out, packer->largest_folder);
+    mw_buf_u32le(out, packer->largest_name);
+    mw_buf_u32le(out, 0); /* no comments */
+    mw_buf_u8(out, 1);    /* each folder's files lie side by side */
+}
+
+/* In the order of place_data(). */
+static void put_data(const struct packer *packer, size_t first, size_t end, unsigned depth,
+                     struct mw_buf *out)
+{
+    for (size_t i = first; i < end; i++) {
+        const struct mw_rez_file *file = packer->items[i].file;
+        if (is_last(file->path, depth))
+            mw_buf_put(out, file->bytes.data, file->bytes.size);
+    }
+    for (size_t i = first, next; i < end; i = next) {
+        next = group_end(packer, i, end, depth);
+        if (!is_last(packer->items[i].file->path, depth))
+            put_data(packer, i, next, depth + 1, out);
+    }
+}
+
+static int pack(struct packer *packer, struct mw_buf *out)
+{
+    int error = check_total(packer);
+    if (error)
+        return error;
+    qsort(packer->items, packer->count, sizeof *packer->items, by_path);
+    error = check_neighbours(packer);
+    if (error)
+        return error;
+    packer->data_end = MW_REZ_HEADER_SIZE;
+    place_data(packer, 0, packer->count, 0);
+    struct place root;
+    error = put_folder(packer, 0, packer->count, 0, &root);
+    if (error)
+        return error;
+    put_header(packer, root, out);
+    put_data(packer, 0, packer->count, 0, out);
+    mw_buf_put(out, packer->bodies.data, packer->bodies.size);
+    return out->error;
+}
+
+int mw_rez_write(struct mw_context *context, const struct mw_rez_file *files, size_t count, uint32_t time,
+                 struct mw_buf *out)
+{
+    struct packer packer = { .context = context, .count = count, .time = time };
+    size_t size;
+    if (mw_multiply(count, sizeof *packer.items, &size))
+        return mw_fail(context, MW_E_LIMIT, "REZ: %zu files are more than memory can hold", count);
+    packer.items = mw_allocate(context, size);
+    if (!packer.items)
+        return MW_E_MEMORY;
+    int error = 0;
+    for (size_t i = 0; i < count && !error; i++) {
+        packer.items[i] = (struct item){ .file = &files[i] };
+        error = check_path(context, files[i].path);
+    }
+    mw_buf_init(&packer.bodies, context);
+    if (!error)
+        error = pack(&packer, out);
+    mw_buf_free(&packer.bodies);
+    mw_release(context, packer.items);
+    return error;
+}
