@@ -103,6 +103,11 @@ bool mw_args_rect(const struct mw_args *args, const char *name, int64_t rect[4])
 /* The index-th value of an option that may be given several times, or NULL. */
 const char *mw_args_each(const struct mw_args *args, const char *name, size_t index);
 
+/* ---- output ---- */
+
+/* A buffer that hands on to the caller's output. */
+void mw_buf_to_output(struct mw_buf *buf, struct mw_context *context, const struct mw_output *output);
+
 /* ---- for view functions ---- */
 
 /* Adds an item to doc->items; name and path are copied. */

@@ -47,7 +47,7 @@ static void quoted(struct mw_emit *emit, const char *text, size_t size)
 }
 
 /* Everything that stands before a value: separator, indentation, key. */
-static void begin_value(struct mw_emit *emit, const char *key)
+static void begin_entry(struct mw_emit *emit, const char *key)
 {
     unsigned depth = emit->depth;
     if (depth == 0)
@@ -71,10 +71,19 @@ static void begin_value(struct mw_emit *emit, const char *key)
         mw_buf_put(emit->out, ": ", emit->style == MW_STYLE_JSON_LINE && !emit->flat ? 1 : 2);
     } else if (!json && key) {
         mw_buf_text(emit->out, key);
-        mw_buf_put(emit->out, emit->flat ? "=" : ": ", emit->flat ? 1 : 2);
+        mw_buf_u8(emit->out, emit->flat ? '=' : ':');
     } else if (!json && emit->is_list[depth - 1] && !emit->flat) {
-        mw_buf_format(emit->out, "[%" PRIu32 "] ", emit->index[depth - 1]++);
+        mw_buf_format(emit->out, "[%" PRIu32 "]", emit->index[depth - 1]++);
     }
+}
+
+/* In trees a space parts what stands before a value on the same line from it. */
+static void begin_value(struct mw_emit *emit, const char *key)
+{
+    begin_entry(emit, key);
+    bool headed = key || (emit->depth && emit->is_list[emit->depth - 1]);
+    if (!mw_emit_is_json(emit) && headed && !emit->flat && emit->depth)
+        mw_buf_u8(emit->out, ' ');
 }
 
 /* In trees every value outside a flat group ends its line. */
@@ -86,7 +95,10 @@ static void end_value(struct mw_emit *emit)
 
 static void open_group(struct mw_emit *emit, const char *key, bool flat, bool is_list)
 {
-    begin_value(emit, key);
+    if (flat)
+        begin_value(emit, key);
+    else
+        begin_entry(emit, key);
     if (emit->depth == MW_EMIT_DEPTH) {
         emit->out->error =
             mw_fail(emit->out->context, MW_E_LIMIT, "output nested deeper than %d levels", MW_EMIT_DEPTH);

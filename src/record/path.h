@@ -24,14 +24,14 @@ struct mw_target {
     const char *path; /* exact, with numbers only */
 };
 
-/* Calls found for everything that the path matches. MW_E_NOT_FOUND when that is nothing; MW_E_ARGUMENT when the path
- * cannot be (the message has the place and the nearest name). found returns 0 to go on. */
+/* Calls found for everything that the path matches. MW_E_NOT_FOUND when that is nothing; MW_E_ARGUMENT when
+ * the path cannot be (the message has the place and the nearest name). found returns 0 to go on. */
 int mw_path_find(struct mw_document *doc, const char *path,
                  int (*found)(void *user, const struct mw_target *target), void *user);
 
-/* Parses a value for a field and stores it: integers (decimal, 0x, an enum's name, flags as a|b), text (UTF-8, into the
- * document's code page), bytes (hexadecimal). Checks type and range, refuses derived fields with a hint. `path` is for the
- * message. Does not record a change. With dry_run nothing is stored. */
+/* Parses a value for a field and stores it: integers (decimal, 0x, an enum's name, flags as a|b), text
+ * (UTF-8, into the document's code page), bytes (hexadecimal). Checks type and range, refuses derived fields
+ * with a hint. `path` is for the message. Does not record a change. With dry_run nothing is stored. */
 int mw_field_set(struct mw_document *doc, const struct mw_field *field, void *item, const char *value,
                  const char *path, bool dry_run);
 

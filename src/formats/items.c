@@ -1,0 +1,124 @@
+/* What all worlds share: lists of layers, objects, pictures, and their content to extract. */
+#include <fnmatch.h>
+#include <stdio.h>
+
+#include "base/file.h"
+#include "base/text.h"
+#include "format.h"
+#include "record/value.h"
+
+const char *mw_item_kind_name(enum mw_item_kind kind)
+{
+    static const char *const names[] = { "layer", "object", "picture", "sound", "text", "script", "file" };
+    return (size_t)kind < sizeof names / sizeof *names ? names[kind] : "file";
+}
+
+char *mw_document_utf8(struct mw_document *doc, struct mw_str text)
+{
+    struct mw_buf out;
+    mw_buf_init(&out, doc->context);
+    int error = mw_text_to_utf8(doc->page, text, &out);
+    if (error == MW_E_FORMAT)
+        error = mw_text_to_utf8(mw_code_page_find("windows-1252"), text, &out);
+    mw_buf_u8(&out, 0);
+    char *copy = error || out.error ? NULL : mw_arena_copy(&doc->arena, out.data, out.size);
+    mw_buf_free(&out);
+    return copy;
+}
+
+char *mw_document_fixed_utf8(struct mw_document *doc, const char *text, size_t size)
+{
+    return mw_document_utf8(doc, (struct mw_str){ text, strnlen(text, size) });
+}
+
+int mw_item_add(struct mw_document *doc, enum mw_item_kind kind, const char *name, const char *path,
+                uint64_t count, uint64_t size)
+{
+    if (mw_arena_grow(&doc->arena, (void **)&doc->items.items, doc->items.count, &doc->items.capacity,
+                      sizeof *doc->items.items) < 0)
+        return MW_E_MEMORY;
+    struct mw_item item = { kind, mw_arena_text(&doc->arena, name), mw_arena_text(&doc->arena, path), count,
+                            size };
+    if (!item.name || !item.path)
+        return MW_E_MEMORY;
+    doc->items.items[doc->items.count++] = item;
+    return 0;
+}
+
+size_t mw_item_count(struct mw_document *doc)
+{
+    if (!doc->items_made && doc->format->list_items) {
+        doc->items_made = true;
+        /* What could be listed before memory ran short is still right. */
+        (void)doc->format->list_items(doc);
+    }
+    return doc->items.count;
+}
+
+const struct mw_item *mw_item_at(struct mw_document *doc, size_t index)
+{
+    return &doc->items.items[index];
+}
+
+int mw_item_content(struct mw_document *doc, size_t index, struct mw_bytes *content)
+{
+    if (!doc->format->item_content || doc->items.items[index].size == 0)
+        return mw_fail(doc->context, MW_E_UNSUPPORTED, "%s: %s has no content to extract", doc->name,
+                       doc->items.items[index].path);
+    return doc->format->item_content(doc, index, content);
+}
+
+/* A member's path with every part made safe. */
+static int safe_member(struct mw_document *doc, const char *path, struct mw_buf *out)
+{
+    const char *at = path;
+    while (*at) {
+        size_t length = strcspn(at, "/\\");
+        if (length) {
+            if (out->size)
+                mw_buf_u8(out, '/');
+            int error = mw_file_safe_name(doc->context, (struct mw_str){ at, length }, out);
+            if (error)
+                return error;
+        }
+        at += length + (at[length] != 0);
+    }
+    mw_buf_u8(out, 0);
+    return out->error;
+}
+
+static int extract_item(struct mw_document *doc, size_t index, const char *folder)
+{
+    struct mw_bytes content;
+    int error = mw_item_content(doc, index, &content);
+    if (error)
+        return error;
+    struct mw_buf member, target;
+    mw_buf_init(&member, doc->context);
+    mw_buf_init(&target, doc->context);
+    const struct mw_save_options options = { .no_links = true };
+    error = safe_member(doc, doc->items.items[index].path, &member);
+    if (!error)
+        error = mw_file_member_path(doc->context, folder, (const char *)member.data, &target);
+    if (!error)
+        error = mw_file_save(doc->context, (const char *)target.data, content, &options);
+    mw_buf_free(&member);
+    mw_buf_free(&target);
+    return error;
+}
+
+int mw_extract(struct mw_document *doc, const char *folder, const char *pattern, size_t *written)
+{
+    size_t count = mw_item_count(doc), done = 0;
+    for (size_t i = 0; i < count; i++) {
+        if (doc->items.items[i].size == 0 || (pattern && fnmatch(pattern, doc->items.items[i].path, 0) != 0))
+            continue;
+        int error = extract_item(doc, i, folder);
+        if (error)
+            return error;
+        done++;
+    }
+    if (written)
+        *written = done;
+    return 0;
+}

@@ -1,0 +1,409 @@
+/* Opening: which format, from where. */
+#include <stdio.h>
+#include <sys/stat.h>
+
+#include "base/digest.h"
+#include "base/file.h"
+#include "base/text.h"
+#include "format.h"
+#include "record/build.h"
+
+size_t mw_format_count(void)
+{
+    size_t count = 0;
+    while (mw_formats[count])
+        count++;
+    return count;
+}
+
+const struct mw_format_info *mw_format_at(size_t index)
+{
+    return &mw_formats[index]->info;
+}
+
+static const struct mw_format *find_format(const char *name)
+{
+    for (size_t i = 0; mw_formats[i]; i++)
+        if (mw_text_same(mw_formats[i]->info.name, name))
+            return mw_formats[i];
+    return NULL;
+}
+
+const struct mw_format_info *mw_format_find(const char *name)
+{
+    const struct mw_format *format = find_format(name);
+    return format ? &format->info : NULL;
+}
+
+const struct mw_diag_kind *mw_diag_explain(const char *code)
+{
+    for (size_t i = 0; mw_formats[i]; i++)
+        for (const struct mw_diag_kind *kind = mw_formats[i]->info.diags; kind && kind->code; kind++)
+            if (mw_text_same(kind->code, code))
+                return kind;
+    return NULL;
+}
+
+const char *mw_severity_name(enum mw_severity severity)
+{
+    static const char *const names[] = { "note", "warning", "error", "fatal" };
+    return (size_t)severity < sizeof names / sizeof *names ? names[severity] : "error";
+}
+
+const char *mw_version(void)
+{
+    return MW_VERSION;
+}
+
+/* ---- making and freeing ---- */
+
+static int make_document(struct mw_context *context, const char *name, struct mw_document **document)
+{
+    struct mw_document *doc = mw_allocate(context, sizeof *doc);
+    if (!doc)
+        return MW_E_MEMORY;
+    *doc = (struct mw_document){ .context = context };
+    mw_arena_init(&doc->arena, context);
+    doc->page = mw_code_page_find("utf-8");
+    doc->name = mw_arena_text(&doc->arena, name);
+    if (!doc->name) {
+        mw_close(doc);
+        return MW_E_MEMORY;
+    }
+    *document = doc;
+    return 0;
+}
+
+void mw_close(struct mw_document *doc)
+{
+    if (!doc)
+        return;
+    struct mw_context *context = doc->context;
+    mw_arena_free(&doc->arena);
+    if (doc->file) {
+        mw_file_close(doc->file);
+        mw_release(context, doc->file);
+    }
+    mw_close(doc->container);
+    mw_release(context, doc);
+}
+
+const char *mw_document_name(const struct mw_document *doc)
+{
+    return doc->name;
+}
+
+const struct mw_format_info *mw_document_format(const struct mw_document *doc)
+{
+    return &doc->format->info;
+}
+
+struct mw_bytes mw_document_input(const struct mw_document *doc)
+{
+    return doc->input;
+}
+
+int mw_document_damaged(const struct mw_document *doc)
+{
+    return doc->damaged;
+}
+
+/* ---- which format ---- */
+
+static const struct mw_format *probe(struct mw_bytes input, const char *name)
+{
+    const struct mw_format *best = NULL;
+    int best_score = 0;
+    for (size_t i = 0; mw_formats[i]; i++) {
+        int score = mw_formats[i]->probe(input, name);
+        if (score > best_score) {
+            best = mw_formats[i];
+            best_score = score;
+        }
+    }
+    return best;
+}
+
+/* The "format" option is everybody's; the rest must be in the format's own table. */
+static const char *take_format(const struct mw_arg *args, size_t count, struct mw_arg *rest,
+                               size_t *rest_count)
+{
+    const char *format = NULL;
+    *rest_count = 0;
+    for (size_t i = 0; i < count; i++) {
+        if (strcmp(args[i].name, "format") == 0)
+            format = args[i].value;
+        else
+            rest[(*rest_count)++] = args[i];
+    }
+    return format;
+}
+
+static int choose_format(struct mw_document *doc, const char *wanted)
+{
+    doc->format = wanted ? find_format(wanted) : probe(doc->input, doc->name);
+    if (doc->format)
+        return 0;
+    if (wanted) {
+        struct mw_nearest nearest = { .word = wanted };
+        for (size_t i = 0; mw_formats[i]; i++)
+            mw_nearest_offer(&nearest, mw_formats[i]->info.name);
+        return mw_fail(
+            doc->context, MW_E_NOT_FOUND, "no format is named \"%s\"%s%s%s; see `mapwright formats`", wanted,
+            nearest.best ? "; did you mean " : "", nearest.best ? nearest.best : "", nearest.best ? "?" : "");
+    }
+    if (doc->input.size == 0)
+        return mw_fail(doc->context, MW_E_FORMAT, "%s: the file is empty", doc->name);
+    char start[3 * 4 + 1] = "";
+    for (size_t i = 0; i < 4 && i < doc->input.size; i++)
+        snprintf(start + 3 * i, 4, " %02X", doc->input.data[i]);
+    return mw_fail(doc->context, MW_E_FORMAT,
+                   "%s: no known format (%zu bytes, starting with%s); name one with --format, see `mapwright "
+                   "formats`",
+                   doc->name, doc->input.size, start);
+}
+
+/* Reads doc->input with the format that fits or is asked for. */
+static int read_document(struct mw_document *doc, const struct mw_arg *args, size_t arg_count)
+{
+    struct mw_arg *rest = mw_arena_array(&doc->arena, arg_count, sizeof *rest);
+    if (!rest)
+        return MW_E_MEMORY;
+    size_t rest_count;
+    const char *wanted = take_format(args, arg_count, rest, &rest_count);
+    int error = choose_format(doc, wanted);
+    struct mw_args checked;
+    if (!error)
+        error = mw_args_check(doc->context, doc->format->info.open_options, rest, rest_count, &checked);
+    if (!error)
+        error = doc->format->read(doc, &checked);
+    if (!error && !doc->damaged)
+        error = mw_kept_note(doc);
+    return error;
+}
+
+int mw_open_bytes(struct mw_context *context, const char *name, const void *data, size_t size,
+                  const struct mw_arg *args, size_t arg_count, struct mw_document **document)
+{
+    struct mw_document *doc;
+    int error = make_document(context, name, &doc);
+    if (error)
+        return error;
+    doc->input = (struct mw_bytes){ data ? data : (const void *)"", size };
+    error = read_document(doc, args, arg_count);
+    if (error) {
+        mw_close(doc);
+        return error;
+    }
+    *document = doc;
+    return 0;
+}
+
+/* ---- JSON ---- */
+
+static bool is_json_world(struct mw_bytes input)
+{
+    size_t at = 0;
+    while (at < input.size && (input.data[at] == ' ' || input.data[at] == '\n' || input.data[at] == '\r' ||
+                               input.data[at] == '\t'))
+        at++;
+    return at < input.size && input.data[at] == '{';
+}
+
+static int build_from_json(struct mw_document *doc, const json_t *json)
+{
+    const char *name = json_string_value(json_object_get(json, "$format"));
+    if (!name)
+        return mw_fail(doc->context, MW_E_FORMAT,
+                       "%s: JSON without \"$format\"; it says which format to build", doc->name);
+    int error = choose_format(doc, name);
+    if (error)
+        return error;
+    if (!doc->format->root || !doc->format->create)
+        return mw_fail(doc->context, MW_E_UNSUPPORTED, "%s: %s files cannot be built from JSON", doc->name,
+                       name);
+    error = doc->format->create(doc);
+    const char *encoding = json_string_value(json_object_get(json, "$encoding"));
+    if (!error && encoding) {
+        const struct mw_code_page *page = mw_code_page_find(encoding);
+        if (!page)
+            return mw_fail(doc->context, MW_E_ARGUMENT, "%s: $encoding: no code page is named \"%s\"",
+                           doc->name, encoding);
+        doc->page = page;
+    }
+    return error ? error : mw_build_model(doc, json);
+}
+
+int mw_build(struct mw_context *context, const char *name, const void *json, size_t size,
+             struct mw_document **document)
+{
+    json_error_t where;
+    json_t *parsed = json_loadb(json, size, JSON_ALLOW_NUL | JSON_REJECT_DUPLICATES, &where);
+    if (!parsed)
+        return json_error_code(&where) == json_error_out_of_memory
+                   ? mw_fail(context, MW_E_MEMORY, "%s: out of memory while reading JSON", name)
+                   : mw_fail(context, MW_E_FORMAT, "%s: line %d, column %d: %s", name, where.line,
+                             where.column, where.text);
+    struct mw_document *doc;
+    int error = make_document(context, name, &doc);
+    if (!error) {
+        error = build_from_json(doc, parsed);
+        if (error)
+            mw_close(doc);
+    }
+    json_decref(parsed);
+    if (!error)
+        *document = doc;
+    return error;
+}
+
+/* ---- from files ---- */
+
+/* Maps a file; the mapping moves into the document that is made of it. */
+static int map_file(struct mw_context *context, const char *path, struct mw_file **file)
+{
+    struct mw_file *mapped = mw_allocate(context, sizeof *mapped);
+    if (!mapped)
+        return MW_E_MEMORY;
+    *mapped = (struct mw_file){ 0 };
+    int error = mw_file_map(context, path, mapped);
+    if (error) {
+        mw_release(context, mapped);
+        return error;
+    }
+    *file = mapped;
+    return 0;
+}
+
+static int open_file(struct mw_context *context, const char *path, const char *name,
+                     const struct mw_arg *args, size_t arg_count, struct mw_document **document)
+{
+    struct mw_file *file;
+    int error = map_file(context, path, &file);
+    if (error)
+        return error;
+    struct mw_document *doc = NULL;
+    if (is_json_world(file->bytes)) {
+        error = mw_build(context, name, file->bytes.data, file->bytes.size, &doc);
+        mw_file_close(file);
+        mw_release(context, file);
+    } else {
+        error = make_document(context, name, &doc);
+        if (error) {
+            mw_file_close(file);
+            mw_release(context, file);
+            return error;
+        }
+        doc->file = file;
+        doc->input = file->bytes;
+        error = read_document(doc, args, arg_count);
+        if (error)
+            mw_close(doc);
+    }
+    if (!error)
+        *document = doc;
+    return error;
+}
+
+/* "ARCHIVE:member" when ARCHIVE is a file; the member's bytes are borrowed from the archive. */
+static int open_member(struct mw_context *context, const char *path, const char *colon,
+                       const struct mw_arg *args, size_t arg_count, struct mw_document **document)
+{
+    struct mw_document *archive, *doc;
+    char file[4096];
+    snprintf(file, sizeof file, "%.*s", (int)(colon - path), path);
+    int error = open_file(context, file, file, NULL, 0, &archive);
+    if (error)
+        return error;
+    struct mw_bytes content;
+    if (!archive->format->member)
+        error = mw_fail(context, MW_E_UNSUPPORTED, "%s: a %s file has no members to open", file,
+                        archive->format->info.name);
+    else
+        error = archive->format->member(archive, colon + 1, &content);
+    if (!error)
+        error = mw_open_bytes(context, path, content.data, content.size, args, arg_count, &doc);
+    if (error) {
+        mw_close(archive);
+        return error;
+    }
+    doc->container = archive;
+    *document = doc;
+    return 0;
+}
+
+int mw_open(struct mw_context *context, const char *path, const struct mw_arg *args, size_t arg_count,
+            struct mw_document **document)
+{
+    struct stat status;
+    if (strcmp(path, "-") == 0 || stat(path, &status) == 0) {
+        char inside[4096];
+        if (strcmp(path, "-") != 0 && S_ISDIR(status.st_mode)) {
+            snprintf(inside, sizeof inside, "%s/world.json", path);
+            if (stat(inside, &status) != 0)
+                return mw_fail(context, MW_E_NOT_FOUND, "%s: is a folder without a world.json", path);
+            return open_file(context, inside, path, args, arg_count, document);
+        }
+        return open_file(context, path, path, args, arg_count, document);
+    }
+    for (const char *colon = strchr(path, ':'); colon; colon = strchr(colon + 1, ':')) {
+        char file[4096];
+        snprintf(file, sizeof file, "%.*s", (int)(colon - path), path);
+        if (colon > path && stat(file, &status) == 0 && S_ISREG(status.st_mode))
+            return open_member(context, path, colon, args, arg_count, document);
+    }
+    return open_file(context, path, path, args, arg_count, document);
+}
+
+/* ---- new ---- */
+
+static const struct mw_operation *find_template(const char *name, const struct mw_format **format)
+{
+    for (size_t i = 0; mw_formats[i]; i++)
+        for (const struct mw_operation *row = mw_formats[i]->info.templates; row && row->name; row++)
+            if (mw_text_same(row->name, name)) {
+                *format = mw_formats[i];
+                return row;
+            }
+    return NULL;
+}
+
+static int unknown_template(struct mw_context *context, const char *name)
+{
+    char list[256] = "";
+    for (size_t i = 0; mw_formats[i]; i++)
+        for (const struct mw_operation *row = mw_formats[i]->info.templates; row && row->name; row++) {
+            size_t length = strlen(list);
+            snprintf(list + length, sizeof list - length, "%s%s", length ? ", " : "", row->name);
+        }
+    return mw_fail(context, MW_E_NOT_FOUND, "no template is named \"%s\"; there are: %s", name, list);
+}
+
+int mw_new(struct mw_context *context, const char *template_name, const struct mw_arg *args, size_t arg_count,
+           struct mw_document **document)
+{
+    const struct mw_format *format = NULL;
+    const struct mw_operation *template = find_template(template_name, &format);
+    if (!template)
+        return unknown_template(context, template_name);
+    struct mw_args checked;
+    int error = mw_args_check(context, template->options, args, arg_count, &checked);
+    if (error)
+        return error;
+    struct mw_document *doc;
+    error = make_document(context, template_name, &doc);
+    if (error)
+        return error;
+    doc->format = format;
+    error = format->create(doc);
+    if (!error)
+        error = format->create_new(doc, template, &checked);
+    if (!error)
+        error = mw_kept_settle(doc);
+    if (error) {
+        mw_close(doc);
+        return error;
+    }
+    *document = doc;
+    return 0;
+}

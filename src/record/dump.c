@@ -1,0 +1,295 @@
+#include "dump.h"
+
+#include <inttypes.h>
+#include <stdio.h>
+
+#include "base/encode.h"
+#include "base/text.h"
+#include "value.h"
+
+struct dumper {
+    struct mw_document *doc;
+    struct mw_emit *emit;
+    struct mw_buf scratch;
+    unsigned lists; /* depth of lists of records around */
+    int error;
+};
+
+static void dump_fields(struct dumper *dumper, const struct mw_record *record, const void *item);
+
+static void dump_int(struct dumper *dumper, const struct mw_field *field, int64_t value, const char *key)
+{
+    const char *name = mw_name_of(field->enums, value);
+    if (!mw_emit_is_json(dumper->emit)) {
+        dumper->scratch.size = 0;
+        mw_value_format_int(field, value, &dumper->scratch);
+        mw_emit_text_n(dumper->emit, key, (const char *)dumper->scratch.data, dumper->scratch.size);
+    } else if (name) {
+        mw_emit_text(dumper->emit, key, name);
+    } else if (field->flags) {
+        mw_emit_list_begin(dumper->emit, key, true);
+        for (const struct mw_name *flag = field->flags; flag->name; flag++)
+            if (value & flag->value) {
+                mw_emit_text(dumper->emit, NULL, flag->name);
+                value &= ~flag->value;
+            }
+        if (value)
+            mw_emit_int(dumper->emit, NULL, value);
+        mw_emit_list_end(dumper->emit);
+    } else {
+        mw_emit_int(dumper->emit, key, value);
+    }
+}
+
+static void dump_bytes(struct dumper *dumper, struct mw_bytes bytes, const char *key)
+{
+    dumper->scratch.size = 0;
+    if (mw_emit_is_json(dumper->emit)) {
+        mw_base64_encode(bytes, &dumper->scratch);
+    } else if (bytes.size > 32) {
+        mw_buf_format(&dumper->scratch, "%zu bytes", bytes.size);
+    } else {
+        mw_hex_encode(bytes, &dumper->scratch);
+    }
+    mw_emit_text_n(dumper->emit, key, (const char *)dumper->scratch.data, dumper->scratch.size);
+}
+
+static void dump_text(struct dumper *dumper, struct mw_str text, const char *key)
+{
+    struct mw_str utf8;
+    int error = mw_value_utf8(dumper->doc, text, &dumper->scratch, &utf8);
+    if (error == MW_E_FORMAT) {
+        mw_emit_map_begin(dumper->emit, key, true);
+        dump_bytes(dumper, (struct mw_bytes){ (const uint8_t *)text.data, text.size }, "$bytes");
+        mw_emit_map_end(dumper->emit);
+    } else if (error) {
+        dumper->error = error;
+    } else {
+        mw_emit_text_n(dumper->emit, key, utf8.data, utf8.size);
+    }
+}
+
+/* One row: values with spaces between them, v*n for a run. */
+static void dump_row(struct dumper *dumper, const struct mw_grid *grid, const struct mw_record *cell,
+                     const struct mw_field *component, uint32_t y)
+{
+    dumper->scratch.size = 0;
+    size_t index = (size_t)y * grid->width;
+    for (uint32_t x = 0; x < grid->width;) {
+        int64_t value = mw_cell_get(grid, cell, component, index + x);
+        uint32_t run = 1;
+        while (x + run < grid->width && mw_cell_get(grid, cell, component, index + x + run) == value)
+            run++;
+        if (x)
+            mw_buf_u8(&dumper->scratch, ' ');
+        const char *name = mw_name_of(component->enums, value);
+        if (name)
+            mw_buf_text(&dumper->scratch, name);
+        else
+            mw_buf_format(&dumper->scratch, "%" PRId64, value);
+        if (run > 1)
+            mw_buf_format(&dumper->scratch, "*%" PRIu32, run);
+        x += run;
+    }
+    mw_emit_text_n(dumper->emit, NULL, (const char *)dumper->scratch.data, dumper->scratch.size);
+}
+
+static void dump_component(struct dumper *dumper, const struct mw_grid *grid, const struct mw_record *cell,
+                           const struct mw_field *component, const char *key)
+{
+    mw_emit_list_begin(dumper->emit, key, false);
+    for (uint32_t y = 0; y < grid->height && !dumper->emit->out->error; y++)
+        dump_row(dumper, grid, cell, component, y);
+    mw_emit_list_end(dumper->emit);
+}
+
+static bool component_is_zero(const struct mw_grid *grid, const struct mw_record *cell,
+                              const struct mw_field *component)
+{
+    size_t count = (size_t)grid->width * grid->height;
+    for (size_t i = 0; i < count; i++)
+        if (mw_cell_get(grid, cell, component, i) != 0)
+            return false;
+    return true;
+}
+
+static void dump_grid(struct dumper *dumper, const struct mw_grid *grid, const struct mw_record *cell,
+                      const char *key)
+{
+    struct mw_emit *emit = dumper->emit;
+    if (!mw_emit_is_json(emit) && key) {
+        mw_emit_format(emit, key, "%" PRIu32 " x %" PRIu32 " cells", grid->width, grid->height);
+    } else if (grid->width == 0 || grid->height == 0) {
+        mw_emit_map_begin(emit, key, true);
+        mw_emit_uint(emit, "$width", grid->width);
+        mw_emit_uint(emit, "$height", grid->height);
+        mw_emit_map_end(emit);
+    } else if (cell->count == 1) {
+        dump_component(dumper, grid, cell, &cell->fields[0], key);
+    } else {
+        mw_emit_map_begin(emit, key, false);
+        for (unsigned i = 0; i < cell->count; i++)
+            if (i == 0 || !component_is_zero(grid, cell, &cell->fields[i]))
+                dump_component(dumper, grid, cell, &cell->fields[i], cell->fields[i].name);
+        mw_emit_map_end(emit);
+    }
+}
+
+static void dump_record(struct dumper *dumper, const struct mw_record *record, const void *item,
+                        const char *key);
+
+static void dump_list(struct dumper *dumper, const struct mw_field *field, const void *item, const char *key)
+{
+    struct mw_list list = mw_list_get(field, item);
+    mw_emit_list_begin(dumper->emit, key, false);
+    dumper->lists++;
+    for (size_t i = 0; i < list.count && !dumper->emit->out->error; i++)
+        dump_record(dumper, field->record, mw_list_at(list, field->record, i), NULL);
+    dumper->lists--;
+    mw_emit_list_end(dumper->emit);
+}
+
+static void dump_field(struct dumper *dumper, const struct mw_field *field, const void *item, const char *key)
+{
+    if (field->list) {
+        dump_list(dumper, field, item, key);
+    } else if (mw_kind_is_integer(field->kind)) {
+        dump_int(dumper, field, mw_field_get(field, item), key);
+    } else if (field->kind == MW_KIND_FIXED_TEXT || field->kind == MW_KIND_STR) {
+        dump_text(dumper, mw_field_str(field, item), key);
+    } else if (field->kind == MW_KIND_GRID) {
+        struct mw_grid grid = mw_field_grid(field, item);
+        dump_grid(dumper, &grid, field->record, key);
+    } else if (field->kind == MW_KIND_RECORD) {
+        dump_record(dumper, field->record, (const char *)item + field->offset, key);
+    } else {
+        dump_bytes(dumper, mw_field_bytes(field, item), key);
+    }
+}
+
+static void dump_record(struct dumper *dumper, const struct mw_record *record, const void *item,
+                        const char *key)
+{
+    if (record->scalar) {
+        dump_field(dumper, &record->fields[0], item, key);
+        return;
+    }
+    mw_emit_map_begin(dumper->emit, key, record->flat);
+    dump_fields(dumper, record, item);
+    mw_emit_map_end(dumper->emit);
+}
+
+/* People are spared what is zero or empty in the items of lists. */
+static bool is_empty(const struct mw_field *field, const void *item)
+{
+    if (field->list)
+        return mw_list_get(field, item).count == 0;
+    if (mw_kind_is_integer(field->kind))
+        return mw_field_get(field, item) == (field->reserved ? field->expected : 0);
+    if (field->kind == MW_KIND_FIXED_TEXT || field->kind == MW_KIND_STR)
+        return mw_field_str(field, item).size == 0;
+    if (field->kind == MW_KIND_BYTES)
+        return mw_field_bytes(field, item).size == 0;
+    if (field->kind == MW_KIND_RECORD) {
+        const struct mw_record *record = field->record;
+        for (unsigned i = 0; i < record->count; i++)
+            if (!is_empty(&record->fields[i], (const char *)item + field->offset))
+                return false;
+        return true;
+    }
+    return false;
+}
+
+static bool counts_another(const struct mw_record *record, const struct mw_field *field)
+{
+    for (unsigned i = 0; i < record->count; i++)
+        if (record->fields[i].length.used && record->fields[i].length.offset == field->offset &&
+            record->fields[i].kind != MW_KIND_GRID)
+            return true;
+    return false;
+}
+
+static bool is_plain_derived(struct dumper *dumper, const struct mw_field *field, const void *item)
+{
+    return field->derived && !field->stated && !mw_kept_find(dumper->doc, item, field);
+}
+
+/* For information: what the writer computes. Reading JSON ignores it. */
+static void dump_derived(struct dumper *dumper, const struct mw_record *record, const void *item)
+{
+    bool begun = false;
+    for (unsigned i = 0; i < record->count; i++) {
+        const struct mw_field *field = &record->fields[i];
+        if (!is_plain_derived(dumper, field, item) || counts_another(record, field) ||
+            !mw_field_exists(field, item))
+            continue;
+        if (!begun)
+            mw_emit_map_begin(dumper->emit, "$derived", true);
+        begun = true;
+        dump_field(dumper, field, item, field->name);
+    }
+    if (begun)
+        mw_emit_map_end(dumper->emit);
+}
+
+static void dump_fields(struct dumper *dumper, const struct mw_record *record, const void *item)
+{
+    bool json = mw_emit_is_json(dumper->emit);
+    char key[64];
+    for (unsigned i = 0; i < record->count && !dumper->error; i++) {
+        const struct mw_field *field = &record->fields[i];
+        if (!mw_field_exists(field, item))
+            continue;
+        if (json && is_plain_derived(dumper, field, item))
+            continue;
+        if (!json && (counts_another(record, field) ||
+                      ((dumper->lists || field->trace || field->reserved) && is_empty(field, item))))
+            continue;
+        snprintf(key, sizeof key, "%s%s", field->trace ? "$" : "", field->name);
+        dump_field(dumper, field, item, key);
+    }
+    if (json)
+        dump_derived(dumper, record, item);
+}
+
+static int finish(struct dumper *dumper)
+{
+    int error = dumper->error ? dumper->error : dumper->scratch.error;
+    mw_buf_free(&dumper->scratch);
+    return error ? error : dumper->emit->out->error;
+}
+
+int mw_dump_fields(struct mw_document *doc, const struct mw_record *record, const void *item,
+                   struct mw_emit *emit)
+{
+    struct dumper dumper = { .doc = doc, .emit = emit };
+    mw_buf_init(&dumper.scratch, doc->context);
+    dump_fields(&dumper, record, item);
+    return finish(&dumper);
+}
+
+int mw_dump_target(struct mw_document *doc, const struct mw_target *target, struct mw_emit *emit,
+                   const char *key)
+{
+    struct dumper dumper = { .doc = doc, .emit = emit };
+    mw_buf_init(&dumper.scratch, doc->context);
+    if (target->is_item) {
+        dump_record(&dumper, target->field->record, target->element, key);
+    } else if (target->is_cell) {
+        struct mw_grid grid = mw_field_grid(target->field, target->item);
+        struct mw_grid cell = grid;
+        cell.cells = grid.cells + ((size_t)target->y * grid.width + target->x) * grid.cell_size;
+        cell.width = cell.height = 1;
+        const struct mw_record *record = target->field->record;
+        if (record->count > 1)
+            mw_emit_map_begin(emit, key, true);
+        for (unsigned i = 0; i < record->count; i++)
+            dump_int(&dumper, &record->fields[i], mw_cell_get(&cell, record, &record->fields[i], 0),
+                     record->count > 1 ? record->fields[i].name : key);
+        if (record->count > 1)
+            mw_emit_map_end(emit);
+    } else {
+        dump_field(&dumper, target->field, target->item, key);
+    }
+    return finish(&dumper);
+}

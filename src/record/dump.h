@@ -1,0 +1,16 @@
+/* A model as JSON or as a tree, straight from its tables. */
+#ifndef MW_RECORD_DUMP_H
+#define MW_RECORD_DUMP_H
+
+#include "emit.h"
+#include "path.h"
+#include "table.h"
+
+/* The fields of a record, into a map that is already open. */
+int mw_dump_fields(struct mw_document *doc, const struct mw_record *record, const void *item,
+                   struct mw_emit *emit);
+/* What a path leads to, as a value with this key. */
+int mw_dump_target(struct mw_document *doc, const struct mw_target *target, struct mw_emit *emit,
+                   const char *key);
+
+#endif

@@ -1,0 +1,223 @@
+#include "path.h"
+
+#include <inttypes.h>
+#include <stdio.h>
+
+#include "base/text.h"
+#include "formats/format.h"
+#include "value.h"
+
+struct finder {
+    struct mw_document *doc;
+    const char *whole; /* the path as given */
+    int (*found)(void *user, const struct mw_target *target);
+    void *user;
+    size_t matches;
+    char path[512]; /* exact path of where we are */
+};
+
+static int find_in(struct finder *finder, const struct mw_record *record, void *item, const char *rest,
+                   size_t length);
+
+static int bad_path(struct finder *finder, const char *at, const char *what)
+{
+    return mw_fail(finder->doc->context, MW_E_ARGUMENT, "path \"%s\", column %zu: %s", finder->whole,
+                   (size_t)(at - finder->whole) + 1, what);
+}
+
+static int report(struct finder *finder, struct mw_target target)
+{
+    finder->matches++;
+    target.path = finder->path;
+    return finder->found(finder->user, &target);
+}
+
+static int unknown_name(struct finder *finder, const struct mw_record *record, const char *name,
+                        size_t length)
+{
+    char word[64];
+    snprintf(word, sizeof word, "%.*s", (int)(length < 63 ? length : 63), name);
+    struct mw_nearest nearest = { .word = word };
+    for (unsigned i = 0; i < record->count; i++)
+        mw_nearest_offer(&nearest, record->fields[i].name);
+    return mw_fail(finder->doc->context, MW_E_ARGUMENT, "path \"%s\": %s has no \"%s\"%s%s%s", finder->whole,
+                   record->name, word, nearest.best ? "; did you mean " : "",
+                   nearest.best ? nearest.best : "", nearest.best ? "?" : "");
+}
+
+/* Behind an item of a list: the end, or ".field". */
+static int find_in_item(struct finder *finder, const struct mw_field *list, void *owner,
+                        const struct mw_record *record, void *element, const char *rest, size_t length)
+{
+    if (*rest == '.')
+        return find_in(finder, list->record, element, rest + 1, length);
+    if (*rest)
+        return bad_path(finder, rest, "\".\" or the end expected");
+    struct mw_target target = {
+        .record = record, .item = owner, .field = list, .is_item = true, .element = element
+    };
+    if (list->record->scalar)
+        target =
+            (struct mw_target){ .record = list->record, .item = element, .field = &list->record->fields[0] };
+    return report(finder, target);
+}
+
+static bool value_matches(struct finder *finder, const struct mw_field *field, const void *item,
+                          const char *value)
+{
+    const char *text = mw_field_text(finder->doc, field, item);
+    if (text && strcmp(text, value) == 0)
+        return true;
+    int64_t number;
+    return mw_kind_is_integer(field->kind) &&
+           mw_text_i64(mw_str_from(value), INT64_MIN, INT64_MAX, &number) == 0 &&
+           number == mw_field_get(field, item);
+}
+
+struct selector {
+    bool all;
+    bool by_number;
+    int64_t number;
+    const struct mw_field *key;
+    char value[256];
+};
+
+/* "[...]": *rest moves behind the bracket. */
+static int parse_selector(struct finder *finder, const struct mw_record *record, const char **rest,
+                          struct selector *selector)
+{
+    const char *start = *rest + 1;
+    const char *equals = start + strcspn(start, "=]");
+    const char *end = strchr(start, ']');
+    *selector = (struct selector){ 0 };
+    if (*equals == '=' && equals[1] == '"') {
+        const char *quote = strchr(equals + 2, '"');
+        end = quote && quote[1] == ']' ? quote + 1 : NULL;
+    }
+    if (!end)
+        return bad_path(finder, start, "\"]\" expected");
+    *rest = end + 1;
+    size_t length = (size_t)(end - start);
+    if (length == 1 && *start == '*') {
+        selector->all = true;
+        return 0;
+    }
+    if (*equals != '=') {
+        selector->by_number = true;
+        if (mw_text_i64((struct mw_str){ start, length }, INT64_MIN, INT64_MAX, &selector->number) < 0)
+            return bad_path(finder, start, "a number, * or name=value expected");
+        return 0;
+    }
+    selector->key = mw_record_field(record, start, (size_t)(equals - start));
+    if (!selector->key)
+        return unknown_name(finder, record, start, (size_t)(equals - start));
+    bool quoted = equals[1] == '"';
+    const char *value = equals + 1 + quoted;
+    size_t value_length = (size_t)(end - value) - quoted;
+    if (value_length >= sizeof selector->value)
+        return bad_path(finder, value, "the value is too long");
+    memcpy(selector->value, value, value_length);
+    return 0;
+}
+
+static int find_in_list(struct finder *finder, const struct mw_record *record, const struct mw_field *field,
+                        void *item, const char *rest, size_t length)
+{
+    struct selector selector;
+    int error = parse_selector(finder, field->record, &rest, &selector);
+    if (error)
+        return error;
+    struct mw_list list = mw_list_get(field, item);
+    size_t first = 0, last = list.count;
+    if (selector.by_number) {
+        int64_t index = selector.number < 0 ? (int64_t)list.count + selector.number : selector.number;
+        if (index < 0 || index >= (int64_t)list.count)
+            return mw_fail(finder->doc->context, MW_E_NOT_FOUND,
+                           "path \"%s\": no item %" PRId64 ", there are %zu", finder->whole, selector.number,
+                           list.count);
+        first = (size_t)index;
+        last = first + 1;
+    }
+    for (size_t i = first; i < last; i++) {
+        void *element = mw_list_at(list, field->record, i);
+        if (selector.key && !value_matches(finder, selector.key, element, selector.value))
+            continue;
+        int added = snprintf(finder->path + length, sizeof finder->path - length, "[%zu]", i);
+        int result = find_in_item(finder, field, item, record, element, rest, length + (size_t)added);
+        if (result)
+            return result;
+    }
+    return 0;
+}
+
+static int find_cell(struct finder *finder, const struct mw_record *record, const struct mw_field *field,
+                     void *item, const char *rest)
+{
+    struct mw_grid grid = mw_field_grid(field, item);
+    const char *start = rest + 1, *comma = strchr(start, ','), *end = strchr(start, ']');
+    uint64_t x, y;
+    if (!comma || !end || comma > end || end[1])
+        return bad_path(finder, start, "a cell is written [x,y]");
+    if (mw_text_u64((struct mw_str){ start, (size_t)(comma - start) }, UINT32_MAX, &x) < 0 ||
+        mw_text_u64((struct mw_str){ comma + 1, (size_t)(end - comma) - 1 }, UINT32_MAX, &y) < 0)
+        return bad_path(finder, start, "a cell is written [x,y]");
+    if (x >= grid.width || y >= grid.height)
+        return mw_fail(finder->doc->context, MW_E_NOT_FOUND,
+                       "path \"%s\": no cell %" PRIu64 ",%" PRIu64 ", the grid has %" PRIu32 " x %" PRIu32,
+                       finder->whole, x, y, grid.width, grid.height);
+    size_t length = strlen(finder->path);
+    snprintf(finder->path + length, sizeof finder->path - length, "[%" PRIu64 ",%" PRIu64 "]", x, y);
+    return report(finder, (struct mw_target){ .record = record,
+                                              .item = item,
+                                              .field = field,
+                                              .is_cell = true,
+                                              .x = (uint32_t)x,
+                                              .y = (uint32_t)y });
+}
+
+static int find_in(struct finder *finder, const struct mw_record *record, void *item, const char *rest,
+                   size_t length)
+{
+    const char *name = rest + (*rest == '$');
+    size_t name_length = strcspn(name, ".[");
+    const struct mw_field *field = mw_record_field(record, name, name_length);
+    if (!field)
+        return unknown_name(finder, record, name, name_length);
+    rest = name + name_length;
+    int added = snprintf(finder->path + length, sizeof finder->path - length, "%s%s%s", length ? "." : "",
+                         field->trace ? "$" : "", field->name);
+    size_t end = length + (size_t)added;
+    if (end + 32 > sizeof finder->path)
+        return bad_path(finder, rest, "the path is too long");
+    int result = 0;
+    if (!mw_field_exists(field, item))
+        result = 0; /* this item is of a kind that has no such field */
+    else if (*rest == 0)
+        result = report(finder, (struct mw_target){ .record = record, .item = item, .field = field });
+    else if (*rest == '[' && field->list)
+        result = find_in_list(finder, record, field, item, rest, end);
+    else if (*rest == '[' && field->kind == MW_KIND_GRID)
+        result = find_cell(finder, record, field, item, rest);
+    else if (*rest == '.' && field->kind == MW_KIND_RECORD && !field->list)
+        result = find_in(finder, field->record, (char *)item + field->offset, rest + 1, end);
+    else
+        result =
+            bad_path(finder, rest, field->list ? "an item is written [number]" : "nothing more expected");
+    finder->path[length] = 0;
+    return result;
+}
+
+int mw_path_find(struct mw_document *doc, const char *path,
+                 int (*found)(void *user, const struct mw_target *target), void *user)
+{
+    struct finder finder = { .doc = doc, .whole = path, .found = found, .user = user };
+    if (!doc->format->root)
+        return mw_fail(doc->context, MW_E_UNSUPPORTED, "%s: %s files have no fields to address", doc->name,
+                       doc->format->info.name);
+    int result = find_in(&finder, doc->format->root, doc->root, path, 0);
+    if (result)
+        return result;
+    return finder.matches
+               ? 0
+               : mw_fail(doc->context, MW_E_NOT_FOUND, "%s: nothing matches \"%s\"", doc->name, path);
+}

@@ -1,0 +1,326 @@
+#include "value.h"
+
+#include <inttypes.h>
+#include <stdio.h>
+
+#include "base/encode.h"
+#include "base/text.h"
+
+struct mw_str mw_field_str(const struct mw_field *field, const void *item)
+{
+    struct mw_str str;
+    if (field->kind == MW_KIND_FIXED_TEXT)
+        return mw_fixed_text(field, item);
+    memcpy(&str, (const char *)item + field->offset, sizeof str);
+    return str;
+}
+
+struct mw_bytes mw_field_bytes(const struct mw_field *field, const void *item)
+{
+    struct mw_bytes bytes;
+    if (field->kind == MW_KIND_FIXED_BYTES)
+        return (struct mw_bytes){ (const uint8_t *)item + field->offset, field->size };
+    memcpy(&bytes, (const char *)item + field->offset, sizeof bytes);
+    return bytes;
+}
+
+struct mw_grid mw_field_grid(const struct mw_field *field, const void *item)
+{
+    struct mw_grid grid;
+    memcpy(&grid, (const char *)item + field->offset, sizeof grid);
+    return grid;
+}
+
+uint32_t mw_cell_offset(const struct mw_record *cell, const struct mw_field *component)
+{
+    uint32_t offset = 0;
+    for (const struct mw_field *field = cell->fields; field < component; field++)
+        offset += field->size;
+    return offset;
+}
+
+int64_t mw_cell_get(const struct mw_grid *grid, const struct mw_record *cell,
+                    const struct mw_field *component, size_t index)
+{
+    return mw_integer_decode(grid->cells + index * grid->cell_size + mw_cell_offset(cell, component),
+                             component->kind, cell->big_endian);
+}
+
+void mw_cell_set(uint8_t *cells, const struct mw_record *cell, const struct mw_field *component, size_t index,
+                 int64_t value)
+{
+    mw_integer_encode(cells + index * cell->file_size + mw_cell_offset(cell, component), component->kind,
+                      cell->big_endian, value);
+}
+
+int mw_value_utf8(struct mw_document *doc, struct mw_str text, struct mw_buf *scratch, struct mw_str *utf8)
+{
+    size_t ascii = 0;
+    while (ascii < text.size && (unsigned char)text.data[ascii] < 0x80)
+        ascii++;
+    if (ascii == text.size) {
+        *utf8 = text;
+        return 0;
+    }
+    scratch->size = 0;
+    int error = mw_text_to_utf8(doc->page, text, scratch);
+    if (!error)
+        *utf8 = (struct mw_str){ (const char *)scratch->data, scratch->size };
+    return error;
+}
+
+void mw_value_format_int(const struct mw_field *field, int64_t value, struct mw_buf *out)
+{
+    const char *name = mw_name_of(field->enums, value);
+    if (name) {
+        mw_buf_text(out, name);
+        return;
+    }
+    if (field->flags && value > 0) {
+        int64_t left = value;
+        const char *separator = "";
+        for (const struct mw_name *flag = field->flags; flag->name; flag++) {
+            if (!(value & flag->value))
+                continue;
+            mw_buf_format(out, "%s%s", separator, flag->name);
+            separator = "|";
+            left &= ~flag->value;
+        }
+        if (left)
+            mw_buf_format(out, "%s0x%" PRIX64, separator, (uint64_t)left);
+        return;
+    }
+    if (field->hex && value >= 0)
+        mw_buf_format(out, "0x%" PRIX64, (uint64_t)value);
+    else
+        mw_buf_format(out, "%" PRId64, value);
+}
+
+static void format_grid(const struct mw_field *field, const void *item, struct mw_buf *out)
+{
+    struct mw_grid grid = mw_field_grid(field, item);
+    mw_buf_format(out, "%" PRIu32 " x %" PRIu32 " cells", grid.width, grid.height);
+}
+
+static int format_field(struct mw_document *doc, const struct mw_field *field, const void *item,
+                        struct mw_buf *out, struct mw_buf *scratch)
+{
+    struct mw_str utf8;
+    int error = 0;
+    if (field->list) {
+        mw_buf_format(out, "%zu items", mw_list_get(field, item).count);
+    } else if (mw_kind_is_integer(field->kind)) {
+        mw_value_format_int(field, mw_field_get(field, item), out);
+    } else if (field->kind == MW_KIND_FIXED_TEXT || field->kind == MW_KIND_STR) {
+        error = mw_value_utf8(doc, mw_field_str(field, item), scratch, &utf8);
+        if (!error)
+            mw_buf_put(out, utf8.data, utf8.size);
+    } else if (field->kind == MW_KIND_GRID) {
+        format_grid(field, item, out);
+    } else if (field->kind == MW_KIND_RECORD) {
+        const struct mw_record *record = field->record;
+        for (unsigned i = 0; i < record->count && !error; i++) {
+            if (i)
+                mw_buf_u8(out, ',');
+            error = format_field(doc, &record->fields[i], (const char *)item + field->offset, out, scratch);
+        }
+    } else {
+        mw_hex_encode(mw_field_bytes(field, item), out);
+    }
+    return error;
+}
+
+const char *mw_field_text(struct mw_document *doc, const struct mw_field *field, const void *item)
+{
+    struct mw_buf out, scratch;
+    mw_buf_init(&out, doc->context);
+    mw_buf_init(&scratch, doc->context);
+    int error = format_field(doc, field, item, &out, &scratch);
+    if (error == MW_E_FORMAT) {
+        out.size = 0;
+        mw_hex_encode(mw_field_bytes(field, item), &out);
+    }
+    mw_buf_u8(&out, 0);
+    char *text = out.error ? NULL : mw_arena_copy(&doc->arena, out.data, out.size);
+    mw_buf_free(&out);
+    mw_buf_free(&scratch);
+    return text;
+}
+
+/* ---- from text ---- */
+
+static const char *nearest_name(const struct mw_name *names, const char *word)
+{
+    struct mw_nearest nearest = { .word = word };
+    for (; names && names->name; names++)
+        mw_nearest_offer(&nearest, names->name);
+    return nearest.best;
+}
+
+static int parse_flags(struct mw_context *context, const struct mw_field *field, const char *value,
+                       const char *path, int64_t *result)
+{
+    int64_t all = 0;
+    while (*value) {
+        size_t length = strcspn(value, "|");
+        struct mw_str word = { value, length };
+        uint64_t bits = 0;
+        const struct mw_name *flag = mw_name_find(field->flags, value, length);
+        if (flag) {
+            bits = (uint64_t)flag->value;
+        } else if (mw_text_u64(word, UINT32_MAX, &bits) < 0) {
+            char name[64];
+            snprintf(name, sizeof name, "%.*s", (int)(length < 63 ? length : 63), value);
+            const char *near = nearest_name(field->flags, name);
+            return mw_fail(context, MW_E_ARGUMENT, "%s: \"%s\" is no flag and no number%s%s%s", path, name,
+                           near ? "; did you mean " : "", near ? near : "", near ? "?" : "");
+        }
+        all |= (int64_t)bits;
+        value += length + (value[length] == '|');
+    }
+    *result = all;
+    return 0;
+}
+
+int mw_field_parse_int(struct mw_context *context, const struct mw_field *field, const char *value,
+                       const char *path, int64_t *result)
+{
+    int64_t number = 0, low = mw_kind_min(field->kind), high = mw_kind_max(field->kind);
+    const struct mw_name *name = mw_name_find(field->enums, value, strlen(value));
+    if (field->ranged) {
+        low = field->min;
+        high = field->max;
+    }
+    if (name) {
+        number = name->value;
+    } else {
+        int error = mw_text_i64(mw_str_from(value), INT64_MIN, INT64_MAX, &number);
+        if (error == MW_E_FORMAT && field->flags) {
+            error = parse_flags(context, field, value, path, &number);
+            if (error)
+                return error;
+        } else if (error == MW_E_FORMAT) {
+            const char *near = nearest_name(field->enums, value);
+            return mw_fail(context, MW_E_ARGUMENT, "%s: \"%s\" is no number%s%s%s%s", path, value,
+                           field->enums ? " and no name of a value" : "", near ? "; did you mean " : "",
+                           near ? near : "", near ? "?" : "");
+        } else if (error) {
+            number = value[0] == '-' ? INT64_MIN : INT64_MAX;
+        }
+    }
+    if (number < low || number > high)
+        return mw_fail(context, MW_E_ARGUMENT, "%s: %s is out of range; %" PRId64 " to %" PRId64 " fit", path,
+                       value, low, high);
+    *result = number;
+    return 0;
+}
+
+int mw_value_store_text(struct mw_document *doc, const struct mw_field *field, void *item, struct mw_str utf8,
+                        const char *path, bool dry_run)
+{
+    struct mw_buf bytes;
+    mw_buf_init(&bytes, doc->context);
+    int error = mw_text_from_utf8(doc->page, utf8, &bytes);
+    size_t most = field->kind == MW_KIND_FIXED_TEXT ? field->size
+                  : field->text == MW_TEXT_PASCAL   ? UINT8_MAX
+                                                    : UINT32_MAX;
+    char reason[sizeof doc->context->message];
+    if (error == MW_E_ARGUMENT || error == MW_E_FORMAT) {
+        snprintf(reason, sizeof reason, "%s", doc->context->message);
+        mw_fail(doc->context, error, "%s: %s", path, reason);
+    } else if (!error && bytes.size > most) {
+        error = mw_fail(doc->context, MW_E_ARGUMENT, "%s: %zu bytes are too long; %zu fit", path, bytes.size,
+                        most);
+    } else if (!error && field->text == MW_TEXT_NUL && field->kind == MW_KIND_STR && bytes.size &&
+               memchr(bytes.data, 0, bytes.size)) {
+        error = mw_fail(doc->context, MW_E_ARGUMENT, "%s: a NUL would end the string early", path);
+    }
+    if (!error && !dry_run) {
+        char *member = (char *)item + field->offset;
+        if (field->kind == MW_KIND_FIXED_TEXT) {
+            memset(member, 0, field->size);
+            if (bytes.size)
+                memcpy(member, bytes.data, bytes.size);
+        } else {
+            struct mw_str str = { mw_arena_copy(&doc->arena, bytes.data, bytes.size), bytes.size };
+            if (str.data)
+                memcpy(member, &str, sizeof str);
+            else
+                error = MW_E_MEMORY;
+        }
+    }
+    mw_buf_free(&bytes);
+    return error;
+}
+
+static int store_bytes(struct mw_document *doc, const struct mw_field *field, void *item, const char *value,
+                       const char *path, bool dry_run)
+{
+    struct mw_buf bytes;
+    mw_buf_init(&bytes, doc->context);
+    int error = mw_hex_decode(mw_str_from(value), &bytes);
+    if (error == MW_E_FORMAT)
+        error = mw_fail(doc->context, MW_E_ARGUMENT, "%s: bytes are written as pairs of hexadecimal digits",
+                        path);
+    if (!error && field->kind == MW_KIND_FIXED_BYTES && bytes.size != field->size)
+        error = mw_fail(doc->context, MW_E_ARGUMENT, "%s: %zu bytes given, %u expected", path, bytes.size,
+                        field->size);
+    char *member = (char *)item + field->offset;
+    if (!error && !dry_run && field->kind == MW_KIND_FIXED_BYTES) {
+        memcpy(member, bytes.data, bytes.size);
+    } else if (!error && !dry_run) {
+        struct mw_bytes stored = { mw_arena_copy(&doc->arena, bytes.data, bytes.size), bytes.size };
+        if (stored.data)
+            memcpy(member, &stored, sizeof stored);
+        else
+            error = MW_E_MEMORY;
+    }
+    mw_buf_free(&bytes);
+    return error;
+}
+
+/* "1,2,3,4" for a record of integers such as a rect. */
+static int store_record(struct mw_document *doc, const struct mw_field *field, void *item, const char *value,
+                        const char *path, bool dry_run)
+{
+    const struct mw_record *record = field->record;
+    const char *at = value;
+    for (unsigned i = 0; i < record->count; i++) {
+        char part[32];
+        size_t length = strcspn(at, ",");
+        bool last = i + 1 == record->count;
+        if (!mw_kind_is_integer(record->fields[i].kind) || length >= sizeof part || last != (at[length] == 0))
+            return mw_fail(doc->context, MW_E_ARGUMENT, "%s: \"%s\" does not fit; %u numbers with commas do",
+                           path, value, record->count);
+        memcpy(part, at, length);
+        part[length] = 0;
+        int error = mw_field_set(doc, &record->fields[i], (char *)item + field->offset, part, path, dry_run);
+        if (error)
+            return error;
+        at += length + 1;
+    }
+    return 0;
+}
+
+int mw_field_set(struct mw_document *doc, const struct mw_field *field, void *item, const char *value,
+                 const char *path, bool dry_run)
+{
+    if (field->derived)
+        return mw_fail(doc->context, MW_E_ARGUMENT, "%s: is computed and cannot be set; %s", path,
+                       field->fixed_by ? field->fixed_by : "it follows from the rest");
+    if (field->list || field->kind == MW_KIND_GRID)
+        return mw_fail(doc->context, MW_E_ARGUMENT, "%s: is a whole %s; set one of its %s", path,
+                       field->list ? "list" : "grid", field->list ? "items' fields" : "cells, [x,y]");
+    if (mw_kind_is_integer(field->kind)) {
+        int64_t number;
+        int error = mw_field_parse_int(doc->context, field, value, path, &number);
+        if (!error && !dry_run)
+            mw_member_set(item, field->offset, field->kind, number);
+        return error;
+    }
+    if (field->kind == MW_KIND_RECORD)
+        return store_record(doc, field, item, value, path, dry_run);
+    if (field->kind == MW_KIND_FIXED_BYTES || field->kind == MW_KIND_BYTES)
+        return store_bytes(doc, field, item, value, path, dry_run);
+    return mw_value_store_text(doc, field, item, mw_str_from(value), path, dry_run);
+}

@@ -1,0 +1,32 @@
+/* Single values: as text for people, from text with checks. Also what JSON output needs of texts and grids.
+ */
+#ifndef MW_RECORD_VALUE_H
+#define MW_RECORD_VALUE_H
+
+#include "document.h"
+#include "path.h"
+
+/* The text a field holds (fixed text trimmed, strings whole). */
+struct mw_str mw_field_str(const struct mw_field *field, const void *item);
+struct mw_bytes mw_field_bytes(const struct mw_field *field, const void *item);
+struct mw_grid mw_field_grid(const struct mw_field *field, const void *item);
+
+/* Text of the document as UTF-8; scratch is used when it needs converting and must outlive the result. Bytes
+ * that are no text in the document's code page give MW_E_FORMAT. */
+int mw_value_utf8(struct mw_document *doc, struct mw_str text, struct mw_buf *scratch, struct mw_str *utf8);
+/* Stores UTF-8 into a text or string field, converted into the document's code page. */
+int mw_value_store_text(struct mw_document *doc, const struct mw_field *field, void *item, struct mw_str utf8,
+                        const char *path, bool dry_run);
+
+/* Appends an integer as people read it: name of the enum, flags as a|b, hexadecimal where the row says so. */
+void mw_value_format_int(const struct mw_field *field, int64_t value, struct mw_buf *out);
+
+/* A component of a cell. */
+int64_t mw_cell_get(const struct mw_grid *grid, const struct mw_record *cell,
+                    const struct mw_field *component, size_t index);
+void mw_cell_set(uint8_t *cells, const struct mw_record *cell, const struct mw_field *component, size_t index,
+                 int64_t value);
+/* Place of a component in the bytes of a cell. */
+uint32_t mw_cell_offset(const struct mw_record *cell, const struct mw_field *component);
+
+#endif
