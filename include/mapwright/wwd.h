@@ -139,7 +139,7 @@ struct wwd_place {
 struct wwd_meta {
     uint8_t kind;
     uint32_t size;
-    uint32_t total_size; /* info */
+    uint32_t total_size; /* info and end */
     uint32_t build;      /* header */
     struct mw_str version;
     uint32_t map_build;

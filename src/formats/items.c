@@ -68,26 +68,76 @@ int mw_item_content(struct mw_document *doc, size_t index, struct mw_bytes *cont
     return doc->format->item_content(doc, index, content);
 }
 
-/* A member's path with every part made safe. */
-static int safe_member(struct mw_document *doc, const char *path, struct mw_buf *out)
+/* ---- extracting ---- */
+
+/* Names given out in one run, without regard to case, as some file systems see them. */
+struct name_set {
+    struct mw_arena arena;
+    const char **slots;
+    size_t capacity, count;
+};
+
+static size_t name_hash(const char *name)
 {
-    const char *at = path;
-    while (*at) {
+    uint64_t hash = 1469598103934665603u;
+    for (; *name; name++)
+        hash = (hash ^ (uint8_t)mw_ascii_lower(*name)) * 1099511628211u;
+    return (size_t)hash;
+}
+
+static const char **find_slot(const struct name_set *set, const char *name)
+{
+    size_t slot = name_hash(name) & (set->capacity - 1);
+    while (set->slots[slot] && !mw_text_same(set->slots[slot], name))
+        slot = (slot + 1) & (set->capacity - 1);
+    return &set->slots[slot];
+}
+
+/* Room for `items` names, at most half full. */
+static int make_name_set(struct name_set *set, struct mw_context *context, size_t items)
+{
+    mw_arena_init(&set->arena, context);
+    set->capacity = 16;
+    while (set->capacity / 2 < items)
+        set->capacity *= 2;
+    set->slots = mw_arena_array(&set->arena, set->capacity, sizeof *set->slots);
+    return set->slots ? 0 : MW_E_MEMORY;
+}
+
+/* A member's path with every part made safe. */
+static int safe_member(const char *path, struct mw_buf *out)
+{
+    for (const char *at = path; *at;) {
         size_t length = strcspn(at, "/\\");
-        if (length) {
-            if (out->size)
-                mw_buf_u8(out, '/');
-            int error = mw_file_safe_name(doc->context, (struct mw_str){ at, length }, out);
-            if (error)
-                return error;
-        }
+        if (length && out->size)
+            mw_buf_u8(out, '/');
+        int error = length ? mw_file_safe_name((struct mw_str){ at, length }, out) : 0;
+        if (error)
+            return error;
         at += length + (at[length] != 0);
     }
     mw_buf_u8(out, 0);
     return out->error;
 }
 
-static int extract_item(struct mw_document *doc, size_t index, const char *folder)
+/* The safe name, made different from all before it by a number in front of its ending. */
+static const char *unique_name(struct name_set *set, const char *name)
+{
+    const char *chosen = mw_arena_text(&set->arena, name);
+    for (unsigned number = 2; chosen; number++) {
+        const char **slot = find_slot(set, chosen);
+        if (!*slot) {
+            *slot = chosen;
+            return chosen;
+        }
+        const char *dot = strrchr(name, '.');
+        size_t stem = dot && dot > name && !strchr(dot, '/') ? (size_t)(dot - name) : strlen(name);
+        chosen = mw_arena_format(&set->arena, "%.*s~%u%s", (int)stem, name, number, name + stem);
+    }
+    return NULL;
+}
+
+static int extract_item(struct mw_document *doc, size_t index, const char *folder, struct name_set *set)
 {
     struct mw_bytes content;
     int error = mw_item_content(doc, index, &content);
@@ -97,9 +147,12 @@ static int extract_item(struct mw_document *doc, size_t index, const char *folde
     mw_buf_init(&member, doc->context);
     mw_buf_init(&target, doc->context);
     const struct mw_save_options options = { .no_links = true };
-    error = safe_member(doc, doc->items.items[index].path, &member);
+    error = safe_member(doc->items.items[index].path, &member);
+    const char *name = error ? NULL : unique_name(set, (const char *)member.data);
+    if (!error && !name)
+        error = MW_E_MEMORY;
     if (!error)
-        error = mw_file_member_path(doc->context, folder, (const char *)member.data, &target);
+        error = mw_file_member_path(folder, name, &target);
     if (!error)
         error = mw_file_save(doc->context, (const char *)target.data, content, &options);
     mw_buf_free(&member);
@@ -110,15 +163,16 @@ static int extract_item(struct mw_document *doc, size_t index, const char *folde
 int mw_extract(struct mw_document *doc, const char *folder, const char *pattern, size_t *written)
 {
     size_t count = mw_item_count(doc), done = 0;
-    for (size_t i = 0; i < count; i++) {
+    struct name_set set;
+    int error = make_name_set(&set, doc->context, count);
+    for (size_t i = 0; i < count && !error; i++) {
         if (doc->items.items[i].size == 0 || (pattern && fnmatch(pattern, doc->items.items[i].path, 0) != 0))
             continue;
-        int error = extract_item(doc, i, folder);
-        if (error)
-            return error;
-        done++;
+        error = extract_item(doc, i, folder, &set);
+        done += !error;
     }
-    if (written)
+    mw_arena_free(&set.arena);
+    if (!error && written)
         *written = done;
-    return 0;
+    return error;
 }

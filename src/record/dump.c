@@ -243,7 +243,7 @@ static void dump_fields(struct dumper *dumper, const struct mw_record *record, c
         if (json && is_plain_derived(dumper, field, item))
             continue;
         if (!json && (counts_another(record, field) ||
-                      ((dumper->lists || field->trace || field->reserved) && is_empty(field, item))))
+                      ((dumper->lists || field->list || field->trace || field->reserved) && is_empty(field, item))))
             continue;
         snprintf(key, sizeof key, "%s%s", field->trace ? "$" : "", field->name);
         dump_field(dumper, field, item, key);

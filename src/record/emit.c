@@ -193,12 +193,14 @@ void mw_emit_null(struct mw_emit *emit, const char *key)
 void mw_emit_text_n(struct mw_emit *emit, const char *key, const char *text, size_t size)
 {
     begin_value(emit, key);
-    if (mw_emit_is_json(emit) || emit->flat) {
+    if (mw_emit_is_json(emit)) {
         quoted(emit, text, size);
     } else {
-        bool plain = true;
+        /* On a shared line a space would end the value. */
+        unsigned char lowest = emit->flat ? 0x21 : 0x20;
+        bool plain = size > 0 || !emit->flat;
         for (size_t i = 0; i < size; i++)
-            plain = plain && (unsigned char)text[i] >= 0x20 && text[i] != 0x7F;
+            plain = plain && (unsigned char)text[i] >= lowest && text[i] != 0x7F;
         if (plain)
             mw_buf_put(emit->out, text, size);
         else

@@ -77,6 +77,7 @@ uint32_t wwd_meta_size(const struct wwd_meta *meta)
     uint64_t size = meta->rest.size;
     switch (meta->kind) {
     case WWD_META_INFO:
+    case WWD_META_END:
         size += 4;
         break;
     case WWD_META_HEADER:
