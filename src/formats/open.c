@@ -153,11 +153,11 @@ static int choose_format(struct mw_document *doc, const char *wanted)
             nearest.best ? "; did you mean " : "", nearest.best ? nearest.best : "", nearest.best ? "?" : "");
     }
     if (doc->input.size == 0)
-        return mw_fail(doc->context, MW_E_FORMAT, "%s: the file is empty", doc->name);
+        return mw_fail(doc->context, MW_E_NOT_FOUND, "%s: the file is empty", doc->name);
     char start[3 * 4 + 1] = "";
     for (size_t i = 0; i < 4 && i < doc->input.size; i++)
         snprintf(start + 3 * i, 4, " %02X", doc->input.data[i]);
-    return mw_fail(doc->context, MW_E_FORMAT,
+    return mw_fail(doc->context, MW_E_NOT_FOUND,
                    "%s: no known format (%zu bytes, starting with%s); name one with --format, see `mapwright "
                    "formats`",
                    doc->name, doc->input.size, start);
@@ -214,7 +214,7 @@ static int build_from_json(struct mw_document *doc, const json_t *json)
 {
     const char *name = json_string_value(json_object_get(json, "$format"));
     if (!name)
-        return mw_fail(doc->context, MW_E_FORMAT,
+        return mw_fail(doc->context, MW_E_NOT_FOUND,
                        "%s: JSON without \"$format\"; it says which format to build", doc->name);
     int error = choose_format(doc, name);
     if (error)
