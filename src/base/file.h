@@ -6,7 +6,8 @@
  * compares, then renames it over the target. Until the rename the old file is untouched, and every failure
  * removes the temporary file. One left by a killed process is removed by the next save of the same target. A
  * symbolic link is followed and stays; permissions of an existing target are kept, its owner where the system
- * allows it. What is no regular file (a terminal, a pipe, /dev/null, /dev/stdout) is written directly. */
+ * allows it; a write-protected target is refused. A target with several names (hard links) is replaced under
+ * this one only. What is no regular file (a terminal, a pipe, /dev/null, /dev/stdout) is written directly. */
 #ifndef MW_BASE_FILE_H
 #define MW_BASE_FILE_H
 
@@ -19,6 +20,10 @@ struct mw_file {
     bool mapped;
 };
 
+/* Stores "PATH: cannot be DONE: what errno `number` means"; MW_E_NOT_FOUND when that is a missing file or
+ * folder, else MW_E_IO. */
+int mw_file_fail(struct mw_context *context, const char *path, const char *done, int number);
+
 /* A regular file is mapped, anything else read to its end; at most the context's total limit.
  * MW_E_NOT_FOUND: no such file; MW_E_IO: it cannot be read; MW_E_LIMIT: too large. */
 int mw_file_map(struct mw_context *context, const char *path, struct mw_file *file);
@@ -26,10 +31,10 @@ int mw_file_map(struct mw_context *context, const char *path, struct mw_file *fi
 void mw_file_close(struct mw_file *file);
 
 struct mw_save_options {
-    const char
-        *backup_suffix; /* "~": the old file stays as NAME~ (an older NAME~ is replaced); NULL: it goes */
-    bool keep_existing; /* MW_E_REFUSED when the target exists */
-    bool no_links;      /* MW_E_REFUSED when the target is a symbolic link */
+    const char *backup_suffix; /* "~" keeps the old file as NAME~, over an older NAME~; NULL: no backup */
+    bool keep_existing;        /* MW_E_REFUSED when the target exists */
+    bool no_links;             /* MW_E_REFUSED when the target is a symbolic link */
+    bool no_sync;              /* for many files that can be made again: a power cut may lose them */
 };
 
 /* options may be NULL. */
@@ -40,13 +45,15 @@ int mw_file_save(struct mw_context *context, const char *path, struct mw_bytes b
 struct mw_file_writer {
     struct mw_context *context;
     struct mw_save_options options;
-    char *path;      /* as given, for messages */
-    char *target;    /* links followed; NULL when written directly */
-    char *temporary; /* NULL when written directly */
-    int fd;          /* -1: closed */
-    bool borrowed;   /* fd is not ours to close */
-    int error;       /* the first; sticks */
-    uint32_t crc;    /* of what was written */
+    struct mw_arena names;
+    const char *path;      /* as given, for messages */
+    const char *target;    /* links followed; NULL when written directly */
+    const char *temporary; /* NULL when there is none */
+    int fd;                /* -1: closed */
+    bool borrowed;         /* fd is not ours to close */
+    bool replaces;         /* the target exists */
+    int error;             /* the first; sticks */
+    uint32_t crc;          /* of what was written */
     uint64_t written;
     const uint8_t *whole; /* all bytes, when the caller has them: compared instead of the crc */
 };
@@ -57,13 +64,13 @@ int mw_file_writer_open(struct mw_context *context, const char *path, const stru
 int mw_file_writer_put(void *writer, const void *data, size_t size);
 /* Puts the file in place, or fails like the first put that failed; the writer is closed in either case. */
 int mw_file_writer_commit(struct mw_file_writer *writer);
-/* Leaves the target as it was. Harmless after commit. */
+/* Leaves the target as it was. Harmless after commit and after a failed open. */
 void mw_file_writer_abort(struct mw_file_writer *writer);
 
 /* Appends a name that is safe as one part of a path on any system, made from a member's name in UTF-8: no
  * separators, control characters, drive letters, reserved names, no dot in front, not empty, at most 200
  * bytes. Two names can give the same one; the caller keeps them apart. */
-int mw_file_safe_name(struct mw_context *context, struct mw_str name, struct mw_buf *out);
+int mw_file_safe_name(struct mw_str name, struct mw_buf *out);
 
 /* Creates a folder with those above it; nothing to do when it is there. */
 int mw_file_make_folder(struct mw_context *context, const char *path);
@@ -72,8 +79,7 @@ int mw_file_make_folder(struct mw_context *context, const char *path);
  * relative path of safe names with "/" between them. Creates the folders, and refuses (MW_E_REFUSED) a member
  * that is absolute or has "..", and any symbolic link between `folder` and the member, so that nothing is
  * written outside. Save with no_links. */
-int mw_file_member_path(struct mw_context *context, const char *folder, const char *member,
-                        struct mw_buf *out);
+int mw_file_member_path(const char *folder, const char *member, struct mw_buf *out);
 
 /* Calls each() for every regular file in a folder and the folders in it, sorted by name (bytes) per folder.
  * path starts with `folder`, relative is the part behind it. Names that start with a dot, links to folders
