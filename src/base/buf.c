@@ -88,6 +88,14 @@ void mw_buf_put(struct mw_buf *buf, const void *data, size_t size)
 {
     if (size == 0)
         return;
+    if (buf->flush && size >= FLUSH_SIZE && !buf->error) {
+        /* What fills the buffer alone goes past it. */
+        hand_on(buf);
+        if (!buf->error)
+            buf->error = buf->flush(buf->user, data, size);
+        buf->flushed += size;
+        return;
+    }
     uint8_t *room = mw_buf_room(buf, size);
     if (room)
         memcpy(room, data, size);

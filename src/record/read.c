@@ -156,12 +156,17 @@ int mw_list_read(struct mw_document *doc, const struct mw_field *field, void *ow
     uint64_t possible = mw_reader_left(reader) / smallest + (mw_reader_left(reader) % smallest != 0);
     size_t capacity = (size_t)(count < possible ? count : possible);
     struct mw_list list = { .capacity = capacity };
-    list.items = mw_arena_array(&doc->arena, capacity, record->struct_size);
+    size_t size;
+    if (mw_multiply(capacity, record->struct_size, &size))
+        return mw_fail(doc->context, MW_E_LIMIT, "%s: %zu items are more than memory can hold", doc->name, capacity);
+    list.items = mw_arena_payload(&doc->arena, size);
     if (!list.items)
         return MW_E_MEMORY;
     int result = 0;
     while (list.count < capacity && result == 0) {
-        result = mw_plan_read(doc, &plan, reader, mw_list_at(list, record, list.count));
+        void *item = mw_list_at(list, record, list.count);
+        memset(item, 0, record->struct_size); /* one by one, while it is in the cache */
+        result = mw_plan_read(doc, &plan, reader, item);
         list.count++;
     }
     mw_list_set(field, owner, list);

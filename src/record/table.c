@@ -17,34 +17,6 @@ int64_t mw_kind_max(unsigned kind)
     return limits[kind];
 }
 
-int64_t mw_member_get(const void *item, unsigned offset, unsigned kind)
-{
-    const char *p = (const char *)item + offset;
-    union {
-        uint8_t u8;
-        int8_t i8;
-        uint16_t u16;
-        int16_t i16;
-        uint32_t u32;
-        int32_t i32;
-    } v;
-    memcpy(&v, p, mw_kind_size(kind));
-    switch (kind) {
-    case MW_KIND_U8:
-        return v.u8;
-    case MW_KIND_I8:
-        return v.i8;
-    case MW_KIND_U16:
-        return v.u16;
-    case MW_KIND_I16:
-        return v.i16;
-    case MW_KIND_U32:
-        return v.u32;
-    default:
-        return v.i32;
-    }
-}
-
 void mw_member_set(void *item, unsigned offset, unsigned kind, int64_t value)
 {
     char *p = (char *)item + offset;
@@ -86,14 +58,6 @@ void mw_integer_encode(uint8_t *bytes, unsigned kind, bool big_endian, int64_t v
     unsigned size = mw_kind_size(kind);
     for (unsigned i = 0; i < size; i++)
         bytes[i] = (uint8_t)((uint64_t)value >> 8 * (big_endian ? size - 1 - i : i));
-}
-
-bool mw_field_exists(const struct mw_field *field, const void *item)
-{
-    if (!field->tag.used)
-        return true;
-    int64_t value = mw_member_get(item, field->tag.offset, field->tag.kind);
-    return value >= 0 && value < 32 && (field->when >> value & 1);
 }
 
 const struct mw_field *mw_record_field(const struct mw_record *record, const char *name, size_t length)

@@ -16,6 +16,7 @@
 #define MW_RECORD_TABLE_H
 
 #include <stdbool.h>
+#include <string.h>
 
 #include <mapwright/types.h>
 
@@ -136,7 +137,39 @@ int64_t mw_kind_min(unsigned kind);
 int64_t mw_kind_max(unsigned kind);
 
 /* An integer member of a struct in memory. */
-int64_t mw_member_get(const void *item, unsigned offset, unsigned kind);
+static inline int64_t mw_member_get(const void *item, unsigned offset, unsigned kind)
+{
+    const char *p = (const char *)item + offset;
+    union {
+        uint8_t u8;
+        int8_t i8;
+        uint16_t u16;
+        int16_t i16;
+        uint32_t u32;
+        int32_t i32;
+    } v;
+    switch (kind) {
+    case MW_KIND_U8:
+        memcpy(&v, p, 1);
+        return v.u8;
+    case MW_KIND_I8:
+        memcpy(&v, p, 1);
+        return v.i8;
+    case MW_KIND_U16:
+        memcpy(&v, p, 2);
+        return v.u16;
+    case MW_KIND_I16:
+        memcpy(&v, p, 2);
+        return v.i16;
+    case MW_KIND_U32:
+        memcpy(&v, p, 4);
+        return v.u32;
+    default:
+        memcpy(&v, p, 4);
+        return v.i32;
+    }
+}
+
 void mw_member_set(void *item, unsigned offset, unsigned kind, int64_t value);
 
 /* An integer in file bytes. */
@@ -149,7 +182,13 @@ static inline int64_t mw_field_get(const struct mw_field *field, const void *ite
 }
 
 /* Does the row exist in this item (tagged unions)? */
-bool mw_field_exists(const struct mw_field *field, const void *item);
+static inline bool mw_field_exists(const struct mw_field *field, const void *item)
+{
+    if (!field->tag.used)
+        return true;
+    int64_t value = mw_member_get(item, field->tag.offset, field->tag.kind);
+    return value >= 0 && value < 32 && (field->when >> value & 1);
+}
 
 const struct mw_field *mw_record_field(const struct mw_record *record, const char *name, size_t length);
 /* Index of the row a member belongs to; for COUNT() back to its row. */

@@ -1,11 +1,31 @@
 /* Both formulas are told and measured in NOTES.md. */
+#include <string.h>
+
 #include "wwd.h"
 
+/* Eight bytes at a time: four sums of 16 bits in each word, emptied before they can overflow (2 x 255 each
+ * round). */
 static uint32_t sum_bytes(struct mw_bytes bytes)
 {
+    enum {
+        ROUNDS = 128
+    };
+    const uint64_t lanes = 0x00FF00FF00FF00FFu;
+    const uint8_t *at = bytes.data;
+    size_t left = bytes.size;
     uint32_t sum = 0;
-    for (size_t i = 0; i < bytes.size; i++)
-        sum += bytes.data[i];
+    while (left >= 8) {
+        size_t rounds = left / 8 < ROUNDS ? left / 8 : ROUNDS;
+        uint64_t sums = 0, word;
+        for (size_t i = 0; i < rounds; i++, at += 8) {
+            memcpy(&word, at, sizeof word);
+            sums += (word & lanes) + (word >> 8 & lanes);
+        }
+        sum += (uint32_t)((sums & 0xFFFF) + (sums >> 16 & 0xFFFF) + (sums >> 32 & 0xFFFF) + (sums >> 48));
+        left -= rounds * 8;
+    }
+    while (left--)
+        sum += *at++;
     return sum;
 }
 

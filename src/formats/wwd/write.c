@@ -192,6 +192,62 @@ static int write_main_block(struct mw_document *doc, struct mw_writer *writer)
     }
 }
 
+/* Compares what is written with what was read, piece by piece, without holding it. */
+struct comparison {
+    struct mw_bytes expected;
+    size_t at;
+    bool same;
+};
+
+static int compare_piece(void *user, const void *data, size_t size)
+{
+    struct comparison *comparison = user;
+    if (!mw_span_has(comparison->expected, comparison->at, size)) {
+        comparison->same = false;
+    } else if (comparison->same) {
+        /* An untouched grid still lies in the bytes that were read. */
+        const uint8_t *expected = comparison->expected.data + comparison->at;
+        comparison->same = expected == data || memcmp(expected, data, size) == 0;
+    }
+    comparison->at += size;
+    return 0;
+}
+
+static bool has_overlap(const struct wwd_level *level)
+{
+    for (size_t i = 0; i < level->trace.sections.count; i++)
+        if (level->trace.sections.items[i].overlap)
+            return true;
+    return false;
+}
+
+/* Does the model still give the main block that was read? */
+static int is_as_read(struct mw_document *doc, bool *same)
+{
+    struct wwd_level *level = wwd_root(doc);
+    const struct wwd_storage *storage = wwd_storage(doc);
+    bool compress = level->flags & WWD_COMPRESS;
+    *same = false;
+    /* Overlapping sections are compared by the writer, which needs what it wrote before. */
+    if (doc->input.size == 0 || compress != storage->compressed || has_overlap(level))
+        return 0;
+    struct comparison comparison = { .expected = storage->payload, .same = true };
+    struct mw_buf buf;
+    mw_buf_init(&buf, doc->context);
+    buf.flush = compare_piece;
+    buf.user = &comparison;
+    struct mw_writer writer;
+    mw_writer_init(&writer, doc, &buf, NULL);
+    int error = write_main_block(doc, &writer);
+    if (!error)
+        error = mw_buf_finish(&buf);
+    mw_buf_free(&buf);
+    if (error)
+        return error;
+    *same = comparison.same && comparison.at == storage->payload.size;
+    return 0;
+}
+
 /* ---- the stream ---- */
 
 static int stream_level(struct mw_document *doc, int *level)
@@ -230,6 +286,7 @@ static bool holds(struct mw_document *doc, struct mw_bytes stream, struct mw_byt
 
 struct main_block {
     struct mw_buf payload, stream;
+    struct mw_bytes made;   /* the main block that the model gives */
     struct mw_bytes stored; /* what goes to the file */
     bool as_read;           /* the stored bytes are those of the input */
 };
@@ -241,7 +298,7 @@ static int make_stored(struct mw_document *doc, struct main_block *block)
     struct mw_bytes payload = mw_buf_bytes(&block->payload);
     bool compress = level->flags & WWD_COMPRESS;
     if (doc->input.size && compress == storage->compressed && mw_bytes_equal(payload, storage->payload)) {
-        block->stored = storage->stored;
+        block->stored = storage->stored; /* only overlapping sections come here unchanged */
         block->as_read = true;
         return 0;
     }
@@ -280,7 +337,7 @@ static uint32_t choose_checksum(struct mw_document *doc, const struct mw_args *a
         return 0;
     if (style == WWD_CHECKSUM_WAPMAP)
         return wwd_checksum_wapmap(block->stored);
-    uint8_t final_byte = wwd_checksum_final_byte(block->stored, mw_buf_bytes(&block->payload), compress);
+    uint8_t final_byte = wwd_checksum_final_byte(block->stored, block->made, compress);
     return wwd_checksum_editor(block->stored, final_byte);
 }
 
@@ -304,7 +361,7 @@ static void write_file(struct mw_document *doc, struct mw_writer *writer, struct
     if (compress)
         mw_writer_observe(writer, "(compressed main block)", block->stored.size);
     if (writer->inner && compress)
-        mw_buf_put(writer->inner, block->payload.data, block->payload.size);
+        mw_buf_put(writer->inner, block->made.data, block->made.size);
     if (writer->observer) {
         struct mw_writer inside;
         mw_writer_init(&inside, doc, &block->payload, writer->observer);
@@ -328,9 +385,16 @@ int wwd_write(struct mw_document *doc, const struct mw_args *args, struct mw_wri
     mw_writer_init(&inside, doc, &block.payload, NULL);
     int error = mw_kept_settle(doc);
     if (!error)
+        error = is_as_read(doc, &block.as_read);
+    if (!error && block.as_read) {
+        block.stored = wwd_storage(doc)->stored;
+        block.made = wwd_storage(doc)->payload;
+    } else if (!error) {
         error = write_main_block(doc, &inside);
-    if (!error)
-        error = make_stored(doc, &block);
+        block.made = mw_buf_bytes(&block.payload);
+        if (!error)
+            error = make_stored(doc, &block);
+    }
     if (!error) {
         uint32_t checksum = choose_checksum(doc, args, &block);
         error = note_new_style(doc, &block, checksum);
