@@ -1,0 +1,27 @@
+#!/usr/bin/env python3
+"""Every public header compiles alone, as C11 and as C++11, without warnings, with gcc and with clang."""
+import pathlib
+import shutil
+import subprocess
+import sys
+
+ROOT = pathlib.Path(sys.argv[1])
+COMMON = ["-Wall", "-Wextra", "-Wpedantic", "-Wshadow", "-Wconversion", "-Werror", "-fsyntax-only", f"-I{ROOT}/include"]
+COMPILERS = [("gcc", "c", "c11"), ("clang", "c", "c11"), ("g++", "c++", "c++11"), ("clang++", "c++", "c++11")]
+
+failures = number = 0
+for header in sorted((ROOT / "include" / "mapwright").glob("*.h")):
+    for compiler, language, standard in COMPILERS:
+        number += 1
+        name = f"{header.name} as {standard} with {compiler}"
+        if not shutil.which(compiler):
+            print(f"ok {number} - {name} # SKIP {compiler} is not installed")
+            continue
+        done = subprocess.run([compiler, "-x", language, f"-std={standard}", *COMMON, "-"], text=True, capture_output=True,
+                              input=f"#include <mapwright/{header.name}>\n")
+        print(f"{'not ok' if done.returncode else 'ok'} {number} - {name}")
+        if done.returncode:
+            print(done.stderr)
+            failures += 1
+print(f"1..{number}")
+sys.exit(bool(failures))

@@ -1,0 +1,50 @@
+#!/usr/bin/env python3
+"""Installs into an empty folder and builds the example program against it by pkg-config, shared and static."""
+import os
+import pathlib
+import subprocess
+import sys
+import tempfile
+
+ROOT, BUILD = pathlib.Path(sys.argv[1]), pathlib.Path(sys.argv[2])
+
+
+def run(words, **more):
+    done = subprocess.run(words, text=True, capture_output=True, **more)
+    if done.returncode:
+        print("# " + " ".join(map(str, words)))
+        print("\n".join("# " + line for line in (done.stdout + done.stderr).splitlines()))
+        raise SystemExit("not ok 1 - " + str(words[0]))
+    return done.stdout
+
+
+def main():
+    with tempfile.TemporaryDirectory() as folder:
+        prefix = pathlib.Path(folder) / "usr"
+        build = pathlib.Path(folder) / "build"
+        run(["meson", "setup", str(build), str(ROOT), f"--prefix={prefix}", "--libdir=lib", "-Dbuildtype=release"])
+        run(["ninja", "-C", str(build)])
+        run(["meson", "install", "-C", str(build), "--no-rebuild"])
+        wanted = ["bin/mapwright", "lib/libmapwright.so", "lib/libmapwright.a", "lib/pkgconfig/mapwright.pc",
+                  "include/mapwright/mapwright.h", "share/man/man1/mapwright.1"]
+        for number, name in enumerate(wanted, 1):
+            print(f"{'ok' if (prefix / name).exists() else 'not ok'} {number} - {name} is installed")
+        environment = dict(os.environ, PKG_CONFIG_PATH=str(prefix / "lib/pkgconfig"), LD_LIBRARY_PATH=str(prefix / "lib"))
+        program = str(pathlib.Path(folder) / "example")
+        number = len(wanted)
+        sample = str(sorted((ROOT / "samples").glob("*.wwd"))[0])
+        expected = None
+        for kind in ([], ["--static"]):
+            number += 1
+            flags = run(["pkg-config", "--cflags", "--libs", *kind, "mapwright"], env=environment).split()
+            run(["cc", "-std=c11", "-Wall", "-Wextra", "-Werror", str(ROOT / "samples/example.c"), "-o", program, *flags])
+            output = run([program, sample], env=environment)
+            good = "objects" in output and (expected is None or output == expected)
+            expected = output
+            print(f"{'ok' if good else 'not ok'} {number} - example {'static' if kind else 'shared'}")
+            if not good:
+                print("# " + output.replace("\n", "\n# "))
+        print(f"1..{number}")
+
+
+main()
