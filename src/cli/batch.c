@@ -149,6 +149,7 @@ static void task_run(struct batch *batch, struct task *task, struct mw_context *
         .out = direct ? &batch->cli->out : &task->out,
         .err = direct ? &batch->cli->err : &task->err,
     };
+    job.before = job.out->written;
     task->result = batch->each(&job);
     task->skipped = job.skipped;
 }
@@ -268,8 +269,8 @@ static void batch_work(struct batch *batch)
         skipped += batch->tasks[i].skipped;
     }
     if (skipped == batch->count)
-        batch->result = cli_fail(batch->cli, "none of the %zu files found is one that %s can read", skipped,
-                                 batch->cli->verb->name);
+        batch->result = cli_fail(batch->cli, "nothing that %s can read is among the files found (%zu)",
+                                 batch->cli->verb->name, skipped);
 }
 
 static int batch_collect(struct batch *batch, char **words, size_t count)
@@ -324,6 +325,7 @@ int job_run(struct cli *cli, const char *path, job_fn *each)
         .args = take_memory(NULL, cli->arg_count + 1, sizeof *job.args),
         .out = &cli->out,
         .err = &cli->err,
+        .before = cli->out.written,
     };
     int result = each(&job);
     free(job.args);

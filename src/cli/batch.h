@@ -16,6 +16,7 @@ struct job {
     struct mw_context *context;
     struct mw_arg *args; /* scratch for options_for() */
     struct sink *out, *err;
+    uint64_t before; /* out->written when the job began */
 };
 
 typedef int job_fn(struct job *job); /* returns an exit code */

@@ -1,14 +1,13 @@
 #include "cli.h"
 
-#include <stdarg.h>
 #include <stdlib.h>
 #include <string.h>
 
 static void say(struct cli *cli, const char *format, va_list args)
 {
-    char text[1024];
-    vsnprintf(text, sizeof text, format, args);
+    char *text = take_text_v(format, args);
     sink_format(&cli->err, "mapwright: %s\n", text);
+    free(text);
 }
 
 int cli_fail(struct cli *cli, const char *format, ...)
@@ -62,17 +61,24 @@ void *take_memory(void *block, size_t count, size_t size)
     return block;
 }
 
+char *take_text_v(const char *format, va_list args)
+{
+    va_list copy;
+    va_copy(copy, args);
+    int size = vsnprintf(NULL, 0, format, copy);
+    va_end(copy);
+    if (size < 0)
+        out_of_memory();
+    char *text = take_memory(NULL, (size_t)size + 1, 1);
+    vsnprintf(text, (size_t)size + 1, format, args);
+    return text;
+}
+
 char *take_text(const char *format, ...)
 {
     va_list args;
     va_start(args, format);
-    int size = vsnprintf(NULL, 0, format, args);
-    va_end(args);
-    if (size < 0)
-        out_of_memory();
-    char *text = take_memory(NULL, (size_t)size + 1, 1);
-    va_start(args, format);
-    vsnprintf(text, (size_t)size + 1, format, args);
+    char *text = take_text_v(format, args);
     va_end(args);
     return text;
 }

@@ -4,6 +4,7 @@
 #ifndef MW_CLI_CLI_H
 #define MW_CLI_CLI_H
 
+#include <stdarg.h>
 #include <stdbool.h>
 #include <stddef.h>
 #include <stdint.h>
@@ -14,6 +15,7 @@
 
 /* Exit codes; the worst wins. */
 enum {
+    UNREAD = -1, /* nobody takes the output any more: stop; main() says why and what it means */
     DONE = 0,
     NEGATIVE = 1, /* errors found, files differ, damaged but shown */
     TROUBLE = 2,  /* usage, input or output, nothing readable */
@@ -95,6 +97,7 @@ int cli_usage(struct cli *cli, const char *format, ...) MW_PRINTF(2, 3);
 struct mw_context *cli_context(const struct cli *cli);
 void *take_memory(void *block, size_t count, size_t size);
 char *take_text(const char *format, ...) MW_PRINTF(1, 2);
+char *take_text_v(const char *format, va_list args) MW_PRINTF(1, 0);
 void text_list_add(struct text_list *list, const char *text);
 
 int cmd_info(struct cli *cli);

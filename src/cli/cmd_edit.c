@@ -6,23 +6,19 @@
 #include "options.h"
 #include "target.h"
 
-/* The equals sign between path and value: not one in brackets, as in planes[name=Action].z_coord=5. */
+/* The equals sign between path and value: not one in brackets, as in planes[name="[1]=x"].z_coord=5. */
 static const char *find_equals(const char *word)
 {
-    int depth = 0;
-    char quote = 0;
-    for (; *word; word++) {
-        if (quote) {
-            quote = *word == quote ? 0 : quote;
-        } else if (depth && (*word == '"' || *word == '\'')) {
-            quote = *word;
-        } else if (*word == '[') {
-            depth++;
-        } else if (*word == ']') {
-            depth--;
-        } else if (*word == '=' && depth <= 0) {
-            return word;
-        }
+    bool bracket = false, quote = false;
+    for (const char *at = word; *at; at++) {
+        if (quote)
+            quote = *at != '"';
+        else if (bracket && *at == '"')
+            quote = at[-1] == '=';
+        else if (*at == '[' || *at == ']')
+            bracket = *at == '[';
+        else if (*at == '=' && !bracket)
+            return at;
     }
     return NULL;
 }
@@ -70,18 +66,15 @@ static int change_document(struct job *job, struct mw_document *document, change
     int result = change(job, document);
     if (result != DONE)
         return result;
-    if (!cli->json)
-        changes_list(job, document);
-    if (cli->dry_run) {
-        if (cli->json)
-            print_changes_json(job, document, NULL);
-        return DONE;
-    }
-    char *target;
-    result = job_save(job, document, "", &target);
+    char *target = NULL;
+    if (!cli->dry_run)
+        result = job_save(job, document, "", &target);
     if (result != DONE)
         return result;
-    changes_saved(job, document, target);
+    if (!cli->json)
+        changes_list(job, document);
+    if (target)
+        changes_saved(job, document, target);
     if (cli->json)
         print_changes_json(job, document, target);
     free(target);

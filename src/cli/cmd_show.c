@@ -5,6 +5,13 @@
 #include "options.h"
 #include "target.h"
 
+/* Output that names its file itself: an empty line between several. */
+static void separate(struct job *job)
+{
+    if (job->cli->many && !job->cli->json)
+        sink_text(job->out, "\n");
+}
+
 /* ---- info ---- */
 
 static int info_file(struct job *job)
@@ -13,12 +20,10 @@ static int info_file(struct job *job)
     struct mw_document *document = job_open(job, 0, &result);
     if (!document)
         return result;
-    struct frame frame;
-    enum mw_style style = job_style(job);
-    struct mw_output output = frame_open(&frame, job, style);
+    struct mw_output output = sink_output(job->out);
     size_t count = options_for(job->cli, mw_document_format(document)->info_options, job->args);
-    int error = mw_info(document, job->args, count, style, &output);
-    frame_close(&frame);
+    int error = mw_info(document, job->args, count, job_style(job), &output);
+    separate(job);
     mw_close(document);
     return error ? worse(result, job_fail(job, error)) : result;
 }
@@ -81,6 +86,8 @@ int cmd_dump(struct cli *cli)
 {
     if (cli->hex && cli->json)
         return cli_usage(cli, "give only one of --hex and --json");
+    if (cli->hex && cli->path)
+        return cli_usage(cli, "--hex shows the whole file, --path does not go with it");
     if (cli->output && cli->folder)
         return cli_usage(cli, "give only one of -o and -O");
     return batch_run(cli, cli->words, cli->word_count, dump_file);
@@ -97,42 +104,33 @@ static size_t file_words(const struct cli *cli)
 static void get_json(struct job *job, struct mw_document *document, int *error)
 {
     const struct cli *cli = job->cli;
-    struct sink value = { 0 };
+    struct sink whole = { 0 }, value = { 0 };
     struct mw_output output = sink_output(&value);
     struct json json;
-    json_open(&json, job->out, cli->many);
+    json_open(&json, &whole, cli->many);
     json_begin(&json, NULL, '{');
     if (cli->many)
         json_text(&json, "file", job->path);
     for (size_t i = file_words(cli); i < cli->word_count && !*error; i++) {
         value.size = 0;
         *error = mw_dump(document, cli->words[i], MW_STYLE_JSON_LINE, &output);
-        if (*error)
-            break;
-        while (value.size && value.data[value.size - 1] == '\n')
-            value.size--;
-        json_raw(&json, cli->words[i], value.data, value.size);
+        size_t size = value.size && value.data[value.size - 1] == '\n' ? value.size - 1 : value.size;
+        json_raw(&json, cli->words[i], value.data, size);
     }
     json_end(&json);
+    if (!*error)
+        sink_move(job->out, &whole);
+    sink_free(&whole);
     sink_free(&value);
 }
 
-/* A single field as its bare value, anything larger as a tree. */
 static void get_text(struct job *job, struct mw_document *document, int *error)
 {
     const struct cli *cli = job->cli;
     struct frame frame;
     struct mw_output output = frame_open(&frame, job, MW_STYLE_TREE);
-    for (size_t i = file_words(cli); i < cli->word_count && !*error; i++) {
-        const char *text;
-        if (mw_get_text(document, cli->words[i], &text) < 0) {
-            *error = mw_dump(document, cli->words[i], MW_STYLE_TREE, &output);
-        } else {
-            *error = output.write(output.user, text, strlen(text));
-            if (!*error)
-                *error = output.write(output.user, "\n", 1);
-        }
-    }
+    for (size_t i = file_words(cli); i < cli->word_count && !*error; i++)
+        *error = mw_dump(document, cli->words[i], MW_STYLE_TREE, &output);
     frame_close(&frame);
 }
 
@@ -191,13 +189,11 @@ static int refs_file(struct job *job)
         value = strchr(last, '=') + 1;
         kind = take_text("%.*s", (int)(value - last - 1), last);
     }
-    struct frame frame;
-    enum mw_style style = job_style(job);
-    struct mw_output output = frame_open(&frame, job, style);
+    struct mw_output output = sink_output(job->out);
     size_t found = 0;
-    int error =
-        mw_refs(document, kind ? kind : cli->words[cli->word_count - 2], value, style, &output, &found);
-    frame_close(&frame);
+    int error = mw_refs(document, kind ? kind : cli->words[cli->word_count - 2], value, job_style(job),
+                        &output, &found);
+    separate(job);
     free(kind);
     mw_close(document);
     if (error)

@@ -1,17 +1,16 @@
 #include "job.h"
 
 #include <inttypes.h>
-#include <stdarg.h>
+#include <stdlib.h>
 #include <string.h>
 
 #include "options.h"
 
 int job_say(struct job *job, const char *format, ...)
 {
-    char text[1024];
     va_list args;
     va_start(args, format);
-    vsnprintf(text, sizeof text, format, args);
+    char *text = take_text_v(format, args);
     va_end(args);
     size_t size = strlen(job->path);
     bool named = strncmp(text, job->path, size) == 0 && (text[size] == ':' || text[size] == ' ');
@@ -19,14 +18,23 @@ int job_say(struct job *job, const char *format, ...)
         sink_format(job->err, "mapwright: %s\n", text);
     else
         sink_format(job->err, "mapwright: %s: %s\n", job->path, text);
+    free(text);
     return TROUBLE;
 }
 
 int job_fail(struct job *job, int error)
 {
     if (job->out->error)
-        return DONE; /* main() says what became of the output */
+        return UNREAD;
     const char *message = mw_error_message(job->context);
+    if (job->cli->json && job->cli->many && job->out->written == job->before) {
+        struct json json;
+        json_open(&json, job->out, true);
+        json_begin(&json, NULL, '{');
+        json_text(&json, "file", job->path);
+        json_text(&json, "error", message);
+        json_end(&json);
+    }
     return job_say(job, "%s", *message ? message : mw_error_name(error));
 }
 
@@ -39,14 +47,6 @@ static int open_failed(struct job *job, int error)
         if (job->cli->verbose)
             sink_format(job->err, "%s: skipped, no known format\n", job->path);
         return DONE;
-    }
-    if (job->cli->json && job->cli->many) {
-        struct json json;
-        json_open(&json, job->out, true);
-        json_begin(&json, NULL, '{');
-        json_text(&json, "file", job->path);
-        json_text(&json, "error", mw_error_message(job->context));
-        json_end(&json);
     }
     return job_fail(job, error);
 }

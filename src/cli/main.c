@@ -181,7 +181,7 @@ static int finish_output(struct cli *cli, int result)
     if (!cli->out.error && close(STDOUT_FILENO) != 0)
         cli->out.error = errno;
     if (!cli->out.error || cli->out.error == EPIPE)
-        return result;
+        return worse(result, DONE);
     return cli_fail(cli, "standard output: %s", strerror(cli->out.error));
 }
 

@@ -97,6 +97,7 @@ static int save_to_stdout(struct job *job, struct mw_document *document, size_t 
     if (error)
         return error;
     sink_write(job->out, data, size);
+    sink_flush(job->out);
     mw_free(job->context, data);
     return job->out->error ? MW_E_IO : 0;
 }

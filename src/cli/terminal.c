@@ -29,6 +29,7 @@ void sink_write(struct sink *sink, const void *data, size_t size)
 {
     if (sink->error || size == 0)
         return;
+    sink->written += size;
     if (!sink->file) {
         sink_collect(sink, data, size);
         return;

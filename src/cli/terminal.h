@@ -6,6 +6,7 @@
 
 #include <stdbool.h>
 #include <stddef.h>
+#include <stdint.h>
 #include <stdio.h>
 
 #include <mapwright/document.h>
@@ -22,7 +23,8 @@ struct sink {
     struct progress *above; /* wiped first */
     char *data;
     size_t size, capacity;
-    int error; /* errno of the first write that failed */
+    uint64_t written; /* bytes, also those only collected */
+    int error;        /* errno of the first write that failed */
     bool colour;
 };
 

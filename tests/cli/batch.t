@@ -1,0 +1,125 @@
+  $ mkdir -p in/deep; mapwright build "$FIXTURES/level.json" -o in/b.wwd; cp in/b.wwd in/deep/A.WWD; cp in/b.wwd in/c.wwd; echo text >in/readme.txt; : >in/empty
+
+Folders are searched; what is no world is passed over, and said with -v.
+
+  $ mapwright verify in
+  in/b.wwd: ok
+  in/c.wwd: ok
+  in/deep/A.WWD: ok
+  $ mapwright verify -v in
+  in/b.wwd: ok
+  in/c.wwd: ok
+  in/deep/A.WWD: ok
+  in/empty: skipped, no known format
+  in/readme.txt: skipped, no known format
+  $ mapwright verify in/readme.txt
+  mapwright: in/readme.txt: no known format (5 bytes, starting with 74 65 78 74); name one with --format, see `mapwright formats`
+  [2]
+  $ mapwright verify in/empty
+  mapwright: in/empty: the file is empty
+  [2]
+  $ mkdir none; mapwright verify none
+  mapwright: no file in the folders or lists that were given
+  [2]
+  $ mkdir texts; echo text >texts/a; mapwright verify texts
+  mapwright: nothing that verify can read is among the files found (1)
+  [2]
+  $ mapwright verify nowhere
+  mapwright: nowhere: cannot be opened: No such file or directory
+  [2]
+
+Several files: the worst exit code wins, and the rest is still done.
+
+  $ mapwright verify in/b.wwd missing.wwd in/c.wwd
+  in/b.wwd: ok
+  mapwright: missing.wwd: cannot be opened: No such file or directory
+  in/c.wwd: ok
+  [2]
+  $ head -c 1600 in/b.wwd >in/short.wwd; mapwright get in/b.wwd name; mapwright info in/b.wwd in/short.wwd >/dev/null
+  Harbour - Level 1
+  in/short.wwd: fatal WWD002 at file+0x640: the compressed level breaks off (the stream is cut off) after 76 of 76 bytes; 261 of 1598 inflated; get another copy of the file; what could be inflated is shown
+  in/short.wwd: fatal WWD004 at planes (image+0x5F4): 2 entries expected, the image ends after 2 (the last in part)
+  in/short.wwd: fatal WWD003 at planes[0].tiles (image+0x734): offset 1844 points outside; sections lie between 1524 and 1785
+  in/short.wwd: fatal WWD003 at planes[0].image_sets (image+0x7A4): offset 1956 points outside; sections lie between 1524 and 1785
+  in/short.wwd: fatal WWD003 at tile_properties (image+0xB5E): offset 2910 points outside; sections lie between 1524 and 1785
+  [1]
+
+With workers the output is the same, in the order of the files.
+
+  $ mapwright dump --json in >one; mapwright dump --json -j 4 in >four; cmp one four; wc -l <one
+  in/short.wwd: fatal WWD002 at file+0x640: the compressed level breaks off (the stream is cut off) after 76 of 76 bytes; 261 of 1598 inflated; get another copy of the file; what could be inflated is shown
+  in/short.wwd: fatal WWD004 at planes (image+0x5F4): 2 entries expected, the image ends after 2 (the last in part)
+  in/short.wwd: fatal WWD003 at planes[0].tiles (image+0x734): offset 1844 points outside; sections lie between 1524 and 1785
+  in/short.wwd: fatal WWD003 at planes[0].image_sets (image+0x7A4): offset 1956 points outside; sections lie between 1524 and 1785
+  in/short.wwd: fatal WWD003 at tile_properties (image+0xB5E): offset 2910 points outside; sections lie between 1524 and 1785
+  in/short.wwd: fatal WWD002 at file+0x640: the compressed level breaks off (the stream is cut off) after 76 of 76 bytes; 261 of 1598 inflated; get another copy of the file; what could be inflated is shown
+  in/short.wwd: fatal WWD004 at planes (image+0x5F4): 2 entries expected, the image ends after 2 (the last in part)
+  in/short.wwd: fatal WWD003 at planes[0].tiles (image+0x734): offset 1844 points outside; sections lie between 1524 and 1785
+  in/short.wwd: fatal WWD003 at planes[0].image_sets (image+0x7A4): offset 1956 points outside; sections lie between 1524 and 1785
+  in/short.wwd: fatal WWD003 at tile_properties (image+0xB5E): offset 2910 points outside; sections lie between 1524 and 1785
+  4
+  $ mapwright verify -j 3 in missing.wwd
+  in/b.wwd: ok
+  in/c.wwd: ok
+  in/deep/A.WWD: ok
+  in/short.wwd: fatal WWD002 at file+0x640: the compressed level breaks off (the stream is cut off) after 76 of 76 bytes; 261 of 1598 inflated; get another copy of the file; what could be inflated is shown
+  in/short.wwd: fatal WWD004 at planes (image+0x5F4): 2 entries expected, the image ends after 2 (the last in part)
+  in/short.wwd: fatal WWD003 at planes[0].tiles (image+0x734): offset 1844 points outside; sections lie between 1524 and 1785
+  in/short.wwd: fatal WWD003 at planes[0].image_sets (image+0x7A4): offset 1956 points outside; sections lie between 1524 and 1785
+  in/short.wwd: fatal WWD003 at tile_properties (image+0xB5E): offset 2910 points outside; sections lie between 1524 and 1785
+  mapwright: in/short.wwd: is damaged; saving would lose what could not be read; `check` says where
+  mapwright: missing.wwd: cannot be opened: No such file or directory
+  [2]
+  $ mapwright verify -j 0 -q in/b.wwd
+
+One line of JSON per file, also for those that cannot be opened.
+
+  $ mapwright get --files-from - --json name <<END
+  > in/b.wwd
+  > missing.wwd
+  > END
+  {"file":"in/b.wwd","name":"Harbour - Level 1"}
+  {"file":"missing.wwd","error":"missing.wwd: cannot be opened: No such file or directory"}
+  mapwright: missing.wwd: cannot be opened: No such file or directory
+  [2]
+  $ mapwright verify --json in/b.wwd missing.wwd 2>/dev/null
+  {"file":"in/b.wwd","identical":true}
+  {"file":"missing.wwd","error":"missing.wwd: cannot be opened: No such file or directory"}
+  [2]
+  $ mapwright verify --files-from missing.txt
+  mapwright: missing.txt: No such file or directory
+  [2]
+
+Output files.
+
+  $ rm in/short.wwd; mapwright dump -o out in
+  mapwright: -o takes the output of one file, there are 5; -O FOLDER takes all
+  usage: mapwright dump [OPTIONS] FILE...
+  [2]
+  $ mapwright dump -v -O out in
+  in/b.wwd: dumped to out/b.wwd.txt
+  in/c.wwd: dumped to out/c.wwd.txt
+  in/deep/A.WWD: dumped to out/deep/A.WWD.txt
+  in/empty: skipped, no known format
+  in/readme.txt: skipped, no known format
+  $ find out -type f | sort
+  out/b.wwd.txt
+  out/c.wwd.txt
+  out/deep/A.WWD.txt
+  $ mapwright dump -O out2 in/b.wwd in/deep/../b.wwd
+  mapwright: in/b.wwd and in/deep/../b.wwd would both become b.wwd in out2
+  usage: mapwright dump [OPTIONS] FILE...
+  [2]
+  $ mapwright set -i -q --files-from - author=Me <<END
+  > in/b.wwd
+  > in/c.wwd
+  > END
+  $ ls in; mapwright get in/c.wwd author
+  b.wwd
+  b.wwd~
+  c.wwd
+  c.wwd~
+  deep
+  empty
+  readme.txt
+  Me

@@ -1,0 +1,69 @@
+Where output goes wrong.
+
+  $ mapwright build "$FIXTURES/level.json" -o a.wwd
+
+A full disk is an error, at once or when the rest is flushed.
+
+  $ mapwright dump --hex a.wwd >/dev/full
+  mapwright: standard output: No space left on device
+  [2]
+  $ mapwright verify a.wwd >/dev/full
+  mapwright: standard output: No space left on device
+  [2]
+  $ mapwright set a.wwd -q -o - name=X >/dev/full
+  mapwright: standard output: No space left on device
+  [2]
+  $ mapwright help >/dev/full
+  mapwright: standard output: No space left on device
+  [2]
+
+So is a closed output.
+
+  $ mapwright verify a.wwd >&-
+  mapwright: standard output: Bad file descriptor
+  [2]
+
+A reader that goes away is not.
+
+  $ (mapwright dump --json a.wwd a.wwd a.wwd a.wwd; echo $? >status) | true; cat status
+  0
+  $ (mapwright dump --json -j 2 a.wwd a.wwd a.wwd a.wwd a.wwd a.wwd; echo $? >status) | head -c 1 >/dev/null; cat status
+  0
+
+Files are still written then.
+
+  $ (mapwright set -i --json a.wwd name=Quay; echo $? >status) | true; cat status; mapwright get a.wwd name
+  a.wwd: 1 change saved; the old file is a.wwd~
+  0
+  Quay
+
+A folder or a link as target; a folder that cannot be made.
+
+  $ mkdir folder; mapwright set a.wwd -q -o folder name=X
+  mapwright: a.wwd: folder: cannot be written: Is a directory
+  [2]
+  $ mapwright set a.wwd -q -O a.wwd name=X
+  mapwright: a.wwd: a.wwd/a.wwd: cannot be written: Not a directory
+  [2]
+  $ ln -s a.wwd link; mapwright set -i -q link name=Pier; test -L link && mapwright get a.wwd name
+  Pier
+
+Binary data is not written to a terminal.
+
+  $ skip unless command -v script
+  $ script -qec 'mapwright set a.wwd -o - name=X' /dev/null | tr -d '\r'
+  mapwright: -o - would write binary data to the terminal; redirect it
+  usage: mapwright set [OPTIONS] FILE PATH=VALUE...
+  $ script -qec 'mapwright verify --color auto a.wwd' /dev/null | tr -d '\r'
+  a.wwd: ok
+
+Colours are for terminals, unless asked for or switched off.
+
+  $ TERM=xterm NO_COLOR= script -qec 'mapwright explain WWD010' /dev/null | head -1 | tr '\033' '^' | tr -d '\r'
+  ^[1mWWD010^[0m (warning): The header size is not 1524
+  $ TERM=xterm NO_COLOR=1 script -qec 'mapwright explain WWD010' /dev/null | head -1 | tr '\033' '^' | tr -d '\r'
+  WWD010 (warning): The header size is not 1524
+  $ mapwright explain --color always WWD010 | head -1 | tr '\033' '^'
+  ^[1mWWD010^[0m (warning): The header size is not 1524
+  $ mapwright explain WWD010 | head -1
+  WWD010 (warning): The header size is not 1524

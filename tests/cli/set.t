@@ -1,0 +1,129 @@
+  $ mapwright build "$FIXTURES/level.json" -o a.wwd
+
+In place, with the old file kept.
+
+  $ mapwright set -i a.wwd name='Harbour - Level 2' 'planes[name=Action].z_coord=10'
+  a.wwd: name: Harbour - Level 1 -> Harbour - Level 2
+  a.wwd: planes[1].z_coord: 0 -> 10
+  a.wwd: 2 changes saved; the old file is a.wwd~
+  $ mapwright get a.wwd name 'planes[1].z_coord'; mapwright get a.wwd~ name 'planes[1].z_coord'
+  Harbour - Level 2
+  10
+  Harbour - Level 1
+  0
+  $ mapwright verify a.wwd
+  a.wwd: ok
+  $ mapwright set -i --no-backup -q a.wwd author=A; ls; mapwright get a.wwd~ name
+  a.wwd
+  a.wwd~
+  Harbour - Level 1
+  $ mapwright set -i --backup .old a.wwd author=B; mapwright get a.wwd.old author
+  a.wwd: author: A -> B
+  a.wwd: 1 change saved; the old file is a.wwd.old
+  A
+
+To another file, a folder, standard output.
+
+  $ mapwright set a.wwd -o b.wwd start_x=0x10; mapwright get b.wwd start_x
+  a.wwd: start_x: 96 -> 16
+  a.wwd: 1 change saved to b.wwd
+  16
+  $ mapwright set a.wwd -O out/deep start_x=1; mapwright get out/deep/a.wwd start_x
+  a.wwd: start_x: 96 -> 1
+  a.wwd: 1 change saved to out/deep/a.wwd
+  1
+  $ mapwright set a.wwd -q -o - start_x=2 | mapwright get - start_x
+  2
+  $ mapwright set - -q -o c.wwd start_x=3 <a.wwd; mapwright get c.wwd start_x
+  3
+  $ mapwright set a.wwd -o b.wwd --backup .bak start_x=4; mapwright get b.wwd.bak start_x
+  a.wwd: start_x: 96 -> 4
+  a.wwd: 1 change saved to b.wwd
+  16
+
+Names of flags and enums, and all that a path matches.
+
+  $ mapwright set -i --no-backup a.wwd 'planes[0].flags=wrap_x' 'tile_properties.items[0].attribute=solid'
+  a.wwd: planes[0].flags: wrap_x|wrap_y -> wrap_x
+  a.wwd: tile_properties.items[0].attribute: clear -> solid
+  a.wwd: 2 changes saved
+  $ mapwright set -i --no-backup a.wwd 'planes[1].objects[*].score=7'
+  a.wwd: planes[1].objects[0].score: 500 -> 7
+  a.wwd: planes[1].objects[1].score: 0 -> 7
+  a.wwd: planes[1].objects[2].score: 0 -> 7
+  a.wwd: 3 changes saved
+  $ mapwright set -i --no-backup a.wwd 'planes[1].tiles[0,0]=5' 'planes[1].objects[0].name=a=b'
+  a.wwd: planes[1].tiles[0,0]: 4294967295 -> 5
+  a.wwd: planes[1].objects[0].name:  -> a=b
+  a.wwd: 2 changes saved
+  $ mapwright get a.wwd 'planes[1].tiles[0,0]' 'planes[1].objects[0].name'
+  5
+  a=b
+
+Only shown.
+
+  $ cp a.wwd before; mapwright set --dry-run a.wwd name=Other; cmp a.wwd before
+  a.wwd: name: Harbour - Level 2 -> Other
+  $ mapwright set -n --json a.wwd name=Other start_y=9
+  {
+    "file": "a.wwd",
+    "changes": [
+      {
+        "path": "name",
+        "text": "Harbour - Level 2 -> Other"
+      },
+      {
+        "path": "start_y",
+        "text": "120 -> 9"
+      }
+    ],
+    "saved": null
+  }
+
+As JSON.
+
+  $ mapwright set --json -o d.wwd a.wwd name=Other
+  a.wwd: 1 change saved to d.wwd
+  {
+    "file": "a.wwd",
+    "changes": [
+      {
+        "path": "name",
+        "text": "Harbour - Level 2 -> Other"
+      }
+    ],
+    "saved": "d.wwd"
+  }
+
+All or nothing: a wrong value leaves the file as it was.
+
+  $ mapwright set -i a.wwd name=Other start_x=hello; cmp a.wwd before
+  mapwright: a.wwd: start_x: "hello" is no number
+  $ mapwright set -i a.wwd start_x=99999999999; cmp a.wwd before
+  mapwright: a.wwd: start_x: 99999999999 is out of range; -2147483648 to 2147483647 fit
+  $ mapwright set -i a.wwd num_planes=3; cmp a.wwd before
+  mapwright: a.wwd: num_planes: is computed and cannot be set; use the edit operations add-plane and remove-plane
+  $ mapwright set -i a.wwd 'planes[0].flags=wrapx'; cmp a.wwd before
+  mapwright: a.wwd: planes[0].flags: "wrapx" is no flag and no number; did you mean wrap_x?
+  $ mapwright set -i a.wwd 'planes[1].objects[0]=3'; cmp a.wwd before
+  mapwright: a.wwd: planes[1].objects[0]: is a whole object; name one of its fields
+
+The file itself is only changed with -i, and only a file can be.
+
+  $ mapwright set a.wwd -o a.wwd name=Other; mapwright set a.wwd -O . name=Other; cmp a.wwd before
+  mapwright: a.wwd is the file itself; -i changes it in place and keeps the old one
+  mapwright: a.wwd: ./a.wwd is the file itself; -i changes it in place and keeps the old one
+  $ mapwright set -i - name=Other <a.wwd
+  mapwright: -: only a file can be changed in place; write to another one with -o or -O
+  [2]
+  $ mapwright set a.wwd -o missing/b.wwd name=Other
+  mapwright: a.wwd: missing/b.wwd: cannot be written (no temporary file can be made beside it): No such file or directory
+  [2]
+
+The option of the format, and one that it does not have.
+
+  $ mapwright set a.wwd -q -o w.wwd --checksum wapmap name=Other; cmp -s w.wwd d.wwd
+  [1]
+  $ mapwright set a.wwd -o w.wwd --checksum best name=Other
+  mapwright: a.wwd: --checksum takes auto, editor, wapmap or keep, "best" is none
+  [2]

@@ -1,0 +1,219 @@
+What is typed wrong ends with exit 2, a reason, and where possible a suggestion.
+
+  $ mapwright
+  mapwright opens, checks, shows, edits and losslessly saves the worlds of old games.
+  
+  usage: mapwright VERB [OPTIONS] [FILE...]
+  
+    info        what a world is and what it holds
+    check       what is wrong with a world, and repairs
+    verify      whether a world is written back byte for byte
+    dump        all that is in a world, as a tree, JSON or bytes
+    build       make a world from the JSON of 'dump'
+    get         values by path
+    set         change values by path
+    edit        operations such as moving and adding objects
+    refs        who uses a tile, picture, ...
+    diff        two worlds, field by field
+    render      a world as a PNG picture
+    extract     write the pictures, sounds and files a world holds
+    new         a minimal new world
+    formats     the formats, or all that can be done with one
+    schema      the fields of a format
+    explain     what a diagnostic means
+    completion  a completion script for bash, zsh or fish
+    help        this list, or a verb with its options
+    version     the version
+  
+  'mapwright help VERB' explains a verb with its options.
+  FILE may be a folder, - (standard input), or lie in an archive: CLAW.REZ:LEVEL1/WORLDS/WORLD.WWD
+  Exit: 0 done, 1 a negative answer (errors found, files differ, damaged), 2 trouble.
+  [2]
+  $ mapwright chekc
+  mapwright: there is no verb 'chekc'; did you mean check?
+  [2]
+  $ mapwright xyzzy
+  mapwright: there is no verb 'xyzzy'; 'mapwright help' lists them
+  [2]
+  $ mapwright info
+  mapwright: info needs a file
+  usage: mapwright info [OPTIONS] FILE...
+  [2]
+  $ mapwright info missing.wwd
+  mapwright: missing.wwd: cannot be opened: No such file or directory
+  [2]
+  $ mapwright info --jsn a.wwd
+  mapwright: info has no option --jsn; did you mean --json?
+  usage: mapwright info [OPTIONS] FILE...
+  [2]
+  $ mapwright info -x a.wwd
+  mapwright: unknown option -x
+  usage: mapwright info [OPTIONS] FILE...
+  [2]
+  $ mapwright info -o out a.wwd
+  mapwright: info takes no -o (--output)
+  usage: mapwright info [OPTIONS] FILE...
+  [2]
+  $ mapwright info --scale 2 a.wwd
+  mapwright: info has no option --scale
+  usage: mapwright info [OPTIONS] FILE...
+  [2]
+  $ mapwright info --json=yes a.wwd
+  mapwright: --json takes no value
+  usage: mapwright info [OPTIONS] FILE...
+  [2]
+  $ mapwright info --format
+  mapwright: --format needs a value
+  usage: mapwright info [OPTIONS] FILE...
+  [2]
+  $ mapwright info --format wdw a.wwd
+  mapwright: there is no format 'wdw'; did you mean wwd?
+  usage: mapwright info [OPTIONS] FILE...
+  [2]
+  $ mapwright info --format zip a.wwd
+  mapwright: there is no format 'zip'; 'mapwright formats' lists them
+  usage: mapwright info [OPTIONS] FILE...
+  [2]
+  $ mapwright info -j many a.wwd
+  mapwright: --jobs takes a number, not 'many'
+  usage: mapwright info [OPTIONS] FILE...
+  [2]
+  $ mapwright info --max-memory 10Q a.wwd
+  mapwright: --max-memory takes a number, not '10Q'
+  usage: mapwright info [OPTIONS] FILE...
+  [2]
+  $ mapwright info --max-memory 99999999999999999999 a.wwd
+  mapwright: --max-memory takes a number, not '99999999999999999999'
+  usage: mapwright info [OPTIONS] FILE...
+  [2]
+  $ mapwright info --color maybe a.wwd
+  mapwright: --color takes auto, always or never, not 'maybe'
+  usage: mapwright info [OPTIONS] FILE...
+  [2]
+  $ mapwright check -i a.wwd
+  mapwright: check writes only with --fix
+  usage: mapwright check [OPTIONS] FILE...
+  [2]
+  $ mapwright check --fix a.wwd
+  mapwright: check needs -i (change the file itself), -o FILE or -O FOLDER; --dry-run only shows the changes
+  usage: mapwright check [OPTIONS] FILE...
+  [2]
+  $ mapwright check --fix=chekcsum -n a.wwd
+  mapwright: there is no repair 'chekcsum'; 'mapwright formats NAME' lists them
+  usage: mapwright check [OPTIONS] FILE...
+  [2]
+  $ mapwright check --fix -i -o b.wwd a.wwd
+  mapwright: give only one of -i, -o and -O
+  usage: mapwright check [OPTIONS] FILE...
+  [2]
+  $ mapwright dump --hex --json a.wwd
+  mapwright: give only one of --hex and --json
+  usage: mapwright dump [OPTIONS] FILE...
+  [2]
+  $ mapwright dump --hex --path name a.wwd
+  mapwright: --hex shows the whole file, --path does not go with it
+  usage: mapwright dump [OPTIONS] FILE...
+  [2]
+  $ mapwright build a.json
+  mapwright: build needs -o FILE or -O FOLDER
+  usage: mapwright build [OPTIONS] FILE.json...
+  [2]
+  $ mapwright get
+  mapwright: get needs a file
+  usage: mapwright get [OPTIONS] FILE PATH...
+  [2]
+  $ mapwright get a.wwd
+  mapwright: get needs a path, such as name
+  usage: mapwright get [OPTIONS] FILE PATH...
+  [2]
+  $ mapwright set a.wwd name=X
+  mapwright: set needs -i (change the file itself), -o FILE or -O FOLDER; --dry-run only shows the changes
+  usage: mapwright set [OPTIONS] FILE PATH=VALUE...
+  [2]
+  $ mapwright set -i a.wwd
+  mapwright: set needs a change, such as name=Harbour
+  usage: mapwright set [OPTIONS] FILE PATH=VALUE...
+  [2]
+  $ mapwright set -i a.wwd name
+  mapwright: 'name' has no '=': changes are written PATH=VALUE
+  usage: mapwright set [OPTIONS] FILE PATH=VALUE...
+  [2]
+  $ mapwright set -i --backup a/b a.wwd name=X
+  mapwright: --backup takes an ending such as .old, not a path ('a/b')
+  usage: mapwright set [OPTIONS] FILE PATH=VALUE...
+  [2]
+  $ mapwright set -i --backup .old --no-backup a.wwd name=X
+  mapwright: --backup and --no-backup contradict each other
+  usage: mapwright set [OPTIONS] FILE PATH=VALUE...
+  [2]
+  $ mapwright edit -i a.wwd
+  mapwright: edit needs an operation (-e); --list shows which there are
+  usage: mapwright edit [OPTIONS] FILE...
+  [2]
+  $ mapwright edit a.wwd -e 'move dx=1'
+  mapwright: edit needs -i (change the file itself), -o FILE or -O FOLDER; --dry-run only shows the changes
+  usage: mapwright edit [OPTIONS] FILE...
+  [2]
+  $ mapwright refs a.wwd
+  mapwright: refs needs a file, and what to look for as KIND VALUE or KIND=VALUE
+  usage: mapwright refs [OPTIONS] FILE... KIND VALUE
+  [2]
+  $ mapwright diff a.wwd
+  mapwright: diff needs two files
+  usage: mapwright diff [OPTIONS] BEFORE AFTER
+  [2]
+  $ mapwright diff - -
+  mapwright: only one of the two files can be standard input
+  usage: mapwright diff [OPTIONS] BEFORE AFTER
+  [2]
+  $ mapwright render a.wwd
+  mapwright: render needs -o FILE or -O FOLDER
+  usage: mapwright render [OPTIONS] FILE...
+  [2]
+  $ mapwright extract a.wwd
+  mapwright: extract needs -O FOLDER; --list shows what there is
+  usage: mapwright extract [OPTIONS] FILE [PATTERN]
+  [2]
+  $ mapwright extract a.wwd -O out one two
+  mapwright: extract takes one pattern, there are 2 (quote it)
+  usage: mapwright extract [OPTIONS] FILE [PATTERN]
+  [2]
+  $ mapwright new
+  mapwright: new needs one template; --list shows which there are
+  usage: mapwright new [OPTIONS] TEMPLATE
+  [2]
+  $ mapwright new clwa -o a.wwd
+  mapwright: there is no template 'clwa'; --list shows which there are
+  usage: mapwright new [OPTIONS] TEMPLATE
+  [2]
+  $ mapwright new xyzzy -o a.wwd
+  mapwright: there is no template 'xyzzy'; --list shows which there are
+  usage: mapwright new [OPTIONS] TEMPLATE
+  [2]
+  $ mapwright new claw
+  mapwright: there is no template 'claw'; --list shows which there are
+  usage: mapwright new [OPTIONS] TEMPLATE
+  [2]
+  $ mapwright schema
+  mapwright: schema needs one format; 'mapwright formats' lists them
+  usage: mapwright schema [OPTIONS] FORMAT
+  [2]
+  $ mapwright schema wdw
+  mapwright: there is no format 'wdw'; did you mean wwd?
+  usage: mapwright schema [OPTIONS] FORMAT
+  [2]
+  $ mapwright explain WWD999x
+  mapwright: there is no code 'WWD999x'; 'mapwright explain' lists them
+  usage: mapwright explain [OPTIONS] [CODE...]
+  [2]
+  $ mapwright completion tcsh
+  mapwright: there is no completion for 'tcsh', only for bash, zsh and fish
+  usage: mapwright completion [OPTIONS] SHELL
+  [2]
+  $ mapwright help chekc
+  mapwright: there is no verb 'chekc'; did you mean check?
+  [2]
+
+Nothing was written by any of these.
+
+  $ ls
