@@ -1,0 +1,558 @@
+#include "support.h"
+
+#include <jansson.h>
+#include <regex.h>
+
+#include <mapwright/mapwright.h>
+
+#include "level_sample.h"
+#include "record/schema.h"
+
+struct text {
+    char *data;
+    size_t size;
+};
+
+static int collect(void *user, const void *data, size_t size)
+{
+    struct text *text = user;
+    text->data = realloc(text->data, text->size + size + 1);
+    assert_non_null(text->data);
+    memcpy(text->data + text->size, data, size);
+    text->size += size;
+    text->data[text->size] = 0;
+    return 0;
+}
+
+static char *schema_text(const char *format, enum mw_style style)
+{
+    struct test_memory memory = { 0 };
+    struct mw_context *context = test_context_new(&memory);
+    struct text text = { 0 };
+    const struct mw_output output = { collect, &text };
+    if (mw_schema(context, format, style, &output))
+        fail_msg("%s", mw_error_message(context));
+    test_context_free(context, &memory);
+    return text.data;
+}
+
+static json_t *parse(const char *text)
+{
+    json_error_t error;
+    json_t *json = json_loads(text, JSON_REJECT_DUPLICATES | JSON_ALLOW_NUL, &error);
+    if (!json)
+        fail_msg("line %d, column %d: %s", error.line, error.column, error.text);
+    return json;
+}
+
+/* ---- a validator of the keywords that the schema uses; any other one fails ---- */
+
+struct validator {
+    json_t *root;
+    char where[256];
+};
+
+static bool valid(struct validator *validator, json_t *schema, json_t *value);
+
+static bool valid_type(const char *type, const json_t *value)
+{
+    return strcmp(type, "object") == 0    ? json_is_object(value)
+           : strcmp(type, "array") == 0   ? json_is_array(value)
+           : strcmp(type, "string") == 0  ? json_is_string(value)
+           : strcmp(type, "integer") == 0 ? json_is_integer(value)
+                                          : false;
+}
+
+static bool valid_pattern(const char *pattern, const char *text)
+{
+    /* POSIX has no groups that do not capture; here they mean the same. */
+    char posix[1024];
+    size_t at = 0;
+    for (; *pattern && at + 1 < sizeof posix; pattern++) {
+        posix[at++] = *pattern;
+        if (pattern[0] == '(' && pattern[1] == '?' && pattern[2] == ':')
+            pattern += 2;
+    }
+    posix[at] = 0;
+    regex_t regex;
+    assert_int_equal(regcomp(&regex, posix, REG_EXTENDED | REG_NOSUB), 0);
+    bool fits = regexec(&regex, text, 0, NULL, 0) == 0;
+    regfree(&regex);
+    return fits;
+}
+
+static bool valid_object(struct validator *validator, json_t *schema, json_t *value)
+{
+    json_t *properties = json_object_get(schema, "properties"), *member;
+    const char *key;
+    json_object_foreach(value, key, member)
+    {
+        json_t *property = json_object_get(properties, key);
+        if (property && !valid(validator, property, member)) {
+            if (!*validator->where)
+                snprintf(validator->where, sizeof validator->where, "%s", key);
+            return false;
+        }
+        if (!property && json_is_false(json_object_get(schema, "additionalProperties"))) {
+            snprintf(validator->where, sizeof validator->where, "unknown %s", key);
+            return false;
+        }
+    }
+    size_t index;
+    json_t *required;
+    json_array_foreach(json_object_get(schema, "required"), index, required)
+    {
+        if (!json_object_get(value, json_string_value(required)))
+            return false;
+    }
+    return true;
+}
+
+static json_t *follow(struct validator *validator, const char *target)
+{
+    assert_int_equal(strncmp(target, "#/$defs/", 8), 0);
+    json_t *found = json_object_get(json_object_get(validator->root, "$defs"), target + 8);
+    assert_non_null(found);
+    return found;
+}
+
+static bool any_of(struct validator *validator, json_t *choices, json_t *value)
+{
+    size_t index;
+    json_t *choice;
+    json_array_foreach(choices, index, choice)
+    {
+        if (valid(validator, choice, value))
+            return true;
+    }
+    return false;
+}
+
+static bool valid_all(struct validator *validator, json_t *conditions, json_t *value)
+{
+    size_t index;
+    json_t *condition;
+    json_array_foreach(conditions, index, condition)
+    {
+        assert_int_equal(json_object_size(condition), 2);
+        if (!valid(validator, json_object_get(condition, "if"), value) &&
+            !valid(validator, json_object_get(condition, "else"), value))
+            return false;
+    }
+    return true;
+}
+
+static bool valid_items(struct validator *validator, json_t *items, json_t *value)
+{
+    size_t index;
+    json_t *element;
+    json_array_foreach(value, index, element)
+    {
+        if (!valid(validator, items, element))
+            return false;
+    }
+    return true;
+}
+
+static bool valid_keyword(struct validator *validator, json_t *schema, const char *key, json_t *rule,
+                          json_t *value)
+{
+    static const char *const silent[] = {
+        "$schema",         "title",    "description", "default",     "$defs",
+        "contentEncoding", "readOnly", "required",    "uniqueItems", "additionalProperties"
+    };
+    for (size_t i = 0; i < sizeof silent / sizeof *silent; i++)
+        if (strcmp(key, silent[i]) == 0)
+            return true;
+    if (strcmp(key, "$ref") == 0)
+        return valid(validator, follow(validator, json_string_value(rule)), value);
+    if (strcmp(key, "type") == 0)
+        return valid_type(json_string_value(rule), value);
+    if (strcmp(key, "const") == 0)
+        return json_equal(rule, value);
+    if (strcmp(key, "minimum") == 0)
+        return !json_is_integer(value) || json_integer_value(value) >= json_integer_value(rule);
+    if (strcmp(key, "maximum") == 0)
+        return !json_is_integer(value) || json_integer_value(value) <= json_integer_value(rule);
+    if (strcmp(key, "maxLength") == 0)
+        return !json_is_string(value) || json_string_length(value) <= (size_t)json_integer_value(rule) * 4;
+    if (strcmp(key, "minLength") == 0)
+        return !json_is_string(value) || json_string_length(value) >= (size_t)json_integer_value(rule);
+    if (strcmp(key, "pattern") == 0)
+        return !json_is_string(value) || valid_pattern(json_string_value(rule), json_string_value(value));
+    if (strcmp(key, "anyOf") == 0)
+        return any_of(validator, rule, value);
+    if (strcmp(key, "allOf") == 0)
+        return valid_all(validator, rule, value);
+    if (strcmp(key, "items") == 0)
+        return !json_is_array(value) || valid_items(validator, rule, value);
+    if (strcmp(key, "properties") == 0)
+        return !json_is_object(value) || valid_object(validator, schema, value);
+    if (strcmp(key, "enum") == 0) {
+        size_t index;
+        json_t *one;
+        json_array_foreach(rule, index, one)
+        {
+            if (json_equal(one, value))
+                return true;
+        }
+        return false;
+    }
+    fail_msg("the schema uses an unexpected keyword: %s", key);
+    return false;
+}
+
+static bool valid(struct validator *validator, json_t *schema, json_t *value)
+{
+    if (json_is_boolean(schema))
+        return json_is_true(schema);
+    assert_true(json_is_object(schema));
+    const char *key;
+    json_t *rule;
+    json_object_foreach(schema, key, rule)
+    {
+        if (!valid_keyword(validator, schema, key, rule, value))
+            return false;
+    }
+    return true;
+}
+
+/* ---- the schema of a format ---- */
+
+static json_t *wwd_schema(void)
+{
+    char *text = schema_text("wwd", MW_STYLE_JSON);
+    json_t *schema = parse(text);
+    free(text);
+    return schema;
+}
+
+static json_t *at(json_t *json, const char *path)
+{
+    char copy[256], *save, *part;
+    snprintf(copy, sizeof copy, "%s", path);
+    for (part = strtok_r(copy, "/", &save); part; part = strtok_r(NULL, "/", &save)) {
+        json =
+            json_is_array(json) ? json_array_get(json, strtoul(part, NULL, 10)) : json_object_get(json, part);
+        if (!json)
+            fail_msg("no %s in %s", part, path);
+    }
+    return json;
+}
+
+static const char *text_at(json_t *json, const char *path)
+{
+    assert_true(json_is_string(at(json, path)));
+    return json_string_value(at(json, path));
+}
+
+static void schema_facts(void **state)
+{
+    (void)state;
+    json_t *schema = wwd_schema();
+    assert_string_equal(text_at(schema, "$schema"), "https://json-schema.org/draft/2020-12/schema");
+    assert_string_equal(text_at(schema, "title"), "Wap World Document");
+    assert_string_equal(text_at(schema, "properties/$format/const"), "wwd");
+    assert_string_equal(text_at(schema, "required/0"), "$format");
+    assert_true(json_is_false(at(schema, "additionalProperties")));
+    assert_int_equal(json_integer_value(at(schema, "properties/header_size/default")), 1524);
+    assert_string_equal(text_at(schema, "properties/name/$ref"), "#/$defs/$text");
+    assert_int_equal(json_integer_value(at(schema, "properties/name/maxLength")), 64);
+    assert_string_equal(text_at(schema, "properties/planes/items/$ref"), "#/$defs/plane");
+    assert_string_equal(text_at(schema, "properties/start_x/description"), "unit: px");
+    assert_true(json_integer_value(at(schema, "properties/start_x/minimum")) == INT32_MIN);
+    assert_true(json_integer_value(at(schema, "properties/checksum/maximum")) == UINT32_MAX);
+    assert_string_equal(text_at(schema, "properties/flags/items/anyOf/1/const"), "compress");
+    assert_string_equal(text_at(schema, "properties/$trace/$ref"), "#/$defs/trace");
+    assert_null(json_object_get(at(schema, "properties"), "trace"));
+    /* Stated ones are no information beside the model; counts follow from it. */
+    assert_null(json_object_get(at(schema, "properties/$derived/properties"), "checksum"));
+    assert_non_null(at(schema, "properties/$derived/properties/num_planes"));
+    assert_null(json_object_get(at(schema, "$defs/object/properties"), "$derived"));
+    assert_string_equal(text_at(schema, "$defs/plane/properties/image_sets/items/$ref"), "#/$defs/$text");
+    assert_string_equal(text_at(schema, "$defs/plane/properties/tiles/anyOf/0/items/pattern"),
+                        "^(?:[0-9]+|-|#)(?:\\*[1-9][0-9]*)?(?: (?:[0-9]+|-|#)(?:\\*[1-9][0-9]*)?)*$");
+    assert_string_equal(text_at(schema, "$defs/tile_property/properties/kind/anyOf/1/const"), "double");
+    /* Cells are described in the grids that have them. */
+    assert_null(json_object_get(at(schema, "$defs"), "tile"));
+    size_t rects = 0;
+    const char *key;
+    json_t *ignored;
+    json_object_foreach(at(schema, "$defs"), key, ignored) rects += strncmp(key, "rect", 4) == 0;
+    assert_int_equal(rects, 1);
+    json_decref(schema);
+}
+
+static json_t *dump_of(const struct level_sample *sample)
+{
+    size_t size;
+    uint8_t *bytes = level_sample_make(sample, &size);
+    struct text text = { 0 };
+    const struct mw_output output = { collect, &text };
+    struct mw_context *context = mw_context_new(NULL, NULL);
+    struct mw_document *doc;
+    if (mw_open_bytes(context, "level.wwd", bytes, size, NULL, 0, &doc) ||
+        mw_dump(doc, NULL, MW_STYLE_JSON, &output))
+        fail_msg("%s", mw_error_message(context));
+    mw_close(doc);
+    mw_context_free(context);
+    free(bytes);
+    json_t *json = parse(text.data);
+    free(text.data);
+    return json;
+}
+
+static void dumps_are_valid(void **state)
+{
+    (void)state;
+    static const struct level_sample samples[] = {
+        { .planes = 1, .width = 3, .height = 2, .objects = 1 },
+        { .planes = 3, .width = 6, .height = 4, .objects = 3, .compressed = true, .tail = true },
+        { .planes = 2, .width = 5, .height = 5, .objects = 2, .shuffled = true },
+        { .planes = 1 },
+    };
+    json_t *schema = wwd_schema();
+    for (size_t i = 0; i < sizeof samples / sizeof *samples; i++) {
+        json_t *dump = dump_of(&samples[i]);
+        struct validator validator = { .root = schema };
+        if (!valid(&validator, schema, dump))
+            fail_msg("sample %zu: not valid: %s", i, validator.where);
+        json_decref(dump);
+    }
+    json_decref(schema);
+}
+
+static void wrong_ones_are_not(void **state)
+{
+    (void)state;
+    static const char *const wrong[] = {
+        "{}",
+        "{\"$format\":\"rez\"}",
+        "{\"$format\":\"wwd\",\"nmae\":\"x\"}",
+        "{\"$format\":\"wwd\",\"name\":5}",
+        "{\"$format\":\"wwd\",\"name\":{\"$bytes\":\"=\"}}",
+        "{\"$format\":\"wwd\",\"start_x\":2147483648}",
+        "{\"$format\":\"wwd\",\"header_size\":-1}",
+        "{\"$format\":\"wwd\",\"flags\":[\"compres\"]}",
+        "{\"$format\":\"wwd\",\"planes\":[{\"tiles\":[\"1  2\"]}]}",
+        "{\"$format\":\"wwd\",\"planes\":[{\"tiles\":[\"1*0\"]}]}",
+        "{\"$format\":\"wwd\",\"planes\":[{\"tiles\":[\"x\"]}]}",
+        "{\"$format\":\"wwd\",\"planes\":[{\"tiles\":{\"$width\":4}}]}",
+        "{\"$format\":\"wwd\",\"tile_properties\":{\"items\":[{\"kind\":\"single\",\"inside\":1}]}}",
+        "{\"$format\":\"wwd\",\"tile_properties\":{\"items\":[{\"attribute\":1}]}}",
+        "{\"$format\":\"wwd\",\"meta\":[{\"kind\":\"end\",\"build\":1}]}",
+    };
+    static const char *const right[] = {
+        "{\"$format\":\"wwd\",\"$comment\":[1],\"planes\":[{\"tiles\":[\"1*3 - #*2 0\"]}]}",
+        "{\"$format\":\"wwd\",\"planes\":[{\"tiles\":{\"$width\":4,\"$height\":0}}]}",
+        "{\"$format\":\"wwd\",\"name\":{\"$bytes\":\"/w==\"},\"flags\":[\"compress\",4]}",
+        "{\"$format\":\"wwd\",\"tile_properties\":{\"items\":[{\"kind\":2,\"inside\":\"death\"}]}}",
+        "{\"$format\":\"wwd\",\"meta\":[{\"total_size\":1}]}",
+    };
+    json_t *schema = wwd_schema();
+    for (size_t i = 0; i < sizeof wrong / sizeof *wrong + sizeof right / sizeof *right; i++) {
+        bool expected = i >= sizeof wrong / sizeof *wrong;
+        const char *text = expected ? right[i - sizeof wrong / sizeof *wrong] : wrong[i];
+        json_t *json = parse(text);
+        struct validator validator = { .root = schema };
+        if (valid(&validator, schema, json) != expected)
+            fail_msg("%s: taken for %s", text, expected ? "wrong" : "right");
+        json_decref(json);
+    }
+    json_decref(schema);
+}
+
+/* ---- a record with everything that WWD lacks ---- */
+
+struct soil {
+    uint8_t height;
+    int16_t light;
+};
+#define MW_STRUCT struct soil
+static const struct mw_name light_names[] = { { -1, "a+b", NULL }, { 0 } };
+static const struct mw_field soil_fields[] = { { F(height), .doc = "in steps" },
+                                               { F(light), .enums = light_names } };
+static const struct mw_record soil_record = { .name = "soil", MW_RECORD_OF(soil_fields), .file_size = 3 };
+#undef MW_STRUCT
+
+struct point {
+    int16_t x;
+};
+#define MW_STRUCT struct point
+static const struct mw_field point_fields[] = { { F(x) } };
+static const struct mw_record near_record = {
+    .name = "point", MW_RECORD_OF(point_fields), .file_size = 2, .big_endian = true
+};
+static const struct mw_record far_record = { .name = "point", MW_RECORD_OF(point_fields), .file_size = 2 };
+#undef MW_STRUCT
+
+struct other {
+    uint8_t kind;
+    char code[5];
+    uint8_t raw[4];
+    uint8_t size, half;
+    struct mw_str pascal;
+    struct mw_bytes data;
+    struct point near, far;
+    struct mw_grid soil;
+};
+#define MW_STRUCT struct other
+static const struct mw_field other_fields[] = {
+    { F(kind) },
+    { F(code), .doc = "a|b <c>" },
+    { F(raw) },
+    { F(size), .derived = true },
+    { F(half), .ranged = true, .min = 1, .max = 7, .unit = "m" },
+    { F(pascal), .text = MW_TEXT_PASCAL, WHEN(kind, 1 << 1) },
+    { F(data), .length = COUNT(size), WHEN(kind, 1 << 0 | 1 << 2 | 1 << 3) },
+    { F(near), .record = &near_record },
+    { F(far), .record = &far_record },
+    { F(soil), .record = &soil_record, .model = true },
+};
+static const struct mw_record other_record = {
+    .name = "other", .doc = "A <b>.", MW_RECORD_OF(other_fields), .file_size = 12, .big_endian = true
+};
+#undef MW_STRUCT
+
+static char *other_text(bool markdown)
+{
+    struct mw_context *context = mw_context_new(NULL, NULL);
+    struct mw_buf out;
+    struct mw_emit emit;
+    mw_buf_init(&out, context);
+    mw_emit_init(&emit, &out, MW_STYLE_JSON_LINE);
+    int error = markdown ? mw_schema_markdown(&other_record, "Others", "", &out)
+                         : mw_schema_json(&other_record, "other", "Others", &emit);
+    assert_int_equal(error, 0);
+    mw_buf_u8(&out, 0);
+    assert_int_equal(out.error, 0);
+    char *text = strdup((const char *)out.data);
+    mw_buf_free(&out);
+    mw_context_free(context);
+    return text;
+}
+
+static void other_kinds(void **state)
+{
+    (void)state;
+    char *text = other_text(false);
+    json_t *schema = parse(text);
+    free(text);
+    assert_int_equal(json_integer_value(at(schema, "properties/raw/minLength")), 8);
+    assert_int_equal(json_integer_value(at(schema, "properties/raw/maxLength")), 8);
+    assert_int_equal(json_integer_value(at(schema, "properties/pascal/maxLength")), 255);
+    assert_string_equal(text_at(schema, "properties/half/description"), "unit: m; legal: 1 to 7");
+    assert_string_equal(text_at(schema, "properties/near/$ref"), "#/$defs/point");
+    assert_string_equal(text_at(schema, "properties/far/$ref"), "#/$defs/point_2");
+    assert_int_equal(json_integer_value(at(schema, "$defs/point_2/properties/x/minimum")), -32768);
+    assert_string_equal(text_at(schema, "properties/soil/anyOf/0/properties/light/items/pattern"),
+                        "^(?:-?[0-9]+|a\\+b)(?:\\*[1-9][0-9]*)?(?: (?:-?[0-9]+|a\\+b)(?:\\*[1-9][0-9]*)?)*$");
+    assert_string_equal(text_at(schema, "properties/soil/anyOf/0/properties/height/description"), "in steps");
+    assert_string_equal(text_at(schema, "allOf/0/if/required/0"), "kind");
+    assert_true(json_is_false(at(schema, "allOf/0/else/properties/pascal")));
+    assert_int_equal(json_array_size(at(schema, "allOf/1/if/properties/kind/enum")), 3);
+    assert_null(json_object_get(at(schema, "allOf/1/if"), "required"));
+    assert_null(json_object_get(at(schema, "properties"), "$derived"));
+    json_decref(schema);
+}
+
+static void has(const char *text, const char *part)
+{
+    if (!strstr(text, part))
+        fail_msg("not found: %s", part);
+}
+
+static void references(void **state)
+{
+    (void)state;
+    char *text = other_text(true);
+    has(text, "# Others\n\nMade from");
+    has(text, "Integers (u8 to i32) are big-endian");
+    has(text,
+        "## other\n\nA \\<b>. 12 bytes and what varies.\n\n| Offset | Type | Name | Unit | Meaning |\n");
+    has(text, "| 0x001 | char[5] | `code` |  | a\\|b \\<c> |\n");
+    has(text, "| 0x00B | u8 | `half` | m | 1 to 7 |\n");
+    has(text, "| 0x00C | text behind its length in one byte | `pascal` |  | only when `kind` is 1 |\n");
+    has(text, "| 0x00C | `size` bytes | `data` |  | only when `kind` is 0, 2 or 3 |\n");
+    has(text, "| | [point](#point) | `near` |  |  |\n");
+    has(text, "Belongs to it, but lies elsewhere in the file:\n\n| Type | Name | Unit | Meaning |\n");
+    has(text, "| cells, each a [soil](#soil) | `soil` |  |  |\n");
+    has(text, "## point\n\n2 bytes. Little-endian.\n");
+    free(text);
+    text = schema_text("WWD", MW_STYLE_MARKDOWN);
+    has(text, "# Wap World Document\n\nGames: Captain Claw, Gruntz, Get Medieval.\n");
+    has(text, "## level\n\nA level of a WAP32 game. 1524 bytes.\n");
+    has(text, "| 0x2D0 | i32 | `start_x` | px |  |\n");
+    has(text, "| 0x2EC | u32 | `checksum` |");
+    has(text, "| list of [plane](#plane) | `planes` |");
+    has(text, "[WWD012](diagnostics.md#wwd012)");
+    has(text,
+        "Values of `attribute`, `inside`:\n\n| Value | Name | Meaning |\n|---|---|---|\n| 0 | `clear` |");
+    has(text, "| 0x2 | `compress` | everything after the header is one zlib stream |\n");
+    has(text, "**reserved**: 160 in every known file, kept as read");
+    has(text, "| list of [section](#section) | `sections` |");
+    assert_null(strstr(strstr(text, "## rect\n") + 1, "## rect\n"));
+    free(text);
+}
+
+static void diagnostics_as_markdown(void **state)
+{
+    (void)state;
+    char *text = schema_text("diagnostics", MW_STYLE_MARKDOWN);
+    has(text, "# Diagnostics\n");
+    has(text, "## Wap World Document\n");
+    has(text, "### WWD002\n\n**The compressed level is damaged** (fatal). ");
+    has(text, "\n\nWhat to do: ");
+    free(text);
+    struct mw_context *context = mw_context_new(NULL, NULL);
+    const struct mw_output output = { collect, NULL };
+    assert_int_equal(mw_schema(context, "diagnostics", MW_STYLE_JSON, &output), MW_E_UNSUPPORTED);
+    assert_int_equal(mw_schema(context, "wdw", MW_STYLE_JSON, &output), MW_E_NOT_FOUND);
+    assert_string_equal(mw_error_message(context), "there is no format \"wdw\"; did you mean wwd?");
+    assert_int_equal(mw_schema(context, "quintessence", MW_STYLE_JSON, &output), MW_E_NOT_FOUND);
+    assert_string_equal(mw_error_message(context),
+                        "there is no format \"quintessence\"; `formats` lists them");
+    mw_context_free(context);
+}
+
+static int refuse(void *user, const void *data, size_t size)
+{
+    (void)user;
+    (void)data;
+    (void)size;
+    return MW_E_IO;
+}
+
+static int make_both(struct mw_context *context, void *user)
+{
+    struct text text = { 0 };
+    (void)user;
+    const struct mw_output output = { collect, &text };
+    int error = mw_schema(context, "wwd", MW_STYLE_JSON_LINE, &output);
+    if (!error)
+        error = mw_schema(context, "wwd", MW_STYLE_MARKDOWN, &output);
+    free(text.data);
+    return error;
+}
+
+static void failures(void **state)
+{
+    (void)state;
+    assert_true(test_each_allocation_fails(make_both, NULL) > 2);
+    struct mw_context *context = mw_context_new(NULL, NULL);
+    const struct mw_output output = { refuse, NULL };
+    assert_int_equal(mw_schema(context, "wwd", MW_STYLE_JSON, &output), MW_E_IO);
+    assert_int_equal(mw_schema(context, "wwd", MW_STYLE_MARKDOWN, &output), MW_E_IO);
+    mw_context_free(context);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(schema_facts),       cmocka_unit_test(dumps_are_valid),
+        cmocka_unit_test(wrong_ones_are_not), cmocka_unit_test(other_kinds),
+        cmocka_unit_test(references),         cmocka_unit_test(diagnostics_as_markdown),
+        cmocka_unit_test(failures),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
