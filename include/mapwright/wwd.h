@@ -201,12 +201,12 @@ enum wwd_game {
 
 /* The level inside a document, to read and to change; NULL when the document is not a WWD. Lists grow through
  * the edit operations only. */
-MW_API struct wwd_level *wwd_level(struct mw_document *document);
-MW_API enum wwd_game wwd_game(const struct wwd_level *level);
+MW_API struct wwd_level *wwd_level_of(struct mw_document *document);
+MW_API enum wwd_game wwd_game_of(const struct wwd_level *level);
 MW_API const char *wwd_game_name(enum wwd_game game);
 /* The only main plane, or the first of several; NULL when there is none. */
 MW_API struct wwd_plane *wwd_main_plane(struct wwd_level *level);
-MW_API enum wwd_checksum_style wwd_checksum_style(struct mw_document *document);
+MW_API enum wwd_checksum_style wwd_checksum_style_of(struct mw_document *document);
 MW_API const char *wwd_checksum_style_name(enum wwd_checksum_style style);
 
 #ifdef __cplusplus

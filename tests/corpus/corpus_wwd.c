@@ -169,10 +169,10 @@ static void check_checksum(struct mw_document *doc, const json_t *facts)
 {
     const char *writer =
         json_string_value(json_object_get(json_object_get(facts, "checksum"), "produced_by"));
-    enum wwd_checksum_style style = wwd_checksum_style(doc);
+    enum wwd_checksum_style style = wwd_checksum_style_of(doc);
     bool editor = strstr(writer, "editor") != NULL;
     if (style == WWD_CHECKSUM_EDITOR_OR_WAPMAP)
-        assert_false(wwd_level(doc)->flags & WWD_COMPRESS);
+        assert_false(wwd_level_of(doc)->flags & WWD_COMPRESS);
     else
         assert_int_equal(style, editor ? WWD_CHECKSUM_EDITOR : WWD_CHECKSUM_WAPMAP);
 }
@@ -187,8 +187,8 @@ static void check_facts(struct mw_document *doc)
     {
         if (strcmp(json_string_value(json_object_get(facts, "sha256")), digest) != 0)
             continue;
-        check_record(&wwd_level_record, wwd_level(doc), json_object_get(facts, "header"));
-        check_planes(wwd_level(doc), facts);
+        check_record(&wwd_level_record, wwd_level_of(doc), json_object_get(facts, "header"));
+        check_planes(wwd_level_of(doc), facts);
         check_checksum(doc, facts);
         return;
     }

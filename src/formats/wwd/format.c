@@ -1,6 +1,7 @@
 /* The WWD format as the rest of the library sees it. */
 #include "base/span.h"
 #include "base/text.h"
+#include "checks.h"
 #include "wwd.h"
 
 static const struct mw_option open_options[] = {
@@ -45,6 +46,8 @@ const struct mw_format wwd_format = {
         .abilities = MW_CAN_WRITE | MW_CAN_RENDER,
         .open_options = open_options,
         .save_options = save_options,
+        .check_options = wwd_check_options,
+        .fixes = wwd_fixes,
         .diags = wwd_diags,
     },
     .root = &wwd_level_record,
@@ -55,14 +58,16 @@ const struct mw_format wwd_format = {
     .complete_trace = wwd_complete_trace,
     .derive = wwd_derive,
     .write = wwd_write,
+    .check = wwd_check,
+    .repair = wwd_repair,
 };
 
-struct wwd_level *wwd_level(struct mw_document *document)
+struct wwd_level *wwd_level_of(struct mw_document *document)
 {
     return document->format == &wwd_format ? document->root : NULL;
 }
 
-enum wwd_checksum_style wwd_checksum_style(struct mw_document *document)
+enum wwd_checksum_style wwd_checksum_style_of(struct mw_document *document)
 {
     return (enum wwd_checksum_style)wwd_root(document)->trace.checksum_style;
 }

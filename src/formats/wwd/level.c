@@ -9,7 +9,7 @@ static bool holds(const char *text, size_t size, const char *part)
 }
 
 /* WapMap decides in the same way. */
-enum wwd_game wwd_game(const struct wwd_level *level)
+enum wwd_game wwd_game_of(const struct wwd_level *level)
 {
     if (holds(level->image_dir, sizeof level->image_dir, "DUNGEON"))
         return WWD_GAME_GET_MEDIEVAL;
