@@ -52,11 +52,13 @@ struct mw_colour mw_colour_over(struct mw_colour under, struct mw_colour over)
     if (under.a == 255)
         return MW_RGB(mw_divide_255(over.r * a + under.r * rest), mw_divide_255(over.g * a + under.g * rest),
                       mw_divide_255(over.b * a + under.b * rest));
-    /* Weights of the two colours in units of 1 / 65025; together they are the alpha of the result. */
-    uint32_t top = a * 255, bottom = under.a * rest, sum = top + bottom;
-    return MW_RGBA(rounded(over.r * top + under.r * bottom, sum),
-                   rounded(over.g * top + under.g * bottom, sum),
-                   rounded(over.b * top + under.b * bottom, sum), mw_divide_255(sum));
+    /* Weights of the two colours in units of 1 / 65025; together they are the alpha of the result. A weighted
+     * sum plus a half is never nearer to a multiple of theirs than a half, so the product is cut exactly. */
+    uint32_t top = a * 255, bottom = under.a * rest, sum = top + bottom, half = sum / 2;
+    double inverse = 1.0 / sum;
+    return MW_RGBA((uint8_t)((over.r * top + under.r * bottom + half + 0.5) * inverse),
+                   (uint8_t)((over.g * top + under.g * bottom + half + 0.5) * inverse),
+                   (uint8_t)((over.b * top + under.b * bottom + half + 0.5) * inverse), mw_divide_255(sum));
 }
 
 struct mw_colour mw_colour_mix(struct mw_colour a, struct mw_colour b, uint32_t part, uint32_t whole)

@@ -150,11 +150,10 @@ static void pen_feed(struct pen *pen, uint32_t next)
 
 static void pen_character(struct pen *pen, uint32_t point)
 {
-    /* Characters that cannot touch the canvas only move on. */
+    /* Characters that cannot touch the canvas, nor can the gaps beside them, only move on. */
     int64_t left = pen->x - pen->scale, right = left + (MW_TEXT_ADVANCE + 3) * pen->scale;
     if (right <= pen->canvas->x || left >= (int64_t)pen->canvas->x + pen->canvas->width) {
         pen->x += MW_TEXT_ADVANCE * pen->scale;
-        pen->before = pen->here = 0;
         return;
     }
     uint8_t columns[MW_GLYPH_WIDTH];

@@ -231,6 +231,8 @@ static struct sum sum_row(const uint8_t *row, const struct tap *across)
     if (across->first == across->last)
         return total;
     sum_pixel(&total, row + (size_t)across->last * 4, across->tail);
+    if (across->last - across->first < 2)
+        return total;
     struct sum middle = { 0 };
     for (uint32_t x = across->first + 1; x < across->last; x++)
         sum_pixel(&middle, row + (size_t)x * 4, 1);
@@ -238,16 +240,28 @@ static struct sum sum_row(const uint8_t *row, const struct tap *across)
     return total;
 }
 
-static void put_average(uint8_t *pixel, const struct sum *sum, uint64_t weight)
+/* The nearest quotient, at most 255. The guess is off by one at most; a division would take most of the time.
+ */
+static uint8_t quotient(uint64_t sum, uint64_t weight, double inverse)
+{
+    sum += weight / 2;
+    uint64_t guess = (uint64_t)((double)sum * inverse);
+    guess -= guess * weight > sum;
+    guess += (guess + 1) * weight <= sum;
+    return (uint8_t)guess;
+}
+
+static void put_average(uint8_t *pixel, const struct sum *sum, uint64_t weight, double weight_inverse)
 {
     if (!sum->a) {
         memset(pixel, 0, 4);
         return;
     }
-    pixel[0] = (uint8_t)((sum->r + sum->a / 2) / sum->a);
-    pixel[1] = (uint8_t)((sum->g + sum->a / 2) / sum->a);
-    pixel[2] = (uint8_t)((sum->b + sum->a / 2) / sum->a);
-    pixel[3] = (uint8_t)((sum->a + weight / 2) / weight);
+    double inverse = 1.0 / (double)sum->a;
+    pixel[0] = quotient(sum->r, sum->a, inverse);
+    pixel[1] = quotient(sum->g, sum->a, inverse);
+    pixel[2] = quotient(sum->b, sum->a, inverse);
+    pixel[3] = quotient(sum->a, weight, weight_inverse);
 }
 
 static uint64_t tap_weight(const struct tap *tap)
@@ -263,6 +277,9 @@ enum {
 static void average_row(const struct mw_image *source, const struct tap *down, const struct tap *taps,
                         uint32_t count, uint8_t *out)
 {
+    /* The same for all columns: the taps of an axis weigh as much as its source is long, or a constant. */
+    uint64_t weight = tap_weight(&taps[0]) * tap_weight(down);
+    double inverse = 1.0 / (double)weight;
     for (uint32_t x = 0; x < count; x++, out += 4) {
         struct sum total = { 0 };
         for (uint64_t y = down->first; y <= down->last; y++) {
@@ -272,7 +289,7 @@ static void average_row(const struct mw_image *source, const struct tap *down, c
                        : y == down->last ? down->tail
                                          : down->middle);
         }
-        put_average(out, &total, tap_weight(&taps[x]) * tap_weight(down));
+        put_average(out, &total, weight, inverse);
     }
 }
 

@@ -366,9 +366,10 @@ static int check_size(const struct reading *reading)
 {
     const struct mw_png_state *state = &reading->state;
     uint32_t pixel_bits = (uint32_t)(png_get_channels(state->png, state->info) * reading->bits);
+    uint32_t stored_bytes = (pixel_bits + 7) / 8, result_bytes = reading->keep_indices ? 1 : 4;
     size_t bytes = 0;
     int error = mw_image_measure(state->context, state->name, reading->width, reading->height,
-                                 pixel_bits > 32 ? pixel_bits / 8 : 4, &bytes);
+                                 stored_bytes > result_bytes ? stored_bytes : result_bytes, &bytes);
     if (error)
         return error;
     uint64_t stored = (uint64_t)reading->width * reading->height / 8 * pixel_bits;
@@ -477,7 +478,6 @@ static int decode_indexed(struct reading *reading, struct mw_indexed *image)
     if (error)
         return error;
     take_palette(reading, image);
-    reading->keep_indices = true;
     return fill(reading, image->pixels, image->width);
 }
 
@@ -486,6 +486,7 @@ int mw_png_decode_indexed(struct mw_arena *arena, const char *name, struct mw_by
 {
     struct reading reading = reading_of(arena, name, bytes);
     struct mw_indexed result;
+    reading.keep_indices = true;
     int error = decode_indexed(&reading, &result);
     reading_close(&reading);
     if (!error)

@@ -401,7 +401,7 @@ static struct mw_image image_new(uint32_t width, uint32_t height, uint64_t seed)
     /* All kinds of alpha, the extremes often. */
     for (size_t i = 3; i < (size_t)width * height * 4; i += 4)
         if (i & 4)
-            image.rgba[i] = i & 8 ? 255 : 0;
+            image.rgba[i] = i & 8 ? 255 : i & 16 ? 254 : 0;
     return image;
 }
 
@@ -427,10 +427,10 @@ static void slow_blit(const struct mw_canvas *canvas, int64_t x, int64_t y, cons
             if (flags & MW_BLIT_MIRROR_Y)
                 dy = (turned ? part.width : part.height) - 1 - dy;
             struct mw_box place = { x + dx, y + dy, 1, 1 };
-            if (flags & MW_BLIT_COPY)
-                mw_canvas_clear_rect(canvas, place, image_at(image, sx, sy));
-            else
-                mw_canvas_pixel(canvas, place.x, place.y, image_at(image, sx, sy));
+            struct mw_colour colour = image_at(image, sx, sy);
+            if (!(flags & MW_BLIT_COPY))
+                colour = mw_colour_over(mw_canvas_at(canvas, place.x, place.y), colour);
+            mw_canvas_clear_rect(canvas, place, colour);
         }
 }
 

@@ -92,6 +92,31 @@ static void colour_over_translucent_ground(void **state)
     assert_colour(mw_colour_over(MW_RGBA(40, 50, 60, 70), MW_RGBA(1, 2, 3, 0)), 40, 50, 60, 70);
 }
 
+static int round_quotient(int64_t numerator, int64_t denominator)
+{
+    return (int)((2 * numerator + denominator) / (2 * denominator));
+}
+
+static void colour_over_equals_its_definition(void **state)
+{
+    (void)state;
+    struct test_random random = { 99 };
+    for (int n = 0; n < 400000; n++) {
+        uint64_t bits = test_random_u64(&random);
+        /* Half of the channels at their ends, and all pairs of alpha. */
+        uint8_t s = (uint8_t)(bits & 1 ? bits >> 8 : bits & 2 ? 255 : 0);
+        uint8_t d = (uint8_t)(bits & 4 ? bits >> 16 : bits & 8 ? 255 : 0);
+        int a = n & 255, da = n >> 8 & 255;
+        struct mw_colour c = mw_colour_over(MW_RGBA(d, 255, s, (uint8_t)da), MW_RGBA(s, 0, d, (uint8_t)a));
+        int64_t top = a * 255, bottom = da * (255 - a), sum = top + bottom;
+        if (sum == 0 || a == 0)
+            assert_colour(c, d, 255, s, da);
+        else
+            assert_colour(c, round_quotient(s * top + d * bottom, sum), round_quotient(255 * bottom, sum),
+                          round_quotient(d * top + s * bottom, sum), round_quotient(sum, 255));
+    }
+}
+
 static void colours_mix_and_contrast(void **state)
 {
     (void)state;
@@ -330,6 +355,13 @@ static void averages_by_hand(void **state)
     assert_int_equal(pixel(&image, 2, 0).r, 80);
     assert_int_equal(pixel(&image, 3, 0).r, 120);
 
+    /* An exact half goes up: 3 / 6. */
+    static const uint8_t six[] = { 1, 0, 0, 255, 1, 0, 0, 255, 1, 0, 0, 255,
+                                   0, 0, 0, 255, 0, 0, 0, 255, 0, 0, 0, 255 };
+    source = image_of(six, 3, 2);
+    assert_int_equal(mw_image_resample(&f->arena, &source, 1, 1, MW_RESAMPLE_AREA, &image), 0);
+    assert_colour(pixel(&image, 0, 0), 1, 0, 0, 255);
+
     static const uint8_t nothing[] = { 9, 9, 9, 0, 9, 9, 9, 0 };
     source = image_of(nothing, 2, 1);
     assert_int_equal(mw_image_resample(&f->arena, &source, 1, 1, MW_RESAMPLE_AREA, &image), 0);
@@ -481,6 +513,7 @@ int main(void)
         cmocka_unit_test(dividing_by_255_rounds_to_the_nearest),
         cmocka_unit_test(colour_over_opaque_ground),
         cmocka_unit_test(colour_over_translucent_ground),
+        cmocka_unit_test(colour_over_equals_its_definition),
         cmocka_unit_test(colours_mix_and_contrast),
         cmocka_unit_test(hsv_corners),
         cmocka_unit_test(distinct_colours_are_distinct),

@@ -431,6 +431,14 @@ static void claimed_sizes_are_checked_before_memory_is_taken(void **state)
     f->context->limits.payload = 64;
     assert_int_equal(mw_png_decode(&f->arena, "big.png", raw.file, &image), 0);
     raw_free(&raw);
+    /* Indices take a byte each. */
+    struct mw_indexed indexed;
+    raw = make_png(&(struct recipe){ 8, 8, 8, PNG_COLOR_TYPE_GRAY, false, false, 0, 0 });
+    assert_int_equal(mw_png_decode_indexed(&f->arena, "x", raw.file, &indexed), 0);
+    assert_int_equal(mw_png_decode(&f->arena, "x", raw.file, &image), MW_E_LIMIT);
+    f->context->limits.payload = 63;
+    assert_int_equal(mw_png_decode_indexed(&f->arena, "x", raw.file, &indexed), MW_E_LIMIT);
+    raw_free(&raw);
 }
 
 static void additions_are_passed_over(void **state)
