@@ -22,12 +22,24 @@ int job_say(struct job *job, const char *format, ...)
     return TROUBLE;
 }
 
+/* A file that nobody named is passed over. */
+static int skip(struct job *job, const char *why)
+{
+    job->skipped = true;
+    if (job->cli->verbose)
+        sink_format(job->err, "%s: skipped, %s\n", job->path, why);
+    return DONE;
+}
+
 int job_fail(struct job *job, int error)
 {
     if (job->out->error)
         return UNREAD;
+    bool silent = job->out->written == job->before;
+    if (job->found && error == MW_E_UNSUPPORTED && silent)
+        return skip(job, "its format has nothing for this verb");
     const char *message = mw_error_message(job->context);
-    if (job->cli->json && job->cli->many && job->out->written == job->before) {
+    if (job->cli->json && job->cli->many && silent) {
         struct json json;
         json_open(&json, job->out, true);
         json_begin(&json, NULL, '{');
@@ -39,17 +51,6 @@ int job_fail(struct job *job, int error)
 }
 
 /* ---- opening ---- */
-
-static int open_failed(struct job *job, int error)
-{
-    if (job->found && (error == MW_E_UNSUPPORTED || error == MW_E_NOT_FOUND)) {
-        job->skipped = true;
-        if (job->cli->verbose)
-            sink_format(job->err, "%s: skipped, no known format\n", job->path);
-        return DONE;
-    }
-    return job_fail(job, error);
-}
 
 /* The arguments of any format's open_options, and --format. */
 static size_t open_args(struct job *job, struct mw_arg *args)
@@ -68,10 +69,29 @@ static size_t open_args(struct job *job, struct mw_arg *args)
     return count;
 }
 
+/* Opens a file. One found in a folder may be of a format that does not have the options that are meant for
+ * others beside it. */
+static int open_file(struct job *job, struct mw_document **document)
+{
+    size_t count = open_args(job, job->args);
+    int error = mw_open(job->context, job->path, job->args, count, document);
+    if (error != MW_E_ARGUMENT || !job->found)
+        return error;
+    const struct mw_arg format = { "format", job->cli->format };
+    if (mw_open(job->context, job->path, &format, job->cli->format != NULL, document) == 0) {
+        if (options_for(job->cli, mw_document_format(*document)->open_options, job->args) == 0)
+            return 0;
+        mw_close(*document);
+    }
+    count = open_args(job, job->args);
+    return mw_open(job->context, job->path, job->args, count, document);
+}
+
 /* Checks the options and says what is damaged. */
 static int check_document(struct job *job, struct mw_document *document)
 {
-    if (options_fit(job->cli, job->err, job->path, mw_document_format(document), NULL) != DONE)
+    const struct mw_format_info *format = mw_document_format(document);
+    if (!job->found && options_fit(job->cli, job->err, job->path, format, NULL) != DONE)
         return TROUBLE;
     if (!mw_document_damaged(document))
         return DONE;
@@ -86,20 +106,15 @@ static int check_document(struct job *job, struct mw_document *document)
 struct mw_document *job_open(struct job *job, unsigned needs, int *result)
 {
     struct mw_document *document;
-    size_t count = open_args(job, job->args);
-    int error = mw_open(job->context, job->path, job->args, count, &document);
+    int error = open_file(job, &document);
     if (error) {
-        *result = open_failed(job, error);
+        bool unknown = job->found && error == MW_E_NOT_FOUND;
+        *result = unknown ? skip(job, "no known format") : job_fail(job, error);
         return NULL;
     }
-    const struct mw_format_info *format = mw_document_format(document);
-    if (job->found && (format->abilities & needs) != needs) {
-        job->skipped = true;
-        if (job->cli->verbose)
-            sink_format(job->err, "%s: skipped, %s does not do this for %s\n", job->path,
-                        job->cli->verb->name, format->name);
+    if (job->found && (mw_document_format(document)->abilities & needs) != needs) {
+        *result = skip(job, "its format has nothing for this verb");
         mw_close(document);
-        *result = DONE;
         return NULL;
     }
     *result = check_document(job, document);

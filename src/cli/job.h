@@ -10,7 +10,7 @@
 int job_say(struct job *job, const char *format, ...) MW_PRINTF(2, 3);
 /* The same with the context's message, for a library call that returned `error`; or UNREAD without a word
  * when the reason is that the output could not be written. In lines of JSON the file gets one that says
- * "error", unless it has one already. */
+ * "error", unless it has one already. A file found in a folder whose format does not do this is skipped. */
 int job_fail(struct job *job, int error);
 
 /* Opens the file with the options that were given for it. NULL when that fails; *result is then what to

@@ -89,13 +89,14 @@ def run_file(path, environment, update, point):
     failed, skipping, moved = 0, False, 0
     with tempfile.TemporaryDirectory(prefix="mapwright-cli-") as folder:
         for start, end, command, expected in parse(list(lines)):
-            point += 1
-            name = "%s:%d %s" % (os.path.basename(path), start + 1, command.split("\n")[0].replace("#", ""))
             if command.startswith("skip unless "):
                 holds = run("{ %s; } >/dev/null 2>&1" % command[12:], folder, environment) == []
                 skipping = skipping or not holds
-            if skipping or command.startswith("skip unless "):
-                print("ok %d - %s%s" % (point, name, " # SKIP" if skipping else ""))
+                continue
+            point += 1
+            name = "%s:%d %s" % (os.path.basename(path), start + 1, command.split("\n")[0].replace("#", ""))
+            if skipping:
+                print("ok %d - %s # SKIP" % (point, name))
                 continue
             got = run(command, folder, environment)
             if matches(expected, got):
