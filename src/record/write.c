@@ -200,8 +200,16 @@ void mw_list_write(struct mw_writer *writer, const struct mw_field *field, void 
             write_planned(writer, &plan, item);
             continue;
         }
-        size_t path = mw_writer_push(writer, "%s%s[%zu]", dot, field->name, i);
-        write_observed(writer, field->record, item);
+        size_t path = mw_writer_push(writer, "%s%s[%zu]", dot, field->name, i), before = writer->out->size;
+        const struct mw_observer *observer = writer->observer;
+        if (!observer->wants || observer->wants(observer->user, writer->path)) {
+            write_observed(writer, field->record, item);
+        } else {
+            writer->observer = NULL;
+            write_planned(writer, &plan, item);
+            writer->observer = observer;
+            observe(writer, writer->out->size - before, field, item);
+        }
         mw_writer_pop(writer, path);
     }
 }

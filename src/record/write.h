@@ -18,6 +18,9 @@ struct mw_observation {
 struct mw_observer {
     void (*observe)(void *user, const struct mw_observation *observation);
     void *user;
+    /* Asked for every item of a list; of one that is not wanted the observer sees the bytes as a whole, with
+     * the list's field. Telling of every field costs much more than writing it. NULL: all are wanted. */
+    bool (*wants)(void *user, const char *path);
 };
 
 struct mw_writer {

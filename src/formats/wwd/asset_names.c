@@ -1,0 +1,98 @@
+#include "asset_names.h"
+
+#include <stdio.h>
+#include <string.h>
+
+#include "base/text.h"
+
+struct builder {
+    char *name;
+    size_t size;
+    bool full;
+};
+
+/* Appends a text as parts of a path; underscores separate too when asked for. */
+static void append(struct builder *builder, struct mw_str text, bool split_underscores)
+{
+    for (size_t i = 0; i < text.size && !builder->full; i++) {
+        char c = text.data[i];
+        bool separator = c == '\\' || c == '/' || (c == '_' && split_underscores);
+        if (separator && (builder->size == 0 || builder->name[builder->size - 1] == '/'))
+            continue;
+        builder->full = c == 0 || builder->size + 1 >= WWD_ASSET_NAME;
+        if (!builder->full)
+            builder->name[builder->size++] = separator ? '/' : c;
+    }
+}
+
+static struct mw_str fixed(const char *text, size_t size)
+{
+    return (struct mw_str){ text, strnlen(text, size) };
+}
+
+/* "IMAGES" at the end becomes "ANIS" or "SOUNDS", "IMAGEZ" becomes "ANIZ" or "SOUNDZ". */
+static bool to_sibling(struct builder *builder, enum wwd_asset_kind kind)
+{
+    while (builder->size && builder->name[builder->size - 1] == '/')
+        builder->size--;
+    struct mw_str name = { builder->name, builder->size };
+    bool with_z = mw_str_ends_same(name, "IMAGEZ");
+    if (kind == WWD_ASSET_IMAGES)
+        return true;
+    if (!with_z && !mw_str_ends_same(name, "IMAGES"))
+        return false;
+    builder->size -= strlen("IMAGES");
+    append(builder, mw_str_from(kind == WWD_ASSET_SOUNDS ? "SOUND" : "ANI"), false);
+    append(builder, mw_str_from(with_z ? "Z" : "S"), false);
+    return true;
+}
+
+static bool finish(struct builder *builder)
+{
+    while (builder->size && builder->name[builder->size - 1] == '/')
+        builder->size--;
+    builder->name[builder->size] = 0;
+    return !builder->full && builder->size;
+}
+
+/* The folder of the prefix that a key begins with, and what of the key follows it; empty when none fits. */
+static struct mw_str folder_of(const struct wwd_level *level, struct mw_str key, struct mw_str *rest)
+{
+    const char *const prefixes[] = { level->prefix1, level->prefix2, level->prefix3, level->prefix4 };
+    const char *const sets[] = { level->image_set1, level->image_set2, level->image_set3, level->image_set4 };
+    for (int i = 0; i < 4; i++) {
+        struct mw_str prefix = fixed(prefixes[i], sizeof level->prefix1);
+        if (prefix.size && *sets[i] && key.size > prefix.size + 1 && key.data[prefix.size] == '_' &&
+            mw_str_same((struct mw_str){ key.data, prefix.size }, prefix)) {
+            *rest = (struct mw_str){ key.data + prefix.size + 1, key.size - prefix.size - 1 };
+            return fixed(sets[i], sizeof level->image_set1);
+        }
+    }
+    return (struct mw_str){ NULL, 0 };
+}
+
+bool wwd_asset_of_key(const struct wwd_level *level, enum wwd_asset_kind kind, struct mw_str key,
+                      char name[WWD_ASSET_NAME])
+{
+    struct builder builder = { .name = name };
+    struct mw_str rest, folder = folder_of(level, key, &rest);
+    if (folder.size == 0)
+        return false;
+    /* Editors write either "LEVEL1\IMAGES" or "LEVEL1_IMAGES". */
+    append(&builder, folder,
+           !memchr(folder.data, '\\', folder.size) && !memchr(folder.data, '/', folder.size));
+    if (!to_sibling(&builder, kind))
+        return false;
+    append(&builder, mw_str_from("/"), false);
+    append(&builder, rest, true);
+    return finish(&builder);
+}
+
+bool wwd_asset_of_tiles(const struct wwd_level *level, struct mw_str image_set, char name[WWD_ASSET_NAME])
+{
+    struct builder builder = { .name = name };
+    append(&builder, fixed(level->image_dir, sizeof level->image_dir), false);
+    append(&builder, mw_str_from("/"), false);
+    append(&builder, image_set, false);
+    return finish(&builder);
+}

@@ -1,0 +1,276 @@
+/* Rules that need the game's data: is there a picture for every tile, pictures, animation and sound for every
+ * object? */
+#include <inttypes.h>
+#include <stdio.h>
+#include <stdlib.h>
+
+#include "asset_names.h"
+#include "base/text.h"
+#include "checks.h"
+#include "formats/rez/assets.h"
+
+struct asset_check {
+    struct wwd_checker *checker;
+    struct mw_assets *assets;
+};
+
+/* 1 there, 0 missing, or an error. */
+static int has(const struct asset_check *check, const char *name)
+{
+    int error = mw_assets_has(check->assets, name);
+    if (error == MW_E_NOT_FOUND || error == MW_E_ARGUMENT)
+        return 0;
+    return error ? error : 1;
+}
+
+/* 1 when the folder exists and holds a picture. */
+static int has_pictures(const struct asset_check *check, const char *folder)
+{
+    struct mw_arena arena;
+    struct mw_asset_list list;
+    mw_arena_init(&arena, check->checker->doc->context);
+    int found = mw_assets_list(check->assets, folder, &arena, &list);
+    if (found == MW_E_NOT_FOUND || found == MW_E_ARGUMENT) {
+        found = 0;
+    } else if (found == 0) {
+        for (size_t i = 0; i < list.count && !found; i++)
+            found = mw_str_ends_same(mw_str_from(list.items[i].name), ".PID");
+    }
+    mw_arena_free(&arena);
+    return found;
+}
+
+/* ---- tiles ---- */
+
+enum {
+    NUMBERS = 65536,
+    SETS_MAX = 8, /* image sets of a plane that are looked at; editors use one */
+};
+
+struct tile_uses {
+    uint32_t count[NUMBERS], first[NUMBERS];
+};
+
+static void count_tiles(const struct mw_grid *grid, uint32_t set, struct tile_uses *uses)
+{
+    size_t cells = (size_t)grid->width * grid->height;
+    memset(uses, 0, sizeof *uses);
+    for (size_t i = 0; i < cells; i++) {
+        uint32_t tile = mw_u32le(grid->cells + i * 4);
+        if (tile != WWD_TILE_INVISIBLE && tile != WWD_TILE_FILLED && tile >> 16 == set &&
+            uses->count[tile & 0xFFFF]++ == 0)
+            uses->first[tile & 0xFFFF] = (uint32_t)i;
+    }
+}
+
+static int has_tile(const struct asset_check *check, const char *folder, uint32_t number)
+{
+    char name[WWD_ASSET_NAME + 16];
+    snprintf(name, sizeof name, "%s/%03" PRIu32 ".PID", folder, number);
+    int found = has(check, name);
+    if (found)
+        return found;
+    snprintf(name, sizeof name, "%s/%" PRIu32 ".PID", folder, number);
+    return has(check, name);
+}
+
+static int complain_tile(const struct asset_check *check, size_t plane, const char *folder, uint32_t number,
+                         const struct tile_uses *uses)
+{
+    uint32_t width = check->checker->level->planes.items[plane].tiles.width;
+    char path[WWD_CHECK_PATH];
+    snprintf(path, sizeof path, "planes[%zu].tiles[%" PRIu32 ",%" PRIu32 "]", plane,
+             uses->first[number] % width, uses->first[number] / width);
+    return mw_diag(check->checker->doc, "WWD080", MW_NOWHERE(path),
+                   "tile %" PRIu32 " is used by %" PRIu32 " %s, but there is no %s/%03" PRIu32 ".PID", number,
+                   uses->count[number], uses->count[number] == 1 ? "cell" : "cells", folder, number);
+}
+
+static int check_tile_set(const struct asset_check *check, size_t plane, size_t set, struct tile_uses *uses)
+{
+    const struct wwd_plane *owner = &check->checker->level->planes.items[plane];
+    char folder[WWD_ASSET_NAME], path[WWD_CHECK_PATH];
+    if (!wwd_asset_of_tiles(check->checker->level, owner->image_sets.items[set].name, folder))
+        return 0;
+    count_tiles(&owner->tiles, (uint32_t)set, uses);
+    int found = has_pictures(check, folder);
+    if (found < 0)
+        return found;
+    size_t used = 0;
+    for (uint32_t number = 0; number < NUMBERS; number++)
+        used += uses->count[number] != 0;
+    if (!found && used) {
+        snprintf(path, sizeof path, "planes[%zu].image_sets[%zu]", plane, set);
+        return mw_diag(check->checker->doc, "WWD080", MW_NOWHERE(path),
+                       "%zu different tiles are used, but there is no folder %s with pictures", used, folder);
+    }
+    int error = 0;
+    for (uint32_t number = 0; number < NUMBERS && !error; number++) {
+        if (uses->count[number] == 0)
+            continue;
+        found = has_tile(check, folder, number);
+        if (found < 0)
+            return found;
+        if (!found)
+            error = complain_tile(check, plane, folder, number, uses);
+    }
+    return error;
+}
+
+static int check_tiles(const struct asset_check *check)
+{
+    const struct wwd_level *level = check->checker->level;
+    struct tile_uses *uses = mw_allocate(check->checker->doc->context, sizeof *uses);
+    if (!uses)
+        return MW_E_MEMORY;
+    int error = 0;
+    for (size_t i = 0; i < level->planes.count && !error; i++)
+        for (size_t j = 0; j < level->planes.items[i].image_sets.count && j < SETS_MAX && !error; j++)
+            error = check_tile_set(check, i, j, uses);
+    mw_release(check->checker->doc->context, uses);
+    return error;
+}
+
+/* ---- objects ---- */
+
+/* One name that an object uses. */
+struct use {
+    struct mw_str name;
+    uint32_t plane, object;
+};
+
+static int by_name(const void *a, const void *b)
+{
+    const struct use *left = a, *right = b;
+    size_t size = left->name.size < right->name.size ? left->name.size : right->name.size;
+    int order = size ? memcmp(left->name.data, right->name.data, size) : 0;
+    if (order)
+        return order;
+    if (left->name.size != right->name.size)
+        return left->name.size < right->name.size ? -1 : 1;
+    if (left->plane != right->plane)
+        return left->plane < right->plane ? -1 : 1;
+    return left->object < right->object ? -1 : left->object > right->object;
+}
+
+typedef int check_use_fn(const struct asset_check *check, const struct use *use, size_t count);
+
+static int check_pictures(const struct asset_check *check, const struct use *use, size_t count)
+{
+    char folder[WWD_ASSET_NAME], path[WWD_CHECK_PATH];
+    if (!wwd_asset_of_key(check->checker->level, WWD_ASSET_IMAGES, use->name, folder))
+        return 0; /* another rule tells of keys without a prefix */
+    int found = has_pictures(check, folder);
+    if (found)
+        return found < 0 ? found : 0;
+    const char *shown = wwd_check_show(check->checker, use->name);
+    snprintf(path, sizeof path, "planes[%" PRIu32 "].objects[%" PRIu32 "].image_set", use->plane,
+             use->object);
+    return shown ? mw_diag(check->checker->doc, "WWD081", MW_NOWHERE(path),
+                           "%s of %zu %s: there is no folder %s with pictures", shown, count,
+                           count == 1 ? "object" : "objects", folder)
+                 : MW_E_MEMORY;
+}
+
+static int check_animation(const struct asset_check *check, const struct use *use, size_t count)
+{
+    char animation[WWD_ASSET_NAME], sound[WWD_ASSET_NAME];
+    char file[WWD_ASSET_NAME + 8], path[WWD_CHECK_PATH];
+    const struct wwd_level *level = check->checker->level;
+    if (!wwd_asset_of_key(level, WWD_ASSET_ANIMATIONS, use->name, animation) ||
+        !wwd_asset_of_key(level, WWD_ASSET_SOUNDS, use->name, sound))
+        return 0;
+    snprintf(file, sizeof file, "%s.ANI", animation);
+    int found = has(check, file);
+    if (found == 0) {
+        snprintf(file, sizeof file, "%s.WAV", sound);
+        found = has(check, file);
+    }
+    if (found)
+        return found < 0 ? found : 0;
+    const char *shown = wwd_check_show(check->checker, use->name);
+    snprintf(path, sizeof path, "planes[%" PRIu32 "].objects[%" PRIu32 "].animation", use->plane,
+             use->object);
+    return shown ? mw_diag(check->checker->doc, "WWD082", MW_NOWHERE(path),
+                           "%s of %zu %s: there is neither %s.ANI nor %s.WAV", shown, count,
+                           count == 1 ? "object" : "objects", animation, sound)
+                 : MW_E_MEMORY;
+}
+
+/* Calls fn once for every different name. */
+static int check_uses(const struct asset_check *check, struct use *uses, size_t count, check_use_fn *fn)
+{
+    int error = 0;
+    qsort(uses, count, sizeof *uses, by_name);
+    for (size_t i = 0, next; i < count && !error; i = next) {
+        next = i + 1;
+        while (next < count && mw_str_equal(uses[next].name, uses[i].name))
+            next++;
+        if (uses[i].name.size)
+            error = fn(check, &uses[i], next - i);
+    }
+    return error;
+}
+
+static int check_objects(const struct asset_check *check)
+{
+    const struct wwd_level *level = check->checker->level;
+    size_t count = 0, size;
+    for (size_t i = 0; i < level->planes.count; i++)
+        count += level->planes.items[i].objects.count;
+    if (count == 0)
+        return 0;
+    struct use *uses =
+        mw_multiply(count, sizeof *uses, &size) ? NULL : mw_allocate(check->checker->doc->context, size);
+    if (!uses)
+        return MW_E_MEMORY;
+    int error = 0;
+    for (int animations = 0; animations < 2 && !error; animations++) {
+        size_t used = 0;
+        for (size_t i = 0; i < level->planes.count; i++)
+            for (size_t j = 0; j < level->planes.items[i].objects.count; j++) {
+                const struct wwd_object *object = &level->planes.items[i].objects.items[j];
+                uses[used++] = (struct use){ animations ? object->animation : object->image_set, (uint32_t)i,
+                                             (uint32_t)j };
+            }
+        error = check_uses(check, uses, count, animations ? check_animation : check_pictures);
+    }
+    mw_release(check->checker->doc->context, uses);
+    return error;
+}
+
+/* ---- palette ---- */
+
+static int check_palette(const struct asset_check *check)
+{
+    const struct wwd_level *level = check->checker->level;
+    char name[sizeof level->pal_rez + 1];
+    snprintf(name, sizeof name, "%.*s", (int)strnlen(level->pal_rez, sizeof level->pal_rez), level->pal_rez);
+    int found = *name ? has(check, name) : 1;
+    if (found)
+        return found < 0 ? found : 0;
+    const char *shown = wwd_check_show(check->checker, mw_str_from(name));
+    return shown ? mw_diag(check->checker->doc, "WWD083", MW_NOWHERE("pal_rez"), "there is no %s", shown)
+                 : MW_E_MEMORY;
+}
+
+int wwd_check_assets(struct wwd_checker *checker)
+{
+    struct asset_check check = { .checker = checker };
+    if (!checker->args || !mw_args_each(checker->args, "assets", 0))
+        return 0;
+    int error = mw_assets_new(checker->doc->context, &check.assets);
+    if (error)
+        return error;
+    const char *root;
+    for (size_t i = 0; !error && (root = mw_args_each(checker->args, "assets", i)) != NULL; i++)
+        error = mw_assets_add(check.assets, root);
+    if (!error)
+        error = check_tiles(&check);
+    if (!error)
+        error = check_objects(&check);
+    if (!error)
+        error = check_palette(&check);
+    mw_assets_free(check.assets);
+    return error;
+}

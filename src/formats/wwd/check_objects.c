@@ -1,0 +1,373 @@
+/* Rules about objects: one by one, and about what a level has of them. */
+#include <inttypes.h>
+#include <stdio.h>
+#include <stdlib.h>
+
+#include "base/text.h"
+#include "checks.h"
+#include "logics.h"
+
+struct object_place {
+    const struct wwd_plane *plane;
+    const struct wwd_object *object;
+    char path[WWD_CHECK_PATH];
+};
+
+/* ---- one object ---- */
+
+static bool lies_outside(const struct object_place *at)
+{
+    const struct wwd_plane *plane = at->plane;
+    bool left = at->object->location_x < 0 || at->object->location_x >= wwd_plane_width(plane);
+    bool above = at->object->location_y < 0 || at->object->location_y >= wwd_plane_height(plane);
+    /* The size of such a plane is not known here. */
+    if (plane->flags & WWD_PLANE_AUTO_TILE_SIZE)
+        return false;
+    /* A plane that repeats has no outside. */
+    return (left && !(plane->flags & WWD_PLANE_WRAP_X)) || (above && !(plane->flags & WWD_PLANE_WRAP_Y));
+}
+
+static int check_location(struct wwd_checker *checker, const struct object_place *at)
+{
+    if (checker->doc->damaged || !lies_outside(at))
+        return 0;
+    const char *logic = wwd_check_show(checker, at->object->logic);
+    if (!logic)
+        return MW_E_MEMORY;
+    return mw_diag(checker->doc, checker->game == WWD_GAME_GRUNTZ ? "WWD060" : "WWD061", MW_NOWHERE(at->path),
+                   "%s at %" PRId32 ",%" PRId32 ", its plane has %" PRId64 " x %" PRId64 " pixels",
+                   *logic ? logic : "an object", at->object->location_x, at->object->location_y,
+                   wwd_plane_width(at->plane), wwd_plane_height(at->plane));
+}
+
+enum {
+    GAME_TEXT_SIZE = 1024,
+};
+
+static int check_string(struct wwd_checker *checker, const struct object_place *at, const char *name,
+                        struct mw_str text)
+{
+    char path[WWD_CHECK_PATH + 16];
+    snprintf(path, sizeof path, "%s.%s", at->path, name);
+    int error = 0;
+    if (text.size >= GAME_TEXT_SIZE)
+        error = mw_diag(checker->doc, "WWD032", MW_NOWHERE(path), "%zu bytes, the game has room for %d",
+                        text.size, GAME_TEXT_SIZE - 1);
+    const char *nul = text.size ? memchr(text.data, 0, text.size) : NULL;
+    if (error || !nul)
+        return error;
+    size_t length = (size_t)(nul - text.data), behind = text.size - length - 1;
+    const uint8_t *data = (const uint8_t *)nul + 1;
+    bool wapmap = strcmp(name, "name") == 0 && behind >= 4 && mw_u32le(data) == behind - 4;
+    return mw_diag(checker->doc, "WWD033", MW_NOWHERE(path), "%zu bytes of text, a NUL, and %zu bytes %s",
+                   length, behind, wapmap ? "of WapMap's data" : "behind it");
+}
+
+static int check_strings(struct wwd_checker *checker, const struct object_place *at)
+{
+    const struct wwd_object *object = at->object;
+    int error = check_string(checker, at, "name", object->name);
+    if (!error)
+        error = check_string(checker, at, "logic", object->logic);
+    if (!error)
+        error = check_string(checker, at, "image_set", object->image_set);
+    return error ? error : check_string(checker, at, "animation", object->animation);
+}
+
+/* A path elevator's rects are no rectangles but two moves each. */
+static int check_path_elevator(struct wwd_checker *checker, const struct object_place *at)
+{
+    const struct wwd_object *object = at->object;
+    const struct mw_rect *rects[] = { &object->rect_move, &object->rect_hit, &object->rect_attack,
+                                      &object->rect_clip };
+    static const char *const names[] = { "rect_move", "rect_hit", "rect_attack", "rect_clip" };
+    size_t moves = 0;
+    int error = 0;
+    /* These two stand for paths that are built into the game. */
+    if (object->powerup == 1 || object->powerup == 2)
+        return 0;
+    for (size_t i = 0; i < 8 && !error; i++) {
+        const struct mw_rect *rect = rects[i / 2];
+        int32_t direction = i % 2 ? rect->right : rect->left, distance = i % 2 ? rect->bottom : rect->top;
+        moves += direction != 0 && distance != 0;
+        if (direction >= 0 && direction <= 9)
+            continue;
+        char path[WWD_CHECK_PATH + 32];
+        snprintf(path, sizeof path, "%s.%s.%s", at->path, names[i / 2], i % 2 ? "right" : "left");
+        error = mw_diag(checker->doc, "WWD066", MW_NOWHERE(path), "direction %" PRId32 ", 1 to 9 expected",
+                        direction);
+    }
+    if (error || moves >= 2)
+        return error;
+    return mw_diag(checker->doc, "WWD065", MW_NOWHERE(at->path), "the path has %zu %s, at least 2 expected",
+                   moves, moves == 1 ? "move" : "moves");
+}
+
+int wwd_check_objects(struct wwd_checker *checker)
+{
+    int error = 0;
+    for (size_t i = 0; i < checker->level->planes.count && !error; i++) {
+        struct object_place at = { .plane = &checker->level->planes.items[i] };
+        for (size_t j = 0; j < at.plane->objects.count && !error; j++) {
+            at.object = &at.plane->objects.items[j];
+            snprintf(at.path, sizeof at.path, "planes[%zu].objects[%zu]", i, j);
+            error = check_location(checker, &at);
+            if (!error)
+                error = check_strings(checker, &at);
+            if (!error && mw_str_is(at.object->logic, "PathElevator"))
+                error = check_path_elevator(checker, &at);
+        }
+    }
+    return error;
+}
+
+/* ---- names that objects use ---- */
+
+enum {
+    NAMES_MAX = 64, /* more than a code has diagnostics */
+};
+
+/* Different names with the objects that use them; those after the first NAMES_MAX are not looked at. */
+struct names {
+    size_t count;
+    struct {
+        struct mw_str name;
+        size_t uses, plane, object; /* the first that uses it */
+    } items[NAMES_MAX];
+};
+
+static void add_name(struct names *names, struct mw_str name, size_t plane, size_t object)
+{
+    size_t i = 0;
+    while (i < names->count && !mw_str_equal(names->items[i].name, name))
+        i++;
+    if (i == NAMES_MAX)
+        return;
+    if (i == names->count) {
+        names->items[i].name = name;
+        names->items[i].uses = 0;
+        names->items[i].plane = plane;
+        names->items[i].object = object;
+        names->count++;
+    }
+    names->items[i].uses++;
+}
+
+static const char *nearest_logic(enum wwd_game game, const char *word)
+{
+    struct mw_nearest nearest = { .word = word };
+    const struct wwd_logic *logic;
+    for (size_t i = 0; (logic = wwd_logic_at(game, i)) != NULL; i++)
+        if (logic->class != WWD_LOGIC_INTERNAL)
+            mw_nearest_offer(&nearest, logic->name);
+    return nearest.best;
+}
+
+static int complain_logics(struct wwd_checker *checker, const struct names *names)
+{
+    int error = 0;
+    for (size_t i = 0; i < names->count && !error; i++) {
+        const char *shown = wwd_check_show(checker, names->items[i].name);
+        if (!shown)
+            return MW_E_MEMORY;
+        const char *nearest = nearest_logic(checker->game, shown);
+        char path[WWD_CHECK_PATH];
+        snprintf(path, sizeof path, "planes[%zu].objects[%zu].logic", names->items[i].plane,
+                 names->items[i].object);
+        error = mw_diag(checker->doc, "WWD062", MW_NOWHERE(path),
+                        "%s does not know the logic \"%s\" of %zu %s%s%s%s", wwd_game_name(checker->game),
+                        shown, names->items[i].uses, names->items[i].uses == 1 ? "object" : "objects",
+                        nearest ? "; did you mean " : "", nearest ? nearest : "", nearest ? "?" : "");
+    }
+    return error;
+}
+
+/* The part of an image set before its first underscore. */
+static struct mw_str prefix_of(struct mw_str image_set)
+{
+    const char *end = image_set.size ? memchr(image_set.data, '_', image_set.size) : NULL;
+    return (struct mw_str){ image_set.data, end ? (size_t)(end - image_set.data) : image_set.size };
+}
+
+static bool prefix_known(const struct wwd_checker *checker, struct mw_str prefix)
+{
+    const struct wwd_level *level = checker->level;
+    const char *const prefixes[] = { level->prefix1, level->prefix2, level->prefix3, level->prefix4 };
+    for (size_t i = 0; i < 4; i++) {
+        size_t size = strnlen(prefixes[i], sizeof level->prefix1);
+        if (size && mw_str_same((struct mw_str){ prefixes[i], size }, prefix))
+            return true;
+    }
+    /* Gruntz has these two whatever the header says. */
+    return checker->game == WWD_GAME_GRUNTZ && (mw_str_is(prefix, "LEVEL") || mw_str_is(prefix, "GAME"));
+}
+
+static int complain_prefixes(struct wwd_checker *checker, const struct names *names)
+{
+    int error = 0;
+    for (size_t i = 0; i < names->count && !error; i++) {
+        const char *shown = wwd_check_show(checker, names->items[i].name);
+        char path[WWD_CHECK_PATH];
+        snprintf(path, sizeof path, "planes[%zu].objects[%zu].image_set", names->items[i].plane,
+                 names->items[i].object);
+        error =
+            shown ? mw_diag(checker->doc, "WWD069", MW_NOWHERE(path),
+                            "\"%s\", with which the image set of %zu %s begins, is none of the four prefixes",
+                            shown, names->items[i].uses, names->items[i].uses == 1 ? "object" : "objects")
+                  : MW_E_MEMORY;
+    }
+    return error;
+}
+
+/* ---- what a level has ---- */
+
+/* Where a complaint about the objects as a whole belongs. */
+static void name_objects(const struct wwd_checker *checker, char path[WWD_CHECK_PATH])
+{
+    if (checker->main && checker->main->objects.count)
+        snprintf(path, WWD_CHECK_PATH, "planes[%zu].objects", checker->main_index);
+    else
+        snprintf(path, WWD_CHECK_PATH, "planes");
+}
+
+struct counts {
+    size_t objects, without_logic, empty_plane, empty_object; /* first without logic */
+    size_t first_checkpoints, second_checkpoints, claw_exits, gruntz_exits;
+    struct names logics, prefixes; /* unknown ones */
+};
+
+static void count_object(struct wwd_checker *checker, struct counts *counts, size_t plane, size_t index)
+{
+    const struct wwd_object *object = &checker->level->planes.items[plane].objects.items[index];
+    counts->objects++;
+    struct mw_str prefix = prefix_of(object->image_set);
+    if (object->image_set.size && !prefix_known(checker, prefix))
+        add_name(&counts->prefixes, prefix, plane, index);
+    if (object->logic.size == 0) {
+        if (!mw_str_starts(object->image_set, "GAME_WAPWORLDONLY_") && counts->without_logic++ == 0) {
+            counts->empty_plane = plane;
+            counts->empty_object = index;
+        }
+        return;
+    }
+    const struct wwd_logic *logic = wwd_logic_find(checker->game, object->logic);
+    if (!logic)
+        add_name(&counts->logics, object->logic, plane, index);
+    counts->first_checkpoints += mw_str_is(object->logic, "FirstSuperCheckpoint");
+    counts->second_checkpoints += mw_str_is(object->logic, "SecondSuperCheckpoint");
+    if (logic && logic->class == WWD_LOGIC_EXIT)
+        *(checker->game == WWD_GAME_CLAW ? &counts->claw_exits : &counts->gruntz_exits) += 1;
+}
+
+static int complain_checkpoint(struct wwd_checker *checker, const char *name, size_t count)
+{
+    return count > 1
+               ? mw_diag(checker->doc, "WWD067", MW_NOWHERE("planes"), "%zu %s, 1 expected", count, name)
+               : 0;
+}
+
+/* The name's number tells whether an end is to be expected: Claw's first level has none of the known ones. */
+static bool is_first_level(const struct wwd_level *level)
+{
+    const char *digit = level->name, *end = level->name + sizeof level->name;
+    while (digit < end && *digit && (*digit < '0' || *digit > '9'))
+        digit++;
+    if (digit == end || !*digit)
+        return true;
+    return *digit == '1' && (digit + 1 == end || digit[1] < '0' || digit[1] > '9');
+}
+
+static int complain_ends(struct wwd_checker *checker, const struct counts *counts)
+{
+    char path[WWD_CHECK_PATH];
+    name_objects(checker, path);
+    if (checker->game == WWD_GAME_CLAW && counts->claw_exits == 0 && !is_first_level(checker->level))
+        return mw_diag(checker->doc, "WWD068", MW_NOWHERE(path),
+                       "none of %zu objects is an EndOfLevelPowerup or a BossWarp", counts->objects);
+    if (checker->game == WWD_GAME_GRUNTZ && counts->gruntz_exits == 0)
+        return mw_diag(checker->doc, "WWD068", MW_NOWHERE(path),
+                       "none of %zu objects is an ExitTrigger or a FortressFlag", counts->objects);
+    return 0;
+}
+
+static int complain_counts(struct wwd_checker *checker, const struct counts *counts)
+{
+    int error = 0;
+    if (counts->without_logic) {
+        char path[WWD_CHECK_PATH];
+        snprintf(path, sizeof path, "planes[%zu].objects[%zu]", counts->empty_plane, counts->empty_object);
+        error =
+            mw_diag(checker->doc, "WWD063", MW_NOWHERE(path),
+                    "%zu of %zu objects have neither a logic nor the image set of a note; this is the first",
+                    counts->without_logic, counts->objects);
+    }
+    if (!error && checker->game == WWD_GAME_CLAW)
+        error = complain_checkpoint(checker, "FirstSuperCheckpoint", counts->first_checkpoints);
+    if (!error && checker->game == WWD_GAME_CLAW)
+        error = complain_checkpoint(checker, "SecondSuperCheckpoint", counts->second_checkpoints);
+    /* What is missing from a damaged level may be in the part that could not be read. */
+    if (!error && !checker->doc->damaged)
+        error = complain_ends(checker, counts);
+    return error;
+}
+
+/* ---- ids ---- */
+
+static int by_value(const void *a, const void *b)
+{
+    int32_t left = *(const int32_t *)a, right = *(const int32_t *)b;
+    return (left > right) - (left < right);
+}
+
+static int check_ids(struct wwd_checker *checker, size_t count)
+{
+    const struct wwd_level *level = checker->level;
+    int32_t *ids = count > 1 ? mw_allocate(checker->doc->context, count * sizeof *ids) : NULL;
+    if (!ids)
+        return count > 1 ? MW_E_MEMORY : 0;
+    size_t used = 0, different = 0, run = 0, most = 0;
+    for (size_t i = 0; i < level->planes.count; i++)
+        for (size_t j = 0; j < level->planes.items[i].objects.count; j++)
+            ids[used++] = level->planes.items[i].objects.items[j].id;
+    qsort(ids, used, sizeof *ids, by_value);
+    int32_t shared = 0;
+    for (size_t i = 0; i < used; i++) {
+        bool new = i == 0 || ids[i] != ids[i - 1];
+        different += new;
+        run = new ? 1 : run + 1;
+        if (run > most) {
+            most = run;
+            shared = ids[i];
+        }
+    }
+    mw_release(checker->doc->context, ids);
+    if (different == used)
+        return 0;
+    char path[WWD_CHECK_PATH];
+    name_objects(checker, path);
+    return mw_diag(checker->doc, "WWD064", MW_NOWHERE(path),
+                   "%zu objects have %zu different ids; id %" PRId32 " comes %zu times", used, different,
+                   shared, most);
+}
+
+int wwd_check_logics(struct wwd_checker *checker)
+{
+    struct counts *counts = mw_allocate(checker->doc->context, sizeof *counts);
+    if (!counts)
+        return MW_E_MEMORY;
+    memset(counts, 0, sizeof *counts);
+    for (size_t i = 0; i < checker->level->planes.count; i++)
+        for (size_t j = 0; j < checker->level->planes.items[i].objects.count; j++)
+            count_object(checker, counts, i, j);
+    int error = 0;
+    if (wwd_logic_at(checker->game, 0))
+        error = complain_logics(checker, &counts->logics);
+    if (!error)
+        error = complain_prefixes(checker, &counts->prefixes);
+    if (!error)
+        error = complain_counts(checker, counts);
+    if (!error)
+        error = check_ids(checker, counts->objects);
+    mw_release(checker->doc->context, counts);
+    return error;
+}

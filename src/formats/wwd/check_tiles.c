@@ -1,0 +1,331 @@
+/* Rules about planes, their tiles, and the tile properties. */
+#include <inttypes.h>
+#include <stdio.h>
+
+#include "checks.h"
+
+/* ---- planes ---- */
+
+static int check_main(struct wwd_checker *checker)
+{
+    const struct wwd_level *level = checker->level;
+    size_t mains = 0, last = 0;
+    for (size_t i = 0; i < level->planes.count; i++)
+        if (level->planes.items[i].flags & WWD_PLANE_MAIN) {
+            mains++;
+            last = i;
+        }
+    if (mains == 0)
+        return mw_diag(checker->doc, "WWD040", MW_NOWHERE("planes"),
+                       "none of %zu planes has the flag main, 1 expected", level->planes.count);
+    if (mains == 1)
+        return 0;
+    char path[WWD_CHECK_PATH];
+    snprintf(path, sizeof path, "planes[%zu].flags", last);
+    return mw_diag(
+        checker->doc, "WWD041", MW_NOWHERE(path),
+        "%zu planes have the flag main, 1 expected; the first is planes[%zu], the last planes[%zu]", mains,
+        checker->main_index, last);
+}
+
+static int check_extent(struct wwd_checker *checker, size_t index, const char *name, uint32_t tiles,
+                        int32_t tile)
+{
+    int64_t pixels = (int64_t)tiles * tile;
+    if (tile <= 0 || pixels <= INT32_MAX)
+        return 0;
+    char path[WWD_CHECK_PATH];
+    snprintf(path, sizeof path, "planes[%zu].%s", index, name);
+    return mw_diag(checker->doc, "WWD043", MW_NOWHERE(path),
+                   "%" PRIu32 " tiles of %" PRId32 " pixels are %" PRId64 " pixels, at most %" PRId32
+                   " can be counted",
+                   tiles, tile, pixels, INT32_MAX);
+}
+
+static int check_size(struct wwd_checker *checker, size_t index)
+{
+    const struct wwd_plane *plane = &checker->level->planes.items[index];
+    char path[WWD_CHECK_PATH];
+    int error = 0;
+    /* Tiles of a damaged level may be missing for another reason, which the reader has told. */
+    if (!checker->doc->damaged && (plane->tiles.width == 0 || plane->tiles.height == 0)) {
+        snprintf(path, sizeof path, "planes[%zu].%s", index,
+                 plane->tiles.width ? "tiles_high" : "tiles_wide");
+        error = mw_diag(checker->doc, "WWD042", MW_NOWHERE(path),
+                        "%" PRIu32 " x %" PRIu32 " tiles, 1 x 1 is the least", plane->tiles.width,
+                        plane->tiles.height);
+    }
+    if (!error && (plane->tile_width <= 0 || plane->tile_height <= 0) &&
+        !(plane->flags & WWD_PLANE_AUTO_TILE_SIZE)) {
+        snprintf(path, sizeof path, "planes[%zu].%s", index,
+                 plane->tile_width > 0 ? "tile_height" : "tile_width");
+        error = mw_diag(checker->doc, "WWD042", MW_NOWHERE(path),
+                        "tiles of %" PRId32 " x %" PRId32 " pixels, 1 x 1 is the least", plane->tile_width,
+                        plane->tile_height);
+    }
+    if (!error)
+        error = check_extent(checker, index, "tile_width", plane->tiles.width, plane->tile_width);
+    if (!error)
+        error = check_extent(checker, index, "tile_height", plane->tiles.height, plane->tile_height);
+    return error;
+}
+
+static int check_plane(struct wwd_checker *checker, size_t index)
+{
+    const struct wwd_plane *plane = &checker->level->planes.items[index];
+    char path[WWD_CHECK_PATH];
+    int error = check_size(checker, index);
+    snprintf(path, sizeof path, "planes[%zu].image_sets", index);
+    if (!error && plane->image_sets.count > 1)
+        error = mw_diag(checker->doc, "WWD044", MW_NOWHERE(path), "%zu image sets, editors use 1",
+                        plane->image_sets.count);
+    snprintf(path, sizeof path, "planes[%zu].objects", index);
+    if (!error && plane->objects.count && !(plane->flags & WWD_PLANE_MAIN))
+        error = mw_diag(checker->doc, "WWD045", MW_NOWHERE(path),
+                        "%zu objects lie on planes[%zu], which is not the main plane", plane->objects.count,
+                        index);
+    return error;
+}
+
+int wwd_check_planes(struct wwd_checker *checker)
+{
+    int error = checker->doc->damaged && checker->level->planes.count == 0 ? 0 : check_main(checker);
+    for (size_t i = 0; i < checker->level->planes.count && !error; i++)
+        error = check_plane(checker, i);
+    return error;
+}
+
+/* ---- tiles ---- */
+
+enum {
+    HALF = 65536, /* values of each half of a tile */
+};
+
+/* The cells of a plane that use a number they should not. */
+struct tile_uses {
+    uint32_t count[HALF], first[HALF]; /* index of the first cell */
+};
+
+/* Which half of a tile a rule is about, and which values are good. */
+struct tile_rule {
+    const char *code;
+    unsigned shift;
+    size_t limit;
+    const char *what, *limits; /* "tile 401", "382 tile properties" */
+    bool harmless;
+};
+
+static void name_cell(const struct wwd_checker *checker, char path[WWD_CHECK_PATH], size_t plane,
+                      uint32_t cell)
+{
+    uint32_t width = checker->level->planes.items[plane].tiles.width;
+    snprintf(path, WWD_CHECK_PATH, "planes[%zu].tiles[%" PRIu32 ",%" PRIu32 "]", plane, cell % width,
+             cell / width);
+}
+
+static bool breaks_rule(const struct tile_rule *rule, uint32_t tile)
+{
+    return tile != WWD_TILE_INVISIBLE && tile != WWD_TILE_FILLED &&
+           (tile >> rule->shift & (HALF - 1)) >= rule->limit;
+}
+
+static int complain_tile(struct wwd_checker *checker, size_t index, const struct tile_rule *rule,
+                         const struct tile_uses *uses, uint32_t number)
+{
+    char path[WWD_CHECK_PATH];
+    name_cell(checker, path, index, uses->first[number]);
+    return mw_diag(checker->doc, rule->code, MW_NOWHERE(path),
+                   "%s %" PRIu32 " is used by %" PRIu32 " %s, but there are %zu %s", rule->what, number,
+                   uses->count[number], uses->count[number] == 1 ? "cell" : "cells", rule->limit,
+                   rule->limits);
+}
+
+/* Where it does no harm, one note for all. */
+static int note_tiles(struct wwd_checker *checker, size_t index, const struct tile_rule *rule,
+                      const struct tile_uses *uses)
+{
+    uint32_t lowest = HALF, highest = 0, different = 0;
+    uint64_t cells = 0;
+    for (uint32_t number = 0; number < HALF; number++) {
+        if (uses->count[number] == 0)
+            continue;
+        lowest = lowest == HALF ? number : lowest;
+        highest = number;
+        different++;
+        cells += uses->count[number];
+    }
+    char path[WWD_CHECK_PATH];
+    name_cell(checker, path, index, uses->first[lowest]);
+    return mw_diag(checker->doc, rule->code, MW_NOWHERE(path),
+                   "%" PRIu64 " cells use %" PRIu32 " different %ss from %" PRIu32 " to %" PRIu32
+                   ", but there are %zu %s; %s %" PRIu32 " comes here first",
+                   cells, different, rule->what, lowest, highest, rule->limit, rule->limits, rule->what,
+                   lowest);
+}
+
+static int complain_tiles(struct wwd_checker *checker, size_t index, const struct tile_rule *rule,
+                          const struct tile_uses *uses)
+{
+    if (rule->harmless)
+        return note_tiles(checker, index, rule, uses);
+    int error = 0;
+    for (uint32_t number = 0; number < HALF && !error; number++)
+        if (uses->count[number])
+            error = complain_tile(checker, index, rule, uses, number);
+    return error;
+}
+
+static int check_rule(struct wwd_checker *checker, size_t index, const struct tile_rule *rule)
+{
+    const struct mw_grid *grid = &checker->level->planes.items[index].tiles;
+    size_t cells = (size_t)grid->width * grid->height, at = 0;
+    if (rule->limit >= HALF)
+        return 0;
+    while (at < cells && !breaks_rule(rule, mw_u32le(grid->cells + at * 4)))
+        at++;
+    if (at == cells)
+        return 0;
+    struct tile_uses *uses = mw_allocate(checker->doc->context, sizeof *uses);
+    if (!uses)
+        return MW_E_MEMORY;
+    memset(uses, 0, sizeof *uses);
+    for (; at < cells; at++) {
+        uint32_t tile = mw_u32le(grid->cells + at * 4);
+        if (!breaks_rule(rule, tile))
+            continue;
+        uint32_t number = tile >> rule->shift & (HALF - 1);
+        if (uses->count[number]++ == 0)
+            uses->first[number] = (uint32_t)at;
+    }
+    int error = complain_tiles(checker, index, rule, uses);
+    mw_release(checker->doc->context, uses);
+    return error;
+}
+
+int wwd_check_tiles(struct wwd_checker *checker)
+{
+    int error = 0;
+    for (size_t i = 0; i < checker->level->planes.count && !error; i++) {
+        const struct wwd_plane *plane = &checker->level->planes.items[i];
+        bool main = plane->flags & WWD_PLANE_MAIN;
+        const struct tile_rule numbers = { main ? "WWD050" : "WWD051",  0,
+                                           wwd_property_count(checker), "tile",
+                                           "tile properties",           !main };
+        size_t set_count = checker->doc->damaged ? plane->num_image_sets : plane->image_sets.count;
+        const struct tile_rule sets = { "WWD052", 16, set_count, "image set", "image sets", false };
+        error = check_rule(checker, i, &numbers);
+        if (!error)
+            error = check_rule(checker, i, &sets);
+    }
+    return error;
+}
+
+/* ---- tile properties ---- */
+
+static int check_double(struct wwd_checker *checker, size_t index, const char *path)
+{
+    const struct wwd_tile_property *property = &checker->level->tile_properties.items.items[index];
+    const struct mw_rect *rect = &property->rect;
+    char full[WWD_CHECK_PATH + 16];
+    bool good = rect->left >= 0 && rect->top >= 0 && rect->left <= rect->right && rect->top <= rect->bottom &&
+                rect->right < (int64_t)property->width && rect->bottom < (int64_t)property->height;
+    if (good)
+        return 0;
+    snprintf(full, sizeof full, "%s.rect", path);
+    return mw_diag(checker->doc, "WWD055", MW_NOWHERE(full),
+                   "tile %zu: the rectangle %" PRId32 ",%" PRId32 " to %" PRId32 ",%" PRId32
+                   " does not lie in 0,0 to %" PRId64 ",%" PRId64,
+                   index, rect->left, rect->top, rect->right, rect->bottom, (int64_t)property->width - 1,
+                   (int64_t)property->height - 1);
+}
+
+static int check_mask(struct wwd_checker *checker, size_t index, const char *path)
+{
+    const struct wwd_tile_property *property = &checker->level->tile_properties.items.items[index];
+    uint32_t wanted = 1;
+    while (property->height / 2 >= wanted)
+        wanted *= 2;
+    int error = mw_diag(checker->doc, "WWD057", MW_NOWHERE(path),
+                        "tile %zu has a mask of %" PRIu32 " x %" PRIu32 " pixels", index, property->width,
+                        property->height);
+    if (error || property->width == wanted)
+        return error;
+    char full[WWD_CHECK_PATH + 16];
+    snprintf(full, sizeof full, "%s.width", path);
+    return mw_diag(checker->doc, "WWD056", MW_NOWHERE(full),
+                   "tile %zu: the mask is %" PRIu32 " pixels wide and %" PRIu32 " high, %" PRIu32
+                   " wide expected",
+                   index, property->width, property->height, wanted);
+}
+
+static bool attribute_known(const struct wwd_checker *checker, int32_t attribute)
+{
+    if (checker->game == WWD_GAME_CLAW)
+        return attribute >= WWD_CLEAR && attribute <= WWD_DEATH;
+    return checker->game != WWD_GAME_GRUNTZ || mw_name_of(wwd_attribute_names, attribute);
+}
+
+static int check_attribute(struct wwd_checker *checker, size_t index, const char *path, const char *field,
+                           int32_t attribute)
+{
+    if (attribute_known(checker, attribute))
+        return 0;
+    char full[WWD_CHECK_PATH + 16];
+    snprintf(full, sizeof full, "%s.%s", path, field);
+    return mw_diag(checker->doc, "WWD058", MW_NOWHERE(full),
+                   "tile %zu has the attribute %" PRId32 ", which means nothing in %s", index, attribute,
+                   wwd_game_name(checker->game));
+}
+
+static int check_property(struct wwd_checker *checker, size_t index)
+{
+    const struct wwd_tile_property *property = &checker->level->tile_properties.items.items[index];
+    char path[WWD_CHECK_PATH];
+    snprintf(path, sizeof path, "tile_properties.items[%zu]", index);
+    int error = 0;
+    if (property->kind == WWD_TILE_DOUBLE)
+        error = check_double(checker, index, path);
+    else if (property->kind == WWD_TILE_MASK)
+        error = check_mask(checker, index, path);
+    if (!error && property->kind != WWD_TILE_MASK)
+        error = check_attribute(checker, index, path, "attribute", property->attribute);
+    if (!error && property->kind == WWD_TILE_DOUBLE)
+        error = check_attribute(checker, index, path, "inside", property->inside);
+    return error;
+}
+
+/* One complaint for all: they come by the hundred. */
+static int check_property_sizes(struct wwd_checker *checker)
+{
+    const struct wwd_tile_properties *properties = &checker->level->tile_properties;
+    const struct wwd_plane *plane = checker->main;
+    size_t count = 0, first = 0;
+    if (!plane || plane->tile_width <= 0 || plane->tile_height <= 0 ||
+        plane->flags & WWD_PLANE_AUTO_TILE_SIZE)
+        return 0;
+    for (size_t i = properties->items.count; i-- > 0;) {
+        const struct wwd_tile_property *property = &properties->items.items[i];
+        if (property->width != (uint32_t)plane->tile_width ||
+            property->height != (uint32_t)plane->tile_height) {
+            count++;
+            first = i;
+        }
+    }
+    if (count == 0)
+        return 0;
+    char path[WWD_CHECK_PATH];
+    snprintf(path, sizeof path, "tile_properties.items[%zu].width", first);
+    return mw_diag(checker->doc, "WWD059", MW_NOWHERE(path),
+                   "%zu of %zu tile properties are not of %" PRId32 " x %" PRId32
+                   " pixels like the tiles; the first, %zu, is of %" PRIu32 " x %" PRIu32,
+                   count, properties->items.count, plane->tile_width, plane->tile_height, first,
+                   properties->items.items[first].width, properties->items.items[first].height);
+}
+
+int wwd_check_tile_properties(struct wwd_checker *checker)
+{
+    int error = 0;
+    for (size_t i = 0; i < checker->level->tile_properties.items.count && !error; i++)
+        error = check_property(checker, i);
+    return error ? error : check_property_sizes(checker);
+}

@@ -1,0 +1,263 @@
+/* The repairs of `check --fix`. Each lists what it would change, and changes it when asked to. */
+#include <inttypes.h>
+#include <stdio.h>
+
+#include "base/text.h"
+#include "checks.h"
+#include "record/walk.h"
+#include "record/write.h"
+
+struct repair {
+    struct mw_document *doc;
+    struct wwd_level *level;
+    bool apply;
+};
+
+/* ---- single words ---- */
+
+static int fix_header_size(struct repair *repair)
+{
+    uint32_t old = repair->level->header_size;
+    if (old == WWD_HEADER_SIZE)
+        return 0;
+    if (repair->apply)
+        repair->level->header_size = WWD_HEADER_SIZE;
+    return mw_change(repair->doc, "header_size", "%" PRIu32 " -> %u", old, WWD_HEADER_SIZE);
+}
+
+static int fix_block_size(struct repair *repair)
+{
+    int error = 0;
+    for (size_t i = 0; i < repair->level->planes.count && !error; i++) {
+        struct wwd_plane *plane = &repair->level->planes.items[i];
+        uint32_t old = plane->block_size;
+        if (old == WWD_PLANE_SIZE)
+            continue;
+        char path[64];
+        snprintf(path, sizeof path, "planes[%zu].block_size", i);
+        if (repair->apply)
+            plane->block_size = WWD_PLANE_SIZE;
+        error = mw_change(repair->doc, path, "%" PRIu32 " -> %u", old, WWD_PLANE_SIZE);
+    }
+    return error;
+}
+
+/* ---- fixed texts ---- */
+
+/* A text that fills its field loses its last byte; nothing else is possible without moving the next field. */
+static int fix_end(struct repair *repair, const char *path, char *text, size_t size)
+{
+    if (memchr(text, 0, size))
+        return 0;
+    uint8_t old = (uint8_t)text[size - 1];
+    if (repair->apply)
+        text[size - 1] = 0;
+    return mw_change(repair->doc, path, "last byte 0x%02X -> 0x00, %zu bytes of text are left", old,
+                     size - 1);
+}
+
+static int fix_junk(struct repair *repair, const char *path, char *text, size_t size)
+{
+    size_t start = strnlen(text, size) + 1, used = size;
+    while (used > start && text[used - 1] == 0)
+        used--;
+    if (used <= start)
+        return 0;
+    if (repair->apply)
+        memset(text + start, 0, used - start);
+    return mw_change(repair->doc, path, "%zu bytes behind the text -> 0", used - start);
+}
+
+struct text_walk {
+    struct repair *repair;
+    int (*fix)(struct repair *repair, const char *path, char *text, size_t size);
+};
+
+static int visit_texts(void *user, const struct mw_record *record, void *item, const char *path)
+{
+    const struct text_walk *walk = user;
+    for (unsigned i = 0; i < record->count; i++) {
+        const struct mw_field *field = &record->fields[i];
+        if (field->kind != MW_KIND_FIXED_TEXT)
+            continue;
+        char full[96];
+        snprintf(full, sizeof full, "%s%s%s", path, *path ? "." : "", field->name);
+        int error = walk->fix(walk->repair, full, (char *)item + field->offset, field->size);
+        if (error)
+            return error;
+    }
+    return 0;
+}
+
+static int fix_strings(struct repair *repair)
+{
+    struct text_walk walk = { repair, fix_end };
+    return mw_walk(repair->doc, visit_texts, &walk);
+}
+
+static int fix_string_junk(struct repair *repair)
+{
+    struct text_walk walk = { repair, fix_junk };
+    return mw_walk(repair->doc, visit_texts, &walk);
+}
+
+/* ---- tile properties ---- */
+
+/* The highest tile number on main planes; -1 when there is none. */
+static int64_t highest_tile(const struct wwd_level *level)
+{
+    int64_t highest = -1;
+    for (size_t i = 0; i < level->planes.count; i++) {
+        const struct wwd_plane *plane = &level->planes.items[i];
+        size_t cells = (size_t)plane->tiles.width * plane->tiles.height;
+        for (size_t j = 0; plane->flags & WWD_PLANE_MAIN && j < cells; j++) {
+            uint32_t tile = mw_u32le(plane->tiles.cells + j * 4);
+            if (tile != WWD_TILE_INVISIBLE && tile != WWD_TILE_FILLED && (int64_t)(tile & 0xFFFF) > highest)
+                highest = tile & 0xFFFF;
+        }
+    }
+    return highest;
+}
+
+static int add_property(struct repair *repair, uint32_t width, uint32_t height)
+{
+    struct wwd_tile_properties *properties = &repair->level->tile_properties;
+    const struct mw_field *field = mw_record_field(&wwd_tile_properties_record, "items", strlen("items"));
+    struct wwd_tile_property *property =
+        mw_list_insert(repair->doc, field, properties, properties->items.count);
+    if (!property)
+        return MW_E_MEMORY;
+    property->kind = WWD_TILE_SINGLE;
+    property->width = width;
+    property->height = height;
+    return 0;
+}
+
+static int fix_tile_properties(struct repair *repair)
+{
+    const struct wwd_plane *main = wwd_main_plane(repair->level);
+    size_t old = repair->level->tile_properties.items.count;
+    int64_t highest = highest_tile(repair->level);
+    if (highest < (int64_t)old)
+        return 0;
+    size_t added = (size_t)highest + 1 - old;
+    uint32_t width = main->tile_width > 0 ? (uint32_t)main->tile_width : 0;
+    uint32_t height = main->tile_height > 0 ? (uint32_t)main->tile_height : 0;
+    for (size_t i = 0; repair->apply && i < added; i++) {
+        int error = add_property(repair, width, height);
+        if (error)
+            return error;
+    }
+    return mw_change(repair->doc, "tile_properties.items",
+                     "%zu -> %zu: %zu single, clear ones of %" PRIu32 " x %" PRIu32 " pixels", old,
+                     old + added, added, width, height);
+}
+
+/* ---- derived values ---- */
+
+static int list_derived(void *user, const struct mw_record *record, void *item, const char *path)
+{
+    const struct repair *repair = user;
+    for (unsigned i = 0; i < record->count; i++) {
+        const struct mw_field *field = &record->fields[i];
+        const struct mw_kept *kept = field->derived ? mw_kept_find(repair->doc, item, field) : NULL;
+        if (!kept)
+            continue;
+        char full[96];
+        snprintf(full, sizeof full, "%s%s%s", path, *path ? "." : "", field->name);
+        int error = mw_change(repair->doc, full,
+                              field->hex ? "0x%" PRIX64 " -> 0x%" PRIX64 : "%" PRId64 " -> %" PRId64,
+                              mw_field_get(field, item), kept->computed);
+        if (error)
+            return error;
+    }
+    return 0;
+}
+
+static int fix_derived(struct repair *repair)
+{
+    /* What an edit or another repair has made pointless is no repair. */
+    int error = mw_kept_settle(repair->doc);
+    if (!error && repair->doc->kept.count)
+        error = mw_walk(repair->doc, list_derived, repair);
+    while (!error && repair->apply && repair->doc->kept.count)
+        mw_kept_drop(repair->doc, &repair->doc->kept.items[repair->doc->kept.count - 1]);
+    return !error && repair->apply ? mw_kept_settle(repair->doc) : error;
+}
+
+/* ---- checksum ---- */
+
+/* The editor's checksum of the level as it would be written now. */
+static int compute_checksum(struct mw_document *doc, uint32_t *checksum)
+{
+    const struct mw_arg editor = { "checksum", "editor" };
+    struct wwd_level *level = wwd_root(doc);
+    uint32_t old = level->checksum;
+    size_t changes = doc->changes.count;
+    struct mw_args args;
+    struct mw_buf out;
+    struct mw_writer writer;
+    int error = mw_args_check(doc->context, doc->format->info.save_options, &editor, 1, &args);
+    if (error)
+        return error;
+    mw_buf_init(&out, doc->context);
+    mw_writer_init(&writer, doc, &out, NULL);
+    error = wwd_write(doc, &args, &writer);
+    mw_buf_free(&out);
+    doc->changes.count = changes;
+    *checksum = level->checksum;
+    level->checksum = old;
+    return error;
+}
+
+static int fix_checksum(struct repair *repair)
+{
+    struct wwd_trace *trace = &repair->level->trace;
+    uint32_t old = repair->level->checksum, checksum;
+    if (trace->checksum_style != WWD_CHECKSUM_NONE && trace->checksum_style != WWD_CHECKSUM_ZERO)
+        return 0;
+    int error = compute_checksum(repair->doc, &checksum);
+    if (error)
+        return error;
+    if (repair->apply) {
+        repair->level->checksum = checksum;
+        trace->checksum_style = WWD_CHECKSUM_EDITOR;
+    }
+    return mw_change(repair->doc, "checksum", "0x%08" PRIX32 " -> 0x%08" PRIX32 ", the editor's", old,
+                     checksum);
+}
+
+/* ---- the list ---- */
+
+/* In the order in which they are done: the checksum depends on all others. */
+const struct mw_fix wwd_fixes[] = {
+    { "header-size", "set the header size to 1524", "WWD010" },
+    { "block-size", "set the block size of planes to 160", "WWD020" },
+    { "strings", "end texts that fill their field with a NUL", "WWD030" },
+    { "string-junk", "clear the bytes behind the NUL of texts", "WWD031" },
+    { "tile-properties", "add clear properties up to the highest tile of the main plane", "WWD050" },
+    { "derived", "compute counts, sizes and offsets", "WWD012 WWD021 WWD024" },
+    { "checksum", "write the original editor's checksum when it is nobody's", "WWD011 WWD013" },
+    { NULL, NULL, NULL },
+};
+
+int wwd_repair(struct mw_document *doc, const char *name, bool apply)
+{
+    static const struct {
+        const char *name;
+        int (*run)(struct repair *repair);
+    } runs[] = {
+        { "header-size", fix_header_size },
+        { "block-size", fix_block_size },
+        { "strings", fix_strings },
+        { "string-junk", fix_string_junk },
+        { "tile-properties", fix_tile_properties },
+        { "derived", fix_derived },
+        { "checksum", fix_checksum },
+    };
+    struct repair repair = { .doc = doc, .level = wwd_root(doc), .apply = apply };
+    for (size_t i = 0; i < sizeof runs / sizeof *runs; i++)
+        if (strcmp(runs[i].name, name) == 0)
+            return runs[i].run(&repair);
+    return mw_fail(doc->context, MW_E_ARGUMENT, "no repair of levels is named \"%s\"", name);
+}
