@@ -1,0 +1,273 @@
+/* The record tables of all formats keep what table.h promises, and the engine reads and writes every kind of
+ * row. */
+#include "support.h"
+
+#include "formats/format.h"
+#include "record/read.h"
+#include "record/write.h"
+
+static void test_tables_of_all_formats(void **state)
+{
+    (void)state;
+    char message[256];
+    size_t tables = 0;
+    for (size_t i = 0; mw_formats[i]; i++) {
+        if (!mw_formats[i]->root)
+            continue;
+        const char *wrong = mw_record_self_test(mw_formats[i]->root, message, sizeof message);
+        if (wrong)
+            fail_msg("%s", wrong);
+        tables++;
+    }
+    assert_true(tables >= 1);
+}
+
+/* ---- a record with every kind of row ---- */
+
+struct point {
+    int16_t x, y;
+};
+#define MW_STRUCT struct point
+static const struct mw_field point_fields[] = { { F(x) }, { F(y) } };
+static const struct mw_record point_record = { .name = "point", MW_RECORD_OF(point_fields), .file_size = 4 };
+static const struct mw_record point_record_be = {
+    .name = "point", MW_RECORD_OF(point_fields), .file_size = 4, .big_endian = true
+};
+#undef MW_STRUCT
+
+struct pixel {
+    uint8_t value;
+};
+#define MW_STRUCT struct pixel
+static const struct mw_field pixel_fields[] = { { F(value) } };
+static const struct mw_record pixel_record = {
+    .name = "pixel", MW_RECORD_OF(pixel_fields), .file_size = 1, .scalar = true
+};
+#undef MW_STRUCT
+
+struct thing {
+    uint8_t kind;
+    uint8_t width, height, count;
+    uint16_t size_title;
+    int16_t level;
+    uint32_t flags;
+    int32_t score;
+    char label[6];
+    uint8_t raw[2];
+    struct point at;
+    struct mw_str title, path, pascal;
+    struct mw_grid pixels;
+    MW_LIST(struct point) points;
+    struct mw_bytes rest;
+};
+#define MW_STRUCT struct thing
+#define THING_ROWS(point)                                                                                    \
+    {                                                                                                        \
+        { F(kind) }, { F(width) }, { F(height) }, { F(count), .derived = true },                             \
+            { F(size_title), .derived = true }, { F(level) }, { F(flags) }, { F(score) }, { F(label) },      \
+            { F(raw) }, { F(at), .record = &point }, { F(title), .length = COUNT(size_title) },              \
+            { F(path), .text = MW_TEXT_NUL }, { F(pascal), .text = MW_TEXT_PASCAL, WHEN(kind, 1 << 2) },     \
+            { F(pixels), .record = &pixel_record, .length = COUNT(width), .rows = COUNT(height) },           \
+            { F(points), .record = &point, .list = true, .length = COUNT(count) }, { F(rest) },              \
+    }
+static const struct mw_field thing_fields[] = THING_ROWS(point_record);
+static const struct mw_field thing_fields_be[] = THING_ROWS(point_record_be);
+static const struct mw_record thing_record = { .name = "thing", MW_RECORD_OF(thing_fields), .file_size = 28 };
+static const struct mw_record thing_record_be = {
+    .name = "thing", MW_RECORD_OF(thing_fields_be), .file_size = 28, .big_endian = true
+};
+#undef MW_STRUCT
+
+/* kind 2, 2 x 2 pixels, 1 point, title "AB", level -2, flags 0x80000001, score -3, label, raw, at 1,-1 */
+static const uint8_t thing_le[] = "\x02\x02\x02\x01"
+                                  "\x02\x00"
+                                  "\xFE\xFF"
+                                  "\x01\x00\x00\x80"
+                                  "\xFD\xFF\xFF\xFF"
+                                  "ab\0zq\0"
+                                  "\x07\x08"
+                                  "\x01\x00\xFF\xFF"
+                                  "AB"
+                                  "dir/x\0"
+                                  "\x03pas"
+                                  "\x01\x02\x03\x04"
+                                  "\x05\x00\x06\x00"
+                                  "!";
+static const uint8_t thing_be[] = "\x02\x02\x02\x01"
+                                  "\x00\x02"
+                                  "\xFF\xFE"
+                                  "\x80\x00\x00\x01"
+                                  "\xFF\xFF\xFF\xFD"
+                                  "ab\0zq\0"
+                                  "\x07\x08"
+                                  "\x00\x01\xFF\xFF"
+                                  "AB"
+                                  "dir/x\0"
+                                  "\x03pas"
+                                  "\x01\x02\x03\x04"
+                                  "\x00\x05\x00\x06"
+                                  "!";
+
+static void check_thing(const struct thing *thing)
+{
+    assert_int_equal(thing->level, -2);
+    assert_int_equal(thing->flags, 0x80000001u);
+    assert_int_equal(thing->score, -3);
+    assert_memory_equal(thing->label, "ab\0zq\0", 6);
+    assert_int_equal(thing->raw[1], 8);
+    assert_int_equal(thing->at.x, 1);
+    assert_int_equal(thing->at.y, -1);
+    assert_true(mw_str_is(thing->title, "AB"));
+    assert_true(mw_str_is(thing->path, "dir/x"));
+    assert_true(mw_str_is(thing->pascal, "pas"));
+    assert_int_equal(thing->pixels.width, 2);
+    assert_int_equal(mw_grid_u8(&thing->pixels, 1, 1), 4);
+    assert_int_equal(thing->points.count, 1);
+    assert_int_equal(thing->points.items[0].y, 6);
+    assert_int_equal(thing->rest.size, 1);
+    assert_int_equal(thing->rest.data[0], '!');
+}
+
+static void check_both_ways(const struct mw_record *record, const uint8_t *bytes, size_t size)
+{
+    struct test_memory memory = { 0 };
+    struct mw_document doc = { .context = test_context_new(&memory) };
+    char message[256];
+    assert_null(mw_record_self_test(record, message, sizeof message));
+    mw_arena_init(&doc.arena, doc.context);
+    struct thing thing = { 0 };
+    struct mw_reader reader = { .span = { bytes, size } };
+    assert_int_equal(mw_record_read(&doc, record, &reader, &thing), 0);
+    assert_int_equal(mw_reader_left(&reader), 0);
+    check_thing(&thing);
+    /* Counts are the writer's business. */
+    thing.size_title = 77;
+    thing.count = 9;
+    struct mw_buf out;
+    struct mw_writer writer;
+    mw_buf_init(&out, doc.context);
+    mw_writer_init(&writer, &doc, &out, NULL);
+    mw_record_write(&writer, record, &thing);
+    assert_int_equal(out.size, size);
+    assert_memory_equal(out.data, bytes, size);
+    mw_buf_free(&out);
+    mw_arena_free(&doc.arena);
+    test_context_free(doc.context, &memory);
+}
+
+static void test_little_endian(void **state)
+{
+    (void)state;
+    check_both_ways(&thing_record, thing_le, sizeof thing_le - 1);
+}
+
+static void test_big_endian(void **state)
+{
+    (void)state;
+    check_both_ways(&thing_record_be, thing_be, sizeof thing_be - 1);
+}
+
+/* Cut at every byte but the last (rest may be empty): the reader says so and keeps what it read. */
+static void test_cut_records(void **state)
+{
+    (void)state;
+    struct test_memory memory = { 0 };
+    struct mw_document doc = { .context = test_context_new(&memory) };
+    mw_arena_init(&doc.arena, doc.context);
+    for (size_t size = 0; size < sizeof thing_le - 2; size++) {
+        struct thing thing = { 0 };
+        uint8_t *exact = malloc(size ? size : 1);
+        memcpy(exact, thing_le, size);
+        struct mw_reader reader = { .span = { exact, size } };
+        assert_int_equal(mw_record_read(&doc, &thing_record, &reader, &thing), 1);
+        assert_int_equal(mw_reader_left(&reader), 0);
+        if (size >= 8)
+            assert_int_equal(thing.level, -2);
+        free(exact);
+    }
+    mw_arena_free(&doc.arena);
+    test_context_free(doc.context, &memory);
+}
+
+struct seen {
+    char text[4096];
+};
+
+static void observe(void *user, const struct mw_observation *observation)
+{
+    struct seen *seen = user;
+    size_t length = strlen(seen->text);
+    snprintf(seen->text + length, sizeof seen->text - length, "%s@%u+%u ", observation->path,
+             (unsigned)observation->offset, (unsigned)observation->length);
+}
+
+static void test_observer_sees_every_field(void **state)
+{
+    (void)state;
+    struct test_memory memory = { 0 };
+    struct mw_document doc = { .context = test_context_new(&memory) };
+    mw_arena_init(&doc.arena, doc.context);
+    struct thing thing = { 0 };
+    struct mw_reader reader = { .span = { thing_le, sizeof thing_le - 1 } };
+    assert_int_equal(mw_record_read(&doc, &thing_record, &reader, &thing), 0);
+    struct seen seen = { "" };
+    const struct mw_observer observer = { observe, &seen };
+    struct mw_buf out;
+    struct mw_writer writer;
+    mw_buf_init(&out, doc.context);
+    mw_writer_init(&writer, &doc, &out, &observer);
+    mw_record_write(&writer, &thing_record, &thing);
+    assert_string_equal(
+        seen.text, "kind@0+1 width@1+1 height@2+1 count@3+1 size_title@4+2 level@6+2 flags@8+4 score@12+4 "
+                   "label@16+6 raw@22+2 at.x@24+2 at.y@26+2 title@28+2 path@30+6 pascal@36+4 pixels@40+4 "
+                   "points[0].x@44+2 points[0].y@46+2 rest@48+1 ");
+    mw_buf_free(&out);
+    mw_arena_free(&doc.arena);
+    test_context_free(doc.context, &memory);
+}
+
+/* ---- the self-test finds what it is there for ---- */
+
+static void expect_wrong(const struct mw_record *record, const char *expected)
+{
+    char message[256];
+    const char *wrong = mw_record_self_test(record, message, sizeof message);
+    assert_non_null(wrong);
+    assert_string_equal(wrong, expected);
+}
+
+static void test_self_test(void **state)
+{
+    (void)state;
+#define MW_STRUCT struct thing
+    static const struct mw_name two_bits[] = { { 3, "both", NULL }, { 0 } };
+    static const struct mw_field missing[] = { { F(kind) }, { F(height) } };
+    static const struct mw_field twice[] = { { F(kind) }, { F(kind) } };
+    static const struct mw_field flags[] = { { F(kind), .flags = two_bits } };
+    static const struct mw_field counted[] = { { F(kind), .length = COUNT(width) } };
+    const struct mw_record missing_record = { .name = "r", MW_RECORD_OF(missing), .file_size = 2 };
+    const struct mw_record twice_record = { .name = "r", MW_RECORD_OF(twice), .file_size = 2 };
+    const struct mw_record flags_record = { .name = "r", MW_RECORD_OF(flags), .file_size = 1 };
+    const struct mw_record counted_record = { .name = "r", MW_RECORD_OF(counted), .file_size = 1 };
+    struct mw_record size_record = thing_record;
+    size_record.file_size = 27;
+#undef MW_STRUCT
+    expect_wrong(&missing_record, "r.height: at 2 in the struct, the row before ends at 1");
+    expect_wrong(&twice_record, "r.kind: two rows have this name");
+    expect_wrong(&flags_record, "r.kind: flag both is not a single bit");
+    expect_wrong(&counted_record, "r.kind: its count or tag is not an integer row before it");
+    expect_wrong(&size_record, "thing: fixed rows have 28 bytes, 27 expected");
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_tables_of_all_formats),
+        cmocka_unit_test(test_little_endian),
+        cmocka_unit_test(test_big_endian),
+        cmocka_unit_test(test_cut_records),
+        cmocka_unit_test(test_observer_sees_every_field),
+        cmocka_unit_test(test_self_test),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
