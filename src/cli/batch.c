@@ -8,7 +8,7 @@
 #include <unistd.h>
 
 struct task {
-    char *path, *place;
+    char *path, *name, *place;
     bool found;
     /* Set by the worker. */
     bool finished, skipped;
@@ -54,6 +54,7 @@ static void batch_add(struct batch *batch, const char *path, const char *place, 
     while (size > 1 && place[size - 1] == '/')
         size--;
     batch->tasks[batch->count++] = (struct task){ .path = take_text("%s", path),
+                                                  .name = take_printable(path),
                                                   .place = take_text("%.*s", (int)size, place),
                                                   .found = found };
 }
@@ -142,6 +143,7 @@ static void task_run(struct batch *batch, struct task *task, struct mw_context *
     struct job job = {
         .cli = batch->cli,
         .path = task->path,
+        .name = task->name,
         .place = task->place,
         .found = task->found,
         .context = context,
@@ -196,7 +198,7 @@ static void batch_print(struct batch *batch)
         pthread_mutex_unlock(&batch->lock);
         sink_move(&cli->out, &task->out);
         sink_move(&cli->err, &task->err);
-        progress_show(&cli->progress, i, batch->count, task->path);
+        progress_show(&cli->progress, i, batch->count, task->name);
         pthread_mutex_lock(&batch->lock);
         batch->printed = i + 1;
         batch->stop = !worth_going_on(cli);
@@ -240,7 +242,7 @@ static void batch_alone(struct batch *batch)
     batch->ahead = 0;
     for (size_t i = 0; i < batch->count && worth_going_on(cli); i++) {
         if (batch->count > 1)
-            progress_show(&cli->progress, i, batch->count, batch->tasks[i].path);
+            progress_show(&cli->progress, i, batch->count, batch->tasks[i].name);
         task_run(batch, &batch->tasks[i], context, args);
     }
     mw_context_free(context);
@@ -307,6 +309,7 @@ int batch_run(struct cli *cli, char **words, size_t count, job_fn *each)
     }
     for (size_t i = 0; i < batch.count; i++) {
         free(batch.tasks[i].path);
+        free(batch.tasks[i].name);
         free(batch.tasks[i].place);
         sink_free(&batch.tasks[i].out);
         sink_free(&batch.tasks[i].err);
@@ -317,9 +320,11 @@ int batch_run(struct cli *cli, char **words, size_t count, job_fn *each)
 
 int job_run(struct cli *cli, const char *path, job_fn *each)
 {
+    char *name = take_printable(path);
     struct job job = {
         .cli = cli,
         .path = path,
+        .name = name,
         .place = base_name(path),
         .context = cli_context(cli),
         .args = take_memory(NULL, cli->arg_count + 1, sizeof *job.args),
@@ -328,6 +333,7 @@ int job_run(struct cli *cli, const char *path, job_fn *each)
         .before = cli->out.written,
     };
     int result = each(&job);
+    free(name);
     free(job.args);
     mw_context_free(job.context);
     return result;

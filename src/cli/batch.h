@@ -10,6 +10,7 @@
 struct job {
     struct cli *cli; /* shared: read only */
     const char *path;
+    const char *name;  /* the path as text for people: take_printable() */
     const char *place; /* its name below the folder of -O */
     bool found;        /* in a folder: nobody named it */
     bool skipped;      /* set by the function when the file is none of its business */

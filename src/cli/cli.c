@@ -83,6 +83,18 @@ char *take_text(const char *format, ...)
     return text;
 }
 
+char *take_printable(const char *text)
+{
+    char *copy = take_text("%s", text);
+    for (unsigned char *c = (unsigned char *)copy; *c; c++) {
+        if (*c < 0x20 || *c == 0x7F)
+            *c = '?';
+        else if (*c == 0xC2 && c[1] >= 0x80 && c[1] < 0xA0)
+            c[0] = c[1] = '?'; /* U+0080 to U+009F */
+    }
+    return copy;
+}
+
 void text_list_add(struct text_list *list, const char *text)
 {
     if (list->count == list->capacity) {

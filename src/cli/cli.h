@@ -97,6 +97,8 @@ int cli_usage(struct cli *cli, const char *format, ...) MW_PRINTF(2, 3);
 struct mw_context *cli_context(const struct cli *cli);
 void *take_memory(void *block, size_t count, size_t size);
 char *take_text(const char *format, ...) MW_PRINTF(1, 2);
+/* A copy that cannot talk to the terminal: control characters become question marks. */
+char *take_printable(const char *text);
 char *take_text_v(const char *format, va_list args) MW_PRINTF(1, 0);
 void text_list_add(struct text_list *list, const char *text);
 

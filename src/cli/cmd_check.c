@@ -27,10 +27,10 @@ static void report_text(struct job *job, const struct mw_document *document, str
     enum mw_severity least = job->cli->quiet ? MW_ERROR : MW_NOTE;
     for (size_t i = 0; i < mw_diag_count(document); i++)
         if (mw_diag_at(document, i)->severity >= least)
-            job_print_diag(job->out, job->path, mw_diag_at(document, i));
+            job_print_diag(job->out, job->name, mw_diag_at(document, i));
     if (job->cli->quiet)
         return;
-    sink_format(job->out, "%s: ", job->path);
+    sink_format(job->out, "%s: ", job->name);
     const char *comma = "";
     for (int severity = MW_ERROR; severity >= MW_NOTE; severity--) {
         size_t count = tally.counts[severity];
@@ -204,7 +204,7 @@ static void byte_text(char text[16], int byte)
 
 static void verify_text(struct job *job, int different, const struct mw_mismatch *mismatch)
 {
-    sink_format(job->out, "%s: ", job->path);
+    sink_format(job->out, "%s: ", job->name);
     if (!different) {
         sink_text(job->out, "ok\n");
         return;

@@ -1,4 +1,5 @@
 /* diff: two documents, field by field. */
+#include <stdlib.h>
 #include <string.h>
 
 #include "job.h"
@@ -20,7 +21,9 @@ static int diff_documents(struct job *job, struct mw_document *before, struct mw
 static int diff_files(struct job *job)
 {
     struct job second = *job;
+    char *name = take_printable(job->cli->words[1]);
     second.path = job->cli->words[1];
+    second.name = name;
     int before_result, after_result;
     struct mw_document *before = job_open(job, 0, &before_result);
     struct mw_document *after = before ? job_open(&second, 0, &after_result) : NULL;
@@ -31,6 +34,7 @@ static int diff_files(struct job *job)
         mw_close(after);
     if (before)
         mw_close(before);
+    free(name);
     return result;
 }
 

@@ -12,7 +12,7 @@
 static void say_written(struct job *job, const char *target)
 {
     if (job->cli->verbose)
-        sink_format(job->err, "%s: written to %s\n", job->path,
+        sink_format(job->err, "%s: written to %s\n", job->name,
                     strcmp(target, "-") == 0 ? "standard output" : target);
 }
 
@@ -84,7 +84,7 @@ static int build_file(struct job *job)
     free(text);
     if (error)
         return job_fail(job, error);
-    if (options_fit(job->cli, job->err, job->path, mw_document_format(document), NULL) != DONE) {
+    if (options_fit(job->cli, job->err, job->name, mw_document_format(document), NULL) != DONE) {
         mw_close(document);
         return TROUBLE;
     }
@@ -121,7 +121,7 @@ static int new_document(struct job *job)
 {
     const struct mw_format_info *format;
     const struct mw_operation *row = template_find(job->path, &format);
-    if (options_fit(job->cli, job->err, job->path, format, row) != DONE)
+    if (options_fit(job->cli, job->err, job->name, format, row) != DONE)
         return TROUBLE;
     struct mw_document *document;
     size_t count = options_for(job->cli, row->options, job->args);
@@ -239,16 +239,6 @@ static void list_items_json(struct job *job, struct mw_document *document, const
     json_end(&json);
 }
 
-/* A name from a file must not talk to the terminal. */
-static char *printable(const char *text)
-{
-    char *copy = take_text("%s", text);
-    for (char *c = copy; *c; c++)
-        if ((unsigned char)*c < 0x20 || *c == 0x7F)
-            *c = '?';
-    return copy;
-}
-
 static void list_items(struct job *job, struct mw_document *document, const char *pattern)
 {
     struct frame frame;
@@ -258,7 +248,7 @@ static void list_items(struct job *job, struct mw_document *document, const char
         if (pattern && fnmatch(pattern, item->path, 0) != 0)
             continue;
         bool named = strcmp(item->name, item->path) != 0;
-        char *path = printable(item->path), *name = printable(named ? item->name : "");
+        char *path = take_printable(item->path), *name = take_printable(named ? item->name : "");
         char *line = take_text("%-8s %10" PRIu64 "  %s%s%s\n", mw_item_kind_name(item->kind),
                                item->size ? item->size : item->count, path, named ? "  " : "", name);
         output.write(output.user, line, strlen(line));
@@ -280,7 +270,7 @@ static int extract_items(struct job *job, struct mw_document *document, const ch
         result = pattern ? job_say(job, "nothing matches '%s'; --list shows what there is", pattern)
                          : job_say(job, "it holds nothing to extract; --list shows what there is");
     else if (!error && !cli->quiet)
-        sink_format(job->err, "%s: %zu file%s written to %s\n", job->path, written, written == 1 ? "" : "s",
+        sink_format(job->err, "%s: %zu file%s written to %s\n", job->name, written, written == 1 ? "" : "s",
                     folder);
     free(folder);
     return result;

@@ -55,7 +55,7 @@ static int dump_to_file(struct job *job, struct dump *dump)
     int result =
         job_output(job, dump->style == MW_STYLE_JSON ? ".json" : ".txt", dump_produce, dump, &target);
     if (result == DONE && job->cli->verbose)
-        sink_format(job->err, "%s: dumped to %s\n", job->path, target);
+        sink_format(job->err, "%s: dumped to %s\n", job->name, target);
     if (result == DONE)
         free(target);
     return result;

@@ -12,12 +12,12 @@ int job_say(struct job *job, const char *format, ...)
     va_start(args, format);
     char *text = take_text_v(format, args);
     va_end(args);
-    size_t size = strlen(job->path);
-    bool named = strncmp(text, job->path, size) == 0 && (text[size] == ':' || text[size] == ' ');
+    size_t size = strlen(job->name);
+    bool named = strncmp(text, job->name, size) == 0 && (text[size] == ':' || text[size] == ' ');
     if (named)
         sink_format(job->err, "mapwright: %s\n", text);
     else
-        sink_format(job->err, "mapwright: %s: %s\n", job->path, text);
+        sink_format(job->err, "mapwright: %s: %s\n", job->name, text);
     free(text);
     return TROUBLE;
 }
@@ -27,7 +27,7 @@ static int skip(struct job *job, const char *why)
 {
     job->skipped = true;
     if (job->cli->verbose)
-        sink_format(job->err, "%s: skipped, %s\n", job->path, why);
+        sink_format(job->err, "%s: skipped, %s\n", job->name, why);
     return DONE;
 }
 
@@ -91,14 +91,14 @@ static int open_file(struct job *job, struct mw_document **document)
 static int check_document(struct job *job, struct mw_document *document)
 {
     const struct mw_format_info *format = mw_document_format(document);
-    if (!job->found && options_fit(job->cli, job->err, job->path, format, NULL) != DONE)
+    if (!job->found && options_fit(job->cli, job->err, job->name, format, NULL) != DONE)
         return TROUBLE;
     if (!mw_document_damaged(document))
         return DONE;
     for (size_t i = 0; i < mw_diag_count(document) && !(job->cli->verb->tables & TABLE_CHECK); i++) {
         const struct mw_diag *diag = mw_diag_at(document, i);
         if (diag->severity == MW_FATAL)
-            job_print_diag(job->err, job->path, diag);
+            job_print_diag(job->err, job->name, diag);
     }
     return NEGATIVE;
 }
@@ -134,13 +134,14 @@ void job_print_diag(struct sink *out, const char *name, const struct mw_diag *di
     sink_format(out, "%s: ", name);
     sink_paint(out, paints[diag->severity], mw_severity_name(diag->severity));
     sink_format(out, " %s", diag->code);
-    bool place = diag->offset != MW_NO_OFFSET;
-    if (*diag->path)
-        sink_format(out, " at %s", diag->path);
-    if (place)
-        sink_format(out, *diag->path ? " (%s+0x%" PRIX64 ")" : " at %s+0x%" PRIX64, diag->space,
-                    diag->offset);
-    sink_format(out, ": %s%s%s\n", diag->message, *diag->hint ? "; " : "", diag->hint);
+    char *path = take_printable(diag->path), *message = take_printable(diag->message);
+    if (*path)
+        sink_format(out, " at %s", path);
+    if (diag->offset != MW_NO_OFFSET)
+        sink_format(out, *path ? " (%s+0x%" PRIX64 ")" : " at %s+0x%" PRIX64, diag->space, diag->offset);
+    sink_format(out, ": %s%s%s\n", message, *diag->hint ? "; " : "", diag->hint);
+    free(path);
+    free(message);
 }
 
 /* ---- showing ---- */
@@ -179,7 +180,7 @@ static void frame_json(struct frame *frame, const char *data, size_t size)
 static void frame_lines(struct frame *frame, const char *data, size_t size)
 {
     if (!frame->begun) {
-        sink_paint(frame->out, PAINT_BOLD, frame->job->path);
+        sink_paint(frame->out, PAINT_BOLD, frame->job->name);
         sink_text(frame->out, ":\n");
         frame->begun = frame->line_start = true;
     }

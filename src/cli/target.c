@@ -148,7 +148,9 @@ void changes_list(struct job *job, const struct mw_document *document)
     struct sink *out = job->cli->dry_run ? job->out : job->err;
     for (size_t i = 0; i < mw_change_count(document) && (job->cli->dry_run || !job->cli->quiet); i++) {
         const struct mw_change *change = mw_change_at(document, i);
-        sink_format(out, "%s: %s%s%s\n", job->path, change->path, *change->path ? ": " : "", change->text);
+        char *text = take_printable(change->text);
+        sink_format(out, "%s: %s%s%s\n", job->name, change->path, *change->path ? ": " : "", text);
+        free(text);
     }
 }
 
@@ -175,7 +177,7 @@ void changes_saved(struct job *job, const struct mw_document *document, const ch
         return;
     size_t count = mw_change_count(document);
     const char *backup = job->cli->in_place ? job_backup(job) : NULL;
-    sink_format(job->err, "%s: %zu change%s saved", job->path, count, count == 1 ? "" : "s");
+    sink_format(job->err, "%s: %zu change%s saved", job->name, count, count == 1 ? "" : "s");
     if (!job->cli->in_place)
         sink_format(job->err, " to %s", strcmp(target, "-") == 0 ? "standard output" : target);
     if (backup)
