@@ -15,7 +15,9 @@ struct mw_render {
     struct mw_document *document;
     struct mw_arena arena; /* what the picture needs, freed with it */
     uint32_t width, height;
+    bool opaque; /* every pixel has alpha 255 */
     void *state; /* the format's own */
+    void (*release)(struct mw_render *render); /* of what the arena does not free; NULL: nothing */
 };
 
 struct mw_format {

@@ -1,0 +1,122 @@
+/* Pictures: the public calls over a format's render_open() and render_draw(). */
+#include <inttypes.h>
+
+#include "base/buf.h"
+#include "draw/canvas.h"
+#include "draw/png.h"
+#include "format.h"
+
+enum {
+    STRIP_SIZE = 4 << 20, /* bytes drawn before they go to the PNG writer; a row is never split */
+};
+
+int mw_render_open(struct mw_document *doc, const struct mw_arg *args, size_t arg_count,
+                   struct mw_render **result)
+{
+    const struct mw_format *format = doc->format;
+    if (!format->render_open || !format->render_draw)
+        return mw_fail(doc->context, MW_E_UNSUPPORTED, "%s: there are no pictures of %s files", doc->name,
+                       format->info.name);
+    struct mw_args checked;
+    int error = mw_args_check(doc->context, format->info.render_options, args, arg_count, &checked);
+    if (error)
+        return error;
+    struct mw_render *render = mw_allocate(doc->context, sizeof *render);
+    if (!render)
+        return MW_E_MEMORY;
+    *render = (struct mw_render){ .document = doc };
+    mw_arena_init(&render->arena, doc->context);
+    error = format->render_open(render, &checked);
+    if (error) {
+        mw_render_close(render);
+        return error;
+    }
+    *result = render;
+    return 0;
+}
+
+void mw_render_close(struct mw_render *render)
+{
+    if (!render)
+        return;
+    if (render->release)
+        render->release(render);
+    mw_arena_free(&render->arena);
+    mw_release(render->document->context, render);
+}
+
+void mw_render_size(const struct mw_render *render, uint32_t *width, uint32_t *height)
+{
+    *width = render->width;
+    *height = render->height;
+}
+
+int mw_render_rows(struct mw_render *render, uint32_t y, uint32_t count, uint8_t *rgba, size_t stride)
+{
+    struct mw_document *doc = render->document;
+    if (y > render->height || count > render->height - y)
+        return mw_fail(doc->context, MW_E_ARGUMENT,
+                       "rows %" PRIu32 " to %" PRIu64 " of a picture that is %" PRIu32 " rows high", y,
+                       (uint64_t)y + count, render->height);
+    if (stride < (size_t)render->width * 4)
+        return mw_fail(doc->context, MW_E_ARGUMENT, "%zu bytes a row, %" PRIu32 " pixels need %zu", stride,
+                       render->width, (size_t)render->width * 4);
+    struct mw_canvas canvas = { rgba, stride, 0, (int32_t)y, render->width, count };
+    mw_canvas_clear(&canvas, MW_TRANSPARENT);
+    return doc->format->render_draw(render, &canvas);
+}
+
+static int write_strips(struct mw_render *render, struct mw_png_writer *png)
+{
+    size_t stride = (size_t)render->width * 4;
+    uint32_t rows = stride < STRIP_SIZE ? (uint32_t)(STRIP_SIZE / stride) : 1;
+    rows = rows < render->height ? rows : render->height;
+    uint8_t *strip = mw_arena_payload(&render->arena, stride * rows);
+    if (!strip)
+        return MW_E_MEMORY;
+    int error = 0;
+    for (uint32_t y = 0; y < render->height && !error; y += rows) {
+        uint32_t count = rows < render->height - y ? rows : render->height - y;
+        error = mw_render_rows(render, y, count, strip, stride);
+        if (!error)
+            error = mw_png_rows(png, strip, stride, count);
+    }
+    return error;
+}
+
+static int write_png(struct mw_render *render, struct mw_buf *buf)
+{
+    const struct mw_png_format format = {
+        .width = render->width,
+        .height = render->height,
+        .kind = render->opaque ? MW_PNG_OPAQUE : MW_PNG_RGBA,
+        .effort = MW_PNG_FAST,
+        .software = "mapwright " MW_VERSION,
+    };
+    struct mw_png_writer png;
+    int error = mw_png_begin(&png, render->document->context, buf, &format);
+    if (!error)
+        error = write_strips(render, &png);
+    if (error) {
+        mw_png_abandon(&png);
+        return error;
+    }
+    return mw_png_end(&png);
+}
+
+int mw_render_png(struct mw_document *doc, const struct mw_arg *args, size_t arg_count,
+                  const struct mw_output *output)
+{
+    struct mw_render *render;
+    int error = mw_render_open(doc, args, arg_count, &render);
+    if (error)
+        return error;
+    struct mw_buf buf;
+    mw_buf_to_output(&buf, doc->context, output);
+    error = write_png(render, &buf);
+    if (!error)
+        error = mw_buf_finish(&buf);
+    mw_buf_free(&buf);
+    mw_render_close(render);
+    return error;
+}
