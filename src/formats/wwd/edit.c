@@ -1,0 +1,494 @@
+/* The table of edit operations, and what they share. */
+#include "edit.h"
+
+#include <inttypes.h>
+#include <stdio.h>
+
+#include "base/text.h"
+#include "record/value.h"
+
+/* ---- options that several operations have ---- */
+
+/* clang-format off */
+#define PLANE(text)                                                                                          \
+    { .name = "plane", .kind = MW_OPTION_TEXT, .value = "PLANE",                                             \
+      .doc = text ", by number or name; default: the main plane" }
+#define PLANES                                                                                               \
+    { .name = "plane", .kind = MW_OPTION_TEXT, .value = "PLANE",                                             \
+      .doc = "by number or name, * for all; default: the main plane" }
+#define PATTERN(what, text)                                                                                  \
+    { .name = what, .kind = MW_OPTION_TEXT, .value = "PATTERN", .doc = text, .many = 1 }
+#define WWD_OBJECT_SELECTION                                                                                 \
+    { .name = "object", .kind = MW_OPTION_TEXT, .value = "WHICH", .many = 1,                                 \
+      .doc = "numbers within the plane (3,5,7-9) or a path (planes[1].objects[12])" },                       \
+    PATTERN("logic", "only objects of this logic; * and ? stand for any letters"),                           \
+    PATTERN("image-set", "only objects with this image set"),                                                \
+    PATTERN("animation", "only objects with this animation or sound"),                                       \
+    PATTERN("name", "only objects with this name"),                                                          \
+    { .name = "id", .kind = MW_OPTION_INT, .doc = "only objects with this id", .many = 1 },                  \
+    { .name = "rect", .kind = MW_OPTION_RECT, .min = INT32_MIN, .max = INT32_MAX,                            \
+      .doc = "only objects placed in this rectangle of pixels" },                                            \
+    { .name = "all", .kind = MW_OPTION_FLAG, .doc = "every object of the plane" },                           \
+    PLANES
+#define SHIFT(what, text)                                                                                    \
+    { .name = what, .kind = MW_OPTION_INT, .value = "N", .doc = text, .min = INT32_MIN, .max = INT32_MAX }
+#define RANGES                                                                                               \
+    { .name = "ranges", .kind = MW_OPTION_CHOICE, .choices = "around|all|none", .fallback = "around",        \
+      .doc = "which of the objects' own ranges (min_x to max_y) go with them; around: those they lie in" }
+#define OBJECT_TEXT(what, text)                                                                              \
+    { .name = what, .kind = MW_OPTION_TEXT, .value = "TEXT", .doc = text }
+#define SET(text)                                                                                            \
+    { .name = "set", .kind = MW_OPTION_TEXT, .value = "FIELD=VALUE", .doc = text, .many = 1 }
+#define TILE(what, text)                                                                                     \
+    { .name = what, .kind = MW_OPTION_TEXT, .value = "TILE", .required = 1,                                  \
+      .doc = text ": a number, - (invisible) or # (filled)" }
+#define FILL                                                                                                 \
+    { .name = "fill", .kind = MW_OPTION_TEXT, .value = "TILE", .fallback = "-",                              \
+      .doc = "what new cells get: a number, - (invisible) or # (filled)" }
+#define AREA(text)                                                                                           \
+    { .name = "rect", .kind = MW_OPTION_RECT, .min = 0, .max = INT32_MAX, .doc = text }
+#define LENGTH(what, text)                                                                                   \
+    { .name = what, .kind = MW_OPTION_INT, .value = "N", .doc = text, .min = 1, .max = INT32_MAX }
+#define WITH_OBJECTS                                                                                         \
+    { .name = "objects", .kind = MW_OPTION_FLAG, .fallback = "yes",                                          \
+      .doc = "objects (and the start) keep their place on the tiles" }
+#define HEADER_TEXT(what, text)                                                                              \
+    { .name = what, .kind = MW_OPTION_TEXT, .value = "PATH", .doc = text }
+/* clang-format on */
+
+/* ---- option tables ---- */
+
+static const struct mw_option add_object_options[] = {
+    { .name = "logic", .kind = MW_OPTION_TEXT, .value = "TEXT", .doc = "what it does", .required = 1 },
+    { .name = "x", .kind = MW_OPTION_INT, .doc = "place in pixels", .required = 1 },
+    { .name = "y", .kind = MW_OPTION_INT, .doc = "place in pixels", .required = 1 },
+    { .name = "z", .kind = MW_OPTION_INT, .doc = "drawing order; default: 0, the game's choice" },
+    OBJECT_TEXT("image-set", "such as LEVEL_OFFICER"),
+    OBJECT_TEXT("animation", "an animation or a sound"),
+    OBJECT_TEXT("name", "a note; games do not read it"),
+    { .name = "id", .kind = MW_OPTION_INT, .doc = "default: one above the highest" },
+    SET("any field, such as health=20 or rect_hit=-16,-16,16,16"),
+    PLANE("where it goes"),
+    { 0 },
+};
+
+static const struct mw_option clone_objects_options[] = {
+    WWD_OBJECT_SELECTION,
+    SHIFT("dx", "each copy lies this many pixels right of the one before"),
+    SHIFT("dy", "each copy lies this many pixels below the one before"),
+    { .name = "to",
+      .kind = MW_OPTION_POINT,
+      .min = INT32_MIN,
+      .max = INT32_MAX,
+      .doc = "where the first copy of the first object goes; the others follow" },
+    { .name = "count",
+      .kind = MW_OPTION_INT,
+      .min = 1,
+      .max = 100000,
+      .fallback = "1",
+      .doc = "copies of each object" },
+    RANGES,
+    { 0 },
+};
+
+static const struct mw_option move_objects_options[] = {
+    WWD_OBJECT_SELECTION,
+    SHIFT("dx", "pixels to the right"),
+    SHIFT("dy", "pixels down"),
+    { .name = "to",
+      .kind = MW_OPTION_POINT,
+      .min = INT32_MIN,
+      .max = INT32_MAX,
+      .doc = "where the first object goes; the others follow" },
+    RANGES,
+    { 0 },
+};
+
+static const struct mw_option delete_objects_options[] = { WWD_OBJECT_SELECTION, { 0 } };
+
+static const struct mw_option set_objects_options[] = {
+    WWD_OBJECT_SELECTION,
+    { .name = "set",
+      .kind = MW_OPTION_TEXT,
+      .value = "FIELD=VALUE",
+      .many = 1,
+      .required = 1,
+      .doc = "any field, such as health=20 or logic=Officer" },
+    { 0 },
+};
+
+static const struct mw_option resize_plane_options[] = {
+    PLANE("which one"),
+    { .name = "size", .kind = MW_OPTION_SIZE, .min = 1, .max = INT32_MAX, .doc = "new size in tiles" },
+    LENGTH("width", "new width in tiles"),
+    LENGTH("height", "new height in tiles"),
+    { .name = "anchor",
+      .kind = MW_OPTION_CHOICE,
+      .fallback = "top-left",
+      .choices = "top-left|top|top-right|left|center|right|bottom-left|bottom|bottom-right",
+      .doc = "the part of the plane that stays in its place" },
+    { .name = "offset",
+      .kind = MW_OPTION_POINT,
+      .min = INT32_MIN,
+      .max = INT32_MAX,
+      .doc = "where the old top left tile goes, instead of an anchor" },
+    FILL,
+    WITH_OBJECTS,
+    RANGES,
+    { 0 },
+};
+
+static const struct mw_option shift_plane_options[] = {
+    PLANE("which one"),
+    SHIFT("dx", "tiles to the right"),
+    SHIFT("dy", "tiles down"),
+    { .name = "wrap", .kind = MW_OPTION_FLAG, .doc = "what leaves on one side comes back on the other" },
+    FILL,
+    WITH_OBJECTS,
+    RANGES,
+    { 0 },
+};
+
+static const struct mw_option add_plane_options[] = {
+    { .name = "name", .kind = MW_OPTION_TEXT, .value = "TEXT", .doc = "of the plane", .required = 1 },
+    { .name = "size",
+      .kind = MW_OPTION_SIZE,
+      .min = 1,
+      .max = INT32_MAX,
+      .doc = "in tiles; default: that of the main plane" },
+    { .name = "tile-size",
+      .kind = MW_OPTION_SIZE,
+      .min = 1,
+      .max = INT32_MAX,
+      .doc = "in pixels; default: that of the main plane" },
+    { .name = "z",
+      .kind = MW_OPTION_INT,
+      .min = INT32_MIN,
+      .max = INT32_MAX,
+      .fallback = "0",
+      .doc = "drawing order" },
+    { .name = "movement",
+      .kind = MW_OPTION_POINT,
+      .min = INT32_MIN,
+      .max = INT32_MAX,
+      .fallback = "100,100",
+      .doc = "scrolling speed against the main plane's, in percent" },
+    { .name = "image-set",
+      .kind = MW_OPTION_TEXT,
+      .value = "NAME",
+      .many = 1,
+      .required = 1,
+      .doc = "folder of its tiles, such as BACK" },
+    { .name = "flags",
+      .kind = MW_OPTION_TEXT,
+      .value = "FLAGS",
+      .fallback = "0",
+      .doc = "such as wrap_x|wrap_y" },
+    { .name = "fill-color",
+      .kind = MW_OPTION_INT,
+      .min = 0,
+      .max = 255,
+      .fallback = "0",
+      .doc = "palette index of filled tiles" },
+    { .name = "position",
+      .kind = MW_OPTION_INT,
+      .min = 0,
+      .max = UINT32_MAX,
+      .doc = "its number; default: after the last" },
+    FILL,
+    { 0 },
+};
+
+static const struct mw_option remove_plane_options[] = {
+    { .name = "plane", .kind = MW_OPTION_TEXT, .value = "PLANE", .doc = "by number or name", .required = 1 },
+    { .name = "force", .kind = MW_OPTION_FLAG, .doc = "even the main plane" },
+    { 0 },
+};
+
+static const struct mw_option fill_tiles_options[] = {
+    TILE("tile", "what the cells get"),
+    AREA("cells to fill, counted in tiles; default: the whole plane"),
+    PLANES,
+    { 0 },
+};
+
+static const struct mw_option replace_tile_options[] = {
+    TILE("from", "what is replaced"),
+    TILE("to", "what comes instead"),
+    AREA("only in these cells, counted in tiles"),
+    PLANES,
+    { 0 },
+};
+
+static const struct mw_option copy_rect_options[] = {
+    { .name = "rect",
+      .kind = MW_OPTION_RECT,
+      .min = 0,
+      .max = INT32_MAX,
+      .required = 1,
+      .doc = "cells to copy, counted in tiles" },
+    { .name = "to",
+      .kind = MW_OPTION_POINT,
+      .min = 0,
+      .max = INT32_MAX,
+      .required = 1,
+      .doc = "cell where the top left one goes" },
+    { .name = "file", .kind = MW_OPTION_FILE, .doc = "another level to copy from; default: this one" },
+    PLANE("where it goes"),
+    { .name = "from-plane",
+      .kind = MW_OPTION_TEXT,
+      .value = "PLANE",
+      .doc = "default: main plane for main plane, else the one of the same name, else of the same number" },
+    { .name = "with-objects", .kind = MW_OPTION_FLAG, .doc = "also the objects placed in the rectangle" },
+    RANGES,
+    { 0 },
+};
+
+static const struct mw_option set_tile_properties_options[] = {
+    { .name = "tiles",
+      .kind = MW_OPTION_TEXT,
+      .value = "TILES",
+      .required = 1,
+      .doc = "numbers, such as 3,5,7-9, or * for all there are" },
+    { .name = "attribute",
+      .kind = MW_OPTION_TEXT,
+      .value = "ATTRIBUTE",
+      .required = 1,
+      .doc = "solid, ground, climb, death, ...; of the whole tile, or outside the rectangle" },
+    { .name = "inside",
+      .kind = MW_OPTION_TEXT,
+      .value = "ATTRIBUTE",
+      .doc = "inside a rectangle of the tile" },
+    { .name = "rect",
+      .kind = MW_OPTION_RECT,
+      .min = 0,
+      .max = INT32_MAX,
+      .doc = "that rectangle, in pixels of the tile" },
+    { 0 },
+};
+
+static const struct mw_option copy_tile_properties_options[] = {
+    { .name = "file",
+      .kind = MW_OPTION_FILE,
+      .required = 1,
+      .doc = "a level that is drawn with the same tiles" },
+    { 0 },
+};
+
+static const struct mw_option retarget_options[] = {
+    { .name = "level",
+      .kind = MW_OPTION_INT,
+      .min = 1,
+      .max = 9999,
+      .doc = "number in the name and, but for Gruntz, in the paths" },
+    { .name = "area",
+      .kind = MW_OPTION_INT,
+      .min = 1,
+      .max = 99,
+      .doc = "Gruntz: number in the paths; default: from the level, four to an area" },
+    HEADER_TEXT("rez", "archive of the game (rez_file)"),
+    HEADER_TEXT("app", "program of the game (launch_app)"),
+    { .name = "replace",
+      .kind = MW_OPTION_TEXT,
+      .value = "OLD=NEW",
+      .many = 1,
+      .doc = "a part of any path, in any case of letters" },
+    { .name = "rename",
+      .kind = MW_OPTION_FLAG,
+      .fallback = "yes",
+      .doc = "also the number in the level's name" },
+    { 0 },
+};
+
+static const struct mw_option store_options[] = {
+    { .name = "drop-tail",
+      .kind = MW_OPTION_FLAG,
+      .doc = "even when that loses what WapMap keeps behind a compressed level" },
+    { 0 },
+};
+
+static const struct mw_option no_options[] = { { 0 } };
+
+/* ---- operations ---- */
+
+const struct mw_operation wwd_operations[] = {
+    { "add-object", "Places a new object.", "add-object logic=Officer image-set=LEVEL_OFFICER x=640 y=400",
+      add_object_options },
+    { "clone-objects", "Copies objects; copies get ids of their own.",
+      "clone-objects logic=GlitterlessPowerup object=12 dx=32 count=10", clone_objects_options },
+    { "move-objects", "Moves objects.", "move-objects rect=0,0,640,480 dx=64", move_objects_options },
+    { "delete-objects", "Removes objects.", "delete-objects logic=*SoundTrigger", delete_objects_options },
+    { "set-objects", "Sets fields of all objects that match.",
+      "set-objects logic=Officer set=health=20 set=damage=5", set_objects_options },
+    { "resize-plane", "Changes the size of a plane.", "resize-plane size=400x96 anchor=bottom-left",
+      resize_plane_options },
+    { "shift-plane", "Moves the tiles of a plane.", "shift-plane dx=2 dy=-1", shift_plane_options },
+    { "add-plane", "Adds a plane.", "add-plane name=Sky size=24x24 image-set=BACK z=-2000 movement=25,25",
+      add_plane_options },
+    { "remove-plane", "Removes a plane with its tiles and objects.", "remove-plane plane=Front",
+      remove_plane_options },
+    { "fill-tiles", "Gives cells a tile.", "fill-tiles tile=74 rect=10,20,5,1", fill_tiles_options },
+    { "replace-tile", "Replaces a tile by another.", "replace-tile from=74 to=75 plane=*",
+      replace_tile_options },
+    { "copy-rect", "Copies a rectangle of cells, within the level or from another.",
+      "copy-rect file=other.wwd rect=0,0,10,10 to=30,20 with-objects", copy_rect_options },
+    { "set-tile-properties", "Says how tiles act on what touches them.",
+      "set-tile-properties tiles=3,5,7-9 attribute=clear inside=ground rect=0,0,64,8",
+      set_tile_properties_options },
+    { "copy-tile-properties", "Takes all tile properties from another level.",
+      "copy-tile-properties file=LEVEL1.WWD", copy_tile_properties_options },
+    { "retarget", "Makes the level use the pictures and sounds of another.",
+      "retarget level=5 rez=..\\CLAW.REZ", retarget_options },
+    { "compress", "Stores the level as one zlib stream.", "compress", no_options },
+    { "store", "Stores the level without compression.", "store", store_options },
+    { 0 },
+};
+
+/* One for each row above. */
+static wwd_edit_fn *const runners[] = {
+    wwd_add_object,   wwd_clone_objects, wwd_move_objects,        wwd_delete_objects,       wwd_set_objects,
+    wwd_resize_plane, wwd_shift_plane,   wwd_add_plane,           wwd_remove_plane,         wwd_fill_tiles,
+    wwd_replace_tile, wwd_copy_rect,     wwd_set_tile_properties, wwd_copy_tile_properties, wwd_retarget,
+    wwd_compress,     wwd_store,
+};
+
+_Static_assert(sizeof runners / sizeof *runners + 1 == sizeof wwd_operations / sizeof *wwd_operations,
+               "an operation without a function, or the other way round");
+
+int wwd_edit(struct mw_document *doc, const struct mw_operation *operation, const struct mw_args *args)
+{
+    struct mw_arena scratch;
+    mw_arena_init(&scratch, doc->context);
+    struct wwd_editing editing = {
+        .doc = doc, .level = wwd_root(doc), .operation = operation, .args = args, .scratch = &scratch
+    };
+    int error = runners[operation - wwd_operations](&editing);
+    mw_arena_free(&scratch);
+    return error;
+}
+
+int wwd_edit_fail(const struct wwd_editing *editing, int error, const char *format, ...)
+{
+    char text[sizeof editing->doc->context->message];
+    va_list args;
+    va_start(args, format);
+    vsnprintf(text, sizeof text, format, args);
+    va_end(args);
+    return mw_fail(editing->doc->context, error, "%s: %s", editing->operation->name, text);
+}
+
+/* ---- tiles ---- */
+
+int wwd_edit_tile(const struct wwd_editing *editing, const char *option, uint32_t *tile)
+{
+    const char *text = mw_args_text(editing->args, option);
+    const struct mw_field *cell = &wwd_plane_field("tiles")->record->fields[0];
+    char path[64];
+    int64_t value;
+    snprintf(path, sizeof path, "%s: %s", editing->operation->name, option);
+    int error = mw_field_parse_int(editing->doc->context, cell, text, path, &value);
+    if (!error)
+        *tile = (uint32_t)value;
+    return error;
+}
+
+const char *wwd_tile_text(uint32_t tile, char text[16])
+{
+    const char *name = mw_name_of(wwd_plane_field("tiles")->record->fields[0].enums, tile);
+    if (name)
+        snprintf(text, 16, "%s", name);
+    else
+        snprintf(text, 16, "%" PRIu32, tile);
+    return text;
+}
+
+int wwd_edit_area(const struct wwd_editing *editing, const char *option, const struct mw_grid *grid,
+                  const char *where, struct wwd_area *area)
+{
+    int64_t rect[4];
+    *area = (struct wwd_area){ 0, 0, grid->width, grid->height };
+    if (!mw_args_rect(editing->args, option, rect))
+        return 0;
+    if (rect[0] + rect[2] > grid->width || rect[1] + rect[3] > grid->height)
+        return wwd_edit_fail(editing, MW_E_ARGUMENT,
+                             "%s=%" PRId64 ",%" PRId64 ",%" PRId64 ",%" PRId64
+                             " reaches beyond %s, which has %" PRIu32 " x %" PRIu32 " tiles",
+                             option, rect[0], rect[1], rect[2], rect[3], where, grid->width, grid->height);
+    *area = (struct wwd_area){ (uint32_t)rect[0], (uint32_t)rect[1], (uint32_t)rect[2], (uint32_t)rect[3] };
+    return 0;
+}
+
+void wwd_cell_put(uint8_t *cells, size_t index, uint32_t tile)
+{
+    for (unsigned i = 0; i < 4; i++)
+        cells[4 * index + i] = (uint8_t)(tile >> 8 * i);
+}
+
+int wwd_grid_new(const struct wwd_editing *editing, uint64_t width, uint64_t height, uint32_t tile,
+                 struct mw_grid *grid)
+{
+    uint64_t limit = editing->doc->context->limits.payload;
+    if (width > INT32_MAX || height > INT32_MAX || width * height > limit / 4)
+        return wwd_edit_fail(editing, MW_E_LIMIT,
+                             "%" PRIu64 " x %" PRIu64 " tiles need more than the limit of %" PRIu64 " bytes",
+                             width, height, limit);
+    size_t count = (size_t)(width * height);
+    uint8_t *cells = mw_arena_payload(&editing->doc->arena, count * 4);
+    if (!cells)
+        return editing->doc->context->error;
+    for (size_t i = 0; i < count; i++)
+        wwd_cell_put(cells, i, tile);
+    *grid = (struct mw_grid){ cells, (uint32_t)width, (uint32_t)height, 4 };
+    return 0;
+}
+
+/* ---- the rest ---- */
+
+int wwd_edit_open(const struct wwd_editing *editing, const char *path, struct mw_document **other)
+{
+    struct mw_document *opened;
+    int error = mw_open(editing->doc->context, path, NULL, 0, &opened);
+    if (error)
+        return error;
+    if (opened->format != editing->doc->format) {
+        error = wwd_edit_fail(editing, MW_E_ARGUMENT, "%s is a %s file, a level is needed", path,
+                              opened->format->info.name);
+        mw_close(opened);
+        return error;
+    }
+    *other = opened;
+    return 0;
+}
+
+int wwd_store_text(struct mw_document *doc, const char *what, const char *utf8, char *slot, size_t size)
+{
+    struct mw_buf bytes;
+    mw_buf_init(&bytes, doc->context);
+    int error = mw_text_from_utf8(doc->page, mw_str_from(utf8), &bytes);
+    if (!error && bytes.size >= size)
+        error = mw_fail(doc->context, MW_E_ARGUMENT, "%s: \"%s\" has %zu bytes; %zu fit", what, utf8,
+                        bytes.size, size - 1);
+    if (!error) {
+        memset(slot, 0, size);
+        if (bytes.size)
+            memcpy(slot, bytes.data, bytes.size);
+    }
+    mw_buf_free(&bytes);
+    return error;
+}
+
+void wwd_trace_renumber(struct wwd_level *level, size_t plane, int added)
+{
+    struct wwd_trace *trace = &level->trace;
+    size_t used = 0;
+    for (size_t i = 0; i < trace->sections.count; i++) {
+        struct wwd_section section = trace->sections.items[i];
+        bool of_plane = section.kind >= WWD_SECTION_TILES && section.kind <= WWD_SECTION_OBJECTS;
+        if (of_plane && added < 0 && section.plane == plane)
+            continue;
+        if (of_plane && (added > 0 ? section.plane >= plane : section.plane > plane))
+            section.plane = (uint32_t)((int64_t)section.plane + added);
+        trace->sections.items[used++] = section;
+    }
+    trace->sections.count = used;
+}

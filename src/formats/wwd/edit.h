@@ -1,0 +1,108 @@
+/* What the edit operations of WWD share.
+ *
+ * An operation first looks at all its arguments, then gets the memory it needs, and only then touches the
+ * level: one that fails leaves a level that can be written, and but for a lack of memory at the very end
+ * (when changes are listed) the one there was. */
+#ifndef MW_WWD_EDIT_H
+#define MW_WWD_EDIT_H
+
+#include "wwd.h"
+
+extern const struct mw_operation wwd_operations[];
+extern const struct mw_operation wwd_templates[]; /* new.c */
+
+struct wwd_editing {
+    struct mw_document *doc;
+    struct wwd_level *level;
+    const struct mw_operation *operation;
+    const struct mw_args *args;
+    struct mw_arena *scratch; /* ends with the operation */
+};
+
+typedef int wwd_edit_fn(struct wwd_editing *editing);
+
+/* edit_objects.c */
+wwd_edit_fn wwd_add_object, wwd_clone_objects, wwd_move_objects, wwd_delete_objects, wwd_set_objects;
+/* edit_planes.c */
+wwd_edit_fn wwd_resize_plane, wwd_shift_plane, wwd_add_plane, wwd_remove_plane;
+/* edit_tiles.c */
+wwd_edit_fn wwd_fill_tiles, wwd_replace_tile, wwd_copy_rect;
+/* edit_properties.c */
+wwd_edit_fn wwd_set_tile_properties, wwd_copy_tile_properties;
+/* edit_level.c */
+wwd_edit_fn wwd_retarget, wwd_compress, wwd_store;
+
+/* mw_fail() with the operation's name before the message. */
+int wwd_edit_fail(const struct wwd_editing *editing, int error, const char *format, ...) MW_PRINTF(3, 4);
+
+/* ---- edit_select.c: what an operation is about ---- */
+
+/* The plane that the option names by number or name; the main plane when it is not given. */
+int wwd_edit_plane(const struct wwd_editing *editing, const char *option, size_t *index);
+/* The same, where "*" stands for all planes: [first, first + count). */
+int wwd_edit_planes(const struct wwd_editing *editing, size_t *first, size_t *count);
+int wwd_plane_by_text(const struct wwd_editing *editing, const struct wwd_level *level,
+                      const struct mw_document *doc, const char *text, size_t *index);
+
+struct wwd_pick {
+    uint32_t plane, object;
+};
+
+struct wwd_picks {
+    struct wwd_pick *items; /* by plane, then by object; in the scratch arena */
+    size_t count;
+};
+
+/* The objects that the options of WWD_OBJECT_SELECTION choose; none is an error. */
+int wwd_edit_pick(const struct wwd_editing *editing, struct wwd_picks *picks);
+
+static inline struct wwd_object *wwd_picked(const struct wwd_editing *editing, struct wwd_pick pick)
+{
+    return &editing->level->planes.items[pick.plane].objects.items[pick.object];
+}
+
+/* ---- tiles ---- */
+
+struct wwd_area {
+    uint32_t x, y, width, height;
+};
+
+int wwd_edit_tile(const struct wwd_editing *editing, const char *option, uint32_t *tile);
+/* A rectangle of cells; the whole grid when the option is not given. It must lie inside. */
+int wwd_edit_area(const struct wwd_editing *editing, const char *option, const struct mw_grid *grid,
+                  const char *where, struct wwd_area *area);
+/* A new grid in the document's arena, all cells the same. */
+int wwd_grid_new(const struct wwd_editing *editing, uint64_t width, uint64_t height, uint32_t tile,
+                 struct mw_grid *grid);
+void wwd_cell_put(uint8_t *cells, size_t index, uint32_t tile);
+/* "74", "-", "#". */
+const char *wwd_tile_text(uint32_t tile, char text[16]);
+
+/* ---- objects ---- */
+
+enum wwd_ranges {
+    WWD_RANGES_AROUND, /* ranges (min and max) that the object lies in go with it */
+    WWD_RANGES_ALL,
+    WWD_RANGES_NONE,
+};
+
+/* false when a coordinate would leave its 32 bits; then nothing was moved. */
+bool wwd_object_move(struct wwd_object *object, int64_t dx, int64_t dy, enum wwd_ranges ranges);
+/* "Officer", or "object" when it has no logic; in the document's arena, NULL when memory is short. */
+const char *wwd_object_label(struct mw_document *doc, const struct wwd_object *object);
+/* The next `count` ids that are higher than all others. */
+int wwd_edit_free_ids(const struct wwd_editing *editing, size_t count, int32_t *first);
+/* Appends count objects; none when it fails. */
+int wwd_objects_append(struct mw_document *doc, struct wwd_plane *plane, const struct wwd_object *objects,
+                       size_t count);
+
+/* ---- the rest ---- */
+
+/* UTF-8 into a fixed text of the level, NUL at its end; `what` is for messages. */
+int wwd_store_text(struct mw_document *doc, const char *what, const char *utf8, char *slot, size_t size);
+/* Another level; MW_E_ARGUMENT when the file is something else. Close it. */
+int wwd_edit_open(const struct wwd_editing *editing, const char *path, struct mw_document **other);
+/* Gives the sections of the trace new plane numbers: added 1 makes room at `plane`, added -1 drops it. */
+void wwd_trace_renumber(struct wwd_level *level, size_t plane, int added);
+
+#endif

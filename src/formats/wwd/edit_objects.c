@@ -1,0 +1,389 @@
+/* Edit operations on objects. */
+#include <inttypes.h>
+#include <stdio.h>
+#include <stdlib.h>
+
+#include "base/text.h"
+#include "edit.h"
+#include "record/value.h"
+#include "record/write.h"
+
+static int object_path(struct wwd_pick pick, char path[64])
+{
+    return snprintf(path, 64, "planes[%" PRIu32 "].objects[%" PRIu32 "]", pick.plane, pick.object);
+}
+
+const char *wwd_object_label(struct mw_document *doc, const struct wwd_object *object)
+{
+    return object->logic.size ? mw_document_utf8(doc, object->logic) : "object";
+}
+
+/* ---- moving ---- */
+
+static bool fits(int64_t value)
+{
+    return value >= INT32_MIN && value <= INT32_MAX;
+}
+
+/* A range of zeros is none. */
+static bool range_goes(int32_t low, int32_t high, int32_t place, enum wwd_ranges ranges)
+{
+    if (ranges == WWD_RANGES_NONE || (low == 0 && high == 0))
+        return false;
+    return ranges == WWD_RANGES_ALL || (low <= place && place <= high);
+}
+
+/* One axis. */
+static bool move_axis(int32_t *place, int32_t *low, int32_t *high, int64_t by, enum wwd_ranges ranges)
+{
+    bool goes = range_goes(*low, *high, *place, ranges);
+    if (!fits(*place + by) || (goes && (!fits(*low + by) || !fits(*high + by))))
+        return false;
+    *place = (int32_t)(*place + by);
+    if (goes) {
+        *low = (int32_t)(*low + by);
+        *high = (int32_t)(*high + by);
+    }
+    return true;
+}
+
+bool wwd_object_move(struct wwd_object *object, int64_t dx, int64_t dy, enum wwd_ranges ranges)
+{
+    struct wwd_object moved = *object;
+    if (!move_axis(&moved.location_x, &moved.min_x, &moved.max_x, dx, ranges) ||
+        !move_axis(&moved.location_y, &moved.min_y, &moved.max_y, dy, ranges))
+        return false;
+    *object = moved;
+    return true;
+}
+
+static enum wwd_ranges ranges_option(const struct wwd_editing *editing)
+{
+    const char *text = mw_args_text(editing->args, "ranges");
+    return strcmp(text, "all") == 0    ? WWD_RANGES_ALL
+           : strcmp(text, "none") == 0 ? WWD_RANGES_NONE
+                                       : WWD_RANGES_AROUND;
+}
+
+/* ---- adding ---- */
+
+int wwd_edit_free_ids(const struct wwd_editing *editing, size_t count, int32_t *first)
+{
+    int32_t highest = 0;
+    for (size_t p = 0; p < editing->level->planes.count; p++) {
+        const struct wwd_plane *plane = &editing->level->planes.items[p];
+        for (size_t i = 0; i < plane->objects.count; i++)
+            if (plane->objects.items[i].id > highest)
+                highest = plane->objects.items[i].id;
+    }
+    if (count > (size_t)(INT32_MAX - highest))
+        return wwd_edit_fail(editing, MW_E_LIMIT,
+                             "%zu ids are needed above the highest, %" PRId32 ", and %" PRId32 " are left",
+                             count, highest, INT32_MAX - highest);
+    *first = highest + 1;
+    return 0;
+}
+
+int wwd_objects_append(struct mw_document *doc, struct wwd_plane *plane, const struct wwd_object *objects,
+                       size_t count)
+{
+    const struct mw_field *field = wwd_plane_field("objects");
+    size_t before = plane->objects.count;
+    for (size_t i = 0; i < count; i++) {
+        struct wwd_object *object = mw_list_insert(doc, field, plane, plane->objects.count);
+        if (!object) {
+            plane->objects.count = before;
+            return doc->context->error;
+        }
+        *object = objects[i];
+        mw_record_settle(&wwd_object_record, object);
+    }
+    return 0;
+}
+
+/* A field of an object, or an edge of one of its rectangles, and where it lies. */
+struct setting {
+    const struct mw_field *field;
+    size_t owner; /* offset of the struct that the field is in */
+    char name[64];
+    const char *value;
+};
+
+static int find_setting(const struct wwd_editing *editing, const char *text, struct setting *setting)
+{
+    const char *equals = strchr(text, '=');
+    *setting = (struct setting){ .value = equals ? equals + 1 : NULL };
+    if (!equals || (size_t)(equals - text) >= sizeof setting->name)
+        return wwd_edit_fail(editing, MW_E_ARGUMENT, "set takes FIELD=VALUE, \"%s\" is none", text);
+    memcpy(setting->name, text, (size_t)(equals - text));
+    const struct mw_record *record = &wwd_object_record;
+    const char *part = setting->name;
+    for (;;) {
+        size_t length = strcspn(part, ".");
+        const struct mw_field *field = mw_record_field(record, part, length);
+        if (!field) {
+            struct mw_nearest nearest = { .word = part };
+            for (unsigned i = 0; i < record->count; i++)
+                mw_nearest_offer(&nearest, record->fields[i].name);
+            return wwd_edit_fail(editing, MW_E_ARGUMENT, "an object has no field \"%s\"%s%s%s", setting->name,
+                                 nearest.best ? "; did you mean " : "", nearest.best ? nearest.best : "",
+                                 nearest.best ? "?" : "");
+        }
+        setting->field = field;
+        if (part[length] == 0)
+            return 0;
+        if (!field->record)
+            return wwd_edit_fail(editing, MW_E_ARGUMENT, "%s has no parts, \"%s\" asks for one", field->name,
+                                 setting->name);
+        setting->owner += field->offset;
+        record = field->record;
+        part += length + 1;
+    }
+}
+
+/* All `set` options into one object; *count settings are listed in *settings. */
+static int read_settings(const struct wwd_editing *editing, struct wwd_object *object,
+                         struct setting **settings, size_t *count)
+{
+    size_t given = 0;
+    while (mw_args_each(editing->args, "set", given))
+        given++;
+    struct setting *list = mw_arena_array(editing->scratch, given, sizeof *list);
+    if (!list)
+        return MW_E_MEMORY;
+    for (size_t i = 0; i < given; i++) {
+        int error = find_setting(editing, mw_args_each(editing->args, "set", i), &list[i]);
+        if (!error)
+            error = mw_field_set(editing->doc, list[i].field, (char *)object + list[i].owner, list[i].value,
+                                 list[i].name, false);
+        if (error)
+            return error;
+    }
+    *settings = list;
+    *count = given;
+    return 0;
+}
+
+int wwd_add_object(struct wwd_editing *editing)
+{
+    static const char *const own[][2] = {
+        { "logic", "logic" },         { "x", "location_x" },
+        { "y", "location_y" },        { "z", "location_z" },
+        { "image-set", "image_set" }, { "animation", "animation" },
+        { "name", "name" },           { "id", "id" },
+    };
+    struct wwd_object object = { .location_i = -1 };
+    struct setting *settings;
+    size_t plane_index, setting_count;
+    int error = wwd_edit_plane(editing, "plane", &plane_index);
+    if (!error)
+        error = wwd_edit_free_ids(editing, mw_args_has(editing->args, "id") ? 0 : 1, &object.id);
+    for (size_t i = 0; i < sizeof own / sizeof *own && !error; i++) {
+        const char *value = mw_args_text(editing->args, own[i][0]);
+        const struct mw_field *field = mw_record_field(&wwd_object_record, own[i][1], strlen(own[i][1]));
+        if (value)
+            error = mw_field_set(editing->doc, field, &object, value, own[i][0], false);
+    }
+    if (!error)
+        error = read_settings(editing, &object, &settings, &setting_count);
+    if (error)
+        return error;
+    struct wwd_plane *plane = &editing->level->planes.items[plane_index];
+    error = wwd_objects_append(editing->doc, plane, &object, 1);
+    const char *label = error ? NULL : wwd_object_label(editing->doc, &object);
+    if (!label)
+        return error ? error : MW_E_MEMORY;
+    char path[64];
+    object_path((struct wwd_pick){ (uint32_t)plane_index, (uint32_t)plane->objects.count - 1 }, path);
+    return mw_change(editing->doc, path, "added %s at %" PRId32 ",%" PRId32, label, object.location_x,
+                     object.location_y);
+}
+
+/* ---- cloning and moving ---- */
+
+static int cannot_move(const struct wwd_editing *editing, struct wwd_pick pick)
+{
+    char path[64];
+    object_path(pick, path);
+    return wwd_edit_fail(editing, MW_E_ARGUMENT, "%s would leave the range of coordinates, %d to %d", path,
+                         INT32_MIN, INT32_MAX);
+}
+
+/* By how much the first copy (or the object itself) moves: to the point given, or one step. */
+static int first_step(const struct wwd_editing *editing, const struct wwd_picks *picks, int64_t step[2])
+{
+    const struct wwd_object *object = wwd_picked(editing, picks->items[0]);
+    int64_t to[2];
+    bool has_to = mw_args_point(editing->args, "to", to);
+    if (has_to) {
+        step[0] = to[0] - object->location_x;
+        step[1] = to[1] - object->location_y;
+    } else if (mw_args_has(editing->args, "dx") || mw_args_has(editing->args, "dy")) {
+        step[0] = mw_args_int(editing->args, "dx");
+        step[1] = mw_args_int(editing->args, "dy");
+    } else {
+        return wwd_edit_fail(editing, MW_E_ARGUMENT, "say where to: dx, dy or to");
+    }
+    return 0;
+}
+
+static int list_clone(const struct wwd_editing *editing, struct wwd_pick from, uint32_t index)
+{
+    char path[64], source[64];
+    object_path(from, source);
+    object_path((struct wwd_pick){ from.plane, index }, path);
+    const struct wwd_object *object = wwd_picked(editing, (struct wwd_pick){ from.plane, index });
+    const char *label = wwd_object_label(editing->doc, object);
+    if (!label)
+        return MW_E_MEMORY;
+    return mw_change(editing->doc, path, "added %s at %" PRId32 ",%" PRId32 ", a copy of %s", label,
+                     object->location_x, object->location_y, source);
+}
+
+/* Copies number k = 0, 1, ... of all objects picked. */
+static int make_clones(const struct wwd_editing *editing, const struct wwd_picks *picks, size_t copies,
+                       const int64_t step[2], struct wwd_object *clones)
+{
+    int64_t dx = mw_args_int(editing->args, "dx"), dy = mw_args_int(editing->args, "dy");
+    int32_t id;
+    int error = wwd_edit_free_ids(editing, picks->count * copies, &id);
+    if (error)
+        return error;
+    for (size_t i = 0; i < picks->count; i++)
+        for (size_t k = 0; k < copies; k++) {
+            struct wwd_object *clone = &clones[i * copies + k];
+            *clone = *wwd_picked(editing, picks->items[i]);
+            if (!wwd_object_move(clone, step[0] + dx * (int64_t)k, step[1] + dy * (int64_t)k,
+                                 ranges_option(editing)))
+                return cannot_move(editing, picks->items[i]);
+            clone->id = id++;
+        }
+    return 0;
+}
+
+int wwd_clone_objects(struct wwd_editing *editing)
+{
+    struct wwd_picks picks = { 0 };
+    int64_t step[2] = { 0 };
+    int error = wwd_edit_pick(editing, &picks);
+    if (!error)
+        error = first_step(editing, &picks, step);
+    if (error)
+        return error;
+    size_t copies = (size_t)mw_args_int(editing->args, "count"), total;
+    if (mw_multiply(picks.count, copies, &total))
+        return wwd_edit_fail(editing, MW_E_LIMIT, "%zu copies of %zu objects are too many", copies,
+                             picks.count);
+    struct wwd_object *clones = mw_arena_array(editing->scratch, total, sizeof *clones);
+    if (!clones)
+        return editing->doc->context->error;
+    error = make_clones(editing, &picks, copies, step, clones);
+    for (size_t i = 0; i < picks.count && !error; i++) {
+        struct wwd_plane *plane = &editing->level->planes.items[picks.items[i].plane];
+        uint32_t index = (uint32_t)plane->objects.count;
+        error = wwd_objects_append(editing->doc, plane, clones + i * copies, copies);
+        for (size_t k = 0; k < copies && !error; k++)
+            error = list_clone(editing, picks.items[i], index + (uint32_t)k);
+    }
+    return error;
+}
+
+int wwd_move_objects(struct wwd_editing *editing)
+{
+    struct wwd_picks picks = { 0 };
+    int64_t step[2] = { 0 };
+    int error = wwd_edit_pick(editing, &picks);
+    if (!error)
+        error = first_step(editing, &picks, step);
+    if (!error && mw_args_has(editing->args, "to") &&
+        (mw_args_has(editing->args, "dx") || mw_args_has(editing->args, "dy")))
+        error = wwd_edit_fail(editing, MW_E_ARGUMENT, "give to, or dx and dy, not both");
+    enum wwd_ranges ranges = ranges_option(editing);
+    for (size_t i = 0; i < picks.count && !error; i++) {
+        struct wwd_object moved = *wwd_picked(editing, picks.items[i]);
+        if (!wwd_object_move(&moved, step[0], step[1], ranges))
+            error = cannot_move(editing, picks.items[i]);
+    }
+    if (error || (step[0] == 0 && step[1] == 0))
+        return error;
+    for (size_t i = 0; i < picks.count && !error; i++) {
+        struct wwd_object *object = wwd_picked(editing, picks.items[i]), before = *object;
+        char path[64];
+        object_path(picks.items[i], path);
+        wwd_object_move(object, step[0], step[1], ranges);
+        error = mw_change(editing->doc, path, "%" PRId32 ",%" PRId32 " -> %" PRId32 ",%" PRId32,
+                          before.location_x, before.location_y, object->location_x, object->location_y);
+    }
+    return error;
+}
+
+/* ---- deleting ---- */
+
+/* In one pass over the plane, however many go. No derived value of an object is ever kept, so nobody needs to
+ * know that objects move. */
+static void remove_picked(struct wwd_plane *plane, const struct wwd_pick *picks, size_t count)
+{
+    size_t used = picks[0].object, next = 0;
+    for (size_t i = used; i < plane->objects.count; i++) {
+        if (next < count && picks[next].object == i)
+            next++;
+        else
+            plane->objects.items[used++] = plane->objects.items[i];
+    }
+    plane->objects.count = used;
+}
+
+int wwd_delete_objects(struct wwd_editing *editing)
+{
+    struct wwd_picks picks = { 0 };
+    int error = wwd_edit_pick(editing, &picks);
+    for (size_t i = 0; i < picks.count && !error; i++) {
+        const struct wwd_object *object = wwd_picked(editing, picks.items[i]);
+        const char *label = wwd_object_label(editing->doc, object);
+        char path[64];
+        object_path(picks.items[i], path);
+        error = label ? mw_change(editing->doc, path, "removed %s at %" PRId32 ",%" PRId32, label,
+                                  object->location_x, object->location_y)
+                      : MW_E_MEMORY;
+    }
+    for (size_t i = 0, next; i < picks.count && !error; i = next) {
+        for (next = i + 1; next < picks.count && picks.items[next].plane == picks.items[i].plane;)
+            next++;
+        remove_picked(&editing->level->planes.items[picks.items[i].plane], &picks.items[i], next - i);
+    }
+    return error;
+}
+
+/* ---- setting ---- */
+
+static int set_one(const struct wwd_editing *editing, struct wwd_pick pick, const struct setting *setting,
+                   const struct wwd_object *values)
+{
+    struct wwd_object *object = wwd_picked(editing, pick);
+    char path[160];
+    int length = object_path(pick, path);
+    snprintf(path + length, sizeof path - (size_t)length, ".%s", setting->name);
+    const char *before = mw_field_text(editing->doc, setting->field, (char *)object + setting->owner);
+    const char *after = mw_field_text(editing->doc, setting->field, (const char *)values + setting->owner);
+    if (!before || !after)
+        return MW_E_MEMORY;
+    size_t at = setting->owner + setting->field->offset;
+    memcpy((char *)object + at, (const char *)values + at, setting->field->size);
+    mw_record_settle(&wwd_object_record, object);
+    return strcmp(before, after) == 0 ? 0 : mw_change(editing->doc, path, "%s -> %s", before, after);
+}
+
+int wwd_set_objects(struct wwd_editing *editing)
+{
+    struct wwd_picks picks = { 0 };
+    struct setting *settings;
+    size_t count;
+    struct wwd_object values = { 0 };
+    int error = wwd_edit_pick(editing, &picks);
+    if (!error)
+        error = read_settings(editing, &values, &settings, &count);
+    for (size_t i = 0; !error && i < picks.count; i++)
+        for (size_t k = 0; k < count && !error; k++)
+            error = set_one(editing, picks.items[i], &settings[k], &values);
+    return error;
+}

@@ -1,0 +1,223 @@
+/* Edit operations on tile properties. */
+#include <inttypes.h>
+#include <stdio.h>
+
+#include "base/text.h"
+#include "edit.h"
+#include "record/value.h"
+
+static const struct mw_field *property_list(void)
+{
+    return mw_record_field(&wwd_tile_properties_record, "items", strlen("items"));
+}
+
+static const struct mw_field *attribute_field(void)
+{
+    return mw_record_field(&wwd_tile_property_record, "attribute", strlen("attribute"));
+}
+
+/* ---- what the tiles get ---- */
+
+static int read_attribute(const struct wwd_editing *editing, const char *option, int32_t *attribute)
+{
+    char path[64];
+    int64_t value;
+    snprintf(path, sizeof path, "%s: %s", editing->operation->name, option);
+    int error = mw_field_parse_int(editing->doc->context, attribute_field(),
+                                   mw_args_text(editing->args, option), path, &value);
+    if (!error)
+        *attribute = (int32_t)value;
+    return error;
+}
+
+/* A tile is as large as those of the main plane. */
+static int read_property(const struct wwd_editing *editing, struct wwd_tile_property *property)
+{
+    const struct wwd_plane *plane = wwd_main_plane(editing->level);
+    int64_t rect[4];
+    if (!plane || plane->tile_width <= 0 || plane->tile_height <= 0)
+        return wwd_edit_fail(editing, MW_E_ARGUMENT,
+                             "the level has no main plane that says how large tiles are");
+    *property = (struct wwd_tile_property){ .kind = WWD_TILE_SINGLE,
+                                            .width = (uint32_t)plane->tile_width,
+                                            .height = (uint32_t)plane->tile_height };
+    int error = read_attribute(editing, "attribute", &property->attribute);
+    bool has_rect = mw_args_rect(editing->args, "rect", rect),
+         has_inside = mw_args_has(editing->args, "inside");
+    if (error || (!has_rect && !has_inside))
+        return error;
+    if (!has_rect || !has_inside)
+        return wwd_edit_fail(editing, MW_E_ARGUMENT, "inside and rect belong together, %s is missing",
+                             has_rect ? "inside" : "rect");
+    if (rect[0] + rect[2] > property->width || rect[1] + rect[3] > property->height)
+        return wwd_edit_fail(editing, MW_E_ARGUMENT,
+                             "rect=%" PRId64 ",%" PRId64 ",%" PRId64 ",%" PRId64
+                             " reaches beyond a tile of %" PRIu32 " x %" PRIu32 " px",
+                             rect[0], rect[1], rect[2], rect[3], property->width, property->height);
+    property->kind = WWD_TILE_DOUBLE;
+    property->rect = (struct mw_rect){ (int32_t)rect[0], (int32_t)rect[1], (int32_t)(rect[0] + rect[2] - 1),
+                                       (int32_t)(rect[1] + rect[3] - 1) };
+    return read_attribute(editing, "inside", &property->inside);
+}
+
+/* ---- which tiles ---- */
+
+enum {
+    TILES_MAX = 65536, /* a tile number has 16 bits */
+};
+
+/* "3,5,7-9" or "*": one byte per tile number; *end is behind the highest. */
+static int read_tiles(const struct wwd_editing *editing, uint8_t **wanted, size_t *end)
+{
+    const char *text = mw_args_text(editing->args, "tiles");
+    *end = 0;
+    *wanted = mw_arena_alloc(editing->scratch, TILES_MAX);
+    if (!*wanted)
+        return MW_E_MEMORY;
+    if (strcmp(text, "*") == 0) {
+        size_t count = editing->level->tile_properties.items.count;
+        *end = count < TILES_MAX ? count : TILES_MAX;
+        memset(*wanted, 1, *end);
+        return 0;
+    }
+    for (const char *at = text; *at;) {
+        size_t length = strcspn(at, ","), dash = strcspn(at, "-,");
+        uint64_t from, to;
+        bool range = dash < length;
+        if (mw_text_u64((struct mw_str){ at, dash }, TILES_MAX - 1, &from) ||
+            (range && mw_text_u64((struct mw_str){ at + dash + 1, length - dash - 1 }, TILES_MAX - 1, &to)) ||
+            (range && from > to))
+            return wwd_edit_fail(editing, MW_E_ARGUMENT,
+                                 "tiles takes numbers up to %d, such as 3,5,7-9, or *, \"%s\" is none",
+                                 TILES_MAX - 1, text);
+        to = range ? to : from;
+        memset(*wanted + from, 1, (size_t)(to - from + 1));
+        *end = to + 1 > *end ? (size_t)to + 1 : *end;
+        at += length + (at[length] == ',');
+    }
+    return 0;
+}
+
+/* ---- telling ---- */
+
+static const char *attribute_text(int32_t attribute, char text[32])
+{
+    const char *name = mw_name_of(wwd_attribute_names, attribute);
+    if (name)
+        snprintf(text, 32, "%s", name);
+    else
+        snprintf(text, 32, "%" PRId32, attribute);
+    return text;
+}
+
+static void describe(const struct wwd_tile_property *property, char text[160])
+{
+    char outside[32], inside[32];
+    const struct mw_rect *rect = &property->rect;
+    if (property->kind == WWD_TILE_DOUBLE)
+        snprintf(text, 160, "%s, %s in %" PRId32 ",%" PRId32 " to %" PRId32 ",%" PRId32,
+                 attribute_text(property->attribute, outside), attribute_text(property->inside, inside),
+                 rect->left, rect->top, rect->right, rect->bottom);
+    else if (property->kind == WWD_TILE_MASK)
+        snprintf(text, 160, "a mask");
+    else
+        snprintf(text, 160, "%s", attribute_text(property->attribute, outside));
+}
+
+static int set_property(const struct wwd_editing *editing, size_t index,
+                        const struct wwd_tile_property *property)
+{
+    struct wwd_tile_property *own = &editing->level->tile_properties.items.items[index];
+    char before[160], after[160], path[64];
+    describe(own, before);
+    describe(property, after);
+    uint32_t kept = own->unknown1;
+    *own = *property;
+    own->unknown1 = kept;
+    snprintf(path, sizeof path, "tile_properties.items[%zu]", index);
+    return strcmp(before, after) == 0 ? 0 : mw_change(editing->doc, path, "%s -> %s", before, after);
+}
+
+/* New ones are clear. */
+static int grow(const struct wwd_editing *editing, size_t count, const struct wwd_tile_property *model)
+{
+    struct wwd_tile_properties *properties = &editing->level->tile_properties;
+    size_t before = properties->items.count;
+    if (count <= before)
+        return 0;
+    while (properties->items.count < count) {
+        struct wwd_tile_property *own =
+            mw_list_insert(editing->doc, property_list(), properties, properties->items.count);
+        if (!own) {
+            properties->items.count = before;
+            return editing->doc->context->error;
+        }
+        *own = (struct wwd_tile_property){ .kind = WWD_TILE_SINGLE,
+                                           .width = model->width,
+                                           .height = model->height };
+    }
+    return mw_change(editing->doc, "tile_properties.items", "%zu -> %zu", before, count);
+}
+
+int wwd_set_tile_properties(struct wwd_editing *editing)
+{
+    struct wwd_tile_property property;
+    uint8_t *wanted;
+    size_t end;
+    int error = read_property(editing, &property);
+    if (!error)
+        error = read_tiles(editing, &wanted, &end);
+    if (!error)
+        error = grow(editing, end, &property);
+    for (size_t i = 0; !error && i < end; i++)
+        if (wanted[i])
+            error = set_property(editing, i, &property);
+    return error;
+}
+
+/* ---- from another level ---- */
+
+static int copy_mask(struct mw_document *doc, struct wwd_tile_property *property)
+{
+    size_t size = (size_t)property->mask.width * property->mask.height;
+    if (size == 0)
+        return 0;
+    const uint8_t *cells = mw_arena_copy(&doc->arena, property->mask.cells, size);
+    if (!cells)
+        return doc->context->error;
+    property->mask.cells = cells;
+    return 0;
+}
+
+static int copy_from(const struct wwd_editing *editing, struct mw_document *other)
+{
+    const struct wwd_tile_properties *source = &wwd_root(other)->tile_properties;
+    struct wwd_tile_properties *target = &editing->level->tile_properties;
+    size_t count = source->items.count, before = target->items.count;
+    struct wwd_tile_property *items = mw_arena_array(&editing->doc->arena, count, sizeof *items);
+    if (!items)
+        return editing->doc->context->error;
+    int error = 0;
+    for (size_t i = 0; i < count && !error; i++) {
+        items[i] = source->items.items[i];
+        error = copy_mask(editing->doc, &items[i]);
+    }
+    if (error)
+        return error;
+    /* Nothing that is derived lies in the items, so the list may be exchanged as a whole. */
+    target->items.items = items;
+    target->items.count = target->items.capacity = count;
+    return mw_change(editing->doc, "tile_properties.items", "%zu replaced by %zu of %s", before, count,
+                     other->name);
+}
+
+int wwd_copy_tile_properties(struct wwd_editing *editing)
+{
+    struct mw_document *other;
+    int error = wwd_edit_open(editing, mw_args_text(editing->args, "file"), &other);
+    if (error)
+        return error;
+    error = copy_from(editing, other);
+    mw_close(other);
+    return error;
+}

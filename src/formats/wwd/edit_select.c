@@ -1,0 +1,308 @@
+/* Which planes and objects an operation is about. */
+#include <fnmatch.h>
+#include <stdio.h>
+
+#include "base/text.h"
+#include "edit.h"
+#include "record/value.h"
+
+/* ---- planes ---- */
+
+static bool is_number(const char *text)
+{
+    return *text && strspn(text, "0123456789") == strlen(text);
+}
+
+static int unknown_plane(const struct wwd_editing *editing, const struct wwd_level *level, const char *text,
+                         const char *nearest)
+{
+    if (level->planes.count == 0)
+        return wwd_edit_fail(editing, MW_E_NOT_FOUND, "the level has no planes");
+    return wwd_edit_fail(editing, MW_E_NOT_FOUND,
+                         "there is no plane \"%s\"%s%s%s; planes have numbers 0 to %zu", text,
+                         nearest ? "; did you mean " : "", nearest ? nearest : "", nearest ? "?" : "",
+                         level->planes.count - 1);
+}
+
+/* Names are compared in the code page of the document they belong to. */
+static bool name_matches(const struct mw_document *doc, const struct wwd_plane *plane, const char *text,
+                         struct mw_buf *name)
+{
+    name->size = 0;
+    struct mw_str bytes = { plane->name, strnlen(plane->name, sizeof plane->name) };
+    if (mw_text_to_utf8(doc->page, bytes, name))
+        name->size = 0;
+    mw_buf_u8(name, 0);
+    return !name->error && mw_text_same((const char *)name->data, text);
+}
+
+int wwd_plane_by_text(const struct wwd_editing *editing, const struct wwd_level *level,
+                      const struct mw_document *doc, const char *text, size_t *index)
+{
+    uint64_t number;
+    if (is_number(text)) {
+        if (mw_text_u64(mw_str_from(text), SIZE_MAX, &number) || number >= level->planes.count)
+            return unknown_plane(editing, level, text, NULL);
+        *index = (size_t)number;
+        return 0;
+    }
+    struct mw_buf name;
+    struct mw_nearest nearest = { .word = text };
+    char best[4 * sizeof level->planes.items->name] = "";
+    size_t matches = 0, found = 0;
+    mw_buf_init(&name, editing->doc->context);
+    for (size_t i = 0; i < level->planes.count && !name.error; i++) {
+        if (name_matches(doc, &level->planes.items[i], text, &name)) {
+            found = matches++ ? found : i;
+        } else if (!name.error) {
+            unsigned before = nearest.best ? nearest.distance : UINT32_MAX;
+            mw_nearest_offer(&nearest, (const char *)name.data);
+            if (nearest.best && nearest.distance < before)
+                snprintf(best, sizeof best, "%s", (const char *)name.data);
+        }
+    }
+    int error = name.error;
+    mw_buf_free(&name);
+    if (error)
+        return error;
+    if (matches == 0)
+        return unknown_plane(editing, level, text, *best ? best : NULL);
+    if (matches > 1)
+        return wwd_edit_fail(editing, MW_E_ARGUMENT, "%zu planes are named \"%s\"; give the plane's number",
+                             matches, text);
+    *index = found;
+    return 0;
+}
+
+int wwd_edit_plane(const struct wwd_editing *editing, const char *option, size_t *index)
+{
+    const char *text = mw_args_text(editing->args, option);
+    if (text)
+        return wwd_plane_by_text(editing, editing->level, editing->doc, text, index);
+    const struct wwd_plane *main_plane = wwd_main_plane(editing->level);
+    if (!main_plane)
+        return wwd_edit_fail(editing, MW_E_ARGUMENT,
+                             "the level has no main plane; say which one with %s=", option);
+    *index = (size_t)(main_plane - editing->level->planes.items);
+    return 0;
+}
+
+int wwd_edit_planes(const struct wwd_editing *editing, size_t *first, size_t *count)
+{
+    const char *text = mw_args_text(editing->args, "plane");
+    if (text && strcmp(text, "*") == 0) {
+        *first = 0;
+        *count = editing->level->planes.count;
+        return 0;
+    }
+    int error = wwd_edit_plane(editing, "plane", first);
+    if (!error)
+        *count = 1;
+    return error;
+}
+
+/* ---- objects ---- */
+
+/* One byte per object of the level, plane after plane. */
+struct marks {
+    const struct wwd_editing *editing;
+    uint8_t *marked;
+    size_t *starts; /* per plane: index of its first object */
+    size_t total;
+    size_t first, count; /* the planes asked for */
+};
+
+static const char *const selectors[] = { "object", "logic", "image-set", "animation", "name", "id", "rect" };
+
+static int make_marks(const struct wwd_editing *editing, struct marks *marks)
+{
+    const struct wwd_level *level = editing->level;
+    *marks = (struct marks){ .editing = editing };
+    bool chosen = mw_args_flag(editing->args, "all");
+    for (size_t i = 0; i < sizeof selectors / sizeof *selectors; i++)
+        chosen = chosen || mw_args_has(editing->args, selectors[i]);
+    if (!chosen)
+        return wwd_edit_fail(
+            editing, MW_E_ARGUMENT,
+            "say which objects: object, logic, image-set, animation, name, id, rect, or all");
+    int error = wwd_edit_planes(editing, &marks->first, &marks->count);
+    if (error)
+        return error;
+    marks->starts = mw_arena_array(editing->scratch, level->planes.count, sizeof *marks->starts);
+    if (!marks->starts)
+        return MW_E_MEMORY;
+    for (size_t i = 0; i < level->planes.count; i++) {
+        marks->starts[i] = marks->total;
+        marks->total += level->planes.items[i].objects.count;
+    }
+    marks->marked = mw_arena_alloc(editing->scratch, marks->total);
+    return marks->marked ? 0 : MW_E_MEMORY;
+}
+
+/* "3,5,7-9" */
+static int mark_numbers(struct marks *marks, const char *text)
+{
+    const struct wwd_plane *plane = &marks->editing->level->planes.items[marks->first];
+    if (marks->count != 1)
+        return wwd_edit_fail(marks->editing, MW_E_ARGUMENT,
+                             "object=%s needs one plane; numbers count within a plane", text);
+    for (const char *at = text; *at;) {
+        size_t length = strcspn(at, ","), dash = strcspn(at, "-,");
+        uint64_t from, to;
+        bool range = dash < length;
+        if (mw_text_u64((struct mw_str){ at, dash }, UINT32_MAX, &from) ||
+            (range && mw_text_u64((struct mw_str){ at + dash + 1, length - dash - 1 }, UINT32_MAX, &to)))
+            return wwd_edit_fail(marks->editing, MW_E_ARGUMENT,
+                                 "object takes a path or numbers such as 3,5,7-9, \"%s\" is none", text);
+        to = range ? to : from;
+        if (from > to || to >= plane->objects.count)
+            return wwd_edit_fail(marks->editing, MW_E_NOT_FOUND,
+                                 "there is no object %.*s; plane %zu has %zu objects", (int)length, at,
+                                 marks->first, plane->objects.count);
+        memset(marks->marked + marks->starts[marks->first] + from, 1, (size_t)(to - from + 1));
+        at += length + (at[length] == ',');
+    }
+    return 0;
+}
+
+static int mark_target(void *user, const struct mw_target *target)
+{
+    struct marks *marks = user;
+    const struct wwd_level *level = marks->editing->level;
+    if (target->field != wwd_plane_field("objects"))
+        return wwd_edit_fail(marks->editing, MW_E_ARGUMENT, "%s is no object", target->path);
+    const struct wwd_plane *plane = target->item;
+    uint8_t *marked = marks->marked + marks->starts[plane - level->planes.items];
+    if (target->is_item)
+        marked[(const struct wwd_object *)target->element - plane->objects.items] = 1;
+    else
+        memset(marked, 1, plane->objects.count);
+    return 0;
+}
+
+/* The objects given by number or path, or else all of the planes asked for. */
+static int mark_given(struct marks *marks)
+{
+    const struct wwd_level *level = marks->editing->level;
+    const char *text;
+    if (!mw_args_has(marks->editing->args, "object"))
+        for (size_t i = marks->first; i < marks->first + marks->count; i++)
+            memset(marks->marked + marks->starts[i], 1, level->planes.items[i].objects.count);
+    for (size_t i = 0; (text = mw_args_each(marks->editing->args, "object", i)); i++) {
+        bool numbers = *text >= '0' && *text <= '9';
+        int error =
+            numbers ? mark_numbers(marks, text) : mw_path_find(marks->editing->doc, text, mark_target, marks);
+        if (error)
+            return error;
+    }
+    return 0;
+}
+
+/* Any of the option's patterns; text behind a NUL is an editor's own data. */
+static bool text_matches(const struct marks *marks, const char *option, struct mw_str text,
+                         struct mw_buf *utf8)
+{
+    const struct wwd_editing *editing = marks->editing;
+    const char *pattern = mw_args_each(editing->args, option, 0);
+    if (!pattern)
+        return true;
+    utf8->size = 0;
+    if (mw_text_to_utf8(editing->doc->page, text, utf8))
+        return false;
+    mw_buf_u8(utf8, 0);
+    for (size_t i = 0; !utf8->error && pattern; pattern = mw_args_each(editing->args, option, ++i))
+        if (fnmatch(pattern, (const char *)utf8->data, 0) == 0)
+            return true;
+    return false;
+}
+
+static bool id_matches(const struct marks *marks, int32_t id)
+{
+    const char *text = mw_args_each(marks->editing->args, "id", 0);
+    bool matches = !text;
+    for (size_t i = 0; text; text = mw_args_each(marks->editing->args, "id", ++i)) {
+        int64_t number;
+        matches =
+            matches || (mw_text_i64(mw_str_from(text), INT32_MIN, INT32_MAX, &number) == 0 && number == id);
+    }
+    return matches;
+}
+
+static bool object_matches(const struct marks *marks, const struct wwd_object *object, struct mw_buf *utf8)
+{
+    int64_t rect[4];
+    if (mw_args_rect(marks->editing->args, "rect", rect) &&
+        (object->location_x < rect[0] || object->location_x - rect[0] >= rect[2] ||
+         object->location_y < rect[1] || object->location_y - rect[1] >= rect[3]))
+        return false;
+    return id_matches(marks, object->id) && text_matches(marks, "logic", object->logic, utf8) &&
+           text_matches(marks, "image-set", object->image_set, utf8) &&
+           text_matches(marks, "animation", object->animation, utf8) &&
+           text_matches(marks, "name", object->name, utf8);
+}
+
+static int no_match(const struct marks *marks, size_t looked_at)
+{
+    const struct wwd_editing *editing = marks->editing;
+    const char *logic = mw_args_text(editing->args, "logic");
+    struct mw_nearest nearest = { .word = logic ? logic : "" };
+    for (size_t i = 0; logic && i < marks->count; i++) {
+        const struct wwd_plane *plane = &editing->level->planes.items[marks->first + i];
+        for (size_t k = 0; k < plane->objects.count; k++) {
+            char word[64];
+            const struct mw_str *text = &plane->objects.items[k].logic;
+            if (text->size == 0 || text->size >= sizeof word)
+                continue;
+            memcpy(word, text->data, text->size);
+            word[text->size] = 0;
+            unsigned before = nearest.best ? nearest.distance : UINT32_MAX;
+            mw_nearest_offer(&nearest, word);
+            if (nearest.best && nearest.distance < before)
+                nearest.best = mw_arena_text(editing->scratch, word);
+        }
+    }
+    return wwd_edit_fail(editing, MW_E_NOT_FOUND, "no object matches, %zu were looked at%s%s%s", looked_at,
+                         nearest.best ? "; did you mean logic=" : "", nearest.best ? nearest.best : "",
+                         nearest.best ? "?" : "");
+}
+
+static int collect(struct marks *marks, struct wwd_picks *picks)
+{
+    const struct wwd_level *level = marks->editing->level;
+    struct mw_buf utf8;
+    size_t looked_at = 0, count = 0;
+    mw_buf_init(&utf8, marks->editing->doc->context);
+    for (size_t p = 0; p < level->planes.count && !utf8.error; p++)
+        for (size_t i = 0; i < level->planes.items[p].objects.count && !utf8.error; i++) {
+            uint8_t *mark = &marks->marked[marks->starts[p] + i];
+            looked_at += *mark;
+            *mark = *mark && object_matches(marks, &level->planes.items[p].objects.items[i], &utf8);
+            count += *mark;
+        }
+    int error = utf8.error;
+    mw_buf_free(&utf8);
+    if (error)
+        return error;
+    if (count == 0)
+        return no_match(marks, looked_at);
+    picks->items = mw_arena_array(marks->editing->scratch, count, sizeof *picks->items);
+    if (!picks->items)
+        return MW_E_MEMORY;
+    picks->count = 0;
+    for (uint32_t p = 0; p < level->planes.count; p++)
+        for (uint32_t i = 0; i < level->planes.items[p].objects.count; i++)
+            if (marks->marked[marks->starts[p] + i])
+                picks->items[picks->count++] = (struct wwd_pick){ p, i };
+    return 0;
+}
+
+int wwd_edit_pick(const struct wwd_editing *editing, struct wwd_picks *picks)
+{
+    struct marks marks;
+    int error = make_marks(editing, &marks);
+    if (!error)
+        error = mark_given(&marks);
+    if (!error)
+        error = collect(&marks, picks);
+    return error;
+}

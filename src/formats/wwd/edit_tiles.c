@@ -1,0 +1,382 @@
+/* Edit operations on the cells of planes. */
+#include <inttypes.h>
+#include <stdio.h>
+
+#include "base/text.h"
+#include "edit.h"
+
+/* ---- filling and replacing ---- */
+
+static size_t count_tile(const struct mw_grid *grid, struct wwd_area area, uint32_t tile)
+{
+    size_t count = 0;
+    for (uint32_t y = area.y; y < area.y + area.height; y++)
+        for (uint32_t x = area.x; x < area.x + area.width; x++)
+            count += mw_grid_u32(grid, x, y) == tile;
+    return count;
+}
+
+static int area_of_plane(const struct wwd_editing *editing, size_t index, struct wwd_area *area)
+{
+    char where[32];
+    snprintf(where, sizeof where, "plane %zu", index);
+    return wwd_edit_area(editing, "rect", &editing->level->planes.items[index].tiles, where, area);
+}
+
+static int fill_plane(const struct wwd_editing *editing, size_t index, uint32_t tile)
+{
+    struct mw_grid *grid = &editing->level->planes.items[index].tiles;
+    struct wwd_area area;
+    int error = area_of_plane(editing, index, &area);
+    if (error)
+        return error;
+    size_t count = (size_t)area.width * area.height, changed = count - count_tile(grid, area, tile);
+    if (changed == 0)
+        return 0;
+    uint8_t *cells = mw_document_own_grid(editing->doc, grid);
+    if (!cells)
+        return editing->doc->context->error;
+    for (uint32_t y = area.y; y < area.y + area.height; y++)
+        for (uint32_t x = area.x; x < area.x + area.width; x++)
+            wwd_cell_put(cells, (size_t)y * grid->width + x, tile);
+    char path[64], text[16];
+    snprintf(path, sizeof path, "planes[%zu].tiles", index);
+    return mw_change(editing->doc, path,
+                     "%" PRIu32 " x %" PRIu32 " cells at %" PRIu32 ",%" PRIu32 " filled with %s, %zu changed",
+                     area.width, area.height, area.x, area.y, wwd_tile_text(tile, text), changed);
+}
+
+/* All planes are looked at before the first one is changed. */
+static int check_areas(const struct wwd_editing *editing, size_t first, size_t count)
+{
+    int error = 0;
+    for (size_t i = first; i < first + count && !error; i++) {
+        struct wwd_area area;
+        error = area_of_plane(editing, i, &area);
+    }
+    return error;
+}
+
+int wwd_fill_tiles(struct wwd_editing *editing)
+{
+    size_t first, count;
+    uint32_t tile;
+    int error = wwd_edit_planes(editing, &first, &count);
+    if (!error)
+        error = wwd_edit_tile(editing, "tile", &tile);
+    if (!error)
+        error = check_areas(editing, first, count);
+    for (size_t i = 0; !error && i < count; i++)
+        error = fill_plane(editing, first + i, tile);
+    return error;
+}
+
+static int replace_in_plane(const struct wwd_editing *editing, size_t index, uint32_t from, uint32_t to,
+                            size_t *found)
+{
+    struct mw_grid *grid = &editing->level->planes.items[index].tiles;
+    struct wwd_area area;
+    int error = area_of_plane(editing, index, &area);
+    if (error)
+        return error;
+    size_t count = count_tile(grid, area, from);
+    *found += count;
+    if (count == 0 || from == to)
+        return 0;
+    uint8_t *cells = mw_document_own_grid(editing->doc, grid);
+    if (!cells)
+        return editing->doc->context->error;
+    for (uint32_t y = area.y; y < area.y + area.height; y++)
+        for (uint32_t x = area.x; x < area.x + area.width; x++)
+            if (mw_grid_u32(grid, x, y) == from)
+                wwd_cell_put(cells, (size_t)y * grid->width + x, to);
+    char path[64], old[16], new[16];
+    snprintf(path, sizeof path, "planes[%zu].tiles", index);
+    return mw_change(editing->doc, path, "%s -> %s in %zu cells", wwd_tile_text(from, old),
+                     wwd_tile_text(to, new), count);
+}
+
+int wwd_replace_tile(struct wwd_editing *editing)
+{
+    size_t first, count, found = 0;
+    uint32_t from, to;
+    int error = wwd_edit_planes(editing, &first, &count);
+    if (!error)
+        error = wwd_edit_tile(editing, "from", &from);
+    if (!error)
+        error = wwd_edit_tile(editing, "to", &to);
+    if (!error)
+        error = check_areas(editing, first, count);
+    for (size_t i = 0; !error && i < count; i++)
+        error = replace_in_plane(editing, first + i, from, to, &found);
+    char text[16];
+    if (!error && found == 0)
+        error = wwd_edit_fail(editing, MW_E_NOT_FOUND, "no cell looked at has tile %s",
+                              wwd_tile_text(from, text));
+    return error;
+}
+
+/* ---- copying ---- */
+
+struct copy {
+    struct wwd_editing *editing;
+    struct mw_document *other; /* of the source; the level itself when no file is given */
+    struct wwd_level *source_level;
+    size_t from, to;      /* planes */
+    struct wwd_area area; /* in the source */
+    uint32_t x, y;        /* of its top left cell in the target */
+    uint8_t *cells;       /* of the area */
+    struct wwd_object *objects;
+    size_t object_count;
+};
+
+static struct wwd_plane *source_plane(const struct copy *copy)
+{
+    return &copy->source_level->planes.items[copy->from];
+}
+
+static struct wwd_plane *target_plane(const struct copy *copy)
+{
+    return &copy->editing->level->planes.items[copy->to];
+}
+
+/* The plane of the other level that corresponds to the target. */
+static int choose_source_plane(struct copy *copy)
+{
+    const struct wwd_editing *editing = copy->editing;
+    const char *text = mw_args_text(editing->args, "from-plane");
+    if (text)
+        return wwd_plane_by_text(editing, copy->source_level, copy->other, text, &copy->from);
+    const struct wwd_plane *target = target_plane(copy);
+    const struct wwd_plane *main_plane = wwd_main_plane(copy->source_level);
+    copy->from = copy->to;
+    if ((target->flags & WWD_PLANE_MAIN) && main_plane) {
+        copy->from = (size_t)(main_plane - copy->source_level->planes.items);
+        return 0;
+    }
+    for (size_t i = 0; i < copy->source_level->planes.count; i++)
+        if (strncmp(copy->source_level->planes.items[i].name, target->name, sizeof target->name) == 0) {
+            copy->from = i;
+            return 0;
+        }
+    if (copy->from >= copy->source_level->planes.count)
+        return wwd_edit_fail(
+            editing, MW_E_NOT_FOUND,
+            "%s has no plane like number %zu; say which one with from-plane=", copy->other->name, copy->to);
+    return 0;
+}
+
+static int check_places(struct copy *copy)
+{
+    const struct wwd_editing *editing = copy->editing;
+    const struct wwd_plane *source = source_plane(copy), *target = target_plane(copy);
+    char where[160];
+    int64_t to[2];
+    snprintf(where, sizeof where, "plane %zu of %.120s", copy->from, copy->other->name);
+    int error = wwd_edit_area(editing, "rect", &source->tiles, where, &copy->area);
+    if (error)
+        return error;
+    if (source->tile_width != target->tile_width || source->tile_height != target->tile_height)
+        return wwd_edit_fail(
+            editing, MW_E_ARGUMENT,
+            "tiles of %" PRId32 " x %" PRId32 " px do not go where they have %" PRId32 " x %" PRId32,
+            source->tile_width, source->tile_height, target->tile_width, target->tile_height);
+    mw_args_point(editing->args, "to", to);
+    if (to[0] + copy->area.width > target->tiles.width || to[1] + copy->area.height > target->tiles.height)
+        return wwd_edit_fail(editing, MW_E_ARGUMENT,
+                             "%" PRIu32 " x %" PRIu32 " cells at %" PRId64 ",%" PRId64
+                             " reach beyond plane %zu, which has %" PRIu32 " x %" PRIu32
+                             " tiles; resize-plane makes it larger",
+                             copy->area.width, copy->area.height, to[0], to[1], copy->to, target->tiles.width,
+                             target->tiles.height);
+    copy->x = (uint32_t)to[0];
+    copy->y = (uint32_t)to[1];
+    return 0;
+}
+
+static int take_cells(struct copy *copy)
+{
+    const struct mw_grid *grid = &source_plane(copy)->tiles;
+    size_t row = 4 * (size_t)copy->area.width;
+    copy->cells = mw_arena_payload(copy->editing->scratch, row * copy->area.height);
+    if (!copy->cells)
+        return copy->editing->doc->context->error;
+    for (uint32_t y = 0; y < copy->area.height; y++) {
+        size_t at = (size_t)(copy->area.y + y) * grid->width + copy->area.x;
+        memcpy(copy->cells + row * y, grid->cells + 4 * at, row);
+    }
+    return 0;
+}
+
+/* A string of the other level as one of this level, which may have another code page. */
+static int take_string(const struct copy *copy, struct mw_str *text)
+{
+    struct mw_document *doc = copy->editing->doc;
+    if (copy->other == doc || text->size == 0)
+        return 0;
+    struct mw_buf utf8, bytes;
+    mw_buf_init(&utf8, doc->context);
+    mw_buf_init(&bytes, doc->context);
+    int error = 0;
+    if (copy->other->page == doc->page) {
+        mw_buf_put(&bytes, text->data, text->size);
+        error = bytes.error;
+    } else {
+        error = mw_text_to_utf8(copy->other->page, *text, &utf8);
+        if (!error)
+            error =
+                mw_text_from_utf8(doc->page, (struct mw_str){ (const char *)utf8.data, utf8.size }, &bytes);
+    }
+    char *taken = error ? NULL : mw_arena_copy(&doc->arena, bytes.data, bytes.size);
+    if (taken)
+        *text = (struct mw_str){ taken, bytes.size };
+    mw_buf_free(&utf8);
+    mw_buf_free(&bytes);
+    return error ? error : taken ? 0 : doc->context->error;
+}
+
+static bool lies_inside(const struct copy *copy, const struct wwd_object *object)
+{
+    const struct wwd_plane *plane = source_plane(copy);
+    int64_t width = plane->tile_width, height = plane->tile_height;
+    int64_t left = copy->area.x * width, top = copy->area.y * height;
+    return object->location_x >= left && object->location_x < left + copy->area.width * width &&
+           object->location_y >= top && object->location_y < top + copy->area.height * height;
+}
+
+static int take_object(const struct copy *copy, struct wwd_object *object, int32_t id)
+{
+    const struct wwd_plane *plane = source_plane(copy);
+    const char *ranges = mw_args_text(copy->editing->args, "ranges");
+    enum wwd_ranges with = strcmp(ranges, "all") == 0    ? WWD_RANGES_ALL
+                           : strcmp(ranges, "none") == 0 ? WWD_RANGES_NONE
+                                                         : WWD_RANGES_AROUND;
+    if (!wwd_object_move(object, ((int64_t)copy->x - copy->area.x) * plane->tile_width,
+                         ((int64_t)copy->y - copy->area.y) * plane->tile_height, with))
+        return wwd_edit_fail(copy->editing, MW_E_ARGUMENT, "objects would leave the range of coordinates");
+    object->id = id;
+    struct mw_str *const texts[] = { &object->name, &object->logic, &object->image_set, &object->animation };
+    int error = 0;
+    for (size_t i = 0; i < sizeof texts / sizeof *texts && !error; i++)
+        error = take_string(copy, texts[i]);
+    return error;
+}
+
+static int take_objects(struct copy *copy)
+{
+    const struct wwd_plane *plane = source_plane(copy);
+    size_t count = 0;
+    int32_t id;
+    for (size_t i = 0; i < plane->objects.count; i++)
+        count += lies_inside(copy, &plane->objects.items[i]);
+    copy->objects = mw_arena_array(copy->editing->scratch, count, sizeof *copy->objects);
+    if (!copy->objects)
+        return copy->editing->doc->context->error;
+    int error = wwd_edit_free_ids(copy->editing, count, &id);
+    for (size_t i = 0; i < plane->objects.count && !error; i++) {
+        if (!lies_inside(copy, &plane->objects.items[i]))
+            continue;
+        struct wwd_object *object = &copy->objects[copy->object_count++];
+        *object = plane->objects.items[i];
+        error = take_object(copy, object, id++);
+    }
+    return error;
+}
+
+static int put_cells(struct copy *copy)
+{
+    const struct wwd_editing *editing = copy->editing;
+    struct mw_grid *grid = &target_plane(copy)->tiles;
+    uint8_t *cells = mw_document_own_grid(editing->doc, grid);
+    if (!cells)
+        return editing->doc->context->error;
+    size_t changed = 0;
+    for (uint32_t y = 0; y < copy->area.height; y++)
+        for (uint32_t x = 0; x < copy->area.width; x++) {
+            uint8_t *target = cells + 4 * ((size_t)(copy->y + y) * grid->width + copy->x + x);
+            const uint8_t *source = copy->cells + 4 * ((size_t)y * copy->area.width + x);
+            changed += memcmp(target, source, 4) != 0;
+            memcpy(target, source, 4);
+        }
+    char path[64];
+    snprintf(path, sizeof path, "planes[%zu].tiles", copy->to);
+    return mw_change(editing->doc, path,
+                     "%" PRIu32 " x %" PRIu32 " cells at %" PRIu32 ",%" PRIu32
+                     " of plane %zu of %s copied to %" PRIu32 ",%" PRIu32 ", %zu changed",
+                     copy->area.width, copy->area.height, copy->area.x, copy->area.y, copy->from,
+                     copy->other->name, copy->x, copy->y, changed);
+}
+
+static int put_objects(struct copy *copy)
+{
+    struct mw_document *doc = copy->editing->doc;
+    struct wwd_plane *plane = target_plane(copy);
+    size_t index = plane->objects.count;
+    int error = wwd_objects_append(doc, plane, copy->objects, copy->object_count);
+    for (size_t i = 0; i < copy->object_count && !error; i++) {
+        const struct wwd_object *object = &plane->objects.items[index + i];
+        const char *label = wwd_object_label(doc, object);
+        char path[64];
+        snprintf(path, sizeof path, "planes[%zu].objects[%zu]", copy->to, index + i);
+        error = label ? mw_change(doc, path, "added %s at %" PRId32 ",%" PRId32, label, object->location_x,
+                                  object->location_y)
+                      : MW_E_MEMORY;
+    }
+    return error;
+}
+
+/* The same number is another picture in another set of tiles. */
+static int note_other_tiles(const struct copy *copy)
+{
+    struct mw_document *doc = copy->editing->doc;
+    const char *here = copy->editing->level->image_dir, *there = copy->source_level->image_dir;
+    size_t size = sizeof copy->source_level->image_dir;
+    struct mw_str a = { here, strnlen(here, size) }, b = { there, strnlen(there, size) };
+    for (struct mw_str *text = &a; text; text = text == &a ? &b : NULL)
+        if (text->size && *text->data == '\\')
+            *text = (struct mw_str){ text->data + 1, text->size - 1 };
+    if (mw_str_same(a, b))
+        return 0;
+    char *own = mw_document_utf8(doc, a), *other = mw_document_utf8(doc, b);
+    if (!own || !other)
+        return MW_E_MEMORY;
+    return mw_change(doc, "image_dir", "stays %s; the cells copied were made for the tiles of %s", own,
+                     other);
+}
+
+static int copy_within(struct copy *copy)
+{
+    bool with_objects = mw_args_flag(copy->editing->args, "with-objects");
+    int error = choose_source_plane(copy);
+    if (!error)
+        error = check_places(copy);
+    if (!error)
+        error = take_cells(copy);
+    if (!error && with_objects)
+        error = take_objects(copy);
+    if (!error)
+        error = put_cells(copy);
+    if (!error)
+        error = put_objects(copy);
+    return error ? error : note_other_tiles(copy);
+}
+
+int wwd_copy_rect(struct wwd_editing *editing)
+{
+    struct copy copy = { .editing = editing, .other = editing->doc, .source_level = editing->level };
+    const char *file = mw_args_text(editing->args, "file");
+    int error = wwd_edit_plane(editing, "plane", &copy.to);
+    if (error)
+        return error;
+    struct mw_document *opened = NULL;
+    if (file)
+        error = wwd_edit_open(editing, file, &opened);
+    if (!error && file) {
+        copy.other = opened;
+        copy.source_level = wwd_root(opened);
+    }
+    if (!error)
+        error = copy_within(&copy);
+    mw_close(opened);
+    return error;
+}

@@ -1,0 +1,272 @@
+/* Who uses what: a tile, an attribute, a picture, a sound, a logic. */
+#include <inttypes.h>
+#include <stdio.h>
+
+#include "base/text.h"
+#include "info.h"
+#include "record/value.h"
+
+const struct mw_option wwd_ref_kinds[] = {
+    { .name = "tile",
+      .kind = MW_OPTION_TEXT,
+      .value = "TILE",
+      .doc = "cells with this tile: a number, - (invisible) or # (filled)" },
+    { .name = "attribute",
+      .kind = MW_OPTION_TEXT,
+      .value = "ATTRIBUTE",
+      .doc = "tiles with this attribute (solid, 4, ...), and how many cells of the main plane have them" },
+    { .name = "logic", .kind = MW_OPTION_TEXT, .value = "LOGIC", .doc = "objects of this logic" },
+    { .name = "image-set",
+      .kind = MW_OPTION_TEXT,
+      .value = "NAME",
+      .doc = "objects and planes with this image set" },
+    { .name = "animation",
+      .kind = MW_OPTION_TEXT,
+      .value = "NAME",
+      .doc = "objects with this animation or sound" },
+    { .name = "id", .kind = MW_OPTION_INT, .value = "ID", .doc = "objects with this id" },
+    { 0 },
+};
+
+enum {
+    CELLS_IN_TREE = 20, /* a tree shows the first ones, JSON all */
+};
+
+struct finder {
+    struct wwd_informer informer;
+    const char *kind;
+    struct mw_str value; /* in the code page of the level */
+    int64_t number;
+    size_t found;
+};
+
+/* ---- tiles ---- */
+
+static void emit_tile_cells(struct finder *finder, const struct mw_grid *grid, uint32_t tile, size_t count)
+{
+    struct mw_emit *emit = finder->informer.emit;
+    size_t shown = 0, most = mw_emit_is_json(emit) ? SIZE_MAX : CELLS_IN_TREE;
+    mw_emit_list_begin(emit, "cells", true);
+    for (uint32_t y = 0; y < grid->height && shown < count && shown < most; y++)
+        for (uint32_t x = 0; x < grid->width && shown < most; x++) {
+            if (mw_grid_u32(grid, x, y) != tile)
+                continue;
+            shown++;
+            if (mw_emit_is_json(emit)) {
+                mw_emit_list_begin(emit, NULL, true);
+                mw_emit_uint(emit, NULL, x);
+                mw_emit_uint(emit, NULL, y);
+                mw_emit_list_end(emit);
+            } else {
+                mw_emit_format(emit, NULL, "%" PRIu32 ",%" PRIu32, x, y);
+            }
+        }
+    mw_emit_list_end(emit);
+    if (shown < count)
+        mw_emit_uint(emit, "not_shown", count - shown);
+}
+
+static size_t count_cells(const struct mw_grid *grid, uint32_t tile)
+{
+    size_t count = 0, cells = (size_t)grid->width * grid->height;
+    for (size_t i = 0; i < cells; i++)
+        count += mw_u32le(grid->cells + 4 * i) == tile;
+    return count;
+}
+
+static int find_tile(struct finder *finder)
+{
+    const struct wwd_level *level = finder->informer.level;
+    struct mw_emit *emit = finder->informer.emit;
+    uint32_t tile = (uint32_t)finder->number;
+    mw_emit_list_begin(emit, "planes", false);
+    for (size_t i = 0; i < level->planes.count; i++) {
+        const struct wwd_plane *plane = &level->planes.items[i];
+        size_t count = count_cells(&plane->tiles, tile);
+        if (count == 0)
+            continue;
+        const char *name = mw_document_fixed_utf8(finder->informer.doc, plane->name, sizeof plane->name);
+        if (!name)
+            return MW_E_MEMORY;
+        mw_emit_map_begin(emit, NULL, false);
+        mw_emit_format(emit, "path", "planes[%zu].tiles", i);
+        mw_emit_text(emit, "name", name);
+        mw_emit_uint(emit, "count", count);
+        emit_tile_cells(finder, &plane->tiles, tile, count);
+        mw_emit_map_end(emit);
+        finder->found += count;
+    }
+    mw_emit_list_end(emit);
+    return 0;
+}
+
+/* ---- attributes ---- */
+
+static bool mask_has(const struct mw_grid *mask, int64_t attribute)
+{
+    size_t count = (size_t)mask->width * mask->height;
+    return attribute >= 0 && attribute <= UINT8_MAX && count && memchr(mask->cells, (int)attribute, count);
+}
+
+/* "whole", "outside", "inside", "outside and inside", "mask", or NULL. */
+static const char *attribute_place(const struct wwd_tile_property *property, int64_t attribute)
+{
+    bool outer = property->attribute == attribute, inner = property->inside == attribute;
+    if (property->kind == WWD_TILE_MASK)
+        return mask_has(&property->mask, attribute) ? "mask" : NULL;
+    if (property->kind == WWD_TILE_SINGLE)
+        return outer ? "whole" : NULL;
+    if (property->kind == WWD_TILE_DOUBLE && (outer || inner))
+        return outer && inner ? "outside and inside" : outer ? "outside" : "inside";
+    return NULL;
+}
+
+/* How often each tile number is on the main plane; NULL when memory is short. */
+static uint32_t *count_numbers(struct finder *finder)
+{
+    const struct wwd_plane *plane = wwd_main_plane(finder->informer.level);
+    uint32_t *counts = mw_arena_array(&finder->informer.scratch, 65536, sizeof *counts);
+    size_t cells = plane ? (size_t)plane->tiles.width * plane->tiles.height : 0;
+    for (size_t i = 0; counts && i < cells; i++) {
+        uint32_t tile = mw_u32le(plane->tiles.cells + 4 * i);
+        if (tile != WWD_TILE_INVISIBLE && tile != WWD_TILE_FILLED)
+            counts[tile & 0xFFFF]++;
+    }
+    return counts;
+}
+
+static int find_attribute(struct finder *finder)
+{
+    const struct wwd_tile_properties *properties = &finder->informer.level->tile_properties;
+    struct mw_emit *emit = finder->informer.emit;
+    const uint32_t *counts = count_numbers(finder);
+    uint64_t cells = 0;
+    if (!counts)
+        return MW_E_MEMORY;
+    mw_emit_list_begin(emit, "tiles", false);
+    for (size_t i = 0; i < properties->items.count; i++) {
+        const char *place = attribute_place(&properties->items.items[i], finder->number);
+        if (!place)
+            continue;
+        mw_emit_map_begin(emit, NULL, true);
+        mw_emit_format(emit, "path", "tile_properties.items[%zu]", i);
+        mw_emit_uint(emit, "tile", i);
+        mw_emit_text(emit, "where", place);
+        mw_emit_uint(emit, "cells", i < 65536 ? counts[i] : 0);
+        mw_emit_map_end(emit);
+        cells += i < 65536 ? counts[i] : 0;
+        finder->found++;
+    }
+    mw_emit_list_end(emit);
+    mw_emit_uint(emit, "cells", cells);
+    return 0;
+}
+
+/* ---- objects ---- */
+
+static bool object_uses(const struct finder *finder, const struct wwd_object *object)
+{
+    if (strcmp(finder->kind, "id") == 0)
+        return object->id == finder->number;
+    const struct mw_str *text = strcmp(finder->kind, "logic") == 0       ? &object->logic
+                                : strcmp(finder->kind, "image-set") == 0 ? &object->image_set
+                                                                         : &object->animation;
+    return mw_str_same(*text, finder->value);
+}
+
+static int emit_object(void *user, const struct wwd_object *object, size_t plane, size_t index)
+{
+    struct finder *finder = user;
+    struct mw_emit *emit = finder->informer.emit;
+    if (!object_uses(finder, object))
+        return 0;
+    const char *logic = mw_document_utf8(finder->informer.doc, object->logic);
+    const char *image_set = mw_document_utf8(finder->informer.doc, object->image_set);
+    if (!logic || !image_set)
+        return MW_E_MEMORY;
+    mw_emit_map_begin(emit, NULL, true);
+    mw_emit_format(emit, "path", "planes[%zu].objects[%zu]", plane, index);
+    mw_emit_text(emit, "logic", logic);
+    mw_emit_text(emit, "image_set", image_set);
+    mw_emit_int(emit, "x", object->location_x);
+    mw_emit_int(emit, "y", object->location_y);
+    mw_emit_int(emit, "id", object->id);
+    mw_emit_map_end(emit);
+    finder->found++;
+    return 0;
+}
+
+static int find_objects(struct finder *finder)
+{
+    mw_emit_list_begin(finder->informer.emit, "objects", false);
+    int error = wwd_each_object(&finder->informer, emit_object, finder);
+    mw_emit_list_end(finder->informer.emit);
+    return error;
+}
+
+/* Planes name folders of tiles, objects name sets of pictures. */
+static int find_planes(struct finder *finder)
+{
+    const struct wwd_level *level = finder->informer.level;
+    struct mw_emit *emit = finder->informer.emit;
+    mw_emit_list_begin(emit, "planes", false);
+    for (size_t p = 0; p < level->planes.count; p++)
+        for (size_t i = 0; i < level->planes.items[p].image_sets.count; i++) {
+            if (!mw_str_same(level->planes.items[p].image_sets.items[i].name, finder->value))
+                continue;
+            mw_emit_map_begin(emit, NULL, true);
+            mw_emit_format(emit, "path", "planes[%zu].image_sets[%zu]", p, i);
+            mw_emit_map_end(emit);
+            finder->found++;
+        }
+    mw_emit_list_end(emit);
+    return 0;
+}
+
+/* ---- what was asked ---- */
+
+static int find(struct finder *finder)
+{
+    if (strcmp(finder->kind, "tile") == 0)
+        return find_tile(finder);
+    if (strcmp(finder->kind, "attribute") == 0)
+        return find_attribute(finder);
+    int error = strcmp(finder->kind, "image-set") == 0 ? find_planes(finder) : 0;
+    return error ? error : find_objects(finder);
+}
+
+static int read_value(struct finder *finder, const char *value, struct mw_buf *bytes)
+{
+    struct mw_document *doc = finder->informer.doc;
+    const struct mw_field *number = NULL;
+    if (strcmp(finder->kind, "tile") == 0)
+        number = &wwd_plane_field("tiles")->record->fields[0];
+    else if (strcmp(finder->kind, "attribute") == 0)
+        number = mw_record_field(&wwd_tile_property_record, "attribute", strlen("attribute"));
+    else if (strcmp(finder->kind, "id") == 0)
+        number = mw_record_field(&wwd_object_record, "id", strlen("id"));
+    if (number)
+        return mw_field_parse_int(doc->context, number, value, finder->kind, &finder->number);
+    int error = mw_text_from_utf8(doc->page, mw_str_from(value), bytes);
+    finder->value = (struct mw_str){ (const char *)bytes->data, bytes->size };
+    return error;
+}
+
+int wwd_refs(struct mw_document *doc, const char *kind, const char *value, struct mw_emit *emit,
+             size_t *found)
+{
+    struct finder finder = { .kind = kind };
+    struct mw_buf bytes;
+    wwd_informer_init(&finder.informer, doc, emit);
+    mw_buf_init(&bytes, doc->context);
+    int error = read_value(&finder, value, &bytes);
+    if (!error)
+        error = find(&finder);
+    if (!error) {
+        mw_emit_uint(emit, "found", finder.found);
+        *found = finder.found;
+    }
+    mw_buf_free(&bytes);
+    mw_arena_free(&finder.informer.scratch);
+    return error;
+}
