@@ -114,6 +114,7 @@ static const char *format_word(enum words kind, size_t index)
         const struct mw_format_info *format = mw_format_at(i);
         const struct mw_operation *templates = kind == WORDS_TEMPLATES ? format->templates : NULL;
         const struct mw_diag_kind *diags = kind == WORDS_CODES ? format->diags : NULL;
+        const struct mw_option *refs = kind == WORDS_REFS ? format->ref_kinds : NULL;
         const struct mw_fix *fixes = kind == WORDS_FIXES ? format->fixes : NULL;
         for (; templates && templates->name; templates++)
             if (index-- == 0)
@@ -121,6 +122,9 @@ static const char *format_word(enum words kind, size_t index)
         for (; diags && diags->code; diags++)
             if (index-- == 0)
                 return diags->code;
+        for (; refs && refs->name; refs++)
+            if (index-- == 0)
+                return refs->name;
         for (; fixes && fixes->name; fixes++)
             if (index-- == 0)
                 return fixes->name;
@@ -141,6 +145,7 @@ const char *word_at(enum words kind, size_t index)
     case WORDS_TEMPLATES:
     case WORDS_CODES:
     case WORDS_FIXES:
+    case WORDS_REFS:
         return format_word(kind, index);
     case WORDS_FILES:
     case WORDS_NONE:

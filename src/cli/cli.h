@@ -34,6 +34,7 @@ enum words {
     WORDS_TEMPLATES,
     WORDS_CODES,
     WORDS_FIXES,
+    WORDS_REFS,
     WORDS_SHELLS,
     WORDS_NONE,
 };

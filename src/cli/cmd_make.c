@@ -247,7 +247,7 @@ static void list_items(struct job *job, struct mw_document *document, const char
         const struct mw_item *item = mw_item_at(document, i);
         if (pattern && fnmatch(pattern, item->path, 0) != 0)
             continue;
-        bool named = strcmp(item->name, item->path) != 0;
+        bool named = !ends_with(item->path, item->name);
         char *path = take_printable(item->path), *name = take_printable(named ? item->name : "");
         char *line = take_text("%-8s %10" PRIu64 "  %s%s%s\n", mw_item_kind_name(item->kind),
                                item->size ? item->size : item->count, path, named ? "  " : "", name);

@@ -159,40 +159,33 @@ int cmd_get(struct cli *cli)
 
 /* ---- refs ---- */
 
-static bool is_ref_kind(const char *name, size_t size)
+/* What is looked for: the last word when it is KIND=VALUE, otherwise the last two. Returns how many words it
+ * is; kind is malloc'ed. */
+static size_t refs_words(const struct cli *cli, char **kind, const char **value)
 {
-    for (size_t i = 0; i < mw_format_count(); i++)
-        for (const struct mw_option *kind = mw_format_at(i)->ref_kinds; kind && kind->name; kind++)
-            if (strlen(kind->name) == size && memcmp(kind->name, name, size) == 0)
-                return true;
-    return false;
-}
-
-/* How many of the last words say what is looked for: KIND=VALUE is one word, KIND VALUE two. */
-static size_t refs_words(const struct cli *cli)
-{
-    const char *last = cli->word_count ? cli->words[cli->word_count - 1] : "";
-    const char *equals = strchr(last, '=');
-    return equals && is_ref_kind(last, (size_t)(equals - last)) ? 1 : 2;
+    const char *last = cli->words[cli->word_count - 1], *equals = strchr(last, '=');
+    *kind = equals ? take_text("%.*s", (int)(equals - last), last) : NULL;
+    *value = equals ? equals + 1 : last;
+    if (*kind && (word_is(WORDS_REFS, *kind) || cli->word_count < 3))
+        return 1;
+    free(*kind);
+    *kind = cli->word_count < 2 ? NULL : take_text("%s", cli->words[cli->word_count - 2]);
+    *value = last;
+    return 2;
 }
 
 static int refs_file(struct job *job)
 {
-    const struct cli *cli = job->cli;
     int result;
     struct mw_document *document = job_open(job, 0, &result);
     if (!document)
         return result;
-    const char *last = cli->words[cli->word_count - 1], *value = last;
-    char *kind = NULL;
-    if (refs_words(cli) == 1) {
-        value = strchr(last, '=') + 1;
-        kind = take_text("%.*s", (int)(value - last - 1), last);
-    }
+    char *kind;
+    const char *value;
+    refs_words(job->cli, &kind, &value);
     struct mw_output output = sink_output(job->out);
     size_t found = 0;
-    int error = mw_refs(document, kind ? kind : cli->words[cli->word_count - 2], value, job_style(job),
-                        &output, &found);
+    int error = mw_refs(document, kind, value, job_style(job), &output, &found);
     separate(job);
     free(kind);
     mw_close(document);
@@ -201,10 +194,24 @@ static int refs_file(struct job *job)
     return worse(result, found ? DONE : NEGATIVE);
 }
 
+static int check_kind(struct cli *cli, const char *kind)
+{
+    if (word_is(WORDS_REFS, kind))
+        return DONE;
+    const char *nearest = word_nearest(WORDS_REFS, kind);
+    if (nearest)
+        return cli_usage(cli, "refs cannot look for '%s'; did you mean %s?", kind, nearest);
+    return cli_usage(cli, "refs cannot look for '%s'; 'mapwright formats NAME' lists what it can", kind);
+}
+
 int cmd_refs(struct cli *cli)
 {
-    size_t what = refs_words(cli);
-    if (cli->word_count < what + (cli->files_from ? 0 : 1))
-        return cli_usage(cli, "refs needs a file, and what to look for as KIND VALUE or KIND=VALUE");
-    return batch_run(cli, cli->words, cli->word_count - what, refs_file);
+    char *kind = NULL;
+    const char *value;
+    size_t what = cli->word_count ? refs_words(cli, &kind, &value) : 2;
+    int result = kind && cli->word_count >= what + (cli->files_from ? 0 : 1)
+                     ? check_kind(cli, kind)
+                     : cli_usage(cli, "refs needs a file, and what to look for as KIND VALUE or KIND=VALUE");
+    free(kind);
+    return result == DONE ? batch_run(cli, cli->words, cli->word_count - what, refs_file) : result;
 }

@@ -20,7 +20,8 @@ void describe_row(struct sink *out, const char *label, const char *doc)
 
 char *describe_doc(const struct mw_option *option)
 {
-    char *range = option->min || option->max
+    bool any = option->min <= INT32_MIN && option->max >= INT32_MAX;
+    char *range = (option->min || option->max) && !any
                       ? take_text(" (%" PRId64 " to %" PRId64 ")", option->min, option->max)
                       : take_text("%s", "");
     char *fallback = option->fallback ? take_text("; default %s", option->fallback) : take_text("%s", "");

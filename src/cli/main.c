@@ -54,7 +54,7 @@ const struct verb verbs[] = {
       "Does the operations in order; all of them or none. Changes are listed on standard error, with --json "
       "on "
       "standard output. --list FILE or --list --format NAME shows the operations.",
-      "mapwright edit -i LEVEL1.WWD -e 'move logic=Officer dx=64'",
+      "mapwright edit -i LEVEL1.WWD -e 'move-objects logic=Officer dx=64'",
       OPTIONS_BATCH | OPTIONS_WRITE | OPTION(JSON) | OPTION(EDIT) | OPTION(LIST) | OPTION(DRY_RUN) |
           OPTION(IN_PLACE),
       TABLE_OPEN | TABLE_SAVE, WORDS_FILES, cmd_edit },

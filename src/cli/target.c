@@ -21,7 +21,8 @@ int target_check(struct cli *cli)
                          "--dry-run only shows the changes",
                          verb);
     if (ways == 0 && !cli->dry_run)
-        return cli_usage(cli, "%s needs -o FILE or -O FOLDER", verb);
+        return cli_usage(cli, "%s needs -o FILE%s", verb,
+                         cli->verb->options & OPTION(FOLDER) ? " or -O FOLDER" : "");
     if (cli->output && strcmp(cli->output, "-") == 0) {
         if (isatty(STDOUT_FILENO) && !cli->dry_run)
             return cli_usage(cli, "-o - would write binary data to the terminal; redirect it");

@@ -55,7 +55,7 @@ What is typed wrong ends with exit 2, a reason, and where possible a suggestion.
   usage: mapwright info [OPTIONS] FILE...
   [2]
   $ mapwright info --scale 2 a.wwd
-  mapwright: info has no option --scale
+  mapwright: info has no option --scale; render has it
   usage: mapwright info [OPTIONS] FILE...
   [2]
   $ mapwright info --json=yes a.wwd
@@ -99,7 +99,7 @@ What is typed wrong ends with exit 2, a reason, and where possible a suggestion.
   usage: mapwright check [OPTIONS] FILE...
   [2]
   $ mapwright check --fix=chekcsum -n a.wwd
-  mapwright: there is no repair 'chekcsum'; 'mapwright formats NAME' lists them
+  mapwright: there is no repair 'chekcsum'; did you mean checksum?
   usage: mapwright check [OPTIONS] FILE...
   [2]
   $ mapwright check --fix -i -o b.wwd a.wwd
@@ -150,7 +150,7 @@ What is typed wrong ends with exit 2, a reason, and where possible a suggestion.
   mapwright: edit needs an operation (-e); --list shows which there are
   usage: mapwright edit [OPTIONS] FILE...
   [2]
-  $ mapwright edit a.wwd -e 'move dx=1'
+  $ mapwright edit a.wwd -e 'move-objects dx=1'
   mapwright: edit needs -i (change the file itself), -o FILE or -O FOLDER; --dry-run only shows the changes
   usage: mapwright edit [OPTIONS] FILE...
   [2]
@@ -183,7 +183,7 @@ What is typed wrong ends with exit 2, a reason, and where possible a suggestion.
   usage: mapwright new [OPTIONS] TEMPLATE
   [2]
   $ mapwright new clwa -o a.wwd
-  mapwright: there is no template 'clwa'; --list shows which there are
+  mapwright: there is no template 'clwa'; did you mean claw?
   usage: mapwright new [OPTIONS] TEMPLATE
   [2]
   $ mapwright new xyzzy -o a.wwd
@@ -191,7 +191,7 @@ What is typed wrong ends with exit 2, a reason, and where possible a suggestion.
   usage: mapwright new [OPTIONS] TEMPLATE
   [2]
   $ mapwright new claw
-  mapwright: there is no template 'claw'; --list shows which there are
+  mapwright: new needs -o FILE
   usage: mapwright new [OPTIONS] TEMPLATE
   [2]
   $ mapwright schema

@@ -1,0 +1,114 @@
+  $ mapwright build "$FIXTURES/level.json" -o a.wwd
+  $ mapwright check a.wwd
+  a.wwd: ok
+  $ mapwright check --json a.wwd
+  {
+    "file": "a.wwd",
+    "format": "wwd",
+    "damaged": false,
+    "errors": 0,
+    "warnings": 0,
+    "notes": 0,
+    "diagnostics": []
+  }
+  $ mapwright check -q a.wwd
+
+A wrong checksum is a warning, a wrong header size too; neither keeps the exit code from being 0.
+
+  $ cp a.wwd bad.wwd; printf '\252' | dd of=bad.wwd bs=1 seek=748 conv=notrunc status=none; printf '\273\255' | dd of=bad.wwd bs=1 seek=0 conv=notrunc status=none
+  $ mapwright check bad.wwd
+  bad.wwd: warning WWD010 at header_size (file+0x0): header_size is 44475, 1524 expected; check --fix=header-size sets it to 1524
+  bad.wwd: warning WWD011 at checksum (file+0x2EC): 0xFFFFD5AA stored, the editor's formula gives 0xFFFFD5C4, WapMap's 0xFFFFD59C; check --fix=checksum writes the editor's; saving an edited level does so too
+  bad.wwd: 2 warnings
+  $ mapwright check --json a.wwd bad.wwd
+  {"file":"a.wwd","format":"wwd","damaged":false,"errors":0,"warnings":0,"notes":0,"diagnostics":[]}
+  {"file":"bad.wwd","format":"wwd","damaged":false,"errors":0,"warnings":2,"notes":0,"diagnostics":[{"severity":"warning","code":"WWD010","path":"header_size","space":"file","offset":0,"length":4,"message":"header_size is 44475, 1524 expected","hint":"check --fix=header-size sets it to 1524"},{"severity":"warning","code":"WWD011","path":"checksum","space":"file","offset":748,"length":4,"message":"0xFFFFD5AA stored, the editor's formula gives 0xFFFFD5C4, WapMap's 0xFFFFD59C","hint":"check --fix=checksum writes the editor's; saving an edited level does so too"}]}
+  $ mapwright check -q bad.wwd
+
+Repairs are listed; with --dry-run that is all.
+
+  $ cp bad.wwd before; mapwright check --fix -n bad.wwd; cmp bad.wwd before
+  bad.wwd: header_size: 44475 -> 1524
+  bad.wwd: checksum: 0xFFFFD5AA -> 0xFFFFD5C4, the editor's
+  bad.wwd: warning WWD010 at header_size (file+0x0): header_size is 44475, 1524 expected; check --fix=header-size sets it to 1524
+  bad.wwd: warning WWD011 at checksum (file+0x2EC): 0xFFFFD5AA stored, the editor's formula gives 0xFFFFD5C4, WapMap's 0xFFFFD59C; check --fix=checksum writes the editor's; saving an edited level does so too
+  bad.wwd: 2 warnings
+  $ mapwright check --fix=header-size -o half.wwd bad.wwd
+  bad.wwd: header_size: 44475 -> 1524
+  bad.wwd: 1 change saved to half.wwd
+  bad.wwd: warning WWD011 at checksum (file+0x2EC): 0xFFFFD5AA stored, the editor's formula gives 0xFFFFD5C4, WapMap's 0xFFFFD59C; check --fix=checksum writes the editor's; saving an edited level does so too
+  bad.wwd: 1 warning
+  $ mapwright check --fix -o fixed.wwd bad.wwd; cmp fixed.wwd a.wwd
+  bad.wwd: header_size: 44475 -> 1524
+  bad.wwd: checksum: 0xFFFFD5AA -> 0xFFFFD5C4, the editor's
+  bad.wwd: 2 changes saved to fixed.wwd
+  bad.wwd: ok
+  $ mapwright check --fix=header-size,checksum -i bad.wwd; cmp bad.wwd a.wwd; cmp bad.wwd~ before
+  bad.wwd: header_size: 44475 -> 1524
+  bad.wwd: checksum: 0xFFFFD5AA -> 0xFFFFD5C4, the editor's
+  bad.wwd: 2 changes saved; the old file is bad.wwd~
+  bad.wwd: ok
+  $ mapwright check --fix -i bad.wwd
+  bad.wwd: ok
+  $ mapwright check --fix -n --json before
+  {
+    "file": "before",
+    "format": "wwd",
+    "damaged": false,
+    "errors": 0,
+    "warnings": 2,
+    "notes": 0,
+    "diagnostics": [
+      {
+        "severity": "warning",
+        "code": "WWD010",
+        "path": "header_size",
+        "space": "file",
+        "offset": 0,
+        "length": 4,
+        "message": "header_size is 44475, 1524 expected",
+        "hint": "check --fix=header-size sets it to 1524"
+      },
+      {
+        "severity": "warning",
+        "code": "WWD011",
+        "path": "checksum",
+        "space": "file",
+        "offset": 748,
+        "length": 4,
+        "message": "0xFFFFD5AA stored, the editor's formula gives 0xFFFFD5C4, WapMap's 0xFFFFD59C",
+        "hint": "check --fix=checksum writes the editor's; saving an edited level does so too"
+      }
+    ],
+    "changes": [
+      {
+        "path": "header_size",
+        "text": "44475 -> 1524"
+      },
+      {
+        "path": "checksum",
+        "text": "0xFFFFD5AA -> 0xFFFFD5C4, the editor's"
+      }
+    ],
+    "saved": null
+  }
+  $ mapwright check --fix -q -o - before | cmp - a.wwd
+  $ mapwright check --fix=nonsense -n a.wwd
+  mapwright: there is no repair 'nonsense'; 'mapwright formats NAME' lists them
+  usage: mapwright check [OPTIONS] FILE...
+  [2]
+
+An error is exit 1, damage too; what can be said is said.
+
+  $ mapwright set a.wwd -q -o error.wwd 'planes[1].tiles[0,0]=99'; mapwright check error.wwd
+  error.wwd: error WWD050 at planes[1].tiles[0,0] (image+0x744): tile 99 is used by 1 cell, but there are 8 tile properties; check --fix=tile-properties adds clear ones; or use another tile
+  error.wwd: 1 error
+  [1]
+  $ head -c 1600 a.wwd >short.wwd; mapwright check short.wwd | sed -n '1p;$p'
+  short.wwd: fatal WWD002 at file+0x640: the compressed level breaks off (the stream is cut off) after 76 of 76 bytes; 261 of 1598 inflated; get another copy of the file; what could be inflated is shown
+  short.wwd: 6 errors, 1 note
+  $ mapwright check -q short.wwd >/dev/null
+  [1]
+  $ mapwright check --fix -i short.wwd
+  mapwright: short.wwd: is damaged and could not be saved; `check` says where
+  [2]

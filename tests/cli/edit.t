@@ -1,0 +1,96 @@
+  $ mapwright build "$FIXTURES/level.json" -o a.wwd
+
+What can be done.
+
+  $ mapwright edit --list a.wwd | grep '^[a-z]'
+  add-object: Places a new object.
+  clone-objects: Copies objects; copies get ids of their own.
+  move-objects: Moves objects.
+  delete-objects: Removes objects.
+  set-objects: Sets fields of all objects that match.
+  resize-plane: Changes the size of a plane.
+  shift-plane: Moves the tiles of a plane.
+  add-plane: Adds a plane.
+  remove-plane: Removes a plane with its tiles and objects.
+  fill-tiles: Gives cells a tile.
+  replace-tile: Replaces a tile by another.
+  copy-rect: Copies a rectangle of cells, within the level or from another.
+  set-tile-properties: Says how tiles act on what touches them.
+  copy-tile-properties: Takes all tile properties from another level.
+  retarget: Makes the level use the pictures and sounds of another.
+  compress: Stores the level as one zlib stream.
+  store: Stores the level without compression.
+  $ mapwright edit --list --format wwd | sed -n '/^move/,/example/p'
+  move-objects: Moves objects.
+    object=WHICH              numbers within the plane (3,5,7-9) or a path
+                              (planes[1].objects[12]); may be given several times
+    logic=PATTERN             only objects of this logic; * and ? stand for any
+                              letters; may be given several times
+    image-set=PATTERN         only objects with this image set; may be given
+                              several times
+    animation=PATTERN         only objects with this animation or sound; may be
+                              given several times
+    name=PATTERN              only objects with this name; may be given several
+                              times
+    id=NUMBER                 only objects with this id; may be given several
+                              times
+    rect=X,Y,WIDTH,HEIGHT     only objects placed in this rectangle of pixels
+    all                       every object of the plane
+    plane=PLANE               by number or name, * for all; default: the main
+                              plane
+    dx=N                      pixels to the right
+    dy=N                      pixels down
+    to=X,Y                    where the first object goes; the others follow
+    ranges=around|all|none    which of the objects' own ranges (min_x to max_y) go
+                              with them; around: those they lie in; default around
+    example: move-objects rect=0,0,640,480 dx=64
+  $ mapwright edit --list --json a.wwd | head -6
+  {
+    "format": "wwd",
+    "operations": [
+      {
+        "name": "add-object",
+        "doc": "Places a new object.",
+
+Operations in order, all or none.
+
+  $ mapwright edit -i a.wwd -e 'move-objects logic=Officer dx=64'
+  a.wwd: planes[1].objects[1]: 350,120 -> 414,120
+  a.wwd: planes[1].objects[2]: 40,120 -> 104,120
+  a.wwd: 2 changes saved; the old file is a.wwd~
+  $ mapwright edit -o b.wwd a.wwd -e 'delete-objects logic=TreasurePowerup' -e 'move-objects logic=Officer dy=-8'
+  a.wwd: planes[1].objects[0]: removed TreasurePowerup at 300,100
+  a.wwd: planes[1].objects[0]: 414,120 -> 414,112
+  a.wwd: planes[1].objects[1]: 104,120 -> 104,112
+  a.wwd: 3 changes saved to b.wwd
+  $ mapwright get b.wwd 'planes[1].objects[*].location_y'; mapwright verify b.wwd
+  planes[1].objects[0].location_y: 112
+  planes[1].objects[1].location_y: 112
+  b.wwd: ok
+  $ mapwright edit -n a.wwd -e 'move-objects logic=Officer dx=1'
+  a.wwd: planes[1].objects[1]: 414,120 -> 415,120
+  a.wwd: planes[1].objects[2]: 104,120 -> 105,120
+  $ mapwright edit -n --json a.wwd -e 'move-objects logic=Officer dx=1'
+  {
+    "file": "a.wwd",
+    "changes": [
+      {
+        "path": "planes[1].objects[1]",
+        "text": "414,120 -> 415,120"
+      },
+      {
+        "path": "planes[1].objects[2]",
+        "text": "104,120 -> 105,120"
+      }
+    ],
+    "saved": null
+  }
+  $ cp a.wwd before; mapwright edit -i a.wwd -e 'move-objects logic=Officer dx=1' -e 'move-objects logic=Officer dx=much'; cmp a.wwd before
+  mapwright: a.wwd: move-objects: dx takes a whole number between -2147483648 and 2147483647, "much" is none
+  $ mapwright edit -i a.wwd -e 'mvoe-objects logic=Officer dx=1'
+  mapwright: a.wwd: no operation on wwd files is named "mvoe-objects"; did you mean move-objects?; see `mapwright edit --list`
+  [2]
+  $ mapwright edit -i a.wwd -e 'move-objects logik=Officer dx=1'
+  mapwright: a.wwd: move-objects takes no "logik"; did you mean logic?
+  [2]
+  $ cmp a.wwd before

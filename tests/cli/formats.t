@@ -1,0 +1,86 @@
+  $ mapwright formats | grep wwd
+  wwd         Wap World Document (Captain Claw, Gruntz, Get Medieval); files: wwd; read, write, render
+  $ mapwright formats wwd | head -12
+  wwd         Wap World Document (Captain Claw, Gruntz, Get Medieval); files: wwd; read, write, render
+  
+  Options for every verb:
+    --encoding auto|windows-1250|windows-1252
+                              code page of the level's texts; default auto
+  
+  Options for saving:
+    --checksum auto|editor|wapmap|keep
+                              formula of the checksum; auto: the one the file had;
+                              default auto
+  
+  Options of check:
+  $ mapwright formats --json wwd | head -14
+  [
+    {
+      "name": "wwd",
+      "title": "Wap World Document",
+      "games": "Captain Claw, Gruntz, Get Medieval",
+      "extensions": "wwd",
+      "abilities": [
+        "write",
+        "render"
+      ],
+      "open": [
+        {
+          "name": "encoding",
+          "kind": "choice",
+  $ mapwright formats wdw
+  mapwright: there is no format 'wdw'; did you mean wwd?
+  usage: mapwright formats [OPTIONS] [NAME...]
+  [2]
+
+Schemas
+
+  $ mapwright schema wwd | head -8
+  {
+    "$schema": "https://json-schema.org/draft/2020-12/schema",
+    "title": "Wap World Document",
+    "description": "A level of a WAP32 game.",
+    "type": "object",
+    "properties": {
+      "$format": {"const": "wwd"},
+      "$version": {"description": "of these keys; 1", "type": "integer"},
+  $ mapwright schema wwd | python3 -c 'import json, sys; print(sorted(json.load(sys.stdin))[:4])'
+  ['$defs', '$schema', 'additionalProperties', 'description']
+  $ mapwright schema wwd --markdown | head -5
+  # Wap World Document
+  
+  Games: Captain Claw, Gruntz, Get Medieval.
+  
+  Made from the record tables that read and write the format. Integers (u8 to i32) are little-endian unless a record says otherwise. Names are the paths of `get` and `set` and the keys of `dump --json`.
+  $ mapwright schema wwd --markdown -o wwd.md; mapwright schema wwd --markdown | cmp - wwd.md
+
+Explanations
+
+  $ mapwright explain WWD010
+  WWD010 (warning): The header size is not 1524
+  The first word is the header's size and serves as signature. WapMap and libwap32
+  refuse any value but 1524. Gruntz refuses only larger ones and takes a smaller
+  one as the place of the level's data.
+  What to do: check --fix=header-size sets it to 1524
+  $ mapwright explain wwd010 | head -1
+  WWD010 (warning): The header size is not 1524
+  $ mapwright explain --json WWD010
+  {
+    "code": "WWD010",
+    "severity": "warning",
+    "title": "The header size is not 1524",
+    "explanation": "The first word is the header's size and serves as signature. WapMap and libwap32 refuse any value but 1524. Gruntz refuses only larger ones and takes a smaller one as the place of the level's data.",
+    "hint": "check --fix=header-size sets it to 1524"
+  }
+  $ mapwright explain | grep WWD010
+  WWD010   warning  The header size is not 1524
+  $ mapwright explain WWD01O
+  mapwright: there is no code 'WWD01O'; did you mean WWD010?
+  usage: mapwright explain [OPTIONS] [CODE...]
+  [2]
+  $ mapwright explain WWD010 WWD999x WWD015 | grep :
+  mapwright: there is no code 'WWD999x'; 'mapwright explain' lists them
+  usage: mapwright explain [OPTIONS] [CODE...]
+  WWD010 (warning): The header size is not 1524
+  What to do: check --fix=header-size sets it to 1524
+  WWD015 (note): Bytes follow the compressed level

@@ -1,0 +1,23 @@
+  $ mapwright new --list | grep '^[a-z]'
+  claw: An empty level for Captain Claw: background, action and front.
+  gruntz: An empty level for Gruntz: back and action.
+  $ mapwright new --list --json | head -5
+  {
+    "wwd": [
+      {
+        "name": "claw",
+        "doc": "An empty level for Captain Claw: background, action and front.",
+  $ mapwright new claw -v -o claw.wwd; mapwright check claw.wwd; mapwright verify claw.wwd
+  claw: written to claw.wwd
+  claw.wwd: ok
+  claw.wwd: ok
+  $ mapwright new gruntz -o gruntz.wwd; mapwright check gruntz.wwd; mapwright verify gruntz.wwd
+  gruntz.wwd: note WWD068 at planes (image+0x5F4): none of 0 objects is an ExitTrigger or a FortressFlag
+  gruntz.wwd: 1 note
+  gruntz.wwd: ok
+  $ mapwright new claw --size 20x10 -o big.wwd; mapwright get big.wwd 'planes[flags=main].tiles_wide'
+  20
+  $ mapwright new claw --size huge -o x.wwd
+  mapwright: claw: --size takes WIDTHxHEIGHT, each a whole number between 1 and 32767, "huge" is none
+  [2]
+  $ mapwright new claw -o - | cmp - claw.wwd

@@ -1,0 +1,67 @@
+  $ mapwright build "$FIXTURES/level.json" -o a.wwd
+  $ mapwright refs a.wwd tile 6
+  file: a.wwd
+  tile: 6
+  planes:
+    [0]
+      path: planes[1].tiles
+      name: Action
+      count: 4
+      cells: 0,2 1,2 2,2 5,2
+  found: 4
+  $ mapwright refs a.wwd logic=Officer
+  file: a.wwd
+  logic: Officer
+  objects:
+    [0] path=planes[1].objects[1] logic=Officer image_set=LEVEL_OFFICER x=350 y=120 id=2
+    [1] path=planes[1].objects[2] logic=Officer image_set=LEVEL_OFFICER x=40 y=120 id=3
+  found: 2
+  $ mapwright refs --json a.wwd logic Officer
+  {
+    "file": "a.wwd",
+    "logic": "Officer",
+    "objects": [
+      {"path": "planes[1].objects[1]", "logic": "Officer", "image_set": "LEVEL_OFFICER", "x": 350, "y": 120, "id": 2},
+      {"path": "planes[1].objects[2]", "logic": "Officer", "image_set": "LEVEL_OFFICER", "x": 40, "y": 120, "id": 3}
+    ],
+    "found": 2
+  }
+  $ mapwright refs a.wwd tile 77
+  file: a.wwd
+  tile: 77
+  planes:
+  found: 0
+  [1]
+  $ mapwright refs a.wwd tiel 77
+  mapwright: refs cannot look for 'tiel'; did you mean tile?
+  usage: mapwright refs [OPTIONS] FILE... KIND VALUE
+  [2]
+  $ cp a.wwd b.wwd; mapwright refs a.wwd b.wwd tile=5
+  file: a.wwd
+  tile: 5
+  planes:
+    [0]
+      path: planes[1].tiles
+      name: Action
+      count: 2
+      cells: 4,1 4,2
+  found: 2
+  
+  file: b.wwd
+  tile: 5
+  planes:
+    [0]
+      path: planes[1].tiles
+      name: Action
+      count: 2
+      cells: 4,1 4,2
+  found: 2
+  
+  $ mapwright refs a.wwd xyzzy 77
+  mapwright: refs cannot look for 'xyzzy'; 'mapwright formats NAME' lists what it can
+  usage: mapwright refs [OPTIONS] FILE... KIND VALUE
+  [2]
+  $ mapwright refs a.wwd tiel=77
+  mapwright: refs cannot look for 'tiel'; did you mean tile?
+  usage: mapwright refs [OPTIONS] FILE... KIND VALUE
+  [2]
