@@ -15,8 +15,8 @@ struct mw_render {
     struct mw_document *document;
     struct mw_arena arena; /* what the picture needs, freed with it */
     uint32_t width, height;
-    bool opaque; /* every pixel has alpha 255 */
-    void *state; /* the format's own */
+    bool opaque;                               /* every pixel has alpha 255 */
+    void *state;                               /* the format's own */
     void (*release)(struct mw_render *render); /* of what the arena does not free; NULL: nothing */
 };
 
@@ -39,6 +39,11 @@ struct mw_format {
     int (*derive)(struct mw_document *doc, mw_derive_fn *visit, void *user);
     /* The whole file. Observes fields when the writer has an observer. */
     int (*write)(struct mw_document *doc, const struct mw_args *args, struct mw_writer *writer);
+
+    /* Lazy rows: load makes the field's content, drop gives its memory back when it is as in the file. */
+    int (*load)(struct mw_document *doc, const struct mw_field *field, void *item);
+    void (*drop)(struct mw_document *doc, const struct mw_field *field, void *item);
+    void (*close)(struct mw_document *doc);
 
     int (*check)(struct mw_document *doc, const struct mw_args *args);
     int (*repair)(struct mw_document *doc, const char *name, bool apply); /* one row of info.fixes */

@@ -79,6 +79,8 @@ void mw_close(struct mw_document *doc)
     if (!doc)
         return;
     struct mw_context *context = doc->context;
+    if (doc->format && doc->format->close)
+        doc->format->close(doc);
     mw_arena_free(&doc->arena);
     if (doc->file) {
         mw_file_close(doc->file);

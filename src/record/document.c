@@ -149,6 +149,19 @@ int mw_kept_settle(struct mw_document *doc)
     return doc->format->derive ? doc->format->derive(doc, settle_one, doc) : 0;
 }
 
+/* ---- lazy rows ---- */
+
+int mw_field_load(struct mw_document *doc, const struct mw_field *field, void *item)
+{
+    return field->lazy && doc->format->load ? doc->format->load(doc, field, item) : 0;
+}
+
+void mw_field_drop(struct mw_document *doc, const struct mw_field *field, void *item)
+{
+    if (field->lazy && doc->format->drop)
+        doc->format->drop(doc, field, item);
+}
+
 /* ---- lists ---- */
 
 /* Items at [from, from + size) lie at `to` now. */

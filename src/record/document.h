@@ -83,6 +83,12 @@ const struct mw_kept *mw_kept_find(const struct mw_document *doc, const void *it
 /* Forgets a kept value, so that settling puts the field right. */
 void mw_kept_drop(struct mw_document *doc, const struct mw_kept *kept);
 
+/* ---- lazy rows ---- */
+
+/* Fetches the content of a row before it is used; nothing to do for rows that are always there. */
+int mw_field_load(struct mw_document *doc, const struct mw_field *field, void *item);
+void mw_field_drop(struct mw_document *doc, const struct mw_field *field, void *item);
+
 /* ---- lists of records in the model ---- */
 
 /* Makes room for an item at index and returns it zeroed (NULL: out of memory). Items after it move, and with

@@ -232,6 +232,14 @@ static void dump_derived(struct dumper *dumper, const struct mw_record *record, 
         mw_emit_map_end(dumper->emit);
 }
 
+/* What a tree leaves out. */
+static bool is_spared(struct dumper *dumper, const struct mw_record *record, const struct mw_field *field,
+                      const void *item)
+{
+    return counts_another(record, field) ||
+           ((dumper->lists || field->list || field->trace || field->reserved) && is_empty(field, item));
+}
+
 static void dump_fields(struct dumper *dumper, const struct mw_record *record, const void *item)
 {
     bool json = mw_emit_is_json(dumper->emit);
@@ -242,11 +250,16 @@ static void dump_fields(struct dumper *dumper, const struct mw_record *record, c
             continue;
         if (json && is_plain_derived(dumper, field, item))
             continue;
-        if (!json && (counts_another(record, field) ||
-                      ((dumper->lists || field->list || field->trace || field->reserved) && is_empty(field, item))))
-            continue;
         snprintf(key, sizeof key, "%s%s", field->trace ? "$" : "", field->name);
-        dump_field(dumper, field, item, key);
+        void *owner = (void *)(uintptr_t)item; /* content is fetched into it and given back */
+        int error = mw_field_load(dumper->doc, field, owner);
+        if (error) {
+            dumper->error = error;
+            return;
+        }
+        if (json || !is_spared(dumper, record, field, item))
+            dump_field(dumper, field, item, key);
+        mw_field_drop(dumper->doc, field, owner);
     }
     if (json)
         dump_derived(dumper, record, item);

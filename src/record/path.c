@@ -175,6 +175,21 @@ static int find_cell(struct finder *finder, const struct mw_record *record, cons
                                               .y = (uint32_t)y });
 }
 
+/* What follows a field's name: nothing, an item, a cell, or a nested field. */
+static int find_behind(struct finder *finder, const struct mw_record *record, const struct mw_field *field,
+                       void *item, const char *rest, size_t length)
+{
+    if (*rest == 0)
+        return report(finder, (struct mw_target){ .record = record, .item = item, .field = field });
+    if (*rest == '[' && field->list)
+        return find_in_list(finder, record, field, item, rest, length);
+    if (*rest == '[' && field->kind == MW_KIND_GRID)
+        return find_cell(finder, record, field, item, rest);
+    if (*rest == '.' && field->kind == MW_KIND_RECORD && !field->list)
+        return find_in(finder, field->record, (char *)item + field->offset, rest + 1, length);
+    return bad_path(finder, rest, field->list ? "an item is written [number]" : "nothing more expected");
+}
+
 static int find_in(struct finder *finder, const struct mw_record *record, void *item, const char *rest,
                    size_t length)
 {
@@ -189,20 +204,10 @@ static int find_in(struct finder *finder, const struct mw_record *record, void *
     size_t end = length + (size_t)added;
     if (end + 32 > sizeof finder->path)
         return bad_path(finder, rest, "the path is too long");
-    int result = 0;
-    if (!mw_field_exists(field, item))
-        result = 0; /* this item is of a kind that has no such field */
-    else if (*rest == 0)
-        result = report(finder, (struct mw_target){ .record = record, .item = item, .field = field });
-    else if (*rest == '[' && field->list)
-        result = find_in_list(finder, record, field, item, rest, end);
-    else if (*rest == '[' && field->kind == MW_KIND_GRID)
-        result = find_cell(finder, record, field, item, rest);
-    else if (*rest == '.' && field->kind == MW_KIND_RECORD && !field->list)
-        result = find_in(finder, field->record, (char *)item + field->offset, rest + 1, end);
-    else
-        result =
-            bad_path(finder, rest, field->list ? "an item is written [number]" : "nothing more expected");
+    bool exists = mw_field_exists(field, item); /* else this item is of a kind that has no such field */
+    int result = exists ? mw_field_load(finder->doc, field, item) : 0;
+    if (exists && !result)
+        result = find_behind(finder, record, field, item, rest, end);
     finder->path[length] = 0;
     return result;
 }

@@ -20,7 +20,8 @@ static bool is_fixed(const struct mw_record *record)
 {
     for (unsigned i = 0; i < record->count; i++) {
         const struct mw_field *field = &record->fields[i];
-        if (field->model || field->tag.used || field->list || field->kind > MW_KIND_FIXED_BYTES)
+        if (field->model || field->tag.used || field->limited_by || field->packed || field->list ||
+            field->kind > MW_KIND_FIXED_BYTES)
             return false;
     }
     return true;
@@ -38,7 +39,7 @@ static void add_rows(struct mw_plan *plan, const struct mw_record *record, uint3
             add_rows(plan, field->record, step.offset);
             continue;
         }
-        if (field->tag.used || field->kind > MW_KIND_FIXED_BYTES) {
+        if (field->tag.used || field->limited_by || field->packed || field->kind > MW_KIND_FIXED_BYTES) {
             step.kind = MW_STEP_FIELD;
         } else if (mw_kind_is_integer(field->kind)) {
             step.kind = MW_STEP_INTEGERS;

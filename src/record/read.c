@@ -71,6 +71,13 @@ static int read_grid(const struct mw_field *field, struct mw_reader *reader, voi
     return 0;
 }
 
+/* Words are little-endian in the file; their bytes make the text from the highest down. */
+static void unpack_text(char *text, const uint8_t *bytes, size_t size)
+{
+    for (size_t i = 0; i < size; i++)
+        text[i] = (char)(uint8_t)(bytes[i ^ 3] - (i + 1 < size ? 128 : 0));
+}
+
 static int read_field(struct mw_document *doc, const struct mw_record *record, const struct mw_field *field,
                       struct mw_reader *reader, void *item)
 {
@@ -89,7 +96,9 @@ static int read_field(struct mw_document *doc, const struct mw_record *record, c
     case MW_KIND_FIXED_TEXT:
     case MW_KIND_FIXED_BYTES: {
         struct mw_bytes bytes = take(reader, field->size, &cut);
-        if (bytes.size)
+        if (bytes.size && field->packed && !cut)
+            unpack_text((char *)item + field->offset, bytes.data, bytes.size);
+        else if (bytes.size)
             memcpy((char *)item + field->offset, bytes.data, bytes.size);
         return cut;
     }
@@ -158,7 +167,8 @@ int mw_list_read(struct mw_document *doc, const struct mw_field *field, void *ow
     struct mw_list list = { .capacity = capacity };
     size_t size;
     if (mw_multiply(capacity, record->struct_size, &size))
-        return mw_fail(doc->context, MW_E_LIMIT, "%s: %zu items are more than memory can hold", doc->name, capacity);
+        return mw_fail(doc->context, MW_E_LIMIT, "%s: %zu items are more than memory can hold", doc->name,
+                       capacity);
     list.items = mw_arena_payload(&doc->arena, size);
     if (!list.items)
         return MW_E_MEMORY;

@@ -60,6 +60,25 @@ void mw_integer_encode(uint8_t *bytes, unsigned kind, bool big_endian, int64_t v
         bytes[i] = (uint8_t)((uint64_t)value >> 8 * (big_endian ? size - 1 - i : i));
 }
 
+bool mw_field_has_room(const struct mw_field *field, const void *item)
+{
+    const struct mw_record *record = field->limited_by;
+    int64_t limit = mw_member_get(item, record->limit.offset, record->limit.kind), end = field->size;
+    for (const struct mw_field *before = record->fields; before < field; before++)
+        if (before->limited_by && mw_field_tag_fits(before, item))
+            end += before->size;
+    return end <= limit;
+}
+
+uint32_t mw_record_natural_size(const struct mw_record *record, const void *item)
+{
+    uint32_t size = 0;
+    for (unsigned i = 0; i < record->count; i++)
+        if (record->fields[i].limited_by && mw_field_tag_fits(&record->fields[i], item))
+            size += record->fields[i].size;
+    return size;
+}
+
 const struct mw_field *mw_record_field(const struct mw_record *record, const char *name, size_t length)
 {
     for (unsigned i = 0; i < record->count; i++)
@@ -197,7 +216,7 @@ const char *mw_record_self_test(const struct mw_record *record, char *message, s
         end = field->offset + field->size;
         if (field->model)
             continue;
-        fixed = fixed && !field->tag.used && !field->list &&
+        fixed = fixed && !field->tag.used && !field->limited_by && !field->list &&
                 (field->kind <= MW_KIND_FIXED_BYTES || field->kind == MW_KIND_RECORD);
         if (fixed)
             file_size += field->kind == MW_KIND_RECORD ? field->record->file_size : field->size;

@@ -71,8 +71,10 @@ struct mw_field {
     struct mw_member rows;   /* COUNT(member): the height of an inline grid */
     struct mw_member tag;    /* row exists only when this member's value is one of .when */
     uint32_t when;           /* bit set of tag values 0..31 */
-    int64_t min, max;        /* legal range when .ranged; checked by `check` and `set`, never by the reader */
-    int64_t expected;        /* of a .reserved field */
+    /* Row exists only if it fits whole into the record's .limit; see LIMITED(). */
+    const struct mw_record *limited_by;
+    int64_t min, max; /* legal range when .ranged; checked by `check` and `set`, never by the reader */
+    int64_t expected; /* of a .reserved field */
     const char *unit;
     const char *doc;
     const char *code; /* diagnostic when a derived, ranged or reserved field is off; NULL: no complaint */
@@ -85,7 +87,10 @@ struct mw_field {
     bool stated;   /* derived, but the format decides: always stated in JSON under its own name */
     bool reserved; /* kept as read; `expected` in every known file */
     bool hex;      /* shown in hexadecimal for people */
-    bool trace;    /* JSON key gets a "$" before it: needed to write the same bytes, not part of the world */
+    bool packed; /* fixed text kept as big-endian words of bytes plus 128, the last byte as it is (Teeworlds)
+                  */
+    bool lazy;   /* content that format->load() fetches when it is asked for */
+    bool trace;  /* JSON key gets a "$" before it: needed to write the same bytes, not part of the world */
     const char *fixed_by; /* hint when somebody tries to `set` a derived field: what to do instead */
 };
 
@@ -95,7 +100,8 @@ struct mw_record {
     const struct mw_field *fields;
     uint16_t count;
     uint32_t struct_size;
-    uint32_t file_size; /* bytes of the fixed-size rows at the start; checked by the self-test */
+    uint32_t file_size;     /* bytes of the fixed-size rows at the start; checked by the self-test */
+    struct mw_member limit; /* says how many bytes of rows the file has (records that grew with versions) */
     bool big_endian;
     bool flat;   /* one line in JSON and trees */
     bool scalar; /* a single row: lists of it are lists of its value */
@@ -113,6 +119,7 @@ struct mw_record {
     .size = sizeof(((MW_STRUCT *)0)->member)
 #define COUNT(member) { .offset = offsetof(MW_STRUCT, member), .kind = MW_KIND_OF(member), .used = true }
 #define WHEN(member, bits) .tag = COUNT(member), .when = (bits)
+#define LIMITED(member, record) F(member), .limited_by = &(record)
 #define MW_RECORD_OF(rows) .fields = (rows), .count = sizeof(rows) / sizeof *(rows), .struct_size = sizeof(MW_STRUCT)
 /* clang-format on */
 
@@ -181,14 +188,25 @@ static inline int64_t mw_field_get(const struct mw_field *field, const void *ite
     return mw_member_get(item, field->offset, field->kind);
 }
 
-/* Does the row exist in this item (tagged unions)? */
-static inline bool mw_field_exists(const struct mw_field *field, const void *item)
+static inline bool mw_field_tag_fits(const struct mw_field *field, const void *item)
 {
     if (!field->tag.used)
         return true;
     int64_t value = mw_member_get(item, field->tag.offset, field->tag.kind);
     return value >= 0 && value < 32 && (field->when >> value & 1);
 }
+
+/* Does the record, with the rows before this one, have room for it? */
+bool mw_field_has_room(const struct mw_field *field, const void *item);
+
+/* Does the row exist in this item (tagged unions, records that grew)? */
+static inline bool mw_field_exists(const struct mw_field *field, const void *item)
+{
+    return mw_field_tag_fits(field, item) && (!field->limited_by || mw_field_has_room(field, item));
+}
+
+/* Bytes of the limited rows that the item's tags ask for: the limit of a new item. */
+uint32_t mw_record_natural_size(const struct mw_record *record, const void *item);
 
 const struct mw_field *mw_record_field(const struct mw_record *record, const char *name, size_t length);
 /* Index of the row a member belongs to; for COUNT() back to its row. */

@@ -80,6 +80,13 @@ static void write_str(struct mw_writer *writer, const struct mw_field *field, co
         mw_buf_u8(writer->out, 0);
 }
 
+static void pack_text(struct mw_buf *out, const char *text, size_t size)
+{
+    uint8_t *room = mw_buf_room(out, size);
+    for (size_t i = 0; room && i < size; i++)
+        room[i ^ 3] = (uint8_t)((uint8_t)text[i] + (i + 1 < size ? 128 : 0));
+}
+
 static void write_field(struct mw_writer *writer, const struct mw_record *record,
                         const struct mw_field *field, void *item)
 {
@@ -94,7 +101,10 @@ static void write_field(struct mw_writer *writer, const struct mw_record *record
     switch (field->kind) {
     case MW_KIND_FIXED_TEXT:
     case MW_KIND_FIXED_BYTES:
-        mw_buf_put(writer->out, member, field->size);
+        if (field->packed)
+            pack_text(writer->out, member, field->size);
+        else
+            mw_buf_put(writer->out, member, field->size);
         break;
     case MW_KIND_STR:
         write_str(writer, field, item);

@@ -216,7 +216,7 @@ static void test_identity_and_facts(void **state)
     test_corpus_path(folder, "wwd");
     json_t *expected = NULL;
     if (test_corpus_has(facts, "../expected/wwd.json")) {
-        expected = json_load_file(facts, 0, NULL);
+        expected = json_load_file(facts, JSON_ALLOW_NUL, NULL);
         assert_non_null(expected);
         expected_files = json_object_get(expected, "files");
     }
