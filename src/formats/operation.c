@@ -66,7 +66,7 @@ static int quoted_value(struct scanner *scanner, char **value)
         return mw_fail(scanner->arena->context, MW_E_ARGUMENT,
                        "column %zu: a space must follow the closing quote in: %s",
                        column_of(scanner, end + 1), scanner->text);
-    char *text;
+    char *text = NULL;
     int error = copy(scanner, open + 1, (size_t)(end - open - 1), &text);
     if (error)
         return error;
@@ -93,7 +93,7 @@ static int bare_value(struct scanner *scanner, char **value)
 
 static int parse_arg(struct scanner *scanner, struct mw_arg *arg)
 {
-    char *name, *value = NULL;
+    char *name = NULL, *value = NULL;
     size_t length = word_length(scanner->at);
     const char *start = scanner->at, *end = start + length;
     if (length == 0 || *end == '"' || *end == '\'')
@@ -122,7 +122,7 @@ int mw_operation_parse(struct mw_arena *arena, const char *text, struct mw_opera
     if (!*scanner.at)
         return mw_fail(arena->context, MW_E_ARGUMENT,
                        "the operation is empty; it begins with its name, such as shift");
-    char *name;
+    char *name = NULL;
     size_t length = word_length(scanner.at);
     if (length == 0 || (scanner.at[length] && !is_space(scanner.at[length])))
         return mw_fail(arena->context, MW_E_ARGUMENT,

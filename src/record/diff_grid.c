@@ -1,0 +1,102 @@
+/* Changed cells as rectangles. */
+#include "diff.h"
+#include "value.h"
+
+struct comparer {
+    struct mw_arena *arena;
+    const struct mw_grid *before, *after;
+    const struct mw_record *cell;
+    const struct mw_field *component;
+    struct mw_changed_rects rects;
+    /* Numbers of rects that reached the row above and the current one, from left to right. */
+    size_t *above, *current;
+    size_t above_count, current_count;
+};
+
+static int64_t value_at(const struct comparer *comparer, const struct mw_grid *grid, uint32_t x, uint32_t y)
+{
+    return mw_cell_get(grid, comparer->cell, comparer->component, (size_t)y * grid->width + x);
+}
+
+static bool changed_at(const struct comparer *comparer, uint32_t x, uint32_t y)
+{
+    return value_at(comparer, comparer->before, x, y) != value_at(comparer, comparer->after, x, y);
+}
+
+static void add_run_values(struct comparer *comparer, struct mw_changed_rect *rect, uint32_t x0, uint32_t x1,
+                           uint32_t y)
+{
+    for (uint32_t x = x0; x <= x1; x++) {
+        rect->various_before |= value_at(comparer, comparer->before, x, y) != rect->before;
+        rect->various_after |= value_at(comparer, comparer->after, x, y) != rect->after;
+    }
+}
+
+/* The rect that ended in the row above with these columns, or a new one. */
+static int add_run(struct comparer *comparer, size_t *at, uint32_t x0, uint32_t x1, uint32_t y)
+{
+    struct mw_changed_rects *rects = &comparer->rects;
+    while (*at < comparer->above_count && rects->items[comparer->above[*at]].x0 < x0)
+        ++*at;
+    size_t index = *at < comparer->above_count ? comparer->above[*at] : rects->count;
+    if (index == rects->count || rects->items[index].x0 != x0 || rects->items[index].x1 != x1) {
+        int error = mw_arena_grow(comparer->arena, (void **)&rects->items, rects->count, &rects->capacity,
+                                  sizeof *rects->items);
+        if (error)
+            return error;
+        index = rects->count++;
+        rects->items[index] = (struct mw_changed_rect){ .x0 = x0,
+                                                        .y0 = y,
+                                                        .x1 = x1,
+                                                        .before = value_at(comparer, comparer->before, x0, y),
+                                                        .after = value_at(comparer, comparer->after, x0, y) };
+    }
+    rects->items[index].y1 = y;
+    add_run_values(comparer, &rects->items[index], x0, x1, y);
+    comparer->current[comparer->current_count++] = index;
+    return 0;
+}
+
+static int compare_row(struct comparer *comparer, uint32_t width, uint32_t y)
+{
+    size_t at = 0;
+    comparer->current_count = 0;
+    for (uint32_t x = 0; x < width; x++) {
+        uint32_t start = x;
+        while (x < width && changed_at(comparer, x, y))
+            x++;
+        int error = x > start ? add_run(comparer, &at, start, x - 1, y) : 0;
+        if (error)
+            return error;
+    }
+    size_t *swap = comparer->above;
+    comparer->above = comparer->current;
+    comparer->above_count = comparer->current_count;
+    comparer->current = swap;
+    return 0;
+}
+
+int mw_grid_changes(struct mw_arena *arena, const struct mw_grid *before, const struct mw_grid *after,
+                    const struct mw_record *cell, const struct mw_field *component,
+                    struct mw_changed_rects *rects)
+{
+    struct comparer comparer = {
+        .arena = arena, .before = before, .after = after, .cell = cell, .component = component
+    };
+    uint32_t width = before->width < after->width ? before->width : after->width;
+    uint32_t height = before->height < after->height ? before->height : after->height;
+    /* A size of its own goes with cells that could not be read, too. */
+    if (!before->cells || !after->cells)
+        width = height = 0;
+    comparer.above = mw_arena_array(arena, (size_t)width / 2 + 1, sizeof *comparer.above);
+    comparer.current = mw_arena_array(arena, (size_t)width / 2 + 1, sizeof *comparer.current);
+    if (!comparer.above || !comparer.current)
+        return arena->context->error;
+    for (uint32_t y = 0; y < height; y++) {
+        int error = compare_row(&comparer, width, y);
+        if (error)
+            return error;
+    }
+    *rects = comparer.rects;
+    return 0;
+}
