@@ -261,9 +261,10 @@ static void count_object(struct wwd_checker *checker, struct counts *counts, siz
 
 static int complain_checkpoint(struct wwd_checker *checker, const char *name, size_t count)
 {
-    return count > 1
-               ? mw_diag(checker->doc, "WWD067", MW_NOWHERE("planes"), "%zu %s, 1 expected", count, name)
-               : 0;
+    char path[WWD_CHECK_PATH];
+    name_objects(checker, path);
+    return count > 1 ? mw_diag(checker->doc, "WWD067", MW_NOWHERE(path), "%zu %s, 1 expected", count, name)
+                     : 0;
 }
 
 /* The name's number tells whether an end is to be expected: Claw's first level has none of the known ones. */

@@ -1,0 +1,1420 @@
+#include "support.h"
+
+#include <mapwright/mapwright.h>
+
+#include "formats/format.h"
+#include "formats/wwd/logics.h"
+#include "formats/wwd/records.h"
+#include "wwd_sample.h"
+
+/* ---- expecting complaints ---- */
+
+struct expected {
+    const char *code;
+    enum mw_severity severity;
+    const char *path;
+    const char *space;
+    uint64_t offset, length;
+    const char *message;
+};
+
+/* Codes that some test has provoked; the last test wants all. */
+static char provoked[128][8];
+static size_t provoked_count;
+
+static void remember(const char *code)
+{
+    for (size_t i = 0; i < provoked_count; i++)
+        if (strcmp(provoked[i], code) == 0)
+            return;
+    assert_true(provoked_count < 128);
+    snprintf(provoked[provoked_count++], sizeof *provoked, "%s", code);
+}
+
+static void print_diags(const struct mw_document *doc)
+{
+    for (size_t i = 0; i < mw_diag_count(doc); i++) {
+        const struct mw_diag *diag = mw_diag_at(doc, i);
+        print_message("# %s %s %s+0x%llx/%llu %s: %s\n", mw_severity_name(diag->severity), diag->code,
+                      diag->space, (unsigned long long)diag->offset, (unsigned long long)diag->length,
+                      diag->path, diag->message);
+    }
+}
+
+static const struct mw_diag *find_diag(const struct mw_document *doc, const char *code, const char *path)
+{
+    for (size_t i = 0; i < mw_diag_count(doc); i++)
+        if (strcmp(mw_diag_at(doc, i)->code, code) == 0 && strcmp(mw_diag_at(doc, i)->path, path) == 0)
+            return mw_diag_at(doc, i);
+    return NULL;
+}
+
+static size_t count_code(const struct mw_document *doc, const char *code)
+{
+    size_t count = 0;
+    for (size_t i = 0; i < mw_diag_count(doc); i++)
+        count += strcmp(mw_diag_at(doc, i)->code, code) == 0;
+    return count;
+}
+
+static void expect(const struct mw_document *doc, struct expected wanted)
+{
+    const struct mw_diag *diag = find_diag(doc, wanted.code, wanted.path);
+    if (!diag) {
+        print_diags(doc);
+        fail_msg("no %s at %s", wanted.code, wanted.path);
+    }
+    assert_int_equal(diag->severity, wanted.severity);
+    assert_string_equal(diag->message, wanted.message);
+    assert_string_equal(diag->space, wanted.space);
+    assert_int_equal(diag->offset, wanted.offset);
+    assert_int_equal(diag->length, wanted.length);
+    assert_non_null(diag->hint);
+    remember(wanted.code);
+}
+
+struct fixture {
+    struct test_memory memory;
+    struct mw_context *context;
+    struct mw_document *doc;
+};
+
+/* Opens and checks. */
+static void begin(struct fixture *fixture, const struct wwd_sample *level)
+{
+    *fixture = (struct fixture){ 0 };
+    fixture->context = test_context_new(&fixture->memory);
+    fixture->doc = wwd_sample_open(fixture->context, level);
+    if (mw_check(fixture->doc, NULL, 0) < 0)
+        fail_msg("%s", mw_error_message(fixture->context));
+}
+
+static void end(struct fixture *fixture)
+{
+    mw_close(fixture->doc);
+    test_context_free(fixture->context, &fixture->memory);
+}
+
+/* One break, one complaint, and beside it only what the sample has anyhow: its mask. */
+static void expect_one(const struct wwd_sample *level, struct expected wanted)
+{
+    struct fixture fixture;
+    begin(&fixture, level);
+    expect(fixture.doc, wanted);
+    if (mw_diag_count(fixture.doc) != 2) {
+        print_diags(fixture.doc);
+        fail_msg("%zu diagnostics, 2 expected", mw_diag_count(fixture.doc));
+    }
+    assert_int_equal(count_code(fixture.doc, "WWD057"), 1);
+    end(&fixture);
+}
+
+/* ---- the sample ---- */
+
+static void test_sample(void **state)
+{
+    (void)state;
+    struct wwd_sample level;
+    struct fixture fixture;
+    wwd_sample_make(&level);
+    begin(&fixture, &level);
+    expect(fixture.doc,
+           (struct expected){ "WWD057", MW_WARNING, "tile_properties.items[6]", "file", level.property[6],
+                              16 + 256, "tile 6 has a mask of 16 x 16 pixels" });
+    assert_int_equal(mw_diag_count(fixture.doc), 1);
+    end(&fixture);
+    wwd_sample_make_gruntz(&level);
+    begin(&fixture, &level);
+    assert_int_equal(mw_diag_count(fixture.doc), 1);
+    end(&fixture);
+}
+
+/* Places in a compressed level count in its image, those of the header in the file. */
+static void test_compressed(void **state)
+{
+    (void)state;
+    struct wwd_sample level;
+    struct fixture fixture;
+    wwd_sample_make(&level);
+    wwd_sample_put(&level, level.object[1] + WWD_OBJECT_AT_X, 4000);
+    wwd_sample_put(&level, WWD_AT_START_X, 5000);
+    wwd_sample_compress(&level);
+    begin(&fixture, &level);
+    expect(fixture.doc, (struct expected){ "WWD061", MW_NOTE, "planes[1].objects[1]", "image",
+                                           level.object[1], WWD_OBJECT_SIZE + 9 + 7 + 13,
+                                           "Officer at 4000,40, its plane has 128 x 96 pixels" });
+    expect(fixture.doc, (struct expected){ "WWD038", MW_ERROR, "start_x", "file", WWD_AT_START_X, 4,
+                                           "the start 5000,30 lies outside of planes[1], which has 128 x 96 "
+                                           "pixels" });
+    assert_int_equal(mw_diag_count(fixture.doc), 3);
+    end(&fixture);
+}
+
+/* ---- reading ---- */
+
+static void expect_fatal(const struct wwd_sample *level, struct expected wanted)
+{
+    struct fixture fixture;
+    begin(&fixture, level);
+    assert_true(mw_document_damaged(fixture.doc));
+    expect(fixture.doc, wanted);
+    end(&fixture);
+}
+
+static void test_header_cut(void **state)
+{
+    (void)state;
+    struct wwd_sample level;
+    wwd_sample_make(&level);
+    level.size = 1000;
+    expect_fatal(&level, (struct expected){ "WWD001", MW_FATAL, "", "file", 1000, 0,
+                                            "the file ends after 1000 bytes, the header alone has 1524" });
+}
+
+static void test_stream_damaged(void **state)
+{
+    (void)state;
+    struct wwd_sample level;
+    wwd_sample_make(&level);
+    wwd_sample_compress(&level);
+    level.size -= 40;
+    struct fixture fixture;
+    begin(&fixture, &level);
+    assert_int_equal(count_code(fixture.doc, "WWD002"), 1);
+    /* The rules go on with what was read, and none takes what is missing for wrong. */
+    for (size_t i = 0; i < mw_diag_count(fixture.doc); i++)
+        assert_true(mw_diag_at(fixture.doc, i)->severity == MW_FATAL ||
+                    mw_diag_at(fixture.doc, i)->severity < MW_ERROR);
+    remember("WWD002");
+    end(&fixture);
+}
+
+static void test_offset_outside(void **state)
+{
+    (void)state;
+    struct wwd_sample level;
+    char message[128];
+    wwd_sample_make(&level);
+    wwd_sample_put(&level, level.plane[1] + WWD_PLANE_AT_OFFSET_TILES, 0xFFFFFF00);
+    snprintf(message, sizeof message, "offset 4294967040 points outside; sections lie between 1524 and %zu",
+             level.size);
+    expect_fatal(&level,
+                 (struct expected){ "WWD003", MW_FATAL, "planes[1].tiles", "image", 0xFFFFFF00, 0, message });
+}
+
+static void test_section_cut(void **state)
+{
+    (void)state;
+    struct wwd_sample level;
+    wwd_sample_make(&level);
+    wwd_sample_put(&level, level.tile_properties + 8, 9);
+    expect_fatal(&level, (struct expected){ "WWD004", MW_FATAL, "tile_properties", "image", level.size, 0,
+                                            "9 tile properties expected, the image ends after 8" });
+}
+
+static void test_plane_size_negative(void **state)
+{
+    (void)state;
+    struct wwd_sample level;
+    wwd_sample_make(&level);
+    wwd_sample_put(&level, level.plane[0] + WWD_PLANE_AT_TILES_WIDE, (uint32_t)-4);
+    expect_fatal(&level, (struct expected){ "WWD005", MW_FATAL, "planes[0].tiles", "image", level.tiles[0], 0,
+                                            "-4 x 3 tiles is no size" });
+}
+
+static void test_too_few_tiles(void **state)
+{
+    (void)state;
+    struct wwd_sample level;
+    char message[64];
+    wwd_sample_make(&level);
+    wwd_sample_put(&level, level.plane[2] + WWD_PLANE_AT_TILES_HIGH, 3000);
+    size_t stored = (level.size - level.tiles[2]) / 4;
+    snprintf(message, sizeof message, "%zu tiles stored, 4 x 3000 = 12000 expected", stored);
+    expect_fatal(&level, (struct expected){ "WWD006", MW_FATAL, "planes[2].tiles", "image", level.tiles[2],
+                                            stored * 4, message });
+}
+
+static void test_property_kind(void **state)
+{
+    (void)state;
+    struct wwd_sample level;
+    wwd_sample_make(&level);
+    wwd_sample_put(&level, level.property[5], 9);
+    expect_fatal(
+        &level, (struct expected){ "WWD007", MW_FATAL, "tile_properties", "image", level.property[5], 0,
+                                   "tile property 5 has kind 9 (1 single, 2 double and 3 mask exist); 3 of 8 "
+                                   "cannot be read" });
+}
+
+static void test_tail(void **state)
+{
+    (void)state;
+    struct wwd_sample level;
+    wwd_sample_make(&level);
+    wwd_sample_compress(&level);
+    size_t end = level.size;
+    wwd_sample_add_text(&level, "rest");
+    expect_one(&level, (struct expected){ "WWD015", MW_NOTE, "trace.tail", "file", end, 4,
+                                          "4 bytes follow the compressed level; they are kept" });
+    level.size = end;
+    wwd_sample_add_text(&level, "<wm_meta>\1");
+    expect_one(&level,
+               (struct expected){ "WWD016", MW_WARNING, "trace.tail", "file", end, 10,
+                                  "the <wm_meta> tail of 10 bytes is not complete; it is kept as it is" });
+}
+
+/* ---- rows of the tables ---- */
+
+static void test_header_size(void **state)
+{
+    (void)state;
+    struct wwd_sample level;
+    wwd_sample_make(&level);
+    wwd_sample_put(&level, 0, 0xADBA);
+    expect_one(&level, (struct expected){ "WWD010", MW_WARNING, "header_size", "file", 0, 4,
+                                          "header_size is 44474, 1524 expected" });
+}
+
+static void test_declared_size(void **state)
+{
+    (void)state;
+    struct wwd_sample level;
+    char message[64];
+    wwd_sample_make(&level);
+    size_t size = level.size - WWD_HEADER_SIZE;
+    wwd_sample_put(&level, WWD_AT_MAIN_BLOCK_SIZE, 77);
+    expect_one(&level,
+               (struct expected){ "WWD012", MW_ERROR, "main_block_size", "file", WWD_AT_MAIN_BLOCK_SIZE, 4,
+                                  "main_block_size is 77, computed is 0" });
+    wwd_sample_make(&level);
+    wwd_sample_compress(&level);
+    wwd_sample_put(&level, WWD_AT_MAIN_BLOCK_SIZE, (uint32_t)size + 1);
+    snprintf(message, sizeof message, "main_block_size is %zu, computed is %zu", size + 1, size);
+    expect_one(&level, (struct expected){ "WWD012", MW_ERROR, "main_block_size", "file",
+                                          WWD_AT_MAIN_BLOCK_SIZE, 4, message });
+}
+
+static void test_block_size(void **state)
+{
+    (void)state;
+    struct wwd_sample level;
+    wwd_sample_make(&level);
+    wwd_sample_put(&level, level.plane[2], 161);
+    wwd_sample_sign(&level);
+    expect_one(&level, (struct expected){ "WWD020", MW_ERROR, "planes[2].block_size", "file", level.plane[2],
+                                          4, "block_size is 161, 160 expected" });
+}
+
+static void test_idle_offset(void **state)
+{
+    (void)state;
+    struct wwd_sample level;
+    wwd_sample_make(&level);
+    wwd_sample_put(&level, level.plane[0] + WWD_PLANE_AT_OFFSET_OBJECTS, 0x1234);
+    wwd_sample_sign(&level);
+    expect_one(&level, (struct expected){ "WWD021", MW_NOTE, "planes[0].offset_objects", "file",
+                                          level.plane[0] + WWD_PLANE_AT_OFFSET_OBJECTS, 4,
+                                          "offset_objects is 0x1234, computed is 0x0" });
+}
+
+static void test_unknown_words(void **state)
+{
+    (void)state;
+    struct wwd_sample level;
+    wwd_sample_make(&level);
+    wwd_sample_put(&level, WWD_AT_UNKNOWN4, 5);
+    expect_one(&level, (struct expected){ "WWD022", MW_NOTE, "unknown4", "file", WWD_AT_UNKNOWN4, 4,
+                                          "unknown4 is 5, 0 expected" });
+    wwd_sample_make(&level);
+    wwd_sample_put(&level, level.property[7] + 4, 1);
+    wwd_sample_sign(&level);
+    expect_one(&level, (struct expected){ "WWD022", MW_NOTE, "tile_properties.items[7].unknown1", "file",
+                                          level.property[7] + 4, 4, "unknown1 is 1, 0 expected" });
+    /* This one is known to differ. */
+    wwd_sample_make(&level);
+    wwd_sample_put(&level, WWD_AT_UNKNOWN3, 2);
+    struct fixture fixture;
+    begin(&fixture, &level);
+    assert_int_equal(mw_diag_count(fixture.doc), 1);
+    end(&fixture);
+}
+
+static void test_pixel_size(void **state)
+{
+    (void)state;
+    struct wwd_sample level;
+    wwd_sample_make(&level);
+    wwd_sample_put(&level, level.plane[1] + WWD_PLANE_AT_WIDTH_PX, 100);
+    wwd_sample_sign(&level);
+    expect_one(&level, (struct expected){ "WWD024", MW_WARNING, "planes[1].width_px", "file",
+                                          level.plane[1] + WWD_PLANE_AT_WIDTH_PX, 4,
+                                          "width_px is 100, computed is 128" });
+}
+
+static void test_fill_color(void **state)
+{
+    (void)state;
+    struct wwd_sample level;
+    wwd_sample_make(&level);
+    wwd_sample_put(&level, level.plane[0] + WWD_PLANE_AT_FILL_COLOR, 256);
+    wwd_sample_sign(&level);
+    expect_one(&level, (struct expected){ "WWD026", MW_WARNING, "planes[0].fill_color", "file",
+                                          level.plane[0] + WWD_PLANE_AT_FILL_COLOR, 4,
+                                          "fill_color is 256, 0 to 255 expected" });
+}
+
+static void test_flags(void **state)
+{
+    (void)state;
+    struct wwd_sample level;
+    wwd_sample_make(&level);
+    wwd_sample_put(&level, level.object[3] + WWD_OBJECT_AT_FLAGS_DRAW, 0x80000012);
+    wwd_sample_sign(&level);
+    expect_one(&level,
+               (struct expected){ "WWD027", MW_NOTE, "planes[1].objects[3].flags_draw", "file",
+                                  level.object[3] + WWD_OBJECT_AT_FLAGS_DRAW, 4,
+                                  "flags_draw is 0x80000012, of which 0x80000010 has no known meaning" });
+}
+
+/* ---- sections and checksum ---- */
+
+static void test_checksum(void **state)
+{
+    (void)state;
+    struct wwd_sample level;
+    char message[128];
+    wwd_sample_make(&level);
+    uint32_t good = wwd_sample_get(&level, WWD_AT_CHECKSUM);
+    wwd_sample_put(&level, WWD_AT_CHECKSUM, 0);
+    snprintf(message, sizeof message, "0 stored, the editor's formula gives 0x%08X", good);
+    expect_one(&level,
+               (struct expected){ "WWD013", MW_WARNING, "checksum", "file", WWD_AT_CHECKSUM, 4, message });
+    wwd_sample_put(&level, WWD_AT_CHECKSUM, good + 1);
+    /* In a plain level both formulas agree when the first byte is the 160 of a plane. */
+    snprintf(message, sizeof message, "0x%08X stored, the editor's formula gives 0x%08X, WapMap's 0x%08X",
+             good + 1, good, good);
+    expect_one(&level,
+               (struct expected){ "WWD011", MW_WARNING, "checksum", "file", WWD_AT_CHECKSUM, 4, message });
+}
+
+static void test_checksum_wapmap(void **state)
+{
+    (void)state;
+    struct wwd_sample level;
+    char message[128];
+    wwd_sample_make(&level);
+    uint8_t plain[WWD_SAMPLE_ROOM];
+    memcpy(plain, level.bytes, level.size);
+    wwd_sample_compress(&level);
+    size_t stored = level.size - WWD_HEADER_SIZE;
+    uint32_t editor = wwd_sample_get(&level, WWD_AT_CHECKSUM);
+    uint32_t wapmap = editor - plain[WWD_HEADER_SIZE + stored] + level.bytes[WWD_HEADER_SIZE] - 160;
+    wwd_sample_put(&level, WWD_AT_CHECKSUM, wapmap);
+    snprintf(message, sizeof message, "0x%08X is WapMap's; the original editor's would be 0x%08X", wapmap,
+             editor);
+    expect_one(&level,
+               (struct expected){ "WWD014", MW_NOTE, "checksum", "file", WWD_AT_CHECKSUM, 4, message });
+}
+
+/* Moves what lies at and behind `at` and every offset that points there. */
+static void insert_gap(struct wwd_sample *level, size_t at, size_t size)
+{
+    memmove(level->bytes + at + size, level->bytes + at, level->size - at);
+    memset(level->bytes + at, 0xEE, size);
+    level->size += size;
+    size_t offsets[10] = { WWD_AT_OFFSET_TILE_PROPERTIES };
+    for (size_t i = 0; i < 3; i++)
+        for (size_t j = 0; j < 3; j++)
+            offsets[1 + 3 * i + j] = level->plane[i] + WWD_PLANE_AT_OFFSET_TILES + 4 * j;
+    for (size_t i = 0; i < 10; i++)
+        if (wwd_sample_get(level, offsets[i]) >= at)
+            wwd_sample_put(level, offsets[i], wwd_sample_get(level, offsets[i]) + (uint32_t)size);
+}
+
+static void test_gap(void **state)
+{
+    (void)state;
+    struct wwd_sample level;
+    wwd_sample_make(&level);
+    insert_gap(&level, level.image_sets[0], 12);
+    wwd_sample_sign(&level);
+    expect_one(&level, (struct expected){ "WWD017", MW_NOTE, "trace.sections[4]", "file", level.image_sets[0],
+                                          12, "12 bytes behind planes[2].tiles belong to nothing" });
+    wwd_sample_make(&level);
+    insert_gap(&level, level.size, 5);
+    wwd_sample_compress(&level);
+    expect_one(&level,
+               (struct expected){ "WWD017", MW_NOTE, "trace.sections[9]", "image", level.property[7] + 20, 5,
+                                  "5 bytes behind tile_properties belong to nothing" });
+}
+
+static void test_overlap(void **state)
+{
+    (void)state;
+    struct wwd_sample level;
+    struct fixture fixture;
+    char message[160];
+    wwd_sample_make(&level);
+    /* The third plane shows the tiles of the first. */
+    wwd_sample_put(&level, level.plane[2] + WWD_PLANE_AT_OFFSET_TILES, (uint32_t)level.tiles[0]);
+    wwd_sample_sign(&level);
+    begin(&fixture, &level);
+    snprintf(message, sizeof message,
+             "planes[2].tiles begins at %zu, but the sections before it end at %zu: 48 bytes are shared",
+             level.tiles[0], level.tiles[0] + 48);
+    expect(fixture.doc,
+           (struct expected){ "WWD018", MW_WARNING, "planes[2].tiles", "file", level.tiles[0], 48, message });
+    /* And nobody shows its own. */
+    assert_int_equal(count_code(fixture.doc, "WWD017"), 1);
+    end(&fixture);
+}
+
+static void test_order(void **state)
+{
+    (void)state;
+    struct wwd_sample level;
+    wwd_sample_make(&level);
+    /* The tiles of the first and the third plane are equally many: change places. */
+    uint8_t tiles[48];
+    memcpy(tiles, level.bytes + level.tiles[0], 48);
+    memcpy(level.bytes + level.tiles[0], level.bytes + level.tiles[2], 48);
+    memcpy(level.bytes + level.tiles[2], tiles, 48);
+    wwd_sample_put(&level, level.plane[0] + WWD_PLANE_AT_OFFSET_TILES, (uint32_t)level.tiles[2]);
+    wwd_sample_put(&level, level.plane[2] + WWD_PLANE_AT_OFFSET_TILES, (uint32_t)level.tiles[0]);
+    wwd_sample_sign(&level);
+    expect_one(&level, (struct expected){ "WWD019", MW_NOTE, "planes[1].tiles", "file", level.tiles[1], 192,
+                                          "planes[1].tiles lies behind planes[2].tiles; editors write it "
+                                          "before" });
+}
+
+/* ---- texts ---- */
+
+static void test_text_without_end(void **state)
+{
+    (void)state;
+    struct wwd_sample level;
+    wwd_sample_make(&level);
+    memset(level.bytes + WWD_AT_AUTHOR, 'x', 64);
+    expect_one(&level,
+               (struct expected){ "WWD030", MW_ERROR, "author", "file", WWD_AT_AUTHOR, 64,
+                                  "all 64 bytes are text, at most 63 are allowed: \"xxxxxxxxxxxxxxxxxxxxxxxx"
+                                  "xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx\"" });
+}
+
+static void test_text_junk(void **state)
+{
+    (void)state;
+    struct wwd_sample level;
+    wwd_sample_make(&level);
+    /* "Front" and its NUL are 6 bytes; the last of the field is the 58th behind them. */
+    level.bytes[level.plane[2] + WWD_PLANE_AT_NAME + 10] = 'y';
+    wwd_sample_sign(&level);
+    expect_one(&level,
+               (struct expected){ "WWD031", MW_NOTE, "planes[2].name", "file",
+                                  level.plane[2] + WWD_PLANE_AT_NAME, 64,
+                                  "the text ends after 5 bytes, 5 of the 58 bytes behind its NUL are in "
+                                  "use" });
+}
+
+static void test_object_texts(void **state)
+{
+    (void)state;
+    struct wwd_sample level;
+    wwd_sample_make(&level);
+    /* The name of the second object grows to 1024 bytes. */
+    insert_gap(&level, level.object[1] + WWD_OBJECT_AT_STRINGS, 1024 - 9);
+    memset(level.bytes + level.object[1] + WWD_OBJECT_AT_STRINGS, 'n', 1024);
+    wwd_sample_put(&level, level.object[1] + WWD_OBJECT_AT_SIZE_NAME, 1024);
+    wwd_sample_sign(&level);
+    expect_one(&level, (struct expected){ "WWD032", MW_ERROR, "planes[1].objects[1].name", "file",
+                                          level.object[1] + WWD_OBJECT_AT_STRINGS, 1024,
+                                          "1024 bytes, the game has room for 1023" });
+    wwd_sample_make(&level);
+    level.bytes[level.object[1] + WWD_OBJECT_AT_STRINGS + 3] = 0;
+    wwd_sample_sign(&level);
+    expect_one(&level, (struct expected){ "WWD033", MW_NOTE, "planes[1].objects[1].name", "file",
+                                          level.object[1] + WWD_OBJECT_AT_STRINGS, 9,
+                                          "3 bytes of text, a NUL, and 5 bytes behind it" });
+    /* A size that fits what follows is WapMap's. */
+    wwd_sample_put(&level, level.object[1] + WWD_OBJECT_AT_STRINGS + 4, 1);
+    wwd_sample_sign(&level);
+    expect_one(&level, (struct expected){ "WWD033", MW_NOTE, "planes[1].objects[1].name", "file",
+                                          level.object[1] + WWD_OBJECT_AT_STRINGS, 9,
+                                          "3 bytes of text, a NUL, and 5 bytes of WapMap's data" });
+}
+
+/* ---- the header ---- */
+
+static void test_level_number(void **state)
+{
+    (void)state;
+    struct wwd_sample level;
+    struct fixture fixture;
+    wwd_sample_make(&level);
+    /* Control characters of the file are no commands to the terminal. */
+    wwd_sample_text(&level, WWD_AT_NAME, "Level\x1B[2J, mine");
+    begin(&fixture, &level);
+    expect(fixture.doc,
+           (struct expected){ "WWD035", MW_NOTE, "image_dir", "file", WWD_AT_IMAGE_DIR, 128,
+                              "\"LEVEL3\\TILES\" is of level 3; the name \"Level?[2J, mine\" asks for "
+                              "level 2" });
+    assert_int_equal(count_code(fixture.doc, "WWD035"), 3);
+    assert_non_null(find_diag(fixture.doc, "WWD035", "pal_rez"));
+    assert_non_null(find_diag(fixture.doc, "WWD035", "image_set2"));
+    end(&fixture);
+}
+
+static void test_level_without_number(void **state)
+{
+    (void)state;
+    struct wwd_sample level;
+    wwd_sample_make(&level);
+    memset(level.bytes + WWD_AT_NAME, 0, 64);
+    wwd_sample_text(&level, WWD_AT_NAME, "The Forest");
+    expect_one(&level, (struct expected){ "WWD034", MW_NOTE, "name", "file", WWD_AT_NAME, 64,
+                                          "\"The Forest\" holds no number" });
+}
+
+static void test_folders(void **state)
+{
+    (void)state;
+    struct wwd_sample level;
+    struct fixture fixture;
+    wwd_sample_make(&level);
+    wwd_sample_text(&level, WWD_AT_IMAGE_SET2, "LEVEL9_IMAGES");
+    expect_one(&level,
+               (struct expected){ "WWD035", MW_NOTE, "image_set2", "file", WWD_AT_IMAGE_SET2, 128,
+                                  "\"LEVEL9_IMAGES\" is of level 9; the name \"Claw - Level 3\" asks for "
+                                  "level 3" });
+    /* Level 9 of Gruntz is the first of its third area. */
+    wwd_sample_make_gruntz(&level);
+    wwd_sample_text(&level, WWD_AT_NAME, "Gruntz - Level 9");
+    begin(&fixture, &level);
+    assert_int_equal(count_code(fixture.doc, "WWD035"), 2);
+    expect(fixture.doc,
+           (struct expected){ "WWD035", MW_NOTE, "image_dir", "file", WWD_AT_IMAGE_DIR, 128,
+                              "\"\\AREA2\\TILEZ\" is of area 2; the name \"Gruntz - Level 9\" asks for "
+                              "area 3" });
+    end(&fixture);
+    wwd_sample_text(&level, WWD_AT_NAME, "Gruntz - Level 8");
+    begin(&fixture, &level);
+    assert_int_equal(count_code(fixture.doc, "WWD035"), 0);
+    end(&fixture);
+}
+
+static void test_unknown_game(void **state)
+{
+    (void)state;
+    struct wwd_sample level;
+    wwd_sample_make(&level);
+    memset(level.bytes + WWD_AT_IMAGE_DIR, 0, 128);
+    wwd_sample_text(&level, WWD_AT_IMAGE_DIR, "WORLD\\BITS");
+    /* Rules of the games are left out, such as that about logics. */
+    level.bytes[level.object[1] + WWD_OBJECT_AT_STRINGS + 9] = 'Q';
+    wwd_sample_sign(&level);
+    expect_one(&level, (struct expected){ "WWD036", MW_NOTE, "image_dir", "file", WWD_AT_IMAGE_DIR, 128,
+                                          "\"WORLD\\BITS\" tells no known game" });
+}
+
+static void test_prefixes(void **state)
+{
+    (void)state;
+    struct wwd_sample level;
+    wwd_sample_make(&level);
+    wwd_sample_text(&level, WWD_AT_PREFIX4, "MORE");
+    expect_one(&level, (struct expected){ "WWD037", MW_NOTE, "image_set4", "file", 0x4F4, 128,
+                                          "is empty, but prefix4 is not" });
+}
+
+static void test_start(void **state)
+{
+    (void)state;
+    struct wwd_sample level;
+    wwd_sample_make(&level);
+    wwd_sample_put(&level, WWD_AT_START_Y, 96);
+    expect_one(&level,
+               (struct expected){ "WWD038", MW_ERROR, "start_y", "file", WWD_AT_START_Y, 4,
+                                  "the start 20,96 lies outside of planes[1], which has 128 x 96 pixels" });
+    wwd_sample_make(&level);
+    wwd_sample_put(&level, WWD_AT_START_X, 127);
+    wwd_sample_put(&level, WWD_AT_START_Y, 95);
+    struct fixture fixture;
+    begin(&fixture, &level);
+    assert_int_equal(count_code(fixture.doc, "WWD038"), 0);
+    end(&fixture);
+    wwd_sample_make_gruntz(&level);
+    wwd_sample_put(&level, WWD_AT_START_X, (uint32_t)-1);
+    expect_one(&level,
+               (struct expected){ "WWD039", MW_WARNING, "start_x", "file", WWD_AT_START_X, 4,
+                                  "the start -1,30 lies outside of planes[1], which has 128 x 96 pixels" });
+}
+
+/* ---- planes ---- */
+
+static void test_main_plane(void **state)
+{
+    (void)state;
+    struct wwd_sample level;
+    struct fixture fixture;
+    wwd_sample_make(&level);
+    wwd_sample_put(&level, level.plane[2] + WWD_PLANE_AT_FLAGS, WWD_PLANE_MAIN | WWD_PLANE_WRAP_X);
+    wwd_sample_sign(&level);
+    expect_one(&level,
+               (struct expected){ "WWD041", MW_ERROR, "planes[2].flags", "file",
+                                  level.plane[2] + WWD_PLANE_AT_FLAGS, 4,
+                                  "2 planes have the flag main, 1 expected; the first is planes[1], the last "
+                                  "planes[2]" });
+    wwd_sample_put(&level, level.plane[1] + WWD_PLANE_AT_FLAGS, 0);
+    wwd_sample_put(&level, level.plane[2] + WWD_PLANE_AT_FLAGS, WWD_PLANE_WRAP_X);
+    wwd_sample_sign(&level);
+    begin(&fixture, &level);
+    expect(fixture.doc, (struct expected){ "WWD040", MW_ERROR, "planes", "file", level.plane[0], 480,
+                                           "none of 3 planes has the flag main, 1 expected" });
+    expect(fixture.doc, (struct expected){ "WWD045", MW_WARNING, "planes[1].objects", "file", level.objects,
+                                           level.tile_properties - level.objects,
+                                           "4 objects lie on planes[1], which is not the main plane" });
+    end(&fixture);
+}
+
+static void test_plane_without_size(void **state)
+{
+    (void)state;
+    struct wwd_sample level;
+    struct fixture fixture;
+    wwd_sample_make(&level);
+    wwd_sample_put(&level, level.plane[2] + WWD_PLANE_AT_TILES_HIGH, 0);
+    wwd_sample_put(&level, level.plane[2] + WWD_PLANE_AT_WIDTH_PX + 4, 0);
+    wwd_sample_put(&level, level.plane[2] + WWD_PLANE_AT_OFFSET_TILES, 0);
+    wwd_sample_sign(&level);
+    begin(&fixture, &level);
+    expect(fixture.doc, (struct expected){ "WWD042", MW_ERROR, "planes[2].tiles_high", "file",
+                                           level.plane[2] + WWD_PLANE_AT_TILES_HIGH, 4,
+                                           "4 x 0 tiles, 1 x 1 is the least" });
+    end(&fixture);
+    wwd_sample_make(&level);
+    wwd_sample_put(&level, level.plane[0] + WWD_PLANE_AT_TILE_WIDTH, 0);
+    wwd_sample_put(&level, level.plane[0] + WWD_PLANE_AT_WIDTH_PX, 0);
+    wwd_sample_sign(&level);
+    expect_one(&level, (struct expected){ "WWD042", MW_ERROR, "planes[0].tile_width", "file",
+                                          level.plane[0] + WWD_PLANE_AT_TILE_WIDTH, 4,
+                                          "tiles of 0 x 16 pixels, 1 x 1 is the least" });
+    /* Where the picture decides, 0 is good. */
+    wwd_sample_put(&level, level.plane[0] + WWD_PLANE_AT_FLAGS, 0xC | WWD_PLANE_AUTO_TILE_SIZE);
+    wwd_sample_sign(&level);
+    begin(&fixture, &level);
+    assert_int_equal(mw_diag_count(fixture.doc), 1);
+    end(&fixture);
+}
+
+static void test_plane_wraps(void **state)
+{
+    (void)state;
+    struct wwd_sample level;
+    wwd_sample_make(&level);
+    wwd_sample_put(&level, level.plane[0] + WWD_PLANE_AT_TILE_HEIGHT, 0x60000000);
+    wwd_sample_put(&level, level.plane[0] + WWD_PLANE_AT_WIDTH_PX + 4, 0x20000000); /* 3 x 0x60000000 */
+    wwd_sample_sign(&level);
+    expect_one(&level,
+               (struct expected){ "WWD043", MW_ERROR, "planes[0].tile_height", "file",
+                                  level.plane[0] + WWD_PLANE_AT_TILE_HEIGHT, 4,
+                                  "3 tiles of 1610612736 pixels are 4831838208 pixels, at most 2147483647 "
+                                  "can be counted" });
+}
+
+static void test_image_sets(void **state)
+{
+    (void)state;
+    struct wwd_sample level;
+    wwd_sample_make(&level);
+    insert_gap(&level, level.image_sets[1], 5);
+    memcpy(level.bytes + level.image_sets[1], "MORE", 5);
+    wwd_sample_put(&level, level.plane[0] + WWD_PLANE_AT_NUM_IMAGE_SETS, 2);
+    wwd_sample_sign(&level);
+    expect_one(&level, (struct expected){ "WWD044", MW_NOTE, "planes[0].image_sets", "file",
+                                          level.image_sets[0], 10, "2 image sets, editors use 1" });
+}
+
+/* ---- tiles ---- */
+
+static void test_tile_without_property(void **state)
+{
+    (void)state;
+    struct wwd_sample level;
+    struct fixture fixture;
+    wwd_sample_make(&level);
+    const size_t cell = level.tiles[1] + 4 * (8 * 2 + 5);
+    wwd_sample_put(&level, cell, 401);
+    wwd_sample_put(&level, cell + 4, 401);
+    wwd_sample_put(&level, cell + 12, 8);
+    wwd_sample_sign(&level);
+    begin(&fixture, &level);
+    expect(fixture.doc, (struct expected){ "WWD050", MW_ERROR, "planes[1].tiles[5,2]", "file", cell, 4,
+                                           "tile 401 is used by 2 cells, but there are 8 tile properties" });
+    expect(fixture.doc, (struct expected){ "WWD050", MW_ERROR, "planes[1].tiles[0,3]", "file", cell + 12, 4,
+                                           "tile 8 is used by 1 cell, but there are 8 tile properties" });
+    assert_int_equal(mw_diag_count(fixture.doc), 3);
+    end(&fixture);
+    wwd_sample_make(&level);
+    wwd_sample_put(&level, level.tiles[2] + 4 * 6, 12);
+    wwd_sample_put(&level, level.tiles[2] + 4 * 7, 10);
+    wwd_sample_put(&level, level.tiles[2] + 4 * 9, 12);
+    wwd_sample_compress(&level);
+    expect_one(&level, (struct expected){ "WWD051", MW_NOTE, "planes[2].tiles[3,1]", "image",
+                                          level.tiles[2] + 4 * 7, 4,
+                                          "3 cells use 2 different tiles from 10 to 12, but there are 8 tile "
+                                          "properties; tile 10 comes here first" });
+}
+
+static void test_tile_image_set(void **state)
+{
+    (void)state;
+    struct wwd_sample level;
+    wwd_sample_make(&level);
+    wwd_sample_put(&level, level.tiles[0], 0x00020003);
+    wwd_sample_sign(&level);
+    expect_one(&level, (struct expected){ "WWD052", MW_ERROR, "planes[0].tiles[0,0]", "file", level.tiles[0],
+                                          4, "image set 2 is used by 1 cell, but there are 1 image sets" });
+}
+
+/* ---- tile properties ---- */
+
+static void test_double(void **state)
+{
+    (void)state;
+    static const struct {
+        uint32_t rect[4];
+        const char *message;
+    } cases[] = {
+        { { 0, 0, 16, 15 }, "tile 5: the rectangle 0,0 to 16,15 does not lie in 0,0 to 15,15" },
+        { { 0, (uint32_t)-1, 15, 15 }, "tile 5: the rectangle 0,-1 to 15,15 does not lie in 0,0 to 15,15" },
+        { { 9, 0, 8, 15 }, "tile 5: the rectangle 9,0 to 8,15 does not lie in 0,0 to 15,15" },
+    };
+    struct wwd_sample level;
+    for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
+        wwd_sample_make(&level);
+        for (size_t j = 0; j < 4; j++)
+            wwd_sample_put(&level, level.property[5] + 24 + 4 * j, cases[i].rect[j]);
+        wwd_sample_sign(&level);
+        expect_one(&level, (struct expected){ "WWD055", MW_WARNING, "tile_properties.items[5].rect", "file",
+                                              level.property[5] + 24, 16, cases[i].message });
+    }
+    wwd_sample_make(&level);
+    const uint32_t whole[] = { 0, 0, 15, 15 };
+    for (size_t j = 0; j < 4; j++)
+        wwd_sample_put(&level, level.property[5] + 24 + 4 * j, whole[j]);
+    wwd_sample_sign(&level);
+    struct fixture fixture;
+    begin(&fixture, &level);
+    assert_int_equal(mw_diag_count(fixture.doc), 1);
+    end(&fixture);
+}
+
+static void test_mask(void **state)
+{
+    (void)state;
+    struct wwd_sample level;
+    struct fixture fixture;
+    wwd_sample_make(&level);
+    wwd_sample_put(&level, level.property[6] + 8, 32);
+    wwd_sample_put(&level, level.property[6] + 12, 8);
+    wwd_sample_sign(&level);
+    begin(&fixture, &level);
+    expect(fixture.doc,
+           (struct expected){ "WWD056", MW_ERROR, "tile_properties.items[6].width", "file",
+                              level.property[6] + 8, 4,
+                              "tile 6: the mask is 32 pixels wide and 8 high, 8 wide expected" });
+    expect(fixture.doc,
+           (struct expected){ "WWD059", MW_NOTE, "tile_properties.items[6].width", "file",
+                              level.property[6] + 8, 4,
+                              "1 of 8 tile properties are not of 16 x 16 pixels like the tiles; the "
+                              "first, 6, is of 32 x 8" });
+    assert_int_equal(mw_diag_count(fixture.doc), 3);
+    end(&fixture);
+}
+
+static void test_attribute(void **state)
+{
+    (void)state;
+    struct wwd_sample level;
+    struct fixture fixture;
+    wwd_sample_make(&level);
+    wwd_sample_put(&level, level.property[5] + 20, 33);
+    wwd_sample_sign(&level);
+    expect_one(&level,
+               (struct expected){ "WWD058", MW_NOTE, "tile_properties.items[5].inside", "file",
+                                  level.property[5] + 20, 4,
+                                  "tile 5 has the attribute 33, which means nothing in Captain Claw" });
+    wwd_sample_make_gruntz(&level);
+    wwd_sample_put(&level, level.property[5] + 20, 33);
+    wwd_sample_put(&level, level.property[2] + 16, 301);
+    wwd_sample_sign(&level);
+    begin(&fixture, &level);
+    expect(fixture.doc, (struct expected){ "WWD058", MW_NOTE, "tile_properties.items[2].attribute", "file",
+                                           level.property[2] + 16, 4,
+                                           "tile 2 has the attribute 301, which means nothing in Gruntz" });
+    assert_int_equal(mw_diag_count(fixture.doc), 2);
+    end(&fixture);
+}
+
+/* ---- objects ---- */
+
+static void test_object_outside(void **state)
+{
+    (void)state;
+    struct wwd_sample level;
+    wwd_sample_make_gruntz(&level);
+    wwd_sample_put(&level, level.object[1] + WWD_OBJECT_AT_Y, 96);
+    wwd_sample_sign(&level);
+    expect_one(&level, (struct expected){ "WWD060", MW_WARNING, "planes[1].objects[1]", "file",
+                                          level.object[1], WWD_OBJECT_SIZE + 6 + 11 + 17,
+                                          "RollingBall at 54,96, its plane has 128 x 96 pixels" });
+    wwd_sample_make(&level);
+    wwd_sample_put(&level, level.object[0] + WWD_OBJECT_AT_X, (uint32_t)-1);
+    wwd_sample_sign(&level);
+    expect_one(&level, (struct expected){ "WWD061", MW_NOTE, "planes[1].objects[0]", "file", level.object[0],
+                                          WWD_OBJECT_SIZE + 15 + 19 + 12,
+                                          "TreasurePowerup at -1,40, its plane has 128 x 96 pixels" });
+}
+
+static void test_unknown_logic(void **state)
+{
+    (void)state;
+    struct wwd_sample level;
+    wwd_sample_make(&level);
+    size_t logic = level.object[1] + WWD_OBJECT_AT_STRINGS + 9;
+    level.bytes[logic] = 'o';
+    wwd_sample_sign(&level);
+    expect_one(&level,
+               (struct expected){ "WWD062", MW_WARNING, "planes[1].objects[1].logic", "file", logic, 7,
+                                  "Captain Claw does not know the logic \"officer\" of 1 object; did you "
+                                  "mean Officer?" });
+    wwd_sample_make_gruntz(&level);
+    logic = level.object[3] + WWD_OBJECT_AT_STRINGS;
+    memcpy(level.bytes + logic, "Xxxxxxxxxxx", 11);
+    wwd_sample_sign(&level);
+    struct fixture fixture;
+    begin(&fixture, &level);
+    expect(fixture.doc,
+           (struct expected){ "WWD062", MW_WARNING, "planes[1].objects[3].logic", "file", logic, 11,
+                              "Gruntz does not know the logic \"Xxxxxxxxxxx\" of 1 object" });
+    expect(fixture.doc, (struct expected){ "WWD068", MW_NOTE, "planes[1].objects", "file", level.objects,
+                                           level.tile_properties - level.objects,
+                                           "none of 4 objects is an ExitTrigger or a FortressFlag" });
+    end(&fixture);
+}
+
+static void test_no_exit(void **state)
+{
+    (void)state;
+    struct wwd_sample level;
+    wwd_sample_make(&level);
+    size_t logic = level.object[3] + WWD_OBJECT_AT_STRINGS;
+    memcpy(level.bytes + logic, "BigSoundTrigger\0\0", 17);
+    wwd_sample_put(&level, level.object[3] + WWD_OBJECT_AT_SIZE_LOGIC, 17);
+    wwd_sample_sign(&level);
+    struct fixture fixture;
+    begin(&fixture, &level);
+    expect(fixture.doc, (struct expected){ "WWD068", MW_NOTE, "planes[1].objects", "file", level.objects,
+                                           level.tile_properties - level.objects,
+                                           "none of 4 objects is an EndOfLevelPowerup or a BossWarp" });
+    end(&fixture);
+    /* How level 1 ends is not known, so nothing is missing there. */
+    wwd_sample_text(&level, WWD_AT_NAME, "Claw - Level 1");
+    begin(&fixture, &level);
+    assert_int_equal(count_code(fixture.doc, "WWD068"), 0);
+    end(&fixture);
+    wwd_sample_text(&level, WWD_AT_NAME, "Claw - Level 13");
+    begin(&fixture, &level);
+    assert_int_equal(count_code(fixture.doc, "WWD068"), 1);
+    end(&fixture);
+}
+
+/* Makes the logic of an object shorter: what follows is left as part of its name. */
+static void take_logic(struct wwd_sample *level, int object)
+{
+    size_t at = level->object[object];
+    uint32_t name = wwd_sample_get(level, at + WWD_OBJECT_AT_SIZE_NAME);
+    uint32_t logic = wwd_sample_get(level, at + WWD_OBJECT_AT_SIZE_LOGIC);
+    wwd_sample_put(level, at + WWD_OBJECT_AT_SIZE_NAME, name + logic);
+    wwd_sample_put(level, at + WWD_OBJECT_AT_SIZE_LOGIC, 0);
+}
+
+static void test_without_logic(void **state)
+{
+    (void)state;
+    struct wwd_sample level;
+    wwd_sample_make(&level);
+    take_logic(&level, 1);
+    take_logic(&level, 2);
+    wwd_sample_sign(&level);
+    expect_one(&level,
+               (struct expected){ "WWD063", MW_NOTE, "planes[1].objects[1]", "file", level.object[1],
+                                  WWD_OBJECT_SIZE + 9 + 7 + 13,
+                                  "2 of 4 objects have neither a logic nor the image set of a note; this is "
+                                  "the first" });
+    /* The fourth of Gruntz has such an image set. */
+    wwd_sample_make_gruntz(&level);
+    take_logic(&level, 3);
+    wwd_sample_sign(&level);
+    struct fixture fixture;
+    begin(&fixture, &level);
+    assert_int_equal(count_code(fixture.doc, "WWD063"), 0);
+    end(&fixture);
+}
+
+static void test_ids(void **state)
+{
+    (void)state;
+    struct wwd_sample level;
+    wwd_sample_make(&level);
+    wwd_sample_put(&level, level.object[0], (uint32_t)-7);
+    wwd_sample_put(&level, level.object[3], (uint32_t)-7);
+    wwd_sample_sign(&level);
+    expect_one(&level, (struct expected){ "WWD064", MW_NOTE, "planes[1].objects", "file", level.objects,
+                                          level.tile_properties - level.objects,
+                                          "4 objects have 3 different ids; id -7 comes 2 times" });
+}
+
+static void test_path_elevator(void **state)
+{
+    (void)state;
+    struct wwd_sample level;
+    struct fixture fixture;
+    const size_t size = WWD_OBJECT_SIZE + 12 + 15;
+    wwd_sample_make(&level);
+    size_t rect = level.object[2] + WWD_OBJECT_AT_RECT_MOVE;
+    wwd_sample_put(&level, rect + 12, 0);
+    wwd_sample_sign(&level);
+    expect_one(&level,
+               (struct expected){ "WWD065", MW_WARNING, "planes[1].objects[2]", "file", level.object[2], size,
+                                  "the path has 1 move, at least 2 expected" });
+    /* Moves may stand in any of the rects. */
+    wwd_sample_put(&level, level.object[2] + WWD_OBJECT_AT_RECT_HIT + 8, 5);
+    wwd_sample_put(&level, level.object[2] + WWD_OBJECT_AT_RECT_HIT + 12, 1000);
+    wwd_sample_sign(&level);
+    begin(&fixture, &level);
+    assert_int_equal(mw_diag_count(fixture.doc), 1);
+    end(&fixture);
+    wwd_sample_make(&level);
+    wwd_sample_put(&level, rect + 8, 12);
+    wwd_sample_sign(&level);
+    expect_one(&level, (struct expected){ "WWD066", MW_WARNING, "planes[1].objects[2].rect_move.right",
+                                          "file", rect + 8, 4, "direction 12, 1 to 9 expected" });
+    /* One of the paths that are built into the game. */
+    wwd_sample_make(&level);
+    memset(level.bytes + rect, 0, 16);
+    wwd_sample_put(&level, level.object[2] + WWD_OBJECT_AT_POWERUP, 2);
+    wwd_sample_sign(&level);
+    begin(&fixture, &level);
+    assert_int_equal(mw_diag_count(fixture.doc), 1);
+    end(&fixture);
+    wwd_sample_put(&level, level.object[2] + WWD_OBJECT_AT_POWERUP, 0);
+    wwd_sample_sign(&level);
+    expect_one(&level,
+               (struct expected){ "WWD065", MW_WARNING, "planes[1].objects[2]", "file", level.object[2], size,
+                                  "the path has 0 moves, at least 2 expected" });
+}
+
+/* Changes the logic of objects in the model, to any length. */
+static void set_logic(struct mw_document *doc, size_t object, const char *logic)
+{
+    struct wwd_level *level = wwd_level_of(doc);
+    level->planes.items[1].objects.items[object].logic = (struct mw_str){ logic, strlen(logic) };
+}
+
+static void test_super_checkpoints(void **state)
+{
+    (void)state;
+    struct wwd_sample level;
+    struct fixture fixture = { 0 };
+    wwd_sample_make(&level);
+    fixture.context = test_context_new(&fixture.memory);
+    fixture.doc = wwd_sample_open(fixture.context, &level);
+    set_logic(fixture.doc, 0, "FirstSuperCheckpoint");
+    set_logic(fixture.doc, 1, "FirstSuperCheckpoint");
+    set_logic(fixture.doc, 2, "SecondSuperCheckpoint");
+    assert_int_equal(mw_check(fixture.doc, NULL, 0), 0);
+    /* Places are those of the file that will be written: three logics have changed their lengths. */
+    expect(fixture.doc,
+           (struct expected){ "WWD067", MW_NOTE, "planes[1].objects", "file", level.objects,
+                              level.tile_properties - level.objects + (20 - 15) + (20 - 7) + (21 - 12),
+                              "2 FirstSuperCheckpoint, 1 expected" });
+    expect(fixture.doc, (struct expected){ "WWD057", MW_WARNING, "tile_properties.items[6]", "file",
+                                           level.property[6] + (20 - 15) + (20 - 7) + (21 - 12), 16 + 256,
+                                           "tile 6 has a mask of 16 x 16 pixels" });
+    assert_int_equal(mw_diag_count(fixture.doc), 2);
+    assert_int_equal(mw_change_count(fixture.doc), 0);
+    end(&fixture);
+}
+
+static void test_object_prefix(void **state)
+{
+    (void)state;
+    struct wwd_sample level;
+    wwd_sample_make(&level);
+    size_t image_set = level.object[1] + WWD_OBJECT_AT_STRINGS + 9 + 7;
+    memcpy(level.bytes + image_set, "MYOWN_OFFICER", 13);
+    wwd_sample_sign(&level);
+    expect_one(&level, (struct expected){
+                           "WWD069", MW_WARNING, "planes[1].objects[1].image_set", "file", image_set, 13,
+                           "\"MYOWN\", with which the image set of 1 object begins, is none of the "
+                           "four prefixes" });
+}
+
+/* ---- with the game's data ---- */
+
+static void make_file(const char *root, const char *path)
+{
+    char full[TEST_PATH_SIZE + 64];
+    snprintf(full, sizeof full, "%s/%s", root, path);
+    for (char *slash = full + strlen(root) + 1; (slash = strchr(slash, '/')) != NULL; slash++) {
+        *slash = 0;
+        mkdir(full, 0700);
+        *slash = '/';
+    }
+    test_write_file(full, "x", 1);
+}
+
+static const char *const sample_files[] = {
+    "LEVEL3/TILES/BACK/000.PID",
+    "LEVEL3/TILES/BACK/001.PID",
+    "LEVEL3/TILES/BACK/002.PID",
+    "LEVEL3/TILES/BACK/3.PID",
+    "LEVEL3/TILES/BACK/004.PID",
+    "LEVEL3/TILES/BACK/5.PID",
+    "LEVEL3/TILES/BACK/007.PID",
+    "LEVEL3/TILES/ACTION/000.PID",
+    "LEVEL3/TILES/ACTION/001.PID",
+    "LEVEL3/TILES/ACTION/002.PID",
+    "LEVEL3/TILES/ACTION/003.PID",
+    "LEVEL3/TILES/ACTION/004.PID",
+    "LEVEL3/TILES/ACTION/005.PID",
+    "LEVEL3/TILES/ACTION/006.PID",
+    "LEVEL3/TILES/ACTION/007.PID",
+    "LEVEL3/TILES/FRONT/000.PID",
+    "LEVEL3/TILES/FRONT/001.PID",
+    "LEVEL3/TILES/FRONT/002.PID",
+    "LEVEL3/TILES/FRONT/003.PID",
+    "LEVEL3/TILES/FRONT/004.PID",
+    "LEVEL3/TILES/FRONT/005.PID",
+    "LEVEL3/TILES/FRONT/007.PID",
+    "LEVEL3/PALETTES/MAIN.PAL",
+    "LEVEL3/IMAGES/OFFICER/FRAME001.PID",
+    "LEVEL3/IMAGES/ELEVATOR1/FRAME001.PID",
+    "GAME/IMAGES/TREASURE/COINS/001.PID",
+    "GAME/IMAGES/MAPPIECE/FRAME1.PID",
+    "GAME/ANIS/GLITTER.ANI",
+};
+
+static void check_with(struct fixture *fixture, const struct wwd_sample *level, const char *const *roots,
+                       size_t count)
+{
+    struct mw_arg args[4];
+    *fixture = (struct fixture){ 0 };
+    fixture->context = test_context_new(&fixture->memory);
+    fixture->doc = wwd_sample_open(fixture->context, level);
+    for (size_t i = 0; i < count; i++)
+        args[i] = (struct mw_arg){ "assets", roots[i] };
+    if (mw_check(fixture->doc, args, count) < 0)
+        fail_msg("%s", mw_error_message(fixture->context));
+}
+
+static void test_assets_complete(void **state)
+{
+    (void)state;
+    struct wwd_sample level;
+    struct fixture fixture;
+    char folders[2][TEST_PATH_SIZE];
+    wwd_sample_make(&level);
+    test_folder_new(folders[0]);
+    test_folder_new(folders[1]);
+    /* What one root lacks the other has. */
+    for (size_t i = 0; i < sizeof sample_files / sizeof *sample_files; i++)
+        make_file(folders[i % 2], sample_files[i]);
+    const char *const roots[] = { folders[0], folders[1] };
+    check_with(&fixture, &level, roots, 2);
+    if (mw_diag_count(fixture.doc) != 1) {
+        print_diags(fixture.doc);
+        fail_msg("nothing is missing");
+    }
+    end(&fixture);
+    test_folder_remove(folders[0]);
+    test_folder_remove(folders[1]);
+}
+
+static void remove_file(const char *root, const char *path)
+{
+    char full[TEST_PATH_SIZE + 64];
+    snprintf(full, sizeof full, "%s/%s", root, path);
+    assert_int_equal(remove(full), 0);
+}
+
+static void test_assets_missing(void **state)
+{
+    (void)state;
+    struct wwd_sample level;
+    struct fixture fixture;
+    char folder[TEST_PATH_SIZE];
+    wwd_sample_make(&level);
+    test_folder_new(folder);
+    for (size_t i = 0; i < sizeof sample_files / sizeof *sample_files; i++)
+        if (strncmp(sample_files[i], "LEVEL3/TILES/FRONT", 18) != 0)
+            make_file(folder, sample_files[i]);
+    remove_file(folder, "LEVEL3/TILES/ACTION/002.PID");
+    remove_file(folder, "LEVEL3/IMAGES/OFFICER/FRAME001.PID");
+    remove_file(folder, "GAME/ANIS/GLITTER.ANI");
+    remove_file(folder, "LEVEL3/PALETTES/MAIN.PAL");
+    const char *const roots[] = { folder };
+    check_with(&fixture, &level, roots, 1);
+    expect(fixture.doc,
+           (struct expected){ "WWD080", MW_WARNING, "planes[1].tiles[2,0]", "file", level.tiles[1] + 8, 4,
+                              "tile 2 is used by 4 cells, but there is no "
+                              "LEVEL3/TILES/ACTION/002.PID" });
+    expect(fixture.doc,
+           (struct expected){ "WWD080", MW_WARNING, "planes[2].image_sets[0]", "file", level.image_sets[2], 6,
+                              "7 different tiles are used, but there is no folder LEVEL3/TILES/FRONT with "
+                              "pictures" });
+    expect(fixture.doc,
+           (struct expected){ "WWD081", MW_WARNING, "planes[1].objects[1].image_set", "file",
+                              level.object[1] + WWD_OBJECT_AT_STRINGS + 9 + 7, 13,
+                              "LEVEL_OFFICER of 1 object: there is no folder LEVEL3/IMAGES/OFFICER "
+                              "with pictures" });
+    expect(fixture.doc,
+           (struct expected){ "WWD082", MW_WARNING, "planes[1].objects[0].animation", "file",
+                              level.object[0] + WWD_OBJECT_AT_STRINGS + 15 + 19, 12,
+                              "GAME_GLITTER of 1 object: there is neither GAME/ANIS/GLITTER.ANI nor "
+                              "GAME/SOUNDS/GLITTER.WAV" });
+    expect(fixture.doc, (struct expected){ "WWD083", MW_WARNING, "pal_rez", "file", WWD_AT_PAL_REZ, 128,
+                                           "there is no LEVEL3\\PALETTES\\MAIN.PAL" });
+    assert_int_equal(mw_diag_count(fixture.doc), 6);
+    end(&fixture);
+    test_folder_remove(folder);
+}
+
+static void test_assets_nowhere(void **state)
+{
+    (void)state;
+    struct wwd_sample level;
+    struct fixture fixture = { 0 };
+    const struct mw_arg args[] = { { "assets", "/nowhere/CLAW.REZ" } };
+    wwd_sample_make(&level);
+    fixture.context = test_context_new(&fixture.memory);
+    fixture.doc = wwd_sample_open(fixture.context, &level);
+    assert_int_equal(mw_check(fixture.doc, args, 1), MW_E_NOT_FOUND);
+    assert_non_null(strstr(mw_error_message(fixture.context), "/nowhere/CLAW.REZ"));
+    end(&fixture);
+}
+
+/* ---- the table of logics ---- */
+
+static void test_logics(void **state)
+{
+    (void)state;
+    static const enum wwd_game games[] = { WWD_GAME_CLAW, WWD_GAME_GRUNTZ };
+    static const size_t counts[] = { 214, 73 };
+    for (size_t i = 0; i < 2; i++) {
+        size_t count = 0;
+        const struct wwd_logic *logic, *before = NULL;
+        for (; (logic = wwd_logic_at(games[i], count)) != NULL; count++, before = logic) {
+            const struct mw_str name = { logic->name, strlen(logic->name) };
+            if (before)
+                assert_true(strcmp(before->name, logic->name) < 0);
+            assert_ptr_equal(wwd_logic_find(games[i], name), logic);
+        }
+        assert_int_equal(count, counts[i]);
+    }
+    assert_int_equal(wwd_logic_find(WWD_GAME_CLAW, (struct mw_str){ "Officer", 7 })->class, WWD_LOGIC_ENEMY);
+    assert_null(wwd_logic_find(WWD_GAME_CLAW, (struct mw_str){ "Office", 6 }));
+    assert_null(wwd_logic_find(WWD_GAME_CLAW, (struct mw_str){ "Officers", 8 }));
+    assert_null(wwd_logic_find(WWD_GAME_CLAW, (struct mw_str){ NULL, 0 }));
+    assert_null(wwd_logic_find(WWD_GAME_GRUNTZ, (struct mw_str){ "Officer", 7 }));
+    assert_null(wwd_logic_at(WWD_GAME_GET_MEDIEVAL, 0));
+    assert_string_equal(wwd_logic_class_name(WWD_LOGIC_TREASURE), "treasure");
+    assert_string_equal(wwd_logic_class_name(WWD_LOGIC_INTERNAL), "internal");
+}
+
+/* ---- as a whole ---- */
+
+/* More than fifty of one kind end in one line. */
+static void test_many(void **state)
+{
+    (void)state;
+    struct wwd_sample level;
+    struct fixture fixture = { 0 };
+    wwd_sample_make(&level);
+    fixture.context = test_context_new(&fixture.memory);
+    fixture.doc = wwd_sample_open(fixture.context, &level);
+    struct wwd_plane *plane = &wwd_level_of(fixture.doc)->planes.items[1];
+    struct wwd_object *objects = calloc(60, sizeof *objects);
+    assert_non_null(objects);
+    for (int i = 0; i < 60; i++) {
+        objects[i].id = i;
+        objects[i].location_x = -1 - i;
+        objects[i].logic = (struct mw_str){ "Officer", 7 };
+    }
+    struct wwd_object *old = plane->objects.items;
+    plane->objects.items = objects;
+    plane->objects.count = 60;
+    assert_int_equal(mw_check(fixture.doc, NULL, 0), 0);
+    assert_int_equal(count_code(fixture.doc, "WWD061"), 51);
+    const struct mw_diag *last = find_diag(fixture.doc, "WWD061", "");
+    assert_non_null(last);
+    assert_int_equal(last->offset, MW_NO_OFFSET);
+    plane->objects.items = old;
+    plane->objects.count = 4;
+    free(objects);
+    end(&fixture);
+}
+
+static int check_failing(struct mw_context *context, void *user)
+{
+    const struct wwd_sample *level = user;
+    struct mw_document *doc;
+    int error = mw_open_bytes(context, "sample.wwd", level->bytes, level->size, NULL, 0, &doc);
+    if (error)
+        return error;
+    error = mw_check(doc, NULL, 0);
+    mw_close(doc);
+    return error;
+}
+
+static void test_memory_short(void **state)
+{
+    (void)state;
+    struct wwd_sample level;
+    wwd_sample_make(&level);
+    wwd_sample_text(&level, WWD_AT_NAME, "Claw - Level 4");
+    wwd_sample_put(&level, level.tiles[1], 401);
+    wwd_sample_put(&level, level.tiles[2], 0x30003);
+    wwd_sample_put(&level, level.object[0], 2);
+    wwd_sample_put(&level, level.object[0] + WWD_OBJECT_AT_X, 9999);
+    level.bytes[level.object[1] + WWD_OBJECT_AT_STRINGS + 9] = 'x';
+    wwd_sample_compress(&level);
+    assert_true(test_each_allocation_fails(check_failing, &level) > 20);
+}
+
+/* ---- real levels ---- */
+
+static void check_corpus_file(const char *path, void *user)
+{
+    struct mw_context *context = mw_context_new(NULL, NULL);
+    struct mw_document *doc;
+    size_t *checked = user;
+    if (mw_open(context, path, NULL, 0, &doc) < 0 || mw_check(doc, NULL, 0) < 0)
+        fail_msg("%s", mw_error_message(context));
+    bool bad_signature = strstr(path, "badsig") != NULL;
+    for (size_t i = 0; i < mw_diag_count(doc); i++) {
+        const struct mw_diag *diag = mw_diag_at(doc, i);
+        if (diag->severity >= MW_ERROR)
+            fail_msg("%s: %s %s: %s", path, diag->code, diag->path, diag->message);
+        if (*diag->path && diag->offset == MW_NO_OFFSET)
+            fail_msg("%s: %s at %s has no place", path, diag->code, diag->path);
+    }
+    assert_int_equal(count_code(doc, "WWD010"), bad_signature);
+    assert_int_equal(count_code(doc, "WWD011") + count_code(doc, "WWD013"), 0);
+    assert_int_equal(count_code(doc, "WWD017") + count_code(doc, "WWD018") + count_code(doc, "WWD019"), 0);
+    /* Retail levels, whoever saved them, use nothing unknown. */
+    if (strstr(path, "retail"))
+        assert_int_equal(count_code(doc, "WWD062") + count_code(doc, "WWD069"), 0);
+    if (strstr(path, "retail13"))
+        assert_int_equal(count_code(doc, "WWD065"), 4);
+    if (strstr(path, "retail11")) {
+        assert_int_equal(count_code(doc, "WWD051"), 1);
+        assert_non_null(strstr(find_diag(doc, "WWD051", "planes[2].tiles[0,0]")->message, "66 cells use 24"));
+    }
+    if (strstr(path, "leportdecoolness"))
+        assert_int_equal(count_code(doc, "WWD057"), 2);
+    mw_close(doc);
+    mw_context_free(context);
+    ++*checked;
+}
+
+static void test_corpus(void **state)
+{
+    (void)state;
+    char folder[TEST_PATH_SIZE];
+    size_t checked = 0;
+    test_corpus_path(folder, "wwd");
+    test_each_file(folder, ".wwd", check_corpus_file, &checked);
+    assert_true(checked >= 23);
+}
+
+/* Comes last. */
+static void test_catalogue(void **state)
+{
+    (void)state;
+    for (const struct mw_diag_kind *kind = wwd_diags; kind->code; kind++) {
+        bool found = strcmp(kind->code, "WWD084") == 0; /* told by drawing */
+        for (size_t i = 0; i < provoked_count; i++)
+            found = found || strcmp(provoked[i], kind->code) == 0;
+        if (!found)
+            fail_msg("no test provokes %s", kind->code);
+        assert_true(*kind->title && *kind->explanation);
+        assert_true(kind == wwd_diags || strcmp(kind[-1].code, kind->code) < 0);
+    }
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_sample),
+        cmocka_unit_test(test_compressed),
+        cmocka_unit_test(test_header_cut),
+        cmocka_unit_test(test_stream_damaged),
+        cmocka_unit_test(test_offset_outside),
+        cmocka_unit_test(test_section_cut),
+        cmocka_unit_test(test_plane_size_negative),
+        cmocka_unit_test(test_too_few_tiles),
+        cmocka_unit_test(test_property_kind),
+        cmocka_unit_test(test_tail),
+        cmocka_unit_test(test_header_size),
+        cmocka_unit_test(test_declared_size),
+        cmocka_unit_test(test_block_size),
+        cmocka_unit_test(test_idle_offset),
+        cmocka_unit_test(test_unknown_words),
+        cmocka_unit_test(test_pixel_size),
+        cmocka_unit_test(test_fill_color),
+        cmocka_unit_test(test_flags),
+        cmocka_unit_test(test_checksum),
+        cmocka_unit_test(test_checksum_wapmap),
+        cmocka_unit_test(test_gap),
+        cmocka_unit_test(test_overlap),
+        cmocka_unit_test(test_order),
+        cmocka_unit_test(test_text_without_end),
+        cmocka_unit_test(test_text_junk),
+        cmocka_unit_test(test_object_texts),
+        cmocka_unit_test(test_level_number),
+        cmocka_unit_test(test_level_without_number),
+        cmocka_unit_test(test_folders),
+        cmocka_unit_test(test_unknown_game),
+        cmocka_unit_test(test_prefixes),
+        cmocka_unit_test(test_start),
+        cmocka_unit_test(test_main_plane),
+        cmocka_unit_test(test_plane_without_size),
+        cmocka_unit_test(test_plane_wraps),
+        cmocka_unit_test(test_image_sets),
+        cmocka_unit_test(test_tile_without_property),
+        cmocka_unit_test(test_tile_image_set),
+        cmocka_unit_test(test_double),
+        cmocka_unit_test(test_mask),
+        cmocka_unit_test(test_attribute),
+        cmocka_unit_test(test_object_outside),
+        cmocka_unit_test(test_unknown_logic),
+        cmocka_unit_test(test_no_exit),
+        cmocka_unit_test(test_without_logic),
+        cmocka_unit_test(test_ids),
+        cmocka_unit_test(test_path_elevator),
+        cmocka_unit_test(test_super_checkpoints),
+        cmocka_unit_test(test_object_prefix),
+        cmocka_unit_test(test_assets_complete),
+        cmocka_unit_test(test_assets_missing),
+        cmocka_unit_test(test_assets_nowhere),
+        cmocka_unit_test(test_logics),
+        cmocka_unit_test(test_many),
+        cmocka_unit_test(test_memory_short),
+        cmocka_unit_test(test_corpus),
+        cmocka_unit_test(test_catalogue),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

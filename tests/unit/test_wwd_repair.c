@@ -1,0 +1,371 @@
+#include "support.h"
+
+#include <mapwright/mapwright.h>
+
+#include "wwd_sample.h"
+
+struct fixture {
+    struct test_memory memory;
+    struct mw_context *context;
+    struct mw_document *doc;
+};
+
+static void begin(struct fixture *fixture, const struct wwd_sample *level)
+{
+    *fixture = (struct fixture){ 0 };
+    fixture->context = test_context_new(&fixture->memory);
+    fixture->doc = wwd_sample_open(fixture->context, level);
+}
+
+static void end(struct fixture *fixture)
+{
+    mw_close(fixture->doc);
+    test_context_free(fixture->context, &fixture->memory);
+}
+
+static void repair(struct fixture *fixture, const char *name, bool apply)
+{
+    mw_changes_clear(fixture->doc);
+    if (mw_repair(fixture->doc, name ? &name : NULL, name != NULL, apply) < 0)
+        fail_msg("%s", mw_error_message(fixture->context));
+}
+
+static void expect_change(const struct fixture *fixture, size_t index, const char *path, const char *text)
+{
+    assert_true(index < mw_change_count(fixture->doc));
+    assert_string_equal(mw_change_at(fixture->doc, index)->path, path);
+    assert_string_equal(mw_change_at(fixture->doc, index)->text, text);
+}
+
+/* What the document would be as a file; release with mw_free(). */
+static uint8_t *write_level(struct fixture *fixture, size_t *size)
+{
+    void *data;
+    if (mw_write(fixture->doc, NULL, 0, &data, size) < 0)
+        fail_msg("%s", mw_error_message(fixture->context));
+    return data;
+}
+
+static void expect_bytes(struct fixture *fixture, const uint8_t *bytes, size_t size)
+{
+    size_t written;
+    uint8_t *data = write_level(fixture, &written);
+    assert_int_equal(written, size);
+    assert_memory_equal(data, bytes, size);
+    mw_free(fixture->context, data);
+}
+
+/* The repair lists one change, with and without doing it; done, the file is `whole`, else as it was. */
+static void expect_repair(const struct wwd_sample *broken, const struct wwd_sample *whole, const char *name,
+                          const char *path, const char *text)
+{
+    struct fixture fixture;
+    begin(&fixture, broken);
+    repair(&fixture, name, false);
+    assert_int_equal(mw_change_count(fixture.doc), 1);
+    expect_change(&fixture, 0, path, text);
+    expect_bytes(&fixture, broken->bytes, broken->size);
+    repair(&fixture, name, true);
+    assert_int_equal(mw_change_count(fixture.doc), 1);
+    expect_change(&fixture, 0, path, text);
+    expect_bytes(&fixture, whole->bytes, whole->size);
+    repair(&fixture, name, true);
+    assert_int_equal(mw_change_count(fixture.doc), 0);
+    end(&fixture);
+}
+
+static void test_nothing(void **state)
+{
+    (void)state;
+    struct wwd_sample level;
+    struct fixture fixture;
+    for (int compressed = 0; compressed < 2; compressed++) {
+        wwd_sample_make(&level);
+        if (compressed)
+            wwd_sample_compress(&level);
+        begin(&fixture, &level);
+        repair(&fixture, NULL, true);
+        assert_int_equal(mw_change_count(fixture.doc), 0);
+        expect_bytes(&fixture, level.bytes, level.size);
+        end(&fixture);
+    }
+}
+
+static void test_header_size(void **state)
+{
+    (void)state;
+    struct wwd_sample level, broken;
+    wwd_sample_make(&level);
+    broken = level;
+    wwd_sample_put(&broken, 0, 0xADBA);
+    expect_repair(&broken, &level, "header-size", "header_size", "44474 -> 1524");
+}
+
+static void test_block_size(void **state)
+{
+    (void)state;
+    struct wwd_sample level, broken;
+    wwd_sample_make(&level);
+    broken = level;
+    wwd_sample_put(&broken, broken.plane[1], 0);
+    /* The editor's checksum stays the editor's: that of the broken level becomes that of the whole one. */
+    wwd_sample_sign(&broken);
+    expect_repair(&broken, &level, "block-size", "planes[1].block_size", "0 -> 160");
+}
+
+static void test_strings(void **state)
+{
+    (void)state;
+    struct wwd_sample level, broken;
+    wwd_sample_make(&level);
+    memset(level.bytes + level.plane[0] + WWD_PLANE_AT_NAME, 'B', 63);
+    wwd_sample_sign(&level);
+    broken = level;
+    broken.bytes[level.plane[0] + WWD_PLANE_AT_NAME + 63] = 'C';
+    wwd_sample_sign(&broken);
+    expect_repair(&broken, &level, "strings", "planes[0].name",
+                  "last byte 0x43 -> 0x00, 63 bytes of text are left");
+}
+
+static void test_string_junk(void **state)
+{
+    (void)state;
+    struct wwd_sample level, broken;
+    wwd_sample_make(&level);
+    broken = level;
+    broken.bytes[WWD_AT_NAME + 15] = 'j';
+    broken.bytes[WWD_AT_NAME + 20] = 'k';
+    expect_repair(&broken, &level, "string-junk", "name", "6 bytes behind the text -> 0");
+}
+
+static void test_derived(void **state)
+{
+    (void)state;
+    struct wwd_sample level, broken;
+    wwd_sample_make(&level);
+    broken = level;
+    wwd_sample_put(&broken, broken.plane[2] + WWD_PLANE_AT_WIDTH_PX + 4, (uint32_t)-5);
+    wwd_sample_sign(&broken);
+    expect_repair(&broken, &level, "derived", "planes[2].height_px", "-5 -> 48");
+    broken = level;
+    wwd_sample_put(&broken, broken.plane[0] + WWD_PLANE_AT_OFFSET_OBJECTS, 0xABC);
+    wwd_sample_sign(&broken);
+    expect_repair(&broken, &level, "derived", "planes[0].offset_objects", "0xABC -> 0x0");
+    wwd_sample_compress(&level);
+    broken = level;
+    size_t size = wwd_sample_get(&level, WWD_AT_MAIN_BLOCK_SIZE);
+    char text[64];
+    wwd_sample_put(&broken, WWD_AT_MAIN_BLOCK_SIZE, 0x7FFFFFFF);
+    snprintf(text, sizeof text, "2147483647 -> %zu", size);
+    expect_repair(&broken, &level, "derived", "main_block_size", text);
+}
+
+static void test_checksum(void **state)
+{
+    (void)state;
+    static const uint32_t wrong[] = { 0, 0x12345678 };
+    struct wwd_sample level, broken;
+    char text[64];
+    for (int compressed = 0; compressed < 2; compressed++)
+        for (size_t i = 0; i < 2; i++) {
+            wwd_sample_make(&level);
+            if (compressed)
+                wwd_sample_compress(&level);
+            broken = level;
+            wwd_sample_put(&broken, WWD_AT_CHECKSUM, wrong[i]);
+            snprintf(text, sizeof text, "0x%08X -> 0x%08X, the editor's", wrong[i],
+                     wwd_sample_get(&level, WWD_AT_CHECKSUM));
+            expect_repair(&broken, &level, "checksum", "checksum", text);
+        }
+}
+
+/* WapMap's is no mistake. */
+static void test_checksum_wapmap(void **state)
+{
+    (void)state;
+    struct wwd_sample level, plain;
+    struct fixture fixture;
+    wwd_sample_make(&plain);
+    level = plain;
+    wwd_sample_compress(&level);
+    uint32_t final_byte = plain.bytes[level.size];
+    wwd_sample_put(&level, WWD_AT_CHECKSUM,
+                   wwd_sample_get(&level, WWD_AT_CHECKSUM) - final_byte + level.bytes[WWD_HEADER_SIZE] - 160);
+    begin(&fixture, &level);
+    repair(&fixture, "checksum", true);
+    assert_int_equal(mw_change_count(fixture.doc), 0);
+    expect_bytes(&fixture, level.bytes, level.size);
+    end(&fixture);
+}
+
+static void test_tile_properties(void **state)
+{
+    (void)state;
+    struct wwd_sample level, broken;
+    wwd_sample_make(&level);
+    /* Tiles of other planes and cells that are no tiles ask for nothing. */
+    wwd_sample_put(&level, level.tiles[1] + 4 * 17, 10);
+    wwd_sample_put(&level, level.tiles[0] + 4, 500);
+    wwd_sample_sign(&level);
+    broken = level;
+    wwd_sample_put(&level, level.tile_properties + 8, 11);
+    for (int i = 0; i < 3; i++) {
+        wwd_sample_add(&level, WWD_TILE_SINGLE);
+        wwd_sample_add(&level, 0);
+        wwd_sample_add(&level, WWD_SAMPLE_TILE);
+        wwd_sample_add(&level, WWD_SAMPLE_TILE);
+        wwd_sample_add(&level, WWD_CLEAR);
+    }
+    wwd_sample_sign(&level);
+    expect_repair(&broken, &level, "tile-properties", "tile_properties.items",
+                  "8 -> 11: 3 single, clear ones of 16 x 16 pixels");
+}
+
+/* Several things at once, in a compressed level whose checksum was nobody's. */
+static void test_all(void **state)
+{
+    (void)state;
+    struct wwd_sample level;
+    struct fixture fixture;
+    wwd_sample_make(&level);
+    wwd_sample_put(&level, 0, 1523);
+    memset(level.bytes + WWD_AT_AUTHOR, 'a', 64);
+    level.bytes[WWD_AT_NAME + 40] = 1;
+    wwd_sample_put(&level, level.plane[2], 4);
+    wwd_sample_put(&level, level.plane[2] + WWD_PLANE_AT_WIDTH_PX, 1);
+    wwd_sample_put(&level, level.tiles[1], 8);
+    wwd_sample_compress(&level);
+    wwd_sample_put(&level, WWD_AT_CHECKSUM, 99);
+    begin(&fixture, &level);
+    assert_int_equal(mw_check(fixture.doc, NULL, 0), 0);
+    assert_int_equal(mw_diag_count(fixture.doc), 8); /* and the mask */
+    repair(&fixture, NULL, true);
+    static const char *const paths[] = { "header_size",           "planes[2].block_size", "author",  "name",
+                                         "tile_properties.items", "planes[2].width_px",   "checksum" };
+    assert_int_equal(mw_change_count(fixture.doc), 7);
+    for (size_t i = 0; i < 7; i++)
+        assert_string_equal(mw_change_at(fixture.doc, i)->path, paths[i]);
+    size_t size;
+    uint8_t *data = write_level(&fixture, &size);
+    /* What was announced is what was written, and it is what the formula gives for these bytes. */
+    char text[64];
+    struct wwd_sample written = { .size = size };
+    static uint8_t payload[WWD_SAMPLE_ROOM];
+    memcpy(written.bytes, data, size);
+    uLongf length = sizeof payload;
+    assert_int_equal(uncompress(payload, &length, data + WWD_HEADER_SIZE, (uLong)(size - WWD_HEADER_SIZE)),
+                     Z_OK);
+    uint32_t checksum =
+        wwd_sample_checksum(data + WWD_HEADER_SIZE, size - WWD_HEADER_SIZE, payload[size - WWD_HEADER_SIZE]);
+    assert_int_equal(wwd_sample_get(&written, WWD_AT_CHECKSUM), checksum);
+    snprintf(text, sizeof text, "0x00000063 -> 0x%08X, the editor's", checksum);
+    expect_change(&fixture, 6, "checksum", text);
+    struct fixture again;
+    begin(&again, &written);
+    assert_int_equal(mw_check(again.doc, NULL, 0), 0);
+    assert_int_equal(mw_diag_count(again.doc), 1);
+    assert_string_equal(mw_diag_at(again.doc, 0)->code, "WWD057");
+    end(&again);
+    mw_free(fixture.context, data);
+    end(&fixture);
+}
+
+static void test_refused(void **state)
+{
+    (void)state;
+    struct wwd_sample level;
+    struct fixture fixture;
+    const char *const typo = "header-sise";
+    wwd_sample_make(&level);
+    begin(&fixture, &level);
+    assert_int_equal(mw_repair(fixture.doc, &typo, 1, 1), MW_E_ARGUMENT);
+    assert_non_null(strstr(mw_error_message(fixture.context), "header-size"));
+    end(&fixture);
+    level.size -= 10;
+    begin(&fixture, &level);
+    assert_int_equal(mw_repair(fixture.doc, NULL, 0, 1), MW_E_REFUSED);
+    end(&fixture);
+}
+
+static int repair_failing(struct mw_context *context, void *user)
+{
+    const struct wwd_sample *level = user;
+    struct mw_document *doc;
+    int error = mw_open_bytes(context, "sample.wwd", level->bytes, level->size, NULL, 0, &doc);
+    if (error)
+        return error;
+    error = mw_repair(doc, NULL, 0, 1);
+    mw_close(doc);
+    return error;
+}
+
+static void test_memory_short(void **state)
+{
+    (void)state;
+    struct wwd_sample level;
+    wwd_sample_make(&level);
+    wwd_sample_put(&level, 0, 7);
+    memset(level.bytes + WWD_AT_AUTHOR, 'a', 64);
+    wwd_sample_put(&level, level.plane[2] + WWD_PLANE_AT_WIDTH_PX, 1);
+    wwd_sample_put(&level, level.tiles[1], 20);
+    wwd_sample_compress(&level);
+    wwd_sample_put(&level, WWD_AT_CHECKSUM, 99);
+    assert_true(test_each_allocation_fails(repair_failing, &level) > 20);
+}
+
+/* ---- real levels ---- */
+
+static void repair_corpus_file(const char *path, void *user)
+{
+    (void)user;
+    struct mw_context *context = mw_context_new(NULL, NULL);
+    struct mw_document *doc;
+    if (mw_open(context, path, NULL, 0, &doc) < 0 || mw_repair(doc, NULL, 0, 0) < 0)
+        fail_msg("%s", mw_error_message(context));
+    size_t expected = strstr(path, "badsig") ? 1 : 0;
+    if (mw_change_count(doc) != expected)
+        fail_msg("%s: %zu changes, %zu expected", path, mw_change_count(doc), expected);
+    mw_close(doc);
+    mw_context_free(context);
+}
+
+static void test_corpus(void **state)
+{
+    (void)state;
+    char folder[TEST_PATH_SIZE];
+    test_corpus_path(folder, "wwd");
+    assert_true(test_each_file(folder, ".wwd", repair_corpus_file, NULL) >= 23);
+}
+
+/* The one with the wrong signature becomes the retail level it was made of. */
+static void test_bad_signature(void **state)
+{
+    (void)state;
+    char bad[TEST_PATH_SIZE], good[TEST_PATH_SIZE];
+    struct fixture fixture = { 0 };
+    size_t size;
+    test_corpus_path(bad, "wwd/claw-retail01-badsig.wwd");
+    test_corpus_path(good, "wwd/claw-retail01.wwd");
+    uint8_t *wanted = test_read_file(good, &size);
+    fixture.context = test_context_new(&fixture.memory);
+    assert_int_equal(mw_open(fixture.context, bad, NULL, 0, &fixture.doc), 0);
+    repair(&fixture, NULL, true);
+    expect_change(&fixture, 0, "header_size", "44474 -> 1524");
+    expect_bytes(&fixture, wanted, size);
+    free(wanted);
+    end(&fixture);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_nothing),         cmocka_unit_test(test_header_size),
+        cmocka_unit_test(test_block_size),      cmocka_unit_test(test_strings),
+        cmocka_unit_test(test_string_junk),     cmocka_unit_test(test_derived),
+        cmocka_unit_test(test_checksum),        cmocka_unit_test(test_checksum_wapmap),
+        cmocka_unit_test(test_tile_properties), cmocka_unit_test(test_all),
+        cmocka_unit_test(test_refused),         cmocka_unit_test(test_memory_short),
+        cmocka_unit_test(test_corpus),          cmocka_unit_test(test_bad_signature),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
