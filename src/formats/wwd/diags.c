@@ -239,5 +239,9 @@ const struct mw_diag_kind wwd_diags[] = {
       "the name may mean either. Gruntz's own level 24 has one that is missing; it plays nothing.",
       NULL },
     { "WWD083", MW_WARNING, "The level's palette is missing", "Claw draws every picture with it.", NULL },
+    { "WWD084", MW_WARNING, "A picture of the level lacks pictures of the game",
+      "Tiles and objects whose pictures are missing or cannot be read are drawn as without assets.",
+      "give all archives and folders that the level needs with --assets; `check --assets` lists what is "
+      "missing" },
     { NULL, MW_NOTE, NULL, NULL, NULL },
 };

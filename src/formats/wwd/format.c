@@ -2,6 +2,9 @@
 #include "base/span.h"
 #include "base/text.h"
 #include "checks.h"
+#include "edit.h"
+#include "info.h"
+#include "render.h"
 #include "wwd.h"
 
 static const struct mw_option open_options[] = {
@@ -47,6 +50,10 @@ const struct mw_format wwd_format = {
         .open_options = open_options,
         .save_options = save_options,
         .check_options = wwd_check_options,
+        .render_options = wwd_render_options,
+        .ref_kinds = wwd_ref_kinds,
+        .operations = wwd_operations,
+        .templates = wwd_templates,
         .fixes = wwd_fixes,
         .diags = wwd_diags,
     },
@@ -60,6 +67,13 @@ const struct mw_format wwd_format = {
     .write = wwd_write,
     .check = wwd_check,
     .repair = wwd_repair,
+    .edit = wwd_edit,
+    .create_new = wwd_new,
+    .info_facts = wwd_info,
+    .refs = wwd_refs,
+    .list_items = wwd_list_items,
+    .render_open = wwd_render_open,
+    .render_draw = wwd_render_draw,
 };
 
 struct wwd_level *wwd_level_of(struct mw_document *document)

@@ -1,0 +1,357 @@
+/* The picture of a level: options, what part of the level at which scale, and drawing from layer to layer. */
+#include "render.h"
+
+#include <inttypes.h>
+
+enum {
+    SIDE_MAX =
+        1000000, /* pixels; the most that programs which read PNG by libpng take unless told otherwise */
+    FINER_MAX = 8,
+    FINE_TILE = 8,     /* tiles smaller than that are drawn larger and averaged down */
+    BLOCK_WIDTH = 256, /* map pixels averaged at a time */
+    BLOCK_HEIGHT = 64,
+    ZOOM_TILE = 64,
+    ZOOM_MAX = 64,
+    SCALE_UNIT = 1000000,
+    SCALE_MAX = 64,
+    SCALE_MIN_INVERSE = 10000,
+};
+
+const struct mw_option wwd_render_options[] = {
+    { .name = "scale",
+      .kind = MW_OPTION_REAL,
+      .value = "FACTOR",
+      .fallback = "1",
+      .doc = "picture pixels for a pixel of the level, 0.0001 to 64" },
+    { .name = "size",
+      .kind = MW_OPTION_SIZE,
+      .value = "WIDTHxHEIGHT",
+      .min = 1,
+      .max = SIDE_MAX,
+      .doc = "shrink the picture to fit" },
+    { .name = "area",
+      .kind = MW_OPTION_RECT,
+      .value = "X,Y,WIDTH,HEIGHT",
+      .min = -1000000000,
+      .max = 1000000000,
+      .doc = "only this part, in pixels of the level; default: the main plane" },
+    { .name = "layer",
+      .kind = MW_OPTION_TEXT,
+      .value = "PLANE",
+      .many = 1,
+      .doc = "draw only this plane (name or index) and those named by further ones" },
+    { .name = "show-layer",
+      .kind = MW_OPTION_TEXT,
+      .value = "PLANE",
+      .many = 1,
+      .doc = "draw this plane though it is flagged no_draw" },
+    { .name = "hide-layer",
+      .kind = MW_OPTION_TEXT,
+      .value = "PLANE",
+      .many = 1,
+      .doc = "leave this plane out, with its objects" },
+    { .name = "parallax",
+      .kind = MW_OPTION_CHOICE,
+      .value = "HOW",
+      .choices = "stretch|none",
+      .fallback = "stretch",
+      .doc = "planes that scroll slower or faster: enlarged or reduced to cover the level, or in their own "
+             "size" },
+    { .name = "assets",
+      .kind = MW_OPTION_FILE,
+      .value = "PATH",
+      .many = 1,
+      .doc = "REZ archive or folder with the game's pictures; what later ones have counts" },
+    { .name = "objects", .kind = MW_OPTION_FLAG, .fallback = "yes", .doc = "draw objects" },
+    { .name = "labels",
+      .kind = MW_OPTION_FLAG,
+      .doc = "write the logic of objects where there is room; default: unless there are assets" },
+    { .name = "grid", .kind = MW_OPTION_FLAG, .doc = "lines between the tiles of the main plane" },
+    { .name = "legend", .kind = MW_OPTION_FLAG, .doc = "below the level, what the colours mean" },
+    { .name = "background",
+      .kind = MW_OPTION_TEXT,
+      .value = "COLOUR",
+      .fallback = "#10141c",
+      .doc = "where no plane is: #rrggbb, #rrggbbaa or a name such as transparent" },
+    { 0 },
+};
+
+/* ---- what part ---- */
+
+static int take_flags(struct wwd_view *view, const struct mw_args *args)
+{
+    const char *background = mw_args_text(args, "background");
+    if (!mw_colour_parse(background, &view->background))
+        return mw_fail(view->doc->context, MW_E_ARGUMENT,
+                       "--background takes #rgb, #rrggbb, #rrggbbaa or a name such as white, \"%s\" is none",
+                       background);
+    view->stretch = mw_args_text(args, "parallax")[0] == 's';
+    view->objects = mw_args_flag(args, "objects");
+    view->labels = mw_args_has(args, "labels") ? mw_args_flag(args, "labels") : !mw_args_has(args, "assets");
+    view->grid = mw_args_flag(args, "grid");
+    view->has_legend = mw_args_flag(args, "legend");
+    return 0;
+}
+
+static int choose_area(struct wwd_view *view, const struct mw_args *args)
+{
+    int64_t rect[4];
+    if (mw_args_rect(args, "area", rect)) {
+        view->area = MW_BOX(rect[0], rect[1], rect[2], rect[3]);
+        return 0;
+    }
+    const struct wwd_axis *x = &view->reference.x, *y = &view->reference.y;
+    view->area = MW_BOX(0, 0, x->cells * x->tile, y->cells * y->tile);
+    if (view->area.width > INT32_MAX || view->area.height > INT32_MAX)
+        return mw_fail(view->doc->context, MW_E_LIMIT,
+                       "%s: plane %zu says it is %" PRId64 " x %" PRId64
+                       " pixels large, more than %d a side cannot be drawn; choose a part with --area",
+                       view->doc->name, view->reference.index, view->area.width, view->area.height,
+                       INT32_MAX);
+    return 0;
+}
+
+/* ---- at which scale ---- */
+
+static struct mw_box map_of(const struct wwd_view *view, struct wwd_ratio scale)
+{
+    struct mw_box area = view->area;
+    int64_t left = wwd_ratio_map(scale, area.x), right = wwd_ratio_map(scale, area.x + area.width);
+    int64_t top = wwd_ratio_map(scale, area.y), bottom = wwd_ratio_map(scale, area.y + area.height);
+    return MW_BOX(left, top, right > left ? right - left : 1, bottom > top ? bottom - top : 1);
+}
+
+static bool less(struct wwd_ratio a, struct wwd_ratio b)
+{
+    return a.num * b.den < b.num * a.den;
+}
+
+/* The largest scale, up to `most`, at which the area fits. */
+static struct wwd_ratio fit(const struct wwd_view *view, int64_t width, int64_t height, struct wwd_ratio most)
+{
+    struct wwd_ratio across = wwd_ratio_make(width, view->area.width);
+    struct wwd_ratio down = wwd_ratio_make(height, view->area.height);
+    struct wwd_ratio result = less(across, down) ? across : down;
+    return less(result, most) ? result : most;
+}
+
+static int64_t picture_width(const struct wwd_view *view, int64_t map_width)
+{
+    int64_t least = view->has_legend ? wwd_legend_min_width(view) : 1;
+    return map_width > least ? map_width : least;
+}
+
+/* A narrower picture has a taller legend, which makes the picture narrower: until it stays as it is. */
+static int fit_size(struct wwd_view *view, const int64_t size[2], struct wwd_ratio most)
+{
+    int64_t width = size[0];
+    if (view->has_legend && width < wwd_legend_min_width(view))
+        return mw_fail(view->doc->context, MW_E_ARGUMENT,
+                       "--size is %" PRId64 " pixels wide, the legend needs at least %" PRId64, width,
+                       wwd_legend_min_width(view));
+    for (;;) {
+        int64_t left = size[1] - (view->has_legend ? wwd_legend_height(view, width) : 0);
+        if (left < 1)
+            return mw_fail(view->doc->context, MW_E_ARGUMENT,
+                           "--size is %" PRId64 " pixels high, the legend alone needs %" PRId64, size[1],
+                           wwd_legend_height(view, width));
+        view->scale = fit(view, size[0], left, most);
+        int64_t fitted = picture_width(view, map_of(view, view->scale).width);
+        if (!view->has_legend || fitted >= width ||
+            wwd_legend_height(view, fitted) <= wwd_legend_height(view, width))
+            return 0;
+        width = fitted;
+    }
+}
+
+static int choose_scale(struct wwd_view *view, const struct mw_args *args)
+{
+    double scale = mw_args_real(args, "scale");
+    int64_t size[2];
+    if (!(scale * SCALE_MIN_INVERSE >= 1 && scale <= SCALE_MAX))
+        return mw_fail(view->doc->context, MW_E_ARGUMENT, "--scale takes a number between %g and %d, not %s",
+                       1.0 / SCALE_MIN_INVERSE, SCALE_MAX, mw_args_text(args, "scale"));
+    struct wwd_ratio given = wwd_ratio_make((int64_t)(scale * SCALE_UNIT + 0.5), SCALE_UNIT);
+    if (mw_args_size(args, "size", size))
+        return fit_size(view, size, given);
+    view->scale = given;
+    return 0;
+}
+
+static uint32_t choose_finer(const struct wwd_view *view)
+{
+    const struct wwd_ratio *scale = &view->scale;
+    int64_t tile =
+        view->reference.x.tile < view->reference.y.tile ? view->reference.x.tile : view->reference.y.tile;
+    int64_t wanted = FINE_TILE * scale->den / (tile * scale->num);
+    int64_t level = scale->den / scale->num; /* finer than the level's own pixels makes no sense */
+    wanted = wanted < FINER_MAX ? wanted : FINER_MAX;
+    wanted = wanted < level ? wanted : level;
+    return wanted > 1 ? (uint32_t)wanted : 1;
+}
+
+/* Letters and lines grow with the tiles. */
+static uint32_t choose_zoom(const struct wwd_view *view)
+{
+    int64_t zoom = wwd_ratio_map(view->scale, view->reference.x.tile) / ZOOM_TILE;
+    return zoom < 1 ? 1 : zoom > ZOOM_MAX ? ZOOM_MAX : (uint32_t)zoom;
+}
+
+static int set_size(struct mw_render *render, struct wwd_view *view)
+{
+    view->map = map_of(view, view->scale);
+    int64_t width = picture_width(view, view->map.width), height = view->map.height;
+    if (view->has_legend)
+        height += wwd_legend_height(view, width);
+    if (width > SIDE_MAX || height > SIDE_MAX)
+        return mw_fail(view->doc->context, MW_E_LIMIT,
+                       "%s: the picture would be %" PRId64 " x %" PRId64
+                       " pixels, a side may have at most %d; choose a smaller --scale, a --size or an --area",
+                       view->doc->name, width, height, SIDE_MAX);
+    if (view->map.x < INT32_MIN || view->map.y < INT32_MIN || view->map.x + width > INT32_MAX ||
+        view->map.y + height > INT32_MAX)
+        return mw_fail(view->doc->context, MW_E_LIMIT,
+                       "--area begins at pixel %" PRId64 ",%" PRId64
+                       " of the scaled level, too far out to be drawn; choose a smaller --scale",
+                       view->map.x, view->map.y);
+    render->width = (uint32_t)width;
+    render->height = (uint32_t)height;
+    render->opaque = view->background.a == 255;
+    view->legend.box = MW_BOX(0, view->map.height, width, height - view->map.height);
+    return 0;
+}
+
+static int make_scene(struct wwd_view *view)
+{
+    view->finer = choose_finer(view);
+    view->zoom = choose_zoom(view);
+    wwd_view_set_axes(view);
+    if (view->finer == 1)
+        return 0;
+    size_t pixels = (size_t)BLOCK_WIDTH * BLOCK_HEIGHT * view->finer * view->finer;
+    view->scene = mw_arena_payload(view->arena, pixels * 4);
+    return view->scene ? 0 : MW_E_MEMORY;
+}
+
+/* ---- opening ---- */
+
+static void release(struct mw_render *render)
+{
+    struct wwd_view *view = render->state;
+    wwd_assets_free(view->assets);
+}
+
+static int open_view(struct mw_render *render, struct wwd_view *view, const struct mw_args *args)
+{
+    int error = take_flags(view, args);
+    if (!error)
+        error = wwd_view_choose_planes(view, args);
+    if (!error)
+        error = choose_area(view, args);
+    if (!error && mw_args_has(args, "assets"))
+        error = wwd_assets_load(view, args);
+    if (!error && view->has_legend)
+        error = wwd_legend_make(view);
+    if (!error)
+        error = choose_scale(view, args);
+    if (!error)
+        error = set_size(render, view);
+    if (!error)
+        error = make_scene(view);
+    if (!error)
+        error = wwd_view_order(view);
+    if (!error)
+        error = wwd_view_mark_objects(view);
+    if (!error && view->labels)
+        error = wwd_view_place_labels(view);
+    return error;
+}
+
+int wwd_render_open(struct mw_render *render, const struct mw_args *args)
+{
+    struct wwd_view *view = mw_arena_alloc(&render->arena, sizeof *view);
+    if (!view)
+        return MW_E_MEMORY;
+    view->doc = render->document;
+    view->arena = &render->arena;
+    view->level = wwd_root(render->document);
+    view->game = wwd_game_of(view->level);
+    render->state = view;
+    render->release = release;
+    return open_view(render, view, args);
+}
+
+/* ---- drawing ---- */
+
+/* The average of finer x finer pixels, colours weighted by alpha. */
+static void average(const uint8_t *from, size_t stride, uint32_t finer, uint8_t *to)
+{
+    uint32_t a = 0, r = 0, g = 0, b = 0;
+    for (uint32_t y = 0; y < finer; y++, from += stride)
+        for (uint32_t x = 0; x < finer; x++) {
+            const uint8_t *pixel = from + (size_t)x * 4;
+            a += pixel[3];
+            r += (uint32_t)pixel[0] * pixel[3];
+            g += (uint32_t)pixel[1] * pixel[3];
+            b += (uint32_t)pixel[2] * pixel[3];
+        }
+    if (!a) {
+        memset(to, 0, 4);
+        return;
+    }
+    uint32_t count = finer * finer;
+    to[0] = (uint8_t)((r + a / 2) / a);
+    to[1] = (uint8_t)((g + a / 2) / a);
+    to[2] = (uint8_t)((b + a / 2) / a);
+    to[3] = (uint8_t)((a + count / 2) / count);
+}
+
+static int draw_block(const struct mw_canvas *block, struct wwd_view *view)
+{
+    uint32_t finer = view->finer;
+    const struct mw_canvas scene = { .pixels = view->scene,
+                                     .stride = (size_t)block->width * finer * 4,
+                                     .x = block->x * (int32_t)finer,
+                                     .y = block->y * (int32_t)finer,
+                                     .width = block->width * finer,
+                                     .height = block->height * finer };
+    int error = wwd_draw_layers(&scene, view);
+    for (uint32_t y = 0; y < block->height && !error; y++) {
+        const uint8_t *from = scene.pixels + y * finer * scene.stride;
+        uint8_t *to = block->pixels + y * block->stride;
+        for (uint32_t x = 0; x < block->width; x++)
+            average(from + (size_t)x * finer * 4, scene.stride, finer, to + (size_t)x * 4);
+    }
+    return error;
+}
+
+static int draw_scene(const struct mw_canvas *canvas, struct wwd_view *view)
+{
+    if (view->finer == 1)
+        return wwd_draw_layers(canvas, view);
+    int error = 0;
+    int64_t right = (int64_t)canvas->x + canvas->width, bottom = (int64_t)canvas->y + canvas->height;
+    for (int64_t y = canvas->y; y < bottom && !error; y += BLOCK_HEIGHT)
+        for (int64_t x = canvas->x; x < right && !error; x += BLOCK_WIDTH) {
+            struct mw_canvas block = mw_canvas_clip(canvas, MW_BOX(x, y, BLOCK_WIDTH, BLOCK_HEIGHT));
+            error = draw_block(&block, view);
+        }
+    return error;
+}
+
+int wwd_render_draw(struct mw_render *render, struct mw_canvas *canvas)
+{
+    struct wwd_view *view = render->state;
+    mw_canvas_clear(canvas, view->background);
+    struct mw_canvas map = mw_canvas_clip(canvas, MW_BOX(0, 0, view->map.width, view->map.height));
+    int error = 0;
+    if (map.width && map.height) {
+        map.x += (int32_t)view->map.x;
+        map.y += (int32_t)view->map.y;
+        error = draw_scene(&map, view);
+        wwd_draw_overlay(&map, view);
+    }
+    if (view->has_legend)
+        wwd_draw_legend(canvas, view);
+    return error;
+}

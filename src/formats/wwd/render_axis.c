@@ -1,0 +1,71 @@
+/* Level pixels to map pixels and back, exactly and without overflow. */
+#include "render.h"
+
+#define RATIO_MAX ((int64_t)INT32_MAX)
+#define LEVEL_MAX ((int64_t)1 << 40)
+#define MAP_MAX   ((int64_t)1 << 31)
+
+static int64_t divide_floor(int64_t a, int64_t b)
+{
+    return a / b - (a % b < 0);
+}
+
+static int64_t clamp(int64_t value, int64_t limit)
+{
+    return value < -limit ? -limit : value > limit ? limit : value;
+}
+
+static int64_t greatest_divisor(int64_t a, int64_t b)
+{
+    while (b) {
+        int64_t rest = a % b;
+        a = b;
+        b = rest;
+    }
+    return a;
+}
+
+struct wwd_ratio wwd_ratio_make(int64_t num, int64_t den)
+{
+    int64_t divisor = greatest_divisor(num, den);
+    num /= divisor;
+    den /= divisor;
+    while (num > RATIO_MAX || den > RATIO_MAX) {
+        num = num > 1 ? num / 2 : 1;
+        den = den > 1 ? den / 2 : 1;
+    }
+    return (struct wwd_ratio){ num, den };
+}
+
+int64_t wwd_ratio_map(struct wwd_ratio ratio, int64_t level)
+{
+    level = clamp(level, LEVEL_MAX);
+    int64_t whole = divide_floor(level, ratio.den), rest = level - whole * ratio.den;
+    return whole * ratio.num + rest * ratio.num / ratio.den;
+}
+
+int64_t wwd_ratio_level(struct wwd_ratio ratio, int64_t map)
+{
+    /* The level pixels below `next` begin at or before this map pixel. */
+    int64_t product = (clamp(map, MAP_MAX - 1) + 1) * ratio.den;
+    int64_t next = divide_floor(product + ratio.num - 1, ratio.num);
+    return next - 1;
+}
+
+bool wwd_axis_next(const struct wwd_axis *axis, int64_t from, int64_t to, struct wwd_run *run)
+{
+    if (axis->cells <= 0 || axis->tile <= 0)
+        return false;
+    if (!axis->wraps && from < 0)
+        from = 0;
+    if (from >= to)
+        return false;
+    int64_t cell = divide_floor(wwd_ratio_level(axis->ratio, from), axis->tile);
+    if (!axis->wraps && cell >= axis->cells)
+        return false;
+    run->cell = cell;
+    run->index = cell - divide_floor(cell, axis->cells) * axis->cells;
+    run->begin = wwd_ratio_map(axis->ratio, cell * axis->tile);
+    run->end = wwd_ratio_map(axis->ratio, (cell + 1) * axis->tile);
+    return true;
+}

@@ -1,0 +1,145 @@
+/* Labels: who matters more chooses first, below its box or above; one that would lie on another is left out.
+ */
+#include "base/text.h"
+#include "render.h"
+
+enum {
+    LABELS_MAX = 20000,
+    TILE_MIN = 24,   /* pixels of a tile from which on there are labels */
+    CHARACTERS = 22, /* longer ones are cut */
+    SPOT_WIDTH =
+        12, /* the map is divided into spots of so many (zoomed) pixels; a label takes those it touches */
+    SPOT_HEIGHT = 5,
+    SPOTS_MAX = (CHARACTERS * MW_TEXT_ADVANCE / SPOT_WIDTH + 2) * (MW_TEXT_HEIGHT / SPOT_HEIGHT + 3),
+};
+
+/* Taken spots: an open hash of x and y, 0 is free. */
+struct spots {
+    uint64_t *taken;
+    size_t mask;
+};
+
+struct placing {
+    struct wwd_view *view;
+    struct spots spots;
+    struct mw_buf text;
+};
+
+static int64_t divide_floor(int64_t a, int64_t b)
+{
+    return a / b - (a % b < 0);
+}
+
+/* The place of a spot in the table; it is free when there is 0. */
+static size_t find_spot(const struct spots *spots, int64_t x, int64_t y, uint64_t *key)
+{
+    *key = (uint64_t)(uint32_t)x << 32 | (uint32_t)y | (uint64_t)1 << 63;
+    size_t at = (size_t)((*key * 0x9E3779B97F4A7C15u) >> 32) & spots->mask;
+    while (spots->taken[at] && spots->taken[at] != *key)
+        at = (at + 1) & spots->mask;
+    return at;
+}
+
+/* Goes through the spots of a box: false when one is taken, or takes them. */
+static bool visit_spots(const struct placing *placing, struct mw_box box, bool take)
+{
+    int64_t width = (int64_t)SPOT_WIDTH * placing->view->zoom;
+    int64_t height = (int64_t)SPOT_HEIGHT * placing->view->zoom;
+    int64_t right = divide_floor(box.x + box.width - 1, width);
+    int64_t bottom = divide_floor(box.y + box.height - 1, height);
+    for (int64_t y = divide_floor(box.y, height); y <= bottom; y++)
+        for (int64_t x = divide_floor(box.x, width); x <= right; x++) {
+            uint64_t key;
+            size_t at = find_spot(&placing->spots, x, y, &key);
+            if (take)
+                placing->spots.taken[at] = key;
+            else if (placing->spots.taken[at])
+                return false;
+        }
+    return true;
+}
+
+static int add_label(struct placing *placing, int64_t x, int64_t y, const char *text, struct mw_colour colour)
+{
+    struct wwd_view *view = placing->view;
+    struct mw_box box = mw_text_box(x, y, text, view->zoom);
+    if (!visit_spots(placing, box, false))
+        return MW_E_NOT_FOUND;
+    char *copy = mw_arena_text(view->arena, text);
+    if (!copy)
+        return MW_E_MEMORY;
+    visit_spots(placing, box, true);
+    view->labels_placed[view->label_count++] = (struct wwd_label){ x, y, copy, colour };
+    return 0;
+}
+
+/* The logic, else the name, else the image set, as UTF-8 and short enough. */
+static int label_text(struct placing *placing, const struct wwd_object *object, char text[4 * CHARACTERS + 1])
+{
+    const struct mw_str *const texts[] = { &object->logic, &object->name, &object->image_set };
+    struct mw_str chosen = { "", 0 };
+    for (size_t i = 0; i < 3 && chosen.size == 0; i++)
+        chosen = *texts[i];
+    chosen.size = chosen.size < 4 * CHARACTERS ? chosen.size : 4 * CHARACTERS; /* more is never shown */
+    placing->text.size = 0;
+    if (mw_text_to_utf8(placing->view->doc->page, chosen, &placing->text) < 0 && placing->text.error)
+        return placing->text.error;
+    mw_buf_u8(&placing->text, 0);
+    if (placing->text.error)
+        return placing->text.error;
+    mw_text_elide(text, 4 * CHARACTERS + 1, (const char *)placing->text.data, 1,
+                  CHARACTERS * MW_TEXT_ADVANCE);
+    return 0;
+}
+
+static int place_one(struct placing *placing, const struct wwd_mark *mark)
+{
+    const struct wwd_class_style *style = &wwd_class_styles[mark->class];
+    char text[4 * CHARACTERS + 1];
+    int error = label_text(placing, mark->object, text);
+    if (error || !*text)
+        return error;
+    int64_t zoom = placing->view->zoom, width = mw_text_width(text, (uint32_t)zoom);
+    const struct mw_box *box = &mark->box;
+    if (!style->label && width + 2 * zoom > box->width)
+        return 0;
+    int64_t x = box->x + (box->width - width) / 2;
+    error = add_label(placing, x, box->y + box->height + 2 * zoom, text, style->colour);
+    if (error == MW_E_NOT_FOUND)
+        error = add_label(placing, x, box->y - (MW_TEXT_HEIGHT + 1) * zoom, text, style->colour);
+    return error == MW_E_NOT_FOUND ? 0 : error;
+}
+
+static int place_all(struct placing *placing)
+{
+    struct wwd_view *view = placing->view;
+    int64_t x = wwd_ratio_map(view->scale, view->level->start_x), zoom = view->zoom;
+    int64_t y = wwd_ratio_map(view->scale, view->level->start_y) + wwd_start_radius(view) + 2 * zoom;
+    int error = add_label(placing, x - mw_text_width("START", view->zoom) / 2, y, "START", MW_WHITE);
+    for (size_t i = view->mark_count; i-- > 0 && !error && view->label_count < LABELS_MAX;)
+        error = place_one(placing, &view->marks[i]);
+    return error;
+}
+
+int wwd_view_place_labels(struct wwd_view *view)
+{
+    int64_t tile = wwd_ratio_map(view->reference.map_x.ratio, view->reference.x.tile);
+    if (!view->objects || tile < TILE_MIN)
+        return 0;
+    size_t most = view->mark_count + 1 < LABELS_MAX ? view->mark_count + 1 : LABELS_MAX;
+    size_t slots = 1024;
+    while (slots < 2 * SPOTS_MAX * most)
+        slots *= 2;
+    struct placing placing = { .view = view, .spots = { .mask = slots - 1 } };
+    view->labels_placed = mw_arena_array(view->arena, most, sizeof *view->labels_placed);
+    placing.spots.taken = mw_allocate(view->doc->context, slots * sizeof(uint64_t));
+    mw_buf_init(&placing.text, view->doc->context);
+    int error = MW_E_MEMORY;
+    if (view->labels_placed && placing.spots.taken) {
+        memset(placing.spots.taken, 0, slots * sizeof(uint64_t));
+        error = place_all(&placing);
+    }
+    mw_buf_free(&placing.text);
+    mw_release(view->doc->context, placing.spots.taken);
+    return error;
+}

@@ -1,0 +1,210 @@
+/* What lies over the planes: boxes for objects that have no picture, the grid, the start position, labels. */
+#include "render.h"
+
+enum {
+    MARKS_MAX = 1 << 18, /* the games' levels have up to 4154 objects; bounds the work of hostile ones */
+    MARK_SIZE_MIN = 3,
+    OUTLINE_MIN = 5, /* smaller boxes are filled */
+    RECT_MAX = 1024, /* larger rectangles are no bodies but places in the level, or parameters */
+    WEIGHTS = 10,
+    GRID_MIN = 4,   /* pixels between lines */
+    GRID_STEP = 10, /* every tenth line is stronger */
+};
+
+/* ---- boxes ---- */
+
+/* Left, top, right, bottom relative to the object's place. In the levels of the games rectangles hold all
+ * sorts of numbers; one that lies around the object is taken for its body. */
+static bool body_rect(const struct wwd_object *object, struct mw_rect *body)
+{
+    const struct mw_rect *const rects[] = { &object->rect_hit, &object->rect_move, &object->rect_clip };
+    for (size_t i = 0; i < sizeof rects / sizeof *rects; i++) {
+        const struct mw_rect *r = rects[i];
+        if (r->left < 0 && r->top < 0 && r->right > 0 && r->bottom > 0 && r->left > -RECT_MAX &&
+            r->top > -RECT_MAX && r->right < RECT_MAX && r->bottom < RECT_MAX) {
+            *body = *r;
+            return true;
+        }
+    }
+    return false;
+}
+
+static void span(struct wwd_ratio ratio, int64_t from, int64_t to, int64_t *begin, int64_t *size)
+{
+    int64_t left = wwd_ratio_map(ratio, from), right = wwd_ratio_map(ratio, to);
+    if (right - left < MARK_SIZE_MIN) {
+        left = wwd_ratio_map(ratio, from + (to - from) / 2) - MARK_SIZE_MIN / 2;
+        right = left + MARK_SIZE_MIN;
+    }
+    *begin = left;
+    *size = right - left;
+}
+
+static struct mw_box mark_box(const struct wwd_view *view, const struct wwd_view_plane *plane,
+                              const struct wwd_object *object, uint8_t class)
+{
+    const struct wwd_class_style *style = &wwd_class_styles[class];
+    int64_t tile_x = view->reference.x.tile, tile_y = view->reference.y.tile;
+    int64_t width = tile_x * style->width / 64, height = tile_y * style->height / 64;
+    struct mw_rect body;
+    if (!body_rect(object, &body))
+        body = (struct mw_rect){ (int32_t)(-width / 2), (int32_t)(-height / 2), (int32_t)(width - width / 2),
+                                 (int32_t)(height - height / 2) };
+    int64_t x = object->location_x, y = object->location_y;
+    struct mw_box box;
+    span(plane->map_x.ratio, x + body.left, x + body.right, &box.x, &box.width);
+    span(plane->map_y.ratio, y + body.top, y + body.bottom, &box.y, &box.height);
+    return box;
+}
+
+static bool on_map(const struct wwd_view *view, struct mw_box box)
+{
+    const struct mw_box *map = &view->map;
+    return box.x < map->x + map->width && box.x + box.width > map->x && box.y < map->y + map->height &&
+           box.y + box.height > map->y;
+}
+
+static size_t count_objects(const struct wwd_view *view)
+{
+    size_t count = 0;
+    for (size_t i = 0; i < view->plane_count; i++)
+        count += view->planes[i].plane->objects.count;
+    return count < MARKS_MAX ? count : MARKS_MAX;
+}
+
+/* By weight, otherwise in the level's order. */
+static int sort_marks(struct wwd_view *view, const struct wwd_mark *marks)
+{
+    view->marks = mw_arena_array(view->arena, view->mark_count, sizeof *view->marks);
+    if (!view->marks)
+        return MW_E_MEMORY;
+    size_t count = 0;
+    for (uint8_t weight = 0; weight < WEIGHTS; weight++)
+        for (size_t i = 0; i < view->mark_count; i++)
+            if (wwd_class_styles[marks[i].class].weight == weight)
+                view->marks[count++] = marks[i];
+    return 0;
+}
+
+int wwd_view_mark_objects(struct wwd_view *view)
+{
+    size_t room = view->objects ? count_objects(view) : 0;
+    struct wwd_mark *marks = mw_arena_array(view->arena, room, sizeof *marks);
+    if (!marks)
+        return MW_E_MEMORY;
+    for (size_t i = 0; i < view->plane_count; i++) {
+        const struct wwd_view_plane *plane = &view->planes[i];
+        for (size_t k = 0; k < plane->plane->objects.count && view->mark_count < room; k++) {
+            const struct wwd_object *object = &plane->plane->objects.items[k];
+            if (!wwd_view_wants_mark(view, object))
+                continue;
+            uint8_t class = wwd_class_of(view->game, object->logic);
+            struct mw_box box = mark_box(view, plane, object, class);
+            if (on_map(view, box))
+                marks[view->mark_count++] = (struct wwd_mark){ box, object, class };
+        }
+    }
+    return sort_marks(view, marks);
+}
+
+static void draw_mark(const struct mw_canvas *canvas, const struct wwd_mark *mark, uint32_t line)
+{
+    struct mw_colour colour = wwd_class_styles[mark->class].colour;
+    bool quiet = mark->class == WWD_LOGIC_DECORATION || mark->class == WWD_LOGIC_SOUND;
+    if (mark->box.width < OUTLINE_MIN || mark->box.height < OUTLINE_MIN) {
+        mw_canvas_fill_rect(canvas, mark->box, mw_colour_with_alpha(colour, quiet ? 110 : 230));
+        return;
+    }
+    struct mw_colour edge = mw_colour_with_alpha(colour, quiet ? 110 : 255);
+    mw_canvas_fill_rect(canvas, mark->box, mw_colour_with_alpha(colour, quiet ? 20 : 80));
+    if (mark->object->flags_draw & WWD_DRAW_NO_DRAW)
+        mw_canvas_dashed_rect(canvas, mark->box, line, 3 * line, 2 * line, edge);
+    else
+        mw_canvas_frame_rect(canvas, mark->box, line, edge);
+}
+
+/* ---- grid ---- */
+
+static int64_t grid_step(const struct wwd_axis *axis)
+{
+    int64_t pixels = wwd_ratio_map(axis->ratio, axis->tile);
+    return pixels >= GRID_MIN ? 1 : pixels * GRID_STEP >= GRID_MIN ? GRID_STEP : 0;
+}
+
+static bool grid_line(const struct wwd_axis *axis, const struct wwd_run *run, int64_t from,
+                      struct mw_colour *colour)
+{
+    int64_t step = grid_step(axis);
+    if (!step || run->begin < from || run->cell % step)
+        return false;
+    *colour = MW_RGBA(255, 255, 255, run->cell % GRID_STEP || step != 1 ? 36 : 96);
+    return true;
+}
+
+static void draw_grid(const struct mw_canvas *canvas, const struct wwd_view *view)
+{
+    const struct wwd_axis *x = &view->reference.map_x, *y = &view->reference.map_y;
+    int64_t right = (int64_t)canvas->x + canvas->width, bottom = (int64_t)canvas->y + canvas->height;
+    struct wwd_run run;
+    struct mw_colour colour;
+    for (int64_t at = canvas->x; wwd_axis_next(x, at, right, &run); at = run.end)
+        if (grid_line(x, &run, at, &colour))
+            mw_canvas_fill_rect(canvas, MW_BOX(run.begin, canvas->y, 1, canvas->height), colour);
+    for (int64_t at = canvas->y; wwd_axis_next(y, at, bottom, &run); at = run.end)
+        if (grid_line(y, &run, at, &colour))
+            mw_canvas_fill_rect(canvas, MW_BOX(canvas->x, run.begin, canvas->width, 1), colour);
+}
+
+/* ---- start ---- */
+
+static void draw_diamond(const struct mw_canvas *canvas, int64_t x, int64_t y, int64_t radius,
+                         struct mw_colour colour)
+{
+    for (int64_t row = -radius; row <= radius; row++) {
+        int64_t half = radius - (row < 0 ? -row : row);
+        mw_canvas_fill_rect(canvas, MW_BOX(x - half, y + row, 2 * half + 1, 1), colour);
+    }
+}
+
+int64_t wwd_start_radius(const struct wwd_view *view)
+{
+    int64_t radius = wwd_ratio_map(view->reference.map_x.ratio, view->reference.x.tile) / 3;
+    return radius < 4 ? 4 : radius > 1000 ? 1000 : radius;
+}
+
+static void draw_start(const struct mw_canvas *canvas, const struct wwd_view *view)
+{
+    int64_t x = wwd_ratio_map(view->scale, view->level->start_x);
+    int64_t y = wwd_ratio_map(view->scale, view->level->start_y);
+    int64_t radius = wwd_start_radius(view), line = radius / 6 > 1 ? radius / 6 : 1;
+    if (!mw_canvas_sees(canvas, MW_BOX(x - radius, y - radius, 2 * radius + 1, 2 * radius + 1)))
+        return;
+    draw_diamond(canvas, x, y, radius, MW_BLACK);
+    draw_diamond(canvas, x, y, radius - line, MW_WHITE);
+    draw_diamond(canvas, x, y, radius / 2, MW_RGB(20, 120, 240));
+}
+
+/* ---- all ---- */
+
+static void draw_labels(const struct mw_canvas *canvas, const struct wwd_view *view)
+{
+    for (size_t i = 0; i < view->label_count; i++) {
+        const struct wwd_label *label = &view->labels_placed[i];
+        const struct mw_text_style style = { .scale = view->zoom,
+                                             .colour = label->colour,
+                                             .background = MW_RGBA(10, 12, 18, 170) };
+        mw_text_draw(canvas, label->x, label->y, label->text, &style);
+    }
+}
+
+void wwd_draw_overlay(const struct mw_canvas *canvas, const struct wwd_view *view)
+{
+    if (view->grid)
+        draw_grid(canvas, view);
+    for (size_t i = 0; i < view->mark_count; i++)
+        if (mw_canvas_sees(canvas, view->marks[i].box))
+            draw_mark(canvas, &view->marks[i], view->zoom);
+    if (view->objects)
+        draw_start(canvas, view);
+    draw_labels(canvas, view);
+}

@@ -1,0 +1,299 @@
+/* Which planes are drawn, where they lie, and in what order with the objects. */
+#include <inttypes.h>
+#include <stdlib.h>
+
+#include "base/text.h"
+#include "render.h"
+
+enum {
+    PLANES_MAX = 64, /* the levels of the games have up to 3; bounds the work of hostile ones */
+    MOVE_MIN = 10,
+    MOVE_MAX = 1000,
+};
+
+/* ---- choice ---- */
+
+static int plane_name(const struct wwd_view *view, size_t index, const char **name)
+{
+    const struct wwd_plane *plane = &view->level->planes.items[index];
+    *name = mw_document_fixed_utf8(view->doc, plane->name, sizeof plane->name);
+    return *name ? 0 : MW_E_MEMORY;
+}
+
+/* By name, else by index. */
+static int find_plane(const struct wwd_view *view, const char *option, const char *wanted, size_t *found)
+{
+    struct mw_nearest nearest = { .word = wanted };
+    size_t count = view->level->planes.count;
+    for (size_t i = 0; i < count; i++) {
+        const char *name;
+        int error = plane_name(view, i, &name);
+        if (error)
+            return error;
+        *found = i;
+        if (mw_text_same(name, wanted))
+            return 0;
+        mw_nearest_offer(&nearest, name);
+    }
+    uint64_t index;
+    if (mw_text_u64(mw_str_from(wanted), UINT32_MAX, &index) == 0 && index < count) {
+        *found = (size_t)index;
+        return 0;
+    }
+    return mw_fail(view->doc->context, MW_E_ARGUMENT,
+                   "--%s: the level has %zu planes, none is named \"%s\"%s%s%s", option, count, wanted,
+                   nearest.best ? "; did you mean \"" : "", nearest.best ? nearest.best : "",
+                   nearest.best ? "\"?" : "");
+}
+
+static int mark_planes(const struct wwd_view *view, const struct mw_args *args, const char *option,
+                       bool value, bool *shown)
+{
+    const char *wanted;
+    for (size_t i = 0; (wanted = mw_args_each(args, option, i)) != NULL; i++) {
+        size_t index = 0;
+        int error = find_plane(view, option, wanted, &index);
+        if (error)
+            return error;
+        shown[index] = value;
+    }
+    return 0;
+}
+
+static int choose_shown(const struct wwd_view *view, const struct mw_args *args, bool *shown)
+{
+    bool only_some = mw_args_has(args, "layer");
+    for (size_t i = 0; i < view->level->planes.count; i++)
+        shown[i] = !only_some && !(view->level->planes.items[i].flags & WWD_PLANE_NO_DRAW);
+    int error = mark_planes(view, args, "layer", true, shown);
+    if (!error)
+        error = mark_planes(view, args, "show-layer", true, shown);
+    return error ? error : mark_planes(view, args, "hide-layer", false, shown);
+}
+
+/* ---- place ---- */
+
+static int64_t sane_move(int32_t percent)
+{
+    return percent >= MOVE_MIN && percent <= MOVE_MAX ? percent : 100;
+}
+
+static bool can_draw(const struct wwd_plane *plane)
+{
+    return plane->tile_width > 0 && plane->tile_height > 0 && plane->tiles.width > 0;
+}
+
+static struct wwd_view_plane make_plane(const struct wwd_view *view, size_t index)
+{
+    const struct wwd_plane *plane = &view->level->planes.items[index];
+    /* A plane that was cut short keeps the height it should have. */
+    int64_t rows = plane->tiles.height, declared = plane->tiles_high;
+    return (struct wwd_view_plane){
+        .plane = plane,
+        .index = index,
+        .move_x = view->stretch ? sane_move(plane->movement_x_percent) : 100,
+        .move_y = view->stretch ? sane_move(plane->movement_y_percent) : 100,
+        .x = { .tile = plane->tile_width,
+               .cells = plane->tiles.width,
+               .wraps = plane->flags & WWD_PLANE_WRAP_X },
+        .y = { .tile = plane->tile_height,
+               .cells = declared > rows ? declared : rows,
+               .wraps = plane->flags & WWD_PLANE_WRAP_Y },
+    };
+}
+
+/* The main plane, or the first one that can be drawn. */
+static int choose_reference(struct wwd_view *view)
+{
+    const struct wwd_level *level = view->level;
+    size_t found = level->planes.count;
+    for (size_t i = level->planes.count; i-- > 0;)
+        if (can_draw(&level->planes.items[i]))
+            found = i;
+    for (size_t i = level->planes.count; i-- > 0;)
+        if ((level->planes.items[i].flags & WWD_PLANE_MAIN) && can_draw(&level->planes.items[i]))
+            found = i;
+    if (found == level->planes.count)
+        return mw_fail(view->doc->context, MW_E_UNSUPPORTED,
+                       "%s: none of the level's %zu planes has tiles to draw", view->doc->name,
+                       level->planes.count);
+    view->reference = make_plane(view, found);
+    view->reference.move_x = view->reference.move_y = 100;
+    if (view->reference.y.cells == 0)
+        view->reference.y.cells = 1;
+    return 0;
+}
+
+/* Below 0, 0 or above, as the first is drawn before the second. */
+static int compare_planes(const void *a, const void *b)
+{
+    const struct wwd_view_plane *left = a, *right = b;
+    if (left->plane->z_coord != right->plane->z_coord)
+        return left->plane->z_coord < right->plane->z_coord ? -1 : 1;
+    return left->index < right->index ? -1 : left->index > right->index;
+}
+
+static enum wwd_depth depth_of(const struct wwd_view *view, const struct wwd_view_plane *plane)
+{
+    int order = compare_planes(plane, &view->reference);
+    return order < 0 ? WWD_DEPTH_BEHIND : order > 0 ? WWD_DEPTH_FRONT : WWD_DEPTH_MAIN;
+}
+
+int wwd_view_choose_planes(struct wwd_view *view, const struct mw_args *args)
+{
+    size_t count = view->level->planes.count;
+    int error = choose_reference(view);
+    if (error)
+        return error;
+    bool *shown = mw_arena_array(view->arena, count, sizeof *shown);
+    view->planes = mw_arena_array(view->arena, count < PLANES_MAX ? count : PLANES_MAX, sizeof *view->planes);
+    if (!shown || !view->planes)
+        return MW_E_MEMORY;
+    error = choose_shown(view, args, shown);
+    if (error)
+        return error;
+    for (size_t i = 0; i < count && view->plane_count < PLANES_MAX; i++) {
+        if (!shown[i] || !can_draw(&view->level->planes.items[i]))
+            continue;
+        struct wwd_view_plane plane = i == view->reference.index ? view->reference : make_plane(view, i);
+        plane.depth = depth_of(view, &plane);
+        view->planes[view->plane_count++] = plane;
+    }
+    qsort(view->planes, view->plane_count, sizeof *view->planes, compare_planes);
+    return 0;
+}
+
+static void set_axes(const struct wwd_view *view, struct wwd_view_plane *plane)
+{
+    int64_t num = view->scale.num, den = view->scale.den;
+    plane->map_x = plane->x;
+    plane->map_y = plane->y;
+    plane->map_x.ratio = wwd_ratio_make(num * 100, den * plane->move_x);
+    plane->map_y.ratio = wwd_ratio_make(num * 100, den * plane->move_y);
+    plane->x.ratio = wwd_ratio_make(num * 100 * view->finer, den * plane->move_x);
+    plane->y.ratio = wwd_ratio_make(num * 100 * view->finer, den * plane->move_y);
+}
+
+void wwd_view_set_axes(struct wwd_view *view)
+{
+    set_axes(view, &view->reference);
+    for (size_t i = 0; i < view->plane_count; i++)
+        set_axes(view, &view->planes[i]);
+}
+
+/* ---- order ---- */
+
+static int compare_behind(const struct wwd_layer *left, const struct wwd_layer *right)
+{
+    if (!left->object != !right->object)
+        return left->object ? 1 : -1;
+    if (left->plane != right->plane)
+        return left->plane < right->plane ? -1 : 1;
+    return left->object < right->object ? -1 : left->object > right->object;
+}
+
+/* Planes and objects in one row. */
+static int compare_by_z(const void *a, const void *b)
+{
+    const struct wwd_layer *left = a, *right = b;
+    if (left->z != right->z)
+        return left->z < right->z ? -1 : 1;
+    return compare_behind(left, right);
+}
+
+/* Objects right behind their plane. */
+static int compare_by_plane(const void *a, const void *b)
+{
+    const struct wwd_layer *left = a, *right = b;
+    if (left->plane != right->plane)
+        return left->plane < right->plane ? -1 : 1;
+    if (left->object && right->object && left->z != right->z)
+        return left->z < right->z ? -1 : 1;
+    return compare_behind(left, right);
+}
+
+static size_t count_sprites(const struct wwd_view *view)
+{
+    size_t count = 0;
+    for (size_t i = 0; i < view->plane_count; i++)
+        for (size_t k = 0; k < view->planes[i].plane->objects.count; k++)
+            count += wwd_view_sprite(view, &view->planes[i].plane->objects.items[k]) != WWD_NO_PICTURE;
+    return count;
+}
+
+static void add_sprites(struct wwd_view *view, uint32_t index)
+{
+    const struct wwd_view_plane *plane = &view->planes[index];
+    for (size_t i = 0; i < plane->plane->objects.count; i++) {
+        const struct wwd_object *object = &plane->plane->objects.items[i];
+        int32_t picture = wwd_view_sprite(view, object);
+        if (picture != WWD_NO_PICTURE)
+            view->layers[view->layer_count++] =
+                (struct wwd_layer){ .z = object->location_z,
+                                    .plane = index,
+                                    .object = object,
+                                    .picture = (uint32_t)picture,
+                                    .box = wwd_assets_place(view->assets, plane, object, picture) };
+    }
+}
+
+int wwd_view_order(struct wwd_view *view)
+{
+    size_t count = view->plane_count + count_sprites(view);
+    view->layers = mw_arena_array(view->arena, count, sizeof *view->layers);
+    if (!view->layers)
+        return MW_E_MEMORY;
+    for (uint32_t i = 0; i < view->plane_count; i++) {
+        view->layers[view->layer_count++] =
+            (struct wwd_layer){ .z = view->planes[i].plane->z_coord, .plane = i };
+        add_sprites(view, i);
+    }
+    qsort(view->layers, view->layer_count, sizeof *view->layers,
+          view->level->flags & WWD_USE_Z_COORDS ? compare_by_z : compare_by_plane);
+    return 0;
+}
+
+/* ---- drawing ---- */
+
+static int draw_plane(const struct mw_canvas *canvas, struct wwd_view *view,
+                      const struct wwd_view_plane *plane)
+{
+    int64_t right = (int64_t)canvas->x + canvas->width, bottom = (int64_t)canvas->y + canvas->height;
+    struct wwd_run x, y;
+    for (int64_t top = canvas->y; wwd_axis_next(&plane->y, top, bottom, &y); top = y.end) {
+        if (y.index >= plane->plane->tiles.height)
+            continue;
+        for (int64_t left = canvas->x; wwd_axis_next(&plane->x, left, right, &x); left = x.end) {
+            uint32_t value = mw_grid_u32(&plane->plane->tiles, (uint32_t)x.index, (uint32_t)y.index);
+            if (value == WWD_TILE_INVISIBLE)
+                continue;
+            struct wwd_cell cell = { .value = value,
+                                     .column = x.index,
+                                     .row = y.index,
+                                     .box = { x.begin, y.begin, x.end - x.begin, y.end - y.begin },
+                                     .x = x.cell * plane->x.tile,
+                                     .y = y.cell * plane->y.tile };
+            int32_t picture =
+                view->assets ? wwd_assets_tile(view->assets, plane->index, value) : WWD_NO_PICTURE;
+            if (picture == WWD_NO_PICTURE)
+                wwd_draw_cell(canvas, view, plane, &cell);
+            else if (wwd_assets_draw_tile(canvas, view->assets, plane, &cell, picture) < 0)
+                return MW_E_MEMORY;
+        }
+    }
+    return 0;
+}
+
+int wwd_draw_layers(const struct mw_canvas *canvas, struct wwd_view *view)
+{
+    mw_canvas_clear(canvas, view->background);
+    int error = 0;
+    for (size_t i = 0; i < view->layer_count && !error; i++) {
+        const struct wwd_layer *layer = &view->layers[i];
+        if (!layer->object)
+            error = draw_plane(canvas, view, &view->planes[layer->plane]);
+        else if (mw_canvas_sees(canvas, layer->box))
+            error = wwd_assets_draw_object(canvas, view->assets, layer);
+    }
+    return error;
+}
