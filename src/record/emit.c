@@ -42,7 +42,8 @@ static void quoted(struct mw_emit *emit, const char *text, size_t size)
             mw_buf_put(out, escape, 6);
         }
     }
-    mw_buf_put(out, text + done, size - done);
+    if (done < size) /* an empty text may be NULL */
+        mw_buf_put(out, text + done, size - done);
     mw_buf_u8(out, '"');
 }
 

@@ -1,0 +1,225 @@
+/* What the fuzz targets share: a context with low limits, a sink for output, and the ways a level is used.
+ *
+ * A target calls abort() when a promise is broken that no sanitizer sees: bytes that changed on their way, a
+ * failure without a message, output without end. */
+#ifndef MW_TESTS_FUZZ_H
+#define MW_TESTS_FUZZ_H
+
+#include <stdbool.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include <mapwright/mapwright.h>
+
+int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);
+
+enum {
+    FUZZ_TOTAL = 64 << 20,
+    FUZZ_PAYLOAD = 1 << 20, /* larger ones only repeat what small ones do, slowly */
+    FUZZ_OUTPUT = 256 << 20,
+};
+
+static inline struct mw_context *fuzz_context(void)
+{
+    const struct mw_limits limits = { .total = FUZZ_TOTAL, .payload = FUZZ_PAYLOAD };
+    return mw_context_new(NULL, &limits);
+}
+
+#define FUZZ_REQUIRE(context, condition) fuzz_require(context, condition, #condition, __FILE__, __LINE__)
+
+static inline void fuzz_require(const struct mw_context *context, bool holds, const char *condition,
+                                const char *file, int line)
+{
+    if (holds)
+        return;
+    fprintf(stderr, "%s:%d: does not hold: %s; last message: %s\n", file, line, condition,
+            context ? mw_error_message(context) : "");
+    abort();
+}
+
+/* Every error has a message; true when there is one that may end a run: a limit, or no memory. */
+static inline bool fuzz_gave_up(const struct mw_context *context, int error)
+{
+    FUZZ_REQUIRE(context, error >= 0 || *mw_error_message(context));
+    return error == MW_E_LIMIT || error == MW_E_MEMORY;
+}
+
+/* ---- output ---- */
+
+struct fuzz_text {
+    char *data; /* NULL: only counted */
+    size_t size, capacity;
+    bool keep;
+};
+
+static inline int fuzz_put(void *user, const void *data, size_t size)
+{
+    struct fuzz_text *text = user;
+    FUZZ_REQUIRE(NULL, size <= FUZZ_OUTPUT && text->size + size <= FUZZ_OUTPUT);
+    if (text->keep && text->size + size > text->capacity) {
+        text->capacity = (text->size + size) * 2;
+        text->data = realloc(text->data, text->capacity);
+        FUZZ_REQUIRE(NULL, text->data);
+    }
+    if (text->keep && size)
+        memcpy(text->data + text->size, data, size);
+    text->size += size;
+    return 0;
+}
+
+static inline void fuzz_dump(struct mw_document *doc, const struct mw_context *context, enum mw_style style,
+                             bool must_work)
+{
+    struct fuzz_text text = { 0 };
+    const struct mw_output output = { fuzz_put, &text };
+    int error = mw_dump(doc, NULL, style, &output);
+    if (!fuzz_gave_up(context, error) && must_work)
+        FUZZ_REQUIRE(context, error == 0);
+}
+
+/* ---- everything that only looks ---- */
+
+static inline void fuzz_look(struct mw_document *doc, const struct mw_context *context)
+{
+    struct fuzz_text text = { 0 };
+    const struct mw_output output = { fuzz_put, &text };
+    fuzz_gave_up(context, mw_check(doc, NULL, 0));
+    for (size_t i = 0; i < mw_diag_count(doc); i++) {
+        const struct mw_diag *diag = mw_diag_at(doc, i);
+        FUZZ_REQUIRE(context, *diag->message && diag->path && diag->hint && mw_diag_explain(diag->code));
+    }
+    fuzz_gave_up(context, mw_info(doc, NULL, 0, MW_STYLE_JSON, &output));
+    fuzz_gave_up(context, mw_info(doc, NULL, 0, MW_STYLE_TREE, &output));
+    for (size_t i = 0; i < mw_item_count(doc) && i < 100; i++) {
+        struct mw_bytes content;
+        FUZZ_REQUIRE(context, mw_item_at(doc, i)->name && mw_item_at(doc, i)->path);
+        fuzz_gave_up(context, mw_item_content(doc, i, &content));
+    }
+    const struct mw_option *kind = mw_document_format(doc)->ref_kinds;
+    for (; kind && kind->name; kind++) {
+        size_t found;
+        fuzz_gave_up(context, mw_refs(doc, kind->name, "1", MW_STYLE_TREE, &output, &found));
+        fuzz_gave_up(context, mw_refs(doc, kind->name, "Officer", MW_STYLE_JSON, &output, &found));
+    }
+    const char *const *all = NULL;
+    fuzz_gave_up(context, mw_repair(doc, all, 0, 0));
+}
+
+/* ---- levels ---- */
+
+static inline void fuzz_show(struct mw_document *doc, const struct mw_context *context)
+{
+    fuzz_dump(doc, context, MW_STYLE_TREE, true);
+    fuzz_dump(doc, context, MW_STYLE_JSON, true);
+    fuzz_dump(doc, context, MW_STYLE_JSON_LINE, true);
+    fuzz_dump(doc, context, MW_STYLE_HEX, !mw_document_damaged(doc));
+}
+
+/* Repairs everything, and what comes of it can be read again. */
+static inline void fuzz_repair(struct mw_document *doc, struct mw_context *context)
+{
+    void *data;
+    size_t size;
+    struct mw_document *again;
+    if (fuzz_gave_up(context, mw_repair(doc, NULL, 0, 1)) || mw_document_damaged(doc))
+        return;
+    int error = mw_write(doc, NULL, 0, &data, &size);
+    if (fuzz_gave_up(context, error))
+        return;
+    FUZZ_REQUIRE(context, error == 0);
+    error = mw_open_bytes(context, "repaired.wwd", data, size, NULL, 0, &again);
+    if (!fuzz_gave_up(context, error)) {
+        FUZZ_REQUIRE(context, error == 0 && !mw_document_damaged(again));
+        mw_close(again);
+    }
+    mw_free(context, data);
+}
+
+static inline void fuzz_require_written(struct mw_document *doc, struct mw_context *context,
+                                        struct mw_bytes input)
+{
+    void *data;
+    size_t size;
+    int error = mw_write(doc, NULL, 0, &data, &size);
+    if (fuzz_gave_up(context, error))
+        return;
+    FUZZ_REQUIRE(context, error == 0);
+    FUZZ_REQUIRE(context, size == input.size);
+    FUZZ_REQUIRE(context, size == 0 || memcmp(data, input.data, size) == 0);
+    mw_free(context, data);
+}
+
+/* Dumped and built again it is the same file. */
+static inline void fuzz_through_json(struct mw_document *doc, struct mw_context *context,
+                                     struct mw_bytes input)
+{
+    struct fuzz_text json = { .keep = true };
+    const struct mw_output output = { fuzz_put, &json };
+    int error = mw_dump(doc, NULL, MW_STYLE_JSON, &output);
+    if (!fuzz_gave_up(context, error)) {
+        FUZZ_REQUIRE(context, error == 0);
+        struct mw_document *built;
+        error = mw_build(context, "dumped.json", json.data, json.size, &built);
+        if (!fuzz_gave_up(context, error)) {
+            FUZZ_REQUIRE(context, error == 0);
+            fuzz_require_written(built, context, input);
+            mw_close(built);
+        }
+    }
+    free(json.data);
+}
+
+/* After an edit the file can be read, is whole, and has what was set. */
+static inline void fuzz_edit(struct mw_document *doc, struct mw_context *context)
+{
+    static const char *const edits[][2] = {
+        { "planes[*].fill_color", "7" },
+        { "planes[*].objects[*].logic", "Treasure" },
+        { "planes[*].tiles[0,0]", "5" },
+        { "tile_properties.items[*].unknown1", "3" },
+        { "author", "fuzz" },
+    };
+    int error = 0;
+    for (size_t i = 0; i < sizeof edits / sizeof *edits && !fuzz_gave_up(context, error); i++)
+        error = mw_set(doc, edits[i][0], edits[i][1]);
+    void *data;
+    size_t size;
+    if (!fuzz_gave_up(context, error))
+        FUZZ_REQUIRE(context, error == 0);
+    if (error || fuzz_gave_up(context, error = mw_write(doc, NULL, 0, &data, &size)))
+        return;
+    FUZZ_REQUIRE(context, error == 0);
+    struct mw_document *again;
+    error = mw_open_bytes(context, "edited.wwd", data, size, NULL, 0, &again);
+    if (!fuzz_gave_up(context, error)) {
+        const char *author;
+        FUZZ_REQUIRE(context, error == 0 && !mw_document_damaged(again));
+        FUZZ_REQUIRE(context, mw_get_text(again, "author", &author) == 0 && strcmp(author, "fuzz") == 0);
+        mw_close(again);
+    }
+    mw_free(context, data);
+}
+
+static inline void fuzz_round_trip(struct mw_document *doc, struct mw_context *context, struct mw_bytes input)
+{
+    if (mw_document_damaged(doc))
+        return;
+    fuzz_require_written(doc, context, input);
+    int result = mw_verify(doc, NULL);
+    if (!fuzz_gave_up(context, result))
+        FUZZ_REQUIRE(context, result == 0);
+    fuzz_through_json(doc, context, input);
+    fuzz_edit(doc, context);
+}
+
+/* NULL when it cannot be opened. */
+static inline struct mw_document *fuzz_open_level(struct mw_context *context, const void *data, size_t size)
+{
+    struct mw_document *doc;
+    int error = mw_open_bytes(context, "fuzz.wwd", data, size, NULL, 0, &doc);
+    fuzz_gave_up(context, error);
+    return error ? NULL : doc;
+}
+
+#endif

@@ -1,0 +1,35 @@
+/* Any bytes as a document of any format: probed, checked, described, members and pictures taken out. */
+#include "fuzz.h"
+
+static void draw(struct mw_document *doc, struct mw_context *context)
+{
+    struct mw_render *render;
+    int error = mw_render_open(doc, NULL, 0, &render);
+    fuzz_gave_up(context, error);
+    if (error)
+        return;
+    uint32_t width, height;
+    mw_render_size(render, &width, &height);
+    if (width <= 256) {
+        uint8_t row[256 * 4];
+        fuzz_gave_up(context, mw_render_rows(render, height / 2, 1, row, sizeof row));
+    }
+    mw_render_close(render);
+}
+
+int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
+{
+    struct mw_context *context = fuzz_context();
+    if (!context)
+        return 0;
+    struct mw_document *doc;
+    int error = mw_open_bytes(context, "fuzz", data, size, NULL, 0, &doc);
+    fuzz_gave_up(context, error);
+    if (!error) {
+        fuzz_look(doc, context);
+        draw(doc, context);
+        mw_close(doc);
+    }
+    mw_context_free(context);
+    return 0;
+}

@@ -1,0 +1,62 @@
+/* The input is a level without compression; it is compressed here, so that the fuzzer sees through zlib.
+ *
+ * As many bytes behind the header as its main_block_size says are the main block (all of them when there are
+ * not as many), the rest follows the stream as a tail. A checksum of 1 or 2 stands for the right one by the
+ * editor's or WapMap's formula; the low digit of unknown4 is the level of compression. */
+#include "fuzz.h"
+
+#include "base/deflate.h"
+#include "formats/wwd/wwd.h"
+
+enum {
+    AT_FLAGS = 8,
+    AT_BLOCK_SIZE = 0x2E8,
+    AT_CHECKSUM = 0x2EC,
+    AT_UNKNOWN4 = 0x2F0,
+};
+
+static void poke(struct mw_buf *out, size_t at, uint32_t value)
+{
+    for (size_t i = 0; i < 4; i++)
+        out->data[at + i] = (uint8_t)(value >> 8 * i);
+}
+
+static void compress_level(struct mw_buf *out, struct mw_bytes image)
+{
+    struct mw_bytes block = { image.data + WWD_HEADER_SIZE, image.size - WWD_HEADER_SIZE };
+    uint32_t declared = mw_u32le(image.data + AT_BLOCK_SIZE);
+    if (declared && declared < block.size)
+        block.size = declared;
+    mw_buf_put(out, image.data, WWD_HEADER_SIZE);
+    poke(out, AT_FLAGS, mw_u32le(image.data + AT_FLAGS) | WWD_COMPRESS);
+    if (!declared)
+        poke(out, AT_BLOCK_SIZE, (uint32_t)block.size);
+    mw_deflate(out, block, (int)(mw_u32le(image.data + AT_UNKNOWN4) % 10));
+    struct mw_bytes stream = { out->data + WWD_HEADER_SIZE, out->size - WWD_HEADER_SIZE };
+    uint32_t checksum = mw_u32le(image.data + AT_CHECKSUM);
+    if (checksum == 1)
+        poke(out, AT_CHECKSUM, wwd_checksum_editor(stream, wwd_checksum_final_byte(stream, block, true)));
+    else if (checksum == 2)
+        poke(out, AT_CHECKSUM, wwd_checksum_wapmap(stream));
+    mw_buf_put(out, block.data + block.size, image.size - WWD_HEADER_SIZE - block.size);
+}
+
+int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
+{
+    struct mw_context *context = size < WWD_HEADER_SIZE ? NULL : fuzz_context();
+    if (!context)
+        return 0;
+    struct mw_buf level;
+    mw_buf_init(&level, context);
+    compress_level(&level, (struct mw_bytes){ data, size });
+    struct mw_document *doc = level.error ? NULL : fuzz_open_level(context, level.data, level.size);
+    if (doc) {
+        fuzz_look(doc, context);
+        fuzz_show(doc, context);
+        fuzz_round_trip(doc, context, mw_buf_bytes(&level));
+        mw_close(doc);
+    }
+    mw_buf_free(&level);
+    mw_context_free(context);
+    return 0;
+}

@@ -1,0 +1,46 @@
+#!/usr/bin/env python3
+"""Replays a fuzz target's crashes and seeds, then a short deterministic fuzz: exit code 0 when nothing is found.
+
+    replay.py PROGRAM SEEDS SOURCE_ROOT TARGET RUNS"""
+import pathlib
+import shutil
+import subprocess
+import sys
+import tempfile
+
+LIMITS = ["-timeout=10", "-rss_limit_mb=1024", "-malloc_limit_mb=300", "-max_len=8192"]
+
+
+def seed(seeds, root, target, folder):
+    """Fills the folder with what fuzzing starts from; returns the dictionary's option."""
+    corpus, words = folder / "corpus", folder / "words"
+    corpus.mkdir()
+    subprocess.run([seeds, target, corpus, words], check=True)
+    ending = {"wwd_json": ".json", "wwd_read": ".wwd", "wwd_roundtrip": ".wwd", "wwd_render": ".wwd"}.get(target)
+    for sample in sorted((root / "samples").glob("*" + ending)) if ending else []:
+        shutil.copy(sample, corpus)
+    return corpus, [f"-dict={words}"] if words.read_text().count("\n") > 1 else []
+
+
+def main():
+    program, seeds, root, target, runs = sys.argv[1:]
+    root = pathlib.Path(root)
+    with tempfile.TemporaryDirectory(prefix="mapwright-fuzz-") as name:
+        folder = pathlib.Path(name)
+        corpus, words = seed(seeds, root, target, folder)
+        crashes = sorted((root / "tests/fuzz/crashes" / target).glob("*"))
+        common = [program, *LIMITS, f"-artifact_prefix={folder}/"]
+        code = 0
+        if crashes:
+            code = subprocess.run([*common, *crashes], stdin=subprocess.DEVNULL).returncode
+        if code == 0:
+            code = subprocess.run([*common, "-seed=1", f"-runs={runs}", "-print_final_stats=1", *words, corpus],
+                                  stdin=subprocess.DEVNULL).returncode
+        for found in folder.glob("*-*"):
+            data = found.read_bytes()
+            print(f"{found.name}: {len(data)} bytes, {data[:2000].hex()}", flush=True)
+        sys.exit(code)
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,438 @@
+/* Writes the seeds of a fuzz target and a dictionary of the words it may meet:
+ *
+ *     seeds TARGET FOLDER DICTIONARY
+ *
+ * All are made here, from small levels put together by hand and from the tables of the library. */
+#include "../unit/level_sample.h"
+
+#include <mapwright/mapwright.h>
+
+#include "draw/png.h"
+#include "formats/format.h"
+#include "formats/pictures/pid.h"
+#include "formats/rez/rez.h"
+#include "record/schema.h"
+
+struct seeding {
+    const char *folder;
+    struct mw_context *context;
+};
+
+static void save(const struct seeding *seeding, const char *name, const void *data, size_t size)
+{
+    char path[TEST_PATH_SIZE];
+    snprintf(path, sizeof path, "%s/%s", seeding->folder, name);
+    test_write_file(path, data, size);
+}
+
+/* ---- levels ---- */
+
+static const struct {
+    const char *name;
+    struct level_sample sample;
+} levels[] = {
+    { "empty", { .width = 1, .height = 1 } },
+    { "one", { .planes = 1, .width = 3, .height = 2, .objects = 1 } },
+    { "bare", { .planes = 1 } },
+    { "two", { .planes = 2, .width = 6, .height = 4, .objects = 3 } },
+    { "shuffled", { .planes = 2, .width = 2, .height = 2, .objects = 2, .shuffled = true } },
+    { "compressed", { .planes = 1, .width = 4, .height = 2, .objects = 2, .compressed = true } },
+    { "tail", { .planes = 1, .width = 4, .height = 2, .compressed = true, .tail = true } },
+};
+
+/* Words poked into the plain level "two". */
+enum {
+    PLANE_0 = LEVEL_HEADER,
+    PLANE_1 = LEVEL_HEADER + LEVEL_PLANE,
+    AT_TILES_WIDE = 0x60,
+    AT_TILES_HIGH = 0x64,
+    AT_OFFSET_TILES = 0x84,
+    AT_OFFSET_OBJECTS = 0x8C,
+    TO_PLANE_0_TILES = 1, /* instead of a value */
+    TO_END,
+};
+
+static const struct {
+    const char *name;
+    uint32_t at, value;
+    int to;
+} odd[] = {
+    { "odd-signature", 0, 49, 0 },
+    { "odd-shared-tiles", PLANE_1 + AT_OFFSET_TILES, 0, TO_PLANE_0_TILES },
+    { "odd-tiles-over-header", PLANE_1 + AT_OFFSET_TILES, LEVEL_HEADER, 0 },
+    { "odd-tiles-at-end", PLANE_1 + AT_OFFSET_TILES, 0, TO_END },
+    { "odd-no-width", PLANE_1 + AT_TILES_WIDE, 0, 0 },
+    { "odd-high", PLANE_1 + AT_TILES_HIGH, 0x7FFFFFFF, 0 },
+    { "odd-properties-at-end", LEVEL_OFFSETS + 8, 0, TO_END },
+    { "odd-properties-on-planes", LEVEL_OFFSETS + 8, LEVEL_HEADER + 4, 0 },
+    { "odd-planes", LEVEL_OFFSETS, 0x10000, 0 },
+};
+
+static void save_odd(const struct seeding *seeding, bool compressed)
+{
+    const struct level_sample sample = { .planes = 2, .width = 3, .height = 2, .objects = 2 };
+    for (size_t i = 0; i < sizeof odd / sizeof *odd; i++) {
+        struct level_bytes image = level_sample_image(&sample);
+        uint32_t value = odd[i].value;
+        if (odd[i].to == TO_PLANE_0_TILES)
+            memcpy(&value, image.data + PLANE_0 + AT_OFFSET_TILES, 4);
+        else if (odd[i].to == TO_END)
+            value = (uint32_t)image.size;
+        level_poke(&image, odd[i].at, value);
+        if (compressed) {
+            level_poke(&image, LEVEL_FLAGS, 2);
+            level_poke(&image, LEVEL_BLOCK_SIZE, (uint32_t)image.size - LEVEL_HEADER);
+            size_t size;
+            uint8_t *file =
+                level_compress(image.data, image.data + LEVEL_HEADER, image.size - LEVEL_HEADER, true, &size);
+            save(seeding, "odd-compressed.wwd", file, size);
+            free(file);
+            compressed = false;
+        }
+        save(seeding, odd[i].name, image.data, image.size);
+        free(image.data);
+    }
+}
+
+static void seed_levels(const struct seeding *seeding)
+{
+    for (size_t i = 0; i < sizeof levels / sizeof *levels; i++) {
+        size_t size;
+        uint8_t *bytes = level_sample_make(&levels[i].sample, &size);
+        save(seeding, levels[i].name, bytes, size);
+        free(bytes);
+    }
+    save_odd(seeding, true);
+}
+
+/* Plain ones, with a tail behind the main block. */
+static void seed_images(const struct seeding *seeding)
+{
+    for (size_t i = 0; i < sizeof levels / sizeof *levels; i++) {
+        struct level_bytes image = level_sample_image(&levels[i].sample);
+        level_poke(&image, LEVEL_BLOCK_SIZE, (uint32_t)image.size - LEVEL_HEADER);
+        level_poke(&image, LEVEL_BLOCK_SIZE + 4, (uint32_t)i % 3);
+        level_poke(&image, LEVEL_BLOCK_SIZE + 8, (uint32_t)i * 3);
+        if (levels[i].sample.tail)
+            level_tail(&image);
+        save(seeding, levels[i].name, image.data, image.size);
+        free(image.data);
+    }
+    save_odd(seeding, false);
+}
+
+static int keep_text(void *user, const void *data, size_t size)
+{
+    mw_buf_put(user, data, size);
+    return 0;
+}
+
+static void seed_json(const struct seeding *seeding)
+{
+    for (size_t i = 0; i < sizeof levels / sizeof *levels; i++) {
+        size_t size;
+        uint8_t *bytes = level_sample_make(&levels[i].sample, &size);
+        struct mw_document *doc;
+        struct mw_buf text;
+        mw_buf_init(&text, seeding->context);
+        const struct mw_output output = { keep_text, &text };
+        assert_int_equal(mw_open_bytes(seeding->context, levels[i].name, bytes, size, NULL, 0, &doc), 0);
+        assert_int_equal(mw_dump(doc, NULL, MW_STYLE_JSON_LINE, &output), 0);
+        save(seeding, levels[i].name, text.data, text.size);
+        mw_buf_free(&text);
+        mw_close(doc);
+        free(bytes);
+    }
+    static const char least[] = "{\"$format\":\"wwd\",\"planes\":[{\"tiles\":{\"width\":2,\"height\":1}}]}";
+    save(seeding, "least", least, sizeof least - 1);
+}
+
+/* ---- texts ---- */
+
+static void save_lines(const struct seeding *seeding, const char *const *lines)
+{
+    for (size_t i = 0; lines[i]; i++) {
+        char name[16];
+        snprintf(name, sizeof name, "%02zu", i);
+        save(seeding, name, lines[i], strlen(lines[i]));
+    }
+}
+
+static void seed_paths(const struct seeding *seeding)
+{
+    static const char *const lines[] = { "author=somebody",
+                                         "planes[1].objects[0].name=a\xC3\xA9",
+                                         "planes[name=Action].flags=main|wrap_x",
+                                         "planes[-1].tiles[1,0]=74",
+                                         "planes[*].objects[*].location_x=-5",
+                                         "tile_properties.items[0].attribute=solid",
+                                         "$trace.stream_level=3",
+                                         "planes[0].image_sets[0].name=X",
+                                         "planes[1].objects[logic=Officer].rect_hit=1,2,3,4",
+                                         "tile_properties.items[2].mask[0,0]=death",
+                                         NULL };
+    save_lines(seeding, lines);
+}
+
+/* The examples of the tables. */
+static void seed_operations(const struct seeding *seeding)
+{
+    for (size_t i = 0; i < mw_format_count(); i++)
+        for (const struct mw_operation *row = mw_format_at(i)->operations; row && row->name; row++)
+            if (row->example)
+                save(seeding, row->name, row->example, strlen(row->example));
+    static const char *const lines[] = { "add-object logic=Officer x=5 y=6\nresize-plane width=9 height=1",
+                                         "set-objects logic=Officer set='name=two words'", "compress\nstore",
+                                         NULL };
+    save_lines(seeding, lines);
+}
+
+static void seed_texts(const struct seeding *seeding)
+{
+    static const char *const lines[] = {
+        "windows-1250", "0x1F", "-12", "\xC5\x82\xE2\x82\xAC\xF0\x9F\x98\x80", "plains", "caf\xE9", NULL
+    };
+    save_lines(seeding, lines);
+}
+
+/* ---- pictures and archives ---- */
+
+enum {
+    COLOURED = MW_PID_HEADER_SIZE + 16,
+};
+
+static size_t make_pid(uint8_t *bytes, uint32_t flags)
+{
+    static const uint8_t plain[] = { 1, 2, 3, 4, 0xC5, 9, 0xC3, 0, 7, 0xC1, 0xF0, 0xC2, 8 };
+    static const uint8_t skips[] = { 4, 1, 2, 3, 4, 0x84, 0x81, 2, 5, 6, 0x81, 0x82, 2, 7, 8 };
+    const uint32_t words[] = { MW_PID_ID, flags, 4, 4, 2, 3, 0, 0 };
+    for (size_t i = 0; i < 8 * 4; i++)
+        bytes[i] = (uint8_t)(words[i / 4] >> i % 4 * 8);
+    bool has_skips = flags & MW_PID_SKIP_RUNS;
+    size_t size = has_skips ? sizeof skips : sizeof plain;
+    memcpy(bytes + MW_PID_HEADER_SIZE, has_skips ? skips : plain, size);
+    size += MW_PID_HEADER_SIZE;
+    for (size_t i = 0; flags & MW_PID_PALETTE && i < MW_PALETTE_SIZE; i++)
+        bytes[size++] = (uint8_t)(i * 7);
+    return size;
+}
+
+static void seed_pid(const struct seeding *seeding)
+{
+    static const uint32_t flags[] = { 0, MW_PID_TRANSPARENT, MW_PID_SKIP_RUNS,
+                                      MW_PID_SKIP_RUNS | MW_PID_PALETTE, MW_PID_MIRROR | MW_PID_FILL };
+    for (size_t i = 0; i < sizeof flags / sizeof *flags; i++) {
+        uint8_t bytes[COLOURED + MW_PALETTE_SIZE];
+        char name[16];
+        snprintf(name, sizeof name, "%zu", i);
+        save(seeding, name, bytes, make_pid(bytes, flags[i]));
+    }
+}
+
+static void seed_pcx(const struct seeding *seeding)
+{
+    static const uint8_t runs[] = { 0xC3, 7, 1, 2, 0xC1, 0xFF, 0xC4, 5, 3, 3, 3, 3 };
+    for (uint8_t planes = 1; planes <= 3; planes += 2) {
+        uint8_t bytes[128 + 3 * sizeof runs + 769] = { 10, 5, 1, 8, 0, 0, 0, 0, 3, 0, 2, 0 };
+        size_t size = 128;
+        bytes[65] = planes;
+        bytes[66] = 4;
+        for (uint8_t i = 0; i < planes; i++, size += sizeof runs)
+            memcpy(bytes + size, runs, sizeof runs);
+        if (planes == 1) {
+            bytes[size++] = 12;
+            for (size_t i = 0; i < 768; i++)
+                bytes[size++] = (uint8_t)i;
+        }
+        save(seeding, planes == 1 ? "indexed" : "true", bytes, size);
+    }
+}
+
+static void seed_rez(const struct seeding *seeding)
+{
+    uint8_t pid[COLOURED + MW_PALETTE_SIZE];
+    const struct mw_bytes picture = { pid, make_pid(pid, 0) }, text = { (const uint8_t *)"text", 4 };
+    const struct mw_rez_file files[] = {
+        { .path = "LEVEL1/TILES/ACTION/001.PID", .bytes = picture },
+        { .path = "LEVEL1/TILES/ACTION/002.PID", .bytes = picture, .id = 2 },
+        { .path = "LEVEL1/README.TXT", .bytes = text, .time = 5 },
+        { .path = "TOP", .bytes = { 0 } },
+    };
+    for (size_t count = 0; count <= sizeof files / sizeof *files; count += 2) {
+        struct mw_buf out;
+        char name[16];
+        mw_buf_init(&out, seeding->context);
+        assert_int_equal(mw_rez_write(seeding->context, files, count, 1, &out), 0);
+        snprintf(name, sizeof name, "%zu.rez", count);
+        save(seeding, name, out.data, out.size);
+        mw_buf_free(&out);
+    }
+}
+
+static void seed_png(const struct seeding *seeding)
+{
+    uint8_t pixels[5 * 3 * 4];
+    static const struct mw_colour palette[4] = { { 1, 2, 3, 255 }, { 9, 8, 7, 0 }, { 255, 255, 255, 9 } };
+    for (size_t i = 0; i < sizeof pixels; i++)
+        pixels[i] = (uint8_t)(i % 4);
+    for (unsigned kind = MW_PNG_RGBA; kind <= MW_PNG_INDEXED; kind++) {
+        const struct mw_png_format format = {
+            .width = 5, .height = 3, .kind = (enum mw_png_kind)kind, .palette = palette, .colours = 4
+        };
+        struct mw_png_writer writer;
+        struct mw_buf out;
+        char name[16];
+        mw_buf_init(&out, seeding->context);
+        assert_int_equal(mw_png_begin(&writer, seeding->context, &out, &format), 0);
+        mw_png_rows(&writer, pixels,
+                    kind == MW_PNG_INDEXED || kind == MW_PNG_GREY ? 5
+                    : kind == MW_PNG_RGB                          ? 15
+                                                                  : 20,
+                    3);
+        assert_int_equal(mw_png_end(&writer), 0);
+        snprintf(name, sizeof name, "%u.png", kind);
+        save(seeding, name, out.data, out.size);
+        mw_buf_free(&out);
+    }
+}
+
+static void seed_all(const struct seeding *seeding)
+{
+    seed_levels(seeding);
+    seed_rez(seeding);
+    seed_pcx(seeding);
+    seed_pid(seeding);
+}
+
+/* ---- dictionaries ---- */
+
+static void word(FILE *out, const char *text)
+{
+    fputc('"', out);
+    for (; *text; text++)
+        if (*text == '"' || *text == '\\' || *text < ' ' || *text > '~')
+            fprintf(out, "\\x%02X", (unsigned char)*text);
+        else
+            fputc(*text, out);
+    fputs("\"\n", out);
+}
+
+static void names(FILE *out, const struct mw_name *list)
+{
+    for (; list && list->name; list++)
+        word(out, list->name);
+}
+
+static void words_of_tables(FILE *out, bool json)
+{
+    struct mw_record_set set = { 0 };
+    for (size_t i = 0; mw_formats[i]; i++)
+        if (mw_formats[i]->root)
+            mw_record_set_collect(&set, mw_formats[i]->root);
+    for (unsigned i = 0; i < set.count; i++)
+        for (unsigned k = 0; k < set.items[i]->count; k++) {
+            const struct mw_field *field = &set.items[i]->fields[k];
+            char key[80];
+            snprintf(key, sizeof key, json ? "\"%s%s\":" : "%.0s%s", field->trace ? "$" : "", field->name);
+            word(out, key);
+            names(out, field->enums);
+            names(out, field->flags);
+        }
+}
+
+static void words_of_operations(FILE *out)
+{
+    for (size_t i = 0; i < mw_format_count(); i++)
+        for (const struct mw_operation *row = mw_format_at(i)->operations; row && row->name; row++) {
+            word(out, row->name);
+            for (const struct mw_option *option = row->options; option && option->name; option++) {
+                char key[80];
+                snprintf(key, sizeof key, "%s=", option->name);
+                word(out, key);
+            }
+        }
+}
+
+static void words_of_json(FILE *out)
+{
+    static const char *const words[] = { "\"$format\":\"wwd\"",
+                                         "\"$encoding\":",
+                                         "\"$bytes\":",
+                                         "\"$derived\":{",
+                                         "\"$text\":",
+                                         "null",
+                                         "true",
+                                         "\\u0000",
+                                         "*2147483647",
+                                         "4294967295",
+                                         "[[]]",
+                                         "windows-1250",
+                                         "utf-8" };
+    for (size_t i = 0; i < sizeof words / sizeof *words; i++)
+        word(out, words[i]);
+    words_of_tables(out, true);
+}
+
+static void words_of_paths(FILE *out)
+{
+    words_of_tables(out, false);
+    word(out, "[*]");
+    word(out, "[-1]");
+    word(out, "[name=Action]");
+}
+
+static void words_of_edits(FILE *out)
+{
+    words_of_paths(out);
+    words_of_operations(out);
+}
+
+static void words_of_layout(FILE *out)
+{
+    fputs("\"\\xFF\\xFF\\xFF\\x7F\"\n\"\\x00\\x00\\x00\\x80\"\n\"\\xF4\\x05\\x00\\x00\"\n\"\\xEE\\xEE\\xEE\\x"
+          "EE\"\n"
+          "\"<wm_meta>\"\n\"</wm_meta>\"\n",
+          out);
+}
+
+static const struct {
+    const char *target;
+    void (*seed)(const struct seeding *seeding);
+    void (*words)(FILE *out);
+} targets[] = {
+    { "wwd_read", seed_levels, words_of_layout },
+    { "wwd_roundtrip", seed_levels, words_of_layout },
+    { "wwd_inner", seed_images, words_of_layout },
+    { "wwd_json", seed_json, words_of_json },
+    { "wwd_render", seed_levels, words_of_layout },
+    { "path", seed_paths, words_of_paths },
+    { "operation", seed_operations, words_of_edits },
+    { "rez", seed_rez, NULL },
+    { "pid", seed_pid, NULL },
+    { "pcx", seed_pcx, NULL },
+    { "png", seed_png, NULL },
+    { "text", seed_texts, NULL },
+    { "open", seed_all, NULL },
+};
+
+int main(int count, char **words)
+{
+    if (count != 4)
+        return 2;
+    for (size_t i = 0; i < sizeof targets / sizeof *targets; i++) {
+        if (strcmp(targets[i].target, words[1]) != 0)
+            continue;
+        struct seeding seeding = { .folder = words[2], .context = mw_context_new(NULL, NULL) };
+        FILE *dictionary = fopen(words[3], "w");
+        if (!seeding.context || !dictionary)
+            return 2;
+        fputs("# words of the tables\n", dictionary);
+        targets[i].seed(&seeding);
+        if (targets[i].words)
+            targets[i].words(dictionary);
+        mw_context_free(seeding.context);
+        return fclose(dictionary) == 0 ? 0 : 2;
+    }
+    fprintf(stderr, "no target is named %s\n", words[1]);
+    return 2;
+}
