@@ -29,7 +29,7 @@ struct kept_set {
 };
 
 struct differ {
-    struct mw_document *before, *after;
+    struct mw_sides sides;
     struct kept_set kept_before, kept_after;
     struct mw_emit *emit;
     struct mw_arena arena; /* of matches and rectangles */
@@ -239,12 +239,12 @@ static void tell_changed(struct differ *differ, const struct mw_field *field, co
 {
     tell(differ, "changed");
     if (is_json(differ)) {
-        dump_value(differ, differ->before, field, before, "before");
-        dump_value(differ, differ->after, field, after, "after");
+        dump_value(differ, differ->sides.before, field, before, "before");
+        dump_value(differ, differ->sides.after, field, after, "after");
     } else {
-        put_value(differ, differ->before, field, before);
+        put_value(differ, differ->sides.before, field, before);
         mw_buf_text(out_of(differ), " -> ");
-        put_value(differ, differ->after, field, after);
+        put_value(differ, differ->sides.after, field, after);
         if (field->kind == MW_KIND_BYTES || field->kind == MW_KIND_FIXED_BYTES)
             put_first_difference(differ, mw_field_bytes(field, before), mw_field_bytes(field, after));
     }
@@ -254,7 +254,13 @@ static void tell_changed(struct differ *differ, const struct mw_field *field, co
 /* A row that only one of the two has: a union whose tag changed. */
 static void tell_present(struct differ *differ, const struct mw_field *field, const void *item, bool added)
 {
-    struct mw_document *doc = added ? differ->after : differ->before;
+    struct mw_document *doc = added ? differ->sides.after : differ->sides.before;
+    void *owner = (void *)(uintptr_t)item;
+    int error = mw_field_load(doc, field, owner);
+    if (error) {
+        note_error(differ, error);
+        return;
+    }
     tell(differ, added ? "added" : "removed");
     if (is_json(differ)) {
         dump_value(differ, doc, field, item, added ? "after" : "before");
@@ -262,6 +268,7 @@ static void tell_present(struct differ *differ, const struct mw_field *field, co
         mw_buf_text(out_of(differ), added ? "added " : "removed ");
         put_value(differ, doc, field, item);
     }
+    mw_field_drop(doc, field, owner);
     tell_end(differ);
 }
 
@@ -428,7 +435,7 @@ static void put_summary(struct differ *differ, struct mw_document *doc, const st
 static void tell_item(struct differ *differ, const struct mw_field *list, const void *owner, size_t index,
                       bool added)
 {
-    struct mw_document *doc = added ? differ->after : differ->before;
+    struct mw_document *doc = added ? differ->sides.after : differ->sides.before;
     struct mw_list items = mw_list_get(list, owner);
     void *item = mw_list_at(items, list->record, index);
     size_t path = push(differ, "[%zu]", index);
@@ -487,7 +494,7 @@ static void diff_items(struct differ *differ, const struct mw_record *record, si
     size_t path = push(differ, "[%zu]", index);
     if (!record->scalar)
         diff_record(differ, record, before, after);
-    else if (tells_presence(differ) && !mw_field_equal(&record->fields[0], before, after))
+    else if (tells_presence(differ) && !mw_field_equal(&differ->sides, &record->fields[0], before, after))
         tell_changed(differ, &record->fields[0], before, after);
     pop(differ, path);
 }
@@ -497,7 +504,7 @@ static void diff_list(struct differ *differ, const struct mw_field *field, const
 {
     struct mw_list left = mw_list_get(field, before), right = mw_list_get(field, after);
     struct mw_match match;
-    int error = mw_match_lists(&differ->arena, field, left, right, &match);
+    int error = mw_match_lists(&differ->arena, &differ->sides, field, left, right, &match);
     if (error) {
         note_error(differ, error);
         return;
@@ -531,17 +538,20 @@ static void diff_list(struct differ *differ, const struct mw_field *field, const
 static void diff_field(struct differ *differ, const struct mw_field *field, const void *before,
                        const void *after)
 {
-    if (field->list)
+    if (field->list) {
         diff_list(differ, field, before, after);
-    else if (field->kind == MW_KIND_RECORD)
+    } else if (field->kind == MW_KIND_RECORD) {
         diff_record(differ, field->record, (const char *)before + field->offset,
                     (const char *)after + field->offset);
-    else if (mw_field_equal(field, before, after))
-        return;
-    else if (field->kind == MW_KIND_GRID)
-        diff_grid(differ, field, before, after);
-    else
-        tell_changed(differ, field, before, after);
+    } else if (!mw_field_equal(&differ->sides, field, before, after) &&
+               mw_sides_load(&differ->sides, field, before, after)) {
+        if (field->kind == MW_KIND_GRID)
+            diff_grid(differ, field, before, after);
+        else
+            tell_changed(differ, field, before, after);
+        mw_sides_drop(&differ->sides, field, before, after);
+    }
+    note_error(differ, differ->sides.error);
 }
 
 static void diff_record(struct differ *differ, const struct mw_record *record, const void *before,
@@ -568,14 +578,14 @@ static void run(struct differ *differ, const struct mw_record *root, enum pass p
 {
     differ->pass = pass;
     if (!differ->error && (pass == PASS_CONTENT || leads_to(root, pass, 0)))
-        diff_record(differ, root, differ->before->root, differ->after->root);
+        diff_record(differ, root, differ->sides.before->root, differ->sides.after->root);
 }
 
 int mw_diff_models(const struct mw_record *root, struct mw_document *before, struct mw_document *after,
                    struct mw_emit *emit, size_t *differences)
 {
     struct mw_context *context = emit->out->context;
-    struct differ differ = { .before = before, .after = after, .emit = emit };
+    struct differ differ = { .sides = { .before = before, .after = after }, .emit = emit };
     mw_arena_init(&differ.arena, context);
     mw_buf_init(&differ.path, context);
     mw_buf_init(&differ.scratch, context);

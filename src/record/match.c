@@ -21,7 +21,7 @@ struct hashed {
 
 struct matcher {
     struct mw_arena *arena;
-    const struct mw_field *field;
+    struct mw_sides *sides;
     const struct mw_record *record;
     struct mw_list before, after;
     struct mw_match match;
@@ -58,23 +58,23 @@ static struct mw_bytes grid_bytes(const struct mw_grid *grid)
     return (struct mw_bytes){ grid->cells, (size_t)grid->width * grid->height * grid->cell_size };
 }
 
-static uint64_t hash_record(uint64_t hash, const struct mw_record *record, const void *item);
+static uint64_t hash_record(struct mw_document *doc, uint64_t hash, const struct mw_record *record,
+                            const void *item);
 
-static uint64_t hash_field(uint64_t hash, const struct mw_field *field, const void *item)
+static uint64_t hash_value(struct mw_document *doc, uint64_t hash, const struct mw_field *field,
+                           const void *item)
 {
-    if (!mw_field_exists(field, item))
-        return hash;
     if (field->list) {
         struct mw_list list = mw_list_get(field, item);
         hash = mix(hash, list.count);
         for (size_t i = 0; i < list.count; i++)
-            hash = hash_record(hash, field->record, mw_list_at(list, field->record, i));
+            hash = hash_record(doc, hash, field->record, mw_list_at(list, field->record, i));
         return hash;
     }
     if (mw_kind_is_integer(field->kind))
         return mix(hash, (uint64_t)mw_field_get(field, item));
     if (field->kind == MW_KIND_RECORD)
-        return hash_record(hash, field->record, (const char *)item + field->offset);
+        return hash_record(doc, hash, field->record, (const char *)item + field->offset);
     if (field->kind == MW_KIND_GRID) {
         struct mw_grid grid = mw_field_grid(field, item);
         struct mw_bytes bytes = grid_bytes(&grid);
@@ -88,45 +88,81 @@ static uint64_t hash_field(uint64_t hash, const struct mw_field *field, const vo
     return hash_bytes(hash, bytes.data, bytes.size);
 }
 
-static uint64_t hash_record(uint64_t hash, const struct mw_record *record, const void *item)
+/* Content that cannot be fetched counts for nothing here; comparing it will tell. */
+static uint64_t hash_field(struct mw_document *doc, uint64_t hash, const struct mw_field *field,
+                           const void *item)
 {
-    for (unsigned i = 0; i < record->count; i++)
-        if (is_content(&record->fields[i]))
-            hash = hash_field(hash, &record->fields[i], item);
+    void *owner = (void *)(uintptr_t)item;
+    if (!mw_field_exists(field, item) || mw_field_load(doc, field, owner))
+        return hash;
+    hash = hash_value(doc, hash, field, item);
+    mw_field_drop(doc, field, owner);
     return hash;
 }
 
-static bool record_equal(const struct mw_record *record, const void *a, const void *b)
+static uint64_t hash_record(struct mw_document *doc, uint64_t hash, const struct mw_record *record,
+                            const void *item)
 {
     for (unsigned i = 0; i < record->count; i++)
-        if (is_content(&record->fields[i]) && !mw_field_equal(&record->fields[i], a, b))
+        if (is_content(&record->fields[i]))
+            hash = hash_field(doc, hash, &record->fields[i], item);
+    return hash;
+}
+
+bool mw_sides_load(struct mw_sides *sides, const struct mw_field *field, const void *before,
+                   const void *after)
+{
+    if (!field->lazy)
+        return true;
+    void *left = (void *)(uintptr_t)before, *right = (void *)(uintptr_t)after;
+    int error = mw_field_load(sides->before, field, left);
+    if (!error) {
+        error = mw_field_load(sides->after, field, right);
+        if (error)
+            mw_field_drop(sides->before, field, left);
+    }
+    if (error && !sides->error)
+        sides->error = error;
+    return !error;
+}
+
+void mw_sides_drop(struct mw_sides *sides, const struct mw_field *field, const void *before,
+                   const void *after)
+{
+    if (!field->lazy)
+        return;
+    mw_field_drop(sides->before, field, (void *)(uintptr_t)before);
+    mw_field_drop(sides->after, field, (void *)(uintptr_t)after);
+}
+
+static bool record_equal(struct mw_sides *sides, const struct mw_record *record, const void *a, const void *b)
+{
+    for (unsigned i = 0; i < record->count; i++)
+        if (is_content(&record->fields[i]) && !mw_field_equal(sides, &record->fields[i], a, b))
             return false;
     return true;
 }
 
-static bool lists_equal(const struct mw_record *record, struct mw_list a, struct mw_list b)
+static bool lists_equal(struct mw_sides *sides, const struct mw_record *record, struct mw_list a,
+                        struct mw_list b)
 {
     if (a.count != b.count)
         return false;
     for (size_t i = 0; i < a.count; i++)
-        if (!record_equal(record, mw_list_at(a, record, i), mw_list_at(b, record, i)))
+        if (!record_equal(sides, record, mw_list_at(a, record, i), mw_list_at(b, record, i)))
             return false;
     return true;
 }
 
-bool mw_field_equal(const struct mw_field *field, const void *a, const void *b)
+static bool values_equal(struct mw_sides *sides, const struct mw_field *field, const void *a, const void *b)
 {
-    bool exists = mw_field_exists(field, a);
-    if (exists != mw_field_exists(field, b))
-        return false;
-    if (!exists)
-        return true;
     if (field->list)
-        return lists_equal(field->record, mw_list_get(field, a), mw_list_get(field, b));
+        return lists_equal(sides, field->record, mw_list_get(field, a), mw_list_get(field, b));
     if (mw_kind_is_integer(field->kind))
         return mw_field_get(field, a) == mw_field_get(field, b);
     if (field->kind == MW_KIND_RECORD)
-        return record_equal(field->record, (const char *)a + field->offset, (const char *)b + field->offset);
+        return record_equal(sides, field->record, (const char *)a + field->offset,
+                            (const char *)b + field->offset);
     if (field->kind == MW_KIND_GRID) {
         struct mw_grid left = mw_field_grid(field, a), right = mw_field_grid(field, b);
         return left.width == right.width && left.height == right.height &&
@@ -137,6 +173,21 @@ bool mw_field_equal(const struct mw_field *field, const void *a, const void *b)
         return left.size == right.size && (!left.size || memcmp(left.data, right.data, left.size) == 0);
     }
     return mw_bytes_equal(mw_field_bytes(field, a), mw_field_bytes(field, b));
+}
+
+bool mw_field_equal(struct mw_sides *sides, const struct mw_field *field, const void *before,
+                    const void *after)
+{
+    bool exists = mw_field_exists(field, before);
+    if (exists != mw_field_exists(field, after))
+        return false;
+    if (!exists)
+        return true;
+    if (!mw_sides_load(sides, field, before, after))
+        return false;
+    bool equal = values_equal(sides, field, before, after);
+    mw_sides_drop(sides, field, before, after);
+    return equal;
 }
 
 /* ---- pairs ---- */
@@ -160,7 +211,8 @@ static void join(struct matcher *matcher, size_t before, size_t after, bool same
 
 static bool is_same(const struct matcher *matcher, size_t before, size_t after)
 {
-    return record_equal(matcher->record, item_before(matcher, before), item_after(matcher, after));
+    return record_equal(matcher->sides, matcher->record, item_before(matcher, before),
+                        item_after(matcher, after));
 }
 
 static int by_hash(const void *a, const void *b)
@@ -171,25 +223,29 @@ static int by_hash(const void *a, const void *b)
     return left->index < right->index ? -1 : left->index > right->index;
 }
 
-static uint64_t hash_of(const struct matcher *matcher, const struct key *key, const void *item)
+static uint64_t hash_of(const struct matcher *matcher, struct mw_document *doc, const struct key *key,
+                        const void *item)
 {
     uint64_t hash = 0;
     if (!key)
-        return hash_record(hash, matcher->record, item);
+        return hash_record(doc, hash, matcher->record, item);
     for (unsigned i = 0; i < key->count; i++)
-        hash = hash_field(hash, key->fields[i], item);
+        hash = hash_field(doc, hash, key->fields[i], item);
     return hash;
 }
 
 /* Items without a match by what tells them apart, sorted; all content when key is NULL. */
-static size_t sort_free(const struct matcher *matcher, const struct key *key, struct mw_list list,
-                        const size_t *matched, struct hashed *sorted)
+static size_t sort_free(struct matcher *matcher, const struct key *key, bool after)
 {
+    struct mw_document *doc = after ? matcher->sides->after : matcher->sides->before;
+    struct mw_list list = after ? matcher->after : matcher->before;
+    const size_t *matched = after ? matcher->match.before_of : matcher->match.after_of;
+    struct hashed *sorted = after ? matcher->right : matcher->left;
     size_t count = 0;
     for (size_t i = 0; i < list.count; i++)
         if (matched[i] == MW_NO_MATCH)
             sorted[count++] =
-                (struct hashed){ hash_of(matcher, key, mw_list_at(list, matcher->record, i)), i };
+                (struct hashed){ hash_of(matcher, doc, key, mw_list_at(list, matcher->record, i)), i };
     if (count)
         qsort(sorted, count, sizeof *sorted, by_hash);
     return count;
@@ -211,8 +267,7 @@ static void match_ends(struct matcher *matcher)
 
 static void match_equal(struct matcher *matcher)
 {
-    size_t lefts = sort_free(matcher, NULL, matcher->before, matcher->match.after_of, matcher->left);
-    size_t rights = sort_free(matcher, NULL, matcher->after, matcher->match.before_of, matcher->right);
+    size_t lefts = sort_free(matcher, NULL, false), rights = sort_free(matcher, NULL, true);
     for (size_t i = 0, j = 0; i < lefts && j < rights;) {
         const struct hashed *left = &matcher->left[i], *right = &matcher->right[j];
         if (left->hash == right->hash && is_same(matcher, left->index, right->index))
@@ -248,7 +303,8 @@ static size_t run_length(const struct hashed *sorted, size_t at, size_t count)
 static bool key_equal(const struct matcher *matcher, const struct key *key, size_t before, size_t after)
 {
     for (unsigned i = 0; i < key->count; i++)
-        if (!mw_field_equal(key->fields[i], item_before(matcher, before), item_after(matcher, after)))
+        if (!mw_field_equal(matcher->sides, key->fields[i], item_before(matcher, before),
+                            item_after(matcher, after)))
             return false;
     return true;
 }
@@ -256,8 +312,7 @@ static bool key_equal(const struct matcher *matcher, const struct key *key, size
 /* Numbers repeat in real files: a value counts only where it stands for one item on each side. */
 static void match_by_key(struct matcher *matcher, const struct key *key)
 {
-    size_t lefts = sort_free(matcher, key, matcher->before, matcher->match.after_of, matcher->left);
-    size_t rights = sort_free(matcher, key, matcher->after, matcher->match.before_of, matcher->right);
+    size_t lefts = sort_free(matcher, key, false), rights = sort_free(matcher, key, true);
     for (size_t i = 0, j = 0; i < lefts && j < rights;) {
         const struct hashed *left = &matcher->left[i], *right = &matcher->right[j];
         size_t left_run = run_length(matcher->left, i, lefts),
@@ -280,7 +335,7 @@ static bool is_similar(const struct matcher *matcher, size_t before, size_t afte
         if (!is_content(field) || (!mw_field_exists(field, a) && !mw_field_exists(field, b)))
             continue;
         rows++;
-        equal += mw_field_equal(field, a, b);
+        equal += mw_field_equal(matcher->sides, field, a, b);
     }
     return 2 * equal > rows;
 }
@@ -370,11 +425,11 @@ static int make_room(struct matcher *matcher)
     return 0;
 }
 
-int mw_match_lists(struct mw_arena *arena, const struct mw_field *field, struct mw_list before,
-                   struct mw_list after, struct mw_match *match)
+int mw_match_lists(struct mw_arena *arena, struct mw_sides *sides, const struct mw_field *field,
+                   struct mw_list before, struct mw_list after, struct mw_match *match)
 {
     struct matcher matcher = {
-        .arena = arena, .field = field, .record = field->record, .before = before, .after = after
+        .arena = arena, .sides = sides, .record = field->record, .before = before, .after = after
     };
     int error = make_room(&matcher);
     if (error)
@@ -383,7 +438,7 @@ int mw_match_lists(struct mw_arena *arena, const struct mw_field *field, struct 
         for (size_t i = 0; i < before.count; i++)
             join(&matcher, i, i, is_same(&matcher, i, i));
         *match = matcher.match;
-        return 0;
+        return sides->error;
     }
     match_ends(&matcher);
     match_equal(&matcher);
@@ -399,5 +454,5 @@ int mw_match_lists(struct mw_arena *arena, const struct mw_field *field, struct 
         error = find_moved(&matcher);
     if (!error)
         *match = matcher.match;
-    return error;
+    return error ? error : sides->error;
 }

@@ -8,8 +8,7 @@
 #ifndef MW_RECORD_MATCH_H
 #define MW_RECORD_MATCH_H
 
-#include "base/memory.h"
-#include "table.h"
+#include "document.h"
 
 #define MW_NO_MATCH SIZE_MAX
 
@@ -20,11 +19,25 @@ struct mw_match {
     bool *moved;       /* for each item before: matched, but the order among the matched ones changed */
 };
 
-/* Arrays come from the arena. 0 or an error. */
-int mw_match_lists(struct mw_arena *arena, const struct mw_field *field, struct mw_list before,
-                   struct mw_list after, struct mw_match *match);
+/* The two documents that items belong to, for rows whose content has to be fetched. */
+struct mw_sides {
+    struct mw_document *before, *after;
+    int error; /* the first */
+};
 
-/* One row of two items of a record; rows that exist in neither are equal. */
-bool mw_field_equal(const struct mw_field *field, const void *a, const void *b);
+/* Arrays come from the arena. 0 or an error. */
+int mw_match_lists(struct mw_arena *arena, struct mw_sides *sides, const struct mw_field *field,
+                   struct mw_list before, struct mw_list after, struct mw_match *match);
+
+/* One row of an item before and one after; rows that exist in neither are equal. false when content cannot be
+ * fetched. */
+bool mw_field_equal(struct mw_sides *sides, const struct mw_field *field, const void *before,
+                    const void *after);
+
+/* Fetches the content of a row on both sides, and gives it back. */
+bool mw_sides_load(struct mw_sides *sides, const struct mw_field *field, const void *before,
+                   const void *after);
+void mw_sides_drop(struct mw_sides *sides, const struct mw_field *field, const void *before,
+                   const void *after);
 
 #endif

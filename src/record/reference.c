@@ -29,7 +29,8 @@ static bool record_size(const struct mw_record *record, uint64_t *size)
     for (unsigned i = 0; i < record->count; i++) {
         if (record->fields[i].model)
             continue;
-        if (record->fields[i].tag.used || !field_size(&record->fields[i], &one))
+        if (record->fields[i].tag.used || record->fields[i].limited_by ||
+            !field_size(&record->fields[i], &one))
             return false;
         sum += one;
     }
@@ -176,6 +177,8 @@ static void put_meaning(struct mw_buf *out, const struct mw_record *record, cons
         put_cell(next_part(&meaning), field->doc);
     if (field->tag.used)
         put_condition(next_part(&meaning), record, field);
+    if (field->limited_by)
+        mw_buf_text(next_part(&meaning), "only when the record is long enough");
     if (field->enums)
         mw_buf_text(next_part(&meaning), "one of the values below");
     if (field->flags)
