@@ -137,10 +137,8 @@ static int fix_document(struct job *job, struct mw_document *document)
     size_t changes = mw_change_count(document);
     if (!cli->json)
         changes_list(job, document);
-    if (cli->dry_run || (changes == 0 && cli->in_place)) {
-        result = report(job, document, document, NULL);
-        return result;
-    }
+    if (cli->dry_run || (changes == 0 && cli->in_place))
+        return report(job, document, document, NULL);
     mw_changes_clear(document);
     result = repair(job, document, true);
     char *target;

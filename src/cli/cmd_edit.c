@@ -66,14 +66,16 @@ static int change_document(struct job *job, struct mw_document *document, change
     int result = change(job, document);
     if (result != DONE)
         return result;
+    /* A file is not written again, nor its backup lost, for nothing; save options are something. */
+    bool nothing = cli->in_place && mw_change_count(document) == 0 && cli->arg_count == 0;
     char *target = NULL;
-    if (!cli->dry_run)
+    if (!cli->dry_run && !nothing)
         result = job_save(job, document, "", &target);
     if (result != DONE)
         return result;
     if (!cli->json)
         changes_list(job, document);
-    if (target)
+    if (target || nothing)
         changes_saved(job, document, target);
     if (cli->json)
         print_changes_json(job, document, target);

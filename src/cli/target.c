@@ -177,8 +177,11 @@ void changes_saved(struct job *job, const struct mw_document *document, const ch
     if (job->cli->quiet)
         return;
     size_t count = mw_change_count(document);
-    const char *backup = job->cli->in_place ? job_backup(job) : NULL;
-    sink_format(job->err, "%s: %zu change%s saved", job->name, count, count == 1 ? "" : "s");
+    const char *backup = target && job->cli->in_place ? job_backup(job) : NULL;
+    if (count)
+        sink_format(job->err, "%s: %zu change%s saved", job->name, count, count == 1 ? "" : "s");
+    else
+        sink_format(job->err, "%s: no change%s", job->name, target ? ", saved" : "");
     if (!job->cli->in_place)
         sink_format(job->err, " to %s", strcmp(target, "-") == 0 ? "standard output" : target);
     if (backup)

@@ -20,7 +20,7 @@ int job_output(struct job *job, const char *suffix,
 void changes_list(struct job *job, const struct mw_document *document);
 /* The members "changes" and "saved" (target, or null). */
 void changes_json(struct json *json, const struct mw_document *document, const char *target);
-/* "FILE: 2 changes saved to OUT". */
+/* "FILE: 2 changes saved to OUT"; target NULL: there was nothing to save. */
 void changes_saved(struct job *job, const struct mw_document *document, const char *target);
 
 #endif

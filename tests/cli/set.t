@@ -127,3 +127,15 @@ The option of the format, and one that it does not have.
   $ mapwright set a.wwd -o w.wwd --checksum best name=Other
   mapwright: a.wwd: --checksum takes auto, editor, wapmap or keep, "best" is none
   [2]
+
+What is so already is not written again.
+
+  $ rm a.wwd~; mapwright set -i a.wwd author=B; ls a.wwd~
+  a.wwd: no change
+  ls: cannot access 'a.wwd~': No such file or directory
+  [2]
+  $ mapwright set a.wwd -o same.wwd author=B; cmp same.wwd a.wwd
+  a.wwd: no change, saved to same.wwd
+  $ mapwright check --fix a.wwd -o same.wwd | tail -1; cmp same.wwd a.wwd
+  a.wwd: no change, saved to same.wwd
+  a.wwd: 4 notes
