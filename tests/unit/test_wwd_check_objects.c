@@ -1,0 +1,591 @@
+#include "support.h"
+
+#include "formats/wwd/logics.h"
+#include "wwd_expect.h"
+
+/* ---- tile properties ---- */
+
+static void test_double(void **state)
+{
+    (void)state;
+    static const struct {
+        uint32_t rect[4];
+        const char *message;
+    } cases[] = {
+        { { 0, 0, 16, 15 }, "tile 5: the rectangle 0,0 to 16,15 does not lie in 0,0 to 15,15" },
+        { { 0, (uint32_t)-1, 15, 15 }, "tile 5: the rectangle 0,-1 to 15,15 does not lie in 0,0 to 15,15" },
+        { { 9, 0, 8, 15 }, "tile 5: the rectangle 9,0 to 8,15 does not lie in 0,0 to 15,15" },
+    };
+    struct wwd_sample level;
+    for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
+        wwd_sample_make(&level);
+        for (size_t j = 0; j < 4; j++)
+            wwd_sample_put(&level, level.property[5] + 24 + 4 * j, cases[i].rect[j]);
+        wwd_sample_sign(&level);
+        expect_one(&level, (struct expected){ "WWD055", MW_WARNING, "tile_properties.items[5].rect", "file",
+                                              level.property[5] + 24, 16, cases[i].message });
+    }
+    wwd_sample_make(&level);
+    const uint32_t whole[] = { 0, 0, 15, 15 };
+    for (size_t j = 0; j < 4; j++)
+        wwd_sample_put(&level, level.property[5] + 24 + 4 * j, whole[j]);
+    wwd_sample_sign(&level);
+    struct fixture fixture;
+    begin(&fixture, &level);
+    assert_int_equal(mw_diag_count(fixture.doc), 1);
+    end(&fixture);
+}
+
+static void test_mask(void **state)
+{
+    (void)state;
+    struct wwd_sample level;
+    struct fixture fixture;
+    wwd_sample_make(&level);
+    wwd_sample_put(&level, level.property[6] + 8, 32);
+    wwd_sample_put(&level, level.property[6] + 12, 8);
+    wwd_sample_sign(&level);
+    begin(&fixture, &level);
+    expect(fixture.doc,
+           (struct expected){ "WWD056", MW_ERROR, "tile_properties.items[6].width", "file",
+                              level.property[6] + 8, 4,
+                              "tile 6: the mask is 32 pixels wide and 8 high, 8 wide expected" });
+    expect(fixture.doc,
+           (struct expected){ "WWD059", MW_NOTE, "tile_properties.items[6].width", "file",
+                              level.property[6] + 8, 4,
+                              "1 of 8 tile properties are not of 16 x 16 pixels like the tiles; the "
+                              "first, 6, is of 32 x 8" });
+    assert_int_equal(mw_diag_count(fixture.doc), 3);
+    end(&fixture);
+}
+
+static void test_attribute(void **state)
+{
+    (void)state;
+    struct wwd_sample level;
+    struct fixture fixture;
+    wwd_sample_make(&level);
+    wwd_sample_put(&level, level.property[5] + 20, 33);
+    wwd_sample_sign(&level);
+    expect_one(&level,
+               (struct expected){ "WWD058", MW_NOTE, "tile_properties.items[5].inside", "file",
+                                  level.property[5] + 20, 4,
+                                  "tile 5 has the attribute 33, which means nothing in Captain Claw" });
+    wwd_sample_make_gruntz(&level);
+    wwd_sample_put(&level, level.property[5] + 20, 33);
+    wwd_sample_put(&level, level.property[2] + 16, 301);
+    wwd_sample_sign(&level);
+    begin(&fixture, &level);
+    expect(fixture.doc, (struct expected){ "WWD058", MW_NOTE, "tile_properties.items[2].attribute", "file",
+                                           level.property[2] + 16, 4,
+                                           "tile 2 has the attribute 301, which means nothing in Gruntz" });
+    assert_int_equal(mw_diag_count(fixture.doc), 2);
+    end(&fixture);
+}
+
+/* ---- objects ---- */
+
+static void test_object_outside(void **state)
+{
+    (void)state;
+    struct wwd_sample level;
+    wwd_sample_make_gruntz(&level);
+    wwd_sample_put(&level, level.object[1] + WWD_OBJECT_AT_Y, 96);
+    wwd_sample_sign(&level);
+    expect_one(&level, (struct expected){ "WWD060", MW_WARNING, "planes[1].objects[1]", "file",
+                                          level.object[1], WWD_OBJECT_SIZE + 6 + 11 + 17,
+                                          "RollingBall at 54,96, its plane has 128 x 96 pixels" });
+    wwd_sample_make(&level);
+    wwd_sample_put(&level, level.object[0] + WWD_OBJECT_AT_X, (uint32_t)-1);
+    wwd_sample_sign(&level);
+    expect_one(&level, (struct expected){ "WWD061", MW_NOTE, "planes[1].objects[0]", "file", level.object[0],
+                                          WWD_OBJECT_SIZE + 15 + 19 + 12,
+                                          "TreasurePowerup at -1,40, its plane has 128 x 96 pixels" });
+}
+
+static void test_unknown_logic(void **state)
+{
+    (void)state;
+    struct wwd_sample level;
+    wwd_sample_make(&level);
+    size_t logic = level.object[1] + WWD_OBJECT_AT_STRINGS + 9;
+    level.bytes[logic] = 'o';
+    wwd_sample_sign(&level);
+    expect_one(&level,
+               (struct expected){ "WWD062", MW_WARNING, "planes[1].objects[1].logic", "file", logic, 7,
+                                  "Captain Claw does not know the logic \"officer\" of 1 object; did you "
+                                  "mean Officer?" });
+    wwd_sample_make_gruntz(&level);
+    logic = level.object[3] + WWD_OBJECT_AT_STRINGS;
+    memcpy(level.bytes + logic, "Xxxxxxxxxxx", 11);
+    wwd_sample_sign(&level);
+    struct fixture fixture;
+    begin(&fixture, &level);
+    expect(fixture.doc,
+           (struct expected){ "WWD062", MW_WARNING, "planes[1].objects[3].logic", "file", logic, 11,
+                              "Gruntz does not know the logic \"Xxxxxxxxxxx\" of 1 object" });
+    expect(fixture.doc, (struct expected){ "WWD068", MW_NOTE, "planes[1].objects", "file", level.objects,
+                                           level.tile_properties - level.objects,
+                                           "none of 4 objects is an ExitTrigger or a FortressFlag" });
+    end(&fixture);
+}
+
+static void test_no_exit(void **state)
+{
+    (void)state;
+    struct wwd_sample level;
+    wwd_sample_make(&level);
+    size_t logic = level.object[3] + WWD_OBJECT_AT_STRINGS;
+    memcpy(level.bytes + logic, "BigSoundTrigger\0\0", 17);
+    wwd_sample_put(&level, level.object[3] + WWD_OBJECT_AT_SIZE_LOGIC, 17);
+    wwd_sample_sign(&level);
+    struct fixture fixture;
+    begin(&fixture, &level);
+    expect(fixture.doc, (struct expected){ "WWD068", MW_NOTE, "planes[1].objects", "file", level.objects,
+                                           level.tile_properties - level.objects,
+                                           "none of 4 objects is an EndOfLevelPowerup or a BossWarp" });
+    end(&fixture);
+    /* How level 1 ends is not known, so nothing is missing there. */
+    wwd_sample_text(&level, WWD_AT_NAME, "Claw - Level 1");
+    begin(&fixture, &level);
+    assert_int_equal(count_code(fixture.doc, "WWD068"), 0);
+    end(&fixture);
+    wwd_sample_text(&level, WWD_AT_NAME, "Claw - Level 13");
+    begin(&fixture, &level);
+    assert_int_equal(count_code(fixture.doc, "WWD068"), 1);
+    end(&fixture);
+}
+
+/* Makes the logic of an object shorter: what follows is left as part of its name. */
+static void take_logic(struct wwd_sample *level, int object)
+{
+    size_t at = level->object[object];
+    uint32_t name = wwd_sample_get(level, at + WWD_OBJECT_AT_SIZE_NAME);
+    uint32_t logic = wwd_sample_get(level, at + WWD_OBJECT_AT_SIZE_LOGIC);
+    wwd_sample_put(level, at + WWD_OBJECT_AT_SIZE_NAME, name + logic);
+    wwd_sample_put(level, at + WWD_OBJECT_AT_SIZE_LOGIC, 0);
+}
+
+static void test_without_logic(void **state)
+{
+    (void)state;
+    struct wwd_sample level;
+    wwd_sample_make(&level);
+    take_logic(&level, 1);
+    take_logic(&level, 2);
+    wwd_sample_sign(&level);
+    expect_one(&level,
+               (struct expected){ "WWD063", MW_NOTE, "planes[1].objects[1]", "file", level.object[1],
+                                  WWD_OBJECT_SIZE + 9 + 7 + 13,
+                                  "2 of 4 objects have neither a logic nor the image set of a note; this is "
+                                  "the first" });
+    /* The fourth of Gruntz has such an image set. */
+    wwd_sample_make_gruntz(&level);
+    take_logic(&level, 3);
+    wwd_sample_sign(&level);
+    struct fixture fixture;
+    begin(&fixture, &level);
+    assert_int_equal(count_code(fixture.doc, "WWD063"), 0);
+    end(&fixture);
+}
+
+static void test_ids(void **state)
+{
+    (void)state;
+    struct wwd_sample level;
+    wwd_sample_make(&level);
+    wwd_sample_put(&level, level.object[0], (uint32_t)-7);
+    wwd_sample_put(&level, level.object[3], (uint32_t)-7);
+    wwd_sample_sign(&level);
+    expect_one(&level, (struct expected){ "WWD064", MW_NOTE, "planes[1].objects", "file", level.objects,
+                                          level.tile_properties - level.objects,
+                                          "4 objects have 3 different ids; id -7 comes 2 times" });
+}
+
+static void test_path_elevator(void **state)
+{
+    (void)state;
+    struct wwd_sample level;
+    struct fixture fixture;
+    const size_t size = WWD_OBJECT_SIZE + 12 + 15;
+    wwd_sample_make(&level);
+    size_t rect = level.object[2] + WWD_OBJECT_AT_RECT_MOVE;
+    wwd_sample_put(&level, rect + 12, 0);
+    wwd_sample_sign(&level);
+    expect_one(&level,
+               (struct expected){ "WWD065", MW_WARNING, "planes[1].objects[2]", "file", level.object[2], size,
+                                  "the path has 1 move, at least 2 expected" });
+    /* Moves may stand in any of the rects. */
+    wwd_sample_put(&level, level.object[2] + WWD_OBJECT_AT_RECT_HIT + 8, 5);
+    wwd_sample_put(&level, level.object[2] + WWD_OBJECT_AT_RECT_HIT + 12, 1000);
+    wwd_sample_sign(&level);
+    begin(&fixture, &level);
+    assert_int_equal(mw_diag_count(fixture.doc), 1);
+    end(&fixture);
+    wwd_sample_make(&level);
+    wwd_sample_put(&level, rect + 8, 12);
+    wwd_sample_sign(&level);
+    expect_one(&level, (struct expected){ "WWD066", MW_WARNING, "planes[1].objects[2].rect_move.right",
+                                          "file", rect + 8, 4, "direction 12, 1 to 9 expected" });
+    /* One of the paths that are built into the game. */
+    wwd_sample_make(&level);
+    memset(level.bytes + rect, 0, 16);
+    wwd_sample_put(&level, level.object[2] + WWD_OBJECT_AT_POWERUP, 2);
+    wwd_sample_sign(&level);
+    begin(&fixture, &level);
+    assert_int_equal(mw_diag_count(fixture.doc), 1);
+    end(&fixture);
+    wwd_sample_put(&level, level.object[2] + WWD_OBJECT_AT_POWERUP, 0);
+    wwd_sample_sign(&level);
+    expect_one(&level,
+               (struct expected){ "WWD065", MW_WARNING, "planes[1].objects[2]", "file", level.object[2], size,
+                                  "the path has 0 moves, at least 2 expected" });
+}
+
+/* Changes the logic of objects in the model, to any length. */
+static void set_logic(struct mw_document *doc, size_t object, const char *logic)
+{
+    struct wwd_level *level = wwd_level_of(doc);
+    level->planes.items[1].objects.items[object].logic = (struct mw_str){ logic, strlen(logic) };
+}
+
+static void test_super_checkpoints(void **state)
+{
+    (void)state;
+    struct wwd_sample level;
+    struct fixture fixture = { 0 };
+    wwd_sample_make(&level);
+    fixture.context = test_context_new(&fixture.memory);
+    fixture.doc = wwd_sample_open(fixture.context, &level);
+    set_logic(fixture.doc, 0, "FirstSuperCheckpoint");
+    set_logic(fixture.doc, 1, "FirstSuperCheckpoint");
+    set_logic(fixture.doc, 2, "SecondSuperCheckpoint");
+    assert_int_equal(mw_check(fixture.doc, NULL, 0), 0);
+    /* Places are those of the file that will be written: three logics have changed their lengths. */
+    expect(fixture.doc,
+           (struct expected){ "WWD067", MW_NOTE, "planes[1].objects", "file", level.objects,
+                              level.tile_properties - level.objects + (20 - 15) + (20 - 7) + (21 - 12),
+                              "2 FirstSuperCheckpoint, 1 expected" });
+    expect(fixture.doc, (struct expected){ "WWD057", MW_WARNING, "tile_properties.items[6]", "file",
+                                           level.property[6] + (20 - 15) + (20 - 7) + (21 - 12), 16 + 256,
+                                           "tile 6 has a mask of 16 x 16 pixels" });
+    assert_int_equal(mw_diag_count(fixture.doc), 2);
+    assert_int_equal(mw_change_count(fixture.doc), 0);
+    end(&fixture);
+}
+
+static void test_object_prefix(void **state)
+{
+    (void)state;
+    struct wwd_sample level;
+    wwd_sample_make(&level);
+    size_t image_set = level.object[1] + WWD_OBJECT_AT_STRINGS + 9 + 7;
+    memcpy(level.bytes + image_set, "MYOWN_OFFICER", 13);
+    wwd_sample_sign(&level);
+    expect_one(&level, (struct expected){
+                           "WWD069", MW_WARNING, "planes[1].objects[1].image_set", "file", image_set, 13,
+                           "\"MYOWN\", with which the image set of 1 object begins, is none of the "
+                           "four prefixes" });
+}
+
+/* ---- with the game's data ---- */
+
+static void make_file(const char *root, const char *path)
+{
+    char full[TEST_PATH_SIZE + 64];
+    snprintf(full, sizeof full, "%s/%s", root, path);
+    for (char *slash = full + strlen(root) + 1; (slash = strchr(slash, '/')) != NULL; slash++) {
+        *slash = 0;
+        mkdir(full, 0700);
+        *slash = '/';
+    }
+    test_write_file(full, "x", 1);
+}
+
+static const char *const sample_files[] = {
+    "LEVEL3/TILES/BACK/000.PID",
+    "LEVEL3/TILES/BACK/001.PID",
+    "LEVEL3/TILES/BACK/002.PID",
+    "LEVEL3/TILES/BACK/3.PID",
+    "LEVEL3/TILES/BACK/004.PID",
+    "LEVEL3/TILES/BACK/5.PID",
+    "LEVEL3/TILES/BACK/007.PID",
+    "LEVEL3/TILES/ACTION/000.PID",
+    "LEVEL3/TILES/ACTION/001.PID",
+    "LEVEL3/TILES/ACTION/002.PID",
+    "LEVEL3/TILES/ACTION/003.PID",
+    "LEVEL3/TILES/ACTION/004.PID",
+    "LEVEL3/TILES/ACTION/005.PID",
+    "LEVEL3/TILES/ACTION/006.PID",
+    "LEVEL3/TILES/ACTION/007.PID",
+    "LEVEL3/TILES/FRONT/000.PID",
+    "LEVEL3/TILES/FRONT/001.PID",
+    "LEVEL3/TILES/FRONT/002.PID",
+    "LEVEL3/TILES/FRONT/003.PID",
+    "LEVEL3/TILES/FRONT/004.PID",
+    "LEVEL3/TILES/FRONT/005.PID",
+    "LEVEL3/TILES/FRONT/007.PID",
+    "LEVEL3/PALETTES/MAIN.PAL",
+    "LEVEL3/IMAGES/OFFICER/FRAME001.PID",
+    "LEVEL3/IMAGES/ELEVATOR1/FRAME001.PID",
+    "GAME/IMAGES/TREASURE/COINS/001.PID",
+    "GAME/IMAGES/MAPPIECE/FRAME1.PID",
+    "GAME/ANIS/GLITTER.ANI",
+};
+
+static void check_with(struct fixture *fixture, const struct wwd_sample *level, const char *const *roots,
+                       size_t count)
+{
+    struct mw_arg args[4];
+    *fixture = (struct fixture){ 0 };
+    fixture->context = test_context_new(&fixture->memory);
+    fixture->doc = wwd_sample_open(fixture->context, level);
+    for (size_t i = 0; i < count; i++)
+        args[i] = (struct mw_arg){ "assets", roots[i] };
+    if (mw_check(fixture->doc, args, count) < 0)
+        fail_msg("%s", mw_error_message(fixture->context));
+}
+
+static void test_assets_complete(void **state)
+{
+    (void)state;
+    struct wwd_sample level;
+    struct fixture fixture;
+    char folders[2][TEST_PATH_SIZE];
+    wwd_sample_make(&level);
+    test_folder_new(folders[0]);
+    test_folder_new(folders[1]);
+    /* What one root lacks the other has. */
+    for (size_t i = 0; i < sizeof sample_files / sizeof *sample_files; i++)
+        make_file(folders[i % 2], sample_files[i]);
+    const char *const roots[] = { folders[0], folders[1] };
+    check_with(&fixture, &level, roots, 2);
+    if (mw_diag_count(fixture.doc) != 1) {
+        print_diags(fixture.doc);
+        fail_msg("nothing is missing");
+    }
+    end(&fixture);
+    test_folder_remove(folders[0]);
+    test_folder_remove(folders[1]);
+}
+
+static void remove_file(const char *root, const char *path)
+{
+    char full[TEST_PATH_SIZE + 64];
+    snprintf(full, sizeof full, "%s/%s", root, path);
+    assert_int_equal(remove(full), 0);
+}
+
+static void test_assets_missing(void **state)
+{
+    (void)state;
+    struct wwd_sample level;
+    struct fixture fixture;
+    char folder[TEST_PATH_SIZE];
+    wwd_sample_make(&level);
+    test_folder_new(folder);
+    for (size_t i = 0; i < sizeof sample_files / sizeof *sample_files; i++)
+        if (strncmp(sample_files[i], "LEVEL3/TILES/FRONT", 18) != 0)
+            make_file(folder, sample_files[i]);
+    remove_file(folder, "LEVEL3/TILES/ACTION/002.PID");
+    remove_file(folder, "LEVEL3/IMAGES/OFFICER/FRAME001.PID");
+    remove_file(folder, "GAME/ANIS/GLITTER.ANI");
+    remove_file(folder, "LEVEL3/PALETTES/MAIN.PAL");
+    const char *const roots[] = { folder };
+    check_with(&fixture, &level, roots, 1);
+    expect(fixture.doc,
+           (struct expected){ "WWD080", MW_WARNING, "planes[1].tiles[2,0]", "file", level.tiles[1] + 8, 4,
+                              "tile 2 is used by 4 cells, but there is no "
+                              "LEVEL3/TILES/ACTION/002.PID" });
+    expect(fixture.doc,
+           (struct expected){ "WWD080", MW_WARNING, "planes[2].image_sets[0]", "file", level.image_sets[2], 6,
+                              "7 different tiles are used, but there is no folder LEVEL3/TILES/FRONT with "
+                              "pictures" });
+    expect(fixture.doc,
+           (struct expected){ "WWD081", MW_WARNING, "planes[1].objects[1].image_set", "file",
+                              level.object[1] + WWD_OBJECT_AT_STRINGS + 9 + 7, 13,
+                              "LEVEL_OFFICER of 1 object: there is no folder LEVEL3/IMAGES/OFFICER "
+                              "with pictures" });
+    expect(fixture.doc,
+           (struct expected){ "WWD082", MW_WARNING, "planes[1].objects[0].animation", "file",
+                              level.object[0] + WWD_OBJECT_AT_STRINGS + 15 + 19, 12,
+                              "GAME_GLITTER of 1 object: there is neither GAME/ANIS/GLITTER.ANI nor "
+                              "GAME/SOUNDS/GLITTER.WAV" });
+    expect(fixture.doc, (struct expected){ "WWD083", MW_WARNING, "pal_rez", "file", WWD_AT_PAL_REZ, 128,
+                                           "there is no LEVEL3\\PALETTES\\MAIN.PAL" });
+    assert_int_equal(mw_diag_count(fixture.doc), 6);
+    end(&fixture);
+    test_folder_remove(folder);
+}
+
+static void test_assets_nowhere(void **state)
+{
+    (void)state;
+    struct wwd_sample level;
+    struct fixture fixture = { 0 };
+    const struct mw_arg args[] = { { "assets", "/nowhere/CLAW.REZ" } };
+    wwd_sample_make(&level);
+    fixture.context = test_context_new(&fixture.memory);
+    fixture.doc = wwd_sample_open(fixture.context, &level);
+    assert_int_equal(mw_check(fixture.doc, args, 1), MW_E_NOT_FOUND);
+    assert_non_null(strstr(mw_error_message(fixture.context), "/nowhere/CLAW.REZ"));
+    end(&fixture);
+}
+
+/* ---- the table of logics ---- */
+
+static void test_logics(void **state)
+{
+    (void)state;
+    static const enum wwd_game games[] = { WWD_GAME_CLAW, WWD_GAME_GRUNTZ };
+    static const size_t counts[] = { 214, 73 };
+    for (size_t i = 0; i < 2; i++) {
+        size_t count = 0;
+        const struct wwd_logic *logic, *before = NULL;
+        for (; (logic = wwd_logic_at(games[i], count)) != NULL; count++, before = logic) {
+            const struct mw_str name = { logic->name, strlen(logic->name) };
+            if (before)
+                assert_true(strcmp(before->name, logic->name) < 0);
+            assert_ptr_equal(wwd_logic_find(games[i], name), logic);
+        }
+        assert_int_equal(count, counts[i]);
+    }
+    assert_int_equal(wwd_logic_find(WWD_GAME_CLAW, (struct mw_str){ "Officer", 7 })->class, WWD_LOGIC_ENEMY);
+    assert_null(wwd_logic_find(WWD_GAME_CLAW, (struct mw_str){ "Office", 6 }));
+    assert_null(wwd_logic_find(WWD_GAME_CLAW, (struct mw_str){ "Officers", 8 }));
+    assert_null(wwd_logic_find(WWD_GAME_CLAW, (struct mw_str){ NULL, 0 }));
+    assert_null(wwd_logic_find(WWD_GAME_GRUNTZ, (struct mw_str){ "Officer", 7 }));
+    assert_null(wwd_logic_at(WWD_GAME_GET_MEDIEVAL, 0));
+    assert_string_equal(wwd_logic_class_name(WWD_LOGIC_TREASURE), "treasure");
+    assert_string_equal(wwd_logic_class_name(WWD_LOGIC_INTERNAL), "internal");
+}
+
+/* ---- as a whole ---- */
+
+/* More than fifty of one kind end in one line. */
+static void test_many(void **state)
+{
+    (void)state;
+    struct wwd_sample level;
+    struct fixture fixture = { 0 };
+    wwd_sample_make(&level);
+    fixture.context = test_context_new(&fixture.memory);
+    fixture.doc = wwd_sample_open(fixture.context, &level);
+    struct wwd_plane *plane = &wwd_level_of(fixture.doc)->planes.items[1];
+    struct wwd_object *objects = calloc(60, sizeof *objects);
+    assert_non_null(objects);
+    for (int i = 0; i < 60; i++) {
+        objects[i].id = i;
+        objects[i].location_x = -1 - i;
+        objects[i].logic = (struct mw_str){ "Officer", 7 };
+    }
+    struct wwd_object *old = plane->objects.items;
+    plane->objects.items = objects;
+    plane->objects.count = 60;
+    assert_int_equal(mw_check(fixture.doc, NULL, 0), 0);
+    assert_int_equal(count_code(fixture.doc, "WWD061"), 51);
+    const struct mw_diag *last = find_diag(fixture.doc, "WWD061", "");
+    assert_non_null(last);
+    assert_int_equal(last->offset, MW_NO_OFFSET);
+    plane->objects.items = old;
+    plane->objects.count = 4;
+    free(objects);
+    end(&fixture);
+}
+
+static int check_failing(struct mw_context *context, void *user)
+{
+    const struct wwd_sample *level = user;
+    struct mw_document *doc;
+    int error = mw_open_bytes(context, "sample.wwd", level->bytes, level->size, NULL, 0, &doc);
+    if (error)
+        return error;
+    error = mw_check(doc, NULL, 0);
+    mw_close(doc);
+    return error;
+}
+
+static void test_memory_short(void **state)
+{
+    (void)state;
+    struct wwd_sample level;
+    wwd_sample_make(&level);
+    wwd_sample_text(&level, WWD_AT_NAME, "Claw - Level 4");
+    wwd_sample_put(&level, level.tiles[1], 401);
+    wwd_sample_put(&level, level.tiles[2], 0x30003);
+    wwd_sample_put(&level, level.object[0], 2);
+    wwd_sample_put(&level, level.object[0] + WWD_OBJECT_AT_X, 9999);
+    level.bytes[level.object[1] + WWD_OBJECT_AT_STRINGS + 9] = 'x';
+    wwd_sample_compress(&level);
+    assert_true(test_each_allocation_fails(check_failing, &level) > 20);
+}
+
+/* ---- real levels ---- */
+
+static void check_corpus_file(const char *path, void *user)
+{
+    struct mw_context *context = mw_context_new(NULL, NULL);
+    struct mw_document *doc;
+    size_t *checked = user;
+    if (mw_open(context, path, NULL, 0, &doc) < 0 || mw_check(doc, NULL, 0) < 0)
+        fail_msg("%s", mw_error_message(context));
+    bool bad_signature = strstr(path, "badsig") != NULL;
+    for (size_t i = 0; i < mw_diag_count(doc); i++) {
+        const struct mw_diag *diag = mw_diag_at(doc, i);
+        if (diag->severity >= MW_ERROR)
+            fail_msg("%s: %s %s: %s", path, diag->code, diag->path, diag->message);
+        if (*diag->path && diag->offset == MW_NO_OFFSET)
+            fail_msg("%s: %s at %s has no place", path, diag->code, diag->path);
+    }
+    assert_int_equal(count_code(doc, "WWD010"), bad_signature);
+    assert_int_equal(count_code(doc, "WWD011") + count_code(doc, "WWD013"), 0);
+    assert_int_equal(count_code(doc, "WWD017") + count_code(doc, "WWD018") + count_code(doc, "WWD019"), 0);
+    /* Retail levels, whoever saved them, use nothing unknown. */
+    if (strstr(path, "retail"))
+        assert_int_equal(count_code(doc, "WWD062") + count_code(doc, "WWD069"), 0);
+    if (strstr(path, "retail13"))
+        assert_int_equal(count_code(doc, "WWD065"), 4);
+    if (strstr(path, "retail11")) {
+        assert_int_equal(count_code(doc, "WWD051"), 1);
+        assert_non_null(strstr(find_diag(doc, "WWD051", "planes[2].tiles[0,0]")->message, "66 cells use 24"));
+    }
+    if (strstr(path, "leportdecoolness"))
+        assert_int_equal(count_code(doc, "WWD057"), 2);
+    mw_close(doc);
+    mw_context_free(context);
+    ++*checked;
+}
+
+static void test_corpus(void **state)
+{
+    (void)state;
+    char folder[TEST_PATH_SIZE];
+    size_t checked = 0;
+    test_corpus_path(folder, "wwd");
+    test_each_file(folder, ".wwd", check_corpus_file, &checked);
+    assert_true(checked >= 23);
+}
+
+/* Comes last. */
+static void test_catalogue(void **state)
+{
+    (void)state;
+    expect_all_provoked("WWD055", "WWD084");
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_double),         cmocka_unit_test(test_mask),
+        cmocka_unit_test(test_attribute),      cmocka_unit_test(test_object_outside),
+        cmocka_unit_test(test_unknown_logic),  cmocka_unit_test(test_no_exit),
+        cmocka_unit_test(test_without_logic),  cmocka_unit_test(test_ids),
+        cmocka_unit_test(test_path_elevator),  cmocka_unit_test(test_super_checkpoints),
+        cmocka_unit_test(test_object_prefix),  cmocka_unit_test(test_assets_complete),
+        cmocka_unit_test(test_assets_missing), cmocka_unit_test(test_assets_nowhere),
+        cmocka_unit_test(test_logics),         cmocka_unit_test(test_many),
+        cmocka_unit_test(test_memory_short),   cmocka_unit_test(test_corpus),
+        cmocka_unit_test(test_catalogue),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
