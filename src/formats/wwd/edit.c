@@ -465,7 +465,9 @@ int wwd_store_text(struct mw_document *doc, const char *what, const char *utf8, 
     struct mw_buf bytes;
     mw_buf_init(&bytes, doc->context);
     int error = mw_text_from_utf8(doc->page, mw_str_from(utf8), &bytes);
-    if (!error && bytes.size >= size)
+    if (error == MW_E_ARGUMENT || error == MW_E_FORMAT)
+        mw_fail(doc->context, error, "%s: %s", what, mw_error_message(doc->context));
+    else if (!error && bytes.size >= size)
         error = mw_fail(doc->context, MW_E_ARGUMENT, "%s: \"%s\" has %zu bytes; %zu fit", what, utf8,
                         bytes.size, size - 1);
     if (!error) {

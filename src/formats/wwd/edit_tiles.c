@@ -227,6 +227,9 @@ static int take_string(const struct copy *copy, struct mw_str *text)
             error =
                 mw_text_from_utf8(doc->page, (struct mw_str){ (const char *)utf8.data, utf8.size }, &bytes);
     }
+    if (error == MW_E_ARGUMENT || error == MW_E_FORMAT)
+        wwd_edit_fail(copy->editing, error, "an object of %s: %s", copy->other->name,
+                      mw_error_message(doc->context));
     char *taken = error ? NULL : mw_arena_copy(&doc->arena, bytes.data, bytes.size);
     if (taken)
         *text = (struct mw_str){ taken, bytes.size };

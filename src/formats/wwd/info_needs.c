@@ -70,29 +70,27 @@ static int collect_plane(struct wwd_informer *informer, const struct wwd_plane *
 static int emit_tile_set(struct wwd_informer *informer, const struct tile_set *set)
 {
     struct mw_emit *emit = informer->emit;
-    struct mw_buf ranges;
     char folder[WWD_ASSET_NAME];
     size_t count = 0;
     for (size_t i = 0; i < TILE_NUMBERS; i++)
         count += set->used[i / 8] >> i % 8 & 1;
+    bool has_folder = wwd_asset_of_tiles(informer->level, set->name, folder);
     const char *name = mw_document_utf8(informer->doc, set->name);
-    if (!name)
-        return MW_E_MEMORY;
+    const char *path = mw_document_utf8(informer->doc, mw_str_from(has_folder ? folder : ""));
+    struct mw_buf ranges;
     mw_buf_init(&ranges, informer->doc->context);
     wwd_ranges_text(set->used, TILE_NUMBERS, &ranges);
     mw_buf_u8(&ranges, 0);
-    mw_emit_map_begin(emit, name, false);
-    if (wwd_asset_of_tiles(informer->level, set->name, folder)) {
-        const char *path = mw_document_utf8(informer->doc, mw_str_from(folder));
-        if (path)
+    int error = name && path ? ranges.error : MW_E_MEMORY;
+    if (!error) {
+        mw_emit_map_begin(emit, name, false);
+        if (has_folder)
             mw_emit_text(emit, "folder", path);
-    }
-    mw_emit_uint(emit, "cells", set->cells);
-    mw_emit_uint(emit, "count", count);
-    if (!ranges.error)
+        mw_emit_uint(emit, "cells", set->cells);
+        mw_emit_uint(emit, "count", count);
         mw_emit_text(emit, "numbers", (const char *)ranges.data);
-    mw_emit_map_end(emit);
-    int error = ranges.error;
+        mw_emit_map_end(emit);
+    }
     mw_buf_free(&ranges);
     return error;
 }
