@@ -284,42 +284,64 @@ static const json_t *component_rows(const struct mw_record *cell, unsigned i, co
     return cell->count == 1 ? json : json_object_get(json, cell->fields[i].name);
 }
 
+/* A grid without cells has no rows to say its size. */
+static int empty_size(struct builder *builder, const json_t *json, uint64_t *width, uint64_t *height)
+{
+    int64_t given_width = json_integer_value(json_object_get(json, "$width"));
+    int64_t given_height = json_integer_value(json_object_get(json, "$height"));
+    if (given_width < 0 || given_height < 0 || given_width > UINT32_MAX || given_height > UINT32_MAX ||
+        (given_width && given_height))
+        return mw_fail(builder->doc->context, MW_E_ARGUMENT,
+                       "%s: %s: $width %" PRId64 " and $height %" PRId64
+                       " are no size without cells, where one is 0; rows say the size of others",
+                       builder->doc->name, builder->path, given_width, given_height);
+    *width = (uint64_t)given_width;
+    *height = (uint64_t)given_height;
+    return 0;
+}
+
+static int measure_grid(struct builder *builder, const struct mw_record *cell, const json_t *json,
+                        uint64_t *width, uint64_t *height)
+{
+    if (cell->count > 1 && !json_is_object(json))
+        return wrong(builder, "a map of grids", json);
+    *width = *height = UINT64_MAX;
+    for (unsigned i = 0; i < cell->count; i++) {
+        const json_t *rows = component_rows(cell, i, json);
+        int error = rows ? measure_rows(builder, &cell->fields[i], rows, width) : 0;
+        if (error)
+            return error;
+        if (rows && *height != UINT64_MAX && json_array_size(rows) != *height)
+            return mw_fail(builder->doc->context, MW_E_ARGUMENT,
+                           "%s: %s.%s: %zu rows, %" PRIu64 " expected as in the component before",
+                           builder->doc->name, builder->path, cell->fields[i].name, json_array_size(rows),
+                           *height);
+        if (rows)
+            *height = json_array_size(rows);
+    }
+    if (*height == UINT64_MAX)
+        *height = 0;
+    if (*width == UINT64_MAX)
+        *width = 0;
+    return 0;
+}
+
 static int build_grid(struct builder *builder, const struct mw_field *field, void *item, const json_t *json)
 {
     const struct mw_record *cell = field->record;
-    uint64_t width = UINT64_MAX, height = UINT64_MAX;
-    const json_t *empty_width = json_object_get(json, "$width"),
-                 *empty_height = json_object_get(json, "$height");
-    if (json_is_integer(empty_width) && json_is_integer(empty_height)) {
-        width = (uint64_t)json_integer_value(empty_width);
-        height = (uint64_t)json_integer_value(empty_height);
-    } else if (cell->count > 1 && !json_is_object(json)) {
-        return wrong(builder, "a map of grids", json);
-    } else {
-        for (unsigned i = 0; i < cell->count; i++) {
-            const json_t *rows = component_rows(cell, i, json);
-            int error = rows ? measure_rows(builder, &cell->fields[i], rows, &width) : 0;
-            if (error)
-                return error;
-            if (rows && height != UINT64_MAX && json_array_size(rows) != height)
-                return mw_fail(builder->doc->context, MW_E_ARGUMENT,
-                               "%s: %s.%s: %zu rows, %" PRIu64 " expected as in the component before",
-                               builder->doc->name, builder->path, cell->fields[i].name, json_array_size(rows),
-                               height);
-            if (rows)
-                height = json_array_size(rows);
-        }
-    }
-    if (height == UINT64_MAX)
-        height = 0;
-    if (width == UINT64_MAX)
-        width = 0;
-    uint8_t *cells = NULL;
-    int error = make_cells(builder, cell, width, height, &cells);
+    uint64_t width, height;
+    bool empty =
+        json_is_integer(json_object_get(json, "$width")) && json_is_integer(json_object_get(json, "$height"));
+    int error = empty ? empty_size(builder, json, &width, &height)
+                      : measure_grid(builder, cell, json, &width, &height);
     if (error)
         return error;
-    for (unsigned i = 0; i < cell->count; i++)
-        if (component_rows(cell, i, json) && json_is_array(component_rows(cell, i, json)))
+    uint8_t *cells = NULL;
+    error = make_cells(builder, cell, width, height, &cells);
+    if (error)
+        return error;
+    for (unsigned i = 0; i < cell->count && !empty; i++)
+        if (json_is_array(component_rows(cell, i, json)))
             fill_component(cells, cell, &cell->fields[i], component_rows(cell, i, json), (size_t)width);
     struct mw_grid grid = { cells, (uint32_t)width, (uint32_t)height, cell->file_size };
     memcpy((char *)item + field->offset, &grid, sizeof grid);
