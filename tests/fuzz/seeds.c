@@ -121,6 +121,15 @@ static void seed_images(const struct seeding *seeding)
     save_odd(seeding, false);
 }
 
+static void save_lines(const struct seeding *seeding, const char *const *lines)
+{
+    for (size_t i = 0; lines[i]; i++) {
+        char name[16];
+        snprintf(name, sizeof name, "%02zu", i);
+        save(seeding, name, lines[i], strlen(lines[i]));
+    }
+}
+
 static int keep_text(void *user, const void *data, size_t size)
 {
     mw_buf_put(user, data, size);
@@ -143,20 +152,16 @@ static void seed_json(const struct seeding *seeding)
         mw_close(doc);
         free(bytes);
     }
-    static const char least[] = "{\"$format\":\"wwd\",\"planes\":[{\"tiles\":{\"width\":2,\"height\":1}}]}";
-    save(seeding, "least", least, sizeof least - 1);
+    static const char *const lines[] = {
+        "{\"$format\":\"wwd\",\"planes\":[{\"tiles\":{\"$width\":0,\"$height\":4294967295}}]}",
+        "{\"$format\":\"wwd\",\"planes\":[{\"tiles\":[\"1 -*2\",\"#*2 7\"]}]}",
+        "{\"$format\":\"wwd\",\"flags\":[\"compress\"],\"author\":{\"$bytes\":\"AAEC\"}}",
+        NULL,
+    };
+    save_lines(seeding, lines);
 }
 
 /* ---- texts ---- */
-
-static void save_lines(const struct seeding *seeding, const char *const *lines)
-{
-    for (size_t i = 0; lines[i]; i++) {
-        char name[16];
-        snprintf(name, sizeof name, "%02zu", i);
-        save(seeding, name, lines[i], strlen(lines[i]));
-    }
-}
 
 static void seed_paths(const struct seeding *seeding)
 {
