@@ -27,15 +27,27 @@ struct step {
     size_t index; /* of an item of a list */
 };
 
+/* What does not fit is cut. */
+static size_t append(char path[PATH_MAX_SIZE], size_t at, const char *text)
+{
+    while (*text && at + 1 < PATH_MAX_SIZE)
+        path[at++] = *text++;
+    path[at] = 0;
+    return at;
+}
+
 static size_t format_step(char path[PATH_MAX_SIZE], const struct step *step)
 {
     if (!step)
         return 0;
-    size_t at = format_step(path, step->above), room = PATH_MAX_SIZE - at;
-    int added = snprintf(path + at, room, "%s%s", at ? "." : "", step->field->name);
-    if (step->field->list && added > 0 && (size_t)added < room)
-        added += snprintf(path + at + added, room - (size_t)added, "[%zu]", step->index);
-    return added < 0 || (size_t)added >= room ? PATH_MAX_SIZE - 1 : at + (size_t)added;
+    size_t at = format_step(path, step->above);
+    at = append(path, at, at ? "." : "");
+    at = append(path, at, step->field->name);
+    if (!step->field->list)
+        return at;
+    char number[32];
+    snprintf(number, sizeof number, "[%zu]", step->index);
+    return append(path, at, number);
 }
 
 static int complain(struct mw_document *doc, const struct step *above, const struct mw_field *field,

@@ -98,57 +98,6 @@ int mw_change(struct mw_document *doc, const char *path, const char *format, ...
     return 0;
 }
 
-/* ---- derived fields ---- */
-
-const struct mw_kept *mw_kept_find(const struct mw_document *doc, const void *item,
-                                   const struct mw_field *field)
-{
-    for (size_t i = 0; i < doc->kept.count; i++)
-        if (doc->kept.items[i].item == item && doc->kept.items[i].field == field)
-            return &doc->kept.items[i];
-    return NULL;
-}
-
-void mw_kept_drop(struct mw_document *doc, const struct mw_kept *kept)
-{
-    size_t index = (size_t)(kept - doc->kept.items);
-    doc->kept.items[index] = doc->kept.items[--doc->kept.count];
-}
-
-static int note_one(void *user, void *item, const struct mw_field *field, int64_t computed)
-{
-    struct mw_document *doc = user;
-    if (mw_field_get(field, item) == computed || mw_kept_find(doc, item, field))
-        return 0;
-    if (mw_arena_grow(&doc->arena, (void **)&doc->kept.items, doc->kept.count, &doc->kept.capacity,
-                      sizeof *doc->kept.items) < 0)
-        return MW_E_MEMORY;
-    doc->kept.items[doc->kept.count++] = (struct mw_kept){ item, field, computed };
-    return 0;
-}
-
-int mw_kept_note(struct mw_document *doc)
-{
-    return doc->format->derive ? doc->format->derive(doc, note_one, doc) : 0;
-}
-
-static int settle_one(void *user, void *item, const struct mw_field *field, int64_t computed)
-{
-    struct mw_document *doc = user;
-    const struct mw_kept *kept = mw_kept_find(doc, item, field);
-    if (kept && kept->computed == computed)
-        return 0;
-    if (kept)
-        mw_kept_drop(doc, kept);
-    mw_member_set(item, field->offset, field->kind, computed);
-    return 0;
-}
-
-int mw_kept_settle(struct mw_document *doc)
-{
-    return doc->format->derive ? doc->format->derive(doc, settle_one, doc) : 0;
-}
-
 /* ---- lazy rows ---- */
 
 int mw_field_load(struct mw_document *doc, const struct mw_field *field, void *item)
@@ -164,16 +113,6 @@ void mw_field_drop(struct mw_document *doc, const struct mw_field *field, void *
 
 /* ---- lists ---- */
 
-/* Items at [from, from + size) lie at `to` now. */
-static void move_kept(struct mw_document *doc, const void *from, const void *to, size_t size)
-{
-    for (size_t i = 0; i < doc->kept.count; i++) {
-        uintptr_t at = (uintptr_t)doc->kept.items[i].item, start = (uintptr_t)from;
-        if (at >= start && at - start < size)
-            doc->kept.items[i].item = (const char *)to + (at - start);
-    }
-}
-
 void *mw_list_insert(struct mw_document *doc, const struct mw_field *field, void *owner, size_t index)
 {
     struct mw_list list = mw_list_get(field, owner);
@@ -182,12 +121,12 @@ void *mw_list_insert(struct mw_document *doc, const struct mw_field *field, void
     if (mw_arena_grow(&doc->arena, &list.items, list.count, &list.capacity, item_size) < 0)
         return NULL;
     if (before && before != list.items)
-        move_kept(doc, before, list.items, list.count * item_size);
+        mw_kept_move(doc, before, list.items, list.count * item_size);
     char *at = (char *)list.items + index * item_size;
     size_t behind = (list.count - index) * item_size;
     if (behind) {
         memmove(at + item_size, at, behind);
-        move_kept(doc, at, at + item_size, behind);
+        mw_kept_move(doc, at, at + item_size, behind);
     }
     memset(at, 0, item_size);
     list.count++;
@@ -208,7 +147,7 @@ void mw_list_remove(struct mw_document *doc, const struct mw_field *field, void 
     size_t behind = (list.count - index - 1) * item_size;
     if (behind) {
         memmove(at, at + item_size, behind);
-        move_kept(doc, at + item_size, at, behind);
+        mw_kept_move(doc, at + item_size, at, behind);
     }
     list.count--;
     mw_list_set(field, owner, list);

@@ -43,6 +43,8 @@ struct mw_document {
     MW_LIST(struct mw_diag) diags;
     MW_LIST(struct mw_change) changes;
     MW_LIST(struct mw_kept) kept;
+    int32_t *kept_slots; /* hash of `kept`, see kept.c */
+    size_t kept_slot_count, kept_slots_used;
     MW_LIST(struct mw_item) items;
     bool items_made;
 };
@@ -80,8 +82,10 @@ int mw_kept_note(struct mw_document *doc);
 int mw_kept_settle(struct mw_document *doc);
 const struct mw_kept *mw_kept_find(const struct mw_document *doc, const void *item,
                                    const struct mw_field *field);
-/* Forgets a kept value, so that settling puts the field right. */
+/* Forgets a kept value, so that settling puts the field right. The last of the list takes its place. */
 void mw_kept_drop(struct mw_document *doc, const struct mw_kept *kept);
+/* Structs at [from, from + size) lie at `to` now. */
+void mw_kept_move(struct mw_document *doc, const void *from, const void *to, size_t size);
 
 /* ---- lazy rows ---- */
 

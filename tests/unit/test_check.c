@@ -1,4 +1,4 @@
-/* The checks that come from table rows, on a record made for it. */
+/* The checks that come from table rows, and values kept as they were read, on a record made for it. */
 #include "support.h"
 
 #include "formats/format.h"
@@ -212,6 +212,68 @@ static void test_derived(void **state)
     end(&fixture);
 }
 
+enum {
+    MANY = 3000,
+};
+
+static int derive_many(struct mw_document *doc, mw_derive_fn *visit, void *user)
+{
+    struct thing *things = doc->extra;
+    for (int i = 0; i < MANY; i++) {
+        int error = visit(user, &things[i], &thing_fields[3], i % 2 ? things[i].count : 7);
+        if (error)
+            return error;
+    }
+    return 0;
+}
+
+/* Kept values are found, dropped and moved with what they belong to, also when there are thousands. */
+static void test_kept_many(void **state)
+{
+    (void)state;
+    static const struct mw_format many = { .info = { .name = "test" }, .derive = derive_many };
+    struct fixture fixture;
+    begin(&fixture);
+    struct mw_document *doc = &fixture.doc;
+    struct thing *things = calloc(MANY, sizeof *things), *moved = calloc(MANY, sizeof *moved);
+    assert_true(things && moved);
+    doc->format = &many;
+    doc->extra = things;
+    for (int i = 0; i < MANY; i++)
+        things[i].count = i;
+    assert_int_equal(mw_kept_note(doc), 0);
+    assert_int_equal(doc->kept.count, MANY / 2);
+    assert_int_equal(mw_kept_note(doc), 0); /* known already */
+    assert_int_equal(doc->kept.count, MANY / 2);
+    for (int i = 0; i < MANY; i++) {
+        const struct mw_kept *kept = mw_kept_find(doc, &things[i], &thing_fields[3]);
+        assert_int_equal(kept != NULL, i % 2 == 0);
+        if (kept)
+            assert_ptr_equal(kept->item, &things[i]);
+        assert_null(mw_kept_find(doc, &things[i], &thing_fields[2]));
+    }
+    for (int i = 0; i < MANY; i += 6)
+        mw_kept_drop(doc, mw_kept_find(doc, &things[i], &thing_fields[3]));
+    assert_int_equal(doc->kept.count, MANY / 2 - MANY / 6);
+    memcpy(moved, things, MANY * sizeof *things);
+    mw_kept_move(doc, things, moved, MANY * sizeof *things);
+    doc->extra = moved;
+    for (int i = 0; i < MANY; i++) {
+        assert_int_equal(mw_kept_find(doc, &moved[i], &thing_fields[3]) != NULL, i % 2 == 0 && i % 6 != 0);
+        assert_null(mw_kept_find(doc, &things[i], &thing_fields[3]));
+    }
+    /* What is not kept any more is put right, the rest stays. */
+    assert_int_equal(mw_kept_settle(doc), 0);
+    for (int i = 0; i < MANY; i++)
+        assert_int_equal(moved[i].count, i % 6 ? i : 7);
+    while (doc->kept.count)
+        mw_kept_drop(doc, &doc->kept.items[0]);
+    assert_null(mw_kept_find(doc, &moved[2], &thing_fields[3]));
+    free(things);
+    free(moved);
+    end(&fixture);
+}
+
 static void test_places(void **state)
 {
     (void)state;
@@ -262,9 +324,13 @@ static void test_places_of_damaged(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_good),       cmocka_unit_test(test_rows),
-        cmocka_unit_test(test_absent_row), cmocka_unit_test(test_derived),
-        cmocka_unit_test(test_places),     cmocka_unit_test(test_places_of_damaged),
+        cmocka_unit_test(test_good),
+        cmocka_unit_test(test_rows),
+        cmocka_unit_test(test_absent_row),
+        cmocka_unit_test(test_derived),
+        cmocka_unit_test(test_kept_many),
+        cmocka_unit_test(test_places),
+        cmocka_unit_test(test_places_of_damaged),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
