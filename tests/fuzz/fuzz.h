@@ -168,6 +168,23 @@ static inline void fuzz_through_json(struct mw_document *doc, struct mw_context 
     free(json.data);
 }
 
+/* What became of a level, told in one of the styles. */
+static inline void fuzz_diff(struct mw_document *after, struct mw_context *context, struct mw_bytes input)
+{
+    struct mw_document *before;
+    int error = mw_open_bytes(context, "before.wwd", input.data, input.size, NULL, 0, &before);
+    if (fuzz_gave_up(context, error))
+        return;
+    FUZZ_REQUIRE(context, error == 0);
+    struct fuzz_text text = { 0 };
+    const struct mw_output output = { fuzz_put, &text };
+    size_t differences;
+    error = mw_diff(before, after, input.size % 2 ? MW_STYLE_JSON : MW_STYLE_TREE, &output, &differences);
+    if (!fuzz_gave_up(context, error))
+        FUZZ_REQUIRE(context, error == 0);
+    mw_close(before);
+}
+
 /* After an edit the file can be read, is whole, and has what was set. */
 static inline void fuzz_edit(struct mw_document *doc, struct mw_context *context)
 {
@@ -194,6 +211,7 @@ static inline void fuzz_edit(struct mw_document *doc, struct mw_context *context
         const char *author;
         FUZZ_REQUIRE(context, error == 0 && !mw_document_damaged(again));
         FUZZ_REQUIRE(context, mw_get_text(again, "author", &author) == 0 && strcmp(author, "fuzz") == 0);
+        fuzz_diff(again, context, mw_document_input(doc));
         mw_close(again);
     }
     mw_free(context, data);

@@ -32,10 +32,10 @@ def main():
         common = [program, *LIMITS, f"-artifact_prefix={folder}/"]
         code = 0
         if crashes:
-            code = subprocess.run([*common, *crashes], stdin=subprocess.DEVNULL).returncode
+            code = subprocess.run([*common, *crashes], cwd=folder, stdin=subprocess.DEVNULL).returncode
         if code == 0:
             code = subprocess.run([*common, "-seed=1", f"-runs={runs}", "-print_final_stats=1", *words, corpus],
-                                  stdin=subprocess.DEVNULL).returncode
+                                  cwd=folder, stdin=subprocess.DEVNULL).returncode
         for found in folder.glob("*-*"):
             data = found.read_bytes()
             print(f"{found.name}: {len(data)} bytes, {data[:2000].hex()}", flush=True)

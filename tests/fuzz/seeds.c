@@ -179,15 +179,23 @@ static void seed_paths(const struct seeding *seeding)
     save_lines(seeding, lines);
 }
 
-/* The examples of the tables. */
+/* The examples of the tables, and beside the folder a level to copy from. */
 static void seed_operations(const struct seeding *seeding)
 {
+    const struct level_sample sample = { .planes = 2, .width = 4, .height = 3, .objects = 3 };
+    size_t size;
+    uint8_t *bytes = level_sample_make(&sample, &size);
+    save(seeding, "../other.wwd", bytes, size);
+    free(bytes);
     for (size_t i = 0; i < mw_format_count(); i++)
         for (const struct mw_operation *row = mw_format_at(i)->operations; row && row->name; row++)
             if (row->example)
                 save(seeding, row->name, row->example, strlen(row->example));
     static const char *const lines[] = { "add-object logic=Officer x=5 y=6\nresize-plane width=9 height=1",
-                                         "set-objects logic=Officer set='name=two words'", "compress\nstore",
+                                         "set-objects logic=Officer set='name=two words'",
+                                         "compress\nstore",
+                                         "copy-rect file=other.wwd rect=1,0,2,2 to=0,0 with-objects",
+                                         "copy-tile-properties file=other.wwd",
                                          NULL };
     save_lines(seeding, lines);
 }
