@@ -138,30 +138,47 @@ static struct wwd_ratio fit(const struct wwd_view *view, int64_t width, int64_t 
 static int64_t picture_width(const struct wwd_view *view, int64_t map_width)
 {
     int64_t least = view->has_legend ? wwd_legend_min_width(view) : 1;
+    least = least > view->legend.width ? least : view->legend.width;
     return map_width > least ? map_width : least;
 }
 
-/* A narrower picture has a taller legend, which makes the picture narrower: until it stays as it is. */
-static int fit_size(struct wwd_view *view, const int64_t size[2], struct wwd_ratio most)
+/* A narrower picture has a taller legend, which leaves less for the level: so the picture only gets narrower
+ * than asked for while that costs little. */
+static struct wwd_ratio fit_with_legend(struct wwd_view *view, const int64_t size[2], struct wwd_ratio most)
 {
     int64_t width = size[0];
-    if (view->has_legend && width < wwd_legend_min_width(view))
-        return mw_fail(view->doc->context, MW_E_ARGUMENT,
-                       "--size is %" PRId64 " pixels wide, the legend needs at least %" PRId64, width,
-                       wwd_legend_min_width(view));
+    struct wwd_ratio widest = fit(view, width, size[1] - wwd_legend_height(view, width), most), best = widest;
     for (;;) {
-        int64_t left = size[1] - (view->has_legend ? wwd_legend_height(view, width) : 0);
-        if (left < 1)
-            return mw_fail(view->doc->context, MW_E_ARGUMENT,
-                           "--size is %" PRId64 " pixels high, the legend alone needs %" PRId64, size[1],
-                           wwd_legend_height(view, width));
-        view->scale = fit(view, size[0], left, most);
-        int64_t fitted = picture_width(view, map_of(view, view->scale).width);
-        if (!view->has_legend || fitted >= width ||
-            wwd_legend_height(view, fitted) <= wwd_legend_height(view, width))
-            return 0;
-        width = fitted;
+        int64_t narrower = picture_width(view, map_of(view, best).width);
+        int64_t left = size[1] - wwd_legend_height(view, narrower);
+        if (narrower >= width || left < 1)
+            break;
+        struct wwd_ratio scale = fit(view, narrower, left, most);
+        if (less((struct wwd_ratio){ scale.num * 4, scale.den * 3 }, widest))
+            break;
+        width = narrower;
+        best = scale;
     }
+    view->legend.width = width;
+    return best;
+}
+
+static int fit_size(struct wwd_view *view, const int64_t size[2], struct wwd_ratio most)
+{
+    if (!view->has_legend) {
+        view->scale = fit(view, size[0], size[1], most);
+        return 0;
+    }
+    if (size[0] < wwd_legend_min_width(view))
+        return mw_fail(view->doc->context, MW_E_ARGUMENT,
+                       "--size is %" PRId64 " pixels wide, the legend needs at least %" PRId64, size[0],
+                       wwd_legend_min_width(view));
+    if (size[1] <= wwd_legend_height(view, size[0]))
+        return mw_fail(view->doc->context, MW_E_ARGUMENT,
+                       "--size is %" PRId64 " pixels high, the legend alone needs %" PRId64, size[1],
+                       wwd_legend_height(view, size[0]));
+    view->scale = fit_with_legend(view, size, most);
+    return 0;
 }
 
 static int choose_scale(struct wwd_view *view, const struct mw_args *args)

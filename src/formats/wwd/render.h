@@ -144,6 +144,7 @@ struct wwd_legend {
     size_t count;
     const char *title;
     int64_t widest;    /* of the texts, at zoom 1 */
+    int64_t width;     /* of the picture, at least; 0: follows the level */
     struct mw_box box; /* in the picture */
 };
 

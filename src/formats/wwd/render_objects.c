@@ -137,7 +137,7 @@ static bool grid_line(const struct wwd_axis *axis, const struct wwd_run *run, in
     int64_t step = grid_step(axis);
     if (!step || run->begin < from || run->cell % step)
         return false;
-    *colour = MW_RGBA(255, 255, 255, run->cell % GRID_STEP || step != 1 ? 36 : 96);
+    *colour = MW_RGBA(255, 255, 255, run->cell % GRID_STEP ? 36 : 96);
     return true;
 }
 

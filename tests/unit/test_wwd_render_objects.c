@@ -1,0 +1,438 @@
+/* What is drawn over the planes of a level: boxes, start, grid, labels, legend. Then levels that nobody
+ * should draw, and real ones. */
+#include "support.h"
+
+#include "formats/wwd/render.h"
+#include "wwd_picture.h"
+
+#define SOLID    MW_RGB(150, 138, 118)
+#define NIGHT    MW_RGB(16, 20, 28)
+#define TREASURE MW_RGB(255, 215, 60)
+#define ENEMY    MW_RGB(255, 80, 80)
+#define UNKNOWN  MW_RGB(250, 120, 210)
+
+#define TEST(name) cmocka_unit_test_setup_teardown(name, set_up, tear_down)
+
+static struct fixture *of(void **state)
+{
+    return *state;
+}
+
+static struct mw_colour inside(struct mw_colour colour)
+{
+    return mw_colour_over(NIGHT, mw_colour_with_alpha(colour, 80));
+}
+
+/* An empty main plane of wide x high tiles of 64 pixels. */
+static struct wwd_plane *add_empty(struct fixture *f, int32_t wide, int32_t high)
+{
+    int32_t cells[CELLS];
+    for (int i = 0; i < CELLS; i++)
+        cells[i] = NONE;
+    return add_plane(f, "Main", WWD_PLANE_MAIN, 0, 64, wide, high, cells);
+}
+
+/* All pixels of the frame of a box and of its inside, and those around it. */
+static void assert_box(const struct fixture *f, uint32_t x, uint32_t y, uint32_t width, uint32_t height,
+                       struct mw_colour colour)
+{
+    for (uint32_t row = y - 1; row <= y + height; row++)
+        for (uint32_t column = x - 1; column <= x + width; column++) {
+            bool out = row < y || column < x || row == y + height || column == x + width;
+            bool edge = row == y || column == x || row == y + height - 1 || column == x + width - 1;
+            ASSERT_PIXEL(f, column, row, out ? NIGHT : edge ? colour : inside(colour));
+        }
+}
+
+/* ---- boxes ---- */
+
+static void test_boxes(void **state)
+{
+    struct fixture *f = of(state);
+    struct wwd_plane *plane = add_empty(f, 4, 4);
+    add_object(f, plane, "TreasurePowerup", "", 100, 60, 0); /* 28 x 28 */
+    add_object(f, plane, "Officer", "", 200, 100, 0);        /* 56 x 104 */
+    add_object(f, plane, "NobodyKnows", "", 60, 200, 0);     /* 44 x 44 */
+    draw(f, "labels=no");
+    assert_box(f, 86, 46, 28, 28, TREASURE);
+    assert_box(f, 172, 48, 56, 104, ENEMY);
+    assert_box(f, 38, 178, 44, 44, UNKNOWN);
+    draw(f, "labels=no scale=0.5");
+    assert_box(f, 43, 23, 14, 14, TREASURE);
+    draw(f, "objects=no");
+    ASSERT_PIXEL(f, 100, 60, NIGHT);
+}
+
+/* A rectangle around the object is its body; any other numbers are not. */
+static void test_bodies(void **state)
+{
+    struct fixture *f = of(state);
+    struct wwd_plane *plane = add_empty(f, 4, 4);
+    struct wwd_object *object = add_object(f, plane, "TreasurePowerup", "", 100, 60, 0);
+    object->rect_hit = (struct mw_rect){ -10, -20, 30, 40 };
+    draw(f, "labels=no");
+    assert_box(f, 90, 40, 40, 60, TREASURE);
+    object->rect_hit = (struct mw_rect){ 892, 4630, 951, 4865 };
+    object->rect_move = (struct mw_rect){ -7, -7, 7, 7 };
+    draw(f, "labels=no");
+    assert_box(f, 93, 53, 14, 14, TREASURE);
+    object->rect_move = (struct mw_rect){ INT32_MIN, INT32_MIN, INT32_MAX, INT32_MAX };
+    draw(f, "labels=no");
+    assert_box(f, 86, 46, 28, 28, TREASURE);
+}
+
+static void test_small_boxes(void **state)
+{
+    struct fixture *f = of(state);
+    struct wwd_plane *plane = add_empty(f, 4, 4);
+    add_object(f, plane, "TreasurePowerup", "", 128, 128, 0);
+    draw(f, "scale=0.05"); /* 28 -> 1.4 pixels: a dot of 3 around 6,6 */
+    struct mw_colour dot = mw_colour_over(NIGHT, mw_colour_with_alpha(TREASURE, 230));
+    for (uint32_t y = 3; y < 10; y++)
+        for (uint32_t x = 3; x < 10; x++)
+            ASSERT_PIXEL(f, x, y, x >= 5 && x < 8 && y >= 5 && y < 8 ? dot : NIGHT);
+}
+
+static void test_hidden_and_quiet(void **state)
+{
+    struct fixture *f = of(state);
+    struct wwd_plane *plane = add_empty(f, 4, 4);
+    add_object(f, plane, "TreasurePowerup", "", 100, 60, 0)->flags_draw = WWD_DRAW_NO_DRAW;
+    add_object(f, plane, "BehindCandy", "", 60, 200, 0);
+    draw(f, "labels=no");
+    /* Three pixels on, two off. */
+    for (uint32_t x = 0; x < 28; x++)
+        ASSERT_PIXEL(f, 86 + x, 46, x % 5 < 3 ? TREASURE : inside(TREASURE));
+    struct mw_colour candy = mw_colour_over(NIGHT, MW_RGBA(160, 170, 185, 20));
+    ASSERT_PIXEL(f, 60, 200, candy);
+    ASSERT_PIXEL(f, 38, 178, mw_colour_over(candy, MW_RGBA(160, 170, 185, 110)));
+    /* An enemy is drawn over decoration, whatever the order in the file. */
+    plane->objects.count = 0;
+    add_object(f, plane, "Officer", "", 60, 100, 0);
+    add_object(f, plane, "BehindCandy", "", 60, 100, 0);
+    draw(f, "labels=no");
+    ASSERT_PIXEL(f, 32, 100, ENEMY);
+    ASSERT_PIXEL(f, 60, 100, mw_colour_over(candy, mw_colour_with_alpha(ENEMY, 80)));
+}
+
+static void test_objects_go_with_their_plane(void **state)
+{
+    struct fixture *f = of(state);
+    add_empty(f, 4, 4);
+    struct wwd_plane *back = add_plane(f, "Back", WWD_PLANE_WRAP_X, -1, 64, 1, 1, (const int32_t[]){ NONE });
+    back->movement_x_percent = 50;
+    add_object(f, back, "TreasurePowerup", "", 50, 60, 0);
+    draw(f, "labels=no");
+    assert_box(f, 72, 46, 56, 28, TREASURE); /* (50 - 14) * 2, twice as wide */
+    draw(f, "labels=no parallax=none");
+    assert_box(f, 36, 46, 28, 28, TREASURE);
+    draw(f, "hide-layer=Back");
+    ASSERT_PIXEL(f, 72, 46, NIGHT);
+}
+
+/* ---- start, grid ---- */
+
+static void test_start(void **state)
+{
+    struct fixture *f = of(state);
+    add_empty(f, 4, 4);
+    f->level->start_x = 128;
+    f->level->start_y = 100;
+    draw(f, "labels=no"); /* a third of a tile: 21, with lines of 3 */
+    ASSERT_PIXEL(f, 128, 100, MW_RGB(20, 120, 240));
+    ASSERT_PIXEL(f, 128, 100 - 15, MW_WHITE);
+    ASSERT_PIXEL(f, 128, 100 - 19, MW_BLACK);
+    ASSERT_PIXEL(f, 128, 100 - 21, MW_BLACK);
+    ASSERT_PIXEL(f, 128, 100 - 22, NIGHT);
+    ASSERT_PIXEL(f, 128 + 21, 100, MW_BLACK);
+    ASSERT_PIXEL(f, 128 + 22, 100, NIGHT);
+    draw(f, "objects=no");
+    ASSERT_PIXEL(f, 128, 100, NIGHT);
+}
+
+static void test_grid(void **state)
+{
+    struct fixture *f = of(state);
+    int32_t cells[40];
+    for (int i = 0; i < 40; i++)
+        cells[i] = NONE;
+    add_plane(f, "Main", WWD_PLANE_MAIN, 0, 8, 20, 2, cells);
+    draw(f, "grid area=-8,1,180,14");
+    struct mw_colour weak = mw_colour_over(NIGHT, MW_RGBA(255, 255, 255, 36));
+    struct mw_colour strong = mw_colour_over(NIGHT, MW_RGBA(255, 255, 255, 96));
+    for (uint32_t x = 0; x < 180; x++) {
+        int32_t level = (int32_t)x - 8;
+        bool line = level >= 0 && level < 160 && level % 8 == 0;
+        ASSERT_PIXEL(f, x, 3, !line ? NIGHT : level % 80 == 0 ? strong : weak);
+    }
+    /* Too close together: every tenth line; then none. */
+    draw(f, "grid scale=0.25");
+    for (uint32_t x = 0; x < 40; x++)
+        ASSERT_PIXEL(f, x, 1, x % 20 == 0 ? strong : NIGHT);
+    draw(f, "grid scale=0.02");
+    ASSERT_PIXEL(f, 0, 0, NIGHT);
+}
+
+/* ---- labels ---- */
+
+static size_t count_labels(struct fixture *f, const char *options, const char *text)
+{
+    struct mw_render *render = NULL;
+    assert_int_equal(try_open(f, options, &render), 0);
+    const struct wwd_view *view = render->state;
+    size_t count = 0;
+    for (size_t i = 0; i < view->label_count; i++)
+        count += strcmp(view->labels_placed[i].text, text) == 0;
+    mw_render_close(render);
+    return count;
+}
+
+static void test_labels(void **state)
+{
+    struct fixture *f = of(state);
+    struct wwd_plane *plane = add_empty(f, 4, 4);
+    add_object(f, plane, "Officer", "", 128, 100, 0);
+    draw(f, "");
+    /* 7 letters of 6 pixels less one, centred below the box that ends at 152; "O" of the 5 x 7 font. */
+    const struct ink inks[] = { { '#', ENEMY }, { '.', mw_colour_over(NIGHT, MW_RGBA(10, 12, 18, 170)) } };
+    assert_rows(f, 107, 154, ".###./#...#/#...#/#...#/#...#/#...#/.###.", inks, 2);
+    assert_int_equal(count_labels(f, "", "Officer"), 1);
+    assert_int_equal(count_labels(f, "labels=no", "Officer"), 0);
+    assert_int_equal(count_labels(f, "objects=no", "Officer"), 0);
+    assert_int_equal(count_labels(f, "scale=0.375", "Officer"), 1); /* tiles of 24 pixels */
+    assert_int_equal(count_labels(f, "scale=0.37", "Officer"), 0);
+    /* Below, above, and then there is no room. */
+    add_object(f, plane, "Officer", "", 128, 100, 0);
+    assert_int_equal(count_labels(f, "", "Officer"), 2);
+    add_object(f, plane, "Officer", "", 128, 100, 0);
+    assert_int_equal(count_labels(f, "", "Officer"), 2);
+    assert_int_equal(count_labels(f, "area=0,0,50,50", "Officer"), 0);
+}
+
+static void test_label_texts(void **state)
+{
+    struct fixture *f = of(state);
+    struct wwd_plane *plane = add_empty(f, 4, 4);
+    struct wwd_object *object = add_object(f, plane, "", "SOME_SET", 128, 100, 0);
+    assert_int_equal(count_labels(f, "", "SOME_SET"), 1);
+    object->name = str("name \xe4");
+    assert_int_equal(count_labels(f, "", "name \xc3\xa4"), 1);
+    object->logic = str("ALogicThatIsLongerThanALabel");
+    assert_int_equal(count_labels(f, "", "ALogicThatIsLongerTh.."), 1);
+    /* Treasure is labelled when the whole text fits into the box. */
+    object->logic = str("TreasurePowerup");
+    assert_int_equal(count_labels(f, "", "TreasurePowerup"), 0);
+    object->rect_hit = (struct mw_rect){ -50, -10, 50, 10 };
+    assert_int_equal(count_labels(f, "", "TreasurePowerup"), 1);
+    object->name = object->logic = object->image_set = str("");
+    assert_int_equal(count_labels(f, "", ""), 0);
+}
+
+/* ---- legend ---- */
+
+static void test_legend(void **state)
+{
+    struct fixture *f = of(state);
+    struct wwd_plane *plane =
+        add_plane(f, "Main", WWD_PLANE_MAIN, 0, 64, 4, 1, (const int32_t[]){ 1, 4, FULL, NONE });
+    add_object(f, plane, "Officer", "", 220, 30, 0);
+    f->properties[6].attribute = WWD_CLIMB; /* not used */
+    plane->fill_color = 255;
+    draw(f, "legend labels=no");
+    /* Widest text: "enemy (1)", 53 pixels; a column is 10 + 6 + 53 + 12 = 81. 240 / 81 makes 2 columns, 4
+     * rows in them make 2 lines, with the title 3 lines of 14, and margins of 8. */
+    assert_size(f, 256, 64 + 2 * 8 + 3 * 14);
+    ASSERT_PIXEL(f, 0, 64, MW_RGB(24, 29, 38));
+    ASSERT_PIXEL(f, 12, 64 + 8 + 14 + 4, SOLID);
+    struct mw_colour death = pixel(f, 12, 64 + 8 + 28 + 4);
+    assert_true(death.r > 100 && death.g < 60);
+    ASSERT_PIXEL(f, 81 + 12, 64 + 8 + 14 + 4, MW_RGB(64, 64, 64));
+    ASSERT_PIXEL(f, 81 + 8, 64 + 8 + 28 + 4, ENEMY);
+    /* Only what the area shows. */
+    draw(f, "legend area=0,0,64,64");
+    assert_size(f, 2 * 8 + 10 + 6 + 29 + 12, 64 + 2 * 8 + 2 * 14); /* "solid" */
+    ASSERT_PIXEL(f, 66, 10, NIGHT);
+    draw(f, "legend objects=no area=192,0,64,64");
+    assert_size(f, 64, 64 + 2 * 8 + 14);
+}
+
+static void test_legend_fits_size(void **state)
+{
+    struct fixture *f = of(state);
+    struct test_random random = { 11 };
+    add_plane(f, "Main", WWD_PLANE_MAIN, 0, 64, 4, 4,
+              (const int32_t[]){ 0, 1, 2, 3, 4, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1 });
+    for (int round = 0; round < 100; round++) {
+        char options[64];
+        uint32_t width = 100 + (uint32_t)test_random_below(&random, 400);
+        uint32_t height = 120 + (uint32_t)test_random_below(&random, 400);
+        snprintf(options, sizeof options, "legend scale=9 size=%ux%u", width, height);
+        draw(f, options);
+        assert_true(f->pixels.width <= width && f->pixels.height <= height);
+        assert_true(f->pixels.width == width || f->pixels.height >= height - 28); /* and not much smaller */
+    }
+    struct mw_render *render = NULL;
+    assert_int_equal(try_open(f, "legend size=50x500", &render), MW_E_ARGUMENT);
+    assert_string_equal(mw_error_message(f->context),
+                        "--size is 50 pixels wide, the legend needs at least 79");
+    assert_int_equal(try_open(f, "legend size=500x40", &render), MW_E_ARGUMENT);
+    assert_string_equal(mw_error_message(f->context), "--size is 40 pixels high, the legend alone needs 44");
+}
+
+/* ---- hostile levels ---- */
+
+static void assert_fails(struct fixture *f, const char *options, int error, const char *message)
+{
+    struct mw_render *render = NULL;
+    assert_int_equal(try_open(f, options, &render), error);
+    assert_string_equal(mw_error_message(f->context), message);
+    assert_null(render);
+}
+
+static void test_limits(void **state)
+{
+    struct fixture *f = of(state);
+    assert_fails(f, "", MW_E_UNSUPPORTED, "sample.wwd: none of the level's 0 planes has tiles to draw");
+    struct wwd_plane *plane = add_plane(f, "Main", WWD_PLANE_MAIN, 0, 64, 2, 1, (const int32_t[]){ 1, 1 });
+    assert_fails(f, "scale=0.00009", MW_E_ARGUMENT,
+                 "--scale takes a number between 0.0001 and 64, not 0.00009");
+    assert_fails(f, "scale=65", MW_E_ARGUMENT, "--scale takes a number between 0.0001 and 64, not 65");
+    assert_fails(f, "scale=-1", MW_E_ARGUMENT, "--scale takes a number between 0.0001 and 64, not -1");
+    assert_fails(
+        f, "area=0,0,1000001,5", MW_E_LIMIT,
+        "sample.wwd: the picture would be 1000001 x 5 pixels, a side may have at most 1000000; choose a "
+        "smaller --scale, a --size or an --area");
+    assert_fails(f, "area=900000000,0,5,5 scale=3", MW_E_LIMIT,
+                 "--area begins at pixel 2700000000,0 of the scaled level, too far out to be drawn; choose a "
+                 "smaller --scale");
+    draw(f, "area=900000000,-900000000,50,50");
+    ASSERT_PIXEL(f, 20, 20, NIGHT);
+    static const int32_t no_sizes[] = { 0, -1, INT32_MIN };
+    for (size_t i = 0; i < 3; i++) {
+        plane->tile_height = no_sizes[i];
+        assert_fails(f, "", MW_E_UNSUPPORTED, "sample.wwd: none of the level's 1 planes has tiles to draw");
+    }
+    plane->tile_width = plane->tile_height = INT32_MAX;
+    assert_fails(
+        f, "size=100x100", MW_E_LIMIT,
+        "sample.wwd: plane 0 says it is 4294967294 x 2147483647 pixels large, more than 2147483647 a "
+        "side cannot be drawn; choose a part with --area");
+}
+
+static void test_huge_numbers(void **state)
+{
+    struct fixture *f = of(state);
+    static const int32_t extremes[] = { INT32_MIN, INT32_MIN + 1, -1, 0, 1, INT32_MAX - 1, INT32_MAX };
+    struct wwd_plane *plane = add_plane(f, "Main", WWD_PLANE_MAIN, 0, 64, 2, 1, (const int32_t[]){ 1, FULL });
+    struct wwd_plane *back = add_plane(f, "Back", 0xC, INT32_MIN, 64, 2, 1, (const int32_t[]){ 1, FULL });
+    struct wwd_object *object = add_object(f, plane, "Officer", "", 0, 0, 0);
+    back->fill_color = INT32_MIN;
+    for (size_t i = 0; i < 7; i++) {
+        object->location_x = f->level->start_x = back->movement_x_percent = extremes[i];
+        object->location_y = f->level->start_y = back->movement_y_percent = extremes[6 - i];
+        object->rect_hit = (struct mw_rect){ extremes[i], extremes[i], extremes[6 - i], extremes[6 - i] };
+        back->tiles_high = extremes[i];
+        draw(f, "grid legend");
+        draw(f, "grid scale=0.01");
+        draw(f, "grid area=-1000000000,-1000000000,1000000000,1000000000 size=60x60 legend=no");
+        draw(f, "area=-1000000000,999999999,64,64 scale=2");
+    }
+    plane->tile_width = plane->tile_height = INT32_MAX;
+    draw(f, "area=-100,-20,160,60");
+    ASSERT_PIXEL(f, 30, 40, mw_colour_hsv(216, 85, 42)); /* tile 1 of the plane behind */
+    ASSERT_PIXEL(f, 99, 40, MW_RGB(24, 24, 24));
+    plane->tile_width = plane->tile_height = 1;
+    draw(f, "scale=64");
+    assert_size(f, 128, 64);
+}
+
+/* A row of tiles that says it is 2^31 - 1 high: what is stored is drawn, in time for what is seen. */
+static void test_cut_short(void **state)
+{
+    struct fixture *f = of(state);
+    struct wwd_plane *plane =
+        add_plane(f, "Main", WWD_PLANE_MAIN | 0xC, 0, 1, 8, 2, (const int32_t[16]){ 0 });
+    plane->tiles_high = INT32_MAX;
+    draw(f, "size=100x100 grid");
+    draw(f, "area=0,0,20,20 background=red");
+    assert_false(pixel_is(f, 19, 1, MW_RED));
+    ASSERT_PIXEL(f, 0, 2, MW_RED);
+    plane->tiles.cells = NULL;
+    plane->tiles.height = 0;
+    draw(f, "area=0,0,20,20 background=red");
+    ASSERT_PIXEL(f, 0, 0, MW_RED);
+}
+
+static void test_many_planes(void **state)
+{
+    struct fixture *f = of(state);
+    struct wwd_plane *plane = add_plane(f, "Main", WWD_PLANE_MAIN, 0, 64, 2, 1, (const int32_t[]){ 1, 1 });
+    struct wwd_plane *planes = calloc(20000, sizeof *planes);
+    assert_non_null(planes);
+    for (int i = 0; i < 20000; i++) {
+        planes[i] = *plane;
+        planes[i].flags = i ? 0xC : WWD_PLANE_MAIN;
+    }
+    f->level->planes.items = planes;
+    f->level->planes.count = 20000;
+    struct mw_render *render = NULL;
+    assert_int_equal(try_open(f, "scale=4", &render), 0);
+    assert_int_equal(((const struct wwd_view *)render->state)->plane_count, 64);
+    mw_render_close(render);
+    f->level->planes.items = f->planes;
+    free(planes);
+}
+
+/* ---- real levels ---- */
+
+static void draw_real(const char *path, void *user)
+{
+    struct fixture *f = user;
+    struct fixture real = { .context = f->context };
+    if (mw_open(f->context, path, NULL, 0, &real.doc) < 0)
+        fail_msg("%s", mw_error_message(f->context));
+    draw(&real, "size=900x500 legend grid");
+    assert_true(real.pixels.width <= 900 && real.pixels.height <= 500);
+    char options[64];
+    const struct wwd_level *level = wwd_level_of(real.doc);
+    snprintf(options, sizeof options, "area=%d,%d,300,200 labels", level->start_x - 150,
+             level->start_y - 100);
+    draw(&real, options);
+    /* There is something to see where the game begins. */
+    size_t changes = 0;
+    for (uint32_t x = 1; x < real.pixels.width; x++)
+        changes += !mw_colour_equal(pixel(&real, x, 100), pixel(&real, x - 1, 100));
+    assert_true(changes > 4);
+    free(real.pixels.rgba);
+    mw_close(real.doc);
+}
+
+static void test_real_levels(void **state)
+{
+    char path[TEST_PATH_SIZE];
+    test_corpus_path(path, "wwd");
+    assert_true(test_each_file(path, ".wwd", draw_real, *state) > 0);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        TEST(test_boxes),
+        TEST(test_bodies),
+        TEST(test_small_boxes),
+        TEST(test_hidden_and_quiet),
+        TEST(test_objects_go_with_their_plane),
+        TEST(test_start),
+        TEST(test_grid),
+        TEST(test_labels),
+        TEST(test_label_texts),
+        TEST(test_legend),
+        TEST(test_legend_fits_size),
+        TEST(test_limits),
+        TEST(test_huge_numbers),
+        TEST(test_cut_short),
+        TEST(test_many_planes),
+        TEST(test_real_levels),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
