@@ -1,0 +1,111 @@
+/* The samples are what their sources say, and sound. */
+#include "support.h"
+
+#include "level_edit.h"
+
+static struct mw_document *build(struct mw_context *context, const char *name, uint8_t **json)
+{
+    char path[TEST_PATH_SIZE];
+    size_t size;
+    struct mw_document *doc;
+    test_source_path(path, name);
+    *json = test_read_file(path, &size);
+    if (mw_build(context, name, *json, size, &doc))
+        fail_msg("%s", mw_error_message(context));
+    return doc;
+}
+
+static void assert_same_file(struct mw_context *context, struct mw_document *doc, const char *name)
+{
+    char path[TEST_PATH_SIZE];
+    size_t size, written_size;
+    void *written;
+    test_source_path(path, name);
+    uint8_t *bytes = test_read_file(path, &size);
+    assert_int_equal(mw_write(doc, NULL, 0, &written, &written_size), 0);
+    assert_int_equal(written_size, size);
+    assert_memory_equal(written, bytes, size);
+    mw_free(context, written);
+    free(bytes);
+}
+
+static void sources_make_the_levels(void **state)
+{
+    (void)state;
+    static const char *const samples[][2] = { { "samples/lagoon.json", "samples/lagoon.wwd" },
+                                              { "samples/garden.json", "samples/garden.wwd" } };
+    for (size_t i = 0; i < sizeof samples / sizeof *samples; i++) {
+        struct test_memory memory = { 0 };
+        struct mw_context *context = test_context_new(&memory);
+        uint8_t *json;
+        struct mw_document *doc = build(context, samples[i][0], &json);
+        assert_same_file(context, doc, samples[i][1]);
+        mw_close(doc);
+        free(json);
+        test_context_free(context, &memory);
+    }
+}
+
+/* check says nothing worse than a note but of one rule: NULL for none. */
+static void assert_checked(struct level_test *test, const char *allowed, size_t expected)
+{
+    size_t found = 0;
+    assert_int_equal(mw_check(test->doc, NULL, 0), 0);
+    for (size_t i = 0; i < mw_diag_count(test->doc); i++) {
+        const struct mw_diag *diag = mw_diag_at(test->doc, i);
+        if (diag->severity <= MW_NOTE)
+            continue;
+        if (!allowed || strcmp(diag->code, allowed) != 0)
+            fail_msg("%s at %s: %s", diag->code, diag->path, diag->message);
+        found++;
+    }
+    assert_int_equal(found, expected);
+}
+
+static void the_lagoon_has_every_kind_of_tile(void **state)
+{
+    (void)state;
+    char path[TEST_PATH_SIZE];
+    struct level_test test;
+    struct mw_mismatch mismatch;
+    test_source_path(path, "samples/lagoon.wwd");
+    level_test_open(&test, path);
+    assert_int_equal(wwd_game_of(test.level), WWD_GAME_CLAW);
+    assert_true(test.level->flags & WWD_COMPRESS);
+    assert_int_equal(wwd_checksum_style_of(test.doc), WWD_CHECKSUM_EDITOR);
+    assert_int_equal(test.level->planes.items[1].objects.count, 61);
+    assert_int_equal(test.level->meta.count, 5);
+    struct mw_bytes input = mw_document_input(test.doc);
+    uint32_t tail = test.level->meta.items[0].total_size;
+    assert_in_range(tail, 1, input.size);
+    assert_memory_equal(input.data + input.size - tail, "<wm_meta>", strlen("<wm_meta>"));
+    assert_checked(&test, "WWD057", 2);
+    assert_int_equal(mw_verify(test.doc, &mismatch), 0);
+    level_test_end(&test);
+}
+
+static void the_garden_is_stored_plainly(void **state)
+{
+    (void)state;
+    char path[TEST_PATH_SIZE];
+    struct level_test test;
+    struct mw_mismatch mismatch;
+    test_source_path(path, "samples/garden.wwd");
+    level_test_open(&test, path);
+    assert_int_equal(wwd_game_of(test.level), WWD_GAME_GRUNTZ);
+    assert_false(test.level->flags & WWD_COMPRESS);
+    assert_int_equal(test.level->planes.count, 2);
+    assert_checked(&test, NULL, 0);
+    assert_int_equal(mw_verify(test.doc, &mismatch), 0);
+    level_test_end(&test);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(sources_make_the_levels),
+        cmocka_unit_test(the_lagoon_has_every_kind_of_tile),
+        cmocka_unit_test(the_garden_is_stored_plainly),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
