@@ -106,6 +106,11 @@ static void test_axis(void **state)
             assert_int_equal(run.begin, wwd_ratio_map(axis.ratio, cell * axis.tile));
             assert_int_equal(run.end, wwd_ratio_map(axis.ratio, (cell + 1) * axis.tile));
             assert_true(run.begin <= x && run.end > x);
+            struct wwd_run step = run;
+            found = wwd_axis_next(&axis, run.end, to, &run);
+            assert_int_equal(wwd_axis_step(&axis, to, &step), found);
+            if (found)
+                assert_memory_equal(&step, &run, sizeof run);
         }
     }
     struct wwd_axis none = { { 1, 1 }, 16, 0, true };

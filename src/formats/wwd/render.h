@@ -51,9 +51,10 @@ struct wwd_run {
     int64_t begin, end; /* on the map, of the whole cell */
 };
 
-/* The first visible cell that ends behind map pixel `from`; false when there is none before `to`. The next
- * one: ask again from run->end. */
+/* The first visible cell that ends behind map pixel `from`; false when there is none before `to`. */
 bool wwd_axis_next(const struct wwd_axis *axis, int64_t from, int64_t to, struct wwd_run *run);
+/* The next one: wwd_axis_next() from run->end, but cheaper. */
+bool wwd_axis_step(const struct wwd_axis *axis, int64_t to, struct wwd_run *run);
 
 /* ---- render_look.c: colours ---- */
 

@@ -4,6 +4,7 @@
 #define RATIO_MAX ((int64_t)INT32_MAX)
 #define LEVEL_MAX ((int64_t)1 << 40)
 #define MAP_MAX   ((int64_t)1 << 31)
+#define NUM_SMALL ((int64_t)1 << 22)
 
 static int64_t divide_floor(int64_t a, int64_t b)
 {
@@ -40,6 +41,8 @@ struct wwd_ratio wwd_ratio_make(int64_t num, int64_t den)
 int64_t wwd_ratio_map(struct wwd_ratio ratio, int64_t level)
 {
     level = clamp(level, LEVEL_MAX);
+    if (ratio.num <= NUM_SMALL) /* the product fits, and one division is enough */
+        return divide_floor(level * ratio.num, ratio.den);
     int64_t whole = divide_floor(level, ratio.den), rest = level - whole * ratio.den;
     return whole * ratio.num + rest * ratio.num / ratio.den;
 }
@@ -67,5 +70,15 @@ bool wwd_axis_next(const struct wwd_axis *axis, int64_t from, int64_t to, struct
     run->index = cell - divide_floor(cell, axis->cells) * axis->cells;
     run->begin = wwd_ratio_map(axis->ratio, cell * axis->tile);
     run->end = wwd_ratio_map(axis->ratio, (cell + 1) * axis->tile);
+    return true;
+}
+
+bool wwd_axis_step(const struct wwd_axis *axis, int64_t to, struct wwd_run *run)
+{
+    int64_t begin = run->end, end = wwd_ratio_map(axis->ratio, (run->cell + 2) * axis->tile);
+    /* Cells of no pixels are passed over, and so is what lies outside. */
+    if (end == begin || begin >= to || run->index + 1 == axis->cells)
+        return wwd_axis_next(axis, begin, to, run);
+    *run = (struct wwd_run){ run->cell + 1, run->index + 1, begin, end };
     return true;
 }

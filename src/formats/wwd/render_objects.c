@@ -131,11 +131,10 @@ static int64_t grid_step(const struct wwd_axis *axis)
     return pixels >= GRID_MIN ? 1 : pixels * GRID_STEP >= GRID_MIN ? GRID_STEP : 0;
 }
 
-static bool grid_line(const struct wwd_axis *axis, const struct wwd_run *run, int64_t from,
-                      struct mw_colour *colour)
+static bool grid_line(const struct wwd_axis *axis, const struct wwd_run *run, struct mw_colour *colour)
 {
     int64_t step = grid_step(axis);
-    if (!step || run->begin < from || run->cell % step)
+    if (!step || run->cell % step)
         return false;
     *colour = MW_RGBA(255, 255, 255, run->cell % GRID_STEP ? 36 : 96);
     return true;
@@ -147,11 +146,12 @@ static void draw_grid(const struct mw_canvas *canvas, const struct wwd_view *vie
     int64_t right = (int64_t)canvas->x + canvas->width, bottom = (int64_t)canvas->y + canvas->height;
     struct wwd_run run;
     struct mw_colour colour;
-    for (int64_t at = canvas->x; wwd_axis_next(x, at, right, &run); at = run.end)
-        if (grid_line(x, &run, at, &colour))
+    bool more;
+    for (more = wwd_axis_next(x, canvas->x, right, &run); more; more = wwd_axis_step(x, right, &run))
+        if (grid_line(x, &run, &colour))
             mw_canvas_fill_rect(canvas, MW_BOX(run.begin, canvas->y, 1, canvas->height), colour);
-    for (int64_t at = canvas->y; wwd_axis_next(y, at, bottom, &run); at = run.end)
-        if (grid_line(y, &run, at, &colour))
+    for (more = wwd_axis_next(y, canvas->y, bottom, &run); more; more = wwd_axis_step(y, bottom, &run))
+        if (grid_line(y, &run, &colour))
             mw_canvas_fill_rect(canvas, MW_BOX(canvas->x, run.begin, canvas->width, 1), colour);
 }
 

@@ -255,33 +255,42 @@ int wwd_view_order(struct wwd_view *view)
 
 /* ---- drawing ---- */
 
+static int draw_row_of_cells(const struct mw_canvas *canvas, struct wwd_view *view,
+                             const struct wwd_view_plane *plane, const struct wwd_run *y)
+{
+    int64_t right = (int64_t)canvas->x + canvas->width;
+    struct wwd_run x;
+    for (bool more = wwd_axis_next(&plane->x, canvas->x, right, &x); more;
+         more = wwd_axis_step(&plane->x, right, &x)) {
+        uint32_t value = mw_grid_u32(&plane->plane->tiles, (uint32_t)x.index, (uint32_t)y->index);
+        if (value == WWD_TILE_INVISIBLE)
+            continue;
+        struct wwd_cell cell = { .value = value,
+                                 .column = x.index,
+                                 .row = y->index,
+                                 .box = { x.begin, y->begin, x.end - x.begin, y->end - y->begin },
+                                 .x = x.cell * plane->x.tile,
+                                 .y = y->cell * plane->y.tile };
+        int32_t picture = view->assets ? wwd_assets_tile(view->assets, plane->index, value) : WWD_NO_PICTURE;
+        if (picture == WWD_NO_PICTURE)
+            wwd_draw_cell(canvas, view, plane, &cell);
+        else if (wwd_assets_draw_tile(canvas, view->assets, plane, &cell, picture) < 0)
+            return MW_E_MEMORY;
+    }
+    return 0;
+}
+
 static int draw_plane(const struct mw_canvas *canvas, struct wwd_view *view,
                       const struct wwd_view_plane *plane)
 {
-    int64_t right = (int64_t)canvas->x + canvas->width, bottom = (int64_t)canvas->y + canvas->height;
-    struct wwd_run x, y;
-    for (int64_t top = canvas->y; wwd_axis_next(&plane->y, top, bottom, &y); top = y.end) {
-        if (y.index >= plane->plane->tiles.height)
-            continue;
-        for (int64_t left = canvas->x; wwd_axis_next(&plane->x, left, right, &x); left = x.end) {
-            uint32_t value = mw_grid_u32(&plane->plane->tiles, (uint32_t)x.index, (uint32_t)y.index);
-            if (value == WWD_TILE_INVISIBLE)
-                continue;
-            struct wwd_cell cell = { .value = value,
-                                     .column = x.index,
-                                     .row = y.index,
-                                     .box = { x.begin, y.begin, x.end - x.begin, y.end - y.begin },
-                                     .x = x.cell * plane->x.tile,
-                                     .y = y.cell * plane->y.tile };
-            int32_t picture =
-                view->assets ? wwd_assets_tile(view->assets, plane->index, value) : WWD_NO_PICTURE;
-            if (picture == WWD_NO_PICTURE)
-                wwd_draw_cell(canvas, view, plane, &cell);
-            else if (wwd_assets_draw_tile(canvas, view->assets, plane, &cell, picture) < 0)
-                return MW_E_MEMORY;
-        }
-    }
-    return 0;
+    int64_t bottom = (int64_t)canvas->y + canvas->height;
+    struct wwd_run y;
+    int error = 0;
+    for (bool more = wwd_axis_next(&plane->y, canvas->y, bottom, &y); more && !error;
+         more = wwd_axis_step(&plane->y, bottom, &y))
+        if (y.index < plane->plane->tiles.height)
+            error = draw_row_of_cells(canvas, view, plane, &y);
+    return error;
 }
 
 int wwd_draw_layers(const struct mw_canvas *canvas, struct wwd_view *view)
