@@ -520,6 +520,37 @@ static void test_memory_short(void **state)
     assert_true(test_each_allocation_fails(check_failing, &level) > 20);
 }
 
+struct failing {
+    struct wwd_sample level;
+    char folder[TEST_PATH_SIZE];
+};
+
+static int assets_failing(struct mw_context *context, void *user)
+{
+    const struct failing *failing = user;
+    const struct mw_arg assets = { "assets", failing->folder };
+    struct mw_document *doc;
+    int error =
+        mw_open_bytes(context, "sample.wwd", failing->level.bytes, failing->level.size, NULL, 0, &doc);
+    if (error)
+        return error;
+    error = mw_check(doc, &assets, 1);
+    mw_close(doc);
+    return error;
+}
+
+static void test_memory_short_assets(void **state)
+{
+    (void)state;
+    static struct failing failing;
+    wwd_sample_make(&failing.level);
+    test_folder_new(failing.folder);
+    for (size_t i = 0; i < sizeof sample_files / sizeof *sample_files; i += 2)
+        make_file(failing.folder, sample_files[i]);
+    assert_true(test_each_allocation_fails(assets_failing, &failing) > 40);
+    test_folder_remove(failing.folder);
+}
+
 /* ---- real levels ---- */
 
 static void check_corpus_file(const char *path, void *user)
@@ -584,8 +615,8 @@ int main(void)
         cmocka_unit_test(test_object_prefix),  cmocka_unit_test(test_assets_complete),
         cmocka_unit_test(test_assets_missing), cmocka_unit_test(test_assets_nowhere),
         cmocka_unit_test(test_logics),         cmocka_unit_test(test_many),
-        cmocka_unit_test(test_memory_short),   cmocka_unit_test(test_corpus),
-        cmocka_unit_test(test_catalogue),
+        cmocka_unit_test(test_memory_short),   cmocka_unit_test(test_memory_short_assets),
+        cmocka_unit_test(test_corpus),         cmocka_unit_test(test_catalogue),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
