@@ -128,6 +128,7 @@ int mw_verify(struct mw_document *doc, struct mw_mismatch *mismatch)
     mw_buf_init(&inner, doc->context);
     struct mw_writer writer;
     mw_writer_init(&writer, doc, &out, NULL);
+    writer.thorough = true;
     writer.inner = doc->inner.size ? &inner : NULL;
     error = doc->format->write(doc, NULL, &writer);
     struct mw_mismatch found;

@@ -27,7 +27,8 @@ struct mw_writer {
     struct mw_document *document;
     struct mw_buf *out;
     const struct mw_observer *observer; /* NULL: none */
-    struct mw_buf *inner;               /* gets what was written before compressing; NULL: not wanted */
+    bool thorough;        /* for verify: everything goes through the model, also what nobody asked for */
+    struct mw_buf *inner; /* gets what was written before compressing; NULL: not wanted */
     const char *space;
     uint64_t origin; /* place of out->data[0] in the space */
     char path[256];
