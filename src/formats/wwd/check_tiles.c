@@ -1,6 +1,7 @@
 /* Rules about planes, their tiles, and the tile properties. */
 #include <inttypes.h>
 #include <stdio.h>
+#include <stdlib.h>
 
 #include "checks.h"
 
@@ -101,9 +102,11 @@ enum {
     HALF = 65536, /* values of each half of a tile */
 };
 
-/* The cells of a plane that use a number they should not. */
+/* The cells of a plane that use a number they should not. Made once and cleared number by number: a level
+ * may have a hundred thousand planes of one cell. */
 struct tile_uses {
-    uint32_t count[HALF], first[HALF]; /* index of the first cell */
+    uint32_t numbers[HALF], used;      /* the first `used` are those that occur, in their order */
+    uint32_t count[HALF], first[HALF]; /* of each number; index of the first cell */
 };
 
 /* Which half of a tile a rule is about, and which values are good. */
@@ -144,22 +147,16 @@ static int complain_tile(struct wwd_checker *checker, size_t index, const struct
 static int note_tiles(struct wwd_checker *checker, size_t index, const struct tile_rule *rule,
                       const struct tile_uses *uses)
 {
-    uint32_t lowest = HALF, highest = 0, different = 0;
+    uint32_t lowest = uses->numbers[0], highest = uses->numbers[uses->used - 1];
     uint64_t cells = 0;
-    for (uint32_t number = 0; number < HALF; number++) {
-        if (uses->count[number] == 0)
-            continue;
-        lowest = lowest == HALF ? number : lowest;
-        highest = number;
-        different++;
-        cells += uses->count[number];
-    }
+    for (uint32_t i = 0; i < uses->used; i++)
+        cells += uses->count[uses->numbers[i]];
     char path[WWD_CHECK_PATH];
     name_cell(checker, path, index, uses->first[lowest]);
     return mw_diag(checker->doc, rule->code, MW_NOWHERE(path),
                    "%" PRIu64 " cells use %" PRIu32 " different %ss from %" PRIu32 " to %" PRIu32
                    ", but there are %zu %s; %s %" PRIu32 " comes here first",
-                   cells, different, rule->what, lowest, highest, rule->limit, rule->limits, rule->what,
+                   cells, uses->used, rule->what, lowest, highest, rule->limit, rule->limits, rule->what,
                    lowest);
 }
 
@@ -169,42 +166,53 @@ static int complain_tiles(struct wwd_checker *checker, size_t index, const struc
     if (rule->harmless)
         return note_tiles(checker, index, rule, uses);
     int error = 0;
-    for (uint32_t number = 0; number < HALF && !error; number++)
-        if (uses->count[number])
-            error = complain_tile(checker, index, rule, uses, number);
+    for (uint32_t i = 0; i < uses->used && !error; i++)
+        error = complain_tile(checker, index, rule, uses, uses->numbers[i]);
     return error;
 }
 
-static int check_rule(struct wwd_checker *checker, size_t index, const struct tile_rule *rule)
+static int by_number(const void *a, const void *b)
 {
-    const struct mw_grid *grid = &checker->level->planes.items[index].tiles;
-    size_t cells = (size_t)grid->width * grid->height, at = 0;
-    if (rule->limit >= HALF)
-        return 0;
-    while (at < cells && !breaks_rule(rule, mw_u32le(grid->cells + at * 4)))
-        at++;
-    if (at == cells)
-        return 0;
-    struct tile_uses *uses = mw_allocate(checker->doc->context, sizeof *uses);
-    if (!uses)
-        return MW_E_MEMORY;
-    memset(uses, 0, sizeof *uses);
-    for (; at < cells; at++) {
+    uint32_t left = *(const uint32_t *)a, right = *(const uint32_t *)b;
+    return (left > right) - (left < right);
+}
+
+static void collect_uses(const struct mw_grid *grid, const struct tile_rule *rule, struct tile_uses *uses)
+{
+    size_t cells = (size_t)grid->width * grid->height;
+    for (size_t at = 0; at < cells; at++) {
         uint32_t tile = mw_u32le(grid->cells + at * 4);
         if (!breaks_rule(rule, tile))
             continue;
         uint32_t number = tile >> rule->shift & (HALF - 1);
-        if (uses->count[number]++ == 0)
+        if (uses->count[number]++ == 0) {
             uses->first[number] = (uint32_t)at;
+            uses->numbers[uses->used++] = number;
+        }
     }
-    int error = complain_tiles(checker, index, rule, uses);
-    mw_release(checker->doc->context, uses);
+    qsort(uses->numbers, uses->used, sizeof *uses->numbers, by_number);
+}
+
+static int check_rule(struct wwd_checker *checker, size_t index, const struct tile_rule *rule,
+                      struct tile_uses *uses)
+{
+    if (rule->limit >= HALF)
+        return 0;
+    collect_uses(&checker->level->planes.items[index].tiles, rule, uses);
+    int error = uses->used ? complain_tiles(checker, index, rule, uses) : 0;
+    while (uses->used)
+        uses->count[uses->numbers[--uses->used]] = 0;
     return error;
 }
 
 int wwd_check_tiles(struct wwd_checker *checker)
 {
     int error = 0;
+    struct tile_uses *uses = mw_allocate(checker->doc->context, sizeof *uses);
+    if (!uses)
+        return MW_E_MEMORY;
+    uses->used = 0;
+    memset(uses->count, 0, sizeof uses->count);
     for (size_t i = 0; i < checker->level->planes.count && !error; i++) {
         const struct wwd_plane *plane = &checker->level->planes.items[i];
         bool main = plane->flags & WWD_PLANE_MAIN;
@@ -213,10 +221,11 @@ int wwd_check_tiles(struct wwd_checker *checker)
                                            "tile properties",           !main };
         size_t set_count = checker->doc->damaged ? plane->num_image_sets : plane->image_sets.count;
         const struct tile_rule sets = { "WWD052", 16, set_count, "image set", "image sets", false };
-        error = check_rule(checker, i, &numbers);
+        error = check_rule(checker, i, &numbers, uses);
         if (!error)
-            error = check_rule(checker, i, &sets);
+            error = check_rule(checker, i, &sets, uses);
     }
+    mw_release(checker->doc->context, uses);
     return error;
 }
 
