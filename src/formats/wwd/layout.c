@@ -80,50 +80,64 @@ static struct wwd_section usual_section(const struct wwd_level *level, size_t in
                                      index == 3 * planes ? WWD_SECTION_TILE_PROPERTIES : WWD_SECTION_GAP };
 }
 
+/* The number that usual_section() gives it; not for gaps. */
+static size_t usual_number(const struct wwd_level *level, const struct wwd_section *section)
+{
+    size_t planes = level->planes.count;
+    if (section->kind == WWD_SECTION_PLANES)
+        return 0;
+    if (section->kind == WWD_SECTION_TILE_PROPERTIES)
+        return 1 + 3 * planes;
+    return 1 + (section->kind - WWD_SECTION_TILES) * planes + section->plane;
+}
+
 static bool same_section(const struct wwd_section *a, const struct wwd_section *b)
 {
     return a->kind == b->kind && a->plane == b->plane;
 }
 
-/* Behind the last section that usually comes before it. */
-static size_t place_for(const struct wwd_section *sections, size_t count, const struct wwd_section *wanted)
+/* Fills list from the traced sections in their order; each that they lack goes behind the last one that
+ * usually comes before it, and behind the gaps. behind has room for the number of usual sections and is zero.
+ */
+static size_t merge(const struct wwd_level *level, size_t *behind, struct wwd_section *list)
 {
-    size_t place = 0;
-    for (size_t i = 0; i < count; i++)
-        if (sections[i].kind < wanted->kind ||
-            (sections[i].kind == wanted->kind && sections[i].plane < wanted->plane))
+    const struct wwd_section *traced = level->trace.sections.items;
+    size_t count = level->trace.sections.count, place = 0, used = 0, at = 0;
+    for (size_t i = 0; i < count; i++) {
+        if (traced[i].kind == WWD_SECTION_GAP)
             place = i + 1;
-    return place;
+        else if (is_needed(level, &traced[i]))
+            behind[usual_number(level, &traced[i])] = i + 1;
+    }
+    for (size_t number = 0; number < 3 * level->planes.count + 2; number++) {
+        struct wwd_section usual = usual_section(level, number);
+        if (behind[number] > place)
+            place = behind[number];
+        if (behind[number] || !is_needed(level, &usual))
+            continue;
+        for (; at < place; at++)
+            if (is_needed(level, &traced[at]))
+                list[used++] = traced[at];
+        list[used++] = usual;
+    }
+    for (; at < count; at++)
+        if (is_needed(level, &traced[at]))
+            list[used++] = traced[at];
+    return used;
 }
 
 int wwd_layout(struct mw_document *doc, struct wwd_section **sections, size_t *count)
 {
     const struct wwd_level *level = wwd_root(doc);
-    size_t traced = level->trace.sections.count;
-    struct wwd_section *list =
-        mw_arena_array(&doc->arena, traced + 3 * level->planes.count + 2, sizeof *list);
-    if (!list)
-        return MW_E_MEMORY;
-    size_t used = 0;
-    for (size_t i = 0; i < traced; i++)
-        if (is_needed(level, &level->trace.sections.items[i]))
-            list[used++] = level->trace.sections.items[i];
-    for (size_t i = 0;; i++) {
-        struct wwd_section usual = usual_section(level, i);
-        bool found = false;
-        if (usual.kind == WWD_SECTION_GAP)
-            break;
-        for (size_t j = 0; traced && j < used && !found; j++)
-            found = same_section(&list[j], &usual);
-        if (found || !is_needed(level, &usual))
-            continue;
-        size_t place = traced ? place_for(list, used, &usual) : used;
-        memmove(list + place + 1, list + place, (used - place) * sizeof *list);
-        list[place] = usual;
-        used++;
-    }
+    size_t usual = 3 * level->planes.count + 2;
+    struct wwd_section *list = mw_arena_array(&doc->arena, level->trace.sections.count + usual, sizeof *list);
+    size_t *behind = list ? mw_allocate(doc->context, usual * sizeof *behind) : NULL;
+    if (!behind)
+        return doc->context->error;
+    memset(behind, 0, usual * sizeof *behind);
+    *count = merge(level, behind, list);
     *sections = list;
-    *count = used;
+    mw_release(doc->context, behind);
     return 0;
 }
 

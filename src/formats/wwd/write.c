@@ -157,36 +157,37 @@ static bool write_overlapping(struct mw_writer *writer, struct wwd_level *level,
     return same;
 }
 
-/* Makes overlapping sections separate from then on; their offsets change with it. */
-static int separate(struct mw_document *doc, const struct wwd_section *section)
-{
-    struct wwd_trace *trace = &wwd_root(doc)->trace;
-    for (size_t i = 0; i < trace->sections.count; i++)
-        if (trace->sections.items[i].kind == section->kind &&
-            trace->sections.items[i].plane == section->plane)
-            trace->sections.items[i].overlap = 0;
-    return mw_kept_settle(doc);
-}
+enum {
+    OVERLAP_PASSES = 8, /* after which no section shares bytes */
+};
 
+/* Sections that no longer can share bytes are separate from then on; the offsets change with it, and with
+ * them what others share. */
 static int write_main_block(struct mw_document *doc, struct mw_writer *writer)
 {
     struct wwd_level *level = wwd_root(doc);
-    for (;;) {
+    for (unsigned pass = 0;; pass++) {
         struct wwd_section *sections;
-        size_t count, i;
+        size_t count;
         int error = wwd_layout(doc, &sections, &count);
         if (error)
             return error;
+        bool separated = false;
         writer->out->size = 0;
-        for (i = 0; i < count && !writer->out->error; i++) {
+        for (size_t i = 0; i < count && !writer->out->error; i++) {
+            if (sections[i].overlap &&
+                (pass == OVERLAP_PASSES || !write_overlapping(writer, level, &sections[i]))) {
+                sections[i].overlap = 0;
+                separated = true;
+            }
             if (sections[i].overlap == 0)
                 write_section(writer, level, &sections[i]);
-            else if (!write_overlapping(writer, level, &sections[i]))
-                break;
         }
-        if (i == count || writer->out->error)
+        if (!separated || writer->out->error)
             return writer->out->error;
-        error = separate(doc, &sections[i]);
+        level->trace.sections.items = sections;
+        level->trace.sections.count = level->trace.sections.capacity = count;
+        error = mw_kept_settle(doc);
         if (error)
             return error;
     }
