@@ -121,11 +121,12 @@ struct wwd_layer {
     struct mw_box box; /* of the picture, on the scene */
 };
 
-/* An object as a box. */
+/* An object as a box, or with a picture as something to label. */
 struct wwd_mark {
     struct mw_box box; /* on the map */
     const struct wwd_object *object;
     uint8_t class;
+    bool has_picture;
 };
 
 struct wwd_label {
@@ -212,6 +213,8 @@ int wwd_view_mark_objects(struct wwd_view *view);
 /* Boxes, start position, grid and labels; canvas in map pixels. */
 void wwd_draw_overlay(const struct mw_canvas *canvas, const struct wwd_view *view);
 
+/* Whether a box on the map is at least in part in the picture. */
+bool wwd_view_sees(const struct wwd_view *view, struct mw_box box);
 /* Half the height of the mark at the start position, in map pixels. */
 int64_t wwd_start_radius(const struct wwd_view *view);
 

@@ -190,16 +190,18 @@ static bool is_picture(const struct mw_asset *asset)
     return mw_str_ends_same(name, ".PID") || mw_str_ends_same(name, ".PCX");
 }
 
-/* The frame with this number, else the first. */
+/* The frame with this number, else the one with the lowest (names without a number come last). */
 static const struct mw_asset *choose_frame(const struct mw_asset_list *list, int32_t frame)
 {
     const struct mw_asset *first = NULL;
     for (size_t i = 0; i < list->count; i++) {
-        if (!is_picture(&list->items[i]))
+        const struct mw_asset *asset = &list->items[i];
+        if (!is_picture(asset))
             continue;
-        if (frame >= 0 && list->items[i].number == frame)
-            return &list->items[i];
-        first = first ? first : &list->items[i];
+        if (frame >= 0 && asset->number == frame)
+            return asset;
+        if (!first || (uint64_t)asset->number < (uint64_t)first->number)
+            first = asset;
     }
     return first;
 }

@@ -110,12 +110,21 @@ static int place_one(struct placing *placing, const struct wwd_mark *mark)
     return error == MW_E_NOT_FOUND ? 0 : error;
 }
 
+static int place_start(struct placing *placing)
+{
+    const struct wwd_view *view = placing->view;
+    int64_t x = wwd_ratio_map(view->scale, view->level->start_x);
+    int64_t y = wwd_ratio_map(view->scale, view->level->start_y);
+    if (!wwd_view_sees(view, MW_BOX(x, y, 1, 1)))
+        return 0;
+    return add_label(placing, x - mw_text_width("START", view->zoom) / 2,
+                     y + wwd_start_radius(view) + 2 * (int64_t)view->zoom, "START", MW_WHITE);
+}
+
 static int place_all(struct placing *placing)
 {
     struct wwd_view *view = placing->view;
-    int64_t x = wwd_ratio_map(view->scale, view->level->start_x), zoom = view->zoom;
-    int64_t y = wwd_ratio_map(view->scale, view->level->start_y) + wwd_start_radius(view) + 2 * zoom;
-    int error = add_label(placing, x - mw_text_width("START", view->zoom) / 2, y, "START", MW_WHITE);
+    int error = place_start(placing);
     for (size_t i = view->mark_count; i-- > 0 && !error && view->label_count < LABELS_MAX;)
         error = place_one(placing, &view->marks[i]);
     return error;

@@ -57,7 +57,7 @@ static struct mw_box mark_box(const struct wwd_view *view, const struct wwd_view
     return box;
 }
 
-static bool on_map(const struct wwd_view *view, struct mw_box box)
+bool wwd_view_sees(const struct wwd_view *view, struct mw_box box)
 {
     const struct mw_box *map = &view->map;
     return box.x < map->x + map->width && box.x + box.width > map->x && box.y < map->y + map->height &&
@@ -86,6 +86,31 @@ static int sort_marks(struct wwd_view *view, const struct wwd_mark *marks)
     return 0;
 }
 
+/* Where the picture lies on the map, not on the scene. */
+static struct mw_box picture_box(const struct wwd_view *view, const struct wwd_view_plane *plane,
+                                 const struct wwd_object *object, int32_t picture)
+{
+    struct wwd_view_plane on_map = *plane;
+    on_map.x = plane->map_x;
+    on_map.y = plane->map_y;
+    return wwd_assets_place(view->assets, &on_map, object, picture);
+}
+
+/* Objects that have a picture are marked for their label only. */
+static bool make_mark(const struct wwd_view *view, const struct wwd_view_plane *plane,
+                      const struct wwd_object *object, struct wwd_mark *mark)
+{
+    int32_t picture = wwd_view_sprite(view, object);
+    *mark = (struct wwd_mark){ .object = object,
+                               .class = wwd_class_of(view->game, object->logic),
+                               .has_picture = picture != WWD_NO_PICTURE };
+    if (mark->has_picture ? !view->labels : !wwd_view_wants_mark(view, object))
+        return false;
+    mark->box = mark->has_picture ? picture_box(view, plane, object, picture)
+                                  : mark_box(view, plane, object, mark->class);
+    return wwd_view_sees(view, mark->box);
+}
+
 int wwd_view_mark_objects(struct wwd_view *view)
 {
     size_t room = view->objects ? count_objects(view) : 0;
@@ -95,13 +120,9 @@ int wwd_view_mark_objects(struct wwd_view *view)
     for (size_t i = 0; i < view->plane_count; i++) {
         const struct wwd_view_plane *plane = &view->planes[i];
         for (size_t k = 0; k < plane->plane->objects.count && view->mark_count < room; k++) {
-            const struct wwd_object *object = &plane->plane->objects.items[k];
-            if (!wwd_view_wants_mark(view, object))
-                continue;
-            uint8_t class = wwd_class_of(view->game, object->logic);
-            struct mw_box box = mark_box(view, plane, object, class);
-            if (on_map(view, box))
-                marks[view->mark_count++] = (struct wwd_mark){ box, object, class };
+            struct wwd_mark mark;
+            if (make_mark(view, plane, &plane->plane->objects.items[k], &mark))
+                marks[view->mark_count++] = mark;
         }
     }
     return sort_marks(view, marks);
@@ -202,7 +223,7 @@ void wwd_draw_overlay(const struct mw_canvas *canvas, const struct wwd_view *vie
     if (view->grid)
         draw_grid(canvas, view);
     for (size_t i = 0; i < view->mark_count; i++)
-        if (mw_canvas_sees(canvas, view->marks[i].box))
+        if (!view->marks[i].has_picture && mw_canvas_sees(canvas, view->marks[i].box))
             draw_mark(canvas, &view->marks[i], view->zoom);
     if (view->objects)
         draw_start(canvas, view);
