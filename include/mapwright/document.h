@@ -85,7 +85,7 @@ MW_API uint8_t *mw_document_own_grid(struct mw_document *document, struct mw_gri
 
 /* ---- what is wrong ---- */
 
-/* Diagnostics found while reading are there at once; mw_check() adds all others. */
+/* Diagnostics found while reading are there at once; mw_check() adds all others, each time anew. */
 MW_API int mw_check(struct mw_document *document, const struct mw_arg *args, size_t arg_count);
 MW_API size_t mw_diag_count(const struct mw_document *document);
 MW_API const struct mw_diag *mw_diag_at(const struct mw_document *document, size_t index);

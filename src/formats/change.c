@@ -6,8 +6,12 @@ int mw_check(struct mw_document *doc, const struct mw_arg *args, size_t arg_coun
 {
     struct mw_args checked;
     int error = mw_args_check(doc->context, doc->format->info.check_options, args, arg_count, &checked);
-    if (error || doc->checked || !doc->format->check)
+    if (error || !doc->format->check)
         return error;
+    /* What an earlier check said may have been put right since; what reading found stays. */
+    if (doc->checked)
+        doc->diags.count = doc->diags_read;
+    doc->diags_read = doc->diags.count;
     doc->checked = true;
     return doc->format->check(doc, &checked);
 }

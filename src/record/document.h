@@ -40,6 +40,7 @@ struct mw_document {
     void *extra;                     /* the format's own, never serialised */
     bool damaged;
     bool checked;
+    size_t diags_read; /* how many were there before the first check */
     MW_LIST(struct mw_diag) diags;
     MW_LIST(struct mw_change) changes;
     MW_LIST(struct mw_kept) kept;

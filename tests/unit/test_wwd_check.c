@@ -1,5 +1,6 @@
 #include "support.h"
 
+#include "record/table.h"
 #include "wwd_expect.h"
 
 /* ---- the sample ---- */
@@ -138,6 +139,64 @@ static void test_property_kind(void **state)
         &level, (struct expected){ "WWD007", MW_FATAL, "tile_properties", "image", level.property[5], 0,
                                    "tile property 5 has kind 9 (1 single, 2 double and 3 mask exist); 3 of 8 "
                                    "cannot be read" });
+}
+
+/* 300 planes that all have the same 12,000 tiles: 48,160 bytes each, in a level of 96,000. */
+static void test_overlap_without_end(void **state)
+{
+    (void)state;
+    enum {
+        PLANES = 300,
+        TILES = 12000
+    };
+    struct test_memory memory = { 0 };
+    struct mw_context *context = test_context_new(&memory);
+    const size_t tiles = WWD_HEADER_SIZE + PLANES * WWD_PLANE_SIZE, size = tiles + TILES * 4;
+    uint8_t *bytes = calloc(1, size);
+    const struct {
+        size_t at;
+        uint32_t value;
+    } header[] = { { 0, WWD_HEADER_SIZE },
+                   { WWD_AT_NUM_PLANES, PLANES },
+                   { WWD_AT_OFFSET_PLANES, WWD_HEADER_SIZE },
+                   { WWD_AT_OFFSET_TILE_PROPERTIES, (uint32_t)tiles } };
+    for (size_t i = 0; i < sizeof header / sizeof *header; i++)
+        mw_integer_encode(bytes + header[i].at, MW_KIND_U32, false, header[i].value);
+    for (size_t i = 0; i < PLANES; i++) {
+        uint8_t *plane = bytes + WWD_HEADER_SIZE + i * WWD_PLANE_SIZE;
+        mw_integer_encode(plane + WWD_PLANE_AT_TILES_WIDE, MW_KIND_U32, false, 120);
+        mw_integer_encode(plane + WWD_PLANE_AT_TILES_HIGH, MW_KIND_U32, false, 100);
+        mw_integer_encode(plane + WWD_PLANE_AT_OFFSET_TILES, MW_KIND_U32, false, (uint32_t)tiles);
+    }
+    struct mw_document *doc = NULL;
+    assert_int_equal(mw_open_bytes(context, "overlap.wwd", bytes, size, NULL, 0, &doc), 0);
+    assert_int_equal(mw_document_damaged(doc), 1);
+    expect(doc, (struct expected){
+                    "WWD008", MW_FATAL, "planes", "image", WWD_HEADER_SIZE, 0,
+                    "the first 16 of 300 planes ask for 816000 bytes of sections, the level has 96000; the "
+                    "others are not read" });
+    mw_close(doc);
+    test_context_free(context, &memory);
+    free(bytes);
+}
+
+/* A second check sees the level as it is by then. */
+static void test_check_again(void **state)
+{
+    (void)state;
+    struct wwd_sample level;
+    struct fixture fixture;
+    wwd_sample_make(&level);
+    wwd_sample_put(&level, WWD_AT_START_X, 5000);
+    begin(&fixture, &level);
+    assert_int_equal(mw_check(fixture.doc, NULL, 0), 0);
+    assert_int_equal(count_code(fixture.doc, "WWD038"), 1);
+    assert_int_equal(mw_check(fixture.doc, NULL, 0), 0);
+    assert_int_equal(count_code(fixture.doc, "WWD038"), 1);
+    assert_int_equal(mw_set(fixture.doc, "start_x", "20"), 0);
+    assert_int_equal(mw_check(fixture.doc, NULL, 0), 0);
+    assert_int_equal(count_code(fixture.doc, "WWD038"), 0);
+    end(&fixture);
 }
 
 static void test_tail(void **state)
@@ -689,6 +748,8 @@ int main(void)
         cmocka_unit_test(test_plane_size_negative),
         cmocka_unit_test(test_too_few_tiles),
         cmocka_unit_test(test_property_kind),
+        cmocka_unit_test(test_overlap_without_end),
+        cmocka_unit_test(test_check_again),
         cmocka_unit_test(test_tail),
         cmocka_unit_test(test_header_size),
         cmocka_unit_test(test_declared_size),

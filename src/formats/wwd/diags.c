@@ -22,6 +22,11 @@ const struct mw_diag_kind wwd_diags[] = {
       "A plane stores width x height tiles of four bytes.", NULL },
     { "WWD007", MW_FATAL, "A tile property of unknown kind",
       "The kind tells how long a property is; after an unknown one the next cannot be found.", NULL },
+    { "WWD008", MW_FATAL, "Sections overlap many times over",
+      "A level's sections usually follow one another. Planes that all point at the same bytes, as damage "
+      "makes them, "
+      "would cost memory without end.",
+      "get another copy of the file; what was read so far is shown" },
     { "WWD010", MW_WARNING, "The header size is not 1524",
       "The first word is the header's size and serves as signature. WapMap and libwap32 refuse any value but "
       "1524. "

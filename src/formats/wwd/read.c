@@ -8,12 +8,17 @@
 #include "base/text.h"
 #include "wwd.h"
 
+enum {
+    OVERLAP_MAX = 8, /* sections may together be this many times the level's size */
+};
+
 struct level_reader {
     struct mw_document *doc;
     struct wwd_level *level;
     struct mw_bytes payload; /* image from offset 1524 on */
     struct wwd_found_section *found;
     size_t found_count;
+    uint64_t claimed; /* bytes of all sections so far */
 };
 
 /* The readers' offsets count in the image, whose first 1524 bytes are the header. */
@@ -41,6 +46,7 @@ static void note_section(struct level_reader *in, uint32_t kind, size_t plane, u
     in->found[in->found_count++] = (struct wwd_found_section){
         .offset = offset, .size = size, .section = { .kind = kind, .plane = (uint32_t)plane }
     };
+    in->claimed += size;
 }
 
 /* Reads a counted section into a list; complains when it is cut short. */
@@ -176,6 +182,16 @@ static int read_tile_properties(struct level_reader *in)
     return result;
 }
 
+/* Planes that all point at the same bytes would make a small file cost any amount of memory. */
+static int complain_overlap(const struct level_reader *in, size_t plane)
+{
+    struct mw_place place = { .space = "image", .offset = in->level->offset_planes, .path = "planes" };
+    return mw_diag(in->doc, "WWD008", place,
+                   "the first %zu of %zu planes ask for %llu bytes of sections, the level has %zu; the "
+                   "others are not read",
+                   plane + 1, in->level->planes.count, (unsigned long long)in->claimed, in->payload.size);
+}
+
 static int read_main_block(struct level_reader *in)
 {
     struct wwd_level *level = in->level;
@@ -190,8 +206,13 @@ static int read_main_block(struct level_reader *in)
     if (in->found_count)
         found[0] = in->found[0];
     in->found = found;
-    for (size_t i = 0; i < level->planes.count && !error; i++)
+    bool bounded = true;
+    for (size_t i = 0; i < level->planes.count && !error && bounded; i++) {
         error = read_plane(in, i);
+        bounded = in->claimed / OVERLAP_MAX <= in->payload.size;
+        if (!error && !bounded)
+            error = complain_overlap(in, i);
+    }
     if (!error)
         error = read_tile_properties(in);
     if (error)
