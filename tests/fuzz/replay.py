@@ -8,7 +8,7 @@ import subprocess
 import sys
 import tempfile
 
-LIMITS = ["-timeout=10", "-rss_limit_mb=1024", "-malloc_limit_mb=300", "-max_len=8192", "-entropic=0"]
+LIMITS = ["-timeout=10", "-rss_limit_mb=1024", "-malloc_limit_mb=300", "-max_len=32768", "-entropic=0"]
 
 
 def seed(seeds, root, target, folder):

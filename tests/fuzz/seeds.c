@@ -408,6 +408,14 @@ static void words_of_layout(FILE *out)
           out);
 }
 
+static void words_of_png(FILE *out)
+{
+    static const char *const chunks[] = { "IHDR", "PLTE", "IDAT", "IEND", "tRNS",
+                                          "gAMA", "sBIT", "bKGD", "iCCP", "tEXt" };
+    for (size_t i = 0; i < sizeof chunks / sizeof *chunks; i++)
+        word(out, chunks[i]);
+}
+
 static const struct {
     const char *target;
     void (*seed)(const struct seeding *seeding);
@@ -423,7 +431,7 @@ static const struct {
     { "rez", seed_rez, NULL },
     { "pid", seed_pid, NULL },
     { "pcx", seed_pcx, NULL },
-    { "png", seed_png, NULL },
+    { "png", seed_png, words_of_png },
     { "text", seed_texts, NULL },
     { "open", seed_all, NULL },
 };
