@@ -193,7 +193,10 @@ static int render_file(struct job *job)
     struct picture picture = { document, job->args, 0 };
     picture.arg_count = options_for(job->cli, mw_document_format(document)->render_options, job->args);
     char *target;
+    size_t known = mw_diag_count(document);
     int drawn = job_output(job, ".png", picture_produce, &picture, &target);
+    for (size_t i = known; i < mw_diag_count(document); i++)
+        job_print_diag(job->err, job->name, mw_diag_at(document, i));
     if (drawn == DONE) {
         say_written(job, target);
         free(target);

@@ -101,8 +101,8 @@ static const struct mw_operation *find_operation(struct mw_document *doc, const 
         mw_nearest_offer(&nearest, row->name);
     }
     mw_fail(doc->context, MW_E_ARGUMENT,
-            "no operation on %s files is named \"%s\"%s%s%s; see `mapwright edit --list`",
-            doc->format->info.name, name, nearest.best ? "; did you mean " : "",
+            "no operation on %s files is named \"%s\"%s%s%s `mapwright edit --list` shows them",
+            doc->format->info.name, name, nearest.best ? "; did you mean " : ";",
             nearest.best ? nearest.best : "", nearest.best ? "?" : "");
     return NULL;
 }

@@ -150,9 +150,10 @@ static int choose_format(struct mw_document *doc, const char *wanted)
         struct mw_nearest nearest = { .word = wanted };
         for (size_t i = 0; mw_formats[i]; i++)
             mw_nearest_offer(&nearest, mw_formats[i]->info.name);
-        return mw_fail(
-            doc->context, MW_E_NOT_FOUND, "no format is named \"%s\"%s%s%s; see `mapwright formats`", wanted,
-            nearest.best ? "; did you mean " : "", nearest.best ? nearest.best : "", nearest.best ? "?" : "");
+        return mw_fail(doc->context, MW_E_NOT_FOUND,
+                       "no format is named \"%s\"%s%s%s `mapwright formats` lists them", wanted,
+                       nearest.best ? "; did you mean " : ";", nearest.best ? nearest.best : "",
+                       nearest.best ? "?" : "");
     }
     if (doc->input.size == 0)
         return mw_fail(doc->context, MW_E_NOT_FOUND, "%s: the file is empty", doc->name);

@@ -90,9 +90,10 @@ static void observe_hex(void *user, const struct mw_observation *seen)
 {
     struct hex_observer *hex = user;
     const uint8_t *bytes = observed_bytes(hex, seen);
-    const char *value = seen->field && seen->field->kind != MW_KIND_GRID
-                            ? mw_field_text(hex->doc, seen->field, seen->item)
-                            : NULL;
+    bool has_value = seen->field && seen->field->kind != MW_KIND_GRID;
+    const char *value = has_value ? mw_field_text(hex->doc, seen->field, seen->item) : NULL;
+    if (has_value && !value && !hex->out->error)
+        hex->out->error = hex->doc->context->error;
     if (!bytes)
         return;
     if (strcmp(hex->space, seen->space) != 0) {
@@ -303,7 +304,15 @@ static int set_cell(struct setter *setter, const struct mw_target *target)
         return MW_E_MEMORY;
     memcpy((char *)target->item + target->field->offset, &grid, sizeof grid);
     mw_cell_set(cells, cell, &cell->fields[0], index, number);
-    return mw_change(doc, target->path, "%lld -> %lld", (long long)before, (long long)number);
+    struct mw_buf text;
+    mw_buf_init(&text, doc->context);
+    mw_value_format_int(&cell->fields[0], before, &text);
+    mw_buf_text(&text, " -> ");
+    mw_value_format_int(&cell->fields[0], number, &text);
+    mw_buf_u8(&text, 0);
+    int noted = text.error ? text.error : mw_change(doc, target->path, "%s", (const char *)text.data);
+    mw_buf_free(&text);
+    return noted;
 }
 
 static int set_target(void *user, const struct mw_target *target)
@@ -340,9 +349,28 @@ int mw_set(struct mw_document *doc, const char *path, const char *value)
 
 /* ---- info and refs ---- */
 
-static void file_facts(struct mw_document *doc, struct mw_emit *emit)
+/* File names are bytes; what is no UTF-8 in them would make the JSON invalid. */
+static int emit_name(struct mw_document *doc, struct mw_emit *emit)
 {
-    mw_emit_text(emit, "file", doc->name);
+    struct mw_str name = mw_str_from(doc->name);
+    struct mw_buf utf8;
+    if (mw_utf8_valid_size(name) == name.size) {
+        mw_emit_text(emit, "file", doc->name);
+        return 0;
+    }
+    mw_buf_init(&utf8, doc->context);
+    int error = mw_text_to_utf8(mw_code_page_find("windows-1252"), name, &utf8);
+    if (!error)
+        mw_emit_text_n(emit, "file", (const char *)utf8.data, utf8.size);
+    mw_buf_free(&utf8);
+    return error;
+}
+
+static int file_facts(struct mw_document *doc, struct mw_emit *emit)
+{
+    int error = emit_name(doc, emit);
+    if (error)
+        return error;
     mw_emit_text(emit, "format", doc->format->info.name);
     if (doc->input.size) {
         char digest[MW_SHA256_TEXT];
@@ -352,6 +380,7 @@ static void file_facts(struct mw_document *doc, struct mw_emit *emit)
     }
     if (doc->damaged)
         mw_emit_bool(emit, "damaged", true);
+    return 0;
 }
 
 int mw_info(struct mw_document *doc, const struct mw_arg *args, size_t arg_count, enum mw_style style,
@@ -366,8 +395,8 @@ int mw_info(struct mw_document *doc, const struct mw_arg *args, size_t arg_count
     mw_buf_to_output(&out, doc->context, output);
     mw_emit_init(&emit, &out, style);
     mw_emit_map_begin(&emit, NULL, false);
-    file_facts(doc, &emit);
-    if (doc->format->info_facts)
+    error = file_facts(doc, &emit);
+    if (!error && doc->format->info_facts)
         error = doc->format->info_facts(doc, &checked, &emit);
     mw_emit_map_end(&emit);
     if (!error)
@@ -395,9 +424,10 @@ int mw_refs(struct mw_document *doc, const char *kind, const char *value, enum m
     mw_buf_to_output(&out, doc->context, output);
     mw_emit_init(&emit, &out, style);
     mw_emit_map_begin(&emit, NULL, false);
-    mw_emit_text(&emit, "file", doc->name);
+    error = emit_name(doc, &emit);
     mw_emit_text(&emit, kind, value);
-    error = doc->format->refs(doc, kind, value, &emit, &uses);
+    if (!error)
+        error = doc->format->refs(doc, kind, value, &emit, &uses);
     mw_emit_map_end(&emit);
     if (!error)
         error = mw_emit_finish(&emit);

@@ -53,7 +53,7 @@ Names of flags and enums, and all that a path matches.
   a.wwd: planes[1].objects[2].score: 0 -> 7
   a.wwd: 3 changes saved
   $ mapwright set -i --no-backup a.wwd 'planes[1].tiles[0,0]=5' 'planes[1].objects[0].name=a=b'
-  a.wwd: planes[1].tiles[0,0]: 4294967295 -> 5
+  a.wwd: planes[1].tiles[0,0]: - -> 5
   a.wwd: planes[1].objects[0].name:  -> a=b
   a.wwd: 2 changes saved
   $ mapwright get a.wwd 'planes[1].tiles[0,0]' 'planes[1].objects[0].name'
