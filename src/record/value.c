@@ -102,19 +102,29 @@ static void format_grid(const struct mw_field *field, const void *item, struct m
     mw_buf_format(out, "%" PRIu32 " x %" PRIu32 " cells", grid.width, grid.height);
 }
 
+/* What is no text in the document's code page is shown as its bytes. */
+static int format_text(struct mw_document *doc, struct mw_str text, struct mw_buf *out,
+                       struct mw_buf *scratch)
+{
+    struct mw_str utf8;
+    int error = mw_value_utf8(doc, text, scratch, &utf8);
+    if (error == MW_E_FORMAT)
+        mw_hex_encode((struct mw_bytes){ (const uint8_t *)text.data, text.size }, out);
+    else if (!error)
+        mw_buf_put(out, utf8.data, utf8.size);
+    return error == MW_E_FORMAT ? 0 : error;
+}
+
 static int format_field(struct mw_document *doc, const struct mw_field *field, const void *item,
                         struct mw_buf *out, struct mw_buf *scratch)
 {
-    struct mw_str utf8;
     int error = 0;
     if (field->list) {
         mw_buf_format(out, "%zu items", mw_list_get(field, item).count);
     } else if (mw_kind_is_integer(field->kind)) {
         mw_value_format_int(field, mw_field_get(field, item), out);
     } else if (field->kind == MW_KIND_FIXED_TEXT || field->kind == MW_KIND_STR) {
-        error = mw_value_utf8(doc, mw_field_str(field, item), scratch, &utf8);
-        if (!error)
-            mw_buf_put(out, utf8.data, utf8.size);
+        error = format_text(doc, mw_field_str(field, item), out, scratch);
     } else if (field->kind == MW_KIND_GRID) {
         format_grid(field, item, out);
     } else if (field->kind == MW_KIND_RECORD) {
@@ -136,12 +146,8 @@ const char *mw_field_text(struct mw_document *doc, const struct mw_field *field,
     mw_buf_init(&out, doc->context);
     mw_buf_init(&scratch, doc->context);
     int error = format_field(doc, field, item, &out, &scratch);
-    if (error == MW_E_FORMAT) {
-        out.size = 0;
-        mw_hex_encode(mw_field_bytes(field, item), &out);
-    }
     mw_buf_u8(&out, 0);
-    char *text = out.error ? NULL : mw_arena_copy(&doc->arena, out.data, out.size);
+    char *text = error || out.error ? NULL : mw_arena_copy(&doc->arena, out.data, out.size);
     mw_buf_free(&out);
     mw_buf_free(&scratch);
     return text;

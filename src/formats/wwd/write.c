@@ -361,8 +361,11 @@ static void write_file(struct mw_document *doc, struct mw_writer *writer, struct
     bool compress = level->flags & WWD_COMPRESS;
     if (compress)
         mw_writer_observe(writer, "(compressed main block)", block->stored.size);
-    if (writer->inner && compress)
+    if (writer->inner && compress) {
         mw_buf_put(writer->inner, block->made.data, block->made.size);
+        if (writer->inner->error && !writer->out->error)
+            writer->out->error = writer->inner->error;
+    }
     if (writer->observer) {
         struct mw_writer inside;
         mw_writer_init(&inside, doc, &block->payload, writer->observer);
