@@ -2,7 +2,6 @@
 
 #include <inttypes.h>
 #include <stdio.h>
-#include <stdlib.h>
 
 #include "base/encode.h"
 #include "dump.h"
@@ -22,15 +21,8 @@ enum pass {
     PASS_TRACE,
 };
 
-/* Derived rows that do not follow, in an order for searching. */
-struct kept_set {
-    struct mw_kept *items;
-    size_t count;
-};
-
 struct differ {
     struct mw_sides sides;
-    struct kept_set kept_before, kept_after;
     struct mw_emit *emit;
     struct mw_arena arena; /* of matches and rectangles */
     struct mw_buf path, scratch;
@@ -50,32 +42,6 @@ static void note_error(struct differ *differ, int error)
 }
 
 /* ---- which rows ---- */
-
-static int by_item(const void *a, const void *b)
-{
-    const struct mw_kept *left = a, *right = b;
-    if (left->item != right->item)
-        return (uintptr_t)left->item < (uintptr_t)right->item ? -1 : 1;
-    return (uintptr_t)left->field < (uintptr_t)right->field ? -1 : left->field != right->field;
-}
-
-static int kept_sort(struct mw_arena *arena, const struct mw_document *doc, struct kept_set *set)
-{
-    size_t size = doc->kept.count * sizeof *set->items;
-    struct mw_kept *items = mw_arena_copy(arena, doc->kept.items, size);
-    if (!items)
-        return arena->context->error;
-    if (doc->kept.count)
-        qsort(items, doc->kept.count, sizeof *items, by_item);
-    *set = (struct kept_set){ items, doc->kept.count };
-    return 0;
-}
-
-static bool kept_has(const struct kept_set *set, const void *item, const struct mw_field *field)
-{
-    const struct mw_kept wanted = { .item = item, .field = field };
-    return set->count && bsearch(&wanted, set->items, set->count, sizeof wanted, by_item);
-}
 
 /* Does the record, or one below it, have rows for this pass? */
 static bool leads_to(const struct mw_record *record, enum pass pass, unsigned depth)
@@ -100,8 +66,8 @@ static bool is_wanted(const struct differ *differ, const struct mw_field *field,
         return differ->pass == PASS_TRACE;
     if (field->kind == MW_KIND_RECORD)
         return differ->pass == PASS_CONTENT || leads_to(field->record, differ->pass, 0);
-    bool follows = field->derived && !field->stated && !kept_has(&differ->kept_before, before, field) &&
-                   !kept_has(&differ->kept_after, after, field);
+    bool follows = field->derived && !field->stated && !mw_kept_find(differ->sides.before, before, field) &&
+                   !mw_kept_find(differ->sides.after, after, field);
     return differ->pass == PASS_CONTENT ? !follows : differ->pass == PASS_DERIVED && follows;
 }
 
@@ -510,7 +476,8 @@ static void diff_list(struct differ *differ, const struct mw_field *field, const
         return;
     }
     /* Equal content may still have derived rows that are off. */
-    bool all = differ->pass != PASS_CONTENT || differ->kept_before.count || differ->kept_after.count;
+    bool all =
+        differ->pass != PASS_CONTENT || differ->sides.before->kept.count || differ->sides.after->kept.count;
     for (size_t i = 0, told = 0; i < left.count && !differ->error; i++) {
         size_t other = match.after_of[i];
         if (other == MW_NO_MATCH) {
@@ -589,8 +556,6 @@ int mw_diff_models(const struct mw_record *root, struct mw_document *before, str
     mw_arena_init(&differ.arena, context);
     mw_buf_init(&differ.path, context);
     mw_buf_init(&differ.scratch, context);
-    note_error(&differ, kept_sort(&differ.arena, before, &differ.kept_before));
-    note_error(&differ, kept_sort(&differ.arena, after, &differ.kept_after));
     if (mw_emit_is_json(emit)) {
         mw_emit_map_begin(emit, NULL, false);
         mw_emit_list_begin(emit, "differences", false);
