@@ -114,7 +114,7 @@ static int build_int(struct builder *builder, const struct mw_field *field, void
         return 0;
     if (mw_arena_grow(&builder->doc->arena, (void **)&builder->stated.items, builder->stated.count,
                       &builder->stated.capacity, sizeof *builder->stated.items) < 0)
-        return MW_E_MEMORY;
+        return builder->doc->context->error;
     builder->stated.items[builder->stated.count++] = (struct stated){ item, field, value };
     return 0;
 }
@@ -136,7 +136,7 @@ static int decode_bytes(struct builder *builder, const json_t *json, struct mw_b
     }
     const uint8_t *copy = error ? NULL : mw_arena_copy(&builder->doc->arena, out.data, out.size);
     if (!error && !copy)
-        error = MW_E_MEMORY;
+        error = builder->doc->context->error;
     if (!error)
         *bytes = (struct mw_bytes){ copy, out.size };
     mw_buf_free(&out);
@@ -264,7 +264,7 @@ static int make_cells(struct builder *builder, const struct mw_record *cell, uin
                        "%s: %s: %" PRIu64 " x %" PRIu64 " cells would pass the limit of %" PRIu64,
                        builder->doc->name, builder->path, width, height, limit);
     *cells = mw_arena_array(&builder->doc->arena, (size_t)(width * height), cell->file_size);
-    return *cells ? 0 : MW_E_MEMORY;
+    return *cells ? 0 : builder->doc->context->error;
 }
 
 static void fill_component(uint8_t *cells, const struct mw_record *cell, const struct mw_field *component,
@@ -329,7 +329,7 @@ static int measure_grid(struct builder *builder, const struct mw_record *cell, c
 static int build_grid(struct builder *builder, const struct mw_field *field, void *item, const json_t *json)
 {
     const struct mw_record *cell = field->record;
-    uint64_t width, height;
+    uint64_t width = 0, height = 0;
     bool empty =
         json_is_integer(json_object_get(json, "$width")) && json_is_integer(json_object_get(json, "$height"));
     int error = empty ? empty_size(builder, json, &width, &height)
@@ -358,7 +358,7 @@ static int build_list(struct builder *builder, const struct mw_field *field, voi
     struct mw_list list = { .count = json_array_size(json), .capacity = json_array_size(json) };
     list.items = mw_arena_array(&builder->doc->arena, list.count, record->struct_size);
     if (!list.items)
-        return MW_E_MEMORY;
+        return builder->doc->context->error;
     mw_list_set(field, item, list);
     for (size_t i = 0; i < list.count; i++) {
         size_t path = push(builder, "[%zu]", i);

@@ -38,7 +38,7 @@ static int add_diag(struct mw_document *doc, const char *code, struct mw_place p
         return 0;
     if (mw_arena_grow(&doc->arena, (void **)&doc->diags.items, doc->diags.count, &doc->diags.capacity,
                       sizeof *doc->diags.items) < 0)
-        return MW_E_MEMORY;
+        return doc->context->error;
     struct mw_diag diag = {
         .severity = kind ? kind->severity : MW_ERROR,
         .code = kind ? kind->code : code,
@@ -58,7 +58,7 @@ static int add_diag(struct mw_document *doc, const char *code, struct mw_place p
         diag.message = mw_arena_vformat(&doc->arena, format, args);
     }
     if (!diag.message || !diag.path)
-        return MW_E_MEMORY;
+        return doc->context->error;
     doc->diags.items[doc->diags.count++] = diag;
     return 0;
 }
@@ -86,14 +86,14 @@ int mw_change(struct mw_document *doc, const char *path, const char *format, ...
 {
     if (mw_arena_grow(&doc->arena, (void **)&doc->changes.items, doc->changes.count, &doc->changes.capacity,
                       sizeof *doc->changes.items) < 0)
-        return MW_E_MEMORY;
+        return doc->context->error;
     va_list args;
     va_start(args, format);
     struct mw_change change = { mw_arena_text(&doc->arena, path),
                                 mw_arena_vformat(&doc->arena, format, args) };
     va_end(args);
     if (!change.path || !change.text)
-        return MW_E_MEMORY;
+        return doc->context->error;
     doc->changes.items[doc->changes.count++] = change;
     return 0;
 }

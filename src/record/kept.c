@@ -62,7 +62,7 @@ static int grow_slots(struct mw_document *doc)
         count *= 2;
     int32_t *slots = mw_arena_array(&doc->arena, count, sizeof *slots);
     if (!slots)
-        return MW_E_MEMORY;
+        return doc->context->error;
     doc->kept_slots = slots;
     doc->kept_slot_count = count;
     fill_all(doc);
@@ -111,7 +111,7 @@ static int note_one(void *user, void *item, const struct mw_field *field, int64_
         return error;
     if (mw_arena_grow(&doc->arena, (void **)&doc->kept.items, doc->kept.count, &doc->kept.capacity,
                       sizeof *doc->kept.items) < 0)
-        return MW_E_MEMORY;
+        return doc->context->error;
     doc->kept.items[doc->kept.count++] = (struct mw_kept){ item, field, computed };
     fill_slot(doc, doc->kept.count - 1);
     return 0;

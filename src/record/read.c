@@ -171,7 +171,7 @@ int mw_list_read(struct mw_document *doc, const struct mw_field *field, void *ow
                        capacity);
     list.items = mw_arena_payload(&doc->arena, size);
     if (!list.items)
-        return MW_E_MEMORY;
+        return doc->context->error;
     int result = 0;
     while (list.count < capacity && result == 0) {
         void *item = mw_list_at(list, record, list.count);

@@ -252,7 +252,7 @@ int mw_value_store_text(struct mw_document *doc, const struct mw_field *field, v
             if (str.data)
                 memcpy(member, &str, sizeof str);
             else
-                error = MW_E_MEMORY;
+                error = doc->context->error;
         }
     }
     mw_buf_free(&bytes);
@@ -279,7 +279,7 @@ static int store_bytes(struct mw_document *doc, const struct mw_field *field, vo
         if (stored.data)
             memcpy(member, &stored, sizeof stored);
         else
-            error = MW_E_MEMORY;
+            error = doc->context->error;
     }
     mw_buf_free(&bytes);
     return error;

@@ -156,7 +156,7 @@ static int add_section(struct mw_document *doc, struct wwd_section section)
     struct wwd_trace *trace = &wwd_root(doc)->trace;
     if (mw_arena_grow(&doc->arena, (void **)&trace->sections.items, trace->sections.count,
                       &trace->sections.capacity, sizeof section) < 0)
-        return MW_E_MEMORY;
+        return doc->context->error;
     trace->sections.items[trace->sections.count++] = section;
     return 0;
 }

@@ -25,7 +25,7 @@ static int read_block(struct mw_document *doc, struct mw_reader *reader, bool *w
         return 0;
     struct wwd_meta *meta = mw_list_insert(doc, wwd_level_field("meta"), level, level->meta.count);
     if (!meta)
-        return MW_E_MEMORY;
+        return doc->context->error;
     struct mw_reader block = { .span = mw_span_part(reader->span, reader->at, 5 + (uint64_t)size) };
     reader->at += 5 + (size_t)size;
     int result = mw_record_read(doc, &wwd_meta_record, &block, meta);

@@ -139,7 +139,7 @@ static int read_property_list(struct level_reader *in, struct mw_reader *reader)
     size_t capacity = (size_t)(wanted < possible ? wanted : possible);
     properties->items.items = mw_arena_array(&in->doc->arena, capacity, sizeof *properties->items.items);
     if (!properties->items.items)
-        return MW_E_MEMORY;
+        return in->doc->context->error;
     properties->items.capacity = capacity;
     struct mw_plan plan;
     mw_plan_make(&plan, &wwd_tile_property_record);
@@ -202,7 +202,7 @@ static int read_main_block(struct level_reader *in)
     struct wwd_found_section *found =
         mw_arena_array(&in->doc->arena, 3 * level->planes.count + 2, sizeof *found);
     if (!found)
-        return MW_E_MEMORY;
+        return in->doc->context->error;
     if (in->found_count)
         found[0] = in->found[0];
     in->found = found;
@@ -277,7 +277,7 @@ int wwd_create(struct mw_document *doc)
     doc->root = mw_arena_alloc(&doc->arena, sizeof(struct wwd_level));
     doc->extra = mw_arena_alloc(&doc->arena, sizeof(struct wwd_storage));
     doc->page = mw_code_page_find("windows-1252");
-    return doc->root && doc->extra ? 0 : MW_E_MEMORY;
+    return doc->root && doc->extra ? 0 : doc->context->error;
 }
 
 static int read_header(struct mw_document *doc)

@@ -48,7 +48,7 @@ static int compute_offsets(struct mw_document *doc, struct offsets *offsets)
     *offsets = (struct offsets){ .planes = WWD_HEADER_SIZE, .end = WWD_HEADER_SIZE };
     offsets->of_plane = mw_arena_array(&doc->arena, level->planes.count, sizeof *offsets->of_plane);
     if (!offsets->of_plane)
-        return MW_E_MEMORY;
+        return doc->context->error;
     for (size_t i = 0; i < count; i++) {
         uint64_t room = offsets->end - WWD_HEADER_SIZE;
         uint64_t at = offsets->end - (sections[i].overlap < room ? sections[i].overlap : room);
