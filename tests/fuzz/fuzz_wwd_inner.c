@@ -2,10 +2,12 @@
  *
  * As many bytes behind the header as its main_block_size says are the main block (all of them when there are
  * not as many), the rest follows the stream as a tail. A checksum of 1 or 2 stands for the right one by the
- * editor's or WapMap's formula; the low digit of unknown4 is the level of compression. */
+ * editor's or WapMap's formula. The last digit of unknown4 is the level of compression, the one before it
+ * zlib's strategy: with most of them no level gives the same stream. */
 #include "fuzz.h"
 
-#include "base/deflate.h"
+#include <zlib.h>
+
 #include "formats/wwd/wwd.h"
 
 enum {
@@ -21,6 +23,23 @@ static void poke(struct mw_buf *out, size_t at, uint32_t value)
         out->data[at + i] = (uint8_t)(value >> 8 * i);
 }
 
+static void deflate_block(struct mw_buf *out, struct mw_bytes block, uint32_t how)
+{
+    z_stream stream = { 0 };
+    int strategy = (int)(how / 10 % (Z_FIXED + 1));
+    FUZZ_REQUIRE(NULL, deflateInit2(&stream, (int)(how % 10), Z_DEFLATED, 15, 8, strategy) == Z_OK);
+    uLong room = deflateBound(&stream, (uLong)block.size);
+    stream.next_in = (Bytef *)(uintptr_t)block.data;
+    stream.avail_in = (uInt)block.size;
+    stream.next_out = mw_buf_room(out, room);
+    stream.avail_out = (uInt)room;
+    if (stream.next_out) {
+        FUZZ_REQUIRE(NULL, deflate(&stream, Z_FINISH) == Z_STREAM_END);
+        out->size -= stream.avail_out;
+    }
+    deflateEnd(&stream);
+}
+
 static void compress_level(struct mw_buf *out, struct mw_bytes image)
 {
     struct mw_bytes block = { image.data + WWD_HEADER_SIZE, image.size - WWD_HEADER_SIZE };
@@ -31,7 +50,7 @@ static void compress_level(struct mw_buf *out, struct mw_bytes image)
     poke(out, AT_FLAGS, mw_u32le(image.data + AT_FLAGS) | WWD_COMPRESS);
     if (!declared)
         poke(out, AT_BLOCK_SIZE, (uint32_t)block.size);
-    mw_deflate(out, block, (int)(mw_u32le(image.data + AT_UNKNOWN4) % 10));
+    deflate_block(out, block, mw_u32le(image.data + AT_UNKNOWN4));
     struct mw_bytes stream = { out->data + WWD_HEADER_SIZE, out->size - WWD_HEADER_SIZE };
     uint32_t checksum = mw_u32le(image.data + AT_CHECKSUM);
     if (checksum == 1)

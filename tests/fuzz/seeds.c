@@ -112,7 +112,7 @@ static void seed_images(const struct seeding *seeding)
         struct level_bytes image = level_sample_image(&levels[i].sample);
         level_poke(&image, LEVEL_BLOCK_SIZE, (uint32_t)image.size - LEVEL_HEADER);
         level_poke(&image, LEVEL_BLOCK_SIZE + 4, (uint32_t)i % 3);
-        level_poke(&image, LEVEL_BLOCK_SIZE + 8, (uint32_t)i * 3);
+        level_poke(&image, LEVEL_BLOCK_SIZE + 8, (uint32_t)i * 13); /* see fuzz_wwd_inner.c */
         if (levels[i].sample.tail)
             level_tail(&image);
         save(seeding, levels[i].name, image.data, image.size);
