@@ -43,8 +43,8 @@ static char *info_of(struct level_test *test, enum mw_style style)
 
 static void assert_contains(const char *text, const char *part)
 {
-    if (!strstr(text, part))
-        fail_msg("missing:\n%s\nin:\n%s", part, text);
+    assert_non_null(text);
+    assert_non_null(strstr(text, part));
 }
 
 static void counts_what_a_level_has(void **state)
