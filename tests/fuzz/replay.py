@@ -24,7 +24,7 @@ def seed(seeds, root, target, folder):
 
 def main():
     program, seeds, root, target, runs = sys.argv[1:]
-    root = pathlib.Path(root)
+    program, seeds, root = (pathlib.Path(path).resolve() for path in (program, seeds, root))
     with tempfile.TemporaryDirectory(prefix="mapwright-fuzz-") as name:
         folder = pathlib.Path(name)
         corpus, words = seed(seeds, root, target, folder)
