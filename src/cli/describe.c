@@ -21,9 +21,13 @@ void describe_row(struct sink *out, const char *label, const char *doc)
 char *describe_doc(const struct mw_option *option)
 {
     bool any = option->min <= INT32_MIN && option->max >= INT32_MAX;
-    char *range = (option->min || option->max) && !any
-                      ? take_text(" (%" PRId64 " to %" PRId64 ")", option->min, option->max)
-                      : take_text("%s", "");
+    char *range;
+    if ((!option->min && !option->max) || any)
+        range = take_text("%s", "");
+    else if (option->kind == MW_OPTION_REAL)
+        range = take_text(" (%.10g to %.10g)", (double)option->min / 100, (double)option->max / 100);
+    else
+        range = take_text(" (%" PRId64 " to %" PRId64 ")", option->min, option->max);
     char *fallback = option->fallback ? take_text("; default %s", option->fallback) : take_text("%s", "");
     char *text =
         take_text("%s%s%s%s%s", option->doc ? option->doc : "", range, fallback,
@@ -60,6 +64,22 @@ void describe_operations(struct sink *out, const struct mw_operation *table, boo
     }
 }
 
+/* Ranges of real numbers are kept in hundredths. */
+static void describe_range_json(struct json *json, const struct mw_option *option)
+{
+    static const char *const keys[] = { "min", "max" };
+    for (size_t i = 0; i < 2; i++) {
+        int64_t limit = i ? option->max : option->min;
+        if (option->kind != MW_OPTION_REAL) {
+            json_int(json, keys[i], limit);
+            continue;
+        }
+        char *text = take_text("%.10g", (double)limit / 100);
+        json_raw(json, keys[i], text, strlen(text));
+        free(text);
+    }
+}
+
 void describe_options_json(struct json *json, const char *key, const struct mw_option *table)
 {
     static const char *const kinds[] = {
@@ -77,10 +97,8 @@ void describe_options_json(struct json *json, const char *key, const struct mw_o
             json_text(json, "choices", table->choices);
         if (table->fallback)
             json_text(json, "default", table->fallback);
-        if (table->min || table->max) {
-            json_int(json, "min", table->min);
-            json_int(json, "max", table->max);
-        }
+        if (table->min || table->max)
+            describe_range_json(json, table);
         json_bool(json, "many", table->many);
         json_bool(json, "required", table->required);
         json_end(json);
