@@ -4,12 +4,14 @@
 #include "format.h"
 
 extern const struct mw_format wwd_format;
+extern const struct mw_format teeworlds_format;
 extern const struct mw_format rez_format;
 extern const struct mw_format pid_format;
 extern const struct mw_format pcx_format;
 
 const struct mw_format *const mw_formats[] = {
     &wwd_format,
+    &teeworlds_format,
     &rez_format,
     &pid_format,
     &pcx_format,

@@ -3,57 +3,14 @@
 #include "support.h"
 
 #include <jansson.h>
-#include <mapwright/mapwright.h>
 
 #include "base/digest.h"
 #include "base/text.h"
 #include "formats/wwd/wwd.h"
+#include "identity.h"
 #include "record/value.h"
 
 static json_t *expected_files;
-
-static int append(void *user, const void *data, size_t size)
-{
-    mw_buf_put(user, data, size);
-    return 0;
-}
-
-static struct mw_document *open_level(struct mw_context *context, const char *path)
-{
-    struct mw_document *doc;
-    if (mw_open(context, path, NULL, 0, &doc) < 0)
-        fail_msg("%s", mw_error_message(context));
-    assert_false(mw_document_damaged(doc));
-    return doc;
-}
-
-static void check_verify(struct mw_document *doc)
-{
-    struct mw_mismatch mismatch;
-    int result = mw_verify(doc, &mismatch);
-    if (result != 0)
-        fail_msg("%s: verify gives %d: %s", mw_document_name(doc), result,
-                 result < 0 ? mw_error_message(doc->context) : mismatch.path);
-}
-
-static void check_json(struct mw_document *doc)
-{
-    struct mw_buf json;
-    mw_buf_init(&json, doc->context);
-    const struct mw_output output = { append, &json };
-    assert_int_equal(mw_dump(doc, NULL, MW_STYLE_JSON, &output), 0);
-    struct mw_document *built;
-    if (mw_build(doc->context, "dumped.json", json.data, json.size, &built) < 0)
-        fail_msg("%s", mw_error_message(doc->context));
-    void *bytes;
-    size_t size;
-    assert_int_equal(mw_write(built, NULL, 0, &bytes, &size), 0);
-    assert_int_equal(size, doc->input.size);
-    assert_memory_equal(bytes, doc->input.data, size);
-    mw_free(doc->context, bytes);
-    mw_close(built);
-    mw_buf_free(&json);
-}
 
 static int64_t number(const json_t *map, const char *key)
 {
@@ -199,7 +156,7 @@ static void check_file(const char *path, void *user)
 {
     struct test_memory memory = { 0 };
     struct mw_context *context = test_context_new(&memory);
-    struct mw_document *doc = open_level(context, path);
+    struct mw_document *doc = open_whole(context, path);
     check_verify(doc);
     check_json(doc);
     if (expected_files)

@@ -4,6 +4,7 @@
  *
  * All are made here, from small levels put together by hand and from the tables of the library. */
 #include "../unit/level_sample.h"
+#include "../unit/teeworlds_sample.h"
 
 #include <mapwright/mapwright.h>
 
@@ -309,12 +310,28 @@ static void seed_png(const struct seeding *seeding)
     }
 }
 
+static void seed_teeworlds(const struct seeding *seeding)
+{
+    struct mw_document *map;
+    void *bytes;
+    size_t size;
+    struct mw_context *context = mw_context_new(NULL, NULL);
+    if (!context || mw_build(context, "map.json", teeworlds_sample, sizeof teeworlds_sample - 1, &map) < 0 ||
+        mw_write(map, NULL, 0, &bytes, &size) < 0)
+        exit(1);
+    save(seeding, "small.map", bytes, size);
+    mw_free(context, bytes);
+    mw_close(map);
+    mw_context_free(context);
+}
+
 static void seed_all(const struct seeding *seeding)
 {
     seed_levels(seeding);
     seed_rez(seeding);
     seed_pcx(seeding);
     seed_pid(seeding);
+    seed_teeworlds(seeding);
 }
 
 /* ---- dictionaries ---- */
@@ -434,6 +451,7 @@ static const struct {
     { "png", seed_png, words_of_png },
     { "text", seed_texts, NULL },
     { "open", seed_all, NULL },
+    { "teeworlds", seed_teeworlds, NULL },
 };
 
 int main(int count, char **words)

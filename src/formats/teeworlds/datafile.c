@@ -1,0 +1,184 @@
+/* The container: a header, tables of types, items and data, then items, then data. */
+#include <stdio.h>
+
+#include "base/span.h"
+#include "teeworlds.h"
+
+struct tables {
+    struct mw_document *doc;
+    struct tw_map *map;
+    uint64_t types, item_offsets, data_offsets, data_sizes, items, data; /* places in the file */
+};
+
+static uint32_t word(const struct tables *in, uint64_t offset)
+{
+    return mw_u32le(in->doc->input.data + offset);
+}
+
+static struct mw_place at(uint64_t offset, uint64_t length, const char *path)
+{
+    return (struct mw_place){ .space = "file", .offset = offset, .length = length, .path = path };
+}
+
+static int read_header(struct mw_document *doc)
+{
+    struct tw_map *map = tw_root(doc);
+    if (doc->input.size < TW_HEADER_SIZE)
+        return mw_fail(doc->context, MW_E_FORMAT,
+                       "%s: has %zu bytes, the header of a datafile has %d; nothing in it can "
+                       "be read",
+                       doc->name, doc->input.size, TW_HEADER_SIZE);
+    const uint8_t *bytes = doc->input.data;
+    uint32_t *const fields[] = { &map->datafile_version, &map->file_size, &map->swap_size,
+                                 &map->num_item_types,   &map->num_items, &map->num_data,
+                                 &map->item_size,        &map->data_size };
+    map->trace.magic_reversed = memcmp(bytes, "ATAD", 4) == 0;
+    for (size_t i = 0; i < sizeof fields / sizeof *fields; i++)
+        *fields[i] = mw_u32le(bytes + 4 + 4 * i);
+    if (map->datafile_version == 3 || map->datafile_version == 4)
+        return 0;
+    return mw_fail(doc->context, MW_E_UNSUPPORTED, "%s: datafile version %u at file+0x4; 3 and 4 are known",
+                   doc->name, map->datafile_version);
+}
+
+/* Places of all parts; complains when they do not fit into the file. */
+static int place_tables(struct tables *in)
+{
+    const struct tw_map *map = in->map;
+    in->types = TW_HEADER_SIZE;
+    in->item_offsets = in->types + 12 * (uint64_t)map->num_item_types;
+    in->data_offsets = in->item_offsets + 4 * (uint64_t)map->num_items;
+    in->data_sizes = in->data_offsets + 4 * (uint64_t)map->num_data;
+    in->items = in->data_sizes + (map->datafile_version >= 4 ? 4 * (uint64_t)map->num_data : 0);
+    in->data = in->items + map->item_size;
+    uint64_t end = in->data + map->data_size, size = in->doc->input.size;
+    if (end > size)
+        return mw_diag(in->doc, "TWM001", at(size, 0, ""),
+                       "the file has %llu bytes, its header asks for %llu", (unsigned long long)size,
+                       (unsigned long long)end);
+    if (end < size)
+        return mw_diag(in->doc, "TWM002", at(end, size - end, ""),
+                       "%llu bytes follow the data; they would be lost", (unsigned long long)(size - end));
+    return 0;
+}
+
+static int read_item(struct tables *in, uint32_t index, uint32_t type, struct tw_datafile *file)
+{
+    struct mw_bytes input = in->doc->input;
+    uint64_t slot = in->item_offsets + 4 * (uint64_t)index;
+    if (!mw_span_has(input, slot, 4))
+        return 0; /* cut off, which was complained of */
+    uint64_t start = in->items + word(in, slot);
+    bool last = index + 1 == in->map->num_items;
+    uint64_t end = last ? in->data : mw_span_has(input, slot + 4, 4) ? in->items + word(in, slot + 4) : start;
+    char path[32];
+    snprintf(path, sizeof path, "(item %u)", index);
+    if (start + TW_ITEM_HEADER > end || end > in->data || !mw_span_has(input, start, end - start) ||
+        (index == 0 && start != in->items))
+        return mw_diag(in->doc, "TWM003", at(slot, 4, path),
+                       "item %u would lie from %llu to %llu; items lie from %llu to %llu", index,
+                       (unsigned long long)start, (unsigned long long)end, (unsigned long long)in->items,
+                       (unsigned long long)in->data);
+    uint32_t head = word(in, start), size = word(in, start + 4);
+    if (size != end - start - TW_ITEM_HEADER || head >> 16 != type)
+        return mw_diag(in->doc, "TWM004", at(start, 8, path),
+                       "item %u says it has type %u and %u bytes; the tables say type %u and %llu bytes",
+                       index, head >> 16, size, type, (unsigned long long)(end - start - TW_ITEM_HEADER));
+    file->items[file->count++] = (struct tw_raw_item){
+        .type = type,
+        .id = head & 0xFFFF,
+        .offset = start + TW_ITEM_HEADER,
+        .bytes = mw_span_part(input, start + TW_ITEM_HEADER, size),
+    };
+    return 0;
+}
+
+/* Items belong to types by number: the table says how many each type has, one after the other. */
+static int read_items(struct tables *in, struct tw_datafile *file)
+{
+    const struct tw_map *map = in->map;
+    uint32_t next = 0;
+    size_t possible = in->doc->input.size / TW_ITEM_HEADER + 1;
+    file->items = mw_arena_array(&in->doc->arena, map->num_items < possible ? map->num_items : possible,
+                                 sizeof *file->items);
+    if (!file->items)
+        return MW_E_MEMORY;
+    for (uint32_t i = 0; i < map->num_item_types; i++) {
+        uint64_t row = in->types + 12 * (uint64_t)i;
+        if (!mw_span_has(in->doc->input, row, 12))
+            return 0;
+        uint32_t type = word(in, row), start = word(in, row + 4), count = word(in, row + 8);
+        if (type > 0xFFFF || start != next || count == 0 || count > map->num_items - next)
+            return mw_diag(in->doc, "TWM005", at(row, 12, ""),
+                           "item type %u: number %u, items from %u, %u of them; %u of %u items are left", i,
+                           type, start, count, map->num_items - next, map->num_items);
+        int error = 0;
+        for (; count && !error && file->count < possible; count--)
+            error = read_item(in, next++, type, file);
+        if (error)
+            return error;
+        if (count)
+            return 0;
+    }
+    if (next == map->num_items)
+        return 0;
+    return mw_diag(in->doc, "TWM005", at(in->types, 0, ""), "the item types name %u items, there are %u",
+                   next, map->num_items);
+}
+
+static int read_slot(struct tables *in, uint32_t index)
+{
+    struct mw_bytes input = in->doc->input;
+    struct tw_storage *storage = tw_storage(in->doc);
+    uint64_t slot = in->data_offsets + 4 * (uint64_t)index;
+    uint64_t start = in->data + word(in, slot);
+    bool last = index + 1 == in->map->num_data;
+    uint64_t end = last ? in->data + in->map->data_size : in->data + word(in, slot + 4);
+    char path[32];
+    snprintf(path, sizeof path, "data[%u]", index);
+    struct tw_data *data = &in->map->data.items[index];
+    if (in->map->datafile_version >= 4)
+        data->size = word(in, in->data_sizes + 4 * (uint64_t)index);
+    /* Bytes before the first data would belong to nothing and be lost. */
+    if (start > end || !mw_span_has(input, start, end - start) || (index == 0 && start != in->data))
+        return mw_diag(in->doc, "TWM006", at(slot, 4, path),
+                       "data %u would lie from %llu to %llu; data lies from %llu to %llu", index,
+                       (unsigned long long)start, (unsigned long long)end, (unsigned long long)in->data,
+                       (unsigned long long)in->data + in->map->data_size);
+    storage->slots[index].stored = mw_span_part(input, start, end - start);
+    if (in->map->datafile_version < 4)
+        data->size = (uint32_t)(end - start);
+    return 0;
+}
+
+static int read_slots(struct tables *in)
+{
+    struct tw_storage *storage = tw_storage(in->doc);
+    struct tw_map *map = in->map;
+    /* The tables must be there whole, so their number is bounded by the file's size. */
+    if (!mw_span_has(in->doc->input, in->data_offsets, in->items - in->data_offsets))
+        return 0;
+    storage->slots = mw_arena_array(&in->doc->arena, map->num_data, sizeof *storage->slots);
+    map->data.items = mw_arena_array(&in->doc->arena, map->num_data, sizeof *map->data.items);
+    if (!storage->slots || !map->data.items)
+        return MW_E_MEMORY;
+    storage->count = map->data.count = map->data.capacity = map->num_data;
+    storage->plain = map->datafile_version < 4;
+    for (uint32_t i = 0; i < map->num_data; i++)
+        mw_arena_init(&storage->slots[i].arena, in->doc->context);
+    int error = 0;
+    for (uint32_t i = 0; i < map->num_data && !error; i++)
+        error = read_slot(in, i);
+    return error;
+}
+
+int tw_datafile_read(struct mw_document *doc, struct tw_datafile *file)
+{
+    struct tables in = { .doc = doc, .map = tw_root(doc) };
+    int error = read_header(doc);
+    if (!error)
+        error = place_tables(&in);
+    if (!error)
+        error = read_slots(&in);
+    return error ? error : read_items(&in, file);
+}

@@ -1,0 +1,43 @@
+/* The Teeworlds format as the rest of the library sees it. */
+#include "base/span.h"
+#include "base/text.h"
+#include "teeworlds.h"
+
+static int probe(struct mw_bytes input, const char *name)
+{
+    bool magic =
+        input.size >= 4 && (memcmp(input.data, "DATA", 4) == 0 || memcmp(input.data, "ATAD", 4) == 0);
+    bool version = input.size >= 8 && (mw_u32le(input.data + 4) == 3 || mw_u32le(input.data + 4) == 4);
+    if (magic)
+        return version ? 100 : 70;
+    return mw_str_ends_same(mw_str_from(name), ".map") && version ? 40 : 0;
+}
+
+const struct mw_format teeworlds_format = {
+    .info = {
+        .name = "teeworlds",
+        .title = "Teeworlds map",
+        .games = "Teeworlds, DDNet",
+        .extensions = "map",
+        .abilities = MW_CAN_WRITE,
+        .diags = tw_diags,
+    },
+    .root = &tw_map_record,
+    .probe = probe,
+    .read = tw_read,
+    .create = tw_create,
+    .built = tw_built,
+    .complete_trace = tw_complete_trace,
+    .derive = tw_derive,
+    .load = tw_load,
+    .drop = tw_drop,
+    .close = tw_close,
+    .write = tw_write,
+    .check = tw_check,
+    .info_facts = tw_info,
+};
+
+struct tw_map *teeworlds_map(struct mw_document *document)
+{
+    return document->format == &teeworlds_format ? document->root : NULL;
+}

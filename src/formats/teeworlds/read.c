@@ -1,0 +1,167 @@
+/* From the items of a datafile to a map. */
+#include "record/read.h"
+
+#include "base/text.h"
+#include "teeworlds.h"
+
+const uint32_t tw_uuid_automapper[4] = { 0x3E1B2716, 0x178C3978, 0x9BD9B11A, 0xE0410DD8 };
+const uint32_t tw_uuid_beziers[4] = { 0x3AB4F84D, 0xD9CC3C78, 0xB5850D6C, 0xCDB2E25C };
+
+const struct tw_item_kind tw_item_kinds[] = {
+    { TW_ITEM_VERSION, NULL, "versions" },
+    { TW_ITEM_INFO, NULL, "info" },
+    { TW_ITEM_IMAGE, NULL, "images" },
+    { TW_ITEM_ENVELOPE, NULL, "envelopes" },
+    { TW_ITEM_GROUP, NULL, "groups" },
+    { TW_ITEM_LAYER, NULL, "layers" },
+    { TW_ITEM_ENVELOPE_POINTS, NULL, "envelope_points" },
+    { TW_ITEM_SOUND, NULL, "sounds" },
+    { TW_ITEM_UUID, NULL, "uuids" },
+    { TW_BY_UUID, tw_uuid_automapper, "automappers" },
+    { TW_BY_UUID, tw_uuid_beziers, "beziers" },
+    { 0, NULL, NULL },
+};
+
+uint32_t tw_type_of(const struct tw_map *map, const struct tw_item_kind *kind)
+{
+    if (kind->type != TW_BY_UUID)
+        return kind->type;
+    for (size_t i = 0; i < map->uuids.count; i++)
+        if (memcmp(map->uuids.items[i].words, kind->uuid, sizeof map->uuids.items[i].words) == 0)
+            return map->uuids.items[i].id;
+    return 0;
+}
+
+/* Maps from before version 0.4 use the same numbers for other things: their items stay as they are. */
+static bool is_old_map(const struct tw_datafile *file)
+{
+    for (size_t i = 0; i < file->count; i++)
+        if (file->items[i].type == TW_ITEM_VERSION)
+            return false;
+    for (size_t i = 0; i < file->count; i++)
+        if (file->items[i].type >= 0x8000 && file->items[i].type < 0xF000)
+            return true;
+    return false;
+}
+
+static const struct tw_item_kind *find_kind(const struct tw_map *map, uint32_t type)
+{
+    for (const struct tw_item_kind *kind = tw_item_kinds; kind->list; kind++)
+        if (kind->type == type || (kind->type == TW_BY_UUID && type && tw_type_of(map, kind) == type))
+            return kind;
+    return NULL;
+}
+
+static int32_t envelope_stride(const struct tw_map *map)
+{
+    for (size_t i = 0; i < map->envelopes.count; i++)
+        if (map->envelopes.items[i].version >= 3)
+            return 22;
+    return 6;
+}
+
+/* Lists of points fill their item; a remainder that is no whole point is kept. */
+static int read_points(struct mw_document *doc, const struct mw_record *record, void *item,
+                       struct mw_reader *reader)
+{
+    const char *row = "points";
+    struct mw_bytes *rest;
+    if (record == &tw_envelope_points_record) {
+        struct tw_envelope_points *points = item;
+        points->stride = (uint32_t)envelope_stride(tw_root(doc));
+        row = points->stride == 22 ? "bezier_points" : "points";
+        rest = &points->rest;
+    } else {
+        rest = &((struct tw_beziers *)item)->rest;
+    }
+    const struct mw_field *field = mw_record_field(record, row, strlen(row));
+    int error = mw_list_read(doc, field, item, reader, mw_reader_left(reader) / field->record->file_size);
+    if (!error)
+        *rest = (struct mw_bytes){ reader->span.data + reader->at, mw_reader_left(reader) };
+    return error < 0 ? error : 0;
+}
+
+static int read_item(struct mw_document *doc, const struct tw_raw_item *raw, const struct tw_item_kind *kind,
+                     size_t *index)
+{
+    const struct mw_field *list = tw_map_field(kind ? kind->list : "others");
+    *index = mw_list_get(list, doc->root).count;
+    void *item = mw_list_insert(doc, list, doc->root, *index);
+    if (!item)
+        return MW_E_MEMORY;
+    struct mw_reader reader = { .span = raw->bytes, .origin = raw->offset, .space = "file" };
+    const uint32_t head[2] = { raw->id, (uint32_t)raw->bytes.size };
+    memcpy(item, head, sizeof head); /* every item struct begins with id and size */
+    if (!kind) {
+        struct tw_other *other = item;
+        other->type = raw->type;
+        other->bytes = raw->bytes;
+        return 0;
+    }
+    if (list->record == &tw_envelope_points_record || list->record == &tw_beziers_record)
+        return read_points(doc, list->record, item, &reader);
+    int result = mw_record_read(doc, list->record, &reader, item);
+    return result < 0 ? result : 0;
+}
+
+/* The usual order is by type, then as in the lists; anything else is traced. */
+static bool is_usual(const struct tw_order *order, size_t count)
+{
+    for (size_t i = 1; i < count; i++)
+        if (order[i].type < order[i - 1].type)
+            return false;
+    return true;
+}
+
+static int read_items(struct mw_document *doc, const struct tw_datafile *file)
+{
+    struct tw_map *map = tw_root(doc);
+    struct tw_order *order = mw_arena_array(&doc->arena, file->count, sizeof *order);
+    if (!order)
+        return MW_E_MEMORY;
+    bool old = is_old_map(file);
+    int error = 0;
+    /* What uuids name must be known before the items that use it, and envelopes before their points. */
+    for (int pass = 0; pass < 3 && !error; pass++)
+        for (size_t i = 0; i < file->count && !error; i++) {
+            const struct tw_raw_item *raw = &file->items[i];
+            int wanted = raw->type == TW_ITEM_UUID ? 0 : raw->type == TW_ITEM_ENVELOPE_POINTS ? 2 : 1;
+            size_t index;
+            if (wanted != pass)
+                continue;
+            error = read_item(doc, raw, old ? NULL : find_kind(map, raw->type), &index);
+            order[i] = (struct tw_order){ raw->type, (uint32_t)index };
+        }
+    if (!error && !is_usual(order, file->count)) {
+        map->trace.order.items = order;
+        map->trace.order.count = map->trace.order.capacity = file->count;
+    }
+    if (!error && old)
+        error = mw_diag(doc, "TWM007", MW_NOWHERE(""),
+                        "the map is from before Teeworlds 0.4; its %zu items are kept as bytes", file->count);
+    return error;
+}
+
+int tw_create(struct mw_document *doc)
+{
+    struct tw_map *map = mw_arena_alloc(&doc->arena, sizeof *map);
+    doc->extra = mw_arena_alloc(&doc->arena, sizeof(struct tw_storage));
+    doc->root = map;
+    doc->page = mw_code_page_find("utf-8");
+    if (!map || !doc->extra)
+        return MW_E_MEMORY;
+    map->datafile_version = 4;
+    return 0;
+}
+
+int tw_read(struct mw_document *doc, const struct mw_args *args)
+{
+    (void)args;
+    struct tw_datafile file = { 0 };
+    int error = tw_create(doc);
+    if (!error)
+        error = tw_datafile_read(doc, &file);
+    if (!error)
+        error = read_items(doc, &file);
+    return error;
+}

@@ -1,0 +1,587 @@
+#include "records.h"
+
+#include <string.h>
+
+/* ---- names ---- */
+
+static const struct mw_name booleans[] = { { 0, "no", NULL }, { 1, "yes", NULL }, { 0 } };
+
+static const struct mw_name envelope_channels[] = {
+    { 1, "sound", "volume" }, { 3, "position", "x, y, rotation" }, { 4, "color", "r, g, b, a" }, { 0 }
+};
+
+static const struct mw_name curves[] = {
+    { 0, "step", NULL },
+    { 1, "linear", NULL },
+    { 2, "slow", "slow, then fast" },
+    { 3, "fast", "fast, then slow" },
+    { 4, "smooth", NULL },
+    { 5, "bezier", NULL },
+    { 0 },
+};
+
+static const struct mw_name layer_types[] = {
+    { TW_LAYER_TILES, "tiles", NULL },
+    { TW_LAYER_QUADS, "quads", NULL },
+    { TW_LAYER_OLD_SOUNDS, "old_sounds", "deprecated" },
+    { TW_LAYER_SOUNDS, "sounds", "DDNet" },
+    { 0 },
+};
+
+static const struct mw_name layer_flags[] = { { 1, "detail", "not drawn when the player wants few details" },
+                                              { 0 } };
+
+static const struct mw_name tile_layer_flags[] = {
+    { TW_TILES_GAME, "game", NULL },
+    { TW_TILES_TELE, "tele", "DDNet" },
+    { TW_TILES_SPEEDUP, "speedup", "DDNet" },
+    { TW_TILES_FRONT, "front", "DDNet" },
+    { TW_TILES_SWITCH, "switch", "DDNet" },
+    { TW_TILES_TUNE, "tune", "DDNet" },
+    { 0 },
+};
+
+static const struct mw_name image_variants[] = { { 0, "rgb", NULL }, { 1, "rgba", NULL }, { 0 } };
+static const struct mw_name shapes[] = { { 0, "rectangle", NULL }, { 1, "circle", NULL }, { 0 } };
+static const struct mw_name automapper_flags[] = { { 1, "automatic", "map again after every change" },
+                                                   { 0 } };
+
+#define ITEM_ROWS                                                                                            \
+    { F(id), .model = true, .trace = true, .doc = "number of the item; usually its place in the list" },     \
+    {                                                                                                        \
+        F(size), .model = true, .trace = true, .doc = "bytes of the item, which say what fields it has"      \
+    }
+#define REST_ROW                                                                                             \
+    {                                                                                                        \
+        F(rest), .trace = true, .doc = "what follows the known fields"                                       \
+    }
+#define ITEM_RECORD(title, text, rows) .name = title, .doc = text, MW_RECORD_OF(rows), .limit = COUNT(size)
+
+/* ---- version and info ---- */
+
+#define MW_STRUCT struct tw_version
+static const struct mw_field version_fields[] = { ITEM_ROWS,
+                                                  { LIMITED(version, tw_version_record) },
+                                                  REST_ROW };
+const struct mw_record tw_version_record = { ITEM_RECORD("version", "Marks the datafile as a map.",
+                                                         version_fields) };
+#undef MW_STRUCT
+
+#define MW_STRUCT struct tw_setting
+static const struct mw_field setting_fields[] = { { F(text), .text = MW_TEXT_NUL } };
+const struct mw_record tw_setting_record = {
+    .name = "setting", .doc = "A command for the server.", MW_RECORD_OF(setting_fields), .scalar = true
+};
+#undef MW_STRUCT
+
+#define MW_STRUCT struct tw_info
+#define L(member) LIMITED(member, tw_info_record)
+static const struct mw_field info_fields[] = {
+    ITEM_ROWS,
+    { L(version) },
+    { L(author), .doc = "data" },
+    { L(map_version), .doc = "data" },
+    { L(credits), .doc = "data" },
+    { L(license), .doc = "data" },
+    { L(settings), .doc = "data; DDNet" },
+    REST_ROW,
+    { F(author_text), .model = true, .lazy = true },
+    { F(map_version_text), .model = true, .lazy = true },
+    { F(credits_text), .model = true, .lazy = true },
+    { F(license_text), .model = true, .lazy = true },
+    { F(settings_list), .record = &tw_setting_record, .list = true, .model = true, .lazy = true },
+};
+#undef L
+const struct mw_record tw_info_record = { ITEM_RECORD("info", "Who made the map, and server settings.",
+                                                      info_fields) };
+#undef MW_STRUCT
+
+/* ---- images and sounds ---- */
+
+#define MW_STRUCT struct tw_image
+#define L(member) LIMITED(member, tw_image_record)
+static const struct mw_field image_fields[] = {
+    ITEM_ROWS,
+    { L(version) },
+    { L(width), .unit = "px" },
+    { L(height), .unit = "px" },
+    { L(external), .enums = booleans, .doc = "yes: lies in the game's mapres folder" },
+    { L(name), .doc = "data" },
+    { L(data), .doc = "data; -1 when external" },
+    { L(variant), .enums = image_variants, .doc = "since version 2; must be rgba" },
+    REST_ROW,
+    { F(name_text), .model = true, .lazy = true },
+    { F(pixels), .model = true, .lazy = true, .doc = "rows from the top, 4 bytes a pixel (3 when rgb)" },
+};
+#undef L
+const struct mw_record tw_image_record = { ITEM_RECORD("image", "A picture for tiles or quads.",
+                                                       image_fields) };
+#undef MW_STRUCT
+
+#define MW_STRUCT struct tw_sound
+#define L(member) LIMITED(member, tw_sound_record)
+static const struct mw_field sound_fields[] = {
+    ITEM_ROWS,
+    { L(version) },
+    { L(external), .enums = booleans },
+    { L(name), .doc = "data" },
+    { L(data), .doc = "data" },
+    { L(data_size), .unit = "bytes", .doc = "not to be trusted" },
+    REST_ROW,
+    { F(name_text), .model = true, .lazy = true },
+    { F(samples), .model = true, .lazy = true, .doc = "an Opus file" },
+};
+#undef L
+const struct mw_record tw_sound_record = { ITEM_RECORD("sound", "A sound of DDNet maps.", sound_fields) };
+#undef MW_STRUCT
+
+/* ---- envelopes ---- */
+
+#define MW_STRUCT struct tw_envelope
+#define L(member) LIMITED(member, tw_envelope_record)
+static const struct mw_field envelope_fields[] = {
+    ITEM_ROWS,
+    { L(version) },
+    { L(channels), .enums = envelope_channels },
+    { L(start_point), .doc = "first of its points" },
+    { L(num_points) },
+    { L(name), .packed = true },
+    { L(synchronized), .enums = booleans, .doc = "since version 2: runs with the server's time" },
+    REST_ROW,
+};
+#undef L
+const struct mw_record tw_envelope_record = { ITEM_RECORD("envelope", "Values that change with time.",
+                                                          envelope_fields) };
+#undef MW_STRUCT
+
+struct four {
+    int32_t a, b, c, d;
+};
+#define MW_STRUCT struct four
+static const struct mw_field four_fields[] = { { F(a) }, { F(b) }, { F(c) }, { F(d) } };
+static const struct mw_record four_record = { .name = "channels",
+                                              .doc = "One value per channel; 1024 is 1.",
+                                              MW_RECORD_OF(four_fields),
+                                              .file_size = 16,
+                                              .flat = true };
+#undef MW_STRUCT
+
+#define MW_STRUCT struct tw_point
+static const struct mw_field point_fields[] = { { F(time), .unit = "ms" },
+                                                { F(curve), .enums = curves },
+                                                { F(values), .record = &four_record } };
+const struct mw_record tw_point_record = { .name = "envelope_point",
+                                           .doc = "A point of an envelope.",
+                                           MW_RECORD_OF(point_fields),
+                                           .file_size = 24,
+                                           .flat = true };
+#undef MW_STRUCT
+
+#define MW_STRUCT struct tw_bezier
+static const struct mw_field bezier_fields[] = { { F(in_dx), .record = &four_record },
+                                                 { F(in_dy), .record = &four_record },
+                                                 { F(out_dx), .record = &four_record },
+                                                 { F(out_dy), .record = &four_record } };
+const struct mw_record tw_bezier_record = { .name = "bezier",
+                                            .doc = "Tangents of a point, per channel.",
+                                            MW_RECORD_OF(bezier_fields),
+                                            .file_size = 64,
+                                            .flat = true };
+#undef MW_STRUCT
+
+#define MW_STRUCT struct tw_bezier_point
+static const struct mw_field bezier_point_fields[] = { { F(point), .record = &tw_point_record },
+                                                       { F(bezier), .record = &tw_bezier_record } };
+const struct mw_record tw_bezier_point_record = { .name = "bezier_point",
+                                                  .doc = "A point with its tangents.",
+                                                  MW_RECORD_OF(bezier_point_fields),
+                                                  .file_size = 88,
+                                                  .flat = true };
+#undef MW_STRUCT
+
+#define MW_STRUCT struct tw_envelope_points
+static const struct mw_field envelope_points_fields[] = {
+    ITEM_ROWS,
+    { F(stride), .model = true, .doc = "words of a point: 6, or 22 when an envelope has version 3" },
+    { F(points), .record = &tw_point_record, .list = true, .model = true },
+    { F(bezier_points), .record = &tw_bezier_point_record, .list = true, .model = true },
+    { F(rest), .model = true, .trace = true },
+};
+const struct mw_record tw_envelope_points_record = { ITEM_RECORD(
+    "envelope_points", "The points of all envelopes.", envelope_points_fields) };
+#undef MW_STRUCT
+
+#define MW_STRUCT struct tw_beziers
+static const struct mw_field beziers_fields[] = {
+    ITEM_ROWS,
+    { F(points), .record = &tw_bezier_record, .list = true, .model = true },
+    { F(rest), .model = true, .trace = true },
+};
+const struct mw_record tw_beziers_record = { ITEM_RECORD(
+    "beziers", "Tangents of all envelope points, as DDNet stores them.", beziers_fields) };
+#undef MW_STRUCT
+
+/* ---- groups ---- */
+
+#define MW_STRUCT struct tw_group
+#define L(member) LIMITED(member, tw_group_record)
+static const struct mw_field group_fields[] = {
+    ITEM_ROWS,
+    { L(version) },
+    { L(offset_x) },
+    { L(offset_y) },
+    { L(parallax_x), .unit = "%" },
+    { L(parallax_y), .unit = "%" },
+    { L(start_layer) },
+    { L(num_layers) },
+    { L(use_clipping), .enums = booleans, .doc = "since version 2" },
+    { L(clip_x) },
+    { L(clip_y) },
+    { L(clip_width) },
+    { L(clip_height) },
+    { L(name), .packed = true, .doc = "since version 3" },
+    REST_ROW,
+};
+#undef L
+const struct mw_record tw_group_record = { ITEM_RECORD("group", "Layers that move together.", group_fields) };
+#undef MW_STRUCT
+
+/* ---- cells ---- */
+
+struct tile_cell {
+    uint8_t index, flags, skip, reserved;
+};
+#define MW_STRUCT struct tile_cell
+static const struct mw_name tile_flags[] = { { TW_TILE_FLIP_X, "flip_x", NULL },
+                                             { TW_TILE_FLIP_Y, "flip_y", NULL },
+                                             { TW_TILE_OPAQUE, "opaque", NULL },
+                                             { TW_TILE_ROTATE, "rotate", "90 degrees clockwise" },
+                                             { 0 } };
+static const struct mw_field tile_cell_fields[] = {
+    { F(index) }, { F(flags), .flags = tile_flags }, { F(skip) }, { F(reserved) }
+};
+static const struct mw_record tile_cell_record = { .name = "tile",
+                                                   .doc = "A cell of a tile, game or front layer.",
+                                                   MW_RECORD_OF(tile_cell_fields),
+                                                   .file_size = 4 };
+#undef MW_STRUCT
+
+struct number_cell {
+    uint8_t number, type;
+};
+#define MW_STRUCT struct number_cell
+static const struct mw_field number_cell_fields[] = { { F(number) }, { F(type) } };
+static const struct mw_record number_cell_record = { .name = "numbered_tile",
+                                                     .doc = "A cell of a tele or tune layer.",
+                                                     MW_RECORD_OF(number_cell_fields),
+                                                     .file_size = 2 };
+#undef MW_STRUCT
+
+struct speedup_cell {
+    uint8_t force, max_speed, type, padding;
+    int16_t angle;
+};
+#define MW_STRUCT struct speedup_cell
+static const struct mw_field speedup_cell_fields[] = {
+    { F(force) }, { F(max_speed) }, { F(type) }, { F(padding) }, { F(angle), .unit = "degrees" }
+};
+static const struct mw_record speedup_cell_record = { .name = "speedup_tile",
+                                                      .doc = "A cell of a speedup layer.",
+                                                      MW_RECORD_OF(speedup_cell_fields),
+                                                      .file_size = 6 };
+#undef MW_STRUCT
+
+struct switch_cell {
+    uint8_t number, type, flags, delay;
+};
+#define MW_STRUCT struct switch_cell
+static const struct mw_field switch_cell_fields[] = {
+    { F(number) }, { F(type) }, { F(flags), .flags = tile_flags }, { F(delay), .unit = "s" }
+};
+static const struct mw_record switch_cell_record = { .name = "switch_tile",
+                                                     .doc = "A cell of a switch layer.",
+                                                     MW_RECORD_OF(switch_cell_fields),
+                                                     .file_size = 4 };
+#undef MW_STRUCT
+
+/* ---- quads and sources ---- */
+
+struct xy {
+    int32_t x, y;
+};
+#define MW_STRUCT struct xy
+static const struct mw_field xy_fields[] = { { F(x) }, { F(y) } };
+static const struct mw_record xy_record = {
+    .name = "position", .doc = "22.10 fixed point.", MW_RECORD_OF(xy_fields), .file_size = 8, .flat = true
+};
+#undef MW_STRUCT
+
+struct rgba {
+    int32_t r, g, b, a;
+};
+#define MW_STRUCT struct rgba
+static const struct mw_field rgba_fields[] = { { F(r) }, { F(g) }, { F(b) }, { F(a) } };
+static const struct mw_record rgba_record = {
+    .name = "color", .doc = "0 to 255.", MW_RECORD_OF(rgba_fields), .file_size = 16, .flat = true
+};
+#undef MW_STRUCT
+
+/* The public struct holds plain arrays; the tables tell their parts by name. */
+struct quad {
+    struct xy top_left, top_right, bottom_left, bottom_right, pivot;
+    struct rgba color_top_left, color_top_right, color_bottom_left, color_bottom_right;
+    struct xy texture_top_left, texture_top_right, texture_bottom_left, texture_bottom_right;
+    int32_t position_envelope, position_envelope_offset, color_envelope, color_envelope_offset;
+};
+_Static_assert(sizeof(struct quad) == sizeof(struct tw_quad), "the two describe the same bytes");
+#define MW_STRUCT struct quad
+static const struct mw_field quad_fields[] = {
+    { F(top_left), .record = &xy_record },
+    { F(top_right), .record = &xy_record },
+    { F(bottom_left), .record = &xy_record },
+    { F(bottom_right), .record = &xy_record },
+    { F(pivot), .record = &xy_record },
+    { F(color_top_left), .record = &rgba_record },
+    { F(color_top_right), .record = &rgba_record },
+    { F(color_bottom_left), .record = &rgba_record },
+    { F(color_bottom_right), .record = &rgba_record },
+    { F(texture_top_left), .record = &xy_record },
+    { F(texture_top_right), .record = &xy_record },
+    { F(texture_bottom_left), .record = &xy_record },
+    { F(texture_bottom_right), .record = &xy_record },
+    { F(position_envelope) },
+    { F(position_envelope_offset), .unit = "ms" },
+    { F(color_envelope) },
+    { F(color_envelope_offset), .unit = "ms" },
+};
+const struct mw_record tw_quad_record = { .name = "quad",
+                                          .doc = "A four-cornered picture; 1024 is a world unit.",
+                                          MW_RECORD_OF(quad_fields),
+                                          .file_size = 152 };
+#undef MW_STRUCT
+
+#define MW_STRUCT struct tw_source
+static const struct mw_field source_fields[] = {
+    { F(x) },
+    { F(y) },
+    { F(looping), .enums = booleans },
+    { F(panning), .enums = booleans },
+    { F(delay), .unit = "s" },
+    { F(falloff) },
+    { F(position_envelope) },
+    { F(position_envelope_offset), .unit = "ms" },
+    { F(sound_envelope) },
+    { F(sound_envelope_offset), .unit = "ms" },
+    { F(shape), .enums = shapes },
+    { F(width), .doc = "radius of a circle" },
+    { F(height) },
+};
+const struct mw_record tw_source_record = {
+    .name = "source", .doc = "A place that sounds.", MW_RECORD_OF(source_fields), .file_size = 52
+};
+#undef MW_STRUCT
+
+#define MW_STRUCT struct tw_old_source
+static const struct mw_field old_source_fields[] = {
+    { F(x) },
+    { F(y) },
+    { F(looping), .enums = booleans },
+    { F(delay), .unit = "s" },
+    { F(radius) },
+    { F(position_envelope) },
+    { F(position_envelope_offset), .unit = "ms" },
+    { F(sound_envelope) },
+    { F(sound_envelope_offset), .unit = "ms" },
+};
+const struct mw_record tw_old_source_record = { .name = "old_source",
+                                                .doc = "A place that sounds, deprecated form.",
+                                                MW_RECORD_OF(old_source_fields),
+                                                .file_size = 36 };
+#undef MW_STRUCT
+
+/* ---- layers ---- */
+
+#define MW_STRUCT struct tw_layer
+enum {
+    TILES = 1 << TW_LAYER_TILES,
+    QUADS = 1 << TW_LAYER_QUADS,
+    OLD_SOUNDS = 1 << TW_LAYER_OLD_SOUNDS,
+    SOUNDS = 1 << TW_LAYER_SOUNDS,
+};
+#define NAMED_TILES (~7u) /* tile layers have names since version 3 */
+#define NAMED_QUADS (~3u) /* quad layers since version 2 */
+#define L(member)   LIMITED(member, tw_layer_record)
+#define CONTENT(member, kinds, cell)                                                                         \
+    F(member), WHEN(type, kinds), .record = &cell, .model = true, .lazy = true
+static const struct mw_field layer_fields[] = {
+    ITEM_ROWS,
+    { L(unused), .trace = true, .doc = "never set by old editors; holds anything" },
+    { L(type), .enums = layer_types },
+    { L(flags), .flags = layer_flags },
+    { L(tile_version), WHEN(type, TILES) },
+    { L(width), WHEN(type, TILES), .unit = "tiles" },
+    { L(height), WHEN(type, TILES), .unit = "tiles" },
+    { L(tile_flags), WHEN(type, TILES), .flags = tile_layer_flags },
+    { L(color_r), WHEN(type, TILES) },
+    { L(color_g), WHEN(type, TILES) },
+    { L(color_b), WHEN(type, TILES) },
+    { L(color_a), WHEN(type, TILES) },
+    { L(color_envelope), WHEN(type, TILES) },
+    { L(color_envelope_offset), WHEN(type, TILES), .unit = "ms" },
+    { L(image), WHEN(type, TILES) },
+    { L(data), WHEN(type, TILES), .doc = "data" },
+    { L(tile_name), WHEN(tile_version, NAMED_TILES), .packed = true },
+    { L(tele_data), WHEN(type, TILES), .doc = "data; DDNet" },
+    { L(speedup_data), WHEN(type, TILES), .doc = "data; DDNet" },
+    { L(front_data), WHEN(type, TILES), .doc = "data; DDNet" },
+    { L(switch_data), WHEN(type, TILES), .doc = "data; DDNet" },
+    { L(tune_data), WHEN(type, TILES), .doc = "data; DDNet" },
+    { L(quads_version), WHEN(type, QUADS) },
+    { L(num_quads), WHEN(type, QUADS) },
+    { L(quads_data), WHEN(type, QUADS), .doc = "data" },
+    { L(quads_image), WHEN(type, QUADS) },
+    { L(quads_name), WHEN(quads_version, NAMED_QUADS), .packed = true },
+    { L(sounds_version), WHEN(type, SOUNDS | OLD_SOUNDS) },
+    { L(num_sources), WHEN(type, SOUNDS | OLD_SOUNDS) },
+    { L(sources_data), WHEN(type, SOUNDS | OLD_SOUNDS), .doc = "data" },
+    { L(sound), WHEN(type, SOUNDS | OLD_SOUNDS) },
+    { L(sounds_name), WHEN(type, SOUNDS | OLD_SOUNDS), .packed = true },
+    REST_ROW,
+    { CONTENT(tiles, TILES, tile_cell_record) },
+    { CONTENT(tele, TILES, number_cell_record) },
+    { CONTENT(speedup, TILES, speedup_cell_record) },
+    { CONTENT(front, TILES, tile_cell_record) },
+    { CONTENT(switches, TILES, switch_cell_record) },
+    { CONTENT(tune, TILES, number_cell_record) },
+    { CONTENT(quads, QUADS, tw_quad_record), .list = true },
+    { CONTENT(sources, SOUNDS, tw_source_record), .list = true },
+    { CONTENT(old_sources, OLD_SOUNDS, tw_old_source_record), .list = true },
+};
+#undef L
+const struct mw_record tw_layer_record = { ITEM_RECORD("layer", "Tiles, quads or sounds.", layer_fields) };
+#undef MW_STRUCT
+
+/* ---- DDNet's items by uuid, and what is unknown ---- */
+
+#define MW_STRUCT struct tw_automapper
+#define L(member) LIMITED(member, tw_automapper_record)
+static const struct mw_field automapper_fields[] = {
+    ITEM_ROWS,
+    { L(version) },
+    { L(group) },
+    { L(layer), .doc = "place in the group" },
+    { L(config) },
+    { L(seed) },
+    { L(flags), .flags = automapper_flags },
+    REST_ROW,
+};
+#undef L
+const struct mw_record tw_automapper_record = { ITEM_RECORD(
+    "automapper", "Settings of a tile layer's automapper.", automapper_fields) };
+#undef MW_STRUCT
+
+struct uuid_item {
+    uint32_t id, size, word0, word1, word2, word3;
+    struct mw_bytes rest;
+};
+_Static_assert(sizeof(struct uuid_item) == sizeof(struct tw_uuid), "the two describe the same bytes");
+#define MW_STRUCT struct uuid_item
+#define L(member) LIMITED(member, tw_uuid_record), .hex = true
+static const struct mw_field uuid_fields[] = { ITEM_ROWS,    { L(word0) }, { L(word1) },
+                                               { L(word2) }, { L(word3) }, REST_ROW };
+#undef L
+const struct mw_record tw_uuid_record = { ITEM_RECORD("uuid", "Names the type that items of type `id` have.",
+                                                      uuid_fields) };
+#undef MW_STRUCT
+
+#define MW_STRUCT struct tw_other
+static const struct mw_field other_fields[] = { ITEM_ROWS,
+                                                { F(type), .model = true },
+                                                { F(bytes), .model = true } };
+const struct mw_record tw_other_record = {
+    ITEM_RECORD("item", "An item of a type that is not known.", other_fields), .flat = true
+};
+#undef MW_STRUCT
+
+/* ---- data and trace ---- */
+
+static const struct mw_name stream_levels[] = { { 0, "unknown", "found out when it is needed" },
+                                                { -1, "irreproducible",
+                                                  "no zlib level makes the stored stream" },
+                                                { 10, "stored", "zlib level 0" },
+                                                { 0 } };
+
+#define MW_STRUCT struct tw_data
+static const struct mw_field data_fields[] = {
+    { F(size), .model = true, .unit = "bytes", .doc = "inflated, as the file says" },
+    { F(level), .model = true, .enums = stream_levels,
+      .doc = "zlib level, 1 to 9, that makes the stored stream" },
+    { F(stream), .model = true, .trace = true, .doc = "the stored stream, when no level makes it" },
+    { F(bytes), .model = true, .lazy = true,
+      .doc = "content that no item shows in a form that gives the same bytes" },
+};
+static const struct mw_record data_record = { .name = "data",
+                                              .doc = "Compressed bytes that items refer to by number.",
+                                              MW_RECORD_OF(data_fields),
+                                              .flat = true };
+#undef MW_STRUCT
+
+#define MW_STRUCT struct tw_order
+static const struct mw_field order_fields[] = { { F(type), .model = true }, { F(index), .model = true } };
+static const struct mw_record order_record = { .name = "order",
+                                               .doc = "An item, by type and place in its list.",
+                                               MW_RECORD_OF(order_fields),
+                                               .flat = true };
+#undef MW_STRUCT
+
+#define MW_STRUCT struct tw_trace
+static const struct mw_field trace_fields[] = {
+    { F(magic_reversed), .model = true, .doc = "1: the file starts with ATAD" },
+    { F(order), .record = &order_record, .list = true, .model = true,
+      .doc = "order of the items; empty: by type, then as in the lists" },
+};
+static const struct mw_record trace_record = { .name = "trace",
+                                               .doc = "How the file was stored.",
+                                               MW_RECORD_OF(trace_fields) };
+#undef MW_STRUCT
+
+/* ---- the map ---- */
+
+#define MW_STRUCT struct tw_map
+#define COMPUTED  .derived = true, .model = true, .fixed_by = "it is computed when the file is written"
+static const char *const named[] = { "name_text", "id", NULL };
+static const char *const grouped[] = { "name", "id", NULL };
+static const char *const layered[] = { "tile_name", "quads_name", "id", NULL };
+static const struct mw_field map_fields[] = {
+    { F(datafile_version), .model = true, .ranged = true, .min = 3, .max = 4 },
+    { F(file_size), COMPUTED, .code = "TWM010", .doc = "of the file behind its first 16 bytes" },
+    { F(swap_size), COMPUTED, .code = "TWM010", .doc = "the same without the data" },
+    { F(num_item_types), COMPUTED },
+    { F(num_items), COMPUTED },
+    { F(num_data), COMPUTED },
+    { F(item_size), COMPUTED },
+    { F(data_size), COMPUTED },
+    { F(versions), .record = &tw_version_record, .list = true, .model = true },
+    { F(info), .record = &tw_info_record, .list = true, .model = true },
+    { F(images), .record = &tw_image_record, .list = true, .model = true, .keys = named },
+    { F(envelopes), .record = &tw_envelope_record, .list = true, .model = true, .keys = grouped },
+    { F(groups), .record = &tw_group_record, .list = true, .model = true, .keys = grouped },
+    { F(layers), .record = &tw_layer_record, .list = true, .model = true, .keys = layered },
+    { F(envelope_points), .record = &tw_envelope_points_record, .list = true, .model = true },
+    { F(sounds), .record = &tw_sound_record, .list = true, .model = true, .keys = named },
+    { F(automappers), .record = &tw_automapper_record, .list = true, .model = true },
+    { F(beziers), .record = &tw_beziers_record, .list = true, .model = true },
+    { F(uuids), .record = &tw_uuid_record, .list = true, .model = true },
+    { F(others), .record = &tw_other_record, .list = true, .model = true },
+    { F(data), .record = &data_record, .list = true, .model = true },
+    { F(trace), .record = &trace_record, .model = true, .trace = true },
+};
+const struct mw_record tw_map_record = { .name = "map",
+                                         .doc = "A map of Teeworlds or DDNet.",
+                                         MW_RECORD_OF(map_fields) };
+#undef MW_STRUCT
+
+const struct mw_field *tw_map_field(const char *name)
+{
+    return mw_record_field(&tw_map_record, name, strlen(name));
+}

@@ -1,0 +1,96 @@
+/* What the parts of the Teeworlds format share beside its records. */
+#ifndef MW_TEEWORLDS_TEEWORLDS_H
+#define MW_TEEWORLDS_TEEWORLDS_H
+
+#include "record/write.h"
+#include "records.h"
+
+/* ---- the datafile ---- */
+
+enum {
+    TW_HEADER_SIZE = 36,
+    TW_ITEM_HEADER = 8,
+};
+
+struct tw_raw_item {
+    uint32_t type, id;
+    uint64_t offset; /* of its bytes in the file */
+    struct mw_bytes bytes;
+};
+
+struct tw_slot {
+    struct mw_bytes stored; /* as in the file */
+    struct mw_arena arena;  /* of the inflated bytes */
+    struct mw_bytes payload;
+    bool inflated;
+};
+
+/* How the input was stored; lives in doc->extra. Empty for a map that was built or made new. */
+struct tw_storage {
+    struct tw_slot *slots; /* one per data of the input */
+    size_t count;
+    bool plain; /* version 3: data is not compressed */
+};
+
+struct tw_datafile {
+    struct tw_raw_item *items;
+    size_t count;
+};
+
+static inline struct tw_map *tw_root(struct mw_document *doc)
+{
+    return doc->root;
+}
+
+static inline struct tw_storage *tw_storage(struct mw_document *doc)
+{
+    return doc->extra;
+}
+
+/* Reads header and tables; what lies outside is complained of and left out. */
+int tw_datafile_read(struct mw_document *doc, struct tw_datafile *file);
+
+/* ---- kinds of items ---- */
+
+/* Where items of a type go in the model. */
+struct tw_item_kind {
+    uint32_t type; /* of fixed types; TW_BY_UUID otherwise */
+    const uint32_t *uuid;
+    const char *list; /* row of the map */
+};
+#define TW_BY_UUID UINT32_MAX
+
+extern const uint32_t tw_uuid_automapper[4], tw_uuid_beziers[4];
+extern const struct tw_item_kind tw_item_kinds[]; /* ends with list NULL */
+
+/* The type that items of a kind have in this map: by its uuid items. 0 when a uuid is not listed. */
+uint32_t tw_type_of(const struct tw_map *map, const struct tw_item_kind *kind);
+
+/* ---- content ---- */
+
+/* Bytes of data number `index`, inflated; kept until tw_release(). */
+int tw_payload(struct mw_document *doc, size_t index, struct mw_bytes *payload);
+void tw_release(struct mw_document *doc, size_t index);
+
+int tw_load(struct mw_document *doc, const struct mw_field *field, void *item);
+void tw_drop(struct mw_document *doc, const struct mw_field *field, void *item);
+void tw_close(struct mw_document *doc);
+
+/* What data number `index` will hold: the bytes read when no content that was changed refers to it
+ * (*as_read), else the content made into bytes in `out`. With check set, content that was not asked for is
+ * made into bytes too. */
+int tw_content_bytes(struct mw_document *doc, size_t index, bool check, struct mw_buf *out, bool *as_read);
+
+int tw_read(struct mw_document *doc, const struct mw_args *args);
+int tw_create(struct mw_document *doc);
+int tw_built(struct mw_document *doc);
+int tw_complete_trace(struct mw_document *doc);
+int tw_derive(struct mw_document *doc, mw_derive_fn *visit, void *user);
+int tw_write(struct mw_document *doc, const struct mw_args *args, struct mw_writer *writer);
+
+int tw_check(struct mw_document *doc, const struct mw_args *args);
+int tw_info(struct mw_document *doc, const struct mw_args *args, struct mw_emit *emit);
+
+extern const struct mw_diag_kind tw_diags[];
+
+#endif

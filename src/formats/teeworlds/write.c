@@ -1,0 +1,361 @@
+/* Writing a map. Data that was not changed keeps its stored stream. */
+#include <stdlib.h>
+
+#include "base/deflate.h"
+#include "teeworlds.h"
+
+/* ---- items in order ---- */
+
+static int by_type(const void *a, const void *b)
+{
+    const struct tw_order *left = a, *right = b;
+    if (left->type != right->type)
+        return left->type < right->type ? -1 : 1;
+    return left->index < right->index ? -1 : left->index > right->index;
+}
+
+/* All items: by the trace when it still names each of them once, else in the usual order. */
+static int order_items(struct mw_document *doc, struct tw_order **order, size_t *count)
+{
+    struct tw_map *map = tw_root(doc);
+    size_t total = map->others.count;
+    for (const struct tw_item_kind *kind = tw_item_kinds; kind->list; kind++)
+        total += mw_list_get(tw_map_field(kind->list), map).count;
+    struct tw_order *list = mw_arena_array(&doc->arena, total, sizeof *list);
+    if (!list)
+        return doc->context->error;
+    size_t used = 0;
+    for (const struct tw_item_kind *kind = tw_item_kinds; kind->list; kind++)
+        for (size_t i = 0; i < mw_list_get(tw_map_field(kind->list), map).count; i++)
+            list[used++] = (struct tw_order){ tw_type_of(map, kind), (uint32_t)i };
+    for (size_t i = 0; i < map->others.count; i++)
+        list[used++] = (struct tw_order){ map->others.items[i].type, (uint32_t)i };
+    qsort(list, used, sizeof *list, by_type);
+    if (map->trace.order.count == total && total) {
+        struct tw_order *traced = mw_arena_copy(&doc->arena, map->trace.order.items, total * sizeof *traced);
+        if (!traced)
+            return doc->context->error;
+        qsort(traced, total, sizeof *traced, by_type);
+        if (memcmp(traced, list, total * sizeof *list) == 0)
+            list = map->trace.order.items;
+    }
+    *order = list;
+    *count = used;
+    return 0;
+}
+
+/* The list and place of an item; types that others have are theirs. */
+static void *find_item(struct tw_map *map, const struct tw_order *order, const struct mw_field **list)
+{
+    for (const struct tw_item_kind *kind = tw_item_kinds; kind->list; kind++) {
+        *list = tw_map_field(kind->list);
+        struct mw_list items = mw_list_get(*list, map);
+        if (items.count && tw_type_of(map, kind) == order->type && order->index < items.count)
+            return mw_list_at(items, (*list)->record, order->index);
+    }
+    *list = tw_map_field("others");
+    return &map->others.items[order->index];
+}
+
+static void write_item(struct mw_writer *writer, struct tw_map *map, const struct tw_order *order)
+{
+    const struct mw_field *list;
+    void *item = find_item(map, order, &list);
+    uint32_t head[2]; /* id and size */
+    memcpy(head, item, sizeof head);
+    size_t start = writer->out->size;
+    mw_buf_u32le(writer->out, order->type << 16 | (head[0] & 0xFFFF));
+    mw_buf_u32le(writer->out, 0);
+    size_t path = mw_writer_push(writer, "%s[%u]", list->name, order->index);
+    mw_writer_observe(writer, ".(item)", TW_ITEM_HEADER);
+    if (list->record == &tw_other_record) {
+        struct tw_other *other = item;
+        mw_buf_put(writer->out, other->bytes.data, other->bytes.size);
+        mw_writer_observe(writer, ".bytes", other->bytes.size);
+    } else if (list->record == &tw_envelope_points_record) {
+        struct tw_envelope_points *points = item;
+        mw_list_write(writer, mw_record_field(list->record, "points", 6), item);
+        mw_list_write(writer, mw_record_field(list->record, "bezier_points", 13), item);
+        mw_buf_put(writer->out, points->rest.data, points->rest.size);
+    } else if (list->record == &tw_beziers_record) {
+        struct tw_beziers *beziers = item;
+        mw_list_write(writer, mw_record_field(list->record, "points", 6), item);
+        mw_buf_put(writer->out, beziers->rest.data, beziers->rest.size);
+    } else {
+        mw_record_write(writer, list->record, item);
+    }
+    mw_writer_pop(writer, path);
+    if (writer->out->error)
+        return;
+    /* An item whose fields do not fill its size any more has the size of its fields. */
+    uint32_t size = (uint32_t)(writer->out->size - start - TW_ITEM_HEADER);
+    mw_integer_encode(writer->out->data + start + 4, MW_KIND_U32, false, size);
+}
+
+/* ---- the file ---- */
+
+struct parts {
+    struct mw_buf types, item_offsets, items, data_offsets, data_sizes, data;
+    uint32_t type_count, item_count;
+    bool measure; /* only sizes are wanted: stored streams are counted, not copied */
+    uint64_t data_size;
+};
+
+static void free_parts(struct parts *parts)
+{
+    struct mw_buf *const all[] = { &parts->types,        &parts->item_offsets, &parts->items,
+                                   &parts->data_offsets, &parts->data_sizes,   &parts->data };
+    for (size_t i = 0; i < sizeof all / sizeof *all; i++)
+        mw_buf_free(all[i]);
+}
+
+static int make_items(struct mw_document *doc, struct parts *parts)
+{
+    struct tw_map *map = tw_root(doc);
+    struct tw_order *order;
+    size_t count;
+    int error = order_items(doc, &order, &count);
+    if (error)
+        return error;
+    struct mw_writer writer;
+    mw_writer_init(&writer, doc, &parts->items, NULL);
+    for (size_t i = 0; i < count; i++) {
+        if (i == 0 || order[i].type != order[i - 1].type) {
+            size_t end = i;
+            while (end < count && order[end].type == order[i].type)
+                end++;
+            mw_buf_u32le(&parts->types, order[i].type);
+            mw_buf_u32le(&parts->types, (uint32_t)i);
+            mw_buf_u32le(&parts->types, (uint32_t)(end - i));
+            parts->type_count++;
+        }
+        mw_buf_u32le(&parts->item_offsets, (uint32_t)parts->items.size);
+        write_item(&writer, map, &order[i]);
+    }
+    parts->item_count = (uint32_t)count;
+    return parts->items.error;
+}
+
+static int stream_level(struct mw_document *doc, size_t index, int *level)
+{
+    struct tw_data *data = &tw_root(doc)->data.items[index];
+    struct tw_storage *storage = tw_storage(doc);
+    if (data->level == 0 && index < storage->count) {
+        struct mw_bytes payload;
+        int error = tw_payload(doc, index, &payload), found = -1;
+        if (!error)
+            error = mw_deflate_match(doc->context, payload, storage->slots[index].stored, &found);
+        if (error == MW_E_MEMORY)
+            return error;
+        data->level = found == 0 ? 10 : found;
+    }
+    *level = data->level;
+    return 0;
+}
+
+/* From JSON: the stream beside the content counts only when it holds it. */
+static bool holds(struct mw_document *doc, struct mw_bytes stream, struct mw_bytes payload)
+{
+    struct mw_arena arena;
+    struct mw_inflated inflated;
+    mw_arena_init(&arena, doc->context);
+    int error = mw_inflate(&arena, stream, payload.size, payload.size + 1, &inflated);
+    bool same = !error && inflated.consumed == stream.size && mw_bytes_equal(inflated.payload, payload);
+    /* A stream that is broken has no content that could stand beside it. */
+    same = same || (error == MW_E_FORMAT && payload.size == 0);
+    mw_arena_free(&arena);
+    return same;
+}
+
+static int put_payload(struct mw_document *doc, size_t index, struct mw_bytes payload, struct mw_buf *out,
+                       bool *as_stored)
+{
+    const struct tw_map *map = tw_root(doc);
+    const struct tw_data *data = &map->data.items[index];
+    if (map->datafile_version < 4) {
+        mw_buf_put(out, payload.data, payload.size);
+        return out->error;
+    }
+    if (data->stream.size && holds(doc, data->stream, payload)) {
+        mw_buf_put(out, data->stream.data, data->stream.size);
+        *as_stored = true;
+        return out->error;
+    }
+    /* What was touched is deflated with zlib's default, as the game does. */
+    bool built = index >= tw_storage(doc)->count;
+    int level = built && data->level >= 1 && data->level <= 9 ? data->level
+                : built && data->level == 10                  ? 0
+                                                              : 6;
+    return mw_deflate(out, payload, level);
+}
+
+static int make_data(struct mw_document *doc, bool check, struct parts *parts)
+{
+    struct tw_map *map = tw_root(doc);
+    struct tw_storage *storage = tw_storage(doc);
+    for (size_t i = 0; i < map->data.count; i++) {
+        struct mw_buf content;
+        bool as_read;
+        mw_buf_init(&content, doc->context);
+        mw_buf_u32le(&parts->data_offsets, (uint32_t)parts->data_size);
+        int error = tw_content_bytes(doc, i, check, &content, &as_read);
+        size_t before = parts->data.size;
+        if (!error && as_read && parts->measure) {
+            parts->data_size += storage->slots[i].stored.size;
+        } else if (!error && as_read) {
+            mw_buf_put(&parts->data, storage->slots[i].stored.data, storage->slots[i].stored.size);
+        } else if (!error) {
+            bool as_stored = false;
+            error = put_payload(doc, i, mw_buf_bytes(&content), &parts->data, &as_stored);
+            /* A stream out of JSON keeps the size that was declared for it, right or wrong. */
+            if (!as_stored)
+                map->data.items[i].size = (uint32_t)content.size;
+        }
+        parts->data_size += parts->data.size - before;
+        mw_buf_u32le(&parts->data_sizes, map->data.items[i].size);
+        mw_buf_free(&content);
+        if (error)
+            return error;
+    }
+    return parts->data.error;
+}
+
+struct computed {
+    const char *row;
+    uint64_t value;
+};
+
+static int visit_all(struct mw_document *doc, const struct parts *parts, mw_derive_fn *visit, void *user)
+{
+    struct tw_map *map = tw_root(doc);
+    uint64_t tables = 12 * (uint64_t)parts->type_count + 4 * (uint64_t)parts->item_count +
+                      (map->datafile_version >= 4 ? 8 : 4) * (uint64_t)map->data.count;
+    uint64_t swapped = TW_HEADER_SIZE - 16 + tables + parts->items.size;
+    const struct computed rows[] = {
+        { "file_size", swapped + parts->data_size },
+        { "swap_size", swapped },
+        { "num_item_types", parts->type_count },
+        { "num_items", parts->item_count },
+        { "num_data", map->data.count },
+        { "item_size", parts->items.size },
+        { "data_size", parts->data_size },
+    };
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+        if (rows[i].value > INT32_MAX)
+            return mw_fail(doc->context, MW_E_LIMIT,
+                           "%s: the map would have 2 GiB or more; its sizes have 31 bits", doc->name);
+        int error = visit(user, map, tw_map_field(rows[i].row), (int64_t)rows[i].value);
+        if (error)
+            return error;
+    }
+    return 0;
+}
+
+static int make_parts(struct mw_document *doc, bool check, bool measure, struct parts *parts)
+{
+    struct mw_buf *const all[] = { &parts->types,        &parts->item_offsets, &parts->items,
+                                   &parts->data_offsets, &parts->data_sizes,   &parts->data };
+    *parts = (struct parts){ .measure = measure };
+    for (size_t i = 0; i < sizeof all / sizeof *all; i++)
+        mw_buf_init(all[i], doc->context);
+    int error = make_items(doc, parts);
+    return error ? error : make_data(doc, check, parts);
+}
+
+int tw_derive(struct mw_document *doc, mw_derive_fn *visit, void *user)
+{
+    struct parts parts;
+    int error = make_parts(doc, false, true, &parts);
+    if (!error)
+        error = visit_all(doc, &parts, visit, user);
+    free_parts(&parts);
+    return error;
+}
+
+static void put_part(struct mw_writer *writer, const struct mw_buf *part, const char *name)
+{
+    mw_buf_put(writer->out, part->data, part->size);
+    mw_writer_observe(writer, name, part->size);
+}
+
+static int write_file(struct mw_document *doc, struct mw_writer *writer, const struct parts *parts)
+{
+    struct tw_map *map = tw_root(doc);
+    static const char *const rows[] = { "datafile_version", "file_size", "swap_size", "num_item_types",
+                                        "num_items",        "num_data",  "item_size", "data_size" };
+    mw_buf_text(writer->out, map->trace.magic_reversed ? "ATAD" : "DATA");
+    mw_writer_observe(writer, "(magic)", 4);
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+        mw_buf_u32le(writer->out, (uint32_t)mw_field_get(tw_map_field(rows[i]), map));
+        mw_writer_observe(writer, rows[i], 4);
+    }
+    put_part(writer, &parts->types, "(item types)");
+    put_part(writer, &parts->item_offsets, "(item offsets)");
+    put_part(writer, &parts->data_offsets, "(data offsets)");
+    if (map->datafile_version >= 4)
+        put_part(writer, &parts->data_sizes, "(data sizes)");
+    if (!writer->observer) {
+        mw_buf_put(writer->out, parts->items.data, parts->items.size);
+    } else {
+        struct tw_order *order;
+        size_t count, start = writer->out->size;
+        int error = order_items(doc, &order, &count);
+        for (size_t i = 0; i < count && !error; i++)
+            write_item(writer, map, &order[i]);
+        if (error || writer->out->size - start != parts->items.size)
+            return error ? error : writer->out->error;
+    }
+    put_part(writer, &parts->data, "(data)");
+    return writer->out->error;
+}
+
+int tw_write(struct mw_document *doc, const struct mw_args *args, struct mw_writer *writer)
+{
+    (void)args;
+    struct parts parts;
+    int error = mw_kept_settle(doc);
+    if (error)
+        return error;
+    error = make_parts(doc, writer->thorough, false, &parts);
+    if (!error)
+        error = write_file(doc, writer, &parts);
+    free_parts(&parts);
+    return error;
+}
+
+int tw_complete_trace(struct mw_document *doc)
+{
+    struct tw_map *map = tw_root(doc);
+    struct tw_storage *storage = tw_storage(doc);
+    for (size_t i = 0; i < map->data.count && i < storage->count && !storage->plain; i++) {
+        int level;
+        bool held = storage->slots[i].inflated;
+        int error = stream_level(doc, i, &level);
+        if (error)
+            return error;
+        if (level < 0)
+            map->data.items[i].stream = storage->slots[i].stored;
+        if (!held)
+            tw_release(doc, i);
+    }
+    return 0;
+}
+
+int tw_built(struct mw_document *doc)
+{
+    struct tw_map *map = tw_root(doc);
+    for (const struct tw_item_kind *kind = tw_item_kinds; kind->list; kind++) {
+        const struct mw_field *row = tw_map_field(kind->list);
+        struct mw_list list = mw_list_get(row, map);
+        for (size_t i = 0; i < list.count; i++) {
+            uint32_t head[2];
+            void *item = mw_list_at(list, row->record, i);
+            memcpy(head, item, sizeof head);
+            /* A size of 0: everything that the item's version has. */
+            if (head[1] == 0)
+                head[1] = mw_record_natural_size(row->record, item);
+            memcpy(item, head, sizeof head);
+        }
+    }
+    return 0;
+}
