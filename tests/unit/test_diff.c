@@ -5,10 +5,8 @@
 
 #include <mapwright/mapwright.h>
 
-#include "base/text.h"
 #include "formats/format.h"
 #include "level_sample.h"
-#include "record/diff.h"
 
 struct text {
     char *data;
@@ -226,197 +224,6 @@ static void cells(void **state)
            "planes[0].tiles: 3 x 2 -> 2 x 3 cells\n"
            "planes[0].tiles[1,1]: 5 -> 0\n"
            "planes[1].tiles: 6 x 4 -> 0 x 9 cells\n");
-}
-
-struct soil {
-    uint8_t height;
-    int16_t light;
-};
-#define MW_STRUCT struct soil
-static const struct mw_field soil_fields[] = { { F(height) }, { F(light) } };
-static const struct mw_record soil_record = { .name = "soil", MW_RECORD_OF(soil_fields), .file_size = 3 };
-#undef MW_STRUCT
-
-struct land {
-    uint8_t raw[4];
-    struct mw_bytes data;
-    struct mw_str text;
-    struct mw_grid soil;
-};
-#define MW_STRUCT struct land
-static const struct mw_field land_fields[] = {
-    { F(raw) },
-    { F(data), .model = true },
-    { F(text), .model = true },
-    { F(soil), .record = &soil_record, .model = true },
-};
-static const struct mw_record land_record = { .name = "land", MW_RECORD_OF(land_fields), .file_size = 4 };
-#undef MW_STRUCT
-
-/* Models made by hand: cells of several values, bytes, text that is none. */
-static void other_kinds(void **state)
-{
-    (void)state;
-    static const uint8_t cells_before[] = { 1, 0, 0, 2, 0, 0, 3, 0, 0, 4, 0, 0 };
-    static const uint8_t cells_after[] = { 9, 0, 0, 9, 0xFF, 0xFF, 3, 0, 0, 4, 0, 0 };
-    static const uint8_t data_before[20] = { 1, 2, 3 }, data_after[21] = { 1, 2, 4 };
-    struct land before = { { 1, 2, 3, 4 }, { data_before, 20 }, { "ok", 2 }, { cells_before, 2, 2, 3 } };
-    struct land after = { { 1, 2, 3, 5 }, { data_after, 21 }, { "\xFF", 1 }, { cells_after, 2, 2, 3 } };
-    struct mw_context *context = mw_context_new(NULL, NULL);
-    const struct mw_code_page *page = mw_code_page_find("utf-8");
-    struct mw_document left = { .context = context, .page = page, .root = &before };
-    struct mw_document right = { .context = context, .page = page, .root = &after };
-    struct mw_buf out;
-    struct mw_emit emit;
-    size_t differences = 0;
-    mw_buf_init(&out, context);
-    mw_emit_init(&emit, &out, MW_STYLE_TREE);
-    assert_int_equal(mw_diff_models(&land_record, &left, &right, &emit, &differences), 0);
-    mw_buf_u8(&out, 0);
-    assert_string_equal((char *)out.data, "raw: 01020304 -> 01020305\n"
-                                          "data: 20 bytes -> 21 bytes, different from byte 2 on\n"
-                                          "text: \"ok\" -> ff\n"
-                                          "soil[0..1,0].height: 2 cells changed, various -> 9\n"
-                                          "soil[1,0].light: 0 -> -1\n");
-    assert_int_equal(differences, 5);
-    out.size = 0;
-    mw_emit_init(&emit, &out, MW_STYLE_JSON_LINE);
-    assert_int_equal(mw_diff_models(&land_record, &left, &right, &emit, &differences), 0);
-    mw_buf_u8(&out, 0);
-    assert_string_equal(
-        (char *)out.data,
-        "{\"differences\":[{\"path\": \"raw\", \"kind\": \"changed\", \"before\": \"AQIDBA==\", \"after\": "
-        "\"AQIDBQ==\"},{\"path\": \"data\", \"kind\": \"changed\", \"before\": "
-        "\"AQIDAAAAAAAAAAAAAAAAAAAAAAA=\", \"after\": \"AQIEAAAAAAAAAAAAAAAAAAAAAAAA\"},{\"path\": \"text\", "
-        "\"kind\": \"changed\", \"before\": \"ok\", \"after\": {\"$bytes\": \"/w==\"}},{\"path\": "
-        "\"soil[0..1,0].height\", \"kind\": \"cells\", \"cells\": 2, \"before\": [\"1 2\"], \"after\": "
-        "9},{\"path\": \"soil[1,0].light\", \"kind\": \"cells\", \"cells\": 1, \"before\": 0, \"after\": "
-        "-1}]}");
-    mw_buf_free(&out);
-    mw_context_free(context);
-}
-
-/* ---- content that is fetched when it is asked for ---- */
-
-struct chest {
-    uint8_t number;
-    struct mw_bytes content;
-};
-#define MW_STRUCT struct chest
-static const struct mw_field chest_fields[] = { { F(number) }, { F(content), .model = true, .lazy = true } };
-static const struct mw_record chest_record = { .name = "chest", MW_RECORD_OF(chest_fields), .file_size = 1 };
-#undef MW_STRUCT
-
-struct room {
-    MW_LIST(struct chest) chests;
-    struct chest best;
-};
-#define MW_STRUCT struct room
-static const char *const chest_keys[] = { "number", NULL };
-static const struct mw_field room_fields[] = {
-    { F(chests), .record = &chest_record, .list = true, .model = true, .keys = chest_keys },
-    { F(best), .record = &chest_record, .model = true },
-};
-static const struct mw_record room_record = { .name = "room", MW_RECORD_OF(room_fields) };
-#undef MW_STRUCT
-
-static int fetch(struct mw_document *doc, const struct mw_field *field, void *item)
-{
-    static const uint8_t contents[] = { 10, 20, 30, 40, 50 };
-    struct chest *chest = item;
-    int *held = doc->extra;
-    (void)field;
-    if (chest->number == 99)
-        return mw_fail(doc->context, MW_E_FORMAT, "chest 99 is locked");
-    assert_null(chest->content.data);
-    chest->content = (struct mw_bytes){ &contents[chest->number % 5], 1 };
-    ++*held;
-    return 0;
-}
-
-static void give_back(struct mw_document *doc, const struct mw_field *field, void *item)
-{
-    struct chest *chest = item;
-    int *held = doc->extra;
-    (void)field;
-    assert_non_null(chest->content.data);
-    chest->content = (struct mw_bytes){ NULL, 0 };
-    --*held;
-}
-
-static void fetched_content(void **state)
-{
-    (void)state;
-    struct mw_context *context = mw_context_new(NULL, NULL);
-    static const struct mw_format format = { .load = fetch, .drop = give_back };
-    struct chest chests_before[] = { { .number = 1 }, { .number = 2 }, { .number = 3 } };
-    struct chest chests_after[] = { { .number = 2 }, { .number = 8 } };
-    struct room before = { { chests_before, 3, 3 }, { .number = 3 } };
-    struct room after = { { chests_after, 2, 2 }, { .number = 4 } };
-    int held = 0;
-    struct mw_document left = { .context = context, .root = &before, .format = &format, .extra = &held };
-    struct mw_document right = { .context = context, .root = &after, .format = &format, .extra = &held };
-    struct mw_buf out;
-    struct mw_emit emit;
-    size_t differences = 0;
-    mw_buf_init(&out, context);
-    mw_emit_init(&emit, &out, MW_STYLE_TREE);
-    assert_int_equal(mw_diff_models(&room_record, &left, &right, &emit, &differences), 0);
-    mw_buf_u8(&out, 0);
-    assert_string_equal((char *)out.data, "chests[0]: removed (number=1)\n"
-                                          "chests[2]: removed (number=3)\n"
-                                          "chests[1]: added (number=8)\n"
-                                          "best.number: 3 -> 4\n"
-                                          "best.content: 28 -> 32\n");
-    assert_int_equal(held, 0);
-    chests_after[1].number = 99;
-    out.size = 0;
-    assert_int_equal(mw_diff_models(&room_record, &left, &right, &emit, &differences), MW_E_FORMAT);
-    assert_string_equal(mw_error_message(context), "chest 99 is locked");
-    assert_int_equal(held, 0);
-    mw_buf_free(&out);
-    mw_context_free(context);
-}
-
-/* Rectangles cover exactly the cells that changed, each once; joined ones are maximal downwards. */
-static void rectangles(void **state)
-{
-    (void)state;
-    enum {
-        WIDTH = 23,
-        HEIGHT = 17
-    };
-    struct test_random random = { 5 };
-    struct mw_context *context = mw_context_new(NULL, NULL);
-    static const struct mw_record byte_cell = {
-        .name = "b", .fields = soil_fields, .count = 1, .file_size = 1
-    };
-    for (unsigned round = 0; round < 50; round++) {
-        uint8_t before[WIDTH * HEIGHT], after[WIDTH * HEIGHT], seen[WIDTH * HEIGHT] = { 0 };
-        struct mw_grid left = { before, WIDTH, HEIGHT, 1 }, right = { after, WIDTH, HEIGHT, 1 };
-        struct mw_changed_rects rects = { 0 };
-        struct mw_arena arena;
-        for (size_t i = 0; i < sizeof before; i++) {
-            before[i] = 0;
-            after[i] = test_random_below(&random, 10) < round / 5;
-        }
-        mw_arena_init(&arena, context);
-        assert_int_equal(mw_grid_changes(&arena, &left, &right, &byte_cell, &soil_fields[0], &rects), 0);
-        for (size_t i = 0; i < rects.count; i++) {
-            const struct mw_changed_rect *rect = &rects.items[i];
-            assert_true(rect->x0 <= rect->x1 && rect->y0 <= rect->y1);
-            for (uint32_t y = rect->y0; y <= rect->y1; y++)
-                for (uint32_t x = rect->x0; x <= rect->x1; x++)
-                    seen[y * WIDTH + x]++;
-            for (size_t k = 0; k < rects.count; k++)
-                assert_false(rects.items[k].x0 == rect->x0 && rects.items[k].x1 == rect->x1 &&
-                             rects.items[k].y0 == rect->y1 + 1);
-        }
-        for (size_t i = 0; i < sizeof before; i++)
-            assert_int_equal(seen[i], after[i]);
-        mw_arena_free(&arena);
-    }
-    mw_context_free(context);
 }
 
 /* ---- lists ---- */
@@ -818,23 +625,13 @@ static void memory_runs_out(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(equal_levels),
-        cmocka_unit_test(single_values),
-        cmocka_unit_test(tagged_rows),
-        cmocka_unit_test(cells),
-        cmocka_unit_test(other_kinds),
-        cmocka_unit_test(fetched_content),
-        cmocka_unit_test(rectangles),
-        cmocka_unit_test(removed_and_added),
-        cmocka_unit_test(image_sets_by_number),
-        cmocka_unit_test(matched_by_key),
-        cmocka_unit_test(matched_by_place),
-        cmocka_unit_test(order_changed),
-        cmocka_unit_test(derived_values),
-        cmocka_unit_test(stored_otherwise),
-        cmocka_unit_test(as_json),
-        cmocka_unit_test(refusals),
-        cmocka_unit_test(large_lists),
+        cmocka_unit_test(equal_levels),      cmocka_unit_test(single_values),
+        cmocka_unit_test(tagged_rows),       cmocka_unit_test(cells),
+        cmocka_unit_test(removed_and_added), cmocka_unit_test(image_sets_by_number),
+        cmocka_unit_test(matched_by_key),    cmocka_unit_test(matched_by_place),
+        cmocka_unit_test(order_changed),     cmocka_unit_test(derived_values),
+        cmocka_unit_test(stored_otherwise),  cmocka_unit_test(as_json),
+        cmocka_unit_test(refusals),          cmocka_unit_test(large_lists),
         cmocka_unit_test(memory_runs_out),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
