@@ -119,7 +119,7 @@ static const struct mw_operation *template_find(const char *name, const struct m
 
 static int new_document(struct job *job)
 {
-    const struct mw_format_info *format;
+    const struct mw_format_info *format = NULL;
     const struct mw_operation *row = template_find(job->path, &format);
     if (options_fit(job->cli, job->err, job->name, format, row) != DONE)
         return TROUBLE;

@@ -124,7 +124,7 @@ static void every_level_number_is_sound(void **state)
     for (size_t g = 0; g < 2; g++)
         for (int number = 1; number <= games[g].levels; number++) {
             struct level_test test;
-            char text[8];
+            char text[12];
             snprintf(text, sizeof text, "%d", number);
             const struct mw_arg args[] = { { "level", text }, { "size", "5x4" } };
             assert_int_equal(make(&test, games[g].template_name, args, 2), 0);

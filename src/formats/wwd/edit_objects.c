@@ -245,7 +245,7 @@ static int make_clones(const struct wwd_editing *editing, const struct wwd_picks
                        const int64_t step[2], struct wwd_object *clones)
 {
     int64_t dx = mw_args_int(editing->args, "dx"), dy = mw_args_int(editing->args, "dy");
-    int32_t id;
+    int32_t id = 0;
     int error = wwd_edit_free_ids(editing, picks->count * copies, &id);
     if (error)
         return error;
