@@ -3,26 +3,40 @@
 
 #include "wwd.h"
 
-/* Eight bytes at a time: four sums of 16 bits in each word, emptied before they can overflow (2 x 255 each
+/* The bytes of a word in four sums of 16 bits. */
+static inline uint64_t lanes_of(const uint8_t *at)
+{
+    const uint64_t lanes = 0x00FF00FF00FF00FFu;
+    uint64_t word;
+    memcpy(&word, at, sizeof word);
+    return (word & lanes) + (word >> 8 & lanes);
+}
+
+static inline uint32_t sum_lanes(uint64_t sums)
+{
+    return (uint32_t)((sums & 0xFFFF) + (sums >> 16 & 0xFFFF) + (sums >> 32 & 0xFFFF) + (sums >> 48));
+}
+
+/* Sixteen bytes at a time, in two words of sums that are emptied before they can overflow (2 x 255 each
  * round). */
 static uint32_t sum_bytes(struct mw_bytes bytes)
 {
     enum {
-        ROUNDS = 128
+        ROUNDS = 128,
+        STEP = 16
     };
-    const uint64_t lanes = 0x00FF00FF00FF00FFu;
     const uint8_t *at = bytes.data;
     size_t left = bytes.size;
     uint32_t sum = 0;
-    while (left >= 8) {
-        size_t rounds = left / 8 < ROUNDS ? left / 8 : ROUNDS;
-        uint64_t sums = 0, word;
-        for (size_t i = 0; i < rounds; i++, at += 8) {
-            memcpy(&word, at, sizeof word);
-            sums += (word & lanes) + (word >> 8 & lanes);
+    while (left >= STEP) {
+        size_t rounds = left / STEP < ROUNDS ? left / STEP : ROUNDS;
+        uint64_t even = 0, odd = 0;
+        for (size_t i = 0; i < rounds; i++, at += STEP) {
+            even += lanes_of(at);
+            odd += lanes_of(at + STEP / 2);
         }
-        sum += (uint32_t)((sums & 0xFFFF) + (sums >> 16 & 0xFFFF) + (sums >> 32 & 0xFFFF) + (sums >> 48));
-        left -= rounds * 8;
+        sum += sum_lanes(even) + sum_lanes(odd);
+        left -= rounds * STEP;
     }
     while (left--)
         sum += *at++;
