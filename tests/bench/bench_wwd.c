@@ -20,7 +20,7 @@ struct input {
     unsigned long inflated; /* main block */
 };
 
-static void die(const char *what)
+static _Noreturn void die(const char *what)
 {
     fprintf(stderr, "%s\n", what);
     exit(2);
