@@ -323,6 +323,22 @@ static int stored_blocks_fit(struct mw_context *context, struct mw_bytes payload
     return error;
 }
 
+int mw_inflate_holds(struct mw_context *context, struct mw_bytes stream, struct mw_bytes payload, bool *holds)
+{
+    struct mw_arena arena;
+    struct mw_inflated inflated;
+    mw_arena_init(&arena, context);
+    /* Whether a stream is broken shows only at its end: an empty payload sets no bound of its own. */
+    uint64_t maximum = payload.size ? (uint64_t)payload.size + 1 : 0;
+    int error = mw_inflate(&arena, stream, payload.size, maximum, &inflated);
+    if (error == 0)
+        *holds = inflated.consumed == stream.size && mw_bytes_equal(inflated.payload, payload);
+    else if (error != MW_E_MEMORY)
+        *holds = error == MW_E_FORMAT && payload.size == 0;
+    mw_arena_free(&arena);
+    return error == MW_E_MEMORY ? error : 0;
+}
+
 int mw_deflate_match(struct mw_context *context, struct mw_bytes payload, struct mw_bytes stored, int *level)
 {
     /* Other windows, dictionaries and broken headers are nothing that mw_deflate() writes. */

@@ -25,6 +25,11 @@ int mw_inflate(struct mw_arena *arena, struct mw_bytes stream, uint64_t expected
 int mw_inflate_buf(struct mw_buf *out, struct mw_bytes stream, uint64_t expected, uint64_t maximum,
                    struct mw_inflated *result);
 
+/* *holds: the stream gives exactly this payload and ends there; a broken stream stands for no payload at all,
+ * so it goes with an empty one. 0 or MW_E_MEMORY. */
+int mw_inflate_holds(struct mw_context *context, struct mw_bytes stream, struct mw_bytes payload,
+                     bool *holds);
+
 /* Appends a zlib stream of window 15 and memory level 8, as old programs wrote it; level 0 to 9. */
 int mw_deflate(struct mw_buf *out, struct mw_bytes payload, int level);
 

@@ -422,9 +422,37 @@ static void test_failures(void **state)
     assert_true(test_each_allocation_fails(inflate_all_ways, &fixture->stream) > 30);
 }
 
+static void test_holds(void **state)
+{
+    (void)state;
+    struct test_memory memory = { 0 };
+    struct mw_context *context = test_context_new(&memory);
+    const struct mw_bytes text = { (const uint8_t *)"payload", 7 }, shorter = { text.data, 6 },
+                          none = { text.data, 0 };
+    struct mw_buf stream;
+    bool holds = false;
+    mw_buf_init(&stream, context);
+    assert_int_equal(mw_deflate(&stream, text, 6), 0);
+    const struct mw_bytes whole = mw_buf_bytes(&stream), cut = { whole.data, whole.size - 1 };
+    assert_int_equal(mw_inflate_holds(context, whole, text, &holds), 0);
+    assert_true(holds);
+    assert_int_equal(mw_inflate_holds(context, whole, shorter, &holds), 0);
+    assert_false(holds);
+    assert_int_equal(mw_inflate_holds(context, cut, none, &holds), 0);
+    assert_true(holds);
+    assert_int_equal(mw_inflate_holds(context, cut, text, &holds), 0);
+    assert_false(holds);
+    mw_buf_u8(&stream, 0);
+    assert_int_equal(mw_inflate_holds(context, mw_buf_bytes(&stream), text, &holds), 0);
+    assert_false(holds);
+    mw_buf_free(&stream);
+    test_context_free(context, &memory);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_holds),
         cmocka_unit_test_setup_teardown(test_deflate_is_zlib, set_up, tear_down),
         cmocka_unit_test_setup_teardown(test_deflate_through_flush, set_up, tear_down),
         cmocka_unit_test_setup_teardown(test_round_trip, set_up, tear_down),

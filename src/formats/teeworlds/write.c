@@ -153,20 +153,6 @@ static int stream_level(struct mw_document *doc, size_t index, int *level)
     return 0;
 }
 
-/* From JSON: the stream beside the content counts only when it holds it. */
-static bool holds(struct mw_document *doc, struct mw_bytes stream, struct mw_bytes payload)
-{
-    struct mw_arena arena;
-    struct mw_inflated inflated;
-    mw_arena_init(&arena, doc->context);
-    int error = mw_inflate(&arena, stream, payload.size, payload.size + 1, &inflated);
-    bool same = !error && inflated.consumed == stream.size && mw_bytes_equal(inflated.payload, payload);
-    /* A stream that is broken has no content that could stand beside it. */
-    same = same || (error == MW_E_FORMAT && payload.size == 0);
-    mw_arena_free(&arena);
-    return same;
-}
-
 static int put_payload(struct mw_document *doc, size_t index, struct mw_bytes payload, struct mw_buf *out,
                        bool *as_stored)
 {
@@ -176,11 +162,12 @@ static int put_payload(struct mw_document *doc, size_t index, struct mw_bytes pa
         mw_buf_put(out, payload.data, payload.size);
         return out->error;
     }
-    if (data->stream.size && holds(doc, data->stream, payload)) {
+    /* A stream from JSON counts only when it holds the content that stands beside it. */
+    int error = data->stream.size ? mw_inflate_holds(doc->context, data->stream, payload, as_stored) : 0;
+    if (*as_stored)
         mw_buf_put(out, data->stream.data, data->stream.size);
-        *as_stored = true;
-        return out->error;
-    }
+    if (error || *as_stored)
+        return error ? error : out->error;
     /* What was touched is deflated with zlib's default, as the game does. */
     bool built = index >= tw_storage(doc)->count;
     int level = built && data->level >= 1 && data->level <= 9 ? data->level

@@ -273,18 +273,6 @@ static int stream_level(struct mw_document *doc, int *level)
     return 0;
 }
 
-/* A stream from JSON counts only when it holds the payload that stands beside it. */
-static bool holds(struct mw_document *doc, struct mw_bytes stream, struct mw_bytes payload)
-{
-    struct mw_arena arena;
-    mw_arena_init(&arena, doc->context);
-    struct mw_inflated inflated;
-    int error = mw_inflate(&arena, stream, payload.size, payload.size + 1, &inflated);
-    bool same = !error && inflated.consumed == stream.size && mw_bytes_equal(inflated.payload, payload);
-    mw_arena_free(&arena);
-    return same;
-}
-
 struct main_block {
     struct mw_buf payload, stream;
     struct mw_bytes made;   /* the main block that the model gives */
@@ -307,12 +295,16 @@ static int make_stored(struct mw_document *doc, struct main_block *block)
         block->stored = payload;
         return 0;
     }
-    if (level->trace.stream.size && holds(doc, level->trace.stream, payload)) {
+    /* A stream from JSON counts only when it holds the payload that stands beside it. */
+    bool given = false;
+    int error =
+        level->trace.stream.size ? mw_inflate_holds(doc->context, level->trace.stream, payload, &given) : 0;
+    if (given)
         block->stored = level->trace.stream;
-        return 0;
-    }
+    if (error || given)
+        return error;
     int deflate_level;
-    int error = stream_level(doc, &deflate_level);
+    error = stream_level(doc, &deflate_level);
     if (!error)
         error = mw_deflate(&block->stream, payload, deflate_level);
     block->stored = mw_buf_bytes(&block->stream);
