@@ -92,6 +92,7 @@ struct mw_field {
     bool lazy;   /* content that format->load() fetches when it is asked for */
     bool trace;  /* JSON key gets a "$" before it: needed to write the same bytes, not part of the world */
     const char *fixed_by; /* hint when somebody tries to `set` a derived field: what to do instead */
+    const char *refers;   /* the integer is the place of an item in this list of the model; see refer.h */
 };
 
 struct mw_record {

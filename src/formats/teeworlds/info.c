@@ -2,20 +2,7 @@
 #include <stdio.h>
 
 #include "base/digest.h"
-#include "record/value.h"
-#include "teeworlds.h"
-
-/* Text behind a data number, as UTF-8; "" when there is none or it is broken. */
-static const char *text_of(struct mw_document *doc, const struct mw_record *record, const char *row,
-                           void *item)
-{
-    const struct mw_field *field = mw_record_field(record, row, strlen(row));
-    if (tw_load(doc, field, item) < 0)
-        return "";
-    const char *text = mw_document_utf8(doc, mw_field_str(field, item));
-    tw_drop(doc, field, item);
-    return text ? text : "";
-}
+#include "model.h"
 
 static void emit_credits(struct mw_document *doc, struct mw_emit *emit)
 {
@@ -25,7 +12,7 @@ static void emit_credits(struct mw_document *doc, struct mw_emit *emit)
                                            { "license", "license_text" } };
     struct tw_map *map = tw_root(doc);
     for (size_t i = 0; map->info.count && i < sizeof rows / sizeof *rows; i++) {
-        const char *text = text_of(doc, &tw_info_record, rows[i][1], &map->info.items[0]);
+        const char *text = tw_text_of(doc, &tw_info_record, rows[i][1], &map->info.items[0]);
         if (*text)
             mw_emit_text(emit, rows[i][0], text);
     }
@@ -36,9 +23,9 @@ static void emit_images(struct mw_document *doc, struct mw_emit *emit)
     struct tw_map *map = tw_root(doc);
     mw_emit_list_begin(emit, "images", false);
     for (size_t i = 0; i < map->images.count; i++) {
-        struct tw_image *image = &map->images.items[i];
+        const struct tw_image *image = &map->images.items[i];
         mw_emit_map_begin(emit, NULL, true);
-        mw_emit_text(emit, "name", text_of(doc, &tw_image_record, "name_text", image));
+        mw_emit_text(emit, "name", tw_image_name(doc, i));
         mw_emit_int(emit, "width", image->width);
         mw_emit_int(emit, "height", image->height);
         mw_emit_bool(emit, "external", image->external != 0);
@@ -47,40 +34,17 @@ static void emit_images(struct mw_document *doc, struct mw_emit *emit)
     mw_emit_list_end(emit);
 }
 
-static const char *layer_kind(const struct tw_layer *layer)
-{
-    static const struct {
-        int32_t flag;
-        const char *name;
-    } physics[] = { { TW_TILES_GAME, "game" },       { TW_TILES_TELE, "tele" },
-                    { TW_TILES_SPEEDUP, "speedup" }, { TW_TILES_FRONT, "front" },
-                    { TW_TILES_SWITCH, "switch" },   { TW_TILES_TUNE, "tune" } };
-    if (layer->type == TW_LAYER_QUADS)
-        return "quads";
-    if (layer->type == TW_LAYER_SOUNDS || layer->type == TW_LAYER_OLD_SOUNDS)
-        return "sounds";
-    if (layer->type != TW_LAYER_TILES)
-        return "unknown";
-    for (size_t i = 0; i < sizeof physics / sizeof *physics; i++)
-        if (layer->tile_flags & physics[i].flag)
-            return physics[i].name;
-    return "tiles";
-}
-
 static void emit_layers(struct mw_document *doc, struct mw_emit *emit)
 {
     const struct tw_map *map = tw_root(doc);
     mw_emit_list_begin(emit, "layers", false);
     for (size_t i = 0; i < map->layers.count; i++) {
         const struct tw_layer *layer = &map->layers.items[i];
-        const char *name = layer->type == TW_LAYER_TILES   ? layer->tile_name
-                           : layer->type == TW_LAYER_QUADS ? layer->quads_name
-                                                           : layer->sounds_name;
-        char *utf8 = mw_document_fixed_utf8(doc, name, sizeof layer->tile_name);
+        const char *name = tw_layer_name(doc, layer);
         mw_emit_map_begin(emit, NULL, true);
-        mw_emit_text(emit, "kind", layer_kind(layer));
-        if (utf8 && *utf8)
-            mw_emit_text(emit, "name", utf8);
+        mw_emit_text(emit, "kind", tw_layer_kind_name(tw_layer_kind(layer)));
+        if (*name)
+            mw_emit_text(emit, "name", name);
         if (layer->type == TW_LAYER_TILES) {
             mw_emit_int(emit, "width", layer->width);
             mw_emit_int(emit, "height", layer->height);

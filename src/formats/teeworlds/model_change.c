@@ -1,0 +1,338 @@
+/* Changes to a map that keep every reference right. */
+#include "model.h"
+
+/* ---- ids ---- */
+
+void tw_items_number(struct mw_document *doc, const char *list)
+{
+    const struct mw_field *row = tw_map_field(list);
+    struct mw_list items = mw_list_get(row, doc->root);
+    for (size_t i = 0; i < items.count; i++) {
+        uint32_t id = (uint32_t)i;
+        memcpy(mw_list_at(items, row->record, i), &id, sizeof id); /* every item begins with its id */
+    }
+}
+
+void tw_item_sized(const struct mw_record *record, void *item)
+{
+    uint32_t head[2];
+    memcpy(head, item, sizeof head);
+    head[1] = mw_record_natural_size(record, item);
+    memcpy(item, head, sizeof head);
+}
+
+/* ---- envelope points ---- */
+
+/* The list of points in use, whatever their stride. */
+static const struct mw_field *points_row(const struct tw_envelope_points *points)
+{
+    const char *row = points->stride == 22 ? "bezier_points" : "points";
+    return mw_record_field(&tw_envelope_points_record, row, strlen(row));
+}
+
+/* Keeps the points marked; items move down within their list. */
+static void keep_points(const struct mw_field *row, void *owner, const bool *keep)
+{
+    struct mw_list list = mw_list_get(row, owner);
+    size_t size = row->record->struct_size, used = 0;
+    for (size_t i = 0; i < list.count; i++)
+        if (keep[i])
+            memmove((char *)list.items + used++ * size, (char *)list.items + i * size, size);
+    list.count = used;
+    mw_list_set(row, owner, list);
+}
+
+static bool owns_point(const struct tw_envelope *envelope, size_t point)
+{
+    return envelope->start_point >= 0 && (int64_t)point >= envelope->start_point &&
+           (int64_t)point < (int64_t)envelope->start_point + envelope->num_points;
+}
+
+/* Marks points that only removed envelopes have. Each point is looked at once per envelope that claims it. */
+static void mark_points(const struct tw_map *map, const bool *remove, size_t count, bool *keep)
+{
+    memset(keep, true, count * sizeof *keep);
+    for (int kept = 0; kept < 2; kept++)
+        for (size_t i = 0; i < map->envelopes.count; i++) {
+            const struct tw_envelope *envelope = &map->envelopes.items[i];
+            if (remove[i] == (kept != 0) || envelope->start_point < 0)
+                continue;
+            for (size_t j = (size_t)envelope->start_point; j < count && owns_point(envelope, j); j++)
+                keep[j] = kept != 0;
+        }
+}
+
+static int remove_points(struct mw_document *doc, const bool *remove, struct mw_arena *scratch)
+{
+    struct tw_map *map = tw_root(doc);
+    if (map->envelope_points.count != 1)
+        return 0;
+    struct tw_envelope_points *points = &map->envelope_points.items[0];
+    const struct mw_field *row = points_row(points);
+    size_t count = mw_list_get(row, points).count;
+    bool *keep = mw_arena_array(scratch, count + 1, sizeof *keep);
+    int32_t *before = mw_arena_array(scratch, count + 1, sizeof *before);
+    if (!keep || !before)
+        return doc->context->error;
+    mark_points(map, remove, count, keep);
+    for (size_t i = 0; i < count; i++)
+        before[i + 1] = before[i] + keep[i];
+    for (size_t i = 0; i < map->envelopes.count; i++) {
+        struct tw_envelope *envelope = &map->envelopes.items[i];
+        if (envelope->start_point >= 0 && (size_t)envelope->start_point <= count)
+            envelope->start_point = before[envelope->start_point];
+    }
+    if (map->beziers.count == 1 && map->beziers.items[0].points.count == count)
+        keep_points(mw_record_field(&tw_beziers_record, "points", 6), &map->beziers.items[0], keep);
+    keep_points(row, points, keep);
+    return 0;
+}
+
+/* ---- layers and groups ---- */
+
+/* Places of the first `end` items that stay. */
+static int32_t count_kept(const bool *remove, size_t end)
+{
+    int32_t kept = 0;
+    for (size_t i = 0; i < end; i++)
+        kept += !remove[i];
+    return kept;
+}
+
+/* Automappers name a layer by its place in its group. */
+static void follow_automappers(struct mw_document *doc, const bool *remove)
+{
+    struct tw_map *map = tw_root(doc);
+    for (size_t i = map->automappers.count; i-- > 0;) {
+        struct tw_automapper *automapper = &map->automappers.items[i];
+        if (automapper->group < 0 || (size_t)automapper->group >= map->groups.count || automapper->layer < 0)
+            continue;
+        size_t first, end;
+        tw_group_layers(map, &map->groups.items[automapper->group], &first, &end);
+        if ((size_t)automapper->layer >= end - first)
+            continue;
+        size_t layer = first + (size_t)automapper->layer;
+        if (remove[layer])
+            mw_list_remove(doc, tw_map_field("automappers"), map, i);
+        else
+            automapper->layer = count_kept(remove + first, layer - first);
+    }
+}
+
+static void follow_groups(struct tw_map *map, const bool *remove)
+{
+    for (size_t i = 0; i < map->groups.count; i++) {
+        struct tw_group *group = &map->groups.items[i];
+        size_t first, end;
+        tw_group_layers(map, group, &first, &end);
+        group->start_layer = count_kept(remove, first);
+        group->num_layers = count_kept(remove + first, end - first);
+    }
+}
+
+static int remove_layers_of_groups(struct mw_document *doc, const bool *remove, struct mw_arena *scratch)
+{
+    struct tw_map *map = tw_root(doc);
+    bool *layers = mw_arena_array(scratch, map->layers.count + 1, sizeof *layers);
+    if (!layers)
+        return doc->context->error;
+    for (size_t i = 0; i < map->groups.count; i++) {
+        size_t first, end;
+        tw_group_layers(map, &map->groups.items[i], &first, &end);
+        for (size_t j = first; j < end && remove[i]; j++)
+            layers[j] = true;
+    }
+    int error = tw_items_remove(doc, "layers", layers);
+    for (size_t i = map->automappers.count; i-- > 0 && !error;) {
+        int32_t group = map->automappers.items[i].group;
+        if (group >= 0 && (size_t)group < map->groups.count && remove[group])
+            mw_list_remove(doc, tw_map_field("automappers"), map, i);
+    }
+    return error;
+}
+
+/* ---- removing ---- */
+
+static int prepare_removal(struct mw_document *doc, const char *list, const bool *remove,
+                           struct mw_arena *scratch)
+{
+    if (strcmp(list, "envelopes") == 0)
+        return remove_points(doc, remove, scratch);
+    if (strcmp(list, "groups") == 0)
+        return remove_layers_of_groups(doc, remove, scratch);
+    if (strcmp(list, "layers") == 0) {
+        follow_automappers(doc, remove);
+        follow_groups(tw_root(doc), remove);
+    }
+    return 0;
+}
+
+int tw_items_remove(struct mw_document *doc, const char *list, const bool *remove)
+{
+    const struct mw_field *row = tw_map_field(list);
+    size_t count = mw_list_get(row, doc->root).count;
+    struct mw_arena scratch;
+    mw_arena_init(&scratch, doc->context);
+    int32_t *numbers = mw_arena_array(&scratch, count + 1, sizeof *numbers);
+    int error = numbers ? prepare_removal(doc, list, remove, &scratch) : doc->context->error;
+    if (!error) {
+        int32_t kept = 0;
+        for (size_t i = 0; i < count; i++)
+            numbers[i] = remove[i] ? -1 : kept++;
+        error = mw_references_renumber(doc, list, numbers, count);
+    }
+    for (size_t i = count; i-- > 0 && !error;)
+        if (remove[i])
+            mw_list_remove(doc, row, doc->root, i);
+    if (!error)
+        tw_items_number(doc, list);
+    mw_arena_free(&scratch);
+    return error;
+}
+
+int tw_items_redirect(struct mw_document *doc, const char *list, const int32_t *numbers)
+{
+    return mw_references_renumber(doc, list, numbers, mw_list_get(tw_map_field(list), doc->root).count);
+}
+
+/* ---- inserting ---- */
+
+static int make_place(struct mw_document *doc, const char *list, size_t index, size_t count)
+{
+    struct mw_arena scratch;
+    mw_arena_init(&scratch, doc->context);
+    int32_t *numbers = mw_arena_array(&scratch, count + 1, sizeof *numbers);
+    int error = numbers ? 0 : doc->context->error;
+    for (size_t i = 0; i < count && numbers; i++)
+        numbers[i] = (int32_t)(i + (i >= index));
+    if (!error && index < count)
+        error = mw_references_renumber(doc, list, numbers, count);
+    mw_arena_free(&scratch);
+    return error;
+}
+
+/* A layer comes in at `index` of group `into`. */
+static void make_place_for_layer(struct tw_map *map, size_t index, size_t into)
+{
+    for (size_t i = 0; i < map->groups.count; i++) {
+        struct tw_group *group = &map->groups.items[i];
+        size_t first, end;
+        tw_group_layers(map, group, &first, &end);
+        bool here = i == into;
+        for (size_t j = 0; j < map->automappers.count && here; j++)
+            if (map->automappers.items[j].group == (int64_t)i &&
+                map->automappers.items[j].layer >= (int64_t)index - (int64_t)first)
+                map->automappers.items[j].layer++;
+        /* Groups that are empty at this place and come after the one that gets it start behind it. */
+        bool behind = first > index || (first == index && !here && (end > first || i > into));
+        group->start_layer = (int32_t)(first + behind);
+        group->num_layers = (int32_t)(end - first + here);
+    }
+}
+
+void *tw_item_insert(struct mw_document *doc, const char *list, size_t index, size_t group)
+{
+    const struct mw_field *row = tw_map_field(list);
+    size_t count = mw_list_get(row, doc->root).count;
+    bool is_layer = strcmp(list, "layers") == 0;
+    if (!is_layer && make_place(doc, list, index, count) < 0)
+        return NULL;
+    void *item = mw_list_insert(doc, row, doc->root, index);
+    if (!item)
+        return NULL;
+    if (is_layer)
+        make_place_for_layer(tw_root(doc), index, group);
+    tw_items_number(doc, list);
+    return item;
+}
+
+int tw_uuid_type(struct mw_document *doc, const char *list, uint32_t *type)
+{
+    struct tw_map *map = tw_root(doc);
+    const struct tw_item_kind *kind = tw_item_kinds;
+    while (kind->list && strcmp(kind->list, list) != 0)
+        kind++;
+    *type = tw_type_of(map, kind);
+    if (*type)
+        return 0;
+    /* Writers give types from 0xFFFE down. */
+    uint32_t lowest = TW_ITEM_UUID;
+    for (size_t i = 0; i < map->uuids.count; i++)
+        if (map->uuids.items[i].id < lowest)
+            lowest = map->uuids.items[i].id;
+    struct tw_uuid *uuid = mw_list_insert(doc, tw_map_field("uuids"), map, map->uuids.count);
+    if (!uuid)
+        return doc->context->error;
+    uuid->id = *type = lowest - 1;
+    uuid->size = sizeof uuid->words;
+    memcpy(uuid->words, kind->uuid, sizeof uuid->words);
+    return 0;
+}
+
+/* ---- data ---- */
+
+int tw_data_add(struct mw_document *doc, int32_t *number)
+{
+    struct tw_map *map = tw_root(doc);
+    size_t count = map->data.count;
+    if (count >= INT32_MAX)
+        return mw_fail(doc->context, MW_E_LIMIT, "%s: holds %zu data, one more cannot be numbered", doc->name,
+                       count);
+    if (!mw_list_insert(doc, tw_map_field("data"), map, count))
+        return doc->context->error;
+    *number = (int32_t)count;
+    return 0;
+}
+
+struct marking {
+    bool *used;
+    size_t count;
+};
+
+static int mark_used(void *user, const struct mw_reference *reference)
+{
+    const struct marking *marking = user;
+    if (reference->number >= 0 && (uint64_t)reference->number < marking->count)
+        marking->used[reference->number] = true;
+    return 0;
+}
+
+static void remove_slot(struct tw_storage *storage, size_t index)
+{
+    if (index >= storage->count)
+        return;
+    mw_arena_free(&storage->slots[index].arena);
+    memmove(&storage->slots[index], &storage->slots[index + 1],
+            (storage->count - index - 1) * sizeof *storage->slots);
+    storage->count--;
+}
+
+int tw_data_collect(struct mw_document *doc, size_t *dropped)
+{
+    struct tw_map *map = tw_root(doc);
+    size_t count = map->data.count, gone = 0;
+    struct mw_arena scratch;
+    if (map->others.count) {
+        if (dropped)
+            *dropped = 0;
+        return 0;
+    }
+    mw_arena_init(&scratch, doc->context);
+    int32_t *numbers = mw_arena_array(&scratch, count + 1, sizeof *numbers);
+    struct marking marking = { mw_arena_array(&scratch, count + 1, sizeof(bool)), count };
+    int error =
+        numbers && marking.used ? mw_each_reference(doc, "data", mark_used, &marking) : doc->context->error;
+    for (size_t i = 0; i < count && !error; i++)
+        numbers[i] = marking.used[i] ? (int32_t)(i - gone) : (gone++, -1);
+    if (!error && gone)
+        error = mw_references_renumber(doc, "data", numbers, count);
+    for (size_t i = count; i-- > 0 && !error && gone;)
+        if (!marking.used[i]) {
+            mw_list_remove(doc, tw_map_field("data"), map, i);
+            remove_slot(tw_storage(doc), i);
+        }
+    mw_arena_free(&scratch);
+    if (!error && dropped)
+        *dropped = gone;
+    return error;
+}
