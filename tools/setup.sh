@@ -5,6 +5,8 @@ need_for_build="gcc:gcc meson:meson ninja:ninja-build pkg-config:pkg-config"
 libraries_for_build="zlib:zlib1g-dev jansson:libjansson-dev libpng:libpng-dev nettle:nettle-dev"
 need_for_test="g++:g++ clang:clang python3:python3"
 libraries_for_test="cmocka:libcmocka-dev"
+# Maps that tests read; those skip themselves when they are not there.
+data_for_test="/usr/share/games/ddnet/data:ddnet-data /usr/share/games/teeworlds/data:teeworlds-data"
 
 missing_packages() {
     for pair in $1; do
@@ -23,6 +25,23 @@ has_clang_runtime() {
     [ -n "$(find "$(clang -print-resource-dir)" -name 'libclang_rt.fuzzer*' 2>/dev/null | head -n 1)" ]
 }
 
+# The words by which a command is run as root; fails when that cannot be.
+as_root() {
+    if [ "$(id -u)" = 0 ]; then
+        echo env
+    elif command -v sudo >/dev/null 2>&1; then
+        echo sudo
+    else
+        return 1
+    fi
+}
+
+apt_install() {
+    # shellcheck disable=SC2086
+    $root apt-get update -qq && $root env DEBIAN_FRONTEND=noninteractive \
+        apt-get install -y -qq --no-install-recommends $1 >/dev/null
+}
+
 install_packages() {
     missing=$(missing_packages "$1" "$2")
     [ -z "$missing" ] && return 0
@@ -31,20 +50,30 @@ install_packages() {
         echo "  $missing" >&2
         exit 2
     fi
-    as_root=
-    if [ "$(id -u)" != 0 ]; then
-        if ! command -v sudo >/dev/null 2>&1; then
-            echo "These packages are missing; install them as root:" >&2
-            echo "  apt-get install $missing" >&2
-            exit 2
-        fi
-        as_root=sudo
-    fi
+    root=$(as_root) || {
+        echo "These packages are missing; install them as root:" >&2
+        echo "  apt-get install $missing" >&2
+        exit 2
+    }
     echo "Installing: $missing"
-    # shellcheck disable=SC2086
-    { $as_root apt-get update -qq && DEBIAN_FRONTEND=noninteractive \
-        $as_root apt-get install -y -qq --no-install-recommends $missing >/dev/null; } || {
+    apt_install "$missing" || {
         echo "apt-get could not install: $missing" >&2
         exit 2
     }
+}
+
+# Folders and the packages they come from. Nothing stops without network or rights, and no password is asked for: less
+# is tested then.
+install_data() {
+    missing=
+    for pair in $1; do
+        [ -d "${pair%%:*}" ] || missing="$missing${pair#*:} "
+    done
+    [ -z "$missing" ] && return 0
+    if command -v apt-get >/dev/null 2>&1 && root=$(as_root); then
+        [ "$root" = sudo ] && root="sudo -n"
+        echo "Installing: $missing"
+        apt_install "$missing" && return 0
+    fi
+    echo "Not installed: $missing(tests that read these maps are skipped)" >&2
 }
