@@ -2,7 +2,7 @@
 
 #include <string.h>
 
-_Static_assert(sizeof(struct mw_colour) == 4, "a colour is copied as a pixel");
+#include "blend.h"
 
 static const struct mw_pattern patterns[MW_PATTERN_KINDS] = {
     [MW_PATTERN_CHECKER] = { { 0xaa, 0x55, 0xaa, 0x55, 0xaa, 0x55, 0xaa, 0x55 } },
@@ -68,41 +68,10 @@ static bool inside(const struct mw_canvas *canvas, int64_t x, int64_t y)
            y < (int64_t)canvas->y + canvas->height;
 }
 
-static inline struct mw_colour load(const uint8_t *pixel)
-{
-    return MW_RGBA(pixel[0], pixel[1], pixel[2], pixel[3]);
-}
-
-static inline void store(uint8_t *pixel, struct mw_colour colour)
-{
-    memcpy(pixel, &colour, 4);
-}
-
-/* mw_colour_over() with its common case in line. */
-static inline void blend(uint8_t *pixel, struct mw_colour colour)
-{
-    if (pixel[3] != 255) {
-        store(pixel, mw_colour_over(load(pixel), colour));
-        return;
-    }
-    uint32_t a = colour.a, rest = 255 - a;
-    pixel[0] = mw_divide_255(colour.r * a + pixel[0] * rest);
-    pixel[1] = mw_divide_255(colour.g * a + pixel[1] * rest);
-    pixel[2] = mw_divide_255(colour.b * a + pixel[2] * rest);
-}
-
-static inline void draw(uint8_t *pixel, struct mw_colour colour)
-{
-    if (colour.a == 255)
-        store(pixel, colour);
-    else if (colour.a)
-        blend(pixel, colour);
-}
-
 static void set_row(uint8_t *row, size_t count, struct mw_colour colour)
 {
     for (size_t i = 0; i < count; i++)
-        store(row + i * 4, colour);
+        mw_pixel_store(row + i * 4, colour);
 }
 
 static void draw_row(uint8_t *row, size_t count, struct mw_colour colour)
@@ -111,7 +80,7 @@ static void draw_row(uint8_t *row, size_t count, struct mw_colour colour)
         set_row(row, count, colour);
     else if (colour.a)
         for (size_t i = 0; i < count; i++)
-            blend(row + i * 4, colour);
+            mw_pixel_blend(row + i * 4, colour);
 }
 
 struct mw_canvas mw_canvas_of_image(const struct mw_image *image, int32_t x, int32_t y)
@@ -140,7 +109,7 @@ bool mw_canvas_sees(const struct mw_canvas *canvas, struct mw_box box)
 
 struct mw_colour mw_canvas_at(const struct mw_canvas *canvas, int64_t x, int64_t y)
 {
-    return inside(canvas, x, y) ? load(pixel_at(canvas, x, y)) : MW_TRANSPARENT;
+    return inside(canvas, x, y) ? mw_pixel_load(pixel_at(canvas, x, y)) : MW_TRANSPARENT;
 }
 
 void mw_canvas_clear(const struct mw_canvas *canvas, struct mw_colour colour)
@@ -163,7 +132,7 @@ void mw_canvas_clear_rect(const struct mw_canvas *canvas, struct mw_box box, str
 void mw_canvas_pixel(const struct mw_canvas *canvas, int64_t x, int64_t y, struct mw_colour colour)
 {
     if (inside(canvas, x, y))
-        draw(pixel_at(canvas, x, y), colour);
+        mw_pixel_draw(pixel_at(canvas, x, y), colour);
 }
 
 void mw_canvas_fill_rect(const struct mw_canvas *canvas, struct mw_box box, struct mw_colour colour)
@@ -312,7 +281,8 @@ static void draw_steps(const struct mw_canvas *canvas, const struct line *line, 
         int64_t along = line->along + i;
         int64_t side = line->side + line->side_step * (offset + (line->length && 2 * rest >= line->length));
         if (phase < on)
-            draw(line->steep ? pixel_at(canvas, side, along) : pixel_at(canvas, along, side), colour);
+            mw_pixel_draw(line->steep ? pixel_at(canvas, side, along) : pixel_at(canvas, along, side),
+                          colour);
         if (++phase == period)
             phase = 0;
         rest += line->rise;
@@ -437,7 +407,7 @@ static void copy_row(uint8_t *row, int64_t count, const uint8_t *rgba, ptrdiff_t
 static void blend_row(uint8_t *row, int64_t count, const uint8_t *rgba, ptrdiff_t from, ptrdiff_t step)
 {
     for (; count > 0; count--, row += 4, from += step)
-        draw(row, load(rgba + from));
+        mw_pixel_draw(row, mw_pixel_load(rgba + from));
 }
 
 /* Cuts the part at the picture's edges; (x, y) moves by what is cut on the side that is drawn left and on
@@ -498,7 +468,7 @@ void mw_canvas_blit_mask(const struct mw_canvas *canvas, int64_t x, int64_t y, c
         ptrdiff_t from = line;
         for (int64_t i = window->left; i < window->right; i++, pixel += 4, from += source.step_x) {
             uint32_t alpha = (uint32_t)colour.a * mask->coverage[from];
-            draw(pixel, mw_colour_with_alpha(colour, mw_divide_255(alpha)));
+            mw_pixel_draw(pixel, mw_colour_with_alpha(colour, mw_divide_255(alpha)));
         }
     }
 }

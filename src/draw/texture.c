@@ -1,0 +1,236 @@
+#include "texture.h"
+
+#include <math.h>
+
+#include "base/span.h"
+#include "blend.h"
+
+enum {
+    LEVELS_MAX = 32,
+    CHUNK = 256, /* pixels sampled before they are drawn */
+    TINT_ONE = 65536,
+    TINT_MAX = 255 * TINT_ONE,
+};
+
+/* ---- the four channels of a pixel in lanes of 16 bits ---- */
+
+#define LANES ((uint64_t)0x00ff00ff00ff00ff)
+#define HALF  ((uint64_t)0x0080008000800080)
+
+static inline uint64_t spread(const uint8_t *pixel)
+{
+    uint32_t value = mw_u32le(pixel);
+    return (value & 0x00ff00ff) | (uint64_t)(value & 0xff00ff00) << 24;
+}
+
+static inline void collect(uint64_t lanes, uint8_t *pixel)
+{
+    uint32_t value = (uint32_t)(lanes & 0x00ff00ff) | (uint32_t)(lanes >> 24 & 0xff00ff00);
+    pixel[0] = (uint8_t)value;
+    pixel[1] = (uint8_t)(value >> 8);
+    pixel[2] = (uint8_t)(value >> 16);
+    pixel[3] = (uint8_t)(value >> 24);
+}
+
+/* part of 256 of b, the rest of a, to the nearest. */
+static inline uint64_t mix(uint64_t a, uint64_t b, uint32_t part)
+{
+    return (a * (256 - part) + b * part + HALF) >> 8 & LANES;
+}
+
+/* ---- the pyramid ---- */
+
+/* Where the middle of pixel i of an axis with `to` pixels lies on one with `from`, in 1/256 from the first
+ * middle on. */
+static int64_t middle_of(uint32_t i, uint32_t from, uint32_t to)
+{
+    int64_t at = ((2 * (int64_t)i + 1) * from * 128 + to / 2) / to - 128;
+    return at < 0 ? 0 : at;
+}
+
+static uint64_t four_of(const struct mw_image *image, int64_t x, int64_t y)
+{
+    uint64_t left = (uint64_t)(x >> 8), top = (uint64_t)(y >> 8);
+    size_t right = left + 1 < image->width ? 4 : 0;
+    size_t below = top + 1 < image->height ? (size_t)image->width * 4 : 0;
+    const uint8_t *pixel = image->rgba + (top * image->width + left) * 4;
+    uint32_t part_x = x & 255, part_y = y & 255;
+    if (part_x == 128 && part_y == 128) /* the mean of four, rounded once */
+        return (spread(pixel) + spread(pixel + right) + spread(pixel + below) +
+                spread(pixel + below + right) + 2 * (HALF >> 7)) >>
+                   2 &
+               LANES;
+    return mix(mix(spread(pixel), spread(pixel + right), part_x),
+               mix(spread(pixel + below), spread(pixel + below + right), part_x), part_y);
+}
+
+static void halve(const struct mw_image *from, const struct mw_image *to)
+{
+    uint8_t *pixel = to->rgba;
+    for (uint32_t y = 0; y < to->height; y++) {
+        int64_t down = middle_of(y, from->height, to->height);
+        for (uint32_t x = 0; x < to->width; x++, pixel += 4)
+            collect(four_of(from, middle_of(x, from->width, to->width), down), pixel);
+    }
+}
+
+int mw_texture_make(struct mw_arena *arena, const struct mw_image *image, struct mw_texture *texture)
+{
+    uint32_t side = image->width > image->height ? image->width : image->height, count = 1;
+    while (side >> count)
+        count++;
+    struct mw_image *levels = mw_arena_array(arena, count, sizeof *levels);
+    if (!levels)
+        return arena->context->error;
+    levels[0] = *image;
+    for (uint32_t i = 1; i < count; i++) {
+        const struct mw_image *above = &levels[i - 1];
+        int error = mw_image_new(arena, above->width > 1 ? above->width / 2 : 1,
+                                 above->height > 1 ? above->height / 2 : 1, &levels[i]);
+        if (error)
+            return error;
+        halve(above, &levels[i]);
+    }
+    *texture = (struct mw_texture){ levels, count };
+    return 0;
+}
+
+/* ---- sampling ---- */
+
+void mw_sampler_init(struct mw_sampler *sampler, const struct mw_texture *texture,
+                     const struct mw_texture_map *map, double bias)
+{
+    double width = texture->levels[0].width, height = texture->levels[0].height;
+    double across = map->ux * width * map->ux * width + map->vx * height * map->vx * height;
+    double down = map->uy * width * map->uy * width + map->vy * height * map->vy * height;
+    double most = across > down ? across : down;
+    double level = most > 0 ? 0.5 * log2(most) + bias : 0;
+    uint32_t last = texture->count - 1, whole = 0;
+    *sampler = (struct mw_sampler){ .map = *map };
+    if (level >= last)
+        whole = last;
+    else if (level > 0)
+        whole = (uint32_t)level;
+    if (level > 0 && whole < last)
+        sampler->part = (uint32_t)((level - whole) * 256);
+    sampler->fine = &texture->levels[whole];
+    sampler->coarse = &texture->levels[whole < last ? whole + 1 : whole];
+}
+
+/* An axis of a level: the two pixels between whose middles a place lies. */
+struct taps {
+    size_t first, second;
+    uint32_t part; /* of the second, in 1/256 */
+};
+
+static inline int64_t floor_256(double place, double size)
+{
+    double at = place * size * 256;
+    if (!(at > -1e15 && at < 1e15)) /* too far out to tell pixels apart, or no number */
+        return 0;
+    int64_t whole = (int64_t)at;
+    return whole - (at < (double)whole);
+}
+
+static inline struct taps taps_at(double place, uint32_t size, enum mw_wrap wrap)
+{
+    int64_t at = floor_256(place, size) - 128, first = at >> 8, last = (int64_t)size - 1;
+    uint32_t part = (uint32_t)(at & 255);
+    if (first >= 0 && first < last)
+        return (struct taps){ (size_t)first, (size_t)first + 1, part };
+    if (wrap == MW_WRAP_CLAMP)
+        return first < 0 ? (struct taps){ 0, 0, 0 } : (struct taps){ (size_t)last, (size_t)last, 0 };
+    first %= size;
+    first += first < 0 ? size : 0;
+    return (struct taps){ (size_t)first, first == last ? 0 : (size_t)first + 1, part };
+}
+
+static inline uint64_t sample(const struct mw_image *level, const struct taps *u, const struct taps *v)
+{
+    const uint8_t *top = level->rgba + v->first * level->width * 4;
+    const uint8_t *below = level->rgba + v->second * level->width * 4;
+    uint64_t above = mix(spread(top + u->first * 4), spread(top + u->second * 4), u->part);
+    if (!v->part)
+        return above;
+    return mix(above, mix(spread(below + u->first * 4), spread(below + u->second * 4), u->part), v->part);
+}
+
+static inline uint64_t sample_at(const struct mw_sampler *sampler, const struct mw_image *level, double u,
+                                 double v)
+{
+    struct taps across = taps_at(u, level->width, sampler->wrap_u);
+    struct taps down = taps_at(v, level->height, sampler->wrap_v);
+    return sample(level, &across, &down);
+}
+
+void mw_sampler_row(const struct mw_sampler *sampler, int64_t x, int64_t y, size_t count, uint8_t *rgba)
+{
+    const struct mw_texture_map *map = &sampler->map;
+    double row_u = map->u + (double)y * map->uy, row_v = map->v + (double)y * map->vy;
+    for (size_t i = 0; i < count; i++, x++, rgba += 4) {
+        double u = row_u + (double)x * map->ux, v = row_v + (double)x * map->vx;
+        uint64_t lanes = sample_at(sampler, sampler->fine, u, v);
+        if (sampler->part)
+            lanes = mix(lanes, sample_at(sampler, sampler->coarse, u, v), sampler->part);
+        collect(lanes, rgba);
+    }
+}
+
+/* ---- tints ---- */
+
+static uint32_t fixed_of(double factor)
+{
+    double fixed = factor * TINT_ONE + 0.5;
+    return fixed > 0 ? fixed < TINT_MAX ? (uint32_t)fixed : TINT_MAX : 0;
+}
+
+static inline uint8_t tinted(uint8_t channel, uint32_t fixed)
+{
+    uint32_t value = (channel * fixed + TINT_ONE / 2) / TINT_ONE;
+    return (uint8_t)(value < 255 ? value : 255);
+}
+
+struct mw_colour mw_tint_colour(const struct mw_tint *tint)
+{
+    return MW_RGBA(tinted(255, fixed_of(tint->r)), tinted(255, fixed_of(tint->g)),
+                   tinted(255, fixed_of(tint->b)), tinted(255, fixed_of(tint->a)));
+}
+
+void mw_tint_row(const struct mw_tint *tint, size_t count, uint8_t *rgba)
+{
+    uint32_t r = fixed_of(tint->r), g = fixed_of(tint->g), b = fixed_of(tint->b), a = fixed_of(tint->a);
+    if (r == TINT_ONE && g == TINT_ONE && b == TINT_ONE && a == TINT_ONE)
+        return;
+    for (size_t i = 0; i < count; i++, rgba += 4) {
+        rgba[0] = tinted(rgba[0], r);
+        rgba[1] = tinted(rgba[1], g);
+        rgba[2] = tinted(rgba[2], b);
+        rgba[3] = tinted(rgba[3], a);
+    }
+}
+
+/* ---- drawing ---- */
+
+static void put_row(uint8_t *to, const uint8_t *from, size_t count, unsigned flags)
+{
+    if (flags & MW_BLIT_COPY) {
+        memcpy(to, from, count * 4);
+        return;
+    }
+    for (size_t i = 0; i < count; i++)
+        mw_pixel_draw(to + i * 4, mw_pixel_load(from + i * 4));
+}
+
+void mw_canvas_fill_texture(const struct mw_canvas *canvas, struct mw_box box,
+                            const struct mw_sampler *sampler, const struct mw_tint *tint, unsigned flags)
+{
+    struct mw_canvas part = mw_canvas_clip(canvas, box);
+    uint8_t texels[CHUNK * 4];
+    for (uint32_t y = 0; y < part.height; y++)
+        for (uint32_t x = 0; x < part.width; x += CHUNK) {
+            size_t count = part.width - x < CHUNK ? part.width - x : CHUNK;
+            mw_sampler_row(sampler, (int64_t)part.x + x, (int64_t)part.y + y, count, texels);
+            mw_tint_row(tint, count, texels);
+            put_row(part.pixels + y * part.stride + (size_t)x * 4, texels, count, flags);
+        }
+}

@@ -1,0 +1,186 @@
+#include "triangle.h"
+
+#include <math.h>
+#include <string.h>
+
+#include "blend.h"
+
+enum {
+    CHUNK = 256,
+    SUBPIXELS = 256,
+};
+#define FARTHEST 1e12 /* subpixels; corners beyond are moved there */
+
+/* A value that changes evenly over the world: at the middle of pixel (x, y) it is at + x * across + y * down.
+ */
+struct plane {
+    double at, across, down;
+};
+
+/* Twice the area, and the corners relative to the first. */
+struct frame {
+    double x, y, x1, y1, x2, y2, area;
+};
+
+static struct plane plane_of(const struct frame *frame, double value0, double value1, double value2)
+{
+    double d1 = value1 - value0, d2 = value2 - value0;
+    struct plane plane = { .across = (d1 * frame->y2 - d2 * frame->y1) / frame->area,
+                           .down = (d2 * frame->x1 - d1 * frame->x2) / frame->area };
+    plane.at = value0 + (0.5 - frame->x) * plane.across + (0.5 - frame->y) * plane.down;
+    return plane;
+}
+
+static inline double plane_at(const struct plane *plane, int64_t x, int64_t y)
+{
+    return plane->at + (double)x * plane->across + (double)y * plane->down;
+}
+
+struct shading {
+    bool textured, even; /* even: one tint for all */
+    struct mw_sampler sampler;
+    struct mw_tint tint;
+    struct plane r, g, b, a;
+};
+
+/* ---- which pixels ---- */
+
+struct corner {
+    double x, y; /* subpixels, whole */
+};
+
+static struct corner corner_of(const struct mw_vertex *vertex)
+{
+    double x = rint(vertex->x * SUBPIXELS), y = rint(vertex->y * SUBPIXELS);
+    return (struct corner){ fmin(fmax(x, -FARTHEST), FARTHEST), fmin(fmax(y, -FARTHEST), FARTHEST) };
+}
+
+/* Where an edge crosses the row of middles at y; always from the upper end, so that both triangles at an edge
+ * come to the same. false: it does not. */
+static bool crossing(const struct corner *a, const struct corner *b, double y, double *x)
+{
+    if (a->y > b->y) {
+        const struct corner *swap = a;
+        a = b;
+        b = swap;
+    }
+    if (y < a->y || y >= b->y)
+        return false;
+    *x = a->x + (y - a->y) * (b->x - a->x) / (b->y - a->y);
+    return true;
+}
+
+/* The first pixel whose middle is not left of (above) a place. */
+static int64_t first_pixel(double subpixels, int64_t least, int64_t most)
+{
+    double first = ceil((subpixels - SUBPIXELS / 2) / SUBPIXELS);
+    return first <= (double)least ? least : first >= (double)most ? most : (int64_t)first;
+}
+
+/* Pixels [*begin, *end) of row y, cut at the canvas. */
+static bool span_of(const struct mw_canvas *canvas, const struct corner corners[3], int64_t y, int64_t *begin,
+                    int64_t *end)
+{
+    double left = INFINITY, right = -INFINITY, middle = (double)y * SUBPIXELS + SUBPIXELS / 2;
+    for (int i = 0; i < 3; i++) {
+        double x;
+        if (!crossing(&corners[i], &corners[(i + 1) % 3], middle, &x))
+            continue;
+        left = fmin(left, x);
+        right = fmax(right, x);
+    }
+    if (!(left < right))
+        return false;
+    int64_t first = canvas->x, last = first + canvas->width;
+    *begin = first_pixel(left, first, last);
+    *end = first_pixel(right, first, last);
+    return *begin < *end;
+}
+
+/* ---- their colours ---- */
+
+static inline uint8_t channel_of(double value)
+{
+    value += 0.5;
+    return value > 0 ? value < 255 ? (uint8_t)value : 255 : 0;
+}
+
+static void shade_row(const struct shading *shading, int64_t x, int64_t y, size_t count, uint8_t *rgba)
+{
+    if (shading->textured)
+        mw_sampler_row(&shading->sampler, x, y, count, rgba);
+    else
+        memset(rgba, 255, count * 4);
+    if (shading->even) {
+        mw_tint_row(&shading->tint, count, rgba);
+        return;
+    }
+    for (size_t i = 0; i < count; i++, x++, rgba += 4) {
+        rgba[0] = channel_of(rgba[0] * plane_at(&shading->r, x, y));
+        rgba[1] = channel_of(rgba[1] * plane_at(&shading->g, x, y));
+        rgba[2] = channel_of(rgba[2] * plane_at(&shading->b, x, y));
+        rgba[3] = channel_of(rgba[3] * plane_at(&shading->a, x, y));
+    }
+}
+
+static void draw_span(const struct mw_canvas *canvas, const struct shading *shading, int64_t y, int64_t begin,
+                      int64_t end)
+{
+    uint8_t row[CHUNK * 4];
+    uint8_t *to = canvas->pixels + (size_t)(y - canvas->y) * canvas->stride + (size_t)(begin - canvas->x) * 4;
+    while (begin < end) {
+        size_t count = end - begin < CHUNK ? (size_t)(end - begin) : CHUNK;
+        shade_row(shading, begin, y, count, row);
+        for (size_t i = 0; i < count; i++)
+            mw_pixel_draw(to + i * 4, mw_pixel_load(row + i * 4));
+        begin += (int64_t)count;
+        to += count * 4;
+    }
+}
+
+static bool same_tint(const struct mw_tint *a, const struct mw_tint *b)
+{
+    return a->r == b->r && a->g == b->g && a->b == b->b && a->a == b->a;
+}
+
+static void shading_make(struct shading *shading, const struct mw_triangle *triangle,
+                         const struct frame *frame)
+{
+    const struct mw_vertex *p = &triangle->corners[0], *q = &triangle->corners[1], *s = &triangle->corners[2];
+    *shading = (struct shading){ .textured = triangle->texture != NULL, .tint = p->tint };
+    shading->even = same_tint(&p->tint, &q->tint) && same_tint(&p->tint, &s->tint);
+    shading->r = plane_of(frame, p->tint.r, q->tint.r, s->tint.r);
+    shading->g = plane_of(frame, p->tint.g, q->tint.g, s->tint.g);
+    shading->b = plane_of(frame, p->tint.b, q->tint.b, s->tint.b);
+    shading->a = plane_of(frame, p->tint.a, q->tint.a, s->tint.a);
+    if (!triangle->texture)
+        return;
+    struct plane u = plane_of(frame, p->u, q->u, s->u), v = plane_of(frame, p->v, q->v, s->v);
+    struct mw_texture_map map = { u.at, u.across, u.down, v.at, v.across, v.down };
+    mw_sampler_init(&shading->sampler, triangle->texture, &map, triangle->bias);
+    shading->sampler.wrap_u = triangle->wrap_u;
+    shading->sampler.wrap_v = triangle->wrap_v;
+}
+
+void mw_canvas_triangle(const struct mw_canvas *canvas, const struct mw_triangle *triangle)
+{
+    const struct mw_vertex *p = &triangle->corners[0], *q = &triangle->corners[1], *s = &triangle->corners[2];
+    struct frame frame = { .x = p->x, .y = p->y };
+    frame.x1 = q->x - p->x, frame.y1 = q->y - p->y;
+    frame.x2 = s->x - p->x, frame.y2 = s->y - p->y;
+    frame.area = frame.x1 * frame.y2 - frame.x2 * frame.y1;
+    if (!isfinite(frame.area) || frame.area == 0)
+        return;
+    struct corner corners[3] = { corner_of(p), corner_of(q), corner_of(s) };
+    double top = fmin(corners[0].y, fmin(corners[1].y, corners[2].y));
+    double bottom = fmax(corners[0].y, fmax(corners[1].y, corners[2].y));
+    int64_t first = canvas->y, last = first + canvas->height;
+    int64_t y = first_pixel(top, first, last), end_y = first_pixel(bottom, first, last), begin, end;
+    if (y >= end_y)
+        return;
+    struct shading shading;
+    shading_make(&shading, triangle, &frame);
+    for (; y < end_y; y++)
+        if (span_of(canvas, corners, y, &begin, &end))
+            draw_span(canvas, &shading, y, begin, end);
+}
