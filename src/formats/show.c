@@ -235,7 +235,11 @@ int mw_get_int(struct mw_document *doc, const char *path, int64_t *value)
     const struct mw_target *target = &single.target;
     if (target->is_cell) {
         struct mw_grid grid = mw_field_grid(target->field, target->item);
-        *value = mw_cell_get(&grid, target->field->record, &target->field->record->fields[0],
+        const struct mw_record *cell = target->field->record;
+        if (cell->count != 1 && !target->cell_field)
+            return mw_fail(doc->context, MW_E_ARGUMENT, "%s: \"%s\" has several values; ask for %s.%s",
+                           doc->name, path, path, cell->fields[0].name);
+        *value = mw_cell_get(&grid, cell, target->cell_field ? target->cell_field : cell->fields,
                              (size_t)target->y * grid.width + target->x);
         return 0;
     }
@@ -263,18 +267,20 @@ int mw_get_text(struct mw_document *doc, const char *path, const char **value)
 uint8_t *mw_document_own_grid(struct mw_document *doc, struct mw_grid *grid)
 {
     size_t size = (size_t)grid->width * grid->height * grid->cell_size;
-    const struct mw_bytes borrowed[] = { doc->input, doc->inner };
-    for (size_t i = 0; i < 2; i++) {
-        uintptr_t start = (uintptr_t)borrowed[i].data, at = (uintptr_t)grid->cells;
-        if (borrowed[i].size && at >= start && at < start + borrowed[i].size) {
-            uint8_t *copy = mw_arena_copy(&doc->arena, grid->cells, size);
-            if (!copy)
-                return NULL;
-            grid->cells = copy;
-            break;
-        }
-    }
-    return (uint8_t *)(uintptr_t)grid->cells;
+    for (size_t i = 0; i < doc->own_grids.count; i++)
+        if (doc->own_grids.items[i] == grid->cells)
+            return doc->own_grids.items[i];
+    if (mw_arena_grow(&doc->arena, (void **)&doc->own_grids.items, doc->own_grids.count,
+                      &doc->own_grids.capacity, sizeof *doc->own_grids.items) < 0)
+        return NULL;
+    uint8_t *copy = mw_arena_payload(&doc->arena, size);
+    if (!copy)
+        return NULL;
+    if (size)
+        memcpy(copy, grid->cells, size);
+    doc->own_grids.items[doc->own_grids.count++] = copy;
+    grid->cells = copy;
+    return copy;
 }
 
 struct setter {
@@ -288,27 +294,29 @@ static int set_cell(struct setter *setter, const struct mw_target *target)
     struct mw_document *doc = setter->doc;
     const struct mw_record *cell = target->field->record;
     int64_t number;
-    if (cell->count != 1)
-        return mw_fail(doc->context, MW_E_ARGUMENT, "%s: a cell of several values cannot be set as one",
-                       target->path);
-    int error = mw_field_parse_int(doc->context, &cell->fields[0], setter->value, target->path, &number);
+    const struct mw_field *field = target->cell_field ? target->cell_field : cell->fields;
+    if (cell->count != 1 && !target->cell_field)
+        return mw_fail(doc->context, MW_E_ARGUMENT,
+                       "%s: the cell has several values; name one, such as %s.%s", target->path, target->path,
+                       field->name);
+    int error = mw_field_parse_int(doc->context, field, setter->value, target->path, &number);
     if (error || setter->dry_run)
         return error;
     struct mw_grid grid = mw_field_grid(target->field, target->item);
     size_t index = (size_t)target->y * grid.width + target->x;
-    int64_t before = mw_cell_get(&grid, cell, &cell->fields[0], index);
+    int64_t before = mw_cell_get(&grid, cell, field, index);
     if (before == number)
         return 0;
     uint8_t *cells = mw_document_own_grid(doc, &grid);
     if (!cells)
         return MW_E_MEMORY;
     memcpy((char *)target->item + target->field->offset, &grid, sizeof grid);
-    mw_cell_set(cells, cell, &cell->fields[0], index, number);
+    mw_cell_set(cells, cell, field, index, number);
     struct mw_buf text;
     mw_buf_init(&text, doc->context);
-    mw_value_format_int(&cell->fields[0], before, &text);
+    mw_value_format_int(field, before, &text);
     mw_buf_text(&text, " -> ");
-    mw_value_format_int(&cell->fields[0], number, &text);
+    mw_value_format_int(field, number, &text);
     mw_buf_u8(&text, 0);
     int noted = text.error ? text.error : mw_change(doc, target->path, "%s", (const char *)text.data);
     mw_buf_free(&text);

@@ -46,6 +46,7 @@ struct mw_document {
     MW_LIST(struct mw_kept) kept;
     int32_t *kept_slots; /* hash of `kept`, see kept.c */
     size_t kept_slot_count, kept_slots_used;
+    MW_LIST(uint8_t *) own_grids; /* cells that may be written to */
     MW_LIST(struct mw_item) items;
     bool items_made;
 };

@@ -294,12 +294,14 @@ int mw_dump_target(struct mw_document *doc, const struct mw_target *target, stru
         cell.cells = grid.cells + ((size_t)target->y * grid.width + target->x) * grid.cell_size;
         cell.width = cell.height = 1;
         const struct mw_record *record = target->field->record;
-        if (record->count > 1)
+        bool whole = record->count > 1 && !target->cell_field;
+        const struct mw_field *value = target->cell_field ? target->cell_field : record->fields;
+        if (whole)
             mw_emit_map_begin(emit, key, true);
-        for (unsigned i = 0; i < record->count; i++)
-            dump_int(&dumper, &record->fields[i], mw_cell_get(&cell, record, &record->fields[i], 0),
-                     record->count > 1 ? record->fields[i].name : key);
-        if (record->count > 1)
+        for (unsigned i = 0; i < (whole ? record->count : 1u); i++)
+            dump_int(&dumper, &value[i], mw_cell_get(&cell, record, &value[i], 0),
+                     whole ? value[i].name : key);
+        if (whole)
             mw_emit_map_end(emit);
     } else {
         dump_field(&dumper, target->field, target->item, key);

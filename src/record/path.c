@@ -156,8 +156,11 @@ static int find_cell(struct finder *finder, const struct mw_record *record, cons
     struct mw_grid grid = mw_field_grid(field, item);
     const char *start = rest + 1, *comma = strchr(start, ','), *end = strchr(start, ']');
     uint64_t x, y;
-    if (!comma || !end || comma > end || end[1])
+    if (!comma || !end || comma > end || (end[1] && end[1] != '.'))
         return bad_path(finder, start, "a cell is written [x,y]");
+    const struct mw_field *value = end[1] ? mw_record_field(field->record, end + 2, strlen(end + 2)) : NULL;
+    if (end[1] && !value)
+        return unknown_name(finder, field->record, end + 2, strlen(end + 2));
     if (mw_text_u64((struct mw_str){ start, (size_t)(comma - start) }, UINT32_MAX, &x) < 0 ||
         mw_text_u64((struct mw_str){ comma + 1, (size_t)(end - comma) - 1 }, UINT32_MAX, &y) < 0)
         return bad_path(finder, start, "a cell is written [x,y]");
@@ -166,13 +169,15 @@ static int find_cell(struct finder *finder, const struct mw_record *record, cons
                        "path \"%s\": no cell %" PRIu64 ",%" PRIu64 ", the grid has %" PRIu32 " x %" PRIu32,
                        finder->whole, x, y, grid.width, grid.height);
     size_t length = strlen(finder->path);
-    snprintf(finder->path + length, sizeof finder->path - length, "[%" PRIu64 ",%" PRIu64 "]", x, y);
+    snprintf(finder->path + length, sizeof finder->path - length, "[%" PRIu64 ",%" PRIu64 "]%s%s", x, y,
+             value ? "." : "", value ? value->name : "");
     return report(finder, (struct mw_target){ .record = record,
                                               .item = item,
                                               .field = field,
                                               .is_cell = true,
                                               .x = (uint32_t)x,
-                                              .y = (uint32_t)y });
+                                              .y = (uint32_t)y,
+                                              .cell_field = value });
 }
 
 /* What follows a field's name: nothing, an item, a cell, or a nested field. */

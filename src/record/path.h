@@ -5,6 +5,7 @@
  *     planes[name=Action].flags   items whose field has this value (text, number or name), all that match
  *     planes[*].name              all items
  *     planes[1].tiles[10,3]       a cell of a grid: x, y
+ *     layers[4].tiles[1,1].index  a value of a cell that has several
  *     $trace.stream_level         keys with a "$" as JSON has them (the "$" may be left out)
  */
 #ifndef MW_RECORD_PATH_H
@@ -21,7 +22,8 @@ struct mw_target {
     bool is_cell;                 /* one cell of the grid `field`: x, y */
     void *element;
     uint32_t x, y;
-    const char *path; /* exact, with numbers only */
+    const struct mw_field *cell_field; /* one value of the cell; NULL: the whole cell */
+    const char *path;                  /* exact, with numbers only */
 };
 
 /* Calls found for everything that the path matches. MW_E_NOT_FOUND when that is nothing; MW_E_ARGUMENT when

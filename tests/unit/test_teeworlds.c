@@ -144,6 +144,82 @@ static void test_set_content(void **state)
     mw_close(doc);
 }
 
+/* Layers may share one data. What is changed in one of them stays out of the others. */
+static void test_shared_data(void **state)
+{
+    struct fixture *fixture = *state;
+    struct mw_document *doc = open_map(fixture), *again;
+    void *bytes;
+    size_t size;
+    assert_int_equal(mw_set(doc, "layers[1].image", "-1"), 0);
+    assert_int_equal(mw_set(doc, "layers[1].width", "3"), 0);
+    assert_int_equal(mw_set(doc, "layers[1].height", "2"), 0);
+    assert_int_equal(mw_set(doc, "layers[1].tile_version", "3"), 0);
+    assert_int_equal(mw_set(doc, "layers[1].data", "4"), 0); /* that of the game layer */
+    assert_int_equal(mw_write(doc, NULL, 0, &bytes, &size), 0);
+    mw_close(doc);
+    assert_int_equal(mw_open_bytes(fixture->context, "shared.map", bytes, size, NULL, 0, &doc), 0);
+    expect_get(fixture, doc, "layers[1].tiles[1,1].index", "2\n");
+    assert_int_equal(mw_verify(doc, NULL), 0);
+    assert_int_equal(mw_set(doc, "layers[1].tiles[1,1].index", "9"), 0);
+    expect_get(fixture, doc, "layers[0].tiles[1,1].index", "2\n");
+    void *changed;
+    size_t changed_size;
+    assert_int_equal(mw_write(doc, NULL, 0, &changed, &changed_size), 0);
+    assert_int_equal(mw_open_bytes(fixture->context, "c.map", changed, changed_size, NULL, 0, &again), 0);
+    expect_get(fixture, again, "layers[0].tiles[1,1].index", "2\n");
+    expect_get(fixture, again, "layers[1].tiles[1,1].index", "9\n");
+    expect_get(fixture, again, "layers[0].data", "4\n");
+    expect_get(fixture, again, "layers[1].data", "8\n");
+    mw_close(again);
+    mw_free(fixture->context, changed);
+    mw_close(doc);
+    mw_free(fixture->context, bytes);
+}
+
+/* The same in JSON, where nothing says what was there before. */
+static void test_shared_data_in_json(void **state)
+{
+    struct fixture *fixture = *state;
+    static const char json[] =
+        "{\"$format\": \"teeworlds\", \"datafile_version\": 4, \"info\": [{\"version\": 1, \"author\": 0,"
+        " \"map_version\": 0, \"credits\": 0, \"license\": -1, \"author_text\": \"a\","
+        " \"map_version_text\": \"b\", \"credits_text\": \"a\"}], \"data\": [{}]}";
+    struct mw_document *doc, *again;
+    void *bytes;
+    size_t size;
+    assert_int_equal(mw_build(fixture->context, "a.json", json, sizeof json - 1, &doc), 0);
+    assert_int_equal(mw_write(doc, NULL, 0, &bytes, &size), 0);
+    assert_int_equal(mw_open_bytes(fixture->context, "b.map", bytes, size, NULL, 0, &again), 0);
+    expect_get(fixture, again, "info[0].author_text", "\"a\"\n");
+    expect_get(fixture, again, "info[0].map_version_text", "\"b\"\n");
+    expect_get(fixture, again, "info[0].credits_text", "\"a\"\n");
+    expect_get(fixture, again, "num_data", "2\n");
+    mw_close(again);
+    mw_free(fixture->context, bytes);
+    mw_close(doc);
+}
+
+static void test_values_of_cells(void **state)
+{
+    struct fixture *fixture = *state;
+    struct mw_document *doc = open_map(fixture);
+    int64_t value = 0;
+    assert_int_equal(mw_set(doc, "layers[0].tiles[1,1]", "3"), MW_E_ARGUMENT);
+    assert_string_equal(mw_error_message(fixture->context),
+                        "layers[0].tiles[1,1]: the cell has several values; name one, such as "
+                        "layers[0].tiles[1,1].index");
+    assert_int_equal(mw_set(doc, "layers[0].tiles[1,1].flags", "flip_x|rotate"), 0);
+    assert_int_equal(mw_get_int(doc, "layers[0].tiles[1,1].flags", &value), 0);
+    assert_int_equal(value, 9);
+    assert_string_equal(mw_change_at(doc, 0)->path, "layers[0].tiles[1,1].flags");
+    assert_string_equal(mw_change_at(doc, 0)->text, "rotate -> flip_x|rotate");
+    assert_int_equal(mw_get_int(doc, "layers[0].tiles[1,1].flag", &value), MW_E_ARGUMENT);
+    expect_get(fixture, doc, "layers[0].tiles[1,1]",
+               "{\"index\": 2, \"flags\": [\"flip_x\", \"rotate\"], \"skip\": 0, \"reserved\": 0}\n");
+    mw_close(doc);
+}
+
 /* Old editors left the table of data sizes out of both sizes. */
 static void test_old_header(void **state)
 {
@@ -294,6 +370,9 @@ int main(void)
         WITH_MAP(test_items_and_content),
         WITH_MAP(test_through_json),
         WITH_MAP(test_set_content),
+        WITH_MAP(test_values_of_cells),
+        WITH_MAP(test_shared_data),
+        WITH_MAP(test_shared_data_in_json),
         WITH_MAP(test_old_header),
         WITH_MAP(test_version_3_and_reversed_magic),
         WITH_MAP(test_damage),

@@ -6,55 +6,35 @@
 #include "record/read.h"
 
 #include "base/deflate.h"
-#include "teeworlds.h"
+#include "content.h"
 
-enum content_kind {
-    CONTENT_TEXT,  /* ends with a NUL */
-    CONTENT_TEXTS, /* many of them */
-    CONTENT_BYTES,
-    CONTENT_GRID,
-    CONTENT_RECORDS,
+const struct tw_content tw_contents[TW_CONTENTS] = {
+    { &tw_info_record, "info", "author_text", "author", TW_CONTENT_TEXT },
+    { &tw_info_record, "info", "map_version_text", "map_version", TW_CONTENT_TEXT },
+    { &tw_info_record, "info", "credits_text", "credits", TW_CONTENT_TEXT },
+    { &tw_info_record, "info", "license_text", "license", TW_CONTENT_TEXT },
+    { &tw_info_record, "info", "settings_list", "settings", TW_CONTENT_TEXTS },
+    { &tw_image_record, "images", "name_text", "name", TW_CONTENT_TEXT },
+    { &tw_image_record, "images", "pixels", "data", TW_CONTENT_BYTES },
+    { &tw_sound_record, "sounds", "name_text", "name", TW_CONTENT_TEXT },
+    { &tw_sound_record, "sounds", "samples", "data", TW_CONTENT_BYTES },
+    { &tw_layer_record, "layers", "tiles", "data", TW_CONTENT_GRID },
+    { &tw_layer_record, "layers", "tele", "tele_data", TW_CONTENT_GRID },
+    { &tw_layer_record, "layers", "speedup", "speedup_data", TW_CONTENT_GRID },
+    { &tw_layer_record, "layers", "front", "front_data", TW_CONTENT_GRID },
+    { &tw_layer_record, "layers", "switches", "switch_data", TW_CONTENT_GRID },
+    { &tw_layer_record, "layers", "tune", "tune_data", TW_CONTENT_GRID },
+    { &tw_layer_record, "layers", "quads", "quads_data", TW_CONTENT_RECORDS },
+    { &tw_layer_record, "layers", "sources", "sources_data", TW_CONTENT_RECORDS },
+    { &tw_layer_record, "layers", "old_sources", "sources_data", TW_CONTENT_RECORDS },
 };
-
-struct content {
-    const struct mw_record *record;
-    const char *list; /* row of the map whose items have it */
-    const char *row;
-    const char *number; /* row that holds the data number */
-    enum content_kind kind;
-};
-
-static const struct content contents[] = {
-    { &tw_info_record, "info", "author_text", "author", CONTENT_TEXT },
-    { &tw_info_record, "info", "map_version_text", "map_version", CONTENT_TEXT },
-    { &tw_info_record, "info", "credits_text", "credits", CONTENT_TEXT },
-    { &tw_info_record, "info", "license_text", "license", CONTENT_TEXT },
-    { &tw_info_record, "info", "settings_list", "settings", CONTENT_TEXTS },
-    { &tw_image_record, "images", "name_text", "name", CONTENT_TEXT },
-    { &tw_image_record, "images", "pixels", "data", CONTENT_BYTES },
-    { &tw_sound_record, "sounds", "name_text", "name", CONTENT_TEXT },
-    { &tw_sound_record, "sounds", "samples", "data", CONTENT_BYTES },
-    { &tw_layer_record, "layers", "tiles", "data", CONTENT_GRID },
-    { &tw_layer_record, "layers", "tele", "tele_data", CONTENT_GRID },
-    { &tw_layer_record, "layers", "speedup", "speedup_data", CONTENT_GRID },
-    { &tw_layer_record, "layers", "front", "front_data", CONTENT_GRID },
-    { &tw_layer_record, "layers", "switches", "switch_data", CONTENT_GRID },
-    { &tw_layer_record, "layers", "tune", "tune_data", CONTENT_GRID },
-    { &tw_layer_record, "layers", "quads", "quads_data", CONTENT_RECORDS },
-    { &tw_layer_record, "layers", "sources", "sources_data", CONTENT_RECORDS },
-    { &tw_layer_record, "layers", "old_sources", "sources_data", CONTENT_RECORDS },
-};
-enum {
-    CONTENTS = sizeof contents / sizeof *contents,
-};
-
-static const struct mw_field *row_of(const struct content *content)
+static const struct mw_field *row_of(const struct tw_content *content)
 {
     return mw_record_field(content->record, content->row, strlen(content->row));
 }
 
 /* Number of the data behind content; -1 when there is none. */
-static int64_t number_of(struct mw_document *doc, const struct content *content, const void *item)
+int64_t tw_content_number(struct mw_document *doc, const struct tw_content *content, const void *item)
 {
     const struct mw_field *row = row_of(content);
     const struct mw_field *number =
@@ -95,7 +75,7 @@ int tw_payload(struct mw_document *doc, size_t index, struct mw_bytes *payload)
 void tw_release(struct mw_document *doc, size_t index)
 {
     struct tw_storage *storage = tw_storage(doc);
-    if (index >= storage->count)
+    if (index >= storage->count || storage->slots[index].pinned)
         return;
     mw_arena_free(&storage->slots[index].arena);
     storage->slots[index].payload = (struct mw_bytes){ 0 };
@@ -119,9 +99,9 @@ struct parsed {
 };
 
 /* Vanilla's skip packing since layer version 4: a tile says how often it is repeated. */
-static bool is_packed(const struct content *content, const void *item)
+static bool is_packed(const struct tw_content *content, const void *item)
 {
-    if (content->kind != CONTENT_GRID || strcmp(content->row, "tiles") != 0)
+    if (content->kind != TW_CONTENT_GRID || strcmp(content->row, "tiles") != 0)
         return false;
     const struct tw_layer *layer = item;
     return layer->tile_version >= 4 && (layer->tile_flags & ~TW_TILES_GAME) == 0;
@@ -142,7 +122,7 @@ static int unpack_tiles(struct mw_arena *arena, struct mw_bytes packed, size_t c
     return 0;
 }
 
-static int parse_grid(struct mw_arena *arena, const struct content *content, const void *item,
+static int parse_grid(struct mw_arena *arena, const struct tw_content *content, const void *item,
                       struct mw_bytes payload, struct mw_grid *grid)
 {
     const struct tw_layer *layer = item;
@@ -199,40 +179,40 @@ static int parse_records(struct mw_document *doc, struct mw_arena *arena, const 
     return 0;
 }
 
-static int parse(struct mw_document *doc, struct mw_arena *arena, const struct content *content,
+static int parse(struct mw_document *doc, struct mw_arena *arena, const struct tw_content *content,
                  const void *item, struct mw_bytes payload, struct parsed *parsed)
 {
     *parsed = (struct parsed){ 0 };
     switch (content->kind) {
-    case CONTENT_TEXT: {
+    case TW_CONTENT_TEXT: {
         const uint8_t *end = payload.size ? memchr(payload.data, 0, payload.size) : NULL;
         parsed->text =
             (struct mw_str){ (const char *)payload.data, end ? (size_t)(end - payload.data) : payload.size };
         return 0;
     }
-    case CONTENT_TEXTS:
+    case TW_CONTENT_TEXTS:
         return parse_texts(doc, arena, row_of(content), payload, &parsed->list);
-    case CONTENT_BYTES:
+    case TW_CONTENT_BYTES:
         parsed->bytes = payload;
         return 0;
-    case CONTENT_GRID:
+    case TW_CONTENT_GRID:
         return parse_grid(arena, content, item, payload, &parsed->grid);
     default:
         return parse_records(doc, arena, row_of(content), payload, &parsed->list);
     }
 }
 
-static void store(const struct content *content, void *item, const struct parsed *parsed)
+static void store(const struct tw_content *content, void *item, const struct parsed *parsed)
 {
     char *member = (char *)item + row_of(content)->offset;
     switch (content->kind) {
-    case CONTENT_TEXT:
+    case TW_CONTENT_TEXT:
         memcpy(member, &parsed->text, sizeof parsed->text);
         break;
-    case CONTENT_BYTES:
+    case TW_CONTENT_BYTES:
         memcpy(member, &parsed->bytes, sizeof parsed->bytes);
         break;
-    case CONTENT_GRID:
+    case TW_CONTENT_GRID:
         memcpy(member, &parsed->grid, sizeof parsed->grid);
         break;
     default:
@@ -240,18 +220,18 @@ static void store(const struct content *content, void *item, const struct parsed
     }
 }
 
-static void fetch(const struct content *content, const void *item, struct parsed *parsed)
+static void fetch(const struct tw_content *content, const void *item, struct parsed *parsed)
 {
     const char *member = (const char *)item + row_of(content)->offset;
     *parsed = (struct parsed){ 0 };
     switch (content->kind) {
-    case CONTENT_TEXT:
+    case TW_CONTENT_TEXT:
         memcpy(&parsed->text, member, sizeof parsed->text);
         break;
-    case CONTENT_BYTES:
+    case TW_CONTENT_BYTES:
         memcpy(&parsed->bytes, member, sizeof parsed->bytes);
         break;
-    case CONTENT_GRID:
+    case TW_CONTENT_GRID:
         memcpy(&parsed->grid, member, sizeof parsed->grid);
         break;
     default:
@@ -259,7 +239,7 @@ static void fetch(const struct content *content, const void *item, struct parsed
     }
 }
 
-static bool is_loaded(const struct content *content, const void *item)
+bool tw_content_is_loaded(const struct tw_content *content, const void *item)
 {
     struct parsed parsed;
     fetch(content, item, &parsed);
@@ -287,20 +267,20 @@ static void pack_tiles(const struct mw_grid *grid, struct mw_buf *out)
     }
 }
 
-static void write_content(struct mw_document *doc, const struct content *content, const void *item,
+static void write_content(struct mw_document *doc, const struct tw_content *content, const void *item,
                           const struct parsed *parsed, struct mw_buf *out)
 {
     const struct mw_field *row = row_of(content);
     struct mw_writer writer;
     switch (content->kind) {
-    case CONTENT_TEXT:
+    case TW_CONTENT_TEXT:
         mw_buf_put(out, parsed->text.data, parsed->text.size);
         mw_buf_u8(out, 0);
         break;
-    case CONTENT_BYTES:
+    case TW_CONTENT_BYTES:
         mw_buf_put(out, parsed->bytes.data, parsed->bytes.size);
         break;
-    case CONTENT_GRID:
+    case TW_CONTENT_GRID:
         if (is_packed(content, item))
             pack_tiles(&parsed->grid, out);
         else
@@ -314,29 +294,67 @@ static void write_content(struct mw_document *doc, const struct content *content
     }
 }
 
+int tw_content_now(struct mw_document *doc, const struct tw_content *content, const void *item,
+                   struct mw_buf *out)
+{
+    struct parsed parsed;
+    fetch(content, item, &parsed);
+    write_content(doc, content, item, &parsed, out);
+    return out->error;
+}
+
+int tw_content_from(struct mw_document *doc, const struct tw_content *content, const void *item,
+                    struct mw_bytes payload, struct mw_buf *out)
+{
+    struct mw_arena arena;
+    struct parsed parsed;
+    mw_arena_init(&arena, doc->context);
+    int error = parse(doc, &arena, content, item, payload, &parsed);
+    if (!error)
+        write_content(doc, content, item, &parsed, out);
+    mw_arena_free(&arena);
+    return error ? error : out->error;
+}
+
+int tw_content_fits(struct mw_document *doc, const struct tw_content *content, const void *item,
+                    struct mw_bytes payload, bool *fits)
+{
+    struct mw_buf now, then;
+    mw_buf_init(&now, doc->context);
+    mw_buf_init(&then, doc->context);
+    int error = tw_content_now(doc, content, item, &now);
+    if (!error)
+        error = tw_content_from(doc, content, item, payload, &then);
+    *fits = !error && mw_bytes_equal(mw_buf_bytes(&now), mw_buf_bytes(&then));
+    mw_buf_free(&now);
+    mw_buf_free(&then);
+    return error;
+}
+
 /* ---- asked for by row ---- */
 
-static const struct content *content_of(const struct mw_field *field)
+static const struct tw_content *content_of(const struct mw_field *field)
 {
-    for (size_t i = 0; i < CONTENTS; i++)
-        if (row_of(&contents[i]) == field)
-            return &contents[i];
+    for (size_t i = 0; i < TW_CONTENTS; i++)
+        if (row_of(&tw_contents[i]) == field)
+            return &tw_contents[i];
     return NULL;
 }
 
 /* Calls fn for every item whose content lies in data number index, until it returns something. */
 static int each_use(struct mw_document *doc, size_t index,
-                    int (*fn)(struct mw_document *doc, const struct content *content, void *item, void *user),
+                    int (*fn)(struct mw_document *doc, const struct tw_content *content, void *item,
+                              void *user),
                     void *user)
 {
-    for (size_t i = 0; i < CONTENTS; i++) {
-        const struct mw_field *list_row = tw_map_field(contents[i].list);
+    for (size_t i = 0; i < TW_CONTENTS; i++) {
+        const struct mw_field *list_row = tw_map_field(tw_contents[i].list);
         struct mw_list list = mw_list_get(list_row, doc->root);
         for (size_t j = 0; j < list.count; j++) {
             void *item = mw_list_at(list, list_row->record, j);
-            if (number_of(doc, &contents[i], item) != (int64_t)index)
+            if (tw_content_number(doc, &tw_contents[i], item) != (int64_t)index)
                 continue;
-            int result = fn(doc, &contents[i], item, user);
+            int result = fn(doc, &tw_contents[i], item, user);
             if (result)
                 return result;
         }
@@ -349,21 +367,14 @@ struct remaking {
     bool exact; /* some content gives the bytes that were read */
 };
 
-static int remake(struct mw_document *doc, const struct content *content, void *item, void *user)
+static int remake(struct mw_document *doc, const struct tw_content *content, void *item, void *user)
 {
     struct remaking *remaking = user;
-    struct mw_arena arena;
     struct mw_buf out;
-    struct parsed parsed;
-    mw_arena_init(&arena, doc->context);
     mw_buf_init(&out, doc->context);
-    int error = parse(doc, &arena, content, item, remaking->payload, &parsed);
-    if (!error)
-        write_content(doc, content, item, &parsed, &out);
-    error = error ? error : out.error;
+    int error = tw_content_from(doc, content, item, remaking->payload, &out);
     remaking->exact = !error && mw_bytes_equal(mw_buf_bytes(&out), remaking->payload);
     mw_buf_free(&out);
-    mw_arena_free(&arena);
     return error ? error : remaking->exact;
 }
 
@@ -404,9 +415,9 @@ int tw_load(struct mw_document *doc, const struct mw_field *field, void *item)
 {
     if (is_data_bytes(doc, field, item))
         return load_bytes(doc, item);
-    const struct content *content = content_of(field);
-    int64_t number = content ? number_of(doc, content, item) : -1;
-    if (number < 0 || is_loaded(content, item))
+    const struct tw_content *content = content_of(field);
+    int64_t number = content ? tw_content_number(doc, content, item) : -1;
+    if (number < 0 || tw_content_is_loaded(content, item))
         return 0;
     struct mw_bytes payload;
     int error = tw_payload(doc, (size_t)number, &payload);
@@ -423,67 +434,40 @@ int tw_load(struct mw_document *doc, const struct mw_field *field, void *item)
     return error;
 }
 
-struct claim {
-    const struct content *content;
+struct search {
+    struct mw_bytes payload;
+    const struct tw_content *content;
     void *item;
 };
 
-static int find_loaded(struct mw_document *doc, const struct content *content, void *item, void *user)
+static int find_loaded(struct mw_document *doc, const struct tw_content *content, void *item, void *user)
 {
+    struct search *search = user;
     (void)doc;
-    struct claim *claim = user;
-    if (!is_loaded(content, item))
+    if (!tw_content_is_loaded(content, item))
         return 0;
-    *claim = (struct claim){ content, item };
+    search->content = content;
+    search->item = item;
     return 1;
 }
 
-/* Does loaded content differ from what the bytes read would give? */
-static int has_changed(struct mw_document *doc, const struct claim *claim, struct mw_bytes payload,
-                       bool *changed)
+static int find_changed(struct mw_document *doc, const struct tw_content *content, void *item, void *user)
 {
-    struct mw_arena arena;
-    struct mw_buf now, then;
-    struct parsed current, original;
-    mw_arena_init(&arena, doc->context);
-    mw_buf_init(&now, doc->context);
-    mw_buf_init(&then, doc->context);
-    fetch(claim->content, claim->item, &current);
-    int error = parse(doc, &arena, claim->content, claim->item, payload, &original);
-    if (!error) {
-        write_content(doc, claim->content, claim->item, &current, &now);
-        write_content(doc, claim->content, claim->item, &original, &then);
-        error = now.error ? now.error : then.error;
-    }
-    *changed = !error && !mw_bytes_equal(mw_buf_bytes(&now), mw_buf_bytes(&then));
-    mw_buf_free(&now);
-    mw_buf_free(&then);
-    mw_arena_free(&arena);
-    return error;
-}
-
-static int find_changed(struct mw_document *doc, const struct content *content, void *item, void *user)
-{
-    struct {
-        struct claim claim;
-        struct mw_bytes payload;
-    } *search = user;
-    struct claim claim = { content, item };
-    bool changed = false;
-    if (!is_loaded(content, item))
+    struct search *search = user;
+    bool fits;
+    if (!tw_content_is_loaded(content, item))
         return 0;
-    int error = has_changed(doc, &claim, search->payload, &changed);
-    if (error || !changed)
+    int error = tw_content_fits(doc, content, item, search->payload, &fits);
+    if (error || fits)
         return error;
-    search->claim = claim;
-    return 1;
+    return find_loaded(doc, content, item, search);
 }
 
 void tw_drop(struct mw_document *doc, const struct mw_field *field, void *item)
 {
     struct tw_storage *storage = tw_storage(doc);
-    const struct content *content = is_data_bytes(doc, field, item) ? NULL : content_of(field);
-    int64_t number = content ? number_of(doc, content, item) : -1;
+    const struct tw_content *content = is_data_bytes(doc, field, item) ? NULL : content_of(field);
+    int64_t number = content ? tw_content_number(doc, content, item) : -1;
     if (!content && is_data_bytes(doc, field, item)) {
         struct tw_data *data = item;
         number = data - tw_root(doc)->data.items;
@@ -492,16 +476,15 @@ void tw_drop(struct mw_document *doc, const struct mw_field *field, void *item)
     }
     if (number < 0 || (size_t)number >= storage->count || !storage->slots[number].inflated)
         return;
-    bool changed = false;
-    struct claim claim = { content, item };
-    if (content && has_changed(doc, &claim, storage->slots[number].payload, &changed) != 0)
+    bool fits = true;
+    if (content && tw_content_fits(doc, content, item, storage->slots[number].payload, &fits) != 0)
         return;
-    if (changed)
+    if (!fits)
         return;
     if (content)
         store(content, item, &(struct parsed){ 0 });
     /* Others may still look at the same bytes. */
-    struct claim other = { 0 };
+    struct search other = { 0 };
     if (each_use(doc, (size_t)number, find_loaded, &other) == 0)
         tw_release(doc, (size_t)number);
 }
@@ -514,10 +497,7 @@ int tw_content_bytes(struct mw_document *doc, size_t index, bool check, struct m
     struct tw_data *data = &tw_root(doc)->data.items[index];
     bool from_file = index < storage->count;
     *as_read = from_file;
-    struct {
-        struct claim claim;
-        struct mw_bytes payload;
-    } search = { 0 };
+    struct search search = { 0 };
     bool held = from_file && storage->slots[index].inflated;
     if (from_file && !check && !held)
         return 0;
@@ -526,16 +506,14 @@ int tw_content_bytes(struct mw_document *doc, size_t index, bool check, struct m
         return 0; /* a stream that cannot be inflated is written as it is */
     /* Given bytes that hold the content beside them stand for it; other content comes first. */
     bool given = from_file || (data->bytes.data && (data->bytes.size || data->size == 0));
-    int found = error ? error
-                      : each_use(doc, index, given ? find_changed : find_loaded,
-                                 given ? (void *)&search : &search.claim);
+    int found = error ? error : each_use(doc, index, given ? find_changed : find_loaded, &search);
     if (found < 0)
         return found;
     if (found) {
-        struct parsed parsed;
         *as_read = false;
-        fetch(search.claim.content, search.claim.item, &parsed);
-        write_content(doc, search.claim.content, search.claim.item, &parsed, out);
+        found = tw_content_now(doc, search.content, search.item, out);
+        if (found < 0)
+            return found;
     } else if (!from_file) {
         mw_buf_put(out, data->bytes.data, data->bytes.size);
     } else if (check) {

@@ -23,6 +23,7 @@ struct tw_slot {
     struct mw_arena arena;  /* of the inflated bytes */
     struct mw_bytes payload;
     bool inflated;
+    bool pinned; /* content that went to another data still lies in the arena */
 };
 
 /* How the input was stored; lives in doc->extra. Empty for a map that was built or made new. */

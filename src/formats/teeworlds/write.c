@@ -2,7 +2,7 @@
 #include <stdlib.h>
 
 #include "base/deflate.h"
-#include "teeworlds.h"
+#include "content.h"
 
 /* ---- items in order ---- */
 
@@ -252,7 +252,10 @@ static int make_parts(struct mw_document *doc, bool check, bool measure, struct 
 int tw_derive(struct mw_document *doc, mw_derive_fn *visit, void *user)
 {
     struct parts parts;
-    int error = make_parts(doc, false, true, &parts);
+    int error = tw_unshare(doc);
+    if (error)
+        return error;
+    error = make_parts(doc, false, true, &parts);
     if (!error)
         error = visit_all(doc, &parts, visit, user);
     free_parts(&parts);
