@@ -30,10 +30,10 @@ void tw_envelopes_prepare(struct tw_envelopes *set, const struct tw_map *map, en
 double tw_envelope_time(const struct tw_envelopes *set, int32_t index, double synchronized_ms,
                         double unsynchronized_ms);
 
-/* Sets the first `channels` values (1 is 1024 in the file), at most as many as the envelope has; time_ms
- * includes the offset of whoever uses the envelope. Values that the envelope does not give stay as they are:
- * put the defaults there. false when nothing was set: the index is none. An envelope without points, or one
- * that does not exist, leaves the defaults in DDNet and gives zeros in 0.7. */
+/* Sets the first `channels` values (1 is 1024 in the file); time_ms includes the offset of whoever uses the
+ * envelope. Put the defaults into values: what the envelope does not give stays as it is. false when nothing
+ * was set. An index below 0 gives nothing. DDNet gives nothing for an envelope without points or one that
+ * does not exist, nor for channels that an envelope does not have; 0.7 gives zeros in these cases. */
 bool tw_envelope_eval(const struct tw_envelopes *set, int32_t index, double time_ms, unsigned channels,
                       double values[4]);
 
