@@ -128,6 +128,17 @@ void mw_arena_free(struct mw_arena *arena)
     arena->used = 0;
 }
 
+void mw_arena_join(struct mw_arena *into, struct mw_arena *from)
+{
+    struct mw_chunk **end = &into->chunks;
+    while (*end)
+        end = &(*end)->next;
+    *end = from->chunks;
+    into->used += from->used;
+    from->chunks = NULL;
+    from->used = 0;
+}
+
 static bool over_limit(struct mw_arena *arena, size_t size)
 {
     uint64_t limit = arena->context->limits.total;

@@ -47,6 +47,8 @@ struct mw_arena {
 
 void mw_arena_init(struct mw_arena *arena, struct mw_context *context);
 void mw_arena_free(struct mw_arena *arena);
+/* All pieces of `from` belong to `into` from now on; both are of one context. */
+void mw_arena_join(struct mw_arena *into, struct mw_arena *from);
 void *mw_arena_alloc(struct mw_arena *arena, size_t size);
 void *mw_arena_array(struct mw_arena *arena, size_t count, size_t item_size);
 /* Not zeroed: for large payloads that are filled at once. */

@@ -1,6 +1,7 @@
 /* The Teeworlds format as the rest of the library sees it. */
 #include "base/span.h"
 #include "base/text.h"
+#include "edit.h"
 #include "teeworlds.h"
 
 static int probe(struct mw_bytes input, const char *name)
@@ -20,6 +21,7 @@ const struct mw_format teeworlds_format = {
         .games = "Teeworlds, DDNet",
         .extensions = "map",
         .abilities = MW_CAN_WRITE,
+        .operations = tw_operations,
         .diags = tw_diags,
     },
     .root = &tw_map_record,
@@ -34,6 +36,7 @@ const struct mw_format teeworlds_format = {
     .close = tw_close,
     .write = tw_write,
     .check = tw_check,
+    .edit = tw_edit,
     .info_facts = tw_info,
 };
 

@@ -86,8 +86,11 @@ int tw_uuid_type(struct mw_document *doc, const char *list, uint32_t *type);
 
 /* A new data at the end for content that the caller sets beside *number. */
 int tw_data_add(struct mw_document *doc, int32_t *number);
-/* Drops data that nothing refers to, in unchanged order; *dropped may be NULL. Does nothing when the map has
- * items that are not known, for they may refer to data by number. */
-int tw_data_collect(struct mw_document *doc, size_t *dropped);
+/* Which data something refers to: one entry per data, all when the map has items that are not known, for they
+ * may refer to data by number. */
+int tw_data_used(struct mw_document *doc, struct mw_arena *arena, bool **used);
+/* Drops data that nothing refers to, in unchanged order; *dropped may be NULL. With `before`, what
+ * tw_data_used() said when there were `count` data: only what was in use then, or is newer. */
+int tw_data_collect(struct mw_document *doc, const bool *before, size_t count, size_t *dropped);
 
 #endif

@@ -297,39 +297,53 @@ static int mark_used(void *user, const struct mw_reference *reference)
     return 0;
 }
 
-static void remove_slot(struct tw_storage *storage, size_t index)
+int tw_data_used(struct mw_document *doc, struct mw_arena *arena, bool **used)
 {
+    const struct tw_map *map = tw_root(doc);
+    size_t count = map->data.count;
+    struct marking marking = { mw_arena_array(arena, count + 1, sizeof(bool)), count };
+    if (!marking.used)
+        return doc->context->error;
+    memset(marking.used, map->others.count != 0, count * sizeof *marking.used);
+    int error = mw_each_reference(doc, "data", mark_used, &marking);
+    if (!error)
+        *used = marking.used;
+    return error;
+}
+
+static void remove_slot(struct mw_document *doc, size_t index)
+{
+    struct tw_storage *storage = tw_storage(doc);
     if (index >= storage->count)
         return;
-    mw_arena_free(&storage->slots[index].arena);
+    if (storage->slots[index].pinned)
+        mw_arena_join(&doc->arena, &storage->slots[index].arena);
+    else
+        mw_arena_free(&storage->slots[index].arena);
     memmove(&storage->slots[index], &storage->slots[index + 1],
             (storage->count - index - 1) * sizeof *storage->slots);
     storage->count--;
 }
 
-int tw_data_collect(struct mw_document *doc, size_t *dropped)
+int tw_data_collect(struct mw_document *doc, const bool *before, size_t before_count, size_t *dropped)
 {
     struct tw_map *map = tw_root(doc);
     size_t count = map->data.count, gone = 0;
     struct mw_arena scratch;
-    if (map->others.count) {
-        if (dropped)
-            *dropped = 0;
-        return 0;
-    }
+    bool *used = NULL;
     mw_arena_init(&scratch, doc->context);
     int32_t *numbers = mw_arena_array(&scratch, count + 1, sizeof *numbers);
-    struct marking marking = { mw_arena_array(&scratch, count + 1, sizeof(bool)), count };
-    int error =
-        numbers && marking.used ? mw_each_reference(doc, "data", mark_used, &marking) : doc->context->error;
-    for (size_t i = 0; i < count && !error; i++)
-        numbers[i] = marking.used[i] ? (int32_t)(i - gone) : (gone++, -1);
+    int error = numbers ? tw_data_used(doc, &scratch, &used) : doc->context->error;
+    for (size_t i = 0; i < count && !error; i++) {
+        used[i] = used[i] || (before && i < before_count && !before[i]);
+        numbers[i] = used[i] ? (int32_t)(i - gone) : (gone++, -1);
+    }
     if (!error && gone)
         error = mw_references_renumber(doc, "data", numbers, count);
     for (size_t i = count; i-- > 0 && !error && gone;)
-        if (!marking.used[i]) {
+        if (!used[i]) {
             mw_list_remove(doc, tw_map_field("data"), map, i);
-            remove_slot(tw_storage(doc), i);
+            remove_slot(doc, i);
         }
     mw_arena_free(&scratch);
     if (!error && dropped)

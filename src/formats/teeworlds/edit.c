@@ -1,0 +1,174 @@
+/* The table of edit operations, and what they share. */
+#include "edit.h"
+
+#include <inttypes.h>
+#include <stdio.h>
+
+#include "base/file.h"
+#include "base/text.h"
+#include "content.h"
+#include "draw/png.h"
+#include "record/value.h"
+
+/* ---- operations ---- */
+
+/* name, function (with its options), what it does, an example */
+#define OPERATIONS(ROW)                                                                                      \
+    ROW("rename", rename, "Gives a layer, group, image, envelope or sound another name.",                    \
+        "rename layer=3 name=Clouds")
+
+#define OPERATION_ROW(title, function, text, example) { title, text, example, tw_##function##_options },
+#define RUNNER_ROW(title, function, text, example)    tw_##function,
+
+const struct mw_operation tw_operations[] = { OPERATIONS(OPERATION_ROW){ 0 } };
+static tw_edit_fn *const runners[] = { OPERATIONS(RUNNER_ROW) };
+
+static int run(struct tw_editing *editing)
+{
+    struct mw_document *doc = editing->doc;
+    bool *used;
+    size_t count = editing->map->data.count;
+    int error = tw_data_used(doc, editing->scratch, &used);
+    if (!error)
+        error = runners[editing->operation - tw_operations](editing);
+    return error ? error : tw_data_collect(doc, editing->collect ? NULL : used, count, NULL);
+}
+
+int tw_edit(struct mw_document *doc, const struct mw_operation *operation, const struct mw_args *args)
+{
+    struct mw_arena scratch;
+    mw_arena_init(&scratch, doc->context);
+    struct tw_editing editing = {
+        .doc = doc, .map = tw_root(doc), .operation = operation, .args = args, .scratch = &scratch
+    };
+    int error = run(&editing);
+    mw_arena_free(&scratch);
+    return error;
+}
+
+int tw_edit_fail(const struct tw_editing *editing, int error, const char *format, ...)
+{
+    char text[sizeof editing->doc->context->message];
+    va_list args;
+    va_start(args, format);
+    vsnprintf(text, sizeof text, format, args);
+    va_end(args);
+    return mw_fail(editing->doc->context, error, "%s: %s", editing->operation->name, text);
+}
+
+/* ---- other files ---- */
+
+int tw_edit_open(const struct tw_editing *editing, const char *path, struct mw_document **other)
+{
+    struct mw_document *opened;
+    int error = mw_open(editing->doc->context, path, NULL, 0, &opened);
+    if (error)
+        return error;
+    if (opened->format != editing->doc->format)
+        error = tw_edit_fail(editing, MW_E_ARGUMENT, "%s is a %s file, a map is needed", path,
+                             opened->format->info.name);
+    else if (opened->damaged)
+        error = tw_edit_fail(editing, MW_E_ARGUMENT, "%s is damaged; `check` says where", path);
+    if (error)
+        mw_close(opened);
+    else
+        *other = opened;
+    return error;
+}
+
+int tw_edit_png(const struct tw_editing *editing, const char *path, struct mw_image *image)
+{
+    struct mw_file file;
+    int error = mw_file_map(editing->doc->context, path, &file);
+    if (error)
+        return error;
+    if (mw_png_is(file.bytes))
+        error = mw_png_decode(editing->scratch, path, file.bytes, image);
+    else
+        error = tw_edit_fail(editing, MW_E_ARGUMENT, "%s is no PNG file", path);
+    mw_file_close(&file);
+    return error;
+}
+
+/* ---- names and texts ---- */
+
+int tw_edit_name(const struct tw_editing *editing, const char *what, const char *utf8, char *slot,
+                 size_t size)
+{
+    size_t length = strlen(utf8);
+    if (length >= size)
+        return tw_edit_fail(editing, MW_E_ARGUMENT, "%s: \"%s\" has %zu bytes; %zu fit", what, utf8, length,
+                            size - 1);
+    if (mw_utf8_valid_size(mw_str_from(utf8)) != length)
+        return tw_edit_fail(editing, MW_E_ARGUMENT, "%s: it is not valid UTF-8", what);
+    if (slot) {
+        memset(slot, 0, size);
+        memcpy(slot, utf8, length);
+    }
+    return 0;
+}
+
+static bool is_loaded(const struct mw_record *record, const char *row, const void *item)
+{
+    for (size_t i = 0; i < TW_CONTENTS; i++)
+        if (tw_contents[i].record == record && strcmp(tw_contents[i].row, row) == 0)
+            return tw_content_is_loaded(&tw_contents[i], item);
+    return false;
+}
+
+static const struct mw_field *number_row(const struct mw_record *record, const char *row)
+{
+    for (size_t i = 0; i < TW_CONTENTS; i++)
+        if (tw_contents[i].record == record && strcmp(tw_contents[i].row, row) == 0)
+            return mw_record_field(record, tw_contents[i].number, strlen(tw_contents[i].number));
+    return NULL;
+}
+
+int tw_edit_own(const struct tw_editing *editing, const struct mw_record *record, const char *row, void *item)
+{
+    int error = tw_load(editing->doc, mw_record_field(record, row, strlen(row)), item);
+    if (error || is_loaded(record, row, item))
+        return error;
+    int32_t number;
+    const struct mw_field *field = number_row(record, row);
+    error = tw_data_add(editing->doc, &number);
+    if (!error)
+        mw_member_set(item, field->offset, field->kind, number);
+    return error;
+}
+
+int tw_edit_text(const struct tw_editing *editing, const struct mw_record *record, const char *row,
+                 void *item, const char *utf8)
+{
+    size_t length = strlen(utf8);
+    if (mw_utf8_valid_size(mw_str_from(utf8)) != length)
+        return tw_edit_fail(editing, MW_E_ARGUMENT, "%s: it is not valid UTF-8", row);
+    struct mw_str text = { mw_arena_text(&editing->doc->arena, utf8), length };
+    if (!text.data)
+        return editing->doc->context->error;
+    int error = tw_edit_own(editing, record, row, item);
+    if (!error)
+        memcpy((char *)item + mw_record_field(record, row, strlen(row))->offset, &text, sizeof text);
+    return error;
+}
+
+/* ---- grids ---- */
+
+int tw_edit_grid(const struct tw_editing *editing, int64_t width, int64_t height, uint32_t cell_size,
+                 struct mw_grid *grid)
+{
+    uint64_t limit = editing->doc->context->limits.payload;
+    if (width < 1 || height < 1 || width > INT32_MAX || height > INT32_MAX)
+        return tw_edit_fail(editing, MW_E_ARGUMENT,
+                            "a layer cannot have %" PRId64 " x %" PRId64 " tiles; it has 1 to %d each way",
+                            width, height, INT32_MAX);
+    if ((uint64_t)width * (uint64_t)height > limit / cell_size)
+        return tw_edit_fail(editing, MW_E_LIMIT,
+                            "%" PRId64 " x %" PRId64 " tiles need more than the limit of %" PRIu64 " bytes",
+                            width, height, limit);
+    uint8_t *cells = mw_arena_array(&editing->doc->arena, (size_t)(width * height), cell_size);
+    if (!cells)
+        return editing->doc->context->error;
+    *grid = (struct mw_grid){ cells, (uint32_t)width, (uint32_t)height, cell_size };
+    return 0;
+}

@@ -1,0 +1,117 @@
+/* What the edit operations of Teeworlds maps share.
+ *
+ * An operation first looks at all its arguments, then gets the memory it needs, and only then touches the
+ * map: one that fails leaves a map that can be written, and but for a lack of memory at the very end the one
+ * there was. Content is loaded (tw_load) before it is changed. Operations never remove data themselves: data
+ * that an operation leaves without any reference is dropped when it is done.
+ *
+ * Adding one: a function tw_NAME and a table tw_NAME_options in the file it belongs to, both declared here,
+ * and a row in edit.c. */
+#ifndef MW_TEEWORLDS_EDIT_H
+#define MW_TEEWORLDS_EDIT_H
+
+#include "draw/image.h"
+#include "formats/format.h"
+#include "model.h"
+
+extern const struct mw_operation tw_operations[];
+extern const struct mw_operation tw_templates[]; /* new.c */
+
+int tw_edit(struct mw_document *doc, const struct mw_operation *operation, const struct mw_args *args);
+int tw_new(struct mw_document *doc, const struct mw_operation *template, const struct mw_args *args);
+
+struct tw_editing {
+    struct mw_document *doc;
+    struct tw_map *map;
+    const struct mw_operation *operation;
+    const struct mw_args *args;
+    struct mw_arena *scratch; /* ends with the operation */
+    bool collect;             /* drop all data that nothing refers to, not only what became so */
+};
+
+typedef int tw_edit_fn(struct tw_editing *editing);
+
+/* edit_append.c */
+tw_edit_fn tw_append;
+/* edit_layers.c */
+tw_edit_fn tw_add_group, tw_add_layer, tw_move_group, tw_move_layer, tw_rename;
+/* edit_remove.c */
+tw_edit_fn tw_remove_layer, tw_remove_group, tw_remove_unused, tw_drop_duplicates;
+/* edit_info.c */
+tw_edit_fn tw_set_info, tw_set_settings, tw_add_setting, tw_remove_setting;
+/* edit_convert.c */
+tw_edit_fn tw_convert;
+/* edit_tiles.c */
+tw_edit_fn tw_replace_tile, tw_keep_tiles, tw_copy_rect;
+/* edit_transform.c */
+tw_edit_fn tw_mirror, tw_rotate, tw_shift, tw_shrink, tw_extend, tw_resize;
+/* edit_images.c */
+tw_edit_fn tw_add_image, tw_replace_image, tw_embed, tw_unembed, tw_optimise;
+
+extern const struct mw_option tw_append_options[], tw_add_group_options[], tw_add_layer_options[],
+    tw_move_group_options[], tw_move_layer_options[], tw_rename_options[], tw_remove_layer_options[],
+    tw_remove_group_options[], tw_remove_unused_options[], tw_drop_duplicates_options[],
+    tw_set_info_options[], tw_set_settings_options[], tw_add_setting_options[], tw_remove_setting_options[],
+    tw_convert_options[], tw_replace_tile_options[], tw_keep_tiles_options[], tw_copy_rect_options[],
+    tw_mirror_options[], tw_rotate_options[], tw_shift_options[], tw_shrink_options[], tw_extend_options[],
+    tw_resize_options[], tw_add_image_options[], tw_replace_image_options[], tw_embed_options[],
+    tw_unembed_options[], tw_optimise_options[];
+
+/* mw_fail() with the operation's name before the message. */
+int tw_edit_fail(const struct tw_editing *editing, int error, const char *format, ...) MW_PRINTF(3, 4);
+
+/* ---- edit_select.c: what an operation is about ---- */
+
+/* How a layer can be told: for the help of options. */
+#define TW_LAYER_WHICH                                                                                       \
+    "by number, name, group/layer, kind (game, front, tele, speedup, switch, tune, tiles, quads, sounds) "   \
+    "or *"
+/* Row of an option table: layers, several times. */
+#define TW_LAYER_OPTION(text)                                                                                \
+    {                                                                                                        \
+        .name = "layer", .kind = MW_OPTION_TEXT, .value = "LAYER", .many = 1, .doc = text TW_LAYER_WHICH     \
+    }
+
+struct tw_picks {
+    size_t *items; /* ascending, each once; in the scratch arena */
+    size_t count;
+};
+
+/* The layers that an option that may be given several times names; all when it is not given. Each text must
+ * match some layer. */
+int tw_edit_layers(const struct tw_editing *editing, const char *option, struct tw_picks *picks);
+/* Exactly one layer, of this map or another. */
+int tw_edit_layer(const struct tw_editing *editing, const char *option, size_t *index);
+int tw_layer_by_text(const struct tw_editing *editing, struct mw_document *doc, const char *text,
+                     size_t *index);
+/* An item of "groups", "images", "envelopes" or "sounds" by number or name. */
+int tw_edit_item(const struct tw_editing *editing, const char *list, const char *option, size_t *index);
+int tw_item_by_text(const struct tw_editing *editing, struct mw_document *doc, const char *list,
+                    const char *text, size_t *index);
+/* "layer 3 \"Doodads\"", "group 0"; in the document's arena, a stand-in when memory is short. */
+const char *tw_item_label(struct mw_document *doc, const char *list, size_t index);
+/* Name of an item of any of the five lists as UTF-8; "" when it has none. */
+const char *tw_item_name(struct mw_document *doc, const char *list, size_t index);
+
+/* ---- edit.c: the rest ---- */
+
+/* Another map; MW_E_ARGUMENT when the file is something else or damaged. Close it. */
+int tw_edit_open(const struct tw_editing *editing, const char *path, struct mw_document **other);
+/* A picture file (PNG) as RGBA in the scratch arena. */
+int tw_edit_png(const struct tw_editing *editing, const char *path, struct mw_image *image);
+/* UTF-8 into a name of an item (12 or 32 bytes with the NUL); `what` is for messages. With slot NULL only
+ * looks whether it fits. */
+int tw_edit_name(const struct tw_editing *editing, const char *what, const char *utf8, char *slot,
+                 size_t size);
+/* Gives a row with a text behind a data number (author_text, name_text, ...) a new text, with data of its own
+ * when there was none. */
+int tw_edit_text(const struct tw_editing *editing, const struct mw_record *record, const char *row,
+                 void *item, const char *utf8);
+/* Loads content that is about to be changed; new data when there is none, or what there is cannot be read. */
+int tw_edit_own(const struct tw_editing *editing, const struct mw_record *record, const char *row,
+                void *item);
+/* A new grid in the document's arena, zeroed. */
+int tw_edit_grid(const struct tw_editing *editing, int64_t width, int64_t height, uint32_t cell_size,
+                 struct mw_grid *grid);
+
+#endif
