@@ -246,7 +246,11 @@ static int make_parts(struct mw_document *doc, bool check, bool measure, struct 
     for (size_t i = 0; i < sizeof all / sizeof *all; i++)
         mw_buf_init(all[i], doc->context);
     int error = make_items(doc, parts);
-    return error ? error : make_data(doc, check, parts);
+    if (!error)
+        error = make_data(doc, check, parts);
+    for (size_t i = 0; i < sizeof all / sizeof *all && !error; i++)
+        error = all[i]->error;
+    return error;
 }
 
 int tw_derive(struct mw_document *doc, mw_derive_fn *visit, void *user)
