@@ -1,0 +1,411 @@
+#include "mapres.h"
+
+#include <stdlib.h>
+#include <sys/stat.h>
+
+#include "base/file.h"
+#include "base/text.h"
+#include "draw/png.h"
+
+enum {
+    NAME_SIZE = 200,
+    RGB = 0,
+    RGBA = 1,
+};
+
+/* ---- what the games bring along ---- */
+
+enum {
+    IN_DDNET = 1,
+    IN_TEEWORLDS = 2,
+    IN_BOTH = IN_DDNET | IN_TEEWORLDS,
+    TWO_SHAPES = 4, /* 0.6 and 0.7 draw it differently; DDNet brings that of 0.7 as NAME_0.7 */
+};
+
+static const struct {
+    const char *name;
+    unsigned where;
+} known[] = {
+    { "basic_freeze", IN_DDNET },
+    { "bg_cloud1", IN_BOTH },
+    { "bg_cloud2", IN_BOTH },
+    { "bg_cloud3", IN_BOTH },
+    { "ddmax_freeze", IN_DDNET },
+    { "ddnet_start", IN_DDNET },
+    { "ddnet_tiles", IN_DDNET },
+    { "ddnet_walls", IN_DDNET },
+    { "desert_background", IN_DDNET },
+    { "desert_doodads", IN_BOTH },
+    { "desert_main", IN_BOTH },
+    { "desert_mountains", IN_BOTH },
+    { "desert_mountains2", IN_BOTH },
+    { "desert_mountains_new_background", IN_DDNET },
+    { "desert_mountains_new_foreground", IN_DDNET },
+    { "desert_sun", IN_BOTH },
+    { "easter", IN_TEEWORLDS | TWO_SHAPES },
+    { "entities", IN_DDNET },
+    { "fadeout", IN_DDNET },
+    { "font_teeworlds", IN_DDNET },
+    { "font_teeworlds_alt", IN_DDNET },
+    { "generic_clear", IN_DDNET },
+    { "generic_deathtiles", IN_BOTH },
+    { "generic_lamps", IN_BOTH },
+    { "generic_shadows", IN_TEEWORLDS | TWO_SHAPES },
+    { "generic_unhookable", IN_BOTH | TWO_SHAPES },
+    { "grass_doodads", IN_BOTH | TWO_SHAPES },
+    { "grass_main", IN_BOTH | TWO_SHAPES },
+    { "jungle_background", IN_BOTH },
+    { "jungle_deathtiles", IN_BOTH },
+    { "jungle_doodads", IN_BOTH },
+    { "jungle_main", IN_BOTH },
+    { "jungle_midground", IN_BOTH },
+    { "jungle_unhookables", IN_BOTH },
+    { "light", IN_BOTH },
+    { "mixed_tiles", IN_DDNET },
+    { "moon", IN_BOTH },
+    { "mountains", IN_BOTH },
+    { "round_tiles", IN_DDNET },
+    { "snow", IN_BOTH },
+    { "snow_mountain", IN_DDNET },
+    { "stars", IN_BOTH },
+    { "sun", IN_BOTH },
+    { "water", IN_DDNET },
+    { "winter_doodads", IN_BOTH },
+    { "winter_main", IN_BOTH | TWO_SHAPES },
+    { "winter_mountains", IN_BOTH },
+    { "winter_mountains2", IN_BOTH },
+    { "winter_mountains3", IN_BOTH },
+};
+
+static unsigned where_is(const char *name)
+{
+    for (size_t i = 0; i < sizeof known / sizeof *known; i++)
+        if (strcmp(known[i].name, name) == 0)
+            return known[i].where;
+    return 0;
+}
+
+bool tw_mapres_is_known(const char *name, enum tw_game game)
+{
+    return where_is(name) & (game == TW_TEEWORLDS07 ? IN_TEEWORLDS : IN_DDNET);
+}
+
+/* ---- folders ---- */
+
+enum base {
+    BASE_NONE,
+    BASE_DATA, /* $XDG_DATA_HOME, else ~/.local/share */
+    BASE_HOME,
+};
+
+/* A player's own folder comes before that of the installed game, as the games look too. */
+static const struct {
+    unsigned game;
+    enum base base;
+    const char *path;
+} own_folders[] = {
+    { IN_DDNET, BASE_DATA, "ddnet/mapres" },
+    { IN_DDNET, BASE_NONE, "/usr/share/games/ddnet/data/mapres" },
+    { IN_DDNET, BASE_NONE, "/usr/share/ddnet/data/mapres" },
+    { IN_TEEWORLDS, BASE_DATA, "teeworlds/mapres" },
+    { IN_BOTH, BASE_HOME, ".teeworlds/mapres" },
+    { IN_TEEWORLDS, BASE_NONE, "/usr/share/games/teeworlds/data/mapres" },
+    { IN_TEEWORLDS, BASE_NONE, "/usr/share/teeworlds/data/mapres" },
+};
+enum {
+    OWN_FOLDERS = sizeof own_folders / sizeof *own_folders,
+};
+
+/* NULL when the environment does not say; *error when memory is short. */
+static const char *own_folder(struct mw_arena *arena, size_t index, int *error)
+{
+    const char *data = getenv("XDG_DATA_HOME"), *home = getenv("HOME"), *middle = "";
+    const char *base = own_folders[index].base == BASE_HOME ? home : data;
+    if (own_folders[index].base == BASE_NONE)
+        return own_folders[index].path;
+    if (own_folders[index].base == BASE_DATA && (!data || data[0] != '/')) {
+        base = home;
+        middle = ".local/share/";
+    }
+    if (!base || base[0] != '/')
+        return NULL;
+    const char *path = mw_arena_format(arena, "%s/%s%s", base, middle, own_folders[index].path);
+    if (!path)
+        *error = MW_E_MEMORY;
+    return path;
+}
+
+static bool is_folder(const char *path)
+{
+    struct stat facts;
+    return stat(path, &facts) == 0 && S_ISDIR(facts.st_mode);
+}
+
+/* The folders of the map's game first, then those that only the other has. */
+static int add_own_folders(struct tw_mapres *mapres)
+{
+    unsigned game = mapres->game == TW_TEEWORLDS07 ? IN_TEEWORLDS : IN_DDNET;
+    int error = 0;
+    for (int other = 0; other < 2; other++)
+        for (size_t i = 0; i < OWN_FOLDERS && !error; i++) {
+            if (((own_folders[i].game & game) == 0) != other)
+                continue;
+            const char *path = own_folder(&mapres->arena, i, &error);
+            if (path && is_folder(path))
+                mapres->folders[mapres->count++] = path;
+        }
+    return error;
+}
+
+int tw_mapres_open_only(struct tw_mapres *mapres, struct mw_context *context, enum tw_game game,
+                        const char *const *folders, size_t count)
+{
+    *mapres = (struct tw_mapres){ .game = game };
+    mw_arena_init(&mapres->arena, context);
+    mapres->folders = mw_arena_array(&mapres->arena, count + OWN_FOLDERS, sizeof *mapres->folders);
+    if (!mapres->folders)
+        return context->error;
+    for (size_t i = 0; i < count; i++) {
+        mapres->folders[i] = mw_arena_text(&mapres->arena, folders[i]);
+        if (!mapres->folders[i])
+            return context->error;
+    }
+    mapres->count = count;
+    return 0;
+}
+
+int tw_mapres_open(struct tw_mapres *mapres, struct mw_context *context, enum tw_game game,
+                   const char *const *folders, size_t count)
+{
+    int error = tw_mapres_open_only(mapres, context, game, folders, count);
+    return error ? error : add_own_folders(mapres);
+}
+
+void tw_mapres_close(struct tw_mapres *mapres)
+{
+    mw_arena_free(&mapres->arena);
+}
+
+/* ---- external pictures ---- */
+
+static int not_found(struct mw_arena *arena, enum tw_picture_state state, const char *reason,
+                     struct tw_picture *picture)
+{
+    picture->state = state;
+    picture->reason = reason;
+    return reason ? 0 : arena->context->error;
+}
+
+/* What the context says, when that is about the picture and not about memory. */
+static int broken(struct mw_arena *arena, int error, struct tw_picture *picture)
+{
+    if (error == MW_E_MEMORY)
+        return error;
+    return not_found(arena, TW_PICTURE_BROKEN, mw_arena_text(arena, mw_error_message(arena->context)),
+                     picture);
+}
+
+/* Nothing that leads out of a folder, is hidden in it, or cannot be shown. */
+static bool is_file_name(const char *name)
+{
+    size_t length = strlen(name);
+    if (length == 0 || length > NAME_SIZE || name[0] == '.')
+        return false;
+    for (size_t i = 0; i < length; i++)
+        if (name[i] == '/' || name[i] == '\\' || (unsigned char)name[i] < ' ' || name[i] == 0x7f)
+            return false;
+    return true;
+}
+
+static int read_file(const char *path, struct mw_arena *arena, struct tw_picture *picture)
+{
+    struct mw_file file = { 0 };
+    struct mw_image image = { 0 };
+    int error = mw_file_map(arena->context, path, &file);
+    if (!error)
+        error = mw_png_decode(arena, path, file.bytes, &image);
+    mw_file_close(&file);
+    picture->path = path;
+    if (error)
+        return broken(arena, error, picture);
+    picture->image = image;
+    picture->state = TW_PICTURE_FOUND;
+    picture->reason = "";
+    return 0;
+}
+
+static bool is_file(const char *path)
+{
+    struct stat facts;
+    return stat(path, &facts) == 0 && S_ISREG(facts.st_mode);
+}
+
+static int find(const struct tw_mapres *mapres, struct mw_arena *arena, const char *name,
+                struct tw_picture *picture)
+{
+    if (!is_file_name(name))
+        return not_found(arena, TW_PICTURE_MISSING, "its name is not that of a file", picture);
+    bool new_shape = mapres->game == TW_TEEWORLDS07 && (where_is(name) & TWO_SHAPES);
+    for (size_t i = 0; i < mapres->count; i++)
+        for (int plain = !new_shape; plain < 2; plain++) {
+            const char *path =
+                mw_arena_format(arena, "%s/%s%s.png", mapres->folders[i], name, plain ? "" : "_0.7");
+            if (!path)
+                return arena->context->error;
+            if (is_file(path))
+                return read_file(path, arena, picture);
+        }
+    const char *reason =
+        mapres->count ? mw_arena_format(arena, "%s.png is in none of %zu mapres folders", name, mapres->count)
+                      : mw_arena_format(arena, "there is no mapres folder to look for %s.png", name);
+    return not_found(arena, TW_PICTURE_MISSING, reason, picture);
+}
+
+int tw_mapres_find(const struct tw_mapres *mapres, struct mw_arena *arena, const char *name,
+                   struct tw_picture *picture)
+{
+    struct tw_picture result = { .external = true };
+    int error = find(mapres, arena, name, &result);
+    if (!error)
+        *picture = result;
+    return error;
+}
+
+/* ---- pictures of a map ---- */
+
+/* What lies behind a data number of an image, until give_back(). */
+struct borrowed {
+    struct mw_bytes bytes; /* data NULL: there is none */
+    size_t release;        /* data inflated for this alone, or SIZE_MAX */
+};
+
+static int borrow(struct mw_document *doc, const struct tw_image *image, const char *row,
+                  struct mw_bytes loaded, struct borrowed *borrowed)
+{
+    const struct tw_storage *storage = tw_storage(doc);
+    const struct mw_field *field = mw_record_field(&tw_image_record, row, strlen(row));
+    *borrowed = (struct borrowed){ loaded, SIZE_MAX };
+    int64_t number = mw_field_exists(field, image) ? mw_field_get(field, image) : -1;
+    if (loaded.data || number < 0 || (uint64_t)number >= tw_root(doc)->data.count)
+        return 0;
+    size_t index = (size_t)number;
+    bool held = index >= storage->count || storage->slots[index].inflated;
+    int error = tw_payload(doc, index, &borrowed->bytes);
+    if (!error && !held)
+        borrowed->release = index;
+    return error;
+}
+
+static void give_back(struct mw_document *doc, const struct borrowed *borrowed)
+{
+    if (borrowed->release != SIZE_MAX)
+        tw_release(doc, borrowed->release);
+}
+
+static int read_external(struct mw_document *doc, const struct tw_image *image,
+                         const struct tw_mapres *mapres, struct mw_arena *arena, struct tw_picture *picture)
+{
+    struct mw_bytes loaded = { (const uint8_t *)image->name_text.data, image->name_text.size };
+    struct borrowed borrowed;
+    int error = borrow(doc, image, "name", loaded, &borrowed);
+    if (error)
+        return broken(arena, error, picture);
+    const char *bytes = borrowed.bytes.size ? (const char *)borrowed.bytes.data : "";
+    size_t length = strnlen(bytes, borrowed.bytes.size < NAME_SIZE + 1 ? borrowed.bytes.size : NAME_SIZE + 1);
+    const char *name = mw_arena_format(arena, "%.*s", (int)length, bytes);
+    give_back(doc, &borrowed);
+    if (!name)
+        return arena->context->error;
+    if (mapres)
+        return find(mapres, arena, name, picture);
+    return not_found(arena, TW_PICTURE_MISSING, mw_arena_format(arena, "%s.png is not in the map", name),
+                     picture);
+}
+
+static void spread_rgb(const uint8_t *rgb, struct mw_image *image)
+{
+    size_t pixels = (size_t)image->width * image->height;
+    for (size_t i = 0; i < pixels; i++) {
+        memcpy(image->rgba + i * 4, rgb + i * 3, 3);
+        image->rgba[i * 4 + 3] = 255;
+    }
+}
+
+/* 4, 3, or 0 for a variant that does not exist. Images of version 1 have no variant. */
+static uint32_t bytes_per_pixel(const struct tw_image *image)
+{
+    const struct mw_field *row = mw_record_field(&tw_image_record, "variant", strlen("variant"));
+    if (image->version < 2 || !mw_field_exists(row, image) || image->variant == RGBA)
+        return 4;
+    return image->variant == RGB ? 3 : 0;
+}
+
+/* Why the stored bytes are not the pixels of this image; "" when they are, NULL when memory is short. */
+static const char *misfit(const struct tw_image *image, struct mw_bytes pixels, struct mw_arena *arena)
+{
+    uint32_t depth = bytes_per_pixel(image);
+    if (depth == 0)
+        return mw_arena_format(arena, "variant %d, 0 (RGB) or 1 (RGBA) expected", image->variant);
+    if (image->width <= 0 || image->height <= 0)
+        return mw_arena_format(arena, "its size is %d x %d", image->width, image->height);
+    if (!pixels.data)
+        return mw_arena_format(arena, "data %d does not exist or is empty", image->data);
+    uint64_t count = (uint64_t)image->width * (uint64_t)image->height;
+    if (count > pixels.size / depth)
+        return mw_arena_format(arena, "%zu bytes stored, %d x %d x %u = %llu expected", pixels.size,
+                               image->width, image->height, depth, (unsigned long long)count * depth);
+    return "";
+}
+
+static int take_pixels(const struct tw_image *image, struct mw_bytes pixels, struct mw_arena *arena,
+                       struct tw_picture *picture)
+{
+    struct mw_image made;
+    const char *reason = misfit(image, pixels, arena);
+    if (!reason || *reason)
+        return not_found(arena, TW_PICTURE_BROKEN, reason, picture);
+    int error = mw_image_new(arena, (uint32_t)image->width, (uint32_t)image->height, &made);
+    if (error)
+        return broken(arena, error, picture);
+    if (bytes_per_pixel(image) == 4)
+        memcpy(made.rgba, pixels.data, (size_t)made.width * made.height * 4);
+    else
+        spread_rgb(pixels.data, &made);
+    picture->image = made;
+    picture->state = TW_PICTURE_FOUND;
+    picture->reason = "";
+    return 0;
+}
+
+static int read_embedded(struct mw_document *doc, const struct tw_image *image, struct mw_arena *arena,
+                         struct tw_picture *picture)
+{
+    struct borrowed borrowed;
+    int error = borrow(doc, image, "data", image->pixels, &borrowed);
+    if (error)
+        return broken(arena, error, picture);
+    error = take_pixels(image, borrowed.bytes, arena, picture);
+    give_back(doc, &borrowed);
+    return error;
+}
+
+int tw_picture_read(struct mw_document *doc, int64_t index, const struct tw_mapres *mapres,
+                    struct mw_arena *arena, struct tw_picture *picture)
+{
+    const struct tw_map *map = tw_root(doc);
+    struct tw_picture result = { 0 };
+    int error;
+    if (index < 0 || (uint64_t)index >= map->images.count) {
+        const char *reason = mw_arena_format(arena, "image %lld does not exist, the map has %zu",
+                                             (long long)index, map->images.count);
+        error = not_found(arena, TW_PICTURE_MISSING, reason, &result);
+    } else {
+        const struct tw_image *image = &map->images.items[index];
+        result.external = image->external != 0;
+        error = result.external ? read_external(doc, image, mapres, arena, &result)
+                                : read_embedded(doc, image, arena, &result);
+    }
+    if (!error)
+        *picture = result;
+    return error;
+}
