@@ -115,6 +115,12 @@ const char *mw_args_each(const struct mw_args *args, const char *name, size_t in
 /* A buffer that hands on to the caller's output. */
 void mw_buf_to_output(struct mw_buf *buf, struct mw_context *context, const struct mw_output *output);
 
+/* Cells that are wanted, for refs: how many, and "count" and "cells" (a tree has the first ones). */
+typedef bool mw_cell_fn(const uint8_t *cell, uint32_t value);
+size_t mw_cells_count(const struct mw_grid *grid, mw_cell_fn *wanted, uint32_t value);
+void mw_cells_emit(struct mw_emit *emit, const struct mw_grid *grid, mw_cell_fn *wanted, uint32_t value,
+                   size_t count);
+
 /* ---- for view functions ---- */
 
 /* Adds an item to doc->items; name and path are copied. */

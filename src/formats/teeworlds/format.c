@@ -2,6 +2,7 @@
 #include "base/span.h"
 #include "base/text.h"
 #include "edit.h"
+#include "info.h"
 #include "teeworlds.h"
 
 static int probe(struct mw_bytes input, const char *name)
@@ -22,6 +23,7 @@ const struct mw_format teeworlds_format = {
         .extensions = "map",
         .abilities = MW_CAN_WRITE,
         .operations = tw_operations,
+        .ref_kinds = tw_ref_kinds,
         .diags = tw_diags,
     },
     .root = &tw_map_record,
@@ -38,6 +40,7 @@ const struct mw_format teeworlds_format = {
     .check = tw_check,
     .edit = tw_edit,
     .info_facts = tw_info,
+    .refs = tw_refs,
 };
 
 struct tw_map *teeworlds_map(struct mw_document *document)

@@ -2,7 +2,7 @@
 #include <stdio.h>
 
 #include "base/digest.h"
-#include "model.h"
+#include "info.h"
 
 static void emit_credits(struct mw_document *doc, struct mw_emit *emit)
 {
@@ -18,20 +18,55 @@ static void emit_credits(struct mw_document *doc, struct mw_emit *emit)
     }
 }
 
-static void emit_images(struct mw_document *doc, struct mw_emit *emit)
+static void emit_settings(struct mw_document *doc, struct mw_emit *emit)
+{
+    const struct mw_field *row = mw_record_field(&tw_info_record, "settings_list", 13);
+    struct tw_map *map = tw_root(doc);
+    if (map->info.count == 0 || tw_load(doc, row, &map->info.items[0]) < 0)
+        return;
+    mw_emit_uint(emit, "settings", map->info.items[0].settings_list.count);
+    tw_drop(doc, row, &map->info.items[0]);
+}
+
+static int emit_images(struct mw_document *doc, struct mw_emit *emit)
 {
     struct tw_map *map = tw_root(doc);
     mw_emit_list_begin(emit, "images", false);
     for (size_t i = 0; i < map->images.count; i++) {
         const struct tw_image *image = &map->images.items[i];
-        mw_emit_map_begin(emit, NULL, true);
+        size_t uses;
+        mw_emit_map_begin(emit, NULL, false);
         mw_emit_text(emit, "name", tw_image_name(doc, i));
         mw_emit_int(emit, "width", image->width);
         mw_emit_int(emit, "height", image->height);
         mw_emit_bool(emit, "external", image->external != 0);
+        int error = tw_emit_uses(doc, "images", i, "used_by", emit, &uses);
         mw_emit_map_end(emit);
+        if (error)
+            return error;
     }
     mw_emit_list_end(emit);
+    return 0;
+}
+
+static int emit_sounds(struct mw_document *doc, struct mw_emit *emit)
+{
+    struct tw_map *map = tw_root(doc);
+    mw_emit_list_begin(emit, "sounds", false);
+    for (size_t i = 0; i < map->sounds.count; i++) {
+        struct tw_sound *sound = &map->sounds.items[i];
+        size_t uses;
+        mw_emit_map_begin(emit, NULL, false);
+        mw_emit_text(emit, "name", tw_text_of(doc, &tw_sound_record, "name_text", sound));
+        if (sound->data >= 0 && (size_t)sound->data < map->data.count)
+            mw_emit_uint(emit, "bytes", map->data.items[sound->data].size);
+        int error = tw_emit_uses(doc, "sounds", i, "used_by", emit, &uses);
+        mw_emit_map_end(emit);
+        if (error)
+            return error;
+    }
+    mw_emit_list_end(emit);
+    return 0;
 }
 
 static void emit_layers(struct mw_document *doc, struct mw_emit *emit)
@@ -66,13 +101,14 @@ int tw_info(struct mw_document *doc, const struct mw_args *args, struct mw_emit 
         unpacked += map->data.items[i].size;
     mw_crc32_text(doc->input, crc);
     mw_emit_text(emit, "crc32", crc);
+    mw_emit_text(emit, "game", tw_game_of(doc, NULL) == TW_TEEWORLDS07 ? "teeworlds07" : "ddnet");
     mw_emit_uint(emit, "datafile_version", map->datafile_version);
     mw_emit_uint(emit, "unpacked_size", unpacked);
     emit_credits(doc, emit);
+    emit_settings(doc, emit);
     mw_emit_uint(emit, "groups", map->groups.count);
     mw_emit_uint(emit, "envelopes", map->envelopes.count);
-    mw_emit_uint(emit, "sounds", map->sounds.count);
     emit_layers(doc, emit);
-    emit_images(doc, emit);
-    return 0;
+    int error = emit_images(doc, emit);
+    return error ? error : emit_sounds(doc, emit);
 }

@@ -28,10 +28,6 @@ const struct mw_option wwd_ref_kinds[] = {
     { 0 },
 };
 
-enum {
-    CELLS_IN_TREE = 20, /* a tree shows the first ones, JSON all */
-};
-
 struct finder {
     struct wwd_informer informer;
     const char *kind;
@@ -42,36 +38,9 @@ struct finder {
 
 /* ---- tiles ---- */
 
-static void emit_tile_cells(struct finder *finder, const struct mw_grid *grid, uint32_t tile, size_t count)
+static bool is_tile(const uint8_t *cell, uint32_t tile)
 {
-    struct mw_emit *emit = finder->informer.emit;
-    size_t shown = 0, most = mw_emit_is_json(emit) ? SIZE_MAX : CELLS_IN_TREE;
-    mw_emit_list_begin(emit, "cells", true);
-    for (uint32_t y = 0; y < grid->height && shown < count && shown < most; y++)
-        for (uint32_t x = 0; x < grid->width && shown < most; x++) {
-            if (mw_grid_u32(grid, x, y) != tile)
-                continue;
-            shown++;
-            if (mw_emit_is_json(emit)) {
-                mw_emit_list_begin(emit, NULL, true);
-                mw_emit_uint(emit, NULL, x);
-                mw_emit_uint(emit, NULL, y);
-                mw_emit_list_end(emit);
-            } else {
-                mw_emit_format(emit, NULL, "%" PRIu32 ",%" PRIu32, x, y);
-            }
-        }
-    mw_emit_list_end(emit);
-    if (shown < count)
-        mw_emit_uint(emit, "not_shown", count - shown);
-}
-
-static size_t count_cells(const struct mw_grid *grid, uint32_t tile)
-{
-    size_t count = 0, cells = (size_t)grid->width * grid->height;
-    for (size_t i = 0; i < cells; i++)
-        count += mw_u32le(grid->cells + 4 * i) == tile;
-    return count;
+    return mw_u32le(cell) == tile;
 }
 
 static int find_tile(struct finder *finder)
@@ -82,7 +51,7 @@ static int find_tile(struct finder *finder)
     mw_emit_list_begin(emit, "planes", false);
     for (size_t i = 0; i < level->planes.count; i++) {
         const struct wwd_plane *plane = &level->planes.items[i];
-        size_t count = count_cells(&plane->tiles, tile);
+        size_t count = mw_cells_count(&plane->tiles, is_tile, tile);
         if (count == 0)
             continue;
         const char *name = mw_document_fixed_utf8(finder->informer.doc, plane->name, sizeof plane->name);
@@ -91,8 +60,7 @@ static int find_tile(struct finder *finder)
         mw_emit_map_begin(emit, NULL, false);
         mw_emit_format(emit, "path", "planes[%zu].tiles", i);
         mw_emit_text(emit, "name", name);
-        mw_emit_uint(emit, "count", count);
-        emit_tile_cells(finder, &plane->tiles, tile, count);
+        mw_cells_emit(emit, &plane->tiles, is_tile, tile, count);
         mw_emit_map_end(emit);
         finder->found += count;
     }

@@ -1,0 +1,289 @@
+/* Who uses what: an image, an envelope, a sound, a data, a tile, a tele, switch or tune number. */
+#include <inttypes.h>
+#include <stdio.h>
+
+#include "base/text.h"
+#include "info.h"
+#include "record/value.h"
+
+const struct mw_option tw_ref_kinds[] = {
+    { .name = "image",
+      .kind = MW_OPTION_TEXT,
+      .value = "IMAGE",
+      .doc = "layers with this image, by number or name" },
+    { .name = "envelope",
+      .kind = MW_OPTION_TEXT,
+      .value = "ENVELOPE",
+      .doc = "layers, quads and sound sources with this envelope, by number or name" },
+    { .name = "sound",
+      .kind = MW_OPTION_TEXT,
+      .value = "SOUND",
+      .doc = "layers with this sound, by number or name" },
+    { .name = "data",
+      .kind = MW_OPTION_INT,
+      .value = "N",
+      .min = 0,
+      .max = INT32_MAX,
+      .doc = "items with this data" },
+    { .name = "tile",
+      .kind = MW_OPTION_INT,
+      .value = "ID",
+      .min = 0,
+      .max = 255,
+      .doc = "cells with this id: of tile, game and front layers, and by type in the other ones" },
+    { .name = "tele",
+      .kind = MW_OPTION_INT,
+      .value = "N",
+      .min = 0,
+      .max = 255,
+      .doc = "tele tiles with this number" },
+    { .name = "switch",
+      .kind = MW_OPTION_INT,
+      .value = "N",
+      .min = 0,
+      .max = 255,
+      .doc = "switch tiles with this number" },
+    { .name = "tune",
+      .kind = MW_OPTION_INT,
+      .value = "N",
+      .min = 0,
+      .max = 255,
+      .doc = "tune tiles of this zone, and the settings for it" },
+    { 0 },
+};
+
+/* ---- references between items ---- */
+
+struct using
+{
+    struct mw_document *doc;
+    struct mw_emit *emit;
+    int64_t index;
+    size_t found;
+};
+
+static int emit_use(void *user, const struct mw_reference *reference)
+{
+    struct using *using = user;
+    const struct tw_map *map = tw_root(using->doc);
+    unsigned layer;
+    if (reference->number != using->index)
+        return 0;
+    using->found++;
+    mw_emit_map_begin(using->emit, NULL, true);
+    mw_emit_text(using->emit, "path", reference->path);
+    if (sscanf(reference->path, "layers[%u]", &layer) == 1 && layer < map->layers.count) {
+        mw_emit_text(using->emit, "kind", tw_layer_kind_name(tw_layer_kind(&map->layers.items[layer])));
+        const char *name = tw_layer_name(using->doc, &map->layers.items[layer]);
+        if (*name)
+            mw_emit_text(using->emit, "name", name);
+    }
+    mw_emit_map_end(using->emit);
+    return 0;
+}
+
+int tw_emit_uses(struct mw_document *doc, const char *list, size_t index, const char *key,
+                 struct mw_emit *emit, size_t *found)
+{
+    struct using using = { .doc = doc, .emit = emit, .index = (int64_t)index };
+    mw_emit_list_begin(emit, key, false);
+    int error = mw_each_reference(doc, list, emit_use, &using);
+    mw_emit_list_end(emit);
+    *found = using.found;
+    return error;
+}
+
+/* ---- items by number or name ---- */
+
+static const char *item_name(struct mw_document *doc, const char *list, size_t index)
+{
+    struct tw_map *map = tw_root(doc);
+    const char *name;
+    if (strcmp(list, "images") == 0)
+        return tw_image_name(doc, index);
+    if (strcmp(list, "sounds") == 0)
+        return tw_text_of(doc, &tw_sound_record, "name_text", &map->sounds.items[index]);
+    name = mw_document_fixed_utf8(doc, map->envelopes.items[index].name,
+                                  sizeof map->envelopes.items[index].name);
+    return name ? name : "";
+}
+
+static int emit_uses_of(struct mw_document *doc, const char *list, const char *value, struct mw_emit *emit,
+                        size_t *found)
+{
+    size_t count = mw_list_get(tw_map_field(list), doc->root).count, matches = 0;
+    struct mw_nearest nearest = { .word = value };
+    uint64_t number;
+    bool by_number = mw_text_u64(mw_str_from(value), UINT32_MAX, &number) == 0;
+    if (by_number && number >= count)
+        return mw_fail(doc->context, MW_E_NOT_FOUND, "%s: there is no %s[%" PRIu64 "], the map has %zu",
+                       doc->name, list, number, count);
+    mw_emit_list_begin(emit, list, false);
+    for (size_t i = 0; i < count; i++) {
+        const char *name = item_name(doc, list, i);
+        size_t uses;
+        mw_nearest_offer(&nearest, name);
+        if (by_number ? i != number : strcmp(name, value) != 0)
+            continue;
+        matches++;
+        mw_emit_map_begin(emit, NULL, false);
+        mw_emit_format(emit, "path", "%s[%zu]", list, i);
+        if (*name)
+            mw_emit_text(emit, "name", name);
+        int error = tw_emit_uses(doc, list, i, "used_by", emit, &uses);
+        mw_emit_map_end(emit);
+        if (error)
+            return error;
+        *found += uses;
+    }
+    mw_emit_list_end(emit);
+    if (matches)
+        return 0;
+    return mw_fail(doc->context, MW_E_NOT_FOUND, "%s: none of the %zu %s is named \"%s\"%s%s%s", doc->name,
+                   count, list, value, nearest.best ? "; did you mean " : "",
+                   nearest.best ? nearest.best : "", nearest.best ? "?" : "");
+}
+
+/* ---- cells ---- */
+
+/* The first byte of a cell is the id of a tile, or a number; the type of the others stands behind it. */
+static bool is_first(const uint8_t *cell, uint32_t value)
+{
+    return cell[0] == value;
+}
+
+static bool is_second(const uint8_t *cell, uint32_t value)
+{
+    return cell[1] == value;
+}
+
+static bool is_third(const uint8_t *cell, uint32_t value)
+{
+    return cell[2] == value;
+}
+
+static mw_cell_fn *type_test(enum tw_layer_kind kind)
+{
+    bool second = kind == TW_KIND_TELE || kind == TW_KIND_SWITCH || kind == TW_KIND_TUNE;
+    return kind == TW_KIND_SPEEDUP ? is_third : second ? is_second : is_first;
+}
+
+static int emit_layer_cells(struct mw_document *doc, size_t layer, mw_cell_fn *wanted, uint32_t value,
+                            struct mw_emit *emit, size_t *found)
+{
+    struct tw_layer *item = &tw_root(doc)->layers.items[layer];
+    const struct mw_field *row = tw_layer_grid_row(item);
+    struct mw_grid grid = mw_field_grid(row, item);
+    bool held = grid.cells != NULL;
+    int error = tw_load(doc, row, item);
+    if (error)
+        return error;
+    grid = mw_field_grid(row, item);
+    size_t count = mw_cells_count(&grid, wanted, value);
+    if (count) {
+        mw_emit_map_begin(emit, NULL, false);
+        mw_emit_format(emit, "path", "layers[%zu].%s", layer, row->name);
+        mw_emit_text(emit, "kind", tw_layer_kind_name(tw_layer_kind(item)));
+        const char *name = tw_layer_name(doc, item);
+        if (*name)
+            mw_emit_text(emit, "name", name);
+        mw_cells_emit(emit, &grid, wanted, value, count);
+        mw_emit_map_end(emit);
+    }
+    if (!held)
+        tw_drop(doc, row, item);
+    *found += count;
+    return 0;
+}
+
+/* Cells of all layers, or of one kind of physics layers, by type or by number. */
+static int emit_cells_of(struct mw_document *doc, enum tw_layer_kind only, uint32_t value,
+                         struct mw_emit *emit, size_t *found)
+{
+    const struct tw_map *map = tw_root(doc);
+    int error = 0;
+    mw_emit_list_begin(emit, "layers", false);
+    for (size_t i = 0; i < map->layers.count && !error; i++) {
+        enum tw_layer_kind kind = tw_layer_kind(&map->layers.items[i]);
+        bool by_number = only != TW_KIND_UNKNOWN;
+        if (map->layers.items[i].type == TW_LAYER_TILES && (!by_number || kind == only))
+            error = emit_layer_cells(doc, i, by_number ? is_first : type_test(kind), value, emit, found);
+    }
+    mw_emit_list_end(emit);
+    return error;
+}
+
+/* "tune_zone 3 gravity 0.2", "tune_zone_enter 3 ..." */
+static bool is_about_zone(struct mw_str setting, uint32_t zone)
+{
+    char text[64];
+    unsigned number;
+    snprintf(text, sizeof text, "%.*s", (int)(setting.size < sizeof text ? setting.size : sizeof text - 1),
+             setting.data ? setting.data : "");
+    return (sscanf(text, "tune_zone %u", &number) == 1 || sscanf(text, "tune_zone_enter %u", &number) == 1 ||
+            sscanf(text, "tune_zone_leave %u", &number) == 1) &&
+           number == zone;
+}
+
+static int emit_zone_settings(struct mw_document *doc, uint32_t zone, struct mw_emit *emit, size_t *found)
+{
+    const struct mw_field *row = mw_record_field(&tw_info_record, "settings_list", 13);
+    struct tw_map *map = tw_root(doc);
+    mw_emit_list_begin(emit, "settings", false);
+    for (size_t i = 0; i < map->info.count; i++) {
+        struct tw_info *info = &map->info.items[i];
+        bool held = info->settings_list.items != NULL;
+        int error = tw_load(doc, row, info);
+        if (error)
+            return error;
+        for (size_t j = 0; j < info->settings_list.count; j++) {
+            const char *text = NULL;
+            if (!is_about_zone(info->settings_list.items[j].text, zone))
+                continue;
+            text = mw_document_utf8(doc, info->settings_list.items[j].text);
+            mw_emit_text(emit, NULL, text ? text : "");
+            ++*found;
+        }
+        if (!held)
+            tw_drop(doc, row, info);
+    }
+    mw_emit_list_end(emit);
+    return 0;
+}
+
+static int find(struct mw_document *doc, const char *kind, const char *value, struct mw_emit *emit,
+                size_t *found)
+{
+    static const struct {
+        const char *kind, *list;
+    } lists[] = { { "image", "images" }, { "envelope", "envelopes" }, { "sound", "sounds" } };
+    static const struct {
+        const char *kind;
+        enum tw_layer_kind only;
+    } cells[] = { { "tile", TW_KIND_UNKNOWN },
+                  { "tele", TW_KIND_TELE },
+                  { "switch", TW_KIND_SWITCH },
+                  { "tune", TW_KIND_TUNE } };
+    int64_t number = 0;
+    int error = 0;
+    for (size_t i = 0; i < sizeof lists / sizeof *lists; i++)
+        if (strcmp(lists[i].kind, kind) == 0)
+            return emit_uses_of(doc, lists[i].list, value, emit, found);
+    error = mw_text_i64(mw_str_from(value), 0, INT32_MAX, &number);
+    if (!error && strcmp(kind, "data") == 0)
+        error = tw_emit_uses(doc, "data", (size_t)number, "used_by", emit, found);
+    for (size_t i = 0; i < sizeof cells / sizeof *cells && !error; i++)
+        if (strcmp(cells[i].kind, kind) == 0)
+            error = emit_cells_of(doc, cells[i].only, (uint32_t)number, emit, found);
+    if (!error && strcmp(kind, "tune") == 0)
+        error = emit_zone_settings(doc, (uint32_t)number, emit, found);
+    return error;
+}
+
+int tw_refs(struct mw_document *doc, const char *kind, const char *value, struct mw_emit *emit, size_t *found)
+{
+    *found = 0;
+    int error = find(doc, kind, value, emit, found);
+    mw_emit_uint(emit, "found", *found);
+    return error;
+}
