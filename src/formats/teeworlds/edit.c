@@ -14,8 +14,29 @@
 
 /* name, function (with its options), what it does, an example */
 #define OPERATIONS(ROW)                                                                                      \
+    ROW("add-group", add_group, "Adds a group without layers.", "add-group name=Sky parallax=50,50 at=0")    \
+    ROW("add-layer", add_layer, "Adds a layer: air everywhere, or without quads or sources.",                \
+        "add-layer kind=tiles group=Sky name=Clouds image=bg_cloud1")                                        \
+    ROW("move-layer", move_layer, "Moves a layer within its group or to another one.",                       \
+        "move-layer layer=Clouds group=Sky at=0")                                                            \
+    ROW("move-group", move_group, "Gives a group another number; those with low ones are drawn first.",      \
+        "move-group group=Sky to=0")                                                                         \
     ROW("rename", rename, "Gives a layer, group, image, envelope or sound another name.",                    \
-        "rename layer=3 name=Clouds")
+        "rename layer=3 name=Clouds")                                                                        \
+    ROW("remove-layer", remove_layer, "Removes layers.", "remove-layer layer=3")                             \
+    ROW("remove-group", remove_group, "Removes groups with their layers.", "remove-group group=Sky")         \
+    ROW("remove-unused", remove_unused,                                                                      \
+        "Removes what no layer uses, and layers and groups that hold nothing.", "remove-unused what=images") \
+    ROW("drop-duplicates", drop_duplicates, "Keeps one of images and sounds that are there several times.",  \
+        "drop-duplicates")                                                                                   \
+    ROW("set-info", set_info, "Says who made the map, of what version and license it is.",                   \
+        "set-info author=nameless license=CC0")                                                              \
+    ROW("set-settings", set_settings, "Replaces the settings for the server.",                               \
+        "set-settings setting='sv_deepfly 0'")                                                               \
+    ROW("add-setting", add_setting, "Adds settings for the server.",                                         \
+        "add-setting setting='tune_zone 1 gravity 0.2'")                                                     \
+    ROW("remove-setting", remove_setting, "Removes settings for the server.",                                \
+        "remove-setting setting='tune_zone 1 *'")
 
 #define OPERATION_ROW(title, function, text, example) { title, text, example, tw_##function##_options },
 #define RUNNER_ROW(title, function, text, example)    tw_##function,
@@ -150,6 +171,16 @@ int tw_edit_text(const struct tw_editing *editing, const struct mw_record *recor
     if (!error)
         memcpy((char *)item + mw_record_field(record, row, strlen(row))->offset, &text, sizeof text);
     return error;
+}
+
+void tw_edit_clear(const struct tw_editing *editing, const struct mw_record *record, const char *row,
+                   void *item)
+{
+    const struct mw_field *number = number_row(record, row),
+                          *content = mw_record_field(record, row, strlen(row));
+    (void)editing;
+    mw_member_set(item, number->offset, number->kind, -1);
+    memset((char *)item + content->offset, 0, content->size);
 }
 
 /* ---- grids ---- */

@@ -93,6 +93,58 @@ const char *tw_item_label(struct mw_document *doc, const char *list, size_t inde
 /* Name of an item of any of the five lists as UTF-8; "" when it has none. */
 const char *tw_item_name(struct mw_document *doc, const char *list, size_t index);
 
+/* ---- edit_items.c: new items ---- */
+
+/* How the editor of a game writes items. */
+struct tw_edition {
+    const char *name;
+    enum tw_game game;
+    int32_t image_version, tile_version;
+    uint32_t info_size, image_size, tile_size; /* bytes of their items */
+    bool ddnet;                                /* has physics layers, sounds, settings, automappers */
+};
+enum tw_edition_number {
+    TW_EDITION_06,
+    TW_EDITION_07,
+    TW_EDITION_DDNET,
+};
+#define TW_EDITIONS "teeworlds06|teeworlds07|ddnet"
+extern const struct tw_edition tw_editions[3];
+
+const struct tw_edition *tw_edition_named(const char *name);
+/* The one that a map looks like: new items are written as it has them. */
+const struct tw_edition *tw_edition_of(const struct tw_map *map);
+
+/* The map's info item; a new one when there is none. `settings`: with room for settings. */
+int tw_info_own(const struct tw_editing *editing, bool settings, struct tw_info **info);
+/* Appends a group that moves with the camera and shows everything. */
+int tw_group_new(const struct tw_editing *editing, size_t index, const char *name, struct tw_group **group);
+struct tw_new_layer {
+    enum tw_layer_kind kind;
+    const char *name;
+    int64_t width, height; /* of those with tiles */
+    size_t group, place;   /* place in the group, at most its end */
+};
+/* A layer with air in all cells, or without quads or sources. */
+int tw_layer_new(const struct tw_editing *editing, const struct tw_edition *edition,
+                 const struct tw_new_layer *wanted, size_t *index);
+/* An image at the end; external when `pixels` is NULL. The pixels are copied. */
+int tw_image_new(const struct tw_editing *editing, const struct tw_edition *edition, const char *name,
+                 int64_t width, int64_t height, const uint8_t *pixels, size_t *index);
+
+/* ---- edit_remove.c: images and sounds that are the same ---- */
+
+/* What of an item of "images" or "sounds" matters: the name of external ones, the content of others. */
+struct tw_identity {
+    size_t index;
+    bool known; /* what cannot be read is like nothing else */
+    bool external;
+    int32_t width, height, variant;
+    uint8_t digest[32];
+};
+int tw_identify(struct mw_document *doc, const char *list, size_t index, struct tw_identity *identity);
+bool tw_identities_equal(const struct tw_identity *a, const struct tw_identity *b);
+
 /* ---- edit.c: the rest ---- */
 
 /* Another map; MW_E_ARGUMENT when the file is something else or damaged. Close it. */
@@ -107,6 +159,9 @@ int tw_edit_name(const struct tw_editing *editing, const char *what, const char 
  * when there was none. */
 int tw_edit_text(const struct tw_editing *editing, const struct mw_record *record, const char *row,
                  void *item, const char *utf8);
+/* The same without a text: the row refers to no data. */
+void tw_edit_clear(const struct tw_editing *editing, const struct mw_record *record, const char *row,
+                   void *item);
 /* Loads content that is about to be changed; new data when there is none, or what there is cannot be read. */
 int tw_edit_own(const struct tw_editing *editing, const struct mw_record *record, const char *row,
                 void *item);

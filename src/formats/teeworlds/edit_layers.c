@@ -1,12 +1,332 @@
 /* Edit operations on layers and groups as a whole: new ones, other places, other names. */
 #include "edit.h"
 
+#include <inttypes.h>
 #include <stdio.h>
 
 #include "base/text.h"
 #include "record/value.h"
 
+/* ---- new ones ---- */
+
+const struct mw_option tw_add_group_options[] = {
+    { .name = "name", .kind = MW_OPTION_TEXT, .value = "TEXT", .doc = "at most 11 bytes", .fallback = "" },
+    { .name = "at",
+      .kind = MW_OPTION_INT,
+      .min = 0,
+      .max = INT32_MAX,
+      .doc = "its number; default: after the last" },
+    { .name = "parallax",
+      .kind = MW_OPTION_POINT,
+      .min = INT32_MIN,
+      .max = INT32_MAX,
+      .fallback = "100,100",
+      .doc = "how it moves against the camera, in percent" },
+    { .name = "offset",
+      .kind = MW_OPTION_POINT,
+      .min = INT32_MIN,
+      .max = INT32_MAX,
+      .fallback = "0,0",
+      .doc = "in world units, 32 a tile; positive ones move it left and up" },
+    { .name = "clip",
+      .kind = MW_OPTION_RECT,
+      .min = INT32_MIN,
+      .max = INT32_MAX,
+      .doc = "only this part of the world shows it, in world units" },
+    { 0 },
+};
+
+int tw_add_group(struct tw_editing *editing)
+{
+    struct tw_map *map = editing->map;
+    int64_t parallax[2], offset[2], clip[4] = { 0 };
+    size_t index = map->groups.count;
+    const char *name = mw_args_text(editing->args, "name");
+    mw_args_point(editing->args, "parallax", parallax);
+    mw_args_point(editing->args, "offset", offset);
+    if (mw_args_has(editing->args, "at"))
+        index = (size_t)mw_args_int(editing->args, "at");
+    if (index > map->groups.count)
+        return tw_edit_fail(editing, MW_E_ARGUMENT,
+                            "at=%zu: the map has %zu groups, so 0 to %zu can be given", index,
+                            map->groups.count, map->groups.count);
+    struct tw_group *group;
+    int error = tw_group_new(editing, index, name, &group);
+    if (error)
+        return error;
+    group->parallax_x = (int32_t)parallax[0];
+    group->parallax_y = (int32_t)parallax[1];
+    group->offset_x = (int32_t)offset[0];
+    group->offset_y = (int32_t)offset[1];
+    group->use_clipping = mw_args_rect(editing->args, "clip", clip);
+    group->clip_x = (int32_t)clip[0];
+    group->clip_y = (int32_t)clip[1];
+    group->clip_width = (int32_t)clip[2];
+    group->clip_height = (int32_t)clip[3];
+    char path[32];
+    snprintf(path, sizeof path, "groups[%zu]", index);
+    return mw_change(editing->doc, path, "added group \"%s\"", name);
+}
+
+const struct mw_option tw_add_layer_options[] = {
+    { .name = "kind",
+      .kind = MW_OPTION_CHOICE,
+      .required = 1,
+      .choices = "tiles|quads|sounds|game|front|tele|speedup|switch|tune",
+      .doc = "what it holds" },
+    { .name = "name",
+      .kind = MW_OPTION_TEXT,
+      .value = "TEXT",
+      .doc = "at most 11 bytes; default: by the kind" },
+    { .name = "group",
+      .kind = MW_OPTION_TEXT,
+      .value = "GROUP",
+      .doc = "by number or name; default: that of the game layer" },
+    { .name = "at",
+      .kind = MW_OPTION_INT,
+      .min = 0,
+      .max = INT32_MAX,
+      .doc = "its place in the group, from 0; default: the last" },
+    { .name = "size",
+      .kind = MW_OPTION_SIZE,
+      .min = 2,
+      .max = INT32_MAX,
+      .doc = "in tiles; default: that of the game layer" },
+    { .name = "image",
+      .kind = MW_OPTION_TEXT,
+      .value = "IMAGE",
+      .doc = "what it is drawn with, by number or name" },
+    { .name = "sound",
+      .kind = MW_OPTION_TEXT,
+      .value = "SOUND",
+      .doc = "of a layer of sounds, by number or name" },
+    { .name = "detail", .kind = MW_OPTION_FLAG, .doc = "players may switch it off" },
+    { 0 },
+};
+
+static enum tw_layer_kind kind_named(const char *name)
+{
+    int kind = TW_KIND_TILES;
+    while (kind < TW_KIND_UNKNOWN && strcmp(tw_layer_kind_name((enum tw_layer_kind)kind), name) != 0)
+        kind++;
+    return (enum tw_layer_kind)kind;
+}
+
+/* Games know one layer of each physics kind. */
+static int check_physics(const struct tw_editing *editing, const struct tw_new_layer *wanted)
+{
+    const struct tw_map *map = editing->map;
+    size_t game = tw_game_layer(map);
+    for (size_t i = 0; i < map->layers.count; i++)
+        if (tw_layer_kind(&map->layers.items[i]) == wanted->kind)
+            return tw_edit_fail(editing, MW_E_ARGUMENT, "there is a %s layer already: %s",
+                                tw_layer_kind_name(wanted->kind), tw_item_label(editing->doc, "layers", i));
+    if (game == SIZE_MAX)
+        return 0;
+    const struct tw_layer *layer = &map->layers.items[game];
+    if (wanted->width != layer->width || wanted->height != layer->height)
+        return tw_edit_fail(editing, MW_E_ARGUMENT,
+                            "size=%" PRId64 "x%" PRId64 ": the game layer has %" PRId32 " x %" PRId32
+                            " tiles, a %s layer must have as many",
+                            wanted->width, wanted->height, layer->width, layer->height,
+                            tw_layer_kind_name(wanted->kind));
+    return 0;
+}
+
+static int new_layer_place(const struct tw_editing *editing, struct tw_new_layer *wanted)
+{
+    const struct tw_map *map = editing->map;
+    size_t game = tw_game_layer(map), first, end;
+    if (mw_args_has(editing->args, "group")) {
+        int error = tw_edit_item(editing, "groups", "group", &wanted->group);
+        if (error)
+            return error;
+    } else if (game == SIZE_MAX) {
+        return tw_edit_fail(editing, MW_E_ARGUMENT, "there is no game layer; say which group with group=");
+    } else {
+        wanted->group = tw_group_of_layer(map, game);
+    }
+    tw_group_layers(map, &map->groups.items[wanted->group], &first, &end);
+    wanted->place = mw_args_has(editing->args, "at") ? (size_t)mw_args_int(editing->args, "at") : end - first;
+    if (wanted->place > end - first)
+        return tw_edit_fail(editing, MW_E_ARGUMENT, "at=%zu: %s has %zu layers, so 0 to %zu can be given",
+                            wanted->place, tw_item_label(editing->doc, "groups", wanted->group), end - first,
+                            end - first);
+    return 0;
+}
+
+static int new_layer_size(const struct tw_editing *editing, struct tw_new_layer *wanted)
+{
+    const struct tw_map *map = editing->map;
+    size_t game = tw_game_layer(map);
+    int64_t size[2] = { 0 };
+    bool tiles = wanted->kind < TW_KIND_QUADS;
+    if (mw_args_size(editing->args, "size", size) && !tiles)
+        return tw_edit_fail(editing, MW_E_ARGUMENT, "a layer of %s has no size",
+                            tw_layer_kind_name(wanted->kind));
+    if (!size[0] && tiles && game == SIZE_MAX)
+        return tw_edit_fail(editing, MW_E_ARGUMENT,
+                            "there is no game layer to take the size from; give size=");
+    if (!size[0] && tiles) {
+        size[0] = map->layers.items[game].width;
+        size[1] = map->layers.items[game].height;
+    }
+    wanted->width = size[0];
+    wanted->height = size[1];
+    return tiles && wanted->kind != TW_KIND_TILES ? check_physics(editing, wanted) : 0;
+}
+
+/* The image or sound that goes with the kind; -1 when none is given. */
+static int new_layer_look(const struct tw_editing *editing, enum tw_layer_kind kind, int32_t *number)
+{
+    const char *option = kind == TW_KIND_SOUNDS ? "sound" : "image";
+    const char *other = kind == TW_KIND_SOUNDS ? "image" : "sound";
+    bool takes = kind == TW_KIND_TILES || kind == TW_KIND_QUADS || kind == TW_KIND_SOUNDS;
+    size_t index;
+    *number = -1;
+    if (mw_args_has(editing->args, other) || (!takes && mw_args_has(editing->args, option)))
+        return tw_edit_fail(editing, MW_E_ARGUMENT, "a layer of kind %s has no %s", tw_layer_kind_name(kind),
+                            mw_args_has(editing->args, other) ? other : option);
+    if (!mw_args_has(editing->args, option))
+        return 0;
+    int error = tw_edit_item(editing, kind == TW_KIND_SOUNDS ? "sounds" : "images", option, &index);
+    if (!error)
+        *number = (int32_t)index;
+    return error;
+}
+
+/* As the editors name them. */
+static const char *default_name(enum tw_layer_kind kind)
+{
+    static const char *const names[] = { "Tiles",  "Game", "Front", "Tele",  "Speedup",
+                                         "Switch", "Tune", "Quads", "Sounds" };
+    return names[kind];
+}
+
+int tw_add_layer(struct tw_editing *editing)
+{
+    struct tw_new_layer wanted = { .kind = kind_named(mw_args_text(editing->args, "kind")) };
+    const char *name = mw_args_text(editing->args, "name");
+    size_t index;
+    int32_t look;
+    wanted.name = name ? name : default_name(wanted.kind);
+    int error = new_layer_place(editing, &wanted);
+    if (!error)
+        error = new_layer_size(editing, &wanted);
+    if (!error)
+        error = new_layer_look(editing, wanted.kind, &look);
+    if (!error)
+        error = tw_layer_new(editing, tw_edition_of(editing->map), &wanted, &index);
+    if (error)
+        return error;
+    struct tw_layer *layer = &editing->map->layers.items[index];
+    layer->flags = mw_args_flag(editing->args, "detail");
+    if (layer->type == TW_LAYER_TILES)
+        layer->image = look;
+    else if (layer->type == TW_LAYER_QUADS)
+        layer->quads_image = look;
+    else
+        layer->sound = look;
+    char path[32], size[48] = "";
+    snprintf(path, sizeof path, "layers[%zu]", index);
+    if (layer->type == TW_LAYER_TILES)
+        snprintf(size, sizeof size, ", %" PRId64 " x %" PRId64 " tiles", wanted.width, wanted.height);
+    return mw_change(editing->doc, path, "added %s layer \"%s\" to %s%s", tw_layer_kind_name(wanted.kind),
+                     wanted.name, tw_item_label(editing->doc, "groups", wanted.group), size);
+}
+
+/* ---- other places ---- */
+
+const struct mw_option tw_move_layer_options[] = {
+    { .name = "layer",
+      .kind = MW_OPTION_TEXT,
+      .value = "LAYER",
+      .required = 1,
+      .doc = "which one, " TW_LAYER_WHICH },
+    { .name = "group",
+      .kind = MW_OPTION_TEXT,
+      .value = "GROUP",
+      .doc = "where it goes, by number or name; default: the group that it is in" },
+    { .name = "at",
+      .kind = MW_OPTION_INT,
+      .min = 0,
+      .max = INT32_MAX,
+      .doc = "its place in the group, from 0, which is drawn first; default: the last" },
+    { 0 },
+};
+
+int tw_move_layer(struct tw_editing *editing)
+{
+    const struct tw_map *map = editing->map;
+    size_t index, group, first, end;
+    int error = tw_edit_layer(editing, "layer", &index);
+    if (error)
+        return error;
+    size_t home = group = tw_group_of_layer(map, index);
+    if (mw_args_has(editing->args, "group"))
+        error = tw_edit_item(editing, "groups", "group", &group);
+    else if (home == SIZE_MAX)
+        error = tw_edit_fail(editing, MW_E_ARGUMENT, "%s is in no group; say where it goes with group=",
+                             tw_item_label(editing->doc, "layers", index));
+    if (error)
+        return error;
+    tw_group_layers(map, &map->groups.items[group], &first, &end);
+    size_t places = end - first + (home != group); /* with the layer in it */
+    size_t place = mw_args_has(editing->args, "at") ? (size_t)mw_args_int(editing->args, "at") : places - 1;
+    if (place >= places)
+        return tw_edit_fail(editing, MW_E_ARGUMENT,
+                            "at=%zu: %s has %zu layers then, so 0 to %zu can be given", place,
+                            tw_item_label(editing->doc, "groups", group), places, places - 1);
+    if (home == group && index == first + place)
+        return 0;
+    const char *label = tw_item_label(editing->doc, "layers", index);
+    error = tw_layer_move(editing->doc, index, group, place);
+    char path[32];
+    tw_group_layers(map, &map->groups.items[group], &first, &end);
+    snprintf(path, sizeof path, "layers[%zu]", first + place);
+    return error ? error
+                 : mw_change(editing->doc, path, "was %s, moved to place %zu of %s", label, place,
+                             tw_item_label(editing->doc, "groups", group));
+}
+
+const struct mw_option tw_move_group_options[] = {
+    { .name = "group",
+      .kind = MW_OPTION_TEXT,
+      .value = "GROUP",
+      .required = 1,
+      .doc = "which one, by number or name" },
+    { .name = "to",
+      .kind = MW_OPTION_INT,
+      .required = 1,
+      .min = 0,
+      .max = INT32_MAX,
+      .doc = "its new number, from 0, which is drawn first" },
+    { 0 },
+};
+
+int tw_move_group(struct tw_editing *editing)
+{
+    size_t index, to = (size_t)mw_args_int(editing->args, "to"), count = editing->map->groups.count;
+    int error = tw_edit_item(editing, "groups", "group", &index);
+    if (error)
+        return error;
+    if (to >= count)
+        return tw_edit_fail(editing, MW_E_ARGUMENT,
+                            "to=%zu: the map has %zu groups, so 0 to %zu can be given", to, count, count - 1);
+    if (to == index)
+        return 0;
+    const char *label = tw_item_label(editing->doc, "groups", index);
+    error = tw_group_move(editing->doc, index, to);
+    char path[32];
+    snprintf(path, sizeof path, "groups[%zu]", to);
+    return error ? error : mw_change(editing->doc, path, "was %s", label);
+}
+
 /* ---- rename ---- */
+
+enum {
+    PATH_NAME_MAX = 127, /* names of images and sounds in the editors */
+};
 
 #define WHICH(what)                                                                                          \
     {                                                                                                        \
@@ -34,13 +354,6 @@ static const char *layer_name_row(const struct tw_layer *layer)
                                            : "sounds_name";
 }
 
-static int no_name(const struct tw_editing *editing, const char *label, const char *version)
-{
-    return tw_edit_fail(editing, MW_E_ARGUMENT,
-                        "%s has no name: it is of a version before %s; `convert` makes it newer", label,
-                        version);
-}
-
 /* Where the name of a layer, group or envelope is kept. */
 static int find_slot(const struct tw_editing *editing, const char *list, size_t index, char **slot,
                      size_t *size)
@@ -51,10 +364,9 @@ static int find_slot(const struct tw_editing *editing, const char *list, size_t 
     const char *row = strcmp(list, "layers") == 0 ? layer_name_row(item) : "name";
     const struct mw_field *field = mw_record_field(record, row, strlen(row));
     if (!mw_field_exists(field, item))
-        return no_name(editing, tw_item_label(editing->doc, list, index),
-                       strcmp(list, "envelopes") == 0   ? "names (1, long)"
-                       : strcmp(row, "quads_name") == 0 ? "2"
-                                                        : "3");
+        return tw_edit_fail(editing, MW_E_ARGUMENT,
+                            "%s is of a version without names; `convert` makes it newer",
+                            tw_item_label(editing->doc, list, index));
     *slot = (char *)item + field->offset;
     *size = field->size;
     return 0;
@@ -86,6 +398,9 @@ int tw_rename(struct tw_editing *editing)
         error = find_slot(editing, list, index, &slot, &size);
     if (error)
         return error;
+    if (is_text && strlen(name) > PATH_NAME_MAX)
+        return tw_edit_fail(editing, MW_E_ARGUMENT, "name: \"%s\" has %zu bytes; %d fit", name, strlen(name),
+                            PATH_NAME_MAX);
     const char *before = tw_item_name(editing->doc, list, index);
     const struct mw_record *record = tw_map_field(list)->record;
     if (is_text)

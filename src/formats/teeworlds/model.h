@@ -78,6 +78,11 @@ int tw_items_redirect(struct mw_document *doc, const char *list, const int32_t *
  * `group`. NULL when memory is short. */
 void *tw_item_insert(struct mw_document *doc, const char *list, size_t index, size_t group);
 void tw_item_sized(const struct mw_record *record, void *item);
+/* Layer `from` becomes the one at `place` of a group (at most its end), places counted without the layer. Its
+ * automapper goes with it. */
+int tw_layer_move(struct mw_document *doc, size_t from, size_t group, size_t place);
+/* Group `from` gets number `to`. When all layers lay in the order of their groups they do so afterwards. */
+int tw_group_move(struct mw_document *doc, size_t from, size_t to);
 /* Ids of a list are places again. */
 void tw_items_number(struct mw_document *doc, const char *list);
 

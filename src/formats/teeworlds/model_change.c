@@ -225,8 +225,10 @@ static void make_place_for_layer(struct tw_map *map, size_t index, size_t into)
                 map->automappers.items[j].layer++;
         /* Groups that are empty at this place and come after the one that gets it start behind it. */
         bool behind = first > index || (first == index && !here && (end > first || i > into));
+        /* A group that overlaps the one that gets the layer gets it too: it loses none. */
+        bool inside = first < index && index < end && !here;
         group->start_layer = (int32_t)(first + behind);
-        group->num_layers = (int32_t)(end - first + here);
+        group->num_layers = (int32_t)(end - first + here + inside);
     }
 }
 
@@ -244,6 +246,121 @@ void *tw_item_insert(struct mw_document *doc, const char *list, size_t index, si
         make_place_for_layer(tw_root(doc), index, group);
     tw_items_number(doc, list);
     return item;
+}
+
+/* ---- moving ---- */
+
+/* Automappers of a layer that leaves its place, those of the group it is in, get a group that no other has,
+ * to be found again. */
+static int32_t detach_automappers(struct tw_map *map, size_t layer)
+{
+    size_t home = tw_group_of_layer(map, layer), first, end;
+    int32_t mark = -2;
+    for (size_t i = 0; i < map->automappers.count; i++)
+        if (map->automappers.items[i].group <= mark && map->automappers.items[i].group > INT32_MIN)
+            mark = map->automappers.items[i].group - 1;
+    if (home == SIZE_MAX)
+        return mark;
+    tw_group_layers(map, &map->groups.items[home], &first, &end);
+    for (size_t i = 0; i < map->automappers.count; i++) {
+        struct tw_automapper *automapper = &map->automappers.items[i];
+        if (automapper->group == (int64_t)home && automapper->layer == (int64_t)(layer - first))
+            automapper->group = mark;
+    }
+    return mark;
+}
+
+int tw_layer_move(struct mw_document *doc, size_t from, size_t group, size_t place)
+{
+    struct tw_map *map = tw_root(doc);
+    const struct mw_field *row = tw_map_field("layers");
+    struct tw_layer layer = map->layers.items[from];
+    size_t first, end;
+    bool *remove = mw_allocate(doc->context, map->layers.count * sizeof *remove);
+    if (!remove)
+        return doc->context->error;
+    memset(remove, 0, map->layers.count * sizeof *remove);
+    remove[from] = true;
+    int32_t mark = detach_automappers(map, from);
+    follow_automappers(doc, remove);
+    follow_groups(map, remove);
+    mw_release(doc->context, remove);
+    mw_list_remove(doc, row, map, from);
+    tw_group_layers(map, &map->groups.items[group], &first, &end);
+    size_t index = place < end - first ? first + place : end;
+    struct tw_layer *slot = mw_list_insert(doc, row, map, index); /* there is room: one was removed */
+    if (!slot)
+        return doc->context->error;
+    *slot = layer;
+    make_place_for_layer(map, index, group);
+    for (size_t i = 0; i < map->automappers.count; i++)
+        if (map->automappers.items[i].group == mark) {
+            map->automappers.items[i].group = (int32_t)group;
+            map->automappers.items[i].layer = (int32_t)(index - first);
+        }
+    tw_items_number(doc, "layers");
+    return 0;
+}
+
+/* Do groups have all layers, in order, each once? */
+static bool is_tidy(const struct tw_map *map)
+{
+    int64_t next = 0;
+    for (size_t i = 0; i < map->groups.count; i++) {
+        if (map->groups.items[i].start_layer != next || map->groups.items[i].num_layers < 0)
+            return false;
+        next += map->groups.items[i].num_layers;
+    }
+    return next == (int64_t)map->layers.count;
+}
+
+/* Layers go where their groups are; `layers` has room for all. */
+static void tidy_layers(struct tw_map *map, struct tw_layer *layers)
+{
+    size_t used = 0;
+    for (size_t i = 0; i < map->groups.count; i++) {
+        struct tw_group *group = &map->groups.items[i];
+        size_t count = (size_t)group->num_layers;
+        memcpy(layers + used, map->layers.items + group->start_layer, count * sizeof *layers);
+        group->start_layer = (int32_t)used;
+        used += count;
+    }
+    memcpy(map->layers.items, layers, used * sizeof *layers);
+}
+
+int tw_group_move(struct mw_document *doc, size_t from, size_t to)
+{
+    struct tw_map *map = tw_root(doc);
+    size_t count = map->groups.count;
+    struct tw_group moved = map->groups.items[from];
+    struct mw_arena scratch;
+    mw_arena_init(&scratch, doc->context);
+    int32_t *numbers = mw_arena_array(&scratch, count, sizeof *numbers);
+    struct tw_layer *layers = mw_arena_array(&scratch, map->layers.count + 1, sizeof *layers);
+    int error = numbers && layers ? 0 : doc->context->error;
+    for (size_t i = 0; i < count && !error; i++)
+        numbers[i] = (int32_t)(i == from             ? to
+                               : i > from && i <= to ? i - 1
+                               : i < from && i >= to ? i + 1
+                                                     : i);
+    if (!error)
+        error = mw_references_renumber(doc, "groups", numbers, count);
+    if (!error) {
+        bool tidy = is_tidy(map);
+        struct tw_group *items = map->groups.items;
+        if (from < to)
+            memmove(items + from, items + from + 1, (to - from) * sizeof *items);
+        else
+            memmove(items + to + 1, items + to, (from - to) * sizeof *items);
+        items[to] = moved;
+        tw_items_number(doc, "groups");
+        if (tidy) {
+            tidy_layers(map, layers);
+            tw_items_number(doc, "layers");
+        }
+    }
+    mw_arena_free(&scratch);
+    return error;
 }
 
 int tw_uuid_type(struct mw_document *doc, const char *list, uint32_t *type)

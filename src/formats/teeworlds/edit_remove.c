@@ -1,0 +1,348 @@
+/* Edit operations that take away: layers, groups, what nothing uses, what is there twice. */
+#include <stdio.h>
+#include <stdlib.h>
+
+#include "base/digest.h"
+#include "content.h"
+#include "edit.h"
+
+static bool *new_marks(const struct tw_editing *editing, const char *list)
+{
+    return mw_arena_array(editing->scratch, mw_list_get(tw_map_field(list), editing->map).count + 1,
+                          sizeof(bool));
+}
+
+/* Removes what is marked and lists it; paths are those before the removal. */
+static int remove_marked(const struct tw_editing *editing, const char *list, const bool *marks,
+                         const char *why)
+{
+    size_t count = mw_list_get(tw_map_field(list), editing->map).count, removed = 0;
+    int error = 0;
+    for (size_t i = 0; i < count && !error; i++) {
+        char path[32];
+        if (!marks[i])
+            continue;
+        snprintf(path, sizeof path, "%s[%zu]", list, i);
+        error = mw_change(editing->doc, path, "removed %s%s%s", tw_item_label(editing->doc, list, i),
+                          *why ? ", " : "", why);
+        removed++;
+    }
+    if (error)
+        editing->doc->changes.count -= removed;
+    return error || !removed ? error : tw_items_remove(editing->doc, list, marks);
+}
+
+/* ---- layers and groups ---- */
+
+#define FORCE                                                                                                \
+    {                                                                                                        \
+        .name = "force", .kind = MW_OPTION_FLAG,                                                             \
+        .doc = "even the game layer, without which no game loads the map"                                    \
+    }
+
+const struct mw_option tw_remove_layer_options[] = {
+    { .name = "layer",
+      .kind = MW_OPTION_TEXT,
+      .value = "LAYER",
+      .many = 1,
+      .required = 1,
+      .doc = "which ones, " TW_LAYER_WHICH },
+    FORCE,
+    { 0 },
+};
+
+static int protect_game_layer(const struct tw_editing *editing, const bool *marks)
+{
+    size_t game = tw_game_layer(editing->map);
+    if (game == SIZE_MAX || !marks[game] || mw_args_flag(editing->args, "force"))
+        return 0;
+    return tw_edit_fail(editing, MW_E_ARGUMENT,
+                        "%s is the game layer, no game loads a map without one; add force",
+                        tw_item_label(editing->doc, "layers", game));
+}
+
+int tw_remove_layer(struct tw_editing *editing)
+{
+    struct tw_picks picks;
+    bool *marks = new_marks(editing, "layers");
+    int error = marks ? tw_edit_layers(editing, "layer", &picks) : editing->doc->context->error;
+    for (size_t i = 0; !error && i < picks.count; i++)
+        marks[picks.items[i]] = true;
+    if (!error)
+        error = protect_game_layer(editing, marks);
+    return error ? error : remove_marked(editing, "layers", marks, "");
+}
+
+const struct mw_option tw_remove_group_options[] = {
+    { .name = "group",
+      .kind = MW_OPTION_TEXT,
+      .value = "GROUP",
+      .many = 1,
+      .required = 1,
+      .doc = "which ones, by number or name; their layers go with them" },
+    FORCE,
+    { 0 },
+};
+
+int tw_remove_group(struct tw_editing *editing)
+{
+    const struct tw_map *map = editing->map;
+    bool *groups = new_marks(editing, "groups"), *layers = new_marks(editing, "layers");
+    const char *text;
+    int error = groups && layers ? 0 : editing->doc->context->error;
+    for (size_t i = 0; !error && (text = mw_args_each(editing->args, "group", i)); i++) {
+        size_t index, first, end;
+        error = tw_item_by_text(editing, editing->doc, "groups", text, &index);
+        if (error)
+            return error;
+        groups[index] = true;
+        tw_group_layers(map, &map->groups.items[index], &first, &end);
+        for (size_t j = first; j < end; j++)
+            layers[j] = true;
+    }
+    if (!error)
+        error = protect_game_layer(editing, layers);
+    if (!error)
+        error = remove_marked(editing, "layers", layers, "");
+    return error ? error : remove_marked(editing, "groups", groups, "");
+}
+
+/* ---- unused ---- */
+
+const struct mw_option tw_remove_unused_options[] = {
+    { .name = "what",
+      .kind = MW_OPTION_CHOICE,
+      .fallback = "all",
+      .choices = "images|envelopes|sounds|layers|groups|data|all",
+      .doc = "layers: those without tiles, quads or sources, but never the game layer; groups: those without "
+             "layers; "
+             "data: stored bytes that nothing refers to" },
+    { 0 },
+};
+
+static bool is_wanted(const struct tw_editing *editing, const char *what)
+{
+    const char *wanted = mw_args_text(editing->args, "what");
+    return strcmp(wanted, "all") == 0 || strcmp(wanted, what) == 0;
+}
+
+static bool all_air(const struct mw_field *row, const struct mw_grid *grid)
+{
+    size_t cells = (size_t)grid->width * grid->height;
+    /* The number of a tile lies behind the other numbers in physics layers. */
+    size_t offset =
+        strcmp(row->name, "tele") == 0 || strcmp(row->name, "switches") == 0 || strcmp(row->name, "tune") == 0
+            ? 1
+        : strcmp(row->name, "speedup") == 0 ? 2
+                                            : 0;
+    for (size_t i = 0; i < cells; i++)
+        if (grid->cells[i * grid->cell_size + offset])
+            return false;
+    return cells != 0;
+}
+
+static int is_empty(const struct tw_editing *editing, struct tw_layer *layer, bool *empty)
+{
+    enum tw_layer_kind kind = tw_layer_kind(layer);
+    *empty = (kind == TW_KIND_QUADS && layer->num_quads == 0) ||
+             (kind == TW_KIND_SOUNDS && layer->num_sources == 0);
+    const struct mw_field *row = tw_layer_grid_row(layer);
+    if (!row || kind == TW_KIND_GAME || !mw_field_exists(row, layer))
+        return 0;
+    struct mw_grid grid;
+    int error = tw_load(editing->doc, row, layer);
+    memcpy(&grid, (const char *)layer + row->offset, sizeof grid);
+    *empty = !error && grid.cells && all_air(row, &grid);
+    tw_drop(editing->doc, row, layer);
+    return error;
+}
+
+static int remove_empty_layers(const struct tw_editing *editing)
+{
+    struct tw_map *map = editing->map;
+    bool *marks = new_marks(editing, "layers");
+    int error = marks ? 0 : editing->doc->context->error;
+    for (size_t i = 0; i < map->layers.count && !error; i++)
+        error = is_empty(editing, &map->layers.items[i], &marks[i]);
+    return error ? error : remove_marked(editing, "layers", marks, "it is empty");
+}
+
+static int remove_empty_groups(const struct tw_editing *editing)
+{
+    const struct tw_map *map = editing->map;
+    bool *marks = new_marks(editing, "groups");
+    for (size_t i = 0; i < map->groups.count && marks; i++) {
+        size_t first, end;
+        tw_group_layers(map, &map->groups.items[i], &first, &end);
+        marks[i] = first == end;
+    }
+    return marks ? remove_marked(editing, "groups", marks, "it has no layers") : editing->doc->context->error;
+}
+
+struct unused {
+    bool *marks;
+    size_t count;
+};
+
+static int clear_mark(void *user, const struct mw_reference *reference)
+{
+    const struct unused *unused = user;
+    if (reference->number >= 0 && (uint64_t)reference->number < unused->count)
+        unused->marks[reference->number] = false;
+    return 0;
+}
+
+static int remove_unreferenced(const struct tw_editing *editing, const char *list)
+{
+    struct unused unused = { new_marks(editing, list), mw_list_get(tw_map_field(list), editing->map).count };
+    if (!unused.marks)
+        return editing->doc->context->error;
+    memset(unused.marks, true, unused.count);
+    int error = unused.count ? mw_each_reference(editing->doc, list, clear_mark, &unused) : 0;
+    return error ? error : remove_marked(editing, list, unused.marks, "nothing uses it");
+}
+
+/* The dispatcher drops the data; here it is told. */
+static int tell_unused_data(struct tw_editing *editing)
+{
+    const struct tw_map *map = editing->map;
+    bool *used;
+    int error = tw_data_used(editing->doc, editing->scratch, &used);
+    editing->collect = true;
+    for (size_t i = 0; i < map->data.count && !error; i++) {
+        char path[32];
+        snprintf(path, sizeof path, "data[%zu]", i);
+        if (!used[i])
+            error = mw_change(editing->doc, path, "removed, nothing refers to it");
+    }
+    return error;
+}
+
+int tw_remove_unused(struct tw_editing *editing)
+{
+    static const char *const lists[] = { "images", "envelopes", "sounds" };
+    int error = 0;
+    /* First, as all that is dropped later was in use until then. */
+    if (is_wanted(editing, "data"))
+        error = tell_unused_data(editing);
+    if (!error && is_wanted(editing, "layers"))
+        error = remove_empty_layers(editing);
+    if (!error && is_wanted(editing, "groups"))
+        error = remove_empty_groups(editing);
+    for (size_t i = 0; i < sizeof lists / sizeof *lists && !error; i++)
+        if (is_wanted(editing, lists[i]))
+            error = remove_unreferenced(editing, lists[i]);
+    return error;
+}
+
+/* ---- there twice ---- */
+
+const struct mw_option tw_drop_duplicates_options[] = {
+    { .name = "what",
+      .kind = MW_OPTION_CHOICE,
+      .fallback = "all",
+      .choices = "images|sounds|all",
+      .doc = "embedded images are the same when their pixels are, external ones when their names are" },
+    { 0 },
+};
+
+int tw_identify(struct mw_document *doc, const char *list, size_t index, struct tw_identity *identity)
+{
+    struct tw_map *map = tw_root(doc);
+    bool image = strcmp(list, "images") == 0;
+    const struct tw_image *as_image = image ? &map->images.items[index] : NULL;
+    const struct tw_sound *as_sound = image ? NULL : &map->sounds.items[index];
+    bool external = (image ? as_image->external : as_sound->external) != 0;
+    int32_t number = image      ? (external ? as_image->name : as_image->data)
+                     : external ? as_sound->name
+                                : as_sound->data;
+    struct mw_bytes bytes;
+    *identity = (struct tw_identity){ .index = index };
+    if (number < 0 || (size_t)number >= map->data.count)
+        return 0;
+    /* Changed content is not in the data yet. */
+    struct mw_buf made;
+    bool as_read;
+    mw_buf_init(&made, doc->context);
+    bool held = (size_t)number < tw_storage(doc)->count && tw_storage(doc)->slots[number].inflated;
+    int error = tw_content_bytes(doc, (size_t)number, false, &made, &as_read);
+    bytes = mw_buf_bytes(&made);
+    if (!error && as_read)
+        error = tw_payload(doc, (size_t)number, &bytes);
+    if (!error) {
+        mw_sha256(bytes, identity->digest);
+        identity->known = true;
+        identity->external = external;
+        if (image && !external) {
+            identity->width = as_image->width;
+            identity->height = as_image->height;
+            identity->variant = as_image->version >= 2 ? as_image->variant : 1;
+        }
+    }
+    if (!held)
+        tw_release(doc, (size_t)number);
+    mw_buf_free(&made);
+    return error == MW_E_FORMAT || error == MW_E_LIMIT ? 0
+                                                       : error; /* what cannot be read is like nothing else */
+}
+
+static int compare(const struct tw_identity *a, const struct tw_identity *b)
+{
+    const int64_t left[] = { a->known, a->external, a->width, a->height, a->variant };
+    const int64_t right[] = { b->known, b->external, b->width, b->height, b->variant };
+    for (size_t i = 0; i < sizeof left / sizeof *left; i++)
+        if (left[i] != right[i])
+            return left[i] < right[i] ? -1 : 1;
+    return memcmp(a->digest, b->digest, sizeof a->digest);
+}
+
+bool tw_identities_equal(const struct tw_identity *a, const struct tw_identity *b)
+{
+    return a->known && compare(a, b) == 0;
+}
+
+static int by_identity(const void *a, const void *b)
+{
+    const struct tw_identity *left = a, *right = b;
+    int order = compare(left, right);
+    return order ? order : left->index < right->index ? -1 : left->index > right->index;
+}
+
+static int drop_duplicates(const struct tw_editing *editing, const char *list)
+{
+    struct mw_document *doc = editing->doc;
+    size_t count = mw_list_get(tw_map_field(list), editing->map).count, dropped = 0;
+    struct tw_identity *items = mw_arena_array(editing->scratch, count + 1, sizeof *items);
+    int32_t *numbers = mw_arena_array(editing->scratch, count + 1, sizeof *numbers);
+    bool *remove = new_marks(editing, list);
+    int error = items && numbers && remove ? 0 : doc->context->error;
+    for (size_t i = 0; i < count && !error; i++)
+        error = tw_identify(doc, list, i, &items[i]);
+    if (error)
+        return error;
+    qsort(items, count, sizeof *items, by_identity);
+    for (size_t i = 0, first = 0; i < count; i++) {
+        if (!tw_identities_equal(&items[i], &items[first]))
+            first = i;
+        numbers[items[i].index] = (int32_t)items[first].index;
+        remove[items[i].index] = i != first;
+    }
+    for (size_t i = 0; i < count && !error; i++) {
+        char path[32];
+        if (!remove[i])
+            continue;
+        snprintf(path, sizeof path, "%s[%zu]", list, i);
+        error = mw_change(doc, path, "removed %s, it is the same as %s", tw_item_label(doc, list, i),
+                          tw_item_label(doc, list, (size_t)numbers[i]));
+        dropped++;
+    }
+    if (!error && dropped)
+        error = tw_items_redirect(doc, list, numbers);
+    return error || !dropped ? error : tw_items_remove(doc, list, remove);
+}
+
+int tw_drop_duplicates(struct tw_editing *editing)
+{
+    int error = is_wanted(editing, "images") ? drop_duplicates(editing, "images") : 0;
+    return !error && is_wanted(editing, "sounds") ? drop_duplicates(editing, "sounds") : error;
+}
