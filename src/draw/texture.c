@@ -2,7 +2,6 @@
 
 #include <math.h>
 
-#include "base/span.h"
 #include "blend.h"
 
 enum {
@@ -12,30 +11,10 @@ enum {
     TINT_MAX = 255 * TINT_ONE,
 };
 
-/* ---- the four channels of a pixel in lanes of 16 bits ---- */
-
-#define LANES ((uint64_t)0x00ff00ff00ff00ff)
-#define HALF  ((uint64_t)0x0080008000800080)
-
-static inline uint64_t spread(const uint8_t *pixel)
-{
-    uint32_t value = mw_u32le(pixel);
-    return (value & 0x00ff00ff) | (uint64_t)(value & 0xff00ff00) << 24;
-}
-
-static inline void collect(uint64_t lanes, uint8_t *pixel)
-{
-    uint32_t value = (uint32_t)(lanes & 0x00ff00ff) | (uint32_t)(lanes >> 24 & 0xff00ff00);
-    pixel[0] = (uint8_t)value;
-    pixel[1] = (uint8_t)(value >> 8);
-    pixel[2] = (uint8_t)(value >> 16);
-    pixel[3] = (uint8_t)(value >> 24);
-}
-
 /* part of 256 of b, the rest of a, to the nearest. */
 static inline uint64_t mix(uint64_t a, uint64_t b, uint32_t part)
 {
-    return (a * (256 - part) + b * part + HALF) >> 8 & LANES;
+    return (a * (256 - part) + b * part + MW_LANE_HALF) >> 8 & MW_LANES;
 }
 
 /* ---- the pyramid ---- */
@@ -56,21 +35,40 @@ static uint64_t four_of(const struct mw_image *image, int64_t x, int64_t y)
     const uint8_t *pixel = image->rgba + (top * image->width + left) * 4;
     uint32_t part_x = x & 255, part_y = y & 255;
     if (part_x == 128 && part_y == 128) /* the mean of four, rounded once */
-        return (spread(pixel) + spread(pixel + right) + spread(pixel + below) +
-                spread(pixel + below + right) + 2 * (HALF >> 7)) >>
+        return (mw_lanes_load(pixel) + mw_lanes_load(pixel + right) + mw_lanes_load(pixel + below) +
+                mw_lanes_load(pixel + below + right) + 2 * (MW_LANE_HALF >> 7)) >>
                    2 &
-               LANES;
-    return mix(mix(spread(pixel), spread(pixel + right), part_x),
-               mix(spread(pixel + below), spread(pixel + below + right), part_x), part_y);
+               MW_LANES;
+    return mix(mix(mw_lanes_load(pixel), mw_lanes_load(pixel + right), part_x),
+               mix(mw_lanes_load(pixel + below), mw_lanes_load(pixel + below + right), part_x), part_y);
+}
+
+/* Both sides even: four pixels make one. */
+static void halve_evenly(const struct mw_image *from, const struct mw_image *to)
+{
+    const uint8_t *top = from->rgba;
+    uint8_t *pixel = to->rgba;
+    size_t stride = (size_t)from->width * 4;
+    for (uint32_t y = 0; y < to->height; y++, top += stride)
+        for (uint32_t x = 0; x < to->width; x++, top += 8, pixel += 4) {
+            const uint8_t *below = top + stride;
+            uint64_t sum =
+                mw_lanes_load(top) + mw_lanes_load(top + 4) + mw_lanes_load(below) + mw_lanes_load(below + 4);
+            mw_lanes_store((sum + 2 * (MW_LANE_HALF >> 7)) >> 2 & MW_LANES, pixel);
+        }
 }
 
 static void halve(const struct mw_image *from, const struct mw_image *to)
 {
     uint8_t *pixel = to->rgba;
+    if (from->width % 2 == 0 && from->height % 2 == 0) {
+        halve_evenly(from, to);
+        return;
+    }
     for (uint32_t y = 0; y < to->height; y++) {
         int64_t down = middle_of(y, from->height, to->height);
         for (uint32_t x = 0; x < to->width; x++, pixel += 4)
-            collect(four_of(from, middle_of(x, from->width, to->width), down), pixel);
+            mw_lanes_store(four_of(from, middle_of(x, from->width, to->width), down), pixel);
     }
 }
 
@@ -117,31 +115,52 @@ void mw_sampler_init(struct mw_sampler *sampler, const struct mw_texture *textur
     sampler->coarse = &texture->levels[whole < last ? whole + 1 : whole];
 }
 
-/* An axis of a level: the two pixels between whose middles a place lies. */
+/* A place on an axis of a level, in 2^-24 pixels, that moves evenly along a row. In whole numbers, so that it
+ * is the same wherever a row is begun. */
+struct walk {
+    int64_t at, step;
+};
+
+enum {
+    WALK_BITS = 24,
+};
+#define WALK_ONE ((double)(1 << WALK_BITS))
+#define WALK_MAX ((double)((int64_t)1 << 60))
+
+static bool is_walkable(double value)
+{
+    return value > -WALK_MAX && value < WALK_MAX;
+}
+
+/* What is too far out to tell pixels apart, or no number, stands at the edge. */
+static struct walk walk_from(double place, double step, uint32_t size, int64_t x)
+{
+    double origin = rint(place * size * WALK_ONE), along = rint(step * size * WALK_ONE);
+    if (!is_walkable(origin) || !is_walkable(along * (double)CHUNK) || !is_walkable(along * (double)x))
+        return (struct walk){ 0 };
+    return (struct walk){ (int64_t)origin + x * (int64_t)along, (int64_t)along };
+}
+
+/* The two pixels between whose middles a place lies. */
 struct taps {
     size_t first, second;
     uint32_t part; /* of the second, in 1/256 */
 };
 
-static inline int64_t floor_256(double place, double size)
+static inline struct taps taps_at(int64_t place, uint32_t size, enum mw_wrap wrap)
 {
-    double at = place * size * 256;
-    if (!(at > -1e15 && at < 1e15)) /* too far out to tell pixels apart, or no number */
-        return 0;
-    int64_t whole = (int64_t)at;
-    return whole - (at < (double)whole);
-}
-
-static inline struct taps taps_at(double place, uint32_t size, enum mw_wrap wrap)
-{
-    int64_t at = floor_256(place, size) - 128, first = at >> 8, last = (int64_t)size - 1;
+    int64_t at = (place >> (WALK_BITS - 8)) - 128, first = at >> 8, last = (int64_t)size - 1;
     uint32_t part = (uint32_t)(at & 255);
     if (first >= 0 && first < last)
         return (struct taps){ (size_t)first, (size_t)first + 1, part };
     if (wrap == MW_WRAP_CLAMP)
         return first < 0 ? (struct taps){ 0, 0, 0 } : (struct taps){ (size_t)last, (size_t)last, 0 };
-    first %= size;
-    first += first < 0 ? size : 0;
+    if ((size & (size - 1)) == 0) {
+        first &= last;
+    } else {
+        first %= size;
+        first += first < 0 ? size : 0;
+    }
     return (struct taps){ (size_t)first, first == last ? 0 : (size_t)first + 1, part };
 }
 
@@ -149,30 +168,44 @@ static inline uint64_t sample(const struct mw_image *level, const struct taps *u
 {
     const uint8_t *top = level->rgba + v->first * level->width * 4;
     const uint8_t *below = level->rgba + v->second * level->width * 4;
-    uint64_t above = mix(spread(top + u->first * 4), spread(top + u->second * 4), u->part);
+    uint64_t above = mix(mw_lanes_load(top + u->first * 4), mw_lanes_load(top + u->second * 4), u->part);
     if (!v->part)
         return above;
-    return mix(above, mix(spread(below + u->first * 4), spread(below + u->second * 4), u->part), v->part);
+    return mix(above, mix(mw_lanes_load(below + u->first * 4), mw_lanes_load(below + u->second * 4), u->part),
+               v->part);
 }
 
-static inline uint64_t sample_at(const struct mw_sampler *sampler, const struct mw_image *level, double u,
-                                 double v)
+static void row_of(const struct mw_sampler *sampler, const struct mw_image *level, int64_t x, int64_t y,
+                   size_t count, uint8_t *rgba)
 {
-    struct taps across = taps_at(u, level->width, sampler->wrap_u);
-    struct taps down = taps_at(v, level->height, sampler->wrap_v);
-    return sample(level, &across, &down);
+    const struct mw_texture_map *map = &sampler->map;
+    struct walk u = walk_from(map->u + (double)y * map->uy, map->ux, level->width, x);
+    struct walk v = walk_from(map->v + (double)y * map->vy, map->vx, level->height, x);
+    struct taps down = taps_at(v.at, level->height, sampler->wrap_v);
+    for (size_t i = 0; i < count; i++, rgba += 4, u.at += u.step) {
+        struct taps across = taps_at(u.at, level->width, sampler->wrap_u);
+        mw_lanes_store(sample(level, &across, &down), rgba);
+        if (v.step) {
+            v.at += v.step;
+            down = taps_at(v.at, level->height, sampler->wrap_v);
+        }
+    }
 }
 
 void mw_sampler_row(const struct mw_sampler *sampler, int64_t x, int64_t y, size_t count, uint8_t *rgba)
 {
-    const struct mw_texture_map *map = &sampler->map;
-    double row_u = map->u + (double)y * map->uy, row_v = map->v + (double)y * map->vy;
-    for (size_t i = 0; i < count; i++, x++, rgba += 4) {
-        double u = row_u + (double)x * map->ux, v = row_v + (double)x * map->vx;
-        uint64_t lanes = sample_at(sampler, sampler->fine, u, v);
+    uint8_t coarse[CHUNK * 4];
+    while (count) {
+        size_t run = count < CHUNK ? count : CHUNK;
+        row_of(sampler, sampler->fine, x, y, run, rgba);
         if (sampler->part)
-            lanes = mix(lanes, sample_at(sampler, sampler->coarse, u, v), sampler->part);
-        collect(lanes, rgba);
+            row_of(sampler, sampler->coarse, x, y, run, coarse);
+        for (size_t i = 0; i < run && sampler->part; i++)
+            mw_lanes_store(mix(mw_lanes_load(rgba + i * 4), mw_lanes_load(coarse + i * 4), sampler->part),
+                           rgba + i * 4);
+        count -= run;
+        x += (int64_t)run;
+        rgba += run * 4;
     }
 }
 

@@ -37,9 +37,8 @@ static inline double plane_at(const struct plane *plane, int64_t x, int64_t y)
 }
 
 struct shading {
-    bool textured, even; /* even: one tint for all */
+    bool textured, even; /* even: rows have one tint each */
     struct mw_sampler sampler;
-    struct mw_tint tint;
     struct plane r, g, b, a;
 };
 
@@ -99,60 +98,82 @@ static bool span_of(const struct mw_canvas *canvas, const struct corner corners[
 
 /* ---- their colours ---- */
 
-static inline uint8_t channel_of(double value)
+typedef float channels __attribute__((vector_size(16)));
+
+static inline uint8_t channel_of(float value)
 {
-    value += 0.5;
-    return value > 0 ? value < 255 ? (uint8_t)value : 255 : 0;
+    return (uint8_t)(value > 0 ? value < 255 ? value + 0.5f : 255 : 0);
 }
 
-static void shade_row(const struct shading *shading, int64_t x, int64_t y, size_t count, uint8_t *rgba)
+static inline channels channels_of(double r, double g, double b, double a)
 {
+    return (channels){ (float)r, (float)g, (float)b, (float)a };
+}
+
+static struct mw_tint tint_at(const struct shading *shading, int64_t x, int64_t y)
+{
+    return (struct mw_tint){ plane_at(&shading->r, x, y), plane_at(&shading->g, x, y),
+                             plane_at(&shading->b, x, y), plane_at(&shading->a, x, y) };
+}
+
+/* Pixels [from, upto) of the CHUNK that begins at x, a multiple of CHUNK: so that rounding does not depend on
+ * where the canvas begins. */
+static void shade_row(const struct shading *shading, int64_t x, int64_t y, size_t from, size_t upto,
+                      uint8_t *rgba)
+{
+    rgba += from * 4;
     if (shading->textured)
-        mw_sampler_row(&shading->sampler, x, y, count, rgba);
+        mw_sampler_row(&shading->sampler, x + (int64_t)from, y, upto - from, rgba);
     else
-        memset(rgba, 255, count * 4);
+        memset(rgba, 255, (upto - from) * 4);
     if (shading->even) {
-        mw_tint_row(&shading->tint, count, rgba);
+        struct mw_tint tint = tint_at(shading, 0, y);
+        mw_tint_row(&tint, upto - from, rgba);
         return;
     }
-    for (size_t i = 0; i < count; i++, x++, rgba += 4) {
-        rgba[0] = channel_of(rgba[0] * plane_at(&shading->r, x, y));
-        rgba[1] = channel_of(rgba[1] * plane_at(&shading->g, x, y));
-        rgba[2] = channel_of(rgba[2] * plane_at(&shading->b, x, y));
-        rgba[3] = channel_of(rgba[3] * plane_at(&shading->a, x, y));
+    struct mw_tint first = tint_at(shading, x, y);
+    channels value = channels_of(first.r, first.g, first.b, first.a);
+    channels step = channels_of(shading->r.across, shading->g.across, shading->b.across, shading->a.across);
+    for (size_t i = from; i < upto; i++, rgba += 4) {
+        float along = (float)i;
+        channels texel = channels_of(rgba[0], rgba[1], rgba[2], rgba[3]);
+        channels shaded = texel * (value + step * (channels){ along, along, along, along });
+        for (int channel = 0; channel < 4; channel++)
+            rgba[channel] = channel_of(shaded[channel]);
     }
 }
 
 static void draw_span(const struct mw_canvas *canvas, const struct shading *shading, int64_t y, int64_t begin,
                       int64_t end)
 {
+    if (shading->even && !shading->textured) {
+        struct mw_tint tint = tint_at(shading, 0, y);
+        mw_canvas_fill_rect(canvas, MW_BOX(begin, y, end - begin, 1), mw_tint_colour(&tint));
+        return;
+    }
     uint8_t row[CHUNK * 4];
     uint8_t *to = canvas->pixels + (size_t)(y - canvas->y) * canvas->stride + (size_t)(begin - canvas->x) * 4;
     while (begin < end) {
-        size_t count = end - begin < CHUNK ? (size_t)(end - begin) : CHUNK;
-        shade_row(shading, begin, y, count, row);
-        for (size_t i = 0; i < count; i++)
-            mw_pixel_draw(to + i * 4, mw_pixel_load(row + i * 4));
-        begin += (int64_t)count;
-        to += count * 4;
+        int64_t origin = begin & -(int64_t)CHUNK;
+        size_t skip = (size_t)(begin - origin), upto = end - origin < CHUNK ? (size_t)(end - origin) : CHUNK;
+        shade_row(shading, origin, y, skip, upto, row);
+        for (size_t i = skip; i < upto; i++, to += 4)
+            mw_pixel_draw(to, mw_pixel_load(row + i * 4));
+        begin = origin + CHUNK;
     }
-}
-
-static bool same_tint(const struct mw_tint *a, const struct mw_tint *b)
-{
-    return a->r == b->r && a->g == b->g && a->b == b->b && a->a == b->a;
 }
 
 static void shading_make(struct shading *shading, const struct mw_triangle *triangle,
                          const struct frame *frame)
 {
     const struct mw_vertex *p = &triangle->corners[0], *q = &triangle->corners[1], *s = &triangle->corners[2];
-    *shading = (struct shading){ .textured = triangle->texture != NULL, .tint = p->tint };
-    shading->even = same_tint(&p->tint, &q->tint) && same_tint(&p->tint, &s->tint);
+    *shading = (struct shading){ .textured = triangle->texture != NULL };
     shading->r = plane_of(frame, p->tint.r, q->tint.r, s->tint.r);
     shading->g = plane_of(frame, p->tint.g, q->tint.g, s->tint.g);
     shading->b = plane_of(frame, p->tint.b, q->tint.b, s->tint.b);
     shading->a = plane_of(frame, p->tint.a, q->tint.a, s->tint.a);
+    shading->even =
+        shading->r.across == 0 && shading->g.across == 0 && shading->b.across == 0 && shading->a.across == 0;
     if (!triangle->texture)
         return;
     struct plane u = plane_of(frame, p->u, q->u, s->u), v = plane_of(frame, p->v, q->v, s->v);

@@ -29,5 +29,10 @@ const struct mw_diag_kind tw_diags[] = {
     { "TWM013", MW_WARNING, "Data is empty",
       "Exports of TeeUniverse hold such data. DDNet loads the map without what uses it, other tools abort.",
       NULL },
+    /* ---- pictures ---- */
+    { "TWM300", MW_WARNING, "A picture lacks an image",
+      "External images lie as PNG in the games' mapres folders; a pattern of dark and magenta squares stands "
+      "for those that are not found or cannot be read.",
+      "give render the folder that has it with --mapres" },
     { NULL, MW_NOTE, NULL, NULL, NULL },
 };

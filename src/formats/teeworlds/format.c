@@ -3,6 +3,7 @@
 #include "base/text.h"
 #include "edit.h"
 #include "info.h"
+#include "render.h"
 #include "teeworlds.h"
 
 static int probe(struct mw_bytes input, const char *name)
@@ -21,7 +22,8 @@ const struct mw_format teeworlds_format = {
         .title = "Teeworlds map",
         .games = "Teeworlds, DDNet",
         .extensions = "map",
-        .abilities = MW_CAN_WRITE,
+        .abilities = MW_CAN_WRITE | MW_CAN_RENDER,
+        .render_options = tw_render_options,
         .operations = tw_operations,
         .ref_kinds = tw_ref_kinds,
         .diags = tw_diags,
@@ -40,6 +42,8 @@ const struct mw_format teeworlds_format = {
     .check = tw_check,
     .edit = tw_edit,
     .info_facts = tw_info,
+    .render_open = tw_render_open,
+    .render_draw = tw_render_draw,
     .refs = tw_refs,
 };
 

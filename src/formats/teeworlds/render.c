@@ -1,0 +1,251 @@
+/* The picture of a map: options, opening, and drawing from layer to layer. */
+#include "render.h"
+
+enum {
+    SIDE_MAX = 1000000,
+    BLOCK_WIDTH = 256, /* picture pixels averaged at a time */
+    BLOCK_HEIGHT = 64,
+};
+
+const struct mw_option tw_render_options[] = {
+    { .name = "camera",
+      .kind = MW_OPTION_TEXT,
+      .value = "X,Y",
+      .fallback = "none",
+      .doc =
+          "what a player sees whose view is centred there, in units of 32 a tile; none: the map, parallax as "
+          "seen from its middle" },
+    { .name = "zoom",
+      .kind = MW_OPTION_REAL,
+      .value = "FACTOR",
+      .fallback = "1",
+      .doc = "with --camera: how much more than usual is seen, 0.001 to 1000" },
+    { .name = "aspect",
+      .kind = MW_OPTION_TEXT,
+      .value = "WIDTH:HEIGHT",
+      .doc = "with --camera: shape of the screen; default: that of --size, else 16:9" },
+    { .name = "size",
+      .kind = MW_OPTION_SIZE,
+      .value = "WIDTHxHEIGHT",
+      .min = 1,
+      .max = SIDE_MAX,
+      .doc = "of the screen, default 720 pixels high; a map is shrunk to fit" },
+    { .name = "scale",
+      .kind = MW_OPTION_REAL,
+      .value = "FACTOR",
+      .fallback = "1",
+      .doc = "picture pixels for a unit, 0.0001 to 64; 2 shows the usual 64-pixel tiles pixel for pixel" },
+    { .name = "area",
+      .kind = MW_OPTION_RECT,
+      .value = "X,Y,WIDTH,HEIGHT",
+      .min = -1000000000,
+      .max = 1000000000,
+      .doc = "only this part of the map, in units of 32 a tile; default: the game layer" },
+    { .name = "time",
+      .kind = MW_OPTION_INT,
+      .value = "MS",
+      .fallback = "0",
+      .min = -1000000000000,
+      .max = 1000000000000,
+      .doc = "milliseconds that envelopes have run" },
+    { .name = "unsync-time",
+      .kind = MW_OPTION_INT,
+      .value = "MS",
+      .min = -1000000000000,
+      .max = 1000000000000,
+      .doc =
+          "the same for envelopes that are not synchronized (a clock of their own until DDNet 16); default: "
+          "--time" },
+    { .name = "as",
+      .kind = MW_OPTION_CHOICE,
+      .value = "GAME",
+      .choices = TW_GAMES,
+      .doc =
+          "as this game draws it: split and texture of quads, zoom of far groups, envelopes; default: by the "
+          "map" },
+    { .name = "mapres",
+      .kind = MW_OPTION_FILE,
+      .value = "DIR",
+      .many = 1,
+      .doc = "folder with external images, looked at before those of installed games" },
+    { .name = "layer",
+      .kind = MW_OPTION_TEXT,
+      .value = "LAYER",
+      .many = 1,
+      .doc = "draw only layers of this name, or the one of this index, and those named by further ones" },
+    { .name = "hide-layer",
+      .kind = MW_OPTION_TEXT,
+      .value = "LAYER",
+      .many = 1,
+      .doc = "leave these layers out" },
+    { .name = "detail", .kind = MW_OPTION_FLAG, .fallback = "yes", .doc = "draw layers of high detail" },
+    { .name = "border",
+      .kind = MW_OPTION_FLAG,
+      .doc = "tiles at the edge of a layer go on beyond it; default: only with --camera" },
+    { .name = "entities",
+      .kind = MW_OPTION_FLAG,
+      .doc = "draw the physics layers by what tiles do, with their numbers" },
+    { .name = "game-only", .kind = MW_OPTION_FLAG, .doc = "the same without the layers of the design" },
+    { .name = "grid", .kind = MW_OPTION_FLAG, .doc = "lines between the tiles of the game layer" },
+    { .name = "background",
+      .kind = MW_OPTION_TEXT,
+      .value = "COLOUR",
+      .doc = "where nothing is drawn: #rrggbb, #rrggbbaa or a name such as transparent; default: grey as in "
+             "DDNet, black as in 0.7" },
+    { 0 },
+};
+
+/* ---- opening ---- */
+
+static int take_flags(struct tw_view *view, const struct mw_args *args)
+{
+    const char *background = mw_args_text(args, "background");
+    view->background = view->game == TW_TEEWORLDS07 ? MW_BLACK : MW_GREY;
+    if (background && !mw_colour_parse(background, &view->background))
+        return mw_fail(view->doc->context, MW_E_ARGUMENT,
+                       "--background takes #rgb, #rrggbb, #rrggbbaa or a name such as white, \"%s\" is none",
+                       background);
+    view->design = !mw_args_flag(args, "game-only");
+    view->entities = !view->design || mw_args_flag(args, "entities");
+    view->detail = mw_args_flag(args, "detail");
+    view->border = mw_args_has(args, "border") ? mw_args_flag(args, "border") : view->screen;
+    view->grid = mw_args_flag(args, "grid");
+    view->time = (double)mw_args_int(args, "time");
+    view->unsync_time =
+        mw_args_has(args, "unsync-time") ? (double)mw_args_int(args, "unsync-time") : view->time;
+    return 0;
+}
+
+static int make_scene(struct tw_view *view)
+{
+    if (view->finer == 1)
+        return 0;
+    size_t pixels = (size_t)BLOCK_WIDTH * BLOCK_HEIGHT * view->finer * view->finer;
+    view->scene = mw_arena_payload(view->arena, pixels * 4);
+    return view->scene ? 0 : MW_E_MEMORY;
+}
+
+static void release(struct mw_render *render)
+{
+    struct tw_view *view = render->state;
+    if (view->has_mapres)
+        tw_mapres_close(&view->mapres);
+}
+
+static int open_view(struct mw_render *render, struct tw_view *view, const struct mw_args *args)
+{
+    int error = tw_view_place(render, view, args);
+    if (!error)
+        error = take_flags(view, args);
+    if (!error)
+        error = tw_view_choose_layers(view, args);
+    if (!error)
+        error = tw_view_open_images(view, args);
+    if (!error)
+        error = tw_view_load_layers(view, tw_view_scene(render, view));
+    if (!error)
+        error = tw_view_report_images(view);
+    if (!error)
+        error = make_scene(view);
+    render->opaque = view->background.a == 255;
+    return error;
+}
+
+int tw_render_open(struct mw_render *render, const struct mw_args *args)
+{
+    struct tw_view *view = mw_arena_alloc(&render->arena, sizeof *view);
+    if (!view)
+        return MW_E_MEMORY;
+    view->doc = render->document;
+    view->arena = &render->arena;
+    view->map = tw_root(render->document);
+    view->game = tw_game_of(render->document, args);
+    tw_envelopes_prepare(&view->envelopes, view->map, view->game);
+    render->state = view;
+    render->release = release;
+    return open_view(render, view, args);
+}
+
+/* ---- drawing ---- */
+
+static int draw_layers(const struct mw_canvas *canvas, struct tw_view *view)
+{
+    int error = 0;
+    for (size_t i = 0; i < view->layer_count && !error; i++) {
+        struct tw_view_layer *layer = &view->layers[i];
+        struct mw_canvas part = mw_canvas_clip(canvas, layer->clip);
+        if (!part.width || !part.height)
+            continue;
+        if (layer->kind == TW_KIND_QUADS)
+            tw_draw_quads(&part, view, layer);
+        else if (layer->kind == TW_KIND_TILES)
+            error = tw_draw_tiles(&part, view, layer);
+        else
+            tw_draw_entities(&part, view, layer);
+    }
+    return error;
+}
+
+/* The average of finer x finer pixels, colours weighted by alpha. */
+static void average(const uint8_t *from, size_t stride, uint32_t finer, uint8_t *to)
+{
+    uint32_t a = 0, r = 0, g = 0, b = 0;
+    for (uint32_t y = 0; y < finer; y++, from += stride)
+        for (uint32_t x = 0; x < finer; x++) {
+            const uint8_t *pixel = from + (size_t)x * 4;
+            a += pixel[3];
+            r += (uint32_t)pixel[0] * pixel[3];
+            g += (uint32_t)pixel[1] * pixel[3];
+            b += (uint32_t)pixel[2] * pixel[3];
+        }
+    if (!a) {
+        memset(to, 0, 4);
+        return;
+    }
+    uint32_t count = finer * finer;
+    to[0] = (uint8_t)((r + a / 2) / a);
+    to[1] = (uint8_t)((g + a / 2) / a);
+    to[2] = (uint8_t)((b + a / 2) / a);
+    to[3] = (uint8_t)((a + count / 2) / count);
+}
+
+static int draw_block(const struct mw_canvas *block, struct tw_view *view)
+{
+    uint32_t finer = view->finer;
+    const struct mw_canvas scene = { .pixels = view->scene,
+                                     .stride = (size_t)block->width * finer * 4,
+                                     .x = block->x * (int32_t)finer,
+                                     .y = block->y * (int32_t)finer,
+                                     .width = block->width * finer,
+                                     .height = block->height * finer };
+    mw_canvas_clear(&scene, view->background);
+    int error = draw_layers(&scene, view);
+    for (uint32_t y = 0; y < block->height && !error; y++) {
+        const uint8_t *from = scene.pixels + y * finer * scene.stride;
+        uint8_t *to = block->pixels + y * block->stride;
+        for (uint32_t x = 0; x < block->width; x++)
+            average(from + (size_t)x * finer * 4, scene.stride, finer, to + (size_t)x * 4);
+    }
+    return error;
+}
+
+static int draw_blocks(const struct mw_canvas *canvas, struct tw_view *view)
+{
+    int error = 0;
+    int64_t right = (int64_t)canvas->x + canvas->width, bottom = (int64_t)canvas->y + canvas->height;
+    for (int64_t y = canvas->y; y < bottom && !error; y += BLOCK_HEIGHT)
+        for (int64_t x = canvas->x; x < right && !error; x += BLOCK_WIDTH) {
+            struct mw_canvas block = mw_canvas_clip(canvas, MW_BOX(x, y, BLOCK_WIDTH, BLOCK_HEIGHT));
+            error = draw_block(&block, view);
+        }
+    return error;
+}
+
+int tw_render_draw(struct mw_render *render, struct mw_canvas *canvas)
+{
+    struct tw_view *view = render->state;
+    if (view->finer > 1)
+        return draw_blocks(canvas, view);
+    mw_canvas_clear(canvas, view->background);
+    return draw_layers(canvas, view);
+}

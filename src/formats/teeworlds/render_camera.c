@@ -1,0 +1,275 @@
+/* Which part of the world a picture shows, and where the groups of the map lie on it. */
+#include <inttypes.h>
+#include <math.h>
+
+#include "render.h"
+
+enum {
+    SIDE_MAX = 1000000, /* pixels; what programs that read PNG by libpng take unless told otherwise */
+    SCREEN_WIDTH = 1280,
+    SCREEN_HEIGHT = 720,
+    SCALE_MAX = 64,
+    SCALE_MIN_INVERSE = 10000,
+    ZOOM_MAX = 1000,
+    FINER_MAX = 16,
+    SUBPIXELS = 256, /* steps that edges of tiles are rounded to */
+};
+
+/* What a player sees at zoom 1: an area, but at most so wide and high. */
+#define SCREEN_AREA       1150000.0
+#define SCREEN_WIDTH_MAX  1500.0
+#define SCREEN_HEIGHT_MAX 1050.0
+
+/* ---- numbers ---- */
+
+/* A decimal number with a sign and a fraction; the end of it, or NULL. */
+static const char *take_number(const char *text, double *number)
+{
+    double sign = *text == '-' ? -1 : 1, value = 0, unit = 1;
+    text += *text == '-' || *text == '+';
+    if (!(*text >= '0' && *text <= '9'))
+        return NULL;
+    for (; *text >= '0' && *text <= '9'; text++)
+        value = value * 10 + (*text - '0');
+    if (*text == '.')
+        for (text++; *text >= '0' && *text <= '9'; text++)
+            value += (*text - '0') * (unit /= 10);
+    *number = sign * value;
+    return text;
+}
+
+static bool take_pair(const char *text, char separator, double pair[2])
+{
+    text = take_number(text, &pair[0]);
+    if (!text || *text++ != separator)
+        return false;
+    text = take_number(text, &pair[1]);
+    return text && !*text;
+}
+
+/* ---- the screen ---- */
+
+static int take_aspect(const struct tw_view *view, const struct mw_args *args, double *aspect)
+{
+    const char *text = mw_args_text(args, "aspect");
+    double pair[2] = { 16, 9 };
+    int64_t size[2];
+    if (!text) {
+        if (mw_args_size(args, "size", size))
+            pair[0] = (double)size[0], pair[1] = (double)size[1];
+        *aspect = pair[0] / pair[1];
+        return 0;
+    }
+    const char *end = take_number(text, &pair[0]);
+    pair[1] = 1;
+    bool valid = (end && !*end) || take_pair(text, ':', pair);
+    if (!valid || !(pair[0] > 0 && pair[1] > 0 && pair[0] / pair[1] <= 100 && pair[1] / pair[0] <= 100))
+        return mw_fail(view->doc->context, MW_E_ARGUMENT,
+                       "--aspect takes WIDTH:HEIGHT such as 16:9, or a number such as 1.6, up to 100:1, not "
+                       "\"%s\"",
+                       text);
+    *aspect = pair[0] / pair[1];
+    return 0;
+}
+
+static int take_zoom(struct tw_view *view, const struct mw_args *args)
+{
+    view->zoom = mw_args_real(args, "zoom");
+    if (!(view->zoom * ZOOM_MAX >= 1 && view->zoom <= ZOOM_MAX))
+        return mw_fail(view->doc->context, MW_E_ARGUMENT,
+                       "--zoom takes a number between %g and %d, not %s; more shows more", 1.0 / ZOOM_MAX,
+                       ZOOM_MAX, mw_args_text(args, "zoom"));
+    return 0;
+}
+
+static void screen_units(double aspect, double zoom, double units[2])
+{
+    double height = sqrt(SCREEN_AREA) / sqrt(aspect), width = height * aspect;
+    if (width > SCREEN_WIDTH_MAX) {
+        width = SCREEN_WIDTH_MAX;
+        height = width / aspect;
+    }
+    if (height > SCREEN_HEIGHT_MAX) {
+        height = SCREEN_HEIGHT_MAX;
+        width = height * aspect;
+    }
+    units[0] = width * zoom;
+    units[1] = height * zoom;
+}
+
+static int refuse_with_screen(const struct tw_view *view, const struct mw_args *args)
+{
+    if (mw_args_has(args, "area"))
+        return mw_fail(view->doc->context, MW_E_ARGUMENT,
+                       "--area goes with pictures of the map, --camera shows a screen; give one of them");
+    if (mw_args_has(args, "scale") && mw_args_has(args, "size"))
+        return mw_fail(view->doc->context, MW_E_ARGUMENT,
+                       "a screen has a --size or a --scale, the other follows; give one of them");
+    return 0;
+}
+
+static int place_screen(struct tw_view *view, const struct mw_args *args, double scale, double size[2])
+{
+    double pair[2], aspect, units[2];
+    int64_t given[2];
+    const char *camera = mw_args_text(args, "camera");
+    if (!take_pair(camera, ',', pair) || fabs(pair[0]) > 1e9 || fabs(pair[1]) > 1e9)
+        return mw_fail(view->doc->context, MW_E_ARGUMENT,
+                       "--camera takes X,Y in units of the world (32 a tile), or none, not \"%s\"", camera);
+    int error = refuse_with_screen(view, args);
+    if (!error)
+        error = take_aspect(view, args, &aspect);
+    if (!error)
+        error = take_zoom(view, args);
+    if (error)
+        return error;
+    screen_units(aspect, view->zoom, units);
+    if (mw_args_size(args, "size", given)) {
+        size[0] = (double)given[0], size[1] = (double)given[1];
+    } else if (mw_args_has(args, "scale")) {
+        size[0] = fmax(rint(units[0] * scale), 1), size[1] = fmax(rint(units[1] * scale), 1);
+    } else {
+        size[1] = SCREEN_HEIGHT, size[0] = fmax(rint(SCREEN_HEIGHT * aspect), 1);
+    }
+    view->center_x = pair[0], view->center_y = pair[1];
+    view->left = pair[0] - units[0] / 2, view->top = pair[1] - units[1] / 2;
+    view->scale_x = size[0] / units[0], view->scale_y = size[1] / units[1];
+    return 0;
+}
+
+/* ---- the map ---- */
+
+/* The game layer; in a map without one, the largest tile layer. */
+static const struct tw_layer *main_layer(const struct tw_map *map)
+{
+    size_t game = tw_game_layer(map);
+    if (game != SIZE_MAX)
+        return &map->layers.items[game];
+    const struct tw_layer *found = NULL;
+    for (size_t i = 0; i < map->layers.count; i++) {
+        const struct tw_layer *layer = &map->layers.items[i];
+        if (layer->type != TW_LAYER_TILES || layer->width <= 0 || layer->height <= 0)
+            continue;
+        if (!found || (int64_t)layer->width * layer->height > (int64_t)found->width * found->height)
+            found = layer;
+    }
+    return found;
+}
+
+static int choose_area(struct tw_view *view, const struct mw_args *args, double area[4])
+{
+    const struct tw_layer *layer = main_layer(view->map);
+    double width = layer && layer->width > 0 ? (double)layer->width * TW_TILE : 0;
+    double height = layer && layer->height > 0 ? (double)layer->height * TW_TILE : 0;
+    int64_t rect[4];
+    view->center_x = width / 2, view->center_y = height / 2;
+    area[0] = area[1] = 0, area[2] = width, area[3] = height;
+    if (mw_args_rect(args, "area", rect))
+        for (int i = 0; i < 4; i++)
+            area[i] = (double)rect[i];
+    if (area[2] < 1 || area[3] < 1)
+        return mw_fail(view->doc->context, MW_E_ARGUMENT,
+                       "%s: no tile layer says how large the map is; choose a part with --area",
+                       view->doc->name);
+    return 0;
+}
+
+static int place_map(struct tw_view *view, const struct mw_args *args, double scale, double size[2])
+{
+    double area[4];
+    int64_t most[2];
+    for (size_t i = 0; i < 2; i++) {
+        static const char *const names[2] = { "zoom", "aspect" };
+        if (mw_args_has(args, names[i]))
+            return mw_fail(view->doc->context, MW_E_ARGUMENT, "--%s needs a --camera", names[i]);
+    }
+    int error = choose_area(view, args, area);
+    if (error)
+        return error;
+    if (mw_args_size(args, "size", most))
+        scale = fmin(scale, fmin((double)most[0] / area[2], (double)most[1] / area[3]));
+    view->zoom = 1;
+    view->left = area[0], view->top = area[1];
+    view->scale_x = view->scale_y = scale;
+    size[0] = fmax(rint(area[2] * scale), 1), size[1] = fmax(rint(area[3] * scale), 1);
+    return 0;
+}
+
+/* Tiles smaller than a pixel are drawn larger and averaged down. */
+static uint32_t choose_finer(const struct tw_view *view)
+{
+    double tile = TW_TILE * fmin(view->scale_x, view->scale_y), finer = ceil(1 / tile);
+    return finer < 1 ? 1 : finer > FINER_MAX ? FINER_MAX : (uint32_t)finer;
+}
+
+int tw_view_place(struct mw_render *render, struct tw_view *view, const struct mw_args *args)
+{
+    double scale = mw_args_real(args, "scale"), size[2] = { 0 };
+    if (!(scale * SCALE_MIN_INVERSE >= 1 && scale <= SCALE_MAX))
+        return mw_fail(view->doc->context, MW_E_ARGUMENT, "--scale takes a number between %g and %d, not %s",
+                       1.0 / SCALE_MIN_INVERSE, SCALE_MAX, mw_args_text(args, "scale"));
+    view->screen = strcmp(mw_args_text(args, "camera"), "none") != 0;
+    int error = view->screen ? place_screen(view, args, scale, size) : place_map(view, args, scale, size);
+    if (error)
+        return error;
+    if (size[0] > SIDE_MAX || size[1] > SIDE_MAX)
+        return mw_fail(view->doc->context, MW_E_LIMIT,
+                       "%s: the picture would be %.0f x %.0f pixels, a side may have at most %d; choose a "
+                       "smaller --scale, a --size or an --area",
+                       view->doc->name, size[0], size[1], SIDE_MAX);
+    render->width = (uint32_t)size[0];
+    render->height = (uint32_t)size[1];
+    view->finer = choose_finer(view);
+    return 0;
+}
+
+/* ---- spaces ---- */
+
+struct mw_box tw_view_scene(const struct mw_render *render, const struct tw_view *view)
+{
+    return MW_BOX(0, 0, (int64_t)render->width * view->finer, (int64_t)render->height * view->finer);
+}
+
+/* DDNet zooms groups the less the further away they are; Teeworlds zooms all alike. */
+static double zoom_of(const struct tw_view *view, const struct tw_group *group)
+{
+    if (view->game == TW_TEEWORLDS07)
+        return 1;
+    double nearest = fmax(group->parallax_x, group->parallax_y);
+    nearest = fmin(fmax(nearest, 0), 100);
+    return (nearest * (view->zoom - 1) + 100) / 100 / view->zoom;
+}
+
+static struct tw_axis axis_of(double center, double parallax, double offset, double edge, double zoom,
+                              double scale)
+{
+    return (struct tw_axis){ center * parallax / 100 + offset + (edge - center) * zoom, scale / zoom };
+}
+
+struct tw_space tw_view_space(const struct tw_view *view, const struct tw_group *group)
+{
+    static const struct tw_group world = { .parallax_x = 100, .parallax_y = 100 };
+    group = group ? group : &world;
+    double zoom = zoom_of(view, group);
+    return (struct tw_space){ axis_of(view->center_x, group->parallax_x, group->offset_x, view->left, zoom,
+                                      view->scale_x * view->finer),
+                              axis_of(view->center_y, group->parallax_y, group->offset_y, view->top, zoom,
+                                      view->scale_y * view->finer) };
+}
+
+static int64_t rounded(double value, double limit)
+{
+    return (int64_t)rint(fmin(fmax(value, -limit), limit));
+}
+
+int64_t tw_axis_tile(const struct tw_axis *axis, int64_t tile)
+{
+    int64_t edge = rounded(((double)tile * TW_TILE - axis->origin) * axis->scale * SUBPIXELS, 1e15);
+    edge += SUBPIXELS / 2 - 1;
+    return edge >= 0 ? edge / SUBPIXELS : -((SUBPIXELS - 1 - edge) / SUBPIXELS);
+}
+
+int64_t tw_axis_tile_at(const struct tw_axis *axis, int64_t pixel)
+{
+    return rounded(floor((((double)pixel + 0.5) / axis->scale + axis->origin) / TW_TILE), 1e12);
+}

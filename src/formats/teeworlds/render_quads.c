@@ -1,0 +1,180 @@
+/* Quad layers: four corners, moved and turned by an envelope, as two triangles. */
+#include <inttypes.h>
+#include <math.h>
+
+#include "render.h"
+
+enum {
+    FIXED = 1024,    /* of points and texture coordinates */
+    OVERDRAW = 4096, /* how many times the quads of a layer may cover the whole picture */
+};
+
+static double turned(double angle, const double point[2], int axis)
+{
+    return axis == 0 ? point[0] * cos(angle) - point[1] * sin(angle)
+                     : point[0] * sin(angle) + point[1] * cos(angle);
+}
+
+/* Corner i in units of the group. */
+static void corner_of(const struct tw_quad *quad, int i, const double move[4], double corner[2])
+{
+    double pivot[2] = { quad->points[8], quad->points[9] };
+    double point[2] = { quad->points[i * 2] - pivot[0], quad->points[i * 2 + 1] - pivot[1] };
+    double angle = move[2] / 180 * acos(-1);
+    for (int axis = 0; axis < 2; axis++) {
+        double place = angle != 0 ? turned(angle, point, axis) : point[axis];
+        corner[axis] = (place + pivot[axis]) / FIXED + move[axis];
+    }
+}
+
+static void eval(const struct tw_view *view, int32_t envelope, int32_t offset, unsigned channels,
+                 double values[4])
+{
+    if (envelope < 0)
+        return;
+    double now = tw_envelope_time(&view->envelopes, envelope, view->time, view->unsync_time);
+    tw_envelope_eval(&view->envelopes, envelope, now + offset, channels, values);
+}
+
+/* DDNet keeps colours of corners in bytes. */
+static double colour_of(const struct tw_view *view, const struct tw_quad *quad, int which)
+{
+    int32_t value = quad->colors[which];
+    return (view->game == TW_DDNET ? value & 255 : value) / 255.0;
+}
+
+/* false when nothing of it can be seen. *pixels: at most so many are drawn. */
+static bool make_quad(const struct tw_view *view, const struct tw_quad *quad, struct mw_box scene,
+                      const struct tw_space *space, struct tw_view_quad *result, double *pixels)
+{
+    double move[4] = { 0 }, colour[4] = { 1, 1, 1, 1 };
+    eval(view, quad->color_envelope, quad->color_envelope_offset, 4, colour);
+    eval(view, quad->position_envelope, quad->position_envelope_offset, 3, move);
+    if (!(colour[3] > 0))
+        return false;
+    bool seen = false;
+    for (int i = 0; i < 4; i++) {
+        double corner[2];
+        corner_of(quad, i, move, corner);
+        result->x[i] = (corner[0] - space->x.origin) * space->x.scale;
+        result->y[i] = (corner[1] - space->y.origin) * space->y.scale;
+        result->u[i] = (float)(quad->texcoords[i * 2] / (double)FIXED);
+        result->v[i] = (float)(quad->texcoords[i * 2 + 1] / (double)FIXED);
+        for (int channel = 0; channel < 4; channel++)
+            result->colors[i][channel] = (float)(colour_of(view, quad, i * 4 + channel) * colour[channel]);
+        seen = seen || result->colors[i][3] > 0;
+    }
+    double left = fmin(fmin(result->x[0], result->x[1]), fmin(result->x[2], result->x[3]));
+    double right = fmax(fmax(result->x[0], result->x[1]), fmax(result->x[2], result->x[3]));
+    result->top = fmin(fmin(result->y[0], result->y[1]), fmin(result->y[2], result->y[3]));
+    result->bottom = fmax(fmax(result->y[0], result->y[1]), fmax(result->y[2], result->y[3]));
+    double width = fmin(right, (double)scene.width) - fmax(left, 0);
+    double height = fmin(result->bottom, (double)scene.height) - fmax(result->top, 0);
+    *pixels = width * height;
+    return seen && width > 0 && height > 0;
+}
+
+static int keep_quads(struct tw_view *view, const struct tw_layer *source, size_t count, struct mw_box scene,
+                      struct tw_view_layer *layer)
+{
+    double total = 0, most = (double)scene.width * (double)scene.height * OVERDRAW;
+    size_t capacity = 0;
+    for (size_t i = 0; i < count; i++) {
+        struct tw_view_quad quad;
+        double pixels;
+        if (!make_quad(view, &source->quads.items[i], scene, &layer->space, &quad, &pixels))
+            continue;
+        total += pixels;
+        if (total > most)
+            return mw_fail(
+                view->doc->context, MW_E_LIMIT,
+                "%s: layers[%zu]: the first %zu of %zu quads cover the picture more than %d times; "
+                "leave the layer out with --hide-layer %zu",
+                view->doc->name, layer->index, i + 1, count, OVERDRAW, layer->index);
+        void *items = layer->quads;
+        int error = mw_arena_grow(view->arena, &items, layer->quad_count, &capacity, sizeof quad);
+        if (error)
+            return error;
+        layer->quads = items;
+        layer->quads[layer->quad_count++] = quad;
+    }
+    return 0;
+}
+
+/* DDNet repeats textures. 0.7 asks of each quad whether it leaves the texture, but draws a layer in one go,
+ * by what its last quad wants. */
+static void choose_wrap(const struct tw_view *view, const struct tw_layer *source, size_t count,
+                        struct tw_view_layer *layer)
+{
+    layer->wrap_u = layer->wrap_v = MW_WRAP_REPEAT;
+    if (view->game != TW_TEEWORLDS07 || !count)
+        return;
+    const int32_t *texcoords = source->quads.items[count - 1].texcoords;
+    layer->wrap_u = layer->wrap_v = MW_WRAP_CLAMP;
+    for (int i = 0; i < 8; i += 2) {
+        if (texcoords[i] < 0 || texcoords[i] > FIXED)
+            layer->wrap_u = MW_WRAP_REPEAT;
+        if (texcoords[i + 1] < 0 || texcoords[i + 1] > FIXED)
+            layer->wrap_v = MW_WRAP_REPEAT;
+    }
+}
+
+int tw_view_load_quads(struct tw_view *view, struct tw_layer *source, struct mw_box scene,
+                       struct tw_view_layer *layer)
+{
+    static const char row[] = "quads";
+    const struct mw_field *field = mw_record_field(&tw_layer_record, row, sizeof row - 1);
+    bool held = source->quads.items != NULL;
+    if (source->num_quads <= 0)
+        return 0;
+    int error = tw_load(view->doc, field, source);
+    if (error)
+        return error;
+    size_t count = source->quads.count;
+    count = count < (size_t)source->num_quads ? count : (size_t)source->num_quads;
+    choose_wrap(view, source, count, layer);
+    error = keep_quads(view, source, count, scene, layer);
+    if (!held)
+        tw_drop(view->doc, field, source);
+    if (!error && layer->quad_count)
+        error = tw_view_image(view, source->quads_image, false, &layer->image);
+    return error;
+}
+
+/* ---- drawing ---- */
+
+static void draw_triangle(const struct mw_canvas *canvas, const struct tw_view_layer *layer,
+                          const struct tw_view_quad *quad, const uint8_t corners[3])
+{
+    struct mw_triangle triangle = { .texture = layer->image ? &layer->image->texture : NULL,
+                                    .wrap_u = layer->wrap_u,
+                                    .wrap_v = layer->wrap_v,
+                                    .bias = TW_TEXTURE_BIAS };
+    for (int i = 0; i < 3; i++) {
+        int corner = corners[i];
+        const float *color = quad->colors[corner];
+        triangle.corners[i] = (struct mw_vertex){ quad->x[corner],
+                                                  quad->y[corner],
+                                                  quad->u[corner],
+                                                  quad->v[corner],
+                                                  { color[0], color[1], color[2], color[3] } };
+    }
+    mw_canvas_triangle(canvas, &triangle);
+}
+
+void tw_draw_quads(const struct mw_canvas *canvas, const struct tw_view *view,
+                   const struct tw_view_layer *layer)
+{
+    /* DDNet splits quads from top left to bottom right, 0.7 from top right to bottom left. */
+    static const uint8_t splits[2][2][3] = {
+        [TW_DDNET] = { { 0, 1, 3 }, { 0, 3, 2 } }, [TW_TEEWORLDS07] = { { 0, 1, 2 }, { 1, 3, 2 } }
+    };
+    double top = canvas->y, bottom = top + canvas->height;
+    for (size_t i = 0; i < layer->quad_count; i++) {
+        const struct tw_view_quad *quad = &layer->quads[i];
+        if (quad->bottom <= top || quad->top >= bottom)
+            continue;
+        draw_triangle(canvas, layer, quad, splits[view->game][0]);
+        draw_triangle(canvas, layer, quad, splits[view->game][1]);
+    }
+}

@@ -1,0 +1,209 @@
+/* Tile layers: cells of an image, turned as the tiles say, in the layer's colour.
+ *
+ * Where all tiles of a layer stand on whole pixels in the same way (usual scales), each tile and orientation
+ * is made once as a stamp; else every tile is sampled where it stands. Both see the same texture, cell by
+ * cell, so that nothing bleeds in from neighbours. */
+#include <math.h>
+
+#include "render.h"
+
+enum {
+    STAMP_SIDE_MAX = 256,
+    SUBPIXELS = 256,
+    STAMPS_MAX = 64 << 20, /* bytes of all stamps; further tiles are sampled */
+};
+
+struct tw_stamp {
+    struct mw_image image;
+    bool opaque, empty;
+};
+
+/* ---- where a tile lies ---- */
+
+/* Corners of the texture that the corners of a tile wear: flips come first, then a turn by 90 degrees
+ * clockwise. `x`, `y`: where the tile's corner lies in pixels, `width`, `height`: how large it is. */
+static struct mw_texture_map map_of(unsigned orientation, double x, double y, double width, double height)
+{
+    double s = (0.5 - x) / width, t = (0.5 - y) / height; /* of pixel 0, 0 in tiles */
+    bool turned = orientation & 4;
+    struct mw_texture_map map = { 0 };
+    if (turned) {
+        map.u = t, map.uy = 1 / height;
+        map.v = 1 - s, map.vx = -1 / width;
+    } else {
+        map.u = s, map.ux = 1 / width;
+        map.v = t, map.vy = 1 / height;
+    }
+    if (orientation & 1)
+        map.u = 1 - map.u, map.ux = -map.ux, map.uy = -map.uy;
+    if (orientation & 2)
+        map.v = 1 - map.v, map.vx = -map.vx, map.vy = -map.vy;
+    return map;
+}
+
+static unsigned orientation_of(uint8_t flags)
+{
+    return (flags & TW_TILE_FLIP_X ? 1u : 0) | (flags & TW_TILE_FLIP_Y ? 2u : 0) |
+           (flags & TW_TILE_ROTATE ? 4u : 0);
+}
+
+/* ---- stamps ---- */
+
+/* Whether `tiles` tiles of an axis are as good as whole pixels wide, how many, and how far they begin before
+ * their first pixel. */
+static bool is_whole(const struct tw_axis *axis, double pixels, int64_t *side, double *phase)
+{
+    double size = axis->scale * TW_TILE, whole = rint(size);
+    if (whole < 1 || whole > STAMP_SIDE_MAX || fabs(size - whole) / size * pixels > 1.0 / SUBPIXELS)
+        return false;
+    double place = -axis->origin * axis->scale;
+    place = rint((place - floor(place)) * SUBPIXELS) / SUBPIXELS;
+    *side = (int64_t)whole;
+    *phase = place > 0.5 ? place - 1 : place;
+    return true;
+}
+
+int tw_view_prepare_tiles(struct tw_view *view, struct tw_view_layer *layer)
+{
+    struct tw_stamps stamps = { 0 };
+    double width = fabs((double)layer->clip.x) + (double)layer->clip.width;
+    double height = fabs((double)layer->clip.y) + (double)layer->clip.height;
+    if (!layer->image || !is_whole(&layer->space.x, width, &stamps.width, &stamps.phase_x) ||
+        !is_whole(&layer->space.y, height, &stamps.height, &stamps.phase_y))
+        return 0;
+    layer->stamps = mw_arena_alloc(view->arena, sizeof stamps);
+    if (!layer->stamps)
+        return MW_E_MEMORY;
+    *layer->stamps = stamps;
+    return 0;
+}
+
+static int make_stamp(struct tw_view *view, const struct tw_view_layer *layer, uint8_t index,
+                      unsigned orientation, struct tw_stamp **result)
+{
+    struct tw_stamps *stamps = layer->stamps;
+    const struct mw_texture *texture;
+    int error = tw_view_cell(view, layer->image, index, &texture);
+    if (error)
+        return error;
+    struct tw_stamp *stamp = mw_arena_alloc(view->arena, sizeof *stamp);
+    if (!stamp)
+        return MW_E_MEMORY;
+    error = mw_image_new(view->arena, (uint32_t)stamps->width, (uint32_t)stamps->height, &stamp->image);
+    if (error)
+        return error;
+    struct mw_texture_map map =
+        map_of(orientation, stamps->phase_x, stamps->phase_y, (double)stamps->width, (double)stamps->height);
+    struct mw_sampler sampler;
+    mw_sampler_init(&sampler, texture, &map, TW_TEXTURE_BIAS);
+    struct mw_canvas canvas = mw_canvas_of_image(&stamp->image, 0, 0);
+    mw_canvas_fill_texture(&canvas, MW_BOX(0, 0, stamps->width, stamps->height), &sampler, &layer->tint,
+                           MW_BLIT_COPY);
+    size_t pixels = (size_t)stamps->width * (size_t)stamps->height;
+    view->stamps_bytes += pixels * 4;
+    stamp->opaque = mw_image_is_opaque(&stamp->image);
+    stamp->empty = true;
+    for (size_t i = 0; i < pixels && stamp->empty; i++)
+        stamp->empty = stamp->image.rgba[i * 4 + 3] == 0;
+    stamps->of[orientation * 256 + index] = *result = stamp;
+    return 0;
+}
+
+/* ---- drawing ---- */
+
+static int draw_sampled(const struct mw_canvas *canvas, struct tw_view *view,
+                        const struct tw_view_layer *layer, const uint8_t *cell, int64_t column, int64_t row,
+                        struct mw_box box)
+{
+    const struct mw_texture *texture;
+    int error = tw_view_cell(view, layer->image, cell[0], &texture);
+    if (error)
+        return error;
+    const struct tw_axis *x = &layer->space.x, *y = &layer->space.y;
+    struct mw_texture_map map =
+        map_of(orientation_of(cell[1]), ((double)column * TW_TILE - x->origin) * x->scale,
+               ((double)row * TW_TILE - y->origin) * y->scale, x->scale * TW_TILE, y->scale * TW_TILE);
+    struct mw_sampler sampler;
+    mw_sampler_init(&sampler, texture, &map, TW_TEXTURE_BIAS);
+    mw_canvas_fill_texture(canvas, box, &sampler, &layer->tint, 0);
+    return 0;
+}
+
+static int draw_tile(const struct mw_canvas *canvas, struct tw_view *view, const struct tw_view_layer *layer,
+                     const uint8_t *cell, int64_t column, int64_t row, struct mw_box box)
+{
+    if (!layer->image) {
+        mw_canvas_fill_rect(canvas, box, mw_tint_colour(&layer->tint));
+        return 0;
+    }
+    unsigned orientation = orientation_of(cell[1]);
+    struct tw_stamp *stamp = layer->stamps ? layer->stamps->of[orientation * 256 + cell[0]] : NULL;
+    int error = 0;
+    if (!stamp && layer->stamps && view->stamps_bytes < STAMPS_MAX)
+        error = make_stamp(view, layer, cell[0], orientation, &stamp);
+    if (!stamp)
+        return error ? error : draw_sampled(canvas, view, layer, cell, column, row, box);
+    if (!stamp->empty)
+        mw_canvas_blit(canvas, box.x, box.y, &stamp->image, stamp->opaque ? MW_BLIT_COPY : 0);
+    return 0;
+}
+
+/* Columns of a row that may hold tiles. */
+static void columns_of(const struct tw_view_layer *layer, const struct mw_canvas *canvas, int64_t row,
+                       int64_t *first, int64_t *end)
+{
+    const struct tw_cells *cells = &layer->cells;
+    *first = tw_axis_tile_at(&layer->space.x, canvas->x) - 1;
+    *end = tw_axis_tile_at(&layer->space.x, (int64_t)canvas->x + canvas->width - 1) + 2;
+    row = !layer->border || row >= 0 ? row : 0;
+    row = !layer->border || row < cells->height ? row : (int64_t)cells->height - 1;
+    row -= cells->first;
+    if (row < 0 || row >= cells->count || !cells->rows[row].count) {
+        *end = *first;
+        return;
+    }
+    int64_t left = cells->rows[row].first, right = left + cells->rows[row].count;
+    if ((!layer->border || left > 0) && *first < left)
+        *first = left;
+    if ((!layer->border || right < cells->width) && *end > right)
+        *end = right;
+}
+
+static int draw_row(const struct mw_canvas *canvas, struct tw_view *view, const struct tw_view_layer *layer,
+                    int64_t row, struct mw_box box)
+{
+    int64_t column, end;
+    int error = 0;
+    columns_of(layer, canvas, row, &column, &end);
+    if (column >= end)
+        return 0;
+    int64_t next = tw_axis_tile(&layer->space.x, column);
+    for (; column < end && !error; column++) {
+        box.x = next;
+        next = tw_axis_tile(&layer->space.x, column + 1);
+        box.width = next - box.x;
+        const uint8_t *cell = tw_cells_at(layer, column, row);
+        if (cell && cell[0] && box.width > 0)
+            error = draw_tile(canvas, view, layer, cell, column, row, box);
+    }
+    return error;
+}
+
+int tw_draw_tiles(const struct mw_canvas *canvas, struct tw_view *view, struct tw_view_layer *layer)
+{
+    const struct tw_axis *axis = &layer->space.y;
+    int64_t row = tw_axis_tile_at(axis, canvas->y) - 1;
+    int64_t end = tw_axis_tile_at(axis, (int64_t)canvas->y + canvas->height - 1) + 2;
+    if (!layer->border && row < layer->cells.first)
+        row = layer->cells.first;
+    if (!layer->border && end > (int64_t)layer->cells.first + layer->cells.count)
+        end = (int64_t)layer->cells.first + layer->cells.count;
+    int error = 0;
+    for (; row < end && !error; row++) {
+        struct mw_box box = { .y = tw_axis_tile(axis, row) };
+        box.height = tw_axis_tile(axis, row + 1) - box.y;
+        if (box.height > 0)
+            error = draw_row(canvas, view, layer, row, box);
+    }
+    return error;
+}
