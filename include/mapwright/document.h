@@ -163,6 +163,14 @@ MW_API void mw_free(struct mw_context *context, void *data);
 MW_API int mw_save(struct mw_document *document, const char *path, const char *backup,
                    const struct mw_arg *args, size_t arg_count);
 
+/* Writes the world as a folder for version control: world.json, where one thing stands on a line, and beside
+ * it a file each for the cells of a layer (a line per row), a picture (PNG), a sound and a list of texts.
+ * mw_open() opens the folder, and saving that document gives the same file. A folder in which there is
+ * anything but hidden files is refused unless force is set: then files of an earlier unpacking are replaced
+ * or removed and all others left alone. world.json is written last. *written counts the files; may be NULL.
+ */
+MW_API int mw_unpack(struct mw_document *document, const char *folder, int force, size_t *written);
+
 struct mw_mismatch {
     const char *space;
     uint64_t offset;
@@ -196,12 +204,14 @@ struct mw_item {
 
 MW_API size_t mw_item_count(struct mw_document *document);
 MW_API const struct mw_item *mw_item_at(struct mw_document *document, size_t index);
-/* Content to extract (a picture as PNG, a sound, a member's bytes). Owned by the document. */
+/* Content to extract (a picture as PNG, a sound, a member's bytes). Owned by the document, and good until the
+ * next call. */
 MW_API int mw_item_content(struct mw_document *document, size_t index, struct mw_bytes *content);
 MW_API const char *mw_item_kind_name(enum mw_item_kind kind);
 
 /* Writes the content of items whose path matches the pattern (shell wildcards; NULL: all) below folder, names
- * made safe. Never writes outside it. written may be NULL. */
+ * made safe. Never writes outside it. Broken items do not keep others from being written; the error is that
+ * of the first. *written counts the files, also then; may be NULL. */
 MW_API int mw_extract(struct mw_document *document, const char *folder, const char *pattern, size_t *written);
 
 /* ---- pictures ---- */

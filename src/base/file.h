@@ -75,11 +75,18 @@ int mw_file_safe_name(struct mw_str name, struct mw_buf *out);
 /* Creates a folder with those above it; nothing to do when it is there. */
 int mw_file_make_folder(struct mw_context *context, const char *path);
 
+/* Whether a folder holds nothing but names that start with a dot. */
+int mw_file_folder_is_empty(struct mw_context *context, const char *path, bool *empty);
+
 /* Where to write a member: appends folder + "/" + member and a NUL (not counted in out->size). member is a
  * relative path of safe names with "/" between them. Creates the folders, and refuses (MW_E_REFUSED) a member
  * that is absolute or has "..", and any symbolic link between `folder` and the member, so that nothing is
  * written outside. Save with no_links. */
 int mw_file_member_path(const char *folder, const char *member, struct mw_buf *out);
+
+/* The reverse, for reading: appends folder + "/" + member and a NUL when member is such a path; the file need
+ * not exist. MW_E_REFUSED for a path that leaves the folder or leads over a symbolic link. */
+int mw_file_inside(const char *folder, const char *member, struct mw_buf *out);
 
 /* Calls each() for every regular file in a folder and the folders in it, sorted by name (bytes) per folder.
  * path starts with `folder`, relative is the part behind it. Names that start with a dot, links to folders

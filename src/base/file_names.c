@@ -1,5 +1,6 @@
 #include "file.h"
 
+#include <dirent.h>
 #include <errno.h>
 #include <sys/stat.h>
 
@@ -105,6 +106,19 @@ int mw_file_make_folder(struct mw_context *context, const char *path)
     return error;
 }
 
+int mw_file_folder_is_empty(struct mw_context *context, const char *path, bool *empty)
+{
+    DIR *folder = opendir(path);
+    if (!folder)
+        return mw_file_fail(context, path, "read as a folder", errno);
+    bool found = false;
+    for (struct dirent *entry; !found && (entry = readdir(folder));)
+        found = entry->d_name[0] != '.';
+    closedir(folder);
+    *empty = !found;
+    return 0;
+}
+
 static int check_member(struct mw_context *context, const char *member)
 {
     for (const char *part = member;;) {
@@ -148,6 +162,14 @@ static int check_place(struct mw_context *context, const char *path)
     return 0;
 }
 
+static int refuse_link(struct mw_context *context, const char *path)
+{
+    struct stat facts;
+    if (lstat(path, &facts) == 0 && S_ISLNK(facts.st_mode))
+        return mw_fail(context, MW_E_REFUSED, "%s: is a symbolic link; nothing is read through it", path);
+    return 0;
+}
+
 static int append_terminated(struct mw_buf *out, const char *text, size_t size)
 {
     mw_buf_put(out, text, size);
@@ -157,14 +179,11 @@ static int append_terminated(struct mw_buf *out, const char *text, size_t size)
     return out->error;
 }
 
-int mw_file_member_path(const char *folder, const char *member, struct mw_buf *out)
+/* The parts one after the other: `writing` makes the folders. */
+static int append_member(const char *folder, const char *member, bool writing, struct mw_buf *out)
 {
     struct mw_context *context = out->context;
-    int error = check_member(context, member);
-    if (!error)
-        error = mw_file_make_folder(context, folder);
-    if (error || out->error)
-        return error ? error : out->error;
+    int error = 0;
     const size_t before = out->size, length = strlen(folder);
     mw_buf_put(out, folder, length);
     if (length && folder[length - 1] != '/')
@@ -173,7 +192,9 @@ int mw_file_member_path(const char *folder, const char *member, struct mw_buf *o
         size_t size = strcspn(part, "/");
         error = append_terminated(out, part, size);
         const char *path = error ? NULL : (const char *)out->data + before;
-        if (!error)
+        if (!error && !writing)
+            error = refuse_link(context, path);
+        else if (!error)
             error = part[size] ? enter_folder(context, path) : check_place(context, path);
         if (part[size] == 0)
             break;
@@ -183,4 +204,20 @@ int mw_file_member_path(const char *folder, const char *member, struct mw_buf *o
     if (error && !out->error)
         out->size = before;
     return error;
+}
+
+int mw_file_member_path(const char *folder, const char *member, struct mw_buf *out)
+{
+    int error = check_member(out->context, member);
+    if (!error)
+        error = mw_file_make_folder(out->context, folder);
+    if (error || out->error)
+        return error ? error : out->error;
+    return append_member(folder, member, true, out);
+}
+
+int mw_file_inside(const char *folder, const char *member, struct mw_buf *out)
+{
+    int error = check_member(out->context, member);
+    return error || out->error ? (error ? error : out->error) : append_member(folder, member, false, out);
 }

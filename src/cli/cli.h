@@ -70,10 +70,12 @@ struct text_list {
 struct cli {
     const struct verb *verb;
 
-    bool help, json, null_names, in_place, no_backup, quiet, verbose, dry_run, hex, list, markdown, man, fix;
-    const char *files_from, *output, *folder, *backup, *format, *path;
+    bool help, json, null_names, in_place, no_backup, quiet, verbose, dry_run, hex, list, markdown, man, fix,
+        force;
+    const char *files_from, *output, *folder, *backup, *format, *path, *to;
     struct text_list fixes; /* empty with fix set: all */
     struct text_list edits;
+    struct text_list with;
     uint64_t workers; /* 0: one per processor */
     uint64_t max_memory;
     enum colour_when colour;
@@ -115,6 +117,9 @@ int cmd_refs(struct cli *cli);
 int cmd_diff(struct cli *cli);
 int cmd_render(struct cli *cli);
 int cmd_extract(struct cli *cli);
+int cmd_unpack(struct cli *cli);
+int cmd_pack(struct cli *cli);
+int cmd_convert(struct cli *cli);
 int cmd_new(struct cli *cli);
 int cmd_formats(struct cli *cli);
 int cmd_schema(struct cli *cli);

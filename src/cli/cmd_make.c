@@ -4,6 +4,7 @@
 #include <inttypes.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/stat.h>
 
 #include "describe.h"
 #include "options.h"
@@ -69,21 +70,41 @@ static bool ends_with(const char *text, const char *end)
     return size >= tail && strcmp(text + size - tail, end) == 0;
 }
 
-static int build_file(struct job *job)
+/* A folder that unpack wrote, also by the name of its JSON. */
+static bool is_unpacked(const char *path)
 {
-    if (job->found && !ends_with(job->path, ".json")) {
-        job->skipped = true;
-        return DONE;
-    }
+    struct stat facts;
+    const char *slash = strrchr(path, '/');
+    return strcmp(slash ? slash + 1 : path, "world.json") == 0 ||
+           (stat(path, &facts) == 0 && S_ISDIR(facts.st_mode));
+}
+
+static int build_text(struct job *job, struct mw_document **document)
+{
     size_t size;
     char *text = read_whole(job, job->cli->max_memory ? job->cli->max_memory : UINT64_C(1) << 30, &size);
     if (!text)
         return TROUBLE;
-    struct mw_document *document;
-    int error = mw_build(job->context, job->path, text, size, &document);
+    int error = mw_build(job->context, job->path, text, size, document);
     free(text);
-    if (error)
-        return job_fail(job, error);
+    return error ? job_fail(job, error) : DONE;
+}
+
+static int build_file(struct job *job)
+{
+    bool unpacked = is_unpacked(job->path);
+    if (job->found && !unpacked && !ends_with(job->path, ".json")) {
+        job->skipped = true;
+        return DONE;
+    }
+    struct mw_document *document;
+    if (unpacked) {
+        int error = mw_open(job->context, job->path, NULL, 0, &document);
+        if (error)
+            return job_fail(job, error);
+    } else if (build_text(job, &document) != DONE) {
+        return TROUBLE;
+    }
     if (options_fit(job->cli, job->err, job->name, mw_document_format(document), NULL) != DONE) {
         mw_close(document);
         return TROUBLE;

@@ -74,6 +74,26 @@ const struct verb verbs[] = {
       "Writes those whose path matches the pattern (* and ?), or all. --list only lists them.",
       "mapwright extract CLAW.REZ -O out 'LEVEL1/*'",
       OPTIONS_BATCH | OPTION(JSON) | OPTION(FOLDER) | OPTION(LIST), TABLE_OPEN, WORDS_FILES, cmd_extract },
+    { "unpack", "FILE FOLDER", "a world as a folder for version control",
+      "Writes world.json, where one thing stands on a line, and beside it files for the cells of layers (a "
+      "line "
+      "per row), pictures (PNG), sounds and lists of texts. Every verb opens such a folder; 'pack' makes the "
+      "same "
+      "file of it. With --force files of an earlier unpacking are replaced, or removed when they are no "
+      "longer "
+      "part of it; others stay.",
+      "mapwright unpack ctf1.map ctf1", OPTIONS_OPEN | OPTION(FORCE), TABLE_OPEN, WORDS_FILES, cmd_unpack },
+    { "pack", "FOLDER FILE", "make a file of a folder that 'unpack' wrote",
+      "What was not changed in the folder is not changed in the file.", "mapwright pack ctf1 ctf1.map",
+      OPTIONS_ALL | OPTION(MAX_MEMORY) | OPTION(BACKUP) | OPTION(NO_BACKUP), TABLE_SAVE, WORDS_FILES,
+      cmd_pack },
+    { "convert", "FILE OUT", "a world in another form: file, JSON, folder, picture, or for another game",
+      "The ending of OUT says what it becomes: the format's own, .json, .png, or a slash for a folder; --to "
+      "says "
+      "so otherwise. Formats that know several kinds of file have an operation 'convert', which --to calls.",
+      "mapwright convert ctf1.map ctf1.json",
+      OPTIONS_OPEN | OPTION(BACKUP) | OPTION(NO_BACKUP) | OPTION(FORCE) | OPTION(TO) | OPTION(WITH),
+      TABLE_OPEN | TABLE_SAVE, WORDS_FILES, cmd_convert },
     { "new", "TEMPLATE", "a minimal new world",
       "Makes a world that its game accepts. --list shows the templates.", "mapwright new claw -o MINE.WWD",
       OPTIONS_ALL | OPTION(OUTPUT) | OPTION(BACKUP) | OPTION(NO_BACKUP) | OPTION(LIST) | OPTION(JSON) |
@@ -198,5 +218,6 @@ int main(int argc, char **argv)
         free((char *)cli.fixes.items[i]);
     free(cli.fixes.items);
     free(cli.edits.items);
+    free(cli.with.items);
     return result;
 }

@@ -9,6 +9,7 @@
 
 struct mw_args;
 struct mw_canvas;
+struct mw_sidecar_writer;
 struct mw_writer;
 
 struct mw_render {
@@ -111,6 +112,8 @@ bool mw_args_rect(const struct mw_args *args, const char *name, int64_t rect[4])
 const char *mw_args_each(const struct mw_args *args, const char *name, size_t index);
 
 /* ---- output ---- */
+
+int mw_dump_whole(struct mw_document *doc, struct mw_emit *emit, const struct mw_sidecar_writer *files);
 
 /* A buffer that hands on to the caller's output. */
 void mw_buf_to_output(struct mw_buf *buf, struct mw_context *context, const struct mw_output *output);

@@ -5,6 +5,7 @@
 #include "base/digest.h"
 #include "base/file.h"
 #include "base/text.h"
+#include "folder.h"
 #include "format.h"
 #include "record/build.h"
 
@@ -213,7 +214,7 @@ static bool is_json_world(struct mw_bytes input)
     return at < input.size && input.data[at] == '{';
 }
 
-static int build_from_json(struct mw_document *doc, const json_t *json)
+static int build_from_json(struct mw_document *doc, const json_t *json, const struct mw_sidecar_reader *files)
 {
     const char *name = json_string_value(json_object_get(json, "$format"));
     if (!name)
@@ -234,14 +235,15 @@ static int build_from_json(struct mw_document *doc, const json_t *json)
                            doc->name, encoding);
         doc->page = page;
     }
-    return error ? error : mw_build_model(doc, json);
+    return error ? error : mw_build_model(doc, json, files);
 }
 
-int mw_build(struct mw_context *context, const char *name, const void *json, size_t size,
-             struct mw_document **document)
+static int build_document(struct mw_context *context, const char *name, struct mw_bytes json,
+                          const struct mw_sidecar_reader *files, struct mw_document **document)
 {
     json_error_t where;
-    json_t *parsed = json_loadb(json, size, JSON_ALLOW_NUL | JSON_REJECT_DUPLICATES, &where);
+    json_t *parsed =
+        json_loadb((const char *)json.data, json.size, JSON_ALLOW_NUL | JSON_REJECT_DUPLICATES, &where);
     if (!parsed)
         return json_error_code(&where) == json_error_out_of_memory
                    ? mw_fail(context, MW_E_MEMORY, "%s: out of memory while reading JSON", name)
@@ -250,7 +252,7 @@ int mw_build(struct mw_context *context, const char *name, const void *json, siz
     struct mw_document *doc;
     int error = make_document(context, name, &doc);
     if (!error) {
-        error = build_from_json(doc, parsed);
+        error = build_from_json(doc, parsed, files);
         if (error)
             mw_close(doc);
     }
@@ -260,7 +262,33 @@ int mw_build(struct mw_context *context, const char *name, const void *json, siz
     return error;
 }
 
+int mw_build(struct mw_context *context, const char *name, const void *json, size_t size,
+             struct mw_document **document)
+{
+    return build_document(context, name, (struct mw_bytes){ json, size }, NULL, document);
+}
+
 /* ---- from files ---- */
+
+/* Values with files of their own lie in the folder of the JSON. */
+static int build_from_file(struct mw_context *context, const char *path, const char *name,
+                           struct mw_bytes json, struct mw_document **document)
+{
+    struct mw_folder_reader reader;
+    struct mw_arena arena;
+    const char *slash = strrchr(path, '/');
+    mw_arena_init(&arena, context);
+    const char *folder = slash ? mw_arena_format(&arena, "%.*s", (int)(slash - path), path) : ".";
+    int error = folder ? 0 : MW_E_MEMORY;
+    if (!error) {
+        bool alone = strcmp(path, "-") == 0;
+        mw_folder_reader_begin(&reader, context, slash == path ? "/" : folder);
+        error = build_document(context, name, json, alone ? NULL : &reader.files, document);
+        mw_folder_reader_end(&reader);
+    }
+    mw_arena_free(&arena);
+    return error;
+}
 
 /* Maps a file; the mapping moves into the document that is made of it. */
 static int map_file(struct mw_context *context, const char *path, struct mw_file **file)
@@ -287,7 +315,7 @@ static int open_file(struct mw_context *context, const char *path, const char *n
         return error;
     struct mw_document *doc = NULL;
     if (is_json_world(file->bytes)) {
-        error = mw_build(context, name, file->bytes.data, file->bytes.size, &doc);
+        error = build_from_file(context, path, name, file->bytes, &doc);
         mw_file_close(file);
         mw_release(context, file);
     } else {
@@ -342,9 +370,9 @@ int mw_open(struct mw_context *context, const char *path, const struct mw_arg *a
     if (strcmp(path, "-") == 0 || stat(path, &status) == 0) {
         char inside[4096];
         if (strcmp(path, "-") != 0 && S_ISDIR(status.st_mode)) {
-            snprintf(inside, sizeof inside, "%s/world.json", path);
+            snprintf(inside, sizeof inside, "%s/" MW_FOLDER_WORLD, path);
             if (stat(inside, &status) != 0)
-                return mw_fail(context, MW_E_NOT_FOUND, "%s: is a folder without a world.json", path);
+                return mw_fail(context, MW_E_NOT_FOUND, "%s: is a folder without a " MW_FOLDER_WORLD, path);
             return open_file(context, inside, path, args, arg_count, document);
         }
         return open_file(context, path, path, args, arg_count, document);

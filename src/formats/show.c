@@ -23,7 +23,7 @@ void mw_buf_to_output(struct mw_buf *buf, struct mw_context *context, const stru
 
 /* ---- dump ---- */
 
-static int dump_whole(struct mw_document *doc, struct mw_emit *emit)
+int mw_dump_whole(struct mw_document *doc, struct mw_emit *emit, const struct mw_sidecar_writer *files)
 {
     bool json = mw_emit_is_json(emit);
     int error = json && doc->format->complete_trace ? doc->format->complete_trace(doc) : 0;
@@ -36,7 +36,7 @@ static int dump_whole(struct mw_document *doc, struct mw_emit *emit)
         if (doc->page)
             mw_emit_text(emit, "$encoding", doc->page->name);
     }
-    error = mw_dump_fields(doc, doc->format->root, doc->root, emit);
+    error = mw_dump_fields(doc, doc->format->root, doc->root, emit, files);
     mw_emit_map_end(emit);
     return error;
 }
@@ -190,7 +190,7 @@ int mw_dump(struct mw_document *doc, const char *path, enum mw_style style, cons
     } else {
         struct mw_emit emit;
         mw_emit_init(&emit, &out, style);
-        error = path && *path ? dump_path(doc, path, &emit) : dump_whole(doc, &emit);
+        error = path && *path ? dump_path(doc, path, &emit) : mw_dump_whole(doc, &emit, NULL);
         if (!error)
             error = mw_emit_finish(&emit);
     }

@@ -6,6 +6,7 @@
 #include "base/encode.h"
 #include "base/text.h"
 #include "formats/format.h"
+#include "rows.h"
 #include "value.h"
 
 /* A derived field that the JSON states: settled when everything else is known. */
@@ -15,9 +16,21 @@ struct stated {
     int64_t value;
 };
 
+/* Cells or pixels and the fields that say how many there are: compared when both are known. */
+struct sized {
+    const struct mw_record *record;
+    const struct mw_field *field;
+    const void *item;
+    const char *place;
+    uint32_t width, height;
+};
+
 struct builder {
     struct mw_document *doc;
+    const struct mw_sidecar_reader *files;
     MW_LIST(struct stated) stated;
+    MW_LIST(struct sized) sized;
+    const struct mw_record *record; /* whose fields are being built */
     char path[512];
     size_t length;
 };
@@ -143,12 +156,10 @@ static int decode_bytes(struct builder *builder, const json_t *json, struct mw_b
     return error;
 }
 
-static int build_bytes(struct builder *builder, const struct mw_field *field, void *item, const json_t *json)
+/* Bytes in the document's memory. */
+static int store_bytes(struct builder *builder, const struct mw_field *field, void *item,
+                       struct mw_bytes bytes)
 {
-    struct mw_bytes bytes;
-    int error = decode_bytes(builder, json, &bytes);
-    if (error)
-        return error;
     char *member = (char *)item + field->offset;
     if (field->kind == MW_KIND_BYTES) {
         memcpy(member, &bytes, sizeof bytes);
@@ -159,6 +170,13 @@ static int build_bytes(struct builder *builder, const struct mw_field *field, vo
                        builder->doc->name, builder->path, bytes.size, field->size);
     memcpy(member, bytes.data, bytes.size);
     return 0;
+}
+
+static int build_bytes(struct builder *builder, const struct mw_field *field, void *item, const json_t *json)
+{
+    struct mw_bytes bytes;
+    int error = decode_bytes(builder, json, &bytes);
+    return error ? error : store_bytes(builder, field, item, bytes);
 }
 
 static int build_text(struct builder *builder, const struct mw_field *field, void *item, const json_t *json)
@@ -187,165 +205,120 @@ static int build_text(struct builder *builder, const struct mw_field *field, voi
 
 /* ---- grids ---- */
 
-struct row_reader {
-    const char *at, *end;
-    int64_t value;
-    uint64_t run;
-};
-
-/* The next "value" or "value*run"; false at the end of the row or at something else (at != end). */
-static bool next_run(struct row_reader *row, const struct mw_field *component)
+/* A value that a field of this item gives already, or 0. */
+static uint64_t known_size(const struct mw_member *member, const void *item)
 {
-    while (row->at < row->end && *row->at == ' ')
-        row->at++;
-    const char *start = row->at;
-    while (row->at < row->end && *row->at != ' ')
-        row->at++;
-    if (row->at == start)
-        return false;
-    const char *star = NULL;
-    for (const char *p = start; p < row->at; p++)
-        if (*p == '*')
-            star = p;
-    struct mw_str word = { start, (size_t)((star ? star : row->at) - start) };
-    const struct mw_name *name = mw_name_find(component->enums, word.data, word.size);
-    row->run = 1;
-    bool good = (name || mw_text_i64(word, mw_kind_min(component->kind), mw_kind_max(component->kind),
-                                     &row->value) == 0) &&
-                (!star || mw_text_u64((struct mw_str){ star + 1, (size_t)(row->at - star) - 1 }, UINT32_MAX,
-                                      &row->run) == 0);
-    if (name)
-        row->value = name->value;
-    if (!good)
-        row->at = start;
-    return good;
+    int64_t value = member->used ? mw_member_get(item, member->offset, member->kind) : 0;
+    return value > 0 ? (uint64_t)value : 0;
 }
 
-static struct row_reader row_at(const json_t *rows, size_t y)
+static int note_size(struct builder *builder, const struct mw_field *field, const void *item,
+                     const char *place, uint32_t width, uint32_t height)
 {
-    const json_t *row = json_array_get(rows, y);
-    const char *text = json_string_value(row);
-    return (struct row_reader){ .at = text, .end = text ? text + json_string_length(row) : NULL };
+    if (!field->across.used)
+        return 0;
+    char *copy = mw_arena_text(&builder->doc->arena, place);
+    if (!copy || mw_arena_grow(&builder->doc->arena, (void **)&builder->sized.items, builder->sized.count,
+                               &builder->sized.capacity, sizeof *builder->sized.items) < 0)
+        return builder->doc->context->error;
+    builder->sized.items[builder->sized.count++] =
+        (struct sized){ builder->record, field, item, copy, width, height };
+    return 0;
 }
 
-/* Checks that all rows are texts of the same width. */
-static int measure_rows(struct builder *builder, const struct mw_field *component, const json_t *rows,
-                        uint64_t *width)
+static int check_sizes(struct builder *builder)
 {
-    struct mw_context *context = builder->doc->context;
-    if (!json_is_array(rows))
-        return wrong(builder, "a list of rows", rows);
-    for (size_t y = 0; y < json_array_size(rows); y++) {
-        if (!json_is_string(json_array_get(rows, y)))
-            return wrong(builder, "a row of values with spaces between them", json_array_get(rows, y));
-        struct row_reader row = row_at(rows, y);
-        uint64_t cells = 0;
-        while (next_run(&row, component) && cells <= UINT32_MAX)
-            cells += row.run;
-        if (row.at != row.end)
-            return mw_fail(context, MW_E_ARGUMENT, "%s: %s: row %zu: \"%.20s\" is no value",
-                           builder->doc->name, builder->path, y, row.at);
-        if (y == 0 && *width == UINT64_MAX)
-            *width = cells;
-        if (cells != *width)
-            return mw_fail(context, MW_E_ARGUMENT,
-                           "%s: %s: row %zu has %" PRIu64 " cells, %" PRIu64 " expected as in the first row",
-                           builder->doc->name, builder->path, y, cells, *width);
+    for (size_t i = 0; i < builder->sized.count; i++) {
+        const struct sized *sized = &builder->sized.items[i];
+        const struct mw_member across = sized->field->across, down = sized->field->down;
+        int64_t width = mw_member_get(sized->item, across.offset, across.kind);
+        int64_t height = mw_member_get(sized->item, down.offset, down.kind);
+        if (width != sized->width || height != sized->height)
+            return mw_fail(builder->doc->context, MW_E_ARGUMENT,
+                           "%s: %" PRIu32 " x %" PRIu32 " %s, but %s is %" PRId64 " and %s %" PRId64
+                           "; make them agree",
+                           sized->place, sized->width, sized->height,
+                           sized->field->kind == MW_KIND_GRID ? "cells" : "pixels",
+                           mw_record_member(sized->record, across)->name, width,
+                           mw_record_member(sized->record, down)->name, height);
     }
     return 0;
 }
 
-static int make_cells(struct builder *builder, const struct mw_record *cell, uint64_t width, uint64_t height,
-                      uint8_t **cells)
+/* Parses rows and stores them; place is in front of messages. */
+static int build_rows(struct builder *builder, const struct mw_field *field, void *item, const char *place,
+                      const struct mw_rows *components)
 {
-    uint64_t limit = builder->doc->context->limits.payload / cell->file_size;
-    if (width > UINT32_MAX || height > UINT32_MAX || (height && width > limit / height))
-        return mw_fail(builder->doc->context, MW_E_LIMIT,
-                       "%s: %s: %" PRIu64 " x %" PRIu64 " cells would pass the limit of %" PRIu64,
-                       builder->doc->name, builder->path, width, height, limit);
-    *cells = mw_arena_array(&builder->doc->arena, (size_t)(width * height), cell->file_size);
-    return *cells ? 0 : builder->doc->context->error;
-}
-
-static void fill_component(uint8_t *cells, const struct mw_record *cell, const struct mw_field *component,
-                           const json_t *rows, size_t width)
-{
-    for (size_t y = 0; y < json_array_size(rows); y++) {
-        struct row_reader row = row_at(rows, y);
-        size_t index = y * width;
-        while (next_run(&row, component))
-            for (uint64_t i = 0; i < row.run; i++)
-                mw_cell_set(cells, cell, component, index++, row.value);
-    }
-}
-
-static const json_t *component_rows(const struct mw_record *cell, unsigned i, const json_t *json)
-{
-    return cell->count == 1 ? json : json_object_get(json, cell->fields[i].name);
+    struct mw_rows_grid from = {
+        .cell = field->record,
+        .components = components,
+        .place = place,
+        .width = known_size(&field->across, item),
+        .height = known_size(&field->down, item),
+    };
+    if (from.width)
+        from.width_name = mw_record_member(builder->record, field->across)->name;
+    if (from.height)
+        from.height_name = mw_record_member(builder->record, field->down)->name;
+    struct mw_grid grid;
+    int error = mw_rows_parse(builder->doc, &from, &grid);
+    if (error)
+        return error;
+    memcpy((char *)item + field->offset, &grid, sizeof grid);
+    return note_size(builder, field, item, place, grid.width, grid.height);
 }
 
 /* A grid without cells has no rows to say its size. */
-static int empty_size(struct builder *builder, const json_t *json, uint64_t *width, uint64_t *height)
+static int build_empty_grid(struct builder *builder, const struct mw_field *field, void *item,
+                            const json_t *json)
 {
-    int64_t given_width = json_integer_value(json_object_get(json, "$width"));
-    int64_t given_height = json_integer_value(json_object_get(json, "$height"));
-    if (given_width < 0 || given_height < 0 || given_width > UINT32_MAX || given_height > UINT32_MAX ||
-        (given_width && given_height))
+    int64_t width = json_integer_value(json_object_get(json, "$width"));
+    int64_t height = json_integer_value(json_object_get(json, "$height"));
+    struct mw_grid grid;
+    if (width < 0 || height < 0 || width > UINT32_MAX || height > UINT32_MAX || (width && height))
         return mw_fail(builder->doc->context, MW_E_ARGUMENT,
                        "%s: %s: $width %" PRId64 " and $height %" PRId64
                        " are no size without cells, where one is 0; rows say the size of others",
-                       builder->doc->name, builder->path, given_width, given_height);
-    *width = (uint64_t)given_width;
-    *height = (uint64_t)given_height;
-    return 0;
+                       builder->doc->name, builder->path, width, height);
+    int error = mw_rows_make_cells(builder->doc, builder->path, field->record, (uint64_t)width,
+                                   (uint64_t)height, &grid);
+    if (!error)
+        memcpy((char *)item + field->offset, &grid, sizeof grid);
+    return error;
 }
 
-static int measure_grid(struct builder *builder, const struct mw_record *cell, const json_t *json,
-                        uint64_t *width, uint64_t *height)
+static int take_rows(struct builder *builder, const json_t *json, struct mw_rows *rows)
 {
-    if (cell->count > 1 && !json_is_object(json))
-        return wrong(builder, "a map of grids", json);
-    *width = *height = UINT64_MAX;
-    for (unsigned i = 0; i < cell->count; i++) {
-        const json_t *rows = component_rows(cell, i, json);
-        int error = rows ? measure_rows(builder, &cell->fields[i], rows, width) : 0;
-        if (error)
-            return error;
-        if (rows && *height != UINT64_MAX && json_array_size(rows) != *height)
-            return mw_fail(builder->doc->context, MW_E_ARGUMENT,
-                           "%s: %s.%s: %zu rows, %" PRIu64 " expected as in the component before",
-                           builder->doc->name, builder->path, cell->fields[i].name, json_array_size(rows),
-                           *height);
-        if (rows)
-            *height = json_array_size(rows);
-    }
-    if (*height == UINT64_MAX)
-        *height = 0;
-    if (*width == UINT64_MAX)
-        *width = 0;
+    if (!json_is_array(json))
+        return wrong(builder, "a list of rows", json);
+    for (size_t y = 0; y < json_array_size(json); y++)
+        if (!json_is_string(json_array_get(json, y)))
+            return wrong(builder, "a row of values with spaces between them", json_array_get(json, y));
+    *rows = (struct mw_rows){ .list = json, .count = json_array_size(json) };
     return 0;
 }
 
 static int build_grid(struct builder *builder, const struct mw_field *field, void *item, const json_t *json)
 {
     const struct mw_record *cell = field->record;
-    uint64_t width = 0, height = 0;
-    bool empty =
-        json_is_integer(json_object_get(json, "$width")) && json_is_integer(json_object_get(json, "$height"));
-    int error = empty ? empty_size(builder, json, &width, &height)
-                      : measure_grid(builder, cell, json, &width, &height);
-    if (error)
-        return error;
-    uint8_t *cells = NULL;
-    error = make_cells(builder, cell, width, height, &cells);
-    if (error)
-        return error;
-    for (unsigned i = 0; i < cell->count && !empty; i++)
-        if (json_is_array(component_rows(cell, i, json)))
-            fill_component(cells, cell, &cell->fields[i], component_rows(cell, i, json), (size_t)width);
-    struct mw_grid grid = { cells, (uint32_t)width, (uint32_t)height, cell->file_size };
-    memcpy((char *)item + field->offset, &grid, sizeof grid);
-    return 0;
+    struct mw_rows rows[MW_CELL_FIELDS] = { { 0 } };
+    size_t count = 0;
+    if (json_is_integer(json_object_get(json, "$width")) && json_is_integer(json_object_get(json, "$height")))
+        return build_empty_grid(builder, field, item, json);
+    if (cell->count > 1 && !json_is_object(json))
+        return wrong(builder, "a map of grids", json);
+    for (unsigned i = 0; i < cell->count; i++) {
+        const json_t *component = cell->count == 1 ? json : json_object_get(json, cell->fields[i].name);
+        int error = component ? take_rows(builder, component, &rows[i]) : 0;
+        if (error)
+            return error;
+        count += rows[i].count;
+    }
+    if (count == 0)
+        return build_empty_grid(builder, field, item, NULL);
+    char place[sizeof builder->path + 256];
+    snprintf(place, sizeof place, "%.240s: %s", builder->doc->name, builder->path);
+    return build_rows(builder, field, item, place, rows);
 }
 
 /* ---- records and lists ---- */
@@ -370,8 +343,102 @@ static int build_list(struct builder *builder, const struct mw_field *field, voi
     return 0;
 }
 
+/* ---- values with files of their own ---- */
+
+static int build_lines(struct builder *builder, const struct mw_field *field, void *item, const char *full,
+                       struct mw_bytes content)
+{
+    struct mw_context *context = builder->doc->context;
+    struct mw_rows rows[MW_CELL_FIELDS] = { { 0 } };
+    struct mw_str *lines;
+    size_t count;
+    bool cells = field->kind == MW_KIND_GRID;
+    int error = mw_sidecar_lines(context, full, content, cells, &lines, &count);
+    if (error)
+        return error;
+    if (cells) {
+        error = mw_sidecar_rows(context, full, field->record, lines, count, rows);
+        if (!error)
+            error = build_rows(builder, field, item, full, rows);
+    } else {
+        error = mw_sidecar_texts(builder->doc, field, item, full, lines, count);
+    }
+    mw_release(context, lines);
+    return error;
+}
+
+static int build_picture(struct builder *builder, const struct mw_field *field, void *item, const char *full,
+                         struct mw_bytes content, const json_t *pixel)
+{
+    struct mw_sidecar_picture picture = { .pixel = MW_SIDECAR_RGBA };
+    if (pixel && (json_integer_value(pixel) < 1 || json_integer_value(pixel) > MW_SIDECAR_RGBA ||
+                  json_integer_value(pixel) == 2))
+        return mw_fail(builder->doc->context, MW_E_ARGUMENT,
+                       "%s: %s: \"$pixel\" is the bytes of a pixel: 4, 3 or 1", builder->doc->name,
+                       builder->path);
+    if (pixel)
+        picture.pixel = (unsigned)json_integer_value(pixel);
+    int error = builder->files->decode(builder->files->user, &builder->doc->arena, full, content, &picture);
+    if (error)
+        return error;
+    memcpy((char *)item + field->offset, &picture.pixels, sizeof picture.pixels);
+    return note_size(builder, field, item, full, picture.width, picture.height);
+}
+
+static int build_content(struct builder *builder, const struct mw_field *field, void *item, const char *full,
+                         struct mw_bytes content, const json_t *json)
+{
+    struct mw_context *context = builder->doc->context;
+    bool texts = field->list && field->record->scalar && field->record->fields[0].kind == MW_KIND_STR;
+    if (texts || (!field->list && field->kind == MW_KIND_GRID))
+        return build_lines(builder, field, item, full, content);
+    if (!field->list && field->kind == MW_KIND_STR)
+        return mw_value_store_text(builder->doc, field, item,
+                                   (struct mw_str){ (const char *)content.data, content.size }, full, false);
+    if (!field->list && field->kind == MW_KIND_BYTES && field->across.used &&
+        mw_str_ends_same(mw_str_from(full), ".png"))
+        return build_picture(builder, field, item, full, content, json_object_get(json, "$pixel"));
+    if (!field->list && (field->kind == MW_KIND_BYTES || field->kind == MW_KIND_FIXED_BYTES)) {
+        const uint8_t *copy = mw_arena_copy(&builder->doc->arena, content.data, content.size);
+        return copy ? store_bytes(builder, field, item, (struct mw_bytes){ copy, content.size })
+                    : context->error;
+    }
+    return mw_fail(context, MW_E_ARGUMENT, "%s: %s: such a value has no file of its own", builder->doc->name,
+                   builder->path);
+}
+
+static int build_from_file(struct builder *builder, const struct mw_field *field, void *item,
+                           const json_t *json, const json_t *file)
+{
+    const struct mw_sidecar_reader *files = builder->files;
+    struct mw_context *context = builder->doc->context;
+    const char *name = json_string_value(file), *full;
+    struct mw_bytes content;
+    if (!name)
+        return wrong(builder, "the name of a file", file);
+    if (!files)
+        return mw_fail(context, MW_E_ARGUMENT,
+                       "%s: %s: the value lies in the file \"%.100s\"; open the folder, not its JSON alone",
+                       builder->doc->name, builder->path, name);
+    int error = files->open(files->user, name, &full, &content);
+    if (error == MW_E_MEMORY || error == MW_E_LIMIT)
+        return error;
+    if (error == MW_E_REFUSED)
+        return mw_fail(context, error, "%s: %s: %s; its file must lie in the folder", builder->doc->name,
+                       builder->path, context->message);
+    if (error)
+        return mw_fail(context, error, "%s; it holds %s of the world: put it back, or unpack the world again",
+                       context->message, builder->path);
+    error = build_content(builder, field, item, full, content, json);
+    files->close(files->user);
+    return error;
+}
+
 static int build_field(struct builder *builder, const struct mw_field *field, void *item, const json_t *json)
 {
+    const json_t *file = json_object_get(json, "$file");
+    if (file)
+        return build_from_file(builder, field, item, json, file);
     if (field->list)
         return build_list(builder, field, item, json);
     if (mw_kind_is_integer(field->kind))
@@ -441,6 +508,7 @@ static int build_record(struct builder *builder, const struct mw_record *record,
         if (!field)
             return unknown_key(builder, record, key);
         size_t path = push(builder, "%s%s", builder->length ? "." : "", key);
+        builder->record = record;
         int error = build_field(builder, field, item, value);
         pop(builder, path);
         if (error)
@@ -449,10 +517,12 @@ static int build_record(struct builder *builder, const struct mw_record *record,
     return 0;
 }
 
-int mw_build_model(struct mw_document *doc, const json_t *json)
+int mw_build_model(struct mw_document *doc, const json_t *json, const struct mw_sidecar_reader *files)
 {
-    struct builder builder = { .doc = doc };
+    struct builder builder = { .doc = doc, .files = files };
     int error = build_record(&builder, doc->format->root, doc->root, json);
+    if (!error)
+        error = check_sizes(&builder);
     if (!error && doc->format->built)
         error = doc->format->built(doc);
     /* First everything is computed, then what the JSON states otherwise is put back and kept. */

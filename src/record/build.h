@@ -5,9 +5,10 @@
 
 #include <jansson.h>
 
-#include "document.h"
+#include "sidecar.h"
 
-/* Fills doc->root, which format->create() has made. The message names the path. */
-int mw_build_model(struct mw_document *doc, const json_t *json);
+/* Fills doc->root, which format->create() has made. The message names the path. files: where values that are
+ * not in the JSON come from; NULL: they must all be there. */
+int mw_build_model(struct mw_document *doc, const json_t *json, const struct mw_sidecar_reader *files);
 
 #endif

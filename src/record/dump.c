@@ -5,6 +5,7 @@
 
 #include "base/encode.h"
 #include "base/text.h"
+#include "rows.h"
 #include "value.h"
 
 struct dumper {
@@ -13,6 +14,8 @@ struct dumper {
     struct mw_buf scratch;
     unsigned lists; /* depth of lists of records around */
     int error;
+    const struct mw_sidecar_writer *files; /* NULL: everything goes into the output */
+    struct mw_sidecar_place place;
 };
 
 static void dump_fields(struct dumper *dumper, const struct mw_record *record, const void *item);
@@ -69,48 +72,16 @@ static void dump_text(struct dumper *dumper, struct mw_str text, const char *key
     }
 }
 
-/* One row: values with spaces between them, v*n for a run. */
-static void dump_row(struct dumper *dumper, const struct mw_grid *grid, const struct mw_record *cell,
-                     const struct mw_field *component, uint32_t y)
-{
-    dumper->scratch.size = 0;
-    size_t index = (size_t)y * grid->width;
-    for (uint32_t x = 0; x < grid->width;) {
-        int64_t value = mw_cell_get(grid, cell, component, index + x);
-        uint32_t run = 1;
-        while (x + run < grid->width && mw_cell_get(grid, cell, component, index + x + run) == value)
-            run++;
-        if (x)
-            mw_buf_u8(&dumper->scratch, ' ');
-        const char *name = mw_name_of(component->enums, value);
-        if (name)
-            mw_buf_text(&dumper->scratch, name);
-        else
-            mw_buf_format(&dumper->scratch, "%" PRId64, value);
-        if (run > 1)
-            mw_buf_format(&dumper->scratch, "*%" PRIu32, run);
-        x += run;
-    }
-    mw_emit_text_n(dumper->emit, NULL, (const char *)dumper->scratch.data, dumper->scratch.size);
-}
-
 static void dump_component(struct dumper *dumper, const struct mw_grid *grid, const struct mw_record *cell,
                            const struct mw_field *component, const char *key)
 {
     mw_emit_list_begin(dumper->emit, key, false);
-    for (uint32_t y = 0; y < grid->height && !dumper->emit->out->error; y++)
-        dump_row(dumper, grid, cell, component, y);
+    for (uint32_t y = 0; y < grid->height && !dumper->emit->out->error; y++) {
+        dumper->scratch.size = 0;
+        mw_rows_put(&dumper->scratch, grid, cell, component, y);
+        mw_emit_text_n(dumper->emit, NULL, (const char *)dumper->scratch.data, dumper->scratch.size);
+    }
     mw_emit_list_end(dumper->emit);
-}
-
-static bool component_is_zero(const struct mw_grid *grid, const struct mw_record *cell,
-                              const struct mw_field *component)
-{
-    size_t count = (size_t)grid->width * grid->height;
-    for (size_t i = 0; i < count; i++)
-        if (mw_cell_get(grid, cell, component, i) != 0)
-            return false;
-    return true;
 }
 
 static void dump_grid(struct dumper *dumper, const struct mw_grid *grid, const struct mw_record *cell,
@@ -129,10 +100,68 @@ static void dump_grid(struct dumper *dumper, const struct mw_grid *grid, const s
     } else {
         mw_emit_map_begin(emit, key, false);
         for (unsigned i = 0; i < cell->count; i++)
-            if (i == 0 || !component_is_zero(grid, cell, &cell->fields[i]))
+            if (i == 0 || !mw_rows_are_zero(grid, cell, &cell->fields[i]))
                 dump_component(dumper, grid, cell, &cell->fields[i], cell->fields[i].name);
         mw_emit_map_end(emit);
     }
+}
+
+/* ---- values with files of their own ---- */
+
+static int write_file(struct dumper *dumper, const struct mw_field *field, const void *item,
+                      enum mw_sidecar_form form, const char *name)
+{
+    const struct mw_sidecar_writer *files = dumper->files;
+    struct mw_buf *out;
+    int error = files->begin(files->user, name, &out);
+    if (error)
+        return error;
+    error = mw_sidecar_put(dumper->doc, field, item, form, files, out);
+    int ended = files->end(files->user, error);
+    return error ? error : ended;
+}
+
+/* true when the value went into a file, or when that failed. */
+static bool dump_apart(struct dumper *dumper, const struct mw_field *field, const void *item, const char *key)
+{
+    enum mw_sidecar_form form;
+    struct mw_buf name;
+    int error = mw_sidecar_form(dumper->doc, field, item, &dumper->scratch, &form);
+    if (!error && form == MW_SIDECAR_NONE)
+        return false;
+    mw_buf_init(&name, dumper->doc->context);
+    if (!error)
+        error = mw_sidecar_name(dumper->doc, &dumper->place, field, form, &name);
+    if (!error)
+        error = write_file(dumper, field, item, form, (const char *)name.data);
+    if (!error) {
+        struct mw_sidecar_picture picture;
+        mw_emit_map_begin(dumper->emit, key, true);
+        mw_emit_text(dumper->emit, "$file", (const char *)name.data);
+        if (form == MW_SIDECAR_PICTURE && mw_sidecar_picture(dumper->doc, field, item, &picture) &&
+            picture.pixel != MW_SIDECAR_RGBA)
+            mw_emit_uint(dumper->emit, "$pixel", picture.pixel);
+        mw_emit_map_end(dumper->emit);
+    }
+    mw_buf_free(&name);
+    dumper->error = error;
+    return true;
+}
+
+static bool enter(struct dumper *dumper, const struct mw_field *field, void *item, size_t index, size_t count)
+{
+    struct mw_sidecar_place *place = &dumper->place;
+    if (place->depth == MW_SIDECAR_DEPTH) {
+        dumper->error = mw_fail(dumper->doc->context, MW_E_LIMIT, "%s: records nested deeper than %d levels",
+                                dumper->doc->name, MW_SIDECAR_DEPTH);
+        return false;
+    }
+    place->steps[place->depth].field = field;
+    place->steps[place->depth].item = item;
+    place->steps[place->depth].index = index;
+    place->steps[place->depth].count = count;
+    place->depth++;
+    return true;
 }
 
 static void dump_record(struct dumper *dumper, const struct mw_record *record, const void *item,
@@ -143,14 +172,21 @@ static void dump_list(struct dumper *dumper, const struct mw_field *field, const
     struct mw_list list = mw_list_get(field, item);
     mw_emit_list_begin(dumper->emit, key, false);
     dumper->lists++;
-    for (size_t i = 0; i < list.count && !dumper->emit->out->error; i++)
-        dump_record(dumper, field->record, mw_list_at(list, field->record, i), NULL);
+    for (size_t i = 0; i < list.count && !dumper->emit->out->error && !dumper->error; i++) {
+        void *each = mw_list_at(list, field->record, i);
+        if (!enter(dumper, field, each, i, list.count))
+            break;
+        dump_record(dumper, field->record, each, NULL);
+        dumper->place.depth--;
+    }
     dumper->lists--;
     mw_emit_list_end(dumper->emit);
 }
 
 static void dump_field(struct dumper *dumper, const struct mw_field *field, const void *item, const char *key)
 {
+    if (dumper->files && dump_apart(dumper, field, item, key))
+        return;
     if (field->list) {
         dump_list(dumper, field, item, key);
     } else if (mw_kind_is_integer(field->kind)) {
@@ -161,7 +197,10 @@ static void dump_field(struct dumper *dumper, const struct mw_field *field, cons
         struct mw_grid grid = mw_field_grid(field, item);
         dump_grid(dumper, &grid, field->record, key);
     } else if (field->kind == MW_KIND_RECORD) {
-        dump_record(dumper, field->record, (const char *)item + field->offset, key);
+        if (enter(dumper, field, NULL, 0, 0)) {
+            dump_record(dumper, field->record, (const char *)item + field->offset, key);
+            dumper->place.depth--;
+        }
     } else {
         dump_bytes(dumper, mw_field_bytes(field, item), key);
     }
@@ -261,7 +300,8 @@ static void dump_fields(struct dumper *dumper, const struct mw_record *record, c
             dump_field(dumper, field, item, key);
         mw_field_drop(dumper->doc, field, owner);
     }
-    if (json)
+    /* In a folder every change would change them too. */
+    if (json && !dumper->files)
         dump_derived(dumper, record, item);
 }
 
@@ -273,9 +313,9 @@ static int finish(struct dumper *dumper)
 }
 
 int mw_dump_fields(struct mw_document *doc, const struct mw_record *record, const void *item,
-                   struct mw_emit *emit)
+                   struct mw_emit *emit, const struct mw_sidecar_writer *files)
 {
-    struct dumper dumper = { .doc = doc, .emit = emit };
+    struct dumper dumper = { .doc = doc, .emit = emit, .files = files };
     mw_buf_init(&dumper.scratch, doc->context);
     dump_fields(&dumper, record, item);
     return finish(&dumper);

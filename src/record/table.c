@@ -160,6 +160,11 @@ static const char *test_names(const struct mw_record *record, unsigned row, char
             snprintf(message, size, "%s.%s: two rows have this name", record->name, field->name);
             return message;
         }
+    for (unsigned other = 0; other < row && field->file; other++)
+        if (record->fields[other].file && strcmp(record->fields[other].file, field->file) == 0) {
+            snprintf(message, size, "%s.%s: two rows have files with this ending", record->name, field->name);
+            return message;
+        }
     for (const struct mw_name *flag = field->flags; flag && flag->name; flag++)
         if (flag->value <= 0 || (flag->value & (flag->value - 1))) {
             snprintf(message, size, "%s.%s: flag %s is not a single bit", record->name, field->name,
@@ -172,8 +177,8 @@ static const char *test_names(const struct mw_record *record, unsigned row, char
 static const char *test_members(const struct mw_record *record, unsigned row, char *message, size_t size)
 {
     const struct mw_field *field = &record->fields[row];
-    const struct mw_member members[] = { field->length, field->tag };
-    for (unsigned i = 0; i < 2; i++) {
+    const struct mw_member members[] = { field->length, field->tag, field->across, field->down };
+    for (unsigned i = 0; i < sizeof members / sizeof *members; i++) {
         const struct mw_field *other = mw_record_member(record, members[i]);
         if (members[i].used && (!other || !mw_kind_is_integer(other->kind) || other >= field)) {
             snprintf(message, size, "%s.%s: its count or tag is not an integer row before it", record->name,
@@ -184,6 +189,11 @@ static const char *test_members(const struct mw_record *record, unsigned row, ch
     if ((field->kind == MW_KIND_RECORD || field->kind == MW_KIND_GRID) != (field->record != NULL)) {
         snprintf(message, size, "%s.%s: records and grids, and nothing else, have a record", record->name,
                  field->name);
+        return message;
+    }
+    if (field->kind == MW_KIND_GRID && field->record->count > MW_CELL_FIELDS) {
+        snprintf(message, size, "%s.%s: a cell has more than %d components", record->name, field->name,
+                 MW_CELL_FIELDS);
         return message;
     }
     size_t expected = field->list ? sizeof(struct mw_list) : field->record ? field->record->struct_size : 0;

@@ -49,6 +49,10 @@ struct mw_name {
     const char *doc;
 };
 
+enum {
+    MW_CELL_FIELDS = 16, /* the most that a grid's cell has */
+};
+
 /* Another integer member of the same struct. */
 struct mw_member {
     uint16_t offset;
@@ -73,6 +77,10 @@ struct mw_field {
     uint32_t when;           /* bit set of tag values 0..31 */
     /* Row exists only if it fits whole into the record's .limit; see LIMITED(). */
     const struct mw_record *limited_by;
+    /* SIZED(width, height): members that say how many cells or pixels there are, for grids marked .model and
+     * for bytes that are a picture. */
+    struct mw_member across, down;
+    const char *file; /* ending of the file that the value gets in a folder, see sidecar.h */
     int64_t min, max; /* legal range when .ranged; checked by `check` and `set`, never by the reader */
     int64_t expected; /* of a .reserved field */
     const char *unit;
@@ -120,6 +128,7 @@ struct mw_record {
     .size = sizeof(((MW_STRUCT *)0)->member)
 #define COUNT(member) { .offset = offsetof(MW_STRUCT, member), .kind = MW_KIND_OF(member), .used = true }
 #define WHEN(member, bits) .tag = COUNT(member), .when = (bits)
+#define SIZED(width, height) .across = COUNT(width), .down = COUNT(height)
 #define LIMITED(member, record) F(member), .limited_by = &(record)
 #define MW_RECORD_OF(rows) .fields = (rows), .count = sizeof(rows) / sizeof *(rows), .struct_size = sizeof(MW_STRUCT)
 /* clang-format on */

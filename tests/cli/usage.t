@@ -17,6 +17,9 @@ What is typed wrong ends with exit 2, a reason, and where possible a suggestion.
     diff        two worlds, field by field
     render      a world as a PNG picture
     extract     write the pictures, sounds and files a world holds
+    unpack      a world as a folder for version control
+    pack        make a file of a folder that 'unpack' wrote
+    convert     a world in another form: file, JSON, folder, picture, or for another game
     new         a minimal new world
     formats     the formats, or all that can be done with one
     schema      the fields of a format

@@ -89,7 +89,8 @@ static const struct mw_field info_fields[] = {
     { F(map_version_text), .model = true, .lazy = true },
     { F(credits_text), .model = true, .lazy = true },
     { F(license_text), .model = true, .lazy = true },
-    { F(settings_list), .record = &tw_setting_record, .list = true, .model = true, .lazy = true },
+    { F(settings_list), .record = &tw_setting_record, .list = true, .model = true, .lazy = true,
+      .file = "settings.txt" },
 };
 #undef L
 const struct mw_record tw_info_record = { ITEM_RECORD("info", "Who made the map, and server settings.",
@@ -111,7 +112,8 @@ static const struct mw_field image_fields[] = {
     { L(variant), .enums = image_variants, .doc = "since version 2; must be rgba" },
     REST_ROW,
     { F(name_text), .model = true, .lazy = true },
-    { F(pixels), .model = true, .lazy = true, .doc = "rows from the top, 4 bytes a pixel (3 when rgb)" },
+    { F(pixels), .model = true, .lazy = true, .file = "png", SIZED(width, height),
+      .doc = "rows from the top, 4 bytes a pixel (3 when rgb)" },
 };
 #undef L
 const struct mw_record tw_image_record = { ITEM_RECORD("image", "A picture for tiles or quads.",
@@ -129,7 +131,7 @@ static const struct mw_field sound_fields[] = {
     { L(data_size), .unit = "bytes", .doc = "not to be trusted" },
     REST_ROW,
     { F(name_text), .model = true, .lazy = true },
-    { F(samples), .model = true, .lazy = true, .doc = "an Opus file" },
+    { F(samples), .model = true, .lazy = true, .file = "opus", .doc = "an Opus file" },
 };
 #undef L
 const struct mw_record tw_sound_record = { ITEM_RECORD("sound", "A sound of DDNet maps.", sound_fields) };
@@ -447,12 +449,12 @@ static const struct mw_field layer_fields[] = {
     { L(sound), WHEN(type, SOUNDS | OLD_SOUNDS), .refers = "sounds" },
     { L(sounds_name), WHEN(type, SOUNDS | OLD_SOUNDS), .packed = true },
     REST_ROW,
-    { CONTENT(tiles, TILES, tile_cell_record) },
-    { CONTENT(tele, TILES, number_cell_record) },
-    { CONTENT(speedup, TILES, speedup_cell_record) },
-    { CONTENT(front, TILES, tile_cell_record) },
-    { CONTENT(switches, TILES, switch_cell_record) },
-    { CONTENT(tune, TILES, number_cell_record) },
+    { CONTENT(tiles, TILES, tile_cell_record), SIZED(width, height) },
+    { CONTENT(tele, TILES, number_cell_record), SIZED(width, height) },
+    { CONTENT(speedup, TILES, speedup_cell_record), SIZED(width, height) },
+    { CONTENT(front, TILES, tile_cell_record), SIZED(width, height) },
+    { CONTENT(switches, TILES, switch_cell_record), SIZED(width, height) },
+    { CONTENT(tune, TILES, number_cell_record), SIZED(width, height) },
     { CONTENT(quads, QUADS, tw_quad_record), .list = true },
     { CONTENT(sources, SOUNDS, tw_source_record), .list = true },
     { CONTENT(old_sources, OLD_SOUNDS, tw_old_source_record), .list = true },
@@ -516,8 +518,9 @@ static const struct mw_field data_fields[] = {
     { F(size), .model = true, .unit = "bytes", .doc = "inflated, as the file says" },
     { F(level), .model = true, .enums = stream_levels,
       .doc = "zlib level, 1 to 9, that makes the stored stream" },
-    { F(stream), .model = true, .trace = true, .doc = "the stored stream, when no level makes it" },
-    { F(bytes), .model = true, .lazy = true,
+    { F(stream), .model = true, .trace = true, .file = "zlib",
+      .doc = "the stored stream, when no level makes it" },
+    { F(bytes), .model = true, .lazy = true, .file = "bin",
       .doc = "content that no item shows in a form that gives the same bytes" },
 };
 static const struct mw_record data_record = { .name = "data",

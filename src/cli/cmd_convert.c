@@ -1,0 +1,286 @@
+/* unpack, pack, convert: verbs that give a world another form. */
+#include <errno.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+
+#include "options.h"
+#include "target.h"
+
+static bool is_folder(const char *path)
+{
+    struct stat facts;
+    return stat(path, &facts) == 0 && S_ISDIR(facts.st_mode);
+}
+
+static bool one_of(const char *words, char separator, const char *word, size_t size)
+{
+    for (const char *at = words; at && *at && size;) {
+        const char *end = strchr(at, separator);
+        size_t length = end ? (size_t)(end - at) : strlen(at);
+        if (length == size && strncmp(at, word, size) == 0)
+            return true;
+        at = end ? end + 1 : NULL;
+    }
+    return false;
+}
+
+/* ---- unpack ---- */
+
+static int unpack_to(struct job *job, struct mw_document *document, const char *folder)
+{
+    size_t written;
+    int error = mw_unpack(document, folder, job->cli->force, &written);
+    if (error)
+        return job_fail(job, error);
+    if (!job->cli->quiet)
+        sink_format(job->err, "%s: %zu file%s written to %s\n", job->name, written, written == 1 ? "" : "s",
+                    folder);
+    return DONE;
+}
+
+static int unpack_file(struct job *job)
+{
+    int result;
+    struct mw_document *document = job_open(job, 0, &result);
+    if (!document)
+        return result;
+    result = worse(result, unpack_to(job, document, job->cli->words[1]));
+    mw_close(document);
+    return result;
+}
+
+int cmd_unpack(struct cli *cli)
+{
+    if (cli->word_count != 2)
+        return cli_usage(cli, "unpack needs a file and a folder");
+    return job_run(cli, cli->words[0], unpack_file);
+}
+
+/* ---- pack ---- */
+
+static int save_to(struct job *job, struct mw_document *document)
+{
+    char *target;
+    int result = job_save(job, document, "", &target);
+    if (result != DONE)
+        return result;
+    if (job->cli->verbose)
+        sink_format(job->err, "%s: written to %s\n", job->name,
+                    strcmp(target, "-") == 0 ? "standard output" : target);
+    free(target);
+    return DONE;
+}
+
+static int pack_folder(struct job *job)
+{
+    if (!is_folder(job->path))
+        return job_say(job, "is no folder; pack makes a file of a folder that unpack has written");
+    int result;
+    struct mw_document *document = job_open(job, MW_CAN_WRITE, &result);
+    if (!document)
+        return result;
+    result = worse(result, save_to(job, document));
+    mw_close(document);
+    return result;
+}
+
+/* The second word is where the output goes. */
+static int take_output(struct cli *cli, const char *needs)
+{
+    if (cli->word_count != 2)
+        return cli_usage(cli, "%s needs %s", cli->verb->name, needs);
+    cli->output = cli->words[1];
+    return target_check(cli);
+}
+
+int cmd_pack(struct cli *cli)
+{
+    int result = take_output(cli, "a folder and a file");
+    return result == DONE ? job_run(cli, cli->words[0], pack_folder) : result;
+}
+
+/* ---- convert ---- */
+
+enum form {
+    FORM_UNKNOWN,
+    FORM_FILE,
+    FORM_JSON,
+    FORM_FOLDER,
+    FORM_PNG,
+};
+
+struct conversion {
+    struct job *job;
+    struct mw_document *document;
+    const struct mw_format_info *format;
+    char *to; /* of the format's operation; NULL: it has nothing to do */
+};
+
+/* What stands behind the last dot of the last part, in lower case; "" when there is none. */
+static char *take_ending(const char *path)
+{
+    const char *slash = strrchr(path, '/'), *dot = strrchr(path, '.');
+    char *ending = take_text("%s", dot && dot > path && dot > slash + (slash != NULL) ? dot + 1 : "");
+    for (char *c = ending; *c; c++)
+        if (*c >= 'A' && *c <= 'Z')
+            *c = (char)(*c + ('a' - 'A'));
+    return ending;
+}
+
+static enum form form_of_name(const char *name)
+{
+    static const struct {
+        const char *name;
+        enum form form;
+    } forms[] = { { "json", FORM_JSON }, { "folder", FORM_FOLDER }, { "png", FORM_PNG } };
+    for (size_t i = 0; i < sizeof forms / sizeof *forms; i++)
+        if (strcmp(forms[i].name, name) == 0)
+            return forms[i].form;
+    return FORM_UNKNOWN;
+}
+
+static enum form form_of_output(const struct conversion *conversion, const char *output)
+{
+    size_t size = strlen(output);
+    if ((size && output[size - 1] == '/') || is_folder(output))
+        return FORM_FOLDER;
+    char *ending = take_ending(output);
+    enum form form = form_of_name(ending);
+    if (form == FORM_FOLDER)
+        form = FORM_UNKNOWN;
+    if (one_of(conversion->format->extensions, ' ', ending, strlen(ending)))
+        form = FORM_FILE;
+    free(ending);
+    return form;
+}
+
+/* What the format's own operation "convert" can make of it: "a|b", or NULL. */
+static const char *operation_choices(const struct mw_format_info *format)
+{
+    for (const struct mw_operation *row = format->operations; row && row->name; row++) {
+        const struct mw_option *to = strcmp(row->name, "convert") == 0 ? option_in(row->options, "to") : NULL;
+        if (to && to->kind == MW_OPTION_CHOICE)
+            return to->choices;
+    }
+    return NULL;
+}
+
+static int not_clear(const struct conversion *conversion, const char *wanted)
+{
+    const char *choices = operation_choices(conversion->format);
+    return job_say(conversion->job,
+                   "what '%s' is to be is not clear; a %s file can become %s, json, folder%s%s%s: by the "
+                   "ending of the output, a slash at its end for a folder, or --to",
+                   wanted, conversion->format->name, conversion->format->name,
+                   conversion->format->abilities & MW_CAN_RENDER ? ", png" : "", choices ? ", " : "",
+                   choices ? choices : "");
+}
+
+/* The form of the output; and what the operation has to do first, if --to or another ending asks for it. */
+static int choose_form(struct conversion *conversion, enum form *form)
+{
+    const struct cli *cli = conversion->job->cli;
+    const char *choices = operation_choices(conversion->format);
+    *form = form_of_output(conversion, cli->output);
+    if (cli->to) {
+        enum form named = form_of_name(cli->to);
+        if (strcmp(cli->to, conversion->format->name) == 0)
+            named = FORM_FILE;
+        if (named == FORM_UNKNOWN && one_of(choices, '|', cli->to, strlen(cli->to)))
+            conversion->to = take_text("%s", cli->to);
+        else if (named == FORM_UNKNOWN)
+            return not_clear(conversion, cli->to);
+        if (named != FORM_UNKNOWN || *form == FORM_UNKNOWN)
+            *form = named != FORM_UNKNOWN ? named : FORM_FILE;
+        return DONE;
+    }
+    if (*form == FORM_UNKNOWN)
+        return not_clear(conversion, cli->output);
+    char *ending = take_ending(cli->output), *before = take_ending(conversion->job->path);
+    /* Endings can stand for different kinds of file within one format. */
+    if (*form == FORM_FILE && strcmp(ending, before) != 0 && one_of(choices, '|', ending, strlen(ending)))
+        conversion->to = take_text("%s", ending);
+    free(ending);
+    free(before);
+    return DONE;
+}
+
+/* Calls the operation with what --with gives it. */
+static int run_operation(const struct conversion *conversion)
+{
+    struct job *job = conversion->job;
+    const struct text_list *with = &job->cli->with;
+    if (!conversion->to)
+        return with->count
+                   ? job_say(job, "--with is for conversions of the format itself, such as --to %s",
+                             operation_choices(conversion->format) ? operation_choices(conversion->format)
+                                                                   : "NAME; this format has none")
+                   : DONE;
+    struct mw_arg *args = take_memory(NULL, with->count + 1, sizeof *args);
+    size_t count = 0;
+    args[count++] = (struct mw_arg){ "to", conversion->to };
+    for (size_t i = 0; i < with->count; i++) {
+        const char *equals = strchr(with->items[i], '=');
+        size_t size = equals ? (size_t)(equals - with->items[i]) : strlen(with->items[i]);
+        args[count++] =
+            (struct mw_arg){ take_text("%.*s", (int)size, with->items[i]), equals ? equals + 1 : NULL };
+    }
+    int error = mw_edit_args(conversion->document, "convert", args, count);
+    for (size_t i = 1; i < count; i++)
+        free((char *)args[i].name);
+    free(args);
+    if (error)
+        return job_fail(job, error);
+    changes_list(job, conversion->document);
+    return DONE;
+}
+
+static int produce_json(void *user, const struct mw_output *output)
+{
+    return mw_dump(user, NULL, MW_STYLE_JSON, output);
+}
+
+static int produce_png(void *user, const struct mw_output *output)
+{
+    return mw_render_png(user, NULL, 0, output);
+}
+
+static int write_form(const struct conversion *conversion, enum form form)
+{
+    struct job *job = conversion->job;
+    if (form == FORM_FOLDER)
+        return unpack_to(job, conversion->document, job->cli->output);
+    if (form == FORM_FILE)
+        return save_to(job, conversion->document);
+    char *target;
+    int result =
+        job_output(job, "", form == FORM_JSON ? produce_json : produce_png, conversion->document, &target);
+    if (result == DONE)
+        free(target);
+    return result;
+}
+
+static int convert_file(struct job *job)
+{
+    int result;
+    struct conversion conversion = { .job = job, .document = job_open(job, 0, &result) };
+    if (!conversion.document)
+        return result;
+    enum form form = FORM_UNKNOWN;
+    conversion.format = mw_document_format(conversion.document);
+    int done = choose_form(&conversion, &form);
+    if (done == DONE)
+        done = run_operation(&conversion);
+    if (done == DONE)
+        done = write_form(&conversion, form);
+    free(conversion.to);
+    mw_close(conversion.document);
+    return worse(result, done);
+}
+
+int cmd_convert(struct cli *cli)
+{
+    int result = take_output(cli, "a file and what to make of it");
+    return result == DONE ? job_run(cli, cli->words[0], convert_file) : result;
+}
