@@ -5,6 +5,7 @@ enum {
     SIDE_MAX = 1000000,
     BLOCK_WIDTH = 256, /* picture pixels averaged at a time */
     BLOCK_HEIGHT = 64,
+    GRID_TILE = 4, /* pixels; smaller tiles would be all lines */
 };
 
 const struct mw_option tw_render_options[] = {
@@ -19,7 +20,8 @@ const struct mw_option tw_render_options[] = {
       .kind = MW_OPTION_REAL,
       .value = "FACTOR",
       .fallback = "1",
-      .doc = "with --camera: how much more than usual is seen, 0.001 to 1000" },
+      .doc = "how much more than usual the player sees, 0.001 to 1000; without --camera it makes groups far "
+             "away larger, as DDNet shows them to who zooms out" },
     { .name = "aspect",
       .kind = MW_OPTION_TEXT,
       .value = "WIDTH:HEIGHT",
@@ -86,7 +88,7 @@ const struct mw_option tw_render_options[] = {
       .kind = MW_OPTION_FLAG,
       .doc = "draw the physics layers by what tiles do, with their numbers" },
     { .name = "game-only", .kind = MW_OPTION_FLAG, .doc = "the same without the layers of the design" },
-    { .name = "grid", .kind = MW_OPTION_FLAG, .doc = "lines between the tiles of the game layer" },
+    { .name = "grid", .kind = MW_OPTION_FLAG, .doc = "lines between tiles" },
     { .name = "background",
       .kind = MW_OPTION_TEXT,
       .value = "COLOUR",
@@ -186,6 +188,22 @@ static int draw_layers(const struct mw_canvas *canvas, struct tw_view *view)
     return error;
 }
 
+/* A line along the left and the upper edge of every tile of the world. */
+static void draw_grid(const struct mw_canvas *canvas, const struct tw_view *view)
+{
+    const struct tw_space space = tw_view_space(view, NULL);
+    const struct mw_colour ink = MW_RGBA(255, 255, 255, 56);
+    int64_t right = (int64_t)canvas->x + canvas->width, bottom = (int64_t)canvas->y + canvas->height;
+    if (space.x.scale * TW_TILE < GRID_TILE || space.y.scale * TW_TILE < GRID_TILE)
+        return;
+    for (int64_t tile = tw_axis_tile_at(&space.x, canvas->x) - 1; tw_axis_tile(&space.x, tile) < right;
+         tile++)
+        mw_canvas_fill_rect(canvas, MW_BOX(tw_axis_tile(&space.x, tile), canvas->y, 1, canvas->height), ink);
+    for (int64_t tile = tw_axis_tile_at(&space.y, canvas->y) - 1; tw_axis_tile(&space.y, tile) < bottom;
+         tile++)
+        mw_canvas_fill_rect(canvas, MW_BOX(canvas->x, tw_axis_tile(&space.y, tile), canvas->width, 1), ink);
+}
+
 /* The average of finer x finer pixels, colours weighted by alpha. */
 static void average(const uint8_t *from, size_t stride, uint32_t finer, uint8_t *to)
 {
@@ -247,5 +265,8 @@ int tw_render_draw(struct mw_render *render, struct mw_canvas *canvas)
     if (view->finer > 1)
         return draw_blocks(canvas, view);
     mw_canvas_clear(canvas, view->background);
-    return draw_layers(canvas, view);
+    int error = draw_layers(canvas, view);
+    if (view->grid)
+        draw_grid(canvas, view);
+    return error;
 }

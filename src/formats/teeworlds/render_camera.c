@@ -110,7 +110,7 @@ static int refuse_with_screen(const struct tw_view *view, const struct mw_args *
 
 static int place_screen(struct tw_view *view, const struct mw_args *args, double scale, double size[2])
 {
-    double pair[2], aspect, units[2];
+    double pair[2], aspect = 1, units[2];
     int64_t given[2];
     const char *camera = mw_args_text(args, "camera");
     if (!take_pair(camera, ',', pair) || fabs(pair[0]) > 1e9 || fabs(pair[1]) > 1e9)
@@ -178,17 +178,15 @@ static int place_map(struct tw_view *view, const struct mw_args *args, double sc
 {
     double area[4];
     int64_t most[2];
-    for (size_t i = 0; i < 2; i++) {
-        static const char *const names[2] = { "zoom", "aspect" };
-        if (mw_args_has(args, names[i]))
-            return mw_fail(view->doc->context, MW_E_ARGUMENT, "--%s needs a --camera", names[i]);
-    }
+    if (mw_args_has(args, "aspect"))
+        return mw_fail(view->doc->context, MW_E_ARGUMENT, "--aspect is that of a screen, give a --camera");
     int error = choose_area(view, args, area);
+    if (!error)
+        error = take_zoom(view, args);
     if (error)
         return error;
     if (mw_args_size(args, "size", most))
         scale = fmin(scale, fmin((double)most[0] / area[2], (double)most[1] / area[3]));
-    view->zoom = 1;
     view->left = area[0], view->top = area[1];
     view->scale_x = view->scale_y = scale;
     size[0] = fmax(rint(area[2] * scale), 1), size[1] = fmax(rint(area[3] * scale), 1);

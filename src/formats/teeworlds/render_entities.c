@@ -186,7 +186,7 @@ void tw_draw_entities(const struct mw_canvas *canvas, const struct tw_view *view
             const uint8_t *cell = tw_cells_at(layer, column, row);
             box.x = tw_axis_tile(x, column);
             box.width = tw_axis_tile(x, column + 1) - box.x;
-            if (cell && layer->cells.size > 1 && box.width > 0)
+            if (cell && box.width > 0)
                 draw_entity(canvas, view, layer->kind, cell, box);
         }
     }

@@ -179,7 +179,10 @@ const uint8_t *tw_cells_at(const struct tw_view_layer *layer, int64_t column, in
         return NULL;
     const struct tw_row *found = &cells->rows[row];
     column -= found->first;
-    return column >= 0 && column < found->count ? found->cells + (size_t)column * cells->size : NULL;
+    if (column < 0 || column >= found->count)
+        return NULL;
+    const uint8_t *cell = found->cells + (size_t)column * cells->size;
+    return is_empty(layer->kind, cell) ? NULL : cell;
 }
 
 /* ---- layers ---- */
@@ -199,7 +202,6 @@ static struct mw_tint tint_of(const struct tw_view *view, const struct tw_layer 
                              layer->color_b / 255.0 * values[2], layer->color_a / 255.0 * values[3] };
 }
 
-/* Colours are bytes to the game, whatever else the words hold. */
 static int load_tiles(struct tw_view *view, struct tw_layer *source, struct mw_box scene,
                       struct tw_view_layer *layer)
 {

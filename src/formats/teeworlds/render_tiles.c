@@ -183,7 +183,7 @@ static int draw_row(const struct mw_canvas *canvas, struct tw_view *view, const 
         next = tw_axis_tile(&layer->space.x, column + 1);
         box.width = next - box.x;
         const uint8_t *cell = tw_cells_at(layer, column, row);
-        if (cell && cell[0] && box.width > 0)
+        if (cell && box.width > 0)
             error = draw_tile(canvas, view, layer, cell, column, row, box);
     }
     return error;
