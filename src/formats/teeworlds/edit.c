@@ -36,7 +36,18 @@
     ROW("add-setting", add_setting, "Adds settings for the server.",                                         \
         "add-setting setting='tune_zone 1 gravity 0.2'")                                                     \
     ROW("remove-setting", remove_setting, "Removes settings for the server.",                                \
-        "remove-setting setting='tune_zone 1 *'")
+        "remove-setting setting='tune_zone 1 *'")                                                            \
+    ROW("fill-tiles", fill_tiles, "Gives cells a tile.", "fill-tiles tile=1 layer=game rect=10,20,5,1")      \
+    ROW("replace-tile", replace_tile, "Replaces a tile by another.",                                         \
+        "replace-tile from=solid to=nohook layer=game")                                                      \
+    ROW("keep-tiles", keep_tiles, "Makes all other tiles air.", "keep-tiles index=1,3,5-9 layer=game")       \
+    ROW("mirror", mirror, "Mirrors the whole map.", "mirror axis=x")                                         \
+    ROW("rotate", rotate, "Turns the whole map.", "rotate by=90")                                            \
+    ROW("shift", shift, "Moves the map, or what is in layers.", "shift dx=5 dy=-2 wrap")                     \
+    ROW("resize", resize, "Gives layers another size.", "resize layer=game size=200x100 anchor=center")      \
+    ROW("extend", extend, "Adds rows and columns like those at the edges; the picture stays.",               \
+        "extend by=10")                                                                                      \
+    ROW("shrink", shrink, "Cuts rows and columns that are like the next; the picture stays.", "shrink")
 
 #define OPERATION_ROW(title, function, text, example) { title, text, example, tw_##function##_options },
 #define RUNNER_ROW(title, function, text, example)    tw_##function,
@@ -156,6 +167,26 @@ int tw_edit_own(const struct tw_editing *editing, const struct mw_record *record
     if (!error)
         mw_member_set(item, field->offset, field->kind, number);
     return error;
+}
+
+int tw_edit_renew(const struct tw_editing *editing, const struct mw_record *record, const char *row, void *item)
+{
+    struct tw_storage *storage = tw_storage(editing->doc);
+    const struct mw_field *field = number_row(record, row);
+    int64_t before = mw_field_get(field, item);
+    int32_t number;
+    int error = tw_load(editing->doc, mw_record_field(record, row, strlen(row)), item);
+    if (!error && !is_loaded(record, row, item))
+        error = tw_edit_fail(editing, MW_E_REFUSED, "%s: data %" PRId64 " cannot be read; `check` says why", row, before);
+    if (!error)
+        error = tw_data_add(editing->doc, &number);
+    if (error)
+        return error;
+    /* The content still lies in the memory of the data it was read from. */
+    if (before >= 0 && (uint64_t)before < storage->count)
+        storage->slots[before].pinned = true;
+    mw_member_set(item, field->offset, field->kind, number);
+    return 0;
 }
 
 int tw_edit_text(const struct tw_editing *editing, const struct mw_record *record, const char *row,

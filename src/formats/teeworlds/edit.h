@@ -42,20 +42,28 @@ tw_edit_fn tw_set_info, tw_set_settings, tw_add_setting, tw_remove_setting;
 /* edit_convert.c */
 tw_edit_fn tw_convert;
 /* edit_tiles.c */
-tw_edit_fn tw_replace_tile, tw_keep_tiles, tw_copy_rect;
+tw_edit_fn tw_fill_tiles, tw_replace_tile, tw_keep_tiles;
+/* edit_copy.c */
+tw_edit_fn tw_copy_rect;
 /* edit_transform.c */
-tw_edit_fn tw_mirror, tw_rotate, tw_shift, tw_shrink, tw_extend, tw_resize;
+tw_edit_fn tw_mirror, tw_rotate;
+/* edit_resize.c */
+tw_edit_fn tw_shift, tw_resize;
+/* edit_extend.c */
+tw_edit_fn tw_shrink, tw_extend;
 /* edit_images.c */
-tw_edit_fn tw_add_image, tw_replace_image, tw_embed, tw_unembed, tw_optimise;
+tw_edit_fn tw_add_image, tw_replace_image, tw_embed, tw_unembed;
+/* edit_optimise.c */
+tw_edit_fn tw_optimise;
 
 extern const struct mw_option tw_append_options[], tw_add_group_options[], tw_add_layer_options[],
     tw_move_group_options[], tw_move_layer_options[], tw_rename_options[], tw_remove_layer_options[],
     tw_remove_group_options[], tw_remove_unused_options[], tw_drop_duplicates_options[],
     tw_set_info_options[], tw_set_settings_options[], tw_add_setting_options[], tw_remove_setting_options[],
-    tw_convert_options[], tw_replace_tile_options[], tw_keep_tiles_options[], tw_copy_rect_options[],
-    tw_mirror_options[], tw_rotate_options[], tw_shift_options[], tw_shrink_options[], tw_extend_options[],
-    tw_resize_options[], tw_add_image_options[], tw_replace_image_options[], tw_embed_options[],
-    tw_unembed_options[], tw_optimise_options[];
+    tw_convert_options[], tw_fill_tiles_options[], tw_replace_tile_options[], tw_keep_tiles_options[],
+    tw_copy_rect_options[], tw_mirror_options[], tw_rotate_options[], tw_shift_options[], tw_shrink_options[],
+    tw_extend_options[], tw_resize_options[], tw_add_image_options[], tw_replace_image_options[],
+    tw_embed_options[], tw_unembed_options[], tw_optimise_options[];
 
 /* mw_fail() with the operation's name before the message. */
 int tw_edit_fail(const struct tw_editing *editing, int error, const char *format, ...) MW_PRINTF(3, 4);
@@ -132,7 +140,15 @@ int tw_layer_new(const struct tw_editing *editing, const struct tw_edition *edit
 int tw_image_new(const struct tw_editing *editing, const struct tw_edition *edition, const char *name,
                  int64_t width, int64_t height, const uint8_t *pixels, size_t *index);
 
-/* ---- edit_remove.c: images and sounds that are the same ---- */
+/* ---- edit_info.c ---- */
+
+/* Settings of another map behind ours. */
+int tw_settings_append(const struct tw_editing *editing, struct mw_list list);
+
+/* ---- edit_remove.c: cells; images and sounds that are the same ---- */
+
+/* The byte of a row's cells that says what they are. */
+uint32_t tw_tile_at(const struct mw_field *row);
 
 /* What of an item of "images" or "sounds" matters: the name of external ones, the content of others. */
 struct tw_identity {
@@ -165,6 +181,10 @@ void tw_edit_clear(const struct tw_editing *editing, const struct mw_record *rec
 /* Loads content that is about to be changed; new data when there is none, or what there is cannot be read. */
 int tw_edit_own(const struct tw_editing *editing, const struct mw_record *record, const char *row,
                 void *item);
+/* Loads content and gives it data of its own, because its bytes will have another form: `number` of the item
+ * changes. MW_E_REFUSED when it cannot be read. */
+int tw_edit_renew(const struct tw_editing *editing, const struct mw_record *record, const char *row,
+                  void *item);
 /* A new grid in the document's arena, zeroed. */
 int tw_edit_grid(const struct tw_editing *editing, int64_t width, int64_t height, uint32_t cell_size,
                  struct mw_grid *grid);

@@ -1,0 +1,354 @@
+/* Changing what layers hold. */
+#include "edit_cells.h"
+
+#include <inttypes.h>
+#include <stdio.h>
+
+#include "record/value.h"
+
+/* ---- looking ---- */
+
+static const struct {
+    const char *row;
+    int32_t flag; /* of the layer; 0: every tile layer has it */
+    enum tw_layer_kind kind;
+    const char *number;
+} grid_rows[TW_GRID_ROWS] = {
+    { "tiles", 0, TW_KIND_TILES, "data" },
+    { "tele", TW_TILES_TELE, TW_KIND_TELE, "tele_data" },
+    { "speedup", TW_TILES_SPEEDUP, TW_KIND_SPEEDUP, "speedup_data" },
+    { "front", TW_TILES_FRONT, TW_KIND_FRONT, "front_data" },
+    { "switches", TW_TILES_SWITCH, TW_KIND_SWITCH, "switch_data" },
+    { "tune", TW_TILES_TUNE, TW_KIND_TUNE, "tune_data" },
+};
+
+static const struct mw_field *layer_row(const char *name)
+{
+    return mw_record_field(&tw_layer_record, name, strlen(name));
+}
+
+size_t tw_layer_grid_rows(struct mw_document *doc, const struct tw_layer *layer,
+                          const struct mw_field *rows[TW_GRID_ROWS])
+{
+    size_t count = 0;
+    for (size_t i = 0; i < TW_GRID_ROWS; i++) {
+        const struct mw_field *number = layer_row(grid_rows[i].number), *row = layer_row(grid_rows[i].row);
+        if (!mw_field_exists(row, layer) || !mw_field_exists(number, layer) ||
+            (layer->tile_flags & grid_rows[i].flag) != grid_rows[i].flag)
+            continue;
+        int64_t data = mw_field_get(number, layer);
+        if (data >= 0 && data < (int64_t)tw_root(doc)->data.count)
+            rows[count++] = row;
+    }
+    return count;
+}
+
+static enum tw_layer_kind kind_of_row(const struct tw_layer *layer, const struct mw_field *row)
+{
+    if (strcmp(row->name, "tiles") == 0)
+        return layer->tile_flags & TW_TILES_GAME ? TW_KIND_GAME : TW_KIND_TILES;
+    size_t i = 0;
+    while (strcmp(grid_rows[i].row, row->name) != 0)
+        i++;
+    return grid_rows[i].kind;
+}
+
+int tw_cells_open(const struct tw_editing *editing, size_t layer, const struct mw_field *row,
+                  struct tw_cells *cells)
+{
+    struct tw_layer *item = &editing->map->layers.items[layer];
+    *cells = (struct tw_cells){ .layer = layer,
+                                .kind = kind_of_row(item, row),
+                                .row = row,
+                                .grid = mw_field_grid(row, item),
+                                .main = row == tw_layer_grid_row(item) };
+    cells->held = cells->grid.cells && cells->grid.width && cells->grid.height;
+    if (item->width <= 0 || item->height <= 0) {
+        cells->grid = (struct mw_grid){ .cell_size = row->record->file_size };
+        return 0;
+    }
+    int error = tw_load(editing->doc, row, item);
+    cells->grid = mw_field_grid(row, item);
+    if (error || (cells->grid.cells && cells->grid.width && cells->grid.height))
+        return error;
+    cells->grid = (struct mw_grid){ .cell_size = row->record->file_size };
+    if (!cells->main)
+        return 0;
+    return tw_edit_fail(editing, MW_E_ARGUMENT,
+                        "layers[%zu].%s: its data does not hold %" PRId32 " x %" PRId32
+                        " cells; `check` tells more",
+                        layer, row->name, item->width, item->height);
+}
+
+void tw_cells_close(const struct tw_editing *editing, struct tw_cells *cells)
+{
+    if (cells->grid.cells && !cells->held)
+        tw_drop(editing->doc, cells->row, &editing->map->layers.items[cells->layer]);
+    cells->grid = (struct mw_grid){ 0 };
+}
+
+bool tw_kind_is_physics(enum tw_layer_kind kind)
+{
+    return kind >= TW_KIND_GAME && kind <= TW_KIND_TUNE;
+}
+
+uint32_t tw_cell_index_at(const struct mw_field *row)
+{
+    const struct mw_field *index = mw_record_field(row->record, "index", 5);
+    return mw_cell_offset(row->record, index ? index : mw_record_field(row->record, "type", 4));
+}
+
+bool tw_cell_repeats(enum tw_layer_kind kind, const struct mw_field *row, const uint8_t *cell)
+{
+    enum {
+        FIRST_ENTITY = 192,
+        TELE_OUT = 27,
+        TELE_CHECKPOINT_OUT = 30,
+    };
+    uint8_t index = cell[tw_cell_index_at(row)];
+    if (kind == TW_KIND_TELE)
+        return index != TELE_OUT && index != TELE_CHECKPOINT_OUT;
+    return (kind != TW_KIND_GAME && kind != TW_KIND_FRONT && kind != TW_KIND_SWITCH) || index < FIRST_ENTITY;
+}
+
+/* ---- cutting out ---- */
+
+static int64_t clamped(int64_t value, int64_t count)
+{
+    return value < 0 ? 0 : value >= count ? count - 1 : value;
+}
+
+static int64_t wrapped(int64_t value, int64_t count)
+{
+    int64_t rest = value % count;
+    return rest < 0 ? rest + count : rest;
+}
+
+/* A cell at a place outside. */
+static void put_outside(const struct tw_cells *cells, const struct tw_window *window, int64_t x, int64_t y,
+                        uint8_t *to)
+{
+    const struct mw_grid *grid = &cells->grid;
+    size_t size = grid->cell_size;
+    if (window->outside == TW_OUTSIDE_CELL) {
+        memcpy(to, window->cell, size);
+        return;
+    }
+    bool wraps = window->outside == TW_OUTSIDE_WRAP;
+    size_t from_x = (size_t)(wraps ? wrapped(x, grid->width) : clamped(x, grid->width));
+    size_t from_y = (size_t)(wraps ? wrapped(y, grid->height) : clamped(y, grid->height));
+    const uint8_t *cell = grid->cells + (from_y * grid->width + from_x) * size;
+    if (wraps || tw_cell_repeats(cells->kind, cells->row, cell))
+        memcpy(to, cell, size);
+    else
+        memset(to, 0, size);
+}
+
+void tw_cells_show(const struct tw_cells *cells, const struct tw_window *window, uint8_t *to)
+{
+    const struct mw_grid *from = &cells->grid;
+    size_t size = from->cell_size;
+    int64_t left = window->x < 0 ? -window->x : 0, right = from->width - window->x;
+    left = left < window->width ? left : window->width;
+    right = right < left ? left : right < window->width ? right : window->width;
+    for (int64_t y = 0; y < window->height; y++, to += (size_t)window->width * size) {
+        int64_t from_y = window->y + y;
+        bool inside = from_y >= 0 && from_y < from->height;
+        int64_t first = inside ? left : window->width, end = inside ? right : window->width;
+        for (int64_t x = 0; x < first; x++)
+            put_outside(cells, window, window->x + x, from_y, to + (size_t)x * size);
+        if (end > first)
+            memcpy(to + (size_t)first * size,
+                   from->cells + ((size_t)from_y * from->width + (size_t)(window->x + first)) * size,
+                   (size_t)(end - first) * size);
+        for (int64_t x = end; x < window->width; x++)
+            put_outside(cells, window, window->x + x, from_y, to + (size_t)x * size);
+    }
+}
+
+int tw_cells_cut(const struct tw_editing *editing, const struct tw_cells *cells,
+                 const struct tw_window *window, struct mw_grid *grid)
+{
+    int error = tw_edit_grid(editing, window->width, window->height, cells->grid.cell_size, grid);
+    if (!error)
+        tw_cells_show(cells, window, (uint8_t *)(uintptr_t)grid->cells);
+    return error;
+}
+
+/* ---- staging ---- */
+
+static int stage(const struct tw_editing *editing, struct tw_stage *stage, const struct tw_staged *staged)
+{
+    int error = mw_arena_grow(editing->scratch, (void **)&stage->items, stage->count, &stage->capacity,
+                              sizeof *stage->items);
+    if (!error)
+        stage->items[stage->count++] = *staged;
+    return error;
+}
+
+int tw_stage_grid(const struct tw_editing *editing, struct tw_stage *into, size_t layer,
+                  const struct mw_field *row, const struct mw_grid *grid)
+{
+    return stage(editing, into, &(struct tw_staged){ .layer = layer, .row = row, .grid = *grid });
+}
+
+static const struct mw_field *list_row(const struct tw_layer *layer, int32_t *count)
+{
+    *count = layer->type == TW_LAYER_QUADS ? layer->num_quads : layer->num_sources;
+    return layer->type == TW_LAYER_QUADS        ? layer_row("quads")
+           : layer->type == TW_LAYER_SOUNDS     ? layer_row("sources")
+           : layer->type == TW_LAYER_OLD_SOUNDS ? layer_row("old_sources")
+                                                : NULL;
+}
+
+int tw_stage_list(const struct tw_editing *editing, struct tw_stage *into, size_t layer,
+                  struct tw_staged *staged, size_t *count)
+{
+    struct tw_layer *item = &editing->map->layers.items[layer];
+    int32_t said;
+    *staged = (struct tw_staged){ .layer = layer, .row = list_row(item, &said) };
+    *count = 0;
+    if (!staged->row)
+        return 0;
+    bool held = mw_list_get(staged->row, item).items != NULL;
+    int error = tw_load(editing->doc, staged->row, item);
+    struct mw_list list = mw_list_get(staged->row, item);
+    if (!error && list.count && said > 0) {
+        staged->list = (struct mw_list){ mw_arena_copy(&editing->doc->arena, list.items,
+                                                       list.count * staged->row->record->struct_size),
+                                         list.count, list.count };
+        *count = (size_t)said < list.count ? (size_t)said : list.count;
+        error = staged->list.items ? stage(editing, into, staged) : editing->doc->context->error;
+    }
+    if (list.items && !held)
+        tw_drop(editing->doc, staged->row, item);
+    return error;
+}
+
+void tw_stage_commit(const struct tw_editing *editing, const struct tw_stage *stage)
+{
+    for (size_t i = 0; i < stage->count; i++) {
+        const struct tw_staged *staged = &stage->items[i];
+        struct tw_layer *layer = &editing->map->layers.items[staged->layer];
+        if (staged->list.items) {
+            mw_list_set(staged->row, layer, staged->list);
+            continue;
+        }
+        if (staged->row)
+            memcpy((char *)layer + staged->row->offset, &staged->grid, sizeof staged->grid);
+        layer->width = (int32_t)staged->grid.width;
+        layer->height = (int32_t)staged->grid.height;
+    }
+}
+
+/* ---- groups ---- */
+
+/* The first group that claims a layer has it. `next` leads past layers that have one, so that groups that lie
+ * over each other cost nothing. */
+static void assign_layers(const struct tw_map *map, size_t *of_layer, size_t *next)
+{
+    for (size_t i = 0; i <= map->layers.count; i++)
+        next[i] = i;
+    for (size_t i = 0; i < map->groups.count; i++) {
+        size_t first, end;
+        tw_group_layers(map, &map->groups.items[i], &first, &end);
+        for (size_t j = first; j < end;) {
+            size_t free = j;
+            while (next[free] != free)
+                free = next[free] = next[next[free]];
+            if (free >= end)
+                break;
+            of_layer[free] = i;
+            next[free] = free + 1;
+            j = free + 1;
+        }
+    }
+}
+
+int tw_groups_look(const struct tw_editing *editing, struct tw_groups_plan *plan)
+{
+    const struct tw_map *map = editing->map;
+    size_t layers = map->layers.count, game = tw_game_layer(map);
+    plan->groups = mw_arena_array(editing->scratch, map->groups.count + 1, sizeof *plan->groups);
+    plan->of_layer = mw_arena_array(editing->scratch, layers + 1, sizeof *plan->of_layer);
+    size_t *next = mw_arena_array(editing->scratch, layers + 1, sizeof *next);
+    if (!plan->groups || !plan->of_layer || !next)
+        return editing->doc->context->error;
+    memset(plan->of_layer, 0xFF, (layers + 1) * sizeof *plan->of_layer);
+    assign_layers(map, plan->of_layer, next);
+    plan->game = game < layers ? plan->of_layer[game] : SIZE_MAX;
+    for (size_t i = 0; i < map->groups.count; i++)
+        plan->groups[i].after = map->groups.items[i];
+    if (plan->game != SIZE_MAX)
+        plan->groups[plan->game].has_game = true;
+    for (size_t i = 0; i < layers; i++) {
+        const struct tw_layer *layer = &map->layers.items[i];
+        if (layer->type != TW_LAYER_TILES || plan->of_layer[i] == SIZE_MAX || layer->width <= 0 ||
+            layer->height <= 0)
+            continue;
+        int64_t *size = plan->groups[plan->of_layer[i]].size;
+        size[0] = layer->width > size[0] ? layer->width : size[0];
+        size[1] = layer->height > size[1] ? layer->height : size[1];
+    }
+    return 0;
+}
+
+int tw_groups_commit(const struct tw_editing *editing, const struct tw_groups_plan *plan)
+{
+    static const char *const rows[] = { "offset_x", "offset_y", "parallax_x", "parallax_y",
+                                        "clip_x",   "clip_y",   "clip_width", "clip_height" };
+    int error = 0;
+    for (size_t i = 0; i < editing->map->groups.count; i++) {
+        struct tw_group *group = &editing->map->groups.items[i];
+        const struct tw_group before = *group;
+        *group = plan->groups[i].after;
+        for (size_t j = 0; j < sizeof rows / sizeof *rows && !error; j++) {
+            const struct mw_field *row = mw_record_field(&tw_group_record, rows[j], strlen(rows[j]));
+            int64_t old = mw_field_get(row, &before), new = mw_field_get(row, group);
+            char path[64];
+            snprintf(path, sizeof path, "groups[%zu].%s", i, rows[j]);
+            if (old != new)
+                error = mw_change(editing->doc, path, "%" PRId64 " -> %" PRId64, old, new);
+        }
+    }
+    return error;
+}
+
+int64_t tw_percent(int64_t value, int64_t percent)
+{
+    int64_t product = value * percent + 50;
+    return product / 100 - (product % 100 < 0);
+}
+
+/* ---- places ---- */
+
+int tw_edit_fit(const struct tw_editing *editing, int64_t value, const char *what, int32_t *field)
+{
+    if (value < INT32_MIN || value > INT32_MAX)
+        return tw_edit_fail(editing, MW_E_ARGUMENT, "%s would be %" PRId64 "; %d to %d fit", what, value,
+                            INT32_MIN, INT32_MAX);
+    *field = (int32_t)value;
+    return 0;
+}
+
+int tw_list_move(const struct tw_editing *editing, const struct tw_staged *staged, size_t count,
+                 const int64_t by[2], const int64_t wrap[2])
+{
+    bool quads = staged->row->record == &tw_quad_record;
+    int error = 0;
+    char what[64];
+    for (size_t i = 0; i < count && !error; i++) {
+        int32_t *place = mw_list_at(staged->list, staged->row->record, i); /* sources begin with theirs */
+        size_t points = quads ? 5 : 1;
+        int64_t move[2];
+        for (unsigned axis = 0; axis < 2; axis++) {
+            int64_t pivot = place[2 * (points - 1) + axis];
+            bool comes_back = wrap[axis] > 0 && pivot >= 0 && pivot < wrap[axis];
+            move[axis] = comes_back ? wrapped(pivot + by[axis], wrap[axis]) - pivot : by[axis];
+        }
+        snprintf(what, sizeof what, "a place in layers[%zu].%s[%zu]", staged->layer, staged->row->name, i);
+        for (size_t j = 0; j < 2 * points && !error; j++)
+            error = tw_edit_fit(editing, place[j] + move[j % 2], what, &place[j]);
+    }
+    return error;
+}

@@ -1,0 +1,118 @@
+/* Changing what layers hold: cells, quads and sound sources.
+ *
+ * New content is made beside the map (a stage) and put in at once when nothing can fail any more. Content
+ * that was fetched for a look is given back, so that a large map is never held whole twice. */
+#ifndef MW_TEEWORLDS_EDIT_CELLS_H
+#define MW_TEEWORLDS_EDIT_CELLS_H
+
+#include "edit.h"
+
+enum {
+    TW_TILE_UNITS = 32,                   /* world units per tile */
+    TW_TILE_FIXED = TW_TILE_UNITS * 1024, /* of quads and sources */
+    TW_GRID_ROWS = 6,
+};
+
+/* ---- looking ---- */
+
+/* The cells of one row of a layer. */
+struct tw_cells {
+    size_t layer;
+    enum tw_layer_kind kind; /* what the row means: TW_KIND_TILES for `tiles` of any layer but the game's */
+    const struct mw_field *row;
+    struct mw_grid grid;
+    bool main; /* tw_layer_grid_row() */
+    bool held; /* was there before */
+};
+
+/* Rows of a layer that have cells: `tiles` and those its flags name. Returns how many. */
+size_t tw_layer_grid_rows(struct mw_document *doc, const struct tw_layer *layer,
+                          const struct mw_field *rows[TW_GRID_ROWS]);
+/* Fetches cells. A layer of no size has none (grid.cells NULL); cells that cannot be read are an error, but
+ * for `tiles` of a physics layer, which no game looks at. */
+int tw_cells_open(const struct tw_editing *editing, size_t layer, const struct mw_field *row,
+                  struct tw_cells *cells);
+void tw_cells_close(const struct tw_editing *editing, struct tw_cells *cells);
+
+bool tw_kind_is_physics(enum tw_layer_kind kind);
+/* The byte of a cell that says what it is: `index` or `type`. */
+uint32_t tw_cell_index_at(const struct mw_field *row);
+/* Does a cell at the edge go on behind it? Entities and exits of teleporters stand once. */
+bool tw_cell_repeats(enum tw_layer_kind kind, const struct mw_field *row, const uint8_t *cell);
+
+/* ---- cutting out ---- */
+
+/* What lies outside of a grid. */
+enum tw_outside {
+    TW_OUTSIDE_CELL, /* one cell */
+    TW_OUTSIDE_EDGE, /* what games show: the nearest cell */
+    TW_OUTSIDE_WRAP, /* the grid again */
+};
+
+struct tw_window {
+    int64_t x, y, width, height; /* in cells of the grid; may reach beyond it */
+    enum tw_outside outside;
+    uint8_t cell[8]; /* for TW_OUTSIDE_CELL */
+};
+
+/* A new grid in the document's arena that shows the window. */
+int tw_cells_cut(const struct tw_editing *editing, const struct tw_cells *cells,
+                 const struct tw_window *window, struct mw_grid *grid);
+/* The same into cells that are there. */
+void tw_cells_show(const struct tw_cells *cells, const struct tw_window *window, uint8_t *to);
+
+/* ---- staging ---- */
+
+struct tw_staged {
+    size_t layer;
+    const struct mw_field *row;
+    struct mw_grid grid; /* of rows with cells */
+    struct mw_list list; /* of rows with quads or sources */
+};
+
+struct tw_stage {
+    struct tw_staged *items; /* in the scratch arena */
+    size_t count, capacity;
+};
+
+/* Cells of a row, which may be NULL: then only the layer's size changes. */
+int tw_stage_grid(const struct tw_editing *editing, struct tw_stage *stage, size_t layer,
+                  const struct mw_field *row, const struct mw_grid *grid);
+/* A copy of a layer's quads, sources or old sources, to be changed; *count: how many of them the layer says
+ * it has. The list is empty when the layer has none. */
+int tw_stage_list(const struct tw_editing *editing, struct tw_stage *stage, size_t layer,
+                  struct tw_staged *staged, size_t *count);
+/* Puts everything in; layers have the size of their new cells. */
+void tw_stage_commit(const struct tw_editing *editing, const struct tw_stage *stage);
+
+/* ---- groups ---- */
+
+/* What an operation on the whole map knows of a group. Tile layers of a group begin at its corner. */
+struct tw_group_plan {
+    struct tw_group after; /* as it will be */
+    int64_t size[2];       /* of its largest tile layer each way, in tiles; 0 when there is none */
+    bool has_game;         /* games show it without offset, with a parallax of 100 */
+};
+
+struct tw_groups_plan {
+    struct tw_group_plan *groups; /* one per group of the map */
+    size_t *of_layer;             /* group of each layer; SIZE_MAX when it is in none */
+    size_t game;                  /* the game's group; SIZE_MAX when there is none */
+};
+
+int tw_groups_look(const struct tw_editing *editing, struct tw_groups_plan *plan);
+/* Puts the groups in and lists what became of them. */
+int tw_groups_commit(const struct tw_editing *editing, const struct tw_groups_plan *plan);
+/* Hundredths, rounded to the nearest. */
+int64_t tw_percent(int64_t value, int64_t percent);
+
+/* ---- places ---- */
+
+/* Fits a sum into a field, or fails: "WHAT would be N; -2147483648 to 2147483647 fit". */
+int tw_edit_fit(const struct tw_editing *editing, int64_t value, const char *what, int32_t *field);
+/* Moves the first `count` quads or sources of a list by 22.10 fixed point. With a size in `wrap` (0: none),
+ * what lay within it and leaves on one side comes back on the other. */
+int tw_list_move(const struct tw_editing *editing, const struct tw_staged *staged, size_t count,
+                 const int64_t by[2], const int64_t wrap[2]);
+
+#endif

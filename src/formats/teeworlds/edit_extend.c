@@ -1,0 +1,321 @@
+/* Edit operations that add and cut rows and columns of tiles so that the picture stays what it is. */
+#include <inttypes.h>
+#include <stdio.h>
+
+#include "edit_resize.h"
+
+#define SIDE(what, text)                                                                                     \
+    {                                                                                                        \
+        .name = what, .kind = MW_OPTION_INT, .value = "N", .doc = text, .min = 0, .max = INT32_MAX           \
+    }
+
+const struct mw_option tw_extend_options[] = {
+    SIDE("by", "tiles on each side"),
+    SIDE("left", "tiles on the left"),
+    SIDE("right", "tiles on the right"),
+    SIDE("top", "tiles at the top"),
+    SIDE("bottom", "tiles at the bottom"),
+    TW_LAYER_OPTION("which layers (physics layers go together, and on the left and at the top all of a "
+                    "group); default: all: "),
+    { 0 },
+};
+
+const struct mw_option tw_shrink_options[] = {
+    { .name = "sides",
+      .kind = MW_OPTION_CHOICE,
+      .choices = "all|right-bottom",
+      .fallback = "all",
+      .doc = "where to cut; on the left and at the top whole groups are cut, and moved" },
+    { .name = "origin",
+      .kind = MW_OPTION_FLAG,
+      .doc = "also cut the left and the top of the game's group: places in the world change" },
+    TW_LAYER_OPTION("which layers (physics layers go together); default: all: "),
+    { 0 },
+};
+
+enum {
+    LEFT,
+    TOP,
+    RIGHT,
+    BOTTOM,
+    SIDES,
+};
+
+/* Rows and columns that a layer gets on each side; less than 0: that it loses. */
+struct frame {
+    int64_t side[SIDES];
+};
+
+struct framing {
+    struct tw_resizing base;
+    struct frame *layers;
+    struct frame *groups; /* left and top: how far the corner of each moves */
+    int64_t world[2];     /* how far places in the world move */
+};
+
+static int begin(struct framing *framing)
+{
+    struct tw_editing *editing = framing->base.editing;
+    int error = tw_resizing_begin(&framing->base, true);
+    framing->layers =
+        mw_arena_array(editing->scratch, editing->map->layers.count + 1, sizeof *framing->layers);
+    framing->groups =
+        mw_arena_array(editing->scratch, editing->map->groups.count + 1, sizeof *framing->groups);
+    return error ? error : framing->layers && framing->groups ? 0 : editing->doc->context->error;
+}
+
+/* Left and top are the group's, for all of its layers. */
+static void take_corners(struct framing *framing)
+{
+    const struct tw_map *map = framing->base.editing->map;
+    for (size_t i = 0; i < map->layers.count; i++) {
+        size_t corner = tw_resizing_corner(&framing->base, i);
+        if (corner == SIZE_MAX)
+            continue;
+        framing->layers[i].side[LEFT] = framing->groups[corner].side[LEFT];
+        framing->layers[i].side[TOP] = framing->groups[corner].side[TOP];
+    }
+    if (framing->base.plan.game == SIZE_MAX)
+        return;
+    framing->world[0] = framing->groups[framing->base.plan.game].side[LEFT];
+    framing->world[1] = framing->groups[framing->base.plan.game].side[TOP];
+}
+
+static int frame_layer(struct framing *framing, size_t index)
+{
+    const struct tw_layer *layer = &framing->base.editing->map->layers.items[index];
+    const int64_t *side = framing->layers[index].side, none[2] = { 0, 0 };
+    if (layer->type != TW_LAYER_TILES)
+        return side[LEFT] || side[TOP] ? tw_resizing_move(&framing->base, index, side, none) : 0;
+    if (!tw_layer_has_size(layer) || (!side[LEFT] && !side[TOP] && !side[RIGHT] && !side[BOTTOM]))
+        return 0;
+    const struct tw_window window = { .x = -side[LEFT],
+                                      .y = -side[TOP],
+                                      .width = layer->width + side[LEFT] + side[RIGHT],
+                                      .height = layer->height + side[TOP] + side[BOTTOM],
+                                      .outside = TW_OUTSIDE_EDGE };
+    return tw_resizing_cut(&framing->base, index, window, 0);
+}
+
+static int list_frames(const struct framing *framing)
+{
+    static const char *const names[SIDES] = { "left", "top", "right", "bottom" };
+    const struct tw_map *map = framing->base.editing->map;
+    int error = 0;
+    for (size_t i = 0; i < map->layers.count && !error; i++) {
+        const struct tw_layer *before = &framing->base.before[i], *now = &map->layers.items[i];
+        char path[64], text[160] = "";
+        if (before->width == now->width && before->height == now->height)
+            continue;
+        snprintf(path, sizeof path, "layers[%zu]", i);
+        for (unsigned j = 0; j < SIDES; j++) {
+            size_t length = strlen(text);
+            if (framing->layers[i].side[j])
+                snprintf(text + length, sizeof text - length, ", %s %+" PRId64, names[j],
+                         framing->layers[i].side[j]);
+        }
+        error = mw_change(framing->base.editing->doc, path,
+                          "%" PRId32 " x %" PRId32 " -> %" PRId32 " x %" PRId32 "%s", before->width,
+                          before->height, now->width, now->height, text);
+    }
+    return error;
+}
+
+static int apply(struct framing *framing)
+{
+    struct tw_editing *editing = framing->base.editing;
+    int error = 0;
+    for (size_t i = 0; i < editing->map->layers.count && !error; i++)
+        error = frame_layer(framing, i);
+    for (size_t i = 0; i < editing->map->groups.count && !error; i++)
+        error = tw_resizing_follow(&framing->base, i, framing->world, framing->groups[i].side);
+    if (error)
+        return error;
+    tw_stage_commit(editing, &framing->base.stage);
+    error = tw_groups_commit(editing, &framing->base.plan);
+    return error ? error : list_frames(framing);
+}
+
+/* ---- extending ---- */
+
+static int64_t side_option(const struct tw_editing *editing, const char *name)
+{
+    return mw_args_has(editing->args, name)   ? mw_args_int(editing->args, name)
+           : mw_args_has(editing->args, "by") ? mw_args_int(editing->args, "by")
+                                              : 0;
+}
+
+int tw_extend(struct tw_editing *editing)
+{
+    struct framing framing = { .base = { .editing = editing } };
+    const int64_t by[SIDES] = { side_option(editing, "left"), side_option(editing, "top"),
+                                side_option(editing, "right"), side_option(editing, "bottom") };
+    if (!by[LEFT] && !by[TOP] && !by[RIGHT] && !by[BOTTOM])
+        return tw_edit_fail(editing, MW_E_ARGUMENT, "say by how much: by, left, right, top or bottom");
+    int error = begin(&framing);
+    for (size_t i = 0; i < editing->map->layers.count && !error; i++) {
+        if (!framing.base.picked[i] || editing->map->layers.items[i].type != TW_LAYER_TILES)
+            continue;
+        size_t corner = tw_resizing_corner(&framing.base, i);
+        framing.layers[i].side[RIGHT] = by[RIGHT];
+        framing.layers[i].side[BOTTOM] = by[BOTTOM];
+        struct frame *frame = corner == SIZE_MAX ? &framing.layers[i] : &framing.groups[corner];
+        frame->side[LEFT] = by[LEFT];
+        frame->side[TOP] = by[TOP];
+    }
+    if (error)
+        return error;
+    take_corners(&framing);
+    return apply(&framing);
+}
+
+/* ---- shrinking ---- */
+
+static int64_t smaller(int64_t a, int64_t b)
+{
+    return a < b ? a : b;
+}
+
+/* Cells from the edge inwards that are the same as the one at the edge: all but one can go. */
+static int64_t same_run(const struct tw_cells *cells, const uint8_t *edge, int64_t step, int64_t count)
+{
+    size_t size = cells->grid.cell_size;
+    int64_t run = 0;
+    if (!tw_cell_repeats(cells->kind, cells->row, edge))
+        return 0;
+    while (run + 1 < count && memcmp(edge, edge + step * (run + 1), size) == 0)
+        run++;
+    return run;
+}
+
+static bool row_repeats(const struct tw_cells *cells, const uint8_t *row)
+{
+    for (uint32_t x = 0; x < cells->grid.width; x++)
+        if (!tw_cell_repeats(cells->kind, cells->row, row + (size_t)x * cells->grid.cell_size))
+            return false;
+    return true;
+}
+
+/* The same for whole rows. */
+static int64_t same_rows(const struct tw_cells *cells, const uint8_t *edge, int64_t step)
+{
+    int64_t run = 0, count = cells->grid.height;
+    if (!row_repeats(cells, edge))
+        return 0;
+    while (run + 1 < count && memcmp(edge, edge + step * (run + 1), (size_t)(step < 0 ? -step : step)) == 0)
+        run++;
+    return run;
+}
+
+static void measure_cells(const struct tw_cells *cells, struct frame *spare)
+{
+    const struct mw_grid *grid = &cells->grid;
+    int64_t size = grid->cell_size, row = grid->width * size;
+    const uint8_t *last_row = grid->cells + row * (grid->height - 1);
+    for (uint32_t y = 0; y < grid->height && (spare->side[LEFT] || spare->side[RIGHT]); y++) {
+        const uint8_t *first = grid->cells + row * y, *last = first + row - size;
+        /* No further than other rows allow. */
+        spare->side[LEFT] = smaller(spare->side[LEFT], same_run(cells, first, size, spare->side[LEFT] + 1));
+        spare->side[RIGHT] =
+            smaller(spare->side[RIGHT], same_run(cells, last, -size, spare->side[RIGHT] + 1));
+    }
+    spare->side[TOP] = smaller(spare->side[TOP], same_rows(cells, grid->cells, row));
+    spare->side[BOTTOM] = smaller(spare->side[BOTTOM], same_rows(cells, last_row, -row));
+}
+
+/* What a layer can lose on each side when the others stay: all its rows have to agree. */
+static int measure_layer(const struct framing *framing, size_t index, struct frame *spare)
+{
+    const struct tw_editing *editing = framing->base.editing;
+    const struct tw_layer *layer = &editing->map->layers.items[index];
+    const struct mw_field *rows[TW_GRID_ROWS];
+    size_t count = tw_layer_grid_rows(editing->doc, layer, rows);
+    int error = 0;
+    spare->side[LEFT] = spare->side[RIGHT] = layer->width > TW_SMALLEST ? layer->width - TW_SMALLEST : 0;
+    spare->side[TOP] = spare->side[BOTTOM] = layer->height > TW_SMALLEST ? layer->height - TW_SMALLEST : 0;
+    for (size_t i = 0; i < count && !error; i++) {
+        struct tw_cells cells;
+        error = tw_cells_open(editing, index, rows[i], &cells);
+        if (!error && cells.grid.cells)
+            measure_cells(&cells, spare);
+        tw_cells_close(editing, &cells);
+    }
+    return error;
+}
+
+/* Physics layers stay alike; those that are not are left alone. */
+static void agree_on_physics(const struct framing *framing, struct frame *spare)
+{
+    const struct tw_map *map = framing->base.editing->map;
+    const struct tw_layer *first = NULL;
+    struct frame all = { { INT32_MAX, INT32_MAX, INT32_MAX, INT32_MAX } };
+    for (unsigned pass = 0; pass < 2; pass++)
+        for (size_t i = 0; i < map->layers.count; i++) {
+            const struct tw_layer *layer = &map->layers.items[i];
+            if (!tw_kind_is_physics(tw_layer_kind(layer)) || !tw_layer_has_size(layer))
+                continue;
+            first = first ? first : layer;
+            if (layer->width != first->width || layer->height != first->height)
+                memset(&all, 0, sizeof all);
+            for (unsigned j = 0; j < SIDES; j++)
+                all.side[j] = smaller(all.side[j], spare[i].side[j]);
+            if (pass == 1)
+                spare[i] = all;
+        }
+}
+
+/* Left and top: as much as all layers of a group can lose. */
+static void agree_on_corners(struct framing *framing, const struct frame *spare)
+{
+    const struct tw_editing *editing = framing->base.editing;
+    const struct tw_groups_plan *plan = &framing->base.plan;
+    bool right_bottom = strcmp(mw_args_text(editing->args, "sides"), "all") != 0;
+    bool origin = mw_args_flag(editing->args, "origin");
+    for (size_t i = 0; i < editing->map->groups.count; i++) {
+        bool fixed = right_bottom || !plan->groups[i].size[0] || (plan->groups[i].has_game && !origin);
+        framing->groups[i].side[LEFT] = framing->groups[i].side[TOP] = fixed ? 0 : INT32_MIN;
+    }
+    for (size_t i = 0; i < editing->map->layers.count; i++) {
+        size_t corner = tw_resizing_corner(&framing->base, i);
+        if (corner == SIZE_MAX || editing->map->layers.items[i].type != TW_LAYER_TILES)
+            continue;
+        int64_t *side = framing->groups[corner].side;
+        for (unsigned j = LEFT; j <= TOP; j++)
+            if (side[j] < -spare[i].side[j] || !framing->base.picked[i])
+                side[j] = framing->base.picked[i] ? -spare[i].side[j] : 0;
+    }
+    for (size_t i = 0; i < editing->map->groups.count; i++)
+        for (unsigned j = LEFT; j <= TOP; j++)
+            if (framing->groups[i].side[j] == INT32_MIN)
+                framing->groups[i].side[j] = 0;
+}
+
+int tw_shrink(struct tw_editing *editing)
+{
+    struct framing framing = { .base = { .editing = editing } };
+    size_t count = editing->map->layers.count;
+    int error = begin(&framing);
+    struct frame *spare = mw_arena_array(editing->scratch, count + 1, sizeof *spare);
+    if (!error && !spare)
+        error = editing->doc->context->error;
+    for (size_t i = 0; i < count && !error; i++)
+        if (framing.base.picked[i] && tw_layer_has_size(&editing->map->layers.items[i]))
+            error = measure_layer(&framing, i, &spare[i]);
+    if (error)
+        return error;
+    agree_on_physics(&framing, spare);
+    agree_on_corners(&framing, spare);
+    take_corners(&framing);
+    for (size_t i = 0; i < count; i++) {
+        const struct tw_layer *layer = &editing->map->layers.items[i];
+        int64_t *side = framing.layers[i].side;
+        if (!framing.base.picked[i] || !tw_layer_has_size(layer))
+            continue;
+        /* A layer of one tile can go from both sides, but not twice. */
+        int64_t width = layer->width + side[LEFT] - TW_SMALLEST,
+                height = layer->height + side[TOP] - TW_SMALLEST;
+        side[RIGHT] = -smaller(spare[i].side[RIGHT], width > 0 ? width : 0);
+        side[BOTTOM] = -smaller(spare[i].side[BOTTOM], height > 0 ? height : 0);
+    }
+    return apply(&framing);
+}

@@ -1,0 +1,177 @@
+/* Turning and mirroring. */
+#include "edit_flags.h"
+
+#include "record/value.h"
+#include "tile_names.h"
+
+enum {
+    FLIPS = TW_TILE_FLIP_X | TW_TILE_FLIP_Y,
+    ORIENTATION = FLIPS | TW_TILE_ROTATE,
+};
+
+/* ---- flags ---- */
+
+unsigned tw_turn_flags(struct tw_turn turn, unsigned flags)
+{
+    /* A tile that is rotated shows its own left and right at top and bottom. */
+    bool swapped = (flags & TW_TILE_ROTATE) != 0;
+    if (turn.flip_x)
+        flags ^= swapped ? TW_TILE_FLIP_Y : TW_TILE_FLIP_X;
+    if (turn.flip_y)
+        flags ^= swapped ? TW_TILE_FLIP_X : TW_TILE_FLIP_Y;
+    /* Two quarter turns are both flips. */
+    if (turn.rotate)
+        flags ^= TW_TILE_ROTATE | (swapped ? FLIPS : 0);
+    return flags;
+}
+
+unsigned tw_turn_arrow(struct tw_turn turn, unsigned flags)
+{
+    return tw_turn_flags(turn, flags) ^ (tw_turn_mirrors(turn) ? TW_TILE_FLIP_X : 0);
+}
+
+/* ---- places ---- */
+
+int tw_turn_angle(struct tw_turn turn, int angle)
+{
+    if (turn.flip_x)
+        angle = 180 - angle;
+    if (turn.flip_y)
+        angle = -angle;
+    if (turn.rotate)
+        angle += 90;
+    angle %= 360;
+    return angle < 0 ? angle + 360 : angle;
+}
+
+void tw_turn_vector(struct tw_turn turn, int64_t vector[2])
+{
+    const int64_t nothing[2] = { 0, 0 };
+    tw_turn_point(turn, nothing, vector);
+}
+
+void tw_turn_point(struct tw_turn turn, const int64_t size[2], int64_t point[2])
+{
+    int64_t x = turn.flip_x ? size[0] - point[0] : point[0];
+    int64_t y = turn.flip_y ? size[1] - point[1] : point[1];
+    point[0] = turn.rotate ? size[1] - y : x;
+    point[1] = turn.rotate ? x : y;
+}
+
+/* ---- cells ---- */
+
+/* Numbers that change places in a mirror: lasers that turn, halves of a sign. */
+static const uint8_t mirrored[][2] = { { 190, 191 }, { 203, 209 }, { 204, 208 }, { 205, 207 } };
+
+enum {
+    CRAZY_SHOTGUN_EX = 224,
+    CRAZY_SHOTGUN = 225,
+};
+
+static uint8_t mirror_index(uint8_t index)
+{
+    for (size_t i = 0; i < sizeof mirrored / sizeof *mirrored; i++)
+        for (unsigned side = 0; side < 2; side++)
+            if (mirrored[i][side] == index)
+                return mirrored[i][!side];
+    return index;
+}
+
+/* DDNet lets bullets of rotated tiles fly counterclockwise of their picture, and takes all flags that it does
+ * not know for the last of the four. */
+static unsigned turn_bullet(struct tw_turn turn, unsigned flags)
+{
+    if (flags != 0 && flags != TW_TILE_ROTATE && flags != FLIPS)
+        flags = FLIPS | TW_TILE_ROTATE;
+    if (turn.rotate) {
+        turn.flip_x = !turn.flip_x;
+        turn.flip_y = !turn.flip_y;
+    }
+    return tw_turn_arrow(turn, flags);
+}
+
+/* What becomes of a cell, by its number and its flags. */
+struct turning {
+    struct tw_turn turn;
+    const struct mw_record *record;
+    const struct mw_field *index, *flags, *angle;
+    bool pictures; /* every flag is turned; else only what `arrows` says */
+    uint8_t numbers[256];
+    enum {
+        KEEP,
+        ARROW,
+        BULLET,
+    } arrows[256];
+};
+
+static void make_turning(struct turning *turning, struct tw_turn turn, enum tw_game game,
+                         enum tw_layer_kind kind, const struct mw_record *record)
+{
+    *turning = (struct turning){ .turn = turn,
+                                 .record = record,
+                                 .index = mw_record_field(record, "index", 5),
+                                 .flags = mw_record_field(record, "flags", 5),
+                                 .angle = mw_record_field(record, "angle", 5),
+                                 .pictures = kind == TW_KIND_TILES };
+    if (!turning->index)
+        turning->index = mw_record_field(record, "type", 4);
+    for (unsigned i = 0; i < 256; i++) {
+        turning->numbers[i] = (uint8_t)i;
+        /* Entities of switch layers are those of game layers. */
+        const struct tw_tile_kind *known =
+            turning->flags && !turning->pictures && game == TW_DDNET ? tw_tile_find(TW_KIND_GAME, i) : NULL;
+        if (!known)
+            continue;
+        if (tw_turn_mirrors(turn))
+            turning->numbers[i] = mirror_index((uint8_t)i);
+        if (i == CRAZY_SHOTGUN_EX || i == CRAZY_SHOTGUN)
+            turning->arrows[i] = BULLET;
+        else if (known->use & TW_TILE_ROTATABLE)
+            turning->arrows[i] = ARROW;
+    }
+}
+
+static void turn_cell(const struct turning *turning, uint8_t *cell)
+{
+    uint8_t *index = cell + mw_cell_offset(turning->record, turning->index);
+    if (*index == 0)
+        return;
+    if (turning->angle) {
+        int64_t angle = mw_integer_decode(cell + mw_cell_offset(turning->record, turning->angle),
+                                          turning->angle->kind, turning->record->big_endian);
+        mw_cell_set(cell, turning->record, turning->angle, 0, tw_turn_angle(turning->turn, (int)angle));
+    } else if (turning->flags) {
+        uint8_t *flags = cell + mw_cell_offset(turning->record, turning->flags);
+        if (turning->pictures)
+            *flags = (uint8_t)tw_turn_flags(turning->turn, *flags);
+        else if (turning->arrows[*index] == ARROW)
+            *flags = (uint8_t)tw_turn_arrow(turning->turn, *flags);
+        else if (turning->arrows[*index] == BULLET)
+            *flags = (uint8_t)turn_bullet(turning->turn, *flags);
+        *index = turning->numbers[*index];
+    }
+}
+
+void tw_turn_grid(struct tw_turn turn, enum tw_game game, enum tw_layer_kind kind, const struct mw_field *row,
+                  const struct mw_grid *from, uint8_t *to)
+{
+    struct turning turning;
+    make_turning(&turning, turn, game, kind, row->record);
+    size_t size = from->cell_size, width = turn.rotate ? from->height : from->width;
+    for (uint32_t y = 0; y < from->height; y++) {
+        /* Place and step in `to` of the cells of this row. */
+        size_t line = turn.flip_y ? from->height - 1 - y : y;
+        size_t at = turn.rotate ? from->height - 1 - line : line * width;
+        ptrdiff_t step = turn.rotate ? (ptrdiff_t)width : 1;
+        if (turn.flip_x) {
+            at += (from->width - 1) * (size_t)step;
+            step = -step;
+        }
+        const uint8_t *source = from->cells + (size_t)y * from->width * size;
+        for (uint32_t x = 0; x < from->width; x++, source += size) {
+            uint8_t *target = to + ((ptrdiff_t)at + step * (ptrdiff_t)x) * (ptrdiff_t)size;
+            memcpy(target, source, size);
+            turn_cell(&turning, target);
+        }
+    }
+}

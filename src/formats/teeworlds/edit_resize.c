@@ -1,0 +1,378 @@
+/* Edit operations that give layers another size or move what is in them. */
+#include <inttypes.h>
+#include <stdio.h>
+
+#include "base/text.h"
+#include "edit_resize.h"
+
+/* clang-format off */
+#define FILL                                                                                                 \
+    { .name = "fill", .kind = MW_OPTION_TEXT, .value = "TILE", .fallback = "0",                              \
+      .doc = "what new cells get: a tile's number, or edge: the nearest cell" }
+#define SHIFT(what, text)                                                                                    \
+    { .name = what, .kind = MW_OPTION_INT, .value = "N", .doc = text, .min = INT32_MIN, .max = INT32_MAX }
+#define LENGTH(what, text)                                                                                   \
+    { .name = what, .kind = MW_OPTION_INT, .value = "N", .doc = text, .min = TW_SMALLEST, .max = INT32_MAX }
+/* clang-format on */
+
+const struct mw_option tw_shift_options[] = {
+    SHIFT("dx", "tiles to the right"),
+    SHIFT("dy", "tiles down"),
+    { .name = "wrap", .kind = MW_OPTION_FLAG, .doc = "what leaves on one side comes back on the other" },
+    FILL,
+    TW_LAYER_OPTION("only these layers; default: the whole map: "),
+    { 0 },
+};
+
+const struct mw_option tw_resize_options[] = {
+    { .name = "size",
+      .kind = MW_OPTION_SIZE,
+      .min = TW_SMALLEST,
+      .max = INT32_MAX,
+      .doc = "new size in tiles" },
+    LENGTH("width", "new width in tiles"),
+    LENGTH("height", "new height in tiles"),
+    { .name = "anchor",
+      .kind = MW_OPTION_CHOICE,
+      .fallback = "top-left",
+      .choices = "top-left|top|top-right|left|center|right|bottom-left|bottom|bottom-right",
+      .doc = "the part of the layer that stays in its place" },
+    { .name = "offset",
+      .kind = MW_OPTION_POINT,
+      .min = INT32_MIN,
+      .max = INT32_MAX,
+      .doc = "where the old top left tile goes, instead of an anchor" },
+    FILL,
+    { .name = "layer",
+      .kind = MW_OPTION_TEXT,
+      .value = "LAYER",
+      .many = 1,
+      .required = 1,
+      .doc = "which layers (physics layers go together): " TW_LAYER_WHICH },
+    { 0 },
+};
+
+/* ---- choosing ---- */
+
+static bool is_physics(const struct tw_resizing *resizing, size_t layer)
+{
+    return tw_kind_is_physics(tw_layer_kind(&resizing->editing->map->layers.items[layer]));
+}
+
+bool tw_layer_has_size(const struct tw_layer *layer)
+{
+    return layer->type == TW_LAYER_TILES && layer->width > 0 && layer->height > 0;
+}
+
+int tw_resizing_begin(struct tw_resizing *resizing, bool tiles)
+{
+    const struct tw_editing *editing = resizing->editing;
+    const struct tw_map *map = editing->map;
+    size_t count = map->layers.count;
+    struct tw_picks picks;
+    resizing->picked = mw_arena_array(editing->scratch, count + 1, sizeof(bool));
+    resizing->named = mw_arena_array(editing->scratch, count + 1, sizeof(bool));
+    resizing->before = mw_arena_copy(editing->scratch, map->layers.items, count * sizeof *map->layers.items);
+    if (!resizing->picked || !resizing->named || !resizing->before)
+        return editing->doc->context->error;
+    int error = tw_groups_look(editing, &resizing->plan);
+    if (!error)
+        error = tw_edit_layers(editing, "layer", &picks);
+    bool physics = false;
+    for (size_t i = 0; i < picks.count && !error; i++) {
+        resizing->named[picks.items[i]] = resizing->picked[picks.items[i]] = true;
+        tiles = tiles && !tw_layer_has_size(&map->layers.items[picks.items[i]]);
+        physics = physics || is_physics(resizing, picks.items[i]);
+    }
+    for (size_t i = 0; i < count && !error && physics; i++)
+        resizing->picked[i] = resizing->picked[i] || is_physics(resizing, i);
+    return error || !tiles ? error
+                           : tw_edit_fail(editing, MW_E_ARGUMENT, "none of the layers chosen has tiles");
+}
+
+size_t tw_resizing_corner(const struct tw_resizing *resizing, size_t layer)
+{
+    return resizing->plan.game != SIZE_MAX && is_physics(resizing, layer) ? resizing->plan.game
+                                                                          : resizing->plan.of_layer[layer];
+}
+
+/* ---- cells ---- */
+
+static int read_fill(const struct tw_editing *editing, enum tw_outside *outside, uint8_t *tile)
+{
+    const char *text = mw_args_text(editing->args, "fill");
+    int64_t number = 0;
+    *outside = strcmp(text, "edge") == 0 ? TW_OUTSIDE_EDGE : TW_OUTSIDE_CELL;
+    if (*outside == TW_OUTSIDE_CELL && mw_text_i64(mw_str_from(text), 0, 255, &number) < 0)
+        return tw_edit_fail(editing, MW_E_ARGUMENT,
+                            "fill: \"%s\" is neither a tile's number, 0 to 255, nor edge", text);
+    *tile = (uint8_t)number;
+    return 0;
+}
+
+int tw_resizing_cut(struct tw_resizing *resizing, size_t layer, struct tw_window window, uint8_t tile)
+{
+    const struct tw_editing *editing = resizing->editing;
+    const struct mw_field *rows[TW_GRID_ROWS];
+    size_t count = tw_layer_grid_rows(editing->doc, &editing->map->layers.items[layer], rows);
+    struct mw_grid grid = { .width = (uint32_t)window.width, .height = (uint32_t)window.height };
+    int error = count ? 0 : tw_stage_grid(editing, &resizing->stage, layer, NULL, &grid);
+    for (size_t i = 0; i < count && !error; i++) {
+        struct tw_cells cells;
+        error = tw_cells_open(editing, layer, rows[i], &cells);
+        if (!error && cells.grid.cells) {
+            memset(window.cell, 0, sizeof window.cell);
+            window.cell[tw_cell_index_at(rows[i])] = cells.main ? tile : 0;
+            error = tw_cells_cut(editing, &cells, &window, &grid);
+            if (!error)
+                error = tw_stage_grid(editing, &resizing->stage, layer, rows[i], &grid);
+        }
+        tw_cells_close(editing, &cells);
+    }
+    return error;
+}
+
+/* Cells of a layer that are not air and lie outside of the window. */
+static int count_lost(const struct tw_resizing *resizing, size_t layer, const struct tw_window *window,
+                      size_t *lost)
+{
+    const struct tw_editing *editing = resizing->editing;
+    const struct mw_field *row = tw_layer_grid_row(&editing->map->layers.items[layer]);
+    struct tw_cells cells;
+    *lost = 0;
+    int error = tw_cells_open(editing, layer, row, &cells);
+    uint32_t at = error ? 0 : tw_cell_index_at(row);
+    const uint8_t *cell = error ? NULL : cells.grid.cells;
+    for (int64_t y = 0; cell && y < cells.grid.height; y++)
+        for (int64_t x = 0; x < cells.grid.width; x++, cell += cells.grid.cell_size)
+            if (cell[at] && (x < window->x || x >= window->x + window->width || y < window->y ||
+                             y >= window->y + window->height))
+                ++*lost;
+    tw_cells_close(editing, &cells);
+    return error;
+}
+
+/* ---- resizing ---- */
+
+static int64_t anchored(unsigned third, int64_t before, int64_t after)
+{
+    return third == 0 ? 0 : third == 2 ? after - before : (after - before) / 2;
+}
+
+/* The window that the options ask for. */
+static void read_window(const struct tw_editing *editing, const struct tw_layer *layer,
+                        struct tw_window *window)
+{
+    static const char *const anchors[] = { "top-left", "top",         "top-right", "left",        "center",
+                                           "right",    "bottom-left", "bottom",    "bottom-right" };
+    const struct mw_args *args = editing->args;
+    int64_t size[2] = { layer->width, layer->height }, offset[2];
+    if (!mw_args_size(args, "size", size)) {
+        size[0] = mw_args_has(args, "width") ? mw_args_int(args, "width") : size[0];
+        size[1] = mw_args_has(args, "height") ? mw_args_int(args, "height") : size[1];
+    }
+    if (!mw_args_point(args, "offset", offset)) {
+        unsigned anchor = 0;
+        while (strcmp(anchors[anchor], mw_args_text(args, "anchor")) != 0)
+            anchor++;
+        offset[0] = anchored(anchor % 3, layer->width, size[0]);
+        offset[1] = anchored(anchor / 3, layer->height, size[1]);
+    }
+    window->x = -offset[0];
+    window->y = -offset[1];
+    window->width = size[0];
+    window->height = size[1];
+}
+
+static int list_resized(const struct tw_resizing *resizing, const struct tw_window *windows,
+                        const size_t *lost)
+{
+    int error = 0;
+    for (size_t i = 0; i < resizing->editing->map->layers.count && !error; i++) {
+        const struct tw_layer *before = &resizing->before[i];
+        char path[64], moved[64] = "", gone[64] = "";
+        if (!resizing->picked[i] || !tw_layer_has_size(before))
+            continue;
+        snprintf(path, sizeof path, "layers[%zu]", i);
+        if (windows[i].x || windows[i].y)
+            snprintf(moved, sizeof moved, ", moved by %" PRId64 ",%" PRId64, -windows[i].x, -windows[i].y);
+        if (lost[i])
+            snprintf(gone, sizeof gone, "; %zu used cell%s cut off", lost[i], lost[i] == 1 ? "" : "s");
+        error = mw_change(resizing->editing->doc, path,
+                          "%" PRId32 " x %" PRId32 " -> %" PRId64 " x %" PRId64 "%s%s", before->width,
+                          before->height, windows[i].width, windows[i].height, moved, gone);
+    }
+    return error;
+}
+
+static bool changes_nothing(const struct tw_layer *layer, const struct tw_window *window)
+{
+    return window->x == 0 && window->y == 0 && window->width == layer->width &&
+           window->height == layer->height;
+}
+
+int tw_resize(struct tw_editing *editing)
+{
+    struct tw_resizing resizing = { .editing = editing };
+    enum tw_outside outside;
+    uint8_t tile;
+    bool one = mw_args_has(editing->args, "width") || mw_args_has(editing->args, "height");
+    if (one == mw_args_has(editing->args, "size"))
+        return tw_edit_fail(editing, MW_E_ARGUMENT, "give size, or width and height, one way");
+    int error = tw_resizing_begin(&resizing, true);
+    if (!error)
+        error = read_fill(editing, &outside, &tile);
+    size_t count = editing->map->layers.count;
+    struct tw_window *windows = mw_arena_array(editing->scratch, count + 1, sizeof *windows);
+    size_t *lost = mw_arena_array(editing->scratch, count + 1, sizeof *lost);
+    if (!error && (!windows || !lost))
+        error = editing->doc->context->error;
+    for (size_t i = 0; i < count && !error; i++) {
+        const struct tw_layer *layer = &editing->map->layers.items[i];
+        if (!tw_layer_has_size(layer))
+            resizing.picked[i] = false;
+        if (!resizing.picked[i])
+            continue;
+        read_window(editing, layer, &windows[i]);
+        windows[i].outside = outside;
+        if (changes_nothing(layer, &windows[i]))
+            resizing.picked[i] = false;
+        else
+            error = count_lost(&resizing, i, &windows[i], &lost[i]);
+        if (!error && resizing.picked[i])
+            error = tw_resizing_cut(&resizing, i, windows[i], resizing.named[i] ? tile : 0);
+    }
+    if (error)
+        return error;
+    tw_stage_commit(editing, &resizing.stage);
+    return list_resized(&resizing, windows, lost);
+}
+
+/* ---- moving ---- */
+
+int tw_resizing_follow(const struct tw_resizing *resizing, size_t index, const int64_t world[2],
+                       const int64_t own[2])
+{
+    struct tw_group_plan *plan = &resizing->plan.groups[index];
+    struct tw_group *group = &plan->after;
+    char what[64];
+    int error = 0;
+    snprintf(what, sizeof what, "groups[%zu].offset", index);
+    if (!plan->has_game) {
+        int64_t x = group->offset_x + TW_TILE_UNITS * own[0] -
+                    tw_percent(TW_TILE_UNITS * world[0], group->parallax_x);
+        int64_t y = group->offset_y + TW_TILE_UNITS * own[1] -
+                    tw_percent(TW_TILE_UNITS * world[1], group->parallax_y);
+        error = tw_edit_fit(resizing->editing, x, what, &group->offset_x);
+        if (!error)
+            error = tw_edit_fit(resizing->editing, y, what, &group->offset_y);
+    }
+    snprintf(what, sizeof what, "groups[%zu].clip", index);
+    if (!error && group->use_clipping)
+        error =
+            tw_edit_fit(resizing->editing, group->clip_x + TW_TILE_UNITS * world[0], what, &group->clip_x);
+    if (!error && group->use_clipping)
+        error =
+            tw_edit_fit(resizing->editing, group->clip_y + TW_TILE_UNITS * world[1], what, &group->clip_y);
+    return error;
+}
+
+int tw_resizing_move(struct tw_resizing *resizing, size_t layer, const int64_t tiles[2],
+                     const int64_t wrap[2])
+{
+    struct tw_staged staged;
+    size_t count;
+    const int64_t by[2] = { tiles[0] * TW_TILE_FIXED, tiles[1] * TW_TILE_FIXED };
+    int error = tw_stage_list(resizing->editing, &resizing->stage, layer, &staged, &count);
+    return error ? error : tw_list_move(resizing->editing, &staged, count, by, wrap);
+}
+
+struct shifting {
+    struct tw_resizing base;
+    int64_t by[2];
+    enum tw_outside outside;
+    uint8_t tile;
+    bool map; /* all of it: groups that are not seen one to one move by their offset */
+    size_t *lost;
+};
+
+static bool lies_in_world(const struct tw_group_plan *plan)
+{
+    return plan->has_game || (plan->after.parallax_x == 100 && plan->after.parallax_y == 100);
+}
+
+static int shift_layer(struct shifting *shifting, size_t index)
+{
+    struct tw_resizing *base = &shifting->base;
+    const struct tw_layer *layer = &base->editing->map->layers.items[index];
+    size_t group = base->plan.of_layer[index];
+    if (shifting->map ? group != SIZE_MAX && !lies_in_world(&base->plan.groups[group]) : !base->named[index])
+        return 0;
+    if (layer->type != TW_LAYER_TILES) {
+        size_t frame = base->plan.game != SIZE_MAX ? base->plan.game : group;
+        int64_t wrap[2] = { 0, 0 };
+        for (unsigned i = 0; i < 2 && shifting->outside == TW_OUTSIDE_WRAP && frame != SIZE_MAX; i++)
+            wrap[i] = base->plan.groups[frame].size[i] * TW_TILE_FIXED;
+        return tw_resizing_move(base, index, shifting->by, wrap);
+    }
+    struct tw_window window = { -shifting->by[0], -shifting->by[1],  layer->width,
+                                layer->height,    shifting->outside, { 0 } };
+    if (!tw_layer_has_size(layer))
+        return 0;
+    int error =
+        shifting->outside == TW_OUTSIDE_WRAP ? 0 : count_lost(base, index, &window, &shifting->lost[index]);
+    return error ? error : tw_resizing_cut(base, index, window, shifting->tile);
+}
+
+static int list_shifted(const struct shifting *shifting)
+{
+    const struct tw_resizing *base = &shifting->base;
+    int error = 0;
+    for (size_t i = 0; i < base->stage.count && !error; i++) {
+        const struct tw_staged *staged = &base->stage.items[i];
+        char path[64], gone[64] = "";
+        size_t lost = shifting->lost[staged->layer];
+        if (!staged->row ||
+            (!staged->list.items &&
+             staged->row != tw_layer_grid_row(&base->editing->map->layers.items[staged->layer])))
+            continue;
+        snprintf(path, sizeof path, "layers[%zu].%s", staged->layer, staged->row->name);
+        if (lost)
+            snprintf(gone, sizeof gone, "; %zu used cell%s cut off", lost, lost == 1 ? "" : "s");
+        error = mw_change(base->editing->doc, path, "moved by %" PRId64 ",%" PRId64 " tiles%s%s",
+                          shifting->by[0], shifting->by[1],
+                          shifting->outside == TW_OUTSIDE_WRAP ? ", around the edges" : "", gone);
+    }
+    return error;
+}
+
+int tw_shift(struct tw_editing *editing)
+{
+    struct shifting shifting = { .base = { .editing = editing },
+                                 .by = { mw_args_int(editing->args, "dx"), mw_args_int(editing->args, "dy") },
+                                 .map = !mw_args_has(editing->args, "layer") };
+    struct tw_resizing *base = &shifting.base;
+    if (shifting.by[0] == 0 && shifting.by[1] == 0)
+        return tw_edit_fail(editing, MW_E_ARGUMENT, "say by how much: dx, dy or both");
+    int error = tw_resizing_begin(base, false);
+    if (!error)
+        error = read_fill(editing, &shifting.outside, &shifting.tile);
+    if (mw_args_flag(editing->args, "wrap"))
+        shifting.outside = TW_OUTSIDE_WRAP;
+    size_t layers = editing->map->layers.count;
+    shifting.lost = mw_arena_array(editing->scratch, layers + 1, sizeof *shifting.lost);
+    if (!error && !shifting.lost)
+        error = editing->doc->context->error;
+    for (size_t i = 0; i < layers && !error; i++)
+        error = shift_layer(&shifting, i);
+    for (size_t i = 0; i < editing->map->groups.count && !error && shifting.map; i++) {
+        const int64_t none[2] = { 0, 0 };
+        error = tw_resizing_follow(base, i, shifting.by,
+                                   lies_in_world(&base->plan.groups[i]) ? shifting.by : none);
+    }
+    if (error)
+        return error;
+    tw_stage_commit(editing, &base->stage);
+    error = tw_groups_commit(editing, &base->plan);
+    return error ? error : list_shifted(&shifting);
+}

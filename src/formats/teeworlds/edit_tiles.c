@@ -1,0 +1,504 @@
+/* Edit operations on cells where they are: filling, replacing, keeping. */
+#include <inttypes.h>
+#include <stdio.h>
+
+#include "base/text.h"
+#include "edit_cells.h"
+#include "record/value.h"
+#include "tile_names.h"
+
+/* clang-format off */
+#define EVERYWHERE                                                                                           \
+    { .name = "everywhere", .kind = MW_OPTION_FLAG, .doc = "in all layers with tiles" }
+#define TILE(what, text)                                                                                     \
+    { .name = what, .kind = MW_OPTION_TEXT, .value = "TILE", .required = 1,                                  \
+      .doc = text ": a number, or a name of a physics layer's tile such as freeze" }
+#define FLAGS(what, text)                                                                                    \
+    { .name = what, .kind = MW_OPTION_TEXT, .value = "FLAGS",                                                \
+      .doc = text ", such as flip_x|rotate or 0" }
+#define NUMBER(what, text)                                                                                   \
+    { .name = what, .kind = MW_OPTION_INT, .min = 0, .max = 255, .doc = text " (tele, switch, tune layers)" }
+#define AREA(text)                                                                                           \
+    { .name = "rect", .kind = MW_OPTION_RECT, .min = 0, .max = INT32_MAX, .doc = text ", counted in tiles" }
+/* clang-format on */
+
+const struct mw_option tw_fill_tiles_options[] = {
+    TILE("tile", "what the cells get"),
+    FLAGS("flags", "its flags; default: none"),
+    NUMBER("number", "its number"),
+    { .name = "set",
+      .kind = MW_OPTION_TEXT,
+      .value = "FIELD=VALUE",
+      .many = 1,
+      .doc = "any other field of the cells, such as angle=90 or delay=5" },
+    AREA("cells to fill, in every layer chosen; default: all of it"),
+    TW_LAYER_OPTION("which layers: "),
+    EVERYWHERE,
+    { 0 },
+};
+
+const struct mw_option tw_replace_tile_options[] = {
+    TILE("from", "what is replaced"),
+    TILE("to", "what comes instead; with 0 the whole cell is cleared"),
+    FLAGS("flags", "only cells with exactly these flags"),
+    FLAGS("to-flags", "flags that the cells get; default: those they have"),
+    NUMBER("number", "only cells with this number"),
+    NUMBER("to-number", "number that the cells get; default: the one they have"),
+    AREA("only cells in this rectangle"),
+    TW_LAYER_OPTION("which layers: "),
+    EVERYWHERE,
+    { 0 },
+};
+
+const struct mw_option tw_keep_tiles_options[] = {
+    { .name = "index",
+      .kind = MW_OPTION_TEXT,
+      .value = "TILES",
+      .many = 1,
+      .required = 1,
+      .doc = "numbers (1,3,5-9) or names of physics layers' tiles" },
+    FLAGS("flags", "only those with exactly these flags"),
+    NUMBER("number", "only those with this number"),
+    AREA("look at cells in this rectangle only"),
+    TW_LAYER_OPTION("which layers: "),
+    EVERYWHERE,
+    { 0 },
+};
+
+/* ---- what the options say ---- */
+
+enum {
+    KINDS = TW_KIND_TUNE + 1, /* of layers with cells */
+    ANY = -1,
+};
+
+/* Which numbers are meant, in each kind of layer: names differ. */
+struct tile_set {
+    bool has[KINDS][256];
+};
+
+static bool add_name(struct tile_set *set, const char *name)
+{
+    bool known = false;
+    for (unsigned kind = TW_KIND_GAME; kind < KINDS; kind++) {
+        int index = tw_tile_by_name((enum tw_layer_kind)kind, name);
+        if (index >= 0)
+            set->has[kind][index] = known = true;
+    }
+    return known;
+}
+
+static int add_range(const struct tw_editing *editing, const char *option, struct mw_str part,
+                     struct tile_set *set)
+{
+    int64_t first, last;
+    char text[64];
+    const char *dash = memchr(part.data, '-', part.size);
+    struct mw_str low = part, high = part;
+    snprintf(text, sizeof text, "%.*s", (int)part.size, part.data);
+    if (part.size < sizeof text && add_name(set, text))
+        return 0;
+    if (dash && dash > part.data) {
+        low.size = (size_t)(dash - part.data);
+        high = (struct mw_str){ dash + 1, part.size - low.size - 1 };
+    }
+    if (mw_text_i64(low, 0, 255, &first) < 0 || mw_text_i64(high, 0, 255, &last) < 0 || first > last)
+        return tw_edit_fail(editing, MW_E_ARGUMENT,
+                            "%s: \"%s\" is neither a tile's number, 0 to 255, nor the name of one", option,
+                            text);
+    for (unsigned kind = 0; kind < KINDS; kind++)
+        memset(&set->has[kind][first], true, (size_t)(last - first + 1));
+    return 0;
+}
+
+/* A list of numbers, ranges and names, separated by commas. */
+static int read_tiles(const struct tw_editing *editing, const char *option, struct tile_set *set)
+{
+    const char *text;
+    int error = 0;
+    memset(set, 0, sizeof *set);
+    for (size_t i = 0; !error && (text = mw_args_each(editing->args, option, i)); i++)
+        for (bool more = true; more && !error;) {
+            size_t length = strcspn(text, ",");
+            error = add_range(editing, option, (struct mw_str){ text, length }, set);
+            more = text[length] == ',';
+            text += length + more;
+        }
+    return error;
+}
+
+/* One tile: its number in each kind of layer, ANY where it has none. */
+static int read_tile(const struct tw_editing *editing, const char *option, int tile[KINDS])
+{
+    const char *text = mw_args_text(editing->args, option);
+    int64_t number;
+    bool known = false;
+    bool is_number = mw_text_i64(mw_str_from(text), 0, 255, &number) == 0;
+    for (unsigned kind = 0; kind < KINDS; kind++) {
+        tile[kind] = is_number ? (int)number : tw_tile_by_name((enum tw_layer_kind)kind, text);
+        known = known || tile[kind] >= 0;
+    }
+    return known ? 0
+                 : tw_edit_fail(editing, MW_E_ARGUMENT,
+                                "%s: \"%s\" is neither a tile's number, 0 to 255, nor the name of one",
+                                option, text);
+}
+
+static int read_flags(const struct tw_editing *editing, const char *option, int *flags)
+{
+    const char *text = mw_args_text(editing->args, option);
+    const struct mw_record *tile = mw_record_field(&tw_layer_record, "tiles", 5)->record;
+    char path[64];
+    int64_t value = ANY;
+    int error = 0;
+    snprintf(path, sizeof path, "%s: %s", editing->operation->name, option);
+    if (text)
+        error =
+            mw_field_parse_int(editing->doc->context, mw_record_field(tile, "flags", 5), text, path, &value);
+    *flags = (int)value;
+    return error;
+}
+
+static int read_number(const struct tw_editing *editing, const char *option)
+{
+    return mw_args_has(editing->args, option) ? (int)mw_args_int(editing->args, option) : ANY;
+}
+
+/* ---- one pass over cells ---- */
+
+struct cell_pass {
+    struct tw_editing *editing;
+    /* Has a layer of this kind what the operation is about? */
+    bool (*concerns)(struct cell_pass *pass, const struct tw_cells *cells);
+    void (*change)(const struct cell_pass *pass, uint8_t *cell);
+    bool inside; /* the rectangle must lie inside of every layer */
+    int64_t area[4];
+    bool has_area;
+    struct tw_picks picks;
+    size_t looked_at; /* layers */
+    struct tw_stage stage;
+    size_t *counts; /* changed cells of what is staged */
+    /* of the layer at hand: -1 for what its cells do not have */
+    enum tw_layer_kind kind;
+    size_t size;
+    int index_at, flags_at, number_at;
+    uint8_t fill[8];
+    /* of the operations */
+    const struct tile_set *keep;
+    int from[KINDS], to[KINDS];
+    int flags, to_flags, number, to_number;
+    const char *const *sets; /* field, value, ... */
+};
+
+/* The layers chosen: which ones has to be said. */
+static int choose_layers(struct cell_pass *pass)
+{
+    struct tw_editing *editing = pass->editing;
+    size_t layers = 0;
+    if (mw_args_flag(editing->args, "everywhere") == mw_args_has(editing->args, "layer"))
+        return tw_edit_fail(editing, MW_E_ARGUMENT, "say where: layer=LAYER, or everywhere");
+    int error = tw_edit_layers(editing, "layer", &pass->picks);
+    for (size_t i = 0; i < pass->picks.count && !error; i++)
+        layers += tw_layer_grid_row(&editing->map->layers.items[pass->picks.items[i]]) != NULL;
+    if (!error && layers == 0)
+        error = tw_edit_fail(editing, MW_E_ARGUMENT, "none of the layers chosen has tiles");
+    pass->has_area = mw_args_rect(editing->args, "rect", pass->area);
+    pass->counts = mw_arena_array(editing->scratch, layers + 1, sizeof *pass->counts);
+    return error ? error : pass->counts ? 0 : editing->doc->context->error;
+}
+
+/* The part of the rectangle that lies in the grid: x, y, end x, end y. */
+static int clip_area(const struct cell_pass *pass, const struct tw_cells *cells, int64_t area[4])
+{
+    int64_t width = cells->grid.width, height = cells->grid.height;
+    const int64_t *rect = pass->area;
+    int64_t end_x = rect[0] + rect[2], end_y = rect[1] + rect[3];
+    memcpy(area, (int64_t[4]){ 0, 0, width, height }, 4 * sizeof *area);
+    if (!pass->has_area)
+        return 0;
+    if (pass->inside && (end_x > width || end_y > height))
+        return tw_edit_fail(pass->editing, MW_E_ARGUMENT,
+                            "rect=%" PRId64 ",%" PRId64 ",%" PRId64 ",%" PRId64
+                            " reaches beyond layers[%zu], which has %" PRId64 " x %" PRId64 " tiles",
+                            rect[0], rect[1], rect[2], rect[3], cells->layer, width, height);
+    area[0] = rect[0];
+    area[1] = rect[1];
+    area[2] = end_x < width ? end_x : width;
+    area[3] = end_y < height ? end_y : height;
+    return 0;
+}
+
+/* Goes over the cells of an area; `to` NULL only counts what would change. */
+static size_t pass_over(const struct cell_pass *pass, const struct tw_cells *cells, const int64_t area[4],
+                        uint8_t *to)
+{
+    size_t size = pass->size, changed = 0;
+    for (int64_t y = area[1]; y < area[3]; y++)
+        for (int64_t x = area[0]; x < area[2]; x++) {
+            size_t at = ((size_t)y * cells->grid.width + (size_t)x) * size;
+            uint8_t cell[8];
+            memcpy(cell, cells->grid.cells + at, size);
+            pass->change(pass, cell);
+            if (memcmp(cell, cells->grid.cells + at, size) == 0)
+                continue;
+            changed++;
+            if (to)
+                memcpy(to + at, cell, size);
+        }
+    return changed;
+}
+
+static int place_of(const struct tw_cells *cells, const char *name)
+{
+    const struct mw_field *field = mw_record_field(cells->row->record, name, strlen(name));
+    return field ? (int)mw_cell_offset(cells->row->record, field) : -1;
+}
+
+static int pass_layer(struct cell_pass *pass, struct tw_cells *cells)
+{
+    const struct tw_editing *editing = pass->editing;
+    int64_t area[4];
+    pass->kind = cells->kind;
+    pass->size = cells->grid.cell_size;
+    pass->index_at = (int)tw_cell_index_at(cells->row);
+    pass->flags_at = place_of(cells, "flags");
+    pass->number_at = place_of(cells, "number");
+    if (!cells->grid.cells || !pass->concerns(pass, cells))
+        return 0;
+    int error = clip_area(pass, cells, area);
+    pass->looked_at++;
+    size_t changed = error ? 0 : pass_over(pass, cells, area, NULL);
+    if (changed == 0)
+        return error;
+    struct mw_grid grid;
+    const struct tw_window all = { .width = cells->grid.width, .height = cells->grid.height };
+    error = tw_cells_cut(editing, cells, &all, &grid);
+    if (error)
+        return error;
+    pass_over(pass, cells, area, (uint8_t *)(uintptr_t)grid.cells);
+    pass->counts[pass->stage.count] = changed;
+    return tw_stage_grid(editing, &pass->stage, cells->layer, cells->row, &grid);
+}
+
+static int run_pass(struct cell_pass *pass)
+{
+    const struct tw_editing *editing = pass->editing;
+    int error = 0;
+    for (size_t i = 0; i < pass->picks.count && !error; i++) {
+        size_t layer = pass->picks.items[i];
+        const struct mw_field *row = tw_layer_grid_row(&editing->map->layers.items[layer]);
+        struct tw_cells cells;
+        if (!row)
+            continue;
+        error = tw_cells_open(editing, layer, row, &cells);
+        if (!error)
+            error = pass_layer(pass, &cells);
+        tw_cells_close(editing, &cells);
+    }
+    if (!error)
+        tw_stage_commit(editing, &pass->stage);
+    return error;
+}
+
+/* Lists what was changed; `text` is what became of the cells. */
+static int list_changes(const struct cell_pass *pass, const char *text)
+{
+    int error = 0;
+    for (size_t i = 0; i < pass->stage.count && !error; i++) {
+        char path[64];
+        snprintf(path, sizeof path, "layers[%zu].%s", pass->stage.items[i].layer,
+                 pass->stage.items[i].row->name);
+        error = mw_change(pass->editing->doc, path, "%s in %zu cell%s", text, pass->counts[i],
+                          pass->counts[i] == 1 ? "" : "s");
+    }
+    return error;
+}
+
+/* ---- replacing and keeping ---- */
+
+static bool matches(const struct cell_pass *pass, const uint8_t *cell)
+{
+    return (pass->flags == ANY || (pass->flags_at >= 0 && cell[pass->flags_at] == pass->flags)) &&
+           (pass->number == ANY || (pass->number_at >= 0 && cell[pass->number_at] == pass->number));
+}
+
+static void put_details(const struct cell_pass *pass, uint8_t *cell)
+{
+    if (pass->flags_at >= 0 && pass->to_flags != ANY)
+        cell[pass->flags_at] = (uint8_t)pass->to_flags;
+    if (pass->number_at >= 0 && pass->to_number != ANY)
+        cell[pass->number_at] = (uint8_t)pass->to_number;
+}
+
+static void replace_cell(const struct cell_pass *pass, uint8_t *cell)
+{
+    int to = pass->to[pass->kind];
+    if (cell[pass->index_at] != pass->from[pass->kind] || !matches(pass, cell))
+        return;
+    if (to == 0)
+        memset(cell, 0, pass->size);
+    cell[pass->index_at] = (uint8_t)to;
+    put_details(pass, cell);
+}
+
+static bool has_both(struct cell_pass *pass, const struct tw_cells *cells)
+{
+    return pass->from[cells->kind] >= 0 && pass->to[cells->kind] >= 0;
+}
+
+static void keep_cell(const struct cell_pass *pass, uint8_t *cell)
+{
+    uint8_t index = cell[pass->index_at];
+    if (index != 0 && !(pass->keep->has[pass->kind][index] && matches(pass, cell)))
+        memset(cell, 0, pass->size);
+}
+
+static bool always(struct cell_pass *pass, const struct tw_cells *cells)
+{
+    (void)pass;
+    (void)cells;
+    return true;
+}
+
+int tw_replace_tile(struct tw_editing *editing)
+{
+    struct cell_pass pass = { .editing = editing,
+                              .change = replace_cell,
+                              .concerns = has_both,
+                              .number = read_number(editing, "number"),
+                              .to_number = read_number(editing, "to-number") };
+    int error = read_tile(editing, "from", pass.from);
+    if (!error)
+        error = read_tile(editing, "to", pass.to);
+    if (!error)
+        error = read_flags(editing, "flags", &pass.flags);
+    if (!error)
+        error = read_flags(editing, "to-flags", &pass.to_flags);
+    if (!error)
+        error = choose_layers(&pass);
+    if (!error)
+        error = run_pass(&pass);
+    if (error)
+        return error;
+    char text[128];
+    const char *from = mw_args_text(editing->args, "from"), *to = mw_args_text(editing->args, "to");
+    if (pass.looked_at == 0)
+        return tw_edit_fail(editing, MW_E_ARGUMENT, "no layer chosen has both %s and %s", from, to);
+    if (pass.stage.count == 0)
+        return tw_edit_fail(editing, MW_E_NOT_FOUND, "no cell looked at has a tile %s that would change",
+                            from);
+    snprintf(text, sizeof text, "%.50s -> %.50s", from, to);
+    return list_changes(&pass, text);
+}
+
+int tw_keep_tiles(struct tw_editing *editing)
+{
+    struct tile_set *keep = mw_arena_alloc(editing->scratch, sizeof *keep);
+    struct cell_pass pass = { .editing = editing,
+                              .change = keep_cell,
+                              .concerns = always,
+                              .number = read_number(editing, "number"),
+                              .keep = keep };
+    int error = keep ? read_tiles(editing, "index", keep) : editing->doc->context->error;
+    if (!error)
+        error = read_flags(editing, "flags", &pass.flags);
+    if (!error)
+        error = choose_layers(&pass);
+    if (!error)
+        error = run_pass(&pass);
+    return error ? error : list_changes(&pass, "what is not kept is cleared");
+}
+
+/* ---- filling ---- */
+
+static void fill_cell(const struct cell_pass *pass, uint8_t *cell)
+{
+    memcpy(cell, pass->fill, pass->size);
+}
+
+/* Makes the cell for this kind of layer. */
+static bool has_tile(struct cell_pass *pass, const struct tw_cells *cells)
+{
+    const struct mw_record *record = cells->row->record;
+    if (pass->to[cells->kind] < 0)
+        return false;
+    memset(pass->fill, 0, sizeof pass->fill);
+    pass->fill[pass->index_at] = (uint8_t)pass->to[cells->kind];
+    put_details(pass, pass->fill);
+    for (const char *const *set = pass->sets; *set; set += 2) {
+        const struct mw_field *field = mw_record_field(record, set[0], strlen(set[0]));
+        int64_t value;
+        if (field && mw_field_parse_int(pass->editing->doc->context, field, set[1], set[0], &value) == 0)
+            mw_cell_set(pass->fill, record, field, 0, value);
+    }
+    return true;
+}
+
+/* Is there a layer among those chosen whose cells have the field, and does the value fit? */
+static int check_set(const struct cell_pass *pass, const char *name, const char *value)
+{
+    const struct tw_editing *editing = pass->editing;
+    char path[64];
+    int64_t number;
+    bool found = false;
+    int error = 0;
+    snprintf(path, sizeof path, "%s: %s", editing->operation->name, name);
+    for (size_t i = 0; i < pass->picks.count && !error; i++) {
+        const struct mw_field *row = tw_layer_grid_row(&editing->map->layers.items[pass->picks.items[i]]);
+        const struct mw_field *field = row ? mw_record_field(row->record, name, strlen(name)) : NULL;
+        found = found || field;
+        if (field)
+            error = mw_field_parse_int(editing->doc->context, field, value, path, &number);
+    }
+    return error || found
+               ? error
+               : tw_edit_fail(editing, MW_E_ARGUMENT, "set: no layer chosen has cells with a \"%s\"", name);
+}
+
+/* FIELD=VALUE, taken apart. */
+static int read_sets(struct cell_pass *pass)
+{
+    const struct tw_editing *editing = pass->editing;
+    size_t count = 0;
+    while (mw_args_each(editing->args, "set", count))
+        count++;
+    const char **sets = mw_arena_array(editing->scratch, 2 * count + 1, sizeof *sets);
+    int error = sets ? 0 : editing->doc->context->error;
+    for (size_t i = 0; i < count && !error; i++) {
+        const char *text = mw_args_each(editing->args, "set", i);
+        size_t length = strcspn(text, "=");
+        if (!text[length])
+            return tw_edit_fail(editing, MW_E_ARGUMENT, "set: \"%s\" is not FIELD=VALUE", text);
+        sets[2 * i] = mw_arena_format(editing->scratch, "%.*s", (int)length, text);
+        sets[2 * i + 1] = text + length + 1;
+        error = sets[2 * i] ? check_set(pass, sets[2 * i], sets[2 * i + 1]) : editing->doc->context->error;
+    }
+    pass->sets = sets;
+    return error;
+}
+
+int tw_fill_tiles(struct tw_editing *editing)
+{
+    struct cell_pass pass = { .editing = editing,
+                              .change = fill_cell,
+                              .concerns = has_tile,
+                              .inside = true,
+                              .to_number = read_number(editing, "number") };
+    int error = read_tile(editing, "tile", pass.to);
+    if (!error)
+        error = read_flags(editing, "flags", &pass.to_flags);
+    if (!error)
+        error = choose_layers(&pass);
+    if (!error)
+        error = read_sets(&pass);
+    if (!error)
+        error = run_pass(&pass);
+    if (error)
+        return error;
+    const char *tile = mw_args_text(editing->args, "tile");
+    if (pass.looked_at == 0)
+        return tw_edit_fail(editing, MW_E_ARGUMENT, "no layer chosen has a tile %s", tile);
+    char text[96];
+    snprintf(text, sizeof text, "%.50s put", tile);
+    return list_changes(&pass, text);
+}

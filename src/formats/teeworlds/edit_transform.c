@@ -1,0 +1,442 @@
+/* Edit operations that mirror and turn the whole map.
+ *
+ * What a player sees is turned as a whole: layers stay in their groups, and the groups' offsets follow from
+ * the parallax. Let a place p of a group be seen at p - offset - camera * parallax; with p turned to T p + a
+ * and the camera to T c + w, the picture is turned when the offset becomes T offset + a - w * parallax. Tiles
+ * begin at their group's corner, so a is the size of the group's largest layer; smaller ones are extended
+ * before, by what games show behind their edges. */
+#include <inttypes.h>
+#include <stdio.h>
+
+#include "edit_cells.h"
+#include "edit_flags.h"
+
+#define AS                                                                                                   \
+    {                                                                                                        \
+        .name = "as", .kind = MW_OPTION_CHOICE, .choices = TW_GAMES,                                         \
+        .doc = "whose physics tiles are turned; default: by the map"                                         \
+    }
+
+const struct mw_option tw_mirror_options[] = {
+    { .name = "axis",
+      .kind = MW_OPTION_CHOICE,
+      .choices = "x|y",
+      .required = 1,
+      .doc = "x: left and right change places; y: top and bottom" },
+    AS,
+    { 0 },
+};
+
+const struct mw_option tw_rotate_options[] = {
+    { .name = "by",
+      .kind = MW_OPTION_CHOICE,
+      .choices = "90|180|270",
+      .required = 1,
+      .doc = "degrees, clockwise" },
+    AS,
+    { 0 },
+};
+
+struct transform {
+    struct tw_editing *editing;
+    struct tw_turn turn;
+    enum tw_game game;
+    const char *text; /* "mirrored left and right" */
+    struct tw_groups_plan plan;
+    int64_t world[2]; /* tiles */
+    struct tw_stage stage;
+    bool *points; /* those that belong to position envelopes */
+    size_t point_count, turned_points;
+};
+
+/* ---- layers ---- */
+
+/* The size that a layer needs so that its far edges come to lie at the group's corner. */
+static void wanted_size(const struct transform *transform, size_t layer, int64_t size[2])
+{
+    const struct tw_layer *item = &transform->editing->map->layers.items[layer];
+    size_t group = transform->plan.of_layer[layer];
+    size[0] = item->width;
+    size[1] = item->height;
+    if (group == SIZE_MAX)
+        return;
+    if (transform->turn.flip_x)
+        size[0] = transform->plan.groups[group].size[0];
+    if (transform->turn.flip_y != transform->turn.rotate)
+        size[1] = transform->plan.groups[group].size[1];
+}
+
+static int turn_cells(struct transform *transform, struct tw_cells *cells)
+{
+    const struct tw_editing *editing = transform->editing;
+    bool swap = transform->turn.rotate;
+    int64_t size[2];
+    struct tw_cells larger = *cells;
+    struct mw_grid grid;
+    wanted_size(transform, cells->layer, size);
+    int error = tw_edit_grid(editing, size[swap], size[!swap], cells->grid.cell_size, &grid);
+    if (error)
+        return error;
+    struct mw_arena arena; /* what is extended in between need not outlive this */
+    mw_arena_init(&arena, editing->doc->context);
+    if (size[0] != cells->grid.width || size[1] != cells->grid.height) {
+        const struct tw_window window = { .width = size[0], .height = size[1], .outside = TW_OUTSIDE_EDGE };
+        uint8_t *to = mw_arena_payload(&arena, (size_t)grid.width * grid.height * grid.cell_size);
+        larger.grid = (struct mw_grid){ to, (uint32_t)size[0], (uint32_t)size[1], grid.cell_size };
+        if (to)
+            tw_cells_show(cells, &window, to);
+    }
+    if (larger.grid.cells)
+        tw_turn_grid(transform->turn, transform->game, cells->kind, cells->row, &larger.grid,
+                     (uint8_t *)(uintptr_t)grid.cells);
+    else
+        error = editing->doc->context->error;
+    mw_arena_free(&arena);
+    return error ? error : tw_stage_grid(editing, &transform->stage, cells->layer, cells->row, &grid);
+}
+
+/* A layer without data has a size nevertheless. */
+static int turn_size(struct transform *transform, size_t layer)
+{
+    const struct tw_layer *item = &transform->editing->map->layers.items[layer];
+    bool swap = transform->turn.rotate;
+    int64_t size[2];
+    if (item->width <= 0 || item->height <= 0)
+        return 0;
+    wanted_size(transform, layer, size);
+    const struct mw_grid grid = { .width = (uint32_t)size[swap], .height = (uint32_t)size[!swap] };
+    return tw_stage_grid(transform->editing, &transform->stage, layer, NULL, &grid);
+}
+
+static int turn_tiles(struct transform *transform, size_t layer)
+{
+    const struct tw_editing *editing = transform->editing;
+    const struct mw_field *rows[TW_GRID_ROWS];
+    size_t count = tw_layer_grid_rows(editing->doc, &editing->map->layers.items[layer], rows);
+    int error = count ? 0 : turn_size(transform, layer);
+    for (size_t i = 0; i < count && !error; i++) {
+        struct tw_cells cells;
+        error = tw_cells_open(editing, layer, rows[i], &cells);
+        if (!error && cells.grid.cells)
+            error = turn_cells(transform, &cells);
+        tw_cells_close(editing, &cells);
+    }
+    return error;
+}
+
+/* How far turned places of a group are moved, in 22.10 fixed point. */
+static void shift_of_group(const struct transform *transform, size_t group, int64_t shift[2])
+{
+    const struct tw_group_plan *plan = group == SIZE_MAX ? NULL : &transform->plan.groups[group];
+    int64_t size[2];
+    bool tiles = plan && plan->size[0];
+    for (unsigned i = 0; i < 2; i++) {
+        size[i] = (tiles ? plan->size[i] : transform->world[i]) * TW_TILE_FIXED;
+        shift[i] = 0;
+    }
+    tw_turn_point(transform->turn, size, shift);
+    if (!plan || tiles)
+        return;
+    bool swap = transform->turn.rotate;
+    const int32_t parallax[2] = { plan->after.parallax_x, plan->after.parallax_y };
+    shift[0] = tw_percent(shift[0], parallax[swap]);
+    shift[1] = tw_percent(shift[1], parallax[!swap]);
+}
+
+static int turn_place(const struct transform *transform, const struct tw_staged *staged, size_t index,
+                      const int64_t shift[2], int32_t *place)
+{
+    int64_t point[2] = { place[0], place[1] };
+    char what[64];
+    tw_turn_vector(transform->turn, point);
+    snprintf(what, sizeof what, "a place in layers[%zu].%s[%zu]", staged->layer, staged->row->name, index);
+    int error = tw_edit_fit(transform->editing, point[0] + shift[0], what, &place[0]);
+    return error ? error : tw_edit_fit(transform->editing, point[1] + shift[1], what, &place[1]);
+}
+
+/* Quads keep the order of their corners: games cut them along the diagonal of the first and the last. */
+static int turn_list(struct transform *transform, size_t layer)
+{
+    struct tw_staged staged;
+    size_t count;
+    int64_t shift[2];
+    int error = tw_stage_list(transform->editing, &transform->stage, layer, &staged, &count);
+    shift_of_group(transform, transform->plan.of_layer[layer], shift);
+    for (size_t i = 0; i < count && !error; i++) {
+        void *item = mw_list_at(staged.list, staged.row->record, i);
+        size_t points = staged.row->record == &tw_quad_record ? 5 : 1; /* sources begin with theirs */
+        for (size_t j = 0; j < points && !error; j++)
+            error = turn_place(transform, &staged, i, shift, (int32_t *)item + 2 * j);
+        struct tw_source *source = item;
+        if (staged.row->record == &tw_source_record && source->shape == 0 && transform->turn.rotate) {
+            int32_t width = source->width;
+            source->width = source->height;
+            source->height = width;
+        }
+    }
+    return error;
+}
+
+static int turn_layers(struct transform *transform)
+{
+    const struct tw_map *map = transform->editing->map;
+    int error = 0;
+    for (size_t i = 0; i < map->layers.count && !error; i++)
+        error =
+            map->layers.items[i].type == TW_LAYER_TILES ? turn_tiles(transform, i) : turn_list(transform, i);
+    return error;
+}
+
+/* ---- groups ---- */
+
+static int turn_offset(const struct transform *transform, size_t index, struct tw_group_plan *plan)
+{
+    int64_t offset[2] = { plan->after.offset_x, plan->after.offset_y }, world[2], size[2];
+    int64_t group_shift[2] = { 0, 0 }, world_shift[2] = { 0, 0 };
+    bool swap = transform->turn.rotate;
+    const int32_t parallax[2] = { plan->after.parallax_x, plan->after.parallax_y };
+    char what[64];
+    tw_turn_vector(transform->turn, offset);
+    /* Where there are no tiles the quads were moved so that the offset needs nothing. */
+    if (plan->size[0] && !plan->has_game) {
+        for (unsigned i = 0; i < 2; i++) {
+            size[i] = plan->size[i] * TW_TILE_UNITS;
+            world[i] = transform->world[i] * TW_TILE_UNITS;
+        }
+        tw_turn_point(transform->turn, size, group_shift);
+        tw_turn_point(transform->turn, world, world_shift);
+        for (unsigned i = 0; i < 2; i++)
+            offset[i] += group_shift[i] - tw_percent(world_shift[i], parallax[i ^ swap]);
+    }
+    plan->after.parallax_x = parallax[swap];
+    plan->after.parallax_y = parallax[!swap];
+    snprintf(what, sizeof what, "groups[%zu].offset", index);
+    int error = tw_edit_fit(transform->editing, offset[0], what, &plan->after.offset_x);
+    return error ? error : tw_edit_fit(transform->editing, offset[1], what, &plan->after.offset_y);
+}
+
+/* The clip rectangle lies in the world, whatever the group's parallax. */
+static int turn_clip(const struct transform *transform, size_t index, struct tw_group *group)
+{
+    int64_t world[2] = { transform->world[0] * TW_TILE_UNITS, transform->world[1] * TW_TILE_UNITS };
+    int64_t x = group->clip_x, y = group->clip_y, width = group->clip_width, height = group->clip_height;
+    char what[64];
+    if (!group->use_clipping && !x && !y && !width && !height)
+        return 0;
+    if (transform->turn.flip_x)
+        x = world[0] - x - width;
+    if (transform->turn.flip_y)
+        y = world[1] - y - height;
+    if (transform->turn.rotate) {
+        int64_t old_x = x;
+        x = world[1] - y - height;
+        y = old_x;
+        group->clip_width = (int32_t)height;
+        group->clip_height = (int32_t)width;
+    }
+    snprintf(what, sizeof what, "groups[%zu].clip", index);
+    int error = tw_edit_fit(transform->editing, x, what, &group->clip_x);
+    return error ? error : tw_edit_fit(transform->editing, y, what, &group->clip_y);
+}
+
+static int turn_groups(struct transform *transform)
+{
+    int error = 0;
+    for (size_t i = 0; i < transform->editing->map->groups.count && !error; i++) {
+        error = turn_offset(transform, i, &transform->plan.groups[i]);
+        if (!error)
+            error = turn_clip(transform, i, &transform->plan.groups[i].after);
+    }
+    return error;
+}
+
+/* ---- envelopes ---- */
+
+static struct tw_envelope_points *envelope_points(const struct transform *transform, size_t *count)
+{
+    struct tw_map *map = transform->editing->map;
+    struct tw_envelope_points *points = map->envelope_points.count ? map->envelope_points.items : NULL;
+    *count = !points ? 0 : points->stride == 22 ? points->bezier_points.count : points->points.count;
+    return points;
+}
+
+static struct tw_point *point_at(struct tw_envelope_points *points, size_t index)
+{
+    return points->stride == 22 ? &points->bezier_points.items[index].point : &points->points.items[index];
+}
+
+/* The tangents of a point: its own, or DDNet's beside it. */
+static struct tw_bezier *bezier_at(const struct transform *transform, struct tw_envelope_points *points,
+                                   size_t index)
+{
+    struct tw_map *map = transform->editing->map;
+    if (points->stride == 22)
+        return &points->bezier_points.items[index].bezier;
+    if (map->beziers.count == 1 && map->beziers.items[0].points.count == points->points.count)
+        return &map->beziers.items[0].points.items[index];
+    return NULL;
+}
+
+/* Marks the points of envelopes with x, y and rotation: +1 where one begins, -1 behind it, summed up. */
+static int mark_points(struct transform *transform)
+{
+    const struct tw_map *map = transform->editing->map;
+    size_t count;
+    envelope_points(transform, &count);
+    int32_t *edges = mw_arena_array(transform->editing->scratch, count + 1, sizeof *edges);
+    transform->points = mw_arena_array(transform->editing->scratch, count + 1, sizeof *transform->points);
+    transform->point_count = count;
+    if (!edges || !transform->points)
+        return transform->editing->doc->context->error;
+    for (size_t i = 0; i < map->envelopes.count; i++) {
+        const struct tw_envelope *envelope = &map->envelopes.items[i];
+        int64_t first = envelope->start_point, end = first + envelope->num_points;
+        if (envelope->channels != 3 || first < 0 || first >= (int64_t)count || end <= first)
+            continue;
+        edges[first]++;
+        edges[end < (int64_t)count ? end : (int64_t)count]--;
+    }
+    int32_t open = 0;
+    for (size_t i = 0; i < count; i++) {
+        open += edges[i];
+        transform->points[i] = open > 0;
+        transform->turned_points += open > 0;
+    }
+    return 0;
+}
+
+/* x, y and rotation. false when a value has no opposite. */
+static bool turn_values(struct tw_turn turn, int32_t values[4])
+{
+    int64_t vector[2] = { values[0], values[1] };
+    tw_turn_vector(turn, vector);
+    int64_t angle = tw_turn_mirrors(turn) ? -(int64_t)values[2] : values[2];
+    if (vector[0] > INT32_MAX || vector[1] > INT32_MAX || angle > INT32_MAX)
+        return false;
+    values[0] = (int32_t)vector[0];
+    values[1] = (int32_t)vector[1];
+    values[2] = (int32_t)angle;
+    return true;
+}
+
+static void turn_times(struct tw_turn turn, int32_t times[4])
+{
+    int32_t x = times[0];
+    if (turn.rotate) {
+        times[0] = times[1];
+        times[1] = x;
+    }
+}
+
+/* With apply false only looks whether all values fit. */
+static int turn_points(const struct transform *transform, bool apply)
+{
+    size_t count;
+    struct tw_envelope_points *points = envelope_points(transform, &count);
+    for (size_t i = 0; i < transform->point_count; i++) {
+        if (!transform->points[i])
+            continue;
+        struct tw_point point = *point_at(points, i);
+        struct tw_bezier none = { 0 }, *own = bezier_at(transform, points, i), bezier = own ? *own : none;
+        if (!turn_values(transform->turn, point.values) || !turn_values(transform->turn, bezier.in_dy) ||
+            !turn_values(transform->turn, bezier.out_dy))
+            return tw_edit_fail(transform->editing, MW_E_ARGUMENT,
+                                "a value of envelope point %zu is %d, which has no opposite", i, INT32_MIN);
+        turn_times(transform->turn, bezier.in_dx);
+        turn_times(transform->turn, bezier.out_dx);
+        if (!apply)
+            continue;
+        *point_at(points, i) = point;
+        if (own)
+            *own = bezier;
+    }
+    return 0;
+}
+
+/* ---- all of it ---- */
+
+/* The size of the world: of the game's group, or of what there is. */
+static void measure_world(struct transform *transform)
+{
+    const struct tw_groups_plan *plan = &transform->plan;
+    for (size_t i = 0; i < transform->editing->map->groups.count; i++)
+        for (unsigned axis = 0; axis < 2; axis++)
+            if (plan->game == i ||
+                (plan->game == SIZE_MAX && plan->groups[i].size[axis] > transform->world[axis]))
+                transform->world[axis] = plan->groups[i].size[axis];
+}
+
+static int list_turned(const struct transform *transform, const struct tw_layer *before)
+{
+    const struct tw_map *map = transform->editing->map;
+    struct mw_document *doc = transform->editing->doc;
+    int error = 0;
+    for (size_t i = 0; i < transform->stage.count && !error; i++) {
+        const struct tw_staged *staged = &transform->stage.items[i];
+        const struct tw_layer *layer = &map->layers.items[staged->layer], *old = &before[staged->layer];
+        char path[64];
+        if (!staged->row || (!staged->list.items && staged->row != tw_layer_grid_row(layer)))
+            continue;
+        snprintf(path, sizeof path, "layers[%zu].%s", staged->layer, staged->row->name);
+        if (!staged->list.items && (old->width != layer->width || old->height != layer->height))
+            error = mw_change(doc, path, "%s, %" PRId32 " x %" PRId32 " -> %" PRId32 " x %" PRId32,
+                              transform->text, old->width, old->height, layer->width, layer->height);
+        else
+            error = mw_change(doc, path, "%s", transform->text);
+    }
+    for (size_t i = 0; i < map->layers.count && !error; i++) {
+        char path[64];
+        snprintf(path, sizeof path, "layers[%zu]", i);
+        if (tw_layer_kind(&map->layers.items[i]) == TW_KIND_UNKNOWN)
+            error = mw_change(doc, path, "stays as it is: layers of type %" PRId32 " are not known",
+                              map->layers.items[i].type);
+    }
+    if (!error && transform->turned_points)
+        error = mw_change(doc, "envelope_points[0]", "%zu points of position envelopes %s",
+                          transform->turned_points, transform->text);
+    return error;
+}
+
+static int turn_map(struct tw_editing *editing, struct tw_turn turn, const char *text)
+{
+    struct transform transform = {
+        .editing = editing, .turn = turn, .game = tw_game_of(editing->doc, editing->args), .text = text
+    };
+    const struct tw_map *map = editing->map;
+    const struct tw_layer *before =
+        mw_arena_copy(editing->scratch, map->layers.items, map->layers.count * sizeof *map->layers.items);
+    int error = before ? tw_groups_look(editing, &transform.plan) : editing->doc->context->error;
+    if (!error) {
+        measure_world(&transform);
+        error = mark_points(&transform);
+    }
+    if (!error)
+        error = turn_points(&transform, false);
+    if (!error)
+        error = turn_layers(&transform);
+    if (!error)
+        error = turn_groups(&transform);
+    if (error)
+        return error;
+    turn_points(&transform, true);
+    tw_stage_commit(editing, &transform.stage);
+    error = tw_groups_commit(editing, &transform.plan);
+    return error ? error : list_turned(&transform, before);
+}
+
+int tw_mirror(struct tw_editing *editing)
+{
+    bool x = strcmp(mw_args_text(editing->args, "axis"), "x") == 0;
+    return turn_map(editing, (struct tw_turn){ .flip_x = x, .flip_y = !x },
+                    x ? "mirrored left and right" : "mirrored top and bottom");
+}
+
+int tw_rotate(struct tw_editing *editing)
+{
+    const char *by = mw_args_text(editing->args, "by");
+    if (strcmp(by, "180") == 0)
+        return turn_map(editing, (struct tw_turn){ .flip_x = true, .flip_y = true }, "turned by 180 degrees");
+    bool back = strcmp(by, "270") == 0;
+    return turn_map(editing, (struct tw_turn){ .flip_x = back, .flip_y = back, .rotate = true },
+                    back ? "turned by 270 degrees" : "turned by 90 degrees");
+}
