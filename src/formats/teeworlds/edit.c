@@ -14,6 +14,8 @@
 
 /* name, function (with its options), what it does, an example */
 #define OPERATIONS(ROW)                                                                                      \
+    ROW("append", append, "Puts another map's groups and layers behind those of this one.",                  \
+        "append file=other.map offset=100,0")                                                                 \
     ROW("add-group", add_group, "Adds a group without layers.", "add-group name=Sky parallax=50,50 at=0")    \
     ROW("add-layer", add_layer, "Adds a layer: air everywhere, or without quads or sources.",                \
         "add-layer kind=tiles group=Sky name=Clouds image=bg_cloud1")                                        \
@@ -37,6 +39,8 @@
         "add-setting setting='tune_zone 1 gravity 0.2'")                                                     \
     ROW("remove-setting", remove_setting, "Removes settings for the server.",                                \
         "remove-setting setting='tune_zone 1 *'")                                                            \
+    ROW("convert", convert, "Stores the map as another game's editor would, and tells what that game lacks.", \
+        "convert to=teeworlds07") \
     ROW("fill-tiles", fill_tiles, "Gives cells a tile.", "fill-tiles tile=1 layer=game rect=10,20,5,1")      \
     ROW("replace-tile", replace_tile, "Replaces a tile by another.",                                         \
         "replace-tile from=solid to=nohook layer=game")                                                      \
@@ -138,80 +142,6 @@ int tw_edit_name(const struct tw_editing *editing, const char *what, const char 
         memcpy(slot, utf8, length);
     }
     return 0;
-}
-
-static bool is_loaded(const struct mw_record *record, const char *row, const void *item)
-{
-    for (size_t i = 0; i < TW_CONTENTS; i++)
-        if (tw_contents[i].record == record && strcmp(tw_contents[i].row, row) == 0)
-            return tw_content_is_loaded(&tw_contents[i], item);
-    return false;
-}
-
-static const struct mw_field *number_row(const struct mw_record *record, const char *row)
-{
-    for (size_t i = 0; i < TW_CONTENTS; i++)
-        if (tw_contents[i].record == record && strcmp(tw_contents[i].row, row) == 0)
-            return mw_record_field(record, tw_contents[i].number, strlen(tw_contents[i].number));
-    return NULL;
-}
-
-int tw_edit_own(const struct tw_editing *editing, const struct mw_record *record, const char *row, void *item)
-{
-    int error = tw_load(editing->doc, mw_record_field(record, row, strlen(row)), item);
-    if (error || is_loaded(record, row, item))
-        return error;
-    int32_t number;
-    const struct mw_field *field = number_row(record, row);
-    error = tw_data_add(editing->doc, &number);
-    if (!error)
-        mw_member_set(item, field->offset, field->kind, number);
-    return error;
-}
-
-int tw_edit_renew(const struct tw_editing *editing, const struct mw_record *record, const char *row, void *item)
-{
-    struct tw_storage *storage = tw_storage(editing->doc);
-    const struct mw_field *field = number_row(record, row);
-    int64_t before = mw_field_get(field, item);
-    int32_t number;
-    int error = tw_load(editing->doc, mw_record_field(record, row, strlen(row)), item);
-    if (!error && !is_loaded(record, row, item))
-        error = tw_edit_fail(editing, MW_E_REFUSED, "%s: data %" PRId64 " cannot be read; `check` says why", row, before);
-    if (!error)
-        error = tw_data_add(editing->doc, &number);
-    if (error)
-        return error;
-    /* The content still lies in the memory of the data it was read from. */
-    if (before >= 0 && (uint64_t)before < storage->count)
-        storage->slots[before].pinned = true;
-    mw_member_set(item, field->offset, field->kind, number);
-    return 0;
-}
-
-int tw_edit_text(const struct tw_editing *editing, const struct mw_record *record, const char *row,
-                 void *item, const char *utf8)
-{
-    size_t length = strlen(utf8);
-    if (mw_utf8_valid_size(mw_str_from(utf8)) != length)
-        return tw_edit_fail(editing, MW_E_ARGUMENT, "%s: it is not valid UTF-8", row);
-    struct mw_str text = { mw_arena_text(&editing->doc->arena, utf8), length };
-    if (!text.data)
-        return editing->doc->context->error;
-    int error = tw_edit_own(editing, record, row, item);
-    if (!error)
-        memcpy((char *)item + mw_record_field(record, row, strlen(row))->offset, &text, sizeof text);
-    return error;
-}
-
-void tw_edit_clear(const struct tw_editing *editing, const struct mw_record *record, const char *row,
-                   void *item)
-{
-    const struct mw_field *number = number_row(record, row),
-                          *content = mw_record_field(record, row, strlen(row));
-    (void)editing;
-    mw_member_set(item, number->offset, number->kind, -1);
-    memset((char *)item + content->offset, 0, content->size);
 }
 
 /* ---- grids ---- */

@@ -245,6 +245,18 @@ int tw_add_setting(struct tw_editing *editing)
     return error ? error : store_settings(editing, &settings);
 }
 
+int tw_settings_append(const struct tw_editing *editing, struct mw_list list)
+{
+    struct settings settings = { 0 };
+    int error = list.count ? read_settings(editing, &settings) : 0;
+    size_t before = settings.count;
+    for (size_t i = 0; i < list.count && !error; i++)
+        error = add_setting(editing, &settings, ((const struct tw_setting *)list.items)[i].text);
+    for (size_t i = before; list.count && i < settings.count && !error; i++)
+        error = tell(editing, "added", &settings.items[i]);
+    return error || !list.count ? error : store_settings(editing, &settings);
+}
+
 const struct mw_option tw_remove_setting_options[] = {
     { .name = "setting",
       .kind = MW_OPTION_TEXT,

@@ -5,6 +5,7 @@
 #include "base/digest.h"
 #include "content.h"
 #include "edit.h"
+#include "record/value.h"
 
 static bool *new_marks(const struct tw_editing *editing, const char *list)
 {
@@ -126,15 +127,16 @@ static bool is_wanted(const struct tw_editing *editing, const char *what)
     return strcmp(wanted, "all") == 0 || strcmp(wanted, what) == 0;
 }
 
+uint32_t tw_tile_at(const struct mw_field *row)
+{
+    const struct mw_field *field = mw_record_field(row->record, "index", 5);
+    return mw_cell_offset(row->record, field ? field : mw_record_field(row->record, "type", 4));
+}
+
 static bool all_air(const struct mw_field *row, const struct mw_grid *grid)
 {
     size_t cells = (size_t)grid->width * grid->height;
-    /* The number of a tile lies behind the other numbers in physics layers. */
-    size_t offset =
-        strcmp(row->name, "tele") == 0 || strcmp(row->name, "switches") == 0 || strcmp(row->name, "tune") == 0
-            ? 1
-        : strcmp(row->name, "speedup") == 0 ? 2
-                                            : 0;
+    uint32_t offset = tw_tile_at(row);
     for (size_t i = 0; i < cells; i++)
         if (grid->cells[i * grid->cell_size + offset])
             return false;

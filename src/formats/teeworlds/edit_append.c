@@ -1,0 +1,425 @@
+/* append: another map's groups and layers come behind those of this one.
+ *
+ * All that comes is put at the ends of lists; if anything fails the lists are cut to what they were. */
+#include <inttypes.h>
+#include <stdio.h>
+
+#include "base/text.h"
+#include "content.h"
+#include "edit_convert.h"
+#include "edit_points.h"
+
+enum {
+    UNITS_PER_TILE = 32,
+};
+
+const struct mw_option tw_append_options[] = {
+    { .name = "file", .kind = MW_OPTION_FILE, .required = 1, .doc = "the other map" },
+    { .name = "offset",
+      .kind = MW_OPTION_POINT,
+      .min = INT32_MIN / UNITS_PER_TILE,
+      .max = INT32_MAX / UNITS_PER_TILE,
+      .fallback = "0,0",
+      .doc = "where its top left corner goes, in tiles" },
+    { .name = "with-physics",
+      .kind = MW_OPTION_FLAG,
+      .doc = "also its game, front, tele, speedup, switch and tune layers; games take the last of a kind" },
+    { .name = "with-settings", .kind = MW_OPTION_FLAG, .doc = "also its settings, behind those there are" },
+    { 0 },
+};
+
+enum {
+    LISTS = 9,
+};
+static const char *const grown[LISTS] = { "data",   "images",      "envelopes", "sounds", "groups",
+                                          "layers", "automappers", "uuids",     "beziers" };
+
+struct appending {
+    const struct tw_editing *editing;
+    struct mw_document *doc, *other;
+    struct tw_map *ours, *theirs;
+    int64_t offset[2]; /* world units */
+    bool physics;
+    /* Numbers of theirs in our map: -1 not there yet, or left out. */
+    int32_t *data, *images, *sounds, *envelopes;
+    size_t images_merged, sounds_merged, layers_left, layers_added;
+};
+
+/* ---- data ---- */
+
+static int append_data(struct appending *appending, int64_t number, int32_t *ours)
+{
+    struct mw_document *doc = appending->doc;
+    if (number < 0 || (uint64_t)number >= appending->theirs->data.count) {
+        *ours = -1;
+        return 0;
+    }
+    if (appending->data[number] >= 0) {
+        *ours = appending->data[number];
+        return 0;
+    }
+    struct mw_buf made;
+    struct mw_bytes payload = { 0 };
+    bool as_read;
+    mw_buf_init(&made, doc->context);
+    int error = tw_content_bytes(appending->other, (size_t)number, false, &made, &as_read);
+    if (!error && as_read)
+        error = tw_payload(appending->other, (size_t)number, &payload);
+    else
+        payload = mw_buf_bytes(&made);
+    const uint8_t *copy = error ? NULL : mw_arena_copy(&doc->arena, payload.data, payload.size);
+    size_t size = payload.size;
+    mw_buf_free(&made);
+    if (error == MW_E_FORMAT)
+        return tw_edit_fail(appending->editing, error, "%s: data %" PRId64 " cannot be inflated: %s",
+                            appending->other->name, number, mw_error_message(doc->context));
+    if (!copy)
+        return error ? error : doc->context->error;
+    if (as_read)
+        tw_release(appending->other, (size_t)number);
+    error = tw_data_add(doc, ours);
+    if (!error) {
+        struct tw_data *data = &appending->ours->data.items[*ours];
+        data->bytes = (struct mw_bytes){ copy, size };
+        data->size = (uint32_t)size;
+        appending->data[number] = *ours;
+    }
+    return error;
+}
+
+static int32_t look_up(const int32_t *numbers, size_t count, int64_t number)
+{
+    return number >= 0 && (uint64_t)number < count ? numbers[number] : -1;
+}
+
+/* The references of one record, not of what it holds. */
+static int follow_references(struct appending *appending, const struct mw_record *record, void *item)
+{
+    const struct tw_map *theirs = appending->theirs;
+    for (unsigned i = 0; i < record->count; i++) {
+        const struct mw_field *field = &record->fields[i];
+        if (!field->refers || !mw_field_exists(field, item))
+            continue;
+        int64_t number = mw_field_get(field, item);
+        int32_t ours = -1;
+        int error = 0;
+        if (strcmp(field->refers, "data") == 0)
+            error = append_data(appending, number, &ours);
+        else if (strcmp(field->refers, "images") == 0)
+            ours = look_up(appending->images, theirs->images.count, number);
+        else if (strcmp(field->refers, "sounds") == 0)
+            ours = look_up(appending->sounds, theirs->sounds.count, number);
+        else if (strcmp(field->refers, "envelopes") == 0)
+            ours = look_up(appending->envelopes, theirs->envelopes.count, number);
+        else
+            continue;
+        if (error)
+            return error;
+        mw_member_set(item, field->offset, field->kind, ours);
+    }
+    return 0;
+}
+
+/* A copied item forgets content that lies in the other map's memory. */
+static int detach(struct appending *appending, const struct mw_record *record, void *item)
+{
+    for (size_t i = 0; i < TW_CONTENTS; i++) {
+        if (tw_contents[i].record != record)
+            continue;
+        const struct mw_field *row = mw_record_field(record, tw_contents[i].row, strlen(tw_contents[i].row));
+        memset((char *)item + row->offset, 0, row->size);
+    }
+    const struct mw_field *rest = mw_record_field(record, "rest", 4);
+    struct mw_bytes bytes;
+    memcpy(&bytes, (char *)item + rest->offset, sizeof bytes);
+    bytes.data = mw_arena_copy(&appending->doc->arena, bytes.data, bytes.size);
+    memcpy((char *)item + rest->offset, &bytes, sizeof bytes);
+    return bytes.data ? 0 : appending->doc->context->error;
+}
+
+/* Item `index` of their list at the end of ours. */
+static int append_item(struct appending *appending, const char *list, size_t index, void **made)
+{
+    const struct mw_field *row = tw_map_field(list);
+    const void *theirs = mw_list_at(mw_list_get(row, appending->theirs), row->record, index);
+    size_t end = mw_list_get(row, appending->ours).count;
+    void *item = mw_list_insert(appending->doc, row, appending->ours, end);
+    if (!item)
+        return appending->doc->context->error;
+    memcpy(item, theirs, row->record->struct_size);
+    int error = detach(appending, row->record, item);
+    if (!error)
+        error = follow_references(appending, row->record, item);
+    *made = item;
+    return error;
+}
+
+/* ---- images and sounds ---- */
+
+static int identify_all(struct mw_document *doc, struct mw_arena *arena, const char *list, size_t count,
+                        struct tw_identity **identities)
+{
+    struct tw_identity *all = mw_arena_array(arena, count + 1, sizeof *all);
+    int error = all ? 0 : doc->context->error;
+    for (size_t i = 0; i < count && !error; i++)
+        error = tw_identify(doc, list, i, &all[i]);
+    if (!error)
+        *identities = all;
+    return error;
+}
+
+/* Those that we have already are ours. */
+static int append_merged(struct appending *appending, const char *list, int32_t *numbers, size_t *merged)
+{
+    const struct mw_field *row = tw_map_field(list);
+    struct mw_arena *scratch = appending->editing->scratch;
+    size_t our_count = mw_list_get(row, appending->ours).count,
+           count = mw_list_get(row, appending->theirs).count;
+    struct tw_identity *ours, *theirs;
+    int error = identify_all(appending->doc, scratch, list, our_count, &ours);
+    if (!error)
+        error = identify_all(appending->other, scratch, list, count, &theirs);
+    for (size_t i = 0; i < count && !error; i++) {
+        size_t same = 0, twin = 0;
+        while (same < our_count && !tw_identities_equal(&theirs[i], &ours[same]))
+            same++;
+        while (twin < i && !tw_identities_equal(&theirs[i], &theirs[twin]))
+            twin++;
+        void *made;
+        *merged += same < our_count || twin < i;
+        if (same < our_count)
+            numbers[i] = (int32_t)same;
+        else if (twin < i)
+            numbers[i] = numbers[twin];
+        else if (!(error = append_item(appending, list, i, &made)))
+            numbers[i] = (int32_t)(mw_list_get(row, appending->ours).count - 1);
+    }
+    return error;
+}
+
+/* ---- layers and groups ---- */
+
+static int follow_list(struct appending *appending, struct tw_layer *layer, const char *row)
+{
+    const struct mw_field *field = mw_record_field(&tw_layer_record, row, strlen(row));
+    if (!mw_field_tag_fits(field, layer) || appending->theirs->envelopes.count == 0)
+        return 0;
+    int error = tw_load(appending->doc, field, layer);
+    struct mw_list list = mw_list_get(field, layer);
+    for (size_t i = 0; i < list.count && !error; i++)
+        error = follow_references(appending, field->record, mw_list_at(list, field->record, i));
+    return error;
+}
+
+static int append_layer(struct appending *appending, size_t index)
+{
+    static const char *const lists[] = { "quads", "sources", "old_sources" };
+    void *layer;
+    int error = append_item(appending, "layers", index, &layer);
+    for (size_t i = 0; i < sizeof lists / sizeof *lists && !error; i++)
+        error = follow_list(appending, layer, lists[i]);
+    return error;
+}
+
+static int append_automapper(struct appending *appending, size_t group, size_t place, size_t our_place)
+{
+    int error = 0;
+    for (size_t i = 0; i < appending->theirs->automappers.count && !error; i++) {
+        const struct tw_automapper *theirs = &appending->theirs->automappers.items[i];
+        uint32_t type;
+        void *made;
+        if (theirs->group != (int64_t)group || theirs->layer != (int64_t)place)
+            continue;
+        error = tw_uuid_type(appending->doc, "automappers", &type);
+        if (!error)
+            error = append_item(appending, "automappers", i, &made);
+        if (error)
+            return error;
+        struct tw_automapper *automapper = made;
+        automapper->group = (int32_t)appending->ours->groups.count - 1;
+        automapper->layer = (int32_t)our_place;
+    }
+    return error;
+}
+
+static bool is_left_out(const struct appending *appending, size_t layer)
+{
+    enum tw_layer_kind kind = tw_layer_kind(&appending->theirs->layers.items[layer]);
+    return !appending->physics && kind >= TW_KIND_GAME && kind <= TW_KIND_TUNE;
+}
+
+static int32_t moved(int32_t value, int64_t by)
+{
+    int64_t sum = value + by;
+    return (int32_t)(sum < INT32_MIN ? INT32_MIN : sum > INT32_MAX ? INT32_MAX : sum);
+}
+
+/* A group that only held what is left out is left out too. */
+static int append_group(struct appending *appending, size_t index)
+{
+    size_t first, end, kept = 0;
+    void *made;
+    tw_group_layers(appending->theirs, &appending->theirs->groups.items[index], &first, &end);
+    for (size_t i = first; i < end; i++)
+        kept += !is_left_out(appending, i);
+    appending->layers_left += end - first - kept;
+    if (kept == 0 && end > first)
+        return 0;
+    int error = append_item(appending, "groups", index, &made);
+    if (error)
+        return error;
+    struct tw_group *group = made;
+    group->start_layer = (int32_t)appending->ours->layers.count;
+    group->num_layers = (int32_t)kept;
+    /* The offset is taken from what is drawn; clipping is in the world. */
+    group->offset_x = moved(group->offset_x, -appending->offset[0]);
+    group->offset_y = moved(group->offset_y, -appending->offset[1]);
+    group->clip_x = moved(group->clip_x, appending->offset[0]);
+    group->clip_y = moved(group->clip_y, appending->offset[1]);
+    for (size_t i = first, place = 0; i < end && !error; i++) {
+        if (is_left_out(appending, i))
+            continue;
+        error = append_layer(appending, i);
+        if (!error)
+            error = append_automapper(appending, index, i - first, place++);
+    }
+    appending->layers_added += kept;
+    return error;
+}
+
+/* ---- the operation ---- */
+
+static int append_all(struct appending *appending)
+{
+    struct tw_map *theirs = appending->theirs;
+    size_t first_envelope = appending->ours->envelopes.count;
+    int error = append_merged(appending, "images", appending->images, &appending->images_merged);
+    if (!error)
+        error = append_merged(appending, "sounds", appending->sounds, &appending->sounds_merged);
+    for (size_t i = 0; i < theirs->envelopes.count && !error; i++) {
+        void *made;
+        error = append_item(appending, "envelopes", i, &made);
+        appending->envelopes[i] = (int32_t)(first_envelope + i);
+    }
+    for (size_t i = 0; i < theirs->groups.count && !error; i++)
+        error = append_group(appending, i);
+    /* Last, as it cannot be taken back. */
+    return error ? error : tw_points_append(appending->editing, appending->other, first_envelope);
+}
+
+static int append_settings(const struct tw_editing *editing, struct mw_document *other)
+{
+    const struct mw_field *row = mw_record_field(&tw_info_record, "settings_list", strlen("settings_list"));
+    struct tw_map *theirs = tw_root(other);
+    if (!mw_args_flag(editing->args, "with-settings") || theirs->info.count == 0)
+        return 0;
+    int error = tw_load(other, row, theirs->info.items);
+    return error ? error : tw_settings_append(editing, mw_list_get(row, theirs->info.items));
+}
+
+static int tell(struct appending *appending, const size_t before[LISTS])
+{
+    static const char *const told[] = { "groups", "layers", "images", "envelopes", "sounds", "automappers" };
+    struct mw_document *doc = appending->doc;
+    int error = 0;
+    for (size_t i = 0; i < sizeof told / sizeof *told && !error; i++) {
+        size_t place = 0;
+        while (strcmp(grown[place], told[i]) != 0)
+            place++;
+        size_t count = mw_list_get(tw_map_field(told[i]), appending->ours).count, merged = 0;
+        merged = strcmp(told[i], "images") == 0   ? appending->images_merged
+                 : strcmp(told[i], "sounds") == 0 ? appending->sounds_merged
+                                                  : 0;
+        if (count == before[place] && !merged)
+            continue;
+        char extra[64] = "";
+        if (merged)
+            snprintf(extra, sizeof extra, "; %zu more were there already", merged);
+        error = mw_change(doc, told[i], "%zu -> %zu, from %s%s", before[place], count, appending->other->name,
+                          extra);
+    }
+    if (!error && appending->layers_left)
+        error = mw_change(doc, "layers", "%zu physics layers of %s left out", appending->layers_left,
+                          appending->other->name);
+    if (!error && appending->theirs->others.count)
+        error = mw_change(doc, "others", "%zu items of unknown types of %s left out",
+                          appending->theirs->others.count, appending->other->name);
+    return error;
+}
+
+static void cut_lists(struct tw_map *map, const size_t before[LISTS])
+{
+    for (size_t i = 0; i < LISTS; i++) {
+        const struct mw_field *row = tw_map_field(grown[i]);
+        struct mw_list list = mw_list_get(row, map);
+        list.count = before[i];
+        mw_list_set(row, map, list);
+    }
+}
+
+static int32_t *new_numbers(const struct tw_editing *editing, size_t count)
+{
+    int32_t *numbers = mw_arena_array(editing->scratch, count + 1, sizeof *numbers);
+    for (size_t i = 0; i <= count && numbers; i++)
+        numbers[i] = -1;
+    return numbers;
+}
+
+static int append_map(struct tw_editing *editing, struct mw_document *other)
+{
+    struct tw_map *theirs = tw_root(other);
+    struct appending appending = { .editing = editing,
+                                   .doc = editing->doc,
+                                   .other = other,
+                                   .ours = editing->map,
+                                   .theirs = theirs,
+                                   .physics = mw_args_flag(editing->args, "with-physics"),
+                                   .data = new_numbers(editing, theirs->data.count),
+                                   .images = new_numbers(editing, theirs->images.count),
+                                   .sounds = new_numbers(editing, theirs->sounds.count),
+                                   .envelopes = new_numbers(editing, theirs->envelopes.count) };
+    size_t before[LISTS];
+    mw_args_point(editing->args, "offset", appending.offset);
+    appending.offset[0] *= UNITS_PER_TILE;
+    appending.offset[1] *= UNITS_PER_TILE;
+    if (appending.physics && (appending.offset[0] || appending.offset[1]))
+        return tw_edit_fail(editing, MW_E_ARGUMENT,
+                            "physics layers have no offset; leave out offset or with-physics");
+    if (!appending.data || !appending.images || !appending.sounds || !appending.envelopes)
+        return editing->doc->context->error;
+    for (size_t i = 0; i < LISTS; i++)
+        before[i] = mw_list_get(tw_map_field(grown[i]), editing->map).count;
+    int error = append_all(&appending);
+    if (error) {
+        cut_lists(editing->map, before);
+        return error;
+    }
+    for (size_t i = 1; i < LISTS; i++)
+        if (strcmp(grown[i], "uuids") != 0)
+            tw_items_number(editing->doc, grown[i]);
+    error = tell(&appending, before);
+    return error ? error : append_settings(editing, other);
+}
+
+/* Packed tiles, names of pictures: those of 0.7 and those of others do not go together. */
+static int make_alike(const struct tw_editing *editing, struct mw_document *other)
+{
+    const struct tw_edition *ours = tw_edition_of(editing->map), *theirs = tw_edition_of(tw_root(other));
+    struct tw_editing of_other = *editing;
+    of_other.doc = other;
+    of_other.map = tw_root(other);
+    return ours->game == theirs->game ? 0 : tw_convert_map(&of_other, ours, true);
+}
+
+int tw_append(struct tw_editing *editing)
+{
+    struct mw_document *other;
+    int error = tw_edit_open(editing, mw_args_text(editing->args, "file"), &other);
+    if (error)
+        return error;
+    error = make_alike(editing, other);
+    if (!error)
+        error = append_map(editing, other);
+    mw_close(other);
+    return error;
+}

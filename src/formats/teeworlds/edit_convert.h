@@ -1,0 +1,21 @@
+/* What the parts of `convert` share. */
+#ifndef MW_TEEWORLDS_EDIT_CONVERT_H
+#define MW_TEEWORLDS_EDIT_CONVERT_H
+
+#include "edit.h"
+
+struct tw_conversion {
+    const struct tw_editing *editing;
+    struct mw_document *doc;
+    struct tw_map *map;
+    const struct tw_edition *from, *to;
+    bool keep; /* what the game does not know stays */
+};
+
+/* edit_convert.c: the map of `editing`, whatever its operation. */
+int tw_convert_map(const struct tw_editing *editing, const struct tw_edition *to, bool keep);
+
+/* edit_lost.c: what cannot be carried over is listed, and taken out unless it is kept. */
+int tw_convert_lost(struct tw_conversion *conversion);
+
+#endif

@@ -1,0 +1,227 @@
+/* What games other than DDNet do not know: it is told, and goes unless it is kept. */
+#include <stdio.h>
+
+#include "base/text.h"
+#include "edit_convert.h"
+#include "tile_names.h"
+
+static int tell(const struct tw_conversion *conversion, const char *list, size_t index, const char *what)
+{
+    char path[48];
+    snprintf(path, sizeof path, "%s[%zu]", list, index);
+    return mw_change(conversion->doc, path, "%s %s, which %s does not have%s",
+                     conversion->keep ? "kept" : "removed", tw_item_label(conversion->doc, list, index),
+                     conversion->to->name, what);
+}
+
+/* ---- layers ---- */
+
+/* ": 37 tiles", of a physics layer. */
+static int count_tiles(const struct tw_conversion *conversion, struct tw_layer *layer, char text[48])
+{
+    const struct mw_field *row = tw_layer_grid_row(layer);
+    size_t used = 0;
+    *text = 0;
+    if (!row || !mw_field_exists(row, layer))
+        return 0;
+    int error = tw_load(conversion->doc, row, layer);
+    struct mw_grid grid;
+    memcpy(&grid, (const char *)layer + row->offset, sizeof grid);
+    uint32_t offset = tw_tile_at(row);
+    for (size_t i = 0; grid.cells && !error && i < (size_t)grid.width * grid.height; i++)
+        used += grid.cells[i * grid.cell_size + offset] != 0;
+    tw_drop(conversion->doc, row, layer);
+    snprintf(text, 48, ": %zu tiles", used);
+    return error;
+}
+
+static int lose_layers(struct tw_conversion *conversion)
+{
+    struct tw_map *map = conversion->map;
+    bool *marks = mw_arena_array(conversion->editing->scratch, map->layers.count + 1, sizeof *marks),
+         any = false;
+    int error = marks ? 0 : conversion->doc->context->error;
+    for (size_t i = 0; i < map->layers.count && !error; i++) {
+        enum tw_layer_kind kind = tw_layer_kind(&map->layers.items[i]);
+        char text[48] = "";
+        marks[i] = (kind > TW_KIND_GAME && kind < TW_KIND_QUADS) || kind == TW_KIND_SOUNDS;
+        if (!marks[i])
+            continue;
+        any = true;
+        if (kind == TW_KIND_SOUNDS)
+            snprintf(text, sizeof text, ": %d sources", (int)map->layers.items[i].num_sources);
+        else
+            error = count_tiles(conversion, &map->layers.items[i], text);
+        if (!error)
+            error = tell(conversion, "layers", i, text);
+    }
+    return error || !any || conversion->keep ? error : tw_items_remove(conversion->doc, "layers", marks);
+}
+
+/* ---- sounds and their envelopes ---- */
+
+static int lose_sounds(struct tw_conversion *conversion)
+{
+    struct tw_map *map = conversion->map;
+    bool *marks = mw_arena_array(conversion->editing->scratch, map->sounds.count + 1, sizeof *marks);
+    int error = marks ? 0 : conversion->doc->context->error;
+    for (size_t i = 0; i < map->sounds.count && !error; i++) {
+        marks[i] = true;
+        error = tell(conversion, "sounds", i, "");
+    }
+    return error || !map->sounds.count || conversion->keep
+               ? error
+               : tw_items_remove(conversion->doc, "sounds", marks);
+}
+
+struct unused {
+    bool *marks;
+    size_t count;
+};
+
+static int clear_mark(void *user, const struct mw_reference *reference)
+{
+    const struct unused *unused = user;
+    if (reference->number >= 0 && (uint64_t)reference->number < unused->count)
+        unused->marks[reference->number] = false;
+    return 0;
+}
+
+/* Envelopes of one channel are for sounds; those that are used for nothing else go with them. */
+static int lose_sound_envelopes(struct tw_conversion *conversion)
+{
+    struct tw_map *map = conversion->map;
+    struct unused unused = { mw_arena_array(conversion->editing->scratch, map->envelopes.count + 1,
+                                            sizeof(bool)),
+                             map->envelopes.count };
+    bool any = false;
+    if (conversion->keep)
+        return 0;
+    if (!unused.marks)
+        return conversion->doc->context->error;
+    for (size_t i = 0; i < unused.count; i++)
+        any |= unused.marks[i] = map->envelopes.items[i].channels == 1;
+    int error = any ? mw_each_reference(conversion->doc, "envelopes", clear_mark, &unused) : 0;
+    any = false;
+    for (size_t i = 0; i < unused.count && !error; i++) {
+        any = any || unused.marks[i];
+        if (unused.marks[i])
+            error = tell(conversion, "envelopes", i, ": it is for sounds");
+    }
+    return error || !any ? error : tw_items_remove(conversion->doc, "envelopes", unused.marks);
+}
+
+/* ---- settings and automappers ---- */
+
+static int lose_settings(struct tw_conversion *conversion)
+{
+    const struct mw_field *row = mw_record_field(&tw_info_record, "settings_list", strlen("settings_list"));
+    struct tw_map *map = conversion->map;
+    int error = 0;
+    for (size_t i = 0; i < map->info.count && !error; i++) {
+        struct tw_info *info = &map->info.items[i];
+        if (info->size < tw_editions[TW_EDITION_DDNET].info_size)
+            continue;
+        error = tw_load(conversion->doc, row, info);
+        struct mw_list list = mw_list_get(row, info);
+        for (size_t k = 0; k < list.count && !error; k++) {
+            const char *text =
+                mw_document_utf8(conversion->doc, ((const struct tw_setting *)list.items)[k].text);
+            error = mw_change(conversion->doc, "info[0].settings_list", "%s \"%s\", %s has no settings",
+                              conversion->keep ? "kept" : "removed", text ? text : "", conversion->to->name);
+        }
+        if (error || conversion->keep)
+            continue;
+        tw_edit_clear(conversion->editing, &tw_info_record, "settings_list", info);
+        info->size = conversion->to->info_size;
+        info->settings = 0;
+        info->rest = (struct mw_bytes){ 0 };
+    }
+    return error;
+}
+
+/* The type of a uuid item is told by an item, which goes when nothing is of that type. */
+static void forget_uuid(struct tw_map *map, struct mw_document *doc, const uint32_t uuid[4])
+{
+    for (size_t i = map->uuids.count; i-- > 0;)
+        if (memcmp(map->uuids.items[i].words, uuid, sizeof map->uuids.items[i].words) == 0)
+            mw_list_remove(doc, tw_map_field("uuids"), map, i);
+}
+
+static int lose_automappers(struct tw_conversion *conversion)
+{
+    struct tw_map *map = conversion->map;
+    size_t count = map->automappers.count;
+    if (!count)
+        return 0;
+    if (!conversion->keep) {
+        forget_uuid(map, conversion->doc, tw_uuid_automapper);
+        map->automappers.count = 0;
+    }
+    return mw_change(conversion->doc, "automappers",
+                     "%s what %zu layers' automappers are set to, %s does not have that",
+                     conversion->keep ? "kept" : "removed", count, conversion->to->name);
+}
+
+/* ---- tiles of the game layer ---- */
+
+static int tell_tiles(const struct tw_conversion *conversion, size_t layer, const size_t seen[256])
+{
+    char path[48];
+    int error = 0;
+    snprintf(path, sizeof path, "layers[%zu].tiles", layer);
+    for (unsigned i = 1; i < 256 && !error; i++) {
+        const struct tw_tile_kind *kind = tw_tile_find(TW_KIND_GAME, i);
+        if (seen[i])
+            error = mw_change(conversion->doc, path, "%zu tiles %u%s%s%s, which %s does not have%s", seen[i],
+                              i, kind ? " (" : "", kind ? kind->name : "", kind ? ")" : "",
+                              conversion->to->name, conversion->keep ? ", kept" : " -> 0");
+    }
+    return error;
+}
+
+static int lose_tiles(struct tw_conversion *conversion, size_t index)
+{
+    const struct mw_field *row = mw_record_field(&tw_layer_record, "tiles", 5);
+    struct tw_layer *layer = &conversion->map->layers.items[index];
+    size_t seen[256] = { 0 }, lost = 0;
+    int error = tw_load(conversion->doc, row, layer);
+    size_t cells = (size_t)layer->tiles.width * layer->tiles.height;
+    for (size_t i = 0; i < cells && layer->tiles.cells && !error; i++) {
+        unsigned tile = layer->tiles.cells[i * 4];
+        bool is_lost = !tw_tile_is_valid(TW_KIND_GAME, tile, TW_TEEWORLDS07);
+        seen[tile] += is_lost;
+        lost += is_lost;
+    }
+    if (error || !lost || conversion->keep) {
+        tw_drop(conversion->doc, row, layer);
+        return error || !lost ? error : tell_tiles(conversion, index, seen);
+    }
+    uint8_t *own = mw_document_own_grid(conversion->doc, &layer->tiles);
+    if (!own)
+        return conversion->doc->context->error;
+    for (size_t i = 0; i < cells; i++)
+        if (!tw_tile_is_valid(TW_KIND_GAME, own[i * 4], TW_TEEWORLDS07))
+            memset(own + i * 4, 0, 4);
+    return tell_tiles(conversion, index, seen);
+}
+
+int tw_convert_lost(struct tw_conversion *conversion)
+{
+    int error = 0;
+    if (conversion->to->ddnet)
+        return 0;
+    /* Numbers in the list of changes are those from before anything goes. */
+    for (size_t i = 0; i < conversion->map->layers.count && !error; i++)
+        if (tw_layer_kind(&conversion->map->layers.items[i]) == TW_KIND_GAME)
+            error = lose_tiles(conversion, i);
+    if (!error)
+        error = lose_automappers(conversion);
+    if (!error)
+        error = lose_layers(conversion);
+    if (!error)
+        error = lose_sounds(conversion);
+    if (!error)
+        error = lose_sound_envelopes(conversion);
+    return error ? error : lose_settings(conversion);
+}

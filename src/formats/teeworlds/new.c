@@ -1,0 +1,145 @@
+/* New maps, as the editors of the games begin them: a sky, and a game layer with walls around and a place to
+ * start. */
+#include <inttypes.h>
+
+#include "edit.h"
+
+enum {
+    SIDE_MAX = 10000, /* tiles, as in the editor */
+    TILE_SOLID = 1,
+    TILE_SPAWN = 192,
+    BACKGROUND_X = 800, /* world units: wider and higher than any screen */
+    BACKGROUND_Y = 600,
+    FIXED = 1024,
+};
+
+/* clang-format off */
+static const struct mw_option options[] = {
+    { .name = "size", .kind = MW_OPTION_SIZE, .min = 2, .max = SIDE_MAX, .fallback = "50x50",
+      .doc = "of the game layer, in tiles" },
+    { .name = "border", .kind = MW_OPTION_INT, .min = 0, .max = SIDE_MAX, .fallback = "1",
+      .doc = "thickness of the walls around, in tiles" },
+    { .name = "spawn", .kind = MW_OPTION_POINT, .min = 0, .max = SIDE_MAX,
+      .doc = "tile where players start; default: in the middle, on the ground" },
+    { .name = "background", .kind = MW_OPTION_FLAG, .fallback = "yes", .doc = "a group with a sky" },
+    { .name = "author", .kind = MW_OPTION_TEXT, .value = "TEXT", .doc = "who made it" },
+    { 0 },
+};
+/* clang-format on */
+
+const struct mw_operation tw_templates[] = {
+    { "teeworlds06", "A map for Teeworlds 0.6: sky, walls, a place to start.",
+      "new teeworlds06 --size 100x60 -o mine.map", options },
+    { "teeworlds07", "A map for Teeworlds 0.7: sky, walls, a place to start.",
+      "new teeworlds07 --size 100x60 -o mine.map", options },
+    { "ddnet", "A map for DDNet: sky, walls, a place to start.", "new ddnet --size 200x100 -o mine.map",
+      options },
+    { 0 },
+};
+
+/* ---- the sky ---- */
+
+static int add_background(const struct tw_editing *editing, const struct tw_edition *edition)
+{
+    static const int32_t colors[2][4] = { { 94, 132, 174, 255 }, { 204, 232, 255, 255 } }; /* top, bottom */
+    const struct tw_new_layer wanted = { .kind = TW_KIND_QUADS, .name = "Quads" };
+    struct tw_group *group;
+    size_t index;
+    int error = tw_group_new(editing, 0, "", &group);
+    if (error)
+        return error;
+    group->parallax_x = group->parallax_y = 0;
+    error = tw_layer_new(editing, edition, &wanted, &index);
+    if (error)
+        return error;
+    struct tw_layer *layer = &editing->map->layers.items[index];
+    struct tw_quad *quad = &layer->quads.items[0];
+    for (int i = 0; i < 4; i++) {
+        quad->points[2 * i] = (i & 1 ? BACKGROUND_X : -BACKGROUND_X) * FIXED;
+        quad->points[2 * i + 1] = (i & 2 ? BACKGROUND_Y : -BACKGROUND_Y) * FIXED;
+        quad->texcoords[2 * i] = i & 1 ? FIXED : 0;
+        quad->texcoords[2 * i + 1] = i & 2 ? FIXED : 0;
+        for (int c = 0; c < 4; c++)
+            quad->colors[4 * i + c] = colors[i >> 1][c];
+    }
+    quad->position_envelope = quad->color_envelope = -1;
+    layer->num_quads = 1;
+    return 0;
+}
+
+/* ---- the game ---- */
+
+static int read_places(const struct tw_editing *editing, const int64_t size[2], int64_t border,
+                       int64_t spawn[2])
+{
+    if (mw_args_has(editing->args, "border") && (2 * border >= size[0] || 2 * border >= size[1]))
+        return tw_edit_fail(editing, MW_E_ARGUMENT,
+                            "border=%" PRId64 " leaves no room within %" PRId64 " x %" PRId64 " tiles",
+                            border, size[0], size[1]);
+    if (!mw_args_point(editing->args, "spawn", spawn)) {
+        spawn[0] = size[0] / 2;
+        spawn[1] = size[1] - 1 - border;
+    }
+    if (spawn[0] < border || spawn[1] < border || spawn[0] >= size[0] - border ||
+        spawn[1] >= size[1] - border)
+        return tw_edit_fail(editing, MW_E_ARGUMENT,
+                            "spawn=%" PRId64 ",%" PRId64 " lies outside of the walls; x is %" PRId64
+                            " to %" PRId64 ", y %" PRId64 " to %" PRId64,
+                            spawn[0], spawn[1], border, size[0] - border - 1, border, size[1] - border - 1);
+    return 0;
+}
+
+static int add_game(const struct tw_editing *editing, const struct tw_edition *edition)
+{
+    struct tw_new_layer wanted = { .kind = TW_KIND_GAME, .name = "Game" };
+    struct tw_group *group;
+    int64_t size[2], spawn[2], border = mw_args_int(editing->args, "border");
+    size_t index;
+    mw_args_size(editing->args, "size", size);
+    /* Too small a map has no walls unless they were asked for. */
+    if (!mw_args_has(editing->args, "border") && (size[0] < 3 || size[1] < 3))
+        border = 0;
+    int error = read_places(editing, size, border, spawn);
+    wanted.group = editing->map->groups.count;
+    wanted.width = size[0];
+    wanted.height = size[1];
+    if (!error)
+        error = tw_group_new(editing, wanted.group, "Game", &group);
+    if (!error)
+        error = tw_layer_new(editing, edition, &wanted, &index);
+    if (error)
+        return error;
+    uint8_t *cells = (uint8_t *)(uintptr_t)editing->map->layers.items[index].tiles.cells;
+    for (int64_t y = 0; y < size[1]; y++)
+        for (int64_t x = 0; x < size[0]; x++)
+            if (x < border || y < border || x >= size[0] - border || y >= size[1] - border)
+                cells[(y * size[0] + x) * 4] = TILE_SOLID;
+    cells[(spawn[1] * size[0] + spawn[0]) * 4] = TILE_SPAWN;
+    return 0;
+}
+
+static int add_info(const struct tw_editing *editing, const struct tw_edition *edition)
+{
+    const char *author = mw_args_text(editing->args, "author");
+    struct tw_info *info;
+    struct tw_version *version = tw_item_insert(editing->doc, "versions", 0, 0);
+    if (!version)
+        return editing->doc->context->error;
+    version->version = 1;
+    tw_item_sized(&tw_version_record, version);
+    int error = tw_info_own(editing, edition->ddnet, &info);
+    return error || !author || !*author ? error
+                                        : tw_edit_text(editing, &tw_info_record, "author_text", info, author);
+}
+
+int tw_new(struct mw_document *doc, const struct mw_operation *template, const struct mw_args *args)
+{
+    const struct tw_edition *edition = tw_edition_named(template->name);
+    const struct tw_editing editing = {
+        .doc = doc, .map = tw_root(doc), .operation = template, .args = args, .scratch = &doc->arena
+    };
+    int error = add_info(&editing, edition);
+    if (!error && mw_args_flag(args, "background"))
+        error = add_background(&editing, edition);
+    return error ? error : add_game(&editing, edition);
+}
