@@ -1,0 +1,42 @@
+/* Screens of real maps agree with what the DDNet client drew: pixel for pixel where no filter is needed,
+ * closely where it shrinks. */
+#include "support.h"
+
+#include "reference_pictures.h"
+
+static void screens_agree_with_the_game(void **state)
+{
+    (void)state;
+    char path[TEST_PATH_SIZE], folder[TEST_PATH_SIZE];
+    test_corpus_path(path, "../expected/teeworlds-pictures/index.tsv");
+    snprintf(folder, sizeof folder, "%.*s", (int)(strrchr(path, '/') - path), path);
+    FILE *index = fopen(path, "r");
+    assert_non_null(index);
+    static struct reference reference;
+    assert_true(reference_read(index, folder, &reference)); /* the headings */
+    size_t drawn = 0;
+    while (reference_read(index, folder, &reference)) {
+        struct reference_result result = { 0 };
+        if (!test_exists(reference.map)) /* Debian's package is not installed */
+            continue;
+        struct mw_context *context = mw_context_new(NULL, NULL);
+        int error = reference_compare(context, &reference, NULL, &result);
+        if (error)
+            fail_msg("%s: %s", reference.picture, mw_error_message(context));
+        if (result.share < result.target)
+            fail_msg("%s: %.3f%% of the pixels agree within %d, worst %d; %.1f%% expected", reference.picture,
+                     result.share * 100, result.wants_exact ? REFERENCE_EXACT : REFERENCE_CLOSE, result.worst,
+                     result.target * 100);
+        mw_context_free(context);
+        drawn++;
+    }
+    fclose(index);
+    if (!drawn)
+        skip();
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = { cmocka_unit_test(screens_agree_with_the_game) };
+    return cmocka_run_group_tests_name("teeworlds pictures", tests, NULL, NULL);
+}
