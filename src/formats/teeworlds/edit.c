@@ -19,6 +19,7 @@
     ROW("add-group", add_group, "Adds a group without layers.", "add-group name=Sky parallax=50,50 at=0")    \
     ROW("add-layer", add_layer, "Adds a layer: air everywhere, or without quads or sources.",                \
         "add-layer kind=tiles group=Sky name=Clouds image=bg_cloud1")                                        \
+    ROW("add-image", add_image, "Adds an image: a PNG, or one that the game has.", "add-image file=tiles.png")  \
     ROW("move-layer", move_layer, "Moves a layer within its group or to another one.",                       \
         "move-layer layer=Clouds group=Sky at=0")                                                            \
     ROW("move-group", move_group, "Gives a group another number; those with low ones are drawn first.",      \

@@ -35,6 +35,8 @@ typedef int tw_edit_fn(struct tw_editing *editing);
 tw_edit_fn tw_append;
 /* edit_layers.c */
 tw_edit_fn tw_add_group, tw_add_layer, tw_move_group, tw_move_layer, tw_rename;
+/* edit_add_image.c */
+tw_edit_fn tw_add_image;
 /* edit_remove.c */
 tw_edit_fn tw_remove_layer, tw_remove_group, tw_remove_unused, tw_drop_duplicates;
 /* edit_info.c */
@@ -52,7 +54,7 @@ tw_edit_fn tw_shift, tw_resize;
 /* edit_extend.c */
 tw_edit_fn tw_shrink, tw_extend;
 /* edit_images.c */
-tw_edit_fn tw_add_image, tw_replace_image, tw_embed, tw_unembed;
+tw_edit_fn tw_replace_image, tw_embed, tw_unembed;
 /* edit_optimise.c */
 tw_edit_fn tw_optimise;
 

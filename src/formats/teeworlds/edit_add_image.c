@@ -1,0 +1,96 @@
+/* add-image: a picture file, or the name of one that the game has. */
+#include <inttypes.h>
+#include <stdio.h>
+
+#include "base/text.h"
+#include "edit.h"
+#include "mapres.h"
+
+enum {
+    NAME_MAX_BYTES = 127, /* in the editors */
+    SIDE_MAX = 1 << 16,
+};
+
+const struct mw_option tw_add_image_options[] = {
+    { .name = "file", .kind = MW_OPTION_FILE, .doc = "a PNG that becomes part of the map" },
+    { .name = "name",
+      .kind = MW_OPTION_TEXT,
+      .value = "TEXT",
+      .doc = "default: the file's; without file, a picture of the game's mapres folder" },
+    { .name = "size",
+      .kind = MW_OPTION_SIZE,
+      .min = 1,
+      .max = SIDE_MAX,
+      .doc = "of the game's picture in pixels; default: as it is found" },
+    { 0 },
+};
+
+/* "dir/Clouds.png" -> "Clouds" */
+static const char *name_of_file(const struct tw_editing *editing, const char *path)
+{
+    const char *slash = strrchr(path, '/'), *base = slash ? slash + 1 : path, *dot = strrchr(base, '.');
+    size_t length = dot && dot > base ? (size_t)(dot - base) : strlen(base);
+    return mw_arena_format(editing->scratch, "%.*s", (int)length, base);
+}
+
+/* The size of a picture that players have. */
+static int external_size(const struct tw_editing *editing, const char *name, int64_t size[2])
+{
+    struct tw_mapres mapres;
+    struct tw_picture picture;
+    if (mw_args_size(editing->args, "size", size))
+        return 0;
+    int error = tw_mapres_open(&mapres, editing->doc->context, tw_edition_of(editing->map)->game, NULL, 0);
+    if (!error)
+        error = tw_mapres_find(&mapres, editing->scratch, name, &picture);
+    tw_mapres_close(&mapres);
+    if (error)
+        return error;
+    if (picture.state != TW_PICTURE_FOUND)
+        return tw_edit_fail(editing, MW_E_ARGUMENT,
+                            "no mapres folder of a game has %s.png; give its size, or a file", name);
+    size[0] = picture.image.width;
+    size[1] = picture.image.height;
+    return 0;
+}
+
+static int check_name(const struct tw_editing *editing, const char *name)
+{
+    size_t length = strlen(name);
+    if (length == 0 || length > NAME_MAX_BYTES)
+        return tw_edit_fail(editing, MW_E_ARGUMENT, "name: \"%s\" has %zu bytes; 1 to %d fit", name, length,
+                            NAME_MAX_BYTES);
+    for (size_t i = 0; i < editing->map->images.count; i++)
+        if (strcmp(tw_image_name(editing->doc, i), name) == 0)
+            return tw_edit_fail(editing, MW_E_ARGUMENT, "image %zu has the name \"%s\" already", i, name);
+    return 0;
+}
+
+int tw_add_image(struct tw_editing *editing)
+{
+    const char *file = mw_args_text(editing->args, "file"), *name = mw_args_text(editing->args, "name");
+    struct mw_image image = { 0 };
+    int64_t size[2];
+    size_t index = 0;
+    if (!file && !name)
+        return tw_edit_fail(editing, MW_E_ARGUMENT, "give a file, or the name of a picture of the game");
+    if (file && mw_args_has(editing->args, "size"))
+        return tw_edit_fail(editing, MW_E_ARGUMENT, "a file has its own size; leave out size");
+    if (!name && !(name = name_of_file(editing, file)))
+        return editing->doc->context->error;
+    int error = check_name(editing, name);
+    if (!error)
+        error = file ? tw_edit_png(editing, file, &image) : external_size(editing, name, size);
+    if (error)
+        return error;
+    if (file) {
+        size[0] = image.width;
+        size[1] = image.height;
+    }
+    error = tw_image_new(editing, tw_edition_of(editing->map), name, size[0], size[1], image.rgba, &index);
+    char path[32];
+    snprintf(path, sizeof path, "images[%zu]", index);
+    return error ? error
+                 : mw_change(editing->doc, path, "added %s image \"%s\", %" PRId64 " x %" PRId64 " px",
+                             file ? "embedded" : "external", name, size[0], size[1]);
+}
