@@ -1,0 +1,355 @@
+/* Textures and triangles: which pixels, which colours, and that nothing depends on where a canvas ends. */
+#include "support.h"
+
+#include <math.h>
+
+#include "draw/triangle.h"
+
+struct fixture {
+    struct test_memory memory;
+    struct mw_context *context;
+    struct mw_arena arena;
+};
+
+static int set_up(void **state)
+{
+    struct fixture *f = calloc(1, sizeof *f);
+    f->context = test_context_new(&f->memory);
+    mw_arena_init(&f->arena, f->context);
+    *state = f;
+    return 0;
+}
+
+static int tear_down(void **state)
+{
+    struct fixture *f = *state;
+    mw_arena_free(&f->arena);
+    test_context_free(f->context, &f->memory);
+    free(f);
+    return 0;
+}
+
+#define TEST(name) cmocka_unit_test_setup_teardown(name, set_up, tear_down)
+
+static struct mw_image new_image(struct fixture *f, uint32_t width, uint32_t height)
+{
+    struct mw_image image;
+    assert_int_equal(mw_image_new(&f->arena, width, height, &image), 0);
+    return image;
+}
+
+/* Every pixel another colour. */
+static struct mw_image new_pattern(struct fixture *f, uint32_t width, uint32_t height)
+{
+    struct mw_image image = new_image(f, width, height);
+    for (uint32_t i = 0; i < width * height; i++) {
+        uint8_t pixel[4] = { (uint8_t)(i * 37), (uint8_t)(i * 91 + 5), (uint8_t)(i * 11), 255 };
+        memcpy(image.rgba + i * 4, pixel, 4);
+    }
+    return image;
+}
+
+static struct mw_texture new_texture(struct fixture *f, const struct mw_image *image)
+{
+    struct mw_texture texture;
+    assert_int_equal(mw_texture_make(&f->arena, image, &texture), 0);
+    return texture;
+}
+
+static void assert_colour(struct mw_colour c, struct mw_colour expected)
+{
+    if (!mw_colour_equal(c, expected))
+        fail_msg("%d %d %d %d, expected %d %d %d %d", c.r, c.g, c.b, c.a, expected.r, expected.g, expected.b,
+                 expected.a);
+}
+
+/* A texture over the world so that it is width x height pixels large. */
+static struct mw_sampler lay(const struct mw_texture *texture, double width, double height, double bias)
+{
+    struct mw_texture_map map = { 0.5 / width, 1 / width, 0, 0.5 / height, 0, 1 / height };
+    struct mw_sampler sampler;
+    mw_sampler_init(&sampler, texture, &map, bias);
+    return sampler;
+}
+
+static void levels_are_means(void **state)
+{
+    struct fixture *f = *state;
+    struct mw_image image = new_pattern(f, 4, 2);
+    struct mw_texture texture = new_texture(f, &image);
+    assert_int_equal(texture.count, 3);
+    assert_int_equal(texture.levels[1].width, 2);
+    assert_int_equal(texture.levels[1].height, 1);
+    assert_int_equal(texture.levels[2].width, 1);
+    for (uint32_t x = 0; x < 2; x++)
+        for (uint32_t channel = 0; channel < 4; channel++) {
+            const uint8_t *top = image.rgba + x * 8 + channel, *below = top + 16;
+            assert_int_equal(texture.levels[1].rgba[x * 4 + channel],
+                             (top[0] + top[4] + below[0] + below[4] + 2) / 4);
+        }
+}
+
+static void odd_sides_have_levels(void **state)
+{
+    struct fixture *f = *state;
+    struct mw_image image = new_image(f, 5, 3);
+    memset(image.rgba, 77, 60);
+    struct mw_texture texture = new_texture(f, &image);
+    assert_int_equal(texture.count, 3);
+    assert_int_equal(texture.levels[1].width, 2);
+    assert_int_equal(texture.levels[1].height, 1);
+    for (uint32_t i = 1; i < texture.count; i++)
+        for (uint32_t byte = 0; byte < texture.levels[i].width * 4; byte++)
+            assert_int_equal(texture.levels[i].rgba[byte], 77);
+}
+
+static void one_to_one_is_the_picture(void **state)
+{
+    struct fixture *f = *state;
+    struct mw_image image = new_pattern(f, 8, 8), drawn = new_image(f, 8, 8);
+    struct mw_texture texture = new_texture(f, &image);
+    struct mw_canvas canvas = mw_canvas_of_image(&drawn, 0, 0);
+    struct mw_sampler sampler = lay(&texture, 8, 8, -0.5);
+    mw_canvas_fill_texture(&canvas, MW_BOX(0, 0, 8, 8), &sampler, &MW_NO_TINT, 0);
+    assert_memory_equal(drawn.rgba, image.rgba, 8 * 8 * 4);
+}
+
+static void half_is_the_mean(void **state)
+{
+    struct fixture *f = *state;
+    struct mw_image image = new_pattern(f, 8, 8), drawn = new_image(f, 4, 4);
+    struct mw_texture texture = new_texture(f, &image);
+    struct mw_canvas canvas = mw_canvas_of_image(&drawn, 0, 0);
+    struct mw_sampler sampler = lay(&texture, 4, 4, -0.5);
+    mw_canvas_fill_texture(&canvas, MW_BOX(0, 0, 4, 4), &sampler, &MW_NO_TINT, 0);
+    for (size_t i = 0; i < 4 * 4 * 4; i++)
+        assert_true(abs(drawn.rgba[i] - texture.levels[1].rgba[i]) <= 1);
+}
+
+static void growing_mixes_neighbours(void **state)
+{
+    struct fixture *f = *state;
+    struct mw_image image = new_image(f, 2, 1), drawn = new_image(f, 8, 1);
+    static const uint8_t pixels[8] = { 0, 0, 0, 255, 200, 200, 200, 255 };
+    static const uint8_t expected[8] = { 0, 0, 25, 75, 125, 175, 200, 200 };
+    memcpy(image.rgba, pixels, 8);
+    struct mw_texture texture = new_texture(f, &image);
+    struct mw_canvas canvas = mw_canvas_of_image(&drawn, 0, 0);
+    struct mw_sampler sampler = lay(&texture, 8, 1, 0);
+    mw_canvas_fill_texture(&canvas, MW_BOX(0, 0, 8, 1), &sampler, &MW_NO_TINT, 0);
+    for (size_t x = 0; x < 8; x++)
+        assert_int_equal(drawn.rgba[x * 4], expected[x]);
+}
+
+static void wrapping(void **state)
+{
+    struct fixture *f = *state;
+    uint8_t row[4 * 9];
+    for (uint32_t side = 3; side <= 4; side++) { /* a power of two and none */
+        struct mw_image image = new_pattern(f, side, 1);
+        struct mw_texture texture = new_texture(f, &image);
+        struct mw_sampler sampler = lay(&texture, side, 1, 0);
+        mw_sampler_row(&sampler, -3, 0, 9, row);
+        for (int x = 0; x < 9; x++) {
+            int at = x - 3 < 0 ? 0 : x - 3 >= (int)side ? (int)side - 1 : x - 3;
+            assert_memory_equal(row + x * 4, image.rgba + at * 4, 4);
+        }
+        sampler.wrap_u = MW_WRAP_REPEAT;
+        mw_sampler_row(&sampler, -3, 0, 9, row);
+        for (int x = 0; x < 9; x++)
+            assert_memory_equal(row + x * 4, image.rgba + (x - 3 + (int)side) % (int)side * 4, 4);
+    }
+}
+
+static void tints(void **state)
+{
+    (void)state;
+    uint8_t row[8] = { 255, 100, 0, 255, 10, 20, 30, 40 };
+    struct mw_tint tint = { 0.5, 2, 1, 0.25 };
+    mw_tint_row(&tint, 2, row);
+    static const uint8_t expected[8] = { 128, 200, 0, 64, 5, 40, 30, 10 };
+    assert_memory_equal(row, expected, 8);
+    struct mw_tint wild = { -1, 1e300, NAN, 1 };
+    assert_colour(mw_tint_colour(&wild), MW_RGBA(0, 255, 0, 255));
+}
+
+static void far_out_and_no_numbers(void **state)
+{
+    struct fixture *f = *state;
+    struct mw_image image = new_pattern(f, 4, 4);
+    struct mw_texture texture = new_texture(f, &image);
+    static const double wild[] = { 1e18, -1e300, INFINITY, NAN, 1e-300 };
+    uint8_t row[16];
+    for (size_t i = 0; i < 5; i++)
+        for (size_t j = 0; j < 5; j++) {
+            struct mw_texture_map map = { wild[i], wild[j], wild[i], wild[j], wild[i], wild[j] };
+            struct mw_sampler sampler;
+            mw_sampler_init(&sampler, &texture, &map, -0.5);
+            sampler.wrap_u = sampler.wrap_v = i % 2 ? MW_WRAP_REPEAT : MW_WRAP_CLAMP;
+            mw_sampler_row(&sampler, INT32_MAX - 4, INT32_MIN, 4, row);
+            assert_int_equal(row[3], 255);
+        }
+}
+
+/* ---- triangles ---- */
+
+static struct mw_triangle plain(double x0, double y0, double x1, double y1, double x2, double y2,
+                                struct mw_tint tint)
+{
+    return (struct mw_triangle){
+        .corners = { { x0, y0, 0, 0, tint }, { x1, y1, 1, 0, tint }, { x2, y2, 0, 1, tint } }
+    };
+}
+
+static void middles_decide(void **state)
+{
+    struct fixture *f = *state;
+    struct mw_image drawn = new_image(f, 4, 4);
+    struct mw_canvas canvas = mw_canvas_of_image(&drawn, 0, 0);
+    struct mw_triangle triangle = plain(0, 0, 4, 0, 0, 4, (struct mw_tint){ 1, 0, 0, 1 });
+    mw_canvas_triangle(&canvas, &triangle);
+    /* Middles of the diagonal lie on the edge at their right: not inside. */
+    for (int64_t y = 0; y < 4; y++)
+        for (int64_t x = 0; x < 4; x++)
+            assert_colour(mw_canvas_at(&canvas, x, y), x + y < 3 ? MW_RGB(255, 0, 0) : MW_TRANSPARENT);
+}
+
+/* A fan around a point inside of a square covers every pixel of it once, whatever the point. */
+static void shared_edges(void **state)
+{
+    struct fixture *f = *state;
+    struct test_random random = { 7 };
+    struct mw_tint glass = { 1, 1, 1, 0.5 };
+    struct mw_colour once = mw_colour_over(MW_BLACK, mw_tint_colour(&glass));
+    for (int round = 0; round < 200; round++) {
+        struct mw_image drawn = new_image(f, 24, 24);
+        struct mw_canvas canvas = mw_canvas_of_image(&drawn, -4, -4);
+        mw_canvas_clear(&canvas, MW_BLACK);
+        double x = (double)test_random_below(&random, 16 * 512) / 512;
+        double y = (double)test_random_below(&random, 16 * 4) / 4;
+        static const double corners[5][2] = { { 0, 0 }, { 16, 0 }, { 16, 16 }, { 0, 16 }, { 0, 0 } };
+        for (int i = 0; i < 4; i++) {
+            const double *a = corners[i], *b = corners[i + 1];
+            struct mw_triangle triangle = round % 2 ? plain(x, y, a[0], a[1], b[0], b[1], glass)
+                                                    : plain(b[0], b[1], x, y, a[0], a[1], glass);
+            mw_canvas_triangle(&canvas, &triangle);
+        }
+        for (int64_t py = -4; py < 20; py++)
+            for (int64_t px = -4; px < 20; px++) {
+                bool inside = px >= 0 && py >= 0 && px < 16 && py < 16;
+                assert_colour(mw_canvas_at(&canvas, px, py), inside ? once : MW_BLACK);
+            }
+    }
+}
+
+static void colours_run_evenly(void **state)
+{
+    struct fixture *f = *state;
+    struct mw_image drawn = new_image(f, 10, 10);
+    struct mw_canvas canvas = mw_canvas_of_image(&drawn, 0, 0);
+    struct mw_triangle triangle = plain(0, 0, 20, 0, 0, 20, MW_NO_TINT);
+    triangle.corners[0].tint = (struct mw_tint){ 0, 0, 0, 1 };
+    triangle.corners[1].tint = (struct mw_tint){ 1, 0, 0, 1 };
+    triangle.corners[2].tint = (struct mw_tint){ 0, 1, 0, 1 };
+    mw_canvas_triangle(&canvas, &triangle);
+    for (int x = 0; x < 10; x++)
+        for (int y = 0; y < 9; y++)
+            assert_colour(mw_canvas_at(&canvas, x, y), MW_RGB((uint8_t)lround((x + 0.5) / 20 * 255),
+                                                              (uint8_t)lround((y + 0.5) / 20 * 255), 0));
+}
+
+/* Any way to cut the canvas gives the same pixels. */
+static void canvases_do_not_matter(void **state)
+{
+    struct fixture *f = *state;
+    struct test_random random = { 3 };
+    struct mw_image image = new_pattern(f, 16, 8);
+    struct mw_texture texture = new_texture(f, &image);
+    for (int round = 0; round < 60; round++) {
+        struct mw_image whole = new_image(f, 600, 20), parts = new_image(f, 600, 20);
+        struct mw_canvas canvas = mw_canvas_of_image(&whole, 0, 0), other = mw_canvas_of_image(&parts, 0, 0);
+        struct mw_triangle triangle = { .texture = round % 3 ? &texture : NULL,
+                                        .wrap_u = MW_WRAP_REPEAT,
+                                        .wrap_v = round % 2 ? MW_WRAP_REPEAT : MW_WRAP_CLAMP,
+                                        .bias = -0.5 };
+        for (int i = 0; i < 3; i++) {
+            double numbers[8];
+            for (int j = 0; j < 8; j++)
+                numbers[j] = (double)test_random_below(&random, 1000) / 1000;
+            triangle.corners[i] = (struct mw_vertex){ numbers[0] * 900 - 150,
+                                                      numbers[1] * 60 - 20,
+                                                      numbers[2] * 9 - 4,
+                                                      numbers[3] * 9 - 4,
+                                                      { numbers[4], numbers[5], numbers[6], numbers[7] } };
+        }
+        mw_canvas_triangle(&canvas, &triangle);
+        for (int64_t x = 0, step; x < 600; x += step) {
+            step = 1 + (int64_t)test_random_below(&random, 300);
+            for (int64_t y = 0; y < 20; y += 7) {
+                struct mw_canvas part = mw_canvas_clip(&other, MW_BOX(x, y, step, 7));
+                mw_canvas_triangle(&part, &triangle);
+            }
+        }
+        assert_memory_equal(whole.rgba, parts.rgba, 600 * 20 * 4);
+    }
+}
+
+static void hostile_triangles(void **state)
+{
+    struct fixture *f = *state;
+    struct mw_image image = new_pattern(f, 4, 4), drawn = new_image(f, 8, 8);
+    struct mw_texture texture = new_texture(f, &image);
+    struct mw_canvas canvas = mw_canvas_of_image(&drawn, 0, 0);
+    static const double wild[] = { 0, 1, -1e6, 3e9, -1e300, INFINITY, -INFINITY, NAN };
+    for (size_t i = 0; i < 8 * 8 * 8; i++) {
+        double a = wild[i % 8], b = wild[i / 8 % 8], c = wild[i / 64];
+        struct mw_triangle triangle = plain(a, b, c, a, b, c, (struct mw_tint){ a, b, c, 1 });
+        triangle.corners[1].u = a;
+        triangle.texture = i % 2 ? &texture : NULL;
+        mw_canvas_triangle(&canvas, &triangle);
+    }
+    /* One that covers all of the world covers all of the canvas. */
+    struct mw_triangle all = plain(-3e9, -3e9, 9e9, -3e9, -3e9, 9e9, (struct mw_tint){ 0, 0, 1, 1 });
+    mw_canvas_triangle(&canvas, &all);
+    for (int64_t y = 0; y < 8; y++)
+        for (int64_t x = 0; x < 8; x++)
+            assert_colour(mw_canvas_at(&canvas, x, y), MW_RGB(0, 0, 255));
+}
+
+static int make_one(struct mw_context *context, void *user)
+{
+    struct mw_arena arena;
+    struct mw_texture texture;
+    mw_arena_init(&arena, context);
+    int error = mw_texture_make(&arena, user, &texture);
+    mw_arena_free(&arena);
+    return error;
+}
+
+static void memory_is_short(void **state)
+{
+    struct fixture *f = *state;
+    struct mw_image image = new_pattern(f, 7, 20);
+    assert_true(test_each_allocation_fails(make_one, &image) > 3);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        TEST(levels_are_means),
+        TEST(odd_sides_have_levels),
+        TEST(one_to_one_is_the_picture),
+        TEST(half_is_the_mean),
+        TEST(growing_mixes_neighbours),
+        TEST(wrapping),
+        TEST(tints),
+        TEST(far_out_and_no_numbers),
+        TEST(middles_decide),
+        TEST(shared_edges),
+        TEST(colours_run_evenly),
+        TEST(canvases_do_not_matter),
+        TEST(hostile_triangles),
+        TEST(memory_is_short),
+    };
+    return cmocka_run_group_tests_name("texture", tests, NULL, NULL);
+}
