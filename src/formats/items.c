@@ -45,13 +45,18 @@ int mw_item_add(struct mw_document *doc, enum mw_item_kind kind, const char *nam
     return 0;
 }
 
+static int make_items(struct mw_document *doc)
+{
+    if (doc->items_made || !doc->format->list_items)
+        return 0;
+    doc->items_made = true;
+    return doc->format->list_items(doc);
+}
+
 size_t mw_item_count(struct mw_document *doc)
 {
-    if (!doc->items_made && doc->format->list_items) {
-        doc->items_made = true;
-        /* What could be listed before memory ran short is still right. */
-        (void)doc->format->list_items(doc);
-    }
+    /* What could be listed before memory ran short is still right. */
+    (void)make_items(doc);
     return doc->items.count;
 }
 
@@ -146,7 +151,7 @@ static int extract_item(struct mw_document *doc, size_t index, const char *folde
     struct mw_buf member, target;
     mw_buf_init(&member, doc->context);
     mw_buf_init(&target, doc->context);
-    const struct mw_save_options options = { .no_links = true };
+    const struct mw_save_options options = { .no_links = true, .no_sync = true };
     error = safe_member(doc->items.items[index].path, &member);
     const char *name = error ? NULL : unique_name(set, (const char *)member.data);
     if (!error && !name)
@@ -160,19 +165,36 @@ static int extract_item(struct mw_document *doc, size_t index, const char *folde
     return error;
 }
 
+/* Errors that are about one item alone. */
+static bool is_broken(int error)
+{
+    return error == MW_E_FORMAT || error == MW_E_LIMIT || error == MW_E_UNSUPPORTED;
+}
+
 int mw_extract(struct mw_document *doc, const char *folder, const char *pattern, size_t *written)
 {
-    size_t count = mw_item_count(doc), done = 0;
-    struct name_set set;
-    int error = make_name_set(&set, doc->context, count);
-    for (size_t i = 0; i < count && !error; i++) {
+    struct name_set set = { 0 };
+    const char *reason = NULL;
+    size_t done = 0;
+    int error = make_items(doc), broken = 0;
+    if (!error)
+        error = make_name_set(&set, doc->context, doc->items.count);
+    for (size_t i = 0; i < doc->items.count && !error; i++) {
         if (doc->items.items[i].size == 0 || (pattern && fnmatch(pattern, doc->items.items[i].path, 0) != 0))
             continue;
         error = extract_item(doc, i, folder, &set);
         done += !error;
+        if (!is_broken(error))
+            continue;
+        if (!broken)
+            reason = mw_arena_text(&set.arena, mw_error_message(doc->context));
+        broken = broken ? broken : error;
+        error = reason ? 0 : MW_E_MEMORY;
     }
+    if (!error && broken)
+        error = mw_fail(doc->context, broken, "%s", reason);
     mw_arena_free(&set.arena);
-    if (!error && written)
+    if (written)
         *written = done;
     return error;
 }

@@ -85,8 +85,11 @@ void tw_release(struct mw_document *doc, size_t index)
 void tw_close(struct mw_document *doc)
 {
     struct tw_storage *storage = tw_storage(doc);
-    for (size_t i = 0; storage && i < storage->count; i++)
+    if (!storage)
+        return;
+    for (size_t i = 0; i < storage->count; i++)
         mw_arena_free(&storage->slots[i].arena);
+    tw_items_close(doc);
 }
 
 /* ---- bytes to content ---- */

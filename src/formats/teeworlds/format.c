@@ -47,6 +47,8 @@ const struct mw_format teeworlds_format = {
     .render_open = tw_render_open,
     .render_draw = tw_render_draw,
     .refs = tw_refs,
+    .list_items = tw_list_items,
+    .item_content = tw_item_content,
 };
 
 struct tw_map *teeworlds_map(struct mw_document *document)

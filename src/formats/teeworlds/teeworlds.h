@@ -30,7 +30,8 @@ struct tw_slot {
 struct tw_storage {
     struct tw_slot *slots; /* one per data of the input */
     size_t count;
-    bool plain; /* version 3: data is not compressed */
+    bool plain;                    /* version 3: data is not compressed */
+    struct tw_item_sources *items; /* what is listed; NULL when it was not asked for */
 };
 
 struct tw_datafile {
@@ -91,6 +92,10 @@ int tw_write(struct mw_document *doc, const struct mw_args *args, struct mw_writ
 
 int tw_check(struct mw_document *doc, const struct mw_args *args);
 int tw_info(struct mw_document *doc, const struct mw_args *args, struct mw_emit *emit);
+
+int tw_list_items(struct mw_document *doc);
+int tw_item_content(struct mw_document *doc, size_t index, struct mw_bytes *content);
+void tw_items_close(struct mw_document *doc);
 
 extern const struct mw_diag_kind tw_diags[];
 
