@@ -2,15 +2,6 @@
 #include "record/diff.h"
 #include "format.h"
 
-/* What is found out only when it is needed must be known on both sides. */
-static int complete(struct mw_document *doc, struct mw_context *context)
-{
-    int error = doc->format->complete_trace ? doc->format->complete_trace(doc) : 0;
-    if (error && doc->context != context)
-        mw_fail(context, error, "%s", mw_error_message(doc->context));
-    return error;
-}
-
 static int comparable(const struct mw_document *before, const struct mw_document *after)
 {
     if (before->format != after->format)
@@ -27,10 +18,6 @@ int mw_diff(struct mw_document *before, struct mw_document *after, enum mw_style
             const struct mw_output *output, size_t *differences)
 {
     int error = comparable(before, after);
-    if (!error)
-        error = complete(before, before->context);
-    if (!error)
-        error = complete(after, before->context);
     if (error)
         return error;
     struct mw_buf out;
@@ -38,7 +25,8 @@ int mw_diff(struct mw_document *before, struct mw_document *after, enum mw_style
     size_t count = 0;
     mw_buf_to_output(&out, before->context, output);
     mw_emit_init(&emit, &out, style);
-    error = mw_diff_models(before->format->root, before, after, &emit, &count);
+    const struct mw_diff_plan plan = { .root = before->format->root, .before = before, .after = after };
+    error = mw_diff_models(&plan, &emit, NULL, &count);
     if (!error)
         error = mw_emit_finish(&emit);
     if (!error)

@@ -4,10 +4,12 @@
 #ifndef MW_FORMATS_FORMAT_H
 #define MW_FORMATS_FORMAT_H
 
+#include "record/diff.h"
 #include "record/document.h"
 #include "record/emit.h"
 
 struct mw_args;
+struct mw_box;
 struct mw_canvas;
 struct mw_sidecar_writer;
 struct mw_writer;
@@ -55,6 +57,8 @@ struct mw_format {
     int (*refs)(struct mw_document *doc, const char *kind, const char *value, struct mw_emit *emit,
                 size_t *found);
 
+    const struct mw_diff_rules *diff; /* what a diff has to know beyond the tables */
+
     int (*list_items)(struct mw_document *doc);
     int (*item_content)(struct mw_document *doc, size_t index, struct mw_bytes *content);
     /* Bytes of a member of an archive, borrowed from the document. */
@@ -64,6 +68,8 @@ struct mw_format {
     int (*render_open)(struct mw_render *render, const struct mw_args *args);
     /* Draws the part of the picture that the canvas shows; canvas coordinates are picture pixels. */
     int (*render_draw)(struct mw_render *render, struct mw_canvas *canvas);
+    /* Where an area of a diff lies in the picture, of which the document is `after`; false: nowhere. */
+    bool (*render_area)(struct mw_render *render, const struct mw_area *area, struct mw_box *box);
 };
 
 extern const struct mw_format *const mw_formats[]; /* ends with NULL */

@@ -1,74 +1,80 @@
 #include "diff.h"
 
-#include <inttypes.h>
-#include <stdio.h>
-
-#include "base/encode.h"
-#include "dump.h"
-#include "match.h"
+#include "diff_areas.h"
+#include "diff_tell.h"
+#include "formats/format.h"
+#include "refer.h"
 #include "value.h"
 
 enum {
-    SHORT_BYTES = 16, /* shown in hexadecimal */
-    SUMMARY_ROWS = 6, /* of an item that was added or removed */
     NEST_MAX = 16,
+    RUN_MIN = 8, /* so many small items in a row that came or went are told together */
 };
 
 /* Each goes through the whole model. */
 enum pass {
     PASS_CONTENT,
-    PASS_DERIVED, /* rows that merely follow */
-    PASS_TRACE,
+    PASS_STORED,   /* everything else that the files say */
+    PASS_LEFTOVER, /* the same, as far as it does not follow from content that differs */
 };
 
 struct differ {
     struct mw_sides sides;
-    struct mw_emit *emit;
-    struct mw_arena arena; /* of matches and rectangles */
-    struct mw_buf path, scratch;
+    struct mw_teller teller;
+    struct mw_area_maker areas;
     enum pass pass;
     unsigned in_trace;
-    size_t count;
-    int error; /* the first */
+    size_t index_before, index_after; /* of the item that is looked at */
 };
 
 static void diff_record(struct differ *differ, const struct mw_record *record, const void *before,
                         const void *after);
 
-static void note_error(struct differ *differ, int error)
+static bool has_failed(const struct differ *differ)
 {
-    if (error && !differ->error)
-        differ->error = error;
+    return differ->teller.error || differ->sides.error;
 }
 
 /* ---- which rows ---- */
 
+static bool is_kept(const struct differ *differ, const struct mw_field *field, const void *before,
+                    const void *after)
+{
+    return field->derived && !field->stated &&
+           (mw_kept_find(differ->sides.before, before, field) ||
+            mw_kept_find(differ->sides.after, after, field));
+}
+
 /* Does the record, or one below it, have rows for this pass? */
-static bool leads_to(const struct mw_record *record, enum pass pass, unsigned depth)
+static bool leads_to(const struct differ *differ, const struct mw_record *record, unsigned depth)
 {
     for (unsigned i = 0; i < record->count && depth < NEST_MAX; i++) {
         const struct mw_field *field = &record->fields[i];
-        if (pass == PASS_TRACE ? field->trace : field->derived && !field->stated)
+        if (field->trace || (field->lazy && differ->sides.rules->stored))
+            return true;
+        if (differ->pass == PASS_STORED && !mw_row_is_content(&differ->sides, record, field))
             return true;
         if (field->kind == MW_KIND_RECORD && field->record != record &&
-            leads_to(field->record, pass, depth + 1))
+            leads_to(differ, field->record, depth + 1))
             return true;
     }
     return false;
 }
 
-static bool is_wanted(const struct differ *differ, const struct mw_field *field, const void *before,
-                      const void *after)
+static bool is_wanted(const struct differ *differ, const struct mw_record *record,
+                      const struct mw_field *field, const void *before, const void *after)
 {
+    const struct mw_sides *sides = &differ->sides;
     if (differ->in_trace)
         return true;
-    if (field->trace)
-        return differ->pass == PASS_TRACE;
-    if (field->kind == MW_KIND_RECORD)
-        return differ->pass == PASS_CONTENT || leads_to(field->record, differ->pass, 0);
-    bool follows = field->derived && !field->stated && !mw_kept_find(differ->sides.before, before, field) &&
-                   !mw_kept_find(differ->sides.after, after, field);
-    return differ->pass == PASS_CONTENT ? !follows : differ->pass == PASS_DERIVED && follows;
+    bool content = mw_row_is_content(sides, record, field) || is_kept(differ, field, before, after);
+    if (differ->pass == PASS_CONTENT)
+        return content;
+    if (field == sides->storage)
+        return false;
+    if (field->lazy || (content && field->kind == MW_KIND_RECORD))
+        return field->lazy ? sides->rules->stored != NULL : leads_to(differ, field->record, 0);
+    return differ->pass == PASS_STORED ? !content : field->trace && !content;
 }
 
 /* What appears or goes is told in one pass only. */
@@ -77,503 +83,522 @@ static bool tells_presence(const struct differ *differ)
     return differ->pass == PASS_CONTENT || differ->in_trace;
 }
 
-/* ---- telling ---- */
-
-static size_t push(struct differ *differ, const char *format, ...) MW_PRINTF(2, 3);
-static size_t push(struct differ *differ, const char *format, ...)
-{
-    char step[256];
-    size_t before = differ->path.size;
-    va_list args;
-    va_start(args, format);
-    vsnprintf(step, sizeof step, format, args);
-    va_end(args);
-    mw_buf_text(&differ->path, step);
-    return before;
-}
-
-static void pop(struct differ *differ, size_t length)
-{
-    differ->path.size = length;
-}
-
-static bool is_json(const struct differ *differ)
-{
-    return mw_emit_is_json(differ->emit);
-}
-
-static struct mw_buf *out_of(const struct differ *differ)
-{
-    return differ->emit->out;
-}
-
-static void tell(struct differ *differ, const char *kind)
-{
-    differ->count++;
-    if (is_json(differ)) {
-        mw_emit_map_begin(differ->emit, NULL, true);
-        mw_emit_text_n(differ->emit, "path", (const char *)differ->path.data, differ->path.size);
-        mw_emit_text(differ->emit, "kind", kind);
-    } else {
-        mw_buf_put(out_of(differ), differ->path.data, differ->path.size);
-        mw_buf_put(out_of(differ), ": ", 2);
-    }
-}
-
-static void tell_end(struct differ *differ)
-{
-    if (is_json(differ))
-        mw_emit_map_end(differ->emit);
-    else
-        mw_buf_u8(out_of(differ), '\n');
-    note_error(differ, out_of(differ)->error);
-}
-
-/* ---- values for people ---- */
-
-static void put_bytes(struct differ *differ, struct mw_bytes bytes)
-{
-    if (bytes.size > SHORT_BYTES) {
-        mw_buf_format(out_of(differ), "%zu bytes", bytes.size);
-    } else if (bytes.size == 0) {
-        mw_buf_text(out_of(differ), "nothing");
-    } else {
-        mw_hex_encode(bytes, out_of(differ));
-    }
-}
-
-static void put_text(struct differ *differ, struct mw_document *doc, struct mw_str text)
-{
-    struct mw_str utf8;
-    struct mw_emit quote;
-    int error = mw_value_utf8(doc, text, &differ->scratch, &utf8);
-    mw_emit_init(&quote, out_of(differ), MW_STYLE_JSON_LINE);
-    if (!error)
-        mw_emit_text_n(&quote, NULL, utf8.data, utf8.size);
-    else if (error == MW_E_FORMAT)
-        put_bytes(differ, (struct mw_bytes){ (const uint8_t *)text.data, text.size });
-    else
-        note_error(differ, error);
-}
-
-static void put_value(struct differ *differ, struct mw_document *doc, const struct mw_field *field,
-                      const void *item)
-{
-    if (field->list) {
-        mw_buf_format(out_of(differ), "%zu items", mw_list_get(field, item).count);
-    } else if (mw_kind_is_integer(field->kind)) {
-        mw_value_format_int(field, mw_field_get(field, item), out_of(differ));
-    } else if (field->kind == MW_KIND_FIXED_TEXT || field->kind == MW_KIND_STR) {
-        put_text(differ, doc, mw_field_str(field, item));
-    } else if (field->kind == MW_KIND_GRID) {
-        struct mw_grid grid = mw_field_grid(field, item);
-        mw_buf_format(out_of(differ), "%" PRIu32 " x %" PRIu32 " cells", grid.width, grid.height);
-    } else if (field->kind == MW_KIND_RECORD) {
-        const struct mw_record *record = field->record;
-        for (unsigned i = 0; i < record->count; i++) {
-            if (i)
-                mw_buf_u8(out_of(differ), ',');
-            put_value(differ, doc, &record->fields[i], (const char *)item + field->offset);
-        }
-    } else {
-        put_bytes(differ, mw_field_bytes(field, item));
-    }
-}
-
-/* Long bytes are not shown, so it helps to know where they part. */
-static void put_first_difference(struct differ *differ, struct mw_bytes before, struct mw_bytes after)
-{
-    size_t at = 0;
-    if (before.size <= SHORT_BYTES && after.size <= SHORT_BYTES)
-        return;
-    while (at < before.size && at < after.size && before.data[at] == after.data[at])
-        at++;
-    mw_buf_format(out_of(differ), ", different from byte %zu on", at);
-}
-
-/* ---- fields ---- */
-
-static void dump_value(struct differ *differ, struct mw_document *doc, const struct mw_field *field,
-                       const void *item, const char *key)
-{
-    const struct mw_target target = { .item = (void *)(uintptr_t)item, .field = field };
-    note_error(differ, mw_dump_target(doc, &target, differ->emit, key));
-}
-
-static void tell_changed(struct differ *differ, const struct mw_field *field, const void *before,
-                         const void *after)
-{
-    tell(differ, "changed");
-    if (is_json(differ)) {
-        dump_value(differ, differ->sides.before, field, before, "before");
-        dump_value(differ, differ->sides.after, field, after, "after");
-    } else {
-        put_value(differ, differ->sides.before, field, before);
-        mw_buf_text(out_of(differ), " -> ");
-        put_value(differ, differ->sides.after, field, after);
-        if (field->kind == MW_KIND_BYTES || field->kind == MW_KIND_FIXED_BYTES)
-            put_first_difference(differ, mw_field_bytes(field, before), mw_field_bytes(field, after));
-    }
-    tell_end(differ);
-}
-
-/* A row that only one of the two has: a union whose tag changed. */
-static void tell_present(struct differ *differ, const struct mw_field *field, const void *item, bool added)
-{
-    struct mw_document *doc = added ? differ->sides.after : differ->sides.before;
-    void *owner = (void *)(uintptr_t)item;
-    int error = mw_field_load(doc, field, owner);
-    if (error) {
-        note_error(differ, error);
-        return;
-    }
-    tell(differ, added ? "added" : "removed");
-    if (is_json(differ)) {
-        dump_value(differ, doc, field, item, added ? "after" : "before");
-    } else {
-        mw_buf_text(out_of(differ), added ? "added " : "removed ");
-        put_value(differ, doc, field, item);
-    }
-    mw_field_drop(doc, field, owner);
-    tell_end(differ);
-}
-
-/* ---- grids ---- */
-
-static void tell_sizes(struct differ *differ, const struct mw_grid *before, const struct mw_grid *after)
-{
-    const struct mw_grid *grids[] = { before, after };
-    tell(differ, "changed");
-    if (!is_json(differ)) {
-        mw_buf_format(out_of(differ), "%" PRIu32 " x %" PRIu32 " -> %" PRIu32 " x %" PRIu32 " cells",
-                      before->width, before->height, after->width, after->height);
-    }
-    for (unsigned i = 0; i < 2 && is_json(differ); i++) {
-        mw_emit_map_begin(differ->emit, i ? "after" : "before", true);
-        mw_emit_uint(differ->emit, "$width", grids[i]->width);
-        mw_emit_uint(differ->emit, "$height", grids[i]->height);
-        mw_emit_map_end(differ->emit);
-    }
-    tell_end(differ);
-}
-
-/* One value when all cells have it, otherwise rows as grids have them. */
-static void dump_cells(struct differ *differ, const struct mw_grid *grid, const struct mw_record *cell,
-                       const struct mw_field *component, const struct mw_changed_rect *rect, const char *key)
-{
-    bool after = key[0] == 'a', various = after ? rect->various_after : rect->various_before;
-    int64_t value = after ? rect->after : rect->before;
-    const char *name = mw_name_of(component->enums, value);
-    if (!various && name)
-        mw_emit_text(differ->emit, key, name);
-    else if (!various)
-        mw_emit_int(differ->emit, key, value);
-    if (!various)
-        return;
-    mw_emit_list_begin(differ->emit, key, true);
-    for (uint32_t y = rect->y0; y <= rect->y1; y++) {
-        differ->scratch.size = 0;
-        for (uint32_t x = rect->x0, run; x <= rect->x1; x += run) {
-            size_t index = (size_t)y * grid->width + x;
-            value = mw_cell_get(grid, cell, component, index);
-            for (run = 1; run <= rect->x1 - x && mw_cell_get(grid, cell, component, index + run) == value;)
-                run++;
-            name = mw_name_of(component->enums, value);
-            mw_buf_text(&differ->scratch, x > rect->x0 ? " " : "");
-            if (name)
-                mw_buf_text(&differ->scratch, name);
-            else
-                mw_buf_format(&differ->scratch, "%" PRId64, value);
-            if (run > 1)
-                mw_buf_format(&differ->scratch, "*%" PRIu32, run);
-        }
-        mw_emit_text_n(differ->emit, NULL, (const char *)differ->scratch.data, differ->scratch.size);
-    }
-    mw_emit_list_end(differ->emit);
-}
-
-static void put_cells(struct differ *differ, const struct mw_field *component,
-                      const struct mw_changed_rect *rect, uint64_t cells)
-{
-    struct mw_buf *out = out_of(differ);
-    if (cells > 1)
-        mw_buf_format(out, "%" PRIu64 " cells changed, ", cells);
-    if (rect->various_before && rect->various_after) {
-        mw_buf_text(out, "various");
-        return;
-    }
-    if (rect->various_before)
-        mw_buf_text(out, "various");
-    else
-        mw_value_format_int(component, rect->before, out);
-    mw_buf_text(out, " -> ");
-    if (rect->various_after)
-        mw_buf_text(out, "various");
-    else
-        mw_value_format_int(component, rect->after, out);
-}
-
-static void tell_cells(struct differ *differ, const struct mw_grid *before, const struct mw_grid *after,
-                       const struct mw_record *cell, const struct mw_field *component,
-                       const struct mw_changed_rect *rect)
-{
-    uint64_t cells = ((uint64_t)rect->x1 - rect->x0 + 1) * ((uint64_t)rect->y1 - rect->y0 + 1);
-    size_t path = push(differ, "[%" PRIu32, rect->x0);
-    if (rect->x1 > rect->x0)
-        push(differ, "..%" PRIu32, rect->x1);
-    push(differ, ",%" PRIu32, rect->y0);
-    if (rect->y1 > rect->y0)
-        push(differ, "..%" PRIu32, rect->y1);
-    push(differ, cell->count > 1 ? "].%s" : "]", component->name);
-    tell(differ, "cells");
-    if (is_json(differ)) {
-        mw_emit_uint(differ->emit, "cells", cells);
-        dump_cells(differ, before, cell, component, rect, "before");
-        dump_cells(differ, after, cell, component, rect, "after");
-    } else {
-        put_cells(differ, component, rect, cells);
-    }
-    tell_end(differ);
-    pop(differ, path);
-}
+/* ---- rows ---- */
 
 static void diff_grid(struct differ *differ, const struct mw_field *field, const void *before,
                       const void *after)
 {
-    struct mw_grid left = mw_field_grid(field, before), right = mw_field_grid(field, after);
-    const struct mw_record *cell = field->record;
-    if (left.width != right.width || left.height != right.height)
-        tell_sizes(differ, &left, &right);
-    for (unsigned i = 0; i < cell->count && !differ->error; i++) {
-        struct mw_changed_rects rects = { 0 };
-        note_error(differ, mw_grid_changes(&differ->arena, &left, &right, cell, &cell->fields[i], &rects));
-        for (size_t k = 0; k < rects.count && !differ->error; k++)
-            tell_cells(differ, &left, &right, cell, &cell->fields[i], &rects.items[k]);
+    struct mw_teller *teller = &differ->teller;
+    struct mw_cells cells = { field, before, after, mw_field_grid(field, before),
+                              mw_field_grid(field, after) };
+    struct mw_changed_rects rects = { 0 };
+    struct mw_arena arena;
+    if (cells.before.width != cells.after.width || cells.before.height != cells.after.height)
+        mw_tell_sizes(teller, &cells.before, &cells.after);
+    mw_arena_init(&arena, differ->sides.arena.context);
+    mw_teller_error(teller, mw_grid_changes(&arena, &cells.before, &cells.after, &rects));
+    uint64_t hidden = 0, hidden_cells = 0;
+    for (size_t i = 0; i < rects.count && !has_failed(differ); i++) {
+        const struct mw_changed_rect *rect = &rects.items[i];
+        if (!teller->most || i < teller->most) {
+            mw_tell_cells(teller, &cells, rect);
+        } else {
+            teller->count++;
+            hidden++;
+            hidden_cells += ((uint64_t)rect->x1 - rect->x0 + 1) * ((uint64_t)rect->y1 - rect->y0 + 1);
+        }
     }
+    mw_tell_more(teller, hidden, "areas", hidden_cells);
+    mw_teller_error(teller, mw_areas_add_rects(&differ->areas, field, after, &rects));
+    if (cells.before.width != cells.after.width || cells.before.height != cells.after.height)
+        mw_teller_error(teller, mw_areas_add_margin(&differ->areas, &cells));
+    mw_arena_free(&arena);
 }
 
-/* ---- lists ---- */
-
-static bool is_summarised(const struct mw_field *field, const void *item)
+/* Bytes that are a picture of the same size on both sides. */
+static bool as_pictures(struct differ *differ, const struct mw_field *field, const void *before,
+                        const void *after, struct mw_cells *cells)
 {
-    if (field->derived || field->reserved || field->trace || field->list || !mw_field_exists(field, item))
-        return false;
-    if (mw_kind_is_integer(field->kind))
-        return mw_field_get(field, item) != 0;
-    return (field->kind == MW_KIND_FIXED_TEXT || field->kind == MW_KIND_STR) &&
-           mw_field_str(field, item).size != 0;
-}
-
-/* Is the row part of a key of the list? Keys name what tells items apart. */
-static bool in_keys(const struct mw_field *list, const struct mw_field *field)
-{
-    size_t length = strlen(field->name);
-    for (const char *const *key = list->keys; key && *key; key++)
-        for (const char *part = *key; *part;
-             part += part[strcspn(part, "+")] ? strcspn(part, "+") + 1 : strlen(part))
-            if (strncmp(part, field->name, length) == 0 && (part[length] == 0 || part[length] == '+'))
-                return true;
-    return false;
-}
-
-static void put_summary(struct differ *differ, struct mw_document *doc, const struct mw_field *list,
-                        const void *item)
-{
-    const struct mw_record *record = list->record;
-    unsigned told = 0;
-    if (record->scalar) {
-        mw_buf_u8(out_of(differ), ' ');
-        put_value(differ, doc, &record->fields[0], item);
-        return;
+    struct mw_grid *grids[] = { &cells->before, &cells->after };
+    const void *items[] = { before, after };
+    *cells = (struct mw_cells){ .field = field, .item_before = before, .item_after = after };
+    for (unsigned i = 0; i < 2; i++) {
+        struct mw_bytes bytes = mw_field_bytes(field, items[i]);
+        struct mw_grid *grid = grids[i];
+        if (!differ->sides.rules->pixels ||
+            !differ->sides.rules->pixels(field, items[i], &grid->width, &grid->height, &grid->cell_size) ||
+            bytes.size == 0 || !grid->width || !grid->height ||
+            (uint64_t)grid->width * grid->height != bytes.size / grid->cell_size)
+            return false;
+        grid->cells = bytes.data;
     }
-    for (unsigned i = 0; i < record->count && told < SUMMARY_ROWS; i++) {
-        const struct mw_field *field = &record->fields[i];
-        if (!is_summarised(field, item) || (list->keys && !in_keys(list, field)))
-            continue;
-        mw_buf_format(out_of(differ), "%s%s=", told ? " " : " (", field->name);
-        put_value(differ, doc, field, item);
-        told++;
-    }
-    if (told)
-        mw_buf_u8(out_of(differ), ')');
+    return cells->before.width == cells->after.width && cells->before.height == cells->after.height &&
+           cells->before.cell_size == cells->after.cell_size;
 }
 
-static void tell_item(struct differ *differ, const struct mw_field *list, const void *owner, size_t index,
-                      bool added)
+static void tell_value(struct differ *differ, const struct mw_field *field, const void *before,
+                       const void *after)
 {
-    struct mw_document *doc = added ? differ->sides.after : differ->sides.before;
-    struct mw_list items = mw_list_get(list, owner);
-    void *item = mw_list_at(items, list->record, index);
-    size_t path = push(differ, "[%zu]", index);
-    tell(differ, added ? "added" : "removed");
-    if (is_json(differ)) {
-        const struct mw_target target = {
-            .item = (void *)(uintptr_t)owner, .field = list, .is_item = true, .element = item
-        };
-        note_error(differ, mw_dump_target(doc, &target, differ->emit, added ? "after" : "before"));
-    } else {
-        mw_buf_text(out_of(differ), added ? "added" : "removed");
-        put_summary(differ, doc, list, item);
-    }
-    tell_end(differ);
-    pop(differ, path);
+    struct mw_cells cells;
+    if (field->kind == MW_KIND_BYTES && as_pictures(differ, field, before, after, &cells))
+        mw_tell_pixels(&differ->teller, &cells);
+    else
+        mw_tell_changed(&differ->teller, field, before, after);
 }
 
-/* How many items from here on moved together, as they were (step 1) or turned round (step -1). */
-static size_t moved_run(const struct mw_match *match, size_t count, size_t index, bool *reversed)
+/* Numbers of items that say nothing but their places. */
+static bool is_place(const struct differ *differ, const struct mw_field *field, const void *before,
+                     const void *after)
 {
-    const size_t *after_of = match->after_of;
-    size_t end = index + 1;
-    *reversed = end < count && match->moved[end] && after_of[end] + 1 == after_of[index];
-    while (end < count && match->moved[end] &&
-           (*reversed ? after_of[end] + 1 == after_of[end - 1] : after_of[end] == after_of[end - 1] + 1))
-        end++;
-    return end - index;
+    return field->trace && mw_kind_is_integer(field->kind) && differ->index_before != MW_NO_MATCH &&
+           mw_field_get(field, before) == (int64_t)differ->index_before &&
+           mw_field_get(field, after) == (int64_t)differ->index_after;
 }
 
-static void tell_moved(struct differ *differ, const struct mw_match *match, size_t index, size_t count,
-                       bool reversed)
+static bool follows(struct differ *differ, const struct mw_field *field, const void *before,
+                    const void *after)
 {
-    size_t after = match->after_of[index], path = push(differ, "[%zu", index);
-    if (count > 1)
-        push(differ, "..%zu", index + count - 1);
-    push(differ, "]");
-    tell(differ, "moved");
-    if (is_json(differ)) {
-        mw_emit_uint(differ->emit, "before", index);
-        mw_emit_uint(differ->emit, "after", after);
-        mw_emit_uint(differ->emit, "items", count);
-        mw_emit_bool(differ->emit, "reversed", reversed);
-    } else if (count > 1) {
-        mw_buf_format(out_of(differ), "moved to [%zu..%zu]", after,
-                      reversed ? after - count + 1 : after + count - 1);
-    } else {
-        mw_buf_format(out_of(differ), "moved to [%zu]", after);
-    }
-    tell_end(differ);
-    pop(differ, path);
-}
-
-static void diff_items(struct differ *differ, const struct mw_record *record, size_t index,
-                       const void *before, const void *after)
-{
-    size_t path = push(differ, "[%zu]", index);
-    if (!record->scalar)
-        diff_record(differ, record, before, after);
-    else if (tells_presence(differ) && !mw_field_equal(&differ->sides, &record->fields[0], before, after))
-        tell_changed(differ, &record->fields[0], before, after);
-    pop(differ, path);
+    const struct mw_diff_rules *rules = differ->sides.rules;
+    return differ->pass == PASS_CONTENT && rules->follows && mw_kind_is_integer(field->kind) &&
+           rules->follows(differ->sides.before, field, (void *)(uintptr_t)before) &&
+           rules->follows(differ->sides.after, field, (void *)(uintptr_t)after);
 }
 
 static void diff_list(struct differ *differ, const struct mw_field *field, const void *before,
-                      const void *after)
-{
-    struct mw_list left = mw_list_get(field, before), right = mw_list_get(field, after);
-    struct mw_match match;
-    int error = mw_match_lists(&differ->arena, &differ->sides, field, left, right, &match);
-    if (error) {
-        note_error(differ, error);
-        return;
-    }
-    /* Equal content may still have derived rows that are off. */
-    bool all =
-        differ->pass != PASS_CONTENT || differ->sides.before->kept.count || differ->sides.after->kept.count;
-    for (size_t i = 0, told = 0; i < left.count && !differ->error; i++) {
-        size_t other = match.after_of[i];
-        if (other == MW_NO_MATCH) {
-            if (tells_presence(differ))
-                tell_item(differ, field, before, i, false);
-            continue;
-        }
-        if (match.moved[i] && i >= told && tells_presence(differ)) {
-            bool reversed;
-            size_t count = moved_run(&match, left.count, i, &reversed);
-            tell_moved(differ, &match, i, count, reversed);
-            told = i + count;
-        }
-        if (all || !match.same[i])
-            diff_items(differ, field->record, i, mw_list_at(left, field->record, i),
-                       mw_list_at(right, field->record, other));
-    }
-    for (size_t i = 0; i < right.count && !differ->error && tells_presence(differ); i++)
-        if (match.before_of[i] == MW_NO_MATCH)
-            tell_item(differ, field, after, i, true);
-}
+                      const void *after);
 
-/* ---- records ---- */
-
-static void diff_field(struct differ *differ, const struct mw_field *field, const void *before,
+static void diff_value(struct differ *differ, const struct mw_field *field, const void *before,
                        const void *after)
 {
-    if (field->list) {
+    struct mw_sides *sides = &differ->sides;
+    if (field->lazy && differ->pass != PASS_CONTENT && !differ->in_trace) {
+        if (mw_stored_compare(sides, field, before, after) == MW_STORED_OTHERWISE)
+            mw_tell_stored(&differ->teller, field, before, after);
+    } else if (field->list && !field->lazy) {
         diff_list(differ, field, before, after);
-    } else if (field->kind == MW_KIND_RECORD) {
+    } else if (field->kind == MW_KIND_RECORD && !field->list) {
         diff_record(differ, field->record, (const char *)before + field->offset,
                     (const char *)after + field->offset);
-    } else if (!mw_field_equal(&differ->sides, field, before, after) &&
-               mw_sides_load(&differ->sides, field, before, after)) {
-        if (field->kind == MW_KIND_GRID)
+    } else if (!mw_field_equal(sides, field, before, after) && !is_place(differ, field, before, after) &&
+               !follows(differ, field, before, after) && mw_sides_load(sides, field, before, after)) {
+        if (field->list)
+            diff_list(differ, field, before, after);
+        else if (field->kind == MW_KIND_GRID)
             diff_grid(differ, field, before, after);
         else
-            tell_changed(differ, field, before, after);
-        mw_sides_drop(&differ->sides, field, before, after);
+            tell_value(differ, field, before, after);
+        mw_sides_drop(sides, field, before, after);
     }
-    note_error(differ, differ->sides.error);
 }
 
 static void diff_record(struct differ *differ, const struct mw_record *record, const void *before,
                         const void *after)
 {
-    for (unsigned i = 0; i < record->count && !differ->error; i++) {
+    for (unsigned i = 0; i < record->count && !has_failed(differ); i++) {
         const struct mw_field *field = &record->fields[i];
         bool had = mw_field_exists(field, before), has = mw_field_exists(field, after);
-        if ((!had && !has) || !is_wanted(differ, field, before, after))
+        if ((!had && !has) || !is_wanted(differ, record, field, before, after) ||
+            (field == differ->sides.storage && record == differ->sides.root))
             continue;
-        size_t path =
-            push(differ, "%s%s%s", differ->path.size ? "." : "", field->trace ? "$" : "", field->name);
+        size_t path = mw_teller_push(&differ->teller, "%s%s%s", differ->teller.path.size ? "." : "",
+                                     field->trace ? "$" : "", field->name);
+        struct mw_spot spot = differ->areas.spot;
+        if (differ->areas.spot.list && !differ->areas.spot.row)
+            differ->areas.spot.row = field;
         differ->in_trace += field->trace;
         if (had && has)
-            diff_field(differ, field, before, after);
+            diff_value(differ, field, before, after);
         else if (tells_presence(differ))
-            tell_present(differ, field, had ? before : after, has);
+            mw_tell_present(&differ->teller, field, had ? before : after, has);
         differ->in_trace -= field->trace;
-        pop(differ, path);
+        differ->areas.spot = spot;
+        mw_teller_pop(&differ->teller, path);
     }
 }
 
-static void run(struct differ *differ, const struct mw_record *root, enum pass pass)
+/* ---- lists ---- */
+
+/* A list that is compared: where it lies, and how much of it may be told. */
+struct pair {
+    const struct mw_field *parent, *field; /* parent: NULL in the root */
+    struct mw_list before, after;
+    struct mw_match match;
+    const struct mw_belonging *belonging;
+    bool root, small;
+    size_t lines;  /* told */
+    size_t hidden; /* not told */
+};
+
+static bool may_tell(const struct differ *differ, const struct pair *pair)
 {
-    differ->pass = pass;
-    if (!differ->error && (pass == PASS_CONTENT || leads_to(root, pass, 0)))
-        diff_record(differ, root, differ->sides.before->root, differ->sides.after->root);
+    return !differ->teller.most || pair->lines < differ->teller.most;
 }
 
-int mw_diff_models(const struct mw_record *root, struct mw_document *before, struct mw_document *after,
-                   struct mw_emit *emit, size_t *differences)
+/* From here on differences are told of, or only counted. */
+static size_t enter(struct differ *differ, const struct pair *pair)
 {
+    differ->teller.mute += !may_tell(differ, pair);
+    return differ->teller.count;
+}
+
+static void leave(struct differ *differ, struct pair *pair, size_t count)
+{
+    size_t added = differ->teller.count - count;
+    if (may_tell(differ, pair)) {
+        pair->lines += added != 0;
+    } else {
+        differ->teller.mute--;
+        pair->hidden += added;
+    }
+}
+
+/* Who the lines from here on speak of. */
+static void set_label(struct differ *differ, const struct pair *pair, bool after, size_t index)
+{
+    struct mw_teller *teller = &differ->teller;
+    struct mw_document *doc = after ? differ->sides.after : differ->sides.before;
+    if (pair->root) {
+        teller->label_doc = doc;
+        teller->label_list = pair->field;
+        teller->label_index = index;
+        teller->label_named = false;
+    } else if (pair->belonging && pair->match.owner_before) {
+        const char *name = pair->belonging->owners;
+        const struct mw_field *owners = mw_record_field(differ->sides.root, name, strlen(name));
+        size_t owner = after ? pair->match.owner_after[index] : pair->match.owner_before[index];
+        size_t count = mw_list_get(owners, differ->sides.before->root).count;
+        bool new = owner != MW_NO_MATCH &&owner >= count;
+        teller->label_doc = new ? differ->sides.after : differ->sides.before;
+        teller->label_list = owner == MW_NO_MATCH ? NULL : owners;
+        teller->label_index = new ? owner - count : owner;
+        teller->label_named = true;
+    }
+}
+
+static void set_spot(struct differ *differ, const struct pair *pair, size_t before, size_t after)
+{
+    bool gone = after == MW_NO_MATCH;
+    const struct mw_list *list = gone ? &pair->before : &pair->after;
+    const void *item = mw_list_at(*list, pair->field->record, gone ? before : after);
+    mw_areas_at(&differ->areas, gone ? differ->sides.before : differ->sides.after,
+                pair->root ? pair->field : NULL, item, before, after);
+    if (pair->root) {
+        const struct mw_belonging *belonging = pair->belonging;
+        const struct mw_match *owners =
+            belonging && pair->match.owner_before ? mw_sides_match(&differ->sides, belonging->owners) : NULL;
+        size_t owner = !owners ? MW_NO_MATCH
+                       : gone  ? pair->match.owner_before[before]
+                               : pair->match.owner_after[after];
+        mw_areas_owner(&differ->areas, owners, owner);
+    }
+}
+
+/* How many items from index on came or went together. */
+static size_t present_run(const struct differ *differ, const struct pair *pair, const size_t *matched,
+                          size_t count, size_t index)
+{
+    size_t end = index;
+    while (end < count && matched[end] == MW_NO_MATCH)
+        end++;
+    return differ->teller.most && pair->small && end - index >= RUN_MIN ? end - index : 1;
+}
+
+/* Tells of unmatched items from index on; returns the first that was not told of. */
+static size_t tell_present(struct differ *differ, struct pair *pair, size_t index, bool added)
+{
+    struct mw_list list = added ? pair->after : pair->before;
+    size_t run =
+        present_run(differ, pair, added ? pair->match.before_of : pair->match.after_of, list.count, index);
+    struct mw_teller saved = differ->teller;
+    struct mw_spot spot = differ->areas.spot;
+    size_t count = enter(differ, pair);
+    set_label(differ, pair, added, index);
+    mw_tell_items(&differ->teller, pair->field, list, index, run, added);
+    for (size_t i = index; i < index + run && mw_areas_wanted(&differ->areas); i++) {
+        set_spot(differ, pair, added ? MW_NO_MATCH : i, added ? i : MW_NO_MATCH);
+        mw_teller_error(&differ->teller,
+                        mw_areas_add_item(&differ->areas, pair->root ? pair->field->record : NULL,
+                                          added ? MW_AREA_ADDED : MW_AREA_REMOVED));
+        differ->areas.spot = spot;
+    }
+    leave(differ, pair, count);
+    differ->teller.label_list = saved.label_list;
+    differ->teller.label_doc = saved.label_doc;
+    differ->teller.label_index = saved.label_index;
+    differ->teller.label_named = saved.label_named;
+    return index + run;
+}
+
+/* How many items from here on moved together, as they were (step 1) or turned round (step -1). */
+static size_t moved_run(const struct pair *pair, size_t index, bool *reversed)
+{
+    const struct mw_match *match = &pair->match;
+    const size_t *after_of = match->after_of;
+    size_t count = pair->before.count, end = index + 1;
+    *reversed = end < count && match->moved[end] && after_of[end] + 1 == after_of[index];
+    while (
+        end < count && match->moved[end] &&
+        (*reversed ? after_of[end] + 1 == after_of[end - 1] : after_of[end] == after_of[end - 1] + 1) &&
+        (!match->owner_before || (match->owner_before[end] == match->owner_before[index] &&
+                                  match->owner_after[after_of[end]] == match->owner_after[after_of[index]])))
+        end++;
+    return end - index;
+}
+
+static void diff_item(struct differ *differ, struct pair *pair, size_t index)
+{
+    const struct mw_record *record = pair->field->record;
+    const void *before = mw_list_at(pair->before, record, index);
+    const void *after = mw_list_at(pair->after, record, pair->match.after_of[index]);
+    struct mw_spot spot = differ->areas.spot;
+    size_t index_before = differ->index_before, index_after = differ->index_after;
+    size_t path = mw_teller_push(&differ->teller, "[%zu]", index), count = differ->teller.count;
+    differ->index_before = index;
+    differ->index_after = pair->match.after_of[index];
+    set_spot(differ, pair, index, pair->match.after_of[index]);
+    if (!record->scalar)
+        diff_record(differ, record, before, after);
+    else if (tells_presence(differ) && !mw_field_equal(&differ->sides, &record->fields[0], before, after))
+        mw_tell_changed(&differ->teller, &record->fields[0], before, after);
+    if (!pair->root && differ->teller.count > count)
+        mw_teller_error(&differ->teller, mw_areas_add_item(&differ->areas, NULL, MW_AREA_CHANGED));
+    differ->index_before = index_before;
+    differ->index_after = index_after;
+    differ->areas.spot = spot;
+    mw_teller_pop(&differ->teller, path);
+}
+
+/* Matched items: equal content may still have derived rows that are off, and is stored somehow. */
+static bool is_looked_at(const struct differ *differ, const struct pair *pair, size_t index)
+{
+    bool same = pair->match.same[index];
+    if (differ->pass == PASS_CONTENT)
+        return !same || differ->sides.before->kept.count || differ->sides.after->kept.count;
+    return differ->pass == PASS_STORED || same;
+}
+
+static void diff_matched(struct differ *differ, struct pair *pair, size_t *told_moved, size_t index)
+{
+    size_t count = enter(differ, pair);
+    set_label(differ, pair, false, index);
+    if (pair->match.moved[index] && index >= *told_moved && tells_presence(differ)) {
+        bool reversed;
+        size_t run = moved_run(pair, index, &reversed);
+        mw_tell_moved(&differ->teller, pair->belonging, &pair->match, index, run, reversed);
+        *told_moved = index + run;
+    }
+    if (is_looked_at(differ, pair, index) || differ->in_trace)
+        diff_item(differ, pair, index);
+    leave(differ, pair, count);
+}
+
+static void diff_items(struct differ *differ, struct pair *pair)
+{
+    struct mw_teller *teller = &differ->teller;
+    struct mw_document *label_doc = teller->label_doc;
+    const struct mw_field *label_list = teller->label_list;
+    size_t label_index = teller->label_index, told_moved = 0;
+    bool label_named = teller->label_named;
+    for (size_t i = 0; i < pair->before.count && !has_failed(differ);) {
+        if (pair->match.after_of[i] != MW_NO_MATCH)
+            diff_matched(differ, pair, &told_moved, i++);
+        else
+            i = tells_presence(differ) ? tell_present(differ, pair, i, false) : i + 1;
+    }
+    for (size_t i = 0; i < pair->after.count && !has_failed(differ) && tells_presence(differ);)
+        i = pair->match.before_of[i] == MW_NO_MATCH ? tell_present(differ, pair, i, true) : i + 1;
+    teller->label_doc = label_doc;
+    teller->label_list = label_list;
+    teller->label_index = label_index;
+    teller->label_named = label_named;
+    mw_tell_more(teller, pair->hidden, "differences", 0);
+}
+
+static void diff_list(struct differ *differ, const struct mw_field *field, const void *before,
+                      const void *after)
+{
+    struct mw_sides *sides = &differ->sides;
+    bool root = before == sides->before->root;
+    const struct mw_field *parent = root ? NULL : differ->areas.spot.list;
+    struct pair pair = {
+        .parent = parent,
+        .field = field,
+        .before = mw_list_get(field, before),
+        .after = mw_list_get(field, after),
+        .belonging = mw_belonging_of(sides, parent, field),
+        .root = root,
+        .small = !mw_record_has_bulk(sides, field->record),
+    };
+    if (root) {
+        const struct mw_match *match = mw_sides_match(sides, field->name);
+        if (!match)
+            return;
+        pair.match = *match;
+    } else {
+        mw_teller_error(&differ->teller, mw_match_lists(sides, parent ? parent : field, field, pair.before,
+                                                        pair.after, &pair.match));
+    }
+    if (!has_failed(differ))
+        diff_items(differ, &pair);
+}
+
+/* ---- content that nothing shows ---- */
+
+struct referred {
+    bool *items;
+    size_t count;
+};
+
+static int note_reference(void *user, const struct mw_reference *reference)
+{
+    struct referred *referred = user;
+    if (reference->number >= 0 && (uint64_t)reference->number < referred->count)
+        referred->items[reference->number] = true;
+    return 0;
+}
+
+/* Items of the list of storage that nothing refers to, unchanged ones matched by their hashes in order. */
+static int match_unreferred(struct differ *differ, struct pair *pair)
+{
+    struct mw_sides *sides = &differ->sides;
+    struct referred sides_referred[2];
+    const struct mw_list *lists[] = { &pair->before, &pair->after };
+    struct mw_document *docs[] = { sides->before, sides->after };
+    uint64_t *hashes[2];
+    for (unsigned i = 0; i < 2; i++) {
+        struct referred *referred = &sides_referred[i];
+        referred->count = lists[i]->count;
+        referred->items = mw_arena_array(&sides->arena, referred->count, sizeof *referred->items);
+        hashes[i] = mw_arena_array(&sides->arena, referred->count, sizeof *hashes[i]);
+        if (!referred->items || !hashes[i])
+            return sides->arena.context->error;
+        int error = mw_each_reference(docs[i], pair->field->name, note_reference, referred);
+        if (error)
+            return error;
+        for (size_t k = 0; k < referred->count; k++)
+            if (!referred->items[k])
+                hashes[i][k] = mw_hash_item(sides, docs[i], pair->field->record,
+                                            mw_list_at(*lists[i], pair->field->record, k), false);
+    }
+    for (size_t i = 0, j = 0; i < pair->before.count || j < pair->after.count;) {
+        while (i < pair->before.count && sides_referred[0].items[i])
+            pair->match.after_of[i++] = 0;
+        while (j < pair->after.count && sides_referred[1].items[j])
+            pair->match.before_of[j++] = 0;
+        if (i < pair->before.count && j < pair->after.count && hashes[0][i] == hashes[1][j])
+            pair->match.after_of[i] = pair->match.before_of[j] = 0;
+        i += i < pair->before.count;
+        j += j < pair->after.count;
+    }
+    return 0;
+}
+
+static void diff_storage(struct differ *differ)
+{
+    struct mw_sides *sides = &differ->sides;
+    const struct mw_field *field = sides->storage;
+    struct pair pair = { .field = field, .root = true };
+    if (!field || has_failed(differ))
+        return;
+    pair.before = mw_list_get(field, sides->before->root);
+    pair.after = mw_list_get(field, sides->after->root);
+    pair.match.after_of = mw_arena_array(&sides->arena, pair.before.count, sizeof *pair.match.after_of);
+    pair.match.before_of = mw_arena_array(&sides->arena, pair.after.count, sizeof *pair.match.before_of);
+    if (!pair.match.after_of || !pair.match.before_of) {
+        mw_teller_error(&differ->teller, sides->arena.context->error);
+        return;
+    }
+    for (size_t i = 0; i < pair.before.count; i++)
+        pair.match.after_of[i] = MW_NO_MATCH;
+    for (size_t i = 0; i < pair.after.count; i++)
+        pair.match.before_of[i] = MW_NO_MATCH;
+    mw_teller_error(&differ->teller, match_unreferred(differ, &pair));
+    size_t path = mw_teller_push(&differ->teller, "%s", field->name);
+    for (size_t i = 0; i < pair.before.count && !has_failed(differ);)
+        i = pair.match.after_of[i] == MW_NO_MATCH ? tell_present(differ, &pair, i, false) : i + 1;
+    for (size_t i = 0; i < pair.after.count && !has_failed(differ);)
+        i = pair.match.before_of[i] == MW_NO_MATCH ? tell_present(differ, &pair, i, true) : i + 1;
+    mw_tell_more(&differ->teller, pair.hidden, "differences", 0);
+    mw_teller_pop(&differ->teller, path);
+}
+
+/* ---- all of it ---- */
+
+static void run(struct differ *differ, enum pass pass)
+{
+    differ->pass = pass;
+    if (!has_failed(differ) && (pass == PASS_CONTENT || leads_to(differ, differ->sides.root, 0)))
+        diff_record(differ, differ->sides.root, differ->sides.before->root, differ->sides.after->root);
+}
+
+/* What is found out only when it is needed must be known on both sides. */
+static int complete(struct mw_document *doc, struct mw_context *context)
+{
+    int error = doc->format && doc->format->complete_trace ? doc->format->complete_trace(doc) : 0;
+    if (error && doc->context != context)
+        mw_fail(context, error, "%s", mw_error_message(doc->context));
+    return error;
+}
+
+static void run_all(struct differ *differ)
+{
+    struct mw_teller *teller = &differ->teller;
+    struct mw_sides *sides = &differ->sides;
+    run(differ, PASS_CONTENT);
+    diff_storage(differ);
+    size_t content = teller->count, told = teller->told;
+    /* Where stored bytes can be compared nothing else needs to be known of them. */
+    if (!has_failed(differ) && !sides->rules->stored) {
+        mw_teller_error(teller, complete(sides->before, sides->arena.context));
+        if (!has_failed(differ))
+            mw_teller_error(teller, complete(sides->after, sides->arena.context));
+    }
+    if (content == 0) {
+        teller->stored = true;
+        run(differ, PASS_STORED);
+        teller->stored = false;
+        return;
+    }
+    teller->mute++;
+    run(differ, PASS_LEFTOVER);
+    teller->mute--;
+    size_t stored = teller->count - content;
+    teller->count = content;
+    if (teller->most && content > told && told >= teller->most * MW_TELL_LISTS)
+        teller->told = 0; /* a line is always left for what follows */
+    teller->stored = stored != 0;
+    mw_tell_more(teller, stored, "places", 0);
+    teller->stored = false;
+    teller->count += stored != 0;
+}
+
+int mw_diff_models(const struct mw_diff_plan *plan, struct mw_emit *emit, struct mw_areas *areas,
+                   size_t *differences)
+{
+    struct differ differ = { .index_before = MW_NO_MATCH };
     struct mw_context *context = emit->out->context;
-    struct differ differ = { .sides = { .before = before, .after = after }, .emit = emit };
-    mw_arena_init(&differ.arena, context);
-    mw_buf_init(&differ.path, context);
-    mw_buf_init(&differ.scratch, context);
+    struct mw_teller *teller = &differ.teller;
+    mw_sides_init(&differ.sides, plan->root, plan->before, plan->after);
+    *teller = (struct mw_teller){ .sides = &differ.sides, .emit = emit, .most = plan->most };
+    mw_areas_init(&differ.areas, &differ.sides, areas ? plan->arena : NULL, areas);
+    mw_buf_init(&teller->path, context);
+    mw_buf_init(&teller->scratch, context);
     if (mw_emit_is_json(emit)) {
         mw_emit_map_begin(emit, NULL, false);
         mw_emit_list_begin(emit, "differences", false);
     }
-    run(&differ, root, PASS_CONTENT);
-    if (differ.count == 0)
-        run(&differ, root, PASS_DERIVED);
-    run(&differ, root, PASS_TRACE);
+    run_all(&differ);
     if (mw_emit_is_json(emit)) {
         mw_emit_list_end(emit);
         mw_emit_map_end(emit);
     }
-    note_error(&differ, differ.path.error ? differ.path.error : differ.scratch.error);
-    note_error(&differ, emit->out->error);
-    mw_buf_free(&differ.path);
-    mw_buf_free(&differ.scratch);
-    mw_arena_free(&differ.arena);
-    if (!differ.error)
-        *differences = differ.count;
-    return differ.error;
+    mw_teller_error(teller, differ.sides.error);
+    mw_teller_error(teller, teller->path.error ? teller->path.error : teller->scratch.error);
+    mw_teller_error(teller, emit->out->error);
+    mw_buf_free(&teller->path);
+    mw_buf_free(&teller->scratch);
+    mw_sides_free(&differ.sides);
+    if (!teller->error)
+        *differences = teller->count;
+    return teller->error;
 }

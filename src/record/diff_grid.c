@@ -1,35 +1,20 @@
 /* Changed cells as rectangles. */
 #include "diff.h"
-#include "value.h"
 
 struct comparer {
     struct mw_arena *arena;
     const struct mw_grid *before, *after;
-    const struct mw_record *cell;
-    const struct mw_field *component;
+    size_t cell_size;
     struct mw_changed_rects rects;
     /* Numbers of rects that reached the row above and the current one, from left to right. */
     size_t *above, *current;
     size_t above_count, current_count;
 };
 
-static int64_t value_at(const struct comparer *comparer, const struct mw_grid *grid, uint32_t x, uint32_t y)
+static const uint8_t *cell_at(const struct comparer *comparer, const struct mw_grid *grid, uint32_t x,
+                              uint32_t y)
 {
-    return mw_cell_get(grid, comparer->cell, comparer->component, (size_t)y * grid->width + x);
-}
-
-static bool changed_at(const struct comparer *comparer, uint32_t x, uint32_t y)
-{
-    return value_at(comparer, comparer->before, x, y) != value_at(comparer, comparer->after, x, y);
-}
-
-static void add_run_values(struct comparer *comparer, struct mw_changed_rect *rect, uint32_t x0, uint32_t x1,
-                           uint32_t y)
-{
-    for (uint32_t x = x0; x <= x1; x++) {
-        rect->various_before |= value_at(comparer, comparer->before, x, y) != rect->before;
-        rect->various_after |= value_at(comparer, comparer->after, x, y) != rect->after;
-    }
+    return grid->cells + ((size_t)y * grid->width + x) * comparer->cell_size;
 }
 
 /* The rect that ended in the row above with these columns, or a new one. */
@@ -45,25 +30,24 @@ static int add_run(struct comparer *comparer, size_t *at, uint32_t x0, uint32_t 
         if (error)
             return error;
         index = rects->count++;
-        rects->items[index] = (struct mw_changed_rect){ .x0 = x0,
-                                                        .y0 = y,
-                                                        .x1 = x1,
-                                                        .before = value_at(comparer, comparer->before, x0, y),
-                                                        .after = value_at(comparer, comparer->after, x0, y) };
+        rects->items[index] = (struct mw_changed_rect){ .x0 = x0, .y0 = y, .x1 = x1 };
     }
     rects->items[index].y1 = y;
-    add_run_values(comparer, &rects->items[index], x0, x1, y);
+    rects->cells += (uint64_t)x1 - x0 + 1;
     comparer->current[comparer->current_count++] = index;
     return 0;
 }
 
 static int compare_row(struct comparer *comparer, uint32_t width, uint32_t y)
 {
-    size_t at = 0;
+    size_t size = comparer->cell_size, at = 0;
+    const uint8_t *before = cell_at(comparer, comparer->before, 0, y);
+    const uint8_t *after = cell_at(comparer, comparer->after, 0, y);
+    bool equal = memcmp(before, after, width * size) == 0;
     comparer->current_count = 0;
-    for (uint32_t x = 0; x < width; x++) {
+    for (uint32_t x = 0; x < width && !equal; x++) {
         uint32_t start = x;
-        while (x < width && changed_at(comparer, x, y))
+        while (x < width && memcmp(before + x * size, after + x * size, size) != 0)
             x++;
         int error = x > start ? add_run(comparer, &at, start, x - 1, y) : 0;
         if (error)
@@ -77,16 +61,15 @@ static int compare_row(struct comparer *comparer, uint32_t width, uint32_t y)
 }
 
 int mw_grid_changes(struct mw_arena *arena, const struct mw_grid *before, const struct mw_grid *after,
-                    const struct mw_record *cell, const struct mw_field *component,
                     struct mw_changed_rects *rects)
 {
     struct comparer comparer = {
-        .arena = arena, .before = before, .after = after, .cell = cell, .component = component
+        .arena = arena, .before = before, .after = after, .cell_size = after->cell_size
     };
     uint32_t width = before->width < after->width ? before->width : after->width;
     uint32_t height = before->height < after->height ? before->height : after->height;
     /* A size of its own goes with cells that could not be read, too. */
-    if (!before->cells || !after->cells)
+    if (!before->cells || !after->cells || !width)
         width = height = 0;
     comparer.above = mw_arena_array(arena, (size_t)width / 2 + 1, sizeof *comparer.above);
     comparer.current = mw_arena_array(arena, (size_t)width / 2 + 1, sizeof *comparer.current);

@@ -1,6 +1,7 @@
 /* The Teeworlds format as the rest of the library sees it. */
 #include "base/span.h"
 #include "base/text.h"
+#include "diff.h"
 #include "edit.h"
 #include "info.h"
 #include "render.h"
@@ -41,11 +42,13 @@ const struct mw_format teeworlds_format = {
     .close = tw_close,
     .write = tw_write,
     .check = tw_check,
+    .diff = &tw_diff_rules,
     .edit = tw_edit,
     .create_new = tw_new,
     .info_facts = tw_info,
     .render_open = tw_render_open,
     .render_draw = tw_render_draw,
+    .render_area = tw_render_area,
     .refs = tw_refs,
     .list_items = tw_list_items,
     .item_content = tw_item_content,

@@ -75,6 +75,7 @@ const struct mw_record tw_setting_record = {
 #undef MW_STRUCT
 
 #define MW_STRUCT struct tw_info
+static const char *const settings[] = { "text", NULL };
 #define L(member) LIMITED(member, tw_info_record)
 static const struct mw_field info_fields[] = {
     ITEM_ROWS,
@@ -90,7 +91,7 @@ static const struct mw_field info_fields[] = {
     { F(credits_text), .model = true, .lazy = true },
     { F(license_text), .model = true, .lazy = true },
     { F(settings_list), .record = &tw_setting_record, .list = true, .model = true, .lazy = true,
-      .file = "settings.txt" },
+      .keys = settings, .file = "settings.txt" },
 };
 #undef L
 const struct mw_record tw_info_record = { ITEM_RECORD("info", "Who made the map, and server settings.",
@@ -404,6 +405,8 @@ const struct mw_record tw_old_source_record = { .name = "old_source",
 /* ---- layers ---- */
 
 #define MW_STRUCT struct tw_layer
+static const char *const pivoted[] = { "pivot", NULL };
+static const char *const placed[] = { "x+y", NULL };
 enum {
     TILES = 1 << TW_LAYER_TILES,
     QUADS = 1 << TW_LAYER_QUADS,
@@ -455,9 +458,9 @@ static const struct mw_field layer_fields[] = {
     { CONTENT(front, TILES, tile_cell_record), SIZED(width, height) },
     { CONTENT(switches, TILES, switch_cell_record), SIZED(width, height) },
     { CONTENT(tune, TILES, number_cell_record), SIZED(width, height) },
-    { CONTENT(quads, QUADS, tw_quad_record), .list = true },
-    { CONTENT(sources, SOUNDS, tw_source_record), .list = true },
-    { CONTENT(old_sources, OLD_SOUNDS, tw_old_source_record), .list = true },
+    { CONTENT(quads, QUADS, tw_quad_record), .list = true, .keys = pivoted },
+    { CONTENT(sources, SOUNDS, tw_source_record), .list = true, .keys = placed },
+    { CONTENT(old_sources, OLD_SOUNDS, tw_old_source_record), .list = true, .keys = placed },
 };
 #undef L
 const struct mw_record tw_layer_record = { ITEM_RECORD("layer", "Tiles, quads or sounds.", layer_fields) };
@@ -552,9 +555,10 @@ static const struct mw_record trace_record = { .name = "trace",
 
 #define MW_STRUCT struct tw_map
 #define COMPUTED  .derived = true, .model = true, .fixed_by = "it is computed when the file is written"
-static const char *const named[] = { "name_text", "id", NULL };
-static const char *const grouped[] = { "name", "id", NULL };
-static const char *const layered[] = { "tile_name", "quads_name", "id", NULL };
+static const char *const named[] = { "name_text", NULL };
+static const char *const mapped[] = { "layer", NULL };
+static const char *const grouped[] = { "name", NULL };
+static const char *const layered[] = { "tile_name", "quads_name", "sounds_name", NULL };
 static const struct mw_field map_fields[] = {
     { F(datafile_version), .model = true, .ranged = true, .min = 3, .max = 4 },
     { F(file_size), COMPUTED, .code = "TWM010", .doc = "of the file behind its first 16 bytes" },
@@ -572,7 +576,7 @@ static const struct mw_field map_fields[] = {
     { F(layers), .record = &tw_layer_record, .list = true, .model = true, .keys = layered },
     { F(envelope_points), .record = &tw_envelope_points_record, .list = true, .model = true },
     { F(sounds), .record = &tw_sound_record, .list = true, .model = true, .keys = named },
-    { F(automappers), .record = &tw_automapper_record, .list = true, .model = true },
+    { F(automappers), .record = &tw_automapper_record, .list = true, .model = true, .keys = mapped },
     { F(beziers), .record = &tw_beziers_record, .list = true, .model = true },
     { F(uuids), .record = &tw_uuid_record, .list = true, .model = true },
     { F(others), .record = &tw_other_record, .list = true, .model = true },

@@ -2,6 +2,7 @@
 #include "base/span.h"
 #include "base/text.h"
 #include "checks.h"
+#include "diff.h"
 #include "edit.h"
 #include "info.h"
 #include "render.h"
@@ -71,9 +72,11 @@ const struct mw_format wwd_format = {
     .create_new = wwd_new,
     .info_facts = wwd_info,
     .refs = wwd_refs,
+    .diff = &wwd_diff_rules,
     .list_items = wwd_list_items,
     .render_open = wwd_render_open,
     .render_draw = wwd_render_draw,
+    .render_area = wwd_render_area,
 };
 
 struct wwd_level *wwd_level_of(struct mw_document *document)

@@ -1,0 +1,54 @@
+/* What a diff has to know of levels beyond their tables: where things lie. Areas are in pixels of their
+ * plane.
+ */
+#include "diff.h"
+
+#include "render.h"
+
+enum {
+    OBJECT = 64, /* pixels that an object is shown in; its picture is not known here */
+};
+
+static void cells_area(const struct mw_spot *spot, const struct wwd_plane *plane, struct mw_area *area)
+{
+    area->x = (int64_t)spot->x0 * plane->tile_width;
+    area->y = (int64_t)spot->y0 * plane->tile_height;
+    area->width = ((int64_t)spot->x1 - spot->x0 + 1) * plane->tile_width;
+    area->height = ((int64_t)spot->y1 - spot->y0 + 1) * plane->tile_height;
+}
+
+static bool area_of(const struct mw_spot *spot, struct mw_area *area)
+{
+    if (spot->list->record != &wwd_plane_record || !spot->row)
+        return false;
+    if (spot->is_cells) {
+        cells_area(spot, spot->item, area);
+    } else if (spot->element && spot->row->record == &wwd_object_record) {
+        const struct wwd_object *object = spot->element;
+        area->x = (int64_t)object->location_x - OBJECT / 2;
+        area->y = (int64_t)object->location_y - OBJECT / 2;
+        area->width = area->height = OBJECT;
+    } else {
+        return false;
+    }
+    return true;
+}
+
+const struct mw_diff_rules wwd_diff_rules = { .area = area_of };
+
+bool wwd_render_area(struct mw_render *render, const struct mw_area *area, struct mw_box *box)
+{
+    const struct wwd_view *view = render->state;
+    const struct wwd_view_plane *plane = NULL;
+    for (size_t i = 0; i < view->plane_count && !plane; i++)
+        if (view->planes[i].index == area->after)
+            plane = &view->planes[i];
+    if (!plane)
+        return false;
+    int64_t left = wwd_ratio_map(plane->map_x.ratio, area->x);
+    int64_t right = wwd_ratio_map(plane->map_x.ratio, area->x + area->width);
+    int64_t top = wwd_ratio_map(plane->map_y.ratio, area->y);
+    int64_t bottom = wwd_ratio_map(plane->map_y.ratio, area->y + area->height);
+    *box = MW_BOX(left - view->map.x, top - view->map.y, right - left, bottom - top);
+    return true;
+}

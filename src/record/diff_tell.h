@@ -1,0 +1,63 @@
+/* How a diff speaks: lines for people or maps of JSON, and how many of them. */
+#ifndef MW_RECORD_DIFF_TELL_H
+#define MW_RECORD_DIFF_TELL_H
+
+#include "match.h"
+
+enum {
+    MW_TELL_LISTS = 20, /* times `most`: lines in all */
+};
+
+struct mw_teller {
+    struct mw_sides *sides;
+    struct mw_emit *emit;
+    struct mw_buf path, scratch;
+    size_t most; /* 0: all */
+    size_t told; /* lines */
+    size_t count;
+    unsigned mute; /* > 0: differences are only counted */
+    bool stored;   /* they are of how the files are stored */
+    /* What the path leads through, for its label: an item of a list of the root. */
+    struct mw_document *label_doc;
+    const struct mw_field *label_list;
+    size_t label_index;
+    bool label_named; /* with the list's name: the path leads somewhere else */
+    int error;        /* the first */
+};
+
+void mw_teller_error(struct mw_teller *teller, int error);
+
+/* Lengthens the path; returns its length before, for mw_teller_pop(). */
+size_t mw_teller_push(struct mw_teller *teller, const char *format, ...) MW_PRINTF(2, 3);
+void mw_teller_pop(struct mw_teller *teller, size_t length);
+
+void mw_tell_changed(struct mw_teller *teller, const struct mw_field *field, const void *before,
+                     const void *after);
+/* A row that only one of the two has: a union whose tag changed. */
+void mw_tell_present(struct mw_teller *teller, const struct mw_field *field, const void *item, bool added);
+/* Content that is stored in other bytes. */
+void mw_tell_stored(struct mw_teller *teller, const struct mw_field *field, const void *before,
+                    const void *after);
+
+/* Sizes of grids, and then changed cells. */
+void mw_tell_sizes(struct mw_teller *teller, const struct mw_grid *before, const struct mw_grid *after);
+struct mw_cells {
+    const struct mw_field *field; /* of the grids */
+    const void *item_before, *item_after;
+    struct mw_grid before, after;
+};
+void mw_tell_cells(struct mw_teller *teller, const struct mw_cells *cells,
+                   const struct mw_changed_rect *rect);
+/* Pictures of one size. */
+void mw_tell_pixels(struct mw_teller *teller, const struct mw_cells *cells);
+
+/* Items [index, index + count) of a list. */
+void mw_tell_items(struct mw_teller *teller, const struct mw_field *list, struct mw_list items, size_t index,
+                   size_t count, bool added);
+void mw_tell_moved(struct mw_teller *teller, const struct mw_belonging *belonging,
+                   const struct mw_match *match, size_t index, size_t count, bool reversed);
+
+/* What was left out at this path; not a difference of its own. */
+void mw_tell_more(struct mw_teller *teller, uint64_t count, const char *what, uint64_t cells);
+
+#endif
