@@ -132,6 +132,63 @@ static inline void assert_map_refused(struct map_test *test, const char *operati
     mw_free(test->context, after);
 }
 
+/* ---- lack of memory ---- */
+
+/* Runs change() on the map in test->bytes again and again, each time with another allocation failing. It must
+ * say so or, where memory was only wanted to give other memory back, do all the same: then the map written is
+ * the one that comes out when nothing fails. Returns how many allocations failed. */
+static inline size_t map_each_allocation_fails(const struct map_test *source,
+                                               int (*change)(struct mw_document *doc, void *user), void *user)
+{
+    void *expected = NULL;
+    size_t expected_size = 0;
+    for (size_t n = 0;; n++) {
+        struct map_test test;
+        void *bytes = NULL;
+        size_t size;
+        map_test_begin(&test);
+        int error = mw_open_bytes(test.context, "m.map", source->bytes, source->size, NULL, 0, &test.doc);
+        assert_int_equal(error, 0);
+        test.memory.fail_at = n ? test.memory.calls + n : 0;
+        error = change(test.doc, user);
+        bool failed = test.memory.failed != 0;
+        test.memory.fail_at = 0;
+        if (error && (!failed || error != MW_E_MEMORY))
+            fail_msg("allocation %zu: %d, %s", n, error, mw_error_message(test.context));
+        /* What is left can be written in any case. */
+        if (mw_write(test.doc, NULL, 0, &bytes, &size))
+            fail_msg("allocation %zu: %s", n, mw_error_message(test.context));
+        if (n == 0) {
+            expected = malloc(size);
+            assert_non_null(expected);
+            memcpy(expected, bytes, size);
+            expected_size = size;
+        } else if (!error && (size != expected_size || memcmp(bytes, expected, size) != 0)) {
+            fail_msg("allocation %zu failed, was not told, and the map is another", n);
+        }
+        mw_free(test.context, bytes);
+        map_test_end(&test);
+        if (n && !failed) {
+            free(expected);
+            return n - 1;
+        }
+    }
+}
+
+static inline int map_edit_all(struct mw_document *doc, void *user)
+{
+    int error = 0;
+    for (const char *const *operations = user; *operations && !error; operations++)
+        error = mw_edit(doc, *operations);
+    return error;
+}
+
+/* The same for operations; the list ends with NULL. */
+static inline void assert_map_memory(const struct map_test *source, const char *const *operations)
+{
+    assert_true(map_each_allocation_fails(source, map_edit_all, (void *)(uintptr_t)operations) > 5);
+}
+
 /* ---- values ---- */
 
 static inline int64_t map_int(struct map_test *test, const char *path)

@@ -508,6 +508,15 @@ void tw_drop(struct mw_document *doc, const struct mw_field *field, void *item)
         tw_release(doc, (size_t)number);
 }
 
+void tw_replaced(struct mw_document *doc, const struct mw_field *field, void *item)
+{
+    struct tw_storage *storage = tw_storage(doc);
+    const struct tw_content *content = content_of(field);
+    int64_t number = content ? tw_content_number(doc, content, item) : -1;
+    if (number >= 0 && (size_t)number < storage->count)
+        storage->slots[number].replaced = true;
+}
+
 /* ---- for the writer ---- */
 
 int tw_content_bytes(struct mw_document *doc, size_t index, bool check, struct mw_buf *out, bool *as_read)
@@ -518,7 +527,7 @@ int tw_content_bytes(struct mw_document *doc, size_t index, bool check, struct m
     *as_read = from_file;
     struct search search = { 0 };
     bool held = from_file && storage->slots[index].inflated;
-    if (from_file && !check && !held)
+    if (from_file && !check && !held && !storage->slots[index].replaced)
         return 0;
     int error = tw_payload(doc, index, &search.payload);
     if (error == MW_E_FORMAT || error == MW_E_LIMIT)

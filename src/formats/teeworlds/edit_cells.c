@@ -230,6 +230,8 @@ void tw_stage_commit(const struct tw_editing *editing, const struct tw_stage *st
     for (size_t i = 0; i < stage->count; i++) {
         const struct tw_staged *staged = &stage->items[i];
         struct tw_layer *layer = &editing->map->layers.items[staged->layer];
+        if (staged->row)
+            tw_replaced(editing->doc, staged->row, layer);
         if (staged->list.items) {
             mw_list_set(staged->row, layer, staged->list);
             continue;

@@ -185,7 +185,7 @@ static bool has_content(struct mw_document *doc)
     const struct tw_storage *storage = tw_storage(doc);
     bool found = tw_root(doc)->data.count > storage->count;
     for (size_t i = 0; i < storage->count && !found; i++)
-        found = storage->slots[i].inflated;
+        found = storage->slots[i].inflated || storage->slots[i].replaced;
     return found;
 }
 

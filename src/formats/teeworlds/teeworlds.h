@@ -23,6 +23,7 @@ struct tw_slot {
     struct mw_arena arena;  /* of the inflated bytes */
     struct mw_bytes payload;
     bool inflated;
+    bool replaced; /* content was put in that is not what the data holds, maybe */
     bool pinned; /* content that went to another data still lies in the arena */
 };
 
@@ -76,6 +77,8 @@ void tw_release(struct mw_document *doc, size_t index);
 
 int tw_load(struct mw_document *doc, const struct mw_field *field, void *item);
 void tw_drop(struct mw_document *doc, const struct mw_field *field, void *item);
+/* To be called when content was put in that is not loaded: without it the data counts as untouched. */
+void tw_replaced(struct mw_document *doc, const struct mw_field *field, void *item);
 void tw_close(struct mw_document *doc);
 
 /* What data number `index` will hold: the bytes read when no content that was changed refers to it
