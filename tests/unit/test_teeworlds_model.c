@@ -1,0 +1,562 @@
+/* Changes to maps that keep every reference right. */
+#include "support.h"
+
+#include "formats/teeworlds/model.h"
+#include "map_edit.h"
+#include "map_sample.h"
+
+enum {
+    DATA = 18,
+};
+
+static void remove_items(struct map_test *test, const char *list, const bool *remove)
+{
+    if (tw_items_remove(test->doc, list, remove))
+        fail_msg("%s", mw_error_message(test->context));
+}
+
+static void collect(struct map_test *test, size_t expected)
+{
+    size_t dropped;
+    assert_int_equal(tw_data_collect(test->doc, NULL, 0, &dropped), 0);
+    assert_int_equal(dropped, expected);
+}
+
+/* "0-1 2-4 5-4 5-6": first and last layer of every group. */
+static void assert_groups(struct map_test *test, const char *expected)
+{
+    char text[128] = "";
+    for (size_t i = 0; i < test->map->groups.count; i++) {
+        const struct tw_group *group = &test->map->groups.items[i];
+        size_t length = strlen(text);
+        snprintf(text + length, sizeof text - length, "%s%d-%d", i ? " " : "", (int)group->start_layer,
+                 (int)(group->start_layer + group->num_layers - 1));
+    }
+    assert_string_equal(text, expected);
+}
+
+/* "0/1:1": group, place and seed of every automapper. */
+static void assert_automappers(struct map_test *test, const char *expected)
+{
+    char text[128] = "";
+    for (size_t i = 0; i < test->map->automappers.count; i++) {
+        const struct tw_automapper *automapper = &test->map->automappers.items[i];
+        size_t length = strlen(text);
+        snprintf(text + length, sizeof text - length, "%s%d/%d:%d", i ? " " : "", (int)automapper->group,
+                 (int)automapper->layer, (int)automapper->seed);
+    }
+    assert_string_equal(text, expected);
+}
+
+/* "Sky Clouds ..." */
+static void assert_layers(struct map_test *test, const char *expected)
+{
+    char text[256] = "";
+    for (size_t i = 0; i < test->map->layers.count; i++) {
+        size_t length = strlen(text);
+        assert_int_equal(test->map->layers.items[i].id, i);
+        snprintf(text + length, sizeof text - length, "%s%s", i ? " " : "",
+                 tw_layer_name(test->doc, &test->map->layers.items[i]));
+    }
+    assert_string_equal(text, expected);
+}
+
+/* ---- looking ---- */
+
+static void kinds_and_groups_are_told(void **state)
+{
+    (void)state;
+    static const enum tw_layer_kind kinds[] = { TW_KIND_QUADS, TW_KIND_TILES, TW_KIND_GAME,  TW_KIND_FRONT,
+                                                TW_KIND_TILES, TW_KIND_TILES, TW_KIND_SOUNDS };
+    static const size_t groups[] = { 0, 0, 1, 1, 1, 3, 3 };
+    static const char *const rows[] = { NULL, "tiles", "tiles", "front", "tiles", "tiles", NULL };
+    struct map_test test;
+    map_test_json(&test, map_sample);
+    for (size_t i = 0; i < 7; i++) {
+        const struct tw_layer *layer = &test.map->layers.items[i];
+        const struct mw_field *row = tw_layer_grid_row(layer);
+        assert_int_equal(tw_layer_kind(layer), kinds[i]);
+        assert_int_equal(tw_group_of_layer(test.map, i), groups[i]);
+        if (rows[i])
+            assert_string_equal(row->name, rows[i]);
+        else
+            assert_null(row);
+    }
+    assert_int_equal(tw_game_layer(test.map), 2);
+    assert_string_equal(tw_image_name(test.doc, 1), "ground");
+    assert_string_equal(tw_layer_name(test.doc, &test.map->layers.items[6]), "Noise");
+    assert_string_equal(tw_layer_kind_name(TW_KIND_SWITCH), "switch");
+    map_test_end(&test);
+}
+
+static void numbers_of_groups_are_not_trusted(void **state)
+{
+    (void)state;
+    static const struct {
+        int32_t start, count;
+        size_t first, end;
+    } cases[] = { { 5, 100, 5, 7 },
+                  { -3, 5, 0, 2 },
+                  { 7, 1, 7, 7 },
+                  { 100, 1, 7, 7 },
+                  { 3, -1, 3, 3 },
+                  { 3, INT32_MIN, 3, 3 },
+                  { INT32_MAX, INT32_MAX, 7, 7 },
+                  { INT32_MIN, INT32_MAX, 0, 0 } };
+    struct map_test test;
+    map_test_json(&test, map_sample);
+    for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
+        struct tw_group group = { .start_layer = cases[i].start, .num_layers = cases[i].count };
+        size_t first, end;
+        tw_group_layers(test.map, &group, &first, &end);
+        assert_int_equal(first, cases[i].first);
+        assert_int_equal(end, cases[i].end);
+    }
+    /* the last game layer in a group is the one; a layer in none does not count */
+    test.map->layers.items[5].tile_flags = TW_TILES_GAME;
+    assert_int_equal(tw_game_layer(test.map), 5);
+    test.map->groups.items[3].num_layers = 0;
+    assert_int_equal(tw_game_layer(test.map), 2);
+    assert_int_equal(tw_group_of_layer(test.map, 5), SIZE_MAX);
+    test.map->groups.count = 0;
+    assert_int_equal(tw_game_layer(test.map), SIZE_MAX);
+    map_test_end(&test);
+}
+
+static void the_game_is_told_by_the_tiles(void **state)
+{
+    (void)state;
+    struct map_test test;
+    map_test_new(&test, "teeworlds07", "4x3");
+    assert_int_equal(tw_game_of(test.doc, NULL), TW_TEEWORLDS07);
+    map_test_end(&test);
+    map_test_json(&test, map_sample);
+    assert_int_equal(tw_game_of(test.doc, NULL), TW_DDNET);
+    map_test_end(&test);
+}
+
+/* ---- removing ---- */
+
+static void a_removed_image_is_referred_to_by_none(void **state)
+{
+    (void)state;
+    struct map_test test;
+    map_test_json(&test, map_sample);
+    remove_items(&test, "images", (const bool[]){ false, true, false });
+    assert_map_int(&test, "layers[0].quads_image", 0);
+    assert_map_int(&test, "layers[1].image", -1);
+    assert_map_int(&test, "layers[4].image", -1);
+    assert_map_int(&test, "layers[5].image", 1);
+    assert_map_int(&test, "images[1].$id", 1);
+    collect(&test, 2); /* its name and its pixels */
+    assert_map_int(&test, "images[1].name", 3);
+    assert_map_int(&test, "layers[6].sources_data", 15);
+    map_test_reopen(&test);
+    assert_int_equal(test.map->data.count, DATA - 2);
+    assert_map_text(&test, "images[1].name_text", "doodads");
+    assert_map_int(&test, "layers[4].tiles[3,1].index", 8);
+    map_test_end(&test);
+}
+
+static void points_go_with_their_envelope(void **state)
+{
+    (void)state;
+    struct map_test test;
+    map_test_json(&test, map_sample);
+    remove_items(&test, "envelopes", (const bool[]){ true, true, false, false });
+    assert_map_int(&test, "layers[0].quads[0].position_envelope", -1);
+    assert_map_int(&test, "layers[0].quads[0].color_envelope", 0);
+    assert_map_int(&test, "layers[1].color_envelope", -1);
+    assert_map_int(&test, "layers[6].sources[0].sound_envelope", 1);
+    map_test_reopen(&test);
+    assert_int_equal(test.map->envelope_points.items[0].points.count, 3);
+    assert_map_int(&test, "envelope_points[0].points[0].time", 30);
+    assert_map_int(&test, "envelopes[0].start_point", 0);
+    assert_map_int(&test, "envelopes[0].num_points", 2);
+    assert_map_int(&test, "envelopes[1].start_point", 2);
+    assert_map_text(&test, "envelopes[1].name", "Loud");
+    assert_map_int(&test, "layers[0].quads[0].color_envelope", 0);
+    assert_map_int(&test, "layers[0].quads[0].color_envelope_offset", 7);
+    map_test_end(&test);
+}
+
+static void points_that_others_have_too_stay(void **state)
+{
+    (void)state;
+    struct map_test test;
+    map_test_json(&test, map_sample);
+    test.map->envelopes.items[1].start_point = 1; /* points 1 and 2 */
+    test.map->envelopes.items[1].num_points = 2;
+    test.map->envelopes.items[3].start_point = 1000; /* beyond the end */
+    test.map->envelopes.items[3].num_points = INT32_MAX;
+    remove_items(&test, "envelopes", (const bool[]){ true, false, false, true });
+    assert_int_equal(test.map->envelope_points.items[0].points.count, 5); /* only point 0 went */
+    assert_map_int(&test, "envelopes[0].start_point", 0);
+    assert_map_int(&test, "envelopes[1].start_point", 2);
+    remove_items(&test, "envelopes", (const bool[]){ true, true });
+    assert_int_equal(test.map->envelope_points.items[0].points.count, 1); /* nobody's point 5 */
+    assert_map_int(&test, "envelope_points[0].points[0].time", 40);
+    map_test_end(&test);
+}
+
+static void tangents_follow_their_points(void **state)
+{
+    (void)state;
+    struct map_test test;
+    map_test_begin(&test);
+    map_test_look(&test, mw_build(test.context, "m", map_sample, sizeof map_sample - 1, &test.doc));
+    const struct mw_field *row = mw_record_field(&tw_beziers_record, "points", 6);
+    uint32_t type;
+    assert_int_equal(tw_uuid_type(test.doc, "beziers", &type), 0);
+    assert_int_equal(type, 65533); /* below DDNet's automappers */
+    assert_int_equal(test.map->uuids.count, 2);
+    assert_int_equal(tw_uuid_type(test.doc, "automappers", &type), 0);
+    assert_int_equal(type, 65534);
+    struct tw_beziers *beziers = tw_item_insert(test.doc, "beziers", 0, 0);
+    assert_non_null(beziers);
+    for (int i = 0; i < 6; i++) {
+        struct tw_bezier *bezier = mw_list_insert(test.doc, row, beziers, (size_t)i);
+        assert_non_null(bezier);
+        bezier->in_dx[0] = 100 + i;
+    }
+    map_test_reopen(&test);
+    remove_items(&test, "envelopes", (const bool[]){ false, false, true, false });
+    map_test_reopen(&test);
+    assert_int_equal(test.map->beziers.items[0].points.count, 4);
+    assert_int_equal(test.map->beziers.items[0].points.items[2].in_dx[0], 102);
+    assert_int_equal(test.map->beziers.items[0].points.items[3].in_dx[0], 105);
+    map_test_end(&test);
+}
+
+static void ranges_and_automappers_follow_removed_layers(void **state)
+{
+    (void)state;
+    struct map_test test;
+    map_test_json(&test, map_sample);
+    remove_items(&test, "layers", (const bool[]){ true, false, false, true, false, true, false });
+    assert_layers(&test, "Clouds Game Ground Noise");
+    assert_groups(&test, "0-0 1-2 3-2 3-3");
+    assert_automappers(&test, "0/0:1 1/1:4");
+    collect(&test, 4); /* quads, the front layer's two, doodads */
+    map_test_reopen(&test);
+    assert_layers(&test, "Clouds Game Ground Noise");
+    assert_map_int(&test, "layers[0].tiles[3,0].index", 4);
+    assert_map_int(&test, "layers[0].$unused", 99);
+    map_test_end(&test);
+}
+
+static void layers_go_with_their_group(void **state)
+{
+    (void)state;
+    struct map_test test;
+    map_test_json(&test, map_sample);
+    remove_items(&test, "groups", (const bool[]){ true, false, true, false });
+    assert_layers(&test, "Game Front Ground Doodads Noise");
+    assert_groups(&test, "0-2 3-4");
+    assert_automappers(&test, "0/2:4 1/0:5");
+    map_test_reopen(&test);
+    assert_map_text(&test, "groups[1].name", "Front");
+    map_test_end(&test);
+}
+
+static void overlapping_groups_stay_in_range(void **state)
+{
+    (void)state;
+    struct map_test test;
+    map_test_json(&test, map_sample);
+    test.map->groups.items[2].start_layer = 1; /* layers 1 to 5 */
+    test.map->groups.items[2].num_layers = 5;
+    test.map->groups.items[3].num_layers = 1000;
+    remove_items(&test, "layers", (const bool[]){ false, true, false, false, false, false, true });
+    assert_groups(&test, "0-0 1-3 1-4 4-4");
+    map_test_end(&test);
+}
+
+/* References that led nowhere stay what they are. */
+static void broken_references_are_left_alone(void **state)
+{
+    (void)state;
+    struct map_test test;
+    map_test_json(&test, map_sample);
+    test.map->layers.items[1].image = 77;
+    test.map->layers.items[4].image = -5;
+    remove_items(&test, "images", (const bool[]){ true, false, false });
+    assert_map_int(&test, "layers[1].image", 77);
+    assert_map_int(&test, "layers[4].image", -5);
+    assert_map_int(&test, "layers[0].quads_image", -1);
+    assert_map_int(&test, "layers[5].image", 1);
+    map_test_end(&test);
+}
+
+static void references_can_be_redirected(void **state)
+{
+    (void)state;
+    struct map_test test;
+    map_test_json(&test, map_sample);
+    assert_int_equal(tw_items_redirect(test.doc, "images", (const int32_t[]){ 2, 2, 2 }), 0);
+    assert_map_int(&test, "layers[0].quads_image", 2);
+    assert_map_int(&test, "layers[1].image", 2);
+    assert_map_int(&test, "layers[2].image", -1);
+    assert_map_int(&test, "layers[5].image", 2);
+    assert_int_equal(tw_items_redirect(test.doc, "sounds", (const int32_t[]){ 1, 0 }), 0);
+    assert_map_int(&test, "layers[6].sound", 0);
+    map_test_end(&test);
+}
+
+/* ---- inserting ---- */
+
+static void references_behind_a_new_item_follow(void **state)
+{
+    (void)state;
+    struct map_test test;
+    map_test_json(&test, map_sample);
+    struct tw_image *image = tw_item_insert(test.doc, "images", 1, 0);
+    assert_non_null(image);
+    *image = (struct tw_image){ .id = 1, .version = 2, .external = 1, .name = -1, .data = -1, .variant = 1 };
+    tw_item_sized(&tw_image_record, image);
+    assert_int_equal(image->size, 28);
+    assert_map_int(&test, "layers[0].quads_image", 0);
+    assert_map_int(&test, "layers[1].image", 2);
+    assert_map_int(&test, "layers[5].image", 3);
+    struct tw_envelope *envelope = tw_item_insert(test.doc, "envelopes", 0, 0);
+    assert_non_null(envelope);
+    envelope->version = 2;
+    tw_item_sized(&tw_envelope_record, envelope);
+    assert_int_equal(envelope->size, 52);
+    assert_map_int(&test, "layers[0].quads[0].position_envelope", 1);
+    assert_map_int(&test, "layers[6].sources[0].sound_envelope", 4);
+    map_test_reopen(&test);
+    assert_map_int(&test, "layers[6].sources[0].sound_envelope", 4);
+    assert_map_int(&test, "images[3].$id", 3);
+    assert_map_text(&test, "images[2].name_text", "ground");
+    map_test_end(&test);
+}
+
+static void a_new_group_moves_what_refers_to_groups(void **state)
+{
+    (void)state;
+    struct map_test test;
+    map_test_json(&test, map_sample);
+    struct tw_group *group = tw_item_insert(test.doc, "groups", 1, 0);
+    assert_non_null(group);
+    group->start_layer = 2;
+    assert_groups(&test, "0-1 2-1 2-4 5-4 5-6");
+    assert_automappers(&test, "0/1:1 2/2:4 4/0:5");
+    map_test_end(&test);
+}
+
+static void add_layer(struct map_test *test, size_t index, size_t group, const char *name)
+{
+    struct tw_layer *layer = tw_item_insert(test->doc, "layers", index, group);
+    assert_non_null(layer);
+    layer->type = TW_LAYER_QUADS;
+    layer->quads_version = 2;
+    layer->quads_data = layer->quads_image = -1;
+    snprintf(layer->quads_name, sizeof layer->quads_name, "%s", name);
+    tw_item_sized(&tw_layer_record, layer);
+}
+
+static void a_new_layer_belongs_to_its_group(void **state)
+{
+    (void)state;
+    static const struct {
+        size_t index, group;
+        const char *groups, *automappers;
+    } cases[] = {
+        { 0, 0, "0-2 3-5 6-5 6-7", "0/2:1 1/2:4 3/0:5" }, /* at the start of the first */
+        { 2, 0, "0-2 3-5 6-5 6-7", "0/1:1 1/2:4 3/0:5" }, /* at the end of a group */
+        { 2, 1, "0-1 2-5 6-5 6-7", "0/1:1 1/3:4 3/0:5" }, /* the same place, but of the next */
+        { 4, 1, "0-1 2-5 6-5 6-7", "0/1:1 1/3:4 3/0:5" }, /* in the middle */
+        { 5, 1, "0-1 2-5 6-5 6-7", "0/1:1 1/2:4 3/0:5" },
+        { 5, 2, "0-1 2-4 5-5 6-7", "0/1:1 1/2:4 3/0:5" }, /* the empty group */
+        { 5, 3, "0-1 2-4 5-4 5-7", "0/1:1 1/2:4 3/1:5" },
+        { 7, 3, "0-1 2-4 5-4 5-7", "0/1:1 1/2:4 3/0:5" },
+    };
+    for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
+        struct map_test test;
+        map_test_json(&test, map_sample);
+        add_layer(&test, cases[i].index, cases[i].group, "New");
+        assert_groups(&test, cases[i].groups);
+        assert_automappers(&test, cases[i].automappers);
+        assert_int_equal(tw_group_of_layer(test.map, cases[i].index), cases[i].group);
+        map_test_end(&test);
+    }
+}
+
+/* ---- moving ---- */
+
+static void a_moved_layer_takes_its_automapper_along(void **state)
+{
+    (void)state;
+    static const struct {
+        size_t from, group, place;
+        const char *layers, *groups, *automappers;
+    } cases[] = {
+        { 1, 1, 0, "Sky Clouds Game Front Ground Doodads Noise", "0-0 1-4 5-4 5-6", "1/0:1 1/3:4 3/0:5" },
+        { 1, 1, 99, "Sky Game Front Ground Clouds Doodads Noise", "0-0 1-4 5-4 5-6", "1/3:1 1/2:4 3/0:5" },
+        { 4, 1, 0, "Sky Clouds Ground Game Front Doodads Noise", "0-1 2-4 5-4 5-6", "0/1:1 1/0:4 3/0:5" },
+        { 4, 0, 1, "Sky Ground Clouds Game Front Doodads Noise", "0-2 3-4 5-4 5-6", "0/2:1 0/1:4 3/0:5" },
+        { 4, 2, 0, "Sky Clouds Game Front Ground Doodads Noise", "0-1 2-3 4-4 5-6", "0/1:1 2/0:4 3/0:5" },
+        { 6, 0, 0, "Noise Sky Clouds Game Front Ground Doodads", "0-2 3-5 6-5 6-6", "0/2:1 1/2:4 3/0:5" },
+        { 5, 3, 1, "Sky Clouds Game Front Ground Noise Doodads", "0-1 2-4 5-4 5-6", "0/1:1 1/2:4 3/1:5" },
+    };
+    for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
+        struct map_test test;
+        map_test_json(&test, map_sample);
+        assert_int_equal(tw_layer_move(test.doc, cases[i].from, cases[i].group, cases[i].place), 0);
+        assert_layers(&test, cases[i].layers);
+        assert_groups(&test, cases[i].groups);
+        assert_automappers(&test, cases[i].automappers);
+        map_test_reopen(&test);
+        assert_layers(&test, cases[i].layers);
+        map_test_end(&test);
+    }
+}
+
+static void layers_move_with_their_group(void **state)
+{
+    (void)state;
+    struct map_test test;
+    map_test_json(&test, map_sample);
+    assert_int_equal(tw_group_move(test.doc, 0, 3), 0);
+    assert_layers(&test, "Game Front Ground Doodads Noise Sky Clouds");
+    assert_groups(&test, "0-2 3-2 3-4 5-6");
+    assert_automappers(&test, "3/1:1 0/2:4 2/0:5");
+    assert_int_equal(test.map->groups.items[3].id, 3);
+    map_test_reopen(&test);
+    assert_map_text(&test, "groups[3].name", "Back");
+    assert_int_equal(tw_group_move(test.doc, 3, 0), 0);
+    assert_layers(&test, "Sky Clouds Game Front Ground Doodads Noise");
+    assert_groups(&test, "0-1 2-4 5-4 5-6");
+    /* Layers that do not lie in the order of groups stay where they are. */
+    test.map->groups.items[3].num_layers = 1;
+    assert_int_equal(tw_group_move(test.doc, 3, 1), 0);
+    assert_layers(&test, "Sky Clouds Game Front Ground Doodads Noise");
+    assert_groups(&test, "0-1 5-5 2-4 5-4");
+    map_test_end(&test);
+}
+
+/* ---- data ---- */
+
+static void only_what_became_unused_is_collected(void **state)
+{
+    (void)state;
+    struct map_test test;
+    struct mw_arena arena;
+    bool *used;
+    map_test_json(&test, map_sample);
+    mw_arena_init(&arena, test.context);
+    test.map->images.items[2].name = -1; /* data 5 is nobody's from now on */
+    assert_int_equal(tw_data_used(test.doc, &arena, &used), 0);
+    assert_true(used[4]);
+    assert_false(used[5]);
+    test.map->images.items[1].data = -1;
+    int32_t number;
+    assert_int_equal(tw_data_add(test.doc, &number), 0);
+    assert_int_equal(number, DATA);
+    size_t dropped;
+    assert_int_equal(tw_data_collect(test.doc, used, DATA, &dropped), 0);
+    assert_int_equal(dropped, 2); /* 4, and the new one that nothing uses */
+    assert_map_int(&test, "layers[0].quads_data", 9);
+    collect(&test, 1);
+    assert_map_int(&test, "layers[0].quads_data", 8);
+    mw_arena_free(&arena);
+    map_test_end(&test);
+}
+
+static void unknown_items_keep_all_data(void **state)
+{
+    (void)state;
+    struct map_test test;
+    map_test_json(&test, map_sample);
+    struct tw_other *other = tw_item_insert(test.doc, "others", 0, 0);
+    assert_non_null(other);
+    other->type = 40;
+    remove_items(&test, "images", (const bool[]){ true, true, true });
+    collect(&test, 0);
+    assert_int_equal(test.map->data.count, DATA);
+    map_test_end(&test);
+}
+
+/* The streams of the sample have level 9; what is deflated anew has another. */
+static void untouched_data_keeps_its_stream(void **state)
+{
+    (void)state;
+    struct map_test test, before;
+    map_test_json(&before, map_sample);
+    map_test_json(&test, map_sample);
+    remove_items(&test, "images", (const bool[]){ true, false, false });
+    remove_items(&test, "envelopes", (const bool[]){ true, false, false, false });
+    collect(&test, 1);
+    map_test_reopen(&test);
+    for (size_t i = 0; i < DATA; i++) {
+        if (i == 2)
+            continue;
+        struct mw_bytes was = tw_storage(before.doc)->slots[i].stored;
+        struct mw_bytes is = tw_storage(test.doc)->slots[i > 2 ? i - 1 : i].stored;
+        assert_memory_equal(was.data, "\x78\xDA", 2);
+        if (i == 10 || i == 17) { /* quads and sources refer to envelopes */
+            assert_memory_equal(is.data, "\x78\x9C", 2);
+        } else {
+            assert_int_equal(is.size, was.size);
+            assert_memory_equal(is.data, was.data, is.size);
+        }
+    }
+    map_test_end(&test);
+    map_test_end(&before);
+}
+
+/* ---- memory ---- */
+
+static int change_everything(struct mw_document *doc, void *user)
+{
+    uint32_t type;
+    int32_t number;
+    (void)user;
+    int error = tw_items_remove(doc, "images", (const bool[]){ false, true, false });
+    error = error ? error : tw_items_remove(doc, "envelopes", (const bool[]){ false, true, false, true });
+    error = error ? error : tw_layer_move(doc, 6, 0, 0);
+    error = error ? error : tw_group_move(doc, 3, 1);
+    error = error ? error : tw_items_remove(doc, "groups", (const bool[]){ false, false, true, false });
+    error = error ? error : tw_uuid_type(doc, "beziers", &type);
+    error = error ? error : tw_data_add(doc, &number);
+    error = error ? error : tw_item_insert(doc, "images", 0, 0) ? 0 : MW_E_MEMORY;
+    return error ? error : tw_data_collect(doc, NULL, 0, NULL);
+}
+
+static void a_lack_of_memory_is_told(void **state)
+{
+    (void)state;
+    struct map_test source;
+    map_test_json(&source, map_sample);
+    assert_true(map_each_allocation_fails(&source, change_everything, NULL) > 20);
+    map_test_end(&source);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(kinds_and_groups_are_told),
+        cmocka_unit_test(numbers_of_groups_are_not_trusted),
+        cmocka_unit_test(the_game_is_told_by_the_tiles),
+        cmocka_unit_test(a_removed_image_is_referred_to_by_none),
+        cmocka_unit_test(points_go_with_their_envelope),
+        cmocka_unit_test(points_that_others_have_too_stay),
+        cmocka_unit_test(tangents_follow_their_points),
+        cmocka_unit_test(ranges_and_automappers_follow_removed_layers),
+        cmocka_unit_test(layers_go_with_their_group),
+        cmocka_unit_test(overlapping_groups_stay_in_range),
+        cmocka_unit_test(broken_references_are_left_alone),
+        cmocka_unit_test(references_can_be_redirected),
+        cmocka_unit_test(references_behind_a_new_item_follow),
+        cmocka_unit_test(a_new_group_moves_what_refers_to_groups),
+        cmocka_unit_test(a_new_layer_belongs_to_its_group),
+        cmocka_unit_test(a_moved_layer_takes_its_automapper_along),
+        cmocka_unit_test(layers_move_with_their_group),
+        cmocka_unit_test(only_what_became_unused_is_collected),
+        cmocka_unit_test(unknown_items_keep_all_data),
+        cmocka_unit_test(untouched_data_keeps_its_stream),
+        cmocka_unit_test(a_lack_of_memory_is_told),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
