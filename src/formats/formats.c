@@ -5,6 +5,7 @@
 
 extern const struct mw_format wwd_format;
 extern const struct mw_format teeworlds_format;
+extern const struct mw_format settlers2_format;
 extern const struct mw_format rez_format;
 extern const struct mw_format pid_format;
 extern const struct mw_format pcx_format;
@@ -12,6 +13,7 @@ extern const struct mw_format pcx_format;
 const struct mw_format *const mw_formats[] = {
     &wwd_format,
     &teeworlds_format,
+    &settlers2_format,
     &rez_format,
     &pid_format,
     &pcx_format,

@@ -1,0 +1,61 @@
+/* The Settlers II format as the rest of the library sees it. */
+#include "base/span.h"
+#include "base/text.h"
+#include "settlers2.h"
+
+static bool has_name(const char *name, const char *start)
+{
+    const char *slash = strrchr(name, '/');
+    const char *base = slash ? slash + 1 : name;
+    /* Copies in collections have something before the name. */
+    const char *found = strstr(base, start);
+    return found && mw_str_ends_same(mw_str_from(name), ".dat");
+}
+
+/* Areas are places with a kind of 0 to 2. */
+static bool looks_like_areas(struct mw_bytes input)
+{
+    if (input.size != S2_AREAS_SIZE)
+        return false;
+    for (size_t i = 0; i < S2_AREAS; i++)
+        if (input.data[i * 9] > 2)
+            return false;
+    return true;
+}
+
+static int probe(struct mw_bytes input, const char *name)
+{
+    if (input.size >= 10 && memcmp(input.data, "WORLD_V1.0", 10) == 0)
+        return 100;
+    bool dat = input.size >= 10 && mw_u16le(input.data) == S2_MAP_MARK &&
+               (mw_u32le(input.data + 2) == 0 || mw_u32le(input.data + 2) == UINT32_MAX);
+    if (dat)
+        return 90;
+    if (looks_like_areas(input))
+        return has_name(name, "CONTI") ? 90 : 50;
+    return has_name(name, "CNTRL") ? 60 : 0;
+}
+
+const struct mw_format settlers2_format = {
+    .info = {
+        .name = "settlers2",
+        .title = "Settlers II map",
+        .games = "The Settlers II, Return to the Roots",
+        .extensions = "wld swd dat",
+        .abilities = MW_CAN_WRITE,
+        .diags = s2_diags,
+    },
+    .root = &s2_map_record,
+    .probe = probe,
+    .read = s2_read,
+    .create = s2_create,
+    .built = s2_built,
+    .derive = s2_derive,
+    .write = s2_write,
+    .check = s2_check,
+};
+
+struct s2_map *settlers2_map(struct mw_document *document)
+{
+    return document->format == &settlers2_format ? document->root : NULL;
+}

@@ -1,0 +1,23 @@
+/* The record tables of Settlers II maps. */
+#ifndef MW_SETTLERS2_RECORDS_H
+#define MW_SETTLERS2_RECORDS_H
+
+#include <mapwright/settlers2.h>
+
+#include "formats/format.h"
+
+extern const struct mw_record s2_map_record, s2_area_record, s2_animal_record, s2_block_record,
+    s2_trace_record;
+
+const struct mw_field *s2_map_field(const char *name);
+
+/* Rows of the layers in file order: how many a form has, and each of them. */
+unsigned s2_layer_count(const struct s2_map *map);
+const struct mw_field *s2_layer_field(unsigned layer);
+
+static inline struct s2_map *s2_root(struct mw_document *doc)
+{
+    return doc->root;
+}
+
+#endif

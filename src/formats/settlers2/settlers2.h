@@ -1,0 +1,37 @@
+/* What the parts of the Settlers II format share beside its records. */
+#ifndef MW_SETTLERS2_SETTLERS2_H
+#define MW_SETTLERS2_SETTLERS2_H
+
+#include "record/write.h"
+#include "records.h"
+
+enum {
+    S2_MAP_MARK = 0x2711,
+    S2_BLOCK_MARK = 0x2710,
+    S2_HEAD_SIZE = 92, /* up to the table of areas */
+    S2_AREAS_SIZE = 2250,
+    S2_SIZE_AT = 2342, /* where the mark before the size stands */
+    S2_BLOCK_HEADER = 16,
+    S2_ANIMAL_SIZE = 5,
+    S2_LIST_END = 0xFF,
+};
+
+extern const struct mw_diag_kind s2_diags[];
+
+int s2_read(struct mw_document *doc, const struct mw_args *args);
+int s2_create(struct mw_document *doc);
+int s2_built(struct mw_document *doc);
+int s2_derive(struct mw_document *doc, mw_derive_fn *visit, void *user);
+int s2_write(struct mw_document *doc, const struct mw_args *args, struct mw_writer *writer);
+int s2_check(struct mw_document *doc, const struct mw_args *args);
+int s2_info(struct mw_document *doc, const struct mw_args *args, struct mw_emit *emit);
+
+/* ---- run lengths of layers (run_length.c) ----
+ * The first byte is the key: key, 0 is the key itself; key, n, b is n times b; every other byte is itself. */
+
+/* Fills size bytes; what the stream has not is left as it is. Returns how many were made; *used is how much
+ * of the stream that took. */
+size_t s2_unpack(struct mw_bytes packed, uint8_t *bytes, size_t size, size_t *used);
+void s2_pack(struct mw_bytes bytes, struct mw_buf *out);
+
+#endif

@@ -1,0 +1,211 @@
+/* From a map to bytes. */
+#include "settlers2.h"
+
+static const struct mw_field *block_field(const char *name)
+{
+    return mw_record_field(&s2_block_record, name, strlen(name));
+}
+
+static struct mw_grid layer_grid(const struct s2_map *map, unsigned layer)
+{
+    struct mw_grid grid;
+    memcpy(&grid, (const char *)map + s2_layer_field(layer)->offset, sizeof grid);
+    return grid;
+}
+
+static struct mw_bytes layer_bytes(const struct s2_map *map, unsigned layer)
+{
+    struct mw_grid grid = layer_grid(map, layer);
+    return (struct mw_bytes){ grid.cells, (size_t)grid.width * grid.height };
+}
+
+/* ---- packed layers ---- */
+
+/* Does the stored stream hold these nodes? One that is a node short repeats its last. */
+static int stored_holds(struct mw_document *doc, struct mw_bytes stored, struct mw_bytes nodes, bool *holds)
+{
+    struct mw_arena scratch;
+    size_t used;
+    mw_arena_init(&scratch, doc->context);
+    uint8_t *bytes = mw_arena_array(&scratch, nodes.size + 1, 1);
+    if (!bytes)
+        return doc->context->error;
+    size_t done = s2_unpack(stored, bytes, nodes.size, &used);
+    if (done && done < nodes.size)
+        memset(bytes + done, bytes[done - 1], nodes.size - done);
+    *holds = stored.size && done + 1 >= nodes.size && memcmp(bytes, nodes.data, nodes.size) == 0;
+    mw_arena_free(&scratch);
+    return 0;
+}
+
+/* What is stored of a layer, appended to out. */
+static int put_layer(struct mw_document *doc, unsigned layer, struct mw_buf *out)
+{
+    struct s2_map *map = s2_root(doc);
+    const struct s2_block *block = &map->trace.blocks.items[layer];
+    struct mw_bytes nodes = layer_bytes(map, layer);
+    if (block->packed) {
+        bool holds;
+        int error = stored_holds(doc, block->stored, nodes, &holds);
+        if (error)
+            return error;
+        if (holds)
+            mw_buf_put(out, block->stored.data, block->stored.size);
+        else
+            s2_pack(nodes, out);
+        return out->error;
+    }
+    if (layer == 0 && map->trace.shift == S2_SHIFT_EARLY && nodes.size > 2)
+        nodes = mw_span_from(nodes, 2);
+    else if (layer == 0 && map->trace.shift == S2_SHIFT_CUT && nodes.size > 2)
+        nodes.size -= 2;
+    mw_buf_put(out, nodes.data, nodes.size);
+    return out->error;
+}
+
+/* ---- derived values ---- */
+
+/* Maps from elsewhere come without block headers. */
+static int make_blocks(struct mw_document *doc)
+{
+    struct s2_map *map = s2_root(doc);
+    const struct mw_field *list = mw_record_field(&s2_trace_record, "blocks", 6);
+    while (map->trace.blocks.count < s2_layer_count(map))
+        if (!mw_list_insert(doc, list, &map->trace, map->trace.blocks.count))
+            return doc->context->error;
+    return 0;
+}
+
+static int derive_block(struct mw_document *doc, unsigned layer, mw_derive_fn *visit, void *user)
+{
+    struct s2_map *map = s2_root(doc);
+    struct s2_block *block = &map->trace.blocks.items[layer];
+    struct mw_grid grid = layer_grid(map, layer);
+    size_t length = (size_t)grid.width * grid.height;
+    if (block->packed) {
+        struct mw_buf out;
+        mw_buf_init(&out, doc->context);
+        int error = put_layer(doc, layer, &out);
+        length = out.size;
+        mw_buf_free(&out);
+        if (error)
+            return error;
+    }
+    const struct {
+        const char *row;
+        int64_t value;
+    } rows[] = { { "id", S2_BLOCK_MARK },   { "zero", 0 }, { "width", grid.width },
+                 { "height", grid.height }, { "one", 1 },  { "length", (int64_t)length } };
+    int error = 0;
+    for (size_t i = 0; i < sizeof rows / sizeof *rows && !error; i++)
+        error = visit(user, block, block_field(rows[i].row), rows[i].value);
+    return error;
+}
+
+int s2_derive(struct mw_document *doc, mw_derive_fn *visit, void *user)
+{
+    struct s2_map *map = s2_root(doc);
+    if (s2_layer_count(map) == 0)
+        return 0;
+    int error = make_blocks(doc);
+    if (!error)
+        error = visit(user, map, s2_map_field("width"), map->heights.width);
+    if (!error)
+        error = visit(user, map, s2_map_field("height"), map->heights.height);
+    for (unsigned i = 0; i < s2_layer_count(map) && !error; i++)
+        error = derive_block(doc, i, visit, user);
+    return error;
+}
+
+/* Layers of one map have one size. */
+static int check_sizes(struct mw_document *doc)
+{
+    const struct s2_map *map = s2_root(doc);
+    for (unsigned i = 0; i < s2_layer_count(map); i++) {
+        struct mw_grid grid = layer_grid(map, i);
+        if (grid.width != map->heights.width || grid.height != map->heights.height)
+            return mw_fail(doc->context, MW_E_ARGUMENT, "%s: %s has %u x %u nodes, heights has %u x %u",
+                           doc->name, s2_layer_field(i)->name, grid.width, grid.height, map->heights.width,
+                           map->heights.height);
+        if (grid.width > UINT16_MAX || grid.height > UINT16_MAX)
+            return mw_fail(doc->context, MW_E_LIMIT,
+                           "%s: a map of %u x %u nodes; 65535 x 65535 can be stored", doc->name, grid.width,
+                           grid.height);
+    }
+    return 0;
+}
+
+int s2_built(struct mw_document *doc)
+{
+    return check_sizes(doc);
+}
+
+/* ---- the file ---- */
+
+static void write_layer(struct mw_writer *writer, unsigned layer)
+{
+    struct s2_map *map = s2_root(writer->document);
+    struct s2_block *block = &map->trace.blocks.items[layer];
+    size_t path = mw_writer_push(writer, "trace.blocks[%u]", layer);
+    if (map->form == S2_FORM_SHORT_DAT) {
+        mw_buf_u32le(writer->out, block->length);
+        mw_writer_observe(writer, ".length", 4);
+    } else {
+        mw_record_write(writer, &s2_block_record, block);
+    }
+    mw_writer_pop(writer, path);
+    size_t start = writer->out->size;
+    int error = put_layer(writer->document, layer, writer->out);
+    if (error && !writer->out->error)
+        writer->out->error = error;
+    mw_writer_observe(writer, s2_layer_field(layer)->name, writer->out->size - start);
+}
+
+static void write_size(struct mw_writer *writer, const struct s2_map *map)
+{
+    mw_buf_u16le(writer->out, S2_MAP_MARK);
+    if (map->form == S2_FORM_SHORT_DAT)
+        mw_buf_u32le(writer->out, UINT32_MAX);
+    mw_writer_observe(writer, "(mark)", map->form == S2_FORM_SHORT_DAT ? 6 : 2);
+    mw_buf_u32le(writer->out, map->reserved);
+    mw_writer_observe(writer, "reserved", 4);
+    mw_buf_u16le(writer->out, map->width);
+    mw_writer_observe(writer, "width", 2);
+    mw_buf_u16le(writer->out, map->height);
+    mw_writer_observe(writer, "height", 2);
+}
+
+static void put_bytes(struct mw_writer *writer, const char *path, struct mw_bytes bytes)
+{
+    mw_buf_put(writer->out, bytes.data, bytes.size);
+    if (bytes.size)
+        mw_writer_observe(writer, path, bytes.size);
+}
+
+int s2_write(struct mw_document *doc, const struct mw_args *args, struct mw_writer *writer)
+{
+    (void)args;
+    struct s2_map *map = s2_root(doc);
+    int error = check_sizes(doc);
+    if (!error)
+        error = mw_kept_settle(doc);
+    if (error)
+        return error;
+    if (map->form == S2_FORM_WORLD)
+        mw_record_write(writer, &s2_map_record, map);
+    if (map->form == S2_FORM_WORLD || map->form == S2_FORM_AREAS)
+        mw_list_write(writer, s2_map_field("areas"), map);
+    put_bytes(writer, "trace.gap", map->trace.gap);
+    if (s2_layer_count(map))
+        write_size(writer, map);
+    for (unsigned i = 0; i < s2_layer_count(map); i++)
+        write_layer(writer, i);
+    if (map->form == S2_FORM_WORLD) {
+        mw_list_write(writer, s2_map_field("animals"), map);
+        if (!map->trace.no_end)
+            mw_buf_u8(writer->out, S2_LIST_END);
+    }
+    put_bytes(writer, "content", map->content);
+    put_bytes(writer, "trace.tail", map->trace.tail);
+    return writer->out->error;
+}
