@@ -70,9 +70,22 @@ static void expect_get(struct fixture *fixture, struct mw_document *doc, const c
     assert_string_equal((const char *)fixture->text.data, expected);
 }
 
+/* Complaints about the datafile; what is said of the map is no matter of this test. */
+static size_t count_diags(const struct mw_document *doc, const struct mw_diag **first)
+{
+    size_t count = 0;
+    for (size_t i = mw_diag_count(doc); i-- > 0;)
+        if (strcmp(mw_diag_at(doc, i)->code, "TWM020") < 0) {
+            *first = mw_diag_at(doc, i);
+            count++;
+        }
+    return count;
+}
+
 static void test_items_and_content(void **state)
 {
     struct fixture *fixture = *state;
+    const struct mw_diag *diag = NULL;
     static const char *const cases[][2] = {
         { "info[0].author_text", "\"\u00e9l\u00e8ve\"\n" },
         { "info[0].settings_list", "[\"sv_a 1\",\"tune b 2\"]\n" },
@@ -94,7 +107,7 @@ static void test_items_and_content(void **state)
     };
     struct mw_document *doc = open_map(fixture);
     assert_int_equal(mw_check(doc, NULL, 0), 0);
-    assert_int_equal(mw_diag_count(doc), 0);
+    assert_int_equal(count_diags(doc, &diag), 0);
     for (size_t i = 0; i < sizeof cases / sizeof *cases; i++)
         expect_get(fixture, doc, cases[i][0], cases[i][1]);
     assert_int_equal(mw_verify(doc, NULL), 0);
@@ -224,14 +237,15 @@ static void test_values_of_cells(void **state)
 static void test_old_header(void **state)
 {
     struct fixture *fixture = *state;
+    const struct mw_diag *diag = NULL;
     for (size_t at = 8; at <= 12; at += 4)
         mw_integer_encode(fixture->bytes + at, MW_KIND_U32, false, mw_u32le(fixture->bytes + at) - 4 * 8);
     struct mw_document *doc = open_map(fixture);
     assert_int_equal(mw_check(doc, NULL, 0), 0);
-    assert_int_equal(mw_diag_count(doc), 2);
-    assert_string_equal(mw_diag_at(doc, 0)->code, "TWM010");
-    assert_string_equal(mw_diag_at(doc, 0)->path, "file_size");
-    assert_int_equal(mw_diag_at(doc, 0)->offset, 8);
+    assert_int_equal(count_diags(doc, &diag), 2);
+    assert_string_equal(diag->code, "TWM010");
+    assert_string_equal(diag->path, "file_size");
+    assert_int_equal(diag->offset, 8);
     assert_int_equal(mw_verify(doc, NULL), 0);
     mw_close(doc);
 }
@@ -313,12 +327,13 @@ static void test_damage(void **state)
 static void test_broken_stream(void **state)
 {
     struct fixture *fixture = *state;
+    const struct mw_diag *diag = NULL;
     fixture->bytes[fixture->size - 3] ^= 0x55; /* in the checksum of the last stream */
     struct mw_document *doc = open_map(fixture);
     assert_int_equal(mw_check(doc, NULL, 0), 0);
-    assert_int_equal(mw_diag_count(doc), 1);
-    assert_string_equal(mw_diag_at(doc, 0)->code, "TWM011");
-    assert_string_equal(mw_diag_at(doc, 0)->path, "data[7]");
+    assert_int_equal(count_diags(doc, &diag), 1);
+    assert_string_equal(diag->code, "TWM011");
+    assert_string_equal(diag->path, "data[7]");
     assert_int_equal(mw_verify(doc, NULL), 0);
     mw_close(doc);
 }

@@ -1,6 +1,7 @@
 /* The Teeworlds format as the rest of the library sees it. */
 #include "base/span.h"
 #include "base/text.h"
+#include "checks.h"
 #include "diff.h"
 #include "edit.h"
 #include "info.h"
@@ -28,6 +29,8 @@ const struct mw_format teeworlds_format = {
         .operations = tw_operations,
         .templates = tw_templates,
         .ref_kinds = tw_ref_kinds,
+        .check_options = tw_check_options,
+        .fixes = tw_fixes,
         .diags = tw_diags,
     },
     .root = &tw_map_record,
@@ -42,6 +45,7 @@ const struct mw_format teeworlds_format = {
     .close = tw_close,
     .write = tw_write,
     .check = tw_check,
+    .repair = tw_repair,
     .diff = &tw_diff_rules,
     .edit = tw_edit,
     .create_new = tw_new,

@@ -1,0 +1,382 @@
+/* Data, one after the other: can it be inflated, and is it what its users say it is. */
+#include <stdlib.h>
+
+#include "checks.h"
+
+/* ---- what the cells hold ---- */
+
+enum {
+    PAIRS = 0x10000,
+};
+
+static void see(struct tw_seen *seen, uint64_t cell, uint64_t count)
+{
+    if (seen->count == 0)
+        seen->first = cell;
+    seen->count += count;
+}
+
+/* Cells of one look, from `first` on. */
+static void tally_cells(struct tw_tally *tally, enum tw_layer_kind kind, const uint8_t *cell, uint64_t first,
+                        uint64_t count)
+{
+    switch (kind) {
+    case TW_KIND_TELE:
+    case TW_KIND_TUNE:
+        see(&tally->pairs[cell[1] << 8 | cell[0]], first, count);
+        see(&tally->by_tile[cell[1]], first, count);
+        break;
+    case TW_KIND_SWITCH:
+        see(&tally->pairs[cell[1] << 8 | cell[0]], first, count);
+        see(&tally->flags[cell[1] << 8 | cell[2]], first, count);
+        see(&tally->by_tile[cell[1]], first, count);
+        break;
+    case TW_KIND_SPEEDUP:
+        see(&tally->by_tile[cell[2]], first, count);
+        if (cell[3])
+            see(&tally->reserved, first, count);
+        break;
+    default:
+        see(&tally->pairs[cell[0] << 8 | cell[1]], first, count);
+        see(&tally->by_tile[cell[0]], first, count);
+        if (cell[2])
+            see(&tally->skip, first, count);
+        if (cell[3])
+            see(&tally->reserved, first, count);
+    }
+}
+
+static void tally_packed(struct tw_tally *tally, struct mw_bytes bytes)
+{
+    size_t at = 0;
+    for (; at + 4 <= bytes.size && tally->cells < tally->wanted; at += 4) {
+        uint64_t left = tally->wanted - tally->cells, run = bytes.data[at + 2] + 1u;
+        const uint8_t cell[4] = { bytes.data[at], bytes.data[at + 1], 0, bytes.data[at + 3] };
+        if (run > left)
+            run = left;
+        tally_cells(tally, TW_KIND_TILES, cell, tally->cells, run);
+        tally->cells += run;
+    }
+    tally->unread = (bytes.size - at) / 4;
+}
+
+/* Equal cells in a row, as most are, are looked at once. */
+static void tally_plain(struct tw_tally *tally, enum tw_layer_kind kind, size_t size, struct mw_bytes bytes)
+{
+    uint64_t stored = bytes.size / size, i = 0;
+    tally->cells = stored < tally->wanted ? stored : tally->wanted;
+    while (i < tally->cells) {
+        const uint8_t *cell = bytes.data + i * size;
+        uint64_t end = i + 1;
+        while (end < tally->cells && memcmp(bytes.data + end * size, cell, size) == 0)
+            end++;
+        tally_cells(tally, kind, cell, i, end - i);
+        i = end;
+    }
+}
+
+/* By its row, a layer's grid can be of another kind than the layer: `tiles` of a tele layer. */
+static enum tw_layer_kind grid_kind(const char *row)
+{
+    static const struct {
+        const char *row;
+        enum tw_layer_kind kind;
+    } kinds[] = { { "tele", TW_KIND_TELE },
+                  { "speedup", TW_KIND_SPEEDUP },
+                  { "switches", TW_KIND_SWITCH },
+                  { "tune", TW_KIND_TUNE } };
+    for (size_t i = 0; i < sizeof kinds / sizeof *kinds; i++)
+        if (strcmp(kinds[i].row, row) == 0)
+            return kinds[i].kind;
+    return TW_KIND_TILES;
+}
+
+/* Memory for the next tally; of the one before only what it touched is cleared. */
+static int clear_tally(struct tw_checker *checker)
+{
+    struct tw_tally *tally = &checker->tally;
+    struct tw_seen *pairs = tally->pairs, *flags = tally->flags;
+    if (!pairs)
+        pairs = mw_arena_array(&checker->arena, PAIRS, sizeof *pairs);
+    if (!flags)
+        flags = mw_arena_array(&checker->arena, PAIRS, sizeof *flags);
+    if (!pairs || !flags)
+        return checker->doc->context->error;
+    for (size_t i = 0; i < 256; i++)
+        if (tally->by_tile[i].count) {
+            memset(pairs + i * 256, 0, 256 * sizeof *pairs);
+            memset(flags + i * 256, 0, 256 * sizeof *flags);
+        }
+    memset(tally, 0, sizeof *tally);
+    tally->pairs = pairs;
+    tally->flags = flags;
+    return 0;
+}
+
+static int tally_grid(struct tw_checker *checker, const struct tw_use *use)
+{
+    const struct tw_layer *layer = use->item;
+    const struct mw_field *row =
+        mw_record_field(&tw_layer_record, use->content->row, strlen(use->content->row));
+    struct tw_tally *tally = &checker->tally;
+    int error = clear_tally(checker);
+    if (error)
+        return error;
+    tally->wanted = tw_layer_cells(layer);
+    tally->width = layer->width > 0 ? (uint32_t)layer->width : 0;
+    if (tw_is_packed(layer, use->content->row))
+        tally_packed(tally, use->bytes);
+    else
+        tally_plain(tally, grid_kind(use->content->row), row->record->file_size, use->bytes);
+    return 0;
+}
+
+/* ---- rules of games ---- */
+
+struct mw_place tw_cell_place(struct tw_checker *checker, const struct tw_use *use, uint64_t cell)
+{
+    uint32_t width = checker->tally.width ? checker->tally.width : 1;
+    return tw_in_data(checker, use->number, "layers[%zu].%s[%llu,%llu]", use->index, use->content->row,
+                      (unsigned long long)(cell % width), (unsigned long long)(cell / width));
+}
+
+static int check_length(struct tw_checker *checker, const char *code, const struct tw_use *use)
+{
+    const struct tw_tally *tally = &checker->tally;
+    const struct tw_layer *layer = use->item;
+    if (tally->cells >= tally->wanted)
+        return 0;
+    return mw_diag(checker->doc, code,
+                   tw_in_data(checker, use->number, "layers[%zu].%s", use->index, use->content->row),
+                   "%llu tiles stored, %d x %d = %llu expected", (unsigned long long)tally->cells,
+                   layer->width, layer->height, (unsigned long long)tally->wanted);
+}
+
+static int check_skip(struct tw_checker *checker, const char *code, const struct tw_use *use)
+{
+    const struct tw_tally *tally = &checker->tally;
+    int error = 0;
+    if (tally->skip.count)
+        error = mw_diag(checker->doc, code, tw_cell_place(checker, use, tally->skip.first),
+                        "skip is not 0 in %llu tile%s of a layer that is not packed",
+                        TW_TIMES(tally->skip.count));
+    if (!error && tally->reserved.count && strcmp(use->content->row, "speedup") != 0)
+        error = mw_diag(checker->doc, code, tw_cell_place(checker, use, tally->reserved.first),
+                        "the reserved byte is not 0 in %llu tile%s", TW_TIMES(tally->reserved.count));
+    return error;
+}
+
+static int check_padding(struct tw_checker *checker, const char *code, const struct tw_use *use)
+{
+    const struct tw_tally *tally = &checker->tally;
+    if (tally->reserved.count == 0)
+        return 0;
+    return mw_diag(checker->doc, code, tw_cell_place(checker, use, tally->reserved.first),
+                   "the padding is not 0 in %llu tile%s", TW_TIMES(tally->reserved.count));
+}
+
+static int check_unread(struct tw_checker *checker, const char *code, const struct tw_use *use)
+{
+    const struct tw_tally *tally = &checker->tally;
+    if (tally->unread == 0 || !tw_is_packed(use->item, use->content->row))
+        return 0;
+    return mw_diag(checker->doc, code,
+                   tw_in_data(checker, use->number, "layers[%zu].%s", use->index, use->content->row),
+                   "%llu packed tile%s after the last of %llu", TW_TIMES(tally->unread),
+                   (unsigned long long)tally->wanted);
+}
+
+static int check_records(struct tw_checker *checker, const char *code, const struct tw_use *use)
+{
+    const struct tw_layer *layer = use->item;
+    bool quads = strcmp(use->content->row, "quads") == 0;
+    const struct mw_field *row =
+        mw_record_field(&tw_layer_record, use->content->row, strlen(use->content->row));
+    int32_t count = quads ? layer->num_quads : layer->num_sources;
+    size_t stored = use->bytes.size / row->record->file_size;
+    if (count >= 0 && (uint64_t)count <= stored)
+        return 0;
+    return mw_diag(
+        checker->doc, code, tw_at(checker, "layers[%zu].%s", use->index, quads ? "num_quads" : "num_sources"),
+        "%d %s, but data %lld holds %zu", count, quads ? "quads" : "sources", (long long)use->number, stored);
+}
+
+static int check_pixels(struct tw_checker *checker, const char *code, const struct tw_use *use)
+{
+    const struct tw_image *image = use->item;
+    bool rgb = image->version >= 2 && image->size >= 28 && image->variant == 0;
+    if (image->external || image->width <= 0 || image->height <= 0)
+        return 0;
+    uint64_t wanted = (uint64_t)image->width * (uint64_t)image->height * (rgb ? 3 : 4);
+    if (use->bytes.size == wanted)
+        return 0;
+    return mw_diag(checker->doc, code, tw_in_data(checker, use->number, "images[%zu].pixels", use->index),
+                   "%zu bytes of pixels, %d x %d x %d = %llu expected", use->bytes.size, image->width,
+                   image->height, rgb ? 3 : 4, (unsigned long long)wanted);
+}
+
+const struct tw_use_rule tw_content_rules[] = {
+    { "TWM040", TW_FOR_BOTH, NULL, check_length },
+    { "TWM041", TW_FOR_DDNET, NULL, check_skip },
+    { "TWM042", TW_FOR_DDNET, "tiles", check_unread },
+    { "TWM043", TW_FOR_DDNET, "speedup", check_padding },
+    { "TWM045", TW_FOR_BOTH, "quads", check_records },
+    { "TWM045", TW_FOR_DDNET, "sources", check_records },
+    { "TWM045", TW_FOR_DDNET, "old_sources", check_records },
+    { "TWM047", TW_FOR_BOTH, "pixels", check_pixels },
+    { NULL, 0, NULL, NULL },
+};
+
+/* ---- all data ---- */
+
+enum {
+    /* Bytes that are looked at of one data, again for every layer that uses it: hostile maps have one for
+     * thousands. That they share it is told. */
+    LOOKS = 1 << 30,
+};
+
+static bool rule_fits(const struct tw_checker *checker, const struct tw_use_rule *rule,
+                      const struct tw_use *use)
+{
+    bool grid = use->content->kind == TW_CONTENT_GRID;
+    if (!tw_rule_applies(checker, rule->games))
+        return false;
+    if (!rule->row)
+        return grid && tw_is_played_row(use->item, use->content->row);
+    /* `tiles` of physics layers are what 0.7 sees of them; rules of their own say what is wrong there. */
+    return *rule->row == 0 || strcmp(rule->row, use->content->row) == 0;
+}
+
+static int run_rules(struct tw_checker *checker, const struct tw_use_rule *rules, const struct tw_use *use)
+{
+    int error = 0;
+    for (; rules->code && !error; rules++)
+        if (rule_fits(checker, rules, use))
+            error = rules->check(checker, rules->code, use);
+    return error;
+}
+
+static int check_use(struct tw_checker *checker, const struct tw_use *use)
+{
+    int error = 0;
+    if (use->content->kind == TW_CONTENT_GRID) {
+        bool seen = tw_is_played_row(use->item, use->content->row) || strcmp(use->content->row, "tiles") == 0;
+        if (!seen || !tw_is_claimed(checker, use->index))
+            return 0;
+        error = tally_grid(checker, use);
+    }
+    if (!error)
+        error = run_rules(checker, tw_content_rules, use);
+    if (!error)
+        error = run_rules(checker, tw_content_lint_rules, use);
+    if (!error)
+        tw_play_note(checker, use);
+    return error;
+}
+
+struct uses {
+    struct tw_use *items;
+    size_t count;
+};
+
+static int by_number(const void *a, const void *b)
+{
+    const struct tw_use *left = a, *right = b;
+    if (left->number != right->number)
+        return left->number < right->number ? -1 : 1;
+    if (left->content != right->content)
+        return left->content < right->content ? -1 : 1;
+    return left->index < right->index ? -1 : left->index > right->index;
+}
+
+static int find_uses(struct tw_checker *checker, struct uses *uses)
+{
+    size_t room = 0;
+    for (size_t i = 0; i < TW_CONTENTS; i++)
+        room += mw_list_get(tw_map_field(tw_contents[i].list), checker->map).count;
+    uses->items = mw_arena_array(&checker->arena, room + 1, sizeof *uses->items);
+    uses->count = 0;
+    if (!uses->items)
+        return checker->doc->context->error;
+    for (size_t i = 0; i < TW_CONTENTS; i++) {
+        const struct mw_field *row = tw_map_field(tw_contents[i].list);
+        struct mw_list list = mw_list_get(row, checker->map);
+        for (size_t j = 0; j < list.count; j++) {
+            struct tw_use use = { .content = &tw_contents[i],
+                                  .item = mw_list_at(list, row->record, j),
+                                  .index = j };
+            use.number = tw_content_number(checker->doc, use.content, use.item);
+            if (use.number >= 0)
+                uses->items[uses->count++] = use;
+        }
+    }
+    qsort(uses->items, uses->count, sizeof *uses->items, by_number);
+    return 0;
+}
+
+/* What the file says of stored data. */
+static int check_stored(struct tw_checker *checker, size_t index, struct mw_bytes payload)
+{
+    uint32_t size = checker->map->data.items[index].size;
+    if (payload.size != size)
+        return mw_diag(checker->doc, "TWM012", tw_in_data(checker, (int64_t)index, "data[%zu]", index),
+                       "%u bytes declared, %zu inflated", size, payload.size);
+    if (size)
+        return 0;
+    return mw_diag(checker->doc, "TWM013", tw_in_data(checker, (int64_t)index, "data[%zu]", index),
+                   "0 bytes inflated from %zu", tw_storage(checker->doc)->slots[index].stored.size);
+}
+
+/* Bytes of a data as it would be saved; *readable is false when it cannot be inflated, which is told. */
+static int make_bytes(struct tw_checker *checker, size_t index, struct mw_buf *out, struct mw_bytes *bytes,
+                      bool *readable)
+{
+    struct mw_document *doc = checker->doc;
+    bool as_read = false;
+    int error = tw_content_bytes(doc, index, false, out, &as_read);
+    *readable = true;
+    *bytes = mw_buf_bytes(out);
+    if (error || !as_read)
+        return error;
+    error = tw_payload(doc, index, bytes);
+    if (error == MW_E_FORMAT || error == MW_E_LIMIT) {
+        *readable = false;
+        return mw_diag(doc, "TWM011", tw_in_data(checker, (int64_t)index, "data[%zu]", index),
+                       "%zu bytes cannot be inflated: %s", tw_storage(doc)->slots[index].stored.size,
+                       mw_error_message(doc->context));
+    }
+    return error ? error : check_stored(checker, index, *bytes);
+}
+
+static int check_one(struct tw_checker *checker, size_t index, struct tw_use *uses, size_t count)
+{
+    const struct tw_storage *storage = tw_storage(checker->doc);
+    bool held = index < storage->count && storage->slots[index].inflated, readable;
+    struct mw_buf out;
+    struct mw_bytes bytes;
+    mw_buf_init(&out, checker->doc->context);
+    int error = make_bytes(checker, index, &out, &bytes, &readable);
+    for (size_t i = 0; i < count && !error && readable; i++) {
+        if (i && bytes.size > LOOKS / (i + 1))
+            break;
+        uses[i].bytes = bytes;
+        error = check_use(checker, &uses[i]);
+    }
+    mw_buf_free(&out);
+    if (!held)
+        tw_release(checker->doc, index);
+    return error;
+}
+
+int tw_check_contents(struct tw_checker *checker)
+{
+    struct uses uses = { 0 };
+    int error = find_uses(checker, &uses);
+    for (size_t i = 0, next = 0; i < checker->map->data.count && !error; i++) {
+        size_t first = next;
+        while (next < uses.count && uses.items[next].number == (int64_t)i)
+            next++;
+        error = check_one(checker, i, uses.items + first, next - first);
+    }
+    return error;
+}

@@ -1,0 +1,172 @@
+/* The rules of `check` for maps. Three kinds, told by code: TWM020.. are what a game asks for when it loads a
+ * map, TWM1xx is what a mapper would want to know, TWM2xx is about playing on DDNet. What a code means and
+ * where its rule comes from stands in diags.c.
+ *
+ * Items are looked at as they stand in the model. Content is not: each data is made into the bytes that it
+ * would have in the file, all rules for whatever uses it see these bytes, and they are given back before the
+ * next one; so a map of any size needs the memory of its largest data. */
+#ifndef MW_TEEWORLDS_CHECKS_H
+#define MW_TEEWORLDS_CHECKS_H
+
+#include "content.h"
+#include "formats/format.h"
+#include "model.h"
+
+extern const struct mw_option tw_check_options[];
+extern const struct mw_fix tw_fixes[];
+
+enum {
+    TW_CHECK_PATH = 128,
+
+    TW_FOR_DDNET = 1 << TW_DDNET,
+    TW_FOR_07 = 1 << TW_TEEWORLDS07,
+    TW_FOR_BOTH = TW_FOR_DDNET | TW_FOR_07,
+};
+
+/* How often something was seen, and where first: the number of a cell. */
+struct tw_seen {
+    uint64_t count, first;
+};
+
+/* What the cells of a layer hold. */
+struct tw_tally {
+    uint32_t width;
+    uint64_t cells;  /* that the data has, packed ones unpacked */
+    uint64_t wanted; /* by the layer's size */
+    uint64_t unread; /* packed: tiles in the data behind the last cell */
+    struct tw_seen
+        *pairs; /* 65536: tile << 8 | flags (tiles, front), type << 8 | number (tele, switch, tune) */
+    struct tw_seen *flags;         /* 65536, of switch layers: type << 8 | flags */
+    struct tw_seen by_tile[256];   /* whatever the other byte */
+    struct tw_seen skip, reserved; /* cells where these bytes, or the padding of speedups, are not 0 */
+};
+
+/* What the tiles of physics layers say, for rules that look at several layers. Numbers of teleporters,
+ * switches and zones are 0 to 255. */
+struct tw_play {
+    struct tw_seen tiles[256]; /* of game and front layer, by tile */
+    struct tw_seen tele_in[256], tele_out[256], checkpoint[256], checkpoint_out[256], tele_zero;
+    struct tw_seen trigger[256], switched[256];
+    struct tw_seen zone[256];
+    bool switch_set[256], zone_set[256]; /* named by a setting */
+};
+
+/* Pixels seen so far. */
+struct tw_pixels {
+    size_t image;
+    int32_t width, height;
+    uint32_t crc;
+};
+
+struct tw_checker {
+    struct mw_document *doc;
+    struct tw_map *map;
+    const struct mw_args *args;
+    enum tw_game game;
+    struct mw_arena arena;    /* of the check */
+    char path[TW_CHECK_PATH]; /* see tw_path() */
+    uint32_t *claims;         /* by how many groups, for every layer */
+    size_t *owners;           /* tile layer that has a data, plus 1; made by the rule that needs it */
+    size_t played[TW_KIND_UNKNOWN + 1]; /* the layer of a kind that the game takes; SIZE_MAX: none */
+    size_t game_group;                  /* that has the game layer; SIZE_MAX: none */
+    struct tw_tally tally;              /* of the grid that is being looked at */
+    struct tw_play play;
+    struct tw_pixels *pixels; /* one per image at most */
+    size_t pixel_count;
+};
+
+/* A rule about the map or one of its layers; `games` says whose it is. */
+struct tw_rule {
+    const char *code;
+    unsigned games;
+    int (*check)(struct tw_checker *checker, const char *code);
+};
+struct tw_layer_rule {
+    const char *code;
+    unsigned games;
+    int (*check)(struct tw_checker *checker, const char *code, size_t layer);
+};
+
+/* Data as one of its users sees it. */
+struct tw_use {
+    const struct tw_content *content;
+    void *item;
+    size_t index; /* of the item in its list */
+    int64_t number;
+    struct mw_bytes bytes;
+    struct mw_place place; /* of the stored stream */
+};
+struct tw_use_rule {
+    const char *code;
+    unsigned games;
+    const char *row; /* of the content; NULL: grids that the game reads; "": all */
+    int (*check)(struct tw_checker *checker, const char *code, const struct tw_use *use);
+};
+
+/* Tables that end with code NULL. */
+extern const struct tw_rule tw_load_rules[], tw_lint_rules[], tw_play_rules[];
+extern const struct tw_layer_rule tw_layer_rules[], tw_layer_lint_rules[];
+extern const struct tw_use_rule tw_content_rules[], tw_content_lint_rules[];
+
+/* Of each kind of layer the last one in the order of groups: the one that games play by. SIZE_MAX: none. And
+ * the group of the game layer. */
+int tw_find_played(struct mw_document *doc, struct mw_arena *arena, size_t played[TW_KIND_UNKNOWN + 1],
+                   size_t *game_group);
+
+int tw_repair(struct mw_document *doc, const char *name, bool apply);
+
+/* All data, each once: whether it can be inflated, and what is to be said of its content. */
+int tw_check_contents(struct tw_checker *checker);
+/* Notes what the tiles of a physics layer, or the settings, say. */
+void tw_play_note(struct tw_checker *checker, const struct tw_use *use);
+
+/* ---- for rules ---- */
+
+/* A path, good until the next call. */
+const char *tw_path(struct tw_checker *checker, const char *format, ...) MW_PRINTF(2, 3);
+/* The same as a place that mw_diags_place() finds. */
+struct mw_place tw_at(struct tw_checker *checker, const char *format, ...) MW_PRINTF(2, 3);
+/* A place in content: the stream of the data that holds it, which is all that a file has of it. */
+struct mw_place tw_in_data(struct tw_checker *checker, int64_t number, const char *format, ...)
+    MW_PRINTF(3, 4);
+
+static inline bool tw_rule_applies(const struct tw_checker *checker, unsigned games)
+{
+    return (games >> checker->game & 1) != 0;
+}
+
+/* The same of a cell of the grid that was tallied. */
+struct mw_place tw_cell_place(struct tw_checker *checker, const struct tw_use *use, uint64_t cell);
+
+/* For "%llu tile%s". */
+#define TW_TIMES(count) (unsigned long long)(count), (count) == 1 ? "" : "s"
+
+/* Is this row the one that the game reads of a tile layer? */
+bool tw_is_played_row(const struct tw_layer *layer, const char *row);
+enum {
+    TW_DATA_ROWS = 5, /* tele, speedup, front, switch, tune */
+};
+/* Rows of numbers of data of other kinds than the layer's that are not -1. */
+size_t tw_spare_rows(const struct tw_layer *layer, const struct mw_field *rows[TW_DATA_ROWS]);
+/* The row with the number of the data that a game reads of a tile layer: DDNet that of the layer's kind, 0.7
+ * always the first. */
+const struct mw_field *tw_data_row(const struct tw_layer *layer, enum tw_game game);
+
+/* Cells that a tile layer should have; 0 when its size is none. */
+uint64_t tw_layer_cells(const struct tw_layer *layer);
+/* Are its tiles packed? */
+bool tw_is_packed(const struct tw_layer *layer, const char *row);
+
+/* The layer whose quad or source a path leads to, and the place of that; NULL for other paths. */
+const struct tw_layer *tw_layer_of_path(const struct tw_map *map, const char *path, size_t *index);
+/* false for what leads to a quad or source behind those that the layer counts: editors write one where there
+ * are none, with all words 0. */
+bool tw_is_counted(const struct tw_map *map, const char *path);
+
+/* Does a group have the layer? Layers in none do not exist for games. */
+static inline bool tw_is_claimed(const struct tw_checker *checker, size_t layer)
+{
+    return checker->claims[layer] != 0;
+}
+
+#endif

@@ -1,0 +1,380 @@
+/* Playing on DDNet: teleporters, switches, tune zones, start, finish and what lies between. */
+#include <stdio.h>
+
+#include "base/text.h"
+#include "checks.h"
+#include "tile_names.h"
+
+enum {
+    SPAWN_FIRST = 192,
+    SPAWN_LAST = 194,
+    START = 33,
+    FINISH = 34,
+    TIME_FIRST = 35,
+    TIME_LAST = 59,
+    TELE_IN_RED = 10,
+    TELE_IN_WEAPON = 14,
+    TELE_IN_HOOK = 15,
+    TELE_IN = 26,
+    TELE_OUT = 27,
+    CHECKPOINT = 29,
+    CHECKPOINT_OUT = 30,
+    TRIGGER_FIRST = 22,
+    TRIGGER_LAST = 25,
+    TIME_ADD = 79,
+    TIME_SUBTRACT = 95,
+    TUNE = 68,
+};
+
+/* ---- what the layers say ---- */
+
+static void add(struct tw_seen *to, const struct tw_seen *seen)
+{
+    if (to->count == 0)
+        to->first = seen->first;
+    to->count += seen->count;
+}
+
+static void note_tele(struct tw_play *play, unsigned type, unsigned number, const struct tw_seen *seen)
+{
+    static const struct {
+        unsigned type;
+        size_t offset;
+    } kinds[] = {
+        { TELE_IN_RED, offsetof(struct tw_play, tele_in) },
+        { TELE_IN_WEAPON, offsetof(struct tw_play, tele_in) },
+        { TELE_IN_HOOK, offsetof(struct tw_play, tele_in) },
+        { TELE_IN, offsetof(struct tw_play, tele_in) },
+        { TELE_OUT, offsetof(struct tw_play, tele_out) },
+        { CHECKPOINT, offsetof(struct tw_play, checkpoint) },
+        { CHECKPOINT_OUT, offsetof(struct tw_play, checkpoint_out) },
+    };
+    for (size_t i = 0; i < sizeof kinds / sizeof *kinds; i++) {
+        if (kinds[i].type != type)
+            continue;
+        if (number == 0)
+            add(&play->tele_zero, seen);
+        else
+            add((struct tw_seen *)((char *)play + kinds[i].offset) + number, seen);
+    }
+}
+
+/* Seconds to add or take away stand where others have the number of their switch. */
+static void note_switch(struct tw_play *play, unsigned type, unsigned number, const struct tw_seen *seen)
+{
+    const struct tw_tile_kind *kind = tw_tile_find(TW_KIND_SWITCH, type);
+    if (number == 0 || type == TIME_ADD || type == TIME_SUBTRACT)
+        return;
+    if (type >= TRIGGER_FIRST && type <= TRIGGER_LAST)
+        add(&play->trigger[number], seen);
+    else if (kind && (kind->use & TW_TILE_NUMBER))
+        add(&play->switched[number], seen);
+}
+
+static void note_tiles(struct tw_checker *checker, const struct tw_use *use)
+{
+    struct tw_play *play = &checker->play;
+    enum tw_layer_kind kind = tw_layer_kind(use->item);
+    for (unsigned tile = 1; tile < 256; tile++) {
+        if (checker->tally.by_tile[tile].count == 0)
+            continue;
+        if (kind == TW_KIND_GAME || kind == TW_KIND_FRONT)
+            add(&play->tiles[tile], &checker->tally.by_tile[tile]);
+        for (unsigned number = 0; number < 256 && kind != TW_KIND_SPEEDUP; number++) {
+            const struct tw_seen *seen = &checker->tally.pairs[tile << 8 | number];
+            if (seen->count == 0)
+                continue;
+            if (kind == TW_KIND_TELE)
+                note_tele(play, tile, number, seen);
+            else if (kind == TW_KIND_SWITCH)
+                note_switch(play, tile, number, seen);
+            else if (kind == TW_KIND_TUNE && tile == TUNE)
+                add(&play->zone[number], seen);
+        }
+    }
+}
+
+/* The number behind a command, when the text begins with it. */
+static int command_number(struct mw_str text, const char *command)
+{
+    int number = -1;
+    size_t size = strlen(command);
+    if (!mw_str_starts_same(text, command) || text.size == size || text.data[size] != ' ')
+        return -1;
+    for (size_t i = size; i < text.size && number < 256; i++) {
+        if (text.data[i] >= '0' && text.data[i] <= '9')
+            number = (number < 0 ? 0 : number) * 10 + (text.data[i] - '0');
+        else if (number >= 0 || text.data[i] != ' ')
+            break;
+    }
+    return number < 256 ? number : -1;
+}
+
+static void note_command(struct tw_play *play, struct mw_str text)
+{
+    int zone = command_number(text, "tune_zone"), number = command_number(text, "switch_open");
+    if (zone >= 0)
+        play->zone_set[zone] = true;
+    if (number >= 0)
+        play->switch_set[number] = true;
+}
+
+/* Settings end with a NUL each; one can hold several commands with ';' between them. */
+static void note_settings(struct tw_play *play, struct mw_bytes bytes)
+{
+    size_t start = 0;
+    for (size_t i = 0; i < bytes.size; i++) {
+        if (bytes.data[i] != 0 && bytes.data[i] != ';')
+            continue;
+        while (start < i && bytes.data[start] == ' ')
+            start++;
+        note_command(play, (struct mw_str){ (const char *)bytes.data + start, i - start });
+        start = i + 1;
+    }
+}
+
+void tw_play_note(struct tw_checker *checker, const struct tw_use *use)
+{
+    if (use->content->kind == TW_CONTENT_TEXTS)
+        note_settings(&checker->play, use->bytes);
+    else if (use->content->kind == TW_CONTENT_GRID && tw_is_played_row(use->item, use->content->row) &&
+             checker->played[tw_layer_kind(use->item)] == use->index)
+        note_tiles(checker, use);
+}
+
+/* ---- rules ---- */
+
+/* Where something was seen first in the layer of a kind. */
+static struct mw_place seen_place(struct tw_checker *checker, enum tw_layer_kind kind,
+                                  const struct tw_seen *seen)
+{
+    size_t index = checker->played[kind];
+    const struct tw_layer *layer = &checker->map->layers.items[index];
+    const struct mw_field *row = tw_layer_grid_row(layer);
+    uint64_t width = layer->width > 0 ? (uint64_t)layer->width : 1;
+    const struct {
+        enum tw_layer_kind kind;
+        int32_t number;
+    } numbers[] = {
+        { TW_KIND_TELE, layer->tele_data },
+        { TW_KIND_SWITCH, layer->switch_data },
+        { TW_KIND_TUNE, layer->tune_data },
+    };
+    int32_t number = -1;
+    for (size_t i = 0; i < sizeof numbers / sizeof *numbers; i++)
+        if (numbers[i].kind == kind)
+            number = numbers[i].number;
+    return tw_in_data(checker, number, "layers[%zu].%s[%llu,%llu]", index, row->name,
+                      (unsigned long long)(seen->first % width), (unsigned long long)(seen->first / width));
+}
+
+struct pairing {
+    enum tw_layer_kind kind;
+    size_t have, want;   /* members of struct tw_play: complain of what has one but not the other */
+    const char *message; /* with the count and the number */
+};
+
+static const struct tw_seen *seen_in(const struct tw_checker *checker, size_t member)
+{
+    return (const struct tw_seen *)((const char *)&checker->play + member);
+}
+
+static int check_pairing(struct tw_checker *checker, const char *code, const struct pairing *pairing)
+{
+    const struct tw_seen *have = seen_in(checker, pairing->have), *want = seen_in(checker, pairing->want);
+    int error = 0;
+    for (unsigned i = 1; i < 256 && !error; i++)
+        if (have[i].count && !want[i].count)
+            error = mw_diag(checker->doc, code, seen_place(checker, pairing->kind, &have[i]), "%llu %s %u %s",
+                            (unsigned long long)have[i].count,
+                            pairing->kind == TW_KIND_SWITCH ? "tiles of switch" : "tiles of number", i,
+                            pairing->message);
+    return error;
+}
+
+#define MEMBER(name) offsetof(struct tw_play, name)
+
+static int check_tele_in(struct tw_checker *checker, const char *code)
+{
+    static const struct pairing pairing = { TW_KIND_TELE, MEMBER(tele_in), MEMBER(tele_out),
+                                            "to lead in, none to lead out (27)" };
+    return check_pairing(checker, code, &pairing);
+}
+
+static int check_tele_out(struct tw_checker *checker, const char *code)
+{
+    static const struct pairing pairing = { TW_KIND_TELE, MEMBER(tele_out), MEMBER(tele_in),
+                                            "to lead out, none to lead in" };
+    return check_pairing(checker, code, &pairing);
+}
+
+static int check_checkpoints(struct tw_checker *checker, const char *code)
+{
+    static const struct pairing pairing = { TW_KIND_TELE, MEMBER(checkpoint), MEMBER(checkpoint_out),
+                                            "for a checkpoint, none to lead out of it (30)" };
+    return check_pairing(checker, code, &pairing);
+}
+
+static int check_checkpoint_out(struct tw_checker *checker, const char *code)
+{
+    static const struct pairing pairing = { TW_KIND_TELE, MEMBER(checkpoint_out), MEMBER(checkpoint),
+                                            "to lead out of a checkpoint, none for one (29)" };
+    return check_pairing(checker, code, &pairing);
+}
+
+static int check_tele_zero(struct tw_checker *checker, const char *code)
+{
+    const struct tw_seen *zero = &checker->play.tele_zero;
+    if (zero->count == 0)
+        return 0;
+    return mw_diag(checker->doc, code, seen_place(checker, TW_KIND_TELE, zero),
+                   "%llu tile%s of number 0, 1 to 255 expected", TW_TIMES(zero->count));
+}
+
+static int check_untriggered(struct tw_checker *checker, const char *code)
+{
+    const struct tw_play *play = &checker->play;
+    int error = 0;
+    for (unsigned i = 1; i < 256 && !error; i++)
+        if (play->switched[i].count && !play->trigger[i].count && !play->switch_set[i])
+            error = mw_diag(checker->doc, code, seen_place(checker, TW_KIND_SWITCH, &play->switched[i]),
+                            "%llu tile%s of switch %u, which nothing turns on or off",
+                            TW_TIMES(play->switched[i].count), i);
+    return error;
+}
+
+static int check_unused_trigger(struct tw_checker *checker, const char *code)
+{
+    static const struct pairing pairing = { TW_KIND_SWITCH, MEMBER(trigger), MEMBER(switched),
+                                            "to turn a switch on or off, none that waits for it" };
+    return check_pairing(checker, code, &pairing);
+}
+
+static int check_zones(struct tw_checker *checker, const char *code)
+{
+    const struct tw_play *play = &checker->play;
+    int error = 0;
+    for (unsigned i = 1; i < 256 && !error; i++)
+        if (play->zone[i].count && !play->zone_set[i])
+            error = mw_diag(checker->doc, code, seen_place(checker, TW_KIND_TUNE, &play->zone[i]),
+                            "%llu tile%s of zone %u, no setting tune_zone %u", TW_TIMES(play->zone[i].count),
+                            i, i);
+    return error;
+}
+
+/* Zone 0 is all that no tile is in. */
+static int check_zone_settings(struct tw_checker *checker, const char *code)
+{
+    const struct tw_play *play = &checker->play;
+    int error = 0;
+    for (unsigned i = 1; i < 256 && !error; i++)
+        if (play->zone_set[i] && !play->zone[i].count)
+            error = mw_diag(checker->doc, code, tw_at(checker, "info[0].settings"),
+                            "a setting tune_zone %u, no tile of that zone", i);
+    return error;
+}
+
+/* ---- start and finish ---- */
+
+static uint64_t count_tiles(const struct tw_play *play, unsigned first, unsigned last)
+{
+    uint64_t count = 0;
+    for (unsigned i = first; i <= last; i++)
+        count += play->tiles[i].count;
+    return count;
+}
+
+static struct mw_place game_place(struct tw_checker *checker)
+{
+    return tw_at(checker, "layers[%zu]", checker->played[TW_KIND_GAME]);
+}
+
+static bool has_game(const struct tw_checker *checker)
+{
+    return checker->played[TW_KIND_GAME] != SIZE_MAX;
+}
+
+static int check_spawn(struct tw_checker *checker, const char *code)
+{
+    if (!has_game(checker) || count_tiles(&checker->play, SPAWN_FIRST, SPAWN_LAST))
+        return 0;
+    return mw_diag(checker->doc, code, game_place(checker), "no spawn (tiles %d to %d)", SPAWN_FIRST,
+                   SPAWN_LAST);
+}
+
+/* Is it a map for races at all? A start or finish says so, or several time checkpoints: other games have
+ * other uses for single numbers. */
+static bool is_race(const struct tw_checker *checker)
+{
+    const struct tw_play *play = &checker->play;
+    unsigned times = 0;
+    for (unsigned i = TIME_FIRST; i <= TIME_LAST; i++)
+        times += play->tiles[i].count != 0;
+    return has_game(checker) && (play->tiles[START].count || play->tiles[FINISH].count || times >= 3);
+}
+
+static int check_start(struct tw_checker *checker, const char *code)
+{
+    if (!is_race(checker) || checker->play.tiles[START].count)
+        return 0;
+    return mw_diag(checker->doc, code, game_place(checker), "no start line (tile %d)", START);
+}
+
+static int check_finish(struct tw_checker *checker, const char *code)
+{
+    if (!is_race(checker) || checker->play.tiles[FINISH].count)
+        return 0;
+    return mw_diag(checker->doc, code, game_place(checker), "no finish line (tile %d)", FINISH);
+}
+
+static int check_times(struct tw_checker *checker, const char *code)
+{
+    const struct tw_play *play = &checker->play;
+    if (!is_race(checker) || count_tiles(play, TIME_FIRST, TIME_LAST))
+        return 0;
+    return mw_diag(checker->doc, code, game_place(checker), "no time checkpoints (tiles %d to %d)",
+                   TIME_FIRST, TIME_LAST);
+}
+
+/* Those that are missing below the highest. */
+static int check_holes(struct tw_checker *checker, const char *code)
+{
+    const struct tw_play *play = &checker->play;
+    unsigned highest = 0;
+    char missing[128] = "";
+    size_t size = 0;
+    for (unsigned i = TIME_FIRST; i <= TIME_LAST && is_race(checker); i++)
+        if (play->tiles[i].count)
+            highest = i;
+    for (unsigned i = TIME_FIRST; i < highest; i++)
+        if (!play->tiles[i].count)
+            size += (size_t)snprintf(missing + size, sizeof missing - size, "%s%u", size ? ", " : "",
+                                     i - TIME_FIRST + 1);
+    if (size == 0)
+        return 0;
+    return mw_diag(checker->doc, code, game_place(checker), "time checkpoints up to %u, without %s",
+                   highest - TIME_FIRST + 1, missing);
+}
+
+/* Tiles and settings of DDNet, but nothing to race for. */
+static int check_no_race(struct tw_checker *checker, const char *code)
+{
+    bool physics = false;
+    for (unsigned kind = TW_KIND_FRONT; kind <= TW_KIND_TUNE; kind++)
+        physics = physics || checker->played[kind] != SIZE_MAX;
+    if (!has_game(checker) || !physics || is_race(checker))
+        return 0;
+    return mw_diag(checker->doc, code, game_place(checker), "no start (tile %d) and no finish (tile %d)",
+                   START, FINISH);
+}
+
+const struct tw_rule tw_play_rules[] = {
+    { "TWM200", TW_FOR_BOTH, check_spawn },           { "TWM201", TW_FOR_DDNET, check_tele_in },
+    { "TWM202", TW_FOR_DDNET, check_tele_out },       { "TWM203", TW_FOR_DDNET, check_checkpoints },
+    { "TWM204", TW_FOR_DDNET, check_checkpoint_out }, { "TWM205", TW_FOR_DDNET, check_tele_zero },
+    { "TWM207", TW_FOR_DDNET, check_untriggered },    { "TWM208", TW_FOR_DDNET, check_unused_trigger },
+    { "TWM209", TW_FOR_DDNET, check_zones },          { "TWM210", TW_FOR_DDNET, check_zone_settings },
+    { "TWM211", TW_FOR_DDNET, check_start },          { "TWM212", TW_FOR_DDNET, check_finish },
+    { "TWM213", TW_FOR_DDNET, check_times },          { "TWM214", TW_FOR_DDNET, check_holes },
+    { "TWM215", TW_FOR_DDNET, check_no_race },        { NULL, 0, NULL },
+};

@@ -1,0 +1,303 @@
+/* The repairs of `check --fix` that have to do with items. Each lists what it would change, and changes it
+ * when asked to. */
+#include <inttypes.h>
+#include <stdio.h>
+#include <stdlib.h>
+
+#include "repair.h"
+
+static struct mw_list list_of(const struct tw_repair *repair, const char *list)
+{
+    return mw_list_get(tw_map_field(list), repair->map);
+}
+
+/* ---- the header ---- */
+
+static int fix_header_sizes(struct tw_repair *repair)
+{
+    static const char *const rows[] = { "file_size", "swap_size" };
+    int error = mw_kept_settle(repair->doc);
+    for (size_t i = 0; i < sizeof rows / sizeof *rows && !error; i++) {
+        const struct mw_field *field = tw_map_field(rows[i]);
+        const struct mw_kept *kept = mw_kept_find(repair->doc, repair->map, field);
+        if (!kept)
+            continue;
+        error = mw_change(repair->doc, rows[i], "%" PRId64 " -> %" PRId64, mw_field_get(field, repair->map),
+                          kept->computed);
+        if (repair->apply && !error)
+            mw_kept_drop(repair->doc, kept);
+    }
+    return !error && repair->apply ? mw_kept_settle(repair->doc) : error;
+}
+
+/* ---- the version ---- */
+
+/* A datafile without layers is no map that lacks a version: it is none, or one from before 0.4. */
+static int fix_version(struct tw_repair *repair)
+{
+    if (repair->map->versions.count || repair->map->layers.count == 0)
+        return 0;
+    if (repair->apply) {
+        struct tw_version *version = tw_item_insert(repair->doc, "versions", 0, 0);
+        if (!version)
+            return repair->doc->context->error;
+        version->version = 1;
+        tw_item_sized(&tw_version_record, version);
+    }
+    return mw_change(repair->doc, "versions", "added a version item, 1");
+}
+
+/* ---- ids ---- */
+
+static uint32_t id_of(const void *item)
+{
+    uint32_t id; /* every item begins with it */
+    memcpy(&id, item, sizeof id);
+    return id;
+}
+
+static void set_id(void *item, uint32_t id)
+{
+    memcpy(item, &id, sizeof id);
+}
+
+static int change_id(struct tw_repair *repair, const char *list, size_t index, void *item, uint32_t id)
+{
+    char path[64];
+    uint32_t old = id_of(item);
+    if (old == id)
+        return 0;
+    snprintf(path, sizeof path, "%s[%zu].id", list, index);
+    if (repair->apply)
+        set_id(item, id);
+    return mw_change(repair->doc, path, "%" PRIu32 " -> %" PRIu32, old, id);
+}
+
+/* Do two items have one id? The map's version must have 0. */
+static int needs_numbers(struct tw_repair *repair, const struct tw_item_kind *kind, bool *needed)
+{
+    struct mw_list items = list_of(repair, kind->list);
+    const struct mw_record *record = tw_map_field(kind->list)->record;
+    uint8_t *seen = mw_arena_array(&repair->arena, 0x10000, 1);
+    if (!seen)
+        return repair->doc->context->error;
+    *needed = false;
+    for (size_t i = 0; i < items.count; i++) {
+        uint32_t id = id_of(mw_list_at(items, record, i)) & 0xFFFF;
+        *needed = *needed || seen[id];
+        seen[id] = 1;
+    }
+    if (kind->type == TW_ITEM_VERSION && items.count && !seen[0])
+        *needed = true;
+    return 0;
+}
+
+/* Items that are not known keep their ids but for those that came before. */
+static int number_others(struct tw_repair *repair)
+{
+    struct tw_map *map = repair->map;
+    int error = 0;
+    for (size_t i = 1; i < map->others.count && !error; i++) {
+        struct tw_other *other = &map->others.items[i];
+        uint32_t highest = 0;
+        bool taken = false;
+        for (size_t j = 0; j < map->others.count; j++) {
+            if (map->others.items[j].type != other->type)
+                continue;
+            taken = taken || (j < i && map->others.items[j].id == other->id);
+            highest = map->others.items[j].id > highest ? map->others.items[j].id : highest;
+        }
+        if (taken && highest < 0xFFFF)
+            error = change_id(repair, "others", i, other, highest + 1);
+    }
+    return error;
+}
+
+static int fix_ids(struct tw_repair *repair)
+{
+    int error = 0;
+    for (const struct tw_item_kind *kind = tw_item_kinds; kind->list && !error; kind++) {
+        struct mw_list items = list_of(repair, kind->list);
+        const struct mw_record *record = tw_map_field(kind->list)->record;
+        bool needed = false;
+        if (kind->type != TW_ITEM_UUID)
+            error = needs_numbers(repair, kind, &needed);
+        for (size_t i = 0; i < items.count && needed && !error; i++)
+            error = change_id(repair, kind->list, i, mw_list_at(items, record, i), (uint32_t)i);
+    }
+    return error ? error : number_others(repair);
+}
+
+/* ---- uuids ---- */
+
+static int fix_uuids(struct tw_repair *repair)
+{
+    struct tw_map *map = repair->map;
+    int error = 0;
+    for (size_t i = 1, gone = 0; i < map->uuids.count && !error;) {
+        const struct tw_uuid *uuid = &map->uuids.items[i];
+        size_t same = 0;
+        while (same < i && (map->uuids.items[same].id != uuid->id ||
+                            memcmp(map->uuids.items[same].words, uuid->words, sizeof uuid->words) != 0))
+            same++;
+        if (same == i) {
+            i++;
+            continue;
+        }
+        char path[64];
+        snprintf(path, sizeof path, "uuids[%zu]", i + gone);
+        error = mw_change(repair->doc, path, "removed; type %" PRIu32 " is listed before", uuid->id);
+        if (repair->apply) {
+            mw_list_remove(repair->doc, tw_map_field("uuids"), map, i);
+            gone++;
+        } else {
+            i++;
+        }
+    }
+    return error;
+}
+
+/* ---- the game group ---- */
+
+static int fix_game_group(struct tw_repair *repair)
+{
+    static const struct {
+        const char *row;
+        int32_t value;
+        int32_t since; /* version of the group */
+    } rows[] = {
+        { "offset_x", 0, 1 },     { "offset_y", 0, 1 },     { "parallax_x", 100, 1 },
+        { "parallax_y", 100, 1 }, { "use_clipping", 0, 2 }, { "clip_x", 0, 2 },
+        { "clip_y", 0, 2 },       { "clip_width", 0, 2 },   { "clip_height", 0, 2 },
+    };
+    size_t played[TW_KIND_UNKNOWN + 1], index;
+    int error = tw_find_played(repair->doc, &repair->arena, played, &index);
+    for (size_t i = 0; i < sizeof rows / sizeof *rows && !error && index != SIZE_MAX; i++) {
+        struct tw_group *group = &repair->map->groups.items[index];
+        const struct mw_field *field = mw_record_field(&tw_group_record, rows[i].row, strlen(rows[i].row));
+        if (group->version < rows[i].since || !mw_field_exists(field, group) ||
+            mw_field_get(field, group) == rows[i].value)
+            continue;
+        char path[64];
+        snprintf(path, sizeof path, "groups[%zu].%s", index, rows[i].row);
+        error = mw_change(repair->doc, path, "%" PRId64 " -> %d", mw_field_get(field, group), rows[i].value);
+        if (repair->apply)
+            mw_member_set(group, field->offset, field->kind, rows[i].value);
+    }
+    return error;
+}
+
+/* ---- references ---- */
+
+static bool is_of_layer(const struct tw_map *map, const void *item)
+{
+    const struct tw_layer *layer = item;
+    return map->layers.count && layer >= map->layers.items && layer < map->layers.items + map->layers.count;
+}
+
+/* A tile layer without data is refused, whatever the number that leads nowhere. */
+static bool is_needed(const struct tw_repair *repair, const struct mw_reference *reference)
+{
+    const struct tw_layer *layer = reference->item;
+    if (!is_of_layer(repair->map, layer) || layer->type != TW_LAYER_TILES)
+        return false;
+    return reference->field == tw_data_row(layer, repair->game);
+}
+
+static bool is_spare(const struct tw_repair *repair, const struct mw_reference *reference)
+{
+    const struct mw_field *rows[TW_DATA_ROWS];
+    if (!is_of_layer(repair->map, reference->item) || repair->game != TW_DDNET)
+        return false;
+    size_t count = tw_spare_rows(reference->item, rows);
+    for (size_t i = 0; i < count; i++)
+        if (rows[i] == reference->field)
+            return true;
+    return false;
+}
+
+static int fix_reference(void *user, const struct mw_reference *reference)
+{
+    struct tw_repair *repair = user;
+    size_t count = list_of(repair, reference->field->refers).count;
+    bool leads = reference->number >= 0 && (uint64_t)reference->number < count;
+    if (!tw_is_counted(repair->map, reference->path))
+        return 0;
+    if (reference->number == -1 || is_needed(repair, reference) || (leads && !is_spare(repair, reference)))
+        return 0;
+    if (repair->apply)
+        mw_reference_set(reference, -1);
+    return mw_change(repair->doc, reference->path, "%" PRId64 " -> -1", reference->number);
+}
+
+static int fix_references(struct tw_repair *repair)
+{
+    return mw_each_reference(repair->doc, NULL, fix_reference, repair);
+}
+
+/* ---- words without a meaning ---- */
+
+static int fix_words(struct tw_repair *repair)
+{
+    int error = 0;
+    for (size_t i = 0; i < repair->map->layers.count && !error; i++) {
+        struct tw_layer *layer = &repair->map->layers.items[i];
+        char path[64];
+        if (layer->unused == 0)
+            continue;
+        snprintf(path, sizeof path, "layers[%zu].unused", i);
+        error = mw_change(repair->doc, path, "%" PRId32 " -> 0", layer->unused);
+        if (repair->apply)
+            layer->unused = 0;
+    }
+    return error;
+}
+
+/* ---- the list ---- */
+
+/* In the order in which they are done. The header comes first: any other change sets it right as well. */
+const struct mw_fix tw_fixes[] = {
+    { "header-sizes", "set both sizes of the header", "TWM010 TWM020" },
+    { "version", "add the version item", "TWM025" },
+    { "item-ids", "number items of a kind where two have one id", "TWM024" },
+    { "uuid-index", "remove uuids that are listed a second time", "TWM123" },
+    { "game-group", "set offset, parallax and clipping of the game group as games do", "TWM120" },
+    { "references", "set numbers that lead nowhere to -1", "TWM107 TWM108 TWM128" },
+    { "layer-words", "clear the first word of layers", "TWM124" },
+    { "reserved", "clear spare bytes of tiles", "TWM041 TWM043" },
+    { "physics-data", "clear the tiles that 0.7 sees of physics layers", "TWM121" },
+    { "empty-data", "put air, or one quad that does not count, where data has 0 bytes", "TWM013" },
+    { NULL, NULL, NULL },
+};
+
+int tw_repair(struct mw_document *doc, const char *name, bool apply)
+{
+    static const struct {
+        const char *name;
+        int (*run)(struct tw_repair *repair);
+    } runs[] = {
+        { "header-sizes", fix_header_sizes },
+        { "version", fix_version },
+        { "item-ids", fix_ids },
+        { "uuid-index", fix_uuids },
+        { "game-group", fix_game_group },
+        { "references", fix_references },
+        { "layer-words", fix_words },
+        { "reserved", tw_fix_reserved },
+        { "physics-data", tw_fix_physics_data },
+        { "empty-data", tw_fix_empty_data },
+    };
+    struct tw_repair repair = {
+        .doc = doc, .map = tw_root(doc), .game = tw_game_of(doc, NULL), .apply = apply
+    };
+    int error = MW_E_ARGUMENT;
+    mw_arena_init(&repair.arena, doc->context);
+    for (size_t i = 0; i < sizeof runs / sizeof *runs; i++)
+        if (strcmp(runs[i].name, name) == 0) {
+            error = runs[i].run(&repair);
+            mw_arena_free(&repair.arena);
+            return error;
+        }
+    mw_arena_free(&repair.arena);
+    return mw_fail(doc->context, error, "no repair of maps is named \"%s\"", name);
+}

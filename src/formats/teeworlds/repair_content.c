@@ -1,0 +1,246 @@
+/* The repairs of `check --fix` that have to do with content. */
+#include <stdio.h>
+
+#include "record/value.h"
+#include "repair.h"
+
+/* ---- tiles ---- */
+
+static const struct mw_field *layer_row(const char *row)
+{
+    return mw_record_field(&tw_layer_record, row, strlen(row));
+}
+
+/* Does any cell of the stored tiles have bits of the mask? Only then it is worth to unpack and keep them. */
+static int find_bits(struct mw_document *doc, int64_t number, size_t size, const uint8_t *mask, bool *found)
+{
+    struct tw_storage *storage = tw_storage(doc);
+    bool held = (size_t)number < storage->count && storage->slots[number].inflated;
+    struct mw_bytes bytes;
+    int error = tw_payload(doc, (size_t)number, &bytes);
+    *found = false;
+    if (error == MW_E_FORMAT || error == MW_E_LIMIT)
+        return 0; /* cannot be inflated: nothing to repair */
+    for (size_t i = 0; i + size <= bytes.size && !error && !*found; i += size)
+        for (size_t j = 0; j < size; j++)
+            *found = *found || (bytes.data[i + j] & mask[j]);
+    if (!held)
+        tw_release(doc, (size_t)number);
+    return error;
+}
+
+static uint64_t count_bits(const struct mw_grid *grid, const uint8_t *mask)
+{
+    uint64_t cells = (uint64_t)grid->width * grid->height, count = 0;
+    for (uint64_t i = 0; i < cells; i++) {
+        bool found = false;
+        for (size_t j = 0; j < grid->cell_size; j++)
+            found = found || (grid->cells[i * grid->cell_size + j] & mask[j]);
+        count += found;
+    }
+    return count;
+}
+
+/* Clears the bits of the mask in all cells of a layer's row. */
+static int clear_bits(struct tw_repair *repair, size_t index, const char *row, const uint8_t *mask,
+                      const char *what)
+{
+    struct tw_layer *layer = &repair->map->layers.items[index];
+    const struct mw_field *field = layer_row(row);
+    struct mw_grid grid = mw_field_grid(field, layer);
+    bool held = grid.width && grid.height && grid.cells;
+    int error = held ? 0 : tw_load(repair->doc, field, layer);
+    if (error)
+        return error;
+    grid = mw_field_grid(field, layer);
+    uint64_t count = grid.cells ? count_bits(&grid, mask) : 0;
+    if (count && repair->apply) {
+        uint8_t *cells = mw_document_own_grid(repair->doc, &grid);
+        if (!cells)
+            return repair->doc->context->error;
+        size_t size = (size_t)grid.width * grid.height * grid.cell_size;
+        for (size_t i = 0; i < size; i++)
+            cells[i] = (uint8_t)(cells[i] & ~mask[i % grid.cell_size]);
+        memcpy((char *)layer + field->offset, &grid, sizeof grid);
+    } else if (!held) {
+        tw_drop(repair->doc, field, layer);
+    }
+    char path[64];
+    snprintf(path, sizeof path, "layers[%zu].%s", index, row);
+    return count ? mw_change(repair->doc, path, "%s -> 0 in %llu tile%s", what, TW_TIMES(count)) : 0;
+}
+
+static int fix_cells(struct tw_repair *repair, size_t index, const char *row, const char *number,
+                     const uint8_t *mask, const char *what)
+{
+    const struct tw_layer *layer = &repair->map->layers.items[index];
+    const struct mw_field *field = layer_row(row), *data = layer_row(number);
+    bool loaded = mw_field_grid(field, layer).cells != NULL, found = loaded;
+    int64_t at = mw_field_exists(data, layer) ? mw_field_get(data, layer) : -1;
+    if (at < 0 || (size_t)at >= repair->map->data.count)
+        return 0;
+    int error = loaded ? 0 : find_bits(repair->doc, at, field->record->file_size, mask, &found);
+    return error || !found ? error : clear_bits(repair, index, row, mask, what);
+}
+
+int tw_fix_reserved(struct tw_repair *repair)
+{
+    static const uint8_t plain[4] = { 0, 0, 0xFF, 0xFF }, packed[4] = { 0, 0, 0, 0xFF };
+    static const uint8_t speedup[6] = { 0, 0, 0, 0xFF, 0, 0 };
+    int error = 0;
+    for (size_t i = 0; i < repair->map->layers.count && !error; i++) {
+        const struct tw_layer *layer = &repair->map->layers.items[i];
+        enum tw_layer_kind kind = tw_layer_kind(layer);
+        if (kind == TW_KIND_SPEEDUP)
+            error = fix_cells(repair, i, "speedup", "speedup_data", speedup, "padding");
+        else if (kind == TW_KIND_FRONT)
+            error = fix_cells(repair, i, "front", "front_data", plain, "skip and reserved byte");
+        else if ((kind == TW_KIND_TILES || kind == TW_KIND_GAME) && tw_is_packed(layer, "tiles"))
+            error = fix_cells(repair, i, "tiles", "data", packed, "reserved byte");
+        else if (kind == TW_KIND_TILES || kind == TW_KIND_GAME)
+            error = fix_cells(repair, i, "tiles", "data", plain, "skip and reserved byte");
+    }
+    return error;
+}
+
+int tw_fix_physics_data(struct tw_repair *repair)
+{
+    static const uint8_t all[4] = { 0xFF, 0xFF, 0xFF, 0xFF };
+    int error = 0;
+    for (size_t i = 0; i < repair->map->layers.count && !error; i++) {
+        enum tw_layer_kind kind = tw_layer_kind(&repair->map->layers.items[i]);
+        if (kind >= TW_KIND_FRONT && kind <= TW_KIND_TUNE)
+            error = fix_cells(repair, i, "tiles", "data", all, "all bytes");
+    }
+    return error;
+}
+
+/* ---- data without bytes ---- */
+
+enum {
+    FILL_LIMIT = 64 << 20, /* bytes that are made up for one data */
+};
+
+/* What is put there, by kind of content; *text says so, and stays NULL when nothing helps. */
+static int fill_grid(struct tw_repair *repair, const struct tw_content *content, void *item,
+                     const char **text)
+{
+    struct tw_layer *layer = item;
+    const struct mw_field *field = layer_row(content->row);
+    uint64_t size = tw_layer_cells(layer) * field->record->file_size;
+    if (size == 0 || tw_layer_cells(layer) > FILL_LIMIT / field->record->file_size)
+        return 0;
+    *text = "0 bytes -> air";
+    if (!repair->apply)
+        return 0;
+    struct mw_grid grid = { .width = (uint32_t)layer->width,
+                            .height = (uint32_t)layer->height,
+                            .cell_size = field->record->file_size,
+                            .cells = mw_arena_alloc(&repair->doc->arena, (size_t)size) };
+    if (!grid.cells)
+        return repair->doc->context->error;
+    memcpy((char *)layer + field->offset, &grid, sizeof grid);
+    return 0;
+}
+
+/* DDNet's editor writes one quad, or source, where there are none; the count stays 0. */
+static int fill_records(struct tw_repair *repair, const struct tw_content *content, void *item,
+                        const char **text)
+{
+    const struct mw_field *field = layer_row(content->row);
+    *text = strcmp(content->row, "quads") == 0 ? "0 bytes -> one quad that does not count"
+                                               : "0 bytes -> one source that does not count";
+    if (!repair->apply)
+        return 0;
+    mw_list_set(field, item, (struct mw_list){ 0 });
+    return mw_list_insert(repair->doc, field, item, 0) ? 0 : repair->doc->context->error;
+}
+
+static int fill_pixels(struct tw_repair *repair, void *item, const char **text)
+{
+    struct tw_image *image = item;
+    uint64_t cells =
+        image->width > 0 && image->height > 0 ? (uint64_t)image->width * (uint64_t)image->height : 0;
+    if (cells == 0 || cells > FILL_LIMIT / 4)
+        return 0;
+    *text = "0 bytes -> clear pixels";
+    if (!repair->apply)
+        return 0;
+    bool rgb = image->version >= 2 && image->size >= 28 && image->variant == 0;
+    size_t size = (size_t)cells * (rgb ? 3 : 4);
+    image->pixels = (struct mw_bytes){ mw_arena_alloc(&repair->doc->arena, size), size };
+    return image->pixels.data ? 0 : repair->doc->context->error;
+}
+
+static int fill_text(struct tw_repair *repair, const struct tw_content *content, void *item,
+                     const char **text)
+{
+    const struct mw_field *field = mw_record_field(content->record, content->row, strlen(content->row));
+    const struct mw_str empty = { "", 0 };
+    *text = "0 bytes -> an empty text";
+    if (repair->apply)
+        memcpy((char *)item + field->offset, &empty, sizeof empty);
+    return 0;
+}
+
+/* Settings and samples: none. */
+static int unset_number(struct tw_repair *repair, const struct tw_content *content, void *item,
+                        const char **text)
+{
+    const struct mw_field *field = mw_record_field(content->record, content->number, strlen(content->number));
+    *text = "0 bytes -> none";
+    if (repair->apply)
+        mw_member_set(item, field->offset, field->kind, -1);
+    return 0;
+}
+
+static int fill(struct tw_repair *repair, const struct tw_content *content, size_t index, void *item)
+{
+    const char *text = NULL;
+    int error;
+    if (content->kind == TW_CONTENT_GRID)
+        error = fill_grid(repair, content, item, &text);
+    else if (content->kind == TW_CONTENT_RECORDS)
+        error = fill_records(repair, content, item, &text);
+    else if (content->kind == TW_CONTENT_TEXT)
+        error = fill_text(repair, content, item, &text);
+    else if (strcmp(content->row, "pixels") == 0)
+        error = fill_pixels(repair, item, &text);
+    else
+        error = unset_number(repair, content, item, &text);
+    char path[64];
+    snprintf(path, sizeof path, "%s[%zu].%s", content->list, index, content->row);
+    return error || !text ? error : mw_change(repair->doc, path, "%s", text);
+}
+
+/* Is this data of 0 bytes, and still what was read? */
+static bool is_empty(const struct tw_repair *repair, int64_t number)
+{
+    return number >= 0 && (uint64_t)number < tw_storage(repair->doc)->count &&
+           repair->map->data.items[number].size == 0;
+}
+
+int tw_fix_empty_data(struct tw_repair *repair)
+{
+    bool *before = NULL;
+    size_t count = repair->map->data.count;
+    int error = tw_data_used(repair->doc, &repair->arena, &before);
+    for (size_t i = 0; i < TW_CONTENTS && !error; i++) {
+        const struct tw_content *content = &tw_contents[i];
+        const struct mw_field *row = tw_map_field(content->list);
+        struct mw_list list = mw_list_get(row, repair->map);
+        for (size_t j = 0; j < list.count && !error; j++) {
+            void *item = mw_list_at(list, row->record, j);
+            int64_t number = tw_content_number(repair->doc, content, item);
+            struct mw_bytes bytes;
+            if (!is_empty(repair, number) || tw_content_is_loaded(content, item))
+                continue;
+            /* Content counts as changed only beside data that was looked at. */
+            error = repair->apply ? tw_payload(repair->doc, (size_t)number, &bytes) : 0;
+            if (!error)
+                error = fill(repair, content, j, item);
+        }
+    }
+    /* Data that nothing uses any more goes; what nothing used before stays. */
+    return !error && repair->apply ? tw_data_collect(repair->doc, before, count, NULL) : error;
+}
