@@ -45,7 +45,7 @@ static int put_layer(struct mw_document *doc, unsigned layer, struct mw_buf *out
     const struct s2_block *block = &map->trace.blocks.items[layer];
     struct mw_bytes nodes = layer_bytes(map, layer);
     if (block->packed) {
-        bool holds;
+        bool holds = false;
         int error = stored_holds(doc, block->stored, nodes, &holds);
         if (error)
             return error;
