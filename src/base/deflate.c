@@ -169,26 +169,70 @@ int mw_inflate_buf(struct mw_buf *out, struct mw_bytes stream, uint64_t expected
     return finish(out->context, &run, code, payload, expected, result);
 }
 
-/* The size is unknown or was wrong: grow, then copy. */
-static int inflate_growing(struct mw_arena *arena, struct mw_bytes stream, uint64_t expected,
-                           uint64_t maximum, struct mw_inflated *result)
+/* Lets a stream through a small window; result->payload has only a size. */
+static int measure(struct mw_context *context, struct mw_bytes stream, uint64_t expected, uint64_t most,
+                   struct mw_inflated *result)
 {
-    struct mw_buf out;
-    struct mw_inflated inflated;
-    mw_buf_init(&out, arena->context);
-    int error = mw_inflate_buf(&out, stream, expected, maximum, &inflated);
-    if (out.error || error == MW_E_MEMORY) {
-        mw_buf_free(&out);
+    struct inflation run;
+    uint8_t *window = mw_allocate(context, OUTPUT_ROOM);
+    int error = window ? start(&run, context, stream) : MW_E_MEMORY;
+    if (error) {
+        mw_release(context, window);
         return error;
     }
-    uint8_t *copy = mw_arena_copy(arena, out.data, out.size);
-    if (copy) {
-        inflated.payload.data = copy;
-        *result = inflated;
-    } else {
-        error = arena->context->error;
+    uint64_t total = 0;
+    int code = Z_OK;
+    while (code == Z_OK && total <= most) {
+        size_t made;
+        code = fill(&run, window, OUTPUT_ROOM, &made);
+        total += made;
     }
-    mw_buf_free(&out);
+    mw_release(context, window);
+    if (total > most) {
+        total = most;
+        code = Z_OK;
+    }
+    return finish(context, &run, code, (struct mw_bytes){ NULL, (size_t)total }, expected, result);
+}
+
+int mw_inflate_size(struct mw_context *context, struct mw_bytes stream, uint64_t maximum, uint64_t *size)
+{
+    struct mw_inflated result = { 0 };
+    int error = measure(context, stream, 0, highest_size(context, stream, maximum), &result);
+    *size = result.payload.size;
+    return error;
+}
+
+/* Of the first bytes, exactly as many as the piece has. */
+static int refill(struct mw_context *context, struct mw_bytes stream, uint8_t *piece, size_t size)
+{
+    struct inflation run;
+    size_t made;
+    int error = start(&run, context, stream);
+    if (error)
+        return error;
+    int code = fill(&run, piece, size, &made);
+    inflateEnd(&run.zlib);
+    return code == Z_MEM_ERROR ? mw_fail(context, MW_E_MEMORY, "out of memory to inflate with") : 0;
+}
+
+/* The size is unknown or was wrong. */
+static int inflate_measured(struct mw_arena *arena, struct mw_bytes stream, uint64_t expected, uint64_t most,
+                            struct mw_inflated *result)
+{
+    struct mw_context *context = arena->context;
+    struct mw_inflated inflated = { 0 };
+    int error = measure(context, stream, expected, most, &inflated);
+    if (error == MW_E_MEMORY)
+        return error;
+    uint8_t *piece = mw_arena_payload(arena, inflated.payload.size);
+    int failed = !piece                  ? context->error
+                 : inflated.payload.size ? refill(context, stream, piece, inflated.payload.size)
+                                         : 0;
+    if (failed)
+        return failed;
+    inflated.payload.data = piece;
+    *result = inflated;
     return error;
 }
 
@@ -196,9 +240,10 @@ int mw_inflate(struct mw_arena *arena, struct mw_bytes stream, uint64_t expected
                struct mw_inflated *result)
 {
     struct mw_context *context = arena->context;
+    uint64_t highest = highest_size(context, stream, maximum);
     *result = (struct mw_inflated){ .reason = "no memory to inflate into" };
-    if (expected == 0 || expected > highest_size(context, stream, maximum))
-        return inflate_growing(arena, stream, expected, maximum, result);
+    if (expected == 0 || expected > highest)
+        return inflate_measured(arena, stream, expected, highest, result);
     uint8_t *piece = mw_arena_payload(arena, (size_t)expected);
     if (!piece)
         return context->error;
@@ -214,7 +259,7 @@ int mw_inflate(struct mw_arena *arena, struct mw_bytes stream, uint64_t expected
     if (more == 0)
         return finish(context, &run, code, (struct mw_bytes){ piece, made }, expected, result);
     inflateEnd(&run.zlib);
-    return inflate_growing(arena, stream, expected, maximum, result);
+    return inflate_measured(arena, stream, expected, highest, result);
 }
 
 /* A deflation under way. */

@@ -15,15 +15,20 @@ struct mw_inflated {
 };
 
 /* expected: the size that the file declares, 0 when unknown; when it is right there is one allocation for the
- * payload and one call of zlib. maximum: the most the caller wants (0: the context's payload limit). Never
- * takes more than the smaller of maximum and what a stream of this length could hold at all. MW_E_FORMAT: the
- * stream is damaged or cut off; MW_E_LIMIT: there is more than maximum in it; in both cases the message has
- * the reason and the places. */
+ * payload and one call of zlib. When it is not the stream is measured first and inflated again. maximum: the
+ * most the caller wants (0: the context's payload limit). Never takes more than the smaller of maximum and
+ * what a stream of this length could hold at all. MW_E_FORMAT: the stream is damaged or cut off; MW_E_LIMIT:
+ * there is more than maximum in it; in both cases the message has the reason and the places. */
 int mw_inflate(struct mw_arena *arena, struct mw_bytes stream, uint64_t expected, uint64_t maximum,
                struct mw_inflated *result);
 /* The same into a buffer without flush, appended; result->payload points into it. */
 int mw_inflate_buf(struct mw_buf *out, struct mw_bytes stream, uint64_t expected, uint64_t maximum,
                    struct mw_inflated *result);
+
+/* *size = how many bytes come out of the whole stream, without keeping them; of a damaged one, how many do
+ * before the damage, and of one with more than maximum (0: the context's payload limit), maximum. Errors as
+ * above. */
+int mw_inflate_size(struct mw_context *context, struct mw_bytes stream, uint64_t maximum, uint64_t *size);
 
 /* *holds: the stream gives exactly this payload and ends there; a broken stream stands for no payload at all,
  * so it goes with an empty one. 0 or MW_E_MEMORY. */

@@ -2,19 +2,16 @@
  * could not be read is told with its place, what could be read whole is written again byte for byte. */
 #include "support.h"
 
-#include <time.h>
-
-#include <mapwright/mapwright.h>
-
+#include "damage.h"
 #include "level_sample.h"
-#include "mutate.h"
 
-enum {
-    MEMORY_LIMIT = 64 << 20,
-    SMALL = 64 << 10,
-    SECONDS_SMALL = 2, /* with sanitizers; far from it without */
-    SECONDS_LARGE = 20,
-};
+static const struct mw_arg small_picture[] = { { "size", "160x160" }, { "legend", NULL }, { "grid", NULL } };
+static const struct damage damage = { .name = "level.wwd", .render = small_picture, .render_count = 3 };
+
+static bool exercise(const char *what, const uint8_t *bytes, size_t size)
+{
+    return damage_exercise(&damage, what, bytes, size);
+}
 
 static const struct level_sample samples[] = {
     { .planes = 1, .width = 3, .height = 2, .objects = 1 },
@@ -23,174 +20,6 @@ static const struct level_sample samples[] = {
     { .planes = 2, .width = 5, .height = 4, .objects = 2, .shuffled = true },
     { .planes = 2, .width = 4, .height = 4, .objects = 1, .compressed = true, .shuffled = true },
 };
-
-struct text {
-    char *data;
-    size_t size, capacity;
-};
-
-static int collect(void *user, const void *data, size_t size)
-{
-    struct text *text = user;
-    if (text->size + size > text->capacity) {
-        text->capacity = (text->size + size) * 2;
-        text->data = realloc(text->data, text->capacity);
-        assert_non_null(text->data);
-    }
-    memcpy(text->data + text->size, data, size);
-    text->size += size;
-    return 0;
-}
-
-static int count_bytes(void *user, const void *data, size_t size)
-{
-    (void)data;
-    *(uint64_t *)user += size;
-    return 0;
-}
-
-/* ---- everything one can do with a document ---- */
-
-struct subject {
-    const char *what;
-    struct mw_context *context;
-    struct mw_document *doc;
-    const uint8_t *bytes;
-    size_t size;
-};
-
-/* A limit may be met; anything else must work. */
-static bool worked(const struct subject *subject, const char *deed, int error)
-{
-    if (error == 0)
-        return true;
-    if (error != MW_E_LIMIT)
-        fail_msg("%s: %s: %s: %s", subject->what, deed, mw_error_name(error),
-                 mw_error_message(subject->context));
-    assert_string_not_equal(mw_error_message(subject->context), "");
-    return false;
-}
-
-static void show(const struct subject *subject)
-{
-    static const enum mw_style styles[] = { MW_STYLE_TREE, MW_STYLE_JSON_LINE, MW_STYLE_HEX };
-    uint64_t bytes = 0;
-    const struct mw_output output = { count_bytes, &bytes };
-    for (size_t i = 0; i < 3; i++) {
-        int error = mw_dump(subject->doc, NULL, styles[i], &output);
-        if (styles[i] == MW_STYLE_HEX && mw_document_damaged(subject->doc))
-            assert_int_equal(error, MW_E_REFUSED);
-        else if (worked(subject, "dump", error))
-            assert_true(bytes > 0);
-    }
-    worked(subject, "info", mw_info(subject->doc, NULL, 0, MW_STYLE_JSON, &output));
-}
-
-static void draw(const struct subject *subject)
-{
-    const struct mw_arg args[] = { { "size", "160x160" }, { "legend", NULL }, { "grid", NULL } };
-    struct mw_render *render;
-    int error = mw_render_open(subject->doc, args, 3, &render);
-    /* A level without planes or tiles has no picture. */
-    if (error == MW_E_UNSUPPORTED || error == MW_E_ARGUMENT || error == MW_E_NOT_FOUND)
-        return;
-    if (!worked(subject, "render", error))
-        return;
-    uint32_t width, height;
-    mw_render_size(render, &width, &height);
-    assert_true(width > 0 && height > 0 && width < 4096 && height < 65536);
-    uint8_t *rows = malloc((size_t)width * height * 4);
-    assert_non_null(rows);
-    worked(subject, "render rows", mw_render_rows(render, 0, height, rows, (size_t)width * 4));
-    free(rows);
-    mw_render_close(render);
-}
-
-static void same_bytes(const struct subject *subject, const char *deed, const void *bytes, size_t size)
-{
-    size_t at = 0;
-    while (at < size && at < subject->size && ((const uint8_t *)bytes)[at] == subject->bytes[at])
-        at++;
-    if (at < size || at < subject->size)
-        fail_msg("%s: %s: %zu bytes instead of %zu, different from byte %zu on", subject->what, deed, size,
-                 subject->size, at);
-}
-
-/* Nothing is lost: not through the model, not through JSON. */
-static void save(const struct subject *subject)
-{
-    void *data;
-    size_t size;
-    if (worked(subject, "write", mw_write(subject->doc, NULL, 0, &data, &size))) {
-        same_bytes(subject, "write", data, size);
-        mw_free(subject->context, data);
-    }
-    struct text json = { 0 };
-    const struct mw_output output = { collect, &json };
-    struct mw_document *built;
-    int error = mw_dump(subject->doc, NULL, MW_STYLE_JSON, &output);
-    if (!error)
-        error = mw_build(subject->context, "built", json.data, json.size, &built);
-    free(json.data);
-    if (!worked(subject, "build", error))
-        return;
-    if (worked(subject, "write what was built", mw_write(built, NULL, 0, &data, &size))) {
-        same_bytes(subject, "build", data, size);
-        mw_free(subject->context, data);
-    }
-    mw_close(built);
-}
-
-static void has_place(const struct subject *subject)
-{
-    for (size_t i = 0; i < mw_diag_count(subject->doc); i++) {
-        const struct mw_diag *diag = mw_diag_at(subject->doc, i);
-        if (diag->severity == MW_FATAL && diag->offset != MW_NO_OFFSET && *diag->space && *diag->message)
-            return;
-    }
-    fail_msg("%s: damaged, but no diagnostic says where", subject->what);
-}
-
-static void work(const struct subject *subject)
-{
-    if (mw_document_damaged(subject->doc))
-        has_place(subject);
-    worked(subject, "check", mw_check(subject->doc, NULL, 0));
-    show(subject);
-    draw(subject);
-    if (!mw_document_damaged(subject->doc))
-        save(subject);
-}
-
-/* Returns whether anything could be read. */
-static bool exercise(const char *what, const uint8_t *bytes, size_t size)
-{
-    struct test_memory memory = { 0 };
-    struct mw_allocator allocator = test_allocator(&memory);
-    const struct mw_limits limits = { .total = MEMORY_LIMIT, .payload = MEMORY_LIMIT };
-    clock_t start = clock();
-    struct subject subject = { .what = what, .bytes = mutate_copy(bytes, size), .size = size };
-    subject.context = mw_context_new(&allocator, &limits);
-    assert_non_null(subject.context);
-    int error = mw_open_bytes(subject.context, "level.wwd", subject.bytes, size, NULL, 0, &subject.doc);
-    if (error) {
-        if (error != MW_E_FORMAT && error != MW_E_LIMIT)
-            fail_msg("%s: %s", what, mw_error_name(error));
-        assert_non_null(strstr(mw_error_message(subject.context), "level.wwd"));
-    } else {
-        work(&subject);
-        mw_close(subject.doc);
-    }
-    test_context_free(subject.context, &memory);
-    free((void *)(uintptr_t)subject.bytes);
-    double seconds = (double)(clock() - start) / CLOCKS_PER_SEC;
-    if (seconds > (size < SMALL ? SECONDS_SMALL : SECONDS_LARGE))
-        fail_msg("%s: took %.1f s", what, seconds);
-    if (memory.peak > MEMORY_LIMIT + MEMORY_LIMIT / 8 || memory.largest > MEMORY_LIMIT)
-        fail_msg("%s: %llu bytes at once, %llu in one piece", what, (unsigned long long)memory.peak,
-                 (unsigned long long)memory.largest);
-    return error == 0;
-}
 
 /* ---- samples ---- */
 
@@ -347,7 +176,7 @@ static void declared_sizes(void **state)
 static void bombs(void **state)
 {
     (void)state;
-    size_t block_size = (size_t)MEMORY_LIMIT + (8 << 20), size;
+    size_t block_size = (size_t)DAMAGE_MEMORY + (8 << 20), size;
     uint8_t *block = calloc(1, block_size);
     assert_non_null(block);
     struct level_bytes image = level_sample_image(&samples[1]);
@@ -436,72 +265,6 @@ static void random_bytes(void **state)
 
 /* ---- memory ---- */
 
-struct source {
-    uint8_t *bytes;
-    size_t size;
-};
-
-static int build_and_write(struct mw_context *context, const struct text *json)
-{
-    struct mw_document *built = NULL;
-    void *data = NULL;
-    size_t size;
-    int error = mw_build(context, "built", json->data, json->size, &built);
-    if (!error)
-        error = mw_write(built, NULL, 0, &data, &size);
-    mw_free(context, data);
-    if (built)
-        mw_close(built);
-    return error;
-}
-
-static int draw_once(struct mw_document *doc)
-{
-    const struct mw_arg args[] = { { "size", "200x200" }, { "legend", NULL } };
-    struct mw_render *render;
-    uint64_t bytes = 0;
-    const struct mw_output output = { count_bytes, &bytes };
-    int error = mw_render_open(doc, args, 2, &render);
-    if (error)
-        return error == MW_E_UNSUPPORTED ? 0 : error;
-    mw_render_close(render);
-    return mw_render_png(doc, args, 2, &output);
-}
-
-static int do_all(struct mw_context *context, void *user)
-{
-    const struct source *source = user;
-    struct mw_document *doc = NULL;
-    struct text json = { 0 };
-    const struct mw_output output = { collect, &json };
-    uint64_t bytes = 0;
-    const struct mw_output sink = { count_bytes, &bytes };
-    void *data = NULL;
-    size_t size;
-    int error = mw_open_bytes(context, "level.wwd", source->bytes, source->size, NULL, 0, &doc);
-    if (!error)
-        error = mw_check(doc, NULL, 0);
-    if (!error)
-        error = mw_dump(doc, NULL, MW_STYLE_TREE, &sink);
-    if (!error)
-        error = mw_info(doc, NULL, 0, MW_STYLE_TREE, &sink);
-    if (!error)
-        error = mw_dump(doc, NULL, MW_STYLE_JSON, &output);
-    if (!error && !mw_document_damaged(doc))
-        error = mw_dump(doc, NULL, MW_STYLE_HEX, &sink);
-    if (!error && !mw_document_damaged(doc))
-        error = mw_write(doc, NULL, 0, &data, &size);
-    if (!error && !mw_document_damaged(doc))
-        error = build_and_write(context, &json);
-    if (!error)
-        error = draw_once(doc);
-    mw_free(context, data);
-    free(json.data);
-    if (doc)
-        mw_close(doc);
-    return error;
-}
-
 static void memory_runs_out(void **state)
 {
     (void)state;
@@ -511,13 +274,13 @@ static void memory_runs_out(void **state)
         { .planes = 2, .width = 1, .height = 2, .shuffled = true },
     };
     for (size_t s = 0; s < sizeof small / sizeof *small; s++) {
-        struct source source;
+        struct damage_source source = { .damage = &damage };
         source.bytes = level_sample_make(&small[s], &source.size);
-        size_t allocations = test_each_allocation_fails(do_all, &source);
+        size_t allocations = test_each_allocation_fails(damage_do_all, &source);
         print_message("# sample %zu: each of %zu allocations failed\n", s, allocations);
         assert_true(allocations > 20);
         source.size -= 150;
-        allocations = test_each_allocation_fails(do_all, &source);
+        allocations = test_each_allocation_fails(damage_do_all, &source);
         print_message("# damaged: each of %zu allocations failed\n", allocations);
         free(source.bytes);
     }

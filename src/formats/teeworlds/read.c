@@ -151,6 +151,7 @@ int tw_create(struct mw_document *doc)
     if (!map || !doc->extra)
         return MW_E_MEMORY;
     map->datafile_version = 4;
+    tw_content_prepare(doc->extra);
     return 0;
 }
 
@@ -163,5 +164,7 @@ int tw_read(struct mw_document *doc, const struct mw_args *args)
         error = tw_datafile_read(doc, &file);
     if (!error)
         error = read_items(doc, &file);
+    if (!error)
+        tw_content_bound(doc);
     return error;
 }

@@ -1,4 +1,5 @@
 #include "records.h"
+#include "teeworlds.h"
 
 #include <string.h>
 
@@ -510,11 +511,13 @@ const struct mw_record tw_other_record = {
 
 /* ---- data and trace ---- */
 
-static const struct mw_name stream_levels[] = { { 0, "unknown", "found out when it is needed" },
-                                                { -1, "irreproducible",
-                                                  "no zlib level makes the stored stream" },
-                                                { 10, "stored", "zlib level 0" },
-                                                { 0 } };
+static const struct mw_name stream_levels[] = {
+    { 0, "unknown", "found out when it is needed" },
+    { -1, "irreproducible", "no zlib level makes the stored stream" },
+    { TW_STREAM_KEPT, "kept", "the stream stays as it is: it is broken, or too long" },
+    { 10, "stored", "zlib level 0" },
+    { 0 }
+};
 
 #define MW_STRUCT struct tw_data
 static const struct mw_field data_fields[] = {

@@ -101,11 +101,22 @@ struct parts {
     uint64_t data_size;
 };
 
+enum {
+    PARTS = 6,
+};
+
+static void list_parts(struct parts *parts, struct mw_buf *all[PARTS])
+{
+    struct mw_buf *const list[PARTS] = { &parts->types,        &parts->item_offsets, &parts->items,
+                                         &parts->data_offsets, &parts->data_sizes,   &parts->data };
+    memcpy(all, list, sizeof list);
+}
+
 static void free_parts(struct parts *parts)
 {
-    struct mw_buf *const all[] = { &parts->types,        &parts->item_offsets, &parts->items,
-                                   &parts->data_offsets, &parts->data_sizes,   &parts->data };
-    for (size_t i = 0; i < sizeof all / sizeof *all; i++)
+    struct mw_buf *all[PARTS];
+    list_parts(parts, all);
+    for (size_t i = 0; i < PARTS; i++)
         mw_buf_free(all[i]);
 }
 
@@ -136,75 +147,52 @@ static int make_items(struct mw_document *doc, struct parts *parts)
     return parts->items.error;
 }
 
-static int stream_level(struct mw_document *doc, size_t index, int *level)
-{
-    struct tw_data *data = &tw_root(doc)->data.items[index];
-    struct tw_storage *storage = tw_storage(doc);
-    if (data->level == 0 && index < storage->count) {
-        struct mw_bytes payload;
-        int error = tw_payload(doc, index, &payload), found = -1;
-        if (!error)
-            error = mw_deflate_match(doc->context, payload, storage->slots[index].stored, &found);
-        if (error == MW_E_MEMORY)
-            return error;
-        data->level = found == 0 ? 10 : found;
-    }
-    *level = data->level;
-    return 0;
-}
-
-static int put_payload(struct mw_document *doc, size_t index, struct mw_bytes payload, struct mw_buf *out,
-                       bool *as_stored)
+static int put_payload(struct mw_document *doc, size_t index, struct mw_bytes payload, struct mw_buf *out)
 {
     const struct tw_map *map = tw_root(doc);
-    const struct tw_data *data = &map->data.items[index];
+    int level = map->data.items[index].level;
     if (map->datafile_version < 4) {
         mw_buf_put(out, payload.data, payload.size);
         return out->error;
     }
-    /* A stream from JSON counts only when it holds the content that stands beside it. */
-    int error = data->stream.size ? mw_inflate_holds(doc->context, data->stream, payload, as_stored) : 0;
-    if (*as_stored)
-        mw_buf_put(out, data->stream.data, data->stream.size);
-    if (error || *as_stored)
-        return error ? error : out->error;
     /* What was touched is deflated with zlib's default, as the game does. */
     bool built = index >= tw_storage(doc)->count;
-    int level = built && data->level >= 1 && data->level <= 9 ? data->level
-                : built && data->level == 10                  ? 0
-                                                              : 6;
-    return mw_deflate(out, payload, level);
+    return mw_deflate(out, payload, built && level >= 1 && level <= 9 ? level : built && level == 10 ? 0 : 6);
+}
+
+static int make_one(struct mw_document *doc, size_t index, bool check, struct tw_data_uses *uses,
+                    struct parts *parts)
+{
+    struct mw_buf content;
+    struct mw_bytes stored;
+    bool as_stored;
+    size_t before = parts->data.size;
+    mw_buf_init(&content, doc->context);
+    mw_buf_u32le(&parts->data_offsets, (uint32_t)parts->data_size);
+    int error = tw_data_bytes(doc, uses, index, check, &content, &stored, &as_stored);
+    if (!error && as_stored && parts->measure) {
+        parts->data_size += stored.size;
+    } else if (!error && as_stored) {
+        mw_buf_put(&parts->data, stored.data, stored.size);
+    } else if (!error) {
+        /* A stored stream keeps the size that was declared for it, right or wrong. */
+        tw_root(doc)->data.items[index].size = (uint32_t)content.size;
+        error = put_payload(doc, index, mw_buf_bytes(&content), &parts->data);
+    }
+    parts->data_size += parts->data.size - before;
+    mw_buf_u32le(&parts->data_sizes, tw_root(doc)->data.items[index].size);
+    mw_buf_free(&content);
+    return error ? error : parts->data.error;
 }
 
 static int make_data(struct mw_document *doc, bool check, struct parts *parts)
 {
-    struct tw_map *map = tw_root(doc);
-    struct tw_storage *storage = tw_storage(doc);
-    for (size_t i = 0; i < map->data.count; i++) {
-        struct mw_buf content;
-        bool as_read;
-        mw_buf_init(&content, doc->context);
-        mw_buf_u32le(&parts->data_offsets, (uint32_t)parts->data_size);
-        int error = tw_content_bytes(doc, i, check, &content, &as_read);
-        size_t before = parts->data.size;
-        if (!error && as_read && parts->measure) {
-            parts->data_size += storage->slots[i].stored.size;
-        } else if (!error && as_read) {
-            mw_buf_put(&parts->data, storage->slots[i].stored.data, storage->slots[i].stored.size);
-        } else if (!error) {
-            bool as_stored = false;
-            error = put_payload(doc, i, mw_buf_bytes(&content), &parts->data, &as_stored);
-            /* A stream out of JSON keeps the size that was declared for it, right or wrong. */
-            if (!as_stored)
-                map->data.items[i].size = (uint32_t)content.size;
-        }
-        parts->data_size += parts->data.size - before;
-        mw_buf_u32le(&parts->data_sizes, map->data.items[i].size);
-        mw_buf_free(&content);
-        if (error)
-            return error;
-    }
-    return parts->data.error;
+    struct tw_data_uses uses = { 0 };
+    int error = 0;
+    for (size_t i = 0; i < tw_root(doc)->data.count && !error; i++)
+        error = make_one(doc, i, check, &uses, parts);
+    tw_data_uses_free(&uses);
+    return error;
 }
 
 struct computed {
@@ -240,15 +228,15 @@ static int visit_all(struct mw_document *doc, const struct parts *parts, mw_deri
 
 static int make_parts(struct mw_document *doc, bool check, bool measure, struct parts *parts)
 {
-    struct mw_buf *const all[] = { &parts->types,        &parts->item_offsets, &parts->items,
-                                   &parts->data_offsets, &parts->data_sizes,   &parts->data };
+    struct mw_buf *all[PARTS];
     *parts = (struct parts){ .measure = measure };
-    for (size_t i = 0; i < sizeof all / sizeof *all; i++)
+    list_parts(parts, all);
+    for (size_t i = 0; i < PARTS; i++)
         mw_buf_init(all[i], doc->context);
     int error = make_items(doc, parts);
     if (!error)
         error = make_data(doc, check, parts);
-    for (size_t i = 0; i < sizeof all / sizeof *all && !error; i++)
+    for (size_t i = 0; i < PARTS && !error; i++)
         error = all[i]->error;
     return error;
 }
@@ -317,22 +305,41 @@ int tw_write(struct mw_document *doc, const struct mw_args *args, struct mw_writ
     return error;
 }
 
+/* What JSON has to say about a stream so that it can be made again. */
+static int trace_stream(struct mw_document *doc, size_t index)
+{
+    struct tw_data *data = &tw_root(doc)->data.items[index];
+    const struct tw_slot *slot = &tw_storage(doc)->slots[index];
+    bool held = slot->inflated;
+    struct mw_bytes payload;
+    int error = tw_payload(doc, index, &payload), found = -1;
+    if (error == MW_E_FORMAT || error == MW_E_LIMIT) {
+        data->level = TW_STREAM_KEPT;
+        data->stream = slot->stored;
+        return 0;
+    }
+    /* A wrong size goes with the stream that it was declared for. */
+    if (!error && payload.size == data->size)
+        error = mw_deflate_match(doc->context, payload, slot->stored, &found);
+    if (!held)
+        tw_release(doc, index);
+    if (error)
+        return error;
+    data->level = found == 0 ? 10 : found;
+    if (found < 0)
+        data->stream = slot->stored;
+    return 0;
+}
+
 int tw_complete_trace(struct mw_document *doc)
 {
     struct tw_map *map = tw_root(doc);
-    struct tw_storage *storage = tw_storage(doc);
-    for (size_t i = 0; i < map->data.count && i < storage->count && !storage->plain; i++) {
-        int level;
-        bool held = storage->slots[i].inflated;
-        int error = stream_level(doc, i, &level);
-        if (error)
-            return error;
-        if (level < 0)
-            map->data.items[i].stream = storage->slots[i].stored;
-        if (!held)
-            tw_release(doc, i);
-    }
-    return 0;
+    const struct tw_storage *storage = tw_storage(doc);
+    int error = 0;
+    for (size_t i = 0; i < map->data.count && i < storage->count && !storage->plain && !error; i++)
+        if (map->data.items[i].level == 0)
+            error = trace_stream(doc, i);
+    return error;
 }
 
 int tw_built(struct mw_document *doc)
