@@ -167,7 +167,11 @@ static bool is_redrawn(struct mw_str name)
 static int convert_name(const struct tw_conversion *conversion, struct tw_image *image, size_t index)
 {
     enum tw_game from = conversion->from->game, to = conversion->to->game;
-    const char *name = tw_image_name(conversion->doc, index), *now = NULL;
+    const char *now = NULL;
+    conversion->doc->context->error = 0; /* a name that memory is too short for comes out empty */
+    const char *name = tw_image_name(conversion->doc, index);
+    if (!*name && conversion->doc->context->error == MW_E_MEMORY)
+        return MW_E_MEMORY;
     struct mw_str base = mw_str_from(name);
     bool suffixed = mw_str_ends_same(base, SUFFIX_07);
     char path[32];
@@ -179,6 +183,9 @@ static int convert_name(const struct tw_conversion *conversion, struct tw_image 
         now = mw_arena_format(&conversion->doc->arena, "%.*s", (int)base.size, base.data);
     else if (!suffixed && from == TW_TEEWORLDS07 && conversion->to->ddnet)
         now = mw_arena_format(&conversion->doc->arena, "%s%s", name, SUFFIX_07);
+    bool renamed = suffixed ? !conversion->to->ddnet : from == TW_TEEWORLDS07 && conversion->to->ddnet;
+    if (renamed && !now)
+        return conversion->doc->context->error;
     snprintf(path, sizeof path, "images[%zu]", index);
     int error = now ? tw_edit_text(conversion->editing, &tw_image_record, "name_text", image, now) : 0;
     if (!error && now)

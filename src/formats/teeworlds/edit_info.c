@@ -292,7 +292,9 @@ int tw_remove_setting(struct tw_editing *editing)
         size_t matches = 0;
         for (size_t i = 0; i < settings.count; i++) {
             const char *text = mw_document_utf8(editing->doc, settings.items[i].text);
-            if (!text || fnmatch(pattern, text, 0) != 0)
+            if (!text)
+                return editing->doc->context->error;
+            if (fnmatch(pattern, text, 0) != 0)
                 continue;
             remove[i] = true;
             matches++;

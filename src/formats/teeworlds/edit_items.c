@@ -139,8 +139,8 @@ static int fill_list(const struct tw_editing *editing, const struct tw_new_layer
     bool quads = wanted->kind == TW_KIND_QUADS;
     const char *row = quads ? "quads" : "sources";
     layer->type = quads ? TW_LAYER_QUADS : TW_LAYER_SOUNDS;
-    layer->quads_version = QUADS_VERSION;
-    layer->sounds_version = SOUNDS_VERSION;
+    layer->quads_version = quads ? QUADS_VERSION : 0; /* which says what fields there are */
+    layer->sounds_version = quads ? 0 : SOUNDS_VERSION;
     layer->quads_data = layer->sources_data = layer->quads_image = layer->sound = -1;
     tw_item_sized(&tw_layer_record, layer);
     int error = tw_edit_name(editing, "name", wanted->name, quads ? layer->quads_name : layer->sounds_name,

@@ -47,6 +47,18 @@ const char *tw_item_label(struct mw_document *doc, const char *list, size_t inde
     return label ? label : list;
 }
 
+/* Names that memory was too short for come out empty; whoever compares names must not take them for that. */
+static void start_naming(struct mw_document *doc)
+{
+    doc->context->error = 0;
+}
+
+static int end_naming(const struct mw_document *doc)
+{
+    int error = doc->context->error;
+    return error == MW_E_MEMORY || error == MW_E_LIMIT ? error : 0;
+}
+
 /* ---- one item ---- */
 
 static bool is_number(const char *text)
@@ -78,6 +90,7 @@ int tw_item_by_text(const struct tw_editing *editing, struct mw_document *doc, c
         return 0;
     }
     struct mw_nearest nearest = { .word = text };
+    start_naming(doc);
     for (size_t i = 0; i < count; i++) {
         const char *name = tw_item_name(doc, list, i);
         if (mw_text_same(name, text))
@@ -85,6 +98,9 @@ int tw_item_by_text(const struct tw_editing *editing, struct mw_document *doc, c
         else if (*name)
             mw_nearest_offer(&nearest, name);
     }
+    int error = end_naming(doc);
+    if (error)
+        return error;
     if (matches == 0)
         return unknown_item(editing, list, text, count, nearest.best);
     if (matches > 1)
@@ -121,9 +137,10 @@ static int no_layer(const struct marks *marks, const char *text, const char *nea
 }
 
 /* Layers with this name in [first, end). */
-static void mark_name(struct marks *marks, const char *text, size_t first, size_t end,
-                      struct mw_nearest *nearest)
+static int mark_name(struct marks *marks, const char *text, size_t first, size_t end,
+                     struct mw_nearest *nearest)
 {
+    start_naming(marks->doc);
     for (size_t i = first; i < end; i++) {
         const char *name = tw_layer_name(marks->doc, &tw_root(marks->doc)->layers.items[i]);
         if (mw_text_same(name, text))
@@ -131,6 +148,7 @@ static void mark_name(struct marks *marks, const char *text, size_t first, size_
         else if (*name)
             mw_nearest_offer(nearest, name);
     }
+    return end_naming(marks->doc);
 }
 
 static bool mark_kind(struct marks *marks, const char *text)
@@ -163,14 +181,14 @@ static int mark_in_group(struct marks *marks, const char *text, const char *slas
         for (size_t i = first; i < end; i++)
             mark(marks, i);
     } else if (!is_number(slash + 1)) {
-        mark_name(marks, slash + 1, first, end, &nearest);
+        error = mark_name(marks, slash + 1, first, end, &nearest);
     } else if (mw_text_u64(mw_str_from(slash + 1), SIZE_MAX, &place) == 0 && place < end - first) {
         mark(marks, first + (size_t)place);
     } else {
         return tw_edit_fail(marks->editing, MW_E_NOT_FOUND, "there is no layer \"%s\"; %s has %zu layers",
                             text, tw_item_label(marks->doc, "groups", index), end - first);
     }
-    return marks->count ? 0 : no_layer(marks, text, nearest.best);
+    return error || marks->count ? error : no_layer(marks, text, nearest.best);
 }
 
 static int mark_text(struct marks *marks, const char *text)
@@ -178,6 +196,7 @@ static int mark_text(struct marks *marks, const char *text)
     size_t count = tw_root(marks->doc)->layers.count;
     struct mw_nearest nearest = { .word = text };
     uint64_t number;
+    int error = 0;
     marks->count = 0;
     if (is_number(text)) {
         if (mw_text_u64(mw_str_from(text), SIZE_MAX, &number) || number >= count)
@@ -189,12 +208,12 @@ static int mark_text(struct marks *marks, const char *text)
         for (size_t i = 0; i < count; i++)
             mark(marks, i);
     } else if (!mark_kind(marks, text)) {
-        mark_name(marks, text, 0, count, &nearest);
+        error = mark_name(marks, text, 0, count, &nearest);
         const char *slash = strchr(text, '/'); /* which names may have too */
-        if (marks->count == 0 && slash)
+        if (!error && marks->count == 0 && slash)
             return mark_in_group(marks, text, slash);
     }
-    return marks->count ? 0 : no_layer(marks, text, nearest.best);
+    return error || marks->count ? error : no_layer(marks, text, nearest.best);
 }
 
 static int make_marks(const struct tw_editing *editing, struct mw_document *doc, struct marks *marks)
