@@ -19,6 +19,7 @@ struct tw_content {
     const char *number; /* row that holds the data number */
     size_t offset;      /* of the row's member */
     enum tw_content_kind kind;
+    int32_t flag; /* that a tile layer needs for games to look at it; 0: none */
 };
 
 extern const struct tw_content tw_contents[TW_CONTENTS];

@@ -4,23 +4,10 @@
 #include <inttypes.h>
 #include <stdio.h>
 
+#include "content.h"
 #include "record/value.h"
 
 /* ---- looking ---- */
-
-static const struct {
-    const char *row;
-    int32_t flag; /* of the layer; 0: every tile layer has it */
-    enum tw_layer_kind kind;
-    const char *number;
-} grid_rows[TW_GRID_ROWS] = {
-    { "tiles", 0, TW_KIND_TILES, "data" },
-    { "tele", TW_TILES_TELE, TW_KIND_TELE, "tele_data" },
-    { "speedup", TW_TILES_SPEEDUP, TW_KIND_SPEEDUP, "speedup_data" },
-    { "front", TW_TILES_FRONT, TW_KIND_FRONT, "front_data" },
-    { "switches", TW_TILES_SWITCH, TW_KIND_SWITCH, "switch_data" },
-    { "tune", TW_TILES_TUNE, TW_KIND_TUNE, "tune_data" },
-};
 
 static const struct mw_field *layer_row(const char *name)
 {
@@ -31,26 +18,22 @@ size_t tw_layer_grid_rows(struct mw_document *doc, const struct tw_layer *layer,
                           const struct mw_field *rows[TW_GRID_ROWS])
 {
     size_t count = 0;
-    for (size_t i = 0; i < TW_GRID_ROWS; i++) {
-        const struct mw_field *number = layer_row(grid_rows[i].number), *row = layer_row(grid_rows[i].row);
-        if (!mw_field_exists(row, layer) || !mw_field_exists(number, layer) ||
-            (layer->tile_flags & grid_rows[i].flag) != grid_rows[i].flag)
-            continue;
-        int64_t data = mw_field_get(number, layer);
-        if (data >= 0 && data < (int64_t)tw_root(doc)->data.count)
-            rows[count++] = row;
+    for (size_t i = 0; i < TW_CONTENTS; i++) {
+        const struct tw_content *content = &tw_contents[i];
+        if (content->kind == TW_CONTENT_GRID && (layer->tile_flags & content->flag) == content->flag &&
+            tw_content_number(doc, content, layer) >= 0)
+            rows[count++] = layer_row(content->row);
     }
     return count;
 }
 
 static enum tw_layer_kind kind_of_row(const struct tw_layer *layer, const struct mw_field *row)
 {
-    if (strcmp(row->name, "tiles") == 0)
-        return layer->tile_flags & TW_TILES_GAME ? TW_KIND_GAME : TW_KIND_TILES;
-    size_t i = 0;
-    while (strcmp(grid_rows[i].row, row->name) != 0)
-        i++;
-    return grid_rows[i].kind;
+    struct tw_layer alone = { .type = TW_LAYER_TILES, .tile_flags = layer->tile_flags & TW_TILES_GAME };
+    for (size_t i = 0; i < TW_CONTENTS; i++)
+        if (tw_contents[i].flag && layer_row(tw_contents[i].row) == row)
+            alone.tile_flags = tw_contents[i].flag;
+    return tw_layer_kind(&alone);
 }
 
 int tw_cells_open(const struct tw_editing *editing, size_t layer, const struct mw_field *row,
@@ -92,12 +75,6 @@ bool tw_kind_is_physics(enum tw_layer_kind kind)
     return kind >= TW_KIND_GAME && kind <= TW_KIND_TUNE;
 }
 
-uint32_t tw_cell_index_at(const struct mw_field *row)
-{
-    const struct mw_field *index = mw_record_field(row->record, "index", 5);
-    return mw_cell_offset(row->record, index ? index : mw_record_field(row->record, "type", 4));
-}
-
 bool tw_cell_repeats(enum tw_layer_kind kind, const struct mw_field *row, const uint8_t *cell)
 {
     enum {
@@ -105,7 +82,7 @@ bool tw_cell_repeats(enum tw_layer_kind kind, const struct mw_field *row, const 
         TELE_OUT = 27,
         TELE_CHECKPOINT_OUT = 30,
     };
-    uint8_t index = cell[tw_cell_index_at(row)];
+    uint8_t index = cell[tw_tile_at(row)];
     if (kind == TW_KIND_TELE)
         return index != TELE_OUT && index != TELE_CHECKPOINT_OUT;
     return (kind != TW_KIND_GAME && kind != TW_KIND_FRONT && kind != TW_KIND_SWITCH) || index < FIRST_ENTITY;

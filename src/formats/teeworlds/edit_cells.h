@@ -35,8 +35,6 @@ int tw_cells_open(const struct tw_editing *editing, size_t layer, const struct m
 void tw_cells_close(const struct tw_editing *editing, struct tw_cells *cells);
 
 bool tw_kind_is_physics(enum tw_layer_kind kind);
-/* The byte of a cell that says what it is: `index` or `type`. */
-uint32_t tw_cell_index_at(const struct mw_field *row);
 /* Does a cell at the edge go on behind it? Entities and exits of teleporters stand once. */
 bool tw_cell_repeats(enum tw_layer_kind kind, const struct mw_field *row, const uint8_t *cell);
 

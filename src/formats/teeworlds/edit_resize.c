@@ -122,7 +122,7 @@ int tw_resizing_cut(struct tw_resizing *resizing, size_t layer, struct tw_window
         error = tw_cells_open(editing, layer, rows[i], &cells);
         if (!error && cells.grid.cells) {
             memset(window.cell, 0, sizeof window.cell);
-            window.cell[tw_cell_index_at(rows[i])] = cells.main ? tile : 0;
+            window.cell[tw_tile_at(rows[i])] = cells.main ? tile : 0;
             error = tw_cells_cut(editing, &cells, &window, &grid);
             if (!error)
                 error = tw_stage_grid(editing, &resizing->stage, layer, rows[i], &grid);
@@ -141,7 +141,7 @@ static int count_lost(const struct tw_resizing *resizing, size_t layer, const st
     struct tw_cells cells;
     *lost = 0;
     int error = tw_cells_open(editing, layer, row, &cells);
-    uint32_t at = error ? 0 : tw_cell_index_at(row);
+    uint32_t at = error ? 0 : tw_tile_at(row);
     const uint8_t *cell = error ? NULL : cells.grid.cells;
     for (int64_t y = 0; cell && y < cells.grid.height; y++)
         for (int64_t x = 0; x < cells.grid.width; x++, cell += cells.grid.cell_size)

@@ -260,7 +260,7 @@ static int pass_layer(struct cell_pass *pass, struct tw_cells *cells)
     int64_t area[4];
     pass->kind = cells->kind;
     pass->size = cells->grid.cell_size;
-    pass->index_at = (int)tw_cell_index_at(cells->row);
+    pass->index_at = (int)tw_tile_at(cells->row);
     pass->flags_at = place_of(cells, "flags");
     pass->number_at = place_of(cells, "number");
     if (!cells->grid.cells || !pass->concerns(pass, cells))

@@ -17,12 +17,19 @@
         .doc = "whose physics tiles are turned; default: by the map"                                         \
     }
 
+#define CLAMP                                                                                                \
+    {                                                                                                        \
+        .name = "clamp", .kind = MW_OPTION_FLAG,                                                             \
+        .doc = "quads that would leave the range of coordinates are put at its edge"                         \
+    }
+
 const struct mw_option tw_mirror_options[] = {
     { .name = "axis",
       .kind = MW_OPTION_CHOICE,
       .choices = "x|y",
       .required = 1,
       .doc = "x: left and right change places; y: top and bottom" },
+    CLAMP,
     AS,
     { 0 },
 };
@@ -33,6 +40,7 @@ const struct mw_option tw_rotate_options[] = {
       .choices = "90|180|270",
       .required = 1,
       .doc = "degrees, clockwise" },
+    CLAMP,
     AS,
     { 0 },
 };
@@ -41,6 +49,7 @@ struct transform {
     struct tw_editing *editing;
     struct tw_turn turn;
     enum tw_game game;
+    bool clamp;
     const char *text; /* "mirrored left and right" */
     struct tw_groups_plan plan;
     int64_t world[2]; /* tiles */
@@ -149,9 +158,15 @@ static int turn_place(const struct transform *transform, const struct tw_staged 
     int64_t point[2] = { place[0], place[1] };
     char what[64];
     tw_turn_vector(transform->turn, point);
+    for (unsigned i = 0; i < 2; i++) {
+        int64_t moved = point[i] + shift[i];
+        if (transform->clamp)
+            moved = moved < INT32_MIN ? INT32_MIN : moved > INT32_MAX ? INT32_MAX : moved;
+        point[i] = moved;
+    }
     snprintf(what, sizeof what, "a place in layers[%zu].%s[%zu]", staged->layer, staged->row->name, index);
-    int error = tw_edit_fit(transform->editing, point[0] + shift[0], what, &place[0]);
-    return error ? error : tw_edit_fit(transform->editing, point[1] + shift[1], what, &place[1]);
+    int error = tw_edit_fit(transform->editing, point[0], what, &place[0]);
+    return error ? error : tw_edit_fit(transform->editing, point[1], what, &place[1]);
 }
 
 /* Quads keep the order of their corners: games cut them along the diagonal of the first and the last. */
@@ -400,7 +415,11 @@ static int list_turned(const struct transform *transform, const struct tw_layer 
 static int turn_map(struct tw_editing *editing, struct tw_turn turn, const char *text)
 {
     struct transform transform = {
-        .editing = editing, .turn = turn, .game = tw_game_of(editing->doc, editing->args), .text = text
+        .editing = editing,
+        .turn = turn,
+        .game = tw_game_of(editing->doc, editing->args),
+        .clamp = mw_args_flag(editing->args, "clamp"),
+        .text = text,
     };
     const struct tw_map *map = editing->map;
     const struct tw_layer *before =

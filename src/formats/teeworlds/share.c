@@ -106,12 +106,31 @@ static bool has_content(struct mw_document *doc)
     return found;
 }
 
+static bool is_looked_at(const struct tw_data_use *use)
+{
+    return !use->content->flag || (((const struct tw_layer *)use->item)->tile_flags & use->content->flag);
+}
+
+/* Editors wrote the numbers of physics data into all tile layers. Those that no game looks at follow the ones
+ * that count, unless somebody gave them content. */
+static void leave_out_followers(struct tw_data_uses *users)
+{
+    size_t kept = 0;
+    for (size_t i = 0; i < users->count; i++) {
+        const struct tw_data_use *use = &users->items[i];
+        if (use->loaded || is_looked_at(use))
+            users->items[kept++] = *use;
+    }
+    users->count = kept;
+}
+
 int tw_unshare(struct mw_document *doc)
 {
     struct tw_data_uses users = { 0 };
     if (!has_content(doc))
         return 0;
     int error = tw_data_uses_find(doc, &users);
+    leave_out_followers(&users);
     for (size_t i = 0, end; i < users.count && !error; i = end) {
         bool loaded = users.items[i].loaded;
         for (end = i + 1; end < users.count && users.items[end].number == users.items[i].number; end++)
