@@ -1,0 +1,404 @@
+/* append: another map behind this one. */
+#include "support.h"
+
+#include "formats/teeworlds/model.h"
+#include "map_edit.h"
+#include "map_sample.h"
+
+struct two_maps {
+    struct map_test test; /* the one that grows */
+    char folder[TEST_PATH_SIZE], path[TEST_PATH_SIZE + 16];
+    char operation[TEST_PATH_SIZE + 128];
+};
+
+/* The other map becomes a file, and goes. */
+static void save_other(struct two_maps *maps, struct map_test *other)
+{
+    test_folder_new(maps->folder);
+    snprintf(maps->path, sizeof maps->path, "%s/other.map", maps->folder);
+    if (mw_save(other->doc, maps->path, NULL, NULL, 0))
+        fail_msg("%s", mw_error_message(other->context));
+    map_test_end(other);
+}
+
+static const char *append(struct two_maps *maps, const char *options)
+{
+    snprintf(maps->operation, sizeof maps->operation, "append file=%s %s", maps->path, options);
+    return maps->operation;
+}
+
+static void end(struct two_maps *maps)
+{
+    map_test_end(&maps->test);
+    test_folder_remove(maps->folder);
+}
+
+/* The sample behind itself. */
+static void begin_same(struct two_maps *maps)
+{
+    struct map_test other;
+    map_test_json(&other, map_sample);
+    save_other(maps, &other);
+    map_test_json(&maps->test, map_sample);
+}
+
+static void all_but_physics_comes(void **state)
+{
+    (void)state;
+    struct two_maps maps;
+    begin_same(&maps);
+    struct map_test *test = &maps.test;
+    map_edit(test, append(&maps, "offset=10,-2"));
+    char text[TEST_PATH_SIZE + 64];
+    snprintf(text, sizeof text, "4 -> 8, from %s", maps.path);
+    assert_map_change(test, 0, "groups", text);
+    snprintf(text, sizeof text, "3 -> 3, from %s; 3 more were there already", maps.path);
+    assert_map_change(test, 2, "images", text);
+    snprintf(text, sizeof text, "2 physics layers of %s left out", maps.path);
+    assert_map_change(test, mw_change_count(test->doc) - 1, "layers", text);
+    map_test_reopen(test);
+    assert_int_equal(test->map->groups.count, 8);
+    assert_int_equal(test->map->layers.count, 12);
+    assert_int_equal(test->map->images.count, 3);
+    assert_int_equal(test->map->sounds.count, 2);
+    assert_int_equal(test->map->envelopes.count, 8);
+    static const char *const names[] = { "Sky",   "Clouds", "Game",   "Front",  "Ground",  "Doodads",
+                                         "Noise", "Sky",    "Clouds", "Ground", "Doodads", "Noise" };
+    for (size_t i = 0; i < 12; i++) {
+        assert_string_equal(tw_layer_name(test->doc, &test->map->layers.items[i]), names[i]);
+        assert_int_equal(test->map->layers.items[i].id, i);
+    }
+    static const int32_t starts[] = { 0, 2, 5, 5, 7, 9, 10, 10 }, counts[] = { 2, 3, 0, 2, 2, 1, 0, 2 };
+    for (size_t i = 0; i < 8; i++) {
+        assert_int_equal(test->map->groups.items[i].start_layer, starts[i]);
+        assert_int_equal(test->map->groups.items[i].num_layers, counts[i]);
+        assert_int_equal(test->map->groups.items[i].offset_x, i < 4 ? 0 : -320);
+        assert_int_equal(test->map->groups.items[i].offset_y, i < 4 ? 0 : 64);
+        assert_int_equal(test->map->groups.items[i].clip_x, i < 4 ? 0 : 320);
+    }
+    end(&maps);
+}
+
+static void what_comes_refers_to_what_came(void **state)
+{
+    (void)state;
+    struct two_maps maps;
+    begin_same(&maps);
+    struct map_test *test = &maps.test;
+    map_edit(test, "remove-layer layer=Sky");
+    map_edit(test, "remove-unused what=images"); /* so that theirs has no match */
+    map_edit(test, append(&maps, ""));
+    map_test_reopen(test);
+    assert_int_equal(test->map->images.count, 3);
+    assert_map_text(test, "images[2].name_text", "sun");
+    assert_map_int(test, "layers[6].quads_image", 2);
+    assert_map_int(test, "layers[7].image", 0); /* ground, which is there */
+    assert_map_int(test, "layers[9].image", 1);
+    assert_map_int(test, "layers[6].quads[0].position_envelope", 4);
+    assert_map_int(test, "layers[6].quads[0].color_envelope", 6);
+    assert_map_int(test, "layers[6].quads[0].pivot.x", 1024);
+    assert_map_int(test, "layers[7].color_envelope", 5);
+    assert_map_int(test, "layers[7].$unused", 99);
+    assert_map_int(test, "layers[7].tiles[3,0].index", 4);
+    assert_map_int(test, "layers[8].tiles[0,1].flags", 8);
+    assert_map_int(test, "layers[10].sound", 1);
+    assert_map_int(test, "layers[10].sources[0].sound_envelope", 7);
+    assert_map_int(test, "layers[10].sources[0].position_envelope", -1);
+    assert_map_int(test, "envelopes[6].start_point", 6 + 3);
+    assert_map_text(test, "envelopes[6].name", "Glow");
+    assert_map_int(test, "envelope_points[0].points[9].time", 30);
+    assert_int_equal(test->map->automappers.count, 6);
+    assert_map_int(test, "automappers[4].group", 5);
+    assert_map_int(test, "automappers[4].layer", 0); /* Ground, whose group lost two layers before it */
+    assert_map_int(test, "automappers[4].$id", 4);
+    /* ours are as they were */
+    assert_map_int(test, "layers[0].image", 0);
+    assert_map_int(test, "layers[5].sources[0].sound_envelope", 3);
+    end(&maps);
+}
+
+static void nothing_comes_twice_and_old_streams_stay(void **state)
+{
+    (void)state;
+    struct two_maps maps;
+    begin_same(&maps);
+    struct map_test *test = &maps.test;
+    map_edit(test, append(&maps, ""));
+    map_test_reopen(test);
+    /* quads, three layers' tiles, sources: images, sounds and info bring no data */
+    assert_int_equal(test->map->data.count, 18 + 5);
+    for (size_t i = 0; i < 23; i++)
+        assert_memory_equal(tw_storage(test->doc)->slots[i].stored.data, i < 18 ? "\x78\xDA" : "\x78\x9C", 2);
+    end(&maps);
+}
+
+static void physics_and_settings_come_when_asked(void **state)
+{
+    (void)state;
+    struct two_maps maps;
+    struct map_test other;
+    map_test_json(&other, map_sample);
+    save_other(&maps, &other);
+    map_test_new(&maps.test, "ddnet", "10x10");
+    struct map_test *test = &maps.test;
+    assert_map_refused(test, append(&maps, "with-physics offset=1,0"), MW_E_ARGUMENT,
+                       "append: physics layers have no offset; leave out offset or with-physics");
+    map_edit(test, append(&maps, "with-physics with-settings"));
+    map_test_reopen(test);
+    assert_int_equal(test->map->layers.count, 9);
+    assert_int_equal(tw_game_layer(test->map), 4);
+    assert_map_int(test, "layers[5].front[3,1].index", 34);
+    assert_map_text(test, "info[0].settings_list[1]", "tune_zone 1 x");
+    assert_map_int(test, "info[0].author", -1); /* is ours */
+    assert_int_equal(test->map->uuids.count, 1);
+    assert_map_int(test, "uuids[0].$id", 65534);
+    assert_int_equal(test->map->automappers.count, 3);
+    assert_map_int(test, "automappers[1].group", 3);
+    assert_map_int(test, "automappers[1].layer", 2);
+    end(&maps);
+}
+
+/* ---- maps of different games ---- */
+
+static void packed_maps_come_unpacked_and_the_other_way_round(void **state)
+{
+    (void)state;
+    struct two_maps maps;
+    struct map_test other;
+    map_test_new(&other, "teeworlds07", "300x2");
+    map_edit(&other, "add-image name=grass_main size=1024x1024");
+    map_edit(&other, "add-layer kind=tiles group=Game name=Long image=grass_main");
+    assert_int_equal(mw_set(other.doc, "layers[2].tiles[299,1].index", "7"), 0);
+    save_other(&maps, &other);
+    map_test_json(&maps.test, map_sample);
+    struct map_test *test = &maps.test;
+    map_edit(test, append(&maps, ""));
+    map_test_reopen(test);
+    assert_map_text(test, "layers[8].tile_name", "Long");
+    assert_map_int(test, "layers[8].tile_version", 3);
+    assert_map_int(test, "layers[8].tune_data", -1);
+    assert_map_int(test, "layers[8].tiles[299,1].index", 7);
+    assert_int_equal(test->map->data.items[test->map->layers.items[8].data].size, 600 * 4);
+    assert_map_text(test, "images[3].name_text", "grass_main_0.7");
+    assert_map_int(test, "images[3].version", 1);
+    assert_map_int(test, "layers[8].image", 3);
+    end(&maps);
+
+    map_test_json(&other, map_sample);
+    save_other(&maps, &other);
+    map_test_new(test, "teeworlds07", "300x2");
+    map_edit(test, append(&maps, ""));
+    map_test_reopen(test);
+    assert_map_text(test, "layers[3].tile_name", "Clouds");
+    assert_map_int(test, "layers[3].tile_version", 4);
+    assert_int_equal(test->map->data.items[test->map->layers.items[3].data].size, 5 * 4); /* 1 2 3 4 0*8 */
+    assert_map_int(test, "layers[3].tiles[3,0].index", 4);
+    assert_map_int(test, "images[0].version", 2);
+    end(&maps);
+}
+
+/* ---- envelope points of all forms ---- */
+
+static const char long_points[] =
+    "{\"$format\": \"teeworlds\", \"datafile_version\": 4, \"versions\": [{\"version\": 1}],"
+    " \"envelopes\": [{\"version\": 3, \"channels\": \"color\", \"num_points\": 2, \"name\": \"Curve\"}],"
+    " \"envelope_points\": [{\"stride\": 22, \"bezier_points\": ["
+    "   {\"point\": {\"time\": 1, \"curve\": \"bezier\"}, \"bezier\": {\"out_dx\": {\"a\": 50}}},"
+    "   {\"point\": {\"time\": 2}}]}]}";
+
+static const char old_points[] =
+    "{\"$format\": \"teeworlds\", \"datafile_version\": 4, \"versions\": [{\"version\": 1}],"
+    " \"envelopes\": [{\"version\": 1, \"channels\": \"color\", \"num_points\": 1, \"$size\": 48, \"name\": "
+    "\"Old\"}],"
+    " \"envelope_points\": [{\"stride\": 6, \"points\": [{\"time\": 3, \"curve\": \"linear\"}]}]}";
+
+static void append_points(struct two_maps *maps, const char *ours, const char *theirs)
+{
+    struct map_test other;
+    map_test_json(&other, theirs);
+    save_other(maps, &other);
+    map_test_json(&maps->test, ours);
+    map_edit(&maps->test, append(maps, ""));
+    map_test_reopen(&maps->test);
+}
+
+static void long_points_come_with_tangents_beside(void **state)
+{
+    (void)state;
+    struct two_maps maps;
+    append_points(&maps, old_points, long_points);
+    struct map_test *test = &maps.test;
+    assert_map_int(test, "envelopes[0].version", 1);
+    assert_map_int(test, "envelopes[1].version", 2);
+    assert_map_int(test, "envelopes[1].start_point", 1);
+    assert_map_int(test, "envelope_points[0].stride", 6);
+    assert_int_equal(test->map->envelope_points.items[0].points.count, 3);
+    assert_map_int(test, "envelope_points[0].points[1].curve", 5);
+    assert_int_equal(test->map->beziers.items[0].points.count, 3);
+    assert_map_int(test, "beziers[0].points[0].out_dx.a", 0);
+    assert_map_int(test, "beziers[0].points[1].out_dx.a", 50);
+    end(&maps);
+}
+
+static void short_points_become_long(void **state)
+{
+    (void)state;
+    struct two_maps maps;
+    append_points(&maps, long_points, old_points);
+    struct map_test *test = &maps.test;
+    assert_map_int(test, "envelopes[0].version", 3);
+    assert_map_int(test, "envelopes[1].version", 3);
+    assert_map_int(test, "envelopes[1].synchronized", 1); /* as all of version 1 are */
+    assert_map_int(test, "envelopes[1].start_point", 2);
+    assert_int_equal(test->map->envelope_points.items[0].bezier_points.count, 3);
+    assert_map_int(test, "envelope_points[0].bezier_points[2].point.time", 3);
+    assert_map_int(test, "envelope_points[0].bezier_points[0].bezier.out_dx.a", 50);
+    assert_int_equal(test->map->beziers.count, 0);
+    end(&maps);
+    append_points(&maps, long_points, long_points);
+    assert_int_equal(maps.test.map->envelope_points.items[0].bezier_points.count, 4);
+    assert_map_int(&maps.test, "envelope_points[0].bezier_points[2].bezier.out_dx.a", 50);
+    end(&maps);
+    append_points(&maps, old_points, old_points);
+    assert_int_equal(maps.test.map->envelope_points.items[0].points.count, 2);
+    assert_map_int(&maps.test, "envelopes[1].version", 1);
+    assert_int_equal(maps.test.map->beziers.count, 0);
+    end(&maps);
+}
+
+/* ---- what cannot be ---- */
+
+static void broken_data_is_refused_and_nothing_stays(void **state)
+{
+    (void)state;
+    struct two_maps maps;
+    struct map_test other;
+    size_t size;
+    map_test_json(&other, map_sample);
+    save_other(&maps, &other);
+    uint8_t *bytes = test_read_file(maps.path, &size);
+    /* the stream of the last data, the sources, which is the last to be copied */
+    for (size_t i = size - 10; i < size; i++)
+        bytes[i] = 0xFF;
+    test_write_file(maps.path, bytes, size);
+    free(bytes);
+    map_test_json(&maps.test, map_sample);
+    void *before, *after;
+    size_t before_size, after_size;
+    map_test_bytes(&maps.test, &before, &before_size);
+    assert_int_equal(mw_edit(maps.test.doc, append(&maps, "")), MW_E_FORMAT);
+    assert_non_null(strstr(mw_error_message(maps.test.context), "other.map: data 17 cannot be inflated: "));
+    map_test_bytes(&maps.test, &after, &after_size);
+    assert_int_equal(before_size, after_size);
+    assert_memory_equal(before, after, after_size);
+    mw_free(maps.test.context, before);
+    mw_free(maps.test.context, after);
+    end(&maps);
+}
+
+static void other_files_are_refused(void **state)
+{
+    (void)state;
+    struct map_test test;
+    map_test_json(&test, map_sample);
+    assert_map_refused(&test, "append file=" MW_SOURCE_ROOT "/samples/garden.wwd", MW_E_ARGUMENT,
+                       "append: " MW_SOURCE_ROOT "/samples/garden.wwd is a wwd file, a map is needed");
+    assert_int_equal(mw_edit(test.doc, "append file=/nowhere.map"), MW_E_NOT_FOUND);
+    map_test_end(&test);
+}
+
+static void unknown_items_stay_behind(void **state)
+{
+    (void)state;
+    struct two_maps maps;
+    struct map_test other;
+    map_test_json(&other, map_sample);
+    struct tw_other *unknown = tw_item_insert(other.doc, "others", 0, 0);
+    assert_non_null(unknown);
+    unknown->type = 40;
+    save_other(&maps, &other);
+    map_test_json(&maps.test, map_sample);
+    map_edit(&maps.test, append(&maps, ""));
+    char text[TEST_PATH_SIZE + 64];
+    snprintf(text, sizeof text, "1 items of unknown types of %s left out", maps.path);
+    assert_map_change(&maps.test, mw_change_count(maps.test.doc) - 1, "others", text);
+    assert_int_equal(maps.test.map->others.count, 0);
+    end(&maps);
+}
+
+static void a_lack_of_memory_is_told(void **state)
+{
+    (void)state;
+    struct two_maps maps;
+    begin_same(&maps);
+    const char *const operations[] = { append(&maps, "with-physics with-settings"), NULL };
+    assert_map_memory(&maps.test, operations);
+    end(&maps);
+}
+
+/* ---- real maps ---- */
+
+static void append_real(const char *path, void *user)
+{
+    struct map_test test;
+    char operation[TEST_PATH_SIZE + 64];
+    size_t *done = user;
+    struct stat facts;
+    if (stat(path, &facts) != 0 || facts.st_size > 300000)
+        return;
+    map_test_file(&test, path);
+    if (mw_document_damaged(test.doc)) {
+        map_test_end(&test);
+        return;
+    }
+    size_t groups = test.map->groups.count, layers = test.map->layers.count;
+    snprintf(operation, sizeof operation, "append file='%s'", path);
+    int error = mw_edit(test.doc, operation);
+    if (error && error != MW_E_FORMAT)
+        fail_msg("%s: %s", path, mw_error_message(test.context));
+    if (!error) {
+        void *bytes;
+        size_t size;
+        map_test_bytes(&test, &bytes, &size);
+        struct mw_document *again;
+        assert_int_equal(mw_open_bytes(test.context, path, bytes, size, NULL, 0, &again), 0);
+        struct mw_mismatch mismatch;
+        assert_int_equal(mw_verify(again, &mismatch), 0);
+        assert_true(teeworlds_map(again)->groups.count <= 2 * groups);
+        assert_true(teeworlds_map(again)->layers.count >= layers);
+        assert_int_equal(tw_game_layer(teeworlds_map(again)), tw_game_layer(test.map));
+        mw_close(again);
+        mw_free(test.context, bytes);
+        ++*done;
+    }
+    map_test_end(&test);
+}
+
+static void real_maps_can_be_appended(void **state)
+{
+    (void)state;
+    char path[TEST_PATH_SIZE];
+    size_t done = 0;
+    test_corpus_path(path, "teeworlds");
+    test_each_file(path, ".map", append_real, &done);
+    assert_true(done > 30);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(all_but_physics_comes),
+        cmocka_unit_test(what_comes_refers_to_what_came),
+        cmocka_unit_test(nothing_comes_twice_and_old_streams_stay),
+        cmocka_unit_test(physics_and_settings_come_when_asked),
+        cmocka_unit_test(packed_maps_come_unpacked_and_the_other_way_round),
+        cmocka_unit_test(long_points_come_with_tangents_beside),
+        cmocka_unit_test(short_points_become_long),
+        cmocka_unit_test(broken_data_is_refused_and_nothing_stays),
+        cmocka_unit_test(other_files_are_refused),
+        cmocka_unit_test(unknown_items_stay_behind),
+        cmocka_unit_test(a_lack_of_memory_is_told),
+        cmocka_unit_test(real_maps_can_be_appended),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
