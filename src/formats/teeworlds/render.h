@@ -131,6 +131,10 @@ struct tw_space tw_view_space(const struct tw_view *view, const struct tw_group 
 struct mw_box tw_view_scene(const struct mw_render *render, const struct tw_view *view);
 /* The scene pixel at which a tile begins: the first whose middle is not left of its edge. */
 int64_t tw_axis_tile(const struct tw_axis *axis, int64_t tile);
+/* The pixels of a tile; *size is 0 when no pixel's middle lies on it. */
+void tw_axis_run(const struct tw_axis *axis, int64_t tile, int64_t *begin, int64_t *size);
+/* The next tile that may have pixels: where many tiles fall on one pixel, most are passed over. */
+int64_t tw_axis_step(const struct tw_axis *axis, int64_t tile);
 /* The tile that a scene pixel belongs to, or one beside it. */
 int64_t tw_axis_tile_at(const struct tw_axis *axis, int64_t pixel);
 

@@ -260,11 +260,30 @@ static int64_t rounded(double value, double limit)
     return (int64_t)rint(fmin(fmax(value, -limit), limit));
 }
 
+/* Graphics cards round corners to a fraction of a pixel, which decides where tiles end whose edge meets the
+ * middle of one. Tiles that are smaller are taken as they are, or the rounding would choose among them. */
 int64_t tw_axis_tile(const struct tw_axis *axis, int64_t tile)
 {
-    int64_t edge = rounded(((double)tile * TW_TILE - axis->origin) * axis->scale * SUBPIXELS, 1e15);
-    edge += SUBPIXELS / 2 - 1;
-    return edge >= 0 ? edge / SUBPIXELS : -((SUBPIXELS - 1 - edge) / SUBPIXELS);
+    double edge = ((double)tile * TW_TILE - axis->origin) * axis->scale;
+    if (axis->scale * TW_TILE >= 1)
+        edge = rint(edge * SUBPIXELS) / SUBPIXELS;
+    return rounded(ceil(edge - 0.5), 1e12);
+}
+
+void tw_axis_run(const struct tw_axis *axis, int64_t tile, int64_t *begin, int64_t *size)
+{
+    *begin = tw_axis_tile(axis, tile);
+    *size = tw_axis_tile(axis, tile + 1) - *begin;
+}
+
+int64_t tw_axis_step(const struct tw_axis *axis, int64_t tile)
+{
+    int64_t next = tile + 1;
+    if (axis->scale * TW_TILE >= 1)
+        return next;
+    /* The tile that has the first pixel behind this one, less one for rounding. */
+    int64_t seen = tw_axis_tile_at(axis, tw_axis_tile(axis, next)) - 1;
+    return seen > next ? seen : next;
 }
 
 int64_t tw_axis_tile_at(const struct tw_axis *axis, int64_t pixel)

@@ -179,14 +179,13 @@ void tw_draw_entities(const struct mw_canvas *canvas, const struct tw_view *view
     first = first < 0 ? 0 : first;
     last = last < layer->cells.height ? last : layer->cells.height;
     end = end < layer->cells.width ? end : layer->cells.width;
-    for (; row < last; row++) {
-        struct mw_box box = { .y = tw_axis_tile(y, row) };
-        box.height = tw_axis_tile(y, row + 1) - box.y;
-        for (int64_t column = first; column < end && box.height > 0; column++) {
-            const uint8_t *cell = tw_cells_at(layer, column, row);
-            box.x = tw_axis_tile(x, column);
-            box.width = tw_axis_tile(x, column + 1) - box.x;
-            if (cell && box.width > 0)
+    for (; row < last; row = tw_axis_step(y, row)) {
+        struct mw_box box;
+        tw_axis_run(y, row, &box.y, &box.height);
+        for (int64_t column = first; column < end && box.height > 0; column = tw_axis_step(x, column)) {
+            tw_axis_run(x, column, &box.x, &box.width);
+            const uint8_t *cell = box.width > 0 ? tw_cells_at(layer, column, row) : NULL;
+            if (cell)
                 draw_entity(canvas, view, layer->kind, cell, box);
         }
     }

@@ -139,7 +139,7 @@ static int report(struct tw_view *view, size_t index)
     snprintf(text, sizeof text, "the picture lacks the image \"%.128s\"%s%.128s", name, *reason ? ": " : "",
              reason);
     for (size_t i = 0; i < doc->diags.count; i++)
-        if (strcmp(doc->diags.items[i].code, "TWM300") == 0 && strcmp(doc->diags.items[i].message, text) == 0)
+        if (strcmp(doc->diags.items[i].code, "TWM300") == 0 && strcmp(doc->diags.items[i].path, path) == 0)
             return 0;
     return mw_diag(doc, "TWM300", MW_NOWHERE(path), "%s", text);
 }

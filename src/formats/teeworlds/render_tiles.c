@@ -175,15 +175,10 @@ static int draw_row(const struct mw_canvas *canvas, struct tw_view *view, const 
     int64_t column, end;
     int error = 0;
     columns_of(layer, canvas, row, &column, &end);
-    if (column >= end)
-        return 0;
-    int64_t next = tw_axis_tile(&layer->space.x, column);
-    for (; column < end && !error; column++) {
-        box.x = next;
-        next = tw_axis_tile(&layer->space.x, column + 1);
-        box.width = next - box.x;
-        const uint8_t *cell = tw_cells_at(layer, column, row);
-        if (cell && box.width > 0)
+    for (; column < end && !error; column = tw_axis_step(&layer->space.x, column)) {
+        tw_axis_run(&layer->space.x, column, &box.x, &box.width);
+        const uint8_t *cell = box.width > 0 ? tw_cells_at(layer, column, row) : NULL;
+        if (cell)
             error = draw_tile(canvas, view, layer, cell, column, row, box);
     }
     return error;
@@ -199,9 +194,9 @@ int tw_draw_tiles(const struct mw_canvas *canvas, struct tw_view *view, struct t
     if (!layer->border && end > (int64_t)layer->cells.first + layer->cells.count)
         end = (int64_t)layer->cells.first + layer->cells.count;
     int error = 0;
-    for (; row < end && !error; row++) {
-        struct mw_box box = { .y = tw_axis_tile(axis, row) };
-        box.height = tw_axis_tile(axis, row + 1) - box.y;
+    for (; row < end && !error; row = tw_axis_step(axis, row)) {
+        struct mw_box box;
+        tw_axis_run(axis, row, &box.y, &box.height);
         if (box.height > 0)
             error = draw_row(canvas, view, layer, row, box);
     }

@@ -1,0 +1,406 @@
+/* Pictures of maps: tiles, groups and screens, to the pixel; what each option does. The rest is in
+ * test_teeworlds_render_quads.c. */
+#include "support.h"
+
+#include "teeworlds_picture.h"
+
+/* ---- tiles ---- */
+
+/* The pixel of a cell that the pixel x, y of a tile shows: undone are the turn, then the flips. */
+static struct mw_colour turned(const struct fixture *f, uint8_t index, unsigned flags, int x, int y)
+{
+    if (flags & TW_TILE_ROTATE) {
+        int old = x;
+        x = y;
+        y = CELL - 1 - old;
+    }
+    if (flags & TW_TILE_FLIP_X)
+        x = CELL - 1 - x;
+    if (flags & TW_TILE_FLIP_Y)
+        y = CELL - 1 - y;
+    return texel(f, index, x, y);
+}
+
+static void every_flip_and_turn(void **state)
+{
+    struct fixture *f = *state;
+    add_game(f);
+    add_group(f, PLAIN_GROUP, 1, 1);
+    add_tiles(f, 2, 16, 1, "\"image\": 0, " WHITE, "\"37*16\"", "\"0 1 2 3 4 5 6 7 8 9 10 11 12 13 14 15\"");
+    open_map(f);
+    draw(f, "area=0,0,512,32 scale=" ONE_TO_ONE);
+    assert_int_equal(f->width, 64);
+    assert_int_equal(f->height, 4);
+    for (unsigned flags = 0; flags < 16; flags++)
+        for (int y = 0; y < CELL; y++)
+            for (int x = 0; x < CELL; x++)
+                assert_pixel(f, flags * CELL + (unsigned)x, (unsigned)y, turned(f, 37, flags, x, y));
+}
+
+/* Larger tiles than are made once, and ones that do not stand on whole pixels, look alike. */
+static void turned_and_enlarged(void **state)
+{
+    struct fixture *f = *state;
+    add_game(f);
+    add_group(f, PLAIN_GROUP, 1, 1);
+    add_tiles(f, 2, 16, 1, "\"image\": 0, " WHITE, "\"37*16\"", "\"0 1 2 3 4 5 6 7 8 9 10 11 12 13 14 15\"");
+    open_map(f);
+    for (unsigned flags = 0; flags < 16; flags++)
+        for (int round = 0; round < 2; round++) {
+            char options[80];
+            snprintf(options, sizeof options, "area=%u,0,32,32 scale=%s", flags * 32, round ? "16" : "3.3");
+            draw(f, options);
+            for (int y = 0; y < CELL; y++)
+                for (int x = 0; x < CELL; x++) {
+                    uint32_t middle_x = (uint32_t)((2 * x + 1) * (int)f->width / (2 * CELL));
+                    uint32_t middle_y = (uint32_t)((2 * y + 1) * (int)f->height / (2 * CELL));
+                    assert_near(at(f, middle_x, middle_y), turned(f, 37, flags, x, y), 3);
+                }
+        }
+}
+
+static void cells_do_not_bleed(void **state)
+{
+    struct fixture *f = *state;
+    for (int i = 0; i < IMAGE_SIDE * IMAGE_SIDE; i++) { /* cell 17 is white, what is around it black */
+        bool white = i % IMAGE_SIDE / CELL == 1 && i / IMAGE_SIDE / CELL == 1;
+        memset(f->image + i * 4, white ? 255 : 0, 3);
+    }
+    add_game(f);
+    add_group(f, PLAIN_GROUP, 1, 1);
+    add_tiles(f, 2, 2, 1, "\"image\": 0, " WHITE, "\"17 17\"", "\"0 0\"");
+    open_map(f);
+    static const char *const scales[] = { "0.031", "0.05", "0.1", "0.125", "0.37", "1", "2.7" };
+    for (size_t i = 0; i < sizeof scales / sizeof *scales; i++) {
+        char options[80];
+        snprintf(options, sizeof options, "area=0,0,64,32 scale=%s", scales[i]);
+        draw(f, options);
+        for (uint32_t y = 0; y < f->height; y++)
+            for (uint32_t x = 0; x < f->width; x++)
+                assert_pixel(f, x, y, MW_WHITE);
+    }
+}
+
+static void shrinking_takes_the_mean(void **state)
+{
+    struct fixture *f = *state;
+    add_game(f);
+    add_group(f, PLAIN_GROUP, 1, 1);
+    add_tiles(f, 2, 1, 1, "\"image\": 0, " WHITE, "\"37\"", "\"0\"");
+    open_map(f);
+    draw(f, "area=0,0,32,32 scale=0.0625");
+    for (int y = 0; y < 2; y++)
+        for (int x = 0; x < 2; x++) {
+            struct mw_colour a = texel(f, 37, x * 2, y * 2), b = texel(f, 37, x * 2 + 1, y * 2);
+            struct mw_colour c = texel(f, 37, x * 2, y * 2 + 1), d = texel(f, 37, x * 2 + 1, y * 2 + 1);
+            assert_near(at(f, (uint32_t)x, (uint32_t)y),
+                        MW_RGB((uint8_t)((a.r + b.r + c.r + d.r + 2) / 4),
+                               (uint8_t)((a.g + b.g + c.g + d.g + 2) / 4),
+                               (uint8_t)((a.b + b.b + c.b + d.b + 2) / 4)),
+                        1);
+        }
+}
+
+static void tiles_smaller_than_pixels(void **state)
+{
+    struct fixture *f = *state;
+    add_game(f);
+    add_group(f, PLAIN_GROUP, 1, 1);
+    add_tiles(f, 2, 8, 2, "\"image\": -1, " WHITE, "\"1 0 1 0 1 1 1 1\", \"0 1 0 1 1 1 1 1\"",
+              "\"0*8\", \"0*8\"");
+    open_map(f);
+    draw(f, "area=0,0,256,64 scale=0.015625 background=black"); /* 2 x 2 tiles a pixel */
+    assert_int_equal(f->width, 4);
+    assert_pixel(f, 0, 0, MW_RGB(128, 128, 128));
+    assert_pixel(f, 1, 0, MW_RGB(128, 128, 128));
+    assert_pixel(f, 2, 0, MW_WHITE);
+}
+
+static void plain_layers_and_colours(void **state)
+{
+    struct fixture *f = *state;
+    add_game(f);
+    add_group(f, PLAIN_GROUP, 1, 2);
+    add_tiles(f, 2, 2, 1,
+              "\"image\": -1, \"color_r\": 200, \"color_g\": 100, \"color_b\": 0, \"color_a\": 255, "
+              "\"color_envelope\": -1",
+              "\"5 0\"", "\"0 0\"");
+    add_tiles(f, 3, 2, 1,
+              "\"image\": 0, \"color_r\": 255, \"color_g\": 128, \"color_b\": 255, \"color_a\": 128, "
+              "\"color_envelope\": -1",
+              "\"37 37\"", "\"0 0\"");
+    open_map(f);
+    draw(f, "area=0,0,64,32 background=#102030 scale=" ONE_TO_ONE);
+    struct mw_colour over = texel(f, 37, 1, 2);
+    over.g = (uint8_t)((over.g * 128 + 127) / 255);
+    over.a = 128;
+    assert_near(at(f, 1, 2), mw_colour_over(MW_RGB(200, 100, 0), over), 1);
+    assert_near(at(f, 5, 2), mw_colour_over(MW_RGB(16, 32, 48), over), 1);
+    draw(f, "area=0,0,64,32 background=transparent hide-layer=2 scale=" ONE_TO_ONE);
+    assert_pixel(f, 1, 2, MW_RGB(200, 100, 0));
+    assert_pixel(f, 5, 2, MW_TRANSPARENT);
+    draw(f, "area=0,0,64,32 layer=0 scale=" ONE_TO_ONE);
+    assert_pixel(f, 1, 2, MW_GREY);
+    draw(f, "area=0,0,64,32 layer=0 as=teeworlds07 scale=" ONE_TO_ONE);
+    assert_pixel(f, 1, 2, MW_BLACK);
+}
+
+#define ENVELOPE                                                                                             \
+    ", \"envelopes\": [{\"version\": 2, \"channels\": \"color\", \"num_points\": 2, \"synchronized\": "      \
+    "\"%s\"}], \"envelope_points\": [{\"stride\": 6, \"points\": [{\"time\": 0, \"curve\": \"%s\", "         \
+    "\"values\": {\"a\": 0, \"b\": 0, \"c\": 1024, \"d\": 1024}}, {\"time\": 1000, \"curve\": \"linear\", "  \
+    "\"values\": {\"a\": 1024, \"b\": 512, \"c\": 1024, \"d\": 1024}}]}]"
+
+static void colours_through_envelopes(void **state)
+{
+    struct fixture *f = *state;
+    add_game(f);
+    add_group(f, PLAIN_GROUP, 1, 1);
+    add_tiles(f, 2, 1, 1,
+              "\"image\": -1, \"color_r\": 255, \"color_g\": 255, \"color_b\": 255, \"color_a\": 255, "
+              "\"color_envelope\": 0, \"color_envelope_offset\": 100",
+              "\"5\"", "\"0\"");
+    append(f->more, sizeof f->more, ENVELOPE, "no", "slow");
+    open_map(f);
+    draw(f, "area=0,0,32,32 time=400 scale=" ONE_TO_ONE); /* 0.5 ^ 3 of the way */
+    assert_pixel(f, 0, 0, MW_RGB(32, 16, 255));
+    draw(f, "area=0,0,32,32 time=7 unsync-time=400 scale=" ONE_TO_ONE);
+    assert_pixel(f, 0, 0, MW_RGB(32, 16, 255));
+    draw(f, "area=0,0,32,32 time=400 unsync-time=900 scale=" ONE_TO_ONE); /* round again */
+    assert_pixel(f, 0, 0, MW_RGB(0, 0, 255));
+}
+
+/* ---- groups ---- */
+
+static void parallax_and_offset(void **state)
+{
+    struct fixture *f = *state;
+    add_game(f);
+    add_group(f, "\"parallax_x\": 50, \"parallax_y\": 0, \"offset_x\": 8, \"offset_y\": -16", 1, 1);
+    add_tiles(f, 2, 1, 1, "\"image\": -1, " WHITE, "\"5\"", "\"0\"");
+    open_map(f);
+    /* The map's middle is at 64, 32: seen from there the group is moved by 64 / 2 - 8 and 32 + 16. */
+    draw(f, "background=black scale=0.125");
+    assert_int_equal(f->width, 16);
+    for (uint32_t y = 0; y < 8; y++)
+        for (uint32_t x = 0; x < 16; x++)
+            assert_pixel(f, x, y, x >= 3 && x < 7 && y >= 6 ? MW_WHITE : MW_BLACK);
+    /* A part of the map shows the same. */
+    draw(f, "area=16,40,32,24 background=black scale=0.125");
+    for (uint32_t y = 0; y < 3; y++)
+        for (uint32_t x = 0; x < 4; x++)
+            assert_pixel(f, x, y, x >= 1 && y >= 1 ? MW_WHITE : MW_BLACK);
+}
+
+static void clips_lie_in_the_world(void **state)
+{
+    struct fixture *f = *state;
+    add_game(f);
+    add_group(
+        f,
+        "\"parallax_x\": 0, \"parallax_y\": 0, \"use_clipping\": \"yes\", \"clip_x\": 40, \"clip_y\": 16, "
+        "\"clip_width\": 48, \"clip_height\": 24",
+        1, 1);
+    add_tiles(f, 2, 1, 1, "\"image\": -1, " WHITE, "\"5\"", "\"0\"");
+    open_map(f);
+    draw(f, "border background=black scale=0.125");
+    for (uint32_t y = 0; y < 8; y++)
+        for (uint32_t x = 0; x < 16; x++)
+            assert_pixel(f, x, y, x >= 5 && x < 11 && y >= 2 && y < 5 ? MW_WHITE : MW_BLACK);
+}
+
+static void borders_go_on(void **state)
+{
+    struct fixture *f = *state;
+    add_game(f);
+    add_group(f, PLAIN_GROUP, 1, 1);
+    add_tiles(f, 2, 2, 2, "\"image\": 0, " WHITE, "\"37 0\", \"38 39\"", "\"0 0\", \"8 1\"");
+    open_map(f);
+    static const char area[] = "area=-64,-64,192,192 background=black scale=" ONE_TO_ONE;
+    char with[100];
+    snprintf(with, sizeof with, "%s border", area);
+    draw(f, with);
+    for (int row = 0; row < 6; row++)
+        for (int column = 0; column < 6; column++) {
+            static const uint8_t index[2][2] = { { 37, 0 }, { 38, 39 } },
+                                 flags[2][2] = { { 0, 0 }, { 8, 1 } };
+            int x = column < 3 ? 0 : 1, y = row < 3 ? 0 : 1;
+            struct mw_colour expected = index[y][x] ? turned(f, index[y][x], flags[y][x], 3, 1) : MW_BLACK;
+            assert_pixel(f, (uint32_t)(column * 4 + 3), (uint32_t)(row * 4 + 1), expected);
+        }
+    draw(f, area);
+    assert_pixel(f, 7, 7, MW_BLACK);
+    assert_pixel(f, 8, 8, texel(f, 37, 0, 0));
+    assert_pixel(f, 16, 16, MW_BLACK);
+    /* Far from the layer only its corner is seen. */
+    draw(f, "area=-3200,-3200,32,32 border scale=" ONE_TO_ONE);
+    assert_pixel(f, 2, 1, texel(f, 37, 2, 1));
+    draw(f, "area=3200,3200,32,32 border scale=" ONE_TO_ONE);
+    assert_pixel(f, 2, 1, turned(f, 39, 1, 2, 1));
+}
+
+static void details_can_be_left_out(void **state)
+{
+    struct fixture *f = *state;
+    add_game(f);
+    add_group(f, PLAIN_GROUP, 1, 1);
+    add_tiles(f, 2, 1, 1, "\"flags\": [\"detail\"], \"image\": -1, " WHITE, "\"5\"", "\"0\"");
+    open_map(f);
+    draw(f, "area=0,0,32,32 scale=" ONE_TO_ONE);
+    assert_pixel(f, 0, 0, MW_WHITE);
+    draw(f, "area=0,0,32,32 detail=no scale=" ONE_TO_ONE);
+    assert_pixel(f, 0, 0, MW_GREY);
+}
+
+/* ---- screens ---- */
+
+static void screens(void **state)
+{
+    struct fixture *f = *state;
+    add_game(f);
+    add_group(f, PLAIN_GROUP, 1, 1);
+    add_tiles(f, 2, 1, 1, "\"image\": -1, " WHITE, "\"5\"", "\"0\"");
+    open_map(f);
+    draw(f, "camera=0,0 border=no");
+    assert_int_equal(f->width, 1280);
+    assert_int_equal(f->height, 720);
+    draw(f, "camera=0,0 border=no aspect=4:3");
+    assert_int_equal(f->width, 960);
+    /* 800 x 600 shows 1238.28 x 928.71 units: at this zoom a unit is a pixel. */
+    draw(f, "camera=0,0 border=no zoom=0.6460582 size=800x600 background=black");
+    for (uint32_t y = 280; y < 340; y++)
+        for (uint32_t x = 380; x < 440; x++) {
+            bool inside = x >= 400 && x < 432 && y >= 300 && y < 332;
+            assert_pixel(f, x, y, inside ? MW_WHITE : MW_BLACK);
+        }
+    draw(f, "camera=0,0 size=800x600");
+    assert_pixel(f, 799, 599, MW_WHITE); /* borders by default */
+    draw(f, "camera=-16.5,-0.25 border=no aspect=1.5 scale=2");
+    assert_true(f->width == 2627 && f->height == 1751); /* sqrt(1150000 * 1.5) * 2 */
+}
+
+/* Wide screens are at most 1500 units wide. */
+static void wide_screens(void **state)
+{
+    struct fixture *f = *state;
+    add_game(f);
+    add_group(f, PLAIN_GROUP, 1, 1);
+    add_tiles(f, 2, 1, 1, "\"image\": -1, " WHITE, "\"5\"", "\"0\"");
+    open_map(f);
+    draw(f, "camera=750,75 border=no size=1500x150 background=black");
+    assert_pixel(f, 31, 31, MW_WHITE);
+    assert_pixel(f, 32, 31, MW_BLACK);
+    draw(f, "camera=52.5,525 border=no size=105x1050 background=black");
+    assert_pixel(f, 31, 31, MW_WHITE);
+    assert_pixel(f, 31, 32, MW_BLACK);
+}
+
+/* DDNet leaves groups without parallax as they are when a player zooms out, 0.7 does not. */
+static void zoom_of_far_groups(void **state)
+{
+    struct fixture *f = *state;
+    add_game(f);
+    add_group(f, "\"parallax_x\": 0, \"parallax_y\": 0", 1, 1);
+    add_tiles(f, 2, 1, 1, "\"image\": -1, " WHITE, "\"5\"", "\"0\"");
+    open_map(f);
+    draw(f, "camera=500,300 border=no zoom=0.6460582 size=800x600 as=teeworlds07");
+    assert_pixel(f, 431, 331, MW_WHITE);
+    assert_pixel(f, 432, 332, MW_BLACK);
+    draw(f, "camera=500,300 border=no zoom=1.2921164 size=800x600 as=teeworlds07");
+    assert_pixel(f, 415, 315, MW_WHITE);
+    assert_pixel(f, 416, 316, MW_BLACK);
+    draw(f, "camera=500,300 border=no zoom=1.2921164 size=800x600 as=ddnet"); /* 0.646 pixels a unit */
+    assert_pixel(f, 419, 319, MW_WHITE);
+    assert_pixel(f, 421, 321, MW_GREY);
+    draw(f, "camera=500,300 border=no zoom=50 size=800x600 as=ddnet");
+    assert_pixel(f, 419, 319, MW_WHITE);
+    assert_pixel(f, 421, 321, MW_GREY);
+}
+
+/* ---- options ---- */
+
+static void options_are_checked(void **state)
+{
+    struct fixture *f = *state;
+    add_game(f);
+    open_map(f);
+    static const struct {
+        const char *options;
+        int error;
+        const char *message;
+    } cases[] = {
+        { "camera=1", MW_E_ARGUMENT, "--camera takes X,Y" },
+        { "camera=1,2,3", MW_E_ARGUMENT, "--camera takes X,Y" },
+        { "camera=1,x", MW_E_ARGUMENT, "--camera takes X,Y" },
+        { "camera=1,99999999999", MW_E_ARGUMENT, "--camera takes X,Y" },
+        { "camera=0,0 zoom=0", MW_E_ARGUMENT, "--zoom takes a number between 0.001 and 1000, not 0" },
+        { "camera=0,0 zoom=1001", MW_E_ARGUMENT, "--zoom takes" },
+        { "camera=0,0 aspect=16:0", MW_E_ARGUMENT, "--aspect takes WIDTH:HEIGHT" },
+        { "camera=0,0 aspect=banana", MW_E_ARGUMENT, "--aspect takes" },
+        { "camera=0,0 aspect=1:200", MW_E_ARGUMENT, "--aspect takes" },
+        { "camera=0,0 area=0,0,1,1", MW_E_ARGUMENT, "--area goes with pictures of the map" },
+        { "camera=0,0 size=4x4 scale=2", MW_E_ARGUMENT, "--size or a --scale" },
+        { "aspect=16:9", MW_E_ARGUMENT, "give a --camera" },
+        { "scale=0.00001", MW_E_ARGUMENT, "--scale takes a number between 0.0001 and 64" },
+        { "scale=65", MW_E_ARGUMENT, "--scale takes" },
+        { "size=0x5", MW_E_ARGUMENT, "size" },
+        { "area=0,0,0,5", MW_E_ARGUMENT, "area" },
+        { "area=0,0,90000,90000 scale=64", MW_E_LIMIT, "5760000 x 5760000 pixels" },
+        { "layer=nothing", MW_E_ARGUMENT, "--layer: the map has 1 layers, none is named \"nothing\"" },
+        { "hide-layer=1", MW_E_ARGUMENT, "--hide-layer: the map has 1 layers" },
+        { "background=blurple", MW_E_ARGUMENT, "--background takes" },
+        { "as=quake", MW_E_ARGUMENT, "as" },
+        { "time=soon", MW_E_ARGUMENT, "time" },
+    };
+    for (size_t i = 0; i < sizeof cases / sizeof *cases; i++)
+        assert_fails(f, cases[i].options, cases[i].error, cases[i].message);
+}
+
+static void sizes_fit(void **state)
+{
+    struct fixture *f = *state;
+    add_game(f);
+    open_map(f);
+    draw(f, "size=64x64");
+    assert_true(f->width == 64 && f->height == 32);
+    draw(f, "size=1000x16");
+    assert_true(f->width == 32 && f->height == 16);
+    draw(f, "size=1000x1000");
+    assert_true(f->width == 128 && f->height == 64); /* never enlarged */
+    draw(f, "size=1x1");
+    assert_true(f->width == 1 && f->height == 1);
+}
+
+static void maps_without_tiles(void **state)
+{
+    struct fixture *f = *state;
+    add_group(f, PLAIN_GROUP, 0, 0);
+    open_map(f);
+    assert_fails(f, "scale=1", MW_E_ARGUMENT, "choose a part with --area");
+    draw(f, "area=0,0,5,4");
+    assert_pixel(f, 4, 3, MW_GREY);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        TEST(every_flip_and_turn),
+        TEST(turned_and_enlarged),
+        TEST(cells_do_not_bleed),
+        TEST(shrinking_takes_the_mean),
+        TEST(tiles_smaller_than_pixels),
+        TEST(plain_layers_and_colours),
+        TEST(colours_through_envelopes),
+        TEST(parallax_and_offset),
+        TEST(clips_lie_in_the_world),
+        TEST(borders_go_on),
+        TEST(details_can_be_left_out),
+        TEST(screens),
+        TEST(wide_screens),
+        TEST(zoom_of_far_groups),
+        TEST(options_are_checked),
+        TEST(sizes_fit),
+        TEST(maps_without_tiles),
+    };
+    return cmocka_run_group_tests_name("teeworlds render", tests, NULL, NULL);
+}
