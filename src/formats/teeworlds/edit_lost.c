@@ -140,14 +140,6 @@ static int lose_settings(struct tw_conversion *conversion)
     return error;
 }
 
-/* The type of a uuid item is told by an item, which goes when nothing is of that type. */
-static void forget_uuid(struct tw_map *map, struct mw_document *doc, const uint32_t uuid[4])
-{
-    for (size_t i = map->uuids.count; i-- > 0;)
-        if (memcmp(map->uuids.items[i].words, uuid, sizeof map->uuids.items[i].words) == 0)
-            mw_list_remove(doc, tw_map_field("uuids"), map, i);
-}
-
 static int lose_automappers(struct tw_conversion *conversion)
 {
     struct tw_map *map = conversion->map;
@@ -155,8 +147,8 @@ static int lose_automappers(struct tw_conversion *conversion)
     if (!count)
         return 0;
     if (!conversion->keep) {
-        forget_uuid(map, conversion->doc, tw_uuid_automapper);
         map->automappers.count = 0;
+        tw_uuid_forget(conversion->doc, "automappers");
     }
     return mw_change(conversion->doc, "automappers",
                      "%s what %zu layers' automappers are set to, %s does not have that",

@@ -94,8 +94,9 @@ static int store(const struct tw_editing *editing, struct tw_bezier_point *all, 
         map->beziers.items[0].points.items = tangents;
         map->beziers.items[0].points.count = map->beziers.items[0].points.capacity = count;
         map->beziers.items[0].rest = (struct mw_bytes){ 0 };
-    } else {
+    } else if (map->beziers.count) {
         map->beziers.count = 0;
+        tw_uuid_forget(doc, "beziers");
     }
     return 0;
 }

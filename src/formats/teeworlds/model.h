@@ -88,6 +88,8 @@ void tw_items_number(struct mw_document *doc, const char *list);
 
 /* The type number of a uuid kind ("automappers", "beziers"), listing the uuid when the map does not yet. */
 int tw_uuid_type(struct mw_document *doc, const char *list, uint32_t *type);
+/* The list of that kind is empty now: its uuid is not listed any more. */
+void tw_uuid_forget(struct mw_document *doc, const char *list);
 
 /* A new data at the end for content that the caller sets beside *number. */
 int tw_data_add(struct mw_document *doc, int32_t *number);

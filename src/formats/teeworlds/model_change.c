@@ -363,12 +363,27 @@ int tw_group_move(struct mw_document *doc, size_t from, size_t to)
     return error;
 }
 
-int tw_uuid_type(struct mw_document *doc, const char *list, uint32_t *type)
+static const struct tw_item_kind *find_kind(const char *list)
 {
-    struct tw_map *map = tw_root(doc);
     const struct tw_item_kind *kind = tw_item_kinds;
     while (kind->list && strcmp(kind->list, list) != 0)
         kind++;
+    return kind;
+}
+
+void tw_uuid_forget(struct mw_document *doc, const char *list)
+{
+    struct tw_map *map = tw_root(doc);
+    const uint32_t *uuid = find_kind(list)->uuid;
+    for (size_t i = map->uuids.count; i-- > 0;)
+        if (memcmp(map->uuids.items[i].words, uuid, sizeof map->uuids.items[i].words) == 0)
+            mw_list_remove(doc, tw_map_field("uuids"), map, i);
+}
+
+int tw_uuid_type(struct mw_document *doc, const char *list, uint32_t *type)
+{
+    struct tw_map *map = tw_root(doc);
+    const struct tw_item_kind *kind = find_kind(list);
     *type = tw_type_of(map, kind);
     if (*type)
         return 0;
