@@ -5,9 +5,13 @@
 #include <jansson.h>
 
 #include "base/digest.h"
+#include "formats/settlers2/areas.h"
 #include "formats/settlers2/settlers2.h"
 #include "formats/settlers2/shading.h"
+#include "formats/settlers2/sites.h"
 #include "identity.h"
+
+static size_t shares_checked;
 
 static int64_t number(const json_t *facts, const char *key)
 {
@@ -94,12 +98,62 @@ static void check_layers(const struct s2_map *map, const json_t *facts)
         if (map->trace.shift != S2_SHIFT_CUT || i != 0)
             assert_string_equal(digest, json_string_value(json_array_get(sums, i)));
     }
-    const struct s2_torus torus = { map->width, map->height };
-    double matches = (double)s2_shading_matches(&torus, map->heights.cells, map->shading.cells);
-    double share = matches / ((double)map->width * map->height);
-    double expected = json_number_value(json_object_get(facts, "shading_match"));
-    if (share < expected - 0.0005 || share > expected + 0.0005)
-        fail_msg("shading agrees in %f of the nodes, %f expected", share, expected);
+}
+
+/* What the rules of the game give must agree with what is stored in as many nodes as it does for the other
+ * parser; its share is null where it could not compute it. */
+static void check_share(const struct s2_map *map, const char *what, size_t matches, const json_t *facts,
+                        const char *key)
+{
+    double share = (double)matches / ((double)map->width * map->height);
+    const json_t *expected = json_object_get(facts, key);
+    if (!json_is_number(expected))
+        return;
+    double difference = share - json_number_value(expected);
+    if (difference < -1e-9 || difference > 1e-9)
+        fail_msg("%s: %s agree in %f of the nodes, %f expected",
+                 json_string_value(json_object_get(facts, "file")), what, share, json_number_value(expected));
+    shares_checked++;
+}
+
+static void check_computed_areas(const struct s2_map *map, const struct s2_land *land, const json_t *facts)
+{
+    size_t nodes = (size_t)map->width * map->height, count, matches = 0, used = 0;
+    struct s2_area areas[S2_AREAS];
+    struct mw_context *context = mw_context_new(NULL, NULL);
+    uint8_t *layer = malloc(nodes);
+    assert_non_null(layer);
+    assert_int_equal(s2_find_areas(context, land, layer, areas, &count), 0);
+    for (size_t i = 0; i < nodes; i++)
+        matches += layer[i] == map->area_layer.cells[i];
+    free(layer);
+    mw_context_free(context);
+    check_share(map, "areas", matches, facts, "area_layer_match");
+    check_share(map, "kinds of areas",
+                s2_area_kinds_matches(land, map->area_layer.cells, map->areas.items, map->areas.count), facts,
+                "area_class_match");
+    assert_int_equal(count, number(facts, "computed_areas"));
+    bool same = true;
+    for (size_t i = 0; i < map->areas.count; i++) {
+        const struct s2_area *stored = &map->areas.items[i];
+        if (stored->kind == 0)
+            continue;
+        const struct s2_area *area = &areas[used++];
+        same = same && used <= count && stored->kind == area->kind && stored->x == area->x &&
+               stored->y == area->y && stored->size == area->size;
+    }
+    assert_int_equal(same && used == count, json_is_true(json_object_get(facts, "area_table_match")));
+}
+
+static void check_rules(const struct s2_map *map, const json_t *facts)
+{
+    const struct s2_land land = s2_land_of(map);
+    check_share(map, "shadings", s2_shading_matches(&land.torus, map->heights.cells, map->shading.cells),
+                facts, "shading_match");
+    check_share(map, "sites", s2_sites_matches(&land, S2_SITES_ORIGINAL, map->sites.cells), facts,
+                "build_match");
+    if (map->form == S2_FORM_WORLD)
+        check_computed_areas(map, &land, facts);
 }
 
 static void check_facts(struct mw_document *doc, const json_t *facts)
@@ -112,6 +166,9 @@ static void check_facts(struct mw_document *doc, const json_t *facts)
         check_areas(map, areas);
     if (s2_layer_count(map))
         check_layers(map, facts);
+    /* Two nodes of the map with a cut layer are not in the file. */
+    if (s2_layer_count(map) && map->trace.shift != S2_SHIFT_CUT)
+        check_rules(map, facts);
 }
 
 static json_t *expected_files;
@@ -154,9 +211,10 @@ static void test_corpus(void **state)
     json_t *expected = json_load_file(facts, JSON_ALLOW_NUL, NULL);
     assert_non_null(expected);
     expected_files = json_object_get(expected, "files");
-    checked = 0;
+    checked = shares_checked = 0;
     test_each_file(folder, "", check_file, NULL);
     assert_int_equal(checked, json_object_size(expected_files));
+    assert_true(shares_checked > 800);
     json_decref(expected);
 }
 

@@ -8,6 +8,10 @@ struct s2_torus {
     uint32_t width, height; /* both at least 1 */
 };
 
+struct s2_point {
+    uint32_t x, y;
+};
+
 /* Clockwise from the west, as the original numbers them. */
 enum s2_direction {
     S2_WEST,
@@ -31,26 +35,96 @@ static inline uint32_t s2_node(const struct s2_torus *torus, int64_t x, int64_t 
     return s2_wrap(y, torus->height) * torus->width + s2_wrap(x, torus->width);
 }
 
+static inline uint32_t s2_index(const struct s2_torus *torus, struct s2_point at)
+{
+    return at.y * torus->width + at.x;
+}
+
+/* The neighbour of a node on the map. */
+static inline struct s2_point s2_step(const struct s2_torus *torus, struct s2_point at,
+                                      enum s2_direction direction)
+{
+    uint32_t west = at.x ? at.x - 1 : torus->width - 1;
+    uint32_t east = at.x + 1 < torus->width ? at.x + 1 : 0;
+    uint32_t north = at.y ? at.y - 1 : torus->height - 1;
+    uint32_t south = at.y + 1 < torus->height ? at.y + 1 : 0;
+    /* Rows above and below are shifted against this one. */
+    uint32_t left = at.y & 1 ? at.x : west, right = at.y & 1 ? east : at.x;
+    switch (direction) {
+    case S2_WEST:
+        return (struct s2_point){ west, at.y };
+    case S2_NORTH_WEST:
+        return (struct s2_point){ left, north };
+    case S2_NORTH_EAST:
+        return (struct s2_point){ right, north };
+    case S2_EAST:
+        return (struct s2_point){ east, at.y };
+    case S2_SOUTH_EAST:
+        return (struct s2_point){ right, south };
+    default:
+        return (struct s2_point){ left, south };
+    }
+}
+
 /* Index of the neighbour of (x, y), which lies on the map. */
 static inline uint32_t s2_neighbour(const struct s2_torus *torus, uint32_t x, uint32_t y,
                                     enum s2_direction direction)
 {
-    /* Rows above and below are shifted against this one. */
-    int32_t left = (y & 1) ? 0 : -1;
-    switch (direction) {
-    case S2_WEST:
-        return s2_node(torus, (int64_t)x - 1, y);
-    case S2_NORTH_WEST:
-        return s2_node(torus, (int64_t)x + left, (int64_t)y - 1);
-    case S2_NORTH_EAST:
-        return s2_node(torus, (int64_t)x + left + 1, (int64_t)y - 1);
-    case S2_EAST:
-        return s2_node(torus, (int64_t)x + 1, y);
-    case S2_SOUTH_EAST:
-        return s2_node(torus, (int64_t)x + left + 1, (int64_t)y + 1);
-    default:
-        return s2_node(torus, (int64_t)x + left, (int64_t)y + 1);
-    }
+    return s2_index(torus, s2_step(torus, (struct s2_point){ x, y }, direction));
+}
+
+/* ---- what lies around a node ----
+ * Rules look at many nodes around each; this finds them without a division for each. Set the row, then go
+ * along it. */
+
+struct s2_around {
+    const struct s2_torus *torus;
+    uint32_t rows[5];    /* index of the first node of the rows two above to two below */
+    uint32_t columns[5]; /* the same of columns, west to east */
+    int right;           /* 1 in odd rows, whose neighbours above and below lie further to the right */
+};
+
+static inline void s2_around_row(struct s2_around *around, const struct s2_torus *torus, uint32_t y)
+{
+    around->torus = torus;
+    around->right = (int)(y & 1);
+    for (int i = -2; i <= 2; i++)
+        around->rows[i + 2] = s2_wrap((int64_t)y + i, torus->height) * torus->width;
+}
+
+static inline void s2_around_column(struct s2_around *around, uint32_t x)
+{
+    uint32_t width = around->torus->width;
+    for (int i = -2; i <= 2; i++)
+        around->columns[i + 2] =
+            x >= 2 && x + 2 < width ? (uint32_t)((int64_t)x + i) : s2_wrap((int64_t)x + i, width);
+}
+
+/* Columns and rows from the node, at most 2 each way; no shift of rows. */
+static inline uint32_t s2_around_at(const struct s2_around *around, int columns, int rows)
+{
+    return around->rows[rows + 2] + around->columns[columns + 2];
+}
+
+static inline uint32_t s2_around_neighbour(const struct s2_around *around, enum s2_direction direction)
+{
+    static const int8_t columns[S2_DIRECTIONS] = { -1, -1, 0, 1, 0, -1 };
+    static const int8_t rows[S2_DIRECTIONS] = { 0, -1, -1, 0, 1, 1 };
+    int row = rows[direction];
+    return s2_around_at(around, columns[direction] + (row ? around->right : 0), row);
+}
+
+enum {
+    S2_FAR = 12, /* nodes two steps away */
+};
+
+/* They come row by row from the north-west. */
+static inline uint32_t s2_around_far(const struct s2_around *around, unsigned number)
+{
+    static const int8_t columns[S2_FAR] = { -1, 0, 1, -2, 1, -2, 2, -2, 1, -1, 0, 1 };
+    static const int8_t rows[S2_FAR] = { -2, -2, -2, -1, -1, 0, 0, 1, 1, 2, 2, 2 };
+    int row = rows[number];
+    return s2_around_at(around, columns[number] + (row & 1 ? around->right : 0), row);
 }
 
 #endif

@@ -1,0 +1,98 @@
+#include "areas.h"
+
+#include <string.h>
+
+enum {
+    NEW_LAND = 255, /* not yet in an area; areas have numbers below 250 */
+    NEW_WATER = 253,
+};
+
+enum s2_area_kind s2_area_kind_of(unsigned ground)
+{
+    if (ground == S2_GROUND_WATER)
+        return S2_AREA_WATER;
+    return ground & ~(unsigned)(S2_GROUND_DEADLY | S2_GROUND_WATER | S2_GROUND_SWAMP) ? S2_AREA_LAND
+                                                                                      : S2_AREA_NONE;
+}
+
+static void mark_kinds(const struct s2_land *land, uint8_t *layer)
+{
+    static const uint8_t marks[] = {
+        [S2_AREA_NONE] = S2_IMPASSABLE, [S2_AREA_LAND] = NEW_LAND, [S2_AREA_WATER] = NEW_WATER
+    };
+    struct s2_around around;
+    for (uint32_t y = 0; y < land->torus.height; y++) {
+        s2_around_row(&around, &land->torus, y);
+        for (uint32_t x = 0; x < land->torus.width; x++) {
+            s2_around_column(&around, x);
+            *layer++ = marks[s2_area_kind_of(s2_ground_around(land, &around, s2_grounds))];
+        }
+    }
+}
+
+/* Gives the node and all that hang together with it a number; returns how many those are. The queue has room
+ * for all nodes. */
+static uint32_t flood(const struct s2_torus *torus, uint8_t *layer, struct s2_point start, uint8_t number,
+                      struct s2_point *queue)
+{
+    uint8_t mark = layer[s2_index(torus, start)];
+    uint32_t filled = 1;
+    queue[0] = start;
+    layer[s2_index(torus, start)] = number;
+    for (uint32_t i = 0; i < filled; i++)
+        for (unsigned direction = 0; direction < S2_DIRECTIONS; direction++) {
+            struct s2_point next = s2_step(torus, queue[i], direction);
+            uint8_t *value = &layer[s2_index(torus, next)];
+            if (*value != mark)
+                continue;
+            *value = number;
+            queue[filled++] = next;
+        }
+    return filled;
+}
+
+int s2_find_areas(struct mw_context *context, const struct s2_land *land, uint8_t *layer,
+                  struct s2_area areas[S2_AREAS], size_t *count)
+{
+    const struct s2_torus *torus = &land->torus;
+    size_t size, found = 0;
+    if (mw_multiply((size_t)torus->width * torus->height, sizeof(struct s2_point), &size))
+        return mw_fail(context, MW_E_LIMIT, "the map has too many nodes");
+    struct s2_point *queue = mw_allocate(context, size);
+    if (!queue)
+        return context->error;
+    memset(areas, 0, S2_AREAS * sizeof *areas);
+    mark_kinds(land, layer);
+    for (uint32_t y = 0; y < torus->height; y++)
+        for (uint32_t x = 0; x < torus->width; x++) {
+            uint8_t mark = layer[y * torus->width + x];
+            if (mark != NEW_LAND && mark != NEW_WATER)
+                continue;
+            bool fits = found < S2_AREAS;
+            uint32_t filled = flood(torus, layer, (struct s2_point){ x, y },
+                                    (uint8_t)(fits ? found : S2_IMPASSABLE), queue);
+            if (fits)
+                areas[found] = (struct s2_area){ mark == NEW_LAND ? S2_AREA_LAND : S2_AREA_WATER, (uint16_t)x,
+                                                 (uint16_t)y, filled };
+            found++;
+        }
+    mw_release(context, queue);
+    *count = found;
+    return 0;
+}
+
+size_t s2_area_kinds_matches(const struct s2_land *land, const uint8_t *layer, const struct s2_area *areas,
+                             size_t count)
+{
+    struct s2_around around;
+    size_t matches = 0;
+    for (uint32_t y = 0; y < land->torus.height; y++) {
+        s2_around_row(&around, &land->torus, y);
+        for (uint32_t x = 0; x < land->torus.width; x++, layer++) {
+            s2_around_column(&around, x);
+            unsigned stored = *layer < count ? areas[*layer].kind : S2_AREA_NONE;
+            matches += stored == s2_area_kind_of(s2_ground_around(land, &around, s2_grounds));
+        }
+    }
+    return matches;
+}

@@ -1,0 +1,33 @@
+/* Areas: connected pieces of land and of water, the layer `area_layer` and its table. Ships of the original
+ * game sail by them. */
+#ifndef MW_SETTLERS2_AREAS_H
+#define MW_SETTLERS2_AREAS_H
+
+#include <stddef.h>
+
+#include "base/memory.h"
+#include "land.h"
+
+enum s2_area_kind {
+    S2_AREA_NONE, /* nobody gets there */
+    S2_AREA_LAND,
+    S2_AREA_WATER,
+};
+
+enum {
+    S2_IMPASSABLE = 254, /* in the layer: in no area */
+};
+
+/* layer: for each node the place of its area in the table, or S2_IMPASSABLE. Areas are numbered in the order
+ * of their first nodes, row by row. The table has room for S2_AREAS; nodes of further areas are left out
+ * of it, and *count says how many there are. */
+int s2_find_areas(struct mw_context *context, const struct s2_land *land, uint8_t *layer,
+                  struct s2_area areas[S2_AREAS], size_t *count);
+
+/* To which kind a node belongs. */
+enum s2_area_kind s2_area_kind_of(unsigned ground);
+/* Nodes that the stored layer and table put into an area of the kind that they belong to, or into none. */
+size_t s2_area_kinds_matches(const struct s2_land *land, const uint8_t *layer, const struct s2_area *areas,
+                             size_t count);
+
+#endif

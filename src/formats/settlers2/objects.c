@@ -1,0 +1,157 @@
+#include "objects.h"
+
+#include <stddef.h>
+
+enum {
+    TYPE_TREE = 0xC4, /* three of them */
+    TYPE_TREE_LAST = 0xC6,
+    TYPE_LANDSCAPE = 0xC8, /* two, made by different programs */
+    TYPE_LANDSCAPE_LAST = 0xC9,
+    TYPE_GRANITE = 0xCC,
+    TYPE_GRANITE_LAST = 0xCD,
+
+    TREE_GROWN = 0x30,
+    TREE_LAST_PICTURE = 0x0D,
+
+    LANDSCAPES = 0x36,
+    LANDSCAPES_OF_ORIGINAL = 0x34,
+};
+
+static const char *const tree_names[S2_TREES] = { "pine",       "birch",   "oak",    "palm1", "palm2",
+                                                  "pine_apple", "cypress", "cherry", "fir" };
+
+static const struct {
+    const char *name;
+    bool obstacle;
+} landscapes[LANDSCAPES] = {
+    [0x00] = { "mushroom1", false },
+    [0x01] = { "mushroom2", false },
+    [0x02] = { "stone1", false },
+    [0x03] = { "stone2", false },
+    [0x04] = { "stone3", false },
+    [0x05] = { "dead_trunk", false },
+    [0x06] = { "dead_tree", false },
+    [0x07] = { "bone1", false },
+    [0x08] = { "bone2", false },
+    [0x09] = { "flowers", false },
+    [0x0A] = { "bush1", false },
+    [0x0B] = { "water_stone", true },
+    [0x0C] = { "cactus1", false },
+    [0x0D] = { "cactus2", false },
+    [0x0E] = { "shrub1", false },
+    [0x0F] = { "shrub2", false },
+    [0x10] = { "bush2", false },
+    [0x11] = { "bush3", false },
+    [0x12] = { "bush4", false },
+    [0x13] = { "shrub3", false },
+    [0x14] = { "shrub4", false },
+    [0x15] = { "ship_wreck", true },
+    [0x16] = { "gate", true },
+    [0x17] = { "open_gate", true },
+    [0x18] = { "stalagmite1", true },
+    [0x19] = { "stalagmite2", true },
+    [0x1A] = { "stalagmite3", true },
+    [0x1B] = { "stalagmite4", true },
+    [0x1C] = { "stalagmite5", true },
+    [0x1D] = { "stalagmite6", true },
+    [0x1E] = { "stalagmite7", true },
+    [0x1F] = { "dead_tree1", true },
+    [0x20] = { "dead_tree2", true },
+    [0x21] = { "skeleton", true },
+    [0x22] = { "mushroom3", false },
+    [0x23] = { "stone4", false },
+    [0x24] = { "stone5", false },
+    [0x25] = { "pebble1", false },
+    [0x26] = { "pebble2", false },
+    [0x27] = { "pebble3", false },
+    [0x28] = { "big_bush", false },
+    [0x29] = { "blue_bush", false },
+    [0x2A] = { "small_bush", false },
+    [0x2B] = { "shrub5", true },
+    [0x2C] = { "tent", true },
+    [0x2D] = { "guardhouse_ruin", true },
+    [0x2E] = { "tower_ruin", true },
+    [0x2F] = { "castle_ruin", true },
+    [0x30] = { "cross", true },
+    [0x31] = { "viking_with_boat", true },
+    [0x32] = { "wood_pile", true },
+    [0x33] = { "whale_skeleton", false },
+    [0x34] = { "whale_skeleton2", false },
+    [0x35] = { "cave", false },
+};
+
+static bool is_tree(uint8_t type)
+{
+    return type >= TYPE_TREE && type <= TYPE_TREE_LAST;
+}
+
+static bool is_landscape(uint8_t type)
+{
+    return type >= TYPE_LANDSCAPE && type <= TYPE_LANDSCAPE_LAST;
+}
+
+static bool is_granite(uint8_t type)
+{
+    return type >= TYPE_GRANITE && type <= TYPE_GRANITE_LAST;
+}
+
+enum s2_object_kind s2_object_kind(uint8_t type, uint8_t index)
+{
+    if (type == 0)
+        return S2_OBJECT_NONE;
+    if (type == S2_TYPE_HEADQUARTERS)
+        return S2_OBJECT_HEADQUARTERS;
+    if (is_tree(type))
+        return S2_OBJECT_TREE;
+    if (is_granite(type))
+        return S2_OBJECT_GRANITE;
+    if (!is_landscape(type))
+        return S2_OBJECT_OTHER;
+    return index < LANDSCAPES && landscapes[index].obstacle ? S2_OBJECT_OBSTACLE : S2_OBJECT_DECORATION;
+}
+
+const char *s2_object_kind_name(enum s2_object_kind kind)
+{
+    static const char *const names[] = { "none",     "headquarters", "tree", "decoration",
+                                         "obstacle", "granite",      "other" };
+    return names[kind];
+}
+
+unsigned s2_tree_species(uint8_t type, uint8_t index)
+{
+    return ((unsigned)type & 3) << 2 | index >> 6;
+}
+
+const char *s2_tree_name(unsigned species)
+{
+    return species < S2_TREES ? tree_names[species] : NULL;
+}
+
+const char *s2_object_name(uint8_t type, uint8_t index)
+{
+    if (type == S2_TYPE_HEADQUARTERS)
+        return "headquarters";
+    if (is_tree(type))
+        return s2_tree_name(s2_tree_species(type, index));
+    if (is_granite(type))
+        return type == TYPE_GRANITE ? "granite1" : "granite2";
+    return is_landscape(type) && index < LANDSCAPES ? landscapes[index].name : NULL;
+}
+
+bool s2_object_in_rttr(uint8_t type, uint8_t index)
+{
+    if (is_tree(type))
+        return s2_object_name(type, index) && (index & 0x30) == TREE_GROWN &&
+               (index & 0x0F) <= TREE_LAST_PICTURE;
+    if (is_granite(type))
+        return index >= 1 && index <= S2_GRANITE_MOST;
+    return type == 0 || s2_object_name(type, index);
+}
+
+bool s2_object_in_original(uint8_t type, uint8_t index)
+{
+    if (is_granite(type))
+        return index >= 1 && index <= S2_GRANITE_MOST + 1;
+    return type == 0 ||
+           (s2_object_name(type, index) && !(is_landscape(type) && index >= LANDSCAPES_OF_ORIGINAL));
+}

@@ -1,0 +1,74 @@
+#include "terrain.h"
+
+#include <stddef.h>
+
+#define FERTILE  S2_GROUND_FERTILE
+#define MOUNTAIN S2_GROUND_MOUNTAIN
+#define DEADLY   S2_GROUND_DEADLY
+#define WATER    S2_GROUND_WATER
+#define SWAMP    S2_GROUND_SWAMP
+#define BARREN   S2_GROUND_BARREN
+#define OTHER    S2_GROUND_OTHER
+
+/* Textures without a picture count as fertile. */
+const uint8_t s2_grounds[S2_TERRAINS] = {
+    FERTILE,  MOUNTAIN, DEADLY,   SWAMP,   BARREN,  WATER,   OTHER,   BARREN,  FERTILE, FERTILE, FERTILE,
+    MOUNTAIN, MOUNTAIN, MOUNTAIN, FERTILE, FERTILE, DEADLY,  BARREN,  OTHER,   DEADLY,  DEADLY,  DEADLY,
+    DEADLY,   FERTILE,  FERTILE,  FERTILE, FERTILE, FERTILE, FERTILE, FERTILE, FERTILE, FERTILE, FERTILE,
+    FERTILE,  FERTILE,  FERTILE,  FERTILE, FERTILE, FERTILE, FERTILE, FERTILE, FERTILE, FERTILE, FERTILE,
+    FERTILE,  FERTILE,  FERTILE,  FERTILE, FERTILE, FERTILE, FERTILE, FERTILE, FERTILE, FERTILE, FERTILE,
+    FERTILE,  FERTILE,  FERTILE,  FERTILE, FERTILE, FERTILE, FERTILE, FERTILE, FERTILE,
+};
+
+const uint8_t s2_rttr_grounds[S2_TERRAINS] = {
+    [0x00] = FERTILE, [0x01] = MOUNTAIN, [0x02] = DEADLY,   [0x03] = SWAMP,    [0x04] = BARREN,
+    [0x05] = SWAMP,   [0x06] = FERTILE,  [0x07] = BARREN,   [0x08] = FERTILE,  [0x09] = FERTILE,
+    [0x0A] = FERTILE, [0x0B] = MOUNTAIN, [0x0C] = MOUNTAIN, [0x0D] = MOUNTAIN, [0x0E] = FERTILE,
+    [0x0F] = FERTILE, [0x10] = DEADLY,   [0x11] = DEADLY,   [0x12] = FERTILE,  [0x13] = SWAMP,
+    [0x14] = DEADLY,  [0x15] = DEADLY,   [0x16] = DEADLY,   [0x22] = FERTILE,
+};
+
+static const char *const names[S2_TERRAINS][S2_LANDSCAPES] = {
+    [0x00] = { "savannah", "dark_steppe", "taiga" },
+    [0x01] = { "mountain1", "mountain1", "mountain1" },
+    [0x02] = { "snow", "lava_few_stones", "few_ice_floes" },
+    [0x03] = { "swamp", "lava_many_stones", "many_ice_floes" },
+    [0x04] = { "desert1", "wasteland1", "ice1" },
+    [0x05] = { "water", "moor", "water" },
+    [0x06] = { "buildable_water", "buildable_moor", "buildable_water" },
+    [0x07] = { "desert2", "wasteland2", "ice2" },
+    [0x08] = { "meadow1", "pasture1", "taiga_tundra" },
+    [0x09] = { "meadow2", "pasture2", "tundra1" },
+    [0x0A] = { "meadow3", "pasture3", "tundra2" },
+    [0x0B] = { "mountain2", "mountain2", "mountain2" },
+    [0x0C] = { "mountain3", "mountain3", "mountain3" },
+    [0x0D] = { "mountain4", "mountain4", "mountain4" },
+    [0x0E] = { "steppe", "light_steppe", "tundra3" },
+    [0x0F] = { "flower_meadow", "flower_pasture", "tundra4" },
+    [0x10] = { "lava", "lava", "lava" },
+    [0x11] = { "single_color", "single_color", "single_color" },
+    [0x12] = { "mountain_meadow", "alpine_pasture", "snow" },
+    [0x13] = { "reef_water", "reef_moor", "reef_water" },
+    [0x14] = { "lava2", "lava2", "lava2" },
+    [0x15] = { "lava3", "lava3", "lava3" },
+    [0x16] = { "lava4", "lava4", "lava4" },
+    [0x22] = { "buildable_mountain", "buildable_mountain", "buildable_mountain" },
+};
+
+const char *s2_terrain_name(unsigned landscape, uint8_t terrain)
+{
+    return names[terrain & S2_TERRAIN_MASK][landscape < S2_LANDSCAPES ? landscape : 0];
+}
+
+bool s2_terrain_in_rttr(unsigned landscape, uint8_t terrain)
+{
+    terrain &= S2_TERRAIN_MASK;
+    return names[terrain][0] && (terrain != 0x11 || landscape == 1);
+}
+
+/* It looks at five bits only, so that the buildable mountain is snow there. */
+bool s2_terrain_in_widelands(uint8_t terrain)
+{
+    terrain &= S2_TERRAIN_MASK;
+    return terrain <= 0x10 || terrain == 0x12 || terrain == 0x13;
+}

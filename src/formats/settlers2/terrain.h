@@ -1,0 +1,42 @@
+/* Textures of triangles: their names in each landscape and what can be done on them. */
+#ifndef MW_SETTLERS2_TERRAIN_H
+#define MW_SETTLERS2_TERRAIN_H
+
+#include <stdbool.h>
+#include <stdint.h>
+
+enum {
+    S2_TERRAINS = 64,
+    S2_TERRAIN_MASK = 0x3F,
+    S2_HARBOUR = 0x40,      /* in the layer of triangles with their tip up */
+    S2_TERRAIN_USED = 0x80, /* of saved games; what it means is not known */
+    S2_LANDSCAPES = 3,
+};
+
+/* What the rules tell apart, as bits, so that those of the triangles around a node can be united. */
+enum s2_ground {
+    S2_GROUND_FERTILE = 1 << 0,
+    S2_GROUND_MOUNTAIN = 1 << 1,
+    S2_GROUND_DEADLY = 1 << 2, /* nobody comes near */
+    S2_GROUND_WATER = 1 << 3,
+    S2_GROUND_SWAMP = 1 << 4,
+    S2_GROUND_BARREN = 1 << 5, /* walked on, not built on */
+    S2_GROUND_OTHER = 1 << 6,  /* built on, but not fertile */
+};
+
+/* By texture: as the original game sees them. */
+extern const uint8_t s2_grounds[S2_TERRAINS];
+/* The same as Return to the Roots sees them; S2_GROUND_SWAMP is what nobody walks on, S2_GROUND_FERTILE what
+ * is built on. */
+extern const uint8_t s2_rttr_grounds[S2_TERRAINS];
+
+/* "meadow1"; NULL when the texture has no name in any landscape. Bits above the texture are ignored; an
+ * unknown landscape counts as the first. */
+const char *s2_terrain_name(unsigned landscape, uint8_t terrain);
+
+/* Does Return to the Roots load a map of this landscape with this texture? */
+bool s2_terrain_in_rttr(unsigned landscape, uint8_t terrain);
+/* Does Widelands know it? What it does not know becomes water. */
+bool s2_terrain_in_widelands(uint8_t terrain);
+
+#endif
