@@ -4,6 +4,7 @@
 
 #include "checks.h"
 #include "record/check.h"
+#include "record/value.h"
 
 const struct mw_option tw_check_options[] = {
     { .name = "as",
@@ -53,6 +54,26 @@ struct mw_place tw_in_data(struct tw_checker *checker, int64_t number, const cha
                               .offset = (uint64_t)(stored.data - checker->doc->input.data),
                               .length = stored.size,
                               .path = checker->path };
+}
+
+/* ---- names ---- */
+
+int tw_check_name(struct tw_checker *checker, const char *list, size_t index, const char **name)
+{
+    const struct mw_field *items = tw_map_field(list);
+    const struct mw_field *field = mw_record_field(items->record, "name_text", strlen("name_text"));
+    void *item = mw_list_at(mw_list_get(items, checker->map), items->record, index);
+    bool held = mw_field_str(field, item).data != NULL;
+    int error = held ? 0 : tw_load(checker->doc, field, item);
+    if (error)
+        return error;
+    char *text = mw_document_utf8(checker->doc, mw_field_str(field, item));
+    if (!held)
+        tw_drop(checker->doc, field, item);
+    if (!text)
+        return checker->doc->context->error;
+    *name = text;
+    return 0;
 }
 
 /* ---- layers ---- */

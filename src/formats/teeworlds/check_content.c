@@ -235,15 +235,21 @@ enum {
     LOOKS = 1 << 30,
 };
 
+/* 0.7 sees the same row of all layers. */
+static bool is_read(const struct tw_checker *checker, const struct tw_use *use)
+{
+    if (checker->game == TW_DDNET)
+        return tw_is_played_row(use->item, use->content->row);
+    return strcmp(use->content->row, "tiles") == 0;
+}
+
 static bool rule_fits(const struct tw_checker *checker, const struct tw_use_rule *rule,
                       const struct tw_use *use)
 {
-    bool grid = use->content->kind == TW_CONTENT_GRID;
     if (!tw_rule_applies(checker, rule->games))
         return false;
     if (!rule->row)
-        return grid && tw_is_played_row(use->item, use->content->row);
-    /* `tiles` of physics layers are what 0.7 sees of them; rules of their own say what is wrong there. */
+        return use->content->kind == TW_CONTENT_GRID && is_read(checker, use);
     return *rule->row == 0 || strcmp(rule->row, use->content->row) == 0;
 }
 

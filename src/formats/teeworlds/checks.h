@@ -108,6 +108,12 @@ extern const struct tw_rule tw_load_rules[], tw_lint_rules[], tw_play_rules[];
 extern const struct tw_layer_rule tw_layer_rules[], tw_layer_lint_rules[];
 extern const struct tw_use_rule tw_content_rules[], tw_content_lint_rules[];
 
+/* For messages. */
+static inline const char *tw_check_game(const struct tw_checker *checker)
+{
+    return checker->game == TW_DDNET ? "DDNet" : "Teeworlds 0.7";
+}
+
 /* Of each kind of layer the last one in the order of groups: the one that games play by. SIZE_MAX: none. And
  * the group of the game layer. */
 int tw_find_played(struct mw_document *doc, struct mw_arena *arena, size_t played[TW_KIND_UNKNOWN + 1],
@@ -140,6 +146,9 @@ struct mw_place tw_cell_place(struct tw_checker *checker, const struct tw_use *u
 
 /* For "%llu tile%s". */
 #define TW_TIMES(count) (unsigned long long)(count), (count) == 1 ? "" : "s"
+
+/* The name of an image or sound as UTF-8; "" when it has none. */
+int tw_check_name(struct tw_checker *checker, const char *list, size_t index, const char **name);
 
 /* Is this row the one that the game reads of a tile layer? */
 bool tw_is_played_row(const struct tw_layer *layer, const char *row);

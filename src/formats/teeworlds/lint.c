@@ -12,6 +12,7 @@ enum {
     IMAGES = 0,
     ENVELOPES,
     SOUNDS,
+    DATA,
 };
 
 static const struct {
@@ -120,17 +121,18 @@ static int visit_reference(void *user, const struct mw_reference *reference)
 
 static int tell_unused(struct tw_checker *checker, const struct references *references, size_t list)
 {
-    const char *what = referred[list].what;
     int error = 0;
     for (size_t i = 0; i < references->counts[list] && !error; i++) {
+        const char *name = "";
         if (references->used[list][i])
             continue;
-        const char *name = list == IMAGES   ? tw_image_name(checker->doc, i)
-                           : list == SOUNDS ? tw_text_of(checker->doc, &tw_sound_record, "name_text",
-                                                         &checker->map->sounds.items[i])
-                                            : "";
-        error = mw_diag(checker->doc, referred[list].code, tw_at(checker, "%s[%zu]", referred[list].list, i),
-                        "nothing uses %s %zu%s%s%s", what, i, *name ? " \"" : "", name, *name ? "\"" : "");
+        if (list == IMAGES || list == SOUNDS)
+            error = tw_check_name(checker, referred[list].list, i, &name);
+        struct mw_place place =
+            tw_in_data(checker, list == DATA ? (int64_t)i : -1, "%s[%zu]", referred[list].list, i);
+        if (!error)
+            error = mw_diag(checker->doc, referred[list].code, place, "nothing uses %s %zu%s%s%s",
+                            referred[list].what, i, *name ? " \"" : "", name, *name ? "\"" : "");
     }
     return error;
 }
@@ -150,7 +152,7 @@ static int check_references(struct tw_checker *checker, const char *code)
     if (!error)
         error = tell_negative(checker, &references);
     for (size_t i = 0; i < REFERRED && !error; i++)
-        if (referred[i].code && (strcmp(referred[i].list, "data") != 0 || checker->map->others.count == 0))
+        if (referred[i].code && (i != DATA || checker->map->others.count == 0))
             error = tell_unused(checker, &references, i);
     return error;
 }
@@ -174,8 +176,10 @@ static int check_names(struct tw_checker *checker, const char *code)
     size_t count = checker->map->images.count;
     struct named *images = mw_arena_array(&checker->arena, count + 1, sizeof *images);
     int error = images ? 0 : checker->doc->context->error;
-    for (size_t i = 0; i < count && !error; i++)
-        images[i] = (struct named){ tw_image_name(checker->doc, i), i };
+    for (size_t i = 0; i < count && !error; i++) {
+        images[i].image = i;
+        error = tw_check_name(checker, "images", i, &images[i].name);
+    }
     if (!error)
         qsort(images, count, sizeof *images, by_name);
     for (size_t i = 1; i < count && !error; i++)
@@ -190,11 +194,14 @@ static int check_mapres(struct tw_checker *checker, const char *code)
     const struct tw_map *map = checker->map;
     int error = 0;
     for (size_t i = 0; i < map->images.count && !error; i++) {
-        const char *name = map->images.items[i].external ? tw_image_name(checker->doc, i) : "";
-        if (map->images.items[i].external && !tw_mapres_is_known(name, checker->game))
+        const char *name = "";
+        if (!map->images.items[i].external)
+            continue;
+        error = tw_check_name(checker, "images", i, &name);
+        if (!error && !tw_mapres_is_known(name, checker->game))
             error = mw_diag(checker->doc, code, tw_at(checker, "images[%zu]", i),
                             "external image \"%s\" is none of those that players of %s have", name,
-                            checker->game == TW_DDNET ? "DDNet" : "Teeworlds 0.7");
+                            tw_check_game(checker));
     }
     return error;
 }

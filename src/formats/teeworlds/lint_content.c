@@ -10,7 +10,8 @@ static int check_empty(struct tw_checker *checker, const char *code, const struc
 {
     const struct tw_tally *tally = &checker->tally;
     enum tw_layer_kind kind = tw_layer_kind(use->item);
-    if (tally->cells == 0 || tally->by_tile[0].count != tally->cells)
+    if (tally->cells == 0 || tally->by_tile[0].count != tally->cells ||
+        !tw_is_played_row(use->item, use->content->row))
         return 0;
     return mw_diag(
         checker->doc, code, tw_in_data(checker, use->number, "layers[%zu].%s", use->index, use->content->row),
@@ -33,21 +34,17 @@ static int check_doubled(struct tw_checker *checker, const char *code, const str
                    (unsigned long long)(tally->cells - air->count), tw_layer_kind_name(kind));
 }
 
-static const char *game_name(const struct tw_checker *checker)
-{
-    return checker->game == TW_DDNET ? "DDNet" : "Teeworlds 0.7";
-}
-
 static int check_tiles(struct tw_checker *checker, const char *code, const struct tw_use *use)
 {
     enum tw_layer_kind kind = tw_layer_kind(use->item);
+    bool has_numbers = kind != TW_KIND_TILES && tw_is_played_row(use->item, use->content->row);
     int error = 0;
-    for (unsigned i = 1; i < 256 && !error && kind != TW_KIND_TILES; i++) {
+    for (unsigned i = 1; i < 256 && !error && has_numbers; i++) {
         const struct tw_seen *seen = &checker->tally.by_tile[i];
         if (seen->count && !tw_tile_is_valid(kind, i, checker->game))
             error = mw_diag(checker->doc, code, tw_cell_place(checker, use, seen->first),
                             "%llu tile%s of number %u, which %s does not know in a %s layer",
-                            TW_TIMES(seen->count), i, game_name(checker), tw_layer_kind_name(kind));
+                            TW_TIMES(seen->count), i, tw_check_game(checker), tw_layer_kind_name(kind));
     }
     return error;
 }

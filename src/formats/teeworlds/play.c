@@ -185,10 +185,8 @@ static int check_pairing(struct tw_checker *checker, const char *code, const str
     int error = 0;
     for (unsigned i = 1; i < 256 && !error; i++)
         if (have[i].count && !want[i].count)
-            error = mw_diag(checker->doc, code, seen_place(checker, pairing->kind, &have[i]), "%llu %s %u %s",
-                            (unsigned long long)have[i].count,
-                            pairing->kind == TW_KIND_SWITCH ? "tiles of switch" : "tiles of number", i,
-                            pairing->message);
+            error = mw_diag(checker->doc, code, seen_place(checker, pairing->kind, &have[i]),
+                            "%llu tile%s of number %u %s", TW_TIMES(have[i].count), i, pairing->message);
     return error;
 }
 

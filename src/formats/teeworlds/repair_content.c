@@ -172,14 +172,21 @@ static int fill_pixels(struct tw_repair *repair, void *item, const char **text)
     return image->pixels.data ? 0 : repair->doc->context->error;
 }
 
+/* Of another data: beside 0 bytes an empty text is no change. */
 static int fill_text(struct tw_repair *repair, const struct tw_content *content, void *item,
                      const char **text)
 {
     const struct mw_field *field = mw_record_field(content->record, content->row, strlen(content->row));
+    const struct mw_field *number =
+        mw_record_field(content->record, content->number, strlen(content->number));
     const struct mw_str empty = { "", 0 };
+    int32_t fresh;
     *text = "0 bytes -> an empty text";
-    if (repair->apply)
-        memcpy((char *)item + field->offset, &empty, sizeof empty);
+    int error = repair->apply ? tw_data_add(repair->doc, &fresh) : 0;
+    if (error || !repair->apply)
+        return error;
+    mw_member_set(item, number->offset, number->kind, fresh);
+    memcpy((char *)item + field->offset, &empty, sizeof empty);
     return 0;
 }
 

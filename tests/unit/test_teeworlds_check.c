@@ -1,0 +1,547 @@
+/* What games ask of maps: every rule is broken once, in a map that is good otherwise. */
+#include "support.h"
+
+#include "map_check.h"
+
+/* ---- changes that are no `set` ---- */
+
+static void put_word(struct map_test *test, size_t offset, uint32_t value)
+{
+    uint8_t *bytes = test->bytes;
+    mw_integer_encode(bytes + offset, MW_KIND_U32, false, value);
+}
+
+static struct tw_layer *layer_at(struct map_test *test, size_t index)
+{
+    return &test->map->layers.items[index];
+}
+
+static void swap_layer_behind(struct map_test *test)
+{
+    /* All items in the usual order, but the last layer as the last of all. */
+    size_t count = 0, last = 0;
+    struct tw_order *order = mw_arena_array(&test->doc->arena, 64, sizeof *order);
+    for (uint32_t type = 0; type < 0x10000; type++)
+        for (const struct tw_item_kind *kind = tw_item_kinds; kind->list; kind++) {
+            size_t items = mw_list_get(tw_map_field(kind->list), test->map).count;
+            if (!items || tw_type_of(test->map, kind) != type)
+                continue;
+            for (uint32_t i = 0; i < items; i++) {
+                if (type == TW_ITEM_LAYER)
+                    last = count;
+                order[count++] = (struct tw_order){ type, i };
+            }
+        }
+    struct tw_order moved = order[last];
+    memmove(&order[last], &order[last + 1], (count - last - 1) * sizeof *order);
+    order[count - 1] = moved;
+    test->map->trace.order.items = order;
+    test->map->trace.order.count = count;
+}
+
+static void add_two_bytes(struct map_test *test)
+{
+    test->map->versions.items[0].size = 6;
+    test->map->versions.items[0].rest = (struct mw_bytes){ (const uint8_t *)"ab", 2 };
+}
+
+static void repeat_envelope_id(struct map_test *test)
+{
+    test->map->envelopes.items[2].id = 1;
+}
+
+static void drop_version(struct map_test *test)
+{
+    mw_list_remove(test->doc, tw_map_field("versions"), test->map, 0);
+}
+
+static void break_name(struct map_test *test)
+{
+    memcpy(layer_at(test, 1)->tile_name, "Gr\xFFund", 6);
+}
+
+static void share_layer(struct map_test *test)
+{
+    test->map->groups.items[2].start_layer = 7;
+    test->map->groups.items[2].num_layers = 3;
+}
+
+static void add_images(struct map_test *test)
+{
+    for (size_t i = 2; i < 65; i++) {
+        struct tw_image *image = tw_item_insert(test->doc, "images", i, 0);
+        assert_non_null(image);
+        image->version = 1;
+        image->width = image->height = 16;
+        image->external = 1;
+        image->name = 4;
+        image->data = -1;
+        tw_item_sized(&tw_image_record, image);
+    }
+}
+
+static void make_image_rgb(struct map_test *test)
+{
+    struct tw_image *image = &test->map->images.items[1];
+    image->version = 2;
+    image->variant = 0;
+    image->size = 28;
+}
+
+/* ---- rules that are broken by values ---- */
+
+static const struct check_case cases[] = {
+    { "TWM022", MW_ERROR, "item_size", "all items have 1578 bytes together, a multiple of 4 expected",
+      .change = add_two_bytes },
+    { "TWM024", MW_ERROR, "envelopes[2]", "id 1 of type 3 is also that of envelopes[1]",
+      .change = repeat_envelope_id },
+    { "TWM025", MW_ERROR, "versions", "no version item with id 0; 0 with others", .change = drop_version },
+    { "TWM026",
+      MW_ERROR,
+      "versions[0].version",
+      "map version 2, 1 expected",
+      { { "versions[0].version", "2" } } },
+    { "TWM028",
+      MW_ERROR,
+      "groups[2].num_layers",
+      "3 layers from 8; the map has 10",
+      { { "groups[2].num_layers", "3" } } },
+    { "TWM028",
+      MW_ERROR,
+      "groups[2].num_layers",
+      "-1 layers from 10; the map has 10",
+      { { "groups[2].num_layers", "-1" }, { "groups[2].start_layer", "10" } },
+      .along = 2 },
+    { "TWM028",
+      MW_ERROR,
+      "groups[2].num_layers",
+      "2147483647 layers from 2147483647; the map has 10",
+      { { "groups[2].num_layers", "2147483647" }, { "groups[2].start_layer", "2147483647" } },
+      .along = 2 },
+    { "TWM029", MW_ERROR, "layers[7]", "layer 7 is in 2 groups, in 1 expected", .change = share_layer },
+    { "TWM030",
+      MW_ERROR,
+      "layers[8].tile_version",
+      "tile layer of version 5, 2 to 4 expected",
+      { { "layers[8].tile_version", "5" } },
+      .as = "ddnet" },
+    { "TWM031",
+      MW_ERROR,
+      "layers[4].tile_flags",
+      "flags 18 name several physics layers, one at most expected",
+      { { "layers[4].tile_flags", "18" } } },
+    { "TWM032",
+      MW_ERROR,
+      "layers[8].width",
+      "1 x 4 tiles, at least 2 x 2 expected",
+      { { "layers[8].width", "1" } } },
+    { "TWM032",
+      MW_ERROR,
+      "layers[8].height",
+      "4 x 0 tiles, at least 1 x 1 expected",
+      { { "layers[8].height", "0" } },
+      .as = "teeworlds07",
+      .along = 4 },
+    { "TWM033", MW_ERROR, "layers[1].tile_name", "byte 2 of the name is 0xFF, which is no UTF-8",
+      .change = break_name },
+    { "TWM034",
+      MW_ERROR,
+      "layers[1].color_g",
+      "color_g is 256, 0 to 255 expected",
+      { { "layers[1].color_g", "256" } } },
+    { "TWM034",
+      MW_ERROR,
+      "layers[1].color_a",
+      "color_a is -1, 0 to 255 expected",
+      { { "layers[1].color_a", "-1" } } },
+    { "TWM035",
+      MW_ERROR,
+      "layers",
+      "none of the layers in groups is a game layer",
+      { { "layers[2].tile_flags", "0" } } },
+    { "TWM036",
+      MW_ERROR,
+      "layers[1].data",
+      "data is 24; the map has 24 data",
+      { { "layers[1].data", "24" } },
+      .along = 1 },
+    { "TWM036",
+      MW_ERROR,
+      "layers[4].tele_data",
+      "tele_data is -1; the map has 24 data",
+      { { "layers[4].tele_data", "-1" } },
+      .along = 1 },
+    { "TWM036",
+      MW_ERROR,
+      "layers[4].data",
+      "data is -1; the map has 24 data",
+      { { "layers[4].data", "-1" } },
+      .as = "teeworlds07",
+      .along = 5 },
+    { "TWM037",
+      MW_ERROR,
+      "layers[8].data",
+      "data 8 is also that of layers[1]",
+      { { "layers[8].data", "8" } },
+      .along = 1 },
+    { "TWM038",
+      MW_ERROR,
+      "layers[8].width",
+      "65536 x 65536 are 4294967296 tiles, 2147483647 at most expected",
+      { { "layers[8].width", "65536" }, { "layers[8].height", "65536" } },
+      .along = 1 },
+    { "TWM039",
+      MW_ERROR,
+      "layers[5].width",
+      "3 x 4 tiles are less than the game layer's 4 x 4",
+      { { "layers[5].width", "3" } } },
+    { "TWM040",
+      MW_ERROR,
+      "layers[8].tiles",
+      "16 tiles stored, 4 x 5 = 20 expected",
+      { { "layers[8].height", "5" } } },
+    { "TWM040",
+      MW_ERROR,
+      "layers[4].tele",
+      "16 tiles stored, 5 x 4 = 20 expected",
+      { { "layers[4].width", "5" } } },
+    { "TWM041",
+      MW_ERROR,
+      "layers[1].tiles[2,1]",
+      "skip is not 0 in 1 tile of a layer that is not packed",
+      { { "layers[1].tiles[2,1].skip", "1" } } },
+    { "TWM041",
+      MW_ERROR,
+      "layers[3].front[3,0]",
+      "the reserved byte is not 0 in 2 tiles",
+      { { "layers[3].front[3,0].reserved", "1" }, { "layers[3].front[0,2].reserved", "255" } } },
+    { "TWM043",
+      MW_ERROR,
+      "layers[5].speedup[1,3]",
+      "the padding is not 0 in 1 tile",
+      { { "layers[5].speedup[1,3].padding", "7" } } },
+    { "TWM044",
+      MW_ERROR,
+      "layers[5].tile_version",
+      "a speedup layer of version 4, whose tiles would be packed; 3 expected",
+      { { "layers[5].tile_version", "4" } },
+      .as = "ddnet" },
+    { "TWM045",
+      MW_ERROR,
+      "layers[0].num_quads",
+      "2 quads, but data 7 holds 1",
+      { { "layers[0].num_quads", "2" } } },
+    { "TWM045",
+      MW_ERROR,
+      "layers[9].num_sources",
+      "-1 sources, but data 21 holds 1",
+      { { "layers[9].num_sources", "-1" } },
+      .along = 1 },
+    { "TWM045",
+      MW_ERROR,
+      "layers[0].quads_data",
+      "1 quads in data -1; the map has 24",
+      { { "layers[0].quads_data", "-1" } },
+      .along = 3 },
+    { "TWM046",
+      MW_ERROR,
+      "envelopes[2].num_points",
+      "2 points from 3; the map has 4",
+      { { "envelopes[2].num_points", "2" } } },
+    { "TWM046",
+      MW_ERROR,
+      "envelopes[2].num_points",
+      "1 points from -1; the map has 4",
+      { { "envelopes[2].start_point", "-1" } } },
+    { "TWM047",
+      MW_ERROR,
+      "images[1].pixels",
+      "8 bytes of pixels, 3 x 1 x 4 = 12 expected",
+      { { "images[1].width", "3" } } },
+    { "TWM047", MW_ERROR, "images[1].width", "embedded with 0 x 1 pixels", { { "images[1].width", "0" } } },
+    { "TWM047",
+      MW_ERROR,
+      "images[1].data",
+      "embedded, but its pixels are data -1; the map has 24",
+      { { "images[1].data", "-1" } },
+      .along = 1 },
+    { "TWM048",
+      MW_ERROR,
+      "images[1].variant",
+      "variant 0, 1 (rgba) expected",
+      { { "images[1].data", "6" } },
+      .change = make_image_rgb,
+      .along = 1 },
+    { "TWM050",
+      MW_ERROR,
+      "images[1].width",
+      "2 x 1 pixels; multiples of 16 expected for tiles",
+      { { "layers[8].image", "1" } },
+      .as = "teeworlds07",
+      .along = 4 },
+    { "TWM052",
+      MW_WARNING,
+      "sounds[0].external",
+      "external 1, 0 expected",
+      { { "sounds[0].external", "yes" } } },
+};
+
+static void test_rules(void **state)
+{
+    (void)state;
+    run_cases(map_good, cases, sizeof cases / sizeof *cases);
+}
+
+/* ---- a map without faults ---- */
+
+static void test_good(void **state)
+{
+    (void)state;
+    struct map_test test;
+    map_test_json(&test, map_good);
+    map_check(&test, NULL);
+    print_diags(test.doc);
+    assert_int_equal(mw_diag_count(test.doc), 0);
+    map_check(&test, "ddnet");
+    assert_int_equal(mw_diag_count(test.doc), 0);
+    /* 0.7 asks for nothing that is not there, but does not know DDNet's tiles. */
+    map_check(&test, "teeworlds07");
+    assert_int_equal(mw_diag_count(test.doc), 4);
+    for (size_t i = 0; i < mw_diag_count(test.doc); i++)
+        assert_string_equal(mw_diag_at(test.doc, i)->code, "TWM111");
+    map_test_end(&test);
+}
+
+/* ---- the datafile ---- */
+
+static void reopen(struct map_test *test)
+{
+    mw_close(test->doc);
+    map_test_look(test, mw_open_bytes(test->context, "a.map", test->bytes, test->size, NULL, 0, &test->doc));
+}
+
+static void test_header_sizes(void **state)
+{
+    (void)state;
+    struct map_test test;
+    map_test_json(&test, map_good);
+    uint32_t right = (uint32_t)test.size - 16, old = right - 4 * 24;
+    put_word(&test, 8, old);
+    reopen(&test);
+    map_check(&test, NULL);
+    assert_non_null(find_diag(test.doc, "TWM010", "file_size"));
+    assert_int_equal(mw_diag_count(test.doc), 1);
+    put_word(&test, 8, 1234);
+    reopen(&test);
+    map_check(&test, NULL);
+    char message[128];
+    snprintf(message, sizeof message, "file_size is 1234; %u expected, or %u as old editors write it", right,
+             old);
+    expect_diag(&test, &(struct check_case){ "TWM020", MW_ERROR, "file_size", message, .along = 1 });
+    assert_int_equal(find_diag(test.doc, "TWM020", "file_size")->offset, 8);
+    map_check(&test, "teeworlds07");
+    assert_null(find_diag(test.doc, "TWM020", NULL));
+    map_test_end(&test);
+}
+
+static void test_types_twice(void **state)
+{
+    (void)state;
+    struct map_test test;
+    map_test_json(&test, map_good);
+    swap_layer_behind(&test);
+    map_again(&test);
+    map_check(&test, NULL);
+    expect_diag(&test, &(struct check_case){
+                           "TWM021", MW_ERROR, "num_item_types",
+                           "item 23 begins type 5 a second time; each type stands once in the table" });
+    assert_int_equal(find_diag(test.doc, "TWM021", NULL)->offset, TW_HEADER_SIZE);
+    map_test_end(&test);
+}
+
+static void test_negative_size(void **state)
+{
+    (void)state;
+    struct map_test test;
+    map_test_json(&test, map_good);
+    const uint8_t *bytes = test.bytes;
+    size_t sizes = TW_HEADER_SIZE + 12 * (size_t)mw_u32le(bytes + 16) + 4 * (size_t)mw_u32le(bytes + 20) +
+                   4 * (size_t)mw_u32le(bytes + 24);
+    put_word(&test, sizes + 4 * 20, 0xFFFFFFFE);
+    reopen(&test);
+    map_check(&test, NULL);
+    expect_diag(&test, &(struct check_case){ "TWM023", MW_ERROR, "data[20].size",
+                                             "data 20 declares -2 bytes, 0 or more expected", .along = 1 });
+    assert_non_null(find_diag(test.doc, "TWM012", "data[20]"));
+    put_word(&test, sizes + 4 * 20, 65);
+    reopen(&test);
+    map_check(&test, NULL);
+    expect_diag(&test,
+                &(struct check_case){ "TWM012", MW_ERROR, "data[20]", "65 bytes declared, 64 inflated" });
+    map_test_end(&test);
+}
+
+/* Each item one word shorter than it has to be. */
+static void test_short_items(void **state)
+{
+    (void)state;
+    static const struct {
+        const char *path, *message;
+        uint32_t size;
+    } items[] = {
+        { "versions[0]", "the item has 0 bytes, at least 4 expected", 0 },
+        { "info[0]", "the item has 16 bytes, at least 20 expected", 16 },
+        { "images[0]", "the item has 20 bytes, at least 24 expected", 20 },
+        { "envelopes[0]", "the item has 48 bytes, at least 52 expected", 48 },
+        { "groups[0]", "the item has 44 bytes, at least 48 expected", 44 },
+        { "groups[0]", "the item has 24 bytes, at least 48 expected", 24 },
+        { "layers[0]", "the item has 24 bytes, at least 28 expected", 24 },
+        { "layers[8]", "the item has 8 bytes, at least 60 expected", 8 },
+        { "layers[8]", "the item has 56 bytes, at least 72 expected", 56 },
+        { "layers[9]", "the item has 24 bytes, at least 28 expected", 24 },
+        { "sounds[0]", "the item has 16 bytes, at least 20 expected", 16 },
+        { "automappers[0]", "the item has 20 bytes, at least 24 expected", 20 },
+        { "uuids[0]", "the item has 12 bytes, at least 16 expected", 12 },
+    };
+    for (size_t i = 0; i < sizeof items / sizeof *items; i++) {
+        struct map_test test;
+        char list[32];
+        size_t index;
+        map_test_json(&test, map_good);
+        assert_int_equal(sscanf(items[i].path, "%31[a-z][%zu]", list, &index), 2);
+        const struct mw_field *row = tw_map_field(list);
+        uint32_t *item = mw_list_at(mw_list_get(row, test.map), row->record, index);
+        item[1] = items[i].size; /* id, size */
+        map_check(&test, NULL);
+        const struct mw_diag *diag = find_diag(test.doc, "TWM027", items[i].path);
+        if (!diag) {
+            print_diags(test.doc);
+            fail_msg("no TWM027 at %s", items[i].path);
+        }
+        assert_string_equal(diag->message, items[i].message);
+        assert_int_equal(diag->severity, MW_ERROR);
+        remember("TWM027");
+        map_test_end(&test);
+    }
+}
+
+static void test_many_images(void **state)
+{
+    (void)state;
+    struct map_test test;
+    map_test_json(&test, map_good);
+    add_images(&test);
+    map_check(&test, NULL);
+    const struct mw_diag *diag = find_diag(test.doc, "TWM049", "images[64]");
+    assert_non_null(diag);
+    assert_string_equal(diag->message, "65 images; the game takes the first 64");
+    remember("TWM049");
+    map_test_end(&test);
+}
+
+/* ---- packed tiles ---- */
+
+#define PACKED(bytes)                                                                                        \
+    "{\"$format\": \"teeworlds\", \"datafile_version\": 4, \"versions\": [{\"version\": 1}],"                \
+    " \"groups\": [{\"version\": 3, \"parallax_x\": 100, \"parallax_y\": 100, \"num_layers\": 1, "           \
+    "\"name\": \"Game\"}],"                                                                                  \
+    " \"layers\": [{\"type\": \"tiles\", \"tile_version\": 4, \"width\": 3, \"height\": 2, "                 \
+    "\"tile_flags\": [\"game\"],"                                                                            \
+    "  \"color_envelope\": -1, \"image\": -1, \"data\": 0, \"tile_name\": \"Game\", \"$size\": 72}],"        \
+    " \"data\": [{\"bytes\": \"" bytes "\"}]}"
+
+static void test_packed(void **state)
+{
+    (void)state;
+    /* A spawn five times and another; one tile more; one less; a reserved byte; skip beyond the end. */
+    static const char good[] = PACKED("wAAEAMEAAAA="), longer[] = PACKED("wAAEAMEAAADBAAAA"),
+                      shorter[] = PACKED("wAADAMEAAAA="), reserved[] = PACKED("wAAEAMEAAAE="),
+                      beyond[] = PACKED("wAAEAMEAAQA=");
+    static const struct check_case longer_case = { "TWM042", MW_ERROR, "layers[0].tiles",
+                                                   "1 packed tile after the last of 6", .as = "ddnet" };
+    static const struct check_case shorter_case = { "TWM040", MW_ERROR, "layers[0].tiles",
+                                                    "5 tiles stored, 3 x 2 = 6 expected" };
+    static const struct check_case reserved_case = { "TWM041", MW_ERROR, "layers[0].tiles[2,1]",
+                                                     "the reserved byte is not 0 in 1 tile", .as = "ddnet" };
+    static const char *const fine[] = { good, longer, reserved, beyond };
+    struct map_test test;
+    for (size_t i = 0; i < sizeof fine / sizeof *fine; i++) {
+        map_test_json(&test, fine[i]);
+        map_check(&test, NULL);
+        print_diags(test.doc);
+        assert_int_equal(mw_diag_count(test.doc), 0);
+        map_test_end(&test);
+    }
+    assert_true(run_case(longer, &longer_case));
+    assert_true(run_case(shorter, &shorter_case));
+    assert_true(run_case(reserved, &reserved_case));
+}
+
+/* ---- old maps, and what is no map ---- */
+
+static void test_no_layers(void **state)
+{
+    (void)state;
+    static const char json[] = "{\"$format\": \"teeworlds\", \"datafile_version\": 4,"
+                               " \"others\": [{\"type\": 32769, \"bytes\": \"AAECAw==\"}]}";
+    static const struct check_case wanted = { "TWM025", MW_ERROR, "versions",
+                                              "no version item, and no layers: 1 items of other kinds",
+                                              .along = 1 };
+    struct map_test test;
+    map_test_begin(&test);
+    map_test_look(&test, mw_build(test.context, "old.json", json, strlen(json), &test.doc));
+    map_again(&test);
+    map_check(&test, NULL);
+    expect_diag(&test, &wanted);
+    assert_non_null(find_diag(test.doc, "TWM007", ""));
+    assert_string_equal(find_diag(test.doc, "TWM025", NULL)->hint, "");
+    map_test_end(&test);
+}
+
+/* ---- memory ---- */
+
+static int check_all(struct mw_context *context, void *user)
+{
+    const struct map_test *source = user;
+    struct mw_document *doc;
+    int error = mw_open_bytes(context, "m.map", source->bytes, source->size, NULL, 0, &doc);
+    if (error)
+        return error;
+    error = mw_check(doc, NULL, 0);
+    mw_close(doc);
+    return error;
+}
+
+static void test_memory(void **state)
+{
+    (void)state;
+    struct map_test test;
+    map_test_json(&test, map_good);
+    repeat_envelope_id(&test);
+    assert_int_equal(mw_set(test.doc, "layers[8].height", "5"), 0);
+    map_again(&test);
+    assert_true(test_each_allocation_fails(check_all, &test) > 50);
+    map_test_end(&test);
+}
+
+/* ---- the catalogue ---- */
+
+/* The last test: all codes of the file's own complaints were provoked, here or in test_teeworlds.c. */
+static void test_all_provoked(void **state)
+{
+    (void)state;
+    expect_all_provoked("TWM020", "TWM100");
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_good),          cmocka_unit_test(test_rules),
+        cmocka_unit_test(test_header_sizes),  cmocka_unit_test(test_types_twice),
+        cmocka_unit_test(test_negative_size), cmocka_unit_test(test_short_items),
+        cmocka_unit_test(test_many_images),   cmocka_unit_test(test_packed),
+        cmocka_unit_test(test_no_layers),     cmocka_unit_test(test_memory),
+        cmocka_unit_test(test_all_provoked),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

@@ -1,0 +1,490 @@
+/* What `check` says to mappers: likely mistakes, style, and what is missing to play a map on DDNet. */
+#include "support.h"
+
+#include "map_check.h"
+
+/* ---- changes that are no `set` ---- */
+
+static void *insert(struct map_test *test, const char *list, size_t index)
+{
+    void *item = tw_item_insert(test->doc, list, index, 0);
+    assert_non_null(item);
+    return item;
+}
+
+static void add_image(struct map_test *test)
+{
+    struct tw_image *image = insert(test, "images", 2);
+    *image = test->map->images.items[0];
+    image->id = 2;
+}
+
+/* Another data with the same pixels. */
+static void add_twin(struct map_test *test)
+{
+    static const uint8_t pixels[8] = { 1, 2, 3, 4, 5, 6, 7, 8 };
+    struct tw_image *image = insert(test, "images", 2);
+    *image = test->map->images.items[1];
+    image->id = 2;
+    image->name_text = (struct mw_str){ NULL, 0 };
+    image->name = 4;
+    assert_int_equal(tw_data_add(test->doc, &image->data), 0);
+    image->pixels = (struct mw_bytes){ pixels, sizeof pixels };
+}
+
+static void add_envelope(struct map_test *test)
+{
+    struct tw_envelope *envelope = insert(test, "envelopes", 3);
+    *envelope = test->map->envelopes.items[1];
+    envelope->id = 3;
+}
+
+static void add_sound(struct map_test *test)
+{
+    struct tw_sound *sound = insert(test, "sounds", 1);
+    *sound = test->map->sounds.items[0];
+    sound->id = 1;
+}
+
+static void add_data(struct map_test *test)
+{
+    int32_t number;
+    assert_int_equal(tw_data_add(test->doc, &number), 0);
+    test->map->data.items[number].bytes = (struct mw_bytes){ (const uint8_t *)"ab", 2 };
+    test->map->data.items[number].size = 2;
+}
+
+/* Two bytes that no UTF-8 has, and a text that goes on behind its NUL: as bytes, for the text hides them. */
+static void break_credits(struct map_test *test)
+{
+    struct tw_info *info = &test->map->info.items[0];
+    assert_int_equal(mw_set(test->doc, "info[0].credits_text", "any"), 0);
+    info->credits_text = (struct mw_str){ "a\xC3", 2 };
+}
+
+static void cut_credits(struct map_test *test)
+{
+    assert_int_equal(mw_set(test->doc, "info[0].credits_text", "any"), 0);
+    test->map->info.items[0].credits_text = (struct mw_str){ "a\0bc", 4 };
+}
+
+static void add_beziers(struct map_test *test)
+{
+    uint32_t type;
+    assert_int_equal(tw_uuid_type(test->doc, "beziers", &type), 0);
+    struct tw_beziers *beziers = insert(test, "beziers", 0);
+    const struct mw_field *points = mw_record_field(&tw_beziers_record, "points", 6);
+    assert_non_null(mw_list_insert(test->doc, points, beziers, 0));
+    beziers->size = 64;
+}
+
+static void repeat_uuid(struct map_test *test)
+{
+    struct tw_uuid *uuid = mw_list_insert(test->doc, tw_map_field("uuids"), test->map, 1);
+    assert_non_null(uuid);
+    *uuid = test->map->uuids.items[0];
+}
+
+static void set_first_words(struct map_test *test)
+{
+    test->map->layers.items[3].unused = -7;
+    test->map->layers.items[5].unused = 1;
+}
+
+static void wide_points(struct map_test *test)
+{
+    struct tw_envelope_points *points = &test->map->envelope_points.items[0];
+    const struct mw_field *row = mw_record_field(&tw_envelope_points_record, "bezier_points", 13);
+    points->points.count = 0;
+    points->stride = 22;
+    points->size = 4 * 88;
+    for (size_t i = 0; i < 4; i++)
+        assert_non_null(mw_list_insert(test->doc, row, points, i));
+    points->bezier_points.items[3].point.curve = -1;
+    for (size_t i = 0; i < 3; i++)
+        test->map->envelopes.items[i].version = 3;
+}
+
+/* ---- items ---- */
+
+#define ALL_AIR "layers[8].tiles[0,0].index", "0"
+
+static const struct check_case items[] = {
+    { "TWM101",
+      MW_WARNING,
+      "images[0]",
+      "nothing uses image 0 \"grass_main\"",
+      { { "layers[1].image", "-1" }, { "layers[8].image", "-1" } } },
+    { "TWM102", MW_NOTE, "envelopes[3]", "nothing uses envelope 3", .change = add_envelope },
+    { "TWM103", MW_WARNING, "sounds[1]", "nothing uses sound 1 \"beep\"", .change = add_sound },
+    { "TWM104",
+      MW_WARNING,
+      "images[2]",
+      "the same 2 x 1 pixels as images[1]",
+      { { "layers[8].image", "2" } },
+      .change = add_twin,
+      .along = 2 },
+    { "TWM105",
+      MW_WARNING,
+      "images[2]",
+      "images[0] is named \"grass_main\" too",
+      { { "layers[8].image", "2" } },
+      .change = add_image },
+    { "TWM106",
+      MW_WARNING,
+      "images[1].width",
+      "2 x 1 pixels; multiples of 16 expected for tiles",
+      { { "layers[8].image", "1" } } },
+    { "TWM107",
+      MW_WARNING,
+      "layers[1].image",
+      "image is 2; the map has 2 images",
+      { { "layers[1].image", "2" } } },
+    { "TWM107",
+      MW_WARNING,
+      "layers[9].sound",
+      "sound is 5; the map has 1 sounds",
+      { { "layers[9].sound", "5" } },
+      .along = 1 },
+    { "TWM107",
+      MW_WARNING,
+      "layers[0].quads[0].color_envelope",
+      "color_envelope is 3; the map has 3 envelopes",
+      { { "layers[0].quads[0].color_envelope", "3" } },
+      .along = 1 },
+    { "TWM107",
+      MW_WARNING,
+      "info[0].license",
+      "license is 24; the map has 24 data",
+      { { "info[0].license", "24" } } },
+    { "TWM107",
+      MW_WARNING,
+      "layers[4].data",
+      "data is 77; the map has 24 data",
+      { { "layers[4].data", "77" } },
+      .along = 1 },
+    { "TWM107",
+      MW_WARNING,
+      "automappers[0].group",
+      "group is 3; the map has 3 groups",
+      { { "automappers[0].group", "3" } } },
+    { "TWM108",
+      MW_NOTE,
+      "layers[1].color_envelope",
+      "2 references are below -1; this is the first, with -2",
+      { { "layers[1].color_envelope", "-2" }, { "layers[9].sources[0].position_envelope", "-9" } } },
+    { "TWM109",
+      MW_NOTE,
+      "layers[0]",
+      "a layer of quads without any",
+      { { "layers[0].num_quads", "0" } },
+      .along = 2 },
+    { "TWM109", MW_NOTE, "layers[8].tiles", "all 16 tiles of the tiles layer are air", { { ALL_AIR } } },
+    { "TWM112",
+      MW_WARNING,
+      "images[0]",
+      "external image \"mine\" is none of those that players of DDNet have",
+      { { "images[0].name_text", "mine" } } },
+    { "TWM113",
+      MW_WARNING,
+      "envelope_points[0].points[1].curve",
+      "curve type 6, 0 to 5 expected",
+      { { "envelope_points[0].points[1].curve", "6" } } },
+    { "TWM113", MW_WARNING, "envelope_points[0].bezier_points[3].point.curve",
+      "curve type -1, 0 to 5 expected", .change = wide_points },
+    { "TWM114",
+      MW_WARNING,
+      "envelope_points[0].points[1].time",
+      "envelope 0 goes back from 11 to 10 ms",
+      { { "envelope_points[0].points[0].time", "11" } } },
+    { "TWM115",
+      MW_WARNING,
+      "info[0].map_version_text",
+      "17 bytes with the NUL, 16 at most expected",
+      { { "info[0].map_version_text", "0123456789abcdef" } } },
+    { "TWM115",
+      MW_WARNING,
+      "info[0].author_text",
+      "33 bytes with the NUL, 32 at most expected",
+      { { "info[0].author_text", "0123456789abcdef0123456789abcdef" } } },
+    { "TWM116", MW_WARNING, "layers[9]", "no group has layer 9", { { "groups[2].num_layers", "1" } } },
+    { "TWM117",
+      MW_WARNING,
+      "layers[8]",
+      "layer 8 is in 2 groups and drawn as often",
+      { { "groups[1].num_layers", "8" } },
+      .as = "teeworlds07",
+      .along = 4 },
+    { "TWM118",
+      MW_WARNING,
+      "layers[2]",
+      "layers[8] is a game layer too and comes later",
+      { { "layers[8].tile_flags", "game" },
+        { "groups[1].num_layers", "8" },
+        { "groups[2].start_layer", "9" },
+        { "groups[2].num_layers", "1" } },
+      .along = 2 },
+    { "TWM119",
+      MW_WARNING,
+      "layers[7]",
+      "a tune layer outside of group 1, which has the game layer",
+      { { "groups[1].num_layers", "6" },
+        { "groups[2].start_layer", "7" },
+        { "groups[2].num_layers", "3" } } },
+    { "TWM120",
+      MW_NOTE,
+      "groups[1]",
+      "offset 3,0, parallax 100,50, clipping; 0,0 and 100,100 without clipping expected",
+      { { "groups[1].offset_x", "3" }, { "groups[1].parallax_y", "50" }, { "groups[1].clip_width", "9" } } },
+    { "TWM122", MW_NOTE, "data[24]", "nothing uses data 24", .change = add_data },
+    { "TWM123", MW_NOTE, "uuids[1]", "the uuid of type 65534 is listed before", .change = repeat_uuid },
+    { "TWM124", MW_NOTE, "layers[3].unused", "the first word is not 0 in 2 of 10 layers",
+      .change = set_first_words },
+    { "TWM125",
+      MW_WARNING,
+      "layers[0].quads[0].position_envelope",
+      "envelope 1 has 4 channels, a position envelope has 3",
+      { { "layers[0].quads[0].position_envelope", "1" } },
+      .along = 1 },
+    { "TWM126", MW_WARNING, "beziers[0]", "tangents of 1 points, the map has 4", .change = add_beziers },
+    { "TWM127",
+      MW_WARNING,
+      "automappers[0].layer",
+      "layer 7 of group 1, which has 7",
+      { { "automappers[0].layer", "7" } } },
+    { "TWM127",
+      MW_WARNING,
+      "automappers[0].layer",
+      "layer 0 of group 0 has no tiles",
+      { { "automappers[0].group", "0" } } },
+    { "TWM128",
+      MW_NOTE,
+      "layers[1].tele_data",
+      "3 numbers of data in 2 layers of other kinds, -1 expected",
+      { { "layers[1].tele_data", "5" }, { "layers[1].tune_data", "-2" }, { "layers[5].front_data", "7" } } },
+    { "TWM130", MW_WARNING, "info[0].credits_text", "byte 1 is 0xC3, which is no UTF-8",
+      .change = break_credits },
+    { "TWM130", MW_WARNING, "info[0].credits_text", "3 bytes behind the NUL", .change = cut_credits },
+};
+
+static void test_items(void **state)
+{
+    (void)state;
+    run_cases(map_good, items, sizeof items / sizeof *items);
+}
+
+/* ---- tiles ---- */
+
+#define CELL(path, row, value)                                                                               \
+    {                                                                                                        \
+        path "." row, value                                                                                  \
+    }
+
+static const struct check_case tiles[] = {
+    { "TWM110",
+      MW_WARNING,
+      "layers[2].tiles[0,2]",
+      "1 tile 60 (stopper) with flags 1; 0, 3, 8 and 11 are turns",
+      { CELL("layers[2].tiles[0,2]", "flags", "1") } },
+    { "TWM110",
+      MW_WARNING,
+      "layers[3].front[2,2]",
+      "2 tiles 60 (stopper) with flags 12; 0, 3, 8 and 11 are turns",
+      { CELL("layers[3].front[2,2]", "index", "60"), CELL("layers[3].front[2,2]", "flags", "12"),
+        CELL("layers[3].front[3,2]", "index", "60"), CELL("layers[3].front[3,2]", "flags", "12") } },
+    { "TWM111",
+      MW_NOTE,
+      "layers[2].tiles[1,2]",
+      "1 tile of number 250, which DDNet does not know in a game layer",
+      { CELL("layers[2].tiles[1,2]", "index", "250") } },
+    { "TWM111",
+      MW_NOTE,
+      "layers[4].tele[3,3]",
+      "1 tile of number 1, which DDNet does not know in a tele layer",
+      { CELL("layers[4].tele[3,3]", "type", "1") } },
+    { "TWM111",
+      MW_NOTE,
+      "layers[5].speedup[3,3]",
+      "1 tile of number 1, which DDNet does not know in a speedup layer",
+      { CELL("layers[5].speedup[3,3]", "type", "1") } },
+    { "TWM121",
+      MW_NOTE,
+      "layers[4].tiles",
+      "1 of the tiles that 0.7 sees of a tele layer are not 0",
+      { CELL("layers[4].tiles[3,3]", "index", "1") } },
+    { "TWM129",
+      MW_NOTE,
+      "layers[2].tiles[1,0]",
+      "2 tiles without direction flipped or turned",
+      { CELL("layers[2].tiles[3,3]", "flags", "8"), CELL("layers[2].tiles[1,0]", "flags", "1") } },
+};
+
+static void test_tiles(void **state)
+{
+    (void)state;
+    run_cases(map_good, tiles, sizeof tiles / sizeof *tiles);
+}
+
+/* Pickups stand mirrored as well, and the opaque bit is for drawing. */
+static void test_fine_flags(void **state)
+{
+    (void)state;
+    static const char *const sets[][2] = {
+        CELL("layers[2].tiles[0,2]", "flags", "3"),  CELL("layers[2].tiles[1,2]", "index", "197"),
+        CELL("layers[2].tiles[1,2]", "flags", "1"),  CELL("layers[2].tiles[2,2]", "index", "1"),
+        CELL("layers[2].tiles[2,2]", "flags", "4"),  CELL("layers[1].tiles[2,2]", "flags", "9"),
+        CELL("layers[2].tiles[3,2]", "index", "60"), CELL("layers[2].tiles[3,2]", "flags", "11"),
+    };
+    struct map_test test;
+    map_test_json(&test, map_good);
+    for (size_t i = 0; i < sizeof sets / sizeof *sets; i++)
+        assert_int_equal(mw_set(test.doc, sets[i][0], sets[i][1]), 0);
+    map_check(&test, NULL);
+    print_diags(test.doc);
+    assert_int_equal(mw_diag_count(test.doc), 0);
+    map_test_end(&test);
+}
+
+/* ---- playing ---- */
+
+static const struct check_case play[] = {
+    { "TWM200",
+      MW_WARNING,
+      "layers[2]",
+      "no spawn (tiles 192 to 194)",
+      { CELL("layers[2].tiles[0,1]", "index", "0") } },
+    { "TWM201",
+      MW_WARNING,
+      "layers[4].tele[0,0]",
+      "1 tile of number 3 to lead in, none to lead out (27)",
+      { CELL("layers[4].tele[0,0]", "number", "3") },
+      .along = 1 },
+    { "TWM202",
+      MW_NOTE,
+      "layers[4].tele[1,3]",
+      "2 tiles of number 9 to lead out, none to lead in",
+      { CELL("layers[4].tele[1,3]", "number", "9"), CELL("layers[4].tele[1,3]", "type", "27"),
+        CELL("layers[4].tele[2,3]", "number", "9"), CELL("layers[4].tele[2,3]", "type", "27") } },
+    { "TWM203",
+      MW_WARNING,
+      "layers[4].tele[2,0]",
+      "1 tile of number 200 for a checkpoint, none to lead out of it (30)",
+      { CELL("layers[4].tele[2,0]", "number", "200"), CELL("layers[4].tele[3,0]", "type", "0") } },
+    { "TWM204",
+      MW_NOTE,
+      "layers[4].tele[3,0]",
+      "1 tile of number 2 to lead out of a checkpoint, none for one (29)",
+      { CELL("layers[4].tele[2,0]", "type", "0") } },
+    { "TWM205",
+      MW_WARNING,
+      "layers[4].tele[3,3]",
+      "1 tile of number 0, 1 to 255 expected",
+      { CELL("layers[4].tele[3,3]", "type", "14") } },
+    { "TWM207",
+      MW_WARNING,
+      "layers[6].switches[1,0]",
+      "1 tile of switch 7, which nothing turns on or off",
+      { CELL("layers[6].switches[1,0]", "number", "7") },
+      .along = 1 },
+    { "TWM208",
+      MW_WARNING,
+      "layers[6].switches[0,3]",
+      "1 tile of number 8 to turn a switch on or off, none that waits for it",
+      { CELL("layers[6].switches[0,3]", "number", "8"), CELL("layers[6].switches[0,3]", "type", "25") } },
+    { "TWM209",
+      MW_WARNING,
+      "layers[7].tune[2,0]",
+      "1 tile of zone 2, no setting tune_zone 2",
+      { CELL("layers[7].tune[2,0]", "number", "2"), CELL("layers[7].tune[2,0]", "type", "68") } },
+    { "TWM210",
+      MW_WARNING,
+      "info[0].settings",
+      "a setting tune_zone 12, no tile of that zone",
+      { { "info[0].settings_list[0]",
+          "tune_zone 1 x; Tune_Zone  12 gravity 1;tune_zonex 3;tune_zone 256 a" } } },
+    { "TWM211",
+      MW_WARNING,
+      "layers[2]",
+      "no start line (tile 33)",
+      { CELL("layers[2].tiles[1,1]", "index", "0") } },
+    { "TWM212",
+      MW_WARNING,
+      "layers[2]",
+      "no finish line (tile 34)",
+      { CELL("layers[2].tiles[2,1]", "index", "0") } },
+    { "TWM213",
+      MW_NOTE,
+      "layers[2]",
+      "no time checkpoints (tiles 35 to 59)",
+      { CELL("layers[2].tiles[3,1]", "index", "0"), CELL("layers[3].front[1,2]", "index", "1") },
+      .along = 1 },
+    { "TWM214",
+      MW_WARNING,
+      "layers[2]",
+      "time checkpoints up to 4, without 2, 3",
+      { CELL("layers[3].front[1,2]", "index", "38") } },
+    { "TWM215",
+      MW_NOTE,
+      "layers[2]",
+      "no start (tile 33) and no finish (tile 34)",
+      { CELL("layers[2].tiles[1,1]", "index", "0"), CELL("layers[2].tiles[2,1]", "index", "0") } },
+};
+
+static void test_play(void **state)
+{
+    (void)state;
+    run_cases(map_good, play, sizeof play / sizeof *play);
+}
+
+/* Switches that a setting opens, seconds that are no switch, switch 0 that is always on. */
+static void test_switches(void **state)
+{
+    (void)state;
+    static const char *const sets[][2] = {
+        { "info[0].settings_list[0]", "tune_zone 1 x;switch_open 7" },
+        CELL("layers[6].switches[0,0]", "type", "0"),
+        CELL("layers[6].switches[1,0]", "number", "7"),
+        CELL("layers[6].switches[2,0]", "type", "79"),
+        CELL("layers[6].switches[2,0]", "number", "30"),
+        CELL("layers[6].switches[3,0]", "type", "9"),
+    };
+    struct map_test test;
+    map_test_json(&test, map_good);
+    for (size_t i = 0; i < sizeof sets / sizeof *sets; i++)
+        assert_int_equal(mw_set(test.doc, sets[i][0], sets[i][1]), 0);
+    map_check(&test, NULL);
+    print_diags(test.doc);
+    assert_int_equal(mw_diag_count(test.doc), 0);
+    map_test_end(&test);
+}
+
+/* Of two layers of a kind only the last is played by. */
+static void test_last_counts(void **state)
+{
+    (void)state;
+    struct map_test test;
+    map_test_json(&test, map_good);
+    assert_int_equal(mw_set(test.doc, "layers[8].tile_flags", "game"), 0);
+    map_check(&test, NULL);
+    const struct mw_diag *diag = find_diag(test.doc, "TWM200", NULL);
+    assert_non_null(diag);
+    assert_string_equal(diag->path, "layers[8]");
+    map_test_end(&test);
+}
+
+static void test_all_provoked(void **state)
+{
+    (void)state;
+    expect_all_provoked("TWM100", "TWM300");
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_items),        cmocka_unit_test(test_tiles),
+        cmocka_unit_test(test_fine_flags),   cmocka_unit_test(test_play),
+        cmocka_unit_test(test_switches),     cmocka_unit_test(test_last_counts),
+        cmocka_unit_test(test_all_provoked),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

@@ -1,0 +1,375 @@
+/* The repairs of maps: each is listed, done only when asked for, and afterwards there is nothing left of what
+ * it is for. */
+#include "support.h"
+
+#include "map_check.h"
+
+struct repair_case {
+    const char *name;
+    const char *code; /* that it cures */
+    const char *changes[12][2];
+    const char *sets[6][2];
+    void (*change)(struct map_test *test);
+    bool otherwise; /* the good map does not come out of it */
+};
+
+/* ---- faults that are no `set` ---- */
+
+static void drop_version(struct map_test *test)
+{
+    mw_list_remove(test->doc, tw_map_field("versions"), test->map, 0);
+}
+
+static void number_version(struct map_test *test)
+{
+    test->map->versions.items[0].id = 3;
+}
+
+static void repeat_ids(struct map_test *test)
+{
+    test->map->envelopes.items[2].id = 0;
+}
+
+static void repeat_other_id(struct map_test *test)
+{
+    static const uint8_t bytes[4] = { 0 };
+    for (size_t i = 0; i < 3; i++) {
+        struct tw_other *other = mw_list_insert(test->doc, tw_map_field("others"), test->map, i);
+        assert_non_null(other);
+        *other = (struct tw_other){ i == 0 ? 9 : 5, sizeof bytes, 77, { bytes, sizeof bytes } };
+    }
+}
+
+static void repeat_uuid(struct map_test *test)
+{
+    for (size_t i = 1; i < 3; i++) {
+        struct tw_uuid *uuid = mw_list_insert(test->doc, tw_map_field("uuids"), test->map, i);
+        assert_non_null(uuid);
+        *uuid = test->map->uuids.items[0];
+    }
+}
+
+static void set_first_words(struct map_test *test)
+{
+    test->map->layers.items[3].unused = -7;
+}
+
+/* ---- what can be set ---- */
+
+static const struct repair_case cases[] = {
+    { "version", "TWM025", { { "versions", "added a version item, 1" } }, .change = drop_version },
+    { "item-ids", "TWM025", { { "versions[0].id", "3 -> 0" } }, .change = number_version },
+    { "item-ids", "TWM024", { { "envelopes[2].id", "0 -> 2" } }, .change = repeat_ids },
+    { "item-ids", "TWM024", { { "others[2].id", "5 -> 10" } }, .change = repeat_other_id, .otherwise = true },
+    { "uuid-index",
+      "TWM123",
+      { { "uuids[1]", "removed; type 65534 is listed before" },
+        { "uuids[2]", "removed; type 65534 is listed before" } },
+      .change = repeat_uuid },
+    { "game-group",
+      "TWM120",
+      { { "groups[1].offset_x", "3 -> 0" },
+        { "groups[1].parallax_y", "50 -> 100" },
+        { "groups[1].use_clipping", "1 -> 0" },
+        { "groups[1].clip_height", "9 -> 0" } },
+      { { "groups[1].offset_x", "3" },
+        { "groups[1].parallax_y", "50" },
+        { "groups[1].use_clipping", "yes" },
+        { "groups[1].clip_height", "9" } } },
+    { "references",
+      "TWM107",
+      { { "info[0].license", "24 -> -1" },
+        { "layers[2].image", "2 -> -1" },
+        { "layers[9].sources[0].position_envelope", "3 -> -1" } },
+      { { "layers[2].image", "2" },
+        { "layers[9].sources[0].position_envelope", "3" },
+        { "info[0].license", "24" } } },
+    { "references",
+      "TWM108",
+      { { "layers[1].color_envelope", "-2 -> -1" } },
+      { { "layers[1].color_envelope", "-2" } } },
+    { "references",
+      "TWM128",
+      { { "layers[1].tele_data", "5 -> -1" }, { "layers[5].front_data", "-9 -> -1" } },
+      { { "layers[1].tele_data", "5" }, { "layers[5].front_data", "-9" } } },
+    { "layer-words", "TWM124", { { "layers[3].unused", "-7 -> 0" } }, .change = set_first_words },
+    { "reserved",
+      "TWM041",
+      { { "layers[1].tiles", "skip and reserved byte -> 0 in 2 tiles" },
+        { "layers[3].front", "skip and reserved byte -> 0 in 1 tile" } },
+      { { "layers[1].tiles[2,1].skip", "1" },
+        { "layers[1].tiles[3,3].reserved", "2" },
+        { "layers[3].front[0,0].skip", "9" } } },
+    { "reserved",
+      "TWM043",
+      { { "layers[5].speedup", "padding -> 0 in 1 tile" } },
+      { { "layers[5].speedup[1,3].padding", "7" } } },
+    { "physics-data",
+      "TWM121",
+      { { "layers[4].tiles", "all bytes -> 0 in 2 tiles" } },
+      { { "layers[4].tiles[3,3].index", "1" }, { "layers[4].tiles[0,0].reserved", "1" } } },
+};
+
+static void repair(struct map_test *test, const char *name, bool apply)
+{
+    mw_changes_clear(test->doc);
+    if (mw_repair(test->doc, name ? &name : NULL, name != NULL, apply) < 0)
+        fail_msg("%s", mw_error_message(test->context));
+}
+
+static void expect_changes(struct map_test *test, const struct repair_case *wanted)
+{
+    size_t count = 0;
+    for (; wanted->changes[count][0]; count++)
+        assert_map_change(test, count, wanted->changes[count][0], wanted->changes[count][1]);
+    assert_int_equal(mw_change_count(test->doc), count);
+}
+
+static void expect_bytes(struct map_test *test, const void *bytes, size_t size)
+{
+    void *now;
+    size_t now_size;
+    map_test_bytes(test, &now, &now_size);
+    assert_int_equal(now_size, size);
+    assert_memory_equal(now, bytes, size);
+    mw_free(test->context, now);
+}
+
+static void run_repair(const struct repair_case *wanted)
+{
+    struct map_test test, good;
+    map_test_json(&good, map_good);
+    map_test_json(&test, map_good);
+    for (size_t i = 0; i < 6 && wanted->sets[i][0]; i++)
+        if (mw_set(test.doc, wanted->sets[i][0], wanted->sets[i][1]))
+            fail_msg("%s", mw_error_message(test.context));
+    if (wanted->change)
+        wanted->change(&test);
+    map_again(&test);
+    map_check(&test, NULL);
+    if (!find_diag(test.doc, wanted->code, NULL))
+        fail_msg("%s: no %s", wanted->name, wanted->code);
+    /* Listed only, nothing is changed. */
+    repair(&test, wanted->name, false);
+    expect_changes(&test, wanted);
+    expect_bytes(&test, test.bytes, test.size);
+    /* Done, it is gone at once and from what is saved. */
+    repair(&test, wanted->name, true);
+    expect_changes(&test, wanted);
+    map_check(&test, NULL);
+    print_diags(test.doc);
+    assert_int_equal(mw_diag_count(test.doc), 0);
+    if (!wanted->otherwise)
+        expect_bytes(&test, good.bytes, good.size);
+    map_test_reopen(&test);
+    map_check(&test, NULL);
+    assert_int_equal(mw_diag_count(test.doc), 0);
+    repair(&test, NULL, true);
+    assert_int_equal(mw_change_count(test.doc), 0);
+    map_test_end(&test);
+    map_test_end(&good);
+}
+
+static void test_repairs(void **state)
+{
+    (void)state;
+    for (size_t i = 0; i < sizeof cases / sizeof *cases; i++)
+        run_repair(&cases[i]);
+}
+
+/* ---- a map without faults ---- */
+
+static void test_good(void **state)
+{
+    (void)state;
+    struct map_test test;
+    map_test_json(&test, map_good);
+    repair(&test, NULL, true);
+    assert_int_equal(mw_change_count(test.doc), 0);
+    expect_bytes(&test, test.bytes, test.size);
+    map_test_end(&test);
+}
+
+/* A layer that asks for data keeps the number that leads nowhere: without any it would be refused as well. */
+static void test_needed_data(void **state)
+{
+    (void)state;
+    struct map_test test;
+    map_test_json(&test, map_good);
+    assert_int_equal(mw_set(test.doc, "layers[1].data", "99"), 0);
+    repair(&test, "references", true);
+    assert_int_equal(mw_change_count(test.doc), 0);
+    map_test_end(&test);
+}
+
+/* Quads that are not counted stay as they are. */
+static void test_uncounted_quad(void **state)
+{
+    (void)state;
+    struct map_test test;
+    map_test_json(&test, map_good);
+    assert_int_equal(mw_set(test.doc, "layers[0].num_quads", "0"), 0);
+    assert_int_equal(mw_set(test.doc, "layers[0].quads[0].color_envelope", "9"), 0);
+    repair(&test, "references", true);
+    assert_int_equal(mw_change_count(test.doc), 0);
+    map_test_end(&test);
+}
+
+/* ---- the header ---- */
+
+static void reopen(struct map_test *test)
+{
+    mw_close(test->doc);
+    map_test_look(test, mw_open_bytes(test->context, "a.map", test->bytes, test->size, NULL, 0, &test->doc));
+}
+
+static void test_header(void **state)
+{
+    (void)state;
+    struct map_test test, good;
+    char file[64], swap[64];
+    map_test_json(&good, map_good);
+    map_test_json(&test, map_good);
+    uint8_t *bytes = test.bytes;
+    uint32_t size = mw_u32le(bytes + 8), items = mw_u32le(bytes + 12);
+    mw_integer_encode(bytes + 8, MW_KIND_U32, false, size - 4 * 24); /* as old editors did */
+    mw_integer_encode(bytes + 12, MW_KIND_U32, false, 5);
+    snprintf(file, sizeof file, "%u -> %u", size - 4 * 24, size);
+    snprintf(swap, sizeof swap, "5 -> %u", items);
+    const struct repair_case wanted = { .changes = { { "file_size", file }, { "swap_size", swap } } };
+    reopen(&test);
+    repair(&test, "header-sizes", false);
+    expect_changes(&test, &wanted);
+    expect_bytes(&test, test.bytes, test.size);
+    repair(&test, NULL, true);
+    expect_changes(&test, &wanted);
+    expect_bytes(&test, good.bytes, good.size);
+    map_check(&test, NULL);
+    assert_int_equal(mw_diag_count(test.doc), 0);
+    map_test_end(&test);
+    map_test_end(&good);
+}
+
+/* ---- no bytes ---- */
+
+/* The number of a data that declares and holds nothing, as a stream of 8 bytes. */
+static int32_t add_empty(struct map_test *test)
+{
+    int32_t number;
+    assert_int_equal(tw_data_add(test->doc, &number), 0);
+    return number;
+}
+
+static void set_number(struct map_test *test, const char *list, size_t index, const char *number,
+                       const char *row)
+{
+    const struct mw_field *items = tw_map_field(list);
+    void *item = mw_list_at(mw_list_get(items, test->map), items->record, index);
+    const struct mw_field *field = mw_record_field(items->record, number, strlen(number));
+    const struct mw_field *content = mw_record_field(items->record, row, strlen(row));
+    mw_member_set(item, field->offset, field->kind, add_empty(test));
+    memset((char *)item + content->offset, 0, content->size);
+}
+
+static void test_empty_data(void **state)
+{
+    (void)state;
+    static const struct repair_case wanted = {
+        .changes = { { "info[0].author_text", "0 bytes -> an empty text" },
+                     { "info[0].settings_list", "0 bytes -> none" },
+                     { "images[1].pixels", "0 bytes -> clear pixels" },
+                     { "sounds[0].samples", "0 bytes -> none" },
+                     { "layers[8].tiles", "0 bytes -> air" },
+                     { "layers[4].tele", "0 bytes -> air" },
+                     { "layers[0].quads", "0 bytes -> one quad that does not count" },
+                     { "layers[9].sources", "0 bytes -> one source that does not count" } }
+    };
+    struct map_test test;
+    map_test_json(&test, map_good);
+    set_number(&test, "info", 0, "author", "author_text");
+    set_number(&test, "info", 0, "settings", "settings_list");
+    set_number(&test, "images", 1, "data", "pixels");
+    set_number(&test, "sounds", 0, "data", "samples");
+    set_number(&test, "layers", 8, "data", "tiles");
+    set_number(&test, "layers", 4, "tele_data", "tele");
+    set_number(&test, "layers", 0, "quads_data", "quads");
+    set_number(&test, "layers", 9, "sources_data", "sources");
+    test.map->layers.items[0].num_quads = test.map->layers.items[9].num_sources = 0;
+    map_again(&test);
+    map_check(&test, NULL);
+    assert_int_equal(test.map->data.count, 32);
+    assert_non_null(find_diag(test.doc, "TWM013", "data[24]"));
+    assert_non_null(find_diag(test.doc, "TWM040", "layers[8].tiles"));
+    repair(&test, "empty-data", false);
+    expect_changes(&test, &wanted);
+    expect_bytes(&test, test.bytes, test.size);
+    repair(&test, "empty-data", true);
+    expect_changes(&test, &wanted);
+    map_check(&test, NULL);
+    assert_null(find_diag(test.doc, "TWM013", NULL));
+    assert_null(find_diag(test.doc, "TWM040", NULL));
+    map_again(&test);
+    map_check(&test, NULL);
+    assert_null(find_diag(test.doc, "TWM013", NULL));
+    assert_null(find_diag(test.doc, "TWM040", NULL));
+    assert_int_equal(test.map->data.count, 30); /* settings and samples have none any more */
+    assert_map_int(&test, "info[0].settings", -1);
+    assert_map_text(&test, "info[0].author_text", "");
+    assert_map_int(&test, "layers[8].tiles[3,3].index", 0);
+    assert_map_int(&test, "layers[0].num_quads", 0);
+    assert_map_int(&test, "layers[0].quads[0].color_envelope", 0);
+    map_test_end(&test);
+}
+
+/* ---- data that two layers share ---- */
+
+/* The tiles behind a physics layer are its neighbour's; clearing them leaves the neighbour alone. */
+static void test_shared_data(void **state)
+{
+    (void)state;
+    struct map_test test;
+    map_test_json(&test, map_good);
+    assert_int_equal(mw_set(test.doc, "layers[4].data", "8"), 0);
+    map_again(&test);
+    repair(&test, "physics-data", true);
+    assert_int_equal(mw_change_count(test.doc), 1);
+    assert_map_change(&test, 0, "layers[4].tiles", "all bytes -> 0 in 2 tiles");
+    map_again(&test);
+    assert_map_int(&test, "layers[4].tiles[0,0].index", 0);
+    assert_map_int(&test, "layers[1].tiles[0,0].index", 7);
+    map_test_end(&test);
+}
+
+/* ---- memory ---- */
+
+static int repair_all(struct mw_document *doc, void *user)
+{
+    (void)user;
+    return mw_repair(doc, NULL, 0, 1);
+}
+
+static void test_memory(void **state)
+{
+    (void)state;
+    struct map_test test;
+    map_test_json(&test, map_good);
+    repeat_ids(&test);
+    repeat_uuid(&test);
+    set_number(&test, "layers", 8, "data", "tiles");
+    assert_int_equal(mw_set(test.doc, "layers[1].tiles[2,1].skip", "1"), 0);
+    assert_int_equal(mw_set(test.doc, "layers[9].sources[0].position_envelope", "3"), 0);
+    map_again(&test);
+    assert_true(map_each_allocation_fails(&test, repair_all, NULL) > 20);
+    map_test_end(&test);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_good),        cmocka_unit_test(test_repairs),
+        cmocka_unit_test(test_needed_data), cmocka_unit_test(test_uncounted_quad),
+        cmocka_unit_test(test_header),      cmocka_unit_test(test_empty_data),
+        cmocka_unit_test(test_shared_data), cmocka_unit_test(test_memory),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
