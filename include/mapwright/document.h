@@ -179,7 +179,8 @@ struct mw_mismatch {
     const char *path;            /* the field that lies there, "" when unknown */
 };
 
-/* Writes the unchanged model and compares: 0 the same bytes, 1 different (see *mismatch), or an error. */
+/* Writes the unchanged model and compares: 0 the same bytes, 1 different (see *mismatch), or an error. What was
+ * built or made new is compared with the file that it would be saved as. */
 MW_API int mw_verify(struct mw_document *document, struct mw_mismatch *mismatch);
 
 /* ---- what all worlds share ---- */

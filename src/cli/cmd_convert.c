@@ -249,6 +249,8 @@ static int produce_png(void *user, const struct mw_output *output)
 static int write_form(const struct conversion *conversion, enum form form)
 {
     struct job *job = conversion->job;
+    if (form == FORM_FOLDER && strcmp(job->cli->output, "-") == 0)
+        return job_say(job, "a folder cannot be written to standard output");
     if (form == FORM_FOLDER)
         return unpack_to(job, conversion->document, job->cli->output);
     if (form == FORM_FILE)

@@ -54,10 +54,16 @@ static int make_folders(struct job *job, char *path)
     return DONE;
 }
 
+static bool is_folder(const char *path)
+{
+    struct stat facts;
+    return stat(path, &facts) == 0 && S_ISDIR(facts.st_mode);
+}
+
 static char *target_in_place(struct job *job)
 {
     struct stat facts;
-    if (stat(job->path, &facts) == 0 && S_ISREG(facts.st_mode))
+    if (is_folder(job->path) || (stat(job->path, &facts) == 0 && S_ISREG(facts.st_mode)))
         return take_text("%s", job->path);
     job_say(job, "only a file can be changed in place; write to another one with -o or -O");
     return NULL;
@@ -75,7 +81,9 @@ char *job_target(struct job *job, const char *suffix)
         return NULL;
     }
     if (cli->verb->words == WORDS_FILES && same_file(target, job->path)) {
-        job_say(job, "%s is the file itself; -i changes it in place and keeps the old one", target);
+        job_say(job, "%s is the file itself; %s", target,
+                cli->verb->options & OPTION(IN_PLACE) ? "-i changes it in place and keeps the old one"
+                                                      : "give the output another name");
         free(target);
         return NULL;
     }
@@ -85,7 +93,8 @@ char *job_target(struct job *job, const char *suffix)
 const char *job_backup(const struct job *job)
 {
     const struct cli *cli = job->cli;
-    if (cli->no_backup)
+    /* Folders are for version control, which keeps what was. */
+    if (cli->no_backup || (cli->in_place && is_folder(job->path)))
         return NULL;
     return cli->backup ? cli->backup : cli->in_place ? "~" : NULL;
 }
@@ -109,8 +118,13 @@ int job_save(struct job *job, struct mw_document *document, const char *suffix, 
     if (!path)
         return TROUBLE;
     size_t count = options_for(job->cli, mw_document_format(document)->save_options, job->args);
-    int error = strcmp(path, "-") == 0 ? save_to_stdout(job, document, count)
-                                       : mw_save(document, path, job_backup(job), job->args, count);
+    int error;
+    if (strcmp(path, "-") == 0)
+        error = save_to_stdout(job, document, count);
+    else if (job->cli->in_place && is_folder(path))
+        error = mw_unpack(document, path, true, NULL);
+    else
+        error = mw_save(document, path, job_backup(job), job->args, count);
     if (error) {
         free(path);
         return job_fail(job, error);

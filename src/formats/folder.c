@@ -88,7 +88,8 @@ struct unpacking {
     const char *folder;
     struct mw_arena arena; /* of the names */
     struct names written;
-    struct names before; /* what an earlier unpacking wrote */
+    struct names before;                 /* what an earlier unpacking wrote */
+    const struct mw_record *root_before; /* of its format; NULL: unknown */
     struct mw_file_writer writer;
     struct mw_buf content;
 };
@@ -237,7 +238,11 @@ static int read_old_world(struct unpacking *unpacking, const char *name)
     mw_buf_free(&path);
     if (error)
         return error == MW_E_NOT_FOUND ? 0 : error;
-    error = collect_names(unpacking, json);
+    const char *format = json_string_value(json_object_get(json, "$format"));
+    for (size_t i = 0; format && mw_formats[i]; i++)
+        if (strcmp(mw_formats[i]->info.name, format) == 0)
+            unpacking->root_before = mw_formats[i]->root;
+    error = unpacking->root_before ? collect_names(unpacking, json) : 0;
     json_decref(json);
     return error;
 }
@@ -267,10 +272,10 @@ static int compare_names(const void *a, const void *b)
     return strcmp(*(const char *const *)a, *(const char *const *)b);
 }
 
-/* Only names as unpacking makes them: in a folder that is called like a row of the format's root. */
+/* Only names as unpacking makes them: they begin like a row of the format's root. */
 static bool is_ours(struct unpacking *unpacking, const char *name)
 {
-    return mw_record_field(unpacking->doc->format->root, name, strcspn(name, "/.")) != NULL;
+    return mw_record_field(unpacking->root_before, name, strcspn(name, "/.")) != NULL;
 }
 
 static int remove_file(struct unpacking *unpacking, const char *name)

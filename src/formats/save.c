@@ -118,11 +118,39 @@ static int find_path(struct mw_document *doc, struct mw_mismatch *mismatch)
     return 0;
 }
 
+/* What was built or made new has no file yet: the one it would be saved as is read and compared. */
+static int verify_made(struct mw_document *doc, struct mw_mismatch *mismatch)
+{
+    const struct mw_arg format = { "format", doc->format->info.name };
+    struct mw_document *saved;
+    struct mw_mismatch found;
+    void *data;
+    size_t size;
+    int result = mw_write(doc, NULL, 0, &data, &size);
+    if (result)
+        return result;
+    result = mw_open_bytes(doc->context, doc->name, data, size, &format, 1, &saved);
+    if (!result) {
+        result = mw_verify(saved, &found);
+        if (result == 1)
+            found.path = mw_arena_text(&doc->arena, found.path);
+        mw_close(saved);
+    }
+    mw_free(doc->context, data);
+    if (result == 1 && !found.path)
+        return MW_E_MEMORY;
+    if (result == 1 && mismatch)
+        *mismatch = found;
+    return result;
+}
+
 int mw_verify(struct mw_document *doc, struct mw_mismatch *mismatch)
 {
     int error = need_whole(doc);
     if (error)
         return error;
+    if (!doc->input.data)
+        return verify_made(doc, mismatch);
     struct mw_buf out, inner;
     mw_buf_init(&out, doc->context);
     mw_buf_init(&inner, doc->context);

@@ -8,6 +8,7 @@
 #include "formats/format.h"
 #include "rows.h"
 #include "value.h"
+#include "write.h"
 
 /* A derived field that the JSON states: settled when everything else is known. */
 struct stated {
@@ -514,6 +515,7 @@ static int build_record(struct builder *builder, const struct mw_record *record,
         if (error)
             return error;
     }
+    mw_record_settle(record, item);
     return 0;
 }
 

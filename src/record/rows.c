@@ -73,9 +73,9 @@ bool mw_rows_are_zero(const struct mw_grid *grid, const struct mw_record *cell, 
 {
     static const uint8_t zero[4];
     struct component component = component_of(grid, cell, field);
-    size_t count = (size_t)grid->width * grid->height;
-    for (size_t i = 0; i < count; i++)
-        if (memcmp(component.first + i * component.stride, zero, component.size) != 0)
+    const uint8_t *at = component.first;
+    for (size_t left = (size_t)grid->width * grid->height; left; left--, at += component.stride)
+        if (*at || (component.size > 1 && memcmp(at, zero, component.size) != 0))
             return false;
     return true;
 }

@@ -1,5 +1,5 @@
-/* What holds for every real file of every format: written again it is the same, through JSON it is the same.
- * Include after support.h. */
+/* What holds for every real file of every format: written again it is the same, through JSON and a folder
+ * too. Include after support.h. */
 #ifndef MW_TESTS_CORPUS_IDENTITY_H
 #define MW_TESTS_CORPUS_IDENTITY_H
 
@@ -48,6 +48,24 @@ static inline void check_json(struct mw_document *doc)
     mw_free(doc->context, bytes);
     mw_close(built);
     mw_buf_free(&json);
+}
+
+/* Through a folder. */
+static inline void check_folder_form(struct mw_document *doc)
+{
+    char folder[TEST_PATH_SIZE];
+    struct mw_document *packed;
+    void *bytes;
+    size_t size;
+    test_folder_new(folder);
+    if (mw_unpack(doc, folder, 0, NULL) < 0 || mw_open(doc->context, folder, NULL, 0, &packed) < 0 ||
+        mw_write(packed, NULL, 0, &bytes, &size) < 0)
+        fail_msg("%s", mw_error_message(doc->context));
+    assert_int_equal(size, doc->input.size);
+    assert_memory_equal(bytes, doc->input.data, size);
+    mw_free(doc->context, bytes);
+    mw_close(packed);
+    test_folder_remove(folder);
 }
 
 #endif

@@ -1,12 +1,12 @@
 #!/usr/bin/env python3
-"""Includes point down only: cli -> convert -> formats -> record, draw -> base; a format sees no other format but through
+"""Includes point down only: cli -> formats -> record, draw -> base; a format sees no other format but through
 the list below; the command sees only the public headers; every source has its folder's name in its includes."""
 import pathlib
 import re
 import sys
 
 ROOT = pathlib.Path(sys.argv[1])
-LEVEL = {"base": 0, "record": 1, "draw": 1, "formats": 2, "convert": 3, "cli": 4}
+LEVEL = {"base": 0, "record": 1, "draw": 1, "formats": 2, "cli": 3}
 # The drawing of levels takes pictures out of the games' archives.
 SHARED_FORMATS = {"rez", "pictures"}
 # The document holds a pointer to its format's functions, which the engine calls.

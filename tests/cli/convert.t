@@ -1,0 +1,61 @@
+Another form of the same world: the ending of the second name says which.
+
+  $ mapwright new teeworlds06 --size 4x3 --border 1 -o a.map
+  $ mapwright convert a.map a.json; mapwright convert a.json b.map; cmp a.map b.map
+  $ mapwright convert a.map folder/; mapwright convert folder c.map; cmp a.map c.map
+  a.map: 2 files written to folder/
+  $ mapwright convert folder - --to json | cmp - a.json
+  $ mapwright convert a.json - --to teeworlds | cmp - a.map
+  $ mapwright convert a.map a.png; head -c 4 a.png | tail -c 3; echo
+  PNG
+  $ mapwright convert a.json folder; mapwright convert -qf a.json folder; ls folder
+  mapwright: a.json: folder: is not empty; --force unpacks into it, over what an earlier unpacking wrote
+  layers
+  world.json
+
+The game that the world is for is the format's own business.
+
+  $ mapwright convert a.map d.map --to ddnet; mapwright convert a.map e/ --to teeworlds07 -q; ls e
+  a.map: layers[1]: item of 72 -> 92 bytes
+  layers
+  world.json
+  $ mapwright convert a.map d.map --to ddnet --with keep -q
+  $ mapwright convert a.map d.map --to ddnet --with kep=1
+  mapwright: a.map: convert takes no "kep"; did you mean keep?
+  [2]
+
+What is not clear is asked for.
+
+  $ mapwright convert a.map a
+  mapwright: a.map: what 'a' is to be is not clear; a teeworlds file can become teeworlds, json, folder, png, teeworlds06|teeworlds07|ddnet: by the ending of the output, a slash at its end for a folder, or --to
+  [2]
+  $ mapwright convert a.map a.wwd
+  mapwright: a.map: what 'a.wwd' is to be is not clear; a teeworlds file can become teeworlds, json, folder, png, teeworlds06|teeworlds07|ddnet: by the ending of the output, a slash at its end for a folder, or --to
+  [2]
+  $ mapwright convert a.map a.map --to dnet
+  mapwright: a.map: what 'dnet' is to be is not clear; a teeworlds file can become teeworlds, json, folder, png, teeworlds06|teeworlds07|ddnet: by the ending of the output, a slash at its end for a folder, or --to
+  [2]
+  $ mapwright convert a.map x.json --with keep
+  mapwright: a.map: --with is for conversions of the format itself, such as --to teeworlds06|teeworlds07|ddnet
+  [2]
+  $ mapwright convert a.map - --to folder
+  mapwright: a.map: a folder cannot be written to standard output
+  [2]
+  $ mapwright convert a.map a.map
+  mapwright: a.map is the file itself; give the output another name
+  [2]
+  $ mapwright convert a.map
+  mapwright: convert needs a file and what to make of it
+  usage: mapwright convert [OPTIONS] FILE OUT
+  [2]
+  $ mapwright build "$FIXTURES/level.json" -o a.wwd; mapwright convert a.wwd b.wwd --to ddnet
+  mapwright: a.wwd: what 'ddnet' is to be is not clear; a wwd file can become wwd, json, folder, png: by the ending of the output, a slash at its end for a folder, or --to
+  [2]
+  $ mapwright convert a.wwd b.json --with x
+  mapwright: a.wwd: --with is for conversions of the format itself, such as --to NAME; this format has none
+  [2]
+  $ python3 "$FIXTURES/make_rez.py" t.rez A.TXT=a.wwd; mapwright convert t.rez t.json; mapwright convert t.rez t/; mapwright convert t.rez u.rez
+  mapwright: t.rez: rez files have no fields to show
+  mapwright: t.rez: rez files have no fields to unpack; `extract` takes out what they hold
+  mapwright: t.rez: rez files cannot be written
+  [2]

@@ -1,0 +1,116 @@
+A world as a folder: one thing on a line in world.json, the cells of layers in files of their own.
+
+  $ mapwright build "$FIXTURES/level.json" -o a.wwd; mapwright new ddnet --size 4x3 --border 1 -o a.map
+  $ mapwright unpack a.wwd level; find level -type f | sort
+  a.wwd: 3 files written to level
+  level/planes/00-Background.tiles.txt
+  level/planes/01-Action.tiles.txt
+  level/world.json
+  $ mapwright unpack a.map map -q; find map -type f | sort
+  map/layers/01-Game.tiles.txt
+  map/world.json
+  $ cat map/layers/*.tiles.txt | head -8
+  index:
+  1*4
+  1 0 192 1
+  1*4
+
+Unchanged it is the same file again, by each of the verbs that write one.
+
+  $ mapwright pack level b.wwd; cmp a.wwd b.wwd; mapwright pack map b.map -q; cmp a.map b.map
+  $ mapwright build level -o - | cmp - a.wwd; mapwright build -O built level map; cmp built/map a.map
+  $ mapwright build map/world.json -o - | cmp - a.map
+
+Every verb that opens a file opens the folder.
+
+  $ mapwright get level name; mapwright verify level map; mapwright check -q level; mapwright diff level a.wwd
+  Harbour - Level 1
+  level: ok
+  map: ok
+  $ mapwright info map | head -2
+  file: map
+  format: teeworlds
+  $ mapwright render level -o - | head -c 4 | tail -c 3; echo
+  PNG
+  $ mapwright set -i map 'layers[1].tiles[1,1].index=1'; cat map/layers/01-Game.tiles.txt; ls map; mapwright diff -q a.map map
+  map: layers[1].tiles[1,1].index: 0 -> 1
+  map: 1 change saved
+  index:
+  1*4
+  1*2 192 1
+  1*4
+  layers
+  world.json
+  [1]
+
+What was edited is what changes.
+
+  $ head -2 level/planes/01-*; sed -i 's/^-/2/' level/planes/01-*.tiles.txt; mapwright diff a.wwd level
+  -*6
+  -*4 5 -
+  planes[1].tiles[0..5,0]: 6 cells changed, - -> 2
+  planes[1].tiles[0..3,1]: 4 cells changed, - -> 2
+  [1]
+  $ echo '1 2 3 4 5 6 7 8 9' >>level/planes/00-Background.tiles.txt; mapwright pack level c.wwd
+  mapwright: level: level/planes/00-Background.tiles.txt: line 3: 9 cells, 2 expected as in line 1
+  [2]
+  $ rm level/planes/00-*.tiles.txt; mapwright pack level c.wwd; ls c.wwd
+  mapwright: level: level/planes/00-Background.tiles.txt: cannot be opened: No such file or directory; it holds planes[0].tiles of the world: put it back, or unpack the world again
+  ls: cannot access 'c.wwd': No such file or directory
+  [2]
+
+A folder in which there is something is left alone, or only what an earlier unpack wrote is touched.
+
+  $ mapwright unpack a.wwd map
+  mapwright: a.wwd: map: is not empty; --force unpacks into it, over what an earlier unpacking wrote
+  [2]
+  $ echo mine >map/notes.txt; mapwright unpack --force a.wwd map; find map -type f | sort
+  a.wwd: 3 files written to map
+  map/notes.txt
+  map/planes/00-Background.tiles.txt
+  map/planes/01-Action.tiles.txt
+  map/world.json
+  $ mkdir repository; mkdir repository/.git; mapwright unpack -q a.map repository; ls repository
+  layers
+  world.json
+
+Nothing is read from elsewhere.
+
+  $ echo '{"$format": "teeworlds", "data": [{"bytes": {"$file": "../a.wwd"}}]}' >repository/world.json
+  $ mapwright pack repository d.map
+  mapwright: repository: data[0].bytes: member "../a.wwd": ".." is not safe as a file name; its file must lie in the folder
+  [2]
+  $ ln -s ../../a.wwd repository/layers/x; echo '{"$format": "teeworlds", "data": [{"bytes": {"$file": "layers/x"}}]}' >repository/world.json
+  $ mapwright pack repository d.map
+  mapwright: repository: data[0].bytes: repository/layers/x: is a symbolic link; nothing is read through it; its file must lie in the folder
+  [2]
+  $ mapwright build - -o d.map <repository/world.json
+  mapwright: -: data[0].bytes: the value lies in the file "layers/x"; open the folder, not its JSON alone
+  [2]
+
+What is typed wrong.
+
+  $ mapwright unpack a.wwd
+  mapwright: unpack needs a file and a folder
+  usage: mapwright unpack [OPTIONS] FILE FOLDER
+  [2]
+  $ mapwright pack level
+  mapwright: pack needs a folder and a file
+  usage: mapwright pack [OPTIONS] FOLDER FILE
+  [2]
+  $ mapwright pack a.wwd b.wwd
+  mapwright: a.wwd: is no folder; pack makes a file of a folder that unpack has written
+  [2]
+  $ mkdir empty; mapwright pack empty b.wwd
+  mapwright: empty: is a folder without a world.json
+  [2]
+  $ mapwright unpack missing.wwd x; ls x
+  mapwright: missing.wwd: cannot be opened: No such file or directory
+  ls: cannot access 'x': No such file or directory
+  [2]
+  $ python3 "$FIXTURES/make_rez.py" t.rez A.TXT=a.wwd; mapwright unpack t.rez x
+  mapwright: t.rez: rez files have no fields to unpack; `extract` takes out what they hold
+  [2]
+  $ mapwright unpack a.wwd a.map
+  mapwright: a.wwd: a.map: cannot be made a folder: File exists
+  [2]
