@@ -15,11 +15,12 @@
 /* name, function (with its options), what it does, an example */
 #define OPERATIONS(ROW)                                                                                      \
     ROW("append", append, "Puts another map's groups and layers behind those of this one.",                  \
-        "append file=other.map offset=100,0")                                                                 \
+        "append file=other.map offset=100,0")                                                                \
     ROW("add-group", add_group, "Adds a group without layers.", "add-group name=Sky parallax=50,50 at=0")    \
     ROW("add-layer", add_layer, "Adds a layer: air everywhere, or without quads or sources.",                \
         "add-layer kind=tiles group=Sky name=Clouds image=bg_cloud1")                                        \
-    ROW("add-image", add_image, "Adds an image: a PNG, or one that the game has.", "add-image file=tiles.png")  \
+    ROW("add-image", add_image, "Adds an image: a PNG, or one that the game has.",                           \
+        "add-image file=tiles.png")                                                                          \
     ROW("move-layer", move_layer, "Moves a layer within its group or to another one.",                       \
         "move-layer layer=Clouds group=Sky at=0")                                                            \
     ROW("move-group", move_group, "Gives a group another number; those with low ones are drawn first.",      \
@@ -40,8 +41,9 @@
         "add-setting setting='tune_zone 1 gravity 0.2'")                                                     \
     ROW("remove-setting", remove_setting, "Removes settings for the server.",                                \
         "remove-setting setting='tune_zone 1 *'")                                                            \
-    ROW("convert", convert, "Stores the map as another game's editor would, and tells what that game lacks.", \
-        "convert to=teeworlds07") \
+    ROW("convert", convert,                                                                                  \
+        "Stores the map as another game's editor would, and tells what that game lacks.",                    \
+        "convert to=teeworlds07")                                                                            \
     ROW("fill-tiles", fill_tiles, "Gives cells a tile.", "fill-tiles tile=1 layer=game rect=10,20,5,1")      \
     ROW("replace-tile", replace_tile, "Replaces a tile by another.",                                         \
         "replace-tile from=solid to=nohook layer=game")                                                      \
@@ -52,7 +54,14 @@
     ROW("resize", resize, "Gives layers another size.", "resize layer=game size=200x100 anchor=center")      \
     ROW("extend", extend, "Adds rows and columns like those at the edges; the picture stays.",               \
         "extend by=10")                                                                                      \
-    ROW("shrink", shrink, "Cuts rows and columns that are like the next; the picture stays.", "shrink")
+    ROW("shrink", shrink, "Cuts rows and columns that are like the next; the picture stays.", "shrink")      \
+    ROW("copy-rect", copy_rect, "Copies a rectangle of tiles, within the map or from another.",              \
+        "copy-rect file=other.map rect=0,0,50,20 to=10,10")                                                  \
+    ROW("replace-image", replace_image, "Gives an image another picture.",                                   \
+        "replace-image image=grass_main file=new.png")                                                       \
+    ROW("embed", embed, "Stores the game's pictures in the map.", "embed image=grass_main")                  \
+    ROW("unembed", unembed, "Leaves out pictures that players of the game have.", "unembed")                 \
+    ROW("optimise", optimise, "Makes the file smaller.", "optimise clear-unused-pixels")
 
 #define OPERATION_ROW(title, function, text, example) { title, text, example, tw_##function##_options },
 #define RUNNER_ROW(title, function, text, example)    tw_##function,

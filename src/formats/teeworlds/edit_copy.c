@@ -1,0 +1,355 @@
+/* The edit operation that copies a rectangle of tiles, within a map or from another. */
+#include <inttypes.h>
+#include <stdio.h>
+#include <stdlib.h>
+
+#include "base/text.h"
+#include "edit_cells.h"
+
+const struct mw_option tw_copy_rect_options[] = {
+    { .name = "rect",
+      .kind = MW_OPTION_RECT,
+      .min = 0,
+      .max = INT32_MAX,
+      .required = 1,
+      .doc = "what to copy, in tiles of the game layer" },
+    { .name = "to",
+      .kind = MW_OPTION_POINT,
+      .min = 0,
+      .max = INT32_MAX,
+      .doc = "where its top left tile goes; default: the same place" },
+    { .name = "file",
+      .kind = MW_OPTION_FILE,
+      .value = "MAP",
+      .doc = "the map to copy from; layers that are called and grouped alike fit" },
+    { .name = "parallax",
+      .kind = MW_OPTION_FLAG,
+      .doc = "also layers of groups with a parallax: what they show behind the middle of the rectangle" },
+    TW_LAYER_OPTION("only to these layers; default: all with tiles: "),
+    { 0 },
+};
+
+struct layer_key {
+    enum tw_layer_kind kind;
+    char names[24]; /* of tile layers: theirs and their group's */
+    size_t layer;
+};
+
+struct copying {
+    struct tw_editing *editing; /* of the map copied to */
+    struct tw_editing source;
+    bool within; /* one map */
+    int64_t rect[4];
+    int64_t to[2];
+    struct tw_groups_plan plan, source_plan;
+    const struct layer_key *keys, *source_keys;
+    struct tw_stage stage;
+    size_t *changed, *outside; /* cells of what is staged */
+    size_t *from;              /* layer of what is staged */
+};
+
+/* ---- which layers fit ---- */
+
+static int by_key(const void *a, const void *b)
+{
+    const struct layer_key *left = a, *right = b;
+    if (left->kind != right->kind)
+        return left->kind < right->kind ? -1 : 1;
+    int order = memcmp(left->names, right->names, sizeof left->names);
+    return order ? order : left->layer < right->layer ? -1 : left->layer > right->layer;
+}
+
+static bool is_alike(const struct layer_key *a, const struct layer_key *b)
+{
+    return a->kind == b->kind && memcmp(a->names, b->names, sizeof a->names) == 0;
+}
+
+static struct layer_key key_of(const struct tw_map *map, const struct tw_groups_plan *plan, size_t layer)
+{
+    const struct tw_layer *item = &map->layers.items[layer];
+    struct layer_key key = { .kind = tw_layer_kind(item), .layer = layer };
+    if (key.kind != TW_KIND_TILES)
+        return key;
+    memcpy(key.names, item->tile_name, sizeof item->tile_name);
+    if (plan->of_layer[layer] != SIZE_MAX)
+        memcpy(key.names + sizeof item->tile_name, map->groups.items[plan->of_layer[layer]].name,
+               sizeof map->groups.items->name);
+    return key;
+}
+
+/* All layers, those that are alike side by side. */
+static struct layer_key *sort_layers(const struct tw_editing *editing, const struct tw_groups_plan *plan)
+{
+    size_t count = editing->map->layers.count;
+    struct layer_key *keys = mw_arena_array(editing->scratch, count + 1, sizeof *keys);
+    for (size_t i = 0; i < count && keys; i++)
+        keys[i] = key_of(editing->map, plan, i);
+    if (keys)
+        qsort(keys, count, sizeof *keys, by_key);
+    return keys;
+}
+
+/* The first of those that are like the key, or where it would be. */
+static size_t find_first(const struct layer_key *keys, size_t count, struct layer_key key)
+{
+    size_t low = 0, high = count;
+    key.layer = 0;
+    while (low < high) {
+        size_t middle = low + (high - low) / 2;
+        if (by_key(&keys[middle], &key) < 0)
+            low = middle + 1;
+        else
+            high = middle;
+    }
+    return low;
+}
+
+/* The layer of the source that fits: of several that are alike the one that comes as far behind. SIZE_MAX
+ * when there is none. */
+static size_t find_source(const struct copying *copying, size_t layer)
+{
+    size_t count = copying->editing->map->layers.count, others = copying->source.map->layers.count;
+    struct layer_key key = key_of(copying->editing->map, &copying->plan, layer);
+    if (copying->within)
+        return layer;
+    if (key.kind == TW_KIND_GAME)
+        return tw_game_layer(copying->source.map);
+    size_t at = find_first(copying->keys, count, key), first = at;
+    while (copying->keys[at].layer != layer)
+        at++;
+    size_t other = find_first(copying->source_keys, others, key) + (at - first);
+    return other < others && is_alike(&copying->source_keys[other], &key) ? copying->source_keys[other].layer
+                                                                          : SIZE_MAX;
+}
+
+/* ---- where things are ---- */
+
+/* How many tiles right of its place in the world a group shows a tile when the camera is at `centre`; false
+ * when it has a parallax that was not asked for. */
+static bool place_of_group(const struct copying *copying, const struct tw_groups_plan *plan, size_t layer,
+                           bool physics, const int64_t centre2[2], int64_t shift[2])
+{
+    const struct tw_group_plan *group =
+        plan->of_layer[layer] == SIZE_MAX ? NULL : &plan->groups[plan->of_layer[layer]];
+    shift[0] = shift[1] = 0;
+    if (physics || !group || group->has_game)
+        return true;
+    const int32_t parallax[2] = { group->after.parallax_x, group->after.parallax_y };
+    const int32_t offset[2] = { group->after.offset_x, group->after.offset_y };
+    bool moves = parallax[0] != 100 || parallax[1] != 100;
+    for (unsigned i = 0; i < 2; i++) {
+        /* centre2 counts half tiles. */
+        int64_t units = offset[i] + tw_percent(centre2[i] * (TW_TILE_UNITS / 2), (int64_t)parallax[i] - 100);
+        int64_t half = units + TW_TILE_UNITS / 2;
+        shift[i] = half / TW_TILE_UNITS - (half % TW_TILE_UNITS < 0);
+    }
+    return !moves || mw_args_flag(copying->editing->args, "parallax");
+}
+
+static int check_inside(const struct copying *copying, const struct tw_editing *editing, const int64_t at[2])
+{
+    size_t game = tw_game_layer(editing->map);
+    if (game == SIZE_MAX)
+        return tw_edit_fail(copying->editing, MW_E_ARGUMENT, "%s has no game layer to count tiles in",
+                            editing->doc->name);
+    const struct tw_layer *layer = &editing->map->layers.items[game];
+    if (at[0] + copying->rect[2] <= layer->width && at[1] + copying->rect[3] <= layer->height)
+        return 0;
+    return tw_edit_fail(copying->editing, MW_E_ARGUMENT,
+                        "%" PRId64 " x %" PRId64 " tiles at %" PRId64 ",%" PRId64
+                        " reach beyond the game layer of %s, which has %" PRId32 " x %" PRId32,
+                        copying->rect[2], copying->rect[3], at[0], at[1], editing->doc->name, layer->width,
+                        layer->height);
+}
+
+/* ---- copying ---- */
+
+/* Puts the piece at x, y of the grid. */
+static void put_piece(const struct mw_grid *piece, const struct mw_grid *grid, const int64_t at[2],
+                      size_t *changed, size_t *outside)
+{
+    size_t size = grid->cell_size;
+    for (int64_t y = 0; y < piece->height; y++)
+        for (int64_t x = 0; x < piece->width; x++) {
+            int64_t to_x = at[0] + x, to_y = at[1] + y;
+            if (to_x < 0 || to_y < 0 || to_x >= grid->width || to_y >= grid->height) {
+                ++*outside;
+                continue;
+            }
+            const uint8_t *from = piece->cells + ((size_t)y * piece->width + (size_t)x) * size;
+            uint8_t *to =
+                (uint8_t *)(uintptr_t)grid->cells + ((size_t)to_y * grid->width + (size_t)to_x) * size;
+            *changed += memcmp(to, from, size) != 0;
+            memcpy(to, from, size);
+        }
+}
+
+static int take_piece(struct copying *copying, size_t layer, const int64_t at[2], struct mw_grid *piece)
+{
+    struct tw_editing *source = &copying->source;
+    struct tw_cells cells;
+    int error = tw_cells_open(source, layer, tw_layer_grid_row(&source->map->layers.items[layer]), &cells);
+    const struct tw_window window = {
+        at[0], at[1], copying->rect[2], copying->rect[3], TW_OUTSIDE_EDGE, { 0 }
+    };
+    *piece = (struct mw_grid){ 0 };
+    /* In the memory of the map copied to, which keeps within the limits too. */
+    if (!error && cells.grid.cells)
+        error = tw_cells_cut(copying->editing, &cells, &window, piece);
+    tw_cells_close(source, &cells);
+    return error;
+}
+
+static int copy_layer(struct copying *copying, size_t layer, size_t from, bool *done)
+{
+    const struct tw_editing *editing = copying->editing;
+    const struct tw_layer *item = &editing->map->layers.items[layer];
+    bool physics = tw_kind_is_physics(tw_layer_kind(item));
+    const int64_t *rect = copying->rect;
+    const int64_t centre[2] = { 2 * rect[0] + rect[2], 2 * rect[1] + rect[3] };
+    const int64_t to_centre[2] = { 2 * copying->to[0] + rect[2], 2 * copying->to[1] + rect[3] };
+    int64_t from_at[2], at[2];
+    *done = place_of_group(copying, &copying->source_plan, from, physics, centre, from_at) &&
+            place_of_group(copying, &copying->plan, layer, physics, to_centre, at);
+    if (!*done)
+        return 0;
+    for (unsigned i = 0; i < 2; i++) {
+        from_at[i] += rect[i];
+        at[i] += copying->to[i];
+    }
+    struct mw_grid piece, grid;
+    struct tw_cells cells = { 0 };
+    int error = take_piece(copying, from, from_at, &piece);
+    if (!error)
+        error = tw_cells_open(editing, layer, tw_layer_grid_row(item), &cells);
+    *done = !error && piece.cells && cells.grid.cells;
+    if (*done) {
+        const struct tw_window all = { .width = cells.grid.width, .height = cells.grid.height };
+        size_t slot = copying->stage.count;
+        copying->changed[slot] = copying->outside[slot] = 0;
+        error = tw_cells_cut(editing, &cells, &all, &grid);
+        if (!error)
+            put_piece(&piece, &grid, at, &copying->changed[slot], &copying->outside[slot]);
+        copying->from[slot] = from;
+        if (!error && copying->changed[slot])
+            error = tw_stage_grid(editing, &copying->stage, layer, cells.row, &grid);
+    }
+    tw_cells_close(editing, &cells);
+    return error;
+}
+
+static int copy_layers(struct copying *copying)
+{
+    const struct tw_editing *editing = copying->editing;
+    struct tw_picks picks;
+    size_t fitting = 0;
+    int error = tw_edit_layers(editing, "layer", &picks);
+    size_t count = editing->map->layers.count;
+    copying->changed = mw_arena_array(editing->scratch, count + 1, sizeof *copying->changed);
+    copying->outside = mw_arena_array(editing->scratch, count + 1, sizeof *copying->outside);
+    copying->from = mw_arena_array(editing->scratch, count + 1, sizeof *copying->from);
+    if (!error && (!copying->changed || !copying->outside || !copying->from))
+        error = editing->doc->context->error;
+    for (size_t i = 0; i < picks.count && !error; i++) {
+        size_t layer = picks.items[i];
+        bool done = false;
+        if (!tw_layer_grid_row(&editing->map->layers.items[layer]))
+            continue;
+        size_t from = find_source(copying, layer);
+        if (from != SIZE_MAX)
+            error = copy_layer(copying, layer, from, &done);
+        fitting += done;
+        if (!error && !done && mw_args_has(editing->args, "layer"))
+            error =
+                tw_edit_fail(editing, MW_E_NOT_FOUND,
+                             from == SIZE_MAX ? "%s has no layer like %s"
+                                              : "%s: the group of %s has a parallax; say parallax to copy it",
+                             copying->source.doc->name, tw_item_label(editing->doc, "layers", layer));
+    }
+    if (!error && fitting == 0)
+        error = tw_edit_fail(editing, MW_E_NOT_FOUND, "%s has no layer like those here",
+                             copying->source.doc->name);
+    return error;
+}
+
+/* ---- what came of it ---- */
+
+/* The same number is another picture in another image. */
+static int note_image(const struct copying *copying, size_t to, size_t from)
+{
+    struct mw_document *doc = copying->editing->doc;
+    const struct tw_map *map = copying->editing->map, *source = copying->source.map;
+    int64_t a = map->layers.items[to].image, b = source->layers.items[from].image;
+    const char *here = a >= 0 && a < (int64_t)map->images.count ? tw_image_name(doc, (size_t)a) : "";
+    const char *there =
+        b >= 0 && b < (int64_t)source->images.count ? tw_image_name(copying->source.doc, (size_t)b) : "";
+    char path[64];
+    if (strcmp(here, there) == 0)
+        return 0;
+    snprintf(path, sizeof path, "layers[%zu].image", to);
+    return mw_change(doc, path, "stays \"%s\"; the tiles copied were made for \"%s\"", here, there);
+}
+
+static int list_copies(const struct copying *copying)
+{
+    int error = 0;
+    for (size_t i = 0; i < copying->stage.count && !error; i++) {
+        const struct tw_staged *staged = &copying->stage.items[i];
+        char path[64], outside[64] = "";
+        snprintf(path, sizeof path, "layers[%zu].%s", staged->layer, staged->row->name);
+        if (copying->outside[i])
+            snprintf(outside, sizeof outside, ", %zu outside of the layer", copying->outside[i]);
+        error = mw_change(copying->editing->doc, path,
+                          "%" PRId64 " x %" PRId64 " tiles at %" PRId64 ",%" PRId64
+                          " of layer %zu of %s copied to %" PRId64 ",%" PRId64 ", %zu changed%s",
+                          copying->rect[2], copying->rect[3], copying->rect[0], copying->rect[1],
+                          copying->from[i], copying->source.doc->name, copying->to[0], copying->to[1],
+                          copying->changed[i], outside);
+        if (!error && strcmp(staged->row->name, "tiles") == 0)
+            error = note_image(copying, staged->layer, copying->from[i]);
+    }
+    return error;
+}
+
+int tw_copy_rect(struct tw_editing *editing)
+{
+    struct copying copying = { .editing = editing, .source = *editing, .within = true };
+    struct mw_document *opened = NULL;
+    const char *file = mw_args_text(editing->args, "file");
+    int error = 0;
+    mw_args_rect(editing->args, "rect", copying.rect);
+    if (!mw_args_point(editing->args, "to", copying.to))
+        memcpy(copying.to, copying.rect, sizeof copying.to);
+    if (copying.rect[2] < 1 || copying.rect[3] < 1)
+        return tw_edit_fail(editing, MW_E_ARGUMENT,
+                            "rect has %" PRId64 " x %" PRId64 " tiles, nothing to copy", copying.rect[2],
+                            copying.rect[3]);
+    if (file)
+        error = tw_edit_open(editing, file, &opened);
+    if (!error && file) {
+        copying.source.doc = opened;
+        copying.source.map = tw_root(opened);
+        copying.within = false;
+    }
+    if (!error)
+        error = check_inside(&copying, &copying.source, copying.rect);
+    if (!error)
+        error = check_inside(&copying, editing, copying.to);
+    if (!error)
+        error = tw_groups_look(editing, &copying.plan);
+    if (!error)
+        error = tw_groups_look(&copying.source, &copying.source_plan);
+    if (!error && !copying.within) {
+        copying.keys = sort_layers(editing, &copying.plan);
+        copying.source_keys = sort_layers(&copying.source, &copying.source_plan);
+        error = copying.keys && copying.source_keys ? 0 : editing->doc->context->error;
+    }
+    if (!error)
+        error = copy_layers(&copying);
+    if (!error) {
+        tw_stage_commit(editing, &copying.stage);
+        error = list_copies(&copying);
+    }
+    mw_close(opened);
+    return error;
+}

@@ -1,0 +1,397 @@
+/* Edit operations on what images show: another picture, embedded or the game's own. */
+#include <inttypes.h>
+#include <stdio.h>
+
+#include "edit_cells.h"
+#include "mapres.h"
+
+/* clang-format off */
+#define MAPRES                                                                                               \
+    { .name = "mapres", .kind = MW_OPTION_FILE, .value = "FOLDER", .many = 1,                                \
+      .doc = "where pictures lie; the games' own folders are found by themselves" }
+#define AS                                                                                                   \
+    { .name = "as", .kind = MW_OPTION_CHOICE, .choices = TW_GAMES,                                           \
+      .doc = "whose pictures are meant; default: by the map" }
+/* clang-format on */
+
+const struct mw_option tw_replace_image_options[] = {
+    { .name = "image",
+      .kind = MW_OPTION_TEXT,
+      .value = "IMAGE",
+      .required = 1,
+      .doc = "which one, by number or name" },
+    { .name = "file", .kind = MW_OPTION_FILE, .value = "PNG", .doc = "the picture to embed instead" },
+    { .name = "external",
+      .kind = MW_OPTION_TEXT,
+      .value = "NAME",
+      .doc = "the game's picture of this name instead, which is not embedded" },
+    { .name = "name", .kind = MW_OPTION_TEXT, .value = "NAME", .doc = "a new name; default: the one it has" },
+    { .name = "force",
+      .kind = MW_OPTION_FLAG,
+      .doc = "also a picture that cannot be cut into 16 x 16 tiles although tile layers use it" },
+    MAPRES,
+    AS,
+    { 0 },
+};
+
+const struct mw_option tw_embed_options[] = {
+    { .name = "image",
+      .kind = MW_OPTION_TEXT,
+      .value = "IMAGE",
+      .many = 1,
+      .doc = "which ones, by number or name; default: all that are external" },
+    MAPRES,
+    AS,
+    { 0 },
+};
+
+const struct mw_option tw_unembed_options[] = {
+    { .name = "image",
+      .kind = MW_OPTION_TEXT,
+      .value = "IMAGE",
+      .many = 1,
+      .doc = "which ones, by number or name; default: all that the game has, too" },
+    { .name = "force", .kind = MW_OPTION_FLAG, .doc = "even when the game's picture looks different" },
+    MAPRES,
+    AS,
+    { 0 },
+};
+
+enum {
+    TILES_ACROSS = 16,
+};
+
+/* ---- pictures ---- */
+
+static int open_mapres(const struct tw_editing *editing, struct tw_mapres *mapres)
+{
+    size_t count = 0;
+    while (mw_args_each(editing->args, "mapres", count))
+        count++;
+    const char **folders = mw_arena_array(editing->scratch, count + 1, sizeof *folders);
+    *mapres = (struct tw_mapres){ 0 };
+    if (!folders)
+        return editing->doc->context->error;
+    for (size_t i = 0; i < count; i++)
+        folders[i] = mw_args_each(editing->args, "mapres", i);
+    return tw_mapres_open(mapres, editing->doc->context, tw_game_of(editing->doc, editing->args), folders,
+                          count);
+}
+
+/* Pixels of an image, as they will be. */
+struct repicturing {
+    size_t index;
+    struct mw_bytes pixels; /* in the document's arena; NULL: external */
+    int64_t width, height;  /* 0: as it was */
+};
+
+static int take_pixels(const struct tw_editing *editing, const struct mw_image *picture,
+                       struct repicturing *change)
+{
+    change->width = picture->width;
+    change->height = picture->height;
+    change->pixels.size = (size_t)picture->width * picture->height * 4;
+    if (picture->width > INT32_MAX || picture->height > INT32_MAX)
+        return tw_edit_fail(editing, MW_E_LIMIT, "%" PRIu32 " x %" PRIu32 " pixels are too many",
+                            picture->width, picture->height);
+    change->pixels.data = mw_arena_copy(&editing->doc->arena, picture->rgba, change->pixels.size);
+    return change->pixels.data ? 0 : editing->doc->context->error;
+}
+
+static int put_picture(const struct tw_editing *editing, const struct repicturing *change)
+{
+    struct tw_image *image = &editing->map->images.items[change->index];
+    if (change->pixels.data) {
+        int error = tw_edit_own(editing, &tw_image_record, "pixels", image);
+        if (error)
+            return error;
+        tw_replaced(editing->doc, mw_record_field(&tw_image_record, "pixels", 6), image);
+        image->pixels = change->pixels;
+        image->variant = image->version >= 2 ? 1 : image->variant;
+    } else {
+        tw_edit_clear(editing, &tw_image_record, "pixels", image);
+    }
+    image->external = change->pixels.data == NULL;
+    if (change->width) {
+        image->width = (int32_t)change->width;
+        image->height = (int32_t)change->height;
+    }
+    return 0;
+}
+
+/* Images whose pictures change, all or none. */
+static int put_pictures(const struct tw_editing *editing, const struct repicturing *changes, size_t count)
+{
+    struct tw_map *map = editing->map;
+    size_t data_count = map->data.count;
+    struct tw_image *before =
+        mw_arena_copy(editing->scratch, map->images.items, map->images.count * sizeof *before);
+    int error = before ? 0 : editing->doc->context->error;
+    for (size_t i = 0; i < count && !error; i++)
+        error = put_picture(editing, &changes[i]);
+    if (error && before) {
+        memcpy(map->images.items, before, map->images.count * sizeof *before);
+        map->data.count = data_count;
+    }
+    return error;
+}
+
+/* ---- another picture ---- */
+
+static bool has_tiles(const struct tw_map *map, size_t image)
+{
+    for (size_t i = 0; i < map->layers.count; i++)
+        if (tw_layer_kind(&map->layers.items[i]) == TW_KIND_TILES &&
+            map->layers.items[i].image == (int64_t)image)
+            return true;
+    return false;
+}
+
+static int read_file(const struct tw_editing *editing, struct repicturing *change)
+{
+    struct mw_image picture;
+    int error = tw_edit_png(editing, mw_args_text(editing->args, "file"), &picture);
+    if (error)
+        return error;
+    if ((picture.width % TILES_ACROSS || picture.height % TILES_ACROSS) &&
+        has_tiles(editing->map, change->index) && !mw_args_flag(editing->args, "force"))
+        return tw_edit_fail(editing, MW_E_REFUSED,
+                            "%s has %" PRIu32 " x %" PRIu32
+                            " pixels, which cannot be cut into 16 x 16 tiles, and tile layers use %s; force "
+                            "takes it anyway",
+                            mw_args_text(editing->args, "file"), picture.width, picture.height,
+                            tw_item_label(editing->doc, "images", change->index));
+    return take_pixels(editing, &picture, change);
+}
+
+/* External images say how large they are, if anybody knows. */
+static int find_size(const struct tw_editing *editing, const char *name, struct repicturing *change)
+{
+    struct tw_mapres mapres;
+    struct tw_picture picture = { .state = TW_PICTURE_MISSING };
+    int error = open_mapres(editing, &mapres);
+    if (!error)
+        error = tw_mapres_find(&mapres, editing->scratch, name, &picture);
+    tw_mapres_close(&mapres);
+    if (!error && picture.state == TW_PICTURE_FOUND && picture.image.width <= INT32_MAX &&
+        picture.image.height <= INT32_MAX) {
+        change->width = picture.image.width;
+        change->height = picture.image.height;
+    }
+    return error;
+}
+
+static const char *kept_text(const struct tw_image *image)
+{
+    return image->external ? "external" : "embedded";
+}
+
+int tw_replace_image(struct tw_editing *editing)
+{
+    struct repicturing change = { 0 };
+    const char *external = mw_args_text(editing->args, "external"),
+               *name = mw_args_text(editing->args, "name");
+    bool file = mw_args_has(editing->args, "file");
+    if (file == (external != NULL))
+        return tw_edit_fail(editing, MW_E_ARGUMENT, "say file or external, one of them");
+    if (name && external)
+        return tw_edit_fail(editing, MW_E_ARGUMENT, "external is the name; leave name out");
+    int error = tw_edit_item(editing, "images", "image", &change.index);
+    if (!error)
+        error = file ? read_file(editing, &change) : find_size(editing, external, &change);
+    if (error)
+        return error;
+    struct tw_image *image = &editing->map->images.items[change.index];
+    const struct tw_image before = *image;
+    size_t data_count = editing->map->data.count;
+    name = external ? external : name;
+    /* The text first: it can be wrong. */
+    if (name)
+        error = tw_edit_text(editing, &tw_image_record, "name_text", image, name);
+    if (!error)
+        error = put_pictures(editing, &change, 1);
+    if (error) {
+        *image = before;
+        editing->map->data.count = data_count;
+        return error;
+    }
+    char path[64];
+    snprintf(path, sizeof path, "images[%zu]", change.index);
+    return mw_change(editing->doc, path, "%s %" PRId32 " x %" PRId32 " -> %s %" PRId32 " x %" PRId32 "%s%s%s",
+                     kept_text(&before), before.width, before.height, kept_text(image), image->width,
+                     image->height, name ? ", named \"" : "", name ? name : "", name ? "\"" : "");
+}
+
+/* ---- embedding ---- */
+
+struct choice {
+    bool *chosen;
+    bool all; /* nobody named them */
+};
+
+static int choose_images(const struct tw_editing *editing, struct choice *choice)
+{
+    size_t count = editing->map->images.count;
+    const char *text;
+    int error = 0;
+    choice->all = !mw_args_has(editing->args, "image");
+    choice->chosen = mw_arena_array(editing->scratch, count + 1, sizeof(bool));
+    if (!choice->chosen)
+        return editing->doc->context->error;
+    memset(choice->chosen, choice->all, count);
+    for (size_t i = 0; !error && (text = mw_args_each(editing->args, "image", i)); i++) {
+        size_t index;
+        error = tw_item_by_text(editing, editing->doc, "images", text, &index);
+        if (!error)
+            choice->chosen[index] = true;
+    }
+    return error;
+}
+
+struct embedding {
+    struct tw_editing *editing;
+    struct choice choice;
+    struct tw_mapres mapres;
+    struct repicturing *changes;
+    const char **texts; /* what to tell of each image; NULL: nothing */
+    size_t count;
+};
+
+static int embed_image(struct embedding *embedding, size_t index)
+{
+    struct tw_editing *editing = embedding->editing;
+    struct repicturing *change = &embedding->changes[embedding->count];
+    struct tw_picture picture;
+    struct mw_arena arena; /* pictures one at a time */
+    mw_arena_init(&arena, editing->doc->context);
+    int error = tw_picture_read(editing->doc, (int64_t)index, &embedding->mapres, &arena, &picture);
+    const char *reason = error || !picture.reason ? "" : picture.reason;
+    change->index = index;
+    if (!error && picture.state == TW_PICTURE_FOUND) {
+        error = take_pixels(editing, &picture.image, change);
+        embedding->count++;
+        embedding->texts[index] =
+            error ? NULL
+                  : mw_arena_format(editing->scratch, "embedded %" PRIu32 " x %" PRIu32 " pixels of %s",
+                                    picture.image.width, picture.image.height, picture.path);
+    } else if (!error && embedding->choice.all) {
+        embedding->texts[index] = mw_arena_format(editing->scratch, "stays external: %s", reason);
+    } else if (!error) {
+        error = tw_edit_fail(editing, MW_E_NOT_FOUND, "%s: %s", tw_item_label(editing->doc, "images", index),
+                             reason);
+    }
+    if (!error && !embedding->texts[index])
+        error = editing->doc->context->error;
+    mw_arena_free(&arena);
+    return error;
+}
+
+/* Does everybody see the same? Pixels that are clear have no colour. */
+static bool look_alike(const struct mw_image *a, const struct mw_image *b)
+{
+    size_t count = (size_t)a->width * a->height;
+    if (a->width != b->width || a->height != b->height)
+        return false;
+    for (size_t i = 0; i < count; i++) {
+        const uint8_t *left = a->rgba + 4 * i, *right = b->rgba + 4 * i;
+        if (memcmp(left, right, 4) != 0 && (left[3] || right[3]))
+            return false;
+    }
+    return true;
+}
+
+/* Why an embedded image cannot be the game's; NULL when it can. The text is static. */
+static const char *compare_pictures(const struct embedding *embedding, struct tw_picture *own,
+                                    struct tw_picture *known)
+{
+    bool force = mw_args_flag(embedding->editing->args, "force");
+    if (known->state != TW_PICTURE_FOUND)
+        return "no folder has a picture of this name";
+    if (force)
+        return NULL;
+    if (own->state != TW_PICTURE_FOUND)
+        return "its pixels cannot be read; force takes the game's picture instead";
+    return look_alike(&own->image, &known->image)
+               ? NULL
+               : "the game's picture of this name looks different; force takes it anyway";
+}
+
+static int unembed_image(struct embedding *embedding, size_t index)
+{
+    struct tw_editing *editing = embedding->editing;
+    const char *name = tw_image_name(editing->doc, index), *reason = "the game has no picture of this name";
+    struct tw_picture own = { 0 }, known = { .state = TW_PICTURE_MISSING };
+    struct mw_arena arena;
+    int error = 0;
+    mw_arena_init(&arena, editing->doc->context);
+    /* Folders that were named say themselves what players have. */
+    if (*name && (tw_mapres_is_known(name, embedding->mapres.game) || mw_args_has(editing->args, "mapres"))) {
+        error = tw_picture_read(editing->doc, (int64_t)index, NULL, &arena, &own);
+        if (!error)
+            error = tw_mapres_find(&embedding->mapres, &arena, name, &known);
+        reason = error ? "" : compare_pictures(embedding, &own, &known);
+    }
+    if (!error && !reason) {
+        embedding->changes[embedding->count++] =
+            (struct repicturing){ .index = index, .width = known.image.width, .height = known.image.height };
+        embedding->texts[index] =
+            mw_arena_format(editing->scratch, "embedded -> external, as %s", known.path);
+        error = embedding->texts[index] ? 0 : editing->doc->context->error;
+    } else if (!error && !embedding->choice.all) {
+        error = tw_edit_fail(editing, MW_E_REFUSED, "%s stays embedded: %s",
+                             tw_item_label(editing->doc, "images", index), reason);
+    }
+    mw_arena_free(&arena);
+    return error;
+}
+
+static int list_embedded(const struct embedding *embedding)
+{
+    int error = 0;
+    for (size_t i = 0; i < embedding->editing->map->images.count && !error; i++) {
+        char path[64];
+        snprintf(path, sizeof path, "images[%zu]", i);
+        if (embedding->texts[i])
+            error = mw_change(embedding->editing->doc, path, "%s", embedding->texts[i]);
+    }
+    return error;
+}
+
+/* Both ways: what images do that are external or not. */
+static int run(struct tw_editing *editing, bool external,
+               int (*each)(struct embedding *embedding, size_t index))
+{
+    struct embedding embedding = { .editing = editing };
+    size_t images = editing->map->images.count;
+    int error = open_mapres(editing, &embedding.mapres);
+    if (!error)
+        error = choose_images(editing, &embedding.choice);
+    embedding.changes = mw_arena_array(editing->scratch, images + 1, sizeof *embedding.changes);
+    embedding.texts = mw_arena_array(editing->scratch, images + 1, sizeof *embedding.texts);
+    if (!error && (!embedding.changes || !embedding.texts))
+        error = editing->doc->context->error;
+    for (size_t i = 0; i < images && !error; i++) {
+        if (!embedding.choice.chosen[i])
+            continue;
+        if ((editing->map->images.items[i].external != 0) == external)
+            error = each(&embedding, i);
+        else if (!embedding.choice.all)
+            error =
+                tw_edit_fail(editing, MW_E_ARGUMENT, "%s is %s already",
+                             tw_item_label(editing->doc, "images", i), external ? "embedded" : "external");
+    }
+    if (!error)
+        error = put_pictures(editing, embedding.changes, embedding.count);
+    tw_mapres_close(&embedding.mapres);
+    return error ? error : list_embedded(&embedding);
+}
+
+int tw_embed(struct tw_editing *editing)
+{
+    return run(editing, true, embed_image);
+}
+
+int tw_unembed(struct tw_editing *editing)
+{
+    return run(editing, false, unembed_image);
+}

@@ -1,0 +1,358 @@
+/* The edit operation that makes a map's file smaller. */
+#include <inttypes.h>
+#include <stdio.h>
+
+#include "base/deflate.h"
+#include "content.h"
+#include "edit_cells.h"
+
+const struct mw_option tw_optimise_options[] = {
+    { .name = "clear-unused-pixels",
+      .kind = MW_OPTION_FLAG,
+      .doc = "also clear tiles of embedded images that no layer shows (later edits cannot show them either), "
+             "and the colours of pixels that nobody can see" },
+    { 0 },
+};
+
+enum {
+    TILES_ACROSS = 16, /* and down, in a picture for tiles */
+    BEST_LEVEL = 9,
+    DEFAULT_LEVEL = 6,
+};
+
+/* ---- pixels that nobody sees ---- */
+
+/* Who shows an image. */
+struct showing {
+    bool tiles, whole; /* whole: all of it may be seen */
+    bool cells[TILES_ACROSS * TILES_ACROSS];
+};
+
+struct cleared {
+    size_t image;
+    struct mw_bytes before, after;
+    size_t cells, pixels;
+};
+
+struct optimising {
+    struct tw_editing *editing;
+    struct showing *images;
+    struct cleared *cleared;
+    size_t cleared_count;
+    struct mw_bytes *streams; /* per data: what it is stored as from now on; empty: as before */
+    struct mw_bytes *payloads;
+    int *levels;
+    uint64_t old_size, new_size;
+    size_t smaller;
+};
+
+static int show_tiles(struct optimising *optimising, size_t layer)
+{
+    const struct tw_editing *editing = optimising->editing;
+    const struct tw_layer *item = &editing->map->layers.items[layer];
+    struct showing *showing = &optimising->images[item->image];
+    struct tw_cells cells;
+    showing->tiles = true;
+    int error = tw_cells_open(editing, layer, tw_layer_grid_row(item), &cells);
+    if (error == MW_E_ARGUMENT) { /* cells that cannot be read may show anything */
+        showing->whole = true;
+        error = 0;
+    }
+    size_t count = (size_t)cells.grid.width * cells.grid.height;
+    /* 0 is air, whatever the picture has there. */
+    for (size_t i = 0; i < count && !error; i++)
+        showing->cells[cells.grid.cells[i * cells.grid.cell_size]] = true;
+    showing->cells[0] = false;
+    tw_cells_close(editing, &cells);
+    return error;
+}
+
+static int find_showing(struct optimising *optimising)
+{
+    const struct tw_map *map = optimising->editing->map;
+    int error = 0;
+    optimising->images =
+        mw_arena_array(optimising->editing->scratch, map->images.count + 1, sizeof *optimising->images);
+    if (!optimising->images)
+        return optimising->editing->doc->context->error;
+    for (size_t i = 0; i < map->layers.count && !error; i++) {
+        const struct tw_layer *layer = &map->layers.items[i];
+        bool quads = layer->type == TW_LAYER_QUADS;
+        int32_t image = quads ? layer->quads_image : layer->image;
+        if (image < 0 || (size_t)image >= map->images.count)
+            continue;
+        if (quads)
+            optimising->images[image].whole = true;
+        else if (layer->type == TW_LAYER_TILES)
+            error = show_tiles(optimising, i);
+    }
+    return error;
+}
+
+static void clear_cells(const struct showing *showing, const struct tw_image *image, size_t depth,
+                        uint8_t *pixels, struct cleared *cleared)
+{
+    size_t width = (size_t)image->width / TILES_ACROSS, height = (size_t)image->height / TILES_ACROSS;
+    for (unsigned i = 0; i < TILES_ACROSS * TILES_ACROSS; i++) {
+        bool changed = false;
+        for (size_t y = 0; y < height && !showing->cells[i]; y++) {
+            size_t at = (i / TILES_ACROSS * height + y) * (size_t)image->width + i % TILES_ACROSS * width;
+            for (size_t j = 0; j < width * depth && !changed; j++)
+                changed = pixels[at * depth + j] != 0;
+            memset(pixels + at * depth, 0, width * depth);
+        }
+        cleared->cells += changed;
+    }
+}
+
+/* A pixel is seen where a picture is enlarged when one beside it is: games mix them. Pictures of quads go on
+ * at their other side. */
+static bool is_seen(const struct tw_image *image, const uint8_t *pixels, int64_t x, int64_t y)
+{
+    int64_t width = image->width, height = image->height;
+    for (int64_t dy = -1; dy <= 1; dy++)
+        for (int64_t dx = -1; dx <= 1; dx++) {
+            int64_t at = (y + dy + height) % height * width + (x + dx + width) % width;
+            if (pixels[4 * at + 3])
+                return true;
+        }
+    return false;
+}
+
+static void clear_colours(const struct tw_image *image, uint8_t *pixels, struct cleared *cleared)
+{
+    for (int64_t y = 0; y < image->height; y++)
+        for (int64_t x = 0; x < image->width; x++) {
+            uint8_t *pixel = pixels + 4 * (y * image->width + x);
+            if ((pixel[0] | pixel[1] | pixel[2]) == 0 || pixel[3] || is_seen(image, pixels, x, y))
+                continue;
+            memset(pixel, 0, 3);
+            cleared->pixels++;
+        }
+}
+
+static int clear_image(struct optimising *optimising, size_t index)
+{
+    const struct tw_editing *editing = optimising->editing;
+    struct mw_document *doc = editing->doc;
+    struct tw_image *image = &editing->map->images.items[index];
+    const struct showing *showing = &optimising->images[index];
+    const struct mw_field *row = mw_record_field(&tw_image_record, "pixels", 6);
+    struct cleared cleared = { .image = index, .before = image->pixels };
+    size_t depth = image->version >= 2 && image->variant == 0 ? 3 : 4;
+    if (image->external || image->data < 0 || image->width <= 0 || image->height <= 0 ||
+        !(showing->tiles || showing->whole))
+        return 0;
+    int error = tw_load(doc, row, image);
+    uint64_t size = (uint64_t)image->width * (uint64_t)image->height * depth;
+    if (!error && image->pixels.size == size) {
+        uint8_t *pixels = mw_arena_copy(&doc->arena, image->pixels.data, image->pixels.size);
+        if (pixels && !showing->whole && image->width % TILES_ACROSS == 0 &&
+            image->height % TILES_ACROSS == 0)
+            clear_cells(showing, image, depth, pixels, &cleared);
+        if (pixels && depth == 4)
+            clear_colours(image, pixels, &cleared);
+        cleared.after = (struct mw_bytes){ pixels, image->pixels.size };
+        error = pixels ? 0 : doc->context->error;
+    }
+    if (!cleared.before.data)
+        tw_drop(doc, row, image);
+    if (!error && (cleared.cells || cleared.pixels))
+        optimising->cleared[optimising->cleared_count++] = cleared;
+    return error;
+}
+
+static int clear_images(struct optimising *optimising)
+{
+    struct tw_editing *editing = optimising->editing;
+    size_t count = editing->map->images.count;
+    int error = find_showing(optimising);
+    optimising->cleared = mw_arena_array(editing->scratch, count + 1, sizeof *optimising->cleared);
+    if (!error && !optimising->cleared)
+        error = editing->doc->context->error;
+    for (size_t i = 0; i < count && !error; i++)
+        error = clear_image(optimising, i);
+    return error;
+}
+
+static void put_pixels(struct optimising *optimising, bool after)
+{
+    struct tw_editing *editing = optimising->editing;
+    for (size_t i = 0; i < optimising->cleared_count; i++) {
+        const struct cleared *cleared = &optimising->cleared[i];
+        struct tw_image *image = &editing->map->images.items[cleared->image];
+        tw_replaced(editing->doc, mw_record_field(&tw_image_record, "pixels", 6), image);
+        image->pixels = after ? cleared->after : cleared->before;
+    }
+}
+
+/* ---- streams ---- */
+
+/* The smaller of what the levels make, in the document's arena; empty when `most` bytes are no more. */
+static int deflate_best(struct optimising *optimising, struct mw_bytes payload, uint64_t most,
+                        const int *levels, struct mw_bytes *stream, int *level)
+{
+    struct mw_document *doc = optimising->editing->doc;
+    int error = 0;
+    *stream = (struct mw_bytes){ 0 };
+    for (size_t i = 0; levels[i] && !error; i++) {
+        struct mw_buf out;
+        mw_buf_init(&out, doc->context);
+        error = mw_deflate(&out, payload, levels[i]);
+        if (!error && out.size < most) {
+            uint8_t *copy = mw_arena_copy(&doc->arena, out.data, out.size);
+            *stream = (struct mw_bytes){ copy, out.size };
+            *level = levels[i];
+            most = out.size;
+            error = copy ? 0 : doc->context->error;
+        }
+        mw_buf_free(&out);
+    }
+    return error;
+}
+
+/* Size of what would be written now. */
+static int size_now(struct optimising *optimising, size_t index, struct mw_bytes payload, bool as_read,
+                    uint64_t *size)
+{
+    struct mw_document *doc = optimising->editing->doc;
+    const struct tw_data *data = &optimising->editing->map->data.items[index];
+    bool built = index >= tw_storage(doc)->count;
+    struct mw_buf out;
+    *size = as_read ? tw_storage(doc)->slots[index].stored.size : data->stream.size;
+    if (as_read || (built && data->stream.size))
+        return 0;
+    mw_buf_init(&out, doc->context);
+    int error = mw_deflate(
+        &out, payload, built && data->level >= 1 && data->level <= BEST_LEVEL ? data->level : DEFAULT_LEVEL);
+    *size = out.size;
+    mw_buf_free(&out);
+    return error;
+}
+
+static int optimise_data(struct optimising *optimising, size_t index)
+{
+    struct mw_document *doc = optimising->editing->doc;
+    const struct tw_storage *storage = tw_storage(doc);
+    struct mw_bytes payload;
+    struct mw_buf content;
+    uint64_t size;
+    bool as_read = false, held = index < storage->count && storage->slots[index].inflated;
+    if (optimising->editing->map->data.items[index].level == TW_STREAM_KEPT)
+        return 0;
+    mw_buf_init(&content, doc->context);
+    int error = tw_content_bytes(doc, index, false, &content, &as_read);
+    payload = mw_buf_bytes(&content);
+    if (!error && as_read)
+        error = tw_payload(doc, index, &payload);
+    bool unreadable = error == MW_E_FORMAT || error == MW_E_LIMIT;
+    if (!error)
+        error = size_now(optimising, index, payload, as_read, &size);
+    if (!error) {
+        struct mw_bytes *stream = &optimising->streams[index];
+        /* What the game's editor wrote was made with zlib's default. */
+        static const int best[] = { BEST_LEVEL, 0 }, both[] = { BEST_LEVEL, DEFAULT_LEVEL, 0 };
+        bool usual = as_read && mw_deflate_level_hint(storage->slots[index].stored) == DEFAULT_LEVEL;
+        const int *levels = usual ? best : both;
+        error = deflate_best(optimising, payload, size, levels, stream, &optimising->levels[index]);
+        optimising->old_size += size;
+        optimising->new_size += stream->size ? stream->size : size;
+        optimising->smaller += stream->size != 0;
+        if (!error && stream->size && !as_read) {
+            optimising->payloads[index].data = mw_arena_copy(&doc->arena, payload.data, payload.size);
+            optimising->payloads[index].size = payload.size;
+            error = optimising->payloads[index].data ? 0 : doc->context->error;
+        }
+    }
+    if (as_read && !held)
+        tw_release(doc, index);
+    mw_buf_free(&content);
+    return unreadable ? 0 : error;
+}
+
+/* From here on a data of the file is what was read: the new stream, and what comes out of it. */
+static void put_stream(struct optimising *optimising, size_t index)
+{
+    struct tw_storage *storage = tw_storage(optimising->editing->doc);
+    struct tw_data *data = &optimising->editing->map->data.items[index];
+    struct mw_bytes stream = optimising->streams[index], payload = optimising->payloads[index];
+    if (stream.size == 0)
+        return;
+    bool stored = index < storage->count || data->stream.size;
+    data->level = optimising->levels[index];
+    data->stream = index < storage->count || !stored ? (struct mw_bytes){ 0 } : stream;
+    if (index >= storage->count)
+        return;
+    struct tw_slot *slot = &storage->slots[index];
+    slot->stored = stream;
+    if (!payload.data)
+        return;
+    data->size = (uint32_t)payload.size;
+    data->bytes = (struct mw_bytes){ 0 };
+    if (slot->most && slot->most < payload.size)
+        slot->most = payload.size;
+    slot->failed = false;
+    if (slot->inflated)
+        slot->payload = payload;
+}
+
+static int optimise_streams(struct optimising *optimising)
+{
+    struct tw_editing *editing = optimising->editing;
+    size_t count = editing->map->data.count;
+    optimising->streams = mw_arena_array(editing->scratch, count + 1, sizeof *optimising->streams);
+    optimising->payloads = mw_arena_array(editing->scratch, count + 1, sizeof *optimising->payloads);
+    optimising->levels = mw_arena_array(editing->scratch, count + 1, sizeof *optimising->levels);
+    if (!optimising->streams || !optimising->payloads || !optimising->levels)
+        return editing->doc->context->error;
+    int error = 0;
+    for (size_t i = 0; i < count && !error; i++)
+        error = optimise_data(optimising, i);
+    for (size_t i = 0; i < count && !error; i++)
+        put_stream(optimising, i);
+    return error;
+}
+
+/* ---- the operation ---- */
+
+static int list_optimised(const struct optimising *optimising)
+{
+    struct mw_document *doc = optimising->editing->doc;
+    int error = 0;
+    for (size_t i = 0; i < optimising->cleared_count && !error; i++) {
+        const struct cleared *cleared = &optimising->cleared[i];
+        char path[64];
+        snprintf(path, sizeof path, "images[%zu].pixels", cleared->image);
+        error =
+            mw_change(doc, path, "%zu unused tile%s cleared, %zu unseen pixel%s made black", cleared->cells,
+                      cleared->cells == 1 ? "" : "s", cleared->pixels, cleared->pixels == 1 ? "" : "s");
+    }
+    if (!error && optimising->smaller)
+        error =
+            mw_change(doc, "data", "%zu of %zu streams are smaller now: all %" PRIu64 " -> %" PRIu64 " bytes",
+                      optimising->smaller, optimising->editing->map->data.count, optimising->old_size,
+                      optimising->new_size);
+    return error;
+}
+
+int tw_optimise(struct tw_editing *editing)
+{
+    struct optimising optimising = { .editing = editing };
+    if (editing->map->datafile_version < 4)
+        return tw_edit_fail(editing, MW_E_ARGUMENT,
+                            "datafiles of version %" PRIu32 " do not compress their data; set "
+                            "datafile_version=4 first",
+                            editing->map->datafile_version);
+    int error = tw_unshare(editing->doc);
+    if (!error && mw_args_flag(editing->args, "clear-unused-pixels"))
+        error = clear_images(&optimising);
+    if (error)
+        return error;
+    put_pixels(&optimising, true);
+    error = tw_unshare(editing->doc);
+    if (!error)
+        error = optimise_streams(&optimising);
+    if (error)
+        put_pixels(&optimising, false);
+    return error ? error : list_optimised(&optimising);
+}
