@@ -90,6 +90,7 @@ void tw_close(struct mw_document *doc)
         mw_arena_free(&storage->slots[i].arena);
     tw_data_uses_free(&storage->uses);
     tw_items_close(doc);
+    tw_streams_free(doc);
 }
 
 static bool is_unreadable(int error)

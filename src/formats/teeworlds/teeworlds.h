@@ -57,6 +57,8 @@ struct tw_storage {
     bool plain; /* version 3: data is not compressed */
     struct tw_content_rows rows[TW_CONTENTS];
     struct tw_data_uses uses;      /* for showing: who says what can be out of date */
+    struct tw_stream *streams;     /* made anew, see streams.c */
+    size_t stream_count;
     struct tw_item_sources *items; /* what is listed; NULL when it was not asked for */
 };
 
@@ -110,6 +112,11 @@ void tw_drop(struct mw_document *doc, const struct mw_field *field, void *item);
 /* To be called when content was put in that is not loaded: without it the data counts as untouched. */
 void tw_replaced(struct mw_document *doc, const struct mw_field *field, void *item);
 void tw_close(struct mw_document *doc);
+
+/* Appends the stream of what data number `index` holds now. */
+int tw_stream_put(struct mw_document *doc, size_t index, struct mw_bytes payload, int level,
+                  struct mw_buf *out);
+void tw_streams_free(struct mw_document *doc);
 
 int tw_read(struct mw_document *doc, const struct mw_args *args);
 int tw_create(struct mw_document *doc);

@@ -157,7 +157,11 @@ static int put_payload(struct mw_document *doc, size_t index, struct mw_bytes pa
     }
     /* What was touched is deflated with zlib's default, as the game does. */
     bool built = index >= tw_storage(doc)->count;
-    return mw_deflate(out, payload, built && level >= 1 && level <= 9 ? level : built && level == 10 ? 0 : 6);
+    return tw_stream_put(doc, index, payload,
+                         built && level >= 1 && level <= 9 ? level
+                         : built && level == 10            ? 0
+                                                           : 6,
+                         out);
 }
 
 static int make_one(struct mw_document *doc, size_t index, bool check, struct tw_data_uses *uses,
