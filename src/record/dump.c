@@ -5,6 +5,7 @@
 
 #include "base/encode.h"
 #include "base/text.h"
+#include "formats/format.h"
 #include "rows.h"
 #include "value.h"
 
@@ -13,6 +14,7 @@ struct dumper {
     struct mw_emit *emit;
     struct mw_buf scratch;
     unsigned lists; /* depth of lists of records around */
+    bool plain;     /* a value that was asked for alone: nothing beside it */
     int error;
     const struct mw_sidecar_writer *files; /* NULL: everything goes into the output */
     struct mw_sidecar_place place;
@@ -20,12 +22,30 @@ struct dumper {
 
 static void dump_fields(struct dumper *dumper, const struct mw_record *record, const void *item);
 
+/* People are told what a number leads to: `image = 3 "grass_main"`. */
+static void add_label(struct dumper *dumper, const struct mw_field *field, int64_t value)
+{
+    struct mw_document *doc = dumper->doc;
+    const struct mw_diff_rules *rules = doc->format->diff;
+    const struct mw_field *list = mw_record_field(doc->format->root, field->refers, strlen(field->refers));
+    if (!rules || !rules->label || !list || value < 0 ||
+        (uint64_t)value >= mw_list_get(list, doc->root).count)
+        return;
+    size_t size = dumper->scratch.size;
+    mw_buf_u8(&dumper->scratch, ' ');
+    rules->label(doc, list, (size_t)value, &dumper->scratch);
+    if (dumper->scratch.size == size + 1)
+        dumper->scratch.size = size;
+}
+
 static void dump_int(struct dumper *dumper, const struct mw_field *field, int64_t value, const char *key)
 {
     const char *name = mw_name_of(field->enums, value);
     if (!mw_emit_is_json(dumper->emit)) {
         dumper->scratch.size = 0;
         mw_value_format_int(field, value, &dumper->scratch);
+        if (field->refers && !dumper->plain)
+            add_label(dumper, field, value);
         mw_emit_text_n(dumper->emit, key, (const char *)dumper->scratch.data, dumper->scratch.size);
     } else if (name) {
         mw_emit_text(dumper->emit, key, name);
@@ -223,8 +243,8 @@ static bool is_empty(const struct mw_field *field, const void *item)
 {
     if (field->list)
         return mw_list_get(field, item).count == 0;
-    if (mw_kind_is_integer(field->kind))
-        return mw_field_get(field, item) == (field->reserved ? field->expected : 0);
+    if (mw_kind_is_integer(field->kind)) /* 0 is an item like others where a row refers to one */
+        return mw_field_get(field, item) == (field->reserved ? field->expected : field->refers ? -1 : 0);
     if (field->kind == MW_KIND_FIXED_TEXT || field->kind == MW_KIND_STR)
         return mw_field_str(field, item).size == 0;
     if (field->kind == MW_KIND_BYTES)
@@ -344,6 +364,7 @@ int mw_dump_target(struct mw_document *doc, const struct mw_target *target, stru
         if (whole)
             mw_emit_map_end(emit);
     } else {
+        dumper.plain = mw_kind_is_integer(target->field->kind);
         dump_field(&dumper, target->field, target->item, key);
     }
     return finish(&dumper);

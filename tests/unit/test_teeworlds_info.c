@@ -220,12 +220,29 @@ static void test_info(void **state)
         "kind=quads name=Back\nsounds:\n  [0]\n    name: wind\n    bytes: 4\n    used_by:\n");
 }
 
+/* Trees say what a number leads to; a value asked for alone is the number. */
+static void test_labels_of_references(void **state)
+{
+    struct fixture *fixture = *state;
+    const struct mw_output output = { append, &fixture->text };
+    fixture->text.size = 0;
+    assert_int_equal(mw_dump(fixture->doc, "layers[0]", MW_STYLE_TREE, &output), 0);
+    mw_buf_u8(&fixture->text, 0);
+    assert_non_null(strstr((const char *)fixture->text.data, "quads_image: 1 \"rock\"\n"));
+    assert_non_null(strstr((const char *)fixture->text.data, "position_envelope: 0 \"Fade\"\n"));
+    fixture->text.size = 0;
+    assert_int_equal(mw_dump(fixture->doc, "layers[0].quads_image", MW_STYLE_TREE, &output), 0);
+    mw_buf_u8(&fixture->text, 0);
+    assert_string_equal((const char *)fixture->text.data, "1\n");
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test_setup_teardown(test_refs_of_items, set_up, tear_down),
         cmocka_unit_test_setup_teardown(test_refs_of_cells, set_up, tear_down),
         cmocka_unit_test_setup_teardown(test_info, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(test_labels_of_references, set_up, tear_down),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
