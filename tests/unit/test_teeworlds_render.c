@@ -317,6 +317,25 @@ static void zoom_of_far_groups(void **state)
     assert_pixel(f, 421, 321, MW_GREY);
 }
 
+/* A map of 180 tiles is as wide as 4.03 screens; who sees all of it sees far groups that much larger. */
+static void far_groups_behind_the_whole_map(void **state)
+{
+    struct fixture *f = *state;
+    add_group(f, PLAIN_GROUP, 0, 1);
+    add_tiles(f, 1, 180, 1, "\"tile_flags\": [\"game\"], \"image\": -1, " WHITE, "\"0*180\"", "\"0*180\"");
+    add_group(f, "\"parallax_x\": 0, \"parallax_y\": 0", 1, 1);
+    add_tiles(f, 2, 1, 1, "\"image\": -1, " WHITE, "\"5\"", "\"0\"");
+    open_map(f);
+    draw(f, "scale=0.25 border=no");
+    assert_pixel(f, 719, 4, MW_GREY);
+    assert_pixel(f, 720, 4, MW_WHITE);
+    assert_pixel(f, 751, 7, MW_WHITE);
+    assert_pixel(f, 753, 7, MW_GREY);
+    draw(f, "scale=0.25 border=no zoom=1");
+    assert_pixel(f, 727, 7, MW_WHITE);
+    assert_pixel(f, 728, 7, MW_GREY);
+}
+
 /* ---- options ---- */
 
 static void options_are_checked(void **state)
@@ -333,6 +352,7 @@ static void options_are_checked(void **state)
         { "camera=1,2,3", MW_E_ARGUMENT, "--camera takes X,Y" },
         { "camera=1,x", MW_E_ARGUMENT, "--camera takes X,Y" },
         { "camera=1,99999999999", MW_E_ARGUMENT, "--camera takes X,Y" },
+        { "zoom=0", MW_E_ARGUMENT, "--zoom takes a number between 0.001 and 1000, not 0" },
         { "camera=0,0 zoom=0", MW_E_ARGUMENT, "--zoom takes a number between 0.001 and 1000, not 0" },
         { "camera=0,0 zoom=1001", MW_E_ARGUMENT, "--zoom takes" },
         { "camera=0,0 aspect=16:0", MW_E_ARGUMENT, "--aspect takes WIDTH:HEIGHT" },
@@ -398,6 +418,7 @@ int main(void)
         TEST(screens),
         TEST(wide_screens),
         TEST(zoom_of_far_groups),
+        TEST(far_groups_behind_the_whole_map),
         TEST(options_are_checked),
         TEST(sizes_fit),
         TEST(maps_without_tiles),

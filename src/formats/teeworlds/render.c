@@ -19,9 +19,9 @@ const struct mw_option tw_render_options[] = {
     { .name = "zoom",
       .kind = MW_OPTION_REAL,
       .value = "FACTOR",
-      .fallback = "1",
-      .doc = "how much more than usual the player sees, 0.001 to 1000; without --camera it makes groups far "
-             "away larger, as DDNet shows them to who zooms out" },
+      .doc = "how much more than usual the player sees, 0.001 to 1000; DDNet draws groups far away larger "
+             "for who "
+             "zooms out; default: 1, without --camera what shows the whole map" },
     { .name = "aspect",
       .kind = MW_OPTION_TEXT,
       .value = "WIDTH:HEIGHT",

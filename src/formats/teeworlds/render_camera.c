@@ -72,9 +72,9 @@ static int take_aspect(const struct tw_view *view, const struct mw_args *args, d
     return 0;
 }
 
-static int take_zoom(struct tw_view *view, const struct mw_args *args)
+static int take_zoom(struct tw_view *view, const struct mw_args *args, double usual)
 {
-    view->zoom = mw_args_real(args, "zoom");
+    view->zoom = mw_args_has(args, "zoom") ? mw_args_real(args, "zoom") : usual;
     if (!(view->zoom * ZOOM_MAX >= 1 && view->zoom <= ZOOM_MAX))
         return mw_fail(view->doc->context, MW_E_ARGUMENT,
                        "--zoom takes a number between %g and %d, not %s; more shows more", 1.0 / ZOOM_MAX,
@@ -120,7 +120,7 @@ static int place_screen(struct tw_view *view, const struct mw_args *args, double
     if (!error)
         error = take_aspect(view, args, &aspect);
     if (!error)
-        error = take_zoom(view, args);
+        error = take_zoom(view, args, 1);
     if (error)
         return error;
     screen_units(aspect, view->zoom, units);
@@ -174,6 +174,16 @@ static int choose_area(struct tw_view *view, const struct mw_args *args, double 
     return 0;
 }
 
+/* Who sees the whole map has zoomed out until it fits the screen; groups far away follow, so that a sky is
+ * behind all of it. */
+static double zoom_to_fit(const struct tw_view *view)
+{
+    double units[2];
+    screen_units((double)SCREEN_WIDTH / SCREEN_HEIGHT, 1, units);
+    double zoom = fmax(2 * view->center_x / units[0], 2 * view->center_y / units[1]);
+    return fmin(fmax(zoom, 1), ZOOM_MAX);
+}
+
 static int place_map(struct tw_view *view, const struct mw_args *args, double scale, double size[2])
 {
     double area[4];
@@ -182,7 +192,7 @@ static int place_map(struct tw_view *view, const struct mw_args *args, double sc
         return mw_fail(view->doc->context, MW_E_ARGUMENT, "--aspect is that of a screen, give a --camera");
     int error = choose_area(view, args, area);
     if (!error)
-        error = take_zoom(view, args);
+        error = take_zoom(view, args, zoom_to_fit(view));
     if (error)
         return error;
     if (mw_args_size(args, "size", most))
