@@ -1,6 +1,9 @@
   $ mapwright new --list | grep '^[a-z]'
   claw: An empty level for Captain Claw: background, action and front.
   gruntz: An empty level for Gruntz: back and action.
+  teeworlds06: A map for Teeworlds 0.6: sky, walls, a place to start.
+  teeworlds07: A map for Teeworlds 0.7: sky, walls, a place to start.
+  ddnet: A map for DDNet: sky, walls, a place to start.
   $ mapwright new --list --json | head -5
   {
     "wwd": [

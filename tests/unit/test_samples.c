@@ -1,7 +1,9 @@
 /* The samples are what their sources say, and sound. */
 #include "support.h"
 
+#include "formats/teeworlds/model.h"
 #include "level_edit.h"
+#include "map_edit.h"
 
 static struct mw_document *build(struct mw_context *context, const char *name, uint8_t **json)
 {
@@ -33,7 +35,8 @@ static void sources_make_the_levels(void **state)
 {
     (void)state;
     static const char *const samples[][2] = { { "samples/lagoon.json", "samples/lagoon.wwd" },
-                                              { "samples/garden.json", "samples/garden.wwd" } };
+                                              { "samples/garden.json", "samples/garden.wwd" },
+                                              { "samples/islet.json", "samples/islet.map" } };
     for (size_t i = 0; i < sizeof samples / sizeof *samples; i++) {
         struct test_memory memory = { 0 };
         struct mw_context *context = test_context_new(&memory);
@@ -100,12 +103,44 @@ static void the_garden_is_stored_plainly(void **state)
     level_test_end(&test);
 }
 
+static void the_islet_can_be_played(void **state)
+{
+    (void)state;
+    static const char *const names[] = { "Sky",  "Sun",  "Hills",  "Ground", "Game",
+                                         "Tele", "Tune", "Plants", "Clouds" };
+    char path[TEST_PATH_SIZE];
+    struct map_test test;
+    struct mw_mismatch mismatch;
+    test_source_path(path, "samples/islet.map");
+    map_test_file(&test, path);
+    assert_int_equal(test.map->layers.count, 9);
+    for (size_t i = 0; i < 9; i++)
+        assert_string_equal(tw_layer_name(test.doc, &test.map->layers.items[i]), names[i]);
+    assert_int_equal(test.map->envelopes.count, 2);
+    assert_map_int(&test, "layers[1].quads[0].color_envelope", 0);
+    assert_map_int(&test, "layers[4].tiles[3,17].index", 192);
+    assert_map_int(&test, "layers[4].tiles[6,10].index", 33);
+    assert_map_int(&test, "layers[4].tiles[36,1].index", 34);
+    assert_map_int(&test, "images[0].external", 0);
+    /* DDNet has nothing against it, and 0.7 neither once it is converted. */
+    const struct mw_arg ddnet = { "as", "ddnet" }, other = { "as", "teeworlds07" };
+    assert_int_equal(mw_check(test.doc, &ddnet, 1), 0);
+    assert_int_equal(mw_diag_count(test.doc), 0);
+    assert_int_equal(mw_verify(test.doc, &mismatch), 0);
+    map_edit(&test, "convert to=teeworlds07");
+    map_test_reopen(&test);
+    assert_int_equal(mw_check(test.doc, &other, 1), 0);
+    assert_int_equal(mw_diag_count(test.doc), 0);
+    map_test_end(&test);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(sources_make_the_levels),
         cmocka_unit_test(the_lagoon_has_every_kind_of_tile),
         cmocka_unit_test(the_garden_is_stored_plainly),
+        cmocka_unit_test(the_islet_can_be_played),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

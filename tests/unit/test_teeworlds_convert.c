@@ -31,14 +31,14 @@ static void a_ddnet_map_goes_to_07(void **state)
     struct map_test test;
     map_test_json(&test, map_sample);
     map_edit(&test, "convert to=teeworlds07");
-    assert_told(&test, "layers[2].tiles", "1 tiles 9 (freeze), which teeworlds07 does not have -> 0");
+    assert_told(&test, "layers[2].tiles", "1 tile 9 (freeze), which teeworlds07 does not have -> 0");
     assert_told(&test, "layers[3]", "removed layer 3 \"Front\", which teeworlds07 does not have: 2 tiles");
-    assert_told(&test, "layers[6]", "removed layer 6 \"Noise\", which teeworlds07 does not have: 1 sources");
+    assert_told(&test, "layers[6]", "removed layer 6 \"Noise\", which teeworlds07 does not have: 1 source");
     assert_told(&test, "sounds[1]", "removed sound 1 \"hum\", which teeworlds07 does not have");
     assert_told(&test, "envelopes[3]",
                 "removed envelope 3 \"Loud\", which teeworlds07 does not have: it is for sounds");
     assert_told(&test, "automappers",
-                "removed what 3 layers' automappers are set to, teeworlds07 does not have that");
+                "removed what automappers of 3 layers are set to, teeworlds07 does not have that");
     assert_told(&test, "info[0].settings_list", "removed \"sv_a 1\", teeworlds07 has no settings");
     assert_told(&test, "layers[1]", "tile layer of version 3 -> 4, tiles packed");
     assert_told(&test, "images[1]", "image of version 1 -> 2");
@@ -81,7 +81,7 @@ static void what_is_lost_can_be_kept(void **state)
     struct map_test test;
     map_test_json(&test, map_sample);
     map_edit(&test, "convert to=teeworlds07 keep");
-    assert_told(&test, "layers[2].tiles", "1 tiles 9 (freeze), which teeworlds07 does not have, kept");
+    assert_told(&test, "layers[2].tiles", "1 tile 9 (freeze), which teeworlds07 does not have, kept");
     assert_told(&test, "layers[3]", "kept layer 3 \"Front\", which teeworlds07 does not have: 2 tiles");
     assert_told(&test, "info[0].settings_list", "kept \"tune_zone 1 x\", teeworlds07 has no settings");
     map_test_reopen(&test);
@@ -295,7 +295,7 @@ static void curves_are_stored_as_the_game_does(void **state)
     assert_int_equal(test.map->uuids.count, 0);
     map_edit(&test, "convert to=teeworlds06");
     assert_told(&test, "envelope_points",
-                "1 curves of kind bezier, which teeworlds06 does not have -> linear");
+                "1 curve of kind bezier, which teeworlds06 does not have -> linear");
     map_test_reopen(&test);
     assert_map_int(&test, "envelopes[0].version", 2);
     assert_map_int(&test, "envelope_points[0].points[0].curve", 1);

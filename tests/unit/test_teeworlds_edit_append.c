@@ -320,7 +320,7 @@ static void unknown_items_stay_behind(void **state)
     map_test_json(&maps.test, map_sample);
     map_edit(&maps.test, append(&maps, ""));
     char text[TEST_PATH_SIZE + 64];
-    snprintf(text, sizeof text, "1 items of unknown types of %s left out", maps.path);
+    snprintf(text, sizeof text, "1 item of unknown type of %s left out", maps.path);
     assert_map_change(&maps.test, mw_change_count(maps.test.doc) - 1, "others", text);
     assert_int_equal(maps.test.map->others.count, 0);
     end(&maps);

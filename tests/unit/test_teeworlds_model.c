@@ -529,7 +529,7 @@ static void a_lack_of_memory_is_told(void **state)
     (void)state;
     struct map_test source;
     map_test_json(&source, map_sample);
-    assert_true(map_each_allocation_fails(&source, change_everything, NULL) > 20);
+    assert_true(map_each_allocation_fails(&source, change_everything, NULL) > 5);
     map_test_end(&source);
 }
 

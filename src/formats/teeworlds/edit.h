@@ -70,6 +70,12 @@ extern const struct mw_option tw_append_options[], tw_add_group_options[], tw_ad
 /* mw_fail() with the operation's name before the message. */
 int tw_edit_fail(const struct tw_editing *editing, int error, const char *format, ...) MW_PRINTF(3, 4);
 
+/* "s" after all numbers but 1. */
+static inline const char *tw_plural(uint64_t count)
+{
+    return count == 1 ? "" : "s";
+}
+
 /* ---- edit_select.c: what an operation is about ---- */
 
 /* How a layer can be told: for the help of options. */

@@ -339,11 +339,12 @@ static int tell(struct appending *appending, const size_t before[LISTS])
                           extra);
     }
     if (!error && appending->layers_left)
-        error = mw_change(doc, "layers", "%zu physics layers of %s left out", appending->layers_left,
-                          appending->other->name);
+        error = mw_change(doc, "layers", "%zu physics layer%s of %s left out", appending->layers_left,
+                          tw_plural(appending->layers_left), appending->other->name);
     if (!error && appending->theirs->others.count)
-        error = mw_change(doc, "others", "%zu items of unknown types of %s left out",
-                          appending->theirs->others.count, appending->other->name);
+        error = mw_change(doc, "others", "%zu item%s of unknown type of %s left out",
+                          appending->theirs->others.count, tw_plural(appending->theirs->others.count),
+                          appending->other->name);
     return error;
 }
 

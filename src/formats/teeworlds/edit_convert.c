@@ -277,8 +277,8 @@ static int convert_envelopes(const struct tw_conversion *conversion)
                                                        : "points have no tangents");
     if (!error && beziers && wanted == TW_POINTS_PLAIN)
         error = mw_change(conversion->doc, "envelope_points",
-                          "%zu curves of kind bezier, which %s does not have -> linear", beziers,
-                          conversion->to->name);
+                          "%zu curve%s of kind bezier, which %s does not have -> linear", beziers,
+                          tw_plural(beziers), conversion->to->name);
     for (size_t i = 0; i < map->envelopes.count && !error; i++) {
         struct tw_envelope *envelope = &map->envelopes.items[i];
         int32_t before = envelope->version,

@@ -31,7 +31,7 @@ static int count_tiles(const struct tw_conversion *conversion, struct tw_layer *
     for (size_t i = 0; grid.cells && !error && i < (size_t)grid.width * grid.height; i++)
         used += grid.cells[i * grid.cell_size + offset] != 0;
     tw_drop(conversion->doc, row, layer);
-    snprintf(text, 48, ": %zu tiles", used);
+    snprintf(text, 48, ": %zu tile%s", used, tw_plural(used));
     return error;
 }
 
@@ -49,7 +49,8 @@ static int lose_layers(struct tw_conversion *conversion)
             continue;
         any = true;
         if (kind == TW_KIND_SOUNDS)
-            snprintf(text, sizeof text, ": %d sources", (int)map->layers.items[i].num_sources);
+            snprintf(text, sizeof text, ": %d source%s", (int)map->layers.items[i].num_sources,
+                     map->layers.items[i].num_sources == 1 ? "" : "s");
         else
             error = count_tiles(conversion, &map->layers.items[i], text);
         if (!error)
@@ -151,8 +152,8 @@ static int lose_automappers(struct tw_conversion *conversion)
         tw_uuid_forget(conversion->doc, "automappers");
     }
     return mw_change(conversion->doc, "automappers",
-                     "%s what %zu layers' automappers are set to, %s does not have that",
-                     conversion->keep ? "kept" : "removed", count, conversion->to->name);
+                     "%s what automappers of %zu layer%s are set to, %s does not have that",
+                     conversion->keep ? "kept" : "removed", count, tw_plural(count), conversion->to->name);
 }
 
 /* ---- tiles of the game layer ---- */
@@ -165,9 +166,9 @@ static int tell_tiles(const struct tw_conversion *conversion, size_t layer, cons
     for (unsigned i = 1; i < 256 && !error; i++) {
         const struct tw_tile_kind *kind = tw_tile_find(TW_KIND_GAME, i);
         if (seen[i])
-            error = mw_change(conversion->doc, path, "%zu tiles %u%s%s%s, which %s does not have%s", seen[i],
-                              i, kind ? " (" : "", kind ? kind->name : "", kind ? ")" : "",
-                              conversion->to->name, conversion->keep ? ", kept" : " -> 0");
+            error = mw_change(conversion->doc, path, "%zu tile%s %u%s%s%s, which %s does not have%s", seen[i],
+                              tw_plural(seen[i]), i, kind ? " (" : "", kind ? kind->name : "",
+                              kind ? ")" : "", conversion->to->name, conversion->keep ? ", kept" : " -> 0");
     }
     return error;
 }
