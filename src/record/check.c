@@ -306,8 +306,11 @@ static int place_diag(struct mw_document *doc, const struct placer *placer, stru
         if (error || !cell.is_cell)
             return 0;
         struct mw_grid grid = mw_field_grid(cell.field, cell.item);
-        inside = ((uint64_t)cell.y * grid.width + cell.x) * grid.cell_size;
-        length = grid.cell_size;
+        /* A cell of a grid that is stored packed has no place of its own. */
+        if (length == (uint64_t)grid.width * grid.height * grid.cell_size) {
+            inside = ((uint64_t)cell.y * grid.width + cell.x) * grid.cell_size;
+            length = grid.cell_size;
+        }
     }
     diag->space = wanted->space;
     diag->offset = wanted->offset + inside;

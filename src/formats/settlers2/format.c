@@ -1,6 +1,8 @@
 /* The Settlers II format as the rest of the library sees it. */
 #include "base/span.h"
 #include "base/text.h"
+#include "checks.h"
+#include "info.h"
 #include "settlers2.h"
 
 static bool has_name(const char *name, const char *start)
@@ -43,6 +45,9 @@ const struct mw_format settlers2_format = {
         .games = "The Settlers II, Return to the Roots",
         .extensions = "wld swd dat",
         .abilities = MW_CAN_WRITE,
+        .check_options = s2_check_options,
+        .info_options = s2_info_options,
+        .fixes = s2_fixes,
         .diags = s2_diags,
     },
     .root = &s2_map_record,
@@ -53,6 +58,8 @@ const struct mw_format settlers2_format = {
     .derive = s2_derive,
     .write = s2_write,
     .check = s2_check,
+    .repair = s2_repair,
+    .info_facts = s2_info,
 };
 
 struct s2_map *settlers2_map(struct mw_document *document)

@@ -41,8 +41,11 @@ static const struct mw_name area_kinds[] = {
 };
 
 static const struct mw_name animal_kinds[] = {
-    { 1, "rabbit", NULL }, { 2, "fox", NULL },   { 3, "stag", NULL },        { 4, "deer", NULL },
-    { 5, "duck", NULL },   { 6, "sheep", NULL }, { 9, "pack_donkey", NULL }, { 0 },
+    { 1, "rabbit", NULL },      { 2, "fox", NULL },
+    { 3, "stag", NULL },        { 4, "deer", NULL },
+    { 5, "duck", NULL },        { 6, "sheep", NULL },
+    { 7, "deer2", NULL },       { 8, "duck2", NULL },
+    { 9, "pack_donkey", NULL }, { 0 },
 };
 
 static const struct mw_name shifts[] = {
@@ -192,7 +195,7 @@ static const struct mw_field map_fields[] = {
     { F(title), WHEN(form, WORLD) },
     { F(ui_width), WHEN(form, WORLD), .doc = "what the game's list of maps shows" },
     { F(ui_height), WHEN(form, WORLD) },
-    { F(landscape), WHEN(form, WORLD), .enums = landscapes },
+    { F(landscape), WHEN(form, WORLD), .enums = landscapes, .code = "S2M114" },
     { F(players), WHEN(form, WORLD) },
     { F(author), WHEN(form, WORLD) },
     { F(hq_x), WHEN(form, WORLD), .record = &coordinates_record },

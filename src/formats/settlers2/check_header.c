@@ -1,0 +1,239 @@
+/* Rules about the header: texts, size, players and their headquarters. */
+#include "checks.h"
+#include "objects.h"
+
+/* ---- texts ---- */
+
+struct text {
+    const char *path, *bytes;
+    size_t size;
+};
+
+static void find_texts(const struct s2_map *map, struct text texts[2])
+{
+    texts[0] = (struct text){ "title", map->title, sizeof map->title };
+    texts[1] = (struct text){ "author", map->author, sizeof map->author };
+}
+
+static int check_text_ends(struct s2_checker *checker, const char *code)
+{
+    struct text texts[2];
+    int error = 0;
+    find_texts(checker->map, texts);
+    for (int i = 0; i < 2 && !error; i++)
+        if (!memchr(texts[i].bytes, 0, texts[i].size))
+            error = mw_diag(checker->doc, code, MW_NOWHERE(texts[i].path),
+                            "all %zu bytes are text, a NUL is expected after at most %zu", texts[i].size,
+                            texts[i].size - 1);
+    return error;
+}
+
+static int check_text_junk(struct s2_checker *checker, const char *code)
+{
+    struct text texts[2];
+    int error = 0;
+    find_texts(checker->map, texts);
+    for (int i = 0; i < 2 && !error; i++) {
+        size_t length = strnlen(texts[i].bytes, texts[i].size), used = texts[i].size;
+        while (used > length + 1 && texts[i].bytes[used - 1] == 0)
+            used--;
+        if (used > length + 1)
+            error = mw_diag(checker->doc, code, MW_NOWHERE(texts[i].path),
+                            "the text ends after %zu bytes, %zu bytes behind its NUL are in use", length,
+                            used - length - 1);
+    }
+    return error;
+}
+
+/* ---- size ---- */
+
+static int check_ui_size(struct s2_checker *checker, const char *code)
+{
+    const struct s2_map *map = checker->map;
+    if (map->ui_width == map->width && map->ui_height == map->height)
+        return 0;
+    return mw_diag(checker->doc, code, MW_NOWHERE(map->ui_width == map->width ? "ui_height" : "ui_width"),
+                   "the list of maps shows %u x %u, the map has %u x %u nodes", map->ui_width, map->ui_height,
+                   map->width, map->height);
+}
+
+static int check_odd_size(struct s2_checker *checker, const char *code)
+{
+    const struct s2_map *map = checker->map;
+    if (!(map->width & 1) && !(map->height & 1))
+        return 0;
+    return mw_diag(checker->doc, code, MW_NOWHERE(map->height & 1 ? "height" : "width"),
+                   "the map has %u x %u nodes, even numbers are expected", map->width, map->height);
+}
+
+static int check_size(struct s2_checker *checker, const char *code)
+{
+    enum {
+        LEAST = 32,
+        MOST = 256
+    };
+    const struct s2_map *map = checker->map;
+    bool wide = map->width < LEAST || map->width > MOST, high = map->height < LEAST || map->height > MOST;
+    if (!wide && !high)
+        return 0;
+    return mw_diag(checker->doc, code, MW_NOWHERE(wide ? "width" : "height"),
+                   "the map has %u x %u nodes, maps of the game have %u to %u each way", map->width,
+                   map->height, LEAST, MOST);
+}
+
+/* ---- players ---- */
+
+static int check_players(struct s2_checker *checker, const char *code)
+{
+    unsigned most = checker->games & S2_FOR_ORIGINAL ? S2_PLAYERS : S2_MOST_PLAYERS;
+    unsigned players = checker->map->players;
+    if (players >= 1 && players <= most)
+        return 0;
+    return mw_diag(checker->doc, code, MW_NOWHERE("players"), "%u players, 1 to %u expected", players, most);
+}
+
+/* What the header says of a player beyond the seventh is the number of players. */
+static struct mw_place player_place(struct s2_checker *checker, unsigned player)
+{
+    return player < S2_PLAYERS ? s2_at(checker, "hq_x.player%u", player + 1) : s2_at(checker, "players");
+}
+
+static int check_missing(struct s2_checker *checker, const char *code)
+{
+    int error = 0;
+    for (unsigned i = 0; i < checker->map->players && i < S2_MOST_PLAYERS && !error; i++) {
+        const struct s2_headquarters *headquarters = &checker->survey->headquarters[i];
+        if (headquarters->count)
+            continue;
+        struct mw_place place = player_place(checker, i);
+        error = headquarters->entered
+                    ? mw_diag(checker->doc, code, place,
+                              "player %u of %u has no headquarters on the map; the header has one at %u,%u",
+                              i + 1, checker->map->players, headquarters->entry.x, headquarters->entry.y)
+                    : mw_diag(checker->doc, code, place, "player %u of %u has no headquarters", i + 1,
+                              checker->map->players);
+    }
+    return error;
+}
+
+/* Complains of every object of headquarters that is wanted. */
+static int each_headquarters(struct s2_checker *checker,
+                             int (*tell)(struct s2_checker *checker, const char *code, size_t node,
+                                         unsigned player),
+                             const char *code)
+{
+    const struct s2_survey *survey = checker->survey;
+    int error = 0;
+    for (size_t i = 0; i < survey->nodes && !error; i++)
+        if (survey->land.object_type[i] == S2_TYPE_HEADQUARTERS)
+            error = tell(checker, code, i, survey->land.object_index[i]);
+    return error;
+}
+
+static int tell_surplus(struct s2_checker *checker, const char *code, size_t node, unsigned player)
+{
+    if (player < checker->map->players && player < S2_MOST_PLAYERS)
+        return 0;
+    return mw_diag(checker->doc, code, s2_at_node(checker, "object_index", node),
+                   "headquarters of player %u, but players is %u", player + 1, checker->map->players);
+}
+
+static int check_surplus(struct s2_checker *checker, const char *code)
+{
+    return each_headquarters(checker, tell_surplus, code);
+}
+
+static int tell_beyond(struct s2_checker *checker, const char *code, size_t node, unsigned player)
+{
+    if (player < S2_PLAYERS || player >= checker->map->players)
+        return 0;
+    return mw_diag(checker->doc, code, s2_at_node(checker, "object_index", node),
+                   "headquarters of player %u; the header has room for %u", player + 1, S2_PLAYERS);
+}
+
+static int check_beyond(struct s2_checker *checker, const char *code)
+{
+    return each_headquarters(checker, tell_beyond, code);
+}
+
+static int tell_twice(struct s2_checker *checker, const char *code, size_t node, unsigned player)
+{
+    const struct s2_survey *survey = checker->survey;
+    if (player >= S2_MOST_PLAYERS || survey->headquarters[player].count < 2 ||
+        s2_index(&survey->land.torus, survey->headquarters[player].at) == node)
+        return 0;
+    return mw_diag(checker->doc, code, s2_at_node(checker, "object_index", node),
+                   "player %u has %zu headquarters; games take the one at %u,%u", player + 1,
+                   survey->headquarters[player].count, survey->headquarters[player].at.x,
+                   survey->headquarters[player].at.y);
+}
+
+static int check_twice(struct s2_checker *checker, const char *code)
+{
+    return each_headquarters(checker, tell_twice, code);
+}
+
+static int tell_bad_site(struct s2_checker *checker, const char *code, size_t node, unsigned player)
+{
+    enum s2_site size = s2_site_size(checker->survey->sites[node]);
+    if (size == S2_SITE_CASTLE || player >= checker->map->players)
+        return 0;
+    return mw_diag(checker->doc, code, s2_at_node(checker, "object_type", node),
+                   "headquarters of player %u on a site for %s (0x%02X), a site for a castle is expected",
+                   player + 1, s2_site_name(size), checker->survey->sites[node]);
+}
+
+static int check_bad_site(struct s2_checker *checker, const char *code)
+{
+    return each_headquarters(checker, tell_bad_site, code);
+}
+
+static int check_entries(struct s2_checker *checker, const char *code)
+{
+    int error = 0;
+    for (unsigned i = 0; i < S2_PLAYERS && !error; i++) {
+        const struct s2_headquarters *headquarters = &checker->survey->headquarters[i];
+        struct s2_point entry = headquarters->entry, at = headquarters->at;
+        if (headquarters->count) {
+            if (entry.x != at.x || entry.y != at.y)
+                error = mw_diag(checker->doc, code, player_place(checker, i),
+                                "the header has player %u at %u,%u, the map at %u,%u", i + 1, entry.x,
+                                entry.y, at.x, at.y);
+        } else if (entry.x != S2_UNSET || entry.y != S2_UNSET) {
+            error = mw_diag(checker->doc, code,
+                            s2_at(checker, "hq_%c.player%u", entry.x == S2_UNSET ? 'y' : 'x', i + 1),
+                            "the header has player %u at %u,%u, the map has no headquarters there", i + 1,
+                            entry.x, entry.y);
+        }
+    }
+    return error;
+}
+
+static int check_hidden(struct s2_checker *checker, const char *code)
+{
+    const struct s2_map *map = checker->map;
+    if (!map->not_playable || map->players < 1 || map->players > S2_PLAYERS)
+        return 0;
+    for (unsigned i = 0; i < map->players; i++)
+        if (!checker->survey->headquarters[i].count)
+            return 0;
+    return mw_diag(checker->doc, code, MW_NOWHERE("not_playable"),
+                   "is %u, though all players (%u) have headquarters", map->not_playable, map->players);
+}
+
+const struct s2_rule s2_header_rules[] = {
+    { "S2M101", S2_FOR_ALL, S2_IN_WORLD, check_missing },
+    { "S2M102", S2_FOR_ALL, S2_IN_WORLD, check_players },
+    { "S2M103", S2_FOR_ALL, S2_IN_WORLD, check_surplus },
+    { "S2M104", S2_FOR_ORIGINAL, S2_IN_WORLD, check_beyond },
+    { "S2M105", S2_FOR_ALL, S2_IN_WORLD, check_twice },
+    { "S2M106", S2_FOR_ORIGINAL | S2_FOR_RTTR, S2_IN_WORLD, check_entries },
+    { "S2M107", S2_FOR_ALL, S2_IN_WORLD, check_bad_site },
+    { "S2M108", S2_FOR_ORIGINAL, S2_IN_WORLD, check_hidden },
+    { "S2M109", S2_FOR_ALL, S2_IN_WORLD, check_text_ends },
+    { "S2M110", S2_FOR_ALL, S2_IN_WORLD, check_text_junk },
+    { "S2M111", S2_FOR_ALL, S2_IN_WORLD, check_ui_size },
+    { "S2M112", S2_FOR_ALL, S2_IN_LAYERED, check_odd_size },
+    { "S2M113", S2_FOR_ORIGINAL, S2_IN_LAYERED, check_size },
+    { 0 },
+};

@@ -1,0 +1,62 @@
+/* The rules of `check` for maps. Each rule says for which games it counts, and complains with a path (places
+ * in bytes follow from it). What a code means and where its rule comes from stands in diags.c. */
+#ifndef MW_SETTLERS2_CHECKS_H
+#define MW_SETTLERS2_CHECKS_H
+
+#include "formats/format.h"
+#include "survey.h"
+
+extern const struct mw_option s2_check_options[];
+extern const struct mw_fix s2_fixes[];
+
+enum {
+    S2_FOR_ORIGINAL = 1 << 0,
+    S2_FOR_RTTR = 1 << 1,
+    S2_FOR_WIDELANDS = 1 << 2,
+    S2_FOR_ALL = S2_FOR_ORIGINAL | S2_FOR_RTTR | S2_FOR_WIDELANDS,
+
+    S2_CHECK_PATH = 64, /* room for any path of a map */
+};
+
+struct s2_checker {
+    struct mw_document *doc;
+    struct s2_map *map;
+    unsigned games;           /* that were asked for */
+    struct s2_survey *survey; /* NULL: a form without layers */
+    char path[S2_CHECK_PATH];
+};
+
+struct s2_rule {
+    const char *code;
+    unsigned games;
+    unsigned forms; /* bits of enum s2_form */
+    int (*check)(struct s2_checker *checker, const char *code);
+};
+
+enum {
+    S2_IN_WORLD = 1 << S2_FORM_WORLD,
+    S2_IN_LAYERED = 1 << S2_FORM_WORLD | 1 << S2_FORM_DAT | 1 << S2_FORM_SHORT_DAT,
+};
+
+/* Tables that end with code NULL. */
+extern const struct s2_rule s2_header_rules[], s2_land_rules[], s2_area_rules[];
+
+int s2_repair(struct mw_document *doc, const char *name, bool apply);
+
+/* A path, as a place that mw_diags_place() finds; good until the next call. */
+struct mw_place s2_at(struct s2_checker *checker, const char *format, ...) MW_PRINTF(2, 3);
+/* A node of a layer. */
+struct mw_place s2_at_node(struct s2_checker *checker, const char *layer, size_t node);
+
+/* Nodes for which something holds: how many, and the first. */
+struct s2_nodes {
+    size_t count, first;
+};
+
+static inline void s2_nodes_add(struct s2_nodes *nodes, size_t node)
+{
+    if (nodes->count++ == 0)
+        nodes->first = node;
+}
+
+#endif

@@ -1,0 +1,339 @@
+/* What `info` says about a map. Keys are API. */
+#include "info.h"
+
+#include <stdio.h>
+
+#include "objects.h"
+
+const struct mw_option s2_info_options[] = {
+    { .name = "fairness",
+      .kind = MW_OPTION_FLAG,
+      .doc = "what each headquarters has around it: building sites, wood, stone, fish, mines, water" },
+    { .name = "distance",
+      .kind = MW_OPTION_INT,
+      .value = "NODES",
+      .many = 1,
+      .min = 1,
+      .max = S2_FAIR_MOST,
+      .doc = "how far --fairness looks; several are told apart (10, 20 and 30 when none is given)" },
+    { 0 },
+};
+
+/* ---- the header ---- */
+
+static int emit_fixed(const struct s2_informer *informer, const char *key, const char *text, size_t size)
+{
+    const char *utf8 = mw_document_fixed_utf8(informer->doc, text, size);
+    if (!utf8)
+        return MW_E_MEMORY;
+    mw_emit_text(informer->emit, key, utf8);
+    return 0;
+}
+
+static void emit_point(struct mw_emit *emit, struct s2_point at)
+{
+    mw_emit_uint(emit, "x", at.x);
+    mw_emit_uint(emit, "y", at.y);
+}
+
+static int info_header(const struct s2_informer *informer)
+{
+    const struct s2_map *map = informer->map;
+    struct mw_emit *emit = informer->emit;
+    int error = emit_fixed(informer, "title", map->title, sizeof map->title);
+    if (!error)
+        error = emit_fixed(informer, "author", map->author, sizeof map->author);
+    const char *landscape = s2_landscape_name(map->landscape);
+    if (landscape)
+        mw_emit_text(emit, "landscape", landscape);
+    else
+        mw_emit_uint(emit, "landscape", map->landscape);
+    mw_emit_uint(emit, "players", map->players);
+    return error;
+}
+
+/* Says what hinders a game on the map; the first three are what the original and Return to the Roots ask for.
+ */
+static void info_playable(const struct s2_informer *informer)
+{
+    const struct s2_map *map = informer->map;
+    const struct s2_survey *survey = informer->survey;
+    struct mw_emit *emit = informer->emit;
+    bool counts = map->players >= 1 && map->players <= S2_PLAYERS, complete = counts;
+    for (unsigned i = 0; i < map->players && i < S2_MOST_PLAYERS; i++)
+        complete = complete && survey->headquarters[i].count;
+    mw_emit_bool(emit, "playable", complete && !map->not_playable);
+    if (complete && !map->not_playable)
+        return;
+    mw_emit_list_begin(emit, "why_not", false);
+    if (!counts)
+        mw_emit_format(emit, NULL, "%u players, 1 to %u are possible", map->players, S2_PLAYERS);
+    for (unsigned i = 0; i < map->players && i < S2_MOST_PLAYERS; i++)
+        if (!survey->headquarters[i].count)
+            mw_emit_format(emit, NULL, "player %u has no headquarters", i + 1);
+    if (map->not_playable)
+        mw_emit_text(emit, NULL, "marked as not for Unlimited Play");
+    mw_emit_list_end(emit);
+}
+
+static void info_headquarters(const struct s2_informer *informer)
+{
+    const struct s2_survey *survey = informer->survey;
+    struct mw_emit *emit = informer->emit;
+    mw_emit_list_begin(emit, "headquarters", false);
+    for (unsigned i = 0; i < S2_MOST_PLAYERS; i++) {
+        const struct s2_headquarters *headquarters = &survey->headquarters[i];
+        if (!headquarters->count)
+            continue;
+        uint8_t site = survey->sites[s2_index(&survey->land.torus, headquarters->at)];
+        uint8_t area = s2_area_at(survey, headquarters->at);
+        mw_emit_map_begin(emit, NULL, true);
+        mw_emit_uint(emit, "player", i + 1);
+        emit_point(emit, headquarters->at);
+        mw_emit_text(emit, "site", s2_site_name(s2_site_size(site)));
+        if (area < S2_AREAS)
+            mw_emit_uint(emit, "area", area);
+        mw_emit_map_end(emit);
+    }
+    mw_emit_list_end(emit);
+}
+
+/* ---- what stands and lies there ---- */
+
+static void info_objects(const struct s2_informer *informer)
+{
+    const struct s2_survey *survey = informer->survey;
+    struct mw_emit *emit = informer->emit;
+    size_t kinds[S2_OBJECT_OTHER + 1] = { 0 }, trees[S2_TREES] = { 0 }, granite = 0;
+    for (size_t i = 0; i < survey->nodes; i++) {
+        uint8_t type = survey->land.object_type[i], index = survey->land.object_index[i];
+        enum s2_object_kind kind = s2_object_kind(type, index);
+        unsigned species = s2_tree_species(type, index);
+        kinds[kind]++;
+        if (kind == S2_OBJECT_TREE && species < S2_TREES)
+            trees[species]++;
+        if (kind == S2_OBJECT_GRANITE)
+            granite += index;
+    }
+    mw_emit_map_begin(emit, "objects", true);
+    for (unsigned i = S2_OBJECT_TREE; i <= S2_OBJECT_OTHER; i++)
+        if (kinds[i])
+            mw_emit_uint(emit, s2_object_kind_name(i), kinds[i]);
+    mw_emit_map_end(emit);
+    mw_emit_map_begin(emit, "trees", true);
+    for (unsigned i = 0; i < S2_TREES; i++)
+        if (trees[i])
+            mw_emit_uint(emit, s2_tree_name(i), trees[i]);
+    mw_emit_map_end(emit);
+    mw_emit_uint(emit, "granite_amount", granite);
+}
+
+/* Counts by value, of which only those with a name are told. */
+static void emit_named(struct mw_emit *emit, const char *key, const size_t counts[256],
+                       const char *(*name)(unsigned value))
+{
+    mw_emit_map_begin(emit, key, true);
+    for (unsigned i = 1; i < 256; i++)
+        if (counts[i] && name(i))
+            mw_emit_uint(emit, name(i), counts[i]);
+    mw_emit_map_end(emit);
+}
+
+static void info_animals(const struct s2_informer *informer)
+{
+    const struct s2_map *map = informer->map;
+    struct mw_emit *emit = informer->emit;
+    size_t counts[256] = { 0 };
+    for (size_t i = 0; i < informer->survey->nodes; i++)
+        counts[map->animal_layer.cells[i]]++;
+    emit_named(emit, "animals", counts, s2_animal_name);
+    if (map->form == S2_FORM_WORLD)
+        mw_emit_uint(emit, "animals_listed", map->animals.count);
+}
+
+static void info_resources(const struct s2_informer *informer)
+{
+    struct mw_emit *emit = informer->emit;
+    size_t nodes[32] = { 0 }, amounts[32] = { 0 };
+    for (size_t i = 0; i < informer->survey->nodes; i++) {
+        uint8_t value = informer->map->resources.cells[i];
+        nodes[s2_resource_kind(value)] += s2_resource_amount(value) > 0;
+        amounts[s2_resource_kind(value)] += s2_resource_amount(value);
+    }
+    mw_emit_map_begin(emit, "resources", false);
+    for (unsigned i = 0; i < 32; i++) {
+        if (!nodes[i] || !s2_resource_name(i))
+            continue;
+        mw_emit_map_begin(emit, s2_resource_name(i), true);
+        mw_emit_uint(emit, "nodes", nodes[i]);
+        mw_emit_uint(emit, "amount", amounts[i]);
+        mw_emit_map_end(emit);
+    }
+    mw_emit_map_end(emit);
+}
+
+static void info_terrain(const struct s2_informer *informer)
+{
+    const struct s2_survey *survey = informer->survey;
+    struct mw_emit *emit = informer->emit;
+    size_t counts[S2_TERRAINS] = { 0 };
+    for (size_t i = 0; i < survey->nodes; i++) {
+        counts[survey->land.terrain_up[i] & S2_TERRAIN_MASK]++;
+        counts[survey->land.terrain_down[i] & S2_TERRAIN_MASK]++;
+    }
+    mw_emit_map_begin(emit, "terrain", true);
+    for (uint8_t i = 0; i < S2_TERRAINS; i++) {
+        char number[8];
+        const char *name = s2_terrain_name(informer->map->landscape, i);
+        snprintf(number, sizeof number, "0x%02X", i);
+        if (counts[i])
+            mw_emit_uint(emit, name ? name : number, counts[i]);
+    }
+    mw_emit_map_end(emit);
+}
+
+static void info_sites(const struct s2_informer *informer)
+{
+    size_t counts[S2_SITE_MASK + 1] = { 0 };
+    for (size_t i = 0; i < informer->survey->nodes; i++)
+        counts[s2_site_size(informer->survey->sites[i])]++;
+    mw_emit_map_begin(informer->emit, "sites", true);
+    for (unsigned i = S2_SITE_FLAG; i <= S2_SITE_MINE; i++)
+        if (counts[i])
+            mw_emit_uint(informer->emit, s2_site_name(i), counts[i]);
+    mw_emit_map_end(informer->emit);
+}
+
+/* ---- areas and harbours ---- */
+
+static const char *area_kind_name(unsigned kind)
+{
+    const char *name = mw_name_of(mw_record_field(&s2_area_record, "kind", 4)->enums, kind);
+    return name ? name : "unknown";
+}
+
+static void emit_areas(struct mw_emit *emit, const struct s2_area *areas, size_t count)
+{
+    mw_emit_list_begin(emit, "areas", false);
+    for (size_t i = 0; i < count && i < S2_AREAS; i++) {
+        if (areas[i].kind == S2_AREA_NONE)
+            continue;
+        mw_emit_map_begin(emit, NULL, true);
+        mw_emit_uint(emit, "number", i);
+        mw_emit_text(emit, "kind", area_kind_name(areas[i].kind));
+        emit_point(emit, (struct s2_point){ areas[i].x, areas[i].y });
+        mw_emit_uint(emit, "nodes", areas[i].size);
+        mw_emit_map_end(emit);
+    }
+    mw_emit_list_end(emit);
+}
+
+static void info_harbours(const struct s2_informer *informer)
+{
+    const struct s2_survey *survey = informer->survey;
+    struct mw_emit *emit = informer->emit;
+    mw_emit_list_begin(emit, "harbours", false);
+    for (size_t i = 0; i < survey->nodes; i++) {
+        if (!(survey->land.terrain_up[i] & S2_HARBOUR))
+            continue;
+        struct s2_point at = s2_point_of(survey, i);
+        uint8_t sea = s2_harbour_sea(survey, at);
+        mw_emit_map_begin(emit, NULL, true);
+        emit_point(emit, at);
+        mw_emit_text(emit, "site", s2_site_name(s2_site_size(survey->sites[i])));
+        if (survey->area_layer[i] < S2_AREAS)
+            mw_emit_uint(emit, "area", survey->area_layer[i]);
+        if (sea < S2_AREAS)
+            mw_emit_uint(emit, "sea", sea);
+        mw_emit_map_end(emit);
+    }
+    mw_emit_list_end(emit);
+}
+
+/* ---- agreement ---- */
+
+static size_t same_bytes(const uint8_t *a, const uint8_t *b, size_t size)
+{
+    size_t same = 0;
+    for (size_t i = 0; i < size; i++)
+        same += a[i] == b[i];
+    return same;
+}
+
+static void emit_agreement(const struct s2_informer *informer, const char *key, size_t same)
+{
+    struct mw_emit *emit = informer->emit;
+    size_t nodes = informer->survey->nodes;
+    mw_emit_map_begin(emit, key, true);
+    /* Cut, not rounded: 100 % means all. */
+    mw_emit_real(emit, "percent", (double)(same * 10000 / nodes) / 100, 2);
+    mw_emit_uint(emit, "different", nodes - same);
+    mw_emit_map_end(emit);
+}
+
+/* How much of what is stored is what the original game would compute. */
+static void info_agreement(const struct s2_informer *informer)
+{
+    const struct s2_map *map = informer->map;
+    const struct s2_survey *survey = informer->survey;
+    const struct mw_grid *layer = map->form == S2_FORM_DAT ? &map->area_layer_dat : &map->area_layer;
+    mw_emit_map_begin(informer->emit, "agreement", false);
+    emit_agreement(informer, "shading", same_bytes(survey->shading, map->shading.cells, survey->nodes));
+    emit_agreement(informer, "sites", same_bytes(survey->sites, map->sites.cells, survey->nodes));
+    emit_agreement(informer, "sites_rttr", s2_sites_matches(&survey->land, S2_SITES_RTTR, map->sites.cells));
+    emit_agreement(informer, "areas", same_bytes(survey->area_layer, layer->cells, survey->nodes));
+    mw_emit_map_end(informer->emit);
+}
+
+/* ---- the whole ---- */
+
+static int info_map(struct s2_informer *informer, const struct mw_args *args)
+{
+    struct mw_emit *emit = informer->emit;
+    const struct s2_map *map = informer->map;
+    int error = s2_survey(informer->doc, &informer->scratch, &informer->survey);
+    if (error)
+        return error;
+    mw_emit_map_begin(emit, "size", true);
+    mw_emit_uint(emit, "width", map->heights.width);
+    mw_emit_uint(emit, "height", map->heights.height);
+    mw_emit_map_end(emit);
+    if (map->form == S2_FORM_WORLD)
+        info_playable(informer);
+    info_headquarters(informer);
+    info_sites(informer);
+    info_objects(informer);
+    info_animals(informer);
+    info_resources(informer);
+    info_terrain(informer);
+    emit_areas(emit, informer->survey->areas, informer->survey->area_count);
+    info_harbours(informer);
+    info_agreement(informer);
+    return mw_args_flag(args, "fairness") || mw_args_has(args, "distance") ? s2_info_fairness(informer, args)
+                                                                           : 0;
+}
+
+/* Of a damaged map there may be some layers only. */
+static bool has_layers(const struct mw_document *doc, const struct s2_map *map)
+{
+    return s2_layer_count(map) && !doc->damaged && map->heights.width && map->heights.height;
+}
+
+int s2_info(struct mw_document *doc, const struct mw_args *args, struct mw_emit *emit)
+{
+    struct s2_informer informer = { .doc = doc, .map = s2_root(doc), .emit = emit };
+    const char *form = mw_name_of(s2_map_field("form")->enums, informer.map->form);
+    int error = 0;
+    mw_arena_init(&informer.scratch, doc->context);
+    mw_emit_text(emit, "form", form ? form : "unknown");
+    if (informer.map->form == S2_FORM_WORLD)
+        error = info_header(&informer);
+    if (informer.map->form == S2_FORM_AREAS)
+        emit_areas(emit, informer.map->areas.items, informer.map->areas.count);
+    if (informer.map->form == S2_FORM_CONTROL)
+        mw_emit_uint(emit, "bytes", informer.map->content.size);
+    if (!error && has_layers(doc, informer.map))
+        error = info_map(&informer, args);
+    mw_arena_free(&informer.scratch);
+    return error;
+}

@@ -1,0 +1,25 @@
+/* Counting what a map has, for `info`. */
+#ifndef MW_SETTLERS2_INFO_H
+#define MW_SETTLERS2_INFO_H
+
+#include "formats/format.h"
+#include "survey.h"
+
+enum {
+    S2_FAIR_MOST = 256, /* the farthest that --fairness looks */
+};
+
+extern const struct mw_option s2_info_options[];
+
+struct s2_informer {
+    struct mw_document *doc;
+    const struct s2_map *map;
+    struct mw_emit *emit;
+    struct mw_arena scratch; /* ends with the answer */
+    struct s2_survey *survey;
+};
+
+/* info_fairness.c: what lies within some distances of each headquarters. */
+int s2_info_fairness(struct s2_informer *informer, const struct mw_args *args);
+
+#endif

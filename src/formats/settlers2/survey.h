@@ -1,0 +1,100 @@
+/* What `info`, `check` and repairs want to know of a map beyond its fields: the layers as the original game
+ * would compute them, headquarters and harbours. Only maps with layers can be surveyed. */
+#ifndef MW_SETTLERS2_SURVEY_H
+#define MW_SETTLERS2_SURVEY_H
+
+#include "areas.h"
+#include "settlers2.h"
+#include "shading.h"
+#include "sites.h"
+
+enum {
+    S2_MOST_PLAYERS = 8, /* that any game allows */
+};
+
+struct s2_headquarters {
+    size_t count;       /* how often it stands on the map */
+    struct s2_point at; /* the last of them, row by row: games take that one */
+    bool entered;       /* the header has a place */
+    struct s2_point entry;
+};
+
+struct s2_survey {
+    struct s2_map *map;
+    struct s2_land land;
+    size_t nodes;
+    uint8_t *shading, *sites, *area_layer; /* computed */
+    struct s2_area areas[S2_AREAS];        /* computed */
+    size_t area_count;
+    struct s2_headquarters headquarters[S2_MOST_PLAYERS];
+};
+
+/* Memory is the arena's. */
+int s2_survey(struct mw_document *doc, struct mw_arena *arena, struct s2_survey **survey);
+
+/* A player's entry in the header, 0 to 6. */
+uint16_t s2_entry_x(const struct s2_map *map, unsigned player);
+uint16_t s2_entry_y(const struct s2_map *map, unsigned player);
+
+static inline struct s2_point s2_point_of(const struct s2_survey *survey, size_t node)
+{
+    return (struct s2_point){ (uint32_t)(node % survey->land.torus.width),
+                              (uint32_t)(node / survey->land.torus.width) };
+}
+
+/* The computed area of a node: its place in the table, or S2_IMPASSABLE. */
+static inline uint8_t s2_area_at(const struct s2_survey *survey, struct s2_point at)
+{
+    return survey->area_layer[s2_index(&survey->land.torus, at)];
+}
+
+static inline bool s2_is_kind(const struct s2_survey *survey, uint8_t area, enum s2_area_kind kind)
+{
+    return area < S2_AREAS && survey->areas[area].kind == kind;
+}
+
+/* Is one of the six neighbours in the area? */
+bool s2_touches_area(const struct s2_survey *survey, struct s2_point at, uint8_t area);
+/* The first area of the kind that a neighbour is in; S2_IMPASSABLE: none. */
+uint8_t s2_neighbour_area(const struct s2_survey *survey, struct s2_point at, enum s2_area_kind kind);
+
+/* The sea that a harbour on the node has; S2_IMPASSABLE: none. The node itself is land, and its neighbours
+ * are the shore. */
+uint8_t s2_harbour_sea(const struct s2_survey *survey, struct s2_point at);
+
+/* ---- resources ---- */
+
+enum s2_resource {
+    S2_RESOURCE_NONE = 0,
+    S2_RESOURCE_WATER = 4,
+    S2_RESOURCE_COAL = 8,
+    S2_RESOURCE_IRON = 9,
+    S2_RESOURCE_GOLD = 10,
+    S2_RESOURCE_GRANITE = 11,
+    S2_RESOURCE_FISH = 16,
+};
+
+static inline unsigned s2_resource_kind(uint8_t value)
+{
+    return value >> 3;
+}
+
+static inline unsigned s2_resource_amount(uint8_t value)
+{
+    return value & 7;
+}
+
+const char *s2_resource_name(unsigned kind); /* NULL: not known, or nothing */
+
+static inline bool s2_is_ore(unsigned kind)
+{
+    return kind >= S2_RESOURCE_COAL && kind <= S2_RESOURCE_GRANITE;
+}
+
+/* ---- names ---- */
+
+const char *s2_landscape_name(unsigned landscape); /* NULL: not known */
+const char *s2_animal_name(unsigned kind);         /* NULL: not known */
+const char *s2_site_name(enum s2_site size);
+
+#endif

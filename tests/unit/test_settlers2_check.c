@@ -1,0 +1,725 @@
+/* Every complaint about maps, with its place to the byte and the games that it is for; and the repairs. */
+#include "support.h"
+
+#include "formats/settlers2/checks.h"
+#include "settlers2_sample.h"
+
+struct fixture {
+    struct test_memory memory;
+    struct mw_context *context;
+    struct mw_document *doc;
+    uint8_t bytes[SAMPLE_BYTES];
+    size_t size;
+};
+
+static struct sample sample;
+static struct fixture fixture;
+
+static int setup(void **state)
+{
+    (void)state;
+    sample_init(&sample);
+    return 0;
+}
+
+static void open_bytes(void)
+{
+    memset(&fixture.memory, 0, sizeof fixture.memory);
+    fixture.context = test_context_new(&fixture.memory);
+    fixture.doc = sample_open(fixture.context, fixture.bytes, fixture.size);
+}
+
+static void close_map(void)
+{
+    mw_close(fixture.doc);
+    test_context_free(fixture.context, &fixture.memory);
+}
+
+static void check_as(const char *game)
+{
+    const struct mw_arg as = { "as", game };
+    if (mw_check(fixture.doc, &as, game != NULL) < 0)
+        fail_msg("%s", mw_error_message(fixture.context));
+}
+
+/* Codes that some test has provoked; the last test wants all. */
+static char provoked[64][8];
+static size_t provoked_count;
+
+struct expected {
+    const char *code;
+    enum mw_severity severity;
+    const char *path;
+    uint64_t offset;
+    const char *message;
+    unsigned games; /* that ask for it */
+};
+
+static void expect_diag(const struct expected *wanted)
+{
+    const struct mw_diag *diag = sample_find(fixture.doc, wanted->code);
+    if (!diag)
+        fail_msg("no %s", wanted->code);
+    assert_string_equal(diag->path, wanted->path);
+    assert_string_equal(diag->message, wanted->message);
+    assert_int_equal(diag->severity, wanted->severity);
+    assert_string_equal(diag->space, "file");
+    assert_int_equal(diag->offset, wanted->offset);
+    assert_non_null(mw_diag_explain(wanted->code));
+}
+
+/* The sample, as it is now, is complained of: in checks for these games only. */
+static void expect(struct expected wanted)
+{
+    static const char *const games[] = { "s2", "rttr", "widelands" };
+    fixture.size = sample_bytes(&sample, fixture.bytes);
+    open_bytes();
+    check_as(NULL);
+    expect_diag(&wanted);
+    for (int i = 0; i < 3; i++) {
+        check_as(games[i]);
+        bool told = sample_find(fixture.doc, wanted.code) != NULL;
+        if (told != (wanted.games >> i & 1))
+            fail_msg("%s is %stold for %s", wanted.code, told ? "" : "not ", games[i]);
+    }
+    close_map();
+    assert_true(provoked_count < 64);
+    snprintf(provoked[provoked_count++], sizeof *provoked, "%s", wanted.code);
+}
+
+static void expect_nothing(const char *code)
+{
+    fixture.size = sample_bytes(&sample, fixture.bytes);
+    open_bytes();
+    check_as(NULL);
+    assert_null(sample_find(fixture.doc, code));
+    close_map();
+}
+
+/* ---- nothing wrong ---- */
+
+static void test_good(void **state)
+{
+    (void)state;
+    fixture.size = sample_bytes(&sample, fixture.bytes);
+    open_bytes();
+    check_as(NULL);
+    for (size_t i = 0; i < mw_diag_count(fixture.doc); i++)
+        fail_msg("%s %s", mw_diag_at(fixture.doc, i)->code, mw_diag_at(fixture.doc, i)->message);
+    const struct mw_arg other = { "as", "s3" };
+    assert_int_equal(mw_check(fixture.doc, &other, 1), MW_E_ARGUMENT);
+    assert_string_equal(mw_error_message(fixture.context),
+                        "--as takes s2, rttr or widelands, \"s3\" is none; did you mean s2?");
+    close_map();
+}
+
+/* ---- players ---- */
+
+static void test_missing(void **state)
+{
+    (void)state;
+    sample.players = 2;
+    expect((struct expected){ "S2M101", MW_ERROR, "hq_x.player2", 58, "player 2 of 2 has no headquarters",
+                              S2_FOR_ALL });
+    sample.hq_x[1] = 3;
+    sample.hq_y[1] = 4;
+    expect((struct expected){ "S2M101", MW_ERROR, "hq_x.player2", 58,
+                              "player 2 of 2 has no headquarters on the map; the header has one at 3,4",
+                              S2_FOR_ALL });
+}
+
+static void test_players(void **state)
+{
+    (void)state;
+    sample.players = 0;
+    expect((struct expected){ "S2M102", MW_ERROR, "players", 35, "0 players, 1 to 7 expected", S2_FOR_ALL });
+    sample.players = 8;
+    expect((struct expected){ "S2M102", MW_ERROR, "players", 35, "8 players, 1 to 7 expected",
+                              S2_FOR_ORIGINAL });
+    sample.players = 9;
+    expect((struct expected){ "S2M102", MW_ERROR, "players", 35, "9 players, 1 to 7 expected", S2_FOR_ALL });
+}
+
+static void test_surplus(void **state)
+{
+    (void)state;
+    sample_headquarters(&sample, 4, 20, 20);
+    expect((struct expected){ "S2M103", MW_WARNING, "object_index[20,20]", sample_place(LAYER_INDEX, 20, 20),
+                              "headquarters of player 5, but players is 1", S2_FOR_ALL });
+}
+
+static void test_beyond(void **state)
+{
+    (void)state;
+    for (unsigned i = 0; i < 8; i++)
+        sample_headquarters(&sample, i, 3 * i, 10);
+    sample_set(&sample, LAYER_TYPE, 8, 10, 0);
+    sample.players = 8;
+    expect((struct expected){ "S2M104", MW_WARNING, "object_index[21,10]", sample_place(LAYER_INDEX, 21, 10),
+                              "headquarters of player 8; the header has room for 7", S2_FOR_ORIGINAL });
+}
+
+static void test_twice(void **state)
+{
+    (void)state;
+    sample_headquarters(&sample, 0, 20, 20);
+    expect((struct expected){ "S2M105", MW_WARNING, "object_index[8,10]", sample_place(LAYER_INDEX, 8, 10),
+                              "player 1 has 2 headquarters; games take the one at 20,20", S2_FOR_ALL });
+}
+
+static void test_entries(void **state)
+{
+    (void)state;
+    sample.hq_x[0] = 9;
+    expect((struct expected){ "S2M106", MW_WARNING, "hq_x.player1", 56,
+                              "the header has player 1 at 9,10, the map at 8,10",
+                              S2_FOR_ORIGINAL | S2_FOR_RTTR });
+    sample.hq_x[0] = 8;
+    sample.hq_y[2] = 5;
+    expect((struct expected){ "S2M106", MW_WARNING, "hq_y.player3", 74,
+                              "the header has player 3 at 65535,5, the map has no headquarters there",
+                              S2_FOR_ORIGINAL | S2_FOR_RTTR });
+}
+
+static void test_bad_site(void **state)
+{
+    (void)state;
+    sample_set(&sample, LAYER_HEIGHTS, 9, 11, 10);
+    sample_set(&sample, LAYER_HEIGHTS, 8, 11, 12); /* the south-east in an even row */
+    expect((struct expected){ "S2M107", MW_WARNING, "object_type[8,10]", sample_place(LAYER_TYPE, 8, 10),
+                              "headquarters of player 1 on a site for flag (0x01), a site for a castle is "
+                              "expected",
+                              S2_FOR_ALL });
+}
+
+static void test_hidden(void **state)
+{
+    (void)state;
+    sample.not_playable = 1;
+    expect((struct expected){ "S2M108", MW_NOTE, "not_playable", 84,
+                              "is 1, though all players (1) have headquarters", S2_FOR_ORIGINAL });
+    sample.players = 2;
+    expect_nothing("S2M108");
+}
+
+/* ---- texts and sizes ---- */
+
+static void test_texts(void **state)
+{
+    (void)state;
+    memset(sample.title, 'x', 20);
+    expect((struct expected){ "S2M109", MW_WARNING, "title", 10,
+                              "all 20 bytes are text, a NUL is expected after at most 19", S2_FOR_ALL });
+    sample_init(&sample);
+    memset(sample.author, 'x', 20);
+    expect((struct expected){ "S2M109", MW_WARNING, "author", 36,
+                              "all 20 bytes are text, a NUL is expected after at most 19", S2_FOR_ALL });
+    strcpy(sample.author, "Me");
+    memset(sample.author + 3, 0, 17);
+    memcpy(sample.author + 5, "old", 3);
+    expect((struct expected){ "S2M110", MW_NOTE, "author", 36,
+                              "the text ends after 2 bytes, 5 bytes behind its NUL are in use", S2_FOR_ALL });
+}
+
+static void test_sizes(void **state)
+{
+    (void)state;
+    sample.ui_height = 30;
+    expect((struct expected){ "S2M111", MW_WARNING, "ui_height", 32,
+                              "the list of maps shows 32 x 30, the map has 32 x 32 nodes", S2_FOR_ALL });
+    sample.ui_width = 0;
+    expect((struct expected){ "S2M111", MW_WARNING, "ui_width", 30,
+                              "the list of maps shows 0 x 30, the map has 32 x 32 nodes", S2_FOR_ALL });
+}
+
+/* A map of other sizes, whose layers are shorter. */
+static void open_sized(unsigned width, unsigned height)
+{
+    uint8_t *at = fixture.bytes;
+    sample.width = sample.ui_width = (uint16_t)width;
+    sample.height = sample.ui_height = (uint16_t)height;
+    at = sample_header(&sample, at);
+    for (int i = 0; i < SAMPLE_LAYERS; i++) {
+        at = sample_u32(sample_u16(at, 0x2710), 0);
+        at = sample_u16(sample_u16(at, width), height);
+        at = sample_u32(sample_u16(at, 1), width * height);
+        memcpy(at, sample.layers[i], width * height);
+        at += width * height;
+    }
+    *at++ = 0xFF;
+    fixture.size = (size_t)(at - fixture.bytes);
+    open_bytes();
+}
+
+static void test_odd_and_small(void **state)
+{
+    (void)state;
+    open_sized(32, 31);
+    check_as("widelands");
+    expect_diag(&(struct expected){ "S2M112", MW_ERROR, "height", 2350,
+                                    "the map has 32 x 31 nodes, even numbers are expected", 0 });
+    assert_null(sample_find(fixture.doc, "S2M113"));
+    check_as("s2");
+    expect_diag(&(struct expected){ "S2M113", MW_WARNING, "height", 2350,
+                                    "the map has 32 x 31 nodes, maps of the game have 32 to 256 each way",
+                                    0 });
+    close_map();
+    open_sized(31, 32);
+    check_as(NULL);
+    expect_diag(&(struct expected){ "S2M112", MW_ERROR, "width", 2348,
+                                    "the map has 31 x 32 nodes, even numbers are expected", 0 });
+    close_map();
+    strcpy(provoked[provoked_count++], "S2M112");
+    strcpy(provoked[provoked_count++], "S2M113");
+}
+
+static void test_landscape(void **state)
+{
+    (void)state;
+    sample.landscape = 3;
+    expect((struct expected){ "S2M114", MW_WARNING, "landscape", 34,
+                              "landscape is 3, which has no known meaning", S2_FOR_ALL });
+}
+
+/* ---- terrain and heights ---- */
+
+static void test_terrain(void **state)
+{
+    (void)state;
+    sample_set(&sample, LAYER_DOWN, 2, 3, 0x17);
+    expect((struct expected){ "S2M120", MW_ERROR, "terrain_down[2,3]", sample_place(LAYER_DOWN, 2, 3),
+                              "texture 0x17: not in Return to the Roots, which refuses the map",
+                              S2_FOR_RTTR });
+    expect((struct expected){ "S2M121", MW_WARNING, "terrain_down[2,3]", sample_place(LAYER_DOWN, 2, 3),
+                              "texture 0x17: there is none with this number", S2_FOR_ORIGINAL });
+    sample_set(&sample, LAYER_DOWN, 2, 3, 0x22);
+    expect((struct expected){ "S2M122", MW_WARNING, "terrain_down[2,3]", sample_place(LAYER_DOWN, 2, 3),
+                              "texture 0x22: not known to Widelands", S2_FOR_WIDELANDS });
+    sample_set(&sample, LAYER_DOWN, 2, 3, 0x11);
+    expect((struct expected){ "S2M120", MW_ERROR, "terrain_down[2,3]", sample_place(LAYER_DOWN, 2, 3),
+                              "texture 0x11: not in Return to the Roots, which refuses the map",
+                              S2_FOR_RTTR });
+    sample.landscape = 1;
+    expect_nothing("S2M120");
+    sample_set(&sample, LAYER_DOWN, 2, 3, 0x88);
+    sample_set(&sample, LAYER_DOWN, 4, 3, 0x88);
+    expect((struct expected){ "S2M123", MW_NOTE, "terrain_down[2,3]", sample_place(LAYER_DOWN, 2, 3),
+                              "2 of 1024 nodes have bit 0x80 in their texture; this is the first",
+                              S2_FOR_ALL });
+}
+
+static void test_roads(void **state)
+{
+    (void)state;
+    sample_set(&sample, LAYER_ROADS, 31, 31, 1);
+    expect((struct expected){ "S2M124", MW_WARNING, "roads[31,31]", sample_place(LAYER_ROADS, 31, 31),
+                              "1 of 1024 nodes have roads; this is the first", S2_FOR_ALL });
+}
+
+static void test_heights(void **state)
+{
+    (void)state;
+    sample_set(&sample, LAYER_HEIGHTS, 0, 0, 15);
+    expect_nothing("S2M125");
+    sample_set(&sample, LAYER_HEIGHTS, 0, 0, 16);
+    expect((struct expected){ "S2M125", MW_WARNING, "heights[0,0]", sample_place(LAYER_HEIGHTS, 0, 0),
+                              "height 16, 10 at 1,0 to the east: a step of 6, at most 5 are expected",
+                              S2_FOR_ORIGINAL | S2_FOR_RTTR });
+    sample_set(&sample, LAYER_HEIGHTS, 0, 0, 60);
+    expect_nothing("S2M126");
+    sample_set(&sample, LAYER_HEIGHTS, 0, 0, 61);
+    expect((struct expected){ "S2M126", MW_WARNING, "heights[0,0]", sample_place(LAYER_HEIGHTS, 0, 0),
+                              "height 61, at most 60 are expected", S2_FOR_ORIGINAL });
+}
+
+/* ---- objects and computed layers ---- */
+
+static void test_objects(void **state)
+{
+    (void)state;
+    sample_set(&sample, LAYER_TYPE, 5, 6, 0xC8);
+    sample_set(&sample, LAYER_INDEX, 5, 6, 0x35);
+    expect((struct expected){ "S2M128", MW_WARNING, "object_type[5,6]", sample_place(LAYER_TYPE, 5, 6),
+                              "object 0xC8 with index 0x35: the game has none such", S2_FOR_ORIGINAL });
+    expect_nothing("S2M127");
+    sample_set(&sample, LAYER_TYPE, 5, 6, 0xC4);
+    sample_set(&sample, LAYER_INDEX, 5, 6, 0x20);
+    expect((struct expected){ "S2M127", MW_WARNING, "object_type[5,6]", sample_place(LAYER_TYPE, 5, 6),
+                              "object 0xC4 with index 0x20: Return to the Roots leaves it out",
+                              S2_FOR_RTTR });
+}
+
+/* Water all over, but for some land. */
+static void flood(unsigned land_x, unsigned land_y)
+{
+    memset(sample.layers[LAYER_UP], 5, SAMPLE_NODES);
+    memset(sample.layers[LAYER_DOWN], 5, SAMPLE_NODES);
+    for (unsigned y = 0; y < 8; y++) {
+        memset(&sample.layers[LAYER_UP][(land_y + y) * SAMPLE_SIDE + land_x], 8, 8);
+        memset(&sample.layers[LAYER_DOWN][(land_y + y) * SAMPLE_SIDE + land_x], 8, 8);
+    }
+}
+
+static void test_sunken(void **state)
+{
+    (void)state;
+    flood(4, 6);
+    sample_set(&sample, LAYER_TYPE, 20, 20, 0xCC);
+    sample_set(&sample, LAYER_INDEX, 20, 20, 2);
+    expect((struct expected){ "S2M129", MW_NOTE, "object_type[20,20]", sample_place(LAYER_TYPE, 20, 20),
+                              "1 of 1024 nodes have trees or granite amid water or terrain that nobody walks "
+                              "on; this is the first",
+                              S2_FOR_ALL });
+}
+
+static void test_stale_layers(void **state)
+{
+    (void)state;
+    sample_set(&sample, LAYER_SITES, 3, 2, 1);
+    sample_set(&sample, LAYER_SITES, 1, 2, 2);
+    sample_set(&sample, LAYER_SHADING, 30, 0, 60);
+    expect(
+        (struct expected){ "S2M130", MW_WARNING, "sites[1,2]", sample_place(LAYER_SITES, 1, 2),
+                           "2 of 1024 nodes are not what the game computes; the first is 0x02, computed is "
+                           "0x04",
+                           S2_FOR_ORIGINAL });
+    expect(
+        (struct expected){ "S2M131", MW_WARNING, "shading[30,0]", sample_place(LAYER_SHADING, 30, 0),
+                           "1 of 1024 nodes are not what the game computes; the first is 0x3C, computed is "
+                           "0x40",
+                           S2_FOR_ORIGINAL });
+}
+
+static void test_harbours(void **state)
+{
+    (void)state;
+    sample_set(&sample, LAYER_DOWN, 4, 4, 0x48);
+    expect((struct expected){ "S2M132", MW_WARNING, "terrain_down[4,4]", sample_place(LAYER_DOWN, 4, 4),
+                              "0x48 has the harbour bit, terrain_up with 0x08 has it not",
+                              S2_FOR_ORIGINAL | S2_FOR_RTTR });
+    sample_set(&sample, LAYER_UP, 4, 4, 0x48);
+    expect_nothing("S2M132");
+    expect((struct expected){ "S2M134", MW_WARNING, "terrain_up[4,4]", sample_place(LAYER_UP, 4, 4),
+                              "no node of water within 2 nodes of the harbour", S2_FOR_ALL });
+    sample_set(&sample, LAYER_TYPE, 4, 4, 0xC4);
+    sample_set(&sample, LAYER_INDEX, 4, 4, 0x30);
+    expect((struct expected){ "S2M133", MW_WARNING, "terrain_up[4,4]", sample_place(LAYER_UP, 4, 4),
+                              "a harbour on a site for nothing (0x68), a site for a castle is expected",
+                              S2_FOR_ALL });
+}
+
+/* ---- animals ---- */
+
+static void add_animal(uint8_t kind, unsigned x, unsigned y)
+{
+    sample.animals[sample.animal_count].kind = kind;
+    sample.animals[sample.animal_count].x = (uint16_t)x;
+    sample.animals[sample.animal_count++].y = (uint16_t)y;
+}
+
+static const size_t animals_at = SAMPLE_LAYERS_AT + SAMPLE_LAYERS * (16 + SAMPLE_NODES);
+
+static void test_animals(void **state)
+{
+    (void)state;
+    sample_set(&sample, LAYER_ANIMALS, 7, 7, 2);
+    expect((struct expected){ "S2M140", MW_WARNING, "animal_layer[7,7]", sample_place(LAYER_ANIMALS, 7, 7),
+                              "1 animals of the layer are not in the list; this is the first",
+                              S2_FOR_ORIGINAL });
+    add_animal(2, 7, 7);
+    expect_nothing("S2M140");
+    add_animal(3, 8, 8);
+    expect(
+        (struct expected){ "S2M140", MW_WARNING, "animals[1]", animals_at + 5,
+                           "1 of 2 animals of the list are others in the layer; this is the first: 3, 0 in "
+                           "the layer",
+                           S2_FOR_ORIGINAL });
+    add_animal(0x28, 8, 8);
+    expect((struct expected){ "S2M141", MW_WARNING, "animals[2].kind", animals_at + 10,
+                              "1 of 3 animals of the list have no known kind; the first has 40",
+                              S2_FOR_ALL });
+    add_animal(1, 32, 8);
+    expect(
+        (struct expected){ "S2M142", MW_WARNING, "animals[3]", animals_at + 15,
+                           "1 of 4 animals of the list are outside of the map of 32 x 32 nodes; the first is "
+                           "at 32,8",
+                           S2_FOR_ORIGINAL });
+    sample.animal_count = 1;
+    sample_set(&sample, LAYER_ANIMALS, 9, 9, 0xFF);
+    expect((struct expected){ "S2M141", MW_WARNING, "animal_layer[9,9]", sample_place(LAYER_ANIMALS, 9, 9),
+                              "1 of 1024 nodes have animals of no known kind; the first has 255",
+                              S2_FOR_ALL });
+}
+
+/* ---- areas ---- */
+
+static void test_areas(void **state)
+{
+    (void)state;
+    sample.areas[0].size = 1000;
+    expect((struct expected){ "S2M150", MW_WARNING, "areas[0].size", 92 + 5,
+                              "is 1000, the layer has 1024 nodes of the area", S2_FOR_ORIGINAL });
+    expect((struct expected){ "S2M151", MW_NOTE, "areas[0]", 92,
+                              "1 areas are not what the game computes; the first has kind 1 at 0,0 with 1000 "
+                              "nodes, computed is kind 1 at 0,0 with 1024 nodes",
+                              S2_FOR_ORIGINAL });
+    sample_set(&sample, LAYER_AREAS, 1, 1, 254);
+    expect((struct expected){ "S2M152", MW_NOTE, "area_layer[1,1]", sample_place(LAYER_AREAS, 1, 1),
+                              "1 of 1024 nodes are not what the game computes; the first is in area 254, "
+                              "computed is 0",
+                              S2_FOR_ORIGINAL });
+    /* What an unused entry holds does not matter. */
+    sample_init(&sample);
+    sample.areas[5].size = 77;
+    expect_nothing("S2M151");
+}
+
+/* Triangles of meadow in rows of water, two apart: nodes of the triangle are isles of three. On 64 x 64 nodes
+ * there would be room; here every second row has isles of the triangle that is wedged between. */
+static void test_too_many_areas(void **state)
+{
+    (void)state;
+    static uint8_t bytes[2352 + SAMPLE_LAYERS * (16 + 96 * 96) + 1];
+    enum {
+        SIDE = 96
+    };
+    sample.width = sample.height = sample.ui_width = sample.ui_height = SIDE;
+    uint8_t *at = sample_header(&sample, bytes);
+    for (int i = 0; i < SAMPLE_LAYERS; i++) {
+        at = sample_u32(sample_u16(at, 0x2710), 0);
+        at = sample_u16(sample_u16(at, SIDE), SIDE);
+        at = sample_u32(sample_u16(at, 1), SIDE * SIDE);
+        memset(at, sample.layers[i][0], SIDE * SIDE);
+        if (i == LAYER_UP || i == LAYER_DOWN)
+            memset(at, 5, SIDE * SIDE);
+        for (int j = 0; i == LAYER_UP && j < SIDE * SIDE; j += 4)
+            at[j] = j / SIDE % 4 == 0 ? 8 : 5;
+        at += SIDE * SIDE;
+    }
+    *at++ = 0xFF;
+    memset(&fixture.memory, 0, sizeof fixture.memory);
+    fixture.context = test_context_new(&fixture.memory);
+    fixture.doc = sample_open(fixture.context, bytes, (size_t)(at - bytes));
+    check_as("s2");
+    expect_diag(&(struct expected){ "S2M153", MW_WARNING, "areas", 92,
+                                    "the map has 577 areas, the table has room for 250", 0 });
+    check_as("rttr");
+    assert_null(sample_find(fixture.doc, "S2M153"));
+    close_map();
+    strcpy(provoked[provoked_count++], "S2M153");
+}
+
+static void test_islands(void **state)
+{
+    (void)state;
+    flood(4, 6);
+    for (unsigned y = 20; y < 26; y++) {
+        memset(&sample.layers[LAYER_UP][y * SAMPLE_SIDE + 20], 8, 6);
+        memset(&sample.layers[LAYER_DOWN][y * SAMPLE_SIDE + 20], 8, 6);
+    }
+    expect((struct expected){ "S2M154", MW_NOTE, "area_layer[20,20]", sample_place(LAYER_AREAS, 20, 20),
+                              "area 2 of 52 nodes has 22 building sites, no headquarters and no harbour",
+                              S2_FOR_ALL });
+    sample_set(&sample, LAYER_UP, 22, 22, 0x48);
+    expect_nothing("S2M154");
+}
+
+static void test_fish(void **state)
+{
+    (void)state;
+    memset(sample.layers[LAYER_RESOURCES], 0, SAMPLE_NODES);
+    sample_set(&sample, LAYER_RESOURCES, 3, 3, 0x87);
+    expect((struct expected){ "S2M157", MW_NOTE, "resources[3,3]", sample_place(LAYER_RESOURCES, 3, 3),
+                              "1 nodes have fish and no water beside them; this is the first", S2_FOR_ALL });
+    flood(4, 6);
+    expect_nothing("S2M157");
+    sample_set(&sample, LAYER_RESOURCES, 5, 5, 0x87); /* the land begins below */
+    expect(
+        (struct expected){ "S2M155", MW_NOTE, "resources[3,3]", sample_place(LAYER_RESOURCES, 3, 3),
+                           "1 of 2 nodes with fish lie beside no land that a player can come to; this is the "
+                           "first",
+                           S2_FOR_ALL });
+}
+
+static void test_resources(void **state)
+{
+    (void)state;
+    sample_set(&sample, LAYER_RESOURCES, 3, 3, 0x4B);
+    expect((struct expected){ "S2M156", MW_NOTE, "resources[3,3]", sample_place(LAYER_RESOURCES, 3, 3),
+                              "1 nodes have ore or granite and no mountain beside them; the first has iron",
+                              S2_FOR_ALL });
+    sample_set(&sample, LAYER_UP, 3, 3, 0x0B);
+    expect_nothing("S2M156");
+    sample_set(&sample, LAYER_RESOURCES, 3, 3, 0xE0);
+    expect((struct expected){ "S2M158", MW_WARNING, "resources[3,3]", sample_place(LAYER_RESOURCES, 3, 3),
+                              "is 0xE0, which is no resource", S2_FOR_ALL });
+}
+
+static void test_all_provoked(void **state)
+{
+    (void)state;
+    for (const struct mw_diag_kind *kind = s2_diags; kind->code; kind++) {
+        bool found = strcmp(kind->code, "S2M100") < 0; /* those of reading are told in another test */
+        for (size_t i = 0; i < provoked_count; i++)
+            found = found || strcmp(provoked[i], kind->code) == 0;
+        if (!found)
+            fail_msg("no test provokes %s", kind->code);
+    }
+}
+
+/* ---- repairs ---- */
+
+static uint8_t written[SAMPLE_BYTES];
+
+static size_t write_map(void)
+{
+    void *data;
+    size_t size;
+    if (mw_write(fixture.doc, NULL, 0, &data, &size) < 0)
+        fail_msg("%s", mw_error_message(fixture.context));
+    assert_true(size <= sizeof written);
+    memcpy(written, data, size);
+    mw_free(fixture.context, data);
+    return size;
+}
+
+/* The repair lists one change, with and without doing it; done, the file is that of `whole`. */
+static void expect_repair(const char *name, const char *path, const char *text, const struct sample *whole)
+{
+    static uint8_t wanted[SAMPLE_BYTES];
+    size_t wanted_size = sample_bytes(whole, wanted);
+    open_bytes();
+    for (int apply = 0; apply < 2; apply++) {
+        mw_changes_clear(fixture.doc);
+        if (mw_repair(fixture.doc, &name, 1, apply) < 0)
+            fail_msg("%s", mw_error_message(fixture.context));
+        assert_true(mw_change_count(fixture.doc) > 0);
+        assert_string_equal(mw_change_at(fixture.doc, 0)->path, path);
+        assert_string_equal(mw_change_at(fixture.doc, 0)->text, text);
+        size_t size = write_map();
+        assert_int_equal(size, apply ? wanted_size : fixture.size);
+        assert_memory_equal(written, apply ? wanted : fixture.bytes, size);
+    }
+    mw_changes_clear(fixture.doc);
+    assert_int_equal(mw_repair(fixture.doc, &name, 1, 1), 0);
+    assert_int_equal(mw_change_count(fixture.doc), 0);
+    close_map();
+}
+
+static struct sample whole;
+
+static void broken(void)
+{
+    fixture.size = sample_bytes(&sample, fixture.bytes);
+}
+
+static void test_fix_layers(void **state)
+{
+    (void)state;
+    sample_init(&whole);
+    sample_set(&sample, LAYER_SHADING, 1, 1, 3);
+    sample_set(&sample, LAYER_SHADING, 2, 1, 3);
+    broken();
+    expect_repair("recompute-shading", "shading", "2 of 1024 nodes", &whole);
+    sample_init(&sample);
+    sample_set(&sample, LAYER_SITES, 31, 31, 0x78);
+    broken();
+    expect_repair("recompute-sites", "sites", "1 of 1024 nodes", &whole);
+    sample_init(&sample);
+    memset(sample.layers[LAYER_AREAS], 254, SAMPLE_NODES);
+    memset(sample.areas, 0, sizeof sample.areas);
+    broken();
+    expect_repair("recompute-areas", "area_layer", "1024 of 1024 nodes", &whole);
+    sample_init(&sample);
+    sample.areas[9].size = 4;
+    broken();
+    expect_repair("recompute-areas", "areas", "1 of 250 entries, 1 areas", &whole);
+}
+
+static void test_fix_header(void **state)
+{
+    (void)state;
+    sample_init(&whole);
+    sample.hq_x[0] = 77;
+    broken();
+    expect_repair("hq-entries", "hq_x.player1", "77,10 -> 8,10", &whole);
+    sample_init(&sample);
+    sample.hq_y[6] = 0;
+    broken();
+    expect_repair("hq-entries", "hq_x.player7", "65535,0 -> 65535,65535", &whole);
+    sample_init(&sample);
+    sample.ui_width = 3;
+    broken();
+    expect_repair("ui-size", "ui_width", "3 x 32 -> 32 x 32", &whole);
+}
+
+static void test_fix_animals(void **state)
+{
+    (void)state;
+    sample_set(&sample, LAYER_ANIMALS, 7, 7, 2);
+    sample_set(&sample, LAYER_ANIMALS, 9, 6, 5);
+    sample_set(&sample, LAYER_ANIMALS, 0, 0, 0xFF);
+    whole = sample;
+    whole.animals[0].kind = 5;
+    whole.animals[0].x = 9;
+    whole.animals[0].y = 6;
+    whole.animals[1].kind = 2;
+    whole.animals[1].x = whole.animals[1].y = 7;
+    whole.animal_count = 2;
+    add_animal(1, 1, 1);
+    add_animal(2, 7, 7);
+    add_animal(0, 100, 100);
+    broken();
+    expect_repair("animals", "animals", "3 -> 2, those of the layer", &whole);
+}
+
+static void test_fix_layout(void **state)
+{
+    (void)state;
+    sample_init(&whole);
+    add_animal(1, 1, 1);
+    whole.animals[0] = sample.animals[0];
+    whole.animal_count = 1;
+    broken();
+    fixture.size--;
+    expect_repair("list-end", "animals", "the list ends with 0xFF", &whole);
+    whole.animal_count = 0;
+    fixture.size -= 2;
+    expect_repair("list-end", "animals", "the list ends with 0xFF; 3 bytes behind it go", &whole);
+
+    /* Two bytes too many in the header, and everything is moved by them. */
+    sample_init(&sample);
+    sample_init(&whole);
+    sample_set(&sample, LAYER_HEIGHTS, 5, 5, 11);
+    sample_set(&whole, LAYER_HEIGHTS, 5, 5, 11);
+    sample.gap = 2;
+    broken();
+    open_bytes();
+    struct s2_map *map = settlers2_map(fixture.doc);
+    assert_int_equal(map->trace.gap.size, 2);
+    close_map();
+    expect_repair("header-shift", "trace.gap", "2 bytes too many in the header go", &whole);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test_setup(test_good, setup),           cmocka_unit_test_setup(test_missing, setup),
+        cmocka_unit_test_setup(test_players, setup),        cmocka_unit_test_setup(test_surplus, setup),
+        cmocka_unit_test_setup(test_beyond, setup),         cmocka_unit_test_setup(test_twice, setup),
+        cmocka_unit_test_setup(test_entries, setup),        cmocka_unit_test_setup(test_bad_site, setup),
+        cmocka_unit_test_setup(test_hidden, setup),         cmocka_unit_test_setup(test_texts, setup),
+        cmocka_unit_test_setup(test_sizes, setup),          cmocka_unit_test_setup(test_odd_and_small, setup),
+        cmocka_unit_test_setup(test_landscape, setup),      cmocka_unit_test_setup(test_terrain, setup),
+        cmocka_unit_test_setup(test_roads, setup),          cmocka_unit_test_setup(test_heights, setup),
+        cmocka_unit_test_setup(test_objects, setup),        cmocka_unit_test_setup(test_sunken, setup),
+        cmocka_unit_test_setup(test_stale_layers, setup),   cmocka_unit_test_setup(test_harbours, setup),
+        cmocka_unit_test_setup(test_animals, setup),        cmocka_unit_test_setup(test_areas, setup),
+        cmocka_unit_test_setup(test_too_many_areas, setup), cmocka_unit_test_setup(test_islands, setup),
+        cmocka_unit_test_setup(test_fish, setup),           cmocka_unit_test_setup(test_resources, setup),
+        cmocka_unit_test_setup(test_all_provoked, setup),   cmocka_unit_test_setup(test_fix_layers, setup),
+        cmocka_unit_test_setup(test_fix_header, setup),     cmocka_unit_test_setup(test_fix_animals, setup),
+        cmocka_unit_test_setup(test_fix_layout, setup),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
