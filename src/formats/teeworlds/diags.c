@@ -122,7 +122,7 @@ const struct mw_diag_kind tw_diags[] = {
     { "TWM046", MW_ERROR, "An envelope has points that do not exist",
       "DDNet and Teeworlds 0.7 (game/client/components/maplayers.cpp) read beyond the end of the points.",
       NULL },
-    { "TWM047", MW_ERROR, "An image's pixels are not of its size",
+    { "TWM047", MW_ERROR, "An image lacks pixels",
       "DDNet and Teeworlds 0.7 (game/client/components/mapimages.cpp) do not draw the image, or read beyond "
       "its end.",
       NULL },

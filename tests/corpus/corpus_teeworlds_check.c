@@ -1,0 +1,127 @@
+/* Checks of real maps: those that the games accept break none of their load rules, and after all repairs
+ * there is nothing left of what the repairs are for. */
+#include "support.h"
+
+#include <mapwright/mapwright.h>
+
+#include "formats/teeworlds/checks.h"
+
+struct found {
+    size_t maps, errors, repaired;
+};
+
+/* Refused by DDNet: an id twice; by all: no version, being older than 0.4; a damaged file. */
+static bool is_refused(const char *path)
+{
+    static const char *const names[] = { "infc_provence", "infc_half_provence", "_old-hist", "TestOut" };
+    for (size_t i = 0; i < sizeof names / sizeof *names; i++)
+        if (strstr(path, names[i]))
+            return true;
+    return false;
+}
+
+static size_t count_errors(const struct mw_document *doc)
+{
+    size_t count = 0;
+    for (size_t i = 0; i < mw_diag_count(doc); i++)
+        count += mw_diag_at(doc, i)->severity >= MW_ERROR;
+    return count;
+}
+
+/* Is the code one of those that a repair cures? */
+static bool is_cured(const char *code)
+{
+    for (const struct mw_fix *fix = tw_fixes; fix->name; fix++)
+        if (strstr(fix->codes, code))
+            return true;
+    return false;
+}
+
+static void expect_cured(const char *path, const struct mw_document *doc)
+{
+    for (size_t i = 0; i < mw_diag_count(doc); i++) {
+        const struct mw_diag *diag = mw_diag_at(doc, i);
+        if (is_cured(diag->code) && diag->severity < MW_ERROR)
+            fail_msg("%s: after all repairs %s at %s: %s", path, diag->code, diag->path, diag->message);
+        if (diag->severity >= MW_ERROR && strcmp(diag->code, "TWM025") != 0)
+            fail_msg("%s: after all repairs %s at %s: %s", path, diag->code, diag->path, diag->message);
+    }
+}
+
+static void repair_map(const char *path, struct mw_context *context, struct mw_document *doc)
+{
+    struct mw_document *again;
+    void *bytes;
+    size_t size;
+    assert_int_equal(mw_repair(doc, NULL, 0, 1), 0);
+    assert_int_equal(mw_check(doc, NULL, 0), 0);
+    expect_cured(path, doc);
+    assert_int_equal(mw_write(doc, NULL, 0, &bytes, &size), 0);
+    assert_int_equal(mw_open_bytes(context, "repaired.map", bytes, size, NULL, 0, &again), 0);
+    assert_int_equal(mw_check(again, NULL, 0), 0);
+    expect_cured(path, again);
+    mw_changes_clear(again);
+    assert_int_equal(mw_repair(again, NULL, 0, 0), 0);
+    assert_int_equal(mw_change_count(again), 0);
+    assert_int_equal(mw_verify(again, NULL), 0);
+    mw_close(again);
+    mw_free(context, bytes);
+}
+
+static void check_map(const char *path, void *user)
+{
+    struct found *found = user;
+    struct test_memory memory = { 0 };
+    struct mw_context *context = test_context_new(&memory);
+    struct mw_document *doc;
+    assert_int_equal(mw_open(context, path, NULL, 0, &doc), 0);
+    assert_int_equal(mw_check(doc, NULL, 0), 0);
+    size_t errors = count_errors(doc);
+    if ((errors != 0) != is_refused(path))
+        fail_msg("%s: %zu errors", path, errors);
+    found->maps++;
+    found->errors += errors != 0;
+    if (!mw_document_damaged(doc)) {
+        repair_map(path, context, doc);
+        found->repaired++;
+    }
+    mw_close(doc);
+    test_context_free(context, &memory);
+}
+
+static void test_corpus(void **state)
+{
+    (void)state;
+    char folder[TEST_PATH_SIZE];
+    struct found found = { 0 };
+    test_corpus_path(folder, "teeworlds");
+    test_each_file(folder, ".map", check_map, &found);
+    print_message("# %zu maps, %zu refused by a game, %zu repaired\n", found.maps, found.errors,
+                  found.repaired);
+    assert_true(found.maps >= 1);
+}
+
+static void test_debian_maps(void **state)
+{
+    (void)state;
+    static const char *const folders[] = {
+        "/usr/share/games/ddnet/data/maps",          "/usr/share/games/ddnet/data/maps7",
+        "/usr/share/games/ddnet/data/themes",        "/usr/share/games/teeworlds/data/maps",
+        "/usr/share/games/teeworlds/data/ui/themes",
+    };
+    struct found found = { 0 };
+    for (size_t i = 0; i < sizeof folders / sizeof *folders; i++)
+        if (test_exists(folders[i]))
+            test_each_file(folders[i], ".map", check_map, &found);
+    if (!found.maps) {
+        print_message("# skipped: the packages ddnet-data and teeworlds-data are not installed\n");
+        skip();
+    }
+    assert_int_equal(found.errors, 0);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = { cmocka_unit_test(test_corpus), cmocka_unit_test(test_debian_maps) };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
