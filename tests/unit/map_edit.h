@@ -6,6 +6,7 @@
 #include <mapwright/mapwright.h>
 #include <mapwright/teeworlds.h>
 
+#include "base/buf.h"
 #include "base/text.h"
 
 struct map_test {
@@ -212,6 +213,35 @@ static inline void assert_map_text(struct map_test *test, const char *path, cons
     if (mw_get_text(test->doc, path, &value))
         fail_msg("%s", mw_error_message(test->context));
     assert_string_equal(value, wanted);
+}
+
+static inline int map_dump_write(void *user, const void *data, size_t size)
+{
+    mw_buf_put(user, data, size);
+    return 0;
+}
+
+/* What a path leads to, as one line of JSON; free() it. */
+static inline char *map_dump(struct map_test *test, const char *path)
+{
+    struct mw_buf text;
+    const struct mw_output output = { map_dump_write, &text };
+    mw_buf_init(&text, test->context);
+    if (mw_dump(test->doc, path, MW_STYLE_JSON_LINE, &output))
+        fail_msg("%s", mw_error_message(test->context));
+    char *copy = calloc(text.size + 1, 1);
+    assert_non_null(copy);
+    memcpy(copy, text.data, text.size);
+    copy[strcspn(copy, "\n")] = 0;
+    mw_buf_free(&text);
+    return copy;
+}
+
+static inline void assert_map_json(struct map_test *test, const char *path, const char *wanted)
+{
+    char *found = map_dump(test, path);
+    assert_string_equal(found, wanted);
+    free(found);
 }
 
 #endif

@@ -6,6 +6,7 @@
 
 #include "base/text.h"
 #include "edit_points.h"
+#include "mapres.h"
 
 const struct mw_option tw_convert_options[] = {
     { .name = "to", .kind = MW_OPTION_CHOICE, .choices = TW_EDITIONS, .required = 1, .doc = "the game" },
@@ -151,19 +152,6 @@ static int convert_groups(const struct tw_conversion *conversion)
 
 /* ---- images ---- */
 
-/* Pictures that Teeworlds 0.7 has under the names of older ones; DDNet tells them apart. */
-static const char *const redrawn[] = { "grass_doodads",   "grass_main",         "winter_main",
-                                       "generic_shadows", "generic_unhookable", "easter" };
-#define SUFFIX_07 "_0.7"
-
-static bool is_redrawn(struct mw_str name)
-{
-    for (size_t i = 0; i < sizeof redrawn / sizeof *redrawn; i++)
-        if (mw_str_equal(name, mw_str_from(redrawn[i])))
-            return true;
-    return false;
-}
-
 static int convert_name(const struct tw_conversion *conversion, struct tw_image *image, size_t index)
 {
     enum tw_game from = conversion->from->game, to = conversion->to->game;
@@ -173,16 +161,16 @@ static int convert_name(const struct tw_conversion *conversion, struct tw_image 
     if (!*name && conversion->doc->context->error == MW_E_MEMORY)
         return MW_E_MEMORY;
     struct mw_str base = mw_str_from(name);
-    bool suffixed = mw_str_ends_same(base, SUFFIX_07);
+    bool suffixed = mw_str_ends_same(base, TW_MAPRES_07);
     char path[32];
     if (suffixed)
-        base.size -= strlen(SUFFIX_07);
-    if (!image->external || !is_redrawn(base))
+        base.size -= strlen(TW_MAPRES_07);
+    if (!image->external || !tw_mapres_is_redrawn(base))
         return 0;
     if (suffixed && !conversion->to->ddnet)
         now = mw_arena_format(&conversion->doc->arena, "%.*s", (int)base.size, base.data);
     else if (!suffixed && from == TW_TEEWORLDS07 && conversion->to->ddnet)
-        now = mw_arena_format(&conversion->doc->arena, "%s%s", name, SUFFIX_07);
+        now = mw_arena_format(&conversion->doc->arena, "%s%s", name, TW_MAPRES_07);
     bool renamed = suffixed ? !conversion->to->ddnet : from == TW_TEEWORLDS07 && conversion->to->ddnet;
     if (renamed && !now)
         return conversion->doc->context->error;
@@ -320,6 +308,11 @@ int tw_convert_map(const struct tw_editing *editing, const struct tw_edition *to
                                         .from = tw_edition_of(editing->map),
                                         .to = to,
                                         .keep = keep };
+    if (conversion.map->versions.count == 0 && conversion.map->groups.count == 0 &&
+        conversion.map->others.count)
+        return tw_edit_fail(editing, MW_E_UNSUPPORTED,
+                            "the map is from before Teeworlds 0.4; its %zu items have other meanings",
+                            conversion.map->others.count);
     int error = check_tiles(&conversion);
     if (!error)
         error = tw_convert_lost(&conversion);

@@ -77,17 +77,27 @@ static const struct {
     { "winter_mountains3", IN_BOTH },
 };
 
-static unsigned where_is(const char *name)
+static unsigned where_is(struct mw_str name)
 {
     for (size_t i = 0; i < sizeof known / sizeof *known; i++)
-        if (strcmp(known[i].name, name) == 0)
+        if (mw_str_equal(name, mw_str_from(known[i].name)))
             return known[i].where;
     return 0;
 }
 
+bool tw_mapres_is_redrawn(struct mw_str name)
+{
+    return (where_is(name) & TWO_SHAPES) != 0;
+}
+
 bool tw_mapres_is_known(const char *name, enum tw_game game)
 {
-    return where_is(name) & (game == TW_TEEWORLDS07 ? IN_TEEWORLDS : IN_DDNET);
+    struct mw_str text = mw_str_from(name);
+    if (game == TW_DDNET && mw_str_ends_same(text, TW_MAPRES_07)) {
+        text.size -= strlen(TW_MAPRES_07);
+        return tw_mapres_is_redrawn(text);
+    }
+    return where_is(text) & (game == TW_TEEWORLDS07 ? IN_TEEWORLDS : IN_DDNET);
 }
 
 /* ---- folders ---- */
@@ -245,11 +255,11 @@ static int find(const struct tw_mapres *mapres, struct mw_arena *arena, const ch
 {
     if (!is_file_name(name))
         return not_found(arena, TW_PICTURE_MISSING, "its name is not that of a file", picture);
-    bool new_shape = mapres->game == TW_TEEWORLDS07 && (where_is(name) & TWO_SHAPES);
+    bool new_shape = mapres->game == TW_TEEWORLDS07 && tw_mapres_is_redrawn(mw_str_from(name));
     for (size_t i = 0; i < mapres->count; i++)
         for (int plain = !new_shape; plain < 2; plain++) {
             const char *path =
-                mw_arena_format(arena, "%s/%s%s.png", mapres->folders[i], name, plain ? "" : "_0.7");
+                mw_arena_format(arena, "%s/%s%s.png", mapres->folders[i], name, plain ? "" : TW_MAPRES_07);
             if (!path)
                 return arena->context->error;
             if (is_file(path))

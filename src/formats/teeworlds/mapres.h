@@ -51,6 +51,10 @@ int tw_mapres_find(const struct tw_mapres *mapres, struct mw_arena *arena, const
 int tw_picture_read(struct mw_document *doc, int64_t index, const struct tw_mapres *mapres,
                     struct mw_arena *arena, struct tw_picture *picture);
 
+/* Does 0.7 draw a picture of this name differently than 0.6? DDNet has both: that of 0.7 as NAME_0.7. */
+bool tw_mapres_is_redrawn(struct mw_str name);
+#define TW_MAPRES_07 "_0.7"
+
 /* Do players of this game have NAME.png? */
 bool tw_mapres_is_known(const char *name, enum tw_game game);
 
