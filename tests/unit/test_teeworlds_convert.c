@@ -5,7 +5,6 @@
 #include "formats/teeworlds/model.h"
 #include "map_edit.h"
 #include "map_sample.h"
-#include "teeworlds_maps.h"
 
 /* Is there a change with this path and text? */
 static void assert_told(const struct map_test *test, const char *path, const char *text)
@@ -306,17 +305,6 @@ static void curves_are_stored_as_the_game_does(void **state)
 
 /* ---- what cannot be ---- */
 
-static void maps_from_before_04_are_refused(void **state)
-{
-    (void)state;
-    struct map_test test;
-    map_test_begin(&test);
-    map_test_look(&test, mw_build(test.context, "old.map", teeworlds_old, strlen(teeworlds_old), &test.doc));
-    assert_map_refused(&test, "convert to=ddnet", MW_E_UNSUPPORTED,
-                       "convert: the map is from before Teeworlds 0.4; its 5 items have other meanings");
-    map_test_end(&test);
-}
-
 static void tiles_that_cannot_be_read_are_refused(void **state)
 {
     (void)state;
@@ -428,7 +416,6 @@ int main(void)
         cmocka_unit_test(old_items_become_new_ones),
         cmocka_unit_test(names_of_redrawn_pictures_follow),
         cmocka_unit_test(curves_are_stored_as_the_game_does),
-        cmocka_unit_test(maps_from_before_04_are_refused),
         cmocka_unit_test(tiles_that_cannot_be_read_are_refused),
         cmocka_unit_test(shared_data_is_packed_once),
         cmocka_unit_test(a_lack_of_memory_is_told),

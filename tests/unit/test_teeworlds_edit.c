@@ -6,6 +6,7 @@
 #include "formats/teeworlds/model.h"
 #include "map_edit.h"
 #include "map_sample.h"
+#include "teeworlds_maps.h"
 
 /* ---- choosing ---- */
 
@@ -633,6 +634,34 @@ static void a_picture_file_is_embedded(void **state)
     test_folder_remove(folder);
 }
 
+/* ---- what is no map ---- */
+
+static void maps_from_before_04_are_refused(void **state)
+{
+    (void)state;
+    static const char message[] = "is from before Teeworlds 0.4 or no map; its 5 items have other meanings";
+    static const char *const operations[] = { "convert to=ddnet", "set-info author=me", "add-group" };
+    struct map_test test;
+    char folder[TEST_PATH_SIZE], path[TEST_PATH_SIZE + 16], operation[TEST_PATH_SIZE + 64];
+    map_test_begin(&test);
+    map_test_look(&test, mw_build(test.context, "old.map", teeworlds_old, strlen(teeworlds_old), &test.doc));
+    for (size_t i = 0; i < 3; i++) {
+        assert_int_equal(mw_edit(test.doc, operations[i]), MW_E_UNSUPPORTED);
+        assert_non_null(strstr(mw_error_message(test.context), message));
+        assert_int_equal(test.map->info.count + test.map->groups.count + test.map->versions.count, 0);
+    }
+    test_folder_new(folder);
+    snprintf(path, sizeof path, "%s/old.map", folder);
+    snprintf(operation, sizeof operation, "append file=%s", path);
+    assert_int_equal(mw_save(test.doc, path, NULL, NULL, 0), 0);
+    map_test_end(&test);
+    map_test_json(&test, map_sample);
+    assert_int_equal(mw_edit(test.doc, operation), MW_E_UNSUPPORTED);
+    assert_non_null(strstr(mw_error_message(test.context), message));
+    map_test_end(&test);
+    test_folder_remove(folder);
+}
+
 /* ---- all together ---- */
 
 /* Only what operations touch is stored anew. */
@@ -703,6 +732,7 @@ int main(void)
         cmocka_unit_test(wrong_settings_are_refused),
         cmocka_unit_test(images_are_added),
         cmocka_unit_test(a_picture_file_is_embedded),
+        cmocka_unit_test(maps_from_before_04_are_refused),
         cmocka_unit_test(untouched_streams_stay),
         cmocka_unit_test(a_lack_of_memory_is_told),
     };

@@ -354,7 +354,7 @@ static void append_real(const char *path, void *user)
     size_t groups = test.map->groups.count, layers = test.map->layers.count;
     snprintf(operation, sizeof operation, "append file='%s'", path);
     int error = mw_edit(test.doc, operation);
-    if (error && error != MW_E_FORMAT)
+    if (error && error != MW_E_FORMAT && error != MW_E_UNSUPPORTED)
         fail_msg("%s: %s", path, mw_error_message(test.context));
     if (!error) {
         void *bytes;

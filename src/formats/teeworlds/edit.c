@@ -69,12 +69,25 @@
 const struct mw_operation tw_operations[] = { OPERATIONS(OPERATION_ROW){ 0 } };
 static tw_edit_fn *const runners[] = { OPERATIONS(RUNNER_ROW) };
 
+/* Maps from before 0.4, and datafiles that are none: new items would mean something else among theirs. */
+static int refuse_old(const struct tw_editing *editing, struct mw_document *doc)
+{
+    const struct tw_map *map = tw_root(doc);
+    if (map->versions.count || map->groups.count || map->layers.count || map->others.count == 0)
+        return 0;
+    return tw_edit_fail(editing, MW_E_UNSUPPORTED,
+                        "%s is from before Teeworlds 0.4 or no map; its %zu items have other meanings",
+                        doc->name, map->others.count);
+}
+
 static int run(struct tw_editing *editing)
 {
     struct mw_document *doc = editing->doc;
     bool *used;
     size_t count = editing->map->data.count;
-    int error = tw_data_used(doc, editing->scratch, &used);
+    int error = refuse_old(editing, doc);
+    if (!error)
+        error = tw_data_used(doc, editing->scratch, &used);
     if (!error)
         error = runners[editing->operation - tw_operations](editing);
     return error ? error : tw_data_collect(doc, editing->collect ? NULL : used, count, NULL);
@@ -115,6 +128,8 @@ int tw_edit_open(const struct tw_editing *editing, const char *path, struct mw_d
                              opened->format->info.name);
     else if (opened->damaged)
         error = tw_edit_fail(editing, MW_E_ARGUMENT, "%s is damaged; `check` says where", path);
+    else
+        error = refuse_old(editing, opened);
     if (error)
         mw_close(opened);
     else

@@ -308,11 +308,6 @@ int tw_convert_map(const struct tw_editing *editing, const struct tw_edition *to
                                         .from = tw_edition_of(editing->map),
                                         .to = to,
                                         .keep = keep };
-    if (conversion.map->versions.count == 0 && conversion.map->groups.count == 0 &&
-        conversion.map->others.count)
-        return tw_edit_fail(editing, MW_E_UNSUPPORTED,
-                            "the map is from before Teeworlds 0.4; its %zu items have other meanings",
-                            conversion.map->others.count);
     int error = check_tiles(&conversion);
     if (!error)
         error = tw_convert_lost(&conversion);
