@@ -15,17 +15,20 @@ static int complain(struct map_reader *in, const char *code, const char *path, c
                     uint64_t wanted, uint64_t have)
 {
     struct mw_place place = { .space = "file", .offset = mw_reader_offset(&in->reader), .path = path };
-    return mw_diag(in->doc, code, place, "%s: %llu bytes expected, %llu are left", what,
-                   (unsigned long long)wanted, (unsigned long long)have);
+    return mw_diag(in->doc, code, place, "%s: %llu byte%s expected, %llu left", what,
+                   (unsigned long long)wanted, wanted == 1 ? "" : "s", (unsigned long long)have);
 }
 
 /* ---- head ---- */
 
 static int read_areas(struct map_reader *in)
 {
+    size_t start = in->reader.at, left = mw_reader_left(&in->reader);
     int result = mw_list_read(in->doc, s2_map_field("areas"), in->map, &in->reader, S2_AREAS);
-    if (result == 1)
-        result = complain(in, "S2M001", "areas", "the table of areas", S2_AREAS_SIZE, 0);
+    if (result == 1) {
+        in->reader.at = start;
+        result = complain(in, "S2M001", "areas", "the table of areas", S2_AREAS_SIZE, left);
+    }
     return result;
 }
 

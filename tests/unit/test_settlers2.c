@@ -1,0 +1,456 @@
+/* Maps damaged in every systematic way, and the run lengths of saved games: nothing crashes, hangs or takes
+ * more memory than allowed, what is wrong is told with its place, what could be read is written again byte
+ * for byte. */
+#include "support.h"
+
+#include "damage.h"
+#include "formats/settlers2/settlers2.h"
+#include "settlers2_sample.h"
+
+static const struct damage damage = { .name = "map.swd" };
+
+static struct sample sample;
+static uint8_t bytes[SAMPLE_BYTES];
+static size_t size;
+
+static void add_animal(uint8_t kind, unsigned x, unsigned y)
+{
+    sample.animals[sample.animal_count].kind = kind;
+    sample.animals[sample.animal_count].x = (uint16_t)x;
+    sample.animals[sample.animal_count++].y = (uint16_t)y;
+}
+
+static void make(size_t animals)
+{
+    sample_init(&sample);
+    for (size_t i = 0; i < animals; i++)
+        add_animal((uint8_t)(1 + i % 6), (unsigned)i, 3);
+    size = sample_bytes(&sample, bytes);
+}
+
+/* The first complaint about the bytes; the damage tests run over them too. */
+static void expect(const uint8_t *data, size_t count, const char *code, uint64_t offset, const char *path,
+                   const char *message, bool damaged)
+{
+    struct test_memory memory = { 0 };
+    struct mw_context *context = test_context_new(&memory);
+    struct mw_document *doc = sample_open(context, data, count);
+    const struct mw_diag *diag = sample_find(doc, code);
+    if (!diag)
+        fail_msg("no %s", code);
+    assert_string_equal(diag->message, message);
+    assert_string_equal(diag->path, path);
+    assert_string_equal(diag->space, "file");
+    assert_int_equal(diag->offset, offset);
+    assert_int_equal(mw_document_damaged(doc), damaged);
+    mw_close(doc);
+    test_context_free(context, &memory);
+    damage_exercise(&damage, code, data, count);
+}
+
+/* ---- WLD and SWD ---- */
+
+static void test_whole(void **state)
+{
+    (void)state;
+    make(3);
+    assert_true(damage_exercise(&damage, "whole map", bytes, size));
+    for (uint8_t i = 1; i < 40; i += 9) {
+        bytes[size] = i; /* what follows the end is kept */
+        assert_true(damage_exercise(&damage, "map with a tail", bytes, size + i));
+    }
+}
+
+static void test_list_without_end(void **state)
+{
+    (void)state;
+    make(0);
+    expect(bytes, size - 1, "S2M008", size - 1, "animals",
+           "the end of the list, FF: 1 byte expected, 0 left", false);
+    make(3);
+    expect(bytes, size - 1, "S2M008", size - 1, "animals",
+           "the end of the list, FF: 1 byte expected, 0 left", false);
+    /* An animal whose last byte is missing. */
+    expect(bytes, size - 2, "S2M008", size - 6, "animals",
+           "the end of the list, FF: 1 byte expected, 4 left", false);
+}
+
+static void test_partial_animal(void **state)
+{
+    (void)state;
+    make(2);
+    size_t end = size - 1;
+    for (size_t extra = 1; extra < 5; extra++) {
+        char message[80];
+        memset(bytes + end, 1, extra);
+        snprintf(message, sizeof message, "the end of the list, FF: 1 byte expected, %zu left", extra);
+        expect(bytes, end + extra, "S2M008", end, "animals", message, false);
+    }
+}
+
+static void test_cut(void **state)
+{
+    (void)state;
+    make(0);
+    size_t last = sample_place(LAYER_AREAS, 0, 0);
+    expect(bytes, size - 2, "S2M003", last, "area_layer",
+           "the nodes of the layer: 1024 bytes expected, 1023 left", true);
+    expect(bytes, last - 1, "S2M003", last - 16, "area_layer",
+           "the header of the layer: 16 bytes expected, 15 left", true);
+    expect(bytes, 2341, "S2M001", 92, "areas", "the table of areas: 2250 bytes expected, 2249 left",
+           true);
+    expect(bytes, 2351, "S2M002", 2342, "width", "0x2711 and the size of the map expected, 11 27 found",
+           true);
+    expect(bytes, 91, "S2M001", 0, "", "the header: 92 bytes expected, 91 left", true);
+    for (size_t end = 0; end < size; end += end < 2400 ? 61 : 1531)
+        damage_exercise(&damage, "cut map", bytes, end);
+}
+
+static void test_huge_size(void **state)
+{
+    (void)state;
+    make(0);
+    sample.width = sample.height = UINT16_MAX;
+    size = sample_bytes(&sample, bytes);
+    for (int i = 0; i < SAMPLE_LAYERS; i++)
+        sample_u32(bytes + SAMPLE_LAYERS_AT + i * (16 + SAMPLE_NODES) + 12, 0xFFFE0001);
+    char message[96];
+    size_t at = SAMPLE_LAYERS_AT + 16;
+    snprintf(message, sizeof message, "the nodes of the layer: 4294836225 bytes expected, %zu left",
+             size - at);
+    expect(bytes, size, "S2M003", at, "heights", message, true);
+    struct test_memory memory = { 0 };
+    struct mw_context *context = test_context_new(&memory);
+    mw_close(sample_open(context, bytes, size));
+    assert_true(memory.peak < 1 << 16);
+    test_context_free(context, &memory);
+}
+
+static void test_no_size(void **state)
+{
+    (void)state;
+    make(0);
+    sample.width = 0;
+    size = sample_bytes(&sample, bytes);
+    expect(bytes, size, "S2M002", 2352, "width", "the map has 0 x 32 nodes", true);
+    bytes[2342] = 0;
+    expect(bytes, size, "S2M002", 2342, "width", "0x2711 and the size of the map expected, 00 27 found",
+           true);
+}
+
+static void test_block_header(void **state)
+{
+    (void)state;
+    make(0);
+    bytes[SAMPLE_LAYERS_AT + 6] = 31;
+    struct test_memory memory = { 0 };
+    struct mw_context *context = test_context_new(&memory);
+    struct mw_document *doc = sample_open(context, bytes, size);
+    assert_int_equal(mw_check(doc, NULL, 0), 0);
+    const struct mw_diag *diag = sample_find(doc, "S2M006");
+    assert_non_null(diag);
+    assert_string_equal(diag->path, "trace.blocks[0].width");
+    assert_string_equal(diag->message, "width is 31, computed is 32");
+    assert_int_equal(diag->offset, SAMPLE_LAYERS_AT + 6);
+    mw_close(doc);
+    test_context_free(context, &memory);
+    assert_true(damage_exercise(&damage, "width of a layer", bytes, size));
+}
+
+static int height_at(int x, int y)
+{
+    int row = (y + SAMPLE_SIDE) % SAMPLE_SIDE, column = (x + SAMPLE_SIDE) % SAMPLE_SIDE;
+    return sample.layers[LAYER_HEIGHTS][row * SAMPLE_SIDE + column];
+}
+
+/* Heights that are no plane, and their shading. */
+static void make_hills(void)
+{
+    struct test_random random = { 7 };
+    for (size_t i = 0; i < SAMPLE_NODES; i++)
+        sample.layers[LAYER_HEIGHTS][i] = (uint8_t)test_random_below(&random, 4);
+    for (int i = 0; i < SAMPLE_NODES; i++) {
+        int x = i % SAMPLE_SIDE, y = i / SAMPLE_SIDE, odd = y & 1, h = height_at(x, y);
+        int shade = 64 + 9 * (height_at(x + odd, y - 1) - h) - 3 * (height_at(x - 2, y) - h) -
+                    6 * (height_at(x - 1, y) - h) - 9 * (height_at(x - 2 + odd, y + 1) - h);
+        sample.layers[LAYER_SHADING][i] = (uint8_t)(shade < 0 ? 0 : shade > 128 ? 128 : shade);
+    }
+}
+
+/* Either kind of a header that is two bytes too long. */
+static void test_shifted(void **state)
+{
+    (void)state;
+    make(0);
+    make_hills();
+    for (int early = 0; early < 2; early++) {
+        static uint8_t moved[SAMPLE_BYTES + 2];
+        sample.gap = 0;
+        size_t plain = sample_bytes(&sample, bytes);
+        sample.gap = 2;
+        /* The header and the first block header move by two bytes, the second block header does not. */
+        sample_bytes(&sample, moved);
+        size_t heights_at = SAMPLE_LAYERS_AT + 16;
+        if (early)
+            memcpy(moved + heights_at, bytes + heights_at, plain - heights_at);
+        else
+            memcpy(moved + heights_at + SAMPLE_NODES, bytes + heights_at + SAMPLE_NODES,
+                   plain - heights_at - SAMPLE_NODES);
+        expect(moved, plain, "S2M007", 2342, "heights",
+               early ? "the header is 2 bytes too long; the first 2 heights are its end"
+                     : "the header is 2 bytes too long; the last 2 heights are lost",
+               false);
+        struct mw_context *context = mw_context_new(NULL, NULL);
+        struct mw_document *doc = sample_open(context, moved, plain);
+        const struct s2_map *map = settlers2_map(doc);
+        assert_int_equal(map->trace.shift, early ? S2_SHIFT_EARLY : S2_SHIFT_CUT);
+        size_t known = SAMPLE_NODES - (early ? 0 : 2);
+        assert_memory_equal(map->heights.cells, sample.layers[LAYER_HEIGHTS], known);
+        if (early)
+            assert_int_equal(mw_check(doc, NULL, 0), 0);
+        mw_close(doc);
+        mw_context_free(context);
+    }
+}
+
+static void test_mutations(void **state)
+{
+    (void)state;
+    make(2);
+    size_t made = 0;
+    struct mw_context *context = mw_context_new(NULL, NULL);
+    struct mw_document *doc = sample_open(context, bytes, size);
+    struct mutate mutate;
+    mutate_open(&mutate, doc, NULL, NULL);
+    /* Areas and animals are many and alike. */
+    for (size_t i = 0; i < mutate_count(&mutate); i += 3) {
+        struct mutant mutant;
+        if (!mutate_make(&mutate, i, &mutant))
+            continue;
+        damage_exercise(&damage, mutant.what, mutant.bytes, mutant.size);
+        free(mutant.bytes);
+        made++;
+    }
+    print_message("# %zu mutations\n", made);
+    assert_true(made >= 50);
+    mutate_close(&mutate);
+    mw_close(doc);
+    mw_context_free(context);
+}
+
+static void test_memory(void **state)
+{
+    (void)state;
+    make(1);
+    /* A map of 4 x 4 nodes has all there is, and less to do for each allocation. */
+    enum {
+        SIDE = 4,
+        CELLS = SIDE * SIDE
+    };
+    sample.width = sample.height = SIDE;
+    uint8_t *at = sample_header(&sample, bytes);
+    for (int i = 0; i < SAMPLE_LAYERS; i++) {
+        at = sample_u32(sample_u16(at, 0x2710), 0);
+        at = sample_u16(sample_u16(at, SIDE), SIDE);
+        at = sample_u32(sample_u16(at, 1), CELLS);
+        memcpy(at, sample.layers[i], CELLS);
+        at += CELLS;
+    }
+    *at++ = 0xFF;
+    struct damage_source source = { &damage, bytes, (size_t)(at - bytes) };
+    assert_true(test_each_allocation_fails(damage_do_all, &source) > 20);
+}
+
+/* ---- saved games: DAT with run lengths ---- */
+
+enum {
+    DAT_HEAD = 14,
+};
+
+/* A short DAT of 32 x 32 nodes, all of whose layers are these bytes. */
+static size_t make_dat(uint8_t *dat, unsigned width, unsigned height, const uint8_t *layer, size_t length)
+{
+    uint8_t *at = sample_u32(sample_u32(sample_u16(dat, 0x2711), UINT32_MAX), 0);
+    at = sample_u16(sample_u16(at, width), height);
+    for (int i = 0; i < SAMPLE_LAYERS; i++) {
+        at = sample_u32(at, (uint32_t)length);
+        memcpy(at, layer, length);
+        at += length;
+    }
+    return (size_t)(at - dat);
+}
+
+static const struct damage dat_damage = { .name = "WORLD800.DAT" };
+static uint8_t dat[1 << 20];
+
+static void expect_dat(size_t count, const char *code, const char *message, bool damaged)
+{
+    struct mw_context *context = mw_context_new(NULL, NULL);
+    struct mw_document *doc = sample_open(context, dat, count);
+    const struct mw_diag *diag = sample_find(doc, code);
+    if (!diag)
+        fail_msg("no %s", code);
+    assert_string_equal(diag->message, message);
+    assert_int_equal(diag->offset, DAT_HEAD + 4);
+    assert_int_equal(mw_document_damaged(doc), damaged);
+    mw_close(doc);
+    mw_context_free(context);
+    damage_exercise(&dat_damage, code, dat, count);
+}
+
+/* 1024 nodes: four runs of 255 and one of 4. */
+static const uint8_t runs[] = { 9, 9, 255, 8, 9, 255, 8, 9, 255, 8, 9, 255, 8, 9, 4, 8 };
+
+static void test_packed(void **state)
+{
+    (void)state;
+    uint8_t layer[sizeof runs];
+    memcpy(layer, runs, sizeof runs);
+    size_t count = make_dat(dat, 32, 32, layer, sizeof layer);
+    struct mw_context *context = mw_context_new(NULL, NULL);
+    struct mw_document *doc = sample_open(context, dat, count);
+    assert_int_equal(mw_diag_count(doc), 0);
+    const struct s2_map *map = settlers2_map(doc);
+    for (int i = 0; i < SAMPLE_NODES; i++)
+        assert_int_equal(map->heights.cells[i], 8);
+    mw_close(doc);
+    mw_context_free(context);
+    assert_true(damage_exercise(&dat_damage, "packed map", dat, count));
+    /* One node too few, as real files have it. */
+    layer[14] = 3;
+    count = make_dat(dat, 32, 32, layer, sizeof layer);
+    expect_dat(count, "S2M005", "1023 of 1024 nodes unpacked from 16 of 16 bytes", false);
+    layer[14] = 2;
+    count = make_dat(dat, 32, 32, layer, sizeof layer);
+    expect_dat(count, "S2M004", "1022 of 1024 nodes unpacked from 16 of 16 bytes", true);
+}
+
+static void test_bombs(void **state)
+{
+    (void)state;
+    static uint8_t bomb[30001];
+    bomb[0] = 7;
+    for (size_t i = 1; i + 2 < sizeof bomb; i += 3) {
+        bomb[i] = 7;
+        bomb[i + 1] = 255;
+        bomb[i + 2] = 1;
+    }
+    /* It holds 2.5 million nodes; the map has 1024 and takes no more. */
+    size_t count = make_dat(dat, 32, 32, bomb, sizeof bomb);
+    struct test_memory memory = { 0 };
+    struct mw_context *context = test_context_new(&memory);
+    mw_close(sample_open(context, dat, count));
+    assert_true(memory.peak < 1 << 16);
+    test_context_free(context, &memory);
+    expect_dat(count, "S2M005", "1024 of 1024 nodes unpacked from 16 of 30001 bytes", false);
+    /* A map that claims more nodes than any stream of this length can hold. */
+    count = make_dat(dat, UINT16_MAX, UINT16_MAX, bomb, sizeof bomb);
+    expect_dat(count, "S2M004", "30001 bytes cannot hold the 4294836225 nodes of the layer", true);
+    /* As many as it could hold, but does not. */
+    memset(bomb + 1, 0, sizeof bomb - 1);
+    count = make_dat(dat, 2000, 2000, bomb, sizeof bomb);
+    expect_dat(count, "S2M004", "30000 of 4000000 nodes unpacked from 30001 of 30001 bytes", true);
+    /* Lengths that lead out of the file. */
+    count = make_dat(dat, 32, 32, runs, sizeof runs);
+    sample_u32(dat + DAT_HEAD, UINT32_MAX);
+    damage_exercise(&dat_damage, "length of a layer", dat, count);
+}
+
+static void check_round_trip(const uint8_t *nodes, size_t length)
+{
+    struct test_memory memory = { 0 };
+    struct mw_context *context = test_context_new(&memory);
+    struct mw_buf out;
+    mw_buf_init(&out, context);
+    s2_pack((struct mw_bytes){ nodes, length }, &out);
+    assert_int_equal(out.error, 0);
+    uint8_t *unpacked = malloc(length + 1);
+    assert_non_null(unpacked);
+    size_t used;
+    assert_int_equal(s2_unpack((struct mw_bytes){ out.data, out.size }, unpacked, length, &used), length);
+    assert_int_equal(used, out.size);
+    assert_memory_equal(unpacked, nodes, length);
+    free(unpacked);
+    mw_buf_free(&out);
+    test_context_free(context, &memory);
+}
+
+/* Whatever is packed comes out again: noise, few values, long runs, every length around 255. */
+static void test_round_trip(void **state)
+{
+    (void)state;
+    struct test_random random = { 5 };
+    uint8_t nodes[2048];
+    for (int round = 0; round < 3000; round++) {
+        size_t length = 1 + test_random_below(&random, sizeof nodes);
+        uint64_t values = 1 + test_random_below(&random, round & 1 ? 256 : 3);
+        uint64_t longest = 1 + test_random_below(&random, round & 2 ? 600 : 4);
+        for (size_t i = 0; i < length;) {
+            uint8_t value = (uint8_t)test_random_below(&random, values);
+            for (uint64_t run = 1 + test_random_below(&random, longest); run && i < length; run--)
+                nodes[i++] = value;
+        }
+        check_round_trip(nodes, length);
+    }
+    memset(nodes, 9, sizeof nodes);
+    for (size_t length = 1; length < 800; length++)
+        check_round_trip(nodes, length);
+    /* Every byte occurs, so that the key does too. */
+    for (size_t i = 0; i < sizeof nodes; i++)
+        nodes[i] = (uint8_t)i;
+    check_round_trip(nodes, sizeof nodes);
+}
+
+/* No stream makes more than there is room for, or reads behind its end. */
+static void test_any_stream(void **state)
+{
+    (void)state;
+    struct test_random random = { 6 };
+    for (int round = 0; round < 20000; round++) {
+        size_t length = test_random_below(&random, 40), room = test_random_below(&random, 300), used;
+        uint8_t *stream = malloc(length + 1), *nodes = malloc(room + 1);
+        assert_non_null(stream);
+        assert_non_null(nodes);
+        for (size_t i = 0; i < length; i++)
+            stream[i] = (uint8_t)(test_random_below(&random, 2) ? 3 : test_random_below(&random, 256));
+        stream = realloc(stream, length ? length : 1);
+        nodes[room] = 0xA5;
+        size_t done = s2_unpack((struct mw_bytes){ stream, length }, nodes, room, &used);
+        assert_true(done <= room);
+        assert_true(used <= length);
+        assert_int_equal(nodes[room], 0xA5);
+        free(stream);
+        free(nodes);
+    }
+}
+
+/* Bytes by hand: key 7; 1, 2, the key itself, three 5s, nothing. */
+static void test_unpack(void **state)
+{
+    (void)state;
+    static const uint8_t stream[] = { 7, 1, 2, 7, 0, 7, 3, 5, 4, 7, 2 };
+    static const uint8_t wanted[] = { 1, 2, 7, 5, 5, 5, 4 };
+    uint8_t nodes[16];
+    size_t used;
+    assert_int_equal(s2_unpack((struct mw_bytes){ stream, sizeof stream }, nodes, 16, &used), sizeof wanted);
+    assert_memory_equal(nodes, wanted, sizeof wanted);
+    assert_int_equal(used, sizeof stream - 2); /* the last run has no value */
+    assert_int_equal(s2_unpack((struct mw_bytes){ stream, sizeof stream }, nodes, 4, &used), 4);
+    assert_int_equal(s2_unpack((struct mw_bytes){ stream, 0 }, nodes, 4, &used), 0);
+    assert_int_equal(used, 0);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_whole),          cmocka_unit_test(test_list_without_end),
+        cmocka_unit_test(test_partial_animal), cmocka_unit_test(test_cut),
+        cmocka_unit_test(test_huge_size),      cmocka_unit_test(test_no_size),
+        cmocka_unit_test(test_block_header),   cmocka_unit_test(test_shifted),
+        cmocka_unit_test(test_mutations),      cmocka_unit_test(test_memory),
+        cmocka_unit_test(test_packed),         cmocka_unit_test(test_bombs),
+        cmocka_unit_test(test_round_trip),     cmocka_unit_test(test_any_stream),
+        cmocka_unit_test(test_unpack),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

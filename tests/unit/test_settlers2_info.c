@@ -1,0 +1,242 @@
+/* What `info` says about maps, number by number. */
+#include "support.h"
+
+#include <jansson.h>
+
+#include "settlers2_sample.h"
+
+static struct sample sample;
+
+static int setup(void **state)
+{
+    (void)state;
+    sample_init(&sample);
+    return 0;
+}
+
+struct text {
+    char data[1 << 16];
+    size_t size;
+};
+
+static int collect(void *user, const void *data, size_t size)
+{
+    struct text *text = user;
+    assert_true(text->size + size < sizeof text->data);
+    memcpy(text->data + text->size, data, size);
+    text->size += size;
+    return 0;
+}
+
+static json_t *info_of(const void *data, size_t size, const char *name, const struct mw_arg *args,
+                       size_t count)
+{
+    static struct text text;
+    struct test_memory memory = { 0 };
+    struct mw_context *context = test_context_new(&memory);
+    struct mw_document *doc;
+    const struct mw_output output = { collect, &text };
+    assert_int_equal(mw_open_bytes(context, name, data, size, NULL, 0, &doc), 0);
+    text.size = 0;
+    if (mw_info(doc, args, count, MW_STYLE_JSON, &output) < 0)
+        fail_msg("%s", mw_error_message(context));
+    mw_close(doc);
+    test_context_free(context, &memory);
+    json_error_t error;
+    json_t *json = json_loadb(text.data, text.size, 0, &error);
+    if (!json)
+        fail_msg("%s", error.text);
+    return json;
+}
+
+static json_t *info(const struct mw_arg *args, size_t count)
+{
+    static uint8_t bytes[SAMPLE_BYTES];
+    size_t size = sample_bytes(&sample, bytes);
+    return info_of(bytes, size, "map.swd", args, count);
+}
+
+/* The value under `key`, or its JSON text compared. */
+static void expect(const json_t *json, const char *key, const char *wanted)
+{
+    const json_t *value = json_object_get(json, key);
+    if (!value)
+        fail_msg("no \"%s\"", key);
+    char *text = json_dumps(value, JSON_COMPACT | JSON_ENCODE_ANY);
+    assert_non_null(text);
+    assert_string_equal(text, wanted);
+    free(text);
+}
+
+static void test_map(void **state)
+{
+    (void)state;
+    sample.layers[LAYER_TYPE][0] = 0xC5;
+    sample.layers[LAYER_INDEX][0] = 0x70;
+    sample.layers[LAYER_TYPE][20] = 0xCC;
+    sample.layers[LAYER_INDEX][20] = 4;
+    sample.layers[LAYER_ANIMALS][5] = 2;
+    sample.layers[LAYER_RESOURCES][3] = 0x4A;
+    sample.layers[LAYER_RESOURCES][4] = 0x4D;
+    sample.layers[LAYER_SHADING][9] = 0;
+    json_t *json = info(NULL, 0);
+    expect(json, "form", "\"world\"");
+    expect(json, "title", "\"Sample\"");
+    expect(json, "author", "\"Nobody\"");
+    expect(json, "landscape", "\"greenland\"");
+    expect(json, "size", "{\"width\":32,\"height\":32}");
+    expect(json, "players", "1");
+    expect(json, "playable", "true");
+    assert_null(json_object_get(json, "why_not"));
+    expect(json, "headquarters", "[{\"player\":1,\"x\":8,\"y\":10,\"site\":\"castle\",\"area\":0}]");
+    /* Beside the tree are five huts and, where it stands at the place of the flag, a flag; beside granite six
+     * flags. */
+    expect(json, "sites", "{\"flag\":7,\"hut\":5,\"castle\":1010}");
+    expect(json, "objects", "{\"tree\":1,\"granite\":1}");
+    expect(json, "trees", "{\"pine_apple\":1}");
+    expect(json, "granite_amount", "4");
+    expect(json, "animals", "{\"fox\":1}");
+    expect(json, "animals_listed", "0");
+    expect(json, "resources",
+           "{\"water\":{\"nodes\":1022,\"amount\":1022},\"iron\":{\"nodes\":2,\"amount\":7}}");
+    expect(json, "terrain", "{\"meadow1\":2048}");
+    expect(json, "areas", "[{\"number\":0,\"kind\":\"land\",\"x\":0,\"y\":0,\"nodes\":1024}]");
+    expect(json, "harbours", "[]");
+    const json_t *agreement = json_object_get(json, "agreement");
+    expect(agreement, "shading", "{\"percent\":99.900000000000006,\"different\":1}");
+    expect(agreement, "sites", "{\"percent\":98.629999999999995,\"different\":14}");
+    expect(agreement, "areas", "{\"percent\":100.0,\"different\":0}");
+    assert_null(json_object_get(json, "fairness"));
+    json_decref(json);
+}
+
+static void test_not_playable(void **state)
+{
+    (void)state;
+    sample.players = 3;
+    sample.not_playable = 1;
+    json_t *json = info(NULL, 0);
+    expect(json, "playable", "false");
+    expect(json, "why_not",
+           "[\"player 2 has no headquarters\",\"player 3 has no headquarters\",\"marked as not for Unlimited "
+           "Play\"]");
+    json_decref(json);
+    sample.players = 0;
+    sample.not_playable = 0;
+    json = info(NULL, 0);
+    expect(json, "why_not", "[\"0 players, 1 to 7 are possible\"]");
+    json_decref(json);
+}
+
+/* Water in the columns from 20 on; a harbour on the shore. */
+static void make_sea(void)
+{
+    for (unsigned y = 0; y < SAMPLE_SIDE; y++) {
+        memset(&sample.layers[LAYER_UP][y * SAMPLE_SIDE + 20], 5, SAMPLE_SIDE - 20);
+        memset(&sample.layers[LAYER_DOWN][y * SAMPLE_SIDE + 20], 5, SAMPLE_SIDE - 20);
+    }
+}
+
+static void test_harbour(void **state)
+{
+    (void)state;
+    make_sea();
+    sample_set(&sample, LAYER_UP, 19, 10, 0x48);
+    json_t *json = info(NULL, 0);
+    expect(json, "harbours", "[{\"x\":19,\"y\":10,\"site\":\"castle\",\"area\":0,\"sea\":1}]");
+    assert_int_equal(json_array_size(json_object_get(json, "areas")), 2);
+    json_decref(json);
+}
+
+static const json_t *within(const json_t *json, size_t player, size_t distance)
+{
+    const json_t *row = json_array_get(json_object_get(json, "fairness"), player);
+    return json_array_get(json_object_get(row, "within"), distance);
+}
+
+/* Within d steps lie 1 + 3 d (d + 1) nodes: 7, 19 and 331 for 1, 2 and 10. */
+static void test_fairness(void **state)
+{
+    (void)state;
+    static const struct mw_arg args[] = { { "fairness", NULL }, { "distance", "2" }, { "distance", "1" } };
+    sample_set(&sample, LAYER_RESOURCES, 9, 10, 0x47);
+    sample_set(&sample, LAYER_RESOURCES, 10, 10, 0x4F);
+    sample_set(&sample, LAYER_RESOURCES, 6, 10, 0x57);
+    sample_set(&sample, LAYER_RESOURCES, 11, 10, 0x5F); /* three steps away */
+    json_t *json = info(args, 3);
+    assert_int_equal(json_array_size(json_object_get(json, "fairness")), 1);
+    expect(within(json, 0, 0), "distance", "1");
+    expect(within(json, 0, 0), "castles", "7");
+    expect(within(json, 0, 0), "water", "6");
+    expect(within(json, 0, 0), "coal", "7");
+    expect(within(json, 0, 0), "iron", "0");
+    expect(within(json, 0, 1), "distance", "2");
+    expect(within(json, 0, 1), "castles", "19");
+    expect(within(json, 0, 1), "water", "16");
+    expect(within(json, 0, 1), "iron", "7");
+    expect(within(json, 0, 1), "gold", "7");
+    expect(within(json, 0, 1), "granite", "0");
+    json_decref(json);
+    json = info(args, 1);
+    expect(within(json, 0, 0), "distance", "10");
+    expect(within(json, 0, 0), "castles", "331");
+    expect(within(json, 0, 1), "distance", "20");
+    expect(within(json, 0, 2), "distance", "30");
+    /* The map is not that large: every node once. */
+    expect(within(json, 0, 2), "castles", "1024");
+    json_decref(json);
+}
+
+/* Fish counts when it can be fished from the headquarters' land; what stands on other land does not count. */
+static void test_fairness_sea(void **state)
+{
+    (void)state;
+    static const struct mw_arg args[] = { { "distance", "20" } };
+    make_sea();
+    memset(sample.layers[LAYER_RESOURCES], 0, SAMPLE_NODES);
+    for (unsigned x = 20; x < 26; x++)
+        sample_set(&sample, LAYER_RESOURCES, x, 10, 0x87);
+    sample_set(&sample, LAYER_TYPE, 10, 10, 0xC4);
+    sample_set(&sample, LAYER_INDEX, 10, 10, 0x30);
+    sample_set(&sample, LAYER_TYPE, 25, 20, 0xC4); /* in the sea */
+    sample_set(&sample, LAYER_INDEX, 25, 20, 0x30);
+    sample_set(&sample, LAYER_TYPE, 12, 10, 0xCC);
+    sample_set(&sample, LAYER_INDEX, 12, 10, 5);
+    json_t *json = info(args, 1);
+    expect(within(json, 0, 0), "trees", "1");
+    expect(within(json, 0, 0), "stone", "5");
+    /* Column 20 is shore, 21 is water beside it; from 22 on there is no land within reach. */
+    expect(within(json, 0, 0), "fish", "2");
+    json_decref(json);
+}
+
+static void test_other_files(void **state)
+{
+    (void)state;
+    uint8_t areas[2250] = { 1, 3, 0, 4, 0, 50 };
+    json_t *json = info_of(areas, sizeof areas, "CONTI000.DAT", NULL, 0);
+    expect(json, "form", "\"areas\"");
+    expect(json, "areas", "[{\"number\":0,\"kind\":\"land\",\"x\":3,\"y\":4,\"nodes\":50}]");
+    json_decref(json);
+    json = info_of("anything", 8, "CNTRL000.DAT", NULL, 0);
+    expect(json, "form", "\"control\"");
+    expect(json, "bytes", "8");
+    json_decref(json);
+    /* A damaged map still tells its header. */
+    static uint8_t bytes[SAMPLE_BYTES];
+    sample_bytes(&sample, bytes);
+    json = info_of(bytes, 5000, "map.swd", NULL, 0);
+    expect(json, "title", "\"Sample\"");
+    assert_null(json_object_get(json, "agreement"));
+    json_decref(json);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test_setup(test_map, setup),          cmocka_unit_test_setup(test_not_playable, setup),
+        cmocka_unit_test_setup(test_harbour, setup),      cmocka_unit_test_setup(test_fairness, setup),
+        cmocka_unit_test_setup(test_fairness_sea, setup), cmocka_unit_test_setup(test_other_files, setup),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
