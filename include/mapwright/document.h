@@ -144,8 +144,10 @@ MW_API int mw_info(struct mw_document *document, const struct mw_arg *args, size
 /* Who uses what: one of the format's ref_kinds and a value. *found counts the uses. */
 MW_API int mw_refs(struct mw_document *document, const char *kind, const char *value, enum mw_style style,
                    const struct mw_output *output, size_t *found);
-/* Field by field; *differences counts them. Both documents must be of one format. */
-MW_API int mw_diff(struct mw_document *before, struct mw_document *after, enum mw_style style,
+/* Field by field; *differences counts all of them. Both documents must be of one format. most: how many are
+ * told one by one of each list and grid, and 20 times as many in all, what is left being summed up; 0: all.
+ */
+MW_API int mw_diff(struct mw_document *before, struct mw_document *after, size_t most, enum mw_style style,
                    const struct mw_output *output, size_t *differences);
 /* JSON Schema or a reference in Markdown, made from the record tables. */
 MW_API int mw_schema(struct mw_context *context, const char *format, enum mw_style style,
@@ -179,8 +181,8 @@ struct mw_mismatch {
     const char *path;            /* the field that lies there, "" when unknown */
 };
 
-/* Writes the unchanged model and compares: 0 the same bytes, 1 different (see *mismatch), or an error. What was
- * built or made new is compared with the file that it would be saved as. */
+/* Writes the unchanged model and compares: 0 the same bytes, 1 different (see *mismatch), or an error. What
+ * was built or made new is compared with the file that it would be saved as. */
 MW_API int mw_verify(struct mw_document *document, struct mw_mismatch *mismatch);
 
 /* ---- what all worlds share ---- */
@@ -230,6 +232,11 @@ MW_API int mw_render_rows(struct mw_render *render, uint32_t y, uint32_t count, 
 /* The whole picture as a PNG, drawn strip by strip: needs memory for a strip, not for the picture. */
 MW_API int mw_render_png(struct mw_document *document, const struct mw_arg *args, size_t arg_count,
                          const struct mw_output *output);
+
+/* The picture of `after` as mw_render_png() makes it, everything dimmed but what differs: changed areas are
+ * framed yellow, added ones green, removed ones red. */
+MW_API int mw_diff_png(struct mw_document *before, struct mw_document *after, const struct mw_arg *args,
+                       size_t arg_count, const struct mw_output *output);
 
 #ifdef __cplusplus
 }

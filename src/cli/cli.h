@@ -70,9 +70,9 @@ struct text_list {
 struct cli {
     const struct verb *verb;
 
-    bool help, json, null_names, in_place, no_backup, quiet, verbose, dry_run, hex, list, markdown, man, fix,
-        force;
-    const char *files_from, *output, *folder, *backup, *format, *path, *to;
+    bool all, help, json, null_names, in_place, no_backup, quiet, verbose, dry_run, hex, list, markdown, man,
+        fix, force;
+    const char *files_from, *output, *folder, *backup, *format, *image, *path, *to;
     struct text_list fixes; /* empty with fix set: all */
     struct text_list edits;
     struct text_list with;

@@ -2,7 +2,40 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "job.h"
+#include "options.h"
+#include "target.h"
+
+enum {
+    MOST = 100, /* differences told of each list and grid, without --all */
+};
+
+struct pair {
+    struct mw_document *before, *after;
+    const struct mw_arg *args;
+    size_t arg_count;
+};
+
+static int picture_produce(void *user, const struct mw_output *output)
+{
+    const struct pair *pair = user;
+    return mw_diff_png(pair->before, pair->after, pair->args, pair->arg_count, output);
+}
+
+/* Options for the picture count for the second file. */
+static int draw_picture(struct job *job, struct mw_document *before, struct mw_document *after)
+{
+    struct cli cli = *job->cli;
+    struct job drawing = *job;
+    struct pair pair = { before, after, job->args, 0 };
+    char *target;
+    cli.output = cli.image;
+    drawing.cli = &cli;
+    pair.arg_count = options_for(job->cli, mw_document_format(after)->render_options, job->args);
+    int result = job_output(&drawing, ".png", picture_produce, &pair, &target);
+    if (result == DONE)
+        free(target);
+    return result;
+}
 
 static int diff_documents(struct job *job, struct mw_document *before, struct mw_document *after)
 {
@@ -11,11 +44,12 @@ static int diff_documents(struct job *job, struct mw_document *before, struct mw
     enum mw_style style = cli->json ? MW_STYLE_JSON : MW_STYLE_TREE;
     struct mw_output output = sink_output(cli->quiet ? &nowhere : job->out);
     size_t differences = 0;
-    int error = mw_diff(before, after, style, &output, &differences);
+    int error = mw_diff(before, after, cli->all ? 0 : MOST, style, &output, &differences);
     sink_free(&nowhere);
     if (error)
         return job_fail(job, error);
-    return differences ? NEGATIVE : DONE;
+    int drawn = cli->image ? draw_picture(job, before, after) : DONE;
+    return worse(differences ? NEGATIVE : DONE, drawn);
 }
 
 static int diff_files(struct job *job)

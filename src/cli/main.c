@@ -63,13 +63,18 @@ const struct verb verbs[] = {
       "nothing "
       "uses it.",
       "mapwright refs LEVEL1.WWD tile 74", OPTIONS_BATCH | OPTION(JSON), TABLE_OPEN, WORDS_FILES, cmd_refs },
-    { "diff", "BEFORE AFTER", "two worlds, field by field",
-      "Compares what the files mean, not their bytes. Exit 1 when they differ; -q shows nothing.",
-      "mapwright diff LEVEL1.WWD~ LEVEL1.WWD", OPTIONS_OPEN | OPTION(JSON), TABLE_OPEN, WORDS_FILES,
-      cmd_diff },
     { "render", "FILE...", "a world as a PNG picture", "Draws the world, or with -O each of several.",
       "mapwright render LEVEL1.WWD -o level1.png", OPTIONS_BATCH | OPTIONS_WRITE, TABLE_OPEN | TABLE_RENDER,
       WORDS_FILES, cmd_render },
+    { "diff", "BEFORE AFTER", "two worlds, field by field",
+      "Compares what the files mean, not their bytes: items are followed wherever they moved, numbers of "
+      "items to "
+      "what they stand for. How the files are stored is told when nothing else differs. Exit 1 when they "
+      "differ; "
+      "-q shows nothing.",
+      "mapwright diff --image changes.png LEVEL1.WWD~ LEVEL1.WWD",
+      OPTIONS_OPEN | OPTION(JSON) | OPTION(ALL) | OPTION(IMAGE), TABLE_OPEN | TABLE_RENDER, WORDS_FILES,
+      cmd_diff },
     { "extract", "FILE [PATTERN]", "write the pictures, sounds and files a world holds",
       "Writes those whose path matches the pattern (* and ?), or all. --list only lists them.",
       "mapwright extract CLAW.REZ -O out 'LEVEL1/*'",

@@ -8,6 +8,7 @@
 #define PLACE(member) offsetof(struct cli, member)
 
 const struct own_option own_options[OPT_COUNT] = {
+    [OPT_ALL] = { "all", 'a', SET_FLAG, PLACE(all), NULL, "tell every difference one by one" },
     [OPT_DRY_RUN] = { "dry-run", 'n', SET_FLAG, PLACE(dry_run), NULL, "show the changes, write nothing" },
     [OPT_EDIT] = { "edit", 'e', SET_LIST, PLACE(edits), "OPERATION",
                    "what to do; several are done in order" },
@@ -15,6 +16,8 @@ const struct own_option own_options[OPT_COUNT] = {
     [OPT_FORCE] = { "force", 'f', SET_FLAG, PLACE(force), NULL,
                     "unpack into a folder that is not empty; only files that unpack wrote are replaced" },
     [OPT_HEX] = { "hex", 0, SET_FLAG, PLACE(hex), NULL, "offset, bytes and field, in file order" },
+    [OPT_IMAGE] = { "image", 0, SET_TEXT, PLACE(image), "OUT.png",
+                    "draw AFTER with what differs framed and the rest dimmed" },
     [OPT_LIST] = { "list", 'l', SET_FLAG, PLACE(list), NULL, "only list what there is" },
     [OPT_MAN] = { "man", 0, SET_FLAG, PLACE(man), NULL, "print the man page's source" },
     [OPT_MARKDOWN] = { "markdown", 0, SET_FLAG, PLACE(markdown), NULL, "print a reference for people" },

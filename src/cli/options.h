@@ -7,11 +7,13 @@
 #include "cli.h"
 
 enum option_id {
+    OPT_ALL,
     OPT_DRY_RUN,
     OPT_EDIT,
     OPT_FIX,
     OPT_FORCE,
     OPT_HEX,
+    OPT_IMAGE,
     OPT_LIST,
     OPT_MAN,
     OPT_MARKDOWN,

@@ -4,7 +4,7 @@
 #include "base/buf.h"
 #include "draw/canvas.h"
 #include "draw/png.h"
-#include "format.h"
+#include "render.h"
 
 enum {
     STRIP_SIZE = 4 << 20, /* bytes drawn before they go to the PNG writer; a row is never split */
@@ -66,7 +66,7 @@ int mw_render_rows(struct mw_render *render, uint32_t y, uint32_t count, uint8_t
     return doc->format->render_draw(render, &canvas);
 }
 
-static int write_strips(struct mw_render *render, struct mw_png_writer *png)
+static int write_strips(struct mw_render *render, struct mw_png_writer *png, mw_rows_fn *change, void *user)
 {
     size_t stride = (size_t)render->width * 4;
     uint32_t rows = stride < STRIP_SIZE ? (uint32_t)(STRIP_SIZE / stride) : 1;
@@ -78,13 +78,15 @@ static int write_strips(struct mw_render *render, struct mw_png_writer *png)
     for (uint32_t y = 0; y < render->height && !error; y += rows) {
         uint32_t count = rows < render->height - y ? rows : render->height - y;
         error = mw_render_rows(render, y, count, strip, stride);
+        if (!error && change)
+            error = change(user, &(struct mw_canvas){ strip, stride, 0, (int32_t)y, render->width, count });
         if (!error)
             error = mw_png_rows(png, strip, stride, count);
     }
     return error;
 }
 
-static int write_png(struct mw_render *render, struct mw_buf *buf)
+int mw_render_write(struct mw_render *render, struct mw_buf *buf, mw_rows_fn *change, void *user)
 {
     const struct mw_png_format format = {
         .width = render->width,
@@ -96,7 +98,7 @@ static int write_png(struct mw_render *render, struct mw_buf *buf)
     struct mw_png_writer png;
     int error = mw_png_begin(&png, render->document->context, buf, &format);
     if (!error)
-        error = write_strips(render, &png);
+        error = write_strips(render, &png, change, user);
     if (error) {
         mw_png_abandon(&png);
         return error;
@@ -113,7 +115,7 @@ int mw_render_png(struct mw_document *doc, const struct mw_arg *args, size_t arg
         return error;
     struct mw_buf buf;
     mw_buf_to_output(&buf, doc->context, output);
-    error = write_png(render, &buf);
+    error = mw_render_write(render, &buf, NULL, NULL);
     if (!error)
         error = mw_buf_finish(&buf);
     mw_buf_free(&buf);

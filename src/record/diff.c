@@ -1,5 +1,7 @@
 #include "diff.h"
 
+#include <stdlib.h>
+
 #include "diff_areas.h"
 #include "diff_tell.h"
 #include "formats/format.h"
@@ -159,9 +161,15 @@ static bool follows(struct differ *differ, const struct mw_field *field, const v
                     const void *after)
 {
     const struct mw_diff_rules *rules = differ->sides.rules;
-    return differ->pass == PASS_CONTENT && rules->follows && mw_kind_is_integer(field->kind) &&
-           rules->follows(differ->sides.before, field, (void *)(uintptr_t)before) &&
-           rules->follows(differ->sides.after, field, (void *)(uintptr_t)after);
+    struct mw_document *const docs[] = { differ->sides.before, differ->sides.after };
+    const void *const items[] = { before, after };
+    bool both = differ->pass == PASS_CONTENT && rules->follows && mw_kind_is_integer(field->kind);
+    for (unsigned i = 0; i < 2 && both; i++) {
+        mw_teller_watch(docs[i]);
+        both = rules->follows(docs[i], field, (void *)(uintptr_t)items[i]);
+        mw_teller_watched(&differ->teller, docs[i]);
+    }
+    return both;
 }
 
 static void diff_list(struct differ *differ, const struct mw_field *field, const void *before,
@@ -172,7 +180,8 @@ static void diff_value(struct differ *differ, const struct mw_field *field, cons
 {
     struct mw_sides *sides = &differ->sides;
     if (field->lazy && differ->pass != PASS_CONTENT && !differ->in_trace) {
-        if (mw_stored_compare(sides, field, before, after) == MW_STORED_OTHERWISE)
+        if (mw_stored_compare(sides, field, before, after) == MW_STORED_OTHERWISE &&
+            mw_numbers_agree(sides, field->record))
             mw_tell_stored(&differ->teller, field, before, after);
     } else if (field->list && !field->lazy) {
         diff_list(differ, field, before, after);
@@ -457,40 +466,63 @@ static int note_reference(void *user, const struct mw_reference *reference)
     return 0;
 }
 
-/* Items of the list of storage that nothing refers to, unchanged ones matched by their hashes in order. */
-static int match_unreferred(struct differ *differ, struct pair *pair)
+struct loose {
+    uint64_t hash;
+    size_t index;
+};
+
+static int by_hash(const void *a, const void *b)
+{
+    const struct loose *left = a, *right = b;
+    if (left->hash != right->hash)
+        return left->hash < right->hash ? -1 : 1;
+    return left->index < right->index ? -1 : left->index > right->index;
+}
+
+/* Items of the list of storage that nothing refers to, sorted by content; all others count as matched. */
+static int find_loose(struct differ *differ, struct mw_document *doc, size_t *matched, struct loose **loose,
+                      size_t *count)
 {
     struct mw_sides *sides = &differ->sides;
-    struct referred sides_referred[2];
-    const struct mw_list *lists[] = { &pair->before, &pair->after };
-    struct mw_document *docs[] = { sides->before, sides->after };
-    uint64_t *hashes[2];
-    for (unsigned i = 0; i < 2; i++) {
-        struct referred *referred = &sides_referred[i];
-        referred->count = lists[i]->count;
-        referred->items = mw_arena_array(&sides->arena, referred->count, sizeof *referred->items);
-        hashes[i] = mw_arena_array(&sides->arena, referred->count, sizeof *hashes[i]);
-        if (!referred->items || !hashes[i])
-            return sides->arena.context->error;
-        int error = mw_each_reference(docs[i], pair->field->name, note_reference, referred);
-        if (error)
-            return error;
-        for (size_t k = 0; k < referred->count; k++)
-            if (!referred->items[k])
-                hashes[i][k] = mw_hash_item(sides, docs[i], pair->field->record,
-                                            mw_list_at(*lists[i], pair->field->record, k), false);
+    struct mw_list list = mw_list_get(sides->storage, doc->root);
+    struct referred referred = { mw_arena_array(&sides->arena, list.count, sizeof(bool)), list.count };
+    struct loose *found = mw_arena_array(&sides->arena, list.count, sizeof *found);
+    if (!referred.items || !found)
+        return sides->arena.context->error;
+    int error = mw_each_reference(doc, sides->storage->name, note_reference, &referred);
+    *count = 0;
+    for (size_t i = 0; i < list.count && !error; i++) {
+        matched[i] = referred.items[i] ? 0 : MW_NO_MATCH;
+        if (!referred.items[i])
+            found[(*count)++] = (struct loose){
+                mw_hash_item(sides, doc, sides->storage->record, mw_list_at(list, sides->storage->record, i),
+                             false),
+                i,
+            };
     }
-    for (size_t i = 0, j = 0; i < pair->before.count || j < pair->after.count;) {
-        while (i < pair->before.count && sides_referred[0].items[i])
-            pair->match.after_of[i++] = 0;
-        while (j < pair->after.count && sides_referred[1].items[j])
-            pair->match.before_of[j++] = 0;
-        if (i < pair->before.count && j < pair->after.count && hashes[0][i] == hashes[1][j])
-            pair->match.after_of[i] = pair->match.before_of[j] = 0;
-        i += i < pair->before.count;
-        j += j < pair->after.count;
+    if (*count)
+        qsort(found, *count, sizeof *found, by_hash);
+    *loose = found;
+    return error;
+}
+
+static int match_loose(struct differ *differ, struct mw_match *match)
+{
+    struct loose *before, *after;
+    size_t befores, afters;
+    int error = find_loose(differ, differ->sides.before, match->after_of, &before, &befores);
+    if (!error)
+        error = find_loose(differ, differ->sides.after, match->before_of, &after, &afters);
+    for (size_t i = 0, j = 0; !error && i < befores && j < afters;) {
+        uint64_t left = before[i].hash, right = after[j].hash;
+        if (left == right) {
+            match->after_of[before[i].index] = after[j].index;
+            match->before_of[after[j].index] = before[i].index;
+        }
+        i += left <= right;
+        j += right <= left;
     }
-    return 0;
+    return error;
 }
 
 static void diff_storage(struct differ *differ)
@@ -508,11 +540,7 @@ static void diff_storage(struct differ *differ)
         mw_teller_error(&differ->teller, sides->arena.context->error);
         return;
     }
-    for (size_t i = 0; i < pair.before.count; i++)
-        pair.match.after_of[i] = MW_NO_MATCH;
-    for (size_t i = 0; i < pair.after.count; i++)
-        pair.match.before_of[i] = MW_NO_MATCH;
-    mw_teller_error(&differ->teller, match_unreferred(differ, &pair));
+    mw_teller_error(&differ->teller, match_loose(differ, &pair.match));
     size_t path = mw_teller_push(&differ->teller, "%s", field->name);
     for (size_t i = 0; i < pair.before.count && !has_failed(differ);)
         i = pair.match.after_of[i] == MW_NO_MATCH ? tell_present(differ, &pair, i, false) : i + 1;

@@ -21,6 +21,17 @@ void mw_teller_error(struct mw_teller *teller, int error)
         teller->error = error;
 }
 
+void mw_teller_watch(struct mw_document *doc)
+{
+    doc->context->error = 0;
+}
+
+void mw_teller_watched(struct mw_teller *teller, const struct mw_document *doc)
+{
+    if (doc->context->error == MW_E_MEMORY)
+        mw_teller_error(teller, MW_E_MEMORY);
+}
+
 size_t mw_teller_push(struct mw_teller *teller, const char *format, ...)
 {
     char step[256];
@@ -63,7 +74,9 @@ static bool make_label(struct mw_teller *teller, struct mw_document *doc, const 
     size_t size = out->size;
     if (named)
         mw_buf_u8(out, ' ');
+    mw_teller_watch(doc);
     teller->sides->rules->label(doc, list, index, out);
+    mw_teller_watched(teller, doc);
     if (out->size == size + named)
         out->size = size;
     mw_teller_error(teller, out->error);
@@ -128,6 +141,13 @@ static void end(struct mw_teller *teller)
     mw_teller_error(teller, out_of(teller)->error);
 }
 
+/* The word stands for many. */
+static void put_count(struct mw_teller *teller, uint64_t count, const char *between, const char *what)
+{
+    mw_buf_format(out_of(teller), "%" PRIu64 "%s%.*s", count, between, (int)strlen(what) - (count == 1),
+                  what);
+}
+
 void mw_tell_more(struct mw_teller *teller, uint64_t count, const char *what, uint64_t cells)
 {
     if (!count || !begin_line(teller, "more"))
@@ -137,10 +157,11 @@ void mw_tell_more(struct mw_teller *teller, uint64_t count, const char *what, ui
         if (cells)
             mw_emit_uint(teller->emit, "cells", cells);
     } else {
-        /* "1 more place" */
-        mw_buf_format(out_of(teller), "%" PRIu64 " more %.*s", count, (int)strlen(what) - (count == 1), what);
+        put_count(teller, count, " more ", what);
         if (cells)
-            mw_buf_format(out_of(teller), " with %" PRIu64 " cells", cells);
+            mw_buf_text(out_of(teller), " with ");
+        if (cells)
+            put_count(teller, cells, " ", "cells");
     }
     end(teller);
 }

@@ -26,6 +26,9 @@ struct mw_teller {
 };
 
 void mw_teller_error(struct mw_teller *teller, int error);
+/* Around calls of rules that cannot say that memory was too short. */
+void mw_teller_watch(struct mw_document *doc);
+void mw_teller_watched(struct mw_teller *teller, const struct mw_document *doc);
 
 /* Lengthens the path; returns its length before, for mw_teller_pop(). */
 size_t mw_teller_push(struct mw_teller *teller, const char *format, ...) MW_PRINTF(2, 3);

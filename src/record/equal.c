@@ -103,12 +103,12 @@ static uint64_t integer_of(struct mw_sides *sides, bool after, const struct mw_f
     return (uint64_t)mw_field_get(field, item);
 }
 
-/* Do all rows that refer to other items mean the same numbers on both sides? */
-static bool numbers_agree(struct mw_sides *sides, const struct mw_record *record)
+bool mw_numbers_agree(struct mw_sides *sides, const struct mw_record *record)
 {
     for (unsigned i = 0; record && i < record->count; i++) {
         const struct mw_field *field = &record->fields[i];
-        if (field->kind == MW_KIND_RECORD && field->record != record && !numbers_agree(sides, field->record))
+        if (field->kind == MW_KIND_RECORD && field->record != record &&
+            !mw_numbers_agree(sides, field->record))
             return false;
         if (!field->refers || refers_to_storage(sides, field))
             continue;
@@ -214,7 +214,7 @@ uint64_t mw_hash_field(struct mw_sides *sides, struct mw_document *doc, uint64_t
     struct mw_stored kept;
     if (!mw_field_exists(field, item))
         return hash;
-    if (stored && stored_of(sides, doc, field, item, &kept) && numbers_agree(sides, field->record))
+    if (stored && stored_of(sides, doc, field, item, &kept) && mw_numbers_agree(sides, field->record))
         return hash_bytes(mw_hash_mix(hash, kept.salt), kept.bytes.data, kept.bytes.size);
     if (!load(sides, doc, field, owner))
         return hash;
@@ -306,7 +306,7 @@ bool mw_field_equal(struct mw_sides *sides, const struct mw_field *field, const 
     if (exists != mw_field_exists(field, after))
         return false;
     if (!exists || (field->lazy && mw_stored_compare(sides, field, before, after) == MW_STORED_SAME &&
-                    numbers_agree(sides, field->record)))
+                    mw_numbers_agree(sides, field->record)))
         return true;
     if (!mw_sides_load(sides, field, before, after))
         return false;

@@ -85,6 +85,9 @@ enum mw_stored_state mw_stored_compare(const struct mw_sides *sides, const struc
 bool mw_row_reference(const struct mw_sides *sides, struct mw_document *doc, const struct mw_field *field,
                       const void *item, const char **list, int64_t *number);
 
+/* Do all rows that refer to other items mean the same numbers on both sides? */
+bool mw_numbers_agree(struct mw_sides *sides, const struct mw_record *record);
+
 /* Hash of content. With `stored` set, rows whose stored bytes are known count by those: equal then means
  * equal content, but equal content may differ. */
 uint64_t mw_hash_item(struct mw_sides *sides, struct mw_document *doc, const struct mw_record *record,

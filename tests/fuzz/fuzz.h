@@ -179,7 +179,8 @@ static inline void fuzz_diff(struct mw_document *after, struct mw_context *conte
     struct fuzz_text text = { 0 };
     const struct mw_output output = { fuzz_put, &text };
     size_t differences;
-    error = mw_diff(before, after, input.size % 2 ? MW_STYLE_JSON : MW_STYLE_TREE, &output, &differences);
+    error = mw_diff(before, after, input.size % 3, input.size % 2 ? MW_STYLE_JSON : MW_STYLE_TREE, &output,
+                    &differences);
     if (!fuzz_gave_up(context, error))
         FUZZ_REQUIRE(context, error == 0);
     mw_close(before);

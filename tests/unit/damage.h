@@ -173,8 +173,8 @@ static inline void damage_diff(const struct damage_subject *subject)
     int error = mw_open_bytes(subject->context, "whole", whole.data, whole.size, NULL, 0, &base);
     if (!damage_worked(subject, "open what it came from", error))
         return;
-    damage_worked(subject, "diff", mw_diff(base, subject->doc, MW_STYLE_TREE, &output, &differences));
-    damage_worked(subject, "diff back", mw_diff(subject->doc, base, MW_STYLE_JSON, &output, &differences));
+    damage_worked(subject, "diff", mw_diff(base, subject->doc, 0, MW_STYLE_TREE, &output, &differences));
+    damage_worked(subject, "diff back", mw_diff(subject->doc, base, 3, MW_STYLE_JSON, &output, &differences));
     mw_close(base);
 }
 

@@ -58,7 +58,7 @@ static size_t check_texts(struct mw_document *before, struct mw_document *after,
     struct text text = { 0 };
     const struct mw_output output = { collect, &text };
     size_t differences = 99999;
-    if (mw_diff(before, after, MW_STYLE_TREE, &output, &differences))
+    if (mw_diff(before, after, 0, MW_STYLE_TREE, &output, &differences))
         fail_msg("%s", mw_error_message(before->context));
     assert_string_equal(text.data ? text.data : "", expected);
     size_t lines = 0;
@@ -360,7 +360,7 @@ static void order_changed(void **state)
     struct text text = { 0 };
     const struct mw_output output = { collect, &text };
     size_t differences;
-    assert_int_equal(mw_diff(left, right, MW_STYLE_TREE, &output, &differences), 0);
+    assert_int_equal(mw_diff(left, right, 0, MW_STYLE_TREE, &output, &differences), 0);
     assert_int_equal(differences, 3);
     assert_null(strstr(text.data, ": moved"));
     free(text.data);
@@ -388,7 +388,7 @@ static void derived_values(void **state)
     const struct mw_output output = { collect, &text };
     size_t differences;
     /* Nothing but the layout differs: offsets are told, then how it is stored. */
-    assert_int_equal(mw_diff(before, after, MW_STYLE_TREE, &output, &differences), 0);
+    assert_int_equal(mw_diff(before, after, 0, MW_STYLE_TREE, &output, &differences), 0);
     const char *offset = strstr(text.data, "stored differently: planes[0].offset_tiles: 0x734 -> 0x");
     const char *trace = strstr(text.data, "stored differently: $trace.sections[0]: added (kind=planes)\n");
     assert_non_null(offset);
@@ -400,7 +400,7 @@ static void derived_values(void **state)
     /* Something else differs, too: offsets merely follow, and the trace is one line. */
     assert_int_equal(mw_set(after, "start_x", "5"), 0);
     size_t places;
-    assert_int_equal(mw_diff(before, after, MW_STYLE_TREE, &output, &differences), 0);
+    assert_int_equal(mw_diff(before, after, 0, MW_STYLE_TREE, &output, &differences), 0);
     assert_int_equal(sscanf(text.data, "start_x: 100 -> 5\nstored differently: %zu more places\n", &places),
                      1);
     assert_true(places > 2);
@@ -476,7 +476,7 @@ static void as_json(void **state)
     struct text text = { 0 };
     const struct mw_output output = { collect, &text };
     size_t differences;
-    assert_int_equal(mw_diff(left, right, MW_STYLE_JSON, &output, &differences), 0);
+    assert_int_equal(mw_diff(left, right, 0, MW_STYLE_JSON, &output, &differences), 0);
     json_t *json = parse(text.data), *list = at(json, "differences");
     assert_int_equal(json_object_size(json), 1);
     assert_int_equal(json_array_size(list), 6);
@@ -502,7 +502,7 @@ static void as_json(void **state)
     assert_true(json_equal(at(list, "5/before"), at(before, OBJECTS "/1")));
     free(text.data);
     text = (struct text){ 0 };
-    assert_int_equal(mw_diff(left, left, MW_STYLE_JSON_LINE, &output, &differences), 0);
+    assert_int_equal(mw_diff(left, left, 0, MW_STYLE_JSON_LINE, &output, &differences), 0);
     assert_string_equal(text.data, "{\"differences\":[]}\n");
     free(text.data);
     json_decref(json);
@@ -531,11 +531,11 @@ static void refusals(void **state)
     struct mw_document stranger = { .context = context, .name = "x.oth", .format = &other };
     const struct mw_output output = { refuse, NULL };
     size_t differences = 77;
-    assert_int_equal(mw_diff(doc, &stranger, MW_STYLE_TREE, &output, &differences), MW_E_ARGUMENT);
+    assert_int_equal(mw_diff(doc, &stranger, 0, MW_STYLE_TREE, &output, &differences), MW_E_ARGUMENT);
     assert_string_equal(mw_error_message(context), "level.json is of the format wwd and x.oth of other; only "
                                                    "files of one format can be compared");
-    assert_int_equal(mw_diff(&stranger, &stranger, MW_STYLE_TREE, &output, &differences), MW_E_UNSUPPORTED);
-    assert_int_equal(mw_diff(doc, doc, MW_STYLE_JSON, &output, &differences), MW_E_IO);
+    assert_int_equal(mw_diff(&stranger, &stranger, 0, MW_STYLE_TREE, &output, &differences), MW_E_UNSUPPORTED);
+    assert_int_equal(mw_diff(doc, doc, 0, MW_STYLE_JSON, &output, &differences), MW_E_IO);
     assert_int_equal(differences, 77);
     mw_close(doc);
     mw_context_free(context);
@@ -569,7 +569,7 @@ static void large_lists(void **state)
     const struct mw_output output = { collect, &text };
     size_t differences;
     clock_t start = clock();
-    assert_int_equal(mw_diff(left, right, MW_STYLE_TREE, &output, &differences), 0);
+    assert_int_equal(mw_diff(left, right, 0, MW_STYLE_TREE, &output, &differences), 0);
     double seconds = (double)(clock() - start) / CLOCKS_PER_SEC;
     print_message("# %zu differences in %.2f s\n", differences, seconds);
     assert_true(seconds < 10);
@@ -601,9 +601,9 @@ static int diff_once(struct mw_context *context, void *user)
     if (!error)
         error = mw_open_bytes(context, "b.wwd", sources->after, sources->after_size, NULL, 0, &after);
     if (!error)
-        error = mw_diff(before, after, MW_STYLE_TREE, &output, &differences);
+        error = mw_diff(before, after, 0, MW_STYLE_TREE, &output, &differences);
     if (!error)
-        error = mw_diff(before, after, MW_STYLE_JSON, &output, &differences);
+        error = mw_diff(before, after, 0, MW_STYLE_JSON, &output, &differences);
     free(text.data);
     if (before)
         mw_close(before);

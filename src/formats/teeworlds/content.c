@@ -340,9 +340,25 @@ bool tw_content_is_as_read(struct mw_document *doc, const struct tw_content *con
     }
 }
 
+/* Bytes and cells that lie in the payload were not changed: changing them makes a copy. */
+static bool is_borrowed(const struct tw_content *content, const void *item, struct mw_bytes payload)
+{
+    struct parsed now;
+    fetch(content, item, &now);
+    if (content->kind == TW_CONTENT_BYTES)
+        return now.bytes.data == payload.data && now.bytes.size == payload.size;
+    const struct tw_layer *layer = item;
+    return content->kind == TW_CONTENT_GRID && now.grid.cells == payload.data &&
+           (int64_t)now.grid.width == layer->width && (int64_t)now.grid.height == layer->height;
+}
+
 int tw_content_fits(struct mw_document *doc, const struct tw_content *content, const void *item,
                     struct mw_bytes payload, bool *fits)
 {
+    if (is_borrowed(content, item, payload)) {
+        *fits = true;
+        return 0;
+    }
     struct mw_buf now, then;
     *fits = true;
     if (tw_content_is_as_read(doc, content, item, payload))

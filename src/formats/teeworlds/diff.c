@@ -119,6 +119,10 @@ static int64_t count_of(const struct mw_field *row, const struct mw_field *conte
 
 static bool follows(struct mw_document *doc, const struct mw_field *field, void *item)
 {
+    const char *list;
+    int64_t number;
+    if (is_row_of(&tw_automapper_record, field, "group"))
+        return reference(doc, mw_record_field(&tw_automapper_record, "layer", 5), item, &list, &number);
     for (size_t i = 0; i < sizeof counts / sizeof *counts; i++) {
         if (!is_row_of(counts[i].record, field, counts[i].row))
             continue;
