@@ -95,9 +95,18 @@ int mw_fail(struct mw_context *context, int error, const char *format, ...)
 void *mw_resize(struct mw_context *context, void *block, size_t size)
 {
     void *result = context->allocator.resize(context->allocator.user, block, size ? size : 1);
-    if (!result)
+    if (!result) {
+        context->shortages++;
         mw_fail(context, MW_E_MEMORY, "out of memory: %zu bytes were asked for", size);
+    }
     return result;
+}
+
+int mw_memory_sufficed(struct mw_context *context, unsigned before, int error)
+{
+    if (error || context->shortages == before)
+        return error;
+    return mw_fail(context, MW_E_MEMORY, "out of memory: something had to be left out");
 }
 
 void *mw_allocate(struct mw_context *context, size_t size)

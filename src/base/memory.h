@@ -17,12 +17,17 @@ struct mw_context {
     struct mw_allocator allocator;
     struct mw_limits limits;
     char message[768];
-    int error; /* that the message belongs to */
+    int error;          /* that the message belongs to */
+    unsigned shortages; /* allocations that failed so far */
 };
 
 /* Stores a message and returns the error, so that a caller can write `return mw_fail(context, ...)`. The
  * message becomes one line that is safe on a terminal: control characters turn into '?'. */
 int mw_fail(struct mw_context *context, int error, const char *format, ...) MW_PRINTF(3, 4);
+
+/* For what asks many for names, of which some leave out what memory was too short for: `error`, or
+ * MW_E_MEMORY when there is none but allocations have failed since context->shortages was `before`. */
+int mw_memory_sufficed(struct mw_context *context, unsigned before, int error);
 
 void *mw_allocate(struct mw_context *context, size_t size);
 void *mw_resize(struct mw_context *context, void *block, size_t size);

@@ -13,7 +13,8 @@ int mw_check(struct mw_document *doc, const struct mw_arg *args, size_t arg_coun
         doc->diags.count = doc->diags_read;
     doc->diags_read = doc->diags.count;
     doc->checked = true;
-    return doc->format->check(doc, &checked);
+    unsigned shortages = doc->context->shortages;
+    return mw_memory_sufficed(doc->context, shortages, doc->format->check(doc, &checked));
 }
 
 size_t mw_diag_count(const struct mw_document *doc)

@@ -184,6 +184,7 @@ int mw_dump(struct mw_document *doc, const char *path, enum mw_style style, cons
     if (error)
         return error;
     struct mw_buf out;
+    unsigned shortages = doc->context->shortages;
     mw_buf_to_output(&out, doc->context, output);
     if (style == MW_STYLE_HEX) {
         error = dump_hex(doc, &out);
@@ -197,7 +198,7 @@ int mw_dump(struct mw_document *doc, const char *path, enum mw_style style, cons
     if (!error)
         error = mw_buf_finish(&out);
     mw_buf_free(&out);
-    return error;
+    return mw_memory_sufficed(doc->context, shortages, error);
 }
 
 /* ---- get and set ---- */
@@ -403,6 +404,7 @@ int mw_info(struct mw_document *doc, const struct mw_arg *args, size_t arg_count
     mw_buf_to_output(&out, doc->context, output);
     mw_emit_init(&emit, &out, style);
     mw_emit_map_begin(&emit, NULL, false);
+    unsigned shortages = doc->context->shortages;
     error = file_facts(doc, &emit);
     if (!error && doc->format->info_facts)
         error = doc->format->info_facts(doc, &checked, &emit);
@@ -412,7 +414,7 @@ int mw_info(struct mw_document *doc, const struct mw_arg *args, size_t arg_count
     if (!error)
         error = mw_buf_finish(&out);
     mw_buf_free(&out);
-    return error;
+    return mw_memory_sufficed(doc->context, shortages, error);
 }
 
 int mw_refs(struct mw_document *doc, const char *kind, const char *value, enum mw_style style,
@@ -429,6 +431,7 @@ int mw_refs(struct mw_document *doc, const char *kind, const char *value, enum m
     struct mw_buf out;
     struct mw_emit emit;
     size_t uses = 0;
+    unsigned shortages = doc->context->shortages;
     mw_buf_to_output(&out, doc->context, output);
     mw_emit_init(&emit, &out, style);
     mw_emit_map_begin(&emit, NULL, false);
@@ -442,6 +445,7 @@ int mw_refs(struct mw_document *doc, const char *kind, const char *value, enum m
     if (!error)
         error = mw_buf_finish(&out);
     mw_buf_free(&out);
+    error = mw_memory_sufficed(doc->context, shortages, error);
     if (!error && found)
         *found = uses;
     return error;

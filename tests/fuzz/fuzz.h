@@ -18,6 +18,7 @@ enum {
     FUZZ_TOTAL = 64 << 20,
     FUZZ_PAYLOAD = 1 << 20, /* larger ones only repeat what small ones do, slowly */
     FUZZ_OUTPUT = 256 << 20,
+    FUZZ_SIDE = 768, /* of pictures that are drawn */
 };
 
 static inline struct mw_context *fuzz_context(void)
@@ -260,6 +261,38 @@ static inline struct mw_document *fuzz_open_level(struct mw_context *context, co
     int error = mw_open_bytes(context, "fuzz.wwd", data, size, NULL, 0, &doc);
     fuzz_gave_up(context, error);
     return error ? NULL : doc;
+}
+
+/* ---- pictures ---- */
+
+/* Strips give the same picture as the whole. Large pictures are only opened. */
+static inline void fuzz_draw(struct mw_document *doc, struct mw_context *context, const struct mw_arg *args,
+                             size_t count)
+{
+    struct mw_render *render;
+    int error = mw_render_open(doc, args, count, &render);
+    fuzz_gave_up(context, error);
+    if (error)
+        return;
+    uint32_t width, height;
+    mw_render_size(render, &width, &height);
+    FUZZ_REQUIRE(context, width && height);
+    size_t stride = (size_t)width * 4, size = stride * height;
+    if (width <= FUZZ_SIDE && height <= FUZZ_SIDE) {
+        uint8_t *whole = malloc(size), *strips = malloc(size);
+        FUZZ_REQUIRE(context, whole && strips);
+        error = mw_render_rows(render, 0, height, whole, stride);
+        for (uint32_t y = 0; y < height && !error; y += 13) {
+            uint32_t rows = height - y < 13 ? height - y : 13;
+            error = mw_render_rows(render, y, rows, strips + y * stride, stride);
+        }
+        if (!error)
+            FUZZ_REQUIRE(context, memcmp(whole, strips, size) == 0);
+        fuzz_gave_up(context, error);
+        free(whole);
+        free(strips);
+    }
+    mw_render_close(render);
 }
 
 #endif

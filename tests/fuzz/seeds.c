@@ -4,6 +4,7 @@
  *
  * All are made here, from small levels put together by hand and from the tables of the library. */
 #include "../unit/level_sample.h"
+#include "../unit/teeworlds_maps.h"
 #include "../unit/teeworlds_sample.h"
 
 #include <mapwright/mapwright.h>
@@ -312,17 +313,26 @@ static void seed_png(const struct seeding *seeding)
 
 static void seed_teeworlds(const struct seeding *seeding)
 {
-    struct mw_document *map;
-    void *bytes;
-    size_t size;
-    struct mw_context *context = mw_context_new(NULL, NULL);
-    if (!context || mw_build(context, "map.json", teeworlds_sample, sizeof teeworlds_sample - 1, &map) < 0 ||
-        mw_write(map, NULL, 0, &bytes, &size) < 0)
-        exit(1);
-    save(seeding, "small.map", bytes, size);
-    mw_free(context, bytes);
-    mw_close(map);
-    mw_context_free(context);
+    static const char *const maps[] = { teeworlds_sample, teeworlds_ddnet, teeworlds_beziers, teeworlds_old,
+                                        teeworlds_container };
+    for (size_t i = 0; i < sizeof maps / sizeof *maps; i++) {
+        size_t size;
+        char name[16];
+        uint8_t *bytes = teeworlds_make(maps[i], &size);
+        snprintf(name, sizeof name, "%zu.map", i);
+        save(seeding, name, bytes, size);
+        /* Without streams: what is in data is changed with more effect. */
+        bytes = teeworlds_plain(bytes, &size);
+        snprintf(name, sizeof name, "%zu-plain.map", i);
+        save(seeding, name, bytes, size);
+        free(bytes);
+    }
+}
+
+static void seed_packing(const struct seeding *seeding)
+{
+    static const uint8_t tiles[] = { 1, 0, 3, 0, 1, 0, 255, 0, 2, 8, 0, 1, 2, 8, 0, 0 };
+    save(seeding, "tiles", tiles, sizeof tiles);
 }
 
 static void seed_all(const struct seeding *seeding)
@@ -451,7 +461,9 @@ static const struct {
     { "png", seed_png, words_of_png },
     { "text", seed_texts, NULL },
     { "open", seed_all, NULL },
-    { "teeworlds", seed_teeworlds, NULL },
+    { "teeworlds", seed_teeworlds, words_of_layout },
+    { "teeworlds_render", seed_teeworlds, words_of_layout },
+    { "teeworlds_packing", seed_packing, NULL },
 };
 
 int main(int count, char **words)

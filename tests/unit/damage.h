@@ -56,6 +56,7 @@ struct damage {
     struct mw_bytes whole;       /* what they came from, for diffs; empty: none */
     const struct mw_arg *render; /* small pictures */
     size_t render_count;
+    bool brief; /* neither pictures nor diffs */
 };
 
 struct damage_subject {
@@ -94,12 +95,17 @@ static inline void damage_show(const struct damage_subject *subject)
     damage_worked(subject, "info", mw_info(subject->doc, NULL, 0, MW_STYLE_JSON, &output));
 }
 
+/* A world without planes or tiles has none. */
+static inline bool damage_has_no_picture(int error)
+{
+    return error == MW_E_UNSUPPORTED || error == MW_E_ARGUMENT || error == MW_E_NOT_FOUND;
+}
+
 static inline void damage_draw(const struct damage_subject *subject)
 {
     struct mw_render *render;
     int error = mw_render_open(subject->doc, subject->damage->render, subject->damage->render_count, &render);
-    /* A level without planes or tiles has no picture. */
-    if (error == MW_E_UNSUPPORTED || error == MW_E_ARGUMENT || error == MW_E_NOT_FOUND)
+    if (damage_has_no_picture(error))
         return;
     if (!damage_worked(subject, "render", error))
         return;
@@ -184,8 +190,10 @@ static inline void damage_work(const struct damage_subject *subject)
         damage_has_place(subject);
     damage_worked(subject, "check", mw_check(subject->doc, NULL, 0));
     damage_show(subject);
-    damage_draw(subject);
-    damage_diff(subject);
+    if (!subject->damage->brief) {
+        damage_draw(subject);
+        damage_diff(subject);
+    }
     if (!mw_document_damaged(subject->doc))
         damage_save(subject);
 }
@@ -252,7 +260,7 @@ static inline int damage_draw_once(struct mw_document *doc, const struct damage 
     const struct mw_output output = { damage_count, &bytes };
     int error = mw_render_open(doc, damage->render, damage->render_count, &render);
     if (error)
-        return error == MW_E_UNSUPPORTED ? 0 : error;
+        return damage_has_no_picture(error) ? 0 : error;
     mw_render_close(render);
     return mw_render_png(doc, damage->render, damage->render_count, &output);
 }

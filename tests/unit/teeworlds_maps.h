@@ -83,8 +83,8 @@ static const char teeworlds_container[] =
 static inline uint8_t *teeworlds_make(const char *json, size_t *size)
 {
     struct mw_context *context = mw_context_new(NULL, NULL);
-    struct mw_document *built;
-    void *bytes;
+    struct mw_document *built = NULL;
+    void *bytes = NULL;
     if (mw_build(context, "map.json", json, strlen(json), &built) < 0 ||
         mw_write(built, NULL, 0, &bytes, size) < 0)
         fail_msg("%s", mw_error_message(context));
@@ -93,6 +93,25 @@ static inline uint8_t *teeworlds_make(const char *json, size_t *size)
     memcpy(copy, bytes, *size);
     mw_free(context, bytes);
     mw_close(built);
+    mw_context_free(context);
+    return copy;
+}
+
+/* The same map as a datafile of version 3, whose data is not compressed. Takes bytes. */
+static inline uint8_t *teeworlds_plain(uint8_t *bytes, size_t *size)
+{
+    struct mw_context *context = mw_context_new(NULL, NULL);
+    struct mw_document *doc = NULL;
+    void *made = NULL;
+    if (mw_open_bytes(context, "plain.map", bytes, *size, NULL, 0, &doc) < 0 ||
+        mw_set(doc, "datafile_version", "3") < 0 || mw_write(doc, NULL, 0, &made, size) < 0)
+        fail_msg("%s", mw_error_message(context));
+    free(bytes);
+    uint8_t *copy = malloc(*size);
+    assert_non_null(copy);
+    memcpy(copy, made, *size);
+    mw_free(context, made);
+    mw_close(doc);
     mw_context_free(context);
     return copy;
 }

@@ -35,10 +35,15 @@ static int read_header(struct mw_document *doc)
     map->trace.magic_reversed = memcmp(bytes, "ATAD", 4) == 0;
     for (size_t i = 0; i < sizeof fields / sizeof *fields; i++)
         *fields[i] = mw_u32le(bytes + 4 + 4 * i);
-    if (map->datafile_version == 3 || map->datafile_version == 4)
+    if (map->datafile_version != 3 && map->datafile_version != 4)
+        return mw_fail(doc->context, MW_E_UNSUPPORTED,
+                       "%s: datafile version %u at file+0x4; 3 and 4 are known", doc->name,
+                       map->datafile_version);
+    if (map->trace.magic_reversed || memcmp(bytes, "DATA", 4) == 0)
         return 0;
-    return mw_fail(doc->context, MW_E_UNSUPPORTED, "%s: datafile version %u at file+0x4; 3 and 4 are known",
-                   doc->name, map->datafile_version);
+    return mw_diag(doc, "TWM008", at(0, 4, ""),
+                   "the file starts with bytes %02X %02X %02X %02X, \"DATA\" or \"ATAD\" expected", bytes[0],
+                   bytes[1], bytes[2], bytes[3]);
 }
 
 /* Places of all parts; complains when they do not fit into the file. */

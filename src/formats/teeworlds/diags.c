@@ -18,6 +18,9 @@ const struct mw_diag_kind tw_diags[] = {
       NULL },
     { "TWM007", MW_NOTE, "A map from before Teeworlds 0.4",
       "Its items have other meanings; they are kept as bytes.", NULL },
+    { "TWM008", MW_FATAL, "The file does not start like a datafile",
+      "Games refuse what does not start with \"DATA\" or, from machines of another byte order, \"ATAD\".",
+      NULL },
     { "TWM010", MW_WARNING, "The header's sizes are not the file's",
       "Editors before 2010 left the table of data sizes out of the count. DDNet accepts that and nothing "
       "else.",
