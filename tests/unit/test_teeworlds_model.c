@@ -447,7 +447,7 @@ static void only_what_became_unused_is_collected(void **state)
     map_test_json(&test, map_sample);
     mw_arena_init(&arena, test.context);
     test.map->images.items[2].name = -1; /* data 5 is nobody's from now on */
-    assert_int_equal(tw_data_used(test.doc, &arena, &used), 0);
+    assert_int_equal(tw_items_used(test.doc, "data", &arena, &used), 0);
     assert_true(used[4]);
     assert_false(used[5]);
     test.map->images.items[1].data = -1;

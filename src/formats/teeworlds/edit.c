@@ -87,7 +87,7 @@ static int run(struct tw_editing *editing)
     size_t count = editing->map->data.count;
     int error = refuse_old(editing, doc);
     if (!error)
-        error = tw_data_used(doc, editing->scratch, &used);
+        error = tw_items_used(doc, "data", editing->scratch, &used);
     if (!error)
         error = runners[editing->operation - tw_operations](editing);
     return error ? error : tw_data_collect(doc, editing->collect ? NULL : used, count, NULL);

@@ -6,19 +6,16 @@
 
 #include "base/text.h"
 #include "content.h"
+#include "edit_cells.h"
 #include "edit_convert.h"
 #include "edit_points.h"
-
-enum {
-    UNITS_PER_TILE = 32,
-};
 
 const struct mw_option tw_append_options[] = {
     { .name = "file", .kind = MW_OPTION_FILE, .required = 1, .doc = "the other map" },
     { .name = "offset",
       .kind = MW_OPTION_POINT,
-      .min = INT32_MIN / UNITS_PER_TILE,
-      .max = INT32_MAX / UNITS_PER_TILE,
+      .min = INT32_MIN / TW_TILE_UNITS,
+      .max = INT32_MAX / TW_TILE_UNITS,
       .fallback = "0,0",
       .doc = "where its top left corner goes, in tiles" },
     { .name = "with-physics",
@@ -381,8 +378,8 @@ static int append_map(struct tw_editing *editing, struct mw_document *other)
                                    .envelopes = new_numbers(editing, theirs->envelopes.count) };
     size_t before[LISTS];
     mw_args_point(editing->args, "offset", appending.offset);
-    appending.offset[0] *= UNITS_PER_TILE;
-    appending.offset[1] *= UNITS_PER_TILE;
+    appending.offset[0] *= TW_TILE_UNITS;
+    appending.offset[1] *= TW_TILE_UNITS;
     if (appending.physics && (appending.offset[0] || appending.offset[1]))
         return tw_edit_fail(editing, MW_E_ARGUMENT,
                             "physics layers have no offset; leave out offset or with-physics");

@@ -75,41 +75,21 @@ static int lose_sounds(struct tw_conversion *conversion)
                : tw_items_remove(conversion->doc, "sounds", marks);
 }
 
-struct unused {
-    bool *marks;
-    size_t count;
-};
-
-static int clear_mark(void *user, const struct mw_reference *reference)
-{
-    const struct unused *unused = user;
-    if (reference->number >= 0 && (uint64_t)reference->number < unused->count)
-        unused->marks[reference->number] = false;
-    return 0;
-}
-
 /* Envelopes of one channel are for sounds; those that are used for nothing else go with them. */
 static int lose_sound_envelopes(struct tw_conversion *conversion)
 {
     struct tw_map *map = conversion->map;
-    struct unused unused = { mw_arena_array(conversion->editing->scratch, map->envelopes.count + 1,
-                                            sizeof(bool)),
-                             map->envelopes.count };
-    bool any = false;
+    bool *marks, any = false;
     if (conversion->keep)
         return 0;
-    if (!unused.marks)
-        return conversion->doc->context->error;
-    for (size_t i = 0; i < unused.count; i++)
-        any |= unused.marks[i] = map->envelopes.items[i].channels == 1;
-    int error = any ? mw_each_reference(conversion->doc, "envelopes", clear_mark, &unused) : 0;
-    any = false;
-    for (size_t i = 0; i < unused.count && !error; i++) {
-        any = any || unused.marks[i];
-        if (unused.marks[i])
+    int error = tw_items_used(conversion->doc, "envelopes", conversion->editing->scratch, &marks);
+    for (size_t i = 0; i < map->envelopes.count && !error; i++) {
+        marks[i] = !marks[i] && map->envelopes.items[i].channels == 1;
+        any = any || marks[i];
+        if (marks[i])
             error = tell(conversion, "envelopes", i, ": it is for sounds");
     }
-    return error || !any ? error : tw_items_remove(conversion->doc, "envelopes", unused.marks);
+    return error || !any ? error : tw_items_remove(conversion->doc, "envelopes", marks);
 }
 
 /* ---- settings and automappers ---- */

@@ -181,27 +181,14 @@ static int remove_empty_groups(const struct tw_editing *editing)
     return marks ? remove_marked(editing, "groups", marks, "it has no layers") : editing->doc->context->error;
 }
 
-struct unused {
-    bool *marks;
-    size_t count;
-};
-
-static int clear_mark(void *user, const struct mw_reference *reference)
-{
-    const struct unused *unused = user;
-    if (reference->number >= 0 && (uint64_t)reference->number < unused->count)
-        unused->marks[reference->number] = false;
-    return 0;
-}
-
 static int remove_unreferenced(const struct tw_editing *editing, const char *list)
 {
-    struct unused unused = { new_marks(editing, list), mw_list_get(tw_map_field(list), editing->map).count };
-    if (!unused.marks)
-        return editing->doc->context->error;
-    memset(unused.marks, true, unused.count);
-    int error = unused.count ? mw_each_reference(editing->doc, list, clear_mark, &unused) : 0;
-    return error ? error : remove_marked(editing, list, unused.marks, "nothing uses it");
+    size_t count = mw_list_get(tw_map_field(list), editing->map).count;
+    bool *marks;
+    int error = tw_items_used(editing->doc, list, editing->scratch, &marks);
+    for (size_t i = 0; i < count && !error; i++)
+        marks[i] = !marks[i];
+    return error ? error : remove_marked(editing, list, marks, "nothing uses it");
 }
 
 /* The dispatcher drops the data; here it is told. */
@@ -209,7 +196,7 @@ static int tell_unused_data(struct tw_editing *editing)
 {
     const struct tw_map *map = editing->map;
     bool *used;
-    int error = tw_data_used(editing->doc, editing->scratch, &used);
+    int error = tw_items_used(editing->doc, "data", editing->scratch, &used);
     editing->collect = true;
     for (size_t i = 0; i < map->data.count && !error; i++) {
         char path[32];

@@ -93,11 +93,11 @@ void tw_uuid_forget(struct mw_document *doc, const char *list);
 
 /* A new data at the end for content that the caller sets beside *number. */
 int tw_data_add(struct mw_document *doc, int32_t *number);
-/* Which data something refers to: one entry per data, all when the map has items that are not known, for they
- * may refer to data by number. */
-int tw_data_used(struct mw_document *doc, struct mw_arena *arena, bool **used);
+/* Which items of a list something refers to, one entry per item. All data when the map has items that are not
+ * known, for they may refer to data by number. */
+int tw_items_used(struct mw_document *doc, const char *list, struct mw_arena *arena, bool **used);
 /* Drops data that nothing refers to, in unchanged order; *dropped may be NULL. With `before`, what
- * tw_data_used() said when there were `count` data: only what was in use then, or is newer. */
+ * tw_items_used() said when there were `count` data: only what was in use then, or is newer. */
 int tw_data_collect(struct mw_document *doc, const bool *before, size_t count, size_t *dropped);
 
 #endif

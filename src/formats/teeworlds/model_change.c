@@ -429,15 +429,15 @@ static int mark_used(void *user, const struct mw_reference *reference)
     return 0;
 }
 
-int tw_data_used(struct mw_document *doc, struct mw_arena *arena, bool **used)
+int tw_items_used(struct mw_document *doc, const char *list, struct mw_arena *arena, bool **used)
 {
-    const struct tw_map *map = tw_root(doc);
-    size_t count = map->data.count;
+    size_t count = mw_list_get(tw_map_field(list), doc->root).count;
     struct marking marking = { mw_arena_array(arena, count + 1, sizeof(bool)), count };
     if (!marking.used)
         return doc->context->error;
-    memset(marking.used, map->others.count != 0, count * sizeof *marking.used);
-    int error = mw_each_reference(doc, "data", mark_used, &marking);
+    memset(marking.used, strcmp(list, "data") == 0 && tw_root(doc)->others.count,
+           count * sizeof *marking.used);
+    int error = count ? mw_each_reference(doc, list, mark_used, &marking) : 0;
     if (!error)
         *used = marking.used;
     return error;
@@ -465,7 +465,7 @@ int tw_data_collect(struct mw_document *doc, const bool *before, size_t before_c
     bool *used = NULL;
     mw_arena_init(&scratch, doc->context);
     int32_t *numbers = mw_arena_array(&scratch, count + 1, sizeof *numbers);
-    int error = numbers ? tw_data_used(doc, &scratch, &used) : doc->context->error;
+    int error = numbers ? tw_items_used(doc, "data", &scratch, &used) : doc->context->error;
     for (size_t i = 0; i < count && !error; i++) {
         used[i] = used[i] || (before && i < before_count && !before[i]);
         numbers[i] = used[i] ? (int32_t)(i - gone) : (gone++, -1);

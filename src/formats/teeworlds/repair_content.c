@@ -231,7 +231,7 @@ int tw_fix_empty_data(struct tw_repair *repair)
 {
     bool *before = NULL;
     size_t count = repair->map->data.count;
-    int error = tw_data_used(repair->doc, &repair->arena, &before);
+    int error = tw_items_used(repair->doc, "data", &repair->arena, &before);
     for (size_t i = 0; i < TW_CONTENTS && !error; i++) {
         const struct tw_content *content = &tw_contents[i];
         const struct mw_field *row = tw_map_field(content->list);
