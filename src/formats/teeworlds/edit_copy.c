@@ -31,7 +31,7 @@ const struct mw_option tw_copy_rect_options[] = {
 
 struct layer_key {
     enum tw_layer_kind kind;
-    char names[24]; /* of tile layers: theirs and their group's */
+    char names[56]; /* of tile layers: theirs or else their image's, and their group's */
     size_t layer;
 };
 
@@ -64,16 +64,22 @@ static bool is_alike(const struct layer_key *a, const struct layer_key *b)
     return a->kind == b->kind && memcmp(a->names, b->names, sizeof a->names) == 0;
 }
 
-static struct layer_key key_of(const struct tw_map *map, const struct tw_groups_plan *plan, size_t layer)
+static struct layer_key key_of(const struct tw_editing *editing, const struct tw_groups_plan *plan,
+                               size_t layer)
 {
+    const struct tw_map *map = editing->map;
     const struct tw_layer *item = &map->layers.items[layer];
     struct layer_key key = { .kind = tw_layer_kind(item), .layer = layer };
     if (key.kind != TW_KIND_TILES)
         return key;
-    memcpy(key.names, item->tile_name, sizeof item->tile_name);
     if (plan->of_layer[layer] != SIZE_MAX)
-        memcpy(key.names + sizeof item->tile_name, map->groups.items[plan->of_layer[layer]].name,
-               sizeof map->groups.items->name);
+        memcpy(key.names, map->groups.items[plan->of_layer[layer]].name, sizeof map->groups.items->name);
+    char *own = key.names + sizeof map->groups.items->name;
+    if (item->tile_name[0])
+        memcpy(own, item->tile_name, sizeof item->tile_name);
+    else if (item->image >= 0 && (size_t)item->image < map->images.count)
+        snprintf(own, sizeof key.names - sizeof map->groups.items->name, "%s",
+                 tw_image_name(editing->doc, (size_t)item->image));
     return key;
 }
 
@@ -83,7 +89,7 @@ static struct layer_key *sort_layers(const struct tw_editing *editing, const str
     size_t count = editing->map->layers.count;
     struct layer_key *keys = mw_arena_array(editing->scratch, count + 1, sizeof *keys);
     for (size_t i = 0; i < count && keys; i++)
-        keys[i] = key_of(editing->map, plan, i);
+        keys[i] = key_of(editing, plan, i);
     if (keys)
         qsort(keys, count, sizeof *keys, by_key);
     return keys;
@@ -109,7 +115,7 @@ static size_t find_first(const struct layer_key *keys, size_t count, struct laye
 static size_t find_source(const struct copying *copying, size_t layer)
 {
     size_t count = copying->editing->map->layers.count, others = copying->source.map->layers.count;
-    struct layer_key key = key_of(copying->editing->map, &copying->plan, layer);
+    struct layer_key key = key_of(copying->editing, &copying->plan, layer);
     if (copying->within)
         return layer;
     if (key.kind == TW_KIND_GAME)
@@ -320,10 +326,6 @@ int tw_copy_rect(struct tw_editing *editing)
     mw_args_rect(editing->args, "rect", copying.rect);
     if (!mw_args_point(editing->args, "to", copying.to))
         memcpy(copying.to, copying.rect, sizeof copying.to);
-    if (copying.rect[2] < 1 || copying.rect[3] < 1)
-        return tw_edit_fail(editing, MW_E_ARGUMENT,
-                            "rect has %" PRId64 " x %" PRId64 " tiles, nothing to copy", copying.rect[2],
-                            copying.rect[3]);
     if (file)
         error = tw_edit_open(editing, file, &opened);
     if (!error && file) {

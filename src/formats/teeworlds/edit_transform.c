@@ -407,8 +407,9 @@ static int list_turned(const struct transform *transform, const struct tw_layer 
                               map->layers.items[i].type);
     }
     if (!error && transform->turned_points)
-        error = mw_change(doc, "envelope_points[0]", "%zu points of position envelopes %s",
-                          transform->turned_points, transform->text);
+        error =
+            mw_change(doc, "envelope_points[0]", "%zu point%s of position envelopes %s",
+                      transform->turned_points, transform->turned_points == 1 ? "" : "s", transform->text);
     return error;
 }
 
