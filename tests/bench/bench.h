@@ -46,4 +46,31 @@ static inline void bench_row(const char *what, const char *input, double ours, d
     fflush(stdout);
 }
 
+/* ---- memory ---- */
+
+/* For struct mw_allocator: what is in use and was at most. */
+struct bench_memory {
+    size_t now, peak;
+};
+
+static inline void *bench_resize(void *user, void *block, size_t size)
+{
+    struct bench_memory *counter = user;
+    size_t *head = block ? (size_t *)block - 2 : NULL;
+    if (head)
+        counter->now -= *head;
+    if (size == 0) {
+        free(head);
+        return NULL;
+    }
+    size_t *grown = realloc(head, size + 2 * sizeof *grown);
+    if (!grown)
+        return NULL;
+    *grown = size;
+    counter->now += size;
+    if (counter->now > counter->peak)
+        counter->peak = counter->now;
+    return grown + 2;
+}
+
 #endif

@@ -154,34 +154,10 @@ static void bench_saving(struct input *input)
 
 /* ---- memory ---- */
 
-struct counter {
-    size_t now, peak;
-};
-
-static void *counting_resize(void *user, void *block, size_t size)
-{
-    struct counter *counter = user;
-    size_t *head = block ? (size_t *)block - 2 : NULL;
-    if (head)
-        counter->now -= *head;
-    if (size == 0) {
-        free(head);
-        return NULL;
-    }
-    size_t *grown = realloc(head, size + 2 * sizeof *grown);
-    if (!grown)
-        return NULL;
-    *grown = size;
-    counter->now += size;
-    if (counter->now > counter->peak)
-        counter->peak = counter->now;
-    return grown + 2;
-}
-
 static void bench_memory(const struct input *input)
 {
-    struct counter counter = { 0 };
-    const struct mw_allocator allocator = { counting_resize, &counter };
+    struct bench_memory counter = { 0 };
+    const struct mw_allocator allocator = { bench_resize, &counter };
     struct mw_context *context = mw_context_new(&allocator, NULL);
     struct mw_document *document;
     if (!context || mw_open_bytes(context, input->name, input->bytes, input->size, NULL, 0, &document) < 0)

@@ -1,0 +1,262 @@
+/* What maps cost, against DDNet's own tools and against their size.
+ *
+ *     bench_teeworlds MAPWRIGHT TOOLS FOLDER FILE.map...
+ *
+ * TOOLS is the folder of map_resave and map_extract, FOLDER an empty one to write into. Both sides do one
+ * file after the other by turns, so that noise of the machine hits both. */
+#include "bench.h"
+
+#include <mapwright/mapwright.h>
+
+#include <fcntl.h>
+#include <spawn.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+enum {
+    ROUNDS = 2,
+    PATH_SIZE = 1024,
+    FREE_BYTES = 2000000, /* that opening may take beside file and items */
+};
+
+extern char **environ;
+
+struct bench {
+    const char *program, *folder;
+    char resave[PATH_SIZE], extract[PATH_SIZE], out[PATH_SIZE];
+    const char *const *files;
+    int count;
+};
+
+static _Noreturn void die(const char *what)
+{
+    fprintf(stderr, "%s\n", what);
+    exit(2);
+}
+
+/* What it prints goes nowhere; returns its exit code, or -1. */
+static int run(const char *const *words)
+{
+    posix_spawn_file_actions_t actions;
+    pid_t child;
+    int status;
+    posix_spawn_file_actions_init(&actions);
+    posix_spawn_file_actions_addopen(&actions, 1, "/dev/null", O_WRONLY, 0);
+    posix_spawn_file_actions_addopen(&actions, 2, "/dev/null", O_WRONLY, 0);
+    char *argv[16] = { NULL };
+    for (int i = 0; i < 15 && words[i]; i++)
+        argv[i] = (char *)(uintptr_t)words[i];
+    int error = posix_spawn(&child, words[0], &actions, NULL, argv, environ);
+    posix_spawn_file_actions_destroy(&actions);
+    if (error || waitpid(child, &status, 0) != child)
+        return -1;
+    return WIFEXITED(status) ? WEXITSTATUS(status) : -1;
+}
+
+/* ---- jobs, each for one file ---- */
+
+typedef int job(const struct bench *bench, const char *file);
+
+static int theirs_resave(const struct bench *bench, const char *file)
+{
+    return run((const char *[]){ bench->resave, file, "theirs.map", NULL });
+}
+
+static int theirs_extract(const struct bench *bench, const char *file)
+{
+    return run((const char *[]){ bench->extract, file, bench->out, NULL });
+}
+
+static int command_resave(const struct bench *bench, const char *file)
+{
+    char target[PATH_SIZE + 16];
+    snprintf(target, sizeof target, "%s/ours.map", bench->out);
+    return run((const char *[]){ bench->program, "convert", "-q", file, target, NULL });
+}
+
+static int command_extract(const struct bench *bench, const char *file)
+{
+    return run((const char *[]){ bench->program, "extract", "-q", "-O", bench->out, file, NULL });
+}
+
+static int with_map(const char *file, int (*work)(struct mw_document *map, void *user), void *user)
+{
+    struct mw_context *context = mw_context_new(NULL, NULL);
+    struct mw_document *map;
+    int error = context ? mw_open(context, file, NULL, 0, &map) : MW_E_MEMORY;
+    if (!error) {
+        error = work(map, user);
+        mw_close(map);
+    }
+    mw_context_free(context);
+    return error;
+}
+
+static int save(struct mw_document *map, void *user)
+{
+    return mw_save(map, user, NULL, NULL, 0);
+}
+
+static int library_resave(const struct bench *bench, const char *file)
+{
+    char target[PATH_SIZE + 16];
+    snprintf(target, sizeof target, "%s/library.map", bench->out);
+    return with_map(file, save, target);
+}
+
+static int discard(void *user, const void *data, size_t size)
+{
+    (void)user;
+    (void)data;
+    (void)size;
+    return 0;
+}
+
+static int info(struct mw_document *map, void *user)
+{
+    const struct mw_output output = { discard, user };
+    return mw_info(map, NULL, 0, MW_STYLE_JSON, &output);
+}
+
+static int library_info(const struct bench *bench, const char *file)
+{
+    (void)bench;
+    return with_map(file, info, NULL);
+}
+
+static int check(struct mw_document *map, void *user)
+{
+    (void)user;
+    return mw_check(map, NULL, 0);
+}
+
+static int library_check(const struct bench *bench, const char *file)
+{
+    (void)bench;
+    return with_map(file, check, NULL);
+}
+
+static int verify(struct mw_document *map, void *user)
+{
+    (void)user;
+    return mw_verify(map, NULL);
+}
+
+static int library_verify(const struct bench *bench, const char *file)
+{
+    (void)bench;
+    return with_map(file, verify, NULL);
+}
+
+/* ---- comparing ---- */
+
+struct side {
+    job *run;
+    double best, slowest;
+    const char *slowest_file;
+    int failed;
+};
+
+static void run_side(const struct bench *bench, struct side *side, double *total, int i)
+{
+    double start = bench_now();
+    int error = side->run(bench, bench->files[i]);
+    double took = bench_now() - start;
+    *total += took;
+    side->failed += error != 0;
+    if (took > side->slowest) {
+        side->slowest = took;
+        side->slowest_file = bench->files[i];
+    }
+}
+
+static void compare(const struct bench *bench, const char *what, job *ours, job *base, double target)
+{
+    struct side sides[2] = { { .run = ours, .best = 1e9 }, { .run = base, .best = 1e9 } };
+    for (int round = 0; round < ROUNDS; round++) {
+        double totals[2] = { 0 };
+        for (int i = 0; i < bench->count; i++)
+            for (int k = 0; k < 2; k++)
+                run_side(bench, &sides[(k + i) % 2], &totals[(k + i) % 2], i);
+        for (int k = 0; k < 2; k++)
+            if (totals[k] < sides[k].best)
+                sides[k].best = totals[k];
+    }
+    double times = sides[1].best / sides[0].best;
+    printf("%-34s %9.3f s %9.3f s %7.1f x as fast (target %.0f x)%s; failures %d, %d\n", what, sides[0].best,
+           sides[1].best, times, target, times < target ? "  MISSED" : "", sides[0].failed / ROUNDS,
+           sides[1].failed / ROUNDS);
+    fflush(stdout);
+}
+
+static void alone(const struct bench *bench, const char *what, job *ours)
+{
+    struct side side = { .run = ours };
+    double total = 0;
+    for (int i = 0; i < bench->count; i++)
+        run_side(bench, &side, &total, i);
+    const char *name = side.slowest_file ? strrchr(side.slowest_file, '/') : NULL;
+    printf("%-34s %9.3f s for %d maps; slowest %.3f s, %s; failures %d\n", what, total, bench->count,
+           side.slowest, name ? name + 1 : "", side.failed);
+    fflush(stdout);
+}
+
+/* ---- memory ---- */
+
+static void memory(const struct bench *bench)
+{
+    double worst = 0, worst_peak = 0, worst_allowed = 1;
+    const char *worst_file = "";
+    for (int i = 0; i < bench->count; i++) {
+        struct bench_memory counter = { 0 };
+        struct stat facts;
+        const struct mw_allocator allocator = { bench_resize, &counter };
+        struct mw_context *context = mw_context_new(&allocator, NULL);
+        struct mw_document *map;
+        if (!context || stat(bench->files[i], &facts) != 0 ||
+            mw_open(context, bench->files[i], NULL, 0, &map) < 0)
+            die(bench->files[i]);
+        /* The file itself is mapped. */
+        double peak = (double)counter.peak + (double)facts.st_size;
+        double allowed = (double)facts.st_size + teeworlds_map(map)->item_size + FREE_BYTES;
+        if (peak / allowed > worst) {
+            worst = peak / allowed;
+            worst_peak = peak;
+            worst_allowed = allowed;
+            worst_file = bench->files[i];
+        }
+        mw_close(map);
+        mw_context_free(context);
+    }
+    const char *name = strrchr(worst_file, '/');
+    printf("%-34s %9.0f KB %8.0f KB %6.2f x          (target 1 x)%s; worst of all: %s\n",
+           "memory of opening / allowed", worst_peak / 1e3, worst_allowed / 1e3, worst,
+           worst > 1 ? "  MISSED" : "", name ? name + 1 : worst_file);
+}
+
+int main(int argc, char **argv)
+{
+    if (argc < 5)
+        die("bench_teeworlds MAPWRIGHT TOOLS FOLDER FILE.map...");
+    struct bench bench = { .program = argv[1], .folder = argv[3], .count = argc - 4 };
+    bench.files = (const char *const *)(argv + 4);
+    snprintf(bench.resave, PATH_SIZE, "%s/map_resave", argv[2]);
+    snprintf(bench.extract, PATH_SIZE, "%s/map_extract", argv[2]);
+    snprintf(bench.out, PATH_SIZE, "%s/out", bench.folder);
+    mkdir(bench.out, 0777);
+    memory(&bench);
+    alone(&bench, "info", library_info);
+    alone(&bench, "check", library_check);
+    alone(&bench, "verify", library_verify);
+    alone(&bench, "save again", library_resave);
+    if (access(bench.resave, X_OK) != 0) {
+        printf("no %s: not compared (Debian's package ddnet-tools has it)\n", bench.resave);
+        return 0;
+    }
+    compare(&bench, "library, save / map_resave", library_resave, theirs_resave, 20);
+    compare(&bench, "command, convert / map_resave", command_resave, theirs_resave, 20);
+    compare(&bench, "command, extract / map_extract", command_extract, theirs_extract, 1);
+    return 0;
+}
