@@ -1,0 +1,413 @@
+/* Images of maps replaced, embedded, left to the game; files made smaller. */
+#include "support.h"
+
+#include "base/deflate.h"
+#include "draw/png.h"
+#include "formats/teeworlds/teeworlds.h"
+#include "map_edit.h"
+#include "teeworlds_physics.h"
+
+struct picture_test {
+    struct map_test map;
+    char folder[TEST_PATH_SIZE];
+};
+
+static void begin(struct picture_test *test)
+{
+    map_test_json(&test->map, teeworlds_physics);
+    test_folder_new(test->folder);
+}
+
+static void end(struct picture_test *test)
+{
+    test_folder_remove(test->folder);
+    map_test_end(&test->map);
+}
+
+/* Pixel number i is i, i / 256, 7 and opaque, but for the first: clear, of some colour. */
+static void paint(uint8_t *rgba, uint32_t count)
+{
+    for (uint32_t i = 0; i < count; i++) {
+        const uint8_t pixel[4] = { (uint8_t)i, (uint8_t)(i / 256), 7, 255 };
+        memcpy(rgba + 4 * i, pixel, 4);
+    }
+    rgba[0] = 99;
+    rgba[3] = 0;
+}
+
+static void write_picture(struct picture_test *test, const char *name, uint32_t width, uint32_t height,
+                          const uint8_t *rgba)
+{
+    char path[TEST_PATH_SIZE + 32];
+    struct mw_buf png;
+    struct mw_image image = { width, height, (uint8_t *)(uintptr_t)rgba };
+    mw_buf_init(&png, test->map.context);
+    assert_int_equal(mw_png_encode_image(test->map.context, &image, &png), 0);
+    snprintf(path, sizeof path, "%s/%s", test->folder, name);
+    test_write_file(path, png.data, png.size);
+    mw_buf_free(&png);
+}
+
+static void write_painted(struct picture_test *test, const char *name, uint32_t width, uint32_t height)
+{
+    uint8_t *rgba = malloc(4 * (size_t)width * height);
+    assert_non_null(rgba);
+    paint(rgba, width * height);
+    write_picture(test, name, width, height, rgba);
+    free(rgba);
+}
+
+/* An operation with %s for the folder. */
+static const char *with_folder(const struct picture_test *test, const char *format,
+                               char text[2 * TEST_PATH_SIZE])
+{
+    const char *place = strstr(format, "%s");
+    snprintf(text, 2 * TEST_PATH_SIZE, "%.*s%s%s", (int)(place ? place - format : (int)strlen(format)),
+             format, place ? test->folder : "", place ? place + 2 : "");
+    return text;
+}
+
+static void edit(struct picture_test *test, const char *operation)
+{
+    char text[2 * TEST_PATH_SIZE];
+    map_edit(&test->map, with_folder(test, operation, text));
+}
+
+static void assert_refused(struct picture_test *test, const char *operation, int error, const char *message)
+{
+    char text[2 * TEST_PATH_SIZE], wanted[2 * TEST_PATH_SIZE];
+    assert_map_refused(&test->map, with_folder(test, operation, text), error,
+                       with_folder(test, message, wanted));
+}
+
+static const struct tw_image *image_at(struct picture_test *test, size_t index)
+{
+    struct tw_image *image = &test->map.map->images.items[index];
+    assert_int_equal(tw_load(test->map.doc, mw_record_field(&tw_image_record, "pixels", 6), image), 0);
+    return image;
+}
+
+/* ---- another picture ---- */
+
+static void images_get_other_pictures(void **state)
+{
+    (void)state;
+    struct picture_test test;
+    begin(&test);
+    size_t data_count = test.map.map->data.count;
+    write_painted(&test, "new.png", 32, 16);
+    edit(&test, "replace-image image=two file='%s/new.png' name=new");
+    assert_map_change(&test.map, 0, "images[0]", "external 64 x 64 -> embedded 32 x 16, named \"new\"");
+    map_test_reopen(&test.map);
+    const struct tw_image *image = image_at(&test, 0);
+    assert_int_equal(image->external, 0);
+    assert_int_equal(image->width, 32);
+    assert_int_equal(image->pixels.size, 32 * 16 * 4);
+    uint8_t expected[32 * 16 * 4];
+    paint(expected, 32 * 16);
+    assert_memory_equal(image->pixels.data, expected, sizeof expected);
+    assert_map_text(&test.map, "images[0].name_text", "new");
+    assert_int_equal(test.map.map->data.count, data_count + 1);
+    /* And back: the pixels go. */
+    edit(&test, "replace-image image=0 external=other mapres='%s'");
+    assert_map_change(&test.map, 0, "images[0]", "embedded 32 x 16 -> external 32 x 16, named \"other\"");
+    map_test_reopen(&test.map);
+    assert_int_equal(test.map.map->data.count, data_count);
+    assert_map_int(&test.map, "images[0].external", 1);
+    assert_map_int(&test.map, "images[0].data", -1);
+    assert_map_text(&test.map, "images[0].name_text", "other");
+    /* An external image is as large as its file. */
+    edit(&test, "replace-image image=0 external=new mapres='%s'");
+    write_painted(&test, "large.png", 48, 64);
+    edit(&test, "replace-image image=0 external=large mapres='%s'");
+    assert_map_change(&test.map, 0, "images[0]", "external 32 x 16 -> external 48 x 64, named \"large\"");
+    end(&test);
+}
+
+static void pictures_for_tiles_are_cut_into_tiles(void **state)
+{
+    (void)state;
+    struct picture_test test;
+    begin(&test);
+    write_painted(&test, "odd.png", 17, 16);
+    assert_refused(
+        &test, "replace-image image=0 file='%s/odd.png'", MW_E_REFUSED,
+        "replace-image: %s/odd.png has 17 x 16 pixels, which cannot be cut into 16 x 16 tiles, and tile "
+        "layers use image 0 \"two\"; force takes it anyway");
+    assert_refused(&test, "replace-image image=0", MW_E_ARGUMENT,
+                   "replace-image: say file or external, one of them");
+    assert_refused(&test, "replace-image image=0 external=a name=b", MW_E_ARGUMENT,
+                   "replace-image: external is the name; leave name out");
+    assert_refused(&test, "replace-image image=three external=a", MW_E_NOT_FOUND,
+                   "replace-image: there is no image \"three\"; images have numbers 0 to 0");
+    edit(&test, "replace-image image=0 file='%s/odd.png' force");
+    map_test_reopen(&test.map);
+    assert_map_int(&test.map, "images[0].width", 17);
+    end(&test);
+}
+
+/* ---- embedding ---- */
+
+static void externals_are_embedded(void **state)
+{
+    (void)state;
+    struct picture_test test;
+    char text[2 * TEST_PATH_SIZE];
+    begin(&test);
+    edit(&test, "embed mapres='%s'");
+    assert_int_equal(mw_change_count(test.map.doc), 1);
+    assert_non_null(strstr(mw_change_at(test.map.doc, 0)->text, "stays external: "));
+    assert_map_int(&test.map, "images[0].external", 1);
+    snprintf(text, sizeof text, "embed image=two mapres='%s'", test.folder);
+    assert_int_equal(mw_edit(test.map.doc, text), MW_E_NOT_FOUND);
+    write_painted(&test, "two.png", 16, 32);
+    edit(&test, "embed mapres='%s'");
+    assert_map_change(&test.map, 0, "images[0]",
+                      with_folder(&test, "embedded 16 x 32 pixels of %s/two.png", text));
+    map_test_reopen(&test.map);
+    assert_map_int(&test.map, "images[0].external", 0);
+    assert_map_int(&test.map, "images[0].height", 32);
+    assert_int_equal(image_at(&test, 0)->pixels.size, 16 * 32 * 4);
+    assert_refused(&test, "embed image=0 mapres='%s'", MW_E_ARGUMENT,
+                   "embed: image 0 \"two\" is embedded already");
+    edit(&test, "embed mapres='%s'");
+    assert_int_equal(mw_change_count(test.map.doc), 0);
+    end(&test);
+}
+
+static void known_pictures_are_left_to_the_game(void **state)
+{
+    (void)state;
+    struct picture_test test;
+    char text[2 * TEST_PATH_SIZE];
+    uint8_t rgba[16 * 16 * 4];
+    begin(&test);
+    write_painted(&test, "two.png", 16, 16);
+    edit(&test, "embed mapres='%s'");
+    map_test_reopen(&test.map);
+    /* Without a folder it is unknown: no game ships a picture of this name. */
+    edit(&test, "unembed");
+    assert_int_equal(mw_change_count(test.map.doc), 0);
+    /* One pixel is another: it looks different. */
+    paint(rgba, 16 * 16);
+    rgba[4 * 5]++;
+    write_picture(&test, "two.png", 16, 16, rgba);
+    edit(&test, "unembed mapres='%s'");
+    assert_int_equal(mw_change_count(test.map.doc), 0);
+    assert_refused(
+        &test, "unembed image=two mapres='%s'", MW_E_REFUSED,
+        "unembed: image 0 \"two\" stays embedded: the game's picture of this name looks different; force "
+        "takes it anyway");
+    /* The colour of a clear pixel is nothing to look at. */
+    rgba[4 * 5]--;
+    rgba[0]++;
+    write_picture(&test, "two.png", 16, 16, rgba);
+    edit(&test, "unembed mapres='%s'");
+    assert_map_change(&test.map, 0, "images[0]",
+                      with_folder(&test, "embedded -> external, as %s/two.png", text));
+    map_test_reopen(&test.map);
+    assert_map_int(&test.map, "images[0].external", 1);
+    assert_map_int(&test.map, "images[0].data", -1);
+    assert_map_text(&test.map, "images[0].name_text", "two");
+    /* By force. */
+    edit(&test, "embed mapres='%s'");
+    rgba[4 * 5]++;
+    write_picture(&test, "two.png", 16, 16, rgba);
+    edit(&test, "unembed image=0 force mapres='%s'");
+    assert_map_int(&test.map, "images[0].external", 1);
+    end(&test);
+}
+
+/* ---- smaller files ---- */
+
+/* Something that level 9 stores in fewer bytes than others do. */
+static void fill_patterned(uint8_t *rgba, size_t size)
+{
+    struct test_random random = { 5 };
+    uint8_t words[64][12];
+    test_random_fill(&random, words, sizeof words);
+    for (size_t at = 0; at + 12 <= size; at += 12)
+        memcpy(rgba + at, words[test_random_below(&random, 64)], 4 + test_random_below(&random, 9));
+}
+
+static struct mw_bytes stored_data(struct picture_test *test, int32_t number)
+{
+    return tw_storage(test->map.doc)->slots[number].stored;
+}
+
+static void streams_become_smaller(void **state)
+{
+    (void)state;
+    struct picture_test test;
+    static uint8_t rgba[128 * 128 * 4];
+    begin(&test);
+    fill_patterned(rgba, sizeof rgba);
+    for (size_t i = 3; i < sizeof rgba; i += 4)
+        rgba[i] = 255;
+    write_picture(&test, "p.png", 128, 128, rgba);
+    edit(&test, "replace-image image=0 file='%s/p.png'");
+    map_test_reopen(&test.map);
+    int32_t number = test.map.map->images.items[0].data;
+    size_t before = stored_data(&test, number).size;
+    struct mw_bytes other = stored_data(&test, 15);
+    char *content = map_dump(&test.map, "layers");
+    edit(&test, "optimise");
+    assert_int_equal(mw_change_count(test.map.doc), 1);
+    assert_non_null(strstr(mw_change_at(test.map.doc, 0)->text, "streams are smaller now: all "));
+    /* What was as small as can be keeps its stream. */
+    assert_ptr_equal(stored_data(&test, 15).data, other.data);
+    map_test_reopen(&test.map);
+    struct mw_bytes after = stored_data(&test, number);
+    assert_true(after.size < before);
+    struct mw_buf best;
+    mw_buf_init(&best, test.map.context);
+    assert_int_equal(mw_deflate(&best, (struct mw_bytes){ rgba, sizeof rgba }, 9), 0);
+    assert_int_equal(after.size, best.size);
+    assert_memory_equal(after.data, best.data, best.size);
+    mw_buf_free(&best);
+    assert_memory_equal(image_at(&test, 0)->pixels.data, rgba, sizeof rgba);
+    char *again = map_dump(&test.map, "layers");
+    assert_string_equal(content, again);
+    edit(&test, "optimise");
+    assert_int_equal(mw_change_count(test.map.doc), 0);
+    free(content);
+    free(again);
+    end(&test);
+}
+
+/* What was changed before is stored as small, in files and in maps that never were in one. */
+static void changed_data_is_stored_as_small(void **state)
+{
+    (void)state;
+    for (int built = 0; built < 2; built++) {
+        struct picture_test test;
+        static uint8_t rgba[128 * 128 * 4];
+        begin(&test);
+        if (built) {
+            mw_close(test.map.doc);
+            map_test_look(&test.map, mw_build(test.map.context, "map.json", teeworlds_physics,
+                                              strlen(teeworlds_physics), &test.map.doc));
+        }
+        fill_patterned(rgba, sizeof rgba);
+        for (size_t i = 3; i < sizeof rgba; i += 4)
+            rgba[i] = 255;
+        write_picture(&test, "p.png", 128, 128, rgba);
+        edit(&test, "replace-image image=0 file='%s/p.png'");
+        edit(&test, "fill-tiles tile=9 layer=Far");
+        edit(&test, "optimise");
+        map_test_reopen(&test.map);
+        struct mw_buf best;
+        mw_buf_init(&best, test.map.context);
+        assert_int_equal(mw_deflate(&best, (struct mw_bytes){ rgba, sizeof rgba }, 9), 0);
+        struct mw_bytes after = stored_data(&test, test.map.map->images.items[0].data);
+        assert_int_equal(after.size, best.size);
+        mw_buf_free(&best);
+        assert_map_json(&test.map, "layers[8].tiles", "{\"index\":[\"9*3\",\"9*3\"]}");
+        edit(&test, "fill-tiles tile=8 layer=Far");
+        map_test_reopen(&test.map);
+        assert_map_json(&test.map, "layers[8].tiles", "{\"index\":[\"8*3\",\"8*3\"]}");
+        end(&test);
+    }
+}
+
+static void pixels_that_nobody_sees_are_cleared(void **state)
+{
+    (void)state;
+    struct picture_test test;
+    uint8_t rgba[48 * 48 * 4];
+    begin(&test);
+    paint(rgba, 48 * 48);
+    /* Clear, with a colour: the 3 x 3 pixels of tile 5, of which only the last column touches one that is
+     * seen. */
+    for (int y = 0; y < 3; y++)
+        for (int x = 15; x < 18; x++)
+            rgba[4 * (y * 48 + x) + 3] = 0;
+    write_picture(&test, "p.png", 48, 48, rgba);
+    edit(&test, "replace-image image=0 file='%s/p.png'");
+    map_test_reopen(&test.map);
+    edit(&test, "optimise clear-unused-pixels");
+    /* The far layer shows 5, 6 and 7. */
+    assert_map_change(&test.map, 0, "images[0].pixels",
+                      "253 unused tiles cleared, 6 unseen pixels made black");
+    map_test_reopen(&test.map);
+    const uint8_t *pixels = image_at(&test, 0)->pixels.data;
+    for (int y = 0; y < 48; y++)
+        for (int x = 0; x < 48; x++) {
+            const uint8_t *found = pixels + 4 * (y * 48 + x), *wanted = rgba + 4 * (y * 48 + x);
+            static const uint8_t nothing[4];
+            bool kept = y < 3 && x >= 17 && x < 24;
+            assert_memory_equal(found, kept ? wanted : nothing, 4);
+        }
+    edit(&test, "optimise clear-unused-pixels");
+    assert_int_equal(mw_change_count(test.map.doc), 0);
+    end(&test);
+}
+
+/* Quads show all of a picture, whatever tiles do. */
+static void pictures_of_quads_stay_whole(void **state)
+{
+    (void)state;
+    struct picture_test test;
+    begin(&test);
+    write_painted(&test, "p.png", 16, 16);
+    edit(&test, "replace-image image=0 file='%s/p.png'");
+    assert_int_equal(mw_set(test.map.doc, "layers[6].quads_image", "0"), 0);
+    map_test_reopen(&test.map);
+    char *before = map_dump(&test.map, "images");
+    edit(&test, "optimise clear-unused-pixels");
+    map_test_reopen(&test.map);
+    char *after = map_dump(&test.map, "images");
+    assert_string_equal(before, after);
+    free(before);
+    free(after);
+    end(&test);
+}
+
+static void plain_datafiles_have_nothing_to_optimise(void **state)
+{
+    (void)state;
+    struct map_test test;
+    map_test_json(&test, teeworlds_physics);
+    assert_int_equal(mw_set(test.doc, "datafile_version", "3"), 0);
+    map_test_reopen(&test);
+    assert_map_refused(
+        &test, "optimise", MW_E_ARGUMENT,
+        "optimise: datafiles of version 3 do not compress their data; set datafile_version=4 first");
+    map_test_end(&test);
+}
+
+static void a_lack_of_memory_is_told(void **state)
+{
+    (void)state;
+    struct picture_test test;
+    char replace[2 * TEST_PATH_SIZE], embed[2 * TEST_PATH_SIZE], unembed[2 * TEST_PATH_SIZE];
+    begin(&test);
+    write_painted(&test, "p.png", 16, 16);
+    write_painted(&test, "two.png", 16, 16);
+    const char *const operations[] = {
+        with_folder(&test, "embed mapres='%s'", embed),
+        with_folder(&test, "unembed mapres='%s'", unembed),
+        with_folder(&test, "replace-image image=0 file='%s/p.png' name=new", replace),
+        "optimise clear-unused-pixels",
+        NULL,
+    };
+    assert_map_memory(&test.map, operations);
+    end(&test);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(images_get_other_pictures),
+        cmocka_unit_test(pictures_for_tiles_are_cut_into_tiles),
+        cmocka_unit_test(externals_are_embedded),
+        cmocka_unit_test(known_pictures_are_left_to_the_game),
+        cmocka_unit_test(streams_become_smaller),
+        cmocka_unit_test(changed_data_is_stored_as_small),
+        cmocka_unit_test(pixels_that_nobody_sees_are_cleared),
+        cmocka_unit_test(pictures_of_quads_stay_whole),
+        cmocka_unit_test(plain_datafiles_have_nothing_to_optimise),
+        cmocka_unit_test(a_lack_of_memory_is_told),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
