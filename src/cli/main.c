@@ -68,10 +68,8 @@ const struct verb verbs[] = {
       WORDS_FILES, cmd_render },
     { "diff", "BEFORE AFTER", "two worlds, field by field",
       "Compares what the files mean, not their bytes: items are followed wherever they moved, numbers of "
-      "items to "
-      "what they stand for. How the files are stored is told when nothing else differs. Exit 1 when they "
-      "differ; "
-      "-q shows nothing.",
+      "items to what they stand for. How the files are stored is told when nothing else differs. Exit 1 when "
+      "they differ; -q shows nothing.",
       "mapwright diff --image changes.png LEVEL1.WWD~ LEVEL1.WWD",
       OPTIONS_OPEN | OPTION(JSON) | OPTION(ALL) | OPTION(IMAGE), TABLE_OPEN | TABLE_RENDER, WORDS_FILES,
       cmd_diff },
