@@ -144,9 +144,10 @@ static void wrong_replacements_are_refused(void **state)
                        "replace-tile: no cell looked at has a tile 77 that would change");
     assert_map_refused(&test, "replace-tile from=1 to=1 everywhere", MW_E_NOT_FOUND,
                        "replace-tile: no cell looked at has a tile 1 that would change");
-    assert_map_refused(
-        &test, "replace-tile from=frees to=1 everywhere", MW_E_ARGUMENT,
-        "replace-tile: from: \"frees\" is neither a tile's number, 0 to 255, nor the name of one");
+    assert_map_refused(&test, "replace-tile from=frees to=1 everywhere", MW_E_ARGUMENT,
+                       "replace-tile: from: \"frees\" is neither a tile's number, 0 to 255, nor the name of "
+                       "one; did you mean "
+                       "freeze?");
     assert_map_refused(&test, "replace-tile from=freeze to=1 layer=tele", MW_E_ARGUMENT,
                        "replace-tile: no layer chosen has both freeze and 1");
     assert_map_refused(

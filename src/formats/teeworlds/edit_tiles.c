@@ -88,6 +88,21 @@ static bool add_name(struct tile_set *set, const char *name)
     return known;
 }
 
+static int unknown_tile(const struct tw_editing *editing, const char *option, const char *text)
+{
+    struct mw_nearest nearest = { .word = text };
+    for (unsigned kind = TW_KIND_GAME; kind < KINDS; kind++)
+        for (unsigned index = 0; index < 256; index++) {
+            const struct tw_tile_kind *tile = tw_tile_find((enum tw_layer_kind)kind, index);
+            if (tile)
+                mw_nearest_offer(&nearest, tile->name);
+        }
+    return tw_edit_fail(editing, MW_E_ARGUMENT,
+                        "%s: \"%s\" is neither a tile's number, 0 to 255, nor the name of one%s%s%s", option,
+                        text, nearest.best ? "; did you mean " : "", nearest.best ? nearest.best : "",
+                        nearest.best ? "?" : "");
+}
+
 static int add_range(const struct tw_editing *editing, const char *option, struct mw_str part,
                      struct tile_set *set)
 {
@@ -103,9 +118,7 @@ static int add_range(const struct tw_editing *editing, const char *option, struc
         high = (struct mw_str){ dash + 1, part.size - low.size - 1 };
     }
     if (mw_text_i64(low, 0, 255, &first) < 0 || mw_text_i64(high, 0, 255, &last) < 0 || first > last)
-        return tw_edit_fail(editing, MW_E_ARGUMENT,
-                            "%s: \"%s\" is neither a tile's number, 0 to 255, nor the name of one", option,
-                            text);
+        return unknown_tile(editing, option, text);
     for (unsigned kind = 0; kind < KINDS; kind++)
         memset(&set->has[kind][first], true, (size_t)(last - first + 1));
     return 0;
@@ -138,10 +151,7 @@ static int read_tile(const struct tw_editing *editing, const char *option, int t
         tile[kind] = is_number ? (int)number : tw_tile_by_name((enum tw_layer_kind)kind, text);
         known = known || tile[kind] >= 0;
     }
-    return known ? 0
-                 : tw_edit_fail(editing, MW_E_ARGUMENT,
-                                "%s: \"%s\" is neither a tile's number, 0 to 255, nor the name of one",
-                                option, text);
+    return known ? 0 : unknown_tile(editing, option, text);
 }
 
 static int read_flags(const struct tw_editing *editing, const char *option, int *flags)

@@ -1,0 +1,83 @@
+Tiles, sizes and pictures of maps.
+
+  $ mapwright new ddnet --size 12x6 -o a.map
+  $ mapwright edit --list --format teeworlds | sed -n '/^fill-tiles/,$p' | grep '^[a-z].*: '
+  fill-tiles: Gives cells a tile.
+  replace-tile: Replaces a tile by another.
+  keep-tiles: Makes all other tiles air.
+  mirror: Mirrors the whole map.
+  rotate: Turns the whole map.
+  shift: Moves the map, or what is in layers.
+  resize: Gives layers another size.
+  extend: Adds rows and columns like those at the edges; the picture stays.
+  shrink: Cuts rows and columns that are like the next; the picture stays.
+  copy-rect: Copies a rectangle of tiles, within the map or from another.
+  replace-image: Gives an image another picture.
+  embed: Stores the game's pictures in the map.
+  unembed: Leaves out pictures that players of the game have.
+  optimise: Makes the file smaller.
+
+Tiles by number or by name, in layers or everywhere.
+
+  $ mapwright edit -i a.map -e 'add-layer kind=front' -e 'fill-tiles tile=freeze rect=2,2,3,1 layer=front' \
+  >   -e 'fill-tiles tile=60 flags=rotate rect=7,2,1,1 layer=front' -e 'replace-tile from=freeze to=deep_freeze everywhere'
+  a.map: layers[2]: added front layer "Front" to group 1 "Game", 12 x 6 tiles
+  a.map: layers[2].front: freeze put in 3 cells
+  a.map: layers[2].front: 60 put in 1 cell
+  a.map: layers[2].front: freeze -> deep_freeze in 3 cells
+  a.map: 4 changes saved; the old file is a.map~
+  $ mapwright get a.map 'layers[tile_name=Front].front[7,2].flags' 'layers[tile_name=Front].front[2,2].index'
+  rotate
+  12
+  $ mapwright edit -n a.map -e 'fill-tiles tile=1 rect=2,2,3,1'
+  mapwright: a.map: fill-tiles: say where: layer=LAYER, or everywhere
+  [2]
+  $ mapwright edit -n a.map -e 'replace-tile from=freese to=1 layer=front'
+  mapwright: a.map: replace-tile: from: "freese" is neither a tile's number, 0 to 255, nor the name of one; did you mean freeze?
+  [2]
+  $ mapwright edit -n a.map -e 'fill-tiles tile=1 rect=10,5,3,1 layer=game'
+  mapwright: a.map: fill-tiles: rect=10,5,3,1 reaches beyond layers[1], which has 12 x 6 tiles
+  [2]
+
+The whole map, there and back.
+
+  $ mapwright edit a.map -e 'mirror axis=x' -o m.map; mapwright verify m.map
+  a.map: layers[0].quads: mirrored left and right
+  a.map: layers[1].tiles: mirrored left and right
+  a.map: layers[2].front: mirrored left and right
+  a.map: 3 changes saved to m.map
+  m.map: ok
+  $ mapwright get m.map 'layers[tile_name=Front].front[4,2].flags'
+  flip_x|flip_y|rotate
+  $ mapwright edit m.map -e 'mirror axis=x' -q -o b.map; mapwright diff a.map b.map
+  $ mapwright edit a.map -e 'rotate by=90' -e 'extend by=2' -e 'shrink' -e 'shift dx=1 wrap' -o r.map; mapwright verify r.map
+  a.map: layers[0].quads: turned by 90 degrees
+  a.map: layers[1].tiles: turned by 90 degrees, 12 x 6 -> 6 x 12
+  a.map: layers[2].front: turned by 90 degrees, 12 x 6 -> 6 x 12
+  a.map: layers[1]: 6 x 12 -> 10 x 16, left +2, top +2, right +2, bottom +2
+  a.map: layers[2]: 6 x 12 -> 10 x 16, left +2, top +2, right +2, bottom +2
+  a.map: layers[1]: 10 x 16 -> 8 x 14, right -2, bottom -2
+  a.map: layers[2]: 10 x 16 -> 8 x 14, right -2, bottom -2
+  a.map: layers[1].tiles: moved by 1,0 tiles, around the edges
+  a.map: layers[2].front: moved by 1,0 tiles, around the edges
+  a.map: 9 changes saved to r.map
+  r.map: ok
+  $ mapwright edit -n a.map -e 'mirror axis=z'
+  mapwright: a.map: mirror: axis takes x or y, "z" is none
+  [2]
+
+A piece of another map, a picture from a folder, a smaller file.
+
+  $ mapwright edit m.map -e 'copy-rect file=a.map rect=0,0,6,6 to=6,0 layer=front' -o c.map; mapwright verify c.map
+  m.map: layers[2].front: 6 x 6 tiles at 0,0 of layer 2 of a.map copied to 6,0, 2 changed
+  m.map: 1 change saved to c.map
+  c.map: ok
+  $ mapwright render a.map --scale 0.25 --size 16x16 -q -o tiles.png; mapwright edit -i a.map -e 'add-image name=tiles size=32x32' -e 'embed mapres=.'
+  a.map: images[0]: added external image "tiles", 32 x 32 px
+  a.map: images[0]: embedded 16 x 8 pixels of ./tiles.png
+  a.map: 2 changes saved; the old file is a.map~
+  $ mapwright edit a.map -e 'unembed mapres=.' -e optimise -o u.map; mapwright verify u.map
+  a.map: images[0]: embedded -> external, as ./tiles.png
+  a.map: data: 1 of 5 streams are smaller now: all 135 -> 134 bytes
+  a.map: 2 changes saved to u.map
+  u.map: ok
