@@ -274,16 +274,15 @@ static void set_number(struct map_test *test, const char *list, size_t index, co
 static void test_empty_data(void **state)
 {
     (void)state;
-    static const struct repair_case wanted = {
-        .changes = { { "info[0].author_text", "0 bytes -> an empty text" },
-                     { "info[0].settings_list", "0 bytes -> none" },
-                     { "images[1].pixels", "0 bytes -> clear pixels" },
-                     { "sounds[0].samples", "0 bytes -> none" },
-                     { "layers[8].tiles", "0 bytes -> air" },
-                     { "layers[4].tele", "0 bytes -> air" },
-                     { "layers[0].quads", "0 bytes -> one quad that does not count" },
-                     { "layers[9].sources", "0 bytes -> one source that does not count" } }
-    };
+    static const struct repair_case wanted = { .changes = {
+                                                   { "info[0].author_text", "0 bytes -> an empty text" },
+                                                   { "info[0].settings_list", "0 bytes -> none" },
+                                                   { "images[1].pixels", "0 bytes -> clear pixels" },
+                                                   { "sounds[0].samples", "0 bytes -> none" },
+                                                   { "layers[8].tiles", "0 bytes -> air" },
+                                                   { "layers[4].tele", "0 bytes -> air" },
+                                                   { "layers[0].quads", "0 bytes -> one empty quad" },
+                                                   { "layers[9].sources", "0 bytes -> one empty source" } } };
     struct map_test test;
     map_test_json(&test, map_good);
     set_number(&test, "info", 0, "author", "author_text");
@@ -317,7 +316,7 @@ static void test_empty_data(void **state)
     assert_map_text(&test, "info[0].author_text", "");
     assert_map_int(&test, "layers[8].tiles[3,3].index", 0);
     assert_map_int(&test, "layers[0].num_quads", 0);
-    assert_map_int(&test, "layers[0].quads[0].color_envelope", 0);
+    assert_map_int(&test, "layers[0].quads[0].color_envelope", -1);
     map_test_end(&test);
 }
 

@@ -152,10 +152,18 @@ static int check_length(struct tw_checker *checker, const char *code, const stru
                    layer->width, layer->height, (unsigned long long)tally->wanted);
 }
 
+/* Bytes that are too few for tiles are none, and told of already. */
+static bool is_whole(const struct tw_tally *tally)
+{
+    return tally->cells == tally->wanted;
+}
+
 static int check_skip(struct tw_checker *checker, const char *code, const struct tw_use *use)
 {
     const struct tw_tally *tally = &checker->tally;
     int error = 0;
+    if (!is_whole(tally))
+        return 0;
     if (tally->skip.count)
         error = mw_diag(checker->doc, code, tw_cell_place(checker, use, tally->skip.first),
                         "skip is not 0 in %llu tile%s of a layer that is not packed",
@@ -169,7 +177,7 @@ static int check_skip(struct tw_checker *checker, const char *code, const struct
 static int check_padding(struct tw_checker *checker, const char *code, const struct tw_use *use)
 {
     const struct tw_tally *tally = &checker->tally;
-    if (tally->reserved.count == 0)
+    if (tally->reserved.count == 0 || !is_whole(tally))
         return 0;
     return mw_diag(checker->doc, code, tw_cell_place(checker, use, tally->reserved.first),
                    "the padding is not 0 in %llu tile%s", TW_TIMES(tally->reserved.count));

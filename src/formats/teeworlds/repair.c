@@ -266,7 +266,7 @@ const struct mw_fix tw_fixes[] = {
     { "layer-words", "clear the first word of layers", "TWM124" },
     { "reserved", "clear spare bytes of tiles", "TWM041 TWM043" },
     { "physics-data", "clear the tiles that 0.7 sees of physics layers", "TWM121" },
-    { "empty-data", "put air, or one quad that does not count, where data has 0 bytes", "TWM013" },
+    { "empty-data", "put air, an empty text or one empty quad where data has 0 bytes", "TWM013" },
     { NULL, NULL, NULL },
 };
 

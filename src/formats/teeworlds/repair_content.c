@@ -143,17 +143,24 @@ static int fill_grid(struct tw_repair *repair, const struct tw_content *content,
     return 0;
 }
 
-/* DDNet's editor writes one quad, or source, where there are none; the count stays 0. */
+/* DDNet's editor writes one quad, or source, where there are none; the count stays what it is. */
 static int fill_records(struct tw_repair *repair, const struct tw_content *content, void *item,
                         const char **text)
 {
     const struct mw_field *field = layer_row(content->row);
-    *text = strcmp(content->row, "quads") == 0 ? "0 bytes -> one quad that does not count"
-                                               : "0 bytes -> one source that does not count";
+    *text = strcmp(content->row, "quads") == 0 ? "0 bytes -> one empty quad" : "0 bytes -> one empty source";
     if (!repair->apply)
         return 0;
     mw_list_set(field, item, (struct mw_list){ 0 });
-    return mw_list_insert(repair->doc, field, item, 0) ? 0 : repair->doc->context->error;
+    void *record = mw_list_insert(repair->doc, field, item, 0);
+    if (!record)
+        return repair->doc->context->error;
+    for (unsigned i = 0; i < field->record->count; i++) {
+        const struct mw_field *row = &field->record->fields[i];
+        if (row->refers)
+            mw_member_set(record, row->offset, row->kind, -1);
+    }
+    return 0;
 }
 
 static int fill_pixels(struct tw_repair *repair, void *item, const char **text)
