@@ -14,8 +14,8 @@ What is typed wrong ends with exit 2, a reason, and where possible a suggestion.
     set         change values by path
     edit        operations such as moving and adding objects
     refs        who uses a tile, picture, ...
-    diff        two worlds, field by field
     render      a world as a PNG picture
+    diff        two worlds, field by field
     extract     write the pictures, sounds and files a world holds
     unpack      a world as a folder for version control
     pack        make a file of a folder that 'unpack' wrote
