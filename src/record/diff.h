@@ -60,7 +60,7 @@ struct mw_areas {
 
 /* Everything may be NULL. */
 struct mw_diff_rules {
-    const struct mw_belonging *belongings; /* ends with list NULL */
+    const struct mw_belonging *belongings; /* at most 8; ends with list NULL */
     const char *storage; /* a list of the root that only says how content is stored; what refers to it, too */
     const char *unknown; /* rows of this name are content though they are traces */
     /* false when the content of the row is not what is stored, or there is nothing stored. */

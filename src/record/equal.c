@@ -13,6 +13,9 @@ void mw_sides_init(struct mw_sides *sides, const struct mw_record *root, struct 
     sides->rules = format && format->diff && before->format == after->format ? format->diff : &no_rules;
     const char *storage = sides->rules->storage;
     sides->storage = storage ? mw_record_field(root, storage, strlen(storage)) : NULL;
+    const struct mw_belonging *row = sides->rules->belongings;
+    for (unsigned i = 0; row && row[i].list && i < MW_BELONGINGS; i++)
+        sides->owners[i] = mw_record_field(root, row[i].owners, strlen(row[i].owners))->record;
     mw_arena_init(&sides->arena, before->context);
 }
 
@@ -32,13 +35,11 @@ static bool is_named(const char *name, const char *wanted)
 static bool tells_belongings(const struct mw_sides *sides, const struct mw_record *record,
                              const struct mw_field *field)
 {
-    for (const struct mw_belonging *row = sides->rules->belongings; row && row->list; row++) {
-        if (!is_named(field->name, row->first) && !is_named(field->name, row->count))
-            continue;
-        const struct mw_field *owners = mw_record_field(sides->root, row->owners, strlen(row->owners));
-        if (owners->record == record)
+    const struct mw_belonging *row = sides->rules->belongings;
+    for (unsigned i = 0; i < MW_BELONGINGS && sides->owners[i]; i++)
+        if (sides->owners[i] == record &&
+            (is_named(field->name, row[i].first) || is_named(field->name, row[i].count)))
             return true;
-    }
     return false;
 }
 

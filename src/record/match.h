@@ -16,6 +16,10 @@
 
 #define MW_NO_MATCH SIZE_MAX
 
+enum {
+    MW_BELONGINGS = 8, /* a format has at most so many */
+};
+
 struct mw_match {
     size_t *after_of;  /* for each item before: its number after, or MW_NO_MATCH */
     size_t *before_of; /* for each item after */
@@ -40,7 +44,8 @@ struct mw_sides {
     struct mw_document *before, *after;
     const struct mw_record *root;
     const struct mw_diff_rules *rules;
-    const struct mw_field *storage; /* of the root, NULL: there is none */
+    const struct mw_field *storage;                /* of the root, NULL: there is none */
+    const struct mw_record *owners[MW_BELONGINGS]; /* of the items that others belong to */
     struct mw_arena arena;
     struct mw_root_match *matches;
     int error; /* the first */
