@@ -327,6 +327,30 @@ static void the_whole_map_is_moved(void **state)
     map_test_end(&test);
 }
 
+/* Layers of a type that nobody knows stay where they are. */
+static void unknown_layers_stay(void **state)
+{
+    (void)state;
+    struct map_test test;
+    begin(&test);
+    assert_int_equal(mw_set(test.doc, "layers[9].type", "77"), 0);
+    map_test_reopen(&test);
+    char *before = map_dump(&test, "layers[9]");
+    map_edit(&test, "shift dx=1 layer=9");
+    assert_int_equal(mw_change_count(test.doc), 0);
+    map_edit(&test, "shift dx=-1 wrap");
+    map_edit(&test, "extend by=1");
+    map_edit(&test, "mirror axis=y");
+    size_t last = mw_change_count(test.doc) - 2;
+    assert_map_change(&test, last, "layers[9]", "stays as it is: layers of type 77 are not known");
+    map_test_reopen(&test);
+    char *after = map_dump(&test, "layers[9]");
+    assert_string_equal(before, after);
+    free(before);
+    free(after);
+    map_test_end(&test);
+}
+
 /* ---- sizes ---- */
 
 static void layers_are_resized(void **state)
@@ -504,6 +528,7 @@ int main(void)
         cmocka_unit_test(wrong_copies_are_refused),
         cmocka_unit_test(layers_are_moved),
         cmocka_unit_test(the_whole_map_is_moved),
+        cmocka_unit_test(unknown_layers_stay),
         cmocka_unit_test(layers_are_resized),
         cmocka_unit_test(edges_go_on),
         cmocka_unit_test(what_is_like_the_next_is_cut),

@@ -313,10 +313,10 @@ int tw_edit_fit(const struct tw_editing *editing, int64_t value, const char *wha
 int tw_list_move(const struct tw_editing *editing, const struct tw_staged *staged, size_t count,
                  const int64_t by[2], const int64_t wrap[2])
 {
-    bool quads = staged->row->record == &tw_quad_record;
     int error = 0;
     char what[64];
     for (size_t i = 0; i < count && !error; i++) {
+        bool quads = staged->row->record == &tw_quad_record;
         int32_t *place = mw_list_at(staged->list, staged->row->record, i); /* sources begin with theirs */
         size_t points = quads ? 5 : 1;
         int64_t move[2];
