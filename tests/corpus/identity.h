@@ -55,8 +55,8 @@ static inline void check_folder_form(struct mw_document *doc)
 {
     char folder[TEST_PATH_SIZE];
     struct mw_document *packed;
-    void *bytes;
-    size_t size;
+    void *bytes = NULL;
+    size_t size = 0;
     test_folder_new(folder);
     if (mw_unpack(doc, folder, 0, NULL) < 0 || mw_open(doc->context, folder, NULL, 0, &packed) < 0 ||
         mw_write(packed, NULL, 0, &bytes, &size) < 0)

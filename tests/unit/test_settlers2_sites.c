@@ -306,7 +306,7 @@ static void test_seam(void **state)
             moved.type[to] = map.type[i];
         }
         const struct s2_land land = land_of(&map), other = land_of(&moved);
-        for (int rule = S2_SITES_ORIGINAL; rule <= S2_SITES_RTTR; rule++) {
+        for (enum s2_site_rule rule = S2_SITES_ORIGINAL; rule <= S2_SITES_RTTR; rule++) {
             s2_sites(&land, rule, expected);
             s2_sites(&other, rule, sites);
             for (uint32_t i = 0; i < NODES; i++)

@@ -137,7 +137,7 @@ static struct file make_file(json_t *json)
     struct mw_context *context = mw_context_new(NULL, NULL);
     struct file file;
     struct mw_document *doc;
-    void *bytes;
+    void *bytes = NULL;
     char *text = json_dumps(json, 0);
     assert_non_null(text);
     if (mw_build(context, "map.json", text, strlen(text), &doc) || mw_write(doc, NULL, 0, &bytes, &file.size))
@@ -491,7 +491,7 @@ static struct mw_image picture(struct mw_arena *arena, struct pair *pair, const 
                                size_t count, bool marked)
 {
     struct text png = { 0 };
-    struct mw_image image;
+    struct mw_image image = { 0 };
     const struct mw_output output = { collect, &png };
     int error = marked ? mw_diff_png(pair->before, pair->after, args, count, &output)
                        : mw_render_png(pair->after, args, count, &output);

@@ -34,8 +34,8 @@ static const char sample[] = HEAD
 static void build(struct fixture *fixture, const char *json)
 {
     struct mw_document *doc;
-    void *bytes;
-    size_t size;
+    void *bytes = NULL;
+    size_t size = 0;
     if (mw_build(fixture->context, "map.json", json, strlen(json), &doc) < 0 ||
         mw_write(doc, NULL, 0, &bytes, &size) < 0)
         fail_msg("%s", mw_error_message(fixture->context));

@@ -11,8 +11,8 @@ static void write_map(struct fixture *fixture, const char *image, const char *na
 {
     struct mw_document *doc;
     char json[4096];
-    void *bytes;
-    size_t size;
+    void *bytes = NULL;
+    size_t size = 0;
     assert_true(
         snprintf(json, sizeof json,
                  "{\"$format\": \"teeworlds\", \"datafile_version\": 4, \"versions\": [{\"version\": 1}],"
