@@ -54,7 +54,7 @@ static inline void check_json(struct mw_document *doc)
 static inline void check_folder_form(struct mw_document *doc)
 {
     char folder[TEST_PATH_SIZE];
-    struct mw_document *packed;
+    struct mw_document *packed = NULL;
     void *bytes = NULL;
     size_t size = 0;
     test_folder_new(folder);
