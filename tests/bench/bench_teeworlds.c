@@ -28,6 +28,7 @@ struct bench {
     char resave[PATH_SIZE], extract[PATH_SIZE], out[PATH_SIZE];
     const char *const *files;
     int count;
+    long saved; /* files so far: each has a name of its own, for replacing one takes file systems long */
 };
 
 static _Noreturn void die(const char *what)
@@ -57,28 +58,42 @@ static int run(const char *const *words)
 
 /* ---- jobs, each for one file ---- */
 
-typedef int job(const struct bench *bench, const char *file);
+typedef int job(struct bench *bench, const char *file);
 
-static int theirs_resave(const struct bench *bench, const char *file)
+static int theirs_resave(struct bench *bench, const char *file)
 {
-    return run((const char *[]){ bench->resave, file, "theirs.map", NULL });
+    char target[32];
+    snprintf(target, sizeof target, "theirs-%ld.map", bench->saved++);
+    return run((const char *[]){ bench->resave, file, target, NULL });
 }
 
-static int theirs_extract(const struct bench *bench, const char *file)
+/* Both sides have their folders made for them. */
+static const char *new_folder(struct bench *bench, char path[PATH_SIZE + 32])
 {
-    return run((const char *[]){ bench->extract, file, bench->out, NULL });
+    snprintf(path, PATH_SIZE + 32, "%s/%ld", bench->out, bench->saved++);
+    if (mkdir(path, 0777) != 0)
+        die(path);
+    return path;
 }
 
-static int command_resave(const struct bench *bench, const char *file)
+static int theirs_extract(struct bench *bench, const char *file)
 {
-    char target[PATH_SIZE + 16];
-    snprintf(target, sizeof target, "%s/ours.map", bench->out);
+    char folder[PATH_SIZE + 32];
+    return run((const char *[]){ bench->extract, file, new_folder(bench, folder), NULL });
+}
+
+static int command_resave(struct bench *bench, const char *file)
+{
+    char target[PATH_SIZE + 32];
+    snprintf(target, sizeof target, "%s/ours-%ld.map", bench->out, bench->saved++);
     return run((const char *[]){ bench->program, "convert", "-q", file, target, NULL });
 }
 
-static int command_extract(const struct bench *bench, const char *file)
+static int command_extract(struct bench *bench, const char *file)
 {
-    return run((const char *[]){ bench->program, "extract", "-q", "-O", bench->out, file, NULL });
+    char folder[PATH_SIZE + 32];
+    return run(
+        (const char *[]){ bench->program, "extract", "-q", "-O", new_folder(bench, folder), file, NULL });
 }
 
 static int with_map(const char *file, int (*work)(struct mw_document *map, void *user), void *user)
@@ -99,9 +114,16 @@ static int save(struct mw_document *map, void *user)
     return mw_save(map, user, NULL, NULL, 0);
 }
 
-static int library_resave(const struct bench *bench, const char *file)
+static int library_resave(struct bench *bench, const char *file)
 {
-    char target[PATH_SIZE + 16];
+    char target[PATH_SIZE + 32];
+    snprintf(target, sizeof target, "%s/library-%ld.map", bench->out, bench->saved++);
+    return with_map(file, save, target);
+}
+
+static int library_replace(struct bench *bench, const char *file)
+{
+    char target[PATH_SIZE + 32];
     snprintf(target, sizeof target, "%s/library.map", bench->out);
     return with_map(file, save, target);
 }
@@ -120,7 +142,7 @@ static int info(struct mw_document *map, void *user)
     return mw_info(map, NULL, 0, MW_STYLE_JSON, &output);
 }
 
-static int library_info(const struct bench *bench, const char *file)
+static int library_info(struct bench *bench, const char *file)
 {
     (void)bench;
     return with_map(file, info, NULL);
@@ -132,7 +154,7 @@ static int check(struct mw_document *map, void *user)
     return mw_check(map, NULL, 0);
 }
 
-static int library_check(const struct bench *bench, const char *file)
+static int library_check(struct bench *bench, const char *file)
 {
     (void)bench;
     return with_map(file, check, NULL);
@@ -144,7 +166,7 @@ static int verify(struct mw_document *map, void *user)
     return mw_verify(map, NULL);
 }
 
-static int library_verify(const struct bench *bench, const char *file)
+static int library_verify(struct bench *bench, const char *file)
 {
     (void)bench;
     return with_map(file, verify, NULL);
@@ -159,7 +181,7 @@ struct side {
     int failed;
 };
 
-static void run_side(const struct bench *bench, struct side *side, double *total, int i)
+static void run_side(struct bench *bench, struct side *side, double *total, int i)
 {
     double start = bench_now();
     int error = side->run(bench, bench->files[i]);
@@ -172,7 +194,7 @@ static void run_side(const struct bench *bench, struct side *side, double *total
     }
 }
 
-static void compare(const struct bench *bench, const char *what, job *ours, job *base, double target)
+static void compare(struct bench *bench, const char *what, job *ours, job *base, double target)
 {
     struct side sides[2] = { { .run = ours, .best = 1e9 }, { .run = base, .best = 1e9 } };
     for (int round = 0; round < ROUNDS; round++) {
@@ -191,7 +213,7 @@ static void compare(const struct bench *bench, const char *what, job *ours, job 
     fflush(stdout);
 }
 
-static void alone(const struct bench *bench, const char *what, job *ours)
+static void alone(struct bench *bench, const char *what, job *ours)
 {
     struct side side = { .run = ours };
     double total = 0;
@@ -250,7 +272,8 @@ int main(int argc, char **argv)
     alone(&bench, "info", library_info);
     alone(&bench, "check", library_check);
     alone(&bench, "verify", library_verify);
-    alone(&bench, "save again", library_resave);
+    alone(&bench, "save", library_resave);
+    alone(&bench, "save, replacing a file", library_replace);
     if (access(bench.resave, X_OK) != 0) {
         printf("no %s: not compared (Debian's package ddnet-tools has it)\n", bench.resave);
         return 0;

@@ -144,12 +144,14 @@ static void undamaged(void **state)
 static void each_word(void **state)
 {
     (void)state;
-    static const uint32_t values[] = { 0, 1, 0xFFFFFFFF, 0x7FFFFFFF, 0x80000000 };
+    static const uint32_t values[] = { 0x7FFFFFFF, 0xFFFFFFFF, 0, 1, 0x80000000 };
     for (size_t kind = 0; kind < KINDS; kind++) {
+        /* The first has items of most types. */
+        size_t value_count = kind ? 2 : sizeof values / sizeof *values;
         struct map map = make_map(kind);
         size_t end = data(&map), made = 0, readable = 0;
         for (size_t at = 8; at + 4 <= end; at += 4)
-            for (size_t i = 0; i < sizeof values / sizeof *values; i++) {
+            for (size_t i = 0; i < value_count; i++) {
                 char what[96];
                 snprintf(what, sizeof what, "map %zu: %#zx: %#x -> %#x", kind, at, word(&map, at), values[i]);
                 if (word(&map, at) == values[i])
@@ -386,6 +388,17 @@ static void huge_layers(void **state)
     }
 }
 
+/* Four thousand million items in a file of a thousand bytes. */
+static void items_without_end(void **state)
+{
+    (void)state;
+    struct map map = make_map(0);
+    poke(&map, AT_ITEMS, 0xFFFFFFFF);
+    poke(&map, TW_HEADER_SIZE + 8, 0xFFFFFFFF);
+    assert_true(exercise(&map, "items without end"));
+    free_map(&map);
+}
+
 /* ---- larger ones ---- */
 
 /* The map with another stream as its last data. */
@@ -427,7 +440,7 @@ static void bombs(void **state)
 static void memory_runs_out(void **state)
 {
     (void)state;
-    for (size_t kind = 0; kind < KINDS; kind++) {
+    for (size_t kind = 0; kind < KINDS; kind += 2) {
         struct map map = make_map(kind);
         struct damage_source source = { &map.damage, map.bytes, map.size };
         size_t allocations = test_each_allocation_fails(damage_do_all, &source);
@@ -440,19 +453,13 @@ static void memory_runs_out(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(undamaged),
-        cmocka_unit_test(header_counts),
-        cmocka_unit_test(other_magic),
-        cmocka_unit_test(offsets_of_items),
-        cmocka_unit_test(declared_sizes),
-        cmocka_unit_test(broken_streams),
-        cmocka_unit_test(counts_and_numbers),
-        cmocka_unit_test(huge_layers),
-        cmocka_unit_test(bombs),
-        cmocka_unit_test(truncations),
-        cmocka_unit_test(each_word),
-        cmocka_unit_test(random_bytes),
-        cmocka_unit_test(memory_runs_out),
+        cmocka_unit_test(undamaged),          cmocka_unit_test(header_counts),
+        cmocka_unit_test(other_magic),        cmocka_unit_test(offsets_of_items),
+        cmocka_unit_test(declared_sizes),     cmocka_unit_test(broken_streams),
+        cmocka_unit_test(counts_and_numbers), cmocka_unit_test(huge_layers),
+        cmocka_unit_test(items_without_end),  cmocka_unit_test(bombs),
+        cmocka_unit_test(truncations),        cmocka_unit_test(each_word),
+        cmocka_unit_test(random_bytes),       cmocka_unit_test(memory_runs_out),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -30,6 +30,16 @@ void tw_content_bound(struct mw_document *doc)
     }
 }
 
+/* The message is kept, so that a stream that cannot be inflated is tried once. */
+static int note_failure(struct mw_document *doc, struct tw_slot *slot, int error)
+{
+    mw_arena_free(&slot->arena);
+    if (error != MW_E_FORMAT && error != MW_E_LIMIT)
+        return error;
+    slot->failed = mw_arena_text(&doc->arena, mw_error_message(doc->context));
+    return slot->failed ? error : doc->context->error;
+}
+
 static int inflate_slot(struct mw_document *doc, size_t index)
 {
     struct tw_slot *slot = &tw_storage(doc)->slots[index];
@@ -37,17 +47,16 @@ static int inflate_slot(struct mw_document *doc, size_t index)
     uint64_t most = slot->most && slot->most < limit ? slot->most : limit;
     struct mw_inflated inflated;
     if (slot->failed)
-        return mw_fail(doc->context, MW_E_FORMAT, "%s: data %zu cannot be inflated", doc->name, index);
+        return mw_fail(doc->context, MW_E_FORMAT, "%s", slot->failed);
     int error = mw_inflate(&slot->arena, slot->stored, declared, most, &inflated);
-    if (error)
-        mw_arena_free(&slot->arena);
-    slot->failed = error == MW_E_FORMAT || error == MW_E_LIMIT;
     if (error == MW_E_LIMIT && most < limit)
-        return mw_fail(doc->context, error,
-                       "%s: data %zu: more than %llu bytes come out of %zu; what uses it is smaller",
-                       doc->name, index, (unsigned long long)most, slot->stored.size);
+        mw_fail(doc->context, error,
+                "%s: data %zu: more than %llu bytes come out of %zu; what uses it is smaller", doc->name,
+                index, (unsigned long long)most, slot->stored.size);
+    if (error)
+        return note_failure(doc, slot, error);
     slot->payload = inflated.payload;
-    return error;
+    return 0;
 }
 
 int tw_payload(struct mw_document *doc, size_t index, struct mw_bytes *payload)
@@ -76,9 +85,14 @@ void tw_release(struct mw_document *doc, size_t index)
     struct tw_storage *storage = tw_storage(doc);
     if (index >= storage->count || storage->slots[index].pinned)
         return;
-    mw_arena_free(&storage->slots[index].arena);
-    storage->slots[index].payload = (struct mw_bytes){ 0 };
-    storage->slots[index].inflated = false;
+    struct tw_slot *slot = &storage->slots[index];
+    struct tw_data *data = &tw_root(doc)->data.items[index];
+    if (slot->inflated && data->bytes.data == slot->payload.data)
+        data->bytes = (struct mw_bytes){ 0 };
+    mw_arena_free(&slot->arena);
+    slot->payload = (struct mw_bytes){ 0 };
+    slot->inflated = false;
+    slot->loaded = 0;
 }
 
 void tw_close(struct mw_document *doc)
@@ -91,6 +105,14 @@ void tw_close(struct mw_document *doc)
     tw_data_uses_free(&storage->uses);
     tw_items_close(doc);
     tw_streams_free(doc);
+}
+
+/* Bytes that somebody set, in place of those that were read. */
+static bool has_new_bytes(struct mw_document *doc, size_t index)
+{
+    const struct tw_data *data = &tw_root(doc)->data.items[index];
+    const struct tw_slot *slot = &tw_storage(doc)->slots[index];
+    return data->bytes.data && !(slot->inflated && data->bytes.data == slot->payload.data);
 }
 
 static bool is_unreadable(int error)
@@ -225,10 +247,12 @@ static int load_bytes(struct mw_document *doc, struct tw_data *data)
         error = is_remade(doc, &storage->uses, index, payload, &exact);
     if (error)
         return error;
-    if (!exact)
+    if (!exact) {
         data->bytes = payload;
-    else if (!held)
+        storage->slots[index].loaded += payload.data != NULL;
+    } else if (!held) {
         tw_release(doc, index);
+    }
     return 0;
 }
 
@@ -269,10 +293,11 @@ static void drop_bytes(struct mw_document *doc, struct tw_data *data)
 {
     size_t index = (size_t)(data - tw_root(doc)->data.items);
     struct tw_storage *storage = tw_storage(doc);
-    if (index >= storage->count || !storage->slots[index].inflated)
+    if (index >= storage->count || !data->bytes.data || has_new_bytes(doc, index))
         return;
     data->bytes = (struct mw_bytes){ 0 };
-    if (storage->slots[index].loaded == 0)
+    struct tw_slot *slot = &storage->slots[index];
+    if (slot->loaded > 0 && --slot->loaded == 0)
         tw_release(doc, index);
 }
 
@@ -349,9 +374,10 @@ int tw_given(struct mw_document *doc, size_t index, struct mw_arena *scratch, st
     int error = 0;
     *payload = (struct mw_bytes){ 0 };
     *given = true;
-    if (index < tw_storage(doc)->count) {
+    bool from_file = index < tw_storage(doc)->count, new_bytes = from_file && has_new_bytes(doc, index);
+    if (from_file && !new_bytes) {
         error = tw_payload(doc, index, payload);
-    } else if (data->bytes.size) {
+    } else if (new_bytes || data->bytes.size) {
         *payload = data->bytes;
     } else if (data->stream.size && data->level != TW_STREAM_KEPT) {
         error = mw_inflate(scratch, data->stream, data->size, 0, &inflated);
@@ -388,8 +414,8 @@ static int find_stream(struct mw_document *doc, size_t index, struct mw_bytes pa
     bool plain = map->datafile_version < 4;
     if (index < storage->count) {
         *stored = storage->slots[index].stored;
-        *as_stored = storage->plain == plain;
-        if (!*as_stored && storage->slots[index].failed)
+        *as_stored = storage->plain == plain && !has_new_bytes(doc, index);
+        if (!*as_stored && storage->slots[index].failed && !has_new_bytes(doc, index))
             return mw_fail(doc->context, MW_E_REFUSED,
                            "%s: data %zu cannot be inflated and so not be stored in another version",
                            doc->name, index);
@@ -415,7 +441,7 @@ static bool is_untouched(struct mw_document *doc, size_t index)
     if (index >= storage->count || storage->plain != (tw_root(doc)->datafile_version < 4))
         return false;
     const struct tw_slot *slot = &storage->slots[index];
-    return !slot->inflated && !slot->replaced && !slot->failed;
+    return !slot->inflated && !slot->replaced && !slot->failed && !has_new_bytes(doc, index);
 }
 
 static int make_bytes(struct mw_document *doc, struct tw_data_uses *uses, size_t index, bool check,

@@ -71,8 +71,6 @@ static int read_item(struct tables *in, uint32_t index, uint32_t type, struct tw
 {
     struct mw_bytes input = in->doc->input;
     uint64_t slot = in->item_offsets + 4 * (uint64_t)index;
-    if (!mw_span_has(input, slot, 4))
-        return 0; /* cut off, which was complained of */
     uint64_t start = in->items + word(in, slot);
     bool last = index + 1 == in->map->num_items;
     uint64_t end = last ? in->data : mw_span_has(input, slot + 4, 4) ? in->items + word(in, slot + 4) : start;
@@ -118,8 +116,12 @@ static int read_items(struct tables *in, struct tw_datafile *file)
                            "item type %u: number %u, items from %u, %u of them; %u of %u items are left", i,
                            type, start, count, map->num_items - next, map->num_items);
         int error = 0;
-        for (; count && !error && file->count < possible; count--)
-            error = read_item(in, next++, type, file);
+        /* What is cut off was complained of. */
+        for (; count && !error && file->count < possible; count--, next++) {
+            if (!mw_span_has(in->doc->input, in->item_offsets + 4 * (uint64_t)next, 4))
+                return 0;
+            error = read_item(in, next, type, file);
+        }
         if (error)
             return error;
         if (count)

@@ -24,11 +24,11 @@ struct tw_slot {
     struct mw_arena arena;  /* of the inflated bytes */
     struct mw_bytes payload;
     bool inflated;
-    bool replaced;   /* content was put in that is not what the data holds, maybe */
-    bool failed;     /* cannot be inflated */
-    uint64_t most;   /* that is inflated of it; 0: as much as the limits allow */
-    uint32_t loaded; /* contents that lie in the arena */
-    bool pinned;     /* content that went to another data still lies in the arena */
+    bool replaced;      /* content was put in that is not what the data holds, maybe */
+    const char *failed; /* why it cannot be inflated; NULL: it can, or nobody tried */
+    uint64_t most;      /* that is inflated of it; 0: as much as the limits allow */
+    uint32_t loaded;    /* contents that lie in the arena */
+    bool pinned;        /* content that went to another data still lies in the arena */
 };
 
 /* Rows behind tw_contents[]. */
@@ -56,8 +56,8 @@ struct tw_storage {
     size_t count;
     bool plain; /* version 3: data is not compressed */
     struct tw_content_rows rows[TW_CONTENTS];
-    struct tw_data_uses uses;      /* for showing: who says what can be out of date */
-    struct tw_stream *streams;     /* made anew, see streams.c */
+    struct tw_data_uses uses;  /* for showing: who says what can be out of date */
+    struct tw_stream *streams; /* made anew, see streams.c */
     size_t stream_count;
     struct tw_item_sources *items; /* what is listed; NULL when it was not asked for */
 };

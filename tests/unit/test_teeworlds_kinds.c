@@ -1,0 +1,353 @@
+/* Kinds of maps that no known file shows: datafiles of version 3 and with the other magic, DDNet's rare
+ * items, envelopes with tangents, maps from before 0.4, datafiles that are no maps; and maps that are large
+ * when inflated. All are read, shown, and written byte for byte, also through JSON. */
+#include "teeworlds_maps.h"
+
+#include "base/buf.h"
+#include "formats/teeworlds/teeworlds.h"
+#include "teeworlds_sample.h"
+
+struct fixture {
+    struct test_memory memory;
+    struct mw_context *context;
+    struct mw_buf text;
+};
+
+static int set_up(void **state)
+{
+    struct fixture *fixture = calloc(1, sizeof *fixture);
+    fixture->context = test_context_new(&fixture->memory);
+    mw_buf_init(&fixture->text, fixture->context);
+    *state = fixture;
+    return 0;
+}
+
+static int tear_down(void **state)
+{
+    struct fixture *fixture = *state;
+    mw_buf_free(&fixture->text);
+    test_context_free(fixture->context, &fixture->memory);
+    free(fixture);
+    return 0;
+}
+
+static int append(void *user, const void *data, size_t size)
+{
+    mw_buf_put(user, data, size);
+    return 0;
+}
+
+static int discard(void *user, const void *data, size_t size)
+{
+    (void)user;
+    (void)data;
+    (void)size;
+    return 0;
+}
+
+static const char *dump(struct fixture *fixture, struct mw_document *doc, const char *path,
+                        enum mw_style style)
+{
+    const struct mw_output output = { append, &fixture->text };
+    fixture->text.size = 0;
+    if (mw_dump(doc, path, style, &output) < 0)
+        fail_msg("%s: %s", path ? path : "all", mw_error_message(fixture->context));
+    mw_buf_u8(&fixture->text, 0);
+    return (const char *)fixture->text.data;
+}
+
+struct expectation {
+    const char *path, *json;
+};
+
+static struct mw_document *open_map(struct fixture *fixture, const uint8_t *bytes, size_t size)
+{
+    struct mw_document *doc;
+    if (mw_open_bytes(fixture->context, "a.map", bytes, size, NULL, 0, &doc) < 0)
+        fail_msg("%s", mw_error_message(fixture->context));
+    assert_int_equal(mw_document_damaged(doc), 0);
+    return doc;
+}
+
+/* The bytes are a map with these values, and the same comes out of the model and of its JSON. */
+static void expect_map(struct fixture *fixture, const uint8_t *bytes, size_t size,
+                       const struct expectation *expected)
+{
+    struct mw_document *doc = open_map(fixture, bytes, size), *built;
+    void *written;
+    size_t written_size;
+    for (; expected->path; expected++)
+        assert_string_equal(dump(fixture, doc, expected->path, MW_STYLE_JSON_LINE), expected->json);
+    dump(fixture, doc, NULL, MW_STYLE_TREE);
+    dump(fixture, doc, NULL, MW_STYLE_HEX);
+    assert_int_equal(mw_verify(doc, NULL), 0);
+    const char *json = dump(fixture, doc, NULL, MW_STYLE_JSON);
+    assert_int_equal(mw_build(fixture->context, "a.json", json, strlen(json), &built), 0);
+    assert_int_equal(mw_write(built, NULL, 0, &written, &written_size), 0);
+    assert_int_equal(written_size, size);
+    assert_memory_equal(written, bytes, size);
+    mw_free(fixture->context, written);
+    mw_close(built);
+    mw_close(doc);
+}
+
+/* Compressed, as version 3, and each with the other magic. */
+static void expect_kinds(struct fixture *fixture, const char *json, const struct expectation *expected)
+{
+    size_t size;
+    uint8_t *bytes = teeworlds_make(json, &size);
+    for (unsigned version = 4; version >= 3; version--) {
+        if (version == 3)
+            bytes = teeworlds_plain(bytes, &size);
+        assert_int_equal(bytes[4], version);
+        expect_map(fixture, bytes, size, expected);
+        memcpy(bytes, "ATAD", 4);
+        expect_map(fixture, bytes, size, expected);
+        memcpy(bytes, "DATA", 4);
+    }
+    free(bytes);
+}
+
+static void test_ddnet(void **state)
+{
+    static const struct expectation expected[] = {
+        { "images[0].variant", "\"rgb\"\n" },
+        { "images[0].pixels", "\"AQIDBAUG\"\n" },
+        { "sounds[0].name_text", "\"beep\"\n" },
+        { "sounds[0].samples", "\"T2dnUw==\"\n" },
+        { "layers[1].tele", "{\"number\":[\"1 2\",\"0*2\"],\"type\":[\"26 27\",\"0*2\"]}\n" },
+        { "layers[2].speedup[0,0]",
+          "{\"force\": 9, \"max_speed\": 0, \"type\": 0, \"padding\": 0, \"angle\": -90}\n" },
+        { "layers[3].front[1,0].index", "9\n" },
+        { "layers[4].switches[0,0].delay", "5\n" },
+        { "layers[5].tune[0,0].number", "4\n" },
+        { "layers[5].size", "80\n" },
+        { "layers[6].num_quads", "0\n" },
+        { "layers[6].quads[0].top_left", "{\"x\": 7, \"y\": -7}\n" },
+        { "layers[7].sources[0].shape", "\"circle\"\n" },
+        { "layers[7].sounds_name", "\"Hum\"\n" },
+        { "layers[8].old_sources[0].radius", "64\n" },
+        { "layers[8].old_sources[1].y", "-1\n" },
+        { "envelope_points[0].points[0].curve", "\"bezier\"\n" },
+        { "beziers[0].points[0].in_dx", "{\"a\": 1, \"b\": 2, \"c\": 3, \"d\": -4}\n" },
+        { "others[0].type", "65533\n" },
+        { "others[0].bytes", "\"AAECAw==\"\n" },
+        { "data[5].size", "16\n" },
+        { "data[14].bytes", "\"AAAA\"\n" },
+        { NULL, NULL },
+    };
+    expect_kinds(*state, teeworlds_ddnet, expected);
+}
+
+static void test_beziers(void **state)
+{
+    static const struct expectation expected[] = {
+        { "envelope_points[0].stride", "22\n" },
+        { "envelope_points[0].points", "[]\n" },
+        { "envelope_points[0].bezier_points[0].point.curve", "\"bezier\"\n" },
+        { "envelope_points[0].bezier_points[0].bezier.out_dy",
+          "{\"a\": -300, \"b\": 0, \"c\": 0, \"d\": 0}\n" },
+        { "envelope_points[0].bezier_points[1].bezier.in_dx",
+          "{\"a\": 0, \"b\": 0, \"c\": 0, \"d\": -50}\n" },
+        { "envelope_points[0].$rest", "\"AQIDBA==\"\n" },
+        { "envelopes[0].synchronized", "\"yes\"\n" },
+        { NULL, NULL },
+    };
+    expect_kinds(*state, teeworlds_beziers, expected);
+}
+
+static void test_old(void **state)
+{
+    struct fixture *fixture = *state;
+    static const struct expectation expected[] = {
+        { "others[0].type", "1\n" },
+        { "others[0].bytes", "\"AQAAAAIAAAA=\"\n" },
+        { "others[1].type", "5\n" },
+        { "others[2].type", "32769\n" },
+        { "others[3].id", "1\n" },
+        { "others[4].size", "0\n" },
+        { "layers", "[]\n" },
+        { "data[0].bytes", "\"AQIDBAUGBwg=\"\n" },
+        { "data[1].bytes", "\"AAAAAAEAAAAA\"\n" },
+        { NULL, NULL },
+    };
+    size_t size;
+    expect_kinds(fixture, teeworlds_old, expected);
+    uint8_t *bytes = teeworlds_make(teeworlds_old, &size);
+    struct mw_document *doc = open_map(fixture, bytes, size);
+    assert_string_equal(mw_diag_at(doc, 0)->code, "TWM007");
+    assert_string_equal(mw_diag_at(doc, 0)->message,
+                        "the map is from before Teeworlds 0.4; its 5 items are kept as bytes");
+    mw_close(doc);
+    free(bytes);
+}
+
+static void test_container(void **state)
+{
+    static const struct expectation expected[] = {
+        { "others[0].id", "9\n" },     { "others[0].bytes", "\"AQID\"\n" },
+        { "others[1].type", "300\n" }, { "data[0].bytes", "\"aGVsbG8=\"\n" },
+        { "data[1].size", "0\n" },     { NULL, NULL },
+    };
+    expect_kinds(*state, teeworlds_container, expected);
+}
+
+/* Version 3 keeps what is set like version 4; back in version 4 everything is deflated. */
+static void test_versions_change(void **state)
+{
+    struct fixture *fixture = *state;
+    size_t size, plain_size, back_size;
+    void *plain, *back;
+    uint8_t *bytes = teeworlds_make(teeworlds_sample, &size);
+    struct mw_document *doc = open_map(fixture, bytes, size);
+    assert_int_equal(mw_set(doc, "datafile_version", "3"), 0);
+    assert_int_equal(mw_set(doc, "info[0].author_text", "somebody"), 0);
+    assert_int_equal(mw_write(doc, NULL, 0, &plain, &plain_size), 0);
+    mw_close(doc);
+    doc = open_map(fixture, plain, plain_size);
+    assert_string_equal(dump(fixture, doc, "info[0].author_text", MW_STYLE_JSON_LINE), "\"somebody\"\n");
+    assert_string_equal(dump(fixture, doc, "layers[1].tiles[299,0].index", MW_STYLE_JSON_LINE), "6\n");
+    assert_int_equal(mw_set(doc, "info[0].author_text", "\u00e9l\u00e8ve"), 0);
+    assert_int_equal(mw_set(doc, "datafile_version", "4"), 0);
+    assert_int_equal(mw_write(doc, NULL, 0, &back, &back_size), 0);
+    assert_int_equal(back_size, size);
+    assert_memory_equal(back, bytes, size);
+    mw_free(fixture->context, back);
+    mw_close(doc);
+    mw_free(fixture->context, plain);
+    free(bytes);
+}
+
+/* A stream that cannot be inflated would be lost in a version that has none. */
+static void test_broken_stream_stays(void **state)
+{
+    struct fixture *fixture = *state;
+    size_t size, written_size;
+    void *written;
+    uint8_t *bytes = teeworlds_make(teeworlds_sample, &size);
+    bytes[size - 3] ^= 0x55;
+    struct mw_document *doc = open_map(fixture, bytes, size), *again;
+    assert_string_equal(dump(fixture, doc, "data[7].bytes", MW_STYLE_JSON_LINE), "\"\"\n");
+    assert_int_equal(mw_set(doc, "datafile_version", "3"), MW_E_REFUSED);
+    assert_string_equal(mw_error_message(fixture->context),
+                        "a.map: data 7 cannot be inflated and so not be stored in another version");
+    assert_int_equal(mw_set(doc, "datafile_version", "4"), 0);
+    /* What takes its place is written. */
+    assert_int_equal(mw_set(doc, "data[7].bytes", "010203"), 0);
+    assert_int_equal(mw_write(doc, NULL, 0, &written, &written_size), 0);
+    again = open_map(fixture, written, written_size);
+    assert_string_equal(dump(fixture, again, "data[7].bytes", MW_STYLE_JSON_LINE), "\"AQID\"\n");
+    mw_close(again);
+    mw_free(fixture->context, written);
+    mw_close(doc);
+    free(bytes);
+}
+
+/* ---- large ones ---- */
+
+enum {
+    LAYERS = 20,
+    SIDE = 1000,
+    PAYLOAD = 4 * SIDE * SIDE,
+};
+
+/* A map of many empty layers: its file is small, what is in it is not. */
+static uint8_t *make_large(size_t *size)
+{
+    struct mw_context *context = mw_context_new(NULL, NULL);
+    struct mw_document *map;
+    struct mw_buf json;
+    void *bytes;
+    mw_buf_init(&json, context);
+    mw_buf_text(&json,
+                "{\"$format\": \"teeworlds\", \"datafile_version\": 4, \"versions\": [{\"version\": 1}],"
+                " \"groups\": [{\"version\": 2, \"num_layers\": 20}], \"layers\": [");
+    for (int i = 0; i < LAYERS; i++) {
+        mw_buf_format(
+            &json,
+            "%s{\"type\": \"tiles\", \"tile_version\": 2, \"width\": %d, \"height\": %d, \"image\": "
+            "-1, \"data\": %d, \"$size\": 60, \"tiles\": {\"index\": [",
+            i ? "," : "", SIDE, SIDE, i);
+        for (int y = 0; y < SIDE; y++)
+            mw_buf_format(&json, "%s\"%d*%d\"", y ? "," : "", i, SIDE);
+        mw_buf_text(&json, "]}}");
+    }
+    mw_buf_text(&json, "], \"data\": [");
+    for (int i = 0; i < LAYERS; i++)
+        mw_buf_text(&json, i ? ",{}" : "{}");
+    mw_buf_text(&json, "]}");
+    assert_int_equal(mw_build(context, "large.json", json.data, json.size, &map), 0);
+    mw_buf_free(&json);
+    assert_int_equal(mw_write(map, NULL, 0, &bytes, size), 0);
+    uint8_t *copy = malloc(*size);
+    assert_non_null(copy);
+    memcpy(copy, bytes, *size);
+    mw_free(context, bytes);
+    mw_close(map);
+    mw_context_free(context);
+    return copy;
+}
+
+static void test_large(void **state)
+{
+    struct fixture *fixture = *state;
+    const struct mw_output output = { discard, NULL };
+    size_t size, written_size;
+    uint8_t *bytes = make_large(&size);
+    void *written;
+    assert_true(size < LAYERS * 8000);
+    struct mw_document *doc = open_map(fixture, bytes, size);
+    assert_true(fixture->memory.peak < 1 << 20);
+    assert_int_equal(mw_info(doc, NULL, 0, MW_STYLE_JSON, &output), 0);
+    assert_int_equal(mw_write(doc, NULL, 0, &written, &written_size), 0);
+    mw_free(fixture->context, written);
+    assert_true(fixture->memory.peak < 1 << 20);
+    assert_int_equal(mw_check(doc, NULL, 0), 0);
+    print_message("# check: %llu KB at most for data of %d KB each\n",
+                  (unsigned long long)fixture->memory.peak >> 10, PAYLOAD >> 10);
+    assert_true(fixture->memory.peak < 3 * (uint64_t)PAYLOAD);
+    assert_int_equal(mw_verify(doc, NULL), 0);
+    assert_true(fixture->memory.peak < 5 * (uint64_t)PAYLOAD);
+    assert_int_equal(mw_dump(doc, NULL, MW_STYLE_JSON, &output), 0);
+    assert_true(fixture->memory.peak < 5 * (uint64_t)PAYLOAD);
+    mw_close(doc);
+    free(bytes);
+}
+
+/* What comes out of a stream is bounded by what uses it: here one tile. */
+static void test_more_than_is_used(void **state)
+{
+    struct fixture *fixture = *state;
+    size_t size;
+    uint8_t *bytes = make_large(&size);
+    char message[256] = "";
+    size_t layer = 0;
+    for (size_t at = 0; at + 60 < size && !layer; at += 4)
+        if (mw_u32le(bytes + at) == TW_ITEM_LAYER << 16 && mw_u32le(bytes + at + 4) == 60)
+            layer = at + TW_ITEM_HEADER;
+    mw_integer_encode(bytes + layer + 16, MW_KIND_U32, false, 1);
+    mw_integer_encode(bytes + layer + 20, MW_KIND_U32, false, 1);
+    struct mw_document *doc = open_map(fixture, bytes, size);
+    assert_string_equal(dump(fixture, doc, "layers[0].tiles", MW_STYLE_JSON_LINE),
+                        "{\"$width\": 0, \"$height\": 0}\n");
+    assert_int_equal(mw_check(doc, NULL, 0), 0);
+    for (size_t i = 0; i < mw_diag_count(doc) && !*message; i++)
+        if (strcmp(mw_diag_at(doc, i)->code, "TWM011") == 0)
+            snprintf(message, sizeof message, "%s", mw_diag_at(doc, i)->message);
+    assert_non_null(strstr(message, "data 0: more than 1048592 bytes come out of "));
+    mw_close(doc);
+    static const struct expectation nothing[] = { { NULL, NULL } };
+    expect_map(fixture, bytes, size, nothing);
+    free(bytes);
+}
+
+int main(void)
+{
+#define WITH(test) cmocka_unit_test_setup_teardown(test, set_up, tear_down)
+    const struct CMUnitTest tests[] = {
+        WITH(test_ddnet),     WITH(test_beziers),           WITH(test_old),
+        WITH(test_container), WITH(test_versions_change),   WITH(test_broken_stream_stays),
+        WITH(test_large),     WITH(test_more_than_is_used),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
