@@ -200,7 +200,9 @@ static void wrong_options_are_told(void **state)
           "there is no option --area here; there are --size, --name, --author, --birth, "
           "--start, --compress, --encoding, --rez, --app, --level" },
         { "gruntz", "area", "9", "--area takes a whole number between 1 and 8, \"9\" is none" },
-        { "clow", "size", "5x5", "no template is named \"clow\"; there are: claw, gruntz" },
+        { "clow", "size", "5x5",
+          "no template is named \"clow\"; there are: claw, gruntz, "
+          "teeworlds06, teeworlds07, ddnet" },
     };
     for (size_t i = 0; i < sizeof wrong / sizeof *wrong; i++) {
         struct level_test test;
