@@ -4,7 +4,7 @@
 
 #include <mapwright/mapwright.h>
 
-#include "formats/teeworlds/checks.h"
+#include "formats/teeworlds/check/checks.h"
 
 struct found {
     size_t maps, errors, repaired;

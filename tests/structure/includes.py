@@ -32,7 +32,7 @@ def wrong(path, kind, name):
         return None
     if LEVEL[target[0]] > LEVEL[module] or (LEVEL[target[0]] == LEVEL[module] and target[0] != module):
         return f"{module} may not look up into {target[0]}"
-    if module == target[0] == "formats" and len(target) == 3 and len(parts) == 3:
+    if module == target[0] == "formats" and len(target) > 2 and len(parts) > 2:
         if target[1] != parts[1] and target[1] not in SHARED_FORMATS:
             return f"format {parts[1]} may not look into format {target[1]}"
     return None

@@ -3,7 +3,7 @@
 #ifndef MW_TESTS_MAP_CHECK_H
 #define MW_TESTS_MAP_CHECK_H
 
-#include "formats/teeworlds/checks.h"
+#include "formats/teeworlds/check/checks.h"
 #include "map_edit.h"
 #include "map_good.h"
 

@@ -5,7 +5,7 @@
 
 #include "content.h"
 #include "record/value.h"
-#include "render.h"
+#include "formats/teeworlds/render/render.h"
 #include "tile_names.h"
 
 enum {

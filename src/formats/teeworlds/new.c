@@ -2,7 +2,7 @@
  * start. */
 #include <inttypes.h>
 
-#include "edit.h"
+#include "formats/teeworlds/edit/edit.h"
 
 enum {
     SIDE_MAX = 10000, /* tiles, as in the editor */

@@ -3,7 +3,7 @@
 #include <stdlib.h>
 
 #include "base/digest.h"
-#include "content.h"
+#include "formats/teeworlds/content.h"
 #include "edit.h"
 #include "record/value.h"
 

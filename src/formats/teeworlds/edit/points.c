@@ -1,5 +1,5 @@
 /* Envelope points: taken apart, put together in another form. */
-#include "edit_points.h"
+#include "points.h"
 
 enum {
     STRIDE_PLAIN = 6,

@@ -4,7 +4,7 @@
 #include <inttypes.h>
 
 #include "base/text.h"
-#include "content.h"
+#include "formats/teeworlds/content.h"
 
 static bool is_loaded(const struct mw_record *record, const char *row, const void *item)
 {

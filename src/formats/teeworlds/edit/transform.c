@@ -8,8 +8,8 @@
 #include <inttypes.h>
 #include <stdio.h>
 
-#include "edit_cells.h"
-#include "edit_flags.h"
+#include "cells.h"
+#include "flags.h"
 
 #define AS                                                                                                   \
     {                                                                                                        \

@@ -3,7 +3,7 @@
 #include <stdio.h>
 
 #include "base/text.h"
-#include "edit_resize.h"
+#include "resize.h"
 
 /* clang-format off */
 #define FILL                                                                                                 \

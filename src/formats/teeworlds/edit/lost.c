@@ -2,8 +2,8 @@
 #include <stdio.h>
 
 #include "base/text.h"
-#include "edit_convert.h"
-#include "tile_names.h"
+#include "convert.h"
+#include "formats/teeworlds/tile_names.h"
 
 static int tell(const struct tw_conversion *conversion, const char *list, size_t index, const char *what)
 {

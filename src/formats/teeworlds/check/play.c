@@ -3,7 +3,7 @@
 
 #include "base/text.h"
 #include "checks.h"
-#include "tile_names.h"
+#include "formats/teeworlds/tile_names.h"
 
 enum {
     SPAWN_FIRST = 192,

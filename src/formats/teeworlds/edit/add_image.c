@@ -4,7 +4,7 @@
 
 #include "base/text.h"
 #include "edit.h"
-#include "mapres.h"
+#include "formats/teeworlds/mapres.h"
 
 enum {
     NAME_MAX_BYTES = 127, /* in the editors */

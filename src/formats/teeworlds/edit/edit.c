@@ -6,7 +6,7 @@
 
 #include "base/file.h"
 #include "base/text.h"
-#include "content.h"
+#include "formats/teeworlds/content.h"
 #include "draw/png.h"
 #include "record/value.h"
 

@@ -5,10 +5,10 @@
 #include <stdio.h>
 
 #include "base/text.h"
-#include "content.h"
-#include "edit_cells.h"
-#include "edit_convert.h"
-#include "edit_points.h"
+#include "formats/teeworlds/content.h"
+#include "cells.h"
+#include "convert.h"
+#include "points.h"
 
 const struct mw_option tw_append_options[] = {
     { .name = "file", .kind = MW_OPTION_FILE, .required = 1, .doc = "the other map" },

@@ -12,10 +12,10 @@
 
 #include "draw/image.h"
 #include "formats/format.h"
-#include "model.h"
+#include "formats/teeworlds/model.h"
 
 extern const struct mw_operation tw_operations[];
-extern const struct mw_operation tw_templates[]; /* new.c */
+extern const struct mw_operation tw_templates[]; /* ../new.c */
 
 int tw_edit(struct mw_document *doc, const struct mw_operation *operation, const struct mw_args *args);
 int tw_new(struct mw_document *doc, const struct mw_operation *template, const struct mw_args *args);
@@ -31,31 +31,31 @@ struct tw_editing {
 
 typedef int tw_edit_fn(struct tw_editing *editing);
 
-/* edit_append.c */
+/* append.c */
 tw_edit_fn tw_append;
-/* edit_layers.c */
+/* layers.c */
 tw_edit_fn tw_add_group, tw_add_layer, tw_move_group, tw_move_layer, tw_rename;
-/* edit_add_image.c */
+/* add_image.c */
 tw_edit_fn tw_add_image;
-/* edit_remove.c */
+/* remove.c */
 tw_edit_fn tw_remove_layer, tw_remove_group, tw_remove_unused, tw_drop_duplicates;
-/* edit_info.c */
+/* info.c */
 tw_edit_fn tw_set_info, tw_set_settings, tw_add_setting, tw_remove_setting;
-/* edit_convert.c */
+/* convert.c */
 tw_edit_fn tw_convert;
-/* edit_tiles.c */
+/* tiles.c */
 tw_edit_fn tw_fill_tiles, tw_replace_tile, tw_keep_tiles;
-/* edit_copy.c */
+/* copy.c */
 tw_edit_fn tw_copy_rect;
-/* edit_transform.c */
+/* transform.c */
 tw_edit_fn tw_mirror, tw_rotate;
-/* edit_resize.c */
+/* resize.c */
 tw_edit_fn tw_shift, tw_resize;
-/* edit_extend.c */
+/* extend.c */
 tw_edit_fn tw_shrink, tw_extend;
-/* edit_images.c */
+/* images.c */
 tw_edit_fn tw_replace_image, tw_embed, tw_unembed;
-/* edit_optimise.c */
+/* optimise.c */
 tw_edit_fn tw_optimise;
 
 extern const struct mw_option tw_append_options[], tw_add_group_options[], tw_add_layer_options[],
@@ -76,7 +76,7 @@ static inline const char *tw_plural(uint64_t count)
     return count == 1 ? "" : "s";
 }
 
-/* ---- edit_select.c: what an operation is about ---- */
+/* ---- select.c: what an operation is about ---- */
 
 /* How a layer can be told: for the help of options. */
 #define TW_LAYER_WHICH                                                                                       \
@@ -109,7 +109,7 @@ const char *tw_item_label(struct mw_document *doc, const char *list, size_t inde
 /* Name of an item of any of the five lists as UTF-8; "" when it has none. */
 const char *tw_item_name(struct mw_document *doc, const char *list, size_t index);
 
-/* ---- edit_items.c: new items ---- */
+/* ---- items.c: new items ---- */
 
 /* How the editor of a game writes items. */
 struct tw_edition {
@@ -148,12 +148,12 @@ int tw_layer_new(const struct tw_editing *editing, const struct tw_edition *edit
 int tw_image_new(const struct tw_editing *editing, const struct tw_edition *edition, const char *name,
                  int64_t width, int64_t height, const uint8_t *pixels, size_t *index);
 
-/* ---- edit_info.c ---- */
+/* ---- info.c ---- */
 
 /* Settings of another map behind ours. */
 int tw_settings_append(const struct tw_editing *editing, struct mw_list list);
 
-/* ---- edit_remove.c: cells; images and sounds that are the same ---- */
+/* ---- remove.c: cells; images and sounds that are the same ---- */
 
 /* The byte of a row's cells that says what they are. */
 uint32_t tw_tile_at(const struct mw_field *row);

@@ -1,10 +1,10 @@
 /* Changing what layers hold. */
-#include "edit_cells.h"
+#include "cells.h"
 
 #include <inttypes.h>
 #include <stdio.h>
 
-#include "content.h"
+#include "formats/teeworlds/content.h"
 #include "record/value.h"
 
 /* ---- looking ---- */

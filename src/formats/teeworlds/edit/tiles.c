@@ -3,9 +3,9 @@
 #include <stdio.h>
 
 #include "base/text.h"
-#include "edit_cells.h"
+#include "cells.h"
 #include "record/value.h"
-#include "tile_names.h"
+#include "formats/teeworlds/tile_names.h"
 
 /* clang-format off */
 #define EVERYWHERE                                                                                           \

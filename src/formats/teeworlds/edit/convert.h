@@ -12,10 +12,10 @@ struct tw_conversion {
     bool keep; /* what the game does not know stays */
 };
 
-/* edit_convert.c: the map of `editing`, whatever its operation. */
+/* convert.c: the map of `editing`, whatever its operation. */
 int tw_convert_map(const struct tw_editing *editing, const struct tw_edition *to, bool keep);
 
-/* edit_lost.c: what cannot be carried over is listed, and taken out unless it is kept. */
+/* lost.c: what cannot be carried over is listed, and taken out unless it is kept. */
 int tw_convert_lost(struct tw_conversion *conversion);
 
 #endif

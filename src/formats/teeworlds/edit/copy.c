@@ -4,7 +4,7 @@
 #include <stdlib.h>
 
 #include "base/text.h"
-#include "edit_cells.h"
+#include "cells.h"
 
 const struct mw_option tw_copy_rect_options[] = {
     { .name = "rect",

@@ -2,7 +2,7 @@
 #include <stdlib.h>
 
 #include "checks.h"
-#include "model.h"
+#include "formats/teeworlds/model.h"
 
 /* ---- the datafile ---- */
 

@@ -2,8 +2,8 @@
 #include <inttypes.h>
 #include <stdio.h>
 
-#include "edit_cells.h"
-#include "mapres.h"
+#include "cells.h"
+#include "formats/teeworlds/mapres.h"
 
 /* clang-format off */
 #define MAPRES                                                                                               \

@@ -5,7 +5,7 @@
 #ifndef MW_TEEWORLDS_EDIT_FLAGS_H
 #define MW_TEEWORLDS_EDIT_FLAGS_H
 
-#include "model.h"
+#include "formats/teeworlds/model.h"
 
 struct tw_turn {
     bool flip_x, flip_y, rotate;

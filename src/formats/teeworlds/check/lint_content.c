@@ -2,7 +2,7 @@
 #include "base/digest.h"
 #include "base/text.h"
 #include "checks.h"
-#include "tile_names.h"
+#include "formats/teeworlds/tile_names.h"
 
 /* ---- tiles ---- */
 

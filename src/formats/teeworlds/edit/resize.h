@@ -2,7 +2,7 @@
 #ifndef MW_TEEWORLDS_EDIT_RESIZE_H
 #define MW_TEEWORLDS_EDIT_RESIZE_H
 
-#include "edit_cells.h"
+#include "cells.h"
 
 enum {
     TW_SMALLEST = 2, /* games refuse layers that have less each way */

@@ -1,4 +1,4 @@
-/* Pictures of maps: what the files render*.c share.
+/* Pictures of maps: what the files of this folder share.
  *
  * World units are those of the map: 32 a tile. A group lies in a space of its own, which parallax and offset
  * move against the world; `tw_space` leads from it to scene pixels. The scene is the picture, or `finer`
@@ -11,8 +11,8 @@
 
 #include "draw/canvas.h"
 #include "draw/triangle.h"
-#include "envelope.h"
-#include "mapres.h"
+#include "formats/teeworlds/envelope.h"
+#include "formats/teeworlds/mapres.h"
 
 enum {
     TW_TILE = 32, /* world units */
@@ -122,7 +122,7 @@ extern const struct mw_option tw_render_options[];
 int tw_render_open(struct mw_render *render, const struct mw_args *args);
 int tw_render_draw(struct mw_render *render, struct mw_canvas *canvas);
 
-/* ---- render_camera.c: which part, how large ---- */
+/* ---- camera.c: which part, how large ---- */
 
 int tw_view_place(struct mw_render *render, struct tw_view *view, const struct mw_args *args);
 /* NULL: the world itself. */
@@ -138,7 +138,7 @@ int64_t tw_axis_step(const struct tw_axis *axis, int64_t tile);
 /* The tile that a scene pixel belongs to, or one beside it. */
 int64_t tw_axis_tile_at(const struct tw_axis *axis, int64_t pixel);
 
-/* ---- render_layers.c: which layers, and their content ---- */
+/* ---- layers.c: which layers, and their content ---- */
 
 int tw_view_choose_layers(struct tw_view *view, const struct mw_args *args);
 /* In the order of drawing. */
@@ -146,7 +146,7 @@ int tw_view_load_layers(struct tw_view *view, struct mw_box scene);
 /* A cell of the layer, also beside it when its border goes on; NULL when empty. */
 const uint8_t *tw_cells_at(const struct tw_view_layer *layer, int64_t column, int64_t row);
 
-/* ---- render_images.c ---- */
+/* ---- images.c ---- */
 
 int tw_view_open_images(struct tw_view *view, const struct mw_args *args);
 /* NULL for a number that is no image: what uses it is plain. tiles: it will be cut. */
@@ -156,7 +156,7 @@ int tw_view_cell(struct tw_view *view, struct tw_view_image *image, uint8_t inde
 /* A diagnostic for each that is missing. */
 int tw_view_report_images(struct tw_view *view);
 
-/* ---- render_tiles.c, render_quads.c, render_entities.c ---- */
+/* ---- tiles.c, quads.c, entities.c ---- */
 
 /* The bias of the choice of mip levels that DDNet sets. */
 #define TW_TEXTURE_BIAS (-0.5)

@@ -2,7 +2,7 @@
 #include <inttypes.h>
 #include <stdio.h>
 
-#include "edit_resize.h"
+#include "resize.h"
 
 #define SIDE(what, text)                                                                                     \
     {                                                                                                        \

@@ -3,7 +3,7 @@
 #include <stdlib.h>
 
 #include "checks.h"
-#include "mapres.h"
+#include "formats/teeworlds/mapres.h"
 
 /* ---- references ---- */
 

@@ -3,8 +3,8 @@
 #include <stdio.h>
 
 #include "base/deflate.h"
-#include "content.h"
-#include "edit_cells.h"
+#include "formats/teeworlds/content.h"
+#include "cells.h"
 
 const struct mw_option tw_optimise_options[] = {
     { .name = "clear-unused-pixels",

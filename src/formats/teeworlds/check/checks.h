@@ -8,9 +8,9 @@
 #ifndef MW_TEEWORLDS_CHECKS_H
 #define MW_TEEWORLDS_CHECKS_H
 
-#include "content.h"
+#include "formats/teeworlds/content.h"
 #include "formats/format.h"
-#include "model.h"
+#include "formats/teeworlds/model.h"
 
 extern const struct mw_option tw_check_options[];
 extern const struct mw_fix tw_fixes[];

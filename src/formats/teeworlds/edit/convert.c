@@ -1,12 +1,12 @@
 /* convert: items and content as another game's editor writes them. */
-#include "edit_convert.h"
+#include "convert.h"
 
 #include <inttypes.h>
 #include <stdio.h>
 
 #include "base/text.h"
-#include "edit_points.h"
-#include "mapres.h"
+#include "points.h"
+#include "formats/teeworlds/mapres.h"
 
 const struct mw_option tw_convert_options[] = {
     { .name = "to", .kind = MW_OPTION_CHOICE, .choices = TW_EDITIONS, .required = 1, .doc = "the game" },
