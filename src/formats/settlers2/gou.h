@@ -1,0 +1,18 @@
+/* GOU5.DAT, GOU6.DAT, GOU7.DAT: how textures of a landscape are lit. 256 rows of 256 palette indices: a pixel
+ * of index i at a node of shading s becomes table[s * 256 + i]. Row 64 leaves pixels as they are; the game
+ * uses rows 0 to 128. */
+#ifndef MW_SETTLERS2_GOU_H
+#define MW_SETTLERS2_GOU_H
+
+#include "base/memory.h"
+
+enum {
+    S2_GOU_SIDE = 256,
+    S2_GOU_SIZE = S2_GOU_SIDE * S2_GOU_SIDE,
+    S2_GOU_SAME = 64, /* the row that changes nothing */
+};
+
+/* Checks the size and lends the bytes. */
+int s2_gou_read(struct mw_context *context, struct mw_bytes bytes, const uint8_t **table);
+
+#endif
