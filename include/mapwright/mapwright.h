@@ -10,6 +10,7 @@
 #include "files.h"
 #include "settlers2.h"
 #include "teeworlds.h"
+#include "worldbuilder.h"
 #include "wwd.h"
 
 #endif

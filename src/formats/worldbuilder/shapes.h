@@ -1,0 +1,19 @@
+/* Pictures of scenes, objects and characters: lists of shapes. */
+#ifndef MW_FORMATS_WORLDBUILDER_SHAPES_H
+#define MW_FORMATS_WORLDBUILDER_SHAPES_H
+
+#include <mapwright/worldbuilder.h>
+
+#include "base/buf.h"
+#include "record/document.h"
+
+/* Reads the shapes that make up `bytes`. Points come from the document's arena, packed rows are borrowed.
+ * What comes behind the last shape that can be read and would be written as the same bytes goes to *rest.
+ * Returns 0 or an error; odd bytes are none. */
+int wb_shapes_read(struct mw_document *doc, struct mw_bytes bytes, struct wb_shapes *shapes,
+                   struct mw_bytes *rest);
+
+/* Appends the bytes of the shapes and the rest; errors stick in out. */
+void wb_shapes_write(const struct wb_shapes *shapes, struct mw_bytes rest, struct mw_buf *out);
+
+#endif
