@@ -69,7 +69,9 @@ static int change_document(struct job *job, struct mw_document *document, change
     /* A file is not written again, nor its backup lost, for nothing; save options are something. */
     bool nothing = cli->in_place && mw_change_count(document) == 0 && cli->arg_count == 0;
     char *target = NULL;
-    if (!cli->dry_run && !nothing)
+    if (cli->dry_run)
+        result = job_prepare(job, document);
+    else if (!nothing)
         result = job_save(job, document, "", &target);
     if (result != DONE)
         return result;

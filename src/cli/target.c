@@ -112,16 +112,35 @@ static int save_to_stdout(struct job *job, struct mw_document *document, size_t 
     return job->out->error ? MW_E_IO : 0;
 }
 
+int job_prepare(struct job *job, struct mw_document *document)
+{
+    size_t count = options_for(job->cli, mw_document_format(document)->save_options, job->args);
+    void *data;
+    size_t size;
+    if (count == 0)
+        return DONE;
+    int error = mw_write(document, job->args, count, &data, &size);
+    if (error)
+        return job_fail(job, error);
+    mw_free(job->context, data);
+    return DONE;
+}
+
 int job_save(struct job *job, struct mw_document *document, const char *suffix, char **target)
 {
     char *path = job_target(job, suffix);
     if (!path)
         return TROUBLE;
+    bool folder = job->cli->in_place && is_folder(path);
+    if (folder && job_prepare(job, document) != DONE) {
+        free(path);
+        return TROUBLE;
+    }
     size_t count = options_for(job->cli, mw_document_format(document)->save_options, job->args);
     int error;
     if (strcmp(path, "-") == 0)
         error = save_to_stdout(job, document, count);
-    else if (job->cli->in_place && is_folder(path))
+    else if (folder)
         error = mw_unpack(document, path, true, NULL);
     else
         error = mw_save(document, path, job_backup(job), job->args, count);

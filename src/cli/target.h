@@ -10,6 +10,8 @@ int target_check(struct cli *cli);
 char *job_target(struct job *job, const char *suffix);
 /* The suffix for the old file, or NULL. */
 const char *job_backup(const struct job *job);
+/* Changes the document as the options for saving that were given would; nothing is written. */
+int job_prepare(struct job *job, struct mw_document *document);
 /* Saves with the options given; sets *target to where (free it). */
 int job_save(struct job *job, struct mw_document *document, const char *suffix, char **target);
 /* Output that is text or a picture: to the target, or to standard output when none is given. */

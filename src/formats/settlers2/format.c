@@ -2,6 +2,7 @@
 #include "base/span.h"
 #include "base/text.h"
 #include "checks.h"
+#include "formats/settlers2/edit/edit.h"
 #include "info.h"
 #include "settlers2.h"
 
@@ -45,8 +46,10 @@ const struct mw_format settlers2_format = {
         .games = "The Settlers II, Return to the Roots",
         .extensions = "wld swd dat",
         .abilities = MW_CAN_WRITE,
+        .save_options = s2_save_options,
         .check_options = s2_check_options,
         .info_options = s2_info_options,
+        .operations = s2_operations,
         .fixes = s2_fixes,
         .diags = s2_diags,
     },
@@ -59,6 +62,7 @@ const struct mw_format settlers2_format = {
     .write = s2_write,
     .check = s2_check,
     .repair = s2_repair,
+    .edit = s2_edit,
     .info_facts = s2_info,
 };
 

@@ -2,6 +2,7 @@
 #include <stdio.h>
 
 #include "checks.h"
+#include "recompute.h"
 
 struct repair {
     struct mw_document *doc;
@@ -12,84 +13,27 @@ struct repair {
 
 /* ---- layers ---- */
 
-static size_t count_different(const uint8_t *a, const uint8_t *b, size_t size)
-{
-    size_t different = 0;
-    for (size_t i = 0; i < size; i++)
-        different += a[i] != b[i];
-    return different;
-}
-
-static int replace_layer(struct repair *repair, const char *path, struct mw_grid *layer,
-                         const uint8_t *computed)
-{
-    size_t nodes = repair->survey->nodes, different = count_different(layer->cells, computed, nodes);
-    if (different == 0)
-        return 0;
-    if (repair->apply) {
-        uint8_t *cells = mw_document_own_grid(repair->doc, layer);
-        if (!cells)
-            return repair->doc->context->error;
-        memcpy(cells, computed, nodes);
-    }
-    return mw_change(repair->doc, path, "%zu of %zu nodes", different, nodes);
-}
-
 static int fix_shading(struct repair *repair)
 {
-    return repair->survey ? replace_layer(repair, "shading", &repair->map->shading, repair->survey->shading)
-                          : 0;
+    return s2_recompute(repair->doc, S2_COMPUTED_SHADING, S2_SITES_ORIGINAL, repair->apply);
 }
 
 static int fix_sites(struct repair *repair)
 {
-    return repair->survey ? replace_layer(repair, "sites", &repair->map->sites, repair->survey->sites) : 0;
+    return s2_recompute(repair->doc, S2_COMPUTED_SITES, S2_SITES_ORIGINAL, repair->apply);
 }
 
-static bool is_same_area(const struct s2_area *a, const struct s2_area *b)
-{
-    return a->kind == b->kind && a->x == b->x && a->y == b->y && a->size == b->size;
-}
-
-static int fix_area_table(struct repair *repair)
-{
-    struct s2_map *map = repair->map;
-    const struct mw_field *list = s2_map_field("areas");
-    size_t different = S2_AREAS - (map->areas.count < S2_AREAS ? map->areas.count : S2_AREAS);
-    for (size_t i = 0; i < map->areas.count && i < S2_AREAS; i++)
-        different += !is_same_area(&map->areas.items[i], &repair->survey->areas[i]);
-    if (different == 0)
-        return 0;
-    while (repair->apply && map->areas.count < S2_AREAS)
-        if (!mw_list_insert(repair->doc, list, map, map->areas.count))
-            return repair->doc->context->error;
-    if (repair->apply)
-        memcpy(map->areas.items, repair->survey->areas, S2_AREAS * sizeof *map->areas.items);
-    return mw_change(repair->doc, "areas", "%zu of %u entries, %zu areas", different, S2_AREAS,
-                     repair->survey->area_count);
-}
-
-/* The layer that counts lies behind the others in long DAT files. */
 static int fix_areas(struct repair *repair)
 {
-    struct s2_map *map = repair->map;
-    if (!repair->survey)
-        return 0;
-    bool long_dat = map->form == S2_FORM_DAT;
-    int error = replace_layer(repair, long_dat ? "area_layer_dat" : "area_layer",
-                              long_dat ? &map->area_layer_dat : &map->area_layer, repair->survey->area_layer);
-    return error || map->form != S2_FORM_WORLD ? error : fix_area_table(repair);
+    return s2_recompute(repair->doc, S2_COMPUTED_AREAS, S2_SITES_ORIGINAL, repair->apply);
+}
+
+static int fix_animals(struct repair *repair)
+{
+    return s2_list_animals(repair->doc, repair->apply);
 }
 
 /* ---- the header ---- */
-
-static void set_entry(struct s2_player_coordinates *coordinates, unsigned player, uint32_t value)
-{
-    uint16_t values[S2_PLAYERS];
-    memcpy(values, coordinates, sizeof values);
-    values[player] = (uint16_t)value;
-    memcpy(coordinates, values, sizeof values);
-}
 
 static int fix_entries(struct repair *repair)
 {
@@ -102,10 +46,8 @@ static int fix_entries(struct repair *repair)
             wanted = headquarters->at;
         if (entry.x == wanted.x && entry.y == wanted.y)
             continue;
-        if (repair->apply) {
-            set_entry(&map->hq_x, i, wanted.x);
-            set_entry(&map->hq_y, i, wanted.y);
-        }
+        if (repair->apply)
+            s2_set_entry(map, i, wanted);
         char path[S2_CHECK_PATH];
         snprintf(path, sizeof path, "hq_x.player%u", i + 1);
         error = mw_change(repair->doc, path, "%u,%u -> %u,%u", entry.x, entry.y, wanted.x, wanted.y);
@@ -156,54 +98,6 @@ static int fix_list_end(struct repair *repair)
     }
     return tail ? mw_change(repair->doc, "animals", "the list ends with 0xFF; %zu bytes behind it go", tail)
                 : mw_change(repair->doc, "animals", "the list ends with 0xFF");
-}
-
-/* ---- animals ---- */
-
-static bool is_animal(uint8_t kind)
-{
-    return kind && kind != S2_LIST_END;
-}
-
-static bool is_list_right(const struct s2_map *map, size_t nodes)
-{
-    size_t at = 0;
-    for (size_t i = 0; i < nodes; i++) {
-        if (!is_animal(map->animal_layer.cells[i]))
-            continue;
-        if (at == map->animals.count)
-            return false;
-        const struct s2_animal *animal = &map->animals.items[at++];
-        if (animal->kind != map->animal_layer.cells[i] ||
-            (size_t)animal->y * map->animal_layer.width + animal->x != i)
-            return false;
-    }
-    return at == map->animals.count;
-}
-
-/* Row by row, as the original editor does. */
-static int fix_animals(struct repair *repair)
-{
-    struct s2_map *map = repair->map;
-    if (!repair->survey || map->form != S2_FORM_WORLD || is_list_right(map, repair->survey->nodes))
-        return 0;
-    const struct mw_field *list = s2_map_field("animals");
-    size_t old = map->animals.count, count = 0;
-    while (repair->apply && map->animals.count)
-        mw_list_remove(repair->doc, list, map, map->animals.count - 1);
-    for (size_t i = 0; i < repair->survey->nodes; i++) {
-        uint8_t kind = map->animal_layer.cells[i];
-        if (!is_animal(kind))
-            continue;
-        struct s2_point at = s2_point_of(repair->survey, i);
-        struct s2_animal *animal = repair->apply ? mw_list_insert(repair->doc, list, map, count) : NULL;
-        count++;
-        if (animal)
-            *animal = (struct s2_animal){ kind, (uint16_t)at.x, (uint16_t)at.y };
-        else if (repair->apply)
-            return repair->doc->context->error;
-    }
-    return mw_change(repair->doc, "animals", "%zu -> %zu, those of the layer", old, count);
 }
 
 /* ---- the list ---- */

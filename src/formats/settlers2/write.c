@@ -1,5 +1,5 @@
 /* From a map to bytes. */
-#include "settlers2.h"
+#include "recompute.h"
 
 static const struct mw_field *block_field(const char *name)
 {
@@ -184,9 +184,10 @@ static void put_bytes(struct mw_writer *writer, const char *path, struct mw_byte
 
 int s2_write(struct mw_document *doc, const struct mw_args *args, struct mw_writer *writer)
 {
-    (void)args;
     struct s2_map *map = s2_root(doc);
     int error = check_sizes(doc);
+    if (!error && args && mw_args_flag(args, "recompute"))
+        error = s2_recompute(doc, S2_COMPUTED_ALL, s2_rule_of(args), true);
     if (!error)
         error = mw_kept_settle(doc);
     if (error)

@@ -1,0 +1,119 @@
+/* The table of edit operations, and what they share. */
+#include "edit.h"
+
+#include <stdio.h>
+
+#include "formats/settlers2/checks.h"
+
+/* ---- operations ---- */
+
+/* name, function (with its options), forms that it is for, what it does, an example */
+#define OPERATIONS(ROW)                                                                                      \
+    ROW("set-info", set_info, S2_IN_WORLD,                                                                   \
+        "Sets title, author, players, landscape and what else the header says of the map.",                  \
+        "set-info title=\"The three isles\" players=3")                                                      \
+    ROW("recompute", recompute_layers, S2_IN_LAYERED,                                                        \
+        "Computes shading, building sites and areas as the editor of the game does.",                        \
+        "recompute layer=sites")                                                                             \
+    ROW("renumber-animals", renumber_animals, S2_IN_WORLD, "Makes the list of animals that of the layer.",   \
+        "renumber-animals")
+
+#define OPERATION_ROW(title, function, forms, text, example)                                                 \
+    { title, text, example, s2_##function##_options },
+#define RUNNER_ROW(title, function, forms, text, example) { s2_##function, forms },
+
+const struct mw_operation s2_operations[] = { OPERATIONS(OPERATION_ROW){ 0 } };
+
+static const struct {
+    s2_edit_fn *run;
+    unsigned forms;
+} runners[] = { OPERATIONS(RUNNER_ROW) };
+
+static int refuse_form(const struct s2_editing *editing, unsigned forms)
+{
+    if (forms >> editing->map->form & 1)
+        return 0;
+    const char *form = mw_name_of(s2_map_field("form")->enums, editing->map->form);
+    return s2_edit_fail(editing, MW_E_UNSUPPORTED, "%s has %s, which only %s have", editing->doc->name,
+                        form ? form : "an unknown form",
+                        forms == S2_IN_WORLD ? "WLD and SWD maps" : "maps with layers");
+}
+
+static int run(struct s2_editing *editing)
+{
+    size_t row = (size_t)(editing->operation - s2_operations);
+    int error = refuse_form(editing, runners[row].forms);
+    if (!error)
+        error = runners[row].run(editing);
+    return error || !mw_args_flag(editing->args, "recompute")
+               ? error
+               : s2_recompute(editing->doc, S2_COMPUTED_ALL, s2_rule_of(editing->args), true);
+}
+
+int s2_edit(struct mw_document *doc, const struct mw_operation *operation, const struct mw_args *args)
+{
+    struct mw_arena scratch;
+    mw_arena_init(&scratch, doc->context);
+    struct s2_map *map = s2_root(doc);
+    struct s2_editing editing = { .doc = doc,
+                                  .map = map,
+                                  .operation = operation,
+                                  .args = args,
+                                  .scratch = &scratch,
+                                  .torus = { map->heights.width, map->heights.height } };
+    int error = run(&editing);
+    mw_arena_free(&scratch);
+    return error;
+}
+
+int s2_edit_fail(const struct s2_editing *editing, int error, const char *format, ...)
+{
+    char text[sizeof editing->doc->context->message];
+    va_list args;
+    va_start(args, format);
+    vsnprintf(text, sizeof text, format, args);
+    va_end(args);
+    return mw_fail(editing->doc->context, error, "%s: %s", editing->operation->name, text);
+}
+
+/* ---- what follows from other layers ---- */
+
+const struct mw_option s2_save_options[] = { S2_RECOMPUTE_OPTIONS, { 0 } };
+
+const struct mw_option s2_recompute_layers_options[] = {
+    { .name = "layer",
+      .kind = MW_OPTION_CHOICE,
+      .choices = "shading|sites|areas",
+      .many = 1,
+      .doc = "which; default: all three" },
+    { .name = "rule",
+      .kind = MW_OPTION_CHOICE,
+      .choices = "original|rttr",
+      .fallback = "original",
+      .doc =
+          "how building sites are found: as the original game does, or the editor of Return to the Roots" },
+    { 0 },
+};
+
+int s2_recompute_layers(struct s2_editing *editing)
+{
+    static const struct {
+        const char *name;
+        unsigned bit;
+    } layers[] = { { "shading", S2_COMPUTED_SHADING },
+                   { "sites", S2_COMPUTED_SITES },
+                   { "areas", S2_COMPUTED_AREAS } };
+    const char *layer;
+    unsigned which = 0;
+    for (size_t i = 0; (layer = mw_args_each(editing->args, "layer", i)); i++)
+        for (size_t k = 0; k < sizeof layers / sizeof *layers; k++)
+            which |= strcmp(layers[k].name, layer) == 0 ? layers[k].bit : 0;
+    return s2_recompute(editing->doc, which ? which : S2_COMPUTED_ALL, s2_rule_of(editing->args), true);
+}
+
+const struct mw_option s2_renumber_animals_options[] = { S2_RECOMPUTE_OPTIONS, { 0 } };
+
+int s2_renumber_animals(struct s2_editing *editing)
+{
+    return s2_list_animals(editing->doc, true);
+}

@@ -1,0 +1,172 @@
+/* Edit operations on what stands in the header: texts, players, landscape, leaders. */
+#include <stdio.h>
+
+#include "base/text.h"
+#include "edit.h"
+
+/* clang-format off */
+#define TEXT(what, text)                                                                                     \
+    { .name = what, .kind = MW_OPTION_TEXT, .value = "TEXT", .doc = text }
+/* clang-format on */
+
+const struct mw_option s2_set_info_options[] = {
+    TEXT("title", "at most 20 letters; 19 for Return to the Roots"),
+    TEXT("author", "at most 20 letters"),
+    { .name = "players", .kind = MW_OPTION_INT, .min = 1, .max = S2_MOST_PLAYERS, .doc = "how many play" },
+    { .name = "playable", .kind = MW_OPTION_FLAG, .doc = "whether Unlimited Play offers the map" },
+    { .name = "landscape",
+      .kind = MW_OPTION_CHOICE,
+      .choices = "greenland|wasteland|winter",
+      .doc = "of all textures" },
+    TEXT("leaders",
+         "faces of the players in the World Campaign, from the first player on: octavianus,erik,..."),
+    S2_RECOMPUTE_OPTIONS,
+    { 0 },
+};
+
+struct header_text {
+    const char *option;
+    char *bytes;
+    size_t size;
+    struct mw_buf wanted; /* in the map's code page */
+};
+
+/* The text in the page of the map; fails when it does not fit. */
+static int read_text(const struct s2_editing *editing, struct header_text *text)
+{
+    const char *utf8 = mw_args_text(editing->args, text->option);
+    int error = utf8 ? mw_text_from_utf8(editing->doc->page, mw_str_from(utf8), &text->wanted) : 0;
+    if (error == MW_E_FORMAT || error == MW_E_ARGUMENT)
+        return s2_edit_fail(editing, MW_E_ARGUMENT, "%s: %s", text->option,
+                            mw_error_message(editing->doc->context));
+    if (!error && text->wanted.size > text->size)
+        return s2_edit_fail(editing, MW_E_ARGUMENT, "%s: \"%s\" has %zu letters; %zu fit", text->option, utf8,
+                            text->wanted.size, text->size);
+    return error;
+}
+
+static int put_text(const struct s2_editing *editing, const struct header_text *text)
+{
+    struct mw_document *doc = editing->doc;
+    const char *utf8 = mw_args_text(editing->args, text->option);
+    size_t length = text->wanted.size;
+    if (!utf8 || (strnlen(text->bytes, text->size) == length &&
+                  (length == 0 || memcmp(text->bytes, text->wanted.data, length) == 0)))
+        return 0;
+    const char *before = mw_document_fixed_utf8(doc, text->bytes, text->size);
+    if (!before)
+        return doc->context->error;
+    memset(text->bytes, 0, text->size);
+    if (length)
+        memcpy(text->bytes, text->wanted.data, length);
+    return mw_change(doc, text->option, "\"%s\" -> \"%s\"", before, utf8);
+}
+
+/* ---- numbers ---- */
+
+static int put_byte(const struct s2_editing *editing, const char *path, uint8_t *byte, unsigned value)
+{
+    unsigned before = *byte;
+    if (before == value)
+        return 0;
+    const struct mw_field *field = s2_map_field(path);
+    const char *from = field->enums ? mw_name_of(field->enums, before) : NULL;
+    const char *to = field->enums ? mw_name_of(field->enums, value) : NULL;
+    *byte = (uint8_t)value;
+    if (from && to)
+        return mw_change(editing->doc, path, "%s -> %s", from, to);
+    return mw_change(editing->doc, path, "%u -> %u", before, value);
+}
+
+static int put_numbers(const struct s2_editing *editing)
+{
+    const struct mw_args *args = editing->args;
+    struct s2_map *map = editing->map;
+    int64_t landscape = 0;
+    int error = 0;
+    if (mw_args_has(args, "players"))
+        error = put_byte(editing, "players", &map->players, (unsigned)mw_args_int(args, "players"));
+    if (!error && mw_args_has(args, "playable"))
+        error = put_byte(editing, "not_playable", &map->not_playable, !mw_args_flag(args, "playable"));
+    if (error || !mw_args_has(args, "landscape"))
+        return error;
+    const struct mw_name *name = s2_map_field("landscape")->enums;
+    while (strcmp(name->name, mw_args_text(args, "landscape")) != 0)
+        name++;
+    landscape = name->value;
+    return put_byte(editing, "landscape", &map->landscape, (unsigned)landscape);
+}
+
+/* ---- leaders ---- */
+
+/* Those that are named; the others stay. */
+static int read_leaders(const struct s2_editing *editing, uint8_t leaders[S2_PLAYERS])
+{
+    const struct mw_record *record = s2_map_field("leaders")->record;
+    const char *text = mw_args_text(editing->args, "leaders");
+    memcpy(leaders, &editing->map->leaders, S2_PLAYERS);
+    for (unsigned i = 0; text; i++) {
+        size_t length = strcspn(text, ",");
+        const struct mw_name *name = mw_name_find(record->fields[0].enums, text, length);
+        if (i == S2_PLAYERS)
+            return s2_edit_fail(editing, MW_E_ARGUMENT, "leaders: there are %u players at most", S2_PLAYERS);
+        if (!name) {
+            struct mw_nearest nearest = { .word = text };
+            for (const struct mw_name *row = record->fields[0].enums; row->name; row++)
+                mw_nearest_offer(&nearest, row->name);
+            return s2_edit_fail(editing, MW_E_ARGUMENT, "leaders: nobody is named \"%.*s\"%s%s%s",
+                                (int)length, text, nearest.best ? "; did you mean " : "",
+                                nearest.best ? nearest.best : "", nearest.best ? "?" : "");
+        }
+        leaders[i] = (uint8_t)name->value;
+        text = text[length] ? text + length + 1 : NULL;
+    }
+    return 0;
+}
+
+static int put_leaders(const struct s2_editing *editing, const uint8_t leaders[S2_PLAYERS])
+{
+    const struct mw_record *record = s2_map_field("leaders")->record;
+    uint8_t before[S2_PLAYERS];
+    int error = 0;
+    memcpy(before, &editing->map->leaders, S2_PLAYERS);
+    memcpy(&editing->map->leaders, leaders, S2_PLAYERS);
+    for (unsigned i = 0; i < S2_PLAYERS && !error; i++) {
+        const char *from = mw_name_of(record->fields[i].enums, before[i]);
+        char path[32];
+        snprintf(path, sizeof path, "leaders.%s", record->fields[i].name);
+        if (before[i] != leaders[i])
+            error = mw_change(editing->doc, path, "%s -> %s", from ? from : "unknown",
+                              mw_name_of(record->fields[i].enums, leaders[i]));
+    }
+    return error;
+}
+
+/* ---- the operation ---- */
+
+int s2_set_info(struct s2_editing *editing)
+{
+    struct s2_map *map = editing->map;
+    struct header_text texts[] = { { .option = "title", .bytes = map->title, .size = sizeof map->title },
+                                   { .option = "author", .bytes = map->author, .size = sizeof map->author } };
+    enum {
+        TEXTS = sizeof texts / sizeof *texts
+    };
+    uint8_t leaders[S2_PLAYERS];
+    int error = 0;
+    for (int i = 0; i < TEXTS; i++)
+        mw_buf_init(&texts[i].wanted, editing->doc->context);
+    for (int i = 0; i < TEXTS && !error; i++)
+        error = read_text(editing, &texts[i]);
+    if (!error)
+        error = read_leaders(editing, leaders);
+    for (int i = 0; i < TEXTS && !error; i++)
+        error = put_text(editing, &texts[i]);
+    if (!error)
+        error = put_numbers(editing);
+    if (!error)
+        error = put_leaders(editing, leaders);
+    for (int i = 0; i < TEXTS; i++)
+        mw_buf_free(&texts[i].wanted);
+    return error;
+}

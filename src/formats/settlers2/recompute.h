@@ -1,0 +1,40 @@
+/* Layers that the game's editor computes from others, made anew: shading from heights, building sites from
+ * terrain, heights and objects, areas with their table from terrain. Never done without being asked for:
+ * stored layers often differ for reasons of their own. */
+#ifndef MW_SETTLERS2_RECOMPUTE_H
+#define MW_SETTLERS2_RECOMPUTE_H
+
+#include "formats/format.h"
+#include "survey.h"
+
+enum s2_computed {
+    S2_COMPUTED_SHADING = 1 << 0,
+    S2_COMPUTED_SITES = 1 << 1,
+    S2_COMPUTED_AREAS = 1 << 2,
+    S2_COMPUTED_ALL = S2_COMPUTED_SHADING | S2_COMPUTED_SITES | S2_COMPUTED_AREAS,
+};
+
+/* Rows of option tables: "yes" or no, and by which rule sites are found. Both at the end of the options of
+ * every operation, and options of saving. */
+#define S2_RECOMPUTE_OPTIONS                                                                                 \
+    { .name = "recompute",                                                                                   \
+      .kind = MW_OPTION_FLAG,                                                                                \
+      .doc = "compute shading, building sites and areas anew afterwards" },                                  \
+    {                                                                                                        \
+        .name = "rule", .kind = MW_OPTION_CHOICE, .choices = "original|rttr", .fallback = "original",        \
+        .doc = "how building sites are found"                                                                \
+    }
+
+enum s2_site_rule s2_rule_of(const struct mw_args *args);
+
+/* One change per layer that differs, which says how many nodes do; apply: it is changed, too. `which` are
+ * bits of enum s2_computed. Maps without layers have nothing to compute. */
+int s2_recompute(struct mw_document *doc, unsigned which, enum s2_site_rule rule, bool apply);
+
+/* Makes the list of animals that of the layer, row by row, as the original editor does; lists the change. */
+int s2_list_animals(struct mw_document *doc, bool apply);
+
+/* Sets a player's entry in the header, 0 to 6. */
+void s2_set_entry(struct s2_map *map, unsigned player, struct s2_point at);
+
+#endif
