@@ -8,6 +8,7 @@
 #include "option.h"
 #include "document.h"
 #include "files.h"
+#include "lbm.h"
 #include "settlers2.h"
 #include "teeworlds.h"
 #include "worldbuilder.h"

@@ -1,5 +1,5 @@
-/* Maps of The Settlers II: WLD and SWD maps, WORLD###.DAT and CONTI###.DAT of the original's campaign, as
- * plain structs.
+/* Maps of The Settlers II: WLD and SWD maps, WORLD###.DAT and CONTI###.DAT of the original's campaign, and
+ * the tables of shades that its textures are lit by, as plain structs.
  *
  * A map is a torus of nodes; every layer has one byte per node, row by row from the top. Odd rows lie half a
  * node to the right. Coordinates are nodes; 0xFFFF means unset. */
@@ -18,6 +18,7 @@ enum s2_form {
     S2_FORM_SHORT_DAT, /* WORLD###.DAT with block headers of 4 bytes */
     S2_FORM_AREAS,     /* CONTI###.DAT: the table of areas alone */
     S2_FORM_CONTROL,   /* CNTRL###.DAT: what it means is not known */
+    S2_FORM_SHADES,    /* GOU#.DAT: how the textures of a landscape are lit */
 };
 
 enum s2_landscape {
@@ -109,6 +110,7 @@ struct s2_map {
     struct mw_grid area_layer_dat; /* of WORLD###.DAT, where area_layer is stale */
     MW_LIST(struct s2_animal) animals;
     struct mw_bytes content; /* of CNTRL###.DAT */
+    struct mw_grid shades;   /* of GOU#.DAT: a row per shading, in it the new index for each of 256 */
     struct s2_trace trace;
 };
 

@@ -9,6 +9,7 @@ extern const struct mw_format settlers2_format;
 extern const struct mw_format rez_format;
 extern const struct mw_format pid_format;
 extern const struct mw_format pcx_format;
+extern const struct mw_format lbm_format;
 
 const struct mw_format *const mw_formats[] = {
     &wwd_format,
@@ -17,5 +18,6 @@ const struct mw_format *const mw_formats[] = {
     &rez_format,
     &pid_format,
     &pcx_format,
+    &lbm_format,
     NULL,
 };

@@ -194,12 +194,39 @@ static void check_file(const char *path, void *user)
             check_facts(doc, facts);
             check_verify(doc);
             check_json(doc);
+            check_folder_form(doc);
             checked++;
             break;
         }
         mw_close(doc);
     }
     mw_context_free(context);
+}
+
+/* Textures, palettes and shades, which the other parser does not know. */
+static void check_companion(const char *path, void *user)
+{
+    struct mw_context *context = mw_context_new(NULL, NULL);
+    struct mw_document *doc = open_whole(context, path);
+    (void)user;
+    check_verify(doc);
+    check_json(doc);
+    check_folder_form(doc);
+    mw_close(doc);
+    mw_context_free(context);
+}
+
+static void test_companions(void **state)
+{
+    (void)state;
+    char folder[TEST_PATH_SIZE];
+    test_corpus_path(folder, "settlers2");
+    static const struct {
+        const char *ending;
+        size_t count;
+    } kinds[] = { { ".lbm", 4 }, { ".bbm", 4 }, { "gou5.dat", 1 }, { "gou6.dat", 1 }, { "gou7.dat", 1 } };
+    for (size_t i = 0; i < sizeof kinds / sizeof *kinds; i++)
+        assert_int_equal(test_each_file(folder, kinds[i].ending, check_companion, NULL), kinds[i].count);
 }
 
 static void test_corpus(void **state)
@@ -220,6 +247,6 @@ static void test_corpus(void **state)
 
 int main(void)
 {
-    const struct CMUnitTest tests[] = { cmocka_unit_test(test_corpus) };
+    const struct CMUnitTest tests[] = { cmocka_unit_test(test_corpus), cmocka_unit_test(test_companions) };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -263,6 +263,27 @@ static inline struct mw_document *fuzz_open_level(struct mw_context *context, co
     return error ? NULL : doc;
 }
 
+/* Any file of this format that can be read whole is written, dumped and built as the same bytes, however odd
+ * it is; any other is shown. Returns the document for more, or NULL. */
+static inline struct mw_document *fuzz_file(struct mw_context *context, const char *name, const char *format,
+                                            struct mw_bytes input)
+{
+    const struct mw_arg args = { "format", format };
+    struct mw_document *doc;
+    int error = mw_open_bytes(context, name, input.data, input.size, &args, 1, &doc);
+    if (fuzz_gave_up(context, error) || error)
+        return NULL;
+    fuzz_look(doc, context);
+    fuzz_show(doc, context);
+    if (!mw_document_damaged(doc)) {
+        error = mw_verify(doc, NULL);
+        FUZZ_REQUIRE(context, error == 0 || fuzz_gave_up(context, error));
+        fuzz_require_written(doc, context, input);
+        fuzz_through_json(doc, context, input);
+    }
+    return doc;
+}
+
 /* ---- pictures ---- */
 
 /* Strips give the same picture as the whole. Large pictures are only opened. */

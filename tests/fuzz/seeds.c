@@ -3,7 +3,9 @@
  *     seeds TARGET FOLDER DICTIONARY
  *
  * All are made here, from small levels put together by hand and from the tables of the library. */
+#include "../unit/lbm_sample.h"
 #include "../unit/level_sample.h"
+#include "../unit/settlers2_sample.h"
 #include "../unit/teeworlds_maps.h"
 #include "../unit/teeworlds_sample.h"
 
@@ -335,6 +337,75 @@ static void seed_packing(const struct seeding *seeding)
     save(seeding, "tiles", tiles, sizeof tiles);
 }
 
+static void seed_lbm(const struct seeding *seeding)
+{
+    static struct lbm_sample sample;
+    lbm_sample_packed(&sample);
+    save(seeding, "packed.lbm", sample.bytes, sample.size);
+    lbm_begin(&sample);
+    lbm_bmhd(&sample, 2, 2, 0, 0, 0);
+    lbm_cmap(&sample, 6);
+    lbm_chunk(&sample, "BODY", "abcd", 4);
+    lbm_end(&sample);
+    save(seeding, "plain.lbm", sample.bytes, sample.size);
+}
+
+/* A map of 4 x 4 nodes of one byte each, with the header of the sample. */
+static void save_small_map(const struct seeding *seeding, struct sample *sample)
+{
+    enum {
+        SIDE = 4
+    };
+    static uint8_t bytes[SAMPLE_BYTES];
+    sample->ui_width = sample->ui_height = sample->width = sample->height = SIDE;
+    sample->hq_x[0] = sample->hq_y[0] = 1;
+    sample->areas[0].size = SIDE * SIDE;
+    uint8_t *at = sample_header(sample, bytes);
+    for (int i = 0; i < SAMPLE_LAYERS; i++) {
+        at = sample_u32(sample_u16(at, 0x2710), 0);
+        at = sample_u16(sample_u16(at, SIDE), SIDE);
+        at = sample_u32(sample_u16(at, 1), SIDE * SIDE);
+        memset(at, sample->layers[i][0], SIDE * SIDE);
+        at += SIDE * SIDE;
+    }
+    *at++ = 0xFF;
+    save(seeding, "small.swd", bytes, (size_t)(at - bytes));
+}
+
+static void seed_settlers2(const struct seeding *seeding)
+{
+    static struct sample sample;
+    static uint8_t bytes[SAMPLE_BYTES];
+    sample_init(&sample);
+    for (unsigned i = 0; i < 3; i++) {
+        sample.animals[i].kind = (uint8_t)(i + 1);
+        sample_set(&sample, LAYER_ANIMALS, i, 0, (uint8_t)(i + 1));
+        sample.animals[i].x = (uint16_t)i;
+    }
+    sample.animal_count = 3;
+    save(seeding, "map.swd", bytes, sample_bytes(&sample, bytes));
+    save(seeding, "world.dat", bytes + 2342, 14 * (16 + SAMPLE_NODES) + 10);
+    save(seeding, "areas.dat", bytes + 92, 2250);
+    sample.gap = 2;
+    save(seeding, "shifted.swd", bytes, sample_bytes(&sample, bytes));
+    sample_init(&sample);
+    save_small_map(seeding, &sample);
+}
+
+/* See fuzz_settlers2_dat.c: side, 14 lengths, then layers. */
+static void seed_settlers2_dat(const struct seeding *seeding)
+{
+    static const uint8_t run[] = { 9, 9, 16, 5 }, mixed[] = { 1, 7, 8, 1, 0, 1, 12, 3, 4 };
+    uint8_t bytes[15 + 14 * sizeof mixed] = { 2 };
+    size_t size = 15;
+    for (unsigned i = 0; i < 14; i++) {
+        bytes[1 + i] = i % 2 ? sizeof mixed : sizeof run;
+        memcpy(bytes + size, i % 2 ? mixed : run, bytes[1 + i]);
+        size += bytes[1 + i];
+    }
+    save(seeding, "layers", bytes, size);
+}
+
 static void seed_all(const struct seeding *seeding)
 {
     seed_levels(seeding);
@@ -342,6 +413,8 @@ static void seed_all(const struct seeding *seeding)
     seed_pcx(seeding);
     seed_pid(seeding);
     seed_teeworlds(seeding);
+    seed_lbm(seeding);
+    seed_settlers2(seeding);
 }
 
 /* ---- dictionaries ---- */
@@ -443,6 +516,14 @@ static void words_of_png(FILE *out)
         word(out, chunks[i]);
 }
 
+static void words_of_lbm(FILE *out)
+{
+    static const char *const chunks[] = { "FORM", "PBM ", "BMHD", "CMAP", "CRNG",
+                                          "GRAB", "TINY", "BODY", "DPPS" };
+    for (size_t i = 0; i < sizeof chunks / sizeof *chunks; i++)
+        word(out, chunks[i]);
+}
+
 static const struct {
     const char *target;
     void (*seed)(const struct seeding *seeding);
@@ -458,9 +539,12 @@ static const struct {
     { "rez", seed_rez, NULL },
     { "pid", seed_pid, NULL },
     { "pcx", seed_pcx, NULL },
+    { "lbm", seed_lbm, words_of_lbm },
     { "png", seed_png, words_of_png },
     { "text", seed_texts, NULL },
     { "open", seed_all, NULL },
+    { "settlers2", seed_settlers2, words_of_layout },
+    { "settlers2_dat", seed_settlers2_dat, NULL },
     { "teeworlds", seed_teeworlds, words_of_layout },
     { "teeworlds_render", seed_teeworlds, words_of_layout },
     { "teeworlds_packing", seed_packing, NULL },

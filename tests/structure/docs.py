@@ -6,7 +6,8 @@ import sys
 
 ROOT, BUILD = pathlib.Path(sys.argv[1]), pathlib.Path(sys.argv[2])
 PAGES = {"wwd.md": ["schema", "wwd", "--markdown"], "settlers2.md": ["schema", "settlers2", "--markdown"],
-         "teeworlds.md": ["schema", "teeworlds", "--markdown"], "diagnostics.md": ["schema", "diagnostics", "--markdown"],
+         "teeworlds.md": ["schema", "teeworlds", "--markdown"], "lbm.md": ["schema", "lbm", "--markdown"],
+         "diagnostics.md": ["schema", "diagnostics", "--markdown"],
          "mapwright.1": ["help", "--man"]}
 
 print(f"1..{len(PAGES)}")

@@ -1,27 +1,16 @@
 /* PID and PCX as formats of their own: info, check, extract and render of single pictures. */
-#include <inttypes.h>
-
-#include "base/file.h"
 #include "base/text.h"
-#include "draw/canvas.h"
-#include "draw/png.h"
 #include "formats/format.h"
-#include "pal.h"
 #include "pcx.h"
 #include "pid.h"
+#include "view.h"
 
 static const struct mw_option render_options[] = {
     { .name = "palette",
       .kind = MW_OPTION_FILE,
       .value = "PAL",
       .doc = "768-byte palette for a picture without its own (in an archive: its level's is found)" },
-    { .name = "scale",
-      .kind = MW_OPTION_INT,
-      .value = "N",
-      .fallback = "1",
-      .min = 1,
-      .max = 16,
-      .doc = "draw every pixel N x N" },
+    MW_VIEW_SCALE,
     { 0 },
 };
 
@@ -120,22 +109,6 @@ static int find_level_palette(struct mw_document *doc, struct view *view)
     return 0;
 }
 
-static int load_palette(struct mw_document *doc, const char *path, struct view *view)
-{
-    struct mw_file file = { 0 };
-    const uint8_t *palette;
-    int error = mw_file_map(doc->context, path, &file);
-    if (error)
-        return error;
-    error = mw_pal_read(doc->context, file.bytes, &palette);
-    if (error)
-        error = mw_fail(doc->context, error, "%s: %s", path, mw_error_message(doc->context));
-    else if (!(view->palette = mw_arena_copy(&doc->arena, palette, MW_PALETTE_SIZE)))
-        error = MW_E_MEMORY;
-    mw_file_close(&file);
-    return error;
-}
-
 static int seek_palette(struct mw_document *doc)
 {
     struct view *view = doc->extra;
@@ -146,19 +119,6 @@ static int seek_palette(struct mw_document *doc)
 }
 
 /* ---- info ---- */
-
-static void put_common_facts(const struct mw_picture *picture, struct mw_emit *emit)
-{
-    uint64_t total = (uint64_t)picture->width * picture->height;
-    mw_emit_uint(emit, "width", picture->width);
-    mw_emit_uint(emit, "height", picture->height);
-    mw_emit_text(emit, "colours",
-                 picture->channels == 3 ? "true"
-                 : picture->has_palette ? "own palette"
-                                        : "palette not in the file");
-    if (picture->decoded < total)
-        mw_emit_uint(emit, "missing_pixels", total - picture->decoded);
-}
 
 static int pid_info(struct mw_document *doc, const struct mw_args *args, struct mw_emit *emit)
 {
@@ -179,7 +139,7 @@ static int pid_info(struct mw_document *doc, const struct mw_args *args, struct 
     };
     (void)args;
     const struct mw_picture *picture = picture_of(doc);
-    put_common_facts(picture, emit);
+    mw_view_facts(picture, emit);
     mw_emit_int(emit, "offset_x", picture->offset_x);
     mw_emit_int(emit, "offset_y", picture->offset_y);
     mw_emit_list_begin(emit, "flags", true);
@@ -200,75 +160,23 @@ static int pid_info(struct mw_document *doc, const struct mw_args *args, struct 
 static int pcx_info(struct mw_document *doc, const struct mw_args *args, struct mw_emit *emit)
 {
     (void)args;
-    put_common_facts(picture_of(doc), emit);
+    mw_view_facts(picture_of(doc), emit);
     return 0;
 }
 
 /* ---- extract ---- */
 
-/* The name without its folders and ending, and ".png". */
 static int list_items(struct mw_document *doc)
 {
-    const struct mw_picture *picture = picture_of(doc);
-    const char *name = doc->name;
-    for (const char *at = name; *at; at++)
-        if (*at == '/' || *at == '\\' || *at == ':')
-            name = at + 1;
-    const char *dot = strrchr(name, '.');
-    int length = dot && dot > name ? (int)(dot - name) : (int)strlen(name);
-    const char *target = mw_arena_format(&doc->arena, "%.*s.png", length, name);
-    if (!target)
-        return MW_E_MEMORY;
-    return mw_item_add(doc, MW_ITEM_PICTURE, target, target, 1, (uint64_t)picture->width * picture->height);
-}
-
-/* Keeps the indices, so that the PNG can be edited and turned back. */
-static int encode_indexed(struct mw_document *doc, const struct mw_picture *picture, struct mw_buf *png)
-{
-    const struct view *view = doc->extra;
-    struct mw_indexed *indexed = mw_arena_alloc(&doc->arena, sizeof *indexed);
-    if (!indexed)
-        return MW_E_MEMORY;
-    indexed->width = picture->width;
-    indexed->height = picture->height;
-    indexed->pixels = picture->pixels;
-    indexed->colours = MW_PALETTE_COLOURS;
-    /* What is clear keeps its colour, for programs that show it. */
-    struct mw_picture shown = *picture;
-    memset(shown.clear, 0, sizeof shown.clear);
-    mw_picture_colours(&shown, view->palette, indexed->palette);
-    for (unsigned i = 0; i < MW_PALETTE_COLOURS; i++)
-        indexed->palette[i].a = picture->clear[i] ? 0 : 255;
-    return mw_png_encode_indexed(doc->context, indexed, png);
-}
-
-static int encode(struct mw_document *doc, struct mw_buf *png)
-{
-    const struct mw_picture *picture = picture_of(doc);
-    const struct view *view = doc->extra;
-    int error = seek_palette(doc);
-    if (error)
-        return error;
-    if (picture->channels == 1 && picture->decoded == (uint64_t)picture->width * picture->height)
-        return encode_indexed(doc, picture, png);
-    struct mw_image image;
-    error = mw_picture_image(&doc->arena, picture, view->palette, &image);
-    return error ? error : mw_png_encode_image(doc->context, &image, png);
+    return mw_view_item(doc, picture_of(doc), "");
 }
 
 static int item_content(struct mw_document *doc, size_t index, struct mw_bytes *content)
 {
     (void)index;
-    struct mw_buf png;
-    mw_buf_init(&png, doc->context);
-    int error = encode(doc, &png);
-    const void *copy = error ? NULL : mw_arena_copy(&doc->arena, png.data, png.size);
-    if (!error && !copy)
-        error = MW_E_MEMORY;
-    if (!error)
-        *content = (struct mw_bytes){ copy, png.size };
-    mw_buf_free(&png);
-    return error;
+    int error = seek_palette(doc);
+    const struct view *view = doc->extra;
+    return error ? error : mw_view_png(doc, &view->picture, view->palette, content);
 }
 
 /* ---- render ---- */
@@ -278,33 +186,8 @@ static int render_open(struct mw_render *render, const struct mw_args *args)
     struct mw_document *doc = render->document;
     struct view *view = doc->extra;
     const char *path = mw_args_text(args, "palette");
-    int error = path ? load_palette(doc, path, view) : seek_palette(doc);
-    struct mw_image *image = error ? NULL : mw_arena_alloc(&render->arena, sizeof *image);
-    if (!error && !image)
-        error = MW_E_MEMORY;
-    if (!error)
-        error = mw_picture_image(&render->arena, &view->picture, view->palette, image);
-    uint64_t scale = (uint64_t)mw_args_int(args, "scale");
-    if (!error && scale > 1) {
-        if (image->width > MW_IMAGE_MAX_SIDE / scale || image->height > MW_IMAGE_MAX_SIDE / scale)
-            return mw_fail(doc->context, MW_E_LIMIT,
-                           "%s: %" PRIu32 " x %" PRIu32 " pixels cannot be drawn %d times as large",
-                           doc->name, image->width, image->height, (int)scale);
-        error = mw_image_resample(&render->arena, image, image->width * (uint32_t)scale,
-                                  image->height * (uint32_t)scale, MW_RESAMPLE_NEAREST, image);
-    }
-    if (error)
-        return error;
-    render->width = image->width;
-    render->height = image->height;
-    render->state = image;
-    return 0;
-}
-
-static int render_draw(struct mw_render *render, struct mw_canvas *canvas)
-{
-    mw_canvas_blit(canvas, 0, 0, render->state, MW_BLIT_COPY);
-    return 0;
+    int error = path ? mw_view_load_palette(doc, path, &view->palette) : seek_palette(doc);
+    return error ? error : mw_view_render(render, args, &view->picture, view->palette);
 }
 
 const struct mw_format pid_format = {
@@ -323,7 +206,7 @@ const struct mw_format pid_format = {
     .list_items = list_items,
     .item_content = item_content,
     .render_open = render_open,
-    .render_draw = render_draw,
+    .render_draw = mw_view_draw,
 };
 
 const struct mw_format pcx_format = {
@@ -342,5 +225,5 @@ const struct mw_format pcx_format = {
     .list_items = list_items,
     .item_content = item_content,
     .render_open = render_open,
-    .render_draw = render_draw,
+    .render_draw = mw_view_draw,
 };

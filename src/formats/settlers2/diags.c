@@ -26,6 +26,9 @@ const struct mw_diag_kind s2_diags[] = {
       "the "
       "file.",
       NULL },
+    { "S2M009", MW_FATAL, "The table of shades is cut short",
+      "GOU5.DAT to GOU7.DAT have 256 rows of 256 bytes.",
+      "get another copy of the file; what is shown is all there is" },
     /* ---- the header and its players ---- */
     { "S2M101", MW_ERROR, "A player has no headquarters",
       "All games put a player where the object layer has the headquarters (type 0x80, the index is the "

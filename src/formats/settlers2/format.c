@@ -3,16 +3,20 @@
 #include "base/text.h"
 #include "checks.h"
 #include "formats/settlers2/edit/edit.h"
+#include "gou.h"
 #include "info.h"
 #include "settlers2.h"
 
+/* Copies in collections have something before the name. */
 static bool has_name(const char *name, const char *start)
 {
     const char *slash = strrchr(name, '/');
-    const char *base = slash ? slash + 1 : name;
-    /* Copies in collections have something before the name. */
-    const char *found = strstr(base, start);
-    return found && mw_str_ends_same(mw_str_from(name), ".dat");
+    return strstr(slash ? slash + 1 : name, start) && mw_str_ends_same(mw_str_from(name), ".dat");
+}
+
+bool s2_gou_named(const char *name)
+{
+    return has_name(name, "GOU");
 }
 
 /* Areas are places with a kind of 0 to 2. */
@@ -36,7 +40,9 @@ static int probe(struct mw_bytes input, const char *name)
         return 90;
     if (looks_like_areas(input))
         return has_name(name, "CONTI") ? 90 : 50;
-    return has_name(name, "CNTRL") ? 60 : 0;
+    if (s2_gou_looks(input))
+        return 90;
+    return has_name(name, "CNTRL") || s2_gou_named(name) ? 60 : 0;
 }
 
 const struct mw_format settlers2_format = {

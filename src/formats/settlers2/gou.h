@@ -12,6 +12,10 @@ enum {
     S2_GOU_SAME = 64, /* the row that changes nothing */
 };
 
+/* By its name ("GOU5.DAT"), and by its size and row 64. */
+bool s2_gou_named(const char *name);
+bool s2_gou_looks(struct mw_bytes bytes);
+
 /* Checks the size and lends the bytes. */
 int s2_gou_read(struct mw_context *context, struct mw_bytes bytes, const uint8_t **table);
 

@@ -319,6 +319,22 @@ static bool has_layers(const struct mw_document *doc, const struct s2_map *map)
     return s2_layer_count(map) && !doc->damaged && map->heights.width && map->heights.height;
 }
 
+/* How many rows leave all colours as they are: one, that of shading 64. */
+static void info_shades(const struct s2_informer *informer)
+{
+    const struct mw_grid *shades = &informer->map->shades;
+    mw_emit_uint(informer->emit, "rows", shades->height);
+    mw_emit_list_begin(informer->emit, "rows_without_effect", true);
+    for (uint32_t y = 0; y < shades->height; y++) {
+        uint32_t x = 0;
+        while (x < shades->width && mw_grid_u8(shades, x, y) == x)
+            x++;
+        if (x == shades->width)
+            mw_emit_uint(informer->emit, NULL, y);
+    }
+    mw_emit_list_end(informer->emit);
+}
+
 int s2_info(struct mw_document *doc, const struct mw_args *args, struct mw_emit *emit)
 {
     struct s2_informer informer = { .doc = doc, .map = s2_root(doc), .emit = emit };
@@ -332,6 +348,8 @@ int s2_info(struct mw_document *doc, const struct mw_args *args, struct mw_emit 
         emit_areas(emit, informer.map->areas.items, informer.map->areas.count);
     if (informer.map->form == S2_FORM_CONTROL)
         mw_emit_uint(emit, "bytes", informer.map->content.size);
+    if (informer.map->form == S2_FORM_SHADES)
+        info_shades(&informer);
     if (!error && has_layers(doc, informer.map))
         error = info_map(&informer, args);
     mw_arena_free(&informer.scratch);

@@ -2,6 +2,7 @@
 #include "record/read.h"
 
 #include "base/text.h"
+#include "gou.h"
 #include "settlers2.h"
 #include "shading.h"
 
@@ -232,12 +233,26 @@ static int read_dat(struct map_reader *in)
     return error || in->doc->damaged ? error : read_layers(in);
 }
 
-static enum s2_form find_form(struct mw_bytes input)
+/* Whole rows can be shown of a table that is cut. */
+static int read_shades(struct map_reader *in)
+{
+    size_t left = mw_reader_left(&in->reader),
+           size = left < S2_GOU_SIZE ? left - left % S2_GOU_SIDE : S2_GOU_SIZE;
+    int error =
+        left < S2_GOU_SIZE ? complain(in, "S2M009", "shades", "the table of shades", S2_GOU_SIZE, left) : 0;
+    in->map->shades =
+        (struct mw_grid){ mw_reader_take(&in->reader, size), S2_GOU_SIDE, (uint32_t)(size / S2_GOU_SIDE), 1 };
+    return error;
+}
+
+static enum s2_form find_form(struct mw_bytes input, const char *name)
 {
     if (input.size >= 10 && memcmp(input.data, "WORLD_V1.0", 10) == 0)
         return S2_FORM_WORLD;
     if (input.size >= 6 && mw_u16le(input.data) == S2_MAP_MARK)
         return mw_u32le(input.data + 2) == UINT32_MAX ? S2_FORM_SHORT_DAT : S2_FORM_DAT;
+    if (s2_gou_named(name) || s2_gou_looks(input))
+        return S2_FORM_SHADES;
     return input.size == S2_AREAS_SIZE ? S2_FORM_AREAS : S2_FORM_CONTROL;
 }
 
@@ -257,7 +272,7 @@ int s2_read(struct mw_document *doc, const struct mw_args *args)
     struct map_reader in = { .doc = doc,
                              .map = s2_root(doc),
                              .reader = { .span = doc->input, .space = "file" } };
-    in.map->form = find_form(doc->input);
+    in.map->form = find_form(doc->input, doc->name);
     switch (in.map->form) {
     case S2_FORM_WORLD:
         error = read_world(&in);
@@ -268,6 +283,9 @@ int s2_read(struct mw_document *doc, const struct mw_args *args)
     case S2_FORM_CONTROL:
         in.map->content = doc->input;
         return 0;
+    case S2_FORM_SHADES:
+        error = read_shades(&in);
+        break;
     default:
         error = read_dat(&in);
     }

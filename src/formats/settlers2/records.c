@@ -10,6 +10,7 @@ static const struct mw_name forms[] = {
     { S2_FORM_SHORT_DAT, "short_dat", "WORLD###.DAT with short block headers" },
     { S2_FORM_AREAS, "areas", "CONTI###.DAT" },
     { S2_FORM_CONTROL, "control", "CNTRL###.DAT" },
+    { S2_FORM_SHADES, "shades", "GOU#.DAT" },
     { 0 },
 };
 
@@ -226,6 +227,8 @@ static const struct mw_field map_fields[] = {
     { F(animals), WHEN(form, WORLD), .record = &s2_animal_record, .list = true, .model = true,
       .keys = placed },
     { F(content), WHEN(form, 1 << S2_FORM_CONTROL), .model = true },
+    { F(shades), WHEN(form, 1 << S2_FORM_SHADES), .record = &node_record, .model = true,
+      .doc = "what palette index x becomes at shading y; 64 changes nothing" },
     { F(trace), .record = &s2_trace_record, .model = true, .trace = true },
 };
 const struct mw_record s2_map_record = { .name = "map",

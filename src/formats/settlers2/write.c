@@ -207,6 +207,8 @@ int s2_write(struct mw_document *doc, const struct mw_args *args, struct mw_writ
             mw_buf_u8(writer->out, S2_LIST_END);
     }
     put_bytes(writer, "content", map->content);
+    put_bytes(writer, "shades",
+              (struct mw_bytes){ map->shades.cells, (size_t)map->shades.width * map->shades.height });
     put_bytes(writer, "trace.tail", map->trace.tail);
     return writer->out->error;
 }

@@ -1,0 +1,17 @@
+/* Any file of The Settlers II is kept to the byte or shown as far as it goes; what is repaired and computed
+ * anew can be read again. */
+#include "fuzz.h"
+
+int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
+{
+    struct mw_context *context = fuzz_context();
+    if (!context)
+        return 0;
+    struct mw_document *doc = fuzz_file(context, "fuzz.swd", "settlers2", (struct mw_bytes){ data, size });
+    if (doc) {
+        fuzz_repair(doc, context);
+        mw_close(doc);
+    }
+    mw_context_free(context);
+    return 0;
+}
