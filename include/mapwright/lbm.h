@@ -69,7 +69,7 @@ struct lbm_file {
 };
 
 /* The picture inside a document; NULL when it is none. */
-MW_API struct lbm_file *lbm_file(struct mw_document *document);
+MW_API struct lbm_file *lbm_file_of(struct mw_document *document);
 
 #ifdef __cplusplus
 }

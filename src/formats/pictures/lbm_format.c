@@ -294,7 +294,7 @@ const struct mw_format lbm_format = {
     .render_draw = mw_view_draw,
 };
 
-struct lbm_file *lbm_file(struct mw_document *document)
+struct lbm_file *lbm_file_of(struct mw_document *document)
 {
     return document->format == &lbm_format ? document->root : NULL;
 }
