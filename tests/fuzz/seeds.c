@@ -15,6 +15,7 @@
 #include "formats/format.h"
 #include "formats/pictures/pid.h"
 #include "formats/rez/rez.h"
+#include "formats/worldbuilder/script/token.h"
 #include "record/schema.h"
 
 struct seeding {
@@ -406,6 +407,22 @@ static void seed_settlers2_dat(const struct seeding *seeding)
     save(seeding, "layers", bytes, size);
 }
 
+/* Names behind their lengths, an empty one, then code or source. */
+static void seed_scripts(const struct seeding *seeding)
+{
+    static const char code[] = "\x05"
+                               "E=MC2\x03"
+                               "A1#\x00\x80"
+                               "E=MC2\x81\xC2\x84\xA0\x93look\xFE\x8E\xFF\x01\x81-1\x8F"
+                               "2\xFD\x87\x89"
+                               "A1#\x8A\xC0\xFD";
+    static const char source[] =
+        "\x05"
+        "E=MC2\x00IF{E=MC2=PLAYER@}AND{TEXT$==look}THEN\r\tLET{A1#=-1+2}\rEXIT\rMENU{}";
+    save(seeding, "code", code, sizeof code - 1);
+    save(seeding, "source", source, sizeof source - 1);
+}
+
 static void seed_all(const struct seeding *seeding)
 {
     seed_levels(seeding);
@@ -524,6 +541,15 @@ static void words_of_lbm(FILE *out)
         word(out, chunks[i]);
 }
 
+static void words_of_scripts(FILE *out)
+{
+    const struct wb_token *token;
+    for (size_t i = 0; (token = wb_token_at(i)); i++) {
+        word(out, token->spelling);
+        fprintf(out, "\"\\x%02X\"\n", token->byte);
+    }
+}
+
 static const struct {
     const char *target;
     void (*seed)(const struct seeding *seeding);
@@ -548,6 +574,7 @@ static const struct {
     { "teeworlds", seed_teeworlds, words_of_layout },
     { "teeworlds_render", seed_teeworlds, words_of_layout },
     { "teeworlds_packing", seed_packing, NULL },
+    { "wb_script", seed_scripts, words_of_scripts },
 };
 
 int main(int count, char **words)

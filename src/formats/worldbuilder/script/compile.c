@@ -1,0 +1,310 @@
+#include "script.h"
+
+#include <stdio.h>
+
+#include "base/text.h"
+
+struct compiler {
+    const struct wb_names *names;
+    struct mw_str source;
+    size_t at;
+    struct wb_state state;
+    struct mw_buf *code;
+    struct wb_script_problem *problem;
+};
+
+/* ---- messages ---- */
+
+static struct mw_str left_of(const struct compiler *compiler)
+{
+    return (struct mw_str){ compiler->source.data + compiler->at, compiler->source.size - compiler->at };
+}
+
+/* What stands there, for a message: a word, a character or the end. */
+static void describe(struct mw_str left, char found[48])
+{
+    size_t size = 0;
+    uint8_t c = left.size ? (uint8_t)left.data[0] : 0;
+    while (size < left.size && size < 20 &&
+           ((left.data[size] | 0x20) >= 'a' && (left.data[size] | 0x20) <= 'z'))
+        size++;
+    if (left.size == 0)
+        snprintf(found, 48, "the script ends");
+    else if (c == WB_LINE_END || c == '\n')
+        snprintf(found, 48, "the line ends");
+    else if (c < ' ' || c > '~')
+        snprintf(found, 48, "a character 0x%02X was found", c);
+    else
+        snprintf(found, 48, "\"%.*s\" was found", (int)(size ? size : 1), left.data);
+}
+
+static int fail_at(struct compiler *compiler, size_t at, const char *message)
+{
+    struct wb_script_problem *problem = compiler->problem;
+    problem->line = problem->column = 1;
+    for (size_t i = 0; i < at; i++) {
+        problem->column++;
+        if (compiler->source.data[i] == WB_LINE_END) {
+            problem->line++;
+            problem->column = 1;
+        }
+    }
+    snprintf(problem->message, sizeof problem->message, "%s", message);
+    return MW_E_ARGUMENT;
+}
+
+static int expected(struct compiler *compiler, const char *what)
+{
+    char found[48], message[sizeof compiler->problem->message];
+    describe(left_of(compiler), found);
+    snprintf(message, sizeof message, "%s expected, %s", what, found);
+    return fail_at(compiler, compiler->at, message);
+}
+
+/* ---- reading ---- */
+
+static void emit(struct compiler *compiler, uint8_t byte)
+{
+    mw_buf_u8(compiler->code, byte);
+    wb_state_step(&compiler->state, byte);
+}
+
+static void emit_source(struct compiler *compiler, size_t size)
+{
+    for (size_t i = 0; i < size; i++)
+        emit(compiler, (uint8_t)compiler->source.data[compiler->at + i]);
+    compiler->at += size;
+}
+
+static bool is_blank(char c)
+{
+    return c == ' ' || c == '\t';
+}
+
+static bool is_space(char c)
+{
+    return is_blank(c) || c == WB_LINE_END || c == '\n';
+}
+
+static int hex_digit(char c)
+{
+    return c >= '0' && c <= '9'   ? c - '0'
+           : c >= 'A' && c <= 'F' ? c - 'A' + 10
+           : c >= 'a' && c <= 'f' ? c - 'a' + 10
+                                  : -1;
+}
+
+/* \xHH, \c, or the backslash at the end. */
+static int read_escape(struct compiler *compiler)
+{
+    struct mw_str left = left_of(compiler);
+    size_t space = 1;
+    while (space < left.size && is_space(left.data[space]))
+        space++;
+    if (space == left.size) {
+        compiler->at = compiler->source.size;
+        if (compiler->state.context == WB_AT_STATEMENT && !compiler->state.global)
+            return fail_at(compiler, compiler->at - left.size,
+                           "a backslash at the end says that a statement breaks off, but none is open");
+        compiler->state = (struct wb_state){ 0 };
+        return 0;
+    }
+    char c = left.data[1];
+    if (c == 'x') {
+        int high = left.size > 2 ? hex_digit(left.data[2]) : -1;
+        int low = left.size > 3 ? hex_digit(left.data[3]) : -1;
+        if (high < 0 || low < 0) {
+            compiler->at += 2;
+            return expected(compiler, "two hexadecimal digits behind \\x");
+        }
+        emit(compiler, (uint8_t)(high << 4 | low));
+        compiler->at += 4;
+        return 0;
+    }
+    if (c <= ' ' || c > '~') {
+        compiler->at += 1;
+        return expected(compiler, "a character or xHH behind the backslash");
+    }
+    emit(compiler, (uint8_t)c);
+    compiler->at += 2;
+    return 0;
+}
+
+/* How much of the source a token's spelling takes, 0 when it is not there. Blanks may stand before { and
+ * between } and a word. *missing: all of it is there but the { */
+static size_t match_token(const struct wb_token *token, struct mw_str left, bool *missing)
+{
+    size_t at = 0;
+    for (const char *c = token->spelling; *c; c++) {
+        if (c > token->spelling && (*c == '{' || c[-1] == '}'))
+            while (at < left.size && is_blank(left.data[at]))
+                at++;
+        if (at == left.size || left.data[at] != *c) {
+            *missing = *c == '{' && c > token->spelling;
+            return 0;
+        }
+        at++;
+    }
+    return at;
+}
+
+static bool begins_token(const struct compiler *compiler)
+{
+    char c = compiler->source.data[compiler->at];
+    return compiler->state.context == WB_AT_STATEMENT || (c && strchr("}=<>+-*/", c));
+}
+
+/* The longest token that can be read here. */
+static const struct wb_token *find_token(const struct compiler *compiler, size_t *size,
+                                         const struct wb_token **half)
+{
+    const struct wb_token *best = NULL, *token;
+    *size = 0;
+    *half = NULL;
+    for (size_t i = 0; begins_token(compiler) && (token = wb_token_at(i)); i++) {
+        bool missing = false;
+        if (!(token->contexts >> compiler->state.context & 1) || token->role == WB_ROLE_OPERAND)
+            continue;
+        size_t matched = match_token(token, left_of(compiler), &missing);
+        if (matched > *size) {
+            *size = matched;
+            best = token;
+        }
+        if (missing)
+            *half = token;
+    }
+    return best;
+}
+
+static int brace_missing(struct compiler *compiler, const struct wb_token *token)
+{
+    char what[32];
+    const char *word = token->spelling + (token->spelling[0] == '}');
+    int length = (int)strcspn(word, "{");
+    while (compiler->at < compiler->source.size && compiler->source.data[compiler->at] != *word)
+        compiler->at++;
+    compiler->at += (size_t)length;
+    while (compiler->at < compiler->source.size && is_blank(compiler->source.data[compiler->at]))
+        compiler->at++;
+    snprintf(what, sizeof what, "\"{\" behind %.*s", length, word);
+    return expected(compiler, what);
+}
+
+static int read_statement(struct compiler *compiler)
+{
+    const struct wb_token *half;
+    size_t size;
+    if (is_space(compiler->source.data[compiler->at])) {
+        compiler->at++;
+        return 0;
+    }
+    const struct wb_token *token = find_token(compiler, &size, &half);
+    if (!token && half)
+        return brace_missing(compiler, half);
+    if (!token)
+        return expected(compiler, "a statement (IF{, LET{, MOVE{, PRINT{, SOUND{, MENU{, EXIT or END)");
+    emit(compiler, token->byte);
+    compiler->at += size;
+    return 0;
+}
+
+/* What ends an operand in each context, for messages. */
+static const char *closers(enum wb_context context)
+{
+    return context == WB_IN_CONDITION ? "}THEN, }AND{ or }OR{" : context == WB_IN_MOVE ? "}TO{" : "\"}\"";
+}
+
+static int read_character(struct compiler *compiler)
+{
+    char what[96];
+    uint8_t c = (uint8_t)compiler->source.data[compiler->at];
+    if (c == '}' || c == WB_LINE_END || c == '\n')
+        return expected(compiler, closers(compiler->state.context));
+    if (c < ' ' || c > '~') {
+        snprintf(what, sizeof what, "0x%02X would be read as a token; write \\x%02X if that is meant", c, c);
+        return fail_at(compiler, compiler->at,
+                       c < ' ' ? "a control character; write \\xHH if it is meant" : what);
+    }
+    if (compiler->state.after_variable) {
+        snprintf(what, sizeof what, "an operator or %s behind a variable", closers(compiler->state.context));
+        return expected(compiler, what);
+    }
+    if (c == ' ' && compiler->state.context == WB_IN_LET)
+        return expected(compiler, "an operand or operator without spaces");
+    emit(compiler, c);
+    compiler->at++;
+    return 0;
+}
+
+/* A name or a variable where an operand begins; false when there is none. */
+static bool read_start(struct compiler *compiler)
+{
+    struct mw_str left = left_of(compiler);
+    size_t name = wb_names_match(compiler->names, compiler->state.context, left);
+    if (name) {
+        emit_source(compiler, name);
+        return true;
+    }
+    unsigned global = wb_global_find(left);
+    if (global) {
+        emit(compiler, WB_TOKEN_GLOBAL);
+        emit(compiler, (uint8_t)global);
+        compiler->at += 3;
+        return true;
+    }
+    const struct wb_token *variable = wb_variable_find(left);
+    if (!variable)
+        return false;
+    emit(compiler, variable->byte);
+    compiler->at += strlen(variable->spelling);
+    return true;
+}
+
+static int read_operand(struct compiler *compiler)
+{
+    const struct wb_token *half;
+    size_t size;
+    if (compiler->state.starts && read_start(compiler))
+        return 0;
+    const struct wb_token *token = find_token(compiler, &size, &half);
+    if (!token && half)
+        return brace_missing(compiler, half);
+    bool sign = token && token->byte == WB_TOKEN_MINUS && compiler->state.starts;
+    if (!token || sign)
+        return read_character(compiler);
+    if (token->role == WB_ROLE_OPERATOR && compiler->state.starts)
+        return expected(compiler, "a name, number, text or variable before the operator");
+    emit(compiler, token->byte);
+    compiler->at += size;
+    return 0;
+}
+
+static int read_next(struct compiler *compiler)
+{
+    if (compiler->source.data[compiler->at] == '\\')
+        return read_escape(compiler);
+    if (compiler->state.global)
+        return expected(compiler, "the number of a global as \\xHH behind \\xFF");
+    if (compiler->state.context == WB_AT_STATEMENT)
+        return read_statement(compiler);
+    return read_operand(compiler);
+}
+
+int wb_script_compile(const struct wb_names *names, struct mw_str source, struct mw_buf *code,
+                      struct wb_script_problem *problem)
+{
+    struct compiler compiler = { .names = names, .source = source, .code = code, .problem = problem };
+    size_t before = code->size;
+    int error = 0;
+    while (compiler.at < source.size && !error && !code->error)
+        error = read_next(&compiler);
+    if (!error)
+        error = code->error;
+    if (!error && compiler.state.global)
+        error = expected(&compiler, "the number of a global as \\xHH behind \\xFF");
+    else if (!error && compiler.state.context != WB_AT_STATEMENT)
+        error = expected(&compiler, closers(compiler.state.context));
+    if (error && !code->error)
+        code->size = before;
+    return error;
+}

@@ -1,0 +1,27 @@
+/* Names of things that a script speaks of, as far as they matter for reading its source: those in which there
+ * are characters that would be read as something else. Where an operand begins the compiler looks for them
+ * first, so that "EZ=SNAP" can be written as it is. A name counts when an operator or a brace comes behind
+ * it. Names that cannot be told in the source (with control characters or bytes from 0x80, or that begin with
+ * one of \ = > }) have to be written with escapes. */
+#ifndef MW_FORMATS_WORLDBUILDER_SCRIPT_NAMES_H
+#define MW_FORMATS_WORLDBUILDER_SCRIPT_NAMES_H
+
+#include "base/memory.h"
+#include "token.h"
+
+enum {
+    WB_NAME_SIZE = 255, /* the longest */
+};
+
+struct wb_names {
+    struct mw_str *items;
+    size_t count, capacity;
+};
+
+/* Adds a name if it matters; it is borrowed. Memory comes from the arena. 0 or an error. */
+int wb_names_add(struct wb_names *names, struct mw_arena *arena, struct mw_str name);
+
+/* Length of the longest name that the source begins with, ASCII case aside, or 0. */
+size_t wb_names_match(const struct wb_names *names, enum wb_context context, struct mw_str source);
+
+#endif
