@@ -1,0 +1,237 @@
+/* Shape lists: {fill, pen size, pen pattern, kind} and what the kind brings, one behind the other, without an
+ * end mark. Lengths count themselves and are not stored: they follow from the rest of the shape. */
+#include "shapes.h"
+
+#include "base/span.h"
+
+enum {
+    HEADER_SIZE = 4,
+    RECT_SIZE = 8,
+    START_SIZE = 4,
+    LENGTH_SIZE = 2,
+    POLYGON_LEAST = LENGTH_SIZE + RECT_SIZE + START_SIZE, /* lengths of shapes without points and rows */
+    BITMAP_LEAST = LENGTH_SIZE + RECT_SIZE,
+    ABSOLUTE = 0x80, /* before a coordinate that is stored whole */
+    RELATIVE_MAX = 127,
+};
+
+static int16_t i16_at(const uint8_t *bytes)
+{
+    return (int16_t)mw_u16be(bytes);
+}
+
+static struct wb_rect rect_at(const uint8_t *bytes)
+{
+    return (struct wb_rect){ i16_at(bytes), i16_at(bytes + 2), i16_at(bytes + 4), i16_at(bytes + 6) };
+}
+
+/* ---- reading ---- */
+
+/* One coordinate behind the one before; wraps around as 16 bits do. false: the bytes end within it. */
+static bool read_coordinate(struct mw_reader *reader, int16_t before, int16_t *value, uint8_t *absolute)
+{
+    const uint8_t *step = mw_reader_take(reader, 1);
+    if (!step)
+        return false;
+    *absolute = *step == ABSOLUTE;
+    if (!*absolute) {
+        *value = (int16_t)(uint16_t)(before + (int8_t)*step);
+        return true;
+    }
+    const uint8_t *whole = mw_reader_take(reader, 2);
+    if (whole)
+        *value = i16_at(whole);
+    return whole != NULL;
+}
+
+static int read_points(struct mw_document *doc, struct mw_bytes bytes, struct wb_shape *shape)
+{
+    struct mw_reader reader = { .span = bytes };
+    struct wb_point point = { .y = shape->start_y, .x = shape->start_x };
+    size_t whole = 0; /* bytes of complete points */
+    while (read_coordinate(&reader, point.y, &point.y, &point.y_absolute) &&
+           read_coordinate(&reader, point.x, &point.x, &point.x_absolute)) {
+        if (mw_arena_grow(&doc->arena, (void **)&shape->points.items, shape->points.count,
+                          &shape->points.capacity, sizeof point) < 0)
+            return MW_E_MEMORY;
+        shape->points.items[shape->points.count++] = point;
+        whole = reader.at;
+    }
+    shape->points_rest = mw_span_from(bytes, whole);
+    return 0;
+}
+
+/* Each reads what stands behind the header; 1: it cannot be this shape. */
+static int read_rectangle(struct mw_reader *reader, struct wb_shape *shape)
+{
+    const uint8_t *bytes = mw_reader_take(reader, RECT_SIZE);
+    if (bytes)
+        shape->bounds = rect_at(bytes);
+    return !bytes;
+}
+
+static int read_round_rectangle(struct mw_reader *reader, struct wb_shape *shape)
+{
+    const uint8_t *oval = read_rectangle(reader, shape) ? NULL : mw_reader_take(reader, 2);
+    if (oval)
+        shape->oval = mw_u16be(oval);
+    return !oval;
+}
+
+static int read_polygon(struct mw_document *doc, struct mw_reader *reader, struct wb_shape *shape)
+{
+    const uint8_t *bytes = mw_reader_take(reader, 2 + POLYGON_LEAST);
+    uint16_t length = bytes ? mw_u16be(bytes + 2) : 0;
+    if (length < POLYGON_LEAST)
+        return 1;
+    size_t size = (size_t)length - POLYGON_LEAST;
+    const uint8_t *points = mw_reader_take(reader, size);
+    if (!points)
+        return 1;
+    shape->smoothness = mw_u16be(bytes);
+    shape->bounds = rect_at(bytes + 4);
+    shape->start_y = i16_at(bytes + 12);
+    shape->start_x = i16_at(bytes + 14);
+    return read_points(doc, (struct mw_bytes){ points, size }, shape);
+}
+
+static int read_bitmap(struct mw_reader *reader, struct wb_shape *shape)
+{
+    const uint8_t *bytes = mw_reader_take(reader, BITMAP_LEAST);
+    uint16_t length = bytes ? mw_u16be(bytes) : 0;
+    if (length < BITMAP_LEAST)
+        return 1;
+    size_t size = (size_t)length - BITMAP_LEAST;
+    const uint8_t *packed = mw_reader_take(reader, size);
+    if (!packed)
+        return 1;
+    shape->bounds = rect_at(bytes + 2);
+    shape->packed = (struct mw_bytes){ packed, size };
+    return 0;
+}
+
+static int read_shape(struct mw_document *doc, struct mw_reader *reader, struct wb_shape *shape)
+{
+    const uint8_t *header = mw_reader_take(reader, HEADER_SIZE);
+    if (!header)
+        return 1;
+    *shape = (struct wb_shape){
+        .fill = header[0], .pen_size = header[1], .pen_pattern = header[2], .kind = header[3]
+    };
+    switch (shape->kind) {
+    case WB_RECTANGLE:
+    case WB_OVAL:
+        return read_rectangle(reader, shape);
+    case WB_ROUND_RECTANGLE:
+        return read_round_rectangle(reader, shape);
+    case WB_POLYGON:
+    case WB_FREE_HAND:
+        return read_polygon(doc, reader, shape);
+    case WB_BITMAP:
+        return read_bitmap(reader, shape);
+    default:
+        return 1;
+    }
+}
+
+int wb_shapes_read(struct mw_document *doc, struct mw_bytes bytes, struct wb_shapes *shapes,
+                   struct mw_bytes *rest)
+{
+    struct mw_reader reader = { .span = bytes };
+    struct wb_shape shape;
+    size_t whole = 0;
+    int result = 0;
+    *shapes = (struct wb_shapes){ 0 };
+    while (reader.at < bytes.size && (result = read_shape(doc, &reader, &shape)) == 0) {
+        if (mw_arena_grow(&doc->arena, (void **)&shapes->items, shapes->count, &shapes->capacity,
+                          sizeof shape) < 0)
+            return MW_E_MEMORY;
+        shapes->items[shapes->count++] = shape;
+        whole = reader.at;
+    }
+    *rest = mw_span_from(bytes, whole);
+    return result < 0 ? result : 0;
+}
+
+/* ---- writing ---- */
+
+static void put_rect(const struct wb_rect *rect, struct mw_buf *out)
+{
+    mw_buf_u16be(out, (uint16_t)rect->top);
+    mw_buf_u16be(out, (uint16_t)rect->left);
+    mw_buf_u16be(out, (uint16_t)rect->bottom);
+    mw_buf_u16be(out, (uint16_t)rect->right);
+}
+
+/* A difference that does not fit a byte is stored whole, whatever the point asks for. */
+static void put_coordinate(int16_t value, int16_t before, bool absolute, struct mw_buf *out)
+{
+    int16_t step = (int16_t)(uint16_t)(value - before);
+    if (!absolute && step >= -RELATIVE_MAX && step <= RELATIVE_MAX) {
+        mw_buf_u8(out, (uint8_t)step);
+        return;
+    }
+    mw_buf_u8(out, ABSOLUTE);
+    mw_buf_u16be(out, (uint16_t)value);
+}
+
+static void put_points(const struct wb_shape *shape, struct mw_buf *out)
+{
+    int16_t y = shape->start_y, x = shape->start_x;
+    for (size_t i = 0; i < shape->points.count; i++) {
+        const struct wb_point *point = &shape->points.items[i];
+        put_coordinate(point->y, y, point->y_absolute, out);
+        put_coordinate(point->x, x, point->x_absolute, out);
+        y = point->y;
+        x = point->x;
+    }
+    mw_buf_put(out, shape->points_rest.data, shape->points_rest.size);
+}
+
+/* The length at `at`, which counts all that came since. */
+static void set_length(struct mw_buf *out, size_t at)
+{
+    if (out->error)
+        return;
+    size_t length = out->size - at;
+    if (length > UINT16_MAX) {
+        out->error = mw_fail(out->context, MW_E_LIMIT,
+                             "a shape of %zu bytes is more than the %d that its length can tell; cut it into "
+                             "several shapes",
+                             length, UINT16_MAX);
+        return;
+    }
+    out->data[at] = (uint8_t)(length >> 8);
+    out->data[at + 1] = (uint8_t)length;
+}
+
+static void put_shape(const struct wb_shape *shape, struct mw_buf *out)
+{
+    const uint8_t header[] = { shape->fill, shape->pen_size, shape->pen_pattern, shape->kind };
+    bool polygon = shape->kind == WB_POLYGON || shape->kind == WB_FREE_HAND;
+    mw_buf_put(out, header, sizeof header);
+    if (polygon)
+        mw_buf_u16be(out, shape->smoothness);
+    size_t at = out->size;
+    if (polygon || shape->kind == WB_BITMAP)
+        mw_buf_u16be(out, 0);
+    put_rect(&shape->bounds, out);
+    if (shape->kind == WB_ROUND_RECTANGLE)
+        mw_buf_u16be(out, shape->oval);
+    if (polygon) {
+        mw_buf_u16be(out, (uint16_t)shape->start_y);
+        mw_buf_u16be(out, (uint16_t)shape->start_x);
+        put_points(shape, out);
+    }
+    if (shape->kind == WB_BITMAP)
+        mw_buf_put(out, shape->packed.data, shape->packed.size);
+    if (polygon || shape->kind == WB_BITMAP)
+        set_length(out, at);
+}
+
+void wb_shapes_write(const struct wb_shapes *shapes, struct mw_bytes rest, struct mw_buf *out)
+{
+    for (size_t i = 0; i < shapes->count; i++)
+        put_shape(&shapes->items[i], out);
+    mw_buf_put(out, rest.data, rest.size);
+}
