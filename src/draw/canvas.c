@@ -406,6 +406,10 @@ static void copy_row(uint8_t *row, int64_t count, const uint8_t *rgba, ptrdiff_t
 
 static void blend_row(uint8_t *row, int64_t count, const uint8_t *rgba, ptrdiff_t from, ptrdiff_t step)
 {
+    if (step == 4) {
+        mw_row_draw(row, rgba + from, (size_t)count);
+        return;
+    }
     for (; count > 0; count--, row += 4, from += step)
         mw_pixel_draw(row, mw_pixel_load(rgba + from));
 }

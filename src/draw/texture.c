@@ -175,20 +175,70 @@ static inline uint64_t sample(const struct mw_image *level, const struct taps *u
                v->part);
 }
 
+/* How many of the pixels from a place on have both taps inside of the level. */
+static size_t inside(const struct walk *walk, uint32_t size, size_t count)
+{
+    const int64_t half = (int64_t)1 << (WALK_BITS - 1);
+    int64_t first = half, end = (int64_t)(size - 1) * 2 * half + half, room;
+    if (walk->at < first || walk->at >= end)
+        return 0;
+    if (walk->step > 0)
+        room = (end - walk->at + walk->step - 1) / walk->step;
+    else
+        room = walk->step < 0 ? (walk->at - first) / -walk->step + 1 : (int64_t)count;
+    return room < (int64_t)count ? (size_t)room : count;
+}
+
+/* Pairs are two texels side by side, or one above the other. */
+typedef uint64_t halves __attribute__((vector_size(16)));
+
+/* What mix() multiplies the first and the second with. */
+static inline mw_pair pair_weights(uint32_t part)
+{
+    return mw_pair_of(256 - part, part);
+}
+
+/* mix() of the first with the second of each of two pairs. */
+static inline mw_pair pair_sum(mw_pair a, mw_pair b)
+{
+    halves left = (halves)a, right = (halves)b;
+    mw_pair firsts = (mw_pair)(halves){ left[0], right[0] }, seconds = (mw_pair)(halves){ left[1], right[1] };
+    return (firsts + seconds + 128) >> 8;
+}
+
+/* sample() for pixels that have all their taps inside. */
+static void row_inside(const struct mw_image *level, struct walk u, struct walk v, size_t count,
+                       uint8_t *rgba)
+{
+    size_t stride = (size_t)level->width * 4;
+    for (size_t i = 0; i < count; i++, rgba += 4, u.at += u.step, v.at += v.step) {
+        int64_t x = (u.at >> (WALK_BITS - 8)) - 128, y = (v.at >> (WALK_BITS - 8)) - 128;
+        const uint8_t *texel = level->rgba + (size_t)(y >> 8) * stride + (size_t)(x >> 8) * 4;
+        mw_pair across = pair_weights((uint32_t)(x & 255)), down = pair_weights((uint32_t)(y & 255));
+        mw_pair mixed = pair_sum(mw_pair_load(texel) * across, mw_pair_load(texel + stride) * across) * down;
+        mw_octet bytes = __builtin_convertvector(pair_sum(mixed, mixed), mw_octet);
+        memcpy(rgba, &bytes, 4);
+    }
+}
+
 static void row_of(const struct mw_sampler *sampler, const struct mw_image *level, int64_t x, int64_t y,
                    size_t count, uint8_t *rgba)
 {
     const struct mw_texture_map *map = &sampler->map;
     struct walk u = walk_from(map->u + (double)y * map->uy, map->ux, level->width, x);
     struct walk v = walk_from(map->v + (double)y * map->vy, map->vx, level->height, x);
-    struct taps down = taps_at(v.at, level->height, sampler->wrap_v);
-    for (size_t i = 0; i < count; i++, rgba += 4, u.at += u.step) {
-        struct taps across = taps_at(u.at, level->width, sampler->wrap_u);
-        mw_lanes_store(sample(level, &across, &down), rgba);
-        if (v.step) {
-            v.at += v.step;
-            down = taps_at(v.at, level->height, sampler->wrap_v);
+    for (size_t run; count; count -= run, rgba += run * 4) {
+        run = inside(&v, level->height, inside(&u, level->width, count));
+        if (run) {
+            row_inside(level, u, v, run, rgba);
+        } else {
+            run = 1;
+            struct taps across = taps_at(u.at, level->width, sampler->wrap_u);
+            struct taps down = taps_at(v.at, level->height, sampler->wrap_v);
+            mw_lanes_store(sample(level, &across, &down), rgba);
         }
+        u.at += (int64_t)run * u.step;
+        v.at += (int64_t)run * v.step;
     }
 }
 
@@ -250,8 +300,7 @@ static void put_row(uint8_t *to, const uint8_t *from, size_t count, unsigned fla
         memcpy(to, from, count * 4);
         return;
     }
-    for (size_t i = 0; i < count; i++)
-        mw_pixel_draw(to + i * 4, mw_pixel_load(from + i * 4));
+    mw_row_draw(to, from, count);
 }
 
 void mw_canvas_fill_texture(const struct mw_canvas *canvas, struct mw_box box,

@@ -157,8 +157,8 @@ static void draw_span(const struct mw_canvas *canvas, const struct shading *shad
         int64_t origin = begin & -(int64_t)CHUNK;
         size_t skip = (size_t)(begin - origin), upto = end - origin < CHUNK ? (size_t)(end - origin) : CHUNK;
         shade_row(shading, origin, y, skip, upto, row);
-        for (size_t i = skip; i < upto; i++, to += 4)
-            mw_pixel_draw(to, mw_pixel_load(row + i * 4));
+        mw_row_draw(to, row + skip * 4, upto - skip);
+        to += (upto - skip) * 4;
         begin = origin + CHUNK;
     }
 }

@@ -258,6 +258,48 @@ static void colours_run_evenly(void **state)
                                                               (uint8_t)lround((y + 0.5) / 20 * 255), 0));
 }
 
+/* Turned, stretched, inside and across the edges: what lies between four pixels, by the plain formula. */
+static void pixels_lie_between_four(void **state)
+{
+    enum {
+        SIDE = 16,
+        COUNT = 200,
+    };
+    struct fixture *f = *state;
+    struct test_random random = { 11 };
+    struct mw_image image = new_image(f, SIDE, SIDE);
+    for (size_t i = 0; i < SIDE * SIDE * 4; i++)
+        image.rgba[i] = (uint8_t)test_random_below(&random, 256);
+    const struct mw_texture texture = { &image, 1 };
+    for (int round = 0; round < 200; round++) {
+        double n[6];
+        for (int i = 0; i < 6; i++)
+            n[i] = (double)test_random_below(&random, 4096) / 4096;
+        /* Steps are whole parts of the 2^24 that a place is counted in. */
+        struct mw_texture_map map = { n[0], (n[1] - 0.5) / 16, 0, n[2], (n[3] - 0.5) / 16, 0 };
+        struct mw_sampler sampler;
+        uint8_t row[COUNT * 4];
+        mw_sampler_init(&sampler, &texture, &map, 0);
+        sampler.wrap_u = sampler.wrap_v = MW_WRAP_REPEAT;
+        mw_sampler_row(&sampler, 0, 0, COUNT, row);
+        for (int i = 0; i < COUNT; i++) {
+            double x = (map.u + i * map.ux) * SIDE - 0.5, y = (map.v + i * map.vx) * SIDE - 0.5;
+            double part_x = x - floor(x), part_y = y - floor(y);
+            size_t left = (size_t)((int)floor(x) & (SIDE - 1)), right = (left + 1) % SIDE;
+            size_t top = (size_t)((int)floor(y) & (SIDE - 1)), below = (top + 1) % SIDE;
+            for (size_t c = 0; c < 4; c++) {
+                double above = image.rgba[(top * SIDE + left) * 4 + c] * (1 - part_x) +
+                               image.rgba[(top * SIDE + right) * 4 + c] * part_x;
+                double under = image.rgba[(below * SIDE + left) * 4 + c] * (1 - part_x) +
+                               image.rgba[(below * SIDE + right) * 4 + c] * part_x;
+                /* Parts are cut to 1/256 on both axes, and each of three steps rounds. */
+                double expected = above * (1 - part_y) + under * part_y;
+                assert_true(fabs(row[(size_t)i * 4 + c] - expected) < 3.5);
+            }
+        }
+    }
+}
+
 /* Any way to cut the canvas gives the same pixels. */
 static void canvases_do_not_matter(void **state)
 {
@@ -342,6 +384,7 @@ int main(void)
         TEST(half_is_the_mean),
         TEST(growing_mixes_neighbours),
         TEST(wrapping),
+        TEST(pixels_lie_between_four),
         TEST(tints),
         TEST(far_out_and_no_numbers),
         TEST(middles_decide),
