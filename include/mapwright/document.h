@@ -101,8 +101,8 @@ MW_API size_t mw_change_count(const struct mw_document *document);
 MW_API const struct mw_change *mw_change_at(const struct mw_document *document, size_t index);
 MW_API void mw_changes_clear(struct mw_document *document);
 
-/* Runs the named repairs (all of the format when count is 0), in table order, and lists every change. With
- * apply 0 it only lists what it would change. */
+/* Runs the named repairs (when count is 0 all of the format but those on demand), in table order, and lists
+ * every change. With apply 0 it only lists what it would change. */
 MW_API int mw_repair(struct mw_document *document, const char *const *names, size_t count, int apply);
 
 /* One operation as text ("move logic=Officer dx=64"), or as name and options. */

@@ -53,6 +53,7 @@ struct mw_fix {
     const char *name;
     const char *doc;
     const char *codes; /* the diagnostics it cures, separated by spaces */
+    int on_demand;     /* 1: may change what somebody meant to be so; done only when it is named */
 };
 
 #ifdef __cplusplus

@@ -127,10 +127,31 @@ static int repair(struct job *job, struct mw_document *document, bool apply)
     return error ? job_fail(job, error) : DONE;
 }
 
+/* Would this repair on demand change anything that nobody asked it to? The list of changes is left empty. */
+static bool is_left_out(struct job *job, struct mw_document *document, const struct mw_fix *fix)
+{
+    if (job->cli->fixes.count || !fix->on_demand || mw_repair(document, &fix->name, 1, 0) < 0)
+        return false;
+    size_t changes = mw_change_count(document);
+    mw_changes_clear(document);
+    return changes > 0;
+}
+
+static void left_out_list(struct job *job, struct mw_document *document)
+{
+    struct sink *out = job->cli->dry_run ? job->out : job->err;
+    const struct mw_fix *fix = mw_document_format(document)->fixes;
+    for (; fix && fix->name && (job->cli->dry_run || !job->cli->quiet); fix++)
+        if (is_left_out(job, document, fix))
+            sink_format(out, "%s: left out: %s; --fix=%s does it\n", job->name, fix->doc, fix->name);
+}
+
 /* Lists, repairs, saves, and reports what is left. */
 static int fix_document(struct job *job, struct mw_document *document)
 {
     const struct cli *cli = job->cli;
+    if (!cli->json)
+        left_out_list(job, document);
     int result = repair(job, document, false);
     if (result != DONE)
         return result;

@@ -45,6 +45,7 @@ static void format_json(struct json *json, const struct mw_format_info *format, 
             json_text(json, "name", fix->name);
             json_text(json, "doc", fix->doc);
             json_text(json, "codes", fix->codes);
+            json_bool(json, "on_demand", fix->on_demand);
             json_end(json);
         }
         json_end(json);
@@ -89,7 +90,7 @@ static void format_text(struct sink *out, const struct mw_format_info *format)
     if (format->fixes && format->fixes->name)
         sink_text(out, "\nRepairs of check --fix:\n");
     for (const struct mw_fix *fix = format->fixes; fix && fix->name; fix++) {
-        char *doc = take_text("%s (%s)", fix->doc, fix->codes);
+        char *doc = take_text("%s%s (%s)", fix->doc, fix->on_demand ? "; only when named" : "", fix->codes);
         describe_row(out, fix->name, doc);
         free(doc);
     }

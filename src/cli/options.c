@@ -12,7 +12,7 @@ const struct own_option own_options[OPT_COUNT] = {
     [OPT_DRY_RUN] = { "dry-run", 'n', SET_FLAG, PLACE(dry_run), NULL, "show the changes, write nothing" },
     [OPT_EDIT] = { "edit", 'e', SET_LIST, PLACE(edits), "OPERATION",
                    "what to do; several are done in order" },
-    [OPT_FIX] = { "fix", 0, SET_NAMES, PLACE(fixes), "NAME,...", "repair; without names: all repairs" },
+    [OPT_FIX] = { "fix", 0, SET_NAMES, PLACE(fixes), "NAME,...", "repair; without names: all repairs but those on demand" },
     [OPT_FORCE] = { "force", 'f', SET_FLAG, PLACE(force), NULL,
                     "unpack into a folder that is not empty; only files that unpack wrote are replaced" },
     [OPT_HEX] = { "hex", 0, SET_FLAG, PLACE(hex), NULL, "offset, bytes and field, in file order" },

@@ -52,12 +52,12 @@ static int refuse_damaged(struct mw_document *doc)
 
 /* ---- repairs ---- */
 
-static bool is_wanted(const char *const *names, size_t count, const char *name)
+static bool is_wanted(const char *const *names, size_t count, const struct mw_fix *fix)
 {
     for (size_t i = 0; i < count; i++)
-        if (mw_text_same(names[i], name))
+        if (mw_text_same(names[i], fix->name))
             return true;
-    return count == 0;
+    return count == 0 && !fix->on_demand;
 }
 
 static int check_fix_names(struct mw_document *doc, const char *const *names, size_t count)
@@ -86,7 +86,7 @@ int mw_repair(struct mw_document *doc, const char *const *names, size_t count, i
     if (!error)
         error = check_fix_names(doc, names, count);
     for (const struct mw_fix *fix = doc->format->info.fixes; !error && fix && fix->name; fix++)
-        if (is_wanted(names, count, fix->name))
+        if (is_wanted(names, count, fix))
             error = doc->format->repair(doc, fix->name, apply != 0);
     return !error && apply ? mw_kept_settle(doc) : error;
 }

@@ -701,25 +701,64 @@ static void test_fix_layout(void **state)
     expect_repair("header-shift", "trace.gap", "2 bytes too many in the header go", &whole);
 }
 
+/* Layers that the game computes are made anew only by name. */
+static void test_repairs_on_demand(void **state)
+{
+    (void)state;
+    sample.ui_width = 3;
+    sample_set(&sample, LAYER_SHADING, 3, 3, 1);
+    sample_set(&sample, LAYER_SITES, 3, 3, 1);
+    sample_set(&sample, LAYER_AREAS, 3, 3, 254);
+    broken();
+    open_bytes();
+    assert_int_equal(mw_repair(fixture.doc, NULL, 0, 1), 0);
+    for (size_t i = 0; i < mw_change_count(fixture.doc); i++)
+        assert_string_equal(mw_change_at(fixture.doc, i)->path, "ui_width");
+    assert_int_equal(mw_change_count(fixture.doc), 1);
+    static const char *const names[] = { "recompute-areas", "recompute-shading", "recompute-sites" };
+    mw_changes_clear(fixture.doc);
+    assert_int_equal(mw_repair(fixture.doc, names, 3, 1), 0);
+    assert_int_equal(mw_change_count(fixture.doc), 3);
+    for (const struct mw_fix *fix = mw_document_format(fixture.doc)->fixes; fix->name; fix++)
+        assert_int_equal(fix->on_demand, strncmp(fix->name, "recompute", 9) == 0);
+    close_map();
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test_setup(test_good, setup),           cmocka_unit_test_setup(test_missing, setup),
-        cmocka_unit_test_setup(test_players, setup),        cmocka_unit_test_setup(test_surplus, setup),
-        cmocka_unit_test_setup(test_beyond, setup),         cmocka_unit_test_setup(test_twice, setup),
-        cmocka_unit_test_setup(test_entries, setup),        cmocka_unit_test_setup(test_bad_site, setup),
-        cmocka_unit_test_setup(test_hidden, setup),         cmocka_unit_test_setup(test_texts, setup),
-        cmocka_unit_test_setup(test_sizes, setup),          cmocka_unit_test_setup(test_odd_and_small, setup),
-        cmocka_unit_test_setup(test_landscape, setup),      cmocka_unit_test_setup(test_terrain, setup),
-        cmocka_unit_test_setup(test_roads, setup),          cmocka_unit_test_setup(test_heights, setup),
-        cmocka_unit_test_setup(test_objects, setup),        cmocka_unit_test_setup(test_sunken, setup),
-        cmocka_unit_test_setup(test_stale_layers, setup),   cmocka_unit_test_setup(test_harbours, setup),
-        cmocka_unit_test_setup(test_animals, setup),        cmocka_unit_test_setup(test_areas, setup),
-        cmocka_unit_test_setup(test_too_many_areas, setup), cmocka_unit_test_setup(test_islands, setup),
-        cmocka_unit_test_setup(test_fish, setup),           cmocka_unit_test_setup(test_resources, setup),
-        cmocka_unit_test_setup(test_all_provoked, setup),   cmocka_unit_test_setup(test_fix_layers, setup),
-        cmocka_unit_test_setup(test_fix_header, setup),     cmocka_unit_test_setup(test_fix_animals, setup),
+        cmocka_unit_test_setup(test_good, setup),
+        cmocka_unit_test_setup(test_missing, setup),
+        cmocka_unit_test_setup(test_players, setup),
+        cmocka_unit_test_setup(test_surplus, setup),
+        cmocka_unit_test_setup(test_beyond, setup),
+        cmocka_unit_test_setup(test_twice, setup),
+        cmocka_unit_test_setup(test_entries, setup),
+        cmocka_unit_test_setup(test_bad_site, setup),
+        cmocka_unit_test_setup(test_hidden, setup),
+        cmocka_unit_test_setup(test_texts, setup),
+        cmocka_unit_test_setup(test_sizes, setup),
+        cmocka_unit_test_setup(test_odd_and_small, setup),
+        cmocka_unit_test_setup(test_landscape, setup),
+        cmocka_unit_test_setup(test_terrain, setup),
+        cmocka_unit_test_setup(test_roads, setup),
+        cmocka_unit_test_setup(test_heights, setup),
+        cmocka_unit_test_setup(test_objects, setup),
+        cmocka_unit_test_setup(test_sunken, setup),
+        cmocka_unit_test_setup(test_stale_layers, setup),
+        cmocka_unit_test_setup(test_harbours, setup),
+        cmocka_unit_test_setup(test_animals, setup),
+        cmocka_unit_test_setup(test_areas, setup),
+        cmocka_unit_test_setup(test_too_many_areas, setup),
+        cmocka_unit_test_setup(test_islands, setup),
+        cmocka_unit_test_setup(test_fish, setup),
+        cmocka_unit_test_setup(test_resources, setup),
+        cmocka_unit_test_setup(test_all_provoked, setup),
+        cmocka_unit_test_setup(test_fix_layers, setup),
+        cmocka_unit_test_setup(test_fix_header, setup),
+        cmocka_unit_test_setup(test_fix_animals, setup),
         cmocka_unit_test_setup(test_fix_layout, setup),
+        cmocka_unit_test_setup(test_repairs_on_demand, setup),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -108,9 +108,9 @@ const struct mw_fix s2_fixes[] = {
     { "hq-entries", "take the header's places of headquarters from the object layer", "S2M106" },
     { "ui-size", "make the size in the list of maps that of the map", "S2M111" },
     { "animals", "make the list of animals from the layer", "S2M140 S2M142" },
-    { "recompute-shading", "compute the shading", "S2M131" },
-    { "recompute-sites", "compute building sites by the original's rule", "S2M130" },
-    { "recompute-areas", "compute the layer and the table of areas", "S2M150 S2M151 S2M152" },
+    { "recompute-shading", "compute the shading", "S2M131", 1 },
+    { "recompute-sites", "compute building sites by the original's rule", "S2M130", 1 },
+    { "recompute-areas", "compute the layer and the table of areas", "S2M150 S2M151 S2M152", 1 },
     { NULL, NULL, NULL },
 };
 
