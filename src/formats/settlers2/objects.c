@@ -138,6 +138,25 @@ const char *s2_object_name(uint8_t type, uint8_t index)
     return is_landscape(type) && index < LANDSCAPES ? landscapes[index].name : NULL;
 }
 
+bool s2_object_at(unsigned number, uint8_t *type, uint8_t *index)
+{
+    if (number < S2_TREES) {
+        *type = (uint8_t)(TYPE_TREE + (number >> 2));
+        *index = (uint8_t)((number & 3) << 6 | TREE_GROWN);
+        return true;
+    }
+    number -= S2_TREES;
+    if (number <= TYPE_GRANITE_LAST - TYPE_GRANITE) {
+        *type = (uint8_t)(TYPE_GRANITE + number);
+        *index = 1;
+        return true;
+    }
+    number -= TYPE_GRANITE_LAST - TYPE_GRANITE + 1;
+    *type = TYPE_LANDSCAPE;
+    *index = (uint8_t)number;
+    return number < LANDSCAPES;
+}
+
 bool s2_object_in_rttr(uint8_t type, uint8_t index)
 {
     if (is_tree(type))

@@ -31,6 +31,10 @@ const char *s2_tree_name(unsigned species); /* NULL from S2_TREES on */
 /* "pine", "granite1", "castle_ruin", "headquarters"; NULL when it is not known. */
 const char *s2_object_name(uint8_t type, uint8_t index);
 
+/* The number-th object of all that have a name, headquarters left out: trees are grown, granite is 1. false:
+ * there are not so many. */
+bool s2_object_at(unsigned number, uint8_t *type, uint8_t *index);
+
 /* Does Return to the Roots put something there? It leaves out what it does not know. */
 bool s2_object_in_rttr(uint8_t type, uint8_t index);
 /* Does the original have it? */

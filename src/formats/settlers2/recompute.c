@@ -1,5 +1,7 @@
 #include "recompute.h"
 
+#include <stdlib.h>
+
 enum s2_site_rule s2_rule_of(const struct mw_args *args)
 {
     const char *rule = mw_args_text(args, "rule");
@@ -97,16 +99,11 @@ int s2_recompute(struct mw_document *doc, unsigned which, enum s2_site_rule rule
 
 /* ---- animals ---- */
 
-static bool is_animal(uint8_t kind)
-{
-    return kind && kind != S2_LIST_END;
-}
-
-static bool is_list_right(const struct s2_map *map)
+bool s2_animals_listed(const struct s2_map *map)
 {
     size_t at = 0, nodes = (size_t)map->animal_layer.width * map->animal_layer.height;
     for (size_t i = 0; i < nodes; i++) {
-        if (!is_animal(map->animal_layer.cells[i]))
+        if (!s2_is_animal(map->animal_layer.cells[i]))
             continue;
         if (at == map->animals.count)
             return false;
@@ -121,7 +118,7 @@ static bool is_list_right(const struct s2_map *map)
 int s2_list_animals(struct mw_document *doc, bool apply)
 {
     struct s2_map *map = s2_root(doc);
-    if (map->form != S2_FORM_WORLD || !map->animal_layer.width || is_list_right(map))
+    if (map->form != S2_FORM_WORLD || !map->animal_layer.width || s2_animals_listed(map))
         return 0;
     const struct mw_field *list = s2_map_field("animals");
     size_t old = map->animals.count, count = 0;
@@ -130,7 +127,7 @@ int s2_list_animals(struct mw_document *doc, bool apply)
         mw_list_remove(doc, list, map, map->animals.count - 1);
     for (size_t i = 0; i < nodes; i++) {
         uint8_t kind = map->animal_layer.cells[i];
-        if (!is_animal(kind))
+        if (!s2_is_animal(kind))
             continue;
         struct s2_animal *animal = apply ? mw_list_insert(doc, list, map, count) : NULL;
         count++;
@@ -143,7 +140,41 @@ int s2_list_animals(struct mw_document *doc, bool apply)
     return mw_change(doc, "animals", "%zu -> %zu, those of the layer", old, count);
 }
 
-/* ---- headquarters ---- */
+static int compare_places(const void *a, const void *b)
+{
+    const struct s2_animal *first = a, *second = b;
+    if (first->y != second->y)
+        return first->y < second->y ? -1 : 1;
+    return (first->x > second->x) - (first->x < second->x);
+}
+
+void s2_sort_animals(struct s2_map *map)
+{
+    if (map->animals.count)
+        qsort(map->animals.items, map->animals.count, sizeof *map->animals.items, compare_places);
+}
+
+/* ---- the header ---- */
+
+int s2_straighten(struct mw_document *doc, bool apply)
+{
+    struct s2_trace *trace = &((struct s2_map *)s2_root(doc))->trace;
+    size_t gap = trace->gap.size;
+    bool cut = trace->shift == S2_SHIFT_CUT;
+    if (gap == 0)
+        return 0;
+    if (apply) {
+        const struct mw_field *length = mw_record_field(&s2_block_record, "length", strlen("length"));
+        const struct mw_kept *kept =
+            trace->blocks.count ? mw_kept_find(doc, trace->blocks.items, length) : NULL;
+        trace->gap = (struct mw_bytes){ NULL, 0 };
+        trace->shift = S2_SHIFT_NONE;
+        if (kept) /* the first heights lay in it */
+            mw_kept_drop(doc, kept);
+    }
+    return mw_change(doc, "trace.gap", "%zu bytes too many in the header go%s", gap,
+                     cut ? "; the last 2 heights, which are not stored, become like the node before" : "");
+}
 
 static void set_coordinate(struct s2_player_coordinates *coordinates, unsigned player, uint32_t value)
 {

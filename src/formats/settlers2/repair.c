@@ -72,17 +72,7 @@ static int fix_ui_size(struct repair *repair)
 
 static int fix_shift(struct repair *repair)
 {
-    struct s2_trace *trace = &repair->map->trace;
-    size_t gap = trace->gap.size;
-    bool cut = trace->shift == S2_SHIFT_CUT;
-    if (gap == 0)
-        return 0;
-    if (repair->apply) {
-        trace->gap = (struct mw_bytes){ NULL, 0 };
-        trace->shift = S2_SHIFT_NONE;
-    }
-    return mw_change(repair->doc, "trace.gap", "%zu bytes too many in the header go%s", gap,
-                     cut ? "; the last 2 heights, which are not stored, become like the node before" : "");
+    return s2_straighten(repair->doc, repair->apply);
 }
 
 /* What follows an unfinished list are pieces of an animal. */

@@ -1,6 +1,6 @@
 #include "terrain.h"
 
-#include <stddef.h>
+#include <string.h>
 
 #define FERTILE  S2_GROUND_FERTILE
 #define MOUNTAIN S2_GROUND_MOUNTAIN
@@ -58,6 +58,16 @@ static const char *const names[S2_TERRAINS][S2_LANDSCAPES] = {
 const char *s2_terrain_name(unsigned landscape, uint8_t terrain)
 {
     return names[terrain & S2_TERRAIN_MASK][landscape < S2_LANDSCAPES ? landscape : 0];
+}
+
+int s2_terrain_named(unsigned landscape, const char *name)
+{
+    for (uint8_t i = 0; i < S2_TERRAINS; i++) {
+        const char *known = s2_terrain_name(landscape, i);
+        if (known && strcmp(known, name) == 0)
+            return i;
+    }
+    return -1;
 }
 
 bool s2_terrain_in_rttr(unsigned landscape, uint8_t terrain)

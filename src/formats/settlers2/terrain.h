@@ -34,6 +34,9 @@ extern const uint8_t s2_rttr_grounds[S2_TERRAINS];
  * unknown landscape counts as the first. */
 const char *s2_terrain_name(unsigned landscape, uint8_t terrain);
 
+/* The texture of that name in the landscape; -1: there is none. */
+int s2_terrain_named(unsigned landscape, const char *name);
+
 /* Does Return to the Roots load a map of this landscape with this texture? */
 bool s2_terrain_in_rttr(unsigned landscape, uint8_t terrain);
 /* Does Widelands know it? What it does not know becomes water. */

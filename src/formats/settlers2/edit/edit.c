@@ -15,6 +15,36 @@
     ROW("recompute", recompute_layers, S2_IN_LAYERED,                                                        \
         "Computes shading, building sites and areas as the editor of the game does.",                        \
         "recompute layer=sites")                                                                             \
+    ROW("set-headquarters", set_headquarters, S2_IN_LAYERED,                                                 \
+        "Puts or moves a player's headquarters, on the map and in the header.",                              \
+        "set-headquarters player=2 at=20,30")                                                                \
+    ROW("remove-headquarters", remove_headquarters, S2_IN_LAYERED,                                           \
+        "Removes a player's headquarters, from the map and the header.", "remove-headquarters player=2")     \
+    ROW("set-harbour", set_harbour, S2_IN_LAYERED,                                                           \
+        "Makes nodes harbours; clear what=harbours takes them back.", "set-harbour at=20,30")                \
+    ROW("shift", shift, S2_IN_LAYERED, "Moves the map around the torus.", "shift dx=10 dy=-4")               \
+    ROW("mirror", mirror, S2_IN_LAYERED, "Mirrors the map.", "mirror axis=x recompute")                      \
+    ROW("rotate", rotate, S2_IN_LAYERED, "Turns the map upside down.", "rotate by=180 recompute")            \
+    ROW("raise", raise, S2_IN_LAYERED, "Raises heights.",                                                    \
+        "raise center=20,30 radius=4 by=3 steps recompute")                                                  \
+    ROW("lower", lower, S2_IN_LAYERED, "Lowers heights.", "lower rect=10,10,8,6 by=2")                       \
+    ROW("level", level, S2_IN_LAYERED, "Gives nodes one height.", "level rect=10,10,8,6 to=12 steps")        \
+    ROW("smooth", smooth, S2_IN_LAYERED, "Gives nodes the mean height of what is around them.",              \
+        "smooth times=2")                                                                                    \
+    ROW("limit-steps", limit_steps, S2_IN_LAYERED, "Changes heights until neighbours differ little enough.", \
+        "limit-steps step=5")                                                                                \
+    ROW("paint-terrain", paint_terrain, S2_IN_LAYERED, "Gives triangles a texture.",                         \
+        "paint-terrain terrain=meadow1 rect=10,10,8,6 recompute")                                            \
+    ROW("put-object", put_object, S2_IN_LAYERED,                                                             \
+        "Puts trees, granite or decoration on nodes; headquarters stay.",                                    \
+        "put-object object=pine object=oak center=20,30 radius=5 density=40")                                \
+    ROW("put-animal", put_animal, S2_IN_WORLD, "Puts animals on nodes, in the layer and the list.",          \
+        "put-animal animal=rabbit at=20,30 at=22,31")                                                        \
+    ROW("put-resource", put_resource, S2_IN_LAYERED, "Puts a resource below nodes.",                         \
+        "put-resource resource=gold amount=7 rect=40,40,4,3")                                                \
+    ROW("fill-resources", fill_resources, S2_IN_LAYERED,                                                     \
+        "Puts water, fish and ores where the maps of the game have them.", "fill-resources ores=mixed")      \
+    ROW("clear", clear, S2_IN_LAYERED, "Takes away what is on nodes.", "clear what=trees rect=10,10,8,6")    \
     ROW("renumber-animals", renumber_animals, S2_IN_WORLD, "Makes the list of animals that of the layer.",   \
         "renumber-animals")
 
@@ -74,6 +104,12 @@ int s2_edit_fail(const struct s2_editing *editing, int error, const char *format
     vsnprintf(text, sizeof text, format, args);
     va_end(args);
     return mw_fail(editing->doc->context, error, "%s: %s", editing->operation->name, text);
+}
+
+const char *s2_edit_what(const struct s2_editing *editing, const char *option, char what[S2_WHAT])
+{
+    snprintf(what, S2_WHAT, "%s: %s", editing->operation->name, option);
+    return what;
 }
 
 /* ---- what follows from other layers ---- */

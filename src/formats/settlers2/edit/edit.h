@@ -33,12 +33,36 @@ typedef int s2_edit_fn(struct s2_editing *editing);
 s2_edit_fn s2_recompute_layers, s2_renumber_animals;
 /* header.c */
 s2_edit_fn s2_set_info;
+/* heights.c */
+s2_edit_fn s2_raise, s2_lower, s2_level, s2_smooth, s2_limit_steps;
+/* terrain.c */
+s2_edit_fn s2_paint_terrain;
+/* objects.c */
+s2_edit_fn s2_put_object, s2_clear;
+/* places.c */
+s2_edit_fn s2_set_headquarters, s2_remove_headquarters, s2_set_harbour;
+/* transform.c */
+s2_edit_fn s2_shift, s2_mirror, s2_rotate;
+/* animals.c */
+s2_edit_fn s2_put_animal;
+/* resources.c */
+s2_edit_fn s2_put_resource, s2_fill_resources;
 
 extern const struct mw_option s2_recompute_layers_options[], s2_renumber_animals_options[],
-    s2_set_info_options[];
+    s2_set_info_options[], s2_raise_options[], s2_lower_options[], s2_level_options[], s2_smooth_options[],
+    s2_limit_steps_options[], s2_paint_terrain_options[], s2_put_object_options[], s2_clear_options[],
+    s2_put_animal_options[], s2_put_resource_options[], s2_fill_resources_options[],
+    s2_set_headquarters_options[], s2_remove_headquarters_options[], s2_set_harbour_options[],
+    s2_shift_options[], s2_mirror_options[], s2_rotate_options[];
 
 /* mw_fail() with the operation's name before the message. */
 int s2_edit_fail(const struct s2_editing *editing, int error, const char *format, ...) MW_PRINTF(3, 4);
+
+enum {
+    S2_WHAT = 64,
+};
+/* "paint-terrain: terrain", for messages of others. */
+const char *s2_edit_what(const struct s2_editing *editing, const char *option, char what[S2_WHAT]);
 
 /* "s" after all numbers but 1. */
 static inline const char *s2_plural(uint64_t count)

@@ -1,0 +1,300 @@
+/* Edit operations on heights. */
+#include <stdio.h>
+
+#include "select.h"
+
+enum {
+    MOST = 60, /* of the game's editor */
+    STEP = 5,  /* between neighbours, of the game's editor */
+    TIMES_MOST = 1000,
+};
+
+/* clang-format off */
+#define BY                                                                                                   \
+    { .name = "by", .kind = MW_OPTION_INT, .fallback = "1", .min = 1, .max = UINT8_MAX,                      \
+      .doc = "how much" }
+#define LIMITS                                                                                               \
+    { .name = "least", .kind = MW_OPTION_INT, .fallback = "0", .min = 0, .max = UINT8_MAX,                   \
+      .doc = "no node gets lower" },                                                                         \
+    { .name = "most", .kind = MW_OPTION_INT, .fallback = "60", .min = 0, .max = UINT8_MAX,                   \
+      .doc = "no node gets higher; the game's editor allows 60" }
+#define STEPS                                                                                                \
+    { .name = "steps", .kind = MW_OPTION_FLAG,                                                               \
+      .doc = "then change the nodes around, too, so that neighbours differ by 5 at most" }
+/* clang-format on */
+
+const struct mw_option s2_raise_options[] = {
+    S2_NODES_OPTIONS, BY, LIMITS, STEPS, S2_RECOMPUTE_OPTIONS, { 0 },
+};
+const struct mw_option s2_lower_options[] = {
+    S2_NODES_OPTIONS, BY, LIMITS, STEPS, S2_RECOMPUTE_OPTIONS, { 0 },
+};
+const struct mw_option s2_level_options[] = {
+    { .name = "to",
+      .kind = MW_OPTION_INT,
+      .min = 0,
+      .max = UINT8_MAX,
+      .doc = "the height; default: the mean of the nodes" },
+    S2_NODES_OPTIONS,
+    LIMITS,
+    STEPS,
+    S2_RECOMPUTE_OPTIONS,
+    { 0 },
+};
+const struct mw_option s2_smooth_options[] = {
+    { .name = "times",
+      .kind = MW_OPTION_INT,
+      .fallback = "1",
+      .min = 1,
+      .max = TIMES_MOST,
+      .doc = "how often" },
+    S2_NODES_OPTIONS,
+    LIMITS,
+    STEPS,
+    S2_RECOMPUTE_OPTIONS,
+    { 0 },
+};
+const struct mw_option s2_limit_steps_options[] = {
+    { .name = "step",
+      .kind = MW_OPTION_INT,
+      .fallback = "5",
+      .min = 1,
+      .max = UINT8_MAX,
+      .doc = "by how much neighbours may differ; the game's editor allows 5" },
+    S2_RECOMPUTE_OPTIONS,
+    { 0 },
+};
+
+struct shaping {
+    const struct s2_editing *editing;
+    struct s2_nodes_chosen chosen;
+    struct s2_draft heights;
+    size_t nodes;
+    int64_t least, most;
+};
+
+static int open_shaping(const struct s2_editing *editing, struct shaping *shaping)
+{
+    *shaping = (struct shaping){ .editing = editing,
+                                 .nodes = (size_t)editing->torus.width * editing->torus.height,
+                                 .least = mw_args_int(editing->args, "least"),
+                                 .most = mw_args_int(editing->args, "most") };
+    if (shaping->least > shaping->most)
+        return s2_edit_fail(editing, MW_E_ARGUMENT, "least, %d, is more than most, %d", (int)shaping->least,
+                            (int)shaping->most);
+    int error = s2_choose_nodes(editing, &shaping->chosen);
+    return error ? error : s2_draft_take(editing, "heights", &shaping->heights);
+}
+
+/* Within the limits; a node that was beyond them already goes no further. */
+static uint8_t limited(const struct shaping *shaping, int64_t wanted, uint8_t before)
+{
+    int64_t most = before > shaping->most ? before : shaping->most;
+    int64_t least = before < shaping->least ? before : shaping->least;
+    return (uint8_t)(wanted > most ? most : wanted < least ? least : wanted);
+}
+
+/* ---- steps ---- */
+
+/* Raises nodes (sign 1) or lowers them (-1) until no neighbour of a node differs by more than step that way.
+ * `waiting` has room for all nodes and a mark for each. Nodes wait at most once at a time, and each change
+ * brings a node nearer to its place: the loop ends. */
+struct spreading {
+    const struct s2_torus *torus;
+    int16_t *values;
+    uint32_t *waiting;
+    uint8_t *waits;
+    int step, sign;
+};
+
+static void spread(const struct spreading *spreading)
+{
+    size_t nodes = (size_t)spreading->torus->width * spreading->torus->height, first = 0, count = nodes;
+    for (size_t i = 0; i < nodes; i++)
+        spreading->waiting[i] = (uint32_t)i;
+    memset(spreading->waits, 1, nodes);
+    while (count) {
+        uint32_t node = spreading->waiting[first];
+        struct s2_point at = { node % spreading->torus->width, node / spreading->torus->width };
+        first = first + 1 < nodes ? first + 1 : 0;
+        count--;
+        spreading->waits[node] = 0;
+        int bound = spreading->values[node] - spreading->sign * spreading->step;
+        for (unsigned direction = 0; direction < S2_DIRECTIONS; direction++) {
+            uint32_t next = s2_index(spreading->torus, s2_step(spreading->torus, at, direction));
+            if ((spreading->values[next] - bound) * spreading->sign >= 0)
+                continue;
+            spreading->values[next] = (int16_t)bound;
+            if (spreading->waits[next])
+                continue;
+            spreading->waits[next] = 1;
+            spreading->waiting[(first + count++) % nodes] = next;
+        }
+    }
+}
+
+struct envelopes {
+    int16_t *lower, *upper; /* what the nodes that count ask of all others */
+    struct spreading spreading;
+};
+
+enum {
+    FREE_LOWER = -1000, /* nodes that ask nothing of others */
+    FREE_UPPER = 1000,
+};
+
+static int open_envelopes(const struct shaping *shaping, int step, struct envelopes *envelopes)
+{
+    struct mw_arena *scratch = shaping->editing->scratch;
+    size_t bytes;
+    if (mw_multiply(shaping->nodes, sizeof(uint32_t), &bytes))
+        return s2_edit_fail(shaping->editing, MW_E_LIMIT, "the map has too many nodes");
+    envelopes->lower = mw_arena_payload(scratch, bytes);
+    envelopes->upper = mw_arena_payload(scratch, bytes);
+    envelopes->spreading = (struct spreading){ .torus = &shaping->editing->torus,
+                                               .waiting = mw_arena_payload(scratch, bytes),
+                                               .waits = mw_arena_payload(scratch, shaping->nodes),
+                                               .step = step };
+    return envelopes->lower && envelopes->upper && envelopes->spreading.waiting && envelopes->spreading.waits
+               ? 0
+               : shaping->editing->doc->context->error;
+}
+
+static void find_envelopes(const struct shaping *shaping, const uint8_t *counts, struct envelopes *envelopes)
+{
+    for (size_t i = 0; i < shaping->nodes; i++) {
+        envelopes->lower[i] = counts[i] ? shaping->heights.cells[i] : FREE_LOWER;
+        envelopes->upper[i] = counts[i] ? shaping->heights.cells[i] : FREE_UPPER;
+    }
+    envelopes->spreading.values = envelopes->lower;
+    envelopes->spreading.sign = 1;
+    spread(&envelopes->spreading);
+    envelopes->spreading.values = envelopes->upper;
+    envelopes->spreading.sign = -1;
+    spread(&envelopes->spreading);
+}
+
+/* Neighbours among the marked nodes, and between them and all others, differ by at most `step`. Where the
+ * marked ones ask too much of each other they meet in the middle; then the others follow them. */
+static int limit_steps(struct shaping *shaping, const uint8_t *marked, int step)
+{
+    struct envelopes envelopes;
+    uint8_t *cells = shaping->heights.cells;
+    int error = open_envelopes(shaping, step, &envelopes);
+    if (error)
+        return error;
+    find_envelopes(shaping, marked, &envelopes);
+    for (size_t i = 0; i < shaping->nodes; i++)
+        if (marked[i])
+            cells[i] = (uint8_t)((envelopes.lower[i] + envelopes.upper[i]) / 2);
+    find_envelopes(shaping, marked, &envelopes);
+    for (size_t i = 0; i < shaping->nodes; i++) {
+        int height = cells[i];
+        height = height > envelopes.upper[i] ? envelopes.upper[i] : height;
+        cells[i] = (uint8_t)(height < envelopes.lower[i] ? envelopes.lower[i] : height);
+    }
+    return 0;
+}
+
+/* ---- the operations ---- */
+
+static int close_shaping(struct shaping *shaping, const char *what)
+{
+    const struct s2_editing *editing = shaping->editing;
+    int error = mw_args_flag(editing->args, "steps") && shaping->chosen.count
+                    ? limit_steps(shaping, shaping->chosen.mask, STEP)
+                    : 0;
+    return error ? error : s2_drafts_put(editing, &shaping->heights, 1, "%s", what);
+}
+
+static int shift_heights(struct s2_editing *editing, int64_t by, const char *what)
+{
+    struct shaping shaping;
+    int error = open_shaping(editing, &shaping);
+    if (error)
+        return error;
+    for (size_t i = 0; i < shaping.nodes; i++)
+        if (shaping.chosen.mask[i])
+            shaping.heights.cells[i] =
+                limited(&shaping, shaping.heights.cells[i] + by, shaping.heights.cells[i]);
+    char text[64];
+    snprintf(text, sizeof text, "%s by %d", what, (int)(by < 0 ? -by : by));
+    return close_shaping(&shaping, text);
+}
+
+int s2_raise(struct s2_editing *editing)
+{
+    return shift_heights(editing, mw_args_int(editing->args, "by"), "raised");
+}
+
+int s2_lower(struct s2_editing *editing)
+{
+    return shift_heights(editing, -mw_args_int(editing->args, "by"), "lowered");
+}
+
+int s2_level(struct s2_editing *editing)
+{
+    struct shaping shaping;
+    int error = open_shaping(editing, &shaping);
+    if (error)
+        return error;
+    uint64_t sum = shaping.chosen.count / 2; /* rounds */
+    for (size_t i = 0; i < shaping.nodes; i++)
+        sum += shaping.chosen.mask[i] ? shaping.heights.cells[i] : 0u;
+    int64_t height = mw_args_has(editing->args, "to") ? mw_args_int(editing->args, "to")
+                                                      : (int64_t)(sum / shaping.chosen.count);
+    if (mw_args_has(editing->args, "to") && (height < shaping.least || height > shaping.most))
+        return s2_edit_fail(editing, MW_E_ARGUMENT, "to is %d, the limits are least, %d, and most, %d",
+                            (int)height, (int)shaping.least, (int)shaping.most);
+    for (size_t i = 0; i < shaping.nodes; i++)
+        if (shaping.chosen.mask[i])
+            shaping.heights.cells[i] = limited(&shaping, height, shaping.heights.cells[i]);
+    char text[64];
+    snprintf(text, sizeof text, "levelled to %d", (int)height);
+    return close_shaping(&shaping, text);
+}
+
+/* The mean of the node, which counts twice, and of its neighbours. */
+static uint8_t smoothed(const struct s2_torus *torus, const uint8_t *heights, struct s2_point at)
+{
+    unsigned sum = 2u * heights[s2_index(torus, at)];
+    for (unsigned direction = 0; direction < S2_DIRECTIONS; direction++)
+        sum += heights[s2_index(torus, s2_step(torus, at, direction))];
+    return (uint8_t)((sum + 4) / 8);
+}
+
+int s2_smooth(struct s2_editing *editing)
+{
+    const struct s2_torus *torus = &editing->torus;
+    struct shaping shaping;
+    int64_t times = mw_args_int(editing->args, "times");
+    int error = open_shaping(editing, &shaping);
+    uint8_t *before = error ? NULL : mw_arena_payload(editing->scratch, shaping.nodes);
+    if (!before)
+        return error ? error : editing->doc->context->error;
+    for (int64_t i = 0; i < times; i++) {
+        memcpy(before, shaping.heights.cells, shaping.nodes);
+        for (uint32_t y = 0; y < torus->height; y++)
+            for (uint32_t x = 0; x < torus->width; x++) {
+                uint32_t node = y * torus->width + x;
+                if (shaping.chosen.mask[node])
+                    shaping.heights.cells[node] =
+                        limited(&shaping, smoothed(torus, before, (struct s2_point){ x, y }), before[node]);
+            }
+        if (memcmp(before, shaping.heights.cells, shaping.nodes) == 0)
+            break;
+    }
+    return close_shaping(&shaping, "smoothed");
+}
+
+int s2_limit_steps(struct s2_editing *editing)
+{
+    struct shaping shaping;
+    int64_t step = mw_args_int(editing->args, "step");
+    int error = open_shaping(editing, &shaping);
+    if (!error)
+        error = limit_steps(&shaping, shaping.chosen.mask, (int)step);
+    char text[64];
+    snprintf(text, sizeof text, "steps limited to %d", (int)step);
+    return error ? error : s2_drafts_put(editing, &shaping.heights, 1, "%s", text);
+}

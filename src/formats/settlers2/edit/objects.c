@@ -1,0 +1,204 @@
+/* Edit operations on what stands on nodes. Headquarters are not touched by them. */
+#include "formats/settlers2/objects.h"
+
+#include <stdio.h>
+
+#include "animals.h"
+#include "formats/settlers2/words.h"
+
+const struct mw_option s2_put_object_options[] = {
+    { .name = "object",
+      .kind = MW_OPTION_TEXT,
+      .value = "OBJECT",
+      .many = 1,
+      .required = 1,
+      .doc = "pine, granite1, cactus1, castle_ruin, ... or TYPE:INDEX; of several each node gets one by "
+             "chance" },
+    { .name = "amount",
+      .kind = MW_OPTION_INT,
+      .min = 1,
+      .max = S2_GRANITE_MOST,
+      .doc = "of granite; default: by chance" },
+    { .name = "keep", .kind = MW_OPTION_FLAG, .doc = "nodes where something stands stay as they are" },
+    S2_NODES_OPTIONS,
+    S2_CHANCE_OPTIONS,
+    S2_RECOMPUTE_OPTIONS,
+    { 0 },
+};
+
+enum {
+    OBJECTS_MOST = 64,
+    TREE_PICTURES = 8, /* that trees of the game's maps begin with */
+};
+
+struct objects {
+    struct s2_draft drafts[2]; /* types, indices */
+    uint8_t types[OBJECTS_MOST], indices[OBJECTS_MOST];
+    size_t count;
+    uint8_t amount; /* 0: by chance */
+    bool keep;
+    size_t headquarters; /* nodes left alone */
+};
+
+static int read_objects(const struct s2_editing *editing, struct objects *objects)
+{
+    const char *text;
+    char what[S2_WHAT];
+    int error = 0;
+    while (!error && (text = mw_args_each(editing->args, "object", objects->count))) {
+        if (objects->count == OBJECTS_MOST)
+            return s2_edit_fail(editing, MW_E_LIMIT, "object: at most %d can be mixed", OBJECTS_MOST);
+        error = s2_read_object(editing->doc->context, s2_edit_what(editing, "object", what), text,
+                               &objects->types[objects->count], &objects->indices[objects->count]);
+        if (!error && objects->types[objects->count] == S2_TYPE_HEADQUARTERS)
+            error = s2_edit_fail(editing, MW_E_ARGUMENT, "object: set-headquarters puts headquarters");
+        objects->count++;
+    }
+    return error;
+}
+
+static void put_one(struct objects *objects, size_t node, uint32_t chance)
+{
+    uint8_t *type = &objects->drafts[0].cells[node], *index = &objects->drafts[1].cells[node];
+    enum s2_object_kind there = s2_object_kind(*type, *index);
+    size_t which = chance % objects->count;
+    if (there == S2_OBJECT_HEADQUARTERS) {
+        objects->headquarters++;
+        return;
+    }
+    if (objects->keep && there != S2_OBJECT_NONE)
+        return;
+    *type = objects->types[which];
+    *index = objects->indices[which];
+    chance /= (uint32_t)objects->count;
+    if (s2_object_kind(*type, *index) == S2_OBJECT_TREE)
+        *index = (uint8_t)(*index + (*index & 7 ? 0 : chance % TREE_PICTURES));
+    else if (s2_object_kind(*type, *index) == S2_OBJECT_GRANITE)
+        *index = (uint8_t)(objects->amount ? objects->amount : 1 + chance % S2_GRANITE_MOST);
+}
+
+int s2_put_object(struct s2_editing *editing)
+{
+    const struct mw_args *args = editing->args;
+    uint32_t seed = (uint32_t)mw_args_int(args, "seed"), density = (uint32_t)mw_args_int(args, "density");
+    size_t nodes = (size_t)editing->torus.width * editing->torus.height;
+    struct objects objects = { .amount = (uint8_t)mw_args_int(args, "amount"),
+                               .keep = mw_args_flag(args, "keep") };
+    struct s2_nodes_chosen chosen;
+    int error = read_objects(editing, &objects);
+    if (!error)
+        error = s2_choose_nodes(editing, &chosen);
+    if (!error)
+        error = s2_draft_take(editing, "object_type", &objects.drafts[0]);
+    if (!error)
+        error = s2_draft_take(editing, "object_index", &objects.drafts[1]);
+    if (error)
+        return error;
+    for (size_t i = 0; i < nodes; i++) {
+        uint32_t chance = s2_chance(seed, i);
+        if (chosen.mask[i] && chance % 100 < density)
+            put_one(&objects, i, chance / 100);
+    }
+    char text[80] = "objects put";
+    if (objects.headquarters)
+        snprintf(text, sizeof text, "objects put, but not on %zu headquarters", objects.headquarters);
+    return s2_drafts_put(editing, objects.drafts, 2, "%s", text);
+}
+
+/* ---- clearing ---- */
+
+const struct mw_option s2_clear_options[] = {
+    { .name = "what",
+      .kind = MW_OPTION_CHOICE,
+      .choices = "objects|trees|granite|decoration|animals|resources|harbours|roads|cursor",
+      .many = 1,
+      .required = 1,
+      .doc = "objects are all of them, decoration is what is neither tree nor granite" },
+    S2_NODES_OPTIONS,
+    S2_RECOMPUTE_OPTIONS,
+    { 0 },
+};
+
+enum {
+    CLEAR_TREES = 1 << S2_OBJECT_TREE,
+    CLEAR_GRANITE = 1 << S2_OBJECT_GRANITE,
+    CLEAR_DECORATION = 1 << S2_OBJECT_DECORATION | 1 << S2_OBJECT_OBSTACLE | 1 << S2_OBJECT_OTHER,
+};
+
+struct clearing {
+    const struct s2_editing *editing;
+    struct s2_nodes_chosen chosen;
+    size_t nodes;
+    const char *what;
+};
+
+static bool is_wanted(const struct clearing *clearing, const char *what)
+{
+    return strcmp(clearing->what, what) == 0;
+}
+
+static int clear_objects(const struct clearing *clearing, unsigned kinds)
+{
+    struct s2_draft drafts[2];
+    int error = s2_draft_take(clearing->editing, "object_type", &drafts[0]);
+    if (!error)
+        error = s2_draft_take(clearing->editing, "object_index", &drafts[1]);
+    for (size_t i = 0; i < clearing->nodes && !error; i++)
+        if (clearing->chosen.mask[i] && kinds >> s2_object_kind(drafts[0].cells[i], drafts[1].cells[i]) & 1)
+            drafts[0].cells[i] = drafts[1].cells[i] = 0;
+    return error ? error : s2_drafts_put(clearing->editing, drafts, 2, "%s cleared", clearing->what);
+}
+
+static int clear_bits(const struct clearing *clearing, const char *layer, uint8_t bits)
+{
+    struct s2_draft draft;
+    int error = s2_draft_take(clearing->editing, layer, &draft);
+    for (size_t i = 0; i < clearing->nodes && !error; i++)
+        if (clearing->chosen.mask[i])
+            draft.cells[i] = (uint8_t)(draft.cells[i] & ~bits);
+    return error ? error : s2_drafts_put(clearing->editing, &draft, 1, "%s cleared", clearing->what);
+}
+
+static int clear_animals(const struct clearing *clearing)
+{
+    struct s2_draft draft;
+    int error = s2_draft_take(clearing->editing, "animal_layer", &draft);
+    for (size_t i = 0; i < clearing->nodes && !error; i++)
+        if (clearing->chosen.mask[i] && s2_is_animal(draft.cells[i]))
+            draft.cells[i] = 0;
+    return error ? error : s2_animals_put(clearing->editing, &draft, "animals cleared");
+}
+
+static int clear_one(const struct clearing *clearing)
+{
+    int error;
+    if (is_wanted(clearing, "objects"))
+        return clear_objects(clearing, CLEAR_TREES | CLEAR_GRANITE | CLEAR_DECORATION);
+    if (is_wanted(clearing, "trees"))
+        return clear_objects(clearing, CLEAR_TREES);
+    if (is_wanted(clearing, "granite"))
+        return clear_objects(clearing, CLEAR_GRANITE);
+    if (is_wanted(clearing, "decoration"))
+        return clear_objects(clearing, CLEAR_DECORATION);
+    if (is_wanted(clearing, "animals"))
+        return clear_animals(clearing);
+    if (is_wanted(clearing, "harbours")) {
+        error = clear_bits(clearing, "terrain_up", S2_HARBOUR);
+        return error ? error : clear_bits(clearing, "terrain_down", S2_HARBOUR);
+    }
+    return clear_bits(clearing,
+                      is_wanted(clearing, "resources") ? "resources"
+                      : is_wanted(clearing, "roads")   ? "roads"
+                                                       : "cursor_layer",
+                      UINT8_MAX);
+}
+
+int s2_clear(struct s2_editing *editing)
+{
+    struct clearing clearing = { .editing = editing,
+                                 .nodes = (size_t)editing->torus.width * editing->torus.height };
+    int error = s2_choose_nodes(editing, &clearing.chosen);
+    for (size_t i = 0; !error && (clearing.what = mw_args_each(editing->args, "what", i)); i++)
+        error = clear_one(&clearing);
+    return error;
+}

@@ -1,0 +1,153 @@
+/* Edit operations on headquarters and harbours. */
+#include <stdio.h>
+
+#include "formats/settlers2/objects.h"
+#include "select.h"
+
+#define PLAYER                                                                                               \
+    {                                                                                                        \
+        .name = "player", .kind = MW_OPTION_INT, .min = 1, .max = S2_MOST_PLAYERS, .required = 1,            \
+        .doc = "1 to 7; Return to the Roots knows an eighth"                                                 \
+    }
+
+const struct mw_option s2_set_headquarters_options[] = {
+    PLAYER,
+    { .name = "at",
+      .kind = MW_OPTION_POINT,
+      .required = 1,
+      .min = INT32_MIN,
+      .max = INT32_MAX,
+      .doc = "the node; headquarters that stand elsewhere move there" },
+    S2_RECOMPUTE_OPTIONS,
+    { 0 },
+};
+const struct mw_option s2_remove_headquarters_options[] = { PLAYER, S2_RECOMPUTE_OPTIONS, { 0 } };
+
+struct seat {
+    const struct s2_editing *editing;
+    unsigned player; /* from 0 */
+    struct s2_draft types, indices;
+};
+
+static int open_seat(const struct s2_editing *editing, struct seat *seat)
+{
+    *seat = (struct seat){ .editing = editing, .player = (unsigned)mw_args_int(editing->args, "player") - 1 };
+    int error = s2_draft_take(editing, "object_type", &seat->types);
+    return error ? error : s2_draft_take(editing, "object_index", &seat->indices);
+}
+
+/* However often they stand on the map. */
+static size_t remove_all(struct seat *seat)
+{
+    size_t nodes = (size_t)seat->editing->torus.width * seat->editing->torus.height, removed = 0;
+    for (size_t i = 0; i < nodes; i++) {
+        if (seat->types.cells[i] != S2_TYPE_HEADQUARTERS || seat->indices.cells[i] != seat->player)
+            continue;
+        seat->types.cells[i] = seat->indices.cells[i] = 0;
+        removed++;
+    }
+    return removed;
+}
+
+static int put_seat(const struct seat *seat, struct s2_point entry, const char *text)
+{
+    const struct s2_editing *editing = seat->editing;
+    const struct s2_draft drafts[] = { seat->types, seat->indices };
+    struct s2_map *map = editing->map;
+    int error = s2_drafts_put(editing, drafts, 2, "headquarters of player %u%s", seat->player + 1, text);
+    if (error || map->form != S2_FORM_WORLD || seat->player >= S2_PLAYERS)
+        return error;
+    struct s2_point before = { s2_entry_x(map, seat->player), s2_entry_y(map, seat->player) };
+    if (before.x == entry.x && before.y == entry.y)
+        return 0;
+    char path[32];
+    snprintf(path, sizeof path, "hq_x.player%u", seat->player + 1);
+    s2_set_entry(map, seat->player, entry);
+    if (entry.x == S2_UNSET)
+        return mw_change(editing->doc, path, "%u,%u -> none", before.x, before.y);
+    return mw_change(editing->doc, path, "%u,%u -> %u,%u", before.x, before.y, entry.x, entry.y);
+}
+
+int s2_set_headquarters(struct s2_editing *editing)
+{
+    struct seat seat;
+    struct s2_point at;
+    int error = open_seat(editing, &seat);
+    if (error)
+        return error;
+    s2_choose_node(editing, "at", &at);
+    uint32_t node = s2_index(&editing->torus, at);
+    if (seat.types.cells[node] == S2_TYPE_HEADQUARTERS && seat.indices.cells[node] != seat.player)
+        return s2_edit_fail(editing, MW_E_ARGUMENT, "at: the headquarters of player %u are at %u,%u",
+                            seat.indices.cells[node] + 1u, at.x, at.y);
+    bool moved = remove_all(&seat) > 0;
+    seat.types.cells[node] = S2_TYPE_HEADQUARTERS;
+    seat.indices.cells[node] = (uint8_t)seat.player;
+    struct s2_land land = s2_land_of(editing->map);
+    land.object_type = seat.types.cells;
+    land.object_index = seat.indices.cells;
+    enum s2_site size = s2_site_size(s2_site_at(&land, S2_SITES_ORIGINAL, at));
+    char text[96];
+    if (size == S2_SITE_CASTLE)
+        snprintf(text, sizeof text, "%s %u,%u", moved ? " moved to" : " at", at.x, at.y);
+    else
+        snprintf(text, sizeof text, "%s %u,%u, a site for %s where a castle is needed",
+                 moved ? " moved to" : " at", at.x, at.y, s2_site_name(size));
+    return put_seat(&seat, at, text);
+}
+
+int s2_remove_headquarters(struct s2_editing *editing)
+{
+    const struct s2_point unset = { S2_UNSET, S2_UNSET };
+    struct seat seat;
+    int error = open_seat(editing, &seat);
+    if (error)
+        return error;
+    remove_all(&seat);
+    return put_seat(&seat, unset, " removed");
+}
+
+/* ---- harbours ---- */
+
+const struct mw_option s2_set_harbour_options[] = {
+    { .name = "at",
+      .kind = MW_OPTION_POINT,
+      .many = 1,
+      .required = 1,
+      .min = INT32_MIN,
+      .max = INT32_MAX,
+      .doc = "a node; several are possible" },
+    S2_RECOMPUTE_OPTIONS,
+    { 0 },
+};
+
+/* Nodes where ships would find no harbour: those that are no site for a castle, or not by the sea. */
+static int count_unfit(const struct s2_editing *editing, const struct s2_nodes_chosen *chosen, size_t *unfit)
+{
+    struct s2_survey *survey;
+    int error = s2_survey(editing->doc, editing->scratch, &survey);
+    for (size_t i = 0; !error && i < survey->nodes; i++)
+        *unfit += chosen->mask[i] && (s2_site_size(survey->sites[i]) != S2_SITE_CASTLE ||
+                                      s2_harbour_sea(survey, s2_point_of(survey, i)) == S2_IMPASSABLE);
+    return error;
+}
+
+int s2_set_harbour(struct s2_editing *editing)
+{
+    struct s2_nodes_chosen chosen;
+    struct s2_draft layer;
+    size_t nodes = (size_t)editing->torus.width * editing->torus.height, unfit = 0;
+    int error = s2_choose_nodes(editing, &chosen);
+    if (!error)
+        error = s2_draft_take(editing, "terrain_up", &layer);
+    if (!error)
+        error = count_unfit(editing, &chosen, &unfit);
+    if (error)
+        return error;
+    for (size_t i = 0; i < nodes; i++)
+        layer.cells[i] = (uint8_t)(layer.cells[i] | (chosen.mask[i] ? S2_HARBOUR : 0));
+    char text[96] = "";
+    if (unfit)
+        snprintf(text, sizeof text, ", %zu not on a site for a castle by the sea", unfit);
+    return s2_drafts_put(editing, &layer, 1, "harbour%s%s", s2_plural(chosen.count), text);
+}

@@ -1,0 +1,203 @@
+/* Edit operations on what lies below nodes. */
+#include "formats/settlers2/words.h"
+#include "select.h"
+
+enum {
+    AMOUNT_MOST = 7,
+    WATER_VALUE = S2_RESOURCE_WATER << 3 | 1, /* wells find some; 0x20 is dry */
+    FISH_VALUE = S2_RESOURCE_FISH << 3 | AMOUNT_MOST,
+    BARREN_MOUNTAIN = S2_RESOURCE_COAL << 3, /* as the game's editor marks mountains without ore */
+    PATCH = 4,                               /* nodes each way that get the same ore */
+};
+
+const struct mw_option s2_put_resource_options[] = {
+    { .name = "resource",
+      .kind = MW_OPTION_TEXT,
+      .value = "RESOURCE",
+      .required = 1,
+      .doc = "water, coal, iron, gold, granite or fish" },
+    { .name = "amount",
+      .kind = MW_OPTION_INT,
+      .min = 0,
+      .max = AMOUNT_MOST,
+      .doc = "default: 1 of water, 7 of all others" },
+    S2_NODES_OPTIONS,
+    S2_CHANCE_OPTIONS,
+    S2_RECOMPUTE_OPTIONS,
+    { 0 },
+};
+
+int s2_put_resource(struct s2_editing *editing)
+{
+    const struct mw_args *args = editing->args;
+    uint32_t seed = (uint32_t)mw_args_int(args, "seed"), density = (uint32_t)mw_args_int(args, "density");
+    size_t nodes = (size_t)editing->torus.width * editing->torus.height;
+    struct s2_nodes_chosen chosen;
+    struct s2_draft layer;
+    char what[S2_WHAT], word[S2_WORD];
+    unsigned kind;
+    int error = s2_read_resource(editing->doc->context, s2_edit_what(editing, "resource", what),
+                                 mw_args_text(args, "resource"), &kind);
+    if (!error)
+        error = s2_choose_nodes(editing, &chosen);
+    if (!error)
+        error = s2_draft_take(editing, "resources", &layer);
+    if (error)
+        return error;
+    unsigned amount = kind == S2_RESOURCE_WATER ? 1 : AMOUNT_MOST;
+    if (mw_args_has(args, "amount"))
+        amount = (unsigned)mw_args_int(args, "amount");
+    uint8_t value = (uint8_t)(kind << 3 | amount);
+    for (size_t i = 0; i < nodes; i++)
+        if (chosen.mask[i] && s2_chance(seed, i) % 100 < density)
+            layer.cells[i] = value;
+    return s2_drafts_put(editing, &layer, 1, "%s", s2_resource_word(value, word));
+}
+
+/* ---- the rule of the game's maps ---- */
+
+#define SHARE(what, share)                                                                                   \
+    {                                                                                                        \
+        .name = what, .kind = MW_OPTION_INT, .fallback = share, .min = 0, .max = 1000,                       \
+        .doc = "its share of ores=mixed"                                                                     \
+    }
+
+const struct mw_option s2_fill_resources_options[] = {
+    { .name = "ores",
+      .kind = MW_OPTION_CHOICE,
+      .choices = "keep|none|mixed|coal|iron|gold|granite",
+      .fallback = "keep",
+      .doc = "what lies in mountains; keep: what does; mixed: patches by chance" },
+    { .name = "amount",
+      .kind = MW_OPTION_INT,
+      .fallback = "7",
+      .min = 1,
+      .max = AMOUNT_MOST,
+      .doc = "of ores" },
+    SHARE("coal", "48"),
+    SHARE("iron", "24"),
+    SHARE("gold", "18"),
+    SHARE("granite", "10"),
+    { .name = "seed",
+      .kind = MW_OPTION_INT,
+      .fallback = "1",
+      .min = 0,
+      .max = INT32_MAX,
+      .doc = "another one makes other patches" },
+    { .name = "rect",
+      .kind = MW_OPTION_RECT,
+      .many = 1,
+      .min = INT32_MIN,
+      .max = INT32_MAX,
+      .doc = "nodes of a rectangle, which may lie across the edge of the map; default: the whole map" },
+    S2_RECOMPUTE_OPTIONS,
+    { 0 },
+};
+
+struct filling {
+    const struct s2_editing *editing;
+    struct s2_land land;
+    uint8_t *grounds; /* what meets at each node */
+    const char *ores;
+    unsigned amount;
+    uint32_t seed;
+    uint32_t shares[S2_RESOURCE_GRANITE + 1], total; /* by kind */
+};
+
+static unsigned ore_at(const struct filling *filling, uint32_t x, uint32_t y)
+{
+    const struct s2_torus *torus = &filling->land.torus;
+    uint32_t patch = s2_chance(filling->seed, s2_node(torus, x - x % PATCH, y - y % PATCH)) % filling->total;
+    unsigned kind = S2_RESOURCE_COAL;
+    while (patch >= filling->shares[kind])
+        patch -= filling->shares[kind++];
+    return kind;
+}
+
+static uint8_t in_mountain(const struct filling *filling, uint32_t x, uint32_t y, uint8_t before)
+{
+    if (strcmp(filling->ores, "keep") == 0)
+        return s2_is_ore(s2_resource_kind(before)) ? before : BARREN_MOUNTAIN;
+    return filling->total ? (uint8_t)(ore_at(filling, x, y) << 3 | filling->amount) : BARREN_MOUNTAIN;
+}
+
+/* Fish swims where the coast is near. */
+static bool has_coast(const struct filling *filling, struct s2_point at)
+{
+    const struct s2_torus *torus = &filling->land.torus;
+    bool coast = false;
+    for (unsigned i = 0; i < S2_DIRECTIONS && !coast; i++)
+        coast = filling->grounds[s2_index(torus, s2_step(torus, at, i))] != S2_GROUND_WATER;
+    return coast;
+}
+
+static uint8_t resource_at(const struct filling *filling, struct s2_point at, uint8_t before)
+{
+    switch (filling->grounds[s2_index(&filling->land.torus, at)]) {
+    case S2_GROUND_FERTILE:
+        return s2_resource_kind(before) == S2_RESOURCE_WATER ? before : WATER_VALUE;
+    case S2_GROUND_MOUNTAIN:
+        return in_mountain(filling, at.x, at.y, before);
+    case S2_GROUND_WATER:
+        return has_coast(filling, at) ? FISH_VALUE : 0;
+    default:
+        return 0;
+    }
+}
+
+static void find_grounds(struct filling *filling)
+{
+    struct s2_around around;
+    uint8_t *ground = filling->grounds;
+    for (uint32_t y = 0; y < filling->land.torus.height; y++) {
+        s2_around_row(&around, &filling->land.torus, y);
+        for (uint32_t x = 0; x < filling->land.torus.width; x++) {
+            s2_around_column(&around, x);
+            *ground++ = (uint8_t)s2_ground_around(&filling->land, &around, s2_grounds);
+        }
+    }
+}
+
+/* How often each ore comes; total 0: none. */
+static int read_shares(struct filling *filling)
+{
+    bool mixed = strcmp(filling->ores, "mixed") == 0;
+    for (unsigned kind = S2_RESOURCE_COAL; kind <= S2_RESOURCE_GRANITE; kind++) {
+        const char *name = s2_resource_name(kind);
+        filling->shares[kind] =
+            mixed ? (uint32_t)mw_args_int(filling->editing->args, name) : strcmp(filling->ores, name) == 0;
+        filling->total += filling->shares[kind];
+    }
+    return mixed && filling->total == 0
+               ? s2_edit_fail(filling->editing, MW_E_ARGUMENT, "ores=mixed needs a share above 0")
+               : 0;
+}
+
+int s2_fill_resources(struct s2_editing *editing)
+{
+    const struct mw_args *args = editing->args;
+    struct filling filling = { .editing = editing,
+                               .land = s2_land_of(editing->map),
+                               .ores = mw_args_text(args, "ores"),
+                               .amount = (unsigned)mw_args_int(args, "amount"),
+                               .seed = (uint32_t)mw_args_int(args, "seed") };
+    struct s2_nodes_chosen chosen;
+    struct s2_draft layer;
+    int error = read_shares(&filling);
+    if (!error)
+        error = s2_choose_nodes(editing, &chosen);
+    if (!error)
+        error = s2_draft_take(editing, "resources", &layer);
+    if (error)
+        return error;
+    filling.grounds =
+        mw_arena_payload(editing->scratch, (size_t)editing->torus.width * editing->torus.height);
+    if (!filling.grounds)
+        return editing->doc->context->error;
+    find_grounds(&filling);
+    for (uint32_t y = 0, node = 0; y < editing->torus.height; y++)
+        for (uint32_t x = 0; x < editing->torus.width; x++, node++)
+            if (chosen.mask[node])
+                layer.cells[node] = resource_at(&filling, (struct s2_point){ x, y }, layer.cells[node]);
+    return s2_drafts_put(editing, &layer, 1, "resources of the ground");
+}

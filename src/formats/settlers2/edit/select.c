@@ -1,0 +1,156 @@
+#include "select.h"
+
+#include <inttypes.h>
+#include <stdio.h>
+
+#include "base/text.h"
+
+/* ---- nodes ---- */
+
+static void choose(const struct s2_editing *editing, struct s2_nodes_chosen *chosen, int64_t x, int64_t y)
+{
+    uint8_t *node = &chosen->mask[s2_node(&editing->torus, x, y)];
+    chosen->count += !*node;
+    *node = 1;
+}
+
+/* The index-th of several values of an option. */
+static bool numbers_at(const struct s2_editing *editing, const char *option, size_t index, size_t count,
+                       int64_t numbers[])
+{
+    const char *value = mw_args_each(editing->args, option, index);
+    const struct mw_arg arg = { option, value };
+    struct mw_args one = *editing->args;
+    one.items = &arg;
+    one.count = 1;
+    return value && (count == 2 ? mw_args_point(&one, option, numbers) : mw_args_rect(&one, option, numbers));
+}
+
+static int choose_rect(const struct s2_editing *editing, struct s2_nodes_chosen *chosen,
+                       const int64_t rect[4])
+{
+    const struct s2_torus *torus = &editing->torus;
+    if (rect[2] > torus->width || rect[3] > torus->height)
+        return s2_edit_fail(editing, MW_E_ARGUMENT,
+                            "rect: %" PRId64 " x %" PRId64 " nodes are more than the map has, %" PRIu32
+                            " x %" PRIu32,
+                            rect[2], rect[3], torus->width, torus->height);
+    for (int64_t y = 0; y < rect[3]; y++)
+        for (int64_t x = 0; x < rect[2]; x++)
+            choose(editing, chosen, rect[0] + x, rect[1] + y);
+    return 0;
+}
+
+/* Row by row: of the 2 * radius + 1 nodes of the middle row each row further away has one less, and begins
+ * half a node further to the right. */
+static void choose_circle(const struct s2_editing *editing, struct s2_nodes_chosen *chosen,
+                          const int64_t center[2], int64_t radius)
+{
+    const struct s2_torus *torus = &editing->torus;
+    bool odd = center[1] & 1;
+    /* Rows that are further away than the map is high come again, with less of them. */
+    int64_t rows = radius < torus->height ? radius : torus->height;
+    for (int64_t row = -rows; row <= rows; row++) {
+        int64_t away = row < 0 ? -row : row, width = 2 * radius + 1 - away;
+        int64_t left = center[0] - radius + (odd ? (away + 1) / 2 : away / 2);
+        /* Whole rows need not be gone through twice. */
+        for (int64_t x = 0; x < width && x < torus->width; x++)
+            choose(editing, chosen, left + x, center[1] + row);
+    }
+}
+
+int s2_choose_nodes(const struct s2_editing *editing, struct s2_nodes_chosen *chosen)
+{
+    const struct s2_torus *torus = &editing->torus;
+    size_t nodes = (size_t)torus->width * torus->height;
+    int64_t numbers[4], radius = mw_args_int(editing->args, "radius");
+    int error = 0;
+    *chosen = (struct s2_nodes_chosen){ .mask = mw_arena_payload(editing->scratch, nodes) };
+    if (!chosen->mask)
+        return editing->doc->context->error;
+    if (!mw_args_has(editing->args, "at") && !mw_args_has(editing->args, "rect") &&
+        !mw_args_has(editing->args, "center")) {
+        memset(chosen->mask, 1, nodes);
+        chosen->count = nodes;
+        return 0;
+    }
+    memset(chosen->mask, 0, nodes);
+    for (size_t i = 0; numbers_at(editing, "at", i, 2, numbers); i++)
+        choose(editing, chosen, numbers[0], numbers[1]);
+    for (size_t i = 0; !error && numbers_at(editing, "rect", i, 4, numbers); i++)
+        error = choose_rect(editing, chosen, numbers);
+    for (size_t i = 0; !error && numbers_at(editing, "center", i, 2, numbers); i++)
+        choose_circle(editing, chosen, numbers, radius);
+    return error;
+}
+
+bool s2_choose_node(const struct s2_editing *editing, const char *option, struct s2_point *at)
+{
+    int64_t point[2];
+    if (!mw_args_point(editing->args, option, point))
+        return false;
+    *at = (struct s2_point){ s2_wrap(point[0], editing->torus.width),
+                             s2_wrap(point[1], editing->torus.height) };
+    return true;
+}
+
+uint32_t s2_chance(uint32_t seed, size_t node)
+{
+    uint64_t z = ((uint64_t)seed << 32 | (uint32_t)node) + 0x9E3779B97F4A7C15u;
+    z = (z ^ z >> 30) * 0xBF58476D1CE4E5B9u;
+    z = (z ^ z >> 27) * 0x94D049BB133111EBu;
+    return (uint32_t)((z ^ z >> 31) >> 32);
+}
+
+/* ---- drafts ---- */
+
+int s2_draft_take(const struct s2_editing *editing, const char *layer, struct s2_draft *draft)
+{
+    const struct mw_field *field = s2_map_field(layer);
+    struct mw_grid *grid = (struct mw_grid *)((char *)editing->map + field->offset);
+    *draft = (struct s2_draft){
+        .path = field->name,
+        .grid = grid,
+        .cells = mw_arena_payload(editing->scratch, (size_t)grid->width * grid->height),
+    };
+    if (!draft->cells)
+        return editing->doc->context->error;
+    memcpy(draft->cells, grid->cells, (size_t)grid->width * grid->height);
+    return 0;
+}
+
+size_t s2_draft_changes(const struct s2_draft *draft)
+{
+    size_t changes = 0, nodes = (size_t)draft->grid->width * draft->grid->height;
+    for (size_t i = 0; i < nodes; i++)
+        changes += draft->grid->cells[i] != draft->cells[i];
+    return changes;
+}
+
+int s2_drafts_put(const struct s2_editing *editing, const struct s2_draft *drafts, size_t count,
+                  const char *format, ...)
+{
+    char text[256];
+    va_list args;
+    va_start(args, format);
+    vsnprintf(text, sizeof text, format, args);
+    va_end(args);
+    for (size_t i = 0; i < count; i++)
+        if (s2_draft_changes(&drafts[i]) && !mw_document_own_grid(editing->doc, drafts[i].grid))
+            return editing->doc->context->error;
+    int error = 0;
+    for (size_t i = 0; i < count && !error; i++) {
+        const struct s2_draft *draft = &drafts[i];
+        size_t changes = s2_draft_changes(draft);
+        if (changes == 0)
+            continue;
+        if (draft->grid == &editing->map->heights)
+            error = s2_straighten(editing->doc, true);
+        if (error)
+            return error;
+        memcpy(mw_document_own_grid(editing->doc, draft->grid), draft->cells,
+               (size_t)draft->grid->width * draft->grid->height);
+        error = mw_change(editing->doc, draft->path, "%zu node%s: %s", changes, s2_plural(changes), text);
+    }
+    return error;
+}

@@ -1,0 +1,85 @@
+/* Edit operations on textures and on what is marked in their layers. */
+#include "formats/settlers2/words.h"
+#include "select.h"
+
+const struct mw_option s2_paint_terrain_options[] = {
+    { .name = "terrain",
+      .kind = MW_OPTION_TEXT,
+      .value = "TERRAIN",
+      .required = 1,
+      .doc = "its name in the landscape of the map (meadow1, water, ...), or its number" },
+    { .name = "triangles",
+      .kind = MW_OPTION_CHOICE,
+      .choices = "both|up|down|around",
+      .fallback = "both",
+      .doc = "which of a node: the one below it with its tip up, the one to the right with its tip down, or "
+             "all six around it" },
+    S2_NODES_OPTIONS,
+    S2_RECOMPUTE_OPTIONS,
+    { 0 },
+};
+
+enum {
+    UP,
+    DOWN,
+};
+
+struct paint {
+    struct s2_draft drafts[2];
+    const struct s2_torus *torus;
+    uint8_t terrain;
+    bool up, down, around;
+};
+
+/* Harbours and what else is marked in the layer stay. */
+static void paint_triangle(struct paint *paint, int layer, uint32_t node)
+{
+    uint8_t *cell = &paint->drafts[layer].cells[node];
+    *cell = (uint8_t)((*cell & ~S2_TERRAIN_MASK) | paint->terrain);
+}
+
+static void paint_node(struct paint *paint, struct s2_point at)
+{
+    uint32_t node = s2_index(paint->torus, at);
+    if (paint->up)
+        paint_triangle(paint, UP, node);
+    if (paint->down)
+        paint_triangle(paint, DOWN, node);
+    if (!paint->around)
+        return;
+    uint32_t west = s2_index(paint->torus, s2_step(paint->torus, at, S2_WEST));
+    uint32_t north_west = s2_index(paint->torus, s2_step(paint->torus, at, S2_NORTH_WEST));
+    uint32_t north_east = s2_index(paint->torus, s2_step(paint->torus, at, S2_NORTH_EAST));
+    paint_triangle(paint, DOWN, west);
+    paint_triangle(paint, UP, north_west);
+    paint_triangle(paint, DOWN, north_west);
+    paint_triangle(paint, UP, north_east);
+}
+
+int s2_paint_terrain(struct s2_editing *editing)
+{
+    const char *triangles = mw_args_text(editing->args, "triangles");
+    struct paint paint = { .torus = &editing->torus, .around = strcmp(triangles, "around") == 0 };
+    struct s2_nodes_chosen chosen;
+    paint.up = strcmp(triangles, "down") != 0;
+    paint.down = strcmp(triangles, "up") != 0;
+    char what[S2_WHAT];
+    int error = s2_read_terrain(editing->doc->context, editing->map->landscape,
+                                s2_edit_what(editing, "terrain", what),
+                                mw_args_text(editing->args, "terrain"), &paint.terrain);
+    if (!error)
+        error = s2_choose_nodes(editing, &chosen);
+    if (!error)
+        error = s2_draft_take(editing, "terrain_up", &paint.drafts[UP]);
+    if (!error)
+        error = s2_draft_take(editing, "terrain_down", &paint.drafts[DOWN]);
+    if (error)
+        return error;
+    for (uint32_t y = 0, node = 0; y < editing->torus.height; y++)
+        for (uint32_t x = 0; x < editing->torus.width; x++, node++)
+            if (chosen.mask[node])
+                paint_node(&paint, (struct s2_point){ x, y });
+    char text[S2_WORD];
+    return s2_drafts_put(editing, paint.drafts, 2, "painted with %s",
+                         s2_terrain_word(editing->map->landscape, paint.terrain, text));
+}

@@ -1,0 +1,347 @@
+/* Edit operations that put the whole map elsewhere: around the torus, mirrored, turned. */
+#include "transform.h"
+
+#include <inttypes.h>
+#include <stdio.h>
+
+/* ---- places ---- */
+
+static void follow_entries(const struct s2_editing *editing, const struct s2_torus *torus, struct s2_way way)
+{
+    struct s2_map *map = editing->map;
+    for (unsigned i = 0; i < S2_PLAYERS; i++) {
+        struct s2_point at = { s2_entry_x(map, i), s2_entry_y(map, i) };
+        if (at.x >= torus->width || at.y >= torus->height)
+            continue;
+        struct s2_point to = { S2_UNSET, S2_UNSET };
+        way.go(way.user, at, &to);
+        s2_set_entry(map, i, to);
+    }
+}
+
+static void follow_areas(const struct s2_editing *editing, const struct s2_torus *torus, struct s2_way way)
+{
+    struct s2_map *map = editing->map;
+    for (size_t i = 0; i < map->areas.count; i++) {
+        struct s2_area *area = &map->areas.items[i];
+        struct s2_point to, at = { area->x, area->y };
+        if (!area->kind || at.x >= torus->width || at.y >= torus->height || !way.go(way.user, at, &to))
+            continue;
+        area->x = (uint16_t)to.x;
+        area->y = (uint16_t)to.y;
+    }
+}
+
+static void follow_animals(const struct s2_editing *editing, const struct s2_torus *torus, struct s2_way way)
+{
+    struct s2_map *map = editing->map;
+    size_t kept = 0;
+    for (size_t i = 0; i < map->animals.count; i++) {
+        struct s2_animal animal = map->animals.items[i];
+        struct s2_point to, at = { animal.x, animal.y };
+        bool inside = at.x < torus->width && at.y < torus->height;
+        if (inside && !way.go(way.user, at, &to))
+            continue;
+        if (inside) {
+            animal.x = (uint16_t)to.x;
+            animal.y = (uint16_t)to.y;
+        }
+        map->animals.items[kept++] = animal;
+    }
+    while (map->animals.count > kept)
+        mw_list_remove(editing->doc, s2_map_field("animals"), map, map->animals.count - 1);
+}
+
+void s2_places_follow(const struct s2_editing *editing, const struct s2_torus *torus, bool animals_listed,
+                      struct s2_way way)
+{
+    if (editing->map->form != S2_FORM_WORLD)
+        return;
+    follow_entries(editing, torus, way);
+    follow_areas(editing, torus, way);
+    follow_animals(editing, torus, way);
+    if (animals_listed)
+        s2_sort_animals(editing->map);
+}
+
+int s2_refuse_odd_height(const struct s2_editing *editing, const char *what)
+{
+    if (!(editing->torus.height & 1))
+        return 0;
+    return s2_edit_fail(editing, MW_E_UNSUPPORTED,
+                        "the map has %" PRIu32 " rows; with an odd number of them %s", editing->torus.height,
+                        what);
+}
+
+/* ---- all layers ---- */
+
+struct layers {
+    struct s2_draft drafts[S2_LAYERS];
+    unsigned count;
+};
+
+static int take_layers(const struct s2_editing *editing, struct layers *layers)
+{
+    int error = 0;
+    layers->count = s2_layer_count(editing->map);
+    for (unsigned i = 0; i < layers->count && !error; i++)
+        error = s2_draft_take(editing, s2_layer_field(i)->name, &layers->drafts[i]);
+    return error;
+}
+
+/* The draft of a layer, and with it its old cells. */
+static struct s2_draft *layer_named(struct layers *layers, const char *name)
+{
+    struct s2_draft *draft = layers->drafts;
+    while (strcmp(draft->path, name) != 0)
+        draft++;
+    return draft;
+}
+
+static size_t put_layers(const struct s2_editing *editing, const struct layers *layers, int *error)
+{
+    size_t changed = 0, nodes = (size_t)editing->torus.width * editing->torus.height;
+    for (unsigned i = 0; i < layers->count && !*error; i++)
+        if (!mw_document_own_grid(editing->doc, layers->drafts[i].grid))
+            *error = editing->doc->context->error;
+    for (size_t i = 0; i < nodes && !*error; i++) {
+        bool differs = false;
+        for (unsigned k = 0; k < layers->count && !differs; k++)
+            differs = layers->drafts[k].grid->cells[i] != layers->drafts[k].cells[i];
+        changed += differs;
+    }
+    if (changed && !*error)
+        *error = s2_straighten(editing->doc, true);
+    for (unsigned i = 0; i < layers->count && !*error; i++)
+        memcpy(mw_document_own_grid(editing->doc, layers->drafts[i].grid), layers->drafts[i].cells, nodes);
+    return changed;
+}
+
+/* Puts the layers into the map, and the places that the header and the lists have. */
+static int put_all(const struct s2_editing *editing, const struct layers *layers, struct s2_way way,
+                   const char *text)
+{
+    bool listed = s2_animals_listed(editing->map);
+    int error = 0;
+    size_t changed = put_layers(editing, layers, &error);
+    if (error)
+        return error;
+    s2_places_follow(editing, &editing->torus, listed, way);
+    return changed ? mw_change(editing->doc, "", "%s, %zu node%s changed", text, changed, s2_plural(changed))
+                   : 0;
+}
+
+/* ---- shifting ---- */
+
+const struct mw_option s2_shift_options[] = {
+    { .name = "dx",
+      .kind = MW_OPTION_INT,
+      .fallback = "0",
+      .min = INT32_MIN,
+      .max = INT32_MAX,
+      .doc = "nodes to the right" },
+    { .name = "dy",
+      .kind = MW_OPTION_INT,
+      .fallback = "0",
+      .min = INT32_MIN,
+      .max = INT32_MAX,
+      .doc = "nodes down; by an odd number also half a node to the right, or up to the left" },
+    S2_RECOMPUTE_OPTIONS,
+    { 0 },
+};
+
+struct shifting {
+    struct s2_torus torus;
+    struct s2_move move;
+};
+
+static bool go_shifted(const void *user, struct s2_point from, struct s2_point *to)
+{
+    const struct shifting *shifting = user;
+    to->x = s2_wrap(s2_move_x(shifting->move, from.x, from.y), shifting->torus.width);
+    to->y = s2_wrap(from.y + shifting->move.dy, shifting->torus.height);
+    return true;
+}
+
+int s2_shift(struct s2_editing *editing)
+{
+    struct shifting shifting = { editing->torus,
+                                 { mw_args_int(editing->args, "dx"), mw_args_int(editing->args, "dy") } };
+    struct layers layers;
+    int error = shifting.move.dy ? s2_refuse_odd_height(editing, "rows cannot be moved past the edge") : 0;
+    if (!error)
+        error = take_layers(editing, &layers);
+    if (error)
+        return error;
+    for (uint32_t y = 0, node = 0; y < editing->torus.height; y++)
+        for (uint32_t x = 0; x < editing->torus.width; x++, node++) {
+            struct s2_point to;
+            go_shifted(&shifting, (struct s2_point){ x, y }, &to);
+            uint32_t place = s2_index(&editing->torus, to);
+            for (unsigned i = 0; i < layers.count; i++)
+                layers.drafts[i].cells[place] = layers.drafts[i].grid->cells[node];
+        }
+    char text[96];
+    snprintf(text, sizeof text, "shifted by %" PRId64 ",%" PRId64, shifting.move.dx, shifting.move.dy);
+    return put_all(editing, &layers, (struct s2_way){ go_shifted, &shifting }, text);
+}
+
+/* ---- mirroring and turning ---- */
+
+const struct mw_option s2_mirror_options[] = {
+    { .name = "axis",
+      .kind = MW_OPTION_CHOICE,
+      .choices = "x|y",
+      .required = 1,
+      .doc = "x: left and right change places; y: top and bottom" },
+    S2_RECOMPUTE_OPTIONS,
+    { 0 },
+};
+const struct mw_option s2_rotate_options[] = {
+    { .name = "by", .kind = MW_OPTION_INT, .fallback = "180", .min = 0, .max = 360, .doc = "180 degrees" },
+    S2_RECOMPUTE_OPTIONS,
+    { 0 },
+};
+
+/* Column 0 of even rows and row 0 stay where they are: any other axis differs by a shift only. */
+struct turning {
+    struct s2_torus torus;
+    bool across, down; /* left and right, top and bottom change places */
+};
+
+static bool go_turned(const void *user, struct s2_point from, struct s2_point *to)
+{
+    const struct turning *turning = user;
+    int64_t x = from.x, y = from.y;
+    /* Odd rows lie half a node to the right, so also on the other side of the axis. */
+    to->x = s2_wrap(turning->across ? -x - (y & 1) : x, turning->torus.width);
+    to->y = s2_wrap(turning->down ? -y : y, turning->torus.height);
+    return true;
+}
+
+static enum s2_direction turned_direction(const struct turning *turning, enum s2_direction direction)
+{
+    static const uint8_t across[S2_DIRECTIONS] = { S2_EAST, S2_NORTH_EAST, S2_NORTH_WEST,
+                                                   S2_WEST, S2_SOUTH_WEST, S2_SOUTH_EAST };
+    static const uint8_t down[S2_DIRECTIONS] = { S2_WEST, S2_SOUTH_WEST, S2_SOUTH_EAST,
+                                                 S2_EAST, S2_NORTH_EAST, S2_NORTH_WEST };
+    direction = turning->across ? across[direction] : direction;
+    return turning->down ? down[direction] : direction;
+}
+
+/* A triangle is stored with one of its nodes. These are the six around a node, by the direction of the first
+ * of the two other nodes, clockwise: the layer, and the way to the node that it is stored with. */
+enum {
+    HERE = S2_DIRECTIONS,
+};
+static const struct {
+    bool up;
+    uint8_t stored;
+} triangles[S2_DIRECTIONS] = {
+    [S2_WEST] = { true, S2_NORTH_WEST },        /* west and north-west */
+    [S2_NORTH_WEST] = { false, S2_NORTH_WEST }, /* north-west and north-east */
+    [S2_NORTH_EAST] = { true, S2_NORTH_EAST },  [S2_EAST] = { false, HERE },
+    [S2_SOUTH_EAST] = { true, HERE },           [S2_SOUTH_WEST] = { false, S2_WEST },
+};
+
+struct turned_layers {
+    const struct turning *turning;
+    struct s2_draft *up, *down, *roads;
+};
+
+static uint32_t neighbour_or_self(const struct s2_torus *torus, struct s2_point at, unsigned direction)
+{
+    return direction == HERE ? s2_index(torus, at) : s2_index(torus, s2_step(torus, at, direction));
+}
+
+/* The texture of the triangle that had its other two nodes in directions a and b of `from`, a before b. */
+static void turn_triangle(const struct turned_layers *layers, uint8_t texture, struct s2_point to,
+                          enum s2_direction a, enum s2_direction b)
+{
+    const struct turning *turning = layers->turning;
+    a = turned_direction(turning, a);
+    b = turned_direction(turning, b);
+    enum s2_direction first = (a + 1) % S2_DIRECTIONS == b ? a : b;
+    uint32_t node = neighbour_or_self(&turning->torus, to, triangles[first].stored);
+    uint8_t *cell = triangles[first].up ? &layers->up->cells[node] : &layers->down->cells[node];
+    *cell = (uint8_t)((*cell & ~S2_TERRAIN_MASK) | (texture & S2_TERRAIN_MASK));
+}
+
+enum {
+    ROAD_MASK = 3,
+    ROAD_CENTER = 0xC0,
+};
+
+/* Roads are stored with the node that they leave to the east, south-east or south-west. */
+static void turn_roads(const struct turned_layers *layers, uint8_t roads, struct s2_point to)
+{
+    const struct s2_torus *torus = &layers->turning->torus;
+    for (unsigned i = 0; i < 3; i++) {
+        unsigned road = roads >> (2 * i) & ROAD_MASK;
+        enum s2_direction direction = turned_direction(layers->turning, S2_EAST + i);
+        bool leaves = direction >= S2_EAST;
+        uint32_t node = neighbour_or_self(torus, to, leaves ? HERE : direction);
+        unsigned place = leaves ? direction - S2_EAST : direction; /* west is the opposite of east */
+        uint8_t *cell = &layers->roads->cells[node];
+        *cell = (uint8_t)(*cell | road << (2 * place));
+    }
+}
+
+static void turn_node(struct layers *layers, const struct turned_layers *turned, struct s2_point from)
+{
+    const struct s2_torus *torus = &turned->turning->torus;
+    struct s2_point to;
+    go_turned(turned->turning, from, &to);
+    uint32_t node = s2_index(torus, from), place = s2_index(torus, to);
+    for (unsigned i = 0; i < layers->count; i++) {
+        struct s2_draft *draft = &layers->drafts[i];
+        uint8_t value = draft->grid->cells[node], *cell = &draft->cells[place];
+        if (draft == turned->up || draft == turned->down)
+            *cell = (uint8_t)((*cell & S2_TERRAIN_MASK) | (value & ~S2_TERRAIN_MASK));
+        else if (draft == turned->roads)
+            *cell = (uint8_t)(*cell | (value & ROAD_CENTER));
+        else
+            *cell = value;
+    }
+    turn_triangle(turned, turned->up->grid->cells[node], to, S2_SOUTH_EAST, S2_SOUTH_WEST);
+    turn_triangle(turned, turned->down->grid->cells[node], to, S2_EAST, S2_SOUTH_EAST);
+    turn_roads(turned, turned->roads->grid->cells[node], to);
+}
+
+static int turn(const struct s2_editing *editing, bool across, bool down, const char *text)
+{
+    const struct turning turning = { editing->torus, across, down };
+    struct layers layers;
+    int error = down ? s2_refuse_odd_height(editing, "top and bottom cannot change places") : 0;
+    if (!error)
+        error = take_layers(editing, &layers);
+    if (error)
+        return error;
+    const struct turned_layers turned = { &turning, layer_named(&layers, "terrain_up"),
+                                          layer_named(&layers, "terrain_down"),
+                                          layer_named(&layers, "roads") };
+    memset(turned.roads->cells, 0, (size_t)editing->torus.width * editing->torus.height);
+    for (uint32_t y = 0; y < editing->torus.height; y++)
+        for (uint32_t x = 0; x < editing->torus.width; x++)
+            turn_node(&layers, &turned, (struct s2_point){ x, y });
+    return put_all(editing, &layers, (struct s2_way){ go_turned, &turning }, text);
+}
+
+int s2_mirror(struct s2_editing *editing)
+{
+    bool across = strcmp(mw_args_text(editing->args, "axis"), "x") == 0;
+    return turn(editing, across, !across, across ? "mirrored, left and right" : "mirrored, top and bottom");
+}
+
+int s2_rotate(struct s2_editing *editing)
+{
+    int64_t by = mw_args_int(editing->args, "by");
+    if (by % 360 == 0)
+        return 0;
+    if (by != 180)
+        return s2_edit_fail(editing, MW_E_UNSUPPORTED,
+                            "by %" PRId64 " degrees nodes would not lie on nodes: each row lies half a node "
+                            "beside the next, and only half a turn brings rows on rows; 180 is possible",
+                            by);
+    return turn(editing, true, true, "turned by 180 degrees");
+}

@@ -1,0 +1,136 @@
+#include "words.h"
+
+#include <stdio.h>
+
+#include "base/text.h"
+#include "objects.h"
+#include "survey.h"
+#include "terrain.h"
+
+/* "paint-terrain: terrain: there is no \"medow1\" in winter; did you mean ...?" */
+static int complain(struct mw_context *context, const char *what, const char *text, const char *where,
+                    const struct mw_nearest *nearest)
+{
+    return mw_fail(context, MW_E_ARGUMENT, "%s: there is no \"%s\"%s%s%s%s", what, text, where,
+                   nearest->best ? "; did you mean " : "", nearest->best ? nearest->best : "",
+                   nearest->best ? "?" : "");
+}
+
+/* ---- reading ---- */
+
+int s2_read_terrain(struct mw_context *context, unsigned landscape, const char *what, const char *text,
+                    uint8_t *terrain)
+{
+    struct mw_nearest nearest = { .word = text };
+    int64_t number;
+    int named = s2_terrain_named(landscape, text);
+    if (named < 0 && mw_text_i64(mw_str_from(text), 0, S2_TERRAINS - 1, &number) == 0)
+        named = (int)number;
+    if (named >= 0) {
+        *terrain = (uint8_t)named;
+        return 0;
+    }
+    for (uint8_t i = 0; i < S2_TERRAINS; i++)
+        if (s2_terrain_name(landscape, i))
+            mw_nearest_offer(&nearest, s2_terrain_name(landscape, i));
+    const char *name = s2_landscape_name(landscape);
+    char where[S2_WORD];
+    snprintf(where, sizeof where, " in the landscape %s", name ? name : s2_landscape_name(0));
+    return complain(context, what, text, where, &nearest);
+}
+
+/* "0xC8:0x10" */
+static bool read_pair(const char *text, uint8_t *type, uint8_t *index)
+{
+    size_t length = strcspn(text, ":");
+    int64_t numbers[2];
+    if (!text[length] || mw_text_i64((struct mw_str){ text, length }, 0, UINT8_MAX, &numbers[0]) != 0 ||
+        mw_text_i64(mw_str_from(text + length + 1), 0, UINT8_MAX, &numbers[1]) != 0)
+        return false;
+    *type = (uint8_t)numbers[0];
+    *index = (uint8_t)numbers[1];
+    return true;
+}
+
+int s2_read_object(struct mw_context *context, const char *what, const char *text, uint8_t *type,
+                   uint8_t *index)
+{
+    struct mw_nearest nearest = { .word = text };
+    uint8_t known_type, known_index;
+    for (unsigned i = 0; s2_object_at(i, &known_type, &known_index); i++) {
+        const char *name = s2_object_name(known_type, known_index);
+        mw_nearest_offer(&nearest, name);
+        if (strcmp(name, text) != 0)
+            continue;
+        *type = known_type;
+        *index = known_index;
+        return 0;
+    }
+    return read_pair(text, type, index) ? 0 : complain(context, what, text, "", &nearest);
+}
+
+int s2_read_resource(struct mw_context *context, const char *what, const char *text, unsigned *kind)
+{
+    struct mw_nearest nearest = { .word = text };
+    for (unsigned i = 0; i <= UINT8_MAX >> 3; i++) {
+        const char *name = s2_resource_name(i);
+        if (!name)
+            continue;
+        mw_nearest_offer(&nearest, name);
+        if (strcmp(name, text) != 0)
+            continue;
+        *kind = i;
+        return 0;
+    }
+    return complain(context, what, text, "", &nearest);
+}
+
+int s2_read_animal(struct mw_context *context, const char *what, const char *text, uint8_t *kind)
+{
+    struct mw_nearest nearest = { .word = text };
+    for (uint8_t i = 0; i < UINT8_MAX; i++) {
+        const char *name = s2_animal_name(i);
+        if (!name)
+            continue;
+        mw_nearest_offer(&nearest, name);
+        if (strcmp(name, text) != 0)
+            continue;
+        *kind = i;
+        return 0;
+    }
+    return complain(context, what, text, "", &nearest);
+}
+
+/* ---- telling ---- */
+
+const char *s2_terrain_word(unsigned landscape, uint8_t terrain, char text[S2_WORD])
+{
+    const char *name = s2_terrain_name(landscape, terrain);
+    snprintf(text, S2_WORD, "0x%02X", terrain & S2_TERRAIN_MASK);
+    return name ? name : text;
+}
+
+const char *s2_object_word(uint8_t type, uint8_t index, char text[S2_WORD])
+{
+    const char *name = s2_object_name(type, index);
+    enum s2_object_kind kind = s2_object_kind(type, index);
+    if (kind == S2_OBJECT_HEADQUARTERS)
+        snprintf(text, S2_WORD, "headquarters of player %u", index + 1u);
+    else if (kind == S2_OBJECT_GRANITE)
+        snprintf(text, S2_WORD, "%s (%u)", name, index);
+    else if (name)
+        snprintf(text, S2_WORD, "%s", name);
+    else
+        snprintf(text, S2_WORD, type ? "object 0x%02X:0x%02X" : "nothing", type, index);
+    return text;
+}
+
+const char *s2_resource_word(uint8_t value, char text[S2_WORD])
+{
+    const char *name = s2_resource_name(s2_resource_kind(value));
+    if (name)
+        snprintf(text, S2_WORD, "%s (%u)", name, s2_resource_amount(value));
+    else
+        snprintf(text, S2_WORD, value ? "0x%02X" : "nothing", value);
+    return text;
+}
