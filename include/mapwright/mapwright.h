@@ -9,6 +9,7 @@
 #include "document.h"
 #include "files.h"
 #include "lbm.h"
+#include "macintosh.h"
 #include "settlers2.h"
 #include "teeworlds.h"
 #include "worldbuilder.h"

@@ -81,13 +81,13 @@ static const uint16_t mac_roman[128] = {
 
 /* clang-format on */
 
-/* Bytes below 0x80 are ASCII in all pages; cp437's pictures in place of the control characters are a matter
- * of drawing, and as text they must stay controls. */
+/* Bytes below 0x80 are ASCII in all pages (line ends apart); cp437's pictures in place of the control
+ * characters are a matter of drawing, and as text they must stay controls. */
 static const struct mw_code_page pages[] = {
     { "windows-1252", "cp1252 1252 ansi western", windows_1252 },
     { "windows-1250", "cp1250 1250 central-european", windows_1250 },
     { "cp437", "437 ibm437 dos oem", cp437 },
-    { "mac-roman", "macroman macintosh x-mac-roman mac", mac_roman },
+    { "mac-roman", "macroman macintosh x-mac-roman mac", mac_roman, .cr_lines = true },
     { "utf-8", "utf8", NULL },
 };
 
@@ -187,15 +187,30 @@ static int check_utf8(struct mw_str text, struct mw_buf *out)
                    (unsigned char)text.data[valid], valid, text.size);
 }
 
+/* Both line ends are one byte long everywhere, so they can change places in the text made. */
+static void swap_line_ends(const struct mw_code_page *page, struct mw_buf *out, size_t size)
+{
+    for (uint8_t *p = out->data + out->size - size, *end = p + size; page->cr_lines && p < end; p++)
+        if (*p == '\n' || *p == '\r')
+            *p ^= '\n' ^ '\r';
+}
+
+/* What is the same in the page and in UTF-8. */
+static int put_plain(const struct mw_code_page *page, struct mw_str text, struct mw_buf *out)
+{
+    mw_buf_put(out, text.data, text.size);
+    if (!out->error && text.size)
+        swap_line_ends(page, out, text.size);
+    return out->error;
+}
+
 int mw_text_to_utf8(const struct mw_code_page *page, struct mw_str text, struct mw_buf *out)
 {
     int error = page->points ? 0 : check_utf8(text, out);
     if (error)
         return error;
-    if (!page->points || ascii_size(text.data, text.size) == text.size) {
-        mw_buf_put(out, text.data, text.size);
-        return out->error;
-    }
+    if (!page->points || ascii_size(text.data, text.size) == text.size)
+        return put_plain(page, text, out);
     size_t size = 0;
     for (size_t i = 0; i < text.size; i++) {
         unsigned char byte = (unsigned char)text.data[i];
@@ -208,6 +223,7 @@ int mw_text_to_utf8(const struct mw_code_page *page, struct mw_str text, struct 
         unsigned char byte = (unsigned char)text.data[i];
         to += mw_utf8_encode(byte < 0x80 ? byte : page->points[byte - 0x80], to);
     }
+    swap_line_ends(page, out, size);
     return 0;
 }
 
@@ -227,10 +243,8 @@ int mw_text_from_utf8(const struct mw_code_page *page, struct mw_str utf8, struc
     int error = check_utf8(utf8, out);
     if (error)
         return error;
-    if (!page->points || ascii_size(utf8.data, utf8.size) == utf8.size) {
-        mw_buf_put(out, utf8.data, utf8.size);
-        return out->error;
-    }
+    if (!page->points || ascii_size(utf8.data, utf8.size) == utf8.size)
+        return put_plain(page, utf8, out);
     /* A character never takes more bytes in the page than in UTF-8. */
     uint8_t *to = mw_buf_room(out, utf8.size);
     if (!to)
@@ -250,6 +264,7 @@ int mw_text_from_utf8(const struct mw_code_page *page, struct mw_str utf8, struc
         at += length;
     }
     out->size -= utf8.size - size;
+    swap_line_ends(page, out, size);
     return 0;
 }
 

@@ -13,6 +13,7 @@ struct mw_code_page {
     const char *name;       /* canonical, "windows-1252" */
     const char *aliases;    /* further names, separated by spaces */
     const uint16_t *points; /* code points of the bytes 0x80-0xFF (below: ASCII); NULL: utf-8 */
+    bool cr_lines;          /* lines end with 0x0D in the file: it and 0x0A change places in UTF-8 */
 };
 
 /* By canonical name or alias, in any case; NULL when unknown. */

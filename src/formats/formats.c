@@ -10,6 +10,7 @@ extern const struct mw_format rez_format;
 extern const struct mw_format pid_format;
 extern const struct mw_format pcx_format;
 extern const struct mw_format lbm_format;
+extern const struct mw_format macfile_format;
 
 const struct mw_format *const mw_formats[] = {
     &wwd_format,
@@ -19,5 +20,6 @@ const struct mw_format *const mw_formats[] = {
     &pid_format,
     &pcx_format,
     &lbm_format,
+    &macfile_format,
     NULL,
 };

@@ -14,7 +14,8 @@ static const struct mw_diag_kind *find_kind(const struct mw_document *doc, const
     for (const struct mw_diag_kind *kind = doc->format->info.diags; kind && kind->code; kind++)
         if (strcmp(kind->code, code) == 0)
             return kind;
-    return NULL;
+    /* One format may be told about by code that belongs to another, such as a wrapper around it. */
+    return mw_diag_explain(code);
 }
 
 static size_t count_code(const struct mw_document *doc, const char *code)

@@ -85,8 +85,9 @@ static void test_pages_are_one_to_one(void **state)
             uint32_t point = 0;
             char *utf8 = (char *)fixture->out.data;
             assert_int_equal(mw_utf8_decode(utf8, fixture->out.size, &point), fixture->out.size);
+            bool swapped = page->cr_lines && (byte == '\n' || byte == '\r');
             if (byte < 0x80)
-                assert_int_equal(point, byte);
+                assert_int_equal(point, swapped ? '\n' + '\r' - byte : byte);
             assert_in_range(point, byte < 0x80 ? 0 : 0x80, 0xFFFF);
             assert_int_equal(seen[point], 0);
             seen[point] = 1;
@@ -143,6 +144,32 @@ static void test_page_values(void **state)
         assert_int_equal(
             mw_text_to_utf8(mw_code_page_find(rows[i].page), (struct mw_str){ &byte, 1 }, &fixture->out), 0);
         assert_out(fixture, rows[i].utf8, strlen(rows[i].utf8));
+    }
+}
+
+/* Text of a Macintosh has lines as everybody else once it is UTF-8, and they come back. */
+static void test_line_ends(void **state)
+{
+    struct fixture *fixture = *state;
+    static const struct {
+        const char *page, *bytes, *utf8;
+    } rows[] = {
+        { "mac-roman", "one\rtwo\r", "one\ntwo\n" },
+        { "mac-roman", "dos\r\nunix\n", "dos\n\runix\r" },
+        { "mac-roman", "\x8E\r\xCA\n\r", "\u00E9\n\u00A0\r\n" },
+        { "windows-1252", "one\rtwo\n", "one\rtwo\n" },
+        { "utf-8", "one\rtwo\n", "one\rtwo\n" },
+    };
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+        const struct mw_code_page *page = mw_code_page_find(rows[i].page);
+        mw_buf_text(&fixture->out, "\r\n"); /* what was there before stays */
+        assert_int_equal(mw_text_to_utf8(page, mw_str_from(rows[i].bytes), &fixture->out), 0);
+        assert_memory_equal(fixture->out.data, "\r\n", 2);
+        assert_int_equal(fixture->out.size - 2, strlen(rows[i].utf8));
+        assert_memory_equal(fixture->out.data + 2, rows[i].utf8, strlen(rows[i].utf8));
+        fixture->out.size = 0;
+        assert_int_equal(mw_text_from_utf8(page, mw_str_from(rows[i].utf8), &fixture->out), 0);
+        assert_out(fixture, rows[i].bytes, strlen(rows[i].bytes));
     }
 }
 
@@ -443,6 +470,7 @@ int main(void)
         cmocka_unit_test(test_page_names),
         cmocka_unit_test_setup_teardown(test_pages_are_one_to_one, set_up, tear_down),
         cmocka_unit_test_setup_teardown(test_page_values, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(test_line_ends, set_up, tear_down),
         cmocka_unit_test_setup_teardown(test_unmappable, set_up, tear_down),
         cmocka_unit_test_setup_teardown(test_utf8_page, set_up, tear_down),
         cmocka_unit_test(test_utf8_points),

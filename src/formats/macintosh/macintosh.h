@@ -1,0 +1,112 @@
+/* Wrappers of Macintosh files and resource forks: reading and writing them, for every format whose files come
+ * in them.
+ *
+ * Reading borrows from the input where it can and takes the rest from the document's arena. What is off
+ * becomes a diagnostic of the catalogue mac_diags (codes MAC...), which a format that uses this appends to
+ * its own by being in the same list of formats. Writing a model that was not changed gives the bytes that
+ * were read. */
+#ifndef MW_MACINTOSH_MACINTOSH_H
+#define MW_MACINTOSH_MACINTOSH_H
+
+#include <mapwright/macintosh.h>
+
+#include "base/span.h"
+#include "formats/format.h"
+#include "record/write.h"
+
+enum {
+    MAC_NAME_SIZE = 63,
+    MAC_BLOCK = 128, /* MacBinary's */
+    MAC_FORK_HEADER = 16,
+    MAC_MAP_HEADER = 28,
+    MAC_PROBE_TYPES = 64,
+};
+
+extern const struct mw_diag_kind mac_diags[];
+extern const struct mw_record mac_file_record;
+extern const struct mw_record mac_fork_record;
+extern const struct mw_record mac_fork_layout_record;
+extern const struct mw_record mac_resource_record;
+
+/* ---- telling what a file is ---- */
+
+/* What a glance shows, without allocating. Forks are empty where they are encoded (BinHex) or not there. */
+struct mac_probe {
+    enum mac_form form;
+    bool has_fork;        /* a resource map that can be read */
+    struct mw_bytes data; /* data fork, in the input */
+    struct mw_bytes fork; /* resource fork, in the input */
+    uint64_t data_size, fork_size;
+    char name[MAC_NAME_SIZE + 1]; /* Mac Roman, "" when the form has none */
+    char type[5], creator[5];     /* "" when the form has none */
+    size_t type_count;            /* kinds of resources, at most MAC_PROBE_TYPES of them */
+    char types[MAC_PROBE_TYPES][4];
+};
+
+/* true when the input is a wrapper or a resource fork. The whole of a BinHex file is decoded for it, in
+ * constant memory. */
+bool mac_file_probe(struct mw_bytes input, struct mac_probe *probe);
+bool mac_probe_has(const struct mac_probe *probe, const char *type);
+
+/* ---- wrappers ---- */
+
+/* Fills file and *fork (the bytes of the resource fork, empty when there is none) from the input. space and
+ * *fork_at tell for messages where the fork's bytes lie: in the "file" at an offset, or decoded, in the
+ * "resource fork". */
+struct mac_fork_place {
+    const char *space;
+    uint64_t offset;
+};
+int mac_file_read(struct mw_document *doc, struct mw_bytes input, struct mac_file *file,
+                  struct mw_bytes *fork, struct mac_fork_place *place);
+
+/* For a format's derive function: lengths and checksums of the wrapper. fork: the resource fork as it will be
+ * written. */
+int mac_file_derive(struct mw_document *doc, struct mac_file *file, struct mw_bytes fork, mw_derive_fn *visit,
+                    void *user);
+
+/* The whole file. Lengths and checksums are written as the struct has them: call mw_kept_settle() before it.
+ */
+int mac_file_write(struct mw_document *doc, struct mac_file *file, struct mw_bytes fork,
+                   struct mw_writer *writer);
+
+/* What the Finder knows of a file, whatever wrapper it comes in. */
+struct mac_about {
+    struct mw_str name, comment;
+    char type[4], creator[4];
+    uint16_t flags;
+    int16_t vertical, horizontal, folder;
+    uint8_t is_protected;
+    uint32_t created, modified; /* seconds since 1904; 0: not known */
+};
+void mac_file_about(const struct mac_file *file, struct mac_about *about);
+
+/* A wrapper of this form as other tools make it (MacBinary: version II). Strings are borrowed; the data fork
+ * is set by the caller. */
+int mac_file_make(struct mw_document *doc, enum mac_form form, const struct mac_about *about,
+                  struct mac_file *file);
+
+/* Both forks as a file of this form, appended to out: mac_file_make() and mac_file_write() in one. */
+int mac_file_encode(struct mw_document *doc, enum mac_form form, const struct mac_about *about,
+                    struct mw_bytes data, struct mw_bytes fork, struct mw_buf *out);
+
+/* ---- the resource fork ---- */
+
+/* An empty input is a fork that is not there. */
+int mac_fork_read(struct mw_document *doc, struct mw_bytes input, struct mac_fork_place place,
+                  struct mac_fork *fork);
+/* Appends to out. Fails when something cannot be said in the map: data behind 16 MiB, names behind 64 KiB. */
+int mac_fork_write(struct mw_document *doc, const struct mac_fork *fork, struct mw_buf *out);
+/* As the reader finds a fork that is laid out as usual. */
+void mac_fork_layout_init(struct mac_fork_layout *layout);
+/* "GCOD 0" and "GCOD", for messages; bytes that are no text as hexadecimal. */
+struct mac_resource_name {
+    char text[48];
+};
+struct mac_resource_name mac_resource_name(const char type[4], int id);
+struct mac_resource_name mac_type_name(const char type[4]);
+
+/* CRC-16 with polynomial 0x1021, most significant bit first, as MacBinary and BinHex use it. */
+uint16_t mac_crc(uint16_t crc, const uint8_t *data, size_t size);
+
+#endif
