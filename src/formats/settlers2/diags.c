@@ -152,5 +152,9 @@ const struct mw_diag_kind s2_diags[] = {
     { "S2M157", MW_NOTE, "Fish outside of water", "Nobody fishes there.", NULL },
     { "S2M158", MW_WARNING, "An unknown resource",
       "The value is kind times 8 plus amount; kinds 4, 8 to 11 and 16 exist.", NULL },
+    /* ---- pictures ---- */
+    { "S2M170", MW_WARNING, "A layer that is not complete is drawn as far as it goes",
+      "The file ends before all rows of the layer, or its rows have another width than those of the heights.",
+      NULL },
     { NULL, MW_NOTE, NULL, NULL, NULL },
 };

@@ -3,6 +3,7 @@
 #include "base/text.h"
 #include "checks.h"
 #include "formats/settlers2/edit/edit.h"
+#include "formats/settlers2/render/render.h"
 #include "gou.h"
 #include "info.h"
 #include "settlers2.h"
@@ -51,10 +52,11 @@ const struct mw_format settlers2_format = {
         .title = "Settlers II map",
         .games = "The Settlers II, Return to the Roots",
         .extensions = "wld swd dat",
-        .abilities = MW_CAN_WRITE,
+        .abilities = MW_CAN_WRITE | MW_CAN_RENDER,
         .save_options = s2_save_options,
         .check_options = s2_check_options,
         .info_options = s2_info_options,
+        .render_options = s2_render_options,
         .operations = s2_operations,
         .fixes = s2_fixes,
         .diags = s2_diags,
@@ -70,6 +72,8 @@ const struct mw_format settlers2_format = {
     .repair = s2_repair,
     .edit = s2_edit,
     .info_facts = s2_info,
+    .render_open = s2_render_open,
+    .render_draw = s2_render_draw,
 };
 
 struct s2_map *settlers2_map(struct mw_document *document)

@@ -1,0 +1,65 @@
+/* How each texture of the ground looks: where its picture lies in TEX5.LBM, TEX6.LBM or TEX7.LBM, which edge
+ * it draws over its neighbours, and its colours. NOTES.md says where the figures come from. */
+#ifndef MW_SETTLERS2_LOOKS_H
+#define MW_SETTLERS2_LOOKS_H
+
+#include "draw/colours.h"
+#include "formats/settlers2/terrain.h"
+
+enum {
+    S2_TEXTURE_SIDE = 256, /* of the game's pictures of textures */
+    S2_EDGE_X = 192,
+    S2_EDGE_Y = 160, /* plus 16 times the kind */
+    S2_EDGE_WIDTH = 64,
+    S2_EDGE_HEIGHT = 16,
+    S2_TREE_INDEX = 41, /* of the three types of trees on small maps: 41 to 43 */
+    S2_TREE_TYPES = 3,
+};
+
+enum s2_texture_kind {
+    S2_TEXTURE_WHOLE,   /* both triangles use the same rectangle */
+    S2_TEXTURE_STACKED, /* tip up in its upper half, tip down in its lower */
+    S2_TEXTURE_TURNED,  /* the same, turned so that the tip is the corner on the left or the right */
+    S2_TEXTURE_PIXEL,   /* one colour */
+};
+
+struct s2_texture {
+    uint8_t kind; /* enum s2_texture_kind */
+    uint8_t x, y, width, height;
+    bool lit; /* shading counts */
+};
+
+/* Never NULL: textures that no game has look like 0x11. */
+const struct s2_texture *s2_texture_of(uint8_t terrain);
+
+enum s2_edge_kind {
+    S2_EDGE_NONE,
+    S2_EDGE_SNOW,     /* or stone */
+    S2_EDGE_MOUNTAIN, /* or moor */
+    S2_EDGE_DESERT,   /* or wasteland, ice */
+    S2_EDGE_MEADOW,   /* or mountain of wasteland, tundra */
+    S2_EDGE_WATER,
+};
+
+struct s2_edge {
+    uint8_t kind;     /* enum s2_edge_kind, the order of the strips in the game's picture */
+    uint8_t priority; /* who has more draws over who has less */
+};
+
+const struct s2_edge *s2_edge_of(unsigned landscape, uint8_t terrain);
+
+struct s2_ground_look {
+    uint8_t map_index;     /* in the palette, on small maps; used when `fixed` */
+    struct mw_colour map;  /* the colour of that, or of the texture's pixel that stands for it */
+    struct mw_colour mean; /* of the texture */
+};
+
+const struct s2_ground_look *s2_ground_look_of(unsigned landscape, uint8_t terrain);
+
+/* On small maps: the colour is `map_index`, whatever the texture shows. */
+bool s2_map_index_is_fixed(uint8_t terrain);
+
+/* Colours of trees on small maps. */
+extern const struct mw_colour s2_tree_colours[S2_LANDSCAPES][S2_TREE_TYPES];
+
+#endif

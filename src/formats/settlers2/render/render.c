@@ -1,0 +1,415 @@
+/* The picture of a map: options, what part at which scale, and drawing. */
+#include "render.h"
+
+#include <inttypes.h>
+
+#include "formats/settlers2/records.h"
+#include "formats/settlers2/survey.h"
+
+enum {
+    SIDE_MAX =
+        1000000, /* pixels; the most that programs which read PNG by libpng take unless told otherwise */
+    NODES_MAX = 1000000,
+    SCALE_UNIT = 1000000,
+    TERRAIN_SCALE_MAX = 8,
+    NODE_MAX = 64, /* pixels of a node in pictures of maps and layers */
+    NODE_USUAL = 4,
+    SHRINK_MAX = 64,    /* scene pixels for a picture pixel */
+    BLOCK_WIDTH = 1024, /* of the scene, drawn at a time when it is not the picture */
+    BLOCK_HEIGHT = 128,
+    MARK_SCALE_MAX = 16,
+};
+
+const struct mw_option s2_render_options[] = {
+    { .name = "style",
+      .kind = MW_OPTION_TEXT,
+      .value = "STYLE",
+      .fallback = "map",
+      .doc =
+          "map: small, as the game's own; terrain: the ground as in the game; layer=NAME: a layer in false "
+          "colours (" S2_LAYER_NAMES ")" },
+    { .name = "assets",
+      .kind = MW_OPTION_FILE,
+      .value = "DIR",
+      .doc =
+          "folder of the game, for its colours and textures: TEX5.LBM, GOU5.DAT and PAL5.BBM somewhere below "
+          "it (6: wasteland, 7: winter); default: built-in colours" },
+    { .name = "area",
+      .kind = MW_OPTION_RECT,
+      .value = "X,Y,WIDTH,HEIGHT",
+      .min = -NODES_MAX,
+      .max = NODES_MAX,
+      .doc = "only this part, in nodes; it may go on beyond the map, which repeats; default: the map" },
+    { .name = "scale",
+      .kind = MW_OPTION_REAL,
+      .value = "FACTOR",
+      .doc =
+          "terrain: size against the game's 56 x 28 pixels a node, 0.015625 to 8, default 1; map and layers: "
+          "pixels for a node, a whole number up to 64, default 4, or a fraction down to 0.015625" },
+    { .name = "size",
+      .kind = MW_OPTION_SIZE,
+      .value = "WIDTHxHEIGHT",
+      .min = 1,
+      .max = SIDE_MAX,
+      .doc = "shrink the picture to fit" },
+    { .name = "landscape",
+      .kind = MW_OPTION_CHOICE,
+      .value = "NAME",
+      .choices = "greenland|wasteland|winter",
+      .doc = "draw as this one; default: the map's own, greenland for WORLD###.DAT, which do not say" },
+    { .name = "edges",
+      .kind = MW_OPTION_FLAG,
+      .fallback = "yes",
+      .doc = "terrain with --assets: draw edges between different grounds" },
+    { .name = "marks",
+      .kind = MW_OPTION_FLAG,
+      .fallback = "yes",
+      .doc = "mark headquarters and harbours; terrain: also trees, granite, other objects and animals" },
+    { .name = "legend",
+      .kind = MW_OPTION_FLAG,
+      .doc = "below the picture, what the colours mean; default: only for layers" },
+    { 0 },
+};
+
+/* ---- layers ---- */
+
+/* Layers of damaged files may lack their last rows, or all of them. */
+int s2_view_layer(struct s2_view *view, const char *row, uint8_t fallback, const uint8_t **cells)
+{
+    const struct mw_field *field = s2_map_field(row);
+    struct mw_grid grid;
+    memcpy(&grid, (const char *)view->map + field->offset, sizeof grid);
+    size_t have = grid.width == view->scenery.torus.width ? (size_t)grid.width * grid.height : 0;
+    if (have >= view->nodes) {
+        *cells = grid.cells;
+        return 0;
+    }
+    uint8_t *whole = mw_arena_payload(view->arena, view->nodes);
+    if (!whole)
+        return MW_E_MEMORY;
+    memset(whole, fallback, view->nodes);
+    if (have)
+        memcpy(whole, grid.cells, have);
+    *cells = whole;
+    struct mw_place place = { .space = "file", .path = field->name };
+    return mw_diag(view->doc, "S2M170", place, "%zu of %zu nodes are there; the others are drawn as %u", have,
+                   view->nodes, fallback);
+}
+
+static int make_scenery(struct s2_view *view)
+{
+    struct s2_scenery *scenery = &view->scenery;
+    const struct {
+        const char *row;
+        uint8_t fallback;
+        const uint8_t **cells;
+    } layers[] = {
+        { "heights", 0, &scenery->heights },           { "terrain_up", 0, &scenery->terrain_up },
+        { "terrain_down", 0, &scenery->terrain_down }, { "roads", 0, &scenery->roads },
+        { "object_index", 0, &scenery->object_index }, { "object_type", 0, &scenery->object_type },
+        { "animal_layer", 0, &scenery->animals },      { "shading", S2_FLAT, &scenery->shading },
+    };
+    scenery->torus = (struct s2_torus){ view->map->heights.width, view->map->heights.height };
+    view->nodes = (size_t)scenery->torus.width * scenery->torus.height;
+    if (!s2_layer_count(view->map))
+        return mw_fail(view->doc->context, MW_E_UNSUPPORTED,
+                       "%s: a table of areas or a CNTRL file has no ground that could be drawn",
+                       view->doc->name);
+    if (!view->nodes)
+        return mw_fail(view->doc->context, MW_E_FORMAT,
+                       "%s: the file ends before the first row of heights; there is nothing to draw",
+                       view->doc->name);
+    int error = 0;
+    for (size_t i = 0; i < sizeof layers / sizeof *layers && !error; i++)
+        error = s2_view_layer(view, layers[i].row, layers[i].fallback, layers[i].cells);
+    return error;
+}
+
+/* ---- options ---- */
+
+static const char layer_prefix[] = "layer=";
+
+static int take_style(struct s2_view *view, const char *style)
+{
+    size_t prefix = sizeof layer_prefix - 1;
+    view->style = S2_STYLE_LAYER;
+    if (strcmp(style, "map") == 0)
+        view->style = S2_STYLE_MAP;
+    else if (strcmp(style, "terrain") == 0)
+        view->style = S2_STYLE_TERRAIN;
+    else if (strncmp(style, layer_prefix, prefix) == 0)
+        return s2_view_choose_layer(view, style + prefix);
+    else
+        return mw_fail(view->doc->context, MW_E_ARGUMENT,
+                       "--style takes map, terrain or layer=NAME, \"%s\" is none", style);
+    return 0;
+}
+
+static void take_landscape(struct s2_view *view, const struct mw_args *args)
+{
+    const char *name = mw_args_text(args, "landscape");
+    view->landscape = view->map->landscape < S2_LANDSCAPES ? view->map->landscape : S2_GREENLAND;
+    for (unsigned i = 0; name && i < S2_LANDSCAPES; i++)
+        if (strcmp(name, s2_landscape_name(i)) == 0)
+            view->landscape = i;
+}
+
+static int take_flags(struct s2_view *view, const struct mw_args *args)
+{
+    int64_t rect[4] = { 0, 0, view->scenery.torus.width, view->scenery.torus.height };
+    mw_args_rect(args, "area", rect);
+    view->area = MW_BOX(rect[0], rect[1], rect[2], rect[3]);
+    view->edges = mw_args_flag(args, "edges");
+    view->marks = mw_args_flag(args, "marks");
+    int error = take_style(view, mw_args_text(args, "style"));
+    view->has_legend =
+        mw_args_has(args, "legend") ? mw_args_flag(args, "legend") : view->style == S2_STYLE_LAYER;
+    return error;
+}
+
+/* ---- size ---- */
+
+static void set_scene(struct s2_view *view)
+{
+    bool terrain = view->style == S2_STYLE_TERRAIN;
+    int64_t across = terrain ? S2_CELL_WIDTH : view->node, down = terrain ? S2_CELL_HEIGHT : view->node;
+    const struct mw_box *area = &view->area;
+    view->scene = MW_BOX(area->x * across, area->y * down, area->width * across, area->height * down);
+}
+
+static void set_picture(struct s2_view *view)
+{
+    int64_t width = view->scene.width * view->scale.num / view->scale.den;
+    int64_t height = view->scene.height * view->scale.num / view->scale.den;
+    view->picture = MW_BOX(0, 0, width > 1 ? width : 1, height > 1 ? height : 1);
+}
+
+static int take_scale(struct s2_view *view, const struct mw_args *args)
+{
+    bool terrain = view->style == S2_STYLE_TERRAIN;
+    double scale = mw_args_has(args, "scale") ? mw_args_real(args, "scale") : terrain ? 1 : NODE_USUAL;
+    int most = terrain ? TERRAIN_SCALE_MAX : NODE_MAX;
+    if (!(scale * SHRINK_MAX >= 1 && scale <= most))
+        return mw_fail(view->doc->context, MW_E_ARGUMENT, "--scale takes a number between %g and %d, not %s",
+                       1.0 / SHRINK_MAX, most, mw_args_text(args, "scale"));
+    view->node = 1;
+    view->scale = (struct s2_scale){ (int64_t)(scale * SCALE_UNIT + 0.5), SCALE_UNIT };
+    if (!terrain && scale >= 1) {
+        if (view->scale.num % SCALE_UNIT)
+            return mw_fail(view->doc->context, MW_E_ARGUMENT,
+                           "--scale above 1 must be a whole number of pixels for a node, not %s",
+                           mw_args_text(args, "scale"));
+        view->node = (int32_t)(view->scale.num / SCALE_UNIT);
+        view->scale.num = SCALE_UNIT;
+    }
+    set_scene(view);
+    set_picture(view);
+    return 0;
+}
+
+static int64_t room_for_legend(const struct s2_view *view, int64_t width)
+{
+    return view->has_legend ? mw_legend_height(&view->legend, width) : 0;
+}
+
+/* Squares of whole pixels as long as one fits, then less than a pixel for a node. */
+static void shrink_nodes(struct s2_view *view, int64_t width, int64_t height)
+{
+    const struct mw_box *area = &view->area;
+    while (view->node > 1 && (area->width * view->node > width || area->height * view->node > height))
+        view->node--;
+    set_scene(view);
+}
+
+static int fit_size(struct s2_view *view, const int64_t size[2])
+{
+    int64_t width = size[0], height = size[1] - room_for_legend(view, size[0]);
+    if (view->has_legend && (width < mw_legend_min_width(&view->legend) || height < 1))
+        return mw_fail(view->doc->context, MW_E_ARGUMENT,
+                       "--size %" PRId64 "x%" PRId64
+                       " leaves no room beside the legend; its columns need %" PRId64
+                       " pixels, and at this width it is %" PRId64 " high",
+                       size[0], size[1], mw_legend_min_width(&view->legend), size[1] - height);
+    if (view->style != S2_STYLE_TERRAIN)
+        shrink_nodes(view, width, height);
+    const struct mw_box *scene = &view->scene;
+    if (scene->width * view->scale.num > width * view->scale.den)
+        view->scale = (struct s2_scale){ width, scene->width };
+    if (scene->height * view->scale.num > height * view->scale.den)
+        view->scale = (struct s2_scale){ height, scene->height };
+    if (view->scale.num * SHRINK_MAX < view->scale.den)
+        return mw_fail(view->doc->context, MW_E_ARGUMENT,
+                       "--size %" PRId64 "x%" PRId64 " would shrink the picture to less than 1/%d; choose "
+                       "--style map, a smaller --area or a larger --size",
+                       size[0], size[1], SHRINK_MAX);
+    set_picture(view);
+    return 0;
+}
+
+static int set_size(struct mw_render *render, struct s2_view *view, const int64_t *size)
+{
+    int64_t width = view->picture.width, height = view->picture.height;
+    if (view->has_legend) {
+        int64_t least = size ? size[0] : mw_legend_min_width(&view->legend);
+        width = width > least ? width : least;
+        height += mw_legend_height(&view->legend, width);
+    }
+    if (width > SIDE_MAX || height > SIDE_MAX)
+        return mw_fail(view->doc->context, MW_E_LIMIT,
+                       "%s: the picture would be %" PRId64 " x %" PRId64
+                       " pixels, a side may have at most %d; choose a smaller --scale, a --size or an --area",
+                       view->doc->name, width, height, SIDE_MAX);
+    render->width = (uint32_t)width;
+    render->height = (uint32_t)height;
+    render->opaque = true;
+    view->panel = MW_BOX(0, view->picture.height, width, height - view->picture.height);
+    return 0;
+}
+
+static int choose_size(struct mw_render *render, struct s2_view *view, const struct mw_args *args)
+{
+    int64_t size[2];
+    bool sized = mw_args_size(args, "size", size);
+    int error = take_scale(view, args);
+    if (!error && sized)
+        error = fit_size(view, size);
+    if (!error)
+        error = set_size(render, view, sized ? size : NULL);
+    int64_t shrunk = view->scale.num ? view->scale.den / view->scale.num : 1;
+    view->mark_scale = (int32_t)(shrunk < 1 ? 1 : shrunk > MARK_SCALE_MAX ? MARK_SCALE_MAX : shrunk);
+    return error;
+}
+
+/* ---- opening ---- */
+
+static int make_block(struct s2_view *view)
+{
+    if (view->scale.num == view->scale.den)
+        return 0;
+    size_t pixels = (size_t)(BLOCK_WIDTH + SHRINK_MAX + 2) * (BLOCK_HEIGHT + SHRINK_MAX + 2);
+    view->block = mw_arena_payload(view->arena, pixels * 4);
+    return view->block ? 0 : MW_E_MEMORY;
+}
+
+static int open_view(struct mw_render *render, struct s2_view *view, const struct mw_args *args)
+{
+    int error = make_scenery(view);
+    if (error)
+        return error;
+    take_landscape(view, args);
+    error = take_flags(view, args);
+    if (!error)
+        error = s2_view_make_paint(view, mw_args_text(args, "assets"));
+    if (!error)
+        error = s2_mesh_make(view->arena, &view->scenery.torus, view->scenery.heights, &view->mesh);
+    if (!error && view->has_legend)
+        error = s2_legend_make(view);
+    if (!error)
+        error = choose_size(render, view, args);
+    return error ? error : make_block(view);
+}
+
+int s2_render_open(struct mw_render *render, const struct mw_args *args)
+{
+    struct s2_view *view = mw_arena_alloc(&render->arena, sizeof *view);
+    if (!view)
+        return MW_E_MEMORY;
+    view->doc = render->document;
+    view->arena = &render->arena;
+    view->map = s2_root(render->document);
+    render->state = view;
+    return open_view(render, view, args);
+}
+
+/* ---- drawing ---- */
+
+static void draw_scene(const struct mw_canvas *scene, const struct s2_view *view)
+{
+    if (view->style == S2_STYLE_TERRAIN)
+        s2_draw_terrain(scene, view);
+    else
+        s2_draw_nodes(scene, view);
+}
+
+/* Scene pixels [begin, end) that a picture pixel shows, on one axis. */
+struct covered {
+    int64_t begin, end;
+};
+
+static struct covered covered_by(const struct s2_scale *scale, int64_t pixel, int64_t whole)
+{
+    int64_t begin = pixel * scale->den / scale->num, end = (pixel + 1) * scale->den / scale->num;
+    begin = begin < whole ? begin : whole - 1;
+    end = end > begin ? end : begin + 1;
+    return (struct covered){ begin, end < whole ? end : whole };
+}
+
+static void average(const struct mw_canvas *scene, struct covered x, struct covered y, uint8_t *pixel)
+{
+    uint32_t sums[3] = { 0 }, count = (uint32_t)((x.end - x.begin) * (y.end - y.begin));
+    for (int64_t row = y.begin; row < y.end; row++) {
+        const uint8_t *from =
+            scene->pixels + (size_t)(row - scene->y) * scene->stride + (size_t)(x.begin - scene->x) * 4;
+        for (int64_t column = x.begin; column < x.end; column++, from += 4)
+            for (int i = 0; i < 3; i++)
+                sums[i] += from[i];
+    }
+    for (int i = 0; i < 3; i++)
+        pixel[i] = (uint8_t)((sums[i] + count / 2) / count);
+    pixel[3] = 255;
+}
+
+/* A piece of the picture whose part of the scene fits into the block. */
+static void draw_block(const struct mw_canvas *piece, const struct s2_view *view)
+{
+    const struct s2_scale *scale = &view->scale;
+    int64_t whole_x = view->scene.width, whole_y = view->scene.height;
+    struct covered left = covered_by(scale, piece->x, whole_x), top = covered_by(scale, piece->y, whole_y);
+    struct covered right = covered_by(scale, (int64_t)piece->x + piece->width - 1, whole_x);
+    struct covered bottom = covered_by(scale, (int64_t)piece->y + piece->height - 1, whole_y);
+    struct mw_canvas scene = { .pixels = view->block,
+                               .x = (int32_t)(left.begin + view->scene.x),
+                               .y = (int32_t)(top.begin + view->scene.y),
+                               .width = (uint32_t)(right.end - left.begin),
+                               .height = (uint32_t)(bottom.end - top.begin) };
+    scene.stride = (size_t)scene.width * 4;
+    draw_scene(&scene, view);
+    scene.x = (int32_t)left.begin;
+    scene.y = (int32_t)top.begin;
+    for (uint32_t y = 0; y < piece->height; y++)
+        for (uint32_t x = 0; x < piece->width; x++)
+            average(&scene, covered_by(scale, (int64_t)piece->x + x, whole_x),
+                    covered_by(scale, (int64_t)piece->y + y, whole_y),
+                    piece->pixels + y * piece->stride + (size_t)x * 4);
+}
+
+static void draw_blocks(const struct mw_canvas *canvas, const struct s2_view *view)
+{
+    int64_t width = BLOCK_WIDTH * view->scale.num / view->scale.den;
+    int64_t height = BLOCK_HEIGHT * view->scale.num / view->scale.den;
+    width = width > 1 ? width : 1;
+    height = height > 1 ? height : 1;
+    int64_t right = (int64_t)canvas->x + canvas->width, bottom = (int64_t)canvas->y + canvas->height;
+    for (int64_t y = canvas->y; y < bottom; y += height)
+        for (int64_t x = canvas->x; x < right; x += width) {
+            struct mw_canvas piece = mw_canvas_clip(canvas, MW_BOX(x, y, width, height));
+            draw_block(&piece, view);
+        }
+}
+
+int s2_render_draw(struct mw_render *render, struct mw_canvas *canvas)
+{
+    struct s2_view *view = render->state;
+    mw_canvas_clear(canvas, MW_BLACK);
+    struct mw_canvas map = mw_canvas_clip(canvas, view->picture);
+    if (map.width && map.height && view->scale.num == view->scale.den) {
+        map.x += (int32_t)view->scene.x;
+        map.y += (int32_t)view->scene.y;
+        draw_scene(&map, view);
+    } else if (map.width && map.height) {
+        draw_blocks(&map, view);
+    }
+    if (view->has_legend)
+        mw_legend_draw(canvas, view->panel, &view->legend);
+    return 0;
+}
