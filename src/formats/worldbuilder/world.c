@@ -1,0 +1,229 @@
+#include "world.h"
+
+#include <stdlib.h>
+
+#include "base/text.h"
+
+/* ---- names ---- */
+
+static int compare_text(struct mw_str a, struct mw_str b)
+{
+    size_t common = a.size < b.size ? a.size : b.size;
+    for (size_t i = 0; i < common; i++) {
+        int order = (uint8_t)mw_ascii_lower(a.data[i]) - (uint8_t)mw_ascii_lower(b.data[i]);
+        if (order)
+            return order;
+    }
+    return (a.size > b.size) - (a.size < b.size);
+}
+
+static int compare_named(const void *a, const void *b)
+{
+    const struct wb_named *left = a, *right = b;
+    if (left->thing != right->thing)
+        return left->thing < right->thing ? -1 : 1;
+    int order = compare_text(left->name, right->name);
+    return order ? order : (left->index > right->index) - (left->index < right->index);
+}
+
+static void put_name(struct wb_world *world, enum wb_thing thing, size_t index, struct mw_str name)
+{
+    world->names[world->name_count++] = (struct wb_named){ name, thing, (uint32_t)index };
+}
+
+static int sort_names(struct mw_arena *arena, struct wb_world *world)
+{
+    const struct wb_game *game = world->game;
+    size_t count = game->scenes.count + game->objects.count + game->characters.count + game->sounds.count;
+    world->names = mw_arena_array(arena, count, sizeof *world->names);
+    if (!world->names)
+        return arena->context->error;
+    for (size_t i = 0; i < game->scenes.count; i++)
+        put_name(world, WB_THING_SCENE, i, game->scenes.items[i].resource.name);
+    for (size_t i = 0; i < game->objects.count; i++)
+        put_name(world, WB_THING_OBJECT, i, game->objects.items[i].resource.name);
+    for (size_t i = 0; i < game->characters.count; i++)
+        put_name(world, WB_THING_CHARACTER, i, game->characters.items[i].resource.name);
+    for (size_t i = 0; i < game->sounds.count; i++)
+        put_name(world, WB_THING_SOUND, i, game->sounds.items[i].resource.name);
+    qsort(world->names, count, sizeof *world->names, compare_named);
+    return 0;
+}
+
+int32_t wb_world_find(const struct wb_world *world, enum wb_thing thing, struct mw_str name)
+{
+    const struct wb_named wanted = { name, thing, 0 };
+    size_t low = 0, high = world->name_count;
+    while (low < high) {
+        size_t middle = low + (high - low) / 2;
+        if (compare_named(&world->names[middle], &wanted) < 0)
+            low = middle + 1;
+        else
+            high = middle;
+    }
+    if (low == world->name_count || world->names[low].thing != (uint32_t)thing ||
+        compare_text(world->names[low].name, name) != 0)
+        return WB_NONE;
+    return (int32_t)world->names[low].index;
+}
+
+bool wb_is_storage_misspelled(struct mw_str name)
+{
+    return mw_str_same(name, mw_str_from("STROAGE@")) || mw_str_same(name, mw_str_from("STORAGE@@"));
+}
+
+bool wb_is_storage(struct mw_str name)
+{
+    return mw_str_same(name, mw_str_from("STORAGE@")) || wb_is_storage_misspelled(name);
+}
+
+bool wb_is_random(struct mw_str name)
+{
+    return mw_str_same(name, mw_str_from("RANDOM@"));
+}
+
+/* ---- exits ---- */
+
+bool wb_exit_blocked(const struct wb_scene *scene, enum wb_direction direction)
+{
+    const uint8_t blocked[] = { scene->blocked_north, scene->blocked_south, scene->blocked_east,
+                                scene->blocked_west };
+    return blocked[direction] != 0;
+}
+
+struct mw_str wb_exit_text(const struct wb_scene *scene, enum wb_direction direction)
+{
+    const struct mw_str texts[] = { scene->north_text, scene->south_text, scene->east_text,
+                                    scene->west_text };
+    return texts[direction];
+}
+
+const char *wb_direction_name(enum wb_direction direction)
+{
+    static const char *const names[] = { "north", "south", "east", "west" };
+    return names[direction];
+}
+
+enum wb_direction wb_direction_back(enum wb_direction direction)
+{
+    static const uint8_t back[] = { WB_SOUTH, WB_NORTH, WB_WEST, WB_EAST };
+    return (enum wb_direction)back[direction];
+}
+
+int32_t wb_exit_leads(const struct wb_world *world, size_t scene, enum wb_direction direction)
+{
+    return wb_exit_blocked(&world->game->scenes.items[scene], direction)
+               ? WB_NONE
+               : world->rooms[scene].neighbours[direction];
+}
+
+/* ---- the map ---- */
+
+static void fill_cells(struct wb_world *world)
+{
+    const struct wb_game *game = world->game;
+    for (size_t y = 0; y < WB_MAP_SIDE; y++)
+        for (size_t x = 0; x < WB_MAP_SIDE; x++)
+            world->cells[y][x] = WB_NONE;
+    for (size_t i = 0; i < game->scenes.count; i++) {
+        const struct wb_scene *scene = &game->scenes.items[i];
+        if (!wb_scene_on_map(scene))
+            continue;
+        int32_t *cell = &world->cells[scene->map_y][scene->map_x];
+        if (*cell == WB_NONE || scene->resource.id < game->scenes.items[*cell].resource.id)
+            *cell = (int32_t)i;
+    }
+}
+
+static int32_t neighbour(const struct wb_world *world, const struct wb_scene *scene,
+                         enum wb_direction direction)
+{
+    static const int8_t right[] = { 0, 0, 1, -1 }, down[] = { -1, 1, 0, 0 };
+    int x = scene->map_x + right[direction], y = scene->map_y + down[direction];
+    if (!wb_scene_on_map(scene) || x < 0 || y < 0 || x >= WB_MAP_SIDE || y >= WB_MAP_SIDE)
+        return WB_NONE;
+    return world->cells[y][x];
+}
+
+/* By id, so that pairing is one pass: index of a script or a text. */
+struct by_id {
+    int16_t id;
+    uint32_t index;
+};
+
+static int compare_ids(const void *a, const void *b)
+{
+    const struct by_id *left = a, *right = b;
+    if (left->id != right->id)
+        return left->id < right->id ? -1 : 1;
+    return (left->index > right->index) - (left->index < right->index);
+}
+
+static int32_t find_id(const struct by_id *ids, size_t count, int16_t id)
+{
+    size_t low = 0, high = count;
+    while (low < high) {
+        size_t middle = low + (high - low) / 2;
+        if (ids[middle].id < id)
+            low = middle + 1;
+        else
+            high = middle;
+    }
+    return low < count && ids[low].id == id ? (int32_t)ids[low].index : WB_NONE;
+}
+
+static int pair_rooms(struct mw_arena *arena, struct wb_world *world)
+{
+    const struct wb_game *game = world->game;
+    size_t scripts = game->scripts.count, texts = game->texts.count;
+    struct by_id *script_ids = mw_arena_array(arena, scripts, sizeof *script_ids);
+    struct by_id *text_ids = mw_arena_array(arena, texts, sizeof *text_ids);
+    world->rooms = mw_arena_array(arena, game->scenes.count, sizeof *world->rooms);
+    if (!script_ids || !text_ids || !world->rooms)
+        return arena->context->error;
+    for (size_t i = 0; i < scripts; i++)
+        script_ids[i] = (struct by_id){ game->scripts.items[i].resource.id, (uint32_t)i };
+    for (size_t i = 0; i < texts; i++)
+        text_ids[i] = (struct by_id){ game->texts.items[i].resource.id, (uint32_t)i };
+    qsort(script_ids, scripts, sizeof *script_ids, compare_ids);
+    qsort(text_ids, texts, sizeof *text_ids, compare_ids);
+    for (size_t i = 0; i < game->scenes.count; i++) {
+        const struct wb_scene *scene = &game->scenes.items[i];
+        struct wb_room *room = &world->rooms[i];
+        room->script = find_id(script_ids, scripts, scene->resource.id);
+        room->text = find_id(text_ids, texts, scene->resource.id);
+        for (int direction = 0; direction < WB_DIRECTIONS; direction++)
+            room->neighbours[direction] = neighbour(world, scene, (enum wb_direction)direction);
+    }
+    return 0;
+}
+
+static void find_start(struct wb_world *world)
+{
+    const struct wb_game *game = world->game;
+    world->player = world->start = WB_NONE;
+    for (size_t i = 0; i < game->characters.count; i++)
+        if (game->characters.items[i].is_player)
+            world->player = (int32_t)i;
+    if (world->player != WB_NONE)
+        world->start =
+            wb_world_find(world, WB_THING_SCENE, game->characters.items[world->player].initial_scene);
+}
+
+int wb_world_make(struct mw_arena *arena, const struct wb_game *game, struct wb_world **world)
+{
+    struct wb_world *made = mw_arena_alloc(arena, sizeof *made);
+    if (!made)
+        return arena->context->error;
+    made->game = game;
+    int error = sort_names(arena, made);
+    if (error)
+        return error;
+    fill_cells(made);
+    error = pair_rooms(arena, made);
+    if (error)
+        return error;
+    find_start(made);
+    *world = made;
+    return 0;
+}
