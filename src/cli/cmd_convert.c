@@ -114,7 +114,8 @@ struct conversion {
     struct job *job;
     struct mw_document *document;
     const struct mw_format_info *format;
-    char *to; /* of the format's operation; NULL: it has nothing to do */
+    const char *output; /* where to; NULL: under -O */
+    char *to;           /* of the format's operation; NULL: it has nothing to do */
 };
 
 /* What stands behind the last dot of the last part, in lower case; "" when there is none. */
@@ -140,9 +141,12 @@ static enum form form_of_name(const char *name)
     return FORM_UNKNOWN;
 }
 
-static enum form form_of_output(const struct conversion *conversion, const char *output)
+static enum form form_of_output(const struct conversion *conversion)
 {
-    size_t size = strlen(output);
+    const char *output = conversion->output;
+    size_t size = output ? strlen(output) : 0;
+    if (!output)
+        return FORM_FILE;
     if ((size && output[size - 1] == '/') || is_folder(output))
         return FORM_FOLDER;
     char *ending = take_ending(output);
@@ -182,7 +186,7 @@ static int choose_form(struct conversion *conversion, enum form *form)
 {
     const struct cli *cli = conversion->job->cli;
     const char *choices = operation_choices(conversion->format);
-    *form = form_of_output(conversion, cli->output);
+    *form = form_of_output(conversion);
     if (cli->to) {
         enum form named = form_of_name(cli->to);
         if (strcmp(cli->to, conversion->format->name) == 0)
@@ -196,8 +200,10 @@ static int choose_form(struct conversion *conversion, enum form *form)
         return DONE;
     }
     if (*form == FORM_UNKNOWN)
-        return not_clear(conversion, cli->output);
-    char *ending = take_ending(cli->output), *before = take_ending(conversion->job->path);
+        return not_clear(conversion, conversion->output);
+    if (!conversion->output)
+        return DONE;
+    char *ending = take_ending(conversion->output), *before = take_ending(conversion->job->path);
     /* Endings can stand for different kinds of file within one format. */
     if (*form == FORM_FILE && strcmp(ending, before) != 0 && one_of(choices, '|', ending, strlen(ending)))
         conversion->to = take_text("%s", ending);
@@ -246,18 +252,30 @@ static int produce_png(void *user, const struct mw_output *output)
     return mw_render_png(user, NULL, 0, output);
 }
 
-static int write_form(const struct conversion *conversion, enum form form)
+static int write_folder(const struct conversion *conversion)
 {
     struct job *job = conversion->job;
-    if (form == FORM_FOLDER && strcmp(job->cli->output, "-") == 0)
+    if (conversion->output && strcmp(conversion->output, "-") == 0)
         return job_say(job, "a folder cannot be written to standard output");
+    char *folder = job_target(job, "");
+    int result = folder ? unpack_to(job, conversion->document, folder) : TROUBLE;
+    free(folder);
+    return result;
+}
+
+static int write_form(const struct conversion *conversion, enum form form)
+{
+    static const struct {
+        const char *suffix;
+        int (*produce)(void *user, const struct mw_output *output);
+    } texts[] = { [FORM_JSON] = { ".json", produce_json }, [FORM_PNG] = { ".png", produce_png } };
     if (form == FORM_FOLDER)
-        return unpack_to(job, conversion->document, job->cli->output);
+        return write_folder(conversion);
     if (form == FORM_FILE)
-        return save_to(job, conversion->document);
+        return save_to(conversion->job, conversion->document);
     char *target;
     int result =
-        job_output(job, "", form == FORM_JSON ? produce_json : produce_png, conversion->document, &target);
+        job_output(conversion->job, texts[form].suffix, texts[form].produce, conversion->document, &target);
     if (result == DONE)
         free(target);
     return result;
@@ -266,7 +284,9 @@ static int write_form(const struct conversion *conversion, enum form form)
 static int convert_file(struct job *job)
 {
     int result;
-    struct conversion conversion = { .job = job, .document = job_open(job, 0, &result) };
+    struct conversion conversion = { .job = job,
+                                     .document = job_open(job, 0, &result),
+                                     .output = job->cli->output };
     if (!conversion.document)
         return result;
     enum form form = FORM_UNKNOWN;
@@ -281,8 +301,21 @@ static int convert_file(struct job *job)
     return worse(result, done);
 }
 
+static int convert_one_of_many(struct job *job)
+{
+    const char *given = job->place;
+    char *place = place_without_json(given);
+    job->place = place;
+    int result = convert_file(job);
+    job->place = given;
+    free(place);
+    return result;
+}
+
 int cmd_convert(struct cli *cli)
 {
-    int result = take_output(cli, "a file and what to make of it");
+    if (cli->folder)
+        return batch_run(cli, cli->words, cli->word_count, convert_one_of_many);
+    int result = take_output(cli, "a file and what to make of it, or files and -O FOLDER");
     return result == DONE ? job_run(cli, cli->words[0], convert_file) : result;
 }

@@ -109,9 +109,7 @@ static int build_file(struct job *job)
         mw_close(document);
         return TROUBLE;
     }
-    char *place = take_text("%s", job->place);
-    if (ends_with(place, ".json"))
-        place[strlen(place) - 5] = '\0';
+    char *place = place_without_json(job->place);
     struct job renamed = *job;
     renamed.place = place;
     int result = save_made(&renamed, document);
@@ -290,9 +288,10 @@ static int extract_items(struct job *job, struct mw_document *document, const ch
     size_t written = 0;
     int error = mw_extract(document, folder, pattern, &written);
     int result = error ? job_fail(job, error) : DONE;
-    if (!error && written == 0)
-        result = pattern ? job_say(job, "nothing matches '%s'; --list shows what there is", pattern)
-                         : job_say(job, "it holds nothing to extract; --list shows what there is");
+    if (!error && written == 0 && pattern)
+        result = job_say(job, "nothing matches '%s'; --list shows what there is", pattern);
+    else if (!error && !cli->quiet && written == 0)
+        sink_format(job->err, "%s: holds nothing to extract; --list shows what there is\n", job->name);
     else if (!error && !cli->quiet)
         sink_format(job->err, "%s: %zu file%s written to %s\n", job->name, written, written == 1 ? "" : "s",
                     folder);

@@ -92,10 +92,11 @@ const struct verb verbs[] = {
       cmd_pack },
     { "convert", "FILE OUT", "a world in another form: file, JSON, folder, picture, or for another game",
       "The ending of OUT says what it becomes: the format's own, .json, .png, or a slash for a folder; --to "
-      "says "
-      "so otherwise. Formats that know several kinds of file have an operation 'convert', which --to calls.",
+      "says so otherwise. Formats that know several kinds of file have an operation 'convert', which --to "
+      "calls. With -O all words are files, and without --to each is saved anew.",
       "mapwright convert ctf1.map ctf1.json",
-      OPTIONS_OPEN | OPTION(BACKUP) | OPTION(NO_BACKUP) | OPTION(FORCE) | OPTION(TO) | OPTION(WITH),
+      OPTIONS_BATCH | OPTION(FOLDER) | OPTION(BACKUP) | OPTION(NO_BACKUP) | OPTION(FORCE) | OPTION(TO) |
+          OPTION(WITH),
       TABLE_OPEN | TABLE_SAVE, WORDS_FILES, cmd_convert },
     { "new", "TEMPLATE", "a minimal new world",
       "Makes a world that its game accepts. --list shows the templates.", "mapwright new claw -o MINE.WWD",

@@ -90,6 +90,14 @@ char *job_target(struct job *job, const char *suffix)
     return target;
 }
 
+char *place_without_json(const char *place)
+{
+    static const char ending[] = ".json";
+    size_t size = strlen(place), tail = sizeof ending - 1;
+    bool json = size > tail && strcmp(place + size - tail, ending) == 0;
+    return take_text("%.*s", (int)(json ? size - tail : size), place);
+}
+
 const char *job_backup(const struct job *job)
 {
     const struct cli *cli = job->cli;

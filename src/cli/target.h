@@ -8,6 +8,8 @@
 int target_check(struct cli *cli);
 /* Where the job's output goes: malloc'ed; suffix is added under -O. NULL after TROUBLE was said. */
 char *job_target(struct job *job, const char *suffix);
+/* A job's place without the ".json" that stands behind the name of a file's JSON; malloc'ed. */
+char *place_without_json(const char *place);
 /* The suffix for the old file, or NULL. */
 const char *job_backup(const struct job *job);
 /* Changes the document as the options for saving that were given would; nothing is written. */

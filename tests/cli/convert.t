@@ -45,7 +45,7 @@ What is not clear is asked for.
   mapwright: a.map is the file itself; give the output another name
   [2]
   $ mapwright convert a.map
-  mapwright: convert needs a file and what to make of it
+  mapwright: convert needs a file and what to make of it, or files and -O FOLDER
   usage: mapwright convert [OPTIONS] FILE OUT
   [2]
   $ mapwright build "$FIXTURES/level.json" -o a.wwd; mapwright convert a.wwd b.wwd --to ddnet
@@ -58,4 +58,25 @@ What is not clear is asked for.
   mapwright: t.rez: rez files have no fields to show
   mapwright: t.rez: rez files have no fields to unpack; `extract` takes out what they hold
   mapwright: t.rez: rez files cannot be written
+  [2]
+
+Many files at once: -O.
+
+  $ mkdir -p in/sub; cp b.map in/one.map; cp a.json in/sub/two.map.json; echo no map >in/three.txt
+  $ mapwright convert -O out in; (cd out; find . -type f | sort); cmp b.map out/one.map; cmp a.map out/sub/two.map
+  ./one.map
+  ./sub/two.map
+  $ mapwright convert --to json -O json in/one.map; cmp json/one.map.json a.json
+  $ mapwright convert --to png -O png -j2 in/one.map d.map; ls png
+  d.map.png
+  one.map.png
+  $ mapwright convert --to folder -O folders in/one.map; mapwright convert folders/one.map f.map; cmp b.map f.map
+  in/one.map: 2 files written to folders/one.map
+  $ mapwright convert --to ddnet -q -O ddnet in/one.map; cmp ddnet/one.map d.map
+  $ mapwright convert -O in in/one.map
+  mapwright: in/one.map is the file itself; give the output another name
+  [2]
+  $ mapwright convert in/one.map d.map f.map
+  mapwright: convert needs a file and what to make of it, or files and -O FOLDER
+  usage: mapwright convert [OPTIONS] FILE OUT
   [2]

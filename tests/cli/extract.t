@@ -47,6 +47,14 @@ Files come out whole, below the folder.
   both/t.rez/LEVEL1/README.TXT
   both/u.rez/LEVEL1/README.TXT
 
+A world that holds nothing to extract is no trouble; a pattern that finds nothing is.
+
+  $ mapwright new teeworlds06 -o empty.map; mapwright extract -O out empty.map; mapwright extract -q -O out empty.map
+  empty.map: holds nothing to extract; --list shows what there is
+  $ mapwright extract -O out empty.map '*.png'
+  mapwright: empty.map: nothing matches '*.png'; --list shows what there is
+  [2]
+
 Every verb reads members.
 
   $ mapwright get t.rez:LEVEL1/WORLDS/WORLD.WWD name

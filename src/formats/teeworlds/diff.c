@@ -4,8 +4,8 @@
 #include <math.h>
 
 #include "content.h"
-#include "record/value.h"
 #include "formats/teeworlds/render/render.h"
+#include "record/value.h"
 #include "tile_names.h"
 
 enum {

@@ -1,11 +1,11 @@
 /* The Teeworlds format as the rest of the library sees it. */
 #include "base/span.h"
 #include "base/text.h"
-#include "formats/teeworlds/check/checks.h"
 #include "diff.h"
+#include "formats/teeworlds/check/checks.h"
 #include "formats/teeworlds/edit/edit.h"
-#include "info.h"
 #include "formats/teeworlds/render/render.h"
+#include "info.h"
 #include "teeworlds.h"
 
 static int probe(struct mw_bytes input, const char *name)

@@ -8,8 +8,8 @@
 #ifndef MW_TEEWORLDS_CHECKS_H
 #define MW_TEEWORLDS_CHECKS_H
 
-#include "formats/teeworlds/content.h"
 #include "formats/format.h"
+#include "formats/teeworlds/content.h"
 #include "formats/teeworlds/model.h"
 
 extern const struct mw_option tw_check_options[];

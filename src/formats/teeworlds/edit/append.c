@@ -5,9 +5,9 @@
 #include <stdio.h>
 
 #include "base/text.h"
-#include "formats/teeworlds/content.h"
 #include "cells.h"
 #include "convert.h"
+#include "formats/teeworlds/content.h"
 #include "points.h"
 
 const struct mw_option tw_append_options[] = {

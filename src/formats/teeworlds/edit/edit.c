@@ -6,8 +6,8 @@
 
 #include "base/file.h"
 #include "base/text.h"
-#include "formats/teeworlds/content.h"
 #include "draw/png.h"
+#include "formats/teeworlds/content.h"
 #include "record/value.h"
 
 /* ---- operations ---- */

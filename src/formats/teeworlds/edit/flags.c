@@ -1,8 +1,8 @@
 /* Turning and mirroring. */
 #include "flags.h"
 
-#include "record/value.h"
 #include "formats/teeworlds/tile_names.h"
+#include "record/value.h"
 
 enum {
     FLIPS = TW_TILE_FLIP_X | TW_TILE_FLIP_Y,

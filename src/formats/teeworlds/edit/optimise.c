@@ -3,8 +3,8 @@
 #include <stdio.h>
 
 #include "base/deflate.h"
-#include "formats/teeworlds/content.h"
 #include "cells.h"
+#include "formats/teeworlds/content.h"
 
 const struct mw_option tw_optimise_options[] = {
     { .name = "clear-unused-pixels",

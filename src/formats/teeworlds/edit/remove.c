@@ -3,8 +3,8 @@
 #include <stdlib.h>
 
 #include "base/digest.h"
-#include "formats/teeworlds/content.h"
 #include "edit.h"
+#include "formats/teeworlds/content.h"
 #include "record/value.h"
 
 static bool *new_marks(const struct tw_editing *editing, const char *list)

@@ -215,7 +215,7 @@ int tw_resize(struct tw_editing *editing)
 {
     struct tw_resizing resizing = { .editing = editing };
     enum tw_outside outside;
-    uint8_t tile;
+    uint8_t tile = 0;
     bool one = mw_args_has(editing->args, "width") || mw_args_has(editing->args, "height");
     if (one == mw_args_has(editing->args, "size"))
         return tw_edit_fail(editing, MW_E_ARGUMENT, "give size, or width and height, one way");

@@ -4,8 +4,8 @@
 
 #include "base/text.h"
 #include "cells.h"
-#include "record/value.h"
 #include "formats/teeworlds/tile_names.h"
+#include "record/value.h"
 
 /* clang-format off */
 #define EVERYWHERE                                                                                           \
