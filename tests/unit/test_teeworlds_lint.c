@@ -1,6 +1,7 @@
 /* What `check` says to mappers: likely mistakes, style, and what is missing to play a map on DDNet. */
 #include "support.h"
 
+#include "draw/png.h"
 #include "map_check.h"
 
 /* ---- changes that are no `set` ---- */
@@ -472,6 +473,66 @@ static void test_last_counts(void **state)
     map_test_end(&test);
 }
 
+/* ---- --mapres ---- */
+
+static void write_mine(struct map_test *test, const char *folder, uint32_t width, uint32_t height)
+{
+    char path[TEST_PATH_SIZE + 16];
+    uint8_t rgba[32 * 32 * 4] = { 0 };
+    struct mw_buf png;
+    snprintf(path, sizeof path, "%s/mine.png", folder);
+    mw_buf_init(&png, test->context);
+    assert_int_equal(mw_png_encode_image(test->context, &(struct mw_image){ width, height, rgba }, &png), 0);
+    test_write_file(path, png.data, png.size);
+    mw_buf_free(&png);
+}
+
+/* The only thing that is said, at its place, and in these words at the end; NULL: nothing is. */
+static void expect_mapres(struct map_test *test, const char *folder, const char *code, const char *path,
+                          const char *message)
+{
+    const struct mw_arg args[] = { { "mapres", folder } };
+    assert_int_equal(mw_check(test->doc, args, 1), 0);
+    print_diags(test->doc);
+    assert_int_equal(mw_diag_count(test->doc), code != NULL);
+    if (!code)
+        return;
+    const struct mw_diag *diag = find_diag(test->doc, code, path);
+    assert_non_null(diag);
+    assert_int_equal(diag->severity, MW_WARNING);
+    size_t size = strlen(diag->message), end = strlen(message);
+    assert_true(size >= end);
+    assert_string_equal(diag->message + size - end, message);
+    remember(code);
+}
+
+static void test_mapres(void **state)
+{
+    (void)state;
+    struct map_test test;
+    char folder[TEST_PATH_SIZE], path[TEST_PATH_SIZE + 16];
+    test_folder_new(folder);
+    map_test_json(&test, map_good);
+    expect_mapres(&test, folder, NULL, NULL, NULL);
+    assert_int_equal(mw_set(test.doc, "images[0].name_text", "mine"), 0);
+    expect_mapres(&test, folder, "TWM112", "images[0]",
+                  "external image \"mine\" is none of those that players of DDNet have, and not in the 1 "
+                  "mapres folder given");
+    write_mine(&test, folder, 32, 16);
+    expect_mapres(&test, folder, NULL, NULL, NULL);
+    /* The map says 1024 x 1024, but that is not what is drawn. */
+    write_mine(&test, folder, 32, 17);
+    expect_mapres(&test, folder, "TWM106", "images[0].width",
+                  "32 x 17 pixels in its file; multiples of 16 expected for tiles");
+    snprintf(path, sizeof path, "%s/mine.png", folder);
+    test_write_file(path, "no picture", 10);
+    expect_mapres(&test, folder, "TWM131", "images[0]", "mine.png: not a PNG, its signature is missing");
+    map_check(&test, NULL);
+    assert_non_null(find_diag(test.doc, "TWM112", "images[0]"));
+    map_test_end(&test);
+    test_folder_remove(folder);
+}
+
 static void test_all_provoked(void **state)
 {
     (void)state;
@@ -481,10 +542,10 @@ static void test_all_provoked(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_items),        cmocka_unit_test(test_tiles),
-        cmocka_unit_test(test_fine_flags),   cmocka_unit_test(test_play),
-        cmocka_unit_test(test_switches),     cmocka_unit_test(test_last_counts),
-        cmocka_unit_test(test_all_provoked),
+        cmocka_unit_test(test_items),      cmocka_unit_test(test_tiles),
+        cmocka_unit_test(test_fine_flags), cmocka_unit_test(test_play),
+        cmocka_unit_test(test_switches),   cmocka_unit_test(test_last_counts),
+        cmocka_unit_test(test_mapres),     cmocka_unit_test(test_all_provoked),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

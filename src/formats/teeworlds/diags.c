@@ -173,7 +173,8 @@ const struct mw_diag_kind tw_diags[] = {
     { "TWM111", MW_NOTE, "A tile that the game does not know",
       "Games take it for air. Mods have uses of their own for many numbers.", NULL },
     { "TWM112", MW_WARNING, "An external image that players do not have",
-      "Games look for it in their mapres folder; who does not have it sees nothing, or a placeholder.",
+      "Games look for it in their mapres folder; who does not have it sees nothing, or a placeholder. With "
+      "--mapres DIR what lies there counts as what players have, too.",
       "embed the image" },
     { "TWM113", MW_WARNING, "A curve type that does not exist",
       "Games take it for linear (game/mapitems.h). Some maps that come with the games have such points.",
@@ -222,6 +223,9 @@ const struct mw_diag_kind tw_diags[] = {
       "DDNet (engine/shared/datafile.cpp) wants UTF-8 with one NUL at the end, and else goes on as if there "
       "were no text.",
       NULL },
+    { "TWM131", MW_WARNING, "The file of an external image cannot be read",
+      "It lies in a folder given with --mapres, but is no picture. Games show nothing, or a placeholder.",
+      "replace the file, or embed another image" },
     /* ---- playing on DDNet ---- */
     { "TWM200", MW_WARNING, "Nobody can spawn",
       "Players appear on spawn tiles of the game or front layer. Maps that are only shown behind a menu need "

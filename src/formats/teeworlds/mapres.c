@@ -191,6 +191,25 @@ int tw_mapres_open(struct tw_mapres *mapres, struct mw_context *context, enum tw
     return error ? error : add_own_folders(mapres);
 }
 
+int tw_mapres_open_args(struct tw_mapres *mapres, struct mw_context *context, enum tw_game game,
+                        const struct mw_args *args, bool own)
+{
+    struct mw_arena arena;
+    size_t count = 0;
+    while (mw_args_each(args, "mapres", count))
+        count++;
+    mw_arena_init(&arena, context);
+    *mapres = (struct tw_mapres){ .game = game };
+    const char **folders = mw_arena_array(&arena, count + 1, sizeof *folders);
+    int error = folders ? 0 : context->error;
+    for (size_t i = 0; i < count && !error; i++)
+        folders[i] = mw_args_each(args, "mapres", i);
+    if (!error)
+        error = (own ? tw_mapres_open : tw_mapres_open_only)(mapres, context, game, folders, count);
+    mw_arena_free(&arena);
+    return error;
+}
+
 void tw_mapres_close(struct tw_mapres *mapres)
 {
     mw_arena_free(&mapres->arena);

@@ -41,6 +41,9 @@ int tw_mapres_open(struct tw_mapres *mapres, struct mw_context *context, enum tw
 /* Without the games' own folders: only what the caller gives. */
 int tw_mapres_open_only(struct tw_mapres *mapres, struct mw_context *context, enum tw_game game,
                         const char *const *folders, size_t count);
+/* The folders that the option "mapres" of args names; with `own` the games' own after them. */
+int tw_mapres_open_args(struct tw_mapres *mapres, struct mw_context *context, enum tw_game game,
+                        const struct mw_args *args, bool own);
 void tw_mapres_close(struct tw_mapres *mapres);
 
 int tw_mapres_find(const struct tw_mapres *mapres, struct mw_arena *arena, const char *name,

@@ -12,6 +12,12 @@ const struct mw_option tw_check_options[] = {
       .value = "GAME",
       .choices = TW_GAMES,
       .doc = "game whose rules count; without it the map's own: 0.7 when it has packed tiles, else DDNet" },
+    { .name = "mapres",
+      .kind = MW_OPTION_FILE,
+      .value = "DIR",
+      .many = 1,
+      .doc = "folder with external images that players have beside those of the game; its files are looked "
+             "at, too" },
     { 0 },
 };
 
@@ -219,6 +225,8 @@ static int run_all(struct tw_checker *checker)
     int error = count_claims(checker);
     if (!error)
         error = tw_find_played(checker->doc, &checker->arena, checker->played, &checker->game_group);
+    if (!error)
+        error = tw_find_externals(checker);
     if (!error)
         error = run_rules(checker, tw_load_rules);
     if (!error)

@@ -17,6 +17,7 @@ extern const struct mw_fix tw_fixes[];
 
 enum {
     TW_CHECK_PATH = 128,
+    TW_TEXTURES = 64, /* images and sounds that games take */
 
     TW_FOR_DDNET = 1 << TW_DDNET,
     TW_FOR_07 = 1 << TW_TEEWORLDS07,
@@ -58,6 +59,13 @@ struct tw_pixels {
     uint32_t crc;
 };
 
+/* What the file of an external image is like. */
+struct tw_external {
+    bool there;             /* in one of the folders given */
+    const char *broken;     /* why it cannot be read, or NULL */
+    uint32_t width, height; /* 0: unknown */
+};
+
 struct tw_checker {
     struct mw_document *doc;
     struct tw_map *map;
@@ -73,6 +81,8 @@ struct tw_checker {
     struct tw_play play;
     struct tw_pixels *pixels; /* one per image at most */
     size_t pixel_count;
+    struct tw_external *externals; /* by image; NULL without --mapres */
+    size_t mapres_count;           /* folders given */
 };
 
 /* A rule about the map or one of its layers; `games` says whose it is. */
@@ -107,6 +117,12 @@ struct tw_use_rule {
 extern const struct tw_rule tw_load_rules[], tw_lint_rules[], tw_play_rules[];
 extern const struct tw_layer_rule tw_layer_rules[], tw_layer_lint_rules[];
 extern const struct tw_use_rule tw_content_rules[], tw_content_lint_rules[];
+
+/* Looks for external images in the folders of --mapres, if there are any; in the first ones, which the games
+ * take, so that a map with very many costs no more. */
+int tw_find_externals(struct tw_checker *checker);
+int tw_check_mapres(struct tw_checker *checker, const char *code);
+int tw_check_mapres_files(struct tw_checker *checker, const char *code);
 
 /* For messages. */
 static inline const char *tw_check_game(const struct tw_checker *checker)

@@ -3,7 +3,6 @@
 #include <stdlib.h>
 
 #include "checks.h"
-#include "formats/teeworlds/mapres.h"
 
 /* ---- references ---- */
 
@@ -189,23 +188,6 @@ static int check_names(struct tw_checker *checker, const char *code)
     return error;
 }
 
-static int check_mapres(struct tw_checker *checker, const char *code)
-{
-    const struct tw_map *map = checker->map;
-    int error = 0;
-    for (size_t i = 0; i < map->images.count && !error; i++) {
-        const char *name = "";
-        if (!map->images.items[i].external)
-            continue;
-        error = tw_check_name(checker, "images", i, &name);
-        if (!error && !tw_mapres_is_known(name, checker->game))
-            error = mw_diag(checker->doc, code, tw_at(checker, "images[%zu]", i),
-                            "external image \"%s\" is none of those that players of %s have", name,
-                            tw_check_game(checker));
-    }
-    return error;
-}
-
 /* ---- envelopes ---- */
 
 static const struct tw_point *point_at(const struct tw_map *map, size_t index)
@@ -384,19 +366,13 @@ static int check_spare_numbers(struct tw_checker *checker, const char *code)
 }
 
 const struct tw_rule tw_lint_rules[] = {
-    { "TWM101", TW_FOR_BOTH, check_references },
-    { "TWM105", TW_FOR_BOTH, check_names },
-    { "TWM112", TW_FOR_BOTH, check_mapres },
-    { "TWM113", TW_FOR_BOTH, check_curves },
-    { "TWM114", TW_FOR_BOTH, check_times },
-    { "TWM116", TW_FOR_BOTH, check_lost_layers },
-    { "TWM120", TW_FOR_BOTH, check_game_group },
-    { "TWM123", TW_FOR_BOTH, check_uuids },
-    { "TWM124", TW_FOR_BOTH, check_words },
-    { "TWM126", TW_FOR_DDNET, check_beziers },
-    { "TWM127", TW_FOR_DDNET, check_automappers },
-    { "TWM128", TW_FOR_DDNET, check_spare_numbers },
-    { NULL, 0, NULL },
+    { "TWM101", TW_FOR_BOTH, check_references },      { "TWM105", TW_FOR_BOTH, check_names },
+    { "TWM112", TW_FOR_BOTH, tw_check_mapres },       { "TWM113", TW_FOR_BOTH, check_curves },
+    { "TWM114", TW_FOR_BOTH, check_times },           { "TWM116", TW_FOR_BOTH, check_lost_layers },
+    { "TWM120", TW_FOR_BOTH, check_game_group },      { "TWM123", TW_FOR_BOTH, check_uuids },
+    { "TWM124", TW_FOR_BOTH, check_words },           { "TWM126", TW_FOR_DDNET, check_beziers },
+    { "TWM127", TW_FOR_DDNET, check_automappers },    { "TWM128", TW_FOR_DDNET, check_spare_numbers },
+    { "TWM131", TW_FOR_BOTH, tw_check_mapres_files }, { NULL, 0, NULL },
 };
 
 static int check_overlap(struct tw_checker *checker, const char *code, size_t layer)

@@ -300,10 +300,6 @@ static int check_variants(struct tw_checker *checker, const char *code)
     return error;
 }
 
-enum {
-    TEXTURES = 64,
-};
-
 static int check_counts(struct tw_checker *checker, const char *code)
 {
     static const char *const lists[] = { "images", "sounds" };
@@ -311,9 +307,9 @@ static int check_counts(struct tw_checker *checker, const char *code)
     for (size_t i = 0; i < sizeof lists / sizeof *lists && !error; i++) {
         size_t count = mw_list_get(tw_map_field(lists[i]), checker->map).count;
         bool limited = i == 0 || checker->game == TW_DDNET;
-        if (limited && count > TEXTURES)
-            error = mw_diag(checker->doc, code, tw_at(checker, "%s[%d]", lists[i], TEXTURES),
-                            "%zu %s; the game takes the first %d", count, lists[i], TEXTURES);
+        if (limited && count > TW_TEXTURES)
+            error = mw_diag(checker->doc, code, tw_at(checker, "%s[%d]", lists[i], TW_TEXTURES),
+                            "%zu %s; the game takes the first %d", count, lists[i], TW_TEXTURES);
     }
     return error;
 }
@@ -345,7 +341,7 @@ static int mark_tile_images(struct tw_checker *checker, bool **used)
     return 0;
 }
 
-/* Of external images the size in the map is only what the mapper's own file had. */
+/* Of external images the size in the map is only what the mapper's own file had; that of the file counts. */
 static int check_divisible(struct tw_checker *checker, const char *code)
 {
     const struct tw_map *map = checker->map;
@@ -353,10 +349,17 @@ static int check_divisible(struct tw_checker *checker, const char *code)
     int error = mark_tile_images(checker, &used);
     for (size_t i = 0; i < map->images.count && !error; i++) {
         const struct tw_image *image = &map->images.items[i];
-        if (used[i] && !image->external && (image->width % 16 || image->height % 16))
-            error =
-                mw_diag(checker->doc, code, tw_at(checker, "images[%zu].width", i),
-                        "%d x %d pixels; multiples of 16 expected for tiles", image->width, image->height);
+        const struct tw_external *file =
+            image->external && checker->externals ? &checker->externals[i] : NULL;
+        int64_t width = image->width, height = image->height;
+        if (file) {
+            width = file->width;
+            height = file->height;
+        }
+        if (used[i] && (file || !image->external) && (width % 16 || height % 16))
+            error = mw_diag(checker->doc, code, tw_at(checker, "images[%zu].width", i),
+                            "%lld x %lld pixels%s; multiples of 16 expected for tiles", (long long)width,
+                            (long long)height, file ? " in its file" : "");
     }
     return error;
 }

@@ -65,17 +65,8 @@ enum {
 
 static int open_mapres(const struct tw_editing *editing, struct tw_mapres *mapres)
 {
-    size_t count = 0;
-    while (mw_args_each(editing->args, "mapres", count))
-        count++;
-    const char **folders = mw_arena_array(editing->scratch, count + 1, sizeof *folders);
-    *mapres = (struct tw_mapres){ 0 };
-    if (!folders)
-        return editing->doc->context->error;
-    for (size_t i = 0; i < count; i++)
-        folders[i] = mw_args_each(editing->args, "mapres", i);
-    return tw_mapres_open(mapres, editing->doc->context, tw_game_of(editing->doc, editing->args), folders,
-                          count);
+    return tw_mapres_open_args(mapres, editing->doc->context, tw_game_of(editing->doc, editing->args),
+                               editing->args, true);
 }
 
 /* Pixels of an image, as they will be. */

@@ -33,17 +33,11 @@ static int make_placeholder(struct tw_view *view)
 
 int tw_view_open_images(struct tw_view *view, const struct mw_args *args)
 {
-    size_t count = 0;
-    while (mw_args_each(args, "mapres", count))
-        count++;
-    const char **folders = mw_arena_array(view->arena, count, sizeof *folders);
     view->images = mw_arena_array(view->arena, view->map->images.count + 1, sizeof *view->images);
-    if (!folders || !view->images)
+    if (!view->images)
         return MW_E_MEMORY;
-    for (size_t i = 0; i < count; i++)
-        folders[i] = mw_args_each(args, "mapres", i);
     view->has_mapres = true;
-    int error = tw_mapres_open(&view->mapres, view->doc->context, view->game, folders, count);
+    int error = tw_mapres_open_args(&view->mapres, view->doc->context, view->game, args, true);
     return error ? error : make_placeholder(view);
 }
 
