@@ -4,6 +4,7 @@
   teeworlds06: A map for Teeworlds 0.6: sky, walls, a place to start.
   teeworlds07: A map for Teeworlds 0.7: sky, walls, a place to start.
   ddnet: A map for DDNet: sky, walls, a place to start.
+  settlers2: A flat, playable map for The Settlers II and Return to the Roots.
   $ mapwright new --list --json | head -5
   {
     "wwd": [

@@ -46,7 +46,10 @@
         "Puts water, fish and ores where the maps of the game have them.", "fill-resources ores=mixed")      \
     ROW("clear", clear, S2_IN_LAYERED, "Takes away what is on nodes.", "clear what=trees rect=10,10,8,6")    \
     ROW("renumber-animals", renumber_animals, S2_IN_WORLD, "Makes the list of animals that of the layer.",   \
-        "renumber-animals")
+        "renumber-animals")                                                                                  \
+    ROW("convert", convert, S2_IN_LAYERED,                                                                   \
+        "Makes a WLD or SWD of a WORLD###.DAT, or a DAT, or the table of areas beside it.",                  \
+        "convert to=swd landscape=winter title=\"Far north\" hq=20,30 hq=70,34")
 
 #define OPERATION_ROW(title, function, forms, text, example)                                                 \
     { title, text, example, s2_##function##_options },

@@ -47,13 +47,23 @@ s2_edit_fn s2_shift, s2_mirror, s2_rotate;
 s2_edit_fn s2_put_animal;
 /* resources.c */
 s2_edit_fn s2_put_resource, s2_fill_resources;
+/* convert.c */
+s2_edit_fn s2_convert;
 
 extern const struct mw_option s2_recompute_layers_options[], s2_renumber_animals_options[],
     s2_set_info_options[], s2_raise_options[], s2_lower_options[], s2_level_options[], s2_smooth_options[],
     s2_limit_steps_options[], s2_paint_terrain_options[], s2_put_object_options[], s2_clear_options[],
     s2_put_animal_options[], s2_put_resource_options[], s2_fill_resources_options[],
     s2_set_headquarters_options[], s2_remove_headquarters_options[], s2_set_harbour_options[],
-    s2_shift_options[], s2_mirror_options[], s2_rotate_options[];
+    s2_shift_options[], s2_mirror_options[], s2_rotate_options[], s2_convert_options[];
+
+/* The headquarters of a player (0 to 7) stand on this node of the object layer and nowhere else. The header's
+ * entry is the caller's business. */
+int s2_put_headquarters(struct mw_document *doc, unsigned player, struct s2_point at);
+
+/* The templates of `new`, and the world they make; new.c. */
+extern const struct mw_operation s2_templates[];
+int s2_new(struct mw_document *doc, const struct mw_operation *template, const struct mw_args *args);
 
 /* mw_fail() with the operation's name before the message. */
 int s2_edit_fail(const struct s2_editing *editing, int error, const char *format, ...) MW_PRINTF(3, 4);

@@ -1,0 +1,441 @@
+/* From WORLD###.DAT, with CONTI###.DAT beside it, to WLD and SWD, and back. */
+#include <inttypes.h>
+
+#include "base/file.h"
+#include "base/text.h"
+#include "edit.h"
+#include "formats/settlers2/areas.h"
+#include "formats/settlers2/objects.h"
+
+enum {
+    FILLED = 0xFF, /* in layers that DAT files do not use */
+};
+
+/* clang-format off */
+const struct mw_option s2_convert_options[] = {
+    { .name = "to", .kind = MW_OPTION_CHOICE, .choices = "swd|wld|dat|conti", .required = 1,
+      .doc = "kind of file; conti: the table of areas that goes with a DAT" },
+    { .name = "landscape", .kind = MW_OPTION_CHOICE, .choices = "greenland|wasteland|winter",
+      .doc = "needed for a map from a DAT, which does not say it" },
+    { .name = "title", .kind = MW_OPTION_TEXT, .value = "TEXT", .doc = "at most 20 letters" },
+    { .name = "author", .kind = MW_OPTION_TEXT, .value = "TEXT", .doc = "at most 20 letters" },
+    { .name = "players", .kind = MW_OPTION_INT, .min = 1, .max = S2_MOST_PLAYERS,
+      .doc = "how many play; default for a map from a DAT: as many as have headquarters" },
+    { .name = "playable", .kind = MW_OPTION_FLAG, .doc = "whether Unlimited Play offers the map" },
+    { .name = "hq", .kind = MW_OPTION_POINT, .min = 0, .max = UINT16_MAX, .many = 1,
+      .doc = "node of a player's headquarters, from the first player on; may be given several times" },
+    { .name = "areas", .kind = MW_OPTION_FILE, .value = "FILE",
+      .doc = "CONTI###.DAT of a DAT; default: the file of the same number beside it, else from the layer" },
+    S2_RECOMPUTE_OPTIONS,
+    { 0 },
+};
+/* clang-format on */
+
+/* ---- headquarters ---- */
+
+struct headquarters {
+    size_t count;
+    struct s2_point at[S2_MOST_PLAYERS];
+};
+
+static int read_headquarters(const struct s2_editing *editing, struct headquarters *wanted)
+{
+    const char *text;
+    for (size_t i = 0; (text = mw_args_each(editing->args, "hq", i)); i++) {
+        const struct mw_arg one = { "hq", text };
+        const struct mw_args args = { .table = editing->args->table, .items = &one, .count = 1 };
+        int64_t point[2] = { 0 };
+        mw_args_point(&args, "hq", point);
+        struct s2_point at = { (uint32_t)point[0], (uint32_t)point[1] };
+        if (i == S2_MOST_PLAYERS)
+            return s2_edit_fail(editing, MW_E_ARGUMENT,
+                                "hq: given more than %d times; games know no more players", S2_MOST_PLAYERS);
+        if (at.x >= editing->torus.width || at.y >= editing->torus.height)
+            return s2_edit_fail(editing, MW_E_ARGUMENT,
+                                "hq=%s lies outside of the map; x is 0 to %" PRIu32 ", y 0 to %" PRIu32, text,
+                                editing->torus.width - 1, editing->torus.height - 1);
+        for (size_t k = 0; k < i; k++)
+            if (wanted->at[k].x == at.x && wanted->at[k].y == at.y)
+                return s2_edit_fail(editing, MW_E_ARGUMENT, "hq=%s is given to two players", text);
+        wanted->at[wanted->count++] = at;
+    }
+    return 0;
+}
+
+/* Those in the object layer, whose last counts; how many players there are up to the highest. */
+static unsigned find_headquarters(const struct s2_map *map, struct s2_point at[S2_MOST_PLAYERS],
+                                  bool found[S2_MOST_PLAYERS])
+{
+    unsigned players = 0;
+    size_t nodes = (size_t)map->object_type.width * map->object_type.height;
+    for (size_t i = 0; i < nodes; i++) {
+        uint8_t player = map->object_index.cells[i];
+        if (map->object_type.cells[i] != S2_TYPE_HEADQUARTERS || player >= S2_MOST_PLAYERS)
+            continue;
+        at[player] = (struct s2_point){ (uint32_t)(i % map->object_type.width),
+                                        (uint32_t)(i / map->object_type.width) };
+        found[player] = true;
+        if (players <= player)
+            players = player + 1u;
+    }
+    return players;
+}
+
+int s2_put_headquarters(struct mw_document *doc, unsigned player, struct s2_point at)
+{
+    struct s2_map *map = s2_root(doc);
+    size_t nodes = (size_t)map->object_type.width * map->object_type.height;
+    uint8_t *types = mw_document_own_grid(doc, &map->object_type);
+    uint8_t *indices = types ? mw_document_own_grid(doc, &map->object_index) : NULL;
+    if (!indices)
+        return doc->context->error;
+    for (size_t i = 0; i < nodes; i++)
+        if (types[i] == S2_TYPE_HEADQUARTERS && indices[i] == player)
+            types[i] = indices[i] = 0;
+    types[(size_t)at.y * map->object_type.width + at.x] = S2_TYPE_HEADQUARTERS;
+    indices[(size_t)at.y * map->object_type.width + at.x] = (uint8_t)player;
+    return mw_change(doc, "object_type", "headquarters of player %u at %" PRIu32 ",%" PRIu32, player + 1,
+                     at.x, at.y);
+}
+
+/* Players are those whose places were given, else all on the map: saved games have other buildings of the
+ * same type there. The header's entries are theirs. */
+static int place_all(const struct s2_editing *editing, const struct headquarters *wanted, unsigned *players)
+{
+    struct s2_point at[S2_MOST_PLAYERS] = { 0 };
+    bool found[S2_MOST_PLAYERS] = { false };
+    int error = 0;
+    for (unsigned i = 0; i < wanted->count && !error; i++)
+        error = s2_put_headquarters(editing->doc, i, wanted->at[i]);
+    *players = find_headquarters(editing->map, at, found);
+    if (wanted->count)
+        *players = (unsigned)wanted->count;
+    for (unsigned i = 0; i < S2_PLAYERS && !error; i++)
+        s2_set_entry(editing->map, i,
+                     i < *players && found[i] ? at[i] : (struct s2_point){ S2_UNSET, S2_UNSET });
+    return error;
+}
+
+/* ---- the table of areas ---- */
+
+/* WORLD205.DAT becomes CONTI205.DAT; NULL: the map has no such name, or lies in no folder. */
+static char *name_beside(const struct s2_editing *editing)
+{
+    const struct mw_document *doc = editing->doc;
+    const char *slash = strrchr(doc->name, '/'), *base = slash ? slash + 1 : doc->name;
+    size_t at = 0;
+    static const char from[] = "WORLD", to[] = "CONTI";
+    if (!doc->file || doc->container || !mw_str_ends_same(mw_str_from(base), ".dat"))
+        return NULL;
+    while (base[at] &&
+           !mw_str_same((struct mw_str){ base + at, strnlen(base + at, strlen(from)) }, mw_str_from(from)))
+        at++;
+    char *name = base[at] ? mw_arena_text(editing->scratch, doc->name) : NULL;
+    for (size_t i = 0; name && to[i]; i++) {
+        char *letter = name + (base - doc->name) + at + i;
+        bool small = *letter >= 'a' && *letter <= 'z';
+        *letter = small ? mw_ascii_lower(to[i]) : to[i];
+    }
+    return name;
+}
+
+static int read_table(const struct s2_editing *editing, const char *path, struct s2_area areas[S2_AREAS],
+                      bool *found)
+{
+    struct mw_file file = { 0 };
+    struct mw_context *context = editing->doc->context;
+    int error = mw_file_map(context, path, &file);
+    if (error)
+        return error;
+    if (file.bytes.size != S2_AREAS_SIZE)
+        error = s2_edit_fail(editing, MW_E_FORMAT, "%s: %zu bytes; a table of areas (CONTI###.DAT) has %d",
+                             path, file.bytes.size, S2_AREAS_SIZE);
+    for (size_t i = 0; i < S2_AREAS && !error; i++) {
+        const uint8_t *row = file.bytes.data + i * s2_area_record.file_size;
+        areas[i] = (struct s2_area){ row[0], mw_u16le(row + 1), mw_u16le(row + 3), mw_u32le(row + 5) };
+    }
+    mw_file_close(&file);
+    *found = !error;
+    return error;
+}
+
+/* Each number of the layer with its first node, how many there are, and land or water by what the first is.
+ */
+static size_t table_of_layer(const struct s2_editing *editing, const uint8_t *layer,
+                             struct s2_area areas[S2_AREAS])
+{
+    struct s2_land land = s2_land_of(editing->map);
+    struct s2_around around;
+    size_t used = 0;
+    for (uint32_t y = 0; y < land.torus.height; y++) {
+        s2_around_row(&around, &land.torus, y);
+        for (uint32_t x = 0; x < land.torus.width; x++) {
+            uint8_t number = layer[(size_t)y * land.torus.width + x];
+            if (number >= S2_AREAS)
+                continue;
+            if (areas[number].size++)
+                continue;
+            s2_around_column(&around, x);
+            bool water = s2_area_kind_of(s2_ground_around(&land, &around, s2_grounds)) == S2_AREA_WATER;
+            areas[number].kind = water ? S2_AREA_WATER : S2_AREA_LAND;
+            areas[number].x = (uint16_t)x;
+            areas[number].y = (uint16_t)y;
+            used++;
+        }
+    }
+    return used;
+}
+
+/* A file that was named must be there; one that was guessed may be missing. */
+static int find_table(const struct s2_editing *editing, struct s2_area areas[S2_AREAS], const char **source)
+{
+    const char *path = mw_args_text(editing->args, "areas");
+    bool named = path != NULL, found = false;
+    if (!named)
+        path = name_beside(editing);
+    int error = path ? read_table(editing, path, areas, &found) : 0;
+    if (error == MW_E_NOT_FOUND && !named)
+        error = 0;
+    *source = found ? path : NULL;
+    return error;
+}
+
+static int put_table(const struct s2_editing *editing, const struct s2_area areas[S2_AREAS])
+{
+    struct s2_map *map = editing->map;
+    const struct mw_field *list = s2_map_field("areas");
+    while (map->areas.count < S2_AREAS)
+        if (!mw_list_insert(editing->doc, list, map, map->areas.count))
+            return editing->doc->context->error;
+    memcpy(map->areas.items, areas, S2_AREAS * sizeof *areas);
+    return 0;
+}
+
+/* ---- layers ---- */
+
+static size_t count_value(const struct mw_grid *grid, uint8_t value)
+{
+    size_t nodes = (size_t)grid->width * grid->height, count = 0;
+    for (size_t i = 0; i < nodes; i++)
+        count += grid->cells[i] == value;
+    return count;
+}
+
+/* Every `from` becomes `to`; from below 0: everything does. */
+static int fill_layer(const struct s2_editing *editing, const char *path, struct mw_grid *grid, int from,
+                      uint8_t to)
+{
+    size_t nodes = (size_t)grid->width * grid->height;
+    size_t changed = from < 0 ? nodes - count_value(grid, to) : count_value(grid, (uint8_t)from);
+    if (changed == 0)
+        return 0;
+    uint8_t *cells = mw_document_own_grid(editing->doc, grid);
+    if (!cells)
+        return editing->doc->context->error;
+    for (size_t i = 0; i < nodes; i++)
+        if (from < 0 || cells[i] == from)
+            cells[i] = to;
+    return mw_change(editing->doc, path, "%zu nodes set to %u", changed, to);
+}
+
+/* Layers are stored as they are, nothing lies between or behind. */
+static int make_plain(const struct s2_editing *editing)
+{
+    struct s2_map *map = editing->map;
+    const struct mw_field *blocks = mw_record_field(&s2_trace_record, "blocks", strlen("blocks"));
+    int error = 0;
+    while (map->trace.blocks.count > s2_layer_count(map))
+        mw_list_remove(editing->doc, blocks, &map->trace, map->trace.blocks.count - 1);
+    for (size_t i = 0; i < map->trace.blocks.count; i++) {
+        map->trace.blocks.items[i].packed = 0;
+        map->trace.blocks.items[i].stored = (struct mw_bytes){ 0 };
+    }
+    if (map->trace.tail.size)
+        error = mw_change(editing->doc, "trace.tail", "%zu bytes behind the map are dropped",
+                          map->trace.tail.size);
+    map->reserved = 0;
+    map->trace.gap = map->trace.tail = (struct mw_bytes){ 0 };
+    map->trace.shift = S2_SHIFT_NONE;
+    map->trace.no_end = 0;
+    return error;
+}
+
+static const char *form_name(uint32_t form)
+{
+    return mw_name_of(s2_map_field("form")->enums, form);
+}
+
+static int change_form(const struct s2_editing *editing, enum s2_form form)
+{
+    uint32_t before = editing->map->form;
+    editing->map->form = form;
+    return before == (uint32_t)form
+               ? 0
+               : mw_change(editing->doc, "form", "%s -> %s", form_name(before), form_name(form));
+}
+
+/* ---- to WLD and SWD ---- */
+
+static int check_wanted(const struct s2_editing *editing)
+{
+    if (mw_args_has(editing->args, "landscape"))
+        return 0;
+    return s2_edit_fail(
+        editing, MW_E_ARGUMENT,
+        "landscape is needed: %s does not say it; give landscape=greenland, wasteland or winter",
+        editing->doc->name);
+}
+
+/* The long form has the layer of areas that counts behind the others. */
+static int take_areas(const struct s2_editing *editing, struct s2_area areas[S2_AREAS], const char *source)
+{
+    struct s2_map *map = editing->map;
+    if (map->area_layer_dat.cells)
+        map->area_layer = map->area_layer_dat;
+    map->area_layer_dat = (struct mw_grid){ 0 };
+    if (!source)
+        table_of_layer(editing, map->area_layer.cells, areas);
+    int error = put_table(editing, areas);
+    return error ? error
+                 : mw_change(editing->doc, "areas", "taken from %s", source ? source : "the layer of areas");
+}
+
+/* What no option says follows from the headquarters. */
+static void set_players(const struct s2_editing *editing, unsigned players)
+{
+    struct s2_map *map = editing->map;
+    if (!mw_args_has(editing->args, "players"))
+        map->players = (uint8_t)players;
+    if (!mw_args_has(editing->args, "playable"))
+        map->not_playable = players == 0;
+}
+
+static int world_from_dat(struct s2_editing *editing, const struct headquarters *wanted)
+{
+    struct s2_map *map = editing->map;
+    struct s2_area areas[S2_AREAS] = { 0 };
+    const char *source;
+    unsigned players;
+    int error = check_wanted(editing);
+    if (!error)
+        error = find_table(editing, areas, &source);
+    if (!error)
+        error = s2_set_info(editing);
+    if (!error)
+        error = take_areas(editing, areas, source);
+    if (!error)
+        error = change_form(editing, S2_FORM_WORLD);
+    if (!error)
+        error = make_plain(editing);
+    if (!error)
+        error = fill_layer(editing, "animal_layer", &map->animal_layer, FILLED, 0);
+    if (!error)
+        error = fill_layer(editing, "unused_layer", &map->unused_layer, FILLED, 0);
+    if (!error)
+        error = place_all(editing, wanted, &players);
+    if (error)
+        return error;
+    memcpy(map->magic, "WORLD_V1.0", sizeof map->magic);
+    map->ui_width = map->width = (uint16_t)map->heights.width;
+    map->ui_height = map->height = (uint16_t)map->heights.height;
+    set_players(editing, players);
+    return s2_list_animals(editing->doc, true);
+}
+
+/* Nothing differs but what the file is called; what was given is set. */
+static int world_from_world(struct s2_editing *editing, const struct headquarters *wanted)
+{
+    unsigned players;
+    int error = s2_set_info(editing);
+    if (!error && wanted->count)
+        error = place_all(editing, wanted, &players);
+    return error ? error
+                 : mw_change(editing->doc, "", "WLD and SWD are the same but for the name of the file");
+}
+
+/* ---- to DAT and CONTI ---- */
+
+static int refuse_header_options(const struct s2_editing *editing)
+{
+    static const char *const options[] = { "landscape", "title", "author", "players", "playable", "areas" };
+    for (size_t i = 0; i < sizeof options / sizeof *options; i++)
+        if (mw_args_has(editing->args, options[i]))
+            return s2_edit_fail(editing, MW_E_ARGUMENT, "%s: DAT files have no place for it", options[i]);
+    return 0;
+}
+
+/* What a DAT cannot hold. */
+static int tell_lost(const struct s2_editing *editing)
+{
+    const struct s2_map *map = editing->map;
+    const char *title = mw_document_fixed_utf8(editing->doc, map->title, sizeof map->title);
+    const char *author = mw_document_fixed_utf8(editing->doc, map->author, sizeof map->author);
+    if (!title || !author)
+        return MW_E_MEMORY;
+    int error =
+        mw_change(editing->doc, "title",
+                  "lost: \"%s\" by \"%s\", %s, %u players; DAT files hold layers alone", title, author,
+                  mw_name_of(s2_map_field("landscape")->enums, map->landscape)
+                      ? mw_name_of(s2_map_field("landscape")->enums, map->landscape)
+                      : "an unknown landscape",
+                  map->players);
+    if (!error && map->animals.count)
+        error = mw_change(editing->doc, "animals", "lost: %zu", map->animals.count);
+    return error ? error
+                 : mw_change(editing->doc, "areas",
+                             "not in the DAT; `convert --to conti` makes the file beside it");
+}
+
+static int dat_from_map(struct s2_editing *editing, const struct headquarters *wanted)
+{
+    struct s2_map *map = editing->map;
+    unsigned players;
+    int error = refuse_header_options(editing);
+    if (!error && map->form == S2_FORM_WORLD)
+        error = tell_lost(editing);
+    if (!error && wanted->count)
+        error = place_all(editing, wanted, &players);
+    if (!error && map->form != S2_FORM_DAT) {
+        size_t nodes = (size_t)map->area_layer.width * map->area_layer.height;
+        map->area_layer_dat = map->area_layer;
+        map->area_layer_dat.cells = mw_arena_copy(&editing->doc->arena, map->area_layer.cells, nodes);
+        error = map->area_layer_dat.cells ? 0 : MW_E_MEMORY;
+    }
+    if (!error)
+        error = change_form(editing, S2_FORM_DAT);
+    if (!error)
+        error = make_plain(editing);
+    if (!error)
+        error = fill_layer(editing, "animal_layer", &map->animal_layer, -1, FILLED);
+    return error ? error : fill_layer(editing, "unused_layer", &map->unused_layer, -1, FILLED);
+}
+
+static int table_alone(struct s2_editing *editing)
+{
+    struct s2_map *map = editing->map;
+    int error = refuse_header_options(editing);
+    if (!error && map->form != S2_FORM_WORLD) {
+        struct s2_area areas[S2_AREAS] = { 0 };
+        table_of_layer(editing, map->area_layer_dat.cells ? map->area_layer_dat.cells : map->area_layer.cells,
+                       areas);
+        error = put_table(editing, areas);
+    }
+    if (!error)
+        error = change_form(editing, S2_FORM_AREAS);
+    return error ? error : make_plain(editing);
+}
+
+int s2_convert(struct s2_editing *editing)
+{
+    const char *to = mw_args_text(editing->args, "to");
+    struct headquarters wanted = { 0 };
+    int error = read_headquarters(editing, &wanted);
+    if (error)
+        return error;
+    if (strcmp(to, "dat") == 0)
+        return dat_from_map(editing, &wanted);
+    if (strcmp(to, "conti") == 0)
+        return table_alone(editing);
+    return editing->map->form == S2_FORM_WORLD ? world_from_world(editing, &wanted)
+                                               : world_from_dat(editing, &wanted);
+}

@@ -1,0 +1,139 @@
+/* New maps: flat, all of one terrain, with headquarters far apart. */
+#include <inttypes.h>
+
+#include "edit.h"
+
+enum {
+    SIDE_LEAST = 32, /* as the smallest real maps */
+    SIDE_MOST = 1024,
+    MEADOW = 8,      /* fertile in all landscapes */
+    WATER = 0x21,    /* below fertile ground */
+    NOT_USED = 7,    /* the value of layer 10 in nearly all files */
+    CELL_WIDTH = 56, /* pixels; two rows are as high as a cell is wide */
+    CELL_HEIGHT = 28,
+};
+
+/* clang-format off */
+static const struct mw_option options[] = {
+    { .name = "size", .kind = MW_OPTION_SIZE, .min = SIDE_LEAST, .max = SIDE_MOST, .fallback = "64x64",
+      .doc = "in nodes, both even; the original game knows up to 256x256" },
+    { .name = "landscape", .kind = MW_OPTION_CHOICE, .choices = "greenland|wasteland|winter", .fallback = "greenland",
+      .doc = "of all textures" },
+    { .name = "players", .kind = MW_OPTION_INT, .min = 1, .max = S2_MOST_PLAYERS, .fallback = "2",
+      .doc = "with headquarters as far apart as can be; the original game knows up to 7" },
+    { .name = "title", .kind = MW_OPTION_TEXT, .value = "TEXT", .fallback = "New world", .doc = "at most 20 letters" },
+    { .name = "author", .kind = MW_OPTION_TEXT, .value = "TEXT", .doc = "at most 20 letters" },
+    { .name = "level", .kind = MW_OPTION_INT, .min = 0, .max = 60, .fallback = "10", .doc = "height of the ground" },
+    { 0 },
+};
+/* clang-format on */
+
+const struct mw_operation s2_templates[] = {
+    { "settlers2", "A flat, playable map for The Settlers II and Return to the Roots.",
+      "new settlers2 --size 128x96 --landscape winter --players 4 -o mine.swd", options },
+    { 0 },
+};
+
+static const struct {
+    unsigned layer; /* place in the file */
+    uint8_t value;
+} fillings[] = { { 1, MEADOW }, { 2, MEADOW }, { 9, NOT_USED }, { 11, WATER } };
+
+static int make_layers(const struct s2_editing *editing, uint32_t width, uint32_t height)
+{
+    struct s2_map *map = editing->map;
+    size_t nodes = (size_t)width * height;
+    for (unsigned i = 0; i < s2_layer_count(map); i++) {
+        uint8_t *cells = mw_arena_array(&editing->doc->arena, nodes, 1);
+        if (!cells)
+            return editing->doc->context->error;
+        const struct mw_grid grid = { cells, width, height, 1 };
+        memcpy((char *)map + s2_layer_field(i)->offset, &grid, sizeof grid);
+        uint8_t value = i == 0 ? (uint8_t)mw_args_int(editing->args, "level") : 0;
+        for (size_t k = 0; k < sizeof fillings / sizeof *fillings; k++)
+            value = fillings[k].layer == i ? fillings[k].value : value;
+        memset(cells, value, nodes);
+    }
+    map->ui_width = map->width = (uint16_t)width;
+    map->ui_height = map->height = (uint16_t)height;
+    return 0;
+}
+
+/* ---- headquarters ----
+ * Points of a lattice: player i stands at i / players of the width, and at i * step / players of the height.
+ * But for what halves of nodes are cut, all have the same around them. */
+
+static struct s2_point lattice(const struct s2_torus *torus, unsigned players, unsigned step, unsigned i)
+{
+    uint32_t x = (torus->width / (2 * players) + i * torus->width / players) % torus->width;
+    uint32_t y =
+        (torus->height / (2 * players) + i * step % players * torus->height / players) % torus->height;
+    return (struct s2_point){ x, y };
+}
+
+static uint64_t around(uint64_t a, uint64_t b, uint64_t size)
+{
+    uint64_t d = a > b ? a - b : b - a;
+    return d < size - d ? d : size - d;
+}
+
+/* Squared, in pixels, to the nearest of the others. */
+static uint64_t nearest(const struct s2_torus *torus, unsigned players, unsigned step)
+{
+    uint64_t least = UINT64_MAX;
+    struct s2_point from = lattice(torus, players, step, 0);
+    for (unsigned i = 1; i < players; i++) {
+        struct s2_point to = lattice(torus, players, step, i);
+        uint64_t x = around(from.x, to.x, torus->width) * CELL_WIDTH;
+        uint64_t y = around(from.y, to.y, torus->height) * CELL_HEIGHT;
+        if (x * x + y * y < least)
+            least = x * x + y * y;
+    }
+    return least;
+}
+
+static int place_headquarters(const struct s2_editing *editing)
+{
+    const struct s2_torus *torus = &editing->torus;
+    unsigned players = (unsigned)mw_args_int(editing->args, "players"), best = 0;
+    int error = 0;
+    for (unsigned step = 1; step < players; step++)
+        if (nearest(torus, players, step) > nearest(torus, players, best))
+            best = step;
+    editing->map->players = (uint8_t)players;
+    memset(&editing->map->hq_x, 0xFF, sizeof editing->map->hq_x);
+    memset(&editing->map->hq_y, 0xFF, sizeof editing->map->hq_y);
+    for (unsigned i = 0; i < players && !error; i++) {
+        struct s2_point at = lattice(torus, players, best, i);
+        error = s2_put_headquarters(editing->doc, i, at);
+        if (i < S2_PLAYERS)
+            s2_set_entry(editing->map, i, at);
+    }
+    return error;
+}
+
+int s2_new(struct mw_document *doc, const struct mw_operation *template, const struct mw_args *args)
+{
+    struct s2_editing editing = {
+        .doc = doc, .map = s2_root(doc), .operation = template, .args = args, .scratch = &doc->arena
+    };
+    int64_t size[2];
+    mw_args_size(args, "size", size);
+    if (size[0] % 2 || size[1] % 2)
+        return s2_edit_fail(&editing, MW_E_ARGUMENT,
+                            "size=%" PRId64 "x%" PRId64
+                            ": both must be even, or the map does not close around",
+                            size[0], size[1]);
+    editing.torus = (struct s2_torus){ (uint32_t)size[0], (uint32_t)size[1] };
+    memcpy(editing.map->magic, "WORLD_V1.0", sizeof editing.map->magic);
+    int error = make_layers(&editing, editing.torus.width, editing.torus.height);
+    if (!error)
+        error = s2_set_info(&editing);
+    if (!error)
+        error = place_headquarters(&editing);
+    if (!error)
+        error = s2_recompute(doc, S2_COMPUTED_ALL, S2_SITES_ORIGINAL, true);
+    /* All of it is new; there is nothing that it changed from. */
+    mw_changes_clear(doc);
+    return error;
+}
