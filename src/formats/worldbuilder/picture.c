@@ -10,6 +10,7 @@ enum {
 
 int wb_palette_of(struct mw_arena *arena, const struct wb_game *game, struct wb_palette *palette)
 {
+    _Static_assert(sizeof(struct wb_pattern) == sizeof(struct mw_pattern), "rows one behind the other");
     *palette = (struct wb_palette){ 0 };
     if (!game->patterns.count)
         return 0;
@@ -20,7 +21,7 @@ int wb_palette_of(struct mw_arena *arena, const struct wb_game *game, struct wb_
         return MW_E_MEMORY;
     palette->count = stored->patterns.count;
     for (size_t i = 0; i < palette->count; i++)
-        memcpy(palette->patterns[i].rows, stored->patterns.items[i].rows, sizeof palette->patterns[i].rows);
+        memcpy(palette->patterns[i].rows, &stored->patterns.items[i], sizeof palette->patterns[i].rows);
     return 0;
 }
 
