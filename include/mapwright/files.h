@@ -25,6 +25,10 @@ MW_API void mw_output_abort(struct mw_output_file *file);
 MW_API int mw_find_files(struct mw_context *context, const char *path,
                          int (*found)(void *user, const char *path), void *user);
 
+/* How many bytes of a path name the file that mw_open() reads: all of them, or those before the colon that
+ * leads into an archive. */
+MW_API size_t mw_path_file_size(const char *path);
+
 /* The candidate nearest to word, or NULL when none is near. */
 MW_API const char *mw_nearest(const char *word, const char *const *candidates, size_t count);
 

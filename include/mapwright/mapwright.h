@@ -8,6 +8,7 @@
 #include "option.h"
 #include "document.h"
 #include "files.h"
+#include "hfs.h"
 #include "lbm.h"
 #include "macintosh.h"
 #include "settlers2.h"

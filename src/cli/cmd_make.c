@@ -255,6 +255,8 @@ static void list_items_json(struct job *job, struct mw_document *document, const
         json_text(&json, "path", item->path);
         json_uint(&json, "count", item->count);
         json_uint(&json, "size", item->size);
+        if (*item->detail)
+            json_text(&json, "detail", item->detail);
         json_end(&json);
     }
     json_end(&json);
@@ -271,12 +273,15 @@ static void list_items(struct job *job, struct mw_document *document, const char
             continue;
         bool named = !ends_with(item->path, item->name);
         char *path = take_printable(item->path), *name = take_printable(named ? item->name : "");
-        char *line = take_text("%-8s %10" PRIu64 "  %s%s%s\n", mw_item_kind_name(item->kind),
-                               item->size ? item->size : item->count, path, named ? "  " : "", name);
+        char *detail = take_printable(item->detail);
+        char *line = take_text("%-8s %10" PRIu64 "  %s%s%s%s%s\n", mw_item_kind_name(item->kind),
+                               item->size ? item->size : item->count, path, named ? "  " : "", name,
+                               *detail ? "  " : "", detail);
         output.write(output.user, line, strlen(line));
         free(line);
         free(path);
         free(name);
+        free(detail);
     }
     frame_close(&frame);
 }

@@ -60,10 +60,19 @@ static bool is_folder(const char *path)
     return stat(path, &facts) == 0 && S_ISDIR(facts.st_mode);
 }
 
+/* The file that a path names, also when it names a member in it. */
+static char *take_file(const char *path)
+{
+    return take_text("%.*s", (int)mw_path_file_size(path), path);
+}
+
 static char *target_in_place(struct job *job)
 {
     struct stat facts;
-    if (is_folder(job->path) || (stat(job->path, &facts) == 0 && S_ISREG(facts.st_mode)))
+    char *file = take_file(job->path);
+    bool regular = stat(file, &facts) == 0 && S_ISREG(facts.st_mode);
+    free(file);
+    if (is_folder(job->path) || regular)
         return take_text("%s", job->path);
     job_say(job, "only a file can be changed in place; write to another one with -o or -O");
     return NULL;
@@ -225,7 +234,10 @@ void changes_saved(struct job *job, const struct mw_document *document, const ch
         sink_format(job->err, "%s: no change%s", job->name, target ? ", saved" : "");
     if (!job->cli->in_place)
         sink_format(job->err, " to %s", strcmp(target, "-") == 0 ? "standard output" : target);
-    if (backup)
-        sink_format(job->err, "; the old file is %s%s", target, backup);
+    if (backup) {
+        char *file = take_file(target);
+        sink_format(job->err, "; the old file is %s%s", file, backup);
+        free(file);
+    }
     sink_text(job->err, "\n");
 }

@@ -61,8 +61,14 @@ struct mw_format {
 
     int (*list_items)(struct mw_document *doc);
     int (*item_content)(struct mw_document *doc, size_t index, struct mw_bytes *content);
-    /* Bytes of a member of an archive, borrowed from the document. */
-    int (*member)(struct mw_document *doc, const char *path, struct mw_bytes *content);
+    /* The path of the file that an item is extracted to, of safe names with "/" between them; NULL when
+     * memory is short. Without this function it is made of the item's own path. */
+    char *(*item_file)(struct mw_document *doc, size_t index);
+    /* Bytes of a member of an archive, borrowed from the document. *rest is what follows the member and a
+     * colon in the path, for members that are archives themselves; "" at its end. */
+    int (*member)(struct mw_document *doc, const char *path, struct mw_bytes *content, const char **rest);
+    /* Puts other bytes in the place of a member that exists; on failure nothing has changed. */
+    int (*replace_member)(struct mw_document *doc, const char *path, struct mw_bytes bytes);
 
     /* Sets width, height and state. */
     int (*render_open)(struct mw_render *render, const struct mw_args *args);
@@ -135,6 +141,9 @@ void mw_cells_emit(struct mw_emit *emit, const struct mw_grid *grid, mw_cell_fn 
 /* Adds an item to doc->items; name and path are copied. */
 int mw_item_add(struct mw_document *doc, enum mw_item_kind kind, const char *name, const char *path,
                 uint64_t count, uint64_t size);
+/* The same with item->detail. */
+int mw_item_add_detailed(struct mw_document *doc, enum mw_item_kind kind, const char *name, const char *path,
+                         uint64_t count, uint64_t size, const char *detail);
 
 /* Text of the model in the document's code page as UTF-8 in its arena; NULL when memory is short. */
 char *mw_document_utf8(struct mw_document *doc, struct mw_str text);

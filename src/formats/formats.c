@@ -7,6 +7,7 @@ extern const struct mw_format wwd_format;
 extern const struct mw_format teeworlds_format;
 extern const struct mw_format settlers2_format;
 extern const struct mw_format rez_format;
+extern const struct mw_format hfs_format;
 extern const struct mw_format pid_format;
 extern const struct mw_format pcx_format;
 extern const struct mw_format lbm_format;
@@ -17,6 +18,7 @@ const struct mw_format *const mw_formats[] = {
     &teeworlds_format,
     &settlers2_format,
     &rez_format,
+    &hfs_format,
     &pid_format,
     &pcx_format,
     &lbm_format,

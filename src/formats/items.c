@@ -31,18 +31,28 @@ char *mw_document_fixed_utf8(struct mw_document *doc, const char *text, size_t s
     return mw_document_utf8(doc, (struct mw_str){ text, strnlen(text, size) });
 }
 
-int mw_item_add(struct mw_document *doc, enum mw_item_kind kind, const char *name, const char *path,
-                uint64_t count, uint64_t size)
+int mw_item_add_detailed(struct mw_document *doc, enum mw_item_kind kind, const char *name, const char *path,
+                         uint64_t count, uint64_t size, const char *detail)
 {
     if (mw_arena_grow(&doc->arena, (void **)&doc->items.items, doc->items.count, &doc->items.capacity,
                       sizeof *doc->items.items) < 0)
         return MW_E_MEMORY;
-    struct mw_item item = { kind, mw_arena_text(&doc->arena, name), mw_arena_text(&doc->arena, path), count,
-                            size };
-    if (!item.name || !item.path)
+    struct mw_item item = { .kind = kind,
+                            .name = mw_arena_text(&doc->arena, name),
+                            .path = mw_arena_text(&doc->arena, path),
+                            .detail = *detail ? mw_arena_text(&doc->arena, detail) : "",
+                            .count = count,
+                            .size = size };
+    if (!item.name || !item.path || !item.detail)
         return MW_E_MEMORY;
     doc->items.items[doc->items.count++] = item;
     return 0;
+}
+
+int mw_item_add(struct mw_document *doc, enum mw_item_kind kind, const char *name, const char *path,
+                uint64_t count, uint64_t size)
+{
+    return mw_item_add_detailed(doc, kind, name, path, count, size, "");
 }
 
 static int make_items(struct mw_document *doc)
@@ -152,7 +162,9 @@ static int extract_item(struct mw_document *doc, size_t index, const char *folde
     mw_buf_init(&member, doc->context);
     mw_buf_init(&target, doc->context);
     const struct mw_save_options options = { .no_links = true, .no_sync = true };
-    error = safe_member(doc->items.items[index].path, &member);
+    const char *path =
+        doc->format->item_file ? doc->format->item_file(doc, index) : doc->items.items[index].path;
+    error = path ? safe_member(path, &member) : MW_E_MEMORY;
     const char *name = error ? NULL : unique_name(set, (const char *)member.data);
     if (!error && !name)
         error = MW_E_MEMORY;

@@ -7,6 +7,7 @@
 #include "base/text.h"
 #include "folder.h"
 #include "format.h"
+#include "members.h"
 #include "record/build.h"
 
 size_t mw_format_count(void)
@@ -340,27 +341,11 @@ static int open_file(struct mw_context *context, const char *path, const char *n
 static int open_member(struct mw_context *context, const char *path, const char *colon,
                        const struct mw_arg *args, size_t arg_count, struct mw_document **document)
 {
-    struct mw_document *archive, *doc;
+    struct mw_document *archive;
     char file[4096];
     snprintf(file, sizeof file, "%.*s", (int)(colon - path), path);
     int error = open_file(context, file, file, NULL, 0, &archive);
-    if (error)
-        return error;
-    struct mw_bytes content;
-    if (!archive->format->member)
-        error = mw_fail(context, MW_E_UNSUPPORTED, "%s: a %s file has no members to open", file,
-                        archive->format->info.name);
-    else
-        error = archive->format->member(archive, colon + 1, &content);
-    if (!error)
-        error = mw_open_bytes(context, path, content.data, content.size, args, arg_count, &doc);
-    if (error) {
-        mw_close(archive);
-        return error;
-    }
-    doc->container = archive;
-    *document = doc;
-    return 0;
+    return error ? error : mw_member_open(archive, path, colon + 1, args, arg_count, document);
 }
 
 int mw_open(struct mw_context *context, const char *path, const struct mw_arg *args, size_t arg_count,
@@ -377,12 +362,9 @@ int mw_open(struct mw_context *context, const char *path, const struct mw_arg *a
         }
         return open_file(context, path, path, args, arg_count, document);
     }
-    for (const char *colon = strchr(path, ':'); colon; colon = strchr(colon + 1, ':')) {
-        char file[4096];
-        snprintf(file, sizeof file, "%.*s", (int)(colon - path), path);
-        if (colon > path && stat(file, &status) == 0 && S_ISREG(status.st_mode))
-            return open_member(context, path, colon, args, arg_count, document);
-    }
+    const char *colon = mw_member_colon(path);
+    if (colon)
+        return open_member(context, path, colon, args, arg_count, document);
     return open_file(context, path, path, args, arg_count, document);
 }
 

@@ -1,6 +1,7 @@
 /* Writing, saving, verifying. */
 #include "base/file.h"
 #include "format.h"
+#include "members.h"
 #include "record/write.h"
 
 static int need_whole(struct mw_document *doc)
@@ -55,7 +56,9 @@ int mw_save(struct mw_document *doc, const char *path, const char *backup, const
     mw_buf_init(&out, doc->context);
     const struct mw_save_options options = { .backup_suffix = backup };
     int error = write_to(doc, args, arg_count, &out);
-    if (!error)
+    if (!error && mw_member_colon(path))
+        error = mw_member_save(doc->context, path, mw_buf_bytes(&out), backup);
+    else if (!error)
         error = mw_file_save(doc->context, path, mw_buf_bytes(&out), &options);
     mw_buf_free(&out);
     return error;

@@ -8,7 +8,7 @@ ROOT, BUILD = pathlib.Path(sys.argv[1]), pathlib.Path(sys.argv[2])
 PAGES = {"wwd.md": ["schema", "wwd", "--markdown"], "settlers2.md": ["schema", "settlers2", "--markdown"],
          "teeworlds.md": ["schema", "teeworlds", "--markdown"], "lbm.md": ["schema", "lbm", "--markdown"],
          "diagnostics.md": ["schema", "diagnostics", "--markdown"],
-         "macfile.md": ["schema", "macfile", "--markdown"],
+         "macfile.md": ["schema", "macfile", "--markdown"], "hfs.md": ["schema", "hfs", "--markdown"],
          "mapwright.1": ["help", "--man"]}
 
 print(f"1..{len(PAGES)}")

@@ -103,8 +103,9 @@ static int find_level_palette(struct mw_document *doc, struct view *view)
     if (!path)
         return MW_E_MEMORY;
     struct mw_bytes bytes;
+    const char *rest;
     /* No palette there, or none of the right size: greys it is. */
-    if (archive->format->member(archive, path, &bytes) == 0 && bytes.size == MW_PALETTE_SIZE)
+    if (archive->format->member(archive, path, &bytes, &rest) == 0 && !*rest && bytes.size == MW_PALETTE_SIZE)
         view->palette = bytes.data;
     return 0;
 }

@@ -164,12 +164,25 @@ static int item_content(struct mw_document *doc, size_t index, struct mw_bytes *
     return 0;
 }
 
-static int member(struct mw_document *doc, const char *path, struct mw_bytes *content)
+/* The whole path, or what stands before one of its colons when members are archives themselves. */
+static const struct mw_rez_entry *find_entry(struct mw_document *doc, const char *path, const char **rest)
 {
     const struct mw_rez *rez = rez_of(doc);
     const struct mw_rez_entry *entry = mw_rez_find(rez, path);
+    *rest = "";
+    for (const char *colon = strchr(path, ':'); !entry && colon; colon = strchr(colon + 1, ':')) {
+        const char *start = mw_arena_format(&doc->arena, "%.*s", (int)(colon - path), path);
+        entry = start ? mw_rez_find(rez, start) : NULL;
+        *rest = entry ? colon + 1 : "";
+    }
+    return entry;
+}
+
+static int member(struct mw_document *doc, const char *path, struct mw_bytes *content, const char **rest)
+{
+    const struct mw_rez_entry *entry = find_entry(doc, path, rest);
     if (entry && !entry->is_folder) {
-        *content = mw_rez_content(rez, entry);
+        *content = mw_rez_content(rez_of(doc), entry);
         return 0;
     }
     if (entry)

@@ -1,0 +1,126 @@
+#include "counts.h"
+
+#include <stdlib.h>
+
+struct counting {
+    struct mw_document *doc;
+    const struct hfs_disk *disk;
+    size_t volume;
+    hfs_count_fn *each;
+    void *user;
+    int error;
+};
+
+static void compare(struct counting *count, const char *code, const char *what, const char *path,
+                    const uint8_t *at, unsigned size, uint32_t counted)
+{
+    uint32_t stored = size == 2 ? mw_u16be(at) : mw_u32be(at);
+    if (size == 2)
+        counted &= 0xFFFF;
+    if (count->error || stored == counted)
+        return;
+    const struct hfs_count wrong = { code, what, path, at, size, stored, counted };
+    count->error = count->each(count->user, &wrong);
+}
+
+/* ---- files and folders ---- */
+
+static void count_folders(struct counting *count, const uint32_t *inside)
+{
+    const struct hfs_disk *disk = count->disk;
+    for (size_t i = 0; i < disk->entries.count && !count->error; i++) {
+        const struct hfs_entry *entry = &disk->entries.items[i];
+        if (entry->kind != HFS_FOLDER || mw_u16be(entry->record + 4) == (inside[i] & 0xFFFF))
+            continue;
+        const char *path = hfs_entry_path(count->doc, count->volume, entry);
+        if (!path)
+            count->error = count->doc->context->error;
+        compare(count, "HFS106", "the number of files and folders in it", path, entry->record + 4, 2,
+                inside[i]);
+    }
+}
+
+static void count_entries(struct counting *count)
+{
+    const struct hfs_disk *disk = count->disk;
+    const uint8_t *mdb = disk->bytes.data + HFS_MDB_PLACE;
+    uint32_t *inside = mw_arena_array(&count->doc->arena, disk->entries.count, sizeof *inside);
+    uint32_t files = 0, folders = 0, root_files = 0, root_folders = 0, highest = HFS_ID_FIRST - 1;
+    if (!inside)
+        count->error = count->doc->context->error;
+    for (size_t i = 0; inside && i < disk->entries.count; i++) {
+        const struct hfs_entry *entry = &disk->entries.items[i];
+        if (entry->kind != HFS_FOLDER && entry->kind != HFS_FILE)
+            continue;
+        bool file = entry->kind == HFS_FILE, in_root = entry->parent == HFS_ID_ROOT;
+        if (entry->up != SIZE_MAX)
+            inside[entry->up]++;
+        files += file;
+        folders += !file && entry->id != HFS_ID_ROOT;
+        root_files += file && in_root;
+        root_folders += !file && in_root;
+        highest = entry->id > highest ? entry->id : highest;
+    }
+    if (count->error)
+        return;
+    compare(count, "HFS106", "the number of files in the root folder", "mdb.root_files", mdb + 12, 2,
+            root_files);
+    compare(count, "HFS106", "the number of folders in the root folder", "mdb_end.root_folders", mdb + 82, 2,
+            root_folders);
+    compare(count, "HFS106", "the number of files", "mdb_end.files", mdb + 84, 4, files);
+    compare(count, "HFS106", "the number of folders", "mdb_end.folders", mdb + 88, 4, folders);
+    if (!count->error && mw_u32be(mdb + 30) <= highest && highest < UINT32_MAX) {
+        const struct hfs_count wrong = { "HFS107", "the next number",  "mdb.next_id", mdb + 30,
+                                         4,        mw_u32be(mdb + 30), highest + 1 };
+        count->error = count->each(count->user, &wrong);
+    }
+    count_folders(count, inside);
+}
+
+/* ---- trees ---- */
+
+static void count_tree(struct counting *count, const struct hfs_tree *tree)
+{
+    const uint8_t *node = hfs_tree_node(count->disk, tree, 0);
+    char *path = mw_arena_format(&count->doc->arena, "%s_tree", tree->name);
+    if (!path)
+        count->error = count->doc->context->error;
+    if (!node || count->error)
+        return;
+    const uint8_t *header = node + HFS_NODE_HEAD;
+    compare(count, "HFS108", "the number of records in leaves", path, header + 6, 4, tree->records_walked);
+    compare(count, "HFS108", "the last leaf", path, header + 14, 4, tree->last_walked);
+}
+
+int hfs_counts(struct mw_document *doc, size_t volume, hfs_count_fn *each, void *user)
+{
+    struct counting count = { doc, &hfs_state(doc)->disks[volume], volume, each, user, 0 };
+    count_entries(&count);
+    if (!count.error)
+        count_tree(&count, &count.disk->extents);
+    if (!count.error)
+        count_tree(&count, &count.disk->catalog);
+    return count.error;
+}
+
+/* ---- numbers ---- */
+
+static int by_id(const void *a, const void *b)
+{
+    const struct hfs_id *left = a, *right = b;
+    if (left->id != right->id)
+        return left->id < right->id ? -1 : 1;
+    return (left->entry > right->entry) - (left->entry < right->entry);
+}
+
+struct hfs_id *hfs_ids_sorted(struct mw_document *doc, const struct hfs_disk *disk)
+{
+    size_t count = 0;
+    struct hfs_id *ids = mw_arena_array(&doc->arena, disk->file_count + disk->folder_count, sizeof *ids);
+    for (size_t i = 0; ids && i < disk->entries.count; i++)
+        if (disk->entries.items[i].kind == HFS_FOLDER || disk->entries.items[i].kind == HFS_FILE)
+            ids[count++] = (struct hfs_id){ disk->entries.items[i].id, i };
+    if (count > 1)
+        qsort(ids, count, sizeof *ids, by_id);
+    return ids;
+}

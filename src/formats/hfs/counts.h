@@ -1,0 +1,29 @@
+/* Numbers of a volume that repeat what can be counted. */
+#ifndef MW_FORMATS_HFS_COUNTS_H
+#define MW_FORMATS_HFS_COUNTS_H
+
+#include "hfs.h"
+
+/* One that is wrong. */
+struct hfs_count {
+    const char *code;
+    const char *what;  /* "the number of files" */
+    const char *path;  /* of the field, or of the folder */
+    const uint8_t *at; /* in the image */
+    unsigned size;     /* 2 or 4 bytes */
+    uint32_t stored, counted;
+};
+
+/* Calls each() for every one that is wrong: files, folders, valence, next id, tree headers. */
+typedef int hfs_count_fn(void *user, const struct hfs_count *count);
+int hfs_counts(struct mw_document *doc, size_t volume, hfs_count_fn *each, void *user);
+
+struct hfs_id {
+    uint32_t id;
+    size_t entry;
+};
+
+/* Numbers of all files and folders, in order; the arena's, NULL: out of memory. */
+struct hfs_id *hfs_ids_sorted(struct mw_document *doc, const struct hfs_disk *disk);
+
+#endif

@@ -1,0 +1,33 @@
+/* Volumes as a format: shown, checked, repaired, extracted, and a place to open members from. */
+#include "hfs.h"
+
+const struct mw_format hfs_format = {
+    .info = {
+        .name = "hfs",
+        .title = "Macintosh volume (HFS)",
+        .games = "disks of World Builder games",
+        .extensions = "dsk img hfs image iso toast",
+        .abilities = MW_CAN_WRITE | MW_CAN_OPEN_MEMBERS,
+        .fixes = hfs_fixes,
+        .diags = hfs_diags,
+    },
+    .root = &hfs_image_record,
+    .probe = hfs_probe,
+    .read = hfs_read,
+    .create = hfs_create,
+    .derive = hfs_derive,
+    .write = hfs_write,
+    .check = hfs_check,
+    .repair = hfs_repair,
+    .info_facts = hfs_info,
+    .list_items = hfs_list_items,
+    .item_content = hfs_item_content,
+    .item_file = hfs_item_file,
+    .member = hfs_member,
+    .replace_member = hfs_replace_member,
+};
+
+struct hfs_image *hfs_image(struct mw_document *document)
+{
+    return document->format == &hfs_format ? document->root : NULL;
+}

@@ -1,0 +1,253 @@
+/* HFS volumes: what the files of this folder share.
+ *
+ * The model (include/mapwright/hfs.h) is made of the records that have tables and of `image`, all blocks of
+ * the disk. Beside it the document has an index of each volume, made by hfs_index() from the bytes of the
+ * image: entries of the catalogue and the extents that are in the extents tree. Numbers from the disk are
+ * checked when the index is made; what is in it lies inside of the image. */
+#ifndef MW_FORMATS_HFS_HFS_H
+#define MW_FORMATS_HFS_HFS_H
+
+#include <mapwright/hfs.h>
+
+#include "base/span.h"
+#include "formats/format.h"
+
+enum {
+    HFS_BLOCK = 512,
+    HFS_MDB_PLACE = 1024, /* in the volume */
+    HFS_MDB_SIZE = 162,
+    HFS_MDB_START = 36,
+    HFS_MDB_NAME = 28,
+    HFS_MDB_END = 98,
+    HFS_EXTENTS_SIZE = 12,
+    HFS_NODE = 512,
+    HFS_NODE_HEAD = 14,
+    HFS_TREE_HEADER = 30,
+    HFS_PARTITION_SIZE = 136,
+    HFS_DISKCOPY_HEADER = 84,
+    HFS_DISKCOPY_NAME = 64,
+    HFS_DISKCOPY_MARK = 0x0100,
+    HFS_SIGNATURE = 0x4244,      /* 'BD' */
+    HFS_SIGNATURE_PLUS = 0x482B, /* 'H+' */
+    HFS_SIGNATURE_MFS = 0xD2D7,
+    HFS_SIGNATURE_DRIVER = 0x4552,    /* 'ER' */
+    HFS_SIGNATURE_PARTITION = 0x504D, /* 'PM' */
+    HFS_UNMOUNTED = 0x100,
+
+    HFS_ID_ROOT_PARENT = 1,
+    HFS_ID_ROOT = 2,
+    HFS_ID_EXTENTS = 3,
+    HFS_ID_CATALOG = 4,
+    HFS_ID_BAD = 5,
+    HFS_ID_FIRST = 16, /* of files and folders */
+
+    HFS_NAME_MAX = 31,
+    HFS_FOLDER_SIZE = 70,
+    HFS_FILE_SIZE = 102,
+    HFS_THREAD_SIZE = 46,
+    HFS_DEPTH = 100, /* folders in folders that are followed */
+};
+
+/* ---- the index ---- */
+
+enum hfs_entry_kind {
+    HFS_FOLDER = 1,
+    HFS_FILE = 2,
+    HFS_FOLDER_THREAD = 3,
+    HFS_FILE_THREAD = 4,
+};
+
+struct hfs_entry {
+    enum hfs_entry_kind kind;
+    uint32_t parent, id;
+    struct mw_str name;
+    const uint8_t *record; /* in the image; as long as its kind says */
+    size_t up;             /* entry of the folder; SIZE_MAX: there is none */
+};
+
+/* A record of the extents tree. */
+struct hfs_overflow {
+    uint8_t fork; /* 0 data, 0xFF resources */
+    uint32_t id;
+    uint16_t start; /* first block of the fork that it tells of */
+    const uint8_t *record;
+};
+
+struct hfs_run {
+    uint32_t start, count;
+};
+
+struct hfs_fork {
+    struct hfs_run *runs;
+    size_t count, capacity;
+    uint64_t blocks;
+    uint64_t length;  /* bytes in use */
+    size_t overflows; /* records of the extents tree among its runs */
+};
+
+struct hfs_tree {
+    const char *name; /* "catalog" */
+    struct hfs_fork fork;
+    const struct hfs_tree_header *header;
+    uint32_t leaves_walked, records_walked, last_walked;
+};
+
+struct hfs_disk {
+    struct mw_bytes bytes; /* from the start of the volume to the end of what it lies in */
+    uint64_t place;        /* of bytes in the file, for messages */
+    uint64_t first;        /* of allocation block 0, in bytes */
+    uint32_t block_size, blocks;
+    struct hfs_tree extents, catalog;
+    MW_LIST(struct hfs_entry) entries;
+    MW_LIST(struct hfs_overflow) overflow; /* in order of id, fork and start */
+    size_t *folders;                       /* entries, in order of id */
+    size_t folder_count;
+    size_t file_count;
+};
+
+struct hfs_item {
+    size_t volume;
+    const struct hfs_entry *entry;
+};
+
+/* doc->extra */
+struct hfs_state {
+    struct hfs_disk *disks; /* one per volume */
+    size_t disk_count;
+    const uint8_t *indexed; /* image that the index was made of */
+    const uint8_t *owned;   /* image that may be written to */
+    struct hfs_item *items; /* what doc->items show, in their order */
+    bool from_file;         /* the document was read; false: built */
+    bool read;              /* derived values have been noted after reading */
+    bool sums_noted;        /* the stored sums have been compared with those of the file as it was */
+    bool noting_sums;
+};
+
+static inline struct hfs_image *hfs_root(const struct mw_document *doc)
+{
+    return doc->root;
+}
+
+static inline struct hfs_state *hfs_state(const struct mw_document *doc)
+{
+    return doc->extra;
+}
+
+/* Place in the file of bytes of the image. */
+uint64_t hfs_file_offset(const struct mw_document *doc, const uint8_t *bytes);
+
+/* ---- tables ---- */
+
+extern const struct mw_record hfs_image_record, hfs_volume_record, hfs_mdb_record, hfs_mdb_end_record,
+    hfs_tree_record, hfs_partition_record, hfs_diskcopy_record;
+extern const struct mw_diag_kind hfs_diags[];
+extern const struct mw_fix hfs_fixes[];
+const struct mw_field *hfs_image_field(const char *name);
+
+/* ---- reading ---- */
+
+int hfs_probe(struct mw_bytes input, const char *name);
+int hfs_read(struct mw_document *doc, const struct mw_args *args);
+int hfs_create(struct mw_document *doc);
+
+/* The records of a volume, from the image. */
+int hfs_volume_read(struct mw_document *doc, size_t index);
+/* The disk image inside of a MacBinary file's data fork or the input itself. */
+struct mw_bytes hfs_unwrap(struct mw_bytes input);
+bool hfs_is_diskcopy(struct mw_bytes bytes);
+/* Rotating sum of 16-bit words, as DiskCopy computes it. */
+uint32_t hfs_diskcopy_sum(struct mw_bytes bytes);
+/* That of the tags leaves out those of the first block. */
+uint32_t hfs_diskcopy_tag_sum(struct mw_bytes tags);
+
+/* Makes the index of all volumes anew from the image. Adds diagnostics when `report` is set. */
+int hfs_index(struct mw_document *doc, bool report);
+/* Image and tags of the file that was read, whatever became of them. */
+struct mw_bytes hfs_input_image(const struct mw_document *doc);
+struct mw_bytes hfs_input_tags(const struct mw_document *doc);
+/* Writes the records into the image (a copy of it, if anything differs) and renews the index when the image
+ * is another one than that it was made of. */
+int hfs_settle(struct mw_document *doc);
+/* Makes the image the document's own, so that it may be written to. */
+int hfs_own_image(struct mw_document *doc);
+/* After bytes of the image were written to: index, free count and the copy of the master directory block. */
+int hfs_renew(struct mw_document *doc, size_t volume);
+
+/* A bit per allocation block, from the highest of the first byte; 1: in use. */
+struct mw_bytes hfs_bitmap(const struct hfs_disk *disk);
+uint32_t hfs_bitmap_free(const struct hfs_disk *disk);
+
+/* Entry of a folder by id, SIZE_MAX when there is none. */
+size_t hfs_folder_entry(const struct hfs_disk *disk, uint32_t id);
+int hfs_catalog_read(struct mw_document *doc, size_t volume, bool report);
+int hfs_extents_read(struct mw_document *doc, size_t volume, bool report);
+
+int hfs_derive(struct mw_document *doc, mw_derive_fn *visit, void *user);
+int hfs_write(struct mw_document *doc, const struct mw_args *args, struct mw_writer *writer);
+
+/* ---- trees and forks ---- */
+
+/* A node of a tree; NULL when it lies outside. */
+const uint8_t *hfs_tree_node(const struct hfs_disk *disk, const struct hfs_tree *tree, uint32_t node);
+/* Calls each() for every record of every leaf, in order. Adds HFS003 and HFS004 for what is broken (report)
+ * and goes on as far as it can. */
+typedef int hfs_record_fn(void *user, const uint8_t *key, size_t key_size, const uint8_t *record,
+                          size_t size);
+int hfs_tree_walk(struct mw_document *doc, struct hfs_disk *disk, struct hfs_tree *tree, bool report,
+                  hfs_record_fn *each, void *user);
+
+/* The three extents of a record. */
+void hfs_extents_get(const uint8_t *record, struct hfs_run runs[3]);
+void hfs_extents_put(uint8_t *record, const struct hfs_run runs[3]);
+/* All extents of a fork; runs are the arena's. `first`: 12 bytes of the record. */
+int hfs_fork_read(struct mw_document *doc, const struct hfs_disk *disk, const uint8_t *first, uint32_t id,
+                  bool resources, uint64_t length, struct hfs_fork *fork);
+int hfs_entry_fork(struct mw_document *doc, const struct hfs_disk *disk, const struct hfs_entry *entry,
+                   bool resources, struct hfs_fork *fork);
+/* Bytes of an extent, cut at the end of the image. */
+struct mw_bytes hfs_run_bytes(const struct hfs_disk *disk, struct hfs_run run);
+/* Its content: borrowed when it is in one piece. MW_E_FORMAT when the extents do not hold it. */
+int hfs_fork_content(struct mw_document *doc, const struct hfs_disk *disk, const struct hfs_fork *fork,
+                     const char *name, struct mw_bytes *content);
+
+/* Fields of a file's record. */
+static inline uint32_t hfs_file_length(const struct hfs_entry *entry, bool resources)
+{
+    return mw_u32be(entry->record + (resources ? 36 : 26));
+}
+
+static inline const uint8_t *hfs_file_extents(const struct hfs_entry *entry, bool resources)
+{
+    return entry->record + (resources ? 86 : 74);
+}
+
+/* ---- paths ---- */
+
+bool hfs_name_same(struct mw_str a, struct mw_str b);
+/* "Folder:Game" in UTF-8, with the volume's name in front when there are several. */
+char *hfs_entry_path(struct mw_document *doc, size_t volume, const struct hfs_entry *entry);
+/* Looks up names in UTF-8 with colons between them, in any case, and stops at the first file: *rest is what
+ * follows it. *entry is SIZE_MAX for the root folder. MW_E_NOT_FOUND with the nearest name. */
+int hfs_find(struct mw_document *doc, const char *path, size_t *volume, size_t *entry, const char **rest);
+
+/* ---- members ---- */
+
+/* What is a file of the catalogue, in MacBinary II, appended to out. */
+int hfs_encode_file(struct mw_document *doc, size_t volume, const struct hfs_entry *entry,
+                    struct mw_buf *out);
+int hfs_member(struct mw_document *doc, const char *path, struct mw_bytes *content, const char **rest);
+int hfs_replace_member(struct mw_document *doc, const char *path, struct mw_bytes bytes);
+int hfs_list_items(struct mw_document *doc);
+int hfs_item_content(struct mw_document *doc, size_t index, struct mw_bytes *content);
+char *hfs_item_file(struct mw_document *doc, size_t index);
+
+/* ---- views ---- */
+
+int hfs_check(struct mw_document *doc, const struct mw_args *args);
+int hfs_repair(struct mw_document *doc, const char *name, bool apply);
+int hfs_info(struct mw_document *doc, const struct mw_args *args, struct mw_emit *emit);
+/* "1990-05-01T12:00:00", from seconds since 1904 in local time. */
+char *hfs_date_text(struct mw_arena *arena, uint32_t date);
+uint32_t hfs_date_now(void);
+
+#endif

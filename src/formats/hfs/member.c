@@ -1,0 +1,154 @@
+/* Files of a volume as items and members: what the catalogue knows and both forks, in MacBinary II. */
+#include "base/file.h"
+#include "base/text.h"
+#include "formats/macintosh/macintosh.h"
+#include "hfs.h"
+
+static void about_entry(const struct hfs_entry *entry, struct mac_about *about)
+{
+    const uint8_t *record = entry->record;
+    *about = (struct mac_about){
+        .name = entry->name,
+        .flags = mw_u16be(record + 12),
+        .vertical = (int16_t)mw_u16be(record + 14),
+        .horizontal = (int16_t)mw_u16be(record + 16),
+        .folder = (int16_t)mw_u16be(record + 18),
+        .is_protected = record[2] & 1,
+        .created = mw_u32be(record + 44),
+        .modified = mw_u32be(record + 48),
+    };
+    memcpy(about->type, record + 4, 4);
+    memcpy(about->creator, record + 8, 4);
+}
+
+static int entry_content(struct mw_document *doc, size_t volume, const struct hfs_entry *entry,
+                         bool resources, struct mw_bytes *content)
+{
+    const struct hfs_disk *disk = &hfs_state(doc)->disks[volume];
+    struct hfs_fork fork;
+    char *path = hfs_entry_path(doc, volume, entry);
+    int error = path ? hfs_entry_fork(doc, disk, entry, resources, &fork) : doc->context->error;
+    return error ? error : hfs_fork_content(doc, disk, &fork, path, content);
+}
+
+int hfs_encode_file(struct mw_document *doc, size_t volume, const struct hfs_entry *entry, struct mw_buf *out)
+{
+    struct mac_about about;
+    struct mw_bytes data, resources;
+    about_entry(entry, &about);
+    int error = entry_content(doc, volume, entry, false, &data);
+    if (!error)
+        error = entry_content(doc, volume, entry, true, &resources);
+    return error ? error : mac_file_encode(doc, MAC_FORM_MACBINARY, &about, data, resources, out);
+}
+
+/* The bytes move into the document's arena. */
+static int encode_kept(struct mw_document *doc, size_t volume, const struct hfs_entry *entry,
+                       struct mw_bytes *content)
+{
+    struct mw_buf out;
+    mw_buf_init(&out, doc->context);
+    int error = hfs_encode_file(doc, volume, entry, &out);
+    void *kept = error ? NULL : mw_arena_payload(&doc->arena, out.size);
+    if (!error && !kept)
+        error = doc->context->error;
+    if (!error) {
+        memcpy(kept, out.data, out.size);
+        *content = (struct mw_bytes){ kept, out.size };
+    }
+    mw_buf_free(&out);
+    return error;
+}
+
+int hfs_member(struct mw_document *doc, const char *path, struct mw_bytes *content, const char **rest)
+{
+    size_t volume, index;
+    int error = hfs_settle(doc);
+    if (!error)
+        error = hfs_find(doc, path, &volume, &index, rest);
+    if (error)
+        return error;
+    const struct hfs_disk *disk = &hfs_state(doc)->disks[volume];
+    if (index == SIZE_MAX || disk->entries.items[index].kind == HFS_FOLDER)
+        return mw_fail(doc->context, MW_E_NOT_FOUND,
+                       "%s: \"%s\" is a folder of the volume; name a file in it, `extract --list` shows them",
+                       doc->name, path);
+    return encode_kept(doc, volume, &disk->entries.items[index], content);
+}
+
+/* ---- items ---- */
+
+/* "APPL WEDT 1990-05-01T12:00:00 data 0 resources 10223" */
+static char *item_detail(struct mw_document *doc, const struct hfs_entry *entry)
+{
+    char *type = mw_document_fixed_utf8(doc, (const char *)entry->record + 4, 4);
+    char *creator = mw_document_fixed_utf8(doc, (const char *)entry->record + 8, 4);
+    char *date = hfs_date_text(&doc->arena, mw_u32be(entry->record + 48));
+    if (!type || !creator || !date)
+        return NULL;
+    return mw_arena_format(&doc->arena, "%s %s, %s, data %u, resources %u", type, creator, date,
+                           hfs_file_length(entry, false), hfs_file_length(entry, true));
+}
+
+static int add_item(struct mw_document *doc, size_t volume, const struct hfs_entry *entry)
+{
+    const char *name = mw_document_utf8(doc, entry->name);
+    const char *path = name ? hfs_entry_path(doc, volume, entry) : NULL;
+    const char *detail = path ? item_detail(doc, entry) : NULL;
+    if (!detail)
+        return doc->context->error;
+    uint64_t size = (uint64_t)hfs_file_length(entry, false) + hfs_file_length(entry, true);
+    return mw_item_add_detailed(doc, MW_ITEM_FILE, name, path, 1, size, detail);
+}
+
+int hfs_list_items(struct mw_document *doc)
+{
+    struct hfs_state *state = hfs_state(doc);
+    int error = hfs_settle(doc);
+    size_t files = 0;
+    for (size_t i = 0; i < state->disk_count && !error; i++)
+        files += state->disks[i].file_count;
+    struct hfs_item *items = error ? NULL : mw_arena_array(&doc->arena, files, sizeof *items);
+    if (!items)
+        return doc->context->error;
+    state->items = items;
+    for (size_t i = 0; i < state->disk_count && !error; i++)
+        for (size_t k = 0; k < state->disks[i].entries.count && !error; k++) {
+            const struct hfs_entry *entry = &state->disks[i].entries.items[k];
+            if (entry->kind != HFS_FILE)
+                continue;
+            items[doc->items.count] = (struct hfs_item){ i, entry };
+            error = add_item(doc, i, entry);
+        }
+    return error;
+}
+
+int hfs_item_content(struct mw_document *doc, size_t index, struct mw_bytes *content)
+{
+    const struct hfs_item *item = &hfs_state(doc)->items[index];
+    if (hfs_file_length(item->entry, true) == 0)
+        return entry_content(doc, item->volume, item->entry, false, content);
+    return encode_kept(doc, item->volume, item->entry, content);
+}
+
+/* Names become parts of a path one by one, so that a "/" in a name is no folder. */
+char *hfs_item_file(struct mw_document *doc, size_t index)
+{
+    const struct hfs_item *item = &hfs_state(doc)->items[index];
+    struct mw_buf out;
+    mw_buf_init(&out, doc->context);
+    int error = 0;
+    for (const char *at = doc->items.items[index].path; *at && !error;) {
+        size_t size = strcspn(at, ":");
+        if (out.size)
+            mw_buf_u8(&out, '/');
+        error = mw_file_safe_name((struct mw_str){ at, size }, &out);
+        at += size + (at[size] == ':');
+    }
+    if (hfs_file_length(item->entry, true))
+        mw_buf_text(&out, ".bin");
+    mw_buf_u8(&out, 0);
+    char *path = error || out.error ? NULL : mw_arena_text(&doc->arena, (const char *)out.data);
+    mw_buf_free(&out);
+    return path;
+}

@@ -1,0 +1,178 @@
+/* Names and paths in a volume: "Folder:Game", where names may have any letter but a colon. */
+#include <stdio.h>
+
+#include "base/text.h"
+#include "hfs.h"
+
+enum {
+    NAME_BUFFER = 3 * HFS_NAME_MAX + 1, /* a letter of MacRoman has at most three bytes in UTF-8 */
+};
+
+/* Letters that HFS takes for one and the same beside those of ASCII: capital and small. */
+static const uint8_t pairs[][2] = {
+    { 0x80, 0x8A }, { 0x81, 0x8C }, { 0x82, 0x8D }, { 0x83, 0x8E }, { 0x84, 0x96 },
+    { 0x85, 0x9A }, { 0x86, 0x9F }, { 0xAE, 0xBE }, { 0xAF, 0xBF }, { 0xCB, 0x88 },
+    { 0xCC, 0x8B }, { 0xCD, 0x9B }, { 0xCE, 0xCF },
+};
+
+static uint8_t fold(uint8_t letter)
+{
+    if (letter < 0x80)
+        return (uint8_t)mw_ascii_lower((char)letter);
+    for (size_t i = 0; i < sizeof pairs / sizeof *pairs; i++)
+        if (pairs[i][0] == letter)
+            return pairs[i][1];
+    return letter;
+}
+
+bool hfs_name_same(struct mw_str a, struct mw_str b)
+{
+    bool same = a.size == b.size;
+    for (size_t i = 0; i < a.size && same; i++)
+        same = fold((uint8_t)a.data[i]) == fold((uint8_t)b.data[i]);
+    return same;
+}
+
+static bool is_thing(const struct hfs_entry *entry)
+{
+    return entry->kind == HFS_FOLDER || entry->kind == HFS_FILE;
+}
+
+/* ---- from entries to paths ---- */
+
+char *hfs_entry_path(struct mw_document *doc, size_t volume, const struct hfs_entry *entry)
+{
+    const struct hfs_disk *disk = &hfs_state(doc)->disks[volume];
+    const struct hfs_entry *way[HFS_DEPTH];
+    size_t depth = 0;
+    for (const struct hfs_entry *at = entry; at->id != HFS_ID_ROOT && depth < HFS_DEPTH;) {
+        way[depth++] = at;
+        if (at->up == SIZE_MAX)
+            break;
+        at = &disk->entries.items[at->up];
+    }
+    char *path = NULL;
+    if (disk != hfs_state(doc)->disks || hfs_state(doc)->disk_count > 1)
+        path = mw_document_utf8(doc, hfs_root(doc)->volumes.items[volume].name);
+    else if (depth == 0)
+        return mw_arena_text(&doc->arena, "");
+    while (depth > 0) {
+        const char *name = mw_document_utf8(doc, way[--depth]->name);
+        path = !name  ? NULL
+               : path ? mw_arena_format(&doc->arena, "%s:%s", path, name)
+                      : mw_arena_text(&doc->arena, name);
+        if (!path)
+            return NULL;
+    }
+    return path;
+}
+
+/* ---- from paths to entries ---- */
+
+static size_t find_in_folder(const struct hfs_disk *disk, uint32_t folder, struct mw_str name)
+{
+    for (size_t i = 0; i < disk->entries.count; i++) {
+        const struct hfs_entry *entry = &disk->entries.items[i];
+        if (is_thing(entry) && entry->parent == folder && hfs_name_same(entry->name, name))
+            return i;
+    }
+    return SIZE_MAX;
+}
+
+/* The message: what is there of the path, and the nearest name in the folder where it ends. */
+static int not_found(struct mw_document *doc, size_t volume, uint32_t folder, struct mw_str wanted,
+                     const char *where)
+{
+    const struct hfs_disk *disk = &hfs_state(doc)->disks[volume];
+    char *word = mw_arena_format(&doc->arena, "%.*s", (int)wanted.size, wanted.data);
+    struct mw_nearest nearest = { .word = word };
+    const char *longer = NULL; /* that begins with what was asked for */
+    for (size_t i = 0; word && i < disk->entries.count; i++) {
+        const struct hfs_entry *entry = &disk->entries.items[i];
+        const char *name =
+            is_thing(entry) && entry->parent == folder && folder ? mw_document_utf8(doc, entry->name) : "";
+        if (name && *name)
+            mw_nearest_offer(&nearest, name);
+        if (name && !longer && wanted.size && mw_str_starts_same(mw_str_from(name), word))
+            longer = name;
+    }
+    if (!word)
+        return doc->context->error;
+    const char *best = nearest.best ? nearest.best : longer;
+    return mw_fail(doc->context, MW_E_NOT_FOUND,
+                   "%s: no \"%s\" in %s%s%s; %s%s%s`extract --list` shows what there is", doc->name, word,
+                   *where ? "the folder \"" : "the volume", where, *where ? "\"" : "",
+                   best ? "did you mean \"" : "", best ? best : "", best ? "\"? " : "");
+}
+
+/* The volume that a path begins with, when there are several. */
+static int find_volume(struct mw_document *doc, const char **path, size_t *volume)
+{
+    const struct hfs_image *image = hfs_root(doc);
+    *volume = 0;
+    if (hfs_state(doc)->disk_count < 2)
+        return 0;
+    size_t size = strcspn(*path, ":");
+    char list[256] = "";
+    for (size_t i = 0; i < hfs_state(doc)->disk_count; i++) {
+        const char *name = mw_document_utf8(doc, image->volumes.items[i].name);
+        if (!name)
+            return doc->context->error;
+        if (strlen(name) == size &&
+            mw_str_same((struct mw_str){ name, size }, (struct mw_str){ *path, size })) {
+            *volume = i;
+            *path += size + ((*path)[size] == ':');
+            return 0;
+        }
+        size_t used = strlen(list);
+        snprintf(list + used, sizeof list - used, "%s%s", used ? ", " : "", name);
+    }
+    return mw_fail(doc->context, MW_E_NOT_FOUND,
+                   "%s: no volume is named \"%.*s\"; the image has several, name one first: %s", doc->name,
+                   (int)size, *path, list);
+}
+
+/* A part of the path as MacRoman; false: it has letters that no name can have. */
+static bool name_of(struct mw_document *doc, struct mw_str part, struct mw_buf *scratch, int *error)
+{
+    scratch->size = 0;
+    *error = part.size > NAME_BUFFER ? MW_E_ARGUMENT : mw_text_from_utf8(doc->page, part, scratch);
+    return !*error;
+}
+
+int hfs_find(struct mw_document *doc, const char *path, size_t *volume, size_t *entry, const char **rest)
+{
+    struct mw_buf name;
+    const char *start = path;
+    uint32_t folder = HFS_ID_ROOT;
+    *entry = SIZE_MAX;
+    *rest = "";
+    int error = find_volume(doc, &start, volume);
+    if (error)
+        return error;
+    const struct hfs_disk *disk = &hfs_state(doc)->disks[*volume];
+    mw_buf_init(&name, doc->context);
+    for (const char *at = start; *at && !error;) {
+        struct mw_str part = { at, strcspn(at, ":") };
+        size_t found = SIZE_MAX;
+        if (name_of(doc, part, &name, &error))
+            found = find_in_folder(disk, folder, (struct mw_str){ (const char *)name.data, name.size });
+        error = error == MW_E_MEMORY ? error : 0;
+        if (found == SIZE_MAX && !error) {
+            const char *where =
+                *entry == SIZE_MAX ? "" : hfs_entry_path(doc, *volume, &disk->entries.items[*entry]);
+            error = where ? not_found(doc, *volume, folder, part, where) : doc->context->error;
+        }
+        if (error)
+            break;
+        at += part.size + (at[part.size] == ':');
+        *entry = found;
+        folder = disk->entries.items[found].id;
+        if (disk->entries.items[found].kind == HFS_FILE) {
+            *rest = at;
+            break;
+        }
+    }
+    mw_buf_free(&name);
+    return error;
+}

@@ -1,0 +1,365 @@
+/* From bytes to the model: wrapper, DiskCopy header, partition map, volumes. */
+#include "record/read.h"
+
+#include "base/text.h"
+#include "hfs.h"
+
+enum {
+    WRAPPERS_MAX = 4,     /* in each other */
+    PARTITIONS_MAX = 256, /* real maps have up to 63 */
+    MACBINARY_HEADER = 128,
+};
+
+uint64_t hfs_file_offset(const struct mw_document *doc, const uint8_t *bytes)
+{
+    const struct hfs_image *image = hfs_root(doc);
+    return (uint64_t)(bytes - image->image.data) + image->wrapper_head.size +
+           (image->is_diskcopy ? HFS_DISKCOPY_HEADER : 0);
+}
+
+/* ---- what it may be ---- */
+
+bool hfs_is_diskcopy(struct mw_bytes bytes)
+{
+    if (bytes.size < HFS_DISKCOPY_HEADER || bytes.data[0] >= HFS_DISKCOPY_NAME ||
+        mw_u16be(bytes.data + 82) != HFS_DISKCOPY_MARK)
+        return false;
+    uint64_t data = mw_u32be(bytes.data + 64), tags = mw_u32be(bytes.data + 68);
+    return data >= HFS_BLOCK && data % HFS_BLOCK == 0 && mw_span_has(bytes, HFS_DISKCOPY_HEADER, data + tags);
+}
+
+static unsigned signature_at(struct mw_bytes bytes, uint64_t place)
+{
+    return mw_span_has(bytes, place, 2) ? mw_u16be(bytes.data + place) : 0;
+}
+
+static bool is_volume(struct mw_bytes bytes)
+{
+    if (!mw_span_has(bytes, HFS_MDB_PLACE, HFS_MDB_SIZE))
+        return false;
+    const uint8_t *mdb = bytes.data + HFS_MDB_PLACE;
+    uint32_t block_size = mw_u32be(mdb + 20);
+    return mw_u16be(mdb) == HFS_SIGNATURE && block_size && block_size % HFS_BLOCK == 0;
+}
+
+static bool has_map(struct mw_bytes bytes)
+{
+    return signature_at(bytes, HFS_BLOCK) == HFS_SIGNATURE_PARTITION &&
+           mw_span_has(bytes, HFS_BLOCK, HFS_PARTITION_SIZE);
+}
+
+/* A disk without header: what we read, or something that is told what it is. */
+static bool is_disk(struct mw_bytes bytes)
+{
+    unsigned signature = signature_at(bytes, HFS_MDB_PLACE);
+    return is_volume(bytes) || has_map(bytes) || signature == HFS_SIGNATURE_MFS ||
+           (signature == HFS_SIGNATURE_PLUS && signature_at(bytes, HFS_MDB_PLACE + 2) == 4);
+}
+
+/* The data fork of a MacBinary file. */
+static bool unwrap_macbinary(struct mw_bytes bytes, struct mw_bytes *data)
+{
+    const uint8_t *head = bytes.data;
+    if (bytes.size < MACBINARY_HEADER || head[0] || !head[1] || head[1] > 63 || head[74] || head[82])
+        return false;
+    uint64_t more = (mw_u16be(head + 120) + 127u) / 128 * 128, size = mw_u32be(head + 83);
+    if (!size || !mw_span_has(bytes, MACBINARY_HEADER + more, size))
+        return false;
+    *data = mw_span_part(bytes, MACBINARY_HEADER + more, size);
+    return true;
+}
+
+static bool is_image(struct mw_bytes bytes)
+{
+    return is_disk(bytes) ||
+           (hfs_is_diskcopy(bytes) &&
+            is_disk(mw_span_part(bytes, HFS_DISKCOPY_HEADER, mw_u32be(bytes.data + HFS_DISKCOPY_NAME))));
+}
+
+struct mw_bytes hfs_unwrap(struct mw_bytes input)
+{
+    struct mw_bytes inner = input;
+    for (unsigned i = 0; i < WRAPPERS_MAX && !is_image(inner); i++)
+        if (!unwrap_macbinary(inner, &inner))
+            return input;
+    return is_image(inner) ? inner : input;
+}
+
+int hfs_probe(struct mw_bytes input, const char *name)
+{
+    (void)name;
+    return is_image(hfs_unwrap(input)) ? 98 : 0;
+}
+
+/* ---- a volume ---- */
+
+static int complain(struct mw_document *doc, const char *code, const uint8_t *at, size_t volume,
+                    const char *member, const char *format, uint64_t first, uint64_t second)
+{
+    char *path = mw_arena_format(&doc->arena, "volumes[%zu]%s", volume, member);
+    char *message =
+        mw_arena_format(&doc->arena, format, (unsigned long long)first, (unsigned long long)second);
+    if (!path || !message)
+        return doc->context->error;
+    const struct mw_place place = { .space = "file", .offset = hfs_file_offset(doc, at), .path = path };
+    return mw_diag(doc, code, place, "%s", message);
+}
+
+/* What a wrong size makes of all that follows. */
+static int check_mdb(struct mw_document *doc, size_t index, struct hfs_disk *disk)
+{
+    const uint8_t *mdb = disk->bytes.data + HFS_MDB_PLACE;
+    uint64_t end = disk->first + (uint64_t)disk->blocks * disk->block_size;
+    int error = 0;
+    if (mdb[36] >= HFS_MDB_NAME)
+        error = complain(doc, "HFS001", mdb + 36, index, ".name",
+                         "the name of the volume has %llu letters; there is room for %llu", mdb[36],
+                         HFS_MDB_NAME - 1);
+    if (!error && end > disk->bytes.size)
+        error = complain(doc, "HFS005", mdb + 18, index, ".mdb.blocks",
+                         "the allocation blocks of the volume end at byte %llu of it, but it has %llu", end,
+                         disk->bytes.size);
+    return error;
+}
+
+/* Up to the end of its partition. */
+static uint64_t volume_size(const struct hfs_image *image, uint64_t offset)
+{
+    for (size_t i = 0; i < image->partitions.count; i++)
+        if ((uint64_t)image->partitions.items[i].start * HFS_BLOCK == offset)
+            return (uint64_t)image->partitions.items[i].blocks * HFS_BLOCK;
+    return UINT64_MAX;
+}
+
+static int index_volume(struct mw_document *doc, size_t index, bool report)
+{
+    const struct hfs_image *image = hfs_root(doc);
+    struct hfs_volume *volume = &image->volumes.items[index];
+    struct hfs_disk *disk = &hfs_state(doc)->disks[index];
+    disk->bytes = mw_span_part(image->image, volume->offset, volume_size(image, volume->offset));
+    if (!is_volume(disk->bytes))
+        return mw_fail(doc->context, MW_E_FORMAT,
+                       "%s: volumes[%zu]: no HFS volume lies at byte %u of the image", doc->name, index,
+                       volume->offset);
+    const uint8_t *mdb = disk->bytes.data + HFS_MDB_PLACE;
+    disk->block_size = mw_u32be(mdb + 20);
+    disk->blocks = mw_u16be(mdb + 18);
+    disk->first = (uint64_t)mw_u16be(mdb + 28) * HFS_BLOCK;
+    int error = report ? check_mdb(doc, index, disk) : 0;
+    if (!error)
+        error = hfs_extents_read(doc, index, report);
+    return error ? error : hfs_catalog_read(doc, index, report);
+}
+
+int hfs_index(struct mw_document *doc, bool report)
+{
+    const struct hfs_image *image = hfs_root(doc);
+    struct hfs_state *state = hfs_state(doc);
+    state->disk_count = 0;
+    state->disks = mw_arena_array(&doc->arena, image->volumes.count, sizeof *state->disks);
+    if (!state->disks)
+        return doc->context->error;
+    int error = 0;
+    for (size_t i = 0; i < image->volumes.count && !error; i++) {
+        state->disk_count = i + 1;
+        error = index_volume(doc, i, report);
+    }
+    state->indexed = error ? NULL : image->image.data;
+    return error;
+}
+
+/* ---- records ---- */
+
+static struct mw_reader reader_at(struct mw_document *doc, const uint8_t *at, size_t size)
+{
+    return (struct mw_reader){ .span = { at, size }, .origin = hfs_file_offset(doc, at), .space = "file" };
+}
+
+/* A Pascal string in an area of so many bytes; the rest is told when it is not zeros. */
+static void read_name(const uint8_t *at, size_t area, struct mw_str *name, struct mw_bytes *rest)
+{
+    size_t size = at[0] < area ? at[0] : area - 1;
+    bool zeros = true;
+    for (size_t i = size + 1; i < area && zeros; i++)
+        zeros = at[i] == 0;
+    *name = (struct mw_str){ (const char *)at + 1, size };
+    *rest = (struct mw_bytes){ at + 1 + size, zeros ? 0 : area - 1 - size };
+}
+
+static int read_tree_header(struct mw_document *doc, const struct hfs_disk *disk, const struct hfs_tree *tree,
+                            struct hfs_tree_header *header)
+{
+    const uint8_t *node = hfs_tree_node(disk, tree, 0);
+    if (!node || node[8] != 1)
+        return 1;
+    struct mw_reader reader = reader_at(doc, node + HFS_NODE_HEAD, HFS_TREE_HEADER);
+    return mw_record_read(doc, &hfs_tree_record, &reader, header);
+}
+
+/* The extents of the two trees' first pieces say where their headers lie; the rest of the index needs them.
+ */
+static int read_tree_headers(struct mw_document *doc, struct hfs_volume *volume, struct mw_bytes bytes)
+{
+    const uint8_t *mdb = bytes.data + HFS_MDB_PLACE;
+    struct hfs_disk disk = { .bytes = bytes,
+                             .block_size = volume->mdb.block_size,
+                             .blocks = volume->mdb.blocks,
+                             .first = (uint64_t)volume->mdb.first_block * HFS_BLOCK };
+    int error = hfs_fork_read(doc, &disk, mdb + 134, HFS_ID_EXTENTS, false, volume->mdb_end.extents_size,
+                              &disk.extents.fork);
+    if (!error)
+        error = hfs_fork_read(doc, &disk, mdb + 150, HFS_ID_CATALOG, false, volume->mdb_end.catalog_size,
+                              &disk.catalog.fork);
+    if (!error)
+        error = read_tree_header(doc, &disk, &disk.extents, &volume->extents_tree);
+    if (!error)
+        error = read_tree_header(doc, &disk, &disk.catalog, &volume->catalog_tree);
+    volume->damaged = error == 1;
+    return error < 0 ? error : 0;
+}
+
+int hfs_volume_read(struct mw_document *doc, size_t index)
+{
+    struct hfs_image *image = hfs_root(doc);
+    struct hfs_volume *volume = &image->volumes.items[index];
+    struct mw_bytes bytes = mw_span_part(image->image, volume->offset, volume_size(image, volume->offset));
+    const uint8_t *mdb = bytes.data + HFS_MDB_PLACE;
+    struct mw_reader start = reader_at(doc, mdb, HFS_MDB_START);
+    struct mw_reader end = reader_at(doc, mdb + HFS_MDB_START + HFS_MDB_NAME, HFS_MDB_END);
+    read_name(mdb + HFS_MDB_START, HFS_MDB_NAME, &volume->name, &volume->name_rest);
+    int error = mw_record_read(doc, &hfs_mdb_record, &start, &volume->mdb);
+    if (!error)
+        error = mw_record_read(doc, &hfs_mdb_end_record, &end, &volume->mdb_end);
+    return error ? error : read_tree_headers(doc, volume, bytes);
+}
+
+static int add_volume(struct mw_document *doc, uint64_t offset)
+{
+    struct hfs_image *image = hfs_root(doc);
+    size_t index = image->volumes.count;
+    struct hfs_volume *volume = mw_list_insert(doc, hfs_image_field("volumes"), image, index);
+    if (!volume)
+        return doc->context->error;
+    volume->offset = (uint32_t)offset;
+    return hfs_volume_read(doc, index);
+}
+
+static int no_volume(struct mw_document *doc, const char *found)
+{
+    return mw_fail(doc->context, MW_E_UNSUPPORTED, "%s: %s", doc->name, found);
+}
+
+/* A volume of another kind, told with what opens it. */
+static int other_volume(struct mw_document *doc, struct mw_bytes bytes)
+{
+    switch (signature_at(bytes, HFS_MDB_PLACE)) {
+    case HFS_SIGNATURE_MFS:
+        return no_volume(doc, "an MFS volume (400K floppies before HFS); mfslives or a Macintosh emulator "
+                              "(Mini vMac) copies its files to where they can be opened");
+    case HFS_SIGNATURE_PLUS:
+        return no_volume(doc, "a volume of HFS Plus; hfsprogs and 7z read it");
+    default:
+        return no_volume(doc, "no HFS volume lies in this image");
+    }
+}
+
+/* The partition map, and the volumes of its Apple_HFS partitions. */
+static int read_map(struct mw_document *doc)
+{
+    struct hfs_image *image = hfs_root(doc);
+    uint32_t count = mw_u32be(image->image.data + HFS_BLOCK + 4);
+    int error = 0;
+    for (uint32_t i = 0; i < count && i < PARTITIONS_MAX && !error; i++) {
+        uint64_t at = (uint64_t)(i + 1) * HFS_BLOCK;
+        if (signature_at(image->image, at) != HFS_SIGNATURE_PARTITION ||
+            !mw_span_has(image->image, at, HFS_PARTITION_SIZE))
+            break;
+        struct hfs_partition *partition =
+            mw_list_insert(doc, hfs_image_field("partitions"), image, image->partitions.count);
+        if (!partition)
+            return doc->context->error;
+        partition->offset = (uint32_t)at;
+        struct mw_reader reader = reader_at(doc, image->image.data + at, HFS_PARTITION_SIZE);
+        error = mw_record_read(doc, &hfs_partition_record, &reader, partition);
+        uint64_t start = (uint64_t)partition->start * HFS_BLOCK;
+        uint64_t size = (uint64_t)partition->blocks * HFS_BLOCK;
+        bool ours = strncmp(partition->type, "Apple_HFS", sizeof partition->type) == 0;
+        if (error || !ours)
+            continue;
+        if (is_volume(mw_span_part(image->image, start, size)) && start <= UINT32_MAX)
+            error = add_volume(doc, start);
+        else if (!mw_span_has(image->image, start, size)) {
+            const struct mw_place place = { .space = "file",
+                                            .offset = hfs_file_offset(doc, image->image.data + at),
+                                            .path = "partitions" };
+            error =
+                mw_diag(doc, "HFS006", place, "partition %u lies at bytes %llu to %llu; the image has %zu", i,
+                        (unsigned long long)start, (unsigned long long)(start + size), image->image.size);
+        }
+    }
+    return error;
+}
+
+static int read_diskcopy(struct mw_document *doc, struct mw_bytes bytes)
+{
+    struct hfs_image *image = hfs_root(doc);
+    struct mw_reader reader = {
+        .span = { bytes.data + HFS_DISKCOPY_NAME, HFS_DISKCOPY_HEADER - HFS_DISKCOPY_NAME }, .space = "file"
+    };
+    image->is_diskcopy = 1;
+    read_name(bytes.data, HFS_DISKCOPY_NAME, &image->diskcopy.name, &image->diskcopy.name_rest);
+    int error = mw_record_read(doc, &hfs_diskcopy_record, &reader, &image->diskcopy);
+    uint64_t data = image->diskcopy.data_size, tags = image->diskcopy.tag_size;
+    image->image = mw_span_part(bytes, HFS_DISKCOPY_HEADER, data);
+    image->tags = mw_span_part(bytes, HFS_DISKCOPY_HEADER + data, tags);
+    image->tail = mw_span_from(bytes, HFS_DISKCOPY_HEADER + data + tags);
+    return error;
+}
+
+struct mw_bytes hfs_input_image(const struct mw_document *doc)
+{
+    struct mw_bytes inner = hfs_unwrap(doc->input);
+    return hfs_is_diskcopy(inner) ? mw_span_part(inner, HFS_DISKCOPY_HEADER, mw_u32be(inner.data + 64))
+                                  : inner;
+}
+
+struct mw_bytes hfs_input_tags(const struct mw_document *doc)
+{
+    struct mw_bytes inner = hfs_unwrap(doc->input);
+    return hfs_is_diskcopy(inner)
+               ? mw_span_part(inner, (uint64_t)HFS_DISKCOPY_HEADER + mw_u32be(inner.data + 64),
+                              mw_u32be(inner.data + 68))
+               : (struct mw_bytes){ inner.data, 0 };
+}
+
+int hfs_create(struct mw_document *doc)
+{
+    doc->root = mw_arena_alloc(&doc->arena, sizeof(struct hfs_image));
+    doc->extra = mw_arena_alloc(&doc->arena, sizeof(struct hfs_state));
+    doc->page = mw_code_page_find("macroman");
+    return doc->root && doc->extra ? 0 : doc->context->error;
+}
+
+int hfs_read(struct mw_document *doc, const struct mw_args *args)
+{
+    (void)args;
+    int error = hfs_create(doc);
+    if (error)
+        return error;
+    struct hfs_image *image = hfs_root(doc);
+    struct mw_bytes inner = hfs_unwrap(doc->input);
+    size_t head = (size_t)(inner.data - doc->input.data);
+    image->wrapper_head = mw_span_part(doc->input, 0, head);
+    image->wrapper_tail = mw_span_from(doc->input, head + inner.size);
+    image->image = inner;
+    if (hfs_is_diskcopy(inner))
+        error = read_diskcopy(doc, inner);
+    if (!error && has_map(image->image))
+        error = read_map(doc);
+    else if (!error && is_volume(image->image))
+        error = add_volume(doc, 0);
+    if (!error && image->volumes.count == 0 && !doc->damaged)
+        return other_volume(doc, image->image);
+    hfs_state(doc)->from_file = true;
+    return error ? error : hfs_index(doc, true);
+}

@@ -1,0 +1,369 @@
+/* Putting a file back into its volume. Everything is planned before the first byte is changed. */
+#include <stdlib.h>
+
+#include "base/text.h"
+#include "formats/macintosh/macintosh.h"
+#include "usage.h"
+
+enum {
+    EXTENTS = 3, /* that a record of the catalogue has room for */
+};
+
+struct fork_plan {
+    struct mw_bytes content;
+    struct hfs_fork fork; /* where it will lie */
+    bool moved;           /* the extents are others than before */
+};
+
+struct plan {
+    struct mw_document *doc;
+    struct hfs_disk *disk;
+    size_t volume, entry;
+    const char *path;
+    uint8_t *used; /* blocks that are in use or count as such */
+    struct mac_about about;
+    struct fork_plan forks[2];
+};
+
+/* ---- finding room ---- */
+
+static bool is_free(const struct plan *plan, uint32_t block)
+{
+    return block < plan->disk->blocks && !hfs_bit(plan->used, block);
+}
+
+/* Longer at its end, when the blocks behind it are free. */
+static bool extend(const struct plan *plan, struct hfs_fork *fork, uint32_t need)
+{
+    if (fork->count == 0)
+        return false;
+    struct hfs_run *last = &fork->runs[fork->count - 1];
+    uint32_t more = need - (uint32_t)fork->blocks, end = last->start + last->count;
+    for (uint32_t i = 0; i < more; i++)
+        if (!is_free(plan, end + i))
+            return false;
+    if (last->count + more > UINT16_MAX)
+        return false;
+    last->count += more;
+    fork->blocks = need;
+    return true;
+}
+
+struct room {
+    struct hfs_run largest[EXTENTS]; /* longest first */
+    struct hfs_run best;             /* the smallest that is long enough; count 0: none is */
+    uint32_t blocks, pieces;         /* free in all */
+};
+
+static void offer(struct room *room, struct hfs_run run, uint32_t need)
+{
+    room->blocks += run.count;
+    room->pieces++;
+    if (run.count >= need && (room->best.count == 0 || run.count < room->best.count))
+        room->best = run;
+    for (unsigned i = 0; i < EXTENTS; i++)
+        if (run.count > room->largest[i].count) {
+            struct hfs_run pushed = room->largest[i];
+            room->largest[i] = run;
+            run = pushed;
+        }
+}
+
+static struct room find_room(const struct plan *plan, uint32_t need)
+{
+    struct room room = { .blocks = 0 };
+    struct hfs_run run = { 0, 0 };
+    for (uint32_t i = 0; i <= plan->disk->blocks; i++) {
+        if (is_free(plan, i)) {
+            run.start = run.count ? run.start : i;
+            run.count++;
+        } else if (run.count) {
+            offer(&room, run, need);
+            run.count = 0;
+        }
+    }
+    return room;
+}
+
+static int by_place(const void *a, const void *b)
+{
+    const struct hfs_run *left = a, *right = b;
+    return (left->start > right->start) - (left->start < right->start);
+}
+
+/* At most three pieces that together have so many blocks; false when there are none. */
+static bool take_room(const struct room *room, uint32_t need, struct hfs_fork *fork)
+{
+    struct hfs_run runs[EXTENTS] = { room->best };
+    uint32_t have = room->best.count;
+    size_t count = have >= need;
+    for (; have < need && count < EXTENTS && room->largest[count].count; count++) {
+        runs[count] = room->largest[count];
+        have += runs[count].count;
+    }
+    if (have < need)
+        return false;
+    qsort(runs, count, sizeof *runs, by_place);
+    fork->count = count;
+    fork->blocks = 0;
+    for (size_t i = 0; i < count; i++) {
+        uint32_t left = need - (uint32_t)fork->blocks;
+        fork->runs[i] = runs[i];
+        fork->runs[i].count = runs[i].count < left ? runs[i].count : left;
+        fork->blocks += fork->runs[i].count;
+    }
+    /* The last may not have been needed once the others were in order. */
+    while (fork->count > 1 && fork->runs[fork->count - 1].count == 0)
+        fork->count--;
+    return true;
+}
+
+static void mark(const struct plan *plan, const struct hfs_fork *fork, bool used)
+{
+    for (size_t i = 0; i < fork->count; i++)
+        hfs_bits_set(plan->used, fork->runs[i], plan->disk->blocks, used);
+}
+
+#define WAY_OUT                                                                                              \
+    "; write it to a file of its own instead: -o NAME.bin makes a MacBinary file, which hfsutils or an "     \
+    "emulator copies to a volume with more room"
+
+static int no_room(const struct plan *plan, const char *what, uint32_t need, uint64_t have,
+                   const struct room *room)
+{
+    uint32_t three = room->largest[0].count + room->largest[1].count + room->largest[2].count;
+    return mw_fail(plan->doc->context, MW_E_REFUSED,
+                   "%s: %s: the %s fork needs %u blocks of %u bytes and has %llu; with those the volume has "
+                   "%u free in %u piece%s, of which the three longest hold %u" WAY_OUT,
+                   plan->doc->name, plan->path, what, need, plan->disk->block_size, (unsigned long long)have,
+                   room->blocks, room->pieces, room->pieces == 1 ? "" : "s", three);
+}
+
+static int plan_fork(struct plan *plan, bool resources, struct mw_bytes content)
+{
+    struct fork_plan *fork = &plan->forks[resources];
+    struct mw_document *doc = plan->doc;
+    const struct hfs_disk *disk = plan->disk;
+    const char *what = resources ? "resource" : "data";
+    uint64_t need = (content.size + (uint64_t)disk->block_size - 1) / disk->block_size;
+    int error = hfs_entry_fork(doc, disk, &disk->entries.items[plan->entry], resources, &fork->fork);
+    if (error)
+        return error;
+    fork->content = content;
+    for (size_t i = 0; i < fork->fork.count; i++)
+        if (fork->fork.runs[i].start + fork->fork.runs[i].count > disk->blocks)
+            return mw_fail(doc->context, MW_E_REFUSED,
+                           "%s: %s: the %s fork has an extent at blocks %u to %u; the volume has %u" WAY_OUT,
+                           doc->name, plan->path, what, fork->fork.runs[i].start,
+                           fork->fork.runs[i].start + fork->fork.runs[i].count, disk->blocks);
+    if (need <= fork->fork.blocks)
+        return 0;
+    struct room room = { .blocks = 0 };
+    uint64_t have = fork->fork.blocks;
+    struct hfs_run *runs = mw_arena_array(&doc->arena, EXTENTS, sizeof *runs);
+    if (!runs)
+        return doc->context->error;
+    if (fork->fork.overflows)
+        return mw_fail(doc->context, MW_E_REFUSED,
+                       "%s: %s: the %s fork needs %llu blocks of %u bytes and has %llu in %zu pieces, some "
+                       "of which stand in the extents tree; files like that are not moved" WAY_OUT,
+                       doc->name, plan->path, what, (unsigned long long)need, disk->block_size,
+                       (unsigned long long)have, fork->fork.count);
+    memcpy(runs, fork->fork.runs, fork->fork.count * sizeof *runs);
+    fork->fork.runs = runs;
+    fork->moved = true;
+    if (need <= disk->blocks && extend(plan, &fork->fork, (uint32_t)need)) {
+        mark(plan, &fork->fork, true);
+        return 0;
+    }
+    mark(plan, &fork->fork, false);
+    if (need <= disk->blocks)
+        room = find_room(plan, (uint32_t)need);
+    if (need > disk->blocks || !take_room(&room, (uint32_t)need, &fork->fork))
+        return no_room(plan, what, (uint32_t)(need < UINT32_MAX ? need : UINT32_MAX), have, &room);
+    mark(plan, &fork->fork, true);
+    return 0;
+}
+
+/* ---- changing the volume ---- */
+
+static void put_u16(uint8_t *at, uint32_t value)
+{
+    at[0] = (uint8_t)(value >> 8);
+    at[1] = (uint8_t)value;
+}
+
+static void put_u32(uint8_t *at, uint32_t value)
+{
+    put_u16(at, value >> 16);
+    put_u16(at + 2, value);
+}
+
+static uint8_t *writable(const uint8_t *bytes)
+{
+    return (uint8_t *)(uintptr_t)bytes; /* of the document's own image */
+}
+
+static void write_content(const struct hfs_disk *disk, const struct fork_plan *fork)
+{
+    size_t done = 0;
+    for (size_t i = 0; i < fork->fork.count && done < fork->content.size; i++) {
+        struct mw_bytes room = hfs_run_bytes(disk, fork->fork.runs[i]);
+        size_t size = fork->content.size - done < room.size ? fork->content.size - done : room.size;
+        memcpy(writable(room.data), fork->content.data + done, size);
+        done += size;
+    }
+}
+
+/* The bitmap gives up the old extents and gets the new ones. */
+static void write_bitmap(const struct hfs_disk *disk, const uint8_t *before, const struct fork_plan *fork)
+{
+    struct hfs_run old[EXTENTS];
+    uint8_t *bitmap = writable(hfs_bitmap(disk).data);
+    hfs_extents_get(before, old);
+    for (unsigned i = 0; i < EXTENTS; i++)
+        hfs_bits_set(bitmap, old[i], disk->blocks, false);
+    for (size_t i = 0; i < fork->fork.count; i++)
+        hfs_bits_set(bitmap, fork->fork.runs[i], disk->blocks, true);
+}
+
+static void write_fork(const struct plan *plan, uint8_t *record, bool resources)
+{
+    const struct fork_plan *fork = &plan->forks[resources];
+    uint8_t *lengths = record + (resources ? 36 : 26), *extents = record + (resources ? 86 : 74);
+    put_u32(lengths, (uint32_t)fork->content.size);
+    write_content(plan->disk, fork);
+    if (!fork->moved)
+        return;
+    struct hfs_run runs[EXTENTS] = { { 0, 0 } };
+    memcpy(runs, fork->fork.runs, fork->fork.count * sizeof *runs);
+    put_u32(lengths + 4, (uint32_t)fork->fork.blocks * plan->disk->block_size);
+    hfs_extents_put(extents, runs);
+}
+
+static void write_about(const struct plan *plan, uint8_t *record, uint32_t now)
+{
+    const struct mac_about *about = &plan->about;
+    memcpy(record + 4, about->type, 4);
+    memcpy(record + 8, about->creator, 4);
+    put_u16(record + 12, about->flags);
+    put_u16(record + 14, (uint16_t)about->vertical);
+    put_u16(record + 16, (uint16_t)about->horizontal);
+    put_u16(record + 18, (uint16_t)about->folder);
+    record[2] = (uint8_t)((record[2] & ~1) | (about->is_protected != 0));
+    if (about->created)
+        put_u32(record + 44, about->created);
+    /* A date that somebody has set is the one that is wanted. */
+    bool dated = about->modified && about->modified != mw_u32be(record + 48);
+    put_u32(record + 48, dated ? about->modified : now);
+}
+
+static int apply(struct plan *plan)
+{
+    struct mw_document *doc = plan->doc;
+    struct hfs_volume *volume = &hfs_root(doc)->volumes.items[plan->volume];
+    int error = hfs_own_image(doc);
+    if (!error)
+        error = hfs_index(doc, false);
+    if (error)
+        return error;
+    plan->disk = &hfs_state(doc)->disks[plan->volume];
+    uint8_t *record = writable(plan->disk->entries.items[plan->entry].record);
+    uint32_t now = hfs_date_now();
+    for (unsigned i = 0; i < 2; i++)
+        if (plan->forks[i].moved)
+            write_bitmap(plan->disk, record + (i ? 86 : 74), &plan->forks[i]);
+    write_fork(plan, record, false);
+    write_fork(plan, record, true);
+    write_about(plan, record, now);
+    volume->mdb.modified = now;
+    volume->mdb_end.writes++;
+    return hfs_renew(doc, plan->volume);
+}
+
+int hfs_renew(struct mw_document *doc, size_t volume)
+{
+    hfs_state(doc)->indexed = NULL;
+    int error = mw_kept_settle(doc);
+    if (error)
+        return error;
+    const struct hfs_disk *disk = &hfs_state(doc)->disks[volume];
+    const uint8_t *copy = hfs_alternate(disk);
+    if (copy)
+        memcpy(writable(copy), disk->bytes.data + HFS_MDB_PLACE, HFS_MDB_SIZE);
+    return 0;
+}
+
+/* ---- the plan ---- */
+
+static int check_name(const struct plan *plan, struct mw_str name)
+{
+    struct mw_str here = plan->disk->entries.items[plan->entry].name;
+    if (name.size == 0 || mw_str_equal(name, here))
+        return 0;
+    const char *wanted = mw_document_utf8(plan->doc, name), *is = mw_document_utf8(plan->doc, here);
+    if (!wanted || !is)
+        return plan->doc->context->error;
+    return mw_fail(plan->doc->context, MW_E_REFUSED,
+                   "%s: %s: the file is named \"%s\" now; files in a volume are not renamed: name it \"%s\" "
+                   "again or write it to a file of its own with -o",
+                   plan->doc->name, plan->path, wanted, is);
+}
+
+static int read_file(struct plan *plan, struct mw_bytes bytes, struct mw_bytes *resources,
+                     struct mw_bytes *data)
+{
+    struct mac_probe probe;
+    struct mac_file file = { 0 };
+    struct mac_fork_place place;
+    if (!mac_file_probe(bytes, &probe) || probe.form == MAC_FORM_FORK)
+        return mw_fail(plan->doc->context, MW_E_ARGUMENT,
+                       "%s: %s: what is to be written there is no file with both forks (MacBinary, BinHex or "
+                       "AppleSingle)",
+                       plan->doc->name, plan->path);
+    int error = mac_file_read(plan->doc, bytes, &file, resources, &place);
+    if (error)
+        return error;
+    *data = file.data_fork;
+    mac_file_about(&file, &plan->about);
+    return check_name(plan, plan->about.name);
+}
+
+/* Blocks that count as used, and those that files lie in all the same. */
+static int find_used(struct plan *plan)
+{
+    struct hfs_usage usage;
+    struct mw_bytes bitmap = hfs_bitmap(plan->disk);
+    int error = hfs_usage_make(plan->doc, plan->disk, &usage);
+    plan->used = error ? NULL : hfs_usage_bits(plan->doc, plan->disk, &usage);
+    if (!plan->used)
+        return plan->doc->context->error;
+    for (size_t i = 0; i < bitmap.size; i++)
+        plan->used[i] |= bitmap.data[i];
+    return 0;
+}
+
+int hfs_replace_member(struct mw_document *doc, const char *path, struct mw_bytes bytes)
+{
+    struct plan plan = { .doc = doc, .path = path };
+    struct mw_bytes data, resources;
+    const char *rest;
+    int error = mw_kept_settle(doc);
+    if (!error)
+        error = hfs_settle(doc);
+    if (!error)
+        error = hfs_find(doc, path, &plan.volume, &plan.entry, &rest);
+    if (error)
+        return error;
+    plan.disk = &hfs_state(doc)->disks[plan.volume];
+    if (plan.entry == SIZE_MAX || plan.disk->entries.items[plan.entry].kind != HFS_FILE || *rest)
+        return mw_fail(doc->context, MW_E_NOT_FOUND, "%s: \"%s\" is no file of the volume", doc->name, path);
+    error = read_file(&plan, bytes, &resources, &data);
+    if (!error)
+        error = find_used(&plan);
+    if (!error)
+        error = plan_fork(&plan, false, data);
+    if (!error)
+        error = plan_fork(&plan, true, resources);
+    return error ? error : apply(&plan);
+}

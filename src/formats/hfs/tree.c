@@ -1,0 +1,247 @@
+/* B*-trees, and the forks of files. */
+#include "hfs.h"
+
+struct mw_bytes hfs_run_bytes(const struct hfs_disk *disk, struct hfs_run run)
+{
+    return mw_span_part(disk->bytes, disk->first + (uint64_t)run.start * disk->block_size,
+                        (uint64_t)run.count * disk->block_size);
+}
+
+void hfs_extents_get(const uint8_t *record, struct hfs_run runs[3])
+{
+    for (unsigned i = 0; i < 3; i++)
+        runs[i] = (struct hfs_run){ mw_u16be(record + 4 * i), mw_u16be(record + 4 * i + 2) };
+}
+
+static void put_u16(uint8_t *at, uint32_t value)
+{
+    at[0] = (uint8_t)(value >> 8);
+    at[1] = (uint8_t)value;
+}
+
+void hfs_extents_put(uint8_t *record, const struct hfs_run runs[3])
+{
+    for (unsigned i = 0; i < 3; i++) {
+        put_u16(record + 4 * i, runs[i].start);
+        put_u16(record + 4 * i + 2, runs[i].count);
+    }
+}
+
+/* ---- forks ---- */
+
+static int add_runs(struct mw_document *doc, const uint8_t *record, struct hfs_fork *fork)
+{
+    struct hfs_run runs[3];
+    hfs_extents_get(record, runs);
+    for (unsigned i = 0; i < 3 && runs[i].count; i++) {
+        if (mw_arena_grow(&doc->arena, (void **)&fork->runs, fork->count, &fork->capacity,
+                          sizeof *fork->runs) < 0)
+            return doc->context->error;
+        fork->runs[fork->count++] = runs[i];
+        fork->blocks += runs[i].count;
+    }
+    return 0;
+}
+
+static int compare_overflow(const struct hfs_overflow *a, uint32_t id, uint8_t fork, uint32_t start)
+{
+    if (a->id != id)
+        return a->id < id ? -1 : 1;
+    if (a->fork != fork)
+        return a->fork < fork ? -1 : 1;
+    return a->start == start ? 0 : a->start < start ? -1 : 1;
+}
+
+/* The record that goes on where `start` blocks are known. */
+static const struct hfs_overflow *find_overflow(const struct hfs_disk *disk, uint32_t id, uint8_t fork,
+                                                uint64_t start)
+{
+    size_t low = 0, high = disk->overflow.count;
+    while (low < high && start <= UINT16_MAX) {
+        size_t middle = low + (high - low) / 2;
+        int order = compare_overflow(&disk->overflow.items[middle], id, fork, (uint32_t)start);
+        if (order == 0)
+            return &disk->overflow.items[middle];
+        if (order < 0)
+            low = middle + 1;
+        else
+            high = middle;
+    }
+    return NULL;
+}
+
+int hfs_fork_read(struct mw_document *doc, const struct hfs_disk *disk, const uint8_t *first, uint32_t id,
+                  bool resources, uint64_t length, struct hfs_fork *fork)
+{
+    *fork = (struct hfs_fork){ .length = length };
+    int error = add_runs(doc, first, fork);
+    /* Every record adds blocks, and their sum is the key of the next: this ends. */
+    while (!error && fork->count >= 3) {
+        const struct hfs_overflow *more = find_overflow(disk, id, resources ? 0xFF : 0, fork->blocks);
+        uint64_t before = fork->blocks;
+        if (!more)
+            break;
+        error = add_runs(doc, more->record, fork);
+        fork->overflows++;
+        if (fork->blocks == before)
+            break;
+    }
+    return error;
+}
+
+int hfs_entry_fork(struct mw_document *doc, const struct hfs_disk *disk, const struct hfs_entry *entry,
+                   bool resources, struct hfs_fork *fork)
+{
+    return hfs_fork_read(doc, disk, hfs_file_extents(entry, resources), entry->id, resources,
+                         hfs_file_length(entry, resources), fork);
+}
+
+static int too_short(struct mw_document *doc, const struct hfs_disk *disk, const struct hfs_fork *fork,
+                     const char *name, uint64_t have)
+{
+    return mw_fail(doc->context, MW_E_FORMAT,
+                   "%s: %s: the file has %llu bytes, its extents (%llu blocks of %u) hold %llu inside of the "
+                   "image; get another copy of the image",
+                   doc->name, name, (unsigned long long)fork->length, (unsigned long long)fork->blocks,
+                   disk->block_size, (unsigned long long)have);
+}
+
+int hfs_fork_content(struct mw_document *doc, const struct hfs_disk *disk, const struct hfs_fork *fork,
+                     const char *name, struct mw_bytes *content)
+{
+    uint64_t have = 0;
+    for (size_t i = 0; i < fork->count; i++)
+        have += hfs_run_bytes(disk, fork->runs[i]).size;
+    if (have < fork->length || (fork->length && fork->count == 0))
+        return too_short(doc, disk, fork, name, have);
+    if (fork->length == 0) {
+        *content = (struct mw_bytes){ (const uint8_t *)"", 0 };
+        return 0;
+    }
+    struct mw_bytes first = hfs_run_bytes(disk, fork->runs[0]);
+    if (fork->length <= first.size) {
+        *content = mw_span_part(first, 0, fork->length);
+        return 0;
+    }
+    uint8_t *bytes = mw_arena_payload(&doc->arena, (size_t)fork->length);
+    if (!bytes)
+        return doc->context->error;
+    size_t done = 0;
+    for (size_t i = 0; i < fork->count && done < fork->length; i++) {
+        struct mw_bytes part = mw_span_part(hfs_run_bytes(disk, fork->runs[i]), 0, fork->length - done);
+        if (part.size)
+            memcpy(bytes + done, part.data, part.size);
+        done += part.size;
+    }
+    *content = (struct mw_bytes){ bytes, (size_t)fork->length };
+    return 0;
+}
+
+/* ---- trees ---- */
+
+const uint8_t *hfs_tree_node(const struct hfs_disk *disk, const struct hfs_tree *tree, uint32_t node)
+{
+    uint64_t at = (uint64_t)node * HFS_NODE;
+    for (size_t i = 0; i < tree->fork.count; i++) {
+        uint64_t size = (uint64_t)tree->fork.runs[i].count * disk->block_size;
+        if (at < size) {
+            struct mw_bytes bytes = mw_span_part(hfs_run_bytes(disk, tree->fork.runs[i]), at, HFS_NODE);
+            return bytes.size == HFS_NODE ? bytes.data : NULL;
+        }
+        at -= size;
+    }
+    return NULL;
+}
+
+/* Where a record of a node lies; false when it does not lie inside, behind the one before. */
+static bool node_record(const uint8_t *node, unsigned count, unsigned index, unsigned *start, unsigned *end)
+{
+    unsigned limit = HFS_NODE - 2 * (count + 1);
+    *start = mw_u16be(node + HFS_NODE - 2 * (index + 1));
+    *end = mw_u16be(node + HFS_NODE - 2 * (index + 2));
+    return *start >= HFS_NODE_HEAD && *start < *end && *end <= limit;
+}
+
+struct walk {
+    struct mw_document *doc;
+    struct hfs_disk *disk;
+    struct hfs_tree *tree;
+    bool report;
+    hfs_record_fn *each;
+    void *user;
+};
+
+static struct mw_place node_place(const struct walk *walk, const uint8_t *at, unsigned size)
+{
+    return (struct mw_place){ .space = "file",
+                              .offset = at ? hfs_file_offset(walk->doc, at) : MW_NO_OFFSET,
+                              .length = size };
+}
+
+static int walk_node(const struct walk *walk, uint32_t number, const uint8_t *node)
+{
+    unsigned count = mw_u16be(node + 10);
+    if (HFS_NODE_HEAD + 2 * (count + 1) > HFS_NODE)
+        return !walk->report
+                   ? 0
+                   : mw_diag(walk->doc, "HFS004", node_place(walk, node + 10, 2),
+                             "node %u of the %s tree tells of %u records; 512 bytes have no room for them",
+                             number, walk->tree->name, count);
+    int error = 0;
+    for (unsigned i = 0; i < count && !error; i++) {
+        unsigned start, end;
+        bool inside = node_record(node, count, i, &start, &end);
+        /* The key is its length and so many bytes; the record starts at an even place. */
+        unsigned key = inside ? node[start] + 1u : 0, record = start + (key + (key & 1));
+        if (inside && key > 1 && record <= end) {
+            walk->tree->records_walked++;
+            error = walk->each(walk->user, node + start + 1, key - 1, node + record, end - record);
+        } else if (walk->report && !(inside && key == 1)) {
+            error = mw_diag(walk->doc, "HFS004", node_place(walk, node + HFS_NODE - 2 * (i + 1), 2),
+                            "record %u of node %u of the %s tree lies at %u to %u, its key has %u bytes; "
+                            "both have to fit between %u and %u",
+                            i, number, walk->tree->name, start, end, key, HFS_NODE_HEAD,
+                            HFS_NODE - 2 * (count + 1));
+        }
+    }
+    return error;
+}
+
+static int broken_chain(const struct walk *walk, uint32_t from, uint32_t to, const uint8_t *at,
+                        const char *why)
+{
+    return !walk->report
+               ? 0
+               : mw_diag(walk->doc, "HFS003", node_place(walk, at, 4),
+                         "node %u of the %s tree (%u nodes) goes on at node %u, %s; %u records were read",
+                         from, walk->tree->name, walk->tree->header->nodes, to, why,
+                         walk->tree->records_walked);
+}
+
+int hfs_tree_walk(struct mw_document *doc, struct hfs_disk *disk, struct hfs_tree *tree, bool report,
+                  hfs_record_fn *each, void *user)
+{
+    const struct walk walk = { doc, disk, tree, report, each, user };
+    uint64_t most = tree->fork.blocks * (disk->block_size / HFS_NODE);
+    uint32_t number = tree->header->first_leaf, from = 0;
+    const uint8_t *link = NULL;
+    uint8_t *seen = mw_arena_array(&doc->arena, (size_t)(most / 8 + 1), 1);
+    int error = seen ? 0 : doc->context->error;
+    tree->leaves_walked = tree->records_walked = tree->last_walked = 0;
+    while (number && !error) {
+        const uint8_t *node = hfs_tree_node(disk, tree, number);
+        if (!node)
+            return broken_chain(&walk, from, number, link, "which lies outside");
+        if (node[8] != 0xFF)
+            return broken_chain(&walk, from, number, link, "which is no leaf");
+        if (seen[number / 8] & 1 << number % 8)
+            return broken_chain(&walk, from, number, link, "which was read before: a loop");
+        seen[number / 8] |= (uint8_t)(1 << number % 8);
+        tree->leaves_walked++;
+        error = walk_node(&walk, number, node);
+        from = tree->last_walked = number;
+        link = node;
+        number = mw_u32be(node);
+    }
+    return error;
+}

@@ -1,0 +1,111 @@
+/* Which blocks of a volume belong to what. */
+#include "usage.h"
+
+#include <stdlib.h>
+
+static int add_fork(struct mw_document *doc, const struct hfs_disk *disk, struct hfs_usage *usage,
+                    const struct hfs_fork *fork, size_t owner, bool resources)
+{
+    for (size_t i = 0; i < fork->count; i++) {
+        struct hfs_run run = fork->runs[i];
+        if (mw_arena_grow(&doc->arena, (void **)&usage->pieces, usage->count, &usage->capacity,
+                          sizeof *usage->pieces) < 0)
+            return doc->context->error;
+        usage->pieces[usage->count++] = (struct hfs_piece){ run, owner, resources };
+        if (run.start >= disk->blocks || run.count > disk->blocks - run.start)
+            usage->outside++;
+    }
+    return 0;
+}
+
+static int by_start(const void *a, const void *b)
+{
+    const struct hfs_piece *left = a, *right = b;
+    if (left->run.start != right->run.start)
+        return left->run.start < right->run.start ? -1 : 1;
+    return (left->owner > right->owner) - (left->owner < right->owner);
+}
+
+/* Bad blocks are a file that is in the extents tree alone. */
+static int add_bad_blocks(struct mw_document *doc, const struct hfs_disk *disk, struct hfs_usage *usage)
+{
+    int error = 0;
+    for (size_t i = 0; i < disk->overflow.count && !error; i++) {
+        struct hfs_run runs[3];
+        struct hfs_fork fork = { .runs = runs };
+        if (disk->overflow.items[i].id != HFS_ID_BAD)
+            continue;
+        hfs_extents_get(disk->overflow.items[i].record, runs);
+        while (fork.count < 3 && runs[fork.count].count)
+            fork.count++;
+        error = add_fork(doc, disk, usage, &fork, HFS_OWNER_BAD, false);
+    }
+    return error;
+}
+
+int hfs_usage_make(struct mw_document *doc, const struct hfs_disk *disk, struct hfs_usage *usage)
+{
+    *usage = (struct hfs_usage){ .count = 0 };
+    int error = add_fork(doc, disk, usage, &disk->extents.fork, HFS_OWNER_EXTENTS, false);
+    if (!error)
+        error = add_fork(doc, disk, usage, &disk->catalog.fork, HFS_OWNER_CATALOG, false);
+    if (!error)
+        error = add_bad_blocks(doc, disk, usage);
+    for (size_t i = 0; i < disk->entries.count && !error; i++)
+        for (unsigned fork = 0; fork < 2 && disk->entries.items[i].kind == HFS_FILE && !error; fork++) {
+            struct hfs_fork found;
+            error = hfs_entry_fork(doc, disk, &disk->entries.items[i], fork, &found);
+            if (!error)
+                error = add_fork(doc, disk, usage, &found, i, fork);
+        }
+    if (!error && usage->count > 1)
+        qsort(usage->pieces, usage->count, sizeof *usage->pieces, by_start);
+    return error;
+}
+
+void hfs_bits_set(uint8_t *bits, struct hfs_run run, uint32_t blocks, bool value)
+{
+    for (uint32_t i = run.start; i < blocks && i - run.start < run.count; i++) {
+        uint8_t bit = (uint8_t)(0x80 >> i % 8);
+        bits[i / 8] = (uint8_t)(value ? bits[i / 8] | bit : bits[i / 8] & ~bit);
+    }
+}
+
+uint8_t *hfs_usage_bits(struct mw_document *doc, const struct hfs_disk *disk, const struct hfs_usage *usage)
+{
+    uint8_t *bits = mw_arena_array(&doc->arena, disk->blocks / 8 + 1, 1);
+    for (size_t i = 0; bits && i < usage->count; i++)
+        hfs_bits_set(bits, usage->pieces[i].run, disk->blocks, true);
+    return bits;
+}
+
+const uint8_t *hfs_alternate(const struct hfs_disk *disk)
+{
+    uint64_t end = disk->first + (uint64_t)disk->blocks * disk->block_size;
+    const uint64_t places[] = { disk->bytes.size / HFS_BLOCK * HFS_BLOCK, end + 2 * HFS_BLOCK };
+    for (unsigned i = 0; i < 2; i++) {
+        uint64_t at = places[i] - 2 * HFS_BLOCK;
+        if (places[i] >= HFS_MDB_PLACE + 3 * HFS_BLOCK && mw_span_has(disk->bytes, at, HFS_MDB_SIZE) &&
+            mw_u16be(disk->bytes.data + at) == HFS_SIGNATURE)
+            return disk->bytes.data + at;
+    }
+    return NULL;
+}
+
+const struct hfs_mdb_part hfs_mdb_parts[] = {
+    { 2, 4, "the date of creation" },
+    { 14, 2, "the place of the bitmap" },
+    { 18, 6, "the number and size of blocks" },
+    { 28, 2, "the place of the first block" },
+    { 36, 1, "the name" },
+    { 130, 32, "where the trees lie" },
+    { 0, 0, NULL },
+};
+
+bool hfs_mdb_alike(const uint8_t *mdb, const uint8_t *copy)
+{
+    bool alike = true;
+    for (const struct hfs_mdb_part *part = hfs_mdb_parts; part->what; part++)
+        alike = alike && memcmp(mdb + part->offset, copy + part->offset, part->size) == 0;
+    return alike;
+}

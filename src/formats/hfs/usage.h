@@ -1,0 +1,47 @@
+/* Which blocks of a volume belong to what: for checks, repairs and for finding room. */
+#ifndef MW_FORMATS_HFS_USAGE_H
+#define MW_FORMATS_HFS_USAGE_H
+
+#include "hfs.h"
+
+/* Owners that are no entry of the catalogue. */
+#define HFS_OWNER_EXTENTS (SIZE_MAX - 1)
+#define HFS_OWNER_CATALOG (SIZE_MAX - 2)
+#define HFS_OWNER_BAD     (SIZE_MAX - 3)
+
+struct hfs_piece {
+    struct hfs_run run;
+    size_t owner; /* entry, or one of the above */
+    bool resources;
+};
+
+/* All extents in use, in order of their start. The arena's. */
+struct hfs_usage {
+    struct hfs_piece *pieces;
+    size_t count, capacity;
+    size_t outside; /* pieces that do not lie inside of the volume */
+};
+
+int hfs_usage_make(struct mw_document *doc, const struct hfs_disk *disk, struct hfs_usage *usage);
+/* As a bitmap, one byte longer than it needs to be; NULL: out of memory. */
+uint8_t *hfs_usage_bits(struct mw_document *doc, const struct hfs_disk *disk, const struct hfs_usage *usage);
+
+static inline bool hfs_bit(const uint8_t *bits, uint32_t block)
+{
+    return bits[block / 8] >> (7 - block % 8) & 1;
+}
+
+void hfs_bits_set(uint8_t *bits, struct hfs_run run, uint32_t blocks, bool value);
+
+/* The copy of the master directory block in the second last block; NULL when there is none. */
+const uint8_t *hfs_alternate(const struct hfs_disk *disk);
+
+/* What describes the volume and is the same in both. Ends with what NULL. */
+struct hfs_mdb_part {
+    unsigned offset, size;
+    const char *what;
+};
+extern const struct hfs_mdb_part hfs_mdb_parts[];
+bool hfs_mdb_alike(const uint8_t *mdb, const uint8_t *copy);
+
+#endif
