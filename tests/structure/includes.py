@@ -7,8 +7,8 @@ import sys
 
 ROOT = pathlib.Path(sys.argv[1])
 LEVEL = {"base": 0, "record": 1, "draw": 1, "formats": 2, "cli": 3}
-# The drawing of levels takes pictures out of the games' archives.
-SHARED_FORMATS = {"rez", "pictures"}
+# The drawing of levels takes pictures out of the games' archives; files of the Macintosh have two forks.
+SHARED_FORMATS = {"rez", "pictures", "macintosh"}
 # The document holds a pointer to its format's functions, which the engine calls.
 ALLOWED = {("record", "formats/format.h")}
 INCLUDE = re.compile(r'^\s*#\s*include\s*([<"])([^>"]+)[>"]', re.MULTILINE)
