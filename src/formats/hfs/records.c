@@ -168,7 +168,7 @@ static const struct mw_field image_fields[] = {
     { F(tags), WHEN(is_diskcopy, 1 << 1), .model = true, .file = "tags", .doc = "12 bytes per block" },
     { F(tail), .model = true, .trace = true, .file = "bin", .doc = "what follows" },
     { F(wrapper_head), .model = true, .trace = true, .doc = "the header of a MacBinary file around it" },
-    { F(wrapper_tail), .model = true, .trace = true, .file = "bin", .doc = "its end" },
+    { F(wrapper_tail), .model = true, .trace = true, .file = "end", .doc = "its end" },
 };
 const struct mw_record hfs_image_record = { .name = "hfs",
                                             .doc = "An image of a Macintosh disk.",
