@@ -157,6 +157,7 @@ struct mac_binhex {
     struct mw_bytes before; /* lines before the first colon */
     uint32_t line_length;   /* letters on a line */
     uint32_t line_end;      /* enum mac_line_end */
+    uint32_t shortest_run;  /* of equal bytes, that is written as a run; 5 as a rule */
     struct mw_bytes stored; /* the letters between the colons, when writing them gives others */
     uint32_t unclosed;      /* 1: the last colon is missing */
     struct mw_bytes after;  /* what follows */

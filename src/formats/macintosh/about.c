@@ -94,6 +94,7 @@ static void make_binhex(const struct mac_about *about, struct mac_binhex *binhex
                                    .flags = about->flags,
                                    .before = { (const uint8_t *)announced, sizeof announced - 1 },
                                    .line_length = 64,
+                                   .shortest_run = MAC_SHORTEST_RUN,
                                    .after = { (const uint8_t *)"\n", 1 } };
     memcpy(binhex->type, about->type, sizeof binhex->type);
     memcpy(binhex->creator, about->creator, sizeof binhex->creator);

@@ -170,7 +170,7 @@ void mac_binhex_glance(struct mw_bytes input, struct mac_probe *probe)
 
 struct encoder {
     struct mw_buf *out;
-    uint32_t line_length, line_end;
+    uint32_t line_length, line_end, shortest_run;
     uint32_t column, bits;
     unsigned bit_count;
 };
@@ -200,14 +200,14 @@ static void put_coded(struct encoder *encoder, uint8_t byte)
     }
 }
 
-/* Three of a byte cost as much as a run; from four on runs are shorter. */
+/* As macutils does it: the mark itself never gets a run. */
 static void encode(struct encoder *encoder, struct mw_bytes bytes)
 {
     for (size_t i = 0, run; i < bytes.size; i += run) {
         uint8_t byte = bytes.data[i];
         for (run = 1; run < RUN_MAX && i + run < bytes.size && bytes.data[i + run] == byte; run++)
             ;
-        bool as_run = run > 3;
+        bool as_run = run >= encoder->shortest_run && byte != RUN_MARK;
         for (size_t k = 0; k < (as_run ? 1 : run); k++) {
             put_coded(encoder, byte);
             if (byte == RUN_MARK)
@@ -225,9 +225,11 @@ static void encode(struct encoder *encoder, struct mw_bytes bytes)
 /* What stands between the colons. The first colon is the first letter of the first line. */
 static void put_code(const struct mac_binhex *binhex, struct mw_bytes payload, struct mw_buf *out)
 {
-    struct encoder encoder = {
-        .out = out, .line_length = binhex->line_length, .line_end = binhex->line_end, .column = 1
-    };
+    struct encoder encoder = { .out = out,
+                               .line_length = binhex->line_length,
+                               .line_end = binhex->line_end,
+                               .shortest_run = binhex->shortest_run,
+                               .column = 1 };
     if (encoder.line_length == 0)
         encoder.line_length = UINT32_MAX;
     encode(&encoder, payload);
@@ -268,16 +270,25 @@ static void measure_lines(struct mac_binhex *binhex, struct mw_bytes code)
     binhex->line_end = lf ? MAC_LINE_CRLF : cr ? MAC_LINE_CR : MAC_LINE_LF;
 }
 
-/* Keeps the code when encoding does not give it. */
+/* Finds out what its runs are like, and keeps the code when encoding does not give it. */
 static int keep_code(struct mw_document *doc, struct mac_binhex *binhex, struct mw_bytes payload,
                      struct mw_bytes code)
 {
+    static const uint8_t runs[] = { MAC_SHORTEST_RUN, 4, 3 };
     struct mw_buf out;
+    bool equal = false;
     mw_buf_init(&out, doc->context);
     measure_lines(binhex, code);
-    put_code(binhex, payload, &out);
-    if (!out.error && !mw_bytes_equal(mw_buf_bytes(&out), code))
+    for (size_t i = 0; i < sizeof runs && !equal && !out.error; i++) {
+        out.size = 0;
+        binhex->shortest_run = runs[i];
+        put_code(binhex, payload, &out);
+        equal = mw_bytes_equal(mw_buf_bytes(&out), code);
+    }
+    if (!equal) {
+        binhex->shortest_run = MAC_SHORTEST_RUN;
         binhex->stored = code;
+    }
     int error = out.error;
     mw_buf_free(&out);
     return error;

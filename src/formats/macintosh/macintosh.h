@@ -90,6 +90,33 @@ int mac_file_make(struct mw_document *doc, enum mac_form form, const struct mac_
 int mac_file_encode(struct mw_document *doc, enum mac_form form, const struct mac_about *about,
                     struct mw_bytes data, struct mw_bytes fork, struct mw_buf *out);
 
+/* The data fork of an AppleDouble file opened from a file: *path is NULL when there is none beside it. The
+ * bytes are the document's; they are no part of the AppleDouble file. */
+int mac_file_beside(struct mw_document *doc, const char **path, struct mw_bytes *data);
+
+/* ---- verbs, for every format whose files come in wrappers ---- */
+
+/* The operation "convert": gives the file another wrapper. kind: type and creator for files that have none,
+ * eight letters. */
+extern const struct mw_option mac_convert_options[];
+int mac_file_convert(struct mw_document *doc, struct mac_file *file, const char *kind,
+                     const struct mw_args *args);
+
+/* Complaints about the wrapper beyond those of the tables, the layout of the fork (base: its path in the
+ * model) and the resources of a fork at "fork". */
+int mac_file_check(struct mw_document *doc, const struct mac_file *file);
+int mac_layout_check(struct mw_document *doc, const struct mac_fork_layout *layout, const char *base);
+int mac_resources_check(struct mw_document *doc, const struct mac_fork *fork);
+
+/* Rows of a table of fixes, done by mac_file_repair(). */
+#define MAC_FIXES                                                                                            \
+    { "checksums", "compute the checksums of MacBinary and BinHex", "MAC010 MAC020", 0 },                    \
+    {                                                                                                        \
+        "lengths", "state the lengths as they are", "MAC007 MAC013 MAC022", 0                                \
+    }
+int mac_file_repair(struct mw_document *doc, struct mac_file *file, struct mac_fork_layout *layout,
+                    const char *base, const char *name, bool apply);
+
 /* ---- the resource fork ---- */
 
 /* An empty input is a fork that is not there. */

@@ -8,6 +8,7 @@ enum {
     MAC_BINARY_FIELDS = 63, /* from the type, at 65, to the end of the header */
     MAC_DATES_SIZE = 16,
     MAC_FINDER_SIZE = 32,
+    MAC_SHORTEST_RUN = 5, /* that macutils makes of equal bytes in BinHex */
 };
 
 extern const struct mw_record mac_binary_record;

@@ -1,0 +1,196 @@
+/* What is off in wrappers and resource forks, and repairs. */
+#include <stdio.h>
+#include <stdlib.h>
+
+#include "fork.h"
+#include "others.h"
+#include "record/check.h"
+#include "wrappers.h"
+
+/* ---- checks ---- */
+
+static struct mw_place at(char *path, size_t size, const char *base, const char *row)
+{
+    snprintf(path, size, "%s%s%s", base, *base && *row ? "." : "", row);
+    return MW_NOWHERE(path);
+}
+
+/* Names may well be shared. */
+static int check_overlaps(struct mw_document *doc, const struct mac_fork_layout *layout, const char *base)
+{
+    const struct mac_piece *first = NULL;
+    size_t count = 0;
+    for (int map = 0; map < 2; map++) {
+        size_t pieces = map ? layout->map.count : layout->pieces.count;
+        for (size_t i = 0; i < pieces; i++) {
+            const struct mac_piece *piece = map ? &layout->map.items[i] : &layout->pieces.items[i];
+            if (!piece->back || piece->kind == MAC_PIECE_NAME)
+                continue;
+            first = first ? first : piece;
+            count++;
+        }
+    }
+    char path[96];
+    if (!count)
+        return 0;
+    bool data = first->kind == MAC_PIECE_DATA;
+    return mw_diag(doc, "MAC006", at(path, sizeof path, base, "pieces"),
+                   "%zu part%s of the fork begin%s in bytes of others, the first is %s%s", count,
+                   count == 1 ? "" : "s", count == 1 ? "s" : "",
+                   data ? "the data of " : "the map, or a list in it",
+                   data ? mac_resource_name(first->type, first->id).text : "");
+}
+
+/* Room that is left behind the last resource counts as data. */
+static int check_lengths(struct mw_document *doc, const struct mac_fork_layout *layout, const char *base)
+{
+    int64_t room = 0;
+    char path[96];
+    int error = 0;
+    for (size_t i = 0; i < layout->pieces.count; i++)
+        if (layout->pieces.items[i].kind == MAC_PIECE_MAP)
+            room = (int64_t)layout->pieces.items[i].gap.size;
+    if (layout->data_length_off < 0 || layout->data_length_off > room)
+        error =
+            mw_diag(doc, "MAC007", at(path, sizeof path, base, "data_length_off"),
+                    "the header states %lld bytes of data %s than there are",
+                    llabs((long long)layout->data_length_off), layout->data_length_off < 0 ? "less" : "more");
+    if (!error && layout->map_length_off)
+        error =
+            mw_diag(doc, "MAC007", at(path, sizeof path, base, "map_length_off"),
+                    "the header states %lld bytes of map %s than there are",
+                    llabs((long long)layout->map_length_off), layout->map_length_off < 0 ? "less" : "more");
+    return error;
+}
+
+static int check_unused(struct mw_document *doc, const struct mac_fork_layout *layout, const char *base)
+{
+    size_t bytes = layout->map_end.size + layout->tail.size;
+    char path[96];
+    for (size_t i = 0; i < layout->pieces.count; i++)
+        bytes += layout->pieces.items[i].gap.size;
+    for (size_t i = 0; i < layout->map.count; i++)
+        bytes += layout->map.items[i].gap.size;
+    return bytes ? mw_diag(doc, "MAC009", at(path, sizeof path, base, ""), "%zu bytes belong to no resource",
+                           bytes)
+                 : 0;
+}
+
+int mac_layout_check(struct mw_document *doc, const struct mac_fork_layout *layout, const char *base)
+{
+    int error = check_overlaps(doc, layout, base);
+    if (!error)
+        error = check_lengths(doc, layout, base);
+    return error ? error : check_unused(doc, layout, base);
+}
+
+int mac_resources_check(struct mw_document *doc, const struct mac_fork *fork)
+{
+    static const uint8_t packed[4] = { 0xA8, 0x9F, 0x65, 0x72 };
+    struct mw_arena scratch;
+    struct mac_index index;
+    mw_arena_init(&scratch, doc->context);
+    int error = mac_index_resources(&scratch, fork, &index);
+    for (size_t i = 0; i < fork->resources.count && !error; i++) {
+        const struct mac_resource *resource = &fork->resources.items[i];
+        struct mac_resource_name name = mac_resource_name(resource->type, resource->id);
+        char path[64];
+        snprintf(path, sizeof path, "fork.resources[%zu]", i);
+        if (index.twins[i])
+            error = mw_diag(doc, "MAC005", MW_NOWHERE(path), "%s: the %uth of this type and id", name.text,
+                            index.twins[i] + 1);
+        bool is_packed = resource->data.size >= 4 && memcmp(resource->data.data, packed, 4) == 0;
+        if (!error && resource->attributes & MAC_COMPRESSED && !is_packed)
+            error =
+                mw_diag(doc, "MAC008", MW_NOWHERE(path), "%s: its %zu bytes do not begin with A8 9F 65 72",
+                        name.text, resource->data.size);
+    }
+    mw_arena_free(&scratch);
+    return error;
+}
+
+int mac_file_check(struct mw_document *doc, const struct mac_file *file)
+{
+    struct mac_about about;
+    char type[5] = "", creator[5] = "";
+    const char *path = NULL;
+    struct mw_bytes data = file->data_fork;
+    int error = 0;
+    mac_file_about(file, &about);
+    memcpy(type, about.type, 4);
+    memcpy(creator, about.creator, 4);
+    if (file->form == MAC_FORM_APPLEDOUBLE) {
+        error = mac_file_beside(doc, &path, &data);
+        if (!error && !path)
+            error = mw_diag(doc, "MAC032", MW_NOWHERE("file"), "the data fork is not there");
+    }
+    const struct mac_other *other = mac_other_find(data, type, creator);
+    if (!error && other)
+        error = mw_diag_hint(doc, "MAC040", MW_NOWHERE("file.data_fork"), other->tool, "the data fork is %s",
+                             other->what);
+    return error;
+}
+
+/* ---- repairs ---- */
+
+static const struct {
+    const char *fix;
+    const struct mw_record *record;
+    const char *row;
+} kept_rows[] = {
+    { "checksums", &mac_binary_record, "crc" },
+    { "checksums", &mac_binhex_record, "header_crc" },
+    { "checksums", &mac_binhex_record, "data_crc" },
+    { "checksums", &mac_binhex_record, "resource_crc" },
+    { "lengths", &mac_binary_record, "comment_length" },
+    { "lengths", &mac_binary_record, "secondary_length" },
+};
+
+static int fix_kept(struct mw_document *doc, struct mac_file *file, const char *name, bool apply)
+{
+    int error = 0;
+    for (size_t i = 0; i < sizeof kept_rows / sizeof *kept_rows && !error; i++) {
+        void *item =
+            kept_rows[i].record == &mac_binary_record ? (void *)&file->binary : (void *)&file->binhex;
+        const struct mw_field *row = mac_field(kept_rows[i].record, kept_rows[i].row);
+        const struct mw_kept *kept = mw_kept_find(doc, item, row);
+        if (!kept || strcmp(kept_rows[i].fix, name) != 0)
+            continue;
+        char path[64];
+        snprintf(path, sizeof path, "file.%s.%s", kept_rows[i].record->name, row->name);
+        error = mw_change(doc, path, row->hex ? "0x%04llX -> 0x%04llX" : "%lld -> %lld",
+                          (long long)mw_field_get(row, item), (long long)kept->computed);
+        if (!error && apply)
+            mw_kept_drop(doc, kept);
+    }
+    return error;
+}
+
+static int fix_offset(struct mw_document *doc, int32_t *value, const char *base, const char *row, bool apply)
+{
+    char path[96];
+    if (!*value)
+        return 0;
+    int error = mw_change(doc, at(path, sizeof path, base, row).path, "%d -> 0", *value);
+    if (!error && apply)
+        *value = 0;
+    return error;
+}
+
+int mac_file_repair(struct mw_document *doc, struct mac_file *file, struct mac_fork_layout *layout,
+                    const char *base, const char *name, bool apply)
+{
+    bool lengths = strcmp(name, "lengths") == 0;
+    if (!lengths && strcmp(name, "checksums") != 0)
+        return mw_fail(doc->context, MW_E_ARGUMENT, "no repair of Macintosh files is named \"%s\"", name);
+    int error = fix_kept(doc, file, name, apply);
+    if (!error && lengths)
+        error = fix_offset(doc, &layout->data_length_off, base, "data_length_off", apply);
+    if (!error && lengths)
+        error = fix_offset(doc, &layout->map_length_off, base, "map_length_off", apply);
+    if (error || !lengths || file->form != MAC_FORM_BINHEX || !file->binhex.unclosed)
+        return error;
+    if (apply)
+        file->binhex.unclosed = 0;
+    return mw_change(doc, "file.binhex", "the colon at the end is added");
+}

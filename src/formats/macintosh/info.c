@@ -1,0 +1,134 @@
+#include "info.h"
+
+#include <time.h>
+
+#include "base/text.h"
+#include "fork.h"
+#include "others.h"
+
+enum {
+    SECONDS_TO_1970 = 2082844800, /* from 1904 */
+    TYPES_SHOWN = 64,
+};
+
+static const char *const forms[] = { "resource fork", "MacBinary",   "BinHex 4.0",
+                                     "AppleSingle",   "AppleDouble", "data fork" };
+
+static void put_date(struct mw_emit *emit, const char *key, uint32_t seconds)
+{
+    time_t time = (time_t)seconds - SECONDS_TO_1970;
+    struct tm parts;
+    char text[32];
+    if (seconds && gmtime_r(&time, &parts) && strftime(text, sizeof text, "%Y-%m-%d %H:%M:%S", &parts))
+        mw_emit_text(emit, key, text);
+}
+
+static int put_text(struct mw_document *doc, struct mw_emit *emit, const char *key, struct mw_str text)
+{
+    const char *utf8 = text.size ? mw_document_utf8(doc, text) : "";
+    if (!utf8)
+        return MW_E_MEMORY;
+    if (*utf8)
+        mw_emit_text(emit, key, utf8);
+    return 0;
+}
+
+static const char *form_name(const struct mac_file *file)
+{
+    if (file->form == MAC_FORM_MACBINARY)
+        return file->binary.version == MAC_BINARY_1   ? "MacBinary I"
+               : file->binary.version == MAC_BINARY_2 ? "MacBinary II"
+               : file->binary.version == MAC_BINARY_3 ? "MacBinary III"
+                                                      : "MacBinary";
+    return forms[file->form <= MAC_FORM_DATA ? file->form : MAC_FORM_DATA];
+}
+
+int mac_info_file(struct mw_document *doc, const struct mac_file *file, uint64_t fork_size,
+                  struct mw_emit *emit)
+{
+    struct mac_about about;
+    const char *beside = NULL;
+    struct mw_bytes data = file->data_fork;
+    int error = 0;
+    mac_file_about(file, &about);
+    if (file->form == MAC_FORM_APPLEDOUBLE)
+        error = mac_file_beside(doc, &beside, &data);
+    mw_emit_text(emit, "form", form_name(file));
+    if (!error)
+        error = put_text(doc, emit, "name", about.name);
+    if (!error)
+        error = put_text(doc, emit, "type", (struct mw_str){ about.type, strnlen(about.type, 4) });
+    if (!error)
+        error = put_text(doc, emit, "creator", (struct mw_str){ about.creator, strnlen(about.creator, 4) });
+    if (!error)
+        error = put_text(doc, emit, "comment", about.comment);
+    if (error)
+        return error;
+    put_date(emit, "created", about.created);
+    put_date(emit, "modified", about.modified);
+    mw_emit_uint(emit, "data_fork_bytes", data.size);
+    if (beside)
+        mw_emit_text(emit, "data_fork_file", beside);
+    mw_emit_uint(emit, "resource_fork_bytes", fork_size);
+    return 0;
+}
+
+/* ---- resources ---- */
+
+struct counted {
+    char type[4];
+    uint64_t count, bytes;
+};
+
+static int put_types(struct mw_document *doc, const struct mac_fork *fork, struct mw_emit *emit)
+{
+    struct counted types[TYPES_SHOWN];
+    size_t count = 0, others = 0;
+    for (size_t i = 0; i < fork->resources.count; i++) {
+        const struct mac_resource *resource = &fork->resources.items[i];
+        size_t at = count;
+        while (at && memcmp(types[at - 1].type, resource->type, 4) != 0)
+            at--;
+        if (!at && count == TYPES_SHOWN) {
+            others++;
+            continue;
+        }
+        if (!at) {
+            types[count] = (struct counted){ .count = 0 };
+            memcpy(types[count].type, resource->type, 4);
+            at = ++count;
+        }
+        types[at - 1].count++;
+        types[at - 1].bytes += resource->data.size;
+    }
+    mw_emit_map_begin(emit, "types", false);
+    for (size_t i = 0; i < count; i++) {
+        const char *type = mw_document_utf8(doc, (struct mw_str){ types[i].type, 4 });
+        if (!type)
+            return MW_E_MEMORY;
+        mw_emit_map_begin(emit, type, true);
+        mw_emit_uint(emit, "resources", types[i].count);
+        mw_emit_uint(emit, "bytes", types[i].bytes);
+        mw_emit_map_end(emit);
+    }
+    if (others)
+        mw_emit_uint(emit, "(others)", others);
+    mw_emit_map_end(emit);
+    return 0;
+}
+
+int mac_info(struct mw_document *doc, const struct mw_args *args, struct mw_emit *emit)
+{
+    struct mac_document *root = doc->root;
+    struct mw_buf fork;
+    (void)args;
+    mw_buf_init(&fork, doc->context);
+    int error = doc->damaged ? 0 : mac_fork_write(doc, &root->fork, &fork);
+    if (!error)
+        error = mac_info_file(doc, &root->file, fork.size, emit);
+    mw_buf_free(&fork);
+    if (error)
+        return error;
+    mw_emit_uint(emit, "resources", root->fork.resources.count);
+    return root->fork.resources.count ? put_types(doc, &root->fork, emit) : 0;
+}
