@@ -25,6 +25,11 @@
     ROW("shift", shift, S2_IN_LAYERED, "Moves the map around the torus.", "shift dx=10 dy=-4")               \
     ROW("mirror", mirror, S2_IN_LAYERED, "Mirrors the map.", "mirror axis=x recompute")                      \
     ROW("rotate", rotate, S2_IN_LAYERED, "Turns the map upside down.", "rotate by=180 recompute")            \
+    ROW("crop", crop, S2_IN_LAYERED, "Cuts the map to a rectangle.", "crop rect=16,16,64,64 recompute")      \
+    ROW("enlarge", enlarge, S2_IN_LAYERED, "Makes the map larger.",                                          \
+        "enlarge size=128x128 to=32,32 terrain=water recompute")                                             \
+    ROW("copy-rect", copy_rect, S2_IN_LAYERED, "Copies a rectangle, within the map or from another.",        \
+        "copy-rect file=other.swd rect=0,0,20,10 to=40,40 recompute")                                        \
     ROW("raise", raise, S2_IN_LAYERED, "Raises heights.",                                                    \
         "raise center=20,30 radius=4 by=3 steps recompute")                                                  \
     ROW("lower", lower, S2_IN_LAYERED, "Lowers heights.", "lower rect=10,10,8,6 by=2")                       \
@@ -67,8 +72,8 @@ static int refuse_form(const struct s2_editing *editing, unsigned forms)
     if (forms >> editing->map->form & 1)
         return 0;
     const char *form = mw_name_of(s2_map_field("form")->enums, editing->map->form);
-    return s2_edit_fail(editing, MW_E_UNSUPPORTED, "%s has %s, which only %s have", editing->doc->name,
-                        form ? form : "an unknown form",
+    return s2_edit_fail(editing, MW_E_UNSUPPORTED, "%s is of the form %s; only %s can be changed so",
+                        editing->doc->name, form ? form : "unknown",
                         forms == S2_IN_WORLD ? "WLD and SWD maps" : "maps with layers");
 }
 

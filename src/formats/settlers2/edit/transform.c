@@ -11,10 +11,12 @@ static void follow_entries(const struct s2_editing *editing, const struct s2_tor
     struct s2_map *map = editing->map;
     for (unsigned i = 0; i < S2_PLAYERS; i++) {
         struct s2_point at = { s2_entry_x(map, i), s2_entry_y(map, i) };
-        if (at.x >= torus->width || at.y >= torus->height)
+        bool inside = at.x < torus->width && at.y < torus->height;
+        if (!inside && !way.drops)
             continue;
         struct s2_point to = { S2_UNSET, S2_UNSET };
-        way.go(way.user, at, &to);
+        if (inside)
+            way.go(way.user, at, &to);
         s2_set_entry(map, i, to);
     }
 }
@@ -24,11 +26,14 @@ static void follow_areas(const struct s2_editing *editing, const struct s2_torus
     struct s2_map *map = editing->map;
     for (size_t i = 0; i < map->areas.count; i++) {
         struct s2_area *area = &map->areas.items[i];
-        struct s2_point to, at = { area->x, area->y };
-        if (!area->kind || at.x >= torus->width || at.y >= torus->height || !way.go(way.user, at, &to))
+        struct s2_point to = { 0, 0 }, at = { area->x, area->y };
+        if (!area->kind || at.x >= torus->width || at.y >= torus->height)
             continue;
-        area->x = (uint16_t)to.x;
-        area->y = (uint16_t)to.y;
+        bool goes = way.go(way.user, at, &to);
+        area->x = goes ? (uint16_t)to.x : 0;
+        area->y = goes ? (uint16_t)to.y : 0;
+        area->kind = goes ? area->kind : S2_AREA_NONE;
+        area->size = goes ? area->size : 0;
     }
 }
 
@@ -38,9 +43,9 @@ static void follow_animals(const struct s2_editing *editing, const struct s2_tor
     size_t kept = 0;
     for (size_t i = 0; i < map->animals.count; i++) {
         struct s2_animal animal = map->animals.items[i];
-        struct s2_point to, at = { animal.x, animal.y };
+        struct s2_point to = { 0, 0 }, at = { animal.x, animal.y };
         bool inside = at.x < torus->width && at.y < torus->height;
-        if (inside && !way.go(way.user, at, &to))
+        if (inside ? !way.go(way.user, at, &to) : way.drops)
             continue;
         if (inside) {
             animal.x = (uint16_t)to.x;
@@ -183,7 +188,7 @@ int s2_shift(struct s2_editing *editing)
         }
     char text[96];
     snprintf(text, sizeof text, "shifted by %" PRId64 ",%" PRId64, shifting.move.dx, shifting.move.dy);
-    return put_all(editing, &layers, (struct s2_way){ go_shifted, &shifting }, text);
+    return put_all(editing, &layers, (struct s2_way){ .go = go_shifted, .user = &shifting }, text);
 }
 
 /* ---- mirroring and turning ---- */
@@ -324,7 +329,7 @@ static int turn(const struct s2_editing *editing, bool across, bool down, const 
     for (uint32_t y = 0; y < editing->torus.height; y++)
         for (uint32_t x = 0; x < editing->torus.width; x++)
             turn_node(&layers, &turned, (struct s2_point){ x, y });
-    return put_all(editing, &layers, (struct s2_way){ go_turned, &turning }, text);
+    return put_all(editing, &layers, (struct s2_way){ .go = go_turned, .user = &turning }, text);
 }
 
 int s2_mirror(struct s2_editing *editing)

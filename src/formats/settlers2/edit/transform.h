@@ -22,10 +22,11 @@ struct s2_way {
     /* false: the node is not there any more */
     bool (*go)(const void *user, struct s2_point from, struct s2_point *to);
     const void *user;
+    bool drops; /* what was not on the map goes, too: it could come to lie on it */
 };
 
 /* Puts headquarters, animals and the first nodes of areas where the way leads; `torus` was the size of the
- * map before. Places that were not on the map stay as they are. What has no place any more goes. */
+ * map before. What has no place any more goes. */
 void s2_places_follow(const struct s2_editing *editing, const struct s2_torus *torus, bool animals_listed,
                       struct s2_way way);
 

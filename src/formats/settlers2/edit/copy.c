@@ -1,0 +1,227 @@
+/* The edit operation that copies a rectangle, within the map or from another one. */
+#include <inttypes.h>
+#include <stdio.h>
+
+#include "animals.h"
+#include "formats/settlers2/objects.h"
+#include "transform.h"
+
+const struct mw_option s2_copy_rect_options[] = {
+    { .name = "file", .kind = MW_OPTION_FILE, .doc = "the map to copy from; default: this one" },
+    { .name = "rect",
+      .kind = MW_OPTION_RECT,
+      .required = 1,
+      .min = INT32_MIN,
+      .max = INT32_MAX,
+      .doc = "nodes to copy; they may lie across the edge of the map" },
+    { .name = "to",
+      .kind = MW_OPTION_POINT,
+      .required = 1,
+      .min = INT32_MIN,
+      .max = INT32_MAX,
+      .doc = "where the first of them goes; over an odd number of rows all go half a node aside, too" },
+    { .name = "layer",
+      .kind = MW_OPTION_CHOICE,
+      .choices = "heights|terrain|harbours|objects|animals|resources",
+      .many = 1,
+      .doc = "what is copied; default: all of these. Headquarters stay where they are" },
+    S2_RECOMPUTE_OPTIONS,
+    { 0 },
+};
+
+enum {
+    HEIGHTS,
+    UP,
+    DOWN,
+    TYPE,
+    INDEX,
+    RESOURCES,
+    ANIMALS,
+    DRAFTS,
+};
+
+struct copy {
+    const struct s2_editing *editing;
+    struct mw_document *other; /* of the source; the map itself when no file is given */
+    const struct s2_map *source;
+    struct s2_torus from; /* size of the source */
+    int64_t rect[4];
+    struct s2_move move;
+    struct s2_draft drafts[DRAFTS];
+};
+
+static bool is_wanted(const struct copy *copy, const char *layer)
+{
+    const char *given;
+    bool wanted = !mw_args_has(copy->editing->args, "layer");
+    for (size_t i = 0; !wanted && (given = mw_args_each(copy->editing->args, "layer", i)); i++)
+        wanted = strcmp(given, layer) == 0;
+    return wanted;
+}
+
+/* ---- one node ---- */
+
+static void copy_bits(const struct copy *copy, int draft, const struct mw_grid *grid, uint32_t source,
+                      uint32_t target, uint8_t bits)
+{
+    uint8_t *cell = &copy->drafts[draft].cells[target];
+    *cell = (uint8_t)((*cell & ~bits) | (grid->cells[source] & bits));
+}
+
+static void copy_object(const struct copy *copy, uint32_t source, uint32_t target)
+{
+    uint8_t *type = &copy->drafts[TYPE].cells[target], *index = &copy->drafts[INDEX].cells[target];
+    bool headquarters = copy->source->object_type.cells[source] == S2_TYPE_HEADQUARTERS;
+    if (*type == S2_TYPE_HEADQUARTERS)
+        return;
+    *type = headquarters ? 0 : copy->source->object_type.cells[source];
+    *index = headquarters ? 0 : copy->source->object_index.cells[source];
+}
+
+static void copy_animal(const struct copy *copy, uint32_t source, uint32_t target)
+{
+    uint8_t kind = copy->source->animal_layer.cells[source];
+    copy->drafts[ANIMALS].cells[target] = s2_is_animal(kind) ? kind : 0;
+}
+
+struct wanted {
+    bool heights, terrain, harbours, objects, animals, resources;
+};
+
+static void copy_node(const struct copy *copy, const struct wanted *wanted, uint32_t source, uint32_t target)
+{
+    const struct s2_map *map = copy->source;
+    if (wanted->heights)
+        copy_bits(copy, HEIGHTS, &map->heights, source, target, UINT8_MAX);
+    if (wanted->terrain) {
+        copy_bits(copy, UP, &map->terrain_up, source, target, S2_TERRAIN_MASK);
+        copy_bits(copy, DOWN, &map->terrain_down, source, target, S2_TERRAIN_MASK);
+    }
+    if (wanted->harbours)
+        copy_bits(copy, UP, &map->terrain_up, source, target, S2_HARBOUR);
+    if (wanted->resources)
+        copy_bits(copy, RESOURCES, &map->resources, source, target, UINT8_MAX);
+    if (wanted->objects)
+        copy_object(copy, source, target);
+    if (wanted->animals)
+        copy_animal(copy, source, target);
+}
+
+static void copy_nodes(const struct copy *copy)
+{
+    const struct wanted wanted = {
+        .heights = is_wanted(copy, "heights"),
+        .terrain = is_wanted(copy, "terrain"),
+        .harbours = is_wanted(copy, "harbours"),
+        .objects = is_wanted(copy, "objects"),
+        .animals = is_wanted(copy, "animals") && copy->editing->map->form == S2_FORM_WORLD,
+        .resources = is_wanted(copy, "resources"),
+    };
+    for (int64_t y = copy->rect[1]; y < copy->rect[1] + copy->rect[3]; y++)
+        for (int64_t x = copy->rect[0]; x < copy->rect[0] + copy->rect[2]; x++)
+            copy_node(copy, &wanted, s2_node(&copy->from, x, y),
+                      s2_node(&copy->editing->torus, s2_move_x(copy->move, x, y), y + copy->move.dy));
+}
+
+/* ---- the whole ---- */
+
+static int check_place(const struct copy *copy, const struct s2_torus *torus, const char *name, int64_t y)
+{
+    const struct s2_editing *editing = copy->editing;
+    if (copy->rect[2] > torus->width || copy->rect[3] > torus->height)
+        return s2_edit_fail(editing, MW_E_ARGUMENT,
+                            "rect: %" PRId64 " x %" PRId64 " nodes are more than %s has, %" PRIu32
+                            " x %" PRIu32,
+                            copy->rect[2], copy->rect[3], name, torus->width, torus->height);
+    if (torus->height & 1 && (y < 0 || y + copy->rect[3] > torus->height))
+        return s2_edit_fail(editing, MW_E_UNSUPPORTED,
+                            "%s has %" PRIu32
+                            " rows; with an odd number of them nothing can lie across the upper edge",
+                            name, torus->height);
+    return 0;
+}
+
+static int take_drafts(struct copy *copy)
+{
+    static const char *const layers[DRAFTS] = {
+        [HEIGHTS] = "heights",      [UP] = "terrain_up",      [DOWN] = "terrain_down",
+        [TYPE] = "object_type",     [INDEX] = "object_index", [RESOURCES] = "resources",
+        [ANIMALS] = "animal_layer",
+    };
+    int error = 0;
+    for (int i = 0; i < DRAFTS && !error; i++)
+        error = s2_draft_take(copy->editing, layers[i], &copy->drafts[i]);
+    return error;
+}
+
+/* The same number is another texture in another landscape. */
+static int note_landscape(const struct copy *copy)
+{
+    const struct s2_map *map = copy->editing->map;
+    const char *here = s2_landscape_name(map->landscape), *there = s2_landscape_name(copy->source->landscape);
+    if (map->landscape == copy->source->landscape || map->form != S2_FORM_WORLD ||
+        copy->source->form != S2_FORM_WORLD)
+        return 0;
+    return mw_change(copy->editing->doc, "landscape", "stays %s; what was copied was made for %s",
+                     here ? here : "unknown", there ? there : "an unknown one");
+}
+
+static int copy_within(struct copy *copy)
+{
+    const struct s2_editing *editing = copy->editing;
+    int64_t to[2];
+    mw_args_rect(editing->args, "rect", copy->rect);
+    mw_args_point(editing->args, "to", to);
+    copy->source = s2_root(copy->other);
+    copy->from = (struct s2_torus){ copy->source->heights.width, copy->source->heights.height };
+    copy->move = (struct s2_move){ to[0] - copy->rect[0], to[1] - copy->rect[1] };
+    int error = check_place(copy, &copy->from, copy->other->name, copy->rect[1]);
+    if (!error)
+        error = check_place(copy, &editing->torus, editing->doc->name, to[1]);
+    if (!error)
+        error = take_drafts(copy);
+    if (error)
+        return error;
+    copy_nodes(copy);
+    char text[128];
+    snprintf(text, sizeof text, "copied from %" PRId64 ",%" PRId64 " of %.60s", copy->rect[0], copy->rect[1],
+             copy->other->name);
+    error = s2_drafts_put(editing, copy->drafts, ANIMALS, "%s", text);
+    if (!error)
+        error = s2_animals_put(editing, &copy->drafts[ANIMALS], text);
+    return error ? error : note_landscape(copy);
+}
+
+static int open_other(const struct s2_editing *editing, const char *path, struct mw_document **other)
+{
+    struct mw_document *opened;
+    int error = mw_open(editing->doc->context, path, NULL, 0, &opened);
+    if (error)
+        return error;
+    if (opened->format != editing->doc->format)
+        error = s2_edit_fail(editing, MW_E_ARGUMENT, "%s is a %s file, a map is needed", path,
+                             opened->format->info.name);
+    else if (opened->damaged)
+        error = s2_edit_fail(editing, MW_E_ARGUMENT, "%s is damaged; `check` says where", path);
+    else if (!s2_layer_count(s2_root(opened)))
+        error = s2_edit_fail(editing, MW_E_ARGUMENT, "%s has no layers, a map is needed", path);
+    if (error)
+        mw_close(opened);
+    else
+        *other = opened;
+    return error;
+}
+
+int s2_copy_rect(struct s2_editing *editing)
+{
+    struct copy copy = { .editing = editing, .other = editing->doc };
+    const char *file = mw_args_text(editing->args, "file");
+    struct mw_document *opened = NULL;
+    int error = file ? open_other(editing, file, &opened) : 0;
+    if (opened)
+        copy.other = opened;
+    if (!error)
+        error = copy_within(&copy);
+    mw_close(opened);
+    return error;
+}

@@ -1,0 +1,280 @@
+/* Edit operations on the size of the map. */
+#include <inttypes.h>
+#include <stdio.h>
+
+#include "formats/settlers2/words.h"
+#include "transform.h"
+
+const struct mw_option s2_crop_options[] = {
+    { .name = "rect",
+      .kind = MW_OPTION_RECT,
+      .required = 1,
+      .min = INT32_MIN,
+      .max = INT32_MAX,
+      .doc = "what stays, of even width and height; it may lie across the edge of the map" },
+    S2_RECOMPUTE_OPTIONS,
+    { 0 },
+};
+const struct mw_option s2_enlarge_options[] = {
+    { .name = "size",
+      .kind = MW_OPTION_SIZE,
+      .required = 1,
+      .min = 2,
+      .max = UINT16_MAX - 1,
+      .doc = "even numbers" },
+    { .name = "to",
+      .kind = MW_OPTION_POINT,
+      .fallback = "0,0",
+      .min = INT32_MIN,
+      .max = INT32_MAX,
+      .doc = "where the first node of the old map comes to lie" },
+    { .name = "terrain",
+      .kind = MW_OPTION_TEXT,
+      .value = "TERRAIN",
+      .fallback = "0x05",
+      .doc = "texture of new triangles, by name or number" },
+    { .name = "height",
+      .kind = MW_OPTION_INT,
+      .min = 0,
+      .max = UINT8_MAX,
+      .doc = "of new nodes; default: the most frequent one" },
+    S2_RECOMPUTE_OPTIONS,
+    { 0 },
+};
+
+struct resizing {
+    const struct s2_editing *editing;
+    struct s2_torus old, new;
+    struct s2_torus both; /* the larger of each: both maps lie on it, one beside the other or around it */
+    struct s2_move move;  /* from old to new */
+    uint8_t fill[S2_LAYERS];
+    struct mw_grid grids[S2_LAYERS];
+};
+
+static bool go(const struct resizing *resizing, struct s2_move move, const struct s2_torus *target,
+               struct s2_point from, struct s2_point *to)
+{
+    struct s2_point place = { s2_wrap(s2_move_x(move, from.x, from.y), resizing->both.width),
+                              s2_wrap(from.y + move.dy, resizing->both.height) };
+    if (place.x >= target->width || place.y >= target->height)
+        return false;
+    *to = place;
+    return true;
+}
+
+static bool go_resized(const void *user, struct s2_point from, struct s2_point *to)
+{
+    const struct resizing *resizing = user;
+    return go(resizing, resizing->move, &resizing->new, from, to);
+}
+
+static bool find_source(const struct resizing *resizing, struct s2_point from, struct s2_point *source)
+{
+    const struct s2_move back = { -resizing->move.dx, -resizing->move.dy };
+    return go(resizing, back, &resizing->old, from, source);
+}
+
+/* ---- layers ---- */
+
+static struct mw_grid *grid_of(const struct resizing *resizing, unsigned layer)
+{
+    return (struct mw_grid *)((char *)resizing->editing->map + s2_layer_field(layer)->offset);
+}
+
+static uint8_t most_frequent(const struct mw_grid *grid)
+{
+    size_t counts[UINT8_MAX + 1] = { 0 }, best = 0;
+    for (size_t i = 0; i < (size_t)grid->width * grid->height; i++)
+        counts[grid->cells[i]]++;
+    for (size_t i = 1; i <= UINT8_MAX; i++)
+        best = counts[i] > counts[best] ? i : best;
+    return (uint8_t)best;
+}
+
+/* What new nodes have; sites and shading follow when all layers are there. */
+static int choose_fill(struct resizing *resizing)
+{
+    const struct s2_editing *editing = resizing->editing;
+    char what[S2_WHAT];
+    uint8_t terrain = 0;
+    int error = mw_args_text(editing->args, "terrain")
+                    ? s2_read_terrain(editing->doc->context, editing->map->landscape,
+                                      s2_edit_what(editing, "terrain", what),
+                                      mw_args_text(editing->args, "terrain"), &terrain)
+                    : 0;
+    for (unsigned i = 0; i < s2_layer_count(editing->map); i++) {
+        const char *name = s2_layer_field(i)->name;
+        if (strcmp(name, "heights") == 0 && mw_args_has(editing->args, "height"))
+            resizing->fill[i] = (uint8_t)mw_args_int(editing->args, "height");
+        else if (strcmp(name, "heights") == 0 || strcmp(name, "animal_layer") == 0 ||
+                 strcmp(name, "unused_layer") == 0 || strcmp(name, "animal_layer_copy") == 0)
+            resizing->fill[i] = most_frequent(grid_of(resizing, i));
+        else if (strcmp(name, "terrain_up") == 0 || strcmp(name, "terrain_down") == 0)
+            resizing->fill[i] = terrain;
+        else if (strncmp(name, "area_layer", strlen("area_layer")) == 0)
+            resizing->fill[i] = S2_IMPASSABLE;
+    }
+    return error;
+}
+
+static int make_layers(struct resizing *resizing)
+{
+    const struct s2_editing *editing = resizing->editing;
+    size_t nodes = (size_t)resizing->new.width * resizing->new.height;
+    uint64_t limit = editing->doc->context->limits.payload;
+    if (nodes > limit)
+        return s2_edit_fail(editing, MW_E_LIMIT, "%zu nodes are more than the limit of %" PRIu64 " bytes",
+                            nodes, limit);
+    for (unsigned i = 0; i < s2_layer_count(editing->map); i++) {
+        const struct mw_grid *old = grid_of(resizing, i);
+        uint8_t *cells = mw_arena_payload(&editing->doc->arena, nodes), *cell = cells;
+        if (!cells)
+            return editing->doc->context->error;
+        for (uint32_t y = 0; y < resizing->new.height; y++)
+            for (uint32_t x = 0; x < resizing->new.width; x++) {
+                struct s2_point source;
+                bool is_old = find_source(resizing, (struct s2_point){ x, y }, &source);
+                *cell++ = is_old ? old->cells[s2_index(&resizing->old, source)] : resizing->fill[i];
+            }
+        resizing->grids[i] =
+            (struct mw_grid){ cells, resizing->new.width, resizing->new.height, old->cell_size };
+    }
+    return 0;
+}
+
+/* Of new nodes only: what old ones have is computed anew when that is asked for. */
+static int shape_new_nodes(const struct resizing *resizing)
+{
+    struct s2_map *map = resizing->editing->map;
+    struct s2_land land = s2_land_of(map);
+    size_t nodes = (size_t)resizing->new.width * resizing->new.height;
+    uint8_t *shading = mw_arena_payload(resizing->editing->scratch, nodes);
+    uint8_t *sites = shading ? mw_arena_payload(resizing->editing->scratch, nodes) : NULL;
+    uint8_t *own_shading = sites ? mw_document_own_grid(resizing->editing->doc, &map->shading) : NULL;
+    uint8_t *own_sites = own_shading ? mw_document_own_grid(resizing->editing->doc, &map->sites) : NULL;
+    if (!own_sites)
+        return resizing->editing->doc->context->error;
+    s2_shade(&land.torus, land.heights, shading);
+    s2_sites(&land, S2_SITES_ORIGINAL, sites);
+    for (uint32_t y = 0, node = 0; y < resizing->new.height; y++)
+        for (uint32_t x = 0; x < resizing->new.width; x++, node++) {
+            struct s2_point source;
+            if (find_source(resizing, (struct s2_point){ x, y }, &source))
+                continue;
+            own_shading[node] = shading[node];
+            own_sites[node] = sites[node];
+        }
+    return 0;
+}
+
+/* ---- the header and the lists ---- */
+
+static int tell_lost(const struct s2_editing *editing, const struct s2_point entries[S2_PLAYERS],
+                     size_t animals)
+{
+    const struct s2_map *map = editing->map;
+    int error = 0;
+    for (unsigned i = 0; i < S2_PLAYERS && !error && map->form == S2_FORM_WORLD; i++) {
+        char path[32];
+        snprintf(path, sizeof path, "hq_x.player%u", i + 1);
+        if (entries[i].x != S2_UNSET && s2_entry_x(map, i) == S2_UNSET)
+            error =
+                mw_change(editing->doc, path, "%u,%u -> none, not on the map", entries[i].x, entries[i].y);
+    }
+    if (!error && map->animals.count != animals)
+        error =
+            mw_change(editing->doc, "animals", "%zu -> %zu, those on the map", animals, map->animals.count);
+    return error;
+}
+
+static int put(const struct resizing *resizing)
+{
+    const struct s2_editing *editing = resizing->editing;
+    struct s2_map *map = editing->map;
+    struct s2_point entries[S2_PLAYERS];
+    size_t animals = map->animals.count;
+    bool listed = s2_animals_listed(map);
+    for (unsigned i = 0; i < S2_PLAYERS; i++)
+        entries[i] = (struct s2_point){ s2_entry_x(map, i), s2_entry_y(map, i) };
+    int error = s2_straighten(editing->doc, true);
+    if (error)
+        return error;
+    for (unsigned i = 0; i < s2_layer_count(map); i++)
+        *grid_of(resizing, i) = resizing->grids[i];
+    if (map->ui_width == resizing->old.width && map->ui_height == resizing->old.height) {
+        map->ui_width = (uint16_t)resizing->new.width;
+        map->ui_height = (uint16_t)resizing->new.height;
+    }
+    s2_places_follow(editing, &resizing->old, listed, (struct s2_way){ go_resized, resizing, true });
+    error = mw_change(editing->doc, "width", "%" PRIu32 " x %" PRIu32 " -> %" PRIu32 " x %" PRIu32 " nodes",
+                      resizing->old.width, resizing->old.height, resizing->new.width, resizing->new.height);
+    if (!error)
+        error = tell_lost(editing, entries, animals);
+    return error ? error : shape_new_nodes(resizing);
+}
+
+/* ---- the operations ---- */
+
+static int refuse_odd(const struct s2_editing *editing, const char *option, const int64_t size[2])
+{
+    if (!(size[0] & 1) && !(size[1] & 1))
+        return 0;
+    return s2_edit_fail(editing, MW_E_ARGUMENT,
+                        "%s: %" PRId64 " x %" PRId64 " nodes; width and height must be even, or the map does "
+                        "not fit together at its edges",
+                        option, size[0], size[1]);
+}
+
+static int resize(struct resizing *resizing)
+{
+    const struct s2_torus *old = &resizing->old, *new = &resizing->new;
+    resizing->both.width = old->width > new->width ? old->width : new->width;
+    resizing->both.height = old->height > new->height ? old->height : new->height;
+    int error = choose_fill(resizing);
+    if (!error)
+        error = make_layers(resizing);
+    return error ? error : put(resizing);
+}
+
+int s2_crop(struct s2_editing *editing)
+{
+    const struct s2_torus *torus = &editing->torus;
+    int64_t rect[4];
+    mw_args_rect(editing->args, "rect", rect);
+    int error = refuse_odd(editing, "rect", rect + 2);
+    if (error)
+        return error;
+    if (rect[2] > torus->width || rect[3] > torus->height)
+        return s2_edit_fail(editing, MW_E_ARGUMENT,
+                            "rect: %" PRId64 " x %" PRId64 " nodes are more than the map has, %" PRIu32
+                            " x %" PRIu32 "; enlarge makes it larger",
+                            rect[2], rect[3], torus->width, torus->height);
+    if (rect[1] < 0 || rect[1] + rect[3] > torus->height)
+        error = s2_refuse_odd_height(editing, "nothing can lie across the upper edge");
+    struct resizing resizing = { .editing = editing,
+                                 .old = *torus,
+                                 .new = { (uint32_t)rect[2], (uint32_t)rect[3] },
+                                 .move = { -rect[0], -rect[1] } };
+    return error ? error : resize(&resizing);
+}
+
+int s2_enlarge(struct s2_editing *editing)
+{
+    const struct s2_torus *torus = &editing->torus;
+    int64_t size[2], to[2];
+    mw_args_size(editing->args, "size", size);
+    mw_args_point(editing->args, "to", to);
+    int error = refuse_odd(editing, "size", size);
+    if (error)
+        return error;
+    if (size[0] < torus->width || size[1] < torus->height)
+        return s2_edit_fail(editing, MW_E_ARGUMENT,
+                            "size: %" PRId64 " x %" PRId64 " is less than the map has, %" PRIu32 " x %" PRIu32
+                            "; crop makes it smaller",
+                            size[0], size[1], torus->width, torus->height);
+    struct resizing resizing = { .editing = editing,
+                                 .old = *torus,
+                                 .new = { (uint32_t)size[0], (uint32_t)size[1] },
+                                 .move = { to[0], to[1] } };
+    return resize(&resizing);
+}

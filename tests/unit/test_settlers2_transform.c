@@ -1,0 +1,562 @@
+/* Maps of Settlers II shifted, mirrored, turned, cropped, enlarged and copied: exact nodes, the seam, and
+ * what comes back. Real maps are taken from the corpus when it is there. */
+#include "support.h"
+
+#include "formats/settlers2/areas.h"
+#include "formats/settlers2/recompute.h"
+#include "settlers2_edit.h"
+
+static struct s2_test test;
+static struct sample sample;
+
+/* Every layer has something to see in each node, and the lists have entries. */
+static void make_busy(struct sample *busy)
+{
+    static const uint8_t terrains[] = { 8, 9, 5, 1, 0x0B, 8, 4, 3 };
+    struct test_random random = { 7 };
+    sample_init(busy);
+    for (unsigned i = 0; i < SAMPLE_NODES; i++) {
+        busy->layers[LAYER_HEIGHTS][i] = (uint8_t)(10 + test_random_below(&random, 4));
+        busy->layers[LAYER_UP][i] = terrains[test_random_below(&random, 8)];
+        busy->layers[LAYER_DOWN][i] = terrains[test_random_below(&random, 8)];
+        busy->layers[LAYER_ROADS][i] = (uint8_t)test_random_below(&random, 256);
+        busy->layers[LAYER_RESOURCES][i] = (uint8_t)test_random_below(&random, 256);
+    }
+    busy->layers[LAYER_UP][77] |= 0x40;
+    busy->layers[LAYER_DOWN][78] |= 0x80;
+    sample_set(busy, LAYER_TYPE, 5, 5, 0xC4);
+    sample_headquarters(busy, 0, 8, 10);
+    sample_headquarters(busy, 2, 31, 11);
+    sample_set(busy, LAYER_ANIMALS, 3, 3, 1);
+    sample_set(busy, LAYER_ANIMALS, 0, 30, 2);
+    busy->animals[0].kind = 1;
+    busy->animals[0].x = busy->animals[0].y = 3;
+    busy->animals[1].kind = 2;
+    busy->animals[1].y = 30;
+    busy->animal_count = 2;
+    busy->areas[1].kind = 2;
+    busy->areas[1].x = 4;
+    busy->areas[1].y = 7;
+    busy->areas[1].size = 1;
+    busy->areas[2].x = 9; /* unused, with something left in it */
+}
+
+static void open_busy(void)
+{
+    make_busy(&sample);
+    s2_test_open(&test, &sample);
+}
+
+/* The file is the sample's, byte for byte. */
+static void expect_same(void)
+{
+    uint8_t bytes[SAMPLE_BYTES];
+    void *data;
+    size_t size, expected = sample_bytes(&sample, bytes);
+    assert_int_equal(mw_write(test.doc, NULL, 0, &data, &size), 0);
+    assert_int_equal(size, expected);
+    assert_memory_equal(data, bytes, size);
+    mw_free(test.context, data);
+}
+
+/* ---- shifting ---- */
+
+static void shifted_by_even_rows(void **state)
+{
+    (void)state;
+    open_busy();
+    s2_test_edit(&test, "shift dx=3 dy=-4");
+    assert_string_equal(mw_change_at(test.doc, 0)->path, "");
+    for (unsigned y = 0; y < SAMPLE_SIDE; y++)
+        for (unsigned x = 0; x < SAMPLE_SIDE; x++) {
+            unsigned from = (y + 4) % SAMPLE_SIDE * SAMPLE_SIDE + (x + SAMPLE_SIDE - 3) % SAMPLE_SIDE;
+            assert_int_equal(s2_test_at(&test.map->heights, x, y), sample.layers[LAYER_HEIGHTS][from]);
+            assert_int_equal(s2_test_at(&test.map->terrain_up, x, y), sample.layers[LAYER_UP][from]);
+            assert_int_equal(s2_test_at(&test.map->roads, x, y), sample.layers[LAYER_ROADS][from]);
+        }
+    assert_int_equal(test.map->hq_x.player1, 11);
+    assert_int_equal(test.map->hq_y.player1, 6);
+    assert_int_equal(test.map->hq_x.player3, 2);
+    assert_int_equal(test.map->hq_y.player3, 7);
+    assert_int_equal(test.map->hq_x.player2, 0xFFFF);
+    /* 0,30 comes before 3,3 now: the list goes on being that of the layer. */
+    assert_int_equal(test.map->animals.items[0].kind, 2);
+    assert_int_equal(test.map->animals.items[0].x, 3);
+    assert_int_equal(test.map->animals.items[0].y, 26);
+    assert_int_equal(test.map->animals.items[1].y, 31);
+    assert_int_equal(test.map->areas.items[1].x, 7);
+    assert_int_equal(test.map->areas.items[1].y, 3);
+    assert_int_equal(test.map->areas.items[2].x, 9);
+    s2_test_edit(&test, "shift dx=-3 dy=4");
+    expect_same();
+    s2_test_close(&test);
+}
+
+/* Half a node to the right: nodes of odd rows go one column further. */
+static void shifted_by_odd_rows(void **state)
+{
+    (void)state;
+    open_busy();
+    s2_test_edit(&test, "shift dy=1");
+    assert_int_equal(test.map->hq_x.player1, 8);
+    assert_int_equal(test.map->hq_y.player1, 11);
+    assert_int_equal(test.map->hq_x.player3, 0);
+    assert_int_equal(test.map->hq_y.player3, 12);
+    s2_test_edit(&test, "shift dy=-1");
+    expect_same();
+    s2_test_edit(&test, "shift dy=-1");
+    assert_int_equal(test.map->hq_x.player1, 7);
+    assert_int_equal(test.map->hq_y.player1, 9);
+    assert_int_equal(test.map->hq_x.player3, 31);
+    assert_int_equal(test.map->hq_y.player3, 10);
+    s2_test_edit(&test, "shift dx=64 dy=65");
+    s2_test_edit(&test, "shift dy=-64");
+    expect_same();
+    s2_test_close(&test);
+}
+
+/* Neighbours stay neighbours, so what is computed moves with the nodes. */
+static void expect_shift_keeps_what_is_computed(struct s2_test *shifted, const char *operation)
+{
+    struct s2_land land = s2_land_of(shifted->map);
+    size_t nodes = (size_t)land.torus.width * land.torus.height;
+    s2_test_edit(shifted, "recompute layer=shading layer=sites");
+    s2_test_edit(shifted, operation);
+    land = s2_land_of(shifted->map);
+    assert_int_equal(s2_shading_matches(&land.torus, land.heights, shifted->map->shading.cells), nodes);
+    assert_int_equal(s2_sites_matches(&land, S2_SITES_ORIGINAL, shifted->map->sites.cells), nodes);
+}
+
+static void shifting_keeps_what_is_computed(void **state)
+{
+    (void)state;
+    static const char *const operations[] = { "shift dx=1", "shift dy=1", "shift dx=7 dy=2",
+                                              "shift dx=-9 dy=-5" };
+    open_busy();
+    for (size_t i = 0; i < sizeof operations / sizeof *operations; i++)
+        expect_shift_keeps_what_is_computed(&test, operations[i]);
+    s2_test_close(&test);
+}
+
+/* ---- mirroring and turning ---- */
+
+static void mirrored_left_and_right(void **state)
+{
+    (void)state;
+    open_busy();
+    s2_test_edit(&test, "mirror axis=x");
+    for (unsigned y = 0; y < SAMPLE_SIDE; y++)
+        for (unsigned x = 0; x < SAMPLE_SIDE; x++) {
+            /* Odd rows lie half a node to the right of the axis. */
+            unsigned from = y * SAMPLE_SIDE + (2 * SAMPLE_SIDE - x - (y & 1)) % SAMPLE_SIDE;
+            unsigned west = y * SAMPLE_SIDE + (2 * SAMPLE_SIDE - x - (y & 1) - 1) % SAMPLE_SIDE;
+            assert_int_equal(s2_test_at(&test.map->heights, x, y), sample.layers[LAYER_HEIGHTS][from]);
+            assert_int_equal(s2_test_at(&test.map->terrain_up, x, y), sample.layers[LAYER_UP][from]);
+            /* The triangle to the right of the node was the one to the left, stored with the node west. */
+            assert_int_equal(s2_test_at(&test.map->terrain_down, x, y) & 0x3F,
+                             sample.layers[LAYER_DOWN][west] & 0x3F);
+            assert_int_equal(s2_test_at(&test.map->terrain_down, x, y) & 0xC0,
+                             sample.layers[LAYER_DOWN][from] & 0xC0);
+            unsigned road = s2_test_at(&test.map->roads, x, y);
+            assert_int_equal(road & 3, sample.layers[LAYER_ROADS][west] & 3);
+            assert_int_equal(road >> 2 & 3, sample.layers[LAYER_ROADS][from] >> 4 & 3);
+            assert_int_equal(road >> 4 & 3, sample.layers[LAYER_ROADS][from] >> 2 & 3);
+            assert_int_equal(road >> 6, sample.layers[LAYER_ROADS][from] >> 6);
+        }
+    assert_int_equal(test.map->hq_x.player1, 24);
+    assert_int_equal(test.map->hq_x.player3, 0);
+    s2_test_edit(&test, "mirror axis=x");
+    expect_same();
+    s2_test_close(&test);
+}
+
+/* One triangle of each kind, and where it goes. */
+static void triangles_change_kind_upside_down(void **state)
+{
+    (void)state;
+    sample_init(&sample);
+    sample_set(&sample, LAYER_UP, 4, 4, 0x45); /* nodes 4,4  3,5  4,5; a harbour at 4,4 */
+    sample_set(&sample, LAYER_DOWN, 10, 7, 1); /* nodes 10,7  11,7  11,8 */
+    sample_set(&sample, LAYER_ROADS, 20, 3,
+               0x39); /* 1 to the east, 2 to the south-east, 3 to the south-west */
+    s2_test_open(&test, &sample);
+    s2_test_edit(&test, "mirror axis=y");
+    /* Nodes 4,28  3,27  4,27: the tip is down now, stored with the left node. */
+    s2_test_nodes(&test.map->terrain_down, 5, "3,27");
+    s2_test_nodes(&test.map->terrain_up, 0x48, "4,28");
+    /* Nodes 10,25  11,25  11,24: the tip is the node above. */
+    s2_test_nodes(&test.map->terrain_up, 1, "11,24");
+    /* 20,29: east as before; to the north-east 21,28, which goes south-west; to the north-west 20,28. */
+    s2_test_nodes(&test.map->roads, 1, "20,29");
+    s2_test_nodes(&test.map->roads, 2 << 4, "21,28");
+    s2_test_nodes(&test.map->roads, 3 << 2, "20,28");
+    s2_test_edit(&test, "mirror axis=y");
+    expect_same();
+    s2_test_edit(&test, "rotate");
+    /* Nodes 28,28  28,27  27,27. */
+    s2_test_nodes(&test.map->terrain_down, 5, "27,27");
+    s2_test_nodes(&test.map->terrain_up, 0x48, "28,28");
+    /* 10,7 goes to 21,25, 11,7 to 20,25 and 11,8 to 21,24. */
+    s2_test_nodes(&test.map->terrain_up, 1, "21,24");
+    s2_test_edit(&test, "rotate by=180");
+    expect_same();
+    s2_test_close(&test);
+}
+
+static void turns_come_back(void **state)
+{
+    (void)state;
+    open_busy();
+    s2_test_edit(&test, "mirror axis=y");
+    s2_test_edit(&test, "mirror axis=y");
+    expect_same();
+    s2_test_edit(&test, "rotate");
+    s2_test_edit(&test, "rotate");
+    expect_same();
+    s2_test_edit(&test, "mirror axis=x");
+    s2_test_edit(&test, "mirror axis=y");
+    s2_test_edit(&test, "rotate by=180");
+    expect_same();
+    s2_test_edit(&test, "rotate by=360");
+    assert_int_equal(mw_change_count(test.doc), 0);
+    s2_test_refused(
+        &test, "rotate by=90", MW_E_UNSUPPORTED,
+        "rotate: by 90 degrees nodes would not lie on nodes: each row lies half a node beside the "
+        "next, and only half a turn brings rows on rows; 180 is possible");
+    s2_test_close(&test);
+}
+
+/* What meets at a node goes with it, whatever way the map is turned: so the areas have the sizes they had. */
+static void grounds_stay_at_their_nodes(void **state)
+{
+    (void)state;
+    static const char *const operations[] = { "mirror axis=x", "mirror axis=y", "rotate" };
+    open_busy();
+    for (size_t i = 0; i < sizeof operations / sizeof *operations; i++) {
+        struct s2_area before[S2_AREAS], after[S2_AREAS];
+        uint8_t layer[SAMPLE_NODES];
+        size_t count, again;
+        struct s2_land land = s2_land_of(test.map);
+        assert_int_equal(s2_find_areas(test.context, &land, layer, before, &count), 0);
+        s2_test_edit(&test, operations[i]);
+        land = s2_land_of(test.map);
+        assert_int_equal(s2_find_areas(test.context, &land, layer, after, &again), 0);
+        assert_int_equal(again, count);
+        uint64_t sums[2][3] = { { 0 } };
+        for (size_t k = 0; k < S2_AREAS; k++) {
+            sums[0][before[k].kind] += before[k].size * (uint64_t)before[k].size;
+            sums[1][after[k].kind] += after[k].size * (uint64_t)after[k].size;
+        }
+        assert_memory_equal(sums[0], sums[1], sizeof sums[0]);
+    }
+    s2_test_close(&test);
+}
+
+/* ---- odd heights ---- */
+
+static const char odd_map[] =
+    "{\"$format\": \"settlers2\", \"form\": \"world\", \"magic\": \"WORLD_V1.0\", \"title\": \"Odd\", "
+    "\"heights\": [\"0*4\", \"1*4\", \"2*4\"], ";
+
+static void build_odd(void)
+{
+    static const char *const layers[] = { "terrain_up",        "terrain_down", "roads",        "object_index",
+                                          "object_type",       "animal_layer", "unused_layer", "sites",
+                                          "animal_layer_copy", "cursor_layer", "resources",    "shading",
+                                          "area_layer" };
+    char json[4096];
+    size_t length = (size_t)snprintf(json, sizeof json, "%s", odd_map);
+    for (size_t i = 0; i < sizeof layers / sizeof *layers; i++)
+        length += (size_t)snprintf(json + length, sizeof json - length,
+                                   "%s\"%s\": [\"0*4\", \"0*4\", \"0*4\"]", i ? ", " : "", layers[i]);
+    snprintf(json + length, sizeof json - length, "}");
+    memset(&test.memory, 0, sizeof test.memory);
+    test.context = test_context_new(&test.memory);
+    s2_test_look(&test, mw_build(test.context, "odd.json", json, strlen(json), &test.doc));
+}
+
+static void odd_heights_have_a_seam(void **state)
+{
+    (void)state;
+    build_odd();
+    s2_test_refused(
+        &test, "shift dy=2", MW_E_UNSUPPORTED,
+        "shift: the map has 3 rows; with an odd number of them rows cannot be moved past the edge");
+    s2_test_refused(
+        &test, "rotate", MW_E_UNSUPPORTED,
+        "rotate: the map has 3 rows; with an odd number of them top and bottom cannot change places");
+    s2_test_refused(
+        &test, "crop rect=0,2,2,2", MW_E_UNSUPPORTED,
+        "crop: the map has 3 rows; with an odd number of them nothing can lie across the upper edge");
+    s2_test_refused(
+        &test, "copy-rect rect=0,0,1,2 to=0,2", MW_E_UNSUPPORTED,
+        "copy-rect: odd.json has 3 rows; with an odd number of them nothing can lie across the upper "
+        "edge");
+    s2_test_edit(&test, "shift dx=1");
+    s2_test_edit(&test, "mirror axis=x");
+    s2_test_edit(&test, "crop rect=0,1,2,2");
+    s2_test_nodes(&test.map->heights, 1, "0,0 1,0");
+    s2_test_nodes(&test.map->heights, 2, "0,1 1,1");
+    s2_test_close(&test);
+}
+
+/* ---- sizes ---- */
+
+static void cropped(void **state)
+{
+    (void)state;
+    open_busy();
+    s2_test_edit(&test, "crop rect=30,4,10,12");
+    EXPECT_CHANGES(&test, "width: 32 x 32 -> 10 x 12 nodes", "hq_x.player1: 8,10 -> none, not on the map",
+                   "animals: 2 -> 0, those on the map");
+    assert_int_equal(test.map->width, 10);
+    assert_int_equal(test.map->ui_height, 12);
+    for (unsigned y = 0; y < 12; y++)
+        for (unsigned x = 0; x < 10; x++)
+            assert_int_equal(s2_test_at(&test.map->heights, x, y),
+                             sample.layers[LAYER_HEIGHTS][(y + 4) * SAMPLE_SIDE + (x + 30) % SAMPLE_SIDE]);
+    assert_int_equal(test.map->hq_x.player3, 1);
+    assert_int_equal(test.map->hq_y.player3, 7);
+    assert_int_equal(test.map->areas.items[1].x, 6);
+    assert_int_equal(test.map->areas.items[0].kind, 0);
+    s2_test_refused(
+        &test, "crop rect=0,0,3,4", MW_E_ARGUMENT,
+        "crop: rect: 3 x 4 nodes; width and height must be even, or the map does not fit together at "
+        "its edges");
+    s2_test_refused(&test, "crop rect=0,0,12,12", MW_E_ARGUMENT,
+                    "crop: rect: 12 x 12 nodes are more than the map has, 10 x 12; enlarge makes it larger");
+    s2_test_close(&test);
+}
+
+/* From an odd row on everything lies half a node further to the left. */
+static void cropped_from_an_odd_row(void **state)
+{
+    (void)state;
+    open_busy();
+    s2_test_edit(&test, "crop rect=5,5,4,4");
+    static const unsigned from[4][2] = { { 5, 5 }, { 6, 6 }, { 5, 7 }, { 6, 8 } };
+    for (unsigned y = 0; y < 4; y++)
+        for (unsigned x = 0; x < 4; x++)
+            assert_int_equal(s2_test_at(&test.map->resources, x, y),
+                             sample.layers[LAYER_RESOURCES][from[y][1] * SAMPLE_SIDE + from[y][0] + x]);
+    s2_test_close(&test);
+}
+
+static void enlarged(void **state)
+{
+    (void)state;
+    sample_init(&sample);
+    s2_test_open(&test, &sample);
+    s2_test_edit(&test, "enlarge size=36x40 to=2,4");
+    EXPECT_CHANGES(&test, "width: 32 x 32 -> 36 x 40 nodes");
+    assert_int_equal(test.map->ui_width, 36);
+    assert_int_equal(test.map->hq_x.player1, 10);
+    assert_int_equal(test.map->hq_y.player1, 14);
+    assert_int_equal(s2_test_count(&test.map->heights, 10), 36 * 40);
+    assert_int_equal(s2_test_count(&test.map->terrain_up, 8), SAMPLE_NODES);
+    assert_int_equal(s2_test_count(&test.map->terrain_up, 5), 36 * 40 - SAMPLE_NODES);
+    assert_int_equal(s2_test_at(&test.map->terrain_down, 1, 4), 5);
+    assert_int_equal(s2_test_at(&test.map->terrain_down, 2, 4), 8);
+    assert_int_equal(s2_test_at(&test.map->area_layer, 0, 0), 254);
+    assert_int_equal(s2_test_at(&test.map->animal_layer_copy, 0, 0), 7);
+    /* New nodes have what their ground allows, old ones keep what they had. */
+    assert_int_equal(s2_test_at(&test.map->sites, 0, 0), 0x78);
+    assert_int_equal(s2_test_at(&test.map->sites, 2, 4), 4);
+    s2_test_edit(&test, "crop rect=2,4,32,32");
+    expect_same();
+    s2_test_edit(&test, "enlarge size=32x34 terrain=meadow2 height=9 to=0,-1");
+    assert_int_equal(s2_test_count(&test.map->heights, 9), 64);
+    assert_int_equal(s2_test_count(&test.map->terrain_down, 9), 64);
+    s2_test_edit(&test, "crop rect=0,-1,32,32");
+    expect_same();
+    s2_test_refused(&test, "enlarge size=30x40", MW_E_ARGUMENT,
+                    "enlarge: size: 30 x 40 is less than the map has, 32 x 32; crop makes it smaller");
+    s2_test_refused(
+        &test, "enlarge size=33x40", MW_E_ARGUMENT,
+        "enlarge: size: 33 x 40 nodes; width and height must be even, or the map does not fit together "
+        "at its edges");
+    s2_test_refused(
+        &test, "enlarge size=40x40 terrain=medow1", MW_E_ARGUMENT,
+        "enlarge: terrain: there is no \"medow1\" in the landscape greenland; did you mean meadow1?");
+    assert_int_equal(mw_edit(test.doc, "enlarge size=65534x65534"), MW_E_LIMIT);
+    s2_test_close(&test);
+}
+
+/* Animals listed outside of the map would be on it when it grows. */
+static void animals_outside_do_not_come_in(void **state)
+{
+    (void)state;
+    sample_init(&sample);
+    sample.animals[0].kind = 1;
+    sample.animals[0].x = 33;
+    sample.animal_count = 1;
+    s2_test_open(&test, &sample);
+    s2_test_edit(&test, "shift dx=1");
+    assert_int_equal(test.map->animals.items[0].x, 33);
+    s2_test_edit(&test, "enlarge size=64x64");
+    EXPECT_CHANGES(&test, "width: 32 x 32 -> 64 x 64 nodes", "animals: 1 -> 0, those on the map");
+    s2_test_close(&test);
+}
+
+/* ---- copying ---- */
+
+static void copied_within_the_map(void **state)
+{
+    (void)state;
+    open_busy();
+    s2_test_edit(&test, "copy-rect rect=1,2,4,3 to=30,20");
+    for (unsigned y = 0; y < 3; y++)
+        for (unsigned x = 0; x < 4; x++) {
+            unsigned from = (y + 2) * SAMPLE_SIDE + x + 1;
+            assert_int_equal(s2_test_at(&test.map->heights, (30 + x) % 32, 20 + y),
+                             sample.layers[LAYER_HEIGHTS][from]);
+            assert_int_equal(s2_test_at(&test.map->terrain_down, (30 + x) % 32, 20 + y),
+                             sample.layers[LAYER_DOWN][from]);
+        }
+    s2_test_nodes(&test.map->animal_layer, 1, "3,3 0,21");
+    assert_int_equal(test.map->animals.count, 3);
+    assert_int_equal(test.map->animals.items[1].x, 0);
+    assert_int_equal(test.map->animals.items[1].y, 21);
+    s2_test_close(&test);
+}
+
+static void headquarters_are_not_copied(void **state)
+{
+    (void)state;
+    open_busy();
+    s2_test_edit(&test, "copy-rect rect=8,10,1,1 to=20,20 layer=objects");
+    assert_int_equal(mw_change_count(test.doc), 0);
+    s2_test_edit(&test, "copy-rect rect=5,5,1,1 to=8,11 layer=objects");
+    s2_test_nodes(&test.map->object_type, 0xC4, "5,5 8,11");
+    s2_test_edit(&test, "copy-rect rect=5,5,1,1 to=31,11 layer=objects");
+    assert_int_equal(mw_change_count(test.doc), 0);
+    s2_test_nodes(&test.map->object_type, 0x80, "8,10 31,11");
+    /* 77 is 13,2: the harbour alone, then the texture without it. */
+    s2_test_edit(&test, "copy-rect rect=13,2,1,1 to=20,20 layer=harbours");
+    assert_int_equal(s2_test_at(&test.map->terrain_up, 20, 20), sample.layers[LAYER_UP][20 * 32 + 20] | 0x40);
+    s2_test_edit(&test, "copy-rect rect=13,2,1,1 to=22,20 layer=terrain");
+    assert_int_equal(s2_test_at(&test.map->terrain_up, 22, 20), sample.layers[LAYER_UP][77] & 0x3F);
+    s2_test_close(&test);
+}
+
+static void copied_from_another_map(void **state)
+{
+    (void)state;
+    char folder[TEST_PATH_SIZE], path[TEST_PATH_SIZE + 16], operation[TEST_PATH_SIZE + 96];
+    uint8_t bytes[SAMPLE_BYTES];
+    test_folder_new(folder);
+    snprintf(path, sizeof path, "%s/other.swd", folder);
+    make_busy(&sample);
+    sample.landscape = 2;
+    test_write_file(path, bytes, sample_bytes(&sample, bytes));
+    sample_init(&sample);
+    s2_test_open(&test, &sample);
+    snprintf(operation, sizeof operation, "copy-rect file=%s rect=0,0,2,2 to=4,4 layer=heights", path);
+    s2_test_edit(&test, operation);
+    const struct mw_change *last = mw_change_at(test.doc, mw_change_count(test.doc) - 1);
+    assert_string_equal(last->path, "landscape");
+    assert_string_equal(last->text, "stays greenland; what was copied was made for winter");
+    test_write_file(path, "nothing", 7);
+    snprintf(operation, sizeof operation, "copy-rect file=%s rect=0,0,2,2 to=4,4", path);
+    assert_true(mw_edit(test.doc, operation) < 0);
+    memset(bytes, 0, 2250);
+    snprintf(path, sizeof path, "%s/CONTI000.DAT", folder);
+    test_write_file(path, bytes, 2250);
+    snprintf(operation, sizeof operation, "copy-rect file=%s rect=0,0,2,2 to=4,4", path);
+    assert_int_equal(mw_edit(test.doc, operation), MW_E_ARGUMENT);
+    assert_non_null(strstr(mw_error_message(test.context), "has no layers, a map is needed"));
+    s2_test_refused(&test, "copy-rect rect=0,0,40,2 to=0,0", MW_E_ARGUMENT,
+                    "copy-rect: rect: 40 x 2 nodes are more than map.swd has, 32 x 32");
+    s2_test_close(&test);
+    test_folder_remove(folder);
+}
+
+/* ---- real maps ---- */
+
+static void write_map(struct mw_document *doc, uint8_t **bytes, size_t *size)
+{
+    void *data;
+    if (mw_write(doc, NULL, 0, &data, size) < 0)
+        fail_msg("cannot be written");
+    *bytes = data;
+}
+
+/* Done and taken back, the file is the same. Maps whose header is put right on the way are not looked at. */
+static void expect_back(struct s2_test *real, const char *path, const char *there, const char *back)
+{
+    uint8_t *before, *after;
+    size_t before_size, after_size;
+    write_map(real->doc, &before, &before_size);
+    s2_test_edit(real, there);
+    s2_test_edit(real, back);
+    write_map(real->doc, &after, &after_size);
+    if (before_size != after_size || memcmp(before, after, after_size) != 0)
+        fail_msg("%s: %s and %s change it", path, there, back);
+    mw_free(real->context, before);
+    mw_free(real->context, after);
+}
+
+static void try_real(const char *path, void *user)
+{
+    struct s2_test real;
+    s2_test_file(&real, path);
+    const struct s2_map *map = real.map;
+    bool usable = (map->form <= S2_FORM_SHORT_DAT) && !mw_document_damaged(real.doc) &&
+                  !map->trace.gap.size && map->width <= 96;
+    if (usable) {
+        char operation[64];
+        expect_back(&real, path, "shift dx=5 dy=7", "shift dx=-5 dy=-7");
+        expect_back(&real, path, "mirror axis=x", "mirror axis=x");
+        expect_back(&real, path, "mirror axis=y", "mirror axis=y");
+        expect_back(&real, path, "rotate", "rotate");
+        snprintf(operation, sizeof operation, "crop rect=3,5,%u,%u", map->width, map->height);
+        /* Animals listed outside of the map would not come back. */
+        if (s2_animals_listed(map))
+            expect_back(&real, path, operation, "shift dx=3 dy=5");
+        expect_shift_keeps_what_is_computed(&real, "shift dx=11 dy=3");
+        s2_test_edit(&real, "mirror axis=x recompute");
+        s2_test_edit(&real, "crop rect=3,3,32,32 recompute");
+        s2_test_edit(&real, "enlarge size=64x64 to=7,9 recompute");
+        s2_test_edit(&real, "fill-resources ores=mixed");
+        s2_test_edit(&real, "limit-steps recompute");
+        (*(size_t *)user)++;
+        struct mw_mismatch mismatch;
+        assert_int_equal(mw_verify(real.doc, &mismatch), 1); /* it is another file now, and can be written */
+    }
+    s2_test_close(&real);
+}
+
+static void real_maps_come_back(void **state)
+{
+    (void)state;
+    char folder[TEST_PATH_SIZE];
+    size_t count = 0;
+    test_corpus_path(folder, "settlers2");
+    test_each_file(folder, ".swd", try_real, &count);
+    test_each_file(folder, ".wld", try_real, &count);
+    test_each_file(folder, ".dat", try_real, &count);
+    assert_true(count > 20);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(shifted_by_even_rows),
+        cmocka_unit_test(shifted_by_odd_rows),
+        cmocka_unit_test(shifting_keeps_what_is_computed),
+        cmocka_unit_test(mirrored_left_and_right),
+        cmocka_unit_test(triangles_change_kind_upside_down),
+        cmocka_unit_test(turns_come_back),
+        cmocka_unit_test(grounds_stay_at_their_nodes),
+        cmocka_unit_test(odd_heights_have_a_seam),
+        cmocka_unit_test(cropped),
+        cmocka_unit_test(cropped_from_an_odd_row),
+        cmocka_unit_test(enlarged),
+        cmocka_unit_test(animals_outside_do_not_come_in),
+        cmocka_unit_test(copied_within_the_map),
+        cmocka_unit_test(headquarters_are_not_copied),
+        cmocka_unit_test(copied_from_another_map),
+        cmocka_unit_test(real_maps_come_back),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
