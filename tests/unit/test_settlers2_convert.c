@@ -245,7 +245,7 @@ static void test_world_to_dat(void **state)
     edit(&f, "convert to=conti");
     assert_written(&f, bytes + 92, 2250);
     refuse(&f, "convert to=swd landscape=winter", MW_E_UNSUPPORTED,
-           "convert: x.dat has areas, which only maps with layers have");
+           "convert: x.dat is of the form areas; only maps with layers can be changed so");
     end(&f);
 }
 
