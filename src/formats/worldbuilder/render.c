@@ -1,0 +1,258 @@
+/* The picture of a game: options, opening, drawing. */
+#include "render.h"
+
+#include "base/text.h"
+#include "draw/font.h"
+
+enum {
+    SCALE_MAX = 16,
+    PIXELS_MAX = 1 << 28,
+};
+
+const struct mw_option wb_render_options[] = {
+    { .name = "scene",
+      .kind = MW_OPTION_TEXT,
+      .value = "SCENE",
+      .doc = "the window of this scene at the start of the game, by its name or id" },
+    { .name = "object",
+      .kind = MW_OPTION_TEXT,
+      .value = "OBJECT",
+      .doc = "this object alone, by its name or id" },
+    { .name = "character",
+      .kind = MW_OPTION_TEXT,
+      .value = "CHARACTER",
+      .doc = "this character alone, by its name or id" },
+    { .name = "sheet",
+      .kind = MW_OPTION_FLAG,
+      .doc = "all scenes, objects and characters with their names; what is drawn when nothing else is asked "
+             "for" },
+    { .name = "world",
+      .kind = MW_OPTION_FLAG,
+      .doc = "the world map: scenes in their cells, joined by their exits; blocked ones are red and have a "
+             "bar" },
+    { .name = "scale",
+      .kind = MW_OPTION_INT,
+      .value = "FACTOR",
+      .fallback = "1",
+      .min = 1,
+      .max = SCALE_MAX,
+      .doc = "picture pixels for a pixel of the game, each way" },
+    { .name = "paper",
+      .kind = MW_OPTION_CHOICE,
+      .value = "PAPER",
+      .choices = "white|transparent",
+      .fallback = "white",
+      .doc = "where nothing is drawn" },
+    { .name = "smooth",
+      .kind = MW_OPTION_FLAG,
+      .doc = "polygons with a smoothness as curves, as MacDraw makes them; players of today draw corners" },
+    { .name = "objects",
+      .kind = MW_OPTION_FLAG,
+      .fallback = "yes",
+      .doc = "scenes with the objects and characters that are there at the start" },
+    { 0 },
+};
+
+/* ---- opening ---- */
+
+static int not_found(struct wb_view *view, enum wb_thing thing, const char *option, const char *wanted)
+{
+    struct mw_nearest nearest = { .word = wanted };
+    for (size_t i = 0; i < wb_view_count(view, thing); i++) {
+        const char *name = wb_view_name(view, thing, i);
+        if (name)
+            mw_nearest_offer(&nearest, name);
+    }
+    if (nearest.best)
+        return mw_fail(view->doc->context, MW_E_NOT_FOUND, "%s: there is no %s \"%s\"; did you mean \"%s\"?",
+                       view->doc->name, option, wanted, nearest.best);
+    return mw_fail(view->doc->context, MW_E_NOT_FOUND,
+                   "%s: there is no %s \"%s\"; `extract --list` shows them all", view->doc->name, option,
+                   wanted);
+}
+
+static int16_t id_of(const struct wb_view *view, enum wb_thing thing, size_t index)
+{
+    const struct wb_game *game = view->game;
+    return thing == WB_THING_SCENE    ? game->scenes.items[index].resource.id
+           : thing == WB_THING_OBJECT ? game->objects.items[index].resource.id
+                                      : game->characters.items[index].resource.id;
+}
+
+/* A name may be a number, so names come first. */
+static int find_thing(struct wb_view *view, enum wb_thing thing, const char *option, const char *wanted,
+                      size_t *index)
+{
+    size_t count = wb_view_count(view, thing);
+    int64_t id;
+    for (size_t i = 0; i < count; i++) {
+        const char *name = wb_view_name(view, thing, i);
+        if (!name)
+            return MW_E_MEMORY;
+        *index = i;
+        if (mw_text_same(name, wanted))
+            return 0;
+    }
+    bool number = mw_text_i64(mw_str_from(wanted), INT16_MIN, INT16_MAX, &id) == 0;
+    for (size_t i = 0; number && i < count; i++) {
+        *index = i;
+        if (id_of(view, thing, i) == id)
+            return 0;
+    }
+    return not_found(view, thing, option, wanted);
+}
+
+static int open_page(struct wb_view *view, const struct mw_args *args)
+{
+    static const struct {
+        const char *option;
+        enum wb_thing thing;
+    } singles[] = { { "scene", WB_THING_SCENE },
+                    { "object", WB_THING_OBJECT },
+                    { "character", WB_THING_CHARACTER } };
+    unsigned asked = mw_args_flag(args, "sheet") + (unsigned)mw_args_flag(args, "world");
+    for (size_t i = 0; i < sizeof singles / sizeof *singles; i++)
+        asked += mw_args_has(args, singles[i].option);
+    if (asked > 1)
+        return mw_fail(
+            view->doc->context, MW_E_ARGUMENT,
+            "a picture shows one of --scene, --object, --character, --sheet and --world; %u were given",
+            asked);
+    for (size_t i = 0; i < sizeof singles / sizeof *singles; i++) {
+        size_t index;
+        if (!mw_args_has(args, singles[i].option))
+            continue;
+        int error = find_thing(view, singles[i].thing, singles[i].option,
+                               mw_args_text(args, singles[i].option), &index);
+        return error ? error : wb_page_one(view, singles[i].thing, index);
+    }
+    return mw_args_flag(args, "world") ? wb_page_world(view) : wb_page_sheet(view);
+}
+
+int wb_render_open(struct mw_render *render, const struct mw_args *args)
+{
+    struct wb_view *view = mw_arena_alloc(&render->arena, sizeof *view);
+    if (!view)
+        return MW_E_MEMORY;
+    const char *paper = mw_args_text(args, "paper");
+    *view = (struct wb_view){ .doc = render->document,
+                              .arena = &render->arena,
+                              .game = render->document->root,
+                              .scale = mw_args_int(args, "scale"),
+                              .transparent = paper && strcmp(paper, "transparent") == 0,
+                              .smooth = mw_args_flag(args, "smooth"),
+                              .objects = mw_args_flag(args, "objects") };
+    int error = wb_world_make(view->arena, view->game, &view->world);
+    if (!error)
+        error = wb_palette_of(view->arena, view->game, &view->palette);
+    if (!error)
+        error = wb_view_place(view);
+    if (!error)
+        error = open_page(view, args);
+    if (error)
+        return error;
+    if (view->width * view->scale > PIXELS_MAX / (view->height * view->scale))
+        return mw_fail(
+            view->doc->context, MW_E_LIMIT,
+            "%s: a picture of %lld x %lld pixels is too large; draw scenes one by one, with --scene",
+            view->doc->name, (long long)(view->width * view->scale), (long long)(view->height * view->scale));
+    render->width = (uint32_t)(view->width * view->scale);
+    render->height = (uint32_t)(view->height * view->scale);
+    render->opaque = !view->transparent;
+    render->state = view;
+    return 0;
+}
+
+/* ---- drawing ---- */
+
+static struct mw_box scaled(const struct wb_view *view, int64_t x, int64_t y, int64_t width, int64_t height)
+{
+    return MW_BOX(x * view->scale, y * view->scale, width * view->scale, height * view->scale);
+}
+
+/* The pixels of a port whose first row and column lie at (x, y) of the page. */
+static void put_port(const struct wb_view *view, const struct mw_qd_port *port, int64_t x, int64_t y,
+                     const struct mw_canvas *canvas)
+{
+    static const uint8_t colours[][4] = {
+        [0] = { 0, 0, 0, 0 }, [MW_QD_PAPER] = { 255, 255, 255, 255 }, [MW_QD_INK] = { 0, 0, 0, 255 }
+    };
+    int64_t scale = view->scale, right = canvas->x + (int64_t)canvas->width;
+    size_t columns = (size_t)(port->bounds.right - port->bounds.left);
+    for (uint32_t row = 0; row < canvas->height; row++) {
+        const uint8_t *from = port->pixels + (size_t)((canvas->y + (int64_t)row) / scale - y) * port->stride;
+        uint8_t *to = canvas->pixels + row * canvas->stride;
+        int64_t at = canvas->x;
+        for (size_t column = 0; column < columns; column++) {
+            int64_t end = (x + (int64_t)column + 1) * scale;
+            end = end < right ? end : right;
+            uint8_t pixel = from[column];
+            for (; at < end; at++, to += 4)
+                if (pixel)
+                    memcpy(to, colours[pixel], 4);
+        }
+    }
+}
+
+static int draw_tile(const struct wb_view *view, const struct wb_tile *tile, const struct mw_canvas *canvas)
+{
+    struct mw_canvas part =
+        mw_canvas_clip(canvas, scaled(view, tile->x, tile->y, wb_tile_width(tile), wb_tile_height(tile)));
+    if (!part.width || !part.height)
+        return 0;
+    int64_t scale = view->scale, x = part.x / scale, y = part.y / scale;
+    int64_t right = (part.x + (int64_t)part.width + scale - 1) / scale;
+    int64_t bottom = (part.y + (int64_t)part.height + scale - 1) / scale;
+    struct mw_qd_rect seen = { (int16_t)(tile->shown.top + y - tile->y),
+                               (int16_t)(tile->shown.left + x - tile->x),
+                               (int16_t)(tile->shown.top + bottom - tile->y),
+                               (int16_t)(tile->shown.left + right - tile->x) };
+    struct mw_arena scratch;
+    struct mw_qd_port port;
+    mw_arena_init(&scratch, view->doc->context);
+    int error = mw_qd_port_new(&scratch, seen, &port);
+    for (size_t i = 0; i < tile->count && !error; i++)
+        wb_drawing_draw(&tile->layers[i], &view->palette, &port);
+    if (!error)
+        put_port(view, &port, x, y, &part);
+    mw_arena_free(&scratch);
+    return error;
+}
+
+static void draw_label(const struct wb_view *view, const struct wb_tile *tile, const struct mw_canvas *canvas)
+{
+    const struct mw_text_style style = { .scale = (uint32_t)view->scale,
+                                         .colour = MW_BLACK,
+                                         .background = view->transparent ? MW_TRANSPARENT : MW_WHITE };
+    struct mw_box frame =
+        scaled(view, tile->x - 1, tile->y - 1, wb_tile_width(tile) + 2, wb_tile_height(tile) + 2);
+    if (!tile->label)
+        return;
+    mw_canvas_frame_rect(canvas, frame, (uint32_t)view->scale, MW_GREY);
+    mw_text_draw_elided(canvas, tile->x * view->scale, (tile->y - WB_LABEL_HEIGHT + 1) * view->scale,
+                        wb_tile_width(tile) * view->scale, tile->label, &style);
+}
+
+int wb_render_draw(struct mw_render *render, struct mw_canvas *canvas)
+{
+    const struct wb_view *view = render->state;
+    const struct mw_text_style style = { .scale = (uint32_t)view->scale, .colour = MW_BLACK };
+    int error = 0;
+    if (!view->transparent)
+        mw_canvas_clear(canvas, MW_WHITE);
+    for (size_t i = 0; i < view->boxes.count; i++) {
+        const struct mw_box *box = &view->boxes.items[i].box;
+        mw_canvas_fill_rect(canvas, scaled(view, box->x, box->y, box->width, box->height),
+                            view->boxes.items[i].colour);
+    }
+    for (size_t i = 0; i < view->tiles.count && !error; i++) {
+        error = draw_tile(view, &view->tiles.items[i], canvas);
+        draw_label(view, &view->tiles.items[i], canvas);
+    }
+    for (size_t i = 0; i < view->texts.count; i++) {
+        const struct wb_page_text *text = &view->texts.items[i];
+        mw_text_draw_elided(canvas, text->x * view->scale, text->y * view->scale, text->width * view->scale,
+                            text->text, &style);
+    }
+    return error;
+}

@@ -1,0 +1,288 @@
+/* Pages: one thing, a sheet of all, the world map. */
+#include "render.h"
+
+enum {
+    MARGIN = 8,
+    GAP = 28, /* between cells of the world map, for exits */
+    EXIT_WIDTH = 6,
+    BAR_LENGTH = 22, /* across a blocked exit */
+    BAR_WIDTH = 4,
+    ACROSS = 4,   /* of the widest tile in a row of a sheet */
+    NOTHING = 48, /* side of the frame of what has no picture */
+};
+
+static const struct mw_colour open_colour = { 70, 110, 90, 255 }, blocked_colour = { 205, 50, 40, 255 };
+
+int wb_page_add(struct wb_view *view, const struct wb_tile *tile)
+{
+    if (mw_arena_grow(view->arena, (void **)&view->tiles.items, view->tiles.count, &view->tiles.capacity,
+                      sizeof *tile) < 0)
+        return MW_E_MEMORY;
+    view->tiles.items[view->tiles.count++] = *tile;
+    int64_t right = tile->x + wb_tile_width(tile), bottom = tile->y + wb_tile_height(tile);
+    int64_t margin = tile->label ? MARGIN : 0;
+    view->width = right + margin > view->width ? right + margin : view->width;
+    view->height = bottom + margin > view->height ? bottom + margin : view->height;
+    return 0;
+}
+
+static int add_box(struct wb_view *view, struct mw_box box, struct mw_colour colour)
+{
+    if (mw_arena_grow(view->arena, (void **)&view->boxes.items, view->boxes.count, &view->boxes.capacity,
+                      sizeof *view->boxes.items) < 0)
+        return MW_E_MEMORY;
+    view->boxes.items[view->boxes.count++] = (struct wb_page_box){ box, colour };
+    return 0;
+}
+
+static int add_text(struct wb_view *view, int64_t x, int64_t y, int64_t width, const char *text)
+{
+    if (!text || mw_arena_grow(view->arena, (void **)&view->texts.items, view->texts.count,
+                               &view->texts.capacity, sizeof *view->texts.items) < 0)
+        return MW_E_MEMORY;
+    view->texts.items[view->texts.count++] = (struct wb_page_text){ x, y, width, text };
+    return 0;
+}
+
+int wb_page_one(struct wb_view *view, enum wb_thing thing, size_t index)
+{
+    struct wb_tile tile;
+    int error = wb_view_tile(view, thing, index, &tile);
+    if (error)
+        return error;
+    if (wb_tile_width(&tile) == 0 || wb_tile_height(&tile) == 0) {
+        const char *name = wb_view_name(view, thing, index);
+        return mw_fail(view->doc->context, MW_E_NOT_FOUND, "%s: \"%s\" has no picture", view->doc->name,
+                       name ? name : "");
+    }
+    return wb_page_add(view, &tile);
+}
+
+/* ---- rows of tiles ---- */
+
+struct flow {
+    int64_t x, y, height, width; /* of the row so far, and how wide rows may get */
+};
+
+static void new_row(struct flow *flow)
+{
+    if (flow->height)
+        flow->y += flow->height + WB_LABEL_HEIGHT + MARGIN;
+    flow->x = MARGIN;
+    flow->height = 0;
+}
+
+static int flow_tile(struct wb_view *view, struct flow *flow, struct wb_tile *tile)
+{
+    if (wb_tile_width(tile) == 0 || wb_tile_height(tile) == 0)
+        tile->shown = (struct mw_qd_rect){ 0, 0, NOTHING, NOTHING };
+    int64_t width = wb_tile_width(tile), height = wb_tile_height(tile);
+    if (flow->x > MARGIN && flow->x + width > flow->width)
+        new_row(flow);
+    tile->x = flow->x;
+    tile->y = flow->y + WB_LABEL_HEIGHT;
+    flow->x += width + MARGIN;
+    flow->height = height > flow->height ? height : flow->height;
+    return wb_page_add(view, tile);
+}
+
+static int64_t row_width(const struct wb_tile *tiles, size_t count)
+{
+    int64_t widest = NOTHING;
+    for (size_t i = 0; i < count; i++)
+        widest = wb_tile_width(&tiles[i]) > widest ? wb_tile_width(&tiles[i]) : widest;
+    return ACROSS * (widest + MARGIN) + MARGIN;
+}
+
+static int flow_things(struct wb_view *view, enum wb_thing thing, struct flow *flow)
+{
+    size_t count = wb_view_count(view, thing);
+    struct wb_tile *tiles = mw_arena_array(view->arena, count + 1, sizeof *tiles);
+    int error = tiles ? 0 : MW_E_MEMORY;
+    for (size_t i = 0; i < count && !error; i++) {
+        error = wb_view_tile(view, thing, i, &tiles[i]);
+        if (!error && !(tiles[i].label = wb_view_name(view, thing, i)))
+            error = MW_E_MEMORY;
+    }
+    if (error)
+        return error;
+    int64_t width = row_width(tiles, count);
+    flow->width = width > flow->width ? width : flow->width;
+    new_row(flow);
+    for (size_t i = 0; i < count && !error; i++)
+        error = flow_tile(view, flow, &tiles[i]);
+    return error;
+}
+
+int wb_page_sheet(struct wb_view *view)
+{
+    struct flow flow = { MARGIN, MARGIN, 0, 0 };
+    int error = 0;
+    for (unsigned thing = WB_THING_SCENE; thing <= WB_THING_CHARACTER && !error; thing++)
+        error = flow_things(view, thing, &flow);
+    view->width = view->width ? view->width : MARGIN;
+    view->height = view->height ? view->height : MARGIN;
+    return error;
+}
+
+/* ---- the world map ---- */
+
+struct atlas {
+    struct wb_view *view;
+    struct wb_tile *tiles;            /* of scenes */
+    int32_t left, top, right, bottom; /* cells with scenes, inclusive */
+    int64_t cell_width, cell_height;
+};
+
+/* Is it the one that counts in its cell? */
+static bool on_map(const struct wb_view *view, size_t scene)
+{
+    const struct wb_scene *stored = &view->game->scenes.items[scene];
+    return wb_scene_on_map(stored) && view->world->cells[stored->map_y][stored->map_x] == (int32_t)scene;
+}
+
+static const char *map_label(struct wb_view *view, size_t scene)
+{
+    const struct wb_scene *stored = &view->game->scenes.items[scene];
+    const char *name = wb_view_name(view, WB_THING_SCENE, scene);
+    if (!name)
+        return NULL;
+    if (on_map(view, scene))
+        return view->world->start == (int32_t)scene ? mw_arena_format(view->arena, "%s (start)", name) : name;
+    return mw_arena_format(view->arena, "%s (cell %u,%u)", name, stored->map_x, stored->map_y);
+}
+
+static int measure(struct atlas *atlas)
+{
+    struct wb_view *view = atlas->view;
+    int error = 0;
+    for (size_t i = 0; i < view->game->scenes.count && !error; i++) {
+        struct wb_tile *tile = &atlas->tiles[i];
+        const struct wb_scene *scene = &view->game->scenes.items[i];
+        error = wb_view_tile(view, WB_THING_SCENE, i, tile);
+        if (!error && !(tile->label = map_label(view, i)))
+            error = MW_E_MEMORY;
+        if (error || !on_map(view, i))
+            continue;
+        if (wb_tile_width(tile) == 0 || wb_tile_height(tile) == 0)
+            tile->shown = (struct mw_qd_rect){ 0, 0, NOTHING, NOTHING };
+        atlas->left = scene->map_x < atlas->left ? scene->map_x : atlas->left;
+        atlas->right = scene->map_x > atlas->right ? scene->map_x : atlas->right;
+        atlas->top = scene->map_y < atlas->top ? scene->map_y : atlas->top;
+        atlas->bottom = scene->map_y > atlas->bottom ? scene->map_y : atlas->bottom;
+        atlas->cell_width = wb_tile_width(tile) > atlas->cell_width ? wb_tile_width(tile) : atlas->cell_width;
+        atlas->cell_height =
+            wb_tile_height(tile) > atlas->cell_height ? wb_tile_height(tile) : atlas->cell_height;
+    }
+    return error;
+}
+
+/* Each in the middle of its cell. */
+static int place_tiles(struct atlas *atlas)
+{
+    struct wb_view *view = atlas->view;
+    int error = 0;
+    for (size_t i = 0; i < view->game->scenes.count && !error; i++) {
+        struct wb_tile *tile = &atlas->tiles[i];
+        const struct wb_scene *scene = &view->game->scenes.items[i];
+        if (!on_map(view, i))
+            continue;
+        tile->x = MARGIN + (scene->map_x - atlas->left) * (atlas->cell_width + GAP) +
+                  (atlas->cell_width - wb_tile_width(tile)) / 2;
+        tile->y = MARGIN + WB_LABEL_HEIGHT +
+                  (scene->map_y - atlas->top) * (atlas->cell_height + WB_LABEL_HEIGHT + GAP) +
+                  (atlas->cell_height - wb_tile_height(tile)) / 2;
+        error = wb_page_add(view, tile);
+    }
+    return error;
+}
+
+/* From the middle of a scene's side to half of the way to its neighbour, which is `distance` away. A blocked
+ * one has a bar at its end. dx and dy say which way it goes. */
+static int add_exit(struct wb_view *view, const struct wb_tile *tile, int dx, int dy, int64_t distance,
+                    bool blocked)
+{
+    struct mw_colour colour = blocked ? blocked_colour : open_colour;
+    int64_t length = distance / 2, width = wb_tile_width(tile), height = wb_tile_height(tile);
+    int64_t x = tile->x + (dx > 0 ? width : dx < 0 ? -length : width / 2 - EXIT_WIDTH / 2);
+    int64_t y = tile->y + (dy > 0 ? height : dy < 0 ? -length : height / 2 - EXIT_WIDTH / 2);
+    int error = add_box(view, MW_BOX(x, y, dx ? length : EXIT_WIDTH, dy ? length : EXIT_WIDTH), colour);
+    if (error || !blocked)
+        return error;
+    if (dx)
+        return add_box(view,
+                       MW_BOX(dx > 0 ? x + length - BAR_WIDTH : x, y - (BAR_LENGTH - EXIT_WIDTH) / 2,
+                              BAR_WIDTH, BAR_LENGTH),
+                       colour);
+    return add_box(
+        view,
+        MW_BOX(x - (BAR_LENGTH - EXIT_WIDTH) / 2, dy > 0 ? y + length - BAR_WIDTH : y, BAR_LENGTH, BAR_WIDTH),
+        colour);
+}
+
+static int add_exits(struct atlas *atlas, size_t scene)
+{
+    static const struct {
+        int x, y;
+    } ways[WB_DIRECTIONS] = {
+        [WB_NORTH] = { 0, -1 }, [WB_SOUTH] = { 0, 1 }, [WB_EAST] = { 1, 0 }, [WB_WEST] = { -1, 0 }
+    };
+    struct wb_view *view = atlas->view;
+    const struct wb_scene *stored = &view->game->scenes.items[scene];
+    const struct wb_tile *tile = &atlas->tiles[scene];
+    int error = 0;
+    for (unsigned way = 0; way < WB_DIRECTIONS && !error; way++) {
+        int32_t next = view->world->rooms[scene].neighbours[way];
+        if (next == WB_NONE)
+            continue;
+        const struct wb_tile *other = &atlas->tiles[next];
+        int dx = ways[way].x, dy = ways[way].y;
+        int64_t distance = dx > 0   ? other->x - tile->x - wb_tile_width(tile)
+                           : dx < 0 ? tile->x - other->x - wb_tile_width(other)
+                           : dy > 0 ? other->y - tile->y - wb_tile_height(tile)
+                                    : tile->y - other->y - wb_tile_height(other);
+        error = add_exit(view, tile, dx, dy, distance, wb_exit_blocked(stored, (enum wb_direction)way));
+    }
+    return error;
+}
+
+/* Scenes outside of the map, and those that share a cell with one that counts. */
+static int add_others(struct atlas *atlas)
+{
+    struct wb_view *view = atlas->view;
+    struct flow flow = { MARGIN, view->height + MARGIN, 0, 0 };
+    int64_t rows = row_width(atlas->tiles, view->game->scenes.count);
+    int error = 0;
+    flow.width = view->width > rows ? view->width : rows;
+    for (size_t i = 0; i < view->game->scenes.count && !error; i++)
+        if (!on_map(view, i))
+            error = flow_tile(view, &flow, &atlas->tiles[i]);
+    return error;
+}
+
+static int add_legend(struct wb_view *view)
+{
+    const char *text = "exits: green open, red with a bar blocked";
+    int error = add_text(view, MARGIN, view->height, view->width, text);
+    view->height += WB_LABEL_HEIGHT;
+    return error;
+}
+
+int wb_page_world(struct wb_view *view)
+{
+    struct atlas atlas = { .view = view, .left = WB_MAP_SIDE, .top = WB_MAP_SIDE };
+    size_t count = view->game->scenes.count;
+    atlas.tiles = mw_arena_array(view->arena, count + 1, sizeof *atlas.tiles);
+    if (!atlas.tiles)
+        return MW_E_MEMORY;
+    int error = measure(&atlas);
+    if (!error)
+        error = place_tiles(&atlas);
+    for (size_t i = 0; i < count && !error; i++)
+        if (on_map(view, i))
+            error = add_exits(&atlas, i);
+    if (!error)
+        error = add_others(&atlas);
+    view->width = view->width ? view->width : ACROSS * NOTHING;
+    return error ? error : add_legend(view);
+}
