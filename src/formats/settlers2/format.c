@@ -74,6 +74,8 @@ const struct mw_format settlers2_format = {
     .edit = s2_edit,
     .create_new = s2_new,
     .info_facts = s2_info,
+    .list_items = s2_list_items,
+    .item_content = s2_item_content,
     .render_open = s2_render_open,
     .render_draw = s2_render_draw,
 };

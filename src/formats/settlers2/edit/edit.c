@@ -52,6 +52,9 @@
     ROW("clear", clear, S2_IN_LAYERED, "Takes away what is on nodes.", "clear what=trees rect=10,10,8,6")    \
     ROW("renumber-animals", renumber_animals, S2_IN_WORLD, "Makes the list of animals that of the layer.",   \
         "renumber-animals")                                                                                  \
+    ROW("import-layer", import_layer, S2_IN_LAYERED,                                                         \
+        "Takes a layer from a PNG, such as `extract` wrote and an image program changed.",                   \
+        "import-layer layer=heights file=layers/heights.png recompute")                                      \
     ROW("convert", convert, S2_IN_LAYERED,                                                                   \
         "Makes a WLD or SWD of a WORLD###.DAT, or a DAT, or the table of areas beside it.",                  \
         "convert to=swd landscape=winter title=\"Far north\" hq=20,30 hq=70,34")

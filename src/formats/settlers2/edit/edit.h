@@ -53,6 +53,8 @@ s2_edit_fn s2_put_animal;
 s2_edit_fn s2_put_resource, s2_fill_resources;
 /* convert.c */
 s2_edit_fn s2_convert;
+/* import_layer.c */
+s2_edit_fn s2_import_layer;
 
 extern const struct mw_option s2_recompute_layers_options[], s2_renumber_animals_options[],
     s2_set_info_options[], s2_raise_options[], s2_lower_options[], s2_level_options[], s2_smooth_options[],
@@ -60,7 +62,7 @@ extern const struct mw_option s2_recompute_layers_options[], s2_renumber_animals
     s2_put_animal_options[], s2_put_resource_options[], s2_fill_resources_options[],
     s2_set_headquarters_options[], s2_remove_headquarters_options[], s2_set_harbour_options[],
     s2_shift_options[], s2_mirror_options[], s2_rotate_options[], s2_convert_options[], s2_crop_options[],
-    s2_enlarge_options[], s2_copy_rect_options[];
+    s2_enlarge_options[], s2_copy_rect_options[], s2_import_layer_options[];
 
 /* The headquarters of a player (0 to 7) stand on this node of the object layer and nowhere else. The header's
  * entry is the caller's business. */
