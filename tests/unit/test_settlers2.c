@@ -65,14 +65,14 @@ static void test_list_without_end(void **state)
 {
     (void)state;
     make(0);
-    expect(bytes, size - 1, "S2M008", size - 1, "animals",
-           "the end of the list, FF: 1 byte expected, 0 left", false);
+    expect(bytes, size - 1, "S2M008", size - 1, "animals", "the end of the list, FF: 1 byte expected, 0 left",
+           false);
     make(3);
-    expect(bytes, size - 1, "S2M008", size - 1, "animals",
-           "the end of the list, FF: 1 byte expected, 0 left", false);
+    expect(bytes, size - 1, "S2M008", size - 1, "animals", "the end of the list, FF: 1 byte expected, 0 left",
+           false);
     /* An animal whose last byte is missing. */
-    expect(bytes, size - 2, "S2M008", size - 6, "animals",
-           "the end of the list, FF: 1 byte expected, 4 left", false);
+    expect(bytes, size - 2, "S2M008", size - 6, "animals", "the end of the list, FF: 1 byte expected, 4 left",
+           false);
 }
 
 static void test_partial_animal(void **state)
@@ -97,8 +97,7 @@ static void test_cut(void **state)
            "the nodes of the layer: 1024 bytes expected, 1023 left", true);
     expect(bytes, last - 1, "S2M003", last - 16, "area_layer",
            "the header of the layer: 16 bytes expected, 15 left", true);
-    expect(bytes, 2341, "S2M001", 92, "areas", "the table of areas: 2250 bytes expected, 2249 left",
-           true);
+    expect(bytes, 2341, "S2M001", 92, "areas", "the table of areas: 2250 bytes expected, 2249 left", true);
     expect(bytes, 2351, "S2M002", 2342, "width", "0x2711 and the size of the map expected, 11 27 found",
            true);
     expect(bytes, 91, "S2M001", 0, "", "the header: 92 bytes expected, 91 left", true);
@@ -280,7 +279,11 @@ static size_t make_dat(uint8_t *dat, unsigned width, unsigned height, const uint
     return (size_t)(at - dat);
 }
 
-static const struct damage dat_damage = { .name = "WORLD800.DAT" };
+/* Some of these are large. */
+static const struct mw_arg small_picture = { "scale", "1" };
+static const struct damage dat_damage = { .name = "WORLD800.DAT",
+                                          .render = &small_picture,
+                                          .render_count = 1 };
 static uint8_t dat[1 << 20];
 
 static void expect_dat(size_t count, const char *code, const char *message, bool damaged)

@@ -8,7 +8,9 @@ static const char *const texts[] = { "title", "author" };
 
 static struct mw_str header_text(const struct s2_map *map, const char *row)
 {
-    return mw_fixed_text(s2_map_field(row), map);
+    struct mw_str text = mw_fixed_text(s2_map_field(row), map);
+    text.size = strnlen(text.data, text.size); /* what lies behind the NUL is not part of it */
+    return text;
 }
 
 static int list_layer(struct mw_document *doc, const struct mw_field *row)
@@ -44,9 +46,8 @@ static int encode_grey(struct mw_context *context, struct mw_grid grid, struct m
         .width = grid.width, .height = grid.height, .kind = MW_PNG_GREY, .effort = MW_PNG_SMALL
     };
     struct mw_png_writer writer;
-    int error = mw_png_begin(&writer, context, out, &format);
-    if (error)
-        return error;
+    /* The first error sticks, and ending frees the writer. */
+    mw_png_begin(&writer, context, out, &format);
     mw_png_rows(&writer, grid.cells, grid.width, grid.height);
     return mw_png_end(&writer);
 }

@@ -116,7 +116,7 @@ static int make_scenery(struct s2_view *view)
                        "%s: a table of areas or a CNTRL file has no ground that could be drawn",
                        view->doc->name);
     if (!view->nodes)
-        return mw_fail(view->doc->context, MW_E_FORMAT,
+        return mw_fail(view->doc->context, MW_E_UNSUPPORTED,
                        "%s: the file ends before the first row of heights; there is nothing to draw",
                        view->doc->name);
     int error = 0;

@@ -1,0 +1,60 @@
+Maps of The Settlers II: begun, converted, painted in an image program, repaired.
+
+  $ mapwright new settlers2 --size 32x32 --players 2 --title "Two valleys" -o a.swd; mapwright check --as s2 a.swd
+  a.swd: ok
+  $ mapwright get a.swd title hq_x.player2 hq_y.player2
+  Two valleys
+  24
+  24
+  $ mapwright new settlers2 --size 33x32 -o b.swd
+  mapwright: settlers2: size=33x32: both must be even, or the map does not close around
+  [2]
+
+SWD and WLD are the same; a DAT has layers alone.
+
+  $ mapwright convert a.swd a.wld; cmp a.swd a.wld
+  a.swd: WLD and SWD are the same but for the name of the file
+  $ mapwright convert a.swd WORLD001.DAT; mapwright convert --to conti a.swd CONTI001.DAT; wc -c < CONTI001.DAT
+  a.swd: title: lost: "Two valleys" by "", greenland, 2 players; DAT files hold layers alone
+  a.swd: areas: not in the DAT; `convert --to conti` makes the file beside it
+  a.swd: form: world -> dat
+  a.swd: animal_layer: 1024 nodes set to 255
+  a.swd: unused_layer: 1024 nodes set to 255
+  a.swd: form: world -> areas
+  2250
+  $ mapwright convert WORLD001.DAT c.swd
+  mapwright: WORLD001.DAT: convert: landscape is needed: WORLD001.DAT does not say it; give landscape=greenland, wasteland or winter
+  [2]
+  $ mapwright convert WORLD001.DAT c.swd --with landscape=greenland --with title="Two valleys"; cmp a.swd c.swd
+  WORLD001.DAT: title: "" -> "Two valleys"
+  WORLD001.DAT: areas: taken from CONTI001.DAT
+  WORLD001.DAT: form: dat -> world
+  WORLD001.DAT: animal_layer: 1024 nodes set to 0
+  WORLD001.DAT: unused_layer: 1024 nodes set to 0
+
+Layers go out as pictures and come back.
+
+  $ mapwright extract -O out a.swd 'layers/h*'
+  a.swd: 1 file written to out
+  $ mapwright set a.swd -q -o b.swd 'heights[3,3]=12'; mapwright edit b.swd -o d.swd -e 'import-layer layer=heights file=out/layers/heights.png'; cmp a.swd d.swd
+  b.swd: heights: 1 node: from the picture
+  b.swd: 1 change saved to d.swd
+
+What follows from the heights is computed only when it is asked for.
+
+  $ mapwright set a.swd -q -o b.swd 'heights[3,3]=12' ui_width=5; mapwright check --fix -o d.swd b.swd
+  b.swd: left out: compute the shading; --fix=recompute-shading does it
+  b.swd: left out: compute building sites by the original's rule; --fix=recompute-sites does it
+  b.swd: ui_width: 5 x 32 -> 32 x 32
+  b.swd: 1 change saved to d.swd
+  b.swd: warning S2M130 at sites[3,2] (file+0x2A03): 1 of 1024 nodes are not what the game computes; the first is 0x04, computed is 0x01; check --fix=recompute-sites computes them
+  b.swd: warning S2M131 at shading[5,2] (file+0x3A45): 5 of 1024 nodes are not what the game computes; the first is 0x40, computed is 0x2E; check --fix=recompute-shading computes it
+  b.swd: 2 warnings
+  $ mapwright check --fix=recompute-shading,recompute-sites -o d.swd b.swd 
+  b.swd: shading: 5 of 1024 nodes
+  b.swd: sites: 1 of 1024 nodes
+  b.swd: 2 changes saved to d.swd
+  b.swd: warning S2M111 at ui_width (file+0x1E): the list of maps shows 5 x 32, the map has 32 x 32 nodes; check --fix=ui-size sets it
+  b.swd: 1 warning
+  $ mapwright formats settlers2 | grep recompute-shading
+    recompute-shading         compute the shading; only when named (S2M131)

@@ -1,0 +1,310 @@
+/* Layers and texts of maps as files: a layer goes out as a picture of its values and comes back the same,
+ * whatever an image program makes of it. */
+#include "support.h"
+
+#include "draw/png.h"
+#include "record/document.h"
+#include "settlers2_sample.h"
+
+static struct sample sample;
+static uint8_t bytes[SAMPLE_BYTES];
+static size_t size;
+
+struct fixture {
+    struct test_memory memory;
+    struct mw_context *context;
+    struct mw_document *doc;
+    char folder[TEST_PATH_SIZE], path[TEST_PATH_SIZE + 16];
+};
+
+static void make(void)
+{
+    struct test_random random = { 7 };
+    sample_init(&sample);
+    strcpy(sample.title, "K\x84se");
+    sample.author[0] = 0;
+    for (int i = 0; i < SAMPLE_LAYERS; i++)
+        if (i != LAYER_INDEX && i != LAYER_TYPE && i != LAYER_ANIMALS)
+            test_random_fill(&random, sample.layers[i], SAMPLE_NODES);
+    size = sample_bytes(&sample, bytes);
+}
+
+static void begin(struct fixture *f)
+{
+    f->memory = (struct test_memory){ 0 };
+    f->context = test_context_new(&f->memory);
+    f->doc = sample_open(f->context, bytes, size);
+    test_folder_new(f->folder);
+    snprintf(f->path, sizeof f->path, "%s/layer.png", f->folder);
+}
+
+static void end(struct fixture *f)
+{
+    mw_close(f->doc);
+    test_folder_remove(f->folder);
+    test_context_free(f->context, &f->memory);
+}
+
+static void assert_written(struct fixture *f)
+{
+    void *data;
+    size_t count;
+    assert_int_equal(mw_write(f->doc, NULL, 0, &data, &count), 0);
+    assert_int_equal(count, size);
+    assert_memory_equal(data, bytes, size);
+    mw_free(f->context, data);
+}
+
+static void test_list(void **state)
+{
+    (void)state;
+    static const char *const paths[] = {
+        "layers/heights.png",
+        "layers/terrain_up.png",
+        "layers/terrain_down.png",
+        "layers/roads.png",
+        "layers/object_index.png",
+        "layers/object_type.png",
+        "layers/animal_layer.png",
+        "layers/unused_layer.png",
+        "layers/sites.png",
+        "layers/animal_layer_copy.png",
+        "layers/cursor_layer.png",
+        "layers/resources.png",
+        "layers/shading.png",
+        "layers/area_layer.png",
+        "title.txt",
+        "author.txt",
+    };
+    struct fixture f;
+    struct mw_bytes content;
+    make();
+    begin(&f);
+    assert_int_equal(mw_item_count(f.doc), 16);
+    for (size_t i = 0; i < 16; i++) {
+        assert_string_equal(mw_item_at(f.doc, i)->path, paths[i]);
+        assert_int_equal(mw_item_at(f.doc, i)->kind, i < 14 ? MW_ITEM_LAYER : MW_ITEM_TEXT);
+    }
+    assert_int_equal(mw_item_content(f.doc, 14, &content), 0);
+    assert_int_equal(content.size, 5);
+    assert_memory_equal(content.data, "Käse", 5);
+    assert_int_equal(mw_item_content(f.doc, 15, &content), MW_E_UNSUPPORTED);
+    end(&f);
+}
+
+/* The PNG has 8 bits grey, a pixel for each node, and its value. */
+static void test_pixels(void **state)
+{
+    (void)state;
+    struct fixture f;
+    make();
+    begin(&f);
+    assert_int_equal(mw_item_count(f.doc), 16);
+    for (unsigned i = 0; i < SAMPLE_LAYERS; i++) {
+        struct mw_bytes content;
+        struct mw_indexed image;
+        struct mw_arena arena;
+        assert_int_equal(mw_item_content(f.doc, i, &content), 0);
+        assert_memory_equal(content.data + 24, "\x08\0", 2); /* bits and colour type of IHDR */
+        mw_arena_init(&arena, f.context);
+        assert_int_equal(mw_png_decode_indexed(&arena, "layer", content, &image), 0);
+        assert_int_equal(image.width, SAMPLE_SIDE);
+        assert_int_equal(image.height, SAMPLE_SIDE);
+        assert_memory_equal(image.pixels, sample.layers[i], SAMPLE_NODES);
+        mw_arena_free(&arena);
+    }
+    end(&f);
+}
+
+/* All layers of a map put into another one of the same size make the same map. */
+static void test_round_trip(void **state)
+{
+    (void)state;
+    struct fixture f;
+    make();
+    begin(&f);
+    static uint8_t other[SAMPLE_BYTES];
+    struct sample *flat = malloc(sizeof *flat);
+    assert_non_null(flat);
+    sample_init(flat);
+    memcpy(flat->title, sample.title, sizeof flat->title);
+    flat->author[0] = 0;
+    memcpy(flat->author, sample.author, sizeof flat->author);
+    struct mw_document *doc = sample_open(f.context, other, sample_bytes(flat, other));
+    free(flat);
+    assert_int_equal(mw_item_count(f.doc), 16);
+    for (unsigned i = 0; i < SAMPLE_LAYERS; i++) {
+        struct mw_bytes content;
+        char operation[TEST_PATH_SIZE + 100];
+        assert_int_equal(mw_item_content(f.doc, i, &content), 0);
+        test_write_file(f.path, content.data, content.size);
+        snprintf(operation, sizeof operation, "import-layer layer=%s file=%s", mw_item_at(f.doc, i)->name,
+                 f.path);
+        if (mw_edit(doc, operation) < 0)
+            fail_msg("%s", mw_error_message(f.context));
+    }
+    void *data;
+    size_t count;
+    assert_int_equal(mw_write(doc, NULL, 0, &data, &count), 0);
+    assert_int_equal(count, size);
+    assert_memory_equal(data, bytes, size);
+    mw_free(f.context, data);
+    mw_close(doc);
+    end(&f);
+}
+
+static void save_png(const struct fixture *f, enum mw_png_kind kind, uint32_t width, uint32_t height,
+                     const uint8_t *pixels, const struct mw_colour *palette, uint32_t colours)
+{
+    const struct mw_png_format format = {
+        .width = width, .height = height, .kind = kind, .palette = palette, .colours = colours
+    };
+    struct mw_png_writer writer;
+    struct mw_buf out;
+    mw_buf_init(&out, f->context);
+    assert_int_equal(mw_png_begin(&writer, f->context, &out, &format), 0);
+    mw_png_rows(&writer, pixels, (size_t)width * (kind == MW_PNG_RGB ? 3 : 1), height);
+    assert_int_equal(mw_png_end(&writer), 0);
+    test_write_file(f->path, out.data, out.size);
+    mw_buf_free(&out);
+}
+
+static int import(struct fixture *f, const char *layer)
+{
+    char operation[TEST_PATH_SIZE + 100];
+    snprintf(operation, sizeof operation, "import-layer layer=%s file=%s", layer, f->path);
+    return mw_edit(f->doc, operation);
+}
+
+static void expect_number(struct fixture *f, const char *path, int64_t expected)
+{
+    int64_t value;
+    assert_int_equal(mw_get_int(f->doc, path, &value), 0);
+    assert_int_equal(value, expected);
+}
+
+/* Greys count as greys in whatever way they are stored, other palettes by their indices. */
+static void test_palettes(void **state)
+{
+    (void)state;
+    static const struct mw_colour greys[] = { { 40, 40, 40, 255 }, { 7, 7, 7, 255 }, { 0, 0, 0, 255 } },
+                                  colours[] = { { 40, 40, 40, 255 }, { 7, 7, 7, 255 }, { 9, 0, 0, 255 } };
+    static uint8_t pixels[SAMPLE_NODES * 3];
+    struct fixture f;
+    make();
+    begin(&f);
+    pixels[33] = 1;
+    save_png(&f, MW_PNG_INDEXED, SAMPLE_SIDE, SAMPLE_SIDE, pixels, greys, 3);
+    assert_int_equal(import(&f, "heights"), 0);
+    expect_number(&f, "heights[1,1]", 7);
+    expect_number(&f, "heights[2,1]", 40);
+    save_png(&f, MW_PNG_INDEXED, SAMPLE_SIDE, SAMPLE_SIDE, pixels, colours, 3);
+    assert_int_equal(import(&f, "heights"), 0);
+    expect_number(&f, "heights[1,1]", 1);
+    expect_number(&f, "heights[2,1]", 0);
+    assert_string_equal(mw_change_at(f.doc, 1)->text, "1024 nodes: from the picture");
+    end(&f);
+}
+
+static void test_refused(void **state)
+{
+    (void)state;
+    static uint8_t pixels[SAMPLE_NODES * 3];
+    char message[TEST_PATH_SIZE + 200];
+    struct fixture f;
+    make();
+    begin(&f);
+    save_png(&f, MW_PNG_GREY, 30, SAMPLE_SIDE, pixels, NULL, 0);
+    assert_int_equal(import(&f, "heights"), MW_E_ARGUMENT);
+    snprintf(message, sizeof message, "import-layer: %s has 30 x 32 pixels, the map has 32 x 32 nodes",
+             f.path);
+    assert_string_equal(mw_error_message(f.context), message);
+    save_png(&f, MW_PNG_RGB, SAMPLE_SIDE, SAMPLE_SIDE, pixels, NULL, 0);
+    assert_int_equal(import(&f, "heights"), MW_E_UNSUPPORTED);
+    snprintf(message, sizeof message,
+             "import-layer: %s: 8 bits RGB, but a picture with a palette or plain grey is needed; save it as "
+             "8-bit "
+             "grey, without alpha",
+             f.path);
+    assert_string_equal(mw_error_message(f.context), message);
+    assert_int_equal(import(&f, "area_layer_dat"), MW_E_ARGUMENT);
+    assert_string_equal(mw_error_message(f.context),
+                        "import-layer: map.swd has no area_layer_dat; only DAT files of the long form have");
+    test_write_file(f.path, "no picture", 10);
+    assert_int_equal(import(&f, "heights"), MW_E_FORMAT);
+    assert_int_equal(remove(f.path), 0);
+    assert_int_equal(import(&f, "heights"), MW_E_NOT_FOUND);
+    assert_int_equal(mw_change_count(f.doc), 0);
+    assert_written(&f);
+    end(&f);
+}
+
+/* The header and the list of animals follow. */
+static void test_followers(void **state)
+{
+    (void)state;
+    static uint8_t pixels[SAMPLE_NODES];
+    struct fixture f;
+    make();
+    begin(&f);
+    pixels[5 * SAMPLE_SIDE + 4] = 3;
+    save_png(&f, MW_PNG_GREY, SAMPLE_SIDE, SAMPLE_SIDE, pixels, NULL, 0);
+    assert_int_equal(import(&f, "animal_layer"), 0);
+    expect_number(&f, "animals[0].x", 4);
+    expect_number(&f, "animals[0].y", 5);
+    pixels[5 * SAMPLE_SIDE + 4] = 0x80;
+    save_png(&f, MW_PNG_GREY, SAMPLE_SIDE, SAMPLE_SIDE, pixels, NULL, 0);
+    assert_int_equal(import(&f, "object_type"), 0);
+    expect_number(&f, "hq_x.player1", 4);
+    expect_number(&f, "hq_y.player1", 5);
+    pixels[5 * SAMPLE_SIDE + 4] = 2;
+    save_png(&f, MW_PNG_GREY, SAMPLE_SIDE, SAMPLE_SIDE, pixels, NULL, 0);
+    assert_int_equal(import(&f, "object_index"), 0);
+    expect_number(&f, "hq_x.player1", S2_UNSET);
+    expect_number(&f, "hq_x.player3", 4);
+    end(&f);
+}
+
+static int export_and_import(struct mw_context *context, void *user)
+{
+    struct fixture *f = user;
+    struct mw_document *doc = NULL;
+    char operation[TEST_PATH_SIZE + 100];
+    struct mw_bytes content;
+    int error = mw_open_bytes(context, "map.swd", bytes, size, NULL, 0, &doc);
+    if (!error && mw_item_count(doc) < 16)
+        error = MW_E_MEMORY;
+    if (!error)
+        error = mw_item_content(doc, 0, &content);
+    if (!error)
+        error = mw_item_content(doc, 14, &content);
+    snprintf(operation, sizeof operation, "import-layer layer=animal_layer file=%s", f->path);
+    if (!error)
+        error = mw_edit(doc, operation);
+    if (doc)
+        mw_close(doc);
+    return error;
+}
+
+static void test_allocations(void **state)
+{
+    (void)state;
+    static uint8_t pixels[SAMPLE_NODES];
+    struct fixture f;
+    make();
+    begin(&f);
+    pixels[3] = 3;
+    save_png(&f, MW_PNG_GREY, SAMPLE_SIDE, SAMPLE_SIDE, pixels, NULL, 0);
+    assert_true(test_each_allocation_fails(export_and_import, &f) > 40);
+    end(&f);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_list),        cmocka_unit_test(test_pixels),  cmocka_unit_test(test_round_trip),
+        cmocka_unit_test(test_palettes),    cmocka_unit_test(test_refused), cmocka_unit_test(test_followers),
+        cmocka_unit_test(test_allocations),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
