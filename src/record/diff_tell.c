@@ -181,11 +181,12 @@ static void put_bytes(struct mw_teller *teller, struct mw_bytes bytes)
     }
 }
 
-static void put_text(struct mw_teller *teller, struct mw_document *doc, struct mw_str text)
+static void put_text(struct mw_teller *teller, struct mw_document *doc, const struct mw_field *field,
+                     const void *item)
 {
-    struct mw_str utf8;
+    struct mw_str utf8, text = mw_field_str(field, item);
     struct mw_emit quote;
-    int error = mw_value_utf8(doc, text, &teller->scratch, &utf8);
+    int error = mw_field_utf8(doc, field, item, &teller->scratch, &utf8);
     mw_emit_init(&quote, out_of(teller), MW_STYLE_JSON_LINE);
     if (!error)
         mw_emit_text_n(&quote, NULL, utf8.data, utf8.size);
@@ -223,7 +224,7 @@ static void put_value(struct mw_teller *teller, struct mw_document *doc, const s
             mw_buf_u8(out, ')');
         }
     } else if (field->kind == MW_KIND_FIXED_TEXT || field->kind == MW_KIND_STR) {
-        put_text(teller, doc, mw_field_str(field, item));
+        put_text(teller, doc, field, item);
     } else if (field->kind == MW_KIND_GRID) {
         struct mw_grid grid = mw_field_grid(field, item);
         mw_buf_format(out, "%" PRIu32 " x %" PRIu32 " cells", grid.width, grid.height);

@@ -77,10 +77,10 @@ static void dump_bytes(struct dumper *dumper, struct mw_bytes bytes, const char 
     mw_emit_text_n(dumper->emit, key, (const char *)dumper->scratch.data, dumper->scratch.size);
 }
 
-static void dump_text(struct dumper *dumper, struct mw_str text, const char *key)
+static void dump_text(struct dumper *dumper, const struct mw_field *field, const void *item, const char *key)
 {
-    struct mw_str utf8;
-    int error = mw_value_utf8(dumper->doc, text, &dumper->scratch, &utf8);
+    struct mw_str utf8, text = mw_field_str(field, item);
+    int error = mw_field_utf8(dumper->doc, field, item, &dumper->scratch, &utf8);
     if (error == MW_E_FORMAT) {
         mw_emit_map_begin(dumper->emit, key, true);
         dump_bytes(dumper, (struct mw_bytes){ (const uint8_t *)text.data, text.size }, "$bytes");
@@ -212,7 +212,7 @@ static void dump_field(struct dumper *dumper, const struct mw_field *field, cons
     } else if (mw_kind_is_integer(field->kind)) {
         dump_int(dumper, field, mw_field_get(field, item), key);
     } else if (field->kind == MW_KIND_FIXED_TEXT || field->kind == MW_KIND_STR) {
-        dump_text(dumper, mw_field_str(field, item), key);
+        dump_text(dumper, field, item, key);
     } else if (field->kind == MW_KIND_GRID) {
         struct mw_grid grid = mw_field_grid(field, item);
         dump_grid(dumper, &grid, field->record, key);

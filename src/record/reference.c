@@ -175,6 +175,8 @@ static void put_meaning(struct mw_buf *out, const struct mw_record *record, cons
     struct meaning meaning = { .out = out };
     if (field->doc)
         put_cell(next_part(&meaning), field->doc);
+    if (field->codec)
+        mw_buf_format(next_part(&meaning), "shown as %s", field->codec->shown);
     if (field->tag.used)
         put_condition(next_part(&meaning), record, field);
     if (field->limited_by)

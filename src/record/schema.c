@@ -265,6 +265,8 @@ static void describe_field(struct schema *schema, const struct mw_field *field, 
     char note[NOTE_SIZE] = "";
     if (field->doc)
         add_note(note, "%s", field->doc);
+    if (field->codec)
+        add_note(note, "shown as: %s", field->codec->shown);
     if (field->unit)
         add_note(note, "unit: %s", field->unit);
     if (field->ranged)

@@ -18,11 +18,11 @@ static bool is_text_list(const struct mw_field *field)
 }
 
 /* Does a text come back from UTF-8, and as a line when it has to be one? */
-static int text_is_exact(struct mw_document *doc, struct mw_str text, bool line, struct mw_buf *scratch,
-                         bool *exact)
+static int text_is_exact(struct mw_document *doc, const struct mw_field *field, const void *item, bool line,
+                         struct mw_buf *scratch, bool *exact)
 {
     struct mw_str utf8;
-    int error = mw_value_utf8(doc, text, scratch, &utf8);
+    int error = mw_field_utf8(doc, field, item, scratch, &utf8);
     *exact = !error;
     if (error)
         return error == MW_E_FORMAT ? 0 : error;
@@ -38,9 +38,8 @@ static int lines_are_exact(struct mw_document *doc, const struct mw_field *field
     *exact = list.count > 0;
     int error = 0;
     for (size_t i = 0; i < list.count && *exact && !error; i++)
-        error =
-            text_is_exact(doc, mw_field_str(&field->record->fields[0], mw_list_at(list, field->record, i)),
-                          true, scratch, exact);
+        error = text_is_exact(doc, &field->record->fields[0], mw_list_at(list, field->record, i), true,
+                              scratch, exact);
     return error;
 }
 
@@ -87,9 +86,8 @@ int mw_sidecar_form(struct mw_document *doc, const struct mw_field *field, const
         struct mw_grid grid = mw_field_grid(field, item);
         found = field->model && grid.width && grid.height ? MW_SIDECAR_CELLS : MW_SIDECAR_NONE;
     } else if (field->kind == MW_KIND_STR && field->file) {
-        struct mw_str text = mw_field_str(field, item);
-        if (text.size)
-            error = text_is_exact(doc, text, false, scratch, &exact);
+        if (mw_field_str(field, item).size)
+            error = text_is_exact(doc, field, item, false, scratch, &exact);
         found = exact ? MW_SIDECAR_TEXT : MW_SIDECAR_NONE;
     } else if (field->kind == MW_KIND_BYTES || field->kind == MW_KIND_FIXED_BYTES) {
         found = form_of_bytes(doc, field, item);
@@ -185,10 +183,11 @@ static void put_cells(const struct mw_field *field, const void *item, struct mw_
     }
 }
 
-static int put_text(struct mw_document *doc, struct mw_str text, struct mw_buf *scratch, struct mw_buf *out)
+static int put_text(struct mw_document *doc, const struct mw_field *field, const void *item,
+                    struct mw_buf *scratch, struct mw_buf *out)
 {
     struct mw_str utf8;
-    int error = mw_value_utf8(doc, text, scratch, &utf8);
+    int error = mw_field_utf8(doc, field, item, scratch, &utf8);
     if (!error && utf8.size)
         mw_buf_put(out, utf8.data, utf8.size);
     return error;
@@ -201,7 +200,7 @@ static int put_lines(struct mw_document *doc, const struct mw_field *field, cons
     int error = 0;
     for (size_t i = 0; i < list.count && !error; i++) {
         const void *line = mw_list_at(list, field->record, i);
-        error = put_text(doc, mw_field_str(&field->record->fields[0], line), scratch, out);
+        error = put_text(doc, &field->record->fields[0], line, scratch, out);
         mw_buf_u8(out, '\n');
     }
     return error;
@@ -219,7 +218,7 @@ int mw_sidecar_put(struct mw_document *doc, const struct mw_field *field, const 
     } else if (form == MW_SIDECAR_LINES) {
         error = put_lines(doc, field, item, &scratch, out);
     } else if (form == MW_SIDECAR_TEXT) {
-        error = put_text(doc, mw_field_str(field, item), &scratch, out);
+        error = put_text(doc, field, item, &scratch, out);
     } else if (form == MW_SIDECAR_PICTURE && mw_sidecar_picture(doc, field, item, &picture)) {
         error = writer->encode(writer->user, &picture, out);
     } else {

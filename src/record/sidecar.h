@@ -5,7 +5,7 @@
  *     cells     grids marked .model: a line per row as in JSON; cells with several components have a line
  *               "index:" before the rows of each that is not 0 everywhere
  *     lines     lists of texts marked .file: a text per line
- *     text      texts marked .file, in UTF-8
+ *     text      texts marked .file, in UTF-8, as their codec shows them
  *     picture   bytes marked .file = "png" that are exactly the pixels of the row's .across x .down
  *     bytes     other bytes marked .file, and those longer than MW_SIDECAR_BYTES_MIN
  *

@@ -191,6 +191,10 @@ static const char *test_members(const struct mw_record *record, unsigned row, ch
                  field->name);
         return message;
     }
+    if (field->codec && field->kind != MW_KIND_STR) {
+        snprintf(message, size, "%s.%s: only strings have a codec", record->name, field->name);
+        return message;
+    }
     if (field->kind == MW_KIND_GRID && field->record->count > MW_CELL_FIELDS) {
         snprintf(message, size, "%s.%s: a cell has more than %d components", record->name, field->name,
                  MW_CELL_FIELDS);

@@ -61,6 +61,17 @@ struct mw_member {
 };
 
 struct mw_record;
+struct mw_document;
+struct mw_buf;
+
+/* A string that people see as another text, such as a script that is stored as tokens and shown as its
+ * source. Both are bytes in the document's code page. from_text(to_text(x)) must be x for every x. */
+struct mw_codec {
+    const char *shown; /* what the text is: "source of a script" */
+    int (*to_text)(struct mw_document *doc, struct mw_str stored, struct mw_buf *text);
+    /* MW_E_ARGUMENT for what is no such text, with a message that begins with the place. */
+    int (*from_text)(struct mw_document *doc, struct mw_str text, const char *place, struct mw_buf *stored);
+};
 
 struct mw_field {
     const char *name;
@@ -80,7 +91,8 @@ struct mw_field {
     /* SIZED(width, height): members that say how many cells or pixels there are, for grids marked .model and
      * for bytes that are a picture. */
     struct mw_member across, down;
-    const char *file; /* ending of the file that the value gets in a folder, see sidecar.h */
+    const struct mw_codec *codec; /* of a string; NULL: shown as it is */
+    const char *file;             /* ending of the file that the value gets in a folder, see sidecar.h */
     int64_t min, max; /* legal range when .ranged; checked by `check` and `set`, never by the reader */
     int64_t expected; /* of a .reserved field */
     const char *unit;

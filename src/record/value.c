@@ -69,6 +69,24 @@ int mw_value_utf8(struct mw_document *doc, struct mw_str text, struct mw_buf *sc
     return error;
 }
 
+int mw_field_utf8(struct mw_document *doc, const struct mw_field *field, const void *item,
+                  struct mw_buf *scratch, struct mw_str *utf8)
+{
+    struct mw_str stored = mw_field_str(field, item);
+    struct mw_buf text;
+    if (!field->codec)
+        return mw_value_utf8(doc, stored, scratch, utf8);
+    mw_buf_init(&text, doc->context);
+    scratch->size = 0;
+    int error = field->codec->to_text(doc, stored, &text);
+    if (!error)
+        error = mw_text_to_utf8(doc->page, (struct mw_str){ (const char *)text.data, text.size }, scratch);
+    mw_buf_free(&text);
+    if (!error)
+        *utf8 = (struct mw_str){ (const char *)scratch->data, scratch->size };
+    return error;
+}
+
 void mw_value_format_int(const struct mw_field *field, int64_t value, struct mw_buf *out)
 {
     const char *name = mw_name_of(field->enums, value);
@@ -103,11 +121,11 @@ static void format_grid(const struct mw_field *field, const void *item, struct m
 }
 
 /* What is no text in the document's code page is shown as its bytes. */
-static int format_text(struct mw_document *doc, struct mw_str text, struct mw_buf *out,
-                       struct mw_buf *scratch)
+static int format_text(struct mw_document *doc, const struct mw_field *field, const void *item,
+                       struct mw_buf *out, struct mw_buf *scratch)
 {
-    struct mw_str utf8;
-    int error = mw_value_utf8(doc, text, scratch, &utf8);
+    struct mw_str utf8, text = mw_field_str(field, item);
+    int error = mw_field_utf8(doc, field, item, scratch, &utf8);
     if (error == MW_E_FORMAT)
         mw_hex_encode((struct mw_bytes){ (const uint8_t *)text.data, text.size }, out);
     else if (!error)
@@ -124,7 +142,7 @@ static int format_field(struct mw_document *doc, const struct mw_field *field, c
     } else if (mw_kind_is_integer(field->kind)) {
         mw_value_format_int(field, mw_field_get(field, item), out);
     } else if (field->kind == MW_KIND_FIXED_TEXT || field->kind == MW_KIND_STR) {
-        error = format_text(doc, mw_field_str(field, item), out, scratch);
+        error = format_text(doc, field, item, out, scratch);
     } else if (field->kind == MW_KIND_GRID) {
         format_grid(field, item, out);
     } else if (field->kind == MW_KIND_RECORD) {
@@ -221,39 +239,61 @@ int mw_field_parse_int(struct mw_context *context, const struct mw_field *field,
     return 0;
 }
 
+/* UTF-8 as the field stores it. */
+static int encode_text(struct mw_document *doc, const struct mw_field *field, struct mw_str utf8,
+                       const char *path, struct mw_buf *bytes)
+{
+    struct mw_buf text;
+    struct mw_buf *plain = field->codec ? &text : bytes;
+    char reason[sizeof doc->context->message];
+    mw_buf_init(&text, doc->context);
+    int error = mw_text_from_utf8(doc->page, utf8, plain);
+    if (error == MW_E_ARGUMENT || error == MW_E_FORMAT) {
+        snprintf(reason, sizeof reason, "%s", doc->context->message);
+        mw_fail(doc->context, error, "%s: %s", path, reason);
+    } else if (!error && field->codec) {
+        error =
+            field->codec->from_text(doc, (struct mw_str){ (const char *)text.data, text.size }, path, bytes);
+    }
+    mw_buf_free(&text);
+    return error;
+}
+
+/* Can the field hold these bytes? */
+static int check_text(struct mw_document *doc, const struct mw_field *field, const struct mw_buf *bytes,
+                      const char *path)
+{
+    size_t most = field->kind == MW_KIND_FIXED_TEXT ? field->size
+                  : field->text == MW_TEXT_PASCAL   ? UINT8_MAX
+                                                    : UINT32_MAX;
+    if (bytes->size > most)
+        return mw_fail(doc->context, MW_E_ARGUMENT, "%s: %zu bytes are too long; %zu fit", path, bytes->size,
+                       most);
+    if (field->text == MW_TEXT_NUL && field->kind == MW_KIND_STR && bytes->size &&
+        memchr(bytes->data, 0, bytes->size))
+        return mw_fail(doc->context, MW_E_ARGUMENT, "%s: a NUL would end the string early", path);
+    return 0;
+}
+
 int mw_value_store_text(struct mw_document *doc, const struct mw_field *field, void *item, struct mw_str utf8,
                         const char *path, bool dry_run)
 {
     struct mw_buf bytes;
+    char *member = (char *)item + field->offset;
     mw_buf_init(&bytes, doc->context);
-    int error = mw_text_from_utf8(doc->page, utf8, &bytes);
-    size_t most = field->kind == MW_KIND_FIXED_TEXT ? field->size
-                  : field->text == MW_TEXT_PASCAL   ? UINT8_MAX
-                                                    : UINT32_MAX;
-    char reason[sizeof doc->context->message];
-    if (error == MW_E_ARGUMENT || error == MW_E_FORMAT) {
-        snprintf(reason, sizeof reason, "%s", doc->context->message);
-        mw_fail(doc->context, error, "%s: %s", path, reason);
-    } else if (!error && bytes.size > most) {
-        error = mw_fail(doc->context, MW_E_ARGUMENT, "%s: %zu bytes are too long; %zu fit", path, bytes.size,
-                        most);
-    } else if (!error && field->text == MW_TEXT_NUL && field->kind == MW_KIND_STR && bytes.size &&
-               memchr(bytes.data, 0, bytes.size)) {
-        error = mw_fail(doc->context, MW_E_ARGUMENT, "%s: a NUL would end the string early", path);
-    }
-    if (!error && !dry_run) {
-        char *member = (char *)item + field->offset;
-        if (field->kind == MW_KIND_FIXED_TEXT) {
-            memset(member, 0, field->size);
-            if (bytes.size)
-                memcpy(member, bytes.data, bytes.size);
-        } else {
-            struct mw_str str = { mw_arena_copy(&doc->arena, bytes.data, bytes.size), bytes.size };
-            if (str.data)
-                memcpy(member, &str, sizeof str);
-            else
-                error = doc->context->error;
-        }
+    int error = encode_text(doc, field, utf8, path, &bytes);
+    if (!error)
+        error = check_text(doc, field, &bytes, path);
+    if (!error && !dry_run && field->kind == MW_KIND_FIXED_TEXT) {
+        memset(member, 0, field->size);
+        if (bytes.size)
+            memcpy(member, bytes.data, bytes.size);
+    } else if (!error && !dry_run) {
+        struct mw_str str = { mw_arena_copy(&doc->arena, bytes.data, bytes.size), bytes.size };
+        if (str.data)
+            memcpy(member, &str, sizeof str);
+        else
+            error = doc->context->error;
     }
     mw_buf_free(&bytes);
     return error;

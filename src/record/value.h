@@ -11,10 +11,16 @@ struct mw_str mw_field_str(const struct mw_field *field, const void *item);
 struct mw_bytes mw_field_bytes(const struct mw_field *field, const void *item);
 struct mw_grid mw_field_grid(const struct mw_field *field, const void *item);
 
+/* The text of a string or text field as people see it, in UTF-8: through its codec when it has one. scratch
+ * is used when it needs converting and must outlive the result. Bytes that are no text in the document's code
+ * page give MW_E_FORMAT. */
+int mw_field_utf8(struct mw_document *doc, const struct mw_field *field, const void *item,
+                  struct mw_buf *scratch, struct mw_str *utf8);
 /* Text of the document as UTF-8; scratch is used when it needs converting and must outlive the result. Bytes
  * that are no text in the document's code page give MW_E_FORMAT. */
 int mw_value_utf8(struct mw_document *doc, struct mw_str text, struct mw_buf *scratch, struct mw_str *utf8);
-/* Stores UTF-8 into a text or string field, converted into the document's code page. */
+/* Stores UTF-8 into a text or string field, converted into the document's code page and by the field's codec.
+ */
 int mw_value_store_text(struct mw_document *doc, const struct mw_field *field, void *item, struct mw_str utf8,
                         const char *path, bool dry_run);
 
