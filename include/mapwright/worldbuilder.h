@@ -8,7 +8,7 @@
 #ifndef MAPWRIGHT_WORLDBUILDER_H
 #define MAPWRIGHT_WORLDBUILDER_H
 
-#include "document.h"
+#include "macintosh.h"
 
 #ifdef __cplusplus
 extern "C" {
@@ -217,8 +217,9 @@ struct wb_sound {
     struct mw_bytes data; /* two samples a byte */
 };
 
+/* Rows from the top; the highest bit is on the left, set is black. */
 struct wb_pattern {
-    uint8_t rows[8]; /* highest bit on the left; set is black */
+    uint8_t row0, row1, row2, row3, row4, row5, row6, row7;
 };
 
 /* PAT#, or the patterns within CODE 1 of Enchanted Scepters. */
@@ -281,7 +282,14 @@ struct wb_other {
     struct mw_bytes data;
 };
 
+/* Resources of one type that follow each other in the resource map. */
+struct wb_run {
+    char type[4];
+    uint32_t count; /* 0: all that are left of the type */
+};
+
 struct wb_game {
+    struct mac_file file; /* the wrapper and the data fork */
     MW_LIST(struct wb_version) versions;
     MW_LIST(struct wb_scene) scenes;
     MW_LIST(struct wb_object) objects;
@@ -294,6 +302,8 @@ struct wb_game {
     MW_LIST(struct wb_menu) menus;
     MW_LIST(struct wb_dialog) dialogs;
     MW_LIST(struct wb_other) resources;
+    MW_LIST(struct wb_run) runs; /* order of the types in the map, when it is not the usual one */
+    struct mac_fork_layout layout;
 };
 
 /* The game inside a document; NULL when it is none. */

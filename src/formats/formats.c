@@ -11,6 +11,7 @@ extern const struct mw_format hfs_format;
 extern const struct mw_format pid_format;
 extern const struct mw_format pcx_format;
 extern const struct mw_format lbm_format;
+extern const struct mw_format worldbuilder_format;
 extern const struct mw_format macfile_format;
 
 const struct mw_format *const mw_formats[] = {
@@ -22,6 +23,7 @@ const struct mw_format *const mw_formats[] = {
     &pid_format,
     &pcx_format,
     &lbm_format,
+    &worldbuilder_format,
     &macfile_format,
     NULL,
 };

@@ -1,0 +1,62 @@
+/* Enchanted Scepters has no PAT#: its patterns lie in the data of CODE 1, behind a known piece of code. */
+#include "fork.h"
+
+#include "base/text.h"
+#include "record/read.h"
+
+enum {
+    BEHIND_MARK = 8, /* bytes between the piece of code and the patterns */
+    PATTERN_SIZE = 8,
+};
+
+static const char mark[] = "\x92\x40\x15\x81\x20\x00\x4E\x75";
+
+static const struct wb_other *find_code(const struct wb_game *game)
+{
+    for (size_t i = 0; i < game->resources.count; i++)
+        if (wb_same_type(game->resources.items[i].type, "CODE") && game->resources.items[i].resource.id == 1)
+            return &game->resources.items[i];
+    return NULL;
+}
+
+static int add_patterns(struct mw_document *doc, struct mw_bytes code, size_t at)
+{
+    struct wb_patterns *patterns = mw_list_insert(doc, wb_field("patterns"), doc->root, 0);
+    const struct mw_field *field = mw_record_field(&wb_patterns_record, "patterns", sizeof "patterns" - 1);
+    struct mw_reader reader = { .span = code, .at = at, .space = "resource" };
+    if (!patterns)
+        return doc->context->error;
+    patterns->resource.id = WB_PATTERNS_ID;
+    patterns->code_offset = (uint32_t)at;
+    return mw_list_read(doc, field, patterns, &reader, WB_PATTERNS);
+}
+
+int wb_code_patterns_take(struct mw_document *doc)
+{
+    const struct wb_game *game = wb_root(doc);
+    const struct wb_other *code = game->patterns.count ? NULL : find_code(game);
+    if (!code)
+        return 0;
+    size_t at = mw_str_find((struct mw_str){ (const char *)code->data.data, code->data.size },
+                            (struct mw_str){ mark, sizeof mark - 1 });
+    if (at == SIZE_MAX ||
+        !mw_span_has(code->data, at + sizeof mark - 1 + BEHIND_MARK, WB_PATTERNS * PATTERN_SIZE))
+        return 0;
+    return add_patterns(doc, code->data, at + sizeof mark - 1 + BEHIND_MARK);
+}
+
+int wb_code_patterns_give(const struct wb_patterns *patterns, struct mw_arena *arena, struct mw_bytes *code)
+{
+    size_t size = patterns->patterns.count * PATTERN_SIZE;
+    if (!mw_span_has(*code, patterns->code_offset, size))
+        return mw_fail(arena->context, MW_E_ARGUMENT,
+                       "%zu patterns at %u do not fit into the %zu bytes of CODE 1; it holds %d of them",
+                       patterns->patterns.count, patterns->code_offset, code->size, WB_PATTERNS);
+    uint8_t *copy = mw_arena_copy(arena, code->data, code->size);
+    if (!copy)
+        return arena->context->error;
+    for (size_t i = 0; i < patterns->patterns.count; i++)
+        memcpy(copy + patterns->code_offset + i * PATTERN_SIZE, &patterns->patterns.items[i], PATTERN_SIZE);
+    code->data = copy;
+    return 0;
+}

@@ -1,0 +1,33 @@
+/* What taking the resource fork apart and putting it together share. */
+#ifndef MW_FORMATS_WORLDBUILDER_FORK_H
+#define MW_FORMATS_WORLDBUILDER_FORK_H
+
+#include <string.h>
+
+#include "worldbuilder.h"
+
+enum {
+    WB_KINDS = 11, /* rows of wb_kinds */
+};
+
+static inline bool wb_same_type(const char a[4], const char b[4])
+{
+    return memcmp(a, b, 4) == 0;
+}
+
+/* For sorting things by type, and within it by their place. */
+struct wb_type_key {
+    char type[4];
+    uint32_t index;
+};
+
+int wb_compare_types(const void *a, const void *b);
+
+/* ---- patterns within CODE 1 (code_patterns.c) ---- */
+
+/* Looks for them when there is no PAT#. 0 or an error. */
+int wb_code_patterns_take(struct mw_document *doc);
+/* The data of CODE 1 with the patterns as they are now: in the arena when they differ. 0 or an error. */
+int wb_code_patterns_give(const struct wb_patterns *patterns, struct mw_arena *arena, struct mw_bytes *code);
+
+#endif

@@ -1,0 +1,36 @@
+/* The World Builder format as the rest of the library sees it. */
+#include "worldbuilder.h"
+
+/* The three resources that every game has; type and creator of a file are easily lost. */
+static int probe(struct mw_bytes input, const char *name)
+{
+    struct mac_probe probe;
+    (void)name;
+    if (!mac_file_probe(input, &probe) || !probe.has_fork)
+        return 0;
+    return mac_probe_has(&probe, "GCOD") && mac_probe_has(&probe, "VERS") && mac_probe_has(&probe, "ASCN")
+               ? 98
+               : 0;
+}
+
+const struct mw_format worldbuilder_format = {
+    .info = {
+        .name = "worldbuilder",
+        .title = "World Builder adventure",
+        .games = "adventures made with World Builder (Macintosh)",
+        .extensions = "bin rsrc hqx as ad",
+        .abilities = MW_CAN_WRITE,
+        .diags = wb_diags,
+    },
+    .root = &wb_game_record,
+    .probe = probe,
+    .read = wb_read,
+    .create = wb_create,
+    .derive = wb_derive,
+    .write = wb_write,
+};
+
+struct wb_game *worldbuilder_game(struct mw_document *document)
+{
+    return document->format == &worldbuilder_format ? document->root : NULL;
+}

@@ -1,0 +1,56 @@
+/* Scripts within a game: the names that their source is read with, and their source as the value of a row. */
+#include "worldbuilder.h"
+
+/* Those of one list. */
+static int add_names(struct mw_document *doc, const char *list_name, struct mw_arena *arena,
+                     struct wb_names *names)
+{
+    const struct mw_field *field = wb_field(list_name);
+    struct mw_list list = mw_list_get(field, doc->root);
+    int error = 0;
+    for (size_t i = 0; i < list.count && !error; i++) {
+        struct wb_resource head;
+        memcpy(&head, mw_list_at(list, field->record, i), sizeof head);
+        error = wb_names_add(names, arena, head.name);
+    }
+    return error;
+}
+
+int wb_game_names(struct mw_document *doc, struct mw_arena *arena, struct wb_names *names)
+{
+    static const char *const lists[] = { "scenes", "objects", "characters", "sounds" };
+    int error = 0;
+    for (size_t i = 0; i < sizeof lists / sizeof *lists && !error; i++)
+        error = add_names(doc, lists[i], arena, names);
+    return error;
+}
+
+static int to_text(struct mw_document *doc, struct mw_str stored, struct mw_buf *text)
+{
+    struct wb_names names = { 0 };
+    struct mw_arena arena;
+    mw_arena_init(&arena, doc->context);
+    int error = wb_game_names(doc, &arena, &names);
+    if (!error)
+        error = wb_script_decompile(&names, (struct mw_bytes){ (const uint8_t *)stored.data, stored.size },
+                                    text, NULL);
+    mw_arena_free(&arena);
+    return error;
+}
+
+static int from_text(struct mw_document *doc, struct mw_str text, const char *place, struct mw_buf *stored)
+{
+    struct wb_script_problem problem;
+    struct wb_names names = { 0 };
+    struct mw_arena arena;
+    mw_arena_init(&arena, doc->context);
+    int error = wb_game_names(doc, &arena, &names);
+    if (!error)
+        error = wb_script_compile(&names, text, stored, &problem);
+    if (error == MW_E_ARGUMENT)
+        mw_fail(doc->context, error, "%s:%u:%u: %s", place, problem.line, problem.column, problem.message);
+    mw_arena_free(&arena);
+    return error;
+}
+
+const struct mw_codec wb_script_codec = { "source of a script", to_text, from_text };

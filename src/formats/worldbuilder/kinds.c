@@ -1,0 +1,293 @@
+/* Resources as records and back, kind by kind. */
+#include "worldbuilder.h"
+
+#include <string.h>
+
+#include "base/text.h"
+#include "record/read.h"
+
+enum {
+    PICTURE_AT = 2,
+    VERSION_FIXED = 14,
+    MENU_ITEM_SIZE = 5,
+    DIALOG_ITEM_SIZE = 14,
+};
+
+/* How many of `all` strings from `at` on are not whole; *end: behind those that are. */
+static uint32_t count_cut(struct mw_bytes data, size_t at, uint32_t all, size_t *end)
+{
+    uint32_t whole = 0;
+    while (whole < all && at < data.size && data.data[at] < data.size - at) {
+        at += (size_t)data.data[at] + 1;
+        whole++;
+    }
+    *end = at;
+    return all - whole;
+}
+
+static int read_record(struct mw_document *doc, const struct mw_record *record, struct mw_bytes data,
+                       void *item)
+{
+    struct mw_reader reader = { .span = data, .space = "resource" };
+    return mw_record_read(doc, record, &reader, item);
+}
+
+/* ---- scenes, objects, characters ----
+ * A picture behind the place of its end, then fields and strings. */
+
+static int read_pictured(struct mw_document *doc, const struct mw_record *record, uint32_t strings,
+                         struct mw_bytes data, struct wb_shapes *shapes, struct mw_bytes *rest, uint32_t *cut,
+                         void *item)
+{
+    size_t end, at = data.size < PICTURE_AT ? 0 : mw_u16be(data.data);
+    if (at < PICTURE_AT || at > data.size || data.size - at < record->file_size)
+        return 1;
+    int error = wb_shapes_read(doc, mw_span_part(data, PICTURE_AT, at - PICTURE_AT), shapes, rest);
+    if (error)
+        return error;
+    struct mw_bytes body = mw_span_from(data, at);
+    *cut = count_cut(body, record->file_size, strings, &end);
+    return read_record(doc, record, body, item);
+}
+
+static void write_pictured(struct mw_writer *writer, const struct mw_record *record,
+                           const struct wb_shapes *shapes, struct mw_bytes rest, void *item)
+{
+    size_t at = writer->out->size;
+    mw_buf_u16be(writer->out, 0);
+    wb_shapes_write(shapes, rest, writer->out);
+    size_t end = writer->out->size - at;
+    if (end > UINT16_MAX && !writer->out->error)
+        writer->out->error =
+            mw_fail(writer->document->context, MW_E_LIMIT,
+                    "the picture of a %s takes %zu bytes; 65535 can be stored: remove shapes or points",
+                    record->name, end);
+    if (writer->out->error)
+        return;
+    writer->out->data[at] = (uint8_t)(end >> 8);
+    writer->out->data[at + 1] = (uint8_t)end;
+    mw_writer_observe(writer, ".shapes", end);
+    mw_record_write(writer, record, item);
+}
+
+static int read_scene(struct mw_document *doc, struct mw_bytes data, void *item)
+{
+    struct wb_scene *scene = item;
+    return read_pictured(doc, &wb_scene_record, WB_SCENE_STRINGS, data, &scene->shapes, &scene->shapes_rest,
+                         &scene->strings_cut, item);
+}
+
+static void write_scene(struct mw_writer *writer, void *item)
+{
+    struct wb_scene *scene = item;
+    write_pictured(writer, &wb_scene_record, &scene->shapes, scene->shapes_rest, item);
+}
+
+static int read_object(struct mw_document *doc, struct mw_bytes data, void *item)
+{
+    struct wb_object *object = item;
+    return read_pictured(doc, &wb_object_record, WB_OBJECT_STRINGS, data, &object->shapes,
+                         &object->shapes_rest, &object->strings_cut, item);
+}
+
+static void write_object(struct mw_writer *writer, void *item)
+{
+    struct wb_object *object = item;
+    write_pictured(writer, &wb_object_record, &object->shapes, object->shapes_rest, item);
+}
+
+static int read_character(struct mw_document *doc, struct mw_bytes data, void *item)
+{
+    struct wb_character *character = item;
+    return read_pictured(doc, &wb_character_record, WB_CHARACTER_STRINGS, data, &character->shapes,
+                         &character->shapes_rest, &character->strings_cut, item);
+}
+
+static void write_character(struct mw_writer *writer, void *item)
+{
+    struct wb_character *character = item;
+    write_pictured(writer, &wb_character_record, &character->shapes, character->shapes_rest, item);
+}
+
+/* ---- what is one record ---- */
+
+static int read_script(struct mw_document *doc, struct mw_bytes data, void *item)
+{
+    return read_record(doc, &wb_script_record, data, item);
+}
+
+static void write_script(struct mw_writer *writer, void *item)
+{
+    mw_record_write(writer, &wb_script_record, item);
+}
+
+static int read_text(struct mw_document *doc, struct mw_bytes data, void *item)
+{
+    return read_record(doc, &wb_text_record, data, item);
+}
+
+static void write_text(struct mw_writer *writer, void *item)
+{
+    mw_record_write(writer, &wb_text_record, item);
+}
+
+static int read_sound(struct mw_document *doc, struct mw_bytes data, void *item)
+{
+    return read_record(doc, &wb_sound_record, data, item);
+}
+
+static void write_sound(struct mw_writer *writer, void *item)
+{
+    mw_record_write(writer, &wb_sound_record, item);
+}
+
+/* ---- version ---- */
+
+/* In the file named "Scepters" a byte stands before the libraries; so it is when only that makes three whole
+ * strings. */
+static bool has_extra(struct mw_document *doc, struct mw_bytes data)
+{
+    struct mac_about about;
+    size_t end;
+    mac_file_about(&wb_root(doc)->file, &about);
+    bool named = about.name.size == 8 && mw_str_starts_same(about.name, "scepters");
+    bool plain = count_cut(data, VERSION_FIXED, WB_VERSION_STRINGS, &end) == 0;
+    if (count_cut(data, VERSION_FIXED, 1, &end) != 0 || end >= data.size)
+        return false;
+    bool extra = count_cut(data, end + 1, WB_VERSION_STRINGS - 1, &end) == 0;
+    return extra && (named || (!plain && end == data.size));
+}
+
+static int read_version(struct mw_document *doc, struct mw_bytes data, void *item)
+{
+    struct wb_version *version = item;
+    size_t end;
+    if (data.size < VERSION_FIXED)
+        return 1;
+    version->has_extra = has_extra(doc, data);
+    if (!version->has_extra)
+        version->strings_cut = (uint8_t)count_cut(data, VERSION_FIXED, WB_VERSION_STRINGS, &end);
+    return read_record(doc, &wb_version_record, data, item);
+}
+
+static void write_version(struct mw_writer *writer, void *item)
+{
+    mw_record_write(writer, &wb_version_record, item);
+}
+
+/* ---- lists ---- */
+
+static const struct mw_field *row(const struct mw_record *record, const char *name)
+{
+    return mw_record_field(record, name, strlen(name));
+}
+
+static int read_patterns(struct mw_document *doc, struct mw_bytes data, void *item)
+{
+    struct wb_patterns *patterns = item;
+    struct mw_reader reader = { .span = mw_span_from(data, 2), .space = "resource" };
+    if (data.size < 2)
+        return 1;
+    int result = mw_list_read(doc, row(&wb_patterns_record, "patterns"), item, &reader, mw_u16be(data.data));
+    patterns->rest = mw_span_from(reader.span, reader.at);
+    return result;
+}
+
+static void write_patterns(struct mw_writer *writer, void *item)
+{
+    struct wb_patterns *patterns = item;
+    mw_buf_u16be(writer->out, (uint16_t)patterns->patterns.count);
+    mw_list_write(writer, row(&wb_patterns_record, "patterns"), item);
+    mw_buf_put(writer->out, patterns->rest.data, patterns->rest.size);
+}
+
+static int read_menu(struct mw_document *doc, struct mw_bytes data, void *item)
+{
+    struct wb_menu *menu = item;
+    struct mw_reader reader = { .span = data, .space = "resource" };
+    int result = mw_record_read(doc, &wb_menu_record, &reader, item);
+    while (result == 0 && mw_reader_left(&reader) && data.data[reader.at]) {
+        if (mw_arena_grow(&doc->arena, (void **)&menu->items.items, menu->items.count, &menu->items.capacity,
+                          sizeof *menu->items.items) < 0)
+            return doc->context->error;
+        struct wb_menu_item *line = &menu->items.items[menu->items.count++];
+        *line = (struct wb_menu_item){ 0 };
+        result = mw_record_read(doc, &wb_menu_item_record, &reader, line);
+    }
+    if (result == 0 && !mw_reader_left(&reader))
+        return 1;
+    menu->rest = mw_span_from(data, reader.at + 1);
+    return result;
+}
+
+static void write_menu(struct mw_writer *writer, void *item)
+{
+    struct wb_menu *menu = item;
+    mw_record_write(writer, &wb_menu_record, item);
+    mw_list_write(writer, row(&wb_menu_record, "items"), item);
+    mw_buf_u8(writer->out, 0);
+    mw_buf_put(writer->out, menu->rest.data, menu->rest.size);
+}
+
+static int read_dialog(struct mw_document *doc, struct mw_bytes data, void *item)
+{
+    struct wb_dialog *dialog = item;
+    struct mw_reader reader = { .span = mw_span_from(data, 2), .space = "resource" };
+    int result = 0;
+    if (data.size < 2)
+        return 1;
+    uint16_t count = (uint16_t)(mw_u16be(data.data) + 1);
+    if (count > mw_reader_left(&reader) / DIALOG_ITEM_SIZE)
+        return 1;
+    dialog->items.items = mw_arena_array(&doc->arena, count, sizeof *dialog->items.items);
+    if (!dialog->items.items)
+        return doc->context->error;
+    dialog->items.capacity = count;
+    while (result == 0 && dialog->items.count < count) {
+        struct wb_dialog_item *part = &dialog->items.items[dialog->items.count++];
+        result = mw_record_read(doc, &wb_dialog_item_record, &reader, part);
+        if (result == 0 && part->data.size % 2 && !mw_reader_take(&reader, 1))
+            result = 1;
+    }
+    dialog->rest = mw_span_from(reader.span, reader.at);
+    return result;
+}
+
+static void write_dialog(struct mw_writer *writer, void *item)
+{
+    struct wb_dialog *dialog = item;
+    mw_buf_u16be(writer->out, (uint16_t)(dialog->items.count - 1));
+    for (size_t i = 0; i < dialog->items.count; i++) {
+        size_t path = mw_writer_push(writer, ".items[%zu]", i);
+        mw_record_write(writer, &wb_dialog_item_record, &dialog->items.items[i]);
+        if (dialog->items.items[i].data.size % 2)
+            mw_buf_u8(writer->out, 0);
+        mw_writer_pop(writer, path);
+    }
+    mw_buf_put(writer->out, dialog->rest.data, dialog->rest.size);
+}
+
+/* ---- the table ---- */
+
+const struct wb_kind wb_kinds[] = {
+    { "ASCN", "scenes", "scene", read_scene, write_scene },
+    { "ATXT", "texts", "text", read_text, write_text },
+    { "ACOD", "scripts", "script", read_script, write_script },
+    { "GCOD", "global_scripts", "script", read_script, write_script },
+    { "AOBJ", "objects", "object", read_object, write_object },
+    { "ACHR", "characters", "character", read_character, write_character },
+    { "ASND", "sounds", "sound", read_sound, write_sound },
+    { "PAT#", "patterns", "list of patterns", read_patterns, write_patterns },
+    { "VERS", "versions", "version", read_version, write_version },
+    { "MENU", "menus", "menu", read_menu, write_menu },
+    { "DITL", "dialogs", "dialog", read_dialog, write_dialog },
+    { "", NULL, NULL, NULL, NULL },
+};
+
+const struct wb_kind *wb_kind_of(const char type[4])
+{
+    for (const struct wb_kind *kind = wb_kinds; kind->list; kind++)
+        if (memcmp(kind->type, type, 4) == 0)
+            return kind;
+    return NULL;
+}

@@ -1,0 +1,83 @@
+/* What the parts of the World Builder format share. */
+#ifndef MW_FORMATS_WORLDBUILDER_WORLDBUILDER_H
+#define MW_FORMATS_WORLDBUILDER_WORLDBUILDER_H
+
+#include <mapwright/worldbuilder.h>
+
+#include "formats/format.h"
+#include "formats/macintosh/macintosh.h"
+#include "record/write.h"
+#include "script/script.h"
+#include "shapes.h"
+
+extern const struct mw_diag_kind wb_diags[];
+extern const struct mw_option wb_open_options[];
+
+static inline struct wb_game *wb_root(const struct mw_document *doc)
+{
+    return doc->root;
+}
+
+/* ---- records (records.c) ---- */
+
+extern const struct mw_record wb_game_record;
+extern const struct mw_record wb_shape_record;
+extern const struct mw_record wb_scene_record;
+extern const struct mw_record wb_object_record;
+extern const struct mw_record wb_character_record;
+extern const struct mw_record wb_script_record;
+extern const struct mw_record wb_text_record;
+extern const struct mw_record wb_sound_record;
+extern const struct mw_record wb_patterns_record;
+extern const struct mw_record wb_pattern_record;
+extern const struct mw_record wb_version_record;
+extern const struct mw_record wb_menu_record;
+extern const struct mw_record wb_menu_item_record;
+extern const struct mw_record wb_dialog_record;
+extern const struct mw_record wb_dialog_item_record;
+
+/* A row of the game, by name. */
+const struct mw_field *wb_field(const char *name);
+
+/* ---- kinds of resources (kinds.c) ---- */
+
+/* A kind of resource that has a list of its own. */
+struct wb_kind {
+    char type[5];
+    const char *list;   /* row of the game */
+    const char *entity; /* "scene", for messages */
+    /* Fills the item, whose head is set, from the data: 0, 1 when it cannot be, or an error. */
+    int (*read)(struct mw_document *doc, struct mw_bytes data, void *item);
+    /* Appends the data. */
+    void (*write)(struct mw_writer *writer, void *item);
+};
+
+extern const struct wb_kind wb_kinds[]; /* in the usual order of types; ends with an empty type */
+
+const struct wb_kind *wb_kind_of(const char type[4]);
+
+/* ---- resources and items (fork_take.c, fork_give.c) ---- */
+
+/* Fills the lists of the game. */
+int wb_game_take(struct mw_document *doc, const struct mac_fork *fork);
+/* The resources of the game in the order of the map, with data in the arena. */
+int wb_game_give(struct mw_document *doc, struct mw_arena *arena, struct mac_fork *fork);
+/* The resource fork as it will be written, appended. */
+int wb_game_fork(struct mw_document *doc, struct mw_buf *out);
+
+/* ---- scripts (game.c) ---- */
+
+/* The names that a compiler has to know. */
+int wb_game_names(struct mw_document *doc, struct mw_arena *arena, struct wb_names *names);
+
+extern const struct mw_codec wb_script_codec;
+
+/* ---- the format (read.c, write.c) ---- */
+
+int wb_create(struct mw_document *doc);
+int wb_read(struct mw_document *doc, const struct mw_args *args);
+int wb_built(struct mw_document *doc);
+int wb_derive(struct mw_document *doc, mw_derive_fn *visit, void *user);
+int wb_write(struct mw_document *doc, const struct mw_args *args, struct mw_writer *writer);
+
+#endif
