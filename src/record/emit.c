@@ -191,8 +191,39 @@ void mw_emit_null(struct mw_emit *emit, const char *key)
     end_value(emit);
 }
 
+/* Several lines of text, as trees can show them below their key. */
+static bool is_block(const struct mw_emit *emit, const char *text, size_t size)
+{
+    if (mw_emit_is_json(emit) || emit->flat || !size || !memchr(text, '\n', size))
+        return false;
+    for (size_t i = 0; i < size; i++)
+        if (((unsigned char)text[i] < 0x20 && text[i] != '\n' && text[i] != '\t') || text[i] == 0x7F)
+            return false;
+    return true;
+}
+
+/* A text alone is shown as it is. */
+static void put_block(struct mw_emit *emit, const char *key, const char *text, size_t size)
+{
+    begin_entry(emit, key);
+    if (emit->depth)
+        mw_buf_u8(emit->out, '\n');
+    for (size_t at = 0; at < size;) {
+        const char *end = memchr(text + at, '\n', size - at);
+        size_t length = end ? (size_t)(end - text) - at : size - at;
+        indent(emit, emit->depth);
+        mw_buf_put(emit->out, text + at, length);
+        mw_buf_u8(emit->out, '\n');
+        at += length + 1;
+    }
+}
+
 void mw_emit_text_n(struct mw_emit *emit, const char *key, const char *text, size_t size)
 {
+    if (is_block(emit, text, size)) {
+        put_block(emit, key, text, size);
+        return;
+    }
     begin_value(emit, key);
     if (mw_emit_is_json(emit)) {
         quoted(emit, text, size);

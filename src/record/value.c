@@ -56,7 +56,8 @@ void mw_cell_set(uint8_t *cells, const struct mw_record *cell, const struct mw_f
 int mw_value_utf8(struct mw_document *doc, struct mw_str text, struct mw_buf *scratch, struct mw_str *utf8)
 {
     size_t ascii = 0;
-    while (ascii < text.size && (unsigned char)text.data[ascii] < 0x80)
+    while (ascii < text.size && (unsigned char)text.data[ascii] < 0x80 &&
+           !(doc->page->cr_lines && (text.data[ascii] == '\r' || text.data[ascii] == '\n')))
         ascii++;
     if (ascii == text.size) {
         *utf8 = text;

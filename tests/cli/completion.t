@@ -8,7 +8,7 @@ bash
   > try mapwright ver
   > try mapwright verify --j
   > try mapwright set a.wwd --checksum ed
-  > try mapwright info --format w
+  > try mapwright info --format ww
   > try mapwright info --color ''
   > try mapwright explain WWD01
   > try mapwright completion ''

@@ -1,10 +1,8 @@
 /* The resource fork as lists of the game. */
 #include "fork.h"
 
+#include <stdio.h>
 #include <stdlib.h>
-#include <string.h>
-
-#include "base/text.h"
 
 static struct wb_resource head_of(const struct mac_resource *resource)
 {

@@ -7,7 +7,7 @@
 #include "formats/format.h"
 #include "formats/macintosh/macintosh.h"
 #include "record/write.h"
-#include "script/script.h"
+#include "formats/worldbuilder/script/script.h"
 #include "shapes.h"
 
 extern const struct mw_diag_kind wb_diags[];
