@@ -27,6 +27,7 @@ enum {
     HFS_DISKCOPY_HEADER = 84,
     HFS_DISKCOPY_NAME = 64,
     HFS_DISKCOPY_MARK = 0x0100,
+    HFS_MACBINARY = 128,         /* its header; all its parts are filled up to so many bytes */
     HFS_SIGNATURE = 0x4244,      /* 'BD' */
     HFS_SIGNATURE_PLUS = 0x482B, /* 'H+' */
     HFS_SIGNATURE_MFS = 0xD2D7,

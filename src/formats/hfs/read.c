@@ -7,7 +7,6 @@
 enum {
     WRAPPERS_MAX = 4,     /* in each other */
     PARTITIONS_MAX = 256, /* real maps have up to 63 */
-    MACBINARY_HEADER = 128,
 };
 
 uint64_t hfs_file_offset(const struct mw_document *doc, const uint8_t *bytes)
@@ -60,12 +59,12 @@ static bool is_disk(struct mw_bytes bytes)
 static bool unwrap_macbinary(struct mw_bytes bytes, struct mw_bytes *data)
 {
     const uint8_t *head = bytes.data;
-    if (bytes.size < MACBINARY_HEADER || head[0] || !head[1] || head[1] > 63 || head[74] || head[82])
+    if (bytes.size < HFS_MACBINARY || head[0] || !head[1] || head[1] > 63 || head[74] || head[82])
         return false;
     uint64_t more = (mw_u16be(head + 120) + 127u) / 128 * 128, size = mw_u32be(head + 83);
-    if (!size || !mw_span_has(bytes, MACBINARY_HEADER + more, size))
+    if (!size || !mw_span_has(bytes, HFS_MACBINARY + more, size))
         return false;
-    *data = mw_span_part(bytes, MACBINARY_HEADER + more, size);
+    *data = mw_span_part(bytes, HFS_MACBINARY + more, size);
     return true;
 }
 
@@ -210,12 +209,12 @@ static int read_tree_headers(struct mw_document *doc, struct hfs_volume *volume,
     if (!error)
         error = hfs_fork_read(doc, &disk, mdb + 150, HFS_ID_CATALOG, false, volume->mdb_end.catalog_size,
                               &disk.catalog.fork);
-    if (!error)
-        error = read_tree_header(doc, &disk, &disk.extents, &volume->extents_tree);
-    if (!error)
-        error = read_tree_header(doc, &disk, &disk.catalog, &volume->catalog_tree);
-    volume->damaged = error == 1;
-    return error < 0 ? error : 0;
+    if (error)
+        return error;
+    error = read_tree_header(doc, &disk, &disk.extents, &volume->extents_tree);
+    int second = read_tree_header(doc, &disk, &disk.catalog, &volume->catalog_tree);
+    volume->damaged = error == 1 || second == 1;
+    return error < 0 ? error : second < 0 ? second : 0;
 }
 
 int hfs_volume_read(struct mw_document *doc, size_t index)

@@ -169,7 +169,8 @@ static int plan_fork(struct plan *plan, bool resources, struct mw_bytes content)
                        "of which stand in the extents tree; files like that are not moved" WAY_OUT,
                        doc->name, plan->path, what, (unsigned long long)need, disk->block_size,
                        (unsigned long long)have, fork->fork.count);
-    memcpy(runs, fork->fork.runs, fork->fork.count * sizeof *runs);
+    if (fork->fork.count)
+        memcpy(runs, fork->fork.runs, fork->fork.count * sizeof *runs);
     fork->fork.runs = runs;
     fork->moved = true;
     if (need <= disk->blocks && extend(plan, &fork->fork, (uint32_t)need)) {

@@ -334,19 +334,24 @@ static int put_image(struct mw_writer *writer, const struct patches *patches)
     return error;
 }
 
-/* The wrapper tells how long the image is, and where its own end lies. */
+/* The header of the innermost wrapper tells how long the image is. */
 static int check_wrapper(struct mw_document *doc)
 {
     const struct hfs_image *image = hfs_root(doc);
     size_t size = image->image.size + image->tags.size + image->tail.size +
                   (image->is_diskcopy ? HFS_DISKCOPY_HEADER : 0);
     struct mw_bytes head = image->wrapper_head;
-    if (head.size < 87 || mw_u32be(head.data + 83) == size)
-        return 0;
-    return mw_fail(doc->context, MW_E_ARGUMENT,
-                   "%s: the MacBinary header around the image says %u bytes, the image has %zu; take the "
-                   "wrapper off (wrapper_head and wrapper_tail) or keep the size",
-                   doc->name, mw_u32be(head.data + 83), size);
+    while (head.size >= HFS_MACBINARY) {
+        uint32_t more = (mw_u16be(head.data + 120) + HFS_MACBINARY - 1u) / HFS_MACBINARY * HFS_MACBINARY;
+        struct mw_bytes next = mw_span_from(head, HFS_MACBINARY + (uint64_t)more);
+        if (next.size == 0 && mw_u32be(head.data + 83) != size)
+            return mw_fail(doc->context, MW_E_ARGUMENT,
+                           "%s: the MacBinary header around the image says %u bytes, the image has %zu; take "
+                           "the wrapper off (wrapper_head and wrapper_tail) or keep the size",
+                           doc->name, mw_u32be(head.data + 83), size);
+        head = next;
+    }
+    return 0;
 }
 
 int hfs_write(struct mw_document *doc, const struct mw_args *args, struct mw_writer *writer)

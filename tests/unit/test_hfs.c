@@ -1,0 +1,333 @@
+/* HFS volumes are read as they are on disk: bare, in DiskCopy images, partition maps and MacBinary. */
+#include "hfs_disk.h"
+
+#include "formats/hfs/hfs.h"
+#include "formats/macintosh/macintosh.h"
+
+/* Two folders, names with accents and slashes, a file in five pieces. */
+static void make_disk(struct hfs_sample *disk, uint32_t block_size)
+{
+    hfs_sample_begin(disk, 400, block_size, "Test Disk");
+    uint32_t games = hfs_sample_folder(disk, 2, "Games");
+    uint32_t old = hfs_sample_folder(disk, games, "Old/New");
+    uint32_t at = 2 * hfs_sample_tree_blocks(disk);
+    struct hfs_sample_file pieces = { .data_size = 5 * block_size - 3, .resource_size = 100 };
+    for (unsigned i = 0; i < 5; i++)
+        pieces.data[i] = (struct hfs_sample_run){ (uint16_t)(at + 2 * i), 1 };
+    hfs_sample_file(disk, 2, "Pieces", pieces);
+    hfs_sample_file(disk, old, "Caf\x8E", (struct hfs_sample_file){ .resource_size = 3000 });
+    hfs_sample_file(disk, games, "A/B", (struct hfs_sample_file){ .data_size = 10 });
+    hfs_sample_file(disk, games, "Empty", (struct hfs_sample_file){ .data_size = 0 });
+    hfs_sample_end(disk);
+}
+
+static void expect_fork(struct mw_bytes fork, uint32_t id, bool resources, size_t size)
+{
+    assert_int_equal(fork.size, size);
+    for (size_t i = 0; i < size; i++)
+        if (fork.data[i] != hfs_sample_byte(id, resources, i))
+            fail_msg("byte %zu of file %u is %u", i, id, fork.data[i]);
+}
+
+static void expect_identity(struct mw_document *doc)
+{
+    struct mw_mismatch mismatch;
+    int result = mw_verify(doc, &mismatch);
+    if (result)
+        fail_msg("%d %s", result, result < 0 ? mw_error_message(doc->context) : mismatch.path);
+}
+
+static void test_reading(void **state)
+{
+    (void)state;
+    const uint32_t block_sizes[] = { 512, 1024, 1536 };
+    for (unsigned i = 0; i < 3; i++) {
+        struct test_memory memory = { 0 };
+        struct mw_context *context = test_context_new(&memory);
+        struct hfs_sample disk;
+        make_disk(&disk, block_sizes[i]);
+        struct mw_document *doc = disk_open(context, "test.dsk", disk.bytes, disk.size);
+        const char *const paths[] = { "Pieces", "Games:A/B", "Games:Empty", "Games:Old/New:Café" };
+        assert_int_equal(mw_item_count(doc), 4);
+        for (unsigned k = 0; k < 4; k++)
+            assert_string_equal(mw_item_at(doc, k)->path, paths[k]);
+        struct mw_bytes content;
+        struct mac_file file = { 0 };
+        struct mw_bytes fork;
+        struct mac_fork_place place;
+        assert_int_equal(mw_item_content(doc, 0, &content), 0);
+        assert_int_equal(mac_file_read(doc, content, &file, &fork, &place), 0);
+        expect_fork(file.data_fork, 18, false, 5 * (size_t)block_sizes[i] - 3);
+        expect_fork(fork, 18, true, 100);
+        assert_int_equal(mw_item_content(doc, 1, &content), 0);
+        expect_fork(content, 20, false, 10); /* no resource fork: as it is */
+        expect_identity(doc);
+        mw_close(doc);
+        disk_expect(context, disk.bytes, disk.size, "");
+        free(disk.bytes);
+        test_context_free(context, &memory);
+    }
+}
+
+static void expect_error(struct mw_context *context, const char *path, int error, const char *part)
+{
+    struct mw_document *doc;
+    int result = mw_open(context, path, NULL, 0, &doc);
+    if (result != error || !strstr(mw_error_message(context), part))
+        fail_msg("%s: %d %s", path, result, mw_error_message(context));
+}
+
+static void test_members(void **state)
+{
+    (void)state;
+    struct test_memory memory = { 0 };
+    struct mw_context *context = test_context_new(&memory);
+    struct hfs_sample disk;
+    char folder[TEST_PATH_SIZE], path[TEST_PATH_SIZE + 32];
+    make_disk(&disk, 512);
+    test_folder_new(folder);
+    snprintf(path, sizeof path, "%s/d.dsk", folder);
+    test_write_file(path, disk.bytes, disk.size);
+    size_t end = strlen(path);
+    const char *const good[] = { ":Pieces", ":pieces", ":games:a/b", ":Games:Old/New:Café",
+                                 ":GAMES:old/new:CAFÉ" };
+    for (unsigned i = 0; i < 5; i++) {
+        struct mw_document *doc;
+        strcpy(path + end, good[i]);
+        if (mw_open(context, path, NULL, 0, &doc) < 0)
+            fail_msg("%s", mw_error_message(context));
+        assert_string_equal(mw_document_format(doc)->name, "macfile");
+        assert_memory_equal(macintosh_file(doc)->file.binary.creator, "WEDT", 4);
+        assert_int_equal(macintosh_file(doc)->file.binary.modified, 0x9C000001);
+        assert_int_equal(macintosh_file(doc)->file.binary.flags_high, 0x21);
+        mw_close(doc);
+    }
+    strcpy(path + end, ":Gamse:A/B");
+    expect_error(context, path, MW_E_NOT_FOUND, "no \"Gamse\" in the volume; did you mean \"Games\"?");
+    strcpy(path + end, ":Games:Emp");
+    expect_error(context, path, MW_E_NOT_FOUND,
+                 "no \"Emp\" in the folder \"Games\"; did you mean \"Empty\"?");
+    strcpy(path + end, ":Games");
+    expect_error(context, path, MW_E_NOT_FOUND, "is a folder of the volume");
+    strcpy(path + end, ":Games:A/B:More");
+    expect_error(context, path, MW_E_UNSUPPORTED, "has no members to open");
+    strcpy(path + end, ":Games:\xFF");
+    expect_error(context, path, MW_E_NOT_FOUND, "in the folder \"Games\"");
+    test_folder_remove(folder);
+    free(disk.bytes);
+    test_context_free(context, &memory);
+}
+
+static void test_extracting(void **state)
+{
+    (void)state;
+    struct test_memory memory = { 0 };
+    struct mw_context *context = test_context_new(&memory);
+    struct hfs_sample disk;
+    char folder[TEST_PATH_SIZE], path[TEST_PATH_SIZE + 32];
+    size_t written, size;
+    make_disk(&disk, 512);
+    test_folder_new(folder);
+    struct mw_document *doc = disk_open(context, "d.dsk", disk.bytes, disk.size);
+    assert_int_equal(mw_extract(doc, folder, NULL, &written), 0);
+    assert_int_equal(written, 3);
+    snprintf(path, sizeof path, "%s/Games/Old_New/Café.bin", folder);
+    uint8_t *bytes = test_read_file(path, &size);
+    assert_int_equal(size, 128 + 3072);
+    free(bytes);
+    snprintf(path, sizeof path, "%s/Games/A_B", folder);
+    bytes = test_read_file(path, &size);
+    assert_int_equal(size, 10);
+    free(bytes);
+    assert_string_equal(mw_item_at(doc, 0)->detail,
+                        "APPL WEDT, 1986-12-08T04:41:37, data 2557, resources 100");
+    mw_close(doc);
+    test_folder_remove(folder);
+    free(disk.bytes);
+    test_context_free(context, &memory);
+}
+
+/* ---- wrappers ---- */
+
+/* DiskCopy's sum, from its definition. */
+static uint32_t sum_of(const uint8_t *bytes, size_t size)
+{
+    uint32_t sum = 0;
+    for (size_t i = 0; i < size; i += 2) {
+        sum += hfs_take(bytes + i, 2);
+        sum = (sum & 1) << 31 | sum >> 1;
+    }
+    return sum;
+}
+
+static uint8_t *make_diskcopy(const struct hfs_sample *disk, size_t tags, size_t *size)
+{
+    *size = 84 + disk->size + tags;
+    uint8_t *bytes = calloc(1, *size);
+    assert_non_null(bytes);
+    memcpy(bytes, "\4Copy", 5);
+    hfs_put(bytes + 64, 4, (uint32_t)disk->size);
+    hfs_put(bytes + 68, 4, (uint32_t)tags);
+    memcpy(bytes + 84, disk->bytes, disk->size);
+    for (size_t i = 0; i < tags; i++)
+        bytes[84 + disk->size + i] = (uint8_t)(i * 5 + 1);
+    hfs_put(bytes + 72, 4, sum_of(disk->bytes, disk->size));
+    hfs_put(bytes + 76, 4, tags ? sum_of(bytes + 84 + disk->size + 12, tags - 12) : 0);
+    bytes[80] = 1;
+    bytes[81] = 0x22;
+    hfs_put(bytes + 82, 2, 0x100);
+    return bytes;
+}
+
+static void test_diskcopy(void **state)
+{
+    (void)state;
+    struct test_memory memory = { 0 };
+    struct mw_context *context = test_context_new(&memory);
+    struct hfs_sample disk;
+    size_t size;
+    make_disk(&disk, 512);
+    uint8_t *bytes = make_diskcopy(&disk, 400 * 12, &size);
+    disk_expect(context, bytes, size, "");
+    struct mw_document *doc = disk_open(context, "d.img", bytes, size);
+    expect_identity(doc);
+    assert_int_equal(hfs_image(doc)->is_diskcopy, 1);
+    assert_int_equal(hfs_image(doc)->tags.size, 4800);
+    mw_close(doc);
+    bytes[84 + 100 * 512] ^= 1;
+    disk_expect(context, bytes, size, "HFS112");
+    bytes[size - 1] ^= 1;
+    disk_expect(context, bytes, size, "HFS112 HFS113");
+    doc = disk_open(context, "d.img", bytes, size);
+    expect_identity(doc);
+    /* A wrong sum stays until the repair is asked for or something else changes. */
+    assert_int_equal(mw_set(doc, "volumes[0].mdb.clump_size", "4096"), 0);
+    void *data;
+    size_t written;
+    assert_int_equal(mw_write(doc, NULL, 0, &data, &written), 0);
+    disk_expect(context, data, written, "HFS113");
+    mw_free(context, data);
+    assert_int_equal(mw_repair(doc, NULL, 0, 1), 0);
+    assert_int_equal(mw_write(doc, NULL, 0, &data, &written), 0);
+    disk_expect(context, data, written, "");
+    mw_free(context, data);
+    mw_close(doc);
+    free(bytes);
+    free(disk.bytes);
+    test_context_free(context, &memory);
+}
+
+static void put_partition(uint8_t *at, uint32_t entries, uint32_t start, uint32_t blocks, const char *name,
+                          const char *type)
+{
+    memcpy(at, "PM", 2);
+    hfs_put(at + 4, 4, entries);
+    hfs_put(at + 8, 4, start);
+    hfs_put(at + 12, 4, blocks);
+    strcpy((char *)at + 16, name);
+    strcpy((char *)at + 48, type);
+}
+
+static void test_partitions(void **state)
+{
+    (void)state;
+    struct test_memory memory = { 0 };
+    struct mw_context *context = test_context_new(&memory);
+    struct hfs_sample first, second;
+    make_disk(&first, 512);
+    hfs_sample_begin(&second, 200, 1024, "Other");
+    hfs_sample_file(&second, 2, "Only", (struct hfs_sample_file){ .data_size = 5 });
+    hfs_sample_end(&second);
+    size_t size = 8 * 512 + first.size + second.size;
+    uint8_t *bytes = calloc(1, size);
+    assert_non_null(bytes);
+    memcpy(bytes, "ER\2\0", 4);
+    put_partition(bytes + 512, 3, 1, 7, "Apple", "Apple_partition_map");
+    put_partition(bytes + 1024, 3, 8, (uint32_t)first.size / 512, "First", "Apple_HFS");
+    put_partition(bytes + 1536, 3, 8 + (uint32_t)first.size / 512, (uint32_t)second.size / 512, "Second",
+                  "Apple_HFS");
+    memcpy(bytes + 8 * 512, first.bytes, first.size);
+    memcpy(bytes + 8 * 512 + first.size, second.bytes, second.size);
+    disk_expect(context, bytes, size, "");
+    struct mw_document *doc = disk_open(context, "cd.img", bytes, size);
+    expect_identity(doc);
+    assert_int_equal(hfs_image(doc)->volumes.count, 2);
+    assert_int_equal(mw_item_count(doc), 5);
+    assert_string_equal(mw_item_at(doc, 4)->path, "Other:Only");
+    struct mw_bytes content;
+    const char *rest;
+    assert_int_equal(doc->format->member(doc, "other:only", &content, &rest), 0);
+    assert_int_equal(content.size, 256);
+    assert_int_equal(doc->format->member(doc, "Only", &content, &rest), MW_E_NOT_FOUND);
+    assert_non_null(strstr(mw_error_message(context), "name one first: Test Disk, Other"));
+    mw_close(doc);
+    /* Cut off: the second partition is outside. */
+    doc = disk_open(context, "cd.img", bytes, 8 * 512 + first.size);
+    assert_true(mw_document_damaged(doc));
+    assert_string_equal(mw_diag_at(doc, 0)->code, "HFS006");
+    assert_int_equal(mw_item_count(doc), 4);
+    mw_close(doc);
+    free(bytes);
+    free(first.bytes);
+    free(second.bytes);
+    test_context_free(context, &memory);
+}
+
+static void test_macbinary_around(void **state)
+{
+    (void)state;
+    struct test_memory memory = { 0 };
+    struct mw_context *context = test_context_new(&memory);
+    struct hfs_sample disk;
+    size_t size;
+    make_disk(&disk, 512);
+    uint8_t *image = make_diskcopy(&disk, 0, &size);
+    struct mw_document *doc = disk_open(context, "d.dsk", disk.bytes, disk.size);
+    const struct mac_about about = { .name = { "Disk Image", 10 }, .type = "dImg", .creator = "dCpy" };
+    struct mw_buf once, twice;
+    mw_buf_init(&once, context);
+    mw_buf_init(&twice, context);
+    const struct mw_bytes data = { image, size }, none = { NULL, 0 };
+    assert_int_equal(mac_file_encode(doc, MAC_FORM_MACBINARY, &about, data, none, &once), 0);
+    assert_int_equal(mac_file_encode(doc, MAC_FORM_MACBINARY, &about, mw_buf_bytes(&once), none, &twice), 0);
+    mw_close(doc);
+    disk_expect(context, once.data, once.size, "");
+    doc = disk_open(context, "d.bin", twice.data, twice.size);
+    assert_int_equal(mw_item_count(doc), 4);
+    assert_int_equal(hfs_image(doc)->wrapper_head.size, 256);
+    expect_identity(doc);
+    mw_close(doc);
+    mw_buf_free(&once);
+    mw_buf_free(&twice);
+    free(image);
+    free(disk.bytes);
+    test_context_free(context, &memory);
+}
+
+static void test_other_volumes(void **state)
+{
+    (void)state;
+    struct test_memory memory = { 0 };
+    struct mw_context *context = test_context_new(&memory);
+    static uint8_t bytes[400 * 1024];
+    struct mw_document *doc;
+    memcpy(bytes + 1024, "\xD2\xD7", 2);
+    assert_int_equal(mw_open_bytes(context, "mfs.dsk", bytes, sizeof bytes, NULL, 0, &doc), MW_E_UNSUPPORTED);
+    assert_non_null(strstr(mw_error_message(context), "an MFS volume"));
+    memcpy(bytes + 1024, "H+\0\4", 4);
+    assert_int_equal(mw_open_bytes(context, "plus.dsk", bytes, sizeof bytes, NULL, 0, &doc),
+                     MW_E_UNSUPPORTED);
+    assert_non_null(strstr(mw_error_message(context), "HFS Plus"));
+    test_context_free(context, &memory);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_reading),       cmocka_unit_test(test_members),
+        cmocka_unit_test(test_extracting),    cmocka_unit_test(test_diskcopy),
+        cmocka_unit_test(test_partitions),    cmocka_unit_test(test_macbinary_around),
+        cmocka_unit_test(test_other_volumes),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

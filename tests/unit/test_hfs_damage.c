@@ -1,0 +1,292 @@
+/* Broken volumes: what is wrong is told with its place, what can be read is shown, and nothing runs on. */
+#include "hfs_disk.h"
+
+#include "damage.h"
+
+enum {
+    TREES = 4 * 512, /* where the extents tree lies in a sample with blocks of 512 */
+    CATALOG = TREES + HFS_SAMPLE_TREE_NODES * 512,
+    HEADER = 14,
+};
+
+struct broken {
+    struct test_memory memory;
+    struct mw_context *context;
+    struct hfs_sample disk;
+};
+
+/* A catalogue of several leaves, a file in five pieces. */
+static void begin(struct broken *test)
+{
+    test->memory = (struct test_memory){ 0 };
+    test->context = test_context_new(&test->memory);
+    hfs_sample_begin(&test->disk, 300, 512, "Broken");
+    uint32_t folder = hfs_sample_folder(&test->disk, 2, "Folder");
+    struct hfs_sample_file pieces = { .data_size = 2500 };
+    for (uint16_t i = 0; i < 5; i++)
+        pieces.data[i] = (struct hfs_sample_run){ (uint16_t)(100 + 3 * i), 1 };
+    hfs_sample_file(&test->disk, folder, "Pieces", pieces);
+    for (char name[] = "A"; *name < 'K'; ++*name)
+        hfs_sample_file(&test->disk, 2, name, (struct hfs_sample_file){ .data_size = 600 });
+    hfs_sample_end(&test->disk);
+}
+
+static void end(struct broken *test)
+{
+    free(test->disk.bytes);
+    test_context_free(test->context, &test->memory);
+}
+
+/* Where the record of a file lies: behind its key, in the leaf. */
+static uint8_t *record_of(const struct broken *test, const char *name)
+{
+    size_t length = strlen(name);
+    for (size_t at = CATALOG + 512; at < CATALOG + HFS_SAMPLE_TREE_NODES * 512; at++) {
+        const uint8_t *key = test->disk.bytes + at;
+        if (key[0] == length + 6 && key[6] == length && memcmp(key + 7, name, length) == 0)
+            return test->disk.bytes + at + 7 + length + (length + 1) % 2;
+    }
+    fail_msg("no record of %s", name);
+    return NULL;
+}
+
+static void expect(const struct broken *test, const char *codes)
+{
+    disk_expect(test->context, test->disk.bytes, test->disk.size, codes);
+}
+
+/* The first diagnostic, and how many files are still shown. */
+static void expect_fatal(const struct broken *test, const char *code, const char *part, size_t files)
+{
+    struct mw_document *doc = disk_open(test->context, "disk.dsk", test->disk.bytes, test->disk.size);
+    assert_true(mw_document_damaged(doc));
+    const struct mw_diag *diag = mw_diag_at(doc, 0);
+    if (strcmp(diag->code, code) != 0 || !strstr(diag->message, part))
+        fail_msg("%s %s", diag->code, diag->message);
+    assert_int_equal(mw_item_count(doc), files);
+    assert_int_equal(mw_check(doc, NULL, 0), 0);
+    mw_close(doc);
+}
+
+static void test_whole(void **state)
+{
+    (void)state;
+    struct broken test;
+    begin(&test);
+    expect(&test, "");
+    end(&test);
+}
+
+static void test_trees(void **state)
+{
+    (void)state;
+    static const struct {
+        size_t at;
+        unsigned size;
+        uint32_t value;
+        const char *code, *part;
+        size_t files;
+    } cases[] = {
+        { 1024 + 36, 1, 28, "HFS001", "the name of the volume has 28 letters", 11 },
+        { 1024 + 18, 2, 60000, "HFS005", "the volume end at byte 30722048 of it, but it has 153600", 11 },
+        { 1024 + 150, 2, 5000, "HFS002", "starts at allocation block 5000, the volume has 294", 0 },
+        { 1024 + 134, 2, 5000, "HFS002", "extents tree: its header lies outside", 11 },
+        { CATALOG + 8, 1, 0xFF, "HFS002", "node 0 is of kind 255", 0 },
+        { CATALOG + HEADER + 18, 2, 4096, "HFS002", "its nodes have 4096 bytes", 0 },
+        { CATALOG + 512, 4, 1, "HFS003", "which was read before: a loop", 3 },
+        { CATALOG + 512, 4, 0xFFFFFF, "HFS003", "which lies outside", 3 },
+        { CATALOG + 512, 4, 15, "HFS003", "which is no leaf", 3 },
+        { CATALOG + 512 + 10, 2, 65535, "HFS004", "tells of 65535 records", 8 },
+        { CATALOG + 512 + 10, 2, 248, "HFS004", "lies at", 8 },
+        { CATALOG + 512 + 508, 2, 600, "HFS004", "lies at 14 to 600", 11 },
+        { CATALOG + 512 + 510, 2, 3, "HFS004", "lies at 3 to", 11 },
+        { CATALOG + 512 + 14 + 6, 1, 40, "HFS004", "a name of 40", 11 },
+    };
+    for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
+        struct broken test;
+        begin(&test);
+        hfs_put(test.disk.bytes + cases[i].at, cases[i].size, cases[i].value);
+        struct mw_document *doc = disk_open(test.context, "disk.dsk", test.disk.bytes, test.disk.size);
+        const struct mw_diag *diag = mw_diag_count(doc) ? mw_diag_at(doc, 0) : NULL;
+        if (!diag || strcmp(diag->code, cases[i].code) != 0 || !strstr(diag->message, cases[i].part) ||
+            !mw_document_damaged(doc))
+            fail_msg("case %zu: %s %s", i, diag ? diag->code : "nothing", diag ? diag->message : "");
+        if (mw_item_count(doc) != cases[i].files)
+            fail_msg("case %zu: %zu files", i, mw_item_count(doc));
+        assert_int_equal(mw_check(doc, NULL, 0), 0);
+        mw_close(doc);
+        end(&test);
+    }
+}
+
+static void test_kinds_of_records(void **state)
+{
+    (void)state;
+    struct broken test;
+    begin(&test);
+    record_of(&test, "C")[0] = 9;
+    expect_fatal(&test, "HFS004", "a catalogue record is of kind 9", 10);
+    end(&test);
+}
+
+static void test_extents(void **state)
+{
+    (void)state;
+    struct broken test;
+    begin(&test);
+    uint8_t *record = record_of(&test, "B");
+    uint32_t other = hfs_take(record_of(&test, "A") + 74, 2), own = hfs_take(record + 74, 2);
+    hfs_put(record + 74, 2, 9999);
+    expect(&test, "HFS105 HFS102");
+    struct mw_document *doc = disk_open(test.context, "disk.dsk", test.disk.bytes, test.disk.size);
+    struct mw_bytes content;
+    assert_int_equal(mw_item_count(doc), 11);
+    assert_int_equal(mw_item_content(doc, 1, &content), MW_E_FORMAT);
+    assert_non_null(strstr(mw_error_message(test.context), "B: the file has 600 bytes"));
+    mw_close(doc);
+    hfs_put(record + 74, 2, other);
+    expect(&test, "HFS104 HFS102");
+    hfs_put(record + 74, 2, own);
+    hfs_put(record + 30, 4, 512);
+    expect(&test, "HFS105");
+    hfs_put(record + 30, 4, 1024);
+    /* Without its record in the extents tree a file is too short. */
+    test.disk.bytes[TREES + HEADER + 13] = 0;
+    expect(&test, "HFS105 HFS102 HFS108");
+    end(&test);
+}
+
+static void test_numbers(void **state)
+{
+    (void)state;
+    static const struct {
+        size_t at;
+        unsigned size;
+        uint32_t value;
+        const char *codes, *fixed;
+    } cases[] = {
+        { 1024 + 34, 2, 7, "HFS103", "" },
+        { 1024 + 12, 2, 99, "HFS106", "" },
+        { 1024 + 82, 2, 99, "HFS106", "" },
+        { 1024 + 84, 4, 99, "HFS106", "" },
+        { 1024 + 88, 4, 99, "HFS106", "" },
+        { 1024 + 30, 4, 17, "HFS107", "" },
+        { 1024 + 10, 2, 0, "HFS116", "HFS116" },
+        { 1024 + 2, 4, 1, "HFS111", "" },
+        { CATALOG + HEADER + 6, 4, 1, "HFS108", "" },
+        { CATALOG + HEADER + 14, 4, 1, "HFS108", "" },
+        { 3 * 512, 1, 0, "HFS101 HFS103", "" },
+        { 3 * 512 + 25, 1, 0xFF, "HFS102 HFS103", "" },
+        { CATALOG + 512 + 14 + 7, 1, 'X', "HFS114", "HFS114" },
+        { 300 * 512 - 1024, 2, 0, "HFS111", "HFS111" },
+    };
+    for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
+        struct broken test;
+        char codes[128];
+        void *data;
+        size_t size;
+        begin(&test);
+        hfs_put(test.disk.bytes + cases[i].at, cases[i].size, cases[i].value);
+        expect(&test, cases[i].codes);
+        struct mw_document *doc = disk_open(test.context, "disk.dsk", test.disk.bytes, test.disk.size);
+        assert_int_equal(mw_verify(doc, NULL), 0);
+        assert_int_equal(mw_repair(doc, NULL, 0, 0), 0);
+        assert_true((mw_change_count(doc) == 0) == (*cases[i].fixed != 0));
+        mw_changes_clear(doc);
+        assert_int_equal(mw_repair(doc, NULL, 0, 1), 0);
+        disk_codes(doc, codes, sizeof codes);
+        if (strcmp(codes, cases[i].fixed) != 0)
+            fail_msg("case %zu: %s is left", i, codes);
+        assert_int_equal(mw_write(doc, NULL, 0, &data, &size), 0);
+        disk_expect(test.context, data, size, cases[i].fixed);
+        mw_free(test.context, data);
+        mw_close(doc);
+        end(&test);
+    }
+}
+
+static void test_family(void **state)
+{
+    (void)state;
+    struct broken test;
+    begin(&test);
+    uint8_t *record = record_of(&test, "D");
+    hfs_put(record + 20, 4, hfs_take(record_of(&test, "E") + 20, 4));
+    expect(&test, "HFS115");
+    end(&test);
+    begin(&test);
+    /* The last file of the root folder says that it is in folder 9999: out of order, and lost. */
+    hfs_put(record_of(&test, "J") - 8 + 2, 4, 9999);
+    expect(&test, "HFS106 HFS110 HFS109");
+    end(&test);
+}
+
+/* Folders that are in each other: paths end all the same. */
+static void test_folder_in_itself(void **state)
+{
+    (void)state;
+    struct broken test;
+    begin(&test);
+    uint32_t first = hfs_take(record_of(&test, "Folder") + 6, 4);
+    hfs_put(record_of(&test, "Folder") - 14 + 2, 4, first);
+    struct mw_document *doc = disk_open(test.context, "disk.dsk", test.disk.bytes, test.disk.size);
+    assert_int_equal(mw_item_count(doc), 11);
+    assert_int_equal(mw_check(doc, NULL, 0), 0);
+    mw_close(doc);
+    end(&test);
+}
+
+static void test_cut(void **state)
+{
+    (void)state;
+    struct broken test;
+    begin(&test);
+    for (size_t size = 0; size < test.disk.size; size += size < 12288 ? 37 : 4099) {
+        uint8_t *cut = malloc(size + 1);
+        struct mw_document *doc;
+        assert_non_null(cut);
+        memcpy(cut, test.disk.bytes, size);
+        int error = mw_open_bytes(test.context, "cut.dsk", cut, size, NULL, 0, &doc);
+        if (!error) {
+            assert_true(mw_document_damaged(doc));
+            assert_int_equal(mw_check(doc, NULL, 0), 0);
+            for (size_t i = 0; i < mw_item_count(doc); i++) {
+                struct mw_bytes content;
+                (void)mw_item_content(doc, i, &content);
+            }
+            mw_close(doc);
+        } else {
+            assert_string_not_equal(mw_error_message(test.context), "");
+        }
+        free(cut);
+    }
+    end(&test);
+}
+
+static void test_memory_runs_out(void **state)
+{
+    (void)state;
+    struct broken test;
+    begin(&test);
+    test.disk.bytes[1024 + 35] ^= 1;
+    const struct damage damage = { .name = "disk.dsk" };
+    struct damage_source source = { .damage = &damage, .bytes = test.disk.bytes, .size = test.disk.size };
+    assert_true(test_each_allocation_fails(damage_do_all, &source) > 50);
+    end(&test);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_whole),
+        cmocka_unit_test(test_trees),
+        cmocka_unit_test(test_kinds_of_records),
+        cmocka_unit_test(test_extents),
+        cmocka_unit_test(test_numbers),
+        cmocka_unit_test(test_family),
+        cmocka_unit_test(test_folder_in_itself),
+        cmocka_unit_test(test_cut),
+        cmocka_unit_test(test_memory_runs_out),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
