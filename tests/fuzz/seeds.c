@@ -571,6 +571,7 @@ static const struct {
     { "open", seed_all, NULL },
     { "settlers2", seed_settlers2, words_of_layout },
     { "settlers2_dat", seed_settlers2_dat, NULL },
+    { "settlers2_render", seed_settlers2, words_of_layout },
     { "teeworlds", seed_teeworlds, words_of_layout },
     { "teeworlds_render", seed_teeworlds, words_of_layout },
     { "teeworlds_packing", seed_packing, NULL },

@@ -1,0 +1,34 @@
+/* Any file of The Settlers II, drawn small: as a map, as the ground across the seam and shrunk, as layers. */
+#include "fuzz.h"
+
+int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
+{
+    static const struct mw_arg map[] = { { "size", "64x64" }, { "legend", NULL } };
+    static const struct mw_arg ground[] = { { "style", "terrain" }, { "area", "-2,-3,3,4" } };
+    static const struct mw_arg shrunk[] = { { "style", "terrain" },
+                                            { "area", "0,0,40,40" },
+                                            { "scale", "0.04" } };
+    static const struct mw_arg heights[] = { { "style", "layer=heights" }, { "scale", "1" } };
+    static const struct mw_arg areas[] = { { "style", "layer=areas" }, { "area", "5,5,20,20" } };
+    static const struct mw_arg far[] = { { "style", "layer=sites" },
+                                         { "area", "999000,-1000000,9,9" },
+                                         { "landscape", "winter" } };
+    struct mw_context *context = fuzz_context();
+    struct mw_document *doc;
+    const struct mw_arg format = { "format", "settlers2" };
+    if (!context)
+        return 0;
+    int error = mw_open_bytes(context, "fuzz.swd", data, size, &format, 1, &doc);
+    fuzz_gave_up(context, error);
+    if (!error) {
+        fuzz_draw(doc, context, map, 2);
+        fuzz_draw(doc, context, ground, 2);
+        fuzz_draw(doc, context, shrunk, 3);
+        fuzz_draw(doc, context, heights, 2);
+        fuzz_draw(doc, context, areas, 2);
+        fuzz_draw(doc, context, far, 3);
+        mw_close(doc);
+    }
+    mw_context_free(context);
+    return 0;
+}
