@@ -6,8 +6,8 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
     static const struct mw_arg map[] = { { "size", "64x64" }, { "legend", NULL } };
     static const struct mw_arg ground[] = { { "style", "terrain" }, { "area", "-2,-3,3,4" } };
     static const struct mw_arg shrunk[] = { { "style", "terrain" },
-                                            { "area", "0,0,40,40" },
-                                            { "scale", "0.04" } };
+                                            { "area", "0,0,9,9" },
+                                            { "scale", "0.1" } };
     static const struct mw_arg heights[] = { { "style", "layer=heights" }, { "scale", "1" } };
     static const struct mw_arg areas[] = { { "style", "layer=areas" }, { "area", "5,5,20,20" } };
     static const struct mw_arg far[] = { { "style", "layer=sites" },
