@@ -91,9 +91,8 @@ int s2_view_layer(struct s2_view *view, const char *row, uint8_t fallback, const
     if (have)
         memcpy(whole, grid.cells, have);
     *cells = whole;
-    struct mw_place place = { .space = "file", .path = field->name };
-    return mw_diag(view->doc, "S2M170", place, "%zu of %zu nodes are there; the others are drawn as %u", have,
-                   view->nodes, fallback);
+    return mw_diag(view->doc, "S2M170", MW_NOWHERE(field->name),
+                   "%zu of %zu nodes are there; the others are drawn as %u", have, view->nodes, fallback);
 }
 
 static int make_scenery(struct s2_view *view)
