@@ -393,7 +393,7 @@ static void cut_files_are_drawn_as_far_as_they_go(void **state)
     assert_int_equal(f->height, 3 * 28);
     close_map(f);
     f->doc = sample_open(f->context, f->file, sample_place(LAYER_HEIGHTS, 0, 0) + 5);
-    assert_refused(f, "scale=1", MW_E_FORMAT,
+    assert_refused(f, "scale=1", MW_E_UNSUPPORTED,
                    "map.swd: the file ends before the first row of heights; there is nothing to draw");
 }
 
