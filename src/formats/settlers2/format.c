@@ -6,6 +6,7 @@
 #include "formats/settlers2/render/render.h"
 #include "gou.h"
 #include "info.h"
+#include "refs.h"
 #include "settlers2.h"
 
 /* Copies in collections have something before the name. */
@@ -57,6 +58,7 @@ const struct mw_format settlers2_format = {
         .check_options = s2_check_options,
         .info_options = s2_info_options,
         .render_options = s2_render_options,
+        .ref_kinds = s2_ref_kinds,
         .operations = s2_operations,
         .fixes = s2_fixes,
         .templates = s2_templates,
@@ -76,6 +78,7 @@ const struct mw_format settlers2_format = {
     .info_facts = s2_info,
     .list_items = s2_list_items,
     .item_content = s2_item_content,
+    .refs = s2_refs,
     .render_open = s2_render_open,
     .render_draw = s2_render_draw,
 };
