@@ -30,8 +30,8 @@ struct mw_stored {
 /* Something that changed, for rules->area: a range of cells of a grid or an item. */
 struct mw_spot {
     struct mw_document *doc;     /* whose the pointers are: after, or before for what went */
-    const struct mw_field *list; /* of the root; NULL: something else changed */
-    const void *item;            /* of it */
+    const struct mw_field *list; /* of the root; NULL: cells of a grid of the root itself */
+    const void *item;            /* of it, or the root */
     const struct mw_field *row;  /* of the item; NULL: all of it */
     const void *element;         /* of the list `row`, NULL: none */
     bool is_cells;               /* of the grid `row`: */
@@ -44,7 +44,7 @@ enum mw_area_kind {
     MW_AREA_REMOVED,
 };
 
-/* In the coordinates of an item of a list of the root (a plane, a layer). */
+/* In the coordinates of an item of a list of the root (a plane, a layer), or (list NULL) of the root. */
 struct mw_area {
     const struct mw_field *list;
     size_t before, after; /* number of the item, SIZE_MAX on the side that has none */
@@ -73,7 +73,7 @@ struct mw_diff_rules {
     bool (*follows)(struct mw_document *doc, const struct mw_field *field, void *item);
     /* A few words for people about an item of a list of the root; nothing when there is nothing to say. */
     void (*label)(struct mw_document *doc, const struct mw_field *list, size_t index, struct mw_buf *out);
-    /* Name of a cell, or NULL. */
+    /* Name of a cell, or NULL. Told when all cells of a range have the same. */
     const char *(*cell_name)(struct mw_document *doc, const struct mw_field *grid, const void *item,
                              const uint8_t *cell);
     /* Bytes that are a picture: rows of pixels from the top. */

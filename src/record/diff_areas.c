@@ -57,8 +57,10 @@ static int add(struct mw_area_maker *maker, const struct mw_spot *spot, enum mw_
                             .owner = maker->owner,
                             .kind = kind };
     struct mw_areas *areas = maker->areas;
-    if (!spot->list || !mw_areas_wanted(maker) || !maker->sides->rules->area(spot, &area) ||
-        area.width <= 0 || area.height <= 0)
+    if (!spot->list)
+        area.before = area.after = area.owner = MW_NO_MATCH;
+    if ((!spot->list && !spot->is_cells) || !mw_areas_wanted(maker) ||
+        !maker->sides->rules->area(spot, &area) || area.width <= 0 || area.height <= 0)
         return 0;
     int error = mw_arena_grow(maker->arena, (void **)&areas->items, areas->count, &areas->capacity,
                               sizeof *areas->items);
@@ -84,13 +86,26 @@ static int add_rects(struct mw_area_maker *maker, const struct mw_spot *item,
     return error;
 }
 
+/* Grids lie in the root or in items of its lists; those that lie deeper (masks of tiles) have no place in the
+ * world. */
+static bool find_grid(const struct mw_area_maker *maker, const struct mw_field *grid, const void *item,
+                      struct mw_spot *spot)
+{
+    struct mw_document *doc = maker->sides->after;
+    *spot = maker->spot;
+    if (maker->spot.list)
+        return maker->spot.item == item && maker->spot.row == grid;
+    *spot = (struct mw_spot){ .doc = doc, .item = item, .row = grid };
+    return item == doc->root;
+}
+
 int mw_areas_add_rects(struct mw_area_maker *maker, const struct mw_field *grid, const void *item,
                        const struct mw_changed_rects *rects)
 {
-    /* Grids that lie deeper (masks of tiles) have no place in the world. */
-    if (!mw_areas_wanted(maker) || maker->spot.item != item || maker->spot.row != grid)
+    struct mw_spot spot;
+    if (!mw_areas_wanted(maker) || !find_grid(maker, grid, item, &spot))
         return 0;
-    return add_rects(maker, &maker->spot, rects, MW_AREA_CHANGED);
+    return add_rects(maker, &spot, rects, MW_AREA_CHANGED);
 }
 
 int mw_areas_add_margin(struct mw_area_maker *maker, const struct mw_cells *cells)
@@ -99,14 +114,15 @@ int mw_areas_add_margin(struct mw_area_maker *maker, const struct mw_cells *cell
     struct mw_changed_rect margins[2];
     struct mw_changed_rects rects = { .items = margins };
     uint32_t width = before->width < after->width ? before->width : after->width;
-    if (!mw_areas_wanted(maker) || maker->spot.item != cells->item_after || !after->cells)
+    struct mw_spot spot;
+    if (!mw_areas_wanted(maker) || !find_grid(maker, cells->field, cells->item_after, &spot) || !after->cells)
         return 0;
     if (after->width > before->width && after->height)
         margins[rects.count++] =
             (struct mw_changed_rect){ before->width, 0, after->width - 1, after->height - 1 };
     if (after->height > before->height && width)
         margins[rects.count++] = (struct mw_changed_rect){ 0, before->height, width - 1, after->height - 1 };
-    return add_rects(maker, &maker->spot, &rects, MW_AREA_ADDED);
+    return add_rects(maker, &spot, &rects, MW_AREA_ADDED);
 }
 
 /* ---- whole items ---- */

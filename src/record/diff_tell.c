@@ -413,17 +413,26 @@ static bool component_changed(const struct component *before, const struct compo
     return false;
 }
 
-/* Name that the format has for the cells when they are all alike. */
+/* Name that the format has for the cells when it is the same for all of them. */
 static const char *name_cells(const struct mw_teller *teller, const struct mw_cells *cells, bool after,
                               const struct component *first, const struct mw_changed_rect *rect)
 {
     const struct mw_grid *grid = after ? &cells->after : &cells->before;
-    if (!teller->sides->rules->cell_name || first->various)
+    const struct mw_diff_rules *rules = teller->sides->rules;
+    const char *name = NULL;
+    if (!rules->cell_name || first->various)
         return NULL;
-    return teller->sides->rules->cell_name(after ? teller->sides->after : teller->sides->before, cells->field,
-                                           after ? cells->item_after : cells->item_before,
-                                           grid->cells +
-                                               ((size_t)rect->y0 * grid->width + rect->x0) * grid->cell_size);
+    for (uint32_t y = rect->y0; y <= rect->y1; y++)
+        for (uint32_t x = rect->x0; x <= rect->x1; x++) {
+            const uint8_t *cell = grid->cells + ((size_t)y * grid->width + x) * grid->cell_size;
+            const char *other =
+                rules->cell_name(after ? teller->sides->after : teller->sides->before, cells->field,
+                                 after ? cells->item_after : cells->item_before, cell);
+            if (!other || (name && strcmp(name, other) != 0))
+                return NULL;
+            name = other;
+        }
+    return name;
 }
 
 static void emit_cell_row(struct mw_teller *teller, const struct component *component,

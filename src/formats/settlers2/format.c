@@ -2,6 +2,7 @@
 #include "base/span.h"
 #include "base/text.h"
 #include "checks.h"
+#include "diff.h"
 #include "formats/settlers2/edit/edit.h"
 #include "formats/settlers2/render/render.h"
 #include "gou.h"
@@ -79,8 +80,10 @@ const struct mw_format settlers2_format = {
     .list_items = s2_list_items,
     .item_content = s2_item_content,
     .refs = s2_refs,
+    .diff = &s2_diff_rules,
     .render_open = s2_render_open,
     .render_draw = s2_render_draw,
+    .render_area = s2_render_area,
 };
 
 struct s2_map *settlers2_map(struct mw_document *document)

@@ -258,7 +258,7 @@ static void source_area(int32_t x, int32_t y, struct mw_area *area)
 
 static bool area_of(const struct mw_spot *spot, struct mw_area *area)
 {
-    if (spot->list->record != &tw_layer_record || !spot->row)
+    if (!spot->list || spot->list->record != &tw_layer_record || !spot->row)
         return false;
     if (spot->is_cells)
         cells_area(spot, area);

@@ -19,7 +19,7 @@ static void cells_area(const struct mw_spot *spot, const struct wwd_plane *plane
 
 static bool area_of(const struct mw_spot *spot, struct mw_area *area)
 {
-    if (spot->list->record != &wwd_plane_record || !spot->row)
+    if (!spot->list || spot->list->record != &wwd_plane_record || !spot->row)
         return false;
     if (spot->is_cells) {
         cells_area(spot, spot->item, area);

@@ -20,6 +20,8 @@
 extern const struct mw_option s2_render_options[];
 int s2_render_open(struct mw_render *render, const struct mw_args *args);
 int s2_render_draw(struct mw_render *render, struct mw_canvas *canvas);
+/* areas.c: an area of nodes. */
+bool s2_render_area(struct mw_render *render, const struct mw_area *area, struct mw_box *box);
 
 enum s2_style {
     S2_STYLE_MAP,

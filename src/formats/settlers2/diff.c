@@ -1,0 +1,79 @@
+#include "diff.h"
+
+#include "objects.h"
+#include "records.h"
+#include "survey.h"
+
+/* ---- words ---- */
+
+/* The other half of an object, which lies at the same place of its layer. */
+static uint8_t beside(const struct mw_grid *from, const uint8_t *cell, const struct mw_grid *to)
+{
+    size_t node = (size_t)(cell - from->cells);
+    return node < (size_t)to->width * to->height ? to->cells[node] : 0;
+}
+
+static const char *object_name(const struct s2_map *map, const uint8_t *cell, bool is_type)
+{
+    uint8_t type = is_type ? *cell : beside(&map->object_index, cell, &map->object_type);
+    uint8_t index = is_type ? beside(&map->object_type, cell, &map->object_index) : *cell;
+    const char *name = s2_object_name(type, index);
+    return name || type == 0 ? name : s2_object_kind_name(s2_object_kind(type, index));
+}
+
+static const char *cell_name(struct mw_document *doc, const struct mw_field *grid, const void *item,
+                             const uint8_t *cell)
+{
+    const struct s2_map *map = item;
+    (void)doc;
+    if (strcmp(grid->name, "terrain_up") == 0 || strcmp(grid->name, "terrain_down") == 0)
+        return s2_terrain_name(map->landscape, *cell);
+    if (strcmp(grid->name, "object_type") == 0 || strcmp(grid->name, "object_index") == 0)
+        return object_name(map, cell, strcmp(grid->name, "object_type") == 0);
+    return strcmp(grid->name, "resources") == 0 ? s2_resource_name(s2_resource_kind(*cell)) : NULL;
+}
+
+static void label(struct mw_document *doc, const struct mw_field *list, size_t index, struct mw_buf *out)
+{
+    const struct s2_map *map = s2_root(doc);
+    const char *name = NULL;
+    if (list->record == &s2_animal_record)
+        name = s2_animal_name(map->animals.items[index].kind);
+    else if (list->record == &s2_area_record)
+        name = mw_name_of(s2_area_record.fields[0].enums, map->areas.items[index].kind);
+    if (name)
+        mw_buf_text(out, name);
+}
+
+/* ---- places ---- */
+
+/* What the game computes, and what does not matter to it, is not where somebody changed the map. */
+static bool is_made_by_hand(const struct mw_field *grid)
+{
+    static const char *const layers[] = { "heights",      "terrain_up",  "terrain_down", "roads",
+                                          "object_index", "object_type", "animal_layer", "resources" };
+    for (size_t i = 0; i < sizeof layers / sizeof *layers; i++)
+        if (strcmp(grid->name, layers[i]) == 0)
+            return true;
+    return false;
+}
+
+static bool area_of(const struct mw_spot *spot, struct mw_area *area)
+{
+    if (!spot->list && spot->is_cells && is_made_by_hand(spot->row)) {
+        area->x = spot->x0;
+        area->y = spot->y0;
+        area->width = (int64_t)spot->x1 - spot->x0 + 1;
+        area->height = (int64_t)spot->y1 - spot->y0 + 1;
+        return true;
+    }
+    if (!spot->list || spot->list->record != &s2_animal_record)
+        return false;
+    const struct s2_animal *animal = spot->item;
+    area->x = animal->x;
+    area->y = animal->y;
+    area->width = area->height = 1;
+    return true;
+}
+
+const struct mw_diff_rules s2_diff_rules = { .label = label, .cell_name = cell_name, .area = area_of };
