@@ -33,16 +33,22 @@ static const char *cell_name(struct mw_document *doc, const struct mw_field *gri
     return strcmp(grid->name, "resources") == 0 ? s2_resource_name(s2_resource_kind(*cell)) : NULL;
 }
 
+/* "fox at 3,4" */
+static void put_label(struct mw_buf *out, const char *name, unsigned x, unsigned y)
+{
+    mw_buf_format(out, "%s at %u,%u", name ? name : "unknown", x, y);
+}
+
 static void label(struct mw_document *doc, const struct mw_field *list, size_t index, struct mw_buf *out)
 {
     const struct s2_map *map = s2_root(doc);
-    const char *name = NULL;
-    if (list->record == &s2_animal_record)
-        name = s2_animal_name(map->animals.items[index].kind);
-    else if (list->record == &s2_area_record)
-        name = mw_name_of(s2_area_record.fields[0].enums, map->areas.items[index].kind);
-    if (name)
-        mw_buf_text(out, name);
+    if (list->record == &s2_animal_record) {
+        const struct s2_animal *animal = &map->animals.items[index];
+        put_label(out, s2_animal_name(animal->kind), animal->x, animal->y);
+    } else if (list->record == &s2_area_record) {
+        const struct s2_area *area = &map->areas.items[index];
+        put_label(out, mw_name_of(s2_area_record.fields[0].enums, area->kind), area->x, area->y);
+    }
 }
 
 /* ---- places ---- */

@@ -18,7 +18,7 @@ const struct mw_option s2_put_object_options[] = {
       .kind = MW_OPTION_INT,
       .min = 1,
       .max = S2_GRANITE_MOST,
-      .doc = "of granite; default: by chance" },
+      .doc = "of granite given by name; default: by chance" },
     { .name = "keep", .kind = MW_OPTION_FLAG, .doc = "nodes where something stands stay as they are" },
     S2_NODES_OPTIONS,
     S2_CHANCE_OPTIONS,
@@ -34,6 +34,7 @@ enum {
 struct objects {
     struct s2_draft drafts[2]; /* types, indices */
     uint8_t types[OBJECTS_MOST], indices[OBJECTS_MOST];
+    bool exact[OBJECTS_MOST]; /* given as numbers */
     size_t count;
     uint8_t amount; /* 0: by chance */
     bool keep;
@@ -52,7 +53,7 @@ static int read_objects(const struct s2_editing *editing, struct objects *object
                                &objects->types[objects->count], &objects->indices[objects->count]);
         if (!error && objects->types[objects->count] == S2_TYPE_HEADQUARTERS)
             error = s2_edit_fail(editing, MW_E_ARGUMENT, "object: set-headquarters puts headquarters");
-        objects->count++;
+        objects->exact[objects->count++] = strchr(text, ':') != NULL;
     }
     return error;
 }
@@ -70,9 +71,11 @@ static void put_one(struct objects *objects, size_t node, uint32_t chance)
         return;
     *type = objects->types[which];
     *index = objects->indices[which];
+    if (objects->exact[which])
+        return;
     chance /= (uint32_t)objects->count;
     if (s2_object_kind(*type, *index) == S2_OBJECT_TREE)
-        *index = (uint8_t)(*index + (*index & 7 ? 0 : chance % TREE_PICTURES));
+        *index = (uint8_t)(*index + chance % TREE_PICTURES);
     else if (s2_object_kind(*type, *index) == S2_OBJECT_GRANITE)
         *index = (uint8_t)(objects->amount ? objects->amount : 1 + chance % S2_GRANITE_MOST);
 }
