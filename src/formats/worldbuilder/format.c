@@ -1,4 +1,6 @@
 /* The World Builder format as the rest of the library sees it. */
+#include "items.h"
+#include "render.h"
 #include "worldbuilder.h"
 
 /* The three resources that every game has; type and creator of a file are easily lost. */
@@ -19,7 +21,9 @@ const struct mw_format worldbuilder_format = {
         .title = "World Builder adventure",
         .games = "adventures made with World Builder (Macintosh)",
         .extensions = "bin rsrc hqx as ad",
-        .abilities = MW_CAN_WRITE,
+        .abilities = MW_CAN_WRITE | MW_CAN_RENDER,
+        .open_options = wb_sound_options,
+        .render_options = wb_render_options,
         .diags = wb_diags,
     },
     .root = &wb_game_record,
@@ -28,6 +32,11 @@ const struct mw_format worldbuilder_format = {
     .create = wb_create,
     .derive = wb_derive,
     .write = wb_write,
+    .close = wb_items_close,
+    .list_items = wb_list_items,
+    .item_content = wb_item_content,
+    .render_open = wb_render_open,
+    .render_draw = wb_render_draw,
 };
 
 struct wb_game *worldbuilder_game(struct mw_document *document)

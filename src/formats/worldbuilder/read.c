@@ -1,3 +1,4 @@
+#include "items.h"
 #include "worldbuilder.h"
 
 #include "base/text.h"
@@ -18,8 +19,9 @@ int wb_read(struct mw_document *doc, const struct mw_args *args)
     struct mac_fork_place place;
     struct mw_bytes bytes;
     struct mac_fork fork = { .layout = { 0 } };
-    (void)args;
     int error = wb_create(doc);
+    if (!error)
+        error = wb_items_open(doc, args);
     if (!error)
         error = mac_file_read(doc, doc->input, &wb_root(doc)->file, &bytes, &place);
     if (!error)

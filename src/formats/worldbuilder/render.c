@@ -129,26 +129,30 @@ static int open_page(struct wb_view *view, const struct mw_args *args)
     return mw_args_flag(args, "world") ? wb_page_world(view) : wb_page_sheet(view);
 }
 
-int wb_render_open(struct mw_render *render, const struct mw_args *args)
+int wb_view_make(struct mw_render *render, struct wb_view *view)
 {
-    struct wb_view *view = mw_arena_alloc(&render->arena, sizeof *view);
-    if (!view)
-        return MW_E_MEMORY;
-    const char *paper = mw_args_text(args, "paper");
-    *view = (struct wb_view){ .doc = render->document,
-                              .arena = &render->arena,
-                              .game = render->document->root,
-                              .scale = mw_args_int(args, "scale"),
-                              .transparent = paper && strcmp(paper, "transparent") == 0,
-                              .smooth = mw_args_flag(args, "smooth"),
-                              .objects = mw_args_flag(args, "objects") };
+    *view = (struct wb_view){
+        .doc = render->document, .arena = &render->arena, .game = render->document->root, .scale = 1
+    };
+    render->state = view;
     int error = wb_world_make(view->arena, view->game, &view->world);
     if (!error)
         error = wb_palette_of(view->arena, view->game, &view->palette);
-    if (!error)
-        error = wb_view_place(view);
-    if (!error)
-        error = open_page(view, args);
+    return error ? error : wb_view_place(view);
+}
+
+int wb_render_open(struct mw_render *render, const struct mw_args *args)
+{
+    struct wb_view *view = mw_arena_alloc(&render->arena, sizeof *view);
+    const char *paper = mw_args_text(args, "paper");
+    int error = view ? wb_view_make(render, view) : MW_E_MEMORY;
+    if (error)
+        return error;
+    view->scale = mw_args_int(args, "scale");
+    view->transparent = paper && strcmp(paper, "transparent") == 0;
+    view->smooth = mw_args_flag(args, "smooth");
+    view->objects = mw_args_flag(args, "objects");
+    error = open_page(view, args);
     if (error)
         return error;
     if (view->width * view->scale > PIXELS_MAX / (view->height * view->scale))
@@ -159,7 +163,6 @@ int wb_render_open(struct mw_render *render, const struct mw_args *args)
     render->width = (uint32_t)(view->width * view->scale);
     render->height = (uint32_t)(view->height * view->scale);
     render->opaque = !view->transparent;
-    render->state = view;
     return 0;
 }
 
@@ -230,7 +233,7 @@ static void draw_label(const struct wb_view *view, const struct wb_tile *tile, c
         return;
     mw_canvas_frame_rect(canvas, frame, (uint32_t)view->scale, MW_GREY);
     mw_text_draw_elided(canvas, tile->x * view->scale, (tile->y - WB_LABEL_HEIGHT + 1) * view->scale,
-                        wb_tile_width(tile) * view->scale, tile->label, &style);
+                        tile->label_width * view->scale, tile->label, &style);
 }
 
 int wb_render_draw(struct mw_render *render, struct mw_canvas *canvas)

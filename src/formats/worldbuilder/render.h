@@ -21,6 +21,7 @@ struct wb_tile {
     struct wb_drawing *layers;
     size_t count;
     const char *label; /* above it; NULL: none, and no frame either */
+    int64_t label_width;
 };
 
 struct wb_page_box {
@@ -52,6 +53,9 @@ extern const struct mw_option wb_render_options[];
 
 int wb_render_open(struct mw_render *render, const struct mw_args *args);
 int wb_render_draw(struct mw_render *render, struct mw_canvas *canvas);
+
+/* A view without pages: white paper, corners, no objects, one pixel for one. Its memory is the picture's. */
+int wb_view_make(struct mw_render *render, struct wb_view *view);
 
 /* ---- what is painted (render_tiles.c) ---- */
 

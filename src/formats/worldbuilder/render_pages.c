@@ -1,14 +1,17 @@
 /* Pages: one thing, a sheet of all, the world map. */
 #include "render.h"
 
+#include "draw/font.h"
+
 enum {
     MARGIN = 8,
     GAP = 28, /* between cells of the world map, for exits */
     EXIT_WIDTH = 6,
     BAR_LENGTH = 22, /* across a blocked exit */
     BAR_WIDTH = 4,
-    ACROSS = 4,   /* of the widest tile in a row of a sheet */
-    NOTHING = 48, /* side of the frame of what has no picture */
+    ACROSS = 4,      /* of the widest tile in a row of a sheet */
+    LABEL_MAX = 150, /* a tile gets no more room than this for its name */
+    NOTHING = 48,    /* side of the frame of what has no picture */
 };
 
 static const struct mw_colour open_colour = { 70, 110, 90, 255 }, blocked_colour = { 205, 50, 40, 255 };
@@ -76,7 +79,10 @@ static int flow_tile(struct wb_view *view, struct flow *flow, struct wb_tile *ti
 {
     if (wb_tile_width(tile) == 0 || wb_tile_height(tile) == 0)
         tile->shown = (struct mw_qd_rect){ 0, 0, NOTHING, NOTHING };
-    int64_t width = wb_tile_width(tile), height = wb_tile_height(tile);
+    int64_t width = wb_tile_width(tile), height = wb_tile_height(tile), name = mw_text_width(tile->label, 1);
+    name = name < LABEL_MAX ? name : LABEL_MAX;
+    width = width > name ? width : name;
+    tile->label_width = width;
     if (flow->x > MARGIN && flow->x + width > flow->width)
         new_row(flow);
     tile->x = flow->x;
@@ -129,8 +135,9 @@ int wb_page_sheet(struct wb_view *view)
 
 struct atlas {
     struct wb_view *view;
-    struct wb_tile *tiles;            /* of scenes */
-    int32_t left, top, right, bottom; /* cells with scenes, inclusive */
+    struct wb_tile *tiles;                        /* of scenes */
+    bool columns[WB_MAP_SIDE], rows[WB_MAP_SIDE]; /* that have scenes */
+    int64_t column_x[WB_MAP_SIDE], row_y[WB_MAP_SIDE];
     int64_t cell_width, cell_height;
 };
 
@@ -166,10 +173,7 @@ static int measure(struct atlas *atlas)
             continue;
         if (wb_tile_width(tile) == 0 || wb_tile_height(tile) == 0)
             tile->shown = (struct mw_qd_rect){ 0, 0, NOTHING, NOTHING };
-        atlas->left = scene->map_x < atlas->left ? scene->map_x : atlas->left;
-        atlas->right = scene->map_x > atlas->right ? scene->map_x : atlas->right;
-        atlas->top = scene->map_y < atlas->top ? scene->map_y : atlas->top;
-        atlas->bottom = scene->map_y > atlas->bottom ? scene->map_y : atlas->bottom;
+        atlas->columns[scene->map_x] = atlas->rows[scene->map_y] = true;
         atlas->cell_width = wb_tile_width(tile) > atlas->cell_width ? wb_tile_width(tile) : atlas->cell_width;
         atlas->cell_height =
             wb_tile_height(tile) > atlas->cell_height ? wb_tile_height(tile) : atlas->cell_height;
@@ -177,21 +181,33 @@ static int measure(struct atlas *atlas)
     return error;
 }
 
+/* Rows or columns without scenes are no wider than the gap between two. */
+static void spread(const bool *used, int64_t start, int64_t step, int64_t *places)
+{
+    for (size_t i = 0; i < WB_MAP_SIDE; i++) {
+        places[i] = start;
+        if (used[i])
+            start += step;
+        else if (i && used[i - 1])
+            start += GAP;
+    }
+}
+
 /* Each in the middle of its cell. */
 static int place_tiles(struct atlas *atlas)
 {
     struct wb_view *view = atlas->view;
     int error = 0;
+    spread(atlas->columns, MARGIN, atlas->cell_width + GAP, atlas->column_x);
+    spread(atlas->rows, MARGIN + WB_LABEL_HEIGHT, atlas->cell_height + WB_LABEL_HEIGHT + GAP, atlas->row_y);
     for (size_t i = 0; i < view->game->scenes.count && !error; i++) {
         struct wb_tile *tile = &atlas->tiles[i];
         const struct wb_scene *scene = &view->game->scenes.items[i];
         if (!on_map(view, i))
             continue;
-        tile->x = MARGIN + (scene->map_x - atlas->left) * (atlas->cell_width + GAP) +
-                  (atlas->cell_width - wb_tile_width(tile)) / 2;
-        tile->y = MARGIN + WB_LABEL_HEIGHT +
-                  (scene->map_y - atlas->top) * (atlas->cell_height + WB_LABEL_HEIGHT + GAP) +
-                  (atlas->cell_height - wb_tile_height(tile)) / 2;
+        tile->x = atlas->column_x[scene->map_x] + (atlas->cell_width - wb_tile_width(tile)) / 2;
+        tile->y = atlas->row_y[scene->map_y] + (atlas->cell_height - wb_tile_height(tile)) / 2;
+        tile->label_width = wb_tile_width(tile);
         error = wb_page_add(view, tile);
     }
     return error;
@@ -220,6 +236,13 @@ static int add_exit(struct wb_view *view, const struct wb_tile *tile, int dx, in
         colour);
 }
 
+static int64_t distance_to(const struct wb_tile *tile, const struct wb_tile *other, int dx, int dy)
+{
+    if (dx)
+        return dx > 0 ? other->x - tile->x - wb_tile_width(tile) : tile->x - other->x - wb_tile_width(other);
+    return dy > 0 ? other->y - tile->y - wb_tile_height(tile) : tile->y - other->y - wb_tile_height(other);
+}
+
 static int add_exits(struct atlas *atlas, size_t scene)
 {
     static const struct {
@@ -233,15 +256,12 @@ static int add_exits(struct atlas *atlas, size_t scene)
     int error = 0;
     for (unsigned way = 0; way < WB_DIRECTIONS && !error; way++) {
         int32_t next = view->world->rooms[scene].neighbours[way];
-        if (next == WB_NONE)
+        bool blocked = wb_exit_blocked(stored, (enum wb_direction)way);
+        if (next == WB_NONE && !blocked)
             continue;
-        const struct wb_tile *other = &atlas->tiles[next];
         int dx = ways[way].x, dy = ways[way].y;
-        int64_t distance = dx > 0   ? other->x - tile->x - wb_tile_width(tile)
-                           : dx < 0 ? tile->x - other->x - wb_tile_width(other)
-                           : dy > 0 ? other->y - tile->y - wb_tile_height(tile)
-                                    : tile->y - other->y - wb_tile_height(other);
-        error = add_exit(view, tile, dx, dy, distance, wb_exit_blocked(stored, (enum wb_direction)way));
+        int64_t distance = next == WB_NONE ? GAP : distance_to(tile, &atlas->tiles[next], dx, dy);
+        error = add_exit(view, tile, dx, dy, distance, blocked);
     }
     return error;
 }
@@ -270,7 +290,7 @@ static int add_legend(struct wb_view *view)
 
 int wb_page_world(struct wb_view *view)
 {
-    struct atlas atlas = { .view = view, .left = WB_MAP_SIDE, .top = WB_MAP_SIDE };
+    struct atlas atlas = { .view = view };
     size_t count = view->game->scenes.count;
     atlas.tiles = mw_arena_array(view->arena, count + 1, sizeof *atlas.tiles);
     if (!atlas.tiles)

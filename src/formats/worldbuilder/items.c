@@ -1,0 +1,229 @@
+#include "items.h"
+
+#include "draw/png.h"
+#include "render.h"
+#include "svg.h"
+
+const struct mw_option wb_sound_options[] = {
+    { .name = "sound-rate",
+      .kind = MW_OPTION_REAL,
+      .value = "HZ",
+      .fallback = "11127.27",
+      .min = 100000,
+      .max = 9600000,
+      .doc = "samples a second of sounds; half of what the Macintosh plays" },
+    { .name = "sound-nibbles",
+      .kind = MW_OPTION_CHOICE,
+      .value = "ORDER",
+      .choices = "low|high|auto",
+      .fallback = "low",
+      .doc = "which half of a byte is the earlier sample; auto: the smoother one, for each sound" },
+    { .name = "sound-interpolate",
+      .kind = MW_OPTION_FLAG,
+      .doc = "a value between each two samples, as the original plays; doubles the rate" },
+    { 0 },
+};
+
+enum form {
+    FORM_PNG,
+    FORM_SVG,
+    FORM_WAV,
+};
+
+struct source {
+    enum wb_thing thing;
+    enum form form;
+    size_t index;
+};
+
+struct wb_items {
+    struct wb_sound_settings sounds;
+    struct source *sources; /* one for each item */
+    size_t count, capacity;
+    struct mw_buf content; /* of the item asked for last */
+};
+
+struct wb_sound_settings wb_sound_settings_of(const struct mw_args *args)
+{
+    struct wb_sound_settings settings = { WB_SOUND_RATE, WB_LOW_FIRST, false };
+    const char *nibbles = args ? mw_args_text(args, "sound-nibbles") : NULL;
+    if (!args)
+        return settings;
+    settings.rate = mw_args_real(args, "sound-rate");
+    settings.interpolate = mw_args_flag(args, "sound-interpolate");
+    if (nibbles && strcmp(nibbles, "high") == 0)
+        settings.nibbles = WB_HIGH_FIRST;
+    else if (nibbles && strcmp(nibbles, "auto") == 0)
+        settings.nibbles = WB_NIBBLES_AUTO;
+    return settings;
+}
+
+int wb_items_open(struct mw_document *doc, const struct mw_args *args)
+{
+    struct wb_items *items = mw_arena_alloc(&doc->arena, sizeof *items);
+    if (!items)
+        return MW_E_MEMORY;
+    items->sounds = wb_sound_settings_of(args);
+    mw_buf_init(&items->content, doc->context);
+    doc->extra = items;
+    return 0;
+}
+
+void wb_items_close(struct mw_document *doc)
+{
+    struct wb_items *items = doc->extra;
+    if (items)
+        mw_buf_free(&items->content);
+}
+
+/* ---- the list ---- */
+
+struct folder {
+    const char *folder, *ending;
+    enum wb_thing thing;
+    enum form form;
+    enum mw_item_kind kind;
+};
+
+static int add_item(struct mw_document *doc, const struct folder *folder, size_t index,
+                    const struct wb_resource *resource, size_t size)
+{
+    struct wb_items *items = doc->extra;
+    const char *name = mw_document_utf8(doc, resource->name);
+    char *path =
+        name ? mw_arena_format(&doc->arena, "%s/%d %s.%s", folder->folder, resource->id, name, folder->ending)
+             : NULL;
+    if (!path || mw_arena_grow(&doc->arena, (void **)&items->sources, items->count, &items->capacity,
+                               sizeof *items->sources) < 0)
+        return MW_E_MEMORY;
+    /* Names may have slashes. */
+    for (char *at = path + strlen(folder->folder) + 1; *at; at++)
+        if (*at == '/' || *at == '\\')
+            *at = '_';
+    items->sources[items->count++] = (struct source){ folder->thing, folder->form, index };
+    return mw_item_add(doc, folder->kind, name, path, 1, size);
+}
+
+struct resource_of {
+    const struct wb_resource *resource;
+    size_t size; /* 0: nothing to extract */
+};
+
+/* Pixels of a picture, 0 when there is none: how large the file will be is not known before it is drawn. */
+static size_t pixels_of(struct wb_rect bounds, const struct wb_shapes *shapes, bool window)
+{
+    int32_t width = bounds.right - bounds.left, height = bounds.bottom - bounds.top;
+    bool empty = width <= 0 || height <= 0;
+    if (!shapes->count && (!window || empty))
+        return 0;
+    return empty ? 1 : (size_t)width * (size_t)height;
+}
+
+static struct resource_of resource_at(const struct wb_game *game, enum wb_thing thing, size_t index)
+{
+    if (thing == WB_THING_SCENE) {
+        const struct wb_scene *scene = &game->scenes.items[index];
+        return (struct resource_of){ &scene->resource, pixels_of(scene->bounds, &scene->shapes, true) };
+    }
+    if (thing == WB_THING_OBJECT) {
+        const struct wb_object *object = &game->objects.items[index];
+        return (struct resource_of){ &object->resource, pixels_of(object->bounds, &object->shapes, false) };
+    }
+    if (thing == WB_THING_CHARACTER) {
+        const struct wb_character *character = &game->characters.items[index];
+        return (struct resource_of){ &character->resource,
+                                     pixels_of(character->bounds, &character->shapes, false) };
+    }
+    const struct wb_sound *sound = &game->sounds.items[index];
+    return (struct resource_of){ &sound->resource, sound->data.size };
+}
+
+static size_t thing_count(const struct wb_game *game, enum wb_thing thing)
+{
+    switch (thing) {
+    case WB_THING_SCENE:
+        return game->scenes.count;
+    case WB_THING_OBJECT:
+        return game->objects.count;
+    case WB_THING_CHARACTER:
+        return game->characters.count;
+    default:
+        return game->sounds.count;
+    }
+}
+
+int wb_list_items(struct mw_document *doc)
+{
+    static const struct folder folders[] = {
+        { "scenes", "png", WB_THING_SCENE, FORM_PNG, MW_ITEM_PICTURE },
+        { "scenes", "svg", WB_THING_SCENE, FORM_SVG, MW_ITEM_PICTURE },
+        { "objects", "png", WB_THING_OBJECT, FORM_PNG, MW_ITEM_PICTURE },
+        { "objects", "svg", WB_THING_OBJECT, FORM_SVG, MW_ITEM_PICTURE },
+        { "characters", "png", WB_THING_CHARACTER, FORM_PNG, MW_ITEM_PICTURE },
+        { "characters", "svg", WB_THING_CHARACTER, FORM_SVG, MW_ITEM_PICTURE },
+        { "sounds", "wav", WB_THING_SOUND, FORM_WAV, MW_ITEM_SOUND },
+    };
+    const struct wb_game *game = doc->root;
+    int error = doc->extra ? 0 : wb_items_open(doc, NULL);
+    for (size_t i = 0; i < sizeof folders / sizeof *folders && !error; i++) {
+        size_t count = thing_count(game, folders[i].thing);
+        for (size_t k = 0; k < count && !error; k++) {
+            struct resource_of found = resource_at(game, folders[i].thing, k);
+            error = add_item(doc, &folders[i], k, found.resource, found.size);
+        }
+    }
+    return error;
+}
+
+/* ---- content ---- */
+
+static int put_png(struct mw_render *render, struct mw_buf *out)
+{
+    struct mw_image image;
+    int error = mw_image_new(&render->arena, render->width, render->height, &image);
+    if (error)
+        return error;
+    struct mw_canvas canvas = mw_canvas_of_image(&image, 0, 0);
+    error = wb_render_draw(render, &canvas);
+    return error ? error : mw_png_encode_image(render->document->context, &image, out);
+}
+
+/* The drawing alone, without what is in a scene. */
+static int put_picture(struct mw_document *doc, const struct source *source, struct mw_buf *out)
+{
+    struct mw_render render = { .document = doc };
+    struct wb_view view;
+    mw_arena_init(&render.arena, doc->context);
+    int error = wb_view_make(&render, &view);
+    if (!error)
+        error = wb_page_one(&view, source->thing, source->index);
+    if (!error && source->form == FORM_SVG) {
+        error = wb_svg_write(&render.arena, &view.tiles.items[0], &view.palette, out);
+    } else if (!error) {
+        render.width = (uint32_t)view.width;
+        render.height = (uint32_t)view.height;
+        error = put_png(&render, out);
+    }
+    mw_arena_free(&render.arena);
+    return error;
+}
+
+int wb_item_content(struct mw_document *doc, size_t index, struct mw_bytes *content)
+{
+    struct wb_items *items = doc->extra;
+    const struct wb_game *game = doc->root;
+    const struct source *source = &items->sources[index];
+    struct mw_buf *out = &items->content;
+    int error;
+    mw_buf_free(out);
+    if (source->index >= thing_count(game, source->thing))
+        error = mw_fail(doc->context, MW_E_NOT_FOUND, "%s: %s is no longer there", doc->name,
+                        doc->items.items[index].path);
+    else if (source->form == FORM_WAV)
+        error = wb_sound_wav(&game->sounds.items[source->index], &items->sounds, out);
+    else
+        error = put_picture(doc, source, out);
+    if (!error)
+        *content = mw_buf_bytes(out);
+    return error;
+}

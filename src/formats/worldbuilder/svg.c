@@ -1,0 +1,170 @@
+#include "svg.h"
+
+#include "base/encode.h"
+#include "draw/png.h"
+
+struct svg {
+    struct mw_arena *arena;
+    const struct wb_palette *palette;
+    struct mw_buf *out;
+};
+
+static void put_pattern(struct mw_buf *out, size_t number, const struct mw_pattern *pattern)
+{
+    mw_buf_format(out,
+                  "<pattern id=\"p%zu\" width=\"8\" height=\"8\" patternUnits=\"userSpaceOnUse\">"
+                  "<rect width=\"8\" height=\"8\" fill=\"#fff\"/><path d=\"",
+                  number);
+    for (unsigned y = 0; y < 8; y++)
+        for (unsigned x = 0, end; x < 8; x = end + 1) {
+            for (end = x; end < 8 && pattern->rows[y] >> (7 - end) & 1; end++)
+                ;
+            if (end > x)
+                mw_buf_format(out, "M%u %uh%uv1h-%uz", x, y, end - x, end - x);
+        }
+    mw_buf_text(out, "\"/></pattern>\n");
+}
+
+static void mark(bool *used, const struct wb_palette *palette, uint8_t value)
+{
+    if (wb_palette_at(palette, value))
+        used[value] = true;
+}
+
+/* Only those that shapes use. */
+static void put_patterns(const struct svg *svg, const struct wb_tile *tile)
+{
+    bool used[256] = { false };
+    for (size_t i = 0; i < tile->count; i++)
+        for (size_t k = 0; k < tile->layers[i].count; k++) {
+            const struct wb_shape *shape = tile->layers[i].shapes[k].shape;
+            if (shape->kind == WB_BITMAP)
+                continue;
+            mark(used, svg->palette, shape->fill);
+            if (shape->pen_size)
+                mark(used, svg->palette, shape->pen_pattern);
+        }
+    mw_buf_text(svg->out, "<defs>\n");
+    for (size_t i = 0; i < sizeof used; i++)
+        if (used[i])
+            put_pattern(svg->out, i, &svg->palette->patterns[i - 1]);
+    mw_buf_text(svg->out, "</defs>\n");
+}
+
+static void put_fill(const struct svg *svg, uint8_t value)
+{
+    if (wb_palette_at(svg->palette, value))
+        mw_buf_format(svg->out, " fill=\"url(#p%u)\"", value);
+    else
+        mw_buf_text(svg->out, " fill=\"none\"");
+}
+
+static void put_pen(const struct svg *svg, const struct wb_shape *shape)
+{
+    mw_buf_format(svg->out, " stroke=\"url(#p%u)\" stroke-width=\"%u\"", shape->pen_pattern, shape->pen_size);
+}
+
+/* A rectangle, round rectangle or oval that is `inset` half pixels smaller on each side. */
+static void put_box(const struct svg *svg, const struct wb_shape *shape, int inset)
+{
+    struct mw_qd_rect rect = mw_qd_rect_ordered(wb_qd_rect(shape->bounds));
+    double half = inset / 2.0, x = rect.left + half, y = rect.top + half;
+    double width = rect.right - rect.left - inset, height = rect.bottom - rect.top - inset;
+    double oval = shape->oval - inset > 0 ? (shape->oval - inset) / 2.0 : 0;
+    width = width > 0 ? width : 0;
+    height = height > 0 ? height : 0;
+    if (shape->kind == WB_OVAL)
+        mw_buf_format(svg->out, "<ellipse cx=\"%g\" cy=\"%g\" rx=\"%g\" ry=\"%g\"", x + width / 2,
+                      y + height / 2, width / 2, height / 2);
+    else
+        mw_buf_format(svg->out, "<rect x=\"%g\" y=\"%g\" width=\"%g\" height=\"%g\"", x, y, width, height);
+    if (shape->kind == WB_ROUND_RECTANGLE)
+        mw_buf_format(svg->out, " rx=\"%g\"", oval);
+}
+
+/* The pen hangs to the right of and below the corners, so its middle is half of it away. */
+static void put_points(const struct svg *svg, const struct wb_ready_shape *ready, const char *element,
+                       double away)
+{
+    mw_buf_format(svg->out, "<%s points=\"", element);
+    for (size_t i = 0; i < ready->point_count; i++)
+        mw_buf_format(svg->out, "%s%g,%g", i ? " " : "", ready->points[i].x + away,
+                      ready->points[i].y + away);
+    mw_buf_text(svg->out, "\"");
+}
+
+static int put_bitmap(const struct svg *svg, const struct wb_ready_shape *ready)
+{
+    const struct mw_qd_bits *bits = &ready->bits;
+    struct mw_indexed image;
+    struct mw_buf png;
+    if (!bits->width || !bits->height)
+        return 0;
+    int error = mw_indexed_new(svg->arena, bits->width, bits->height, &image);
+    if (error)
+        return error;
+    image.colours = 3;
+    image.palette[MW_QD_PAPER] = MW_WHITE;
+    image.palette[MW_QD_INK] = MW_BLACK;
+    image.palette[0] = MW_TRANSPARENT;
+    struct mw_qd_port port = { image.pixels,
+                               image.width,
+                               { 0, 0, (int16_t)bits->height, (int16_t)bits->width } };
+    mw_qd_copy_bits(&port, (struct mw_qd_point){ 0, 0 }, bits);
+    mw_buf_init(&png, svg->arena->context);
+    error = mw_png_encode_indexed(svg->arena->context, &image, &png);
+    mw_buf_format(svg->out,
+                  "<image x=\"%d\" y=\"%d\" width=\"%u\" height=\"%u\" style=\"image-rendering:pixelated\" "
+                  "href=\"data:image/png;base64,",
+                  ready->shape->bounds.left, ready->shape->bounds.top, bits->width, bits->height);
+    if (!error)
+        mw_base64_encode(mw_buf_bytes(&png), svg->out);
+    mw_buf_text(svg->out, "\"/>\n");
+    mw_buf_free(&png);
+    return error;
+}
+
+static int put_shape(const struct svg *svg, const struct wb_ready_shape *ready)
+{
+    const struct wb_shape *shape = ready->shape;
+    bool polygon = shape->kind == WB_POLYGON || shape->kind == WB_FREE_HAND;
+    if (shape->kind == WB_BITMAP)
+        return put_bitmap(svg, ready);
+    if (wb_palette_at(svg->palette, shape->fill)) {
+        if (polygon)
+            put_points(svg, ready, "polygon", 0);
+        else
+            put_box(svg, shape, 0);
+        put_fill(svg, shape->fill);
+        mw_buf_text(svg->out, polygon ? " fill-rule=\"evenodd\"/>\n" : "/>\n");
+    }
+    if (shape->pen_size && wb_palette_at(svg->palette, shape->pen_pattern)) {
+        if (polygon)
+            put_points(svg, ready, "polyline", shape->pen_size / 2.0);
+        else
+            put_box(svg, shape, shape->pen_size);
+        put_fill(svg, 0);
+        put_pen(svg, shape);
+        mw_buf_text(svg->out, "/>\n");
+    }
+    return svg->out->error;
+}
+
+int wb_svg_write(struct mw_arena *arena, const struct wb_tile *tile, const struct wb_palette *palette,
+                 struct mw_buf *out)
+{
+    const struct svg svg = { arena, palette, out };
+    long long width = wb_tile_width(tile), height = wb_tile_height(tile);
+    int error = 0;
+    mw_buf_format(
+        out,
+        "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"%lld\" height=\"%lld\" viewBox=\"%d %d %lld "
+        "%lld\">\n",
+        width, height, tile->shown.left, tile->shown.top, width, height);
+    put_patterns(&svg, tile);
+    for (size_t i = 0; i < tile->count; i++)
+        for (size_t k = 0; k < tile->layers[i].count && !error; k++)
+            error = put_shape(&svg, &tile->layers[i].shapes[k]);
+    mw_buf_text(out, "</svg>\n");
+    return error ? error : out->error;
+}
