@@ -198,8 +198,8 @@ static int place_tiles(struct atlas *atlas)
 {
     struct wb_view *view = atlas->view;
     int error = 0;
-    spread(atlas->columns, MARGIN, atlas->cell_width + GAP, atlas->column_x);
-    spread(atlas->rows, MARGIN + WB_LABEL_HEIGHT, atlas->cell_height + WB_LABEL_HEIGHT + GAP, atlas->row_y);
+    spread(atlas->columns, GAP, atlas->cell_width + GAP, atlas->column_x);
+    spread(atlas->rows, GAP, atlas->cell_height + WB_LABEL_HEIGHT + GAP, atlas->row_y);
     for (size_t i = 0; i < view->game->scenes.count && !error; i++) {
         struct wb_tile *tile = &atlas->tiles[i];
         const struct wb_scene *scene = &view->game->scenes.items[i];
@@ -298,6 +298,8 @@ int wb_page_world(struct wb_view *view)
     int error = measure(&atlas);
     if (!error)
         error = place_tiles(&atlas);
+    view->width += GAP;
+    view->height += GAP;
     for (size_t i = 0; i < count && !error; i++)
         if (on_map(view, i))
             error = add_exits(&atlas, i);
