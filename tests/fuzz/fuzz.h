@@ -127,7 +127,8 @@ static inline void fuzz_repair(struct mw_document *doc, struct mw_context *conte
     if (fuzz_gave_up(context, error))
         return;
     FUZZ_REQUIRE(context, error == 0);
-    error = mw_open_bytes(context, "repaired.wwd", data, size, NULL, 0, &again);
+    const struct mw_arg format = { "format", mw_document_format(doc)->name };
+    error = mw_open_bytes(context, "repaired", data, size, &format, 1, &again);
     if (!fuzz_gave_up(context, error)) {
         FUZZ_REQUIRE(context, error == 0 && !mw_document_damaged(again));
         mw_close(again);

@@ -270,6 +270,29 @@ static void test_swd_and_wld(void **state)
     end(&f);
 }
 
+/* A length that lies does no harm in a WLD, whose layers all have the same; in a DAT it would mean run
+ * lengths. */
+static void test_headers_that_lie(void **state)
+{
+    (void)state;
+    static uint8_t bytes[SAMPLE_BYTES];
+    struct fixture f;
+    make_dat(true);
+    size_t size = wanted_world(bytes);
+    sample_u32(bytes + SAMPLE_LAYERS_AT + 12, 77);
+    begin(&f, "map.swd", bytes, size);
+    edit(&f, "convert to=dat");
+    void *data;
+    assert_int_equal(mw_write(f.doc, NULL, 0, &data, &size), 0);
+    assert_memory_equal((uint8_t *)data + 10 + 12, "\0\4\0\0", 4);
+    struct mw_document *again;
+    assert_int_equal(mw_open_bytes(f.context, "map.dat", data, size, NULL, 0, &again), 0);
+    assert_false(mw_document_damaged(again));
+    mw_close(again);
+    mw_free(f.context, data);
+    end(&f);
+}
+
 /* What is refused leaves the map as it was. */
 static void test_refused(void **state)
 {
@@ -458,11 +481,17 @@ static void test_new_allocations(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_dat_to_world),   cmocka_unit_test(test_packed_becomes_plain),
-        cmocka_unit_test(test_table_of_areas), cmocka_unit_test(test_world_to_dat),
-        cmocka_unit_test(test_swd_and_wld),    cmocka_unit_test(test_refused),
-        cmocka_unit_test(test_allocations),    cmocka_unit_test(test_new),
-        cmocka_unit_test(test_new_defaults),   cmocka_unit_test(test_new_allocations),
+        cmocka_unit_test(test_dat_to_world),
+        cmocka_unit_test(test_packed_becomes_plain),
+        cmocka_unit_test(test_table_of_areas),
+        cmocka_unit_test(test_world_to_dat),
+        cmocka_unit_test(test_swd_and_wld),
+        cmocka_unit_test(test_refused),
+        cmocka_unit_test(test_headers_that_lie),
+        cmocka_unit_test(test_allocations),
+        cmocka_unit_test(test_new),
+        cmocka_unit_test(test_new_defaults),
+        cmocka_unit_test(test_new_allocations),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

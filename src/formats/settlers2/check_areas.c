@@ -265,10 +265,13 @@ static int check_dry_fish(struct s2_checker *checker, const char *code)
 
 static int check_resources(struct s2_checker *checker, const char *code)
 {
+    bool known[256];
     int error = 0;
+    for (unsigned i = 0; i < 256; i++)
+        known[i] = i == 0 || s2_resource_name(s2_resource_kind((uint8_t)i));
     for (size_t i = 0; i < checker->survey->nodes && !error; i++) {
         uint8_t value = checker->map->resources.cells[i];
-        if (value && !s2_resource_name(s2_resource_kind(value)))
+        if (!known[value])
             error = mw_diag(checker->doc, code, s2_at_node(checker, "resources", i),
                             "is 0x%02X, which is no resource", value);
     }

@@ -13,10 +13,13 @@ static int each_terrain(struct s2_checker *checker, const char *code,
         const char *layer;
         const uint8_t *cells;
     } layers[] = { { "terrain_up", map->terrain_up.cells }, { "terrain_down", map->terrain_down.cells } };
+    bool wrong[256];
     int error = 0;
+    for (unsigned i = 0; i < 256; i++)
+        wrong[i] = is_wrong(map, (uint8_t)i);
     for (int i = 0; i < 2; i++)
         for (size_t node = 0; node < checker->survey->nodes && !error; node++)
-            if (is_wrong(map, layers[i].cells[node]))
+            if (wrong[layers[i].cells[node]])
                 error = mw_diag(checker->doc, code, s2_at_node(checker, layers[i].layer, node),
                                 "texture 0x%02X: %s", layers[i].cells[node] & S2_TERRAIN_MASK, what);
     return error;
@@ -98,18 +101,23 @@ static int check_steps(struct s2_checker *checker, const char *code)
         MOST_STEP = 5
     };
     const struct s2_land *land = &checker->survey->land;
+    struct s2_around around;
+    size_t node = 0;
     int error = 0;
-    for (size_t i = 0; i < checker->survey->nodes; i++) {
-        struct s2_point at = s2_point_of(checker->survey, i);
-        for (int j = 0; j < 3 && !error; j++) {
-            struct s2_point other = s2_step(&land->torus, at, sides[j].direction);
-            int from = land->heights[i], to = land->heights[s2_index(&land->torus, other)];
-            if (from - to <= MOST_STEP && to - from <= MOST_STEP)
-                continue;
-            error =
-                mw_diag(checker->doc, code, s2_at_node(checker, "heights", i),
-                        "height %d, %d at %u,%u to the %s: a step of %d, at most %d are expected", from, to,
-                        other.x, other.y, sides[j].name, from > to ? from - to : to - from, MOST_STEP);
+    for (uint32_t y = 0; y < land->torus.height; y++) {
+        s2_around_row(&around, &land->torus, y);
+        for (uint32_t x = 0; x < land->torus.width; x++, node++) {
+            s2_around_column(&around, x);
+            for (int j = 0; j < 3 && !error; j++) {
+                uint32_t other = s2_around_neighbour(&around, sides[j].direction);
+                int from = land->heights[node], to = land->heights[other];
+                int step = from > to ? from - to : to - from;
+                if (step > MOST_STEP)
+                    error = mw_diag(checker->doc, code, s2_at_node(checker, "heights", node),
+                                    "height %d, %d at %u,%u to the %s: a step of %d, at most %d are expected",
+                                    from, to, other % land->torus.width, other / land->torus.width,
+                                    sides[j].name, step, MOST_STEP);
+            }
         }
     }
     return error;
@@ -134,12 +142,20 @@ static int each_object(struct s2_checker *checker, const char *code,
                        bool (*is_known)(uint8_t type, uint8_t index), const char *what)
 {
     const struct s2_land *land = &checker->survey->land;
+    /* Neighbours are alike, mostly nothing at all. */
+    unsigned known = 0x10000;
     int error = 0;
-    for (size_t i = 0; i < checker->survey->nodes && !error; i++)
-        if (!is_known(land->object_type[i], land->object_index[i]))
+    for (size_t i = 0; i < checker->survey->nodes && !error; i++) {
+        unsigned object = (unsigned)land->object_type[i] << 8 | land->object_index[i];
+        if (object == known)
+            continue;
+        if (is_known(land->object_type[i], land->object_index[i]))
+            known = object;
+        else
             error = mw_diag(checker->doc, code, s2_at_node(checker, "object_type", i),
                             "object 0x%02X with index 0x%02X: %s", land->object_type[i],
                             land->object_index[i], what);
+    }
     return error;
 }
 
@@ -159,6 +175,8 @@ static int check_sunken(struct s2_checker *checker, const char *code)
     const struct s2_survey *survey = checker->survey;
     struct s2_nodes nodes = { 0 };
     for (size_t i = 0; i < survey->nodes && survey->area_count <= S2_AREAS; i++) {
+        if (survey->land.object_type[i] == 0)
+            continue;
         enum s2_object_kind kind = s2_object_kind(survey->land.object_type[i], survey->land.object_index[i]);
         bool taken = kind == S2_OBJECT_TREE || kind == S2_OBJECT_GRANITE;
         if (taken && !s2_is_kind(survey, survey->area_layer[i], S2_AREA_LAND))

@@ -4,20 +4,27 @@
 
 /* ---- what both rules look at ---- */
 
+/* On most nodes nothing stands; they are asked for so often that it pays to look first. */
+static enum s2_object_kind kind_at(const struct s2_land *land, uint32_t node)
+{
+    uint8_t type = land->object_type[node];
+    return type ? s2_object_kind(type, land->object_index[node]) : S2_OBJECT_NONE;
+}
+
 static bool is_tree(const struct s2_land *land, uint32_t node)
 {
-    return s2_object_kind(land->object_type[node], land->object_index[node]) == S2_OBJECT_TREE;
+    return kind_at(land, node) == S2_OBJECT_TREE;
 }
 
 static bool is_granite(const struct s2_land *land, uint32_t node)
 {
-    return s2_object_kind(land->object_type[node], land->object_index[node]) == S2_OBJECT_GRANITE;
+    return kind_at(land, node) == S2_OBJECT_GRANITE;
 }
 
 /* Granite or an obstacle. */
 static bool is_occupied(const struct s2_land *land, uint32_t node)
 {
-    enum s2_object_kind kind = s2_object_kind(land->object_type[node], land->object_index[node]);
+    enum s2_object_kind kind = kind_at(land, node);
     return kind == S2_OBJECT_GRANITE || kind == S2_OBJECT_OBSTACLE;
 }
 
@@ -59,14 +66,17 @@ struct neighbours {
 static struct neighbours look_around(const struct s2_land *land, const struct s2_around *around)
 {
     struct neighbours found = { false, false, false };
+    uint32_t nodes[S2_DIRECTIONS];
+    unsigned types = 0;
     for (unsigned i = 0; i < S2_DIRECTIONS; i++) {
-        uint32_t node = s2_around_neighbour(around, i);
-        if (is_granite(land, node))
-            found.granite = true;
-        else if (is_tree(land, node) && i == S2_SOUTH_EAST)
-            found.tree_at_flag = true;
-        else if (is_tree(land, node))
-            found.tree = true;
+        nodes[i] = s2_around_neighbour(around, i);
+        types |= land->object_type[nodes[i]];
+    }
+    for (unsigned i = 0; i < S2_DIRECTIONS && types & S2_TYPE_STANDS; i++) {
+        enum s2_object_kind kind = kind_at(land, nodes[i]);
+        found.granite = found.granite || kind == S2_OBJECT_GRANITE;
+        found.tree_at_flag = found.tree_at_flag || (kind == S2_OBJECT_TREE && i == S2_SOUTH_EAST);
+        found.tree = found.tree || (kind == S2_OBJECT_TREE && i != S2_SOUTH_EAST);
     }
     return found;
 }

@@ -238,18 +238,15 @@ static int fill_layer(const struct s2_editing *editing, const char *path, struct
     return mw_change(editing->doc, path, "%zu nodes set to %u", changed, to);
 }
 
-/* Layers are stored as they are, nothing lies between or behind. */
+/* Layers are stored as they are behind headers that say so, whatever those of the file said; nothing lies
+ * between or behind. */
 static int make_plain(const struct s2_editing *editing)
 {
     struct s2_map *map = editing->map;
     const struct mw_field *blocks = mw_record_field(&s2_trace_record, "blocks", strlen("blocks"));
     int error = 0;
-    while (map->trace.blocks.count > s2_layer_count(map))
+    while (map->trace.blocks.count)
         mw_list_remove(editing->doc, blocks, &map->trace, map->trace.blocks.count - 1);
-    for (size_t i = 0; i < map->trace.blocks.count; i++) {
-        map->trace.blocks.items[i].packed = 0;
-        map->trace.blocks.items[i].stored = (struct mw_bytes){ 0 };
-    }
     if (map->trace.tail.size)
         error = mw_change(editing->doc, "trace.tail", "%zu bytes behind the map are dropped",
                           map->trace.tail.size);
