@@ -7,5 +7,100 @@ const struct mw_diag_kind wb_diags[] = {
       "among "
       "`resources`, and nothing else knows of it.",
       "look at its bytes with extract; make the resource anew" },
+    /* ---- the game as a whole ---- */
+    { "WB101", MW_ERROR, "Nobody is the player",
+      "A game begins with the character that is marked as player. ScummVM and wage-engine crash without one.",
+      "set is_player of a character" },
+    { "WB102", MW_NOTE, "Several characters are the player",
+      "The original chooses one of them by chance (World Builder Formats); ScummVM and wage-engine take the "
+      "last.",
+      NULL },
+    { "WB103", MW_ERROR, "The player begins nowhere",
+      "The name of the player's first scene is that of no scene of the game.",
+      "set initial_scene of the character to a scene, or to RANDOM@" },
+    { "WB104", MW_NOTE, "A scene has no script", "Only the global script (GCOD) runs there.", NULL },
+    { "WB105", MW_NOTE, "A scene has no text", "Nothing is told when it is entered.", NULL },
+    { "WB106", MW_WARNING, "A script or text belongs to no scene",
+      "Scene, script and text are put together by their resource ids, not by their names.",
+      "give it the id of its scene, or remove it" },
+    { "WB107", MW_WARNING, "Two things of a kind have one name",
+      "Everything refers to scenes, objects, characters and sounds by name, without regard to case; the "
+      "first "
+      "counts.",
+      "rename one of them" },
+    { "WB108", MW_WARNING, "Several global scripts", "Games run the first GCOD.", "join them" },
+    { "WB109", MW_WARNING, "A text is too long for the original",
+      "Text boxes of the Macintosh hold 32,767 characters (Inside Macintosh: Text, TextEdit); the original "
+      "editor and the game show texts and scripts in such boxes.",
+      "split it" },
+    /* ---- names in fields ---- */
+    { "WB121", MW_WARNING, "A place that does not exist",
+      "Owners of objects are scenes or characters, and characters begin in scenes. Unknown names put a "
+      "character into a scene by chance and leave an object in storage (ScummVM).",
+      "correct the name; `refs` tells who uses one" },
+    { "WB122", MW_WARNING, "PLAYER@ does not own things at the start",
+      "The word is known in scripts alone; the object stays in storage.",
+      "set owner to the name of the player's character" },
+    { "WB123", MW_NOTE, "STORAGE@ is misspelled",
+      "STROAGE@ and STORAGE@@ stand in \"Jumble\"; ScummVM and wage-engine take them for STORAGE@.",
+      "write STORAGE@" },
+    { "WB124", MW_WARNING, "A sound that does not exist",
+      "It is silent. The game names no file with further sounds.", "correct the name, or import the sound" },
+    { "WB125", MW_NOTE, "A sound that is not in the game",
+      "The game names files with further sounds (VERS); it may be there.", NULL },
+    /* ---- what scripts speak of ---- */
+    { "WB131", MW_WARNING, "A script speaks of something that does not exist",
+      "Operands of MOVE and of comparisons (but for those with TEXT$ and CLICK$) are scenes, objects, "
+      "characters or numbers.",
+      "correct the name; `refs` tells who uses one" },
+    { "WB132", MW_WARNING, "A MOVE that cannot be",
+      "Objects move to scenes and characters, characters to scenes.", "correct one side" },
+    { "WB133", MW_WARNING, "A comparison that never holds",
+      "Numbers are compared with numbers, objects with scenes and characters, characters with scenes and "
+      "characters, scenes with scenes (ScummVM and wage-engine). RANDOM# is 1 to 100; VISITS#, LOOP# and "
+      "VICTORY# are never negative. CLICK$ holds the name of an object or a character.",
+      "correct one side, or remove the condition" },
+    { "WB134", MW_WARNING, "Conditions that exclude each other",
+      "All are joined by AND, and no number is in both ranges.", "correct one, or join them by OR" },
+    /* ---- the map ---- */
+    { "WB141", MW_WARNING, "A scene lies outside of the map", "The map has 50 x 50 cells, from 0 to 49.",
+      "move it with the operation move-scene" },
+    { "WB142", MW_NOTE, "Several scenes on one cell of the map",
+      "Exits lead to the first of them by id; the others are entered by MOVE alone.", NULL },
+    { "WB143", MW_NOTE, "A way without a way back", "Often meant so.", NULL },
+    { "WB144", MW_NOTE, "An exit is blocked without a word", "The game then says that one cannot go there.",
+      "set the text of the exit" },
+    { "WB145", MW_WARNING, "A scene that cannot be reached",
+      "From where players begin neither exits nor MOVEs of scripts lead there.",
+      "open an exit, or MOVE the player there" },
+    /* ---- how scripts are built ---- */
+    { "WB151", MW_ERROR, "A statement breaks off",
+      "Every statement ends with a brace, IF with }THEN. Engines read on into the next statement.",
+      "complete it" },
+    { "WB152", MW_WARNING, "An IF is never closed",
+      "EXIT or END closes the IF before it. When the condition does not hold, the rest of the script is "
+      "passed over.",
+      "write EXIT or END" },
+    { "WB153", MW_WARNING, "EXIT or END without an IF",
+      "EXIT ends the script at once, END has nothing to close.", "remove it" },
+    { "WB154", MW_WARNING, "Bytes that mean nothing",
+      "They stand as escapes in the source: tokens that are not assigned, or that are not written where they "
+      "stand.",
+      "remove them" },
+    { "WB155", MW_WARNING, "An operand is empty", "Something has to stand there.", "complete it" },
+    { "WB156", MW_WARNING, "A statement is not built as it should be",
+      "IF compares two things, MOVE has one TO, LET sets a variable to a value.", "write it anew" },
+    { "WB157", MW_NOTE, "A variable is set but never read", "It has no effect.", NULL },
+    { "WB158", MW_NOTE, "A variable is read but never set", "It is 0 throughout the game.", NULL },
+    /* ---- pictures ---- */
+    { "WB171", MW_WARNING, "A pattern that does not exist",
+      "Patterns count from 1; 30 stands for none. The original reads what lies behind the patterns, ScummVM "
+      "what lies before them.",
+      "choose another pattern" },
+    { "WB172", MW_NOTE, "A shape outside of the window", "Nobody sees it.", "move or remove it" },
+    { "WB173", MW_WARNING, "A picture is cut off",
+      "The last shape ends behind the end of the graphics, or is of no known kind. What comes before is "
+      "drawn.",
+      "draw it anew" },
     { NULL, MW_NOTE, NULL, NULL, NULL },
 };

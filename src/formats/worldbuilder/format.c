@@ -2,6 +2,7 @@
 #include "items.h"
 #include "render.h"
 #include "worldbuilder.h"
+#include "check/checks.h"
 
 /* The three resources that every game has; type and creator of a file are easily lost. */
 static int probe(struct mw_bytes input, const char *name)
@@ -37,6 +38,7 @@ const struct mw_format worldbuilder_format = {
     .item_content = wb_item_content,
     .render_open = wb_render_open,
     .render_draw = wb_render_draw,
+    .check = wb_check,
 };
 
 struct wb_game *worldbuilder_game(struct mw_document *document)

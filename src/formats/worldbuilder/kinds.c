@@ -55,7 +55,8 @@ static void write_pictured(struct mw_writer *writer, const struct mw_record *rec
 {
     size_t at = writer->out->size;
     mw_buf_u16be(writer->out, 0);
-    wb_shapes_write(shapes, rest, writer->out);
+    mw_writer_observe(writer, ".$shapes_size", 2);
+    wb_shapes_write(shapes, rest, writer);
     size_t end = writer->out->size - at;
     if (end > UINT16_MAX && !writer->out->error)
         writer->out->error =
@@ -66,7 +67,6 @@ static void write_pictured(struct mw_writer *writer, const struct mw_record *rec
         return;
     writer->out->data[at] = (uint8_t)(end >> 8);
     writer->out->data[at + 1] = (uint8_t)end;
-    mw_writer_observe(writer, ".shapes", end);
     mw_record_write(writer, record, item);
 }
 

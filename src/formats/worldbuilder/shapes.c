@@ -205,11 +205,26 @@ static void set_length(struct mw_buf *out, size_t at)
     out->data[at + 1] = (uint8_t)length;
 }
 
-static void put_shape(const struct wb_shape *shape, struct mw_buf *out)
+static void put_head(const struct wb_shape *shape, struct mw_writer *writer)
 {
-    const uint8_t header[] = { shape->fill, shape->pen_size, shape->pen_pattern, shape->kind };
+    const struct {
+        const char *name;
+        uint8_t value;
+    } fields[] = {
+        { ".fill", shape->fill },
+        { ".pen_size", shape->pen_size },
+        { ".pen_pattern", shape->pen_pattern },
+        { ".kind", shape->kind },
+    };
+    for (size_t i = 0; i < sizeof fields / sizeof *fields; i++) {
+        mw_buf_u8(writer->out, fields[i].value);
+        mw_writer_observe(writer, fields[i].name, 1);
+    }
+}
+
+static void put_body(const struct wb_shape *shape, struct mw_buf *out)
+{
     bool polygon = shape->kind == WB_POLYGON || shape->kind == WB_FREE_HAND;
-    mw_buf_put(out, header, sizeof header);
     if (polygon)
         mw_buf_u16be(out, shape->smoothness);
     size_t at = out->size;
@@ -229,9 +244,16 @@ static void put_shape(const struct wb_shape *shape, struct mw_buf *out)
         set_length(out, at);
 }
 
-void wb_shapes_write(const struct wb_shapes *shapes, struct mw_bytes rest, struct mw_buf *out)
+void wb_shapes_write(const struct wb_shapes *shapes, struct mw_bytes rest, struct mw_writer *writer)
 {
-    for (size_t i = 0; i < shapes->count; i++)
-        put_shape(&shapes->items[i], out);
-    mw_buf_put(out, rest.data, rest.size);
+    for (size_t i = 0; i < shapes->count; i++) {
+        size_t path = mw_writer_push(writer, ".shapes[%zu]", i);
+        put_head(&shapes->items[i], writer);
+        size_t at = writer->out->size;
+        put_body(&shapes->items[i], writer->out);
+        mw_writer_observe(writer, ".bounds", writer->out->size - at);
+        mw_writer_pop(writer, path);
+    }
+    mw_buf_put(writer->out, rest.data, rest.size);
+    mw_writer_observe(writer, ".$shapes_rest", rest.size);
 }

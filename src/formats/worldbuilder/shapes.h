@@ -4,8 +4,7 @@
 
 #include <mapwright/worldbuilder.h>
 
-#include "base/buf.h"
-#include "record/document.h"
+#include "record/write.h"
 
 /* Reads the shapes that make up `bytes`. Points come from the document's arena, packed rows are borrowed.
  * What comes behind the last shape that can be read and would be written as the same bytes goes to *rest.
@@ -13,7 +12,7 @@
 int wb_shapes_read(struct mw_document *doc, struct mw_bytes bytes, struct wb_shapes *shapes,
                    struct mw_bytes *rest);
 
-/* Appends the bytes of the shapes and the rest; errors stick in out. */
-void wb_shapes_write(const struct wb_shapes *shapes, struct mw_bytes rest, struct mw_buf *out);
+/* Appends the bytes of the shapes and the rest; errors stick in writer->out. */
+void wb_shapes_write(const struct wb_shapes *shapes, struct mw_bytes rest, struct mw_writer *writer);
 
 #endif

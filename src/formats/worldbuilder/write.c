@@ -52,7 +52,8 @@ static int observe_kind(struct mw_writer *writer, const struct wb_kind *kind, st
     return error;
 }
 
-/* The places come from reading what was written; what there is to say about it was said when it was read first. */
+/* The places come from reading what was written; what there is to say about it was said when it was read
+ * first. */
 static int observe_fork(struct mw_writer *writer, struct mw_bytes bytes)
 {
     struct mw_document *doc = writer->document;

@@ -1,0 +1,186 @@
+/* Rules about the game as a whole: players, scenes with what belongs to them, sizes. */
+#include "checks.h"
+
+static int check_player(struct wb_checker *checker, const char *code)
+{
+    if (checker->world->player != WB_NONE)
+        return 0;
+    return mw_diag(checker->doc, code, wb_at(checker, "characters"),
+                   "none of the %zu character%s is a player", checker->game->characters.count,
+                   checker->game->characters.count == 1 ? "" : "s");
+}
+
+static int check_players(struct wb_checker *checker, const char *code)
+{
+    const struct wb_game *game = checker->game;
+    size_t count = 0;
+    for (size_t i = 0; i < game->characters.count; i++)
+        count += game->characters.items[i].is_player != 0;
+    if (count < 2)
+        return 0;
+    return mw_diag(checker->doc, code, wb_at(checker, "characters[%d].is_player", checker->world->player),
+                   "%zu characters are players; \"%s\" is the last", count,
+                   wb_shown(checker, game->characters.items[checker->world->player].resource.name));
+}
+
+static int check_start(struct wb_checker *checker, const char *code)
+{
+    const struct wb_world *world = checker->world;
+    if (world->player == WB_NONE || world->start != WB_NONE)
+        return 0;
+    const struct wb_character *player = &checker->game->characters.items[world->player];
+    if (wb_is_random(player->initial_scene) && checker->game->scenes.count)
+        return 0;
+    return mw_diag(checker->doc, code, wb_at(checker, "characters[%d].initial_scene", world->player),
+                   "\"%s\" begins in \"%s\", which is no scene", wb_shown(checker, player->resource.name),
+                   wb_shown(checker, player->initial_scene));
+}
+
+static int check_scene_script(struct wb_checker *checker, const char *code)
+{
+    const struct wb_game *game = checker->game;
+    int error = 0;
+    for (size_t i = 0; i < game->scenes.count && !error; i++)
+        if (checker->world->rooms[i].script == WB_NONE)
+            error = mw_diag(checker->doc, code, wb_at(checker, "scenes[%zu]", i),
+                            "scene \"%s\" has no script: there is no ACOD %d",
+                            wb_shown(checker, game->scenes.items[i].resource.name),
+                            game->scenes.items[i].resource.id);
+    return error;
+}
+
+static int check_scene_text(struct wb_checker *checker, const char *code)
+{
+    const struct wb_game *game = checker->game;
+    int error = 0;
+    for (size_t i = 0; i < game->scenes.count && !error; i++)
+        if (checker->world->rooms[i].text == WB_NONE)
+            error = mw_diag(checker->doc, code, wb_at(checker, "scenes[%zu]", i),
+                            "scene \"%s\" has no text: there is no ATXT %d",
+                            wb_shown(checker, game->scenes.items[i].resource.name),
+                            game->scenes.items[i].resource.id);
+    return error;
+}
+
+/* Which scripts, or texts, a scene has taken. */
+static int find_orphans(struct wb_checker *checker, const char *code, const char *list, const char *type,
+                        size_t count, int32_t (*part)(const struct wb_room *),
+                        int16_t (*id_of)(const struct wb_game *, size_t))
+{
+    uint8_t *taken = mw_arena_array(checker->arena, count, 1);
+    if (!taken)
+        return checker->doc->context->error;
+    for (size_t i = 0; i < checker->game->scenes.count; i++) {
+        int32_t index = part(&checker->world->rooms[i]);
+        if (index != WB_NONE)
+            taken[index] = 1;
+    }
+    int error = 0;
+    for (size_t i = 0; i < count && !error; i++)
+        if (!taken[i])
+            error =
+                mw_diag(checker->doc, code, wb_at(checker, "%s[%zu]", list, i),
+                        "%s %d belongs to no scene: there is no ASCN %d, or another of this id comes first",
+                        type, id_of(checker->game, i), id_of(checker->game, i));
+    return error;
+}
+
+static int32_t script_of(const struct wb_room *room)
+{
+    return room->script;
+}
+
+static int32_t text_of(const struct wb_room *room)
+{
+    return room->text;
+}
+
+static int16_t script_id(const struct wb_game *game, size_t index)
+{
+    return game->scripts.items[index].resource.id;
+}
+
+static int16_t text_id(const struct wb_game *game, size_t index)
+{
+    return game->texts.items[index].resource.id;
+}
+
+static int check_orphans(struct wb_checker *checker, const char *code)
+{
+    int error =
+        find_orphans(checker, code, "scripts", "ACOD", checker->game->scripts.count, script_of, script_id);
+    return error ? error
+                 : find_orphans(checker, code, "texts", "ATXT", checker->game->texts.count, text_of, text_id);
+}
+
+/* What two things with one name are called, and where they stand. */
+static const struct {
+    const char *word, *list;
+} things[WB_THINGS] = {
+    [WB_THING_SCENE] = { "scenes", "scenes" },
+    [WB_THING_OBJECT] = { "objects", "objects" },
+    [WB_THING_CHARACTER] = { "characters", "characters" },
+    [WB_THING_SOUND] = { "sounds", "sounds" },
+};
+
+static int check_double_names(struct wb_checker *checker, const char *code)
+{
+    const struct wb_world *world = checker->world;
+    int error = 0;
+    for (size_t i = 0; i < world->name_count && !error; i++) {
+        const struct wb_named *named = &world->names[i];
+        int32_t first = wb_world_find(world, (enum wb_thing)named->thing, named->name);
+        if ((uint32_t)first != named->index)
+            error =
+                mw_diag(checker->doc, code, wb_at(checker, "%s[%u]", things[named->thing].list, named->index),
+                        "two %s are named \"%s\"; %s[%d] counts", things[named->thing].word,
+                        wb_shown(checker, named->name), things[named->thing].list, first);
+    }
+    return error;
+}
+
+static int check_global_script(struct wb_checker *checker, const char *code)
+{
+    size_t count = checker->game->global_scripts.count;
+    if (count < 2)
+        return 0;
+    return mw_diag(checker->doc, code, wb_at(checker, "global_scripts[1]"),
+                   "%zu global scripts, of which games run the first alone", count);
+}
+
+static int check_lengths(struct wb_checker *checker, const char *code)
+{
+    const struct wb_game *game = checker->game;
+    struct mw_buf source;
+    int error = 0;
+    for (size_t i = 0; i < game->texts.count && !error; i++)
+        if (game->texts.items[i].text.size > WB_TEXT_MOST)
+            error = mw_diag(checker->doc, code, wb_at(checker, "texts[%zu].text", i),
+                            "%zu characters, at most %d fit into a text box", game->texts.items[i].text.size,
+                            WB_TEXT_MOST);
+    mw_buf_init(&source, checker->doc->context);
+    for (size_t i = 0; i < checker->script_count && !error; i++) {
+        const struct wb_checked_script *script = &checker->scripts[i];
+        struct mw_str bytes = script->script->code;
+        /* The longest spelling of a byte takes 14 characters, with its tabs many more. */
+        if (bytes.size < WB_TEXT_MOST / 64)
+            continue;
+        source.size = 0;
+        error = wb_script_decompile(
+            &checker->names, (struct mw_bytes){ (const uint8_t *)bytes.data, bytes.size }, &source, NULL);
+        if (!error && source.size > WB_TEXT_MOST)
+            error = mw_diag(checker->doc, code, wb_at(checker, "%s[%zu].code", script->list, script->index),
+                            "%zu characters of source, at most %d fit into the window of the original editor",
+                            source.size, WB_TEXT_MOST);
+    }
+    mw_buf_free(&source);
+    return error;
+}
+
+const struct wb_rule wb_game_rules[] = {
+    { "WB101", check_player },       { "WB102", check_players },
+    { "WB103", check_start },        { "WB104", check_scene_script },
+    { "WB105", check_scene_text },   { "WB106", check_orphans },
+    { "WB107", check_double_names }, { "WB108", check_global_script },
+    { "WB109", check_lengths },      { 0 },
+};

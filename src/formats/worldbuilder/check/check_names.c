@@ -1,0 +1,165 @@
+/* Rules about names in fields: owners, places, sounds. */
+#include "base/text.h"
+#include "checks.h"
+
+/* A field with the name of a sound. */
+struct sound_field {
+    const char *name;
+    size_t offset;
+};
+
+#define SOUND(type, member)                                                                                  \
+    {                                                                                                        \
+#member, offsetof(struct type, member)                                                               \
+    }
+
+static const struct sound_field scene_sounds[] = { SOUND(wb_scene, ambient_sound), { 0 } };
+static const struct sound_field object_sounds[] = { SOUND(wb_object, operative_sound), { 0 } };
+static const struct sound_field character_sounds[] = { SOUND(wb_character, initial_sound),
+                                                       SOUND(wb_character, score_hit_sound),
+                                                       SOUND(wb_character, receive_hit_sound),
+                                                       SOUND(wb_character, die_sound),
+                                                       SOUND(wb_character, weapon1_sound),
+                                                       SOUND(wb_character, weapon2_sound),
+                                                       { 0 } };
+
+/* ---- places ---- */
+
+static bool is_scene(const struct wb_checker *checker, struct mw_str name)
+{
+    return wb_is_storage(name) || wb_is_random(name) ||
+           wb_world_find(checker->world, WB_THING_SCENE, name) != WB_NONE;
+}
+
+static bool is_player_word(struct mw_str name)
+{
+    return mw_str_same(name, mw_str_from("PLAYER@"));
+}
+
+static int check_places(struct wb_checker *checker, const char *code)
+{
+    const struct wb_game *game = checker->game;
+    int error = 0;
+    for (size_t i = 0; i < game->objects.count && !error; i++) {
+        struct mw_str owner = game->objects.items[i].owner;
+        bool character = wb_world_find(checker->world, WB_THING_CHARACTER, owner) != WB_NONE;
+        if (!is_scene(checker, owner) && !character && !is_player_word(owner))
+            error =
+                mw_diag(checker->doc, code, wb_at(checker, "objects[%zu].owner", i),
+                        "\"%s\" belongs to \"%s\", which is neither a scene nor a character",
+                        wb_shown(checker, game->objects.items[i].resource.name), wb_shown(checker, owner));
+    }
+    /* The player's is a rule of its own. */
+    for (size_t i = 0; i < game->characters.count && !error; i++) {
+        const struct wb_character *character = &game->characters.items[i];
+        if (!character->is_player && !is_scene(checker, character->initial_scene))
+            error = mw_diag(checker->doc, code, wb_at(checker, "characters[%zu].initial_scene", i),
+                            "\"%s\" begins in \"%s\", which is no scene",
+                            wb_shown(checker, character->resource.name),
+                            wb_shown(checker, character->initial_scene));
+    }
+    return error;
+}
+
+static int check_player_as_owner(struct wb_checker *checker, const char *code)
+{
+    const struct wb_game *game = checker->game;
+    int error = 0;
+    for (size_t i = 0; i < game->objects.count && !error; i++)
+        if (is_player_word(game->objects.items[i].owner))
+            error = mw_diag(checker->doc, code, wb_at(checker, "objects[%zu].owner", i),
+                            "\"%s\" belongs to PLAYER@, which is known in scripts alone",
+                            wb_shown(checker, game->objects.items[i].resource.name));
+    return error;
+}
+
+static int check_storage(struct wb_checker *checker, const char *code)
+{
+    const struct wb_game *game = checker->game;
+    int error = 0;
+    for (size_t i = 0; i < game->objects.count && !error; i++)
+        if (wb_is_storage_misspelled(game->objects.items[i].owner))
+            error =
+                mw_diag(checker->doc, code, wb_at(checker, "objects[%zu].owner", i),
+                        "\"%s\" is a misspelled STORAGE@", wb_shown(checker, game->objects.items[i].owner));
+    for (size_t i = 0; i < game->characters.count && !error; i++)
+        if (wb_is_storage_misspelled(game->characters.items[i].initial_scene))
+            error = mw_diag(checker->doc, code, wb_at(checker, "characters[%zu].initial_scene", i),
+                            "\"%s\" is a misspelled STORAGE@",
+                            wb_shown(checker, game->characters.items[i].initial_scene));
+    return error;
+}
+
+/* ---- sounds ---- */
+
+/* Games may name files with further sounds. */
+static bool names_libraries(const struct wb_game *game)
+{
+    for (size_t i = 0; i < game->versions.count; i++)
+        if (game->versions.items[i].sound_library1.size || game->versions.items[i].sound_library2.size)
+            return true;
+    return false;
+}
+
+static int check_item_sounds(struct wb_checker *checker, const char *code, const struct sound_field *fields,
+                             const char *list, size_t index, const void *item)
+{
+    int error = 0;
+    for (; fields->name && !error; fields++) {
+        struct mw_str name;
+        memcpy(&name, (const char *)item + fields->offset, sizeof name);
+        if (name.size && wb_world_find(checker->world, WB_THING_SOUND, name) == WB_NONE)
+            error = mw_diag(checker->doc, code, wb_at(checker, "%s[%zu].%s", list, index, fields->name),
+                            "no sound is named \"%s\"", wb_shown(checker, name));
+    }
+    return error;
+}
+
+static int check_field_sounds(struct wb_checker *checker, const char *code)
+{
+    const struct wb_game *game = checker->game;
+    int error = 0;
+    for (size_t i = 0; i < game->scenes.count && !error; i++)
+        error = check_item_sounds(checker, code, scene_sounds, "scenes", i, &game->scenes.items[i]);
+    for (size_t i = 0; i < game->objects.count && !error; i++)
+        error = check_item_sounds(checker, code, object_sounds, "objects", i, &game->objects.items[i]);
+    for (size_t i = 0; i < game->characters.count && !error; i++)
+        error =
+            check_item_sounds(checker, code, character_sounds, "characters", i, &game->characters.items[i]);
+    return error;
+}
+
+static int visit_sound(struct wb_checker *checker, const char *code, const struct wb_checked_script *script,
+                       const struct wb_statement *statement)
+{
+    if (statement->token != WB_TOKEN_SOUND)
+        return 0;
+    const struct wb_operand *operand = &statement->terms[0].operand;
+    bool named = operand->kind == WB_OPERAND_TEXT || operand->kind == WB_OPERAND_NUMBER;
+    if (!named || wb_world_find(checker->world, WB_THING_SOUND, operand->text) != WB_NONE)
+        return 0;
+    return wb_complain(checker, code, script, operand->at, "no sound is named \"%s\"",
+                       wb_shown(checker, operand->text));
+}
+
+/* The same holes weigh less when a library could fill them. */
+static int check_sounds(struct wb_checker *checker, const char *code)
+{
+    if (names_libraries(checker->game))
+        return 0;
+    int error = check_field_sounds(checker, code);
+    return error ? error : wb_each_statement(checker, code, visit_sound);
+}
+
+static int check_library_sounds(struct wb_checker *checker, const char *code)
+{
+    if (!names_libraries(checker->game))
+        return 0;
+    int error = check_field_sounds(checker, code);
+    return error ? error : wb_each_statement(checker, code, visit_sound);
+}
+
+const struct wb_rule wb_name_rules[] = {
+    { "WB121", check_places }, { "WB122", check_player_as_owner }, { "WB123", check_storage },
+    { "WB124", check_sounds }, { "WB125", check_library_sounds },  { 0 },
+};

@@ -1,0 +1,148 @@
+/* Rules about pictures: patterns, and shapes that nobody sees. */
+#include "checks.h"
+
+/* Every list of shapes of the game. */
+typedef int picture_fn(struct wb_checker *checker, const char *code, const char *list, size_t index,
+                       const struct wb_shapes *shapes, const struct wb_rect *window);
+
+static int each_picture(struct wb_checker *checker, const char *code, picture_fn *visit)
+{
+    const struct wb_game *game = checker->game;
+    int error = 0;
+    for (size_t i = 0; i < game->scenes.count && !error; i++)
+        error =
+            visit(checker, code, "scenes", i, &game->scenes.items[i].shapes, &game->scenes.items[i].bounds);
+    for (size_t i = 0; i < game->objects.count && !error; i++)
+        error = visit(checker, code, "objects", i, &game->objects.items[i].shapes, NULL);
+    for (size_t i = 0; i < game->characters.count && !error; i++)
+        error = visit(checker, code, "characters", i, &game->characters.items[i].shapes, NULL);
+    return error;
+}
+
+/* ---- patterns ---- */
+
+static size_t pattern_count(const struct wb_game *game)
+{
+    return game->patterns.count ? game->patterns.items[0].patterns.count : WB_PATTERNS;
+}
+
+static int check_pattern(struct wb_checker *checker, const char *code, const char *list, size_t index,
+                         size_t shape, const char *field, uint8_t pattern)
+{
+    size_t count = pattern_count(checker->game);
+    if ((pattern >= 1 && pattern <= count) || pattern == WB_NO_PATTERN)
+        return 0;
+    return mw_diag(checker->doc, code, wb_at(checker, "%s[%zu].shapes[%zu].%s", list, index, shape, field),
+                   "pattern %u, there are 1 to %zu, and %d for none", pattern, count, WB_NO_PATTERN);
+}
+
+static int visit_patterns(struct wb_checker *checker, const char *code, const char *list, size_t index,
+                          const struct wb_shapes *shapes, const struct wb_rect *window)
+{
+    (void)window;
+    int error = 0;
+    for (size_t i = 0; i < shapes->count && !error; i++) {
+        const struct wb_shape *shape = &shapes->items[i];
+        if (shape->kind == WB_BITMAP)
+            continue;
+        error = check_pattern(checker, code, list, index, i, "fill", shape->fill);
+        if (!error && shape->pen_size)
+            error = check_pattern(checker, code, list, index, i, "pen_pattern", shape->pen_pattern);
+    }
+    return error;
+}
+
+static int check_patterns(struct wb_checker *checker, const char *code)
+{
+    return each_picture(checker, code, visit_patterns);
+}
+
+/* ---- places ---- */
+
+struct extent {
+    int32_t top, left, bottom, right;
+};
+
+static void stretch(struct extent *extent, int32_t y, int32_t x)
+{
+    extent->top = y < extent->top ? y : extent->top;
+    extent->bottom = y > extent->bottom ? y : extent->bottom;
+    extent->left = x < extent->left ? x : extent->left;
+    extent->right = x > extent->right ? x : extent->right;
+}
+
+/* Where a shape can leave ink: right and bottom are the first row and column without. */
+static struct extent extent_of(const struct wb_shape *shape)
+{
+    if (shape->kind != WB_POLYGON && shape->kind != WB_FREE_HAND) {
+        struct extent extent = { shape->bounds.top, shape->bounds.left, shape->bounds.top,
+                                 shape->bounds.left };
+        stretch(&extent, shape->bounds.bottom, shape->bounds.right);
+        return extent;
+    }
+    struct extent extent = { shape->start_y, shape->start_x, shape->start_y, shape->start_x };
+    for (size_t i = 0; i < shape->points.count; i++)
+        stretch(&extent, shape->points.items[i].y, shape->points.items[i].x);
+    /* The pen hangs right and down from the path. */
+    extent.bottom += shape->pen_size;
+    extent.right += shape->pen_size;
+    return extent;
+}
+
+static int visit_places(struct wb_checker *checker, const char *code, const char *list, size_t index,
+                        const struct wb_shapes *shapes, const struct wb_rect *window)
+{
+    int error = 0;
+    if (!window)
+        return 0;
+    int32_t width = window->right - window->left, height = window->bottom - window->top;
+    for (size_t i = 0; i < shapes->count && !error; i++) {
+        struct extent extent = extent_of(&shapes->items[i]);
+        if (extent.right > 0 && extent.bottom > 0 && extent.left < width && extent.top < height)
+            continue;
+        error = mw_diag(checker->doc, code, wb_at(checker, "%s[%zu].shapes[%zu]", list, index, i),
+                        "lies at %d,%d to %d,%d, outside of the window of %d x %d", extent.left, extent.top,
+                        extent.right, extent.bottom, width, height);
+    }
+    return error;
+}
+
+static int check_places(struct wb_checker *checker, const char *code)
+{
+    return each_picture(checker, code, visit_places);
+}
+
+/* ---- what is cut off ---- */
+
+static int complain_cut(struct wb_checker *checker, const char *code, const char *list, size_t index,
+                        const struct wb_shapes *shapes, struct mw_bytes rest)
+{
+    if (!rest.size)
+        return 0;
+    return mw_diag(checker->doc, code, wb_at(checker, "%s[%zu].$shapes_rest", list, index),
+                   "%zu byte%s behind %zu shape%s are no whole shape", rest.size, rest.size == 1 ? "" : "s",
+                   shapes->count, shapes->count == 1 ? "" : "s");
+}
+
+static int check_cut(struct wb_checker *checker, const char *code)
+{
+    const struct wb_game *game = checker->game;
+    int error = 0;
+    for (size_t i = 0; i < game->scenes.count && !error; i++)
+        error = complain_cut(checker, code, "scenes", i, &game->scenes.items[i].shapes,
+                             game->scenes.items[i].shapes_rest);
+    for (size_t i = 0; i < game->objects.count && !error; i++)
+        error = complain_cut(checker, code, "objects", i, &game->objects.items[i].shapes,
+                             game->objects.items[i].shapes_rest);
+    for (size_t i = 0; i < game->characters.count && !error; i++)
+        error = complain_cut(checker, code, "characters", i, &game->characters.items[i].shapes,
+                             game->characters.items[i].shapes_rest);
+    return error;
+}
+
+const struct wb_rule wb_picture_rules[] = {
+    { "WB171", check_patterns },
+    { "WB172", check_places },
+    { "WB173", check_cut },
+    { 0 },
+};

@@ -1,0 +1,363 @@
+/* Rules about what scripts speak of: names that nobody has, moves that cannot be, comparisons that never
+ * hold.
+ *
+ * An operand of digits is a number and may be a name as well; a name may be that of several things. */
+#include "base/text.h"
+#include "checks.h"
+
+/* ---- what an operand is ---- */
+
+static unsigned variable_speaks(uint8_t variable)
+{
+    switch (variable) {
+    case WB_TOKEN_TEXT:
+        return WB_SPEAKS_TEXT;
+    case WB_TOKEN_CLICK:
+        return WB_SPEAKS_CLICK;
+    case WB_TOKEN_STORAGE:
+        return WB_SPEAKS_STORAGE;
+    case WB_TOKEN_SCENE:
+    case WB_TOKEN_RANDOM_SCENE:
+        return WB_SPEAKS_SCENE;
+    case WB_TOKEN_PLAYER:
+    case WB_TOKEN_MONSTER:
+    case WB_TOKEN_RANDOM_CHARACTER:
+        return WB_SPEAKS_CHARACTER;
+    case WB_TOKEN_RANDOM_OBJECT:
+        return WB_SPEAKS_OBJECT;
+    default:
+        return WB_SPEAKS_NUMBER;
+    }
+}
+
+static unsigned name_speaks(const struct wb_world *world, struct mw_str name)
+{
+    unsigned speaks = 0;
+    if (wb_world_find(world, WB_THING_OBJECT, name) != WB_NONE)
+        speaks |= WB_SPEAKS_OBJECT;
+    if (wb_world_find(world, WB_THING_CHARACTER, name) != WB_NONE)
+        speaks |= WB_SPEAKS_CHARACTER;
+    if (wb_world_find(world, WB_THING_SCENE, name) != WB_NONE)
+        speaks |= WB_SPEAKS_SCENE;
+    if (wb_is_storage(name))
+        speaks |= WB_SPEAKS_STORAGE;
+    return speaks;
+}
+
+unsigned wb_operand_speaks(const struct wb_world *world, const struct wb_operand *operand)
+{
+    unsigned speaks;
+    switch (operand->kind) {
+    case WB_OPERAND_EMPTY:
+        return WB_SPEAKS_NOTHING;
+    case WB_OPERAND_NUMBER:
+        return WB_SPEAKS_NUMBER | name_speaks(world, operand->text);
+    case WB_OPERAND_GLOBAL:
+        return WB_SPEAKS_NUMBER;
+    case WB_OPERAND_VARIABLE:
+        return variable_speaks(operand->variable);
+    case WB_OPERAND_TEXT:
+        speaks = name_speaks(world, operand->text);
+        return speaks ? speaks : WB_SPEAKS_UNKNOWN;
+    default:
+        return WB_SPEAKS_UNKNOWN;
+    }
+}
+
+/* ---- conditions ---- */
+
+/* Two operands with a comparison between them. */
+struct condition {
+    const struct wb_term *left, *right;
+    unsigned left_speaks, right_speaks;
+};
+
+static bool is_comparison(uint8_t token)
+{
+    return token == WB_TOKEN_EQUAL || token == WB_TOKEN_LESS || token == WB_TOKEN_GREATER ||
+           token == WB_TOKEN_SAME || token == WB_TOKEN_OTHER;
+}
+
+/* The condition whose right side is the term; false: none is. */
+static bool condition_at(const struct wb_checker *checker, const struct wb_statement *statement, size_t term,
+                         struct condition *condition)
+{
+    if (statement->token != WB_TOKEN_IF || term == 0 || !is_comparison(statement->terms[term].before))
+        return false;
+    condition->left = &statement->terms[term - 1];
+    condition->right = &statement->terms[term];
+    condition->left_speaks = wb_operand_speaks(checker->world, &condition->left->operand);
+    condition->right_speaks = wb_operand_speaks(checker->world, &condition->right->operand);
+    return true;
+}
+
+/* What is compared with the player's words or the mouse is any text. */
+static bool is_text(const struct condition *condition)
+{
+    return (condition->left_speaks | condition->right_speaks) & (WB_SPEAKS_TEXT | WB_SPEAKS_CLICK);
+}
+
+/* ---- names that nobody has ---- */
+
+static int complain_unknown(struct wb_checker *checker, const char *code,
+                            const struct wb_checked_script *script, const struct wb_operand *operand)
+{
+    if (operand->kind != WB_OPERAND_TEXT || wb_operand_speaks(checker->world, operand) != WB_SPEAKS_UNKNOWN)
+        return 0;
+    return wb_complain(checker, code, script, operand->at, "no scene, object or character is named \"%s\"",
+                       wb_shown(checker, operand->text));
+}
+
+static int visit_unknown(struct wb_checker *checker, const char *code, const struct wb_checked_script *script,
+                         const struct wb_statement *statement)
+{
+    int error = 0;
+    if (statement->token == WB_TOKEN_MOVE)
+        for (size_t i = 0; i < statement->count && !error; i++)
+            error = complain_unknown(checker, code, script, &statement->terms[i].operand);
+    for (size_t i = 1; i < statement->count && !error; i++) {
+        struct condition condition;
+        if (!condition_at(checker, statement, i, &condition) || is_text(&condition))
+            continue;
+        error = complain_unknown(checker, code, script, &condition.left->operand);
+        if (!error)
+            error = complain_unknown(checker, code, script, &condition.right->operand);
+    }
+    return error;
+}
+
+static int check_unknown(struct wb_checker *checker, const char *code)
+{
+    return wb_each_statement(checker, code, visit_unknown);
+}
+
+static int visit_storage(struct wb_checker *checker, const char *code, const struct wb_checked_script *script,
+                         const struct wb_statement *statement)
+{
+    int error = 0;
+    bool names = statement->token == WB_TOKEN_MOVE || statement->token == WB_TOKEN_IF;
+    for (size_t i = 0; i < statement->count && names && !error; i++) {
+        const struct wb_operand *operand = &statement->terms[i].operand;
+        if (operand->kind == WB_OPERAND_TEXT && wb_is_storage_misspelled(operand->text))
+            error = wb_complain(checker, code, script, operand->at, "\"%s\" is a misspelled STORAGE@",
+                                wb_shown(checker, operand->text));
+    }
+    return error;
+}
+
+static int check_storage(struct wb_checker *checker, const char *code)
+{
+    return wb_each_statement(checker, code, visit_storage);
+}
+
+/* ---- moves ---- */
+
+static int visit_move(struct wb_checker *checker, const char *code, const struct wb_checked_script *script,
+                      const struct wb_statement *statement)
+{
+    if (statement->token != WB_TOKEN_MOVE || statement->count != 2)
+        return 0;
+    unsigned what = wb_operand_speaks(checker->world, &statement->terms[0].operand);
+    unsigned where = wb_operand_speaks(checker->world, &statement->terms[1].operand);
+    if (!(what & (WB_SPEAKS_OBJECT | WB_SPEAKS_CHARACTER | WB_SPEAKS_UNKNOWN | WB_SPEAKS_NOTHING)))
+        return wb_complain(checker, code, script, statement->terms[0].operand.at,
+                           "only objects and characters can be moved");
+    unsigned goals = WB_SPEAKS_SCENE | WB_SPEAKS_STORAGE | WB_SPEAKS_UNKNOWN | WB_SPEAKS_NOTHING;
+    if (what & (WB_SPEAKS_OBJECT | WB_SPEAKS_UNKNOWN | WB_SPEAKS_NOTHING))
+        goals |= WB_SPEAKS_CHARACTER;
+    if (where & goals)
+        return 0;
+    return wb_complain(checker, code, script, statement->terms[1].operand.at,
+                       what & WB_SPEAKS_OBJECT ? "objects are moved to scenes and characters alone"
+                                               : "characters are moved to scenes alone");
+}
+
+static int check_moves(struct wb_checker *checker, const char *code)
+{
+    return wb_each_statement(checker, code, visit_move);
+}
+
+/* ---- comparisons that never hold ---- */
+
+static bool is_number(const struct wb_operand *operand)
+{
+    return operand->kind == WB_OPERAND_NUMBER;
+}
+
+struct range {
+    int32_t least, most;
+};
+
+/* The values that an operand can have. */
+static struct range range_of(const struct wb_operand *operand)
+{
+    if (is_number(operand))
+        return (struct range){ operand->number, operand->number };
+    if (operand->kind == WB_OPERAND_VARIABLE)
+        switch (operand->variable) {
+        case WB_TOKEN_RANDOM:
+        case WB_TOKEN_RANDOM2:
+            return (struct range){ 1, 100 };
+        case WB_TOKEN_VISITS:
+        case WB_TOKEN_LOOP:
+        case WB_TOKEN_VICTORY:
+            return (struct range){ 0, INT16_MAX };
+        default:
+            break;
+        }
+    return (struct range){ INT16_MIN, INT16_MAX };
+}
+
+static bool can_hold(struct range left, uint8_t comparison, struct range right)
+{
+    switch (comparison) {
+    case WB_TOKEN_LESS:
+        return left.least < right.most;
+    case WB_TOKEN_GREATER:
+        return left.most > right.least;
+    case WB_TOKEN_OTHER:
+        return left.least != left.most || right.least != right.most || left.least != right.least;
+    default:
+        return left.least <= right.most && right.least <= left.most;
+    }
+}
+
+/* OBJ=SCENE, OBJ=CHR, CHR=SCENE, CHR=CHR, SCENE=SCENE: the engines know no others. */
+static bool things_compare(unsigned left, unsigned right)
+{
+    const unsigned places = WB_SPEAKS_SCENE | WB_SPEAKS_STORAGE;
+    if (left & (WB_SPEAKS_OBJECT | WB_SPEAKS_CHARACTER))
+        return right & (places | WB_SPEAKS_CHARACTER);
+    return left & places && right & places;
+}
+
+/* Does the name of something that can be clicked on hold the text? */
+static bool can_be_clicked(const struct wb_world *world, struct mw_str text)
+{
+    for (size_t i = 0; i < world->name_count; i++)
+        if ((world->names[i].thing == WB_THING_OBJECT || world->names[i].thing == WB_THING_CHARACTER) &&
+            mw_str_find_same(world->names[i].name, text) != SIZE_MAX)
+            return true;
+    return false;
+}
+
+/* Why a condition never holds; NULL: it may. */
+static const char *never(const struct wb_world *world, const struct condition *condition)
+{
+    const struct wb_operand *left = &condition->left->operand, *right = &condition->right->operand;
+    unsigned both = condition->left_speaks & condition->right_speaks;
+    unsigned either = condition->left_speaks | condition->right_speaks;
+    uint8_t comparison = condition->right->before;
+    if (either & (WB_SPEAKS_UNKNOWN | WB_SPEAKS_NOTHING) && !is_text(condition))
+        return NULL;
+    if (condition->left_speaks & WB_SPEAKS_CLICK) {
+        bool equal = comparison == WB_TOKEN_EQUAL || comparison == WB_TOKEN_SAME;
+        bool word = right->kind == WB_OPERAND_TEXT || right->kind == WB_OPERAND_NUMBER;
+        return equal && word && !can_be_clicked(world, right->text)
+                   ? "no object or character with this in its name can be clicked on"
+                   : NULL;
+    }
+    if (is_text(condition))
+        return condition->left_speaks & WB_SPEAKS_TEXT ? NULL
+                                                       : "TEXT$ and CLICK$ stand to the left of a comparison";
+    if (both & WB_SPEAKS_NUMBER && can_hold(range_of(left), comparison, range_of(right)))
+        return NULL;
+    if (things_compare(condition->left_speaks, condition->right_speaks))
+        return NULL;
+    if (both & WB_SPEAKS_NUMBER)
+        return "these numbers never compare like that";
+    return things_compare(condition->right_speaks, condition->left_speaks)
+               ? "the two sides have to change places"
+               : "the two sides are things of kinds that are never the same";
+}
+
+static int visit_never(struct wb_checker *checker, const char *code, const struct wb_checked_script *script,
+                       const struct wb_statement *statement)
+{
+    int error = 0;
+    for (size_t i = 1; i < statement->count && !error; i++) {
+        struct condition condition;
+        if (!condition_at(checker, statement, i, &condition))
+            continue;
+        const char *why = never(checker->world, &condition);
+        if (why)
+            error = wb_complain(checker, code, script, condition.left->operand.at, "never holds: %s", why);
+    }
+    return error;
+}
+
+static int check_never(struct wb_checker *checker, const char *code)
+{
+    return wb_each_statement(checker, code, visit_never);
+}
+
+/* ---- conditions that exclude each other ---- */
+
+static bool is_fixed(const struct condition *condition)
+{
+    const struct wb_operand *left = &condition->left->operand;
+    bool steady = left->kind == WB_OPERAND_GLOBAL ||
+                  (left->kind == WB_OPERAND_VARIABLE && left->variable != WB_TOKEN_RANDOM &&
+                   left->variable != WB_TOKEN_RANDOM2);
+    return steady && is_number(&condition->right->operand) && (condition->left_speaks & WB_SPEAKS_NUMBER);
+}
+
+/* The values of the left side for which the condition holds, as far as they are a range. */
+static struct range holding(const struct condition *condition)
+{
+    struct range range = range_of(&condition->left->operand);
+    int32_t number = condition->right->operand.number;
+    switch (condition->right->before) {
+    case WB_TOKEN_LESS:
+        range.most = number - 1 < range.most ? number - 1 : range.most;
+        break;
+    case WB_TOKEN_GREATER:
+        range.least = number + 1 > range.least ? number + 1 : range.least;
+        break;
+    case WB_TOKEN_OTHER:
+        break;
+    default:
+        range = (struct range){ number, number };
+    }
+    return range;
+}
+
+static bool all_joined_by_and(const struct wb_statement *statement)
+{
+    for (size_t i = 0; i < statement->count; i++)
+        if (statement->terms[i].before == WB_TOKEN_OR)
+            return false;
+    return true;
+}
+
+static int visit_excluding(struct wb_checker *checker, const char *code,
+                           const struct wb_checked_script *script, const struct wb_statement *statement)
+{
+    if (statement->token != WB_TOKEN_IF || !all_joined_by_and(statement))
+        return 0;
+    for (size_t i = 1; i < statement->count; i++) {
+        struct condition later, earlier;
+        if (!condition_at(checker, statement, i, &later) || !is_fixed(&later))
+            continue;
+        for (size_t j = 1; j < i; j++) {
+            if (!condition_at(checker, statement, j, &earlier) || !is_fixed(&earlier) ||
+                !mw_str_equal(earlier.left->operand.text, later.left->operand.text))
+                continue;
+            struct range a = holding(&earlier), b = holding(&later);
+            if (a.least > b.most || b.least > a.most)
+                return wb_complain(checker, code, script, later.left->operand.at,
+                                   "never holds together with the condition before it");
+        }
+    }
+    return 0;
+}
+
+static int check_excluding(struct wb_checker *checker, const char *code)
+{
+    return wb_each_statement(checker, code, visit_excluding);
+}
+
+const struct wb_rule wb_script_name_rules[] = {
+    { "WB131", check_unknown }, { "WB123", check_storage },   { "WB132", check_moves },
+    { "WB133", check_never },   { "WB134", check_excluding }, { 0 },
+};

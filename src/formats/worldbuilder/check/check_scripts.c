@@ -1,0 +1,219 @@
+/* Rules about how scripts are built: blocks, statements, operands, globals. */
+#include "checks.h"
+
+/* ---- blocks ---- */
+
+static int check_open_blocks(struct wb_checker *checker, const char *code)
+{
+    int error = 0;
+    for (size_t i = 0; i < checker->script_count && !error; i++) {
+        const struct wb_checked_script *script = &checker->scripts[i];
+        if (!script->open)
+            continue;
+        /* The outermost of those that stay open: the last at its depth. */
+        size_t at = 0;
+        for (size_t j = 0; j < script->count; j++)
+            if (script->statements[j].token == WB_TOKEN_IF && script->statements[j].depth == 0)
+                at = script->statements[j].at;
+        error = wb_complain(checker, code, script, at, "%u IF%s ha%s neither EXIT nor END; this is the first",
+                            script->open, script->open == 1 ? "" : "s", script->open == 1 ? "s" : "ve");
+    }
+    return error;
+}
+
+/* At the outermost level EXIT ends the script, which makes sense at its end alone; END does nothing. */
+static int check_unopened(struct wb_checker *checker, const char *code)
+{
+    int error = 0;
+    for (size_t i = 0; i < checker->script_count; i++) {
+        const struct wb_checked_script *script = &checker->scripts[i];
+        uint32_t depth = 0;
+        for (size_t j = 0; j < script->count && script->unopened && !error; j++) {
+            const struct wb_statement *statement = &script->statements[j];
+            bool ends = statement->token == WB_TOKEN_EXIT || statement->token == WB_TOKEN_END;
+            if (ends && depth == 0 && (statement->token == WB_TOKEN_END || j + 1 < script->count))
+                error = wb_complain(checker, code, script, statement->at,
+                                    statement->token == WB_TOKEN_END
+                                        ? "END without an IF before it"
+                                        : "EXIT without an IF before it: what follows is never run");
+            else if (ends && depth)
+                depth--;
+            else if (statement->token == WB_TOKEN_IF)
+                depth++;
+        }
+    }
+    return error;
+}
+
+/* ---- statements ---- */
+
+static int visit_unclosed(struct wb_checker *checker, const char *code,
+                          const struct wb_checked_script *script, const struct wb_statement *statement)
+{
+    if (statement->closed)
+        return 0;
+    return wb_complain(checker, code, script, statement->at, "%s breaks off; %s expected",
+                       wb_token_of(statement->token)->spelling,
+                       statement->token == WB_TOKEN_IF ? "}THEN" : "}");
+}
+
+static int check_unclosed(struct wb_checker *checker, const char *code)
+{
+    return wb_each_statement(checker, code, visit_unclosed);
+}
+
+static int visit_odd(struct wb_checker *checker, const char *code, const struct wb_checked_script *script,
+                     const struct wb_statement *statement)
+{
+    if (!statement->odd)
+        return 0;
+    return wb_complain(checker, code, script, statement->odd_at,
+                       "%zu byte%s that mean%s nothing here; the first is 0x%02X", statement->odd,
+                       statement->odd == 1 ? "" : "s", statement->odd == 1 ? "s" : "",
+                       (uint8_t)script->script->code.data[statement->odd_at]);
+}
+
+static int check_odd(struct wb_checker *checker, const char *code)
+{
+    return wb_each_statement(checker, code, visit_odd);
+}
+
+/* MENU{} takes the menu away, all others need something. */
+static int visit_empty(struct wb_checker *checker, const char *code, const struct wb_checked_script *script,
+                       const struct wb_statement *statement)
+{
+    int error = 0;
+    for (size_t i = 0; i < statement->count && statement->token != WB_TOKEN_MENU && !error; i++) {
+        const struct wb_term *term = &statement->terms[i];
+        if (term->operand.kind == WB_OPERAND_EMPTY)
+            error = wb_complain(checker, code, script, term->operand.at, "nothing stands behind %s",
+                                wb_token_of(term->before)->spelling);
+    }
+    return error;
+}
+
+static int check_empty(struct wb_checker *checker, const char *code)
+{
+    return wb_each_statement(checker, code, visit_empty);
+}
+
+static bool is_joint(const struct wb_term *term)
+{
+    return term->before == WB_TOKEN_IF || term->before == WB_TOKEN_AND || term->before == WB_TOKEN_OR;
+}
+
+/* IF wants pairs with a comparison between them, MOVE a target, LET a variable and a value. */
+static int visit_form(struct wb_checker *checker, const char *code, const struct wb_checked_script *script,
+                      const struct wb_statement *statement)
+{
+    int error = 0;
+    for (size_t i = 0; i < statement->count && statement->token == WB_TOKEN_IF && !error; i++) {
+        const struct wb_term *term = &statement->terms[i];
+        bool last = i + 1 == statement->count || is_joint(&statement->terms[i + 1]);
+        bool third = i >= 2 && !is_joint(term) && !is_joint(term - 1);
+        if (is_joint(term) && last)
+            error = wb_complain(checker, code, script, term->before_at, "a condition without a comparison");
+        else if (third)
+            error =
+                wb_complain(checker, code, script, term->before_at, "a second comparison in one condition");
+    }
+    if (error)
+        return error;
+    if (statement->token == WB_TOKEN_MOVE && statement->count != 2)
+        return wb_complain(checker, code, script, statement->at, "MOVE with %zu TOs, 1 expected",
+                           statement->count - 1);
+    if (statement->token != WB_TOKEN_LET)
+        return 0;
+    if (statement->count < 2 || statement->terms[1].before != WB_TOKEN_EQUAL)
+        return wb_complain(checker, code, script, statement->at, "LET without a = behind its variable");
+    const struct wb_operand *target = &statement->terms[0].operand;
+    bool number = target->kind == WB_OPERAND_GLOBAL ||
+                  (target->kind == WB_OPERAND_VARIABLE && target->variable >= WB_TOKEN_FIRST_STAT &&
+                   target->variable <= WB_TOKEN_LAST_STAT);
+    return number ? 0
+                  : wb_complain(checker, code, script, target->at,
+                                "LET can set A1# to Z9# and what the player has of strength, hits, armour, "
+                                "accuracy and speed, but not this");
+}
+
+static int check_form(struct wb_checker *checker, const char *code)
+{
+    return wb_each_statement(checker, code, visit_form);
+}
+
+/* ---- globals ---- */
+
+struct use {
+    const struct wb_checked_script *set_in, *read_in; /* where first; NULL: nowhere */
+    size_t set_at, read_at;
+};
+
+static void note_use(struct use *uses, const struct wb_checked_script *script,
+                     const struct wb_statement *statement, size_t number)
+{
+    const struct wb_operand *operand = &statement->terms[number].operand;
+    if (operand->kind != WB_OPERAND_GLOBAL)
+        return;
+    struct use *use = &uses[operand->variable];
+    bool let = statement->token == WB_TOKEN_LET;
+    if (let && number == 0) {
+        if (!use->set_in) {
+            use->set_in = script;
+            use->set_at = operand->at;
+        }
+        return;
+    }
+    /* LET{A1#=A1#+1} alone asks nobody for A1#. */
+    const struct wb_operand *target = &statement->terms[0].operand;
+    if (let && target->kind == WB_OPERAND_GLOBAL && target->variable == operand->variable)
+        return;
+    if (!use->read_in) {
+        use->read_in = script;
+        use->read_at = operand->at;
+    }
+}
+
+static void count_uses(const struct wb_checker *checker, struct use uses[WB_GLOBALS + 1])
+{
+    memset(uses, 0, (WB_GLOBALS + 1) * sizeof *uses);
+    for (size_t i = 0; i < checker->script_count; i++)
+        for (size_t j = 0; j < checker->scripts[i].count; j++)
+            for (size_t k = 0; k < checker->scripts[i].statements[j].count; k++)
+                note_use(uses, &checker->scripts[i], &checker->scripts[i].statements[j], k);
+}
+
+static int check_unread(struct wb_checker *checker, const char *code)
+{
+    struct use uses[WB_GLOBALS + 1];
+    int error = 0;
+    count_uses(checker, uses);
+    for (unsigned i = 1; i <= WB_GLOBALS && !error; i++) {
+        char name[4];
+        wb_global_name(i, name);
+        if (uses[i].set_in && !uses[i].read_in)
+            error =
+                wb_complain(checker, code, uses[i].set_in, uses[i].set_at, "%s is set but never read", name);
+    }
+    return error;
+}
+
+static int check_unset(struct wb_checker *checker, const char *code)
+{
+    struct use uses[WB_GLOBALS + 1];
+    int error = 0;
+    count_uses(checker, uses);
+    for (unsigned i = 1; i <= WB_GLOBALS && !error; i++) {
+        char name[4];
+        wb_global_name(i, name);
+        if (uses[i].read_in && !uses[i].set_in)
+            error = wb_complain(checker, code, uses[i].read_in, uses[i].read_at,
+                                "%s is read but never set: it is always 0", name);
+    }
+    return error;
+}
+
+const struct wb_rule wb_script_rules[] = {
+    { "WB151", check_unclosed }, { "WB152", check_open_blocks }, { "WB153", check_unopened },
+    { "WB154", check_odd },      { "WB155", check_empty },       { "WB156", check_form },
+    { "WB157", check_unread },   { "WB158", check_unset },       { 0 },
+};

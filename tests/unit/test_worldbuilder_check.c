@@ -1,0 +1,399 @@
+/* `check` of World Builder games: a good game with something changed, and what is to be complained of. */
+#include "support.h"
+
+#include <mapwright/worldbuilder.h>
+
+#include "base/text.h"
+#include "formats/worldbuilder/worldbuilder.h"
+
+/* Hall and Cave lie side by side; the Attic is reached by a script. Nothing is wrong with it. */
+static const char good_game[] =
+    "{\"$format\": \"worldbuilder\", \"$version\": 1, \"$encoding\": \"mac-roman\", \"file\": {\"form\": "
+    "\"fork\"},"
+    "\"versions\": [{\"id\": 1, \"signature\": \"GOOD\", \"about\": \"A good game\"}],"
+    "\"scenes\": ["
+    " {\"id\": 1, \"name\": \"Hall\", \"bounds\": {\"top\": 20, \"left\": 10, \"bottom\": 220, \"right\": "
+    "310},"
+    "  \"map_x\": 10, \"map_y\": 10, \"ambient_sound\": \"ding\", \"shapes\": ["
+    "   {\"fill\": 2, \"pen_size\": 1, \"pen_pattern\": 1, \"kind\": \"rectangle\","
+    "    \"bounds\": {\"top\": 20, \"left\": 20, \"bottom\": 40, \"right\": 60}},"
+    "   {\"fill\": 30, \"pen_size\": 3, \"pen_pattern\": 1, \"kind\": \"polygon\","
+    "    \"bounds\": {\"top\": 50, \"left\": 50, \"bottom\": 60, \"right\": 60}, \"start_y\": 50, "
+    "\"start_x\": 50,"
+    "    \"points\": [{\"y\": 60, \"x\": 60}]}]},"
+    " {\"id\": 2, \"name\": \"Cave\", \"bounds\": {\"top\": 20, \"left\": 10, \"bottom\": 220, \"right\": "
+    "310},"
+    "  \"map_x\": 11, \"map_y\": 10},"
+    " {\"id\": 3, \"name\": \"Attic\", \"bounds\": {\"top\": 20, \"left\": 10, \"bottom\": 220, \"right\": "
+    "310},"
+    "  \"map_x\": 30, \"map_y\": 40}],"
+    "\"objects\": [{\"id\": 1, \"name\": \"Lamp\", \"type\": \"mobile_object\", \"owner\": \"Hall\"},"
+    " {\"id\": 2, \"name\": \"Sword\", \"type\": \"regular_weapon\", \"owner\": \"Guard\","
+    "  \"operative_sound\": \"DING\"}],"
+    "\"characters\": [{\"id\": 1, \"name\": \"Hero\", \"is_player\": \"yes\", \"initial_scene\": \"hall\"},"
+    " {\"id\": 2, \"name\": \"Guard\", \"initial_scene\": \"RANDOM@\"}],"
+    "\"sounds\": [{\"id\": 1, \"name\": \"ding\", \"channels\": 1}],"
+    "\"patterns\": [{\"id\": 900, \"patterns\": [{\"row0\": 255}, {\"row1\": 255}]}],"
+    "\"global_scripts\": [{\"id\": 1, \"code\": \"IF{TEXT$=sing}THEN\\n\\tSOUND{ding}\\nEXIT\\n\"}],"
+    "\"scripts\": ["
+    " {\"id\": 1, \"code\": \"IF{TEXT$=climb}AND{A1#=1}THEN\\n\\tMOVE{PLAYER@}TO{Attic}\\nEXIT\\n"
+    "IF{CLICK$=lamp}AND{Lamp=SCENE@}THEN\\n\\tLET{A1#=A1#+1}\\nEND\\n\"},"
+    " {\"id\": 2, \"code\": \"\"},"
+    " {\"id\": 3, \"code\": \"MOVE{Guard}TO{STORAGE@}\\nMOVE{Sword}TO{Hero}\\nPRINT{A}\\n\"}],"
+    "\"texts\": [{\"id\": 1, \"text\": \"A hall.\"}, {\"id\": 2, \"text\": \"A cave.\"},"
+    " {\"id\": 3, \"text\": \"An attic.\"}]}";
+
+struct check_case {
+    const char *code;
+    enum mw_severity severity;
+    const char *path, *message;
+    const char *sets[4][2]; /* paths and values, set one after the other */
+    size_t along;           /* further diagnostics that this brings with it */
+};
+
+#define CODE(text)                                                                                           \
+    {                                                                                                        \
+        {                                                                                                    \
+            "scripts[1].code", text                                                                          \
+        }                                                                                                    \
+    }
+#define CAVE "scene \"Cave\", "
+
+/* clang-format off */
+static const struct check_case cases[] = {
+    { "WB101", MW_ERROR, "characters", "none of the 2 characters is a player",
+      { { "characters[0].is_player", "no" } } },
+    { "WB102", MW_NOTE, "characters[1].is_player", "2 characters are players; \"Guard\" is the last",
+      { { "characters[1].is_player", "yes" } } },
+    { "WB103", MW_ERROR, "characters[0].initial_scene", "\"Hero\" begins in \"Kitchen\", which is no scene",
+      { { "characters[0].initial_scene", "Kitchen" } } },
+    { "WB104", MW_NOTE, "scenes[1]", "scene \"Cave\" has no script: there is no ACOD 2",
+      { { "scripts[1].id", "9" } }, 1 },
+    { "WB105", MW_NOTE, "scenes[1]", "scene \"Cave\" has no text: there is no ATXT 2",
+      { { "texts[1].id", "9" } }, 1 },
+    { "WB106", MW_WARNING, "texts[1]",
+      "ATXT 9 belongs to no scene: there is no ASCN 9, or another of this id comes first",
+      { { "texts[1].id", "9" } }, 1 },
+    { "WB106", MW_WARNING, "scripts[1]",
+      "ACOD 1 belongs to no scene: there is no ASCN 1, or another of this id comes first",
+      { { "scripts[1].id", "1" } }, 1 },
+    { "WB107", MW_WARNING, "objects[1]", "two objects are named \"lamp\"; objects[0] counts",
+      { { "objects[1].name", "lamp" } , { "scripts[2].code", "" } } },
+    { "WB121", MW_WARNING, "objects[0].owner",
+      "\"Lamp\" belongs to \"Kitchen\", which is neither a scene nor a character",
+      { { "objects[0].owner", "Kitchen" } } },
+    { "WB121", MW_WARNING, "characters[1].initial_scene", "\"Guard\" begins in \"Sword\", which is no scene",
+      { { "characters[1].initial_scene", "Sword" } } },
+    { "WB122", MW_WARNING, "objects[0].owner",
+      "\"Lamp\" belongs to PLAYER@, which is known in scripts alone", { { "objects[0].owner", "player@" } } },
+    { "WB123", MW_NOTE, "objects[0].owner", "\"STROAGE@\" is a misspelled STORAGE@",
+      { { "objects[0].owner", "STROAGE@" } } },
+    { "WB123", MW_NOTE, "characters[1].initial_scene", "\"storage@@\" is a misspelled STORAGE@",
+      { { "characters[1].initial_scene", "storage@@" } } },
+    { "WB123", MW_NOTE, "scripts[1].code",
+      CAVE "line 1, column 14 (byte 6): \"STROAGE@\" is a misspelled STORAGE@", CODE("MOVE{Lamp}TO{STROAGE@}") },
+    { "WB124", MW_WARNING, "scenes[0].ambient_sound", "no sound is named \"dong\"",
+      { { "scenes[0].ambient_sound", "dong" } } },
+    { "WB124", MW_WARNING, "objects[0].operative_sound", "no sound is named \"dong\"",
+      { { "objects[0].operative_sound", "dong" } } },
+    { "WB124", MW_WARNING, "characters[1].weapon2_sound", "no sound is named \"dong\"",
+      { { "characters[1].weapon2_sound", "dong" } } },
+    { "WB124", MW_WARNING, "scripts[1].code", CAVE "line 1, column 7 (byte 1): no sound is named \"dong\"",
+      CODE("SOUND{dong}") },
+    { "WB125", MW_NOTE, "scripts[1].code", CAVE "line 1, column 7 (byte 1): no sound is named \"dong\"",
+      { { "scripts[1].code", "SOUND{dong}" }, { "versions[0].sound_library2", "More" } } },
+    { "WB131", MW_WARNING, "scripts[1].code",
+      CAVE "line 1, column 6 (byte 1): no scene, object or character is named \"Lmap\"",
+      CODE("MOVE{Lmap}TO{Hall}") },
+    { "WB131", MW_WARNING, "scripts[1].code",
+      CAVE "line 2, column 11 (byte 18): no scene, object or character is named \"Kitchen\"",
+      CODE("IF{Lamp=Hall}THEN\n\tIF{Sword=Kitchen}THEN\n\tEND\nEND"), },
+    { "WB132", MW_WARNING, "scripts[1].code",
+      CAVE "line 1, column 6 (byte 1): only objects and characters can be moved", CODE("MOVE{Hall}TO{Hero}") },
+    { "WB132", MW_WARNING, "scripts[1].code",
+      CAVE "line 1, column 15 (byte 7): characters are moved to scenes alone", CODE("MOVE{Guard}TO{Hero}") },
+    { "WB132", MW_WARNING, "scripts[1].code",
+      CAVE "line 1, column 14 (byte 6): objects are moved to scenes and characters alone",
+      CODE("MOVE{Lamp}TO{Sword}") },
+    { "WB133", MW_WARNING, "scripts[1].code",
+      CAVE "line 1, column 4 (byte 1): never holds: these numbers never compare like that",
+      CODE("IF{RANDOM#>100}THEN\nEND") },
+    { "WB133", MW_WARNING, "scripts[1].code",
+      CAVE "line 1, column 4 (byte 1): never holds: these numbers never compare like that",
+      CODE("IF{0>LOOP#}THEN\nEND") },
+    { "WB133", MW_WARNING, "scripts[1].code",
+      CAVE "line 1, column 4 (byte 1): never holds: these numbers never compare like that",
+      CODE("IF{3>>3}THEN\nEND") },
+    { "WB133", MW_WARNING, "scripts[1].code",
+      CAVE "line 1, column 4 (byte 1): never holds: the two sides have to change places",
+      CODE("IF{Hall=Lamp}THEN\nEND") },
+    { "WB133", MW_WARNING, "scripts[1].code",
+      CAVE "line 1, column 4 (byte 1): never holds: the two sides are things of kinds that are never the same",
+      CODE("IF{Lamp=Sword}THEN\nEND") },
+    { "WB133", MW_WARNING, "scripts[1].code",
+      CAVE "line 1, column 4 (byte 1): never holds: TEXT$ and CLICK$ stand to the left of a comparison",
+      CODE("IF{look=TEXT$}THEN\nEND") },
+    { "WB133", MW_WARNING, "scripts[1].code",
+      CAVE "line 1, column 4 (byte 1): never holds: no object or character with this in its name can be clicked on",
+      CODE("IF{CLICK$=door}THEN\nEND") },
+    { "WB134", MW_WARNING, "scripts[1].code",
+      CAVE "line 1, column 24 (byte 11): never holds together with the condition before it",
+      CODE("IF{A1#=3}AND{A1#>0}AND{A1#<3}THEN\nEND") },
+    { "WB142", MW_NOTE, "scenes[2]", "scene \"Attic\" lies at 10,10, where \"Hall\" is already",
+      { { "scenes[2].map_x", "10" }, { "scenes[2].map_y", "10" } }, 1 },
+    { "WB143", MW_NOTE, "scenes[0]",
+      "from \"Hall\" east to \"Cave\" there is no way back: its exit to the west is blocked",
+      { { "scenes[1].blocked_west", "yes" }, { "scenes[1].west_text", "A rock." } } },
+    { "WB143", MW_NOTE, "scenes[2]",
+      "from \"Attic\" east to \"Cave\" there is no way back: its exit to the west leads to another scene",
+      { { "scenes[2].map_x", "10" }, { "scenes[2].map_y", "10" } }, 1 },
+    { "WB144", MW_NOTE, "scenes[1].west_text",
+      "the way west from \"Cave\" to \"Hall\" is blocked without a word",
+      { { "scenes[1].blocked_west", "yes" } }, 1 },
+    { "WB145", MW_WARNING, "scenes[2]", "no exit and no MOVE leads to scene \"Attic\"",
+      { { "scripts[0].code", "LET{A1#=1}\nPRINT{A1#}" } } },
+    { "WB151", MW_ERROR, "scripts[1].code", CAVE "line 1, column 1 (byte 0): PRINT{ breaks off; } expected",
+      CODE("PRINT{hello\\xFF\\") , 1 },
+    { "WB152", MW_WARNING, "scripts[1].code",
+      CAVE "line 1, column 1 (byte 0): 2 IFs have neither EXIT nor END; this is the first",
+      CODE("IF{Lamp=Hall}THEN\n\tIF{Lamp=Cave}THEN\n\t\tPRINT{a}") },
+    { "WB153", MW_WARNING, "scripts[1].code", CAVE "line 1, column 1 (byte 0): END without an IF before it",
+      CODE("END") },
+    { "WB153", MW_WARNING, "scripts[1].code",
+      CAVE "line 1, column 1 (byte 0): EXIT without an IF before it: what follows is never run",
+      CODE("EXIT\nPRINT{a}") },
+    { "WB154", MW_WARNING, "scripts[1].code",
+      CAVE "line 1, column 8 (byte 2): 1 byte that means nothing here; the first is 0x86",
+      CODE("PRINT{a\\x86b}") },
+    { "WB155", MW_WARNING, "scripts[1].code", CAVE "line 1, column 10 (byte 3): nothing stands behind =",
+      CODE("IF{TEXT$=}THEN\nEND") },
+    { "WB156", MW_WARNING, "scripts[1].code", CAVE "line 1, column 1 (byte 0): a condition without a comparison",
+      CODE("IF{Lamp}THEN\nEND") },
+    { "WB156", MW_WARNING, "scripts[1].code",
+      CAVE "line 1, column 13 (byte 10): a second comparison in one condition",
+      CODE("IF{Lamp=Hall=Cave}THEN\nEND") },
+    { "WB156", MW_WARNING, "scripts[1].code", CAVE "line 1, column 1 (byte 0): LET without a = behind its variable",
+      CODE("LET{A1#}") },
+    { "WB156", MW_WARNING, "scripts[1].code",
+      CAVE "line 1, column 5 (byte 1): LET can set A1# to Z9# and what the player has of strength, hits, armour, "
+      "accuracy and speed, but not this",
+      CODE("LET{RANDOM#=4}") },
+    { "WB156", MW_WARNING, "scripts[1].code", CAVE "line 1, column 1 (byte 0): MOVE with 0 TOs, 1 expected",
+      CODE("MOVE{Lamp\\xFD"), 2 },
+    { "WB157", MW_NOTE, "scripts[1].code", CAVE "line 1, column 5 (byte 1): B2# is set but never read",
+      CODE("LET{B2#=4}") },
+    { "WB158", MW_NOTE, "scripts[1].code", CAVE "line 1, column 7 (byte 1): B2# is read but never set: it is always 0",
+      CODE("PRINT{B2#}") },
+    { "WB171", MW_WARNING, "scenes[0].shapes[0].fill", "pattern 3, there are 1 to 2, and 30 for none",
+      { { "scenes[0].shapes[0].fill", "3" } } },
+    { "WB171", MW_WARNING, "scenes[0].shapes[1].pen_pattern", "pattern 0, there are 1 to 2, and 30 for none",
+      { { "scenes[0].shapes[1].pen_pattern", "0" } } },
+    { "WB172", MW_NOTE, "scenes[0].shapes[0]",
+      "lies at 20,200 to 60,240, outside of the window of 300 x 200",
+      { { "scenes[0].shapes[0].bounds.top", "200" }, { "scenes[0].shapes[0].bounds.bottom", "240" } } },
+    { "WB172", MW_NOTE, "scenes[0].shapes[1]",
+      "lies at 50,-90 to 63,-47, outside of the window of 300 x 200",
+      { { "scenes[0].shapes[1].start_y", "-90" }, { "scenes[0].shapes[1].points[0].y", "-50" } } },
+    { "WB173", MW_WARNING, "scenes[1].$shapes_rest", "3 bytes behind 0 shapes are no whole shape",
+      { { "scenes[1].shapes_rest", "010203" } } },
+};
+/* clang-format on */
+
+struct check_test {
+    struct test_memory memory;
+    struct mw_context *context;
+    struct mw_document *doc;
+};
+
+static void begin(struct check_test *test)
+{
+    memset(test, 0, sizeof *test);
+    test->context = test_context_new(&test->memory);
+    if (mw_build(test->context, "good.rsrc", good_game, sizeof good_game - 1, &test->doc))
+        fail_msg("%s", mw_error_message(test->context));
+}
+
+static void end(struct check_test *test)
+{
+    mw_close(test->doc);
+    test_context_free(test->context, &test->memory);
+}
+
+static void print_diags(const struct mw_document *doc)
+{
+    for (size_t i = 0; i < mw_diag_count(doc); i++) {
+        const struct mw_diag *diag = mw_diag_at(doc, i);
+        print_error("    %s %s %s+0x%llx: %s\n", diag->code, diag->path, diag->space,
+                    (unsigned long long)diag->offset, diag->message);
+    }
+}
+
+static bool is_as_wanted(const struct mw_document *doc, const struct check_case *wanted)
+{
+    for (size_t i = 0; i < mw_diag_count(doc); i++) {
+        const struct mw_diag *diag = mw_diag_at(doc, i);
+        if (strcmp(diag->code, wanted->code) == 0 && strcmp(diag->path, wanted->path) == 0 &&
+            strcmp(diag->message, wanted->message) == 0 && diag->severity == wanted->severity &&
+            (diag->offset != MW_NO_OFFSET || !strchr(diag->path, '[')) &&
+            mw_diag_count(doc) == wanted->along + 1)
+            return true;
+    }
+    print_error("%s at %s, \"%s\" and %zu more expected, not\n", wanted->code, wanted->path, wanted->message,
+                wanted->along);
+    print_diags(doc);
+    return false;
+}
+
+static void nothing_is_wrong_with_the_good_game(void **state)
+{
+    (void)state;
+    struct check_test test;
+    begin(&test);
+    assert_int_equal(mw_check(test.doc, NULL, 0), 0);
+    print_diags(test.doc);
+    assert_int_equal(mw_diag_count(test.doc), 0);
+    end(&test);
+}
+
+static void each_fault_is_told(void **state)
+{
+    (void)state;
+    size_t wrong = 0;
+    for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
+        struct check_test test;
+        begin(&test);
+        for (size_t j = 0; j < 4 && cases[i].sets[j][0]; j++)
+            if (mw_set(test.doc, cases[i].sets[j][0], cases[i].sets[j][1]))
+                fail_msg("%s: %s", cases[i].code, mw_error_message(test.context));
+        if (mw_check(test.doc, NULL, 0))
+            fail_msg("%s: %s", cases[i].code, mw_error_message(test.context));
+        wrong += !is_as_wanted(test.doc, &cases[i]);
+        end(&test);
+    }
+    assert_int_equal(wrong, 0);
+}
+
+/* Faults that cannot be set. */
+static void long_texts_further_scripts_and_places(void **state)
+{
+    (void)state;
+    struct check_test test;
+    begin(&test);
+    struct wb_game *game = worldbuilder_game(test.doc);
+    char *text = mw_arena_alloc(&test.doc->arena, 40000);
+    assert_non_null(text);
+    memset(text, 'a', 40000);
+    game->texts.items[1].text = (struct mw_str){ text, 32768 };
+    game->texts.items[2].text = (struct mw_str){ text, 32767 };
+    text = mw_arena_alloc(&test.doc->arena, 40000);
+    assert_non_null(text);
+    memset(text, 'b', 40000);
+    text[0] = (char)0x8B;
+    text[32761] = (char)0xFD;
+    game->scripts.items[1].code = (struct mw_str){ text, 32762 };
+    const struct mw_field *row = wb_field("global_scripts");
+    struct wb_script *further = mw_list_insert(test.doc, row, game, 1);
+    assert_non_null(further);
+    game->scenes.items[2].map_x = 50;
+    assert_int_equal(mw_check(test.doc, NULL, 0), 0);
+    static const struct check_case wanted[] = {
+        { "WB108",
+          MW_WARNING,
+          "global_scripts[1]",
+          "2 global scripts, of which games run the first alone",
+          { { 0 } },
+          3 },
+        { "WB109",
+          MW_WARNING,
+          "texts[1].text",
+          "32768 characters, at most 32767 fit into a text box",
+          { { 0 } },
+          3 },
+        { "WB109",
+          MW_WARNING,
+          "scripts[1].code",
+          "32768 characters of source, at most 32767 fit into the window of the original editor",
+          { { 0 } },
+          3 },
+        { "WB141",
+          MW_WARNING,
+          "scenes[2].map_x",
+          "scene \"Attic\" lies at 50,40, the map goes from 0,0 to 49,49",
+          { { 0 } },
+          3 },
+    };
+    for (size_t i = 0; i < sizeof wanted / sizeof *wanted; i++)
+        assert_true(is_as_wanted(test.doc, &wanted[i]));
+    end(&test);
+}
+
+/* Each code from WB101 on is in one of the tables above, and in the catalogue. */
+static void every_code_is_provoked(void **state)
+{
+    (void)state;
+    for (const struct mw_diag_kind *kind = wb_diags; kind->code; kind++) {
+        bool found = strcmp(kind->code, "WB101") < 0 || strcmp(kind->code, "WB200") >= 0 ||
+                     strcmp(kind->code, "WB108") == 0 || strcmp(kind->code, "WB109") == 0 ||
+                     strcmp(kind->code, "WB141") == 0;
+        for (size_t i = 0; i < sizeof cases / sizeof *cases && !found; i++)
+            found = strcmp(cases[i].code, kind->code) == 0;
+        if (!found)
+            fail_msg("no test provokes %s", kind->code);
+    }
+}
+
+/* Where no player begins, or any could be anywhere, nothing is said of what cannot be reached. */
+static void players_that_begin_anywhere(void **state)
+{
+    (void)state;
+    struct check_test test;
+    begin(&test);
+    assert_int_equal(mw_set(test.doc, "scripts[0].code", ""), 0);
+    assert_int_equal(mw_set(test.doc, "characters[0].initial_scene", "RANDOM@"), 0);
+    assert_int_equal(mw_check(test.doc, NULL, 0), 0);
+    assert_int_equal(mw_diag_count(test.doc), 0);
+    /* A second player who begins in the Attic reaches it. */
+    assert_int_equal(mw_set(test.doc, "characters[0].initial_scene", "Attic"), 0);
+    assert_int_equal(mw_set(test.doc, "characters[1].is_player", "yes"), 0);
+    assert_int_equal(mw_set(test.doc, "characters[1].initial_scene", "Cave"), 0);
+    assert_int_equal(mw_check(test.doc, NULL, 0), 0);
+    assert_int_equal(mw_diag_count(test.doc), 1);
+    /* MOVE to any scene reaches all. */
+    assert_int_equal(mw_set(test.doc, "characters[1].is_player", "no"), 0);
+    assert_int_equal(mw_check(test.doc, NULL, 0), 0);
+    assert_int_equal(mw_diag_count(test.doc), 2);
+    assert_int_equal(mw_set(test.doc, "scripts[2].code", "MOVE{Hero}TO{RANDOMSCN@}"), 0);
+    assert_int_equal(mw_check(test.doc, NULL, 0), 0);
+    assert_int_equal(mw_diag_count(test.doc), 0);
+    end(&test);
+}
+
+static int check_once(struct mw_context *context, void *user)
+{
+    (void)user;
+    struct mw_document *doc;
+    int error = mw_build(context, "good.rsrc", good_game, sizeof good_game - 1, &doc);
+    if (error)
+        return error;
+    error = mw_set(doc, "scripts[1].code", "MOVE{Lmap}TO{Hall}");
+    if (!error)
+        error = mw_check(doc, NULL, 0);
+    mw_close(doc);
+    return error;
+}
+
+static void memory_is_short(void **state)
+{
+    (void)state;
+    assert_true(test_each_allocation_fails(check_once, NULL) > 20);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(nothing_is_wrong_with_the_good_game),   cmocka_unit_test(each_fault_is_told),
+        cmocka_unit_test(long_texts_further_scripts_and_places), cmocka_unit_test(every_code_is_provoked),
+        cmocka_unit_test(players_that_begin_anywhere),           cmocka_unit_test(memory_is_short),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
