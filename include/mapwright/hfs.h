@@ -112,7 +112,7 @@ struct hfs_image {
 };
 
 /* The image inside a document; NULL when it is none. */
-MW_API struct hfs_image *hfs_image(struct mw_document *document);
+MW_API struct hfs_image *hfs_image_of(struct mw_document *document);
 
 #ifdef __cplusplus
 }

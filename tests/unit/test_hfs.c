@@ -191,8 +191,8 @@ static void test_diskcopy(void **state)
     disk_expect(context, bytes, size, "");
     struct mw_document *doc = disk_open(context, "d.img", bytes, size);
     expect_identity(doc);
-    assert_int_equal(hfs_image(doc)->is_diskcopy, 1);
-    assert_int_equal(hfs_image(doc)->tags.size, 4800);
+    assert_int_equal(hfs_image_of(doc)->is_diskcopy, 1);
+    assert_int_equal(hfs_image_of(doc)->tags.size, 4800);
     mw_close(doc);
     bytes[84 + 100 * 512] ^= 1;
     disk_expect(context, bytes, size, "HFS112");
@@ -251,7 +251,7 @@ static void test_partitions(void **state)
     disk_expect(context, bytes, size, "");
     struct mw_document *doc = disk_open(context, "cd.img", bytes, size);
     expect_identity(doc);
-    assert_int_equal(hfs_image(doc)->volumes.count, 2);
+    assert_int_equal(hfs_image_of(doc)->volumes.count, 2);
     assert_int_equal(mw_item_count(doc), 5);
     assert_string_equal(mw_item_at(doc, 4)->path, "Other:Only");
     struct mw_bytes content;
@@ -294,7 +294,7 @@ static void test_macbinary_around(void **state)
     disk_expect(context, once.data, once.size, "");
     doc = disk_open(context, "d.bin", twice.data, twice.size);
     assert_int_equal(mw_item_count(doc), 4);
-    assert_int_equal(hfs_image(doc)->wrapper_head.size, 256);
+    assert_int_equal(hfs_image_of(doc)->wrapper_head.size, 256);
     expect_identity(doc);
     mw_close(doc);
     mw_buf_free(&once);

@@ -27,7 +27,7 @@ const struct mw_format hfs_format = {
     .replace_member = hfs_replace_member,
 };
 
-struct hfs_image *hfs_image(struct mw_document *document)
+struct hfs_image *hfs_image_of(struct mw_document *document)
 {
     return document->format == &hfs_format ? document->root : NULL;
 }

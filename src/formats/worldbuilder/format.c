@@ -1,8 +1,8 @@
 /* The World Builder format as the rest of the library sees it. */
+#include "formats/worldbuilder/check/checks.h"
 #include "items.h"
 #include "render.h"
 #include "worldbuilder.h"
-#include "check/checks.h"
 
 /* The three resources that every game has; type and creator of a file are easily lost. */
 static int probe(struct mw_bytes input, const char *name)
