@@ -115,7 +115,7 @@ static int add_marks(struct s2_view *view)
             counts[marks[k]]++;
         uint8_t player = view->scenery.object_index[i];
         for (unsigned k = 0; k < found; k++)
-            if (marks[k] == S2_MARK_HEADQUARTERS && player < S2_MOST_PLAYERS)
+            if (marks[k] == S2_MARK_HEADQUARTERS)
                 homes[player] = true;
     }
     for (uint8_t i = 0; i < S2_MOST_PLAYERS && !error; i++)

@@ -1,11 +1,11 @@
 /* Marks for what stands on nodes: small stamps, drawn the same in all landscapes. */
 #include "formats/settlers2/objects.h"
+#include "formats/settlers2/survey.h"
 #include "render.h"
 
 enum {
     FIRST_PALM = 3, /* species of trees: palm1, palm2, pine apple */
     LAST_PALM = 5,
-    NUMBERS = 9,
 };
 
 /* '.' nothing, '#' outline, 'a' and 'b' the two colours, '*' that of the player. The foot of a stamp is the
@@ -29,7 +29,9 @@ static const struct stamp stamps[S2_MARKS] = {
     [S2_MARK_GRANITE] = { STAMP("..####..", ".#aaab#.", "#aaaabb#", "#aaabbb#", "#aabbbb#", ".######."),
                           { 200, 200, 200, 255 },
                           { 140, 140, 145, 255 } },
-    [S2_MARK_DECORATION] = { STAMP(".#.", "#a#", ".#."), { 235, 215, 120, 255 }, { 0, 0, 0, 255 } },
+    [S2_MARK_DECORATION] = { STAMP(".###.", "#aab#", "#aab#", "#abb#", ".###."),
+                             { 240, 225, 130, 255 },
+                             { 205, 180, 90, 255 } },
     [S2_MARK_OBSTACLE] = { STAMP("...#...", "..#a#..", ".#aab#.", "#aabbb#", ".#abb#.", "..#b#..", "...#..."),
                            { 190, 130, 80, 255 },
                            { 140, 90, 55, 255 } },
@@ -79,7 +81,8 @@ static enum s2_mark_kind mark_of_object(uint8_t type, uint8_t index)
     case S2_OBJECT_NONE:
         return S2_MARK_NONE;
     case S2_OBJECT_HEADQUARTERS:
-        return S2_MARK_HEADQUARTERS;
+        /* Saved games have buildings of this type. */
+        return index < S2_MOST_PLAYERS ? S2_MARK_HEADQUARTERS : S2_MARK_OTHER;
     case S2_OBJECT_TREE:
         return species >= FIRST_PALM && species <= LAST_PALM ? S2_MARK_PALM : S2_MARK_TREE;
     case S2_OBJECT_GRANITE:
@@ -128,8 +131,7 @@ static void draw_number(const struct mw_canvas *canvas, int64_t x, int64_t y, in
 {
     const char text[2] = { (char)('1' + player), 0 };
     const struct mw_text_style style = { .scale = (uint32_t)scale, .colour = MW_BLACK };
-    if (player < NUMBERS)
-        mw_text_draw(canvas, x - 2 * scale, y - 8 * scale, text, &style);
+    mw_text_draw(canvas, x - 2 * scale, y - 8 * scale, text, &style);
 }
 
 void s2_draw_mark(const struct mw_canvas *canvas, int64_t x, int64_t y, int32_t scale, enum s2_mark_kind kind,

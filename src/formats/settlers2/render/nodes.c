@@ -88,7 +88,7 @@ static void draw_spot(const struct mw_canvas *canvas, const struct s2_view *view
     mw_canvas_fill_rect(canvas, box, is_home ? s2_player_colour(player) : s2_harbour_colour);
     if (side > 3)
         mw_canvas_frame_rect(canvas, box, 1, MW_BLACK);
-    if (!is_home || side < NUMBER_SIDE || player > 8)
+    if (!is_home || side < NUMBER_SIDE)
         return;
     const char text[2] = { (char)('1' + player), 0 };
     const struct mw_text_style style = { .scale = (uint32_t)side / NUMBER_SIDE, .colour = MW_BLACK };

@@ -51,7 +51,7 @@ const struct mw_option s2_render_options[] = {
       .value = "WIDTHxHEIGHT",
       .min = 1,
       .max = SIDE_MAX,
-      .doc = "shrink the picture to fit" },
+      .doc = "shrink the picture to fit; maps and layers without --scale are as large as fits" },
     { .name = "landscape",
       .kind = MW_OPTION_CHOICE,
       .value = "NAME",
@@ -212,15 +212,17 @@ static int64_t room_for_legend(const struct s2_view *view, int64_t width)
 }
 
 /* Squares of whole pixels as long as one fits, then less than a pixel for a node. */
-static void shrink_nodes(struct s2_view *view, int64_t width, int64_t height)
+static void fit_nodes(struct s2_view *view, int64_t width, int64_t height, bool scaled)
 {
     const struct mw_box *area = &view->area;
+    if (!scaled)
+        view->node = NODE_MAX;
     while (view->node > 1 && (area->width * view->node > width || area->height * view->node > height))
         view->node--;
     set_scene(view);
 }
 
-static int fit_size(struct s2_view *view, const int64_t size[2])
+static int fit_size(struct s2_view *view, const int64_t size[2], bool scaled)
 {
     int64_t width = size[0], height = size[1] - room_for_legend(view, size[0]);
     if (view->has_legend && (width < mw_legend_min_width(&view->legend) || height < 1))
@@ -230,7 +232,7 @@ static int fit_size(struct s2_view *view, const int64_t size[2])
                        " pixels, and at this width it is %" PRId64 " high",
                        size[0], size[1], mw_legend_min_width(&view->legend), size[1] - height);
     if (view->style != S2_STYLE_TERRAIN)
-        shrink_nodes(view, width, height);
+        fit_nodes(view, width, height, scaled);
     const struct mw_box *scene = &view->scene;
     if (scene->width * view->scale.num > width * view->scale.den)
         view->scale = (struct s2_scale){ width, scene->width };
@@ -249,8 +251,11 @@ static int set_size(struct mw_render *render, struct s2_view *view, const int64_
 {
     int64_t width = view->picture.width, height = view->picture.height;
     if (view->has_legend) {
-        int64_t least = size ? size[0] : mw_legend_min_width(&view->legend);
+        int64_t least = mw_legend_min_width(&view->legend);
         width = width > least ? width : least;
+        /* Room was made for a legend as wide as the size allows; a narrower one is higher. */
+        if (size && height + mw_legend_height(&view->legend, width) > size[1])
+            width = size[0];
         height += mw_legend_height(&view->legend, width);
     }
     if (width > SIDE_MAX || height > SIDE_MAX)
@@ -271,7 +276,7 @@ static int choose_size(struct mw_render *render, struct s2_view *view, const str
     bool sized = mw_args_size(args, "size", size);
     int error = take_scale(view, args);
     if (!error && sized)
-        error = fit_size(view, size);
+        error = fit_size(view, size, mw_args_has(args, "scale"));
     if (!error)
         error = set_size(render, view, sized ? size : NULL);
     int64_t shrunk = view->scale.num ? view->scale.den / view->scale.num : 1;
