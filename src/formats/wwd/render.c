@@ -137,8 +137,8 @@ static struct wwd_ratio fit(const struct wwd_view *view, int64_t width, int64_t 
 
 static int64_t picture_width(const struct wwd_view *view, int64_t map_width)
 {
-    int64_t least = view->has_legend ? wwd_legend_min_width(view) : 1;
-    least = least > view->legend.width ? least : view->legend.width;
+    int64_t least = view->has_legend ? mw_legend_min_width(&view->legend) : 1;
+    least = least > view->legend_width ? least : view->legend_width;
     return map_width > least ? map_width : least;
 }
 
@@ -147,10 +147,11 @@ static int64_t picture_width(const struct wwd_view *view, int64_t map_width)
 static struct wwd_ratio fit_with_legend(struct wwd_view *view, const int64_t size[2], struct wwd_ratio most)
 {
     int64_t width = size[0];
-    struct wwd_ratio widest = fit(view, width, size[1] - wwd_legend_height(view, width), most), best = widest;
+    struct wwd_ratio widest = fit(view, width, size[1] - mw_legend_height(&view->legend, width), most),
+                     best = widest;
     for (;;) {
         int64_t narrower = picture_width(view, map_of(view, best).width);
-        int64_t left = size[1] - wwd_legend_height(view, narrower);
+        int64_t left = size[1] - mw_legend_height(&view->legend, narrower);
         if (narrower >= width || left < 1)
             break;
         struct wwd_ratio scale = fit(view, narrower, left, most);
@@ -159,7 +160,7 @@ static struct wwd_ratio fit_with_legend(struct wwd_view *view, const int64_t siz
         width = narrower;
         best = scale;
     }
-    view->legend.width = width;
+    view->legend_width = width;
     return best;
 }
 
@@ -169,14 +170,14 @@ static int fit_size(struct wwd_view *view, const int64_t size[2], struct wwd_rat
         view->scale = fit(view, size[0], size[1], most);
         return 0;
     }
-    if (size[0] < wwd_legend_min_width(view))
+    if (size[0] < mw_legend_min_width(&view->legend))
         return mw_fail(view->doc->context, MW_E_ARGUMENT,
                        "--size is %" PRId64 " pixels wide, the legend needs at least %" PRId64, size[0],
-                       wwd_legend_min_width(view));
-    if (size[1] <= wwd_legend_height(view, size[0]))
+                       mw_legend_min_width(&view->legend));
+    if (size[1] <= mw_legend_height(&view->legend, size[0]))
         return mw_fail(view->doc->context, MW_E_ARGUMENT,
                        "--size is %" PRId64 " pixels high, the legend alone needs %" PRId64, size[1],
-                       wwd_legend_height(view, size[0]));
+                       mw_legend_height(&view->legend, size[0]));
     view->scale = fit_with_legend(view, size, most);
     return 0;
 }
@@ -219,7 +220,7 @@ static int set_size(struct mw_render *render, struct wwd_view *view)
     view->map = map_of(view, view->scale);
     int64_t width = picture_width(view, view->map.width), height = view->map.height;
     if (view->has_legend)
-        height += wwd_legend_height(view, width);
+        height += mw_legend_height(&view->legend, width);
     if (width > SIDE_MAX || height > SIDE_MAX)
         return mw_fail(view->doc->context, MW_E_LIMIT,
                        "%s: the picture would be %" PRId64 " x %" PRId64
@@ -234,7 +235,7 @@ static int set_size(struct mw_render *render, struct wwd_view *view)
     render->width = (uint32_t)width;
     render->height = (uint32_t)height;
     render->opaque = view->background.a == 255;
-    view->legend.box = MW_BOX(0, view->map.height, width, height - view->map.height);
+    view->panel = MW_BOX(0, view->map.height, width, height - view->map.height);
     return 0;
 }
 
@@ -369,6 +370,6 @@ int wwd_render_draw(struct mw_render *render, struct mw_canvas *canvas)
         wwd_draw_overlay(&map, view);
     }
     if (view->has_legend)
-        wwd_draw_legend(canvas, view);
+        mw_legend_draw(canvas, view->panel, &view->legend);
     return error;
 }

@@ -17,6 +17,7 @@
 
 #include "draw/canvas.h"
 #include "draw/font.h"
+#include "draw/legend.h"
 #include "logics.h"
 #include "wwd.h"
 
@@ -135,21 +136,6 @@ struct wwd_label {
     struct mw_colour colour;
 };
 
-struct wwd_legend_row {
-    const char *text;
-    struct wwd_attribute_style style;
-    bool is_object;
-};
-
-struct wwd_legend {
-    struct wwd_legend_row *rows;
-    size_t count;
-    const char *title;
-    int64_t widest;    /* of the texts, at zoom 1 */
-    int64_t width;     /* of the picture, at least; 0: follows the level */
-    struct mw_box box; /* in the picture */
-};
-
 struct wwd_view {
     struct mw_document *doc;
     struct mw_arena *arena;
@@ -175,7 +161,10 @@ struct wwd_view {
     size_t mark_count;
     struct wwd_label *labels_placed;
     size_t label_count;
-    struct wwd_legend legend;
+    struct mw_legend legend;
+    struct mw_legend_row *legend_rows;
+    int64_t legend_width;      /* 0: as wide as the level needs */
+    struct mw_box panel;       /* of the legend */
     struct wwd_assets *assets; /* NULL: all is schematic */
 };
 
@@ -227,10 +216,6 @@ int wwd_view_place_labels(struct wwd_view *view);
 
 /* Collects what occurs in the area; view->area and view->marks' classes decide. */
 int wwd_legend_make(struct wwd_view *view);
-/* Both of a legend for a picture of this width. */
-int64_t wwd_legend_height(const struct wwd_view *view, int64_t width);
-int64_t wwd_legend_min_width(const struct wwd_view *view);
-void wwd_draw_legend(const struct mw_canvas *canvas, const struct wwd_view *view);
 
 /* ---- render_assets.c: the game's pictures ---- */
 

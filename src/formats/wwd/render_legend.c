@@ -8,16 +8,8 @@
 #include "render.h"
 
 enum {
-    ROW_HEIGHT = 14, /* at zoom 1, as all of these */
-    SWATCH = 10,
-    GAP = 6,
-    MARGIN = 8,
-    ZOOM_WIDTH = 1800, /* a picture so many times as wide has larger letters */
-    ZOOM_MAX = 24,
     ATTRIBUTES_MAX = 128, /* of different attributes; more are not listed */
 };
-
-static const struct mw_colour panel = { 24, 29, 38, 255 }, ink = { 226, 230, 236, 255 };
 
 /* ---- what occurs ---- */
 
@@ -116,14 +108,18 @@ static void find_classes(const struct wwd_view *view, size_t counts[WWD_CLASSES]
 
 /* ---- rows ---- */
 
+struct look {
+    struct wwd_attribute_style style;
+    bool is_object; /* a box, else a cell */
+};
+
 static int add_row(struct wwd_view *view, struct wwd_attribute_style style, bool is_object, const char *text)
 {
-    struct wwd_legend *legend = &view->legend;
-    if (!text)
+    const struct look look = { style, is_object };
+    const void *kept = mw_arena_copy(view->arena, &look, sizeof look);
+    if (!text || !kept)
         return MW_E_MEMORY;
-    int64_t width = mw_text_width(text, 1);
-    legend->widest = width > legend->widest ? width : legend->widest;
-    legend->rows[legend->count++] = (struct wwd_legend_row){ text, style, is_object };
+    view->legend_rows[view->legend.count++] = (struct mw_legend_row){ text, kept };
     return 0;
 }
 
@@ -173,85 +169,30 @@ static int add_classes(struct wwd_view *view)
     return error;
 }
 
+static void draw_swatch(const struct mw_canvas *canvas, struct mw_box box, const void *of, uint32_t zoom)
+{
+    const struct look *look = of;
+    if (look->is_object) {
+        mw_canvas_fill_rect(canvas, box, mw_colour_with_alpha(look->style.colour, 80));
+        mw_canvas_frame_rect(canvas, box, zoom, look->style.colour);
+    } else {
+        wwd_draw_look(canvas, box, &look->style);
+    }
+}
+
 int wwd_legend_make(struct wwd_view *view)
 {
-    struct wwd_legend *legend = &view->legend;
-    legend->rows = mw_arena_array(view->arena, ATTRIBUTES_MAX + 1 + WWD_CLASSES, sizeof *legend->rows);
+    view->legend_rows =
+        mw_arena_array(view->arena, ATTRIBUTES_MAX + 1 + WWD_CLASSES, sizeof *view->legend_rows);
     const char *name = mw_document_fixed_utf8(view->doc, view->level->name, sizeof view->level->name);
-    if (!legend->rows || !name)
+    if (!view->legend_rows || !name)
         return MW_E_MEMORY;
-    legend->title = mw_arena_format(view->arena, "%s  %" PRId64 " x %" PRId64 " px", name, view->area.width,
-                                    view->area.height);
-    if (!legend->title)
+    view->legend.rows = view->legend_rows;
+    view->legend.swatch = draw_swatch;
+    view->legend.title = mw_arena_format(view->arena, "%s  %" PRId64 " x %" PRId64 " px", name,
+                                         view->area.width, view->area.height);
+    if (!view->legend.title)
         return MW_E_MEMORY;
     int error = view->assets ? 0 : add_attributes(view);
     return error ? error : add_classes(view);
-}
-
-/* ---- layout ---- */
-
-static int64_t zoom_of(int64_t width)
-{
-    int64_t zoom = width / ZOOM_WIDTH;
-    return zoom < 1 ? 1 : zoom > ZOOM_MAX ? ZOOM_MAX : zoom;
-}
-
-static int64_t column_width(const struct wwd_view *view)
-{
-    return SWATCH + GAP + view->legend.widest + 2 * GAP;
-}
-
-static int64_t columns_of(const struct wwd_view *view, int64_t width)
-{
-    int64_t columns = (width / zoom_of(width) - 2 * MARGIN) / column_width(view);
-    int64_t count = (int64_t)view->legend.count;
-    columns = columns < count ? columns : count;
-    return columns < 1 ? 1 : columns;
-}
-
-static int64_t rows_of(const struct wwd_view *view, int64_t width)
-{
-    int64_t columns = columns_of(view, width);
-    return ((int64_t)view->legend.count + columns - 1) / columns;
-}
-
-int64_t wwd_legend_height(const struct wwd_view *view, int64_t width)
-{
-    return (2 * MARGIN + ROW_HEIGHT + rows_of(view, width) * ROW_HEIGHT) * zoom_of(width);
-}
-
-int64_t wwd_legend_min_width(const struct wwd_view *view)
-{
-    return 2 * MARGIN + column_width(view);
-}
-
-static void draw_row(const struct mw_canvas *canvas, const struct wwd_legend_row *row, int64_t x, int64_t y,
-                     int64_t zoom)
-{
-    struct mw_box swatch = { x, y, SWATCH * zoom, SWATCH * zoom };
-    const struct mw_text_style style = { .scale = (uint32_t)zoom, .colour = ink };
-    if (row->is_object) {
-        mw_canvas_fill_rect(canvas, swatch, mw_colour_with_alpha(row->style.colour, 80));
-        mw_canvas_frame_rect(canvas, swatch, (uint32_t)zoom, row->style.colour);
-    } else {
-        wwd_draw_look(canvas, swatch, &row->style);
-    }
-    mw_text_draw(canvas, x + (SWATCH + GAP) * zoom, y + zoom, row->text, &style);
-}
-
-void wwd_draw_legend(const struct mw_canvas *canvas, const struct wwd_view *view)
-{
-    const struct wwd_legend *legend = &view->legend;
-    const struct mw_box *box = &legend->box;
-    int64_t zoom = zoom_of(box->width), rows = rows_of(view, box->width), step = column_width(view) * zoom;
-    if (!mw_canvas_sees(canvas, *box))
-        return;
-    struct mw_canvas inside = mw_canvas_clip(canvas, *box);
-    mw_canvas_clear_rect(&inside, *box, panel);
-    const struct mw_text_style style = { .scale = (uint32_t)zoom, .colour = MW_WHITE };
-    int64_t x = box->x + MARGIN * zoom, y = box->y + MARGIN * zoom;
-    mw_text_draw_elided(&inside, x, y, box->width - 2 * MARGIN * zoom, legend->title, &style);
-    for (int64_t i = 0; i < (int64_t)legend->count; i++)
-        draw_row(&inside, &legend->rows[i], x + i / rows * step, y + (1 + i % rows) * ROW_HEIGHT * zoom,
-                 zoom);
 }
