@@ -8,6 +8,7 @@
 enum {
     PIECE = 1 << 30,           /* zlib counts in 32 bits */
     OUTPUT_ROOM = 64 * 1024,   /* deflated at a time */
+    LARGE_PAYLOAD = 16 << 20,  /* that is not deflated in all ways */
     BOUND_SLACK = 1024,        /* over the bound of a stream's content, for very short ones */
     DEFLATE_EXPANDS_TO = 1032, /* 258 bytes for 2 bits is the most deflate can do */
 };
@@ -269,16 +270,32 @@ struct deflation {
     size_t fed;
 };
 
-static int start_deflation(struct deflation *run, struct mw_context *context, struct mw_bytes payload,
-                           int level)
+/* How zlib goes about it. */
+struct effort {
+    int level, memory, strategy;
+};
+
+enum {
+    OLD_MEMORY = 8, /* zlib's default, which all old programs left as it is */
+};
+
+static int start_effort(struct deflation *run, struct mw_context *context, struct mw_bytes payload,
+                        const struct effort *effort)
 {
     *run = (struct deflation){ .payload = payload };
     run->zlib.zalloc = zlib_allocate;
     run->zlib.zfree = zlib_release;
     run->zlib.opaque = context;
-    if (deflateInit2(&run->zlib, level, Z_DEFLATED, 15, 8, Z_DEFAULT_STRATEGY) != Z_OK)
+    if (deflateInit2(&run->zlib, effort->level, Z_DEFLATED, 15, effort->memory, effort->strategy) != Z_OK)
         return mw_fail(context, MW_E_MEMORY, "out of memory to deflate with");
     return 0;
+}
+
+static int start_deflation(struct deflation *run, struct mw_context *context, struct mw_bytes payload,
+                           int level)
+{
+    const struct effort effort = { level, OLD_MEMORY, Z_DEFAULT_STRATEGY };
+    return start_effort(run, context, payload, &effort);
 }
 
 /* Fills out with at most size bytes; returns true when the stream is complete. All input is offered at once,
@@ -302,17 +319,14 @@ static bool deflate_piece(struct deflation *run, uint8_t *out, size_t size, size
     return code == Z_STREAM_END;
 }
 
-int mw_deflate(struct mw_buf *out, struct mw_bytes payload, int level)
+/* The cut of stored blocks depends on the room that zlib is given: all of it at once, like compress2(). */
+static int deflate_all(struct mw_buf *out, struct mw_bytes payload, const struct effort *effort)
 {
-    if (level < 0 || level > 9)
-        return mw_fail(out->context, MW_E_ARGUMENT, "compression level %d: only 0 to 9 exist", level);
     struct deflation run;
-    int error = out->error ? out->error : start_deflation(&run, out->context, payload, level);
+    int error = out->error ? out->error : start_effort(&run, out->context, payload, effort);
     if (error)
         return error;
-    /* The cut of stored blocks depends on the room that zlib is given: all of it at once, like compress2().
-     */
-    size_t room = level ? OUTPUT_ROOM : deflateBound(&run.zlib, (uLong)payload.size);
+    size_t room = effort->level ? OUTPUT_ROOM : deflateBound(&run.zlib, (uLong)payload.size);
     if (room > UINT_MAX)
         room = UINT_MAX;
     for (bool done = false; !done;) {
@@ -325,6 +339,43 @@ int mw_deflate(struct mw_buf *out, struct mw_bytes payload, int level)
     }
     deflateEnd(&run.zlib);
     return out->error;
+}
+
+int mw_deflate(struct mw_buf *out, struct mw_bytes payload, int level)
+{
+    const struct effort effort = { level, OLD_MEMORY, Z_DEFAULT_STRATEGY };
+    if (level < 0 || level > 9)
+        return mw_fail(out->context, MW_E_ARGUMENT, "compression level %d: only 0 to 9 exist", level);
+    return deflate_all(out, payload, &effort);
+}
+
+int mw_deflate_smallest(struct mw_buf *out, struct mw_bytes payload, int *level)
+{
+    /* By how often they win: blocks of other lengths (memory) suit tiles, short matches (filtered) and runs
+     * pictures. */
+    static const struct effort efforts[] = {
+        { 9, OLD_MEMORY, Z_DEFAULT_STRATEGY }, { 6, OLD_MEMORY, Z_DEFAULT_STRATEGY }, { 9, 9, Z_FILTERED },
+        { 9, 6, Z_DEFAULT_STRATEGY },          { 9, 9, Z_DEFAULT_STRATEGY },          { 9, 9, Z_RLE },
+    };
+    size_t count = payload.size > LARGE_PAYLOAD ? 2 : sizeof efforts / sizeof *efforts;
+    struct mw_buf best, next;
+    int error = 0;
+    mw_buf_init(&best, out->context);
+    for (size_t i = 0; i < count && !error; i++) {
+        mw_buf_init(&next, out->context);
+        error = deflate_all(&next, payload, &efforts[i]);
+        if (!error && (i == 0 || next.size < best.size)) {
+            const struct mw_buf larger = best;
+            best = next;
+            next = larger;
+            *level = i < 2 ? efforts[i].level : -1;
+        }
+        mw_buf_free(&next);
+    }
+    if (!error)
+        mw_buf_put(out, best.data, best.size);
+    mw_buf_free(&best);
+    return error ? error : out->error;
 }
 
 /* Levels with the same second byte of the header, the likely ones first. */

@@ -38,6 +38,11 @@ int mw_inflate_holds(struct mw_context *context, struct mw_bytes stream, struct 
 /* Appends a zlib stream of window 15 and memory level 8, as old programs wrote it; level 0 to 9. */
 int mw_deflate(struct mw_buf *out, struct mw_bytes payload, int level);
 
+/* Appends the smallest zlib stream that zlib makes of a payload, of several levels, memory levels and
+ * strategies; of a large payload fewer are tried. *level = the one at which mw_deflate() makes the same, -1
+ * when none does. */
+int mw_deflate_smallest(struct mw_buf *out, struct mw_bytes payload, int *level);
+
 /* *level = the level at which mw_deflate(payload) gives the stored stream byte for byte, -1 when none does. A
  * level that does not fit is given up at the first differing byte. 0 or MW_E_MEMORY. */
 int mw_deflate_match(struct mw_context *context, struct mw_bytes payload, struct mw_bytes stored, int *level);

@@ -87,6 +87,35 @@ static void test_deflate_is_zlib(void **state)
     assert_int_equal(mw_deflate(&fixture->stream, payload_of(fixture, 1), -1), MW_E_ARGUMENT);
 }
 
+/* Not larger than any level's, inflated to the same, and the level that makes it when one does. */
+static void test_smallest(void **state)
+{
+    struct fixture *fixture = *state;
+    static const size_t sizes[] = { 0, 1, 100, 5000, 200000 };
+    for (size_t i = 0; i < sizeof sizes / sizeof *sizes; i++) {
+        struct mw_inflated result;
+        int level = -2;
+        fixture->other.size = 0;
+        mw_buf_u8(&fixture->other, 'x');
+        assert_int_equal(mw_deflate_smallest(&fixture->other, payload_of(fixture, sizes[i]), &level), 0);
+        const struct mw_bytes made = { fixture->other.data + 1, fixture->other.size - 1 };
+        assert_int_equal(fixture->other.data[0], 'x');
+        assert_true(level == -1 || level == 6 || level == 9);
+        make_stream(fixture, sizes[i], 9);
+        assert_true(made.size <= fixture->stream.size);
+        make_stream(fixture, sizes[i], 6);
+        assert_true(made.size <= fixture->stream.size);
+        if (level > 0) {
+            make_stream(fixture, sizes[i], level);
+            assert_int_equal(made.size, fixture->stream.size);
+            assert_memory_equal(made.data, fixture->stream.data, made.size);
+        }
+        assert_int_equal(mw_inflate(&fixture->arena, made, sizes[i], 0, &result), 0);
+        assert_int_equal(result.consumed, made.size);
+        assert_payload(fixture, &result, sizes[i]);
+    }
+}
+
 static int append(void *user, const void *data, size_t size)
 {
     mw_buf_put(user, data, size);
@@ -454,6 +483,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_holds),
         cmocka_unit_test_setup_teardown(test_deflate_is_zlib, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(test_smallest, set_up, tear_down),
         cmocka_unit_test_setup_teardown(test_deflate_through_flush, set_up, tear_down),
         cmocka_unit_test_setup_teardown(test_round_trip, set_up, tear_down),
         cmocka_unit_test_setup_teardown(test_bytes_behind, set_up, tear_down),

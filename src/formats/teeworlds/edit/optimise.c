@@ -188,26 +188,20 @@ static void put_pixels(struct optimising *optimising, bool after)
 
 /* ---- streams ---- */
 
-/* The smaller of what the levels make, in the document's arena; empty when `most` bytes are no more. */
+/* The smallest stream, in the document's arena; empty when `most` bytes are no more. */
 static int deflate_best(struct optimising *optimising, struct mw_bytes payload, uint64_t most,
-                        const int *levels, struct mw_bytes *stream, int *level)
+                        struct mw_bytes *stream, int *level)
 {
     struct mw_document *doc = optimising->editing->doc;
-    int error = 0;
-    *stream = (struct mw_bytes){ 0 };
-    for (size_t i = 0; levels[i] && !error; i++) {
-        struct mw_buf out;
-        mw_buf_init(&out, doc->context);
-        error = mw_deflate(&out, payload, levels[i]);
-        if (!error && out.size < most) {
-            uint8_t *copy = mw_arena_copy(&doc->arena, out.data, out.size);
-            *stream = (struct mw_bytes){ copy, out.size };
-            *level = levels[i];
-            most = out.size;
-            error = copy ? 0 : doc->context->error;
-        }
-        mw_buf_free(&out);
+    struct mw_buf out;
+    mw_buf_init(&out, doc->context);
+    int error = mw_deflate_smallest(&out, payload, level);
+    if (!error && out.size < most) {
+        uint8_t *copy = mw_arena_copy(&doc->arena, out.data, out.size);
+        *stream = (struct mw_bytes){ copy, out.size };
+        error = copy ? 0 : doc->context->error;
     }
+    mw_buf_free(&out);
     return error;
 }
 
@@ -250,11 +244,7 @@ static int optimise_data(struct optimising *optimising, size_t index)
         error = size_now(optimising, index, payload, as_read, &size);
     if (!error) {
         struct mw_bytes *stream = &optimising->streams[index];
-        /* What the game's editor wrote was made with zlib's default. */
-        static const int best[] = { BEST_LEVEL, 0 }, both[] = { BEST_LEVEL, DEFAULT_LEVEL, 0 };
-        bool usual = as_read && mw_deflate_level_hint(storage->slots[index].stored) == DEFAULT_LEVEL;
-        const int *levels = usual ? best : both;
-        error = deflate_best(optimising, payload, size, levels, stream, &optimising->levels[index]);
+        error = deflate_best(optimising, payload, size, stream, &optimising->levels[index]);
         optimising->old_size += size;
         optimising->new_size += stream->size ? stream->size : size;
         optimising->smaller += stream->size != 0;
@@ -278,11 +268,14 @@ static void put_stream(struct optimising *optimising, size_t index)
     struct mw_bytes stream = optimising->streams[index], payload = optimising->payloads[index];
     if (stream.size == 0)
         return;
-    bool stored = index < storage->count || data->stream.size;
-    data->level = optimising->levels[index];
-    data->stream = index < storage->count || !stored ? (struct mw_bytes){ 0 } : stream;
-    if (index >= storage->count)
+    bool stored = index < storage->count || data->stream.size, remade = optimising->levels[index] > 0;
+    if (index >= storage->count) {
+        data->level = optimising->levels[index];
+        data->stream = remade && !stored ? (struct mw_bytes){ 0 } : stream;
         return;
+    }
+    data->level = remade ? optimising->levels[index] : 0;
+    data->stream = (struct mw_bytes){ 0 };
     struct tw_slot *slot = &storage->slots[index];
     slot->stored = stream;
     if (!payload.data)
