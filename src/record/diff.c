@@ -200,12 +200,42 @@ static void diff_value(struct differ *differ, const struct mw_field *field, cons
     }
 }
 
+/* Which rows say together, and so that it was told, that an item was moved as a whole; NULL: none. */
+static const struct mw_movable *tell_shift(struct differ *differ, const struct mw_record *record,
+                                           const void *before, const void *after)
+{
+    const struct mw_movable *movable = differ->sides.rules->movables;
+    int64_t by[2] = { 0 };
+    while (movable && movable->record && movable->record != record)
+        movable++;
+    if (!movable || !movable->record || differ->pass != PASS_CONTENT)
+        return NULL;
+    for (unsigned i = 0; i < movable->count; i++) {
+        const struct mw_field *point = &record->fields[movable->first + i];
+        for (unsigned k = 0; k < 2; k++) {
+            const struct mw_field *row = &point->record->fields[k];
+            int64_t off = mw_field_get(row, (const char *)after + point->offset) -
+                          mw_field_get(row, (const char *)before + point->offset);
+            if (i && off != by[k])
+                return NULL;
+            by[k] = off;
+        }
+    }
+    if (by[0] == 0 && by[1] == 0)
+        return NULL;
+    mw_tell_shifted(&differ->teller, movable, by);
+    return movable;
+}
+
 static void diff_record(struct differ *differ, const struct mw_record *record, const void *before,
                         const void *after)
 {
+    const struct mw_movable *shifted = tell_shift(differ, record, before, after);
     for (unsigned i = 0; i < record->count && !has_failed(differ); i++) {
         const struct mw_field *field = &record->fields[i];
         bool had = mw_field_exists(field, before), has = mw_field_exists(field, after);
+        if (shifted && i >= shifted->first && i < shifted->first + shifted->count)
+            continue;
         if ((!had && !has) || !is_wanted(differ, record, field, before, after) ||
             (field == differ->sides.storage && record == differ->sides.root))
             continue;

@@ -58,11 +58,21 @@ struct mw_areas {
     size_t count, capacity;
 };
 
+/* Rows [first, first + count) of a record are points: records of two integers, x and y. When all of them are
+ * off by the same, the item was moved as a whole, which is one difference. */
+struct mw_movable {
+    const struct mw_record *record;
+    unsigned first, count;
+    double unit; /* so many make one of `unit_name` */
+    const char *unit_name;
+};
+
 /* Everything may be NULL. */
 struct mw_diff_rules {
     const struct mw_belonging *belongings; /* at most 8; ends with list NULL */
     const char *storage; /* a list of the root that only says how content is stored; what refers to it, too */
-    const char *unknown; /* rows of this name are content though they are traces */
+    const struct mw_movable *movables; /* ends with record NULL */
+    const char *unknown;               /* rows of this name are content though they are traces */
     /* false when the content of the row is not what is stored, or there is nothing stored. */
     bool (*stored)(struct mw_document *doc, const struct mw_field *field, const void *item,
                    struct mw_stored *stored);

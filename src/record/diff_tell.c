@@ -760,3 +760,19 @@ void mw_tell_moved(struct mw_teller *teller, const struct mw_belonging *belongin
     }
     mw_teller_pop(teller, path);
 }
+
+void mw_tell_shifted(struct mw_teller *teller, const struct mw_movable *movable, const int64_t by[2])
+{
+    if (!begin(teller, "shifted"))
+        return;
+    if (is_json(teller)) {
+        mw_emit_map_begin(teller->emit, "by", true);
+        mw_emit_int(teller->emit, "x", by[0]);
+        mw_emit_int(teller->emit, "y", by[1]);
+        mw_emit_map_end(teller->emit);
+    } else {
+        mw_buf_format(out_of(teller), "moved by %" PRId64 ",%" PRId64 " (%.6g,%.6g %s)", by[0], by[1],
+                      (double)by[0] / movable->unit, (double)by[1] / movable->unit, movable->unit_name);
+    }
+    end(teller);
+}

@@ -60,6 +60,9 @@ void mw_tell_items(struct mw_teller *teller, const struct mw_field *list, struct
 void mw_tell_moved(struct mw_teller *teller, const struct mw_belonging *belonging,
                    const struct mw_match *match, size_t index, size_t count, bool reversed);
 
+/* An item all of whose points are off by this: x, y. */
+void mw_tell_shifted(struct mw_teller *teller, const struct mw_movable *movable, const int64_t by[2]);
+
 /* What was left out at this path; not a difference of its own. */
 void mw_tell_more(struct mw_teller *teller, uint64_t count, const char *what, uint64_t cells);
 

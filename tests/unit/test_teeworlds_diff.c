@@ -392,6 +392,40 @@ static void quads_and_points(void **state)
            "envelope_points[0].points[3] (envelopes[1] \"Blink\"): added (values=3,1,1,1)\n");
 }
 
+/* Corners lie at 0,0, the pivot at 2048,0. */
+static void shift_quad(json_t *json, int x, int y, int more)
+{
+    static const char *const points[] = { "top_left", "top_right", "bottom_left", "bottom_right", "pivot" };
+    for (int i = 0; i < 5; i++) {
+        char text[64];
+        snprintf(text, sizeof text, "{\"x\": %d, \"y\": %d}", x + (i == 4 ? 2048 : 0) + (i == 2 ? more : 0),
+                 y);
+        put(json, "layers/0/quads/1", points[i], text);
+    }
+}
+
+/* All corners and the pivot by the same: one line, whatever else changed. */
+static void moved_quads(void **state)
+{
+    (void)state;
+    json_t *after = parse(sample);
+    shift_quad(after, 49152, -1024, 0);
+    put(after, "layers/0/quads/1", "color_envelope", "0");
+    expect(after,
+           "layers[0].quads[1] (quads \"Sky\" in groups[0] \"Back\"): moved by 49152,-1024 "
+           "(1.5,-0.03125 tiles)\n"
+           "layers[0].quads[1].color_envelope (quads \"Sky\" in groups[0] \"Back\"): 1 (\"Blink\") -> 0 "
+           "(\"Fade\")\n");
+    /* One corner more than the others: it was not only moved. */
+    after = parse(sample);
+    shift_quad(after, 1, 0, 1);
+    expect(after, "layers[0].quads[1].top_left.x (quads \"Sky\" in groups[0] \"Back\"): 0 -> 1\n"
+                  "layers[0].quads[1].top_right.x (quads \"Sky\" in groups[0] \"Back\"): 0 -> 1\n"
+                  "layers[0].quads[1].bottom_left.x (quads \"Sky\" in groups[0] \"Back\"): 0 -> 2\n"
+                  "layers[0].quads[1].bottom_right.x (quads \"Sky\" in groups[0] \"Back\"): 0 -> 1\n"
+                  "layers[0].quads[1].pivot.x (quads \"Sky\" in groups[0] \"Back\"): 2048 -> 2049\n");
+}
+
 /* ---- how it is stored ---- */
 
 static void stored_otherwise(void **state)
@@ -600,6 +634,7 @@ int main(void)
         cmocka_unit_test(images_and_sounds),
         cmocka_unit_test(texts_and_settings),
         cmocka_unit_test(quads_and_points),
+        cmocka_unit_test(moved_quads),
         cmocka_unit_test(stored_otherwise),
         cmocka_unit_test(as_json),
         cmocka_unit_test(bounded),

@@ -21,6 +21,11 @@ static const struct mw_belonging belongings[] = {
     { 0 },
 };
 
+static const struct mw_movable movables[] = {
+    { &tw_quad_record, 0, 5, UNIT *TW_TILE, "tiles" }, /* corners and pivot */
+    { 0 },
+};
+
 static bool is_row_of(const struct mw_record *record, const struct mw_field *field, const char *name)
 {
     return field >= record->fields && field < record->fields + record->count &&
@@ -274,6 +279,7 @@ static bool area_of(const struct mw_spot *spot, struct mw_area *area)
 
 const struct mw_diff_rules tw_diff_rules = {
     .belongings = belongings,
+    .movables = movables,
     .storage = "data",
     .unknown = "rest",
     .stored = stored,
