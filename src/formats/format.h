@@ -127,6 +127,10 @@ const char *mw_args_each(const struct mw_args *args, const char *name, size_t in
 
 int mw_dump_whole(struct mw_document *doc, struct mw_emit *emit, const struct mw_sidecar_writer *files);
 
+/* The bytes of the document's file: those that were read, else (built, made new, from a folder) those that it
+ * would be saved as, in `made`; none when it cannot be saved. */
+int mw_document_file(struct mw_document *doc, struct mw_buf *made, struct mw_bytes *file);
+
 /* A buffer that hands on to the caller's output. */
 void mw_buf_to_output(struct mw_buf *buf, struct mw_context *context, const struct mw_output *output);
 

@@ -44,6 +44,18 @@ int mw_write(struct mw_document *doc, const struct mw_arg *args, size_t arg_coun
     return 0;
 }
 
+int mw_document_file(struct mw_document *doc, struct mw_buf *made, struct mw_bytes *file)
+{
+    *file = doc->input;
+    if (doc->input.data || !doc->format->write || doc->damaged)
+        return 0;
+    int error = write_to(doc, NULL, 0, made);
+    if (error == MW_E_MEMORY)
+        return error;
+    *file = error ? (struct mw_bytes){ 0 } : mw_buf_bytes(made);
+    return 0;
+}
+
 void mw_free(struct mw_context *context, void *data)
 {
     mw_release(context, data);

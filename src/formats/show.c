@@ -381,15 +381,20 @@ static int file_facts(struct mw_document *doc, struct mw_emit *emit)
     if (error)
         return error;
     mw_emit_text(emit, "format", doc->format->info.name);
-    if (doc->input.size) {
+    struct mw_buf made;
+    struct mw_bytes file;
+    mw_buf_init(&made, doc->context);
+    error = mw_document_file(doc, &made, &file);
+    if (!error && file.size) {
         char digest[MW_SHA256_TEXT];
-        mw_sha256_text(doc->input, digest);
-        mw_emit_uint(emit, "size", doc->input.size);
+        mw_sha256_text(file, digest);
+        mw_emit_uint(emit, "size", file.size);
         mw_emit_text(emit, "sha256", digest);
     }
-    if (doc->damaged)
+    if (!error && doc->damaged)
         mw_emit_bool(emit, "damaged", true);
-    return 0;
+    mw_buf_free(&made);
+    return error;
 }
 
 int mw_info(struct mw_document *doc, const struct mw_arg *args, size_t arg_count, enum mw_style style,

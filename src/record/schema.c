@@ -4,6 +4,8 @@
 #include <inttypes.h>
 #include <stdio.h>
 
+#include "sidecar.h"
+
 enum {
     NOTE_SIZE = 480, /* what mw_emit_format() holds, and some */
     TAG_VALUES = 32,
@@ -11,7 +13,7 @@ enum {
 
 /* Names that no record can have, for what many fields share. */
 static const char text_ref[] = "#/$defs/$text", bytes_ref[] = "#/$defs/$base64",
-                  empty_ref[] = "#/$defs/$empty";
+                  empty_ref[] = "#/$defs/$empty", file_ref[] = "#/$defs/$file";
 static const char base64_pattern[] = "^(?:[A-Za-z0-9+/]{4})*(?:[A-Za-z0-9+/]{2}==|[A-Za-z0-9+/]{3}=)?$";
 
 struct schema {
@@ -71,6 +73,13 @@ static void value_keys(struct schema *schema, const struct mw_field *field);
 static void ref(struct schema *schema, const char *target)
 {
     mw_emit_text(schema->emit, "$ref", target);
+}
+
+static void ref_choice(struct schema *schema, const char *target)
+{
+    mw_emit_map_begin(schema->emit, NULL, true);
+    ref(schema, target);
+    mw_emit_map_end(schema->emit);
 }
 
 static void integer_keys(struct schema *schema, const struct mw_field *field)
@@ -201,9 +210,9 @@ static void grid_keys(struct schema *schema, const struct mw_field *field)
         mw_emit_bool(schema->emit, "additionalProperties", false);
     }
     mw_emit_map_end(schema->emit);
-    mw_emit_map_begin(schema->emit, NULL, true);
-    ref(schema, empty_ref);
-    mw_emit_map_end(schema->emit);
+    ref_choice(schema, empty_ref);
+    if (mw_sidecar_possible(field))
+        ref_choice(schema, file_ref);
     mw_emit_list_end(schema->emit);
 }
 
@@ -218,6 +227,21 @@ static void record_keys(struct schema *schema, const struct mw_record *record)
     schema->scratch.size = 0;
     mw_buf_format(&schema->scratch, "#/$defs/%s", key);
     mw_emit_text_n(schema->emit, "$ref", (const char *)schema->scratch.data, schema->scratch.size);
+}
+
+/* The value, or in the JSON of a folder the name of the file that has it; grids say so themselves. */
+static void property_keys(struct schema *schema, const struct mw_field *field)
+{
+    if (!mw_sidecar_possible(field) || field->kind == MW_KIND_GRID) {
+        value_keys(schema, field);
+        return;
+    }
+    mw_emit_list_begin(schema->emit, "anyOf", false);
+    mw_emit_map_begin(schema->emit, NULL, true);
+    value_keys(schema, field);
+    mw_emit_map_end(schema->emit);
+    ref_choice(schema, file_ref);
+    mw_emit_list_end(schema->emit);
 }
 
 static void value_keys(struct schema *schema, const struct mw_field *field)
@@ -291,7 +315,7 @@ static void property(struct schema *schema, const struct mw_field *field, bool c
     field_key(field, key);
     mw_emit_map_begin(schema->emit, key, false);
     describe_field(schema, field, computed);
-    value_keys(schema, field);
+    property_keys(schema, field);
     mw_emit_map_end(schema->emit);
 }
 
@@ -484,6 +508,31 @@ static void define_empty_grid(struct schema *schema)
     mw_emit_map_end(emit);
 }
 
+static void define_file(struct schema *schema)
+{
+    static const char *const keys[] = { "$file" };
+    struct mw_emit *emit = schema->emit;
+    mw_emit_map_begin(emit, keys[0], false);
+    mw_emit_text(emit, "description", "in the world.json of a folder: the file beside it that has the value");
+    mw_emit_text(emit, "type", "object");
+    mw_emit_map_begin(emit, "properties", false);
+    mw_emit_map_begin(emit, keys[0], true);
+    mw_emit_text(emit, "type", "string");
+    mw_emit_int(emit, "minLength", 1);
+    mw_emit_map_end(emit);
+    mw_emit_map_begin(emit, "$pixel", false);
+    mw_emit_text(emit, "description", "bytes of a pixel: grey, RGB, RGBA; 4 when left out");
+    mw_emit_list_begin(emit, "enum", true);
+    mw_emit_int(emit, NULL, 1);
+    mw_emit_int(emit, NULL, 3);
+    mw_emit_int(emit, NULL, MW_SIDECAR_RGBA);
+    mw_emit_list_end(emit);
+    mw_emit_map_end(emit);
+    mw_emit_map_end(emit);
+    require(schema, keys, 1);
+    mw_emit_map_end(emit);
+}
+
 static bool has_definition(const struct schema *schema, const struct mw_record *record)
 {
     if (record->scalar)
@@ -545,6 +594,7 @@ int mw_schema_json(const struct mw_record *root, const char *format, const char 
     define_text(&schema);
     define_bytes(&schema);
     define_empty_grid(&schema);
+    define_file(&schema);
     mw_emit_map_end(emit);
     mw_emit_map_end(emit);
     int error = schema.scratch.error;

@@ -72,6 +72,17 @@ static enum mw_sidecar_form form_of_bytes(struct mw_document *doc, const struct 
     return mw_sidecar_picture(doc, field, item, &picture) ? MW_SIDECAR_PICTURE : MW_SIDECAR_BYTES;
 }
 
+bool mw_sidecar_possible(const struct mw_field *field)
+{
+    if (field->list)
+        return field->file && is_text_list(field);
+    if (field->kind == MW_KIND_GRID)
+        return field->model;
+    if (field->kind == MW_KIND_FIXED_BYTES)
+        return field->file || field->size >= MW_SIDECAR_BYTES_MIN;
+    return field->kind == MW_KIND_BYTES || (field->kind == MW_KIND_STR && field->file);
+}
+
 int mw_sidecar_form(struct mw_document *doc, const struct mw_field *field, const void *item,
                     struct mw_buf *scratch, enum mw_sidecar_form *form)
 {

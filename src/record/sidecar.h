@@ -68,6 +68,8 @@ struct mw_sidecar_place {
     unsigned depth;
 };
 
+/* Are there values of the field that go to a file? */
+bool mw_sidecar_possible(const struct mw_field *field);
 /* The form a value goes to a file in; MW_SIDECAR_NONE: it stays. scratch is overwritten. */
 int mw_sidecar_form(struct mw_document *doc, const struct mw_field *field, const void *item,
                     struct mw_buf *scratch, enum mw_sidecar_form *form);

@@ -27,6 +27,8 @@ Every verb that opens a file opens the folder.
   Harbour - Level 1
   level: ok
   map: ok
+  $ mapwright info map | tail -n +2 >1.txt; mapwright info a.map | tail -n +2 | diff - 1.txt; grep crc32 1.txt | grep -v 00000000 | wc -l
+  1
   $ mapwright info map | head -2
   file: map
   format: teeworlds

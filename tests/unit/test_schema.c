@@ -338,6 +338,10 @@ static void wrong_ones_are_not(void **state)
         "{\"$format\":\"wwd\",\"planes\":[{\"tiles\":[\"1*0\"]}]}",
         "{\"$format\":\"wwd\",\"planes\":[{\"tiles\":[\"x\"]}]}",
         "{\"$format\":\"wwd\",\"planes\":[{\"tiles\":{\"$width\":4}}]}",
+        "{\"$format\":\"wwd\",\"planes\":[{\"tiles\":{\"$file\":\"\"}}]}",
+        "{\"$format\":\"wwd\",\"planes\":[{\"tiles\":{\"$file\":\"a\",\"name\":\"b\"}}]}",
+        "{\"$format\":\"wwd\",\"planes\":[{\"tiles\":{\"$file\":\"a\",\"$pixel\":2}}]}",
+        "{\"$format\":\"wwd\",\"name\":{\"$file\":\"a\"}}",
         "{\"$format\":\"wwd\",\"tile_properties\":{\"items\":[{\"kind\":\"single\",\"inside\":1}]}}",
         "{\"$format\":\"wwd\",\"tile_properties\":{\"items\":[{\"attribute\":1}]}}",
         "{\"$format\":\"wwd\",\"meta\":[{\"kind\":\"end\",\"build\":1}]}",
@@ -345,6 +349,7 @@ static void wrong_ones_are_not(void **state)
     static const char *const right[] = {
         "{\"$format\":\"wwd\",\"$comment\":[1],\"planes\":[{\"tiles\":[\"1*3 - #*2 0\"]}]}",
         "{\"$format\":\"wwd\",\"planes\":[{\"tiles\":{\"$width\":4,\"$height\":0}}]}",
+        "{\"$format\":\"wwd\",\"planes\":[{\"tiles\":{\"$file\":\"planes/00.tiles.txt\"}}]}",
         "{\"$format\":\"wwd\",\"name\":{\"$bytes\":\"/w==\"},\"flags\":[\"compress\",4]}",
         "{\"$format\":\"wwd\",\"tile_properties\":{\"items\":[{\"kind\":2,\"inside\":\"death\"}]}}",
         "{\"$format\":\"wwd\",\"meta\":[{\"total_size\":1}]}",

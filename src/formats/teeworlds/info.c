@@ -91,16 +91,32 @@ static void emit_layers(struct mw_document *doc, struct mw_emit *emit)
     mw_emit_list_end(emit);
 }
 
+/* As servers print it. */
+static int emit_crc(struct mw_document *doc, struct mw_emit *emit)
+{
+    struct mw_buf made;
+    struct mw_bytes file;
+    char crc[MW_CRC32_TEXT];
+    mw_buf_init(&made, doc->context);
+    int error = mw_document_file(doc, &made, &file);
+    if (!error && file.size) {
+        mw_crc32_text(file, crc);
+        mw_emit_text(emit, "crc32", crc);
+    }
+    mw_buf_free(&made);
+    return error;
+}
+
 int tw_info(struct mw_document *doc, const struct mw_args *args, struct mw_emit *emit)
 {
     (void)args;
     const struct tw_map *map = tw_root(doc);
-    char crc[MW_CRC32_TEXT];
     uint64_t unpacked = 0;
+    int error = emit_crc(doc, emit);
+    if (error)
+        return error;
     for (size_t i = 0; i < map->data.count; i++)
         unpacked += map->data.items[i].size;
-    mw_crc32_text(doc->input, crc);
-    mw_emit_text(emit, "crc32", crc);
     mw_emit_text(emit, "game", tw_game_of(doc, NULL) == TW_TEEWORLDS07 ? "teeworlds07" : "ddnet");
     mw_emit_uint(emit, "datafile_version", map->datafile_version);
     mw_emit_uint(emit, "unpacked_size", unpacked);
@@ -109,6 +125,6 @@ int tw_info(struct mw_document *doc, const struct mw_args *args, struct mw_emit 
     mw_emit_uint(emit, "groups", map->groups.count);
     mw_emit_uint(emit, "envelopes", map->envelopes.count);
     emit_layers(doc, emit);
-    int error = emit_images(doc, emit);
+    error = emit_images(doc, emit);
     return error ? error : emit_sounds(doc, emit);
 }
