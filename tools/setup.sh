@@ -5,8 +5,9 @@ need_for_build="gcc:gcc meson:meson ninja:ninja-build pkg-config:pkg-config"
 libraries_for_build="zlib:zlib1g-dev jansson:libjansson-dev libpng:libpng-dev nettle:nettle-dev"
 need_for_test="g++:g++ clang:clang python3:python3"
 libraries_for_test="cmocka:libcmocka-dev"
-# Maps that tests read; those skip themselves when they are not there.
-data_for_test="/usr/share/games/ddnet/data:ddnet-data /usr/share/games/teeworlds/data:teeworlds-data"
+# Maps that tests read and programs that they compare with; they skip themselves where these are not there.
+data_for_test="/usr/share/games/ddnet/data:ddnet-data /usr/share/games/teeworlds/data:teeworlds-data
+    /usr/bin/hexbin:macutils /usr/bin/unar:unar /usr/bin/hmount:hfsutils"
 
 missing_packages() {
     for pair in $1; do
@@ -62,12 +63,12 @@ install_packages() {
     }
 }
 
-# Folders and the packages they come from. Nothing stops without network or rights, and no password is asked for: less
+# Folders and files, and the packages they come from. Nothing stops without network or rights, and no password is asked for: less
 # is tested then.
 install_data() {
     missing=
     for pair in $1; do
-        [ -d "${pair%%:*}" ] || missing="$missing${pair#*:} "
+        [ -e "${pair%%:*}" ] || missing="$missing${pair#*:} "
     done
     [ -z "$missing" ] && return 0
     if command -v apt-get >/dev/null 2>&1 && root=$(as_root); then
@@ -75,5 +76,5 @@ install_data() {
         echo "Installing: $missing"
         apt_install "$missing" && return 0
     fi
-    echo "Not installed: $missing(tests that read these maps are skipped)" >&2
+    echo "Not installed: $missing(tests that need these are skipped)" >&2
 }

@@ -2,6 +2,7 @@
 
 #include <inttypes.h>
 #include <stdio.h>
+#include <stdlib.h>
 
 #include "base/encode.h"
 #include "base/text.h"
@@ -519,6 +520,29 @@ static int build_record(struct builder *builder, const struct mw_record *record,
     return 0;
 }
 
+static int by_place(const void *a, const void *b)
+{
+    const struct stated *left = a, *right = b;
+    uintptr_t one = (uintptr_t)left->item, other = (uintptr_t)right->item;
+    if (one == other) {
+        one = (uintptr_t)left->field;
+        other = (uintptr_t)right->field;
+    }
+    return (one > other) - (one < other);
+}
+
+/* What is stated is kept, what is not is computed: from stated values where it depends on such. */
+static int keep_stated(void *user, void *item, const struct mw_field *field, int64_t computed)
+{
+    const struct builder *builder = user;
+    const struct stated wanted = { .item = item, .field = field };
+    if (builder->stated.count && bsearch(&wanted, builder->stated.items, builder->stated.count,
+                                         sizeof *builder->stated.items, by_place))
+        return mw_kept_note_one(builder->doc, item, field, computed);
+    mw_member_set(item, field->offset, field->kind, computed);
+    return 0;
+}
+
 int mw_build_model(struct mw_document *doc, const json_t *json, const struct mw_sidecar_reader *files)
 {
     struct builder builder = { .doc = doc, .files = files };
@@ -535,5 +559,7 @@ int mw_build_model(struct mw_document *doc, const json_t *json, const struct mw_
     for (size_t i = 0; i < builder.stated.count; i++)
         mw_member_set(builder.stated.items[i].item, builder.stated.items[i].field->offset,
                       builder.stated.items[i].field->kind, builder.stated.items[i].value);
-    return mw_kept_note(doc);
+    if (builder.stated.count)
+        qsort(builder.stated.items, builder.stated.count, sizeof *builder.stated.items, by_place);
+    return doc->format->derive ? doc->format->derive(doc, keep_stated, &builder) : 0;
 }

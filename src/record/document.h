@@ -80,6 +80,9 @@ typedef int mw_derive_fn(void *user, void *item, const struct mw_field *field, i
 
 /* After reading: remembers which derived fields are off. */
 int mw_kept_note(struct mw_document *doc);
+/* The same for one of them, when its value is not the computed one. */
+int mw_kept_note_one(struct mw_document *doc, const void *item, const struct mw_field *field,
+                     int64_t computed);
 /* Before writing or showing: sets every derived field to what it will be in the file. */
 int mw_kept_settle(struct mw_document *doc);
 const struct mw_kept *mw_kept_find(const struct mw_document *doc, const void *item,

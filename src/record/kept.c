@@ -101,9 +101,9 @@ void mw_kept_move(struct mw_document *doc, const void *from, const void *to, siz
         fill_all(doc);
 }
 
-static int note_one(void *user, void *item, const struct mw_field *field, int64_t computed)
+int mw_kept_note_one(struct mw_document *doc, const void *item, const struct mw_field *field,
+                     int64_t computed)
 {
-    struct mw_document *doc = user;
     if (mw_field_get(field, item) == computed || mw_kept_find(doc, item, field))
         return 0;
     int error = grow_slots(doc);
@@ -115,6 +115,11 @@ static int note_one(void *user, void *item, const struct mw_field *field, int64_
     doc->kept.items[doc->kept.count++] = (struct mw_kept){ item, field, computed };
     fill_slot(doc, doc->kept.count - 1);
     return 0;
+}
+
+static int note_one(void *user, void *item, const struct mw_field *field, int64_t computed)
+{
+    return mw_kept_note_one(user, item, field, computed);
 }
 
 int mw_kept_note(struct mw_document *doc)

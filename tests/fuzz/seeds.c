@@ -5,6 +5,7 @@
  * All are made here, from small levels put together by hand and from the tables of the library. */
 #include "../unit/lbm_sample.h"
 #include "../unit/level_sample.h"
+#include "../unit/macintosh_sample.h"
 #include "../unit/settlers2_sample.h"
 #include "../unit/teeworlds_maps.h"
 #include "../unit/teeworlds_sample.h"
@@ -393,6 +394,54 @@ static void seed_settlers2(const struct seeding *seeding)
     save_small_map(seeding, &sample);
 }
 
+/* ---- Macintosh files ---- */
+
+static void save_built(const struct seeding *seeding, const char *name, struct mw_buf *out)
+{
+    save(seeding, name, out->data, out->size);
+    out->size = 0;
+}
+
+static void seed_mac_fork(const struct seeding *seeding)
+{
+    struct mw_buf out;
+    mw_buf_init(&out, seeding->context);
+    for (unsigned odd = 1; odd < FORK_ALL; odd *= 2) {
+        char name[32];
+        snprintf(name, sizeof name, "odd%u.rsrc", odd);
+        fork_sample(odd, &out);
+        save_built(seeding, name, &out);
+    }
+    fork_sample(FORK_ALL, &out);
+    save_built(seeding, "all.rsrc", &out);
+    mw_buf_free(&out);
+}
+
+static void seed_mac_files(const struct seeding *seeding)
+{
+    struct mw_buf out, fork;
+    mw_buf_init(&out, seeding->context);
+    mw_buf_init(&fork, seeding->context);
+    fork_sample(0, &fork);
+    struct mw_bytes bytes = mw_buf_bytes(&fork);
+    binary_sample(MAC_BINARY_1, "", "", mac_sample_data, bytes, &out);
+    save_built(seeding, "one.bin", &out);
+    binary_sample(MAC_BINARY_3, "comment", "second", mac_sample_data, bytes, &out);
+    save_built(seeding, "three.bin", &out);
+    binhex_sample("(This file must be converted with BinHex 4.0)\r\r", "\r", bytes, &out);
+    save_built(seeding, "text.hqx", &out);
+    apple_sample(true, bytes, &out);
+    save_built(seeding, "single.as", &out);
+    apple_sample(false, bytes, &out);
+    save_built(seeding, "double.ad", &out);
+    mw_buf_put(&out, "A\x01\x02", 3);
+    mw_buf_text(&out, "0123456789abcdef");
+    mw_buf_put(&out, "\x12\x34\x00\x90\x20\x90\x00", 7);
+    save_built(seeding, "coded", &out);
+    mw_buf_free(&out);
+    mw_buf_free(&fork);
+}
+
 /* See fuzz_settlers2_dat.c: side, 14 lengths, then layers. */
 static void seed_settlers2_dat(const struct seeding *seeding)
 {
@@ -576,6 +625,10 @@ static const struct {
     { "teeworlds_render", seed_teeworlds, words_of_layout },
     { "teeworlds_packing", seed_packing, NULL },
     { "wb_script", seed_scripts, words_of_scripts },
+    { "mac_fork", seed_mac_fork, NULL },
+    { "mac_binary", seed_mac_files, NULL },
+    { "mac_binhex", seed_mac_files, NULL },
+    { "mac_apple", seed_mac_files, NULL },
 };
 
 int main(int count, char **words)

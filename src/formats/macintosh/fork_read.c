@@ -273,7 +273,7 @@ static int lay_out_map(struct fork_reader *in, uint64_t *map_end)
     struct mac_fork_layout *layout = &in->fork->layout;
     struct piece_list list;
     bool usual;
-    uint64_t end, refs_end = 0;
+    uint64_t end, refs_end = 0, first_name = UINT64_MAX;
     for (size_t i = 0; i < in->map_count; i++)
         if (in->map[i].end > refs_end)
             refs_end = in->map[i].end;
@@ -288,7 +288,10 @@ static int lay_out_map(struct fork_reader *in, uint64_t *map_end)
         layout->map.items = list.items;
         layout->map.count = layout->map.capacity = list.count;
     }
-    layout->names_at_off = (int32_t)((int64_t)in->names_at - (int64_t)refs_end);
+    for (size_t i = 0; i < in->name_count; i++)
+        if (in->names[i].start < first_name)
+            first_name = in->names[i].start;
+    layout->names_at_off = mac_offset(in->names_at, first_name == UINT64_MAX ? refs_end : first_name);
     uint64_t left = in->input.size - in->map_at;
     uint64_t whole = in->map_length < left ? in->map_length : left;
     if (whole > end) {

@@ -143,13 +143,29 @@ static bool take(const struct fork_writer *out, struct choice *choice, const str
     return true;
 }
 
-static void add_new(const struct fork_writer *out, struct choice *choice, struct parts *parts)
+/* New lists go before the names as far as those come last: many readers take them to be there. */
+static void add_lists(const struct fork_writer *out, struct choice *choice, struct parts *parts)
 {
-    if (choice->map && !choice->used_whole)
+    size_t lists = parts->count, names = 0;
+    while (names < parts->count && parts->items[parts->count - 1 - names].kind == MAC_PIECE_NAME)
+        names++;
+    if (!choice->used_whole)
         add(parts, MAC_PIECE_TYPES, 0, NULL);
-    for (size_t i = 0; i < out->type_count && choice->map; i++)
+    for (size_t i = 0; i < out->type_count; i++)
         if (!choice->used_types[i])
             add(parts, MAC_PIECE_REFS, i, NULL);
+    size_t fresh = parts->count - lists;
+    for (size_t i = 0; i < fresh && names; i++) {
+        struct part part = parts->items[parts->count - fresh + i];
+        memmove(&parts->items[lists - names + i + 1], &parts->items[lists - names + i], names * sizeof part);
+        parts->items[lists - names + i] = part;
+    }
+}
+
+static void add_new(const struct fork_writer *out, struct choice *choice, struct parts *parts)
+{
+    if (choice->map)
+        add_lists(out, choice, parts);
     for (size_t i = 0; i < out->fork->resources.count; i++)
         if (!choice->used_resources[i] && (!choice->map || has_name(&out->fork->resources.items[i])))
             add(parts, choice->map ? MAC_PIECE_NAME : MAC_PIECE_DATA, i, NULL);
@@ -233,9 +249,18 @@ static int check_place(const struct fork_writer *out, const struct mac_resource 
         (unsigned long long)most);
 }
 
+/* A base that lies before what it is the base of, by as much as it did when the fork was read; at it when
+ * that was more than there is now. Of nothing it is a mere number. */
+static uint64_t base_of(uint64_t first, uint64_t without, int32_t off)
+{
+    if (first == UINT64_MAX)
+        return without + (uint64_t)(int64_t)off;
+    return off < 0 && (uint64_t) - (int64_t)off > first ? first : first + (uint64_t)(int64_t)off;
+}
+
 static int place_map(struct fork_writer *out)
 {
-    uint64_t refs_end = 0;
+    uint64_t refs_end = 0, first_name = UINT64_MAX;
     int error = 0;
     place(out, &out->map, MAC_MAP_HEADER);
     for (size_t i = 0; i < out->map.count; i++) {
@@ -246,10 +271,12 @@ static int place_map(struct fork_writer *out)
             out->refs_at[part->index] = part->start;
         else
             out->name_at[part->index] = part->start;
-        if (part->kind != MAC_PIECE_NAME && part->start + part->size > refs_end)
+        if (part->kind == MAC_PIECE_NAME)
+            first_name = part->start < first_name ? part->start : first_name;
+        else if (part->start + part->size > refs_end)
             refs_end = part->start + part->size;
     }
-    out->names_at = refs_end + (uint64_t)(int64_t)out->layout->names_at_off;
+    out->names_at = base_of(first_name, refs_end, out->layout->names_at_off);
     out->map_size = out->map.end + out->layout->map_end.size;
     if (out->types_at > UINT16_MAX || out->names_at > UINT16_MAX)
         return mw_fail(
@@ -290,7 +317,7 @@ static int place_fork(struct fork_writer *out)
         out->data_at[part->index] = part->start;
         first = part->start < first ? part->start : first;
     }
-    out->base = (first == UINT64_MAX ? start : first) + (uint64_t)(int64_t)out->layout->data_at_off;
+    out->base = base_of(first, start, out->layout->data_at_off);
     if (out->data.end + out->layout->tail.size > out->doc->context->limits.payload)
         return mw_fail(out->doc->context, MW_E_LIMIT,
                        "%s: the resource fork would have %llu bytes, the limit is %llu", out->doc->name,

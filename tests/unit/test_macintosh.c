@@ -1,0 +1,767 @@
+/* Wrapped Macintosh files: what is read of them, that they are written as they were, conversion, repairs. */
+#include "damage.h"
+
+#include "base/text.h"
+#include "macintosh_sample.h"
+
+struct fixture {
+    struct test_memory memory;
+    struct mw_context *context;
+    struct mw_buf fork, bytes;
+    struct mw_document *doc;
+};
+
+static int set_up(void **state)
+{
+    struct fixture *fixture = calloc(1, sizeof *fixture);
+    fixture->context = test_context_new(&fixture->memory);
+    mw_buf_init(&fixture->fork, fixture->context);
+    mw_buf_init(&fixture->bytes, fixture->context);
+    fork_sample(0, &fixture->fork);
+    *state = fixture;
+    return 0;
+}
+
+static int tear_down(void **state)
+{
+    struct fixture *fixture = *state;
+    if (fixture->doc)
+        mw_close(fixture->doc);
+    mw_buf_free(&fixture->fork);
+    mw_buf_free(&fixture->bytes);
+    test_context_free(fixture->context, &fixture->memory);
+    free(fixture);
+    return 0;
+}
+
+static struct mac_document *open_named(struct fixture *fixture, const char *name)
+{
+    if (fixture->doc)
+        mw_close(fixture->doc);
+    fixture->doc = NULL;
+    if (mw_open_bytes(fixture->context, name, fixture->bytes.data, fixture->bytes.size, NULL, 0,
+                      &fixture->doc) < 0)
+        fail_msg("%s", mw_error_message(fixture->context));
+    return macintosh_file(fixture->doc);
+}
+
+static struct mac_document *open_bytes(struct fixture *fixture)
+{
+    return open_named(fixture, "sample");
+}
+
+/* The document's bytes are what is opened next. */
+static void write_again(struct fixture *fixture)
+{
+    void *data;
+    size_t size;
+    if (mw_write(fixture->doc, NULL, 0, &data, &size) < 0)
+        fail_msg("%s", mw_error_message(fixture->context));
+    mw_close(fixture->doc);
+    fixture->doc = NULL;
+    fixture->bytes.size = 0;
+    mw_buf_put(&fixture->bytes, data, size);
+    mw_free(fixture->context, data);
+}
+
+static void exercise(struct fixture *fixture, const char *what)
+{
+    static const struct damage damage = { .name = "sample" };
+    assert_true(damage_exercise(&damage, what, fixture->bytes.data, fixture->bytes.size));
+}
+
+/* The bytes that were made are what is written. */
+static void assert_bytes(struct fixture *fixture, const struct mw_buf *expected)
+{
+    assert_int_equal(fixture->bytes.size, expected->size);
+    assert_memory_equal(fixture->bytes.data, expected->data, expected->size);
+}
+
+static void assert_text(struct mw_str text, const char *expected)
+{
+    assert_int_equal(text.size, strlen(expected));
+    if (text.size)
+        assert_memory_equal(text.data, expected, text.size);
+}
+
+static void assert_data(struct mw_bytes data, const char *expected)
+{
+    assert_text((struct mw_str){ (const char *)data.data, data.size }, expected);
+}
+
+static void assert_diag(struct fixture *fixture, const char *code, const char *message)
+{
+    for (size_t i = 0; i < mw_diag_count(fixture->doc); i++)
+        if (strcmp(mw_diag_at(fixture->doc, i)->code, code) == 0) {
+            assert_string_equal(mw_diag_at(fixture->doc, i)->message, message);
+            return;
+        }
+    fail_msg("no %s", code);
+}
+
+static void check_nothing(struct fixture *fixture)
+{
+    assert_int_equal(mw_check(fixture->doc, NULL, 0), 0);
+    if (mw_diag_count(fixture->doc))
+        fail_msg("%s: %s", mw_diag_at(fixture->doc, 0)->code, mw_diag_at(fixture->doc, 0)->message);
+}
+
+static struct mw_bytes fork_of(const struct fixture *fixture)
+{
+    return mw_buf_bytes(&fixture->fork);
+}
+
+/* ---- MacBinary ---- */
+
+static void test_binary(void **state)
+{
+    struct fixture *fixture = *state;
+    static const struct {
+        uint8_t version;
+        const char *comment, *second;
+    } rows[] = { { 0, "", "" }, { 129, "", "" }, { 130, "A comment", "" }, { 129, "x", "second header" } };
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+        fixture->bytes.size = 0;
+        binary_sample(rows[i].version, rows[i].comment, rows[i].second, mac_sample_data, fork_of(fixture),
+                      &fixture->bytes);
+        const struct mac_document *file = open_bytes(fixture);
+        const struct mac_binary *binary = &file->file.binary;
+        assert_int_equal(file->file.form, MAC_FORM_MACBINARY);
+        assert_text(binary->name, mac_sample_name);
+        assert_memory_equal(binary->type, "APPL", 4);
+        assert_memory_equal(binary->creator, "WEDT", 4);
+        assert_int_equal(binary->version, rows[i].version);
+        assert_int_equal(binary->vertical, 10);
+        assert_int_equal(binary->horizontal, 20);
+        assert_int_equal(binary->created, 2600000000u);
+        assert_text(binary->comment, rows[i].comment);
+        assert_data(binary->secondary, rows[i].second);
+        assert_data(file->file.data_fork, mac_sample_data);
+        assert_int_equal(file->fork.resources.count, FORK_RESOURCES);
+        check_nothing(fixture);
+        exercise(fixture, "MacBinary");
+    }
+}
+
+/* What fills up and what follows is kept, as long as the part before it keeps its size. */
+static void test_binary_padding(void **state)
+{
+    struct fixture *fixture = *state;
+    binary_sample(129, "note", "", mac_sample_data, fork_of(fixture), &fixture->bytes);
+    memset(fixture->bytes.data + 128 + strlen(mac_sample_data), 'p', 128 - strlen(mac_sample_data));
+    mw_buf_text(&fixture->bytes, "tail");
+    fixture->bytes.data[40] = 'j'; /* behind the name; the CRC is over it */
+    uint16_t crc = mac_sample_crc(fixture->bytes.data, 124);
+    fixture->bytes.data[124] = (uint8_t)(crc >> 8);
+    fixture->bytes.data[125] = (uint8_t)crc;
+    struct mac_document *file = open_bytes(fixture);
+    assert_int_equal(file->file.binary.data_padding.after, strlen(mac_sample_data));
+    assert_int_equal(file->file.binary.data_padding.bytes.size, 128 - strlen(mac_sample_data));
+    assert_data(file->file.binary.tail, "tail");
+    check_nothing(fixture);
+    exercise(fixture, "padding");
+    file->file.data_fork.size--;
+    write_again(fixture);
+    assert_int_equal(fixture->bytes.data[40], 'j');
+    assert_int_equal(fixture->bytes.data[128 + strlen(mac_sample_data) - 2], 'k');
+    assert_int_equal(fixture->bytes.data[128 + strlen(mac_sample_data) - 1], 0);
+    check_nothing((open_bytes(fixture), fixture));
+    /* The last part is often not filled up. */
+    fixture->bytes.size = 0;
+    binary_sample(129, "", "", mac_sample_data, fork_of(fixture), &fixture->bytes);
+    fixture->bytes.size -= (128 - fixture->fork.size % 128) % 128;
+    open_bytes(fixture);
+    check_nothing(fixture);
+    exercise(fixture, "not filled up");
+}
+
+static void test_binary_checksum(void **state)
+{
+    struct fixture *fixture = *state;
+    static const char *const fixes[] = { "checksums" };
+    struct mw_buf right;
+    mw_buf_init(&right, fixture->context);
+    binary_sample(129, "", "", mac_sample_data, fork_of(fixture), &right);
+    mw_buf_put(&fixture->bytes, right.data, right.size);
+    uint16_t crc = mw_u16be(right.data + 124);
+    fixture->bytes.data[124] ^= 0x10;
+    open_bytes(fixture);
+    assert_int_equal(mw_check(fixture->doc, NULL, 0), 0);
+    assert_int_equal(mw_diag_count(fixture->doc), 1);
+    char change[64];
+    assert_string_equal(mw_diag_at(fixture->doc, 0)->code, "MAC010");
+    assert_int_equal(mw_diag_at(fixture->doc, 0)->offset, 124);
+    exercise(fixture, "wrong CRC");
+    assert_int_equal(mw_repair(fixture->doc, fixes, 1, 1), 0);
+    snprintf(change, sizeof change, "0x%04X -> 0x%04X", crc ^ 0x1000, crc);
+    assert_int_equal(mw_change_count(fixture->doc), 1);
+    assert_string_equal(mw_change_at(fixture->doc, 0)->path, "file.binary.crc");
+    assert_string_equal(mw_change_at(fixture->doc, 0)->text, change);
+    write_again(fixture);
+    assert_bytes(fixture, &right);
+    mw_buf_free(&right);
+    /* An edit of the header puts it right, too. */
+    fixture->bytes.data[124] ^= 0x10;
+    open_bytes(fixture);
+    assert_int_equal(mw_set(fixture->doc, "file.binary.type", "TEXT"), 0);
+    write_again(fixture);
+    assert_int_equal(mw_u16be(fixture->bytes.data + 124), mac_sample_crc(fixture->bytes.data, 124));
+}
+
+static void test_binary_lengths(void **state)
+{
+    struct fixture *fixture = *state;
+    binary_sample(129, "", "", mac_sample_data, fork_of(fixture), &fixture->bytes);
+    size_t whole = fixture->bytes.size;
+    fixture->bytes.data[99] = 0x20; /* a comment of 8192 bytes that is not there */
+    uint16_t crc = mac_sample_crc(fixture->bytes.data, 124);
+    fixture->bytes.data[124] = (uint8_t)(crc >> 8);
+    fixture->bytes.data[125] = (uint8_t)crc;
+    open_bytes(fixture);
+    assert_int_equal(mw_check(fixture->doc, NULL, 0), 0);
+    assert_string_equal(mw_diag_at(fixture->doc, 0)->code, "MAC013");
+    exercise(fixture, "no comment");
+    assert_int_equal(mw_repair(fixture->doc, NULL, 0, 1), 0);
+    write_again(fixture);
+    assert_int_equal(fixture->bytes.size, whole);
+    open_bytes(fixture);
+    check_nothing(fixture);
+    fixture->bytes.data[82] = 7;
+    crc = mac_sample_crc(fixture->bytes.data, 124);
+    fixture->bytes.data[124] = (uint8_t)(crc >> 8);
+    fixture->bytes.data[125] = (uint8_t)crc;
+    open_bytes(fixture);
+    assert_int_equal(mw_check(fixture->doc, NULL, 0), 0);
+    assert_string_equal(mw_diag_at(fixture->doc, 0)->code, "MAC014");
+    assert_int_equal(mw_diag_at(fixture->doc, 0)->offset, 82);
+    fixture->bytes.size = 400;
+    open_bytes(fixture);
+    assert_true(mw_document_damaged(fixture->doc));
+    assert_diag(fixture, "MAC011", "421 bytes are stated, 144 are left");
+}
+
+/* ---- BinHex ---- */
+
+static const char announced[] = "(This file must be converted with BinHex 4.0)\r\r";
+
+static void test_binhex(void **state)
+{
+    struct fixture *fixture = *state;
+    static const struct {
+        const char *before, *line_end;
+        enum mac_line_end end;
+    } rows[] = {
+        { announced, "\r", MAC_LINE_CR },
+        { "From: somebody\nSubject: a game\n\n(This file must be converted with BinHex 4.0)\n", "\n",
+          MAC_LINE_LF },
+        { "", "\r\n", MAC_LINE_CRLF },
+    };
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+        fixture->bytes.size = 0;
+        binhex_sample(rows[i].before, rows[i].line_end, fork_of(fixture), &fixture->bytes);
+        const struct mac_document *file = open_bytes(fixture);
+        const struct mac_binhex *binhex = &file->file.binhex;
+        assert_int_equal(file->file.form, MAC_FORM_BINHEX);
+        assert_text(binhex->name, mac_sample_name);
+        assert_memory_equal(binhex->type, "APPL", 4);
+        assert_memory_equal(binhex->creator, "WEDT", 4);
+        assert_int_equal(binhex->flags, 0x2100);
+        assert_int_equal(binhex->line_length, 64);
+        assert_int_equal(binhex->line_end, rows[i].end);
+        assert_data(binhex->before, rows[i].before);
+        assert_data(binhex->after, rows[i].line_end);
+        assert_data(file->file.data_fork, mac_sample_data);
+        assert_int_equal(file->fork.resources.count, FORK_RESOURCES);
+        assert_memory_equal(file->fork.resources.items[0].data.data, "Hello", 5);
+        check_nothing(fixture);
+        exercise(fixture, "BinHex");
+    }
+}
+
+/* Code that nobody would write keeps its letters until what it stands for changes. */
+static void test_binhex_stored(void **state)
+{
+    struct fixture *fixture = *state;
+    binhex_sample(announced, "\r", fork_of(fixture), &fixture->bytes);
+    struct mac_document *file = open_bytes(fixture);
+    assert_true(file->file.binhex.stored.size > 0); /* the sample has no runs */
+    assert_int_equal(mw_set(fixture->doc, "file.binhex.type", "TEXT"), 0);
+    size_t before = fixture->bytes.size;
+    write_again(fixture);
+    assert_true(fixture->bytes.size < before);
+    file = open_bytes(fixture);
+    assert_int_equal(file->file.binhex.stored.size, 0);
+    assert_int_equal(file->file.binhex.shortest_run, 5);
+    assert_int_equal(file->file.binhex.line_end, MAC_LINE_CR);
+    assert_memory_equal(file->file.binhex.type, "TEXT", 4);
+    assert_data(file->file.data_fork, mac_sample_data);
+    check_nothing(fixture);
+}
+
+/* Replaces the n-th letter of the code. */
+static void change_letter(struct fixture *fixture, size_t n)
+{
+    uint8_t *letter = fixture->bytes.data + sizeof announced - 1 + 1 + n;
+    *letter = *letter == '!' ? '$' : '!';
+}
+
+static void test_binhex_checksums(void **state)
+{
+    struct fixture *fixture = *state;
+    static const struct {
+        size_t letter;
+        const char *row;
+    } rows[] = { { 10, "header_crc" }, { 44, "data_crc" }, { 400, "resource_crc" } };
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+        fixture->bytes.size = 0;
+        binhex_sample(announced, "\r", fork_of(fixture), &fixture->bytes);
+        change_letter(fixture, rows[i].letter);
+        open_bytes(fixture);
+        assert_int_equal(mw_check(fixture->doc, NULL, 0), 0);
+        bool found = false;
+        for (size_t k = 0; k < mw_diag_count(fixture->doc); k++)
+            found = found || (strcmp(mw_diag_at(fixture->doc, k)->code, "MAC020") == 0 &&
+                              strstr(mw_diag_at(fixture->doc, k)->path, rows[i].row));
+        if (!found)
+            fail_msg("no MAC020 at %s", rows[i].row);
+        exercise(fixture, "wrong CRC");
+        assert_int_equal(mw_repair(fixture->doc, NULL, 0, 1), 0);
+        write_again(fixture);
+        open_bytes(fixture);
+        assert_int_equal(mw_check(fixture->doc, NULL, 0), 0);
+        for (size_t k = 0; k < mw_diag_count(fixture->doc); k++)
+            assert_string_not_equal(mw_diag_at(fixture->doc, k)->code, "MAC020");
+    }
+}
+
+static void test_binhex_cut(void **state)
+{
+    struct fixture *fixture = *state;
+    binhex_sample(announced, "\r", fork_of(fixture), &fixture->bytes);
+    size_t whole = fixture->bytes.size;
+    fixture->bytes.size = whole - 2; /* without the colon and the line end */
+    open_bytes(fixture);
+    assert_false(mw_document_damaged(fixture->doc));
+    assert_diag(fixture, "MAC022", "the code ends without a colon");
+    exercise(fixture, "no colon");
+    assert_int_equal(mw_repair(fixture->doc, NULL, 0, 1), 0);
+    write_again(fixture);
+    assert_int_equal(fixture->bytes.data[whole - 2], ':');
+    fixture->bytes.size = 400;
+    open_bytes(fixture);
+    assert_true(mw_document_damaged(fixture->doc));
+    assert_diag(fixture, "MAC021", "421 bytes are stated, the code ends after 218");
+}
+
+/* 255 bytes for each four letters: as much as is stated is believed, and no more than the limit. */
+static void test_binhex_bomb(void **state)
+{
+    struct fixture *fixture = *state;
+    const struct mw_limits limits = { .total = 1 << 20, .payload = 1 << 18 };
+    struct test_memory memory = { 0 };
+    struct mw_allocator allocator = test_allocator(&memory);
+    struct mw_context *context = mw_context_new(&allocator, &limits);
+    struct mw_document *doc;
+    binhex_sample(announced, "\r", fork_of(fixture), &fixture->bytes);
+    fixture->bytes.size -= 2;
+    /* 00, run mark, FF. */
+    for (int i = 0; i < 20000; i++)
+        mw_buf_text(&fixture->bytes, "!*$r");
+    mw_buf_text(&fixture->bytes, ":");
+    assert_int_equal(
+        mw_open_bytes(context, "bomb.hqx", fixture->bytes.data, fixture->bytes.size, NULL, 0, &doc),
+        MW_E_LIMIT);
+    assert_string_equal(mw_error_message(context),
+                        "bomb.hqx: the code stands for more than 262144 bytes, the limit");
+    assert_true(memory.peak < 1 << 18);
+    test_context_free(context, &memory);
+}
+
+/* ---- AppleSingle and AppleDouble ---- */
+
+static void test_apple(void **state)
+{
+    struct fixture *fixture = *state;
+    for (int single = 0; single < 2; single++) {
+        fixture->bytes.size = 0;
+        apple_sample(single, fork_of(fixture), &fixture->bytes);
+        const struct mac_document *file = open_bytes(fixture);
+        const struct mac_apple *apple = &file->file.apple;
+        assert_int_equal(file->file.form, single ? MAC_FORM_APPLESINGLE : MAC_FORM_APPLEDOUBLE);
+        assert_int_equal(apple->entries.count, single ? 6 : 5);
+        assert_int_equal(apple->entries.items[0].kind, MAC_ENTRY_FINDER);
+        assert_memory_equal(apple->entries.items[0].finder.creator, "WEDT", 4);
+        assert_int_equal(apple->entries.items[0].finder.horizontal, 20);
+        assert_text(apple->entries.items[1].text, mac_sample_name);
+        assert_int_equal(apple->entries.items[2].place, 4);
+        assert_data(apple->entries.items[3].content, "AFP");
+        assert_int_equal(apple->entries.items[4].dates.created, -16);
+        assert_int_equal(apple->entries.items[4].dates.backed_up, INT32_MIN);
+        assert_data(apple->entries.items[4].gap, "gap");
+        assert_data(apple->tail, "tail");
+        assert_int_equal(file->fork.resources.count, FORK_RESOURCES);
+        assert_data(file->file.data_fork, single ? mac_sample_data : "");
+        exercise(fixture, "AppleSingle");
+    }
+}
+
+/* A longer name moves what lies behind it; order, gap and unknown entries stay. */
+static void test_apple_edited(void **state)
+{
+    struct fixture *fixture = *state;
+    apple_sample(true, fork_of(fixture), &fixture->bytes);
+    struct mac_document *file = open_bytes(fixture);
+    file->file.apple.entries.items[1].text = mw_str_from("A longer name");
+    write_again(fixture);
+    file = open_bytes(fixture);
+    assert_text(file->file.apple.entries.items[1].text, "A longer name");
+    assert_data(file->file.apple.entries.items[4].gap, "gap");
+    assert_data(file->file.apple.entries.items[3].content, "AFP");
+    assert_data(file->file.data_fork, mac_sample_data);
+    assert_data(file->file.apple.tail, "tail");
+    assert_int_equal(file->fork.resources.count, FORK_RESOURCES);
+    file->file.apple.entries.items[3].kind = MAC_ENTRY_DATA;
+    void *data;
+    size_t size;
+    assert_int_equal(mw_write(fixture->doc, NULL, 0, &data, &size), MW_E_ARGUMENT);
+    assert_string_equal(mw_error_message(fixture->context),
+                        "sample: file.apple.entries: one entry may be the data fork, 2 are");
+    file->file.apple.entries.items[3].kind = MAC_ENTRY_BYTES;
+    file->file.apple.entries.items[2].kind = MAC_ENTRY_BYTES;
+    assert_int_equal(mw_write(fixture->doc, NULL, 0, &data, &size), MW_E_ARGUMENT);
+}
+
+static void test_apple_broken(void **state)
+{
+    struct fixture *fixture = *state;
+    apple_sample(true, fork_of(fixture), &fixture->bytes);
+    size_t whole = fixture->bytes.size;
+    mac_sample_u32(fixture->bytes.data + 26 + 5 * 12 + 8, 999999);
+    open_bytes(fixture);
+    char message[96];
+    snprintf(message, sizeof message, "entry 1: 999999 bytes at %zu, the file has %zu",
+             whole - 4 - strlen(mac_sample_data), whole);
+    assert_diag(fixture, "MAC031", message);
+    fixture->bytes.size = 40;
+    open_bytes(fixture);
+    assert_diag(fixture, "MAC031", "6 entries are counted, the file has room for 1");
+    assert_true(mw_document_damaged(fixture->doc));
+}
+
+/* ---- the data file beside an AppleDouble ---- */
+
+static void test_beside(void **state)
+{
+    struct fixture *fixture = *state;
+    static const struct {
+        const char *folder, *header, *data;
+    } rows[] = {
+        { "", "._Game", "Game" },    { "", "Game.ad", "Game" },          { "", "%Game", "Game" },
+        { "", "Game.rsrc", "Game" }, { ".AppleDouble", "Game", "Game" }, { "__MACOSX", "._Game", "Game" }
+    };
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+        char folder[TEST_PATH_SIZE], path[TEST_PATH_SIZE + 64];
+        test_folder_new(folder);
+        snprintf(path, sizeof path, "%s/%s", folder, rows[i].folder);
+        if (*rows[i].folder)
+            assert_int_equal(mkdir(path, 0700), 0);
+        snprintf(path, sizeof path, "%s/%s%s%s", folder, rows[i].folder, *rows[i].folder ? "/" : "",
+                 rows[i].header);
+        fixture->bytes.size = 0;
+        apple_sample(false, fork_of(fixture), &fixture->bytes);
+        test_write_file(path, fixture->bytes.data, fixture->bytes.size);
+        struct mw_document *doc;
+        assert_int_equal(mw_open(fixture->context, path, NULL, 0, &doc), 0);
+        assert_int_equal(mw_check(doc, NULL, 0), 0);
+        assert_int_equal(mw_diag_count(doc), 1);
+        assert_string_equal(mw_diag_at(doc, 0)->code, "MAC032");
+        mw_close(doc);
+        char beside[TEST_PATH_SIZE + 64];
+        snprintf(beside, sizeof beside, "%s/%s", folder, rows[i].data);
+        test_write_file(beside, "beside", 6);
+        assert_int_equal(mw_open(fixture->context, path, NULL, 0, &doc), 0);
+        assert_int_equal(mw_check(doc, NULL, 0), 0);
+        assert_int_equal(mw_diag_count(doc), 0);
+        struct mw_bytes content;
+        assert_int_equal(mw_item_count(doc), 2 + FORK_RESOURCES);
+        assert_string_equal(mw_item_at(doc, 0)->path, "data_fork");
+        assert_int_equal(mw_item_content(doc, 0, &content), 0);
+        assert_data(content, "beside");
+        /* It goes into a wrapper that has room for it. */
+        assert_int_equal(mw_edit(doc, "convert to=macbinary"), 0);
+        assert_data(macintosh_file(doc)->file.data_fork, "beside");
+        mw_close(doc);
+        test_folder_remove(folder);
+    }
+}
+
+/* ---- converting ---- */
+
+static void test_convert(void **state)
+{
+    struct fixture *fixture = *state;
+    static const char *const forms[] = { "macbinary", "macbinary1", "macbinary3", "binhex", "applesingle" };
+    for (size_t from = 0; from < 5; from++)
+        for (size_t to = 0; to < 5; to++) {
+            char words[64];
+            fixture->bytes.size = 0;
+            binary_sample(129, "", "", mac_sample_data, fork_of(fixture), &fixture->bytes);
+            for (int step = 0; step < 2; step++) {
+                open_bytes(fixture);
+                snprintf(words, sizeof words, "convert to=%s", forms[step ? to : from]);
+                assert_int_equal(mw_edit(fixture->doc, words), 0);
+                write_again(fixture);
+            }
+            struct mac_document *file = open_bytes(fixture);
+            struct mac_about about;
+            mac_file_about(&file->file, &about);
+            assert_text(about.name, mac_sample_name);
+            assert_memory_equal(about.type, "APPLWEDT", 8);
+            assert_int_equal(about.flags & 0xFF00, 0x2100);
+            assert_data(file->file.data_fork, mac_sample_data);
+            assert_int_equal(file->fork.resources.count, FORK_RESOURCES);
+            check_nothing(fixture);
+            if (from != 3 && to != 3)
+                assert_int_equal(about.created, 2600000000u);
+            exercise(fixture, words);
+        }
+}
+
+static void test_convert_fork(void **state)
+{
+    struct fixture *fixture = *state;
+    mw_buf_put(&fixture->bytes, fixture->fork.data, fixture->fork.size);
+    open_named(fixture, "folder/Caf\u00E9.rsrc");
+    assert_int_equal(mw_edit(fixture->doc, "convert to=macbinary"), 0);
+    write_again(fixture);
+    struct mac_document *file = open_bytes(fixture);
+    assert_text(file->file.binary.name, mac_sample_name);
+    assert_memory_equal(file->file.binary.type, "RSRC", 4);
+    assert_memory_equal(file->file.binary.creator, "RSED", 4);
+    assert_int_equal(mw_edit(fixture->doc, "convert to=appledouble type=APPL creator=WEDT name=Other"), 0);
+    write_again(fixture);
+    file = open_bytes(fixture);
+    assert_int_equal(file->file.form, MAC_FORM_APPLEDOUBLE);
+    assert_int_equal(file->file.apple.entries.count, 2);
+    assert_memory_equal(file->file.apple.entries.items[0].finder.type, "APPL", 4);
+    assert_int_equal(mw_edit(fixture->doc, "convert to=rsrc"), 0);
+    write_again(fixture);
+    assert_bytes(fixture, &fixture->fork);
+    fixture->bytes.size = 0;
+    binary_sample(129, "", "", mac_sample_data, fork_of(fixture), &fixture->bytes);
+    open_bytes(fixture);
+    assert_int_equal(mw_edit(fixture->doc, "convert to=rsrc"), MW_E_REFUSED);
+    assert_string_equal(
+        mw_error_message(fixture->context),
+        "sample: the data fork has 14 bytes, which a resource fork cannot hold; extract it, and "
+        "leave it out with leave-data");
+    assert_int_equal(mw_edit(fixture->doc, "convert to=rsrc leave-data"), 0);
+    assert_int_equal(mw_edit(fixture->doc, "convert to=binhex type=APPLE"), MW_E_ARGUMENT);
+    assert_string_equal(mw_error_message(fixture->context), "sample: type has 5 letters, four are needed");
+}
+
+/* ---- parts, and what others open ---- */
+
+static void test_items(void **state)
+{
+    struct fixture *fixture = *state;
+    static const char *const paths[] = { "data_fork", "resource_fork", "TEXT/128-Greeting",
+                                         "TEXT/-5",   "CODE/0",        "STR /200-Greeting" };
+    binary_sample(129, "", "", mac_sample_data, fork_of(fixture), &fixture->bytes);
+    open_bytes(fixture);
+    assert_int_equal(mw_item_count(fixture->doc), 6);
+    struct mw_bytes content;
+    for (size_t i = 0; i < 6; i++)
+        assert_string_equal(mw_item_at(fixture->doc, i)->path, paths[i]);
+    assert_int_equal(mw_item_content(fixture->doc, 1, &content), 0);
+    assert_true(mw_bytes_equal(content, fork_of(fixture)));
+    assert_int_equal(mw_item_content(fixture->doc, 3, &content), 0);
+    assert_data(content, "Good bye");
+}
+
+static void test_others(void **state)
+{
+    struct fixture *fixture = *state;
+    static const struct {
+        size_t size;
+        const char *bytes;
+        size_t at;
+        const char *more;
+        size_t more_at;
+        const char *message;
+    } rows[] = {
+        { 64, "SIT!", 0, "rLau", 10, "other: is a StuffIt archive; `unar FILE` opens it" },
+        { 120, "StuffIt (c)1997-", 0, "", 0, "other: is a StuffIt 5 archive; `unar FILE` opens it" },
+        { 2000, "\xD2\xD7", 1024, "", 0,
+          "other: is a volume of the Macintosh File System (MFS, 400K floppies); `fusemfs` of mfslib mounts "
+          "it, or a "
+          "Macintosh emulator (Mini vMac with System 6) copies its files" },
+        { 2000, "\xD2\xD7", 1108, "\x01", 82,
+          "other: is a DiskCopy image of a volume of the Macintosh File System (MFS); `tail -c +85 FILE` "
+          "cuts off the "
+          "header; then `fusemfs` of mfslib mounts it, or Mini vMac with System 6" },
+        { 32, "\x01\x01\x77\x77\0\0\0\x10", 0, "\x11\x22\x33\x44\0\x02\0", 16, NULL },
+    };
+    const struct mw_arg args = { "format", "macfile" };
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+        uint8_t bytes[2000] = { 0 };
+        memcpy(bytes + rows[i].at, rows[i].bytes, strlen(rows[i].bytes));
+        memcpy(bytes + rows[i].more_at, rows[i].more, strlen(rows[i].more));
+        if (!rows[i].message) {
+            memcpy(bytes, rows[i].bytes, 8);
+            memcpy(bytes + rows[i].more_at, rows[i].more, 7);
+        }
+        assert_int_equal(
+            mw_open_bytes(fixture->context, "other", bytes, rows[i].size, &args, 1, &fixture->doc),
+            MW_E_UNSUPPORTED);
+        assert_string_equal(mw_error_message(fixture->context),
+                            rows[i].message ? rows[i].message
+                                            : "other: is a Compact Pro archive; `unar FILE` opens it");
+    }
+    /* In a wrapper the forks are shown all the same. */
+    binary_sample(129, "", "", mac_sample_data, fork_of(fixture), &fixture->bytes);
+    static const struct {
+        const char *type, *message;
+    } wrapped[] = { { "SITDSIT!", "the data fork is a StuffIt Deluxe archive" },
+                    { "PACTCPCT", "the data fork is a Compact Pro archive" },
+                    { "rohdddsk", "the data fork is a disk image in the NDIF format of DiskCopy 6" },
+                    { "dImgddsk", "the data fork is a disk image in the NDIF format of DiskCopy 6" } };
+    for (size_t i = 0; i < sizeof wrapped / sizeof *wrapped; i++) {
+        memcpy(fixture->bytes.data + 65, wrapped[i].type, 8);
+        uint16_t crc = mac_sample_crc(fixture->bytes.data, 124);
+        fixture->bytes.data[124] = (uint8_t)(crc >> 8);
+        fixture->bytes.data[125] = (uint8_t)crc;
+        open_bytes(fixture);
+        assert_int_equal(mw_check(fixture->doc, NULL, 0), 0);
+        assert_diag(fixture, "MAC040", wrapped[i].message);
+    }
+}
+
+/* ---- a glance ---- */
+
+static void test_probe(void **state)
+{
+    struct fixture *fixture = *state;
+    struct mac_probe probe;
+    for (int form = 0; form < 5; form++) {
+        fixture->bytes.size = 0;
+        if (form == MAC_FORM_FORK)
+            mw_buf_put(&fixture->bytes, fixture->fork.data, fixture->fork.size);
+        else if (form == MAC_FORM_MACBINARY)
+            binary_sample(0, "", "", mac_sample_data, fork_of(fixture), &fixture->bytes);
+        else if (form == MAC_FORM_BINHEX)
+            binhex_sample("", "\n", fork_of(fixture), &fixture->bytes);
+        else
+            apple_sample(form == MAC_FORM_APPLESINGLE, fork_of(fixture), &fixture->bytes);
+        assert_true(mac_file_probe(mw_buf_bytes(&fixture->bytes), &probe));
+        assert_int_equal(probe.form, form);
+        assert_true(probe.has_fork);
+        assert_int_equal(probe.type_count, 3);
+        assert_true(mac_probe_has(&probe, "CODE") && mac_probe_has(&probe, "STR "));
+        assert_false(mac_probe_has(&probe, "GCOD"));
+        assert_int_equal(probe.fork_size, fixture->fork.size);
+        assert_string_equal(probe.type, form == MAC_FORM_FORK ? "" : "APPL");
+        if (form != MAC_FORM_FORK)
+            assert_string_equal(probe.name, mac_sample_name);
+        if (form != MAC_FORM_BINHEX)
+            assert_true(mw_bytes_equal(probe.fork, fork_of(fixture)));
+    }
+    /* Neither zeros nor text nor a picture is a Macintosh file. */
+    static const uint8_t zeros[512] = { 0 };
+    assert_false(mac_file_probe((struct mw_bytes){ zeros, sizeof zeros }, &probe));
+    assert_false(mac_file_probe((struct mw_bytes){ (const uint8_t *)":a text:\n:", 10 }, &probe));
+    assert_false(mac_file_probe((struct mw_bytes){ NULL, 0 }, &probe));
+}
+
+/* ---- damage ---- */
+
+static void make_form(struct fixture *fixture, int form)
+{
+    fixture->bytes.size = 0;
+    if (form == 0)
+        binary_sample(130, "c", "s", "d", fork_of(fixture), &fixture->bytes);
+    else if (form == 1)
+        binhex_sample(announced, "\r", fork_of(fixture), &fixture->bytes);
+    else
+        apple_sample(form == 2, fork_of(fixture), &fixture->bytes);
+}
+
+static void test_truncated(void **state)
+{
+    struct fixture *fixture = *state;
+    static const struct damage damage = { .name = "sample" };
+    for (int form = 0; form < 4; form++) {
+        make_form(fixture, form);
+        for (size_t size = 0; size<fixture->bytes.size; size += size> 500 && form == 0 ? 2 : 1) {
+            char what[48];
+            snprintf(what, sizeof what, "form %d cut to %zu", form, size);
+            damage_exercise(&damage, what, fixture->bytes.data, size);
+        }
+    }
+}
+
+static void test_bytes_changed(void **state)
+{
+    struct fixture *fixture = *state;
+    static const struct damage damage = { .name = "sample" };
+    static const uint8_t values[] = { 0x00, 0x7F, 0xFF };
+    for (int form = 0; form < 4; form++) {
+        make_form(fixture, form);
+        for (size_t i = 0; i < 200; i++)
+            for (size_t k = 0; k < sizeof values; k++) {
+                uint8_t before = fixture->bytes.data[i];
+                char what[48];
+                snprintf(what, sizeof what, "form %d byte %zu is 0x%02X", form, i, values[k]);
+                fixture->bytes.data[i] = values[k];
+                damage_exercise(&damage, what, fixture->bytes.data, fixture->bytes.size);
+                fixture->bytes.data[i] = before;
+            }
+    }
+}
+
+static int convert_once(struct mw_context *context, void *user)
+{
+    const struct damage_source *source = user;
+    struct mw_document *doc = NULL;
+    void *data = NULL;
+    size_t size;
+    int error = mw_open_bytes(context, "sample", source->bytes, source->size, NULL, 0, &doc);
+    if (!error)
+        error = mw_edit(doc, "convert to=binhex");
+    if (!error)
+        error = mw_edit(doc, "convert to=applesingle");
+    if (!error)
+        error = mw_repair(doc, NULL, 0, 1);
+    if (!error)
+        error = mw_write(doc, NULL, 0, &data, &size);
+    mw_free(context, data);
+    if (doc)
+        mw_close(doc);
+    return error;
+}
+
+static void test_allocations(void **state)
+{
+    struct fixture *fixture = *state;
+    static const struct damage damage = { .name = "sample" };
+    for (int form = 0; form < 4; form++) {
+        make_form(fixture, form);
+        struct damage_source source = { &damage, fixture->bytes.data, fixture->bytes.size };
+        assert_true(test_each_allocation_fails(damage_do_all, &source) > 20);
+        assert_true(test_each_allocation_fails(convert_once, &source) > 20);
+    }
+}
+
+int main(void)
+{
+#define T(name) cmocka_unit_test_setup_teardown(name, set_up, tear_down)
+    static const struct CMUnitTest tests[] = {
+        T(test_binary),      T(test_binary_padding), T(test_binary_checksum),  T(test_binary_lengths),
+        T(test_binhex),      T(test_binhex_stored),  T(test_binhex_checksums), T(test_binhex_cut),
+        T(test_binhex_bomb), T(test_apple),          T(test_apple_edited),     T(test_apple_broken),
+        T(test_beside),      T(test_convert),        T(test_convert_fork),     T(test_items),
+        T(test_others),      T(test_probe),          T(test_truncated),        T(test_bytes_changed),
+        T(test_allocations),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

@@ -1,0 +1,476 @@
+/* Resource forks: what is read of them, that every odd one is written as it was, and what edits do to them.
+ */
+#include "damage.h"
+
+#include "base/text.h"
+#include "macintosh_sample.h"
+
+static const struct damage damage = { .name = "sample.rsrc" };
+
+struct fixture {
+    struct test_memory memory;
+    struct mw_context *context;
+    struct mw_buf bytes;
+    struct mw_document *doc;
+};
+
+static int set_up(void **state)
+{
+    struct fixture *fixture = calloc(1, sizeof *fixture);
+    fixture->context = test_context_new(&fixture->memory);
+    mw_buf_init(&fixture->bytes, fixture->context);
+    *state = fixture;
+    return 0;
+}
+
+static int tear_down(void **state)
+{
+    struct fixture *fixture = *state;
+    if (fixture->doc)
+        mw_close(fixture->doc);
+    mw_buf_free(&fixture->bytes);
+    test_context_free(fixture->context, &fixture->memory);
+    free(fixture);
+    return 0;
+}
+
+static struct mac_fork *open_bytes(struct fixture *fixture)
+{
+    const struct mw_arg args = { "format", "macfile" };
+    if (fixture->doc)
+        mw_close(fixture->doc);
+    fixture->doc = NULL;
+    if (mw_open_bytes(fixture->context, "sample.rsrc", fixture->bytes.data, fixture->bytes.size, &args, 1,
+                      &fixture->doc) < 0)
+        fail_msg("%s", mw_error_message(fixture->context));
+    return &macintosh_file(fixture->doc)->fork;
+}
+
+static struct mac_fork *open_sample(struct fixture *fixture, unsigned odd)
+{
+    fixture->bytes.size = 0;
+    fork_sample(odd, &fixture->bytes);
+    return open_bytes(fixture);
+}
+
+/* The document's bytes are what is opened next. */
+static void write_again(struct fixture *fixture)
+{
+    void *data;
+    size_t size;
+    if (mw_write(fixture->doc, NULL, 0, &data, &size) < 0)
+        fail_msg("%s", mw_error_message(fixture->context));
+    mw_close(fixture->doc);
+    fixture->doc = NULL;
+    fixture->bytes.size = 0;
+    mw_buf_put(&fixture->bytes, data, size);
+    mw_free(fixture->context, data);
+}
+
+static void assert_same_text(struct mw_str text, const char *expected)
+{
+    assert_int_equal(text.size, strlen(expected));
+    assert_memory_equal(text.data, expected, text.size);
+}
+
+static void assert_data(const struct mac_resource *resource, const char *expected)
+{
+    assert_same_text((struct mw_str){ (const char *)resource->data.data, resource->data.size }, expected);
+}
+
+static void poke(struct fixture *fixture, size_t at, uint32_t value)
+{
+    mac_sample_u32(fixture->bytes.data + at, value);
+}
+
+static const struct mw_diag *find_diag(struct mw_document *doc, const char *code)
+{
+    for (size_t i = 0; i < mw_diag_count(doc); i++)
+        if (strcmp(mw_diag_at(doc, i)->code, code) == 0)
+            return mw_diag_at(doc, i);
+    return NULL;
+}
+
+static void assert_diag(struct fixture *fixture, const char *code, const char *message)
+{
+    const struct mw_diag *diag = find_diag(fixture->doc, code);
+    if (!diag)
+        fail_msg("no %s", code);
+    assert_string_equal(diag->message, message);
+}
+
+/* ---- reading ---- */
+
+static void test_resources(void **state)
+{
+    struct fixture *fixture = *state;
+    static const unsigned kinds[] = { 0, FORK_SHUFFLED | FORK_NAMES_BACK, FORK_MAP_FIRST, FORK_SPLIT };
+    for (size_t k = 0; k < sizeof kinds / sizeof *kinds; k++) {
+        const struct mac_fork *fork = open_sample(fixture, kinds[k]);
+        assert_int_equal(fork->resources.count, FORK_RESOURCES);
+        for (size_t i = 0; i < FORK_RESOURCES; i++) {
+            const struct mac_resource *resource = &fork->resources.items[i];
+            assert_memory_equal(resource->type, fork_rows[i].type, 4);
+            assert_int_equal(resource->id, fork_rows[i].id);
+            assert_int_equal(resource->attributes, fork_rows[i].attributes);
+            assert_int_equal(resource->empty_name, fork_rows[i].name && !*fork_rows[i].name);
+            assert_same_text(resource->name, fork_rows[i].name ? fork_rows[i].name : "");
+            assert_data(resource, fork_rows[i].data);
+        }
+        assert_int_equal(mw_check(fixture->doc, NULL, 0), 0);
+        assert_int_equal(mw_diag_count(fixture->doc), 0);
+    }
+}
+
+/* What is usual is not told; what is odd has a place in the layout. */
+static void test_layout(void **state)
+{
+    struct fixture *fixture = *state;
+    const struct mac_fork_layout *layout = &open_sample(fixture, 0)->layout;
+    assert_int_equal(layout->pieces.count + layout->map.count + layout->types.count, 0);
+    assert_int_equal(layout->reserved_size, 240);
+    assert_int_equal(layout->reserved.size + layout->tail.size + layout->map_end.size, 0);
+    assert_int_equal(
+        layout->data_at_off | layout->data_length_off | layout->map_length_off | layout->names_at_off, 0);
+    assert_int_equal(layout->header_copy, MAC_COPY_SAME);
+    layout = &open_sample(fixture, FORK_HANDLES | FORK_COPY_ZERO | FORK_RESERVED | FORK_TAIL)->layout;
+    assert_int_equal(layout->header_copy, MAC_COPY_ZERO);
+    assert_int_equal(layout->next_map, 0x123456);
+    assert_int_equal(layout->file_reference, 0x0ABC);
+    assert_int_equal(layout->attributes, 0x40);
+    assert_int_equal(layout->reserved.size, 240);
+    assert_int_equal(layout->tail.size, 6);
+    assert_int_equal(open_sample(fixture, FORK_HANDLES)->resources.items[2].handle, 0x200002);
+    layout = &open_sample(fixture, FORK_SHUFFLED | FORK_GAPS)->layout;
+    assert_int_equal(layout->pieces.count, 5);
+    assert_memory_equal(layout->pieces.items[0].type, "CODE", 4);
+    assert_int_equal(layout->pieces.items[2].id, 200);
+    assert_int_equal(layout->pieces.items[2].gap.size, 7);
+    assert_int_equal(layout->pieces.items[4].kind, MAC_PIECE_MAP);
+    assert_int_equal(layout->pieces.items[4].gap.size, 4);
+    assert_int_equal(layout->map_end.size, 8);
+    assert_int_equal(layout->data_length_off, 4);
+    layout = &open_sample(fixture, FORK_SPLIT)->layout;
+    assert_int_equal(layout->types.count, 4);
+    assert_int_equal(layout->types.items[1].count, 1);
+    layout = &open_sample(fixture, FORK_SHARED_DATA | FORK_SHARED_NAME)->layout;
+    assert_int_equal(layout->pieces.items[1].back, 9);
+    assert_int_equal(layout->map.count, 7);
+    assert_int_equal(layout->map.items[5].back, 9);
+}
+
+/* All combinations: through the writer, JSON and every way to show them. */
+static void test_every_oddity(void **state)
+{
+    struct fixture *fixture = *state;
+    for (unsigned odd = 0; odd <= FORK_ALL; odd++) {
+        char what[48];
+        snprintf(what, sizeof what, "oddities 0x%X", odd);
+        fixture->bytes.size = 0;
+        fork_sample(odd, &fixture->bytes);
+        const struct mac_fork *fork = open_bytes(fixture);
+        assert_int_equal(fork->resources.count, FORK_RESOURCES);
+        write_again(fixture);
+        struct mw_buf expected;
+        mw_buf_init(&expected, fixture->context);
+        fork_sample(odd, &expected);
+        if (!mw_bytes_equal(mw_buf_bytes(&expected), mw_buf_bytes(&fixture->bytes)))
+            fail_msg("%s: other bytes", what);
+        mw_buf_free(&expected);
+        if (odd % 16 == 0 || odd == FORK_ALL)
+            assert_true(damage_exercise(&damage, what, fixture->bytes.data, fixture->bytes.size));
+    }
+}
+
+static void test_empty_forks(void **state)
+{
+    struct fixture *fixture = *state;
+    /* A map without types, as the Resource Manager makes it for a new file. */
+    static const uint8_t bare[] = { 0, 0, 1, 0, 0, 0, 1, 0, 0, 0, 0, 0, 0, 0, 0, 30 };
+    mw_buf_put(&fixture->bytes, bare, sizeof bare);
+    mw_buf_fill(&fixture->bytes, 0, 240);
+    mw_buf_put(&fixture->bytes, bare, sizeof bare);
+    mw_buf_fill(&fixture->bytes, 0, 8);
+    static const uint8_t lists[] = { 0, 28, 0, 30, 0xFF, 0xFF };
+    mw_buf_put(&fixture->bytes, lists, sizeof lists);
+    const struct mac_fork *fork = open_bytes(fixture);
+    assert_int_equal(fork->resources.count, 0);
+    assert_int_equal(fork->layout.absent, 0);
+    assert_true(damage_exercise(&damage, "no resources", fixture->bytes.data, fixture->bytes.size));
+}
+
+/* ---- edits ---- */
+
+static void add_resource(struct fixture *fixture, struct mac_fork *fork, const char *type, int16_t id)
+{
+    const struct mw_field *list = mw_record_field(&mac_fork_record, "resources", 9);
+    struct mac_resource *resource = mw_list_insert(fixture->doc, list, fork, fork->resources.count);
+    assert_non_null(resource);
+    memcpy(resource->type, type, 4);
+    resource->id = id;
+    resource->name = mw_str_from("new");
+    resource->data = (struct mw_bytes){ (const uint8_t *)"fresh", 5 };
+}
+
+/* What an edit does not touch stays in its place: order of data, gaps, handles. */
+static void test_added(void **state)
+{
+    struct fixture *fixture = *state;
+    struct mac_fork *fork = open_sample(fixture, FORK_ALL & ~FORK_MAP_FIRST & ~FORK_SPLIT);
+    add_resource(fixture, fork, "NEW ", 1);
+    struct mw_buf before;
+    mw_buf_init(&before, fixture->context);
+    mw_buf_put(&before, fixture->bytes.data, fixture->bytes.size);
+    write_again(fixture);
+    /* Data of the old resources, which begins at 256, and the gap in it. */
+    assert_memory_equal(before.data + 16, fixture->bytes.data + 16, 240 + 24);
+    mw_buf_free(&before);
+    fork = open_bytes(fixture);
+    assert_int_equal(fork->resources.count, FORK_RESOURCES + 1);
+    assert_data(&fork->resources.items[4], "fresh");
+    assert_same_text(fork->resources.items[4].name, "new");
+    assert_int_equal(fork->resources.items[2].handle, 0x200002);
+    assert_data(&fork->resources.items[3], fork_rows[3].data);
+    assert_same_text(fork->resources.items[3].name, "Greeting");
+    assert_int_equal(fork->layout.tail.size, 6);
+}
+
+static void test_removed(void **state)
+{
+    struct fixture *fixture = *state;
+    for (size_t gone = 0; gone < FORK_RESOURCES; gone++) {
+        struct mac_fork *fork = open_sample(fixture, FORK_ALL);
+        mw_list_remove(fixture->doc, mw_record_field(&mac_fork_record, "resources", 9), fork, gone);
+        write_again(fixture);
+        fork = open_bytes(fixture);
+        assert_false(mw_document_damaged(fixture->doc));
+        assert_int_equal(fork->resources.count, FORK_RESOURCES - 1);
+        for (size_t i = 0; i < FORK_RESOURCES - 1; i++) {
+            size_t was = i + (i >= gone);
+            assert_int_equal(fork->resources.items[i].id, fork_rows[was].id);
+            assert_data(&fork->resources.items[i], fork_rows[was == 1 ? 0 : was].data);
+        }
+    }
+}
+
+/* Of two resources that share their bytes only the changed one changes. */
+static void test_shared_changed(void **state)
+{
+    struct fixture *fixture = *state;
+    struct mac_fork *fork = open_sample(fixture, FORK_SHARED_DATA | FORK_SHARED_NAME);
+    assert_data(&fork->resources.items[1], "Hello");
+    fork->resources.items[1].data = (struct mw_bytes){ (const uint8_t *)"HELLO", 5 };
+    fork->resources.items[3].name = mw_str_from("Farewell");
+    write_again(fixture);
+    fork = open_bytes(fixture);
+    assert_data(&fork->resources.items[0], "Hello");
+    assert_data(&fork->resources.items[1], "HELLO");
+    assert_same_text(fork->resources.items[0].name, "Greeting");
+    assert_same_text(fork->resources.items[3].name, "Farewell");
+}
+
+static void assert_refused(struct fixture *fixture, const char *message)
+{
+    void *data;
+    size_t size;
+    assert_int_equal(mw_write(fixture->doc, NULL, 0, &data, &size), MW_E_LIMIT);
+    assert_string_equal(mw_error_message(fixture->context), message);
+}
+
+static void test_limits(void **state)
+{
+    struct fixture *fixture = *state;
+    static char long_name[256];
+    memset(long_name, 'x', sizeof long_name);
+    struct mac_fork *fork = open_sample(fixture, 0);
+    fork->resources.items[1].name = (struct mw_str){ long_name, sizeof long_name };
+    assert_refused(fixture, "sample.rsrc: TEXT -5: its name has 256 letters, 255 is the most");
+    fork = open_sample(fixture, 0);
+    size_t large = 0x1000000;
+    uint8_t *bytes = calloc(1, large);
+    assert_non_null(bytes);
+    fork->resources.items[0].data = (struct mw_bytes){ bytes, large };
+    assert_refused(fixture,
+                   "sample.rsrc: TEXT -5: its data would lie 16777220 bytes behind the first, 16777215 is "
+                   "the most; remove resources or make them shorter");
+    free(bytes);
+    fork = open_sample(fixture, 0);
+    for (int i = 0; i < 5500; i++)
+        add_resource(fixture, fork, "MANY", (int16_t)i);
+    assert_refused(fixture,
+                   "sample.rsrc: the names would begin 66110 bytes into the resource map, 65535 is the "
+                   "most; remove resources");
+}
+
+/* ---- diagnostics ---- */
+
+/* Places in the sample without oddities. */
+enum {
+    DATA_SIZE = 4 * 4 + 5 + 8 + 4 + 11,
+    MAP_AT = FORK_DATA_AT + DATA_SIZE,
+    TYPES_AT = MAP_AT + 28,
+    REFS_AT = TYPES_AT + 2 + 3 * 8,
+};
+
+static void test_broken_maps(void **state)
+{
+    struct fixture *fixture = *state;
+    static const struct {
+        size_t at;
+        uint32_t value;
+        const char *code, *message;
+    } rows[] = {
+        { 4, 0x1000, "MAC001", "the resource map begins at 4096, the fork has 421 bytes" },
+        { 4, UINT32_MAX, "MAC001", "the resource map begins at 4294967295, the fork has 421 bytes" },
+        { MAP_AT + 24, 0xF0000000, "MAC001",
+          "the list of types begins at 61440 of the map, behind the fork" },
+        { TYPES_AT, 0x00FE5445, "MAC001", "255 types of resources are counted, the fork ends before" },
+        { TYPES_AT + 6, 0x0064001A, "MAC002", "103 resources are counted, the map has room for 10" },
+        { TYPES_AT + 6, 0x00017000, "MAC001", "2 resources of type TEXT are counted, the fork ends before" },
+        { REFS_AT + 4, 0x20FFFFFF, "MAC003",
+          "TEXT 128: its data begins at 16777471, the fork has 421 bytes" },
+        { FORK_DATA_AT, 0x7FFFFFFF, "MAC003", "TEXT 128: has 2147483647 bytes, 161 are left in the fork" },
+        { REFS_AT, 0x00807000, "MAC003", "TEXT 128: its name lies behind the end of the fork" },
+    };
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+        fixture->bytes.size = 0;
+        fork_sample(0, &fixture->bytes);
+        poke(fixture, rows[i].at, rows[i].value);
+        open_bytes(fixture);
+        assert_diag(fixture, rows[i].code, rows[i].message);
+        assert_true(mw_document_damaged(fixture->doc));
+        assert_true(find_diag(fixture->doc, rows[i].code)->offset != MW_NO_OFFSET);
+    }
+    fixture->bytes.size = 5;
+    open_bytes(fixture);
+    assert_diag(fixture, "MAC001", "a resource fork begins with 16 bytes, there are 5");
+}
+
+/* Hundreds of resources that are all the same bytes would be copied again and again. */
+static void test_overlap_bomb(void **state)
+{
+    struct fixture *fixture = *state;
+    enum {
+        COUNT = 300,
+        BYTES = 20000
+    };
+    struct mw_buf *out = &fixture->bytes;
+    mw_buf_u32be(out, 16);
+    mw_buf_u32be(out, 16 + 4 + BYTES);
+    mw_buf_u32be(out, 4 + BYTES);
+    mw_buf_u32be(out, 28 + 10 + COUNT * 12);
+    mw_buf_u32be(out, BYTES);
+    mw_buf_fill(out, 'x', BYTES);
+    mw_buf_fill(out, 0, 24);
+    mw_buf_u16be(out, 28);
+    mw_buf_u16be(out, 28 + 10 + COUNT * 12);
+    mw_buf_u16be(out, 0);
+    mw_buf_text(out, "BOMB");
+    mw_buf_u16be(out, COUNT - 1);
+    mw_buf_u16be(out, 10);
+    for (int i = 0; i < COUNT; i++) {
+        mw_buf_u16be(out, (uint16_t)i);
+        mw_buf_u16be(out, 0xFFFF);
+        mw_buf_fill(out, 0, 8);
+    }
+    open_bytes(fixture);
+    assert_diag(fixture, "MAC004", "the first 23 resources have 460000 bytes, the fork 23658");
+    assert_true(mw_document_damaged(fixture->doc));
+}
+
+static void test_warnings(void **state)
+{
+    struct fixture *fixture = *state;
+    struct mac_fork *fork = open_sample(fixture, FORK_SHARED_DATA | FORK_GAPS | FORK_TAIL);
+    assert_int_equal(mw_check(fixture->doc, NULL, 0), 0);
+    assert_diag(fixture, "MAC006",
+                "1 part of the fork begins in bytes of others, the first is the data of TEXT -5");
+    assert_diag(fixture, "MAC009", "37 bytes belong to no resource");
+    assert_null(find_diag(fixture->doc, "MAC007"));
+    fork = open_sample(fixture, 0);
+    fork->resources.items[1].id = 128;
+    fork->resources.items[3].data.size = 3;
+    assert_int_equal(mw_check(fixture->doc, NULL, 0), 0);
+    assert_diag(fixture, "MAC005", "TEXT 128: the 2th of this type and id");
+    assert_diag(fixture, "MAC008", "STR  200: its 3 bytes do not begin with A8 9F 65 72");
+    /* Shared names are no fault. */
+    open_sample(fixture, FORK_SHARED_NAME);
+    assert_int_equal(mw_check(fixture->doc, NULL, 0), 0);
+    assert_int_equal(mw_diag_count(fixture->doc), 0);
+}
+
+/* Wrong lengths are kept, told and put right. */
+static void test_lengths(void **state)
+{
+    struct fixture *fixture = *state;
+    static const char *const fixes[] = { "lengths" };
+    fork_sample(FORK_COPY_ZERO, &fixture->bytes);
+    struct mw_buf right;
+    mw_buf_init(&right, fixture->context);
+    mw_buf_put(&right, fixture->bytes.data, fixture->bytes.size);
+    poke(fixture, 8, DATA_SIZE - 3);
+    poke(fixture, 12, 1000);
+    open_bytes(fixture);
+    assert_int_equal(mw_verify(fixture->doc, NULL), 0);
+    assert_int_equal(mw_check(fixture->doc, NULL, 0), 0);
+    assert_diag(fixture, "MAC007", "the header states 3 bytes of data less than there are");
+    assert_int_equal(mw_repair(fixture->doc, fixes, 1, 0), 0);
+    assert_int_equal(mw_change_count(fixture->doc), 2);
+    assert_string_equal(mw_change_at(fixture->doc, 1)->path, "fork.layout.map_length_off");
+    assert_int_equal(mw_verify(fixture->doc, NULL), 0);
+    assert_int_equal(mw_repair(fixture->doc, fixes, 1, 1), 0);
+    write_again(fixture);
+    assert_int_equal(fixture->bytes.size, right.size);
+    assert_memory_equal(fixture->bytes.data, right.data, right.size);
+    mw_buf_free(&right);
+}
+
+/* ---- damage ---- */
+
+static void test_truncated(void **state)
+{
+    struct fixture *fixture = *state;
+    fork_sample(FORK_GAPS | FORK_HANDLES, &fixture->bytes);
+    for (size_t size = 0; size < fixture->bytes.size; size++) {
+        char what[48];
+        snprintf(what, sizeof what, "cut to %zu", size);
+        damage_exercise(&damage, what, fixture->bytes.data, size);
+    }
+}
+
+static void test_every_byte(void **state)
+{
+    struct fixture *fixture = *state;
+    static const uint8_t values[] = { 0x00, 0x01, 0x7F, 0xFF };
+    fork_sample(0, &fixture->bytes);
+    for (size_t i = 0; i < fixture->bytes.size; i += i == 15 ? FORK_DATA_AT - 15 : 1) {
+        uint8_t before = fixture->bytes.data[i];
+        for (size_t k = 0; k < sizeof values; k++) {
+            char what[48];
+            snprintf(what, sizeof what, "byte %zu is 0x%02X", i, values[k]);
+            fixture->bytes.data[i] = values[k];
+            damage_exercise(&damage, what, fixture->bytes.data, fixture->bytes.size);
+        }
+        fixture->bytes.data[i] = before;
+    }
+}
+
+static void test_allocations(void **state)
+{
+    struct fixture *fixture = *state;
+    fork_sample(FORK_ALL, &fixture->bytes);
+    struct damage_source source = { &damage, fixture->bytes.data, fixture->bytes.size };
+    assert_true(test_each_allocation_fails(damage_do_all, &source) > 20);
+}
+
+int main(void)
+{
+#define T(name) cmocka_unit_test_setup_teardown(name, set_up, tear_down)
+    static const struct CMUnitTest tests[] = {
+        T(test_resources),   T(test_layout),       T(test_every_oddity),   T(test_empty_forks),
+        T(test_added),       T(test_removed),      T(test_shared_changed), T(test_limits),
+        T(test_broken_maps), T(test_overlap_bomb), T(test_warnings),       T(test_lengths),
+        T(test_truncated),   T(test_every_byte),   T(test_allocations),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
