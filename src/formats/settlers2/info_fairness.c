@@ -161,7 +161,7 @@ int s2_info_fairness(struct s2_informer *informer, const struct mw_args *args)
     struct mw_emit *emit = informer->emit;
     struct mw_arena *scratch = &informer->scratch;
     int64_t distances[DISTANCES];
-    size_t count;
+    size_t count = 0;
     int error = find_distances(args, distances, &count);
     if (error)
         return error;

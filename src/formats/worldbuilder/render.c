@@ -119,7 +119,7 @@ static int open_page(struct wb_view *view, const struct mw_args *args)
             "a picture shows one of --scene, --object, --character, --sheet and --world; %u were given",
             asked);
     for (size_t i = 0; i < sizeof singles / sizeof *singles; i++) {
-        size_t index;
+        size_t index = 0;
         if (!mw_args_has(args, singles[i].option))
             continue;
         int error = find_thing(view, singles[i].thing, singles[i].option,
