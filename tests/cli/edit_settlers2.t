@@ -1,0 +1,174 @@
+Maps of The Settlers II: a landscape made from a flat map, each step with what it changed.
+
+  $ mapwright edit --list --format settlers2 | grep '^[a-z].*: '
+  set-info: Sets title, author, players, landscape and what else the header says of the map.
+  recompute: Computes shading, building sites and areas as the editor of the game does.
+  set-headquarters: Puts or moves a player's headquarters, on the map and in the header.
+  remove-headquarters: Removes a player's headquarters, from the map and the header.
+  set-harbour: Makes nodes harbours; clear what=harbours takes them back.
+  shift: Moves the map around the torus.
+  mirror: Mirrors the map.
+  rotate: Turns the map upside down.
+  crop: Cuts the map to a rectangle.
+  enlarge: Makes the map larger.
+  copy-rect: Copies a rectangle, within the map or from another.
+  raise: Raises heights.
+  lower: Lowers heights.
+  level: Gives nodes one height.
+  smooth: Gives nodes the mean height of what is around them.
+  limit-steps: Changes heights until neighbours differ little enough.
+  paint-terrain: Gives triangles a texture.
+  put-object: Puts trees, granite or decoration on nodes; headquarters stay.
+  put-animal: Puts animals on nodes, in the layer and the list.
+  put-resource: Puts a resource below nodes.
+  fill-resources: Puts water, fish and ores where the maps of the game have them.
+  clear: Takes away what is on nodes.
+  renumber-animals: Makes the list of animals that of the layer.
+  import-layer: Takes a layer from a PNG, such as `extract` wrote and an image program changed.
+  convert: Makes a WLD or SWD of a WORLD###.DAT, or a DAT, or the table of areas beside it.
+  $ mapwright new settlers2 --size 32x32 --players 2 --title Isles -o a.swd
+  $ mapwright edit a.swd -o b.swd --recompute -e 'paint-terrain terrain=water' -e 'paint-terrain terrain=meadow1 center=8,8 radius=7 triangles=around' -e 'paint-terrain terrain=meadow2 center=24,24 radius=7 triangles=around' -e 'paint-terrain terrain=mountain1 center=24,18 radius=2 triangles=around' -e 'raise center=24,18 radius=2 by=8 steps' -e 'put-object object=pine object=oak center=6,12 radius=3 density=50 keep' -e 'put-animal animal=deer at=10,10' -e 'fill-resources ores=mixed' -e 'set-harbour at=15,8'; mapwright verify b.swd
+  a.swd: terrain_up: 1024 nodes: painted with water
+  a.swd: terrain_down: 1024 nodes: painted with water
+  a.swd: terrain_up: 192 nodes: painted with meadow1
+  a.swd: terrain_down: 192 nodes: painted with meadow1
+  a.swd: terrain_up: 192 nodes: painted with meadow2
+  a.swd: terrain_down: 192 nodes: painted with meadow2
+  a.swd: terrain_up: 27 nodes: painted with mountain1
+  a.swd: terrain_down: 27 nodes: painted with mountain1
+  a.swd: heights: 37 nodes: raised by 8
+  a.swd: object_type: 22 nodes: objects put
+  a.swd: object_index: 22 nodes: objects put
+  a.swd: animal_layer: 1 node: animals put
+  a.swd: animals: 0 -> 1, those of the layer
+  a.swd: resources: 714 nodes: resources of the ground
+  a.swd: terrain_up: 1 node: harbour
+  a.swd: shading: 57 of 1024 nodes
+  a.swd: sites: 791 of 1024 nodes
+  a.swd: area_layer: 438 of 1024 nodes
+  a.swd: areas: 3 of 250 entries, 3 areas
+  a.swd: 19 changes saved to b.swd
+  b.swd: ok
+  $ mapwright check --as s2 b.swd
+  b.swd: ok
+  $ mapwright info b.swd | grep -A3 '^areas\|^harbours\|^agreement\|^resources'
+  resources:
+    water: nodes=310 amount=310
+    coal: nodes=9 amount=63
+    iron: nodes=7 amount=49
+  --
+  areas:
+    [0] number=0 kind=water x=0 y=0 nodes=586
+    [1] number=1 kind=land x=4 y=0 nodes=217
+    [2] number=2 kind=land x=20 y=0 nodes=221
+  harbours:
+    [0] x=15 y=8 site=castle area=1 sea=0
+  agreement:
+    shading: percent=100.00 different=0
+    sites: percent=100.00 different=0
+    sites_rttr: percent=25.29 different=765
+  $ mapwright refs b.swd harbour '*'
+  file: b.swd
+  harbour: *
+  harbours:
+    [0] path=terrain_up[15,8] site=castle area=1 sea=0
+  found: 1
+  $ mapwright refs b.swd animal deer
+  file: b.swd
+  animal: deer
+  layers:
+    [0]
+      path: animal_layer
+      count: 1
+      cells: 10,10
+  animals:
+    [0] path=animals[0] x=10 y=10
+  found: 2
+
+Layers follow when they are asked to, and only then.
+
+  $ mapwright edit b.swd -o c.swd -e 'raise at=8,12 by=2'; mapwright check b.swd | grep -c S2M13; mapwright check c.swd | grep S2M131 | cut -d: -f3
+  b.swd: heights: 1 node: raised by 2
+  b.swd: 1 change saved to c.swd
+  0
+   5 of 1024 nodes are not what the game computes; the first is 0x40, computed is 0x2E; check --fix=recompute-shading computes it
+  $ mapwright edit --dry-run c.swd -e 'recompute layer=shading'
+  c.swd: shading: 5 of 1024 nodes
+  $ mapwright edit --dry-run c.swd -e 'level at=8,12 to=10 recompute'
+  c.swd: heights: 1 node: levelled to 10
+  $ mapwright set --dry-run --recompute c.swd 'heights[8,12]=10'
+  c.swd: heights[8,12]: 12 -> 10
+  $ mapwright edit --dry-run c.swd -e 'recompute layer=sites rule=rttr'
+  c.swd: sites: 765 of 1024 nodes
+
+The whole map turned and moved, and back again.
+
+  $ mapwright edit b.swd -o d.swd -e 'rotate' -e 'shift dx=3 dy=5' -e 'shift dx=-3 dy=-5' -e 'rotate'; cmp b.swd d.swd
+  b.swd: turned by 180 degrees, 458 nodes changed
+  b.swd: shifted by 3,5, 655 nodes changed
+  b.swd: shifted by -3,-5, 655 nodes changed
+  b.swd: turned by 180 degrees, 458 nodes changed
+  b.swd: 4 changes saved to d.swd
+  $ mapwright edit b.swd -o d.swd -e 'mirror axis=x recompute'; mapwright diff b.swd d.swd | grep ^hq
+  b.swd: mirrored, left and right, 908 nodes changed
+  b.swd: shading: 68 of 1024 nodes
+  b.swd: sites: 14 of 1024 nodes
+  b.swd: area_layer: 438 of 1024 nodes
+  b.swd: areas: 2 of 250 entries, 3 areas
+  b.swd: 5 changes saved to d.swd
+  hq_x.player1: 8 -> 24
+  hq_x.player2: 24 -> 8
+  $ mapwright edit b.swd -o d.swd -e 'rotate by=90'
+  mapwright: b.swd: rotate: by 90 degrees nodes would not lie on nodes: each row lies half a node beside the next, and only half a turn brings rows on rows; 180 is possible
+  [2]
+  $ mapwright edit b.swd -o d.swd -e 'enlarge size=48x40 to=8,4' -e 'crop rect=8,4,32,32'; cmp b.swd d.swd
+  b.swd: width: 32 x 32 -> 48 x 40 nodes
+  b.swd: width: 48 x 40 -> 32 x 32 nodes
+  b.swd: 2 changes saved to d.swd
+  $ mapwright edit b.swd -o d.swd -e 'crop rect=0,0,16,16 recompute'; mapwright info d.swd | grep -A1 '^size=\|^why_not'
+  b.swd: width: 32 x 32 -> 16 x 16 nodes
+  b.swd: hq_x.player2: 24,24 -> none, not on the map
+  b.swd: sites: 7 of 256 nodes
+  b.swd: areas: 2 of 250 entries, 2 areas
+  b.swd: 4 changes saved to d.swd
+  why_not:
+    [0] player 2 has no headquarters
+  $ mapwright edit d.swd -o e.swd -e 'copy-rect file=b.swd rect=20,16,10,10 to=4,4 recompute' | head -3; mapwright verify e.swd
+  d.swd: heights: 33 nodes: copied from 20,16 of b.swd
+  d.swd: terrain_up: 100 nodes: copied from 20,16 of b.swd
+  d.swd: terrain_down: 100 nodes: copied from 20,16 of b.swd
+  d.swd: object_type: 16 nodes: copied from 20,16 of b.swd
+  d.swd: object_index: 16 nodes: copied from 20,16 of b.swd
+  d.swd: resources: 43 nodes: copied from 20,16 of b.swd
+  d.swd: animal_layer: 1 node: copied from 20,16 of b.swd
+  d.swd: animals: 1 -> 0, those of the layer
+  d.swd: shading: 52 of 256 nodes
+  d.swd: sites: 107 of 256 nodes
+  d.swd: area_layer: 2 of 256 nodes
+  d.swd: areas: 2 of 250 entries, 2 areas
+  d.swd: 12 changes saved to e.swd
+  e.swd: ok
+
+Nothing is done by halves, and mistakes are told with what would be right.
+
+  $ cp b.swd f.swd; mapwright edit -i f.swd -e 'raise by=3' -e 'paint-terrain terrain=medow1'; cmp b.swd f.swd
+  mapwright: f.swd: paint-terrain: terrain: there is no "medow1" in the landscape greenland; did you mean meadow1?
+  $ mapwright edit -i f.swd -e 'set-headquarters player=2 at=8,8'
+  mapwright: f.swd: set-headquarters: at: the headquarters of player 1 are at 8,8
+  [2]
+  $ mapwright edit -i f.swd -e 'put-object object=fri at=1,1'
+  mapwright: f.swd: put-object: object: there is no "fri"; did you mean fir?
+  [2]
+  $ mapwright edit -i f.swd -e 'crop rect=0,0,15,16'
+  mapwright: f.swd: crop: rect: 15 x 16 nodes; width and height must be even, or the map does not fit together at its edges
+  [2]
+
+A folder is changed in place, too, and what is recomputed with it.
+
+  $ mapwright unpack b.swd map; mapwright edit -i map --recompute -e 'raise at=8,12 by=2'; mapwright pack map g.swd; mapwright check g.swd | grep -c S2M13
+  b.swd: 15 files written to map
+  map: heights: 1 node: raised by 2
+  map: shading: 5 of 1024 nodes
+  map: 2 changes saved
+  0
+  [1]
