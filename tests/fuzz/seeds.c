@@ -206,6 +206,25 @@ static void seed_operations(const struct seeding *seeding)
     save_lines(seeding, lines);
 }
 
+/* The examples of the table, and beside the folder a map to copy from. */
+static void seed_map_operations(const struct seeding *seeding)
+{
+    static struct sample sample;
+    static uint8_t bytes[SAMPLE_BYTES];
+    sample_init(&sample);
+    save(seeding, "../other.swd", bytes, sample_bytes(&sample, bytes));
+    const struct mw_operation *row = mw_format_find("settlers2")->operations;
+    for (; row->name; row++)
+        save(seeding, row->name, row->example, strlen(row->example));
+    static const char *const lines[] = { "rotate\nshift dx=3 dy=5\nmirror axis=y\ncrop rect=30,29,6,8",
+                                         "enlarge size=40x34 to=-3,7 height=60\nlimit-steps\nsmooth times=3",
+                                         "copy-rect file=other.swd rect=30,31,9,8 to=5,4 recompute",
+                                         "clear what=objects what=animals what=harbours rect=3,3,9,9",
+                                         "raise center=1,1 radius=3 by=200 most=255 steps\nlevel",
+                                         NULL };
+    save_lines(seeding, lines);
+}
+
 static void seed_texts(const struct seeding *seeding)
 {
     static const char *const lines[] = {
@@ -620,6 +639,7 @@ static const struct {
     { "open", seed_all, NULL },
     { "settlers2", seed_settlers2, words_of_layout },
     { "settlers2_dat", seed_settlers2_dat, NULL },
+    { "settlers2_edit", seed_map_operations, words_of_edits },
     { "settlers2_render", seed_settlers2, words_of_layout },
     { "teeworlds", seed_teeworlds, words_of_layout },
     { "teeworlds_render", seed_teeworlds, words_of_layout },
