@@ -3,6 +3,7 @@
  *     seeds TARGET FOLDER DICTIONARY
  *
  * All are made here, from small levels put together by hand and from the tables of the library. */
+#include "../unit/hfs_sample.h"
 #include "../unit/lbm_sample.h"
 #include "../unit/level_sample.h"
 #include "../unit/macintosh_sample.h"
@@ -305,6 +306,57 @@ static void seed_rez(const struct seeding *seeding)
         save(seeding, name, out.data, out.size);
         mw_buf_free(&out);
     }
+}
+
+/* ---- volumes ---- */
+
+static void make_volume(struct hfs_sample *disk)
+{
+    hfs_sample_begin(disk, 60, 512, "Seed");
+    uint32_t folder = hfs_sample_folder(disk, 2, "Folder");
+    hfs_sample_file(disk, folder, "Whole",
+                    (struct hfs_sample_file){ .data_size = 700, .resource_size = 300 });
+    hfs_sample_file(
+        disk, 2, "Pieces",
+        (struct hfs_sample_file){ .data_size = 2100,
+                                  .data = { { 40, 1 }, { 42, 1 }, { 44, 1 }, { 46, 1 }, { 48, 1 } } });
+    hfs_sample_file(disk, 2, "Small", (struct hfs_sample_file){ .data_size = 5 });
+    hfs_sample_end(disk);
+}
+
+static void seed_hfs(const struct seeding *seeding)
+{
+    struct hfs_sample disk;
+    make_volume(&disk);
+    save(seeding, "bare", disk.bytes, disk.size);
+    size_t size = 4 * 512 + disk.size;
+    uint8_t *mapped = calloc(1, size);
+    assert_non_null(mapped);
+    memcpy(mapped, "ER\2", 3);
+    memcpy(mapped + 512, "PM", 2);
+    hfs_put(mapped + 516, 4, 1);
+    hfs_put(mapped + 520, 4, 4);
+    hfs_put(mapped + 524, 4, (uint32_t)disk.size / 512);
+    memcpy(mapped + 512 + 48, "Apple_HFS", 9);
+    memcpy(mapped + 4 * 512, disk.bytes, disk.size);
+    save(seeding, "mapped", mapped, size);
+    free(mapped);
+    free(disk.bytes);
+}
+
+/* The target makes the header. */
+static void seed_diskcopy(const struct seeding *seeding)
+{
+    struct hfs_sample disk;
+    make_volume(&disk);
+    uint8_t *bytes = calloc(1, 20 + disk.size + 12);
+    assert_non_null(bytes);
+    memcpy(bytes + 20, disk.bytes, disk.size);
+    save(seeding, "plain", bytes, 20 + disk.size);
+    bytes[0] = 1;
+    save(seeding, "tags", bytes, 20 + disk.size + 12);
+    free(bytes);
+    free(disk.bytes);
 }
 
 static void seed_png(const struct seeding *seeding)
@@ -631,6 +683,8 @@ static const struct {
     { "path", seed_paths, words_of_paths },
     { "operation", seed_operations, words_of_edits },
     { "rez", seed_rez, NULL },
+    { "hfs", seed_hfs, NULL },
+    { "diskcopy", seed_diskcopy, NULL },
     { "pid", seed_pid, NULL },
     { "pcx", seed_pcx, NULL },
     { "lbm", seed_lbm, words_of_lbm },

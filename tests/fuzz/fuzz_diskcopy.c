@@ -1,0 +1,31 @@
+/* A DiskCopy image around any bytes: the header's fields, how many tags there are, then the image. */
+#include "fuzz_volume.h"
+
+enum {
+    HEADER = 84,
+    CHOICES = 20, /* bytes at the start that decide about the header */
+};
+
+int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
+{
+    if (size < CHOICES + HFS_BLOCK)
+        return 0;
+    size_t content = size - CHOICES, tags = data[0] % 8 * 12u, tail = data[1] % 4;
+    size_t image = content > tags + tail ? (content - tags - tail) / HFS_BLOCK * HFS_BLOCK : 0;
+    uint8_t *bytes = malloc(HEADER + content);
+    if (bytes && image) {
+        memset(bytes, 0, HEADER);
+        memcpy(bytes + 72, data + 2, 10); /* both sums, kinds */
+        bytes[0] = data[12] % 64;
+        memcpy(bytes + 1, data + 13, 7);
+        bytes[82] = 1;
+        for (unsigned i = 0; i < 4; i++) {
+            bytes[64 + i] = (uint8_t)(image >> 8 * (3 - i));
+            bytes[68 + i] = (uint8_t)(tags >> 8 * (3 - i));
+        }
+        memcpy(bytes + HEADER, data + CHOICES, content);
+        fuzz_volume(bytes, HEADER + content);
+    }
+    free(bytes);
+    return 0;
+}
