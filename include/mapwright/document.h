@@ -54,9 +54,10 @@ MW_API const struct mw_format_info *mw_format_find(const char *name); /* NULL wh
 
 /* ---- opening and closing ---- */
 
-/* Path: a file; "-" for standard input; a folder that holds a world.json; or a member of an archive or volume,
- * "CLAW.REZ:LEVEL1/WORLDS/WORLD.WWD", "disk.img:Folder:Game", through any number of them. Options: "format" forces a format, the rest is the format's
- * open_options. Succeeds with a damaged document when something could be read; see mw_document_damaged(). */
+/* Path: a file; "-" for standard input; a folder that holds a world.json; or a member of an archive or
+ * volume, "CLAW.REZ:LEVEL1/WORLDS/WORLD.WWD", "disk.img:Folder:Game", through any number of them. Options:
+ * "format" forces a format, the rest is the format's open_options. Succeeds with a damaged document when
+ * something could be read; see mw_document_damaged(). */
 MW_API int mw_open(struct mw_context *context, const char *path, const struct mw_arg *args, size_t arg_count,
                    struct mw_document **document);
 
@@ -199,11 +200,11 @@ enum mw_item_kind {
 
 struct mw_item {
     enum mw_item_kind kind;
-    const char *name; /* UTF-8, as the file has it: not safe as a file name */
-    const char *path; /* "planes[1]", or the member's path in the archive */
+    const char *name;   /* UTF-8, as the file has it: not safe as a file name */
+    const char *path;   /* "planes[1]", or the member's path in the archive */
+    uint64_t count;     /* cells, objects of this kind, ... */
+    uint64_t size;      /* bytes of content, 0 when it has none to extract */
     const char *detail; /* what else a list of them should tell, "APPL WEDT ..."; "" when nothing */
-    uint64_t count;   /* cells, objects of this kind, ... */
-    uint64_t size;    /* bytes of content, 0 when it has none to extract */
 };
 
 MW_API size_t mw_item_count(struct mw_document *document);
