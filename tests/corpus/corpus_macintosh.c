@@ -1,0 +1,121 @@
+/* The synthetic World Builder game in all its wrappers: written again it is the same, also through JSON and a
+ * folder, and all of them hold the same resource fork. */
+#include "support.h"
+
+#include "formats/macintosh/macintosh.h"
+#include "identity.h"
+
+static const char *const files[] = {
+    "wb_synth.rsrc", "wb_synth.mb1.bin", "wb_synth.mb2.bin", "wb_synth.mb3.bin",
+    "wb_synth.hqx",  "wb_synth.as",      "wb_synth.ad",
+};
+
+enum {
+    FILES = sizeof files / sizeof *files,
+};
+
+/* As Macintosh files, whatever game they are. */
+static struct mw_document *open_file(struct mw_context *context, const char *name)
+{
+    char path[TEST_PATH_SIZE], member[128];
+    const struct mw_arg format = { "format", "macfile" };
+    struct mw_document *doc;
+    snprintf(member, sizeof member, "worldbuilder/synthetic/%s", name);
+    test_corpus_path(path, member);
+    if (mw_open(context, path, &format, 1, &doc) < 0)
+        fail_msg("%s", mw_error_message(context));
+    assert_false(mw_document_damaged(doc));
+    return doc;
+}
+
+static int need_corpus(void **state)
+{
+    char path[TEST_PATH_SIZE];
+    *state = test_corpus_has(path, "worldbuilder/synthetic") ? "there" : NULL;
+    return 0;
+}
+
+static void test_identity(void **state)
+{
+    static const char *const more[] = { "wb_save.bin", "wb_sounds.bin" };
+    if (!*state)
+        skip();
+    for (size_t i = 0; i < FILES + 2; i++) {
+        struct test_memory memory = { 0 };
+        struct mw_context *context = test_context_new(&memory);
+        struct mw_document *doc = open_file(context, i < FILES ? files[i] : more[i - FILES]);
+        check_verify(doc);
+        check_json(doc);
+        check_folder_form(doc);
+        assert_int_equal(mw_check(doc, NULL, 0), 0);
+        /* An AppleDouble file says that its empty data fork is not there. */
+        for (size_t k = 0; k < mw_diag_count(doc); k++)
+            assert_string_equal(mw_diag_at(doc, k)->code, "MAC032");
+        mw_close(doc);
+        test_context_free(context, &memory);
+    }
+}
+
+static void test_same_fork(void **state)
+{
+    struct test_memory memory = { 0 };
+    if (!*state)
+        skip();
+    struct mw_context *context = test_context_new(&memory);
+    struct mw_document *first = open_file(context, files[0]);
+    struct mw_bytes fork = mw_document_input(first);
+    assert_int_equal(fork.size, 10223);
+    assert_int_equal(macintosh_file(first)->fork.resources.count, 64);
+    for (size_t i = 1; i < FILES; i++) {
+        struct mw_document *doc = open_file(context, files[i]);
+        struct mw_buf out;
+        mw_buf_init(&out, context);
+        assert_int_equal(mac_fork_write(doc, &macintosh_file(doc)->fork, &out), 0);
+        assert_true(mw_bytes_equal(mw_buf_bytes(&out), fork));
+        mw_buf_free(&out);
+        mw_close(doc);
+    }
+    mw_close(first);
+    test_context_free(context, &memory);
+}
+
+/* Converted from MacBinary II each of them is the file of the corpus, the BinHex and AppleSingle ones apart,
+ * which other programs made in ways of their own. */
+static void test_converted(void **state)
+{
+    static const struct {
+        const char *to, *file;
+    } rows[] = { { "macbinary", "wb_synth.mb2.bin" },
+                 { "macbinary1", "wb_synth.mb1.bin" },
+                 { "macbinary3", "wb_synth.mb3.bin" },
+                 { "appledouble", "wb_synth.ad" },
+                 { "rsrc", "wb_synth.rsrc" } };
+    if (!*state)
+        skip();
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+        struct test_memory memory = { 0 };
+        struct mw_context *context = test_context_new(&memory);
+        struct mw_document *doc = open_file(context, "wb_synth.mb2.bin"),
+                           *same = open_file(context, rows[i].file);
+        char words[64];
+        void *data;
+        size_t size;
+        snprintf(words, sizeof words, "convert to=%s", rows[i].to);
+        assert_int_equal(mw_edit(doc, words), 0);
+        assert_int_equal(mw_write(doc, NULL, 0, &data, &size), 0);
+        assert_int_equal(size, mw_document_input(same).size);
+        assert_memory_equal(data, mw_document_input(same).data, size);
+        mw_free(context, data);
+        mw_close(doc);
+        mw_close(same);
+        test_context_free(context, &memory);
+    }
+}
+
+int main(void)
+{
+    static const struct CMUnitTest tests[] = { cmocka_unit_test_setup(test_identity, need_corpus),
+                                               cmocka_unit_test_setup(test_same_fork, need_corpus),
+                                               cmocka_unit_test_setup(test_converted, need_corpus) };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
