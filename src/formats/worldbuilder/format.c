@@ -1,8 +1,9 @@
 /* The World Builder format as the rest of the library sees it. */
 #include "formats/worldbuilder/check/checks.h"
+#include "formats/worldbuilder/edit/edit.h"
+#include "info.h"
 #include "items.h"
 #include "render.h"
-#include "worldbuilder.h"
 
 /* The three resources that every game has; type and creator of a file are easily lost. */
 static int probe(struct mw_bytes input, const char *name)
@@ -25,6 +26,9 @@ const struct mw_format worldbuilder_format = {
         .abilities = MW_CAN_WRITE | MW_CAN_RENDER,
         .open_options = wb_sound_options,
         .render_options = wb_render_options,
+        .info_options = wb_info_options,
+        .ref_kinds = wb_ref_kinds,
+        .operations = wb_operations,
         .diags = wb_diags,
     },
     .root = &wb_game_record,
@@ -39,6 +43,9 @@ const struct mw_format worldbuilder_format = {
     .render_open = wb_render_open,
     .render_draw = wb_render_draw,
     .check = wb_check,
+    .edit = wb_edit,
+    .info_facts = wb_info,
+    .refs = wb_refs,
 };
 
 struct wb_game *worldbuilder_game(struct mw_document *document)

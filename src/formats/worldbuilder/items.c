@@ -1,6 +1,8 @@
 #include "items.h"
 
 #include "draw/png.h"
+#include "info.h"
+#include "record/value.h"
 #include "render.h"
 #include "svg.h"
 
@@ -28,12 +30,23 @@ enum form {
     FORM_PNG,
     FORM_SVG,
     FORM_WAV,
+    FORM_TEXT, /* a script or a text */
 };
 
 struct source {
-    enum wb_thing thing;
+    enum wb_thing thing; /* of a text: its row of text_folders */
     enum form form;
     size_t index;
+};
+
+/* Lists of what goes into text files. */
+static const struct {
+    const char *list, *row, *folder;
+    enum mw_item_kind kind;
+} text_folders[] = {
+    { "global_scripts", "code", "scripts", MW_ITEM_SCRIPT },
+    { "scripts", "code", "scripts", MW_ITEM_SCRIPT },
+    { "texts", "text", "texts", MW_ITEM_TEXT },
 };
 
 struct wb_items {
@@ -152,6 +165,29 @@ static size_t thing_count(const struct wb_game *game, enum wb_thing thing)
     }
 }
 
+static const struct mw_field *text_field(const struct mw_field *list, size_t row)
+{
+    return mw_record_field(list->record, text_folders[row].row, strlen(text_folders[row].row));
+}
+
+/* Scripts and texts have the names of their scenes. */
+static int add_texts(struct mw_document *doc, size_t row)
+{
+    const struct mw_field *list = wb_field(text_folders[row].list), *field = text_field(list, row);
+    const struct mw_list all = mw_list_get(list, doc->root);
+    int error = 0;
+    for (size_t i = 0; i < all.count && !error; i++) {
+        const void *item = mw_list_at(all, list->record, i);
+        const struct folder folder = { text_folders[row].folder, field->file, (enum wb_thing)row, FORM_TEXT,
+                                       text_folders[row].kind };
+        struct wb_resource head;
+        memcpy(&head, item, sizeof head);
+        head.name = wb_scene_name(doc->root, list, i);
+        error = add_item(doc, &folder, i, &head, mw_field_str(field, item).size);
+    }
+    return error;
+}
+
 int wb_list_items(struct mw_document *doc)
 {
     static const struct folder folders[] = {
@@ -172,6 +208,8 @@ int wb_list_items(struct mw_document *doc)
             error = add_item(doc, &folders[i], k, found.resource, found.size);
         }
     }
+    for (size_t row = 0; row < sizeof text_folders / sizeof *text_folders && !error; row++)
+        error = add_texts(doc, row);
     return error;
 }
 
@@ -208,6 +246,27 @@ static int put_picture(struct mw_document *doc, const struct source *source, str
     return error;
 }
 
+/* How many there are of what a source is. */
+static size_t source_count(const struct mw_document *doc, const struct source *source)
+{
+    return source->form == FORM_TEXT ? mw_list_get(wb_field(text_folders[source->thing].list), doc->root).count
+                                     : thing_count(doc->root, source->thing);
+}
+
+static int put_text(struct mw_document *doc, const struct source *source, struct mw_buf *out)
+{
+    const struct mw_field *list = wb_field(text_folders[source->thing].list);
+    struct mw_buf scratch;
+    struct mw_str utf8;
+    mw_buf_init(&scratch, doc->context);
+    int error = mw_field_utf8(doc, text_field(list, source->thing),
+                              mw_list_at(mw_list_get(list, doc->root), list->record, source->index), &scratch, &utf8);
+    if (!error)
+        mw_buf_put(out, utf8.data, utf8.size);
+    mw_buf_free(&scratch);
+    return error ? error : out->error;
+}
+
 int wb_item_content(struct mw_document *doc, size_t index, struct mw_bytes *content)
 {
     struct wb_items *items = doc->extra;
@@ -216,9 +275,11 @@ int wb_item_content(struct mw_document *doc, size_t index, struct mw_bytes *cont
     struct mw_buf *out = &items->content;
     int error;
     mw_buf_free(out);
-    if (source->index >= thing_count(game, source->thing))
+    if (source->index >= source_count(doc, source))
         error = mw_fail(doc->context, MW_E_NOT_FOUND, "%s: %s is no longer there", doc->name,
                         doc->items.items[index].path);
+    else if (source->form == FORM_TEXT)
+        error = put_text(doc, source, out);
     else if (source->form == FORM_WAV)
         error = wb_sound_wav(&game->sounds.items[source->index], &items->sounds, out);
     else

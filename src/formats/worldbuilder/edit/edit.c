@@ -1,0 +1,107 @@
+/* The table of edit operations, and what they share. */
+#include "edit.h"
+
+#include <stdio.h>
+
+#include "base/text.h"
+
+/* name, function (with its options), what it does, an example */
+#define OPERATIONS(ROW)                                                                                      \
+    ROW("rename", rename,                                                                                    \
+        "Gives a scene, object, character or sound another name, in fields and scripts, too.",               \
+        "rename thing=object name=\"Brass Key\" to=\"Iron Key\"")                                            \
+    ROW("add-scene", add_scene, "Adds a scene with an empty script and text.",                               \
+        "add-scene name=Attic at=10,11 like=Lab")                                                            \
+    ROW("delete-scene", delete_scene, "Removes a scene with its script and text.",                           \
+        "delete-scene name=Attic")                                                                           \
+    ROW("move-scene", move_scene, "Puts a scene on another cell of the map.",                                \
+        "move-scene name=Attic to=12,3")                                                                     \
+    ROW("script", script, "Compiles the script of a scene from its source in a file.",                       \
+        "script scene=Lab file=Lab.wb")                                                                      \
+    ROW("global-script", global_script, "Compiles the global script from its source in a file.",             \
+        "global-script file=global.wb")                                                                      \
+    ROW("export-texts", export_texts,                                                                        \
+        "Writes all texts of the game to one file (gettext PO), for translation.",                           \
+        "export-texts file=game.po")                                                                         \
+    ROW("import-texts", import_texts, "Takes translated texts from such a file.",                            \
+        "import-texts file=german.po")
+
+#define OPERATION_ROW(title, function, text, example) { title, text, example, wb_edit_##function##_options },
+#define RUNNER_ROW(title, function, text, example)    wb_edit_##function,
+
+const struct mw_operation wb_operations[] = { OPERATIONS(OPERATION_ROW){ 0 } };
+static wb_edit_fn *const runners[] = { OPERATIONS(RUNNER_ROW) };
+
+int wb_edit(struct mw_document *doc, const struct mw_operation *operation, const struct mw_args *args)
+{
+    struct wb_editing editing = { .doc = doc, .game = wb_root(doc), .operation = operation, .args = args };
+    return runners[operation - wb_operations](&editing);
+}
+
+int wb_edit_fail(const struct wb_editing *editing, int error, const char *format, ...)
+{
+    char text[sizeof editing->doc->context->message];
+    va_list args;
+    va_start(args, format);
+    vsnprintf(text, sizeof text, format, args);
+    va_end(args);
+    return mw_fail(editing->doc->context, error, "%s: %s", editing->operation->name, text);
+}
+
+int wb_edit_name(struct wb_editing *editing, const char *option, struct mw_str *name)
+{
+    struct mw_document *doc = editing->doc;
+    char reason[sizeof doc->context->message];
+    struct mw_buf bytes;
+    mw_buf_init(&bytes, doc->context);
+    int error = mw_text_from_utf8(doc->page, mw_str_from(mw_args_text(editing->args, option)), &bytes);
+    if (error && error != MW_E_MEMORY) {
+        snprintf(reason, sizeof reason, "%s", doc->context->message);
+        wb_edit_fail(editing, error, "%s: %s", option, reason);
+    } else if (!error && (bytes.size == 0 || bytes.size > WB_NAME_SIZE)) {
+        error = wb_edit_fail(editing, MW_E_ARGUMENT, "%s: %zu letters are no name; 1 to %d are", option,
+                             bytes.size, WB_NAME_SIZE);
+    }
+    if (!error) {
+        name->size = bytes.size;
+        name->data = mw_arena_copy(&doc->arena, bytes.data, bytes.size);
+        error = name->data ? 0 : doc->context->error;
+    }
+    mw_buf_free(&bytes);
+    return error;
+}
+
+int wb_edit_find(struct wb_editing *editing, enum wb_thing thing, const char *option, size_t *index)
+{
+    struct mw_document *doc = editing->doc;
+    const struct mw_field *list = wb_field(wb_thing_list(thing));
+    size_t count = mw_list_get(list, doc->root).count;
+    const char *word = mw_args_text(editing->args, option);
+    struct mw_nearest nearest = { .word = word };
+    struct mw_str name;
+    int error = wb_edit_name(editing, option, &name);
+    if (error)
+        return error;
+    for (size_t i = 0; i < count; i++) {
+        struct wb_resource *head = wb_head_at(editing->game, list, i);
+        if (mw_str_same(head->name, name)) {
+            *index = i;
+            return 0;
+        }
+        char *utf8 = mw_document_utf8(doc, head->name);
+        if (!utf8)
+            return MW_E_MEMORY;
+        mw_nearest_offer(&nearest, utf8);
+    }
+    return wb_edit_fail(editing, MW_E_NOT_FOUND, "no %s is named \"%s\"%s%s%s", wb_thing_name(thing), word,
+                        nearest.best ? "; did you mean " : "", nearest.best ? nearest.best : "",
+                        nearest.best ? "?" : "");
+}
+
+struct wb_script *wb_edit_script_of(const struct wb_game *game, int16_t id)
+{
+    for (size_t i = 0; i < game->scripts.count; i++)
+        if (game->scripts.items[i].resource.id == id)
+            return &game->scripts.items[i];
+    return NULL;
+}

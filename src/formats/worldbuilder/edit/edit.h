@@ -1,0 +1,49 @@
+/* What the edit operations of World Builder games share.
+ *
+ * An operation first looks at all its arguments, then gets the memory it needs, and only then touches the
+ * game. Each lists what it changed. Adding one: a function wb_edit_NAME and a table wb_edit_NAME_options,
+ * both declared here, and a row in edit.c. */
+#ifndef MW_FORMATS_WORLDBUILDER_EDIT_EDIT_H
+#define MW_FORMATS_WORLDBUILDER_EDIT_EDIT_H
+
+#include "formats/worldbuilder/references.h"
+
+extern const struct mw_operation wb_operations[];
+
+int wb_edit(struct mw_document *doc, const struct mw_operation *operation, const struct mw_args *args);
+
+struct wb_editing {
+    struct mw_document *doc;
+    struct wb_game *game;
+    const struct mw_operation *operation;
+    const struct mw_args *args;
+};
+
+typedef int wb_edit_fn(struct wb_editing *editing);
+
+/* rename.c */
+wb_edit_fn wb_edit_rename;
+/* scenes.c */
+wb_edit_fn wb_edit_add_scene, wb_edit_delete_scene, wb_edit_move_scene;
+/* scripts.c */
+wb_edit_fn wb_edit_script, wb_edit_global_script;
+/* texts.c */
+wb_edit_fn wb_edit_export_texts, wb_edit_import_texts;
+
+extern const struct mw_option wb_edit_rename_options[], wb_edit_add_scene_options[],
+    wb_edit_delete_scene_options[], wb_edit_move_scene_options[], wb_edit_script_options[],
+    wb_edit_global_script_options[], wb_edit_export_texts_options[], wb_edit_import_texts_options[];
+
+/* A message behind the operation's name; returns the error. */
+int wb_edit_fail(const struct wb_editing *editing, int error, const char *format, ...) MW_PRINTF(3, 4);
+
+/* An argument in the game's code page, in the document's memory, as long as a name may be. */
+int wb_edit_name(struct wb_editing *editing, const char *option, struct mw_str *name);
+
+/* Index of the thing with the name that an option gives; the message names the nearest. */
+int wb_edit_find(struct wb_editing *editing, enum wb_thing thing, const char *option, size_t *index);
+
+/* The script of a scene, or NULL. */
+struct wb_script *wb_edit_script_of(const struct wb_game *game, int16_t id);
+
+#endif

@@ -1,0 +1,185 @@
+/* Renaming: the thing itself, the fields that name it, and the scripts. */
+#include <stdio.h>
+
+#include "base/text.h"
+#include "edit.h"
+
+/* clang-format off */
+const struct mw_option wb_edit_rename_options[] = {
+    { .name = "thing", .kind = MW_OPTION_CHOICE, .choices = "scene|object|character|sound", .required = 1,
+      .doc = "what it is" },
+    { .name = "name", .kind = MW_OPTION_TEXT, .value = "NAME", .required = 1, .doc = "as it is named now" },
+    { .name = "to", .kind = MW_OPTION_TEXT, .value = "NAME", .required = 1, .doc = "as it is to be named" },
+    { 0 },
+};
+/* clang-format on */
+
+struct change {
+    struct mw_str *field; /* NULL: in the code of a script */
+    struct wb_script *script;
+    const struct mw_field *list;
+    size_t index;
+    const char *row;
+    size_t at;
+    struct mw_str value; /* of a script: the whole new code, with the last change of it */
+};
+
+struct renaming {
+    struct wb_editing *editing;
+    struct mw_arena scratch;
+    enum wb_thing thing;
+    struct mw_str from, to;
+    MW_LIST(struct change) changes;
+};
+
+static int note(void *user, const struct wb_reference *reference)
+{
+    struct renaming *renaming = user;
+    struct mw_list list = mw_list_get(reference->list, renaming->editing->game);
+    char *item = mw_list_at(list, reference->list->record, reference->index);
+    if (!(reference->things >> renaming->thing & 1) || !mw_str_same(reference->name, renaming->from))
+        return 0;
+    void *items = renaming->changes.items;
+    int error = mw_arena_grow(&renaming->scratch, &items, renaming->changes.count,
+                              &renaming->changes.capacity, sizeof *renaming->changes.items);
+    renaming->changes.items = items;
+    if (error)
+        return error;
+    renaming->changes.items[renaming->changes.count++] = (struct change){
+        .field = reference->field ? (struct mw_str *)(void *)(item + reference->field->offset) : NULL,
+        .script = reference->field ? NULL : (struct wb_script *)(void *)item,
+        .list = reference->list,
+        .index = reference->index,
+        .row = reference->field ? reference->field->name : "code",
+        .at = reference->at,
+        .value = renaming->to,
+    };
+    return 0;
+}
+
+static bool has_high_bytes(struct mw_str name)
+{
+    for (size_t i = 0; i < name.size; i++)
+        if ((uint8_t)name.data[i] >= 0x80)
+            return true;
+    return false;
+}
+
+/* The code of a script with all its changes, [first, end) of the list. */
+static int rewrite(struct renaming *renaming, size_t first, size_t end)
+{
+    struct mw_document *doc = renaming->editing->doc;
+    struct change *changes = renaming->changes.items;
+    struct mw_str old = changes[first].script->code;
+    struct mw_buf code;
+    size_t at = 0;
+    mw_buf_init(&code, doc->context);
+    for (size_t i = first; i < end; i++) {
+        mw_buf_put(&code, old.data + at, changes[i].at - at);
+        mw_buf_put(&code, renaming->to.data, renaming->to.size);
+        at = changes[i].at + renaming->from.size;
+    }
+    mw_buf_put(&code, old.data + at, old.size - at);
+    const char *copy = code.error ? NULL : mw_arena_copy(&doc->arena, code.data, code.size);
+    changes[end - 1].value = (struct mw_str){ copy, code.size };
+    mw_buf_free(&code);
+    return copy ? 0 : doc->context->error;
+}
+
+static int rewrite_scripts(struct renaming *renaming)
+{
+    struct change *changes = renaming->changes.items;
+    int error = 0;
+    for (size_t i = 0, end; i < renaming->changes.count && !error; i = end) {
+        for (end = i + 1;
+             changes[i].script && end < renaming->changes.count && changes[end].script == changes[i].script;)
+            end++;
+        if (!changes[i].script)
+            continue;
+        if (has_high_bytes(renaming->to))
+            return wb_edit_fail(
+                renaming->editing, MW_E_ARGUMENT,
+                "%s[%zu] names it, and scripts cannot say letters outside of ASCII; take a name without",
+                changes[i].list->name, changes[i].index);
+        error = rewrite(renaming, i, end);
+    }
+    return error;
+}
+
+/* Script and text of a scene have its name as a rule. */
+static void rename_companions(struct renaming *renaming, int16_t id)
+{
+    struct wb_game *game = renaming->editing->game;
+    for (size_t i = 0; i < game->scripts.count; i++) {
+        struct wb_resource *head = &game->scripts.items[i].resource;
+        if (head->id == id && mw_str_same(head->name, renaming->from))
+            head->name = renaming->to;
+    }
+    for (size_t i = 0; i < game->texts.count; i++) {
+        struct wb_resource *head = &game->texts.items[i].resource;
+        if (head->id == id && mw_str_same(head->name, renaming->from))
+            head->name = renaming->to;
+    }
+}
+
+static int apply(struct renaming *renaming, struct wb_resource *head, size_t index)
+{
+    struct wb_editing *editing = renaming->editing;
+    const char *to = mw_args_text(editing->args, "to");
+    char path[64];
+    snprintf(path, sizeof path, "%s[%zu].name", wb_thing_list(renaming->thing), index);
+    int error = mw_change(editing->doc, path, "%s -> %s", mw_args_text(editing->args, "name"), to);
+    for (size_t i = 0; i < renaming->changes.count && !error; i++) {
+        struct change *change = &renaming->changes.items[i];
+        bool last = i + 1 == renaming->changes.count || change->script != change[1].script;
+        snprintf(path, sizeof path, "%s[%zu].%s", change->list->name, change->index, change->row);
+        error = change->script ? mw_change(editing->doc, path, "names %s now, at byte %zu", to, change->at)
+                               : mw_change(editing->doc, path, "%s", to);
+        if (!error && change->field)
+            *change->field = change->value;
+        else if (!error && last)
+            change->script->code = change->value;
+    }
+    if (!error && renaming->thing == WB_THING_SCENE)
+        rename_companions(renaming, head->id);
+    if (!error)
+        head->name = renaming->to;
+    return error;
+}
+
+static int refuse_taken(struct renaming *renaming, const struct mw_field *list, size_t index)
+{
+    size_t count = mw_list_get(list, renaming->editing->game).count;
+    for (size_t i = 0; i < count; i++)
+        if (i != index && mw_str_same(wb_head_at(renaming->editing->game, list, i)->name, renaming->to))
+            return wb_edit_fail(renaming->editing, MW_E_ARGUMENT, "%s[%zu] is named \"%s\" already",
+                                list->name, i, mw_args_text(renaming->editing->args, "to"));
+    return 0;
+}
+
+int wb_edit_rename(struct wb_editing *editing)
+{
+    struct renaming renaming = { .editing = editing };
+    const char *thing = mw_args_text(editing->args, "thing");
+    size_t index = 0;
+    while (renaming.thing < WB_THINGS - 1 && strcmp(wb_thing_name(renaming.thing), thing) != 0)
+        renaming.thing++;
+    const struct mw_field *list = wb_field(wb_thing_list(renaming.thing));
+    int error = wb_edit_find(editing, renaming.thing, "name", &index);
+    if (!error)
+        error = wb_edit_name(editing, "to", &renaming.to);
+    if (!error)
+        error = refuse_taken(&renaming, list, index);
+    if (error)
+        return error;
+    struct wb_resource *head = wb_head_at(editing->game, list, index);
+    renaming.from = head->name;
+    mw_arena_init(&renaming.scratch, editing->doc->context);
+    error = wb_references_each(editing->doc, note, &renaming);
+    if (!error)
+        error = rewrite_scripts(&renaming);
+    if (!error)
+        error = apply(&renaming, head, index);
+    mw_arena_free(&renaming.scratch);
+    return error;
+}

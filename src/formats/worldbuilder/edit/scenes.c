@@ -1,0 +1,241 @@
+/* Scenes: added, removed, moved on the map. */
+#include <stdio.h>
+
+#include "base/text.h"
+#include "edit.h"
+
+/* clang-format off */
+const struct mw_option wb_edit_add_scene_options[] = {
+    { .name = "name", .kind = MW_OPTION_TEXT, .value = "NAME", .required = 1, .doc = "of the new scene" },
+    { .name = "at", .kind = MW_OPTION_POINT, .min = 0, .max = WB_MAP_SIDE - 1, .required = 1,
+      .doc = "its cell on the map" },
+    { .name = "like", .kind = MW_OPTION_TEXT, .value = "SCENE", .doc = "take windows and picture from this one" },
+    { 0 },
+};
+const struct mw_option wb_edit_delete_scene_options[] = {
+    { .name = "name", .kind = MW_OPTION_TEXT, .value = "NAME", .required = 1, .doc = "of the scene" },
+    { .name = "force", .kind = MW_OPTION_FLAG, .doc = "although something names it" },
+    { 0 },
+};
+const struct mw_option wb_edit_move_scene_options[] = {
+    { .name = "name", .kind = MW_OPTION_TEXT, .value = "NAME", .required = 1, .doc = "of the scene" },
+    { .name = "to", .kind = MW_OPTION_POINT, .min = 0, .max = WB_MAP_SIDE - 1, .required = 1,
+      .doc = "its new cell on the map" },
+    { 0 },
+};
+/* clang-format on */
+
+/* Windows as World Builder makes them on a screen of 512 x 342. */
+static const struct wb_rect scene_window = { 30, 12, 290, 320 };
+static const struct wb_rect text_window = { 30, 328, 320, 500 };
+static const struct wb_rect script_window = { 40, 20, 300, 480 };
+enum {
+    GENEVA = 3,
+    POINTS = 9,
+};
+
+/* Several scenes on one cell are allowed, and only the first can be walked to. */
+static int refuse_cell(struct wb_editing *editing, const int64_t cell[2], size_t but)
+{
+    for (size_t i = 0; i < editing->game->scenes.count; i++) {
+        const struct wb_scene *scene = &editing->game->scenes.items[i];
+        if (i == but || scene->map_x != cell[0] || scene->map_y != cell[1])
+            continue;
+        char *name = mw_document_utf8(editing->doc, scene->resource.name);
+        return name ? wb_edit_fail(editing, MW_E_ARGUMENT, "\"%s\" is at %d,%d already; take a free cell",
+                                   name, (int)cell[0], (int)cell[1])
+                    : MW_E_MEMORY;
+    }
+    return 0;
+}
+
+static bool id_taken(const struct wb_game *game, int16_t id)
+{
+    for (size_t i = 0; i < game->scenes.count; i++)
+        if (game->scenes.items[i].resource.id == id)
+            return true;
+    for (size_t i = 0; i < game->texts.count; i++)
+        if (game->texts.items[i].resource.id == id)
+            return true;
+    return wb_edit_script_of(game, id) != NULL;
+}
+
+/* The first id above all scenes that is free for all three resources. */
+static int new_id(struct wb_editing *editing, int16_t *id)
+{
+    int32_t wanted = 1000;
+    for (size_t i = 0; i < editing->game->scenes.count; i++)
+        if (editing->game->scenes.items[i].resource.id >= wanted)
+            wanted = editing->game->scenes.items[i].resource.id + 1;
+    while (wanted <= INT16_MAX && id_taken(editing->game, (int16_t)wanted))
+        wanted++;
+    if (wanted > INT16_MAX)
+        return wb_edit_fail(editing, MW_E_LIMIT,
+                            "there is no id left above those of all scenes; give one a lower id");
+    *id = (int16_t)wanted;
+    return 0;
+}
+
+static void *append(struct wb_editing *editing, const char *list)
+{
+    const struct mw_field *field = wb_field(list);
+    return mw_list_insert(editing->doc, field, editing->game, mw_list_get(field, editing->game).count);
+}
+
+static void remove_item(struct wb_editing *editing, const char *list, size_t index)
+{
+    mw_list_remove(editing->doc, wb_field(list), editing->game, index);
+}
+
+static int make_scene(struct wb_editing *editing, const struct wb_resource *head, const int64_t cell[2],
+                      const struct wb_scene *like)
+{
+    struct wb_text text = { .resource = *head, .bounds = text_window, .font = GENEVA, .size = POINTS };
+    struct wb_script script = { .resource = *head, .bounds = script_window, .font = GENEVA, .size = POINTS };
+    struct wb_scene scene = { .resource = *head, .bounds = like ? like->bounds : scene_window };
+    if (like) {
+        scene.shapes = like->shapes;
+        scene.shapes_rest = like->shapes_rest;
+    }
+    scene.map_x = (uint16_t)cell[0];
+    scene.map_y = (uint16_t)cell[1];
+    /* Shapes are shared until somebody changes one; lists change in memory of their own. */
+    if (scene.shapes.count) {
+        scene.shapes.items = mw_arena_copy(&editing->doc->arena, scene.shapes.items,
+                                           scene.shapes.count * sizeof *scene.shapes.items);
+        scene.shapes.capacity = scene.shapes.count;
+        if (!scene.shapes.items)
+            return editing->doc->context->error;
+    }
+    struct wb_scene *new_scene = append(editing, "scenes");
+    struct wb_script *new_script = new_scene ? append(editing, "scripts") : NULL;
+    struct wb_text *new_text = new_script ? append(editing, "texts") : NULL;
+    if (!new_text) {
+        if (new_script)
+            remove_item(editing, "scripts", editing->game->scripts.count - 1);
+        if (new_scene)
+            remove_item(editing, "scenes", editing->game->scenes.count - 1);
+        return editing->doc->context->error;
+    }
+    *new_scene = scene;
+    *new_script = script;
+    *new_text = text;
+    return 0;
+}
+
+int wb_edit_add_scene(struct wb_editing *editing)
+{
+    struct wb_resource head = { 0 };
+    int64_t cell[2] = { 0, 0 };
+    size_t like = 0;
+    bool copied = mw_args_has(editing->args, "like");
+    int error = wb_edit_name(editing, "name", &head.name);
+    for (size_t i = 0; i < editing->game->scenes.count && !error; i++)
+        if (mw_str_same(editing->game->scenes.items[i].resource.name, head.name))
+            error = wb_edit_fail(editing, MW_E_ARGUMENT, "scenes[%zu] is named \"%s\" already", i,
+                                 mw_args_text(editing->args, "name"));
+    if (!error)
+        error = new_id(editing, &head.id);
+    mw_args_point(editing->args, "at", cell);
+    if (!error)
+        error = refuse_cell(editing, cell, SIZE_MAX);
+    if (!error && copied)
+        error = wb_edit_find(editing, WB_THING_SCENE, "like", &like);
+    if (!error)
+        error = make_scene(editing, &head, cell, copied ? &editing->game->scenes.items[like] : NULL);
+    char path[32];
+    snprintf(path, sizeof path, "scenes[%zu]", editing->game->scenes.count - 1);
+    return error ? error
+                 : mw_change(editing->doc, path, "added %s with id %d at %d,%d",
+                             mw_args_text(editing->args, "name"), head.id, (int)cell[0], (int)cell[1]);
+}
+
+/* ---- removing ---- */
+
+struct search {
+    struct wb_editing *editing;
+    struct mw_str name;
+    int16_t id;
+    size_t found;
+    char path[64]; /* of the first */
+};
+
+/* What the scene's own script says goes with it. */
+static int count_use(void *user, const struct wb_reference *reference)
+{
+    struct search *search = user;
+    bool own = !reference->field &&
+               wb_head_at(search->editing->game, reference->list, reference->index)->id == search->id &&
+               strcmp(reference->list->name, "scripts") == 0;
+    if (own || !(reference->things & WB_NAMES_SCENE) || !mw_str_same(reference->name, search->name))
+        return 0;
+    if (search->found++ == 0)
+        snprintf(search->path, sizeof search->path, "%s[%zu].%s", reference->list->name, reference->index,
+                 reference->field ? reference->field->name : "code");
+    return 0;
+}
+
+/* Scripts or texts with this id. */
+static int remove_by_id(struct wb_editing *editing, const char *list, int16_t id)
+{
+    const struct mw_field *field = wb_field(list);
+    char path[32];
+    int error = 0;
+    for (size_t i = mw_list_get(field, editing->game).count; i-- > 0 && !error;) {
+        if (wb_head_at(editing->game, field, i)->id != id)
+            continue;
+        snprintf(path, sizeof path, "%s[%zu]", list, i);
+        error = mw_change(editing->doc, path, "removed");
+        if (!error)
+            remove_item(editing, list, i);
+    }
+    return error;
+}
+
+int wb_edit_delete_scene(struct wb_editing *editing)
+{
+    size_t index;
+    char path[32];
+    int error = wb_edit_find(editing, WB_THING_SCENE, "name", &index);
+    if (error)
+        return error;
+    const struct wb_resource head = editing->game->scenes.items[index].resource;
+    struct search search = { .editing = editing, .name = head.name, .id = head.id };
+    error = mw_args_flag(editing->args, "force") ? 0 : wb_references_each(editing->doc, count_use, &search);
+    if (!error && search.found)
+        return wb_edit_fail(
+            editing, MW_E_REFUSED,
+            "\"%s\" is named in %zu places, the first is %s; change them (`refs` shows all) or add "
+            "force",
+            mw_args_text(editing->args, "name"), search.found, search.path);
+    snprintf(path, sizeof path, "scenes[%zu]", index);
+    if (!error)
+        error = mw_change(editing->doc, path, "removed %s", mw_args_text(editing->args, "name"));
+    if (error)
+        return error;
+    remove_item(editing, "scenes", index);
+    error = remove_by_id(editing, "scripts", head.id);
+    return error ? error : remove_by_id(editing, "texts", head.id);
+}
+
+int wb_edit_move_scene(struct wb_editing *editing)
+{
+    size_t index;
+    int64_t cell[2] = { 0, 0 };
+    char path[32];
+    int error = wb_edit_find(editing, WB_THING_SCENE, "name", &index);
+    mw_args_point(editing->args, "to", cell);
+    if (!error)
+        error = refuse_cell(editing, cell, index);
+    if (error)
+        return error;
+    struct wb_scene *scene = &editing->game->scenes.items[index];
+    snprintf(path, sizeof path, "scenes[%zu]", index);
+    error = mw_change(editing->doc, path, "at %d,%d -> %d,%d", scene->map_x, scene->map_y, (int)cell[0],
+                      (int)cell[1]);
+    if (!error) {
+        scene->map_x = (uint16_t)cell[0];
+        scene->map_y = (uint16_t)cell[1];
+    }
+    return error;
+}

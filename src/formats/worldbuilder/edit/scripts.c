@@ -1,0 +1,59 @@
+/* Scripts compiled from source files. */
+#include <stdio.h>
+
+#include "base/file.h"
+#include "edit.h"
+#include "record/value.h"
+
+/* clang-format off */
+const struct mw_option wb_edit_script_options[] = {
+    { .name = "scene", .kind = MW_OPTION_TEXT, .value = "SCENE", .required = 1, .doc = "name of the scene" },
+    { .name = "file", .kind = MW_OPTION_FILE, .value = "FILE", .required = 1, .doc = "its source, in UTF-8" },
+    { 0 },
+};
+const struct mw_option wb_edit_global_script_options[] = {
+    { .name = "file", .kind = MW_OPTION_FILE, .value = "FILE", .required = 1, .doc = "its source, in UTF-8" },
+    { 0 },
+};
+/* clang-format on */
+
+static int compile(struct wb_editing *editing, const char *list, struct wb_script *script)
+{
+    const char *source = mw_args_text(editing->args, "file");
+    const struct mw_field *field = mw_record_field(&wb_script_record, "code", 4);
+    size_t before = script->code.size;
+    struct mw_file file = { 0 };
+    char path[64];
+    int error = mw_file_map(editing->doc->context, source, &file);
+    if (!error)
+        error = mw_value_store_text(editing->doc, field, script,
+                                    (struct mw_str){ (const char *)file.bytes.data, file.bytes.size }, source,
+                                    false);
+    mw_file_close(&file);
+    if (error)
+        return error;
+    const struct mw_list all = mw_list_get(wb_field(list), editing->game);
+    snprintf(path, sizeof path, "%s[%zu].code", list, (size_t)(script - (const struct wb_script *)all.items));
+    return mw_change(editing->doc, path, "%zu -> %zu bytes, from %s", before, script->code.size, source);
+}
+
+int wb_edit_script(struct wb_editing *editing)
+{
+    size_t scene;
+    int error = wb_edit_find(editing, WB_THING_SCENE, "scene", &scene);
+    if (error)
+        return error;
+    struct wb_script *script =
+        wb_edit_script_of(editing->game, editing->game->scenes.items[scene].resource.id);
+    if (!script)
+        return wb_edit_fail(editing, MW_E_NOT_FOUND, "\"%s\" has no script (ACOD) to put it in",
+                            mw_args_text(editing->args, "scene"));
+    return compile(editing, "scripts", script);
+}
+
+int wb_edit_global_script(struct wb_editing *editing)
+{
+    if (!editing->game->global_scripts.count)
+        return wb_edit_fail(editing, MW_E_NOT_FOUND, "the game has no global script (GCOD)");
+    return compile(editing, "global_scripts", &editing->game->global_scripts.items[0]);
+}
