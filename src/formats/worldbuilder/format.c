@@ -3,6 +3,7 @@
 #include "formats/worldbuilder/edit/edit.h"
 #include "info.h"
 #include "items.h"
+#include "new.h"
 #include "render.h"
 
 /* The three resources that every game has; type and creator of a file are easily lost. */
@@ -29,6 +30,7 @@ const struct mw_format worldbuilder_format = {
         .info_options = wb_info_options,
         .ref_kinds = wb_ref_kinds,
         .operations = wb_operations,
+        .templates = wb_templates,
         .diags = wb_diags,
     },
     .root = &wb_game_record,
@@ -44,6 +46,7 @@ const struct mw_format worldbuilder_format = {
     .render_draw = wb_render_draw,
     .check = wb_check,
     .edit = wb_edit,
+    .create_new = wb_create_new,
     .info_facts = wb_info,
     .refs = wb_refs,
 };
