@@ -5,6 +5,7 @@
   teeworlds07: A map for Teeworlds 0.7: sky, walls, a place to start.
   ddnet: A map for DDNet: sky, walls, a place to start.
   settlers2: A flat, playable map for The Settlers II and Return to the Roots.
+  worldbuilder: A World Builder adventure in MacBinary: two scenes, a player and a key.
   $ mapwright new --list --json | head -5
   {
     "wwd": [
