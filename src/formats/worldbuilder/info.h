@@ -11,7 +11,8 @@ int wb_info(struct mw_document *doc, const struct mw_args *args, struct mw_emit 
 int wb_refs(struct mw_document *doc, const char *kind, const char *value, struct mw_emit *emit,
             size_t *found);
 
-/* The name of what a script or text belongs to: its scene, or "global"; its own when the scene is not there. */
+/* The name of what a script or text belongs to: its scene, or "global"; its own when the scene is not there.
+ */
 struct mw_str wb_scene_name(const struct wb_game *game, const struct mw_field *list, size_t index);
 
 #endif

@@ -249,8 +249,9 @@ static int put_picture(struct mw_document *doc, const struct source *source, str
 /* How many there are of what a source is. */
 static size_t source_count(const struct mw_document *doc, const struct source *source)
 {
-    return source->form == FORM_TEXT ? mw_list_get(wb_field(text_folders[source->thing].list), doc->root).count
-                                     : thing_count(doc->root, source->thing);
+    return source->form == FORM_TEXT
+               ? mw_list_get(wb_field(text_folders[source->thing].list), doc->root).count
+               : thing_count(doc->root, source->thing);
 }
 
 static int put_text(struct mw_document *doc, const struct source *source, struct mw_buf *out)
@@ -259,8 +260,9 @@ static int put_text(struct mw_document *doc, const struct source *source, struct
     struct mw_buf scratch;
     struct mw_str utf8;
     mw_buf_init(&scratch, doc->context);
-    int error = mw_field_utf8(doc, text_field(list, source->thing),
-                              mw_list_at(mw_list_get(list, doc->root), list->record, source->index), &scratch, &utf8);
+    int error =
+        mw_field_utf8(doc, text_field(list, source->thing),
+                      mw_list_at(mw_list_get(list, doc->root), list->record, source->index), &scratch, &utf8);
     if (!error)
         mw_buf_put(out, utf8.data, utf8.size);
     mw_buf_free(&scratch);
