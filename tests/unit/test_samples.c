@@ -36,7 +36,8 @@ static void sources_make_the_levels(void **state)
     (void)state;
     static const char *const samples[][2] = { { "samples/lagoon.json", "samples/lagoon.wwd" },
                                               { "samples/garden.json", "samples/garden.wwd" },
-                                              { "samples/islet.json", "samples/islet.map" } };
+                                              { "samples/islet.json", "samples/islet.map" },
+                                              { "samples/shores.json", "samples/shores.swd" } };
     for (size_t i = 0; i < sizeof samples / sizeof *samples; i++) {
         struct test_memory memory = { 0 };
         struct mw_context *context = test_context_new(&memory);
@@ -134,13 +135,36 @@ static void the_islet_can_be_played(void **state)
     map_test_end(&test);
 }
 
+static void the_shores_can_be_played(void **state)
+{
+    (void)state;
+    char path[TEST_PATH_SIZE];
+    struct test_memory memory = { 0 };
+    struct mw_context *context = test_context_new(&memory);
+    struct mw_document *doc;
+    test_source_path(path, "samples/shores.swd");
+    assert_int_equal(mw_open(context, path, NULL, 0, &doc), 0);
+    const struct s2_map *map = settlers2_map(doc);
+    assert_int_equal(map->players, 2);
+    assert_int_equal(map->not_playable, 0);
+    assert_int_equal(map->animals.count, 14);
+    static const char *const games[] = { "s2", "rttr", "widelands" };
+    for (size_t i = 0; i < 3; i++) {
+        const struct mw_arg as = { "as", games[i] };
+        assert_int_equal(mw_check(doc, &as, 1), 0);
+        assert_int_equal(mw_diag_count(doc), 0);
+    }
+    assert_int_equal(mw_verify(doc, NULL), 0);
+    mw_close(doc);
+    test_context_free(context, &memory);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(sources_make_the_levels),
-        cmocka_unit_test(the_lagoon_has_every_kind_of_tile),
-        cmocka_unit_test(the_garden_is_stored_plainly),
-        cmocka_unit_test(the_islet_can_be_played),
+        cmocka_unit_test(sources_make_the_levels),      cmocka_unit_test(the_lagoon_has_every_kind_of_tile),
+        cmocka_unit_test(the_garden_is_stored_plainly), cmocka_unit_test(the_islet_can_be_played),
+        cmocka_unit_test(the_shores_can_be_played),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
