@@ -137,7 +137,7 @@ static int read_entries(struct mw_document *doc, struct mw_bytes input, struct m
         struct mw_bytes content = mw_span_part(input, at, size);
         entry->id = mw_u32be(row);
         apple->entries.count = i + 1;
-        if (content.size < size) {
+        if (content.size < size || at > input.size) {
             char path[64];
             snprintf(path, sizeof path, "file.apple.entries[%zu]", i);
             error = mw_diag(doc, "MAC031", mac_file_place(HEAD_SIZE + i * ENTRY_SIZE, path),
