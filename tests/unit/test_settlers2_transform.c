@@ -382,11 +382,14 @@ static void enlarged(void **state)
     s2_test_close(&test);
 }
 
-/* Animals listed outside of the map would be on it when it grows. */
-static void animals_outside_do_not_come_in(void **state)
+/* What the header and the list have outside of the map would be on it when it grows. */
+static void what_lies_outside_does_not_come_in(void **state)
 {
     (void)state;
     sample_init(&sample);
+    sample.hq_x[3] = 40;
+    sample.hq_y[3] = 41;
+    sample.hq_y[4] = 7; /* half an entry, as real maps have */
     sample.animals[0].kind = 1;
     sample.animals[0].x = 33;
     sample.animal_count = 1;
@@ -394,7 +397,10 @@ static void animals_outside_do_not_come_in(void **state)
     s2_test_edit(&test, "shift dx=1");
     assert_int_equal(test.map->animals.items[0].x, 33);
     s2_test_edit(&test, "enlarge size=64x64");
-    EXPECT_CHANGES(&test, "width: 32 x 32 -> 64 x 64 nodes", "animals: 1 -> 0, those on the map");
+    EXPECT_CHANGES(&test, "width: 32 x 32 -> 64 x 64 nodes", "hq_x.player4: 40,41 -> none, not on the map",
+                   "animals: 1 -> 0, those on the map");
+    assert_int_equal(test.map->hq_y.player4, 0xFFFF);
+    assert_int_equal(test.map->hq_y.player5, 7);
     s2_test_close(&test);
 }
 
@@ -552,7 +558,7 @@ int main(void)
         cmocka_unit_test(cropped),
         cmocka_unit_test(cropped_from_an_odd_row),
         cmocka_unit_test(enlarged),
-        cmocka_unit_test(animals_outside_do_not_come_in),
+        cmocka_unit_test(what_lies_outside_does_not_come_in),
         cmocka_unit_test(copied_within_the_map),
         cmocka_unit_test(headquarters_are_not_copied),
         cmocka_unit_test(copied_from_another_map),

@@ -12,7 +12,8 @@ static void follow_entries(const struct s2_editing *editing, const struct s2_tor
     for (unsigned i = 0; i < S2_PLAYERS; i++) {
         struct s2_point at = { s2_entry_x(map, i), s2_entry_y(map, i) };
         bool inside = at.x < torus->width && at.y < torus->height;
-        if (!inside && !way.drops)
+        /* Half an entry is no place. */
+        if (!inside && (!way.drops || at.x == S2_UNSET || at.y == S2_UNSET))
             continue;
         struct s2_point to = { S2_UNSET, S2_UNSET };
         if (inside)
