@@ -327,8 +327,7 @@ static const struct mw_record apple_record = { .name = "apple",
 #define MW_STRUCT struct mac_file
 enum {
     APPLE = 1 << MAC_FORM_APPLESINGLE | 1 << MAC_FORM_APPLEDOUBLE,
-    WITH_DATA =
-        1 << MAC_FORM_MACBINARY | 1 << MAC_FORM_BINHEX | 1 << MAC_FORM_APPLESINGLE | 1 << MAC_FORM_DATA,
+    WITH_DATA = APPLE | 1 << MAC_FORM_MACBINARY | 1 << MAC_FORM_BINHEX | 1 << MAC_FORM_DATA,
 };
 static const struct mw_field file_fields[] = {
     { F(form), .model = true, .enums = forms },
