@@ -72,7 +72,8 @@ static struct mw_document *make_map(struct mw_context *context, unsigned side)
                 indices[node] = (uint8_t)(0x30 + (x & 7));
             }
         }
-    if (mw_edit(document, "recompute") < 0)
+    /* Steps as in sound maps: complaints would be measured else. */
+    if (mw_edit(document, "limit-steps recompute") < 0)
         die(context, "recompute");
     return document;
 }
