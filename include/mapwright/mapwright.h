@@ -13,6 +13,7 @@
 #include "macintosh.h"
 #include "settlers2.h"
 #include "teeworlds.h"
+#include "wbsave.h"
 #include "worldbuilder.h"
 #include "wwd.h"
 

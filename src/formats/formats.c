@@ -12,6 +12,7 @@ extern const struct mw_format pid_format;
 extern const struct mw_format pcx_format;
 extern const struct mw_format lbm_format;
 extern const struct mw_format worldbuilder_format;
+extern const struct mw_format wbsave_format;
 extern const struct mw_format macfile_format;
 
 const struct mw_format *const mw_formats[] = {
@@ -24,6 +25,7 @@ const struct mw_format *const mw_formats[] = {
     &pcx_format,
     &lbm_format,
     &worldbuilder_format,
+    &wbsave_format,
     &macfile_format,
     NULL,
 };

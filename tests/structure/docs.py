@@ -8,6 +8,7 @@ ROOT, BUILD = pathlib.Path(sys.argv[1]), pathlib.Path(sys.argv[2])
 PAGES = {"wwd.md": ["schema", "wwd", "--markdown"], "settlers2.md": ["schema", "settlers2", "--markdown"],
          "teeworlds.md": ["schema", "teeworlds", "--markdown"], "lbm.md": ["schema", "lbm", "--markdown"],
          "worldbuilder.md": ["schema", "worldbuilder", "--markdown"],
+         "wbsave.md": ["schema", "wbsave", "--markdown"],
          "diagnostics.md": ["schema", "diagnostics", "--markdown"],
          "macfile.md": ["schema", "macfile", "--markdown"], "hfs.md": ["schema", "hfs", "--markdown"],
          "mapwright.1": ["help", "--man"]}

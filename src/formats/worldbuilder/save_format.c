@@ -1,0 +1,28 @@
+/* Saved games of World Builder as the rest of the library sees them. */
+#include "save.h"
+
+const struct mw_format wbsave_format = {
+    .info = {
+        .name = "wbsave",
+        .title = "World Builder saved game",
+        .games = "adventures made with World Builder (Macintosh)",
+        .extensions = "bin",
+        .abilities = MW_CAN_WRITE,
+        .check_options = wbs_game_options,
+        .info_options = wbs_game_options,
+        .diags = wbs_diags,
+    },
+    .root = &wbs_save_record,
+    .probe = wbs_probe,
+    .read = wbs_read,
+    .create = wbs_create,
+    .derive = wbs_derive,
+    .write = wbs_write,
+    .check = wbs_check,
+    .info_facts = wbs_info,
+};
+
+struct wbs_save *worldbuilder_save(struct mw_document *document)
+{
+    return document->format == &wbsave_format ? document->root : NULL;
+}
