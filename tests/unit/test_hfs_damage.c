@@ -205,6 +205,47 @@ static void test_numbers(void **state)
     }
 }
 
+/* A bitmap over other things is told of and left alone. */
+static void test_place_of_bitmap(void **state)
+{
+    (void)state;
+    for (uint32_t place = 2; place < 7; place += 3) {
+        struct broken test;
+        void *data;
+        size_t size;
+        begin(&test);
+        hfs_put(test.disk.bytes + 1024 + 14, 2, place);
+        expect(&test, "HFS117 HFS111");
+        struct mw_document *doc = disk_open(test.context, "disk.dsk", test.disk.bytes, test.disk.size);
+        const char *const fix = "disk-bitmap";
+        assert_int_equal(mw_repair(doc, &fix, 1, 1), 0);
+        assert_int_equal(mw_write(doc, NULL, 0, &data, &size), 0);
+        assert_memory_equal(data, test.disk.bytes, size);
+        mw_free(test.context, data);
+        mw_close(doc);
+        end(&test);
+    }
+}
+
+/* Both trees at one place: the image is shown, but could not be written. */
+static void test_trees_over_each_other(void **state)
+{
+    (void)state;
+    struct test_memory memory = { 0 };
+    struct mw_context *context = test_context_new(&memory);
+    struct hfs_sample disk;
+    hfs_sample_begin(&disk, 200, 512, "Disk");
+    hfs_sample_end(&disk);
+    hfs_put(disk.bytes + 1024 + 150, 2, 0);
+    struct mw_document *doc = disk_open(context, "disk.dsk", disk.bytes, disk.size);
+    assert_true(mw_document_damaged(doc));
+    assert_string_equal(mw_diag_at(doc, 0)->code, "HFS002");
+    assert_non_null(strstr(mw_diag_at(doc, 0)->message, "and another record up to 2092"));
+    mw_close(doc);
+    free(disk.bytes);
+    test_context_free(context, &memory);
+}
+
 static void test_family(void **state)
 {
     (void)state;
@@ -284,6 +325,8 @@ int main(void)
         cmocka_unit_test(test_extents),
         cmocka_unit_test(test_numbers),
         cmocka_unit_test(test_family),
+        cmocka_unit_test(test_place_of_bitmap),
+        cmocka_unit_test(test_trees_over_each_other),
         cmocka_unit_test(test_folder_in_itself),
         cmocka_unit_test(test_cut),
         cmocka_unit_test(test_memory_runs_out),

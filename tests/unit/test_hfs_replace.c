@@ -360,6 +360,23 @@ static void test_wrong_bitmap(void **state)
     end(&test);
 }
 
+/* A file that shares blocks with another is not written to. */
+static void test_shared_blocks(void **state)
+{
+    (void)state;
+    struct replacing test;
+    begin(&test);
+    hfs_sample_file(&test.disk, 2, "Game",
+                    (struct hfs_sample_file){ .data_size = 1024, .data = { { 40, 2 } } });
+    hfs_sample_file(&test.disk, 2, "Other",
+                    (struct hfs_sample_file){ .data_size = 1024, .data = { { 41, 2 } } });
+    hfs_sample_end(&test.disk);
+    test_write_file(test.file, test.disk.bytes, test.disk.size);
+    disk_expect_file(test.context, test.file, "HFS104");
+    expect_refused(&test, 100, "the file shares blocks with another");
+    end(&test);
+}
+
 /* ---- containers in containers ---- */
 
 static uint8_t *make_diskcopy(const struct hfs_sample *disk, size_t *size)
@@ -476,12 +493,13 @@ static void test_memory_runs_out(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_in_place),         cmocka_unit_test(test_finder_info),
-        cmocka_unit_test(test_one_byte_more),    cmocka_unit_test(test_empty_fork_grows),
-        cmocka_unit_test(test_three_extents),    cmocka_unit_test(test_four_extents_are_refused),
-        cmocka_unit_test(test_full_volume),      cmocka_unit_test(test_many_pieces),
-        cmocka_unit_test(test_wrong_bitmap),     cmocka_unit_test(test_diskcopy),
-        cmocka_unit_test(test_volume_in_volume), cmocka_unit_test(test_memory_runs_out),
+        cmocka_unit_test(test_in_place),        cmocka_unit_test(test_finder_info),
+        cmocka_unit_test(test_one_byte_more),   cmocka_unit_test(test_empty_fork_grows),
+        cmocka_unit_test(test_three_extents),   cmocka_unit_test(test_four_extents_are_refused),
+        cmocka_unit_test(test_full_volume),     cmocka_unit_test(test_many_pieces),
+        cmocka_unit_test(test_wrong_bitmap),    cmocka_unit_test(test_shared_blocks),
+        cmocka_unit_test(test_diskcopy),        cmocka_unit_test(test_volume_in_volume),
+        cmocka_unit_test(test_memory_runs_out),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -81,11 +81,12 @@ static void check_bitmap(struct checking *check, const uint8_t *used)
     struct mw_bytes bitmap = hfs_bitmap(check->disk);
     uint32_t blocks = check->disk->blocks, start = 0;
     int kind = 0; /* 1: used but free in the bitmap, 2: the reverse */
-    if (bitmap.size * 8 < blocks) {
+    if (!hfs_bitmap_sound(check->disk)) {
         check->error =
-            mw_diag(check->doc, "HFS101", place_at(check, mdb_at(check, 14), 2, "mdb.bitmap_block"),
-                    "the bitmap lies at block %u and has %u bytes; %zu of them are in the image",
-                    mw_u16be(mdb_at(check, 14)), (blocks + 7) / 8, bitmap.size);
+            mw_diag(check->doc, "HFS117", place_at(check, mdb_at(check, 14), 2, "mdb.bitmap_block"),
+                    "the bitmap has %u bytes from byte %u of the volume; it has to lie between 1536 and %llu",
+                    (blocks + 7) / 8, mw_u16be(mdb_at(check, 14)) * HFS_BLOCK,
+                    (unsigned long long)check->disk->first);
         return;
     }
     for (uint32_t i = 0; i <= blocks && !check->error; i++) {

@@ -82,5 +82,9 @@ const struct mw_diag_kind hfs_diags[] = {
       "copy both to another volume" },
     { "HFS116", MW_NOTE, "The volume was not unmounted",
       "The Macintosh was switched off while it was in use; counts may be wrong.", NULL },
+    { "HFS117", MW_ERROR, "The bitmap does not lie in its place",
+      "It lies between the master directory block and the first allocation block (Inside Macintosh: Files, "
+      "2-58); elsewhere it would be overwritten.",
+      "copy the files to another volume" },
     { NULL, MW_NOTE, NULL, NULL, NULL },
 };

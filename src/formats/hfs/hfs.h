@@ -169,6 +169,8 @@ struct mw_bytes hfs_input_tags(const struct mw_document *doc);
 /* Writes the records into the image (a copy of it, if anything differs) and renews the index when the image
  * is another one than that it was made of. */
 int hfs_settle(struct mw_document *doc);
+/* Adds a diagnostic when records lie over each other or outside. */
+int hfs_check_places(struct mw_document *doc);
 /* Makes the image the document's own, so that it may be written to. */
 int hfs_own_image(struct mw_document *doc);
 /* After bytes of the image were written to: index, free count and the copy of the master directory block. */

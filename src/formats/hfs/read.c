@@ -360,5 +360,7 @@ int hfs_read(struct mw_document *doc, const struct mw_args *args)
     if (!error && image->volumes.count == 0 && !doc->damaged)
         return other_volume(doc, image->image);
     hfs_state(doc)->from_file = true;
-    return error ? error : hfs_index(doc, true);
+    if (!error)
+        error = hfs_index(doc, true);
+    return error || doc->damaged ? error : hfs_check_places(doc);
 }

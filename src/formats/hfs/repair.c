@@ -57,11 +57,13 @@ static int free_count(struct repair *repair)
     return error;
 }
 
-/* Makes the bitmap what the extents of all files say; nothing when it has no room in the image. */
+/* Makes the bitmap what the extents of all files say; nothing when it does not lie where it may. */
 static int repair_bitmap(struct repair *repair)
 {
     struct mw_document *doc = repair->doc;
     struct hfs_usage usage;
+    if (!hfs_bitmap_sound(&hfs_state(doc)->disks[repair->volume]))
+        return 0;
     int error = repair->apply ? hfs_own_image(doc) : 0;
     if (!error && repair->apply)
         error = hfs_index(doc, false);
@@ -73,7 +75,7 @@ static int repair_bitmap(struct repair *repair)
     if (!used)
         return doc->context->error;
     uint32_t taken = 0, freed = 0;
-    for (uint32_t i = 0; i < disk->blocks && bitmap.size * 8 >= disk->blocks; i++) {
+    for (uint32_t i = 0; i < disk->blocks; i++) {
         bool ours = hfs_bit(used, i), theirs = hfs_bit(bitmap.data, i);
         taken += ours && !theirs;
         freed += theirs && !ours;

@@ -336,6 +336,12 @@ static int find_used(struct plan *plan)
     struct hfs_usage usage;
     struct mw_bytes bitmap = hfs_bitmap(plan->disk);
     int error = hfs_usage_make(plan->doc, plan->disk, &usage);
+    if (!error && (!hfs_bitmap_sound(plan->disk) || hfs_shared(&usage, plan->entry)))
+        return mw_fail(plan->doc->context, MW_E_REFUSED,
+                       "%s: %s: %s; writing it would damage something else" WAY_OUT, plan->doc->name,
+                       plan->path,
+                       hfs_bitmap_sound(plan->disk) ? "the file shares blocks with another"
+                                                    : "the bitmap of the volume is not in its place");
     plan->used = error ? NULL : hfs_usage_bits(plan->doc, plan->disk, &usage);
     if (!plan->used)
         return plan->doc->context->error;

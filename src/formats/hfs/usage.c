@@ -79,14 +79,34 @@ uint8_t *hfs_usage_bits(struct mw_document *doc, const struct hfs_disk *disk, co
     return bits;
 }
 
+bool hfs_bitmap_sound(const struct hfs_disk *disk)
+{
+    uint64_t place = (uint64_t)mw_u16be(disk->bytes.data + HFS_MDB_PLACE + 14) * HFS_BLOCK;
+    uint64_t size = (disk->blocks + 7) / 8;
+    return place >= HFS_MDB_PLACE + HFS_BLOCK && place + size <= disk->first && hfs_bitmap(disk).size == size;
+}
+
+bool hfs_shared(const struct hfs_usage *usage, size_t owner)
+{
+    bool shared = false;
+    for (size_t i = 0; i < usage->count; i++)
+        for (size_t k = i + 1; k < usage->count; k++) {
+            const struct hfs_piece *first = &usage->pieces[i], *second = &usage->pieces[k];
+            if (second->run.start >= first->run.start + first->run.count)
+                break;
+            shared = shared || first->owner == owner || second->owner == owner;
+        }
+    return shared;
+}
+
 const uint8_t *hfs_alternate(const struct hfs_disk *disk)
 {
     uint64_t end = disk->first + (uint64_t)disk->blocks * disk->block_size;
     const uint64_t places[] = { disk->bytes.size / HFS_BLOCK * HFS_BLOCK, end + 2 * HFS_BLOCK };
     for (unsigned i = 0; i < 2; i++) {
         uint64_t at = places[i] - 2 * HFS_BLOCK;
-        if (places[i] >= HFS_MDB_PLACE + 3 * HFS_BLOCK && mw_span_has(disk->bytes, at, HFS_MDB_SIZE) &&
-            mw_u16be(disk->bytes.data + at) == HFS_SIGNATURE)
+        if (places[i] >= end + 2 * HFS_BLOCK && end > HFS_MDB_PLACE &&
+            mw_span_has(disk->bytes, at, HFS_MDB_SIZE) && mw_u16be(disk->bytes.data + at) == HFS_SIGNATURE)
             return disk->bytes.data + at;
     }
     return NULL;

@@ -33,6 +33,11 @@ static inline bool hfs_bit(const uint8_t *bits, uint32_t block)
 
 void hfs_bits_set(uint8_t *bits, struct hfs_run run, uint32_t blocks, bool value);
 
+/* Does the bitmap lie where nothing else is, between the master directory block and the first block? */
+bool hfs_bitmap_sound(const struct hfs_disk *disk);
+/* Has an entry a block that something else has, too, or twice? */
+bool hfs_shared(const struct hfs_usage *usage, size_t owner);
+
 /* The copy of the master directory block in the second last block; NULL when there is none. */
 const uint8_t *hfs_alternate(const struct hfs_disk *disk);
 

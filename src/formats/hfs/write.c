@@ -190,6 +190,21 @@ static int settle_patch(struct mw_document *doc, const struct patch *patch, stru
     return 0;
 }
 
+/* Records that are over each other are told when the file is read: it could not be written. */
+int hfs_check_places(struct mw_document *doc)
+{
+    struct mw_arena arena;
+    struct patches patches;
+    mw_arena_init(&arena, doc->context);
+    int error = collect(doc, &arena, &patches);
+    if (!error)
+        error = check_places(doc, &patches);
+    mw_arena_free(&arena);
+    return error == MW_E_FORMAT
+               ? mw_diag(doc, "HFS002", MW_NOWHERE("volumes"), "%s", mw_error_message(doc->context))
+               : error;
+}
+
 int hfs_settle(struct mw_document *doc)
 {
     struct mw_arena arena;
