@@ -1,0 +1,306 @@
+/* Pictures of games: which pixels come from where, what is asked for wrongly, and the pictures that ScummVM
+ * draws. */
+#include "support.h"
+
+#include <mapwright/mapwright.h>
+
+#include "draw/png.h"
+
+struct fixture {
+    struct test_memory memory;
+    struct mw_context *context;
+    struct mw_arena arena;
+    struct mw_document *doc;
+};
+
+static int set_up(void **state)
+{
+    struct fixture *f = calloc(1, sizeof *f);
+    f->context = test_context_new(&f->memory);
+    mw_arena_init(&f->arena, f->context);
+    *state = f;
+    return 0;
+}
+
+static int tear_down(void **state)
+{
+    struct fixture *f = *state;
+    mw_close(f->doc);
+    mw_arena_free(&f->arena);
+    test_context_free(f->context, &f->memory);
+    free(f);
+    return 0;
+}
+
+#define TEST(name) cmocka_unit_test_setup_teardown(name, set_up, tear_down)
+
+static void open_game(struct fixture *f, const char *name)
+{
+    char path[TEST_PATH_SIZE];
+    test_corpus_path(path, name);
+    assert_int_equal(mw_open(f->context, path, NULL, 0, &f->doc), 0);
+    assert_string_equal(mw_document_format(f->doc)->name, "worldbuilder");
+}
+
+/* All rows, drawn in parts of `strip` rows. */
+static struct mw_image draw(struct fixture *f, const struct mw_arg *args, size_t count, uint32_t strip)
+{
+    struct mw_render *render;
+    struct mw_image image;
+    if (mw_render_open(f->doc, args, count, &render))
+        fail_msg("%s", mw_error_message(f->context));
+    mw_render_size(render, &image.width, &image.height);
+    assert_int_equal(mw_image_new(&f->arena, image.width, image.height, &image), 0);
+    for (uint32_t y = 0; y < image.height; y += strip) {
+        uint32_t rows = strip < image.height - y ? strip : image.height - y;
+        assert_int_equal(mw_render_rows(render, y, rows, image.rgba + (size_t)y * image.width * 4,
+                                        (size_t)image.width * 4),
+                         0);
+    }
+    mw_render_close(render);
+    return image;
+}
+
+static const uint8_t *pixel_at(const struct mw_image *image, uint32_t x, uint32_t y)
+{
+    return image->rgba + ((size_t)y * image->width + x) * 4;
+}
+
+static bool is_ink(const struct mw_image *image, uint32_t x, uint32_t y)
+{
+    const uint8_t *pixel = pixel_at(image, x, y);
+    return pixel[3] == 255 && pixel[0] < 128;
+}
+
+/* ---- against ScummVM ---- */
+
+enum {
+    WINDOW_X = 12, /* of the scene in ScummVM's screen */
+    WINDOW_Y = 30,
+    FRAME = 18, /* what the window's frame and title hide */
+};
+
+static void compare_with_scummvm(struct fixture *f, const char *name)
+{
+    char path[TEST_PATH_SIZE], member[64];
+    size_t size;
+    struct mw_image screen;
+    snprintf(member, sizeof member, "../expected/worldbuilder-pictures/%s.bin", name);
+    open_game(f, member);
+    const struct mw_arg args[] = { { "scene", name } };
+    struct mw_image ours = draw(f, args, 1, 1000);
+    snprintf(member, sizeof member, "../expected/worldbuilder-pictures/%s.png", name);
+    test_corpus_path(path, member);
+    uint8_t *png = test_read_file(path, &size);
+    assert_int_equal(mw_png_decode(&f->arena, name, (struct mw_bytes){ png, size }, &screen), 0);
+    free(png);
+    assert_int_equal(ours.width, 308);
+    assert_int_equal(ours.height, 260);
+    for (uint32_t y = FRAME; y < ours.height - FRAME; y++)
+        for (uint32_t x = FRAME; x < ours.width - FRAME; x++)
+            if (is_ink(&ours, x, y) != is_ink(&screen, x + WINDOW_X, y + WINDOW_Y))
+                fail_msg("%s: pixel %u,%u is another one in ScummVM", name, x, y);
+}
+
+static void rectangles_patterns_and_pens_are_as_in_scummvm(void **state)
+{
+    compare_with_scummvm(*state, "rects");
+}
+
+static void bitmaps_are_as_in_scummvm(void **state)
+{
+    compare_with_scummvm(*state, "bitmaps");
+}
+
+/* ---- what is drawn ---- */
+
+#define SYNTHETIC "worldbuilder/synthetic/wb_synth.mb2.bin"
+
+static void scene_shows_what_is_there_at_the_start(void **state)
+{
+    struct fixture *f = *state;
+    open_game(f, SYNTHETIC);
+    const struct mw_arg with[] = { { "scene", "LAB" } },
+                        without[] = { { "scene", "1024" }, { "objects", "no" } };
+    struct mw_image full = draw(f, with, 1, 1000), bare = draw(f, without, 2, 1000);
+    /* The lever: a black rectangle from 140,240 to 180,246. */
+    for (uint32_t y = 138; y < 182; y++)
+        for (uint32_t x = 238; x < 248; x++) {
+            assert_int_equal(is_ink(&full, x, y), y >= 140 && y < 180 && x >= 240 && x < 246);
+            assert_false(is_ink(&bare, x, y));
+        }
+}
+
+static void object_is_drawn_alone_and_enlarged(void **state)
+{
+    struct fixture *f = *state;
+    open_game(f, SYNTHETIC);
+    const struct mw_arg args[] = { { "object", "lever" }, { "scale", "3" }, { "paper", "transparent" } };
+    struct mw_image image = draw(f, args, 3, 7);
+    assert_int_equal(image.width, 18);
+    assert_int_equal(image.height, 120);
+    for (uint32_t i = 0; i < 18 * 120; i++)
+        assert_memory_equal(image.rgba + i * 4, "\0\0\0\xFF", 4);
+}
+
+static void paper_may_be_transparent(void **state)
+{
+    struct fixture *f = *state;
+    open_game(f, SYNTHETIC);
+    const struct mw_arg clear[] = { { "scene", "Corner" }, { "paper", "transparent" } };
+    struct mw_image image = draw(f, clear, 2, 1000), white = draw(f, clear, 1, 1000);
+    assert_memory_equal(pixel_at(&image, 0, 0), "\0\0\0\0", 4);
+    assert_memory_equal(pixel_at(&white, 0, 0), "\xFF\xFF\xFF\xFF", 4);
+    /* The pattern's white is painted. */
+    for (uint32_t y = 20; y < 60; y++)
+        for (uint32_t x = 20; x < 60; x++)
+            assert_int_equal(pixel_at(&image, x, y)[3], 255);
+}
+
+static void smooth_polygons_leave_the_corners(void **state)
+{
+    struct fixture *f = *state;
+    open_game(f, SYNTHETIC);
+    const struct mw_arg args[] = { { "scene", "Smooth" }, { "smooth", NULL } };
+    struct mw_image curved = draw(f, args, 2, 1000), cornered = draw(f, args, 1, 1000);
+    /* The square at 140,40 has a smoothness, the one at 40,40 has none. */
+    assert_true(is_ink(&cornered, 40, 140) && is_ink(&cornered, 40, 40));
+    assert_true(!is_ink(&curved, 40, 140) && is_ink(&curved, 40, 40));
+    /* Sides are touched in their middle. */
+    assert_true(is_ink(&curved, 40, 180) && is_ink(&curved, 80, 140));
+}
+
+static void pictures_do_not_depend_on_how_they_are_cut(void **state)
+{
+    struct fixture *f = *state;
+    open_game(f, SYNTHETIC);
+    static const struct mw_arg args[][2] = {
+        { { "sheet", NULL }, { "scale", "1" } },
+        { { "world", NULL }, { "scale", "1" } },
+        { { "scene", "Order" }, { "scale", "2" } },
+    };
+    for (size_t i = 0; i < sizeof args / sizeof *args; i++) {
+        struct mw_image whole = draw(f, args[i], 2, 100000), parts = draw(f, args[i], 2, 37);
+        assert_int_equal(whole.width, parts.width);
+        assert_memory_equal(whole.rgba, parts.rgba, (size_t)whole.width * whole.height * 4);
+    }
+}
+
+static void world_map_marks_exits(void **state)
+{
+    struct fixture *f = *state;
+    open_game(f, SYNTHETIC);
+    const struct mw_arg args[] = { { "world", NULL } };
+    struct mw_image image = draw(f, args, 1, 100000);
+    size_t open = 0, blocked = 0;
+    for (size_t i = 0; i < (size_t)image.width * image.height; i++) {
+        open += memcmp(image.rgba + i * 4, "\x46\x6E\x5A\xFF", 4) == 0;
+        blocked += memcmp(image.rgba + i * 4, "\xCD\x32\x28\xFF", 4) == 0;
+    }
+    /* Exits between neighbours are 28 x 6 pixels or longer. One is blocked: 14 x 6, of which the scene's
+     * frame covers a row, with a bar of 22 x 4 that shares 6 x 4 with it. */
+    assert_true(open > 8 * 28 * 6);
+    assert_int_equal(blocked, 13 * 6 + 22 * 4 - 6 * 4);
+}
+
+static void default_is_the_sheet(void **state)
+{
+    struct fixture *f = *state;
+    open_game(f, SYNTHETIC);
+    const struct mw_arg args[] = { { "sheet", NULL } };
+    struct mw_image a = draw(f, args, 1, 1000), b = draw(f, NULL, 0, 1000);
+    assert_int_equal(a.width, b.width);
+    assert_memory_equal(a.rgba, b.rgba, (size_t)a.width * a.height * 4);
+}
+
+/* ---- what is asked for wrongly ---- */
+
+static void assert_refused(struct fixture *f, const struct mw_arg *args, size_t count, const char *message)
+{
+    struct mw_render *render;
+    assert_int_not_equal(mw_render_open(f->doc, args, count, &render), 0);
+    const char *told = strstr(mw_error_message(f->context), message);
+    if (!told)
+        fail_msg("%s", mw_error_message(f->context));
+}
+
+static void wrong_requests_are_told(void **state)
+{
+    struct fixture *f = *state;
+    open_game(f, SYNTHETIC);
+    const struct mw_arg typo[] = { { "scene", "Areno" } }, none[] = { { "object", "31999" } },
+                        bare[] = { { "character", "Hero" } },
+                        two[] = { { "scene", "Lab" }, { "world", NULL } };
+    assert_refused(f, typo, 1, "there is no scene \"Areno\"; did you mean \"Arena\"?");
+    assert_refused(f, none, 1, "there is no object \"31999\"; `extract --list` shows them all");
+    assert_refused(f, bare, 1, "\"Hero\" has no picture");
+    assert_refused(f, two, 2, "one of --scene, --object, --character, --sheet and --world; 2 were given");
+}
+
+static void name_that_is_a_number_comes_first(void **state)
+{
+    struct fixture *f = *state;
+    open_game(f, SYNTHETIC);
+    const struct mw_arg name[] = { { "scene", "42" } }, id[] = { { "scene", "1039" } };
+    struct mw_image a = draw(f, name, 1, 1000), b = draw(f, id, 1, 1000);
+    assert_memory_equal(a.rgba, b.rgba, (size_t)a.width * a.height * 4);
+}
+
+/* ---- memory ---- */
+
+struct game {
+    uint8_t *bytes;
+    size_t size;
+};
+
+static int count_bytes(void *user, const void *data, size_t size)
+{
+    (void)data;
+    *(size_t *)user += size;
+    return 0;
+}
+
+static int draw_once(struct mw_context *context, void *user)
+{
+    const struct game *game = user;
+    struct mw_document *doc;
+    size_t written = 0;
+    const struct mw_output output = { count_bytes, &written };
+    const struct mw_arg args[] = { { "scene", "Bitmaps" } };
+    int error = mw_open_bytes(context, "game", game->bytes, game->size, NULL, 0, &doc);
+    if (error)
+        return error;
+    error = mw_render_png(doc, args, 1, &output);
+    mw_close(doc);
+    return error;
+}
+
+static void too_little_memory_is_told(void **state)
+{
+    char path[TEST_PATH_SIZE];
+    struct game game;
+    (void)state;
+    test_corpus_path(path, SYNTHETIC);
+    game.bytes = test_read_file(path, &game.size);
+    assert_true(test_each_allocation_fails(draw_once, &game) > 50);
+    free(game.bytes);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        TEST(rectangles_patterns_and_pens_are_as_in_scummvm),
+        TEST(bitmaps_are_as_in_scummvm),
+        TEST(scene_shows_what_is_there_at_the_start),
+        TEST(object_is_drawn_alone_and_enlarged),
+        TEST(paper_may_be_transparent),
+        TEST(smooth_polygons_leave_the_corners),
+        TEST(pictures_do_not_depend_on_how_they_are_cut),
+        TEST(world_map_marks_exits),
+        TEST(default_is_the_sheet),
+        TEST(wrong_requests_are_told),
+        TEST(name_that_is_a_number_comes_first),
+        TEST(too_little_memory_is_told),
+    };
+    return cmocka_run_group_tests_name("worldbuilder_render", tests, NULL, NULL);
+}

@@ -1,0 +1,349 @@
+/* Saved games: what stands where, what is complained about, and that the same bytes are written. */
+#include "support.h"
+
+#include <mapwright/mapwright.h>
+
+enum {
+    SCENES = 2,
+    CHARACTERS = 2,
+    OBJECTS = 1,
+    SCENES_AT = 0x232,
+    CHARACTERS_AT = SCENES_AT + SCENES * 16,
+    OBJECTS_AT = CHARACTERS_AT + CHARACTERS * 22,
+    SIZE = OBJECTS_AT + OBJECTS * 16,
+};
+
+struct fixture {
+    struct test_memory memory;
+    struct mw_context *context;
+    uint8_t bytes[SIZE + 8];
+    struct mw_document *doc;
+};
+
+static void put16(uint8_t *at, unsigned value)
+{
+    at[0] = (uint8_t)(value >> 8);
+    at[1] = (uint8_t)value;
+}
+
+static void put32(uint8_t *at, unsigned value)
+{
+    put16(at, value >> 16);
+    put16(at + 2, value & 0xFFFF);
+}
+
+/* The player (id 30) in the second scene (id 11) with a helmet (id 50); somebody else (id 31) in storage. */
+static void make_save(uint8_t *bytes)
+{
+    static const uint8_t references[] = { 0x22, 0x2E, 0x32, 0x36, 0x42 };
+    memset(bytes, 0, SIZE);
+    put16(bytes, SCENES);
+    put16(bytes + 2, CHARACTERS);
+    put16(bytes + 4, OBJECTS);
+    put32(bytes + 6, CHARACTERS_AT);
+    put32(bytes + 10, OBJECTS_AT);
+    memcpy(bytes + 14, "Test", 4);
+    put32(bytes + 0x1A, 3);
+    put32(bytes + 0x1E, CHARACTERS_AT);
+    put32(bytes + 0x26, SCENES_AT + 16);
+    put32(bytes + 0x2A, OBJECTS_AT);
+    for (size_t i = 0; i < sizeof references; i++)
+        put32(bytes + references[i], 0xFFFF);
+    memset(bytes + 0x3A, 0xFF, 8);
+    put32(bytes + 0x46, 1234);
+    bytes[0x54] = 60;
+    bytes[0x5D] = 0x0A;
+    put16(bytes + 0x5E, 0xFFFE);          /* A1# */
+    put16(bytes + 0x5E + 2 * 233, 0x102); /* Z9# */
+    put16(bytes + SCENES_AT, 10);
+    put16(bytes + SCENES_AT + 16, 11);
+    put16(bytes + SCENES_AT + 18, 7);
+    put16(bytes + SCENES_AT + 20, 8);
+    bytes[SCENES_AT + 31] = 1;
+    put16(bytes + CHARACTERS_AT, 30);
+    put16(bytes + CHARACTERS_AT + 2, 11);
+    bytes[CHARACTERS_AT + 21] = 9;
+    put16(bytes + CHARACTERS_AT + 22, 31);
+    put16(bytes + OBJECTS_AT, 50);
+    put16(bytes + OBJECTS_AT + 4, 30);
+    put16(bytes + OBJECTS_AT + 14, 0xFFFF);
+}
+
+static int set_up(void **state)
+{
+    struct fixture *f = calloc(1, sizeof *f);
+    f->context = test_context_new(&f->memory);
+    make_save(f->bytes);
+    *state = f;
+    return 0;
+}
+
+static int tear_down(void **state)
+{
+    struct fixture *f = *state;
+    mw_close(f->doc);
+    test_context_free(f->context, &f->memory);
+    free(f);
+    return 0;
+}
+
+#define TEST(name) cmocka_unit_test_setup_teardown(name, set_up, tear_down)
+
+static struct wbs_save *open_save(struct fixture *f, size_t size)
+{
+    mw_close(f->doc);
+    f->doc = NULL;
+    assert_int_equal(mw_open_bytes(f->context, "save", f->bytes, size, NULL, 0, &f->doc), 0);
+    assert_string_equal(mw_document_format(f->doc)->name, "wbsave");
+    return worldbuilder_save(f->doc);
+}
+
+static void assert_found(struct fixture *f, const char *const *expected)
+{
+    assert_int_equal(mw_check(f->doc, NULL, 0), 0);
+    for (size_t i = 0; i < mw_diag_count(f->doc); i++) {
+        char line[300];
+        const struct mw_diag *diag = mw_diag_at(f->doc, i);
+        snprintf(line, sizeof line, "%s %s: %s", diag->code, diag->path, diag->message);
+        if (!expected[i])
+            fail_msg("unexpected: %s", line);
+        assert_string_equal(line, expected[i]);
+    }
+    assert_null(expected[mw_diag_count(f->doc)]);
+}
+#define FOUND(f, ...) assert_found(f, (const char *const[]){ __VA_ARGS__, NULL })
+
+/* ---- fields ---- */
+
+static void fields_stand_where_they_belong(void **state)
+{
+    const struct wbs_save *save = open_save(*state, SIZE);
+    assert_memory_equal(save->signature, "Test", 4);
+    assert_int_equal(save->kills, 3);
+    assert_int_equal(save->player, CHARACTERS_AT);
+    assert_int_equal(save->current_scene, SCENES_AT + 16);
+    assert_int_equal(save->helmet, OBJECTS_AT);
+    assert_int_equal(save->shield, WBS_NONE);
+    assert_int_equal(save->experience, 1234);
+    assert_int_equal(save->base.physical_strength, 60);
+    assert_int_equal(save->globals.count, WBS_GLOBALS);
+    assert_int_equal(save->globals.items[0].value, -2);
+    assert_int_equal(save->globals.items[233].value, 0x102);
+    assert_int_equal(save->scenes.count, SCENES);
+    assert_int_equal(save->scenes.items[1].map_y, 7);
+    assert_int_equal(save->scenes.items[1].map_x, 8);
+    assert_int_equal(save->scenes.items[1].visited, 1);
+    assert_int_equal(save->characters.items[0].scene, 11);
+    assert_int_equal(save->characters.items[0].weapon2_damage, 9);
+    assert_int_equal(save->objects.items[0].owner, 30);
+    assert_int_equal(save->objects.items[0].uses, -1);
+}
+
+static void assert_written(struct fixture *f, const void *bytes, size_t size)
+{
+    void *data = NULL;
+    size_t written = 0;
+    assert_int_equal(mw_write(f->doc, NULL, 0, &data, &written), 0);
+    assert_int_equal(written, size);
+    assert_memory_equal(data, bytes, size);
+    mw_free(f->context, data);
+}
+
+static void good_save_comes_back_without_complaints(void **state)
+{
+    struct fixture *f = *state;
+    open_save(f, SIZE);
+    FOUND(f, NULL);
+    assert_written(f, f->bytes, SIZE);
+}
+
+static void what_is_set_is_written(void **state)
+{
+    struct fixture *f = *state;
+    open_save(f, SIZE);
+    assert_int_equal(mw_set(f->doc, "globals[1]", "-3"), 0);
+    assert_int_equal(mw_set(f->doc, "current_scene", "0x232"), 0);
+    assert_int_equal(mw_set(f->doc, "characters[1].scene", "10"), 0);
+    assert_int_not_equal(mw_set(f->doc, "scene_count", "3"), 0);
+    put16(f->bytes + 0x60, 0xFFFD);
+    put32(f->bytes + 0x26, SCENES_AT);
+    put16(f->bytes + CHARACTERS_AT + 24, 10);
+    assert_written(f, f->bytes, SIZE);
+}
+
+/* ---- what is wrong ---- */
+
+static void cut_saves_show_what_is_there(void **state)
+{
+    struct fixture *f = *state;
+    const struct wbs_save *save = open_save(f, OBJECTS_AT - 1);
+    assert_int_equal(save->scenes.count, SCENES);
+    assert_int_equal(mw_document_damaged(f->doc), 1);
+    FOUND(f, "WBS001 characters: characters: 2 of 2 are there");
+    save = open_save(f, SCENES_AT + 16);
+    FOUND(f, "WBS001 scenes: scenes: 1 of 2 are there");
+    for (size_t size = SCENES_AT; size < SIZE; size++)
+        open_save(f, size);
+}
+
+static void references_have_to_be_records_of_their_kind(void **state)
+{
+    struct fixture *f = *state;
+    put32(f->bytes + 0x1E, CHARACTERS_AT + 1);
+    put32(f->bytes + 0x22, SCENES_AT);
+    put32(f->bytes + 0x26, 0xFFFF);
+    put32(f->bytes + 0x2E, SIZE);
+    open_save(f, SIZE);
+    FOUND(f, "WBS005 player: no record begins at 0x253; characters are from 0x252 to 0x27e, 22 bytes each",
+          "WBS005 present_character: a character is expected, at 0x232 is scenes[0]",
+          "WBS005 current_scene: no record begins at 0xffff; scenes are from 0x232 to 0x252, 16 bytes each",
+          "WBS005 shield: no record begins at 0x28e; objects are from 0x27e to 0x28e, 16 bytes each");
+}
+
+static void places_have_to_be_there(void **state)
+{
+    struct fixture *f = *state;
+    put16(f->bytes + CHARACTERS_AT + 2, 12);
+    put16(f->bytes + OBJECTS_AT + 2, 30);
+    put16(f->bytes + OBJECTS_AT + 4, 11);
+    open_save(f, SIZE);
+    FOUND(f, "WBS006 characters[0].scene: there is no scene with id 12",
+          "WBS006 objects[0].scene: there is no scene with id 30",
+          "WBS006 objects[0].owner: there is no character with id 11");
+}
+
+static void odd_values_are_told_and_kept(void **state)
+{
+    struct fixture *f = *state;
+    put16(f->bytes + 0x4E, 5);
+    f->bytes[SCENES_AT + 6] = 2;
+    memcpy(f->bytes + SIZE, "more", 4);
+    open_save(f, SIZE + 4);
+    FOUND(f, "WBS003 reserved_4e: reserved_4e is 5, 0 expected",
+          "WBS004 scenes[0].blocked_north: blocked_north is 2, 0 to 1 expected", "WBS008 $tail: 4 bytes");
+    assert_written(f, f->bytes, SIZE + 4);
+}
+
+static void scummvm_is_told_apart(void **state)
+{
+    struct fixture *f = *state;
+    static const struct {
+        size_t at, size;
+    } turned[] = { { 0, 2 }, { 2, 2 }, { 4, 2 }, { 6, 4 }, { 10, 4 } };
+    for (size_t i = 0; i < sizeof turned / sizeof *turned; i++)
+        for (size_t k = 0; k < turned[i].size / 2; k++) {
+            uint8_t *a = f->bytes + turned[i].at + k, *b = f->bytes + turned[i].at + turned[i].size - 1 - k,
+                    c = *a;
+            *a = *b;
+            *b = c;
+        }
+    assert_int_equal(mw_open_bytes(f->context, "save", f->bytes, SIZE, NULL, 0, &f->doc), MW_E_UNSUPPORTED);
+    assert_string_equal(
+        mw_error_message(f->context),
+        "save: a saved game of ScummVM, which stores numbers the other way round and adds a part of "
+        "its own; load it in ScummVM");
+}
+
+/* ---- real files ---- */
+
+static void real_save_fits_its_game_and_no_other(void **state)
+{
+    struct fixture *f = *state;
+    char save[TEST_PATH_SIZE], game[TEST_PATH_SIZE], sounds[TEST_PATH_SIZE];
+    test_corpus_path(save, "worldbuilder/synthetic/wb_save.bin");
+    test_corpus_path(game, "worldbuilder/synthetic/wb_synth.hqx");
+    test_corpus_path(sounds, "worldbuilder/synthetic/wb_sounds.bin");
+    const struct mw_arg args[] = { { "game", game } }, wrong[] = { { "game", sounds } };
+    assert_int_equal(mw_open(f->context, save, NULL, 0, &f->doc), 0);
+    assert_int_equal(mw_check(f->doc, args, 1), 0);
+    assert_int_equal(mw_diag_count(f->doc), 0);
+    assert_int_equal(mw_check(f->doc, wrong, 1), MW_E_ARGUMENT);
+    assert_non_null(
+        strstr(mw_error_message(f->context), "is a macfile file, a World Builder game is needed"));
+    worldbuilder_save(f->doc)->signature[0] = 'X';
+    worldbuilder_save(f->doc)->scenes.items[3].id = 77;
+    worldbuilder_save(f->doc)->objects.count--;
+    assert_int_equal(mw_check(f->doc, args, 1), 0);
+    assert_int_equal(mw_diag_count(f->doc), 3);
+    assert_string_equal(mw_diag_at(f->doc, 0)->message,
+                        "the game has another signature: \"WBSY\", not \"XBSY\"");
+    assert_string_equal(mw_diag_at(f->doc, 1)->message, "scene 77 is saved where the game has 1012");
+    assert_string_equal(mw_diag_at(f->doc, 2)->message, "9 objects are saved, the game has 10");
+}
+
+static void real_save_comes_back(void **state)
+{
+    struct fixture *f = *state;
+    char path[TEST_PATH_SIZE];
+    size_t size;
+    test_corpus_path(path, "worldbuilder/synthetic/wb_save.bin");
+    uint8_t *bytes = test_read_file(path, &size);
+    struct mw_mismatch mismatch;
+    assert_int_equal(mw_open_bytes(f->context, "save", bytes, size, NULL, 0, &f->doc), 0);
+    assert_string_equal(mw_document_format(f->doc)->name, "wbsave");
+    assert_int_equal(mw_verify(f->doc, &mismatch), 0);
+    assert_written(f, bytes, size);
+    mw_close(f->doc);
+    f->doc = NULL;
+    free(bytes);
+}
+
+/* ---- damage ---- */
+
+static void any_bytes_are_read_and_come_back(void **state)
+{
+    struct fixture *f = *state;
+    struct test_random random = { 3 };
+    uint8_t good[SIZE];
+    memcpy(good, f->bytes, SIZE);
+    for (int run = 0; run < 1500; run++) {
+        memcpy(f->bytes, good, SIZE);
+        for (uint64_t i = 1 + test_random_below(&random, 6); i > 0; i--)
+            f->bytes[14 + test_random_below(&random, SIZE - 14)] = (uint8_t)test_random_u64(&random);
+        open_save(f, SIZE);
+        assert_int_equal(mw_check(f->doc, NULL, 0), 0);
+        assert_written(f, f->bytes, SIZE);
+    }
+}
+
+static int open_and_write(struct mw_context *context, void *user)
+{
+    struct mw_document *doc;
+    void *data = NULL;
+    size_t size;
+    int error = mw_open_bytes(context, "save", user, SIZE, NULL, 0, &doc);
+    if (error)
+        return error;
+    error = mw_check(doc, NULL, 0);
+    if (!error)
+        error = mw_write(doc, NULL, 0, &data, &size);
+    if (!error)
+        mw_free(context, data);
+    mw_close(doc);
+    return error;
+}
+
+static void too_little_memory_is_told(void **state)
+{
+    struct fixture *f = *state;
+    assert_true(test_each_allocation_fails(open_and_write, f->bytes) > 8);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        TEST(fields_stand_where_they_belong),
+        TEST(good_save_comes_back_without_complaints),
+        TEST(what_is_set_is_written),
+        TEST(cut_saves_show_what_is_there),
+        TEST(references_have_to_be_records_of_their_kind),
+        TEST(places_have_to_be_there),
+        TEST(odd_values_are_told_and_kept),
+        TEST(scummvm_is_told_apart),
+        TEST(real_save_fits_its_game_and_no_other),
+        TEST(real_save_comes_back),
+        TEST(any_bytes_are_read_and_come_back),
+        TEST(too_little_memory_is_told),
+    };
+    return cmocka_run_group_tests_name("worldbuilder_save", tests, NULL, NULL);
+}
