@@ -11,6 +11,7 @@
 struct mw_args;
 struct mw_box;
 struct mw_canvas;
+struct mw_colour;
 struct mw_sidecar_writer;
 struct mw_writer;
 
@@ -19,6 +20,7 @@ struct mw_render {
     struct mw_arena arena; /* what the picture needs, freed with it */
     uint32_t width, height;
     bool opaque;                               /* every pixel has alpha 255 */
+    const struct mw_colour *palette;           /* 256 opaque colours, of which every pixel has one; or NULL */
     void *state;                               /* the format's own */
     void (*release)(struct mw_render *render); /* of what the arena does not free; NULL: nothing */
 };

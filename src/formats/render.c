@@ -66,8 +66,65 @@ int mw_render_rows(struct mw_render *render, uint32_t y, uint32_t count, uint8_t
     return doc->format->render_draw(render, &canvas);
 }
 
+/* ---- pictures in 256 colours ---- */
+
+enum {
+    COLOURS = 256,
+    SLOTS = 1024, /* of an open hash */
+    SLOT_SHIFT = 22,
+};
+
+struct colour_slot {
+    uint32_t key; /* the pixel's bytes; 0 is no opaque colour: a free slot */
+    uint8_t index;
+};
+
+static uint32_t key_of(const void *pixel)
+{
+    uint32_t key;
+    memcpy(&key, pixel, sizeof key);
+    return key;
+}
+
+static struct colour_slot *slot_of(struct colour_slot slots[SLOTS], uint32_t key)
+{
+    uint32_t at = key * 2654435761u >> SLOT_SHIFT;
+    while (slots[at].key && slots[at].key != key)
+        at = (at + 1) % SLOTS;
+    return &slots[at];
+}
+
+/* Of equal colours the first counts. */
+static void index_palette(const struct mw_colour *palette, struct colour_slot slots[SLOTS])
+{
+    memset(slots, 0, SLOTS * sizeof *slots);
+    for (unsigned i = COLOURS; i-- > 0;)
+        *slot_of(slots, key_of(&palette[i])) = (struct colour_slot){ key_of(&palette[i]), (uint8_t)i };
+}
+
+/* Pixels become their indices, in place. */
+static int take_indices(struct mw_render *render, struct colour_slot slots[SLOTS], uint8_t *pixels,
+                        size_t count)
+{
+    struct colour_slot last = { 0 };
+    for (size_t i = 0; i < count; i++) {
+        uint32_t key = key_of(pixels + i * 4);
+        last = key == last.key ? last : *slot_of(slots, key);
+        if (!last.key)
+            return mw_fail(render->document->context, MW_E_ARGUMENT,
+                           "%s: pixel %zu of a strip has no colour of the palette", render->document->name,
+                           i);
+        pixels[i] = last.index;
+    }
+    return 0;
+}
+
 static int write_strips(struct mw_render *render, struct mw_png_writer *png, mw_rows_fn *change, void *user)
 {
+    bool indexed = png->format.kind == MW_PNG_INDEXED;
+    struct colour_slot slots[SLOTS];
+    if (indexed)
+        index_palette(render->palette, slots);
     size_t stride = (size_t)render->width * 4;
     uint32_t rows = stride < STRIP_SIZE ? (uint32_t)(STRIP_SIZE / stride) : 1;
     rows = rows < render->height ? rows : render->height;
@@ -80,8 +137,10 @@ static int write_strips(struct mw_render *render, struct mw_png_writer *png, mw_
         error = mw_render_rows(render, y, count, strip, stride);
         if (!error && change)
             error = change(user, &(struct mw_canvas){ strip, stride, 0, (int32_t)y, render->width, count });
+        if (!error && indexed)
+            error = take_indices(render, slots, strip, (size_t)render->width * count);
         if (!error)
-            error = mw_png_rows(png, strip, stride, count);
+            error = mw_png_rows(png, strip, indexed ? render->width : stride, count);
     }
     return error;
 }
@@ -91,8 +150,12 @@ int mw_render_write(struct mw_render *render, struct mw_buf *buf, mw_rows_fn *ch
     const struct mw_png_format format = {
         .width = render->width,
         .height = render->height,
-        .kind = render->opaque ? MW_PNG_OPAQUE : MW_PNG_RGBA,
+        .kind = render->palette && !change ? MW_PNG_INDEXED
+                : render->opaque           ? MW_PNG_OPAQUE
+                                           : MW_PNG_RGBA,
         .effort = MW_PNG_FAST,
+        .palette = render->palette,
+        .colours = COLOURS,
         .software = "mapwright " MW_VERSION,
     };
     struct mw_png_writer png;

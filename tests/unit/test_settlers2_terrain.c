@@ -4,6 +4,8 @@
 
 #include <math.h>
 
+#include "base/buf.h"
+#include "draw/png.h"
 #include "settlers2_picture.h"
 
 enum {
@@ -594,6 +596,56 @@ static void scales_average_or_repeat(void **state)
     assert_int_equal(f->height, 50);
 }
 
+static int keep_bytes(void *user, const void *data, size_t size)
+{
+    mw_buf_put(user, data, size);
+    return 0;
+}
+
+/* At full size the file has the game's 256 colours, marks too, in the palette's order. */
+static void the_file_is_indexed(void **state)
+{
+    struct fixture *f = *state;
+    struct mw_arena arena;
+    struct mw_buf png;
+    struct mw_indexed picture;
+    make_assets(f, '5');
+    sample_set(&f->sample, LAYER_HEIGHTS, 4, 5, 14);
+    draw_map(f, "style=terrain assets area=7,7,3,4");
+    const struct mw_arg args[] = { { "style", "terrain" }, { "assets", f->folder }, { "area", "7,7,3,4" } };
+    mw_arena_init(&arena, f->context);
+    mw_buf_init(&png, f->context);
+    const struct mw_output output = { keep_bytes, &png };
+    assert_int_equal(mw_render_png(f->doc, args, 3, &output), 0);
+    assert_int_equal(png.data[25], 3); /* the colour type: palette */
+    assert_int_equal(
+        mw_png_decode_indexed(&arena, "a.png", (struct mw_bytes){ png.data, png.size }, &picture), 0);
+    assert_int_equal(picture.width, f->width);
+    assert_int_equal(picture.colours, 256);
+    for (int i = 0; i < 256; i++)
+        assert_colour(picture.palette[i], palette_colour((uint8_t)i));
+    for (uint32_t y = 0; y < f->height; y++)
+        for (uint32_t x = 0; x < f->width; x++)
+            assert_int_equal(picture.pixels[y * f->width + x], at(f, x, y).r);
+    mw_buf_free(&png);
+    mw_arena_free(&arena);
+}
+
+/* Averages are other colours. */
+static void a_shrunk_file_is_not(void **state)
+{
+    struct fixture *f = *state;
+    struct mw_buf png;
+    make_assets(f, '5');
+    open_map(f);
+    const struct mw_arg args[] = { { "style", "terrain" }, { "assets", f->folder }, { "scale", "0.1" } };
+    mw_buf_init(&png, f->context);
+    const struct mw_output output = { keep_bytes, &png };
+    assert_int_equal(mw_render_png(f->doc, args, 3, &output), 0);
+    assert_int_equal(png.data[25], 2);
+    mw_buf_free(&png);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -611,6 +663,8 @@ int main(void)
         TEST(without_files_grounds_have_colours),
         TEST(marks_stand_on_their_nodes),
         TEST(scales_average_or_repeat),
+        TEST(the_file_is_indexed),
+        TEST(a_shrunk_file_is_not),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -26,7 +26,7 @@ static void draw_swatch(const struct mw_canvas *canvas, struct mw_box box, const
         return;
     }
     struct mw_canvas inside = mw_canvas_clip(canvas, box);
-    s2_draw_mark(&inside, box.x + box.width / 2, box.y + box.height - 1, (int32_t)zoom, look->mark,
+    s2_draw_mark(&inside, NULL, box.x + box.width / 2, box.y + box.height - 1, (int32_t)zoom, look->mark,
                  look->player);
 }
 

@@ -110,32 +110,47 @@ unsigned s2_marks_of(const struct s2_scenery *scenery, uint32_t node, enum s2_ma
     return count;
 }
 
-static struct mw_colour ink_of(const struct stamp *stamp, char letter, uint8_t player)
+/* What a stamp is drawn with, by its letters. */
+struct inks {
+    struct mw_colour a, b, player, outline, number;
+};
+
+static struct inks inks_of(const struct s2_paint *paint, const struct stamp *stamp, uint8_t player)
+{
+    struct inks inks = { stamp->a, stamp->b, s2_player_colour(player), MW_RGB(24, 24, 24), MW_BLACK };
+    struct mw_colour *all[] = { &inks.a, &inks.b, &inks.player, &inks.outline, &inks.number };
+    for (size_t i = 0; paint && i < sizeof all / sizeof *all; i++)
+        *all[i] = s2_paint_nearest(paint, *all[i]);
+    return inks;
+}
+
+static struct mw_colour ink_of(const struct inks *inks, char letter)
 {
     switch (letter) {
     case 'a':
-        return stamp->a;
+        return inks->a;
     case 'b':
-        return stamp->b;
+        return inks->b;
     case '*':
-        return s2_player_colour(player);
+        return inks->player;
     case '#':
-        return MW_RGB(24, 24, 24);
+        return inks->outline;
     default:
         return MW_TRANSPARENT;
     }
 }
 
 /* Of a player, on the wall of the headquarters. */
-static void draw_number(const struct mw_canvas *canvas, int64_t x, int64_t y, int32_t scale, uint8_t player)
+static void draw_number(const struct mw_canvas *canvas, int64_t x, int64_t y, int32_t scale, uint8_t player,
+                        struct mw_colour ink)
 {
     const char text[2] = { (char)('1' + player), 0 };
-    const struct mw_text_style style = { .scale = (uint32_t)scale, .colour = MW_BLACK };
+    const struct mw_text_style style = { .scale = (uint32_t)scale, .colour = ink };
     mw_text_draw(canvas, x - 2 * scale, y - 8 * scale, text, &style);
 }
 
-void s2_draw_mark(const struct mw_canvas *canvas, int64_t x, int64_t y, int32_t scale, enum s2_mark_kind kind,
-                  uint8_t player)
+void s2_draw_mark(const struct mw_canvas *canvas, const struct s2_paint *paint, int64_t x, int64_t y,
+                  int32_t scale, enum s2_mark_kind kind, uint8_t player)
 {
     const struct stamp *stamp = &stamps[kind];
     int64_t height = 0, width = (int64_t)strlen(stamp->rows[0]);
@@ -144,15 +159,16 @@ void s2_draw_mark(const struct mw_canvas *canvas, int64_t x, int64_t y, int32_t 
     struct mw_box box = { x - width / 2 * scale, y - (height - 1) * scale, width * scale, height * scale };
     if (!mw_canvas_sees(canvas, box))
         return;
+    const struct inks inks = inks_of(paint, stamp, player);
     for (int64_t row = 0; row < height; row++)
         for (int64_t column = 0; column < width; column++) {
-            struct mw_colour ink = ink_of(stamp, stamp->rows[row][column], player);
+            struct mw_colour ink = ink_of(&inks, stamp->rows[row][column]);
             if (ink.a)
                 mw_canvas_fill_rect(canvas, MW_BOX(box.x + column * scale, box.y + row * scale, scale, scale),
                                     ink);
         }
     if (kind == S2_MARK_HEADQUARTERS)
-        draw_number(canvas, x, y, scale, player);
+        draw_number(canvas, x, y, scale, player, inks.number);
 }
 
 void s2_draw_marks(const struct mw_canvas *canvas, const struct s2_view *view, uint32_t node, int64_t x,
@@ -162,6 +178,7 @@ void s2_draw_marks(const struct mw_canvas *canvas, const struct s2_view *view, u
     unsigned count = s2_marks_of(&view->scenery, node, marks);
     for (unsigned i = 0; i < count; i++) {
         bool place = marks[i] == S2_MARK_HARBOUR || marks[i] == S2_MARK_HEADQUARTERS;
-        s2_draw_mark(canvas, x, y, place ? view->mark_scale : 1, marks[i], view->scenery.object_index[node]);
+        s2_draw_mark(canvas, &view->paint, x, y, place ? view->mark_scale : 1, marks[i],
+                     view->scenery.object_index[node]);
     }
 }

@@ -149,11 +149,11 @@ static int read_colours(struct s2_view *view, const struct finder *finder, const
     if (!error)
         error = tell(view, finder->paths[FILE_SHADES],
                      s2_gou_read(view->doc->context, files[FILE_SHADES].bytes, &shades));
+    for (unsigned i = 0; i < S2_PALETTE && !error; i++)
+        view->paint.palette[i] = MW_RGB(palette[i * 3], palette[i * 3 + 1], palette[i * 3 + 2]);
     for (unsigned s = 0; s < SHADES && !error; s++)
-        for (unsigned i = 0; i < S2_PALETTE; i++) {
-            const uint8_t *colour = palette + (size_t)shades[s * S2_GOU_SIDE + i] * 3;
-            view->paint.lit[s][i] = MW_RGB(colour[0], colour[1], colour[2]);
-        }
+        for (unsigned i = 0; i < S2_PALETTE; i++)
+            view->paint.lit[s][i] = view->paint.palette[shades[s * S2_GOU_SIDE + i]];
     return error;
 }
 
@@ -201,4 +201,21 @@ int s2_view_make_paint(struct s2_view *view, const char *assets)
     for (int i = 0; i < FILES; i++)
         mw_file_close(&files[i]);
     return error;
+}
+
+static int distance(struct mw_colour a, struct mw_colour b)
+{
+    int r = a.r - b.r, g = a.g - b.g, blue = a.b - b.b;
+    return r * r + g * g + blue * blue;
+}
+
+struct mw_colour s2_paint_nearest(const struct s2_paint *paint, struct mw_colour colour)
+{
+    struct mw_colour nearest = paint->palette[0];
+    if (!paint->textured)
+        return colour;
+    for (unsigned i = 1; i < S2_PALETTE; i++)
+        if (distance(paint->palette[i], colour) < distance(nearest, colour))
+            nearest = paint->palette[i];
+    return nearest;
 }

@@ -22,13 +22,14 @@ enum {
 
 /* What pixels are made of. */
 struct s2_paint {
-    const uint8_t *texels;               /* S2_TEXTURE_SIDE squared */
-    struct mw_colour (*lit)[S2_PALETTE]; /* colours of a palette index, by shading 0 to 255 */
-    bool textured;                       /* from the game's files; else one index a texture */
-    uint8_t map_index[S2_TERRAINS];      /* on small maps */
-    uint8_t tree_index[S2_TREE_TYPES];   /* the same */
-    bool clear_edge[S2_PALETTE];         /* indices that are not drawn: of edges and roads */
-    bool clear_floe[S2_PALETTE];         /* of ice floes, which swim on water */
+    const uint8_t *texels;                /* S2_TEXTURE_SIDE squared */
+    struct mw_colour (*lit)[S2_PALETTE];  /* colours of a palette index, by shading 0 to 255 */
+    struct mw_colour palette[S2_PALETTE]; /* of the game's files */
+    bool textured;                        /* from the game's files; else one index a texture */
+    uint8_t map_index[S2_TERRAINS];       /* on small maps */
+    uint8_t tree_index[S2_TREE_TYPES];    /* the same */
+    bool clear_edge[S2_PALETTE];          /* indices that are not drawn: of edges and roads */
+    bool clear_floe[S2_PALETTE];          /* of ice floes, which swim on water */
 };
 
 /* u, v: pixels of the texture, s: shading, all times S2_FIXED. */

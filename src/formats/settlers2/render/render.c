@@ -266,6 +266,9 @@ static int set_size(struct mw_render *render, struct s2_view *view, const int64_
     render->width = (uint32_t)width;
     render->height = (uint32_t)height;
     render->opaque = true;
+    if (view->style == S2_STYLE_TERRAIN && view->paint.textured && !view->has_legend &&
+        view->scale.num >= view->scale.den)
+        render->palette = view->paint.palette;
     view->panel = MW_BOX(0, view->picture.height, width, height - view->picture.height);
     return 0;
 }

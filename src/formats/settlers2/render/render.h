@@ -91,6 +91,8 @@ struct s2_view {
 
 /* From the game's files below the folder, or built in when it is NULL. */
 int s2_view_make_paint(struct s2_view *view, const char *assets);
+/* The colour, or with the game's files the one of its palette that comes nearest. */
+struct mw_colour s2_paint_nearest(const struct s2_paint *paint, struct mw_colour colour);
 
 /* ---- terrain.c, roads.c, nodes.c: scenes ---- */
 
@@ -137,9 +139,9 @@ enum {
 
 /* What stands on a node, back to front; returns how many of the (at most 3) there are. */
 unsigned s2_marks_of(const struct s2_scenery *scenery, uint32_t node, enum s2_mark_kind marks[3]);
-/* With its foot on the pixel. */
-void s2_draw_mark(const struct mw_canvas *canvas, int64_t x, int64_t y, int32_t scale, enum s2_mark_kind kind,
-                  uint8_t player);
+/* With its foot on the pixel. paint: whose palette the colours are taken from, NULL: none. */
+void s2_draw_mark(const struct mw_canvas *canvas, const struct s2_paint *paint, int64_t x, int64_t y,
+                  int32_t scale, enum s2_mark_kind kind, uint8_t player);
 /* All marks of a node that lies at this pixel. */
 void s2_draw_marks(const struct mw_canvas *canvas, const struct s2_view *view, uint32_t node, int64_t x,
                    int64_t y);
