@@ -3,13 +3,13 @@
 
 #include <inttypes.h>
 
+#include "draw/finer.h"
+
 enum {
     SIDE_MAX =
         1000000, /* pixels; the most that programs which read PNG by libpng take unless told otherwise */
     FINER_MAX = 8,
-    FINE_TILE = 8,     /* tiles smaller than that are drawn larger and averaged down */
-    BLOCK_WIDTH = 256, /* map pixels averaged at a time */
-    BLOCK_HEIGHT = 64,
+    FINE_TILE = 8, /* tiles smaller than that are drawn larger and averaged down */
     ZOOM_TILE = 64,
     ZOOM_MAX = 64,
     SCALE_UNIT = 1000000,
@@ -244,11 +244,7 @@ static int make_scene(struct wwd_view *view)
     view->finer = choose_finer(view);
     view->zoom = choose_zoom(view);
     wwd_view_set_axes(view);
-    if (view->finer == 1)
-        return 0;
-    size_t pixels = (size_t)BLOCK_WIDTH * BLOCK_HEIGHT * view->finer * view->finer;
-    view->scene = mw_arena_payload(view->arena, pixels * 4);
-    return view->scene ? 0 : MW_E_MEMORY;
+    return mw_finer_room(view->arena, view->finer, &view->scene);
 }
 
 /* ---- opening ---- */
@@ -301,60 +297,9 @@ int wwd_render_open(struct mw_render *render, const struct mw_args *args)
 
 /* ---- drawing ---- */
 
-/* The average of finer x finer pixels, colours weighted by alpha. */
-static void average(const uint8_t *from, size_t stride, uint32_t finer, uint8_t *to)
+static int draw_scene(const struct mw_canvas *canvas, void *user)
 {
-    uint32_t a = 0, r = 0, g = 0, b = 0;
-    for (uint32_t y = 0; y < finer; y++, from += stride)
-        for (uint32_t x = 0; x < finer; x++) {
-            const uint8_t *pixel = from + (size_t)x * 4;
-            a += pixel[3];
-            r += (uint32_t)pixel[0] * pixel[3];
-            g += (uint32_t)pixel[1] * pixel[3];
-            b += (uint32_t)pixel[2] * pixel[3];
-        }
-    if (!a) {
-        memset(to, 0, 4);
-        return;
-    }
-    uint32_t count = finer * finer;
-    to[0] = (uint8_t)((r + a / 2) / a);
-    to[1] = (uint8_t)((g + a / 2) / a);
-    to[2] = (uint8_t)((b + a / 2) / a);
-    to[3] = (uint8_t)((a + count / 2) / count);
-}
-
-static int draw_block(const struct mw_canvas *block, struct wwd_view *view)
-{
-    uint32_t finer = view->finer;
-    const struct mw_canvas scene = { .pixels = view->scene,
-                                     .stride = (size_t)block->width * finer * 4,
-                                     .x = block->x * (int32_t)finer,
-                                     .y = block->y * (int32_t)finer,
-                                     .width = block->width * finer,
-                                     .height = block->height * finer };
-    int error = wwd_draw_layers(&scene, view);
-    for (uint32_t y = 0; y < block->height && !error; y++) {
-        const uint8_t *from = scene.pixels + y * finer * scene.stride;
-        uint8_t *to = block->pixels + y * block->stride;
-        for (uint32_t x = 0; x < block->width; x++)
-            average(from + (size_t)x * finer * 4, scene.stride, finer, to + (size_t)x * 4);
-    }
-    return error;
-}
-
-static int draw_scene(const struct mw_canvas *canvas, struct wwd_view *view)
-{
-    if (view->finer == 1)
-        return wwd_draw_layers(canvas, view);
-    int error = 0;
-    int64_t right = (int64_t)canvas->x + canvas->width, bottom = (int64_t)canvas->y + canvas->height;
-    for (int64_t y = canvas->y; y < bottom && !error; y += BLOCK_HEIGHT)
-        for (int64_t x = canvas->x; x < right && !error; x += BLOCK_WIDTH) {
-            struct mw_canvas block = mw_canvas_clip(canvas, MW_BOX(x, y, BLOCK_WIDTH, BLOCK_HEIGHT));
-            error = draw_block(&block, view);
-        }
-    return error;
+    return wwd_draw_layers(canvas, user);
 }
 
 int wwd_render_draw(struct mw_render *render, struct mw_canvas *canvas)
@@ -366,7 +311,7 @@ int wwd_render_draw(struct mw_render *render, struct mw_canvas *canvas)
     if (map.width && map.height) {
         map.x += (int32_t)view->map.x;
         map.y += (int32_t)view->map.y;
-        error = draw_scene(&map, view);
+        error = mw_finer_draw(&map, view->finer, view->scene, draw_scene, view);
         wwd_draw_overlay(&map, view);
     }
     if (view->has_legend)

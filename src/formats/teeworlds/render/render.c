@@ -1,10 +1,9 @@
 /* The picture of a map: options, opening, and drawing from layer to layer. */
+#include "draw/finer.h"
 #include "render.h"
 
 enum {
     SIDE_MAX = 1000000,
-    BLOCK_WIDTH = 256, /* picture pixels averaged at a time */
-    BLOCK_HEIGHT = 64,
     GRID_TILE = 4, /* pixels; smaller tiles would be all lines */
 };
 
@@ -118,15 +117,6 @@ static int take_flags(struct tw_view *view, const struct mw_args *args)
     return 0;
 }
 
-static int make_scene(struct tw_view *view)
-{
-    if (view->finer == 1)
-        return 0;
-    size_t pixels = (size_t)BLOCK_WIDTH * BLOCK_HEIGHT * view->finer * view->finer;
-    view->scene = mw_arena_payload(view->arena, pixels * 4);
-    return view->scene ? 0 : MW_E_MEMORY;
-}
-
 static void release(struct mw_render *render)
 {
     struct tw_view *view = render->state;
@@ -148,7 +138,7 @@ static int open_view(struct mw_render *render, struct tw_view *view, const struc
     if (!error)
         error = tw_view_report_images(view);
     if (!error)
-        error = make_scene(view);
+        error = mw_finer_room(view->arena, view->finer, &view->scene);
     render->opaque = view->background.a == 255;
     return error;
 }
@@ -204,69 +194,18 @@ static void draw_grid(const struct mw_canvas *canvas, const struct tw_view *view
         mw_canvas_fill_rect(canvas, MW_BOX(canvas->x, tw_axis_tile(&space.y, tile), canvas->width, 1), ink);
 }
 
-/* The average of finer x finer pixels, colours weighted by alpha. */
-static void average(const uint8_t *from, size_t stride, uint32_t finer, uint8_t *to)
+static int draw_scene(const struct mw_canvas *canvas, void *user)
 {
-    uint32_t a = 0, r = 0, g = 0, b = 0;
-    for (uint32_t y = 0; y < finer; y++, from += stride)
-        for (uint32_t x = 0; x < finer; x++) {
-            const uint8_t *pixel = from + (size_t)x * 4;
-            a += pixel[3];
-            r += (uint32_t)pixel[0] * pixel[3];
-            g += (uint32_t)pixel[1] * pixel[3];
-            b += (uint32_t)pixel[2] * pixel[3];
-        }
-    if (!a) {
-        memset(to, 0, 4);
-        return;
-    }
-    uint32_t count = finer * finer;
-    to[0] = (uint8_t)((r + a / 2) / a);
-    to[1] = (uint8_t)((g + a / 2) / a);
-    to[2] = (uint8_t)((b + a / 2) / a);
-    to[3] = (uint8_t)((a + count / 2) / count);
-}
-
-static int draw_block(const struct mw_canvas *block, struct tw_view *view)
-{
-    uint32_t finer = view->finer;
-    const struct mw_canvas scene = { .pixels = view->scene,
-                                     .stride = (size_t)block->width * finer * 4,
-                                     .x = block->x * (int32_t)finer,
-                                     .y = block->y * (int32_t)finer,
-                                     .width = block->width * finer,
-                                     .height = block->height * finer };
-    mw_canvas_clear(&scene, view->background);
-    int error = draw_layers(&scene, view);
-    for (uint32_t y = 0; y < block->height && !error; y++) {
-        const uint8_t *from = scene.pixels + y * finer * scene.stride;
-        uint8_t *to = block->pixels + y * block->stride;
-        for (uint32_t x = 0; x < block->width; x++)
-            average(from + (size_t)x * finer * 4, scene.stride, finer, to + (size_t)x * 4);
-    }
-    return error;
-}
-
-static int draw_blocks(const struct mw_canvas *canvas, struct tw_view *view)
-{
-    int error = 0;
-    int64_t right = (int64_t)canvas->x + canvas->width, bottom = (int64_t)canvas->y + canvas->height;
-    for (int64_t y = canvas->y; y < bottom && !error; y += BLOCK_HEIGHT)
-        for (int64_t x = canvas->x; x < right && !error; x += BLOCK_WIDTH) {
-            struct mw_canvas block = mw_canvas_clip(canvas, MW_BOX(x, y, BLOCK_WIDTH, BLOCK_HEIGHT));
-            error = draw_block(&block, view);
-        }
-    return error;
+    struct tw_view *view = user;
+    mw_canvas_clear(canvas, view->background);
+    return draw_layers(canvas, view);
 }
 
 int tw_render_draw(struct mw_render *render, struct mw_canvas *canvas)
 {
     struct tw_view *view = render->state;
-    if (view->finer > 1)
-        return draw_blocks(canvas, view);
-    mw_canvas_clear(canvas, view->background);
-    int error = draw_layers(canvas, view);
-    if (view->grid)
+    int error = mw_finer_draw(canvas, view->finer, view->scene, draw_scene, view);
+    if (view->grid && view->finer == 1)
         draw_grid(canvas, view);
     return error;
 }
