@@ -118,7 +118,8 @@ static const struct mw_format *probe(struct mw_bytes input, const char *name)
 {
     const struct mw_format *best = NULL;
     int best_score = 0;
-    for (size_t i = 0; mw_formats[i]; i++) {
+    /* Who is certain spares the others their look, which may be at the whole file. */
+    for (size_t i = 0; mw_formats[i] && best_score < 100; i++) {
         int score = mw_formats[i]->probe(input, name);
         if (score > best_score) {
             best = mw_formats[i];

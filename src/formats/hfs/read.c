@@ -87,7 +87,8 @@ struct mw_bytes hfs_unwrap(struct mw_bytes input)
 int hfs_probe(struct mw_bytes input, const char *name)
 {
     (void)name;
-    return is_image(hfs_unwrap(input)) ? 98 : 0;
+    /* Around an image the wrapper could be of a format that knows more of it. */
+    return is_image(input) ? 100 : is_image(hfs_unwrap(input)) ? 98 : 0;
 }
 
 /* ---- a volume ---- */
