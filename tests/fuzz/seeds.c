@@ -404,6 +404,67 @@ static void seed_teeworlds(const struct seeding *seeding)
     }
 }
 
+/* ---- folders: see fuzz_folder.c ---- */
+
+/* nftw() hands nothing on. */
+static struct packed_folder {
+    char path[TEST_PATH_SIZE];
+    struct mw_buf bytes;
+} packed_folder;
+
+static int pack_file(const char *path, const struct stat *facts, int kind, struct FTW *walk)
+{
+    const char *name = path + strlen(packed_folder.path) + 1;
+    struct mw_buf *out = &packed_folder.bytes;
+    size_t size;
+    (void)facts;
+    (void)walk;
+    if (kind != FTW_F)
+        return 0;
+    uint8_t *content = test_read_file(path, &size);
+    assert_true(strlen(name) <= UINT8_MAX && size <= UINT16_MAX);
+    mw_buf_u8(out, (uint8_t)strlen(name));
+    mw_buf_text(out, name);
+    mw_buf_u8(out, (uint8_t)size);
+    mw_buf_u8(out, (uint8_t)(size >> 8));
+    mw_buf_put(out, content, size);
+    free(content);
+    return 0;
+}
+
+static void save_folder(const struct seeding *seeding, const char *name, struct mw_document *doc)
+{
+    struct packed_folder *folder = &packed_folder;
+    test_folder_new(folder->path);
+    mw_buf_init(&folder->bytes, seeding->context);
+    assert_int_equal(mw_unpack(doc, folder->path, 0, NULL), 0);
+    assert_int_equal(nftw(folder->path, pack_file, 16, FTW_PHYS), 0);
+    save(seeding, name, folder->bytes.data, folder->bytes.size);
+    mw_buf_free(&folder->bytes);
+    test_folder_remove(folder->path);
+}
+
+static void seed_folders(const struct seeding *seeding)
+{
+    static const char *const maps[] = { teeworlds_sample, teeworlds_ddnet, teeworlds_beziers };
+    struct mw_document *doc;
+    for (size_t i = 0; i < sizeof maps / sizeof *maps; i++) {
+        char name[16];
+        snprintf(name, sizeof name, "map-%zu", i);
+        assert_int_equal(mw_build(seeding->context, name, maps[i], strlen(maps[i]), &doc), 0);
+        save_folder(seeding, name, doc);
+        mw_close(doc);
+    }
+    for (size_t i = 0; i < sizeof levels / sizeof *levels; i++) {
+        size_t size;
+        uint8_t *bytes = level_sample_make(&levels[i].sample, &size);
+        assert_int_equal(mw_open_bytes(seeding->context, "a.wwd", bytes, size, NULL, 0, &doc), 0);
+        save_folder(seeding, levels[i].name, doc);
+        mw_close(doc);
+        free(bytes);
+    }
+}
+
 static void seed_packing(const struct seeding *seeding)
 {
     static const uint8_t tiles[] = { 1, 0, 3, 0, 1, 0, 255, 0, 2, 8, 0, 1, 2, 8, 0, 0 };
@@ -477,10 +538,10 @@ static void seed_mac_fork(const struct seeding *seeding)
 {
     struct mw_buf out;
     mw_buf_init(&out, seeding->context);
-    for (unsigned odd = 1; odd < FORK_ALL; odd *= 2) {
+    for (unsigned flag = 1; flag < FORK_ALL; flag *= 2) {
         char name[32];
-        snprintf(name, sizeof name, "odd%u.rsrc", odd);
-        fork_sample(odd, &out);
+        snprintf(name, sizeof name, "odd%u.rsrc", flag);
+        fork_sample(flag, &out);
         save_built(seeding, name, &out);
     }
     fork_sample(FORK_ALL, &out);
@@ -691,6 +752,7 @@ static const struct {
     { "png", seed_png, words_of_png },
     { "text", seed_texts, NULL },
     { "open", seed_all, NULL },
+    { "folder", seed_folders, words_of_json },
     { "settlers2", seed_settlers2, words_of_layout },
     { "settlers2_dat", seed_settlers2_dat, NULL },
     { "settlers2_edit", seed_map_operations, words_of_edits },
