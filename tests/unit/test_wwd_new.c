@@ -202,7 +202,7 @@ static void wrong_options_are_told(void **state)
         { "gruntz", "area", "9", "--area takes a whole number between 1 and 8, \"9\" is none" },
         { "clow", "size", "5x5",
           "no template is named \"clow\"; there are: claw, gruntz, "
-          "teeworlds06, teeworlds07, ddnet" },
+          "teeworlds06, teeworlds07, ddnet, settlers2, worldbuilder" },
     };
     for (size_t i = 0; i < sizeof wrong / sizeof *wrong; i++) {
         struct level_test test;

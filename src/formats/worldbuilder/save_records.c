@@ -128,9 +128,11 @@ static const struct mw_field save_fields[] = {
     { F(tail), .model = true, .trace = true, .doc = "bytes behind the objects" },
     { F(resource_fork), .model = true, .trace = true },
 };
-const struct mw_record wbs_save_record = {
-    .name = "saved_game", .doc = "A saved game.", MW_RECORD_OF(save_fields), .big_endian = true
-};
+const struct mw_record wbs_save_record = { .name = "saved_game",
+                                           .doc = "A saved game.",
+                                           MW_RECORD_OF(save_fields),
+                                           .file_size = 94,
+                                           .big_endian = true };
 #undef MW_STRUCT
 
 const struct mw_field *wbs_field(const char *name)
