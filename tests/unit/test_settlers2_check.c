@@ -1,7 +1,7 @@
 /* Every complaint about maps, with its place to the byte and the games that it is for; and the repairs. */
 #include "support.h"
 
-#include "formats/settlers2/checks.h"
+#include "formats/settlers2/check/checks.h"
 #include "settlers2_sample.h"
 
 struct fixture {

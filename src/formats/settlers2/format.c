@@ -1,8 +1,8 @@
 /* The Settlers II format as the rest of the library sees it. */
 #include "base/span.h"
 #include "base/text.h"
-#include "checks.h"
 #include "diff.h"
+#include "formats/settlers2/check/checks.h"
 #include "formats/settlers2/edit/edit.h"
 #include "formats/settlers2/render/render.h"
 #include "gou.h"

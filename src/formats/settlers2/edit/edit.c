@@ -3,7 +3,7 @@
 
 #include <stdio.h>
 
-#include "formats/settlers2/checks.h"
+#include "formats/settlers2/check/checks.h"
 
 /* ---- operations ---- */
 

@@ -4,7 +4,7 @@
 #include "animals.h"
 #include "base/file.h"
 #include "draw/png.h"
-#include "formats/settlers2/checks.h"
+#include "formats/settlers2/check/checks.h"
 #include "formats/settlers2/objects.h"
 
 const struct mw_option s2_import_layer_options[] = {

@@ -1,6 +1,6 @@
 /* Rules about terrain, heights, objects, and what is computed from them. */
 #include "checks.h"
-#include "objects.h"
+#include "formats/settlers2/objects.h"
 
 /* ---- terrain ---- */
 

@@ -1,6 +1,6 @@
 /* Rules about the header: texts, size, players and their headquarters. */
 #include "checks.h"
-#include "objects.h"
+#include "formats/settlers2/objects.h"
 
 /* ---- texts ---- */
 

@@ -4,7 +4,7 @@
 #define MW_SETTLERS2_CHECKS_H
 
 #include "formats/format.h"
-#include "survey.h"
+#include "formats/settlers2/survey.h"
 
 extern const struct mw_option s2_check_options[];
 extern const struct mw_fix s2_fixes[];

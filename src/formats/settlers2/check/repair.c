@@ -2,7 +2,7 @@
 #include <stdio.h>
 
 #include "checks.h"
-#include "recompute.h"
+#include "formats/settlers2/recompute.h"
 
 struct repair {
     struct mw_document *doc;
