@@ -31,6 +31,8 @@ struct mw_option {
     int64_t min, max;     /* both 0: no range; of a REAL in hundredths */
     int many;             /* may be given several times */
     int required;
+    /* Of an operation's options, one 1 and one 2: `edit --OPERATION FIRST=SECOND` gives just these two. */
+    int shorthand;
 };
 
 /* Something given: `name` must be in the table, `value` is checked against its kind. NULL value: a bare flag.

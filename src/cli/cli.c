@@ -104,6 +104,12 @@ void text_list_add(struct text_list *list, const char *text)
     list->items[list->count++] = text;
 }
 
+void edit_list_add(struct edit_list *list, struct edit edit)
+{
+    list->items = take_memory(list->items, list->count + 1, sizeof *list->items);
+    list->items[list->count++] = edit;
+}
+
 /* ---- words ---- */
 
 /* The index-th name in a table of any format; each row of size `size` starts with its name and ends a table

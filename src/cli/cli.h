@@ -67,6 +67,17 @@ struct text_list {
     size_t count, capacity;
 };
 
+/* What `edit` was told to do. */
+struct edit {
+    const char *operation; /* of a shorthand; NULL: all of it is in the text */
+    const char *text;
+};
+
+struct edit_list {
+    struct edit *items;
+    size_t count;
+};
+
 struct cli {
     const struct verb *verb;
 
@@ -74,7 +85,7 @@ struct cli {
         fix, force;
     const char *files_from, *output, *folder, *backup, *format, *image, *path, *to;
     struct text_list fixes; /* empty with fix set: all */
-    struct text_list edits;
+    struct edit_list edits;
     struct text_list with;
     uint64_t workers; /* 0: one per processor */
     uint64_t max_memory;
@@ -104,6 +115,7 @@ char *take_text(const char *format, ...) MW_PRINTF(1, 2);
 char *take_printable(const char *text);
 char *take_text_v(const char *format, va_list args) MW_PRINTF(1, 0);
 void text_list_add(struct text_list *list, const char *text);
+void edit_list_add(struct edit_list *list, struct edit edit);
 
 int cmd_info(struct cli *cli);
 int cmd_check(struct cli *cli);

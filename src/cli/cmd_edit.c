@@ -4,6 +4,7 @@
 
 #include "describe.h"
 #include "options.h"
+#include "shorthand.h"
 #include "target.h"
 
 /* The equals sign between path and value: not one in brackets, as in planes[name="[1]=x"].z_coord=5. */
@@ -42,7 +43,7 @@ static int set_all(struct job *job, struct mw_document *document)
 static int edit_all(struct job *job, struct mw_document *document)
 {
     for (size_t i = 0; i < job->cli->edits.count; i++) {
-        int error = mw_edit(document, job->cli->edits.items[i]);
+        int error = shorthand_edit(document, &job->cli->edits.items[i]);
         if (error)
             return job_fail(job, error);
     }

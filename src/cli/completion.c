@@ -4,6 +4,7 @@
 
 #include "help.h"
 #include "options.h"
+#include "shorthand.h"
 
 /* Calls each() for every option of a verb: the command's own, then those of formats. */
 struct completed {
@@ -39,6 +40,9 @@ static void each_option(struct sink *out, const struct verb *verb, completed_fn 
         };
         each(out, verb, &option);
     }
+    const struct mw_operation *operation;
+    for (size_t i = 0; (operation = any_shorthand(verb->tables, i)); i++)
+        each(out, verb, &(struct completed){ operation->name, 0, true, operation->doc, NULL, true });
 }
 
 static void words_of(struct sink *out, enum words kind)

@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "options.h"
+#include "shorthand.h"
 
 void describe_row(struct sink *out, const char *label, const char *doc)
 {
@@ -58,6 +59,12 @@ void describe_operations(struct sink *out, const struct mw_operation *table, boo
             describe_row(out, label, doc);
             free(label);
             free(doc);
+        }
+        struct shorthand shorthand;
+        if (shorthand_of(table, &shorthand)) {
+            char *label = shorthand_label(table);
+            sink_format(out, "  as an option: %s\n", label);
+            free(label);
         }
         if (table->example)
             sink_format(out, "  example: %s\n", table->example);
@@ -115,6 +122,12 @@ void describe_operations_json(struct json *json, const char *key, const struct m
         json_text(json, "doc", table->doc);
         if (table->example)
             json_text(json, "example", table->example);
+        struct shorthand shorthand;
+        if (shorthand_of(table, &shorthand)) {
+            char *label = shorthand_label(table);
+            json_text(json, "shorthand", label);
+            free(label);
+        }
         describe_options_json(json, "options", table->options);
         json_end(json);
     }

@@ -5,6 +5,7 @@
 
 #include "describe.h"
 #include "options.h"
+#include "shorthand.h"
 
 void help_overview(struct sink *out)
 {
@@ -39,6 +40,38 @@ static void help_options(struct sink *out, uint64_t options)
     }
 }
 
+/* Where the options of a format are told; the title comes before the first of them. */
+struct help_page {
+    struct sink *out;
+    const char *title;
+    const char *whose; /* behind each doc */
+};
+
+typedef void help_item_fn(struct sink *out, const char *label, const char *doc);
+
+/* Takes label and doc. */
+static void help_tell(struct help_page *page, char *label, char *doc, help_item_fn *tell)
+{
+    char *whole = take_text("%s%s", doc, page->whose);
+    sink_text(page->out, page->title);
+    page->title = "";
+    tell(page->out, label, whole);
+    free(label);
+    free(doc);
+    free(whole);
+}
+
+static void help_format_options(struct help_page *page, const struct mw_format_info *format, unsigned tables,
+                                help_item_fn *tell)
+{
+    const struct mw_option *option;
+    for (size_t k = 0; (option = format_option(format, tables, k)); k++)
+        help_tell(page, describe_label(option, true), describe_doc(option), tell);
+    const struct mw_operation *operation;
+    for (size_t k = 0; (operation = format_shorthand(format, tables, k)); k++)
+        help_tell(page, shorthand_label(operation), shorthand_doc(operation), tell);
+}
+
 void help_verb(struct sink *out, const struct verb *verb)
 {
     sink_format(out, "mapwright %s: %s\n\nusage: mapwright %s%s%s\n\n", verb->name, verb->summary, verb->name,
@@ -47,16 +80,10 @@ void help_verb(struct sink *out, const struct verb *verb)
     sink_format(out, "\nexample: %s\n\noptions:\n", verb->example);
     help_options(out, verb->options);
     for (size_t i = 0; i < mw_format_count(); i++) {
-        const struct mw_format_info *format = mw_format_at(i);
-        const struct mw_option *option;
-        for (size_t k = 0; (option = format_option(format, verb->tables, k)); k++) {
-            if (k == 0)
-                sink_format(out, "\noptions for %s:\n", format->name);
-            char *label = describe_label(option, true), *doc = describe_doc(option);
-            describe_row(out, label, doc);
-            free(label);
-            free(doc);
-        }
+        char *title = take_text("\noptions for %s:\n", mw_format_at(i)->name);
+        struct help_page page = { out, title, "" };
+        help_format_options(&page, mw_format_at(i), verb->tables, describe_row);
+        free(title);
     }
 }
 
@@ -108,15 +135,10 @@ static void man_own_options(struct sink *out, uint64_t options)
 
 static void man_format_options(struct sink *out, const struct mw_format_info *format, unsigned tables)
 {
-    const struct mw_option *option;
-    for (size_t k = 0; (option = format_option(format, tables, k)); k++) {
-        char *label = describe_label(option, true), *doc = describe_doc(option);
-        char *whose = take_text("%s (%s)", doc, format->name);
-        man_item(out, label, whose);
-        free(label);
-        free(doc);
-        free(whose);
-    }
+    char *whose = take_text(" (%s)", format->name);
+    struct help_page page = { out, "", whose };
+    help_format_options(&page, format, tables, man_item);
+    free(whose);
 }
 
 static void man_verb(struct sink *out, const struct verb *verb)

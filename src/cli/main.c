@@ -53,11 +53,12 @@ const struct verb verbs[] = {
     { "edit", "FILE...", "operations such as moving and adding objects",
       "Does the operations in order; all of them or none. Changes are listed on standard error, with --json "
       "on "
-      "standard output. --list FILE or --list --format NAME shows the operations.",
+      "standard output. --list FILE or --list --format NAME shows the operations; those with a shorthand "
+      "are options, too, done in the order in which all are given.",
       "mapwright edit -i LEVEL1.WWD -e 'move-objects logic=Officer dx=64'",
       OPTIONS_BATCH | OPTIONS_WRITE | OPTION(JSON) | OPTION(EDIT) | OPTION(LIST) | OPTION(DRY_RUN) |
           OPTION(IN_PLACE),
-      TABLE_OPEN | TABLE_SAVE, WORDS_FILES, cmd_edit },
+      TABLE_OPEN | TABLE_SAVE | TABLE_OPERATIONS, WORDS_FILES, cmd_edit },
     { "refs", "FILE... KIND VALUE", "who uses a tile, picture, ...",
       "KIND VALUE may also be written KIND=VALUE. 'mapwright formats NAME' lists the kinds. Exit 1 when "
       "nothing "

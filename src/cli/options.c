@@ -1,5 +1,7 @@
 #include "options.h"
 
+#include "shorthand.h"
+
 #include <errno.h>
 #include <getopt.h>
 #include <stdlib.h>
@@ -10,9 +12,10 @@
 const struct own_option own_options[OPT_COUNT] = {
     [OPT_ALL] = { "all", 'a', SET_FLAG, PLACE(all), NULL, "tell every difference one by one" },
     [OPT_DRY_RUN] = { "dry-run", 'n', SET_FLAG, PLACE(dry_run), NULL, "show the changes, write nothing" },
-    [OPT_EDIT] = { "edit", 'e', SET_LIST, PLACE(edits), "OPERATION",
+    [OPT_EDIT] = { "edit", 'e', SET_EDITS, PLACE(edits), "OPERATION",
                    "what to do; several are done in order" },
-    [OPT_FIX] = { "fix", 0, SET_NAMES, PLACE(fixes), "NAME,...", "repair; without names: all repairs but those on demand" },
+    [OPT_FIX] = { "fix", 0, SET_NAMES, PLACE(fixes), "NAME,...",
+                  "repair; without names: all repairs but those on demand" },
     [OPT_FORCE] = { "force", 'f', SET_FLAG, PLACE(force), NULL,
                     "unpack into a folder that is not empty; only files that unpack wrote are replaced" },
     [OPT_HEX] = { "hex", 0, SET_FLAG, PLACE(hex), NULL, "offset, bytes and field, in file order" },
@@ -148,8 +151,9 @@ char *option_value_text(const struct mw_option *option)
 struct offer {
     const char *name;
     const struct own_option *own;   /* or: */
-    const struct mw_option *option; /* of a format */
-    bool negated;                   /* --no-NAME for a flag */
+    const struct mw_option *option; /* of a format, or: */
+    const struct mw_operation *operation;
+    bool negated; /* --no-NAME for a flag */
 };
 
 struct offers {
@@ -189,7 +193,11 @@ static void offers_collect(struct offers *offers, const struct verb *verb)
         offers_add(offers, (struct offer){ .name = row->name, .option = row });
     for (size_t i = 0; (row = any_option(verb->tables, i, &format)); i++)
         if (row->kind == MW_OPTION_FLAG && strncmp(row->name, "no-", 3) != 0)
-            offers_add(offers, (struct offer){ take_text("no-%s", row->name), NULL, row, true });
+            offers_add(offers, (struct offer){
+                                   .name = take_text("no-%s", row->name), .option = row, .negated = true });
+    const struct mw_operation *operation;
+    for (size_t i = 0; (operation = any_shorthand(verb->tables, i)); i++)
+        offers_add(offers, (struct offer){ .name = operation->name, .operation = operation });
 }
 
 static void offers_free(struct offers *offers)
@@ -205,6 +213,8 @@ static int offer_argument(const struct offer *offer)
 {
     if (offer->negated)
         return no_argument;
+    if (offer->operation)
+        return required_argument;
     if (offer->option)
         return offer->option->kind == MW_OPTION_FLAG ? optional_argument : required_argument;
     if (offer->own->setting == SET_NAMES)
@@ -319,6 +329,9 @@ static int set_own(struct cli *cli, const struct own_option *own, const char *va
     case SET_LIST:
         text_list_add(place, value);
         return DONE;
+    case SET_EDITS:
+        edit_list_add(place, (struct edit){ .text = value });
+        return DONE;
     case SET_NAMES:
         cli->fix = true;
         for (size_t length; value && *value; value += length + (value[length] == ',')) {
@@ -335,11 +348,25 @@ static int set_own(struct cli *cli, const struct own_option *own, const char *va
     return TROUBLE;
 }
 
+static int set_shorthand(struct cli *cli, const struct mw_operation *operation, const char *value)
+{
+    if (!strchr(value, '=')) {
+        char *label = shorthand_label(operation);
+        cli_usage(cli, "'%s' has no '=': it is written %s", value, label);
+        free(label);
+        return TROUBLE;
+    }
+    edit_list_add(&cli->edits, (struct edit){ operation->name, value });
+    return DONE;
+}
+
 static int take_option(struct cli *cli, const struct offers *offers, int code, char **argv)
 {
     const struct offer *offer = code == '?' || code == ':' ? NULL : offer_of(offers, code);
     if (offer && offer->own)
         return set_own(cli, offer->own, optarg);
+    if (offer && offer->operation)
+        return set_shorthand(cli, offer->operation, optarg);
     if (offer) {
         cli->args[cli->arg_count++] = (struct mw_arg){ offer->option->name, offer->negated ? "no" : optarg };
         return DONE;

@@ -55,12 +55,14 @@ enum tables {
     TABLE_INFO = 8,
     TABLE_RENDER = 16,
     TABLE_TEMPLATES = 32,
+    TABLE_OPERATIONS = 64, /* only those with a shorthand, see shorthand.h */
 };
 
 enum setting {
     SET_FLAG,
     SET_TEXT,
     SET_LIST,  /* may be given several times */
+    SET_EDITS, /* the same, in one list with the shorthands of operations */
     SET_NAMES, /* optional, separated by commas */
     SET_NUMBER,
     SET_BYTES, /* with K, M or G */

@@ -81,7 +81,7 @@ static const uint8_t *observed_bytes(const struct hex_observer *hex, const struc
     bool inner = strcmp(seen->space, "file") != 0;
     struct mw_bytes all = inner ? hex->inner : hex->file;
     uint64_t origin = inner ? hex->doc->inner_origin : 0;
-    if (seen->offset < origin || !mw_span_has(all, seen->offset - origin, seen->length))
+    if (!all.data || seen->offset < origin || !mw_span_has(all, seen->offset - origin, seen->length))
         return NULL;
     return all.data + (seen->offset - origin);
 }

@@ -35,6 +35,15 @@
   options for wwd:
     --encoding auto|windows-1250|windows-1252
                               code page of the level's texts; default auto
+  
+  options for worldbuilder:
+    --sound-rate HZ           samples a second of sounds; half of what the
+                              Macintosh plays (1000 to 96000); default 11127.27
+    --sound-nibbles low|high|auto
+                              which half of a byte is the earlier sample; auto:
+                              the smoother one, for each sound; default low
+    --[no-]sound-interpolate  a value between each two samples, as the original
+                              plays; doubles the rate
   $ mapwright verify --help | head -3
   mapwright verify: whether a world is written back byte for byte
   

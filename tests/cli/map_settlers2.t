@@ -39,6 +39,10 @@ Layers go out as pictures and come back.
   $ mapwright set a.swd -q -o b.swd 'heights[3,3]=12'; mapwright edit b.swd -o d.swd -e 'import-layer layer=heights file=out/layers/heights.png'; cmp a.swd d.swd
   b.swd: heights: 1 node: from the picture
   b.swd: 1 change saved to d.swd
+  $ mapwright edit b.swd -o e.swd -e 'raise at=3,3 by=1' --import-layer heights=out/layers/heights.png; cmp a.swd e.swd
+  b.swd: heights: 1 node: raised by 1
+  b.swd: heights: 1 node: from the picture
+  b.swd: 2 changes saved to e.swd
 
 What follows from the heights is computed only when it is asked for.
 

@@ -136,13 +136,46 @@ static void scripts_are_set_as_source(void **state)
     tear_down(&fixture);
 }
 
+static void sounds_come_from_wav_files(void **state)
+{
+    (void)state;
+    struct fixture fixture;
+    /* 3 samples of 8 bits at 11127 Hz: 0x80 + 49, + 98, + 94 */
+    static const uint8_t wav[] = { 'R',  'I',  'F', 'F', 39,   0,    0, 0, 'W',  'A',  'V', 'E',
+                                   'f',  'm',  't', ' ', 16,   0,    0, 0, 1,    0,    1,   0,
+                                   0x77, 0x2B, 0,   0,   0x77, 0x2B, 0, 0, 1,    0,    8,   0,
+                                   'd',  'a',  't', 'a', 3,    0,    0, 0, 0xB1, 0xE2, 0xDE };
+    char path[TEST_PATH_SIZE], operation[TEST_PATH_SIZE + 64], folder[TEST_PATH_SIZE];
+    set_up(&fixture);
+    test_folder_new(folder);
+    const struct wb_game *game = worldbuilder_game(fixture.doc);
+    assert_true(snprintf(path, sizeof path, "%s/bell.wav", folder) < TEST_PATH_SIZE);
+    test_write_file(path, wav, sizeof wav);
+    snprintf(operation, sizeof operation, "import-sound sound=Bell file=%s add", path);
+    edit(&fixture, operation);
+    assert_int_equal(game->sounds.count, 1);
+    assert_int_equal(game->sounds.items[0].resource.id, 1000);
+    assert_int_equal(game->sounds.items[0].data.size, 2);
+    assert_memory_equal(game->sounds.items[0].data.data, "\xFF\x06", 2);
+    snprintf(operation, sizeof operation, "import-sound sound=Bell file=%s nibbles=high add", path);
+    edit(&fixture, operation);
+    assert_int_equal(game->sounds.count, 1);
+    assert_memory_equal(game->sounds.items[0].data.data, "\xFF\x60", 2);
+    assert_int_equal(mw_set(fixture.doc, "sounds[0].id", "32767"), 0);
+    snprintf(operation, sizeof operation, "import-sound sound=Horn file=%s add", path);
+    refuse(&fixture, operation,
+           "import-sound: there is no id left above those of all sounds; give one a lower id");
+    assert_int_equal(game->sounds.count, 1);
+    test_folder_remove(folder);
+    tear_down(&fixture);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(a_new_game_is_read_back),
-        cmocka_unit_test(names_change_everywhere),
-        cmocka_unit_test(scenes_come_and_go),
-        cmocka_unit_test(scripts_are_set_as_source),
+        cmocka_unit_test(a_new_game_is_read_back),    cmocka_unit_test(names_change_everywhere),
+        cmocka_unit_test(scenes_come_and_go),         cmocka_unit_test(scripts_are_set_as_source),
+        cmocka_unit_test(sounds_come_from_wav_files),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

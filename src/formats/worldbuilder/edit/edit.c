@@ -20,6 +20,9 @@
         "script scene=Lab file=Lab.wb")                                                                      \
     ROW("global-script", global_script, "Compiles the global script from its source in a file.",             \
         "global-script file=global.wb")                                                                      \
+    ROW("import-sound", import_sound,                                                                        \
+        "Takes a sound from a WAV file, stored in the steps that come nearest; says how near.",              \
+        "import-sound sound=Bell file=bell.wav add")                                                         \
     ROW("export-texts", export_texts,                                                                        \
         "Writes all texts of the game to one file (gettext PO), for translation.",                           \
         "export-texts file=game.po")                                                                         \

@@ -27,12 +27,15 @@ wb_edit_fn wb_edit_rename;
 wb_edit_fn wb_edit_add_scene, wb_edit_delete_scene, wb_edit_move_scene;
 /* scripts.c */
 wb_edit_fn wb_edit_script, wb_edit_global_script;
+/* sounds.c */
+wb_edit_fn wb_edit_import_sound;
 /* texts.c */
 wb_edit_fn wb_edit_export_texts, wb_edit_import_texts;
 
 extern const struct mw_option wb_edit_rename_options[], wb_edit_add_scene_options[],
     wb_edit_delete_scene_options[], wb_edit_move_scene_options[], wb_edit_script_options[],
-    wb_edit_global_script_options[], wb_edit_export_texts_options[], wb_edit_import_texts_options[];
+    wb_edit_global_script_options[], wb_edit_import_sound_options[], wb_edit_export_texts_options[],
+    wb_edit_import_texts_options[];
 
 /* A message behind the operation's name; returns the error. */
 int wb_edit_fail(const struct wb_editing *editing, int error, const char *format, ...) MW_PRINTF(3, 4);
@@ -42,6 +45,10 @@ int wb_edit_name(struct wb_editing *editing, const char *option, struct mw_str *
 
 /* Index of the thing with the name that an option gives; the message names the nearest. */
 int wb_edit_find(struct wb_editing *editing, enum wb_thing thing, const char *option, size_t *index);
+
+enum {
+    WB_FIRST_ID = 1000, /* of scenes and sounds that are added to a game that has none */
+};
 
 /* The script of a scene, or NULL. */
 struct wb_script *wb_edit_script_of(const struct wb_game *game, int16_t id);

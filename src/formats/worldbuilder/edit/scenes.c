@@ -63,7 +63,7 @@ static bool id_taken(const struct wb_game *game, int16_t id)
 /* The first id above all scenes that is free for all three resources. */
 static int new_id(struct wb_editing *editing, int16_t *id)
 {
-    int32_t wanted = 1000;
+    int32_t wanted = WB_FIRST_ID;
     for (size_t i = 0; i < editing->game->scenes.count; i++)
         if (editing->game->scenes.items[i].resource.id >= wanted)
             wanted = editing->game->scenes.items[i].resource.id + 1;

@@ -1,0 +1,117 @@
+/* Sounds from WAV files. */
+#include <math.h>
+#include <stdio.h>
+
+#include "base/file.h"
+#include "base/wav.h"
+#include "edit.h"
+#include "formats/worldbuilder/sounds.h"
+
+/* clang-format off */
+const struct mw_option wb_edit_import_sound_options[] = {
+    { .name = "sound", .kind = MW_OPTION_TEXT, .value = "SOUND", .required = 1, .shorthand = 1,
+      .doc = "name of the sound" },
+    { .name = "file", .kind = MW_OPTION_FILE, .value = "WAV", .required = 1, .shorthand = 2,
+      .doc = "of any rate and number of channels" },
+    { .name = "add", .kind = MW_OPTION_FLAG, .doc = "as a new sound when none has that name" },
+    { .name = "deltas", .kind = MW_OPTION_CHOICE, .value = "TABLE", .choices = "keep|standard", .fallback = "keep",
+      .doc = "steps between samples: the sound's own, or those that nearly all sounds have; new sounds have these" },
+    { .name = "rate", .kind = MW_OPTION_REAL, .value = "HZ", .fallback = "11127.27", .min = 100000, .max = 9600000,
+      .doc = "samples a second to store; those that the game will play" },
+    { .name = "nibbles", .kind = MW_OPTION_CHOICE, .value = "ORDER", .choices = "low|high", .fallback = "low",
+      .doc = "which half of a byte is the earlier sample" },
+    { 0 },
+};
+/* clang-format on */
+
+static const struct wb_deltas standard = { 0, -49, -36, -25, -16, -9, -4, -1, 0, 1, 4, 9, 16, 25, 36, 49 };
+
+static int read_wav(struct wb_editing *editing, struct mw_arena *arena, struct mw_wav *wav)
+{
+    const char *path = mw_args_text(editing->args, "file");
+    struct mw_file file = { 0 };
+    int error = mw_file_map(editing->doc->context, path, &file);
+    if (!error)
+        error = mw_wav_read(arena, path, file.bytes, wav);
+    /* Files tell whole numbers: what was written at this rate stays as it is. */
+    double rate = mw_args_real(editing->args, "rate");
+    if (!error && wav->rate != (uint32_t)lround(rate))
+        error = mw_wav_resample(arena, path, rate, wav);
+    mw_file_close(&file);
+    return error;
+}
+
+/* The first above all that are there, whether they could be read or not. */
+static int new_id(struct wb_editing *editing, int16_t *id)
+{
+    const struct wb_game *game = editing->game;
+    int16_t last = WB_FIRST_ID - 1;
+    for (size_t i = 0; i < game->sounds.count; i++)
+        if (game->sounds.items[i].resource.id > last)
+            last = game->sounds.items[i].resource.id;
+    for (size_t i = 0; i < game->resources.count; i++)
+        if (memcmp(game->resources.items[i].type, "ASND", 4) == 0 &&
+            game->resources.items[i].resource.id > last)
+            last = game->resources.items[i].resource.id;
+    if (last == INT16_MAX)
+        return wb_edit_fail(editing, MW_E_LIMIT,
+                            "there is no id left above those of all sounds; give one a lower id");
+    *id = (int16_t)(last + 1);
+    return 0;
+}
+
+/* The sound with that name as it is, or a new one; *index is then the number of sounds. */
+static int find_sound(struct wb_editing *editing, struct wb_sound *sound, size_t *index)
+{
+    int error = wb_edit_find(editing, WB_THING_SOUND, "sound", index);
+    if (!error)
+        *sound = editing->game->sounds.items[*index];
+    if (error != MW_E_NOT_FOUND || !mw_args_flag(editing->args, "add"))
+        return error;
+    *index = editing->game->sounds.count;
+    *sound = (struct wb_sound){ .channels = 1, .loops = 1, .deltas = standard };
+    error = wb_edit_name(editing, "sound", &sound->resource.name);
+    return error ? error : new_id(editing, &sound->resource.id);
+}
+
+static int put_sound(struct wb_editing *editing, const struct wb_sound *sound, size_t index)
+{
+    const struct mw_field *field = wb_field("sounds");
+    if (index == editing->game->sounds.count && !mw_list_insert(editing->doc, field, editing->game, index))
+        return editing->doc->context->error;
+    editing->game->sounds.items[index] = *sound;
+    return 0;
+}
+
+int wb_edit_import_sound(struct wb_editing *editing)
+{
+    struct mw_document *doc = editing->doc;
+    struct mw_arena scratch;
+    struct mw_wav wav = { 0 };
+    struct wb_sound_loss loss;
+    struct wb_sound sound;
+    size_t index;
+    int error = find_sound(editing, &sound, &index);
+    if (error)
+        return error;
+    size_t before = sound.data.size;
+    enum wb_nibbles nibbles =
+        strcmp(mw_args_text(editing->args, "nibbles"), "high") == 0 ? WB_HIGH_FIRST : WB_LOW_FIRST;
+    if (strcmp(mw_args_text(editing->args, "deltas"), "standard") == 0)
+        sound.deltas = standard;
+    mw_arena_init(&scratch, doc->context);
+    error = read_wav(editing, &scratch, &wav);
+    if (!error)
+        error =
+            wb_sound_encode(&doc->arena, &sound.deltas, nibbles, wav.samples, wav.count, &sound.data, &loss);
+    mw_arena_free(&scratch);
+    if (!error)
+        error = put_sound(editing, &sound, index);
+    if (error)
+        return error;
+    char path[64];
+    snprintf(path, sizeof path, "sounds[%zu].data", index);
+    return mw_change(
+        doc, path, "%zu -> %zu bytes, from %s; off by %.1f of 256 on average, at most %.1f (sample %zu)",
+        before, sound.data.size, mw_args_text(editing->args, "file"), loss.mean, loss.worst, loss.worst_at);
+}
