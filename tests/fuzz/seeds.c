@@ -20,17 +20,7 @@
 #include "formats/worldbuilder/script/token.h"
 #include "record/schema.h"
 
-struct seeding {
-    const char *folder;
-    struct mw_context *context;
-};
-
-static void save(const struct seeding *seeding, const char *name, const void *data, size_t size)
-{
-    char path[TEST_PATH_SIZE];
-    snprintf(path, sizeof path, "%s/%s", seeding->folder, name);
-    test_write_file(path, data, size);
-}
+#include "seeds_worldbuilder.h"
 
 /* ---- levels ---- */
 
@@ -761,6 +751,10 @@ static const struct {
     { "teeworlds_render", seed_teeworlds, words_of_layout },
     { "teeworlds_packing", seed_packing, NULL },
     { "wb_script", seed_scripts, words_of_scripts },
+    { "wb_game", seed_games, NULL },
+    { "wb_shapes", seed_shapes, NULL },
+    { "wb_sounds", seed_sounds, NULL },
+    { "wb_save", seed_saves, NULL },
     { "mac_fork", seed_mac_fork, NULL },
     { "mac_binary", seed_mac_files, NULL },
     { "mac_binhex", seed_mac_files, NULL },

@@ -442,9 +442,26 @@ static void errors_say_where_and_what(void **state)
     tear_down(&fixture);
 }
 
+/* names.c looks for a variable only in names with one of these letters. */
+static void variables_have_a_sign(void **state)
+{
+    (void)state;
+    size_t variables = 0;
+    for (unsigned byte = 0x80; byte <= 0xFF; byte++) {
+        const struct wb_token *token = wb_token_of((uint8_t)byte);
+        if (!token || token->role != WB_ROLE_OPERAND)
+            continue;
+        variables++;
+        if (!strpbrk(token->spelling, "#$@"))
+            fail_msg("%s", token->spelling);
+    }
+    assert_true(variables > 20);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
+        cmocka_unit_test(variables_have_a_sign),
         cmocka_unit_test(statements_are_spelled_as_in_the_editor),
         cmocka_unit_test(every_token_has_its_own_spelling),
         cmocka_unit_test(what_would_be_read_otherwise_is_escaped),

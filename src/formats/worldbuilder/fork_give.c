@@ -94,8 +94,8 @@ static int give_kind(struct giving *giving, const struct wb_kind *kind)
     int error = 0;
     begin_group(giving, kind->type, (uint32_t)(kind - wb_kinds));
     while (!error && (item < list.count || other < game->resources.count)) {
-        const struct wb_other *kept = &game->resources.items[other];
-        if (other < game->resources.count && (item == list.count || kept->place <= giving->count - first)) {
+        const struct wb_other *kept = other < game->resources.count ? &game->resources.items[other] : NULL;
+        if (kept && (item == list.count || kept->place <= giving->count - first)) {
             give(giving, kept->type, &kept->resource, kept->data);
             other = next_other(game, kind->type, other + 1);
         } else {

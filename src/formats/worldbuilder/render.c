@@ -79,12 +79,31 @@ static int16_t id_of(const struct wb_view *view, enum wb_thing thing, size_t ind
                                       : game->characters.items[index].resource.id;
 }
 
+/* The usual case: a name that can be told in the game's code page. */
+static int find_at_once(struct wb_view *view, enum wb_thing thing, const char *wanted, int32_t *found)
+{
+    struct mw_buf bytes;
+    mw_buf_init(&bytes, view->doc->context);
+    int error = mw_text_from_utf8(view->doc->page, mw_str_from(wanted), &bytes);
+    *found = error
+                 ? WB_NONE
+                 : wb_world_find(view->world, thing, (struct mw_str){ (const char *)bytes.data, bytes.size });
+    mw_buf_free(&bytes);
+    return error == MW_E_MEMORY ? error : 0;
+}
+
 /* A name may be a number, so names come first. */
 static int find_thing(struct wb_view *view, enum wb_thing thing, const char *option, const char *wanted,
                       size_t *index)
 {
     size_t count = wb_view_count(view, thing);
     int64_t id;
+    int32_t found;
+    int error = find_at_once(view, thing, wanted, &found);
+    if (error || found != WB_NONE) {
+        *index = (size_t)found;
+        return error;
+    }
     for (size_t i = 0; i < count; i++) {
         const char *name = wb_view_name(view, thing, i);
         if (!name)
@@ -173,19 +192,38 @@ static struct mw_box scaled(const struct wb_view *view, int64_t x, int64_t y, in
     return MW_BOX(x * view->scale, y * view->scale, width * view->scale, height * view->scale);
 }
 
+static const uint8_t colours[][4] = {
+    [0] = { 0, 0, 0, 0 }, [MW_QD_PAPER] = { 255, 255, 255, 255 }, [MW_QD_INK] = { 0, 0, 0, 255 }
+};
+
+/* One to one, without a branch: most pictures are drawn so. */
+static void put_row(const uint8_t *restrict from, uint8_t *restrict to, uint32_t count)
+{
+    uint32_t ink, paper;
+    memcpy(&ink, colours[MW_QD_INK], sizeof ink);
+    memcpy(&paper, colours[MW_QD_PAPER], sizeof paper);
+    for (uint32_t i = 0; i < count; i++) {
+        uint32_t before, colour = from[i] == MW_QD_INK ? ink : paper;
+        memcpy(&before, to + (size_t)i * 4, sizeof before);
+        before = from[i] ? colour : before;
+        memcpy(to + (size_t)i * 4, &before, sizeof before);
+    }
+}
+
 /* The pixels of a port whose first row and column lie at (x, y) of the page. */
 static void put_port(const struct wb_view *view, const struct mw_qd_port *port, int64_t x, int64_t y,
                      const struct mw_canvas *canvas)
 {
-    static const uint8_t colours[][4] = {
-        [0] = { 0, 0, 0, 0 }, [MW_QD_PAPER] = { 255, 255, 255, 255 }, [MW_QD_INK] = { 0, 0, 0, 255 }
-    };
     int64_t scale = view->scale, right = canvas->x + (int64_t)canvas->width;
     size_t columns = (size_t)(port->bounds.right - port->bounds.left);
     for (uint32_t row = 0; row < canvas->height; row++) {
         const uint8_t *from = port->pixels + (size_t)((canvas->y + (int64_t)row) / scale - y) * port->stride;
         uint8_t *to = canvas->pixels + row * canvas->stride;
         int64_t at = canvas->x;
+        if (scale == 1) {
+            put_row(from, to, canvas->width);
+            continue;
+        }
         for (size_t column = 0; column < columns; column++) {
             int64_t end = (x + (int64_t)column + 1) * scale;
             end = end < right ? end : right;

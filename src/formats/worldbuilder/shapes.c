@@ -13,6 +13,7 @@ enum {
     BITMAP_LEAST = LENGTH_SIZE + RECT_SIZE,
     ABSOLUTE = 0x80, /* before a coordinate that is stored whole */
     RELATIVE_MAX = 127,
+    POINT_MAX = 6, /* bytes of one */
 };
 
 static int16_t i16_at(const uint8_t *bytes)
@@ -155,36 +156,51 @@ int wb_shapes_read(struct mw_document *doc, struct mw_bytes bytes, struct wb_sha
 
 /* ---- writing ---- */
 
+static uint8_t *put_i16(uint8_t *at, int16_t value)
+{
+    *at++ = (uint8_t)((uint16_t)value >> 8);
+    *at++ = (uint8_t)value;
+    return at;
+}
+
 static void put_rect(const struct wb_rect *rect, struct mw_buf *out)
 {
-    mw_buf_u16be(out, (uint16_t)rect->top);
-    mw_buf_u16be(out, (uint16_t)rect->left);
-    mw_buf_u16be(out, (uint16_t)rect->bottom);
-    mw_buf_u16be(out, (uint16_t)rect->right);
+    uint8_t bytes[RECT_SIZE], *at = bytes;
+    at = put_i16(at, rect->top);
+    at = put_i16(at, rect->left);
+    at = put_i16(at, rect->bottom);
+    put_i16(at, rect->right);
+    mw_buf_put(out, bytes, sizeof bytes);
 }
 
 /* A difference that does not fit a byte is stored whole, whatever the point asks for. */
-static void put_coordinate(int16_t value, int16_t before, bool absolute, struct mw_buf *out)
+static uint8_t *put_coordinate(uint8_t *at, int16_t value, int16_t before, bool absolute)
 {
     int16_t step = (int16_t)(uint16_t)(value - before);
     if (!absolute && step >= -RELATIVE_MAX && step <= RELATIVE_MAX) {
-        mw_buf_u8(out, (uint8_t)step);
-        return;
+        *at++ = (uint8_t)step;
+        return at;
     }
-    mw_buf_u8(out, ABSOLUTE);
-    mw_buf_u16be(out, (uint16_t)value);
+    *at++ = ABSOLUTE;
+    return put_i16(at, value);
 }
 
 static void put_points(const struct wb_shape *shape, struct mw_buf *out)
 {
+    uint8_t bytes[64 * POINT_MAX], *at = bytes;
     int16_t y = shape->start_y, x = shape->start_x;
     for (size_t i = 0; i < shape->points.count; i++) {
         const struct wb_point *point = &shape->points.items[i];
-        put_coordinate(point->y, y, point->y_absolute, out);
-        put_coordinate(point->x, x, point->x_absolute, out);
+        if (bytes + sizeof bytes - at < POINT_MAX) {
+            mw_buf_put(out, bytes, (size_t)(at - bytes));
+            at = bytes;
+        }
+        at = put_coordinate(at, point->y, y, point->y_absolute);
+        at = put_coordinate(at, point->x, x, point->x_absolute);
         y = point->y;
         x = point->x;
     }
+    mw_buf_put(out, bytes, (size_t)(at - bytes));
     mw_buf_put(out, shape->points_rest.data, shape->points_rest.size);
 }
 

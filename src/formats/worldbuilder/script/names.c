@@ -15,10 +15,28 @@ static bool can_be_told(struct mw_str name)
 /* Would it be read as something else? */
 static bool matters(struct mw_str name)
 {
+    bool variable = false; /* all of those have one of these letters */
     for (size_t i = 0; i < name.size; i++)
-        if (strchr("=<>+-*/}\\", name.data[i]))
+        switch (name.data[i]) {
+        case '=':
+        case '<':
+        case '>':
+        case '+':
+        case '-':
+        case '*':
+        case '/':
+        case '}':
+        case '\\':
             return true;
-    return wb_global_find(name) || wb_variable_find(name);
+        case '#':
+        case '$':
+        case '@':
+            variable = true;
+            break;
+        default:
+            break;
+        }
+    return variable && (wb_global_find(name) || wb_variable_find(name));
 }
 
 int wb_names_add(struct wb_names *names, struct mw_arena *arena, struct mw_str name)
