@@ -499,6 +499,42 @@ static void test_names(void **state)
                 !s2_object_in_original(0xCC, 0));
 }
 
+/* What is computed ahead for all nodes changes nothing, whatever the size of the torus. */
+static void test_prepared(void **state)
+{
+    (void)state;
+    static const uint8_t grounds[] = { MEADOW, MEADOW, MEADOW, MEADOW, MOUNTAIN, SNOW, SWAMP, DESERT, WATER };
+    static const uint8_t types[] = { 0, 0, 0, 0, 0, PINE, GRANITE, LANDSCAPE, S2_TYPE_HEADQUARTERS };
+    struct test_memory memory = { 0 };
+    struct mw_context *context = test_context_new(&memory);
+    struct test_random random = { 8 };
+    for (unsigned round = 0; round < 400; round++) {
+        struct map map;
+        uint8_t plain[NODES], prepared[NODES];
+        for (unsigned i = 0; i < NODES; i++) {
+            map.heights[i] = (uint8_t)(FLAT + test_random_below(&random, round % 5 + 1));
+            map.up[i] = grounds[test_random_below(&random, round % 2 ? 5 : sizeof grounds)];
+            map.down[i] = grounds[test_random_below(&random, round % 2 ? 5 : sizeof grounds)];
+            map.type[i] = types[test_random_below(&random, sizeof types)];
+            map.index[i] = (uint8_t)test_random_below(&random, 0x30);
+        }
+        struct s2_land land = land_of(&map);
+        land.torus.width = 1 + (uint32_t)test_random_below(&random, WIDTH);
+        land.torus.height = 1 + (uint32_t)test_random_below(&random, HEIGHT);
+        for (unsigned rule = 0; rule < 2; rule++) {
+            struct s2_land ready = land;
+            struct mw_arena arena;
+            mw_arena_init(&arena, context);
+            assert_int_equal(s2_land_prepare(&ready, &arena), 0);
+            s2_sites(&land, rule ? S2_SITES_RTTR : S2_SITES_ORIGINAL, plain);
+            s2_sites(&ready, rule ? S2_SITES_RTTR : S2_SITES_ORIGINAL, prepared);
+            mw_arena_free(&arena);
+            assert_memory_equal(plain, prepared, (size_t)land.torus.width * land.torus.height);
+        }
+    }
+    test_context_free(context, &memory);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -521,6 +557,7 @@ int main(void)
         cmocka_unit_test(test_rttr_headquarters),
         cmocka_unit_test(test_shading),
         cmocka_unit_test(test_tiny),
+        cmocka_unit_test(test_prepared),
         cmocka_unit_test(test_names),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -30,24 +30,48 @@ static void mark_kinds(const struct s2_land *land, uint8_t *layer)
     }
 }
 
+/* Neighbours of nodes that lie so far from the edges that none wraps, by odd and even rows. */
+struct steps {
+    uint32_t index[2][S2_DIRECTIONS]; /* to add to the index, modulo 2^32 */
+    struct s2_offset offset[2][S2_DIRECTIONS];
+};
+
+static void find_steps(const struct s2_torus *torus, struct steps *steps)
+{
+    for (int odd = 0; odd < 2; odd++)
+        for (unsigned direction = 0; direction < S2_DIRECTIONS; direction++) {
+            const struct s2_around around = { .right = odd };
+            struct s2_offset offset = s2_near_offset(&around, direction);
+            steps->offset[odd][direction] = offset;
+            steps->index[odd][direction] = (uint32_t)offset.row * torus->width + (uint32_t)offset.column;
+        }
+}
+
 /* Gives the node and all that hang together with it a number; returns how many those are. The queue has room
  * for all nodes. */
-static uint32_t flood(const struct s2_torus *torus, uint8_t *layer, struct s2_point start, uint8_t number,
-                      struct s2_point *queue)
+static uint32_t flood(const struct s2_torus *torus, const struct steps *steps, uint8_t *layer,
+                      struct s2_point start, uint8_t number, struct s2_point *queue)
 {
     uint8_t mark = layer[s2_index(torus, start)];
     uint32_t filled = 1;
     queue[0] = start;
     layer[s2_index(torus, start)] = number;
-    for (uint32_t i = 0; i < filled; i++)
+    for (uint32_t i = 0; i < filled; i++) {
+        struct s2_point at = queue[i];
+        uint32_t index = s2_index(torus, at), odd = at.y & 1;
+        bool inside = at.x && at.y && at.x + 1 < torus->width && at.y + 1 < torus->height;
         for (unsigned direction = 0; direction < S2_DIRECTIONS; direction++) {
-            struct s2_point next = s2_step(torus, queue[i], direction);
-            uint8_t *value = &layer[s2_index(torus, next)];
-            if (*value != mark)
+            uint32_t next = inside ? index + steps->index[odd][direction]
+                                   : s2_index(torus, s2_step(torus, at, direction));
+            if (layer[next] != mark)
                 continue;
-            *value = number;
-            queue[filled++] = next;
+            layer[next] = number;
+            struct s2_offset offset = steps->offset[odd][direction];
+            queue[filled++] =
+                inside ? (struct s2_point){ at.x + (uint32_t)offset.column, at.y + (uint32_t)offset.row }
+                       : s2_step(torus, at, direction);
         }
+    }
     return filled;
 }
 
@@ -61,6 +85,8 @@ int s2_find_areas(struct mw_context *context, const struct s2_land *land, uint8_
     struct s2_point *queue = mw_allocate(context, size);
     if (!queue)
         return context->error;
+    struct steps steps;
+    find_steps(torus, &steps);
     memset(areas, 0, S2_AREAS * sizeof *areas);
     mark_kinds(land, layer);
     for (uint32_t y = 0; y < torus->height; y++)
@@ -69,7 +95,7 @@ int s2_find_areas(struct mw_context *context, const struct s2_land *land, uint8_
             if (mark != NEW_LAND && mark != NEW_WATER)
                 continue;
             bool fits = found < S2_AREAS;
-            uint32_t filled = flood(torus, layer, (struct s2_point){ x, y },
+            uint32_t filled = flood(torus, &steps, layer, (struct s2_point){ x, y },
                                     (uint8_t)(fits ? found : S2_IMPASSABLE), queue);
             if (fits)
                 areas[found] = (struct s2_area){ mark == NEW_LAND ? S2_AREA_LAND : S2_AREA_WATER, (uint16_t)x,

@@ -4,12 +4,19 @@
 
 #include <mapwright/settlers2.h>
 
+#include "base/memory.h"
+
+#include "objects.h"
 #include "terrain.h"
 #include "torus.h"
 
 struct s2_land {
     struct s2_torus torus;
     const uint8_t *heights, *terrain_up, *terrain_down, *object_index, *object_type;
+    /* By node, once s2_land_prepare() was called: what the rules ask for again and again. */
+    const uint8_t *grounds; /* bits of enum s2_ground around the node, as the original sees them */
+    const uint8_t *kinds;   /* enum s2_object_kind */
+    const uint8_t *near;    /* bits of enum s2_near */
 };
 
 static inline struct s2_land s2_land_of(const struct s2_map *map)
@@ -19,14 +26,40 @@ static inline struct s2_land s2_land_of(const struct s2_map *map)
                              map->terrain_up.cells,
                              map->terrain_down.cells,
                              map->object_index.cells,
-                             map->object_type.cells };
+                             map->object_type.cells,
+                             NULL,
+                             NULL,
+                             NULL };
 }
+
+/* What stands on the neighbours of a node. */
+enum s2_near {
+    S2_NEAR_GRANITE = 1 << 0, /* on any of the six */
+    S2_NEAR_TREE = 1 << 1,    /* on any but the one in the south-east */
+    S2_TREE_AT_FLAG = 1 << 2, /* on that one, where the flag of a building stands */
+};
+
+/* What an object does to a node that has it in this direction. */
+static inline unsigned s2_near_of(enum s2_object_kind kind, enum s2_direction direction)
+{
+    if (kind == S2_OBJECT_GRANITE)
+        return S2_NEAR_GRANITE;
+    if (kind != S2_OBJECT_TREE)
+        return 0;
+    return direction == S2_SOUTH_EAST ? S2_TREE_AT_FLAG : S2_NEAR_TREE;
+}
+
+/* Computes what rules ask for more than once, for as long as the layers stay as they are. Memory is the
+ * arena's. */
+int s2_land_prepare(struct s2_land *land, struct mw_arena *arena);
 
 /* What meets at the node: bits of enum s2_ground of its six triangles. */
 static inline unsigned s2_ground_around(const struct s2_land *land, const struct s2_around *around,
                                         const uint8_t grounds[S2_TERRAINS])
 {
-    uint32_t node = s2_around_at(around, 0, 0);
+    if (land->grounds && grounds == s2_grounds)
+        return land->grounds[around->node];
+    uint32_t node = around->node;
     uint32_t west = s2_around_neighbour(around, S2_WEST);
     uint32_t north_west = s2_around_neighbour(around, S2_NORTH_WEST);
     uint32_t north_east = s2_around_neighbour(around, S2_NORTH_EAST);
@@ -41,9 +74,11 @@ static inline unsigned s2_ground_around(const struct s2_land *land, const struct
 static inline unsigned s2_ground_south_east(const struct s2_land *land, const struct s2_around *around,
                                             const uint8_t grounds[S2_TERRAINS])
 {
-    uint32_t node = s2_around_at(around, 0, 0);
+    uint32_t node = around->node;
     uint32_t east = s2_around_neighbour(around, S2_EAST);
     uint32_t south_east = s2_around_neighbour(around, S2_SOUTH_EAST);
+    if (land->grounds && grounds == s2_grounds)
+        return land->grounds[south_east];
     uint32_t south_west = s2_around_neighbour(around, S2_SOUTH_WEST);
     const uint8_t *up = land->terrain_up, *down = land->terrain_down;
     return (unsigned)(grounds[up[south_east] & S2_TERRAIN_MASK] |

@@ -4,7 +4,7 @@
  * it. */
 static uint8_t shade_node(const struct s2_around *around, const uint8_t *heights)
 {
-    int h = heights[s2_around_at(around, 0, 0)];
+    int h = heights[around->node];
     int north_east = heights[s2_around_neighbour(around, S2_NORTH_EAST)];
     int west = heights[s2_around_neighbour(around, S2_WEST)];
     int far_west = heights[s2_around_at(around, -2, 0)];

@@ -7,6 +7,8 @@
 /* On most nodes nothing stands; they are asked for so often that it pays to look first. */
 static enum s2_object_kind kind_at(const struct s2_land *land, uint32_t node)
 {
+    if (land->kinds)
+        return (enum s2_object_kind)land->kinds[node];
     uint8_t type = land->object_type[node];
     return type ? s2_object_kind(type, land->object_index[node]) : S2_OBJECT_NONE;
 }
@@ -37,14 +39,13 @@ static int difference(const struct s2_land *land, uint32_t a, uint32_t b)
 /* How much the neighbour in the south-east, where the flag of a building stands, lies higher. */
 static int flag_rise(const struct s2_land *land, const struct s2_around *around)
 {
-    return land->heights[s2_around_neighbour(around, S2_SOUTH_EAST)] -
-           land->heights[s2_around_at(around, 0, 0)];
+    return land->heights[s2_around_neighbour(around, S2_SOUTH_EAST)] - land->heights[around->node];
 }
 
 static bool is_steep_near(const struct s2_land *land, const struct s2_around *around)
 {
     for (unsigned i = 0; i < S2_DIRECTIONS; i++)
-        if (difference(land, s2_around_at(around, 0, 0), s2_around_neighbour(around, i)) > 3)
+        if (difference(land, around->node, s2_around_neighbour(around, i)) > 3)
             return true;
     return false;
 }
@@ -52,33 +53,20 @@ static bool is_steep_near(const struct s2_land *land, const struct s2_around *ar
 static bool is_steep_far(const struct s2_land *land, const struct s2_around *around)
 {
     for (unsigned i = 0; i < S2_FAR; i++)
-        if (difference(land, s2_around_at(around, 0, 0), s2_around_far(around, i)) > 2)
+        if (difference(land, around->node, s2_around_far(around, i)) > 2)
             return true;
     return false;
 }
 
-struct neighbours {
-    bool granite;      /* on any of the six */
-    bool tree;         /* on any but the one in the south-east */
-    bool tree_at_flag; /* on that one */
-};
-
-static struct neighbours look_around(const struct s2_land *land, const struct s2_around *around)
+/* Bits of enum s2_near. */
+static unsigned look_around(const struct s2_land *land, const struct s2_around *around)
 {
-    struct neighbours found = { false, false, false };
-    uint32_t nodes[S2_DIRECTIONS];
-    unsigned types = 0;
-    for (unsigned i = 0; i < S2_DIRECTIONS; i++) {
-        nodes[i] = s2_around_neighbour(around, i);
-        types |= land->object_type[nodes[i]];
-    }
-    for (unsigned i = 0; i < S2_DIRECTIONS && types & S2_TYPE_STANDS; i++) {
-        enum s2_object_kind kind = kind_at(land, nodes[i]);
-        found.granite = found.granite || kind == S2_OBJECT_GRANITE;
-        found.tree_at_flag = found.tree_at_flag || (kind == S2_OBJECT_TREE && i == S2_SOUTH_EAST);
-        found.tree = found.tree || (kind == S2_OBJECT_TREE && i != S2_SOUTH_EAST);
-    }
-    return found;
+    unsigned near = 0;
+    if (land->near)
+        return land->near[around->node];
+    for (unsigned i = 0; i < S2_DIRECTIONS; i++)
+        near |= s2_near_of(kind_at(land, s2_around_neighbour(around, i)), i);
+    return near;
 }
 
 /* ---- the original ---- */
@@ -91,13 +79,13 @@ static bool is_blocked(const struct s2_land *land, unsigned ground, uint32_t nod
 
 /* Is a flag the most that the ground and what stands around the node allow? */
 static bool is_only_flag(const struct s2_land *land, const struct s2_around *around, unsigned ground,
-                         const struct neighbours *neighbours)
+                         unsigned near)
 {
     if (ground & (S2_GROUND_WATER | S2_GROUND_SWAMP | S2_GROUND_BARREN))
         return true;
     if (ground & S2_GROUND_MOUNTAIN && (ground != S2_GROUND_MOUNTAIN || flag_rise(land, around) > 3))
         return true;
-    if (neighbours->granite || neighbours->tree_at_flag)
+    if (near & (S2_NEAR_GRANITE | S2_TREE_AT_FLAG))
         return true;
     return is_blocked(land, s2_ground_south_east(land, around, s2_grounds),
                       s2_around_neighbour(around, S2_SOUTH_EAST));
@@ -105,23 +93,23 @@ static bool is_only_flag(const struct s2_land *land, const struct s2_around *aro
 
 static uint8_t original_site(const struct s2_land *land, const struct s2_around *around)
 {
-    uint32_t node = s2_around_at(around, 0, 0);
+    uint32_t node = around->node;
     unsigned ground = s2_ground_around(land, around, s2_grounds);
-    struct neighbours neighbours = look_around(land, around);
+    unsigned near = look_around(land, around);
     bool tree = is_tree(land, node);
-    bool poor = ground != S2_GROUND_FERTILE || neighbours.granite || tree || is_occupied(land, node);
+    bool poor = ground != S2_GROUND_FERTILE || near & S2_NEAR_GRANITE || tree || is_occupied(land, node);
     unsigned site;
     if (is_blocked(land, ground, node))
         site = S2_SITE_BLOCKED;
     else if (tree)
         site = S2_SITE_TREE;
-    else if (is_only_flag(land, around, ground, &neighbours))
+    else if (is_only_flag(land, around, ground, near))
         site = S2_SITE_FLAG;
     else if (ground == S2_GROUND_MOUNTAIN)
         site = S2_SITE_MINE;
     else if (flag_rise(land, around) > 1 || is_steep_near(land, around))
         site = S2_SITE_FLAG;
-    else if (neighbours.tree || is_steep_far(land, around))
+    else if (near & S2_NEAR_TREE || is_steep_far(land, around))
         site = S2_SITE_HUT;
     else
         site = S2_SITE_CASTLE;
@@ -171,14 +159,14 @@ static enum s2_site rttr_near_headquarters(const struct s2_land *land, const str
 
 static uint8_t rttr_site(const struct s2_land *land, const struct s2_around *around)
 {
-    uint32_t node = s2_around_at(around, 0, 0);
+    uint32_t node = around->node;
     if (is_tree(land, node) || is_granite(land, node))
         return S2_SITE_NOTHING;
     enum s2_site site = rttr_by_ground(land, around);
-    struct neighbours neighbours = look_around(land, around);
-    if (site > S2_SITE_FLAG && (neighbours.granite || neighbours.tree_at_flag))
+    unsigned near = look_around(land, around);
+    if (site > S2_SITE_FLAG && (near & (S2_NEAR_GRANITE | S2_TREE_AT_FLAG)))
         site = S2_SITE_FLAG;
-    else if (site > S2_SITE_FLAG && neighbours.tree)
+    else if (site > S2_SITE_FLAG && near & S2_NEAR_TREE)
         site = S2_SITE_HUT;
     return (uint8_t)rttr_near_headquarters(land, around, site);
 }

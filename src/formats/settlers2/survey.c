@@ -52,9 +52,12 @@ int s2_survey(struct mw_document *doc, struct mw_arena *arena, struct s2_survey 
     made->area_layer = made->sites ? mw_arena_payload(arena, made->nodes) : NULL;
     if (!made->area_layer)
         return doc->context->error;
+    int error = s2_land_prepare(&made->land, arena);
+    if (error)
+        return error;
     s2_shade(&made->land.torus, made->land.heights, made->shading);
     s2_sites(&made->land, S2_SITES_ORIGINAL, made->sites);
-    int error = s2_find_areas(doc->context, &made->land, made->area_layer, made->areas, &made->area_count);
+    error = s2_find_areas(doc->context, &made->land, made->area_layer, made->areas, &made->area_count);
     if (error)
         return error;
     find_headquarters(made);

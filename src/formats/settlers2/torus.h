@@ -2,6 +2,7 @@
 #ifndef MW_SETTLERS2_TORUS_H
 #define MW_SETTLERS2_TORUS_H
 
+#include <stdbool.h>
 #include <stdint.h>
 
 struct s2_torus {
@@ -77,12 +78,47 @@ static inline uint32_t s2_neighbour(const struct s2_torus *torus, uint32_t x, ui
  * Rules look at many nodes around each; this finds them without a division for each. Set the row, then go
  * along it. */
 
+enum {
+    S2_FAR = 12, /* nodes two steps away */
+};
+
 struct s2_around {
     const struct s2_torus *torus;
-    uint32_t rows[5];    /* index of the first node of the rows two above to two below */
-    uint32_t columns[5]; /* the same of columns, west to east */
-    int right;           /* 1 in odd rows, whose neighbours above and below lie further to the right */
+    int right;        /* 1 in odd rows, whose neighbours above and below lie further to the right */
+    uint32_t rows[5]; /* index of the first node of the rows two above to two below */
+    uint32_t near[S2_DIRECTIONS]; /* what to add to the node's index, modulo 2^32, where no column wraps */
+    uint32_t far[S2_FAR];
+    uint32_t x, node;    /* the node and its index */
+    bool inside;         /* no column wraps */
+    uint32_t columns[5]; /* where one does: two to the west to two to the east */
 };
+
+/* Columns and rows from a node to another. */
+struct s2_offset {
+    int column, row;
+};
+
+static inline struct s2_offset s2_near_offset(const struct s2_around *around, unsigned direction)
+{
+    static const int8_t columns[S2_DIRECTIONS] = { -1, -1, 0, 1, 0, -1 };
+    static const int8_t rows[S2_DIRECTIONS] = { 0, -1, -1, 0, 1, 1 };
+    int row = rows[direction];
+    return (struct s2_offset){ columns[direction] + (row ? around->right : 0), row };
+}
+
+/* They come row by row from the north-west. */
+static inline struct s2_offset s2_far_offset(const struct s2_around *around, unsigned number)
+{
+    static const int8_t columns[S2_FAR] = { -1, 0, 1, -2, 1, -2, 2, -2, 1, -1, 0, 1 };
+    static const int8_t rows[S2_FAR] = { -2, -2, -2, -1, -1, 0, 0, 1, 1, 2, 2, 2 };
+    int row = rows[number];
+    return (struct s2_offset){ columns[number] + (row & 1 ? around->right : 0), row };
+}
+
+static inline uint32_t s2_around_step(const struct s2_around *around, struct s2_offset offset)
+{
+    return around->rows[offset.row + 2] - around->rows[2] + (uint32_t)offset.column;
+}
 
 static inline void s2_around_row(struct s2_around *around, const struct s2_torus *torus, uint32_t y)
 {
@@ -90,41 +126,43 @@ static inline void s2_around_row(struct s2_around *around, const struct s2_torus
     around->right = (int)(y & 1);
     for (int i = -2; i <= 2; i++)
         around->rows[i + 2] = s2_wrap((int64_t)y + i, torus->height) * torus->width;
+    for (unsigned i = 0; i < S2_DIRECTIONS; i++)
+        around->near[i] = s2_around_step(around, s2_near_offset(around, i));
+    for (unsigned i = 0; i < S2_FAR; i++)
+        around->far[i] = s2_around_step(around, s2_far_offset(around, i));
 }
 
 static inline void s2_around_column(struct s2_around *around, uint32_t x)
 {
     uint32_t width = around->torus->width;
-    for (int i = -2; i <= 2; i++)
-        around->columns[i + 2] =
-            x >= 2 && x + 2 < width ? (uint32_t)((int64_t)x + i) : s2_wrap((int64_t)x + i, width);
+    around->x = x;
+    around->node = around->rows[2] + x;
+    around->inside = x >= 2 && x + 2 < width;
+    for (int i = -2; i <= 2 && !around->inside; i++)
+        around->columns[i + 2] = s2_wrap((int64_t)x + i, width);
 }
 
 /* Columns and rows from the node, at most 2 each way; no shift of rows. */
 static inline uint32_t s2_around_at(const struct s2_around *around, int columns, int rows)
 {
-    return around->rows[rows + 2] + around->columns[columns + 2];
+    return around->rows[rows + 2] +
+           (around->inside ? around->x + (uint32_t)columns : around->columns[columns + 2]);
 }
 
 static inline uint32_t s2_around_neighbour(const struct s2_around *around, enum s2_direction direction)
 {
-    static const int8_t columns[S2_DIRECTIONS] = { -1, -1, 0, 1, 0, -1 };
-    static const int8_t rows[S2_DIRECTIONS] = { 0, -1, -1, 0, 1, 1 };
-    int row = rows[direction];
-    return s2_around_at(around, columns[direction] + (row ? around->right : 0), row);
+    if (around->inside)
+        return around->node + around->near[direction];
+    struct s2_offset offset = s2_near_offset(around, direction);
+    return s2_around_at(around, offset.column, offset.row);
 }
 
-enum {
-    S2_FAR = 12, /* nodes two steps away */
-};
-
-/* They come row by row from the north-west. */
 static inline uint32_t s2_around_far(const struct s2_around *around, unsigned number)
 {
-    static const int8_t columns[S2_FAR] = { -1, 0, 1, -2, 1, -2, 2, -2, 1, -1, 0, 1 };
-    static const int8_t rows[S2_FAR] = { -2, -2, -2, -1, -1, 0, 0, 1, 1, 2, 2, 2 };
-    int row = rows[number];
-    return s2_around_at(around, columns[number] + (row & 1 ? around->right : 0), row);
+    if (around->inside)
+        return around->node + around->far[number];
+    struct s2_offset offset = s2_far_offset(around, number);
+    return s2_around_at(around, offset.column, offset.row);
 }
 
 #endif
