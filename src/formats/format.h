@@ -59,6 +59,10 @@ struct mw_format {
     int (*refs)(struct mw_document *doc, const char *kind, const char *value, struct mw_emit *emit,
                 size_t *found);
 
+    /* What an item of a list of the root is called, when it has no name of its own; in the document's code
+     * page, empty when there is none. */
+    struct mw_str (*item_name)(struct mw_document *doc, const struct mw_field *list, size_t index);
+
     const struct mw_diff_rules *diff; /* what a diff has to know beyond the tables */
 
     int (*list_items)(struct mw_document *doc);

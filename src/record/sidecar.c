@@ -4,6 +4,7 @@
 
 #include "base/file.h"
 #include "base/text.h"
+#include "formats/format.h"
 #include "value.h"
 
 enum {
@@ -110,36 +111,46 @@ int mw_sidecar_form(struct mw_document *doc, const struct mw_field *field, const
 
 /* ---- names ---- */
 
-/* The first of the fields that tell items apart that is a text, cut where a character ends. */
-static int put_item_name(struct mw_document *doc, const struct mw_field *list, void *item,
-                         struct mw_buf *name)
+/* Appends "-" and a name, made safe and cut where a character ends; *put tells whether there was one. */
+static int put_name(struct mw_document *doc, struct mw_str stored, struct mw_buf *name, bool *put)
 {
+    struct mw_buf scratch;
+    struct mw_str utf8 = { 0 };
+    mw_buf_init(&scratch, doc->context);
+    int error = mw_value_utf8(doc, stored, &scratch, &utf8);
+    if (!error && utf8.size > NAME_SIZE)
+        for (utf8.size = NAME_SIZE; utf8.size && ((uint8_t)utf8.data[utf8.size] & 0xC0) == 0x80;)
+            utf8.size--;
+    *put = !error && utf8.size;
+    if (*put) {
+        mw_buf_u8(name, '-');
+        error = mw_file_safe_name(utf8, name);
+    }
+    mw_buf_free(&scratch);
+    return error == MW_E_FORMAT ? 0 : error;
+}
+
+/* The first of the fields that tell items apart that is a text, or else what the format says of an item of
+ * the root. */
+static int put_item_name(struct mw_document *doc, const struct mw_field *list, void *item, size_t index,
+                         bool of_root, struct mw_buf *name)
+{
+    bool put = false;
     for (const char *const *key = list->keys; key && *key; key++) {
         const struct mw_field *field = mw_record_field(list->record, *key, strlen(*key));
         if (!field || (field->kind != MW_KIND_STR && field->kind != MW_KIND_FIXED_TEXT) ||
             !mw_field_exists(field, item))
             continue;
-        struct mw_buf scratch;
-        struct mw_str utf8 = { 0 };
-        mw_buf_init(&scratch, doc->context);
         int error = mw_field_load(doc, field, item);
         if (!error)
-            error = mw_value_utf8(doc, mw_field_str(field, item), &scratch, &utf8);
-        if (!error && utf8.size > NAME_SIZE)
-            for (utf8.size = NAME_SIZE; utf8.size && ((uint8_t)utf8.data[utf8.size] & 0xC0) == 0x80;)
-                utf8.size--;
-        if (!error && utf8.size) {
-            mw_buf_u8(name, '-');
-            error = mw_file_safe_name(utf8, name);
-        }
-        mw_buf_free(&scratch);
+            error = put_name(doc, mw_field_str(field, item), name, &put);
         mw_field_drop(doc, field, item);
-        if (error && error != MW_E_FORMAT)
+        if (put || (error && error != MW_E_FORMAT))
             return error;
-        if (!error && utf8.size)
-            return 0;
     }
-    return 0;
+    if (!of_root || !doc->format->item_name)
+        return 0;
+    return put_name(doc, doc->format->item_name(doc, list, index), name, &put);
 }
 
 static const char *ending_of(enum mw_sidecar_form form)
@@ -161,7 +172,7 @@ int mw_sidecar_name(struct mw_document *doc, const struct mw_sidecar_place *plac
         for (size_t last = place->steps[i].count - 1; last >= 100; last /= 10)
             digits++;
         mw_buf_format(name, "%s%s/%0*zu", i ? "/" : "", step->name, (int)digits, place->steps[i].index);
-        int error = put_item_name(doc, step, place->steps[i].item, name);
+        int error = put_item_name(doc, step, place->steps[i].item, place->steps[i].index, i == 0, name);
         if (error)
             return error;
     }

@@ -1,6 +1,9 @@
 /* The samples are what their sources say, and sound. */
 #include "support.h"
 
+#include <mapwright/worldbuilder.h>
+
+#include "base/text.h"
 #include "formats/teeworlds/model.h"
 #include "level_edit.h"
 #include "map_edit.h"
@@ -37,7 +40,8 @@ static void sources_make_the_levels(void **state)
     static const char *const samples[][2] = { { "samples/lagoon.json", "samples/lagoon.wwd" },
                                               { "samples/garden.json", "samples/garden.wwd" },
                                               { "samples/islet.json", "samples/islet.map" },
-                                              { "samples/shores.json", "samples/shores.swd" } };
+                                              { "samples/shores.json", "samples/shores.swd" },
+                                              { "samples/lighthouse.json", "samples/lighthouse.bin" } };
     for (size_t i = 0; i < sizeof samples / sizeof *samples; i++) {
         struct test_memory memory = { 0 };
         struct mw_context *context = test_context_new(&memory);
@@ -159,12 +163,43 @@ static void the_shores_can_be_played(void **state)
     test_context_free(context, &memory);
 }
 
+static void the_lighthouse_can_be_lit(void **state)
+{
+    (void)state;
+    static const char *const names[] = { "Beach", "Rocks", "Stairs", "Lamp Room" };
+    char path[TEST_PATH_SIZE];
+    struct test_memory memory = { 0 };
+    struct mw_context *context = test_context_new(&memory);
+    struct mw_document *doc;
+    test_source_path(path, "samples/lighthouse.bin");
+    assert_int_equal(mw_open(context, path, NULL, 0, &doc), 0);
+    const struct wb_game *game = worldbuilder_game(doc);
+    assert_int_equal(game->scenes.count, 4);
+    bool kinds[WB_BITMAP + 1] = { false };
+    for (size_t i = 0; i < 4; i++) {
+        assert_true(mw_str_equal(game->scenes.items[i].resource.name, mw_str_from(names[i])));
+        for (size_t k = 0; k < game->scenes.items[i].shapes.count; k++)
+            kinds[game->scenes.items[i].shapes.items[k].kind] = true;
+    }
+    assert_true(kinds[WB_RECTANGLE] && kinds[WB_ROUND_RECTANGLE] && kinds[WB_OVAL] && kinds[WB_POLYGON] &&
+                kinds[WB_FREE_HAND]);
+    assert_int_equal(game->objects.count, 3);
+    assert_int_equal(game->characters.count, 2);
+    assert_int_equal(game->sounds.count, 1);
+    assert_int_equal(mw_check(doc, NULL, 0), 0);
+    for (size_t i = 0; i < mw_diag_count(doc); i++)
+        assert_string_equal(mw_diag_at(doc, i)->code, "WB143");
+    assert_int_equal(mw_verify(doc, NULL), 0);
+    mw_close(doc);
+    test_context_free(context, &memory);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(sources_make_the_levels),      cmocka_unit_test(the_lagoon_has_every_kind_of_tile),
         cmocka_unit_test(the_garden_is_stored_plainly), cmocka_unit_test(the_islet_can_be_played),
-        cmocka_unit_test(the_shores_can_be_played),
+        cmocka_unit_test(the_shores_can_be_played),     cmocka_unit_test(the_lighthouse_can_be_lit),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

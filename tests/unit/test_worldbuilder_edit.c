@@ -1,103 +1,55 @@
-/* World Builder games that are made new: their bytes, JSON and operations. No file of the corpus is needed.
- */
-#include "support.h"
-
-#include <mapwright/mapwright.h>
-
-struct fixture {
-    struct test_memory memory;
-    struct mw_context *context;
-    struct mw_document *doc;
-};
-
-static void set_up(struct fixture *fixture)
-{
-    memset(fixture, 0, sizeof *fixture);
-    fixture->context = test_context_new(&fixture->memory);
-    assert_int_equal(mw_new(fixture->context, "worldbuilder", NULL, 0, &fixture->doc), 0);
-}
-
-static void tear_down(struct fixture *fixture)
-{
-    mw_close(fixture->doc);
-    test_context_free(fixture->context, &fixture->memory);
-}
-
-static void edit(struct fixture *fixture, const char *operation)
-{
-    if (mw_edit(fixture->doc, operation) < 0)
-        fail_msg("%s: %s", operation, mw_error_message(fixture->context));
-}
-
-static void refuse(struct fixture *fixture, const char *operation, const char *message)
-{
-    assert_true(mw_edit(fixture->doc, operation) < 0);
-    assert_string_equal(mw_error_message(fixture->context), message);
-}
-
-static void expect_text(struct fixture *fixture, const char *path, const char *text)
-{
-    const char *value;
-    assert_int_equal(mw_get_text(fixture->doc, path, &value), 0);
-    assert_string_equal(value, text);
-}
+/* World Builder games that are made new and edited. No file of the corpus is needed. */
+#include "folder.h"
+#include "worldbuilder_sample.h"
 
 static void a_new_game_is_read_back(void **state)
 {
     (void)state;
-    struct fixture fixture;
-    struct mw_document *again;
-    void *bytes;
-    size_t size;
-    set_up(&fixture);
-    assert_int_equal(mw_write(fixture.doc, NULL, 0, &bytes, &size), 0);
-    assert_int_equal(mw_open_bytes(fixture.context, "new.bin", bytes, size, NULL, 0, &again), 0);
-    assert_string_equal(mw_document_format(again)->name, "worldbuilder");
-    const struct wb_game *game = worldbuilder_game(again);
+    struct wb_sample sample;
+    const struct wb_game *game = wb_sample_new(&sample);
+    assert_string_equal(mw_document_format(sample.doc)->name, "worldbuilder");
     assert_int_equal(game->scenes.count, 2);
     assert_int_equal(game->scripts.count, 2);
     assert_int_equal(game->texts.count, 2);
     assert_int_equal(game->patterns.items[0].patterns.count, WB_PATTERNS);
     assert_int_equal(game->resources.count, 0);
-    assert_int_equal(mw_verify(again, NULL), 0);
-    mw_close(again);
-    mw_free(fixture.context, bytes);
-    tear_down(&fixture);
+    wb_sample_lossless(&sample);
+    wb_sample_end(&sample);
 }
 
 static void names_change_everywhere(void **state)
 {
     (void)state;
-    struct fixture fixture;
-    set_up(&fixture);
-    edit(&fixture, "rename thing=object name=\"iron key\" to=EZ=Key");
-    edit(&fixture, "rename thing=scene name=Hall to=Lobby");
-    expect_text(&fixture, "objects[0].name", "EZ=Key");
-    expect_text(&fixture, "objects[0].owner", "Lobby");
-    expect_text(&fixture, "characters[0].initial_scene", "Lobby");
-    expect_text(&fixture, "scripts[0].name", "Lobby");
-    expect_text(&fixture, "scripts[0].code",
-                "IF{TEXT$=open door}AND{EZ=Key=PLAYER@}THEN\n"
-                "\tPRINT{The door opens.}\n"
-                "\tMOVE{PLAYER@}TO{Garden}\n"
-                "EXIT\n"
-                "IF{TEXT$=open door}THEN\n"
-                "\tPRINT{It is locked.}\n"
-                "EXIT\n");
-    refuse(&fixture, "rename thing=scene name=Loby to=x",
-           "rename: no scene is named \"Loby\"; did you mean Lobby?");
-    refuse(&fixture, "rename thing=scene name=Lobby to=garden",
-           "rename: scenes[1] is named \"garden\" already");
-    tear_down(&fixture);
+    struct wb_sample sample;
+    wb_sample_new(&sample);
+    wb_sample_edit(&sample, "rename thing=object name=\"iron key\" to=EZ=Key");
+    wb_sample_edit(&sample, "rename thing=scene name=Hall to=Lobby");
+    wb_sample_expect(&sample, "objects[0].name", "EZ=Key");
+    wb_sample_expect(&sample, "objects[0].owner", "Lobby");
+    wb_sample_expect(&sample, "characters[0].initial_scene", "Lobby");
+    wb_sample_expect(&sample, "scripts[0].name", "Lobby");
+    wb_sample_expect(&sample, "scripts[0].code",
+                     "IF{TEXT$=open door}AND{EZ=Key=PLAYER@}THEN\n"
+                     "\tPRINT{The door opens.}\n"
+                     "\tMOVE{PLAYER@}TO{Garden}\n"
+                     "EXIT\n"
+                     "IF{TEXT$=open door}THEN\n"
+                     "\tPRINT{It is locked.}\n"
+                     "EXIT\n");
+    wb_sample_refuse(&sample, "rename thing=scene name=Loby to=x",
+                     "rename: no scene is named \"Loby\"; did you mean Lobby?");
+    wb_sample_refuse(&sample, "rename thing=scene name=Lobby to=garden",
+                     "rename: scenes[1] is named \"garden\" already");
+    wb_sample_end(&sample);
 }
 
 static void scenes_come_and_go(void **state)
 {
     (void)state;
-    struct fixture fixture;
-    set_up(&fixture);
-    edit(&fixture, "add-scene name=Attic at=20,21 like=Hall");
-    const struct wb_game *game = worldbuilder_game(fixture.doc);
+    struct wb_sample sample;
+    wb_sample_new(&sample);
+    wb_sample_edit(&sample, "add-scene name=Attic at=20,21 like=Hall");
+    const struct wb_game *game = worldbuilder_game(sample.doc);
     assert_int_equal(game->scenes.count, 3);
     assert_int_equal(game->scenes.items[2].resource.id, 1002);
     assert_int_equal(game->scenes.items[2].map_x, 20);
@@ -105,77 +57,353 @@ static void scenes_come_and_go(void **state)
     assert_int_equal(game->scenes.items[2].shapes.count, game->scenes.items[0].shapes.count);
     assert_int_equal(game->scripts.items[2].resource.id, 1002);
     assert_int_equal(game->texts.items[2].resource.id, 1002);
-    refuse(&fixture, "move-scene name=Attic to=10,9",
-           "move-scene: \"Garden\" is at 10,9 already; take a free cell");
-    edit(&fixture, "move-scene name=Attic to=0,49");
+    wb_sample_refuse(&sample, "move-scene name=Attic to=10,9",
+                     "move-scene: \"Garden\" is at 10,9 already; take a free cell");
+    wb_sample_edit(&sample, "move-scene name=Attic to=0,49");
     assert_int_equal(game->scenes.items[2].map_y, 49);
-    refuse(&fixture, "delete-scene name=Garden",
-           "delete-scene: \"Garden\" is named in 1 places, the first is scripts[0].code; change them (`refs` "
-           "shows all) or "
-           "add force");
-    edit(&fixture, "delete-scene name=Attic");
+    wb_sample_refuse(
+        &sample, "delete-scene name=Garden",
+        "delete-scene: \"Garden\" is named in 1 place, the first is scripts[0].code; change it (`refs` shows "
+        "all) or add force");
+    wb_sample_edit(&sample, "delete-scene name=Attic");
     assert_int_equal(game->scenes.count, 2);
     assert_int_equal(game->scripts.count, 2);
     assert_int_equal(game->texts.count, 2);
-    tear_down(&fixture);
+    wb_sample_end(&sample);
 }
 
 static void scripts_are_set_as_source(void **state)
 {
     (void)state;
-    struct fixture fixture;
+    struct wb_sample sample;
     static const char code[] = "\x80\xA0\x81hi\xFE\x8Bho\xFD\x87";
-    set_up(&fixture);
-    assert_int_equal(mw_set(fixture.doc, "scripts[1].code", "IF{TEXT$=hi}THEN\n\tPRINT{ho}\nEXIT\n"), 0);
-    const struct wb_script *script = &worldbuilder_game(fixture.doc)->scripts.items[1];
+    wb_sample_new(&sample);
+    assert_int_equal(mw_set(sample.doc, "scripts[1].code", "IF{TEXT$=hi}THEN\n\tPRINT{ho}\nEXIT\n"), 0);
+    const struct wb_script *script = &worldbuilder_game(sample.doc)->scripts.items[1];
     assert_int_equal(script->code.size, sizeof code - 1);
     assert_memory_equal(script->code.data, code, sizeof code - 1);
-    assert_true(mw_set(fixture.doc, "scripts[1].code", "PRINT{ho") < 0);
-    assert_string_equal(mw_error_message(fixture.context),
+    assert_true(mw_set(sample.doc, "scripts[1].code", "PRINT{ho") < 0);
+    assert_string_equal(mw_error_message(sample.context),
                         "scripts[1].code:1:9: \"}\" expected, the script ends");
-    tear_down(&fixture);
+    wb_sample_end(&sample);
+}
+
+/* A scene as field and operand, a character in a MOVE, a sound; the player's words stay. */
+static void scripts_and_fields_follow_a_name(void **state)
+{
+    (void)state;
+    struct wb_sample sample;
+    const struct wb_game *game = wb_sample_new(&sample);
+    assert_int_equal(mw_set(sample.doc, "characters[0].name", "Hero"), 0);
+    assert_int_equal(mw_set(sample.doc, "objects[0].owner", "HERO"), 0);
+    assert_int_equal(mw_set(sample.doc, "scripts[1].code",
+                            "IF{TEXT$=hero}AND{Hero=Hall}THEN\n\tMOVE{hero}TO{HALL}\n\tPRINT{Hall}\nEXIT\n"),
+                     0);
+    wb_sample_edit(&sample, "rename thing=character name=Hero to=Knight");
+    wb_sample_edit(&sample, "rename thing=scene name=hall to=\"Great Hall\"");
+    wb_sample_expect(&sample, "objects[0].owner", "Knight");
+    wb_sample_expect(&sample, "characters[0].initial_scene", "Great Hall");
+    wb_sample_expect(&sample, "texts[0].name", "Great Hall");
+    wb_sample_expect(&sample, "scripts[1].code",
+                     "IF{TEXT$=hero}AND{Knight=Great Hall}THEN\n\tMOVE{Knight}TO{Great Hall}\n\tPRINT{Hall}\n"
+                     "EXIT\n");
+    assert_int_equal(game->scripts.items[0].resource.id, game->scenes.items[0].resource.id);
+    /* Written and read again it says the same. */
+    wb_sample_refuse(
+        &sample, "rename thing=scene name=\"Great Hall\" to=Salle\xC3\xA9",
+        "rename: scripts[1] names it, and scripts cannot say letters outside of ASCII; take a name "
+        "without");
+    wb_sample_edit(&sample, "rename thing=object name=\"Iron Key\" to=\"iron key\"");
+    wb_sample_refuse(&sample, "rename thing=object name=\"Iron Key\" to=\"\"",
+                     "rename: to: 0 letters are no name; 1 to 255 are");
+    wb_sample_refuse(&sample, "rename thing=sound name=ding to=dong", "rename: no sound is named \"ding\"");
+    wb_sample_end(&sample);
+}
+
+static void run(struct wb_sample *sample, const char *operation, const char *path)
+{
+    char words[TEST_PATH_SIZE + 100];
+    snprintf(words, sizeof words, "%s file=\"%s\"", operation, path);
+    wb_sample_edit(sample, words);
+}
+
+/* The message is `begin`, the path and `rest`; `begin` alone when there is no rest. */
+static void refuse_file(struct wb_sample *sample, const char *operation, const char *path, const char *begin,
+                        const char *rest)
+{
+    char words[TEST_PATH_SIZE + 100], message[TEST_PATH_SIZE + 300];
+    snprintf(words, sizeof words, "%s file=\"%s\"", operation, path);
+    snprintf(message, sizeof message, "%s%s%s", begin, *rest ? path : "", rest);
+    wb_sample_refuse(sample, words, message);
+}
+
+static void write_text(const char *path, const char *text)
+{
+    test_write_file(path, text, strlen(text));
+}
+
+static void scripts_come_from_files(void **state)
+{
+    struct fixture *f = *state;
+    struct wb_sample sample;
+    const struct wb_game *game = wb_sample_new(&sample);
+    write_text(f->path, "IF{TEXT$=dig}THEN\n\tMOVE{Iron Key}TO{SCENE@}\n\tLET{A1#=A1#+1}\nEXIT\n");
+    run(&sample, "script scene=garden", f->path);
+    static const char code[] = "\x80\xA0\x81"
+                               "dig\xFE\x89"
+                               "Iron Key\x8A\xC1\xFD\x8E\xFF\1\x81\xFF\1\x8F"
+                               "1\xFD\x87";
+    assert_int_equal(game->scripts.items[1].code.size, sizeof code - 1);
+    assert_memory_equal(game->scripts.items[1].code.data, code, sizeof code - 1);
+    write_text(f->path, "SOUND{ding}\n");
+    run(&sample, "global-script", f->path);
+    wb_sample_expect(&sample, "global_scripts[0].code", "SOUND{ding}\n");
+    assert_int_equal(mw_change_count(sample.doc), 2);
+    assert_string_equal(mw_change_at(sample.doc, 0)->path, "scripts[1].code");
+    wb_sample_end(&sample);
+}
+
+/* File, line, column, what was expected. */
+static void mistakes_in_scripts_are_told(void **state)
+{
+    struct fixture *f = *state;
+    static const struct {
+        const char *source, *message;
+    } rows[] = {
+        { "IF{TEXT$=hi}THEN\n\tPRNT{hi}\nEXIT\n", ":2:2: a statement (IF{, LET{, MOVE{, PRINT{, SOUND{, "
+                                                  "MENU{, EXIT or END) expected, \"PRNT\" was found" },
+        { "PRINT{ho", ":1:9: \"}\" expected, the script ends" },
+    };
+    struct wb_sample sample;
+    wb_sample_new(&sample);
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+        write_text(f->path, rows[i].source);
+        refuse_file(&sample, "script scene=Hall", f->path, "", rows[i].message);
+        refuse_file(&sample, "global-script", f->path, "", rows[i].message);
+    }
+    wb_sample_refuse(&sample, "script scene=Hal file=x.wb",
+                     "script: no scene is named \"Hal\"; did you mean Hall?");
+    assert_int_equal(mw_set(sample.doc, "scripts[1].id", "7"), 0);
+    wb_sample_refuse(&sample, "script scene=Garden file=x.wb",
+                     "script: \"Garden\" has no script (ACOD) to put it in");
+    wb_sample_end(&sample);
+}
+
+static void texts_go_out_and_come_back(void **state)
+{
+    struct fixture *f = *state;
+    struct wb_sample sample;
+    wb_sample_new(&sample);
+    assert_int_equal(mw_set(sample.doc, "texts[1].text", "Say \"hi\"\\,\nor\tgo."), 0);
+    size_t size;
+    run(&sample, "export-texts", f->path);
+    char *text = (char *)test_read_file(f->path, &size);
+    text = realloc(text, size + 1);
+    text[size] = 0;
+    assert_non_null(strstr(
+        text, "\nmsgctxt \"texts/1001/text\"\nmsgid \"Say \\\"hi\\\"\\\\,\\nor\\tgo.\"\nmsgstr \"\"\n"));
+    assert_non_null(
+        strstr(text, "\nmsgctxt \"scripts/1000/code/4\"\nmsgid \"It is locked.\"\nmsgstr \"\"\n"));
+    free(text);
+    /* Nothing is translated, so nothing changes. */
+    size_t before = mw_change_count(sample.doc);
+    run(&sample, "import-texts", f->path);
+    assert_int_equal(mw_change_count(sample.doc), before);
+    write_text(
+        f->path,
+        "msgid \"\"\nmsgstr \"Content-Type: text/plain; charset=UTF-8\\n\"\n\n"
+        "# of the garden\nmsgctxt \"texts/1001/text\"\nmsgid \"Say \\\"hi\\\"\"\n\"\\\\,\\nor\\tgo.\"\n"
+        "msgstr \"Sag \\\"ja\\\"\\n\"\n\"in der K\xC3\xBC"
+        "che.\"\n\n"
+        "msgctxt \"scripts/1000/code/1\"\nmsgid \"open door\"\nmsgstr \"auf\"\n\n"
+        "msgctxt \"scripts/1000/code/4\"\nmsgid \"It is locked.\"\nmsgstr \"Versperrt.\"\n\n"
+        "msgctxt \"characters/1000/die\"\nmsgid \"You have died.\"\nmsgstr \"Tot.\"\n");
+    run(&sample, "import-texts", f->path);
+    assert_int_equal(mw_change_count(sample.doc), before + 3);
+    assert_string_equal(mw_change_at(sample.doc, before)->text, "1 text translated");
+    assert_string_equal(mw_change_at(sample.doc, before + 2)->text, "2 texts translated");
+    wb_sample_expect(&sample, "texts[1].text", "Sag \"ja\"\nin der Küche.");
+    wb_sample_expect(&sample, "characters[0].die", "Tot.");
+    wb_sample_expect(&sample, "scripts[0].code",
+                     "IF{TEXT$=auf}AND{Iron Key=PLAYER@}THEN\n"
+                     "\tPRINT{The door opens.}\n"
+                     "\tMOVE{PLAYER@}TO{Garden}\n"
+                     "EXIT\n"
+                     "IF{TEXT$=open door}THEN\n"
+                     "\tPRINT{Versperrt.}\n"
+                     "EXIT\n");
+    wb_sample_end(&sample);
+}
+
+static void bad_translations_are_refused(void **state)
+{
+    struct fixture *f = *state;
+    char longer[400] = "msgctxt \"characters/1000/die\"\nmsgid \"You have died.\"\nmsgstr \"";
+    size_t at = strlen(longer);
+    memset(longer + at, 'x', 256);
+    strcpy(longer + at + 256, "\"\n");
+    const struct {
+        const char *file, *message;
+    } rows[] = {
+        { "msgctxt \"texts/1000/text\"\nmsgid \"Another text.\"\nmsgstr \"x\"\n",
+          ":1: the game has another text there now; export the texts again" },
+        { "hello\n", ":1: msgctxt, msgid or msgstr expected" },
+        { "msgid \"\"\nmsgstr \"\"\n\nmsgctxt texts\n", ":4: a text in double quotes expected" },
+        { "msgctxt \"scripts/1000/code/4\"\nmsgid \"It is locked.\"\nmsgstr \"Verschlo\xC3\x9F"
+          "en\"\n",
+          ":1: scripts cannot say letters outside of ASCII: write them without accents" },
+        { longer, ":1: a text of more than 255 letters does not fit; shorten it" },
+    };
+    struct wb_sample sample;
+    wb_sample_new(&sample);
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+        write_text(f->path, rows[i].file);
+        refuse_file(&sample, "import-texts", f->path, "import-texts: ", rows[i].message);
+    }
+    wb_sample_end(&sample);
+}
+
+static void scenes_that_cannot_be(void **state)
+{
+    (void)state;
+    struct wb_sample sample;
+    const struct wb_game *game = wb_sample_new(&sample);
+    wb_sample_refuse(&sample, "add-scene name=hall at=1,1", "add-scene: scenes[0] is named \"hall\" already");
+    wb_sample_refuse(&sample, "add-scene name=Attic at=10,10",
+                     "add-scene: \"Hall\" is at 10,10 already; take a free cell");
+    assert_true(mw_edit(sample.doc, "add-scene name=Attic at=50,10") < 0);
+    assert_true(mw_edit(sample.doc, "move-scene name=Hall to=0,-1") < 0);
+    assert_int_equal(game->scenes.count, 2);
+    /* Where it is already is no other scene's cell. */
+    wb_sample_edit(&sample, "move-scene name=Hall to=10,10");
+    wb_sample_edit(&sample, "delete-scene name=Garden force");
+    assert_int_equal(game->scenes.count, 1);
+    assert_int_equal(game->scripts.count, 1);
+    assert_int_equal(game->texts.count, 1);
+    assert_int_equal(mw_set(sample.doc, "scenes[0].id", "32767"), 0);
+    wb_sample_refuse(&sample, "add-scene name=Attic at=1,1",
+                     "add-scene: there is no id left above those of all scenes; give one a lower id");
+    wb_sample_end(&sample);
+}
+
+static void a_game_gets_another_wrapper(void **state)
+{
+    (void)state;
+    static const char *const forms[] = { "binhex", "applesingle", "appledouble", "macbinary3", "rsrc" };
+    for (size_t i = 0; i < sizeof forms / sizeof *forms; i++) {
+        struct wb_sample sample;
+        char operation[64];
+        void *bytes;
+        wb_sample_new(&sample);
+        snprintf(operation, sizeof operation, "convert to=%s", forms[i]);
+        wb_sample_edit(&sample, operation);
+        assert_int_equal(mw_write(sample.doc, NULL, 0, &bytes, &sample.size), 0);
+        mw_close(sample.doc);
+        mw_free(sample.context, sample.bytes);
+        sample.bytes = bytes;
+        assert_int_equal(mw_open_bytes(sample.context, "game", bytes, sample.size, NULL, 0, &sample.doc), 0);
+        assert_string_equal(mw_document_format(sample.doc)->name, "worldbuilder");
+        assert_int_equal(worldbuilder_game(sample.doc)->scenes.count, 2);
+        wb_sample_lossless(&sample);
+        wb_sample_end(&sample);
+    }
+}
+
+/* A wrong checksum is a warning, and repaired. */
+static void wrappers_are_repaired(void **state)
+{
+    (void)state;
+    struct wb_sample sample;
+    wb_sample_new(&sample);
+    mw_close(sample.doc);
+    ((uint8_t *)sample.bytes)[124] ^= 1;
+    assert_int_equal(
+        mw_open_bytes(sample.context, "game.bin", sample.bytes, sample.size, NULL, 0, &sample.doc), 0);
+    assert_int_equal(mw_check(sample.doc, NULL, 0), 0);
+    assert_string_equal(mw_diag_at(sample.doc, 0)->code, "MAC010");
+    wb_sample_lossless(&sample);
+    static const char *const fixes[] = { "checksums" };
+    assert_int_equal(mw_repair(sample.doc, fixes, 1, 1), 0);
+    ((uint8_t *)sample.bytes)[124] ^= 1;
+    wb_sample_same(&sample, sample.doc);
+    wb_sample_end(&sample);
 }
 
 static void sounds_come_from_wav_files(void **state)
 {
-    (void)state;
-    struct fixture fixture;
+    struct fixture *f = *state;
+    struct wb_sample sample;
     /* 3 samples of 8 bits at 11127 Hz: 0x80 + 49, + 98, + 94 */
     static const uint8_t wav[] = { 'R',  'I',  'F', 'F', 39,   0,    0, 0, 'W',  'A',  'V', 'E',
                                    'f',  'm',  't', ' ', 16,   0,    0, 0, 1,    0,    1,   0,
                                    0x77, 0x2B, 0,   0,   0x77, 0x2B, 0, 0, 1,    0,    8,   0,
                                    'd',  'a',  't', 'a', 3,    0,    0, 0, 0xB1, 0xE2, 0xDE };
-    char path[TEST_PATH_SIZE], operation[TEST_PATH_SIZE + 64], folder[TEST_PATH_SIZE];
-    set_up(&fixture);
-    test_folder_new(folder);
-    const struct wb_game *game = worldbuilder_game(fixture.doc);
-    assert_true(snprintf(path, sizeof path, "%s/bell.wav", folder) < TEST_PATH_SIZE);
-    test_write_file(path, wav, sizeof wav);
-    snprintf(operation, sizeof operation, "import-sound sound=Bell file=%s add", path);
-    edit(&fixture, operation);
+    const struct wb_game *game = wb_sample_new(&sample);
+    test_write_file(f->path, wav, sizeof wav);
+    refuse_file(&sample, "import-sound sound=Bell", f->path, "import-sound: no sound is named \"Bell\"", "");
+    run(&sample, "import-sound sound=Bell add", f->path);
     assert_int_equal(game->sounds.count, 1);
     assert_int_equal(game->sounds.items[0].resource.id, 1000);
     assert_int_equal(game->sounds.items[0].data.size, 2);
     assert_memory_equal(game->sounds.items[0].data.data, "\xFF\x06", 2);
-    snprintf(operation, sizeof operation, "import-sound sound=Bell file=%s nibbles=high add", path);
-    edit(&fixture, operation);
+    assert_non_null(strstr(mw_change_at(sample.doc, 0)->text, "; off by 0.0 of 256 on average, at most 0.0"));
+    run(&sample, "import-sound sound=BELL nibbles=high", f->path);
     assert_int_equal(game->sounds.count, 1);
     assert_memory_equal(game->sounds.items[0].data.data, "\xFF\x60", 2);
-    assert_int_equal(mw_set(fixture.doc, "sounds[0].id", "32767"), 0);
-    snprintf(operation, sizeof operation, "import-sound sound=Horn file=%s add", path);
-    refuse(&fixture, operation,
-           "import-sound: there is no id left above those of all sounds; give one a lower id");
+    assert_int_equal(mw_set(sample.doc, "sounds[0].id", "32767"), 0);
+    refuse_file(&sample, "import-sound sound=Horn add", f->path,
+                "import-sound: there is no id left above those of all sounds; give one a lower id", "");
     assert_int_equal(game->sounds.count, 1);
-    test_folder_remove(folder);
-    tear_down(&fixture);
+    wb_sample_end(&sample);
+}
+
+static int edit_all(struct mw_context *context, void *user)
+{
+    static const char *const operations[] = {
+        "rename thing=object name=\"Iron Key\" to=Key",
+        "rename thing=scene name=Hall to=Lobby",
+        "add-scene name=Attic at=1,1 like=Lobby",
+        "move-scene name=Attic to=2,2",
+        "delete-scene name=Attic",
+        "convert to=binhex",
+    };
+    struct mw_document *doc = NULL;
+    char words[TEST_PATH_SIZE + 100];
+    int error = mw_new(context, "worldbuilder", NULL, 0, &doc);
+    for (size_t i = 0; i < sizeof operations / sizeof *operations && !error; i++)
+        error = mw_edit(doc, operations[i]);
+    snprintf(words, sizeof words, "script scene=Garden file=\"%s\"", (const char *)user);
+    if (!error)
+        error = mw_edit(doc, words);
+    if (doc)
+        mw_close(doc);
+    return error;
+}
+
+static void too_little_memory_is_told(void **state)
+{
+    struct fixture *f = *state;
+    write_text(f->path, "MOVE{Key}TO{Lobby}\n");
+    assert_true(test_each_allocation_fails(edit_all, f->path) > 100);
 }
 
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(a_new_game_is_read_back),    cmocka_unit_test(names_change_everywhere),
-        cmocka_unit_test(scenes_come_and_go),         cmocka_unit_test(scripts_are_set_as_source),
-        cmocka_unit_test(sounds_come_from_wav_files),
+        cmocka_unit_test(a_new_game_is_read_back),
+        cmocka_unit_test(names_change_everywhere),
+        cmocka_unit_test(scripts_and_fields_follow_a_name),
+        cmocka_unit_test(scenes_come_and_go),
+        cmocka_unit_test(scenes_that_cannot_be),
+        cmocka_unit_test(scripts_are_set_as_source),
+        FOLDER_TEST(scripts_come_from_files),
+        FOLDER_TEST(mistakes_in_scripts_are_told),
+        FOLDER_TEST(texts_go_out_and_come_back),
+        FOLDER_TEST(bad_translations_are_refused),
+        cmocka_unit_test(a_game_gets_another_wrapper),
+        cmocka_unit_test(wrappers_are_repaired),
+        FOLDER_TEST(sounds_come_from_wav_files),
+        FOLDER_TEST(too_little_memory_is_told),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -18,6 +18,13 @@ static int probe(struct mw_bytes input, const char *name)
                : 0;
 }
 
+static int repair(struct mw_document *doc, const char *name, bool apply)
+{
+    return mac_file_repair(doc, &wb_root(doc)->file, &wb_root(doc)->layout, "layout", name, apply);
+}
+
+static const struct mw_fix fixes[] = { MAC_FIXES, { 0 } };
+
 const struct mw_format worldbuilder_format = {
     .info = {
         .name = "worldbuilder",
@@ -31,6 +38,7 @@ const struct mw_format worldbuilder_format = {
         .ref_kinds = wb_ref_kinds,
         .operations = wb_operations,
         .templates = wb_templates,
+        .fixes = fixes,
         .diags = wb_diags,
     },
     .root = &wb_game_record,
@@ -40,11 +48,13 @@ const struct mw_format worldbuilder_format = {
     .derive = wb_derive,
     .write = wb_write,
     .close = wb_items_close,
+    .item_name = wb_item_name,
     .list_items = wb_list_items,
     .item_content = wb_item_content,
     .render_open = wb_render_open,
     .render_draw = wb_render_draw,
     .check = wb_check,
+    .repair = repair,
     .edit = wb_edit,
     .create_new = wb_create_new,
     .info_facts = wb_info,

@@ -32,6 +32,12 @@ struct mw_str wb_scene_name(const struct wb_game *game, const struct mw_field *l
     return head.name;
 }
 
+struct mw_str wb_item_name(struct mw_document *doc, const struct mw_field *list, size_t index)
+{
+    bool of_scene = list->record == &wb_script_record || list->record == &wb_text_record;
+    return of_scene ? wb_scene_name(wb_root(doc), list, index) : (struct mw_str){ 0 };
+}
+
 /* ---- releases ---- */
 
 struct release {

@@ -14,5 +14,7 @@ int wb_refs(struct mw_document *doc, const char *kind, const char *value, struct
 /* The name of what a script or text belongs to: its scene, or "global"; its own when the scene is not there.
  */
 struct mw_str wb_scene_name(const struct wb_game *game, const struct mw_field *list, size_t index);
+/* The same for files in folders; of scripts and texts alone. */
+struct mw_str wb_item_name(struct mw_document *doc, const struct mw_field *list, size_t index);
 
 #endif

@@ -1,6 +1,16 @@
 /* Saved games of World Builder as the rest of the library sees them. */
 #include "save.h"
 
+/* Saved games have no resource fork whose lengths could be off. */
+static int repair(struct mw_document *doc, const char *name, bool apply)
+{
+    struct mac_fork_layout layout;
+    mac_fork_layout_init(&layout);
+    return mac_file_repair(doc, &wbs_root(doc)->file, &layout, "layout", name, apply);
+}
+
+static const struct mw_fix fixes[] = { MAC_FIXES, { 0 } };
+
 const struct mw_format wbsave_format = {
     .info = {
         .name = "wbsave",
@@ -10,6 +20,7 @@ const struct mw_format wbsave_format = {
         .abilities = MW_CAN_WRITE,
         .check_options = wbs_game_options,
         .info_options = wbs_game_options,
+        .fixes = fixes,
         .diags = wbs_diags,
     },
     .root = &wbs_save_record,
@@ -19,6 +30,7 @@ const struct mw_format wbsave_format = {
     .derive = wbs_derive,
     .write = wbs_write,
     .check = wbs_check,
+    .repair = repair,
     .info_facts = wbs_info,
 };
 

@@ -150,7 +150,9 @@ int wb_check(struct mw_document *doc, const struct mw_args *args)
         return error;
     mw_arena_init(&arena, doc->context);
     struct wb_checker checker = { .doc = doc, .game = wb_root(doc), .arena = &arena };
-    error = wb_world_make(&arena, checker.game, &checker.world);
+    error = mac_layout_check(doc, &checker.game->layout, "layout");
+    if (!error)
+        error = wb_world_make(&arena, checker.game, &checker.world);
     if (!error)
         error = wb_game_names(doc, &arena, &checker.names);
     if (!error)

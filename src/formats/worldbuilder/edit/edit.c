@@ -32,8 +32,18 @@
 #define OPERATION_ROW(title, function, text, example) { title, text, example, wb_edit_##function##_options },
 #define RUNNER_ROW(title, function, text, example)    wb_edit_##function,
 
-const struct mw_operation wb_operations[] = { OPERATIONS(OPERATION_ROW){ 0 } };
-static wb_edit_fn *const runners[] = { OPERATIONS(RUNNER_ROW) };
+const struct mw_operation wb_operations[] = {
+    OPERATIONS(OPERATION_ROW){ "convert", "Gives the game another wrapper.", "convert to=binhex",
+                               mac_convert_options },
+    { 0 },
+};
+
+static int convert(struct wb_editing *editing)
+{
+    return mac_file_convert(editing->doc, &editing->game->file, "APPLWEDT", editing->args);
+}
+
+static wb_edit_fn *const runners[] = { OPERATIONS(RUNNER_ROW) convert };
 
 int wb_edit(struct mw_document *doc, const struct mw_operation *operation, const struct mw_args *args)
 {

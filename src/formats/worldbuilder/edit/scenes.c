@@ -205,9 +205,8 @@ int wb_edit_delete_scene(struct wb_editing *editing)
     if (!error && search.found)
         return wb_edit_fail(
             editing, MW_E_REFUSED,
-            "\"%s\" is named in %zu places, the first is %s; change them (`refs` shows all) or add "
-            "force",
-            mw_args_text(editing->args, "name"), search.found, search.path);
+            "\"%s\" is named in %zu place%s, the first is %s; change it (`refs` shows all) or add force",
+            mw_args_text(editing->args, "name"), search.found, search.found == 1 ? "" : "s", search.path);
     snprintf(path, sizeof path, "scenes[%zu]", index);
     if (!error)
         error = mw_change(editing->doc, path, "removed %s", mw_args_text(editing->args, "name"));

@@ -136,6 +136,8 @@ static void put_quoted(struct mw_buf *out, const char *text)
             mw_buf_text(out, "\\n");
         else if (*text == '\t')
             mw_buf_text(out, "\\t");
+        else if (*text == '\r')
+            mw_buf_text(out, "\\r");
         else if (*text == '"' || *text == '\\')
             mw_buf_format(out, "\\%c", *text);
         else
@@ -375,7 +377,7 @@ static int apply(struct importing *importing)
                           changes[end].slot.list == slot->list && changes[end].slot.index == slot->index;)
             end++;
         snprintf(path, sizeof path, "%s[%zu].%s", slot->list->name, slot->index, slot->field->name);
-        error = mw_change(editing->doc, path, "%zu texts translated", end - i);
+        error = mw_change(editing->doc, path, "%zu text%s translated", end - i, end - i == 1 ? "" : "s");
         if (!error && slot->field->codec)
             error = rewrite(importing, (struct wb_script *)(void *)item, i, end);
         else if (!error)

@@ -1,0 +1,117 @@
+/* What info says of a game, and which release it is. */
+#include "folder.h"
+#include "worldbuilder_sample.h"
+
+static void expect_info(struct wb_sample *sample, const struct mw_arg *args, size_t count, const char *begin,
+                        const char *expected)
+{
+    struct mw_buf out;
+    mw_buf_init(&out, sample->context);
+    const struct mw_output output = { wb_sample_append, &out };
+    if (mw_info(sample->doc, args, count, MW_STYLE_TREE, &output) < 0)
+        fail_msg("%s", mw_error_message(sample->context));
+    mw_buf_u8(&out, 0);
+    const char *from = strstr((const char *)out.data, begin);
+    assert_non_null(from);
+    assert_string_equal(from, expected);
+    mw_buf_free(&out);
+}
+
+static void facts_of_a_new_game(void **state)
+{
+    (void)state;
+    struct wb_sample sample;
+    wb_sample_new(&sample);
+    expect_info(&sample, NULL, 0, "title: ",
+                "title: My Adventure\nwrapper: macbinary\nabout: Made with mapwright.\nsound_libraries: \n"
+                "scenes: 2\nobjects: 1\ncharacters: 1\nsounds: 0\nother_resources: 0\n"
+                "script_bytes: scenes=81 largest=81 global=46\ntext_bytes: 72\nplayers: Player\nstart: Hall\n"
+                "resource_fork: size=1540 md5=f4200c5a5910f5afab6e6915596ffd02\n");
+    wb_sample_end(&sample);
+}
+
+/* Nobody plays, a scene is outside of the map, sounds are elsewhere, and the fork has no name. */
+static void facts_that_are_missing(void **state)
+{
+    (void)state;
+    struct wb_sample sample;
+    wb_sample_new(&sample);
+    wb_sample_edit(&sample, "convert to=rsrc");
+    assert_int_equal(mw_set(sample.doc, "characters[0].is_player", "no"), 0);
+    worldbuilder_game(sample.doc)->scenes.items[1].map_x = WB_MAP_SIDE;
+    assert_int_equal(mw_set(sample.doc, "versions[0].sound_library1", "Bells"), 0);
+    assert_int_equal(mw_set(sample.doc, "versions[0].sound_library2", "Höfe"), 0);
+    struct mw_buf out;
+    mw_buf_init(&out, sample.context);
+    const struct mw_output output = { wb_sample_append, &out };
+    assert_int_equal(mw_info(sample.doc, NULL, 0, MW_STYLE_TREE, &output), 0);
+    mw_buf_u8(&out, 0);
+    const char *text = (const char *)out.data;
+    assert_null(strstr(text, "title: "));
+    assert_non_null(strstr(text, "\nwrapper: fork\n"));
+    assert_non_null(strstr(text, "\nscenes_on_map: 1\n"));
+    assert_non_null(strstr(text, "\nsound_libraries: Bells Höfe\n"));
+    assert_non_null(strstr(text, "\nplayers: \nstart: -\n"));
+    mw_buf_free(&out);
+    wb_sample_end(&sample);
+}
+
+#define FORK "resource_fork: size=1540 md5=f4200c5a5910f5afab6e6915596ffd02\n"
+
+static void releases_are_recognised(void **state)
+{
+    struct fixture *f = *state;
+    struct wb_sample sample;
+    wb_sample_new(&sample);
+    const struct mw_arg list = { "identify", f->path };
+    static const char match[] = "# name, size, MD5\n\nOther\t1540\t00000000000000000000000000000000\r\n"
+                                "My Adventure 1.0\t1540\tF4200C5A5910F5AFAB6E6915596FFD02\n"
+                                "Again\t1540\tf4200c5a5910f5afab6e6915596ffd02";
+    test_write_file(f->path, match, sizeof match - 1);
+    expect_info(&sample, &list, 1, "resource_fork", FORK "releases:\n  [0] My Adventure 1.0\n  [1] Again\n");
+    static const char none[] = "Other\t1540\t00000000000000000000000000000000\n"
+                               "Shorter\t1539\tf4200c5a5910f5afab6e6915596ffd02\n";
+    test_write_file(f->path, none, sizeof none - 1);
+    expect_info(&sample, &list, 1, "resource_fork",
+                FORK "releases:\nidentified: no; 1 of the list have the same size\n");
+    wb_sample_end(&sample);
+}
+
+static void bad_lists_are_refused(void **state)
+{
+    struct fixture *f = *state;
+    static const char *const bad[] = {
+        "Good\t1\t00000000000000000000000000000000\nGame\t12\n",
+        "\nGame\tx\t00000000000000000000000000000000\n",
+        "#\nGame\t1540\tf4200c5a\n",
+    };
+    struct wb_sample sample;
+    struct mw_buf out;
+    wb_sample_new(&sample);
+    mw_buf_init(&out, sample.context);
+    const struct mw_output output = { wb_sample_append, &out };
+    const struct mw_arg list = { "identify", f->path };
+    for (size_t i = 0; i < 3; i++) {
+        char message[TEST_PATH_SIZE + 100];
+        test_write_file(f->path, bad[i], strlen(bad[i]));
+        assert_int_equal(mw_info(sample.doc, &list, 1, MW_STYLE_TREE, &output), MW_E_FORMAT);
+        snprintf(message, sizeof message,
+                 "%s:2: name, size and the 32 digits of an MD5 expected, tabs between", f->path);
+        assert_string_equal(mw_error_message(sample.context), message);
+    }
+    assert_int_equal(remove(f->path), 0);
+    assert_int_equal(mw_info(sample.doc, &list, 1, MW_STYLE_TREE, &output), MW_E_NOT_FOUND);
+    mw_buf_free(&out);
+    wb_sample_end(&sample);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(facts_of_a_new_game),
+        cmocka_unit_test(facts_that_are_missing),
+        FOLDER_TEST(releases_are_recognised),
+        FOLDER_TEST(bad_lists_are_refused),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

@@ -1,0 +1,200 @@
+/* Parts of games as files: which there are, what they are called, and what is in them. */
+#include "folder.h"
+#include "worldbuilder_sample.h"
+
+#include "draw/png.h"
+
+static const char json[] =
+    "{\"$format\": \"worldbuilder\", \"$version\": 1, \"$encoding\": \"mac-roman\", \"file\": {\"form\": "
+    "\"fork\"},"
+    "\"versions\": [{\"id\": 1, \"signature\": \"ITEM\"}],"
+    "\"scenes\": [{\"id\": 1, \"name\": \"../N\\/S: \\\"A\\\"\", \"bounds\": {\"bottom\": 20, \"right\": 30},"
+    "  \"shapes\": [{\"fill\": 1, \"kind\": \"rectangle\", \"bounds\": {\"top\": 2, \"left\": 3, \"bottom\": "
+    "8, "
+    "\"right\": 9}}]},"
+    " {\"id\": 2, \"name\": \"Caf\\u00e9\"}],"
+    "\"objects\": [{\"id\": 3, \"name\": \"Lamp\"}],"
+    "\"characters\": [],"
+    "\"sounds\": [{\"id\": 4, \"name\": \"ding\", \"data\": \"EjQ=\"}, {\"id\": 5, \"name\": \"none\"}],"
+    "\"patterns\": [{\"id\": 900, \"patterns\": [{\"row0\": 255, \"row1\": 255, \"row2\": 255, \"row3\": "
+    "255, "
+    "\"row4\": 255, \"row5\": 255, \"row6\": 255, \"row7\": 255}]}],"
+    "\"global_scripts\": [{\"id\": 0, \"code\": \"\"}],"
+    "\"scripts\": [{\"id\": 2, \"code\": \"PRINT{Coffee}\\n\"}],"
+    "\"texts\": [{\"id\": 2, \"text\": \"A caf\\u00e9.\\nIt smells.\"}, {\"id\": 9, \"name\": \"Old\", "
+    "\"text\": \"x\"}]}";
+
+static void begin(struct wb_sample *sample)
+{
+    wb_sample_begin(sample);
+    if (mw_build(sample->context, "items.rsrc", json, sizeof json - 1, &sample->doc) < 0)
+        fail_msg("%s", mw_error_message(sample->context));
+}
+
+static struct mw_bytes content_of(struct wb_sample *sample, const char *path)
+{
+    struct mw_bytes content;
+    for (size_t i = 0; i < mw_item_count(sample->doc); i++)
+        if (strcmp(mw_item_at(sample->doc, i)->path, path) == 0) {
+            if (mw_item_content(sample->doc, i, &content) < 0)
+                fail_msg("%s", mw_error_message(sample->context));
+            return content;
+        }
+    fail_msg("there is no %s", path);
+    return (struct mw_bytes){ NULL, 0 };
+}
+
+static void assert_bytes(struct mw_bytes bytes, const char *text)
+{
+    assert_int_equal(bytes.size, strlen(text));
+    assert_memory_equal(bytes.data, text, bytes.size);
+}
+
+static void all_are_listed(void **state)
+{
+    (void)state;
+    static const struct {
+        const char *path;
+        enum mw_item_kind kind;
+        bool empty;
+    } items[] = {
+        { "scenes/1 .._N_S: \"A\".png", MW_ITEM_PICTURE, false },
+        { "scenes/2 Café.png", MW_ITEM_PICTURE, true },
+        { "scenes/1 .._N_S: \"A\".svg", MW_ITEM_PICTURE, false },
+        { "scenes/2 Café.svg", MW_ITEM_PICTURE, true },
+        { "objects/3 Lamp.png", MW_ITEM_PICTURE, true },
+        { "objects/3 Lamp.svg", MW_ITEM_PICTURE, true },
+        { "sounds/4 ding.wav", MW_ITEM_SOUND, false },
+        { "sounds/5 none.wav", MW_ITEM_SOUND, true },
+        { "scripts/0 global.wb", MW_ITEM_SCRIPT, true },
+        { "scripts/2 Café.wb", MW_ITEM_SCRIPT, false },
+        { "texts/2 Café.txt", MW_ITEM_TEXT, false },
+        { "texts/9 Old.txt", MW_ITEM_TEXT, false },
+    };
+    struct wb_sample sample;
+    begin(&sample);
+    assert_int_equal(mw_item_count(sample.doc), sizeof items / sizeof *items);
+    for (size_t i = 0; i < sizeof items / sizeof *items; i++) {
+        const struct mw_item *item = mw_item_at(sample.doc, i);
+        assert_string_equal(item->path, items[i].path);
+        assert_int_equal(item->kind, items[i].kind);
+        assert_int_equal(item->size == 0, items[i].empty);
+    }
+    wb_sample_end(&sample);
+}
+
+static void what_is_in_them(void **state)
+{
+    (void)state;
+    struct wb_sample sample;
+    struct mw_arena arena;
+    struct mw_image image;
+    begin(&sample);
+    mw_arena_init(&arena, sample.context);
+    assert_bytes(content_of(&sample, "scripts/2 Café.wb"), "PRINT{Coffee}\n");
+    assert_bytes(content_of(&sample, "texts/2 Café.txt"), "A café.\nIt smells.");
+    struct mw_bytes wav = content_of(&sample, "sounds/4 ding.wav");
+    assert_memory_equal(wav.data, "RIFF", 4);
+    assert_memory_equal(wav.data + 8, "WAVE", 4);
+    assert_int_equal(wav.size, 44 + 4);
+    struct mw_bytes svg = content_of(&sample, "scenes/1 .._N_S: \"A\".svg");
+    assert_memory_equal(svg.data, "<", 1);
+    assert_int_equal(
+        mw_png_decode(&arena, "scene", content_of(&sample, "scenes/1 .._N_S: \"A\".png"), &image), 0);
+    assert_int_equal(image.width, 30);
+    assert_int_equal(image.height, 20);
+    for (uint32_t y = 0; y < 20; y++)
+        for (uint32_t x = 0; x < 30; x++) {
+            bool black = y >= 2 && y < 8 && x >= 3 && x < 9;
+            assert_int_equal(image.rgba[(y * 30 + x) * 4], black ? 0 : 255);
+        }
+    mw_arena_free(&arena);
+    wb_sample_end(&sample);
+}
+
+/* A parser of XML has nothing to say against the drawings, and the program that takes files apart stays in
+ * its folder. */
+static void svg_is_well_formed(void **state)
+{
+    struct fixture *f = *state;
+    struct wb_sample sample;
+    char command[TEST_PATH_SIZE + 200];
+    begin(&sample);
+    struct mw_bytes svg = content_of(&sample, "scenes/1 .._N_S: \"A\".svg");
+    test_write_file(f->path, svg.data, svg.size);
+    snprintf(command, sizeof command,
+             "python3 -c 'import sys, xml.etree.ElementTree as t; r = t.parse(sys.argv[1]).getroot(); "
+             "sys.exit(not r.tag.endswith(\"svg\"))' %s",
+             f->path);
+    if (system("command -v python3 >/dev/null 2>&1") == 0)
+        assert_int_equal(system(command), 0);
+    wb_sample_end(&sample);
+}
+
+/* A list that has shrunk since. */
+static void what_is_gone_is_told(void **state)
+{
+    (void)state;
+    struct wb_sample sample;
+    struct mw_bytes content;
+    begin(&sample);
+    assert_int_equal(mw_item_count(sample.doc), 12);
+    wb_sample_edit(&sample, "delete-scene name=Café");
+    assert_int_equal(mw_item_content(sample.doc, 9, &content), MW_E_NOT_FOUND);
+    assert_string_equal(mw_error_message(sample.context), "items.rsrc: scripts/2 Café.wb is no longer there");
+    wb_sample_end(&sample);
+}
+
+/* Scripts and texts without a name of their own have that of their scene. */
+static void files_of_a_folder_have_names(void **state)
+{
+    struct fixture *f = *state;
+    static const char *const files[] = { "scripts/00-Café.wb", "texts/00-Café.txt", "texts/01-Old.txt",
+                                         "sounds/00-ding.deltas", "world.json" };
+    struct wb_sample sample;
+    begin(&sample);
+    char folder[TEST_PATH_SIZE];
+    strcpy(folder, in_folder(f, "game"));
+    size_t written;
+    if (mw_unpack(sample.doc, folder, 0, &written) < 0)
+        fail_msg("%s", mw_error_message(sample.context));
+    assert_int_equal(written, 5);
+    for (size_t i = 0; i < 5; i++) {
+        char path[TEST_PATH_SIZE + 64];
+        snprintf(path, sizeof path, "%s/%s", folder, files[i]);
+        if (!test_exists(path))
+            fail_msg("there is no %s", files[i]);
+    }
+    wb_sample_end(&sample);
+}
+
+static int take_all(struct mw_context *context, void *user)
+{
+    struct mw_document *doc = NULL;
+    struct mw_bytes content;
+    (void)user;
+    int error = mw_build(context, "items.rsrc", json, sizeof json - 1, &doc);
+    if (!error && mw_item_count(doc) < 12)
+        error = MW_E_MEMORY;
+    for (size_t i = 0; i < 12 && !error; i++)
+        error = mw_item_at(doc, i)->size == 0 ? 0 : mw_item_content(doc, i, &content);
+    if (doc)
+        mw_close(doc);
+    return error;
+}
+
+static void too_little_memory_is_told(void **state)
+{
+    (void)state;
+    assert_true(test_each_allocation_fails(take_all, NULL) > 100);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(all_are_listed),          cmocka_unit_test(what_is_in_them),
+        FOLDER_TEST(svg_is_well_formed),           cmocka_unit_test(what_is_gone_is_told),
+        FOLDER_TEST(files_of_a_folder_have_names), cmocka_unit_test(too_little_memory_is_told),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
