@@ -5,6 +5,7 @@
 
 #include "base/digest.h"
 #include "base/encode.h"
+#include "diff_lines.h"
 #include "dump.h"
 #include "value.h"
 
@@ -300,6 +301,25 @@ static void emit_reference(struct mw_teller *teller, struct mw_document *doc, co
 
 /* ---- rows ---- */
 
+/* A text of several lines; false when it has to be told whole. */
+static bool put_lines(struct mw_teller *teller, const struct mw_field *field, const void *before,
+                      const void *after)
+{
+    struct mw_buf other;
+    struct mw_str left, right;
+    if (field->list || field->kind != MW_KIND_STR)
+        return false;
+    mw_buf_init(&other, teller->sides->after->context);
+    int error = mw_field_utf8(teller->sides->before, field, before, &teller->scratch, &left);
+    if (!error)
+        error = mw_field_utf8(teller->sides->after, field, after, &other, &right);
+    bool told = !error && mw_lines_tell(out_of(teller), left, right);
+    if (error != MW_E_FORMAT)
+        mw_teller_error(teller, error);
+    mw_buf_free(&other);
+    return told;
+}
+
 void mw_tell_changed(struct mw_teller *teller, const struct mw_field *field, const void *before,
                      const void *after)
 {
@@ -311,7 +331,7 @@ void mw_tell_changed(struct mw_teller *teller, const struct mw_field *field, con
         emit_value(teller, sides->after, field, after, "after");
         emit_reference(teller, sides->before, field, before, "before_label");
         emit_reference(teller, sides->after, field, after, "after_label");
-    } else {
+    } else if (!put_lines(teller, field, before, after)) {
         put_value(teller, sides->before, field, before);
         mw_buf_text(out_of(teller), " -> ");
         put_value(teller, sides->after, field, after);

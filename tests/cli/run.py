@@ -76,6 +76,7 @@ def setting():
     os.symlink(os.path.abspath(environment["MAPWRIGHT"]), os.path.join(tools, "mapwright"))
     environment["PATH"] = tools + os.pathsep + environment["PATH"]
     environment["FIXTURES"] = os.path.dirname(os.path.abspath(__file__))
+    environment.setdefault("MAPWRIGHT_CORPUS", os.path.join(environment["FIXTURES"], "../../../shared/corpus"))
     for name in ("SAMPLES", "MAPWRIGHT_CORPUS"):
         if environment.get(name):
             environment[name] = os.path.abspath(environment[name])

@@ -6,6 +6,7 @@
 #include <mapwright/mapwright.h>
 
 #include "formats/format.h"
+#include "record/diff_lines.h"
 #include "level_sample.h"
 
 struct text {
@@ -534,7 +535,8 @@ static void refusals(void **state)
     assert_int_equal(mw_diff(doc, &stranger, 0, MW_STYLE_TREE, &output, &differences), MW_E_ARGUMENT);
     assert_string_equal(mw_error_message(context), "level.json is of the format wwd and x.oth of other; only "
                                                    "files of one format can be compared");
-    assert_int_equal(mw_diff(&stranger, &stranger, 0, MW_STYLE_TREE, &output, &differences), MW_E_UNSUPPORTED);
+    assert_int_equal(mw_diff(&stranger, &stranger, 0, MW_STYLE_TREE, &output, &differences),
+                     MW_E_UNSUPPORTED);
     assert_int_equal(mw_diff(doc, doc, 0, MW_STYLE_JSON, &output, &differences), MW_E_IO);
     assert_int_equal(differences, 77);
     mw_close(doc);
@@ -625,6 +627,37 @@ static void memory_runs_out(void **state)
     free(sources.after);
 }
 
+static void lines_that_differ(void **state)
+{
+    (void)state;
+    static const struct {
+        const char *before, *after, *told;
+    } rows[] = {
+        { "a\nb\nc\n", "a\nx\nc\n", "line 2: \"b\\n\" -> \"x\\n\"" },
+        { "a\nb\nc", "a\nb\nx", "line 3: \"c\" -> \"x\"" },
+        { "a\nb", "x\nb", "line 1: \"a\\n\" -> \"x\\n\"" },
+        { "a\nc\n", "a\nb\nc\n", "line 2: \"\" -> \"b\\n\"" },
+        { "a\nb\nc\nd\n", "a\nd\n", "lines 2 to 3: \"b\\nc\\n\" -> \"\"" },
+        { "a\na\n", "a\na\na\n", "line 3: \"\" -> \"a\\n\"" },
+        { "one", "two", NULL },
+        { "one\n", "two\n", NULL },
+        { "", "a\nb\n", NULL },
+    };
+    struct test_memory memory = { 0 };
+    struct mw_context *context = test_context_new(&memory);
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+        const struct mw_str before = { rows[i].before, strlen(rows[i].before) };
+        const struct mw_str after = { rows[i].after, strlen(rows[i].after) };
+        struct mw_buf out;
+        mw_buf_init(&out, context);
+        assert_int_equal(mw_lines_tell(&out, before, after), rows[i].told != NULL);
+        mw_buf_u8(&out, 0);
+        assert_string_equal((const char *)out.data, rows[i].told ? rows[i].told : "");
+        mw_buf_free(&out);
+    }
+    test_context_free(context, &memory);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -635,7 +668,7 @@ int main(void)
         cmocka_unit_test(order_changed),     cmocka_unit_test(derived_values),
         cmocka_unit_test(stored_otherwise),  cmocka_unit_test(as_json),
         cmocka_unit_test(refusals),          cmocka_unit_test(large_lists),
-        cmocka_unit_test(memory_runs_out),
+        cmocka_unit_test(lines_that_differ), cmocka_unit_test(memory_runs_out),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -1,0 +1,51 @@
+Disk images: a game inside one is looked at, changed where it lies, and taken out.
+
+  $ skip unless test -f "$MAPWRIGHT_CORPUS/worldbuilder/synthetic/wb_synth.img"
+  $ cp "$MAPWRIGHT_CORPUS/worldbuilder/synthetic/wb_synth.img" disk.img; chmod u+w disk.img; mapwright info disk.img | sed -n '/^volumes/,$p'
+  volumes:
+    [0]
+      name: WB Disk
+      created: 2026-11-20T17:30:03
+      modified: 2026-11-20T17:30:03
+      bytes: 816128
+      blocks: 1594
+      block_size: 512
+      free_blocks: 1546
+      free_in_bitmap: 1546
+      files: 3
+      folders: 1
+      data_bytes: 996
+      resource_bytes: 10857
+      items:
+        [0] path="WB Sounds" type=WSND creator=WEDT data=0 resources=634 created=1986-02-19T00:00:00 modified=1986-02-19T00:00:00
+        [1] path="WB Synthetic™" type=APPL creator=WEDT data=0 resources=10223 created=1986-02-19T00:00:00 modified=1986-02-19T00:00:00
+        [2] path=Extras:Saved type=WDOC creator=WEDT data=996 resources=0 created=1986-02-19T00:00:00 modified=1986-02-19T00:00:00
+  $ mapwright info 'disk.img:WB Synthetic™' | grep -e ^title -e ^scenes -e ^start
+  title: WB Synthetic™
+  scenes: 13
+  start: Lab
+  $ mapwright info 'disk.img:Extras:Saved' | grep -e ^scenes -e ^format
+  format: wbsave
+  scenes: 13
+  scenes_visited: 1
+  $ mapwright info 'disk.img:Nothing'
+  mapwright: disk.img:Nothing: disk.img: no "Nothing" in the volume; `extract --list` shows what there is
+  [2]
+  $ mapwright edit -i 'disk.img:WB Synthetic™' -e 'rename thing=scene name=Lab to=Study'; mapwright get 'disk.img:WB Synthetic™' 'scenes[id=1024].name' 'objects[name=Lever].owner'
+  disk.img:WB Synthetic™: scenes[7].name: Lab -> Study
+  disk.img:WB Synthetic™: objects[1].owner: Study
+  disk.img:WB Synthetic™: characters[0].initial_scene: Study
+  disk.img:WB Synthetic™: 3 changes saved; the old file is disk.img~
+  Study
+  Study
+  $ mapwright check disk.img; mapwright verify disk.img 'disk.img:WB Synthetic™'
+  disk.img: ok
+  disk.img: ok
+  disk.img:WB Synthetic™: ok
+  $ mapwright extract -O out disk.img; find out -type f | sort; mapwright diff 'out/WB Synthetic™.bin' 'disk.img:WB Synthetic™'
+  disk.img: 3 files written to out
+  out/Extras/Saved
+  out/WB Sounds.bin
+  out/WB Synthetic™.bin
+  $ mapwright render 'disk.img:WB Synthetic™' --scene Study -o study.png; od -An -tu1 -j16 -N8 study.png
+     0   0   1  52   0   0   1   4

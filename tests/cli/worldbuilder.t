@@ -1,0 +1,192 @@
+World Builder adventures: a small game, looked at, changed, checked, drawn, kept in a folder.
+
+  $ mapwright new worldbuilder --name 'The Cellar' --about 'Dig.' -o a.bin
+  $ mapwright info a.bin | sed -n '/^title/,/^start/p'
+  title: The Cellar
+  wrapper: macbinary
+  about: Dig.
+  sound_libraries: 
+  scenes: 2
+  objects: 1
+  characters: 1
+  sounds: 0
+  other_resources: 0
+  script_bytes: scenes=81 largest=81 global=46
+  text_bytes: 72
+  players: Player
+  start: Hall
+  $ mapwright check a.bin
+  a.bin: note WB143 at scenes[1] (resource fork+0x14E): from "Garden" south to "Hall" there is no way back: its exit to the north is blocked
+  a.bin: 1 note
+  $ mapwright verify a.bin
+  a.bin: ok
+  $ mapwright get a.bin 'scenes[name=Hall].north_text' 'texts[0].text' 'objects[0].type' 'menus[1].items[2].text'
+  The door is locked.
+  You are in a hall. A door leads north.
+  mobile_object
+  Status
+  $ mapwright get a.bin 'scripts[0].code'
+  IF{TEXT$=open door}AND{Iron Key=PLAYER@}THEN
+  	PRINT{The door opens.}
+  	MOVE{PLAYER@}TO{Garden}
+  EXIT
+  IF{TEXT$=open door}THEN
+  	PRINT{It is locked.}
+  EXIT
+  $ mapwright set a.bin -o b.bin 'scenes[0].shapes[1].fill=4' 'scripts[1].code=IF{TEXT$=dig}THEN
+  > 	LET{A1#=A1#+1}
+  > 	PRINT{A1#}
+  > 	MOVE{Iron Key}TO{Garden}
+  > EXIT
+  > '
+  a.bin: scenes[0].shapes[1].fill: 2 -> 4
+  a.bin: scripts[1].code:  -> IF{TEXT$=dig}THEN??LET{A1#=A1#+1}??PRINT{A1#}??MOVE{Iron Key}TO{Garden}?EXIT?
+  a.bin: 2 changes saved to b.bin
+  $ mapwright diff a.bin b.bin
+  scenes[0].shapes[1].fill: 2 -> 4
+  scripts[1].code: "" -> "IF{TEXT$=dig}THEN\n\u0009LET{A1#=A1#+1}\n\u0009PRINT{A1#}\n\u0009MOVE{Iron Key}TO{Garden}\nEXIT\n"
+  [1]
+  $ mapwright set a.bin -o c.bin 'scripts[1].code=PRINT{A'
+  mapwright: a.bin: scripts[1].code:1:8: "}" expected, the script ends
+  [2]
+
+Who uses what.
+
+  $ mapwright refs b.bin object 'iron key'
+  file: b.bin
+  object: iron key
+  uses:
+    [0] path=scripts[0].code script=Hall line=1 column=24 in=IF
+    [1] path=scripts[1].code script=Garden line=4 column=7 in=MOVE
+  found: 2
+  $ mapwright refs b.bin scene Garden
+  file: b.bin
+  scene: Garden
+  uses:
+    [0] path=scripts[0].code script=Hall line=3 column=18 in=MOVE
+    [1] path=scripts[1].code script=Garden line=4 column=19 in=MOVE
+  found: 2
+  $ mapwright refs b.bin global 'A1#'
+  file: b.bin
+  global: A1#
+  uses:
+    [0] path=scripts[1].code script=Garden line=2 column=6 in=set
+    [1] path=scripts[1].code script=Garden line=2 column=10 in=read
+    [2] path=scripts[1].code script=Garden line=3 column=8 in=read
+  found: 3
+  $ mapwright refs b.bin global A0
+  mapwright: b.bin: global: "A0" is none; they are named A1# to Z9#
+  [2]
+
+A name changes everywhere; a scene that something names stays.
+
+  $ mapwright edit b.bin -o c.bin -e 'rename thing=object name="Iron Key" to="Brass Key"' -e 'rename thing=scene name=Garden to=Yard'; mapwright get c.bin 'scripts[1].code'
+  b.bin: objects[0].name: Iron Key -> Brass Key
+  b.bin: scripts[0].code: names Brass Key now, at byte 13
+  b.bin: scripts[1].code: names Brass Key now, at byte 21
+  b.bin: scenes[1].name: Garden -> Yard
+  b.bin: scripts[0].code: names Yard now, at byte 45
+  b.bin: scripts[1].code: names Yard now, at byte 31
+  b.bin: 6 changes saved to c.bin
+  IF{TEXT$=dig}THEN
+  	LET{A1#=A1#+1}
+  	PRINT{A1#}
+  	MOVE{Brass Key}TO{Yard}
+  EXIT
+  $ mapwright edit c.bin -o d.bin -e 'delete-scene name=Yard'
+  mapwright: c.bin: delete-scene: "Yard" is named in 1 place, the first is scripts[0].code; change it (`refs` shows all) or add force
+  [2]
+  $ mapwright edit c.bin -o d.bin -e 'move-scene name=Yard to=11,10' -e 'add-scene name=Attic at=10,9 like=Hall'; mapwright check d.bin
+  c.bin: scenes[1]: at 10,9 -> 11,10
+  c.bin: scenes[2]: added Attic with id 1002 at 10,9
+  c.bin: 2 changes saved to d.bin
+  d.bin: note WB143 at scenes[2] (resource fork+0x185): from "Attic" south to "Hall" there is no way back: its exit to the north is blocked
+  d.bin: warning WB145 at scenes[2] (resource fork+0x185): no exit and no MOVE leads to scene "Attic"; open an exit, or MOVE the player there
+  d.bin: 1 warning, 1 note
+
+Mistakes in scripts are told with file, line and column.
+
+  $ printf 'IF{TEXT$=hi}THEN\n\tPRNT{hi}\nEXIT\n' >hall.wb; mapwright edit c.bin -o d.bin -e 'script scene=Hall file=hall.wb'
+  mapwright: c.bin: hall.wb:2:2: a statement (IF{, LET{, MOVE{, PRINT{, SOUND{, MENU{, EXIT or END) expected, "PRNT" was found
+  [2]
+  $ printf 'IF{TEXT$=hi}THEN\n\tLET{B7#=}\n\tMOVE{Grden}TO{PLAYER@}\nEXIT\n' >hall.wb; mapwright edit -q c.bin -o d.bin -e 'script scene=Hall file=hall.wb'; mapwright check d.bin
+  d.bin: note WB143 at scenes[1] (resource fork+0x14E): from "Yard" south to "Hall" there is no way back: its exit to the north is blocked
+  d.bin: warning WB145 at scenes[1] (resource fork+0x14E): no exit and no MOVE leads to scene "Yard"; open an exit, or MOVE the player there
+  d.bin: warning WB155 at scripts[0].code (resource fork+0x1F9): scene "Hall", line 2, column 10 (byte 10): nothing stands behind =; complete it
+  d.bin: note WB157 at scripts[0].code (resource fork+0x1F9): scene "Hall", line 2, column 6 (byte 7): B7# is set but never read
+  d.bin: warning WB131 at scripts[0].code (resource fork+0x1F9): scene "Hall", line 3, column 7 (byte 12): no scene, object or character is named "Grden"; correct the name; `refs` tells who uses one
+  d.bin: 3 warnings, 2 notes
+
+All texts go out to one file and come back translated.
+
+  $ mapwright edit -n c.bin -e 'export-texts file=game.po'; sed -n '/north_text/,$p' game.po | head -8
+  msgctxt "scenes/1000/north_text"
+  msgid "The door is locked."
+  msgstr ""
+  
+  msgctxt "texts/1000/text"
+  msgid "You are in a hall. A door leads north."
+  msgstr ""
+  
+  $ sed -i '/msgid "You are in a hall/{n;s/""/"Ein Flur. Im Norden eine Tür."/}' game.po; mapwright edit c.bin -o d.bin -e 'import-texts file=game.po'; mapwright get d.bin 'texts[0].text'
+  c.bin: texts[0].text: 1 text translated
+  c.bin: 1 change saved to d.bin
+  Ein Flur. Im Norden eine Tür.
+
+A folder for version control: unchanged it is the same game, and a changed file is a changed game.
+
+  $ mapwright unpack c.bin cellar; find cellar -type f | sort; mapwright pack cellar d.bin; cmp c.bin d.bin
+  c.bin: 6 files written to cellar
+  cellar/global_scripts/00-global.wb
+  cellar/scripts/00-Hall.wb
+  cellar/scripts/01-Yard.wb
+  cellar/texts/00-Hall.txt
+  cellar/texts/01-Yard.txt
+  cellar/world.json
+  $ cat cellar/scripts/01-Yard.wb; printf 'A yard.' >cellar/texts/01-Yard.txt; mapwright pack cellar d.bin; mapwright diff c.bin d.bin
+  IF{TEXT$=dig}THEN
+  	LET{A1#=A1#+1}
+  	PRINT{A1#}
+  	MOVE{Brass Key}TO{Yard}
+  EXIT
+  texts[1].text: "You are in a garden. You are free!" -> "A yard."
+  [1]
+
+Other wrappers hold the same game; a wrong checksum is repaired.
+
+  $ mapwright convert c.bin c.hqx; head -1 c.hqx; mapwright verify c.hqx; mapwright info c.hqx | grep -e ^title -e ^wrapper -e ^resource_fork; mapwright info c.bin | grep ^resource_fork
+  c.bin: file.form: macbinary -> hqx
+  (This file must be converted with BinHex 4.0)
+  c.hqx: ok
+  title: The Cellar
+  wrapper: binhex
+  resource_fork: size=1555 md5=191b5c8f27a0c8f5d4cd85a65ed151f6
+  resource_fork: size=1555 md5=191b5c8f27a0c8f5d4cd85a65ed151f6
+  $ mapwright convert --to rsrc c.bin c.rsrc; mapwright convert --to macbinary c.rsrc e.bin --with name='The Cellar'; mapwright diff c.bin e.bin
+  c.bin: file.form: macbinary -> rsrc
+  c.rsrc: file.form: fork -> macbinary
+  $ cp c.bin bad.bin; printf 'x' | dd of=bad.bin bs=1 seek=124 conv=notrunc status=none; mapwright check bad.bin | grep MAC; mapwright check -q --fix=checksums bad.bin -o f.bin; cmp c.bin f.bin
+  bad.bin: warning MAC010 at file.binary.crc (file+0x7C): crc is 0x78CA, computed is 0xAACA; check --fix=checksums computes it
+
+Pictures: scenes alone, the whole map, all there is.
+
+  $ size() { od -An -tu1 -j18 -N2 "$1"; od -An -tu1 -j22 -N2 "$1"; }; for what in '--scene Hall' '--world' '--object "Brass Key" --scale 4' ''; do eval mapwright render c.bin -o p.png "$what"; size p.png | tr '\n' ' '; echo; rm -f p.png; done
+     1  52    1   4 
+     1 116    2 124 
+     0  80    0  40 
+     2 128    1 130 
+  $ mapwright render c.bin --scene Hal -o p.png
+  mapwright: c.bin: there is no scene "Hal"; did you mean "Hall"?
+  [2]
+  $ mapwright extract -q -O out c.bin; find out -type f | sort
+  out/objects/1000 Brass Key.png
+  out/objects/1000 Brass Key.svg
+  out/scenes/1000 Hall.png
+  out/scenes/1000 Hall.svg
+  out/scenes/1001 Yard.png
+  out/scenes/1001 Yard.svg
+  out/scripts/0 global.wb
+  out/scripts/1000 Hall.wb
+  out/scripts/1001 Yard.wb
+  out/texts/1000 Hall.txt
+  out/texts/1001 Yard.txt
