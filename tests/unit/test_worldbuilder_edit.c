@@ -357,6 +357,45 @@ static void sounds_come_from_wav_files(void **state)
     wb_sample_end(&sample);
 }
 
+/* The fork's header states one byte of map less than there is, and two bytes follow. */
+static void lengths_of_the_fork_are_repaired(void **state)
+{
+    (void)state;
+    static const struct mac_resource rows[] = {
+        GAME_GLOBAL,
+        GAME_VERSION,
+        { .type = "ASCN", .name = { "Hall", 4 }, .data = DATA("\0\2" ZEROS_20 "\0\0\0\0\0") }
+    };
+    static const char *const fixes[] = { "lengths" };
+    struct wb_sample sample;
+    wb_sample_begin(&sample);
+    wb_sample_bytes(&sample, rows, 3, NULL);
+    uint8_t *odd = malloc(sample.size + 2);
+    memcpy(odd, sample.bytes, sample.size);
+    memcpy(odd + sample.size, "xy", 2);
+    odd[15]--;
+    assert_int_equal(mw_open_bytes(sample.context, "game.rsrc", odd, sample.size + 2, NULL, 0, &sample.doc),
+                     0);
+    assert_int_equal(mw_check(sample.doc, NULL, 0), 0);
+    size_t lengths = 0, unused = 0;
+    for (size_t i = 0; i < mw_diag_count(sample.doc); i++) {
+        lengths += strcmp(mw_diag_at(sample.doc, i)->code, "MAC007") == 0;
+        unused += strcmp(mw_diag_at(sample.doc, i)->code, "MAC009") == 0;
+    }
+    assert_int_equal(lengths, 1);
+    assert_int_equal(unused, 1);
+    assert_int_equal(mw_verify(sample.doc, NULL), 0);
+    assert_int_equal(mw_repair(sample.doc, fixes, 1, 1), 0);
+    void *bytes;
+    size_t size;
+    assert_int_equal(mw_write(sample.doc, NULL, 0, &bytes, &size), 0);
+    assert_int_equal(size, sample.size + 2);
+    assert_memory_equal(bytes, sample.bytes, 16);
+    mw_free(sample.context, bytes);
+    wb_sample_end(&sample);
+    free(odd);
+}
+
 static int edit_all(struct mw_context *context, void *user)
 {
     static const char *const operations[] = {
@@ -402,6 +441,7 @@ int main(void)
         FOLDER_TEST(bad_translations_are_refused),
         cmocka_unit_test(a_game_gets_another_wrapper),
         cmocka_unit_test(wrappers_are_repaired),
+        cmocka_unit_test(lengths_of_the_fork_are_repaired),
         FOLDER_TEST(sounds_come_from_wav_files),
         FOLDER_TEST(too_little_memory_is_told),
     };
