@@ -34,6 +34,12 @@ size_t mw_utf8_encode(uint32_t point, char out[4]);
 /* Place of the first byte that is not valid UTF-8; text.size when all is. */
 size_t mw_utf8_valid_size(struct mw_str text);
 
+/* "s" after all numbers but 1. */
+static inline const char *mw_plural(uint64_t count)
+{
+    return count == 1 ? "" : "s";
+}
+
 static inline struct mw_str mw_str_from(const char *text)
 {
     return (struct mw_str){ text, strlen(text) };

@@ -4,6 +4,8 @@
 #include <inttypes.h>
 #include <stdio.h>
 
+#include "base/text.h"
+
 enum {
     TAG_VALUES = 32,
 };
@@ -287,7 +289,7 @@ static void put_record(struct mw_buf *out, const struct mw_record *record, const
     if (count_rows(record, false) == 0)
         mw_buf_text(out, "Not a record of the file.");
     else if (record_size(record, &size))
-        mw_buf_format(out, "%" PRIu64 " byte%s.", size, size == 1 ? "" : "s");
+        mw_buf_format(out, "%" PRIu64 " byte%s.", size, mw_plural(size));
     else if (record->file_size)
         mw_buf_format(out, "%" PRIu32 " bytes and what varies.", record->file_size);
     else

@@ -49,6 +49,12 @@ static inline const char *reference_column(const struct reference *reference, co
                                        : reference->columns[15]; /* masks */
 }
 
+static inline bool reference_path(char path[REFERENCE_LINE], const char *folder, const char *name)
+{
+    int length = snprintf(path, REFERENCE_LINE, "%s/%s", folder, name);
+    return length > 0 && length < REFERENCE_LINE;
+}
+
 static inline bool reference_read(FILE *index, const char *folder, struct reference *reference)
 {
     *reference = (struct reference){ 0 };
@@ -65,9 +71,9 @@ static inline bool reference_read(FILE *index, const char *folder, struct refere
         return false;
     const char *map = reference_column(reference, "map_file");
     bool beside = strchr(map, '/') == NULL;
-    snprintf(reference->map, sizeof reference->map, "%s/%s", beside ? folder : "/usr/share/games", map);
-    snprintf(reference->picture, sizeof reference->picture, "%s/%s", folder,
-             reference_column(reference, "png"));
+    if (!reference_path(reference->map, beside ? folder : "/usr/share/games", map) ||
+        !reference_path(reference->picture, folder, reference_column(reference, "png")))
+        return false;
     for (char *mask = reference->columns[15]; mask && reference->mask_count < REFERENCE_MASKS;) {
         long *box = reference->masks[reference->mask_count];
         if (sscanf(mask, "%ld,%ld,%ld,%ld", &box[0], &box[1], &box[2], &box[3]) != 4)

@@ -238,6 +238,20 @@ static void other_magic(void **state)
     free_map(&map);
 }
 
+static void bytes_behind_the_data(void **state)
+{
+    (void)state;
+    struct map map = make_map(0);
+    char message[128];
+    snprintf(message, sizeof message,
+             "the file has %zu bytes, its header accounts for %zu; the rest would be lost", map.size,
+             map.size - 1);
+    poke(&map, AT_DATA_SIZE, word(&map, AT_DATA_SIZE) - 1);
+    expect(&map, "TWM002", "", message);
+    assert_true(exercise(&map, "bytes behind the data"));
+    free_map(&map);
+}
+
 static void offsets_of_items(void **state)
 {
     (void)state;
@@ -453,13 +467,21 @@ static void memory_runs_out(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(undamaged),          cmocka_unit_test(header_counts),
-        cmocka_unit_test(other_magic),        cmocka_unit_test(offsets_of_items),
-        cmocka_unit_test(declared_sizes),     cmocka_unit_test(broken_streams),
-        cmocka_unit_test(counts_and_numbers), cmocka_unit_test(huge_layers),
-        cmocka_unit_test(items_without_end),  cmocka_unit_test(bombs),
-        cmocka_unit_test(truncations),        cmocka_unit_test(each_word),
-        cmocka_unit_test(random_bytes),       cmocka_unit_test(memory_runs_out),
+        cmocka_unit_test(undamaged),
+        cmocka_unit_test(header_counts),
+        cmocka_unit_test(other_magic),
+        cmocka_unit_test(bytes_behind_the_data),
+        cmocka_unit_test(offsets_of_items),
+        cmocka_unit_test(declared_sizes),
+        cmocka_unit_test(broken_streams),
+        cmocka_unit_test(counts_and_numbers),
+        cmocka_unit_test(huge_layers),
+        cmocka_unit_test(items_without_end),
+        cmocka_unit_test(bombs),
+        cmocka_unit_test(truncations),
+        cmocka_unit_test(each_word),
+        cmocka_unit_test(random_bytes),
+        cmocka_unit_test(memory_runs_out),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -151,7 +151,8 @@ static inline int try_open(struct fixture *f, const char *options, struct mw_ren
 {
     char text[TEST_PATH_SIZE + 512];
     struct mw_arg args[ARGS];
-    snprintf(text, sizeof text, "%s%s%s", options, *f->folder ? " assets=" : "", f->folder);
+    int length = snprintf(text, sizeof text, "%s%s%s", options, *f->folder ? " assets=" : "", f->folder);
+    assert_true(length >= 0 && (size_t)length < sizeof text);
     return mw_render_open(f->doc, args, make_args(text, args), render);
 }
 

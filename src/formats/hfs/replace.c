@@ -136,7 +136,7 @@ static int no_room(const struct plan *plan, const char *what, uint32_t need, uin
                    "%s: %s: the %s fork needs %u blocks of %u bytes and has %llu; with those the volume has "
                    "%u free in %u piece%s, of which the three longest hold %u" WAY_OUT,
                    plan->doc->name, plan->path, what, need, plan->disk->block_size, (unsigned long long)have,
-                   room->blocks, room->pieces, room->pieces == 1 ? "" : "s", three);
+                   room->blocks, room->pieces, mw_plural(room->pieces), three);
 }
 
 static int plan_fork(struct plan *plan, bool resources, struct mw_bytes content)

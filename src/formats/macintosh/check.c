@@ -2,6 +2,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 
+#include "base/text.h"
 #include "fork.h"
 #include "others.h"
 #include "record/check.h"
@@ -36,7 +37,7 @@ static int check_overlaps(struct mw_document *doc, const struct mac_fork_layout 
     bool data = first->kind == MAC_PIECE_DATA;
     return mw_diag(doc, "MAC006", at(path, sizeof path, base, "pieces"),
                    "%zu part%s of the fork begin%s in bytes of others, the first is %s%s", count,
-                   count == 1 ? "" : "s", count == 1 ? "s" : "",
+                   mw_plural(count), count == 1 ? "s" : "",
                    data ? "the data of " : "the map, or a list in it",
                    data ? mac_resource_name(first->type, first->id).text : "");
 }

@@ -17,7 +17,7 @@ static int complain(struct map_reader *in, const char *code, const char *path, c
 {
     struct mw_place place = { .space = "file", .offset = mw_reader_offset(&in->reader), .path = path };
     return mw_diag(in->doc, code, place, "%s: %llu byte%s expected, %llu left", what,
-                   (unsigned long long)wanted, wanted == 1 ? "" : "s", (unsigned long long)have);
+                   (unsigned long long)wanted, mw_plural(wanted), (unsigned long long)have);
 }
 
 /* ---- head ---- */

@@ -63,7 +63,8 @@ static int place_tables(struct tables *in)
                        (unsigned long long)end);
     if (end < size)
         return mw_diag(in->doc, "TWM002", at(end, size - end, ""),
-                       "%llu bytes follow the data; they would be lost", (unsigned long long)(size - end));
+                       "the file has %llu bytes, its header accounts for %llu; the rest would be lost",
+                       (unsigned long long)size, (unsigned long long)end);
     return 0;
 }
 

@@ -73,7 +73,7 @@ static int read_places(const struct tw_editing *editing, const int64_t size[2], 
                        int64_t spawn[2])
 {
     if (mw_args_has(editing->args, "border") && (2 * border >= size[0] || 2 * border >= size[1]))
-        return tw_edit_fail(editing, MW_E_ARGUMENT,
+        return mw_edit_fail(editing, MW_E_ARGUMENT,
                             "border=%" PRId64 " leaves no room within %" PRId64 " x %" PRId64 " tiles",
                             border, size[0], size[1]);
     if (!mw_args_point(editing->args, "spawn", spawn)) {
@@ -82,7 +82,7 @@ static int read_places(const struct tw_editing *editing, const int64_t size[2], 
     }
     if (spawn[0] < border || spawn[1] < border || spawn[0] >= size[0] - border ||
         spawn[1] >= size[1] - border)
-        return tw_edit_fail(editing, MW_E_ARGUMENT,
+        return mw_edit_fail(editing, MW_E_ARGUMENT,
                             "spawn=%" PRId64 ",%" PRId64 " lies outside of the walls; x is %" PRId64
                             " to %" PRId64 ", y %" PRId64 " to %" PRId64,
                             spawn[0], spawn[1], border, size[0] - border - 1, border, size[1] - border - 1);

@@ -47,8 +47,6 @@
       .doc = "what new cells get: a number, - (invisible) or # (filled)" }
 #define AREA(text)                                                                                           \
     { .name = "rect", .kind = MW_OPTION_RECT, .min = 0, .max = INT32_MAX, .doc = text }
-#define LENGTH(what, text)                                                                                   \
-    { .name = what, .kind = MW_OPTION_INT, .value = "N", .doc = text, .min = 1, .max = INT32_MAX }
 #define WITH_OBJECTS                                                                                         \
     { .name = "objects", .kind = MW_OPTION_FLAG, .fallback = "yes",                                          \
       .doc = "objects (and the start) keep their place on the tiles" }
@@ -118,24 +116,7 @@ static const struct mw_option set_objects_options[] = {
 };
 
 static const struct mw_option resize_plane_options[] = {
-    PLANE("which one"),
-    { .name = "size", .kind = MW_OPTION_SIZE, .min = 1, .max = INT32_MAX, .doc = "new size in tiles" },
-    LENGTH("width", "new width in tiles"),
-    LENGTH("height", "new height in tiles"),
-    { .name = "anchor",
-      .kind = MW_OPTION_CHOICE,
-      .fallback = "top-left",
-      .choices = "top-left|top|top-right|left|center|right|bottom-left|bottom|bottom-right",
-      .doc = "the part of the plane that stays in its place" },
-    { .name = "offset",
-      .kind = MW_OPTION_POINT,
-      .min = INT32_MIN,
-      .max = INT32_MAX,
-      .doc = "where the old top left tile goes, instead of an anchor" },
-    FILL,
-    WITH_OBJECTS,
-    RANGES,
-    { 0 },
+    PLANE("which one"), MW_RESIZE_OPTIONS("plane", 1), FILL, WITH_OBJECTS, RANGES, { 0 },
 };
 
 static const struct mw_option shift_plane_options[] = {
@@ -367,16 +348,6 @@ int wwd_edit(struct mw_document *doc, const struct mw_operation *operation, cons
     return error;
 }
 
-int wwd_edit_fail(const struct wwd_editing *editing, int error, const char *format, ...)
-{
-    char text[sizeof editing->doc->context->message];
-    va_list args;
-    va_start(args, format);
-    vsnprintf(text, sizeof text, format, args);
-    va_end(args);
-    return mw_fail(editing->doc->context, error, "%s: %s", editing->operation->name, text);
-}
-
 /* ---- tiles ---- */
 
 int wwd_edit_tile(const struct wwd_editing *editing, const char *option, uint32_t *tile)
@@ -410,10 +381,10 @@ int wwd_edit_area(const struct wwd_editing *editing, const char *option, const s
     if (!mw_args_rect(editing->args, option, rect))
         return 0;
     if (rect[0] + rect[2] > grid->width || rect[1] + rect[3] > grid->height)
-        return wwd_edit_fail(editing, MW_E_ARGUMENT,
-                             "%s=%" PRId64 ",%" PRId64 ",%" PRId64 ",%" PRId64
-                             " reaches beyond %s, which has %" PRIu32 " x %" PRIu32 " tiles",
-                             option, rect[0], rect[1], rect[2], rect[3], where, grid->width, grid->height);
+        return mw_edit_fail(editing, MW_E_ARGUMENT,
+                            "%s=%" PRId64 ",%" PRId64 ",%" PRId64 ",%" PRId64
+                            " reaches beyond %s, which has %" PRIu32 " x %" PRIu32 " tiles",
+                            option, rect[0], rect[1], rect[2], rect[3], where, grid->width, grid->height);
     *area = (struct wwd_area){ (uint32_t)rect[0], (uint32_t)rect[1], (uint32_t)rect[2], (uint32_t)rect[3] };
     return 0;
 }
@@ -429,9 +400,9 @@ int wwd_grid_new(const struct wwd_editing *editing, uint64_t width, uint64_t hei
 {
     uint64_t limit = editing->doc->context->limits.payload;
     if (width > INT32_MAX || height > INT32_MAX || width * height > limit / 4)
-        return wwd_edit_fail(editing, MW_E_LIMIT,
-                             "%" PRIu64 " x %" PRIu64 " tiles need more than the limit of %" PRIu64 " bytes",
-                             width, height, limit);
+        return mw_edit_fail(editing, MW_E_LIMIT,
+                            "%" PRIu64 " x %" PRIu64 " tiles need more than the limit of %" PRIu64 " bytes",
+                            width, height, limit);
     size_t count = (size_t)(width * height);
     uint8_t *cells = mw_arena_payload(&editing->doc->arena, count * 4);
     if (!cells)
@@ -443,22 +414,6 @@ int wwd_grid_new(const struct wwd_editing *editing, uint64_t width, uint64_t hei
 }
 
 /* ---- the rest ---- */
-
-int wwd_edit_open(const struct wwd_editing *editing, const char *path, struct mw_document **other)
-{
-    struct mw_document *opened;
-    int error = mw_open(editing->doc->context, path, NULL, 0, &opened);
-    if (error)
-        return error;
-    if (opened->format != editing->doc->format) {
-        error = wwd_edit_fail(editing, MW_E_ARGUMENT, "%s is a %s file, a level is needed", path,
-                              opened->format->info.name);
-        mw_close(opened);
-        return error;
-    }
-    *other = opened;
-    return 0;
-}
 
 int wwd_store_text(struct mw_document *doc, const char *what, const char *utf8, char *slot, size_t size)
 {

@@ -6,6 +6,7 @@
 #ifndef MW_WWD_EDIT_H
 #define MW_WWD_EDIT_H
 
+#include "formats/editing.h"
 #include "wwd.h"
 
 extern const struct mw_operation wwd_operations[];
@@ -31,9 +32,6 @@ wwd_edit_fn wwd_fill_tiles, wwd_replace_tile, wwd_copy_rect;
 wwd_edit_fn wwd_set_tile_properties, wwd_copy_tile_properties;
 /* edit_level.c */
 wwd_edit_fn wwd_retarget, wwd_compress, wwd_store;
-
-/* mw_fail() with the operation's name before the message. */
-int wwd_edit_fail(const struct wwd_editing *editing, int error, const char *format, ...) MW_PRINTF(3, 4);
 
 /* ---- edit_select.c: what an operation is about ---- */
 
@@ -100,8 +98,6 @@ int wwd_objects_append(struct mw_document *doc, struct wwd_plane *plane, const s
 
 /* UTF-8 into a fixed text of the level, NUL at its end; `what` is for messages. */
 int wwd_store_text(struct mw_document *doc, const char *what, const char *utf8, char *slot, size_t size);
-/* Another level; MW_E_ARGUMENT when the file is something else. Close it. */
-int wwd_edit_open(const struct wwd_editing *editing, const char *path, struct mw_document **other);
 /* Gives the sections of the trace new plane numbers: added 1 makes room at `plane`, added -1 drops it. */
 void wwd_trace_renumber(struct wwd_level *level, size_t plane, int added);
 

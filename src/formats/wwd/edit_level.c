@@ -65,8 +65,8 @@ static int splice(const struct wwd_editing *editing, struct slot *slot, size_t a
 {
     size_t length = strlen(slot->after);
     if (length - size + with_size >= slot->size)
-        return wwd_edit_fail(editing, MW_E_ARGUMENT, "%s would have %zu bytes; %zu fit", slot->name,
-                             length - size + with_size, slot->size - 1);
+        return mw_edit_fail(editing, MW_E_ARGUMENT, "%s would have %zu bytes; %zu fit", slot->name,
+                            length - size + with_size, slot->size - 1);
     memmove(slot->after + at + with_size, slot->after + at + size, length - at - size + 1);
     memcpy(slot->after + at, with, with_size);
     return 0;
@@ -121,11 +121,11 @@ static int retarget_numbers(const struct wwd_editing *editing, struct slot slots
     if (!has_level && !has_area)
         return 0;
     if (game == WWD_GAME_UNKNOWN)
-        return wwd_edit_fail(
+        return mw_edit_fail(
             editing, MW_E_ARGUMENT,
             "the image dir does not tell the game, so level and area have no meaning; use replace");
     if (has_area && game != WWD_GAME_GRUNTZ)
-        return wwd_edit_fail(editing, MW_E_ARGUMENT, "%s has no areas, use level", wwd_game_name(game));
+        return mw_edit_fail(editing, MW_E_ARGUMENT, "%s has no areas, use level", wwd_game_name(game));
     if (game == WWD_GAME_GRUNTZ)
         number =
             has_area ? mw_args_int(editing->args, "area") : (level + LEVELS_PER_AREA - 1) / LEVELS_PER_AREA;
@@ -135,8 +135,8 @@ static int retarget_numbers(const struct wwd_editing *editing, struct slot slots
         if (slots[i].is_inside)
             error = renumber(editing, &slots[i], words[game], number, &found);
     if (!error && found == 0)
-        error = wwd_edit_fail(editing, MW_E_NOT_FOUND, "no path of the level has a part such as %s%" PRId64,
-                              words[game], number);
+        error = mw_edit_fail(editing, MW_E_NOT_FOUND, "no path of the level has a part such as %s%" PRId64,
+                             words[game], number);
     if (!error && has_level && mw_args_flag(editing->args, "rename"))
         error = renumber_name(editing, &slots[0], level);
     return error;
@@ -181,7 +181,7 @@ static int retarget_parts(const struct wwd_editing *editing, struct slot slots[S
         char *old, *new;
         size_t found = 0;
         if (!equals || equals == option)
-            return wwd_edit_fail(editing, MW_E_ARGUMENT, "replace takes OLD=NEW, \"%s\" is none", option);
+            return mw_edit_fail(editing, MW_E_ARGUMENT, "replace takes OLD=NEW, \"%s\" is none", option);
         int error = encode(editing, (struct mw_str){ option, (size_t)(equals - option) }, &old);
         if (!error)
             error = encode(editing, mw_str_from(equals + 1), &new);
@@ -189,8 +189,8 @@ static int retarget_parts(const struct wwd_editing *editing, struct slot slots[S
             if (slots[i].is_path)
                 error = replace_in(editing, &slots[i], old, new, &found);
         if (!error && found == 0)
-            error = wwd_edit_fail(editing, MW_E_NOT_FOUND, "no path of the level has \"%.*s\" in it",
-                                  (int)(equals - option), option);
+            error = mw_edit_fail(editing, MW_E_NOT_FOUND, "no path of the level has \"%.*s\" in it",
+                                 (int)(equals - option), option);
         if (error)
             return error;
     }
@@ -227,7 +227,7 @@ int wwd_retarget(struct wwd_editing *editing)
 {
     struct slot slots[SLOTS];
     if (editing->args->count == 0)
-        return wwd_edit_fail(editing, MW_E_ARGUMENT, "say what changes: level, area, rez, app or replace");
+        return mw_edit_fail(editing, MW_E_ARGUMENT, "say what changes: level, area, rez, app or replace");
     find_slots(editing->level, slots);
     int error = retarget_numbers(editing, slots);
     if (!error)
@@ -268,7 +268,7 @@ static int drop_tail(struct wwd_editing *editing)
     if (!(level->flags & WWD_COMPRESS) || (blocks == 0 && bytes == 0))
         return 0;
     if (!mw_args_flag(editing->args, "drop-tail"))
-        return wwd_edit_fail(
+        return mw_edit_fail(
             editing, MW_E_REFUSED,
             "%zu blocks and %zu bytes that follow the compressed level have no place behind a "
             "stored one; drop-tail leaves them out",

@@ -77,9 +77,9 @@ int wwd_edit_free_ids(const struct wwd_editing *editing, size_t count, int32_t *
                 highest = plane->objects.items[i].id;
     }
     if (count > (size_t)(INT32_MAX - highest))
-        return wwd_edit_fail(editing, MW_E_LIMIT,
-                             "%zu ids are needed above the highest, %" PRId32 ", and %" PRId32 " are left",
-                             count, highest, INT32_MAX - highest);
+        return mw_edit_fail(editing, MW_E_LIMIT,
+                            "%zu ids are needed above the highest, %" PRId32 ", and %" PRId32 " are left",
+                            count, highest, INT32_MAX - highest);
     *first = highest + 1;
     return 0;
 }
@@ -114,7 +114,7 @@ static int find_setting(const struct wwd_editing *editing, const char *text, str
     const char *equals = strchr(text, '=');
     *setting = (struct setting){ .value = equals ? equals + 1 : NULL };
     if (!equals || (size_t)(equals - text) >= sizeof setting->name)
-        return wwd_edit_fail(editing, MW_E_ARGUMENT, "set takes FIELD=VALUE, \"%s\" is none", text);
+        return mw_edit_fail(editing, MW_E_ARGUMENT, "set takes FIELD=VALUE, \"%s\" is none", text);
     memcpy(setting->name, text, (size_t)(equals - text));
     const struct mw_record *record = &wwd_object_record;
     const char *part = setting->name;
@@ -125,16 +125,16 @@ static int find_setting(const struct wwd_editing *editing, const char *text, str
             struct mw_nearest nearest = { .word = part };
             for (unsigned i = 0; i < record->count; i++)
                 mw_nearest_offer(&nearest, record->fields[i].name);
-            return wwd_edit_fail(editing, MW_E_ARGUMENT, "an object has no field \"%s\"%s%s%s", setting->name,
-                                 nearest.best ? "; did you mean " : "", nearest.best ? nearest.best : "",
-                                 nearest.best ? "?" : "");
+            return mw_edit_fail(editing, MW_E_ARGUMENT, "an object has no field \"%s\"%s%s%s", setting->name,
+                                nearest.best ? "; did you mean " : "", nearest.best ? nearest.best : "",
+                                nearest.best ? "?" : "");
         }
         setting->field = field;
         if (part[length] == 0)
             return 0;
         if (!field->record)
-            return wwd_edit_fail(editing, MW_E_ARGUMENT, "%s has no parts, \"%s\" asks for one", field->name,
-                                 setting->name);
+            return mw_edit_fail(editing, MW_E_ARGUMENT, "%s has no parts, \"%s\" asks for one", field->name,
+                                setting->name);
         setting->owner += field->offset;
         record = field->record;
         part += length + 1;
@@ -205,8 +205,8 @@ static int cannot_move(const struct wwd_editing *editing, struct wwd_pick pick)
 {
     char path[64];
     object_path(pick, path);
-    return wwd_edit_fail(editing, MW_E_ARGUMENT, "%s would leave the range of coordinates, %d to %d", path,
-                         INT32_MIN, INT32_MAX);
+    return mw_edit_fail(editing, MW_E_ARGUMENT, "%s would leave the range of coordinates, %d to %d", path,
+                        INT32_MIN, INT32_MAX);
 }
 
 /* By how much the first copy (or the object itself) moves: to the point given, or one step. */
@@ -222,7 +222,7 @@ static int first_step(const struct wwd_editing *editing, const struct wwd_picks 
         step[0] = mw_args_int(editing->args, "dx");
         step[1] = mw_args_int(editing->args, "dy");
     } else {
-        return wwd_edit_fail(editing, MW_E_ARGUMENT, "say where to: dx, dy or to");
+        return mw_edit_fail(editing, MW_E_ARGUMENT, "say where to: dx, dy or to");
     }
     return 0;
 }
@@ -272,8 +272,8 @@ int wwd_clone_objects(struct wwd_editing *editing)
         return error;
     size_t copies = (size_t)mw_args_int(editing->args, "count"), total;
     if (mw_multiply(picks.count, copies, &total))
-        return wwd_edit_fail(editing, MW_E_LIMIT, "%zu copies of %zu objects are too many", copies,
-                             picks.count);
+        return mw_edit_fail(editing, MW_E_LIMIT, "%zu copies of %zu objects are too many", copies,
+                            picks.count);
     struct wwd_object *clones = mw_arena_array(editing->scratch, total, sizeof *clones);
     if (!clones)
         return editing->doc->context->error;
@@ -297,7 +297,7 @@ int wwd_move_objects(struct wwd_editing *editing)
         error = first_step(editing, &picks, step);
     if (!error && mw_args_has(editing->args, "to") &&
         (mw_args_has(editing->args, "dx") || mw_args_has(editing->args, "dy")))
-        error = wwd_edit_fail(editing, MW_E_ARGUMENT, "give to, or dx and dy, not both");
+        error = mw_edit_fail(editing, MW_E_ARGUMENT, "give to, or dx and dy, not both");
     enum wwd_ranges ranges = ranges_option(editing);
     for (size_t i = 0; i < picks.count && !error; i++) {
         struct wwd_object moved = *wwd_picked(editing, picks.items[i]);

@@ -186,8 +186,8 @@ static int redraw_plane(struct wwd_editing *editing, const struct redraw *redraw
     bool goes = mw_args_flag(editing->args, "objects") && (redraw->dx || redraw->dy);
     struct travel travel = travel_of(editing, plane, redraw->dx, redraw->dy, redraw->wrap);
     if (goes && !can_travel(&travel, plane))
-        return wwd_edit_fail(editing, MW_E_ARGUMENT, "objects would leave the range of coordinates, %d to %d",
-                             INT32_MIN, INT32_MAX);
+        return mw_edit_fail(editing, MW_E_ARGUMENT, "objects would leave the range of coordinates, %d to %d",
+                            INT32_MIN, INT32_MAX);
     size_t outside = count_outside(plane);
     plane->tiles = redraw->grid;
     char path[64], lost[64] = "";
@@ -204,39 +204,6 @@ static int redraw_plane(struct wwd_editing *editing, const struct redraw *redraw
     return error;
 }
 
-/* Where the old top left tile goes. Index 0, 1, 2 of the three columns (rows) of anchors. */
-static int64_t anchored(unsigned third, int64_t before, int64_t after)
-{
-    return third == 0 ? 0 : third == 2 ? after - before : (after - before) / 2;
-}
-
-static void read_offset(const struct wwd_editing *editing, const struct mw_grid *from, const int64_t size[2],
-                        int64_t offset[2])
-{
-    static const char *const anchors[] = { "top-left", "top",         "top-right", "left",        "center",
-                                           "right",    "bottom-left", "bottom",    "bottom-right" };
-    if (mw_args_point(editing->args, "offset", offset))
-        return;
-    unsigned anchor = 0;
-    while (strcmp(anchors[anchor], mw_args_text(editing->args, "anchor")) != 0)
-        anchor++;
-    offset[0] = anchored(anchor % 3, from->width, size[0]);
-    offset[1] = anchored(anchor / 3, from->height, size[1]);
-}
-
-static int read_size(const struct wwd_editing *editing, const struct mw_grid *from, int64_t size[2])
-{
-    bool one = mw_args_has(editing->args, "width") || mw_args_has(editing->args, "height");
-    bool both = mw_args_size(editing->args, "size", size);
-    if (one == both)
-        return wwd_edit_fail(editing, MW_E_ARGUMENT, "give size, or width and height, one way");
-    if (one) {
-        size[0] = mw_args_has(editing->args, "width") ? mw_args_int(editing->args, "width") : from->width;
-        size[1] = mw_args_has(editing->args, "height") ? mw_args_int(editing->args, "height") : from->height;
-    }
-    return 0;
-}
-
 int wwd_resize_plane(struct wwd_editing *editing)
 {
     struct redraw redraw = { 0 };
@@ -246,12 +213,12 @@ int wwd_resize_plane(struct wwd_editing *editing)
     if (error)
         return error;
     const struct mw_grid *from = &editing->level->planes.items[redraw.index].tiles;
-    error = read_size(editing, from, size);
+    error = mw_edit_resize_check(editing);
     if (!error)
         error = wwd_edit_tile(editing, "fill", &fill);
     if (error)
         return error;
-    read_offset(editing, from, size, offset);
+    mw_resize_read(editing->args, (int64_t[]){ from->width, from->height }, size, offset);
     if (size[0] == from->width && size[1] == from->height && offset[0] == 0 && offset[1] == 0)
         return 0;
     error = wwd_grid_new(editing, (uint64_t)size[0], (uint64_t)size[1], fill, &redraw.grid);
@@ -291,9 +258,9 @@ int wwd_shift_plane(struct wwd_editing *editing)
     redraw.dx = mw_args_int(editing->args, "dx");
     redraw.dy = mw_args_int(editing->args, "dy");
     if (redraw.dx == 0 && redraw.dy == 0)
-        return wwd_edit_fail(editing, MW_E_ARGUMENT, "say by how much: dx, dy or both");
+        return mw_edit_fail(editing, MW_E_ARGUMENT, "say by how much: dx, dy or both");
     if (from->width == 0 || from->height == 0)
-        return wwd_edit_fail(editing, MW_E_ARGUMENT, "plane %zu has no tiles", redraw.index);
+        return mw_edit_fail(editing, MW_E_ARGUMENT, "plane %zu has no tiles", redraw.index);
     error = wwd_grid_new(editing, from->width, from->height, fill, &redraw.grid);
     if (error)
         return error;
@@ -324,8 +291,8 @@ static int size_option(const struct wwd_editing *editing, const char *option, in
     size[1] = of_main_y;
     return size[0] > 0 && size[1] > 0
                ? 0
-               : wwd_edit_fail(editing, MW_E_ARGUMENT, "say %s=; there is no main plane to take it from",
-                               option);
+               : mw_edit_fail(editing, MW_E_ARGUMENT, "say %s=; there is no main plane to take it from",
+                              option);
 }
 
 static int read_flags(const struct wwd_editing *editing, uint32_t *flags)
@@ -334,7 +301,7 @@ static int read_flags(const struct wwd_editing *editing, uint32_t *flags)
     int error = mw_field_parse_int(editing->doc->context, wwd_plane_field("flags"),
                                    mw_args_text(editing->args, "flags"), "add-plane: flags", &value);
     if (!error && (value & WWD_PLANE_MAIN) && wwd_main_plane(editing->level))
-        error = wwd_edit_fail(editing, MW_E_ARGUMENT, "there is a main plane already, a level has one");
+        error = mw_edit_fail(editing, MW_E_ARGUMENT, "there is a main plane already, a level has one");
     if (!error)
         *flags = (uint32_t)value;
     return error;
@@ -399,8 +366,8 @@ int wwd_add_plane(struct wwd_editing *editing)
         position = mw_args_int(editing->args, "position");
     if (!error && position > (int64_t)level->planes.count)
         error =
-            wwd_edit_fail(editing, MW_E_ARGUMENT, "position %" PRId64 " leaves a gap; there are %zu planes",
-                          position, level->planes.count);
+            mw_edit_fail(editing, MW_E_ARGUMENT, "position %" PRId64 " leaves a gap; there are %zu planes",
+                         position, level->planes.count);
     if (error)
         return error;
     struct wwd_plane *added =
@@ -429,8 +396,8 @@ int wwd_remove_plane(struct wwd_editing *editing)
     if (!name)
         return MW_E_MEMORY;
     if ((plane->flags & WWD_PLANE_MAIN) && !mw_args_flag(editing->args, "force"))
-        return wwd_edit_fail(editing, MW_E_REFUSED,
-                             "%s is the main plane, no game runs without one; force removes it anyway", name);
+        return mw_edit_fail(editing, MW_E_REFUSED,
+                            "%s is the main plane, no game runs without one; force removes it anyway", name);
     char path[64];
     snprintf(path, sizeof path, "planes[%zu]", index);
     error = mw_change(editing->doc, path, "removed plane %s, %" PRIu32 " x %" PRIu32 " tiles, %zu objects",

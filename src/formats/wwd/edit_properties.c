@@ -36,8 +36,8 @@ static int read_property(const struct wwd_editing *editing, struct wwd_tile_prop
     const struct wwd_plane *plane = wwd_main_plane(editing->level);
     int64_t rect[4];
     if (!plane || plane->tile_width <= 0 || plane->tile_height <= 0)
-        return wwd_edit_fail(editing, MW_E_ARGUMENT,
-                             "the level has no main plane that says how large tiles are");
+        return mw_edit_fail(editing, MW_E_ARGUMENT,
+                            "the level has no main plane that says how large tiles are");
     *property = (struct wwd_tile_property){ .kind = WWD_TILE_SINGLE,
                                             .width = (uint32_t)plane->tile_width,
                                             .height = (uint32_t)plane->tile_height };
@@ -47,13 +47,13 @@ static int read_property(const struct wwd_editing *editing, struct wwd_tile_prop
     if (error || (!has_rect && !has_inside))
         return error;
     if (!has_rect || !has_inside)
-        return wwd_edit_fail(editing, MW_E_ARGUMENT, "inside and rect belong together, %s is missing",
-                             has_rect ? "inside" : "rect");
+        return mw_edit_fail(editing, MW_E_ARGUMENT, "inside and rect belong together, %s is missing",
+                            has_rect ? "inside" : "rect");
     if (rect[0] + rect[2] > property->width || rect[1] + rect[3] > property->height)
-        return wwd_edit_fail(editing, MW_E_ARGUMENT,
-                             "rect=%" PRId64 ",%" PRId64 ",%" PRId64 ",%" PRId64
-                             " reaches beyond a tile of %" PRIu32 " x %" PRIu32 " px",
-                             rect[0], rect[1], rect[2], rect[3], property->width, property->height);
+        return mw_edit_fail(editing, MW_E_ARGUMENT,
+                            "rect=%" PRId64 ",%" PRId64 ",%" PRId64 ",%" PRId64
+                            " reaches beyond a tile of %" PRIu32 " x %" PRIu32 " px",
+                            rect[0], rect[1], rect[2], rect[3], property->width, property->height);
     property->kind = WWD_TILE_DOUBLE;
     property->rect = (struct mw_rect){ (int32_t)rect[0], (int32_t)rect[1], (int32_t)(rect[0] + rect[2] - 1),
                                        (int32_t)(rect[1] + rect[3] - 1) };
@@ -87,9 +87,9 @@ static int read_tiles(const struct wwd_editing *editing, uint8_t **wanted, size_
         if (mw_text_u64((struct mw_str){ at, dash }, TILES_MAX - 1, &from) ||
             (range && mw_text_u64((struct mw_str){ at + dash + 1, length - dash - 1 }, TILES_MAX - 1, &to)) ||
             (range && from > to))
-            return wwd_edit_fail(editing, MW_E_ARGUMENT,
-                                 "tiles takes numbers up to %d, such as 3,5,7-9, or *, \"%s\" is none",
-                                 TILES_MAX - 1, text);
+            return mw_edit_fail(editing, MW_E_ARGUMENT,
+                                "tiles takes numbers up to %d, such as 3,5,7-9, or *, \"%s\" is none",
+                                TILES_MAX - 1, text);
         to = range ? to : from;
         memset(*wanted + from, 1, (size_t)(to - from + 1));
         *end = to + 1 > *end ? (size_t)to + 1 : *end;
@@ -214,7 +214,7 @@ static int copy_from(const struct wwd_editing *editing, struct mw_document *othe
 int wwd_copy_tile_properties(struct wwd_editing *editing)
 {
     struct mw_document *other;
-    int error = wwd_edit_open(editing, mw_args_text(editing->args, "file"), &other);
+    int error = mw_edit_open(editing, mw_args_text(editing->args, "file"), "level", &other);
     if (error)
         return error;
     error = copy_from(editing, other);

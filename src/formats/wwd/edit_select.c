@@ -17,11 +17,11 @@ static int unknown_plane(const struct wwd_editing *editing, const struct wwd_lev
                          const char *nearest)
 {
     if (level->planes.count == 0)
-        return wwd_edit_fail(editing, MW_E_NOT_FOUND, "the level has no planes");
-    return wwd_edit_fail(editing, MW_E_NOT_FOUND,
-                         "there is no plane \"%s\"%s%s%s; planes have numbers 0 to %zu", text,
-                         nearest ? "; did you mean " : "", nearest ? nearest : "", nearest ? "?" : "",
-                         level->planes.count - 1);
+        return mw_edit_fail(editing, MW_E_NOT_FOUND, "the level has no planes");
+    return mw_edit_fail(editing, MW_E_NOT_FOUND,
+                        "there is no plane \"%s\"%s%s%s; planes have numbers 0 to %zu", text,
+                        nearest ? "; did you mean " : "", nearest ? nearest : "", nearest ? "?" : "",
+                        level->planes.count - 1);
 }
 
 /* Names are compared in the code page of the document they belong to. */
@@ -68,8 +68,8 @@ int wwd_plane_by_text(const struct wwd_editing *editing, const struct wwd_level 
     if (matches == 0)
         return unknown_plane(editing, level, text, *best ? best : NULL);
     if (matches > 1)
-        return wwd_edit_fail(editing, MW_E_ARGUMENT, "%zu planes are named \"%s\"; give the plane's number",
-                             matches, text);
+        return mw_edit_fail(editing, MW_E_ARGUMENT, "%zu planes are named \"%s\"; give the plane's number",
+                            matches, text);
     *index = found;
     return 0;
 }
@@ -81,8 +81,8 @@ int wwd_edit_plane(const struct wwd_editing *editing, const char *option, size_t
         return wwd_plane_by_text(editing, editing->level, editing->doc, text, index);
     const struct wwd_plane *main_plane = wwd_main_plane(editing->level);
     if (!main_plane)
-        return wwd_edit_fail(editing, MW_E_ARGUMENT,
-                             "the level has no main plane; say which one with %s=", option);
+        return mw_edit_fail(editing, MW_E_ARGUMENT,
+                            "the level has no main plane; say which one with %s=", option);
     *index = (size_t)(main_plane - editing->level->planes.items);
     return 0;
 }
@@ -122,9 +122,8 @@ static int make_marks(const struct wwd_editing *editing, struct marks *marks)
     for (size_t i = 0; i < sizeof selectors / sizeof *selectors; i++)
         chosen = chosen || mw_args_has(editing->args, selectors[i]);
     if (!chosen)
-        return wwd_edit_fail(
-            editing, MW_E_ARGUMENT,
-            "say which objects: object, logic, image-set, animation, name, id, rect, or all");
+        return mw_edit_fail(editing, MW_E_ARGUMENT,
+                            "say which objects: object, logic, image-set, animation, name, id, rect, or all");
     int error = wwd_edit_planes(editing, &marks->first, &marks->count);
     if (error)
         return error;
@@ -144,21 +143,21 @@ static int mark_numbers(struct marks *marks, const char *text)
 {
     const struct wwd_plane *plane = &marks->editing->level->planes.items[marks->first];
     if (marks->count != 1)
-        return wwd_edit_fail(marks->editing, MW_E_ARGUMENT,
-                             "object=%s needs one plane; numbers count within a plane", text);
+        return mw_edit_fail(marks->editing, MW_E_ARGUMENT,
+                            "object=%s needs one plane; numbers count within a plane", text);
     for (const char *at = text; *at;) {
         size_t length = strcspn(at, ","), dash = strcspn(at, "-,");
         uint64_t from, to;
         bool range = dash < length;
         if (mw_text_u64((struct mw_str){ at, dash }, UINT32_MAX, &from) ||
             (range && mw_text_u64((struct mw_str){ at + dash + 1, length - dash - 1 }, UINT32_MAX, &to)))
-            return wwd_edit_fail(marks->editing, MW_E_ARGUMENT,
-                                 "object takes a path or numbers such as 3,5,7-9, \"%s\" is none", text);
+            return mw_edit_fail(marks->editing, MW_E_ARGUMENT,
+                                "object takes a path or numbers such as 3,5,7-9, \"%s\" is none", text);
         to = range ? to : from;
         if (from > to || to >= plane->objects.count)
-            return wwd_edit_fail(marks->editing, MW_E_NOT_FOUND,
-                                 "there is no object %.*s; plane %zu has %zu objects", (int)length, at,
-                                 marks->first, plane->objects.count);
+            return mw_edit_fail(marks->editing, MW_E_NOT_FOUND,
+                                "there is no object %.*s; plane %zu has %zu objects", (int)length, at,
+                                marks->first, plane->objects.count);
         memset(marks->marked + marks->starts[marks->first] + from, 1, (size_t)(to - from + 1));
         at += length + (at[length] == ',');
     }
@@ -170,7 +169,7 @@ static int mark_target(void *user, const struct mw_target *target)
     struct marks *marks = user;
     const struct wwd_level *level = marks->editing->level;
     if (target->field != wwd_plane_field("objects"))
-        return wwd_edit_fail(marks->editing, MW_E_ARGUMENT, "%s is no object", target->path);
+        return mw_edit_fail(marks->editing, MW_E_ARGUMENT, "%s is no object", target->path);
     const struct wwd_plane *plane = target->item;
     uint8_t *marked = marks->marked + marks->starts[plane - level->planes.items];
     if (target->is_item)
@@ -261,9 +260,9 @@ static int no_match(const struct marks *marks, size_t looked_at)
                 nearest.best = mw_arena_text(editing->scratch, word);
         }
     }
-    return wwd_edit_fail(editing, MW_E_NOT_FOUND, "no object matches, %zu were looked at%s%s%s", looked_at,
-                         nearest.best ? "; did you mean logic=" : "", nearest.best ? nearest.best : "",
-                         nearest.best ? "?" : "");
+    return mw_edit_fail(editing, MW_E_NOT_FOUND, "no object matches, %zu were looked at%s%s%s", looked_at,
+                        nearest.best ? "; did you mean logic=" : "", nearest.best ? nearest.best : "",
+                        nearest.best ? "?" : "");
 }
 
 static int collect(struct marks *marks, struct wwd_picks *picks)

@@ -111,8 +111,8 @@ int wwd_replace_tile(struct wwd_editing *editing)
         error = replace_in_plane(editing, first + i, from, to, &found);
     char text[16];
     if (!error && found == 0)
-        error = wwd_edit_fail(editing, MW_E_NOT_FOUND, "no cell looked at has tile %s",
-                              wwd_tile_text(from, text));
+        error =
+            mw_edit_fail(editing, MW_E_NOT_FOUND, "no cell looked at has tile %s", wwd_tile_text(from, text));
     return error;
 }
 
@@ -160,7 +160,7 @@ static int choose_source_plane(struct copy *copy)
             return 0;
         }
     if (copy->from >= copy->source_level->planes.count)
-        return wwd_edit_fail(
+        return mw_edit_fail(
             editing, MW_E_NOT_FOUND,
             "%s has no plane like number %zu; say which one with from-plane=", copy->other->name, copy->to);
     return 0;
@@ -177,18 +177,18 @@ static int check_places(struct copy *copy)
     if (error)
         return error;
     if (source->tile_width != target->tile_width || source->tile_height != target->tile_height)
-        return wwd_edit_fail(
-            editing, MW_E_ARGUMENT,
-            "tiles of %" PRId32 " x %" PRId32 " px do not go where they have %" PRId32 " x %" PRId32,
-            source->tile_width, source->tile_height, target->tile_width, target->tile_height);
+        return mw_edit_fail(editing, MW_E_ARGUMENT,
+                            "tiles of %" PRId32 " x %" PRId32 " px do not go where they have %" PRId32
+                            " x %" PRId32,
+                            source->tile_width, source->tile_height, target->tile_width, target->tile_height);
     mw_args_point(editing->args, "to", to);
     if (to[0] + copy->area.width > target->tiles.width || to[1] + copy->area.height > target->tiles.height)
-        return wwd_edit_fail(editing, MW_E_ARGUMENT,
-                             "%" PRIu32 " x %" PRIu32 " cells at %" PRId64 ",%" PRId64
-                             " reach beyond plane %zu, which has %" PRIu32 " x %" PRIu32
-                             " tiles; resize-plane makes it larger",
-                             copy->area.width, copy->area.height, to[0], to[1], copy->to, target->tiles.width,
-                             target->tiles.height);
+        return mw_edit_fail(editing, MW_E_ARGUMENT,
+                            "%" PRIu32 " x %" PRIu32 " cells at %" PRId64 ",%" PRId64
+                            " reach beyond plane %zu, which has %" PRIu32 " x %" PRIu32
+                            " tiles; resize-plane makes it larger",
+                            copy->area.width, copy->area.height, to[0], to[1], copy->to, target->tiles.width,
+                            target->tiles.height);
     copy->x = (uint32_t)to[0];
     copy->y = (uint32_t)to[1];
     return 0;
@@ -228,8 +228,8 @@ static int take_string(const struct copy *copy, struct mw_str *text)
                 mw_text_from_utf8(doc->page, (struct mw_str){ (const char *)utf8.data, utf8.size }, &bytes);
     }
     if (error == MW_E_ARGUMENT || error == MW_E_FORMAT)
-        wwd_edit_fail(copy->editing, error, "an object of %s: %s", copy->other->name,
-                      mw_error_message(doc->context));
+        mw_edit_fail(copy->editing, error, "an object of %s: %s", copy->other->name,
+                     mw_error_message(doc->context));
     char *taken = error ? NULL : mw_arena_copy(&doc->arena, bytes.data, bytes.size);
     if (taken)
         *text = (struct mw_str){ taken, bytes.size };
@@ -256,7 +256,7 @@ static int take_object(const struct copy *copy, struct wwd_object *object, int32
                                                          : WWD_RANGES_AROUND;
     if (!wwd_object_move(object, ((int64_t)copy->x - copy->area.x) * plane->tile_width,
                          ((int64_t)copy->y - copy->area.y) * plane->tile_height, with))
-        return wwd_edit_fail(copy->editing, MW_E_ARGUMENT, "objects would leave the range of coordinates");
+        return mw_edit_fail(copy->editing, MW_E_ARGUMENT, "objects would leave the range of coordinates");
     object->id = id;
     struct mw_str *const texts[] = { &object->name, &object->logic, &object->image_set, &object->animation };
     int error = 0;
@@ -373,7 +373,7 @@ int wwd_copy_rect(struct wwd_editing *editing)
         return error;
     struct mw_document *opened = NULL;
     if (file)
-        error = wwd_edit_open(editing, file, &opened);
+        error = mw_edit_open(editing, file, "level", &opened);
     if (!error && file) {
         copy.other = opened;
         copy.source_level = wwd_root(opened);

@@ -144,10 +144,10 @@ static int add_planes(const struct wwd_editing *editing, const struct plane_mode
         start[0] = width / 2;
         start[1] = height / 2;
     } else if (start[0] >= width || start[1] >= height) {
-        return wwd_edit_fail(editing, MW_E_ARGUMENT,
-                             "start=%" PRId64 ",%" PRId64 " lies outside of the level, which has %" PRId64
-                             " x %" PRId64 " px",
-                             start[0], start[1], width, height);
+        return mw_edit_fail(editing, MW_E_ARGUMENT,
+                            "start=%" PRId64 ",%" PRId64 " lies outside of the level, which has %" PRId64
+                            " x %" PRId64 " px",
+                            start[0], start[1], width, height);
     }
     editing->level->start_x = (int32_t)start[0];
     editing->level->start_y = (int32_t)start[1];

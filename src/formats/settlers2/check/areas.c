@@ -1,6 +1,8 @@
 /* Rules about animals, areas and resources. */
 #include "checks.h"
 
+#include "base/text.h"
+
 /* ---- animals ---- */
 
 static bool is_on_map(const struct s2_checker *checker, const struct s2_animal *animal)
@@ -182,7 +184,7 @@ static int check_islands(struct s2_checker *checker, const char *code)
         size_t node = s2_index(&survey->land.torus, (struct s2_point){ area->x, area->y });
         error = mw_diag(checker->doc, code, s2_at_node(checker, "area_layer", node),
                         "area %zu of %u nodes has %zu building site%s, no headquarters and no harbour", i,
-                        area->size, sites[i], sites[i] == 1 ? "" : "s");
+                        area->size, sites[i], mw_plural(sites[i]));
     }
     return error;
 }

@@ -48,15 +48,15 @@ static int read_headquarters(const struct s2_editing *editing, struct headquarte
         mw_args_point(&args, "hq", point);
         struct s2_point at = { (uint32_t)point[0], (uint32_t)point[1] };
         if (i == S2_MOST_PLAYERS)
-            return s2_edit_fail(editing, MW_E_ARGUMENT,
+            return mw_edit_fail(editing, MW_E_ARGUMENT,
                                 "hq: given more than %d times; games know no more players", S2_MOST_PLAYERS);
         if (at.x >= editing->torus.width || at.y >= editing->torus.height)
-            return s2_edit_fail(editing, MW_E_ARGUMENT,
+            return mw_edit_fail(editing, MW_E_ARGUMENT,
                                 "hq=%s lies outside of the map; x is 0 to %" PRIu32 ", y 0 to %" PRIu32, text,
                                 editing->torus.width - 1, editing->torus.height - 1);
         for (size_t k = 0; k < i; k++)
             if (wanted->at[k].x == at.x && wanted->at[k].y == at.y)
-                return s2_edit_fail(editing, MW_E_ARGUMENT, "hq=%s is given to two players", text);
+                return mw_edit_fail(editing, MW_E_ARGUMENT, "hq=%s is given to two players", text);
         wanted->at[wanted->count++] = at;
     }
     return 0;
@@ -148,7 +148,7 @@ static int read_table(const struct s2_editing *editing, const char *path, struct
     if (error)
         return error;
     if (file.bytes.size != S2_AREAS_SIZE)
-        error = s2_edit_fail(editing, MW_E_FORMAT, "%s: %zu bytes; a table of areas (CONTI###.DAT) has %d",
+        error = mw_edit_fail(editing, MW_E_FORMAT, "%s: %zu bytes; a table of areas (CONTI###.DAT) has %d",
                              path, file.bytes.size, S2_AREAS_SIZE);
     for (size_t i = 0; i < S2_AREAS && !error; i++) {
         const uint8_t *row = file.bytes.data + i * s2_area_record.file_size;
@@ -277,7 +277,7 @@ static int check_wanted(const struct s2_editing *editing)
 {
     if (mw_args_has(editing->args, "landscape"))
         return 0;
-    return s2_edit_fail(
+    return mw_edit_fail(
         editing, MW_E_ARGUMENT,
         "landscape is needed: %s does not say it; give landscape=greenland, wasteland or winter",
         editing->doc->name);
@@ -357,7 +357,7 @@ static int refuse_header_options(const struct s2_editing *editing)
     static const char *const options[] = { "landscape", "title", "author", "players", "playable", "areas" };
     for (size_t i = 0; i < sizeof options / sizeof *options; i++)
         if (mw_args_has(editing->args, options[i]))
-            return s2_edit_fail(editing, MW_E_ARGUMENT, "%s: DAT files have no place for it", options[i]);
+            return mw_edit_fail(editing, MW_E_ARGUMENT, "%s: DAT files have no place for it", options[i]);
     return 0;
 }
 

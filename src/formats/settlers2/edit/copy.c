@@ -129,12 +129,12 @@ static int check_place(const struct copy *copy, const struct s2_torus *torus, co
 {
     const struct s2_editing *editing = copy->editing;
     if (copy->rect[2] > torus->width || copy->rect[3] > torus->height)
-        return s2_edit_fail(editing, MW_E_ARGUMENT,
+        return mw_edit_fail(editing, MW_E_ARGUMENT,
                             "rect: %" PRId64 " x %" PRId64 " nodes are more than %s has, %" PRIu32
                             " x %" PRIu32,
                             copy->rect[2], copy->rect[3], name, torus->width, torus->height);
     if (torus->height & 1 && (y < 0 || y + copy->rect[3] > torus->height))
-        return s2_edit_fail(editing, MW_E_UNSUPPORTED,
+        return mw_edit_fail(editing, MW_E_UNSUPPORTED,
                             "%s has %" PRIu32
                             " rows; with an odd number of them nothing can lie across the upper edge",
                             name, torus->height);
@@ -195,16 +195,11 @@ static int copy_within(struct copy *copy)
 static int open_other(const struct s2_editing *editing, const char *path, struct mw_document **other)
 {
     struct mw_document *opened;
-    int error = mw_open(editing->doc->context, path, NULL, 0, &opened);
+    int error = mw_edit_open(editing, path, "map", &opened);
     if (error)
         return error;
-    if (opened->format != editing->doc->format)
-        error = s2_edit_fail(editing, MW_E_ARGUMENT, "%s is a %s file, a map is needed", path,
-                             opened->format->info.name);
-    else if (opened->damaged)
-        error = s2_edit_fail(editing, MW_E_ARGUMENT, "%s is damaged; `check` says where", path);
-    else if (!s2_layer_count(s2_root(opened)))
-        error = s2_edit_fail(editing, MW_E_ARGUMENT, "%s has no layers, a map is needed", path);
+    if (!s2_layer_count(s2_root(opened)))
+        error = mw_edit_fail(editing, MW_E_ARGUMENT, "%s has no layers, a map is needed", path);
     if (error)
         mw_close(opened);
     else

@@ -75,7 +75,7 @@ static int refuse_form(const struct s2_editing *editing, unsigned forms)
     if (forms >> editing->map->form & 1)
         return 0;
     const char *form = mw_name_of(s2_map_field("form")->enums, editing->map->form);
-    return s2_edit_fail(editing, MW_E_UNSUPPORTED, "%s is of the form %s; only %s can be changed so",
+    return mw_edit_fail(editing, MW_E_UNSUPPORTED, "%s is of the form %s; only %s can be changed so",
                         editing->doc->name, form ? form : "unknown",
                         forms == S2_IN_WORLD ? "WLD and SWD maps" : "maps with layers");
 }
@@ -105,16 +105,6 @@ int s2_edit(struct mw_document *doc, const struct mw_operation *operation, const
     int error = run(&editing);
     mw_arena_free(&scratch);
     return error;
-}
-
-int s2_edit_fail(const struct s2_editing *editing, int error, const char *format, ...)
-{
-    char text[sizeof editing->doc->context->message];
-    va_list args;
-    va_start(args, format);
-    vsnprintf(text, sizeof text, format, args);
-    va_end(args);
-    return mw_fail(editing->doc->context, error, "%s: %s", editing->operation->name, text);
 }
 
 const char *s2_edit_what(const struct s2_editing *editing, const char *option, char what[S2_WHAT])

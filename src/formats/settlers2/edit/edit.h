@@ -10,7 +10,7 @@
 #ifndef MW_SETTLERS2_EDIT_H
 #define MW_SETTLERS2_EDIT_H
 
-#include "formats/format.h"
+#include "formats/editing.h"
 #include "formats/settlers2/recompute.h"
 
 extern const struct mw_operation s2_operations[];
@@ -72,19 +72,10 @@ int s2_put_headquarters(struct mw_document *doc, unsigned player, struct s2_poin
 extern const struct mw_operation s2_templates[];
 int s2_new(struct mw_document *doc, const struct mw_operation *template, const struct mw_args *args);
 
-/* mw_fail() with the operation's name before the message. */
-int s2_edit_fail(const struct s2_editing *editing, int error, const char *format, ...) MW_PRINTF(3, 4);
-
 enum {
     S2_WHAT = 64,
 };
 /* "paint-terrain: terrain", for messages of others. */
 const char *s2_edit_what(const struct s2_editing *editing, const char *option, char what[S2_WHAT]);
-
-/* "s" after all numbers but 1. */
-static inline const char *s2_plural(uint64_t count)
-{
-    return count == 1 ? "" : "s";
-}
 
 #endif

@@ -37,10 +37,10 @@ static int read_text(const struct s2_editing *editing, struct header_text *text)
     const char *utf8 = mw_args_text(editing->args, text->option);
     int error = utf8 ? mw_text_from_utf8(editing->doc->page, mw_str_from(utf8), &text->wanted) : 0;
     if (error == MW_E_FORMAT || error == MW_E_ARGUMENT)
-        return s2_edit_fail(editing, MW_E_ARGUMENT, "%s: %s", text->option,
+        return mw_edit_fail(editing, MW_E_ARGUMENT, "%s: %s", text->option,
                             mw_error_message(editing->doc->context));
     if (!error && text->wanted.size > text->size)
-        return s2_edit_fail(editing, MW_E_ARGUMENT, "%s: \"%s\" has %zu letters; %zu fit", text->option, utf8,
+        return mw_edit_fail(editing, MW_E_ARGUMENT, "%s: \"%s\" has %zu letters; %zu fit", text->option, utf8,
                             text->wanted.size, text->size);
     return error;
 }
@@ -109,12 +109,12 @@ static int read_leaders(const struct s2_editing *editing, uint8_t leaders[S2_PLA
         size_t length = strcspn(text, ",");
         const struct mw_name *name = mw_name_find(record->fields[0].enums, text, length);
         if (i == S2_PLAYERS)
-            return s2_edit_fail(editing, MW_E_ARGUMENT, "leaders: there are %u players at most", S2_PLAYERS);
+            return mw_edit_fail(editing, MW_E_ARGUMENT, "leaders: there are %u players at most", S2_PLAYERS);
         if (!name) {
             struct mw_nearest nearest = { .word = text };
             for (const struct mw_name *row = record->fields[0].enums; row->name; row++)
                 mw_nearest_offer(&nearest, row->name);
-            return s2_edit_fail(editing, MW_E_ARGUMENT, "leaders: nobody is named \"%.*s\"%s%s%s",
+            return mw_edit_fail(editing, MW_E_ARGUMENT, "leaders: nobody is named \"%.*s\"%s%s%s",
                                 (int)length, text, nearest.best ? "; did you mean " : "",
                                 nearest.best ? nearest.best : "", nearest.best ? "?" : "");
         }

@@ -80,7 +80,7 @@ static int open_shaping(const struct s2_editing *editing, struct shaping *shapin
                                  .least = mw_args_int(editing->args, "least"),
                                  .most = mw_args_int(editing->args, "most") };
     if (shaping->least > shaping->most)
-        return s2_edit_fail(editing, MW_E_ARGUMENT, "least, %d, is more than most, %d", (int)shaping->least,
+        return mw_edit_fail(editing, MW_E_ARGUMENT, "least, %d, is more than most, %d", (int)shaping->least,
                             (int)shaping->most);
     int error = s2_choose_nodes(editing, &shaping->chosen);
     return error ? error : s2_draft_take(editing, "heights", &shaping->heights);
@@ -148,7 +148,7 @@ static int open_envelopes(const struct shaping *shaping, int step, struct envelo
     struct mw_arena *scratch = shaping->editing->scratch;
     size_t bytes;
     if (mw_multiply(shaping->nodes, sizeof(uint32_t), &bytes))
-        return s2_edit_fail(shaping->editing, MW_E_LIMIT, "the map has too many nodes");
+        return mw_edit_fail(shaping->editing, MW_E_LIMIT, "the map has too many nodes");
     envelopes->lower = mw_arena_payload(scratch, bytes);
     envelopes->upper = mw_arena_payload(scratch, bytes);
     envelopes->spreading = (struct spreading){ .torus = &shaping->editing->torus,
@@ -244,7 +244,7 @@ int s2_level(struct s2_editing *editing)
     int64_t height = mw_args_has(editing->args, "to") ? mw_args_int(editing->args, "to")
                                                       : (int64_t)(sum / shaping.chosen.count);
     if (mw_args_has(editing->args, "to") && (height < shaping.least || height > shaping.most))
-        return s2_edit_fail(editing, MW_E_ARGUMENT, "to is %d, the limits are least, %d, and most, %d",
+        return mw_edit_fail(editing, MW_E_ARGUMENT, "to is %d, the limits are least, %d, and most, %d",
                             (int)height, (int)shaping.least, (int)shaping.most);
     for (size_t i = 0; i < shaping.nodes; i++)
         if (shaping.chosen.mask[i])

@@ -46,12 +46,12 @@ static int read_picture(const struct s2_editing *editing, struct s2_draft *draft
         error = mw_png_decode_indexed(editing->scratch, path, file.bytes, &image);
     mw_file_close(&file);
     if (error == MW_E_UNSUPPORTED)
-        return s2_edit_fail(editing, error, "%s; save it as 8-bit grey, without alpha",
+        return mw_edit_fail(editing, error, "%s; save it as 8-bit grey, without alpha",
                             mw_error_message(editing->doc->context));
     if (error)
         return error;
     if (image.width != draft->grid->width || image.height != draft->grid->height)
-        return s2_edit_fail(editing, MW_E_ARGUMENT,
+        return mw_edit_fail(editing, MW_E_ARGUMENT,
                             "%s has %" PRIu32 " x %" PRIu32 " pixels, the map has %" PRIu32 " x %" PRIu32
                             " nodes",
                             path, image.width, image.height, draft->grid->width, draft->grid->height);
@@ -84,7 +84,7 @@ int s2_import_layer(struct s2_editing *editing)
     struct s2_draft draft;
     const char *layer = mw_args_text(editing->args, "layer");
     if (strcmp(layer, "area_layer_dat") == 0 && editing->map->form != S2_FORM_DAT)
-        return s2_edit_fail(editing, MW_E_ARGUMENT, "%s has no %s; only DAT files of the long form have",
+        return mw_edit_fail(editing, MW_E_ARGUMENT, "%s has no %s; only DAT files of the long form have",
                             editing->doc->name, layer);
     int error = s2_draft_take(editing, layer, &draft);
     if (!error)

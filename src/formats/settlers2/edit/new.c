@@ -120,7 +120,7 @@ int s2_new(struct mw_document *doc, const struct mw_operation *template, const s
     int64_t size[2];
     mw_args_size(args, "size", size);
     if (size[0] % 2 || size[1] % 2)
-        return s2_edit_fail(&editing, MW_E_ARGUMENT,
+        return mw_edit_fail(&editing, MW_E_ARGUMENT,
                             "size=%" PRId64 "x%" PRId64
                             ": both must be even, or the map does not close around",
                             size[0], size[1]);

@@ -48,11 +48,11 @@ static int read_objects(const struct s2_editing *editing, struct objects *object
     int error = 0;
     while (!error && (text = mw_args_each(editing->args, "object", objects->count))) {
         if (objects->count == OBJECTS_MOST)
-            return s2_edit_fail(editing, MW_E_LIMIT, "object: at most %d can be mixed", OBJECTS_MOST);
+            return mw_edit_fail(editing, MW_E_LIMIT, "object: at most %d can be mixed", OBJECTS_MOST);
         error = s2_read_object(editing->doc->context, s2_edit_what(editing, "object", what), text,
                                &objects->types[objects->count], &objects->indices[objects->count]);
         if (!error && objects->types[objects->count] == S2_TYPE_HEADQUARTERS)
-            error = s2_edit_fail(editing, MW_E_ARGUMENT, "object: set-headquarters puts headquarters");
+            error = mw_edit_fail(editing, MW_E_ARGUMENT, "object: set-headquarters puts headquarters");
         objects->exact[objects->count++] = strchr(text, ':') != NULL;
     }
     return error;

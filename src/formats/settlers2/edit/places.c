@@ -78,7 +78,7 @@ int s2_set_headquarters(struct s2_editing *editing)
     s2_choose_node(editing, "at", &at);
     uint32_t node = s2_index(&editing->torus, at);
     if (seat.types.cells[node] == S2_TYPE_HEADQUARTERS && seat.indices.cells[node] != seat.player)
-        return s2_edit_fail(editing, MW_E_ARGUMENT, "at: the headquarters of player %u are at %u,%u",
+        return mw_edit_fail(editing, MW_E_ARGUMENT, "at: the headquarters of player %u are at %u,%u",
                             seat.indices.cells[node] + 1u, at.x, at.y);
     bool moved = remove_all(&seat) > 0;
     seat.types.cells[node] = S2_TYPE_HEADQUARTERS;
@@ -149,5 +149,5 @@ int s2_set_harbour(struct s2_editing *editing)
     char text[96] = "";
     if (unfit)
         snprintf(text, sizeof text, ", %zu not on a site for a castle by the sea", unfit);
-    return s2_drafts_put(editing, &layer, 1, "harbour%s%s", s2_plural(chosen.count), text);
+    return s2_drafts_put(editing, &layer, 1, "harbour%s%s", mw_plural(chosen.count), text);
 }

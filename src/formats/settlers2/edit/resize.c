@@ -123,7 +123,7 @@ static int make_layers(struct resizing *resizing)
     size_t nodes = (size_t)resizing->new.width * resizing->new.height;
     uint64_t limit = editing->doc->context->limits.payload;
     if (nodes > limit)
-        return s2_edit_fail(editing, MW_E_LIMIT, "%zu nodes are more than the limit of %" PRIu64 " bytes",
+        return mw_edit_fail(editing, MW_E_LIMIT, "%zu nodes are more than the limit of %" PRIu64 " bytes",
                             nodes, limit);
     for (unsigned i = 0; i < s2_layer_count(editing->map); i++) {
         const struct mw_grid *old = grid_of(resizing, i);
@@ -219,7 +219,7 @@ static int refuse_odd(const struct s2_editing *editing, const char *option, cons
 {
     if (!(size[0] & 1) && !(size[1] & 1))
         return 0;
-    return s2_edit_fail(editing, MW_E_ARGUMENT,
+    return mw_edit_fail(editing, MW_E_ARGUMENT,
                         "%s: %" PRId64 " x %" PRId64 " nodes; width and height must be even, or the map does "
                         "not fit together at its edges",
                         option, size[0], size[1]);
@@ -245,7 +245,7 @@ int s2_crop(struct s2_editing *editing)
     if (error)
         return error;
     if (rect[2] > torus->width || rect[3] > torus->height)
-        return s2_edit_fail(editing, MW_E_ARGUMENT,
+        return mw_edit_fail(editing, MW_E_ARGUMENT,
                             "rect: %" PRId64 " x %" PRId64 " nodes are more than the map has, %" PRIu32
                             " x %" PRIu32 "; enlarge makes it larger",
                             rect[2], rect[3], torus->width, torus->height);
@@ -268,7 +268,7 @@ int s2_enlarge(struct s2_editing *editing)
     if (error)
         return error;
     if (size[0] < torus->width || size[1] < torus->height)
-        return s2_edit_fail(editing, MW_E_ARGUMENT,
+        return mw_edit_fail(editing, MW_E_ARGUMENT,
                             "size: %" PRId64 " x %" PRId64 " is less than the map has, %" PRIu32 " x %" PRIu32
                             "; crop makes it smaller",
                             size[0], size[1], torus->width, torus->height);

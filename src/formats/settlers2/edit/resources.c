@@ -169,7 +169,7 @@ static int read_shares(struct filling *filling)
         filling->total += filling->shares[kind];
     }
     return mixed && filling->total == 0
-               ? s2_edit_fail(filling->editing, MW_E_ARGUMENT, "ores=mixed needs a share above 0")
+               ? mw_edit_fail(filling->editing, MW_E_ARGUMENT, "ores=mixed needs a share above 0")
                : 0;
 }
 

@@ -31,7 +31,7 @@ static int choose_rect(const struct s2_editing *editing, struct s2_nodes_chosen 
 {
     const struct s2_torus *torus = &editing->torus;
     if (rect[2] > torus->width || rect[3] > torus->height)
-        return s2_edit_fail(editing, MW_E_ARGUMENT,
+        return mw_edit_fail(editing, MW_E_ARGUMENT,
                             "rect: %" PRId64 " x %" PRId64 " nodes are more than the map has, %" PRIu32
                             " x %" PRIu32,
                             rect[2], rect[3], torus->width, torus->height);
@@ -150,7 +150,7 @@ int s2_drafts_put(const struct s2_editing *editing, const struct s2_draft *draft
             return error;
         memcpy(mw_document_own_grid(editing->doc, draft->grid), draft->cells,
                (size_t)draft->grid->width * draft->grid->height);
-        error = mw_change(editing->doc, draft->path, "%zu node%s: %s", changes, s2_plural(changes), text);
+        error = mw_change(editing->doc, draft->path, "%zu node%s: %s", changes, mw_plural(changes), text);
     }
     return error;
 }

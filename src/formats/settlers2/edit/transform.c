@@ -74,7 +74,7 @@ int s2_refuse_odd_height(const struct s2_editing *editing, const char *what)
 {
     if (!(editing->torus.height & 1))
         return 0;
-    return s2_edit_fail(editing, MW_E_UNSUPPORTED,
+    return mw_edit_fail(editing, MW_E_UNSUPPORTED,
                         "the map has %" PRIu32 " rows; with an odd number of them %s", editing->torus.height,
                         what);
 }
@@ -133,7 +133,7 @@ static int put_all(const struct s2_editing *editing, const struct layers *layers
     if (error)
         return error;
     s2_places_follow(editing, &editing->torus, listed, way);
-    return changed ? mw_change(editing->doc, "", "%s, %zu node%s changed", text, changed, s2_plural(changed))
+    return changed ? mw_change(editing->doc, "", "%s, %zu node%s changed", text, changed, mw_plural(changed))
                    : 0;
 }
 
@@ -345,7 +345,7 @@ int s2_rotate(struct s2_editing *editing)
     if (by % 360 == 0)
         return 0;
     if (by != 180)
-        return s2_edit_fail(editing, MW_E_UNSUPPORTED,
+        return mw_edit_fail(editing, MW_E_UNSUPPORTED,
                             "by %" PRId64 " degrees nodes would not lie on nodes: each row lies half a node "
                             "beside the next, and only half a turn brings rows on rows; 180 is possible",
                             by);

@@ -8,6 +8,7 @@
 #ifndef MW_TEEWORLDS_CHECKS_H
 #define MW_TEEWORLDS_CHECKS_H
 
+#include "base/text.h"
 #include "formats/format.h"
 #include "formats/teeworlds/content.h"
 #include "formats/teeworlds/model.h"
@@ -161,7 +162,7 @@ static inline bool tw_rule_applies(const struct tw_checker *checker, unsigned ga
 struct mw_place tw_cell_place(struct tw_checker *checker, const struct tw_use *use, uint64_t cell);
 
 /* For "%llu tile%s". */
-#define TW_TIMES(count) (unsigned long long)(count), (count) == 1 ? "" : "s"
+#define TW_TIMES(count) (unsigned long long)(count), mw_plural(count)
 
 /* The name of an image or sound as UTF-8; "" when it has none. */
 int tw_check_name(struct tw_checker *checker, const char *list, size_t index, const char **name);

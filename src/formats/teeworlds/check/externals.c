@@ -60,7 +60,7 @@ int tw_check_mapres(struct tw_checker *checker, const char *code)
                           "external image \"%s\" is none of those that players of %s have, and not in the "
                           "%zu mapres folder%s given",
                           name, tw_check_game(checker), checker->mapres_count,
-                          checker->mapres_count == 1 ? "" : "s")
+                          mw_plural(checker->mapres_count))
                 : mw_diag(checker->doc, code, place,
                           "external image \"%s\" is none of those that players of %s have", name,
                           tw_check_game(checker));

@@ -47,7 +47,7 @@ static int external_size(const struct tw_editing *editing, const char *name, int
     if (error)
         return error;
     if (picture.state != TW_PICTURE_FOUND)
-        return tw_edit_fail(editing, MW_E_ARGUMENT,
+        return mw_edit_fail(editing, MW_E_ARGUMENT,
                             "no mapres folder of a game has %s.png; give its size, or a file", name);
     size[0] = picture.image.width;
     size[1] = picture.image.height;
@@ -58,11 +58,11 @@ static int check_name(const struct tw_editing *editing, const char *name)
 {
     size_t length = strlen(name);
     if (length == 0 || length > NAME_MAX_BYTES)
-        return tw_edit_fail(editing, MW_E_ARGUMENT, "name: \"%s\" has %zu bytes; 1 to %d fit", name, length,
+        return mw_edit_fail(editing, MW_E_ARGUMENT, "name: \"%s\" has %zu bytes; 1 to %d fit", name, length,
                             NAME_MAX_BYTES);
     for (size_t i = 0; i < editing->map->images.count; i++)
         if (strcmp(tw_image_name(editing->doc, i), name) == 0)
-            return tw_edit_fail(editing, MW_E_ARGUMENT, "image %zu has the name \"%s\" already", i, name);
+            return mw_edit_fail(editing, MW_E_ARGUMENT, "image %zu has the name \"%s\" already", i, name);
     return 0;
 }
 
@@ -73,9 +73,9 @@ int tw_add_image(struct tw_editing *editing)
     int64_t size[2];
     size_t index = 0;
     if (!file && !name)
-        return tw_edit_fail(editing, MW_E_ARGUMENT, "give a file, or the name of a picture of the game");
+        return mw_edit_fail(editing, MW_E_ARGUMENT, "give a file, or the name of a picture of the game");
     if (file && mw_args_has(editing->args, "size"))
-        return tw_edit_fail(editing, MW_E_ARGUMENT, "a file has its own size; leave out size");
+        return mw_edit_fail(editing, MW_E_ARGUMENT, "a file has its own size; leave out size");
     if (!name && !(name = name_of_file(editing, file)))
         return editing->doc->context->error;
     int error = check_name(editing, name);

@@ -68,7 +68,7 @@ static int append_data(struct appending *appending, int64_t number, int32_t *our
     size_t size = payload.size;
     mw_buf_free(&made);
     if (error == MW_E_FORMAT)
-        return tw_edit_fail(appending->editing, error, "%s: data %" PRId64 " cannot be inflated: %s",
+        return mw_edit_fail(appending->editing, error, "%s: data %" PRId64 " cannot be inflated: %s",
                             appending->other->name, number, mw_error_message(doc->context));
     if (!copy)
         return error ? error : doc->context->error;
@@ -337,10 +337,10 @@ static int tell(struct appending *appending, const size_t before[LISTS])
     }
     if (!error && appending->layers_left)
         error = mw_change(doc, "layers", "%zu physics layer%s of %s left out", appending->layers_left,
-                          tw_plural(appending->layers_left), appending->other->name);
+                          mw_plural(appending->layers_left), appending->other->name);
     if (!error && appending->theirs->others.count)
         error = mw_change(doc, "others", "%zu item%s of unknown type of %s left out",
-                          appending->theirs->others.count, tw_plural(appending->theirs->others.count),
+                          appending->theirs->others.count, mw_plural(appending->theirs->others.count),
                           appending->other->name);
     return error;
 }
@@ -381,7 +381,7 @@ static int append_map(struct tw_editing *editing, struct mw_document *other)
     appending.offset[0] *= TW_TILE_UNITS;
     appending.offset[1] *= TW_TILE_UNITS;
     if (appending.physics && (appending.offset[0] || appending.offset[1]))
-        return tw_edit_fail(editing, MW_E_ARGUMENT,
+        return mw_edit_fail(editing, MW_E_ARGUMENT,
                             "physics layers have no offset; leave out offset or with-physics");
     if (!appending.data || !appending.images || !appending.sounds || !appending.envelopes)
         return editing->doc->context->error;

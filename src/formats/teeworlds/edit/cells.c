@@ -57,7 +57,7 @@ int tw_cells_open(const struct tw_editing *editing, size_t layer, const struct m
     cells->grid = (struct mw_grid){ .cell_size = row->record->file_size };
     if (!cells->main)
         return 0;
-    return tw_edit_fail(editing, MW_E_ARGUMENT,
+    return mw_edit_fail(editing, MW_E_ARGUMENT,
                         "layers[%zu].%s: its data does not hold %" PRId32 " x %" PRId32
                         " cells; `check` tells more",
                         layer, row->name, item->width, item->height);
@@ -304,7 +304,7 @@ int64_t tw_percent(int64_t value, int64_t percent)
 int tw_edit_fit(const struct tw_editing *editing, int64_t value, const char *what, int32_t *field)
 {
     if (value < INT32_MIN || value > INT32_MAX)
-        return tw_edit_fail(editing, MW_E_ARGUMENT, "%s would be %" PRId64 "; %d to %d fit", what, value,
+        return mw_edit_fail(editing, MW_E_ARGUMENT, "%s would be %" PRId64 "; %d to %d fit", what, value,
                             INT32_MIN, INT32_MAX);
     *field = (int32_t)value;
     return 0;

@@ -44,7 +44,7 @@ int tw_edit_renew(const struct tw_editing *editing, const struct mw_record *reco
     int32_t number;
     int error = tw_load(editing->doc, mw_record_field(record, row, strlen(row)), item);
     if (!error && !is_loaded(record, row, item))
-        error = tw_edit_fail(editing, MW_E_REFUSED, "%s: data %" PRId64 " cannot be read; `check` says why",
+        error = mw_edit_fail(editing, MW_E_REFUSED, "%s: data %" PRId64 " cannot be read; `check` says why",
                              row, before);
     if (!error)
         error = tw_data_add(editing->doc, &number);
@@ -62,7 +62,7 @@ int tw_edit_text(const struct tw_editing *editing, const struct mw_record *recor
 {
     size_t length = strlen(utf8);
     if (mw_utf8_valid_size(mw_str_from(utf8)) != length)
-        return tw_edit_fail(editing, MW_E_ARGUMENT, "%s: it is not valid UTF-8", row);
+        return mw_edit_fail(editing, MW_E_ARGUMENT, "%s: it is not valid UTF-8", row);
     struct mw_str text = { mw_arena_text(&editing->doc->arena, utf8), length };
     if (!text.data)
         return editing->doc->context->error;

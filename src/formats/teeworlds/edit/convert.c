@@ -55,7 +55,7 @@ static int check_tiles(const struct tw_conversion *conversion)
             continue;
         error = tw_load(conversion->doc, row, layer);
         if (!error && !(layer->tiles.cells && layer->tiles.width && layer->tiles.height))
-            error = tw_edit_fail(conversion->editing, MW_E_REFUSED,
+            error = mw_edit_fail(conversion->editing, MW_E_REFUSED,
                                  "the %" PRId32 " x %" PRId32 " tiles of %s cannot be read from data %" PRId32
                                  "; `check` says why",
                                  layer->width, layer->height, tw_item_label(conversion->doc, "layers", i),
@@ -266,7 +266,7 @@ static int convert_envelopes(const struct tw_conversion *conversion)
     if (!error && beziers && wanted == TW_POINTS_PLAIN)
         error = mw_change(conversion->doc, "envelope_points",
                           "%zu curve%s of kind bezier, which %s does not have -> linear", beziers,
-                          tw_plural(beziers), conversion->to->name);
+                          mw_plural(beziers), conversion->to->name);
     for (size_t i = 0; i < map->envelopes.count && !error; i++) {
         struct tw_envelope *envelope = &map->envelopes.items[i];
         int32_t before = envelope->version,

@@ -156,12 +156,12 @@ static int check_inside(const struct copying *copying, const struct tw_editing *
 {
     size_t game = tw_game_layer(editing->map);
     if (game == SIZE_MAX)
-        return tw_edit_fail(copying->editing, MW_E_ARGUMENT, "%s has no game layer to count tiles in",
+        return mw_edit_fail(copying->editing, MW_E_ARGUMENT, "%s has no game layer to count tiles in",
                             editing->doc->name);
     const struct tw_layer *layer = &editing->map->layers.items[game];
     if (at[0] + copying->rect[2] <= layer->width && at[1] + copying->rect[3] <= layer->height)
         return 0;
-    return tw_edit_fail(copying->editing, MW_E_ARGUMENT,
+    return mw_edit_fail(copying->editing, MW_E_ARGUMENT,
                         "%" PRId64 " x %" PRId64 " tiles at %" PRId64 ",%" PRId64
                         " reach beyond the game layer of %s, which has %" PRId32 " x %" PRId32,
                         copying->rect[2], copying->rect[3], at[0], at[1], editing->doc->name, layer->width,
@@ -267,13 +267,13 @@ static int copy_layers(struct copying *copying)
         fitting += done;
         if (!error && !done && mw_args_has(editing->args, "layer"))
             error =
-                tw_edit_fail(editing, MW_E_NOT_FOUND,
+                mw_edit_fail(editing, MW_E_NOT_FOUND,
                              from == SIZE_MAX ? "%s has no layer like %s"
                                               : "%s: the group of %s has a parallax; say parallax to copy it",
                              copying->source.doc->name, tw_item_label(editing->doc, "layers", layer));
     }
     if (!error && fitting == 0)
-        error = tw_edit_fail(editing, MW_E_NOT_FOUND, "%s has no layer like those here",
+        error = mw_edit_fail(editing, MW_E_NOT_FOUND, "%s has no layer like those here",
                              copying->source.doc->name);
     return error;
 }

@@ -75,7 +75,7 @@ static int refuse_old(const struct tw_editing *editing, struct mw_document *doc)
     const struct tw_map *map = tw_root(doc);
     if (map->versions.count || map->groups.count || map->layers.count || map->others.count == 0)
         return 0;
-    return tw_edit_fail(editing, MW_E_UNSUPPORTED,
+    return mw_edit_fail(editing, MW_E_UNSUPPORTED,
                         "%s is from before Teeworlds 0.4 or no map; its %zu items have other meanings",
                         doc->name, map->others.count);
 }
@@ -105,31 +105,15 @@ int tw_edit(struct mw_document *doc, const struct mw_operation *operation, const
     return error;
 }
 
-int tw_edit_fail(const struct tw_editing *editing, int error, const char *format, ...)
-{
-    char text[sizeof editing->doc->context->message];
-    va_list args;
-    va_start(args, format);
-    vsnprintf(text, sizeof text, format, args);
-    va_end(args);
-    return mw_fail(editing->doc->context, error, "%s: %s", editing->operation->name, text);
-}
-
 /* ---- other files ---- */
 
 int tw_edit_open(const struct tw_editing *editing, const char *path, struct mw_document **other)
 {
     struct mw_document *opened;
-    int error = mw_open(editing->doc->context, path, NULL, 0, &opened);
+    int error = mw_edit_open(editing, path, "map", &opened);
     if (error)
         return error;
-    if (opened->format != editing->doc->format)
-        error = tw_edit_fail(editing, MW_E_ARGUMENT, "%s is a %s file, a map is needed", path,
-                             opened->format->info.name);
-    else if (opened->damaged)
-        error = tw_edit_fail(editing, MW_E_ARGUMENT, "%s is damaged; `check` says where", path);
-    else
-        error = refuse_old(editing, opened);
+    error = refuse_old(editing, opened);
     if (error)
         mw_close(opened);
     else
@@ -146,7 +130,7 @@ int tw_edit_png(const struct tw_editing *editing, const char *path, struct mw_im
     if (mw_png_is(file.bytes))
         error = mw_png_decode(editing->scratch, path, file.bytes, image);
     else
-        error = tw_edit_fail(editing, MW_E_ARGUMENT, "%s is no PNG file", path);
+        error = mw_edit_fail(editing, MW_E_ARGUMENT, "%s is no PNG file", path);
     mw_file_close(&file);
     return error;
 }
@@ -158,10 +142,10 @@ int tw_edit_name(const struct tw_editing *editing, const char *what, const char 
 {
     size_t length = strlen(utf8);
     if (length >= size)
-        return tw_edit_fail(editing, MW_E_ARGUMENT, "%s: \"%s\" has %zu bytes; %zu fit", what, utf8, length,
+        return mw_edit_fail(editing, MW_E_ARGUMENT, "%s: \"%s\" has %zu bytes; %zu fit", what, utf8, length,
                             size - 1);
     if (mw_utf8_valid_size(mw_str_from(utf8)) != length)
-        return tw_edit_fail(editing, MW_E_ARGUMENT, "%s: it is not valid UTF-8", what);
+        return mw_edit_fail(editing, MW_E_ARGUMENT, "%s: it is not valid UTF-8", what);
     if (slot) {
         memset(slot, 0, size);
         memcpy(slot, utf8, length);
@@ -176,11 +160,11 @@ int tw_edit_grid(const struct tw_editing *editing, int64_t width, int64_t height
 {
     uint64_t limit = editing->doc->context->limits.payload;
     if (width < 1 || height < 1 || width > INT32_MAX || height > INT32_MAX)
-        return tw_edit_fail(editing, MW_E_ARGUMENT,
+        return mw_edit_fail(editing, MW_E_ARGUMENT,
                             "a layer cannot have %" PRId64 " x %" PRId64 " tiles; it has 1 to %d each way",
                             width, height, INT32_MAX);
     if ((uint64_t)width * (uint64_t)height > limit / cell_size)
-        return tw_edit_fail(editing, MW_E_LIMIT,
+        return mw_edit_fail(editing, MW_E_LIMIT,
                             "%" PRId64 " x %" PRId64 " tiles need more than the limit of %" PRIu64 " bytes",
                             width, height, limit);
     uint8_t *cells = mw_arena_array(&editing->doc->arena, (size_t)(width * height), cell_size);

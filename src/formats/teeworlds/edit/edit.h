@@ -11,7 +11,7 @@
 #define MW_TEEWORLDS_EDIT_H
 
 #include "draw/image.h"
-#include "formats/format.h"
+#include "formats/editing.h"
 #include "formats/teeworlds/model.h"
 
 extern const struct mw_operation tw_operations[];
@@ -66,15 +66,6 @@ extern const struct mw_option tw_append_options[], tw_add_group_options[], tw_ad
     tw_copy_rect_options[], tw_mirror_options[], tw_rotate_options[], tw_shift_options[], tw_shrink_options[],
     tw_extend_options[], tw_resize_options[], tw_add_image_options[], tw_replace_image_options[],
     tw_embed_options[], tw_unembed_options[], tw_optimise_options[];
-
-/* mw_fail() with the operation's name before the message. */
-int tw_edit_fail(const struct tw_editing *editing, int error, const char *format, ...) MW_PRINTF(3, 4);
-
-/* "s" after all numbers but 1. */
-static inline const char *tw_plural(uint64_t count)
-{
-    return count == 1 ? "" : "s";
-}
 
 /* ---- select.c: what an operation is about ---- */
 

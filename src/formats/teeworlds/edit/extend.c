@@ -151,7 +151,7 @@ int tw_extend(struct tw_editing *editing)
     const int64_t by[SIDES] = { side_option(editing, "left"), side_option(editing, "top"),
                                 side_option(editing, "right"), side_option(editing, "bottom") };
     if (!by[LEFT] && !by[TOP] && !by[RIGHT] && !by[BOTTOM])
-        return tw_edit_fail(editing, MW_E_ARGUMENT, "say by how much: by, left, right, top or bottom");
+        return mw_edit_fail(editing, MW_E_ARGUMENT, "say by how much: by, left, right, top or bottom");
     int error = begin(&framing);
     for (size_t i = 0; i < editing->map->layers.count && !error; i++) {
         if (!framing.base.picked[i] || editing->map->layers.items[i].type != TW_LAYER_TILES)

@@ -83,7 +83,7 @@ static int take_pixels(const struct tw_editing *editing, const struct mw_image *
     change->height = picture->height;
     change->pixels.size = (size_t)picture->width * picture->height * 4;
     if (picture->width > INT32_MAX || picture->height > INT32_MAX)
-        return tw_edit_fail(editing, MW_E_LIMIT, "%" PRIu32 " x %" PRIu32 " pixels are too many",
+        return mw_edit_fail(editing, MW_E_LIMIT, "%" PRIu32 " x %" PRIu32 " pixels are too many",
                             picture->width, picture->height);
     change->pixels.data = mw_arena_copy(&editing->doc->arena, picture->rgba, change->pixels.size);
     return change->pixels.data ? 0 : editing->doc->context->error;
@@ -146,7 +146,7 @@ static int read_file(const struct tw_editing *editing, struct repicturing *chang
         return error;
     if ((picture.width % TILES_ACROSS || picture.height % TILES_ACROSS) &&
         has_tiles(editing->map, change->index) && !mw_args_flag(editing->args, "force"))
-        return tw_edit_fail(editing, MW_E_REFUSED,
+        return mw_edit_fail(editing, MW_E_REFUSED,
                             "%s has %" PRIu32 " x %" PRIu32
                             " pixels, which cannot be cut into 16 x 16 tiles, and tile layers use %s; force "
                             "takes it anyway",
@@ -184,9 +184,9 @@ int tw_replace_image(struct tw_editing *editing)
                *name = mw_args_text(editing->args, "name");
     bool file = mw_args_has(editing->args, "file");
     if (file == (external != NULL))
-        return tw_edit_fail(editing, MW_E_ARGUMENT, "say file or external, one of them");
+        return mw_edit_fail(editing, MW_E_ARGUMENT, "say file or external, one of them");
     if (name && external)
-        return tw_edit_fail(editing, MW_E_ARGUMENT, "external is the name; leave name out");
+        return mw_edit_fail(editing, MW_E_ARGUMENT, "external is the name; leave name out");
     int error = tw_edit_item(editing, "images", "image", &change.index);
     if (!error)
         error = file ? read_file(editing, &change) : find_size(editing, external, &change);
@@ -268,7 +268,7 @@ static int embed_image(struct embedding *embedding, size_t index)
     } else if (!error && embedding->choice.all) {
         embedding->texts[index] = mw_arena_format(editing->scratch, "stays external: %s", reason);
     } else if (!error) {
-        error = tw_edit_fail(editing, MW_E_NOT_FOUND, "%s: %s", tw_item_label(editing->doc, "images", index),
+        error = mw_edit_fail(editing, MW_E_NOT_FOUND, "%s: %s", tw_item_label(editing->doc, "images", index),
                              reason);
     }
     if (!error && !embedding->texts[index])
@@ -329,7 +329,7 @@ static int unembed_image(struct embedding *embedding, size_t index)
             mw_arena_format(editing->scratch, "embedded -> external, as %s", known.path);
         error = embedding->texts[index] ? 0 : editing->doc->context->error;
     } else if (!error && !embedding->choice.all) {
-        error = tw_edit_fail(editing, MW_E_REFUSED, "%s stays embedded: %s",
+        error = mw_edit_fail(editing, MW_E_REFUSED, "%s stays embedded: %s",
                              tw_item_label(editing->doc, "images", index), reason);
     }
     mw_arena_free(&arena);
@@ -368,7 +368,7 @@ static int run(struct tw_editing *editing, bool external,
             error = each(&embedding, i);
         else if (!embedding.choice.all)
             error =
-                tw_edit_fail(editing, MW_E_ARGUMENT, "%s is %s already",
+                mw_edit_fail(editing, MW_E_ARGUMENT, "%s is %s already",
                              tw_item_label(editing->doc, "images", i), external ? "embedded" : "external");
     }
     if (!error)

@@ -50,11 +50,11 @@ int tw_set_info(struct tw_editing *editing)
         const char *text = mw_args_text(editing->args, texts[i].option);
         given += text != NULL;
         if (text && strlen(text) > texts[i].max)
-            return tw_edit_fail(editing, MW_E_ARGUMENT, "%s: \"%s\" has %zu bytes; %zu fit", texts[i].option,
+            return mw_edit_fail(editing, MW_E_ARGUMENT, "%s: \"%s\" has %zu bytes; %zu fit", texts[i].option,
                                 text, strlen(text), texts[i].max);
     }
     if (!given)
-        return tw_edit_fail(editing, MW_E_ARGUMENT, "say what: author, version, credits or license");
+        return mw_edit_fail(editing, MW_E_ARGUMENT, "say what: author, version, credits or license");
     struct tw_info *info;
     int error = tw_info_own(editing, false, &info);
     for (size_t i = 0; i < TEXTS && !error; i++) {
@@ -87,13 +87,13 @@ static int add_setting(const struct tw_editing *editing, struct settings *settin
 {
     for (size_t i = 0; i < text.size; i++)
         if ((unsigned char)text.data[i] < ' ')
-            return tw_edit_fail(editing, MW_E_ARGUMENT, "setting %zu has a control character at byte %zu",
+            return mw_edit_fail(editing, MW_E_ARGUMENT, "setting %zu has a control character at byte %zu",
                                 settings->count, i);
     if (text.size == 0 || text.size > SETTING_MAX)
-        return tw_edit_fail(editing, MW_E_ARGUMENT, "setting %zu has %zu bytes; 1 to %d fit", settings->count,
+        return mw_edit_fail(editing, MW_E_ARGUMENT, "setting %zu has %zu bytes; 1 to %d fit", settings->count,
                             text.size, SETTING_MAX);
     if (mw_utf8_valid_size(text) != text.size)
-        return tw_edit_fail(editing, MW_E_ARGUMENT, "setting %zu is not valid UTF-8", settings->count);
+        return mw_edit_fail(editing, MW_E_ARGUMENT, "setting %zu is not valid UTF-8", settings->count);
     int error = mw_arena_grow(&editing->doc->arena, (void **)&settings->items, settings->count,
                               &settings->capacity, sizeof *settings->items);
     char *copy = error ? NULL : mw_arena_copy(&editing->doc->arena, text.data, text.size);
@@ -206,7 +206,7 @@ int tw_set_settings(struct tw_editing *editing)
     bool clear = mw_args_flag(editing->args, "clear");
     bool given = mw_args_has(editing->args, "setting") || mw_args_has(editing->args, "file");
     if (clear == given)
-        return tw_edit_fail(editing, MW_E_ARGUMENT, "give settings (setting, file), or clear");
+        return mw_edit_fail(editing, MW_E_ARGUMENT, "give settings (setting, file), or clear");
     int error = read_settings(editing, &before);
     if (!error)
         error = add_given(editing, &after);
@@ -239,7 +239,7 @@ int tw_add_setting(struct tw_editing *editing)
     if (error)
         return error;
     if (settings.count == before)
-        return tw_edit_fail(editing, MW_E_ARGUMENT, "give a setting (setting, file)");
+        return mw_edit_fail(editing, MW_E_ARGUMENT, "give a setting (setting, file)");
     for (size_t i = before; i < settings.count && !error; i++)
         error = tell(editing, "added", &settings.items[i]);
     return error ? error : store_settings(editing, &settings);
@@ -275,7 +275,7 @@ static int no_setting(const struct tw_editing *editing, const char *pattern, con
         if (text)
             mw_nearest_offer(&nearest, text);
     }
-    return tw_edit_fail(editing, MW_E_NOT_FOUND, "none of %zu settings is \"%s\"%s%s%s", settings->count,
+    return mw_edit_fail(editing, MW_E_NOT_FOUND, "none of %zu settings is \"%s\"%s%s%s", settings->count,
                         pattern, nearest.best ? "; did you mean \"" : "", nearest.best ? nearest.best : "",
                         nearest.best ? "\"?" : "");
 }

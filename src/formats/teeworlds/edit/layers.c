@@ -47,7 +47,7 @@ int tw_add_group(struct tw_editing *editing)
     if (mw_args_has(editing->args, "at"))
         index = (size_t)mw_args_int(editing->args, "at");
     if (index > map->groups.count)
-        return tw_edit_fail(editing, MW_E_ARGUMENT,
+        return mw_edit_fail(editing, MW_E_ARGUMENT,
                             "at=%zu: the map has %zu groups, so 0 to %zu can be given", index,
                             map->groups.count, map->groups.count);
     struct tw_group *group;
@@ -119,13 +119,13 @@ static int check_physics(const struct tw_editing *editing, const struct tw_new_l
     size_t game = tw_game_layer(map);
     for (size_t i = 0; i < map->layers.count; i++)
         if (tw_layer_kind(&map->layers.items[i]) == wanted->kind)
-            return tw_edit_fail(editing, MW_E_ARGUMENT, "there is a %s layer already: %s",
+            return mw_edit_fail(editing, MW_E_ARGUMENT, "there is a %s layer already: %s",
                                 tw_layer_kind_name(wanted->kind), tw_item_label(editing->doc, "layers", i));
     if (game == SIZE_MAX)
         return 0;
     const struct tw_layer *layer = &map->layers.items[game];
     if (wanted->width != layer->width || wanted->height != layer->height)
-        return tw_edit_fail(editing, MW_E_ARGUMENT,
+        return mw_edit_fail(editing, MW_E_ARGUMENT,
                             "size=%" PRId64 "x%" PRId64 ": the game layer has %" PRId32 " x %" PRId32
                             " tiles, a %s layer must have as many",
                             wanted->width, wanted->height, layer->width, layer->height,
@@ -142,14 +142,14 @@ static int new_layer_place(const struct tw_editing *editing, struct tw_new_layer
         if (error)
             return error;
     } else if (game == SIZE_MAX) {
-        return tw_edit_fail(editing, MW_E_ARGUMENT, "there is no game layer; say which group with group=");
+        return mw_edit_fail(editing, MW_E_ARGUMENT, "there is no game layer; say which group with group=");
     } else {
         wanted->group = tw_group_of_layer(map, game);
     }
     tw_group_layers(map, &map->groups.items[wanted->group], &first, &end);
     wanted->place = mw_args_has(editing->args, "at") ? (size_t)mw_args_int(editing->args, "at") : end - first;
     if (wanted->place > end - first)
-        return tw_edit_fail(editing, MW_E_ARGUMENT, "at=%zu: %s has %zu layers, so 0 to %zu can be given",
+        return mw_edit_fail(editing, MW_E_ARGUMENT, "at=%zu: %s has %zu layers, so 0 to %zu can be given",
                             wanted->place, tw_item_label(editing->doc, "groups", wanted->group), end - first,
                             end - first);
     return 0;
@@ -162,10 +162,10 @@ static int new_layer_size(const struct tw_editing *editing, struct tw_new_layer 
     int64_t size[2] = { 0 };
     bool tiles = wanted->kind < TW_KIND_QUADS;
     if (mw_args_size(editing->args, "size", size) && !tiles)
-        return tw_edit_fail(editing, MW_E_ARGUMENT, "a layer of %s has no size",
+        return mw_edit_fail(editing, MW_E_ARGUMENT, "a layer of %s has no size",
                             tw_layer_kind_name(wanted->kind));
     if (!size[0] && tiles && game == SIZE_MAX)
-        return tw_edit_fail(editing, MW_E_ARGUMENT,
+        return mw_edit_fail(editing, MW_E_ARGUMENT,
                             "there is no game layer to take the size from; give size=");
     if (!size[0] && tiles) {
         size[0] = map->layers.items[game].width;
@@ -185,7 +185,7 @@ static int new_layer_look(const struct tw_editing *editing, enum tw_layer_kind k
     size_t index;
     *number = -1;
     if (mw_args_has(editing->args, other) || (!takes && mw_args_has(editing->args, option)))
-        return tw_edit_fail(editing, MW_E_ARGUMENT, "a layer of kind %s has no %s", tw_layer_kind_name(kind),
+        return mw_edit_fail(editing, MW_E_ARGUMENT, "a layer of kind %s has no %s", tw_layer_kind_name(kind),
                             mw_args_has(editing->args, other) ? other : option);
     if (!mw_args_has(editing->args, option))
         return 0;
@@ -266,7 +266,7 @@ int tw_move_layer(struct tw_editing *editing)
     if (mw_args_has(editing->args, "group"))
         error = tw_edit_item(editing, "groups", "group", &group);
     else if (home == SIZE_MAX)
-        error = tw_edit_fail(editing, MW_E_ARGUMENT, "%s is in no group; say where it goes with group=",
+        error = mw_edit_fail(editing, MW_E_ARGUMENT, "%s is in no group; say where it goes with group=",
                              tw_item_label(editing->doc, "layers", index));
     if (error)
         return error;
@@ -274,7 +274,7 @@ int tw_move_layer(struct tw_editing *editing)
     size_t places = end - first + (home != group); /* with the layer in it */
     size_t place = mw_args_has(editing->args, "at") ? (size_t)mw_args_int(editing->args, "at") : places - 1;
     if (place >= places)
-        return tw_edit_fail(editing, MW_E_ARGUMENT,
+        return mw_edit_fail(editing, MW_E_ARGUMENT,
                             "at=%zu: %s has %zu layers then, so 0 to %zu can be given", place,
                             tw_item_label(editing->doc, "groups", group), places, places - 1);
     if (home == group && index == first + place)
@@ -311,7 +311,7 @@ int tw_move_group(struct tw_editing *editing)
     if (error)
         return error;
     if (to >= count)
-        return tw_edit_fail(editing, MW_E_ARGUMENT,
+        return mw_edit_fail(editing, MW_E_ARGUMENT,
                             "to=%zu: the map has %zu groups, so 0 to %zu can be given", to, count, count - 1);
     if (to == index)
         return 0;
@@ -364,7 +364,7 @@ static int find_slot(const struct tw_editing *editing, const char *list, size_t 
     const char *row = strcmp(list, "layers") == 0 ? layer_name_row(item) : "name";
     const struct mw_field *field = mw_record_field(record, row, strlen(row));
     if (!mw_field_exists(field, item))
-        return tw_edit_fail(editing, MW_E_ARGUMENT,
+        return mw_edit_fail(editing, MW_E_ARGUMENT,
                             "%s is of a version without names; `convert` makes it newer",
                             tw_item_label(editing->doc, list, index));
     *slot = (char *)item + field->offset;
@@ -389,7 +389,7 @@ int tw_rename(struct tw_editing *editing)
             given++;
         }
     if (given != 1)
-        return tw_edit_fail(editing, MW_E_ARGUMENT,
+        return mw_edit_fail(editing, MW_E_ARGUMENT,
                             "say what to rename: one of layer, group, image, envelope, sound");
     bool is_text = strcmp(list, "images") == 0 || strcmp(list, "sounds") == 0;
     int error = strcmp(list, "layers") == 0 ? tw_edit_layer(editing, option, &index)
@@ -399,7 +399,7 @@ int tw_rename(struct tw_editing *editing)
     if (error)
         return error;
     if (is_text && strlen(name) > PATH_NAME_MAX)
-        return tw_edit_fail(editing, MW_E_ARGUMENT, "name: \"%s\" has %zu bytes; %d fit", name, strlen(name),
+        return mw_edit_fail(editing, MW_E_ARGUMENT, "name: \"%s\" has %zu bytes; %d fit", name, strlen(name),
                             PATH_NAME_MAX);
     const char *before = tw_item_name(editing->doc, list, index);
     const struct mw_record *record = tw_map_field(list)->record;

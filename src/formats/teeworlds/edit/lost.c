@@ -31,7 +31,7 @@ static int count_tiles(const struct tw_conversion *conversion, struct tw_layer *
     for (size_t i = 0; grid.cells && !error && i < (size_t)grid.width * grid.height; i++)
         used += grid.cells[i * grid.cell_size + offset] != 0;
     tw_drop(conversion->doc, row, layer);
-    snprintf(text, 48, ": %zu tile%s", used, tw_plural(used));
+    snprintf(text, 48, ": %zu tile%s", used, mw_plural(used));
     return error;
 }
 
@@ -50,7 +50,7 @@ static int lose_layers(struct tw_conversion *conversion)
         any = true;
         if (kind == TW_KIND_SOUNDS)
             snprintf(text, sizeof text, ": %d source%s", (int)map->layers.items[i].num_sources,
-                     map->layers.items[i].num_sources == 1 ? "" : "s");
+                     mw_plural((uint64_t)map->layers.items[i].num_sources));
         else
             error = count_tiles(conversion, &map->layers.items[i], text);
         if (!error)
@@ -133,7 +133,7 @@ static int lose_automappers(struct tw_conversion *conversion)
     }
     return mw_change(conversion->doc, "automappers",
                      "%s what automappers of %zu layer%s are set to, %s does not have that",
-                     conversion->keep ? "kept" : "removed", count, tw_plural(count), conversion->to->name);
+                     conversion->keep ? "kept" : "removed", count, mw_plural(count), conversion->to->name);
 }
 
 /* ---- tiles of the game layer ---- */
@@ -147,7 +147,7 @@ static int tell_tiles(const struct tw_conversion *conversion, size_t layer, cons
         const struct tw_tile_kind *kind = tw_tile_find(TW_KIND_GAME, i);
         if (seen[i])
             error = mw_change(conversion->doc, path, "%zu tile%s %u%s%s%s, which %s does not have%s", seen[i],
-                              tw_plural(seen[i]), i, kind ? " (" : "", kind ? kind->name : "",
+                              mw_plural(seen[i]), i, kind ? " (" : "", kind ? kind->name : "",
                               kind ? ")" : "", conversion->to->name, conversion->keep ? ", kept" : " -> 0");
     }
     return error;

@@ -318,7 +318,7 @@ static int list_optimised(const struct optimising *optimising)
         snprintf(path, sizeof path, "images[%zu].pixels", cleared->image);
         error =
             mw_change(doc, path, "%zu unused tile%s cleared, %zu unseen pixel%s made black", cleared->cells,
-                      cleared->cells == 1 ? "" : "s", cleared->pixels, cleared->pixels == 1 ? "" : "s");
+                      mw_plural(cleared->cells), cleared->pixels, mw_plural(cleared->pixels));
     }
     if (!error && optimising->smaller)
         error =
@@ -332,7 +332,7 @@ int tw_optimise(struct tw_editing *editing)
 {
     struct optimising optimising = { .editing = editing };
     if (editing->map->datafile_version < 4)
-        return tw_edit_fail(editing, MW_E_ARGUMENT,
+        return mw_edit_fail(editing, MW_E_ARGUMENT,
                             "datafiles of version %" PRIu32 " do not compress their data; set "
                             "datafile_version=4 first",
                             editing->map->datafile_version);

@@ -57,7 +57,7 @@ static int protect_game_layer(const struct tw_editing *editing, const bool *mark
     size_t game = tw_game_layer(editing->map);
     if (game == SIZE_MAX || !marks[game] || mw_args_flag(editing->args, "force"))
         return 0;
-    return tw_edit_fail(editing, MW_E_ARGUMENT,
+    return mw_edit_fail(editing, MW_E_ARGUMENT,
                         "%s is the game layer, no game loads a map without one; add force",
                         tw_item_label(editing->doc, "layers", game));
 }

@@ -11,8 +11,6 @@
       .doc = "what new cells get: a tile's number, or edge: the nearest cell" }
 #define SHIFT(what, text)                                                                                    \
     { .name = what, .kind = MW_OPTION_INT, .value = "N", .doc = text, .min = INT32_MIN, .max = INT32_MAX }
-#define LENGTH(what, text)                                                                                   \
-    { .name = what, .kind = MW_OPTION_INT, .value = "N", .doc = text, .min = TW_SMALLEST, .max = INT32_MAX }
 /* clang-format on */
 
 const struct mw_option tw_shift_options[] = {
@@ -25,23 +23,7 @@ const struct mw_option tw_shift_options[] = {
 };
 
 const struct mw_option tw_resize_options[] = {
-    { .name = "size",
-      .kind = MW_OPTION_SIZE,
-      .min = TW_SMALLEST,
-      .max = INT32_MAX,
-      .doc = "new size in tiles" },
-    LENGTH("width", "new width in tiles"),
-    LENGTH("height", "new height in tiles"),
-    { .name = "anchor",
-      .kind = MW_OPTION_CHOICE,
-      .fallback = "top-left",
-      .choices = "top-left|top|top-right|left|center|right|bottom-left|bottom|bottom-right",
-      .doc = "the part of the layer that stays in its place" },
-    { .name = "offset",
-      .kind = MW_OPTION_POINT,
-      .min = INT32_MIN,
-      .max = INT32_MAX,
-      .doc = "where the old top left tile goes, instead of an anchor" },
+    MW_RESIZE_OPTIONS("layer", TW_SMALLEST),
     FILL,
     { .name = "layer",
       .kind = MW_OPTION_TEXT,
@@ -87,7 +69,7 @@ int tw_resizing_begin(struct tw_resizing *resizing, bool tiles)
     for (size_t i = 0; i < count && !error && physics; i++)
         resizing->picked[i] = resizing->picked[i] || is_physics(resizing, i);
     return error || !tiles ? error
-                           : tw_edit_fail(editing, MW_E_ARGUMENT, "none of the layers chosen has tiles");
+                           : mw_edit_fail(editing, MW_E_ARGUMENT, "none of the layers chosen has tiles");
 }
 
 size_t tw_resizing_corner(const struct tw_resizing *resizing, size_t layer)
@@ -104,7 +86,7 @@ static int read_fill(const struct tw_editing *editing, enum tw_outside *outside,
     int64_t number = 0;
     *outside = strcmp(text, "edge") == 0 ? TW_OUTSIDE_EDGE : TW_OUTSIDE_CELL;
     if (*outside == TW_OUTSIDE_CELL && mw_text_i64(mw_str_from(text), 0, 255, &number) < 0)
-        return tw_edit_fail(editing, MW_E_ARGUMENT,
+        return mw_edit_fail(editing, MW_E_ARGUMENT,
                             "fill: \"%s\" is neither a tile's number, 0 to 255, nor edge", text);
     *tile = (uint8_t)number;
     return 0;
@@ -154,30 +136,12 @@ static int count_lost(const struct tw_resizing *resizing, size_t layer, const st
 
 /* ---- resizing ---- */
 
-static int64_t anchored(unsigned third, int64_t before, int64_t after)
-{
-    return third == 0 ? 0 : third == 2 ? after - before : (after - before) / 2;
-}
-
 /* The window that the options ask for. */
 static void read_window(const struct tw_editing *editing, const struct tw_layer *layer,
                         struct tw_window *window)
 {
-    static const char *const anchors[] = { "top-left", "top",         "top-right", "left",        "center",
-                                           "right",    "bottom-left", "bottom",    "bottom-right" };
-    const struct mw_args *args = editing->args;
-    int64_t size[2] = { layer->width, layer->height }, offset[2];
-    if (!mw_args_size(args, "size", size)) {
-        size[0] = mw_args_has(args, "width") ? mw_args_int(args, "width") : size[0];
-        size[1] = mw_args_has(args, "height") ? mw_args_int(args, "height") : size[1];
-    }
-    if (!mw_args_point(args, "offset", offset)) {
-        unsigned anchor = 0;
-        while (strcmp(anchors[anchor], mw_args_text(args, "anchor")) != 0)
-            anchor++;
-        offset[0] = anchored(anchor % 3, layer->width, size[0]);
-        offset[1] = anchored(anchor / 3, layer->height, size[1]);
-    }
+    int64_t size[2], offset[2];
+    mw_resize_read(editing->args, (int64_t[]){ layer->width, layer->height }, size, offset);
     window->x = -offset[0];
     window->y = -offset[1];
     window->width = size[0];
@@ -197,7 +161,7 @@ static int list_resized(const struct tw_resizing *resizing, const struct tw_wind
         if (windows[i].x || windows[i].y)
             snprintf(moved, sizeof moved, ", moved by %" PRId64 ",%" PRId64, -windows[i].x, -windows[i].y);
         if (lost[i])
-            snprintf(gone, sizeof gone, "; %zu used cell%s cut off", lost[i], lost[i] == 1 ? "" : "s");
+            snprintf(gone, sizeof gone, "; %zu used cell%s cut off", lost[i], mw_plural(lost[i]));
         error = mw_change(resizing->editing->doc, path,
                           "%" PRId32 " x %" PRId32 " -> %" PRId64 " x %" PRId64 "%s%s", before->width,
                           before->height, windows[i].width, windows[i].height, moved, gone);
@@ -216,10 +180,9 @@ int tw_resize(struct tw_editing *editing)
     struct tw_resizing resizing = { .editing = editing };
     enum tw_outside outside;
     uint8_t tile = 0;
-    bool one = mw_args_has(editing->args, "width") || mw_args_has(editing->args, "height");
-    if (one == mw_args_has(editing->args, "size"))
-        return tw_edit_fail(editing, MW_E_ARGUMENT, "give size, or width and height, one way");
-    int error = tw_resizing_begin(&resizing, true);
+    int error = mw_edit_resize_check(editing);
+    if (!error)
+        error = tw_resizing_begin(&resizing, true);
     if (!error)
         error = read_fill(editing, &outside, &tile);
     size_t count = editing->map->layers.count;
@@ -338,7 +301,7 @@ static int list_shifted(const struct shifting *shifting)
             continue;
         snprintf(path, sizeof path, "layers[%zu].%s", staged->layer, staged->row->name);
         if (lost)
-            snprintf(gone, sizeof gone, "; %zu used cell%s cut off", lost, lost == 1 ? "" : "s");
+            snprintf(gone, sizeof gone, "; %zu used cell%s cut off", lost, mw_plural(lost));
         error = mw_change(base->editing->doc, path, "moved by %" PRId64 ",%" PRId64 " tiles%s%s",
                           shifting->by[0], shifting->by[1],
                           shifting->outside == TW_OUTSIDE_WRAP ? ", around the edges" : "", gone);
@@ -353,7 +316,7 @@ int tw_shift(struct tw_editing *editing)
                                  .map = !mw_args_has(editing->args, "layer") };
     struct tw_resizing *base = &shifting.base;
     if (shifting.by[0] == 0 && shifting.by[1] == 0)
-        return tw_edit_fail(editing, MW_E_ARGUMENT, "say by how much: dx, dy or both");
+        return mw_edit_fail(editing, MW_E_ARGUMENT, "say by how much: dx, dy or both");
     int error = tw_resizing_begin(base, false);
     if (!error)
         error = read_fill(editing, &shifting.outside, &shifting.tile);

@@ -71,9 +71,9 @@ static int unknown_item(const struct tw_editing *editing, const char *list, cons
 {
     char one[16];
     if (count == 0)
-        return tw_edit_fail(editing, MW_E_NOT_FOUND, "there is no %s \"%s\"; the map has no %s",
+        return mw_edit_fail(editing, MW_E_NOT_FOUND, "there is no %s \"%s\"; the map has no %s",
                             singular(list, one), text, list);
-    return tw_edit_fail(editing, MW_E_NOT_FOUND, "there is no %s \"%s\"%s%s%s; %s have numbers 0 to %zu",
+    return mw_edit_fail(editing, MW_E_NOT_FOUND, "there is no %s \"%s\"%s%s%s; %s have numbers 0 to %zu",
                         singular(list, one), text, nearest ? "; did you mean " : "", nearest ? nearest : "",
                         nearest ? "?" : "", list, count - 1);
 }
@@ -104,7 +104,7 @@ int tw_item_by_text(const struct tw_editing *editing, struct mw_document *doc, c
     if (matches == 0)
         return unknown_item(editing, list, text, count, nearest.best);
     if (matches > 1)
-        return tw_edit_fail(editing, MW_E_ARGUMENT, "%zu %s are named \"%s\"; give the number", matches, list,
+        return mw_edit_fail(editing, MW_E_ARGUMENT, "%zu %s are named \"%s\"; give the number", matches, list,
                             text);
     *index = found;
     return 0;
@@ -185,7 +185,7 @@ static int mark_in_group(struct marks *marks, const char *text, const char *slas
     } else if (mw_text_u64(mw_str_from(slash + 1), SIZE_MAX, &place) == 0 && place < end - first) {
         mark(marks, first + (size_t)place);
     } else {
-        return tw_edit_fail(marks->editing, MW_E_NOT_FOUND, "there is no layer \"%s\"; %s has %zu layers",
+        return mw_edit_fail(marks->editing, MW_E_NOT_FOUND, "there is no layer \"%s\"; %s has %zu layers",
                             text, tw_item_label(marks->doc, "groups", index), end - first);
     }
     return error || marks->count ? error : no_layer(marks, text, nearest.best);
@@ -253,7 +253,7 @@ int tw_layer_by_text(const struct tw_editing *editing, struct mw_document *doc, 
     if (error)
         return error;
     if (marks.count > 1)
-        return tw_edit_fail(editing, MW_E_ARGUMENT,
+        return mw_edit_fail(editing, MW_E_ARGUMENT,
                             "\"%s\" stands for %zu layers; give a number or group/layer", text, marks.count);
     for (size_t i = 0; !marks.marked[i]; i++)
         *index = i + 1;

@@ -97,7 +97,7 @@ static int unknown_tile(const struct tw_editing *editing, const char *option, co
             if (tile)
                 mw_nearest_offer(&nearest, tile->name);
         }
-    return tw_edit_fail(editing, MW_E_ARGUMENT,
+    return mw_edit_fail(editing, MW_E_ARGUMENT,
                         "%s: \"%s\" is neither a tile's number, 0 to 255, nor the name of one%s%s%s", option,
                         text, nearest.best ? "; did you mean " : "", nearest.best ? nearest.best : "",
                         nearest.best ? "?" : "");
@@ -206,12 +206,12 @@ static int choose_layers(struct cell_pass *pass)
     struct tw_editing *editing = pass->editing;
     size_t layers = 0;
     if (mw_args_flag(editing->args, "everywhere") == mw_args_has(editing->args, "layer"))
-        return tw_edit_fail(editing, MW_E_ARGUMENT, "say where: layer=LAYER, or everywhere");
+        return mw_edit_fail(editing, MW_E_ARGUMENT, "say where: layer=LAYER, or everywhere");
     int error = tw_edit_layers(editing, "layer", &pass->picks);
     for (size_t i = 0; i < pass->picks.count && !error; i++)
         layers += tw_layer_grid_row(&editing->map->layers.items[pass->picks.items[i]]) != NULL;
     if (!error && layers == 0)
-        error = tw_edit_fail(editing, MW_E_ARGUMENT, "none of the layers chosen has tiles");
+        error = mw_edit_fail(editing, MW_E_ARGUMENT, "none of the layers chosen has tiles");
     pass->has_area = mw_args_rect(editing->args, "rect", pass->area);
     pass->counts = mw_arena_array(editing->scratch, layers + 1, sizeof *pass->counts);
     return error ? error : pass->counts ? 0 : editing->doc->context->error;
@@ -227,7 +227,7 @@ static int clip_area(const struct cell_pass *pass, const struct tw_cells *cells,
     if (!pass->has_area)
         return 0;
     if (pass->inside && (end_x > width || end_y > height))
-        return tw_edit_fail(pass->editing, MW_E_ARGUMENT,
+        return mw_edit_fail(pass->editing, MW_E_ARGUMENT,
                             "rect=%" PRId64 ",%" PRId64 ",%" PRId64 ",%" PRId64
                             " reaches beyond layers[%zu], which has %" PRId64 " x %" PRId64 " tiles",
                             rect[0], rect[1], rect[2], rect[3], cells->layer, width, height);
@@ -319,7 +319,7 @@ static int list_changes(const struct cell_pass *pass, const char *text)
         snprintf(path, sizeof path, "layers[%zu].%s", pass->stage.items[i].layer,
                  pass->stage.items[i].row->name);
         error = mw_change(pass->editing->doc, path, "%s in %zu cell%s", text, pass->counts[i],
-                          pass->counts[i] == 1 ? "" : "s");
+                          mw_plural(pass->counts[i]));
     }
     return error;
 }
@@ -393,9 +393,9 @@ int tw_replace_tile(struct tw_editing *editing)
     char text[128];
     const char *from = mw_args_text(editing->args, "from"), *to = mw_args_text(editing->args, "to");
     if (pass.looked_at == 0)
-        return tw_edit_fail(editing, MW_E_ARGUMENT, "no layer chosen has both %s and %s", from, to);
+        return mw_edit_fail(editing, MW_E_ARGUMENT, "no layer chosen has both %s and %s", from, to);
     if (pass.stage.count == 0)
-        return tw_edit_fail(editing, MW_E_NOT_FOUND, "no cell looked at has a tile %s that would change",
+        return mw_edit_fail(editing, MW_E_NOT_FOUND, "no cell looked at has a tile %s that would change",
                             from);
     snprintf(text, sizeof text, "%.50s -> %.50s", from, to);
     return list_changes(&pass, text);
@@ -462,7 +462,7 @@ static int check_set(const struct cell_pass *pass, const char *name, const char 
     }
     return error || found
                ? error
-               : tw_edit_fail(editing, MW_E_ARGUMENT, "set: no layer chosen has cells with a \"%s\"", name);
+               : mw_edit_fail(editing, MW_E_ARGUMENT, "set: no layer chosen has cells with a \"%s\"", name);
 }
 
 /* FIELD=VALUE, taken apart. */
@@ -478,7 +478,7 @@ static int read_sets(struct cell_pass *pass)
         const char *text = mw_args_each(editing->args, "set", i);
         size_t length = strcspn(text, "=");
         if (!text[length])
-            return tw_edit_fail(editing, MW_E_ARGUMENT, "set: \"%s\" is not FIELD=VALUE", text);
+            return mw_edit_fail(editing, MW_E_ARGUMENT, "set: \"%s\" is not FIELD=VALUE", text);
         sets[2 * i] = mw_arena_format(editing->scratch, "%.*s", (int)length, text);
         sets[2 * i + 1] = text + length + 1;
         error = sets[2 * i] ? check_set(pass, sets[2 * i], sets[2 * i + 1]) : editing->doc->context->error;
@@ -507,7 +507,7 @@ int tw_fill_tiles(struct tw_editing *editing)
         return error;
     const char *tile = mw_args_text(editing->args, "tile");
     if (pass.looked_at == 0)
-        return tw_edit_fail(editing, MW_E_ARGUMENT, "no layer chosen has a tile %s", tile);
+        return mw_edit_fail(editing, MW_E_ARGUMENT, "no layer chosen has a tile %s", tile);
     char text[96];
     snprintf(text, sizeof text, "%.50s put", tile);
     return list_changes(&pass, text);

@@ -355,7 +355,7 @@ static int turn_points(const struct transform *transform, bool apply)
         struct tw_bezier none = { 0 }, *own = bezier_at(transform, points, i), bezier = own ? *own : none;
         if (!turn_values(transform->turn, point.values) || !turn_values(transform->turn, bezier.in_dy) ||
             !turn_values(transform->turn, bezier.out_dy))
-            return tw_edit_fail(transform->editing, MW_E_ARGUMENT,
+            return mw_edit_fail(transform->editing, MW_E_ARGUMENT,
                                 "a value of envelope point %zu is %d, which has no opposite", i, INT32_MIN);
         turn_times(transform->turn, bezier.in_dx);
         turn_times(transform->turn, bezier.out_dx);
@@ -407,9 +407,8 @@ static int list_turned(const struct transform *transform, const struct tw_layer 
                               map->layers.items[i].type);
     }
     if (!error && transform->turned_points)
-        error =
-            mw_change(doc, "envelope_points[0]", "%zu point%s of position envelopes %s",
-                      transform->turned_points, transform->turned_points == 1 ? "" : "s", transform->text);
+        error = mw_change(doc, "envelope_points[0]", "%zu point%s of position envelopes %s",
+                          transform->turned_points, mw_plural(transform->turned_points), transform->text);
     return error;
 }
 

@@ -1,13 +1,15 @@
 /* Rules about the game as a whole: players, scenes with what belongs to them, sizes. */
 #include "checks.h"
 
+#include "base/text.h"
+
 static int check_player(struct wb_checker *checker, const char *code)
 {
     if (checker->world->player != WB_NONE)
         return 0;
     return mw_diag(checker->doc, code, wb_at(checker, "characters"),
                    "none of the %zu character%s is a player", checker->game->characters.count,
-                   checker->game->characters.count == 1 ? "" : "s");
+                   mw_plural(checker->game->characters.count));
 }
 
 static int check_players(struct wb_checker *checker, const char *code)

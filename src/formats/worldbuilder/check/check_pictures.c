@@ -1,6 +1,8 @@
 /* Rules about pictures: patterns, and shapes that nobody sees. */
 #include "checks.h"
 
+#include "base/text.h"
+
 /* Every list of shapes of the game. */
 typedef int picture_fn(struct wb_checker *checker, const char *code, const char *list, size_t index,
                        const struct wb_shapes *shapes, const struct wb_rect *window);
@@ -120,8 +122,8 @@ static int complain_cut(struct wb_checker *checker, const char *code, const char
     if (!rest.size)
         return 0;
     return mw_diag(checker->doc, code, wb_at(checker, "%s[%zu].$shapes_rest", list, index),
-                   "%zu byte%s behind %zu shape%s are no whole shape", rest.size, rest.size == 1 ? "" : "s",
-                   shapes->count, shapes->count == 1 ? "" : "s");
+                   "%zu byte%s behind %zu shape%s are no whole shape", rest.size, mw_plural(rest.size),
+                   shapes->count, mw_plural(shapes->count));
 }
 
 static int check_cut(struct wb_checker *checker, const char *code)

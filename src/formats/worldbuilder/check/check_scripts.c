@@ -1,6 +1,8 @@
 /* Rules about how scripts are built: blocks, statements, operands, globals. */
 #include "checks.h"
 
+#include "base/text.h"
+
 /* ---- blocks ---- */
 
 static int check_open_blocks(struct wb_checker *checker, const char *code)
@@ -16,7 +18,7 @@ static int check_open_blocks(struct wb_checker *checker, const char *code)
             if (script->statements[j].token == WB_TOKEN_IF && script->statements[j].depth == 0)
                 at = script->statements[j].at;
         error = wb_complain(checker, code, script, at, "%u IF%s ha%s neither EXIT nor END; this is the first",
-                            script->open, script->open == 1 ? "" : "s", script->open == 1 ? "s" : "ve");
+                            script->open, mw_plural(script->open), script->open == 1 ? "s" : "ve");
     }
     return error;
 }
@@ -69,7 +71,7 @@ static int visit_odd(struct wb_checker *checker, const char *code, const struct 
         return 0;
     return wb_complain(checker, code, script, statement->odd_at,
                        "%zu byte%s that mean%s nothing here; the first is 0x%02X", statement->odd,
-                       statement->odd == 1 ? "" : "s", statement->odd == 1 ? "s" : "",
+                       mw_plural(statement->odd), statement->odd == 1 ? "s" : "",
                        (uint8_t)script->script->code.data[statement->odd_at]);
 }
 

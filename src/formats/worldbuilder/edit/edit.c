@@ -51,16 +51,6 @@ int wb_edit(struct mw_document *doc, const struct mw_operation *operation, const
     return runners[operation - wb_operations](&editing);
 }
 
-int wb_edit_fail(const struct wb_editing *editing, int error, const char *format, ...)
-{
-    char text[sizeof editing->doc->context->message];
-    va_list args;
-    va_start(args, format);
-    vsnprintf(text, sizeof text, format, args);
-    va_end(args);
-    return mw_fail(editing->doc->context, error, "%s: %s", editing->operation->name, text);
-}
-
 int wb_edit_name(struct wb_editing *editing, const char *option, struct mw_str *name)
 {
     struct mw_document *doc = editing->doc;
@@ -70,9 +60,9 @@ int wb_edit_name(struct wb_editing *editing, const char *option, struct mw_str *
     int error = mw_text_from_utf8(doc->page, mw_str_from(mw_args_text(editing->args, option)), &bytes);
     if (error && error != MW_E_MEMORY) {
         snprintf(reason, sizeof reason, "%s", doc->context->message);
-        wb_edit_fail(editing, error, "%s: %s", option, reason);
+        mw_edit_fail(editing, error, "%s: %s", option, reason);
     } else if (!error && (bytes.size == 0 || bytes.size > WB_NAME_SIZE)) {
-        error = wb_edit_fail(editing, MW_E_ARGUMENT, "%s: %zu letters are no name; 1 to %d are", option,
+        error = mw_edit_fail(editing, MW_E_ARGUMENT, "%s: %zu letters are no name; 1 to %d are", option,
                              bytes.size, WB_NAME_SIZE);
     }
     if (!error) {
@@ -106,7 +96,7 @@ int wb_edit_find(struct wb_editing *editing, enum wb_thing thing, const char *op
             return MW_E_MEMORY;
         mw_nearest_offer(&nearest, utf8);
     }
-    return wb_edit_fail(editing, MW_E_NOT_FOUND, "no %s is named \"%s\"%s%s%s", wb_thing_name(thing), word,
+    return mw_edit_fail(editing, MW_E_NOT_FOUND, "no %s is named \"%s\"%s%s%s", wb_thing_name(thing), word,
                         nearest.best ? "; did you mean " : "", nearest.best ? nearest.best : "",
                         nearest.best ? "?" : "");
 }

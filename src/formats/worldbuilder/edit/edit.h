@@ -6,6 +6,7 @@
 #ifndef MW_FORMATS_WORLDBUILDER_EDIT_EDIT_H
 #define MW_FORMATS_WORLDBUILDER_EDIT_EDIT_H
 
+#include "formats/editing.h"
 #include "formats/worldbuilder/references.h"
 
 extern const struct mw_operation wb_operations[];
@@ -36,9 +37,6 @@ extern const struct mw_option wb_edit_rename_options[], wb_edit_add_scene_option
     wb_edit_delete_scene_options[], wb_edit_move_scene_options[], wb_edit_script_options[],
     wb_edit_global_script_options[], wb_edit_import_sound_options[], wb_edit_export_texts_options[],
     wb_edit_import_texts_options[];
-
-/* A message behind the operation's name; returns the error. */
-int wb_edit_fail(const struct wb_editing *editing, int error, const char *format, ...) MW_PRINTF(3, 4);
 
 /* An argument in the game's code page, in the document's memory, as long as a name may be. */
 int wb_edit_name(struct wb_editing *editing, const char *option, struct mw_str *name);

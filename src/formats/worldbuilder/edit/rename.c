@@ -97,7 +97,7 @@ static int rewrite_scripts(struct renaming *renaming)
         if (!changes[i].script)
             continue;
         if (has_high_bytes(renaming->to))
-            return wb_edit_fail(
+            return mw_edit_fail(
                 renaming->editing, MW_E_ARGUMENT,
                 "%s[%zu] names it, and scripts cannot say letters outside of ASCII; take a name without",
                 changes[i].list->name, changes[i].index);
@@ -152,7 +152,7 @@ static int refuse_taken(struct renaming *renaming, const struct mw_field *list, 
     size_t count = mw_list_get(list, renaming->editing->game).count;
     for (size_t i = 0; i < count; i++)
         if (i != index && mw_str_same(wb_head_at(renaming->editing->game, list, i)->name, renaming->to))
-            return wb_edit_fail(renaming->editing, MW_E_ARGUMENT, "%s[%zu] is named \"%s\" already",
+            return mw_edit_fail(renaming->editing, MW_E_ARGUMENT, "%s[%zu] is named \"%s\" already",
                                 list->name, i, mw_args_text(renaming->editing->args, "to"));
     return 0;
 }

@@ -42,7 +42,7 @@ static int refuse_cell(struct wb_editing *editing, const int64_t cell[2], size_t
         if (i == but || scene->map_x != cell[0] || scene->map_y != cell[1])
             continue;
         char *name = mw_document_utf8(editing->doc, scene->resource.name);
-        return name ? wb_edit_fail(editing, MW_E_ARGUMENT, "\"%s\" is at %d,%d already; take a free cell",
+        return name ? mw_edit_fail(editing, MW_E_ARGUMENT, "\"%s\" is at %d,%d already; take a free cell",
                                    name, (int)cell[0], (int)cell[1])
                     : MW_E_MEMORY;
     }
@@ -70,7 +70,7 @@ static int new_id(struct wb_editing *editing, int16_t *id)
     while (wanted <= INT16_MAX && id_taken(editing->game, (int16_t)wanted))
         wanted++;
     if (wanted > INT16_MAX)
-        return wb_edit_fail(editing, MW_E_LIMIT,
+        return mw_edit_fail(editing, MW_E_LIMIT,
                             "there is no id left above those of all scenes; give one a lower id");
     *id = (int16_t)wanted;
     return 0;
@@ -132,7 +132,7 @@ int wb_edit_add_scene(struct wb_editing *editing)
     int error = wb_edit_name(editing, "name", &head.name);
     for (size_t i = 0; i < editing->game->scenes.count && !error; i++)
         if (mw_str_same(editing->game->scenes.items[i].resource.name, head.name))
-            error = wb_edit_fail(editing, MW_E_ARGUMENT, "scenes[%zu] is named \"%s\" already", i,
+            error = mw_edit_fail(editing, MW_E_ARGUMENT, "scenes[%zu] is named \"%s\" already", i,
                                  mw_args_text(editing->args, "name"));
     if (!error)
         error = new_id(editing, &head.id);
@@ -203,7 +203,7 @@ int wb_edit_delete_scene(struct wb_editing *editing)
     struct search search = { .editing = editing, .name = head.name, .id = head.id };
     error = mw_args_flag(editing->args, "force") ? 0 : wb_references_each(editing->doc, count_use, &search);
     if (!error && search.found)
-        return wb_edit_fail(
+        return mw_edit_fail(
             editing, MW_E_REFUSED,
             "\"%s\" is named in %zu place%s, the first is %s; change it (`refs` shows all) or add force",
             mw_args_text(editing->args, "name"), search.found, search.found == 1 ? "" : "s", search.path);

@@ -48,7 +48,7 @@ int wb_edit_script(struct wb_editing *editing)
     struct wb_script *script =
         wb_edit_script_of(editing->game, editing->game->scenes.items[scene].resource.id);
     if (!script)
-        return wb_edit_fail(editing, MW_E_NOT_FOUND, "\"%s\" has no script (ACOD) to put it in",
+        return mw_edit_fail(editing, MW_E_NOT_FOUND, "\"%s\" has no script (ACOD) to put it in",
                             mw_args_text(editing->args, "scene"));
     return compile(editing, "scripts", script);
 }
@@ -56,6 +56,6 @@ int wb_edit_script(struct wb_editing *editing)
 int wb_edit_global_script(struct wb_editing *editing)
 {
     if (!editing->game->global_scripts.count)
-        return wb_edit_fail(editing, MW_E_NOT_FOUND, "the game has no global script (GCOD)");
+        return mw_edit_fail(editing, MW_E_NOT_FOUND, "the game has no global script (GCOD)");
     return compile(editing, "global_scripts", &editing->game->global_scripts.items[0]);
 }

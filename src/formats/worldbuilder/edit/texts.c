@@ -202,7 +202,7 @@ struct importing {
 
 static int refuse_line(struct importing *importing, size_t line, const char *what)
 {
-    return wb_edit_fail(importing->editing, MW_E_FORMAT, "%s:%zu: %s", importing->path, line, what);
+    return mw_edit_fail(importing->editing, MW_E_FORMAT, "%s:%zu: %s", importing->path, line, what);
 }
 
 /* What stands in quotes on a line, appended to the part. */
