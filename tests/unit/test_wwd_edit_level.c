@@ -201,6 +201,19 @@ static void other_files_must_be_levels(void **state)
     two_levels_end(&two);
 }
 
+static void other_levels_must_be_whole(void **state)
+{
+    (void)state;
+    struct two_levels two;
+    two_levels_begin(&two);
+    assert_int_equal(truncate(two.path, 1600), 0);
+    char operation[TEST_PATH_SIZE + 128], expected[TEST_PATH_SIZE + 128];
+    snprintf(operation, sizeof operation, "copy-tile-properties file=\"%s\"", two.path);
+    snprintf(expected, sizeof expected, "copy-tile-properties: %s is damaged; `check` says where", two.path);
+    assert_refused(&two.test, operation, MW_E_ARGUMENT, expected);
+    two_levels_end(&two);
+}
+
 /* ---- retarget ---- */
 
 static void retargets_a_claw_level(void **state)
@@ -388,6 +401,7 @@ int main(void)
         cmocka_unit_test(copies_text_between_code_pages),
         cmocka_unit_test(takes_tile_properties_from_another_level),
         cmocka_unit_test(other_files_must_be_levels),
+        cmocka_unit_test(other_levels_must_be_whole),
         cmocka_unit_test(retargets_a_claw_level),
         cmocka_unit_test(retargets_every_style_of_path),
         cmocka_unit_test(retargets_a_gruntz_level),

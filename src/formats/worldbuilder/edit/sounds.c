@@ -54,7 +54,7 @@ static int new_id(struct wb_editing *editing, int16_t *id)
             game->resources.items[i].resource.id > last)
             last = game->resources.items[i].resource.id;
     if (last == INT16_MAX)
-        return wb_edit_fail(editing, MW_E_LIMIT,
+        return mw_edit_fail(editing, MW_E_LIMIT,
                             "there is no id left above those of all sounds; give one a lower id");
     *id = (int16_t)(last + 1);
     return 0;
