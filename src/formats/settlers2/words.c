@@ -69,36 +69,36 @@ int s2_read_object(struct mw_context *context, const char *what, const char *tex
     return read_pair(text, type, index) ? 0 : complain(context, what, text, "", &nearest);
 }
 
-int s2_read_resource(struct mw_context *context, const char *what, const char *text, unsigned *kind)
+/* The value below `count` of this name. */
+static int find_name(struct mw_context *context, const char *what, const char *text, unsigned count,
+                     const char *(*name_of)(unsigned value), unsigned *value)
 {
     struct mw_nearest nearest = { .word = text };
-    for (unsigned i = 0; i <= UINT8_MAX >> 3; i++) {
-        const char *name = s2_resource_name(i);
+    for (unsigned i = 0; i < count; i++) {
+        const char *name = name_of(i);
         if (!name)
             continue;
         mw_nearest_offer(&nearest, name);
         if (strcmp(name, text) != 0)
             continue;
-        *kind = i;
+        *value = i;
         return 0;
     }
     return complain(context, what, text, "", &nearest);
 }
 
+int s2_read_resource(struct mw_context *context, const char *what, const char *text, unsigned *kind)
+{
+    return find_name(context, what, text, (UINT8_MAX >> 3) + 1, s2_resource_name, kind);
+}
+
 int s2_read_animal(struct mw_context *context, const char *what, const char *text, uint8_t *kind)
 {
-    struct mw_nearest nearest = { .word = text };
-    for (uint8_t i = 0; i < UINT8_MAX; i++) {
-        const char *name = s2_animal_name(i);
-        if (!name)
-            continue;
-        mw_nearest_offer(&nearest, name);
-        if (strcmp(name, text) != 0)
-            continue;
-        *kind = i;
-        return 0;
-    }
-    return complain(context, what, text, "", &nearest);
+    unsigned value;
+    int error = find_name(context, what, text, UINT8_MAX, s2_animal_name, &value);
+    if (!error)
+        *kind = (uint8_t)value;
+    return error;
 }
 
 /* ---- telling ---- */

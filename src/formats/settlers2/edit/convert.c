@@ -81,23 +81,6 @@ static unsigned find_headquarters(const struct s2_map *map, struct s2_point at[S
     return players;
 }
 
-int s2_put_headquarters(struct mw_document *doc, unsigned player, struct s2_point at)
-{
-    struct s2_map *map = s2_root(doc);
-    size_t nodes = (size_t)map->object_type.width * map->object_type.height;
-    uint8_t *types = mw_document_own_grid(doc, &map->object_type);
-    uint8_t *indices = types ? mw_document_own_grid(doc, &map->object_index) : NULL;
-    if (!indices)
-        return doc->context->error;
-    for (size_t i = 0; i < nodes; i++)
-        if (types[i] == S2_TYPE_HEADQUARTERS && indices[i] == player)
-            types[i] = indices[i] = 0;
-    types[(size_t)at.y * map->object_type.width + at.x] = S2_TYPE_HEADQUARTERS;
-    indices[(size_t)at.y * map->object_type.width + at.x] = (uint8_t)player;
-    return mw_change(doc, "object_type", "headquarters of player %u at %" PRIu32 ",%" PRIu32, player + 1,
-                     at.x, at.y);
-}
-
 /* Players are those whose places were given, else all on the map: saved games have other buildings of the
  * same type there. The header's entries are theirs. */
 static int place_all(const struct s2_editing *editing, const struct headquarters *wanted, unsigned *players)

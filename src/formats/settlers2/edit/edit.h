@@ -41,6 +41,9 @@ s2_edit_fn s2_paint_terrain;
 s2_edit_fn s2_put_object, s2_clear;
 /* places.c */
 s2_edit_fn s2_set_headquarters, s2_remove_headquarters, s2_set_harbour;
+/* The headquarters of a player (0 to 7) stand on this node of the object layer and nowhere else. The header's
+ * entry is the caller's business. */
+int s2_put_headquarters(struct mw_document *doc, unsigned player, struct s2_point at);
 /* transform.c */
 s2_edit_fn s2_shift, s2_mirror, s2_rotate;
 /* resize.c */
@@ -63,10 +66,6 @@ extern const struct mw_option s2_recompute_layers_options[], s2_renumber_animals
     s2_set_headquarters_options[], s2_remove_headquarters_options[], s2_set_harbour_options[],
     s2_shift_options[], s2_mirror_options[], s2_rotate_options[], s2_convert_options[], s2_crop_options[],
     s2_enlarge_options[], s2_copy_rect_options[], s2_import_layer_options[];
-
-/* The headquarters of a player (0 to 7) stand on this node of the object layer and nowhere else. The header's
- * entry is the caller's business. */
-int s2_put_headquarters(struct mw_document *doc, unsigned player, struct s2_point at);
 
 /* The templates of `new`, and the world they make; new.c. */
 extern const struct mw_operation s2_templates[];

@@ -4,6 +4,8 @@
 #include "formats/settlers2/objects.h"
 #include "select.h"
 
+#define NOWHERE SIZE_MAX
+
 #define PLAYER                                                                                               \
     {                                                                                                        \
         .name = "player", .kind = MW_OPTION_INT, .min = 1, .max = S2_MOST_PLAYERS, .required = 1,            \
@@ -23,6 +25,35 @@ const struct mw_option s2_set_headquarters_options[] = {
 };
 const struct mw_option s2_remove_headquarters_options[] = { PLAYER, S2_RECOMPUTE_OPTIONS, { 0 } };
 
+/* The layers with a player's headquarters on this node alone, or nowhere; how many stood there before. */
+static size_t seat_player(uint8_t *types, uint8_t *indices, size_t nodes, unsigned player, size_t node)
+{
+    size_t removed = 0;
+    for (size_t i = 0; i < nodes; i++) {
+        if (types[i] != S2_TYPE_HEADQUARTERS || indices[i] != player)
+            continue;
+        types[i] = indices[i] = 0;
+        removed++;
+    }
+    if (node != NOWHERE) {
+        types[node] = S2_TYPE_HEADQUARTERS;
+        indices[node] = (uint8_t)player;
+    }
+    return removed;
+}
+
+int s2_put_headquarters(struct mw_document *doc, unsigned player, struct s2_point at)
+{
+    struct s2_map *map = s2_root(doc);
+    uint32_t width = map->object_type.width;
+    uint8_t *types = mw_document_own_grid(doc, &map->object_type);
+    uint8_t *indices = types ? mw_document_own_grid(doc, &map->object_index) : NULL;
+    if (!indices)
+        return doc->context->error;
+    seat_player(types, indices, (size_t)width * map->object_type.height, player, (size_t)at.y * width + at.x);
+    return mw_change(doc, "object_type", "headquarters of player %u at %u,%u", player + 1, at.x, at.y);
+}
+
 struct seat {
     const struct s2_editing *editing;
     unsigned player; /* from 0 */
@@ -36,17 +67,11 @@ static int open_seat(const struct s2_editing *editing, struct seat *seat)
     return error ? error : s2_draft_take(editing, "object_index", &seat->indices);
 }
 
-/* However often they stand on the map. */
-static size_t remove_all(struct seat *seat)
+static size_t sit_at(struct seat *seat, size_t node)
 {
-    size_t nodes = (size_t)seat->editing->torus.width * seat->editing->torus.height, removed = 0;
-    for (size_t i = 0; i < nodes; i++) {
-        if (seat->types.cells[i] != S2_TYPE_HEADQUARTERS || seat->indices.cells[i] != seat->player)
-            continue;
-        seat->types.cells[i] = seat->indices.cells[i] = 0;
-        removed++;
-    }
-    return removed;
+    const struct s2_torus *torus = &seat->editing->torus;
+    return seat_player(seat->types.cells, seat->indices.cells, (size_t)torus->width * torus->height,
+                       seat->player, node);
 }
 
 static int put_seat(const struct seat *seat, struct s2_point entry, const char *text)
@@ -80,9 +105,7 @@ int s2_set_headquarters(struct s2_editing *editing)
     if (seat.types.cells[node] == S2_TYPE_HEADQUARTERS && seat.indices.cells[node] != seat.player)
         return mw_edit_fail(editing, MW_E_ARGUMENT, "at: the headquarters of player %u are at %u,%u",
                             seat.indices.cells[node] + 1u, at.x, at.y);
-    bool moved = remove_all(&seat) > 0;
-    seat.types.cells[node] = S2_TYPE_HEADQUARTERS;
-    seat.indices.cells[node] = (uint8_t)seat.player;
+    bool moved = sit_at(&seat, node) > 0;
     struct s2_land land = s2_land_of(editing->map);
     land.object_type = seat.types.cells;
     land.object_index = seat.indices.cells;
@@ -103,7 +126,7 @@ int s2_remove_headquarters(struct s2_editing *editing)
     int error = open_seat(editing, &seat);
     if (error)
         return error;
-    remove_all(&seat);
+    sit_at(&seat, NOWHERE);
     return put_seat(&seat, unset, " removed");
 }
 
