@@ -237,27 +237,78 @@ static void test_mutations(void **state)
     mw_context_free(context);
 }
 
+/* A map of 4 x 4 nodes has all there is, and less to do for each allocation and cut. */
+enum {
+    SMALL_SIDE = 4,
+    SMALL_NODES = SMALL_SIDE * SMALL_SIDE,
+};
+
+static uint8_t *put_small_layer(uint8_t *at, int layer)
+{
+    at = sample_u32(sample_u16(at, 0x2710), 0);
+    at = sample_u16(sample_u16(at, SMALL_SIDE), SMALL_SIDE);
+    at = sample_u32(sample_u16(at, 1), SMALL_NODES);
+    memcpy(at, sample.layers[layer], SMALL_NODES);
+    return at + SMALL_NODES;
+}
+
+/* With one animal when there is a list. */
+static void make_small(bool list)
+{
+    make(0);
+    sample.width = sample.height = SMALL_SIDE;
+    uint8_t *at = sample_header(&sample, bytes);
+    for (int i = 0; i < SAMPLE_LAYERS; i++)
+        at = put_small_layer(at, i);
+    if (list) {
+        *at++ = 1;
+        at = sample_u16(sample_u16(at, 2), 3);
+    }
+    *at++ = 0xFF;
+    size = (size_t)(at - bytes);
+}
+
 static void test_memory(void **state)
 {
     (void)state;
-    make(1);
-    /* A map of 4 x 4 nodes has all there is, and less to do for each allocation. */
-    enum {
-        SIDE = 4,
-        CELLS = SIDE * SIDE
-    };
-    sample.width = sample.height = SIDE;
-    uint8_t *at = sample_header(&sample, bytes);
-    for (int i = 0; i < SAMPLE_LAYERS; i++) {
-        at = sample_u32(sample_u16(at, 0x2710), 0);
-        at = sample_u16(sample_u16(at, SIDE), SIDE);
-        at = sample_u32(sample_u16(at, 1), CELLS);
-        memcpy(at, sample.layers[i], CELLS);
-        at += CELLS;
-    }
-    *at++ = 0xFF;
-    struct damage_source source = { &damage, bytes, (size_t)(at - bytes) };
+    make_small(true);
+    struct damage_source source = { &damage, bytes, size };
     assert_true(test_each_allocation_fails(damage_do_all, &source) > 20);
+}
+
+static bool has_code(const struct mw_document *doc, const char *const *codes)
+{
+    while (*codes && !sample_find(doc, *codes))
+        codes++;
+    return *codes != NULL;
+}
+
+/* From the 10 bytes on by which files are known: whatever is missing is told, and what is there is shown. */
+static void expect_cut(const struct damage *how, const uint8_t *data, size_t end, const char *const *codes)
+{
+    struct mw_context *context = mw_context_new(NULL, NULL);
+    struct mw_document *doc;
+    int error = mw_open_bytes(context, how->name, data, end, NULL, 0, &doc);
+    assert_int_equal(error, end < 10 ? MW_E_NOT_FOUND : 0);
+    if (!error && !has_code(doc, codes))
+        fail_msg("cut after %zu bytes: nothing is told", end);
+    if (!error)
+        mw_close(doc);
+    mw_context_free(context);
+}
+
+static void test_every_cut(void **state)
+{
+    (void)state;
+    static const char *const codes[] = { "S2M001", "S2M002", "S2M003", "S2M008", NULL };
+    make_small(true);
+    for (size_t end = 0; end < size; end++) {
+        expect_cut(&damage, bytes, end, codes);
+        /* The table of areas is long and its rows are alike. */
+        if (end < 100 || end > 2300)
+            damage_exercise(&damage, "cut small map", bytes, end);
+    }
+    assert_true(damage_exercise(&damage, "small map", bytes, size));
 }
 
 /* ---- saved games: DAT with run lengths ---- */
@@ -299,6 +350,43 @@ static void expect_dat(size_t count, const char *code, const char *message, bool
     mw_close(doc);
     mw_context_free(context);
     damage_exercise(&dat_damage, code, dat, count);
+}
+
+/* WORLD###.DAT of 4 x 4 nodes: 15 layers as they are, or 14 packed ones. */
+static size_t make_small_dat(bool packed)
+{
+    static const uint8_t runs[] = { 9, 9, 11, 8, 9, 5, 3 };
+    if (packed)
+        return make_dat(dat, SMALL_SIDE, SMALL_SIDE, runs, sizeof runs);
+    make(0);
+    uint8_t *at = sample_u32(sample_u16(dat, 0x2711), 0);
+    at = sample_u16(sample_u16(at, SMALL_SIDE), SMALL_SIDE);
+    for (int i = 0; i <= SAMPLE_LAYERS; i++)
+        at = put_small_layer(at, i % SAMPLE_LAYERS);
+    return (size_t)(at - dat);
+}
+
+static void test_dat_cuts(void **state)
+{
+    (void)state;
+    static const char *const codes[] = { "S2M002", "S2M003", "S2M004", NULL };
+    for (int packed = 0; packed < 2; packed++) {
+        size_t count = make_small_dat(packed);
+        for (size_t end = 0; end < count; end++) {
+            expect_cut(&dat_damage, dat, end, codes);
+            damage_exercise(&dat_damage, "cut DAT", dat, end);
+        }
+        assert_true(damage_exercise(&dat_damage, "small DAT", dat, count));
+    }
+}
+
+static void test_dat_memory(void **state)
+{
+    (void)state;
+    for (int packed = 0; packed < 2; packed++) {
+        struct damage_source source = { &dat_damage, dat, make_small_dat(packed) };
+        assert_true(test_each_allocation_fails(damage_do_all, &source) > 20);
+    }
 }
 
 /* 1024 nodes: four runs of 255 and one of 4. */
@@ -453,7 +541,8 @@ int main(void)
         cmocka_unit_test(test_mutations),      cmocka_unit_test(test_memory),
         cmocka_unit_test(test_packed),         cmocka_unit_test(test_bombs),
         cmocka_unit_test(test_round_trip),     cmocka_unit_test(test_any_stream),
-        cmocka_unit_test(test_unpack),
+        cmocka_unit_test(test_unpack),         cmocka_unit_test(test_every_cut),
+        cmocka_unit_test(test_dat_cuts),       cmocka_unit_test(test_dat_memory),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -177,7 +177,12 @@ static void test_entries(void **state)
     sample.hq_x[0] = 8;
     sample.hq_y[2] = 5;
     expect((struct expected){ "S2M106", MW_WARNING, "hq_y.player3", 74,
-                              "the header has player 3 at 65535,5, the map has no headquarters there",
+                              "the header has player 3 at none,5, the map has no headquarters there",
+                              S2_FOR_ORIGINAL | S2_FOR_RTTR });
+    sample.hq_y[2] = 0xFFFF;
+    sample.hq_x[0] = sample.hq_y[0] = 0xFFFF;
+    expect((struct expected){ "S2M106", MW_WARNING, "hq_x.player1", 56,
+                              "the header has player 1 nowhere, the map at 8,10",
                               S2_FOR_ORIGINAL | S2_FOR_RTTR });
 }
 

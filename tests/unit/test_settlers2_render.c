@@ -407,7 +407,17 @@ static void tables_alone_have_no_picture(void **state)
     uint8_t areas[2250] = { 1 };
     assert_int_equal(mw_open_bytes(f->context, "CONTI200.DAT", areas, sizeof areas, NULL, 0, &f->doc), 0);
     assert_refused(f, "scale=1", MW_E_UNSUPPORTED,
-                   "CONTI200.DAT: a table of areas or a CNTRL file has no ground that could be drawn");
+                   "CONTI200.DAT: a table of areas has no ground that could be drawn");
+    close_map(f);
+    static uint8_t shades[256 * 256];
+    assert_int_equal(mw_open_bytes(f->context, "GOU5.DAT", shades, sizeof shades, NULL, 0, &f->doc), 0);
+    assert_refused(
+        f, "scale=1", MW_E_UNSUPPORTED,
+        "GOU5.DAT: a table of shades has no ground that could be drawn; `extract` makes a picture of it");
+    close_map(f);
+    assert_int_equal(mw_open_bytes(f->context, "CNTRL800.DAT", shades, 64, NULL, 0, &f->doc), 0);
+    assert_refused(f, "scale=1", MW_E_UNSUPPORTED,
+                   "CNTRL800.DAT: a CNTRL file has no ground that could be drawn");
 }
 
 /* Sizes that a header claims cost nothing. */

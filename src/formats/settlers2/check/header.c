@@ -1,4 +1,6 @@
 /* Rules about the header: texts, size, players and their headquarters. */
+#include <stdio.h>
+
 #include "checks.h"
 #include "formats/settlers2/objects.h"
 
@@ -82,6 +84,10 @@ static int check_size(struct s2_checker *checker, const char *code)
 }
 
 /* ---- players ---- */
+
+enum {
+    ENTRY_TEXT = 24,
+};
 
 static int check_players(struct s2_checker *checker, const char *code)
 {
@@ -188,22 +194,37 @@ static int check_bad_site(struct s2_checker *checker, const char *code)
     return each_headquarters(checker, tell_bad_site, code);
 }
 
+/* "at 20,30", "at none,30" or "nowhere" */
+static const char *entry_text(struct s2_point entry, char text[ENTRY_TEXT])
+{
+    char x[8] = "none", y[8] = "none";
+    if (entry.x == S2_UNSET && entry.y == S2_UNSET)
+        return "nowhere";
+    if (entry.x != S2_UNSET)
+        snprintf(x, sizeof x, "%u", (unsigned)(uint16_t)entry.x);
+    if (entry.y != S2_UNSET)
+        snprintf(y, sizeof y, "%u", (unsigned)(uint16_t)entry.y);
+    snprintf(text, ENTRY_TEXT, "at %s,%s", x, y);
+    return text;
+}
+
 static int check_entries(struct s2_checker *checker, const char *code)
 {
     int error = 0;
     for (unsigned i = 0; i < S2_PLAYERS && !error; i++) {
         const struct s2_headquarters *headquarters = &checker->survey->headquarters[i];
         struct s2_point entry = headquarters->entry, at = headquarters->at;
+        char text[ENTRY_TEXT];
         if (headquarters->count) {
             if (entry.x != at.x || entry.y != at.y)
                 error = mw_diag(checker->doc, code, player_place(checker, i),
-                                "the header has player %u at %u,%u, the map at %u,%u", i + 1, entry.x,
-                                entry.y, at.x, at.y);
+                                "the header has player %u %s, the map at %u,%u", i + 1,
+                                entry_text(entry, text), at.x, at.y);
         } else if (entry.x != S2_UNSET || entry.y != S2_UNSET) {
             error = mw_diag(checker->doc, code,
                             s2_at(checker, "hq_%c.player%u", entry.x == S2_UNSET ? 'y' : 'x', i + 1),
-                            "the header has player %u at %u,%u, the map has no headquarters there", i + 1,
-                            entry.x, entry.y);
+                            "the header has player %u %s, the map has no headquarters there", i + 1,
+                            entry_text(entry, text));
         }
     }
     return error;

@@ -111,9 +111,12 @@ static int make_scenery(struct s2_view *view)
     scenery->torus = (struct s2_torus){ view->map->heights.width, view->map->heights.height };
     view->nodes = (size_t)scenery->torus.width * scenery->torus.height;
     if (!s2_layer_count(view->map))
-        return mw_fail(view->doc->context, MW_E_UNSUPPORTED,
-                       "%s: a table of areas or a CNTRL file has no ground that could be drawn",
-                       view->doc->name);
+        return mw_fail(view->doc->context, MW_E_UNSUPPORTED, "%s: %s has no ground that could be drawn%s",
+                       view->doc->name,
+                       view->map->form == S2_FORM_AREAS    ? "a table of areas"
+                       : view->map->form == S2_FORM_SHADES ? "a table of shades"
+                                                           : "a CNTRL file",
+                       view->map->form == S2_FORM_SHADES ? "; `extract` makes a picture of it" : "");
     if (!view->nodes)
         return mw_fail(view->doc->context, MW_E_UNSUPPORTED,
                        "%s: the file ends before the first row of heights; there is nothing to draw",
