@@ -25,6 +25,12 @@ MW_API void mw_output_abort(struct mw_output_file *file);
 MW_API int mw_find_files(struct mw_context *context, const char *path,
                          int (*found)(void *user, const char *path), void *user);
 
+/* Calls found for every file below a folder of an archive, in any number of archives ("disk.img:Folder"), or
+ * for all its files ("disk.img:"), with a path as mw_open() takes it and with the path that it gets when it
+ * is extracted, of names that are safe. MW_E_NOT_FOUND when the path names no folder like that. */
+MW_API int mw_find_members(struct mw_context *context, const char *path,
+                           int (*found)(void *user, const char *path, const char *place), void *user);
+
 /* How many bytes of a path name the file that mw_open() reads: all of them, or those before the colon that
  * leads into an archive. */
 MW_API size_t mw_path_file_size(const char *path);

@@ -8,7 +8,7 @@
 #ifndef MAPWRIGHT_HFS_H
 #define MAPWRIGHT_HFS_H
 
-#include "document.h"
+#include "macintosh.h"
 
 #ifdef __cplusplus
 extern "C" {
@@ -108,7 +108,10 @@ struct hfs_image {
     struct mw_bytes image;
     struct mw_bytes tags;                       /* 12 bytes per block of a DiskCopy image */
     struct mw_bytes tail;                       /* what follows */
-    struct mw_bytes wrapper_head, wrapper_tail; /* of a MacBinary file around it all */
+    struct mw_bytes wrapper_head, wrapper_tail; /* of MacBinary and AppleSingle files around it all */
+    struct mac_file
+        file; /* BinHex around that: its data fork is all of the above; else MAC_FORM_FORK, none */
+    struct mw_bytes fork; /* resource fork of the BinHex file */
 };
 
 /* The image inside a document; NULL when it is none. */

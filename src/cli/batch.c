@@ -23,6 +23,7 @@ struct batch {
     size_t count, capacity;
     int result;
     const char *folder; /* that is being searched */
+    bool members;       /* some files lie in others */
 
     pthread_mutex_t lock;
     pthread_cond_t finished, room;
@@ -73,14 +74,32 @@ static int found_file(void *user, const char *path)
     return 0;
 }
 
+static int found_member(void *user, const char *path, const char *place)
+{
+    struct batch *batch = user;
+    batch_add(batch, path, place, true);
+    batch->members = true;
+    return 0;
+}
+
+static bool is_member(const char *path)
+{
+    return mw_path_file_size(path) < strlen(path);
+}
+
 static void batch_add_word(struct batch *batch, struct mw_context *context, const char *word)
 {
     struct stat facts;
+    size_t before = batch->count;
     if (stat(word, &facts) != 0 || !S_ISDIR(facts.st_mode)) {
-        batch_add(batch, word, base_name(word), false);
+        bool member = is_member(word);
+        batch->members |= member;
+        /* What is wrong with a path that leads to no folder is told when it is opened. */
+        if (!member || mw_find_members(context, word, found_member, batch) < 0)
+            batch_add(batch, word, base_name(word), false);
+        batch->cli->many |= batch->tasks[before].found;
         return;
     }
-    size_t before = batch->count;
     batch->folder = word;
     if (mw_find_files(context, word, found_file, batch) < 0)
         batch->result = cli_fail(batch->cli, "%s", mw_error_message(context));
@@ -257,6 +276,9 @@ static size_t worker_count(const struct batch *batch)
         workers = processors > 0 ? (uint64_t)processors : 1;
     if (workers > batch->count)
         workers = batch->count;
+    /* Those that change members of one file would undo each other's work. */
+    if (batch->members && batch->cli->in_place)
+        workers = 1;
     return workers > 256 ? 256 : (size_t)workers;
 }
 

@@ -155,6 +155,9 @@ int mw_item_add(struct mw_document *doc, enum mw_item_kind kind, const char *nam
 int mw_item_add_detailed(struct mw_document *doc, enum mw_item_kind kind, const char *name, const char *path,
                          uint64_t count, uint64_t size, const char *detail);
 
+/* The path of the file that an item is extracted to, of names that are safe, appended to out with a zero. */
+int mw_item_file(struct mw_document *doc, size_t index, struct mw_buf *out);
+
 /* Text of the model in the document's code page as UTF-8 in its arena; NULL when memory is short. */
 char *mw_document_utf8(struct mw_document *doc, struct mw_str text);
 char *mw_document_fixed_utf8(struct mw_document *doc, const char *text, size_t size);

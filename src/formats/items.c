@@ -152,6 +152,13 @@ static const char *unique_name(struct name_set *set, const char *name)
     return NULL;
 }
 
+int mw_item_file(struct mw_document *doc, size_t index, struct mw_buf *out)
+{
+    const char *path =
+        doc->format->item_file ? doc->format->item_file(doc, index) : doc->items.items[index].path;
+    return path ? safe_member(path, out) : MW_E_MEMORY;
+}
+
 static int extract_item(struct mw_document *doc, size_t index, const char *folder, struct name_set *set)
 {
     struct mw_bytes content;
@@ -162,9 +169,7 @@ static int extract_item(struct mw_document *doc, size_t index, const char *folde
     mw_buf_init(&member, doc->context);
     mw_buf_init(&target, doc->context);
     const struct mw_save_options options = { .no_links = true, .no_sync = true };
-    const char *path =
-        doc->format->item_file ? doc->format->item_file(doc, index) : doc->items.items[index].path;
-    error = path ? safe_member(path, &member) : MW_E_MEMORY;
+    error = mw_item_file(doc, index, &member);
     const char *name = error ? NULL : unique_name(set, (const char *)member.data);
     if (!error && !name)
         error = MW_E_MEMORY;

@@ -6,6 +6,7 @@
 #include <mapwright/files.h>
 
 #include "base/file.h"
+#include "base/text.h"
 
 enum {
     FILE_PATH = 4096,
@@ -86,6 +87,87 @@ int mw_member_open(struct mw_document *archive, const char *path, const char *in
     }
     mw_close(archive);
     return error;
+}
+
+/* ---- folders ---- */
+
+struct folder {
+    const char *path;   /* as it was given */
+    const char *inside; /* the part of it behind the colon of the archive */
+    int (*found)(void *user, const char *path, const char *place);
+    void *user;
+};
+
+/* true when an item lies in a folder; any case, like names in what has folders of its own. */
+static bool lies_in(const char *item, const char *folder)
+{
+    size_t size = strlen(folder);
+    while (size && (folder[size - 1] == ':' || folder[size - 1] == '/'))
+        size--;
+    return size == 0 || (strlen(item) > size && (item[size] == ':' || item[size] == '/') &&
+                         mw_str_same((struct mw_str){ item, size }, (struct mw_str){ folder, size }));
+}
+
+static int hand_out(struct mw_document *archive, const struct folder *folder, size_t index)
+{
+    struct mw_buf place;
+    mw_buf_init(&place, archive->context);
+    const char *path = mw_arena_format(&archive->arena, "%.*s%s", (int)(folder->inside - folder->path),
+                                       folder->path, mw_item_at(archive, index)->path);
+    int error = path ? mw_item_file(archive, index, &place) : archive->context->error;
+    if (!error)
+        error = folder->found(folder->user, path, (const char *)place.data);
+    mw_buf_free(&place);
+    return error;
+}
+
+/* *count: files that lie in the folder. */
+static int walk_folder(struct mw_document *archive, const struct folder *folder, size_t *count)
+{
+    size_t items = archive->format->member ? mw_item_count(archive) : 0;
+    int error = 0;
+    *count = 0;
+    for (size_t i = 0; i < items && !error; i++) {
+        const struct mw_item *item = mw_item_at(archive, i);
+        if (item->kind != MW_ITEM_FILE || !lies_in(item->path, folder->inside))
+            continue;
+        error = hand_out(archive, folder, i);
+        ++*count;
+    }
+    return error;
+}
+
+int mw_find_members(struct mw_context *context, const char *path,
+                    int (*found)(void *user, const char *path, const char *place), void *user)
+{
+    struct folder folder = { .path = path, .found = found, .user = user };
+    struct mw_document *archive = NULL;
+    const char *colon = mw_member_colon(path), *rest = "";
+    char file[FILE_PATH];
+    size_t count = 0;
+    if (!colon)
+        return mw_fail(context, MW_E_NOT_FOUND, "%s: names no folder of an archive", path);
+    snprintf(file, sizeof file, "%.*s", (int)(colon - path), path);
+    folder.inside = colon + 1;
+    int error = mw_open(context, file, NULL, 0, &archive);
+    for (unsigned depth = 0; !error && depth < MW_MEMBER_DEPTH; depth++) {
+        struct mw_bytes content;
+        struct mw_document *inner;
+        error = walk_folder(archive, &folder, &count);
+        if (error || count)
+            break;
+        bool all = path[strlen(path) - 1] == ':';
+        error = find_member(archive, folder.inside, &content, &rest);
+        if (error || (!*rest && !all))
+            break;
+        rest = *rest ? rest : path + strlen(path);
+        error = open_content(archive, path, rest, content, NULL, 0, &inner);
+        archive = error ? archive : inner;
+        folder.inside = rest;
+    }
+    mw_close(archive);
+    return error || count ? error
+                          : mw_fail(context, MW_E_NOT_FOUND, "%s: names no folder of an archive", path);
 }
 
 /* ---- saving ---- */

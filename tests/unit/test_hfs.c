@@ -304,6 +304,111 @@ static void test_macbinary_around(void **state)
     test_context_free(context, &memory);
 }
 
+/* Gives a member back with another date, writes the image and opens it again: its wrapper is right. */
+static void expect_replaced(struct mw_context *context, const struct mw_buf *wrapped, enum mac_form form)
+{
+    struct mw_document *doc = disk_open(context, "d", wrapped->data, wrapped->size);
+    struct mw_bytes member, fork;
+    struct mac_file file;
+    struct mac_fork_place place;
+    const char *rest;
+    void *data;
+    size_t size;
+    assert_true(mw_item_count(doc) > 0);
+    const char *path = mw_item_at(doc, 0)->path;
+    assert_int_equal(doc->format->member(doc, path, &member, &rest), 0);
+    uint8_t *changed = malloc(member.size);
+    assert_non_null(changed);
+    memcpy(changed, member.data, member.size);
+    hfs_put(changed + 95, 4, 0xA1234567);
+    assert_int_equal(doc->format->replace_member(doc, path, (struct mw_bytes){ changed, member.size }), 0);
+    assert_int_equal(mw_write(doc, NULL, 0, &data, &size), 0);
+    struct mw_document *again = disk_open(context, "d", data, size);
+    assert_int_equal(again->format->member(again, path, &member, &rest), 0);
+    assert_int_equal(hfs_take(member.data + 95, 4), 0xA1234567);
+    /* The sums of BinHex are those of the new bytes: reading it finds no other. */
+    assert_int_equal(mac_file_read(again, (struct mw_bytes){ data, size }, &file, &fork, &place), 0);
+    assert_int_equal(file.form, form);
+    if (form == MAC_FORM_BINHEX)
+        assert_int_equal(file.binhex.data_crc, mac_crc(0, file.data_fork.data, file.data_fork.size));
+    mw_close(again);
+    disk_expect(context, data, size, "");
+    mw_free(context, data);
+    free(changed);
+    mw_close(doc);
+}
+
+static void test_wrappers_around(void **state)
+{
+    (void)state;
+    static const enum mac_form forms[] = { MAC_FORM_MACBINARY, MAC_FORM_BINHEX, MAC_FORM_APPLESINGLE };
+    struct test_memory memory = { 0 };
+    struct mw_context *context = test_context_new(&memory);
+    struct hfs_sample disk;
+    size_t size;
+    make_disk(&disk, 512);
+    uint8_t *image = make_diskcopy(&disk, 0, &size);
+    const struct mac_about about = { .name = { "Disk Image", 10 }, .type = "dImg", .creator = "dCpy" };
+    const struct mw_bytes none = { NULL, 0 };
+    for (size_t i = 0; i < sizeof forms / sizeof *forms; i++)
+        for (int with_header = 0; with_header < 2; with_header++) {
+            struct mw_document *doc = disk_open(context, "d.dsk", disk.bytes, disk.size);
+            const struct mw_bytes data = { with_header ? image : disk.bytes, with_header ? size : disk.size };
+            struct mw_buf out;
+            mw_buf_init(&out, context);
+            assert_int_equal(mac_file_encode(doc, forms[i], &about, data, none, &out), 0);
+            mw_close(doc);
+            disk_expect(context, out.data, out.size, "");
+            doc = disk_open(context, "d", out.data, out.size);
+            assert_int_equal(mw_item_count(doc), 4);
+            expect_identity(doc);
+            mw_close(doc);
+            expect_replaced(context, &out, forms[i]);
+            mw_buf_free(&out);
+        }
+    free(image);
+    free(disk.bytes);
+    test_context_free(context, &memory);
+}
+
+/* A wrong checksum is told, kept while nothing changes, and put right on demand. */
+static void test_binhex_sums(void **state)
+{
+    (void)state;
+    struct test_memory memory = { 0 };
+    struct mw_context *context = test_context_new(&memory);
+    struct hfs_sample disk;
+    make_disk(&disk, 512);
+    const struct mac_about about = { .name = { "Disk", 4 }, .type = "dImg", .creator = "dCpy" };
+    const struct mw_bytes data = { disk.bytes, disk.size }, none = { NULL, 0 };
+    struct mw_document *doc = disk_open(context, "d.dsk", disk.bytes, disk.size);
+    struct mw_buf out;
+    void *fixed;
+    size_t size;
+    mw_buf_init(&out, context);
+    assert_int_equal(mac_file_encode(doc, MAC_FORM_BINHEX, &about, data, none, &out), 0);
+    mw_close(doc);
+    doc = disk_open(context, "d.hqx", out.data, out.size);
+    assert_int_equal(hfs_image_of(doc)->file.form, MAC_FORM_BINHEX);
+    mw_close(doc);
+    /* The last letters stand for the sums of data and resources. */
+    uint8_t *end = out.data + out.size;
+    while (*--end != ':')
+        assert_true(end > out.data);
+    end[-5] = end[-5] == '!' ? '"' : '!';
+    disk_expect(context, out.data, out.size, "MAC020");
+    doc = disk_open(context, "d.hqx", out.data, out.size);
+    expect_identity(doc);
+    assert_int_equal(mw_repair(doc, NULL, 0, 1), 0);
+    assert_int_equal(mw_write(doc, NULL, 0, &fixed, &size), 0);
+    disk_expect(context, fixed, size, "");
+    mw_free(context, fixed);
+    mw_close(doc);
+    mw_buf_free(&out);
+    free(disk.bytes);
+    test_context_free(context, &memory);
+}
+
 static void test_other_volumes(void **state)
 {
     (void)state;
@@ -324,9 +429,10 @@ static void test_other_volumes(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_reading),       cmocka_unit_test(test_members),
-        cmocka_unit_test(test_extracting),    cmocka_unit_test(test_diskcopy),
-        cmocka_unit_test(test_partitions),    cmocka_unit_test(test_macbinary_around),
+        cmocka_unit_test(test_reading),         cmocka_unit_test(test_members),
+        cmocka_unit_test(test_extracting),      cmocka_unit_test(test_diskcopy),
+        cmocka_unit_test(test_partitions),      cmocka_unit_test(test_macbinary_around),
+        cmocka_unit_test(test_wrappers_around), cmocka_unit_test(test_binhex_sums),
         cmocka_unit_test(test_other_volumes),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

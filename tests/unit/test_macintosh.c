@@ -1,4 +1,6 @@
 /* Wrapped Macintosh files: what is read of them, that they are written as they were, conversion, repairs. */
+#include <time.h>
+
 #include "damage.h"
 
 #include "base/text.h"
@@ -673,6 +675,33 @@ static void test_probe(void **state)
     assert_false(mac_file_probe((struct mw_bytes){ NULL, 0 }, &probe));
 }
 
+/* A look at the start of a file tells: neither where code may begin nor blanks behind it make it longer. */
+static void test_probe_bounded(void **state)
+{
+    struct fixture *fixture = *state;
+    struct mac_probe probe;
+    static const struct {
+        size_t mail;
+        bool found;
+    } rows[] = { { 15 * 1024, true }, { 16 * 1024, false } };
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+        char mail[16 * 1024 + 1];
+        memset(mail, '\n', rows[i].mail);
+        mail[rows[i].mail] = '\0';
+        fixture->bytes.size = 0;
+        binhex_sample(mail, "\n", fork_of(fixture), &fixture->bytes);
+        assert_int_equal(mac_file_probe(mw_buf_bytes(&fixture->bytes), &probe), rows[i].found);
+    }
+    /* Each of so many colons could begin the code, whose first letter would be far behind it. */
+    fixture->bytes.size = 0;
+    for (unsigned i = 0; i < 8000; i++)
+        mw_buf_text(&fixture->bytes, "\n:");
+    mw_buf_fill(&fixture->bytes, '\n', 16 << 20);
+    clock_t start = clock();
+    assert_false(mac_file_probe(mw_buf_bytes(&fixture->bytes), &probe));
+    assert_true(clock() - start < 5 * CLOCKS_PER_SEC);
+}
+
 /* ---- damage ---- */
 
 static void make_form(struct fixture *fixture, int form)
@@ -756,12 +785,12 @@ int main(void)
 {
 #define T(name) cmocka_unit_test_setup_teardown(name, set_up, tear_down)
     static const struct CMUnitTest tests[] = {
-        T(test_binary),      T(test_binary_padding), T(test_binary_checksum),  T(test_binary_lengths),
-        T(test_binhex),      T(test_binhex_stored),  T(test_binhex_checksums), T(test_binhex_cut),
-        T(test_binhex_bomb), T(test_apple),          T(test_apple_edited),     T(test_apple_broken),
-        T(test_beside),      T(test_convert),        T(test_convert_fork),     T(test_items),
-        T(test_others),      T(test_probe),          T(test_truncated),        T(test_bytes_changed),
-        T(test_allocations),
+        T(test_binary),        T(test_binary_padding), T(test_binary_checksum),  T(test_binary_lengths),
+        T(test_binhex),        T(test_binhex_stored),  T(test_binhex_checksums), T(test_binhex_cut),
+        T(test_binhex_bomb),   T(test_apple),          T(test_apple_edited),     T(test_apple_broken),
+        T(test_beside),        T(test_convert),        T(test_convert_fork),     T(test_items),
+        T(test_others),        T(test_probe),          T(test_probe_bounded),    T(test_truncated),
+        T(test_bytes_changed), T(test_allocations),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -21,7 +21,7 @@ static int tree_fails(const struct indexing *in, const struct hfs_tree *tree, co
     char *message = mw_arena_format(&in->doc->arena, format, first, second);
     if (!path || !message)
         return in->doc->context->error;
-    const struct mw_place place = { .space = "file",
+    const struct mw_place place = { .space = hfs_space(in->doc),
                                     .offset = at ? hfs_file_offset(in->doc, at) : MW_NO_OFFSET,
                                     .path = path };
     return mw_diag(in->doc, "HFS002", place, "%s tree: %s", tree->name, message);
@@ -54,7 +54,8 @@ static int take_overflow(void *user, const uint8_t *key, size_t key_size, const 
     const struct indexing *in = user;
     struct hfs_disk *disk = in->disk;
     if (key_size < 7 || size < HFS_EXTENTS_SIZE) {
-        const struct mw_place place = { .space = "file", .offset = hfs_file_offset(in->doc, key) };
+        const struct mw_place place = { .space = hfs_space(in->doc),
+                                        .offset = hfs_file_offset(in->doc, key) };
         return in->report ? mw_diag(in->doc, "HFS004", place,
                                     "a record of the extents tree has a key of %zu and %zu bytes; 7 and 12 "
                                     "expected",
@@ -108,7 +109,7 @@ static int bad_record(const struct indexing *in, const uint8_t *at, const char *
     char *message = mw_arena_format(&in->doc->arena, format, first, second);
     if (!message)
         return in->doc->context->error;
-    const struct mw_place place = { .space = "file", .offset = hfs_file_offset(in->doc, at) };
+    const struct mw_place place = { .space = hfs_space(in->doc), .offset = hfs_file_offset(in->doc, at) };
     return mw_diag(in->doc, "HFS004", place, "%s", message);
 }
 

@@ -1,4 +1,7 @@
 /* What is wrong with a volume beyond what cannot be read. */
+#include <stdio.h>
+
+#include "formats/macintosh/macintosh.h"
 #include "base/text.h"
 #include "counts.h"
 #include "usage.h"
@@ -14,7 +17,7 @@ struct checking {
 static struct mw_place place_at(const struct checking *check, const uint8_t *at, uint64_t length,
                                 const char *path)
 {
-    return (struct mw_place){ .space = "file",
+    return (struct mw_place){ .space = hfs_space(check->doc),
                               .offset = at ? hfs_file_offset(check->doc, at) : MW_NO_OFFSET,
                               .length = length,
                               .path = path };
@@ -252,9 +255,10 @@ static void check_alternate(struct checking *check)
 static int check_sum(struct mw_document *doc, const char *code, const char *what, const char *path,
                      uint64_t offset, uint32_t stored, uint32_t computed)
 {
-    const struct mw_place place = {
-        .space = "file", .offset = hfs_root(doc)->wrapper_head.size + offset, .length = 4, .path = path
-    };
+    const struct mw_place place = { .space = hfs_space(doc),
+                                    .offset = hfs_root(doc)->wrapper_head.size + offset,
+                                    .length = 4,
+                                    .path = path };
     return stored == computed
                ? 0
                : mw_diag(doc, code, place, "the sum of the %s is 0x%08X in the header, 0x%08X was computed",
@@ -271,6 +275,25 @@ static int check_diskcopy(struct mw_document *doc)
     return error ? error
                  : check_sum(doc, "HFS113", "tags", "diskcopy.tag_sum", 76, image->diskcopy.tag_sum,
                              hfs_diskcopy_tag_sum(image->tags));
+}
+
+/* ---- BinHex ---- */
+
+static int check_binhex(struct mw_document *doc)
+{
+    static const char *const rows[] = { "header_crc", "data_crc", "resource_crc" };
+    struct mac_binhex *binhex = &hfs_root(doc)->file.binhex;
+    int error = 0;
+    for (size_t i = 0; i < sizeof rows / sizeof *rows && !error; i++) {
+        const struct mw_field *row = mw_record_field(&mac_binhex_record, rows[i], strlen(rows[i]));
+        const struct mw_kept *kept = mw_kept_find(doc, binhex, row);
+        char path[32];
+        snprintf(path, sizeof path, "file.binhex.%s", rows[i]);
+        if (kept)
+            error = mw_diag(doc, "MAC020", MW_NOWHERE(path), "the sum is 0x%04llX, 0x%04llX was computed",
+                            (long long)mw_field_get(row, binhex), (long long)kept->computed);
+    }
+    return error;
 }
 
 static int check_volume(struct mw_document *doc, size_t index)
@@ -299,6 +322,8 @@ int hfs_check(struct mw_document *doc, const struct mw_args *args)
     int error = hfs_settle(doc);
     if (!error)
         error = check_diskcopy(doc);
+    if (!error)
+        error = check_binhex(doc);
     for (size_t i = 0; i < hfs_state(doc)->disk_count && !error; i++)
         error = check_volume(doc, i);
     return error;

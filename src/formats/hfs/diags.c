@@ -1,4 +1,5 @@
 /* The catalogue of what can be wrong with a volume. */
+#include "formats/macintosh/macintosh.h"
 #include "hfs.h"
 
 const struct mw_fix hfs_fixes[] = {
@@ -7,6 +8,7 @@ const struct mw_fix hfs_fixes[] = {
       "HFS101 HFS102 HFS103" },
     { "disk-counts", "counts of files and folders, the next id, and the copy of the master directory block",
       "HFS106 HFS107 HFS108 HFS111" },
+    { "binhex-sums", "checksums of the BinHex file that the image is in", "MAC020" },
     { 0 },
 };
 

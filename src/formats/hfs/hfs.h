@@ -115,12 +115,13 @@ struct hfs_item {
 struct hfs_state {
     struct hfs_disk *disks; /* one per volume */
     size_t disk_count;
-    const uint8_t *indexed; /* image that the index was made of */
-    const uint8_t *owned;   /* image that may be written to */
-    struct hfs_item *items; /* what doc->items show, in their order */
-    bool from_file;         /* the document was read; false: built */
-    bool read;              /* derived values have been noted after reading */
-    bool sums_noted;        /* the stored sums have been compared with those of the file as it was */
+    const uint8_t *indexed;  /* image that the index was made of */
+    const uint8_t *owned;    /* image that may be written to */
+    struct hfs_item *items;  /* what doc->items show, in their order */
+    struct mw_bytes payload; /* the input, or the data fork that its BinHex code stands for */
+    bool from_file;          /* the document was read; false: built */
+    bool read;               /* derived values have been noted after reading */
+    bool sums_noted;         /* the stored sums have been compared with those of the file as it was */
     bool noting_sums;
 };
 
@@ -134,7 +135,9 @@ static inline struct hfs_state *hfs_state(const struct mw_document *doc)
     return doc->extra;
 }
 
-/* Place in the file of bytes of the image. */
+/* Place of bytes of the image in the file or, in BinHex, in the data fork that is decoded; and which it is.
+ */
+const char *hfs_space(const struct mw_document *doc);
 uint64_t hfs_file_offset(const struct mw_document *doc, const uint8_t *bytes);
 
 /* ---- tables ---- */
@@ -153,9 +156,17 @@ int hfs_create(struct mw_document *doc);
 
 /* The records of a volume, from the image. */
 int hfs_volume_read(struct mw_document *doc, size_t index);
-/* The disk image inside of a MacBinary file's data fork or the input itself. */
-struct mw_bytes hfs_unwrap(struct mw_bytes input);
+/* The signature where a volume has its own, 0 when it ends before. */
+unsigned hfs_signature(struct mw_bytes image);
+bool hfs_is_volume(struct mw_bytes bytes);
+bool hfs_has_map(struct mw_bytes bytes);
 bool hfs_is_diskcopy(struct mw_bytes bytes);
+/* The disk image in the data fork of MacBinary or AppleSingle files in each other, or the input itself. */
+struct mw_bytes hfs_unwrap(struct mw_bytes input);
+/* Is the input a BinHex file whose data fork is an image, in wrappers or not? */
+bool hfs_in_binhex(struct mw_bytes input);
+/* Refuses when the header of the innermost wrapper tells of an image of another size. */
+int hfs_wrapper_check(struct mw_document *doc, uint64_t size);
 /* Rotating sum of 16-bit words, as DiskCopy computes it. */
 uint32_t hfs_diskcopy_sum(struct mw_bytes bytes);
 /* That of the tags leaves out those of the first block. */

@@ -115,7 +115,7 @@ int hfs_info(struct mw_document *doc, const struct mw_args *args, struct mw_emit
                  image->is_diskcopy        ? "DiskCopy 4.2"
                  : image->partitions.count ? "partition map"
                                            : "bare volume");
-    mw_emit_bool(emit, "wrapped", image->wrapper_head.size > 0);
+    mw_emit_bool(emit, "wrapped", image->wrapper_head.size > 0 || image->file.form == MAC_FORM_BINHEX);
     if (!error && image->is_diskcopy)
         error = put_text(doc, emit, "disk_name", mw_document_utf8(doc, image->diskcopy.name));
     if (image->partitions.count) {

@@ -2,93 +2,23 @@
 #include "record/read.h"
 
 #include "base/text.h"
+#include "formats/macintosh/macintosh.h"
 #include "hfs.h"
 
 enum {
-    WRAPPERS_MAX = 4,     /* in each other */
     PARTITIONS_MAX = 256, /* real maps have up to 63 */
 };
+
+const char *hfs_space(const struct mw_document *doc)
+{
+    return hfs_root(doc)->file.form == MAC_FORM_BINHEX ? "data fork" : "file";
+}
 
 uint64_t hfs_file_offset(const struct mw_document *doc, const uint8_t *bytes)
 {
     const struct hfs_image *image = hfs_root(doc);
     return (uint64_t)(bytes - image->image.data) + image->wrapper_head.size +
            (image->is_diskcopy ? HFS_DISKCOPY_HEADER : 0);
-}
-
-/* ---- what it may be ---- */
-
-bool hfs_is_diskcopy(struct mw_bytes bytes)
-{
-    if (bytes.size < HFS_DISKCOPY_HEADER || bytes.data[0] >= HFS_DISKCOPY_NAME ||
-        mw_u16be(bytes.data + 82) != HFS_DISKCOPY_MARK)
-        return false;
-    uint64_t data = mw_u32be(bytes.data + 64), tags = mw_u32be(bytes.data + 68);
-    return data >= HFS_BLOCK && data % HFS_BLOCK == 0 && mw_span_has(bytes, HFS_DISKCOPY_HEADER, data + tags);
-}
-
-static unsigned signature_at(struct mw_bytes bytes, uint64_t place)
-{
-    return mw_span_has(bytes, place, 2) ? mw_u16be(bytes.data + place) : 0;
-}
-
-static bool is_volume(struct mw_bytes bytes)
-{
-    if (!mw_span_has(bytes, HFS_MDB_PLACE, HFS_MDB_SIZE))
-        return false;
-    const uint8_t *mdb = bytes.data + HFS_MDB_PLACE;
-    uint32_t block_size = mw_u32be(mdb + 20);
-    return mw_u16be(mdb) == HFS_SIGNATURE && block_size && block_size % HFS_BLOCK == 0;
-}
-
-static bool has_map(struct mw_bytes bytes)
-{
-    return signature_at(bytes, HFS_BLOCK) == HFS_SIGNATURE_PARTITION &&
-           mw_span_has(bytes, HFS_BLOCK, HFS_PARTITION_SIZE);
-}
-
-/* A disk without header: what we read, or something that is told what it is. */
-static bool is_disk(struct mw_bytes bytes)
-{
-    unsigned signature = signature_at(bytes, HFS_MDB_PLACE);
-    return is_volume(bytes) || has_map(bytes) || signature == HFS_SIGNATURE_MFS ||
-           (signature == HFS_SIGNATURE_PLUS && signature_at(bytes, HFS_MDB_PLACE + 2) == 4);
-}
-
-/* The data fork of a MacBinary file. */
-static bool unwrap_macbinary(struct mw_bytes bytes, struct mw_bytes *data)
-{
-    const uint8_t *head = bytes.data;
-    if (bytes.size < HFS_MACBINARY || head[0] || !head[1] || head[1] > 63 || head[74] || head[82])
-        return false;
-    uint64_t more = (mw_u16be(head + 120) + 127u) / 128 * 128, size = mw_u32be(head + 83);
-    if (!size || !mw_span_has(bytes, HFS_MACBINARY + more, size))
-        return false;
-    *data = mw_span_part(bytes, HFS_MACBINARY + more, size);
-    return true;
-}
-
-static bool is_image(struct mw_bytes bytes)
-{
-    return is_disk(bytes) ||
-           (hfs_is_diskcopy(bytes) &&
-            is_disk(mw_span_part(bytes, HFS_DISKCOPY_HEADER, mw_u32be(bytes.data + HFS_DISKCOPY_NAME))));
-}
-
-struct mw_bytes hfs_unwrap(struct mw_bytes input)
-{
-    struct mw_bytes inner = input;
-    for (unsigned i = 0; i < WRAPPERS_MAX && !is_image(inner); i++)
-        if (!unwrap_macbinary(inner, &inner))
-            return input;
-    return is_image(inner) ? inner : input;
-}
-
-int hfs_probe(struct mw_bytes input, const char *name)
-{
-    (void)name;
-    /* Around an image the wrapper could be of a format that knows more of it. */
-    return is_image(input) ? 100 : is_image(hfs_unwrap(input)) ? 98 : 0;
 }
 
 /* ---- a volume ---- */
@@ -101,7 +31,9 @@ static int complain(struct mw_document *doc, const char *code, const uint8_t *at
         mw_arena_format(&doc->arena, format, (unsigned long long)first, (unsigned long long)second);
     if (!path || !message)
         return doc->context->error;
-    const struct mw_place place = { .space = "file", .offset = hfs_file_offset(doc, at), .path = path };
+    const struct mw_place place = { .space = hfs_space(doc),
+                                    .offset = hfs_file_offset(doc, at),
+                                    .path = path };
     return mw_diag(doc, code, place, "%s", message);
 }
 
@@ -137,7 +69,7 @@ static int index_volume(struct mw_document *doc, size_t index, bool report)
     struct hfs_volume *volume = &image->volumes.items[index];
     struct hfs_disk *disk = &hfs_state(doc)->disks[index];
     disk->bytes = mw_span_part(image->image, volume->offset, volume_size(image, volume->offset));
-    if (!is_volume(disk->bytes))
+    if (!hfs_is_volume(disk->bytes))
         return mw_fail(doc->context, MW_E_FORMAT,
                        "%s: volumes[%zu]: no HFS volume lies at byte %u of the image", doc->name, index,
                        volume->offset);
@@ -172,7 +104,9 @@ int hfs_index(struct mw_document *doc, bool report)
 
 static struct mw_reader reader_at(struct mw_document *doc, const uint8_t *at, size_t size)
 {
-    return (struct mw_reader){ .span = { at, size }, .origin = hfs_file_offset(doc, at), .space = "file" };
+    return (struct mw_reader){ .span = { at, size },
+                               .origin = hfs_file_offset(doc, at),
+                               .space = hfs_space(doc) };
 }
 
 /* A Pascal string in an area of so many bytes; the rest is told when it is not zeros. */
@@ -252,7 +186,7 @@ static int no_volume(struct mw_document *doc, const char *found)
 /* A volume of another kind, told with what opens it. */
 static int other_volume(struct mw_document *doc, struct mw_bytes bytes)
 {
-    switch (signature_at(bytes, HFS_MDB_PLACE)) {
+    switch (hfs_signature(bytes)) {
     case HFS_SIGNATURE_MFS:
         return no_volume(doc, "an MFS volume (400K floppies before HFS); mfslives or a Macintosh emulator "
                               "(Mini vMac) copies its files to where they can be opened");
@@ -271,8 +205,8 @@ static int read_map(struct mw_document *doc)
     int error = 0;
     for (uint32_t i = 0; i < count && i < PARTITIONS_MAX && !error; i++) {
         uint64_t at = (uint64_t)(i + 1) * HFS_BLOCK;
-        if (signature_at(image->image, at) != HFS_SIGNATURE_PARTITION ||
-            !mw_span_has(image->image, at, HFS_PARTITION_SIZE))
+        if (!mw_span_has(image->image, at, HFS_PARTITION_SIZE) ||
+            mw_u16be(image->image.data + at) != HFS_SIGNATURE_PARTITION)
             break;
         struct hfs_partition *partition =
             mw_list_insert(doc, hfs_image_field("partitions"), image, image->partitions.count);
@@ -286,10 +220,10 @@ static int read_map(struct mw_document *doc)
         bool ours = strncmp(partition->type, "Apple_HFS", sizeof partition->type) == 0;
         if (error || !ours)
             continue;
-        if (is_volume(mw_span_part(image->image, start, size)) && start <= UINT32_MAX)
+        if (hfs_is_volume(mw_span_part(image->image, start, size)) && start <= UINT32_MAX)
             error = add_volume(doc, start);
         else if (!mw_span_has(image->image, start, size)) {
-            const struct mw_place place = { .space = "file",
+            const struct mw_place place = { .space = hfs_space(doc),
                                             .offset = hfs_file_offset(doc, image->image.data + at),
                                             .path = "partitions" };
             error =
@@ -303,9 +237,9 @@ static int read_map(struct mw_document *doc)
 static int read_diskcopy(struct mw_document *doc, struct mw_bytes bytes)
 {
     struct hfs_image *image = hfs_root(doc);
-    struct mw_reader reader = {
-        .span = { bytes.data + HFS_DISKCOPY_NAME, HFS_DISKCOPY_HEADER - HFS_DISKCOPY_NAME }, .space = "file"
-    };
+    struct mw_reader reader = { .span = { bytes.data + HFS_DISKCOPY_NAME,
+                                          HFS_DISKCOPY_HEADER - HFS_DISKCOPY_NAME },
+                                .space = hfs_space(doc) };
     image->is_diskcopy = 1;
     read_name(bytes.data, HFS_DISKCOPY_NAME, &image->diskcopy.name, &image->diskcopy.name_rest);
     int error = mw_record_read(doc, &hfs_diskcopy_record, &reader, &image->diskcopy);
@@ -318,14 +252,14 @@ static int read_diskcopy(struct mw_document *doc, struct mw_bytes bytes)
 
 struct mw_bytes hfs_input_image(const struct mw_document *doc)
 {
-    struct mw_bytes inner = hfs_unwrap(doc->input);
+    struct mw_bytes inner = hfs_unwrap(hfs_state(doc)->payload);
     return hfs_is_diskcopy(inner) ? mw_span_part(inner, HFS_DISKCOPY_HEADER, mw_u32be(inner.data + 64))
                                   : inner;
 }
 
 struct mw_bytes hfs_input_tags(const struct mw_document *doc)
 {
-    struct mw_bytes inner = hfs_unwrap(doc->input);
+    struct mw_bytes inner = hfs_unwrap(hfs_state(doc)->payload);
     return hfs_is_diskcopy(inner)
                ? mw_span_part(inner, (uint64_t)HFS_DISKCOPY_HEADER + mw_u32be(inner.data + 64),
                               mw_u32be(inner.data + 68))
@@ -340,23 +274,40 @@ int hfs_create(struct mw_document *doc)
     return doc->root && doc->extra ? 0 : doc->context->error;
 }
 
+/* What the wrappers are taken off from: the input, or what its code stands for. */
+static int read_payload(struct mw_document *doc)
+{
+    struct hfs_image *image = hfs_root(doc);
+    struct mac_fork_place place;
+    hfs_state(doc)->payload = doc->input;
+    if (!hfs_in_binhex(doc->input))
+        return 0;
+    int error = mac_file_read(doc, doc->input, &image->file, &image->fork, &place);
+    hfs_state(doc)->payload = image->file.data_fork;
+    image->file.data_fork = (struct mw_bytes){ NULL, 0 };
+    return error;
+}
+
 int hfs_read(struct mw_document *doc, const struct mw_args *args)
 {
     (void)args;
     int error = hfs_create(doc);
+    if (!error)
+        error = read_payload(doc);
     if (error)
         return error;
     struct hfs_image *image = hfs_root(doc);
-    struct mw_bytes inner = hfs_unwrap(doc->input);
-    size_t head = (size_t)(inner.data - doc->input.data);
-    image->wrapper_head = mw_span_part(doc->input, 0, head);
-    image->wrapper_tail = mw_span_from(doc->input, head + inner.size);
+    struct mw_bytes payload = hfs_state(doc)->payload;
+    struct mw_bytes inner = hfs_unwrap(payload);
+    size_t head = (size_t)(inner.data - payload.data);
+    image->wrapper_head = mw_span_part(payload, 0, head);
+    image->wrapper_tail = mw_span_from(payload, head + inner.size);
     image->image = inner;
     if (hfs_is_diskcopy(inner))
         error = read_diskcopy(doc, inner);
-    if (!error && has_map(image->image))
+    if (!error && hfs_has_map(image->image))
         error = read_map(doc);
-    else if (!error && is_volume(image->image))
+    else if (!error && hfs_is_volume(image->image))
         error = add_volume(doc, 0);
     if (!error && image->volumes.count == 0 && !doc->damaged)
         return other_volume(doc, image->image);

@@ -1,4 +1,5 @@
 /* Record tables of volumes and of what they lie in. */
+#include "formats/macintosh/macintosh.h"
 #include "hfs.h"
 
 static const struct mw_name booleans[] = { { 0, "no", NULL }, { 1, "yes", NULL }, { 0 } };
@@ -156,6 +157,20 @@ const struct mw_record hfs_diskcopy_record = { .name = "diskcopy",
                                                .big_endian = true };
 #undef MW_STRUCT
 
+static const struct mw_name forms[] = { { MAC_FORM_FORK, "none", NULL },
+                                        { MAC_FORM_BINHEX, "binhex", NULL },
+                                        { 0 } };
+
+#define MW_STRUCT struct mac_file
+static const struct mw_field file_fields[] = {
+    { F(form), .model = true, .enums = forms },
+    { F(binhex), WHEN(form, 1 << MAC_FORM_BINHEX), .model = true, .record = &mac_binhex_record },
+};
+static const struct mw_record file_record = { .name = "file",
+                                              .doc = "The BinHex file that the image is in.",
+                                              MW_RECORD_OF(file_fields) };
+#undef MW_STRUCT
+
 #define MW_STRUCT struct hfs_image
 static const char *const names[] = { "name", NULL };
 static const struct mw_field image_fields[] = {
@@ -167,8 +182,11 @@ static const struct mw_field image_fields[] = {
       .doc = "all blocks; the records above are written over theirs" },
     { F(tags), WHEN(is_diskcopy, 1 << 1), .model = true, .file = "tags", .doc = "12 bytes per block" },
     { F(tail), .model = true, .trace = true, .file = "bin", .doc = "what follows" },
-    { F(wrapper_head), .model = true, .trace = true, .doc = "the header of a MacBinary file around it" },
+    { F(wrapper_head), .model = true, .trace = true,
+      .doc = "the header of a MacBinary or AppleSingle file around it" },
     { F(wrapper_tail), .model = true, .trace = true, .file = "end", .doc = "its end" },
+    { F(file), .model = true, .trace = true, .record = &file_record },
+    { F(fork), .model = true, .trace = true, .file = "rsrc", .doc = "resource fork of the BinHex file" },
 };
 const struct mw_record hfs_image_record = { .name = "hfs",
                                             .doc = "An image of a Macintosh disk.",

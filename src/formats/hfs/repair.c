@@ -1,5 +1,6 @@
 /* Repairs that change nothing a file is made of. */
 #include "counts.h"
+#include "formats/macintosh/macintosh.h"
 #include "usage.h"
 
 struct repair {
@@ -135,6 +136,8 @@ int hfs_repair(struct mw_document *doc, const char *name, bool apply)
     int error = hfs_settle(doc);
     if (!error && strcmp(name, "disk-sums") == 0)
         return repair_sums(&repair);
+    if (!error && strcmp(name, "binhex-sums") == 0)
+        return mac_file_repair(doc, &hfs_root(doc)->file, NULL, "", "checksums", apply);
     for (size_t i = 0; i < hfs_state(doc)->disk_count && !error; i++) {
         repair.volume = i;
         error = strcmp(name, "disk-bitmap") == 0 ? repair_bitmap(&repair) : repair_counts(&repair);

@@ -173,7 +173,7 @@ struct walk {
 
 static struct mw_place node_place(const struct walk *walk, const uint8_t *at, unsigned size)
 {
-    return (struct mw_place){ .space = "file",
+    return (struct mw_place){ .space = hfs_space(walk->doc),
                               .offset = at ? hfs_file_offset(walk->doc, at) : MW_NO_OFFSET,
                               .length = size };
 }

@@ -2,6 +2,7 @@
 #include <stdlib.h>
 
 #include "base/text.h"
+#include "formats/macintosh/macintosh.h"
 #include "hfs.h"
 #include "record/write.h"
 
@@ -282,15 +283,12 @@ static int derive_header(struct mw_document *doc, mw_derive_fn *visit, void *use
     return error;
 }
 
-int hfs_derive(struct mw_document *doc, mw_derive_fn *visit, void *user)
+/* Free counts of the volumes, sizes and sums of DiskCopy. first: only what costs little. */
+static int derive_image(struct mw_document *doc, bool first, mw_derive_fn *visit, void *user)
 {
     static const char row[] = "free_blocks";
     struct hfs_image *image = hfs_root(doc);
     struct hfs_state *state = hfs_state(doc);
-    if (state->noting_sums)
-        return derive_sums(doc, hfs_input_image(doc), hfs_input_tags(doc), visit, user);
-    bool first = state->from_file && !state->read;
-    state->read = true;
     int error = first ? 0 : hfs_settle(doc);
     for (size_t i = 0; i < image->volumes.count && i < state->disk_count && !error; i++)
         error =
@@ -349,36 +347,16 @@ static int put_image(struct mw_writer *writer, const struct patches *patches)
     return error;
 }
 
-/* The header of the innermost wrapper tells how long the image is. */
-static int check_wrapper(struct mw_document *doc)
+/* The image in all but the BinHex file. */
+static int put_wrapped(struct mw_writer *writer)
 {
-    const struct hfs_image *image = hfs_root(doc);
-    size_t size = image->image.size + image->tags.size + image->tail.size +
-                  (image->is_diskcopy ? HFS_DISKCOPY_HEADER : 0);
-    struct mw_bytes head = image->wrapper_head;
-    while (head.size >= HFS_MACBINARY) {
-        uint32_t more = (mw_u16be(head.data + 120) + HFS_MACBINARY - 1u) / HFS_MACBINARY * HFS_MACBINARY;
-        struct mw_bytes next = mw_span_from(head, HFS_MACBINARY + (uint64_t)more);
-        if (next.size == 0 && mw_u32be(head.data + 83) != size)
-            return mw_fail(doc->context, MW_E_ARGUMENT,
-                           "%s: the MacBinary header around the image says %u bytes, the image has %zu; take "
-                           "the wrapper off (wrapper_head and wrapper_tail) or keep the size",
-                           doc->name, mw_u32be(head.data + 83), size);
-        head = next;
-    }
-    return 0;
-}
-
-int hfs_write(struct mw_document *doc, const struct mw_args *args, struct mw_writer *writer)
-{
-    (void)args;
+    struct mw_document *doc = writer->document;
     struct hfs_image *image = hfs_root(doc);
     struct mw_arena arena;
     struct patches patches = { 0 };
     mw_arena_init(&arena, doc->context);
-    int error = mw_kept_settle(doc);
-    if (!error)
-        error = check_wrapper(doc);
+    int error = hfs_wrapper_check(doc, (uint64_t)image->image.size + image->tags.size + image->tail.size +
+                                           (image->is_diskcopy ? HFS_DISKCOPY_HEADER : 0));
     if (!error)
         error = collect(doc, &arena, &patches);
     if (!error) {
@@ -392,4 +370,67 @@ int hfs_write(struct mw_document *doc, const struct mw_args *args, struct mw_wri
     put_bytes(writer, "wrapper_tail", image->wrapper_tail);
     mw_arena_free(&arena);
     return error ? error : writer->out->error;
+}
+
+/* The BinHex file with its data fork, which is made in `out`. */
+static int make_data_fork(struct mw_document *doc, struct mw_buf *out)
+{
+    struct mw_writer writer;
+    mw_buf_init(out, doc->context);
+    mw_writer_init(&writer, doc, out, NULL);
+    int error = put_wrapped(&writer);
+    hfs_root(doc)->file.data_fork = error ? (struct mw_bytes){ NULL, 0 } : mw_buf_bytes(out);
+    return error;
+}
+
+static void drop_data_fork(struct mw_document *doc, struct mw_buf *out)
+{
+    hfs_root(doc)->file.data_fork = (struct mw_bytes){ NULL, 0 };
+    mw_buf_free(out);
+}
+
+/* Lengths and sums of the BinHex file; those that were read belong to the bytes that were read. */
+static int derive_file(struct mw_document *doc, bool first, mw_derive_fn *visit, void *user)
+{
+    struct hfs_image *image = hfs_root(doc);
+    struct mw_buf data;
+    if (image->file.form != MAC_FORM_BINHEX)
+        return 0;
+    if (first) {
+        image->file.data_fork = hfs_state(doc)->payload;
+        int error = mac_file_derive(doc, &image->file, image->fork, visit, user);
+        image->file.data_fork = (struct mw_bytes){ NULL, 0 };
+        return error;
+    }
+    int error = make_data_fork(doc, &data);
+    if (!error)
+        error = mac_file_derive(doc, &image->file, image->fork, visit, user);
+    drop_data_fork(doc, &data);
+    return error;
+}
+
+int hfs_derive(struct mw_document *doc, mw_derive_fn *visit, void *user)
+{
+    struct hfs_state *state = hfs_state(doc);
+    if (state->noting_sums)
+        return derive_sums(doc, hfs_input_image(doc), hfs_input_tags(doc), visit, user);
+    bool first = state->from_file && !state->read;
+    state->read = true;
+    int error = derive_image(doc, first, visit, user);
+    return error ? error : derive_file(doc, first, visit, user);
+}
+
+int hfs_write(struct mw_document *doc, const struct mw_args *args, struct mw_writer *writer)
+{
+    (void)args;
+    struct hfs_image *image = hfs_root(doc);
+    struct mw_buf data;
+    int error = mw_kept_settle(doc);
+    if (error || image->file.form != MAC_FORM_BINHEX)
+        return error ? error : put_wrapped(writer);
+    error = make_data_fork(doc, &data);
+    if (!error)
+        error = mac_file_write(doc, &image->file, image->fork, writer);
+    drop_data_fork(doc, &data);
+    return error;
 }

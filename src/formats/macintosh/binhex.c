@@ -7,8 +7,9 @@
 enum {
     RUN_MARK = 0x90,
     RUN_MAX = 255,
-    SEARCHED = 64 * 1024, /* of mail before the code */
+    SEARCHED = 16 * 1024, /* of mail before the code */
     HEADER_MAX = 1 + 255 + 21,
+    HEADER_LETTERS = 4 * HEADER_MAX, /* that it may take, with line ends between them */
     NOT_LETTER = 64,
     LINE = 64,
 };
@@ -105,30 +106,63 @@ static size_t read_header(struct mac_binhex_walk *walk, uint8_t header[HEADER_MA
     return size;
 }
 
-static bool has_announcement(struct mw_bytes text)
+/* Where the line that says what follows begins; SIZE_MAX: nowhere. */
+static size_t find_announcement(struct mw_bytes text)
 {
     struct mw_str before = { (const char *)text.data, text.size };
-    return mw_str_find(before, mw_str_from(announcement)) != SIZE_MAX;
+    return mw_str_find(before, mw_str_from(announcement));
 }
 
+/* Any file is asked this: a look at its start has to do, whatever stands there. */
 size_t mac_binhex_find(struct mw_bytes input)
 {
     struct mw_bytes head = mw_span_part(input, 0, SEARCHED);
+    size_t announced = find_announcement(head);
     bool begins = true;
     for (size_t i = 0; i < head.size; i++) {
         uint8_t letter = head.data[i];
         if (letter == ':' && begins) {
-            struct mac_binhex_walk walk = { .text = input, .at = i + 1 };
+            struct mac_binhex_walk walk = { .text = mw_span_part(input, 0, i + 1 + HEADER_LETTERS),
+                                            .at = i + 1 };
             uint8_t header[HEADER_MAX];
             bool right = false;
             size_t size = read_header(&walk, header, &right);
             /* A wrong CRC is believed where somebody says that this is BinHex. */
-            if (size && (right || has_announcement(mw_span_part(input, 0, i))))
+            if (size && (right || announced < i))
                 return i + 1;
         }
         begins = is_blank(letter) && (begins || letter == '\n' || letter == '\r');
     }
     return SIZE_MAX;
+}
+
+/* The header of a BinHex file without its CRC's check; what the walk comes to next is the data fork. */
+static bool glance_at_header(struct mac_binhex_walk *walk, struct mac_probe *probe)
+{
+    uint8_t header[HEADER_MAX];
+    bool right;
+    if (!read_header(walk, header, &right))
+        return false;
+    const uint8_t *fields = header + 1 + header[0];
+    memcpy(probe->name, header + 1, header[0]);
+    memcpy(probe->type, fields + 1, 4);
+    memcpy(probe->creator, fields + 5, 4);
+    probe->data_size = mw_u32be(fields + 11);
+    probe->fork_size = mw_u32be(fields + 15);
+    return true;
+}
+
+bool mac_binhex_start(struct mw_bytes input, uint8_t *bytes, size_t *size, uint64_t *all)
+{
+    struct mac_probe probe = { .form = MAC_FORM_FORK };
+    if (!mac_file_recognise(input, &probe.form) || probe.form != MAC_FORM_BINHEX)
+        return false;
+    struct mac_binhex_walk walk = { .text = input, .at = mac_binhex_find(input) };
+    if (!glance_at_header(&walk, &probe))
+        return false;
+    *all = probe.data_size;
+    *size = take(&walk, bytes, *size < *all ? *size : (size_t)*all);
+    return true;
 }
 
 /* The types that the map of an encoded resource fork lists. */
@@ -151,17 +185,8 @@ static void glance_at_fork(struct mac_binhex_walk *walk, struct mac_probe *probe
 void mac_binhex_glance(struct mw_bytes input, struct mac_probe *probe)
 {
     struct mac_binhex_walk walk = { .text = input, .at = mac_binhex_find(input) };
-    uint8_t header[HEADER_MAX];
-    bool right;
-    size_t size = read_header(&walk, header, &right);
-    if (!size)
+    if (!glance_at_header(&walk, probe))
         return;
-    const uint8_t *fields = header + 1 + header[0];
-    memcpy(probe->name, header + 1, header[0]);
-    memcpy(probe->type, fields + 1, 4);
-    memcpy(probe->creator, fields + 5, 4);
-    probe->data_size = mw_u32be(fields + 11);
-    probe->fork_size = mw_u32be(fields + 15);
     skip(&walk, probe->data_size + 2);
     glance_at_fork(&walk, probe);
 }

@@ -24,6 +24,7 @@ enum {
 
 extern const struct mw_diag_kind mac_diags[];
 extern const struct mw_record mac_file_record;
+extern const struct mw_record mac_binhex_record;
 extern const struct mw_record mac_fork_record;
 extern const struct mw_record mac_fork_layout_record;
 extern const struct mw_record mac_resource_record;
@@ -46,6 +47,9 @@ struct mac_probe {
 /* true when the input is a wrapper or a resource fork. The whole of a BinHex file is decoded for it, in
  * constant memory. */
 bool mac_file_probe(struct mw_bytes input, struct mac_probe *probe);
+/* The first bytes of the data fork of a BinHex file: room for *size of them, as many as there are; *all: its
+ * size as stated. false when the input is no BinHex file. */
+bool mac_binhex_start(struct mw_bytes input, uint8_t *bytes, size_t *size, uint64_t *all);
 bool mac_probe_has(const struct mac_probe *probe, const char *type);
 
 /* ---- wrappers ---- */

@@ -58,25 +58,40 @@ static bool is_fork(struct mw_bytes input)
            memcmp(map.data, input.data, sizeof zeros) == 0;
 }
 
+bool mac_file_recognise(struct mw_bytes input, enum mac_form *form)
+{
+    uint32_t magic = input.size >= 26 ? mw_u32be(input.data) : 0;
+    if (magic == MAC_SINGLE_MAGIC || magic == MAC_DOUBLE_MAGIC)
+        *form = magic == MAC_SINGLE_MAGIC ? MAC_FORM_APPLESINGLE : MAC_FORM_APPLEDOUBLE;
+    else if (mac_binary_recognise(input) != MAC_BINARY_NO)
+        *form = MAC_FORM_MACBINARY;
+    else if (is_fork(input))
+        *form = MAC_FORM_FORK;
+    else if (mac_binhex_find(input) != SIZE_MAX)
+        *form = MAC_FORM_BINHEX;
+    else
+        return false;
+    return true;
+}
+
 bool mac_file_probe(struct mw_bytes input, struct mac_probe *probe)
 {
     *probe = (struct mac_probe){ .form = MAC_FORM_FORK };
-    uint32_t magic = input.size >= 26 ? mw_u32be(input.data) : 0;
-    if (magic == MAC_SINGLE_MAGIC || magic == MAC_DOUBLE_MAGIC) {
-        probe->form = magic == MAC_SINGLE_MAGIC ? MAC_FORM_APPLESINGLE : MAC_FORM_APPLEDOUBLE;
-        mac_apple_glance(input, probe);
-    } else if (mac_binary_recognise(input) != MAC_BINARY_NO) {
-        probe->form = MAC_FORM_MACBINARY;
-        mac_binary_glance(input, probe);
-    } else if (is_fork(input)) {
-        probe->fork = input;
-        probe->fork_size = input.size;
-    } else if (mac_binhex_find(input) != SIZE_MAX) {
-        probe->form = MAC_FORM_BINHEX;
+    if (!mac_file_recognise(input, &probe->form))
+        return false;
+    switch (probe->form) {
+    case MAC_FORM_BINHEX:
         mac_binhex_glance(input, probe);
         return true;
-    } else {
-        return false;
+    case MAC_FORM_MACBINARY:
+        mac_binary_glance(input, probe);
+        break;
+    case MAC_FORM_FORK:
+        probe->fork = input;
+        probe->fork_size = input.size;
+        break;
+    default:
+        mac_apple_glance(input, probe);
     }
     glance_at_fork(probe);
     return true;

@@ -12,7 +12,6 @@ enum {
 };
 
 extern const struct mw_record mac_binary_record;
-extern const struct mw_record mac_binhex_record;
 extern const struct mw_record mac_dates_record;
 extern const struct mw_record mac_finder_record;
 extern const struct mw_record mac_entry_record;

@@ -10,6 +10,9 @@ struct mac_parts {
     struct mac_fork_place place;
 };
 
+/* Which of the forms the input is, by its marks; false: none. */
+bool mac_file_recognise(struct mw_bytes input, enum mac_form *form);
+
 /* ---- MacBinary (binary.c) ---- */
 
 enum mac_binary_sign {

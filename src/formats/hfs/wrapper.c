@@ -1,0 +1,181 @@
+/* What an image may lie in, and whether it is one. */
+#include "base/text.h"
+#include "formats/macintosh/macintosh.h"
+#include "hfs.h"
+
+enum {
+    WRAPPERS_MAX = 4, /* in each other */
+    GLANCE = 4096,    /* the start of a data fork that is decoded to see what it is */
+    APPLE_HEAD = 26,
+    APPLE_ENTRY = 12,
+    APPLE_SINGLE = 0x00051600,
+    APPLE_DATA_FORK = 1,
+};
+
+/* Bytes of which only the first may be at hand. */
+struct view {
+    struct mw_bytes bytes;
+    uint64_t size; /* of all */
+};
+
+static struct view whole(struct mw_bytes bytes)
+{
+    return (struct view){ bytes, bytes.size };
+}
+
+static struct view part(struct view view, uint64_t at, uint64_t size)
+{
+    return (struct view){ mw_span_part(view.bytes, at, size), size };
+}
+
+static bool has(struct view view, uint64_t at, uint64_t size)
+{
+    return at <= view.size && size <= view.size - at;
+}
+
+/* ---- images ---- */
+
+static unsigned signature_at(struct mw_bytes bytes, uint64_t place)
+{
+    return mw_span_has(bytes, place, 2) ? mw_u16be(bytes.data + place) : 0;
+}
+
+unsigned hfs_signature(struct mw_bytes image)
+{
+    return signature_at(image, HFS_MDB_PLACE);
+}
+
+bool hfs_is_volume(struct mw_bytes bytes)
+{
+    if (!mw_span_has(bytes, HFS_MDB_PLACE, HFS_MDB_SIZE))
+        return false;
+    const uint8_t *mdb = bytes.data + HFS_MDB_PLACE;
+    uint32_t block_size = mw_u32be(mdb + 20);
+    return mw_u16be(mdb) == HFS_SIGNATURE && block_size && block_size % HFS_BLOCK == 0;
+}
+
+bool hfs_has_map(struct mw_bytes bytes)
+{
+    return signature_at(bytes, HFS_BLOCK) == HFS_SIGNATURE_PARTITION &&
+           mw_span_has(bytes, HFS_BLOCK, HFS_PARTITION_SIZE);
+}
+
+/* A disk without header: what we read, or something that is told what it is. */
+static bool is_disk(struct mw_bytes bytes)
+{
+    unsigned signature = hfs_signature(bytes);
+    return hfs_is_volume(bytes) || hfs_has_map(bytes) || signature == HFS_SIGNATURE_MFS ||
+           (signature == HFS_SIGNATURE_PLUS && signature_at(bytes, HFS_MDB_PLACE + 2) == 4);
+}
+
+static bool is_diskcopy(struct view view)
+{
+    struct mw_bytes bytes = view.bytes;
+    if (bytes.size < HFS_DISKCOPY_HEADER || bytes.data[0] >= HFS_DISKCOPY_NAME ||
+        mw_u16be(bytes.data + 82) != HFS_DISKCOPY_MARK)
+        return false;
+    uint64_t data = mw_u32be(bytes.data + 64), tags = mw_u32be(bytes.data + 68);
+    return data >= HFS_BLOCK && data % HFS_BLOCK == 0 && has(view, HFS_DISKCOPY_HEADER, data + tags);
+}
+
+bool hfs_is_diskcopy(struct mw_bytes bytes)
+{
+    return is_diskcopy(whole(bytes));
+}
+
+static bool is_image(struct view view)
+{
+    return is_disk(view.bytes) ||
+           (is_diskcopy(view) &&
+            is_disk(mw_span_part(view.bytes, HFS_DISKCOPY_HEADER, mw_u32be(view.bytes.data + 64))));
+}
+
+/* ---- wrappers ---- */
+
+/* Where the data fork lies, by what the header of a wrapper says. */
+struct layer {
+    uint64_t at;
+    uint32_t size;
+};
+
+static bool find_in_macbinary(struct mw_bytes bytes, struct layer *layer)
+{
+    const uint8_t *head = bytes.data;
+    if (bytes.size < HFS_MACBINARY || head[0] || !head[1] || head[1] > 63 || head[74] || head[82])
+        return false;
+    uint64_t more = (mw_u16be(head + 120) + HFS_MACBINARY - 1u) / HFS_MACBINARY * HFS_MACBINARY;
+    *layer = (struct layer){ HFS_MACBINARY + more, mw_u32be(head + 83) };
+    return true;
+}
+
+static bool find_in_applesingle(struct mw_bytes bytes, struct layer *layer)
+{
+    if (bytes.size < APPLE_HEAD || mw_u32be(bytes.data) != APPLE_SINGLE)
+        return false;
+    unsigned count = mw_u16be(bytes.data + 24);
+    for (unsigned i = 0; i < count && mw_span_has(bytes, APPLE_HEAD + i * APPLE_ENTRY, APPLE_ENTRY); i++) {
+        const uint8_t *entry = bytes.data + APPLE_HEAD + i * APPLE_ENTRY;
+        if (mw_u32be(entry) != APPLE_DATA_FORK)
+            continue;
+        *layer = (struct layer){ mw_u32be(entry + 4), mw_u32be(entry + 8) };
+        return layer->at >= APPLE_HEAD + count * APPLE_ENTRY;
+    }
+    return false;
+}
+
+static bool find_layer(struct mw_bytes bytes, struct layer *layer)
+{
+    /* The mark of AppleSingle would do for the length of a MacBinary name. */
+    return find_in_applesingle(bytes, layer) || find_in_macbinary(bytes, layer);
+}
+
+/* The image inside of all wrappers; the input when there is none. */
+static struct view unwrap(struct view input)
+{
+    struct view inner = input;
+    struct layer layer;
+    for (unsigned i = 0; i < WRAPPERS_MAX && !is_image(inner); i++) {
+        if (!find_layer(inner.bytes, &layer) || !layer.size || !has(inner, layer.at, layer.size))
+            return input;
+        inner = part(inner, layer.at, layer.size);
+    }
+    return is_image(inner) ? inner : input;
+}
+
+struct mw_bytes hfs_unwrap(struct mw_bytes input)
+{
+    return unwrap(whole(input)).bytes;
+}
+
+bool hfs_in_binhex(struct mw_bytes input)
+{
+    uint8_t start[GLANCE];
+    struct view view = { .bytes = { start, sizeof start } };
+    if (is_image(unwrap(whole(input))) || !mac_binhex_start(input, start, &view.bytes.size, &view.size))
+        return false;
+    return is_image(unwrap(view));
+}
+
+int hfs_probe(struct mw_bytes input, const char *name)
+{
+    (void)name;
+    if (is_image(whole(input)))
+        return 100;
+    /* Around an image the wrapper could be of a format that knows more of it. */
+    return is_image(unwrap(whole(input))) || hfs_in_binhex(input) ? 98 : 0;
+}
+
+int hfs_wrapper_check(struct mw_document *doc, uint64_t size)
+{
+    struct mw_bytes head = hfs_root(doc)->wrapper_head;
+    struct layer layer;
+    while (head.size && find_layer(head, &layer)) {
+        head = mw_span_from(head, layer.at);
+        if (head.size == 0 && layer.size != size)
+            return mw_fail(doc->context, MW_E_ARGUMENT,
+                           "%s: the wrapper around the image says %u bytes, the image has %llu; take the "
+                           "wrapper off (wrapper_head and wrapper_tail) or keep the size",
+                           doc->name, layer.size, (unsigned long long)size);
+    }
+    return 0;
+}

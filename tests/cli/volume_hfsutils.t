@@ -1,0 +1,136 @@
+Games in volumes, on volumes that hfsutils makes.
+
+  skip unless command -v hformat && command -v hcopy && command -v hmkdir && command -v hls
+  $ mapwright new worldbuilder -o Game.bin && dd if=/dev/zero of=disk.dsk bs=1024 count=800 status=none
+  $ export HOME="$PWD"; { hformat -l Stories disk.dsk && hmkdir Games && hcopy -m Game.bin :Games: && hls -a :Games: && humount; } | tail -1
+  My Adventure
+  $ mapwright extract --list disk.dsk
+  file           1540  Games:My Adventure  APPL WEDT, 1904-01-01T00:00:00, data 0, resources 1540
+
+Every verb reads the game in it as in a file of its own.
+
+  $ mapwright check "disk.dsk:Games:My Adventure"
+  disk.dsk:Games:My Adventure: note WB143 at scenes[1] (resource fork+0x14E): from "Garden" south to "Hall" there is no way back: its exit to the north is blocked
+  disk.dsk:Games:My Adventure: 1 note
+  $ mapwright info "disk.dsk:Games:My Adventure" | head -9
+  file: disk.dsk:Games:My Adventure
+  format: worldbuilder
+  size: 1792
+  sha256: 031f73df64b219dec1ebc75241ec835e2ebf97d1b1789c30e37db32feac4b07e
+  title: My Adventure
+  wrapper: macbinary
+  about: Made with mapwright.
+  sound_libraries: 
+  scenes: 2
+  $ mapwright verify disk.dsk "disk.dsk:Games:My Adventure"
+  disk.dsk: ok
+  disk.dsk:Games:My Adventure: ok
+  $ mapwright get "disk.dsk:Games:My Adventure" 'scenes[0].name'
+  Hall
+  $ mapwright refs "disk.dsk:Games:My Adventure" scene "$(mapwright get "disk.dsk:Games:My Adventure" 'scenes[0].name')" | head -3
+  file: disk.dsk:Games:My Adventure
+  scene: Hall
+  uses:
+  $ mapwright dump --json "disk.dsk:Games:My Adventure" >game.json && mapwright build game.json -o again.bin && mapwright diff again.bin "disk.dsk:Games:My Adventure"
+  $ mapwright unpack "disk.dsk:Games:My Adventure" game >/dev/null && mapwright diff game "disk.dsk:Games:My Adventure"
+  disk.dsk:Games:My Adventure: 5 files written to game
+  $ mapwright render "disk.dsk:Games:My Adventure" -o scene.png && head -c 4 scene.png | tail -c 3
+  PNG (no-eol)
+  $ mapwright extract "disk.dsk:Games:My Adventure" -O parts 2>&1 | sed 's/[0-9]* files/N files/'
+  disk.dsk:Games:My Adventure: N files written to parts
+
+A folder of a volume is a folder like others; nothing behind the colon means all of it.
+
+  $ mapwright verify disk.dsk:
+  disk.dsk:Games:My Adventure: ok
+  $ mapwright verify disk.dsk:games
+  disk.dsk:Games:My Adventure: ok
+  $ mapwright check disk.dsk:Games:
+  disk.dsk:Games:My Adventure: note WB143 at scenes[1] (resource fork+0x14E): from "Garden" south to "Hall" there is no way back: its exit to the north is blocked
+  disk.dsk:Games:My Adventure: 1 note
+  $ mapwright convert disk.dsk: -O out && find out -type f
+  out/Games/My Adventure.bin
+  $ mapwright extract disk.dsk 'Games:*' -O files && find files -type f
+  disk.dsk: 1 file written to files
+  files/Games/My Adventure.bin
+
+Changes go back into the volume, whose old state stays beside it.
+
+  $ cp disk.dsk before.dsk; mapwright set -i "disk.dsk:Games:My Adventure" 'scenes[0].name=Cellar'
+  disk.dsk:Games:My Adventure: scenes[0].name: Hall -> Cellar
+  disk.dsk:Games:My Adventure: 1 change saved; the old file is disk.dsk~
+  $ cmp before.dsk disk.dsk~ && mapwright get "disk.dsk:Games:My Adventure" 'scenes[0].name'
+  Cellar
+  $ mapwright check disk.dsk && mapwright verify disk.dsk
+  disk.dsk: ok
+  disk.dsk: ok
+  $ hmount disk.dsk >/dev/null && hcopy -m ":Games:My Adventure" theirs.bin && humount && mapwright get theirs.bin 'scenes[0].name'
+  Cellar
+  $ mapwright set "disk.dsk:Games:My Adventure" 'scenes[0].name=Attic' -o GAME.bin && mapwright get GAME.bin 'scenes[0].name' && mapwright get "disk.dsk:Games:My Adventure" 'scenes[0].name'
+  disk.dsk:Games:My Adventure: scenes[0].name: Cellar -> Attic
+  disk.dsk:Games:My Adventure: 1 change saved to GAME.bin
+  Attic
+  Cellar
+  $ mapwright edit -q -i "disk.dsk:Games:My Adventure" -e 'rename thing=scene name=Cellar to=Vault' && mapwright get "disk.dsk:Games:My Adventure" 'scenes[0].name'
+  Vault
+
+Names that lead nowhere.
+
+  $ mapwright info disk.dsk:Games:Gam
+  mapwright: disk.dsk:Games:Gam: disk.dsk: no "Gam" in the folder "Games"; `extract --list` shows what there is
+  [2]
+  $ mapwright info disk.dsk:Gmes
+  mapwright: disk.dsk:Gmes: disk.dsk: no "Gmes" in the volume; did you mean "Games"? `extract --list` shows what there is
+  [2]
+  $ mapwright diff disk.dsk:Games disk.dsk
+  mapwright: disk.dsk:Games: disk.dsk: "Games" is a folder of the volume; name a file in it, `extract --list` shows them
+  [2]
+  $ mapwright set -i disk.dsk:Games 'scenes[0].name=x'
+  disk.dsk:Games:My Adventure: scenes[0].name: Vault -> x
+  disk.dsk:Games:My Adventure: 1 change saved; the old file is disk.dsk~
+  $ mapwright set -i "disk.dsk:Games" --no-backup 'scenes[0].name=y' 'scenes[1].name=z' && mapwright check disk.dsk
+  disk.dsk:Games:My Adventure: scenes[0].name: x -> y
+  disk.dsk:Games:My Adventure: scenes[1].name: Garden -> z
+  disk.dsk:Games:My Adventure: 2 changes saved
+  disk.dsk: ok
+
+The same through DiskCopy:
+
+  $ python3 "$FIXTURES/diskcopy.py" disk.dsk disk.img && mapwright check disk.img && mapwright set -q -i "disk.img:Games:My Adventure" 'scenes[0].name=Tower' && mapwright get "disk.img:Games:My Adventure" 'scenes[0].name' && mapwright check disk.img && mapwright verify disk.img
+  disk.img: ok
+  Tower
+  disk.img: ok
+  disk.img: ok
+
+A volume in a volume:
+
+  $ dd if=/dev/zero of=outer.dsk bs=1024 count=1440 status=none; hformat -l Outer outer.dsk >/dev/null && hcopy -r disk.dsk :Inner && humount; mapwright verify outer.dsk:
+  outer.dsk:Inner: ok
+  $ mapwright verify outer.dsk:Inner: && mapwright set -q -i "outer.dsk:Inner:Games:My Adventure" 'scenes[0].name=Well' && mapwright get "outer.dsk:Inner:Games:My Adventure" 'scenes[0].name' && mapwright check outer.dsk outer.dsk:Inner
+  outer.dsk:Inner:Games:My Adventure: ok
+  Well
+  outer.dsk: ok
+  outer.dsk:Inner: ok
+
+A game that no longer fits is refused with the way out; the volume stays as it is.
+
+  $ head -c $(($(mapwright get disk.dsk 'volumes[0].mdb.free_blocks') * 512)) /dev/zero >fill; hmount disk.dsk >/dev/null && hcopy -r fill :fill; humount; mapwright get disk.dsk 'volumes[0].mdb.free_blocks'
+  0
+  $ seq 1 9 | sed "s/.*/ -e 'add-scene name=Annex& at=&,9'/" | tr -d '\n' >annexes
+  $ cp disk.dsk before.dsk; eval "mapwright edit -q -i 'disk.dsk:Games:My Adventure' $(cat annexes)"
+  mapwright: disk.dsk:Games:My Adventure: disk.dsk: Games:My Adventure: the resource fork needs 6 blocks of 512 bytes and has 4; with those the volume has 4 free in 1 piece, of which the three longest hold 4; write it to a file of its own instead: -o NAME.bin makes a MacBinary file, which hfsutils or an emulator copies to a volume with more room
+  [2]
+  $ cmp before.dsk disk.dsk && eval "mapwright edit -q 'disk.dsk:Games:My Adventure' -o GAME.bin $(cat annexes)" && mapwright get GAME.bin 'scenes[10].name'
+  Annex9
+
+What else disks may be.
+
+  $ dd if=/dev/zero of=mfs.dsk bs=1024 count=400 status=none; printf '\322\327' | dd of=mfs.dsk bs=1 seek=1024 conv=notrunc status=none; mapwright info mfs.dsk
+  mapwright: mfs.dsk: an MFS volume (400K floppies before HFS); mfslives or a Macintosh emulator (Mini vMac) copies its files to where they can be opened
+  [2]
+  $ dd if=/dev/zero of=plus.dsk bs=1024 count=400 status=none; printf 'H+\000\004' | dd of=plus.dsk bs=1 seek=1024 conv=notrunc status=none; mapwright info plus.dsk:Game
+  mapwright: plus.dsk:Game: plus.dsk: a volume of HFS Plus; hfsprogs and 7z read it
+  [2]
+  $ { printf 'SIT!\000\001\000\000\000\144rLau'; dd if=/dev/zero bs=100 count=1 status=none; } >old.sit; mapwright info old.sit
+  mapwright: old.sit: is a StuffIt archive; `unar FILE` opens it
+  [2]
