@@ -62,7 +62,7 @@ Every verb reads members.
   $ mapwright set t.rez:LEVEL1/WORLDS/WORLD.WWD -q -O out name=Other; mapwright get out/WORLD.WWD name
   Other
   $ mapwright set -i t.rez:LEVEL1/WORLDS/WORLD.WWD name=Other
-  mapwright: t.rez:LEVEL1/WORLDS/WORLD.WWD: only a file can be changed in place; write to another one with -o or -O
+  mapwright: t.rez:LEVEL1/WORLDS/WORLD.WWD: t.rez: members of a rez file cannot be replaced; write to a file of its own with -o
   [2]
   $ mapwright get t.rez:LEVEL1/WORLDS/WORDL.WWD name
   mapwright: t.rez:LEVEL1/WORLDS/WORDL.WWD: t.rez: no "LEVEL1/WORLDS/WORDL.WWD" in the archive; `extract --list` shows what there is
