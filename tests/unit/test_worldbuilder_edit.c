@@ -426,24 +426,39 @@ static void too_little_memory_is_told(void **state)
     assert_true(test_each_allocation_fails(edit_all, f->path) > 100);
 }
 
+/* Digits of text stay what they are, and two variables never become one. */
+static void variables_are_renamed(void **state)
+{
+    (void)state;
+    struct wb_sample sample;
+    wb_sample_new(&sample);
+    assert_int_equal(mw_set(sample.doc, "scripts[0].code", "LET{A1#=A1#+B2#}\nPRINT{A1#}\nPRINT{the A1#}\n"),
+                     0);
+    assert_int_equal(mw_set(sample.doc, "global_scripts[0].code", "PRINT{A1#}\n"), 0);
+    wb_sample_edit(&sample, "rename thing=global name=A1# to=Z9#");
+    wb_sample_expect(&sample, "scripts[0].code", "LET{Z9#=Z9#+B2#}\nPRINT{Z9#}\nPRINT{the A1#}\n");
+    wb_sample_expect(&sample, "global_scripts[0].code", "PRINT{Z9#}\n");
+    wb_sample_refuse(
+        &sample, "rename thing=global name=Z9# to=B2#",
+        "rename: scripts[0] uses B2# already; two variables would become one: take one that is free");
+    wb_sample_refuse(&sample, "rename thing=global name=C1# to=C2#",
+                     "rename: no script uses C1#; `refs` lists who uses what");
+    wb_sample_refuse(&sample, "rename thing=global name=A0# to=C2#",
+                     "rename: name: \"A0#\" is no variable; they are named A1# to A9#, B1# and so on to Z9#");
+    wb_sample_end(&sample);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(a_new_game_is_read_back),
-        cmocka_unit_test(names_change_everywhere),
-        cmocka_unit_test(scripts_and_fields_follow_a_name),
-        cmocka_unit_test(scenes_come_and_go),
-        cmocka_unit_test(scenes_that_cannot_be),
-        cmocka_unit_test(scripts_are_set_as_source),
-        FOLDER_TEST(scripts_come_from_files),
-        FOLDER_TEST(mistakes_in_scripts_are_told),
-        FOLDER_TEST(texts_go_out_and_come_back),
-        FOLDER_TEST(bad_translations_are_refused),
-        cmocka_unit_test(a_game_gets_another_wrapper),
-        cmocka_unit_test(wrappers_are_repaired),
-        cmocka_unit_test(lengths_of_the_fork_are_repaired),
-        FOLDER_TEST(sounds_come_from_wav_files),
-        FOLDER_TEST(too_little_memory_is_told),
+        cmocka_unit_test(a_new_game_is_read_back),   cmocka_unit_test(names_change_everywhere),
+        cmocka_unit_test(variables_are_renamed),     cmocka_unit_test(scripts_and_fields_follow_a_name),
+        cmocka_unit_test(scenes_come_and_go),        cmocka_unit_test(scenes_that_cannot_be),
+        cmocka_unit_test(scripts_are_set_as_source), FOLDER_TEST(scripts_come_from_files),
+        FOLDER_TEST(mistakes_in_scripts_are_told),   FOLDER_TEST(texts_go_out_and_come_back),
+        FOLDER_TEST(bad_translations_are_refused),   cmocka_unit_test(a_game_gets_another_wrapper),
+        cmocka_unit_test(wrappers_are_repaired),     cmocka_unit_test(lengths_of_the_fork_are_repaired),
+        FOLDER_TEST(sounds_come_from_wav_files),     FOLDER_TEST(too_little_memory_is_told),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -8,7 +8,7 @@
 /* name, function (with its options), what it does, an example */
 #define OPERATIONS(ROW)                                                                                      \
     ROW("rename", rename,                                                                                    \
-        "Gives a scene, object, character or sound another name, in fields and scripts, too.",               \
+        "Gives a scene, object, character, sound or variable another name, in fields and scripts, too.",     \
         "rename thing=object name=\"Brass Key\" to=\"Iron Key\"")                                            \
     ROW("add-scene", add_scene, "Adds a scene with an empty script and text.",                               \
         "add-scene name=Attic at=10,11 like=Lab")                                                            \

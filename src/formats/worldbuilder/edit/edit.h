@@ -24,6 +24,8 @@ typedef int wb_edit_fn(struct wb_editing *editing);
 
 /* rename.c */
 wb_edit_fn wb_edit_rename;
+/* rename_global.c: the same for a variable */
+wb_edit_fn wb_edit_rename_global;
 /* scenes.c */
 wb_edit_fn wb_edit_add_scene, wb_edit_delete_scene, wb_edit_move_scene;
 /* scripts.c */

@@ -6,8 +6,8 @@
 
 /* clang-format off */
 const struct mw_option wb_edit_rename_options[] = {
-    { .name = "thing", .kind = MW_OPTION_CHOICE, .choices = "scene|object|character|sound", .required = 1,
-      .doc = "what it is" },
+    { .name = "thing", .kind = MW_OPTION_CHOICE, .choices = "scene|object|character|sound|global", .required = 1,
+      .doc = "what it is; global: a variable, A1# to Z9#" },
     { .name = "name", .kind = MW_OPTION_TEXT, .value = "NAME", .required = 1, .doc = "as it is named now" },
     { .name = "to", .kind = MW_OPTION_TEXT, .value = "NAME", .required = 1, .doc = "as it is to be named" },
     { 0 },
@@ -162,6 +162,8 @@ int wb_edit_rename(struct wb_editing *editing)
     struct renaming renaming = { .editing = editing };
     const char *thing = mw_args_text(editing->args, "thing");
     size_t index = 0;
+    if (strcmp(thing, "global") == 0)
+        return wb_edit_rename_global(editing);
     while (renaming.thing < WB_THINGS - 1 && strcmp(wb_thing_name(renaming.thing), thing) != 0)
         renaming.thing++;
     const struct mw_field *list = wb_field(wb_thing_list(renaming.thing));

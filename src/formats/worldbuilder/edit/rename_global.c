@@ -1,0 +1,112 @@
+/* Renaming a variable, A1# to Z9#, in all scripts. */
+#include <stdio.h>
+
+#include "base/text.h"
+#include "edit.h"
+
+/* What a script will be. */
+struct rewritten {
+    struct wb_script *script;
+    const char *list;
+    size_t index, uses;
+    struct mw_str code;
+};
+
+static int variable_of(const struct wb_editing *editing, const char *option, uint8_t *number)
+{
+    const char *name = mw_args_text(editing->args, option);
+    unsigned found = strlen(name) == 3 ? wb_global_find(mw_str_from(name)) : 0;
+    *number = (uint8_t)found;
+    return found ? 0
+                 : mw_edit_fail(editing, MW_E_ARGUMENT,
+                                "%s: \"%s\" is no variable; they are named A1# to A9#, B1# and so on to Z9#",
+                                option, name);
+}
+
+/* How often a script speaks of the variable; with `code` each becomes `to` there. */
+static size_t replace(struct mw_str script, uint8_t from, uint8_t to, char *code)
+{
+    struct wb_cursor cursor = { .code = { (const uint8_t *)script.data, script.size } };
+    struct wb_piece piece;
+    size_t uses = 0;
+    while (wb_cursor_next(&cursor, &piece)) {
+        if (piece.kind != WB_PIECE_GLOBAL || (uint8_t)script.data[piece.at + 1] != from)
+            continue;
+        uses++;
+        if (code)
+            code[piece.at + 1] = (char)to;
+    }
+    return uses;
+}
+
+static int rewrite(struct wb_editing *editing, uint8_t from, uint8_t to, struct rewritten *rewritten)
+{
+    struct mw_str old = rewritten->script->code;
+    if (replace(old, to, to, NULL))
+        return mw_edit_fail(editing, MW_E_ARGUMENT,
+                            "%s[%zu] uses %s already; two variables would become one: take one that is free",
+                            rewritten->list, rewritten->index, mw_args_text(editing->args, "to"));
+    rewritten->uses = replace(old, from, to, NULL);
+    if (!rewritten->uses)
+        return 0;
+    char *code = mw_arena_copy(&editing->doc->arena, old.data, old.size);
+    if (!code)
+        return editing->doc->context->error;
+    replace(old, from, to, code);
+    rewritten->code = (struct mw_str){ code, old.size };
+    return 0;
+}
+
+static int apply(struct wb_editing *editing, const struct rewritten *scripts, size_t count)
+{
+    int error = 0;
+    for (size_t i = 0; i < count && !error; i++) {
+        char path[64];
+        if (!scripts[i].uses)
+            continue;
+        snprintf(path, sizeof path, "%s[%zu].code", scripts[i].list, scripts[i].index);
+        error = mw_change(editing->doc, path, "%s -> %s, %zu time%s", mw_args_text(editing->args, "name"),
+                          mw_args_text(editing->args, "to"), scripts[i].uses, mw_plural(scripts[i].uses));
+        if (!error)
+            scripts[i].script->code = scripts[i].code;
+    }
+    return error;
+}
+
+static int rewrite_all(struct wb_editing *editing, uint8_t from, uint8_t to, struct rewritten *scripts)
+{
+    struct wb_game *game = editing->game;
+    size_t globals = game->global_scripts.count, count = globals + game->scripts.count, uses = 0;
+    int error = 0;
+    for (size_t i = 0; i < count && !error; i++) {
+        bool global = i < globals;
+        scripts[i] = (struct rewritten){
+            .script = global ? &game->global_scripts.items[i] : &game->scripts.items[i - globals],
+            .list = global ? "global_scripts" : "scripts",
+            .index = global ? i : i - globals,
+        };
+        error = rewrite(editing, from, to, &scripts[i]);
+        uses += scripts[i].uses;
+    }
+    if (!error && !uses)
+        error = mw_edit_fail(editing, MW_E_NOT_FOUND, "no script uses %s; `refs` lists who uses what",
+                             mw_args_text(editing->args, "name"));
+    return error ? error : apply(editing, scripts, count);
+}
+
+int wb_edit_rename_global(struct wb_editing *editing)
+{
+    uint8_t from, to;
+    int error = variable_of(editing, "name", &from);
+    if (!error)
+        error = variable_of(editing, "to", &to);
+    if (error || from == to)
+        return error;
+    struct mw_arena scratch;
+    mw_arena_init(&scratch, editing->doc->context);
+    struct rewritten *scripts = mw_arena_array(
+        &scratch, editing->game->global_scripts.count + editing->game->scripts.count, sizeof *scripts);
+    error = scripts ? rewrite_all(editing, from, to, scripts) : editing->doc->context->error;
+    mw_arena_free(&scratch);
+    return error;
+}
