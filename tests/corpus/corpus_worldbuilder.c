@@ -271,13 +271,13 @@ static void a_changed_folder_is_the_changed_game(void **state)
         skip();
     char folder[TEST_PATH_SIZE];
     struct mw_context *context = mw_context_new(NULL, NULL);
-    struct mw_document *doc = open_one(context, *state, "wb_synth.mb2.bin"), *packed, *again;
+    struct mw_document *doc = open_one(context, *state, "wb_synth.mb2.bin"), *packed = NULL, *again = NULL;
     test_folder_new(folder);
     assert_int_equal(mw_unpack(doc, folder, 0, NULL), 0);
     replace_in_file(folder, "scripts/07-Lab.wb", "PRINT{Exactly.}", "PRINT{Just so.}\n\tSOUND{hum}");
     replace_in_file(folder, "texts/10-Café.txt", "Accents", "Letters");
     replace_in_file(folder, "world.json", "\"oval\": 20", "\"oval\": 44");
-    void *bytes;
+    void *bytes = NULL;
     size_t size, differences;
     if (mw_open(context, folder, NULL, 0, &packed) < 0 || mw_write(packed, NULL, 0, &bytes, &size) < 0 ||
         mw_open_bytes(context, "packed.bin", bytes, size, NULL, 0, &again) < 0)
