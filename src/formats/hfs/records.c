@@ -164,7 +164,11 @@ static const struct mw_name forms[] = { { MAC_FORM_FORK, "none", NULL },
 #define MW_STRUCT struct mac_file
 static const struct mw_field file_fields[] = {
     { F(form), .model = true, .enums = forms },
+    /* Rows that no form has: other wrappers are kept as bytes, and the data fork is the image. */
+    { F(binary), WHEN(form, 0), .model = true, .record = &mac_binary_record },
     { F(binhex), WHEN(form, 1 << MAC_FORM_BINHEX), .model = true, .record = &mac_binhex_record },
+    { F(apple), WHEN(form, 0), .model = true, .record = &mac_apple_record },
+    { F(data_fork), WHEN(form, 0), .model = true },
 };
 static const struct mw_record file_record = { .name = "file",
                                               .doc = "The BinHex file that the image is in.",

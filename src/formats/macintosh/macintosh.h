@@ -25,6 +25,8 @@ enum {
 extern const struct mw_diag_kind mac_diags[];
 extern const struct mw_record mac_file_record;
 extern const struct mw_record mac_binhex_record;
+extern const struct mw_record mac_apple_record;
+extern const struct mw_record mac_binary_record;
 extern const struct mw_record mac_fork_record;
 extern const struct mw_record mac_fork_layout_record;
 extern const struct mw_record mac_resource_record;

@@ -317,9 +317,9 @@ static const struct mw_field apple_fields[] = {
     { F(entries), .model = true, .record = &mac_entry_record, .list = true, .keys = entry_keys },
     { F(tail), .model = true, .trace = true, .doc = "what follows" },
 };
-static const struct mw_record apple_record = { .name = "apple",
-                                               .doc = "An AppleSingle or AppleDouble file.",
-                                               MW_RECORD_OF(apple_fields) };
+const struct mw_record mac_apple_record = { .name = "apple",
+                                            .doc = "An AppleSingle or AppleDouble file.",
+                                            MW_RECORD_OF(apple_fields) };
 #undef MW_STRUCT
 
 /* ---- files ---- */
@@ -333,7 +333,7 @@ static const struct mw_field file_fields[] = {
     { F(form), .model = true, .enums = forms },
     { F(binary), WHEN(form, 1 << MAC_FORM_MACBINARY), .model = true, .record = &mac_binary_record },
     { F(binhex), WHEN(form, 1 << MAC_FORM_BINHEX), .model = true, .record = &mac_binhex_record },
-    { F(apple), WHEN(form, APPLE), .model = true, .record = &apple_record },
+    { F(apple), WHEN(form, APPLE), .model = true, .record = &mac_apple_record },
     { F(data_fork), WHEN(form, WITH_DATA), .model = true, .file = "data" },
 };
 const struct mw_record mac_file_record = { .name = "file",

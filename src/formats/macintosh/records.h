@@ -11,7 +11,6 @@ enum {
     MAC_SHORTEST_RUN = 5, /* that macutils makes of equal bytes in BinHex */
 };
 
-extern const struct mw_record mac_binary_record;
 extern const struct mw_record mac_dates_record;
 extern const struct mw_record mac_finder_record;
 extern const struct mw_record mac_entry_record;
