@@ -224,7 +224,7 @@ static unsigned count_rows(const struct mw_record *record, bool model)
 {
     unsigned count = 0;
     for (unsigned i = 0; i < record->count; i++)
-        count += record->fields[i].model == model;
+        count += record->fields[i].model == model && !mw_field_never(&record->fields[i]);
     return count;
 }
 
@@ -237,7 +237,7 @@ static void put_rows(struct mw_buf *out, const struct mw_record *record, bool mo
     mw_buf_text(out, model ? "| Type | Name | Unit | Meaning |\n|---|---|---|---|\n"
                            : "| Offset | Type | Name | Unit | Meaning |\n|---|---|---|---|---|\n");
     for (unsigned i = 0; i < record->count; i++)
-        if (record->fields[i].model == model)
+        if (record->fields[i].model == model && !mw_field_never(&record->fields[i]))
             put_row(out, record, &record->fields[i]);
     mw_buf_u8(out, '\n');
 }

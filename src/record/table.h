@@ -218,6 +218,12 @@ static inline bool mw_field_tag_fits(const struct mw_field *field, const void *i
     return value >= 0 && value < 32 && (field->when >> value & 1);
 }
 
+/* A row for a member that the format does not use: it is there so that rows and struct agree. */
+static inline bool mw_field_never(const struct mw_field *field)
+{
+    return field->tag.used && field->when == 0;
+}
+
 /* Does the record, with the rows before this one, have room for it? */
 bool mw_field_has_room(const struct mw_field *field, const void *item);
 
