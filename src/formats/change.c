@@ -1,6 +1,6 @@
 /* Checking, repairing, editing: what goes through a document's diagnostics and changes. */
 #include "base/text.h"
-#include "format.h"
+#include "editing.h"
 
 int mw_check(struct mw_document *doc, const struct mw_arg *args, size_t arg_count)
 {
@@ -110,7 +110,7 @@ static const struct mw_operation *find_operation(struct mw_document *doc, const 
 
 int mw_edit_args(struct mw_document *doc, const char *name, const struct mw_arg *args, size_t arg_count)
 {
-    if (!doc->format->edit)
+    if (!doc->format->edits)
         return mw_fail(doc->context, MW_E_UNSUPPORTED, "%s: %s files cannot be edited", doc->name,
                        doc->format->info.name);
     int error = refuse_damaged(doc);
@@ -120,7 +120,7 @@ int mw_edit_args(struct mw_document *doc, const char *name, const struct mw_arg 
     struct mw_args checked;
     error = mw_operation_check(doc->context, operation, args, arg_count, &checked);
     if (!error)
-        error = doc->format->edit(doc, operation, &checked);
+        error = mw_edit_run(doc, operation, &checked);
     return error ? error : mw_kept_settle(doc);
 }
 

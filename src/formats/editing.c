@@ -1,33 +1,70 @@
-/* What the edit operations of all formats share. */
+/* Edit operations: how they run, and what those of all formats share. */
 #include "editing.h"
 
+#include <inttypes.h>
 #include <stdarg.h>
 #include <stdio.h>
 
-int mw_operation_fail(struct mw_context *context, const struct mw_operation *operation, int error,
-                      const char *format, ...)
+#include "record/value.h"
+
+/* ---- running ---- */
+
+int mw_edit_run(struct mw_document *doc, const struct mw_operation *operation, const struct mw_args *args)
 {
-    char text[sizeof context->message];
+    const struct mw_format *format = doc->format;
+    mw_edit_fn *run = format->edits[operation - format->info.operations];
+    struct mw_arena scratch;
+    mw_arena_init(&scratch, doc->context);
+    const struct mw_editing editing = { doc, operation, args, &scratch };
+    int error = format->edit ? format->edit(&editing, run) : run(&editing);
+    mw_arena_free(&scratch);
+    return error;
+}
+
+int mw_template_run(struct mw_document *doc, const struct mw_operation *template, const struct mw_args *args)
+{
+    return doc->format->create_new(&(struct mw_editing){ doc, template, args, &doc->arena });
+}
+
+/* ---- messages, values ---- */
+
+int mw_edit_fail(const struct mw_editing *editing, int error, const char *format, ...)
+{
+    char text[sizeof editing->doc->context->message];
     va_list args;
     va_start(args, format);
     vsnprintf(text, sizeof text, format, args);
     va_end(args);
-    return mw_fail(context, error, "%s: %s", operation->name, text);
+    return mw_fail(editing->doc->context, error, "%s: %s", editing->operation->name, text);
 }
 
-int mw_operation_open(struct mw_document *doc, const struct mw_operation *operation, const char *path,
-                      const char *thing, struct mw_document **other)
+const char *mw_edit_what(const struct mw_editing *editing, const char *option, char what[MW_EDIT_WHAT])
+{
+    snprintf(what, MW_EDIT_WHAT, "%s: %s", editing->operation->name, option);
+    return what;
+}
+
+int mw_edit_int(const struct mw_editing *editing, const char *option, const struct mw_field *field,
+                const char *text, int64_t *value)
+{
+    char what[MW_EDIT_WHAT];
+    return mw_field_parse_int(editing->doc->context, field, text, mw_edit_what(editing, option, what), value);
+}
+
+/* ---- other files ---- */
+
+int mw_edit_open(const struct mw_editing *editing, const char *path, const char *thing,
+                 struct mw_document **other)
 {
     struct mw_document *opened;
-    int error = mw_open(doc->context, path, NULL, 0, &opened);
+    int error = mw_open(editing->doc->context, path, NULL, 0, &opened);
     if (error)
         return error;
-    if (opened->format != doc->format)
-        error = mw_operation_fail(doc->context, operation, MW_E_ARGUMENT, "%s is a %s file, a %s is needed",
-                                  path, opened->format->info.name, thing);
+    if (opened->format != editing->doc->format)
+        error = mw_edit_fail(editing, MW_E_ARGUMENT, "%s is a %s file, a %s is needed", path,
+                             opened->format->info.name, thing);
     else if (opened->damaged)
-        error = mw_operation_fail(doc->context, operation, MW_E_ARGUMENT, "%s is damaged; `check` says where",
-                                  path);
+        error = mw_edit_fail(editing, MW_E_ARGUMENT, "%s is damaged; `check` says where", path);
     if (error)
         mw_close(opened);
     else
@@ -35,15 +72,30 @@ int mw_operation_open(struct mw_document *doc, const struct mw_operation *operat
     return error;
 }
 
+/* ---- grids ---- */
+
+int mw_edit_grid(const struct mw_editing *editing, uint64_t width, uint64_t height, uint32_t cell_size,
+                 struct mw_grid *grid)
+{
+    uint64_t limit = editing->doc->context->limits.payload;
+    if (width > INT32_MAX || height > INT32_MAX || width * height > limit / cell_size)
+        return mw_edit_fail(editing, MW_E_LIMIT,
+                            "%" PRIu64 " x %" PRIu64 " tiles need more than the limit of %" PRIu64 " bytes",
+                            width, height, limit);
+    uint8_t *cells = mw_arena_array(&editing->doc->arena, (size_t)(width * height), cell_size);
+    if (!cells)
+        return editing->doc->context->error;
+    *grid = (struct mw_grid){ cells, (uint32_t)width, (uint32_t)height, cell_size };
+    return 0;
+}
+
 /* ---- resizing ---- */
 
-int mw_resize_check(struct mw_context *context, const struct mw_operation *operation,
-                    const struct mw_args *args)
+int mw_edit_resize_check(const struct mw_editing *editing)
 {
-    bool one = mw_args_has(args, "width") || mw_args_has(args, "height");
-    if (one == mw_args_has(args, "size"))
-        return mw_operation_fail(context, operation, MW_E_ARGUMENT,
-                                 "give size, or width and height, one way");
+    bool one = mw_args_has(editing->args, "width") || mw_args_has(editing->args, "height");
+    if (one == mw_args_has(editing->args, "size"))
+        return mw_edit_fail(editing, MW_E_ARGUMENT, "give size, or width and height, one way");
     return 0;
 }
 
@@ -53,8 +105,10 @@ static int64_t anchored(unsigned third, int64_t before, int64_t after)
     return third == 0 ? 0 : third == 2 ? after - before : (after - before) / 2;
 }
 
-void mw_resize_read(const struct mw_args *args, const int64_t before[2], int64_t size[2], int64_t offset[2])
+void mw_edit_resize_read(const struct mw_editing *editing, const int64_t before[2], int64_t size[2],
+                         int64_t offset[2])
 {
+    const struct mw_args *args = editing->args;
     static const char *const anchors[] = { "top-left", "top",         "top-right", "left",        "center",
                                            "right",    "bottom-left", "bottom",    "bottom-right" };
     if (!mw_args_size(args, "size", size)) {

@@ -1,25 +1,54 @@
-/* What the edit operations of all formats share.
+/* Edit operations: how they run, and what those of all formats share.
  *
- * A running operation is a struct of the format's own that has `doc`, the document, `operation`, its row in
- * the table of operations, and `args`; `editing` stands for a pointer to one. */
+ * A format lists its operations in one macro, OPERATIONS(ROW), with a row for each: name, function, what it
+ * does, an example; the options of FUNCTION are the table FUNCTION_options. MW_OPERATION_ROW makes of it the
+ * rows of the format's `info.operations`, MW_EDIT_ROW those of its `edits`. What has to go on before and
+ * after all of them is the format's `edit`.
+ *
+ * An operation first looks at all its arguments, then gets the memory it needs, and only then touches the
+ * model: one that fails leaves a document that can be written, and but for a lack of memory at the very end
+ * (when changes are listed) the one there was. Each lists what it changed. */
 #ifndef MW_FORMATS_EDITING_H
 #define MW_FORMATS_EDITING_H
 
 #include "base/text.h"
 #include "format.h"
 
+#define MW_OPERATION_ROW(name, function, text, example) { name, text, example, function##_options },
+#define MW_EDIT_ROW(name, function, text, example)      function,
+
+/* A running operation, or a template of which a document is being made. */
+struct mw_editing {
+    struct mw_document *doc;
+    const struct mw_operation *operation; /* its row in the format's table */
+    const struct mw_args *args;
+    struct mw_arena *scratch; /* ends with the operation */
+};
+
+/* These run a row of the format's operations or templates; the arguments are checked. */
+int mw_edit_run(struct mw_document *doc, const struct mw_operation *operation, const struct mw_args *args);
+int mw_template_run(struct mw_document *doc, const struct mw_operation *template, const struct mw_args *args);
+
 /* mw_fail() with the operation's name before the message. */
-#define mw_edit_fail(editing, error, ...)                                                                    \
-    mw_operation_fail((editing)->doc->context, (editing)->operation, error, __VA_ARGS__)
-int mw_operation_fail(struct mw_context *context, const struct mw_operation *operation, int error,
-                      const char *format, ...) MW_PRINTF(4, 5);
+int mw_edit_fail(const struct mw_editing *editing, int error, const char *format, ...) MW_PRINTF(3, 4);
+
+enum {
+    MW_EDIT_WHAT = 64,
+};
+/* "paint-terrain: terrain", for messages of others. */
+const char *mw_edit_what(const struct mw_editing *editing, const char *option, char what[MW_EDIT_WHAT]);
+/* The text of an option as a value of a field. */
+int mw_edit_int(const struct mw_editing *editing, const char *option, const struct mw_field *field,
+                const char *text, int64_t *value);
 
 /* A file of the document's own format that an operation takes from; `thing` ("map") is what messages ask for.
  * MW_E_ARGUMENT when it is of another format or damaged. Close it. */
-#define mw_edit_open(editing, path, thing, other)                                                            \
-    mw_operation_open((editing)->doc, (editing)->operation, path, thing, other)
-int mw_operation_open(struct mw_document *doc, const struct mw_operation *operation, const char *path,
-                      const char *thing, struct mw_document **other);
+int mw_edit_open(const struct mw_editing *editing, const char *path, const char *thing,
+                 struct mw_document **other);
+
+/* A new grid of tiles in the document's arena, zeroed; MW_E_LIMIT when it is too large. */
+int mw_edit_grid(const struct mw_editing *editing, uint64_t width, uint64_t height, uint32_t cell_size,
+                 struct mw_grid *grid);
 
 /* Rows of an option table: the new size of what has `least` to INT32_MAX tiles each way, and where what is in
  * `thing` goes. */
@@ -42,12 +71,10 @@ int mw_operation_open(struct mw_document *doc, const struct mw_operation *operat
     }
 
 /* MW_E_ARGUMENT unless either size or one of width and height is given. */
-#define mw_edit_resize_check(editing)                                                                        \
-    mw_resize_check((editing)->doc->context, (editing)->operation, (editing)->args)
-int mw_resize_check(struct mw_context *context, const struct mw_operation *operation,
-                    const struct mw_args *args);
+int mw_edit_resize_check(const struct mw_editing *editing);
 /* What those options ask of something that has `before` tiles: how many it gets, and where its old top left
  * one goes. */
-void mw_resize_read(const struct mw_args *args, const int64_t before[2], int64_t size[2], int64_t offset[2]);
+void mw_edit_resize_read(const struct mw_editing *editing, const int64_t before[2], int64_t size[2],
+                         int64_t offset[2]);
 
 #endif

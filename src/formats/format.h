@@ -12,8 +12,11 @@ struct mw_args;
 struct mw_box;
 struct mw_canvas;
 struct mw_colour;
+struct mw_editing;
 struct mw_sidecar_writer;
 struct mw_writer;
+
+typedef int mw_edit_fn(const struct mw_editing *editing); /* editing.h */
 
 struct mw_render {
     struct mw_document *document;
@@ -52,9 +55,10 @@ struct mw_format {
 
     int (*check)(struct mw_document *doc, const struct mw_args *args);
     int (*repair)(struct mw_document *doc, const char *name, bool apply); /* one row of info.fixes */
-    int (*edit)(struct mw_document *doc, const struct mw_operation *operation, const struct mw_args *args);
-    int (*create_new)(struct mw_document *doc, const struct mw_operation *template,
-                      const struct mw_args *args);
+    mw_edit_fn *const *edits; /* one for each row of info.operations */
+    /* What goes on around each of them, which it calls; NULL: nothing. */
+    int (*edit)(const struct mw_editing *editing, mw_edit_fn *run);
+    mw_edit_fn *create_new; /* fills an empty model by a row of info.templates */
     int (*info_facts)(struct mw_document *doc, const struct mw_args *args, struct mw_emit *emit);
     int (*refs)(struct mw_document *doc, const char *kind, const char *value, struct mw_emit *emit,
                 size_t *found);

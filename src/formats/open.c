@@ -5,8 +5,8 @@
 #include "base/digest.h"
 #include "base/file.h"
 #include "base/text.h"
+#include "editing.h"
 #include "folder.h"
-#include "format.h"
 #include "members.h"
 #include "record/build.h"
 
@@ -411,7 +411,7 @@ int mw_new(struct mw_context *context, const char *template_name, const struct m
     doc->format = format;
     error = format->create(doc);
     if (!error)
-        error = format->create_new(doc, template, &checked);
+        error = mw_template_run(doc, template, &checked);
     if (!error)
         error = mw_kept_settle(doc);
     if (error) {

@@ -1,5 +1,6 @@
 /* Macintosh files that are no world of a known game, as the rest of the library sees them. */
 #include "base/text.h"
+#include "formats/editing.h"
 #include "fork.h"
 #include "info.h"
 #include "others.h"
@@ -97,12 +98,13 @@ static int repair(struct mw_document *doc, const char *name, bool apply)
     return mac_file_repair(doc, &root_of(doc)->file, &root_of(doc)->fork.layout, "fork.layout", name, apply);
 }
 
-static int edit(struct mw_document *doc, const struct mw_operation *operation, const struct mw_args *args)
+static int convert(const struct mw_editing *editing)
 {
-    (void)operation;
     /* Those that macutils gives to resource forks without a wrapper. */
-    return mac_file_convert(doc, &root_of(doc)->file, "RSRCRSED", args);
+    return mac_file_convert(editing->doc, &root_of(editing->doc)->file, "RSRCRSED", editing->args);
 }
+
+static mw_edit_fn *const edits[] = { convert };
 
 /* ---- parts as files ---- */
 
@@ -212,7 +214,7 @@ const struct mw_format macfile_format = {
     .close = close_file,
     .check = check,
     .repair = repair,
-    .edit = edit,
+    .edits = edits,
     .info_facts = mac_info,
     .list_items = list_items,
     .item_content = item_content,

@@ -74,6 +74,7 @@ const struct mw_format settlers2_format = {
     .write = s2_write,
     .check = s2_check,
     .repair = s2_repair,
+    .edits = s2_edits,
     .edit = s2_edit,
     .create_new = s2_new,
     .info_facts = s2_info,

@@ -19,9 +19,15 @@ struct s2_land {
     const uint8_t *near;    /* bits of enum s2_near */
 };
 
+/* Of forms with layers. */
+static inline struct s2_torus s2_torus_of(const struct s2_map *map)
+{
+    return (struct s2_torus){ map->heights.width, map->heights.height };
+}
+
 static inline struct s2_land s2_land_of(const struct s2_map *map)
 {
-    return (struct s2_land){ { map->heights.width, map->heights.height },
+    return (struct s2_land){ s2_torus_of(map),
                              map->heights.cells,
                              map->terrain_up.cells,
                              map->terrain_down.cells,

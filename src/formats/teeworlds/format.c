@@ -47,6 +47,7 @@ const struct mw_format teeworlds_format = {
     .check = tw_check,
     .repair = tw_repair,
     .diff = &tw_diff_rules,
+    .edits = tw_edits,
     .edit = tw_edit,
     .create_new = tw_new,
     .info_facts = tw_info,

@@ -39,7 +39,7 @@ const struct mw_operation tw_templates[] = {
 
 /* ---- the sky ---- */
 
-static int add_background(const struct tw_editing *editing, const struct tw_edition *edition)
+static int add_background(const struct mw_editing *editing, const struct tw_edition *edition)
 {
     static const int32_t colors[2][4] = { { 94, 132, 174, 255 }, { 204, 232, 255, 255 } }; /* top, bottom */
     const struct tw_new_layer wanted = { .kind = TW_KIND_QUADS, .name = "Quads" };
@@ -52,7 +52,7 @@ static int add_background(const struct tw_editing *editing, const struct tw_edit
     error = tw_layer_new(editing, edition, &wanted, &index);
     if (error)
         return error;
-    struct tw_layer *layer = &editing->map->layers.items[index];
+    struct tw_layer *layer = &tw_edited(editing)->layers.items[index];
     struct tw_quad *quad = &layer->quads.items[0];
     for (int i = 0; i < 4; i++) {
         quad->points[2 * i] = (i & 1 ? BACKGROUND_X : -BACKGROUND_X) * FIXED;
@@ -69,7 +69,7 @@ static int add_background(const struct tw_editing *editing, const struct tw_edit
 
 /* ---- the game ---- */
 
-static int read_places(const struct tw_editing *editing, const int64_t size[2], int64_t border,
+static int read_places(const struct mw_editing *editing, const int64_t size[2], int64_t border,
                        int64_t spawn[2])
 {
     if (mw_args_has(editing->args, "border") && (2 * border >= size[0] || 2 * border >= size[1]))
@@ -89,7 +89,7 @@ static int read_places(const struct tw_editing *editing, const int64_t size[2], 
     return 0;
 }
 
-static int add_game(const struct tw_editing *editing, const struct tw_edition *edition)
+static int add_game(const struct mw_editing *editing, const struct tw_edition *edition)
 {
     struct tw_new_layer wanted = { .kind = TW_KIND_GAME, .name = "Game" };
     struct tw_group *group;
@@ -100,7 +100,7 @@ static int add_game(const struct tw_editing *editing, const struct tw_edition *e
     if (!mw_args_has(editing->args, "border") && (size[0] < 3 || size[1] < 3))
         border = 0;
     int error = read_places(editing, size, border, spawn);
-    wanted.group = editing->map->groups.count;
+    wanted.group = tw_edited(editing)->groups.count;
     wanted.width = size[0];
     wanted.height = size[1];
     if (!error)
@@ -109,7 +109,7 @@ static int add_game(const struct tw_editing *editing, const struct tw_edition *e
         error = tw_layer_new(editing, edition, &wanted, &index);
     if (error)
         return error;
-    uint8_t *cells = (uint8_t *)(uintptr_t)editing->map->layers.items[index].tiles.cells;
+    uint8_t *cells = (uint8_t *)(uintptr_t)tw_edited(editing)->layers.items[index].tiles.cells;
     for (int64_t y = 0; y < size[1]; y++)
         for (int64_t x = 0; x < size[0]; x++)
             if (x < border || y < border || x >= size[0] - border || y >= size[1] - border)
@@ -118,7 +118,7 @@ static int add_game(const struct tw_editing *editing, const struct tw_edition *e
     return 0;
 }
 
-static int add_info(const struct tw_editing *editing, const struct tw_edition *edition)
+static int add_info(const struct mw_editing *editing, const struct tw_edition *edition)
 {
     const char *author = mw_args_text(editing->args, "author");
     struct tw_info *info;
@@ -132,14 +132,11 @@ static int add_info(const struct tw_editing *editing, const struct tw_edition *e
                                         : tw_edit_text(editing, &tw_info_record, "author_text", info, author);
 }
 
-int tw_new(struct mw_document *doc, const struct mw_operation *template, const struct mw_args *args)
+int tw_new(const struct mw_editing *editing)
 {
-    const struct tw_edition *edition = tw_edition_named(template->name);
-    const struct tw_editing editing = {
-        .doc = doc, .map = tw_root(doc), .operation = template, .args = args, .scratch = &doc->arena
-    };
-    int error = add_info(&editing, edition);
-    if (!error && mw_args_flag(args, "background"))
-        error = add_background(&editing, edition);
-    return error ? error : add_game(&editing, edition);
+    const struct tw_edition *edition = tw_edition_named(editing->operation->name);
+    int error = add_info(editing, edition);
+    if (!error && mw_args_flag(editing->args, "background"))
+        error = add_background(editing, edition);
+    return error ? error : add_game(editing, edition);
 }

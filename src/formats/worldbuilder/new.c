@@ -242,9 +242,10 @@ static const char *take_text(struct making *making, const struct mw_args *args, 
     return copy;
 }
 
-int wb_create_new(struct mw_document *doc, const struct mw_operation *template, const struct mw_args *args)
+int wb_create_new(const struct mw_editing *editing)
 {
-    (void)template;
+    struct mw_document *doc = editing->doc;
+    const struct mw_args *args = editing->args;
     struct making making = { .doc = doc, .game = wb_root(doc) };
     const char *about = NULL, *name = take_text(&making, args, "name", MAC_NAME_SIZE);
     if (name)

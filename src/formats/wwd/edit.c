@@ -5,7 +5,6 @@
 #include <stdio.h>
 
 #include "base/text.h"
-#include "record/value.h"
 
 /* ---- options that several operations have ---- */
 
@@ -56,7 +55,7 @@
 
 /* ---- option tables ---- */
 
-static const struct mw_option add_object_options[] = {
+static const struct mw_option wwd_add_object_options[] = {
     { .name = "logic", .kind = MW_OPTION_TEXT, .value = "TEXT", .doc = "what it does", .required = 1 },
     { .name = "x", .kind = MW_OPTION_INT, .doc = "place in pixels", .required = 1 },
     { .name = "y", .kind = MW_OPTION_INT, .doc = "place in pixels", .required = 1 },
@@ -70,7 +69,7 @@ static const struct mw_option add_object_options[] = {
     { 0 },
 };
 
-static const struct mw_option clone_objects_options[] = {
+static const struct mw_option wwd_clone_objects_options[] = {
     WWD_OBJECT_SELECTION,
     SHIFT("dx", "each copy lies this many pixels right of the one before"),
     SHIFT("dy", "each copy lies this many pixels below the one before"),
@@ -89,7 +88,7 @@ static const struct mw_option clone_objects_options[] = {
     { 0 },
 };
 
-static const struct mw_option move_objects_options[] = {
+static const struct mw_option wwd_move_objects_options[] = {
     WWD_OBJECT_SELECTION,
     SHIFT("dx", "pixels to the right"),
     SHIFT("dy", "pixels down"),
@@ -102,9 +101,9 @@ static const struct mw_option move_objects_options[] = {
     { 0 },
 };
 
-static const struct mw_option delete_objects_options[] = { WWD_OBJECT_SELECTION, { 0 } };
+static const struct mw_option wwd_delete_objects_options[] = { WWD_OBJECT_SELECTION, { 0 } };
 
-static const struct mw_option set_objects_options[] = {
+static const struct mw_option wwd_set_objects_options[] = {
     WWD_OBJECT_SELECTION,
     { .name = "set",
       .kind = MW_OPTION_TEXT,
@@ -115,11 +114,11 @@ static const struct mw_option set_objects_options[] = {
     { 0 },
 };
 
-static const struct mw_option resize_plane_options[] = {
+static const struct mw_option wwd_resize_plane_options[] = {
     PLANE("which one"), MW_RESIZE_OPTIONS("plane", 1), FILL, WITH_OBJECTS, RANGES, { 0 },
 };
 
-static const struct mw_option shift_plane_options[] = {
+static const struct mw_option wwd_shift_plane_options[] = {
     PLANE("which one"),
     SHIFT("dx", "tiles to the right"),
     SHIFT("dy", "tiles down"),
@@ -130,7 +129,7 @@ static const struct mw_option shift_plane_options[] = {
     { 0 },
 };
 
-static const struct mw_option add_plane_options[] = {
+static const struct mw_option wwd_add_plane_options[] = {
     { .name = "name", .kind = MW_OPTION_TEXT, .value = "TEXT", .doc = "of the plane", .required = 1 },
     { .name = "size",
       .kind = MW_OPTION_SIZE,
@@ -180,20 +179,20 @@ static const struct mw_option add_plane_options[] = {
     { 0 },
 };
 
-static const struct mw_option remove_plane_options[] = {
+static const struct mw_option wwd_remove_plane_options[] = {
     { .name = "plane", .kind = MW_OPTION_TEXT, .value = "PLANE", .doc = "by number or name", .required = 1 },
     { .name = "force", .kind = MW_OPTION_FLAG, .doc = "even the main plane" },
     { 0 },
 };
 
-static const struct mw_option fill_tiles_options[] = {
+static const struct mw_option wwd_fill_tiles_options[] = {
     TILE("tile", "what the cells get"),
     AREA("cells to fill, counted in tiles; default: the whole plane"),
     PLANES,
     { 0 },
 };
 
-static const struct mw_option replace_tile_options[] = {
+static const struct mw_option wwd_replace_tile_options[] = {
     TILE("from", "what is replaced"),
     TILE("to", "what comes instead"),
     AREA("only in these cells, counted in tiles"),
@@ -201,7 +200,7 @@ static const struct mw_option replace_tile_options[] = {
     { 0 },
 };
 
-static const struct mw_option copy_rect_options[] = {
+static const struct mw_option wwd_copy_rect_options[] = {
     { .name = "rect",
       .kind = MW_OPTION_RECT,
       .min = 0,
@@ -225,7 +224,7 @@ static const struct mw_option copy_rect_options[] = {
     { 0 },
 };
 
-static const struct mw_option set_tile_properties_options[] = {
+static const struct mw_option wwd_set_tile_properties_options[] = {
     { .name = "tiles",
       .kind = MW_OPTION_TEXT,
       .value = "TILES",
@@ -248,7 +247,7 @@ static const struct mw_option set_tile_properties_options[] = {
     { 0 },
 };
 
-static const struct mw_option copy_tile_properties_options[] = {
+static const struct mw_option wwd_copy_tile_properties_options[] = {
     { .name = "file",
       .kind = MW_OPTION_FILE,
       .required = 1,
@@ -256,7 +255,7 @@ static const struct mw_option copy_tile_properties_options[] = {
     { 0 },
 };
 
-static const struct mw_option retarget_options[] = {
+static const struct mw_option wwd_retarget_options[] = {
     { .name = "level",
       .kind = MW_OPTION_INT,
       .min = 1,
@@ -281,83 +280,59 @@ static const struct mw_option retarget_options[] = {
     { 0 },
 };
 
-static const struct mw_option store_options[] = {
+static const struct mw_option wwd_store_options[] = {
     { .name = "drop-tail",
       .kind = MW_OPTION_FLAG,
       .doc = "even when that loses what WapMap keeps behind a compressed level" },
     { 0 },
 };
 
-static const struct mw_option no_options[] = { { 0 } };
+static const struct mw_option wwd_compress_options[] = { { 0 } };
 
 /* ---- operations ---- */
 
-const struct mw_operation wwd_operations[] = {
-    { "add-object", "Places a new object.", "add-object logic=Officer image-set=LEVEL_OFFICER x=640 y=400",
-      add_object_options },
-    { "clone-objects", "Copies objects; copies get ids of their own.",
-      "clone-objects logic=GlitterlessPowerup object=12 dx=32 count=10", clone_objects_options },
-    { "move-objects", "Moves objects.", "move-objects rect=0,0,640,480 dx=64", move_objects_options },
-    { "delete-objects", "Removes objects.", "delete-objects logic=*SoundTrigger", delete_objects_options },
-    { "set-objects", "Sets fields of all objects that match.",
-      "set-objects logic=Officer set=health=20 set=damage=5", set_objects_options },
-    { "resize-plane", "Changes the size of a plane.", "resize-plane size=400x96 anchor=bottom-left",
-      resize_plane_options },
-    { "shift-plane", "Moves the tiles of a plane.", "shift-plane dx=2 dy=-1", shift_plane_options },
-    { "add-plane", "Adds a plane.", "add-plane name=Sky size=24x24 image-set=BACK z=-2000 movement=25,25",
-      add_plane_options },
-    { "remove-plane", "Removes a plane with its tiles and objects.", "remove-plane plane=Front",
-      remove_plane_options },
-    { "fill-tiles", "Gives cells a tile.", "fill-tiles tile=74 rect=10,20,5,1", fill_tiles_options },
-    { "replace-tile", "Replaces a tile by another.", "replace-tile from=74 to=75 plane=*",
-      replace_tile_options },
-    { "copy-rect", "Copies a rectangle of cells, within the level or from another.",
-      "copy-rect file=other.wwd rect=0,0,10,10 to=30,20 with-objects", copy_rect_options },
-    { "set-tile-properties", "Says how tiles act on what touches them.",
-      "set-tile-properties tiles=3,5,7-9 attribute=clear inside=ground rect=0,0,64,8",
-      set_tile_properties_options },
-    { "copy-tile-properties", "Takes all tile properties from another level.",
-      "copy-tile-properties file=LEVEL1.WWD", copy_tile_properties_options },
-    { "retarget", "Makes the level use the pictures and sounds of another.",
-      "retarget level=5 rez=..\\CLAW.REZ", retarget_options },
-    { "compress", "Stores the level as one zlib stream.", "compress", no_options },
-    { "store", "Stores the level without compression.", "store", store_options },
-    { 0 },
-};
+/* name, function (with its options), what it does, an example */
+#define OPERATIONS(ROW)                                                                                      \
+    ROW("add-object", wwd_add_object, "Places a new object.",                                                \
+        "add-object logic=Officer image-set=LEVEL_OFFICER x=640 y=400")                                      \
+    ROW("clone-objects", wwd_clone_objects, "Copies objects; copies get ids of their own.",                  \
+        "clone-objects logic=GlitterlessPowerup object=12 dx=32 count=10")                                   \
+    ROW("move-objects", wwd_move_objects, "Moves objects.", "move-objects rect=0,0,640,480 dx=64")           \
+    ROW("delete-objects", wwd_delete_objects, "Removes objects.", "delete-objects logic=*SoundTrigger")      \
+    ROW("set-objects", wwd_set_objects, "Sets fields of all objects that match.",                            \
+        "set-objects logic=Officer set=health=20 set=damage=5")                                              \
+    ROW("resize-plane", wwd_resize_plane, "Changes the size of a plane.",                                    \
+        "resize-plane size=400x96 anchor=bottom-left")                                                       \
+    ROW("shift-plane", wwd_shift_plane, "Moves the tiles of a plane.", "shift-plane dx=2 dy=-1")             \
+    ROW("add-plane", wwd_add_plane, "Adds a plane.",                                                         \
+        "add-plane name=Sky size=24x24 image-set=BACK z=-2000 movement=25,25")                               \
+    ROW("remove-plane", wwd_remove_plane, "Removes a plane with its tiles and objects.",                     \
+        "remove-plane plane=Front")                                                                          \
+    ROW("fill-tiles", wwd_fill_tiles, "Gives cells a tile.", "fill-tiles tile=74 rect=10,20,5,1")            \
+    ROW("replace-tile", wwd_replace_tile, "Replaces a tile by another.",                                     \
+        "replace-tile from=74 to=75 plane=*")                                                                \
+    ROW("copy-rect", wwd_copy_rect, "Copies a rectangle of cells, within the level or from another.",        \
+        "copy-rect file=other.wwd rect=0,0,10,10 to=30,20 with-objects")                                     \
+    ROW("set-tile-properties", wwd_set_tile_properties, "Says how tiles act on what touches them.",          \
+        "set-tile-properties tiles=3,5,7-9 attribute=clear inside=ground rect=0,0,64,8")                     \
+    ROW("copy-tile-properties", wwd_copy_tile_properties, "Takes all tile properties from another level.",   \
+        "copy-tile-properties file=LEVEL1.WWD")                                                              \
+    ROW("retarget", wwd_retarget, "Makes the level use the pictures and sounds of another.",                 \
+        "retarget level=5 rez=..\\CLAW.REZ")                                                                 \
+    ROW("compress", wwd_compress, "Stores the level as one zlib stream.", "compress")                        \
+    ROW("store", wwd_store, "Stores the level without compression.", "store")
 
-/* One for each row above. */
-static wwd_edit_fn *const runners[] = {
-    wwd_add_object,   wwd_clone_objects, wwd_move_objects,        wwd_delete_objects,       wwd_set_objects,
-    wwd_resize_plane, wwd_shift_plane,   wwd_add_plane,           wwd_remove_plane,         wwd_fill_tiles,
-    wwd_replace_tile, wwd_copy_rect,     wwd_set_tile_properties, wwd_copy_tile_properties, wwd_retarget,
-    wwd_compress,     wwd_store,
-};
-
-_Static_assert(sizeof runners / sizeof *runners + 1 == sizeof wwd_operations / sizeof *wwd_operations,
-               "an operation without a function, or the other way round");
-
-int wwd_edit(struct mw_document *doc, const struct mw_operation *operation, const struct mw_args *args)
-{
-    struct mw_arena scratch;
-    mw_arena_init(&scratch, doc->context);
-    struct wwd_editing editing = {
-        .doc = doc, .level = wwd_root(doc), .operation = operation, .args = args, .scratch = &scratch
-    };
-    int error = runners[operation - wwd_operations](&editing);
-    mw_arena_free(&scratch);
-    return error;
-}
+const struct mw_operation wwd_operations[] = { OPERATIONS(MW_OPERATION_ROW){ 0 } };
+mw_edit_fn *const wwd_edits[] = { OPERATIONS(MW_EDIT_ROW) };
 
 /* ---- tiles ---- */
 
-int wwd_edit_tile(const struct wwd_editing *editing, const char *option, uint32_t *tile)
+int wwd_edit_tile(const struct mw_editing *editing, const char *option, uint32_t *tile)
 {
     const char *text = mw_args_text(editing->args, option);
     const struct mw_field *cell = &wwd_plane_field("tiles")->record->fields[0];
-    char path[64];
     int64_t value;
-    snprintf(path, sizeof path, "%s: %s", editing->operation->name, option);
-    int error = mw_field_parse_int(editing->doc->context, cell, text, path, &value);
+    int error = mw_edit_int(editing, option, cell, text, &value);
     if (!error)
         *tile = (uint32_t)value;
     return error;
@@ -373,7 +348,7 @@ const char *wwd_tile_text(uint32_t tile, char text[16])
     return text;
 }
 
-int wwd_edit_area(const struct wwd_editing *editing, const char *option, const struct mw_grid *grid,
+int wwd_edit_area(const struct mw_editing *editing, const char *option, const struct mw_grid *grid,
                   const char *where, struct wwd_area *area)
 {
     int64_t rect[4];
@@ -395,22 +370,13 @@ void wwd_cell_put(uint8_t *cells, size_t index, uint32_t tile)
         cells[4 * index + i] = (uint8_t)(tile >> 8 * i);
 }
 
-int wwd_grid_new(const struct wwd_editing *editing, uint64_t width, uint64_t height, uint32_t tile,
+int wwd_grid_new(const struct mw_editing *editing, uint64_t width, uint64_t height, uint32_t tile,
                  struct mw_grid *grid)
 {
-    uint64_t limit = editing->doc->context->limits.payload;
-    if (width > INT32_MAX || height > INT32_MAX || width * height > limit / 4)
-        return mw_edit_fail(editing, MW_E_LIMIT,
-                            "%" PRIu64 " x %" PRIu64 " tiles need more than the limit of %" PRIu64 " bytes",
-                            width, height, limit);
-    size_t count = (size_t)(width * height);
-    uint8_t *cells = mw_arena_payload(&editing->doc->arena, count * 4);
-    if (!cells)
-        return editing->doc->context->error;
-    for (size_t i = 0; i < count; i++)
-        wwd_cell_put(cells, i, tile);
-    *grid = (struct mw_grid){ cells, (uint32_t)width, (uint32_t)height, 4 };
-    return 0;
+    int error = mw_edit_grid(editing, width, height, sizeof tile, grid);
+    for (size_t i = 0; i < width * height && !error; i++)
+        wwd_cell_put((uint8_t *)(uintptr_t)grid->cells, i, tile);
+    return error;
 }
 
 /* ---- the rest ---- */

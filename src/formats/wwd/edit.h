@@ -1,8 +1,5 @@
-/* What the edit operations of WWD share.
- *
- * An operation first looks at all its arguments, then gets the memory it needs, and only then touches the
- * level: one that fails leaves a level that can be written, and but for a lack of memory at the very end
- * (when changes are listed) the one there was. */
+/* What the edit operations of WWD share. Adding one: a function wwd_NAME, declared here; in edit.c its
+ * options, wwd_NAME_options, and a row. */
 #ifndef MW_WWD_EDIT_H
 #define MW_WWD_EDIT_H
 
@@ -10,36 +7,34 @@
 #include "wwd.h"
 
 extern const struct mw_operation wwd_operations[];
+extern mw_edit_fn *const wwd_edits[];
 extern const struct mw_operation wwd_templates[]; /* new.c */
+mw_edit_fn wwd_new;
 
-struct wwd_editing {
-    struct mw_document *doc;
-    struct wwd_level *level;
-    const struct mw_operation *operation;
-    const struct mw_args *args;
-    struct mw_arena *scratch; /* ends with the operation */
-};
-
-typedef int wwd_edit_fn(struct wwd_editing *editing);
+/* The level that an operation works on. */
+static inline struct wwd_level *wwd_edited(const struct mw_editing *editing)
+{
+    return wwd_root(editing->doc);
+}
 
 /* edit_objects.c */
-wwd_edit_fn wwd_add_object, wwd_clone_objects, wwd_move_objects, wwd_delete_objects, wwd_set_objects;
+mw_edit_fn wwd_add_object, wwd_clone_objects, wwd_move_objects, wwd_delete_objects, wwd_set_objects;
 /* edit_planes.c */
-wwd_edit_fn wwd_resize_plane, wwd_shift_plane, wwd_add_plane, wwd_remove_plane;
+mw_edit_fn wwd_resize_plane, wwd_shift_plane, wwd_add_plane, wwd_remove_plane;
 /* edit_tiles.c */
-wwd_edit_fn wwd_fill_tiles, wwd_replace_tile, wwd_copy_rect;
+mw_edit_fn wwd_fill_tiles, wwd_replace_tile, wwd_copy_rect;
 /* edit_properties.c */
-wwd_edit_fn wwd_set_tile_properties, wwd_copy_tile_properties;
+mw_edit_fn wwd_set_tile_properties, wwd_copy_tile_properties;
 /* edit_level.c */
-wwd_edit_fn wwd_retarget, wwd_compress, wwd_store;
+mw_edit_fn wwd_retarget, wwd_compress, wwd_store;
 
 /* ---- edit_select.c: what an operation is about ---- */
 
 /* The plane that the option names by number or name; the main plane when it is not given. */
-int wwd_edit_plane(const struct wwd_editing *editing, const char *option, size_t *index);
+int wwd_edit_plane(const struct mw_editing *editing, const char *option, size_t *index);
 /* The same, where "*" stands for all planes: [first, first + count). */
-int wwd_edit_planes(const struct wwd_editing *editing, size_t *first, size_t *count);
-int wwd_plane_by_text(const struct wwd_editing *editing, const struct wwd_level *level,
+int wwd_edit_planes(const struct mw_editing *editing, size_t *first, size_t *count);
+int wwd_plane_by_text(const struct mw_editing *editing, const struct wwd_level *level,
                       const struct mw_document *doc, const char *text, size_t *index);
 
 struct wwd_pick {
@@ -52,11 +47,11 @@ struct wwd_picks {
 };
 
 /* The objects that the options of WWD_OBJECT_SELECTION choose; none is an error. */
-int wwd_edit_pick(const struct wwd_editing *editing, struct wwd_picks *picks);
+int wwd_edit_pick(const struct mw_editing *editing, struct wwd_picks *picks);
 
-static inline struct wwd_object *wwd_picked(const struct wwd_editing *editing, struct wwd_pick pick)
+static inline struct wwd_object *wwd_picked(const struct mw_editing *editing, struct wwd_pick pick)
 {
-    return &editing->level->planes.items[pick.plane].objects.items[pick.object];
+    return &wwd_edited(editing)->planes.items[pick.plane].objects.items[pick.object];
 }
 
 /* ---- tiles ---- */
@@ -65,12 +60,12 @@ struct wwd_area {
     uint32_t x, y, width, height;
 };
 
-int wwd_edit_tile(const struct wwd_editing *editing, const char *option, uint32_t *tile);
+int wwd_edit_tile(const struct mw_editing *editing, const char *option, uint32_t *tile);
 /* A rectangle of cells; the whole grid when the option is not given. It must lie inside. */
-int wwd_edit_area(const struct wwd_editing *editing, const char *option, const struct mw_grid *grid,
+int wwd_edit_area(const struct mw_editing *editing, const char *option, const struct mw_grid *grid,
                   const char *where, struct wwd_area *area);
 /* A new grid in the document's arena, all cells the same. */
-int wwd_grid_new(const struct wwd_editing *editing, uint64_t width, uint64_t height, uint32_t tile,
+int wwd_grid_new(const struct mw_editing *editing, uint64_t width, uint64_t height, uint32_t tile,
                  struct mw_grid *grid);
 void wwd_cell_put(uint8_t *cells, size_t index, uint32_t tile);
 /* "74", "-", "#". */
@@ -89,7 +84,7 @@ bool wwd_object_move(struct wwd_object *object, int64_t dx, int64_t dy, enum wwd
 /* "Officer", or "object" when it has no logic; in the document's arena, NULL when memory is short. */
 const char *wwd_object_label(struct mw_document *doc, const struct wwd_object *object);
 /* The next `count` ids that are higher than all others. */
-int wwd_edit_free_ids(const struct wwd_editing *editing, size_t count, int32_t *first);
+int wwd_edit_free_ids(const struct mw_editing *editing, size_t count, int32_t *first);
 /* Appends count objects; none when it fails. */
 int wwd_objects_append(struct mw_document *doc, struct wwd_plane *plane, const struct wwd_object *objects,
                        size_t count);

@@ -60,7 +60,7 @@ static bool ends_part(char c)
 }
 
 /* Puts `with` in the place of [at, at + size); what would not fit is told by the caller's check. */
-static int splice(const struct wwd_editing *editing, struct slot *slot, size_t at, size_t size,
+static int splice(const struct mw_editing *editing, struct slot *slot, size_t at, size_t size,
                   const char *with, size_t with_size)
 {
     size_t length = strlen(slot->after);
@@ -73,7 +73,7 @@ static int splice(const struct wwd_editing *editing, struct slot *slot, size_t a
 }
 
 /* Gives parts of a path such as LEVEL1 another number: LEVEL1\TILES, LEVEL1_IMAGES, but not MYLEVEL1. */
-static int renumber(const struct wwd_editing *editing, struct slot *slot, const char *word, int64_t number,
+static int renumber(const struct mw_editing *editing, struct slot *slot, const char *word, int64_t number,
                     size_t *found)
 {
     char digits[24];
@@ -97,7 +97,7 @@ static int renumber(const struct wwd_editing *editing, struct slot *slot, const 
 }
 
 /* The first number in the name, which is the one that games read. */
-static int renumber_name(const struct wwd_editing *editing, struct slot *slot, int64_t number)
+static int renumber_name(const struct mw_editing *editing, struct slot *slot, int64_t number)
 {
     char digits[24];
     int size = snprintf(digits, sizeof digits, "%" PRId64, number);
@@ -110,12 +110,12 @@ enum {
     LEVELS_PER_AREA = 4,
 };
 
-static int retarget_numbers(const struct wwd_editing *editing, struct slot slots[SLOTS])
+static int retarget_numbers(const struct mw_editing *editing, struct slot slots[SLOTS])
 {
     static const char *const words[] = {
         [WWD_GAME_CLAW] = "LEVEL", [WWD_GAME_GRUNTZ] = "AREA", [WWD_GAME_GET_MEDIEVAL] = "DUNGEON"
     };
-    enum wwd_game game = wwd_game_of(editing->level);
+    enum wwd_game game = wwd_game_of(wwd_edited(editing));
     bool has_level = mw_args_has(editing->args, "level"), has_area = mw_args_has(editing->args, "area");
     int64_t level = mw_args_int(editing->args, "level"), number = level;
     if (!has_level && !has_area)
@@ -143,7 +143,7 @@ static int retarget_numbers(const struct wwd_editing *editing, struct slot slots
 }
 
 /* Text of an option in the code page of the level; NUL-terminated in the scratch arena. */
-static int encode(const struct wwd_editing *editing, struct mw_str utf8, char **text)
+static int encode(const struct mw_editing *editing, struct mw_str utf8, char **text)
 {
     struct mw_buf bytes;
     mw_buf_init(&bytes, editing->doc->context);
@@ -156,7 +156,7 @@ static int encode(const struct wwd_editing *editing, struct mw_str utf8, char **
     return error ? error : *text ? 0 : MW_E_MEMORY;
 }
 
-static int replace_in(const struct wwd_editing *editing, struct slot *slot, const char *old, const char *new,
+static int replace_in(const struct mw_editing *editing, struct slot *slot, const char *old, const char *new,
                       size_t *found)
 {
     size_t old_size = strlen(old), new_size = strlen(new);
@@ -173,7 +173,7 @@ static int replace_in(const struct wwd_editing *editing, struct slot *slot, cons
     return 0;
 }
 
-static int retarget_parts(const struct wwd_editing *editing, struct slot slots[SLOTS])
+static int retarget_parts(const struct mw_editing *editing, struct slot slots[SLOTS])
 {
     const char *option;
     for (size_t k = 0; (option = mw_args_each(editing->args, "replace", k)); k++) {
@@ -197,7 +197,7 @@ static int retarget_parts(const struct wwd_editing *editing, struct slot slots[S
     return 0;
 }
 
-static int retarget_files(const struct wwd_editing *editing, struct slot slots[SLOTS])
+static int retarget_files(const struct mw_editing *editing, struct slot slots[SLOTS])
 {
     static const char *const files[][2] = { { "rez", "rez_file" }, { "app", "launch_app" } };
     int error = 0;
@@ -210,7 +210,7 @@ static int retarget_files(const struct wwd_editing *editing, struct slot slots[S
     return error;
 }
 
-static int put_slot(const struct wwd_editing *editing, const struct slot *slot)
+static int put_slot(const struct mw_editing *editing, const struct slot *slot)
 {
     if (strncmp(slot->text, slot->after, slot->size) == 0)
         return 0;
@@ -223,12 +223,12 @@ static int put_slot(const struct wwd_editing *editing, const struct slot *slot)
     return mw_change(editing->doc, slot->name, "%s -> %s", before, after);
 }
 
-int wwd_retarget(struct wwd_editing *editing)
+int wwd_retarget(const struct mw_editing *editing)
 {
     struct slot slots[SLOTS];
     if (editing->args->count == 0)
         return mw_edit_fail(editing, MW_E_ARGUMENT, "say what changes: level, area, rez, app or replace");
-    find_slots(editing->level, slots);
+    find_slots(wwd_edited(editing), slots);
     int error = retarget_numbers(editing, slots);
     if (!error)
         error = retarget_parts(editing, slots);
@@ -241,9 +241,9 @@ int wwd_retarget(struct wwd_editing *editing)
 
 /* ---- compression ---- */
 
-static int set_compression(const struct wwd_editing *editing, bool compress)
+static int set_compression(const struct mw_editing *editing, bool compress)
 {
-    struct wwd_level *level = editing->level;
+    struct wwd_level *level = wwd_edited(editing);
     uint32_t flags = compress ? level->flags | WWD_COMPRESS : level->flags & ~(uint32_t)WWD_COMPRESS;
     if (flags == level->flags)
         return 0;
@@ -255,15 +255,15 @@ static int set_compression(const struct wwd_editing *editing, bool compress)
     return after ? mw_change(editing->doc, "flags", "%s -> %s", before, after) : MW_E_MEMORY;
 }
 
-int wwd_compress(struct wwd_editing *editing)
+int wwd_compress(const struct mw_editing *editing)
 {
     return set_compression(editing, true);
 }
 
 /* The tail has a place only behind a stream: readers of a plain level take every byte for the level's own. */
-static int drop_tail(struct wwd_editing *editing)
+static int drop_tail(const struct mw_editing *editing)
 {
-    struct wwd_level *level = editing->level;
+    struct wwd_level *level = wwd_edited(editing);
     size_t blocks = level->meta.count, bytes = level->trace.tail.size;
     if (!(level->flags & WWD_COMPRESS) || (blocks == 0 && bytes == 0))
         return 0;
@@ -280,7 +280,7 @@ static int drop_tail(struct wwd_editing *editing)
                   : mw_change(editing->doc, "$trace.tail", "removed %zu bytes", bytes);
 }
 
-int wwd_store(struct wwd_editing *editing)
+int wwd_store(const struct mw_editing *editing)
 {
     int error = drop_tail(editing);
     return error ? error : set_compression(editing, false);

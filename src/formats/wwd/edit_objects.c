@@ -57,7 +57,7 @@ bool wwd_object_move(struct wwd_object *object, int64_t dx, int64_t dy, enum wwd
     return true;
 }
 
-static enum wwd_ranges ranges_option(const struct wwd_editing *editing)
+static enum wwd_ranges ranges_option(const struct mw_editing *editing)
 {
     const char *text = mw_args_text(editing->args, "ranges");
     return strcmp(text, "all") == 0    ? WWD_RANGES_ALL
@@ -67,11 +67,11 @@ static enum wwd_ranges ranges_option(const struct wwd_editing *editing)
 
 /* ---- adding ---- */
 
-int wwd_edit_free_ids(const struct wwd_editing *editing, size_t count, int32_t *first)
+int wwd_edit_free_ids(const struct mw_editing *editing, size_t count, int32_t *first)
 {
     int32_t highest = 0;
-    for (size_t p = 0; p < editing->level->planes.count; p++) {
-        const struct wwd_plane *plane = &editing->level->planes.items[p];
+    for (size_t p = 0; p < wwd_edited(editing)->planes.count; p++) {
+        const struct wwd_plane *plane = &wwd_edited(editing)->planes.items[p];
         for (size_t i = 0; i < plane->objects.count; i++)
             if (plane->objects.items[i].id > highest)
                 highest = plane->objects.items[i].id;
@@ -109,7 +109,7 @@ struct setting {
     const char *value;
 };
 
-static int find_setting(const struct wwd_editing *editing, const char *text, struct setting *setting)
+static int find_setting(const struct mw_editing *editing, const char *text, struct setting *setting)
 {
     const char *equals = strchr(text, '=');
     *setting = (struct setting){ .value = equals ? equals + 1 : NULL };
@@ -142,7 +142,7 @@ static int find_setting(const struct wwd_editing *editing, const char *text, str
 }
 
 /* All `set` options into one object; *count settings are listed in *settings. */
-static int read_settings(const struct wwd_editing *editing, struct wwd_object *object,
+static int read_settings(const struct mw_editing *editing, struct wwd_object *object,
                          struct setting **settings, size_t *count)
 {
     size_t given = 0;
@@ -164,7 +164,7 @@ static int read_settings(const struct wwd_editing *editing, struct wwd_object *o
     return 0;
 }
 
-int wwd_add_object(struct wwd_editing *editing)
+int wwd_add_object(const struct mw_editing *editing)
 {
     static const char *const own[][2] = {
         { "logic", "logic" },         { "x", "location_x" },
@@ -188,7 +188,7 @@ int wwd_add_object(struct wwd_editing *editing)
         error = read_settings(editing, &object, &settings, &setting_count);
     if (error)
         return error;
-    struct wwd_plane *plane = &editing->level->planes.items[plane_index];
+    struct wwd_plane *plane = &wwd_edited(editing)->planes.items[plane_index];
     error = wwd_objects_append(editing->doc, plane, &object, 1);
     const char *label = error ? NULL : wwd_object_label(editing->doc, &object);
     if (!label)
@@ -201,7 +201,7 @@ int wwd_add_object(struct wwd_editing *editing)
 
 /* ---- cloning and moving ---- */
 
-static int cannot_move(const struct wwd_editing *editing, struct wwd_pick pick)
+static int cannot_move(const struct mw_editing *editing, struct wwd_pick pick)
 {
     char path[64];
     object_path(pick, path);
@@ -210,7 +210,7 @@ static int cannot_move(const struct wwd_editing *editing, struct wwd_pick pick)
 }
 
 /* By how much the first copy (or the object itself) moves: to the point given, or one step. */
-static int first_step(const struct wwd_editing *editing, const struct wwd_picks *picks, int64_t step[2])
+static int first_step(const struct mw_editing *editing, const struct wwd_picks *picks, int64_t step[2])
 {
     const struct wwd_object *object = wwd_picked(editing, picks->items[0]);
     int64_t to[2];
@@ -227,7 +227,7 @@ static int first_step(const struct wwd_editing *editing, const struct wwd_picks 
     return 0;
 }
 
-static int list_clone(const struct wwd_editing *editing, struct wwd_pick from, uint32_t index)
+static int list_clone(const struct mw_editing *editing, struct wwd_pick from, uint32_t index)
 {
     char path[64], source[64];
     object_path(from, source);
@@ -241,7 +241,7 @@ static int list_clone(const struct wwd_editing *editing, struct wwd_pick from, u
 }
 
 /* Copies number k = 0, 1, ... of all objects picked. */
-static int make_clones(const struct wwd_editing *editing, const struct wwd_picks *picks, size_t copies,
+static int make_clones(const struct mw_editing *editing, const struct wwd_picks *picks, size_t copies,
                        const int64_t step[2], struct wwd_object *clones)
 {
     int64_t dx = mw_args_int(editing->args, "dx"), dy = mw_args_int(editing->args, "dy");
@@ -261,7 +261,7 @@ static int make_clones(const struct wwd_editing *editing, const struct wwd_picks
     return 0;
 }
 
-int wwd_clone_objects(struct wwd_editing *editing)
+int wwd_clone_objects(const struct mw_editing *editing)
 {
     struct wwd_picks picks = { 0 };
     int64_t step[2] = { 0 };
@@ -279,7 +279,7 @@ int wwd_clone_objects(struct wwd_editing *editing)
         return editing->doc->context->error;
     error = make_clones(editing, &picks, copies, step, clones);
     for (size_t i = 0; i < picks.count && !error; i++) {
-        struct wwd_plane *plane = &editing->level->planes.items[picks.items[i].plane];
+        struct wwd_plane *plane = &wwd_edited(editing)->planes.items[picks.items[i].plane];
         uint32_t index = (uint32_t)plane->objects.count;
         error = wwd_objects_append(editing->doc, plane, clones + i * copies, copies);
         for (size_t k = 0; k < copies && !error; k++)
@@ -288,7 +288,7 @@ int wwd_clone_objects(struct wwd_editing *editing)
     return error;
 }
 
-int wwd_move_objects(struct wwd_editing *editing)
+int wwd_move_objects(const struct mw_editing *editing)
 {
     struct wwd_picks picks = { 0 };
     int64_t step[2] = { 0 };
@@ -333,7 +333,7 @@ static void remove_picked(struct wwd_plane *plane, const struct wwd_pick *picks,
     plane->objects.count = used;
 }
 
-int wwd_delete_objects(struct wwd_editing *editing)
+int wwd_delete_objects(const struct mw_editing *editing)
 {
     struct wwd_picks picks = { 0 };
     int error = wwd_edit_pick(editing, &picks);
@@ -349,14 +349,14 @@ int wwd_delete_objects(struct wwd_editing *editing)
     for (size_t i = 0, next; i < picks.count && !error; i = next) {
         for (next = i + 1; next < picks.count && picks.items[next].plane == picks.items[i].plane;)
             next++;
-        remove_picked(&editing->level->planes.items[picks.items[i].plane], &picks.items[i], next - i);
+        remove_picked(&wwd_edited(editing)->planes.items[picks.items[i].plane], &picks.items[i], next - i);
     }
     return error;
 }
 
 /* ---- setting ---- */
 
-static int set_one(const struct wwd_editing *editing, struct wwd_pick pick, const struct setting *setting,
+static int set_one(const struct mw_editing *editing, struct wwd_pick pick, const struct setting *setting,
                    const struct wwd_object *values)
 {
     struct wwd_object *object = wwd_picked(editing, pick);
@@ -373,7 +373,7 @@ static int set_one(const struct wwd_editing *editing, struct wwd_pick pick, cons
     return strcmp(before, after) == 0 ? 0 : mw_change(editing->doc, path, "%s -> %s", before, after);
 }
 
-int wwd_set_objects(struct wwd_editing *editing)
+int wwd_set_objects(const struct mw_editing *editing)
 {
     struct wwd_picks picks = { 0 };
     struct setting *settings;

@@ -118,7 +118,7 @@ static size_t count_outside(const struct wwd_plane *plane)
     return outside;
 }
 
-static int move_start(struct wwd_editing *editing, int32_t *start, const char *path, int64_t by)
+static int move_start(const struct mw_editing *editing, int32_t *start, const char *path, int64_t by)
 {
     int32_t before = *start;
     int64_t after = before + by;
@@ -128,10 +128,10 @@ static int move_start(struct wwd_editing *editing, int32_t *start, const char *p
     return mw_change(editing->doc, path, "%" PRId32 " -> %" PRId32, before, *start);
 }
 
-static int travel_all(struct wwd_editing *editing, const struct travel *travel, size_t index)
+static int travel_all(const struct mw_editing *editing, const struct travel *travel, size_t index)
 {
-    struct wwd_plane *plane = &editing->level->planes.items[index];
-    struct wwd_level *level = editing->level;
+    struct wwd_plane *plane = &wwd_edited(editing)->planes.items[index];
+    struct wwd_level *level = wwd_edited(editing);
     char path[64];
     snprintf(path, sizeof path, "planes[%zu].objects", index);
     for (size_t i = 0; i < plane->objects.count; i++)
@@ -150,7 +150,7 @@ static int travel_all(struct wwd_editing *editing, const struct travel *travel, 
     return error;
 }
 
-static struct travel travel_of(const struct wwd_editing *editing, const struct wwd_plane *plane, int64_t dx,
+static struct travel travel_of(const struct mw_editing *editing, const struct wwd_plane *plane, int64_t dx,
                                int64_t dy, bool wrap)
 {
     const char *ranges = mw_args_text(editing->args, "ranges");
@@ -160,7 +160,7 @@ static struct travel travel_of(const struct wwd_editing *editing, const struct w
         .ranges = strcmp(ranges, "all") == 0    ? WWD_RANGES_ALL
                   : strcmp(ranges, "none") == 0 ? WWD_RANGES_NONE
                                                 : WWD_RANGES_AROUND,
-        .claw = wwd_game_of(editing->level) == WWD_GAME_CLAW,
+        .claw = wwd_game_of(wwd_edited(editing)) == WWD_GAME_CLAW,
     };
     if (wrap && plane->tile_width > 0 && plane->tile_height > 0) {
         travel.width = (int64_t)plane->tiles.width * plane->tile_width;
@@ -180,9 +180,9 @@ struct redraw {
 };
 
 /* Puts the new cells in, moves what goes with them and lists it all; `text` is what became of the plane. */
-static int redraw_plane(struct wwd_editing *editing, const struct redraw *redraw, const char *text)
+static int redraw_plane(const struct mw_editing *editing, const struct redraw *redraw, const char *text)
 {
-    struct wwd_plane *plane = &editing->level->planes.items[redraw->index];
+    struct wwd_plane *plane = &wwd_edited(editing)->planes.items[redraw->index];
     bool goes = mw_args_flag(editing->args, "objects") && (redraw->dx || redraw->dy);
     struct travel travel = travel_of(editing, plane, redraw->dx, redraw->dy, redraw->wrap);
     if (goes && !can_travel(&travel, plane))
@@ -204,7 +204,7 @@ static int redraw_plane(struct wwd_editing *editing, const struct redraw *redraw
     return error;
 }
 
-int wwd_resize_plane(struct wwd_editing *editing)
+int wwd_resize_plane(const struct mw_editing *editing)
 {
     struct redraw redraw = { 0 };
     int64_t size[2], offset[2];
@@ -212,13 +212,13 @@ int wwd_resize_plane(struct wwd_editing *editing)
     int error = wwd_edit_plane(editing, "plane", &redraw.index);
     if (error)
         return error;
-    const struct mw_grid *from = &editing->level->planes.items[redraw.index].tiles;
+    const struct mw_grid *from = &wwd_edited(editing)->planes.items[redraw.index].tiles;
     error = mw_edit_resize_check(editing);
     if (!error)
         error = wwd_edit_tile(editing, "fill", &fill);
     if (error)
         return error;
-    mw_resize_read(editing->args, (int64_t[]){ from->width, from->height }, size, offset);
+    mw_edit_resize_read(editing, (int64_t[]){ from->width, from->height }, size, offset);
     if (size[0] == from->width && size[1] == from->height && offset[0] == 0 && offset[1] == 0)
         return 0;
     error = wwd_grid_new(editing, (uint64_t)size[0], (uint64_t)size[1], fill, &redraw.grid);
@@ -245,7 +245,7 @@ static uint32_t turns(int64_t by, uint32_t length)
     return (uint32_t)(rest < 0 ? rest + length : rest);
 }
 
-int wwd_shift_plane(struct wwd_editing *editing)
+int wwd_shift_plane(const struct mw_editing *editing)
 {
     struct redraw redraw = { .wrap = mw_args_flag(editing->args, "wrap") };
     uint32_t fill;
@@ -254,7 +254,7 @@ int wwd_shift_plane(struct wwd_editing *editing)
         error = wwd_edit_tile(editing, "fill", &fill);
     if (error)
         return error;
-    const struct mw_grid *from = &editing->level->planes.items[redraw.index].tiles;
+    const struct mw_grid *from = &wwd_edited(editing)->planes.items[redraw.index].tiles;
     redraw.dx = mw_args_int(editing->args, "dx");
     redraw.dy = mw_args_int(editing->args, "dy");
     if (redraw.dx == 0 && redraw.dy == 0)
@@ -282,7 +282,7 @@ int wwd_shift_plane(struct wwd_editing *editing)
 /* ---- adding and removing ---- */
 
 /* The option, or what the main plane has. */
-static int size_option(const struct wwd_editing *editing, const char *option, int64_t of_main_x,
+static int size_option(const struct mw_editing *editing, const char *option, int64_t of_main_x,
                        int64_t of_main_y, int64_t size[2])
 {
     if (mw_args_size(editing->args, option, size))
@@ -295,19 +295,19 @@ static int size_option(const struct wwd_editing *editing, const char *option, in
                               option);
 }
 
-static int read_flags(const struct wwd_editing *editing, uint32_t *flags)
+static int read_flags(const struct mw_editing *editing, uint32_t *flags)
 {
     int64_t value;
     int error = mw_field_parse_int(editing->doc->context, wwd_plane_field("flags"),
                                    mw_args_text(editing->args, "flags"), "add-plane: flags", &value);
-    if (!error && (value & WWD_PLANE_MAIN) && wwd_main_plane(editing->level))
+    if (!error && (value & WWD_PLANE_MAIN) && wwd_main_plane(wwd_edited(editing)))
         error = mw_edit_fail(editing, MW_E_ARGUMENT, "there is a main plane already, a level has one");
     if (!error)
         *flags = (uint32_t)value;
     return error;
 }
 
-static int read_image_sets(const struct wwd_editing *editing, struct wwd_plane *plane)
+static int read_image_sets(const struct mw_editing *editing, struct wwd_plane *plane)
 {
     const char *name;
     const struct mw_field *field = &wwd_image_set_record.fields[0];
@@ -322,9 +322,9 @@ static int read_image_sets(const struct wwd_editing *editing, struct wwd_plane *
     return 0;
 }
 
-static int read_plane_options(struct wwd_editing *editing, struct wwd_plane *plane)
+static int read_plane_options(const struct mw_editing *editing, struct wwd_plane *plane)
 {
-    const struct wwd_plane *main_plane = wwd_main_plane(editing->level);
+    const struct wwd_plane *main_plane = wwd_main_plane(wwd_edited(editing));
     const struct wwd_plane none = { 0 };
     const struct wwd_plane *model = main_plane ? main_plane : &none;
     int64_t size[2], tile_size[2], movement[2];
@@ -356,10 +356,10 @@ static int read_plane_options(struct wwd_editing *editing, struct wwd_plane *pla
     return 0;
 }
 
-int wwd_add_plane(struct wwd_editing *editing)
+int wwd_add_plane(const struct mw_editing *editing)
 {
     struct wwd_plane plane = { 0 };
-    struct wwd_level *level = editing->level;
+    struct wwd_level *level = wwd_edited(editing);
     int error = read_plane_options(editing, &plane);
     int64_t position = (int64_t)level->planes.count;
     if (!error && mw_args_has(editing->args, "position"))
@@ -384,13 +384,13 @@ int wwd_add_plane(struct wwd_editing *editing)
                      plane.tile_width, plane.tile_height);
 }
 
-int wwd_remove_plane(struct wwd_editing *editing)
+int wwd_remove_plane(const struct mw_editing *editing)
 {
     size_t index;
     int error = wwd_edit_plane(editing, "plane", &index);
     if (error)
         return error;
-    struct wwd_level *level = editing->level;
+    struct wwd_level *level = wwd_edited(editing);
     const struct wwd_plane *plane = &level->planes.items[index];
     char *name = mw_document_fixed_utf8(editing->doc, plane->name, sizeof plane->name);
     if (!name)

@@ -4,7 +4,6 @@
 
 #include "base/text.h"
 #include "edit.h"
-#include "record/value.h"
 
 static const struct mw_field *property_list(void)
 {
@@ -18,22 +17,19 @@ static const struct mw_field *attribute_field(void)
 
 /* ---- what the tiles get ---- */
 
-static int read_attribute(const struct wwd_editing *editing, const char *option, int32_t *attribute)
+static int read_attribute(const struct mw_editing *editing, const char *option, int32_t *attribute)
 {
-    char path[64];
     int64_t value;
-    snprintf(path, sizeof path, "%s: %s", editing->operation->name, option);
-    int error = mw_field_parse_int(editing->doc->context, attribute_field(),
-                                   mw_args_text(editing->args, option), path, &value);
+    int error = mw_edit_int(editing, option, attribute_field(), mw_args_text(editing->args, option), &value);
     if (!error)
         *attribute = (int32_t)value;
     return error;
 }
 
 /* A tile is as large as those of the main plane. */
-static int read_property(const struct wwd_editing *editing, struct wwd_tile_property *property)
+static int read_property(const struct mw_editing *editing, struct wwd_tile_property *property)
 {
-    const struct wwd_plane *plane = wwd_main_plane(editing->level);
+    const struct wwd_plane *plane = wwd_main_plane(wwd_edited(editing));
     int64_t rect[4];
     if (!plane || plane->tile_width <= 0 || plane->tile_height <= 0)
         return mw_edit_fail(editing, MW_E_ARGUMENT,
@@ -67,7 +63,7 @@ enum {
 };
 
 /* "3,5,7-9" or "*": one byte per tile number; *end is behind the highest. */
-static int read_tiles(const struct wwd_editing *editing, uint8_t **wanted, size_t *end)
+static int read_tiles(const struct mw_editing *editing, uint8_t **wanted, size_t *end)
 {
     const char *text = mw_args_text(editing->args, "tiles");
     *end = 0;
@@ -75,7 +71,7 @@ static int read_tiles(const struct wwd_editing *editing, uint8_t **wanted, size_
     if (!*wanted)
         return MW_E_MEMORY;
     if (strcmp(text, "*") == 0) {
-        size_t count = editing->level->tile_properties.items.count;
+        size_t count = wwd_edited(editing)->tile_properties.items.count;
         *end = count < TILES_MAX ? count : TILES_MAX;
         memset(*wanted, 1, *end);
         return 0;
@@ -124,10 +120,10 @@ static void describe(const struct wwd_tile_property *property, char text[160])
         snprintf(text, 160, "%s", attribute_text(property->attribute, outside));
 }
 
-static int set_property(const struct wwd_editing *editing, size_t index,
+static int set_property(const struct mw_editing *editing, size_t index,
                         const struct wwd_tile_property *property)
 {
-    struct wwd_tile_property *own = &editing->level->tile_properties.items.items[index];
+    struct wwd_tile_property *own = &wwd_edited(editing)->tile_properties.items.items[index];
     char before[160], after[160], path[64];
     describe(own, before);
     describe(property, after);
@@ -139,9 +135,9 @@ static int set_property(const struct wwd_editing *editing, size_t index,
 }
 
 /* New ones are clear. */
-static int grow(const struct wwd_editing *editing, size_t count, const struct wwd_tile_property *model)
+static int grow(const struct mw_editing *editing, size_t count, const struct wwd_tile_property *model)
 {
-    struct wwd_tile_properties *properties = &editing->level->tile_properties;
+    struct wwd_tile_properties *properties = &wwd_edited(editing)->tile_properties;
     size_t before = properties->items.count;
     if (count <= before)
         return 0;
@@ -159,7 +155,7 @@ static int grow(const struct wwd_editing *editing, size_t count, const struct ww
     return mw_change(editing->doc, "tile_properties.items", "%zu -> %zu", before, count);
 }
 
-int wwd_set_tile_properties(struct wwd_editing *editing)
+int wwd_set_tile_properties(const struct mw_editing *editing)
 {
     struct wwd_tile_property property;
     uint8_t *wanted;
@@ -189,10 +185,10 @@ static int copy_mask(struct mw_document *doc, struct wwd_tile_property *property
     return 0;
 }
 
-static int copy_from(const struct wwd_editing *editing, struct mw_document *other)
+static int copy_from(const struct mw_editing *editing, struct mw_document *other)
 {
     const struct wwd_tile_properties *source = &wwd_root(other)->tile_properties;
-    struct wwd_tile_properties *target = &editing->level->tile_properties;
+    struct wwd_tile_properties *target = &wwd_edited(editing)->tile_properties;
     size_t count = source->items.count, before = target->items.count;
     struct wwd_tile_property *items = mw_arena_array(&editing->doc->arena, count, sizeof *items);
     if (!items)
@@ -211,7 +207,7 @@ static int copy_from(const struct wwd_editing *editing, struct mw_document *othe
                      other->name);
 }
 
-int wwd_copy_tile_properties(struct wwd_editing *editing)
+int wwd_copy_tile_properties(const struct mw_editing *editing)
 {
     struct mw_document *other;
     int error = mw_edit_open(editing, mw_args_text(editing->args, "file"), "level", &other);

@@ -13,7 +13,7 @@ static bool is_number(const char *text)
     return *text && strspn(text, "0123456789") == strlen(text);
 }
 
-static int unknown_plane(const struct wwd_editing *editing, const struct wwd_level *level, const char *text,
+static int unknown_plane(const struct mw_editing *editing, const struct wwd_level *level, const char *text,
                          const char *nearest)
 {
     if (level->planes.count == 0)
@@ -36,7 +36,7 @@ static bool name_matches(const struct mw_document *doc, const struct wwd_plane *
     return !name->error && mw_text_same((const char *)name->data, text);
 }
 
-int wwd_plane_by_text(const struct wwd_editing *editing, const struct wwd_level *level,
+int wwd_plane_by_text(const struct mw_editing *editing, const struct wwd_level *level,
                       const struct mw_document *doc, const char *text, size_t *index)
 {
     uint64_t number;
@@ -74,25 +74,25 @@ int wwd_plane_by_text(const struct wwd_editing *editing, const struct wwd_level 
     return 0;
 }
 
-int wwd_edit_plane(const struct wwd_editing *editing, const char *option, size_t *index)
+int wwd_edit_plane(const struct mw_editing *editing, const char *option, size_t *index)
 {
     const char *text = mw_args_text(editing->args, option);
     if (text)
-        return wwd_plane_by_text(editing, editing->level, editing->doc, text, index);
-    const struct wwd_plane *main_plane = wwd_main_plane(editing->level);
+        return wwd_plane_by_text(editing, wwd_edited(editing), editing->doc, text, index);
+    const struct wwd_plane *main_plane = wwd_main_plane(wwd_edited(editing));
     if (!main_plane)
         return mw_edit_fail(editing, MW_E_ARGUMENT,
                             "the level has no main plane; say which one with %s=", option);
-    *index = (size_t)(main_plane - editing->level->planes.items);
+    *index = (size_t)(main_plane - wwd_edited(editing)->planes.items);
     return 0;
 }
 
-int wwd_edit_planes(const struct wwd_editing *editing, size_t *first, size_t *count)
+int wwd_edit_planes(const struct mw_editing *editing, size_t *first, size_t *count)
 {
     const char *text = mw_args_text(editing->args, "plane");
     if (text && strcmp(text, "*") == 0) {
         *first = 0;
-        *count = editing->level->planes.count;
+        *count = wwd_edited(editing)->planes.count;
         return 0;
     }
     int error = wwd_edit_plane(editing, "plane", first);
@@ -105,7 +105,7 @@ int wwd_edit_planes(const struct wwd_editing *editing, size_t *first, size_t *co
 
 /* One byte per object of the level, plane after plane. */
 struct marks {
-    const struct wwd_editing *editing;
+    const struct mw_editing *editing;
     uint8_t *marked;
     size_t *starts; /* per plane: index of its first object */
     size_t total;
@@ -114,9 +114,9 @@ struct marks {
 
 static const char *const selectors[] = { "object", "logic", "image-set", "animation", "name", "id", "rect" };
 
-static int make_marks(const struct wwd_editing *editing, struct marks *marks)
+static int make_marks(const struct mw_editing *editing, struct marks *marks)
 {
-    const struct wwd_level *level = editing->level;
+    const struct wwd_level *level = wwd_edited(editing);
     *marks = (struct marks){ .editing = editing };
     bool chosen = mw_args_flag(editing->args, "all");
     for (size_t i = 0; i < sizeof selectors / sizeof *selectors; i++)
@@ -141,7 +141,7 @@ static int make_marks(const struct wwd_editing *editing, struct marks *marks)
 /* "3,5,7-9" */
 static int mark_numbers(struct marks *marks, const char *text)
 {
-    const struct wwd_plane *plane = &marks->editing->level->planes.items[marks->first];
+    const struct wwd_plane *plane = &wwd_edited(marks->editing)->planes.items[marks->first];
     if (marks->count != 1)
         return mw_edit_fail(marks->editing, MW_E_ARGUMENT,
                             "object=%s needs one plane; numbers count within a plane", text);
@@ -167,7 +167,7 @@ static int mark_numbers(struct marks *marks, const char *text)
 static int mark_target(void *user, const struct mw_target *target)
 {
     struct marks *marks = user;
-    const struct wwd_level *level = marks->editing->level;
+    const struct wwd_level *level = wwd_edited(marks->editing);
     if (target->field != wwd_plane_field("objects"))
         return mw_edit_fail(marks->editing, MW_E_ARGUMENT, "%s is no object", target->path);
     const struct wwd_plane *plane = target->item;
@@ -182,7 +182,7 @@ static int mark_target(void *user, const struct mw_target *target)
 /* The objects given by number or path, or else all of the planes asked for. */
 static int mark_given(struct marks *marks)
 {
-    const struct wwd_level *level = marks->editing->level;
+    const struct wwd_level *level = wwd_edited(marks->editing);
     const char *text;
     if (!mw_args_has(marks->editing->args, "object"))
         for (size_t i = marks->first; i < marks->first + marks->count; i++)
@@ -201,7 +201,7 @@ static int mark_given(struct marks *marks)
 static bool text_matches(const struct marks *marks, const char *option, struct mw_str text,
                          struct mw_buf *utf8)
 {
-    const struct wwd_editing *editing = marks->editing;
+    const struct mw_editing *editing = marks->editing;
     const char *pattern = mw_args_each(editing->args, option, 0);
     if (!pattern)
         return true;
@@ -242,11 +242,11 @@ static bool object_matches(const struct marks *marks, const struct wwd_object *o
 
 static int no_match(const struct marks *marks, size_t looked_at)
 {
-    const struct wwd_editing *editing = marks->editing;
+    const struct mw_editing *editing = marks->editing;
     const char *logic = mw_args_text(editing->args, "logic");
     struct mw_nearest nearest = { .word = logic ? logic : "" };
     for (size_t i = 0; logic && i < marks->count; i++) {
-        const struct wwd_plane *plane = &editing->level->planes.items[marks->first + i];
+        const struct wwd_plane *plane = &wwd_edited(editing)->planes.items[marks->first + i];
         for (size_t k = 0; k < plane->objects.count; k++) {
             char word[64];
             const struct mw_str *text = &plane->objects.items[k].logic;
@@ -267,7 +267,7 @@ static int no_match(const struct marks *marks, size_t looked_at)
 
 static int collect(struct marks *marks, struct wwd_picks *picks)
 {
-    const struct wwd_level *level = marks->editing->level;
+    const struct wwd_level *level = wwd_edited(marks->editing);
     struct mw_buf utf8;
     size_t looked_at = 0, count = 0;
     mw_buf_init(&utf8, marks->editing->doc->context);
@@ -295,7 +295,7 @@ static int collect(struct marks *marks, struct wwd_picks *picks)
     return 0;
 }
 
-int wwd_edit_pick(const struct wwd_editing *editing, struct wwd_picks *picks)
+int wwd_edit_pick(const struct mw_editing *editing, struct wwd_picks *picks)
 {
     struct marks marks;
     int error = make_marks(editing, &marks);

@@ -16,16 +16,16 @@ static size_t count_tile(const struct mw_grid *grid, struct wwd_area area, uint3
     return count;
 }
 
-static int area_of_plane(const struct wwd_editing *editing, size_t index, struct wwd_area *area)
+static int area_of_plane(const struct mw_editing *editing, size_t index, struct wwd_area *area)
 {
     char where[32];
     snprintf(where, sizeof where, "plane %zu", index);
-    return wwd_edit_area(editing, "rect", &editing->level->planes.items[index].tiles, where, area);
+    return wwd_edit_area(editing, "rect", &wwd_edited(editing)->planes.items[index].tiles, where, area);
 }
 
-static int fill_plane(const struct wwd_editing *editing, size_t index, uint32_t tile)
+static int fill_plane(const struct mw_editing *editing, size_t index, uint32_t tile)
 {
-    struct mw_grid *grid = &editing->level->planes.items[index].tiles;
+    struct mw_grid *grid = &wwd_edited(editing)->planes.items[index].tiles;
     struct wwd_area area;
     int error = area_of_plane(editing, index, &area);
     if (error)
@@ -47,7 +47,7 @@ static int fill_plane(const struct wwd_editing *editing, size_t index, uint32_t 
 }
 
 /* All planes are looked at before the first one is changed. */
-static int check_areas(const struct wwd_editing *editing, size_t first, size_t count)
+static int check_areas(const struct mw_editing *editing, size_t first, size_t count)
 {
     int error = 0;
     for (size_t i = first; i < first + count && !error; i++) {
@@ -57,7 +57,7 @@ static int check_areas(const struct wwd_editing *editing, size_t first, size_t c
     return error;
 }
 
-int wwd_fill_tiles(struct wwd_editing *editing)
+int wwd_fill_tiles(const struct mw_editing *editing)
 {
     size_t first, count;
     uint32_t tile;
@@ -71,10 +71,10 @@ int wwd_fill_tiles(struct wwd_editing *editing)
     return error;
 }
 
-static int replace_in_plane(const struct wwd_editing *editing, size_t index, uint32_t from, uint32_t to,
+static int replace_in_plane(const struct mw_editing *editing, size_t index, uint32_t from, uint32_t to,
                             size_t *found)
 {
-    struct mw_grid *grid = &editing->level->planes.items[index].tiles;
+    struct mw_grid *grid = &wwd_edited(editing)->planes.items[index].tiles;
     struct wwd_area area;
     int error = area_of_plane(editing, index, &area);
     if (error)
@@ -96,7 +96,7 @@ static int replace_in_plane(const struct wwd_editing *editing, size_t index, uin
                      wwd_tile_text(to, new), count);
 }
 
-int wwd_replace_tile(struct wwd_editing *editing)
+int wwd_replace_tile(const struct mw_editing *editing)
 {
     size_t first, count, found = 0;
     uint32_t from, to;
@@ -119,7 +119,7 @@ int wwd_replace_tile(struct wwd_editing *editing)
 /* ---- copying ---- */
 
 struct copy {
-    struct wwd_editing *editing;
+    const struct mw_editing *editing;
     struct mw_document *other; /* of the source; the level itself when no file is given */
     struct wwd_level *source_level;
     size_t from, to;      /* planes */
@@ -137,13 +137,13 @@ static struct wwd_plane *source_plane(const struct copy *copy)
 
 static struct wwd_plane *target_plane(const struct copy *copy)
 {
-    return &copy->editing->level->planes.items[copy->to];
+    return &wwd_edited(copy->editing)->planes.items[copy->to];
 }
 
 /* The plane of the other level that corresponds to the target. */
 static int choose_source_plane(struct copy *copy)
 {
-    const struct wwd_editing *editing = copy->editing;
+    const struct mw_editing *editing = copy->editing;
     const char *text = mw_args_text(editing->args, "from-plane");
     if (text)
         return wwd_plane_by_text(editing, copy->source_level, copy->other, text, &copy->from);
@@ -168,7 +168,7 @@ static int choose_source_plane(struct copy *copy)
 
 static int check_places(struct copy *copy)
 {
-    const struct wwd_editing *editing = copy->editing;
+    const struct mw_editing *editing = copy->editing;
     const struct wwd_plane *source = source_plane(copy), *target = target_plane(copy);
     char where[160];
     int64_t to[2];
@@ -288,7 +288,7 @@ static int take_objects(struct copy *copy)
 
 static int put_cells(struct copy *copy)
 {
-    const struct wwd_editing *editing = copy->editing;
+    const struct mw_editing *editing = copy->editing;
     struct mw_grid *grid = &target_plane(copy)->tiles;
     uint8_t *cells = mw_document_own_grid(editing->doc, grid);
     if (!cells)
@@ -332,7 +332,7 @@ static int put_objects(struct copy *copy)
 static int note_other_tiles(const struct copy *copy)
 {
     struct mw_document *doc = copy->editing->doc;
-    const char *here = copy->editing->level->image_dir, *there = copy->source_level->image_dir;
+    const char *here = wwd_edited(copy->editing)->image_dir, *there = copy->source_level->image_dir;
     size_t size = sizeof copy->source_level->image_dir;
     struct mw_str a = { here, strnlen(here, size) }, b = { there, strnlen(there, size) };
     for (struct mw_str *text = &a; text; text = text == &a ? &b : NULL)
@@ -364,9 +364,9 @@ static int copy_within(struct copy *copy)
     return error ? error : note_other_tiles(copy);
 }
 
-int wwd_copy_rect(struct wwd_editing *editing)
+int wwd_copy_rect(const struct mw_editing *editing)
 {
-    struct copy copy = { .editing = editing, .other = editing->doc, .source_level = editing->level };
+    struct copy copy = { .editing = editing, .other = editing->doc, .source_level = wwd_edited(editing) };
     const char *file = mw_args_text(editing->args, "file");
     int error = wwd_edit_plane(editing, "plane", &copy.to);
     if (error)

@@ -109,11 +109,10 @@ static uint64_t seen(int64_t main_size, int32_t percent)
     return ((uint64_t)main_size * (uint64_t)percent + 99) / 100;
 }
 
-static int add_plane(const struct wwd_editing *editing, const struct plane_model *model,
-                     const int64_t size[2])
+static int add_plane(const struct mw_editing *editing, const struct plane_model *model, const int64_t size[2])
 {
     struct mw_document *doc = editing->doc;
-    struct wwd_level *level = editing->level;
+    struct wwd_level *level = wwd_edited(editing);
     struct wwd_plane *plane = mw_list_insert(doc, wwd_level_field("planes"), level, level->planes.count);
     if (!plane)
         return doc->context->error;
@@ -135,7 +134,7 @@ static int add_plane(const struct wwd_editing *editing, const struct plane_model
     return error ? error : wwd_grid_new(editing, width, height, tile, &plane->tiles);
 }
 
-static int add_planes(const struct wwd_editing *editing, const struct plane_model *models)
+static int add_planes(const struct mw_editing *editing, const struct plane_model *models)
 {
     int64_t size[2], start[2];
     mw_args_size(editing->args, "size", size);
@@ -149,8 +148,8 @@ static int add_planes(const struct wwd_editing *editing, const struct plane_mode
                             " x %" PRId64 " px",
                             start[0], start[1], width, height);
     }
-    editing->level->start_x = (int32_t)start[0];
-    editing->level->start_y = (int32_t)start[1];
+    wwd_edited(editing)->start_x = (int32_t)start[0];
+    wwd_edited(editing)->start_y = (int32_t)start[1];
     int error = 0;
     for (; models->name && !error; models++)
         error = add_plane(editing, models, size);
@@ -159,9 +158,9 @@ static int add_planes(const struct wwd_editing *editing, const struct plane_mode
 
 /* ---- header ---- */
 
-static int add_properties(const struct wwd_editing *editing, size_t count, uint32_t tile_size)
+static int add_properties(const struct mw_editing *editing, size_t count, uint32_t tile_size)
 {
-    struct wwd_tile_properties *properties = &editing->level->tile_properties;
+    struct wwd_tile_properties *properties = &wwd_edited(editing)->tile_properties;
     const struct mw_field *field = mw_record_field(&wwd_tile_properties_record, "items", strlen("items"));
     properties->header_size = wwd_tile_properties_record.file_size;
     for (size_t i = 0; i < count; i++) {
@@ -194,7 +193,7 @@ struct text {
     const char *what, *value;
 };
 
-static int store_texts(const struct wwd_editing *editing, const struct text *texts)
+static int store_texts(const struct mw_editing *editing, const struct text *texts)
 {
     int error = 0;
     for (; texts->what && !error; texts++)
@@ -207,9 +206,9 @@ static int store_texts(const struct wwd_editing *editing, const struct text *tex
         level->member, sizeof level->member, #member, value                                                  \
     }
 
-static int common_texts(const struct wwd_editing *editing, const char *title)
+static int common_texts(const struct mw_editing *editing, const char *title)
 {
-    struct wwd_level *level = editing->level;
+    struct wwd_level *level = wwd_edited(editing);
     char date[64], name[64];
     today(date);
     snprintf(name, sizeof name, "%s - Level %" PRId64, title, mw_args_int(editing->args, "level"));
@@ -227,9 +226,9 @@ static int common_texts(const struct wwd_editing *editing, const char *title)
     return store_texts(editing, texts);
 }
 
-static int new_claw(const struct wwd_editing *editing)
+static int new_claw(const struct mw_editing *editing)
 {
-    struct wwd_level *level = editing->level;
+    struct wwd_level *level = wwd_edited(editing);
     int number = (int)mw_args_int(editing->args, "level");
     char image_dir[32], palette[48], images[32];
     snprintf(image_dir, sizeof image_dir, "LEVEL%d\\TILES", number);
@@ -252,9 +251,9 @@ static int new_claw(const struct wwd_editing *editing)
     return error ? error : add_properties(editing, CLAW_PROPERTIES, CLAW_TILE);
 }
 
-static int new_gruntz(const struct wwd_editing *editing)
+static int new_gruntz(const struct mw_editing *editing)
 {
-    struct wwd_level *level = editing->level;
+    struct wwd_level *level = wwd_edited(editing);
     int area = (int)(mw_args_int(editing->args, "level") + 3) / 4;
     if (mw_args_has(editing->args, "area"))
         area = (int)mw_args_int(editing->args, "area");
@@ -273,15 +272,12 @@ static int new_gruntz(const struct wwd_editing *editing)
     return error ? error : add_properties(editing, GRUNTZ_PROPERTIES, GRUNTZ_TILE);
 }
 
-int wwd_new(struct mw_document *doc, const struct mw_operation *template, const struct mw_args *args)
+int wwd_new(const struct mw_editing *editing)
 {
-    struct wwd_level *level = wwd_root(doc);
-    const struct wwd_editing editing = {
-        .doc = doc, .level = level, .operation = template, .args = args, .scratch = &doc->arena
-    };
-    doc->page = mw_code_page_find(mw_args_text(args, "encoding"));
+    struct wwd_level *level = wwd_edited(editing);
+    editing->doc->page = mw_code_page_find(mw_args_text(editing->args, "encoding"));
     level->header_size = WWD_HEADER_SIZE;
-    level->flags = WWD_USE_Z_COORDS | (mw_args_flag(args, "compress") ? WWD_COMPRESS : 0u);
+    level->flags = WWD_USE_Z_COORDS | (mw_args_flag(editing->args, "compress") ? WWD_COMPRESS : 0u);
     level->trace.checksum_style = WWD_CHECKSUM_EDITOR;
-    return strcmp(template->name, "claw") == 0 ? new_claw(&editing) : new_gruntz(&editing);
+    return strcmp(editing->operation->name, "claw") == 0 ? new_claw(editing) : new_gruntz(editing);
 }

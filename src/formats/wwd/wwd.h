@@ -34,8 +34,6 @@ int wwd_write(struct mw_document *doc, const struct mw_args *args, struct mw_wri
 
 int wwd_check(struct mw_document *doc, const struct mw_args *args);
 int wwd_repair(struct mw_document *doc, const char *name, bool apply);
-int wwd_edit(struct mw_document *doc, const struct mw_operation *operation, const struct mw_args *args);
-int wwd_new(struct mw_document *doc, const struct mw_operation *template, const struct mw_args *args);
 int wwd_info(struct mw_document *doc, const struct mw_args *args, struct mw_emit *emit);
 int wwd_refs(struct mw_document *doc, const char *kind, const char *value, struct mw_emit *emit,
              size_t *found);

@@ -22,16 +22,16 @@ enum {
 /* ---- layer and list ---- */
 
 /* Entries on changed nodes go, those of new animals come behind the others. */
-static int follow(const struct s2_editing *editing, const uint8_t *changed)
+static int follow(const struct mw_editing *editing, const uint8_t *changed)
 {
-    struct s2_map *map = editing->map;
+    struct s2_map *map = s2_edited(editing);
     const struct mw_field *list = s2_map_field("animals");
-    const struct s2_torus *torus = &editing->torus;
-    size_t kept = 0, old = map->animals.count, nodes = (size_t)torus->width * torus->height;
+    const struct s2_torus torus = s2_torus_of(s2_edited(editing));
+    size_t kept = 0, old = map->animals.count, nodes = (size_t)torus.width * torus.height;
     for (size_t i = 0; i < old; i++) {
         struct s2_animal animal = map->animals.items[i];
-        bool inside = animal.x < torus->width && animal.y < torus->height;
-        if (!inside || !changed[s2_index(torus, (struct s2_point){ animal.x, animal.y })])
+        bool inside = animal.x < torus.width && animal.y < torus.height;
+        if (!inside || !changed[s2_index(&torus, (struct s2_point){ animal.x, animal.y })])
             map->animals.items[kept++] = animal;
     }
     while (map->animals.count > kept)
@@ -43,16 +43,17 @@ static int follow(const struct s2_editing *editing, const uint8_t *changed)
         struct s2_animal *animal = mw_list_insert(editing->doc, list, map, map->animals.count);
         if (!animal)
             return editing->doc->context->error;
-        *animal = (struct s2_animal){ kind, (uint16_t)(i % torus->width), (uint16_t)(i / torus->width) };
+        *animal = (struct s2_animal){ kind, (uint16_t)(i % torus.width), (uint16_t)(i / torus.width) };
     }
     return mw_change(editing->doc, "animals", "%zu -> %zu entries, which follow the layer", old,
                      map->animals.count);
 }
 
-int s2_animals_put(const struct s2_editing *editing, const struct s2_draft *layer, const char *text)
+int s2_animals_put(const struct mw_editing *editing, const struct s2_draft *layer, const char *text)
 {
-    size_t nodes = (size_t)editing->torus.width * editing->torus.height;
-    bool listed = s2_animals_listed(editing->map);
+    const struct s2_torus torus = s2_torus_of(s2_edited(editing));
+    size_t nodes = (size_t)torus.width * torus.height;
+    bool listed = s2_animals_listed(s2_edited(editing));
     uint8_t *changed = mw_arena_payload(editing->scratch, nodes);
     if (!changed)
         return editing->doc->context->error;
@@ -61,27 +62,28 @@ int s2_animals_put(const struct s2_editing *editing, const struct s2_draft *laye
     if (!s2_draft_changes(layer))
         return 0;
     int error = s2_drafts_put(editing, layer, 1, "%s", text);
-    if (error || editing->map->form != S2_FORM_WORLD)
+    if (error || s2_edited(editing)->form != S2_FORM_WORLD)
         return error;
     return listed ? s2_list_animals(editing->doc, true) : follow(editing, changed);
 }
 
 /* ---- the operation ---- */
 
-int s2_put_animal(struct s2_editing *editing)
+int s2_put_animal(const struct mw_editing *editing)
 {
+    const struct s2_torus torus = s2_torus_of(s2_edited(editing));
     const struct mw_args *args = editing->args;
     uint32_t seed = (uint32_t)mw_args_int(args, "seed"), density = (uint32_t)mw_args_int(args, "density");
     uint8_t kinds[KINDS_MOST];
-    size_t count = 0, nodes = (size_t)editing->torus.width * editing->torus.height;
+    size_t count = 0, nodes = (size_t)torus.width * torus.height;
     struct s2_nodes_chosen chosen;
     struct s2_draft layer;
-    char what[S2_WHAT];
+    char what[MW_EDIT_WHAT];
     const char *text;
     int error = 0;
     for (; !error && count < KINDS_MOST && (text = mw_args_each(args, "animal", count)); count++)
         error =
-            s2_read_animal(editing->doc->context, s2_edit_what(editing, "animal", what), text, &kinds[count]);
+            s2_read_animal(editing->doc->context, mw_edit_what(editing, "animal", what), text, &kinds[count]);
     if (!error)
         error = s2_choose_nodes(editing, &chosen);
     if (!error)

@@ -6,6 +6,6 @@
 
 /* Puts the draft of the layer of animals into the map and makes the list follow: a list that was that of the
  * layer is so again; of another one the entries on nodes that changed are replaced. */
-int s2_animals_put(const struct s2_editing *editing, const struct s2_draft *layer, const char *text);
+int s2_animals_put(const struct mw_editing *editing, const struct s2_draft *layer, const char *text);
 
 #endif

@@ -38,8 +38,9 @@ struct headquarters {
     struct s2_point at[S2_MOST_PLAYERS];
 };
 
-static int read_headquarters(const struct s2_editing *editing, struct headquarters *wanted)
+static int read_headquarters(const struct mw_editing *editing, struct headquarters *wanted)
 {
+    const struct s2_torus torus = s2_torus_of(s2_edited(editing));
     const char *text;
     for (size_t i = 0; (text = mw_args_each(editing->args, "hq", i)); i++) {
         const struct mw_arg one = { "hq", text };
@@ -50,10 +51,10 @@ static int read_headquarters(const struct s2_editing *editing, struct headquarte
         if (i == S2_MOST_PLAYERS)
             return mw_edit_fail(editing, MW_E_ARGUMENT,
                                 "hq: given more than %d times; games know no more players", S2_MOST_PLAYERS);
-        if (at.x >= editing->torus.width || at.y >= editing->torus.height)
+        if (at.x >= torus.width || at.y >= torus.height)
             return mw_edit_fail(editing, MW_E_ARGUMENT,
                                 "hq=%s lies outside of the map; x is 0 to %" PRIu32 ", y 0 to %" PRIu32, text,
-                                editing->torus.width - 1, editing->torus.height - 1);
+                                torus.width - 1, torus.height - 1);
         for (size_t k = 0; k < i; k++)
             if (wanted->at[k].x == at.x && wanted->at[k].y == at.y)
                 return mw_edit_fail(editing, MW_E_ARGUMENT, "hq=%s is given to two players", text);
@@ -83,18 +84,18 @@ static unsigned find_headquarters(const struct s2_map *map, struct s2_point at[S
 
 /* Players are those whose places were given, else all on the map: saved games have other buildings of the
  * same type there. The header's entries are theirs. */
-static int place_all(const struct s2_editing *editing, const struct headquarters *wanted, unsigned *players)
+static int place_all(const struct mw_editing *editing, const struct headquarters *wanted, unsigned *players)
 {
     struct s2_point at[S2_MOST_PLAYERS] = { 0 };
     bool found[S2_MOST_PLAYERS] = { false };
     int error = 0;
     for (unsigned i = 0; i < wanted->count && !error; i++)
         error = s2_put_headquarters(editing->doc, i, wanted->at[i]);
-    *players = find_headquarters(editing->map, at, found);
+    *players = find_headquarters(s2_edited(editing), at, found);
     if (wanted->count)
         *players = (unsigned)wanted->count;
     for (unsigned i = 0; i < S2_PLAYERS && !error; i++)
-        s2_set_entry(editing->map, i,
+        s2_set_entry(s2_edited(editing), i,
                      i < *players && found[i] ? at[i] : (struct s2_point){ S2_UNSET, S2_UNSET });
     return error;
 }
@@ -102,7 +103,7 @@ static int place_all(const struct s2_editing *editing, const struct headquarters
 /* ---- the table of areas ---- */
 
 /* WORLD205.DAT becomes CONTI205.DAT; NULL: the map has no such name, or lies in no folder. */
-static char *name_beside(const struct s2_editing *editing)
+static char *name_beside(const struct mw_editing *editing)
 {
     const struct mw_document *doc = editing->doc;
     const char *slash = strrchr(doc->name, '/'), *base = slash ? slash + 1 : doc->name;
@@ -122,7 +123,7 @@ static char *name_beside(const struct s2_editing *editing)
     return name;
 }
 
-static int read_table(const struct s2_editing *editing, const char *path, struct s2_area areas[S2_AREAS],
+static int read_table(const struct mw_editing *editing, const char *path, struct s2_area areas[S2_AREAS],
                       bool *found)
 {
     struct mw_file file = { 0 };
@@ -144,10 +145,10 @@ static int read_table(const struct s2_editing *editing, const char *path, struct
 
 /* Each number of the layer with its first node, how many there are, and land or water by what the first is.
  */
-static size_t table_of_layer(const struct s2_editing *editing, const uint8_t *layer,
+static size_t table_of_layer(const struct mw_editing *editing, const uint8_t *layer,
                              struct s2_area areas[S2_AREAS])
 {
-    struct s2_land land = s2_land_of(editing->map);
+    struct s2_land land = s2_land_of(s2_edited(editing));
     struct s2_around around;
     size_t used = 0;
     for (uint32_t y = 0; y < land.torus.height; y++) {
@@ -170,7 +171,7 @@ static size_t table_of_layer(const struct s2_editing *editing, const uint8_t *la
 }
 
 /* A file that was named must be there; one that was guessed may be missing. */
-static int find_table(const struct s2_editing *editing, struct s2_area areas[S2_AREAS], const char **source)
+static int find_table(const struct mw_editing *editing, struct s2_area areas[S2_AREAS], const char **source)
 {
     const char *path = mw_args_text(editing->args, "areas");
     bool named = path != NULL, found = false;
@@ -183,9 +184,9 @@ static int find_table(const struct s2_editing *editing, struct s2_area areas[S2_
     return error;
 }
 
-static int put_table(const struct s2_editing *editing, const struct s2_area areas[S2_AREAS])
+static int put_table(const struct mw_editing *editing, const struct s2_area areas[S2_AREAS])
 {
-    struct s2_map *map = editing->map;
+    struct s2_map *map = s2_edited(editing);
     const struct mw_field *list = s2_map_field("areas");
     while (map->areas.count < S2_AREAS)
         if (!mw_list_insert(editing->doc, list, map, map->areas.count))
@@ -205,7 +206,7 @@ static size_t count_value(const struct mw_grid *grid, uint8_t value)
 }
 
 /* Every `from` becomes `to`; from below 0: everything does. */
-static int fill_layer(const struct s2_editing *editing, const char *path, struct mw_grid *grid, int from,
+static int fill_layer(const struct mw_editing *editing, const char *path, struct mw_grid *grid, int from,
                       uint8_t to)
 {
     size_t nodes = (size_t)grid->width * grid->height;
@@ -223,9 +224,9 @@ static int fill_layer(const struct s2_editing *editing, const char *path, struct
 
 /* Layers are stored as they are behind headers that say so, whatever those of the file said; nothing lies
  * between or behind. */
-static int make_plain(const struct s2_editing *editing)
+static int make_plain(const struct mw_editing *editing)
 {
-    struct s2_map *map = editing->map;
+    struct s2_map *map = s2_edited(editing);
     const struct mw_field *blocks = mw_record_field(&s2_trace_record, "blocks", strlen("blocks"));
     int error = 0;
     while (map->trace.blocks.count)
@@ -245,10 +246,10 @@ static const char *form_name(uint32_t form)
     return mw_name_of(s2_map_field("form")->enums, form);
 }
 
-static int change_form(const struct s2_editing *editing, enum s2_form form)
+static int change_form(const struct mw_editing *editing, enum s2_form form)
 {
-    uint32_t before = editing->map->form;
-    editing->map->form = form;
+    uint32_t before = s2_edited(editing)->form;
+    s2_edited(editing)->form = form;
     return before == (uint32_t)form
                ? 0
                : mw_change(editing->doc, "form", "%s -> %s", form_name(before), form_name(form));
@@ -256,7 +257,7 @@ static int change_form(const struct s2_editing *editing, enum s2_form form)
 
 /* ---- to WLD and SWD ---- */
 
-static int check_wanted(const struct s2_editing *editing)
+static int check_wanted(const struct mw_editing *editing)
 {
     if (mw_args_has(editing->args, "landscape"))
         return 0;
@@ -267,9 +268,9 @@ static int check_wanted(const struct s2_editing *editing)
 }
 
 /* The long form has the layer of areas that counts behind the others. */
-static int take_areas(const struct s2_editing *editing, struct s2_area areas[S2_AREAS], const char *source)
+static int take_areas(const struct mw_editing *editing, struct s2_area areas[S2_AREAS], const char *source)
 {
-    struct s2_map *map = editing->map;
+    struct s2_map *map = s2_edited(editing);
     if (map->area_layer_dat.cells)
         map->area_layer = map->area_layer_dat;
     map->area_layer_dat = (struct mw_grid){ 0 };
@@ -281,18 +282,18 @@ static int take_areas(const struct s2_editing *editing, struct s2_area areas[S2_
 }
 
 /* What no option says follows from the headquarters. */
-static void set_players(const struct s2_editing *editing, unsigned players)
+static void set_players(const struct mw_editing *editing, unsigned players)
 {
-    struct s2_map *map = editing->map;
+    struct s2_map *map = s2_edited(editing);
     if (!mw_args_has(editing->args, "players"))
         map->players = (uint8_t)players;
     if (!mw_args_has(editing->args, "playable"))
         map->not_playable = players == 0;
 }
 
-static int world_from_dat(struct s2_editing *editing, const struct headquarters *wanted)
+static int world_from_dat(const struct mw_editing *editing, const struct headquarters *wanted)
 {
-    struct s2_map *map = editing->map;
+    struct s2_map *map = s2_edited(editing);
     struct s2_area areas[S2_AREAS] = { 0 };
     const char *source;
     unsigned players;
@@ -323,7 +324,7 @@ static int world_from_dat(struct s2_editing *editing, const struct headquarters 
 }
 
 /* Nothing differs but what the file is called; what was given is set. */
-static int world_from_world(struct s2_editing *editing, const struct headquarters *wanted)
+static int world_from_world(const struct mw_editing *editing, const struct headquarters *wanted)
 {
     unsigned players;
     int error = s2_set_info(editing);
@@ -335,7 +336,7 @@ static int world_from_world(struct s2_editing *editing, const struct headquarter
 
 /* ---- to DAT and CONTI ---- */
 
-static int refuse_header_options(const struct s2_editing *editing)
+static int refuse_header_options(const struct mw_editing *editing)
 {
     static const char *const options[] = { "landscape", "title", "author", "players", "playable", "areas" };
     for (size_t i = 0; i < sizeof options / sizeof *options; i++)
@@ -345,9 +346,9 @@ static int refuse_header_options(const struct s2_editing *editing)
 }
 
 /* What a DAT cannot hold. */
-static int tell_lost(const struct s2_editing *editing)
+static int tell_lost(const struct mw_editing *editing)
 {
-    const struct s2_map *map = editing->map;
+    const struct s2_map *map = s2_edited(editing);
     const char *title = mw_document_fixed_utf8(editing->doc, map->title, sizeof map->title);
     const char *author = mw_document_fixed_utf8(editing->doc, map->author, sizeof map->author);
     if (!title || !author)
@@ -366,9 +367,9 @@ static int tell_lost(const struct s2_editing *editing)
                              "not in the DAT; `convert --to conti` makes the file beside it");
 }
 
-static int dat_from_map(struct s2_editing *editing, const struct headquarters *wanted)
+static int dat_from_map(const struct mw_editing *editing, const struct headquarters *wanted)
 {
-    struct s2_map *map = editing->map;
+    struct s2_map *map = s2_edited(editing);
     unsigned players;
     int error = refuse_header_options(editing);
     if (!error && map->form == S2_FORM_WORLD)
@@ -390,9 +391,9 @@ static int dat_from_map(struct s2_editing *editing, const struct headquarters *w
     return error ? error : fill_layer(editing, "unused_layer", &map->unused_layer, -1, FILLED);
 }
 
-static int table_alone(struct s2_editing *editing)
+static int table_alone(const struct mw_editing *editing)
 {
-    struct s2_map *map = editing->map;
+    struct s2_map *map = s2_edited(editing);
     int error = refuse_header_options(editing);
     if (!error && map->form != S2_FORM_WORLD) {
         struct s2_area areas[S2_AREAS] = { 0 };
@@ -405,7 +406,7 @@ static int table_alone(struct s2_editing *editing)
     return error ? error : make_plain(editing);
 }
 
-int s2_convert(struct s2_editing *editing)
+int s2_convert(const struct mw_editing *editing)
 {
     const char *to = mw_args_text(editing->args, "to");
     struct headquarters wanted = { 0 };
@@ -416,6 +417,6 @@ int s2_convert(struct s2_editing *editing)
         return dat_from_map(editing, &wanted);
     if (strcmp(to, "conti") == 0)
         return table_alone(editing);
-    return editing->map->form == S2_FORM_WORLD ? world_from_world(editing, &wanted)
-                                               : world_from_dat(editing, &wanted);
+    return s2_edited(editing)->form == S2_FORM_WORLD ? world_from_world(editing, &wanted)
+                                                     : world_from_dat(editing, &wanted);
 }

@@ -41,7 +41,7 @@ enum {
 };
 
 struct copy {
-    const struct s2_editing *editing;
+    const struct mw_editing *editing;
     struct mw_document *other; /* of the source; the map itself when no file is given */
     const struct s2_map *source;
     struct s2_torus from; /* size of the source */
@@ -109,25 +109,26 @@ static void copy_node(const struct copy *copy, const struct wanted *wanted, uint
 
 static void copy_nodes(const struct copy *copy)
 {
+    const struct s2_torus torus = s2_torus_of(s2_edited(copy->editing));
     const struct wanted wanted = {
         .heights = is_wanted(copy, "heights"),
         .terrain = is_wanted(copy, "terrain"),
         .harbours = is_wanted(copy, "harbours"),
         .objects = is_wanted(copy, "objects"),
-        .animals = is_wanted(copy, "animals") && copy->editing->map->form == S2_FORM_WORLD,
+        .animals = is_wanted(copy, "animals") && s2_edited(copy->editing)->form == S2_FORM_WORLD,
         .resources = is_wanted(copy, "resources"),
     };
     for (int64_t y = copy->rect[1]; y < copy->rect[1] + copy->rect[3]; y++)
         for (int64_t x = copy->rect[0]; x < copy->rect[0] + copy->rect[2]; x++)
             copy_node(copy, &wanted, s2_node(&copy->from, x, y),
-                      s2_node(&copy->editing->torus, s2_move_x(copy->move, x, y), y + copy->move.dy));
+                      s2_node(&torus, s2_move_x(copy->move, x, y), y + copy->move.dy));
 }
 
 /* ---- the whole ---- */
 
 static int check_place(const struct copy *copy, const struct s2_torus *torus, const char *name, int64_t y)
 {
-    const struct s2_editing *editing = copy->editing;
+    const struct mw_editing *editing = copy->editing;
     if (copy->rect[2] > torus->width || copy->rect[3] > torus->height)
         return mw_edit_fail(editing, MW_E_ARGUMENT,
                             "rect: %" PRId64 " x %" PRId64 " nodes are more than %s has, %" PRIu32
@@ -157,7 +158,7 @@ static int take_drafts(struct copy *copy)
 /* The same number is another texture in another landscape. */
 static int note_landscape(const struct copy *copy)
 {
-    const struct s2_map *map = copy->editing->map;
+    const struct s2_map *map = s2_edited(copy->editing);
     const char *here = s2_landscape_name(map->landscape), *there = s2_landscape_name(copy->source->landscape);
     if (map->landscape == copy->source->landscape || map->form != S2_FORM_WORLD ||
         copy->source->form != S2_FORM_WORLD)
@@ -168,16 +169,17 @@ static int note_landscape(const struct copy *copy)
 
 static int copy_within(struct copy *copy)
 {
-    const struct s2_editing *editing = copy->editing;
+    const struct s2_torus torus = s2_torus_of(s2_edited(copy->editing));
+    const struct mw_editing *editing = copy->editing;
     int64_t to[2];
     mw_args_rect(editing->args, "rect", copy->rect);
     mw_args_point(editing->args, "to", to);
     copy->source = s2_root(copy->other);
-    copy->from = (struct s2_torus){ copy->source->heights.width, copy->source->heights.height };
+    copy->from = s2_torus_of(copy->source);
     copy->move = (struct s2_move){ to[0] - copy->rect[0], to[1] - copy->rect[1] };
     int error = check_place(copy, &copy->from, copy->other->name, copy->rect[1]);
     if (!error)
-        error = check_place(copy, &editing->torus, editing->doc->name, to[1]);
+        error = check_place(copy, &torus, editing->doc->name, to[1]);
     if (!error)
         error = take_drafts(copy);
     if (error)
@@ -192,7 +194,7 @@ static int copy_within(struct copy *copy)
     return error ? error : note_landscape(copy);
 }
 
-static int open_other(const struct s2_editing *editing, const char *path, struct mw_document **other)
+static int open_other(const struct mw_editing *editing, const char *path, struct mw_document **other)
 {
     struct mw_document *opened;
     int error = mw_edit_open(editing, path, "map", &opened);
@@ -207,7 +209,7 @@ static int open_other(const struct s2_editing *editing, const char *path, struct
     return error;
 }
 
-int s2_copy_rect(struct s2_editing *editing)
+int s2_copy_rect(const struct mw_editing *editing)
 {
     struct copy copy = { .editing = editing, .other = editing->doc };
     const char *file = mw_args_text(editing->args, "file");

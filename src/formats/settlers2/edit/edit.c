@@ -1,116 +1,88 @@
 /* The table of edit operations, and what they share. */
 #include "edit.h"
 
-#include <stdio.h>
-
 #include "formats/settlers2/check/checks.h"
 
 /* ---- operations ---- */
 
 /* name, function (with its options), forms that it is for, what it does, an example */
 #define OPERATIONS(ROW)                                                                                      \
-    ROW("set-info", set_info, S2_IN_WORLD,                                                                   \
+    ROW("set-info", s2_set_info, S2_IN_WORLD,                                                                \
         "Sets title, author, players, landscape and what else the header says of the map.",                  \
         "set-info title=\"The three isles\" players=3")                                                      \
-    ROW("recompute", recompute_layers, S2_IN_LAYERED,                                                        \
+    ROW("recompute", s2_recompute_layers, S2_IN_LAYERED,                                                     \
         "Computes shading, building sites and areas as the editor of the game does.",                        \
         "recompute layer=sites")                                                                             \
-    ROW("set-headquarters", set_headquarters, S2_IN_LAYERED,                                                 \
+    ROW("set-headquarters", s2_set_headquarters, S2_IN_LAYERED,                                              \
         "Puts or moves a player's headquarters, on the map and in the header.",                              \
         "set-headquarters player=2 at=20,30")                                                                \
-    ROW("remove-headquarters", remove_headquarters, S2_IN_LAYERED,                                           \
+    ROW("remove-headquarters", s2_remove_headquarters, S2_IN_LAYERED,                                        \
         "Removes a player's headquarters, from the map and the header.", "remove-headquarters player=2")     \
-    ROW("set-harbour", set_harbour, S2_IN_LAYERED,                                                           \
+    ROW("set-harbour", s2_set_harbour, S2_IN_LAYERED,                                                        \
         "Makes nodes harbours; clear what=harbours takes them back.", "set-harbour at=20,30")                \
-    ROW("shift", shift, S2_IN_LAYERED, "Moves the map around the torus.", "shift dx=10 dy=-4")               \
-    ROW("mirror", mirror, S2_IN_LAYERED, "Mirrors the map.", "mirror axis=x recompute")                      \
-    ROW("rotate", rotate, S2_IN_LAYERED, "Turns the map upside down.", "rotate by=180 recompute")            \
-    ROW("crop", crop, S2_IN_LAYERED, "Cuts the map to a rectangle.", "crop rect=16,16,64,64 recompute")      \
-    ROW("enlarge", enlarge, S2_IN_LAYERED, "Makes the map larger.",                                          \
+    ROW("shift", s2_shift, S2_IN_LAYERED, "Moves the map around the torus.", "shift dx=10 dy=-4")            \
+    ROW("mirror", s2_mirror, S2_IN_LAYERED, "Mirrors the map.", "mirror axis=x recompute")                   \
+    ROW("rotate", s2_rotate, S2_IN_LAYERED, "Turns the map upside down.", "rotate by=180 recompute")         \
+    ROW("crop", s2_crop, S2_IN_LAYERED, "Cuts the map to a rectangle.", "crop rect=16,16,64,64 recompute")   \
+    ROW("enlarge", s2_enlarge, S2_IN_LAYERED, "Makes the map larger.",                                       \
         "enlarge size=128x128 to=32,32 terrain=water recompute")                                             \
-    ROW("copy-rect", copy_rect, S2_IN_LAYERED, "Copies a rectangle, within the map or from another.",        \
+    ROW("copy-rect", s2_copy_rect, S2_IN_LAYERED, "Copies a rectangle, within the map or from another.",     \
         "copy-rect file=other.swd rect=0,0,20,10 to=40,40 recompute")                                        \
-    ROW("raise", raise, S2_IN_LAYERED, "Raises heights.",                                                    \
+    ROW("raise", s2_raise, S2_IN_LAYERED, "Raises heights.",                                                 \
         "raise center=20,30 radius=4 by=3 steps recompute")                                                  \
-    ROW("lower", lower, S2_IN_LAYERED, "Lowers heights.", "lower rect=10,10,8,6 by=2")                       \
-    ROW("level", level, S2_IN_LAYERED, "Gives nodes one height.", "level rect=10,10,8,6 to=12 steps")        \
-    ROW("smooth", smooth, S2_IN_LAYERED, "Gives nodes the mean height of what is around them.",              \
+    ROW("lower", s2_lower, S2_IN_LAYERED, "Lowers heights.", "lower rect=10,10,8,6 by=2")                    \
+    ROW("level", s2_level, S2_IN_LAYERED, "Gives nodes one height.", "level rect=10,10,8,6 to=12 steps")     \
+    ROW("smooth", s2_smooth, S2_IN_LAYERED, "Gives nodes the mean height of what is around them.",           \
         "smooth times=2")                                                                                    \
-    ROW("limit-steps", limit_steps, S2_IN_LAYERED, "Changes heights until neighbours differ little enough.", \
-        "limit-steps step=5")                                                                                \
-    ROW("paint-terrain", paint_terrain, S2_IN_LAYERED, "Gives triangles a texture.",                         \
+    ROW("limit-steps", s2_limit_steps, S2_IN_LAYERED,                                                        \
+        "Changes heights until neighbours differ little enough.", "limit-steps step=5")                      \
+    ROW("paint-terrain", s2_paint_terrain, S2_IN_LAYERED, "Gives triangles a texture.",                      \
         "paint-terrain terrain=meadow1 rect=10,10,8,6 recompute")                                            \
-    ROW("put-object", put_object, S2_IN_LAYERED,                                                             \
+    ROW("put-object", s2_put_object, S2_IN_LAYERED,                                                          \
         "Puts trees, granite or decoration on nodes; headquarters stay.",                                    \
         "put-object object=pine object=oak center=20,30 radius=5 density=40")                                \
-    ROW("put-animal", put_animal, S2_IN_WORLD, "Puts animals on nodes, in the layer and the list.",          \
+    ROW("put-animal", s2_put_animal, S2_IN_WORLD, "Puts animals on nodes, in the layer and the list.",       \
         "put-animal animal=rabbit at=20,30 at=22,31")                                                        \
-    ROW("put-resource", put_resource, S2_IN_LAYERED, "Puts a resource below nodes.",                         \
+    ROW("put-resource", s2_put_resource, S2_IN_LAYERED, "Puts a resource below nodes.",                      \
         "put-resource resource=gold amount=7 rect=40,40,4,3")                                                \
-    ROW("fill-resources", fill_resources, S2_IN_LAYERED,                                                     \
+    ROW("fill-resources", s2_fill_resources, S2_IN_LAYERED,                                                  \
         "Puts water, fish and ores where the maps of the game have them.", "fill-resources ores=mixed")      \
-    ROW("clear", clear, S2_IN_LAYERED, "Takes away what is on nodes.", "clear what=trees rect=10,10,8,6")    \
-    ROW("renumber-animals", renumber_animals, S2_IN_WORLD, "Makes the list of animals that of the layer.",   \
-        "renumber-animals")                                                                                  \
-    ROW("import-layer", import_layer, S2_IN_LAYERED,                                                         \
+    ROW("clear", s2_clear, S2_IN_LAYERED, "Takes away what is on nodes.", "clear what=trees rect=10,10,8,6") \
+    ROW("renumber-animals", s2_renumber_animals, S2_IN_WORLD,                                                \
+        "Makes the list of animals that of the layer.", "renumber-animals")                                  \
+    ROW("import-layer", s2_import_layer, S2_IN_LAYERED,                                                      \
         "Takes a layer from a PNG, such as `extract` wrote and an image program changed.",                   \
         "import-layer layer=heights file=layers/heights.png recompute")                                      \
-    ROW("convert", convert, S2_IN_LAYERED,                                                                   \
+    ROW("convert", s2_convert, S2_IN_LAYERED,                                                                \
         "Makes a WLD or SWD of a WORLD###.DAT, or a DAT, or the table of areas beside it.",                  \
         "convert to=swd landscape=winter title=\"Far north\" hq=20,30 hq=70,34")
 
-#define OPERATION_ROW(title, function, forms, text, example)                                                 \
-    { title, text, example, s2_##function##_options },
-#define RUNNER_ROW(title, function, forms, text, example) { s2_##function, forms },
+#define OPERATION_ROW(name, function, forms, text, example) MW_OPERATION_ROW(name, function, text, example)
+#define EDIT_ROW(name, function, forms, text, example)      MW_EDIT_ROW(name, function, text, example)
+#define FORMS_ROW(name, function, forms, text, example)     forms,
 
 const struct mw_operation s2_operations[] = { OPERATIONS(OPERATION_ROW){ 0 } };
+mw_edit_fn *const s2_edits[] = { OPERATIONS(EDIT_ROW) };
+static const unsigned forms_of[] = { OPERATIONS(FORMS_ROW) };
 
-static const struct {
-    s2_edit_fn *run;
-    unsigned forms;
-} runners[] = { OPERATIONS(RUNNER_ROW) };
-
-static int refuse_form(const struct s2_editing *editing, unsigned forms)
+static int refuse_form(const struct mw_editing *editing, unsigned forms)
 {
-    if (forms >> editing->map->form & 1)
+    if (forms >> s2_edited(editing)->form & 1)
         return 0;
-    const char *form = mw_name_of(s2_map_field("form")->enums, editing->map->form);
+    const char *form = mw_name_of(s2_map_field("form")->enums, s2_edited(editing)->form);
     return mw_edit_fail(editing, MW_E_UNSUPPORTED, "%s is of the form %s; only %s can be changed so",
                         editing->doc->name, form ? form : "unknown",
                         forms == S2_IN_WORLD ? "WLD and SWD maps" : "maps with layers");
 }
 
-static int run(struct s2_editing *editing)
+int s2_edit(const struct mw_editing *editing, mw_edit_fn *run)
 {
-    size_t row = (size_t)(editing->operation - s2_operations);
-    int error = refuse_form(editing, runners[row].forms);
+    int error = refuse_form(editing, forms_of[editing->operation - s2_operations]);
     if (!error)
-        error = runners[row].run(editing);
+        error = run(editing);
     return error || !mw_args_flag(editing->args, "recompute")
                ? error
                : s2_recompute(editing->doc, S2_COMPUTED_ALL, s2_rule_of(editing->args), true);
-}
-
-int s2_edit(struct mw_document *doc, const struct mw_operation *operation, const struct mw_args *args)
-{
-    struct mw_arena scratch;
-    mw_arena_init(&scratch, doc->context);
-    struct s2_map *map = s2_root(doc);
-    struct s2_editing editing = { .doc = doc,
-                                  .map = map,
-                                  .operation = operation,
-                                  .args = args,
-                                  .scratch = &scratch,
-                                  .torus = { map->heights.width, map->heights.height } };
-    int error = run(&editing);
-    mw_arena_free(&scratch);
-    return error;
-}
-
-const char *s2_edit_what(const struct s2_editing *editing, const char *option, char what[S2_WHAT])
-{
-    snprintf(what, S2_WHAT, "%s: %s", editing->operation->name, option);
-    return what;
 }
 
 /* ---- what follows from other layers ---- */
@@ -132,7 +104,7 @@ const struct mw_option s2_recompute_layers_options[] = {
     { 0 },
 };
 
-int s2_recompute_layers(struct s2_editing *editing)
+int s2_recompute_layers(const struct mw_editing *editing)
 {
     static const struct {
         const char *name;
@@ -150,7 +122,7 @@ int s2_recompute_layers(struct s2_editing *editing)
 
 const struct mw_option s2_renumber_animals_options[] = { S2_RECOMPUTE_OPTIONS, { 0 } };
 
-int s2_renumber_animals(struct s2_editing *editing)
+int s2_renumber_animals(const struct mw_editing *editing)
 {
     return s2_list_animals(editing->doc, true);
 }

@@ -1,9 +1,7 @@
 /* What the edit operations of Settlers II maps share.
  *
- * An operation first looks at all its arguments, then gets the memory it needs, and only then touches the
- * map: one that fails leaves a map that can be written, and but for a lack of memory at the very end the one
- * there was. Each lists what it changed. Headquarters and animals are kept in the header and the list as they
- * are on the map; shading, building sites and areas follow only when `recompute` asks for it.
+ * Headquarters and animals are kept in the header and the list as they are on the map; shading, building
+ * sites and areas follow only when `recompute` asks for it.
  *
  * Adding one: a function s2_NAME and a table s2_NAME_options, which ends with S2_RECOMPUTE_OPTIONS, in the
  * file it belongs to, both declared here, and a row in edit.c. */
@@ -14,50 +12,47 @@
 #include "formats/settlers2/recompute.h"
 
 extern const struct mw_operation s2_operations[];
+extern mw_edit_fn *const s2_edits[];
 extern const struct mw_option s2_save_options[];
 
-int s2_edit(struct mw_document *doc, const struct mw_operation *operation, const struct mw_args *args);
+/* Around an operation: refuses maps of forms that it is not for; computes what follows if that is asked. */
+int s2_edit(const struct mw_editing *editing, mw_edit_fn *run);
 
-struct s2_editing {
-    struct mw_document *doc;
-    struct s2_map *map;
-    const struct mw_operation *operation;
-    const struct mw_args *args;
-    struct mw_arena *scratch; /* ends with the operation */
-    struct s2_torus torus;    /* of forms with layers */
-};
-
-typedef int s2_edit_fn(struct s2_editing *editing);
+/* The map that an operation works on. */
+static inline struct s2_map *s2_edited(const struct mw_editing *editing)
+{
+    return s2_root(editing->doc);
+}
 
 /* edit.c */
-s2_edit_fn s2_recompute_layers, s2_renumber_animals;
+mw_edit_fn s2_recompute_layers, s2_renumber_animals;
 /* header.c */
-s2_edit_fn s2_set_info;
+mw_edit_fn s2_set_info;
 /* heights.c */
-s2_edit_fn s2_raise, s2_lower, s2_level, s2_smooth, s2_limit_steps;
+mw_edit_fn s2_raise, s2_lower, s2_level, s2_smooth, s2_limit_steps;
 /* terrain.c */
-s2_edit_fn s2_paint_terrain;
+mw_edit_fn s2_paint_terrain;
 /* objects.c */
-s2_edit_fn s2_put_object, s2_clear;
+mw_edit_fn s2_put_object, s2_clear;
 /* places.c */
-s2_edit_fn s2_set_headquarters, s2_remove_headquarters, s2_set_harbour;
+mw_edit_fn s2_set_headquarters, s2_remove_headquarters, s2_set_harbour;
 /* The headquarters of a player (0 to 7) stand on this node of the object layer and nowhere else. The header's
  * entry is the caller's business. */
 int s2_put_headquarters(struct mw_document *doc, unsigned player, struct s2_point at);
 /* transform.c */
-s2_edit_fn s2_shift, s2_mirror, s2_rotate;
+mw_edit_fn s2_shift, s2_mirror, s2_rotate;
 /* resize.c */
-s2_edit_fn s2_crop, s2_enlarge;
+mw_edit_fn s2_crop, s2_enlarge;
 /* copy.c */
-s2_edit_fn s2_copy_rect;
+mw_edit_fn s2_copy_rect;
 /* animals.c */
-s2_edit_fn s2_put_animal;
+mw_edit_fn s2_put_animal;
 /* resources.c */
-s2_edit_fn s2_put_resource, s2_fill_resources;
+mw_edit_fn s2_put_resource, s2_fill_resources;
 /* convert.c */
-s2_edit_fn s2_convert;
+mw_edit_fn s2_convert;
 /* import_layer.c */
-s2_edit_fn s2_import_layer;
+mw_edit_fn s2_import_layer;
 
 extern const struct mw_option s2_recompute_layers_options[], s2_renumber_animals_options[],
     s2_set_info_options[], s2_raise_options[], s2_lower_options[], s2_level_options[], s2_smooth_options[],
@@ -69,12 +64,6 @@ extern const struct mw_option s2_recompute_layers_options[], s2_renumber_animals
 
 /* The templates of `new`, and the world they make; new.c. */
 extern const struct mw_operation s2_templates[];
-int s2_new(struct mw_document *doc, const struct mw_operation *template, const struct mw_args *args);
-
-enum {
-    S2_WHAT = 64,
-};
-/* "paint-terrain: terrain", for messages of others. */
-const char *s2_edit_what(const struct s2_editing *editing, const char *option, char what[S2_WHAT]);
+mw_edit_fn s2_new;
 
 #endif

@@ -32,7 +32,7 @@ struct header_text {
 };
 
 /* The text in the page of the map; fails when it does not fit. */
-static int read_text(const struct s2_editing *editing, struct header_text *text)
+static int read_text(const struct mw_editing *editing, struct header_text *text)
 {
     const char *utf8 = mw_args_text(editing->args, text->option);
     int error = utf8 ? mw_text_from_utf8(editing->doc->page, mw_str_from(utf8), &text->wanted) : 0;
@@ -45,7 +45,7 @@ static int read_text(const struct s2_editing *editing, struct header_text *text)
     return error;
 }
 
-static int put_text(const struct s2_editing *editing, const struct header_text *text)
+static int put_text(const struct mw_editing *editing, const struct header_text *text)
 {
     struct mw_document *doc = editing->doc;
     const char *utf8 = mw_args_text(editing->args, text->option);
@@ -64,7 +64,7 @@ static int put_text(const struct s2_editing *editing, const struct header_text *
 
 /* ---- numbers ---- */
 
-static int put_byte(const struct s2_editing *editing, const char *path, uint8_t *byte, unsigned value)
+static int put_byte(const struct mw_editing *editing, const char *path, uint8_t *byte, unsigned value)
 {
     unsigned before = *byte;
     if (before == value)
@@ -78,10 +78,10 @@ static int put_byte(const struct s2_editing *editing, const char *path, uint8_t 
     return mw_change(editing->doc, path, "%u -> %u", before, value);
 }
 
-static int put_numbers(const struct s2_editing *editing)
+static int put_numbers(const struct mw_editing *editing)
 {
     const struct mw_args *args = editing->args;
-    struct s2_map *map = editing->map;
+    struct s2_map *map = s2_edited(editing);
     int64_t landscape = 0;
     int error = 0;
     if (mw_args_has(args, "players"))
@@ -100,11 +100,11 @@ static int put_numbers(const struct s2_editing *editing)
 /* ---- leaders ---- */
 
 /* Those that are named; the others stay. */
-static int read_leaders(const struct s2_editing *editing, uint8_t leaders[S2_PLAYERS])
+static int read_leaders(const struct mw_editing *editing, uint8_t leaders[S2_PLAYERS])
 {
     const struct mw_record *record = s2_map_field("leaders")->record;
     const char *text = mw_args_text(editing->args, "leaders");
-    memcpy(leaders, &editing->map->leaders, S2_PLAYERS);
+    memcpy(leaders, &s2_edited(editing)->leaders, S2_PLAYERS);
     for (unsigned i = 0; text; i++) {
         size_t length = strcspn(text, ",");
         const struct mw_name *name = mw_name_find(record->fields[0].enums, text, length);
@@ -124,13 +124,13 @@ static int read_leaders(const struct s2_editing *editing, uint8_t leaders[S2_PLA
     return 0;
 }
 
-static int put_leaders(const struct s2_editing *editing, const uint8_t leaders[S2_PLAYERS])
+static int put_leaders(const struct mw_editing *editing, const uint8_t leaders[S2_PLAYERS])
 {
     const struct mw_record *record = s2_map_field("leaders")->record;
     uint8_t before[S2_PLAYERS];
     int error = 0;
-    memcpy(before, &editing->map->leaders, S2_PLAYERS);
-    memcpy(&editing->map->leaders, leaders, S2_PLAYERS);
+    memcpy(before, &s2_edited(editing)->leaders, S2_PLAYERS);
+    memcpy(&s2_edited(editing)->leaders, leaders, S2_PLAYERS);
     for (unsigned i = 0; i < S2_PLAYERS && !error; i++) {
         const char *from = mw_name_of(record->fields[i].enums, before[i]);
         char path[32];
@@ -144,9 +144,9 @@ static int put_leaders(const struct s2_editing *editing, const uint8_t leaders[S
 
 /* ---- the operation ---- */
 
-int s2_set_info(struct s2_editing *editing)
+int s2_set_info(const struct mw_editing *editing)
 {
-    struct s2_map *map = editing->map;
+    struct s2_map *map = s2_edited(editing);
     struct header_text texts[] = { { .option = "title", .bytes = map->title, .size = sizeof map->title },
                                    { .option = "author", .bytes = map->author, .size = sizeof map->author } };
     enum {

@@ -66,17 +66,18 @@ const struct mw_option s2_limit_steps_options[] = {
 };
 
 struct shaping {
-    const struct s2_editing *editing;
+    const struct mw_editing *editing;
     struct s2_nodes_chosen chosen;
     struct s2_draft heights;
     size_t nodes;
     int64_t least, most;
 };
 
-static int open_shaping(const struct s2_editing *editing, struct shaping *shaping)
+static int open_shaping(const struct mw_editing *editing, struct shaping *shaping)
 {
+    const struct s2_torus torus = s2_torus_of(s2_edited(editing));
     *shaping = (struct shaping){ .editing = editing,
-                                 .nodes = (size_t)editing->torus.width * editing->torus.height,
+                                 .nodes = (size_t)torus.width * torus.height,
                                  .least = mw_args_int(editing->args, "least"),
                                  .most = mw_args_int(editing->args, "most") };
     if (shaping->least > shaping->most)
@@ -100,7 +101,7 @@ static uint8_t limited(const struct shaping *shaping, int64_t wanted, uint8_t be
  * `waiting` has room for all nodes and a mark for each. Nodes wait at most once at a time, and each change
  * brings a node nearer to its place: the loop ends. */
 struct spreading {
-    const struct s2_torus *torus;
+    struct s2_torus torus;
     int16_t *values;
     uint32_t *waiting;
     uint8_t *waits;
@@ -109,19 +110,19 @@ struct spreading {
 
 static void spread(const struct spreading *spreading)
 {
-    size_t nodes = (size_t)spreading->torus->width * spreading->torus->height, first = 0, count = nodes;
+    size_t nodes = (size_t)spreading->torus.width * spreading->torus.height, first = 0, count = nodes;
     for (size_t i = 0; i < nodes; i++)
         spreading->waiting[i] = (uint32_t)i;
     memset(spreading->waits, 1, nodes);
     while (count) {
         uint32_t node = spreading->waiting[first];
-        struct s2_point at = { node % spreading->torus->width, node / spreading->torus->width };
+        struct s2_point at = { node % spreading->torus.width, node / spreading->torus.width };
         first = first + 1 < nodes ? first + 1 : 0;
         count--;
         spreading->waits[node] = 0;
         int bound = spreading->values[node] - spreading->sign * spreading->step;
         for (unsigned direction = 0; direction < S2_DIRECTIONS; direction++) {
-            uint32_t next = s2_index(spreading->torus, s2_step(spreading->torus, at, direction));
+            uint32_t next = s2_index(&spreading->torus, s2_step(&spreading->torus, at, direction));
             if ((spreading->values[next] - bound) * spreading->sign >= 0)
                 continue;
             spreading->values[next] = (int16_t)bound;
@@ -151,7 +152,7 @@ static int open_envelopes(const struct shaping *shaping, int step, struct envelo
         return mw_edit_fail(shaping->editing, MW_E_LIMIT, "the map has too many nodes");
     envelopes->lower = mw_arena_payload(scratch, bytes);
     envelopes->upper = mw_arena_payload(scratch, bytes);
-    envelopes->spreading = (struct spreading){ .torus = &shaping->editing->torus,
+    envelopes->spreading = (struct spreading){ .torus = s2_torus_of(s2_edited(shaping->editing)),
                                                .waiting = mw_arena_payload(scratch, bytes),
                                                .waits = mw_arena_payload(scratch, shaping->nodes),
                                                .step = step };
@@ -200,14 +201,14 @@ static int limit_steps(struct shaping *shaping, const uint8_t *marked, int step)
 
 static int close_shaping(struct shaping *shaping, const char *what)
 {
-    const struct s2_editing *editing = shaping->editing;
+    const struct mw_editing *editing = shaping->editing;
     int error = mw_args_flag(editing->args, "steps") && shaping->chosen.count
                     ? limit_steps(shaping, shaping->chosen.mask, STEP)
                     : 0;
     return error ? error : s2_drafts_put(editing, &shaping->heights, 1, "%s", what);
 }
 
-static int shift_heights(struct s2_editing *editing, int64_t by, const char *what)
+static int shift_heights(const struct mw_editing *editing, int64_t by, const char *what)
 {
     struct shaping shaping;
     int error = open_shaping(editing, &shaping);
@@ -222,17 +223,17 @@ static int shift_heights(struct s2_editing *editing, int64_t by, const char *wha
     return close_shaping(&shaping, text);
 }
 
-int s2_raise(struct s2_editing *editing)
+int s2_raise(const struct mw_editing *editing)
 {
     return shift_heights(editing, mw_args_int(editing->args, "by"), "raised");
 }
 
-int s2_lower(struct s2_editing *editing)
+int s2_lower(const struct mw_editing *editing)
 {
     return shift_heights(editing, -mw_args_int(editing->args, "by"), "lowered");
 }
 
-int s2_level(struct s2_editing *editing)
+int s2_level(const struct mw_editing *editing)
 {
     struct shaping shaping;
     int error = open_shaping(editing, &shaping);
@@ -263,9 +264,9 @@ static uint8_t smoothed(const struct s2_torus *torus, const uint8_t *heights, st
     return (uint8_t)((sum + 4) / 8);
 }
 
-int s2_smooth(struct s2_editing *editing)
+int s2_smooth(const struct mw_editing *editing)
 {
-    const struct s2_torus *torus = &editing->torus;
+    const struct s2_torus torus = s2_torus_of(s2_edited(editing));
     struct shaping shaping;
     int64_t times = mw_args_int(editing->args, "times");
     int error = open_shaping(editing, &shaping);
@@ -274,12 +275,12 @@ int s2_smooth(struct s2_editing *editing)
         return error ? error : editing->doc->context->error;
     for (int64_t i = 0; i < times; i++) {
         memcpy(before, shaping.heights.cells, shaping.nodes);
-        for (uint32_t y = 0; y < torus->height; y++)
-            for (uint32_t x = 0; x < torus->width; x++) {
-                uint32_t node = y * torus->width + x;
+        for (uint32_t y = 0; y < torus.height; y++)
+            for (uint32_t x = 0; x < torus.width; x++) {
+                uint32_t node = y * torus.width + x;
                 if (shaping.chosen.mask[node])
                     shaping.heights.cells[node] =
-                        limited(&shaping, smoothed(torus, before, (struct s2_point){ x, y }), before[node]);
+                        limited(&shaping, smoothed(&torus, before, (struct s2_point){ x, y }), before[node]);
             }
         if (memcmp(before, shaping.heights.cells, shaping.nodes) == 0)
             break;
@@ -287,7 +288,7 @@ int s2_smooth(struct s2_editing *editing)
     return close_shaping(&shaping, "smoothed");
 }
 
-int s2_limit_steps(struct s2_editing *editing)
+int s2_limit_steps(const struct mw_editing *editing)
 {
     struct shaping shaping;
     int64_t step = mw_args_int(editing->args, "step");

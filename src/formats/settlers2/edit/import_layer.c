@@ -36,7 +36,7 @@ static bool is_grey(const struct mw_indexed *image)
     return true;
 }
 
-static int read_picture(const struct s2_editing *editing, struct s2_draft *draft)
+static int read_picture(const struct mw_editing *editing, struct s2_draft *draft)
 {
     const char *path = mw_args_text(editing->args, "file");
     struct mw_file file = { 0 };
@@ -65,9 +65,9 @@ static int read_picture(const struct s2_editing *editing, struct s2_draft *draft
 }
 
 /* Do headquarters come, go or change their player? */
-static bool moves_headquarters(const struct s2_editing *editing, const struct s2_draft *draft)
+static bool moves_headquarters(const struct mw_editing *editing, const struct s2_draft *draft)
 {
-    const struct s2_map *map = editing->map;
+    const struct s2_map *map = s2_edited(editing);
     bool types = draft->grid == &map->object_type;
     size_t nodes = (size_t)map->object_type.width * map->object_type.height;
     if (!types && draft->grid != &map->object_index)
@@ -79,11 +79,11 @@ static bool moves_headquarters(const struct s2_editing *editing, const struct s2
     return false;
 }
 
-int s2_import_layer(struct s2_editing *editing)
+int s2_import_layer(const struct mw_editing *editing)
 {
     struct s2_draft draft;
     const char *layer = mw_args_text(editing->args, "layer");
-    if (strcmp(layer, "area_layer_dat") == 0 && editing->map->form != S2_FORM_DAT)
+    if (strcmp(layer, "area_layer_dat") == 0 && s2_edited(editing)->form != S2_FORM_DAT)
         return mw_edit_fail(editing, MW_E_ARGUMENT, "%s has no %s; only DAT files of the long form have",
                             editing->doc->name, layer);
     int error = s2_draft_take(editing, layer, &draft);
@@ -91,7 +91,7 @@ int s2_import_layer(struct s2_editing *editing)
         error = read_picture(editing, &draft);
     if (error)
         return error;
-    if (draft.grid == &editing->map->animal_layer)
+    if (draft.grid == &s2_edited(editing)->animal_layer)
         return s2_animals_put(editing, &draft, "from the picture");
     bool moves = moves_headquarters(editing, &draft);
     error = s2_drafts_put(editing, &draft, 1, "from the picture");

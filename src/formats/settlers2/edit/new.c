@@ -39,9 +39,9 @@ static const struct {
     uint8_t value;
 } fillings[] = { { 1, MEADOW }, { 2, MEADOW }, { 9, NOT_USED }, { 11, WATER } };
 
-static int make_layers(const struct s2_editing *editing, uint32_t width, uint32_t height)
+static int make_layers(const struct mw_editing *editing, uint32_t width, uint32_t height)
 {
-    struct s2_map *map = editing->map;
+    struct s2_map *map = s2_edited(editing);
     size_t nodes = (size_t)width * height;
     for (unsigned i = 0; i < s2_layer_count(map); i++) {
         uint8_t *cells = mw_arena_array(&editing->doc->arena, nodes, 1);
@@ -92,48 +92,45 @@ static uint64_t nearest(const struct s2_torus *torus, unsigned players, unsigned
     return least;
 }
 
-static int place_headquarters(const struct s2_editing *editing)
+static int place_headquarters(const struct mw_editing *editing)
 {
-    const struct s2_torus *torus = &editing->torus;
+    const struct s2_torus torus = s2_torus_of(s2_edited(editing));
     unsigned players = (unsigned)mw_args_int(editing->args, "players"), best = 0;
     int error = 0;
     for (unsigned step = 1; step < players; step++)
-        if (nearest(torus, players, step) > nearest(torus, players, best))
+        if (nearest(&torus, players, step) > nearest(&torus, players, best))
             best = step;
-    editing->map->players = (uint8_t)players;
-    memset(&editing->map->hq_x, 0xFF, sizeof editing->map->hq_x);
-    memset(&editing->map->hq_y, 0xFF, sizeof editing->map->hq_y);
+    s2_edited(editing)->players = (uint8_t)players;
+    memset(&s2_edited(editing)->hq_x, 0xFF, sizeof s2_edited(editing)->hq_x);
+    memset(&s2_edited(editing)->hq_y, 0xFF, sizeof s2_edited(editing)->hq_y);
     for (unsigned i = 0; i < players && !error; i++) {
-        struct s2_point at = lattice(torus, players, best, i);
+        struct s2_point at = lattice(&torus, players, best, i);
         error = s2_put_headquarters(editing->doc, i, at);
         if (i < S2_PLAYERS)
-            s2_set_entry(editing->map, i, at);
+            s2_set_entry(s2_edited(editing), i, at);
     }
     return error;
 }
 
-int s2_new(struct mw_document *doc, const struct mw_operation *template, const struct mw_args *args)
+int s2_new(const struct mw_editing *editing)
 {
-    struct s2_editing editing = {
-        .doc = doc, .map = s2_root(doc), .operation = template, .args = args, .scratch = &doc->arena
-    };
+    struct s2_map *map = s2_edited(editing);
     int64_t size[2];
-    mw_args_size(args, "size", size);
+    mw_args_size(editing->args, "size", size);
     if (size[0] % 2 || size[1] % 2)
-        return mw_edit_fail(&editing, MW_E_ARGUMENT,
+        return mw_edit_fail(editing, MW_E_ARGUMENT,
                             "size=%" PRId64 "x%" PRId64
                             ": both must be even, or the map does not close around",
                             size[0], size[1]);
-    editing.torus = (struct s2_torus){ (uint32_t)size[0], (uint32_t)size[1] };
-    memcpy(editing.map->magic, "WORLD_V1.0", sizeof editing.map->magic);
-    int error = make_layers(&editing, editing.torus.width, editing.torus.height);
+    memcpy(map->magic, "WORLD_V1.0", sizeof map->magic);
+    int error = make_layers(editing, (uint32_t)size[0], (uint32_t)size[1]);
     if (!error)
-        error = s2_set_info(&editing);
+        error = s2_set_info(editing);
     if (!error)
-        error = place_headquarters(&editing);
+        error = place_headquarters(editing);
     if (!error)
-        error = s2_recompute(doc, S2_COMPUTED_ALL, S2_SITES_ORIGINAL, true);
+        error = s2_recompute(editing->doc, S2_COMPUTED_ALL, S2_SITES_ORIGINAL, true);
     /* All of it is new; there is nothing that it changed from. */
-    mw_changes_clear(doc);
+    mw_changes_clear(editing->doc);
     return error;
 }

@@ -41,15 +41,15 @@ struct objects {
     size_t headquarters; /* nodes left alone */
 };
 
-static int read_objects(const struct s2_editing *editing, struct objects *objects)
+static int read_objects(const struct mw_editing *editing, struct objects *objects)
 {
     const char *text;
-    char what[S2_WHAT];
+    char what[MW_EDIT_WHAT];
     int error = 0;
     while (!error && (text = mw_args_each(editing->args, "object", objects->count))) {
         if (objects->count == OBJECTS_MOST)
             return mw_edit_fail(editing, MW_E_LIMIT, "object: at most %d can be mixed", OBJECTS_MOST);
-        error = s2_read_object(editing->doc->context, s2_edit_what(editing, "object", what), text,
+        error = s2_read_object(editing->doc->context, mw_edit_what(editing, "object", what), text,
                                &objects->types[objects->count], &objects->indices[objects->count]);
         if (!error && objects->types[objects->count] == S2_TYPE_HEADQUARTERS)
             error = mw_edit_fail(editing, MW_E_ARGUMENT, "object: set-headquarters puts headquarters");
@@ -80,11 +80,12 @@ static void put_one(struct objects *objects, size_t node, uint32_t chance)
         *index = (uint8_t)(objects->amount ? objects->amount : 1 + chance % S2_GRANITE_MOST);
 }
 
-int s2_put_object(struct s2_editing *editing)
+int s2_put_object(const struct mw_editing *editing)
 {
+    const struct s2_torus torus = s2_torus_of(s2_edited(editing));
     const struct mw_args *args = editing->args;
     uint32_t seed = (uint32_t)mw_args_int(args, "seed"), density = (uint32_t)mw_args_int(args, "density");
-    size_t nodes = (size_t)editing->torus.width * editing->torus.height;
+    size_t nodes = (size_t)torus.width * torus.height;
     struct objects objects = { .amount = (uint8_t)mw_args_int(args, "amount"),
                                .keep = mw_args_flag(args, "keep") };
     struct s2_nodes_chosen chosen;
@@ -129,7 +130,7 @@ enum {
 };
 
 struct clearing {
-    const struct s2_editing *editing;
+    const struct mw_editing *editing;
     struct s2_nodes_chosen chosen;
     size_t nodes;
     const char *what;
@@ -196,10 +197,10 @@ static int clear_one(const struct clearing *clearing)
                       UINT8_MAX);
 }
 
-int s2_clear(struct s2_editing *editing)
+int s2_clear(const struct mw_editing *editing)
 {
-    struct clearing clearing = { .editing = editing,
-                                 .nodes = (size_t)editing->torus.width * editing->torus.height };
+    const struct s2_torus torus = s2_torus_of(s2_edited(editing));
+    struct clearing clearing = { .editing = editing, .nodes = (size_t)torus.width * torus.height };
     int error = s2_choose_nodes(editing, &clearing.chosen);
     for (size_t i = 0; !error && (clearing.what = mw_args_each(editing->args, "what", i)); i++)
         error = clear_one(&clearing);

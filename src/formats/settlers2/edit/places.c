@@ -55,12 +55,12 @@ int s2_put_headquarters(struct mw_document *doc, unsigned player, struct s2_poin
 }
 
 struct seat {
-    const struct s2_editing *editing;
+    const struct mw_editing *editing;
     unsigned player; /* from 0 */
     struct s2_draft types, indices;
 };
 
-static int open_seat(const struct s2_editing *editing, struct seat *seat)
+static int open_seat(const struct mw_editing *editing, struct seat *seat)
 {
     *seat = (struct seat){ .editing = editing, .player = (unsigned)mw_args_int(editing->args, "player") - 1 };
     int error = s2_draft_take(editing, "object_type", &seat->types);
@@ -69,16 +69,16 @@ static int open_seat(const struct s2_editing *editing, struct seat *seat)
 
 static size_t sit_at(struct seat *seat, size_t node)
 {
-    const struct s2_torus *torus = &seat->editing->torus;
-    return seat_player(seat->types.cells, seat->indices.cells, (size_t)torus->width * torus->height,
+    const struct s2_torus torus = s2_torus_of(s2_edited(seat->editing));
+    return seat_player(seat->types.cells, seat->indices.cells, (size_t)torus.width * torus.height,
                        seat->player, node);
 }
 
 static int put_seat(const struct seat *seat, struct s2_point entry, const char *text)
 {
-    const struct s2_editing *editing = seat->editing;
+    const struct mw_editing *editing = seat->editing;
     const struct s2_draft drafts[] = { seat->types, seat->indices };
-    struct s2_map *map = editing->map;
+    struct s2_map *map = s2_edited(editing);
     int error = s2_drafts_put(editing, drafts, 2, "headquarters of player %u%s", seat->player + 1, text);
     if (error || map->form != S2_FORM_WORLD || seat->player >= S2_PLAYERS)
         return error;
@@ -93,20 +93,21 @@ static int put_seat(const struct seat *seat, struct s2_point entry, const char *
     return mw_change(editing->doc, path, "%u,%u -> %u,%u", before.x, before.y, entry.x, entry.y);
 }
 
-int s2_set_headquarters(struct s2_editing *editing)
+int s2_set_headquarters(const struct mw_editing *editing)
 {
+    const struct s2_torus torus = s2_torus_of(s2_edited(editing));
     struct seat seat;
     struct s2_point at;
     int error = open_seat(editing, &seat);
     if (error)
         return error;
     s2_choose_node(editing, "at", &at);
-    uint32_t node = s2_index(&editing->torus, at);
+    uint32_t node = s2_index(&torus, at);
     if (seat.types.cells[node] == S2_TYPE_HEADQUARTERS && seat.indices.cells[node] != seat.player)
         return mw_edit_fail(editing, MW_E_ARGUMENT, "at: the headquarters of player %u are at %u,%u",
                             seat.indices.cells[node] + 1u, at.x, at.y);
     bool moved = sit_at(&seat, node) > 0;
-    struct s2_land land = s2_land_of(editing->map);
+    struct s2_land land = s2_land_of(s2_edited(editing));
     land.object_type = seat.types.cells;
     land.object_index = seat.indices.cells;
     enum s2_site size = s2_site_size(s2_site_at(&land, S2_SITES_ORIGINAL, at));
@@ -119,7 +120,7 @@ int s2_set_headquarters(struct s2_editing *editing)
     return put_seat(&seat, at, text);
 }
 
-int s2_remove_headquarters(struct s2_editing *editing)
+int s2_remove_headquarters(const struct mw_editing *editing)
 {
     const struct s2_point unset = { S2_UNSET, S2_UNSET };
     struct seat seat;
@@ -145,7 +146,7 @@ const struct mw_option s2_set_harbour_options[] = {
 };
 
 /* Nodes where ships would find no harbour: those that are no site for a castle, or not by the sea. */
-static int count_unfit(const struct s2_editing *editing, const struct s2_nodes_chosen *chosen, size_t *unfit)
+static int count_unfit(const struct mw_editing *editing, const struct s2_nodes_chosen *chosen, size_t *unfit)
 {
     struct s2_survey *survey;
     int error = s2_survey(editing->doc, editing->scratch, &survey);
@@ -155,11 +156,12 @@ static int count_unfit(const struct s2_editing *editing, const struct s2_nodes_c
     return error;
 }
 
-int s2_set_harbour(struct s2_editing *editing)
+int s2_set_harbour(const struct mw_editing *editing)
 {
+    const struct s2_torus torus = s2_torus_of(s2_edited(editing));
     struct s2_nodes_chosen chosen;
     struct s2_draft layer;
-    size_t nodes = (size_t)editing->torus.width * editing->torus.height, unfit = 0;
+    size_t nodes = (size_t)torus.width * torus.height, unfit = 0;
     int error = s2_choose_nodes(editing, &chosen);
     if (!error)
         error = s2_draft_take(editing, "terrain_up", &layer);

@@ -43,7 +43,7 @@ const struct mw_option s2_enlarge_options[] = {
 };
 
 struct resizing {
-    const struct s2_editing *editing;
+    const struct mw_editing *editing;
     struct s2_torus old, new;
     struct s2_torus both; /* the larger of each: both maps lie on it, one beside the other or around it */
     struct s2_move move;  /* from old to new */
@@ -78,7 +78,7 @@ static bool find_source(const struct resizing *resizing, struct s2_point from, s
 
 static struct mw_grid *grid_of(const struct resizing *resizing, unsigned layer)
 {
-    return (struct mw_grid *)((char *)resizing->editing->map + s2_layer_field(layer)->offset);
+    return (struct mw_grid *)((char *)s2_edited(resizing->editing) + s2_layer_field(layer)->offset);
 }
 
 static uint8_t most_frequent(const struct mw_grid *grid)
@@ -94,15 +94,15 @@ static uint8_t most_frequent(const struct mw_grid *grid)
 /* What new nodes have; sites and shading follow when all layers are there. */
 static int choose_fill(struct resizing *resizing)
 {
-    const struct s2_editing *editing = resizing->editing;
-    char what[S2_WHAT];
+    const struct mw_editing *editing = resizing->editing;
+    char what[MW_EDIT_WHAT];
     uint8_t terrain = 0;
     int error = mw_args_text(editing->args, "terrain")
-                    ? s2_read_terrain(editing->doc->context, editing->map->landscape,
-                                      s2_edit_what(editing, "terrain", what),
+                    ? s2_read_terrain(editing->doc->context, s2_edited(editing)->landscape,
+                                      mw_edit_what(editing, "terrain", what),
                                       mw_args_text(editing->args, "terrain"), &terrain)
                     : 0;
-    for (unsigned i = 0; i < s2_layer_count(editing->map); i++) {
+    for (unsigned i = 0; i < s2_layer_count(s2_edited(editing)); i++) {
         const char *name = s2_layer_field(i)->name;
         if (strcmp(name, "heights") == 0 && mw_args_has(editing->args, "height"))
             resizing->fill[i] = (uint8_t)mw_args_int(editing->args, "height");
@@ -119,13 +119,13 @@ static int choose_fill(struct resizing *resizing)
 
 static int make_layers(struct resizing *resizing)
 {
-    const struct s2_editing *editing = resizing->editing;
+    const struct mw_editing *editing = resizing->editing;
     size_t nodes = (size_t)resizing->new.width * resizing->new.height;
     uint64_t limit = editing->doc->context->limits.payload;
     if (nodes > limit)
         return mw_edit_fail(editing, MW_E_LIMIT, "%zu nodes are more than the limit of %" PRIu64 " bytes",
                             nodes, limit);
-    for (unsigned i = 0; i < s2_layer_count(editing->map); i++) {
+    for (unsigned i = 0; i < s2_layer_count(s2_edited(editing)); i++) {
         const struct mw_grid *old = grid_of(resizing, i);
         uint8_t *cells = mw_arena_payload(&editing->doc->arena, nodes), *cell = cells;
         if (!cells)
@@ -145,7 +145,7 @@ static int make_layers(struct resizing *resizing)
 /* Of new nodes only: what old ones have is computed anew when that is asked for. */
 static int shape_new_nodes(const struct resizing *resizing)
 {
-    struct s2_map *map = resizing->editing->map;
+    struct s2_map *map = s2_edited(resizing->editing);
     struct s2_land land = s2_land_of(map);
     size_t nodes = (size_t)resizing->new.width * resizing->new.height;
     uint8_t *shading = mw_arena_payload(resizing->editing->scratch, nodes);
@@ -169,10 +169,10 @@ static int shape_new_nodes(const struct resizing *resizing)
 
 /* ---- the header and the lists ---- */
 
-static int tell_lost(const struct s2_editing *editing, const struct s2_point entries[S2_PLAYERS],
+static int tell_lost(const struct mw_editing *editing, const struct s2_point entries[S2_PLAYERS],
                      size_t animals)
 {
-    const struct s2_map *map = editing->map;
+    const struct s2_map *map = s2_edited(editing);
     int error = 0;
     for (unsigned i = 0; i < S2_PLAYERS && !error && map->form == S2_FORM_WORLD; i++) {
         char path[32];
@@ -189,8 +189,8 @@ static int tell_lost(const struct s2_editing *editing, const struct s2_point ent
 
 static int put(const struct resizing *resizing)
 {
-    const struct s2_editing *editing = resizing->editing;
-    struct s2_map *map = editing->map;
+    const struct mw_editing *editing = resizing->editing;
+    struct s2_map *map = s2_edited(editing);
     struct s2_point entries[S2_PLAYERS];
     size_t animals = map->animals.count;
     bool listed = s2_animals_listed(map);
@@ -215,7 +215,7 @@ static int put(const struct resizing *resizing)
 
 /* ---- the operations ---- */
 
-static int refuse_odd(const struct s2_editing *editing, const char *option, const int64_t size[2])
+static int refuse_odd(const struct mw_editing *editing, const char *option, const int64_t size[2])
 {
     if (!(size[0] & 1) && !(size[1] & 1))
         return 0;
@@ -236,44 +236,44 @@ static int resize(struct resizing *resizing)
     return error ? error : put(resizing);
 }
 
-int s2_crop(struct s2_editing *editing)
+int s2_crop(const struct mw_editing *editing)
 {
-    const struct s2_torus *torus = &editing->torus;
+    const struct s2_torus torus = s2_torus_of(s2_edited(editing));
     int64_t rect[4];
     mw_args_rect(editing->args, "rect", rect);
     int error = refuse_odd(editing, "rect", rect + 2);
     if (error)
         return error;
-    if (rect[2] > torus->width || rect[3] > torus->height)
+    if (rect[2] > torus.width || rect[3] > torus.height)
         return mw_edit_fail(editing, MW_E_ARGUMENT,
                             "rect: %" PRId64 " x %" PRId64 " nodes are more than the map has, %" PRIu32
                             " x %" PRIu32 "; enlarge makes it larger",
-                            rect[2], rect[3], torus->width, torus->height);
-    if (rect[1] < 0 || rect[1] + rect[3] > torus->height)
+                            rect[2], rect[3], torus.width, torus.height);
+    if (rect[1] < 0 || rect[1] + rect[3] > torus.height)
         error = s2_refuse_odd_height(editing, "nothing can lie across the upper edge");
     struct resizing resizing = { .editing = editing,
-                                 .old = *torus,
+                                 .old = torus,
                                  .new = { (uint32_t)rect[2], (uint32_t)rect[3] },
                                  .move = { -rect[0], -rect[1] } };
     return error ? error : resize(&resizing);
 }
 
-int s2_enlarge(struct s2_editing *editing)
+int s2_enlarge(const struct mw_editing *editing)
 {
-    const struct s2_torus *torus = &editing->torus;
+    const struct s2_torus torus = s2_torus_of(s2_edited(editing));
     int64_t size[2], to[2];
     mw_args_size(editing->args, "size", size);
     mw_args_point(editing->args, "to", to);
     int error = refuse_odd(editing, "size", size);
     if (error)
         return error;
-    if (size[0] < torus->width || size[1] < torus->height)
+    if (size[0] < torus.width || size[1] < torus.height)
         return mw_edit_fail(editing, MW_E_ARGUMENT,
                             "size: %" PRId64 " x %" PRId64 " is less than the map has, %" PRIu32 " x %" PRIu32
                             "; crop makes it smaller",
-                            size[0], size[1], torus->width, torus->height);
+                            size[0], size[1], torus.width, torus.height);
     struct resizing resizing = { .editing = editing,
-                                 .old = *torus,
+                                 .old = torus,
                                  .new = { (uint32_t)size[0], (uint32_t)size[1] },
                                  .move = { to[0], to[1] } };
     return resize(&resizing);

@@ -27,16 +27,17 @@ const struct mw_option s2_put_resource_options[] = {
     { 0 },
 };
 
-int s2_put_resource(struct s2_editing *editing)
+int s2_put_resource(const struct mw_editing *editing)
 {
+    const struct s2_torus torus = s2_torus_of(s2_edited(editing));
     const struct mw_args *args = editing->args;
     uint32_t seed = (uint32_t)mw_args_int(args, "seed"), density = (uint32_t)mw_args_int(args, "density");
-    size_t nodes = (size_t)editing->torus.width * editing->torus.height;
+    size_t nodes = (size_t)torus.width * torus.height;
     struct s2_nodes_chosen chosen;
     struct s2_draft layer;
-    char what[S2_WHAT], word[S2_WORD];
+    char what[MW_EDIT_WHAT], word[S2_WORD];
     unsigned kind;
-    int error = s2_read_resource(editing->doc->context, s2_edit_what(editing, "resource", what),
+    int error = s2_read_resource(editing->doc->context, mw_edit_what(editing, "resource", what),
                                  mw_args_text(args, "resource"), &kind);
     if (!error)
         error = s2_choose_nodes(editing, &chosen);
@@ -95,7 +96,7 @@ const struct mw_option s2_fill_resources_options[] = {
 };
 
 struct filling {
-    const struct s2_editing *editing;
+    const struct mw_editing *editing;
     struct s2_land land;
     uint8_t *grounds; /* what meets at each node */
     const char *ores;
@@ -173,11 +174,12 @@ static int read_shares(struct filling *filling)
                : 0;
 }
 
-int s2_fill_resources(struct s2_editing *editing)
+int s2_fill_resources(const struct mw_editing *editing)
 {
+    const struct s2_torus torus = s2_torus_of(s2_edited(editing));
     const struct mw_args *args = editing->args;
     struct filling filling = { .editing = editing,
-                               .land = s2_land_of(editing->map),
+                               .land = s2_land_of(s2_edited(editing)),
                                .ores = mw_args_text(args, "ores"),
                                .amount = (unsigned)mw_args_int(args, "amount"),
                                .seed = (uint32_t)mw_args_int(args, "seed") };
@@ -190,13 +192,12 @@ int s2_fill_resources(struct s2_editing *editing)
         error = s2_draft_take(editing, "resources", &layer);
     if (error)
         return error;
-    filling.grounds =
-        mw_arena_payload(editing->scratch, (size_t)editing->torus.width * editing->torus.height);
+    filling.grounds = mw_arena_payload(editing->scratch, (size_t)torus.width * torus.height);
     if (!filling.grounds)
         return editing->doc->context->error;
     find_grounds(&filling);
-    for (uint32_t y = 0, node = 0; y < editing->torus.height; y++)
-        for (uint32_t x = 0; x < editing->torus.width; x++, node++)
+    for (uint32_t y = 0, node = 0; y < torus.height; y++)
+        for (uint32_t x = 0; x < torus.width; x++, node++)
             if (chosen.mask[node])
                 layer.cells[node] = resource_at(&filling, (struct s2_point){ x, y }, layer.cells[node]);
     return s2_drafts_put(editing, &layer, 1, "resources of the ground");

@@ -7,15 +7,16 @@
 
 /* ---- nodes ---- */
 
-static void choose(const struct s2_editing *editing, struct s2_nodes_chosen *chosen, int64_t x, int64_t y)
+static void choose(const struct mw_editing *editing, struct s2_nodes_chosen *chosen, int64_t x, int64_t y)
 {
-    uint8_t *node = &chosen->mask[s2_node(&editing->torus, x, y)];
+    const struct s2_torus torus = s2_torus_of(s2_edited(editing));
+    uint8_t *node = &chosen->mask[s2_node(&torus, x, y)];
     chosen->count += !*node;
     *node = 1;
 }
 
 /* The index-th of several values of an option. */
-static bool numbers_at(const struct s2_editing *editing, const char *option, size_t index, size_t count,
+static bool numbers_at(const struct mw_editing *editing, const char *option, size_t index, size_t count,
                        int64_t numbers[])
 {
     const char *value = mw_args_each(editing->args, option, index);
@@ -26,15 +27,15 @@ static bool numbers_at(const struct s2_editing *editing, const char *option, siz
     return value && (count == 2 ? mw_args_point(&one, option, numbers) : mw_args_rect(&one, option, numbers));
 }
 
-static int choose_rect(const struct s2_editing *editing, struct s2_nodes_chosen *chosen,
+static int choose_rect(const struct mw_editing *editing, struct s2_nodes_chosen *chosen,
                        const int64_t rect[4])
 {
-    const struct s2_torus *torus = &editing->torus;
-    if (rect[2] > torus->width || rect[3] > torus->height)
+    const struct s2_torus torus = s2_torus_of(s2_edited(editing));
+    if (rect[2] > torus.width || rect[3] > torus.height)
         return mw_edit_fail(editing, MW_E_ARGUMENT,
                             "rect: %" PRId64 " x %" PRId64 " nodes are more than the map has, %" PRIu32
                             " x %" PRIu32,
-                            rect[2], rect[3], torus->width, torus->height);
+                            rect[2], rect[3], torus.width, torus.height);
     for (int64_t y = 0; y < rect[3]; y++)
         for (int64_t x = 0; x < rect[2]; x++)
             choose(editing, chosen, rect[0] + x, rect[1] + y);
@@ -43,26 +44,26 @@ static int choose_rect(const struct s2_editing *editing, struct s2_nodes_chosen 
 
 /* Row by row: of the 2 * radius + 1 nodes of the middle row each row further away has one less, and begins
  * half a node further to the right. */
-static void choose_circle(const struct s2_editing *editing, struct s2_nodes_chosen *chosen,
+static void choose_circle(const struct mw_editing *editing, struct s2_nodes_chosen *chosen,
                           const int64_t center[2], int64_t radius)
 {
-    const struct s2_torus *torus = &editing->torus;
+    const struct s2_torus torus = s2_torus_of(s2_edited(editing));
     bool odd = center[1] & 1;
     /* Rows that are further away than the map is high come again, with less of them. */
-    int64_t rows = radius < torus->height ? radius : torus->height;
+    int64_t rows = radius < torus.height ? radius : torus.height;
     for (int64_t row = -rows; row <= rows; row++) {
         int64_t away = row < 0 ? -row : row, width = 2 * radius + 1 - away;
         int64_t left = center[0] - radius + (odd ? (away + 1) / 2 : away / 2);
         /* Whole rows need not be gone through twice. */
-        for (int64_t x = 0; x < width && x < torus->width; x++)
+        for (int64_t x = 0; x < width && x < torus.width; x++)
             choose(editing, chosen, left + x, center[1] + row);
     }
 }
 
-int s2_choose_nodes(const struct s2_editing *editing, struct s2_nodes_chosen *chosen)
+int s2_choose_nodes(const struct mw_editing *editing, struct s2_nodes_chosen *chosen)
 {
-    const struct s2_torus *torus = &editing->torus;
-    size_t nodes = (size_t)torus->width * torus->height;
+    const struct s2_torus torus = s2_torus_of(s2_edited(editing));
+    size_t nodes = (size_t)torus.width * torus.height;
     int64_t numbers[4], radius = mw_args_int(editing->args, "radius");
     int error = 0;
     *chosen = (struct s2_nodes_chosen){ .mask = mw_arena_payload(editing->scratch, nodes) };
@@ -84,13 +85,13 @@ int s2_choose_nodes(const struct s2_editing *editing, struct s2_nodes_chosen *ch
     return error;
 }
 
-bool s2_choose_node(const struct s2_editing *editing, const char *option, struct s2_point *at)
+bool s2_choose_node(const struct mw_editing *editing, const char *option, struct s2_point *at)
 {
+    const struct s2_torus torus = s2_torus_of(s2_edited(editing));
     int64_t point[2];
     if (!mw_args_point(editing->args, option, point))
         return false;
-    *at = (struct s2_point){ s2_wrap(point[0], editing->torus.width),
-                             s2_wrap(point[1], editing->torus.height) };
+    *at = (struct s2_point){ s2_wrap(point[0], torus.width), s2_wrap(point[1], torus.height) };
     return true;
 }
 
@@ -104,10 +105,10 @@ uint32_t s2_chance(uint32_t seed, size_t node)
 
 /* ---- drafts ---- */
 
-int s2_draft_take(const struct s2_editing *editing, const char *layer, struct s2_draft *draft)
+int s2_draft_take(const struct mw_editing *editing, const char *layer, struct s2_draft *draft)
 {
     const struct mw_field *field = s2_map_field(layer);
-    struct mw_grid *grid = (struct mw_grid *)((char *)editing->map + field->offset);
+    struct mw_grid *grid = (struct mw_grid *)((char *)s2_edited(editing) + field->offset);
     *draft = (struct s2_draft){
         .path = field->name,
         .grid = grid,
@@ -127,7 +128,7 @@ size_t s2_draft_changes(const struct s2_draft *draft)
     return changes;
 }
 
-int s2_drafts_put(const struct s2_editing *editing, const struct s2_draft *drafts, size_t count,
+int s2_drafts_put(const struct mw_editing *editing, const struct s2_draft *drafts, size_t count,
                   const char *format, ...)
 {
     char text[256];
@@ -144,7 +145,7 @@ int s2_drafts_put(const struct s2_editing *editing, const struct s2_draft *draft
         size_t changes = s2_draft_changes(draft);
         if (changes == 0)
             continue;
-        if (draft->grid == &editing->map->heights)
+        if (draft->grid == &s2_edited(editing)->heights)
             error = s2_straighten(editing->doc, true);
         if (error)
             return error;

@@ -50,10 +50,10 @@ struct s2_nodes_chosen {
 };
 
 /* Those that the options say; all when they say none. */
-int s2_choose_nodes(const struct s2_editing *editing, struct s2_nodes_chosen *chosen);
+int s2_choose_nodes(const struct mw_editing *editing, struct s2_nodes_chosen *chosen);
 
 /* A node that one option of kind POINT names; it may lie beyond the edge. */
-bool s2_choose_node(const struct s2_editing *editing, const char *option, struct s2_point *at);
+bool s2_choose_node(const struct mw_editing *editing, const char *option, struct s2_point *at);
 
 /* The same number for the same seed and node, wherever it is asked for. */
 uint32_t s2_chance(uint32_t seed, size_t node);
@@ -67,11 +67,11 @@ struct s2_draft {
 };
 
 /* The layer as it is, to be changed. */
-int s2_draft_take(const struct s2_editing *editing, const char *layer, struct s2_draft *draft);
+int s2_draft_take(const struct mw_editing *editing, const char *layer, struct s2_draft *draft);
 size_t s2_draft_changes(const struct s2_draft *draft);
 /* Puts the drafts into the map, all or none. Layers in which nodes changed are listed with their number, and
  * what the text says behind it. */
-int s2_drafts_put(const struct s2_editing *editing, const struct s2_draft *drafts, size_t count,
+int s2_drafts_put(const struct mw_editing *editing, const struct s2_draft *drafts, size_t count,
                   const char *format, ...) MW_PRINTF(4, 5);
 
 #endif

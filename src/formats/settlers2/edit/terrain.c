@@ -56,16 +56,17 @@ static void paint_node(struct paint *paint, struct s2_point at)
     paint_triangle(paint, UP, north_east);
 }
 
-int s2_paint_terrain(struct s2_editing *editing)
+int s2_paint_terrain(const struct mw_editing *editing)
 {
+    const struct s2_torus torus = s2_torus_of(s2_edited(editing));
     const char *triangles = mw_args_text(editing->args, "triangles");
-    struct paint paint = { .torus = &editing->torus, .around = strcmp(triangles, "around") == 0 };
+    struct paint paint = { .torus = &torus, .around = strcmp(triangles, "around") == 0 };
     struct s2_nodes_chosen chosen;
     paint.up = strcmp(triangles, "down") != 0;
     paint.down = strcmp(triangles, "up") != 0;
-    char what[S2_WHAT];
-    int error = s2_read_terrain(editing->doc->context, editing->map->landscape,
-                                s2_edit_what(editing, "terrain", what),
+    char what[MW_EDIT_WHAT];
+    int error = s2_read_terrain(editing->doc->context, s2_edited(editing)->landscape,
+                                mw_edit_what(editing, "terrain", what),
                                 mw_args_text(editing->args, "terrain"), &paint.terrain);
     if (!error)
         error = s2_choose_nodes(editing, &chosen);
@@ -75,11 +76,11 @@ int s2_paint_terrain(struct s2_editing *editing)
         error = s2_draft_take(editing, "terrain_down", &paint.drafts[DOWN]);
     if (error)
         return error;
-    for (uint32_t y = 0, node = 0; y < editing->torus.height; y++)
-        for (uint32_t x = 0; x < editing->torus.width; x++, node++)
+    for (uint32_t y = 0, node = 0; y < torus.height; y++)
+        for (uint32_t x = 0; x < torus.width; x++, node++)
             if (chosen.mask[node])
                 paint_node(&paint, (struct s2_point){ x, y });
     char text[S2_WORD];
     return s2_drafts_put(editing, paint.drafts, 2, "painted with %s",
-                         s2_terrain_word(editing->map->landscape, paint.terrain, text));
+                         s2_terrain_word(s2_edited(editing)->landscape, paint.terrain, text));
 }

@@ -6,9 +6,9 @@
 
 /* ---- places ---- */
 
-static void follow_entries(const struct s2_editing *editing, const struct s2_torus *torus, struct s2_way way)
+static void follow_entries(const struct mw_editing *editing, const struct s2_torus *torus, struct s2_way way)
 {
-    struct s2_map *map = editing->map;
+    struct s2_map *map = s2_edited(editing);
     for (unsigned i = 0; i < S2_PLAYERS; i++) {
         struct s2_point at = { s2_entry_x(map, i), s2_entry_y(map, i) };
         bool inside = at.x < torus->width && at.y < torus->height;
@@ -22,9 +22,9 @@ static void follow_entries(const struct s2_editing *editing, const struct s2_tor
     }
 }
 
-static void follow_areas(const struct s2_editing *editing, const struct s2_torus *torus, struct s2_way way)
+static void follow_areas(const struct mw_editing *editing, const struct s2_torus *torus, struct s2_way way)
 {
-    struct s2_map *map = editing->map;
+    struct s2_map *map = s2_edited(editing);
     for (size_t i = 0; i < map->areas.count; i++) {
         struct s2_area *area = &map->areas.items[i];
         struct s2_point to = { 0, 0 }, at = { area->x, area->y };
@@ -38,9 +38,9 @@ static void follow_areas(const struct s2_editing *editing, const struct s2_torus
     }
 }
 
-static void follow_animals(const struct s2_editing *editing, const struct s2_torus *torus, struct s2_way way)
+static void follow_animals(const struct mw_editing *editing, const struct s2_torus *torus, struct s2_way way)
 {
-    struct s2_map *map = editing->map;
+    struct s2_map *map = s2_edited(editing);
     size_t kept = 0;
     for (size_t i = 0; i < map->animals.count; i++) {
         struct s2_animal animal = map->animals.items[i];
@@ -58,25 +58,25 @@ static void follow_animals(const struct s2_editing *editing, const struct s2_tor
         mw_list_remove(editing->doc, s2_map_field("animals"), map, map->animals.count - 1);
 }
 
-void s2_places_follow(const struct s2_editing *editing, const struct s2_torus *torus, bool animals_listed,
+void s2_places_follow(const struct mw_editing *editing, const struct s2_torus *torus, bool animals_listed,
                       struct s2_way way)
 {
-    if (editing->map->form != S2_FORM_WORLD)
+    if (s2_edited(editing)->form != S2_FORM_WORLD)
         return;
     follow_entries(editing, torus, way);
     follow_areas(editing, torus, way);
     follow_animals(editing, torus, way);
     if (animals_listed)
-        s2_sort_animals(editing->map);
+        s2_sort_animals(s2_edited(editing));
 }
 
-int s2_refuse_odd_height(const struct s2_editing *editing, const char *what)
+int s2_refuse_odd_height(const struct mw_editing *editing, const char *what)
 {
-    if (!(editing->torus.height & 1))
+    const struct s2_torus torus = s2_torus_of(s2_edited(editing));
+    if (!(torus.height & 1))
         return 0;
     return mw_edit_fail(editing, MW_E_UNSUPPORTED,
-                        "the map has %" PRIu32 " rows; with an odd number of them %s", editing->torus.height,
-                        what);
+                        "the map has %" PRIu32 " rows; with an odd number of them %s", torus.height, what);
 }
 
 /* ---- all layers ---- */
@@ -86,10 +86,10 @@ struct layers {
     unsigned count;
 };
 
-static int take_layers(const struct s2_editing *editing, struct layers *layers)
+static int take_layers(const struct mw_editing *editing, struct layers *layers)
 {
     int error = 0;
-    layers->count = s2_layer_count(editing->map);
+    layers->count = s2_layer_count(s2_edited(editing));
     for (unsigned i = 0; i < layers->count && !error; i++)
         error = s2_draft_take(editing, s2_layer_field(i)->name, &layers->drafts[i]);
     return error;
@@ -104,9 +104,10 @@ static struct s2_draft *layer_named(struct layers *layers, const char *name)
     return draft;
 }
 
-static size_t put_layers(const struct s2_editing *editing, const struct layers *layers, int *error)
+static size_t put_layers(const struct mw_editing *editing, const struct layers *layers, int *error)
 {
-    size_t changed = 0, nodes = (size_t)editing->torus.width * editing->torus.height;
+    const struct s2_torus torus = s2_torus_of(s2_edited(editing));
+    size_t changed = 0, nodes = (size_t)torus.width * torus.height;
     for (unsigned i = 0; i < layers->count && !*error; i++)
         if (!mw_document_own_grid(editing->doc, layers->drafts[i].grid))
             *error = editing->doc->context->error;
@@ -124,15 +125,16 @@ static size_t put_layers(const struct s2_editing *editing, const struct layers *
 }
 
 /* Puts the layers into the map, and the places that the header and the lists have. */
-static int put_all(const struct s2_editing *editing, const struct layers *layers, struct s2_way way,
+static int put_all(const struct mw_editing *editing, const struct layers *layers, struct s2_way way,
                    const char *text)
 {
-    bool listed = s2_animals_listed(editing->map);
+    const struct s2_torus torus = s2_torus_of(s2_edited(editing));
+    bool listed = s2_animals_listed(s2_edited(editing));
     int error = 0;
     size_t changed = put_layers(editing, layers, &error);
     if (error)
         return error;
-    s2_places_follow(editing, &editing->torus, listed, way);
+    s2_places_follow(editing, &torus, listed, way);
     return changed ? mw_change(editing->doc, "", "%s, %zu node%s changed", text, changed, mw_plural(changed))
                    : 0;
 }
@@ -169,9 +171,10 @@ static bool go_shifted(const void *user, struct s2_point from, struct s2_point *
     return true;
 }
 
-int s2_shift(struct s2_editing *editing)
+int s2_shift(const struct mw_editing *editing)
 {
-    struct shifting shifting = { editing->torus,
+    const struct s2_torus torus = s2_torus_of(s2_edited(editing));
+    struct shifting shifting = { torus,
                                  { mw_args_int(editing->args, "dx"), mw_args_int(editing->args, "dy") } };
     struct layers layers;
     int error = shifting.move.dy ? s2_refuse_odd_height(editing, "rows cannot be moved past the edge") : 0;
@@ -179,11 +182,11 @@ int s2_shift(struct s2_editing *editing)
         error = take_layers(editing, &layers);
     if (error)
         return error;
-    for (uint32_t y = 0, node = 0; y < editing->torus.height; y++)
-        for (uint32_t x = 0; x < editing->torus.width; x++, node++) {
+    for (uint32_t y = 0, node = 0; y < torus.height; y++)
+        for (uint32_t x = 0; x < torus.width; x++, node++) {
             struct s2_point to;
             go_shifted(&shifting, (struct s2_point){ x, y }, &to);
-            uint32_t place = s2_index(&editing->torus, to);
+            uint32_t place = s2_index(&torus, to);
             for (unsigned i = 0; i < layers.count; i++)
                 layers.drafts[i].cells[place] = layers.drafts[i].grid->cells[node];
         }
@@ -314,9 +317,10 @@ static void turn_node(struct layers *layers, const struct turned_layers *turned,
     turn_roads(turned, turned->roads->grid->cells[node], to);
 }
 
-static int turn(const struct s2_editing *editing, bool across, bool down, const char *text)
+static int turn(const struct mw_editing *editing, bool across, bool down, const char *text)
 {
-    const struct turning turning = { editing->torus, across, down };
+    const struct s2_torus torus = s2_torus_of(s2_edited(editing));
+    const struct turning turning = { torus, across, down };
     struct layers layers;
     int error = down ? s2_refuse_odd_height(editing, "top and bottom cannot change places") : 0;
     if (!error)
@@ -326,20 +330,20 @@ static int turn(const struct s2_editing *editing, bool across, bool down, const 
     const struct turned_layers turned = { &turning, layer_named(&layers, "terrain_up"),
                                           layer_named(&layers, "terrain_down"),
                                           layer_named(&layers, "roads") };
-    memset(turned.roads->cells, 0, (size_t)editing->torus.width * editing->torus.height);
-    for (uint32_t y = 0; y < editing->torus.height; y++)
-        for (uint32_t x = 0; x < editing->torus.width; x++)
+    memset(turned.roads->cells, 0, (size_t)torus.width * torus.height);
+    for (uint32_t y = 0; y < torus.height; y++)
+        for (uint32_t x = 0; x < torus.width; x++)
             turn_node(&layers, &turned, (struct s2_point){ x, y });
     return put_all(editing, &layers, (struct s2_way){ .go = go_turned, .user = &turning }, text);
 }
 
-int s2_mirror(struct s2_editing *editing)
+int s2_mirror(const struct mw_editing *editing)
 {
     bool across = strcmp(mw_args_text(editing->args, "axis"), "x") == 0;
     return turn(editing, across, !across, across ? "mirrored, left and right" : "mirrored, top and bottom");
 }
 
-int s2_rotate(struct s2_editing *editing)
+int s2_rotate(const struct mw_editing *editing)
 {
     int64_t by = mw_args_int(editing->args, "by");
     if (by % 360 == 0)

@@ -27,10 +27,10 @@ struct s2_way {
 
 /* Puts headquarters, animals and the first nodes of areas where the way leads; `torus` was the size of the
  * map before. What has no place any more goes. */
-void s2_places_follow(const struct s2_editing *editing, const struct s2_torus *torus, bool animals_listed,
+void s2_places_follow(const struct mw_editing *editing, const struct s2_torus *torus, bool animals_listed,
                       struct s2_way way);
 
 /* Rows of a map of odd height do not fit together at the seam. */
-int s2_refuse_odd_height(const struct s2_editing *editing, const char *what);
+int s2_refuse_odd_height(const struct mw_editing *editing, const char *what);
 
 #endif

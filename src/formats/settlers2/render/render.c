@@ -108,7 +108,7 @@ static int make_scenery(struct s2_view *view)
         { "object_index", 0, &scenery->object_index }, { "object_type", 0, &scenery->object_type },
         { "animal_layer", 0, &scenery->animals },      { "shading", S2_FLAT, &scenery->shading },
     };
-    scenery->torus = (struct s2_torus){ view->map->heights.width, view->map->heights.height };
+    scenery->torus = s2_torus_of(view->map);
     view->nodes = (size_t)scenery->torus.width * scenery->torus.height;
     if (!s2_layer_count(view->map))
         return mw_fail(view->doc->context, MW_E_UNSUPPORTED, "%s: %s has no ground that could be drawn%s",

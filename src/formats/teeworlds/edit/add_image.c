@@ -26,7 +26,7 @@ const struct mw_option tw_add_image_options[] = {
 };
 
 /* "dir/Clouds.png" -> "Clouds" */
-static const char *name_of_file(const struct tw_editing *editing, const char *path)
+static const char *name_of_file(const struct mw_editing *editing, const char *path)
 {
     const char *slash = strrchr(path, '/'), *base = slash ? slash + 1 : path, *dot = strrchr(base, '.');
     size_t length = dot && dot > base ? (size_t)(dot - base) : strlen(base);
@@ -34,13 +34,14 @@ static const char *name_of_file(const struct tw_editing *editing, const char *pa
 }
 
 /* The size of a picture that players have. */
-static int external_size(const struct tw_editing *editing, const char *name, int64_t size[2])
+static int external_size(const struct mw_editing *editing, const char *name, int64_t size[2])
 {
     struct tw_mapres mapres;
     struct tw_picture picture;
     if (mw_args_size(editing->args, "size", size))
         return 0;
-    int error = tw_mapres_open(&mapres, editing->doc->context, tw_edition_of(editing->map)->game, NULL, 0);
+    int error =
+        tw_mapres_open(&mapres, editing->doc->context, tw_edition_of(tw_edited(editing))->game, NULL, 0);
     if (!error)
         error = tw_mapres_find(&mapres, editing->scratch, name, &picture);
     tw_mapres_close(&mapres);
@@ -54,19 +55,19 @@ static int external_size(const struct tw_editing *editing, const char *name, int
     return 0;
 }
 
-static int check_name(const struct tw_editing *editing, const char *name)
+static int check_name(const struct mw_editing *editing, const char *name)
 {
     size_t length = strlen(name);
     if (length == 0 || length > NAME_MAX_BYTES)
         return mw_edit_fail(editing, MW_E_ARGUMENT, "name: \"%s\" has %zu bytes; 1 to %d fit", name, length,
                             NAME_MAX_BYTES);
-    for (size_t i = 0; i < editing->map->images.count; i++)
+    for (size_t i = 0; i < tw_edited(editing)->images.count; i++)
         if (strcmp(tw_image_name(editing->doc, i), name) == 0)
             return mw_edit_fail(editing, MW_E_ARGUMENT, "image %zu has the name \"%s\" already", i, name);
     return 0;
 }
 
-int tw_add_image(struct tw_editing *editing)
+int tw_add_image(const struct mw_editing *editing)
 {
     const char *file = mw_args_text(editing->args, "file"), *name = mw_args_text(editing->args, "name");
     struct mw_image image = { 0 };
@@ -87,7 +88,8 @@ int tw_add_image(struct tw_editing *editing)
         size[0] = image.width;
         size[1] = image.height;
     }
-    error = tw_image_new(editing, tw_edition_of(editing->map), name, size[0], size[1], image.rgba, &index);
+    error =
+        tw_image_new(editing, tw_edition_of(tw_edited(editing)), name, size[0], size[1], image.rgba, &index);
     char path[32];
     snprintf(path, sizeof path, "images[%zu]", index);
     return error ? error

@@ -32,7 +32,7 @@ static const char *const grown[LISTS] = { "data",   "images",      "envelopes", 
                                           "layers", "automappers", "uuids",     "beziers" };
 
 struct appending {
-    const struct tw_editing *editing;
+    const struct mw_editing *editing;
     struct mw_document *doc, *other;
     struct tw_map *ours, *theirs;
     int64_t offset[2]; /* world units */
@@ -304,7 +304,7 @@ static int append_all(struct appending *appending)
     return error ? error : tw_points_append(appending->editing, appending->other, first_envelope);
 }
 
-static int append_settings(const struct tw_editing *editing, struct mw_document *other)
+static int append_settings(const struct mw_editing *editing, struct mw_document *other)
 {
     const struct mw_field *row = mw_record_field(&tw_info_record, "settings_list", strlen("settings_list"));
     struct tw_map *theirs = tw_root(other);
@@ -355,7 +355,7 @@ static void cut_lists(struct tw_map *map, const size_t before[LISTS])
     }
 }
 
-static int32_t *new_numbers(const struct tw_editing *editing, size_t count)
+static int32_t *new_numbers(const struct mw_editing *editing, size_t count)
 {
     int32_t *numbers = mw_arena_array(editing->scratch, count + 1, sizeof *numbers);
     for (size_t i = 0; i <= count && numbers; i++)
@@ -363,13 +363,13 @@ static int32_t *new_numbers(const struct tw_editing *editing, size_t count)
     return numbers;
 }
 
-static int append_map(struct tw_editing *editing, struct mw_document *other)
+static int append_map(const struct mw_editing *editing, struct mw_document *other)
 {
     struct tw_map *theirs = tw_root(other);
     struct appending appending = { .editing = editing,
                                    .doc = editing->doc,
                                    .other = other,
-                                   .ours = editing->map,
+                                   .ours = tw_edited(editing),
                                    .theirs = theirs,
                                    .physics = mw_args_flag(editing->args, "with-physics"),
                                    .data = new_numbers(editing, theirs->data.count),
@@ -386,10 +386,10 @@ static int append_map(struct tw_editing *editing, struct mw_document *other)
     if (!appending.data || !appending.images || !appending.sounds || !appending.envelopes)
         return editing->doc->context->error;
     for (size_t i = 0; i < LISTS; i++)
-        before[i] = mw_list_get(tw_map_field(grown[i]), editing->map).count;
+        before[i] = mw_list_get(tw_map_field(grown[i]), tw_edited(editing)).count;
     int error = append_all(&appending);
     if (error) {
-        cut_lists(editing->map, before);
+        cut_lists(tw_edited(editing), before);
         return error;
     }
     for (size_t i = 1; i < LISTS; i++)
@@ -400,16 +400,16 @@ static int append_map(struct tw_editing *editing, struct mw_document *other)
 }
 
 /* Packed tiles, names of pictures: those of 0.7 and those of others do not go together. */
-static int make_alike(const struct tw_editing *editing, struct mw_document *other)
+static int make_alike(const struct mw_editing *editing, struct mw_document *other)
 {
-    const struct tw_edition *ours = tw_edition_of(editing->map), *theirs = tw_edition_of(tw_root(other));
-    struct tw_editing of_other = *editing;
+    const struct tw_edition *ours = tw_edition_of(tw_edited(editing)),
+                            *theirs = tw_edition_of(tw_root(other));
+    struct mw_editing of_other = *editing;
     of_other.doc = other;
-    of_other.map = tw_root(other);
     return ours->game == theirs->game ? 0 : tw_convert_map(&of_other, ours, true);
 }
 
-int tw_append(struct tw_editing *editing)
+int tw_append(const struct mw_editing *editing)
 {
     struct mw_document *other;
     int error = tw_edit_open(editing, mw_args_text(editing->args, "file"), &other);

@@ -36,10 +36,10 @@ static enum tw_layer_kind kind_of_row(const struct tw_layer *layer, const struct
     return tw_layer_kind(&alone);
 }
 
-int tw_cells_open(const struct tw_editing *editing, size_t layer, const struct mw_field *row,
+int tw_cells_open(const struct mw_editing *editing, size_t layer, const struct mw_field *row,
                   struct tw_cells *cells)
 {
-    struct tw_layer *item = &editing->map->layers.items[layer];
+    struct tw_layer *item = &tw_edited(editing)->layers.items[layer];
     *cells = (struct tw_cells){ .layer = layer,
                                 .kind = kind_of_row(item, row),
                                 .row = row,
@@ -63,10 +63,10 @@ int tw_cells_open(const struct tw_editing *editing, size_t layer, const struct m
                         layer, row->name, item->width, item->height);
 }
 
-void tw_cells_close(const struct tw_editing *editing, struct tw_cells *cells)
+void tw_cells_close(const struct mw_editing *editing, struct tw_cells *cells)
 {
     if (cells->grid.cells && !cells->held)
-        tw_drop(editing->doc, cells->row, &editing->map->layers.items[cells->layer]);
+        tw_drop(editing->doc, cells->row, &tw_edited(editing)->layers.items[cells->layer]);
     cells->grid = (struct mw_grid){ 0 };
 }
 
@@ -143,7 +143,7 @@ void tw_cells_show(const struct tw_cells *cells, const struct tw_window *window,
     }
 }
 
-int tw_cells_cut(const struct tw_editing *editing, const struct tw_cells *cells,
+int tw_cells_cut(const struct mw_editing *editing, const struct tw_cells *cells,
                  const struct tw_window *window, struct mw_grid *grid)
 {
     int error = tw_edit_grid(editing, window->width, window->height, cells->grid.cell_size, grid);
@@ -154,7 +154,7 @@ int tw_cells_cut(const struct tw_editing *editing, const struct tw_cells *cells,
 
 /* ---- staging ---- */
 
-static int stage(const struct tw_editing *editing, struct tw_stage *stage, const struct tw_staged *staged)
+static int stage(const struct mw_editing *editing, struct tw_stage *stage, const struct tw_staged *staged)
 {
     int error = mw_arena_grow(editing->scratch, (void **)&stage->items, stage->count, &stage->capacity,
                               sizeof *stage->items);
@@ -163,7 +163,7 @@ static int stage(const struct tw_editing *editing, struct tw_stage *stage, const
     return error;
 }
 
-int tw_stage_grid(const struct tw_editing *editing, struct tw_stage *into, size_t layer,
+int tw_stage_grid(const struct mw_editing *editing, struct tw_stage *into, size_t layer,
                   const struct mw_field *row, const struct mw_grid *grid)
 {
     return stage(editing, into, &(struct tw_staged){ .layer = layer, .row = row, .grid = *grid });
@@ -178,10 +178,10 @@ static const struct mw_field *list_row(const struct tw_layer *layer, int32_t *co
                                                 : NULL;
 }
 
-int tw_stage_list(const struct tw_editing *editing, struct tw_stage *into, size_t layer,
+int tw_stage_list(const struct mw_editing *editing, struct tw_stage *into, size_t layer,
                   struct tw_staged *staged, size_t *count)
 {
-    struct tw_layer *item = &editing->map->layers.items[layer];
+    struct tw_layer *item = &tw_edited(editing)->layers.items[layer];
     int32_t said;
     *staged = (struct tw_staged){ .layer = layer, .row = list_row(item, &said) };
     *count = 0;
@@ -202,11 +202,11 @@ int tw_stage_list(const struct tw_editing *editing, struct tw_stage *into, size_
     return error;
 }
 
-void tw_stage_commit(const struct tw_editing *editing, const struct tw_stage *stage)
+void tw_stage_commit(const struct mw_editing *editing, const struct tw_stage *stage)
 {
     for (size_t i = 0; i < stage->count; i++) {
         const struct tw_staged *staged = &stage->items[i];
-        struct tw_layer *layer = &editing->map->layers.items[staged->layer];
+        struct tw_layer *layer = &tw_edited(editing)->layers.items[staged->layer];
         if (staged->row)
             tw_replaced(editing->doc, staged->row, layer);
         if (staged->list.items) {
@@ -244,9 +244,9 @@ static void assign_layers(const struct tw_map *map, size_t *of_layer, size_t *ne
     }
 }
 
-int tw_groups_look(const struct tw_editing *editing, struct tw_groups_plan *plan)
+int tw_groups_look(const struct mw_editing *editing, struct tw_groups_plan *plan)
 {
-    const struct tw_map *map = editing->map;
+    const struct tw_map *map = tw_edited(editing);
     size_t layers = map->layers.count, game = tw_game_layer(map);
     plan->groups = mw_arena_array(editing->scratch, map->groups.count + 1, sizeof *plan->groups);
     plan->of_layer = mw_arena_array(editing->scratch, layers + 1, sizeof *plan->of_layer);
@@ -272,13 +272,13 @@ int tw_groups_look(const struct tw_editing *editing, struct tw_groups_plan *plan
     return 0;
 }
 
-int tw_groups_commit(const struct tw_editing *editing, const struct tw_groups_plan *plan)
+int tw_groups_commit(const struct mw_editing *editing, const struct tw_groups_plan *plan)
 {
     static const char *const rows[] = { "offset_x", "offset_y", "parallax_x", "parallax_y",
                                         "clip_x",   "clip_y",   "clip_width", "clip_height" };
     int error = 0;
-    for (size_t i = 0; i < editing->map->groups.count; i++) {
-        struct tw_group *group = &editing->map->groups.items[i];
+    for (size_t i = 0; i < tw_edited(editing)->groups.count; i++) {
+        struct tw_group *group = &tw_edited(editing)->groups.items[i];
         const struct tw_group before = *group;
         *group = plan->groups[i].after;
         for (size_t j = 0; j < sizeof rows / sizeof *rows && !error; j++) {
@@ -301,7 +301,7 @@ int64_t tw_percent(int64_t value, int64_t percent)
 
 /* ---- places ---- */
 
-int tw_edit_fit(const struct tw_editing *editing, int64_t value, const char *what, int32_t *field)
+int tw_edit_fit(const struct mw_editing *editing, int64_t value, const char *what, int32_t *field)
 {
     if (value < INT32_MIN || value > INT32_MAX)
         return mw_edit_fail(editing, MW_E_ARGUMENT, "%s would be %" PRId64 "; %d to %d fit", what, value,
@@ -310,7 +310,7 @@ int tw_edit_fit(const struct tw_editing *editing, int64_t value, const char *wha
     return 0;
 }
 
-int tw_list_move(const struct tw_editing *editing, const struct tw_staged *staged, size_t count,
+int tw_list_move(const struct mw_editing *editing, const struct tw_staged *staged, size_t count,
                  const int64_t by[2], const int64_t wrap[2])
 {
     int error = 0;

@@ -30,9 +30,9 @@ size_t tw_layer_grid_rows(struct mw_document *doc, const struct tw_layer *layer,
                           const struct mw_field *rows[TW_GRID_ROWS]);
 /* Fetches cells. A layer of no size has none (grid.cells NULL); cells that cannot be read are an error, but
  * for `tiles` of a physics layer, which no game looks at. */
-int tw_cells_open(const struct tw_editing *editing, size_t layer, const struct mw_field *row,
+int tw_cells_open(const struct mw_editing *editing, size_t layer, const struct mw_field *row,
                   struct tw_cells *cells);
-void tw_cells_close(const struct tw_editing *editing, struct tw_cells *cells);
+void tw_cells_close(const struct mw_editing *editing, struct tw_cells *cells);
 
 bool tw_kind_is_physics(enum tw_layer_kind kind);
 /* Does a cell at the edge go on behind it? Entities and exits of teleporters stand once. */
@@ -54,7 +54,7 @@ struct tw_window {
 };
 
 /* A new grid in the document's arena that shows the window. */
-int tw_cells_cut(const struct tw_editing *editing, const struct tw_cells *cells,
+int tw_cells_cut(const struct mw_editing *editing, const struct tw_cells *cells,
                  const struct tw_window *window, struct mw_grid *grid);
 /* The same into cells that are there. */
 void tw_cells_show(const struct tw_cells *cells, const struct tw_window *window, uint8_t *to);
@@ -74,14 +74,14 @@ struct tw_stage {
 };
 
 /* Cells of a row, which may be NULL: then only the layer's size changes. */
-int tw_stage_grid(const struct tw_editing *editing, struct tw_stage *stage, size_t layer,
+int tw_stage_grid(const struct mw_editing *editing, struct tw_stage *stage, size_t layer,
                   const struct mw_field *row, const struct mw_grid *grid);
 /* A copy of a layer's quads, sources or old sources, to be changed; *count: how many of them the layer says
  * it has. The list is empty when the layer has none. */
-int tw_stage_list(const struct tw_editing *editing, struct tw_stage *stage, size_t layer,
+int tw_stage_list(const struct mw_editing *editing, struct tw_stage *stage, size_t layer,
                   struct tw_staged *staged, size_t *count);
 /* Puts everything in; layers have the size of their new cells. */
-void tw_stage_commit(const struct tw_editing *editing, const struct tw_stage *stage);
+void tw_stage_commit(const struct mw_editing *editing, const struct tw_stage *stage);
 
 /* ---- groups ---- */
 
@@ -98,19 +98,19 @@ struct tw_groups_plan {
     size_t game;                  /* the game's group; SIZE_MAX when there is none */
 };
 
-int tw_groups_look(const struct tw_editing *editing, struct tw_groups_plan *plan);
+int tw_groups_look(const struct mw_editing *editing, struct tw_groups_plan *plan);
 /* Puts the groups in and lists what became of them. */
-int tw_groups_commit(const struct tw_editing *editing, const struct tw_groups_plan *plan);
+int tw_groups_commit(const struct mw_editing *editing, const struct tw_groups_plan *plan);
 /* Hundredths, rounded to the nearest. */
 int64_t tw_percent(int64_t value, int64_t percent);
 
 /* ---- places ---- */
 
 /* Fits a sum into a field, or fails: "WHAT would be N; -2147483648 to 2147483647 fit". */
-int tw_edit_fit(const struct tw_editing *editing, int64_t value, const char *what, int32_t *field);
+int tw_edit_fit(const struct mw_editing *editing, int64_t value, const char *what, int32_t *field);
 /* Moves the first `count` quads or sources of a list by 22.10 fixed point. With a size in `wrap` (0: none),
  * what lay within it and leaves on one side comes back on the other. */
-int tw_list_move(const struct tw_editing *editing, const struct tw_staged *staged, size_t count,
+int tw_list_move(const struct mw_editing *editing, const struct tw_staged *staged, size_t count,
                  const int64_t by[2], const int64_t wrap[2]);
 
 #endif

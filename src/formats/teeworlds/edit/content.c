@@ -22,7 +22,7 @@ static const struct mw_field *number_row(const struct mw_record *record, const c
     return NULL;
 }
 
-int tw_edit_own(const struct tw_editing *editing, const struct mw_record *record, const char *row, void *item)
+int tw_edit_own(const struct mw_editing *editing, const struct mw_record *record, const char *row, void *item)
 {
     int error = tw_load(editing->doc, mw_record_field(record, row, strlen(row)), item);
     if (error || is_loaded(record, row, item))
@@ -35,7 +35,7 @@ int tw_edit_own(const struct tw_editing *editing, const struct mw_record *record
     return error;
 }
 
-int tw_edit_renew(const struct tw_editing *editing, const struct mw_record *record, const char *row,
+int tw_edit_renew(const struct mw_editing *editing, const struct mw_record *record, const char *row,
                   void *item)
 {
     struct tw_storage *storage = tw_storage(editing->doc);
@@ -57,7 +57,7 @@ int tw_edit_renew(const struct tw_editing *editing, const struct mw_record *reco
     return 0;
 }
 
-int tw_edit_text(const struct tw_editing *editing, const struct mw_record *record, const char *row,
+int tw_edit_text(const struct mw_editing *editing, const struct mw_record *record, const char *row,
                  void *item, const char *utf8)
 {
     size_t length = strlen(utf8);
@@ -72,7 +72,7 @@ int tw_edit_text(const struct tw_editing *editing, const struct mw_record *recor
     return error;
 }
 
-void tw_edit_clear(const struct tw_editing *editing, const struct mw_record *record, const char *row,
+void tw_edit_clear(const struct mw_editing *editing, const struct mw_record *record, const char *row,
                    void *item)
 {
     const struct mw_field *number = number_row(record, row),

@@ -297,15 +297,15 @@ static int convert_version(const struct tw_conversion *conversion)
     return mw_change(conversion->doc, "versions[0]", "added; games refuse maps without it");
 }
 
-int tw_convert_map(const struct tw_editing *editing, const struct tw_edition *to, bool keep)
+int tw_convert_map(const struct mw_editing *editing, const struct tw_edition *to, bool keep)
 {
     static int (*const steps[])(const struct tw_conversion *conversion) = {
         convert_version, convert_layers, convert_groups, convert_images, convert_envelopes,
     };
     struct tw_conversion conversion = { .editing = editing,
                                         .doc = editing->doc,
-                                        .map = editing->map,
-                                        .from = tw_edition_of(editing->map),
+                                        .map = tw_edited(editing),
+                                        .from = tw_edition_of(tw_edited(editing)),
                                         .to = to,
                                         .keep = keep };
     int error = check_tiles(&conversion);
@@ -316,7 +316,7 @@ int tw_convert_map(const struct tw_editing *editing, const struct tw_edition *to
     return error;
 }
 
-int tw_convert(struct tw_editing *editing)
+int tw_convert(const struct mw_editing *editing)
 {
     return tw_convert_map(editing, tw_edition_named(mw_args_text(editing->args, "to")),
                           mw_args_flag(editing->args, "keep"));

@@ -5,7 +5,7 @@
 #include "edit.h"
 
 struct tw_conversion {
-    const struct tw_editing *editing;
+    const struct mw_editing *editing;
     struct mw_document *doc;
     struct tw_map *map;
     const struct tw_edition *from, *to;
@@ -13,7 +13,7 @@ struct tw_conversion {
 };
 
 /* convert.c: the map of `editing`, whatever its operation. */
-int tw_convert_map(const struct tw_editing *editing, const struct tw_edition *to, bool keep);
+int tw_convert_map(const struct mw_editing *editing, const struct tw_edition *to, bool keep);
 
 /* lost.c: what cannot be carried over is listed, and taken out unless it is kept. */
 int tw_convert_lost(struct tw_conversion *conversion);

@@ -36,8 +36,8 @@ struct layer_key {
 };
 
 struct copying {
-    struct tw_editing *editing; /* of the map copied to */
-    struct tw_editing source;
+    const struct mw_editing *editing; /* of the map copied to */
+    struct mw_editing source;
     bool within; /* one map */
     int64_t rect[4];
     int64_t to[2];
@@ -64,10 +64,10 @@ static bool is_alike(const struct layer_key *a, const struct layer_key *b)
     return a->kind == b->kind && memcmp(a->names, b->names, sizeof a->names) == 0;
 }
 
-static struct layer_key key_of(const struct tw_editing *editing, const struct tw_groups_plan *plan,
+static struct layer_key key_of(const struct mw_editing *editing, const struct tw_groups_plan *plan,
                                size_t layer)
 {
-    const struct tw_map *map = editing->map;
+    const struct tw_map *map = tw_edited(editing);
     const struct tw_layer *item = &map->layers.items[layer];
     struct layer_key key = { .kind = tw_layer_kind(item), .layer = layer };
     if (key.kind != TW_KIND_TILES)
@@ -84,9 +84,9 @@ static struct layer_key key_of(const struct tw_editing *editing, const struct tw
 }
 
 /* All layers, those that are alike side by side. */
-static struct layer_key *sort_layers(const struct tw_editing *editing, const struct tw_groups_plan *plan)
+static struct layer_key *sort_layers(const struct mw_editing *editing, const struct tw_groups_plan *plan)
 {
-    size_t count = editing->map->layers.count;
+    size_t count = tw_edited(editing)->layers.count;
     struct layer_key *keys = mw_arena_array(editing->scratch, count + 1, sizeof *keys);
     for (size_t i = 0; i < count && keys; i++)
         keys[i] = key_of(editing, plan, i);
@@ -114,12 +114,13 @@ static size_t find_first(const struct layer_key *keys, size_t count, struct laye
  * when there is none. */
 static size_t find_source(const struct copying *copying, size_t layer)
 {
-    size_t count = copying->editing->map->layers.count, others = copying->source.map->layers.count;
+    size_t count = tw_edited(copying->editing)->layers.count,
+           others = tw_edited(&copying->source)->layers.count;
     struct layer_key key = key_of(copying->editing, &copying->plan, layer);
     if (copying->within)
         return layer;
     if (key.kind == TW_KIND_GAME)
-        return tw_game_layer(copying->source.map);
+        return tw_game_layer(tw_edited(&copying->source));
     size_t at = find_first(copying->keys, count, key), first = at;
     while (copying->keys[at].layer != layer)
         at++;
@@ -152,13 +153,13 @@ static bool place_of_group(const struct copying *copying, const struct tw_groups
     return !moves || mw_args_flag(copying->editing->args, "parallax");
 }
 
-static int check_inside(const struct copying *copying, const struct tw_editing *editing, const int64_t at[2])
+static int check_inside(const struct copying *copying, const struct mw_editing *editing, const int64_t at[2])
 {
-    size_t game = tw_game_layer(editing->map);
+    size_t game = tw_game_layer(tw_edited(editing));
     if (game == SIZE_MAX)
         return mw_edit_fail(copying->editing, MW_E_ARGUMENT, "%s has no game layer to count tiles in",
                             editing->doc->name);
-    const struct tw_layer *layer = &editing->map->layers.items[game];
+    const struct tw_layer *layer = &tw_edited(editing)->layers.items[game];
     if (at[0] + copying->rect[2] <= layer->width && at[1] + copying->rect[3] <= layer->height)
         return 0;
     return mw_edit_fail(copying->editing, MW_E_ARGUMENT,
@@ -192,9 +193,10 @@ static void put_piece(const struct mw_grid *piece, const struct mw_grid *grid, c
 
 static int take_piece(struct copying *copying, size_t layer, const int64_t at[2], struct mw_grid *piece)
 {
-    struct tw_editing *source = &copying->source;
+    const struct mw_editing *source = &copying->source;
     struct tw_cells cells;
-    int error = tw_cells_open(source, layer, tw_layer_grid_row(&source->map->layers.items[layer]), &cells);
+    int error =
+        tw_cells_open(source, layer, tw_layer_grid_row(&tw_edited(source)->layers.items[layer]), &cells);
     const struct tw_window window = {
         at[0], at[1], copying->rect[2], copying->rect[3], TW_OUTSIDE_EDGE, { 0 }
     };
@@ -208,8 +210,8 @@ static int take_piece(struct copying *copying, size_t layer, const int64_t at[2]
 
 static int copy_layer(struct copying *copying, size_t layer, size_t from, bool *done)
 {
-    const struct tw_editing *editing = copying->editing;
-    const struct tw_layer *item = &editing->map->layers.items[layer];
+    const struct mw_editing *editing = copying->editing;
+    const struct tw_layer *item = &tw_edited(editing)->layers.items[layer];
     bool physics = tw_kind_is_physics(tw_layer_kind(item));
     const int64_t *rect = copying->rect;
     const int64_t centre[2] = { 2 * rect[0] + rect[2], 2 * rect[1] + rect[3] };
@@ -246,11 +248,11 @@ static int copy_layer(struct copying *copying, size_t layer, size_t from, bool *
 
 static int copy_layers(struct copying *copying)
 {
-    const struct tw_editing *editing = copying->editing;
+    const struct mw_editing *editing = copying->editing;
     struct tw_picks picks;
     size_t fitting = 0;
     int error = tw_edit_layers(editing, "layer", &picks);
-    size_t count = editing->map->layers.count;
+    size_t count = tw_edited(editing)->layers.count;
     copying->changed = mw_arena_array(editing->scratch, count + 1, sizeof *copying->changed);
     copying->outside = mw_arena_array(editing->scratch, count + 1, sizeof *copying->outside);
     copying->from = mw_arena_array(editing->scratch, count + 1, sizeof *copying->from);
@@ -259,7 +261,7 @@ static int copy_layers(struct copying *copying)
     for (size_t i = 0; i < picks.count && !error; i++) {
         size_t layer = picks.items[i];
         bool done = false;
-        if (!tw_layer_grid_row(&editing->map->layers.items[layer]))
+        if (!tw_layer_grid_row(&tw_edited(editing)->layers.items[layer]))
             continue;
         size_t from = find_source(copying, layer);
         if (from != SIZE_MAX)
@@ -284,7 +286,7 @@ static int copy_layers(struct copying *copying)
 static int note_image(const struct copying *copying, size_t to, size_t from)
 {
     struct mw_document *doc = copying->editing->doc;
-    const struct tw_map *map = copying->editing->map, *source = copying->source.map;
+    const struct tw_map *map = tw_edited(copying->editing), *source = tw_edited(&copying->source);
     int64_t a = map->layers.items[to].image, b = source->layers.items[from].image;
     const char *here = a >= 0 && a < (int64_t)map->images.count ? tw_image_name(doc, (size_t)a) : "";
     const char *there =
@@ -317,7 +319,7 @@ static int list_copies(const struct copying *copying)
     return error;
 }
 
-int tw_copy_rect(struct tw_editing *editing)
+int tw_copy_rect(const struct mw_editing *editing)
 {
     struct copying copying = { .editing = editing, .source = *editing, .within = true };
     struct mw_document *opened = NULL;
@@ -330,7 +332,6 @@ int tw_copy_rect(struct tw_editing *editing)
         error = tw_edit_open(editing, file, &opened);
     if (!error && file) {
         copying.source.doc = opened;
-        copying.source.map = tw_root(opened);
         copying.within = false;
     }
     if (!error)

@@ -1,9 +1,7 @@
 /* What the edit operations of Teeworlds maps share.
  *
- * An operation first looks at all its arguments, then gets the memory it needs, and only then touches the
- * map: one that fails leaves a map that can be written, and but for a lack of memory at the very end the one
- * there was. Content is loaded (tw_load) before it is changed. Operations never remove data themselves: data
- * that an operation leaves without any reference is dropped when it is done.
+ * Content is loaded (tw_load) before it is changed. Data that an operation leaves without any reference is
+ * dropped when it is done (tw_edit).
  *
  * Adding one: a function tw_NAME and a table tw_NAME_options in the file it belongs to, both declared here,
  * and a row in edit.c. */
@@ -16,47 +14,44 @@
 
 extern const struct mw_operation tw_operations[];
 extern const struct mw_operation tw_templates[]; /* ../new.c */
+extern mw_edit_fn *const tw_edits[];
 
-int tw_edit(struct mw_document *doc, const struct mw_operation *operation, const struct mw_args *args);
-int tw_new(struct mw_document *doc, const struct mw_operation *template, const struct mw_args *args);
+/* Around an operation: refuses old maps; drops data that nothing refers to any more. */
+int tw_edit(const struct mw_editing *editing, mw_edit_fn *run);
+mw_edit_fn tw_new;
 
-struct tw_editing {
-    struct mw_document *doc;
-    struct tw_map *map;
-    const struct mw_operation *operation;
-    const struct mw_args *args;
-    struct mw_arena *scratch; /* ends with the operation */
-    bool collect;             /* drop all data that nothing refers to, not only what became so */
-};
-
-typedef int tw_edit_fn(struct tw_editing *editing);
+/* The map that an operation works on. */
+static inline struct tw_map *tw_edited(const struct mw_editing *editing)
+{
+    return tw_root(editing->doc);
+}
 
 /* append.c */
-tw_edit_fn tw_append;
+mw_edit_fn tw_append;
 /* layers.c */
-tw_edit_fn tw_add_group, tw_add_layer, tw_move_group, tw_move_layer, tw_rename;
+mw_edit_fn tw_add_group, tw_add_layer, tw_move_group, tw_move_layer, tw_rename;
 /* add_image.c */
-tw_edit_fn tw_add_image;
+mw_edit_fn tw_add_image;
 /* remove.c */
-tw_edit_fn tw_remove_layer, tw_remove_group, tw_remove_unused, tw_drop_duplicates;
+mw_edit_fn tw_remove_layer, tw_remove_group, tw_remove_unused, tw_drop_duplicates;
 /* info.c */
-tw_edit_fn tw_set_info, tw_set_settings, tw_add_setting, tw_remove_setting;
+mw_edit_fn tw_set_info, tw_set_settings, tw_add_setting, tw_remove_setting;
 /* convert.c */
-tw_edit_fn tw_convert;
+mw_edit_fn tw_convert;
 /* tiles.c */
-tw_edit_fn tw_fill_tiles, tw_replace_tile, tw_keep_tiles;
+mw_edit_fn tw_fill_tiles, tw_replace_tile, tw_keep_tiles;
 /* copy.c */
-tw_edit_fn tw_copy_rect;
+mw_edit_fn tw_copy_rect;
 /* transform.c */
-tw_edit_fn tw_mirror, tw_rotate;
+mw_edit_fn tw_mirror, tw_rotate;
 /* resize.c */
-tw_edit_fn tw_shift, tw_resize;
+mw_edit_fn tw_shift, tw_resize;
 /* extend.c */
-tw_edit_fn tw_shrink, tw_extend;
+mw_edit_fn tw_shrink, tw_extend;
 /* images.c */
-tw_edit_fn tw_replace_image, tw_embed, tw_unembed;
+mw_edit_fn tw_replace_image, tw_embed, tw_unembed;
 /* optimise.c */
-tw_edit_fn tw_optimise;
+mw_edit_fn tw_optimise;
 
 extern const struct mw_option tw_append_options[], tw_add_group_options[], tw_add_layer_options[],
     tw_move_group_options[], tw_move_layer_options[], tw_rename_options[], tw_remove_layer_options[],
@@ -86,14 +81,14 @@ struct tw_picks {
 
 /* The layers that an option that may be given several times names; all when it is not given. Each text must
  * match some layer. */
-int tw_edit_layers(const struct tw_editing *editing, const char *option, struct tw_picks *picks);
+int tw_edit_layers(const struct mw_editing *editing, const char *option, struct tw_picks *picks);
 /* Exactly one layer, of this map or another. */
-int tw_edit_layer(const struct tw_editing *editing, const char *option, size_t *index);
-int tw_layer_by_text(const struct tw_editing *editing, struct mw_document *doc, const char *text,
+int tw_edit_layer(const struct mw_editing *editing, const char *option, size_t *index);
+int tw_layer_by_text(const struct mw_editing *editing, struct mw_document *doc, const char *text,
                      size_t *index);
 /* An item of "groups", "images", "envelopes" or "sounds" by number or name. */
-int tw_edit_item(const struct tw_editing *editing, const char *list, const char *option, size_t *index);
-int tw_item_by_text(const struct tw_editing *editing, struct mw_document *doc, const char *list,
+int tw_edit_item(const struct mw_editing *editing, const char *list, const char *option, size_t *index);
+int tw_item_by_text(const struct mw_editing *editing, struct mw_document *doc, const char *list,
                     const char *text, size_t *index);
 /* "layer 3 \"Doodads\"", "group 0"; in the document's arena, a stand-in when memory is short. */
 const char *tw_item_label(struct mw_document *doc, const char *list, size_t index);
@@ -123,9 +118,9 @@ const struct tw_edition *tw_edition_named(const char *name);
 const struct tw_edition *tw_edition_of(const struct tw_map *map);
 
 /* The map's info item; a new one when there is none. `settings`: with room for settings. */
-int tw_info_own(const struct tw_editing *editing, bool settings, struct tw_info **info);
+int tw_info_own(const struct mw_editing *editing, bool settings, struct tw_info **info);
 /* Appends a group that moves with the camera and shows everything. */
-int tw_group_new(const struct tw_editing *editing, size_t index, const char *name, struct tw_group **group);
+int tw_group_new(const struct mw_editing *editing, size_t index, const char *name, struct tw_group **group);
 struct tw_new_layer {
     enum tw_layer_kind kind;
     const char *name;
@@ -133,16 +128,16 @@ struct tw_new_layer {
     size_t group, place;   /* place in the group, at most its end */
 };
 /* A layer with air in all cells, or without quads or sources. */
-int tw_layer_new(const struct tw_editing *editing, const struct tw_edition *edition,
+int tw_layer_new(const struct mw_editing *editing, const struct tw_edition *edition,
                  const struct tw_new_layer *wanted, size_t *index);
 /* An image at the end; external when `pixels` is NULL. The pixels are copied. */
-int tw_image_new(const struct tw_editing *editing, const struct tw_edition *edition, const char *name,
+int tw_image_new(const struct mw_editing *editing, const struct tw_edition *edition, const char *name,
                  int64_t width, int64_t height, const uint8_t *pixels, size_t *index);
 
 /* ---- info.c ---- */
 
 /* Settings of another map behind ours. */
-int tw_settings_append(const struct tw_editing *editing, struct mw_list list);
+int tw_settings_append(const struct mw_editing *editing, struct mw_list list);
 
 /* ---- remove.c: cells; images and sounds that are the same ---- */
 
@@ -163,29 +158,29 @@ bool tw_identities_equal(const struct tw_identity *a, const struct tw_identity *
 /* ---- edit.c: the rest ---- */
 
 /* Another map; MW_E_ARGUMENT when the file is something else or damaged. Close it. */
-int tw_edit_open(const struct tw_editing *editing, const char *path, struct mw_document **other);
+int tw_edit_open(const struct mw_editing *editing, const char *path, struct mw_document **other);
 /* A picture file (PNG) as RGBA in the scratch arena. */
-int tw_edit_png(const struct tw_editing *editing, const char *path, struct mw_image *image);
+int tw_edit_png(const struct mw_editing *editing, const char *path, struct mw_image *image);
 /* UTF-8 into a name of an item (12 or 32 bytes with the NUL); `what` is for messages. With slot NULL only
  * looks whether it fits. */
-int tw_edit_name(const struct tw_editing *editing, const char *what, const char *utf8, char *slot,
+int tw_edit_name(const struct mw_editing *editing, const char *what, const char *utf8, char *slot,
                  size_t size);
 /* Gives a row with a text behind a data number (author_text, name_text, ...) a new text, with data of its own
  * when there was none. */
-int tw_edit_text(const struct tw_editing *editing, const struct mw_record *record, const char *row,
+int tw_edit_text(const struct mw_editing *editing, const struct mw_record *record, const char *row,
                  void *item, const char *utf8);
 /* The same without a text: the row refers to no data. */
-void tw_edit_clear(const struct tw_editing *editing, const struct mw_record *record, const char *row,
+void tw_edit_clear(const struct mw_editing *editing, const struct mw_record *record, const char *row,
                    void *item);
 /* Loads content that is about to be changed; new data when there is none, or what there is cannot be read. */
-int tw_edit_own(const struct tw_editing *editing, const struct mw_record *record, const char *row,
+int tw_edit_own(const struct mw_editing *editing, const struct mw_record *record, const char *row,
                 void *item);
 /* Loads content and gives it data of its own, because its bytes will have another form: `number` of the item
  * changes. MW_E_REFUSED when it cannot be read. */
-int tw_edit_renew(const struct tw_editing *editing, const struct mw_record *record, const char *row,
+int tw_edit_renew(const struct mw_editing *editing, const struct mw_record *record, const char *row,
                   void *item);
 /* A new grid in the document's arena, zeroed. */
-int tw_edit_grid(const struct tw_editing *editing, int64_t width, int64_t height, uint32_t cell_size,
+int tw_edit_grid(const struct mw_editing *editing, int64_t width, int64_t height, uint32_t cell_size,
                  struct mw_grid *grid);
 
 #endif

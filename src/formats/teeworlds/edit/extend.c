@@ -55,19 +55,19 @@ struct framing {
 
 static int begin(struct framing *framing)
 {
-    struct tw_editing *editing = framing->base.editing;
+    const struct mw_editing *editing = framing->base.editing;
     int error = tw_resizing_begin(&framing->base, true);
     framing->layers =
-        mw_arena_array(editing->scratch, editing->map->layers.count + 1, sizeof *framing->layers);
+        mw_arena_array(editing->scratch, tw_edited(editing)->layers.count + 1, sizeof *framing->layers);
     framing->groups =
-        mw_arena_array(editing->scratch, editing->map->groups.count + 1, sizeof *framing->groups);
+        mw_arena_array(editing->scratch, tw_edited(editing)->groups.count + 1, sizeof *framing->groups);
     return error ? error : framing->layers && framing->groups ? 0 : editing->doc->context->error;
 }
 
 /* Left and top are the group's, for all of its layers. */
 static void take_corners(struct framing *framing)
 {
-    const struct tw_map *map = framing->base.editing->map;
+    const struct tw_map *map = tw_edited(framing->base.editing);
     for (size_t i = 0; i < map->layers.count; i++) {
         size_t corner = tw_resizing_corner(&framing->base, i);
         if (corner == SIZE_MAX)
@@ -83,7 +83,7 @@ static void take_corners(struct framing *framing)
 
 static int frame_layer(struct framing *framing, size_t index)
 {
-    const struct tw_layer *layer = &framing->base.editing->map->layers.items[index];
+    const struct tw_layer *layer = &tw_edited(framing->base.editing)->layers.items[index];
     const int64_t *side = framing->layers[index].side, none[2] = { 0, 0 };
     if (layer->type != TW_LAYER_TILES)
         return side[LEFT] || side[TOP] ? tw_resizing_move(&framing->base, index, side, none) : 0;
@@ -100,7 +100,7 @@ static int frame_layer(struct framing *framing, size_t index)
 static int list_frames(const struct framing *framing)
 {
     static const char *const names[SIDES] = { "left", "top", "right", "bottom" };
-    const struct tw_map *map = framing->base.editing->map;
+    const struct tw_map *map = tw_edited(framing->base.editing);
     int error = 0;
     for (size_t i = 0; i < map->layers.count && !error; i++) {
         const struct tw_layer *before = &framing->base.before[i], *now = &map->layers.items[i];
@@ -123,11 +123,11 @@ static int list_frames(const struct framing *framing)
 
 static int apply(struct framing *framing)
 {
-    struct tw_editing *editing = framing->base.editing;
+    const struct mw_editing *editing = framing->base.editing;
     int error = 0;
-    for (size_t i = 0; i < editing->map->layers.count && !error; i++)
+    for (size_t i = 0; i < tw_edited(editing)->layers.count && !error; i++)
         error = frame_layer(framing, i);
-    for (size_t i = 0; i < editing->map->groups.count && !error; i++)
+    for (size_t i = 0; i < tw_edited(editing)->groups.count && !error; i++)
         error = tw_resizing_follow(&framing->base, i, framing->world, framing->groups[i].side);
     if (error)
         return error;
@@ -138,14 +138,14 @@ static int apply(struct framing *framing)
 
 /* ---- extending ---- */
 
-static int64_t side_option(const struct tw_editing *editing, const char *name)
+static int64_t side_option(const struct mw_editing *editing, const char *name)
 {
     return mw_args_has(editing->args, name)   ? mw_args_int(editing->args, name)
            : mw_args_has(editing->args, "by") ? mw_args_int(editing->args, "by")
                                               : 0;
 }
 
-int tw_extend(struct tw_editing *editing)
+int tw_extend(const struct mw_editing *editing)
 {
     struct framing framing = { .base = { .editing = editing } };
     const int64_t by[SIDES] = { side_option(editing, "left"), side_option(editing, "top"),
@@ -153,8 +153,8 @@ int tw_extend(struct tw_editing *editing)
     if (!by[LEFT] && !by[TOP] && !by[RIGHT] && !by[BOTTOM])
         return mw_edit_fail(editing, MW_E_ARGUMENT, "say by how much: by, left, right, top or bottom");
     int error = begin(&framing);
-    for (size_t i = 0; i < editing->map->layers.count && !error; i++) {
-        if (!framing.base.picked[i] || editing->map->layers.items[i].type != TW_LAYER_TILES)
+    for (size_t i = 0; i < tw_edited(editing)->layers.count && !error; i++) {
+        if (!framing.base.picked[i] || tw_edited(editing)->layers.items[i].type != TW_LAYER_TILES)
             continue;
         size_t corner = tw_resizing_corner(&framing.base, i);
         framing.layers[i].side[RIGHT] = by[RIGHT];
@@ -226,8 +226,8 @@ static void measure_cells(const struct tw_cells *cells, struct frame *spare)
 /* What a layer can lose on each side when the others stay: all its rows have to agree. */
 static int measure_layer(const struct framing *framing, size_t index, struct frame *spare)
 {
-    const struct tw_editing *editing = framing->base.editing;
-    const struct tw_layer *layer = &editing->map->layers.items[index];
+    const struct mw_editing *editing = framing->base.editing;
+    const struct tw_layer *layer = &tw_edited(editing)->layers.items[index];
     const struct mw_field *rows[TW_GRID_ROWS];
     size_t count = tw_layer_grid_rows(editing->doc, layer, rows);
     int error = 0;
@@ -246,7 +246,7 @@ static int measure_layer(const struct framing *framing, size_t index, struct fra
 /* Physics layers stay alike; those that are not are left alone. */
 static void agree_on_physics(const struct framing *framing, struct frame *spare)
 {
-    const struct tw_map *map = framing->base.editing->map;
+    const struct tw_map *map = tw_edited(framing->base.editing);
     const struct tw_layer *first = NULL;
     struct frame all = { { INT32_MAX, INT32_MAX, INT32_MAX, INT32_MAX } };
     for (unsigned pass = 0; pass < 2; pass++)
@@ -267,39 +267,39 @@ static void agree_on_physics(const struct framing *framing, struct frame *spare)
 /* Left and top: as much as all layers of a group can lose. */
 static void agree_on_corners(struct framing *framing, const struct frame *spare)
 {
-    const struct tw_editing *editing = framing->base.editing;
+    const struct mw_editing *editing = framing->base.editing;
     const struct tw_groups_plan *plan = &framing->base.plan;
     bool right_bottom = strcmp(mw_args_text(editing->args, "sides"), "all") != 0;
     bool origin = mw_args_flag(editing->args, "origin");
-    for (size_t i = 0; i < editing->map->groups.count; i++) {
+    for (size_t i = 0; i < tw_edited(editing)->groups.count; i++) {
         bool fixed = right_bottom || !plan->groups[i].size[0] || (plan->groups[i].has_game && !origin);
         framing->groups[i].side[LEFT] = framing->groups[i].side[TOP] = fixed ? 0 : INT32_MIN;
     }
-    for (size_t i = 0; i < editing->map->layers.count; i++) {
+    for (size_t i = 0; i < tw_edited(editing)->layers.count; i++) {
         size_t corner = tw_resizing_corner(&framing->base, i);
-        if (corner == SIZE_MAX || editing->map->layers.items[i].type != TW_LAYER_TILES)
+        if (corner == SIZE_MAX || tw_edited(editing)->layers.items[i].type != TW_LAYER_TILES)
             continue;
         int64_t *side = framing->groups[corner].side;
         for (unsigned j = LEFT; j <= TOP; j++)
             if (side[j] < -spare[i].side[j] || !framing->base.picked[i])
                 side[j] = framing->base.picked[i] ? -spare[i].side[j] : 0;
     }
-    for (size_t i = 0; i < editing->map->groups.count; i++)
+    for (size_t i = 0; i < tw_edited(editing)->groups.count; i++)
         for (unsigned j = LEFT; j <= TOP; j++)
             if (framing->groups[i].side[j] == INT32_MIN)
                 framing->groups[i].side[j] = 0;
 }
 
-int tw_shrink(struct tw_editing *editing)
+int tw_shrink(const struct mw_editing *editing)
 {
     struct framing framing = { .base = { .editing = editing } };
-    size_t count = editing->map->layers.count;
+    size_t count = tw_edited(editing)->layers.count;
     int error = begin(&framing);
     struct frame *spare = mw_arena_array(editing->scratch, count + 1, sizeof *spare);
     if (!error && !spare)
         error = editing->doc->context->error;
     for (size_t i = 0; i < count && !error; i++)
-        if (framing.base.picked[i] && tw_layer_has_size(&editing->map->layers.items[i]))
+        if (framing.base.picked[i] && tw_layer_has_size(&tw_edited(editing)->layers.items[i]))
             error = measure_layer(&framing, i, &spare[i]);
     if (error)
         return error;
@@ -307,7 +307,7 @@ int tw_shrink(struct tw_editing *editing)
     agree_on_corners(&framing, spare);
     take_corners(&framing);
     for (size_t i = 0; i < count; i++) {
-        const struct tw_layer *layer = &editing->map->layers.items[i];
+        const struct tw_layer *layer = &tw_edited(editing)->layers.items[i];
         int64_t *side = framing.layers[i].side;
         if (!framing.base.picked[i] || !tw_layer_has_size(layer))
             continue;

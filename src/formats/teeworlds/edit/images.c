@@ -63,7 +63,7 @@ enum {
 
 /* ---- pictures ---- */
 
-static int open_mapres(const struct tw_editing *editing, struct tw_mapres *mapres)
+static int open_mapres(const struct mw_editing *editing, struct tw_mapres *mapres)
 {
     return tw_mapres_open_args(mapres, editing->doc->context, tw_game_of(editing->doc, editing->args),
                                editing->args, true);
@@ -76,7 +76,7 @@ struct repicturing {
     int64_t width, height;  /* 0: as it was */
 };
 
-static int take_pixels(const struct tw_editing *editing, const struct mw_image *picture,
+static int take_pixels(const struct mw_editing *editing, const struct mw_image *picture,
                        struct repicturing *change)
 {
     change->width = picture->width;
@@ -89,9 +89,9 @@ static int take_pixels(const struct tw_editing *editing, const struct mw_image *
     return change->pixels.data ? 0 : editing->doc->context->error;
 }
 
-static int put_picture(const struct tw_editing *editing, const struct repicturing *change)
+static int put_picture(const struct mw_editing *editing, const struct repicturing *change)
 {
-    struct tw_image *image = &editing->map->images.items[change->index];
+    struct tw_image *image = &tw_edited(editing)->images.items[change->index];
     if (change->pixels.data) {
         int error = tw_edit_own(editing, &tw_image_record, "pixels", image);
         if (error)
@@ -111,9 +111,9 @@ static int put_picture(const struct tw_editing *editing, const struct repicturin
 }
 
 /* Images whose pictures change, all or none. */
-static int put_pictures(const struct tw_editing *editing, const struct repicturing *changes, size_t count)
+static int put_pictures(const struct mw_editing *editing, const struct repicturing *changes, size_t count)
 {
-    struct tw_map *map = editing->map;
+    struct tw_map *map = tw_edited(editing);
     size_t data_count = map->data.count;
     struct tw_image *before =
         mw_arena_copy(editing->scratch, map->images.items, map->images.count * sizeof *before);
@@ -138,14 +138,14 @@ static bool has_tiles(const struct tw_map *map, size_t image)
     return false;
 }
 
-static int read_file(const struct tw_editing *editing, struct repicturing *change)
+static int read_file(const struct mw_editing *editing, struct repicturing *change)
 {
     struct mw_image picture;
     int error = tw_edit_png(editing, mw_args_text(editing->args, "file"), &picture);
     if (error)
         return error;
     if ((picture.width % TILES_ACROSS || picture.height % TILES_ACROSS) &&
-        has_tiles(editing->map, change->index) && !mw_args_flag(editing->args, "force"))
+        has_tiles(tw_edited(editing), change->index) && !mw_args_flag(editing->args, "force"))
         return mw_edit_fail(editing, MW_E_REFUSED,
                             "%s has %" PRIu32 " x %" PRIu32
                             " pixels, which cannot be cut into 16 x 16 tiles, and tile layers use %s; force "
@@ -156,7 +156,7 @@ static int read_file(const struct tw_editing *editing, struct repicturing *chang
 }
 
 /* External images say how large they are, if anybody knows. */
-static int find_size(const struct tw_editing *editing, const char *name, struct repicturing *change)
+static int find_size(const struct mw_editing *editing, const char *name, struct repicturing *change)
 {
     struct tw_mapres mapres;
     struct tw_picture picture = { .state = TW_PICTURE_MISSING };
@@ -177,7 +177,7 @@ static const char *kept_text(const struct tw_image *image)
     return image->external ? "external" : "embedded";
 }
 
-int tw_replace_image(struct tw_editing *editing)
+int tw_replace_image(const struct mw_editing *editing)
 {
     struct repicturing change = { 0 };
     const char *external = mw_args_text(editing->args, "external"),
@@ -192,9 +192,9 @@ int tw_replace_image(struct tw_editing *editing)
         error = file ? read_file(editing, &change) : find_size(editing, external, &change);
     if (error)
         return error;
-    struct tw_image *image = &editing->map->images.items[change.index];
+    struct tw_image *image = &tw_edited(editing)->images.items[change.index];
     const struct tw_image before = *image;
-    size_t data_count = editing->map->data.count;
+    size_t data_count = tw_edited(editing)->data.count;
     name = external ? external : name;
     /* The text first: it can be wrong. */
     if (name)
@@ -203,7 +203,7 @@ int tw_replace_image(struct tw_editing *editing)
         error = put_pictures(editing, &change, 1);
     if (error) {
         *image = before;
-        editing->map->data.count = data_count;
+        tw_edited(editing)->data.count = data_count;
         return error;
     }
     char path[64];
@@ -220,9 +220,9 @@ struct choice {
     bool all; /* nobody named them */
 };
 
-static int choose_images(const struct tw_editing *editing, struct choice *choice)
+static int choose_images(const struct mw_editing *editing, struct choice *choice)
 {
-    size_t count = editing->map->images.count;
+    size_t count = tw_edited(editing)->images.count;
     const char *text;
     int error = 0;
     choice->all = !mw_args_has(editing->args, "image");
@@ -240,7 +240,7 @@ static int choose_images(const struct tw_editing *editing, struct choice *choice
 }
 
 struct embedding {
-    struct tw_editing *editing;
+    const struct mw_editing *editing;
     struct choice choice;
     struct tw_mapres mapres;
     struct repicturing *changes;
@@ -250,7 +250,7 @@ struct embedding {
 
 static int embed_image(struct embedding *embedding, size_t index)
 {
-    struct tw_editing *editing = embedding->editing;
+    const struct mw_editing *editing = embedding->editing;
     struct repicturing *change = &embedding->changes[embedding->count];
     struct tw_picture picture;
     struct mw_arena arena; /* pictures one at a time */
@@ -309,7 +309,7 @@ static const char *compare_pictures(const struct embedding *embedding, struct tw
 
 static int unembed_image(struct embedding *embedding, size_t index)
 {
-    struct tw_editing *editing = embedding->editing;
+    const struct mw_editing *editing = embedding->editing;
     const char *name = tw_image_name(editing->doc, index), *reason = "the game has no picture of this name";
     struct tw_picture own = { 0 }, known = { .state = TW_PICTURE_MISSING };
     struct mw_arena arena;
@@ -339,7 +339,7 @@ static int unembed_image(struct embedding *embedding, size_t index)
 static int list_embedded(const struct embedding *embedding)
 {
     int error = 0;
-    for (size_t i = 0; i < embedding->editing->map->images.count && !error; i++) {
+    for (size_t i = 0; i < tw_edited(embedding->editing)->images.count && !error; i++) {
         char path[64];
         snprintf(path, sizeof path, "images[%zu]", i);
         if (embedding->texts[i])
@@ -349,11 +349,11 @@ static int list_embedded(const struct embedding *embedding)
 }
 
 /* Both ways: what images do that are external or not. */
-static int run(struct tw_editing *editing, bool external,
+static int run(const struct mw_editing *editing, bool external,
                int (*each)(struct embedding *embedding, size_t index))
 {
     struct embedding embedding = { .editing = editing };
-    size_t images = editing->map->images.count;
+    size_t images = tw_edited(editing)->images.count;
     int error = open_mapres(editing, &embedding.mapres);
     if (!error)
         error = choose_images(editing, &embedding.choice);
@@ -364,7 +364,7 @@ static int run(struct tw_editing *editing, bool external,
     for (size_t i = 0; i < images && !error; i++) {
         if (!embedding.choice.chosen[i])
             continue;
-        if ((editing->map->images.items[i].external != 0) == external)
+        if ((tw_edited(editing)->images.items[i].external != 0) == external)
             error = each(&embedding, i);
         else if (!embedding.choice.all)
             error =
@@ -377,12 +377,12 @@ static int run(struct tw_editing *editing, bool external,
     return error ? error : list_embedded(&embedding);
 }
 
-int tw_embed(struct tw_editing *editing)
+int tw_embed(const struct mw_editing *editing)
 {
     return run(editing, true, embed_image);
 }
 
-int tw_unembed(struct tw_editing *editing)
+int tw_unembed(const struct mw_editing *editing)
 {
     return run(editing, false, unembed_image);
 }

@@ -43,7 +43,7 @@ const struct mw_option tw_set_info_options[] = {
     { 0 },
 };
 
-int tw_set_info(struct tw_editing *editing)
+int tw_set_info(const struct mw_editing *editing)
 {
     size_t given = 0;
     for (size_t i = 0; i < TEXTS; i++) {
@@ -83,7 +83,7 @@ struct settings {
     size_t count, capacity;
 };
 
-static int add_setting(const struct tw_editing *editing, struct settings *settings, struct mw_str text)
+static int add_setting(const struct mw_editing *editing, struct settings *settings, struct mw_str text)
 {
     for (size_t i = 0; i < text.size; i++)
         if ((unsigned char)text.data[i] < ' ')
@@ -104,7 +104,7 @@ static int add_setting(const struct tw_editing *editing, struct settings *settin
 }
 
 /* One per line; empty lines are passed over. */
-static int add_lines(const struct tw_editing *editing, struct settings *settings, struct mw_bytes bytes)
+static int add_lines(const struct mw_editing *editing, struct settings *settings, struct mw_bytes bytes)
 {
     int error = 0;
     for (size_t at = 0; at < bytes.size && !error;) {
@@ -119,7 +119,7 @@ static int add_lines(const struct tw_editing *editing, struct settings *settings
     return error;
 }
 
-static int add_given(const struct tw_editing *editing, struct settings *settings)
+static int add_given(const struct mw_editing *editing, struct settings *settings)
 {
     const char *text, *path = mw_args_text(editing->args, "file");
     int error = 0;
@@ -137,10 +137,10 @@ static int add_given(const struct tw_editing *editing, struct settings *settings
 }
 
 /* The map's settings as they are. Their texts are copied: the data they were read from may go. */
-static int read_settings(const struct tw_editing *editing, struct settings *settings)
+static int read_settings(const struct mw_editing *editing, struct settings *settings)
 {
     const struct mw_field *row = mw_record_field(&tw_info_record, "settings_list", strlen("settings_list"));
-    struct tw_map *map = editing->map;
+    struct tw_map *map = tw_edited(editing);
     *settings = (struct settings){ 0 };
     if (map->info.count == 0)
         return 0;
@@ -158,7 +158,7 @@ static int read_settings(const struct tw_editing *editing, struct settings *sett
     return error;
 }
 
-static int store_settings(const struct tw_editing *editing, struct settings *settings)
+static int store_settings(const struct mw_editing *editing, struct settings *settings)
 {
     const struct mw_field *row = mw_record_field(&tw_info_record, "settings_list", strlen("settings_list"));
     struct tw_info *info;
@@ -170,7 +170,7 @@ static int store_settings(const struct tw_editing *editing, struct settings *set
     return error;
 }
 
-static int tell(const struct tw_editing *editing, const char *what, const struct tw_setting *setting)
+static int tell(const struct mw_editing *editing, const char *what, const struct tw_setting *setting)
 {
     const char *text = mw_document_utf8(editing->doc, setting->text);
     return mw_change(editing->doc, "info[0].settings_list", "%s \"%s\"", what, text ? text : "");
@@ -200,7 +200,7 @@ static bool same_settings(const struct settings *a, const struct settings *b)
     return same;
 }
 
-int tw_set_settings(struct tw_editing *editing)
+int tw_set_settings(const struct mw_editing *editing)
 {
     struct settings before, after = { 0 };
     bool clear = mw_args_flag(editing->args, "clear");
@@ -229,7 +229,7 @@ const struct mw_option tw_add_setting_options[] = {
     { 0 },
 };
 
-int tw_add_setting(struct tw_editing *editing)
+int tw_add_setting(const struct mw_editing *editing)
 {
     struct settings settings;
     int error = read_settings(editing, &settings);
@@ -245,7 +245,7 @@ int tw_add_setting(struct tw_editing *editing)
     return error ? error : store_settings(editing, &settings);
 }
 
-int tw_settings_append(const struct tw_editing *editing, struct mw_list list)
+int tw_settings_append(const struct mw_editing *editing, struct mw_list list)
 {
     struct settings settings = { 0 };
     int error = list.count ? read_settings(editing, &settings) : 0;
@@ -267,7 +267,7 @@ const struct mw_option tw_remove_setting_options[] = {
     { 0 },
 };
 
-static int no_setting(const struct tw_editing *editing, const char *pattern, const struct settings *settings)
+static int no_setting(const struct mw_editing *editing, const char *pattern, const struct settings *settings)
 {
     struct mw_nearest nearest = { .word = pattern };
     for (size_t i = 0; i < settings->count; i++) {
@@ -280,7 +280,7 @@ static int no_setting(const struct tw_editing *editing, const char *pattern, con
                         nearest.best ? "\"?" : "");
 }
 
-int tw_remove_setting(struct tw_editing *editing)
+int tw_remove_setting(const struct mw_editing *editing)
 {
     struct settings settings;
     const char *pattern;

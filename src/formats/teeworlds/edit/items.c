@@ -41,9 +41,9 @@ const struct tw_edition *tw_edition_of(const struct tw_map *map)
 
 /* ---- info ---- */
 
-int tw_info_own(const struct tw_editing *editing, bool settings, struct tw_info **info)
+int tw_info_own(const struct mw_editing *editing, bool settings, struct tw_info **info)
 {
-    struct tw_map *map = editing->map;
+    struct tw_map *map = tw_edited(editing);
     uint32_t with_settings = tw_editions[TW_EDITION_DDNET].info_size;
     struct tw_info *item = map->info.items;
     if (map->info.count == 0) {
@@ -64,9 +64,9 @@ int tw_info_own(const struct tw_editing *editing, bool settings, struct tw_info 
 
 /* ---- groups ---- */
 
-int tw_group_new(const struct tw_editing *editing, size_t index, const char *name, struct tw_group **group)
+int tw_group_new(const struct mw_editing *editing, size_t index, const char *name, struct tw_group **group)
 {
-    struct tw_map *map = editing->map;
+    struct tw_map *map = tw_edited(editing);
     int error = tw_edit_name(editing, "name", name, NULL, sizeof(*group)->name);
     if (error)
         return error;
@@ -101,7 +101,7 @@ static bool has_tiles(enum tw_layer_kind kind)
 }
 
 /* Cells and data for a row of a layer that has none. */
-static int add_grid(const struct tw_editing *editing, struct tw_layer *layer, const char *row)
+static int add_grid(const struct mw_editing *editing, struct tw_layer *layer, const char *row)
 {
     const struct mw_field *field = mw_record_field(&tw_layer_record, row, strlen(row));
     struct mw_grid grid;
@@ -113,7 +113,7 @@ static int add_grid(const struct tw_editing *editing, struct tw_layer *layer, co
     return error;
 }
 
-static int fill_tiles(const struct tw_editing *editing, const struct tw_edition *edition,
+static int fill_tiles(const struct mw_editing *editing, const struct tw_edition *edition,
                       const struct tw_new_layer *wanted, struct tw_layer *layer)
 {
     bool plain = wanted->kind <= TW_KIND_GAME;
@@ -133,7 +133,7 @@ static int fill_tiles(const struct tw_editing *editing, const struct tw_edition 
 }
 
 /* A layer without quads or sources has one of them in its data all the same, as old games ask for data. */
-static int fill_list(const struct tw_editing *editing, const struct tw_new_layer *wanted,
+static int fill_list(const struct mw_editing *editing, const struct tw_new_layer *wanted,
                      struct tw_layer *layer)
 {
     bool quads = wanted->kind == TW_KIND_QUADS;
@@ -153,10 +153,10 @@ static int fill_list(const struct tw_editing *editing, const struct tw_new_layer
     return error;
 }
 
-int tw_layer_new(const struct tw_editing *editing, const struct tw_edition *edition,
+int tw_layer_new(const struct mw_editing *editing, const struct tw_edition *edition,
                  const struct tw_new_layer *wanted, size_t *index)
 {
-    struct tw_map *map = editing->map;
+    struct tw_map *map = tw_edited(editing);
     struct tw_layer made = { 0 };
     size_t first, end, count = map->data.count;
     int error = has_tiles(wanted->kind) ? fill_tiles(editing, edition, wanted, &made)
@@ -178,10 +178,10 @@ int tw_layer_new(const struct tw_editing *editing, const struct tw_edition *edit
 
 /* ---- images ---- */
 
-int tw_image_new(const struct tw_editing *editing, const struct tw_edition *edition, const char *name,
+int tw_image_new(const struct mw_editing *editing, const struct tw_edition *edition, const char *name,
                  int64_t width, int64_t height, const uint8_t *pixels, size_t *index)
 {
-    struct tw_map *map = editing->map;
+    struct tw_map *map = tw_edited(editing);
     struct tw_image made = { .version = edition->image_version, .size = edition->image_size, .variant = 1 };
     size_t count = map->data.count;
     made.width = (int32_t)width;

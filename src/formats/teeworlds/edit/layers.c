@@ -36,9 +36,9 @@ const struct mw_option tw_add_group_options[] = {
     { 0 },
 };
 
-int tw_add_group(struct tw_editing *editing)
+int tw_add_group(const struct mw_editing *editing)
 {
-    struct tw_map *map = editing->map;
+    struct tw_map *map = tw_edited(editing);
     int64_t parallax[2], offset[2], clip[4] = { 0 };
     size_t index = map->groups.count;
     const char *name = mw_args_text(editing->args, "name");
@@ -113,9 +113,9 @@ static enum tw_layer_kind kind_named(const char *name)
 }
 
 /* Games know one layer of each physics kind. */
-static int check_physics(const struct tw_editing *editing, const struct tw_new_layer *wanted)
+static int check_physics(const struct mw_editing *editing, const struct tw_new_layer *wanted)
 {
-    const struct tw_map *map = editing->map;
+    const struct tw_map *map = tw_edited(editing);
     size_t game = tw_game_layer(map);
     for (size_t i = 0; i < map->layers.count; i++)
         if (tw_layer_kind(&map->layers.items[i]) == wanted->kind)
@@ -133,9 +133,9 @@ static int check_physics(const struct tw_editing *editing, const struct tw_new_l
     return 0;
 }
 
-static int new_layer_place(const struct tw_editing *editing, struct tw_new_layer *wanted)
+static int new_layer_place(const struct mw_editing *editing, struct tw_new_layer *wanted)
 {
-    const struct tw_map *map = editing->map;
+    const struct tw_map *map = tw_edited(editing);
     size_t game = tw_game_layer(map), first, end;
     if (mw_args_has(editing->args, "group")) {
         int error = tw_edit_item(editing, "groups", "group", &wanted->group);
@@ -155,9 +155,9 @@ static int new_layer_place(const struct tw_editing *editing, struct tw_new_layer
     return 0;
 }
 
-static int new_layer_size(const struct tw_editing *editing, struct tw_new_layer *wanted)
+static int new_layer_size(const struct mw_editing *editing, struct tw_new_layer *wanted)
 {
-    const struct tw_map *map = editing->map;
+    const struct tw_map *map = tw_edited(editing);
     size_t game = tw_game_layer(map);
     int64_t size[2] = { 0 };
     bool tiles = wanted->kind < TW_KIND_QUADS;
@@ -177,7 +177,7 @@ static int new_layer_size(const struct tw_editing *editing, struct tw_new_layer 
 }
 
 /* The image or sound that goes with the kind; -1 when none is given. */
-static int new_layer_look(const struct tw_editing *editing, enum tw_layer_kind kind, int32_t *number)
+static int new_layer_look(const struct mw_editing *editing, enum tw_layer_kind kind, int32_t *number)
 {
     const char *option = kind == TW_KIND_SOUNDS ? "sound" : "image";
     const char *other = kind == TW_KIND_SOUNDS ? "image" : "sound";
@@ -203,7 +203,7 @@ static const char *default_name(enum tw_layer_kind kind)
     return names[kind];
 }
 
-int tw_add_layer(struct tw_editing *editing)
+int tw_add_layer(const struct mw_editing *editing)
 {
     struct tw_new_layer wanted = { .kind = kind_named(mw_args_text(editing->args, "kind")) };
     const char *name = mw_args_text(editing->args, "name");
@@ -216,10 +216,10 @@ int tw_add_layer(struct tw_editing *editing)
     if (!error)
         error = new_layer_look(editing, wanted.kind, &look);
     if (!error)
-        error = tw_layer_new(editing, tw_edition_of(editing->map), &wanted, &index);
+        error = tw_layer_new(editing, tw_edition_of(tw_edited(editing)), &wanted, &index);
     if (error)
         return error;
-    struct tw_layer *layer = &editing->map->layers.items[index];
+    struct tw_layer *layer = &tw_edited(editing)->layers.items[index];
     layer->flags = mw_args_flag(editing->args, "detail");
     if (layer->type == TW_LAYER_TILES)
         layer->image = look;
@@ -255,9 +255,9 @@ const struct mw_option tw_move_layer_options[] = {
     { 0 },
 };
 
-int tw_move_layer(struct tw_editing *editing)
+int tw_move_layer(const struct mw_editing *editing)
 {
-    const struct tw_map *map = editing->map;
+    const struct tw_map *map = tw_edited(editing);
     size_t index, group, first, end;
     int error = tw_edit_layer(editing, "layer", &index);
     if (error)
@@ -304,9 +304,9 @@ const struct mw_option tw_move_group_options[] = {
     { 0 },
 };
 
-int tw_move_group(struct tw_editing *editing)
+int tw_move_group(const struct mw_editing *editing)
 {
-    size_t index, to = (size_t)mw_args_int(editing->args, "to"), count = editing->map->groups.count;
+    size_t index, to = (size_t)mw_args_int(editing->args, "to"), count = tw_edited(editing)->groups.count;
     int error = tw_edit_item(editing, "groups", "group", &index);
     if (error)
         return error;
@@ -355,10 +355,10 @@ static const char *layer_name_row(const struct tw_layer *layer)
 }
 
 /* Where the name of a layer, group or envelope is kept. */
-static int find_slot(const struct tw_editing *editing, const char *list, size_t index, char **slot,
+static int find_slot(const struct mw_editing *editing, const char *list, size_t index, char **slot,
                      size_t *size)
 {
-    struct mw_list items = mw_list_get(tw_map_field(list), editing->map);
+    struct mw_list items = mw_list_get(tw_map_field(list), tw_edited(editing));
     const struct mw_record *record = tw_map_field(list)->record;
     void *item = mw_list_at(items, record, index);
     const char *row = strcmp(list, "layers") == 0 ? layer_name_row(item) : "name";
@@ -372,7 +372,7 @@ static int find_slot(const struct tw_editing *editing, const char *list, size_t 
     return 0;
 }
 
-int tw_rename(struct tw_editing *editing)
+int tw_rename(const struct mw_editing *editing)
 {
     static const char *const kinds[][2] = { { "layer", "layers" },
                                             { "group", "groups" },
@@ -405,7 +405,8 @@ int tw_rename(struct tw_editing *editing)
     const struct mw_record *record = tw_map_field(list)->record;
     if (is_text)
         error = tw_edit_text(editing, record, "name_text",
-                             mw_list_at(mw_list_get(tw_map_field(list), editing->map), record, index), name);
+                             mw_list_at(mw_list_get(tw_map_field(list), tw_edited(editing)), record, index),
+                             name);
     else
         error = tw_edit_name(editing, "name", name, slot, size);
     snprintf(path, sizeof path, "%s[%zu]", list, index);

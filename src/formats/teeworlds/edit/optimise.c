@@ -35,7 +35,7 @@ struct cleared {
 };
 
 struct optimising {
-    struct tw_editing *editing;
+    const struct mw_editing *editing;
     struct showing *images;
     struct cleared *cleared;
     size_t cleared_count;
@@ -48,8 +48,8 @@ struct optimising {
 
 static int show_tiles(struct optimising *optimising, size_t layer)
 {
-    const struct tw_editing *editing = optimising->editing;
-    const struct tw_layer *item = &editing->map->layers.items[layer];
+    const struct mw_editing *editing = optimising->editing;
+    const struct tw_layer *item = &tw_edited(editing)->layers.items[layer];
     struct showing *showing = &optimising->images[item->image];
     struct tw_cells cells;
     showing->tiles = true;
@@ -69,7 +69,7 @@ static int show_tiles(struct optimising *optimising, size_t layer)
 
 static int find_showing(struct optimising *optimising)
 {
-    const struct tw_map *map = optimising->editing->map;
+    const struct tw_map *map = tw_edited(optimising->editing);
     int error = 0;
     optimising->images =
         mw_arena_array(optimising->editing->scratch, map->images.count + 1, sizeof *optimising->images);
@@ -133,9 +133,9 @@ static void clear_colours(const struct tw_image *image, uint8_t *pixels, struct 
 
 static int clear_image(struct optimising *optimising, size_t index)
 {
-    const struct tw_editing *editing = optimising->editing;
+    const struct mw_editing *editing = optimising->editing;
     struct mw_document *doc = editing->doc;
-    struct tw_image *image = &editing->map->images.items[index];
+    struct tw_image *image = &tw_edited(editing)->images.items[index];
     const struct showing *showing = &optimising->images[index];
     const struct mw_field *row = mw_record_field(&tw_image_record, "pixels", 6);
     struct cleared cleared = { .image = index, .before = image->pixels };
@@ -164,8 +164,8 @@ static int clear_image(struct optimising *optimising, size_t index)
 
 static int clear_images(struct optimising *optimising)
 {
-    struct tw_editing *editing = optimising->editing;
-    size_t count = editing->map->images.count;
+    const struct mw_editing *editing = optimising->editing;
+    size_t count = tw_edited(editing)->images.count;
     int error = find_showing(optimising);
     optimising->cleared = mw_arena_array(editing->scratch, count + 1, sizeof *optimising->cleared);
     if (!error && !optimising->cleared)
@@ -177,10 +177,10 @@ static int clear_images(struct optimising *optimising)
 
 static void put_pixels(struct optimising *optimising, bool after)
 {
-    struct tw_editing *editing = optimising->editing;
+    const struct mw_editing *editing = optimising->editing;
     for (size_t i = 0; i < optimising->cleared_count; i++) {
         const struct cleared *cleared = &optimising->cleared[i];
-        struct tw_image *image = &editing->map->images.items[cleared->image];
+        struct tw_image *image = &tw_edited(editing)->images.items[cleared->image];
         tw_replaced(editing->doc, mw_record_field(&tw_image_record, "pixels", 6), image);
         image->pixels = after ? cleared->after : cleared->before;
     }
@@ -210,7 +210,7 @@ static int size_now(struct optimising *optimising, size_t index, struct mw_bytes
                     uint64_t *size)
 {
     struct mw_document *doc = optimising->editing->doc;
-    const struct tw_data *data = &optimising->editing->map->data.items[index];
+    const struct tw_data *data = &tw_edited(optimising->editing)->data.items[index];
     bool built = index >= tw_storage(doc)->count;
     struct mw_buf out;
     *size = as_read ? tw_storage(doc)->slots[index].stored.size : data->stream.size;
@@ -232,7 +232,7 @@ static int optimise_data(struct optimising *optimising, size_t index)
     struct mw_buf content;
     uint64_t size;
     bool as_read = false, held = index < storage->count && storage->slots[index].inflated;
-    if (optimising->editing->map->data.items[index].level == TW_STREAM_KEPT)
+    if (tw_edited(optimising->editing)->data.items[index].level == TW_STREAM_KEPT)
         return 0;
     mw_buf_init(&content, doc->context);
     int error = tw_content_bytes(doc, index, false, &content, &as_read);
@@ -264,7 +264,7 @@ static int optimise_data(struct optimising *optimising, size_t index)
 static void put_stream(struct optimising *optimising, size_t index)
 {
     struct tw_storage *storage = tw_storage(optimising->editing->doc);
-    struct tw_data *data = &optimising->editing->map->data.items[index];
+    struct tw_data *data = &tw_edited(optimising->editing)->data.items[index];
     struct mw_bytes stream = optimising->streams[index], payload = optimising->payloads[index];
     if (stream.size == 0)
         return;
@@ -291,8 +291,8 @@ static void put_stream(struct optimising *optimising, size_t index)
 
 static int optimise_streams(struct optimising *optimising)
 {
-    struct tw_editing *editing = optimising->editing;
-    size_t count = editing->map->data.count;
+    const struct mw_editing *editing = optimising->editing;
+    size_t count = tw_edited(editing)->data.count;
     optimising->streams = mw_arena_array(editing->scratch, count + 1, sizeof *optimising->streams);
     optimising->payloads = mw_arena_array(editing->scratch, count + 1, sizeof *optimising->payloads);
     optimising->levels = mw_arena_array(editing->scratch, count + 1, sizeof *optimising->levels);
@@ -323,19 +323,19 @@ static int list_optimised(const struct optimising *optimising)
     if (!error && optimising->smaller)
         error =
             mw_change(doc, "data", "%zu of %zu streams are smaller now: all %" PRIu64 " -> %" PRIu64 " bytes",
-                      optimising->smaller, optimising->editing->map->data.count, optimising->old_size,
+                      optimising->smaller, tw_edited(optimising->editing)->data.count, optimising->old_size,
                       optimising->new_size);
     return error;
 }
 
-int tw_optimise(struct tw_editing *editing)
+int tw_optimise(const struct mw_editing *editing)
 {
     struct optimising optimising = { .editing = editing };
-    if (editing->map->datafile_version < 4)
+    if (tw_edited(editing)->datafile_version < 4)
         return mw_edit_fail(editing, MW_E_ARGUMENT,
                             "datafiles of version %" PRIu32 " do not compress their data; set "
                             "datafile_version=4 first",
-                            editing->map->datafile_version);
+                            tw_edited(editing)->datafile_version);
     int error = tw_unshare(editing->doc);
     if (!error && mw_args_flag(editing->args, "clear-unused-pixels"))
         error = clear_images(&optimising);

@@ -60,11 +60,11 @@ size_t tw_points_count(const struct tw_map *map, size_t *beziers)
 }
 
 /* All points in `all`, which lie in the document's arena, become the map's. */
-static int store(const struct tw_editing *editing, struct tw_bezier_point *all, size_t count,
+static int store(const struct mw_editing *editing, struct tw_bezier_point *all, size_t count,
                  enum tw_points_form form)
 {
     struct mw_document *doc = editing->doc;
-    struct tw_map *map = editing->map;
+    struct tw_map *map = tw_edited(editing);
     uint32_t type;
     struct tw_point *points = mw_arena_array(&doc->arena, count + 1, sizeof *points);
     struct tw_bezier *tangents = mw_arena_array(&doc->arena, count + 1, sizeof *tangents);
@@ -101,9 +101,9 @@ static int store(const struct tw_editing *editing, struct tw_bezier_point *all, 
     return 0;
 }
 
-int tw_points_convert(const struct tw_editing *editing, enum tw_points_form form)
+int tw_points_convert(const struct mw_editing *editing, enum tw_points_form form)
 {
-    const struct tw_map *map = editing->map;
+    const struct tw_map *map = tw_edited(editing);
     size_t count = count_points(map);
     if (!points_of(map))
         return 0;
@@ -129,9 +129,9 @@ void tw_envelope_upgrade(struct tw_envelope *envelope, int32_t version)
     envelope->rest = (struct mw_bytes){ 0 };
 }
 
-int tw_points_append(const struct tw_editing *editing, struct mw_document *other, size_t first)
+int tw_points_append(const struct mw_editing *editing, struct mw_document *other, size_t first)
 {
-    struct tw_map *ours = editing->map;
+    struct tw_map *ours = tw_edited(editing);
     const struct tw_map *theirs = tw_root(other);
     size_t beziers, before = count_points(ours), count = tw_points_count(theirs, &beziers);
     enum tw_points_form form = tw_points_form_of(ours);

@@ -17,13 +17,13 @@ size_t tw_points_count(const struct tw_map *map, size_t *beziers);
 
 /* Gives the map's points another form. PLAIN turns beziers into straight lines. Versions of envelopes stay as
  * they are: long points want at least one of 3, the others none. */
-int tw_points_convert(const struct tw_editing *editing, enum tw_points_form form);
+int tw_points_convert(const struct mw_editing *editing, enum tw_points_form form);
 
 /* Makes an envelope one of version 2 or 3, whose items are alike. */
 void tw_envelope_upgrade(struct tw_envelope *envelope, int32_t version);
 
 /* The points of another map come behind ours, in our form; if that is plain and theirs is not, in DDNet's.
  * Our envelopes from `first` on are theirs and follow, and get a version that goes with the form. */
-int tw_points_append(const struct tw_editing *editing, struct mw_document *other, size_t first);
+int tw_points_append(const struct mw_editing *editing, struct mw_document *other, size_t first);
 
 #endif

@@ -7,17 +7,17 @@
 #include "formats/teeworlds/content.h"
 #include "record/value.h"
 
-static bool *new_marks(const struct tw_editing *editing, const char *list)
+static bool *new_marks(const struct mw_editing *editing, const char *list)
 {
-    return mw_arena_array(editing->scratch, mw_list_get(tw_map_field(list), editing->map).count + 1,
+    return mw_arena_array(editing->scratch, mw_list_get(tw_map_field(list), tw_edited(editing)).count + 1,
                           sizeof(bool));
 }
 
 /* Removes what is marked and lists it; paths are those before the removal. */
-static int remove_marked(const struct tw_editing *editing, const char *list, const bool *marks,
+static int remove_marked(const struct mw_editing *editing, const char *list, const bool *marks,
                          const char *why)
 {
-    size_t count = mw_list_get(tw_map_field(list), editing->map).count, removed = 0;
+    size_t count = mw_list_get(tw_map_field(list), tw_edited(editing)).count, removed = 0;
     int error = 0;
     for (size_t i = 0; i < count && !error; i++) {
         char path[32];
@@ -52,9 +52,9 @@ const struct mw_option tw_remove_layer_options[] = {
     { 0 },
 };
 
-static int protect_game_layer(const struct tw_editing *editing, const bool *marks)
+static int protect_game_layer(const struct mw_editing *editing, const bool *marks)
 {
-    size_t game = tw_game_layer(editing->map);
+    size_t game = tw_game_layer(tw_edited(editing));
     if (game == SIZE_MAX || !marks[game] || mw_args_flag(editing->args, "force"))
         return 0;
     return mw_edit_fail(editing, MW_E_ARGUMENT,
@@ -62,7 +62,7 @@ static int protect_game_layer(const struct tw_editing *editing, const bool *mark
                         tw_item_label(editing->doc, "layers", game));
 }
 
-int tw_remove_layer(struct tw_editing *editing)
+int tw_remove_layer(const struct mw_editing *editing)
 {
     struct tw_picks picks;
     bool *marks = new_marks(editing, "layers");
@@ -85,9 +85,9 @@ const struct mw_option tw_remove_group_options[] = {
     { 0 },
 };
 
-int tw_remove_group(struct tw_editing *editing)
+int tw_remove_group(const struct mw_editing *editing)
 {
-    const struct tw_map *map = editing->map;
+    const struct tw_map *map = tw_edited(editing);
     bool *groups = new_marks(editing, "groups"), *layers = new_marks(editing, "layers");
     const char *text;
     int error = groups && layers ? 0 : editing->doc->context->error;
@@ -121,7 +121,7 @@ const struct mw_option tw_remove_unused_options[] = {
     { 0 },
 };
 
-static bool is_wanted(const struct tw_editing *editing, const char *what)
+static bool is_wanted(const struct mw_editing *editing, const char *what)
 {
     const char *wanted = mw_args_text(editing->args, "what");
     return strcmp(wanted, "all") == 0 || strcmp(wanted, what) == 0;
@@ -143,7 +143,7 @@ static bool all_air(const struct mw_field *row, const struct mw_grid *grid)
     return cells != 0;
 }
 
-static int is_empty(const struct tw_editing *editing, struct tw_layer *layer, bool *empty)
+static int is_empty(const struct mw_editing *editing, struct tw_layer *layer, bool *empty)
 {
     enum tw_layer_kind kind = tw_layer_kind(layer);
     *empty = (kind == TW_KIND_QUADS && layer->num_quads == 0) ||
@@ -159,9 +159,9 @@ static int is_empty(const struct tw_editing *editing, struct tw_layer *layer, bo
     return error;
 }
 
-static int remove_empty_layers(const struct tw_editing *editing)
+static int remove_empty_layers(const struct mw_editing *editing)
 {
-    struct tw_map *map = editing->map;
+    struct tw_map *map = tw_edited(editing);
     bool *marks = new_marks(editing, "layers");
     int error = marks ? 0 : editing->doc->context->error;
     for (size_t i = 0; i < map->layers.count && !error; i++)
@@ -169,9 +169,9 @@ static int remove_empty_layers(const struct tw_editing *editing)
     return error ? error : remove_marked(editing, "layers", marks, "it is empty");
 }
 
-static int remove_empty_groups(const struct tw_editing *editing)
+static int remove_empty_groups(const struct mw_editing *editing)
 {
-    const struct tw_map *map = editing->map;
+    const struct tw_map *map = tw_edited(editing);
     bool *marks = new_marks(editing, "groups");
     for (size_t i = 0; i < map->groups.count && marks; i++) {
         size_t first, end;
@@ -181,9 +181,9 @@ static int remove_empty_groups(const struct tw_editing *editing)
     return marks ? remove_marked(editing, "groups", marks, "it has no layers") : editing->doc->context->error;
 }
 
-static int remove_unreferenced(const struct tw_editing *editing, const char *list)
+static int remove_unreferenced(const struct mw_editing *editing, const char *list)
 {
-    size_t count = mw_list_get(tw_map_field(list), editing->map).count;
+    size_t count = mw_list_get(tw_map_field(list), tw_edited(editing)).count;
     bool *marks;
     int error = tw_items_used(editing->doc, list, editing->scratch, &marks);
     for (size_t i = 0; i < count && !error; i++)
@@ -191,13 +191,11 @@ static int remove_unreferenced(const struct tw_editing *editing, const char *lis
     return error ? error : remove_marked(editing, list, marks, "nothing uses it");
 }
 
-/* The dispatcher drops the data; here it is told. */
-static int tell_unused_data(struct tw_editing *editing)
+static int tell_unused_data(const struct mw_editing *editing)
 {
-    const struct tw_map *map = editing->map;
+    const struct tw_map *map = tw_edited(editing);
     bool *used;
     int error = tw_items_used(editing->doc, "data", editing->scratch, &used);
-    editing->collect = true;
     for (size_t i = 0; i < map->data.count && !error; i++) {
         char path[32];
         snprintf(path, sizeof path, "data[%zu]", i);
@@ -207,12 +205,13 @@ static int tell_unused_data(struct tw_editing *editing)
     return error;
 }
 
-int tw_remove_unused(struct tw_editing *editing)
+int tw_remove_unused(const struct mw_editing *editing)
 {
     static const char *const lists[] = { "images", "envelopes", "sounds" };
     int error = 0;
-    /* First, as all that is dropped later was in use until then. */
-    if (is_wanted(editing, "data"))
+    bool data = is_wanted(editing, "data");
+    /* Told first, as all that is dropped later was in use until then. */
+    if (data)
         error = tell_unused_data(editing);
     if (!error && is_wanted(editing, "layers"))
         error = remove_empty_layers(editing);
@@ -221,7 +220,7 @@ int tw_remove_unused(struct tw_editing *editing)
     for (size_t i = 0; i < sizeof lists / sizeof *lists && !error; i++)
         if (is_wanted(editing, lists[i]))
             error = remove_unreferenced(editing, lists[i]);
-    return error;
+    return error || !data ? error : tw_data_collect(editing->doc, NULL, 0, NULL);
 }
 
 /* ---- there twice ---- */
@@ -297,10 +296,10 @@ static int by_identity(const void *a, const void *b)
     return order ? order : left->index < right->index ? -1 : left->index > right->index;
 }
 
-static int drop_duplicates(const struct tw_editing *editing, const char *list)
+static int drop_duplicates(const struct mw_editing *editing, const char *list)
 {
     struct mw_document *doc = editing->doc;
-    size_t count = mw_list_get(tw_map_field(list), editing->map).count, dropped = 0;
+    size_t count = mw_list_get(tw_map_field(list), tw_edited(editing)).count, dropped = 0;
     struct tw_identity *items = mw_arena_array(editing->scratch, count + 1, sizeof *items);
     int32_t *numbers = mw_arena_array(editing->scratch, count + 1, sizeof *numbers);
     bool *remove = new_marks(editing, list);
@@ -330,7 +329,7 @@ static int drop_duplicates(const struct tw_editing *editing, const char *list)
     return error || !dropped ? error : tw_items_remove(doc, list, remove);
 }
 
-int tw_drop_duplicates(struct tw_editing *editing)
+int tw_drop_duplicates(const struct mw_editing *editing)
 {
     int error = is_wanted(editing, "images") ? drop_duplicates(editing, "images") : 0;
     return !error && is_wanted(editing, "sounds") ? drop_duplicates(editing, "sounds") : error;

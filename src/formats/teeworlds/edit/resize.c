@@ -38,7 +38,7 @@ const struct mw_option tw_resize_options[] = {
 
 static bool is_physics(const struct tw_resizing *resizing, size_t layer)
 {
-    return tw_kind_is_physics(tw_layer_kind(&resizing->editing->map->layers.items[layer]));
+    return tw_kind_is_physics(tw_layer_kind(&tw_edited(resizing->editing)->layers.items[layer]));
 }
 
 bool tw_layer_has_size(const struct tw_layer *layer)
@@ -48,8 +48,8 @@ bool tw_layer_has_size(const struct tw_layer *layer)
 
 int tw_resizing_begin(struct tw_resizing *resizing, bool tiles)
 {
-    const struct tw_editing *editing = resizing->editing;
-    const struct tw_map *map = editing->map;
+    const struct mw_editing *editing = resizing->editing;
+    const struct tw_map *map = tw_edited(editing);
     size_t count = map->layers.count;
     struct tw_picks picks;
     resizing->picked = mw_arena_array(editing->scratch, count + 1, sizeof(bool));
@@ -80,7 +80,7 @@ size_t tw_resizing_corner(const struct tw_resizing *resizing, size_t layer)
 
 /* ---- cells ---- */
 
-static int read_fill(const struct tw_editing *editing, enum tw_outside *outside, uint8_t *tile)
+static int read_fill(const struct mw_editing *editing, enum tw_outside *outside, uint8_t *tile)
 {
     const char *text = mw_args_text(editing->args, "fill");
     int64_t number = 0;
@@ -94,9 +94,9 @@ static int read_fill(const struct tw_editing *editing, enum tw_outside *outside,
 
 int tw_resizing_cut(struct tw_resizing *resizing, size_t layer, struct tw_window window, uint8_t tile)
 {
-    const struct tw_editing *editing = resizing->editing;
+    const struct mw_editing *editing = resizing->editing;
     const struct mw_field *rows[TW_GRID_ROWS];
-    size_t count = tw_layer_grid_rows(editing->doc, &editing->map->layers.items[layer], rows);
+    size_t count = tw_layer_grid_rows(editing->doc, &tw_edited(editing)->layers.items[layer], rows);
     struct mw_grid grid = { .width = (uint32_t)window.width, .height = (uint32_t)window.height };
     int error = count ? 0 : tw_stage_grid(editing, &resizing->stage, layer, NULL, &grid);
     for (size_t i = 0; i < count && !error; i++) {
@@ -118,8 +118,8 @@ int tw_resizing_cut(struct tw_resizing *resizing, size_t layer, struct tw_window
 static int count_lost(const struct tw_resizing *resizing, size_t layer, const struct tw_window *window,
                       size_t *lost)
 {
-    const struct tw_editing *editing = resizing->editing;
-    const struct mw_field *row = tw_layer_grid_row(&editing->map->layers.items[layer]);
+    const struct mw_editing *editing = resizing->editing;
+    const struct mw_field *row = tw_layer_grid_row(&tw_edited(editing)->layers.items[layer]);
     struct tw_cells cells;
     *lost = 0;
     int error = tw_cells_open(editing, layer, row, &cells);
@@ -137,11 +137,11 @@ static int count_lost(const struct tw_resizing *resizing, size_t layer, const st
 /* ---- resizing ---- */
 
 /* The window that the options ask for. */
-static void read_window(const struct tw_editing *editing, const struct tw_layer *layer,
+static void read_window(const struct mw_editing *editing, const struct tw_layer *layer,
                         struct tw_window *window)
 {
     int64_t size[2], offset[2];
-    mw_resize_read(editing->args, (int64_t[]){ layer->width, layer->height }, size, offset);
+    mw_edit_resize_read(editing, (int64_t[]){ layer->width, layer->height }, size, offset);
     window->x = -offset[0];
     window->y = -offset[1];
     window->width = size[0];
@@ -152,7 +152,7 @@ static int list_resized(const struct tw_resizing *resizing, const struct tw_wind
                         const size_t *lost)
 {
     int error = 0;
-    for (size_t i = 0; i < resizing->editing->map->layers.count && !error; i++) {
+    for (size_t i = 0; i < tw_edited(resizing->editing)->layers.count && !error; i++) {
         const struct tw_layer *before = &resizing->before[i];
         char path[64], moved[64] = "", gone[64] = "";
         if (!resizing->picked[i] || !tw_layer_has_size(before))
@@ -175,7 +175,7 @@ static bool changes_nothing(const struct tw_layer *layer, const struct tw_window
            window->height == layer->height;
 }
 
-int tw_resize(struct tw_editing *editing)
+int tw_resize(const struct mw_editing *editing)
 {
     struct tw_resizing resizing = { .editing = editing };
     enum tw_outside outside;
@@ -185,13 +185,13 @@ int tw_resize(struct tw_editing *editing)
         error = tw_resizing_begin(&resizing, true);
     if (!error)
         error = read_fill(editing, &outside, &tile);
-    size_t count = editing->map->layers.count;
+    size_t count = tw_edited(editing)->layers.count;
     struct tw_window *windows = mw_arena_array(editing->scratch, count + 1, sizeof *windows);
     size_t *lost = mw_arena_array(editing->scratch, count + 1, sizeof *lost);
     if (!error && (!windows || !lost))
         error = editing->doc->context->error;
     for (size_t i = 0; i < count && !error; i++) {
-        const struct tw_layer *layer = &editing->map->layers.items[i];
+        const struct tw_layer *layer = &tw_edited(editing)->layers.items[i];
         if (!tw_layer_has_size(layer))
             resizing.picked[i] = false;
         if (!resizing.picked[i])
@@ -267,7 +267,7 @@ static bool lies_in_world(const struct tw_group_plan *plan)
 static int shift_layer(struct shifting *shifting, size_t index)
 {
     struct tw_resizing *base = &shifting->base;
-    const struct tw_layer *layer = &base->editing->map->layers.items[index];
+    const struct tw_layer *layer = &tw_edited(base->editing)->layers.items[index];
     size_t group = base->plan.of_layer[index];
     if (shifting->map ? group != SIZE_MAX && !lies_in_world(&base->plan.groups[group]) : !base->named[index])
         return 0;
@@ -297,7 +297,7 @@ static int list_shifted(const struct shifting *shifting)
         size_t lost = shifting->lost[staged->layer];
         if (!staged->row ||
             (!staged->list.items &&
-             staged->row != tw_layer_grid_row(&base->editing->map->layers.items[staged->layer])))
+             staged->row != tw_layer_grid_row(&tw_edited(base->editing)->layers.items[staged->layer])))
             continue;
         snprintf(path, sizeof path, "layers[%zu].%s", staged->layer, staged->row->name);
         if (lost)
@@ -309,7 +309,7 @@ static int list_shifted(const struct shifting *shifting)
     return error;
 }
 
-int tw_shift(struct tw_editing *editing)
+int tw_shift(const struct mw_editing *editing)
 {
     struct shifting shifting = { .base = { .editing = editing },
                                  .by = { mw_args_int(editing->args, "dx"), mw_args_int(editing->args, "dy") },
@@ -322,13 +322,13 @@ int tw_shift(struct tw_editing *editing)
         error = read_fill(editing, &shifting.outside, &shifting.tile);
     if (mw_args_flag(editing->args, "wrap"))
         shifting.outside = TW_OUTSIDE_WRAP;
-    size_t layers = editing->map->layers.count;
+    size_t layers = tw_edited(editing)->layers.count;
     shifting.lost = mw_arena_array(editing->scratch, layers + 1, sizeof *shifting.lost);
     if (!error && !shifting.lost)
         error = editing->doc->context->error;
     for (size_t i = 0; i < layers && !error; i++)
         error = shift_layer(&shifting, i);
-    for (size_t i = 0; i < editing->map->groups.count && !error && shifting.map; i++) {
+    for (size_t i = 0; i < tw_edited(editing)->groups.count && !error && shifting.map; i++) {
         const int64_t none[2] = { 0, 0 };
         error = tw_resizing_follow(base, i, shifting.by,
                                    lies_in_world(&base->plan.groups[i]) ? shifting.by : none);

@@ -9,7 +9,7 @@ enum {
 };
 
 struct tw_resizing {
-    struct tw_editing *editing;
+    const struct mw_editing *editing;
     struct tw_groups_plan plan;
     bool *named;  /* layers that the options name */
     bool *picked; /* the same, and all physics layers when one of them is */

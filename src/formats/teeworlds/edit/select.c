@@ -66,7 +66,7 @@ static bool is_number(const char *text)
     return *text && strspn(text, "0123456789") == strlen(text);
 }
 
-static int unknown_item(const struct tw_editing *editing, const char *list, const char *text, size_t count,
+static int unknown_item(const struct mw_editing *editing, const char *list, const char *text, size_t count,
                         const char *nearest)
 {
     char one[16];
@@ -78,7 +78,7 @@ static int unknown_item(const struct tw_editing *editing, const char *list, cons
                         nearest ? "?" : "", list, count - 1);
 }
 
-int tw_item_by_text(const struct tw_editing *editing, struct mw_document *doc, const char *list,
+int tw_item_by_text(const struct mw_editing *editing, struct mw_document *doc, const char *list,
                     const char *text, size_t *index)
 {
     uint64_t number;
@@ -110,7 +110,7 @@ int tw_item_by_text(const struct tw_editing *editing, struct mw_document *doc, c
     return 0;
 }
 
-int tw_edit_item(const struct tw_editing *editing, const char *list, const char *option, size_t *index)
+int tw_edit_item(const struct mw_editing *editing, const char *list, const char *option, size_t *index)
 {
     return tw_item_by_text(editing, editing->doc, list, mw_args_text(editing->args, option), index);
 }
@@ -119,7 +119,7 @@ int tw_edit_item(const struct tw_editing *editing, const char *list, const char 
 
 /* Layers of the document that a text matches. */
 struct marks {
-    const struct tw_editing *editing;
+    const struct mw_editing *editing;
     struct mw_document *doc;
     bool *marked;
     size_t count; /* marked by the text being looked at */
@@ -216,17 +216,17 @@ static int mark_text(struct marks *marks, const char *text)
     return error || marks->count ? error : no_layer(marks, text, nearest.best);
 }
 
-static int make_marks(const struct tw_editing *editing, struct mw_document *doc, struct marks *marks)
+static int make_marks(const struct mw_editing *editing, struct mw_document *doc, struct marks *marks)
 {
     *marks = (struct marks){ .editing = editing, .doc = doc };
     marks->marked = mw_arena_array(editing->scratch, tw_root(doc)->layers.count + 1, sizeof *marks->marked);
     return marks->marked ? 0 : editing->doc->context->error;
 }
 
-int tw_edit_layers(const struct tw_editing *editing, const char *option, struct tw_picks *picks)
+int tw_edit_layers(const struct mw_editing *editing, const char *option, struct tw_picks *picks)
 {
     struct marks marks;
-    size_t count = editing->map->layers.count;
+    size_t count = tw_edited(editing)->layers.count;
     const char *text;
     int error = make_marks(editing, editing->doc, &marks);
     if (!error && !mw_args_has(editing->args, option) && count)
@@ -243,7 +243,7 @@ int tw_edit_layers(const struct tw_editing *editing, const char *option, struct 
     return 0;
 }
 
-int tw_layer_by_text(const struct tw_editing *editing, struct mw_document *doc, const char *text,
+int tw_layer_by_text(const struct mw_editing *editing, struct mw_document *doc, const char *text,
                      size_t *index)
 {
     struct marks marks;
@@ -261,7 +261,7 @@ int tw_layer_by_text(const struct tw_editing *editing, struct mw_document *doc, 
     return 0;
 }
 
-int tw_edit_layer(const struct tw_editing *editing, const char *option, size_t *index)
+int tw_edit_layer(const struct mw_editing *editing, const char *option, size_t *index)
 {
     return tw_layer_by_text(editing, editing->doc, mw_args_text(editing->args, option), index);
 }

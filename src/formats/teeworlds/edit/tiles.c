@@ -88,7 +88,7 @@ static bool add_name(struct tile_set *set, const char *name)
     return known;
 }
 
-static int unknown_tile(const struct tw_editing *editing, const char *option, const char *text)
+static int unknown_tile(const struct mw_editing *editing, const char *option, const char *text)
 {
     struct mw_nearest nearest = { .word = text };
     for (unsigned kind = TW_KIND_GAME; kind < KINDS; kind++)
@@ -103,7 +103,7 @@ static int unknown_tile(const struct tw_editing *editing, const char *option, co
                         nearest.best ? "?" : "");
 }
 
-static int add_range(const struct tw_editing *editing, const char *option, struct mw_str part,
+static int add_range(const struct mw_editing *editing, const char *option, struct mw_str part,
                      struct tile_set *set)
 {
     int64_t first, last;
@@ -125,7 +125,7 @@ static int add_range(const struct tw_editing *editing, const char *option, struc
 }
 
 /* A list of numbers, ranges and names, separated by commas. */
-static int read_tiles(const struct tw_editing *editing, const char *option, struct tile_set *set)
+static int read_tiles(const struct mw_editing *editing, const char *option, struct tile_set *set)
 {
     const char *text;
     int error = 0;
@@ -141,7 +141,7 @@ static int read_tiles(const struct tw_editing *editing, const char *option, stru
 }
 
 /* One tile: its number in each kind of layer, ANY where it has none. */
-static int read_tile(const struct tw_editing *editing, const char *option, int tile[KINDS])
+static int read_tile(const struct mw_editing *editing, const char *option, int tile[KINDS])
 {
     const char *text = mw_args_text(editing->args, option);
     int64_t number;
@@ -154,22 +154,17 @@ static int read_tile(const struct tw_editing *editing, const char *option, int t
     return known ? 0 : unknown_tile(editing, option, text);
 }
 
-static int read_flags(const struct tw_editing *editing, const char *option, int *flags)
+static int read_flags(const struct mw_editing *editing, const char *option, int *flags)
 {
     const char *text = mw_args_text(editing->args, option);
     const struct mw_record *tile = mw_record_field(&tw_layer_record, "tiles", 5)->record;
-    char path[64];
     int64_t value = ANY;
-    int error = 0;
-    snprintf(path, sizeof path, "%s: %s", editing->operation->name, option);
-    if (text)
-        error =
-            mw_field_parse_int(editing->doc->context, mw_record_field(tile, "flags", 5), text, path, &value);
+    int error = text ? mw_edit_int(editing, option, mw_record_field(tile, "flags", 5), text, &value) : 0;
     *flags = (int)value;
     return error;
 }
 
-static int read_number(const struct tw_editing *editing, const char *option)
+static int read_number(const struct mw_editing *editing, const char *option)
 {
     return mw_args_has(editing->args, option) ? (int)mw_args_int(editing->args, option) : ANY;
 }
@@ -177,7 +172,7 @@ static int read_number(const struct tw_editing *editing, const char *option)
 /* ---- one pass over cells ---- */
 
 struct cell_pass {
-    struct tw_editing *editing;
+    const struct mw_editing *editing;
     /* Has a layer of this kind what the operation is about? */
     bool (*concerns)(struct cell_pass *pass, const struct tw_cells *cells);
     void (*change)(const struct cell_pass *pass, uint8_t *cell);
@@ -203,13 +198,13 @@ struct cell_pass {
 /* The layers chosen: which ones has to be said. */
 static int choose_layers(struct cell_pass *pass)
 {
-    struct tw_editing *editing = pass->editing;
+    const struct mw_editing *editing = pass->editing;
     size_t layers = 0;
     if (mw_args_flag(editing->args, "everywhere") == mw_args_has(editing->args, "layer"))
         return mw_edit_fail(editing, MW_E_ARGUMENT, "say where: layer=LAYER, or everywhere");
     int error = tw_edit_layers(editing, "layer", &pass->picks);
     for (size_t i = 0; i < pass->picks.count && !error; i++)
-        layers += tw_layer_grid_row(&editing->map->layers.items[pass->picks.items[i]]) != NULL;
+        layers += tw_layer_grid_row(&tw_edited(editing)->layers.items[pass->picks.items[i]]) != NULL;
     if (!error && layers == 0)
         error = mw_edit_fail(editing, MW_E_ARGUMENT, "none of the layers chosen has tiles");
     pass->has_area = mw_args_rect(editing->args, "rect", pass->area);
@@ -266,7 +261,7 @@ static int place_of(const struct tw_cells *cells, const char *name)
 
 static int pass_layer(struct cell_pass *pass, struct tw_cells *cells)
 {
-    const struct tw_editing *editing = pass->editing;
+    const struct mw_editing *editing = pass->editing;
     int64_t area[4];
     pass->kind = cells->kind;
     pass->size = cells->grid.cell_size;
@@ -292,11 +287,11 @@ static int pass_layer(struct cell_pass *pass, struct tw_cells *cells)
 
 static int run_pass(struct cell_pass *pass)
 {
-    const struct tw_editing *editing = pass->editing;
+    const struct mw_editing *editing = pass->editing;
     int error = 0;
     for (size_t i = 0; i < pass->picks.count && !error; i++) {
         size_t layer = pass->picks.items[i];
-        const struct mw_field *row = tw_layer_grid_row(&editing->map->layers.items[layer]);
+        const struct mw_field *row = tw_layer_grid_row(&tw_edited(editing)->layers.items[layer]);
         struct tw_cells cells;
         if (!row)
             continue;
@@ -370,7 +365,7 @@ static bool always(struct cell_pass *pass, const struct tw_cells *cells)
     return true;
 }
 
-int tw_replace_tile(struct tw_editing *editing)
+int tw_replace_tile(const struct mw_editing *editing)
 {
     struct cell_pass pass = { .editing = editing,
                               .change = replace_cell,
@@ -401,7 +396,7 @@ int tw_replace_tile(struct tw_editing *editing)
     return list_changes(&pass, text);
 }
 
-int tw_keep_tiles(struct tw_editing *editing)
+int tw_keep_tiles(const struct mw_editing *editing)
 {
     struct tile_set *keep = mw_arena_alloc(editing->scratch, sizeof *keep);
     struct cell_pass pass = { .editing = editing,
@@ -447,18 +442,17 @@ static bool has_tile(struct cell_pass *pass, const struct tw_cells *cells)
 /* Is there a layer among those chosen whose cells have the field, and does the value fit? */
 static int check_set(const struct cell_pass *pass, const char *name, const char *value)
 {
-    const struct tw_editing *editing = pass->editing;
-    char path[64];
+    const struct mw_editing *editing = pass->editing;
     int64_t number;
     bool found = false;
     int error = 0;
-    snprintf(path, sizeof path, "%s: %s", editing->operation->name, name);
     for (size_t i = 0; i < pass->picks.count && !error; i++) {
-        const struct mw_field *row = tw_layer_grid_row(&editing->map->layers.items[pass->picks.items[i]]);
+        const struct mw_field *row =
+            tw_layer_grid_row(&tw_edited(editing)->layers.items[pass->picks.items[i]]);
         const struct mw_field *field = row ? mw_record_field(row->record, name, strlen(name)) : NULL;
         found = found || field;
         if (field)
-            error = mw_field_parse_int(editing->doc->context, field, value, path, &number);
+            error = mw_edit_int(editing, name, field, value, &number);
     }
     return error || found
                ? error
@@ -468,7 +462,7 @@ static int check_set(const struct cell_pass *pass, const char *name, const char 
 /* FIELD=VALUE, taken apart. */
 static int read_sets(struct cell_pass *pass)
 {
-    const struct tw_editing *editing = pass->editing;
+    const struct mw_editing *editing = pass->editing;
     size_t count = 0;
     while (mw_args_each(editing->args, "set", count))
         count++;
@@ -487,7 +481,7 @@ static int read_sets(struct cell_pass *pass)
     return error;
 }
 
-int tw_fill_tiles(struct tw_editing *editing)
+int tw_fill_tiles(const struct mw_editing *editing)
 {
     struct cell_pass pass = { .editing = editing,
                               .change = fill_cell,

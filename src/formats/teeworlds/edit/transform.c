@@ -46,7 +46,7 @@ const struct mw_option tw_rotate_options[] = {
 };
 
 struct transform {
-    struct tw_editing *editing;
+    const struct mw_editing *editing;
     struct tw_turn turn;
     enum tw_game game;
     bool clamp;
@@ -63,7 +63,7 @@ struct transform {
 /* The size that a layer needs so that its far edges come to lie at the group's corner. */
 static void wanted_size(const struct transform *transform, size_t layer, int64_t size[2])
 {
-    const struct tw_layer *item = &transform->editing->map->layers.items[layer];
+    const struct tw_layer *item = &tw_edited(transform->editing)->layers.items[layer];
     size_t group = transform->plan.of_layer[layer];
     size[0] = item->width;
     size[1] = item->height;
@@ -77,7 +77,7 @@ static void wanted_size(const struct transform *transform, size_t layer, int64_t
 
 static int turn_cells(struct transform *transform, struct tw_cells *cells)
 {
-    const struct tw_editing *editing = transform->editing;
+    const struct mw_editing *editing = transform->editing;
     bool swap = transform->turn.rotate;
     int64_t size[2];
     struct tw_cells larger = *cells;
@@ -107,7 +107,7 @@ static int turn_cells(struct transform *transform, struct tw_cells *cells)
 /* A layer without data has a size nevertheless. */
 static int turn_size(struct transform *transform, size_t layer)
 {
-    const struct tw_layer *item = &transform->editing->map->layers.items[layer];
+    const struct tw_layer *item = &tw_edited(transform->editing)->layers.items[layer];
     bool swap = transform->turn.rotate;
     int64_t size[2];
     if (item->width <= 0 || item->height <= 0)
@@ -119,9 +119,9 @@ static int turn_size(struct transform *transform, size_t layer)
 
 static int turn_tiles(struct transform *transform, size_t layer)
 {
-    const struct tw_editing *editing = transform->editing;
+    const struct mw_editing *editing = transform->editing;
     const struct mw_field *rows[TW_GRID_ROWS];
-    size_t count = tw_layer_grid_rows(editing->doc, &editing->map->layers.items[layer], rows);
+    size_t count = tw_layer_grid_rows(editing->doc, &tw_edited(editing)->layers.items[layer], rows);
     int error = count ? 0 : turn_size(transform, layer);
     for (size_t i = 0; i < count && !error; i++) {
         struct tw_cells cells;
@@ -194,7 +194,7 @@ static int turn_list(struct transform *transform, size_t layer)
 
 static int turn_layers(struct transform *transform)
 {
-    const struct tw_map *map = transform->editing->map;
+    const struct tw_map *map = tw_edited(transform->editing);
     int error = 0;
     for (size_t i = 0; i < map->layers.count && !error; i++)
         error =
@@ -257,7 +257,7 @@ static int turn_clip(const struct transform *transform, size_t index, struct tw_
 static int turn_groups(struct transform *transform)
 {
     int error = 0;
-    for (size_t i = 0; i < transform->editing->map->groups.count && !error; i++) {
+    for (size_t i = 0; i < tw_edited(transform->editing)->groups.count && !error; i++) {
         error = turn_offset(transform, i, &transform->plan.groups[i]);
         if (!error)
             error = turn_clip(transform, i, &transform->plan.groups[i].after);
@@ -269,7 +269,7 @@ static int turn_groups(struct transform *transform)
 
 static struct tw_envelope_points *envelope_points(const struct transform *transform, size_t *count)
 {
-    struct tw_map *map = transform->editing->map;
+    struct tw_map *map = tw_edited(transform->editing);
     struct tw_envelope_points *points = map->envelope_points.count ? map->envelope_points.items : NULL;
     *count = !points ? 0 : points->stride == 22 ? points->bezier_points.count : points->points.count;
     return points;
@@ -284,7 +284,7 @@ static struct tw_point *point_at(struct tw_envelope_points *points, size_t index
 static struct tw_bezier *bezier_at(const struct transform *transform, struct tw_envelope_points *points,
                                    size_t index)
 {
-    struct tw_map *map = transform->editing->map;
+    struct tw_map *map = tw_edited(transform->editing);
     if (points->stride == 22)
         return &points->bezier_points.items[index].bezier;
     if (map->beziers.count == 1 && map->beziers.items[0].points.count == points->points.count)
@@ -295,7 +295,7 @@ static struct tw_bezier *bezier_at(const struct transform *transform, struct tw_
 /* Marks the points of envelopes with x, y and rotation: +1 where one begins, -1 behind it, summed up. */
 static int mark_points(struct transform *transform)
 {
-    const struct tw_map *map = transform->editing->map;
+    const struct tw_map *map = tw_edited(transform->editing);
     size_t count;
     envelope_points(transform, &count);
     int32_t *edges = mw_arena_array(transform->editing->scratch, count + 1, sizeof *edges);
@@ -374,7 +374,7 @@ static int turn_points(const struct transform *transform, bool apply)
 static void measure_world(struct transform *transform)
 {
     const struct tw_groups_plan *plan = &transform->plan;
-    for (size_t i = 0; i < transform->editing->map->groups.count; i++)
+    for (size_t i = 0; i < tw_edited(transform->editing)->groups.count; i++)
         for (unsigned axis = 0; axis < 2; axis++)
             if (plan->game == i ||
                 (plan->game == SIZE_MAX && plan->groups[i].size[axis] > transform->world[axis]))
@@ -383,7 +383,7 @@ static void measure_world(struct transform *transform)
 
 static int list_turned(const struct transform *transform, const struct tw_layer *before)
 {
-    const struct tw_map *map = transform->editing->map;
+    const struct tw_map *map = tw_edited(transform->editing);
     struct mw_document *doc = transform->editing->doc;
     int error = 0;
     for (size_t i = 0; i < transform->stage.count && !error; i++) {
@@ -412,7 +412,7 @@ static int list_turned(const struct transform *transform, const struct tw_layer 
     return error;
 }
 
-static int turn_map(struct tw_editing *editing, struct tw_turn turn, const char *text)
+static int turn_map(const struct mw_editing *editing, struct tw_turn turn, const char *text)
 {
     struct transform transform = {
         .editing = editing,
@@ -421,7 +421,7 @@ static int turn_map(struct tw_editing *editing, struct tw_turn turn, const char 
         .clamp = mw_args_flag(editing->args, "clamp"),
         .text = text,
     };
-    const struct tw_map *map = editing->map;
+    const struct tw_map *map = tw_edited(editing);
     const struct tw_layer *before =
         mw_arena_copy(editing->scratch, map->layers.items, map->layers.count * sizeof *map->layers.items);
     int error = before ? tw_groups_look(editing, &transform.plan) : editing->doc->context->error;
@@ -443,14 +443,14 @@ static int turn_map(struct tw_editing *editing, struct tw_turn turn, const char 
     return error ? error : list_turned(&transform, before);
 }
 
-int tw_mirror(struct tw_editing *editing)
+int tw_mirror(const struct mw_editing *editing)
 {
     bool x = strcmp(mw_args_text(editing->args, "axis"), "x") == 0;
     return turn_map(editing, (struct tw_turn){ .flip_x = x, .flip_y = !x },
                     x ? "mirrored left and right" : "mirrored top and bottom");
 }
 
-int tw_rotate(struct tw_editing *editing)
+int tw_rotate(const struct mw_editing *editing)
 {
     const char *by = mw_args_text(editing->args, "by");
     if (strcmp(by, "180") == 0)

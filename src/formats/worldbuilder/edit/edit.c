@@ -7,51 +7,42 @@
 
 /* name, function (with its options), what it does, an example */
 #define OPERATIONS(ROW)                                                                                      \
-    ROW("rename", rename,                                                                                    \
+    ROW("rename", wb_edit_rename,                                                                            \
         "Gives a scene, object, character, sound or variable another name, in fields and scripts, too.",     \
         "rename thing=object name=\"Brass Key\" to=\"Iron Key\"")                                            \
-    ROW("add-scene", add_scene, "Adds a scene with an empty script and text.",                               \
+    ROW("add-scene", wb_edit_add_scene, "Adds a scene with an empty script and text.",                       \
         "add-scene name=Attic at=10,11 like=Lab")                                                            \
-    ROW("delete-scene", delete_scene, "Removes a scene with its script and text.",                           \
+    ROW("delete-scene", wb_edit_delete_scene, "Removes a scene with its script and text.",                   \
         "delete-scene name=Attic")                                                                           \
-    ROW("move-scene", move_scene, "Puts a scene on another cell of the map.",                                \
+    ROW("move-scene", wb_edit_move_scene, "Puts a scene on another cell of the map.",                        \
         "move-scene name=Attic to=12,3")                                                                     \
-    ROW("script", script, "Compiles the script of a scene from its source in a file.",                       \
+    ROW("script", wb_edit_script, "Compiles the script of a scene from its source in a file.",               \
         "script scene=Lab file=Lab.wb")                                                                      \
-    ROW("global-script", global_script, "Compiles the global script from its source in a file.",             \
+    ROW("global-script", wb_edit_global_script, "Compiles the global script from its source in a file.",     \
         "global-script file=global.wb")                                                                      \
-    ROW("import-sound", import_sound,                                                                        \
+    ROW("import-sound", wb_edit_import_sound,                                                                \
         "Takes a sound from a WAV file, stored in the steps that come nearest; says how near.",              \
         "import-sound sound=Bell file=bell.wav add")                                                         \
-    ROW("export-texts", export_texts,                                                                        \
+    ROW("export-texts", wb_edit_export_texts,                                                                \
         "Writes all texts of the game to one file (gettext PO), for translation.",                           \
         "export-texts file=game.po")                                                                         \
-    ROW("import-texts", import_texts, "Takes translated texts from such a file.",                            \
+    ROW("import-texts", wb_edit_import_texts, "Takes translated texts from such a file.",                    \
         "import-texts file=german.po")
 
-#define OPERATION_ROW(title, function, text, example) { title, text, example, wb_edit_##function##_options },
-#define RUNNER_ROW(title, function, text, example)    wb_edit_##function,
-
 const struct mw_operation wb_operations[] = {
-    OPERATIONS(OPERATION_ROW){ "convert", "Gives the game another wrapper.", "convert to=binhex",
-                               mac_convert_options },
+    OPERATIONS(MW_OPERATION_ROW){ "convert", "Gives the game another wrapper.", "convert to=binhex",
+                                  mac_convert_options },
     { 0 },
 };
 
-static int convert(struct wb_editing *editing)
+static int convert(const struct mw_editing *editing)
 {
-    return mac_file_convert(editing->doc, &editing->game->file, "APPLWEDT", editing->args);
+    return mac_file_convert(editing->doc, &wb_edited(editing)->file, "APPLWEDT", editing->args);
 }
 
-static wb_edit_fn *const runners[] = { OPERATIONS(RUNNER_ROW) convert };
+mw_edit_fn *const wb_edits[] = { OPERATIONS(MW_EDIT_ROW) convert };
 
-int wb_edit(struct mw_document *doc, const struct mw_operation *operation, const struct mw_args *args)
-{
-    struct wb_editing editing = { .doc = doc, .game = wb_root(doc), .operation = operation, .args = args };
-    return runners[operation - wb_operations](&editing);
-}
-
-int wb_edit_name(struct wb_editing *editing, const char *option, struct mw_str *name)
+int wb_edit_name(const struct mw_editing *editing, const char *option, struct mw_str *name)
 {
     struct mw_document *doc = editing->doc;
     char reason[sizeof doc->context->message];
@@ -74,7 +65,7 @@ int wb_edit_name(struct wb_editing *editing, const char *option, struct mw_str *
     return error;
 }
 
-int wb_edit_find(struct wb_editing *editing, enum wb_thing thing, const char *option, size_t *index)
+int wb_edit_find(const struct mw_editing *editing, enum wb_thing thing, const char *option, size_t *index)
 {
     struct mw_document *doc = editing->doc;
     const struct mw_field *list = wb_field(wb_thing_list(thing));
@@ -86,7 +77,7 @@ int wb_edit_find(struct wb_editing *editing, enum wb_thing thing, const char *op
     if (error)
         return error;
     for (size_t i = 0; i < count; i++) {
-        struct wb_resource *head = wb_head_at(editing->game, list, i);
+        struct wb_resource *head = wb_head_at(wb_edited(editing), list, i);
         if (mw_str_same(head->name, name)) {
             *index = i;
             return 0;

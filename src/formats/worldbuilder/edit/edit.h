@@ -1,8 +1,5 @@
-/* What the edit operations of World Builder games share.
- *
- * An operation first looks at all its arguments, then gets the memory it needs, and only then touches the
- * game. Each lists what it changed. Adding one: a function wb_edit_NAME and a table wb_edit_NAME_options,
- * both declared here, and a row in edit.c. */
+/* What the edit operations of World Builder games share. Adding one: a function wb_edit_NAME and a table
+ * wb_edit_NAME_options, both declared here, and a row in edit.c. */
 #ifndef MW_FORMATS_WORLDBUILDER_EDIT_EDIT_H
 #define MW_FORMATS_WORLDBUILDER_EDIT_EDIT_H
 
@@ -10,30 +7,26 @@
 #include "formats/worldbuilder/references.h"
 
 extern const struct mw_operation wb_operations[];
+extern mw_edit_fn *const wb_edits[];
 
-int wb_edit(struct mw_document *doc, const struct mw_operation *operation, const struct mw_args *args);
-
-struct wb_editing {
-    struct mw_document *doc;
-    struct wb_game *game;
-    const struct mw_operation *operation;
-    const struct mw_args *args;
-};
-
-typedef int wb_edit_fn(struct wb_editing *editing);
+/* The game that an operation works on. */
+static inline struct wb_game *wb_edited(const struct mw_editing *editing)
+{
+    return wb_root(editing->doc);
+}
 
 /* rename.c */
-wb_edit_fn wb_edit_rename;
+mw_edit_fn wb_edit_rename;
 /* rename_global.c: the same for a variable */
-wb_edit_fn wb_edit_rename_global;
+mw_edit_fn wb_edit_rename_global;
 /* scenes.c */
-wb_edit_fn wb_edit_add_scene, wb_edit_delete_scene, wb_edit_move_scene;
+mw_edit_fn wb_edit_add_scene, wb_edit_delete_scene, wb_edit_move_scene;
 /* scripts.c */
-wb_edit_fn wb_edit_script, wb_edit_global_script;
+mw_edit_fn wb_edit_script, wb_edit_global_script;
 /* sounds.c */
-wb_edit_fn wb_edit_import_sound;
+mw_edit_fn wb_edit_import_sound;
 /* texts.c */
-wb_edit_fn wb_edit_export_texts, wb_edit_import_texts;
+mw_edit_fn wb_edit_export_texts, wb_edit_import_texts;
 
 extern const struct mw_option wb_edit_rename_options[], wb_edit_add_scene_options[],
     wb_edit_delete_scene_options[], wb_edit_move_scene_options[], wb_edit_script_options[],
@@ -41,10 +34,10 @@ extern const struct mw_option wb_edit_rename_options[], wb_edit_add_scene_option
     wb_edit_import_texts_options[];
 
 /* An argument in the game's code page, in the document's memory, as long as a name may be. */
-int wb_edit_name(struct wb_editing *editing, const char *option, struct mw_str *name);
+int wb_edit_name(const struct mw_editing *editing, const char *option, struct mw_str *name);
 
 /* Index of the thing with the name that an option gives; the message names the nearest. */
-int wb_edit_find(struct wb_editing *editing, enum wb_thing thing, const char *option, size_t *index);
+int wb_edit_find(const struct mw_editing *editing, enum wb_thing thing, const char *option, size_t *index);
 
 enum {
     WB_FIRST_ID = 1000, /* of scenes and sounds that are added to a game that has none */

@@ -25,8 +25,7 @@ struct change {
 };
 
 struct renaming {
-    struct wb_editing *editing;
-    struct mw_arena scratch;
+    const struct mw_editing *editing;
     enum wb_thing thing;
     struct mw_str from, to;
     MW_LIST(struct change) changes;
@@ -35,12 +34,12 @@ struct renaming {
 static int note(void *user, const struct wb_reference *reference)
 {
     struct renaming *renaming = user;
-    struct mw_list list = mw_list_get(reference->list, renaming->editing->game);
+    struct mw_list list = mw_list_get(reference->list, wb_edited(renaming->editing));
     char *item = mw_list_at(list, reference->list->record, reference->index);
     if (!(reference->things >> renaming->thing & 1) || !mw_str_same(reference->name, renaming->from))
         return 0;
     void *items = renaming->changes.items;
-    int error = mw_arena_grow(&renaming->scratch, &items, renaming->changes.count,
+    int error = mw_arena_grow(renaming->editing->scratch, &items, renaming->changes.count,
                               &renaming->changes.capacity, sizeof *renaming->changes.items);
     renaming->changes.items = items;
     if (error)
@@ -109,7 +108,7 @@ static int rewrite_scripts(struct renaming *renaming)
 /* Script and text of a scene have its name as a rule. */
 static void rename_companions(struct renaming *renaming, int16_t id)
 {
-    struct wb_game *game = renaming->editing->game;
+    struct wb_game *game = wb_edited(renaming->editing);
     for (size_t i = 0; i < game->scripts.count; i++) {
         struct wb_resource *head = &game->scripts.items[i].resource;
         if (head->id == id && mw_str_same(head->name, renaming->from))
@@ -124,7 +123,7 @@ static void rename_companions(struct renaming *renaming, int16_t id)
 
 static int apply(struct renaming *renaming, struct wb_resource *head, size_t index)
 {
-    struct wb_editing *editing = renaming->editing;
+    const struct mw_editing *editing = renaming->editing;
     const char *to = mw_args_text(editing->args, "to");
     char path[64];
     snprintf(path, sizeof path, "%s[%zu].name", wb_thing_list(renaming->thing), index);
@@ -149,15 +148,15 @@ static int apply(struct renaming *renaming, struct wb_resource *head, size_t ind
 
 static int refuse_taken(struct renaming *renaming, const struct mw_field *list, size_t index)
 {
-    size_t count = mw_list_get(list, renaming->editing->game).count;
+    size_t count = mw_list_get(list, wb_edited(renaming->editing)).count;
     for (size_t i = 0; i < count; i++)
-        if (i != index && mw_str_same(wb_head_at(renaming->editing->game, list, i)->name, renaming->to))
+        if (i != index && mw_str_same(wb_head_at(wb_edited(renaming->editing), list, i)->name, renaming->to))
             return mw_edit_fail(renaming->editing, MW_E_ARGUMENT, "%s[%zu] is named \"%s\" already",
                                 list->name, i, mw_args_text(renaming->editing->args, "to"));
     return 0;
 }
 
-int wb_edit_rename(struct wb_editing *editing)
+int wb_edit_rename(const struct mw_editing *editing)
 {
     struct renaming renaming = { .editing = editing };
     const char *thing = mw_args_text(editing->args, "thing");
@@ -174,14 +173,10 @@ int wb_edit_rename(struct wb_editing *editing)
         error = refuse_taken(&renaming, list, index);
     if (error)
         return error;
-    struct wb_resource *head = wb_head_at(editing->game, list, index);
+    struct wb_resource *head = wb_head_at(wb_edited(editing), list, index);
     renaming.from = head->name;
-    mw_arena_init(&renaming.scratch, editing->doc->context);
     error = wb_references_each(editing->doc, note, &renaming);
     if (!error)
         error = rewrite_scripts(&renaming);
-    if (!error)
-        error = apply(&renaming, head, index);
-    mw_arena_free(&renaming.scratch);
-    return error;
+    return error ? error : apply(&renaming, head, index);
 }

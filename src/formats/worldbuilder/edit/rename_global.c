@@ -12,7 +12,7 @@ struct rewritten {
     struct mw_str code;
 };
 
-static int variable_of(const struct wb_editing *editing, const char *option, uint8_t *number)
+static int variable_of(const struct mw_editing *editing, const char *option, uint8_t *number)
 {
     const char *name = mw_args_text(editing->args, option);
     unsigned found = strlen(name) == 3 ? wb_global_find(mw_str_from(name)) : 0;
@@ -39,7 +39,7 @@ static size_t replace(struct mw_str script, uint8_t from, uint8_t to, char *code
     return uses;
 }
 
-static int rewrite(struct wb_editing *editing, uint8_t from, uint8_t to, struct rewritten *rewritten)
+static int rewrite(const struct mw_editing *editing, uint8_t from, uint8_t to, struct rewritten *rewritten)
 {
     struct mw_str old = rewritten->script->code;
     if (replace(old, to, to, NULL))
@@ -57,7 +57,7 @@ static int rewrite(struct wb_editing *editing, uint8_t from, uint8_t to, struct 
     return 0;
 }
 
-static int apply(struct wb_editing *editing, const struct rewritten *scripts, size_t count)
+static int apply(const struct mw_editing *editing, const struct rewritten *scripts, size_t count)
 {
     int error = 0;
     for (size_t i = 0; i < count && !error; i++) {
@@ -73,9 +73,9 @@ static int apply(struct wb_editing *editing, const struct rewritten *scripts, si
     return error;
 }
 
-static int rewrite_all(struct wb_editing *editing, uint8_t from, uint8_t to, struct rewritten *scripts)
+static int rewrite_all(const struct mw_editing *editing, uint8_t from, uint8_t to, struct rewritten *scripts)
 {
-    struct wb_game *game = editing->game;
+    struct wb_game *game = wb_edited(editing);
     size_t globals = game->global_scripts.count, count = globals + game->scripts.count, uses = 0;
     int error = 0;
     for (size_t i = 0; i < count && !error; i++) {
@@ -94,7 +94,7 @@ static int rewrite_all(struct wb_editing *editing, uint8_t from, uint8_t to, str
     return error ? error : apply(editing, scripts, count);
 }
 
-int wb_edit_rename_global(struct wb_editing *editing)
+int wb_edit_rename_global(const struct mw_editing *editing)
 {
     uint8_t from, to;
     int error = variable_of(editing, "name", &from);
@@ -102,11 +102,8 @@ int wb_edit_rename_global(struct wb_editing *editing)
         error = variable_of(editing, "to", &to);
     if (error || from == to)
         return error;
-    struct mw_arena scratch;
-    mw_arena_init(&scratch, editing->doc->context);
-    struct rewritten *scripts = mw_arena_array(
-        &scratch, editing->game->global_scripts.count + editing->game->scripts.count, sizeof *scripts);
-    error = scripts ? rewrite_all(editing, from, to, scripts) : editing->doc->context->error;
-    mw_arena_free(&scratch);
-    return error;
+    const struct wb_game *game = wb_edited(editing);
+    struct rewritten *scripts =
+        mw_arena_array(editing->scratch, game->global_scripts.count + game->scripts.count, sizeof *scripts);
+    return scripts ? rewrite_all(editing, from, to, scripts) : editing->doc->context->error;
 }

@@ -35,10 +35,10 @@ enum {
 };
 
 /* Several scenes on one cell are allowed, and only the first can be walked to. */
-static int refuse_cell(struct wb_editing *editing, const int64_t cell[2], size_t but)
+static int refuse_cell(const struct mw_editing *editing, const int64_t cell[2], size_t but)
 {
-    for (size_t i = 0; i < editing->game->scenes.count; i++) {
-        const struct wb_scene *scene = &editing->game->scenes.items[i];
+    for (size_t i = 0; i < wb_edited(editing)->scenes.count; i++) {
+        const struct wb_scene *scene = &wb_edited(editing)->scenes.items[i];
         if (i == but || scene->map_x != cell[0] || scene->map_y != cell[1])
             continue;
         char *name = mw_document_utf8(editing->doc, scene->resource.name);
@@ -61,13 +61,13 @@ static bool id_taken(const struct wb_game *game, int16_t id)
 }
 
 /* The first id above all scenes that is free for all three resources. */
-static int new_id(struct wb_editing *editing, int16_t *id)
+static int new_id(const struct mw_editing *editing, int16_t *id)
 {
     int32_t wanted = WB_FIRST_ID;
-    for (size_t i = 0; i < editing->game->scenes.count; i++)
-        if (editing->game->scenes.items[i].resource.id >= wanted)
-            wanted = editing->game->scenes.items[i].resource.id + 1;
-    while (wanted <= INT16_MAX && id_taken(editing->game, (int16_t)wanted))
+    for (size_t i = 0; i < wb_edited(editing)->scenes.count; i++)
+        if (wb_edited(editing)->scenes.items[i].resource.id >= wanted)
+            wanted = wb_edited(editing)->scenes.items[i].resource.id + 1;
+    while (wanted <= INT16_MAX && id_taken(wb_edited(editing), (int16_t)wanted))
         wanted++;
     if (wanted > INT16_MAX)
         return mw_edit_fail(editing, MW_E_LIMIT,
@@ -76,18 +76,19 @@ static int new_id(struct wb_editing *editing, int16_t *id)
     return 0;
 }
 
-static void *append(struct wb_editing *editing, const char *list)
+static void *append(const struct mw_editing *editing, const char *list)
 {
     const struct mw_field *field = wb_field(list);
-    return mw_list_insert(editing->doc, field, editing->game, mw_list_get(field, editing->game).count);
+    return mw_list_insert(editing->doc, field, wb_edited(editing),
+                          mw_list_get(field, wb_edited(editing)).count);
 }
 
-static void remove_item(struct wb_editing *editing, const char *list, size_t index)
+static void remove_item(const struct mw_editing *editing, const char *list, size_t index)
 {
-    mw_list_remove(editing->doc, wb_field(list), editing->game, index);
+    mw_list_remove(editing->doc, wb_field(list), wb_edited(editing), index);
 }
 
-static int make_scene(struct wb_editing *editing, const struct wb_resource *head, const int64_t cell[2],
+static int make_scene(const struct mw_editing *editing, const struct wb_resource *head, const int64_t cell[2],
                       const struct wb_scene *like)
 {
     struct wb_text text = { .resource = *head, .bounds = text_window, .font = GENEVA, .size = POINTS };
@@ -112,9 +113,9 @@ static int make_scene(struct wb_editing *editing, const struct wb_resource *head
     struct wb_text *new_text = new_script ? append(editing, "texts") : NULL;
     if (!new_text) {
         if (new_script)
-            remove_item(editing, "scripts", editing->game->scripts.count - 1);
+            remove_item(editing, "scripts", wb_edited(editing)->scripts.count - 1);
         if (new_scene)
-            remove_item(editing, "scenes", editing->game->scenes.count - 1);
+            remove_item(editing, "scenes", wb_edited(editing)->scenes.count - 1);
         return editing->doc->context->error;
     }
     *new_scene = scene;
@@ -123,15 +124,15 @@ static int make_scene(struct wb_editing *editing, const struct wb_resource *head
     return 0;
 }
 
-int wb_edit_add_scene(struct wb_editing *editing)
+int wb_edit_add_scene(const struct mw_editing *editing)
 {
     struct wb_resource head = { 0 };
     int64_t cell[2] = { 0, 0 };
     size_t like = 0;
     bool copied = mw_args_has(editing->args, "like");
     int error = wb_edit_name(editing, "name", &head.name);
-    for (size_t i = 0; i < editing->game->scenes.count && !error; i++)
-        if (mw_str_same(editing->game->scenes.items[i].resource.name, head.name))
+    for (size_t i = 0; i < wb_edited(editing)->scenes.count && !error; i++)
+        if (mw_str_same(wb_edited(editing)->scenes.items[i].resource.name, head.name))
             error = mw_edit_fail(editing, MW_E_ARGUMENT, "scenes[%zu] is named \"%s\" already", i,
                                  mw_args_text(editing->args, "name"));
     if (!error)
@@ -142,9 +143,9 @@ int wb_edit_add_scene(struct wb_editing *editing)
     if (!error && copied)
         error = wb_edit_find(editing, WB_THING_SCENE, "like", &like);
     if (!error)
-        error = make_scene(editing, &head, cell, copied ? &editing->game->scenes.items[like] : NULL);
+        error = make_scene(editing, &head, cell, copied ? &wb_edited(editing)->scenes.items[like] : NULL);
     char path[32];
-    snprintf(path, sizeof path, "scenes[%zu]", editing->game->scenes.count - 1);
+    snprintf(path, sizeof path, "scenes[%zu]", wb_edited(editing)->scenes.count - 1);
     return error ? error
                  : mw_change(editing->doc, path, "added %s with id %d at %d,%d",
                              mw_args_text(editing->args, "name"), head.id, (int)cell[0], (int)cell[1]);
@@ -153,7 +154,7 @@ int wb_edit_add_scene(struct wb_editing *editing)
 /* ---- removing ---- */
 
 struct search {
-    struct wb_editing *editing;
+    const struct mw_editing *editing;
     struct mw_str name;
     int16_t id;
     size_t found;
@@ -165,7 +166,7 @@ static int count_use(void *user, const struct wb_reference *reference)
 {
     struct search *search = user;
     bool own = !reference->field &&
-               wb_head_at(search->editing->game, reference->list, reference->index)->id == search->id &&
+               wb_head_at(wb_edited(search->editing), reference->list, reference->index)->id == search->id &&
                strcmp(reference->list->name, "scripts") == 0;
     if (own || !(reference->things & WB_NAMES_SCENE) || !mw_str_same(reference->name, search->name))
         return 0;
@@ -176,13 +177,13 @@ static int count_use(void *user, const struct wb_reference *reference)
 }
 
 /* Scripts or texts with this id. */
-static int remove_by_id(struct wb_editing *editing, const char *list, int16_t id)
+static int remove_by_id(const struct mw_editing *editing, const char *list, int16_t id)
 {
     const struct mw_field *field = wb_field(list);
     char path[32];
     int error = 0;
-    for (size_t i = mw_list_get(field, editing->game).count; i-- > 0 && !error;) {
-        if (wb_head_at(editing->game, field, i)->id != id)
+    for (size_t i = mw_list_get(field, wb_edited(editing)).count; i-- > 0 && !error;) {
+        if (wb_head_at(wb_edited(editing), field, i)->id != id)
             continue;
         snprintf(path, sizeof path, "%s[%zu]", list, i);
         error = mw_change(editing->doc, path, "removed");
@@ -192,14 +193,14 @@ static int remove_by_id(struct wb_editing *editing, const char *list, int16_t id
     return error;
 }
 
-int wb_edit_delete_scene(struct wb_editing *editing)
+int wb_edit_delete_scene(const struct mw_editing *editing)
 {
     size_t index;
     char path[32];
     int error = wb_edit_find(editing, WB_THING_SCENE, "name", &index);
     if (error)
         return error;
-    const struct wb_resource head = editing->game->scenes.items[index].resource;
+    const struct wb_resource head = wb_edited(editing)->scenes.items[index].resource;
     struct search search = { .editing = editing, .name = head.name, .id = head.id };
     error = mw_args_flag(editing->args, "force") ? 0 : wb_references_each(editing->doc, count_use, &search);
     if (!error && search.found)
@@ -217,7 +218,7 @@ int wb_edit_delete_scene(struct wb_editing *editing)
     return error ? error : remove_by_id(editing, "texts", head.id);
 }
 
-int wb_edit_move_scene(struct wb_editing *editing)
+int wb_edit_move_scene(const struct mw_editing *editing)
 {
     size_t index;
     int64_t cell[2] = { 0, 0 };
@@ -228,7 +229,7 @@ int wb_edit_move_scene(struct wb_editing *editing)
         error = refuse_cell(editing, cell, index);
     if (error)
         return error;
-    struct wb_scene *scene = &editing->game->scenes.items[index];
+    struct wb_scene *scene = &wb_edited(editing)->scenes.items[index];
     snprintf(path, sizeof path, "scenes[%zu]", index);
     error = mw_change(editing->doc, path, "at %d,%d -> %d,%d", scene->map_x, scene->map_y, (int)cell[0],
                       (int)cell[1]);

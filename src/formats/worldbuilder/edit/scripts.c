@@ -19,7 +19,7 @@ const struct mw_option wb_edit_global_script_options[] = {
 };
 /* clang-format on */
 
-static int compile(struct wb_editing *editing, const char *list, struct wb_script *script)
+static int compile(const struct mw_editing *editing, const char *list, struct wb_script *script)
 {
     const char *source = mw_args_text(editing->args, "file");
     const struct mw_field *field = mw_record_field(&wb_script_record, "code", 4);
@@ -34,28 +34,28 @@ static int compile(struct wb_editing *editing, const char *list, struct wb_scrip
     mw_file_close(&file);
     if (error)
         return error;
-    const struct mw_list all = mw_list_get(wb_field(list), editing->game);
+    const struct mw_list all = mw_list_get(wb_field(list), wb_edited(editing));
     snprintf(path, sizeof path, "%s[%zu].code", list, (size_t)(script - (const struct wb_script *)all.items));
     return mw_change(editing->doc, path, "%zu -> %zu bytes, from %s", before, script->code.size, source);
 }
 
-int wb_edit_script(struct wb_editing *editing)
+int wb_edit_script(const struct mw_editing *editing)
 {
     size_t scene;
     int error = wb_edit_find(editing, WB_THING_SCENE, "scene", &scene);
     if (error)
         return error;
     struct wb_script *script =
-        wb_edit_script_of(editing->game, editing->game->scenes.items[scene].resource.id);
+        wb_edit_script_of(wb_edited(editing), wb_edited(editing)->scenes.items[scene].resource.id);
     if (!script)
         return mw_edit_fail(editing, MW_E_NOT_FOUND, "\"%s\" has no script (ACOD) to put it in",
                             mw_args_text(editing->args, "scene"));
     return compile(editing, "scripts", script);
 }
 
-int wb_edit_global_script(struct wb_editing *editing)
+int wb_edit_global_script(const struct mw_editing *editing)
 {
-    if (!editing->game->global_scripts.count)
+    if (!wb_edited(editing)->global_scripts.count)
         return mw_edit_fail(editing, MW_E_NOT_FOUND, "the game has no global script (GCOD)");
-    return compile(editing, "global_scripts", &editing->game->global_scripts.items[0]);
+    return compile(editing, "global_scripts", &wb_edited(editing)->global_scripts.items[0]);
 }

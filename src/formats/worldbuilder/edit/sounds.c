@@ -26,25 +26,25 @@ const struct mw_option wb_edit_import_sound_options[] = {
 
 static const struct wb_deltas standard = { 0, -49, -36, -25, -16, -9, -4, -1, 0, 1, 4, 9, 16, 25, 36, 49 };
 
-static int read_wav(struct wb_editing *editing, struct mw_arena *arena, struct mw_wav *wav)
+static int read_wav(const struct mw_editing *editing, struct mw_wav *wav)
 {
     const char *path = mw_args_text(editing->args, "file");
     struct mw_file file = { 0 };
     int error = mw_file_map(editing->doc->context, path, &file);
     if (!error)
-        error = mw_wav_read(arena, path, file.bytes, wav);
+        error = mw_wav_read(editing->scratch, path, file.bytes, wav);
     /* Files tell whole numbers: what was written at this rate stays as it is. */
     double rate = mw_args_real(editing->args, "rate");
     if (!error && wav->rate != (uint32_t)lround(rate))
-        error = mw_wav_resample(arena, path, rate, wav);
+        error = mw_wav_resample(editing->scratch, path, rate, wav);
     mw_file_close(&file);
     return error;
 }
 
 /* The first above all that are there, whether they could be read or not. */
-static int new_id(struct wb_editing *editing, int16_t *id)
+static int new_id(const struct mw_editing *editing, int16_t *id)
 {
-    const struct wb_game *game = editing->game;
+    const struct wb_game *game = wb_edited(editing);
     int16_t last = WB_FIRST_ID - 1;
     for (size_t i = 0; i < game->sounds.count; i++)
         if (game->sounds.items[i].resource.id > last)
@@ -61,32 +61,32 @@ static int new_id(struct wb_editing *editing, int16_t *id)
 }
 
 /* The sound with that name as it is, or a new one; *index is then the number of sounds. */
-static int find_sound(struct wb_editing *editing, struct wb_sound *sound, size_t *index)
+static int find_sound(const struct mw_editing *editing, struct wb_sound *sound, size_t *index)
 {
     int error = wb_edit_find(editing, WB_THING_SOUND, "sound", index);
     if (!error)
-        *sound = editing->game->sounds.items[*index];
+        *sound = wb_edited(editing)->sounds.items[*index];
     if (error != MW_E_NOT_FOUND || !mw_args_flag(editing->args, "add"))
         return error;
-    *index = editing->game->sounds.count;
+    *index = wb_edited(editing)->sounds.count;
     *sound = (struct wb_sound){ .channels = 1, .loops = 1, .deltas = standard };
     error = wb_edit_name(editing, "sound", &sound->resource.name);
     return error ? error : new_id(editing, &sound->resource.id);
 }
 
-static int put_sound(struct wb_editing *editing, const struct wb_sound *sound, size_t index)
+static int put_sound(const struct mw_editing *editing, const struct wb_sound *sound, size_t index)
 {
     const struct mw_field *field = wb_field("sounds");
-    if (index == editing->game->sounds.count && !mw_list_insert(editing->doc, field, editing->game, index))
+    if (index == wb_edited(editing)->sounds.count &&
+        !mw_list_insert(editing->doc, field, wb_edited(editing), index))
         return editing->doc->context->error;
-    editing->game->sounds.items[index] = *sound;
+    wb_edited(editing)->sounds.items[index] = *sound;
     return 0;
 }
 
-int wb_edit_import_sound(struct wb_editing *editing)
+int wb_edit_import_sound(const struct mw_editing *editing)
 {
     struct mw_document *doc = editing->doc;
-    struct mw_arena scratch;
     struct mw_wav wav = { 0 };
     struct wb_sound_loss loss;
     struct wb_sound sound;
@@ -99,12 +99,10 @@ int wb_edit_import_sound(struct wb_editing *editing)
         strcmp(mw_args_text(editing->args, "nibbles"), "high") == 0 ? WB_HIGH_FIRST : WB_LOW_FIRST;
     if (strcmp(mw_args_text(editing->args, "deltas"), "standard") == 0)
         sound.deltas = standard;
-    mw_arena_init(&scratch, doc->context);
-    error = read_wav(editing, &scratch, &wav);
+    error = read_wav(editing, &wav);
     if (!error)
         error =
             wb_sound_encode(&doc->arena, &sound.deltas, nibbles, wav.samples, wav.count, &sound.data, &loss);
-    mw_arena_free(&scratch);
     if (!error)
         error = put_sound(editing, &sound, index);
     if (error)

@@ -55,14 +55,13 @@ static bool is_read(const struct wb_statement *statement, size_t term)
            wb_token_of(statement->terms[term].before)->role == WB_ROLE_OPERATOR;
 }
 
-static int each_of_script(struct wb_editing *editing, struct mw_arena *scratch, struct slot *slot,
-                          slot_fn *each, void *user)
+static int each_of_script(const struct mw_editing *editing, struct slot *slot, slot_fn *each, void *user)
 {
     const struct wb_script *script =
-        mw_list_at(mw_list_get(slot->list, editing->game), slot->list->record, slot->index);
+        mw_list_at(mw_list_get(slot->list, wb_edited(editing)), slot->list->record, slot->index);
     struct wb_statement statement;
     struct wb_statement_reader reader = {
-        .arena = scratch, .cursor.code = { (const uint8_t *)script->code.data, script->code.size }
+        .arena = editing->scratch, .cursor.code = { (const uint8_t *)script->code.data, script->code.size }
     };
     unsigned number = 0;
     int result;
@@ -83,10 +82,10 @@ static int each_of_script(struct wb_editing *editing, struct mw_arena *scratch, 
     return result;
 }
 
-static int each_of_row(struct wb_editing *editing, size_t row, slot_fn *each, void *user)
+static int each_of_row(const struct mw_editing *editing, size_t row, slot_fn *each, void *user)
 {
     struct slot slot = { .list = wb_field(rows[row].list) };
-    const struct mw_list list = mw_list_get(slot.list, editing->game);
+    const struct mw_list list = mw_list_get(slot.list, wb_edited(editing));
     int error = 0;
     slot.field = mw_record_field(slot.list->record, rows[row].row, strlen(rows[row].row));
     for (; slot.index < list.count && !error; slot.index++) {
@@ -95,35 +94,32 @@ static int each_of_row(struct wb_editing *editing, size_t row, slot_fn *each, vo
         if (!mw_field_exists(slot.field, item) || !slot.text.size)
             continue;
         snprintf(slot.context, sizeof slot.context, "%s/%d/%s", slot.list->name,
-                 wb_head_at(editing->game, slot.list, slot.index)->id, slot.field->name);
+                 wb_head_at(wb_edited(editing), slot.list, slot.index)->id, slot.field->name);
         error = each(user, &slot);
     }
     return error;
 }
 
-static int each_slot(struct wb_editing *editing, slot_fn *each, void *user)
+static int each_slot(const struct mw_editing *editing, slot_fn *each, void *user)
 {
     static const char *const scripts[] = { "global_scripts", "scripts" };
-    struct mw_arena scratch;
     int error = 0;
     for (size_t row = 0; row < sizeof rows / sizeof *rows && !error; row++)
         error = each_of_row(editing, row, each, user);
-    mw_arena_init(&scratch, editing->doc->context);
     for (size_t i = 0; i < 2; i++) {
         struct slot slot = { .list = wb_field(scripts[i]),
                              .field = mw_record_field(&wb_script_record, "code", 4) };
-        size_t count = mw_list_get(slot.list, editing->game).count;
+        size_t count = mw_list_get(slot.list, wb_edited(editing)).count;
         for (; slot.index < count && !error; slot.index++)
-            error = each_of_script(editing, &scratch, &slot, each, user);
+            error = each_of_script(editing, &slot, each, user);
     }
-    mw_arena_free(&scratch);
     return error;
 }
 
 /* ---- out ---- */
 
 struct exporting {
-    struct wb_editing *editing;
+    const struct mw_editing *editing;
     struct mw_buf out;
     size_t count;
 };
@@ -159,7 +155,7 @@ static int export_slot(void *user, const struct slot *slot)
     return exporting->out.error;
 }
 
-int wb_edit_export_texts(struct wb_editing *editing)
+int wb_edit_export_texts(const struct mw_editing *editing)
 {
     struct exporting exporting = { .editing = editing };
     const char *path = mw_args_text(editing->args, "file");
@@ -193,9 +189,8 @@ struct change {
 };
 
 struct importing {
-    struct wb_editing *editing;
+    const struct mw_editing *editing;
     const char *path;
-    struct mw_arena scratch;
     MW_LIST(struct entry) entries;
     MW_LIST(struct change) changes;
 };
@@ -212,7 +207,7 @@ static int add_quoted(struct importing *importing, size_t number, struct mw_str 
         line.size--;
     if (line.size < 2 || line.data[0] != '"' || line.data[line.size - 1] != '"')
         return refuse_line(importing, number, "a text in double quotes expected");
-    char *text = mw_arena_alloc(&importing->scratch, part->size + line.size);
+    char *text = mw_arena_alloc(importing->editing->scratch, part->size + line.size);
     size_t size = part->size;
     if (!text)
         return MW_E_MEMORY;
@@ -241,7 +236,7 @@ static int read_line(struct importing *importing, size_t number, struct mw_str l
             found = i;
     if (found == PART_CONTEXT || (found == PART_ID && *part != PART_CONTEXT)) {
         void *items = importing->entries.items;
-        int error = mw_arena_grow(&importing->scratch, &items, importing->entries.count,
+        int error = mw_arena_grow(importing->editing->scratch, &items, importing->entries.count,
                                   &importing->entries.capacity, sizeof *importing->entries.items);
         importing->entries.items = items;
         if (error)
@@ -335,7 +330,7 @@ static int import_slot(void *user, const struct slot *slot)
     int error = encode(importing, slot, entry, &value);
     void *items = importing->changes.items;
     if (!error)
-        error = mw_arena_grow(&importing->scratch, &items, importing->changes.count,
+        error = mw_arena_grow(importing->editing->scratch, &items, importing->changes.count,
                               &importing->changes.capacity, sizeof *importing->changes.items);
     importing->changes.items = items;
     if (!error)
@@ -366,12 +361,12 @@ static int rewrite(struct importing *importing, struct wb_script *script, size_t
 
 static int apply(struct importing *importing)
 {
-    struct wb_editing *editing = importing->editing;
+    const struct mw_editing *editing = importing->editing;
     const struct change *changes = importing->changes.items;
     int error = 0;
     for (size_t i = 0, end; i < importing->changes.count && !error; i = end) {
         const struct slot *slot = &changes[i].slot;
-        char *item = mw_list_at(mw_list_get(slot->list, editing->game), slot->list->record, slot->index);
+        char *item = mw_list_at(mw_list_get(slot->list, wb_edited(editing)), slot->list->record, slot->index);
         char path[64];
         for (end = i + 1; slot->field->codec && end < importing->changes.count &&
                           changes[end].slot.list == slot->list && changes[end].slot.index == slot->index;)
@@ -386,11 +381,10 @@ static int apply(struct importing *importing)
     return error;
 }
 
-int wb_edit_import_texts(struct wb_editing *editing)
+int wb_edit_import_texts(const struct mw_editing *editing)
 {
     struct importing importing = { .editing = editing, .path = mw_args_text(editing->args, "file") };
     struct mw_file file = { 0 };
-    mw_arena_init(&importing.scratch, editing->doc->context);
     int error = mw_file_map(editing->doc->context, importing.path, &file);
     if (!error)
         error = read_entries(&importing, file.bytes);
@@ -399,6 +393,5 @@ int wb_edit_import_texts(struct wb_editing *editing)
     if (!error)
         error = apply(&importing);
     mw_file_close(&file);
-    mw_arena_free(&importing.scratch);
     return error;
 }
