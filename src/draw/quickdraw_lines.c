@@ -108,39 +108,57 @@ static void mark_edge(const struct mw_qd_port *port, struct mw_qd_point a, struc
     }
 }
 
-/* Also takes the marks away. */
-static void fill_marked_row(const struct mw_qd_port *port, int32_t y, const struct mw_pattern *pattern)
+/* Rows and columns of the port in which edges can be marked; those to the left of it are marked in its first
+ * column. */
+static struct mw_qd_rect seen_of(const struct mw_qd_port *port, const struct mw_qd_point *points,
+                                 size_t count)
 {
-    const struct mw_qd_rect *bounds = &port->bounds;
-    uint8_t *row = port->pixels + (size_t)(y - bounds->top) * port->stride;
-    int32_t start = 0, width = bounds->right - bounds->left;
+    struct mw_qd_rect seen = { INT16_MAX, INT16_MAX, INT16_MIN, INT16_MIN };
+    for (size_t i = 0; i < count; i++) {
+        seen.top = points[i].y < seen.top ? points[i].y : seen.top;
+        seen.left = points[i].x < seen.left ? points[i].x : seen.left;
+        seen.bottom = points[i].y > seen.bottom ? points[i].y : seen.bottom;
+        seen.right = points[i].x > seen.right ? points[i].x : seen.right;
+    }
+    seen.top = seen.top > port->bounds.top ? seen.top : port->bounds.top;
+    seen.left = seen.left > port->bounds.left ? seen.left : port->bounds.left;
+    seen.bottom = seen.bottom < port->bounds.bottom ? seen.bottom : port->bounds.bottom;
+    seen.right = seen.right < port->bounds.right ? seen.right : port->bounds.right;
+    seen.right = seen.right > seen.left ? seen.right : seen.left;
+    return seen;
+}
+
+/* Between the marks, which it takes away; none lies outside of [left, right]. */
+static void fill_marked_row(const struct mw_qd_port *port, int32_t y, int32_t left, int32_t right,
+                            const struct mw_pattern *pattern)
+{
+    uint8_t *row = port->pixels + (size_t)(y - port->bounds.top) * port->stride;
+    int32_t start = left, last = right < port->bounds.right ? right : port->bounds.right - 1;
     bool inside = false;
-    for (int32_t x = 0; x < width; x++) {
-        if (!(row[x] & EDGE))
+    for (int32_t x = left; x <= last; x++) {
+        uint8_t *pixel = row + (x - port->bounds.left);
+        if (!(*pixel & EDGE))
             continue;
-        row[x] &= EDGE - 1;
+        *pixel &= EDGE - 1;
         if (inside)
-            mw_qd_paint_span(port, y, bounds->left + start, bounds->left + x, pattern);
+            mw_qd_paint_span(port, y, start, x, pattern);
         inside = !inside;
         start = x;
     }
     if (inside)
-        mw_qd_paint_span(port, y, bounds->left + start, bounds->right, pattern);
+        mw_qd_paint_span(port, y, start, right, pattern);
 }
 
 void mw_qd_paint_polygon(const struct mw_qd_port *port, const struct mw_qd_point *points, size_t count,
                          const struct mw_pattern *pattern)
 {
-    int32_t top = INT16_MAX, bottom = INT16_MIN;
-    for (size_t i = 0; i < count; i++) {
+    struct mw_qd_rect seen = seen_of(port, points, count);
+    if (seen.left >= port->bounds.right)
+        return;
+    for (size_t i = 0; i < count; i++)
         mark_edge(port, points[i], points[i + 1 < count ? i + 1 : 0]);
-        top = points[i].y < top ? points[i].y : top;
-        bottom = points[i].y > bottom ? points[i].y : bottom;
-    }
-    top = top > port->bounds.top ? top : port->bounds.top;
-    bottom = bottom < port->bounds.bottom ? bottom : port->bounds.bottom;
-    for (int32_t y = top; y < bottom; y++)
-        fill_marked_row(port, y, pattern);
+    for (int32_t y = seen.top; y < seen.bottom; y++)
+        fill_marked_row(port, y, seen.left, seen.right, pattern);
 }
 
 void mw_qd_frame_polygon(const struct mw_qd_port *port, const struct mw_qd_point *points, size_t count,

@@ -6,37 +6,43 @@
 
 /* ---- names ---- */
 
-static int compare_text(struct mw_str a, struct mw_str b)
+/* FNV-1a, over letters without their case. */
+static uint32_t hash_of(enum wb_thing thing, struct mw_str name)
 {
-    size_t common = a.size < b.size ? a.size : b.size;
-    for (size_t i = 0; i < common; i++) {
-        int order = (uint8_t)mw_ascii_lower(a.data[i]) - (uint8_t)mw_ascii_lower(b.data[i]);
-        if (order)
-            return order;
-    }
-    return (a.size > b.size) - (a.size < b.size);
+    uint32_t hash = (2166136261u ^ (uint32_t)thing) * 16777619u;
+    for (size_t i = 0; i < name.size; i++)
+        hash = (hash ^ (uint8_t)mw_ascii_lower(name.data[i])) * 16777619u;
+    return hash ^ hash >> 15;
 }
 
-static int compare_named(const void *a, const void *b)
+/* The slot of the first thing of this name, or the free one where it would be. */
+static uint32_t *slot_of(const struct wb_world *world, enum wb_thing thing, struct mw_str name)
 {
-    const struct wb_named *left = a, *right = b;
-    if (left->thing != right->thing)
-        return left->thing < right->thing ? -1 : 1;
-    int order = compare_text(left->name, right->name);
-    return order ? order : (left->index > right->index) - (left->index < right->index);
+    for (uint32_t at = hash_of(thing, name) & world->slot_mask;; at = (at + 1) & world->slot_mask) {
+        const struct wb_named *named = world->slots[at] ? &world->names[world->slots[at] - 1] : NULL;
+        if (!named || (named->thing == (uint32_t)thing && mw_str_same(named->name, name)))
+            return &world->slots[at];
+    }
 }
 
 static void put_name(struct wb_world *world, enum wb_thing thing, size_t index, struct mw_str name)
 {
+    uint32_t *slot = slot_of(world, thing, name);
     world->names[world->name_count++] = (struct wb_named){ name, thing, (uint32_t)index };
+    *slot = *slot ? *slot : (uint32_t)world->name_count;
 }
 
-static int sort_names(struct mw_arena *arena, struct wb_world *world)
+static int collect_names(struct mw_arena *arena, struct wb_world *world)
 {
     const struct wb_game *game = world->game;
     size_t count = game->scenes.count + game->objects.count + game->characters.count + game->sounds.count;
+    size_t slots = 16;
+    while (slots < 2 * count)
+        slots *= 2;
+    world->slot_mask = (uint32_t)slots - 1;
     world->names = mw_arena_array(arena, count, sizeof *world->names);
-    if (!world->names)
+    world->slots = mw_arena_array(arena, slots, sizeof *world->slots);
+    if (!world->names || !world->slots)
         return arena->context->error;
     for (size_t i = 0; i < game->scenes.count; i++)
         put_name(world, WB_THING_SCENE, i, game->scenes.items[i].resource.name);
@@ -46,25 +52,13 @@ static int sort_names(struct mw_arena *arena, struct wb_world *world)
         put_name(world, WB_THING_CHARACTER, i, game->characters.items[i].resource.name);
     for (size_t i = 0; i < game->sounds.count; i++)
         put_name(world, WB_THING_SOUND, i, game->sounds.items[i].resource.name);
-    qsort(world->names, count, sizeof *world->names, compare_named);
     return 0;
 }
 
 int32_t wb_world_find(const struct wb_world *world, enum wb_thing thing, struct mw_str name)
 {
-    const struct wb_named wanted = { name, thing, 0 };
-    size_t low = 0, high = world->name_count;
-    while (low < high) {
-        size_t middle = low + (high - low) / 2;
-        if (compare_named(&world->names[middle], &wanted) < 0)
-            low = middle + 1;
-        else
-            high = middle;
-    }
-    if (low == world->name_count || world->names[low].thing != (uint32_t)thing ||
-        compare_text(world->names[low].name, name) != 0)
-        return WB_NONE;
-    return (int32_t)world->names[low].index;
+    uint32_t named = *slot_of(world, thing, name);
+    return named ? (int32_t)world->names[named - 1].index : WB_NONE;
 }
 
 bool wb_is_storage_misspelled(struct mw_str name)
@@ -216,7 +210,7 @@ int wb_world_make(struct mw_arena *arena, const struct wb_game *game, struct wb_
     if (!made)
         return arena->context->error;
     made->game = game;
-    int error = sort_names(arena, made);
+    int error = collect_names(arena, made);
     if (error)
         return error;
     fill_cells(made);

@@ -46,8 +46,10 @@ struct wb_room {
 
 struct wb_world {
     const struct wb_game *game;
-    struct wb_named *names; /* sorted */
+    struct wb_named *names; /* in the order of the lists */
     size_t name_count;
+    uint32_t *slots; /* open hash of names: place in `names` plus 1 of the first of that name */
+    uint32_t slot_mask;
     struct wb_room *rooms;                   /* one for each scene */
     int32_t cells[WB_MAP_SIDE][WB_MAP_SIDE]; /* by y and x: the scene that counts there, or WB_NONE */
     int32_t player;                          /* the character (the last of several), or WB_NONE */
