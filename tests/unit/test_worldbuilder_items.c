@@ -131,6 +131,56 @@ static void svg_is_well_formed(void **state)
     wb_sample_end(&sample);
 }
 
+static void assert_has(struct mw_bytes bytes, const char *line)
+{
+    size_t size = strlen(line);
+    for (size_t at = 0; at + size <= bytes.size; at++)
+        if (memcmp(bytes.data + at, line, size) == 0)
+            return;
+    fail_msg("no %s in: %.*s", line, (int)bytes.size, (const char *)bytes.data);
+}
+
+/* Frames lie inside by half of the pen, polygons' pens hang right and down. Only scenes have paper. */
+static void svg_keeps_shapes(void **state)
+{
+    (void)state;
+#define SHAPES                                                                                               \
+    "[{\"kind\": \"rectangle\", \"fill\": 1, \"pen_size\": 2, \"pen_pattern\": 1,"                           \
+    "  \"bounds\": {\"top\": 2, \"left\": 3, \"bottom\": 12, \"right\": 23}},"                               \
+    " {\"kind\": \"oval\", \"fill\": 1, \"bounds\": {\"top\": 0, \"left\": 0, \"bottom\": 9, \"right\": "    \
+    "15}},"                                                                                                  \
+    " {\"kind\": \"round_rectangle\", \"pen_size\": 1, \"pen_pattern\": 1, \"oval\": 7,"                     \
+    "  \"bounds\": {\"top\": 1, \"left\": 1, \"bottom\": 11, \"right\": 21}},"                               \
+    " {\"kind\": \"polygon\", \"fill\": 1, \"pen_size\": 3, \"pen_pattern\": 1, \"start_y\": 1, "            \
+    "\"start_x\": 2,"                                                                                        \
+    "  \"points\": [{\"y\": 1, \"x\": 9}, {\"y\": 8, \"x\": 9}]}]"
+    static const char shapes[] =
+        "{\"$format\": \"worldbuilder\", \"$version\": 1, \"$encoding\": \"mac-roman\", \"file\": {\"form\": "
+        "\"fork\"}, \"versions\": [{\"id\": 1}], \"global_scripts\": [{\"id\": 0}],"
+        "\"scenes\": [{\"id\": 1, \"name\": \"Hall\", \"bounds\": {\"bottom\": 20, \"right\": 30}, "
+        "\"shapes\": " SHAPES "}], \"objects\": [{\"id\": 3, \"name\": \"Lamp\", \"shapes\": " SHAPES "}],"
+        "\"patterns\": [{\"id\": 900, \"patterns\": [{\"row0\": 255, \"row1\": 15}]}]}";
+    struct wb_sample sample;
+    wb_sample_begin(&sample);
+    if (mw_build(sample.context, "shapes.rsrc", shapes, sizeof shapes - 1, &sample.doc) < 0)
+        fail_msg("%s", mw_error_message(sample.context));
+    struct mw_bytes scene = content_of(&sample, "scenes/1 Hall.svg");
+    assert_has(scene,
+               "viewBox=\"0 0 30 20\">\n<rect x=\"0\" y=\"0\" width=\"30\" height=\"20\" fill=\"#fff\"/>\n");
+    assert_has(scene, "<path d=\"M0 0h8v1h-8zM4 1h4v1h-4z\"/></pattern>");
+    assert_has(scene, "<rect x=\"3\" y=\"2\" width=\"20\" height=\"10\" fill=\"url(#p1)\"/>\n"
+                      "<rect x=\"4\" y=\"3\" width=\"18\" height=\"8\" fill=\"none\" stroke=\"url(#p1)\" "
+                      "stroke-width=\"2\"/>\n"
+                      "<ellipse cx=\"7.5\" cy=\"4.5\" rx=\"7.5\" ry=\"4.5\" fill=\"url(#p1)\"/>\n"
+                      "<rect x=\"1.5\" y=\"1.5\" width=\"19\" height=\"9\" rx=\"3\" fill=\"none\" "
+                      "stroke=\"url(#p1)\" stroke-width=\"1\"/>\n"
+                      "<polygon points=\"2,1 9,1 9,8\" fill=\"url(#p1)\" fill-rule=\"evenodd\"/>\n"
+                      "<polyline points=\"3.5,2.5 10.5,2.5 10.5,9.5\" fill=\"none\" stroke=\"url(#p1)\" "
+                      "stroke-width=\"3\" stroke-linecap=\"square\" stroke-miterlimit=\"1.5\"/>\n</svg>\n");
+    assert_has(content_of(&sample, "objects/3 Lamp.svg"), "viewBox=\"0 0 23 12\">\n<defs>\n");
+    wb_sample_end(&sample);
+}
+
 /* A list that has shrunk since. */
 static void what_is_gone_is_told(void **state)
 {
@@ -192,9 +242,13 @@ static void too_little_memory_is_told(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(all_are_listed),          cmocka_unit_test(what_is_in_them),
-        FOLDER_TEST(svg_is_well_formed),           cmocka_unit_test(what_is_gone_is_told),
-        FOLDER_TEST(files_of_a_folder_have_names), cmocka_unit_test(too_little_memory_is_told),
+        cmocka_unit_test(all_are_listed),
+        cmocka_unit_test(what_is_in_them),
+        FOLDER_TEST(svg_is_well_formed),
+        cmocka_unit_test(svg_keeps_shapes),
+        cmocka_unit_test(what_is_gone_is_told),
+        FOLDER_TEST(files_of_a_folder_have_names),
+        cmocka_unit_test(too_little_memory_is_told),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -236,7 +236,8 @@ static int put_picture(struct mw_document *doc, const struct source *source, str
     if (!error)
         error = wb_page_one(&view, source->thing, source->index);
     if (!error && source->form == FORM_SVG) {
-        error = wb_svg_write(&render.arena, &view.tiles.items[0], &view.palette, out);
+        error = wb_svg_write(&render.arena, &view.tiles.items[0], &view.palette,
+                             source->thing == WB_THING_SCENE, out);
     } else if (!error) {
         render.width = (uint32_t)view.width;
         render.height = (uint32_t)view.height;

@@ -3,6 +3,9 @@
 #include "base/encode.h"
 #include "draw/png.h"
 
+/* The pen is a square: ends stand out by half of it, right angles are full, sharper ones have no spikes. */
+#define SQUARE_PEN " stroke-linecap=\"square\" stroke-miterlimit=\"1.5\""
+
 struct svg {
     struct mw_arena *arena;
     const struct wb_palette *palette;
@@ -145,13 +148,13 @@ static int put_shape(const struct svg *svg, const struct wb_ready_shape *ready)
             put_box(svg, shape, shape->pen_size);
         put_fill(svg, 0);
         put_pen(svg, shape);
-        mw_buf_text(svg->out, "/>\n");
+        mw_buf_text(svg->out, polygon ? SQUARE_PEN "/>\n" : "/>\n");
     }
     return svg->out->error;
 }
 
 int wb_svg_write(struct mw_arena *arena, const struct wb_tile *tile, const struct wb_palette *palette,
-                 struct mw_buf *out)
+                 bool paper, struct mw_buf *out)
 {
     const struct svg svg = { arena, palette, out };
     long long width = wb_tile_width(tile), height = wb_tile_height(tile);
@@ -161,6 +164,9 @@ int wb_svg_write(struct mw_arena *arena, const struct wb_tile *tile, const struc
         "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"%lld\" height=\"%lld\" viewBox=\"%d %d %lld "
         "%lld\">\n",
         width, height, tile->shown.left, tile->shown.top, width, height);
+    if (paper)
+        mw_buf_format(out, "<rect x=\"%d\" y=\"%d\" width=\"%lld\" height=\"%lld\" fill=\"#fff\"/>\n",
+                      tile->shown.left, tile->shown.top, width, height);
     put_patterns(&svg, tile);
     for (size_t i = 0; i < tile->count; i++)
         for (size_t k = 0; k < tile->layers[i].count && !error; k++)

@@ -5,8 +5,8 @@
 
 #include "render.h"
 
-/* Appends an SVG file of the tile. */
+/* Appends an SVG file of the tile, on white paper or with nothing behind it. */
 int wb_svg_write(struct mw_arena *arena, const struct wb_tile *tile, const struct wb_palette *palette,
-                 struct mw_buf *out);
+                 bool paper, struct mw_buf *out);
 
 #endif
