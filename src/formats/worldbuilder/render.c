@@ -204,9 +204,9 @@ static void put_row(const uint8_t *restrict from, uint8_t *restrict to, uint32_t
     memcpy(&ink, colours[MW_QD_INK], sizeof ink);
     for (uint32_t i = 0; i < count; i++) {
         int8_t white = from[i] == MW_QD_INK ? 0 : -1, drawn = from[i] ? -1 : 0;
-        uint32_t pixel, mask = (uint32_t)drawn;
+        uint32_t pixel, mask = (uint32_t)(int32_t)drawn, lit = (uint32_t)(int32_t)white;
         memcpy(&pixel, to + (size_t)i * 4, sizeof pixel);
-        pixel = (pixel & ~mask) | ((ink | (uint32_t)white) & mask);
+        pixel = (pixel & ~mask) | ((ink | lit) & mask);
         memcpy(to + (size_t)i * 4, &pixel, sizeof pixel);
     }
 }
