@@ -360,9 +360,11 @@ void mw_nearest_offer(struct mw_nearest *nearest, const char *candidate)
     size_t word = strlen(nearest->word), size = strlen(candidate);
     if (word > WORD_MAX || size > WORD_MAX || word == 0 || size == 0)
         return;
-    unsigned distance = edit_distance(nearest->word, word, candidate, size);
     /* About a third of the letters may be wrong. */
     unsigned allowed = (unsigned)((word > size ? word : size) + 1) / 3;
+    if ((word > size ? word - size : size - word) > allowed)
+        return;
+    unsigned distance = edit_distance(nearest->word, word, candidate, size);
     if (distance <= allowed && (!nearest->best || distance < nearest->distance)) {
         nearest->best = candidate;
         nearest->distance = distance;

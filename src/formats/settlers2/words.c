@@ -94,7 +94,7 @@ int s2_read_resource(struct mw_context *context, const char *what, const char *t
 
 int s2_read_animal(struct mw_context *context, const char *what, const char *text, uint8_t *kind)
 {
-    unsigned value;
+    unsigned value = 0;
     int error = find_name(context, what, text, UINT8_MAX, s2_animal_name, &value);
     if (!error)
         *kind = (uint8_t)value;

@@ -1,7 +1,9 @@
 /* `check`: what a player would stumble over, and what the original editor would not have written. */
+#include <limits.h>
 #include <stdarg.h>
 #include <stdio.h>
 
+#include "base/text.h"
 #include "checks.h"
 #include "record/check.h"
 
@@ -20,6 +22,40 @@ const char *wb_shown(const struct wb_checker *checker, struct mw_str text)
 {
     const char *shown = mw_document_utf8(checker->doc, text);
     return shown ? shown : "?";
+}
+
+/* The text as a C string; false when it has no room, as no word that was typed by hand. */
+static bool take_word(struct mw_str text, char word[WB_CHECK_PATH])
+{
+    if (text.size >= WB_CHECK_PATH)
+        return false;
+    memcpy(word, text.data, text.size);
+    word[text.size] = 0;
+    return true;
+}
+
+const char *wb_nearest(struct wb_checker *checker, unsigned things, struct mw_str name)
+{
+    const struct wb_world *world = checker->world;
+    char word[WB_CHECK_PATH], candidate[WB_CHECK_PATH];
+    struct mw_nearest nearest = { .word = word };
+    const struct wb_named *best = NULL;
+    if (checker->searches == WB_SEARCHES_MOST || !take_word(name, word))
+        return "";
+    checker->searches++;
+    for (size_t i = 0; i < world->name_count; i++) {
+        const struct wb_named *named = &world->names[i];
+        unsigned before = nearest.best ? nearest.distance : UINT_MAX;
+        if (!(things & 1u << named->thing) || !take_word(named->name, candidate))
+            continue;
+        mw_nearest_offer(&nearest, candidate);
+        if (nearest.best && nearest.distance < before)
+            best = named;
+    }
+    const char *hint =
+        best ? mw_arena_format(checker->arena, ", the nearest is \"%s\"", wb_shown(checker, best->name))
+             : NULL;
+    return hint ? hint : "";
 }
 
 static int map_script(struct wb_checker *checker, const struct wb_script *script)

@@ -34,8 +34,9 @@ static int check_start(struct wb_checker *checker, const char *code)
     if (wb_is_random(player->initial_scene) && checker->game->scenes.count)
         return 0;
     return mw_diag(checker->doc, code, wb_at(checker, "characters[%d].initial_scene", world->player),
-                   "\"%s\" begins in \"%s\", which is no scene", wb_shown(checker, player->resource.name),
-                   wb_shown(checker, player->initial_scene));
+                   "\"%s\" begins in \"%s\", which is no scene%s", wb_shown(checker, player->resource.name),
+                   wb_shown(checker, player->initial_scene),
+                   wb_nearest(checker, 1u << WB_THING_SCENE, player->initial_scene));
 }
 
 static int check_scene_script(struct wb_checker *checker, const char *code)

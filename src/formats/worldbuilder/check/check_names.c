@@ -13,6 +13,12 @@ struct sound_field {
 #member, offsetof(struct type, member)                                                               \
     }
 
+enum {
+    PLACES = 1u << WB_THING_SCENE,
+    OWNERS = PLACES | 1u << WB_THING_CHARACTER,
+    SOUNDS = 1u << WB_THING_SOUND,
+};
+
 static const struct sound_field scene_sounds[] = { SOUND(wb_scene, ambient_sound), { 0 } };
 static const struct sound_field object_sounds[] = { SOUND(wb_object, operative_sound), { 0 } };
 static const struct sound_field character_sounds[] = { SOUND(wb_character, initial_sound),
@@ -44,19 +50,20 @@ static int check_places(struct wb_checker *checker, const char *code)
         struct mw_str owner = game->objects.items[i].owner;
         bool character = wb_world_find(checker->world, WB_THING_CHARACTER, owner) != WB_NONE;
         if (!is_scene(checker, owner) && !character && !is_player_word(owner))
-            error =
-                mw_diag(checker->doc, code, wb_at(checker, "objects[%zu].owner", i),
-                        "\"%s\" belongs to \"%s\", which is neither a scene nor a character",
-                        wb_shown(checker, game->objects.items[i].resource.name), wb_shown(checker, owner));
+            error = mw_diag(checker->doc, code, wb_at(checker, "objects[%zu].owner", i),
+                            "\"%s\" belongs to \"%s\", which is neither a scene nor a character%s",
+                            wb_shown(checker, game->objects.items[i].resource.name), wb_shown(checker, owner),
+                            wb_nearest(checker, OWNERS, owner));
     }
     /* The player's is a rule of its own. */
     for (size_t i = 0; i < game->characters.count && !error; i++) {
         const struct wb_character *character = &game->characters.items[i];
         if (!character->is_player && !is_scene(checker, character->initial_scene))
             error = mw_diag(checker->doc, code, wb_at(checker, "characters[%zu].initial_scene", i),
-                            "\"%s\" begins in \"%s\", which is no scene",
+                            "\"%s\" begins in \"%s\", which is no scene%s",
                             wb_shown(checker, character->resource.name),
-                            wb_shown(checker, character->initial_scene));
+                            wb_shown(checker, character->initial_scene),
+                            wb_nearest(checker, PLACES, character->initial_scene));
     }
     return error;
 }
@@ -110,7 +117,8 @@ static int check_item_sounds(struct wb_checker *checker, const char *code, const
         memcpy(&name, (const char *)item + fields->offset, sizeof name);
         if (name.size && wb_world_find(checker->world, WB_THING_SOUND, name) == WB_NONE)
             error = mw_diag(checker->doc, code, wb_at(checker, "%s[%zu].%s", list, index, fields->name),
-                            "no sound is named \"%s\"", wb_shown(checker, name));
+                            "no sound is named \"%s\"%s", wb_shown(checker, name),
+                            wb_nearest(checker, SOUNDS, name));
     }
     return error;
 }
@@ -138,8 +146,8 @@ static int visit_sound(struct wb_checker *checker, const char *code, const struc
     bool named = operand->kind == WB_OPERAND_TEXT || operand->kind == WB_OPERAND_NUMBER;
     if (!named || wb_world_find(checker->world, WB_THING_SOUND, operand->text) != WB_NONE)
         return 0;
-    return wb_complain(checker, code, script, operand->at, "no sound is named \"%s\"",
-                       wb_shown(checker, operand->text));
+    return wb_complain(checker, code, script, operand->at, "no sound is named \"%s\"%s",
+                       wb_shown(checker, operand->text), wb_nearest(checker, SOUNDS, operand->text));
 }
 
 /* The same holes weigh less when a library could fill them. */

@@ -102,10 +102,11 @@ static bool is_text(const struct condition *condition)
 static int complain_unknown(struct wb_checker *checker, const char *code,
                             const struct wb_checked_script *script, const struct wb_operand *operand)
 {
+    const unsigned things = 1u << WB_THING_SCENE | 1u << WB_THING_OBJECT | 1u << WB_THING_CHARACTER;
     if (operand->kind != WB_OPERAND_TEXT || wb_operand_speaks(checker->world, operand) != WB_SPEAKS_UNKNOWN)
         return 0;
-    return wb_complain(checker, code, script, operand->at, "no scene, object or character is named \"%s\"",
-                       wb_shown(checker, operand->text));
+    return wb_complain(checker, code, script, operand->at, "no scene, object or character is named \"%s\"%s",
+                       wb_shown(checker, operand->text), wb_nearest(checker, things, operand->text));
 }
 
 static int visit_unknown(struct wb_checker *checker, const char *code, const struct wb_checked_script *script,

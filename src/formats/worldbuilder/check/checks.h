@@ -8,8 +8,9 @@
 #include "formats/worldbuilder/world.h"
 
 enum {
-    WB_CHECK_PATH = 64,   /* room for any path of a game */
-    WB_TEXT_MOST = 32767, /* characters in a text box of the Macintosh */
+    WB_CHECK_PATH = 64,     /* room for any path of a game */
+    WB_TEXT_MOST = 32767,   /* characters in a text box of the Macintosh */
+    WB_SEARCHES_MOST = 200, /* for near names: each looks at all names */
 };
 
 /* A script of a scene or of the whole game. */
@@ -34,6 +35,7 @@ struct wb_checker {
     size_t script_count;
     struct wb_script_map map; /* of the script `mapped`, made when it is first asked for */
     const struct wb_script *mapped;
+    unsigned searches; /* for near names, so far */
     char path[WB_CHECK_PATH];
 };
 
@@ -52,6 +54,11 @@ int wb_check(struct mw_document *doc, const struct mw_args *args);
 struct mw_place wb_at(struct wb_checker *checker, const char *format, ...) MW_PRINTF(2, 3);
 /* Text of the game for messages; "?" when memory is short. */
 const char *wb_shown(const struct wb_checker *checker, struct mw_str text);
+
+/* ", the nearest is ...": which name of these things (bits by enum wb_thing) may be meant by one that nobody
+ * has;
+ * "" when none is near. */
+const char *wb_nearest(struct wb_checker *checker, unsigned things, struct mw_str name);
 
 /* Complains about a byte of a script: the message begins with line and column. */
 int wb_complain(struct wb_checker *checker, const char *code, const struct wb_checked_script *script,
