@@ -77,6 +77,30 @@ static void releases_are_recognised(void **state)
     wb_sample_end(&sample);
 }
 
+/* The other lines of the source say nothing; of several quoted names the last is that of the file. */
+static void releases_of_scummvm_are_recognised(void **state)
+{
+    struct fixture *f = *state;
+    struct wb_sample sample;
+    wb_sample_new(&sample);
+    const struct mw_arg list = { "identify", f->path };
+    static const char match[] =
+        "/* A \"table\" */\n#define FANGAME(n,m,s) { \"wage\",n }\n\n"
+        "\tFANGAME(\"Plain\", \"f4200c5a5910f5afab6e6915596ffd02\", 1540),\n"
+        "\t// Unhandled \"comparison\n"
+        "\tBIGGAME(\"big\", \"v1\", \"Big 1.0\",\"f4200c5a5910f5afab6e6915596ffd02\",1540), // of \"Big\"\n"
+        "\tFANGAME(\"Shorter\", \"f4200c5a5910f5afab6e6915596ffd02\", 1539),\r\n"
+        "\tFANGAME(\"No size\", \"f4200c5a5910f5afab6e6915596ffd02\"),\n"
+        "\tFANGAME(\"Other\", \"00000000000000000000000000000000\", 1540),\n}";
+    test_write_file(f->path, match, sizeof match - 1);
+    expect_info(&sample, &list, 1, "resource_fork", FORK "releases:\n  [0] Plain\n  [1] Big 1.0\n");
+    static const char none[] = "\tFANGAME(\"Other\", \"00000000000000000000000000000000\", 1540),\n";
+    test_write_file(f->path, none, sizeof none - 1);
+    expect_info(&sample, &list, 1, "resource_fork",
+                FORK "releases:\nidentified: no; 1 of the list have the same size\n");
+    wb_sample_end(&sample);
+}
+
 static void bad_lists_are_refused(void **state)
 {
     struct fixture *f = *state;
@@ -108,9 +132,8 @@ static void bad_lists_are_refused(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(facts_of_a_new_game),
-        cmocka_unit_test(facts_that_are_missing),
-        FOLDER_TEST(releases_are_recognised),
+        cmocka_unit_test(facts_of_a_new_game), cmocka_unit_test(facts_that_are_missing),
+        FOLDER_TEST(releases_are_recognised),  FOLDER_TEST(releases_of_scummvm_are_recognised),
         FOLDER_TEST(bad_lists_are_refused),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

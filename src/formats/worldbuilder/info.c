@@ -6,19 +6,17 @@
 #include "base/digest.h"
 #include "base/file.h"
 #include "base/text.h"
+#include "releases.h"
 #include "world.h"
 
 /* clang-format off */
 const struct mw_option wb_info_options[] = {
     { .name = "identify", .kind = MW_OPTION_FILE, .value = "LIST",
-      .doc = "compare the resource fork with a list of releases: name, size and MD5 on each line, tabs between" },
+      .doc = "compare the resource fork with a list of releases: name, size and MD5 on each line, tabs between; or "
+             "ScummVM's detection_tables.h" },
     { 0 },
 };
 /* clang-format on */
-
-enum {
-    SHOWN = 120, /* bytes of a name in the list of releases */
-};
 
 struct mw_str wb_scene_name(const struct wb_game *game, const struct mw_field *list, size_t index)
 {
@@ -40,66 +38,6 @@ struct mw_str wb_item_name(struct mw_document *doc, const struct mw_field *list,
 
 /* ---- releases ---- */
 
-struct release {
-    struct mw_str name;
-    uint64_t size;
-    struct mw_str digest;
-};
-
-static struct mw_str take_cell(struct mw_str *line)
-{
-    const char *tab = line->size ? memchr(line->data, '\t', line->size) : NULL;
-    struct mw_str cell = { line->data, tab ? (size_t)(tab - line->data) : line->size };
-    size_t used = cell.size + (tab != NULL);
-    line->data += used;
-    line->size -= used;
-    return cell;
-}
-
-/* 1: a release, 0: nothing on the line, or an error. */
-static int read_release(struct mw_context *context, const char *path, size_t number, struct mw_str line,
-                        struct release *release)
-{
-    if (line.size && line.data[line.size - 1] == '\r')
-        line.size--;
-    if (line.size == 0 || line.data[0] == '#')
-        return 0;
-    release->name = take_cell(&line);
-    struct mw_str size = take_cell(&line);
-    release->digest = take_cell(&line);
-    if (mw_text_u64(size, UINT64_MAX, &release->size) < 0 || release->digest.size != 32)
-        return mw_fail(context, MW_E_FORMAT,
-                       "%s:%zu: name, size and the 32 digits of an MD5 expected, tabs between", path, number);
-    return 1;
-}
-
-static int compare_releases(struct mw_document *doc, const char *path, struct mw_bytes list, uint64_t size,
-                            const char *digest, struct mw_emit *emit)
-{
-    size_t number = 0, same_size = 0, found = 0;
-    const char *text = (const char *)list.data;
-    mw_emit_list_begin(emit, "releases", false);
-    int result = 0;
-    for (size_t at = 0; at < list.size && result >= 0; number++) {
-        struct release release;
-        const char *end = memchr(text + at, '\n', list.size - at);
-        size_t length = end ? (size_t)(end - text) - at : list.size - at;
-        result = read_release(doc->context, path, number + 1, (struct mw_str){ text + at, length }, &release);
-        at += length + 1;
-        if (result != 1 || release.size != size)
-            continue;
-        same_size++;
-        if (!mw_str_same(release.digest, mw_str_from(digest)))
-            continue;
-        found++;
-        mw_emit_text_n(emit, NULL, release.name.data, release.name.size < SHOWN ? release.name.size : SHOWN);
-    }
-    mw_emit_list_end(emit);
-    if (result >= 0 && !found)
-        mw_emit_format(emit, "identified", "no; %zu of the list have the same size", same_size);
-    return result < 0 ? result : 0;
-}
-
 static int identify(struct mw_document *doc, const char *path, struct mw_emit *emit)
 {
     struct mw_file file = { 0 };
@@ -117,7 +55,7 @@ static int identify(struct mw_document *doc, const char *path, struct mw_emit *e
     if (!error && path)
         error = mw_file_map(doc->context, path, &file);
     if (!error && path)
-        error = compare_releases(doc, path, file.bytes, fork.size, digest, emit);
+        error = wb_releases_compare(doc->context, path, file.bytes, fork.size, digest, emit);
     mw_file_close(&file);
     mw_buf_free(&fork);
     return error;
