@@ -6,8 +6,6 @@
 #include "draw/finer.h"
 
 enum {
-    SIDE_MAX =
-        1000000, /* pixels; the most that programs which read PNG by libpng take unless told otherwise */
     FINER_MAX = 8,
     FINE_TILE = 8, /* tiles smaller than that are drawn larger and averaged down */
     ZOOM_TILE = 64,
@@ -27,7 +25,7 @@ const struct mw_option wwd_render_options[] = {
       .kind = MW_OPTION_SIZE,
       .value = "WIDTHxHEIGHT",
       .min = 1,
-      .max = SIDE_MAX,
+      .max = MW_RENDER_SIDE_MAX,
       .doc = "shrink the picture to fit" },
     { .name = "area",
       .kind = MW_OPTION_RECT,
@@ -80,17 +78,13 @@ const struct mw_option wwd_render_options[] = {
 
 static int take_flags(struct wwd_view *view, const struct mw_args *args)
 {
-    const char *background = mw_args_text(args, "background");
-    if (!mw_colour_parse(background, &view->background))
-        return mw_fail(view->doc->context, MW_E_ARGUMENT,
-                       "--background takes #rgb, #rrggbb, #rrggbbaa or a name such as white, \"%s\" is none",
-                       background);
+    int error = mw_render_background(args, &view->background);
     view->stretch = mw_args_text(args, "parallax")[0] == 's';
     view->objects = mw_args_flag(args, "objects");
     view->labels = mw_args_has(args, "labels") ? mw_args_flag(args, "labels") : !mw_args_has(args, "assets");
     view->grid = mw_args_flag(args, "grid");
     view->has_legend = mw_args_flag(args, "legend");
-    return 0;
+    return error;
 }
 
 static int choose_area(struct wwd_view *view, const struct mw_args *args)
@@ -186,9 +180,9 @@ static int choose_scale(struct wwd_view *view, const struct mw_args *args)
 {
     double scale = mw_args_real(args, "scale");
     int64_t size[2];
-    if (!(scale * SCALE_MIN_INVERSE >= 1 && scale <= SCALE_MAX))
-        return mw_fail(view->doc->context, MW_E_ARGUMENT, "--scale takes a number between %g and %d, not %s",
-                       1.0 / SCALE_MIN_INVERSE, SCALE_MAX, mw_args_text(args, "scale"));
+    int error = mw_render_check_scale(args, scale, SCALE_MIN_INVERSE, SCALE_MAX);
+    if (error)
+        return error;
     struct wwd_ratio given = wwd_ratio_make((int64_t)(scale * SCALE_UNIT + 0.5), SCALE_UNIT);
     if (mw_args_size(args, "size", size))
         return fit_size(view, size, given);
@@ -221,19 +215,15 @@ static int set_size(struct mw_render *render, struct wwd_view *view)
     int64_t width = picture_width(view, view->map.width), height = view->map.height;
     if (view->has_legend)
         height += mw_legend_height(&view->legend, width);
-    if (width > SIDE_MAX || height > SIDE_MAX)
-        return mw_fail(view->doc->context, MW_E_LIMIT,
-                       "%s: the picture would be %" PRId64 " x %" PRId64
-                       " pixels, a side may have at most %d; choose a smaller --scale, a --size or an --area",
-                       view->doc->name, width, height, SIDE_MAX);
+    int error = mw_render_set_size(render, (double)width, (double)height);
+    if (error)
+        return error;
     if (view->map.x < INT32_MIN || view->map.y < INT32_MIN || view->map.x + width > INT32_MAX ||
         view->map.y + height > INT32_MAX)
         return mw_fail(view->doc->context, MW_E_LIMIT,
                        "--area begins at pixel %" PRId64 ",%" PRId64
                        " of the scaled level, too far out to be drawn; choose a smaller --scale",
                        view->map.x, view->map.y);
-    render->width = (uint32_t)width;
-    render->height = (uint32_t)height;
     render->opaque = view->background.a == 255;
     view->panel = MW_BOX(0, view->map.height, width, height - view->map.height);
     return 0;

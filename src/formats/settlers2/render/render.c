@@ -7,8 +7,6 @@
 #include "formats/settlers2/survey.h"
 
 enum {
-    SIDE_MAX =
-        1000000, /* pixels; the most that programs which read PNG by libpng take unless told otherwise */
     NODES_MAX = 1000000,
     SCALE_UNIT = 1000000,
     TERRAIN_SCALE_MAX = 8,
@@ -50,7 +48,7 @@ const struct mw_option s2_render_options[] = {
       .kind = MW_OPTION_SIZE,
       .value = "WIDTHxHEIGHT",
       .min = 1,
-      .max = SIDE_MAX,
+      .max = MW_RENDER_SIDE_MAX,
       .doc = "shrink the picture to fit; maps and layers without --scale are as large as fits" },
     { .name = "landscape",
       .kind = MW_OPTION_CHOICE,
@@ -191,9 +189,9 @@ static int take_scale(struct s2_view *view, const struct mw_args *args)
     bool terrain = view->style == S2_STYLE_TERRAIN;
     double scale = mw_args_has(args, "scale") ? mw_args_real(args, "scale") : terrain ? 1 : NODE_USUAL;
     int most = terrain ? TERRAIN_SCALE_MAX : NODE_MAX;
-    if (!(scale * SHRINK_MAX >= 1 && scale <= most))
-        return mw_fail(view->doc->context, MW_E_ARGUMENT, "--scale takes a number between %g and %d, not %s",
-                       1.0 / SHRINK_MAX, most, mw_args_text(args, "scale"));
+    int error = mw_render_check_scale(args, scale, SHRINK_MAX, most);
+    if (error)
+        return error;
     view->node = 1;
     view->scale = (struct s2_scale){ (int64_t)(scale * SCALE_UNIT + 0.5), SCALE_UNIT };
     if (!terrain && scale >= 1) {
@@ -261,13 +259,9 @@ static int set_size(struct mw_render *render, struct s2_view *view, const int64_
             width = size[0];
         height += mw_legend_height(&view->legend, width);
     }
-    if (width > SIDE_MAX || height > SIDE_MAX)
-        return mw_fail(view->doc->context, MW_E_LIMIT,
-                       "%s: the picture would be %" PRId64 " x %" PRId64
-                       " pixels, a side may have at most %d; choose a smaller --scale, a --size or an --area",
-                       view->doc->name, width, height, SIDE_MAX);
-    render->width = (uint32_t)width;
-    render->height = (uint32_t)height;
+    int error = mw_render_set_size(render, (double)width, (double)height);
+    if (error)
+        return error;
     render->opaque = true;
     if (view->style == S2_STYLE_TERRAIN && view->paint.textured && !view->has_legend &&
         view->scale.num >= view->scale.den)

@@ -13,6 +13,7 @@
 #include "draw/canvas.h"
 #include "draw/font.h"
 #include "draw/legend.h"
+#include "formats/render.h"
 #include "formats/settlers2/settlers2.h"
 #include "mesh.h"
 #include "raster.h"

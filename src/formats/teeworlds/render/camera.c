@@ -5,7 +5,6 @@
 #include "render.h"
 
 enum {
-    SIDE_MAX = 1000000, /* pixels; what programs that read PNG by libpng take unless told otherwise */
     SCREEN_WIDTH = 1280,
     SCREEN_HEIGHT = 720,
     SCALE_MAX = 64,
@@ -213,20 +212,15 @@ static uint32_t choose_finer(const struct tw_view *view)
 int tw_view_place(struct mw_render *render, struct tw_view *view, const struct mw_args *args)
 {
     double scale = mw_args_real(args, "scale"), size[2] = { 0 };
-    if (!(scale * SCALE_MIN_INVERSE >= 1 && scale <= SCALE_MAX))
-        return mw_fail(view->doc->context, MW_E_ARGUMENT, "--scale takes a number between %g and %d, not %s",
-                       1.0 / SCALE_MIN_INVERSE, SCALE_MAX, mw_args_text(args, "scale"));
-    view->screen = strcmp(mw_args_text(args, "camera"), "none") != 0;
-    int error = view->screen ? place_screen(view, args, scale, size) : place_map(view, args, scale, size);
+    int error = mw_render_check_scale(args, scale, SCALE_MIN_INVERSE, SCALE_MAX);
     if (error)
         return error;
-    if (size[0] > SIDE_MAX || size[1] > SIDE_MAX)
-        return mw_fail(view->doc->context, MW_E_LIMIT,
-                       "%s: the picture would be %.0f x %.0f pixels, a side may have at most %d; choose a "
-                       "smaller --scale, a --size or an --area",
-                       view->doc->name, size[0], size[1], SIDE_MAX);
-    render->width = (uint32_t)size[0];
-    render->height = (uint32_t)size[1];
+    view->screen = strcmp(mw_args_text(args, "camera"), "none") != 0;
+    error = view->screen ? place_screen(view, args, scale, size) : place_map(view, args, scale, size);
+    if (!error)
+        error = mw_render_set_size(render, size[0], size[1]);
+    if (error)
+        return error;
     view->finer = choose_finer(view);
     return 0;
 }

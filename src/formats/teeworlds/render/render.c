@@ -3,7 +3,6 @@
 #include "render.h"
 
 enum {
-    SIDE_MAX = 1000000,
     GRID_TILE = 4, /* pixels; smaller tiles would be all lines */
 };
 
@@ -29,7 +28,7 @@ const struct mw_option tw_render_options[] = {
       .kind = MW_OPTION_SIZE,
       .value = "WIDTHxHEIGHT",
       .min = 1,
-      .max = SIDE_MAX,
+      .max = MW_RENDER_SIDE_MAX,
       .doc = "of the screen, default 720 pixels high; a map is shrunk to fit" },
     { .name = "scale",
       .kind = MW_OPTION_REAL,
@@ -100,12 +99,8 @@ const struct mw_option tw_render_options[] = {
 
 static int take_flags(struct tw_view *view, const struct mw_args *args)
 {
-    const char *background = mw_args_text(args, "background");
     view->background = view->game == TW_TEEWORLDS07 ? MW_BLACK : MW_GREY;
-    if (background && !mw_colour_parse(background, &view->background))
-        return mw_fail(view->doc->context, MW_E_ARGUMENT,
-                       "--background takes #rgb, #rrggbb, #rrggbbaa or a name such as white, \"%s\" is none",
-                       background);
+    int error = mw_render_background(args, &view->background);
     view->design = !mw_args_flag(args, "game-only");
     view->entities = !view->design || mw_args_flag(args, "entities");
     view->detail = mw_args_flag(args, "detail");
@@ -114,7 +109,7 @@ static int take_flags(struct tw_view *view, const struct mw_args *args)
     view->time = (double)mw_args_int(args, "time");
     view->unsync_time =
         mw_args_has(args, "unsync-time") ? (double)mw_args_int(args, "unsync-time") : view->time;
-    return 0;
+    return error;
 }
 
 static void release(struct mw_render *render)

@@ -11,6 +11,7 @@
 
 #include "draw/canvas.h"
 #include "draw/triangle.h"
+#include "formats/render.h"
 #include "formats/teeworlds/envelope.h"
 #include "formats/teeworlds/mapres.h"
 
