@@ -4,9 +4,8 @@
 #ifndef MW_TESTS_SETTLERS2_PICTURE_H
 #define MW_TESTS_SETTLERS2_PICTURE_H
 
+#include "picture.h"
 #include "settlers2_sample.h"
-
-#include "draw/canvas.h"
 
 struct fixture {
     struct test_memory memory;
@@ -15,8 +14,7 @@ struct fixture {
     uint8_t file[SAMPLE_BYTES];
     struct mw_document *doc;
     char folder[TEST_PATH_SIZE];
-    uint32_t width, height;
-    uint8_t *pixels;
+    struct pixels pixels;
 };
 
 static inline int set_up(void **state)
@@ -39,7 +37,7 @@ static inline int tear_down(void **state)
 {
     struct fixture *f = *state;
     close_map(f);
-    free(f->pixels);
+    free(f->pixels.rgba);
     test_context_free(f->context, &f->memory);
     test_folder_remove(f->folder);
     free(f);
@@ -158,24 +156,16 @@ static inline void make_assets(struct fixture *f, char number)
 
 /* ---- pictures ---- */
 
-enum {
-    ARGS_MAX = 16,
-};
-
 /* "name=value name=value"; "assets" alone is the folder. */
 static inline int try_open(struct fixture *f, const char *options, struct mw_render **render)
 {
     char text[512];
-    struct mw_arg args[ARGS_MAX];
-    size_t count = 0;
+    struct mw_arg args[PICTURE_ARGS];
     snprintf(text, sizeof text, "%s", options);
-    for (char *at = strtok(text, " "); at; at = strtok(NULL, " ")) {
-        assert_true(count < ARGS_MAX);
-        char *value = strchr(at, '=');
-        if (value)
-            *value++ = 0;
-        args[count++] = (struct mw_arg){ at, strcmp(at, "assets") == 0 && !value ? f->folder : value };
-    }
+    size_t count = picture_args(text, args);
+    for (size_t i = 0; i < count; i++)
+        if (strcmp(args[i].name, "assets") == 0 && !args[i].value)
+            args[i].value = f->folder;
     return mw_render_open(f->doc, args, count, render);
 }
 
@@ -184,18 +174,8 @@ static inline void draw(struct fixture *f, const char *options)
     struct mw_render *render;
     if (try_open(f, options, &render) < 0)
         fail_msg("%s", mw_error_message(f->context));
-    mw_render_size(render, &f->width, &f->height);
-    size_t stride = (size_t)f->width * 4, size = stride * f->height;
-    free(f->pixels);
-    f->pixels = malloc(size);
-    uint8_t *strips = malloc(size);
-    assert_int_equal(mw_render_rows(render, 0, f->height, f->pixels, stride), 0);
-    for (uint32_t y = 0, step = 1; y < f->height; y += step, step += 2) {
-        uint32_t count = step < f->height - y ? step : f->height - y;
-        assert_int_equal(mw_render_rows(render, y, count, strips + y * stride, stride), 0);
-    }
-    assert_memory_equal(f->pixels, strips, size);
-    free(strips);
+    picture_draw(render, &f->pixels);
+    picture_agrees(render, &f->pixels, 1, 2);
     mw_render_close(render);
 }
 
@@ -213,20 +193,11 @@ static inline void assert_refused(struct fixture *f, const char *options, int er
     assert_string_equal(mw_error_message(f->context), message);
 }
 
-static inline struct mw_colour at(const struct fixture *f, int64_t x, int64_t y)
-{
-    assert_true(x >= 0 && y >= 0 && x < f->width && y < f->height);
-    const uint8_t *p = f->pixels + ((size_t)y * f->width + (size_t)x) * 4;
-    return MW_RGBA(p[0], p[1], p[2], p[3]);
-}
-
 static inline void assert_colour(struct mw_colour found, struct mw_colour expected)
 {
     if (!mw_colour_equal(found, expected))
         fail_msg("%u %u %u %u instead of %u %u %u %u", found.r, found.g, found.b, found.a, expected.r,
                  expected.g, expected.b, expected.a);
 }
-
-#define assert_pixel(f, x, y, ...) assert_colour(at(f, x, y), __VA_ARGS__)
 
 #endif

@@ -7,7 +7,7 @@
 
 #include "base/buf.h"
 #include "base/encode.h"
-#include "draw/canvas.h"
+#include "picture.h"
 
 enum {
     IMAGE_SIDE = 64, /* cells of 4 x 4 pixels */
@@ -25,8 +25,7 @@ struct fixture {
     struct mw_document *doc;
     void *file;
     uint8_t image[IMAGE_SIDE * IMAGE_SIDE * 4];
-    uint32_t width, height;
-    uint8_t *pixels;
+    struct pixels pixels;
 };
 
 static inline int set_up(void **state)
@@ -54,7 +53,7 @@ static inline int tear_down(void **state)
 {
     struct fixture *f = *state;
     close_map(f);
-    free(f->pixels);
+    free(f->pixels.rgba);
     test_context_free(f->context, &f->memory);
     free(f);
     return 0;
@@ -144,30 +143,12 @@ static inline void open_map(struct fixture *f)
 
 /* ---- pictures ---- */
 
-enum {
-    ARGS_MAX = 16,
-};
-
-/* "name=value name=value" */
-static inline size_t split_options(char *text, struct mw_arg args[ARGS_MAX])
-{
-    size_t count = 0;
-    for (char *at = strtok(text, " "); at; at = strtok(NULL, " ")) {
-        assert_true(count < ARGS_MAX);
-        char *value = strchr(at, '=');
-        if (value)
-            *value++ = 0;
-        args[count++] = (struct mw_arg){ at, value };
-    }
-    return count;
-}
-
 static inline int try_open(struct fixture *f, const char *options, struct mw_render **render)
 {
     char text[512];
-    struct mw_arg args[ARGS_MAX];
+    struct mw_arg args[PICTURE_ARGS];
     snprintf(text, sizeof text, "%s", options);
-    return mw_render_open(f->doc, args, split_options(text, args), render);
+    return mw_render_open(f->doc, args, picture_args(text, args), render);
 }
 
 /* Drawn whole and again in strips of odd heights. */
@@ -176,34 +157,9 @@ static inline void draw(struct fixture *f, const char *options)
     struct mw_render *render;
     if (try_open(f, options, &render) < 0)
         fail_msg("%s", mw_error_message(f->context));
-    mw_render_size(render, &f->width, &f->height);
-    size_t stride = (size_t)f->width * 4, size = stride * f->height;
-    free(f->pixels);
-    f->pixels = malloc(size);
-    uint8_t *strips = malloc(size);
-    assert_int_equal(mw_render_rows(render, 0, f->height, f->pixels, stride), 0);
-    for (uint32_t y = 0, step = 1; y < f->height; y += step, step += 2) {
-        uint32_t count = step < f->height - y ? step : f->height - y;
-        assert_int_equal(mw_render_rows(render, y, count, strips + y * stride, stride), 0);
-    }
-    assert_memory_equal(f->pixels, strips, size);
-    free(strips);
+    picture_draw(render, &f->pixels);
+    picture_agrees(render, &f->pixels, 1, 2);
     mw_render_close(render);
-}
-
-static inline struct mw_colour at(const struct fixture *f, uint32_t x, uint32_t y)
-{
-    assert_true(x < f->width && y < f->height);
-    const uint8_t *p = f->pixels + ((size_t)y * f->width + x) * 4;
-    return MW_RGBA(p[0], p[1], p[2], p[3]);
-}
-
-static inline void assert_pixel(const struct fixture *f, uint32_t x, uint32_t y, struct mw_colour expected)
-{
-    struct mw_colour c = at(f, x, y);
-    if (!mw_colour_equal(c, expected))
-        fail_msg("(%u, %u) is %d %d %d %d, expected %d %d %d %d", x, y, c.r, c.g, c.b, c.a, expected.r,
-                 expected.g, expected.b, expected.a);
 }
 
 static inline void assert_near(struct mw_colour c, struct mw_colour expected, int most)

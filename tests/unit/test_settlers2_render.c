@@ -14,8 +14,8 @@ static void a_pixel_is_the_ground_below_the_node(void **state)
     sample_set(&f->sample, LAYER_UP, 4, 4, 0x41); /* the bit of a harbour is none of the ground */
     sample_set(&f->sample, LAYER_DOWN, 4, 4, 0x05);
     draw_map(f, "scale=1 marks=no");
-    assert_int_equal(f->width, SAMPLE_SIDE);
-    assert_int_equal(f->height, SAMPLE_SIDE);
+    assert_int_equal(f->pixels.width, SAMPLE_SIDE);
+    assert_int_equal(f->pixels.height, SAMPLE_SIDE);
     assert_pixel(f, 4, 4, mountain);
     assert_pixel(f, 5, 4, meadow);
     assert_pixel(f, 4, 5, meadow);
@@ -31,7 +31,7 @@ static void larger_nodes_show_both_triangles(void **state)
         sample_set(&f->sample, LAYER_DOWN, 31, y, 0x05);
     }
     draw_map(f, "marks=no");
-    assert_int_equal(f->width, 4 * SAMPLE_SIDE);
+    assert_int_equal(f->pixels.width, 4 * SAMPLE_SIDE);
     for (int64_t i = 0; i < 4; i++) {
         assert_pixel(f, 31 * 4 - 1, 4 * 4 + i, meadow);
         assert_pixel(f, 31 * 4, 4 * 4 + i, mountain);
@@ -46,8 +46,8 @@ static void larger_nodes_show_both_triangles(void **state)
         assert_pixel(f, 2, 5 * 4 + i, meadow);
     }
     draw(f, "scale=3 marks=no area=30,4,4,1");
-    assert_int_equal(f->width, 12);
-    assert_int_equal(f->height, 3);
+    assert_int_equal(f->pixels.width, 12);
+    assert_int_equal(f->pixels.height, 3);
     assert_pixel(f, 2, 0, meadow);
     assert_pixel(f, 3, 0, mountain);
     assert_pixel(f, 4, 0, mountain);
@@ -148,12 +148,12 @@ static void areas_go_on_beyond_the_map(void **state)
     struct test_random random = { 5 };
     test_random_fill(&random, f->sample.layers[LAYER_SHADING], SAMPLE_NODES);
     draw_map(f, "scale=2 area=0,0,64,64");
-    uint8_t *twice = f->pixels;
-    f->pixels = NULL;
+    uint8_t *twice = f->pixels.rgba;
+    f->pixels.rgba = NULL;
     draw(f, "scale=2 area=-32,32,32,32");
     for (uint32_t y = 0; y < 64; y++)
         for (int i = 0; i < 4; i++)
-            assert_memory_equal(f->pixels + (size_t)y * 64 * 4,
+            assert_memory_equal(f->pixels.rgba + (size_t)y * 64 * 4,
                                 twice + ((y + (i & 2 ? 64u : 0u)) * 128 + (i & 1 ? 64u : 0u)) * 4, 64 * 4);
     free(twice);
 }
@@ -178,11 +178,11 @@ static void every_layer_can_be_drawn(void **state)
         char options[100];
         snprintf(options, sizeof options, "style=layer=%s scale=2", names[i]);
         draw(f, options);
-        assert_true(f->width >= 64 && f->height > 64); /* a legend stands below */
+        assert_true(f->pixels.width >= 64 && f->pixels.height > 64); /* a legend stands below */
         snprintf(options, sizeof options, "style=layer=%s scale=2 legend=no", names[i]);
         draw(f, options);
-        assert_int_equal(f->width, 64);
-        assert_int_equal(f->height, 64);
+        assert_int_equal(f->pixels.width, 64);
+        assert_int_equal(f->pixels.height, 64);
     }
 }
 
@@ -253,23 +253,23 @@ static void legends_stand_below(void **state)
 {
     struct fixture *f = *state;
     draw_map(f, "scale=8 legend=no");
-    uint8_t *alone = f->pixels;
-    uint32_t width = f->width, height = f->height;
-    f->pixels = NULL;
+    uint8_t *alone = f->pixels.rgba;
+    uint32_t width = f->pixels.width, height = f->pixels.height;
+    f->pixels.rgba = NULL;
     draw(f, "scale=8 legend");
-    assert_int_equal(f->width, width);
-    assert_true(f->height > height + 20);
-    assert_memory_equal(f->pixels, alone, (size_t)width * height * 4);
+    assert_int_equal(f->pixels.width, width);
+    assert_true(f->pixels.height > height + 20);
+    assert_memory_equal(f->pixels.rgba, alone, (size_t)width * height * 4);
     /* The first swatch: the meadow. */
     assert_pixel(f, 8 + 5, height + 8 + 14 + 5, meadow);
     assert_pixel(f, 8, height + 8 + 14, MW_BLACK);
-    assert_pixel(f, 0, f->height - 1, MW_RGB(24, 29, 38));
+    assert_pixel(f, 0, f->pixels.height - 1, MW_RGB(24, 29, 38));
     free(alone);
     draw(f, "scale=1 legend");
-    assert_true(f->width > SAMPLE_SIDE); /* as wide as the legend needs */
+    assert_true(f->pixels.width > SAMPLE_SIDE); /* as wide as the legend needs */
     assert_pixel(f, SAMPLE_SIDE, 0, MW_BLACK);
     draw(f, "style=terrain legend scale=0.25");
-    assert_int_equal(f->width, 32 * 14);
+    assert_int_equal(f->pixels.width, 32 * 14);
 }
 
 static void sizes_are_kept(void **state)
@@ -293,12 +293,12 @@ static void sizes_are_kept(void **state)
     open_map(f);
     for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
         draw(f, rows[i].options);
-        assert_int_equal(f->width, rows[i].width);
-        assert_int_equal(f->height, rows[i].height);
+        assert_int_equal(f->pixels.width, rows[i].width);
+        assert_int_equal(f->pixels.height, rows[i].height);
     }
     draw(f, "style=layer=sites size=400x400"); /* the legend lies below a square of whole pixels a node */
-    assert_int_equal(f->width, 352);
-    assert_int_equal(f->height, 352 + 44);
+    assert_int_equal(f->pixels.width, 352);
+    assert_int_equal(f->pixels.height, 352 + 44);
 }
 
 /* Four nodes in one pixel: their average. */
@@ -381,7 +381,7 @@ static void cut_files_are_drawn_as_far_as_they_go(void **state)
     sample_bytes(&f->sample, f->file);
     f->doc = sample_open(f->context, f->file, sample_place(LAYER_UP, 0, 5));
     draw(f, "scale=1 marks=no");
-    assert_int_equal(f->height, SAMPLE_SIDE);
+    assert_int_equal(f->pixels.height, SAMPLE_SIDE);
     assert_pixel(f, 2, 1, mountain);
     assert_pixel(f, 2, 4, meadow);
     assert_pixel(f, 2, 5, MW_RGB(103, 147, 23)); /* 0: savannah */
@@ -394,7 +394,7 @@ static void cut_files_are_drawn_as_far_as_they_go(void **state)
     close_map(f);
     f->doc = sample_open(f->context, f->file, sample_place(LAYER_HEIGHTS, 0, 3));
     draw(f, "style=terrain marks=no");
-    assert_int_equal(f->height, 3 * 28);
+    assert_int_equal(f->pixels.height, 3 * 28);
     close_map(f);
     f->doc = sample_open(f->context, f->file, sample_place(LAYER_HEIGHTS, 0, 0) + 5);
     assert_refused(f, "scale=1", MW_E_UNSUPPORTED,

@@ -209,10 +209,10 @@ static void assert_faces(struct fixture *f, struct area area, bool steep)
     snprintf(options, sizeof options, "style=terrain assets edges=no marks=no area=%d,%d,%d,%d", area.x,
              area.y, area.width, area.height);
     draw_map(f, options);
-    assert_int_equal(f->width, area.width * CELL_WIDTH);
-    assert_int_equal(f->height, area.height * CELL_HEIGHT);
-    for (int y = 0; y < (int)f->height; y++)
-        for (int x = 0; x < (int)f->width; x++) {
+    assert_int_equal(f->pixels.width, area.width * CELL_WIDTH);
+    assert_int_equal(f->pixels.height, area.height * CELL_HEIGHT);
+    for (int y = 0; y < (int)f->pixels.height; y++)
+        for (int x = 0; x < (int)f->pixels.width; x++) {
             unsigned count;
             double px = area.x * CELL_WIDTH + x + 0.5, py = area.y * CELL_HEIGHT + y + 0.5;
             struct triangle face = face_at(f, px, py, steep ? 10 : 3, &count);
@@ -251,11 +251,11 @@ static void the_map_repeats_in_both_directions(void **state)
         sample_set(&f->sample, LAYER_HEIGHTS, 31, i, 12);
     }
     assert_faces(f, (struct area){ -2, -2, 4, 4 }, false);
-    uint8_t *west = f->pixels;
-    f->pixels = NULL;
-    size_t size = (size_t)f->width * f->height * 4;
+    uint8_t *west = f->pixels.rgba;
+    f->pixels.rgba = NULL;
+    size_t size = (size_t)f->pixels.width * f->pixels.height * 4;
     assert_faces(f, (struct area){ 30, 30, 4, 4 }, false);
-    assert_memory_equal(f->pixels, west, size);
+    assert_memory_equal(f->pixels.rgba, west, size);
     free(west);
 }
 
@@ -364,8 +364,8 @@ static unsigned assert_edges(struct fixture *f, const struct area *area, int col
                   { node, east, value_at(f, LAYER_UP, column + right, row - 1) } };
     double shading = mean_shading(f, node, south_east, tip_up ? south_west : east);
     unsigned drawn = 0;
-    for (int y = 0; y < (int)f->height; y++)
-        for (int x = 0; x < (int)f->width; x++) {
+    for (int y = 0; y < (int)f->pixels.height; y++)
+        for (int x = 0; x < (int)f->pixels.width; x++) {
             double px = area->x * CELL_WIDTH + x + 0.5, py = area->y * CELL_HEIGHT + y + 0.5;
             if (!covers(&face, px, py))
                 continue;
@@ -447,8 +447,8 @@ static void ice_floes_swim_on_water(void **state)
     struct triangle floes = face_of(f, 4, 4, true);
     floes.floes = true;
     draw_map(f, "style=terrain assets edges=no marks=no area=3,4,3,1");
-    for (int y = 0; y < (int)f->height; y++)
-        for (int x = 0; x < (int)f->width; x++) {
+    for (int y = 0; y < (int)f->pixels.height; y++)
+        for (int x = 0; x < (int)f->pixels.width; x++) {
             double px = 3 * CELL_WIDTH + x + 0.5, py = 4 * CELL_HEIGHT + y + 0.5;
             if (!covers(&floes, px, py))
                 continue;
@@ -526,8 +526,8 @@ static void without_files_grounds_have_colours(void **state)
     sample_set(&f->sample, LAYER_UP, 4, 4, 0x01);
     sample_set(&f->sample, LAYER_SHADING, 12, 12, 128);
     draw_map(f, "style=terrain marks=no");
-    assert_int_equal(f->width, SAMPLE_SIDE * CELL_WIDTH);
-    assert_int_equal(f->height, SAMPLE_SIDE * CELL_HEIGHT);
+    assert_int_equal(f->pixels.width, SAMPLE_SIDE * CELL_WIDTH);
+    assert_int_equal(f->pixels.height, SAMPLE_SIDE * CELL_HEIGHT);
     assert_pixel(f, 0, 0, MW_RGB(90, 135, 19));
     /* The tip of the triangle, its two lower corners, and what is beside them. */
     assert_pixel(f, 4 * 56, 4 * 28 + 1, MW_RGB(158, 138, 107));
@@ -569,14 +569,14 @@ static void scales_average_or_repeat(void **state)
     make_assets(f, '5');
     sample_set(&f->sample, LAYER_HEIGHTS, 4, 5, 14);
     draw_map(f, "style=terrain assets area=3,3,3,4 marks=no");
-    uint32_t width = f->width, height = f->height;
-    uint8_t *whole = f->pixels;
-    f->pixels = NULL;
+    uint32_t width = f->pixels.width, height = f->pixels.height;
+    uint8_t *whole = f->pixels.rgba;
+    f->pixels.rgba = NULL;
     draw(f, "style=terrain assets area=3,3,3,4 marks=no scale=0.25");
-    assert_int_equal(f->width, width / 4);
-    assert_int_equal(f->height, height / 4);
-    for (uint32_t y = 0; y < f->height; y++)
-        for (uint32_t x = 0; x < f->width; x++) {
+    assert_int_equal(f->pixels.width, width / 4);
+    assert_int_equal(f->pixels.height, height / 4);
+    for (uint32_t y = 0; y < f->pixels.height; y++)
+        for (uint32_t x = 0; x < f->pixels.width; x++) {
             unsigned sums[3] = { 0 };
             for (uint32_t i = 0; i < 16; i++)
                 for (int k = 0; k < 3; k++)
@@ -586,14 +586,14 @@ static void scales_average_or_repeat(void **state)
                                 (uint8_t)((sums[2] + 8) / 16)));
         }
     draw(f, "style=terrain assets area=3,3,3,4 marks=no scale=3");
-    assert_int_equal(f->width, width * 3);
-    for (uint32_t y = 0; y < f->height; y++)
-        assert_memory_equal(f->pixels + ((size_t)y * f->width + 30) * 4,
+    assert_int_equal(f->pixels.width, width * 3);
+    for (uint32_t y = 0; y < f->pixels.height; y++)
+        assert_memory_equal(f->pixels.rgba + ((size_t)y * f->pixels.width + 30) * 4,
                             whole + ((size_t)(y / 3) * width + 10) * 4, 4);
     free(whole);
     draw(f, "style=terrain assets size=100x100");
-    assert_int_equal(f->width, 100);
-    assert_int_equal(f->height, 50);
+    assert_int_equal(f->pixels.width, 100);
+    assert_int_equal(f->pixels.height, 50);
 }
 
 static int keep_bytes(void *user, const void *data, size_t size)
@@ -620,13 +620,13 @@ static void the_file_is_indexed(void **state)
     assert_int_equal(png.data[25], 3); /* the colour type: palette */
     assert_int_equal(
         mw_png_decode_indexed(&arena, "a.png", (struct mw_bytes){ png.data, png.size }, &picture), 0);
-    assert_int_equal(picture.width, f->width);
+    assert_int_equal(picture.width, f->pixels.width);
     assert_int_equal(picture.colours, 256);
     for (int i = 0; i < 256; i++)
         assert_colour(picture.palette[i], palette_colour((uint8_t)i));
-    for (uint32_t y = 0; y < f->height; y++)
-        for (uint32_t x = 0; x < f->width; x++)
-            assert_int_equal(picture.pixels[y * f->width + x], at(f, x, y).r);
+    for (uint32_t y = 0; y < f->pixels.height; y++)
+        for (uint32_t x = 0; x < f->pixels.width; x++)
+            assert_int_equal(picture.pixels[y * f->pixels.width + x], at(f, x, y).r);
     mw_buf_free(&png);
     mw_arena_free(&arena);
 }

@@ -29,8 +29,8 @@ static void every_flip_and_turn(void **state)
     add_tiles(f, 2, 16, 1, "\"image\": 0, " WHITE, "\"37*16\"", "\"0 1 2 3 4 5 6 7 8 9 10 11 12 13 14 15\"");
     open_map(f);
     draw(f, "area=0,0,512,32 scale=" ONE_TO_ONE);
-    assert_int_equal(f->width, 64);
-    assert_int_equal(f->height, 4);
+    assert_int_equal(f->pixels.width, 64);
+    assert_int_equal(f->pixels.height, 4);
     for (unsigned flags = 0; flags < 16; flags++)
         for (int y = 0; y < CELL; y++)
             for (int x = 0; x < CELL; x++)
@@ -52,8 +52,8 @@ static void turned_and_enlarged(void **state)
             draw(f, options);
             for (int y = 0; y < CELL; y++)
                 for (int x = 0; x < CELL; x++) {
-                    uint32_t middle_x = (uint32_t)((2 * x + 1) * (int)f->width / (2 * CELL));
-                    uint32_t middle_y = (uint32_t)((2 * y + 1) * (int)f->height / (2 * CELL));
+                    uint32_t middle_x = (uint32_t)((2 * x + 1) * (int)f->pixels.width / (2 * CELL));
+                    uint32_t middle_y = (uint32_t)((2 * y + 1) * (int)f->pixels.height / (2 * CELL));
                     assert_near(at(f, middle_x, middle_y), turned(f, 37, flags, x, y), 3);
                 }
         }
@@ -75,8 +75,8 @@ static void cells_do_not_bleed(void **state)
         char options[80];
         snprintf(options, sizeof options, "area=0,0,64,32 scale=%s", scales[i]);
         draw(f, options);
-        for (uint32_t y = 0; y < f->height; y++)
-            for (uint32_t x = 0; x < f->width; x++)
+        for (uint32_t y = 0; y < f->pixels.height; y++)
+            for (uint32_t x = 0; x < f->pixels.width; x++)
                 assert_pixel(f, x, y, MW_WHITE);
     }
 }
@@ -110,7 +110,7 @@ static void tiles_smaller_than_pixels(void **state)
               "\"0*8\", \"0*8\"");
     open_map(f);
     draw(f, "area=0,0,256,64 scale=0.015625 background=black"); /* 2 x 2 tiles a pixel */
-    assert_int_equal(f->width, 4);
+    assert_int_equal(f->pixels.width, 4);
     assert_pixel(f, 0, 0, MW_RGB(128, 128, 128));
     assert_pixel(f, 1, 0, MW_RGB(128, 128, 128));
     assert_pixel(f, 2, 0, MW_WHITE);
@@ -181,7 +181,7 @@ static void parallax_and_offset(void **state)
     open_map(f);
     /* The map's middle is at 64, 32: seen from there the group is moved by 64 / 2 - 8 and 32 + 16. */
     draw(f, "background=black scale=0.125");
-    assert_int_equal(f->width, 16);
+    assert_int_equal(f->pixels.width, 16);
     for (uint32_t y = 0; y < 8; y++)
         for (uint32_t x = 0; x < 16; x++)
             assert_pixel(f, x, y, x >= 3 && x < 7 && y >= 6 ? MW_WHITE : MW_BLACK);
@@ -262,10 +262,10 @@ static void screens(void **state)
     add_tiles(f, 2, 1, 1, "\"image\": -1, " WHITE, "\"5\"", "\"0\"");
     open_map(f);
     draw(f, "camera=0,0 border=no");
-    assert_int_equal(f->width, 1280);
-    assert_int_equal(f->height, 720);
+    assert_int_equal(f->pixels.width, 1280);
+    assert_int_equal(f->pixels.height, 720);
     draw(f, "camera=0,0 border=no aspect=4:3");
-    assert_int_equal(f->width, 960);
+    assert_int_equal(f->pixels.width, 960);
     /* 800 x 600 shows 1238.28 x 928.71 units: at this zoom a unit is a pixel. */
     draw(f, "camera=0,0 border=no zoom=0.6460582 size=800x600 background=black");
     for (uint32_t y = 280; y < 340; y++)
@@ -276,7 +276,7 @@ static void screens(void **state)
     draw(f, "camera=0,0 size=800x600");
     assert_pixel(f, 799, 599, MW_WHITE); /* borders by default */
     draw(f, "camera=-16.5,-0.25 border=no aspect=1.5 scale=2");
-    assert_true(f->width == 2627 && f->height == 1751); /* sqrt(1150000 * 1.5) * 2 */
+    assert_true(f->pixels.width == 2627 && f->pixels.height == 1751); /* sqrt(1150000 * 1.5) * 2 */
 }
 
 /* Wide screens are at most 1500 units wide. */
@@ -382,13 +382,13 @@ static void sizes_fit(void **state)
     add_game(f);
     open_map(f);
     draw(f, "size=64x64");
-    assert_true(f->width == 64 && f->height == 32);
+    assert_true(f->pixels.width == 64 && f->pixels.height == 32);
     draw(f, "size=1000x16");
-    assert_true(f->width == 32 && f->height == 16);
+    assert_true(f->pixels.width == 32 && f->pixels.height == 16);
     draw(f, "size=1000x1000");
-    assert_true(f->width == 128 && f->height == 64); /* never enlarged */
+    assert_true(f->pixels.width == 128 && f->pixels.height == 64); /* never enlarged */
     draw(f, "size=1x1");
-    assert_true(f->width == 1 && f->height == 1);
+    assert_true(f->pixels.width == 1 && f->pixels.height == 1);
 }
 
 static void maps_without_tiles(void **state)

@@ -126,7 +126,7 @@ static void entities(void **state)
     add_tiles(f, 2, 4, 1, "\"tile_flags\": [\"game\"], \"image\": -1, " WHITE, "\"1 2 0 192\"", "\"0*4\"");
     open_map(f);
     draw(f, "game-only background=black scale=1");
-    assert_int_equal(f->width, 128);
+    assert_int_equal(f->pixels.width, 128);
     assert_pixel(f, 0, 0, MW_RGB(128, 118, 104));
     assert_pixel(f, 63, 31, MW_RGB(196, 44, 52));
     assert_pixel(f, 64, 16, MW_BLACK);

@@ -87,7 +87,7 @@ static void assert_picture(struct fixture *f, const char *before, const char *op
 {
     make_map(f);
     draw(f, before);
-    uint32_t width = f->width, height = f->height, colours = 0;
+    uint32_t width = f->pixels.width, height = f->pixels.height, colours = 0;
     struct mw_colour *old = malloc(sizeof *old * width * height);
     assert_non_null(old);
     for (uint32_t i = 0; i < width * height; i++) {
@@ -97,7 +97,7 @@ static void assert_picture(struct fixture *f, const char *before, const char *op
     assert_true(colours > 20); /* there is something to see */
     edit(f, operation);
     draw(f, after);
-    assert_int_equal((uint64_t)f->width * f->height, (uint64_t)width * height);
+    assert_int_equal((uint64_t)f->pixels.width * f->pixels.height, (uint64_t)width * height);
     for (uint32_t i = 0; i < width * height; i++) {
         uint32_t x = i % width, y = i / width;
         place(width, height, &x, &y);

@@ -133,17 +133,17 @@ static void test_attributes(void **state)
     struct mw_colour own = mw_colour_hsv(0, 110, 120), clear = mw_colour_mix(CLEAR_TILE, own, 1, 4);
     for (uint32_t y = 0; y < 16; y++)
         for (uint32_t x = 0; x < 16; x++)
-            ASSERT_PIXEL(f, x, y, clear);
-    ASSERT_PIXEL(f, 24, 8, SOLID);
-    ASSERT_PIXEL(f, 40, 8, GROUND);
+            assert_pixel(f, x, y, clear);
+    assert_pixel(f, 24, 8, SOLID);
+    assert_pixel(f, 40, 8, GROUND);
     /* Rungs are every fourth row, hatching every fourth pixel. */
-    ASSERT_PIXEL(f, 56, 9, CLIMB);
+    assert_pixel(f, 56, 9, CLIMB);
     assert_false(pixel_is(f, 56, 8, CLIMB));
-    ASSERT_PIXEL(f, 72, 9, DEATH);
+    assert_pixel(f, 72, 9, DEATH);
     assert_false(pixel_is(f, 75, 8, DEATH));
     for (uint32_t y = 0; y < 16; y++)
         for (uint32_t x = 80; x < 96; x++)
-            ASSERT_PIXEL(f, x, y, NIGHT);
+            assert_pixel(f, x, y, NIGHT);
 }
 
 /* Same attributes grow together: lines only around the whole. Two rows on top (light), one elsewhere. */
@@ -197,11 +197,11 @@ static void test_double(void **state)
                 "..........",
                 inks, 4);
     draw(f, "scale=3");
-    ASSERT_PIXEL(f, 5, 15, clear);
-    ASSERT_PIXEL(f, 20, 15, DARK(SOLID));
-    ASSERT_PIXEL(f, 21, 15, clear);
-    ASSERT_PIXEL(f, 12, 23, DARK(SOLID));
-    ASSERT_PIXEL(f, 12, 24, clear);
+    assert_pixel(f, 5, 15, clear);
+    assert_pixel(f, 20, 15, DARK(SOLID));
+    assert_pixel(f, 21, 15, clear);
+    assert_pixel(f, 12, 23, DARK(SOLID));
+    assert_pixel(f, 12, 24, clear);
 }
 
 static void test_double_beside_single(void **state)
@@ -212,11 +212,11 @@ static void test_double_beside_single(void **state)
     draw(f, "");
     for (uint32_t y = 2; y < 7; y++)
         for (uint32_t x = 1; x < 31; x++)
-            ASSERT_PIXEL(f, x, y, SOLID);
-    ASSERT_PIXEL(f, 8, 7, DARK(SOLID)); /* the body's lower side, inside the cell */
-    ASSERT_PIXEL(f, 16, 7, SOLID);
+            assert_pixel(f, x, y, SOLID);
+    assert_pixel(f, 8, 7, DARK(SOLID)); /* the body's lower side, inside the cell */
+    assert_pixel(f, 16, 7, SOLID);
     for (uint32_t y = 8; y < 15; y++)
-        ASSERT_PIXEL(f, 16, y, LIGHT(SOLID)); /* beside the clear part */
+        assert_pixel(f, 16, y, LIGHT(SOLID)); /* beside the clear part */
 }
 
 /* Rectangles may hold any numbers; what lies in the tile counts. */
@@ -230,8 +230,8 @@ static void test_wild_doubles(void **state)
     draw(f, "");
     assert_true(pixel_is(f, 8, 8, DEATH) || pixel_is(f, 8, 8, DARK(DEATH)));
     assert_true(pixel_is(f, 1, 13, DEATH) || pixel_is(f, 1, 13, DARK(DEATH)));
-    ASSERT_PIXEL(f, 24, 9, GROUND);
-    ASSERT_PIXEL(f, 40, 9, GROUND);
+    assert_pixel(f, 24, 9, GROUND);
+    assert_pixel(f, 40, 9, GROUND);
 }
 
 static void test_mask(void **state)
@@ -256,8 +256,8 @@ static void test_mask(void **state)
     /* A mask smaller than the tile: nothing beyond it. */
     f->properties[5].mask.height = 4;
     draw(f, "");
-    ASSERT_PIXEL(f, 8, 3, SOLID);
-    ASSERT_PIXEL(f, 8, 4, NIGHT);
+    assert_pixel(f, 8, 3, SOLID);
+    assert_pixel(f, 8, 4, NIGHT);
 }
 
 static void test_no_property(void **state)
@@ -286,9 +286,9 @@ static void test_gruntz_attributes(void **state)
     assert_true(pixel_is(f, 4, 5, UNKNOWN) && pixel_is(f, 12, 5, UNKNOWN) && pixel_is(f, 20, 5, UNKNOWN));
     snprintf(f->level->image_dir, sizeof f->level->image_dir, "AREA1\\TILEZ");
     draw(f, "");
-    ASSERT_PIXEL(f, 4, 5, MW_RGB(48, 110, 190));
-    ASSERT_PIXEL(f, 12, 5, MW_RGB(52, 160, 170));
-    ASSERT_PIXEL(f, 20, 5, UNKNOWN);
+    assert_pixel(f, 4, 5, MW_RGB(48, 110, 190));
+    assert_pixel(f, 12, 5, MW_RGB(52, 160, 170));
+    assert_pixel(f, 20, 5, UNKNOWN);
     /* From 12 pixels on arrows are drawn as letters. */
     draw(f, "scale=2");
     size_t letter = 0;
@@ -320,11 +320,11 @@ static void test_planes(void **state)
     assert_size(f, 40, 8);
     struct mw_colour veil = mw_colour_with_alpha(mw_colour_hsv(180, 60, 180), 44);
     struct mw_colour grey = MW_RGBA(24, 24, 24, 132);
-    ASSERT_PIXEL(f, 4, 4, behind(12));                   /* tile 4: 3 steps a number */
-    ASSERT_PIXEL(f, 12, 4, mw_colour_over(SOLID, veil)); /* the front veils what it covers */
-    ASSERT_PIXEL(f, 20, 4, mw_colour_over(SOLID, grey)); /* filled cells more so */
-    ASSERT_PIXEL(f, 28, 4, MW_RGB(32, 32, 32));          /* filled: 24 + 40 * 51 / 255 */
-    ASSERT_PIXEL(f, 36, 4, MW_RGB(64, 64, 64));          /* the back plane ends before */
+    assert_pixel(f, 4, 4, behind(12));                   /* tile 4: 3 steps a number */
+    assert_pixel(f, 12, 4, mw_colour_over(SOLID, veil)); /* the front veils what it covers */
+    assert_pixel(f, 20, 4, mw_colour_over(SOLID, grey)); /* filled cells more so */
+    assert_pixel(f, 28, 4, MW_RGB(32, 32, 32));          /* filled: 24 + 40 * 51 / 255 */
+    assert_pixel(f, 36, 4, MW_RGB(64, 64, 64));          /* the back plane ends before */
 }
 
 static void test_layers(void **state)
@@ -338,7 +338,7 @@ static void test_layers(void **state)
     add_plane(f, "Hidden", WWD_PLANE_NO_DRAW, 10, 8, 2, 1, (const int32_t[]){ NONE, FULL });
     struct mw_colour veil = MW_RGBA(24, 24, 24, 132);
     draw(f, "");
-    ASSERT_PIXEL(f, 12, 4, behind(0));
+    assert_pixel(f, 12, 4, behind(0));
     draw(f, "layer=main");
     assert_true(pixel_is(f, 4, 4, SOLID) && pixel_is(f, 12, 4, NIGHT));
     draw(f, "layer=0");
@@ -351,9 +351,9 @@ static void test_layers(void **state)
     draw(f, "hide-layer=Main");
     assert_true(pixel_is(f, 4, 4, behind(0)) && pixel_is(f, 12, 4, behind(0)));
     draw(f, "show-layer=hidden");
-    ASSERT_PIXEL(f, 12, 4, mw_colour_over(behind(0), veil));
+    assert_pixel(f, 12, 4, mw_colour_over(behind(0), veil));
     draw(f, "layer=hidden");
-    ASSERT_PIXEL(f, 12, 4, mw_colour_over(NIGHT, veil));
+    assert_pixel(f, 12, 4, mw_colour_over(NIGHT, veil));
     /* Nothing left is a picture, too. */
     draw(f, "layer=Main hide-layer=1");
     assert_true(pixel_is(f, 4, 4, NIGHT) && pixel_is(f, 12, 4, NIGHT));
@@ -373,27 +373,27 @@ static void test_parallax(void **state)
     draw(f, "hide-layer=Main");
     assert_size(f, 64, 32);
     for (uint32_t x = 0; x < 64; x++) {
-        ASSERT_PIXEL(f, x, 3, x % 32 < 16 ? behind(0) : behind(12));
-        ASSERT_PIXEL(f, x, 4, NIGHT); /* it does not wrap downwards */
+        assert_pixel(f, x, 3, x % 32 < 16 ? behind(0) : behind(12));
+        assert_pixel(f, x, 4, NIGHT); /* it does not wrap downwards */
     }
     draw(f, "hide-layer=Main parallax=none");
     for (uint32_t x = 0; x < 64; x++) {
-        ASSERT_PIXEL(f, x, 7, x % 16 < 8 ? behind(0) : behind(12));
-        ASSERT_PIXEL(f, x, 8, NIGHT);
+        assert_pixel(f, x, 7, x % 16 < 8 ? behind(0) : behind(12));
+        assert_pixel(f, x, 8, NIGHT);
     }
     back->flags = WWD_PLANE_WRAP_Y;
     draw(f, "hide-layer=Main");
     for (uint32_t y = 0; y < 32; y++) {
-        ASSERT_PIXEL(f, 31, y, behind(12));
-        ASSERT_PIXEL(f, 32, y, NIGHT);
+        assert_pixel(f, 31, y, behind(12));
+        assert_pixel(f, 32, y, NIGHT);
     }
     /* Speeds that make no sense, fixed planes among them, count as 100. */
     back->movement_x_percent = 0;
     back->movement_y_percent = INT32_MIN;
     draw(f, "hide-layer=Main");
-    ASSERT_PIXEL(f, 7, 20, behind(0));
-    ASSERT_PIXEL(f, 8, 20, behind(12));
-    ASSERT_PIXEL(f, 16, 20, NIGHT);
+    assert_pixel(f, 7, 20, behind(0));
+    assert_pixel(f, 8, 20, behind(12));
+    assert_pixel(f, 16, 20, NIGHT);
 }
 
 /* ---- size and part ---- */
@@ -490,11 +490,11 @@ static void test_averaging(void **state)
     draw(f, "scale=0.03125"); /* a pixel is 2 x 2 cells */
     assert_size(f, 2, 1);
     /* One of four is grey 24, two of four are; the others 16,20,28. */
-    ASSERT_PIXEL(f, 0, 0, MW_RGB(18, 21, 27));
-    ASSERT_PIXEL(f, 1, 0, MW_RGB(20, 22, 26));
+    assert_pixel(f, 0, 0, MW_RGB(18, 21, 27));
+    assert_pixel(f, 1, 0, MW_RGB(20, 22, 26));
     draw(f, "scale=0.03125 background=transparent");
-    ASSERT_PIXEL(f, 0, 0, MW_RGBA(24, 24, 24, 64));
-    ASSERT_PIXEL(f, 1, 0, MW_RGBA(24, 24, 24, 128));
+    assert_pixel(f, 0, 0, MW_RGBA(24, 24, 24, 64));
+    assert_pixel(f, 1, 0, MW_RGBA(24, 24, 24, 128));
 }
 
 static void test_background(void **state)
@@ -502,12 +502,12 @@ static void test_background(void **state)
     struct fixture *f = of(state);
     add_plane(f, "Main", WWD_PLANE_MAIN, 0, 8, 2, 1, (const int32_t[]){ 1, NONE });
     draw(f, "background=#f00");
-    ASSERT_PIXEL(f, 12, 4, MW_RGB(255, 0, 0));
+    assert_pixel(f, 12, 4, MW_RGB(255, 0, 0));
     draw(f, "background=12345678");
-    ASSERT_PIXEL(f, 12, 4, MW_RGBA(0x12, 0x34, 0x56, 0x78));
+    assert_pixel(f, 12, 4, MW_RGBA(0x12, 0x34, 0x56, 0x78));
     draw(f, "background=transparent");
-    ASSERT_PIXEL(f, 12, 4, MW_TRANSPARENT);
-    ASSERT_PIXEL(f, 4, 4, SOLID);
+    assert_pixel(f, 12, 4, MW_TRANSPARENT);
+    assert_pixel(f, 4, 4, SOLID);
     assert_fails(f, "background=greem", MW_E_ARGUMENT,
                  "--background takes #rgb, #rrggbb, #rrggbbaa or a name such as white, \"greem\" is none");
 }

@@ -152,19 +152,19 @@ static void test_missing(void **state)
     f->properties[2].attribute = WWD_CLEAR;
     draw(f, "");
     struct mw_colour clear = MW_RGB(66, 75, 96);
-    ASSERT_PIXEL(f, 1, 2, mw_colour_mix(clear, mw_colour_hsv(14, 110, 120), 1, 4));
-    ASSERT_PIXEL(f, 4, 0, INK(1));
+    assert_pixel(f, 1, 2, mw_colour_mix(clear, mw_colour_hsv(14, 110, 120), 1, 4));
+    assert_pixel(f, 4, 0, INK(1));
     assert_string_equal(
         diag_message(f, "WWD084"),
         "the picture lacks 2 different tiles and 1 image sets or frames of objects, 1 more pictures "
         "cannot be read; the first is LEVEL3/TILES/SET/002.PID; they are drawn as without assets");
     /* The box of an object without picture is there, and it is said once. */
-    assert_true(pixel(f, 6, 2).r > 150);
+    assert_true(at(f, 6, 2).r > 150);
     size_t count = mw_diag_count(f->doc);
     draw(f, "scale=2");
     assert_int_equal(mw_diag_count(f->doc), count);
     draw(f, "objects=no");
-    ASSERT_PIXEL(f, 6, 2, INK(1));
+    assert_pixel(f, 6, 2, INK(1));
 }
 
 static void test_tile_of_other_size(void **state)
@@ -194,19 +194,19 @@ static void test_palettes(void **state)
     plane->fill_color = 9;
     draw(f, "area=0,0,12,1");
     assert_rows(f, 0, 0, "r.r", inks, sizeof inks / sizeof *inks);
-    ASSERT_PIXEL(f, 3, 0, MW_BLACK);
+    assert_pixel(f, 3, 0, MW_BLACK);
     assert_rows(f, 4, 0, "55559999", inks, sizeof inks / sizeof *inks);
     /* Without a level palette pictures are grey, and that is said. */
     snprintf(f->level->pal_rez, sizeof f->level->pal_rez, "LEVEL3\\PALETTES\\OTHER.PAL");
     draw(f, "area=0,0,12,1");
-    ASSERT_PIXEL(f, 0, 0, MW_RED);
-    ASSERT_PIXEL(f, 4, 0, MW_RGB(5, 5, 5));
+    assert_pixel(f, 0, 0, MW_RED);
+    assert_pixel(f, 4, 0, MW_RGB(5, 5, 5));
     assert_string_equal(diag_message(f, "WWD083"),
                         "no palette LEVEL3\\PALETTES\\OTHER.PAL in the assets; pictures are drawn in grey");
     /* Gruntz's levels name none. */
     f->level->pal_rez[0] = 0;
     draw(f, "area=0,0,12,1");
-    ASSERT_PIXEL(f, 0, 0, MW_RED);
+    assert_pixel(f, 0, 0, MW_RED);
 }
 
 /* Transparent pixels show what lies behind, in the order of the planes. */
@@ -345,8 +345,8 @@ static void test_labels(void **state)
     draw(f, "labels"); /* no box around the picture; the label begins two pixels below it */
     for (uint32_t y = 46; y < 50; y++)
         for (uint32_t x = 45; x < 51; x++)
-            ASSERT_PIXEL(f, x, y, x >= 46 && x < 50 ? INK(5) : NIGHT);
-    ASSERT_PIXEL(f, 48 - 20, 52 + 1, MW_RGB(255, 80, 80)); /* the O of Officer: second row, first column */
+            assert_pixel(f, x, y, x >= 46 && x < 50 ? INK(5) : NIGHT);
+    assert_pixel(f, 48 - 20, 52 + 1, MW_RGB(255, 80, 80)); /* the O of Officer: second row, first column */
 }
 
 /* ---- scaling ---- */
@@ -388,7 +388,7 @@ static void test_large(void **state)
                     column = turn & 1 ? 7 - column : column;
                     row = turn & 2 ? 7 - row : row;
                     int index = in ? rows[row * 9 + column] - '0' : 0;
-                    ASSERT_PIXEL(f, x, y, index ? INK(index) : NIGHT);
+                    assert_pixel(f, x, y, index ? INK(index) : NIGHT);
                 }
         }
     }
@@ -412,15 +412,15 @@ static void test_reduced(void **state)
     draw(f, "scale=0.5"); /* tiles of 8 pixels: pictures are averaged */
     assert_size(f, 24, 8);
     for (uint32_t x = 0; x < 16; x++)
-        ASSERT_PIXEL(f, x, x / 2, INK(2));
+        assert_pixel(f, x, x / 2, INK(2));
     /* A quarter of index 5 over the background. */
-    ASSERT_PIXEL(f, 20, 4, mw_colour_over(NIGHT, mw_colour_with_alpha(INK(5), 64)));
+    assert_pixel(f, 20, 4, mw_colour_over(NIGHT, mw_colour_with_alpha(INK(5), 64)));
     /* No gaps where cells are 8 and 9 pixels wide. */
     add_plane(f, "Full", 0, 5, 16, 5, 2, (const int32_t[]){ 3, 3, 3, 3, 3, 3, 3, 3, 3, 3 });
     draw(f, "scale=0.55 area=0,0,80,32");
     for (uint32_t y = 0; y < f->pixels.height; y++)
         for (uint32_t x = 0; x < f->pixels.width; x++)
-            ASSERT_PIXEL(f, x, y, INK(7));
+            assert_pixel(f, x, y, INK(7));
 }
 
 /* Pictures that darken what lies below. */
@@ -437,10 +437,10 @@ static void test_shade(void **state)
     struct wwd_plane *plane = add_plane(f, "Main", WWD_PLANE_MAIN, 0, 4, 1, 1, (const int32_t[]){ 1 });
     add_object(f, plane, "Officer", "LEVEL_ONE", 1, 0, 0);
     draw(f, "");
-    ASSERT_PIXEL(f, 0, 0, INK(10));
-    ASSERT_PIXEL(f, 1, 0, mw_colour_over(INK(10), MW_RGBA(0, 0, 0, 31)));
-    ASSERT_PIXEL(f, 2, 0, mw_colour_over(INK(10), MW_RGBA(0, 0, 0, 127)));
-    ASSERT_PIXEL(f, 3, 0, INK(10));
+    assert_pixel(f, 0, 0, INK(10));
+    assert_pixel(f, 1, 0, mw_colour_over(INK(10), MW_RGBA(0, 0, 0, 31)));
+    assert_pixel(f, 2, 0, mw_colour_over(INK(10), MW_RGBA(0, 0, 0, 127)));
+    assert_pixel(f, 3, 0, INK(10));
 }
 
 /* ---- where from ---- */

@@ -40,7 +40,7 @@ static void assert_box(const struct fixture *f, uint32_t x, uint32_t y, uint32_t
         for (uint32_t column = x - 1; column <= x + width; column++) {
             bool out = row < y || column < x || row == y + height || column == x + width;
             bool edge = row == y || column == x || row == y + height - 1 || column == x + width - 1;
-            ASSERT_PIXEL(f, column, row, out ? NIGHT : edge ? colour : inside(colour));
+            assert_pixel(f, column, row, out ? NIGHT : edge ? colour : inside(colour));
         }
 }
 
@@ -60,7 +60,7 @@ static void test_boxes(void **state)
     draw(f, "labels=no scale=0.5");
     assert_box(f, 43, 23, 14, 14, TREASURE);
     draw(f, "objects=no");
-    ASSERT_PIXEL(f, 100, 60, NIGHT);
+    assert_pixel(f, 100, 60, NIGHT);
 }
 
 /* A rectangle around the object is its body; any other numbers are not. */
@@ -90,7 +90,7 @@ static void test_small_boxes(void **state)
     struct mw_colour dot = mw_colour_over(NIGHT, mw_colour_with_alpha(TREASURE, 230));
     for (uint32_t y = 3; y < 10; y++)
         for (uint32_t x = 3; x < 10; x++)
-            ASSERT_PIXEL(f, x, y, x >= 5 && x < 8 && y >= 5 && y < 8 ? dot : NIGHT);
+            assert_pixel(f, x, y, x >= 5 && x < 8 && y >= 5 && y < 8 ? dot : NIGHT);
 }
 
 static void test_hidden_and_quiet(void **state)
@@ -102,17 +102,17 @@ static void test_hidden_and_quiet(void **state)
     draw(f, "labels=no");
     /* Three pixels on, two off. */
     for (uint32_t x = 0; x < 28; x++)
-        ASSERT_PIXEL(f, 86 + x, 46, x % 5 < 3 ? TREASURE : inside(TREASURE));
+        assert_pixel(f, 86 + x, 46, x % 5 < 3 ? TREASURE : inside(TREASURE));
     struct mw_colour candy = mw_colour_over(NIGHT, MW_RGBA(160, 170, 185, 20));
-    ASSERT_PIXEL(f, 60, 200, candy);
-    ASSERT_PIXEL(f, 38, 178, mw_colour_over(candy, MW_RGBA(160, 170, 185, 110)));
+    assert_pixel(f, 60, 200, candy);
+    assert_pixel(f, 38, 178, mw_colour_over(candy, MW_RGBA(160, 170, 185, 110)));
     /* An enemy is drawn over decoration, whatever the order in the file. */
     plane->objects.count = 0;
     add_object(f, plane, "Officer", "", 60, 100, 0);
     add_object(f, plane, "BehindCandy", "", 60, 100, 0);
     draw(f, "labels=no");
-    ASSERT_PIXEL(f, 32, 100, ENEMY);
-    ASSERT_PIXEL(f, 60, 100, mw_colour_over(candy, mw_colour_with_alpha(ENEMY, 80)));
+    assert_pixel(f, 32, 100, ENEMY);
+    assert_pixel(f, 60, 100, mw_colour_over(candy, mw_colour_with_alpha(ENEMY, 80)));
 }
 
 static void test_objects_go_with_their_plane(void **state)
@@ -127,7 +127,7 @@ static void test_objects_go_with_their_plane(void **state)
     draw(f, "labels=no parallax=none");
     assert_box(f, 36, 46, 28, 28, TREASURE);
     draw(f, "hide-layer=Back");
-    ASSERT_PIXEL(f, 72, 46, NIGHT);
+    assert_pixel(f, 72, 46, NIGHT);
 }
 
 /* ---- start, grid ---- */
@@ -139,15 +139,15 @@ static void test_start(void **state)
     f->level->start_x = 128;
     f->level->start_y = 100;
     draw(f, "labels=no"); /* a third of a tile: 21, with lines of 3 */
-    ASSERT_PIXEL(f, 128, 100, MW_RGB(20, 120, 240));
-    ASSERT_PIXEL(f, 128, 100 - 15, MW_WHITE);
-    ASSERT_PIXEL(f, 128, 100 - 19, MW_BLACK);
-    ASSERT_PIXEL(f, 128, 100 - 21, MW_BLACK);
-    ASSERT_PIXEL(f, 128, 100 - 22, NIGHT);
-    ASSERT_PIXEL(f, 128 + 21, 100, MW_BLACK);
-    ASSERT_PIXEL(f, 128 + 22, 100, NIGHT);
+    assert_pixel(f, 128, 100, MW_RGB(20, 120, 240));
+    assert_pixel(f, 128, 100 - 15, MW_WHITE);
+    assert_pixel(f, 128, 100 - 19, MW_BLACK);
+    assert_pixel(f, 128, 100 - 21, MW_BLACK);
+    assert_pixel(f, 128, 100 - 22, NIGHT);
+    assert_pixel(f, 128 + 21, 100, MW_BLACK);
+    assert_pixel(f, 128 + 22, 100, NIGHT);
     draw(f, "objects=no");
-    ASSERT_PIXEL(f, 128, 100, NIGHT);
+    assert_pixel(f, 128, 100, NIGHT);
 }
 
 static void test_grid(void **state)
@@ -163,14 +163,14 @@ static void test_grid(void **state)
     for (uint32_t x = 0; x < 180; x++) {
         int32_t level = (int32_t)x - 8;
         bool line = level >= 0 && level < 160 && level % 8 == 0;
-        ASSERT_PIXEL(f, x, 3, !line ? NIGHT : level % 80 == 0 ? strong : weak);
+        assert_pixel(f, x, 3, !line ? NIGHT : level % 80 == 0 ? strong : weak);
     }
     /* Too close together: every tenth line; then none. */
     draw(f, "grid scale=0.25");
     for (uint32_t x = 0; x < 40; x++)
-        ASSERT_PIXEL(f, x, 1, x % 20 == 0 ? strong : NIGHT);
+        assert_pixel(f, x, 1, x % 20 == 0 ? strong : NIGHT);
     draw(f, "grid scale=0.02");
-    ASSERT_PIXEL(f, 0, 0, NIGHT);
+    assert_pixel(f, 0, 0, NIGHT);
 }
 
 /* ---- labels ---- */
@@ -242,16 +242,16 @@ static void test_legend(void **state)
     /* Widest text: "enemy (1)", 53 pixels; a column is 10 + 6 + 53 + 12 = 81. 240 / 81 makes 2 columns, 4
      * rows in them make 2 lines, with the title 3 lines of 14, and margins of 8. */
     assert_size(f, 256, 64 + 2 * 8 + 3 * 14);
-    ASSERT_PIXEL(f, 0, 64, MW_RGB(24, 29, 38));
-    ASSERT_PIXEL(f, 12, 64 + 8 + 14 + 4, SOLID);
-    struct mw_colour death = pixel(f, 12, 64 + 8 + 28 + 4);
+    assert_pixel(f, 0, 64, MW_RGB(24, 29, 38));
+    assert_pixel(f, 12, 64 + 8 + 14 + 4, SOLID);
+    struct mw_colour death = at(f, 12, 64 + 8 + 28 + 4);
     assert_true(death.r > 100 && death.g < 60);
-    ASSERT_PIXEL(f, 81 + 12, 64 + 8 + 14 + 4, MW_RGB(64, 64, 64));
-    ASSERT_PIXEL(f, 81 + 8, 64 + 8 + 28 + 4, ENEMY);
+    assert_pixel(f, 81 + 12, 64 + 8 + 14 + 4, MW_RGB(64, 64, 64));
+    assert_pixel(f, 81 + 8, 64 + 8 + 28 + 4, ENEMY);
     /* Only what the area shows. */
     draw(f, "legend area=0,0,64,64");
     assert_size(f, 2 * 8 + 10 + 6 + 29 + 12, 64 + 2 * 8 + 2 * 14); /* "solid" */
-    ASSERT_PIXEL(f, 66, 10, NIGHT);
+    assert_pixel(f, 66, 10, NIGHT);
     draw(f, "legend objects=no area=192,0,64,64");
     assert_size(f, 64, 64 + 2 * 8 + 14);
 }
@@ -306,7 +306,7 @@ static void test_limits(void **state)
                  "--area begins at pixel 2700000000,0 of the scaled level, too far out to be drawn; choose a "
                  "smaller --scale");
     draw(f, "area=900000000,-900000000,50,50");
-    ASSERT_PIXEL(f, 20, 20, NIGHT);
+    assert_pixel(f, 20, 20, NIGHT);
     static const int32_t no_sizes[] = { 0, -1, INT32_MIN };
     for (size_t i = 0; i < 3; i++) {
         plane->tile_height = no_sizes[i];
@@ -339,8 +339,8 @@ static void test_huge_numbers(void **state)
     }
     plane->tile_width = plane->tile_height = INT32_MAX;
     draw(f, "area=-100,-20,160,60");
-    ASSERT_PIXEL(f, 30, 40, mw_colour_hsv(216, 85, 42)); /* tile 1 of the plane behind */
-    ASSERT_PIXEL(f, 99, 40, MW_RGB(24, 24, 24));
+    assert_pixel(f, 30, 40, mw_colour_hsv(216, 85, 42)); /* tile 1 of the plane behind */
+    assert_pixel(f, 99, 40, MW_RGB(24, 24, 24));
     plane->tile_width = plane->tile_height = 1;
     draw(f, "scale=64");
     assert_size(f, 128, 64);
@@ -356,11 +356,11 @@ static void test_cut_short(void **state)
     draw(f, "size=100x100 grid");
     draw(f, "area=0,0,20,20 background=red");
     assert_false(pixel_is(f, 19, 1, MW_RED));
-    ASSERT_PIXEL(f, 0, 2, MW_RED);
+    assert_pixel(f, 0, 2, MW_RED);
     plane->tiles.cells = NULL;
     plane->tiles.height = 0;
     draw(f, "area=0,0,20,20 background=red");
-    ASSERT_PIXEL(f, 0, 0, MW_RED);
+    assert_pixel(f, 0, 0, MW_RED);
 }
 
 static void test_many_planes(void **state)
@@ -401,7 +401,7 @@ static void draw_real(const char *path, void *user)
     /* There is something to see where the game begins. */
     size_t changes = 0;
     for (uint32_t x = 1; x < real.pixels.width; x++)
-        changes += !mw_colour_equal(pixel(&real, x, 100), pixel(&real, x - 1, 100));
+        changes += !mw_colour_equal(at(&real, x, 100), at(&real, x - 1, 100));
     assert_true(changes > 4);
     free(real.pixels.rgba);
     mw_close(real.doc);

@@ -6,8 +6,8 @@
 
 #include <mapwright/mapwright.h>
 
-#include "draw/canvas.h"
 #include "formats/pictures/pid.h"
+#include "picture.h"
 #include "wwd_sample.h"
 
 enum {
@@ -17,11 +17,6 @@ enum {
     OBJECTS = 8,
     NONE = -1, /* in lists of cells: invisible */
     FULL = -2, /* filled */
-};
-
-struct pixels {
-    uint32_t width, height;
-    uint8_t *rgba;
 };
 
 struct fixture {
@@ -129,45 +124,13 @@ static inline struct wwd_object *add_object(struct fixture *f, struct wwd_plane 
 
 /* ---- drawing ---- */
 
-enum {
-    ARGS = 16,
-};
-
-/* From "scale=2 layer=Action grid": words without "=" are bare flags. The text is cut in place. */
-static inline size_t make_args(char *text, struct mw_arg args[ARGS])
-{
-    size_t count = 0;
-    for (char *word = strtok(text, " "); word; word = strtok(NULL, " ")) {
-        assert_true(count < ARGS);
-        char *value = strchr(word, '=');
-        if (value)
-            *value++ = 0;
-        args[count++] = (struct mw_arg){ word, value };
-    }
-    return count;
-}
-
 static inline int try_open(struct fixture *f, const char *options, struct mw_render **render)
 {
     char text[TEST_PATH_SIZE + 512];
-    struct mw_arg args[ARGS];
+    struct mw_arg args[PICTURE_ARGS];
     int length = snprintf(text, sizeof text, "%s%s%s", options, *f->folder ? " assets=" : "", f->folder);
     assert_true(length >= 0 && (size_t)length < sizeof text);
-    return mw_render_open(f->doc, args, make_args(text, args), render);
-}
-
-static inline void draw_strips(struct fixture *f, struct mw_render *render, uint32_t height)
-{
-    size_t stride = (size_t)f->pixels.width * 4;
-    uint8_t *strip = malloc(stride * height);
-    assert_non_null(strip);
-    for (uint32_t y = 0; y < f->pixels.height; y += height) {
-        uint32_t count = f->pixels.height - y < height ? f->pixels.height - y : height;
-        assert_int_equal(mw_render_rows(render, y, count, strip, stride), 0);
-        if (memcmp(strip, f->pixels.rgba + y * stride, count * stride) != 0)
-            fail_msg("rows %u to %u differ when drawn in strips of %u", y, y + count - 1, height);
-    }
-    free(strip);
+    return mw_render_open(f->doc, args, picture_args(text, args), render);
 }
 
 /* Draws to f->pixels. */
@@ -177,16 +140,11 @@ static inline void draw(struct fixture *f, const char *options)
     struct mw_render *render = NULL;
     if (try_open(f, options, &render) < 0)
         fail_msg("%s", mw_error_message(f->context));
-    mw_render_size(render, &f->pixels.width, &f->pixels.height);
-    size_t stride = (size_t)f->pixels.width * 4;
-    free(f->pixels.rgba);
-    f->pixels.rgba = malloc(stride * f->pixels.height);
-    assert_non_null(f->pixels.rgba);
-    assert_int_equal(mw_render_rows(render, 0, f->pixels.height, f->pixels.rgba, stride), 0);
+    picture_draw(render, &f->pixels);
     /* Single rows of large pictures take long. */
     bool large = f->pixels.width * f->pixels.height > 100000;
     for (size_t i = large ? 2 : 0; i < sizeof strips / sizeof *strips; i++)
-        draw_strips(f, render, strips[i]);
+        picture_agrees(render, &f->pixels, strips[i], 0);
     mw_render_close(render);
 }
 
@@ -200,27 +158,9 @@ static inline struct pixels keep_pixels(const struct fixture *f)
     return kept;
 }
 
-static inline struct mw_colour pixel(const struct fixture *f, uint32_t x, uint32_t y)
-{
-    if (x >= f->pixels.width || y >= f->pixels.height)
-        fail_msg("pixel %u,%u of a picture of %u x %u", x, y, f->pixels.width, f->pixels.height);
-    const uint8_t *p = f->pixels.rgba + ((size_t)y * f->pixels.width + x) * 4;
-    return MW_RGBA(p[0], p[1], p[2], p[3]);
-}
-
 static inline bool pixel_is(const struct fixture *f, uint32_t x, uint32_t y, struct mw_colour colour)
 {
-    return mw_colour_equal(pixel(f, x, y), colour);
-}
-
-#define ASSERT_PIXEL(f, x, y, colour) assert_pixel(f, x, y, colour, __LINE__)
-static inline void assert_pixel(const struct fixture *f, uint32_t x, uint32_t y, struct mw_colour colour,
-                                int line)
-{
-    struct mw_colour p = pixel(f, x, y);
-    if (!mw_colour_equal(p, colour))
-        fail_msg("line %d: pixel %u,%u is %u,%u,%u,%u, expected %u,%u,%u,%u", line, x, y, p.r, p.g, p.b, p.a,
-                 colour.r, colour.g, colour.b, colour.a);
+    return mw_colour_equal(at(f, x, y), colour);
 }
 
 static inline void assert_size(const struct fixture *f, uint32_t width, uint32_t height)
@@ -249,7 +189,7 @@ static inline void assert_rows(const struct fixture *f, uint32_t x, uint32_t y, 
         while (*rows != '?' && i < count && inks[i].letter != *rows)
             i++;
         assert_true(i < count);
-        struct mw_colour p = pixel(f, column, y);
+        struct mw_colour p = at(f, column, y);
         if (*rows != '?' && !mw_colour_equal(p, inks[i].colour))
             fail_msg("pixel %u,%u is %u,%u,%u,%u, expected '%c'", column, y, p.r, p.g, p.b, p.a, *rows);
         column++;
