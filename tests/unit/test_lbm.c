@@ -8,33 +8,12 @@
 #include "formats/pictures/lbm.h"
 #include "formats/settlers2/gou.h"
 #include "lbm_sample.h"
+#include "picture_file.h"
 #include "record/document.h"
 
 static const struct damage damage = { .name = "picture.lbm" };
 
 static struct lbm_sample sample;
-
-struct fixture {
-    struct test_memory memory;
-    struct mw_context *context;
-    struct mw_arena arena;
-    struct mw_problems problems;
-    struct mw_picture picture;
-};
-
-static void begin(struct fixture *f)
-{
-    *f = (struct fixture){ 0 };
-    f->context = test_context_new(&f->memory);
-    mw_arena_init(&f->arena, f->context);
-    f->problems.arena = &f->arena;
-}
-
-static void end(struct fixture *f)
-{
-    mw_arena_free(&f->arena);
-    test_context_free(f->context, &f->memory);
-}
 
 static struct mw_bytes sample_span(void)
 {

@@ -2,28 +2,7 @@
 #include "support.h"
 
 #include "formats/pictures/pcx.h"
-
-struct fixture {
-    struct test_memory memory;
-    struct mw_context *context;
-    struct mw_arena arena;
-    struct mw_problems problems;
-    struct mw_picture picture;
-};
-
-static void begin(struct fixture *f)
-{
-    *f = (struct fixture){ 0 };
-    f->context = test_context_new(&f->memory);
-    mw_arena_init(&f->arena, f->context);
-    f->problems.arena = &f->arena;
-}
-
-static void end(struct fixture *f)
-{
-    mw_arena_free(&f->arena);
-    test_context_free(f->context, &f->memory);
-}
+#include "picture_file.h"
 
 enum tail {
     NO_PALETTE,
@@ -63,27 +42,7 @@ static struct mw_bytes make(unsigned width, unsigned height, unsigned planes, un
 
 static int decode(struct fixture *f, struct mw_bytes bytes)
 {
-    int error = mw_pcx_decode(&f->arena, bytes, &f->problems, &f->picture);
-    free((void *)bytes.data);
-    return error;
-}
-
-static void assert_pixels(const struct fixture *f, const char *hex)
-{
-    char text[512];
-    size_t count = (size_t)f->picture.width * f->picture.height * f->picture.channels;
-    assert_true(count * 2 < sizeof text);
-    for (size_t i = 0; i < count; i++)
-        snprintf(text + i * 2, 3, "%02x", f->picture.pixels[i]);
-    assert_string_equal(text, hex);
-}
-
-static const char *problem(const struct fixture *f, const char *code)
-{
-    for (size_t i = 0; i < f->problems.count; i++)
-        if (strcmp(f->problems.items[i].code, code) == 0)
-            return f->problems.items[i].message;
-    return "none";
+    return decode_by(mw_pcx_decode, f, bytes);
 }
 
 /* A run over the end of a row, an empty run, a coded single byte. */
@@ -233,15 +192,7 @@ static void test_refused(void **state)
 static void test_catalogue(void **state)
 {
     (void)state;
-    size_t count = 0;
-    for (const struct mw_diag_kind *row = mw_pcx_diags; row->code; row++) {
-        char code[16];
-        snprintf(code, sizeof code, "PCX%03zu", ++count);
-        assert_string_equal(row->code, code);
-        assert_true(*row->title && *row->explanation);
-        assert_true(!row->hint || *row->hint);
-    }
-    assert_int_equal(count, 6);
+    assert_catalogue(mw_pcx_diags, "PCX", 6);
 }
 
 static void test_truncated_everywhere(void **state)
@@ -289,27 +240,12 @@ static void test_mutated_headers(void **state)
     }
 }
 
-static int run_all(struct mw_context *context, void *user)
-{
-    struct mw_arena arena;
-    mw_arena_init(&arena, context);
-    struct mw_problems problems = { .arena = &arena };
-    struct mw_picture picture;
-    struct mw_image image;
-    int error = mw_pcx_decode(&arena, *(struct mw_bytes *)user, &problems, &picture);
-    if (!error)
-        error = mw_picture_image(&arena, &picture, NULL, &image);
-    mw_arena_free(&arena);
-    return error;
-}
-
 static void test_allocations_fail(void **state)
 {
     (void)state;
     struct mw_bytes bytes = make(4, 2, 1, 3, one_plane, sizeof one_plane - 2, BARE);
     ((uint8_t *)bytes.data)[2] = 7;
-    assert_true(test_each_allocation_fails(run_all, &bytes) >= 2);
-    free((void *)bytes.data);
+    assert_allocations_fail(mw_pcx_decode, bytes);
 }
 
 static void test_loading_screen(void **state)

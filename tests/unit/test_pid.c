@@ -5,33 +5,12 @@
 
 #include "formats/pictures/pal.h"
 #include "formats/pictures/pid.h"
+#include "picture_file.h"
 
 enum {
     PLAIN = 0,
     SKIPS = MW_PID_SKIP_RUNS,
 };
-
-struct fixture {
-    struct test_memory memory;
-    struct mw_context *context;
-    struct mw_arena arena;
-    struct mw_problems problems;
-    struct mw_picture picture;
-};
-
-static void begin(struct fixture *f)
-{
-    *f = (struct fixture){ 0 };
-    f->context = test_context_new(&f->memory);
-    mw_arena_init(&f->arena, f->context);
-    f->problems.arena = &f->arena;
-}
-
-static void end(struct fixture *f)
-{
-    mw_arena_free(&f->arena);
-    test_context_free(f->context, &f->memory);
-}
 
 static void put_u32(uint8_t *p, uint32_t value)
 {
@@ -62,27 +41,7 @@ static struct mw_bytes make(uint32_t flags, int32_t width, int32_t height, uint3
 
 static int decode(struct fixture *f, struct mw_bytes bytes)
 {
-    int error = mw_pid_decode(&f->arena, bytes, &f->problems, &f->picture);
-    free((void *)bytes.data);
-    return error;
-}
-
-static void assert_pixels(const struct fixture *f, const char *hex)
-{
-    char text[512];
-    size_t count = (size_t)f->picture.width * f->picture.height;
-    assert_true(count * 2 < sizeof text);
-    for (size_t i = 0; i < count; i++)
-        snprintf(text + i * 2, 3, "%02x", f->picture.pixels[i]);
-    assert_string_equal(text, hex);
-}
-
-static const char *problem(const struct fixture *f, const char *code)
-{
-    for (size_t i = 0; i < f->problems.count; i++)
-        if (strcmp(f->problems.items[i].code, code) == 0)
-            return f->problems.items[i].message;
-    return "none";
+    return decode_by(mw_pid_decode, f, bytes);
 }
 
 static void assert_clear_only(const struct fixture *f, int index)
@@ -208,15 +167,7 @@ static void test_problems(void **state)
 static void test_catalogue(void **state)
 {
     (void)state;
-    size_t count = 0;
-    for (const struct mw_diag_kind *row = mw_pid_diags; row->code; row++) {
-        char code[16];
-        snprintf(code, sizeof code, "PID%03zu", ++count);
-        assert_string_equal(row->code, code);
-        assert_true(*row->title && *row->explanation);
-        assert_true(!row->hint || *row->hint);
-    }
-    assert_int_equal(count, 9);
+    assert_catalogue(mw_pid_diags, "PID", 9);
 }
 
 /* A full list only counts further problems. */
@@ -408,20 +359,6 @@ static void test_mutated_headers(void **state)
     }
 }
 
-static int run_all(struct mw_context *context, void *user)
-{
-    struct mw_arena arena;
-    mw_arena_init(&arena, context);
-    struct mw_problems problems = { .arena = &arena };
-    struct mw_picture picture;
-    struct mw_image image;
-    int error = mw_pid_decode(&arena, *(struct mw_bytes *)user, &problems, &picture);
-    if (!error)
-        error = mw_picture_image(&arena, &picture, NULL, &image);
-    mw_arena_free(&arena);
-    return error;
-}
-
 static void test_allocations_fail(void **state)
 {
     (void)state;
@@ -429,8 +366,7 @@ static void test_allocations_fail(void **state)
         struct mw_bytes bytes = sample(coding);
         put_u32((uint8_t *)bytes.data, 99);
         put_u32((uint8_t *)bytes.data + 28, 99);
-        assert_true(test_each_allocation_fails(run_all, &bytes) >= 2);
-        free((void *)bytes.data);
+        assert_allocations_fail(mw_pid_decode, bytes);
     }
 }
 
