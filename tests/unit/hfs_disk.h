@@ -8,6 +8,27 @@
 
 #include "formats/format.h"
 
+struct disk_test {
+    struct test_memory memory;
+    struct mw_context *context;
+    struct hfs_sample disk; /* to be made by the test */
+};
+
+static inline struct disk_test *disk_test_begin(void)
+{
+    struct disk_test *test = calloc(1, sizeof *test);
+    assert_non_null(test);
+    test->context = test_context_new(&test->memory);
+    return test;
+}
+
+static inline void disk_test_end(struct disk_test *test)
+{
+    free(test->disk.bytes);
+    test_context_free(test->context, &test->memory);
+    free(test);
+}
+
 static inline struct mw_document *disk_open(struct mw_context *context, const char *name, const void *bytes,
                                             size_t size)
 {

@@ -21,6 +21,20 @@ static void make_disk(struct hfs_sample *disk, uint32_t block_size)
     hfs_sample_end(disk);
 }
 
+static int set_up(void **state)
+{
+    struct disk_test *test = disk_test_begin();
+    make_disk(&test->disk, 512);
+    *state = test;
+    return 0;
+}
+
+static int tear_down(void **state)
+{
+    disk_test_end(*state);
+    return 0;
+}
+
 static void expect_fork(struct mw_bytes fork, uint32_t id, bool resources, size_t size)
 {
     assert_int_equal(fork.size, size);
@@ -39,11 +53,10 @@ static void expect_identity(struct mw_document *doc)
 
 static void test_reading(void **state)
 {
-    (void)state;
+    struct disk_test *test = *state;
+    struct mw_context *context = test->context;
     const uint32_t block_sizes[] = { 512, 1024, 1536 };
     for (unsigned i = 0; i < 3; i++) {
-        struct test_memory memory = { 0 };
-        struct mw_context *context = test_context_new(&memory);
         struct hfs_sample disk;
         make_disk(&disk, block_sizes[i]);
         struct mw_document *doc = disk_open(context, "test.dsk", disk.bytes, disk.size);
@@ -65,7 +78,6 @@ static void test_reading(void **state)
         mw_close(doc);
         disk_expect(context, disk.bytes, disk.size, "");
         free(disk.bytes);
-        test_context_free(context, &memory);
     }
 }
 
@@ -79,15 +91,12 @@ static void expect_error(struct mw_context *context, const char *path, int error
 
 static void test_members(void **state)
 {
-    (void)state;
-    struct test_memory memory = { 0 };
-    struct mw_context *context = test_context_new(&memory);
-    struct hfs_sample disk;
+    struct disk_test *test = *state;
+    struct mw_context *context = test->context;
     char folder[TEST_PATH_SIZE], path[TEST_PATH_SIZE + 32];
-    make_disk(&disk, 512);
     test_folder_new(folder);
     snprintf(path, sizeof path, "%s/d.dsk", folder);
-    test_write_file(path, disk.bytes, disk.size);
+    test_write_file(path, test->disk.bytes, test->disk.size);
     size_t end = strlen(path);
     const char *const good[] = { ":Pieces", ":pieces", ":games:a/b", ":Games:Old/New:Café",
                                  ":GAMES:old/new:CAFÉ" };
@@ -114,21 +123,16 @@ static void test_members(void **state)
     strcpy(path + end, ":Games:\xFF");
     expect_error(context, path, MW_E_NOT_FOUND, "in the folder \"Games\"");
     test_folder_remove(folder);
-    free(disk.bytes);
-    test_context_free(context, &memory);
 }
 
 static void test_extracting(void **state)
 {
-    (void)state;
-    struct test_memory memory = { 0 };
-    struct mw_context *context = test_context_new(&memory);
-    struct hfs_sample disk;
+    struct disk_test *test = *state;
+    struct mw_context *context = test->context;
     char folder[TEST_PATH_SIZE], path[TEST_PATH_SIZE + 32];
     size_t written, size;
-    make_disk(&disk, 512);
     test_folder_new(folder);
-    struct mw_document *doc = disk_open(context, "d.dsk", disk.bytes, disk.size);
+    struct mw_document *doc = disk_open(context, "d.dsk", test->disk.bytes, test->disk.size);
     assert_int_equal(mw_extract(doc, folder, NULL, &written), 0);
     assert_int_equal(written, 3);
     snprintf(path, sizeof path, "%s/Games/Old_New/Café.bin", folder);
@@ -143,8 +147,6 @@ static void test_extracting(void **state)
                         "APPL WEDT, 1986-12-08T04:41:37, data 2557, resources 100");
     mw_close(doc);
     test_folder_remove(folder);
-    free(disk.bytes);
-    test_context_free(context, &memory);
 }
 
 /* ---- wrappers ---- */
@@ -181,13 +183,10 @@ static uint8_t *make_diskcopy(const struct hfs_sample *disk, size_t tags, size_t
 
 static void test_diskcopy(void **state)
 {
-    (void)state;
-    struct test_memory memory = { 0 };
-    struct mw_context *context = test_context_new(&memory);
-    struct hfs_sample disk;
+    struct disk_test *test = *state;
+    struct mw_context *context = test->context;
     size_t size;
-    make_disk(&disk, 512);
-    uint8_t *bytes = make_diskcopy(&disk, 400 * 12, &size);
+    uint8_t *bytes = make_diskcopy(&test->disk, 400 * 12, &size);
     disk_expect(context, bytes, size, "");
     struct mw_document *doc = disk_open(context, "d.img", bytes, size);
     expect_identity(doc);
@@ -213,8 +212,6 @@ static void test_diskcopy(void **state)
     mw_free(context, data);
     mw_close(doc);
     free(bytes);
-    free(disk.bytes);
-    test_context_free(context, &memory);
 }
 
 static void put_partition(uint8_t *at, uint32_t entries, uint32_t start, uint32_t blocks, const char *name,
@@ -230,24 +227,22 @@ static void put_partition(uint8_t *at, uint32_t entries, uint32_t start, uint32_
 
 static void test_partitions(void **state)
 {
-    (void)state;
-    struct test_memory memory = { 0 };
-    struct mw_context *context = test_context_new(&memory);
-    struct hfs_sample first, second;
-    make_disk(&first, 512);
+    struct disk_test *test = *state;
+    struct mw_context *context = test->context;
+    struct hfs_sample second;
     hfs_sample_begin(&second, 200, 1024, "Other");
     hfs_sample_file(&second, 2, "Only", (struct hfs_sample_file){ .data_size = 5 });
     hfs_sample_end(&second);
-    size_t size = 8 * 512 + first.size + second.size;
+    size_t size = 8 * 512 + test->disk.size + second.size;
     uint8_t *bytes = calloc(1, size);
     assert_non_null(bytes);
     memcpy(bytes, "ER\2\0", 4);
     put_partition(bytes + 512, 3, 1, 7, "Apple", "Apple_partition_map");
-    put_partition(bytes + 1024, 3, 8, (uint32_t)first.size / 512, "First", "Apple_HFS");
-    put_partition(bytes + 1536, 3, 8 + (uint32_t)first.size / 512, (uint32_t)second.size / 512, "Second",
+    put_partition(bytes + 1024, 3, 8, (uint32_t)test->disk.size / 512, "First", "Apple_HFS");
+    put_partition(bytes + 1536, 3, 8 + (uint32_t)test->disk.size / 512, (uint32_t)second.size / 512, "Second",
                   "Apple_HFS");
-    memcpy(bytes + 8 * 512, first.bytes, first.size);
-    memcpy(bytes + 8 * 512 + first.size, second.bytes, second.size);
+    memcpy(bytes + 8 * 512, test->disk.bytes, test->disk.size);
+    memcpy(bytes + 8 * 512 + test->disk.size, second.bytes, second.size);
     disk_expect(context, bytes, size, "");
     struct mw_document *doc = disk_open(context, "cd.img", bytes, size);
     expect_identity(doc);
@@ -262,27 +257,22 @@ static void test_partitions(void **state)
     assert_non_null(strstr(mw_error_message(context), "name one first: Test Disk, Other"));
     mw_close(doc);
     /* Cut off: the second partition is outside. */
-    doc = disk_open(context, "cd.img", bytes, 8 * 512 + first.size);
+    doc = disk_open(context, "cd.img", bytes, 8 * 512 + test->disk.size);
     assert_true(mw_document_damaged(doc));
     assert_string_equal(mw_diag_at(doc, 0)->code, "HFS006");
     assert_int_equal(mw_item_count(doc), 4);
     mw_close(doc);
     free(bytes);
-    free(first.bytes);
     free(second.bytes);
-    test_context_free(context, &memory);
 }
 
 static void test_macbinary_around(void **state)
 {
-    (void)state;
-    struct test_memory memory = { 0 };
-    struct mw_context *context = test_context_new(&memory);
-    struct hfs_sample disk;
+    struct disk_test *test = *state;
+    struct mw_context *context = test->context;
     size_t size;
-    make_disk(&disk, 512);
-    uint8_t *image = make_diskcopy(&disk, 0, &size);
-    struct mw_document *doc = disk_open(context, "d.dsk", disk.bytes, disk.size);
+    uint8_t *image = make_diskcopy(&test->disk, 0, &size);
+    struct mw_document *doc = disk_open(context, "d.dsk", test->disk.bytes, test->disk.size);
     const struct mac_about about = { .name = { "Disk Image", 10 }, .type = "dImg", .creator = "dCpy" };
     struct mw_buf once, twice;
     mw_buf_init(&once, context);
@@ -300,8 +290,6 @@ static void test_macbinary_around(void **state)
     mw_buf_free(&once);
     mw_buf_free(&twice);
     free(image);
-    free(disk.bytes);
-    test_context_free(context, &memory);
 }
 
 /* Gives a member back with another date, writes the image and opens it again: its wrapper is right. */
@@ -340,20 +328,18 @@ static void expect_replaced(struct mw_context *context, const struct mw_buf *wra
 
 static void test_wrappers_around(void **state)
 {
-    (void)state;
+    struct disk_test *test = *state;
     static const enum mac_form forms[] = { MAC_FORM_MACBINARY, MAC_FORM_BINHEX, MAC_FORM_APPLESINGLE };
-    struct test_memory memory = { 0 };
-    struct mw_context *context = test_context_new(&memory);
-    struct hfs_sample disk;
+    struct mw_context *context = test->context;
     size_t size;
-    make_disk(&disk, 512);
-    uint8_t *image = make_diskcopy(&disk, 0, &size);
+    uint8_t *image = make_diskcopy(&test->disk, 0, &size);
     const struct mac_about about = { .name = { "Disk Image", 10 }, .type = "dImg", .creator = "dCpy" };
     const struct mw_bytes none = { NULL, 0 };
     for (size_t i = 0; i < sizeof forms / sizeof *forms; i++)
         for (int with_header = 0; with_header < 2; with_header++) {
-            struct mw_document *doc = disk_open(context, "d.dsk", disk.bytes, disk.size);
-            const struct mw_bytes data = { with_header ? image : disk.bytes, with_header ? size : disk.size };
+            struct mw_document *doc = disk_open(context, "d.dsk", test->disk.bytes, test->disk.size);
+            const struct mw_bytes data = { with_header ? image : test->disk.bytes,
+                                           with_header ? size : test->disk.size };
             struct mw_buf out;
             mw_buf_init(&out, context);
             assert_int_equal(mac_file_encode(doc, forms[i], &about, data, none, &out), 0);
@@ -367,21 +353,16 @@ static void test_wrappers_around(void **state)
             mw_buf_free(&out);
         }
     free(image);
-    free(disk.bytes);
-    test_context_free(context, &memory);
 }
 
 /* A wrong checksum is told, kept while nothing changes, and put right on demand. */
 static void test_binhex_sums(void **state)
 {
-    (void)state;
-    struct test_memory memory = { 0 };
-    struct mw_context *context = test_context_new(&memory);
-    struct hfs_sample disk;
-    make_disk(&disk, 512);
+    struct disk_test *test = *state;
+    struct mw_context *context = test->context;
     const struct mac_about about = { .name = { "Disk", 4 }, .type = "dImg", .creator = "dCpy" };
-    const struct mw_bytes data = { disk.bytes, disk.size }, none = { NULL, 0 };
-    struct mw_document *doc = disk_open(context, "d.dsk", disk.bytes, disk.size);
+    const struct mw_bytes data = { test->disk.bytes, test->disk.size }, none = { NULL, 0 };
+    struct mw_document *doc = disk_open(context, "d.dsk", test->disk.bytes, test->disk.size);
     struct mw_buf out;
     void *fixed;
     size_t size;
@@ -405,15 +386,12 @@ static void test_binhex_sums(void **state)
     mw_free(context, fixed);
     mw_close(doc);
     mw_buf_free(&out);
-    free(disk.bytes);
-    test_context_free(context, &memory);
 }
 
 static void test_other_volumes(void **state)
 {
-    (void)state;
-    struct test_memory memory = { 0 };
-    struct mw_context *context = test_context_new(&memory);
+    struct disk_test *test = *state;
+    struct mw_context *context = test->context;
     static uint8_t bytes[400 * 1024];
     struct mw_document *doc;
     memcpy(bytes + 1024, "\xD2\xD7", 2);
@@ -423,17 +401,16 @@ static void test_other_volumes(void **state)
     assert_int_equal(mw_open_bytes(context, "plus.dsk", bytes, sizeof bytes, NULL, 0, &doc),
                      MW_E_UNSUPPORTED);
     assert_non_null(strstr(mw_error_message(context), "HFS Plus"));
-    test_context_free(context, &memory);
 }
+
+#define TEST(name) cmocka_unit_test_setup_teardown(name, set_up, tear_down)
 
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_reading),         cmocka_unit_test(test_members),
-        cmocka_unit_test(test_extracting),      cmocka_unit_test(test_diskcopy),
-        cmocka_unit_test(test_partitions),      cmocka_unit_test(test_macbinary_around),
-        cmocka_unit_test(test_wrappers_around), cmocka_unit_test(test_binhex_sums),
-        cmocka_unit_test(test_other_volumes),
+        TEST(test_reading),         TEST(test_members),     TEST(test_extracting),
+        TEST(test_diskcopy),        TEST(test_partitions),  TEST(test_macbinary_around),
+        TEST(test_wrappers_around), TEST(test_binhex_sums), TEST(test_other_volumes),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
