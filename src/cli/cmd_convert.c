@@ -4,6 +4,8 @@
 #include <string.h>
 #include <sys/stat.h>
 
+#include <mapwright/files.h>
+
 #include "options.h"
 #include "target.h"
 
@@ -153,7 +155,9 @@ static enum form form_of_output(const struct conversion *conversion)
     enum form form = form_of_name(ending);
     if (form == FORM_FOLDER)
         form = FORM_UNKNOWN;
-    if (one_of(conversion->format->extensions, ' ', ending, strlen(ending)))
+    bool is_member = mw_path_file_size(output) < size;
+    if (one_of(conversion->format->extensions, ' ', ending, strlen(ending)) ||
+        (is_member && form == FORM_UNKNOWN))
         form = FORM_FILE;
     free(ending);
     return form;

@@ -217,6 +217,17 @@ static int replace(struct mw_document *archive, const char *inside, struct mw_by
     return archive->format->replace_member(archive, inside, bytes);
 }
 
+/* Says more than the container did, who was only asked for a member. */
+static int nothing_there(struct mw_context *context)
+{
+    char reason[sizeof context->message];
+    snprintf(reason, sizeof reason, "%s", context->message);
+    return mw_fail(context, MW_E_NOT_FOUND,
+                   "%s; only what is there can be replaced: write a new file to one of its own, which other "
+                   "programs (`hcopy -m` of hfsutils) copy into a volume",
+                   reason);
+}
+
 int mw_member_save(struct mw_context *context, const char *path, struct mw_bytes bytes, const char *backup)
 {
     struct mw_document *innermost;
@@ -225,7 +236,7 @@ int mw_member_save(struct mw_context *context, const char *path, struct mw_bytes
     size_t size;
     int error = open_innermost(context, path, &innermost, &inside);
     if (error)
-        return error;
+        return error == MW_E_NOT_FOUND ? nothing_there(context) : error;
     struct mw_document *archive = innermost;
     while (!error) {
         error = replace(archive, inside, bytes);

@@ -3,6 +3,7 @@
 #include "hfs_disk.h"
 
 #include "formats/hfs/hfs.h"
+#include "formats/macintosh/macintosh.h"
 
 struct replacing {
     char folder[TEST_PATH_SIZE];
@@ -213,6 +214,111 @@ static void test_finder_info(void **state)
     assert_int_equal(size, test.disk.size);
     assert_memory_equal(backup, test.disk.bytes, size);
     free(backup);
+    end(&test);
+}
+
+/* ---- what has less than both forks and the Finder's information ---- */
+
+/* Saves the file "Game" in another wrapper, with another creator, over itself. */
+static int save_as(struct replacing *test, const char *form, const char *creator, const char *comment)
+{
+    struct mw_document *doc;
+    struct mw_arg args[] = { { "to", form }, { "leave-data", NULL }, { "creator", creator } };
+    assert_int_equal(mw_open(test->context, test->member, NULL, 0, &doc), 0);
+    assert_int_equal(mw_set(doc, "file.binary.comment", comment), 0);
+    if (mw_edit_args(doc, "convert", args, creator ? 3 : 2) < 0)
+        fail_msg("%s", mw_error_message(test->context));
+    int error = mw_save(doc, test->member, NULL, NULL, 0);
+    mw_close(doc);
+    return error;
+}
+
+static void begin_with_both(struct replacing *test)
+{
+    begin(test);
+    hfs_sample_file(&test->disk, 2, "Game",
+                    (struct hfs_sample_file){ .data_size = 700, .resource_size = HFS_SAMPLE_FORK });
+    write_disk(test);
+}
+
+static void test_what_is_there_changes_nothing(void **state)
+{
+    (void)state;
+    static const char *const forms[] = { "macbinary",   "macbinary1",  "binhex",
+                                         "applesingle", "appledouble", "rsrc" };
+    struct replacing test;
+    begin_with_both(&test);
+    for (size_t i = 0; i < sizeof forms / sizeof *forms; i++) {
+        if (save_as(&test, forms[i], NULL, "") < 0)
+            fail_msg("%s: %s", forms[i], mw_error_message(test.context));
+        expect_same_but(&test, NULL, 0);
+    }
+    end(&test);
+}
+
+static void test_parts_leave_the_rest(void **state)
+{
+    (void)state;
+    struct replacing test;
+    struct mw_document *doc;
+    begin_with_both(&test);
+    /* AppleDouble has no data fork, and the type and creator that it says count. */
+    assert_int_equal(save_as(&test, "appledouble", "ABCD", ""), 0);
+    assert_int_equal(mw_open(test.context, test.member, NULL, 0, &doc), 0);
+    assert_memory_equal(macintosh_file(doc)->file.binary.creator, "ABCD", 4);
+    assert_int_equal(macintosh_file(doc)->file.data_fork.size, 700);
+    mw_close(doc);
+    /* A resource fork alone says nothing of type and creator. */
+    assert_int_equal(save_as(&test, "rsrc", "EFGH", ""), 0);
+    assert_int_equal(mw_open(test.context, test.member, NULL, 0, &doc), 0);
+    assert_memory_equal(macintosh_file(doc)->file.binary.creator, "ABCD", 4);
+    assert_int_equal(macintosh_file(doc)->file.data_fork.size, 700);
+    mw_close(doc);
+    disk_expect_file(test.context, test.file, "");
+    end(&test);
+}
+
+static int replace_by(struct replacing *test, const char *name, const char *bytes)
+{
+    struct mw_document *doc = disk_open(test->context, "disk.dsk", test->disk.bytes, test->disk.size);
+    const char *rest;
+    struct mac_probe probe;
+    struct mw_bytes member;
+    int error =
+        doc->format->replace_member(doc, name, (struct mw_bytes){ (const uint8_t *)bytes, strlen(bytes) });
+    if (!error) {
+        assert_int_equal(doc->format->member(doc, name, &member, &rest), 0);
+        assert_true(mac_file_probe(member, &probe));
+        assert_int_equal(probe.data.size, strlen(bytes));
+        assert_memory_equal(probe.data.data, bytes, strlen(bytes));
+    }
+    mw_close(doc);
+    return error;
+}
+
+static void test_bytes_without_a_wrapper_are_a_data_fork(void **state)
+{
+    (void)state;
+    struct replacing test;
+    begin(&test);
+    hfs_sample_file(&test.disk, 2, "Text", (struct hfs_sample_file){ .data_size = 700 });
+    hfs_sample_file(&test.disk, 2, "Game", (struct hfs_sample_file){ .resource_size = HFS_SAMPLE_FORK });
+    write_disk(&test);
+    assert_int_equal(replace_by(&test, "Text", "Once upon a time"), 0);
+    assert_int_equal(replace_by(&test, "Game", "Once upon a time"), MW_E_ARGUMENT);
+    assert_non_null(strstr(mw_error_message(test.context), "the file has a resource fork; what is to be "
+                                                           "written there has none"));
+    end(&test);
+}
+
+static void test_comments_are_not_lost_in_silence(void **state)
+{
+    (void)state;
+    struct replacing test;
+    begin_with_both(&test);
+    assert_int_equal(save_as(&test, "macbinary", NULL, "Good"), MW_E_REFUSED);
+    assert_non_null(strstr(mw_error_message(test.context), "the file has a comment of 4 letters"));
+    expect_same_but(&test, NULL, 0);
     end(&test);
 }
 
@@ -493,12 +599,22 @@ static void test_memory_runs_out(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_in_place),        cmocka_unit_test(test_finder_info),
-        cmocka_unit_test(test_one_byte_more),   cmocka_unit_test(test_empty_fork_grows),
-        cmocka_unit_test(test_three_extents),   cmocka_unit_test(test_four_extents_are_refused),
-        cmocka_unit_test(test_full_volume),     cmocka_unit_test(test_many_pieces),
-        cmocka_unit_test(test_wrong_bitmap),    cmocka_unit_test(test_shared_blocks),
-        cmocka_unit_test(test_diskcopy),        cmocka_unit_test(test_volume_in_volume),
+        cmocka_unit_test(test_in_place),
+        cmocka_unit_test(test_finder_info),
+        cmocka_unit_test(test_what_is_there_changes_nothing),
+        cmocka_unit_test(test_parts_leave_the_rest),
+        cmocka_unit_test(test_bytes_without_a_wrapper_are_a_data_fork),
+        cmocka_unit_test(test_comments_are_not_lost_in_silence),
+        cmocka_unit_test(test_one_byte_more),
+        cmocka_unit_test(test_empty_fork_grows),
+        cmocka_unit_test(test_three_extents),
+        cmocka_unit_test(test_four_extents_are_refused),
+        cmocka_unit_test(test_full_volume),
+        cmocka_unit_test(test_many_pieces),
+        cmocka_unit_test(test_wrong_bitmap),
+        cmocka_unit_test(test_shared_blocks),
+        cmocka_unit_test(test_diskcopy),
+        cmocka_unit_test(test_volume_in_volume),
         cmocka_unit_test(test_memory_runs_out),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -246,6 +246,9 @@ int hfs_find(struct mw_document *doc, const char *path, size_t *volume, size_t *
 
 /* ---- members ---- */
 
+struct mac_about;
+/* What the catalogue knows of a file. */
+void hfs_entry_about(const struct hfs_entry *entry, struct mac_about *about);
 /* What is a file of the catalogue, in MacBinary II, appended to out. */
 int hfs_encode_file(struct mw_document *doc, size_t volume, const struct hfs_entry *entry,
                     struct mw_buf *out);

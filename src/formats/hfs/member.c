@@ -4,7 +4,7 @@
 #include "formats/macintosh/macintosh.h"
 #include "hfs.h"
 
-static void about_entry(const struct hfs_entry *entry, struct mac_about *about)
+void hfs_entry_about(const struct hfs_entry *entry, struct mac_about *about)
 {
     const uint8_t *record = entry->record;
     *about = (struct mac_about){
@@ -35,7 +35,7 @@ int hfs_encode_file(struct mw_document *doc, size_t volume, const struct hfs_ent
 {
     struct mac_about about;
     struct mw_bytes data, resources;
-    about_entry(entry, &about);
+    hfs_entry_about(entry, &about);
     int error = entry_content(doc, volume, entry, false, &data);
     if (!error)
         error = entry_content(doc, volume, entry, true, &resources);
@@ -70,9 +70,14 @@ int hfs_member(struct mw_document *doc, const char *path, struct mw_bytes *conte
         return error;
     const struct hfs_disk *disk = &hfs_state(doc)->disks[volume];
     if (index == SIZE_MAX || disk->entries.items[index].kind == HFS_FOLDER)
-        return mw_fail(doc->context, MW_E_NOT_FOUND,
-                       "%s: \"%s\" is a folder of the volume; name a file in it, `extract --list` shows them",
-                       doc->name, path);
+        return *path ? mw_fail(doc->context, MW_E_NOT_FOUND,
+                               "%s: \"%s\" is a folder of the volume; name a file in it, `extract --list` "
+                               "shows them",
+                               doc->name, path)
+                     : mw_fail(doc->context, MW_E_NOT_FOUND,
+                               "%s: a colon at the end names all files of the volume; name one of them, "
+                               "`extract --list` shows them, or leave the colon out for the volume itself",
+                               doc->name);
     return encode_kept(doc, volume, &disk->entries.items[index], content);
 }
 

@@ -311,23 +311,91 @@ static int check_name(const struct plan *plan, struct mw_str name)
                    plan->doc->name, plan->path, wanted, is);
 }
 
+/* A volume keeps comments in the Finder's own file, which is not written. */
+static int check_comment(const struct plan *plan)
+{
+    if (plan->about.comment.size == 0)
+        return 0;
+    return mw_fail(plan->doc->context, MW_E_REFUSED,
+                   "%s: %s: the file has a comment of %zu letters, for which its record in the volume has no "
+                   "room; remove it or write the file to one of its own with -o",
+                   plan->doc->name, plan->path, plan->about.comment.size);
+}
+
+/* The fork that what is to be written does not have stays as it is. */
+static int keep_fork(const struct plan *plan, bool resources, struct mw_bytes *content)
+{
+    struct hfs_fork fork;
+    int error =
+        hfs_entry_fork(plan->doc, plan->disk, &plan->disk->entries.items[plan->entry], resources, &fork);
+    return error ? error : hfs_fork_content(plan->doc, plan->disk, &fork, plan->path, content);
+}
+
+/* What the wrapper has no room for stays as it is. */
+static void take_about(struct plan *plan, const struct mac_file *file)
+{
+    struct mac_about here = plan->about, *about = &plan->about;
+    mac_file_about(file, about);
+    about->created = about->created ? about->created : here.created;
+    about->modified = about->modified ? about->modified : here.modified;
+    if (file->form != MAC_FORM_MACBINARY)
+        about->is_protected = here.is_protected;
+    if (file->form != MAC_FORM_BINHEX)
+        return;
+    about->vertical = here.vertical;
+    about->horizontal = here.horizontal;
+    about->folder = here.folder;
+}
+
+/* Both forks and what the Finder knows; from a file that has less of them, what it has. */
 static int read_file(struct plan *plan, struct mw_bytes bytes, struct mw_bytes *resources,
                      struct mw_bytes *data)
 {
+    const struct hfs_entry *entry = &plan->disk->entries.items[plan->entry];
     struct mac_probe probe;
     struct mac_file file = { 0 };
     struct mac_fork_place place;
-    if (!mac_file_probe(bytes, &probe) || probe.form == MAC_FORM_FORK)
+    bool wrapped = mac_file_probe(bytes, &probe);
+    hfs_entry_about(entry, &plan->about);
+    if (!wrapped && hfs_file_length(entry, true))
         return mw_fail(plan->doc->context, MW_E_ARGUMENT,
-                       "%s: %s: what is to be written there is no file with both forks (MacBinary, BinHex or "
-                       "AppleSingle)",
+                       "%s: %s: the file has a resource fork; what is to be written there has none, nor a "
+                       "wrapper that says so (MacBinary, BinHex or AppleSingle)",
                        plan->doc->name, plan->path);
+    *data = *resources = bytes;
+    if (!wrapped)
+        return keep_fork(plan, true, resources);
+    if (probe.form == MAC_FORM_FORK)
+        return keep_fork(plan, false, data);
     int error = mac_file_read(plan->doc, bytes, &file, resources, &place);
     if (error)
         return error;
+    take_about(plan, &file);
     *data = file.data_fork;
-    mac_file_about(&file, &plan->about);
-    return check_name(plan, plan->about.name);
+    if (probe.form == MAC_FORM_APPLEDOUBLE)
+        error = keep_fork(plan, false, data);
+    if (!error)
+        error = check_name(plan, plan->about.name);
+    return error ? error : check_comment(plan);
+}
+
+/* Writing what is there already would only change dates. */
+static int is_there(const struct plan *plan, struct mw_bytes data, struct mw_bytes resources, bool *same)
+{
+    const struct hfs_entry *entry = &plan->disk->entries.items[plan->entry];
+    struct mac_about here, wanted = plan->about;
+    struct mw_buf before, after;
+    hfs_entry_about(entry, &here);
+    wanted.name = here.name;
+    mw_buf_init(&before, plan->doc->context);
+    mw_buf_init(&after, plan->doc->context);
+    int error = hfs_encode_file(plan->doc, plan->volume, entry, &before);
+    if (!error)
+        error = mac_file_encode(plan->doc, MAC_FORM_MACBINARY, &wanted, data, resources, &after);
+    *same = !error && before.size == after.size && memcmp(before.data, after.data, after.size) == 0;
+    mw_buf_free(&before);
+    mw_buf_free(&after);
+    return error;
 }
 
 /* Blocks that count as used, and those that files lie in all the same. */
@@ -355,6 +423,7 @@ int hfs_replace_member(struct mw_document *doc, const char *path, struct mw_byte
     struct plan plan = { .doc = doc, .path = path };
     struct mw_bytes data, resources;
     const char *rest;
+    bool same = false;
     int error = mw_kept_settle(doc);
     if (!error)
         error = hfs_settle(doc);
@@ -367,7 +436,10 @@ int hfs_replace_member(struct mw_document *doc, const char *path, struct mw_byte
         return mw_fail(doc->context, MW_E_NOT_FOUND, "%s: \"%s\" is no file of the volume", doc->name, path);
     error = read_file(&plan, bytes, &resources, &data);
     if (!error)
-        error = find_used(&plan);
+        error = is_there(&plan, data, resources, &same);
+    if (error || same)
+        return error;
+    error = find_used(&plan);
     if (!error)
         error = plan_fork(&plan, false, data);
     if (!error)

@@ -18,27 +18,41 @@ static const struct {
     { "hqx", MAC_FORM_BINHEX, 0 },
     { "as", MAC_FORM_APPLESINGLE, 0 },
     { "ad", MAC_FORM_APPLEDOUBLE, 0 },
+    { "data", MAC_FORM_DATA, 0 },
 };
 
+#define TO(form_choices, text)                                                                               \
+    {                                                                                                        \
+        .name = "to", .kind = MW_OPTION_CHOICE, .value = "FORM", .doc = text, .choices = form_choices,       \
+        .required = true                                                                                     \
+    }
+#define ABOUT                                                                                                \
+    { .name = "name",                                                                                        \
+      .kind = MW_OPTION_TEXT,                                                                                \
+      .value = "NAME",                                                                                       \
+      .doc = "name on the Macintosh; else that of the old wrapper, or of the file" },                        \
+        { .name = "type",                                                                                    \
+          .kind = MW_OPTION_TEXT,                                                                            \
+          .value = "TYPE",                                                                                   \
+          .doc = "file type, four letters, such as APPL" },                                                  \
+    {                                                                                                        \
+        .name = "creator", .kind = MW_OPTION_TEXT, .value = "CREATOR", .doc = "creator, four letters"        \
+    }
+
 const struct mw_option mac_convert_options[] = {
-    { .name = "to",
-      .kind = MW_OPTION_CHOICE,
-      .value = "FORM",
-      .doc = "the wrapper; macbinary is version II; bin, hqx, as, ad are the usual endings",
-      .choices = "macbinary|macbinary1|macbinary3|binhex|applesingle|appledouble|rsrc|bin|hqx|as|ad",
-      .required = true },
-    { .name = "name",
-      .kind = MW_OPTION_TEXT,
-      .value = "NAME",
-      .doc = "name on the Macintosh; else that of the old wrapper, or of the file" },
-    { .name = "type",
-      .kind = MW_OPTION_TEXT,
-      .value = "TYPE",
-      .doc = "file type, four letters, such as APPL" },
-    { .name = "creator", .kind = MW_OPTION_TEXT, .value = "CREATOR", .doc = "creator, four letters" },
+    TO("macbinary|macbinary1|macbinary3|binhex|applesingle|appledouble|rsrc|bin|hqx|as|ad",
+       "the wrapper; macbinary is version II; bin, hqx, as, ad are the usual endings"),
+    ABOUT,
     { .name = "leave-data",
       .kind = MW_OPTION_FLAG,
       .doc = "the data fork is left out where the new form has no room for it" },
+    { 0 },
+};
+
+const struct mw_option mac_convert_data_options[] = {
+    TO("macbinary|macbinary1|macbinary3|binhex|applesingle|data|bin|hqx|as",
+       "the wrapper; macbinary is version II; data: the data fork alone; bin, hqx, as are the usual endings"),
+    ABOUT,
     { 0 },
 };
 
@@ -162,10 +176,7 @@ int mac_file_convert(struct mw_document *doc, struct mac_file *file, const char 
         set_version(&made.binary, forms[row].version);
     if (holds_data(made.form))
         made.data_fork = data;
-    static const char *const names[] = {
-        "fork", "macbinary", "binhex", "applesingle", "appledouble", "data"
-    };
-    const char *before = names[file->form <= MAC_FORM_DATA ? file->form : MAC_FORM_DATA];
+    const char *before = mac_form_name(file);
     /* What was kept of the old wrapper lies in the same places. */
     for (size_t i = doc->kept.count; i-- > 0;) {
         const char *item = doc->kept.items[i].item;

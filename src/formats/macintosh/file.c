@@ -69,3 +69,9 @@ int mac_file_write(struct mw_document *doc, struct mac_file *file, struct mw_byt
         return writer->out->error;
     }
 }
+
+const char *mac_form_name(const struct mac_file *file)
+{
+    const char *name = mw_name_of(mw_record_field(&mac_file_record, "form", 4)->enums, file->form);
+    return name ? name : "unknown";
+}

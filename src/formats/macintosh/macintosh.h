@@ -87,6 +87,9 @@ struct mac_about {
 };
 void mac_file_about(const struct mac_file *file, struct mac_about *about);
 
+/* "macbinary", the wrapper's name in JSON. */
+const char *mac_form_name(const struct mac_file *file);
+
 /* A wrapper of this form as other tools make it (MacBinary: version II). Strings are borrowed; the data fork
  * is set by the caller. */
 int mac_file_make(struct mw_document *doc, enum mac_form form, const struct mac_about *about,
@@ -105,6 +108,7 @@ int mac_file_beside(struct mw_document *doc, const char **path, struct mw_bytes 
 /* The operation "convert": gives the file another wrapper. kind: type and creator for files that have none,
  * eight letters. */
 extern const struct mw_option mac_convert_options[];
+extern const struct mw_option mac_convert_data_options[]; /* of files that are a data fork */
 int mac_file_convert(struct mw_document *doc, struct mac_file *file, const char *kind,
                      const struct mw_args *args);
 

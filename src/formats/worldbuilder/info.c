@@ -147,12 +147,10 @@ static int emit_version(struct mw_document *doc, struct mw_emit *emit)
 int wb_info(struct mw_document *doc, const struct mw_args *args, struct mw_emit *emit)
 {
     const struct wb_game *game = wb_root(doc);
-    const struct mw_name *forms = mw_record_field(&mac_file_record, "form", 4)->enums;
-    const char *form = mw_name_of(forms, game->file.form);
     struct mac_about about;
     mac_file_about(&game->file, &about);
     int error = about.name.size ? emit_name(doc, emit, "title", about.name) : 0;
-    mw_emit_text(emit, "wrapper", form ? form : "unknown");
+    mw_emit_text(emit, "wrapper", mac_form_name(&game->file));
     if (!error)
         error = emit_version(doc, emit);
     emit_counts(game, emit);

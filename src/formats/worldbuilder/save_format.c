@@ -9,6 +9,18 @@ static int repair(struct mw_document *doc, const char *name, bool apply)
     return mac_file_repair(doc, &wbs_root(doc)->file, &layout, "layout", name, apply);
 }
 
+static int edit(struct mw_document *doc, const struct mw_operation *operation, const struct mw_args *args)
+{
+    (void)operation;
+    return mac_file_convert(doc, &wbs_root(doc)->file, "WDOCWEDT", args);
+}
+
+static const struct mw_operation operations[] = {
+    { "convert", "Gives the saved game another wrapper, or none.", "convert to=macbinary",
+      mac_convert_data_options },
+    { 0 },
+};
+
 static const struct mw_fix fixes[] = { MAC_FIXES, { 0 } };
 
 const struct mw_format wbsave_format = {
@@ -16,10 +28,11 @@ const struct mw_format wbsave_format = {
         .name = "wbsave",
         .title = "World Builder saved game",
         .games = "adventures made with World Builder (Macintosh)",
-        .extensions = "bin",
+        .extensions = "bin hqx as",
         .abilities = MW_CAN_WRITE,
         .check_options = wbs_game_options,
         .info_options = wbs_game_options,
+        .operations = operations,
         .fixes = fixes,
         .diags = wbs_diags,
     },
@@ -31,6 +44,7 @@ const struct mw_format wbsave_format = {
     .write = wbs_write,
     .check = wbs_check,
     .repair = repair,
+    .edit = edit,
     .info_facts = wbs_info,
 };
 

@@ -84,6 +84,7 @@ int wbs_info(struct mw_document *doc, const struct mw_args *args, struct mw_emit
     size_t visited = 0;
     for (size_t i = 0; i < save->scenes.count; i++)
         visited += save->scenes.items[i].visited != 0;
+    mw_emit_text(emit, "wrapper", mac_form_name(&save->file));
     mw_emit_uint(emit, "scenes", save->scenes.count);
     mw_emit_uint(emit, "scenes_visited", visited);
     mw_emit_uint(emit, "visits", save->visits);
