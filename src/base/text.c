@@ -288,6 +288,14 @@ bool mw_text_same(const char *a, const char *b)
     return mw_str_same(mw_str_from(a), mw_str_from(b));
 }
 
+struct mw_str mw_text_of_file(struct mw_bytes content)
+{
+    static const char mark[] = "\xEF\xBB\xBF";
+    struct mw_str text = { (const char *)content.data, content.size };
+    size_t size = mw_str_starts(text, mark) ? sizeof mark - 1 : 0;
+    return (struct mw_str){ text.data + size, text.size - size };
+}
+
 bool mw_str_starts(struct mw_str text, const char *start)
 {
     size_t size = strlen(start);

@@ -54,6 +54,8 @@ bool mw_str_equal(struct mw_str a, struct mw_str b);
 /* Without regard to ASCII case. */
 bool mw_str_same(struct mw_str a, struct mw_str b);
 bool mw_text_same(const char *a, const char *b);
+/* The text of a file in UTF-8: less the byte order mark (U+FEFF) that some editors put before it. */
+struct mw_str mw_text_of_file(struct mw_bytes content);
 bool mw_str_starts(struct mw_str text, const char *start);
 bool mw_str_starts_same(struct mw_str text, const char *start);
 bool mw_str_ends_same(struct mw_str text, const char *end);

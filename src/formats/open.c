@@ -209,11 +209,11 @@ int mw_open_bytes(struct mw_context *context, const char *name, const void *data
 
 static bool is_json_world(struct mw_bytes input)
 {
+    struct mw_str text = mw_text_of_file(input);
     size_t at = 0;
-    while (at < input.size && (input.data[at] == ' ' || input.data[at] == '\n' || input.data[at] == '\r' ||
-                               input.data[at] == '\t'))
+    while (at < text.size && strchr(" \n\r\t", text.data[at]) && text.data[at])
         at++;
-    return at < input.size && input.data[at] == '{';
+    return at < text.size && text.data[at] == '{';
 }
 
 static int build_from_json(struct mw_document *doc, const json_t *json, const struct mw_sidecar_reader *files)
@@ -243,16 +243,12 @@ static int build_from_json(struct mw_document *doc, const json_t *json, const st
 static int build_document(struct mw_context *context, const char *name, struct mw_bytes json,
                           const struct mw_sidecar_reader *files, struct mw_document **document)
 {
-    json_error_t where;
-    json_t *parsed =
-        json_loadb((const char *)json.data, json.size, JSON_ALLOW_NUL | JSON_REJECT_DUPLICATES, &where);
-    if (!parsed)
-        return json_error_code(&where) == json_error_out_of_memory
-                   ? mw_fail(context, MW_E_MEMORY, "%s: out of memory while reading JSON", name)
-                   : mw_fail(context, MW_E_FORMAT, "%s: line %d, column %d: %s", name, where.line,
-                             where.column, where.text);
+    json_t *parsed;
+    int error = mw_build_parse(context, name, json, &parsed);
+    if (error)
+        return error;
     struct mw_document *doc;
-    int error = make_document(context, name, &doc);
+    error = make_document(context, name, &doc);
     if (!error) {
         error = build_from_json(doc, parsed, files);
         if (error)

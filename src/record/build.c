@@ -29,6 +29,7 @@ struct sized {
 
 struct builder {
     struct mw_document *doc;
+    const char *name; /* of the file that is being read, for messages */
     const struct mw_sidecar_reader *files;
     MW_LIST(struct stated) stated;
     MW_LIST(struct sized) sized;
@@ -45,7 +46,7 @@ static int wrong(struct builder *builder, const char *expected, const json_t *js
     static const char *const types[] = { "a map",    "a list", "a text", "a number",
                                          "a number", "true",   "false",  "null" };
     unsigned type = (unsigned)json_typeof(json);
-    return mw_fail(builder->doc->context, MW_E_ARGUMENT, "%s: %s: %s expected, %s found", builder->doc->name,
+    return mw_fail(builder->doc->context, MW_E_ARGUMENT, "%s: %s: %s expected, %s found", builder->name,
                    builder->path, expected, type < 8 ? types[type] : "something else");
 }
 
@@ -79,9 +80,8 @@ static int parse_int(struct builder *builder, const struct mw_field *field, cons
         int64_t number = json_integer_value(json);
         if (number < mw_kind_min(field->kind) || number > mw_kind_max(field->kind))
             return mw_fail(context, MW_E_ARGUMENT,
-                           "%s: %s: %" PRId64 " does not fit; %" PRId64 " to %" PRId64 " do",
-                           builder->doc->name, builder->path, number, mw_kind_min(field->kind),
-                           mw_kind_max(field->kind));
+                           "%s: %s: %" PRId64 " does not fit; %" PRId64 " to %" PRId64 " do", builder->name,
+                           builder->path, number, mw_kind_min(field->kind), mw_kind_max(field->kind));
         *value = number;
         return 0;
     }
@@ -145,8 +145,7 @@ static int decode_bytes(struct builder *builder, const json_t *json, struct mw_b
     if (error == MW_E_FORMAT) {
         char reason[sizeof builder->doc->context->message];
         memcpy(reason, builder->doc->context->message, sizeof reason);
-        mw_fail(builder->doc->context, MW_E_ARGUMENT, "%s: %s: %s", builder->doc->name, builder->path,
-                reason);
+        mw_fail(builder->doc->context, MW_E_ARGUMENT, "%s: %s: %s", builder->name, builder->path, reason);
         error = MW_E_ARGUMENT;
     }
     const uint8_t *copy = error ? NULL : mw_arena_copy(&builder->doc->arena, out.data, out.size);
@@ -169,7 +168,7 @@ static int store_bytes(struct builder *builder, const struct mw_field *field, vo
     }
     if (bytes.size != field->size)
         return mw_fail(builder->doc->context, MW_E_ARGUMENT, "%s: %s: %zu bytes given, %u expected",
-                       builder->doc->name, builder->path, bytes.size, field->size);
+                       builder->name, builder->path, bytes.size, field->size);
     memcpy(member, bytes.data, bytes.size);
     return 0;
 }
@@ -196,7 +195,7 @@ static int build_text(struct builder *builder, const struct mw_field *field, voi
             memcpy(member, bytes.data, bytes.size);
         else
             return mw_fail(builder->doc->context, MW_E_ARGUMENT, "%s: %s: %zu bytes given, %u fit",
-                           builder->doc->name, builder->path, bytes.size, field->size);
+                           builder->name, builder->path, bytes.size, field->size);
         return 0;
     }
     if (!json_is_string(json))
@@ -281,7 +280,7 @@ static int build_empty_grid(struct builder *builder, const struct mw_field *fiel
         return mw_fail(builder->doc->context, MW_E_ARGUMENT,
                        "%s: %s: $width %" PRId64 " and $height %" PRId64
                        " are no size without cells, where one is 0; rows say the size of others",
-                       builder->doc->name, builder->path, width, height);
+                       builder->name, builder->path, width, height);
     int error = mw_rows_make_cells(builder->doc, builder->path, field->record, (uint64_t)width,
                                    (uint64_t)height, &grid);
     if (!error)
@@ -319,7 +318,7 @@ static int build_grid(struct builder *builder, const struct mw_field *field, voi
     if (count == 0)
         return build_empty_grid(builder, field, item, NULL);
     char place[sizeof builder->path + 256];
-    snprintf(place, sizeof place, "%.240s: %s", builder->doc->name, builder->path);
+    snprintf(place, sizeof place, "%.240s: %s", builder->name, builder->path);
     return build_rows(builder, field, item, place, rows);
 }
 
@@ -376,8 +375,7 @@ static int build_picture(struct builder *builder, const struct mw_field *field, 
     if (pixel && (json_integer_value(pixel) < 1 || json_integer_value(pixel) > MW_SIDECAR_RGBA ||
                   json_integer_value(pixel) == 2))
         return mw_fail(builder->doc->context, MW_E_ARGUMENT,
-                       "%s: %s: \"$pixel\" is the bytes of a pixel: 4, 3 or 1", builder->doc->name,
-                       builder->path);
+                       "%s: %s: \"$pixel\" is the bytes of a pixel: 4, 3 or 1", builder->name, builder->path);
     if (pixel)
         picture.pixel = (unsigned)json_integer_value(pixel);
     int error = builder->files->decode(builder->files->user, &builder->doc->arena, full, content, &picture);
@@ -385,6 +383,38 @@ static int build_picture(struct builder *builder, const struct mw_field *field, 
         return error;
     memcpy((char *)item + field->offset, &picture.pixels, sizeof picture.pixels);
     return note_size(builder, field, item, full, picture.width, picture.height);
+}
+
+int mw_build_parse(struct mw_context *context, const char *name, struct mw_bytes text, json_t **json)
+{
+    json_error_t where;
+    struct mw_str plain = mw_text_of_file(text);
+    json_t *parsed = json_loadb(plain.data, plain.size, JSON_ALLOW_NUL | JSON_REJECT_DUPLICATES, &where);
+    if (!parsed)
+        return json_error_code(&where) == json_error_out_of_memory
+                   ? mw_fail(context, MW_E_MEMORY, "%s: out of memory while reading JSON", name)
+                   : mw_fail(context, MW_E_FORMAT, "%s: line %d, column %d: %s", name, where.line,
+                             where.column, where.text);
+    *json = parsed;
+    return 0;
+}
+
+/* Closes the file before anything is built: values inside may have files of their own. */
+static int build_records(struct builder *builder, const struct mw_field *field, void *item, const char *full,
+                         struct mw_bytes content)
+{
+    struct mw_context *context = builder->doc->context;
+    const char *around = builder->name, *name = mw_arena_text(&builder->doc->arena, full);
+    json_t *json = NULL;
+    int error = name ? mw_build_parse(context, name, content, &json) : context->error;
+    builder->files->close(builder->files->user);
+    if (error)
+        return error;
+    builder->name = name;
+    error = build_list(builder, field, item, json);
+    builder->name = around;
+    json_decref(json);
+    return error;
 }
 
 static int build_content(struct builder *builder, const struct mw_field *field, void *item, const char *full,
@@ -395,8 +425,7 @@ static int build_content(struct builder *builder, const struct mw_field *field, 
     if (texts || (!field->list && field->kind == MW_KIND_GRID))
         return build_lines(builder, field, item, full, content);
     if (!field->list && field->kind == MW_KIND_STR)
-        return mw_value_store_text(builder->doc, field, item,
-                                   (struct mw_str){ (const char *)content.data, content.size }, full, false);
+        return mw_value_store_text(builder->doc, field, item, mw_text_of_file(content), full, false);
     if (!field->list && field->kind == MW_KIND_BYTES && field->across.used &&
         mw_str_ends_same(mw_str_from(full), ".png"))
         return build_picture(builder, field, item, full, content, json_object_get(json, "$pixel"));
@@ -405,7 +434,7 @@ static int build_content(struct builder *builder, const struct mw_field *field, 
         return copy ? store_bytes(builder, field, item, (struct mw_bytes){ copy, content.size })
                     : context->error;
     }
-    return mw_fail(context, MW_E_ARGUMENT, "%s: %s: such a value has no file of its own", builder->doc->name,
+    return mw_fail(context, MW_E_ARGUMENT, "%s: %s: such a value has no file of its own", builder->name,
                    builder->path);
 }
 
@@ -421,16 +450,18 @@ static int build_from_file(struct builder *builder, const struct mw_field *field
     if (!files)
         return mw_fail(context, MW_E_ARGUMENT,
                        "%s: %s: the value lies in the file \"%.100s\"; open the folder, not its JSON alone",
-                       builder->doc->name, builder->path, name);
+                       builder->name, builder->path, name);
     int error = files->open(files->user, name, &full, &content);
     if (error == MW_E_MEMORY || error == MW_E_LIMIT)
         return error;
     if (error == MW_E_REFUSED)
-        return mw_fail(context, error, "%s: %s: %s; its file must lie in the folder", builder->doc->name,
+        return mw_fail(context, error, "%s: %s: %s; its file must lie in the folder", builder->name,
                        builder->path, context->message);
     if (error)
         return mw_fail(context, error, "%s; it holds %s of the world: put it back, or unpack the world again",
                        context->message, builder->path);
+    if (mw_sidecar_is_records(field))
+        return build_records(builder, field, item, full, content);
     error = build_content(builder, field, item, full, content, json);
     files->close(files->user);
     return error;
@@ -464,7 +495,7 @@ static int unknown_key(struct builder *builder, const struct mw_record *record, 
     for (unsigned i = 0; i < record->count; i++)
         mw_nearest_offer(&nearest, record->fields[i].name);
     return mw_fail(builder->doc->context, MW_E_ARGUMENT, "%s: %s%s\"%.60s\" is unknown in a %s%s%s%s",
-                   builder->doc->name, builder->path, builder->length ? ": " : "", key, record->name,
+                   builder->name, builder->path, builder->length ? ": " : "", key, record->name,
                    nearest.best ? "; did you mean " : "", nearest.best ? nearest.best : "",
                    nearest.best ? "?" : "");
 }
@@ -545,7 +576,7 @@ static int keep_stated(void *user, void *item, const struct mw_field *field, int
 
 int mw_build_model(struct mw_document *doc, const json_t *json, const struct mw_sidecar_reader *files)
 {
-    struct builder builder = { .doc = doc, .files = files };
+    struct builder builder = { .doc = doc, .name = doc->name, .files = files };
     int error = build_record(&builder, doc->format->root, doc->root, json);
     if (!error)
         error = check_sizes(&builder);

@@ -7,6 +7,9 @@
 
 #include "sidecar.h"
 
+/* JSON for json_decref(). `name` is for messages, which give line and column. */
+int mw_build_parse(struct mw_context *context, const char *name, struct mw_bytes text, json_t **json);
+
 /* Fills doc->root, which format->create() has made. The message names the path. files: where values that are
  * not in the JSON come from; NULL: they must all be there. */
 int mw_build_model(struct mw_document *doc, const json_t *json, const struct mw_sidecar_reader *files);

@@ -17,6 +17,7 @@ struct dumper {
     bool plain;     /* a value that was asked for alone: nothing beside it */
     int error;
     const struct mw_sidecar_writer *files; /* NULL: everything goes into the output */
+    bool folder;                           /* the output is part of a folder */
     struct mw_sidecar_place place;
 };
 
@@ -128,6 +129,21 @@ static void dump_grid(struct dumper *dumper, const struct mw_grid *grid, const s
 
 /* ---- values with files of their own ---- */
 
+static void dump_list(struct dumper *dumper, const struct mw_field *field, const void *item, const char *key);
+static int finish(struct dumper *dumper);
+
+static int put_records(struct mw_document *doc, const struct mw_field *field, const void *item,
+                       struct mw_buf *out)
+{
+    struct mw_emit emit;
+    struct dumper dumper = { .doc = doc, .emit = &emit, .folder = true };
+    mw_buf_init(&dumper.scratch, doc->context);
+    mw_emit_init(&emit, out, MW_STYLE_JSON);
+    dump_list(&dumper, field, item, NULL);
+    int error = finish(&dumper);
+    return error ? error : mw_emit_finish(&emit);
+}
+
 static int write_file(struct dumper *dumper, const struct mw_field *field, const void *item,
                       enum mw_sidecar_form form, const char *name)
 {
@@ -136,7 +152,8 @@ static int write_file(struct dumper *dumper, const struct mw_field *field, const
     int error = files->begin(files->user, name, &out);
     if (error)
         return error;
-    error = mw_sidecar_put(dumper->doc, field, item, form, files, out);
+    error = form == MW_SIDECAR_RECORDS ? put_records(dumper->doc, field, item, out)
+                                       : mw_sidecar_put(dumper->doc, field, item, form, files, out);
     int ended = files->end(files->user, error);
     return error ? error : ended;
 }
@@ -321,7 +338,7 @@ static void dump_fields(struct dumper *dumper, const struct mw_record *record, c
         mw_field_drop(dumper->doc, field, owner);
     }
     /* In a folder every change would change them too. */
-    if (json && !dumper->files)
+    if (json && !dumper->folder)
         dump_derived(dumper, record, item);
 }
 
@@ -335,7 +352,7 @@ static int finish(struct dumper *dumper)
 int mw_dump_fields(struct mw_document *doc, const struct mw_record *record, const void *item,
                    struct mw_emit *emit, const struct mw_sidecar_writer *files)
 {
-    struct dumper dumper = { .doc = doc, .emit = emit, .files = files };
+    struct dumper dumper = { .doc = doc, .emit = emit, .files = files, .folder = files != NULL };
     mw_buf_init(&dumper.scratch, doc->context);
     dump_fields(&dumper, record, item);
     return finish(&dumper);

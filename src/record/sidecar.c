@@ -18,16 +18,22 @@ static bool is_text_list(const struct mw_field *field)
     return field->list && field->record->scalar && field->record->fields[0].kind == MW_KIND_STR;
 }
 
+bool mw_sidecar_is_records(const struct mw_field *field)
+{
+    return field->list && field->file && !field->record->scalar;
+}
+
 /* Does a text come back from UTF-8, and as a line when it has to be one? */
 static int text_is_exact(struct mw_document *doc, const struct mw_field *field, const void *item, bool line,
                          struct mw_buf *scratch, bool *exact)
 {
     struct mw_str utf8;
     int error = mw_field_utf8(doc, field, item, scratch, &utf8);
-    *exact = !error;
+    *exact = !error &&
+             mw_text_of_file((struct mw_bytes){ (const uint8_t *)utf8.data, utf8.size }).size == utf8.size;
     if (error)
         return error == MW_E_FORMAT ? 0 : error;
-    if (line)
+    if (line && *exact)
         *exact = !(utf8.size && (memchr(utf8.data, '\n', utf8.size) || utf8.data[utf8.size - 1] == '\r'));
     return 0;
 }
@@ -76,7 +82,7 @@ static enum mw_sidecar_form form_of_bytes(struct mw_document *doc, const struct 
 bool mw_sidecar_possible(const struct mw_field *field)
 {
     if (field->list)
-        return field->file && is_text_list(field);
+        return (field->file && is_text_list(field)) || mw_sidecar_is_records(field);
     if (field->kind == MW_KIND_GRID)
         return field->model;
     if (field->kind == MW_KIND_FIXED_BYTES)
@@ -90,7 +96,9 @@ int mw_sidecar_form(struct mw_document *doc, const struct mw_field *field, const
     enum mw_sidecar_form found = MW_SIDECAR_NONE;
     bool exact = false;
     int error = 0;
-    if (field->list) {
+    if (mw_sidecar_is_records(field)) {
+        found = mw_list_get(field, item).count ? MW_SIDECAR_RECORDS : MW_SIDECAR_NONE;
+    } else if (field->list) {
         if (field->file && is_text_list(field))
             error = lines_are_exact(doc, field, item, scratch, &exact);
         found = exact ? MW_SIDECAR_LINES : MW_SIDECAR_NONE;
@@ -256,9 +264,10 @@ int mw_sidecar_put(struct mw_document *doc, const struct mw_field *field, const 
 int mw_sidecar_lines(struct mw_context *context, const char *full, struct mw_bytes content, bool trimmed,
                      struct mw_str **lines, size_t *count)
 {
-    const char *text = (const char *)content.data;
+    struct mw_str plain = mw_text_of_file(content);
+    const char *text = plain.data;
     size_t ends = 0, used = 0;
-    for (size_t i = 0; i < content.size; i++)
+    for (size_t i = 0; i < plain.size; i++)
         ends += text[i] == '\n';
     if (ends >= context->limits.payload / sizeof **lines)
         return mw_fail(context, MW_E_LIMIT, "%s: %zu lines would pass the limit of %llu bytes", full, ends,
@@ -266,9 +275,9 @@ int mw_sidecar_lines(struct mw_context *context, const char *full, struct mw_byt
     struct mw_str *list = mw_allocate(context, (ends + 1) * sizeof *list);
     if (!list)
         return MW_E_MEMORY;
-    for (size_t at = 0; at < content.size;) {
-        const char *end = memchr(text + at, '\n', content.size - at);
-        size_t size = end ? (size_t)(end - text) - at : content.size - at;
+    for (size_t at = 0; at < plain.size;) {
+        const char *end = memchr(text + at, '\n', plain.size - at);
+        size_t size = end ? (size_t)(end - text) - at : plain.size - at;
         /* Line ends may have been made those of another system. */
         list[used++] = (struct mw_str){ text + at, size - (size && text[at + size - 1] == '\r') };
         at += size + 1;

@@ -5,6 +5,7 @@
  *     cells     grids marked .model: a line per row as in JSON; cells with several components have a line
  *               "index:" before the rows of each that is not 0 everywhere
  *     lines     lists of texts marked .file: a text per line
+ *     records   other lists marked .file: JSON with all that is in them
  *     text      texts marked .file, in UTF-8, as their codec shows them
  *     picture   bytes marked .file = "png" that are exactly the pixels of the row's .across x .down
  *     bytes     other bytes marked .file, and those longer than MW_SIDECAR_BYTES_MIN
@@ -27,6 +28,7 @@ enum mw_sidecar_form {
     MW_SIDECAR_NONE,
     MW_SIDECAR_CELLS,
     MW_SIDECAR_LINES,
+    MW_SIDECAR_RECORDS,
     MW_SIDECAR_TEXT,
     MW_SIDECAR_BYTES,
     MW_SIDECAR_PICTURE,
@@ -76,9 +78,11 @@ int mw_sidecar_form(struct mw_document *doc, const struct mw_field *field, const
 /* Appends the name, "layers/03-game.tiles.txt", and a NUL. All names of a document are different. */
 int mw_sidecar_name(struct mw_document *doc, const struct mw_sidecar_place *place,
                     const struct mw_field *field, enum mw_sidecar_form form, struct mw_buf *name);
-/* Appends the content. */
+/* Appends the content; that of MW_SIDECAR_RECORDS is up to whoever makes the JSON around. */
 int mw_sidecar_put(struct mw_document *doc, const struct mw_field *field, const void *item,
                    enum mw_sidecar_form form, const struct mw_sidecar_writer *writer, struct mw_buf *out);
+/* Is the field a list that goes to a file as JSON? */
+bool mw_sidecar_is_records(const struct mw_field *field);
 /* The reverse: lines of a file, in a block for mw_release(); empty ones at the end are left out with
  * `trimmed`. */
 int mw_sidecar_lines(struct mw_context *context, const char *full, struct mw_bytes content, bool trimmed,

@@ -107,7 +107,7 @@ A name changes everywhere; a scene that something names stays.
 Mistakes in scripts are told with file, line and column.
 
   $ printf 'IF{TEXT$=hi}THEN\n\tPRNT{hi}\nEXIT\n' >hall.wb; mapwright edit c.bin -o d.bin -e 'script scene=Hall file=hall.wb'
-  mapwright: c.bin: hall.wb:2:2: a statement (IF{, LET{, MOVE{, PRINT{, SOUND{, MENU{, EXIT or END) expected, "PRNT" was found
+  mapwright: c.bin: hall.wb:2:2: a statement in capitals (IF{, LET{, MOVE{, PRINT{, SOUND{, MENU{, EXIT or END) expected, "PRNT" was found
   [2]
   $ printf 'IF{TEXT$=hi}THEN\n\tLET{B7#=}\n\tMOVE{Grden}TO{PLAYER@}\nEXIT\n' >hall.wb; mapwright edit -q c.bin -o d.bin -e 'script scene=Hall file=hall.wb'; mapwright check d.bin
   d.bin: note WB143 at scenes[1] (resource fork+0x14E): from "Yard" south to "Hall" there is no way back: its exit to the north is blocked
@@ -136,8 +136,11 @@ All texts go out to one file and come back translated.
 A folder for version control: unchanged it is the same game, and a changed file is a changed game.
 
   $ mapwright unpack c.bin cellar; find cellar -type f | sort; mapwright pack cellar d.bin; cmp c.bin d.bin
-  c.bin: 6 files written to cellar
+  c.bin: 9 files written to cellar
   cellar/global_scripts/00-global.wb
+  cellar/objects/00-Brass Key.shapes.json
+  cellar/scenes/00-Hall.shapes.json
+  cellar/scenes/01-Yard.shapes.json
   cellar/scripts/00-Hall.wb
   cellar/scripts/01-Yard.wb
   cellar/texts/00-Hall.txt
@@ -151,6 +154,36 @@ A folder for version control: unchanged it is the same game, and a changed file 
   EXIT
   texts[1].text: "You are in a garden. You are free!" -> "A yard."
   [1]
+
+Pictures are files of their own there; messages name them.
+
+  $ printf '[{"kind": "oval", "fill": 3, "bounds": {"bottom": 30, "right": 40}}]' >cellar/scenes/00-Hall.shapes.json; mapwright pack cellar d.bin; mapwright get d.bin 'scenes[0].shapes'
+  [0]
+    fill: 3
+    kind: oval
+    bounds: bottom=30 right=40
+  $ mapwright unpack -q d.bin pictures; cat pictures/scenes/00-Hall.shapes.json; grep -m1 '"shapes"' pictures/world.json; mapwright pack pictures e.bin; cmp d.bin e.bin
+  [
+    {
+      "fill": 3,
+      "pen_size": 0,
+      "pen_pattern": 0,
+      "kind": "oval",
+      "bounds": {"top": 0, "left": 0, "bottom": 30, "right": 40}
+    }
+  ]
+        "shapes": {"$file": "scenes/00-Hall.shapes.json"},
+  $ sed -i 's/"fill"/"filled"/' cellar/scenes/00-Hall.shapes.json; mapwright pack cellar e.bin
+  mapwright: cellar: cellar/scenes/00-Hall.shapes.json: scenes[0].shapes[0]: "filled" is unknown in a shape; did you mean fill?
+  [2]
+  $ echo '[{}' >cellar/scenes/00-Hall.shapes.json; mapwright pack cellar e.bin
+  mapwright: cellar: cellar/scenes/00-Hall.shapes.json: line 2, column 0: ']' expected near end of file
+  [2]
+
+Editors that put a byte order mark before UTF-8 do no harm.
+
+  $ cd pictures; for f in world.json scenes/*.json texts/*.txt scripts/*.wb; do printf '\357\273\277' | cat - $f >x; mv x $f; done; cd ..; mapwright pack pictures e.bin; cmp d.bin e.bin
+  $ mapwright edit d.bin --script Yard=pictures/scripts/01-Yard.wb -o e.bin 2>/dev/null; cmp d.bin e.bin
 
 Other wrappers hold the same game; a wrong checksum is repaired.
 

@@ -311,6 +311,24 @@ static void test_find(void **state)
     assert_true(mw_str_find(none, text) == SIZE_MAX);
 }
 
+static void test_mark_before_a_file(void **state)
+{
+    (void)state;
+    static const struct {
+        const char *content, *text;
+    } files[] = { { "\xEF\xBB\xBF{}", "{}" },
+                  { "\xEF\xBB\xBF", "" },
+                  { "\xEF\xBB{", "\xEF\xBB{" },
+                  { "{\xEF\xBB\xBF", "{\xEF\xBB\xBF" },
+                  { "", "" } };
+    for (size_t i = 0; i < sizeof files / sizeof *files; i++) {
+        struct mw_str text =
+            mw_text_of_file((struct mw_bytes){ (const uint8_t *)files[i].content, strlen(files[i].content) });
+        assert_int_equal(text.size, strlen(files[i].text));
+        assert_memory_equal(text.data, files[i].text, text.size);
+    }
+}
+
 static void test_nearest(void **state)
 {
     (void)state;
@@ -478,6 +496,7 @@ int main(void)
         cmocka_unit_test(test_compare),
         cmocka_unit_test(test_find),
         cmocka_unit_test(test_nearest),
+        cmocka_unit_test(test_mark_before_a_file),
         cmocka_unit_test(test_unsigned_numbers),
         cmocka_unit_test(test_signed_numbers),
         cmocka_unit_test(test_failures),

@@ -170,8 +170,9 @@ static void mistakes_in_scripts_are_told(void **state)
     static const struct {
         const char *source, *message;
     } rows[] = {
-        { "IF{TEXT$=hi}THEN\n\tPRNT{hi}\nEXIT\n", ":2:2: a statement (IF{, LET{, MOVE{, PRINT{, SOUND{, "
-                                                  "MENU{, EXIT or END) expected, \"PRNT\" was found" },
+        { "IF{TEXT$=hi}THEN\n\tPRNT{hi}\nEXIT\n",
+          ":2:2: a statement in capitals (IF{, LET{, MOVE{, PRINT{, SOUND{, "
+          "MENU{, EXIT or END) expected, \"PRNT\" was found" },
         { "PRINT{ho", ":1:9: \"}\" expected, the script ends" },
     };
     struct wb_sample sample;

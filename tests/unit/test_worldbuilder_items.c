@@ -199,8 +199,12 @@ static void what_is_gone_is_told(void **state)
 static void files_of_a_folder_have_names(void **state)
 {
     struct fixture *f = *state;
-    static const char *const files[] = { "scripts/00-Café.wb", "texts/00-Café.txt", "texts/01-Old.txt",
-                                         "sounds/00-ding.deltas", "world.json" };
+    static const char *const files[] = { "scenes/00-.._N_S: \"A\".shapes.json",
+                                         "scripts/00-Café.wb",
+                                         "texts/00-Café.txt",
+                                         "texts/01-Old.txt",
+                                         "sounds/00-ding.deltas",
+                                         "world.json" };
     struct wb_sample sample;
     begin(&sample);
     char folder[TEST_PATH_SIZE];
@@ -208,8 +212,8 @@ static void files_of_a_folder_have_names(void **state)
     size_t written;
     if (mw_unpack(sample.doc, folder, 0, &written) < 0)
         fail_msg("%s", mw_error_message(sample.context));
-    assert_int_equal(written, 5);
-    for (size_t i = 0; i < 5; i++) {
+    assert_int_equal(written, 6);
+    for (size_t i = 0; i < 6; i++) {
         char path[TEST_PATH_SIZE + 64];
         snprintf(path, sizeof path, "%s/%s", folder, files[i]);
         if (!test_exists(path))

@@ -410,7 +410,8 @@ static void errors_say_where_and_what(void **state)
     } cases[] = {
         { "EXIT\nIF(TEXT$=a)THEN\n", 2, 3, "\"{\" behind IF expected, \"(\" was found" },
         { "PRIT{a}", 1, 1,
-          "a statement (IF{, LET{, MOVE{, PRINT{, SOUND{, MENU{, EXIT or END) expected, \"PRIT\" was found" },
+          "a statement in capitals (IF{, LET{, MOVE{, PRINT{, SOUND{, MENU{, EXIT or END) expected, \"PRIT\" "
+          "was found" },
         { "PRINT{a\n}", 1, 8, "\"}\" expected, the line ends" },
         { "PRINT{a", 1, 8, "\"}\" expected, the script ends" },
         { "IF{A1#=2}\n", 1, 9, "}THEN, }AND{ or }OR{ expected, \"}\" was found" },
@@ -422,7 +423,9 @@ static void errors_say_where_and_what(void **state)
           "a name, number, text or variable before the operator expected, \"+\" was found" },
         { "IF{=2}THEN", 1, 4,
           "a name, number, text or variable before the operator expected, \"=\" was found" },
-        { "PRINT{Caf\x8E}", 1, 10, "0x8E would be read as a token; write \\x8E if that is meant" },
+        { "PRINT{Caf\x8E}", 1, 10,
+          "letter 0x8E would be read as a token, only ASCII can stand here; write \\x8E if a token is "
+          "meant" },
         { "PRINT{a\tb}", 1, 8, "a control character; write \\xHH if it is meant" },
         { "PRINT{\\xG0}", 1, 9, "two hexadecimal digits behind \\x expected, \"G\" was found" },
         { "PRINT{\\\nb}", 1, 8, "a character or xHH behind the backslash expected, the line ends" },

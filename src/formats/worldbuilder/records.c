@@ -113,8 +113,8 @@ static const struct mw_record rect_record = { .name = "rect",
     }
 
 #define PICTURE                                                                                              \
-    { F(shapes), .record = &wb_shape_record, .list = true, .model = true,                                    \
-      .doc = "in the order of painting" },                                                                   \
+    { F(shapes),     .record = &wb_shape_record, .list = true,                                               \
+      .model = true, .file = "shapes.json",      .doc = "in the order of painting" },                        \
     {                                                                                                        \
         F(shapes_rest), .model = true, .trace = true, .doc = "what could not be read as shapes"              \
     }

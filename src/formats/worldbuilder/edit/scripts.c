@@ -2,6 +2,7 @@
 #include <stdio.h>
 
 #include "base/file.h"
+#include "base/text.h"
 #include "edit.h"
 #include "record/value.h"
 
@@ -28,9 +29,7 @@ static int compile(const struct mw_editing *editing, const char *list, struct wb
     char path[64];
     int error = mw_file_map(editing->doc->context, source, &file);
     if (!error)
-        error = mw_value_store_text(editing->doc, field, script,
-                                    (struct mw_str){ (const char *)file.bytes.data, file.bytes.size }, source,
-                                    false);
+        error = mw_value_store_text(editing->doc, field, script, mw_text_of_file(file.bytes), source, false);
     mw_file_close(&file);
     if (error)
         return error;

@@ -264,16 +264,15 @@ static int compare_entries(const void *a, const void *b)
     return order ? order : left.size < right.size ? -1 : left.size > right.size;
 }
 
-static int read_entries(struct importing *importing, struct mw_bytes content)
+static int read_entries(struct importing *importing, struct mw_str text)
 {
-    const char *text = (const char *)content.data;
     enum part part = PART_NONE;
     size_t number = 1;
     int error = 0;
-    for (size_t at = 0; at < content.size && !error; number++) {
-        const char *end = memchr(text + at, '\n', content.size - at);
-        size_t length = end ? (size_t)(end - text) - at : content.size - at;
-        error = read_line(importing, number, (struct mw_str){ text + at, length }, &part);
+    for (size_t at = 0; at < text.size && !error; number++) {
+        const char *end = memchr(text.data + at, '\n', text.size - at);
+        size_t length = end ? (size_t)(end - text.data) - at : text.size - at;
+        error = read_line(importing, number, (struct mw_str){ text.data + at, length }, &part);
         at += length + 1;
     }
     if (!error && importing->entries.count)
@@ -387,7 +386,7 @@ int wb_edit_import_texts(const struct mw_editing *editing)
     struct mw_file file = { 0 };
     int error = mw_file_map(editing->doc->context, importing.path, &file);
     if (!error)
-        error = read_entries(&importing, file.bytes);
+        error = read_entries(&importing, mw_text_of_file(file.bytes));
     if (!error)
         error = each_slot(editing, import_slot, &importing);
     if (!error)

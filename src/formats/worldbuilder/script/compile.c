@@ -202,7 +202,8 @@ static int read_statement(struct compiler *compiler)
     if (!token && half)
         return brace_missing(compiler, half);
     if (!token)
-        return expected(compiler, "a statement (IF{, LET{, MOVE{, PRINT{, SOUND{, MENU{, EXIT or END)");
+        return expected(compiler,
+                        "a statement in capitals (IF{, LET{, MOVE{, PRINT{, SOUND{, MENU{, EXIT or END)");
     emit(compiler, token->byte);
     compiler->at += size;
     return 0;
@@ -216,12 +217,15 @@ static const char *closers(enum wb_context context)
 
 static int read_character(struct compiler *compiler)
 {
-    char what[96];
+    char what[128];
     uint8_t c = (uint8_t)compiler->source.data[compiler->at];
     if (c == '}' || c == WB_LINE_END || c == '\n')
         return expected(compiler, closers(compiler->state.context));
     if (c < ' ' || c > '~') {
-        snprintf(what, sizeof what, "0x%02X would be read as a token; write \\x%02X if that is meant", c, c);
+        snprintf(what, sizeof what,
+                 "letter 0x%02X would be read as a token, only ASCII can stand here; write \\x%02X if a "
+                 "token is meant",
+                 c, c);
         return fail_at(compiler, compiler->at,
                        c < ' ' ? "a control character; write \\xHH if it is meant" : what);
     }
