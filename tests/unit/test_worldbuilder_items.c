@@ -199,7 +199,7 @@ static void what_is_gone_is_told(void **state)
 static void files_of_a_folder_have_names(void **state)
 {
     struct fixture *f = *state;
-    static const char *const files[] = { "scenes/00-.._N_S: \"A\".shapes.json",
+    static const char *const files[] = { "scenes/00-_._N_S_ _A_.shapes.json",
                                          "scripts/00-Café.wb",
                                          "texts/00-Café.txt",
                                          "texts/01-Old.txt",
