@@ -1,4 +1,5 @@
 /* Saved games of World Builder as the rest of the library sees them. */
+#include "formats/editing.h"
 #include "save.h"
 
 /* Saved games have no resource fork whose lengths could be off. */
@@ -9,11 +10,12 @@ static int repair(struct mw_document *doc, const char *name, bool apply)
     return mac_file_repair(doc, &wbs_root(doc)->file, &layout, "layout", name, apply);
 }
 
-static int edit(struct mw_document *doc, const struct mw_operation *operation, const struct mw_args *args)
+static int convert(const struct mw_editing *editing)
 {
-    (void)operation;
-    return mac_file_convert(doc, &wbs_root(doc)->file, "WDOCWEDT", args);
+    return mac_file_convert(editing->doc, &wbs_root(editing->doc)->file, "WDOCWEDT", editing->args);
 }
+
+static mw_edit_fn *const edits[] = { convert };
 
 static const struct mw_operation operations[] = {
     { "convert", "Gives the saved game another wrapper, or none.", "convert to=macbinary",
@@ -44,7 +46,7 @@ const struct mw_format wbsave_format = {
     .write = wbs_write,
     .check = wbs_check,
     .repair = repair,
-    .edit = edit,
+    .edits = edits,
     .info_facts = wbs_info,
 };
 
