@@ -89,6 +89,8 @@ struct mw_format {
 };
 
 extern const struct mw_format *const mw_formats[]; /* ends with NULL */
+/* The format that fits these bytes best; NULL: none does. */
+const struct mw_format *mw_format_probe(struct mw_bytes input, const char *name);
 
 /* ---- arguments, checked against a table ---- */
 

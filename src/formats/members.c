@@ -247,7 +247,8 @@ int mw_member_save(struct mw_context *context, const char *path, struct mw_bytes
         if (error || !archive->container)
             break;
         bytes = (struct mw_bytes){ data, size };
-        inside = archive->name + strlen(archive->container->name) + 1;
+        inside = archive->name + strlen(archive->container->name);
+        inside += *inside == ':'; /* nothing else follows where the container goes on with its own data */
         archive = archive->container;
     }
     const struct mw_save_options options = { .backup_suffix = backup };

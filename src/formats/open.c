@@ -114,7 +114,7 @@ int mw_document_damaged(const struct mw_document *doc)
 
 /* ---- which format ---- */
 
-static const struct mw_format *probe(struct mw_bytes input, const char *name)
+const struct mw_format *mw_format_probe(struct mw_bytes input, const char *name)
 {
     const struct mw_format *best = NULL;
     int best_score = 0;
@@ -146,7 +146,7 @@ static const char *take_format(const struct mw_arg *args, size_t count, struct m
 
 static int choose_format(struct mw_document *doc, const char *wanted)
 {
-    doc->format = wanted ? find_format(wanted) : probe(doc->input, doc->name);
+    doc->format = wanted ? find_format(wanted) : mw_format_probe(doc->input, doc->name);
     if (doc->format)
         return 0;
     if (wanted) {

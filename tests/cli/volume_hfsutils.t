@@ -126,7 +126,7 @@ A game that no longer fits is refused with the way out; the volume stays as it i
 What else disks may be.
 
   $ dd if=/dev/zero of=mfs.dsk bs=1024 count=400 status=none; printf '\322\327' | dd of=mfs.dsk bs=1 seek=1024 conv=notrunc status=none; mapwright info mfs.dsk
-  mapwright: mfs.dsk: an MFS volume (400K floppies before HFS); mfslives or a Macintosh emulator (Mini vMac) copies its files to where they can be opened
+  mapwright: mfs.dsk: is a volume of the Macintosh File System (MFS, 400K floppies); `fusemfs` of mfslib mounts it, or a Macintosh emulator (Mini vMac with System 6) copies its files
   [2]
   $ dd if=/dev/zero of=plus.dsk bs=1024 count=400 status=none; printf 'H+\000\004' | dd of=plus.dsk bs=1 seek=1024 conv=notrunc status=none; mapwright info plus.dsk:Game
   mapwright: plus.dsk:Game: plus.dsk: a volume of HFS Plus; hfsprogs and 7z read it

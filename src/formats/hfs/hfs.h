@@ -249,6 +249,8 @@ int hfs_find(struct mw_document *doc, const char *path, size_t *volume, size_t *
 struct mac_about;
 /* What the catalogue knows of a file. */
 void hfs_entry_about(const struct hfs_entry *entry, struct mac_about *about);
+/* Is a file nothing but another one in a wrapper, such as a BinHex text? Then that is the member. */
+bool hfs_is_file_in_file(const struct hfs_entry *entry, struct mw_bytes data);
 /* What is a file of the catalogue, in MacBinary II, appended to out. */
 int hfs_encode_file(struct mw_document *doc, size_t volume, const struct hfs_entry *entry,
                     struct mw_buf *out);

@@ -42,6 +42,12 @@ int hfs_encode_file(struct mw_document *doc, size_t volume, const struct hfs_ent
     return error ? error : mac_file_encode(doc, MAC_FORM_MACBINARY, &about, data, resources, out);
 }
 
+bool hfs_is_file_in_file(const struct hfs_entry *entry, struct mw_bytes data)
+{
+    struct mac_probe probe;
+    return hfs_file_length(entry, true) == 0 && data.size && mac_file_probe(data, &probe);
+}
+
 /* The bytes move into the document's arena. */
 static int encode_kept(struct mw_document *doc, size_t volume, const struct hfs_entry *entry,
                        struct mw_bytes *content)
@@ -78,7 +84,11 @@ int hfs_member(struct mw_document *doc, const char *path, struct mw_bytes *conte
                                "%s: a colon at the end names all files of the volume; name one of them, "
                                "`extract --list` shows them, or leave the colon out for the volume itself",
                                doc->name);
-    return encode_kept(doc, volume, &disk->entries.items[index], content);
+    const struct hfs_entry *entry = &disk->entries.items[index];
+    error = entry_content(doc, volume, entry, false, content);
+    if (error || hfs_is_file_in_file(entry, *content))
+        return error;
+    return encode_kept(doc, volume, entry, content);
 }
 
 /* ---- items ---- */

@@ -3,6 +3,7 @@
 
 #include "base/text.h"
 #include "formats/macintosh/macintosh.h"
+#include "formats/macintosh/others.h"
 #include "hfs.h"
 
 enum {
@@ -183,18 +184,17 @@ static int no_volume(struct mw_document *doc, const char *found)
     return mw_fail(doc->context, MW_E_UNSUPPORTED, "%s: %s", doc->name, found);
 }
 
-/* A volume of another kind, told with what opens it. */
-static int other_volume(struct mw_document *doc, struct mw_bytes bytes)
+/* A volume of another kind, told with what opens it. inner: the image with its DiskCopy header. */
+static int other_volume(struct mw_document *doc, struct mw_bytes inner)
 {
-    switch (hfs_signature(bytes)) {
-    case HFS_SIGNATURE_MFS:
-        return no_volume(doc, "an MFS volume (400K floppies before HFS); mfslives or a Macintosh emulator "
-                              "(Mini vMac) copies its files to where they can be opened");
-    case HFS_SIGNATURE_PLUS:
-        return no_volume(doc, "a volume of HFS Plus; hfsprogs and 7z read it");
-    default:
-        return no_volume(doc, "no HFS volume lies in this image");
-    }
+    struct hfs_image *image = hfs_root(doc);
+    const struct mac_other *other = mac_other_find(inner, "", "");
+    if (other)
+        return mw_fail(doc->context, MW_E_UNSUPPORTED, "%s: %s %s; %s", doc->name,
+                       image->wrapper_head.size ? "its data fork is" : "is", other->what, other->tool);
+    return no_volume(doc, hfs_signature(image->image) == HFS_SIGNATURE_PLUS
+                              ? "a volume of HFS Plus; hfsprogs and 7z read it"
+                              : "no HFS volume lies in this image");
 }
 
 /* The partition map, and the volumes of its Apple_HFS partitions. */
@@ -310,7 +310,7 @@ int hfs_read(struct mw_document *doc, const struct mw_args *args)
     else if (!error && hfs_is_volume(image->image))
         error = add_volume(doc, 0);
     if (!error && image->volumes.count == 0 && !doc->damaged)
-        return other_volume(doc, image->image);
+        return other_volume(doc, inner);
     hfs_state(doc)->from_file = true;
     if (!error)
         error = hfs_index(doc, true);

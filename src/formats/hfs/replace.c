@@ -347,6 +347,19 @@ static void take_about(struct plan *plan, const struct mac_file *file)
     about->folder = here.folder;
 }
 
+/* What has no wrapper, or is to stay in the one that the data fork is. */
+static int read_plain(struct plan *plan, struct mw_bytes bytes, struct mw_bytes *resources,
+                      struct mw_bytes *data)
+{
+    if (hfs_file_length(&plan->disk->entries.items[plan->entry], true))
+        return mw_fail(plan->doc->context, MW_E_ARGUMENT,
+                       "%s: %s: the file has a resource fork; what is to be written there has none, nor a "
+                       "wrapper that says so (MacBinary, BinHex or AppleSingle)",
+                       plan->doc->name, plan->path);
+    *data = bytes;
+    return keep_fork(plan, true, resources);
+}
+
 /* Both forks and what the Finder knows; from a file that has less of them, what it has. */
 static int read_file(struct plan *plan, struct mw_bytes bytes, struct mw_bytes *resources,
                      struct mw_bytes *data)
@@ -355,27 +368,22 @@ static int read_file(struct plan *plan, struct mw_bytes bytes, struct mw_bytes *
     struct mac_probe probe;
     struct mac_file file = { 0 };
     struct mac_fork_place place;
-    bool wrapped = mac_file_probe(bytes, &probe);
     hfs_entry_about(entry, &plan->about);
-    if (!wrapped && hfs_file_length(entry, true))
-        return mw_fail(plan->doc->context, MW_E_ARGUMENT,
-                       "%s: %s: the file has a resource fork; what is to be written there has none, nor a "
-                       "wrapper that says so (MacBinary, BinHex or AppleSingle)",
-                       plan->doc->name, plan->path);
-    *data = *resources = bytes;
-    if (!wrapped)
-        return keep_fork(plan, true, resources);
+    int error = keep_fork(plan, false, data);
+    if (error)
+        return error;
+    if (hfs_is_file_in_file(entry, *data) || !mac_file_probe(bytes, &probe))
+        return read_plain(plan, bytes, resources, data);
+    *resources = bytes;
     if (probe.form == MAC_FORM_FORK)
-        return keep_fork(plan, false, data);
-    int error = mac_file_read(plan->doc, bytes, &file, resources, &place);
+        return 0;
+    error = mac_file_read(plan->doc, bytes, &file, resources, &place);
     if (error)
         return error;
     take_about(plan, &file);
-    *data = file.data_fork;
-    if (probe.form == MAC_FORM_APPLEDOUBLE)
-        error = keep_fork(plan, false, data);
-    if (!error)
-        error = check_name(plan, plan->about.name);
+    if (probe.form != MAC_FORM_APPLEDOUBLE)
+        *data = file.data_fork;
+    error = check_name(plan, plan->about.name);
     return error ? error : check_comment(plan);
 }
 

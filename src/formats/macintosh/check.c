@@ -5,6 +5,7 @@
 #include "base/text.h"
 #include "fork.h"
 #include "others.h"
+#include "parts.h"
 #include "record/check.h"
 #include "wrappers.h"
 
@@ -110,26 +111,28 @@ int mac_resources_check(struct mw_document *doc, const struct mac_fork *fork)
     return error;
 }
 
+/* Of a file that is no game, whose data fork may be one. */
+static int check_data(struct mw_document *doc, const struct mac_data *data)
+{
+    if (data->other)
+        return mw_diag_hint(doc, "MAC040", MW_NOWHERE("file.data_fork"), data->other->tool,
+                            "the data fork is %s", data->other->what);
+    if (!data->format)
+        return 0;
+    const char *path = mac_data_path(doc, data);
+    const char *hint = path ? mw_arena_format(&doc->arena, "open %s", path) : NULL;
+    return hint ? mw_diag_hint(doc, "MAC041", MW_NOWHERE("file.data_fork"), hint,
+                               "the data fork is a file that can be opened: %s", data->format->info.title)
+                : MW_E_MEMORY;
+}
+
 int mac_file_check(struct mw_document *doc, const struct mac_file *file)
 {
-    struct mac_about about;
-    char type[5] = "", creator[5] = "";
-    const char *path = NULL;
-    struct mw_bytes data = file->data_fork;
-    int error = 0;
-    mac_file_about(file, &about);
-    memcpy(type, about.type, 4);
-    memcpy(creator, about.creator, 4);
-    if (file->form == MAC_FORM_APPLEDOUBLE) {
-        error = mac_file_beside(doc, &path, &data);
-        if (!error && !path)
-            error = mw_diag(doc, "MAC032", MW_NOWHERE("file"), "the data fork is not there");
-    }
-    const struct mac_other *other = mac_other_find(data, type, creator);
-    if (!error && other)
-        error = mw_diag_hint(doc, "MAC040", MW_NOWHERE("file.data_fork"), other->tool, "the data fork is %s",
-                             other->what);
-    return error;
+    struct mac_data data;
+    int error = mac_data_of(doc, file, &data);
+    if (!error && file->form == MAC_FORM_APPLEDOUBLE && !data.beside)
+        error = mw_diag(doc, "MAC032", MW_NOWHERE("file"), "the data fork is not there");
+    return error ? error : check_data(doc, &data);
 }
 
 /* ---- repairs ---- */

@@ -80,5 +80,10 @@ const struct mw_diag_kind mac_diags[] = {
       "The file was recognised by its type and creator or its first bytes, and this program does not open "
       "it.",
       NULL },
+    { "MAC041", MW_NOTE, "The data fork is a file of its own",
+      "A wrapper was found in another, or a disk image or world in one. What a path names is the outer file; "
+      "its data "
+      "fork is opened as FILE:data_fork, the data fork of an AppleDouble file as the file beside it.",
+      NULL },
     { NULL, MW_NOTE, NULL, NULL, NULL },
 };

@@ -4,13 +4,9 @@
 #include "fork.h"
 #include "info.h"
 #include "others.h"
+#include "parts.h"
 #include "record/check.h"
 #include "wrappers.h"
-
-static struct mac_document *root_of(const struct mw_document *doc)
-{
-    return doc->root;
-}
 
 static int probe(struct mw_bytes input, const char *name)
 {
@@ -48,17 +44,17 @@ static int read_file(struct mw_document *doc, const struct mw_args *args)
     }
     int error = create(doc);
     if (!error)
-        error = mac_file_read(doc, doc->input, &root_of(doc)->file, &fork, &place);
-    return error ? error : mac_fork_read(doc, fork, place, &root_of(doc)->fork);
+        error = mac_file_read(doc, doc->input, &mac_root(doc)->file, &fork, &place);
+    return error ? error : mac_fork_read(doc, fork, place, &mac_root(doc)->fork);
 }
 
 static int derive(struct mw_document *doc, mw_derive_fn *visit, void *user)
 {
     struct mw_buf fork;
     mw_buf_init(&fork, doc->context);
-    int error = mac_fork_write(doc, &root_of(doc)->fork, &fork);
+    int error = mac_fork_write(doc, &mac_root(doc)->fork, &fork);
     if (!error)
-        error = mac_file_derive(doc, &root_of(doc)->file, mw_buf_bytes(&fork), visit, user);
+        error = mac_file_derive(doc, &mac_root(doc)->file, mw_buf_bytes(&fork), visit, user);
     mw_buf_free(&fork);
     return error;
 }
@@ -70,9 +66,9 @@ static int write_file(struct mw_document *doc, const struct mw_args *args, struc
     int error = mw_kept_settle(doc);
     mw_buf_init(&fork, doc->context);
     if (!error)
-        error = mac_fork_write(doc, &root_of(doc)->fork, &fork);
+        error = mac_fork_write(doc, &mac_root(doc)->fork, &fork);
     if (!error)
-        error = mac_file_write(doc, &root_of(doc)->file, mw_buf_bytes(&fork), writer);
+        error = mac_file_write(doc, &mac_root(doc)->file, mw_buf_bytes(&fork), writer);
     mw_buf_free(&fork);
     return error;
 }
@@ -81,7 +77,7 @@ static int write_file(struct mw_document *doc, const struct mw_args *args, struc
 
 static int check(struct mw_document *doc, const struct mw_args *args)
 {
-    struct mac_document *root = root_of(doc);
+    struct mac_document *root = mac_root(doc);
     (void)args;
     int error = mw_check_tables(doc);
     if (!error)
@@ -95,95 +91,17 @@ static int check(struct mw_document *doc, const struct mw_args *args)
 
 static int repair(struct mw_document *doc, const char *name, bool apply)
 {
-    return mac_file_repair(doc, &root_of(doc)->file, &root_of(doc)->fork.layout, "fork.layout", name, apply);
+    return mac_file_repair(doc, &mac_root(doc)->file, &mac_root(doc)->fork.layout, "fork.layout", name,
+                           apply);
 }
 
 static int convert(const struct mw_editing *editing)
 {
     /* Those that macutils gives to resource forks without a wrapper. */
-    return mac_file_convert(editing->doc, &root_of(editing->doc)->file, "RSRCRSED", editing->args);
+    return mac_file_convert(editing->doc, &mac_root(editing->doc)->file, "RSRCRSED", editing->args);
 }
 
 static mw_edit_fn *const edits[] = { convert };
-
-/* ---- parts as files ---- */
-
-/* What doc->items show, in their order; the resources come last. */
-struct parts {
-    struct mw_bytes data;
-    struct mw_buf fork; /* as it would be written */
-    size_t before;      /* items before the first resource */
-    bool has_data;
-};
-
-static const char *resource_path(struct mw_document *doc, const struct mac_resource *resource,
-                                 const char *name)
-{
-    const char *type = mw_document_utf8(doc, (struct mw_str){ resource->type, sizeof resource->type });
-    char *path =
-        type ? mw_arena_format(&doc->arena, "%s/%d%s%s", type, resource->id, *name ? "-" : "", name) : NULL;
-    size_t start = path ? strlen(type) : 0;
-    for (char *at = path; at && *at; at++)
-        if ((*at == '/' && at != path + start) || *at == '\\')
-            *at = '_';
-    return path;
-}
-
-static int list_resources(struct mw_document *doc)
-{
-    const struct mac_fork *fork = &root_of(doc)->fork;
-    int error = 0;
-    for (size_t i = 0; i < fork->resources.count && !error; i++) {
-        const struct mac_resource *resource = &fork->resources.items[i];
-        const char *name = mw_document_utf8(doc, resource->name);
-        const char *path = name ? resource_path(doc, resource, name) : NULL;
-        if (!path)
-            return MW_E_MEMORY;
-        error = mw_item_add(doc, MW_ITEM_FILE, *name ? name : path, path, 1, resource->data.size);
-    }
-    return error;
-}
-
-static int list_items(struct mw_document *doc)
-{
-    struct mac_document *root = root_of(doc);
-    struct parts *parts = mw_arena_alloc(&doc->arena, sizeof *parts);
-    const char *beside;
-    int error = parts ? 0 : MW_E_MEMORY;
-    if (error)
-        return error;
-    mw_buf_init(&parts->fork, doc->context);
-    doc->extra = parts;
-    parts->data = root->file.data_fork;
-    if (root->file.form == MAC_FORM_APPLEDOUBLE)
-        error = mac_file_beside(doc, &beside, &parts->data);
-    if (!error && !doc->damaged)
-        error = mac_fork_write(doc, &root->fork, &parts->fork);
-    parts->has_data = parts->data.size > 0;
-    if (!error && parts->has_data)
-        error = mw_item_add(doc, MW_ITEM_FILE, "data fork", "data_fork", 1, parts->data.size);
-    if (!error && parts->fork.size)
-        error = mw_item_add(doc, MW_ITEM_FILE, "resource fork", "resource_fork", 1, parts->fork.size);
-    parts->before = doc->items.count;
-    return error ? error : list_resources(doc);
-}
-
-static int item_content(struct mw_document *doc, size_t index, struct mw_bytes *content)
-{
-    const struct parts *parts = doc->extra;
-    if (index >= parts->before)
-        *content = root_of(doc)->fork.resources.items[index - parts->before].data;
-    else
-        *content = parts->has_data && index == 0 ? parts->data : mw_buf_bytes(&parts->fork);
-    return 0;
-}
-
-static void close_file(struct mw_document *doc)
-{
-    struct parts *parts = doc->extra;
-    if (parts)
-        mw_buf_free(&parts->fork);
-}
 
 /* ---- the format ---- */
 
@@ -200,7 +118,7 @@ const struct mw_format macfile_format = {
         .title = "Macintosh file: MacBinary, BinHex, AppleSingle, AppleDouble or resource fork",
         .games = "any",
         .extensions = "bin hqx as ad rsrc",
-        .abilities = MW_CAN_WRITE,
+        .abilities = MW_CAN_WRITE | MW_CAN_OPEN_MEMBERS,
         .operations = operations,
         .fixes = fixes,
         .diags = mac_diags,
@@ -211,13 +129,15 @@ const struct mw_format macfile_format = {
     .create = create,
     .derive = derive,
     .write = write_file,
-    .close = close_file,
+    .close = mac_items_close,
     .check = check,
     .repair = repair,
     .edits = edits,
     .info_facts = mac_info,
-    .list_items = list_items,
-    .item_content = item_content,
+    .list_items = mac_list_items,
+    .item_content = mac_item_content,
+    .member = mac_member,
+    .replace_member = mac_replace_member,
 };
 
 struct mac_document *macintosh_file(struct mw_document *document)

@@ -5,6 +5,7 @@
 #include "base/text.h"
 #include "fork.h"
 #include "others.h"
+#include "parts.h"
 
 enum {
     SECONDS_TO_1970 = 2082844800, /* from 1904 */
@@ -43,16 +44,29 @@ static const char *form_name(const struct mac_file *file)
     return forms[file->form <= MAC_FORM_DATA ? file->form : MAC_FORM_DATA];
 }
 
-int mac_info_file(struct mw_document *doc, const struct mac_file *file, uint64_t fork_size,
-                  struct mw_emit *emit)
+/* What the data fork is, and what opens it. */
+static int put_data(struct mw_document *doc, const struct mac_data *data, struct mw_emit *emit)
+{
+    if (data->other) {
+        mw_emit_text(emit, "data_fork_is", data->other->what);
+        mw_emit_text(emit, "data_fork_opens", data->other->tool);
+    } else if (data->format) {
+        const char *path = mac_data_path(doc, data);
+        if (!path)
+            return MW_E_MEMORY;
+        mw_emit_text(emit, "data_fork_is", data->format->info.title);
+        mw_emit_text(emit, "data_fork_opens", path);
+    }
+    return 0;
+}
+
+static int put_file(struct mw_document *doc, const struct mac_file *file, uint64_t fork_size,
+                    struct mw_emit *emit)
 {
     struct mac_about about;
-    const char *beside = NULL;
-    struct mw_bytes data = file->data_fork;
-    int error = 0;
+    struct mac_data data;
+    int error = mac_data_of(doc, file, &data);
     mac_file_about(file, &about);
-    if (file->form == MAC_FORM_APPLEDOUBLE)
-        error = mac_file_beside(doc, &beside, &data);
     mw_emit_text(emit, "form", form_name(file));
     if (!error)
         error = put_text(doc, emit, "name", about.name);
@@ -66,11 +80,12 @@ int mac_info_file(struct mw_document *doc, const struct mac_file *file, uint64_t
         return error;
     put_date(emit, "created", about.created);
     put_date(emit, "modified", about.modified);
-    mw_emit_uint(emit, "data_fork_bytes", data.size);
-    if (beside)
-        mw_emit_text(emit, "data_fork_file", beside);
+    mw_emit_uint(emit, "data_fork_bytes", data.bytes.size);
+    if (data.beside)
+        mw_emit_text(emit, "data_fork_file", data.beside);
+    error = put_data(doc, &data, emit);
     mw_emit_uint(emit, "resource_fork_bytes", fork_size);
-    return 0;
+    return error;
 }
 
 /* ---- resources ---- */
@@ -125,7 +140,7 @@ int mac_info(struct mw_document *doc, const struct mw_args *args, struct mw_emit
     mw_buf_init(&fork, doc->context);
     int error = doc->damaged ? 0 : mac_fork_write(doc, &root->fork, &fork);
     if (!error)
-        error = mac_info_file(doc, &root->file, fork.size, emit);
+        error = put_file(doc, &root->file, fork.size, emit);
     mw_buf_free(&fork);
     if (error)
         return error;

@@ -1,0 +1,135 @@
+/* Parts of a file as members: "FILE:data_fork", "FILE:snd /128-Bell". What is no part of it is looked for in
+ * the data fork, when that is an archive or a volume: "FILE:Games:Keep". */
+#include "base/text.h"
+#include "others.h"
+#include "parts.h"
+
+static const char data_fork[] = "data_fork";
+
+int mac_data_of(struct mw_document *doc, const struct mac_file *file, struct mac_data *data)
+{
+    struct mac_about about;
+    char type[5] = "", creator[5] = "";
+    *data = (struct mac_data){ .bytes = file->data_fork };
+    if (file->form == MAC_FORM_APPLEDOUBLE) {
+        int error = mac_file_beside(doc, &data->beside, &data->bytes);
+        if (error)
+            return error;
+    }
+    mac_file_about(file, &about);
+    memcpy(type, about.type, 4);
+    memcpy(creator, about.creator, 4);
+    data->other = mac_other_find(data->bytes, type, creator);
+    if (!data->other && data->bytes.size)
+        data->format = mw_format_probe(data->bytes, "");
+    return 0;
+}
+
+const char *mac_data_path(struct mw_document *doc, const struct mac_data *data)
+{
+    return data->beside ? data->beside : mw_arena_format(&doc->arena, "%s:%s", doc->name, data_fork);
+}
+
+/* ---- opening ---- */
+
+/* What follows a member's name in a path: nothing, or the part behind a colon; NULL: it is another name. */
+static const char *rest_behind(const char *path, const char *name)
+{
+    size_t size = strlen(name);
+    if (strncmp(path, name, size) != 0 || (path[size] && path[size] != ':'))
+        return NULL;
+    return path + size + (path[size] == ':');
+}
+
+/* The item that a path begins with; *item is SIZE_MAX when there is none. */
+static int find_item(struct mw_document *doc, const char *path, size_t *item, const char **rest)
+{
+    unsigned shortages = doc->context->shortages;
+    size_t count = mw_item_count(doc);
+    *item = SIZE_MAX;
+    for (size_t i = 0; i < count && *item == SIZE_MAX; i++) {
+        *rest = rest_behind(path, mw_item_at(doc, i)->path);
+        if (*rest)
+            *item = i;
+    }
+    return doc->context->shortages == shortages ? 0 : MW_E_MEMORY;
+}
+
+static int not_there(struct mw_document *doc, const char *path, const struct mac_data *data)
+{
+    if (data->other)
+        return mw_fail(doc->context, MW_E_UNSUPPORTED, "%s: the data fork is %s; %s", doc->name,
+                       data->other->what, data->other->tool);
+    return mw_fail(doc->context, MW_E_NOT_FOUND,
+                   "%s: no \"%s\" in the file; `extract --list` shows what there is", doc->name, path);
+}
+
+int mac_member(struct mw_document *doc, const char *path, struct mw_bytes *content, const char **rest)
+{
+    struct mac_data data;
+    const char *behind;
+    size_t item;
+    int error = mac_data_of(doc, &mac_root(doc)->file, &data);
+    if (!error)
+        error = find_item(doc, path, &item, &behind);
+    if (error)
+        return error;
+    if (item != SIZE_MAX) {
+        *rest = behind;
+        return mac_item_content(doc, item, content);
+    }
+    if (!data.format || !data.format->member || !*path)
+        return not_there(doc, path, &data);
+    *content = data.bytes;
+    *rest = path;
+    return 0;
+}
+
+/* ---- saving ---- */
+
+static int copy_bytes(struct mw_document *doc, struct mw_bytes bytes, struct mw_bytes *copy)
+{
+    uint8_t *data = mw_arena_payload(&doc->arena, bytes.size);
+    if (!data)
+        return doc->context->error;
+    if (bytes.size)
+        memcpy(data, bytes.data, bytes.size);
+    *copy = (struct mw_bytes){ data, bytes.size };
+    return 0;
+}
+
+static int replace_data(struct mw_document *doc, struct mw_bytes bytes)
+{
+    struct mac_file *file = &mac_root(doc)->file;
+    struct mac_data data;
+    if (file->form != MAC_FORM_APPLEDOUBLE && file->form != MAC_FORM_FORK)
+        return copy_bytes(doc, bytes, &file->data_fork);
+    int error = mac_data_of(doc, file, &data);
+    return error ? error
+                 : mw_fail(doc->context, MW_E_UNSUPPORTED, "%s: the data fork is %s%s", doc->name,
+                           data.beside ? "another file, to be changed itself: " : "not in this file",
+                           data.beside ? data.beside : "");
+}
+
+int mac_replace_member(struct mw_document *doc, const char *path, struct mw_bytes bytes)
+{
+    struct mac_document *root = mac_root(doc);
+    const char *rest;
+    size_t item;
+    int error = find_item(doc, path, &item, &rest);
+    size_t before = mw_item_count(doc) - root->fork.resources.count;
+    if (!error)
+        error = mw_kept_settle(doc);
+    if (error)
+        return error;
+    if (item == SIZE_MAX && *path)
+        return mw_fail(doc->context, MW_E_NOT_FOUND, "%s: no \"%s\" in the file", doc->name, path);
+    /* Without a name it is what a longer path was looked for in. */
+    if (!*path || strcmp(mw_item_at(doc, item)->path, data_fork) == 0)
+        return replace_data(doc, bytes);
+    if (item < before)
+        return mw_fail(doc->context, MW_E_UNSUPPORTED,
+                       "%s: the resource fork is not replaced as a whole; its resources are, one by one",
+                       doc->name);
+    return copy_bytes(doc, bytes, &root->fork.resources.items[item - before].data);
+}

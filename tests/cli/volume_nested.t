@@ -1,0 +1,114 @@
+Games and disks in files of the Macintosh in each other: in other wrappers, in volumes, beside AppleDouble files.
+
+  $ skip unless command -v hformat && command -v hcopy && command -v binhex
+  $ mapwright new worldbuilder --name Keep -o Keep.bin && mapwright convert -q Keep.bin Keep.hqx
+  $ wrap() { printf '{"$format":"macfile","file":{"form":"macbinary","binary":{"name":"%s","type":"TEXT","creator":"ttxt","version":"II"},"data_fork":"%s"}}' "$1" "$(base64 -w0 "$1")" >w.json; mapwright build w.json -o "$2"; }; wrap Keep.bin outer.bin; wrap Keep.hqx hqx.bin; binhex outer.bin >outer.hqx
+
+A wrapper in another: the data fork is a member.
+
+  $ mapwright info outer.bin | grep -e ^format -e ^data
+  format: macfile
+  data_fork_bytes: 1792
+  data_fork_is: World Builder adventure
+  data_fork_opens: outer.bin:data_fork
+  $ mapwright check hqx.bin
+  hqx.bin: note MAC041 at file.data_fork (file+0x80): the data fork is a file that can be opened: World Builder adventure; open hqx.bin:data_fork
+  hqx.bin: 1 note
+  $ for file in outer.bin hqx.bin outer.hqx; do mapwright verify $file $file:data_fork; mapwright get $file:data_fork 'scenes[0].name'; mapwright set -q --no-backup -i $file:data_fork 'scenes[0].name=Cellar of the Keep'; mapwright get $file:data_fork 'scenes[0].name'; mapwright check $file | tail -1; mapwright verify $file; done
+  outer.bin: ok
+  outer.bin:data_fork: ok
+  Hall
+  Cellar of the Keep
+  outer.bin: 1 note
+  outer.bin: ok
+  hqx.bin: ok
+  hqx.bin:data_fork: ok
+  Hall
+  Cellar of the Keep
+  hqx.bin: 1 note
+  hqx.bin: ok
+  outer.hqx: ok
+  outer.hqx:data_fork: ok
+  Hall
+  Cellar of the Keep
+  outer.hqx: 1 note
+  outer.hqx: ok
+
+A file of a volume that is a wrapper itself, such as a BinHex text, is opened as what it is.
+
+  $ dd if=/dev/zero of=disk.dsk bs=1024 count=800 status=none; export HOME="$PWD"; { hformat -l Stories disk.dsk && hcopy -r Keep.hqx :Keep.hqx && hcopy -r Keep.bin :Keep.bin && hcopy -m Keep.bin : && humount; } >/dev/null
+  $ for member in Keep Keep.hqx Keep.bin; do mapwright info disk.dsk:$member | grep ^wrapper; mapwright verify disk.dsk:$member; mapwright set -q --no-backup -i disk.dsk:$member 'scenes[0].name=Cellar of the Keep'; mapwright get disk.dsk:$member 'scenes[0].name'; mapwright check disk.dsk; done
+  wrapper: macbinary
+  disk.dsk:Keep: ok
+  Cellar of the Keep
+  disk.dsk: ok
+  wrapper: binhex
+  disk.dsk:Keep.hqx: ok
+  Cellar of the Keep
+  disk.dsk: ok
+  wrapper: macbinary
+  disk.dsk:Keep.bin: ok
+  Cellar of the Keep
+  disk.dsk: ok
+  $ export HOME="$PWD"; { hmount disk.dsk && hcopy -r :Keep.hqx theirs.hqx && hcopy -r :Keep.bin theirs.bin && hcopy -m :Keep whole.bin && humount; } >/dev/null; for file in theirs.hqx theirs.bin whole.bin; do mapwright get $file 'scenes[0].name'; done
+  Cellar of the Keep
+  Cellar of the Keep
+  Cellar of the Keep
+  $ mapwright extract --list disk.dsk | sed 's/, [-0-9T:]*,/, date,/'
+  file           1554  Keep  APPL WEDT, date, data 0, resources 1554
+  file           1792  Keep.bin  ???? UNIX, date, data 1792, resources 0
+  file           1665  Keep.hqx  ???? UNIX, date, data 1665, resources 0
+
+Disks in wrappers within a disk.
+
+  $ wrap() { printf '{"$format":"macfile","file":{"form":"macbinary","binary":{"name":"%s","type":"TEXT","creator":"ttxt","version":"II"},"data_fork":"%s"}}' "$1" "$(base64 -w0 "$1")" >w.json; mapwright build w.json -o "$2"; }; wrap disk.dsk disk.bin; binhex disk.bin >disk.hqx; wrap disk.hqx deep.bin; dd if=/dev/zero of=outer.dsk bs=1024 count=2000 status=none; export HOME="$PWD"; { hformat -l Outer outer.dsk && hcopy -r disk.hqx :disk.hqx && hcopy -r disk.bin :disk.bin && humount; } >/dev/null
+  $ for disk in disk.bin disk.hqx deep.bin outer.dsk:disk.hqx outer.dsk:disk.bin; do mapwright verify $disk:Keep; mapwright set -q --no-backup -i $disk:Keep 'scenes[0].name=Attic' && mapwright get $disk:Keep 'scenes[0].name'; mapwright check ${disk%%:*} | grep -v 'open deep.bin:data_fork'; mapwright verify ${disk%%:*}; done
+  disk.bin:Keep: ok
+  Attic
+  disk.bin: ok
+  disk.bin: ok
+  disk.hqx:Keep: ok
+  Attic
+  disk.hqx: ok
+  disk.hqx: ok
+  deep.bin:Keep: ok
+  Attic
+  deep.bin: 1 note
+  deep.bin: ok
+  outer.dsk:disk.hqx:Keep: ok
+  Attic
+  outer.dsk: ok
+  outer.dsk: ok
+  outer.dsk:disk.bin:Keep: ok
+  Attic
+  outer.dsk: ok
+  outer.dsk: ok
+
+An AppleDouble file beside a disk image leads to that.
+
+  $ cp disk.dsk Disk; mapwright convert -q --to appledouble --with type='dsk ' Keep.bin ._Disk; mapwright info ._Disk | grep ^format; printf '{"$format":"macfile","file":{"form":"appledouble","apple":{"version":131072,"entries":[{"id":2,"kind":"resource_fork"}]}}}' >w.json; mapwright build w.json -o ._Disk
+  format: worldbuilder
+  $ mapwright info ._Disk | grep ^data
+  data_fork_bytes: 819200
+  data_fork_file: Disk
+  data_fork_is: Macintosh volume (HFS)
+  data_fork_opens: Disk
+  $ mapwright check ._Disk
+  ._Disk: note MAC041 at file.data_fork: the data fork is a file that can be opened: Macintosh volume (HFS); open Disk
+  ._Disk: 1 note
+  $ mapwright get ._Disk:Keep 'scenes[0].name'
+  Cellar of the Keep
+  $ mapwright set -i ._Disk:Keep 'scenes[0].name=x'
+  mapwright: ._Disk:Keep: ._Disk: the data fork is another file, to be changed itself: Disk
+  [2]
+  $ mapwright set -q --no-backup -i Disk:Keep 'scenes[0].name=x' && mapwright get ._Disk:Keep 'scenes[0].name'
+  x
+
+Names that lead nowhere.
+
+  $ mapwright info outer.bin:Nothing
+  mapwright: outer.bin:Nothing: outer.bin: no "Nothing" in the file; `extract --list` shows what there is
+  [2]
+  $ mapwright info Keep.bin:Nothing
+  mapwright: Keep.bin:Nothing: Keep.bin: a worldbuilder file has no members to open
+  [2]

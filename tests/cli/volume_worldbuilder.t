@@ -1,0 +1,99 @@
+Everything that is done to an adventure is done to one inside a volume; hfsutils reads the volume afterwards.
+
+  $ skip unless command -v hformat && command -v hcopy
+  $ mapwright new worldbuilder --name Keep -o Keep.bin && dd if=/dev/zero of=disk.dsk bs=1024 count=800 status=none
+  $ export HOME="$PWD"; { hformat -l Stories disk.dsk && hmkdir 'Games/1986' && hcopy -m Keep.bin ':Games/1986:' && humount; } >/dev/null; cp disk.dsk new.dsk
+
+A script from its source; names may have slashes.
+
+  $ printf 'IF{TEXT$=dig}THEN\n\tPRINT{You find nothing.}\nEXIT\n' >garden.wb; mapwright edit -i 'disk.dsk:Games/1986:Keep' --script Garden=garden.wb
+  disk.dsk:Games/1986:Keep: scripts[1].code: 0 -> 27 bytes, from garden.wb
+  disk.dsk:Games/1986:Keep: 1 change saved; the old file is disk.dsk~
+  $ mapwright get 'disk.dsk:Games/1986:Keep' 'scripts[1].code'; mapwright check disk.dsk
+  IF{TEXT$=dig}THEN
+  	PRINT{You find nothing.}
+  EXIT
+  disk.dsk: ok
+  $ export HOME="$PWD"; hmount disk.dsk >/dev/null && hcopy -m ':Games/1986:Keep' theirs.bin && humount; mapwright diff theirs.bin 'disk.dsk:Games/1986:Keep'
+  $ mapwright edit -q -i 'disk.dsk:Games/1986:Keep' -e 'rename thing=scene name=Garden to=Yard' -e 'add-scene name=Attic at=3,3 like=Hall' -e 'move-scene name=Attic to=4,3' && mapwright get 'disk.dsk:Games/1986:Keep' 'scenes[*].name' && mapwright check disk.dsk
+  scenes[0].name: Hall
+  scenes[1].name: Yard
+  scenes[2].name: Attic
+  disk.dsk: ok
+  $ mapwright edit -q -i 'disk.dsk:Games/1986:Keep' -e 'delete-scene name=Attic' && mapwright check disk.dsk && mapwright verify disk.dsk
+  disk.dsk: ok
+  disk.dsk: ok
+  $ mapwright edit -n 'disk.dsk:Games/1986:Keep' -e 'export-texts file=keep.po' && sed -i '/^msgid "The door/{n;s/""/"Verschlossen."/}' keep.po && mapwright edit -q -i 'disk.dsk:Games/1986:Keep' -e 'import-texts file=keep.po' && mapwright get 'disk.dsk:Games/1986:Keep' 'scenes[name=Hall].north_text'
+  Verschlossen.
+
+Repairs: the fork states a length that is off.
+
+  $ mapwright convert -q --to rsrc 'disk.dsk:Games/1986:Keep' keep.rsrc && python3 -c 'd = bytearray(open("keep.rsrc", "rb").read()); d[11] -= 2; open("keep.rsrc", "wb").write(d)' && mapwright convert -q keep.rsrc 'disk.dsk:Games/1986:Keep' && mapwright check 'disk.dsk:Games/1986:Keep' | grep MAC
+  disk.dsk:Games/1986:Keep: warning MAC007 at layout.data_length_off: the header states 2 bytes of data less than there are; check --fix=lengths states them as they are
+  $ mapwright check --fix -i 'disk.dsk:Games/1986:Keep' 2>&1 | grep -v WB14; mapwright check 'disk.dsk:Games/1986:Keep' | grep MAC0; mapwright check disk.dsk
+  disk.dsk:Games/1986:Keep: layout.data_length_off: -2 -> 0
+  disk.dsk:Games/1986:Keep: 1 change saved; the old file is disk.dsk~
+  disk.dsk:Games/1986:Keep: 1 note
+  disk.dsk: ok
+  $ mapwright check --fix 'disk.dsk:Games/1986:Keep' -o fixed.bin | tail -1; mapwright verify fixed.bin
+  disk.dsk:Games/1986:Keep: no change, saved to fixed.bin
+  disk.dsk:Games/1986:Keep: 1 note
+  fixed.bin: ok
+
+A folder for version control, and back.
+
+  $ mapwright unpack 'disk.dsk:Games/1986:Keep' keep && printf 'A yard.' >keep/texts/01-Yard.txt && mapwright pack keep 'disk.dsk:Games/1986:Keep' && mapwright get 'disk.dsk:Games/1986:Keep' 'texts[1].text' && mapwright check disk.dsk
+  disk.dsk:Games/1986:Keep: 6 files written to keep
+  A yard.
+  disk.dsk: ok
+  $ mapwright dump --json 'disk.dsk:Games/1986:Keep' >keep.json && cp disk.dsk before.dsk && mapwright build keep.json -o 'disk.dsk:Games/1986:Keep' && cmp before.dsk disk.dsk
+
+Files in other wrappers go into the volume; what they have no room for stays.
+
+  $ mapwright convert -q Keep.bin Keep.hqx; mapwright convert -q Keep.bin Keep.ad; mapwright convert -q Keep.bin Keep.rsrc; for file in Keep.bin Keep.hqx Keep.ad Keep.rsrc; do cp disk.dsk copy.dsk; mapwright convert $file 'copy.dsk:Games/1986:Keep'; mapwright diff 'new.dsk:Games/1986:Keep' 'copy.dsk:Games/1986:Keep' | grep -v modified; mapwright check copy.dsk; done
+  copy.dsk: ok
+  copy.dsk: ok
+  copy.dsk: ok
+  copy.dsk: ok
+  $ mapwright set -i 'disk.dsk:Games/1986:Keep' file.binary.comment=Good
+  mapwright: disk.dsk:Games/1986:Keep: disk.dsk: Games/1986:Keep: the file has a comment of 4 letters, for which its record in the volume has no room; remove it or write the file to one of its own with -o
+  [2]
+  $ mapwright convert Keep.bin 'disk.dsk:Games/1986:Tower'
+  mapwright: Keep.bin: disk.dsk: no "Tower" in the folder "Games/1986"; `extract --list` shows what there is; only what is there can be replaced: write a new file to one of its own, which other programs (`hcopy -m` of hfsutils) copy into a volume
+  [2]
+  $ mapwright new worldbuilder -o 'disk.dsk:Games/1986:Keep'
+  mapwright: worldbuilder: disk.dsk: Games/1986:Keep: the file is named "My Adventure" now; files in a volume are not renamed: name it "Keep" again or write it to a file of its own with -o
+  [2]
+  $ mapwright unpack disk.dsk: out
+  mapwright: disk.dsk: a colon at the end names all files of the volume; name one of them, `extract --list` shows them, or leave the colon out for the volume itself
+  [2]
+
+A saved game gets other wrappers, too.
+
+  $ python3 -c 'import json; print(json.dumps({"$format": "wbsave", "file": {"form": "data"}, "globals": [0] * 234, "scenes": [{"id": 1000}], "characters": [{"id": 3000, "scene": 1000}], "current_scene": 562, "player": 578, **{name: 0xffff for name in ("present_character", "helmet", "shield", "chest_armour", "spiritual_armour", "running_character")}}))' >save.json; mapwright build save.json -o save && mapwright check save && mapwright info save | grep -e ^format -e ^wrapper
+  save: ok
+  format: wbsave
+  wrapper: data
+  $ for form in macbinary macbinary1 macbinary3 hqx applesingle; do mapwright convert save save.$form --to $form --with name=Saved && mapwright verify save.$form && mapwright convert -q --to data save.$form back && cmp save back; done
+  save: file.form: data -> macbinary
+  save.macbinary: ok
+  save: file.form: data -> macbinary1
+  save.macbinary1: ok
+  save: file.form: data -> macbinary3
+  save.macbinary3: ok
+  save: file.form: data -> hqx
+  save.hqx: ok
+  save: file.form: data -> applesingle
+  save.applesingle: ok
+  $ mapwright get save.macbinary file.binary.name file.binary.type file.binary.creator
+  Saved
+  WDOC
+  WEDT
+  $ mapwright convert save save.ad
+  mapwright: save: what 'save.ad' is to be is not clear; a wbsave file can become wbsave, json, folder, macbinary|macbinary1|macbinary3|binhex|applesingle|data|bin|hqx|as: by the ending of the output, a slash at its end for a folder, or --to
+  [2]
+  $ export HOME="$PWD"; hmount disk.dsk >/dev/null && hcopy -m save.macbinary ':Games/1986:' && humount; mapwright set -q -i 'disk.dsk:Games/1986:Saved' experience=5 && mapwright get 'disk.dsk:Games/1986:Saved' experience && mapwright convert save 'disk.dsk:Games/1986:Saved' && mapwright get 'disk.dsk:Games/1986:Saved' experience file.binary.type && mapwright check disk.dsk
+  5
+  0
+  WDOC
+  disk.dsk: ok
