@@ -276,7 +276,7 @@ static void a_changed_folder_is_the_changed_game(void **state)
     assert_int_equal(mw_unpack(doc, folder, 0, NULL), 0);
     replace_in_file(folder, "scripts/07-Lab.wb", "PRINT{Exactly.}", "PRINT{Just so.}\n\tSOUND{hum}");
     replace_in_file(folder, "texts/10-Café.txt", "Accents", "Letters");
-    replace_in_file(folder, "world.json", "\"oval\": 20", "\"oval\": 44");
+    replace_in_file(folder, "scenes/10-Café.shapes.json", "\"oval\": 20", "\"oval\": 44");
     void *bytes = NULL;
     size_t size, differences;
     if (mw_open(context, folder, NULL, 0, &packed) < 0 || mw_write(packed, NULL, 0, &bytes, &size) < 0 ||
