@@ -3,10 +3,8 @@
  *     seeds TARGET FOLDER DICTIONARY
  *
  * All are made here, from small levels put together by hand and from the tables of the library. */
-#include "../unit/hfs_sample.h"
 #include "../unit/lbm_sample.h"
 #include "../unit/level_sample.h"
-#include "../unit/macintosh_sample.h"
 #include "../unit/settlers2_sample.h"
 #include "../unit/teeworlds_maps.h"
 #include "../unit/teeworlds_sample.h"
@@ -20,6 +18,7 @@
 #include "formats/worldbuilder/script/token.h"
 #include "record/schema.h"
 
+#include "seeds_macintosh.h"
 #include "seeds_worldbuilder.h"
 
 /* ---- levels ---- */
@@ -298,57 +297,6 @@ static void seed_rez(const struct seeding *seeding)
     }
 }
 
-/* ---- volumes ---- */
-
-static void make_volume(struct hfs_sample *disk)
-{
-    hfs_sample_begin(disk, 60, 512, "Seed");
-    uint32_t folder = hfs_sample_folder(disk, 2, "Folder");
-    hfs_sample_file(disk, folder, "Whole",
-                    (struct hfs_sample_file){ .data_size = 700, .resource_size = 300 });
-    hfs_sample_file(
-        disk, 2, "Pieces",
-        (struct hfs_sample_file){ .data_size = 2100,
-                                  .data = { { 40, 1 }, { 42, 1 }, { 44, 1 }, { 46, 1 }, { 48, 1 } } });
-    hfs_sample_file(disk, 2, "Small", (struct hfs_sample_file){ .data_size = 5 });
-    hfs_sample_end(disk);
-}
-
-static void seed_hfs(const struct seeding *seeding)
-{
-    struct hfs_sample disk;
-    make_volume(&disk);
-    save(seeding, "bare", disk.bytes, disk.size);
-    size_t size = 4 * 512 + disk.size;
-    uint8_t *mapped = calloc(1, size);
-    assert_non_null(mapped);
-    memcpy(mapped, "ER\2", 3);
-    memcpy(mapped + 512, "PM", 2);
-    hfs_put(mapped + 516, 4, 1);
-    hfs_put(mapped + 520, 4, 4);
-    hfs_put(mapped + 524, 4, (uint32_t)disk.size / 512);
-    memcpy(mapped + 512 + 48, "Apple_HFS", 9);
-    memcpy(mapped + 4 * 512, disk.bytes, disk.size);
-    save(seeding, "mapped", mapped, size);
-    free(mapped);
-    free(disk.bytes);
-}
-
-/* The target makes the header. */
-static void seed_diskcopy(const struct seeding *seeding)
-{
-    struct hfs_sample disk;
-    make_volume(&disk);
-    uint8_t *bytes = calloc(1, 20 + disk.size + 12);
-    assert_non_null(bytes);
-    memcpy(bytes + 20, disk.bytes, disk.size);
-    save(seeding, "plain", bytes, 20 + disk.size);
-    bytes[0] = 1;
-    save(seeding, "tags", bytes, 20 + disk.size + 12);
-    free(bytes);
-    free(disk.bytes);
-}
-
 static void seed_png(const struct seeding *seeding)
 {
     uint8_t pixels[5 * 3 * 4];
@@ -516,54 +464,6 @@ static void seed_settlers2(const struct seeding *seeding)
     save_small_map(seeding, &sample);
 }
 
-/* ---- Macintosh files ---- */
-
-static void save_built(const struct seeding *seeding, const char *name, struct mw_buf *out)
-{
-    save(seeding, name, out->data, out->size);
-    out->size = 0;
-}
-
-static void seed_mac_fork(const struct seeding *seeding)
-{
-    struct mw_buf out;
-    mw_buf_init(&out, seeding->context);
-    for (unsigned flag = 1; flag < FORK_ALL; flag *= 2) {
-        char name[32];
-        snprintf(name, sizeof name, "odd%u.rsrc", flag);
-        fork_sample(flag, &out);
-        save_built(seeding, name, &out);
-    }
-    fork_sample(FORK_ALL, &out);
-    save_built(seeding, "all.rsrc", &out);
-    mw_buf_free(&out);
-}
-
-static void seed_mac_files(const struct seeding *seeding)
-{
-    struct mw_buf out, fork;
-    mw_buf_init(&out, seeding->context);
-    mw_buf_init(&fork, seeding->context);
-    fork_sample(0, &fork);
-    struct mw_bytes bytes = mw_buf_bytes(&fork);
-    binary_sample(MAC_BINARY_1, "", "", mac_sample_data, bytes, &out);
-    save_built(seeding, "one.bin", &out);
-    binary_sample(MAC_BINARY_3, "comment", "second", mac_sample_data, bytes, &out);
-    save_built(seeding, "three.bin", &out);
-    binhex_sample("(This file must be converted with BinHex 4.0)\r\r", "\r", bytes, &out);
-    save_built(seeding, "text.hqx", &out);
-    apple_sample(true, bytes, &out);
-    save_built(seeding, "single.as", &out);
-    apple_sample(false, bytes, &out);
-    save_built(seeding, "double.ad", &out);
-    mw_buf_put(&out, "A\x01\x02", 3);
-    mw_buf_text(&out, "0123456789abcdef");
-    mw_buf_put(&out, "\x12\x34\x00\x90\x20\x90\x00", 7);
-    save_built(seeding, "coded", &out);
-    mw_buf_free(&out);
-    mw_buf_free(&fork);
-}
-
 /* See fuzz_settlers2_dat.c: side, 14 lengths, then layers. */
 static void seed_settlers2_dat(const struct seeding *seeding)
 {
@@ -603,6 +503,11 @@ static void seed_all(const struct seeding *seeding)
     seed_teeworlds(seeding);
     seed_lbm(seeding);
     seed_settlers2(seeding);
+    seed_hfs(seeding);
+    seed_mac_fork(seeding);
+    seed_mac_files(seeding);
+    seed_games(seeding);
+    seed_saves(seeding);
 }
 
 /* ---- dictionaries ---- */
@@ -735,6 +640,7 @@ static const struct {
     { "operation", seed_operations, words_of_edits },
     { "rez", seed_rez, NULL },
     { "hfs", seed_hfs, NULL },
+    { "hfs_wrapped", seed_hfs_wrapped, NULL },
     { "diskcopy", seed_diskcopy, NULL },
     { "pid", seed_pid, NULL },
     { "pcx", seed_pcx, NULL },

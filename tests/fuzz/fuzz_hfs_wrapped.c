@@ -1,0 +1,32 @@
+/* A volume in other files: any bytes as what is around it, or what BinHex around it stands for, run lengths
+ * and all. The first byte chooses; in BinHex the next five are the sizes of the forks. */
+#include "fuzz_binhex.h"
+#include "fuzz_volume.h"
+
+enum {
+    CHOICES = 6,
+};
+
+static void in_binhex(const uint8_t *data, size_t size)
+{
+    const struct mw_bytes code = { data + CHOICES, size - CHOICES };
+    uint32_t data_size = (uint32_t)data[1] << 16 | (uint32_t)data[2] << 8 | data[3];
+    uint32_t fork_size = (uint32_t)data[4] << 8 | data[5];
+    char *text = malloc(fuzz_binhex_room(code.size));
+    if (!text)
+        abort();
+    size_t length = fuzz_binhex(data_size, fork_size, code, text);
+    fuzz_volume((const uint8_t *)text, length);
+    free(text);
+}
+
+int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
+{
+    if (size < CHOICES + 1)
+        return 0;
+    if (data[0] % 2)
+        in_binhex(data, size);
+    else
+        fuzz_volume(data + 1, size - 1);
+    return 0;
+}
