@@ -26,6 +26,11 @@ static size_t count_code(const struct mw_document *doc, const char *code)
     return count;
 }
 
+bool mw_diag_has_room(const struct mw_document *doc, const char *code)
+{
+    return count_code(doc, code) <= SAME_CODE_MAX;
+}
+
 static int add_diag(struct mw_document *doc, const char *code, struct mw_place place, const char *hint,
                     const char *format, va_list args)
 {

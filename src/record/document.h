@@ -61,14 +61,15 @@ struct mw_place {
 };
 #define MW_NOWHERE(text) ((struct mw_place){ .space = "", .offset = MW_NO_OFFSET, .path = (text) })
 
-/* Adds a diagnostic of the catalogue row with this code; after 50 of one code further ones are only counted
- * and reported once by mw_diags_close(). Marks the document damaged when the severity is fatal. A failed
- * allocation is reported as a return value, so readers can pass it on. */
+/* Adds a diagnostic of the catalogue row with this code; after 50 of one code another says that there are
+ * more, and those are not listed. Marks the document damaged when the severity is fatal. A failed allocation
+ * is reported as a return value, so readers can pass it on. */
 int mw_diag(struct mw_document *doc, const char *code, struct mw_place place, const char *format, ...)
     MW_PRINTF(4, 5);
 int mw_diag_hint(struct mw_document *doc, const char *code, struct mw_place place, const char *hint,
                  const char *format, ...) MW_PRINTF(5, 6);
-int mw_diags_close(struct mw_document *doc);
+/* Would another one of this code be listed? For where telling it costs more than finding it. */
+bool mw_diag_has_room(const struct mw_document *doc, const char *code);
 
 /* ---- changes ---- */
 

@@ -177,7 +177,7 @@ static void test_numbers(void **state)
         { CATALOG + HEADER + 14, 4, 1, "HFS108", "" },
         { 3 * 512, 1, 0, "HFS101 HFS103", "" },
         { 3 * 512 + 25, 1, 0xFF, "HFS102 HFS103", "" },
-        { CATALOG + 512 + 14 + 7, 1, 'X', "HFS114", "HFS114" },
+        { CATALOG + 512 + 14 + 7, 1, 'X', "HFS114 HFS118", "HFS114 HFS118" },
         { 300 * 512 - 1024, 2, 0, "HFS111", "HFS111" },
     };
     for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
@@ -277,6 +277,36 @@ static void test_folder_in_itself(void **state)
     end(&test);
 }
 
+/* An image that ends with its last file, whose content looks like the copy of the master directory block: a
+ * repair does not write the copy there. */
+static void test_content_like_the_copy(void **state)
+{
+    (void)state;
+    struct test_memory memory = { 0 };
+    struct mw_context *context = test_context_new(&memory);
+    struct hfs_sample disk;
+    void *data;
+    size_t size;
+    hfs_sample_begin(&disk, 100, 512, "Cut");
+    struct hfs_sample_run last = { (uint16_t)(disk.blocks - 2), 2 };
+    hfs_sample_file(&disk, 2, "Last", (struct hfs_sample_file){ .data_size = 1024, .data = { last } });
+    hfs_sample_end(&disk);
+    size_t end = disk.first + (size_t)disk.blocks * 512;
+    memcpy(disk.bytes + end - 1024, "BD", 2);
+    hfs_put(disk.bytes + 1024 + 84, 4, 99);
+    disk_expect(context, disk.bytes, end, "HFS106 HFS111");
+    struct mw_document *doc = disk_open(context, "disk.dsk", disk.bytes, end);
+    assert_int_equal(mw_repair(doc, NULL, 0, 1), 0);
+    assert_int_equal(mw_write(doc, NULL, 0, &data, &size), 0);
+    disk_expect(context, data, size, "HFS111");
+    assert_int_equal(size, end);
+    assert_memory_equal((uint8_t *)data + end - 1024, disk.bytes + end - 1024, 1024);
+    mw_free(context, data);
+    mw_close(doc);
+    free(disk.bytes);
+    test_context_free(context, &memory);
+}
+
 static void test_cut(void **state)
 {
     (void)state;
@@ -328,6 +358,7 @@ int main(void)
         cmocka_unit_test(test_place_of_bitmap),
         cmocka_unit_test(test_trees_over_each_other),
         cmocka_unit_test(test_folder_in_itself),
+        cmocka_unit_test(test_content_like_the_copy),
         cmocka_unit_test(test_cut),
         cmocka_unit_test(test_memory_runs_out),
     };

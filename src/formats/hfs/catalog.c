@@ -66,7 +66,7 @@ static int take_overflow(void *user, const uint8_t *key, size_t key_size, const 
                       &disk->overflow.capacity, sizeof *disk->overflow.items) < 0)
         return in->doc->context->error;
     disk->overflow.items[disk->overflow.count++] =
-        (struct hfs_overflow){ key[0], mw_u32be(key + 1), mw_u16be(key + 5), record };
+        (struct hfs_overflow){ key[0], mw_u32be(key + 1), mw_u16be(key + 5), record, NULL };
     return 0;
 }
 
@@ -89,7 +89,7 @@ int hfs_extents_read(struct mw_document *doc, size_t volume, bool report)
     bool usable;
     tree->name = "extents";
     tree->header = &hfs_root(doc)->volumes.items[volume].extents_tree;
-    int error = hfs_fork_read(doc, disk, mdb + 134, HFS_ID_EXTENTS, false, mw_u32be(mdb + 130), &tree->fork);
+    int error = hfs_tree_fork(doc, disk, mdb + 134, HFS_ID_EXTENTS, mw_u32be(mdb + 130), &tree->fork);
     if (!error)
         error = check_header(&in, tree, &usable);
     if (!error && usable)
@@ -174,6 +174,23 @@ size_t hfs_folder_entry(const struct hfs_disk *disk, uint32_t id)
     return SIZE_MAX;
 }
 
+/* Cuts off folders that their own folders lead back to, so that every way up ends. */
+static int cut_loops(struct mw_document *doc, struct hfs_disk *disk)
+{
+    size_t *walked = mw_arena_array(&doc->arena, disk->entries.count, sizeof *walked);
+    if (!walked)
+        return doc->context->error;
+    for (size_t i = 0; i < disk->folder_count; i++)
+        for (size_t at = disk->folders[i]; at != SIZE_MAX && !walked[at];) {
+            struct hfs_entry *entry = &disk->entries.items[at];
+            walked[at] = i + 1;
+            entry->in_itself = entry->up != SIZE_MAX && walked[entry->up] == i + 1;
+            entry->up = entry->in_itself ? SIZE_MAX : entry->up;
+            at = entry->up;
+        }
+    return 0;
+}
+
 /* Tells every entry the folder it is in. */
 static int link_entries(struct mw_document *doc, struct hfs_disk *disk)
 {
@@ -191,10 +208,9 @@ static int link_entries(struct mw_document *doc, struct hfs_disk *disk)
         disk->folders[i] = ids[i].entry;
     for (size_t i = 0; i < disk->entries.count; i++) {
         struct hfs_entry *entry = &disk->entries.items[i];
-        size_t up = entry->parent == HFS_ID_ROOT_PARENT ? SIZE_MAX : hfs_folder_entry(disk, entry->parent);
-        entry->up = up == i ? SIZE_MAX : up;
+        entry->up = entry->parent == HFS_ID_ROOT_PARENT ? SIZE_MAX : hfs_folder_entry(disk, entry->parent);
     }
-    return 0;
+    return cut_loops(doc, disk);
 }
 
 int hfs_catalog_read(struct mw_document *doc, size_t volume, bool report)
@@ -206,12 +222,14 @@ int hfs_catalog_read(struct mw_document *doc, size_t volume, bool report)
     bool usable;
     tree->name = "catalog";
     tree->header = &hfs_root(doc)->volumes.items[volume].catalog_tree;
-    int error = hfs_fork_read(doc, disk, mdb + 150, HFS_ID_CATALOG, false, mw_u32be(mdb + 146), &tree->fork);
+    int error = hfs_tree_fork(doc, disk, mdb + 150, HFS_ID_CATALOG, mw_u32be(mdb + 146), &tree->fork);
     if (!error)
         error = check_header(&in, tree, &usable);
     if (!error && usable)
         error = hfs_tree_walk(doc, disk, tree, report, take_entry, &in);
     if (!error)
         error = link_entries(doc, disk);
+    if (!error)
+        hfs_overflow_claim(disk);
     return error;
 }

@@ -51,7 +51,8 @@ static void check_overlaps(struct checking *check, const struct hfs_usage *usage
     const struct hfs_piece *last = NULL;
     for (size_t i = 0; i < usage->count && !check->error; i++) {
         const struct hfs_piece *piece = &usage->pieces[i];
-        if (last && piece->run.start < last->run.start + last->run.count) {
+        if (last && piece->run.start < last->run.start + last->run.count &&
+            mw_diag_has_room(check->doc, "HFS104")) {
             const char *first = owner_name(check, last->owner), *second = owner_name(check, piece->owner);
             check->error =
                 mw_diag(check->doc, "HFS104", place_at(check, NULL, 0, second),
@@ -68,7 +69,8 @@ static void check_outside(struct checking *check, const struct hfs_usage *usage)
 {
     for (size_t i = 0; i < usage->count && usage->outside && !check->error; i++) {
         const struct hfs_piece *piece = &usage->pieces[i];
-        if (piece->run.start + piece->run.count <= check->disk->blocks)
+        if (piece->run.start + piece->run.count <= check->disk->blocks ||
+            !mw_diag_has_room(check->doc, "HFS105"))
             continue;
         check->error =
             mw_diag(check->doc, "HFS105", place_at(check, NULL, 0, owner_name(check, piece->owner)),
@@ -113,6 +115,27 @@ static void check_bitmap(struct checking *check, const uint8_t *used)
                                check->volume->mdb.free_blocks, free_blocks);
 }
 
+/* Do the extents of a tree make up its length, and hold the nodes that its header counts? */
+static void check_tree(struct checking *check, const struct hfs_tree *tree, unsigned mdb_offset)
+{
+    uint64_t have = tree->fork.blocks * check->disk->block_size;
+    const uint8_t *node = hfs_tree_node(check->disk, tree, 0), *header = node ? node + HFS_NODE_HEAD : NULL;
+    char *path = mw_arena_format(&check->doc->arena, "volumes[%zu].%s_tree", check->index, tree->name);
+    if (!path) {
+        check->error = check->doc->context->error;
+        return;
+    }
+    if (tree->fork.length != have)
+        check->error =
+            mw_diag(check->doc, "HFS105", place_at(check, mdb_at(check, mdb_offset), 4, path),
+                    "the %s tree has %llu bytes by the master directory block, its extents have %llu",
+                    tree->name, (unsigned long long)tree->fork.length, (unsigned long long)have);
+    if (!check->error && header && mw_u32be(header + 22) > have / HFS_NODE)
+        check->error = mw_diag(check->doc, "HFS105", place_at(check, header + 22, 4, path),
+                               "the %s tree has %u nodes by its header, its extents hold %llu", tree->name,
+                               mw_u32be(header + 22), (unsigned long long)(have / HFS_NODE));
+}
+
 /* Do the extents of a fork make up its physical length, and that the length? */
 static void check_fork(struct checking *check, const struct hfs_entry *entry, bool resources)
 {
@@ -122,7 +145,7 @@ static void check_fork(struct checking *check, const struct hfs_entry *entry, bo
         return;
     uint32_t physical = mw_u32be(entry->record + (resources ? 40 : 30));
     uint64_t have = fork.blocks * check->disk->block_size;
-    if (physical == have && fork.length <= have)
+    if ((physical == have && fork.length <= have) || !mw_diag_has_room(check->doc, "HFS105"))
         return;
     const char *path = hfs_entry_path(check->doc, check->index, entry);
     check->error =
@@ -136,6 +159,9 @@ static void check_fork(struct checking *check, const struct hfs_entry *entry, bo
 static void check_blocks(struct checking *check)
 {
     struct hfs_usage usage;
+    check_tree(check, &check->disk->extents, 130);
+    if (!check->error)
+        check_tree(check, &check->disk->catalog, 146);
     for (size_t i = 0; i < check->disk->entries.count && !check->error; i++)
         for (unsigned fork = 0; fork < 2 && check->disk->entries.items[i].kind == HFS_FILE && !check->error;
              fork++)
@@ -192,7 +218,8 @@ static void check_entry(struct checking *check, size_t index)
     const struct hfs_entry *entry = &check->disk->entries.items[index];
     const struct hfs_entry *before = index ? entry - 1 : NULL;
     bool thing = entry->kind == HFS_FOLDER || entry->kind == HFS_FILE;
-    bool lost = thing && entry->parent != HFS_ID_ROOT_PARENT && entry->up == SIZE_MAX;
+    bool root = entry->kind == HFS_FOLDER && entry->id == HFS_ID_ROOT && entry->parent == HFS_ID_ROOT_PARENT;
+    bool lost = thing && !root && entry->up == SIZE_MAX;
     bool order = !before || before->parent <= entry->parent;
     if (order && !lost)
         return;
@@ -204,9 +231,79 @@ static void check_entry(struct checking *check, size_t index)
             mw_diag(check->doc, "HFS109", place_at(check, (const uint8_t *)entry->name.data - 7, 7, path),
                     "folder %u comes behind folder %u in the catalogue", entry->parent, before->parent);
     if (!check->error && lost)
-        check->error =
-            mw_diag(check->doc, "HFS110", place_at(check, (const uint8_t *)entry->name.data - 7, 7, path),
-                    "it is in folder %u, which is not in the catalogue", entry->parent);
+        check->error = mw_diag(check->doc, entry->in_itself ? "HFS119" : "HFS110",
+                               place_at(check, (const uint8_t *)entry->name.data - 7, 7, path),
+                               entry->in_itself ? "it is in folder %u, which is in it or in a folder of it"
+                                                : "it is in folder %u, which is not in the catalogue",
+                               entry->parent);
+}
+
+/* ---- threads: records that tell the folder and the name that belong to a number ---- */
+
+static struct mw_str thread_name(const struct hfs_entry *thread)
+{
+    size_t size = thread->record[14] <= HFS_NAME_MAX ? thread->record[14] : HFS_NAME_MAX;
+    return (struct mw_str){ (const char *)thread->record + 15, size };
+}
+
+static void complain_thread(struct checking *check, const struct hfs_entry *entry, bool there)
+{
+    const char *what = entry->kind == HFS_FILE_THREAD ? "file" : "folder";
+    const char *name = mw_document_utf8(check->doc, thread_name(entry));
+    check->error =
+        !name
+            ? check->doc->context->error
+            : mw_diag(check->doc, "HFS118", place_at(check, entry->record, HFS_THREAD_SIZE, ""),
+                      "the thread record of %s %u says that it is \"%s\" in folder %u; the catalogue has %s",
+                      what, entry->parent, name, entry->id, there ? "it elsewhere" : "none of this number");
+}
+
+/* Finds what a thread is about; marks it in `threaded`. */
+static void check_thread(struct checking *check, const struct hfs_entry *thread, const struct hfs_id *ids,
+                         bool *threaded)
+{
+    size_t count = check->disk->file_count + check->disk->folder_count, low = 0, high = count;
+    enum hfs_entry_kind kind = thread->kind == HFS_FILE_THREAD ? HFS_FILE : HFS_FOLDER;
+    bool fits = false, there = false;
+    while (low < high) {
+        size_t middle = low + (high - low) / 2;
+        if (ids[middle].id < thread->parent)
+            low = middle + 1;
+        else
+            high = middle;
+    }
+    for (; low < count && ids[low].id == thread->parent; low++) {
+        const struct hfs_entry *entry = &check->disk->entries.items[ids[low].entry];
+        if (entry->kind != kind)
+            continue;
+        threaded[ids[low].entry] = there = true;
+        fits = fits || (entry->parent == thread->id && mw_str_equal(entry->name, thread_name(thread)));
+    }
+    if (!fits)
+        complain_thread(check, thread, there);
+}
+
+/* Every folder has a thread, files may. */
+static void check_threads(struct checking *check)
+{
+    const struct hfs_disk *disk = check->disk;
+    struct hfs_id *ids = hfs_ids_sorted(check->doc, disk);
+    bool *threaded = mw_arena_array(&check->doc->arena, disk->entries.count, sizeof *threaded);
+    if (!ids || !threaded)
+        check->error = check->doc->context->error;
+    for (size_t i = 0; i < disk->entries.count && !check->error; i++)
+        if (disk->entries.items[i].kind == HFS_FILE_THREAD ||
+            disk->entries.items[i].kind == HFS_FOLDER_THREAD)
+            check_thread(check, &disk->entries.items[i], ids, threaded);
+    for (size_t i = 0; i < disk->entries.count && !check->error; i++) {
+        const struct hfs_entry *entry = &disk->entries.items[i];
+        if (entry->kind != HFS_FOLDER || threaded[i] || !mw_diag_has_room(check->doc, "HFS118"))
+            continue;
+        const char *path = hfs_entry_path(check->doc, check->index, entry);
+        check->error = !path ? check->doc->context->error
+                             : mw_diag(check->doc, "HFS118", place_at(check, entry->record, 0, path),
+                                       "folder %u has no thread record", entry->id);
+    }
 }
 
 static void check_ids(struct checking *check)
@@ -248,6 +345,32 @@ static void check_alternate(struct checking *check)
         check->error =
             mw_diag(check->doc, "HFS116", place_at(check, mdb + 10, 2, "mdb.attributes"),
                     "bit 0x100 of the attributes (0x%04X) is not set", check->volume->mdb.attributes);
+}
+
+/* ---- the partition map ---- */
+
+static int check_map(struct mw_document *doc)
+{
+    const struct hfs_image *image = hfs_root(doc);
+    int error = 0;
+    for (size_t i = 0; i < image->partitions.count && !error; i++) {
+        const struct hfs_partition *partition = &image->partitions.items[i];
+        uint64_t start = (uint64_t)partition->start * HFS_BLOCK,
+                 size = (uint64_t)partition->blocks * HFS_BLOCK;
+        char path[48];
+        snprintf(path, sizeof path, "partitions[%zu]", i);
+        struct mw_place place = { .space = hfs_space(doc),
+                                  .offset = hfs_file_offset(doc, image->image.data + partition->offset),
+                                  .length = HFS_PARTITION_SIZE,
+                                  .path = path };
+        if (!mw_span_has(image->image, start, size))
+            error = mw_diag(doc, "HFS120", place, "it lies at bytes %llu to %llu; the image has %zu",
+                            (unsigned long long)start, (unsigned long long)(start + size), image->image.size);
+        if (!error && i == 0 && partition->map_entries != image->partitions.count)
+            error = mw_diag(doc, "HFS120", place, "the map has %u entries by its first, %zu were read",
+                            partition->map_entries, image->partitions.count);
+    }
+    return error;
 }
 
 /* ---- DiskCopy ---- */
@@ -310,6 +433,8 @@ static int check_volume(struct mw_document *doc, size_t index)
     for (size_t i = 0; i < check.disk->entries.count && !check.error; i++)
         check_entry(&check, i);
     if (!check.error)
+        check_threads(&check);
+    if (!check.error)
         check_ids(&check);
     if (!check.error)
         check_alternate(&check);
@@ -322,6 +447,8 @@ int hfs_check(struct mw_document *doc, const struct mw_args *args)
     int error = hfs_settle(doc);
     if (!error)
         error = check_diskcopy(doc);
+    if (!error)
+        error = check_map(doc);
     if (!error)
         error = check_binhex(doc);
     for (size_t i = 0; i < hfs_state(doc)->disk_count && !error; i++)

@@ -32,9 +32,16 @@ const struct mw_diag_kind hfs_diags[] = {
     { "HFS005", MW_FATAL, "The image is shorter than the volume",
       "The number of allocation blocks, their size and where the first lies say how long the volume is.",
       "get another copy of the image; files that lie inside can be extracted" },
-    { "HFS006", MW_FATAL, "A partition lies outside of the image",
-      "Entries of a partition map say where a partition starts and how long it is, in blocks of 512 bytes.",
+    { "HFS006", MW_FATAL, "A partition lies where it cannot be read",
+      "Entries of a partition map say where a partition starts and how long it is, in blocks of 512 bytes. "
+      "Volumes are read that begin inside of the image, in its first 4 GiB.",
       "get another copy of the image" },
+    { "HFS007", MW_FATAL, "Two partitions overlap",
+      "Each partition has bytes of its own. Only the volume of the first is read.",
+      "get another copy of the image" },
+    { "HFS008", MW_FATAL, "A DiskCopy image is shorter than its header says",
+      "The header of 84 bytes states the length of the data at 64 and of the tags at 68; both follow it.",
+      "get another copy of the image; files that lie inside can be extracted" },
     { "HFS101", MW_ERROR, "A file lies in blocks that count as free",
       "The next program that writes to the volume will overwrite the file.",
       "check --fix=disk-bitmap marks them" },
@@ -49,7 +56,9 @@ const struct mw_diag_kind hfs_diags[] = {
       "the other.",
       "copy both files to another volume and see which of them is whole" },
     { "HFS105", MW_ERROR, "The extents of a file do not hold it",
-      "Extents lie inside of the volume, and have as many blocks as the file's physical length says.",
+      "Extents lie inside of the volume, and have as many blocks as the file's physical length says. Those "
+      "of "
+      "the trees stand in the master directory block.",
       "get another copy of the image" },
     { "HFS106", MW_WARNING, "A count of files or folders is wrong",
       "The master directory block has those of the volume and of its root folder; every folder has how many "
@@ -88,5 +97,16 @@ const struct mw_diag_kind hfs_diags[] = {
       "It lies between the master directory block and the first allocation block (Inside Macintosh: Files, "
       "2-58); elsewhere it would be overwritten.",
       "copy the files to another volume" },
+    { "HFS118", MW_ERROR, "A thread record does not fit",
+      "Every folder, and a file that an alias was made of, has a record under its number that tells the "
+      "folder it is in and its name (Inside Macintosh: Files, chapter 2).",
+      "copy the files to another volume" },
+    { "HFS119", MW_ERROR, "A folder is in itself",
+      "The folder that its key names lies in it, or in a folder of it: no way leads there from the root.",
+      "copy what is in it to another volume" },
+    { "HFS120", MW_WARNING, "The partition map does not fit the image",
+      "Every entry says how many there are, and where its partition lies. Images of compact discs often end "
+      "before their last partition does.",
+      NULL },
     { NULL, MW_NOTE, NULL, NULL, NULL },
 };

@@ -15,6 +15,7 @@ const struct mw_format hfs_format = {
     .probe = hfs_probe,
     .read = hfs_read,
     .create = hfs_create,
+    .close = hfs_close,
     .derive = hfs_derive,
     .write = hfs_write,
     .check = hfs_check,

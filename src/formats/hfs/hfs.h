@@ -46,7 +46,9 @@ enum {
     HFS_FOLDER_SIZE = 70,
     HFS_FILE_SIZE = 102,
     HFS_THREAD_SIZE = 46,
-    HFS_DEPTH = 100, /* folders in folders that are followed */
+    /* What is followed on the way from a file up to the root. */
+    HFS_DEPTH = 100,
+    HFS_PATH_LETTERS = 1024,
 };
 
 /* ---- the index ---- */
@@ -64,6 +66,7 @@ struct hfs_entry {
     struct mw_str name;
     const uint8_t *record; /* in the image; as long as its kind says */
     size_t up;             /* entry of the folder; SIZE_MAX: there is none */
+    bool in_itself;        /* a folder that its own folders lead back to; up is cut off */
 };
 
 /* A record of the extents tree. */
@@ -72,6 +75,7 @@ struct hfs_overflow {
     uint32_t id;
     uint16_t start; /* first block of the fork that it tells of */
     const uint8_t *record;
+    const struct hfs_entry *owner; /* whose fork it is a part of; NULL: nobody's, or a tree's */
 };
 
 struct hfs_run {
@@ -119,6 +123,7 @@ struct hfs_state {
     const uint8_t *owned;    /* image that may be written to */
     struct hfs_item *items;  /* what doc->items show, in their order */
     struct mw_bytes payload; /* the input, or the data fork that its BinHex code stands for */
+    struct mw_arena content; /* of the item that was asked for last */
     bool from_file;          /* the document was read; false: built */
     bool read;               /* derived values have been noted after reading */
     bool sums_noted;         /* the stored sums have been compared with those of the file as it was */
@@ -153,6 +158,7 @@ const struct mw_field *hfs_image_field(const char *name);
 int hfs_probe(struct mw_bytes input, const char *name);
 int hfs_read(struct mw_document *doc, const struct mw_args *args);
 int hfs_create(struct mw_document *doc);
+void hfs_close(struct mw_document *doc);
 
 /* The records of a volume, from the image. */
 int hfs_volume_read(struct mw_document *doc, size_t index);
@@ -213,16 +219,20 @@ int hfs_tree_walk(struct mw_document *doc, struct hfs_disk *disk, struct hfs_tre
 /* The three extents of a record. */
 void hfs_extents_get(const uint8_t *record, struct hfs_run runs[3]);
 void hfs_extents_put(uint8_t *record, const struct hfs_run runs[3]);
-/* All extents of a fork; runs are the arena's. `first`: 12 bytes of the record. */
-int hfs_fork_read(struct mw_document *doc, const struct hfs_disk *disk, const uint8_t *first, uint32_t id,
-                  bool resources, uint64_t length, struct hfs_fork *fork);
+/* All extents of a tree's file; runs are the arena's. `first`: 12 bytes of the record. */
+int hfs_tree_fork(struct mw_document *doc, const struct hfs_disk *disk, const uint8_t *first, uint32_t id,
+                  uint64_t length, struct hfs_fork *fork);
+/* Tells the records of the extents tree whose they are. */
+void hfs_overflow_claim(struct hfs_disk *disk);
 int hfs_entry_fork(struct mw_document *doc, const struct hfs_disk *disk, const struct hfs_entry *entry,
                    bool resources, struct hfs_fork *fork);
 /* Bytes of an extent, cut at the end of the image. */
 struct mw_bytes hfs_run_bytes(const struct hfs_disk *disk, struct hfs_run run);
-/* Its content: borrowed when it is in one piece. MW_E_FORMAT when the extents do not hold it. */
-int hfs_fork_content(struct mw_document *doc, const struct hfs_disk *disk, const struct hfs_fork *fork,
-                     const char *name, struct mw_bytes *content);
+/* Its content: borrowed when it is in one piece, else the arena's. MW_E_FORMAT when the extents do not hold
+ * it.
+ */
+int hfs_fork_content(struct mw_document *doc, struct mw_arena *arena, const struct hfs_disk *disk,
+                     const struct hfs_fork *fork, const char *name, struct mw_bytes *content);
 
 /* Fields of a file's record. */
 static inline uint32_t hfs_file_length(const struct hfs_entry *entry, bool resources)

@@ -21,25 +21,30 @@ void hfs_entry_about(const struct hfs_entry *entry, struct mac_about *about)
     memcpy(about->creator, record + 8, 4);
 }
 
-static int entry_content(struct mw_document *doc, size_t volume, const struct hfs_entry *entry,
-                         bool resources, struct mw_bytes *content)
+static int entry_content(struct mw_document *doc, struct mw_arena *arena, size_t volume,
+                         const struct hfs_entry *entry, bool resources, struct mw_bytes *content)
 {
     const struct hfs_disk *disk = &hfs_state(doc)->disks[volume];
     struct hfs_fork fork;
     char *path = hfs_entry_path(doc, volume, entry);
     int error = path ? hfs_entry_fork(doc, disk, entry, resources, &fork) : doc->context->error;
-    return error ? error : hfs_fork_content(doc, disk, &fork, path, content);
+    return error ? error : hfs_fork_content(doc, arena, disk, &fork, path, content);
 }
 
 int hfs_encode_file(struct mw_document *doc, size_t volume, const struct hfs_entry *entry, struct mw_buf *out)
 {
     struct mac_about about;
     struct mw_bytes data, resources;
+    struct mw_arena scratch;
+    mw_arena_init(&scratch, doc->context);
     hfs_entry_about(entry, &about);
-    int error = entry_content(doc, volume, entry, false, &data);
+    int error = entry_content(doc, &scratch, volume, entry, false, &data);
     if (!error)
-        error = entry_content(doc, volume, entry, true, &resources);
-    return error ? error : mac_file_encode(doc, MAC_FORM_MACBINARY, &about, data, resources, out);
+        error = entry_content(doc, &scratch, volume, entry, true, &resources);
+    if (!error)
+        error = mac_file_encode(doc, MAC_FORM_MACBINARY, &about, data, resources, out);
+    mw_arena_free(&scratch);
+    return error;
 }
 
 bool hfs_is_file_in_file(const struct hfs_entry *entry, struct mw_bytes data)
@@ -48,14 +53,14 @@ bool hfs_is_file_in_file(const struct hfs_entry *entry, struct mw_bytes data)
     return hfs_file_length(entry, true) == 0 && data.size && mac_file_probe(data, &probe);
 }
 
-/* The bytes move into the document's arena. */
-static int encode_kept(struct mw_document *doc, size_t volume, const struct hfs_entry *entry,
-                       struct mw_bytes *content)
+/* The bytes move into the arena. */
+static int encode_kept(struct mw_document *doc, struct mw_arena *arena, size_t volume,
+                       const struct hfs_entry *entry, struct mw_bytes *content)
 {
     struct mw_buf out;
     mw_buf_init(&out, doc->context);
     int error = hfs_encode_file(doc, volume, entry, &out);
-    void *kept = error ? NULL : mw_arena_payload(&doc->arena, out.size);
+    void *kept = error ? NULL : mw_arena_payload(arena, out.size);
     if (!error && !kept)
         error = doc->context->error;
     if (!error) {
@@ -85,10 +90,10 @@ int hfs_member(struct mw_document *doc, const char *path, struct mw_bytes *conte
                                "`extract --list` shows them, or leave the colon out for the volume itself",
                                doc->name);
     const struct hfs_entry *entry = &disk->entries.items[index];
-    error = entry_content(doc, volume, entry, false, content);
+    error = entry_content(doc, &doc->arena, volume, entry, false, content);
     if (error || hfs_is_file_in_file(entry, *content))
         return error;
-    return encode_kept(doc, volume, entry, content);
+    return encode_kept(doc, &doc->arena, volume, entry, content);
 }
 
 /* ---- items ---- */
@@ -141,9 +146,11 @@ int hfs_list_items(struct mw_document *doc)
 int hfs_item_content(struct mw_document *doc, size_t index, struct mw_bytes *content)
 {
     const struct hfs_item *item = &hfs_state(doc)->items[index];
+    struct mw_arena *arena = &hfs_state(doc)->content;
+    mw_arena_free(arena);
     if (hfs_file_length(item->entry, true) == 0)
-        return entry_content(doc, item->volume, item->entry, false, content);
-    return encode_kept(doc, item->volume, item->entry, content);
+        return entry_content(doc, arena, item->volume, item->entry, false, content);
+    return encode_kept(doc, arena, item->volume, item->entry, content);
 }
 
 /* Names become parts of a path one by one, so that a "/" in a name is no folder. */

@@ -43,27 +43,36 @@ static bool is_thing(const struct hfs_entry *entry)
 char *hfs_entry_path(struct mw_document *doc, size_t volume, const struct hfs_entry *entry)
 {
     const struct hfs_disk *disk = &hfs_state(doc)->disks[volume];
-    const struct hfs_entry *way[HFS_DEPTH];
-    size_t depth = 0;
-    for (const struct hfs_entry *at = entry; at->id != HFS_ID_ROOT && depth < HFS_DEPTH;) {
-        way[depth++] = at;
-        if (at->up == SIZE_MAX)
+    struct mw_str way[HFS_DEPTH + 1]; /* from the inside out */
+    size_t depth = 0, letters = 0;
+    struct mw_buf out;
+    for (size_t at = (size_t)(entry - disk->entries.items); at != SIZE_MAX && depth < HFS_DEPTH;) {
+        const struct hfs_entry *step = &disk->entries.items[at];
+        if (step->kind == HFS_FOLDER && step->id == HFS_ID_ROOT)
             break;
-        at = &disk->entries.items[at->up];
+        letters += step->name.size + 1;
+        if (letters > HFS_PATH_LETTERS)
+            break;
+        way[depth++] = step->name;
+        at = step->up;
     }
-    char *path = NULL;
-    if (disk != hfs_state(doc)->disks || hfs_state(doc)->disk_count > 1)
-        path = mw_document_utf8(doc, hfs_root(doc)->volumes.items[volume].name);
-    else if (depth == 0)
-        return mw_arena_text(&doc->arena, "");
+    if (hfs_state(doc)->disk_count > 1)
+        way[depth++] = hfs_root(doc)->volumes.items[volume].name;
+    /* In one piece: every part of a long way on its own would take its square in memory. */
+    mw_buf_init(&out, doc->context);
     while (depth > 0) {
-        const char *name = mw_document_utf8(doc, way[--depth]->name);
-        path = !name  ? NULL
-               : path ? mw_arena_format(&doc->arena, "%s:%s", path, name)
-                      : mw_arena_text(&doc->arena, name);
-        if (!path)
-            return NULL;
+        size_t start = out.size;
+        mw_text_to_utf8(doc->page, way[--depth], &out);
+        /* A path is a C string: of a name that has a 0 the rest is lost, not the way behind it. */
+        const uint8_t *zero = out.size > start ? memchr(out.data + start, 0, out.size - start) : NULL;
+        if (zero)
+            out.size = (size_t)(zero - out.data);
+        if (depth > 0)
+            mw_buf_u8(&out, ':');
     }
+    mw_buf_u8(&out, 0);
+    char *path = out.error ? NULL : mw_arena_text(&doc->arena, (const char *)out.data);
+    mw_buf_free(&out);
     return path;
 }
 

@@ -55,11 +55,17 @@ static int check_mdb(struct mw_document *doc, size_t index, struct hfs_disk *dis
     return error;
 }
 
+static bool is_hfs(const struct hfs_partition *partition)
+{
+    return strncmp(partition->type, "Apple_HFS", sizeof partition->type) == 0;
+}
+
 /* Up to the end of its partition. */
 static uint64_t volume_size(const struct hfs_image *image, uint64_t offset)
 {
     for (size_t i = 0; i < image->partitions.count; i++)
-        if ((uint64_t)image->partitions.items[i].start * HFS_BLOCK == offset)
+        if (is_hfs(&image->partitions.items[i]) &&
+            (uint64_t)image->partitions.items[i].start * HFS_BLOCK == offset)
             return (uint64_t)image->partitions.items[i].blocks * HFS_BLOCK;
     return UINT64_MAX;
 }
@@ -140,10 +146,10 @@ static int read_tree_headers(struct mw_document *doc, struct hfs_volume *volume,
                              .block_size = volume->mdb.block_size,
                              .blocks = volume->mdb.blocks,
                              .first = (uint64_t)volume->mdb.first_block * HFS_BLOCK };
-    int error = hfs_fork_read(doc, &disk, mdb + 134, HFS_ID_EXTENTS, false, volume->mdb_end.extents_size,
+    int error = hfs_tree_fork(doc, &disk, mdb + 134, HFS_ID_EXTENTS, volume->mdb_end.extents_size,
                               &disk.extents.fork);
     if (!error)
-        error = hfs_fork_read(doc, &disk, mdb + 150, HFS_ID_CATALOG, false, volume->mdb_end.catalog_size,
+        error = hfs_tree_fork(doc, &disk, mdb + 150, HFS_ID_CATALOG, volume->mdb_end.catalog_size,
                               &disk.catalog.fork);
     if (error)
         return error;
@@ -197,6 +203,57 @@ static int other_volume(struct mw_document *doc, struct mw_bytes inner)
                               : "no HFS volume lies in this image");
 }
 
+static int bad_partition(struct mw_document *doc, const struct hfs_partition *partition, const char *code,
+                         const char *format, uint64_t first, uint64_t second)
+{
+    const struct hfs_image *image = hfs_root(doc);
+    char *message =
+        mw_arena_format(&doc->arena, format, (unsigned long long)first, (unsigned long long)second);
+    char *path =
+        mw_arena_format(&doc->arena, "partitions[%zu]", (size_t)(partition - image->partitions.items));
+    if (!message || !path)
+        return doc->context->error;
+    const struct mw_place place = { .space = hfs_space(doc),
+                                    .offset = hfs_file_offset(doc, image->image.data + partition->offset),
+                                    .path = path };
+    return mw_diag(doc, code, place, "%s", message);
+}
+
+/* Another volume in the same bytes: a damaged map could have hundreds of one. */
+static const struct hfs_partition *overlapped(const struct hfs_image *image,
+                                              const struct hfs_partition *partition)
+{
+    uint64_t start = partition->start, end = start + partition->blocks;
+    for (const struct hfs_partition *other = image->partitions.items; other < partition; other++)
+        if (is_hfs(other) && start < (uint64_t)other->start + other->blocks && other->start < end)
+            return other;
+    return NULL;
+}
+
+/* The volume in the last partition that was read. */
+static int read_partition(struct mw_document *doc)
+{
+    const struct hfs_image *image = hfs_root(doc);
+    const struct hfs_partition *partition = &image->partitions.items[image->partitions.count - 1];
+    uint64_t start = (uint64_t)partition->start * HFS_BLOCK, size = (uint64_t)partition->blocks * HFS_BLOCK;
+    const struct hfs_partition *other = overlapped(image, partition);
+    if (!hfs_is_volume(mw_span_part(image->image, start, size)))
+        return mw_span_has(image->image, start, size)
+                   ? 0
+                   : bad_partition(doc, partition, "HFS006",
+                                   "it ends at byte %llu of the image, which has %llu", start + size,
+                                   image->image.size);
+    if (other)
+        return bad_partition(doc, partition, "HFS007",
+                             "it begins at block %llu, in bytes of partitions[%llu]; its volume is not read",
+                             partition->start, (uint64_t)(other - image->partitions.items));
+    if (start > UINT32_MAX)
+        return bad_partition(doc, partition, "HFS006",
+                             "it begins at byte %llu of the image; volumes up to byte %llu are read", start,
+                             UINT32_MAX);
+    return add_volume(doc, start);
+}
+
 /* The partition map, and the volumes of its Apple_HFS partitions. */
 static int read_map(struct mw_document *doc)
 {
@@ -215,21 +272,8 @@ static int read_map(struct mw_document *doc)
         partition->offset = (uint32_t)at;
         struct mw_reader reader = reader_at(doc, image->image.data + at, HFS_PARTITION_SIZE);
         error = mw_record_read(doc, &hfs_partition_record, &reader, partition);
-        uint64_t start = (uint64_t)partition->start * HFS_BLOCK;
-        uint64_t size = (uint64_t)partition->blocks * HFS_BLOCK;
-        bool ours = strncmp(partition->type, "Apple_HFS", sizeof partition->type) == 0;
-        if (error || !ours)
-            continue;
-        if (hfs_is_volume(mw_span_part(image->image, start, size)) && start <= UINT32_MAX)
-            error = add_volume(doc, start);
-        else if (!mw_span_has(image->image, start, size)) {
-            const struct mw_place place = { .space = hfs_space(doc),
-                                            .offset = hfs_file_offset(doc, image->image.data + at),
-                                            .path = "partitions" };
-            error =
-                mw_diag(doc, "HFS006", place, "partition %u lies at bytes %llu to %llu; the image has %zu", i,
-                        (unsigned long long)start, (unsigned long long)(start + size), image->image.size);
-        }
+        if (!error && is_hfs(partition))
+            error = read_partition(doc);
     }
     return error;
 }
@@ -239,6 +283,7 @@ static int read_diskcopy(struct mw_document *doc, struct mw_bytes bytes)
     struct hfs_image *image = hfs_root(doc);
     struct mw_reader reader = { .span = { bytes.data + HFS_DISKCOPY_NAME,
                                           HFS_DISKCOPY_HEADER - HFS_DISKCOPY_NAME },
+                                .origin = image->wrapper_head.size + HFS_DISKCOPY_NAME,
                                 .space = hfs_space(doc) };
     image->is_diskcopy = 1;
     read_name(bytes.data, HFS_DISKCOPY_NAME, &image->diskcopy.name, &image->diskcopy.name_rest);
@@ -247,6 +292,13 @@ static int read_diskcopy(struct mw_document *doc, struct mw_bytes bytes)
     image->image = mw_span_part(bytes, HFS_DISKCOPY_HEADER, data);
     image->tags = mw_span_part(bytes, HFS_DISKCOPY_HEADER + data, tags);
     image->tail = mw_span_from(bytes, HFS_DISKCOPY_HEADER + data + tags);
+    const struct mw_place place = {
+        .space = hfs_space(doc), .offset = reader.origin, .length = 8, .path = "diskcopy.data_size"
+    };
+    if (!error && !mw_span_has(bytes, HFS_DISKCOPY_HEADER, data + tags))
+        error = mw_diag(doc, "HFS008", place,
+                        "the header states %llu bytes of data and %llu of tags; behind it are %zu",
+                        (unsigned long long)data, (unsigned long long)tags, bytes.size - HFS_DISKCOPY_HEADER);
     return error;
 }
 
@@ -271,7 +323,16 @@ int hfs_create(struct mw_document *doc)
     doc->root = mw_arena_alloc(&doc->arena, sizeof(struct hfs_image));
     doc->extra = mw_arena_alloc(&doc->arena, sizeof(struct hfs_state));
     doc->page = mw_code_page_find("macroman");
-    return doc->root && doc->extra ? 0 : doc->context->error;
+    if (!doc->root || !doc->extra)
+        return doc->context->error;
+    mw_arena_init(&hfs_state(doc)->content, doc->context);
+    return 0;
+}
+
+void hfs_close(struct mw_document *doc)
+{
+    if (doc->extra)
+        mw_arena_free(&hfs_state(doc)->content);
 }
 
 /* What the wrappers are taken off from: the input, or what its code stands for. */

@@ -328,7 +328,8 @@ static int keep_fork(const struct plan *plan, bool resources, struct mw_bytes *c
     struct hfs_fork fork;
     int error =
         hfs_entry_fork(plan->doc, plan->disk, &plan->disk->entries.items[plan->entry], resources, &fork);
-    return error ? error : hfs_fork_content(plan->doc, plan->disk, &fork, plan->path, content);
+    return error ? error
+                 : hfs_fork_content(plan->doc, &plan->doc->arena, plan->disk, &fork, plan->path, content);
 }
 
 /* What the wrapper has no room for stays as it is. */

@@ -53,8 +53,8 @@ static int compare_overflow(const struct hfs_overflow *a, uint32_t id, uint8_t f
 }
 
 /* The record that goes on where `start` blocks are known. */
-static const struct hfs_overflow *find_overflow(const struct hfs_disk *disk, uint32_t id, uint8_t fork,
-                                                uint64_t start)
+static struct hfs_overflow *find_overflow(const struct hfs_disk *disk, uint32_t id, uint8_t fork,
+                                          uint64_t start)
 {
     size_t low = 0, high = disk->overflow.count;
     while (low < high && start <= UINT16_MAX) {
@@ -70,16 +70,16 @@ static const struct hfs_overflow *find_overflow(const struct hfs_disk *disk, uin
     return NULL;
 }
 
-int hfs_fork_read(struct mw_document *doc, const struct hfs_disk *disk, const uint8_t *first, uint32_t id,
-                  bool resources, uint64_t length, struct hfs_fork *fork)
+/* Goes on in the extents tree, in records of the owner. */
+static int read_fork(struct mw_document *doc, const struct hfs_disk *disk, const uint8_t *first, uint32_t id,
+                     bool resources, const struct hfs_entry *owner, struct hfs_fork *fork)
 {
-    *fork = (struct hfs_fork){ .length = length };
     int error = add_runs(doc, first, fork);
     /* Every record adds blocks, and their sum is the key of the next: this ends. */
     while (!error && fork->count >= 3) {
         const struct hfs_overflow *more = find_overflow(disk, id, resources ? 0xFF : 0, fork->blocks);
         uint64_t before = fork->blocks;
-        if (!more)
+        if (!more || more->owner != owner)
             break;
         error = add_runs(doc, more->record, fork);
         fork->overflows++;
@@ -92,8 +92,44 @@ int hfs_fork_read(struct mw_document *doc, const struct hfs_disk *disk, const ui
 int hfs_entry_fork(struct mw_document *doc, const struct hfs_disk *disk, const struct hfs_entry *entry,
                    bool resources, struct hfs_fork *fork)
 {
-    return hfs_fork_read(doc, disk, hfs_file_extents(entry, resources), entry->id, resources,
-                         hfs_file_length(entry, resources), fork);
+    *fork = (struct hfs_fork){ .length = hfs_file_length(entry, resources) };
+    return read_fork(doc, disk, hfs_file_extents(entry, resources), entry->id, resources, entry, fork);
+}
+
+int hfs_tree_fork(struct mw_document *doc, const struct hfs_disk *disk, const uint8_t *first, uint32_t id,
+                  uint64_t length, struct hfs_fork *fork)
+{
+    *fork = (struct hfs_fork){ .length = length };
+    return read_fork(doc, disk, first, id, false, NULL, fork);
+}
+
+static void claim_fork(struct hfs_disk *disk, const struct hfs_entry *entry, bool resources)
+{
+    const uint8_t *record = hfs_file_extents(entry, resources);
+    uint64_t blocks = 0, before;
+    struct hfs_overflow *more;
+    if (!mw_u16be(record + 2) || !mw_u16be(record + 6) || !mw_u16be(record + 10))
+        return;
+    do {
+        struct hfs_run runs[3];
+        before = blocks;
+        hfs_extents_get(record, runs);
+        for (unsigned i = 0; i < 3 && runs[i].count; i++)
+            blocks += runs[i].count;
+        more = blocks == before ? NULL : find_overflow(disk, entry->id, resources ? 0xFF : 0, blocks);
+        if (!more || more->owner)
+            return;
+        more->owner = entry;
+        record = more->record;
+    } while (more);
+}
+
+/* The first file that comes to a record has it: files with one number must not multiply its extents. */
+void hfs_overflow_claim(struct hfs_disk *disk)
+{
+    for (size_t i = 0; i < disk->entries.count; i++)
+        for (unsigned fork = 0; fork < 2 && disk->entries.items[i].kind == HFS_FILE; fork++)
+            claim_fork(disk, &disk->entries.items[i], fork);
 }
 
 static int too_short(struct mw_document *doc, const struct hfs_disk *disk, const struct hfs_fork *fork,
@@ -106,14 +142,19 @@ static int too_short(struct mw_document *doc, const struct hfs_disk *disk, const
                    disk->block_size, (unsigned long long)have);
 }
 
-int hfs_fork_content(struct mw_document *doc, const struct hfs_disk *disk, const struct hfs_fork *fork,
-                     const char *name, struct mw_bytes *content)
+int hfs_fork_content(struct mw_document *doc, struct mw_arena *arena, const struct hfs_disk *disk,
+                     const struct hfs_fork *fork, const char *name, struct mw_bytes *content)
 {
     uint64_t have = 0;
     for (size_t i = 0; i < fork->count; i++)
         have += hfs_run_bytes(disk, fork->runs[i]).size;
     if (have < fork->length || (fork->length && fork->count == 0))
         return too_short(doc, disk, fork, name, have);
+    /* Extents that lie over each other could hold any length. */
+    if (fork->length > disk->bytes.size)
+        return mw_fail(doc->context, MW_E_FORMAT,
+                       "%s: %s: the file has %llu bytes, the whole volume %zu; get another copy of the image",
+                       doc->name, name, (unsigned long long)fork->length, disk->bytes.size);
     if (fork->length == 0) {
         *content = (struct mw_bytes){ (const uint8_t *)"", 0 };
         return 0;
@@ -123,7 +164,7 @@ int hfs_fork_content(struct mw_document *doc, const struct hfs_disk *disk, const
         *content = mw_span_part(first, 0, fork->length);
         return 0;
     }
-    uint8_t *bytes = mw_arena_payload(&doc->arena, (size_t)fork->length);
+    uint8_t *bytes = mw_arena_payload(arena, (size_t)fork->length);
     if (!bytes)
         return doc->context->error;
     size_t done = 0;
@@ -222,10 +263,10 @@ int hfs_tree_walk(struct mw_document *doc, struct hfs_disk *disk, struct hfs_tre
                   hfs_record_fn *each, void *user)
 {
     const struct walk walk = { doc, disk, tree, report, each, user };
-    uint64_t most = tree->fork.blocks * (disk->block_size / HFS_NODE);
     uint32_t number = tree->header->first_leaf, from = 0;
-    const uint8_t *link = NULL;
-    uint8_t *seen = mw_arena_array(&doc->arena, (size_t)(most / 8 + 1), 1);
+    const uint8_t *top = hfs_tree_node(disk, tree, 0), *link = top ? top + HFS_NODE_HEAD + 10 : NULL;
+    /* Places of the image, not numbers of nodes: those may be any, and several of them one place. */
+    uint8_t *seen = mw_arena_array(&doc->arena, disk->bytes.size / HFS_NODE / 8 + 1, 1);
     int error = seen ? 0 : doc->context->error;
     tree->leaves_walked = tree->records_walked = tree->last_walked = 0;
     while (number && !error) {
@@ -234,9 +275,10 @@ int hfs_tree_walk(struct mw_document *doc, struct hfs_disk *disk, struct hfs_tre
             return broken_chain(&walk, from, number, link, "which lies outside");
         if (node[8] != 0xFF)
             return broken_chain(&walk, from, number, link, "which is no leaf");
-        if (seen[number / 8] & 1 << number % 8)
+        size_t place = (size_t)(node - disk->bytes.data) / HFS_NODE;
+        if (seen[place / 8] & 1 << place % 8)
             return broken_chain(&walk, from, number, link, "which was read before: a loop");
-        seen[number / 8] |= (uint8_t)(1 << number % 8);
+        seen[place / 8] |= (uint8_t)(1 << place % 8);
         tree->leaves_walked++;
         error = walk_node(&walk, number, node);
         from = tree->last_walked = number;

@@ -74,8 +74,16 @@ void hfs_bits_set(uint8_t *bits, struct hfs_run run, uint32_t blocks, bool value
 uint8_t *hfs_usage_bits(struct mw_document *doc, const struct hfs_disk *disk, const struct hfs_usage *usage)
 {
     uint8_t *bits = mw_arena_array(&doc->arena, disk->blocks / 8 + 1, 1);
-    for (size_t i = 0; bits && i < usage->count; i++)
-        hfs_bits_set(bits, usage->pieces[i].run, disk->blocks, true);
+    uint32_t done =
+        0; /* blocks before this one are set: pieces may lie over each other any number of times */
+    for (size_t i = 0; bits && i < usage->count; i++) {
+        struct hfs_run run = usage->pieces[i].run;
+        uint32_t start = run.start > done ? run.start : done, end = run.start + run.count;
+        if (end <= start)
+            continue;
+        hfs_bits_set(bits, (struct hfs_run){ start, end - start }, disk->blocks, true);
+        done = end;
+    }
     return bits;
 }
 
@@ -88,15 +96,17 @@ bool hfs_bitmap_sound(const struct hfs_disk *disk)
 
 bool hfs_shared(const struct hfs_usage *usage, size_t owner)
 {
-    bool shared = false;
-    for (size_t i = 0; i < usage->count; i++)
-        for (size_t k = i + 1; k < usage->count; k++) {
-            const struct hfs_piece *first = &usage->pieces[i], *second = &usage->pieces[k];
-            if (second->run.start >= first->run.start + first->run.count)
-                break;
-            shared = shared || first->owner == owner || second->owner == owner;
-        }
-    return shared;
+    uint32_t end = 0, own_end = 0; /* of all pieces so far, and of the owner's */
+    for (size_t i = 0; i < usage->count; i++) {
+        const struct hfs_piece *piece = &usage->pieces[i];
+        bool own = piece->owner == owner;
+        if (piece->run.start < (own ? end : own_end))
+            return true;
+        uint32_t piece_end = piece->run.start + piece->run.count;
+        end = piece_end > end ? piece_end : end;
+        own_end = own && piece_end > own_end ? piece_end : own_end;
+    }
+    return false;
 }
 
 const uint8_t *hfs_alternate(const struct hfs_disk *disk)

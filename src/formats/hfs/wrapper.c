@@ -68,26 +68,18 @@ static bool is_disk(struct mw_bytes bytes)
            (signature == HFS_SIGNATURE_PLUS && signature_at(bytes, HFS_MDB_PLACE + 2) == 4);
 }
 
-static bool is_diskcopy(struct view view)
-{
-    struct mw_bytes bytes = view.bytes;
-    if (bytes.size < HFS_DISKCOPY_HEADER || bytes.data[0] >= HFS_DISKCOPY_NAME ||
-        mw_u16be(bytes.data + 82) != HFS_DISKCOPY_MARK)
-        return false;
-    uint64_t data = mw_u32be(bytes.data + 64), tags = mw_u32be(bytes.data + 68);
-    return data >= HFS_BLOCK && data % HFS_BLOCK == 0 && has(view, HFS_DISKCOPY_HEADER, data + tags);
-}
-
+/* The sizes may be any, so that a file that was cut can be told of: its header and what is in it are marks
+ * enough. */
 bool hfs_is_diskcopy(struct mw_bytes bytes)
 {
-    return is_diskcopy(whole(bytes));
+    return bytes.size >= HFS_DISKCOPY_HEADER && bytes.data[0] < HFS_DISKCOPY_NAME &&
+           mw_u16be(bytes.data + 82) == HFS_DISKCOPY_MARK && mw_u32be(bytes.data + 64) >= HFS_BLOCK;
 }
 
-static bool is_image(struct view view)
+static bool is_image(struct mw_bytes bytes)
 {
-    return is_disk(view.bytes) ||
-           (is_diskcopy(view) &&
-            is_disk(mw_span_part(view.bytes, HFS_DISKCOPY_HEADER, mw_u32be(view.bytes.data + 64))));
+    return is_disk(bytes) || (hfs_is_diskcopy(bytes) &&
+                              is_disk(mw_span_part(bytes, HFS_DISKCOPY_HEADER, mw_u32be(bytes.data + 64))));
 }
 
 /* ---- wrappers ---- */
@@ -134,12 +126,12 @@ static struct view unwrap(struct view input)
 {
     struct view inner = input;
     struct layer layer;
-    for (unsigned i = 0; i < WRAPPERS_MAX && !is_image(inner); i++) {
+    for (unsigned i = 0; i < WRAPPERS_MAX && !is_image(inner.bytes); i++) {
         if (!find_layer(inner.bytes, &layer) || !layer.size || !has(inner, layer.at, layer.size))
             return input;
         inner = part(inner, layer.at, layer.size);
     }
-    return is_image(inner) ? inner : input;
+    return is_image(inner.bytes) ? inner : input;
 }
 
 struct mw_bytes hfs_unwrap(struct mw_bytes input)
@@ -151,18 +143,18 @@ bool hfs_in_binhex(struct mw_bytes input)
 {
     uint8_t start[GLANCE];
     struct view view = { .bytes = { start, sizeof start } };
-    if (is_image(unwrap(whole(input))) || !mac_binhex_start(input, start, &view.bytes.size, &view.size))
+    if (is_image(unwrap(whole(input)).bytes) || !mac_binhex_start(input, start, &view.bytes.size, &view.size))
         return false;
-    return is_image(unwrap(view));
+    return is_image(unwrap(view).bytes);
 }
 
 int hfs_probe(struct mw_bytes input, const char *name)
 {
     (void)name;
-    if (is_image(whole(input)))
+    if (is_image(input))
         return 100;
     /* Around an image the wrapper could be of a format that knows more of it. */
-    return is_image(unwrap(whole(input))) || hfs_in_binhex(input) ? 98 : 0;
+    return is_image(unwrap(whole(input)).bytes) || hfs_in_binhex(input) ? 98 : 0;
 }
 
 int hfs_wrapper_check(struct mw_document *doc, uint64_t size)

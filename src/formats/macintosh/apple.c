@@ -12,6 +12,8 @@ enum {
     COUNT_AT = 24,
     ENTRY_SIZE = 12,
     ENTRIES_MAX = 65535,
+    WORK_FACTOR = 16, /* how many times over parts may share the file's bytes */
+    WORK_FREE = 64 * 1024,
 };
 
 const struct mac_entry *mac_apple_find(const struct mac_apple *apple, uint32_t id)
@@ -94,10 +96,9 @@ static int read_content(struct mw_document *doc, struct mac_file *file, struct m
                         struct mac_entry *entry, struct mw_bytes content, uint64_t at)
 {
     struct mw_reader reader = { .span = content, .origin = at, .space = "file" };
-    const struct mac_entry *first = mac_apple_find(&file->apple, entry->id);
     int error = 0;
     entry->kind = kind_of(entry->id, content.size);
-    if (first != entry && entry->kind <= MAC_ENTRY_RESOURCE)
+    if (entry->kind <= MAC_ENTRY_RESOURCE && mac_apple_find(&file->apple, entry->id) != entry)
         entry->kind = MAC_ENTRY_BYTES;
     switch (entry->kind) {
     case MAC_ENTRY_DATA:
@@ -129,6 +130,7 @@ static int read_entries(struct mw_document *doc, struct mw_bytes input, struct m
 {
     struct mac_apple *apple = &file->apple;
     size_t count = apple->entries.capacity;
+    uint64_t bytes = 0;
     int error = 0;
     for (size_t i = 0; i < count && !error; i++) {
         const uint8_t *row = input.data + HEAD_SIZE + i * ENTRY_SIZE;
@@ -143,6 +145,11 @@ static int read_entries(struct mw_document *doc, struct mw_bytes input, struct m
             error = mw_diag(doc, "MAC031", mac_file_place(HEAD_SIZE + i * ENTRY_SIZE, path),
                             "entry %u: %u bytes at %u, the file has %zu", entry->id, size, at, input.size);
         }
+        bytes += content.size;
+        if (!error && bytes > (uint64_t)input.size * WORK_FACTOR + WORK_FREE)
+            return mw_diag(doc, "MAC033", mac_file_place(HEAD_SIZE + i * ENTRY_SIZE, "file.apple.entries"),
+                           "the first %zu of %zu entries have %llu bytes, the file %zu", i + 1, count,
+                           (unsigned long long)bytes, input.size);
         spots[i] = (struct spot){ at, (uint64_t)at + content.size, i };
         if (!error)
             error = read_content(doc, file, parts, entry, content, at);

@@ -1,6 +1,5 @@
 /* What is off in wrappers and resource forks, and repairs. */
 #include <stdio.h>
-#include <stdlib.h>
 
 #include "base/text.h"
 #include "fork.h"
@@ -43,6 +42,16 @@ static int check_overlaps(struct mw_document *doc, const struct mac_fork_layout 
                    data ? mac_resource_name(first->type, first->id).text : "");
 }
 
+/* The difference of two lengths of 32 bits. */
+static int wrong_length(struct mw_document *doc, struct mw_place place, const char *what, int32_t off)
+{
+    if (off >= 0)
+        return mw_diag(doc, "MAC007", place, "the header states %d bytes of %s more than there are", off,
+                       what);
+    return mw_diag(doc, "MAC007", place, "the header states %lld bytes of %s less than there are, or %u more",
+                   -(long long)off, what, (uint32_t)off);
+}
+
 /* Room that is left behind the last resource counts as data. */
 static int check_lengths(struct mw_document *doc, const struct mac_fork_layout *layout, const char *base)
 {
@@ -53,15 +62,11 @@ static int check_lengths(struct mw_document *doc, const struct mac_fork_layout *
         if (layout->pieces.items[i].kind == MAC_PIECE_MAP)
             room = (int64_t)layout->pieces.items[i].gap.size;
     if (layout->data_length_off < 0 || layout->data_length_off > room)
-        error =
-            mw_diag(doc, "MAC007", at(path, sizeof path, base, "data_length_off"),
-                    "the header states %lld bytes of data %s than there are",
-                    llabs((long long)layout->data_length_off), layout->data_length_off < 0 ? "less" : "more");
+        error = wrong_length(doc, at(path, sizeof path, base, "data_length_off"), "data",
+                             layout->data_length_off);
     if (!error && layout->map_length_off)
         error =
-            mw_diag(doc, "MAC007", at(path, sizeof path, base, "map_length_off"),
-                    "the header states %lld bytes of map %s than there are",
-                    llabs((long long)layout->map_length_off), layout->map_length_off < 0 ? "less" : "more");
+            wrong_length(doc, at(path, sizeof path, base, "map_length_off"), "map", layout->map_length_off);
     return error;
 }
 

@@ -75,6 +75,11 @@ const struct mw_diag_kind mac_diags[] = {
       "or for .AppleDouble/X and __MACOSX/._X. Many Macintosh files have an empty data fork, so there may be "
       "none.",
       NULL },
+    { "MAC033", MW_FATAL, "Parts of the AppleSingle file overlap many times over",
+      "Parts have bytes of their own. When all of them point at the same bytes, as damage makes it, copies "
+      "of "
+      "them would cost memory without end.",
+      "get another copy of the file; what was read so far is shown" },
     /* ---- what is inside ---- */
     { "MAC040", MW_NOTE, "An archive or disk image that another program opens",
       "The file was recognised by its type and creator or its first bytes, and this program does not open "
