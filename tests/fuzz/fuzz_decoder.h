@@ -1,0 +1,45 @@
+/* Any bytes for a decoder of pictures: decoded, then drawn with and without a palette. */
+#ifndef MW_TESTS_FUZZ_DECODER_H
+#define MW_TESTS_FUZZ_DECODER_H
+
+#include "fuzz.h"
+
+#include "base/memory.h"
+#include "formats/pictures/picture.h"
+#include "formats/pictures/problem.h"
+
+enum {
+    FUZZ_PIXELS = 1 << 18, /* larger pictures only repeat what small ones do */
+};
+
+typedef int fuzz_decoder(struct mw_arena *arena, struct mw_bytes bytes, struct mw_problems *problems,
+                         struct mw_picture *picture);
+
+static inline int fuzz_decode(fuzz_decoder *decoder, struct mw_bytes bytes)
+{
+    static const uint8_t palette[MW_PALETTE_SIZE];
+    const struct mw_limits limits = { .total = FUZZ_TOTAL, .payload = FUZZ_PIXELS };
+    struct mw_context *context = mw_context_new(NULL, &limits);
+    struct mw_arena arena;
+    struct mw_picture picture;
+    struct mw_image image;
+    if (!context)
+        return 0;
+    mw_arena_init(&arena, context);
+    struct mw_problems problems = { .arena = &arena };
+    int error = decoder(&arena, bytes, &problems, &picture);
+    fuzz_gave_up(context, error);
+    if (!error) {
+        uint64_t pixels = (uint64_t)picture.width * picture.height;
+        /* Never more than there is room for, and never fewer without a word. */
+        FUZZ_REQUIRE(context, picture.decoded <= pixels);
+        FUZZ_REQUIRE(context, picture.decoded == pixels || problems.count);
+        error = mw_picture_image(&arena, &picture, bytes.size & 1 ? palette : NULL, &image);
+        FUZZ_REQUIRE(context, error || (image.width == picture.width && image.height == picture.height));
+    }
+    mw_arena_free(&arena);
+    mw_context_free(context);
+    return 0;
+}
+
+#endif
