@@ -17,6 +17,28 @@ void mw_buf_free(struct mw_buf *buf)
     *buf = (struct mw_buf){ .context = buf->context };
 }
 
+int mw_buf_keep(struct mw_buf *buf, struct mw_arena *arena, int error, struct mw_bytes *bytes)
+{
+    if (!error)
+        error = buf->error;
+    const uint8_t *copy = error ? NULL : mw_arena_copy(arena, buf->data, buf->size);
+    if (copy)
+        *bytes = (struct mw_bytes){ copy, buf->size };
+    else if (!error)
+        error = arena->context->error;
+    mw_buf_free(buf);
+    return error;
+}
+
+int mw_buf_keep_text(struct mw_buf *buf, struct mw_arena *arena, int error, struct mw_str *text)
+{
+    struct mw_bytes bytes;
+    error = mw_buf_keep(buf, arena, error, &bytes);
+    if (!error)
+        *text = (struct mw_str){ (const char *)bytes.data, bytes.size };
+    return error;
+}
+
 static void hand_on(struct mw_buf *buf)
 {
     if (buf->error || !buf->size)

@@ -19,6 +19,10 @@ struct mw_buf {
 
 void mw_buf_init(struct mw_buf *buf, struct mw_context *context);
 void mw_buf_free(struct mw_buf *buf);
+/* Instead of mw_buf_free(): what was written, as bytes or text in an arena. Nothing when there was an error,
+ * given or the buffer's own; returns the first, or that there is no memory. */
+int mw_buf_keep(struct mw_buf *buf, struct mw_arena *arena, int error, struct mw_bytes *bytes);
+int mw_buf_keep_text(struct mw_buf *buf, struct mw_arena *arena, int error, struct mw_str *text);
 /* Hands on what is left (if flush is set) and returns the first error. */
 int mw_buf_finish(struct mw_buf *buf);
 

@@ -178,6 +178,18 @@ static int need_model(struct mw_document *doc)
                    doc->format->info.name);
 }
 
+/* The first error, the one given included; `emit` may be NULL. */
+static int end_output(struct mw_document *doc, struct mw_emit *emit, struct mw_buf *out, unsigned shortages,
+                      int error)
+{
+    if (!error && emit)
+        error = mw_emit_finish(emit);
+    if (!error)
+        error = mw_buf_finish(out);
+    mw_buf_free(out);
+    return mw_memory_sufficed(doc->context, shortages, error);
+}
+
 int mw_dump(struct mw_document *doc, const char *path, enum mw_style style, const struct mw_output *output)
 {
     int error = need_model(doc);
@@ -186,19 +198,12 @@ int mw_dump(struct mw_document *doc, const char *path, enum mw_style style, cons
     struct mw_buf out;
     unsigned shortages = doc->context->shortages;
     mw_buf_to_output(&out, doc->context, output);
-    if (style == MW_STYLE_HEX) {
-        error = dump_hex(doc, &out);
-    } else {
-        struct mw_emit emit;
-        mw_emit_init(&emit, &out, style);
-        error = path && *path ? dump_path(doc, path, &emit) : mw_dump_whole(doc, &emit, NULL);
-        if (!error)
-            error = mw_emit_finish(&emit);
-    }
-    if (!error)
-        error = mw_buf_finish(&out);
-    mw_buf_free(&out);
-    return mw_memory_sufficed(doc->context, shortages, error);
+    if (style == MW_STYLE_HEX)
+        return end_output(doc, NULL, &out, shortages, dump_hex(doc, &out));
+    struct mw_emit emit;
+    mw_emit_init(&emit, &out, style);
+    error = path && *path ? dump_path(doc, path, &emit) : mw_dump_whole(doc, &emit, NULL);
+    return end_output(doc, &emit, &out, shortages, error);
 }
 
 /* ---- get and set ---- */
@@ -414,12 +419,7 @@ int mw_info(struct mw_document *doc, const struct mw_arg *args, size_t arg_count
     if (!error && doc->format->info_facts)
         error = doc->format->info_facts(doc, &checked, &emit);
     mw_emit_map_end(&emit);
-    if (!error)
-        error = mw_emit_finish(&emit);
-    if (!error)
-        error = mw_buf_finish(&out);
-    mw_buf_free(&out);
-    return mw_memory_sufficed(doc->context, shortages, error);
+    return end_output(doc, &emit, &out, shortages, error);
 }
 
 int mw_refs(struct mw_document *doc, const char *kind, const char *value, enum mw_style style,
@@ -445,12 +445,7 @@ int mw_refs(struct mw_document *doc, const char *kind, const char *value, enum m
     if (!error)
         error = doc->format->refs(doc, kind, value, &emit, &uses);
     mw_emit_map_end(&emit);
-    if (!error)
-        error = mw_emit_finish(&emit);
-    if (!error)
-        error = mw_buf_finish(&out);
-    mw_buf_free(&out);
-    error = mw_memory_sufficed(doc->context, shortages, error);
+    error = end_output(doc, &emit, &out, shortages, error);
     if (!error && found)
         *found = uses;
     return error;

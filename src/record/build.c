@@ -148,13 +148,7 @@ static int decode_bytes(struct builder *builder, const json_t *json, struct mw_b
         mw_fail(builder->doc->context, MW_E_ARGUMENT, "%s: %s: %s", builder->name, builder->path, reason);
         error = MW_E_ARGUMENT;
     }
-    const uint8_t *copy = error ? NULL : mw_arena_copy(&builder->doc->arena, out.data, out.size);
-    if (!error && !copy)
-        error = builder->doc->context->error;
-    if (!error)
-        *bytes = (struct mw_bytes){ copy, out.size };
-    mw_buf_free(&out);
-    return error;
+    return mw_buf_keep(&out, &builder->doc->arena, error, bytes);
 }
 
 /* Bytes in the document's memory. */

@@ -276,15 +276,6 @@ static bool is_empty(const struct mw_field *field, const void *item)
     return false;
 }
 
-static bool counts_another(const struct mw_record *record, const struct mw_field *field)
-{
-    for (unsigned i = 0; i < record->count; i++)
-        if (record->fields[i].length.used && record->fields[i].length.offset == field->offset &&
-            record->fields[i].kind != MW_KIND_GRID)
-            return true;
-    return false;
-}
-
 static bool is_plain_derived(struct dumper *dumper, const struct mw_field *field, const void *item)
 {
     return field->derived && !field->stated && !mw_kept_find(dumper->doc, item, field);
@@ -296,7 +287,7 @@ static void dump_derived(struct dumper *dumper, const struct mw_record *record, 
     bool begun = false;
     for (unsigned i = 0; i < record->count; i++) {
         const struct mw_field *field = &record->fields[i];
-        if (!is_plain_derived(dumper, field, item) || counts_another(record, field) ||
+        if (!is_plain_derived(dumper, field, item) || mw_field_counts(record, field) ||
             !mw_field_exists(field, item))
             continue;
         if (!begun)
@@ -312,7 +303,7 @@ static void dump_derived(struct dumper *dumper, const struct mw_record *record, 
 static bool is_spared(struct dumper *dumper, const struct mw_record *record, const struct mw_field *field,
                       const void *item)
 {
-    return counts_another(record, field) ||
+    return mw_field_counts(record, field) ||
            ((dumper->lists || field->list || field->trace || field->reserved) && is_empty(field, item));
 }
 

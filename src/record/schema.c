@@ -319,18 +319,9 @@ static void property(struct schema *schema, const struct mw_field *field, bool c
     mw_emit_map_end(schema->emit);
 }
 
-static bool counts_another(const struct mw_record *record, const struct mw_field *field)
-{
-    for (unsigned i = 0; i < record->count; i++)
-        if (record->fields[i].length.used && record->fields[i].length.offset == field->offset &&
-            record->fields[i].kind != MW_KIND_GRID)
-            return true;
-    return false;
-}
-
 static bool is_computed(const struct mw_record *record, const struct mw_field *field)
 {
-    return field->derived && !field->stated && !counts_another(record, field);
+    return field->derived && !field->stated && !mw_field_counts(record, field);
 }
 
 static void derived_property(struct schema *schema, const struct mw_record *record)

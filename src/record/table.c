@@ -79,6 +79,15 @@ uint32_t mw_record_natural_size(const struct mw_record *record, const void *item
     return size;
 }
 
+bool mw_field_counts(const struct mw_record *record, const struct mw_field *field)
+{
+    for (unsigned i = 0; i < record->count; i++)
+        if (record->fields[i].length.used && record->fields[i].length.offset == field->offset &&
+            record->fields[i].kind != MW_KIND_GRID)
+            return true;
+    return false;
+}
+
 const struct mw_field *mw_record_field(const struct mw_record *record, const char *name, size_t length)
 {
     for (unsigned i = 0; i < record->count; i++)

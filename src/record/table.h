@@ -237,6 +237,8 @@ static inline bool mw_field_exists(const struct mw_field *field, const void *ite
 uint32_t mw_record_natural_size(const struct mw_record *record, const void *item);
 
 const struct mw_field *mw_record_field(const struct mw_record *record, const char *name, size_t length);
+/* Is the row the length of another one, which is no grid? */
+bool mw_field_counts(const struct mw_record *record, const struct mw_field *field);
 /* Index of the row a member belongs to; for COUNT() back to its row. */
 const struct mw_field *mw_record_member(const struct mw_record *record, struct mw_member member);
 

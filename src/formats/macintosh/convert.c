@@ -66,13 +66,7 @@ static int take_text(struct mw_document *doc, const struct mw_args *args, const 
         return 0;
     mw_buf_init(&out, doc->context);
     int error = mw_text_from_utf8(doc->page, mw_str_from(value), &out);
-    char *copy = error || out.error ? NULL : mw_arena_copy(&doc->arena, out.data, out.size);
-    if (copy)
-        *text = (struct mw_str){ copy, out.size };
-    else if (!error)
-        error = MW_E_MEMORY;
-    mw_buf_free(&out);
-    return error;
+    return mw_buf_keep_text(&out, &doc->arena, error, text);
 }
 
 static int take_code(struct mw_document *doc, const struct mw_args *args, const char *option, char code[4])
@@ -100,13 +94,9 @@ static int name_of_document(struct mw_document *doc, struct mw_str *name)
     /* What Mac Roman has no letters for stays as its bytes. */
     if (mw_text_from_utf8(doc->page, utf8, &out) < 0 && !out.error)
         mw_buf_put(&out, utf8.data, utf8.size);
-    size_t size = out.size < MAC_NAME_SIZE ? out.size : MAC_NAME_SIZE;
-    char *copy = out.error ? NULL : mw_arena_copy(&doc->arena, out.data, size);
-    mw_buf_free(&out);
-    if (!copy)
-        return MW_E_MEMORY;
-    *name = (struct mw_str){ copy, size };
-    return 0;
+    if (out.size > MAC_NAME_SIZE)
+        out.size = MAC_NAME_SIZE;
+    return mw_buf_keep_text(&out, &doc->arena, 0, name);
 }
 
 static int make_about(struct mw_document *doc, const struct mac_file *file, const char *kind,

@@ -70,13 +70,7 @@ int mw_view_png(struct mw_document *doc, const struct mw_picture *picture, const
     struct mw_buf png;
     mw_buf_init(&png, doc->context);
     int error = encode(doc, picture, palette, &png);
-    const void *copy = error ? NULL : mw_arena_copy(&doc->arena, png.data, png.size);
-    if (!error && !copy)
-        error = MW_E_MEMORY;
-    if (!error)
-        *content = (struct mw_bytes){ copy, png.size };
-    mw_buf_free(&png);
-    return error;
+    return mw_buf_keep(&png, &doc->arena, error, content);
 }
 
 int mw_view_load_palette(struct mw_document *doc, const char *path, const uint8_t **palette)

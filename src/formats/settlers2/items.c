@@ -66,11 +66,5 @@ int s2_item_content(struct mw_document *doc, size_t index, struct mw_bytes *cont
     struct mw_buf png;
     mw_buf_init(&png, doc->context);
     int error = encode_grey(doc->context, mw_field_grid(row, doc->root), &png);
-    const void *copy = error ? NULL : mw_arena_copy(&doc->arena, png.data, png.size);
-    if (!error && !copy)
-        error = MW_E_MEMORY;
-    if (!error)
-        *content = (struct mw_bytes){ copy, png.size };
-    mw_buf_free(&png);
-    return error;
+    return mw_buf_keep(&png, &doc->arena, error, content);
 }

@@ -97,12 +97,9 @@ static void compile(struct making *making, struct wb_script *script, const char 
     struct mw_buf code;
     mw_buf_init(&code, making->doc->context);
     int error = wb_script_compile(&making->names, mw_str_from(source), &code, &problem);
-    const char *copy = error ? NULL : mw_arena_copy(&making->doc->arena, code.data, code.size);
-    if (copy)
-        script->code = (struct mw_str){ copy, code.size };
-    else if (!making->error)
-        making->error = error ? error : making->doc->context->error;
-    mw_buf_free(&code);
+    error = mw_buf_keep_text(&code, &making->doc->arena, error, &script->code);
+    if (!making->error)
+        making->error = error;
 }
 
 static void add_script(struct making *making, const char *list, int id, const char *name, const char *source)

@@ -230,12 +230,8 @@ static int take_string(const struct copy *copy, struct mw_str *text)
     if (error == MW_E_ARGUMENT || error == MW_E_FORMAT)
         mw_edit_fail(copy->editing, error, "an object of %s: %s", copy->other->name,
                      mw_error_message(doc->context));
-    char *taken = error ? NULL : mw_arena_copy(&doc->arena, bytes.data, bytes.size);
-    if (taken)
-        *text = (struct mw_str){ taken, bytes.size };
     mw_buf_free(&utf8);
-    mw_buf_free(&bytes);
-    return error ? error : taken ? 0 : doc->context->error;
+    return mw_buf_keep_text(&bytes, &doc->arena, error, text);
 }
 
 static bool lies_inside(const struct copy *copy, const struct wwd_object *object)

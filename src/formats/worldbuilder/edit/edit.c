@@ -56,13 +56,7 @@ int wb_edit_name(const struct mw_editing *editing, const char *option, struct mw
         error = mw_edit_fail(editing, MW_E_ARGUMENT, "%s: %zu letters are no name; 1 to %d are", option,
                              bytes.size, WB_NAME_SIZE);
     }
-    if (!error) {
-        name->size = bytes.size;
-        name->data = mw_arena_copy(&doc->arena, bytes.data, bytes.size);
-        error = name->data ? 0 : doc->context->error;
-    }
-    mw_buf_free(&bytes);
-    return error;
+    return mw_buf_keep_text(&bytes, &doc->arena, error, name);
 }
 
 int wb_edit_find(const struct mw_editing *editing, enum wb_thing thing, const char *option, size_t *index)

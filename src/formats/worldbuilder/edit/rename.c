@@ -79,10 +79,7 @@ static int rewrite(struct renaming *renaming, size_t first, size_t end)
         at = changes[i].at + renaming->from.size;
     }
     mw_buf_put(&code, old.data + at, old.size - at);
-    const char *copy = code.error ? NULL : mw_arena_copy(&doc->arena, code.data, code.size);
-    changes[end - 1].value = (struct mw_str){ copy, code.size };
-    mw_buf_free(&code);
-    return copy ? 0 : doc->context->error;
+    return mw_buf_keep_text(&code, &doc->arena, 0, &changes[end - 1].value);
 }
 
 static int rewrite_scripts(struct renaming *renaming)

@@ -351,11 +351,7 @@ static int rewrite(struct importing *importing, struct wb_script *script, size_t
         at = changes[i].slot.at + changes[i].slot.text.size;
     }
     mw_buf_put(&code, script->code.data + at, script->code.size - at);
-    const char *copy = code.error ? NULL : mw_arena_copy(&doc->arena, code.data, code.size);
-    if (copy)
-        script->code = (struct mw_str){ copy, code.size };
-    mw_buf_free(&code);
-    return copy ? 0 : doc->context->error;
+    return mw_buf_keep_text(&code, &doc->arena, 0, &script->code);
 }
 
 static int apply(struct importing *importing)
