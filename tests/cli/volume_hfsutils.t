@@ -33,7 +33,7 @@ Every verb reads the game in it as in a file of its own.
   uses:
   $ mapwright dump --json "disk.dsk:Games:My Adventure" >game.json && mapwright build game.json -o again.bin && mapwright diff again.bin "disk.dsk:Games:My Adventure"
   $ mapwright unpack "disk.dsk:Games:My Adventure" game >/dev/null && mapwright diff game "disk.dsk:Games:My Adventure"
-  disk.dsk:Games:My Adventure: 5 files written to game
+  disk.dsk:Games:My Adventure: 8 files written to game
   $ mapwright render "disk.dsk:Games:My Adventure" -o scene.png && head -c 4 scene.png | tail -c 3
   PNG (no-eol)
   $ mapwright extract "disk.dsk:Games:My Adventure" -O parts 2>&1 | sed 's/[0-9]* files/N files/'

@@ -72,8 +72,8 @@ static void save_and_sound_library_come_back(void **state)
         skip();
     static const char *const files[][2] = { { "wb_save.bin", "wbsave" },
                                             { "wb_synth.img:Extras:Saved", "wbsave" },
-                                            { "wb_sounds.bin", "macfile" },
-                                            { "wb_synth.dsk:WB Sounds", "macfile" } };
+                                            { "wb_sounds.bin", "worldbuilder" },
+                                            { "wb_synth.dsk:WB Sounds", "worldbuilder" } };
     struct mw_context *context = mw_context_new(NULL, NULL);
     for (size_t i = 0; i < 4; i++) {
         struct mw_document *doc = open_one(context, *state, files[i][0]);
@@ -84,9 +84,9 @@ static void save_and_sound_library_come_back(void **state)
         check_json(doc);
         check_folder_form(doc);
         if (i >= 2) {
-            const struct mac_fork *fork = &macintosh_file(doc)->fork;
-            assert_int_equal(fork->resources.count, 1);
-            assert_memory_equal(fork->resources.items[0].type, "ASND", 4);
+            assert_int_equal(worldbuilder_game(doc)->sounds.count, 1);
+            assert_int_equal(mw_item_count(doc), 1);
+            assert_string_equal(mw_item_at(doc, 0)->path, "sounds/5000 zap.wav");
         }
         mw_close(doc);
     }

@@ -77,6 +77,36 @@ static void releases_are_recognised(void **state)
     wb_sample_end(&sample);
 }
 
+/* A file of sounds alone belongs to a game; what a game lacks is not missed. */
+static void sound_library_is_one(void **state)
+{
+    (void)state;
+    static const char json[] =
+        "{\"$format\": \"worldbuilder\", \"$version\": 1, \"$encoding\": \"mac-roman\", \"file\": {\"form\": "
+        "\"fork\"}, \"sounds\": [{\"id\": 4, \"name\": \"ding\"}, {\"id\": 5, \"name\": \"Ding\"}]}";
+    struct wb_sample sample;
+    struct mw_document *library;
+    struct mw_render *render;
+    wb_sample_begin(&sample);
+    if (mw_build(sample.context, "sounds.rsrc", json, sizeof json - 1, &library) < 0 ||
+        mw_write(library, NULL, 0, &sample.bytes, &sample.size) < 0)
+        fail_msg("%s", mw_error_message(sample.context));
+    mw_close(library);
+    assert_int_equal(
+        mw_open_bytes(sample.context, "sounds.rsrc", sample.bytes, sample.size, NULL, 0, &sample.doc), 0);
+    assert_string_equal(mw_document_format(sample.doc)->name, "worldbuilder");
+    expect_info(&sample, NULL, 0,
+                "wrapper: ", "wrapper: fork\nkind: sound library\nsounds: 2\nother_resources: 0\n");
+    assert_int_equal(mw_check(sample.doc, NULL, 0), 0);
+    assert_int_equal(mw_diag_count(sample.doc), 1);
+    assert_string_equal(mw_diag_at(sample.doc, 0)->code, "WB107");
+    assert_int_equal(mw_render_open(sample.doc, NULL, 0, &render), MW_E_NOT_FOUND);
+    assert_string_equal(mw_error_message(sample.context),
+                        "sounds.rsrc: there are no scenes, objects and characters to draw; `extract --list` "
+                        "shows what there is");
+    wb_sample_end(&sample);
+}
+
 /* The other lines of the source say nothing; of several quoted names the last is that of the file. */
 static void releases_of_scummvm_are_recognised(void **state)
 {
@@ -132,9 +162,9 @@ static void bad_lists_are_refused(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(facts_of_a_new_game), cmocka_unit_test(facts_that_are_missing),
-        FOLDER_TEST(releases_are_recognised),  FOLDER_TEST(releases_of_scummvm_are_recognised),
-        FOLDER_TEST(bad_lists_are_refused),
+        cmocka_unit_test(facts_of_a_new_game),           cmocka_unit_test(facts_that_are_missing),
+        cmocka_unit_test(sound_library_is_one),          FOLDER_TEST(releases_are_recognised),
+        FOLDER_TEST(releases_of_scummvm_are_recognised), FOLDER_TEST(bad_lists_are_refused),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -202,7 +202,7 @@ static void real_save_fits_its_game_and_no_other(void **state)
     assert_int_equal(mw_diag_count(f->doc), 0);
     assert_int_equal(mw_check(f->doc, wrong, 1), MW_E_ARGUMENT);
     assert_non_null(
-        strstr(mw_error_message(f->context), "is a macfile file, a World Builder game is needed"));
+        strstr(mw_error_message(f->context), "is a sound library, a World Builder game is needed"));
     worldbuilder_save(f->doc)->signature[0] = 'X';
     worldbuilder_save(f->doc)->scenes.items[3].id = 77;
     worldbuilder_save(f->doc)->objects.count--;

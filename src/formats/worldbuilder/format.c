@@ -6,16 +6,18 @@
 #include "new.h"
 #include "render.h"
 
-/* The three resources that every game has; type and creator of a file are easily lost. */
+/* The three resources that every game has, or sounds alone: a library. Type and creator of a file are easily
+ * lost. */
 static int probe(struct mw_bytes input, const char *name)
 {
     struct mac_probe probe;
     (void)name;
     if (!mac_file_probe(input, &probe) || !probe.has_fork)
         return 0;
-    return mac_probe_has(&probe, "GCOD") && mac_probe_has(&probe, "VERS") && mac_probe_has(&probe, "ASCN")
-               ? 98
-               : 0;
+    bool code = mac_probe_has(&probe, "GCOD"), scenes = mac_probe_has(&probe, "ASCN");
+    if (code && scenes && mac_probe_has(&probe, "VERS"))
+        return 98;
+    return mac_probe_has(&probe, "ASND") && !code && !scenes ? 90 : 0;
 }
 
 static int repair(struct mw_document *doc, const char *name, bool apply)

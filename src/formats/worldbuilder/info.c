@@ -153,6 +153,12 @@ int wb_info(struct mw_document *doc, const struct mw_args *args, struct mw_emit 
     mw_emit_text(emit, "wrapper", mac_form_name(&game->file));
     if (!error)
         error = emit_version(doc, emit);
+    if (wb_is_sound_library(game)) {
+        mw_emit_text(emit, "kind", "sound library");
+        mw_emit_uint(emit, "sounds", game->sounds.count);
+        mw_emit_uint(emit, "other_resources", game->resources.count);
+        return error;
+    }
     emit_counts(game, emit);
     if (!error)
         error = emit_players(doc, emit);

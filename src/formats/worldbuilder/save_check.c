@@ -4,6 +4,7 @@
 
 #include "record/check.h"
 #include "save.h"
+#include "world.h"
 
 const struct mw_option wbs_game_options[] = {
     { .name = "game",
@@ -141,10 +142,11 @@ int wbs_open_game(struct mw_document *doc, const struct mw_args *args, struct mw
     if (!path)
         return 0;
     int error = mw_open(doc->context, path, NULL, 0, game);
-    if (error || worldbuilder_game(*game))
+    const struct wb_game *found = error ? NULL : worldbuilder_game(*game);
+    if (error || (found && !wb_is_sound_library(found)))
         return error;
-    error = mw_fail(doc->context, MW_E_ARGUMENT, "--game: %s is a %s file, a World Builder game is needed",
-                    path, (*game)->format->info.name);
+    error = mw_fail(doc->context, MW_E_ARGUMENT, "--game: %s is a %s, a World Builder game is needed", path,
+                    found ? "sound library" : (*game)->format->info.title);
     mw_close(*game);
     *game = NULL;
     return error;

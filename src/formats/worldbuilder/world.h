@@ -61,6 +61,13 @@ int wb_world_make(struct mw_arena *arena, const struct wb_game *game, struct wb_
 /* The index in the game's list, or WB_NONE. */
 int32_t wb_world_find(const struct wb_world *world, enum wb_thing thing, struct mw_str name);
 
+/* A file of sounds alone, which games name in VERS. */
+static inline bool wb_is_sound_library(const struct wb_game *game)
+{
+    return game->sounds.count && !game->scenes.count && !game->objects.count && !game->characters.count &&
+           !game->global_scripts.count && !game->versions.count;
+}
+
 /* Is the cell of the scene on the map at all? */
 static inline bool wb_scene_on_map(const struct wb_scene *scene)
 {

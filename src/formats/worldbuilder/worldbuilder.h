@@ -11,7 +11,6 @@
 #include "shapes.h"
 
 extern const struct mw_diag_kind wb_diags[];
-extern const struct mw_option wb_open_options[];
 
 static inline struct wb_game *wb_root(const struct mw_document *doc)
 {

@@ -169,9 +169,13 @@ static int run(struct wb_checker *checker)
 {
     const struct wb_rule *const tables[] = { wb_game_rules,   wb_name_rules,        wb_map_rules,
                                              wb_script_rules, wb_script_name_rules, wb_picture_rules };
+    static const struct wb_rule *const of_libraries[] = { wb_library_rules };
+    bool library = wb_is_sound_library(checker->game);
+    const struct wb_rule *const *rules = library ? of_libraries : tables;
+    size_t count = library ? 1 : sizeof tables / sizeof *tables;
     int error = 0;
-    for (size_t i = 0; i < sizeof tables / sizeof *tables; i++)
-        for (const struct wb_rule *rule = tables[i]; rule->code && !error; rule++)
+    for (size_t i = 0; i < count; i++)
+        for (const struct wb_rule *rule = rules[i]; rule->code && !error; rule++)
             error = rule->check(checker, rule->code);
     return error;
 }

@@ -187,3 +187,6 @@ const struct wb_rule wb_game_rules[] = {
     { "WB107", check_double_names }, { "WB108", check_global_script },
     { "WB109", check_lengths },      { 0 },
 };
+
+/* Of a file that has sounds alone. */
+const struct wb_rule wb_library_rules[] = { { "WB107", check_double_names }, { 0 } };

@@ -45,7 +45,7 @@ struct wb_rule {
 };
 
 /* Tables that end with code NULL. */
-extern const struct wb_rule wb_game_rules[], wb_name_rules[], wb_map_rules[], wb_script_rules[],
+extern const struct wb_rule wb_library_rules[], wb_game_rules[], wb_name_rules[], wb_map_rules[], wb_script_rules[],
     wb_script_name_rules[], wb_picture_rules[];
 
 int wb_check(struct mw_document *doc, const struct mw_args *args);
