@@ -39,7 +39,7 @@ bool mw_record_set_collect(struct mw_record_set *set, const struct mw_record *ro
         const struct mw_record *record = set->items[i];
         for (unsigned row = 0; row < record->count; row++) {
             const struct mw_record *inner = record->fields[row].record;
-            if (!inner || set_has(set, inner))
+            if (!inner || mw_field_never(&record->fields[row]) || set_has(set, inner))
                 continue;
             if (set->count == MW_SCHEMA_RECORDS)
                 return false;
@@ -328,7 +328,7 @@ static void derived_property(struct schema *schema, const struct mw_record *reco
 {
     bool begun = false;
     for (unsigned i = 0; i < record->count; i++) {
-        if (!is_computed(record, &record->fields[i]))
+        if (!is_computed(record, &record->fields[i]) || mw_field_never(&record->fields[i]))
             continue;
         if (!begun) {
             mw_emit_map_begin(schema->emit, "$derived", false);
@@ -396,7 +396,7 @@ static void tag_conditions(struct schema *schema, const struct mw_record *record
     bool begun = false;
     for (unsigned i = 0; i < record->count; i++) {
         const struct mw_field *row = &record->fields[i];
-        bool first = row->tag.used;
+        bool first = row->tag.used && !mw_field_never(row);
         for (unsigned before = 0; before < i && first; before++)
             first = !record->fields[before].tag.used ||
                     record->fields[before].tag.offset != row->tag.offset ||
@@ -415,7 +415,8 @@ static void tag_conditions(struct schema *schema, const struct mw_record *record
 static void properties(struct schema *schema, const struct mw_record *record)
 {
     for (unsigned i = 0; i < record->count; i++)
-        property(schema, &record->fields[i], false);
+        if (!mw_field_never(&record->fields[i]))
+            property(schema, &record->fields[i], false);
     derived_property(schema, record);
     mw_emit_map_begin(schema->emit, "$comment", true);
     mw_emit_text(schema->emit, "description", "ignored");

@@ -19,7 +19,7 @@ struct mw_record_set {
     unsigned count;
 };
 
-/* Also the records of cells. false when there are more than MW_SCHEMA_RECORDS. */
+/* Also the records of cells; not those of rows that no file has. false when there are more than MW_SCHEMA_RECORDS. */
 bool mw_record_set_collect(struct mw_record_set *set, const struct mw_record *root);
 
 /* format is the value of "$format" in the JSON described. Both return 0 or an error of the output. */

@@ -42,8 +42,7 @@ Repairs: the fork states a length that is off.
 
 A folder for version control, and back.
 
-  $ mapwright unpack 'disk.dsk:Games/1986:Keep' keep && printf 'A yard.' >keep/texts/01-Yard.txt && mapwright pack keep 'disk.dsk:Games/1986:Keep' && mapwright get 'disk.dsk:Games/1986:Keep' 'texts[1].text' && mapwright check disk.dsk
-  disk.dsk:Games/1986:Keep: 9 files written to keep
+  $ mapwright unpack -q 'disk.dsk:Games/1986:Keep' keep && printf 'A yard.' >keep/texts/01-Yard.txt && mapwright pack keep 'disk.dsk:Games/1986:Keep' && mapwright get 'disk.dsk:Games/1986:Keep' 'texts[1].text' && mapwright check disk.dsk
   A yard.
   disk.dsk: ok
   $ mapwright dump --json 'disk.dsk:Games/1986:Keep' >keep.json && cp disk.dsk before.dsk && mapwright build keep.json -o 'disk.dsk:Games/1986:Keep' && cmp before.dsk disk.dsk

@@ -151,6 +151,27 @@ static void test_macsave(void **state)
     mw_free(fixture->context, data);
 }
 
+/* hexbin takes both forks out of our BinHex file as they are. */
+static void test_forks_of_hexbin(void **state)
+{
+    struct fixture *fixture = *state;
+    void *data, *fork;
+    size_t size, fork_size;
+    need("hexbin");
+    convert(fixture, "binhex", &data, &size);
+    test_write_file(path_of(fixture, "ours.hqx"), data, size);
+    run(fixture, "hexbin -d ours.hqx && hexbin -r ours.hqx");
+    assert_file(fixture, "Game.data", runs, strlen(runs));
+    struct mw_document *doc;
+    assert_int_equal(mw_open_bytes(fixture->context, "ours.hqx", data, size, NULL, 0, &doc), 0);
+    assert_int_equal(mw_edit(doc, "convert to=rsrc leave-data"), 0);
+    assert_int_equal(mw_write(doc, NULL, 0, &fork, &fork_size), 0);
+    assert_file(fixture, "Game.rsrc", fork, fork_size);
+    mw_close(doc);
+    mw_free(fixture->context, data);
+    mw_free(fixture->context, fork);
+}
+
 /* unar makes AppleDouble files of what it opens: of all our wrappers the same, which is ours. */
 static void test_appledouble_of_unar(void **state)
 {
@@ -171,6 +192,9 @@ static void test_appledouble_of_unar(void **state)
         mw_free(fixture->context, data);
         run(fixture, i == 2 ? "unar -f -D -k visible in.hqx" : "unar -f -D -k visible in.bin");
         assert_file(fixture, "Game.rsrc", ours, ours_size);
+        assert_file(fixture, "Game", runs, strlen(runs));
+        run(fixture, i == 2 ? "unar -f -D -k hidden in.hqx" : "unar -f -D -k hidden in.bin");
+        assert_file(fixture, "._Game", ours, ours_size);
         /* And it is opened, with the data file that unar put beside it. */
         assert_int_equal(mw_open(fixture->context, path_of(fixture, "Game.rsrc"), NULL, 0, &doc), 0);
         assert_int_equal(mw_edit(doc, "convert to=macbinary"), 0);
@@ -184,6 +208,7 @@ int main(void)
 {
 #define T(name) cmocka_unit_test_setup_teardown(name, set_up, tear_down)
     static const struct CMUnitTest tests[] = { T(test_binhex_of_macutils), T(test_macbinary_of_macutils),
-                                               T(test_macsave), T(test_appledouble_of_unar) };
+                                               T(test_macsave), T(test_forks_of_hexbin),
+                                               T(test_appledouble_of_unar) };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
