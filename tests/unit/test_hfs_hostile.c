@@ -436,6 +436,18 @@ static void files_that_have_all_blocks(void **state)
     put(test, MDB + 18, 2, 65535);
     add_files(test, 3000, 2, 0, 65535);
     expect(test, "HFS104", "block 0 belongs to", FILES + 3000);
+    /* Extracting them is not 3000 times the volume. */
+    struct mw_bytes content;
+    size_t given = 0;
+    uint64_t bytes = 0;
+    for (size_t i = 0; i < FILES + 3000; i++)
+        if (mw_item_content(test->doc, i, &content) == 0) {
+            given++;
+            bytes += content.size;
+        }
+    assert_true(given > FILES && bytes < (uint64_t)17 * test->size);
+    assert_int_equal(mw_item_content(test->doc, FILES + 2999, &content), MW_E_FORMAT);
+    assert_non_null(strstr(mw_error_message(test->context), "the files before it have 2399508470 bytes"));
 }
 
 static void very_deep_folders(void **state)

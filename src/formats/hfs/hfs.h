@@ -113,6 +113,7 @@ struct hfs_disk {
 struct hfs_item {
     size_t volume;
     const struct hfs_entry *entry;
+    uint64_t before; /* bytes of the files before it on the volume, as far as these can be */
 };
 
 /* doc->extra */

@@ -4,6 +4,10 @@
 #include "formats/macintosh/macintosh.h"
 #include "hfs.h"
 
+enum {
+    WORK_FACTOR = 16, /* how many times over files may share the volume's bytes */
+};
+
 void hfs_entry_about(const struct hfs_entry *entry, struct mac_about *about)
 {
     const uint8_t *record = entry->record;
@@ -121,6 +125,12 @@ static int add_item(struct mw_document *doc, size_t volume, const struct hfs_ent
     return mw_item_add_detailed(doc, MW_ITEM_FILE, name, path, 1, size, detail);
 }
 
+/* A length that lies must not keep the files behind it from being read. */
+static uint32_t can_be(const struct hfs_disk *disk, uint32_t length)
+{
+    return length <= disk->bytes.size ? length : 0;
+}
+
 int hfs_list_items(struct mw_document *doc)
 {
     struct hfs_state *state = hfs_state(doc);
@@ -132,14 +142,18 @@ int hfs_list_items(struct mw_document *doc)
     if (!items)
         return doc->context->error;
     state->items = items;
-    for (size_t i = 0; i < state->disk_count && !error; i++)
+    for (size_t i = 0; i < state->disk_count && !error; i++) {
+        uint64_t bytes = 0;
         for (size_t k = 0; k < state->disks[i].entries.count && !error; k++) {
             const struct hfs_entry *entry = &state->disks[i].entries.items[k];
             if (entry->kind != HFS_FILE)
                 continue;
-            items[doc->items.count] = (struct hfs_item){ i, entry };
+            items[doc->items.count] = (struct hfs_item){ i, entry, bytes };
+            for (unsigned fork = 0; fork < 2; fork++)
+                bytes += can_be(&state->disks[i], hfs_file_length(entry, fork));
             error = add_item(doc, i, entry);
         }
+    }
     return error;
 }
 
@@ -147,7 +161,15 @@ int hfs_item_content(struct mw_document *doc, size_t index, struct mw_bytes *con
 {
     const struct hfs_item *item = &hfs_state(doc)->items[index];
     struct mw_arena *arena = &hfs_state(doc)->content;
+    uint64_t size = hfs_state(doc)->disks[item->volume].bytes.size;
     mw_arena_free(arena);
+    if (item->before > size * WORK_FACTOR)
+        return mw_fail(
+            doc->context, MW_E_FORMAT,
+            "%s: %s: the files before it have %llu bytes by their records, the volume %llu; they share "
+            "blocks, `check` says which",
+            doc->name, doc->items.items[index].path, (unsigned long long)item->before,
+            (unsigned long long)size);
     if (hfs_file_length(item->entry, true) == 0)
         return entry_content(doc, arena, item->volume, item->entry, false, content);
     return encode_kept(doc, arena, item->volume, item->entry, content);

@@ -98,7 +98,8 @@ static int read_content(struct mw_document *doc, struct mac_file *file, struct m
     struct mw_reader reader = { .span = content, .origin = at, .space = "file" };
     int error = 0;
     entry->kind = kind_of(entry->id, content.size);
-    if (entry->kind <= MAC_ENTRY_RESOURCE && mac_apple_find(&file->apple, entry->id) != entry)
+    bool fork = entry->kind == MAC_ENTRY_DATA || entry->kind == MAC_ENTRY_RESOURCE;
+    if (fork && mac_apple_find(&file->apple, entry->id) != entry)
         entry->kind = MAC_ENTRY_BYTES;
     switch (entry->kind) {
     case MAC_ENTRY_DATA:
