@@ -102,6 +102,12 @@ The same through DiskCopy:
   disk.img: ok
   disk.img: ok
 
+The header comes and goes with a value.
+
+  $ mapwright set -q disk.dsk is_diskcopy=yes diskcopy.name=Stories diskcopy.disk_kind=gcr_800k diskcopy.format_byte=0x22 diskcopy.mark=0x100 -o made.img && mapwright check made.img && mapwright verify made.img && mapwright set -q made.img is_diskcopy=no -o bare.dsk && cmp disk.dsk bare.dsk
+  made.img: ok
+  made.img: ok
+
 A volume in a volume:
 
   $ dd if=/dev/zero of=outer.dsk bs=1024 count=1440 status=none; hformat -l Outer outer.dsk >/dev/null && hcopy -r disk.dsk :Inner && humount; mapwright verify outer.dsk:

@@ -265,7 +265,8 @@ static int derive_sums(struct mw_document *doc, struct mw_bytes image, struct mw
 static int note_sums(struct mw_document *doc)
 {
     struct hfs_state *state = hfs_state(doc);
-    if (state->sums_noted || !state->from_file)
+    /* A header that has just been made has no sums to keep. */
+    if (state->sums_noted || !state->from_file || !hfs_is_diskcopy(hfs_unwrap(state->payload)))
         return 0;
     state->sums_noted = state->noting_sums = true;
     int error = mw_kept_note(doc);
