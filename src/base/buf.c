@@ -32,7 +32,7 @@ int mw_buf_keep(struct mw_buf *buf, struct mw_arena *arena, int error, struct mw
 
 int mw_buf_keep_text(struct mw_buf *buf, struct mw_arena *arena, int error, struct mw_str *text)
 {
-    struct mw_bytes bytes;
+    struct mw_bytes bytes = { 0 };
     error = mw_buf_keep(buf, arena, error, &bytes);
     if (!error)
         *text = (struct mw_str){ (const char *)bytes.data, bytes.size };
