@@ -342,6 +342,23 @@ static void every_code_is_provoked(void **state)
     }
 }
 
+/* A character whose strings were cut off has none, not even an empty one. */
+static void strings_that_were_cut_off(void **state)
+{
+    (void)state;
+    struct mw_context *context = mw_context_new(NULL, NULL);
+    struct mw_document *doc;
+    bool found = false;
+    assert_int_equal(mw_build(context, "good.json", good_game, sizeof good_game - 1, &doc), 0);
+    worldbuilder_game(doc)->characters.items[0].initial_scene = (struct mw_str){ NULL, 0 };
+    assert_int_equal(mw_check(doc, NULL, 0), 0);
+    for (size_t i = 0; i < mw_diag_count(doc); i++)
+        found |= strcmp(mw_diag_at(doc, i)->message, "\"Hero\" begins in \"\", which is no scene") == 0;
+    assert_true(found);
+    mw_close(doc);
+    mw_context_free(context);
+}
+
 /* Where no player begins, or any could be anywhere, nothing is said of what cannot be reached. */
 static void players_that_begin_anywhere(void **state)
 {
@@ -391,9 +408,10 @@ static void memory_is_short(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(nothing_is_wrong_with_the_good_game),   cmocka_unit_test(each_fault_is_told),
-        cmocka_unit_test(long_texts_further_scripts_and_places), cmocka_unit_test(every_code_is_provoked),
-        cmocka_unit_test(players_that_begin_anywhere),           cmocka_unit_test(memory_is_short),
+        cmocka_unit_test(strings_that_were_cut_off), cmocka_unit_test(nothing_is_wrong_with_the_good_game),
+        cmocka_unit_test(each_fault_is_told),        cmocka_unit_test(long_texts_further_scripts_and_places),
+        cmocka_unit_test(every_code_is_provoked),    cmocka_unit_test(players_that_begin_anywhere),
+        cmocka_unit_test(memory_is_short),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

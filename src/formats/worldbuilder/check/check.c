@@ -29,7 +29,8 @@ static bool take_word(struct mw_str text, char word[WB_CHECK_PATH])
 {
     if (text.size >= WB_CHECK_PATH)
         return false;
-    memcpy(word, text.data, text.size);
+    if (text.size)
+        memcpy(word, text.data, text.size);
     word[text.size] = 0;
     return true;
 }
