@@ -34,6 +34,9 @@ struct mw_context *mw_context_new(const struct mw_allocator *allocator, const st
     *context = (struct mw_context){ .allocator = chosen };
     context->limits.total = limits && limits->total ? limits->total : (uint64_t)1 << 30;
     context->limits.payload = limits && limits->payload ? limits->payload : (uint64_t)256 << 20;
+#ifdef MW_SANITIZE
+    context->pieces_apart = true;
+#endif
     return context;
 }
 
@@ -185,15 +188,12 @@ void *mw_arena_payload(struct mw_arena *arena, size_t size)
         return NULL;
     rounded &= ~(size_t)(ALIGNMENT - 1);
     struct mw_chunk *chunk = arena->chunks;
-#ifdef MW_SANITIZE
-    chunk = add_chunk(arena, size, true);
-    rounded = size;
-#else
-    if (rounded > CHUNK_SIZE / 4)
+    if (arena->context->pieces_apart)
+        chunk = add_chunk(arena, rounded = size, true);
+    else if (rounded > CHUNK_SIZE / 4)
         chunk = add_chunk(arena, rounded, true);
     else if (!chunk || chunk->size - chunk->used < rounded)
         chunk = add_chunk(arena, CHUNK_SIZE, false);
-#endif
     if (!chunk)
         return NULL;
     void *piece = chunk->data + chunk->used;

@@ -19,6 +19,9 @@ struct mw_context {
     char message[768];
     int error;          /* that the message belongs to */
     unsigned shortages; /* allocations that failed so far */
+    /* Every piece of an arena is an allocation of its own, so that sanitizers see where it ends and tests can
+     * let each fail; set in builds with sanitizers. */
+    bool pieces_apart;
 };
 
 /* Stores a message and returns the error, so that a caller can write `return mw_fail(context, ...)`. The

@@ -95,6 +95,7 @@ static inline struct mw_context *test_context_new(struct test_memory *memory)
     struct mw_allocator allocator = test_allocator(memory);
     struct mw_context *context = mw_context_new(&allocator, NULL);
     assert_non_null(context);
+    context->pieces_apart = true;
     return context;
 }
 
