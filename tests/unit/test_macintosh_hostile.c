@@ -29,8 +29,8 @@ static int set_up(void **state)
     const struct mw_limits limits = { .total = LIMIT, .payload = LIMIT };
     struct mw_allocator allocator = test_allocator(&test->memory);
     test->context = mw_context_new(&allocator, &limits);
-    test->context->pieces_apart = true;
     assert_non_null(test->context);
+    test->context->pieces_apart = true;
     mw_buf_init(&test->bytes, test->context);
     *state = test;
     return 0;
