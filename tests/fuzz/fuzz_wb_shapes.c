@@ -49,7 +49,7 @@ static void as_svg(struct mw_arena *arena, const struct wb_drawing *drawing, con
     struct wb_tile tile = { .shown = { 0, 0, SIDE, SIDE }, .layers = &layer, .count = 1 };
     struct mw_buf out;
     mw_buf_init(&out, arena->context);
-    fuzz_gave_up(arena->context, wb_svg_write(arena, &tile, palette, &out));
+    fuzz_gave_up(arena->context, wb_svg_write(arena, &tile, palette, true, &out));
     mw_buf_free(&out);
 }
 
