@@ -2,6 +2,8 @@
 #include "damage.h"
 #include "worldbuilder_sample.h"
 
+#include "formats/worldbuilder/picture.h"
+
 static void expect_diag(struct mw_document *doc, size_t index, const char *path, const char *message)
 {
     assert_true(index < mw_diag_count(doc));
@@ -215,6 +217,45 @@ static void patterns_may_lie_in_the_code(void **state)
     wb_sample_end(&sample);
 }
 
+/* Whatever other PAT# stand beside them. */
+static void patterns_of_other_ids_do_not_count(void **state)
+{
+    (void)state;
+    static const struct mac_resource rows[] = {
+        GAME_SCENE,
+        GAME_GLOBAL,
+        { .type = "PAT#", .id = 7, .data = DATA("\0\1" TENS("\x77")) },
+        GAME_VERSION,
+        { .type = "CODE",
+          .id = 1,
+          .data = DATA("\x92\x40\x15\x81\x20\x00\x4E\x75"
+                       "8 bytes." PATTERNS_29) },
+    };
+    static const struct mac_resource listed[] = {
+        GAME_SCENE,
+        GAME_GLOBAL,
+        { .type = "PAT#", .id = 7, .data = DATA("\0\1" TENS("\x77")) },
+        { .type = "PAT#", .id = WB_PATTERNS_ID, .data = DATA("\0\1" TENS("\x99")) },
+        GAME_VERSION,
+    };
+    struct wb_sample sample;
+    struct wb_palette palette;
+    wb_sample_begin(&sample);
+    const struct wb_game *game = SAMPLE_OPEN(&sample, rows);
+    assert_int_equal(game->patterns.count, 2);
+    assert_int_equal(wb_palette_of(&sample.doc->arena, game, &palette), 0);
+    assert_int_equal(palette.count, WB_PATTERNS);
+    assert_int_equal(wb_palette_at(&palette, 1)->rows[0], 0x11);
+    wb_sample_lossless(&sample);
+    wb_sample_end(&sample);
+    wb_sample_begin(&sample);
+    game = SAMPLE_OPEN(&sample, listed);
+    assert_int_equal(wb_palette_of(&sample.doc->arena, game, &palette), 0);
+    assert_int_equal(wb_palette_at(&palette, 1)->rows[0], 0x99);
+    wb_sample_lossless(&sample);
+    wb_sample_end(&sample);
+}
+
 /* A byte before the libraries: when only that makes three whole strings, or the file has the name. */
 static void version_with_a_byte_more(void **state)
 {
@@ -369,6 +410,7 @@ int main(void)
         cmocka_unit_test(ids_may_be_there_twice),
         cmocka_unit_test(strings_may_be_cut_off),
         cmocka_unit_test(patterns_may_lie_in_the_code),
+        cmocka_unit_test(patterns_of_other_ids_do_not_count),
         cmocka_unit_test(version_with_a_byte_more),
         cmocka_unit_test(unknown_bytes_and_empty_names_stay),
         cmocka_unit_test(cut_at_every_byte),

@@ -196,6 +196,9 @@ static const struct check_case cases[] = {
       { { "scenes[0].shapes[1].start_y", "-90" }, { "scenes[0].shapes[1].points[0].y", "-50" } } },
     { "WB173", MW_WARNING, "scenes[1].$shapes_rest", "3 bytes behind 0 shapes are no whole shape",
       { { "scenes[1].shapes_rest", "010203" } } },
+    { "WB174", MW_WARNING, "patterns",
+      "there is no PAT# 900 and CODE 1 holds no patterns; PAT# 901 stands in",
+      { { "patterns[0].id", "901" } } },
 };
 /* clang-format on */
 
@@ -271,6 +274,26 @@ static void each_fault_is_told(void **state)
         end(&test);
     }
     assert_int_equal(wrong, 0);
+}
+
+static void patterns_may_be_missing(void **state)
+{
+    (void)state;
+    struct check_test test;
+    begin(&test);
+    struct wb_game *game = worldbuilder_game(test.doc);
+    game->patterns.items[0].patterns.count = 0;
+    assert_int_equal(mw_check(test.doc, NULL, 0), 0);
+    assert_int_equal(mw_diag_count(test.doc), 3);
+    assert_string_equal(mw_diag_at(test.doc, 0)->code, "WB171");
+    assert_string_equal(mw_diag_at(test.doc, 0)->message, "pattern 2, there are none; 30 is for none");
+    game->patterns.count = 0;
+    assert_int_equal(mw_check(test.doc, NULL, 0), 0);
+    assert_int_equal(mw_diag_count(test.doc), 1);
+    assert_string_equal(mw_diag_at(test.doc, 0)->code, "WB174");
+    assert_string_equal(mw_diag_at(test.doc, 0)->message,
+                        "there is no PAT# 900 and CODE 1 holds no patterns: shapes are not painted");
+    end(&test);
 }
 
 /* Faults that cannot be set. */
@@ -409,7 +432,8 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(strings_that_were_cut_off), cmocka_unit_test(nothing_is_wrong_with_the_good_game),
-        cmocka_unit_test(each_fault_is_told),        cmocka_unit_test(long_texts_further_scripts_and_places),
+        cmocka_unit_test(each_fault_is_told),        cmocka_unit_test(patterns_may_be_missing),
+        cmocka_unit_test(long_texts_further_scripts_and_places),
         cmocka_unit_test(every_code_is_provoked),    cmocka_unit_test(players_that_begin_anywhere),
         cmocka_unit_test(memory_is_short),
     };

@@ -21,7 +21,8 @@ static const struct wb_other *find_code(const struct wb_game *game)
 
 static int add_patterns(struct mw_document *doc, struct mw_bytes code, size_t at)
 {
-    struct wb_patterns *patterns = mw_list_insert(doc, wb_field("patterns"), doc->root, 0);
+    const size_t last = ((const struct wb_game *)wb_root(doc))->patterns.count;
+    struct wb_patterns *patterns = mw_list_insert(doc, wb_field("patterns"), doc->root, last);
     const struct mw_field *field = mw_record_field(&wb_patterns_record, "patterns", sizeof "patterns" - 1);
     struct mw_reader reader = { .span = code, .at = at, .space = "resource" };
     if (!patterns)
@@ -31,10 +32,18 @@ static int add_patterns(struct mw_document *doc, struct mw_bytes code, size_t at
     return mw_list_read(doc, field, patterns, &reader, WB_PATTERNS);
 }
 
+static bool has_pattern_list(const struct wb_game *game)
+{
+    for (size_t i = 0; i < game->patterns.count; i++)
+        if (game->patterns.items[i].resource.id == WB_PATTERNS_ID)
+            return true;
+    return false;
+}
+
 int wb_code_patterns_take(struct mw_document *doc)
 {
     const struct wb_game *game = wb_root(doc);
-    const struct wb_other *code = game->patterns.count ? NULL : find_code(game);
+    const struct wb_other *code = has_pattern_list(game) ? NULL : find_code(game);
     if (!code)
         return 0;
     size_t at = mw_str_find((struct mw_str){ (const char *)code->data.data, code->data.size },

@@ -102,5 +102,9 @@ const struct mw_diag_kind wb_diags[] = {
       "The last shape ends behind the end of the graphics, or is of no known kind. What comes before is "
       "drawn.",
       "draw it anew" },
+    { "WB174", MW_WARNING, "The patterns are missing",
+      "Shapes are painted with the patterns of PAT# 900; Enchanted Scepters has them in CODE 1. Games do not "
+      "look at a PAT# of another id.",
+      "add patterns with the id 900, or give it to those there are" },
     { NULL, MW_NOTE, NULL, NULL, NULL },
 };

@@ -8,13 +8,21 @@ enum {
     SMOOTHNESS_MAX = 4, /* pieces get shorter than a pixel soon */
 };
 
+const struct wb_patterns *wb_patterns_of(const struct wb_game *game)
+{
+    for (size_t i = 0; i < game->patterns.count; i++)
+        if (game->patterns.items[i].resource.id == WB_PATTERNS_ID)
+            return &game->patterns.items[i];
+    return game->patterns.count ? &game->patterns.items[0] : NULL;
+}
+
 int wb_palette_of(struct mw_arena *arena, const struct wb_game *game, struct wb_palette *palette)
 {
     _Static_assert(sizeof(struct wb_pattern) == sizeof(struct mw_pattern), "rows one behind the other");
     *palette = (struct wb_palette){ 0 };
-    if (!game->patterns.count)
+    const struct wb_patterns *stored = wb_patterns_of(game);
+    if (!stored)
         return 0;
-    const struct wb_patterns *stored = &game->patterns.items[0];
     palette->patterns =
         mw_arena_array(arena, stored->patterns.count ? stored->patterns.count : 1, sizeof *palette->patterns);
     if (!palette->patterns)

@@ -16,7 +16,9 @@ struct wb_palette {
     size_t count;
 };
 
-/* Of the first PAT# there is; empty when there is none. */
+/* PAT# 900, or the patterns in CODE 1; else the first PAT# there is; NULL when there is none. */
+const struct wb_patterns *wb_patterns_of(const struct wb_game *game);
+/* Of those patterns; empty when there are none. */
 int wb_palette_of(struct mw_arena *arena, const struct wb_game *game, struct wb_palette *palette);
 /* NULL when this value of a fill or pen paints nothing: 0, WB_NO_PATTERN, or more than there are. */
 const struct mw_pattern *wb_palette_at(const struct wb_palette *palette, uint8_t value);

@@ -2,6 +2,7 @@
 #include "checks.h"
 
 #include "base/text.h"
+#include "formats/worldbuilder/picture.h"
 
 /* Every list of shapes of the game. */
 typedef int picture_fn(struct wb_checker *checker, const char *code, const char *list, size_t index,
@@ -25,7 +26,8 @@ static int each_picture(struct wb_checker *checker, const char *code, picture_fn
 
 static size_t pattern_count(const struct wb_game *game)
 {
-    return game->patterns.count ? game->patterns.items[0].patterns.count : WB_PATTERNS;
+    const struct wb_patterns *patterns = wb_patterns_of(game);
+    return patterns ? patterns->patterns.count : WB_PATTERNS;
 }
 
 static int check_pattern(struct wb_checker *checker, const char *code, const char *list, size_t index,
@@ -34,8 +36,12 @@ static int check_pattern(struct wb_checker *checker, const char *code, const cha
     size_t count = pattern_count(checker->game);
     if ((pattern >= 1 && pattern <= count) || pattern == WB_NO_PATTERN)
         return 0;
-    return mw_diag(checker->doc, code, wb_at(checker, "%s[%zu].shapes[%zu].%s", list, index, shape, field),
-                   "pattern %u, there are 1 to %zu, and %d for none", pattern, count, WB_NO_PATTERN);
+    struct mw_place place = wb_at(checker, "%s[%zu].shapes[%zu].%s", list, index, shape, field);
+    if (!count)
+        return mw_diag(checker->doc, code, place, "pattern %u, there are none; %d is for none", pattern,
+                       WB_NO_PATTERN);
+    return mw_diag(checker->doc, code, place, "pattern %u, there are 1 to %zu, and %d for none", pattern,
+                   count, WB_NO_PATTERN);
 }
 
 static int visit_patterns(struct wb_checker *checker, const char *code, const char *list, size_t index,
@@ -57,6 +63,44 @@ static int visit_patterns(struct wb_checker *checker, const char *code, const ch
 static int check_patterns(struct wb_checker *checker, const char *code)
 {
     return each_picture(checker, code, visit_patterns);
+}
+
+static bool paints_pattern(const struct wb_shapes *shapes)
+{
+    for (size_t i = 0; i < shapes->count; i++)
+        if (shapes->items[i].kind != WB_BITMAP &&
+            (shapes->items[i].fill != WB_NO_PATTERN ||
+             (shapes->items[i].pen_size && shapes->items[i].pen_pattern != WB_NO_PATTERN)))
+            return true;
+    return false;
+}
+
+static bool needs_patterns(const struct wb_game *game)
+{
+    for (size_t i = 0; i < game->scenes.count; i++)
+        if (paints_pattern(&game->scenes.items[i].shapes))
+            return true;
+    for (size_t i = 0; i < game->objects.count; i++)
+        if (paints_pattern(&game->objects.items[i].shapes))
+            return true;
+    for (size_t i = 0; i < game->characters.count; i++)
+        if (paints_pattern(&game->characters.items[i].shapes))
+            return true;
+    return false;
+}
+
+static int check_pattern_list(struct wb_checker *checker, const char *code)
+{
+    const struct wb_patterns *patterns = wb_patterns_of(checker->game);
+    if ((patterns && patterns->resource.id == WB_PATTERNS_ID) || !needs_patterns(checker->game))
+        return 0;
+    if (!patterns)
+        return mw_diag(checker->doc, code, wb_at(checker, "patterns"),
+                       "there is no PAT# %d and CODE 1 holds no patterns: shapes are not painted",
+                       WB_PATTERNS_ID);
+    return mw_diag(checker->doc, code, wb_at(checker, "patterns"),
+                   "there is no PAT# %d and CODE 1 holds no patterns; PAT# %d stands in", WB_PATTERNS_ID,
+                   patterns->resource.id);
 }
 
 /* ---- places ---- */
@@ -146,5 +190,6 @@ const struct wb_rule wb_picture_rules[] = {
     { "WB171", check_patterns },
     { "WB172", check_places },
     { "WB173", check_cut },
+    { "WB174", check_pattern_list },
     { 0 },
 };
