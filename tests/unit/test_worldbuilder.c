@@ -173,10 +173,11 @@ static void strings_may_be_cut_off(void **state)
 #define PATTERNS_29                                                                                          \
     TENS("\x11")                                                                                             \
     TENS("\x12")                                                                                             \
-    TENS("\x13") TENS("\x14") TENS("\x15") TENS("\x16") TENS("\x17") TENS("\x18") TENS("\x19") TENS("\x1A")  \
-        TENS("\x1B") TENS("\x1C") TENS("\x1D") TENS("\x1E") TENS("\x1F") TENS("\x20") TENS("\x21")           \
-            TENS("\x22") TENS("\x23") TENS("\x24") TENS("\x25") TENS("\x26") TENS("\x27") TENS("\x28")       \
-                TENS("\x29") TENS("\x2A") TENS("\x2B") TENS("\x2C") TENS("\x2D")
+    TENS("\x13")                                                                                             \
+    TENS("\x14") TENS("\x15") TENS("\x16") TENS("\x17") TENS("\x18") TENS("\x19") TENS("\x1A") TENS("\x1B")  \
+        TENS("\x1C") TENS("\x1D") TENS("\x1E") TENS("\x1F") TENS("\x20") TENS("\x21") TENS("\x22")           \
+            TENS("\x23") TENS("\x24") TENS("\x25") TENS("\x26") TENS("\x27") TENS("\x28") TENS("\x29")       \
+                TENS("\x2A") TENS("\x2B") TENS("\x2C") TENS("\x2D")
 
 /* As in Enchanted Scepters. */
 static void patterns_may_lie_in_the_code(void **state)
@@ -279,6 +280,12 @@ static void version_with_a_byte_more(void **state)
     game = SAMPLE_OPEN(&sample, unclear);
     assert_int_equal(game->versions.items[0].has_extra, 0);
     assert_int_equal(game->versions.items[0].rest.size, 1);
+    wb_sample_lossless(&sample);
+    mw_close(sample.doc);
+    assert_int_equal(
+        mw_open_bytes(sample.context, "disk/Scepters.rsrc", sample.bytes, sample.size, NULL, 0, &sample.doc),
+        0);
+    assert_int_equal(worldbuilder_game(sample.doc)->versions.items[0].has_extra, 1);
     wb_sample_lossless(&sample);
     wb_sample_end(&sample);
 

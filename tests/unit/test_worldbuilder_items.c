@@ -181,6 +181,36 @@ static void svg_keeps_shapes(void **state)
     wb_sample_end(&sample);
 }
 
+/* Frames without an inside are whole, ovals of less than 3 pixels their rectangles. */
+static void svg_keeps_narrow_shapes(void **state)
+{
+    (void)state;
+    static const char shapes[] =
+        "{\"$format\": \"worldbuilder\", \"$version\": 1, \"$encoding\": \"mac-roman\", \"file\": {\"form\": "
+        "\"fork\"}, \"versions\": [{\"id\": 1}], \"global_scripts\": [{\"id\": 0}],"
+        "\"scenes\": [{\"id\": 1, \"name\": \"Hall\", \"bounds\": {\"bottom\": 60, \"right\": 60}, "
+        "\"shapes\": ["
+        "{\"kind\": \"rectangle\", \"pen_size\": 1, \"pen_pattern\": 1, \"bounds\": {\"left\": 4, "
+        "\"bottom\": 50, \"right\": 5}},"
+        "{\"kind\": \"oval\", \"pen_size\": 15, \"pen_pattern\": 1, \"bounds\": {\"bottom\": 40, \"right\": "
+        "30}},"
+        "{\"kind\": \"round_rectangle\", \"oval\": 8, \"pen_size\": 9, \"pen_pattern\": 1, \"bounds\": "
+        "{\"bottom\": 18, \"right\": 30}},"
+        "{\"kind\": \"oval\", \"fill\": 1, \"bounds\": {\"bottom\": 50, \"right\": 2}}]}],"
+        "\"patterns\": [{\"id\": 100, \"patterns\": [{}]}, {\"id\": 900, \"patterns\": [{\"row1\": 15}]}]}";
+    struct wb_sample sample;
+    wb_sample_begin(&sample);
+    if (mw_build(sample.context, "shapes.rsrc", shapes, sizeof shapes - 1, &sample.doc) < 0)
+        fail_msg("%s", mw_error_message(sample.context));
+    struct mw_bytes scene = content_of(&sample, "scenes/1 Hall.svg");
+    assert_has(scene, "<path d=\"M4 1h4v1h-4z\"/></pattern>"); /* of PAT# 900, whatever comes before it */
+    assert_has(scene, "<rect x=\"4\" y=\"0\" width=\"1\" height=\"50\" fill=\"url(#p1)\"/>\n"
+                      "<ellipse cx=\"15\" cy=\"20\" rx=\"15\" ry=\"20\" fill=\"url(#p1)\"/>\n"
+                      "<rect x=\"0\" y=\"0\" width=\"30\" height=\"18\" rx=\"4\" fill=\"url(#p1)\"/>\n"
+                      "<rect x=\"0\" y=\"0\" width=\"2\" height=\"50\" fill=\"url(#p1)\"/>\n</svg>\n");
+    wb_sample_end(&sample);
+}
+
 /* A list that has shrunk since. */
 static void what_is_gone_is_told(void **state)
 {
@@ -246,13 +276,10 @@ static void too_little_memory_is_told(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(all_are_listed),
-        cmocka_unit_test(what_is_in_them),
-        FOLDER_TEST(svg_is_well_formed),
-        cmocka_unit_test(svg_keeps_shapes),
-        cmocka_unit_test(what_is_gone_is_told),
-        FOLDER_TEST(files_of_a_folder_have_names),
-        cmocka_unit_test(too_little_memory_is_told),
+        cmocka_unit_test(all_are_listed),          cmocka_unit_test(what_is_in_them),
+        FOLDER_TEST(svg_is_well_formed),           cmocka_unit_test(svg_keeps_shapes),
+        cmocka_unit_test(svg_keeps_narrow_shapes), cmocka_unit_test(what_is_gone_is_told),
+        FOLDER_TEST(files_of_a_folder_have_names), cmocka_unit_test(too_little_memory_is_told),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -81,8 +81,7 @@ static int take_code(struct mw_document *doc, const struct mw_args *args, const 
     return error;
 }
 
-/* The document's name without folders and ending. */
-static int name_of_document(struct mw_document *doc, struct mw_str *name)
+int mac_name_of_document(struct mw_document *doc, struct mw_str *name)
 {
     const char *slash = strrchr(doc->name, '/'), *base = slash ? slash + 1 : doc->name;
     const char *colon = strrchr(base, ':');
@@ -115,7 +114,7 @@ static int make_about(struct mw_document *doc, const struct mac_file *file, cons
     if (!error)
         error = take_code(doc, args, "creator", about->creator);
     if (!error && !about->name.size)
-        error = name_of_document(doc, &about->name);
+        error = mac_name_of_document(doc, &about->name);
     return error;
 }
 

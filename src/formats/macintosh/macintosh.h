@@ -86,6 +86,8 @@ struct mac_about {
     uint32_t created, modified; /* seconds since 1904; 0: not known */
 };
 void mac_file_about(const struct mac_file *file, struct mac_about *about);
+/* For files without a name inside: the document's name without folders and ending, in its code page. */
+int mac_name_of_document(struct mw_document *doc, struct mw_str *name);
 
 /* "macbinary", the wrapper's name in JSON. */
 const char *mac_form_name(const struct mac_file *file);

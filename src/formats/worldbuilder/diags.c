@@ -16,7 +16,7 @@ const struct mw_diag_kind wb_diags[] = {
       "last.",
       NULL },
     { "WB103", MW_ERROR, "The player begins nowhere",
-      "The name of the player's first scene is that of no scene of the game.",
+      "STORAGE@ is where things wait that are nowhere: no exit leads out of it.",
       "set initial_scene of the character to a scene, or to RANDOM@" },
     { "WB104", MW_NOTE, "A scene has no script", "Only the global script (GCOD) runs there.", NULL },
     { "WB105", MW_NOTE, "A scene has no text", "Nothing is told when it is entered.", NULL },
@@ -89,7 +89,8 @@ const struct mw_diag_kind wb_diags[] = {
       "remove them" },
     { "WB155", MW_WARNING, "An operand is empty", "Something has to stand there.", "complete it" },
     { "WB156", MW_WARNING, "A statement is not built as it should be",
-      "IF compares two things, MOVE has one TO, LET sets a variable to a value.", "write it anew" },
+      "IF compares two things, MOVE has one TO, LET sets a variable to numbers and variables.",
+      "write it anew" },
     { "WB157", MW_NOTE, "A variable is set but never read", "It has no effect.", NULL },
     { "WB158", MW_NOTE, "A variable is read but never set", "It is 0 throughout the game.", NULL },
     /* ---- pictures ---- */

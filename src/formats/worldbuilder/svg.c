@@ -6,6 +6,10 @@
 /* The pen is a square: ends stand out by half of it, right angles are full, sharper ones have no spikes. */
 #define SQUARE_PEN " stroke-linecap=\"square\" stroke-miterlimit=\"1.5\""
 
+enum {
+    OVAL_LEAST = 3, /* smaller ones are rectangles */
+};
+
 struct svg {
     struct mw_arena *arena;
     const struct wb_palette *palette;
@@ -76,7 +80,8 @@ static void put_box(const struct svg *svg, const struct wb_shape *shape, int ins
     double oval = shape->oval - inset > 0 ? (shape->oval - inset) / 2.0 : 0;
     width = width > 0 ? width : 0;
     height = height > 0 ? height : 0;
-    if (shape->kind == WB_OVAL)
+    bool round = rect.right - rect.left >= OVAL_LEAST && rect.bottom - rect.top >= OVAL_LEAST;
+    if (shape->kind == WB_OVAL && round)
         mw_buf_format(svg->out, "<ellipse cx=\"%g\" cy=\"%g\" rx=\"%g\" ry=\"%g\"", x + width / 2,
                       y + height / 2, width / 2, height / 2);
     else
@@ -127,6 +132,31 @@ static int put_bitmap(const struct svg *svg, const struct wb_ready_shape *ready)
     return error;
 }
 
+/* Is there nothing inside of a frame? Then it is painted whole. */
+static bool is_solid(const struct wb_shape *shape)
+{
+    struct mw_qd_rect rect = mw_qd_rect_ordered(wb_qd_rect(shape->bounds));
+    return rect.right - rect.left <= 2 * shape->pen_size || rect.bottom - rect.top <= 2 * shape->pen_size;
+}
+
+static void put_frame(const struct svg *svg, const struct wb_ready_shape *ready, bool polygon)
+{
+    const struct wb_shape *shape = ready->shape;
+    if (!polygon && is_solid(shape)) {
+        put_box(svg, shape, 0);
+        put_fill(svg, shape->pen_pattern);
+        mw_buf_text(svg->out, "/>\n");
+        return;
+    }
+    if (polygon)
+        put_points(svg, ready, "polyline", shape->pen_size / 2.0);
+    else
+        put_box(svg, shape, shape->pen_size);
+    put_fill(svg, 0);
+    put_pen(svg, shape);
+    mw_buf_text(svg->out, polygon ? SQUARE_PEN "/>\n" : "/>\n");
+}
+
 static int put_shape(const struct svg *svg, const struct wb_ready_shape *ready)
 {
     const struct wb_shape *shape = ready->shape;
@@ -141,15 +171,8 @@ static int put_shape(const struct svg *svg, const struct wb_ready_shape *ready)
         put_fill(svg, shape->fill);
         mw_buf_text(svg->out, polygon ? " fill-rule=\"evenodd\"/>\n" : "/>\n");
     }
-    if (shape->pen_size && wb_palette_at(svg->palette, shape->pen_pattern)) {
-        if (polygon)
-            put_points(svg, ready, "polyline", shape->pen_size / 2.0);
-        else
-            put_box(svg, shape, shape->pen_size);
-        put_fill(svg, 0);
-        put_pen(svg, shape);
-        mw_buf_text(svg->out, polygon ? SQUARE_PEN "/>\n" : "/>\n");
-    }
+    if (shape->pen_size && wb_palette_at(svg->palette, shape->pen_pattern))
+        put_frame(svg, ready, polygon);
     return svg->out->error;
 }
 

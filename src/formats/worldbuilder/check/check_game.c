@@ -25,18 +25,19 @@ static int check_players(struct wb_checker *checker, const char *code)
                    wb_shown(checker, game->characters.items[checker->world->player].resource.name));
 }
 
+/* One of several players is the player, by chance or the last. */
 static int check_start(struct wb_checker *checker, const char *code)
 {
-    const struct wb_world *world = checker->world;
-    if (world->player == WB_NONE || world->start != WB_NONE)
-        return 0;
-    const struct wb_character *player = &checker->game->characters.items[world->player];
-    if (wb_is_random(player->initial_scene) && checker->game->scenes.count)
-        return 0;
-    return mw_diag(checker->doc, code, wb_at(checker, "characters[%d].initial_scene", world->player),
-                   "\"%s\" begins in \"%s\", which is no scene%s", wb_shown(checker, player->resource.name),
-                   wb_shown(checker, player->initial_scene),
-                   wb_nearest(checker, 1u << WB_THING_SCENE, player->initial_scene));
+    const struct wb_game *game = checker->game;
+    int error = 0;
+    for (size_t i = 0; i < game->characters.count && !error; i++) {
+        const struct wb_character *character = &game->characters.items[i];
+        if (character->is_player && wb_is_storage(character->initial_scene))
+            error =
+                mw_diag(checker->doc, code, wb_at(checker, "characters[%zu].initial_scene", i),
+                        "the player \"%s\" begins in storage", wb_shown(checker, character->resource.name));
+    }
+    return error;
 }
 
 static int check_scene_script(struct wb_checker *checker, const char *code)

@@ -162,9 +162,10 @@ static int check_reach(struct wb_checker *checker, const char *code)
     for (size_t i = 0; i < game->characters.count; i++)
         if (game->characters.items[i].is_player) {
             struct mw_str start = game->characters.items[i].initial_scene;
-            if (wb_is_random(start))
+            int32_t scene = wb_world_find(checker->world, WB_THING_SCENE, start);
+            if (scene == WB_NONE && !wb_is_storage(start)) /* any scene, by chance */
                 return 0;
-            reach(&walk, wb_world_find(checker->world, WB_THING_SCENE, start));
+            reach(&walk, scene);
         }
     /* Where nobody begins, nothing is missed that other rules do not tell. */
     if (!walk.queued)

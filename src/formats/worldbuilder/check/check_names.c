@@ -55,10 +55,9 @@ static int check_places(struct wb_checker *checker, const char *code)
                             wb_shown(checker, game->objects.items[i].resource.name), wb_shown(checker, owner),
                             wb_nearest(checker, OWNERS, owner));
     }
-    /* The player's is a rule of its own. */
     for (size_t i = 0; i < game->characters.count && !error; i++) {
         const struct wb_character *character = &game->characters.items[i];
-        if (!character->is_player && !is_scene(checker, character->initial_scene))
+        if (!is_scene(checker, character->initial_scene))
             error = mw_diag(checker->doc, code, wb_at(checker, "characters[%zu].initial_scene", i),
                             "\"%s\" begins in \"%s\", which is no scene%s",
                             wb_shown(checker, character->resource.name),
@@ -102,10 +101,8 @@ static int check_storage(struct wb_checker *checker, const char *code)
 /* Games may name files with further sounds. */
 static bool names_libraries(const struct wb_game *game)
 {
-    for (size_t i = 0; i < game->versions.count; i++)
-        if (game->versions.items[i].sound_library1.size || game->versions.items[i].sound_library2.size)
-            return true;
-    return false;
+    const struct wb_version *first = game->versions.count ? &game->versions.items[0] : NULL;
+    return first && (first->sound_library1.size || first->sound_library2.size);
 }
 
 static int check_item_sounds(struct wb_checker *checker, const char *code, const struct sound_field *fields,

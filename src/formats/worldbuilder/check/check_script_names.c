@@ -232,9 +232,12 @@ static bool things_compare(unsigned left, unsigned right)
     return left & places && right & places;
 }
 
-/* Does the name of something that can be clicked on hold the text? */
-static bool can_be_clicked(const struct wb_world *world, struct mw_str text)
+/* Does the name of something that can be clicked on hold the text, or is it that? */
+static bool can_be_clicked(const struct wb_world *world, struct mw_str text, bool whole)
 {
+    if (whole)
+        return wb_world_find(world, WB_THING_OBJECT, text) != WB_NONE ||
+               wb_world_find(world, WB_THING_CHARACTER, text) != WB_NONE;
     for (size_t i = 0; i < world->name_count; i++)
         if ((world->names[i].thing == WB_THING_OBJECT || world->names[i].thing == WB_THING_CHARACTER) &&
             mw_str_find_same(world->names[i].name, text) != SIZE_MAX)
@@ -254,9 +257,11 @@ static const char *never(const struct wb_world *world, const struct condition *c
     if (condition->left_speaks & WB_SPEAKS_CLICK) {
         bool equal = comparison == WB_TOKEN_EQUAL || comparison == WB_TOKEN_SAME;
         bool word = right->kind == WB_OPERAND_TEXT || right->kind == WB_OPERAND_NUMBER;
-        return equal && word && !can_be_clicked(world, right->text)
-                   ? "no object or character with this in its name can be clicked on"
-                   : NULL;
+        bool whole = comparison == WB_TOKEN_SAME;
+        if (!equal || !word || can_be_clicked(world, right->text, whole))
+            return NULL;
+        return whole ? "no object or character of this name can be clicked on"
+                     : "no object or character with this in its name can be clicked on";
     }
     if (is_text(condition))
         return condition->left_speaks & WB_SPEAKS_TEXT ? NULL

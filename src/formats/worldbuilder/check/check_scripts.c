@@ -105,6 +105,32 @@ static bool is_joint(const struct wb_term *term)
 }
 
 /* IF wants pairs with a comparison between them, MOVE a target, LET a variable and a value. */
+static int check_target(struct wb_checker *checker, const char *code, const struct wb_checked_script *script,
+                        const struct wb_operand *target)
+{
+    bool number = target->kind == WB_OPERAND_GLOBAL ||
+                  (target->kind == WB_OPERAND_VARIABLE && target->variable >= WB_TOKEN_FIRST_STAT &&
+                   target->variable <= WB_TOKEN_LAST_STAT);
+    return number ? 0
+                  : wb_complain(checker, code, script, target->at,
+                                "LET can set A1# to Z9# and what the player has of strength, hits, armour, "
+                                "accuracy and speed, but not this");
+}
+
+/* What LET computes with. Engines take anything else for a number that it is not. */
+static int check_value(struct wb_checker *checker, const char *code, const struct wb_checked_script *script,
+                       const struct wb_operand *value)
+{
+    bool told = value->kind == WB_OPERAND_TEXT || value->kind == WB_OPERAND_VARIABLE;
+    if (!told || wb_operand_speaks(checker->world, value) & WB_SPEAKS_NUMBER)
+        return 0;
+    if (value->kind == WB_OPERAND_TEXT)
+        return wb_complain(checker, code, script, value->at,
+                           "\"%s\" is no number and no variable; variables are A1# to Z9#",
+                           wb_shown(checker, value->text));
+    return wb_complain(checker, code, script, value->at, "this is no number");
+}
+
 static int visit_form(struct wb_checker *checker, const char *code, const struct wb_checked_script *script,
                       const struct wb_statement *statement)
 {
@@ -128,14 +154,10 @@ static int visit_form(struct wb_checker *checker, const char *code, const struct
         return 0;
     if (statement->count < 2 || statement->terms[1].before != WB_TOKEN_EQUAL)
         return wb_complain(checker, code, script, statement->at, "LET without a = behind its variable");
-    const struct wb_operand *target = &statement->terms[0].operand;
-    bool number = target->kind == WB_OPERAND_GLOBAL ||
-                  (target->kind == WB_OPERAND_VARIABLE && target->variable >= WB_TOKEN_FIRST_STAT &&
-                   target->variable <= WB_TOKEN_LAST_STAT);
-    return number ? 0
-                  : wb_complain(checker, code, script, target->at,
-                                "LET can set A1# to Z9# and what the player has of strength, hits, armour, "
-                                "accuracy and speed, but not this");
+    error = check_target(checker, code, script, &statement->terms[0].operand);
+    for (size_t i = 1; i < statement->count && !error; i++)
+        error = check_value(checker, code, script, &statement->terms[i].operand);
+    return error;
 }
 
 static int check_form(struct wb_checker *checker, const char *code)
