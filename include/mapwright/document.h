@@ -203,7 +203,7 @@ struct mw_item {
     const char *name;   /* UTF-8, as the file has it: not safe as a file name */
     const char *path;   /* "planes[1]", or the member's path in the archive */
     uint64_t count;     /* cells, objects of this kind, ... */
-    uint64_t size;      /* bytes of content, 0 when it has none to extract */
+    uint64_t size;      /* bytes of content; 0: an empty script or file, or none to extract */
     const char *detail; /* what else a list of them should tell, "APPL WEDT ..."; "" when nothing */
 };
 

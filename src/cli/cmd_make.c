@@ -274,8 +274,9 @@ static void list_items(struct job *job, struct mw_document *document, const char
         bool named = !ends_with(item->path, item->name);
         char *path = take_printable(item->path), *name = take_printable(named ? item->name : "");
         char *detail = take_printable(item->detail);
+        bool sized = item->size || item->kind == MW_ITEM_SCRIPT || item->kind == MW_ITEM_FILE;
         char *line = take_text("%-8s %10" PRIu64 "  %s%s%s%s%s\n", mw_item_kind_name(item->kind),
-                               item->size ? item->size : item->count, path, named ? "  " : "", name,
+                               sized ? item->size : item->count, path, named ? "  " : "", name,
                                *detail ? "  " : "", detail);
         output.write(output.user, line, strlen(line));
         free(line);

@@ -75,9 +75,15 @@ const struct mw_item *mw_item_at(struct mw_document *doc, size_t index)
     return &doc->items.items[index];
 }
 
+/* Scripts and members of archives may be empty; other items without a size have no content. */
+static bool has_content(const struct mw_item *item)
+{
+    return item->size || item->kind == MW_ITEM_SCRIPT || item->kind == MW_ITEM_FILE;
+}
+
 int mw_item_content(struct mw_document *doc, size_t index, struct mw_bytes *content)
 {
-    if (!doc->format->item_content || doc->items.items[index].size == 0)
+    if (!doc->format->item_content || !has_content(&doc->items.items[index]))
         return mw_fail(doc->context, MW_E_UNSUPPORTED, "%s: %s has no content to extract", doc->name,
                        doc->items.items[index].path);
     return doc->format->item_content(doc, index, content);
@@ -197,7 +203,8 @@ int mw_extract(struct mw_document *doc, const char *folder, const char *pattern,
     if (!error)
         error = make_name_set(&set, doc->context, doc->items.count);
     for (size_t i = 0; i < doc->items.count && !error; i++) {
-        if (doc->items.items[i].size == 0 || (pattern && fnmatch(pattern, doc->items.items[i].path, 0) != 0))
+        const struct mw_item *item = &doc->items.items[i];
+        if (!has_content(item) || (pattern && fnmatch(pattern, item->path, 0) != 0))
             continue;
         error = extract_item(doc, i, folder, &set);
         done += !error;

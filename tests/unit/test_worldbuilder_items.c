@@ -91,6 +91,7 @@ static void what_is_in_them(void **state)
     struct mw_image image;
     begin(&sample);
     mw_arena_init(&arena, sample.context);
+    assert_int_equal(content_of(&sample, "scripts/0 global.wb").size, 0);
     assert_bytes(content_of(&sample, "scripts/2 Café.wb"), "PRINT{Coffee}\n");
     assert_bytes(content_of(&sample, "texts/2 Café.txt"), "A café.\nIt smells.");
     struct mw_bytes wav = content_of(&sample, "sounds/4 ding.wav");
