@@ -419,7 +419,7 @@ static int build_content(struct builder *builder, const struct mw_field *field, 
     if (texts || (!field->list && field->kind == MW_KIND_GRID))
         return build_lines(builder, field, item, full, content);
     if (!field->list && field->kind == MW_KIND_STR)
-        return mw_value_store_text(builder->doc, field, item, mw_text_of_file(content), full, false);
+        return mw_sidecar_text(builder->doc, field, item, full, content);
     if (!field->list && field->kind == MW_KIND_BYTES && field->across.used &&
         mw_str_ends_same(mw_str_from(full), ".png"))
         return build_picture(builder, field, item, full, content, json_object_get(json, "$pixel"));

@@ -29,7 +29,8 @@ static int text_is_exact(struct mw_document *doc, const struct mw_field *field, 
 {
     struct mw_str utf8;
     int error = mw_field_utf8(doc, field, item, scratch, &utf8);
-    *exact = !error &&
+    static const char other_end[] = "\r\n";
+    *exact = !error && (line || mw_str_find(utf8, mw_str_from(other_end)) == SIZE_MAX) &&
              mw_text_of_file((struct mw_bytes){ (const uint8_t *)utf8.data, utf8.size }).size == utf8.size;
     if (error)
         return error == MW_E_FORMAT ? 0 : error;
@@ -260,6 +261,37 @@ int mw_sidecar_put(struct mw_document *doc, const struct mw_field *field, const 
 }
 
 /* ---- content of a file ---- */
+
+/* Does every line end with CR LF? No text that was written by us has one. */
+static bool has_other_ends(struct mw_str text)
+{
+    size_t ends = 0;
+    for (size_t i = 0; i < text.size; i++) {
+        if (text.data[i] == '\n' && (i == 0 || text.data[i - 1] != '\r'))
+            return false;
+        ends += text.data[i] == '\n';
+    }
+    return ends > 0;
+}
+
+int mw_sidecar_text(struct mw_document *doc, const struct mw_field *field, void *item, const char *full,
+                    struct mw_bytes content)
+{
+    struct mw_str text = mw_text_of_file(content);
+    struct mw_buf plain;
+    if (!has_other_ends(text))
+        return mw_value_store_text(doc, field, item, text, full, false);
+    mw_buf_init(&plain, doc->context);
+    for (size_t i = 0; i < text.size; i++)
+        if (text.data[i] != '\r' || i + 1 == text.size || text.data[i + 1] != '\n')
+            mw_buf_u8(&plain, (uint8_t)text.data[i]);
+    int error = plain.error;
+    if (!error)
+        error = mw_value_store_text(doc, field, item, (struct mw_str){ (const char *)plain.data, plain.size },
+                                    full, false);
+    mw_buf_free(&plain);
+    return error;
+}
 
 int mw_sidecar_lines(struct mw_context *context, const char *full, struct mw_bytes content, bool trimmed,
                      struct mw_str **lines, size_t *count)

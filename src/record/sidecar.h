@@ -90,6 +90,10 @@ int mw_sidecar_lines(struct mw_context *context, const char *full, struct mw_byt
 /* The rows of each component of a cell among the lines. */
 int mw_sidecar_rows(struct mw_context *context, const char *full, const struct mw_record *cell,
                     const struct mw_str *lines, size_t count, struct mw_rows *components);
+/* The text of a file for a row; line ends that were made those of another system throughout are as they were.
+ */
+int mw_sidecar_text(struct mw_document *doc, const struct mw_field *field, void *item, const char *full,
+                    struct mw_bytes content);
 /* Fills a list of texts. */
 int mw_sidecar_texts(struct mw_document *doc, const struct mw_field *field, void *item, const char *full,
                      const struct mw_str *lines, size_t count);

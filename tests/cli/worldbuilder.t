@@ -180,6 +180,16 @@ Pictures are files of their own there; messages name them.
   mapwright: cellar: cellar/scenes/00-Hall.shapes.json: line 2, column 0: ']' expected near end of file
   [2]
 
+Line ends of other systems are as they were; a game has a name.
+
+  $ cp -r pictures ends; sed -i 's/$/\r/' ends/texts/*.txt ends/scripts/*.wb; printf 'One\r\nTwo\r\n' >ends/texts/00-Hall.txt; mapwright pack ends e.bin; mapwright diff d.bin e.bin
+  texts[0].text: "You are in a hall. A door leads north." -> "One\nTwo\n"
+  texts[1].text: "A yard." -> "A yard.\u000d"
+  [1]
+  $ mapwright new worldbuilder --name '' -o no.bin
+  mapwright: worldbuilder: name: a file of the Macintosh has 1 to 63 letters
+  [2]
+
 Editors that put a byte order mark before UTF-8 do no harm.
 
   $ cd pictures; for f in world.json scenes/*.json texts/*.txt scripts/*.wb; do printf '\357\273\277' | cat - $f >x; mv x $f; done; cd ..; mapwright pack pictures e.bin; cmp d.bin e.bin

@@ -40,6 +40,32 @@ static void names_change_everywhere(void **state)
                      "rename: no scene is named \"Loby\"; did you mean Lobby?");
     wb_sample_refuse(&sample, "rename thing=scene name=Lobby to=garden",
                      "rename: scenes[1] is named \"garden\" already");
+    wb_sample_refuse(&sample, "rename thing=scene name=Lobby to=ez=key",
+                     "rename: objects[0] is named \"ez=key\" already; scripts could not tell them apart");
+    wb_sample_refuse(&sample, "rename thing=object name=EZ=Key to=Storage@",
+                     "rename: \"Storage@\" is a word of scripts; take another name");
+    wb_sample_refuse(&sample, "rename thing=object name=EZ=Key to=A1#",
+                     "rename: \"A1#\" is a word of scripts; take another name");
+    wb_sample_refuse(&sample, "add-scene name=EZ=Key at=1,1",
+                     "add-scene: objects[0] is named \"EZ=Key\" already; scripts could not tell them apart");
+    wb_sample_end(&sample);
+}
+
+/* A number beside a number is one, although a scene is called so. */
+static void numbers_are_no_names(void **state)
+{
+    (void)state;
+    struct wb_sample sample;
+    wb_sample_new(&sample);
+    wb_sample_edit(&sample, "rename thing=scene name=Hall to=42");
+    assert_int_equal(mw_set(sample.doc, "scripts[1].code",
+                            "IF{A1#=42}AND{LOOP#<42}AND{42=7}THEN\n\tMOVE{PLAYER@}TO{42}\nEND\n"
+                            "IF{SCENE@=42}THEN\n\tLET{A1#=42}\nEND"),
+                     0);
+    wb_sample_edit(&sample, "rename thing=scene name=42 to=Cellar");
+    wb_sample_expect(&sample, "scripts[1].code",
+                     "IF{A1#=42}AND{LOOP#<42}AND{42=7}THEN\n\tMOVE{PLAYER@}TO{Cellar}\nEND\n"
+                     "IF{SCENE@=Cellar}THEN\n\tLET{A1#=42}\nEND\n");
     wb_sample_end(&sample);
 }
 
@@ -174,6 +200,8 @@ static void mistakes_in_scripts_are_told(void **state)
           ":2:2: a statement in capitals (IF{, LET{, MOVE{, PRINT{, SOUND{, "
           "MENU{, EXIT or END) expected, \"PRNT\" was found" },
         { "PRINT{ho", ":1:9: \"}\" expected, the script ends" },
+        { "EXIT\nPRINT{\xE6\x97\xA5}",
+          ":2: character 7, \"\xE6\x97\xA5\" (U+65E5), cannot be written in the code page mac-roman" },
     };
     struct wb_sample sample;
     wb_sample_new(&sample);
@@ -185,8 +213,22 @@ static void mistakes_in_scripts_are_told(void **state)
     wb_sample_refuse(&sample, "script scene=Hal file=x.wb",
                      "script: no scene is named \"Hal\"; did you mean Hall?");
     assert_int_equal(mw_set(sample.doc, "scripts[1].id", "7"), 0);
-    wb_sample_refuse(&sample, "script scene=Garden file=x.wb",
-                     "script: \"Garden\" has no script (ACOD) to put it in");
+    wb_sample_end(&sample);
+}
+
+/* A scene without one gets it. */
+static void scripts_are_made(void **state)
+{
+    struct fixture *f = *state;
+    struct wb_sample sample;
+    const struct wb_game *game = wb_sample_new(&sample);
+    assert_int_equal(mw_set(sample.doc, "scripts[1].id", "7"), 0);
+    write_text(f->path, "PRINT{A hall.}");
+    run(&sample, "script scene=Garden", f->path);
+    assert_int_equal(game->scripts.count, 3);
+    assert_int_equal(game->scripts.items[2].resource.id, game->scenes.items[1].resource.id);
+    wb_sample_expect(&sample, "scripts[2].name", "Garden");
+    wb_sample_expect(&sample, "scripts[2].code", "PRINT{A hall.}\n");
     wb_sample_end(&sample);
 }
 
@@ -456,7 +498,8 @@ int main(void)
         cmocka_unit_test(variables_are_renamed),     cmocka_unit_test(scripts_and_fields_follow_a_name),
         cmocka_unit_test(scenes_come_and_go),        cmocka_unit_test(scenes_that_cannot_be),
         cmocka_unit_test(scripts_are_set_as_source), FOLDER_TEST(scripts_come_from_files),
-        FOLDER_TEST(mistakes_in_scripts_are_told),   FOLDER_TEST(texts_go_out_and_come_back),
+        FOLDER_TEST(mistakes_in_scripts_are_told),   FOLDER_TEST(scripts_are_made),
+        cmocka_unit_test(numbers_are_no_names),      FOLDER_TEST(texts_go_out_and_come_back),
         FOLDER_TEST(bad_translations_are_refused),   cmocka_unit_test(a_game_gets_another_wrapper),
         cmocka_unit_test(wrappers_are_repaired),     cmocka_unit_test(lengths_of_the_fork_are_repaired),
         FOLDER_TEST(sounds_come_from_wav_files),     FOLDER_TEST(too_little_memory_is_told),

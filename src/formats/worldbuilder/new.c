@@ -245,6 +245,9 @@ int wb_create_new(const struct mw_editing *editing)
     const struct mw_args *args = editing->args;
     struct making making = { .doc = doc, .game = wb_root(doc) };
     const char *about = NULL, *name = take_text(&making, args, "name", MAC_NAME_SIZE);
+    if (name && !*name)
+        return mw_fail(doc->context, MW_E_ARGUMENT, "name: a file of the Macintosh has 1 to %d letters",
+                       MAC_NAME_SIZE);
     if (name)
         about = take_text(&making, args, "about", UINT8_MAX);
     if (!about)

@@ -77,8 +77,17 @@ static unsigned resolve(const struct walk *walk, struct mw_str name, unsigned th
     return things;
 }
 
-/* What a term of a statement may name. What is compared with the player's words is no name; a click is on an
- * object or a character. */
+/* Always a number, or digits where digits are compared. */
+static bool is_number(const struct wb_operand *operand)
+{
+    bool counter = operand->variable >= WB_TOKEN_VISITS && operand->variable <= WB_TOKEN_RANDOM2;
+    bool stat = operand->variable >= WB_TOKEN_FIRST_STAT && operand->variable <= WB_TOKEN_LAST_STAT;
+    return operand->kind == WB_OPERAND_GLOBAL || operand->kind == WB_OPERAND_NUMBER ||
+           (operand->kind == WB_OPERAND_VARIABLE && (counter || stat));
+}
+
+/* What a term of a statement may name. Digits beside a number are one, although something may be called so.
+ * What is compared with the player's words is no name; a click is on an object or a character. */
 static unsigned things_of(const struct wb_statement *statement, size_t term)
 {
     if (statement->token == WB_TOKEN_SOUND)
@@ -95,6 +104,8 @@ static unsigned things_of(const struct wb_statement *statement, size_t term)
         end++;
     for (; first < end; first++) {
         const struct wb_operand *other = &statement->terms[first].operand;
+        if (first != term && statement->terms[term].operand.kind == WB_OPERAND_NUMBER && is_number(other))
+            return 0;
         if (other->kind == WB_OPERAND_VARIABLE && other->variable == WB_TOKEN_TEXT)
             return 0;
         if (other->kind == WB_OPERAND_VARIABLE && other->variable == WB_TOKEN_CLICK)

@@ -1,5 +1,6 @@
 /* The table of edit operations, and what they share. */
 #include "edit.h"
+#include "formats/worldbuilder/script/token.h"
 
 #include <stdio.h>
 
@@ -92,4 +93,34 @@ struct wb_script *wb_edit_script_of(const struct wb_game *game, int16_t id)
         if (game->scripts.items[i].resource.id == id)
             return &game->scripts.items[i];
     return NULL;
+}
+
+/* A variable, as whole text. */
+static bool is_word(struct mw_str name)
+{
+    const struct wb_token *token = wb_variable_find(name);
+    char global[4];
+    unsigned value = wb_global_find(name);
+    if (value)
+        wb_global_name(value, global);
+    return (token && mw_str_same(name, mw_str_from(token->spelling))) ||
+           (value && mw_str_same(name, mw_str_from(global))) || wb_is_storage(name) || wb_is_random(name);
+}
+
+int wb_edit_refuse_name(const struct mw_editing *editing, enum wb_thing thing, size_t index,
+                        struct mw_str name, const char *shown)
+{
+    const struct wb_game *game = wb_edited(editing);
+    for (enum wb_thing other = 0; other < WB_THINGS; other++) {
+        const struct mw_field *list = wb_field(wb_thing_list(other));
+        size_t count = mw_list_get(list, game).count;
+        for (size_t i = 0; i < count; i++)
+            if ((thing == WB_THING_SOUND) == (other == WB_THING_SOUND) && !(other == thing && i == index) &&
+                mw_str_same(wb_head_at(game, list, i)->name, name))
+                return mw_edit_fail(editing, MW_E_ARGUMENT, "%s[%zu] is named \"%s\" already%s", list->name,
+                                    i, shown, other == thing ? "" : "; scripts could not tell them apart");
+    }
+    if (thing != WB_THING_SOUND && is_word(name))
+        return mw_edit_fail(editing, MW_E_ARGUMENT, "\"%s\" is a word of scripts; take another name", shown);
+    return 0;
 }

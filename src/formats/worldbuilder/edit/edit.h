@@ -39,6 +39,15 @@ int wb_edit_name(const struct mw_editing *editing, const char *option, struct mw
 /* Index of the thing with the name that an option gives; the message names the nearest. */
 int wb_edit_find(const struct mw_editing *editing, enum wb_thing thing, const char *option, size_t *index);
 
+/* MW_E_ARGUMENT when a thing cannot get this name, because another has it (sounds have names of their own,
+ * scenes, objects and characters share theirs: scripts do not say which they mean) or it is a word of
+ * scripts. index: of the thing itself; SIZE_MAX: it is new. `shown` is the name for messages. */
+int wb_edit_refuse_name(const struct mw_editing *editing, enum wb_thing thing, size_t index,
+                        struct mw_str name, const char *shown);
+
+/* A new empty script for the scene with this head; NULL when memory is short. */
+struct wb_script *wb_edit_add_script(const struct mw_editing *editing, const struct wb_resource *scene);
+
 enum {
     WB_FIRST_ID = 1000, /* of scenes and sounds that are added to a game that has none */
 };

@@ -143,16 +143,6 @@ static int apply(struct renaming *renaming, struct wb_resource *head, size_t ind
     return error;
 }
 
-static int refuse_taken(struct renaming *renaming, const struct mw_field *list, size_t index)
-{
-    size_t count = mw_list_get(list, wb_edited(renaming->editing)).count;
-    for (size_t i = 0; i < count; i++)
-        if (i != index && mw_str_same(wb_head_at(wb_edited(renaming->editing), list, i)->name, renaming->to))
-            return mw_edit_fail(renaming->editing, MW_E_ARGUMENT, "%s[%zu] is named \"%s\" already",
-                                list->name, i, mw_args_text(renaming->editing->args, "to"));
-    return 0;
-}
-
 int wb_edit_rename(const struct mw_editing *editing)
 {
     struct renaming renaming = { .editing = editing };
@@ -167,7 +157,8 @@ int wb_edit_rename(const struct mw_editing *editing)
     if (!error)
         error = wb_edit_name(editing, "to", &renaming.to);
     if (!error)
-        error = refuse_taken(&renaming, list, index);
+        error = wb_edit_refuse_name(editing, renaming.thing, index, renaming.to,
+                                    mw_args_text(editing->args, "to"));
     if (error)
         return error;
     struct wb_resource *head = wb_head_at(wb_edited(editing), list, index);

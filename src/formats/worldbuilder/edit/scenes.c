@@ -88,11 +88,21 @@ static void remove_item(const struct mw_editing *editing, const char *list, size
     mw_list_remove(editing->doc, wb_field(list), wb_edited(editing), index);
 }
 
+struct wb_script *wb_edit_add_script(const struct mw_editing *editing, const struct wb_resource *scene)
+{
+    struct wb_script *script = append(editing, "scripts");
+    if (script)
+        *script = (struct wb_script){ .resource = { .id = scene->id, .name = scene->name },
+                                      .bounds = script_window,
+                                      .font = GENEVA,
+                                      .size = POINTS };
+    return script;
+}
+
 static int make_scene(const struct mw_editing *editing, const struct wb_resource *head, const int64_t cell[2],
                       const struct wb_scene *like)
 {
     struct wb_text text = { .resource = *head, .bounds = text_window, .font = GENEVA, .size = POINTS };
-    struct wb_script script = { .resource = *head, .bounds = script_window, .font = GENEVA, .size = POINTS };
     struct wb_scene scene = { .resource = *head, .bounds = like ? like->bounds : scene_window };
     if (like) {
         scene.shapes = like->shapes;
@@ -109,7 +119,7 @@ static int make_scene(const struct mw_editing *editing, const struct wb_resource
             return editing->doc->context->error;
     }
     struct wb_scene *new_scene = append(editing, "scenes");
-    struct wb_script *new_script = new_scene ? append(editing, "scripts") : NULL;
+    struct wb_script *new_script = new_scene ? wb_edit_add_script(editing, head) : NULL;
     struct wb_text *new_text = new_script ? append(editing, "texts") : NULL;
     if (!new_text) {
         if (new_script)
@@ -119,7 +129,6 @@ static int make_scene(const struct mw_editing *editing, const struct wb_resource
         return editing->doc->context->error;
     }
     *new_scene = scene;
-    *new_script = script;
     *new_text = text;
     return 0;
 }
@@ -131,10 +140,9 @@ int wb_edit_add_scene(const struct mw_editing *editing)
     size_t like = 0;
     bool copied = mw_args_has(editing->args, "like");
     int error = wb_edit_name(editing, "name", &head.name);
-    for (size_t i = 0; i < wb_edited(editing)->scenes.count && !error; i++)
-        if (mw_str_same(wb_edited(editing)->scenes.items[i].resource.name, head.name))
-            error = mw_edit_fail(editing, MW_E_ARGUMENT, "scenes[%zu] is named \"%s\" already", i,
-                                 mw_args_text(editing->args, "name"));
+    if (!error)
+        error = wb_edit_refuse_name(editing, WB_THING_SCENE, SIZE_MAX, head.name,
+                                    mw_args_text(editing->args, "name"));
     if (!error)
         error = new_id(editing, &head.id);
     mw_args_point(editing->args, "at", cell);

@@ -20,6 +20,28 @@ const struct mw_option wb_edit_global_script_options[] = {
 };
 /* clang-format on */
 
+/* Letters that scripts cannot have are told with their line; the rest is up to the compiler. */
+static int check_letters(const struct mw_editing *editing, const char *source, struct mw_str text)
+{
+    struct mw_document *doc = editing->doc;
+    int error = 0;
+    for (size_t at = 0, line = 1; at < text.size && !error; line++) {
+        const char *end = memchr(text.data + at, '\n', text.size - at);
+        size_t size = end ? (size_t)(end - text.data) - at : text.size - at;
+        char message[sizeof doc->context->message];
+        struct mw_buf out;
+        mw_buf_init(&out, doc->context);
+        error = mw_text_from_utf8(doc->page, (struct mw_str){ text.data + at, size }, &out);
+        mw_buf_free(&out);
+        at += size + 1;
+        if (!error || error == MW_E_MEMORY)
+            continue;
+        memcpy(message, doc->context->message, sizeof message);
+        error = mw_fail(doc->context, error, "%s:%zu: %s", source, line, message);
+    }
+    return error;
+}
+
 static int compile(const struct mw_editing *editing, const char *list, struct wb_script *script)
 {
     const char *source = mw_args_text(editing->args, "file");
@@ -28,6 +50,8 @@ static int compile(const struct mw_editing *editing, const char *list, struct wb
     struct mw_file file = { 0 };
     char path[64];
     int error = mw_file_map(editing->doc->context, source, &file);
+    if (!error)
+        error = check_letters(editing, source, mw_text_of_file(file.bytes));
     if (!error)
         error = mw_value_store_text(editing->doc, field, script, mw_text_of_file(file.bytes), source, false);
     mw_file_close(&file);
@@ -44,12 +68,11 @@ int wb_edit_script(const struct mw_editing *editing)
     int error = wb_edit_find(editing, WB_THING_SCENE, "scene", &scene);
     if (error)
         return error;
-    struct wb_script *script =
-        wb_edit_script_of(wb_edited(editing), wb_edited(editing)->scenes.items[scene].resource.id);
+    const struct wb_resource head = wb_edited(editing)->scenes.items[scene].resource;
+    struct wb_script *script = wb_edit_script_of(wb_edited(editing), head.id);
     if (!script)
-        return mw_edit_fail(editing, MW_E_NOT_FOUND, "\"%s\" has no script (ACOD) to put it in",
-                            mw_args_text(editing->args, "scene"));
-    return compile(editing, "scripts", script);
+        script = wb_edit_add_script(editing, &head);
+    return script ? compile(editing, "scripts", script) : editing->doc->context->error;
 }
 
 int wb_edit_global_script(const struct mw_editing *editing)
