@@ -7,7 +7,7 @@ Operations that take one thing and a file are options, too, done in the order in
 
   $ mapwright edit --list --format worldbuilder | sed -n '/^script/,/example/p'
   script: Compiles the script of a scene from its source in a file.
-    scene=SCENE               name of the scene; required
+    scene=SCENE               name or id of the scene; required
     file=FILE                 its source, in UTF-8; required
     as an option: --script SCENE=FILE
     example: script scene=Lab file=Lab.wb

@@ -16,7 +16,7 @@ World Builder adventures: a small game, looked at, changed, checked, drawn, kept
   players: Player
   start: Hall
   $ mapwright check a.bin
-  a.bin: note WB143 at scenes[1] (resource fork+0x14E): from "Garden" south to "Hall" there is no way back: its exit to the north is blocked
+  a.bin: note WB143 at scenes[1] (resource fork+0x14E): ASCN 1001: from "Garden" south to "Hall" there is no way back: its exit to the north is blocked
   a.bin: 1 note
   $ mapwright verify a.bin
   a.bin: ok
@@ -100,8 +100,8 @@ A name changes everywhere; a scene that something names stays.
   c.bin: scenes[1]: at 10,9 -> 11,10
   c.bin: scenes[2]: added Attic with id 1002 at 10,9
   c.bin: 2 changes saved to d.bin
-  d.bin: note WB143 at scenes[2] (resource fork+0x185): from "Attic" south to "Hall" there is no way back: its exit to the north is blocked
-  d.bin: warning WB145 at scenes[2] (resource fork+0x185): no exit and no MOVE leads to scene "Attic"; open an exit, or MOVE the player there
+  d.bin: note WB143 at scenes[2] (resource fork+0x185): ASCN 1002: from "Attic" south to "Hall" there is no way back: its exit to the north is blocked
+  d.bin: warning WB145 at scenes[2] (resource fork+0x185): ASCN 1002: no exit and no MOVE leads to scene "Attic"; open an exit, or MOVE the player there
   d.bin: 1 warning, 1 note
 
 Mistakes in scripts are told with file, line and column.
@@ -110,11 +110,11 @@ Mistakes in scripts are told with file, line and column.
   mapwright: c.bin: hall.wb:2:2: a statement in capitals (IF{, LET{, MOVE{, PRINT{, SOUND{, MENU{, EXIT or END) expected, "PRNT" was found
   [2]
   $ printf 'IF{TEXT$=hi}THEN\n\tLET{B7#=}\n\tMOVE{Grden}TO{PLAYER@}\nEXIT\n' >hall.wb; mapwright edit -q c.bin -o d.bin -e 'script scene=Hall file=hall.wb'; mapwright check d.bin
-  d.bin: note WB143 at scenes[1] (resource fork+0x14E): from "Yard" south to "Hall" there is no way back: its exit to the north is blocked
-  d.bin: warning WB145 at scenes[1] (resource fork+0x14E): no exit and no MOVE leads to scene "Yard"; open an exit, or MOVE the player there
-  d.bin: warning WB155 at scripts[0].code (resource fork+0x1F9): scene "Hall", line 2, column 10 (byte 10): nothing stands behind =; complete it
-  d.bin: note WB157 at scripts[0].code (resource fork+0x1F9): scene "Hall", line 2, column 6 (byte 7): B7# is set but never read
-  d.bin: warning WB131 at scripts[0].code (resource fork+0x1F9): scene "Hall", line 3, column 7 (byte 12): no scene, object or character is named "Grden"; correct the name; `refs` tells who uses one
+  d.bin: note WB143 at scenes[1] (resource fork+0x14E): ASCN 1001: from "Yard" south to "Hall" there is no way back: its exit to the north is blocked
+  d.bin: warning WB145 at scenes[1] (resource fork+0x14E): ASCN 1001: no exit and no MOVE leads to scene "Yard"; open an exit, or MOVE the player there
+  d.bin: warning WB155 at scripts[0].code (resource fork+0x1F9): ACOD 1000: scene "Hall", line 2, column 10 (byte 10): nothing stands behind =; complete it
+  d.bin: note WB157 at scripts[0].code (resource fork+0x1F9): ACOD 1000: scene "Hall", line 2, column 6 (byte 7): B7# is set but never read
+  d.bin: warning WB131 at scripts[0].code (resource fork+0x1F9): ACOD 1000: scene "Hall", line 3, column 7 (byte 12): no scene, object or character is named "Grden"; correct the name; `refs` tells who uses one
   d.bin: 3 warnings, 2 notes
 
 All texts go out to one file and come back translated.

@@ -236,7 +236,7 @@ static void check_finds_what_there_is(void **state)
     }
     assert_string_equal(mw_diag_at(doc, 9)->code, "WB157");
     assert_string_equal(mw_diag_at(doc, 9)->message,
-                        "scene \"Lab\", line 18, column 6 (byte 154): B1# is set but never read");
+                        "ACOD 1024: scene \"Lab\", line 18, column 6 (byte 154): B1# is set but never read");
     assert_string_equal(mw_diag_at(doc, 10)->code, "WB158");
     mw_close(doc);
     mw_context_free(context);

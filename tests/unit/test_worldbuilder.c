@@ -174,10 +174,11 @@ static void strings_may_be_cut_off(void **state)
     TENS("\x11")                                                                                             \
     TENS("\x12")                                                                                             \
     TENS("\x13")                                                                                             \
-    TENS("\x14") TENS("\x15") TENS("\x16") TENS("\x17") TENS("\x18") TENS("\x19") TENS("\x1A") TENS("\x1B")  \
-        TENS("\x1C") TENS("\x1D") TENS("\x1E") TENS("\x1F") TENS("\x20") TENS("\x21") TENS("\x22")           \
-            TENS("\x23") TENS("\x24") TENS("\x25") TENS("\x26") TENS("\x27") TENS("\x28") TENS("\x29")       \
-                TENS("\x2A") TENS("\x2B") TENS("\x2C") TENS("\x2D")
+    TENS("\x14")                                                                                             \
+    TENS("\x15") TENS("\x16") TENS("\x17") TENS("\x18") TENS("\x19") TENS("\x1A") TENS("\x1B") TENS("\x1C")  \
+        TENS("\x1D") TENS("\x1E") TENS("\x1F") TENS("\x20") TENS("\x21") TENS("\x22") TENS("\x23")           \
+            TENS("\x24") TENS("\x25") TENS("\x26") TENS("\x27") TENS("\x28") TENS("\x29") TENS("\x2A")       \
+                TENS("\x2B") TENS("\x2C") TENS("\x2D")
 
 /* As in Enchanted Scepters. */
 static void patterns_may_lie_in_the_code(void **state)
@@ -294,6 +295,27 @@ static void version_with_a_byte_more(void **state)
     assert_int_equal(game->versions.items[0].has_extra, 1);
     assert_int_equal(game->versions.items[0].rest.size, 0);
     wb_sample_lossless(&sample);
+    wb_sample_end(&sample);
+}
+
+/* The copy of the header before the map tells a fork, whatever is behind it. */
+static void fork_with_a_damaged_map_is_one(void **state)
+{
+    (void)state;
+    static const struct mac_resource rows[] = { GAME_SCENE, GAME_GLOBAL, GAME_VERSION };
+    struct wb_sample sample;
+    wb_sample_begin(&sample);
+    SAMPLE_OPEN(&sample, rows);
+    uint8_t *fork = sample.bytes;
+    uint8_t *map = fork + mw_u32be(fork + 4);
+    memcpy(map, fork, 16);
+    map[24] = map[25] = 0;
+    mw_close(sample.doc);
+    assert_int_equal(
+        mw_open_bytes(sample.context, "game.rsrc", sample.bytes, sample.size, NULL, 0, &sample.doc), 0);
+    assert_string_equal(mw_document_format(sample.doc)->name, "macfile");
+    assert_true(mw_diag_count(sample.doc) > 0);
+    assert_int_equal(mw_diag_at(sample.doc, 0)->severity, MW_FATAL);
     wb_sample_end(&sample);
 }
 
@@ -420,6 +442,7 @@ int main(void)
         cmocka_unit_test(patterns_of_other_ids_do_not_count),
         cmocka_unit_test(version_with_a_byte_more),
         cmocka_unit_test(unknown_bytes_and_empty_names_stay),
+        cmocka_unit_test(fork_with_a_damaged_map_is_one),
         cmocka_unit_test(cut_at_every_byte),
         cmocka_unit_test(changed_at_every_byte),
         cmocka_unit_test(too_little_memory_is_told),

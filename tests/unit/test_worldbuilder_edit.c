@@ -228,6 +228,8 @@ static void scripts_are_made(void **state)
     assert_int_equal(game->scripts.count, 3);
     assert_int_equal(game->scripts.items[2].resource.id, game->scenes.items[1].resource.id);
     wb_sample_expect(&sample, "scripts[2].name", "Garden");
+    run(&sample, "script scene=1000", f->path); /* by its id */
+    wb_sample_expect(&sample, "scripts[0].code", "PRINT{A hall.}\n");
     wb_sample_expect(&sample, "scripts[2].code", "PRINT{A hall.}\n");
     wb_sample_end(&sample);
 }

@@ -35,7 +35,8 @@ static void glance_at_fork(struct mac_probe *probe)
     mac_probe_types(probe, mw_span_from(map, mw_u16be(map.data + 24)));
 }
 
-/* Nothing but its numbers tells a fork alone: all of them have to fit. */
+/* Nothing but its numbers tells a fork alone: all of them have to fit, or the map begins with a copy of the
+ * header, as it does when the list of types behind it is damaged. */
 static bool is_fork(struct mw_bytes input)
 {
     if (input.size < MAC_FORK_HEADER + MAC_MAP_HEADER + 2)
@@ -47,6 +48,8 @@ static bool is_fork(struct mw_bytes input)
         (data_at < map_at + map_size && map_at < data_at + data_size))
         return false;
     struct mw_bytes map = mw_span_part(input, map_at, map_size);
+    if (memcmp(map.data, input.data, MAC_FORK_HEADER) == 0)
+        return true;
     size_t types_at = mw_u16be(map.data + 24), names_at = mw_u16be(map.data + 26);
     if (types_at < MAC_MAP_HEADER || !mw_span_has(map, types_at, 2) || names_at > map_size)
         return false;
@@ -54,8 +57,7 @@ static bool is_fork(struct mw_bytes input)
     if (!mw_span_has(map, types_at + 2, (uint64_t)count * TYPE_SIZE))
         return false;
     static const uint8_t zeros[MAC_FORK_HEADER] = { 0 };
-    return count || memcmp(map.data, zeros, sizeof zeros) == 0 ||
-           memcmp(map.data, input.data, sizeof zeros) == 0;
+    return count || memcmp(map.data, zeros, sizeof zeros) == 0;
 }
 
 bool mac_file_recognise(struct mw_bytes input, enum mac_form *form)

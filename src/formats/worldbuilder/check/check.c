@@ -2,9 +2,11 @@
 #include <limits.h>
 #include <stdarg.h>
 #include <stdio.h>
+#include <stdlib.h>
 
 #include "base/text.h"
 #include "checks.h"
+#include "formats/worldbuilder/references.h"
 #include "record/check.h"
 
 /* ---- places ---- */
@@ -181,10 +183,39 @@ static int run(struct wb_checker *checker)
     return error;
 }
 
+/* "AOBJ 2000: " before the message of something in one resource: the place in a list is none that other tools
+ * know. */
+static int name_resource(struct mw_document *doc, struct mw_diag *diag)
+{
+    const char *bracket = strchr(diag->path, '[');
+    size_t size = bracket ? (size_t)(bracket - diag->path) : 0;
+    const struct wb_kind *kind = wb_kinds;
+    while (kind->list && (strlen(kind->list) != size || memcmp(kind->list, diag->path, size) != 0))
+        kind++;
+    if (!size || !kind->list)
+        return 0;
+    const struct mw_field *list = wb_field(kind->list);
+    size_t index = strtoul(bracket + 1, NULL, 10);
+    if (index >= mw_list_get(list, doc->root).count)
+        return 0;
+    diag->message = mw_arena_format(&doc->arena, "%s %d: %s", kind->type,
+                                    wb_head_at(wb_root(doc), list, index)->id, diag->message);
+    return diag->message ? 0 : doc->context->error;
+}
+
+static int finish(struct mw_document *doc, size_t first)
+{
+    int error = 0;
+    for (size_t i = first; i < doc->diags.count && !error; i++)
+        error = name_resource(doc, &doc->diags.items[i]);
+    return error ? error : mw_diags_place(doc);
+}
+
 int wb_check(struct mw_document *doc, const struct mw_args *args)
 {
     (void)args;
     struct mw_arena arena;
+    const size_t first = doc->diags.count;
     int error = mw_check_tables(doc);
     /* What a damaged file lacks would only be missed again. */
     if (error || doc->damaged)
@@ -201,5 +232,5 @@ int wb_check(struct mw_document *doc, const struct mw_args *args)
     if (!error)
         error = run(&checker);
     mw_arena_free(&arena);
-    return error ? error : mw_diags_place(doc);
+    return error ? error : finish(doc, first);
 }

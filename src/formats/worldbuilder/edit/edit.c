@@ -82,6 +82,13 @@ int wb_edit_find(const struct mw_editing *editing, enum wb_thing thing, const ch
             return MW_E_MEMORY;
         mw_nearest_offer(&nearest, utf8);
     }
+    int64_t id;
+    bool number = mw_text_i64(mw_str_from(word), INT16_MIN, INT16_MAX, &id) == 0;
+    for (size_t i = 0; i < count && number; i++)
+        if (wb_head_at(wb_edited(editing), list, i)->id == id) {
+            *index = i;
+            return 0;
+        }
     return mw_edit_fail(editing, MW_E_NOT_FOUND, "no %s is named \"%s\"%s%s%s", wb_thing_name(thing), word,
                         nearest.best ? "; did you mean " : "", nearest.best ? nearest.best : "",
                         nearest.best ? "?" : "");

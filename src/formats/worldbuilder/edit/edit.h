@@ -36,7 +36,8 @@ extern const struct mw_option wb_edit_rename_options[], wb_edit_add_scene_option
 /* An argument in the game's code page, in the document's memory, as long as a name may be. */
 int wb_edit_name(const struct mw_editing *editing, const char *option, struct mw_str *name);
 
-/* Index of the thing with the name that an option gives; the message names the nearest. */
+/* Index of the thing with the name that an option gives, or else with that id; the message names the nearest.
+ */
 int wb_edit_find(const struct mw_editing *editing, enum wb_thing thing, const char *option, size_t *index);
 
 /* MW_E_ARGUMENT when a thing cannot get this name, because another has it (sounds have names of their own,

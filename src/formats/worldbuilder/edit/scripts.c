@@ -9,7 +9,7 @@
 /* clang-format off */
 const struct mw_option wb_edit_script_options[] = {
     { .name = "scene", .kind = MW_OPTION_TEXT, .value = "SCENE", .required = 1, .shorthand = 1,
-      .doc = "name of the scene" },
+      .doc = "name or id of the scene" },
     { .name = "file", .kind = MW_OPTION_FILE, .value = "FILE", .required = 1, .shorthand = 2,
       .doc = "its source, in UTF-8" },
     { 0 },
