@@ -77,6 +77,38 @@ static int check_fix_names(struct mw_document *doc, const char *const *names, si
     return 0;
 }
 
+static int run_repairs(struct mw_document *doc, const char *const *names, size_t count, bool apply)
+{
+    const struct mw_format *format = doc->format;
+    int error = format->repairs_begin ? format->repairs_begin(doc) : 0;
+    for (const struct mw_fix *fix = format->info.fixes; !error && fix && fix->name; fix++)
+        if (is_wanted(names, count, fix))
+            error = format->repair(doc, fix->name, apply);
+    if (!error && apply)
+        error = mw_kept_settle(doc);
+    return !error && format->repairs_end ? format->repairs_end(doc) : error;
+}
+
+/* Repairs a copy, for the list of changes. */
+static int rehearse(struct mw_document *doc, const char *const *names, size_t count)
+{
+    const struct mw_arg format = { "format", doc->format->info.name };
+    struct mw_document *copy = NULL;
+    void *data;
+    size_t size;
+    int error = mw_write(doc, NULL, 0, &data, &size);
+    if (error)
+        return error;
+    error = mw_open_bytes(doc->context, doc->name, data, size, &format, 1, &copy);
+    if (!error)
+        error = mw_repair(copy, names, count, 1);
+    for (size_t i = 0; !error && i < copy->changes.count; i++)
+        error = mw_change(doc, copy->changes.items[i].path, "%s", copy->changes.items[i].text);
+    mw_close(copy);
+    mw_free(doc->context, data);
+    return error;
+}
+
 int mw_repair(struct mw_document *doc, const char *const *names, size_t count, int apply)
 {
     if (!doc->format->repair)
@@ -85,10 +117,10 @@ int mw_repair(struct mw_document *doc, const char *const *names, size_t count, i
     int error = refuse_damaged(doc);
     if (!error)
         error = check_fix_names(doc, names, count);
-    for (const struct mw_fix *fix = doc->format->info.fixes; !error && fix && fix->name; fix++)
-        if (is_wanted(names, count, fix))
-            error = doc->format->repair(doc, fix->name, apply != 0);
-    return !error && apply ? mw_kept_settle(doc) : error;
+    if (error)
+        return error;
+    return !apply && doc->format->repairs_end ? rehearse(doc, names, count)
+                                              : run_repairs(doc, names, count, apply != 0);
 }
 
 /* ---- edits ---- */

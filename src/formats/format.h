@@ -55,6 +55,11 @@ struct mw_format {
 
     int (*check)(struct mw_document *doc, const struct mw_args *args);
     int (*repair)(struct mw_document *doc, const char *name, bool apply); /* one row of info.fixes */
+    /* Before the first and behind the last repair of a run, for values that each of them may change: what
+     * became of them is listed once, at the end. With these, repair() is always told to apply: what would be
+     * changed is found out on a copy. NULL: nothing. */
+    int (*repairs_begin)(struct mw_document *doc);
+    int (*repairs_end)(struct mw_document *doc);
     mw_edit_fn *const *edits; /* one for each row of info.operations */
     /* What goes on around each of them, which it calls; NULL: nothing. */
     int (*edit)(const struct mw_editing *editing, mw_edit_fn *run);

@@ -221,6 +221,64 @@ static void test_diskcopy(void **state)
     free(bytes);
 }
 
+/* Lists what would be done, does it, and compares both lists with the one that is expected. */
+static void expect_repaired(struct mw_context *context, struct mw_bytes damaged, const uint8_t *intact,
+                            const char *fix, const char *changes)
+{
+    struct mw_document *doc = disk_open(context, "d.img", damaged.data, damaged.size);
+    for (int apply = 0; apply < 2; apply++) {
+        char list[512] = "";
+        mw_changes_clear(doc);
+        assert_int_equal(mw_repair(doc, &fix, fix ? 1 : 0, apply), 0);
+        for (size_t i = 0; i < mw_change_count(doc); i++)
+            snprintf(list + strlen(list), sizeof list - strlen(list), "%s: %s\n", mw_change_at(doc, i)->path,
+                     mw_change_at(doc, i)->text);
+        assert_string_equal(list, changes);
+    }
+    void *data;
+    size_t size;
+    assert_int_equal(mw_write(doc, NULL, 0, &data, &size), 0);
+    assert_int_equal(size, damaged.size);
+    assert_memory_equal(data, intact, size);
+    mw_free(context, data);
+    mw_close(doc);
+}
+
+/* A repair changes what is wrong and nothing else, and lists the values that are there in the end. */
+static void test_repairs_listed(void **state)
+{
+    struct disk_test *test = *state;
+    size_t size;
+    uint32_t block = test->disk.blocks - 1;
+    /* Dates and counts of the copy are older on good disks. */
+    hfs_put(test->disk.bytes + test->disk.size - 1024 + 6, 4, 0xA0000001);
+    hfs_put(test->disk.bytes + test->disk.size - 1024 + 84, 4, 1);
+    uint8_t *intact = make_diskcopy(&test->disk, 0, &size), *damaged = malloc(size);
+    assert_non_null(damaged);
+    memcpy(damaged, intact, size);
+    disk_expect(test->context, intact, size, "");
+    const struct mw_bytes bytes = { damaged, size };
+    uint32_t sum = hfs_take(intact + 72, 4);
+    char changes[256];
+
+    assert_false(hfs_sample_used(&test->disk, block));
+    damaged[84 + 3 * 512 + block / 8] |= (uint8_t)(0x80 >> block % 8);
+    const char *freed = "volumes[0]: 0 blocks marked as used, 1 as free\n";
+    expect_repaired(test->context, bytes, intact, NULL, freed);
+    damaged[72] ^= 1;
+    snprintf(changes, sizeof changes, "%sdiskcopy.data_sum: 0x%08X -> 0x%08X\n", freed,
+             (unsigned)hfs_take(damaged + 72, 4), (unsigned)sum);
+    expect_repaired(test->context, bytes, intact, NULL, changes);
+    expect_repaired(test->context, bytes, intact, "disk-bitmap", changes);
+    expect_repaired(test->context, bytes, damaged, "disk-counts", "");
+    memcpy(damaged + 84, intact + 84, size - 84);
+    expect_repaired(test->context, bytes, intact, NULL, changes + strlen(freed));
+    expect_repaired(test->context, bytes, intact, "disk-sums", changes + strlen(freed));
+    expect_repaired(test->context, bytes, damaged, "disk-bitmap", "");
+    free(damaged);
+    free(intact);
+}
+
 static void put_partition(uint8_t *at, uint32_t entries, uint32_t start, uint32_t blocks, const char *name,
                           const char *type)
 {
@@ -418,9 +476,10 @@ static void test_other_volumes(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        TEST(test_reading),         TEST(test_members),     TEST(test_extracting),
-        TEST(test_diskcopy),        TEST(test_partitions),  TEST(test_macbinary_around),
-        TEST(test_wrappers_around), TEST(test_binhex_sums), TEST(test_other_volumes),
+        TEST(test_reading),          TEST(test_members),         TEST(test_extracting),
+        TEST(test_diskcopy),         TEST(test_repairs_listed),  TEST(test_partitions),
+        TEST(test_macbinary_around), TEST(test_wrappers_around), TEST(test_binhex_sums),
+        TEST(test_other_volumes),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -49,6 +49,7 @@ enum {
     /* What is followed on the way from a file up to the root. */
     HFS_DEPTH = 100,
     HFS_PATH_LETTERS = 1024,
+    HFS_SUMS = 5, /* of DiskCopy and BinHex */
 };
 
 /* ---- the index ---- */
@@ -129,6 +130,7 @@ struct hfs_state {
     bool read;               /* derived values have been noted after reading */
     bool sums_noted;         /* the stored sums have been compared with those of the file as it was */
     bool noting_sums;
+    int64_t sums[HFS_SUMS]; /* before repairs */
 };
 
 static inline struct hfs_image *hfs_root(const struct mw_document *doc)
@@ -191,7 +193,9 @@ int hfs_settle(struct mw_document *doc);
 int hfs_check_places(struct mw_document *doc);
 /* Makes the image the document's own, so that it may be written to. */
 int hfs_own_image(struct mw_document *doc);
-/* After bytes of the image were written to: index, free count and the copy of the master directory block. */
+/* After bytes of the image were written to: index, free count and sums. */
+int hfs_refresh(struct mw_document *doc);
+/* The same, and the copy of the master directory block. */
 int hfs_renew(struct mw_document *doc, size_t volume);
 
 /* A bit per allocation block, from the highest of the first byte; 1: in use. */
@@ -274,7 +278,10 @@ char *hfs_item_file(struct mw_document *doc, size_t index);
 /* ---- views ---- */
 
 int hfs_check(struct mw_document *doc, const struct mw_args *args);
+/* What repair() of a format does; it always applies. */
 int hfs_repair(struct mw_document *doc, const char *name, bool apply);
+int hfs_repairs_begin(struct mw_document *doc);
+int hfs_repairs_end(struct mw_document *doc);
 int hfs_info(struct mw_document *doc, const struct mw_args *args, struct mw_emit *emit);
 /* "1990-05-01T12:00:00", from seconds since 1904 in local time. */
 char *hfs_date_text(struct mw_arena *arena, uint32_t date);

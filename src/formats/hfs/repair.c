@@ -6,35 +6,69 @@
 struct repair {
     struct mw_document *doc;
     size_t volume;
-    bool apply;
-    size_t changes;
+    size_t wrong; /* counts */
 };
 
 /* ---- sums ---- */
 
-static int repair_sum(struct repair *repair, const char *member, const char *path, uint32_t stored,
-                      uint32_t computed)
+/* Every repair of the image changes them, so that they are listed behind all. */
+struct sum {
+    void *item;
+    const struct mw_field *field;
+    const char *path;
+};
+
+static struct sum sum_at(struct mw_document *doc, unsigned index)
 {
-    struct mw_document *doc = repair->doc;
-    if (stored == computed)
-        return 0;
-    const struct mw_kept *kept = mw_kept_find(doc, &hfs_root(doc)->diskcopy,
-                                              mw_record_field(&hfs_diskcopy_record, member, strlen(member)));
-    if (repair->apply && kept)
-        mw_kept_drop(doc, kept);
-    return mw_change(doc, path, "0x%08X -> 0x%08X", stored, computed);
+    static const struct {
+        const char *row, *path;
+    } rows[HFS_SUMS] = {
+        { "data_sum", "diskcopy.data_sum" },
+        { "tag_sum", "diskcopy.tag_sum" },
+        { "header_crc", "file.binhex.header_crc" },
+        { "data_crc", "file.binhex.data_crc" },
+        { "resource_crc", "file.binhex.resource_crc" },
+    };
+    struct hfs_image *image = hfs_root(doc);
+    bool diskcopy = index < 2;
+    const struct mw_record *record = diskcopy ? &hfs_diskcopy_record : &mac_binhex_record;
+    return (struct sum){ diskcopy ? (void *)&image->diskcopy : (void *)&image->file.binhex,
+                         mw_record_field(record, rows[index].row, strlen(rows[index].row)),
+                         rows[index].path };
 }
 
-static int repair_sums(struct repair *repair)
+int hfs_repairs_begin(struct mw_document *doc)
 {
-    const struct hfs_image *image = hfs_root(repair->doc);
-    int error = image->is_diskcopy ? mw_kept_settle(repair->doc) : 0;
-    if (error || !image->is_diskcopy)
-        return error;
-    uint32_t data = image->diskcopy.data_sum, tags = image->diskcopy.tag_sum;
-    error = repair_sum(repair, "data_sum", "diskcopy.data_sum", data, hfs_diskcopy_sum(image->image));
-    return error ? error
-                 : repair_sum(repair, "tag_sum", "diskcopy.tag_sum", tags, hfs_diskcopy_tag_sum(image->tags));
+    int error = mw_kept_settle(doc);
+    for (unsigned i = 0; i < HFS_SUMS; i++) {
+        struct sum sum = sum_at(doc, i);
+        hfs_state(doc)->sums[i] = mw_field_get(sum.field, sum.item);
+    }
+    return error;
+}
+
+int hfs_repairs_end(struct mw_document *doc)
+{
+    int error = 0;
+    for (unsigned i = 0; i < HFS_SUMS && !error; i++) {
+        struct sum sum = sum_at(doc, i);
+        long long before = hfs_state(doc)->sums[i], now = mw_field_get(sum.field, sum.item);
+        if (before != now)
+            error = i < 2 ? mw_change(doc, sum.path, "0x%08llX -> 0x%08llX", before, now)
+                          : mw_change(doc, sum.path, "0x%04llX -> 0x%04llX", before, now);
+    }
+    return error;
+}
+
+/* A sum that is not kept as it was is computed. */
+static void drop_sums(struct mw_document *doc, unsigned from, unsigned end)
+{
+    for (unsigned i = from; i < end; i++) {
+        struct sum sum = sum_at(doc, i);
+        const struct mw_kept *kept = mw_kept_find(doc, sum.item, sum.field);
+        if (kept)
+            mw_kept_drop(doc, kept);
+    }
 }
 
 /* ---- the bitmap ---- */
@@ -52,43 +86,57 @@ static int free_count(struct repair *repair)
         return 0;
     const struct mw_kept *kept =
         mw_kept_find(doc, mdb, mw_record_field(&hfs_mdb_record, row, sizeof row - 1));
-    int error = mw_change(doc, path, "%u -> %u", mdb->free_blocks, counted);
-    if (repair->apply && kept)
+    if (kept)
         mw_kept_drop(doc, kept);
-    return error;
+    return mw_change(doc, path, "%u -> %u", mdb->free_blocks, counted);
+}
+
+static int write_bitmap(struct repair *repair, const uint8_t *used)
+{
+    struct mw_document *doc = repair->doc;
+    int error = hfs_own_image(doc);
+    if (!error)
+        error = hfs_index(doc, false);
+    if (error)
+        return error;
+    const struct hfs_disk *disk = &hfs_state(doc)->disks[repair->volume];
+    struct mw_bytes bitmap = hfs_bitmap(disk);
+    for (uint32_t i = 0; i < disk->blocks; i++)
+        hfs_bits_set((uint8_t *)(uintptr_t)bitmap.data, (struct hfs_run){ i, 1 }, disk->blocks,
+                     hfs_bit(used, i));
+    return 0;
 }
 
 /* Makes the bitmap what the extents of all files say; nothing when it does not lie where it may. */
 static int repair_bitmap(struct repair *repair)
 {
     struct mw_document *doc = repair->doc;
-    struct hfs_usage usage;
-    if (!hfs_bitmap_sound(&hfs_state(doc)->disks[repair->volume]))
-        return 0;
-    int error = repair->apply ? hfs_own_image(doc) : 0;
-    if (!error && repair->apply)
-        error = hfs_index(doc, false);
     const struct hfs_disk *disk = &hfs_state(doc)->disks[repair->volume];
-    struct mw_bytes bitmap = hfs_bitmap(disk);
-    if (!error)
-        error = hfs_usage_make(doc, disk, &usage);
+    struct hfs_usage usage;
+    if (!hfs_bitmap_sound(disk))
+        return 0;
+    int error = hfs_usage_make(doc, disk, &usage);
     uint8_t *used = error ? NULL : hfs_usage_bits(doc, disk, &usage);
     if (!used)
         return doc->context->error;
+    struct mw_bytes bitmap = hfs_bitmap(disk);
+    size_t before = doc->changes.count;
     uint32_t taken = 0, freed = 0;
     for (uint32_t i = 0; i < disk->blocks; i++) {
         bool ours = hfs_bit(used, i), theirs = hfs_bit(bitmap.data, i);
         taken += ours && !theirs;
         freed += theirs && !ours;
-        if (repair->apply && ours != theirs)
-            hfs_bits_set((uint8_t *)(uintptr_t)bitmap.data, (struct hfs_run){ i, 1 }, disk->blocks, ours);
     }
     if (taken || freed) {
         char *path = mw_arena_format(&doc->arena, "volumes[%zu]", repair->volume);
         error = path ? mw_change(doc, path, "%u blocks marked as used, %u as free", taken, freed)
                      : doc->context->error;
+        if (!error)
+            error = write_bitmap(repair, used);
     }
-    return error ? error : free_count(repair);
+    if (!error)
+        error = free_count(repair);
+    return error || doc->changes.count == before ? error : hfs_refresh(doc);
 }
 
 /* ---- counts ---- */
@@ -99,50 +147,67 @@ static void put_number(const uint8_t *at, unsigned size, uint32_t value)
         ((uint8_t *)(uintptr_t)at)[i] = (uint8_t)(value >> 8 * (size - 1 - i));
 }
 
+static int see_count(void *user, const struct hfs_count *count)
+{
+    struct repair *repair = user;
+    (void)count;
+    repair->wrong++;
+    return 0;
+}
+
 static int repair_count(void *user, const struct hfs_count *count)
 {
     struct repair *repair = user;
-    if (repair->apply)
-        put_number(count->at, count->size, count->counted);
-    repair->changes++;
+    put_number(count->at, count->size, count->counted);
     return mw_change(repair->doc, count->path, "%s: %u -> %u", count->what, count->stored, count->counted);
 }
 
 /* Counts lie in records of the model, too: those are read again from the image. */
-static int repair_counts(struct repair *repair)
+static int write_counts(struct repair *repair)
 {
     struct mw_document *doc = repair->doc;
-    int error = repair->apply ? hfs_own_image(doc) : 0;
-    if (!error && repair->apply)
+    int error = hfs_own_image(doc);
+    if (!error)
         error = hfs_index(doc, false);
     if (!error)
         error = hfs_counts(doc, repair->volume, repair_count, repair);
-    if (!error && repair->apply)
+    if (!error)
         error = hfs_volume_read(doc, repair->volume);
+    return error ? error : hfs_refresh(doc);
+}
+
+static int repair_counts(struct repair *repair)
+{
+    struct mw_document *doc = repair->doc;
+    int error = hfs_counts(doc, repair->volume, see_count, repair);
+    if (!error && repair->wrong)
+        error = write_counts(repair);
     if (error)
         return error;
     const struct hfs_disk *disk = &hfs_state(doc)->disks[repair->volume];
     const uint8_t *copy = hfs_alternate(disk), *mdb = disk->bytes.data + HFS_MDB_PLACE;
     if (!copy || hfs_mdb_alike(mdb, copy))
         return 0;
-    return mw_change(doc, "mdb", "copied to the second last block of the volume");
+    error = mw_change(doc, "mdb", "copied to the second last block of the volume");
+    if (!error)
+        error = hfs_own_image(doc);
+    return error ? error : hfs_renew(doc, repair->volume);
 }
 
 /* ---- all ---- */
 
 int hfs_repair(struct mw_document *doc, const char *name, bool apply)
 {
-    struct repair repair = { .doc = doc, .apply = apply };
+    (void)apply;
     int error = hfs_settle(doc);
     if (!error && strcmp(name, "disk-sums") == 0)
-        return repair_sums(&repair);
-    if (!error && strcmp(name, "binhex-sums") == 0)
-        return mac_file_repair(doc, &hfs_root(doc)->file, NULL, "", "checksums", apply);
-    for (size_t i = 0; i < hfs_state(doc)->disk_count && !error; i++) {
-        repair.volume = i;
-        error = strcmp(name, "disk-bitmap") == 0 ? repair_bitmap(&repair) : repair_counts(&repair);
-        if (!error && apply && doc->changes.count)
-            error = hfs_renew(doc, i);
-    }
+        drop_sums(doc, 0, 2);
+    else if (!error && strcmp(name, "binhex-sums") == 0)
+        drop_sums(doc, 2, HFS_SUMS);
+    else
+        for (size_t i = 0; i < hfs_state(doc)->disk_count && !error; i++) {
+            struct repair repair = { .doc = doc, .volume = i };
+            error = strcmp(name, "disk-bitmap") == 0 ? repair_bitmap(&repair) : repair_counts(&repair);
+        }
     return error;
 }

@@ -282,10 +282,15 @@ static int apply(struct plan *plan)
     return hfs_renew(doc, plan->volume);
 }
 
-int hfs_renew(struct mw_document *doc, size_t volume)
+int hfs_refresh(struct mw_document *doc)
 {
     hfs_state(doc)->indexed = NULL;
-    int error = mw_kept_settle(doc);
+    return mw_kept_settle(doc);
+}
+
+int hfs_renew(struct mw_document *doc, size_t volume)
+{
+    int error = hfs_refresh(doc);
     if (error)
         return error;
     const struct hfs_disk *disk = &hfs_state(doc)->disks[volume];
