@@ -17,8 +17,8 @@ Disk images: a game inside one is looked at, changed where it lies, and taken ou
       data_bytes: 996
       resource_bytes: 10857
       items:
-        [0] path="WB Sounds" type=WSND creator=WEDT data=0 resources=634 created=1986-02-19T00:00:00 modified=1986-02-19T00:00:00
-        [1] path="WB Synthetic™" type=APPL creator=WEDT data=0 resources=10223 created=1986-02-19T00:00:00 modified=1986-02-19T00:00:00
+        [0] path="WB Sounds" type=WSND creator=WEDT format=worldbuilder data=0 resources=634 created=1986-02-19T00:00:00 modified=1986-02-19T00:00:00
+        [1] path="WB Synthetic™" type=APPL creator=WEDT format=worldbuilder data=0 resources=10223 created=1986-02-19T00:00:00 modified=1986-02-19T00:00:00
         [2] path=Extras:Saved type=WDOC creator=WEDT data=996 resources=0 created=1986-02-19T00:00:00 modified=1986-02-19T00:00:00
   $ mapwright info 'disk.img:WB Synthetic™' | grep -e ^title -e ^scenes -e ^start
   title: WB Synthetic™

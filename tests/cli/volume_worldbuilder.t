@@ -3,6 +3,8 @@ Everything that is done to an adventure is done to one inside a volume; hfsutils
   $ skip unless command -v hformat && command -v hcopy
   $ mapwright new worldbuilder --name Keep -o Keep.bin && dd if=/dev/zero of=disk.dsk bs=1024 count=800 status=none
   $ export HOME="$PWD"; { hformat -l Stories disk.dsk && hmkdir 'Games/1986' && hcopy -m Keep.bin ':Games/1986:' && humount; } >/dev/null; cp disk.dsk new.dsk
+  $ mapwright info new.dsk | grep -o 'path=.* data='
+  path=Games/1986:Keep type=APPL creator=WEDT format=worldbuilder data=
 
 A script from its source; names may have slashes.
 

@@ -19,8 +19,27 @@ static int put_date(struct mw_document *doc, struct mw_emit *emit, const char *k
     return put_text(doc, emit, key, hfs_date_text(&doc->arena, date));
 }
 
+/* The format that a file with resources is opened as, when it is more than some Macintosh file. Files that
+ * cannot be read have none. `left` is what may be read yet: files of a sound volume have fewer bytes. */
+static int put_format(struct mw_document *doc, struct mw_emit *emit, size_t volume,
+                      const struct hfs_entry *entry, const char *path, uint64_t *left)
+{
+    uint64_t size = (uint64_t)hfs_file_length(entry, false) + hfs_file_length(entry, true);
+    if (hfs_file_length(entry, true) == 0 || size > *left)
+        return 0;
+    *left -= size;
+    struct mw_buf out;
+    mw_buf_init(&out, doc->context);
+    int error = hfs_encode_file(doc, volume, entry, &out);
+    const struct mw_format *format = error ? NULL : mw_format_probe(mw_buf_bytes(&out), path);
+    if (format && strcmp(format->info.name, "macfile") != 0)
+        mw_emit_text(emit, "format", format->info.name);
+    mw_buf_free(&out);
+    return error == MW_E_MEMORY ? error : 0;
+}
+
 static int put_file(struct mw_document *doc, struct mw_emit *emit, size_t volume,
-                    const struct hfs_entry *entry)
+                    const struct hfs_entry *entry, uint64_t *left)
 {
     const char *type = (const char *)entry->record + 4;
     char *path = hfs_entry_path(doc, volume, entry);
@@ -30,6 +49,8 @@ static int put_file(struct mw_document *doc, struct mw_emit *emit, size_t volume
         error = put_text(doc, emit, "type", mw_document_fixed_utf8(doc, type, 4));
     if (!error)
         error = put_text(doc, emit, "creator", mw_document_fixed_utf8(doc, type + 4, 4));
+    if (!error)
+        error = put_format(doc, emit, volume, entry, path, left);
     mw_emit_uint(emit, "data", hfs_file_length(entry, false));
     mw_emit_uint(emit, "resources", hfs_file_length(entry, true));
     if (!error)
@@ -43,6 +64,7 @@ static int put_file(struct mw_document *doc, struct mw_emit *emit, size_t volume
 static int put_files(struct mw_document *doc, struct mw_emit *emit, size_t volume)
 {
     const struct hfs_disk *disk = &hfs_state(doc)->disks[volume];
+    uint64_t left = disk->bytes.size;
     size_t shown = 0;
     int error = 0;
     mw_emit_list_begin(emit, "items", false);
@@ -55,7 +77,7 @@ static int put_files(struct mw_document *doc, struct mw_emit *emit, size_t volum
             break;
         }
         shown++;
-        error = put_file(doc, emit, volume, &disk->entries.items[i]);
+        error = put_file(doc, emit, volume, &disk->entries.items[i], &left);
     }
     mw_emit_list_end(emit);
     return error;
