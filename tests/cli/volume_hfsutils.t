@@ -10,8 +10,7 @@ Games in volumes, on volumes that hfsutils makes.
 Every verb reads the game in it as in a file of its own.
 
   $ mapwright check "disk.dsk:Games:My Adventure"
-  disk.dsk:Games:My Adventure: note WB143 at scenes[1] (resource fork+0x14E): ASCN 1001: from "Garden" south to "Hall" there is no way back: its exit to the north is blocked
-  disk.dsk:Games:My Adventure: 1 note
+  disk.dsk:Games:My Adventure: ok
   $ mapwright info "disk.dsk:Games:My Adventure" | head -9
   file: disk.dsk:Games:My Adventure
   format: worldbuilder
@@ -46,8 +45,7 @@ A folder of a volume is a folder like others; nothing behind the colon means all
   $ mapwright verify disk.dsk:games
   disk.dsk:Games:My Adventure: ok
   $ mapwright check disk.dsk:Games:
-  disk.dsk:Games:My Adventure: note WB143 at scenes[1] (resource fork+0x14E): ASCN 1001: from "Garden" south to "Hall" there is no way back: its exit to the north is blocked
-  disk.dsk:Games:My Adventure: 1 note
+  disk.dsk:Games:My Adventure: ok
   $ mapwright convert disk.dsk: -O out && find out -type f
   out/Games/My Adventure.bin
   $ mapwright extract disk.dsk 'Games:*' -O files && find files -type f

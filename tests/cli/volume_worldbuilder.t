@@ -35,11 +35,11 @@ Repairs: the fork states a length that is off.
   $ mapwright check --fix -i 'disk.dsk:Games/1986:Keep' 2>&1 | grep -v WB14; mapwright check 'disk.dsk:Games/1986:Keep' | grep MAC0; mapwright check disk.dsk
   disk.dsk:Games/1986:Keep: layout.data_length_off: -2 -> 0
   disk.dsk:Games/1986:Keep: 1 change saved; the old file is disk.dsk~
-  disk.dsk:Games/1986:Keep: 1 note
+  disk.dsk:Games/1986:Keep: ok
   disk.dsk: ok
   $ mapwright check --fix 'disk.dsk:Games/1986:Keep' -o fixed.bin | tail -1; mapwright verify fixed.bin
   disk.dsk:Games/1986:Keep: no change, saved to fixed.bin
-  disk.dsk:Games/1986:Keep: 1 note
+  disk.dsk:Games/1986:Keep: ok
   fixed.bin: ok
 
 A folder for version control, and back.

@@ -16,8 +16,7 @@ World Builder adventures: a small game, looked at, changed, checked, drawn, kept
   players: Player
   start: Hall
   $ mapwright check a.bin
-  a.bin: note WB143 at scenes[1] (resource fork+0x14E): ASCN 1001: from "Garden" south to "Hall" there is no way back: its exit to the north is blocked
-  a.bin: 1 note
+  a.bin: ok
   $ mapwright verify a.bin
   a.bin: ok
   $ mapwright get a.bin 'scenes[name=Hall].north_text' 'texts[0].text' 'objects[0].type' 'menus[1].items[2].text'

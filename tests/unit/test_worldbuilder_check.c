@@ -39,7 +39,8 @@ static const char good_game[] =
     " {\"id\": 1, \"code\": \"IF{TEXT$=climb}AND{A1#=1}THEN\\n\\tMOVE{PLAYER@}TO{Attic}\\nEXIT\\n"
     "IF{CLICK$=lamp}AND{Lamp=SCENE@}THEN\\n\\tLET{A1#=A1#+1}\\nEND\\n\"},"
     " {\"id\": 2, \"code\": \"\"},"
-    " {\"id\": 3, \"code\": \"MOVE{Guard}TO{STORAGE@}\\nMOVE{Sword}TO{Hero}\\nPRINT{A}\\n\"}],"
+    " {\"id\": 3, \"code\": \"MOVE{Guard}TO{STORAGE@}\\nMOVE{Sword}TO{Hero}\\nPRINT{A}\\n"
+    "IF{TEXT$=down}THEN\\n\\tMOVE{Hero}TO{Hall}\\nEXIT\\n\"}],"
     "\"texts\": [{\"id\": 1, \"text\": \"A hall.\"}, {\"id\": 2, \"text\": \"A cave.\"},"
     " {\"id\": 3, \"text\": \"An attic.\"}]}";
 
@@ -78,7 +79,7 @@ static const struct check_case cases[] = {
       "ACOD 1 belongs to no scene: there is no ASCN 1, or another of this id comes first",
       { { "scripts[1].id", "1" } }, 1 },
     { "WB107", MW_WARNING, "objects[1]", "two objects are named \"lamp\"; objects[0] counts",
-      { { "objects[1].name", "lamp" } , { "scripts[2].code", "" } } },
+      { { "objects[1].name", "lamp" } , { "scripts[2].code", "MOVE{PLAYER@}TO{Hall}" } } },
     { "WB121", MW_WARNING, "objects[0].owner",
       "\"Lamp\" belongs to \"Kitchen\", which is neither a scene nor a character",
       { { "objects[0].owner", "Kitchen" } } },
@@ -143,6 +144,14 @@ static const struct check_case cases[] = {
     { "WB133", MW_WARNING, "scripts[1].code",
       CAVE "line 1, column 4 (byte 1): never holds: no object or character of this name can be clicked on",
       CODE("IF{CLICK$==Lam}THEN\nEND") },
+    { "WB133", MW_WARNING, "scripts[1].code",
+      CAVE "line 1, column 4 (byte 1): never holds: these are two scenes", CODE("IF{Hall=Cave}OR{Hall=hall}THEN\nEND") },
+    { "WB134", MW_WARNING, "scripts[1].code",
+      CAVE "line 1, column 30 (byte 10): never holds together with the condition before it",
+      CODE("IF{TEXT$==go}AND{LOOP#=1}AND{TEXT$==GOT}THEN\nEND") },
+    { "WB134", MW_WARNING, "scripts[1].code",
+      CAVE "line 1, column 20 (byte 8): never holds together with the condition before it",
+      CODE("IF{SCENE@=Hall}AND{SCENE@=Cave}THEN\nEND") },
     { "WB134", MW_WARNING, "scripts[1].code",
       CAVE "line 1, column 24 (byte 11): never holds together with the condition before it",
       CODE("IF{A1#=3}AND{A1#>0}AND{A1#<3}THEN\nEND") },
@@ -159,6 +168,10 @@ static const struct check_case cases[] = {
       { { "scenes[1].blocked_west", "yes" } }, 1 },
     { "WB145", MW_WARNING, "scenes[2]", "no exit and no MOVE leads to scene \"Attic\"",
       { { "scripts[0].code", "LET{A1#=1}\nPRINT{A1#}" } } },
+    { "WB146", MW_NOTE, "scenes[2]", "no exit and no MOVE leads out of scene \"Attic\"",
+      { { "scripts[2].code", "MOVE{PLAYER@}TO{Attic}\nMOVE{Hero}TO{SCENE@}\nMOVE{Guard}TO{Hall}" } } },
+    { "WB146", MW_NOTE, "scenes[2]", "no exit and no MOVE leads out of scene \"Attic\"",
+      { { "scripts[2].code", "" }, { "scripts[0].code", "IF{A1#=1}THEN\nMOVE{PLAYER@}TO{RANDOMSCN@}\nEND\nLET{A1#=1}" } } },
     { "WB151", MW_ERROR, "scripts[1].code", CAVE "line 1, column 1 (byte 0): PRINT{ breaks off; } expected",
       CODE("PRINT{hello\\xFF\\") , 1 },
     { "WB152", MW_WARNING, "scripts[1].code",
@@ -409,6 +422,7 @@ static void players_that_begin_anywhere(void **state)
     struct check_test test;
     begin(&test);
     assert_int_equal(mw_set(test.doc, "scripts[0].code", ""), 0);
+    assert_int_equal(mw_set(test.doc, "scripts[2].code", ""), 0);
     assert_int_equal(mw_set(test.doc, "characters[0].initial_scene", "RANDOM@"), 0);
     assert_int_equal(mw_check(test.doc, NULL, 0), 0);
     assert_int_equal(mw_diag_count(test.doc), 0);
@@ -426,6 +440,41 @@ static void players_that_begin_anywhere(void **state)
     assert_int_equal(mw_check(test.doc, NULL, 0), 0);
     assert_int_equal(mw_diag_count(test.doc), 0);
     end(&test);
+}
+
+/* A fault that is none: what would be complained of without the last value. */
+static void what_is_no_fault(void **state)
+{
+    (void)state;
+    static const char *const good[][3][2] = {
+        { { "scenes[1].blocked_west", "yes" }, { "scripts[1].code", "MOVE{PLAYER@}TO{Hall}" } },
+        { { "scenes[1].blocked_west", "yes" }, { "scripts[1].code", "MOVE{hero}TO{hall}" } },
+        { { "scenes[1].blocked_west", "yes" }, { "scripts[1].code", "MOVE{PLAYER@}TO{RANDOMSCN@}" } },
+        { { "scenes[1].blocked_west", "yes" }, { "global_scripts[0].code", "MOVE{PLAYER@}TO{Hall}" } },
+        { { "scripts[2].code", "" }, { "global_scripts[0].code", "MOVE{Hero}TO{Cave}" } },
+        { { "scripts[2].code", "" }, { "scenes[2].map_x", "12" }, { "scenes[2].map_y", "10" } },
+        { { "scripts[2].code", "" }, { "scripts[2].code", "MOVE{Hero}TO{STORAGE@}" } },
+        { { "scripts[1].code", "" }, { "scripts[1].code", "IF{Hall=hall}THEN\nEND" } },
+        { { "scripts[1].code", "" }, { "scripts[1].code", "IF{Hall>>Cave}THEN\nEND" } },
+        { { "scripts[1].code", "" }, { "scripts[1].code", "IF{TEXT$==a}OR{TEXT$==b}THEN\nEND" } },
+        { { "scripts[1].code", "" }, { "scripts[1].code", "IF{TEXT$==a}AND{TEXT$==A}THEN\nEND" } },
+        { { "scripts[1].code", "" }, { "scripts[1].code", "IF{TEXT$=a}AND{TEXT$==b}THEN\nEND" } },
+        { { "scripts[1].code", "" }, { "scripts[1].code", "IF{SCENE@=Hall}OR{SCENE@=Cave}THEN\nEND" } },
+        { { "scripts[1].code", "" }, { "scripts[1].code", "IF{SCENE@=Hall}AND{SCENE@>>Cave}THEN\nEND" } },
+        { { "scripts[1].code", "" }, { "scripts[1].code", "IF{Lamp=Hall}AND{SCENE@=Cave}THEN\nEND" } },
+    };
+    for (size_t i = 0; i < sizeof good / sizeof *good; i++) {
+        struct check_test test;
+        begin(&test);
+        assert_int_equal(mw_set(test.doc, "scenes[1].west_text", "A rock."), 0);
+        for (size_t j = 0; j < 3 && good[i][j][0]; j++)
+            assert_int_equal(mw_set(test.doc, good[i][j][0], good[i][j][1]), 0);
+        assert_int_equal(mw_check(test.doc, NULL, 0), 0);
+        print_diags(test.doc);
+        for (size_t d = 0; d < mw_diag_count(test.doc); d++)
+            fail_msg("case %zu (%s): %s", i, good[i][1][1], mw_diag_at(test.doc, d)->message);
+        end(&test);
+    }
 }
 
 static int check_once(struct mw_context *context, void *user)
@@ -451,10 +500,14 @@ static void memory_is_short(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(strings_that_were_cut_off), cmocka_unit_test(nothing_is_wrong_with_the_good_game),
-        cmocka_unit_test(each_fault_is_told),        cmocka_unit_test(patterns_may_be_missing),
+        cmocka_unit_test(strings_that_were_cut_off),
+        cmocka_unit_test(nothing_is_wrong_with_the_good_game),
+        cmocka_unit_test(each_fault_is_told),
+        cmocka_unit_test(patterns_may_be_missing),
         cmocka_unit_test(long_texts_further_scripts_and_places),
-        cmocka_unit_test(every_code_is_provoked),    cmocka_unit_test(players_that_begin_anywhere),
+        cmocka_unit_test(every_code_is_provoked),
+        cmocka_unit_test(players_that_begin_anywhere),
+        cmocka_unit_test(what_is_no_fault),
         cmocka_unit_test(memory_is_short),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -58,21 +58,28 @@ const struct mw_diag_kind wb_diags[] = {
     { "WB133", MW_WARNING, "A comparison that never holds",
       "Numbers are compared with numbers, objects with scenes and characters, characters with scenes and "
       "characters, scenes with scenes (ScummVM and wage-engine). RANDOM# is 1 to 100; VISITS#, LOOP# and "
-      "VICTORY# are never negative. CLICK$ holds the name of an object or a character.",
+      "VICTORY# are never negative. CLICK$ holds the name of an object or a character. Two scenes by name "
+      "are never one.",
       "correct one side, or remove the condition" },
     { "WB134", MW_WARNING, "Conditions that exclude each other",
-      "All are joined by AND, and no number is in both ranges.", "correct one, or join them by OR" },
+      "All are joined by AND, and no number is in both ranges, or what the player typed or where the "
+      "player is would have to be two different things.",
+      "correct one, or join them by OR" },
     /* ---- the map ---- */
     { "WB141", MW_WARNING, "A scene lies outside of the map", "The map has 50 x 50 cells, from 0 to 49.",
       "move it with the operation move-scene" },
     { "WB142", MW_NOTE, "Several scenes on one cell of the map",
       "Exits lead to the first of them by id; the others are entered by MOVE alone.", NULL },
-    { "WB143", MW_NOTE, "A way without a way back", "Often meant so.", NULL },
+    { "WB143", MW_NOTE, "A way without a way back",
+      "Neither the exit on the other side nor a MOVE of the player leads back. Often meant so.", NULL },
     { "WB144", MW_NOTE, "An exit is blocked without a word", "The game then says that one cannot go there.",
       "set the text of the exit" },
     { "WB145", MW_WARNING, "A scene that cannot be reached",
       "From where players begin neither exits nor MOVEs of scripts lead there.",
       "open an exit, or MOVE the player there" },
+    { "WB146", MW_NOTE, "A scene that cannot be left",
+      "A script moves the player there; then neither exits nor MOVEs lead out. An adventure may end so.",
+      "open an exit, or MOVE the player" },
     /* ---- how scripts are built ---- */
     { "WB151", MW_ERROR, "A statement breaks off",
       "Every statement ends with a brace, IF with }THEN. Engines read on into the next statement.",

@@ -1,4 +1,6 @@
 /* Rules about the map of scenes and the ways between them. */
+#include <stdlib.h>
+
 #include "checks.h"
 
 static const char *scene_name(const struct wb_checker *checker, size_t index)
@@ -41,17 +43,149 @@ static int check_shared_cells(struct wb_checker *checker, const char *code)
     return error;
 }
 
+/* ---- where scripts move the player ---- */
+
+enum {
+    ANYWHERE = -2, /* MOVE to a random scene */
+};
+
+/* A MOVE of the player that a script can do. */
+struct player_move {
+    int32_t from; /* the scene of the script; WB_NONE: every scene, the script is global */
+    int32_t to;   /* a scene, ANYWHERE, or WB_NONE: storage, or what is no scene */
+};
+
+/* Sorted by `from`, then by `to`. */
+struct player_moves {
+    struct player_move *items;
+    size_t count;
+};
+
+static bool is_the_player(const struct wb_checker *checker, const struct wb_operand *operand)
+{
+    if (operand->kind == WB_OPERAND_VARIABLE)
+        return operand->variable == WB_TOKEN_PLAYER;
+    int32_t character = operand->kind == WB_OPERAND_TEXT
+                            ? wb_world_find(checker->world, WB_THING_CHARACTER, operand->text)
+                            : WB_NONE;
+    return character != WB_NONE && checker->game->characters.items[character].is_player;
+}
+
+/* MOVE to SCENE@ moves nobody. */
+static bool moves_the_player(const struct wb_checker *checker, const struct wb_statement *statement)
+{
+    if (statement->token != WB_TOKEN_MOVE || statement->count < 2)
+        return false;
+    const struct wb_operand *target = &statement->terms[1].operand;
+    return is_the_player(checker, &statement->terms[0].operand) &&
+           !(target->kind == WB_OPERAND_VARIABLE && target->variable == WB_TOKEN_SCENE);
+}
+
+static int32_t move_leads(const struct wb_checker *checker, const struct wb_statement *statement)
+{
+    const struct wb_operand *target = &statement->terms[1].operand;
+    if (target->kind == WB_OPERAND_VARIABLE && target->variable == WB_TOKEN_RANDOM_SCENE)
+        return ANYWHERE;
+    if (target->kind == WB_OPERAND_TEXT || target->kind == WB_OPERAND_NUMBER)
+        return wb_world_find(checker->world, WB_THING_SCENE, target->text);
+    return WB_NONE;
+}
+
+static int by_ends(const void *a, const void *b)
+{
+    const struct player_move *left = a, *right = b;
+    if (left->from != right->from)
+        return left->from < right->from ? -1 : 1;
+    return (left->to > right->to) - (left->to < right->to);
+}
+
+/* Scripts that belong to no scene never run. */
+static bool can_run(const struct wb_checker *checker, size_t script)
+{
+    return script < checker->game->global_scripts.count || checker->scripts[script].scene != WB_NONE;
+}
+
+static size_t take_script(const struct wb_checker *checker, size_t script, struct player_move *into)
+{
+    const struct wb_checked_script *checked = &checker->scripts[script];
+    size_t count = 0;
+    for (size_t i = 0; i < checked->count; i++) {
+        if (!moves_the_player(checker, &checked->statements[i]))
+            continue;
+        if (into)
+            into[count] =
+                (struct player_move){ checked->scene, move_leads(checker, &checked->statements[i]) };
+        count++;
+    }
+    return count;
+}
+
+static int take_moves(struct wb_checker *checker, struct player_moves *moves)
+{
+    size_t count = 0;
+    for (size_t i = 0; i < checker->script_count; i++)
+        count += can_run(checker, i) ? take_script(checker, i, NULL) : 0;
+    *moves = (struct player_moves){ NULL, 0 };
+    if (!count)
+        return 0;
+    moves->items = mw_arena_array(checker->arena, count, sizeof *moves->items);
+    if (!moves->items)
+        return checker->doc->context->error;
+    for (size_t i = 0; i < checker->script_count; i++)
+        if (can_run(checker, i))
+            moves->count += take_script(checker, i, moves->items + moves->count);
+    qsort(moves->items, count, sizeof *moves->items, by_ends);
+    return 0;
+}
+
+/* The first move that is not before these ends; `count` when there is none. */
+static size_t first_move(const struct player_moves *moves, int32_t from, int32_t to)
+{
+    const struct player_move wanted = { from, to };
+    size_t low = 0, high = moves->count;
+    while (low < high) {
+        size_t middle = low + (high - low) / 2;
+        if (by_ends(&moves->items[middle], &wanted) < 0)
+            low = middle + 1;
+        else
+            high = middle;
+    }
+    return low;
+}
+
+static bool has_move(const struct player_moves *moves, int32_t from, int32_t to)
+{
+    size_t at = first_move(moves, from, to);
+    return at < moves->count && moves->items[at].from == from && moves->items[at].to == to;
+}
+
+/* Can a script that runs in one scene move the player to the other? */
+static bool script_leads(const struct player_moves *moves, int32_t from, int32_t to)
+{
+    return has_move(moves, from, to) || has_move(moves, from, ANYWHERE) || has_move(moves, WB_NONE, to) ||
+           has_move(moves, WB_NONE, ANYWHERE);
+}
+
+/* Do the MOVEs of a script lead to anything but this scene? */
+static bool leads_out(const struct player_moves *moves, int32_t from, int32_t scene)
+{
+    size_t first = first_move(moves, from, INT32_MIN), end = first_move(moves, from, INT32_MAX);
+    return first < end && (moves->items[first].to != scene || moves->items[end - 1].to != scene);
+}
+
 /* ---- ways ---- */
 
 static int check_one_way(struct wb_checker *checker, const char *code)
 {
     const struct wb_world *world = checker->world;
-    int error = 0;
+    struct player_moves moves;
+    int error = take_moves(checker, &moves);
     for (size_t i = 0; i < checker->game->scenes.count; i++)
         for (int d = 0; d < WB_DIRECTIONS && !error; d++) {
             enum wb_direction there = (enum wb_direction)d, back = wb_direction_back(there);
             int32_t to = wb_exit_leads(world, i, there);
-            if (to == WB_NONE || wb_exit_leads(world, (size_t)to, back) == (int32_t)i)
+            if (to == WB_NONE || wb_exit_leads(world, (size_t)to, back) == (int32_t)i ||
+                script_leads(&moves, to, (int32_t)i))
                 continue;
             bool blocked = wb_exit_blocked(&checker->game->scenes.items[to], back);
             error = mw_diag(checker->doc, code, wb_at(checker, "scenes[%zu]", i),
@@ -86,9 +220,11 @@ static int check_silent_exits(struct wb_checker *checker, const char *code)
 
 struct walk {
     struct wb_checker *checker;
-    uint8_t *reached;
+    struct player_moves moves;
+    uint8_t *reached, *moved_into;
     size_t *queue;
     size_t queued;
+    bool anywhere; /* all scenes are reached */
 };
 
 static void reach(struct walk *walk, int32_t scene)
@@ -105,81 +241,101 @@ static void reach_all(struct walk *walk)
         reach(walk, (int32_t)i);
 }
 
-static bool is_the_player(const struct wb_checker *checker, const struct wb_operand *operand)
+static void follow_move(struct walk *walk, int32_t to)
 {
-    if (operand->kind == WB_OPERAND_VARIABLE)
-        return operand->variable == WB_TOKEN_PLAYER;
-    int32_t character = operand->kind == WB_OPERAND_TEXT
-                            ? wb_world_find(checker->world, WB_THING_CHARACTER, operand->text)
-                            : WB_NONE;
-    return character != WB_NONE && checker->game->characters.items[character].is_player;
-}
-
-static void follow_move(struct walk *walk, const struct wb_statement *statement)
-{
-    if (statement->token != WB_TOKEN_MOVE || statement->count < 2 ||
-        !is_the_player(walk->checker, &statement->terms[0].operand))
-        return;
-    const struct wb_operand *target = &statement->terms[1].operand;
-    if (target->kind == WB_OPERAND_VARIABLE && target->variable == WB_TOKEN_RANDOM_SCENE)
+    if (to == ANYWHERE && !walk->anywhere) {
+        walk->anywhere = true;
+        memset(walk->moved_into, 1, walk->checker->game->scenes.count);
         reach_all(walk);
-    else if (target->kind == WB_OPERAND_TEXT || target->kind == WB_OPERAND_NUMBER)
-        reach(walk, wb_world_find(walk->checker->world, WB_THING_SCENE, target->text));
-}
-
-static void follow_script(struct walk *walk, const struct wb_checked_script *script)
-{
-    for (size_t i = 0; i < script->count; i++)
-        follow_move(walk, &script->statements[i]);
-}
-
-/* From where players begin, by exits and by MOVEs of the scenes on the way. */
-static void follow(struct walk *walk)
-{
-    const struct wb_checker *checker = walk->checker;
-    size_t globals = checker->game->global_scripts.count;
-    for (size_t i = 0; i < globals; i++)
-        follow_script(walk, &checker->scripts[i]);
-    for (size_t at = 0; at < walk->queued; at++) {
-        size_t scene = walk->queue[at];
-        for (int d = 0; d < WB_DIRECTIONS; d++)
-            reach(walk, wb_exit_leads(checker->world, scene, (enum wb_direction)d));
-        int32_t script = checker->world->rooms[scene].script;
-        if (script != WB_NONE)
-            follow_script(walk, &checker->scripts[globals + (size_t)script]);
+    } else if (to >= 0) {
+        walk->moved_into[to] = 1;
+        reach(walk, to);
     }
 }
 
-static int check_reach(struct wb_checker *checker, const char *code)
+static void follow_moves(struct walk *walk, int32_t from)
+{
+    const struct player_moves *moves = &walk->moves;
+    for (size_t i = first_move(moves, from, INT32_MIN); i < moves->count && moves->items[i].from == from; i++)
+        follow_move(walk, moves->items[i].to);
+}
+
+/* By exits and by MOVEs of the scenes on the way. */
+static void follow(struct walk *walk)
+{
+    follow_moves(walk, WB_NONE);
+    for (size_t at = 0; at < walk->queued; at++) {
+        size_t scene = walk->queue[at];
+        for (int d = 0; d < WB_DIRECTIONS; d++)
+            reach(walk, wb_exit_leads(walk->checker->world, scene, (enum wb_direction)d));
+        follow_moves(walk, (int32_t)scene);
+    }
+}
+
+/* From where players begin. Where nobody begins nothing is reached, and other rules tell so. */
+static int walk_the_map(struct wb_checker *checker, struct walk *walk)
 {
     const struct wb_game *game = checker->game;
     size_t count = game->scenes.count;
-    struct walk walk = { .checker = checker,
-                         .reached = mw_arena_array(checker->arena, count, 1),
-                         .queue = mw_arena_array(checker->arena, count, sizeof *walk.queue) };
-    if (!walk.reached || !walk.queue)
+    *walk = (struct walk){ .checker = checker,
+                           .reached = mw_arena_array(checker->arena, count, 1),
+                           .moved_into = mw_arena_array(checker->arena, count, 1),
+                           .queue = mw_arena_array(checker->arena, count, sizeof *walk->queue) };
+    if (!walk->reached || !walk->moved_into || !walk->queue)
         return checker->doc->context->error;
-    for (size_t i = 0; i < game->characters.count; i++)
+    int error = take_moves(checker, &walk->moves);
+    for (size_t i = 0; i < game->characters.count && !error; i++)
         if (game->characters.items[i].is_player) {
             struct mw_str start = game->characters.items[i].initial_scene;
             int32_t scene = wb_world_find(checker->world, WB_THING_SCENE, start);
             if (scene == WB_NONE && !wb_is_storage(start)) /* any scene, by chance */
-                return 0;
-            reach(&walk, scene);
+                reach_all(walk);
+            reach(walk, scene);
         }
-    /* Where nobody begins, nothing is missed that other rules do not tell. */
-    if (!walk.queued)
-        return 0;
-    follow(&walk);
-    int error = 0;
-    for (size_t i = 0; i < count && !error; i++)
+    if (!error && walk->queued)
+        follow(walk);
+    return error;
+}
+
+static int check_reach(struct wb_checker *checker, const char *code)
+{
+    struct walk walk;
+    int error = walk_the_map(checker, &walk);
+    for (size_t i = 0; i < checker->game->scenes.count && walk.queued && !error; i++)
         if (!walk.reached[i])
             error = mw_diag(checker->doc, code, wb_at(checker, "scenes[%zu]", i),
                             "no exit and no MOVE leads to scene \"%s\"", scene_name(checker, i));
     return error;
 }
 
+/* ---- what cannot be left ---- */
+
+static bool can_be_left(const struct walk *walk, size_t scene)
+{
+    for (int d = 0; d < WB_DIRECTIONS; d++)
+        if (wb_exit_leads(walk->checker->world, scene, (enum wb_direction)d) != WB_NONE)
+            return true;
+    return leads_out(&walk->moves, (int32_t)scene, (int32_t)scene) ||
+           leads_out(&walk->moves, WB_NONE, (int32_t)scene);
+}
+
+static int check_traps(struct wb_checker *checker, const char *code)
+{
+    struct walk walk;
+    int error = walk_the_map(checker, &walk);
+    for (size_t i = 0; i < checker->game->scenes.count && !error; i++)
+        if (walk.moved_into[i] && !can_be_left(&walk, i))
+            error = mw_diag(checker->doc, code, wb_at(checker, "scenes[%zu]", i),
+                            "no exit and no MOVE leads out of scene \"%s\"", scene_name(checker, i));
+    return error;
+}
+
 const struct wb_rule wb_map_rules[] = {
-    { "WB141", check_cells },        { "WB142", check_shared_cells }, { "WB143", check_one_way },
-    { "WB144", check_silent_exits }, { "WB145", check_reach },        { 0 },
+    { "WB141", check_cells },
+    { "WB142", check_shared_cells },
+    { "WB143", check_one_way },
+    { "WB144", check_silent_exits },
+    { "WB145", check_reach },
+    { "WB146", check_traps },
+    { 0 },
 };

@@ -70,12 +70,18 @@ unsigned wb_operand_speaks(const struct wb_world *world, const struct wb_operand
 struct condition {
     const struct wb_term *left, *right;
     unsigned left_speaks, right_speaks;
+    bool whole; /* no further operator stands before or behind it */
 };
 
 static bool is_comparison(uint8_t token)
 {
     return token == WB_TOKEN_EQUAL || token == WB_TOKEN_LESS || token == WB_TOKEN_GREATER ||
            token == WB_TOKEN_SAME || token == WB_TOKEN_OTHER;
+}
+
+static bool joins_conditions(uint8_t token)
+{
+    return token == WB_TOKEN_IF || token == WB_TOKEN_AND || token == WB_TOKEN_OR;
 }
 
 /* The condition whose right side is the term; false: none is. */
@@ -88,6 +94,8 @@ static bool condition_at(const struct wb_checker *checker, const struct wb_state
     condition->right = &statement->terms[term];
     condition->left_speaks = wb_operand_speaks(checker->world, &condition->left->operand);
     condition->right_speaks = wb_operand_speaks(checker->world, &condition->right->operand);
+    condition->whole = joins_conditions(condition->left->before) &&
+                       (term + 1 == statement->count || joins_conditions(statement->terms[term + 1].before));
     return true;
 }
 
@@ -245,6 +253,27 @@ static bool can_be_clicked(const struct wb_world *world, struct mw_str text, boo
     return false;
 }
 
+/* The scene that a name means, where it can mean nothing else; WB_NONE: not so. */
+static int32_t scene_alone(const struct wb_world *world, const struct wb_operand *operand, unsigned speaks)
+{
+    return operand->kind == WB_OPERAND_TEXT && speaks == WB_SPEAKS_SCENE
+               ? wb_world_find(world, WB_THING_SCENE, operand->text)
+               : WB_NONE;
+}
+
+static bool is_equality(const struct condition *condition)
+{
+    uint8_t comparison = condition->right->before;
+    return comparison == WB_TOKEN_EQUAL || comparison == WB_TOKEN_SAME;
+}
+
+static bool are_two_scenes(const struct wb_world *world, const struct condition *condition)
+{
+    int32_t left = scene_alone(world, &condition->left->operand, condition->left_speaks);
+    int32_t right = scene_alone(world, &condition->right->operand, condition->right_speaks);
+    return condition->whole && is_equality(condition) && left != WB_NONE && right != WB_NONE && left != right;
+}
+
 /* Why a condition never holds; NULL: it may. */
 static const char *never(const struct wb_world *world, const struct condition *condition)
 {
@@ -255,10 +284,9 @@ static const char *never(const struct wb_world *world, const struct condition *c
     if (either & (WB_SPEAKS_UNKNOWN | WB_SPEAKS_NOTHING) && !is_text(condition))
         return NULL;
     if (condition->left_speaks & WB_SPEAKS_CLICK) {
-        bool equal = comparison == WB_TOKEN_EQUAL || comparison == WB_TOKEN_SAME;
         bool word = right->kind == WB_OPERAND_TEXT || right->kind == WB_OPERAND_NUMBER;
         bool whole = comparison == WB_TOKEN_SAME;
-        if (!equal || !word || can_be_clicked(world, right->text, whole))
+        if (!is_equality(condition) || !word || can_be_clicked(world, right->text, whole))
             return NULL;
         return whole ? "no object or character of this name can be clicked on"
                      : "no object or character with this in its name can be clicked on";
@@ -268,6 +296,8 @@ static const char *never(const struct wb_world *world, const struct condition *c
                                                        : "TEXT$ and CLICK$ stand to the left of a comparison";
     if (both & WB_SPEAKS_NUMBER && can_hold(range_of(left), comparison, range_of(right)))
         return NULL;
+    if (are_two_scenes(world, condition))
+        return "these are two scenes";
     if (things_compare(condition->left_speaks, condition->right_speaks))
         return NULL;
     if (both & WB_SPEAKS_NUMBER)
@@ -328,6 +358,47 @@ static struct range holding(const struct condition *condition)
     return range;
 }
 
+static bool numbers_exclude(const struct condition *a, const struct condition *b)
+{
+    if (!is_fixed(a) || !is_fixed(b) || !mw_str_equal(a->left->operand.text, b->left->operand.text))
+        return false;
+    struct range first = holding(a), second = holding(b);
+    return first.least > second.most || second.least > first.most;
+}
+
+static bool is_variable(const struct wb_operand *operand, uint8_t variable)
+{
+    return operand->kind == WB_OPERAND_VARIABLE && operand->variable == variable;
+}
+
+/* TEXT$==... with a word; TEXT$=... would look for a part of what was typed. */
+static bool is_whole_input(const struct condition *condition)
+{
+    return condition->whole && is_variable(&condition->left->operand, WB_TOKEN_TEXT) &&
+           condition->right->before == WB_TOKEN_SAME && condition->right->operand.kind == WB_OPERAND_TEXT;
+}
+
+static bool inputs_exclude(const struct condition *a, const struct condition *b)
+{
+    return is_whole_input(a) && is_whole_input(b) &&
+           !mw_str_same(a->right->operand.text, b->right->operand.text);
+}
+
+/* The scene that SCENE@ has to be; WB_NONE: the condition is of something else. */
+static int32_t scene_wanted(const struct wb_world *world, const struct condition *condition)
+{
+    return condition->whole && is_variable(&condition->left->operand, WB_TOKEN_SCENE) &&
+                   is_equality(condition)
+               ? scene_alone(world, &condition->right->operand, condition->right_speaks)
+               : WB_NONE;
+}
+
+static bool scenes_exclude(const struct wb_world *world, const struct condition *a, const struct condition *b)
+{
+    int32_t first = scene_wanted(world, a), second = scene_wanted(world, b);
+    return first != WB_NONE && second != WB_NONE && first != second;
+}
+
 static bool all_joined_by_and(const struct wb_statement *statement)
 {
     for (size_t i = 0; i < statement->count; i++)
@@ -343,17 +414,14 @@ static int visit_excluding(struct wb_checker *checker, const char *code,
         return 0;
     for (size_t i = 1; i < statement->count; i++) {
         struct condition later, earlier;
-        if (!condition_at(checker, statement, i, &later) || !is_fixed(&later))
+        if (!condition_at(checker, statement, i, &later))
             continue;
-        for (size_t j = 1; j < i; j++) {
-            if (!condition_at(checker, statement, j, &earlier) || !is_fixed(&earlier) ||
-                !mw_str_equal(earlier.left->operand.text, later.left->operand.text))
-                continue;
-            struct range a = holding(&earlier), b = holding(&later);
-            if (a.least > b.most || b.least > a.most)
+        for (size_t j = 1; j < i; j++)
+            if (condition_at(checker, statement, j, &earlier) &&
+                (numbers_exclude(&earlier, &later) || inputs_exclude(&earlier, &later) ||
+                 scenes_exclude(checker->world, &earlier, &later)))
                 return wb_complain(checker, code, script, later.left->operand.at,
                                    "never holds together with the condition before it");
-        }
     }
     return 0;
 }
