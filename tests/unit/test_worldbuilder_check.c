@@ -27,7 +27,9 @@ static const char good_game[] =
     " {\"id\": 3, \"name\": \"Attic\", \"bounds\": {\"top\": 20, \"left\": 10, \"bottom\": 220, \"right\": "
     "310},"
     "  \"map_x\": 30, \"map_y\": 40}],"
-    "\"objects\": [{\"id\": 1, \"name\": \"Lamp\", \"type\": \"mobile_object\", \"owner\": \"Hall\"},"
+    "\"objects\": [{\"id\": 1, \"name\": \"Lamp\", \"type\": \"mobile_object\", \"owner\": \"Hall\","
+    "  \"shapes\": [{\"fill\": 30, \"kind\": \"oval\","
+    "   \"bounds\": {\"top\": 5, \"left\": 5, \"bottom\": 15, \"right\": 15}}]},"
     " {\"id\": 2, \"name\": \"Sword\", \"type\": \"regular_weapon\", \"owner\": \"Guard\","
     "  \"operative_sound\": \"DING\"}],"
     "\"characters\": [{\"id\": 1, \"name\": \"Hero\", \"is_player\": \"yes\", \"initial_scene\": \"hall\"},"
@@ -219,6 +221,9 @@ static const struct check_case cases[] = {
     { "WB172", MW_NOTE, "scenes[0].shapes[1]",
       "lies at 50,-90 to 63,-47, outside of the window of 300 x 200",
       { { "scenes[0].shapes[1].start_y", "-90" }, { "scenes[0].shapes[1].points[0].y", "-50" } } },
+    { "WB172", MW_NOTE, "objects[0].shapes[0]",
+      "lies at 5,500 to 15,510, outside of the window of 300 x 200",
+      { { "objects[0].shapes[0].bounds.top", "500" }, { "objects[0].shapes[0].bounds.bottom", "510" } } },
     { "WB173", MW_WARNING, "scenes[1].$shapes_rest", "3 bytes behind 0 shapes are no whole shape",
       { { "scenes[1].shapes_rest", "010203" } } },
     { "WB174", MW_WARNING, "patterns",

@@ -4,9 +4,15 @@
 #include "base/text.h"
 #include "formats/worldbuilder/picture.h"
 
-/* Every list of shapes of the game. */
+/* Every list of shapes of the game, with the window that shows it at the start; NULL: none does. */
 typedef int picture_fn(struct wb_checker *checker, const char *code, const char *list, size_t index,
                        const struct wb_shapes *shapes, const struct wb_rect *window);
+
+static const struct wb_rect *window_of(const struct wb_checker *checker, struct mw_str scene)
+{
+    int32_t index = wb_world_find(checker->world, WB_THING_SCENE, scene);
+    return index == WB_NONE ? NULL : &checker->game->scenes.items[index].bounds;
+}
 
 static int each_picture(struct wb_checker *checker, const char *code, picture_fn *visit)
 {
@@ -16,9 +22,11 @@ static int each_picture(struct wb_checker *checker, const char *code, picture_fn
         error =
             visit(checker, code, "scenes", i, &game->scenes.items[i].shapes, &game->scenes.items[i].bounds);
     for (size_t i = 0; i < game->objects.count && !error; i++)
-        error = visit(checker, code, "objects", i, &game->objects.items[i].shapes, NULL);
+        error = visit(checker, code, "objects", i, &game->objects.items[i].shapes,
+                      window_of(checker, game->objects.items[i].owner));
     for (size_t i = 0; i < game->characters.count && !error; i++)
-        error = visit(checker, code, "characters", i, &game->characters.items[i].shapes, NULL);
+        error = visit(checker, code, "characters", i, &game->characters.items[i].shapes,
+                      window_of(checker, game->characters.items[i].initial_scene));
     return error;
 }
 
