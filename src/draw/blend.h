@@ -5,7 +5,7 @@
 #include <string.h>
 
 #include "base/span.h"
-#include "draw/colours.h"
+#include "colours.h"
 
 _Static_assert(sizeof(struct mw_colour) == 4, "a colour is copied as a pixel");
 

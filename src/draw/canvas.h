@@ -11,8 +11,8 @@
 #ifndef MW_DRAW_CANVAS_H
 #define MW_DRAW_CANVAS_H
 
-#include "draw/colours.h"
-#include "draw/image.h"
+#include "colours.h"
+#include "image.h"
 
 struct mw_canvas {
     uint8_t *pixels;

@@ -3,7 +3,7 @@
 #include <string.h>
 
 #include "base/text.h"
-#include "draw/glyphs.h"
+#include "glyphs.h"
 
 enum {
     DOTS = 2, /* what stands for the part left out */

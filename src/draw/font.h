@@ -6,7 +6,7 @@
 #ifndef MW_DRAW_FONT_H
 #define MW_DRAW_FONT_H
 
-#include "draw/canvas.h"
+#include "canvas.h"
 
 enum {
     MW_TEXT_ADVANCE = 6, /* from one character to the next, at scale 1 */

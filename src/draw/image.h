@@ -7,7 +7,7 @@
 #define MW_DRAW_IMAGE_H
 
 #include "base/memory.h"
-#include "draw/colours.h"
+#include "colours.h"
 
 enum {
     MW_IMAGE_MAX_SIDE = INT32_MAX,

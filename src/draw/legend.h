@@ -3,7 +3,7 @@
 #ifndef MW_DRAW_LEGEND_H
 #define MW_DRAW_LEGEND_H
 
-#include "draw/canvas.h"
+#include "canvas.h"
 
 struct mw_legend_row {
     const char *text;

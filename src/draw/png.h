@@ -12,7 +12,7 @@
 #define MW_DRAW_PNG_H
 
 #include "base/buf.h"
-#include "draw/image.h"
+#include "image.h"
 
 enum mw_png_kind {
     MW_PNG_RGBA,    /* rows of 4 bytes a pixel */

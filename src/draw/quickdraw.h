@@ -21,7 +21,7 @@
 #ifndef MW_DRAW_QUICKDRAW_H
 #define MW_DRAW_QUICKDRAW_H
 
-#include "draw/canvas.h"
+#include "canvas.h"
 
 struct mw_qd_point {
     int16_t y, x;

@@ -10,7 +10,7 @@
 #ifndef MW_DRAW_TEXTURE_H
 #define MW_DRAW_TEXTURE_H
 
-#include "draw/canvas.h"
+#include "canvas.h"
 
 struct mw_texture {
     const struct mw_image *levels;

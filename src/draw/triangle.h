@@ -6,7 +6,7 @@
 #ifndef MW_DRAW_TRIANGLE_H
 #define MW_DRAW_TRIANGLE_H
 
-#include "draw/texture.h"
+#include "texture.h"
 
 /* x, y: world pixels, whose middles are at halves; u, v: 1 is the whole texture. */
 struct mw_vertex {

@@ -3,11 +3,69 @@
 #include <inttypes.h>
 #include <stdio.h>
 
-#include "formats/format.h"
+#include "base/file.h"
+#include "base/text.h"
 
 enum {
     SAME_CODE_MAX = 50,
 };
+
+/* ---- making and closing ---- */
+
+int mw_document_make(struct mw_context *context, const char *name, struct mw_document **document)
+{
+    struct mw_document *doc = mw_allocate(context, sizeof *doc);
+    if (!doc)
+        return MW_E_MEMORY;
+    *doc = (struct mw_document){ .context = context };
+    mw_arena_init(&doc->arena, context);
+    doc->page = mw_code_page_find("utf-8");
+    doc->name = mw_arena_text(&doc->arena, name);
+    if (!doc->name) {
+        mw_close(doc);
+        return MW_E_MEMORY;
+    }
+    *document = doc;
+    return 0;
+}
+
+void mw_close(struct mw_document *doc)
+{
+    if (!doc)
+        return;
+    struct mw_context *context = doc->context;
+    if (doc->format && doc->format->close)
+        doc->format->close(doc);
+    mw_arena_free(&doc->arena);
+    if (doc->file) {
+        mw_file_close(doc->file);
+        mw_release(context, doc->file);
+    }
+    mw_close(doc->container);
+    mw_release(context, doc);
+}
+
+const char *mw_document_name(const struct mw_document *doc)
+{
+    return doc->name;
+}
+
+const struct mw_format_info *mw_document_format(const struct mw_document *doc)
+{
+    return &doc->format->info;
+}
+
+struct mw_bytes mw_document_input(const struct mw_document *doc)
+{
+    return doc->input;
+}
+
+int mw_document_damaged(const struct mw_document *doc)
+{
+    return doc->damaged;
+}
+
+/* ---- diagnostics and changes ---- */
 
 static const struct mw_diag_kind *find_kind(const struct mw_document *doc, const char *code)
 {
@@ -127,12 +185,12 @@ void *mw_list_insert(struct mw_document *doc, const struct mw_field *field, void
     if (mw_arena_grow(&doc->arena, &list.items, list.count, &list.capacity, item_size) < 0)
         return NULL;
     if (before && before != list.items)
-        mw_kept_move(doc, before, list.items, list.count * item_size);
+        mw_overrides_move(doc, before, list.items, list.count * item_size);
     char *at = (char *)list.items + index * item_size;
     size_t behind = (list.count - index) * item_size;
     if (behind) {
         memmove(at + item_size, at, behind);
-        mw_kept_move(doc, at, at + item_size, behind);
+        mw_overrides_move(doc, at, at + item_size, behind);
     }
     memset(at, 0, item_size);
     list.count++;
@@ -145,16 +203,36 @@ void mw_list_remove(struct mw_document *doc, const struct mw_field *field, void 
     struct mw_list list = mw_list_get(field, owner);
     size_t item_size = field->record->struct_size;
     char *at = (char *)list.items + index * item_size;
-    for (size_t i = doc->kept.count; i-- > 0;) {
-        uintptr_t item = (uintptr_t)doc->kept.items[i].item;
+    for (size_t i = doc->overrides.count; i-- > 0;) {
+        uintptr_t item = (uintptr_t)doc->overrides.items[i].item;
         if (item >= (uintptr_t)at && item - (uintptr_t)at < item_size)
-            mw_kept_drop(doc, &doc->kept.items[i]);
+            mw_override_drop(doc, &doc->overrides.items[i]);
     }
     size_t behind = (list.count - index - 1) * item_size;
     if (behind) {
         memmove(at, at + item_size, behind);
-        mw_kept_move(doc, at + item_size, at, behind);
+        mw_overrides_move(doc, at + item_size, at, behind);
     }
     list.count--;
     mw_list_set(field, owner, list);
+}
+
+/* ---- text ---- */
+
+char *mw_document_utf8(struct mw_document *doc, struct mw_str text)
+{
+    struct mw_buf out;
+    mw_buf_init(&out, doc->context);
+    int error = mw_text_to_utf8(doc->page, text, &out);
+    if (error == MW_E_FORMAT)
+        error = mw_text_to_utf8(mw_code_page_find("windows-1252"), text, &out);
+    mw_buf_u8(&out, 0);
+    char *copy = error || out.error ? NULL : mw_arena_copy(&doc->arena, out.data, out.size);
+    mw_buf_free(&out);
+    return copy;
+}
+
+char *mw_document_fixed_utf8(struct mw_document *doc, const char *text, size_t size)
+{
+    return mw_document_utf8(doc, (struct mw_str){ text, strnlen(text, size) });
 }

@@ -2,9 +2,9 @@
  *
  * A reader fills `root` (the format's model struct) and adds diagnostics; everything it allocates comes from
  * `arena`, everything it can borrow stays in `input`. Derived fields that differed from what the writer would
- * compute are kept in `kept` with the value computed at that time: as long as the computation still gives
- * that value the stored one is written back, so an unchanged file stays as it was and an edit puts right what
- * it touches. */
+ * compute are kept in `overrides` with the value computed at that time: as long as the computation still
+ * gives that value the stored one is written back, so an unchanged file stays as it was and an edit puts
+ * right what it touches. */
 #ifndef MW_RECORD_DOCUMENT_H
 #define MW_RECORD_DOCUMENT_H
 
@@ -12,13 +12,12 @@
 
 #include "base/buf.h"
 #include "base/memory.h"
-#include "table.h"
+#include "format.h"
 
-struct mw_format;
 struct mw_file;
 struct mw_code_page;
 
-struct mw_kept {
+struct mw_override {
     const void *item; /* the struct that holds the field */
     const struct mw_field *field;
     int64_t computed; /* what it should have been when it was read */
@@ -43,13 +42,18 @@ struct mw_document {
     size_t diags_read; /* how many were there before the first check */
     MW_LIST(struct mw_diag) diags;
     MW_LIST(struct mw_change) changes;
-    MW_LIST(struct mw_kept) kept;
-    int32_t *kept_slots; /* hash of `kept`, see kept.c */
-    size_t kept_slot_count, kept_slots_used;
+    MW_LIST(struct mw_override) overrides;
+    int32_t *override_slots; /* hash of the stored overrides, see derived.c */
+    size_t override_slot_count, override_slots_used;
     MW_LIST(uint8_t *) own_grids; /* cells that may be written to */
     MW_LIST(struct mw_item) items;
     bool items_made;
 };
+
+/* ---- making ---- */
+
+/* An empty document without format and input; close it with mw_close(). */
+int mw_document_make(struct mw_context *context, const char *name, struct mw_document **document);
 
 /* ---- diagnostics ---- */
 
@@ -77,21 +81,19 @@ int mw_change(struct mw_document *doc, const char *path, const char *format, ...
 
 /* ---- derived fields ---- */
 
-typedef int mw_derive_fn(void *user, void *item, const struct mw_field *field, int64_t computed);
-
 /* After reading: remembers which derived fields are off. */
-int mw_kept_note(struct mw_document *doc);
+int mw_derived_note(struct mw_document *doc);
 /* The same for one of them, when its value is not the computed one. */
-int mw_kept_note_one(struct mw_document *doc, const void *item, const struct mw_field *field,
-                     int64_t computed);
+int mw_derived_note_one(struct mw_document *doc, const void *item, const struct mw_field *field,
+                        int64_t computed);
 /* Before writing or showing: sets every derived field to what it will be in the file. */
-int mw_kept_settle(struct mw_document *doc);
-const struct mw_kept *mw_kept_find(const struct mw_document *doc, const void *item,
-                                   const struct mw_field *field);
+int mw_derived_recompute(struct mw_document *doc);
+const struct mw_override *mw_override_find(const struct mw_document *doc, const void *item,
+                                           const struct mw_field *field);
 /* Forgets a kept value, so that settling puts the field right. The last of the list takes its place. */
-void mw_kept_drop(struct mw_document *doc, const struct mw_kept *kept);
+void mw_override_drop(struct mw_document *doc, const struct mw_override *kept);
 /* Structs at [from, from + size) lie at `to` now. */
-void mw_kept_move(struct mw_document *doc, const void *from, const void *to, size_t size);
+void mw_overrides_move(struct mw_document *doc, const void *from, const void *to, size_t size);
 
 /* ---- lazy rows ---- */
 
@@ -102,8 +104,14 @@ void mw_field_drop(struct mw_document *doc, const struct mw_field *field, void *
 /* ---- lists of records in the model ---- */
 
 /* Makes room for an item at index and returns it zeroed (NULL: out of memory). Items after it move, and with
- * them what `kept` knows about them: lists in the model change through these calls only. */
+ * them what `overrides` knows about them: lists in the model change through these calls only. */
 void *mw_list_insert(struct mw_document *doc, const struct mw_field *field, void *owner, size_t index);
 void mw_list_remove(struct mw_document *doc, const struct mw_field *field, void *owner, size_t index);
+
+/* ---- text ---- */
+
+/* Text of the model in the document's code page as UTF-8 in its arena; NULL when memory is short. */
+char *mw_document_utf8(struct mw_document *doc, struct mw_str text);
+char *mw_document_fixed_utf8(struct mw_document *doc, const char *text, size_t size);
 
 #endif

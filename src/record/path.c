@@ -4,7 +4,7 @@
 #include <stdio.h>
 
 #include "base/text.h"
-#include "formats/format.h"
+#include "document.h"
 #include "value.h"
 
 struct finder {

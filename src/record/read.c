@@ -1,6 +1,6 @@
 #include "read.h"
 
-static void read_integers(const struct mw_plan *plan, const struct mw_step *step, const uint8_t *bytes,
+static void read_integers(const struct mw_compiled *plan, const struct mw_step *step, const uint8_t *bytes,
                           size_t count, void *item)
 {
     char *to = (char *)item + step->offset;
@@ -122,7 +122,8 @@ static int read_field(struct mw_document *doc, const struct mw_record *record, c
     }
 }
 
-int mw_plan_read(struct mw_document *doc, const struct mw_plan *plan, struct mw_reader *reader, void *item)
+int mw_compiled_read(struct mw_document *doc, const struct mw_compiled *plan, struct mw_reader *reader,
+                     void *item)
 {
     for (unsigned i = 0; i < plan->count; i++) {
         const struct mw_step *step = &plan->steps[i];
@@ -150,17 +151,17 @@ int mw_plan_read(struct mw_document *doc, const struct mw_plan *plan, struct mw_
 int mw_record_read(struct mw_document *doc, const struct mw_record *record, struct mw_reader *reader,
                    void *item)
 {
-    struct mw_plan plan;
-    mw_plan_make(&plan, record);
-    return mw_plan_read(doc, &plan, reader, item);
+    struct mw_compiled plan;
+    mw_compiled_make(&plan, record);
+    return mw_compiled_read(doc, &plan, reader, item);
 }
 
 int mw_list_read(struct mw_document *doc, const struct mw_field *field, void *owner, struct mw_reader *reader,
                  uint64_t count)
 {
     const struct mw_record *record = field->record;
-    struct mw_plan plan;
-    mw_plan_make(&plan, record);
+    struct mw_compiled plan;
+    mw_compiled_make(&plan, record);
     size_t smallest = record->file_size ? record->file_size : 1;
     uint64_t possible = mw_reader_left(reader) / smallest + (mw_reader_left(reader) % smallest != 0);
     size_t capacity = (size_t)(count < possible ? count : possible);
@@ -176,7 +177,7 @@ int mw_list_read(struct mw_document *doc, const struct mw_field *field, void *ow
     while (list.count < capacity && result == 0) {
         void *item = mw_list_at(list, record, list.count);
         memset(item, 0, record->struct_size); /* one by one, while it is in the cache */
-        result = mw_plan_read(doc, &plan, reader, item);
+        result = mw_compiled_read(doc, &plan, reader, item);
         list.count++;
     }
     mw_list_set(field, owner, list);

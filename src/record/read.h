@@ -5,13 +5,14 @@
 
 #include "base/span.h"
 #include "document.h"
-#include "plan.h"
+#include "compiled.h"
 
 /* Both return 0, 1 when the input ended before the record did (the reader then stands at its end), or an
  * error. */
 int mw_record_read(struct mw_document *doc, const struct mw_record *record, struct mw_reader *reader,
                    void *item);
-int mw_plan_read(struct mw_document *doc, const struct mw_plan *plan, struct mw_reader *reader, void *item);
+int mw_compiled_read(struct mw_document *doc, const struct mw_compiled *plan, struct mw_reader *reader,
+                     void *item);
 
 /* Reads count items into the list `field` of owner. Never allocates more items than the bytes left can hold.
  * On 1 the list has the items read so far, the last one perhaps in part. */

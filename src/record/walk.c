@@ -2,7 +2,7 @@
 
 #include <stdio.h>
 
-#include "formats/format.h"
+#include "document.h"
 
 struct walker {
     mw_walk_fn *fn;

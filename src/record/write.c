@@ -148,7 +148,7 @@ static void write_observed(struct mw_writer *writer, const struct mw_record *rec
     }
 }
 
-static void write_planned(struct mw_writer *writer, const struct mw_plan *plan, void *item)
+static void write_planned(struct mw_writer *writer, const struct mw_compiled *plan, void *item)
 {
     for (unsigned i = 0; i < plan->count; i++) {
         const struct mw_step *step = &plan->steps[i];
@@ -192,8 +192,8 @@ void mw_record_write(struct mw_writer *writer, const struct mw_record *record, v
         write_observed(writer, record, item);
         return;
     }
-    struct mw_plan plan;
-    mw_plan_make(&plan, record);
+    struct mw_compiled plan;
+    mw_compiled_make(&plan, record);
     write_planned(writer, &plan, item);
 }
 
@@ -201,8 +201,8 @@ void mw_list_write(struct mw_writer *writer, const struct mw_field *field, void 
 {
     struct mw_list list = mw_list_get(field, owner);
     const char *dot = writer->path_length ? "." : "";
-    struct mw_plan plan;
-    mw_plan_make(&plan, field->record);
+    struct mw_compiled plan;
+    mw_compiled_make(&plan, field->record);
     for (size_t i = 0; i < list.count && !writer->out->error; i++) {
         void *item = mw_list_at(list, field->record, i);
         mw_record_settle(field->record, item);

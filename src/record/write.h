@@ -5,7 +5,7 @@
 #define MW_RECORD_WRITE_H
 
 #include "document.h"
-#include "plan.h"
+#include "compiled.h"
 
 struct mw_observation {
     const char *space;

@@ -2,7 +2,7 @@
 #include "fuzz.h"
 
 #include "base/memory.h"
-#include "base/wav.h"
+#include "codec/wav.h"
 #include "formats/worldbuilder/sounds.h"
 
 static void there_and_back(struct mw_context *context, struct mw_arena *arena, const struct wb_sound *sound,

@@ -12,11 +12,11 @@
 #include <mapwright/mapwright.h>
 
 #include "draw/png.h"
-#include "formats/format.h"
+#include "record/document.h"
 #include "formats/pictures/pid.h"
 #include "formats/rez/rez.h"
 #include "formats/worldbuilder/script/token.h"
-#include "record/schema.h"
+#include "json/schema.h"
 
 #include "seeds_macintosh.h"
 #include "seeds_worldbuilder.h"

@@ -6,7 +6,7 @@
 
 #include <mapwright/mapwright.h>
 
-#include "formats/format.h"
+#include "record/document.h"
 
 struct disk_test {
     struct test_memory memory;

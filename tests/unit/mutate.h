@@ -17,8 +17,8 @@
 
 #include "support.h"
 
-#include "formats/format.h"
-#include "record/schema.h"
+#include "record/document.h"
+#include "json/schema.h"
 #include "record/write.h"
 
 typedef uint8_t *mutate_pack_fn(void *user, struct mw_bytes file, struct mw_bytes inner, size_t *size);

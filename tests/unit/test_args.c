@@ -1,6 +1,7 @@
 #include "support.h"
 
-#include "formats/format.h"
+#include "record/document.h"
+#include "core/args.h"
 
 static const struct mw_option table[] = {
     { .name = "scale", .kind = MW_OPTION_REAL, .min = 1, .max = 6400, .fallback = "0.5", .doc = "how large" },

@@ -1,8 +1,9 @@
 /* The checks that come from table rows, and values kept as they were read, on a record made for it. */
 #include "support.h"
 
-#include "formats/format.h"
-#include "record/check.h"
+#include "record/document.h"
+#include "core/args.h"
+#include "record/field_check.h"
 #include "record/write.h"
 
 struct part {
@@ -188,7 +189,7 @@ static void test_derived(void **state)
     struct fixture fixture;
     begin(&fixture);
     fixture.thing.count = 5;
-    assert_int_equal(mw_kept_note(&fixture.doc), 0);
+    assert_int_equal(mw_derived_note(&fixture.doc), 0);
     assert_int_equal(mw_check_tables(&fixture.doc), 0);
     assert_int_equal(fixture.doc.diags.count, 1);
     expect(&fixture, 0, "T05", "count", "count is 5, computed is 3");
@@ -196,7 +197,7 @@ static void test_derived(void **state)
     /* An edit of what it counts puts it right when the file is written: no fault any more. */
     begin(&fixture);
     fixture.thing.count = 5;
-    assert_int_equal(mw_kept_note(&fixture.doc), 0);
+    assert_int_equal(mw_derived_note(&fixture.doc), 0);
     fixture.thing.parts.count = 2;
     assert_int_equal(mw_check_tables(&fixture.doc), 0);
     assert_int_equal(fixture.doc.diags.count, 0);
@@ -241,34 +242,35 @@ static void test_kept_many(void **state)
     doc->extra = things;
     for (int i = 0; i < MANY; i++)
         things[i].count = i;
-    assert_int_equal(mw_kept_note(doc), 0);
-    assert_int_equal(doc->kept.count, MANY / 2);
-    assert_int_equal(mw_kept_note(doc), 0); /* known already */
-    assert_int_equal(doc->kept.count, MANY / 2);
+    assert_int_equal(mw_derived_note(doc), 0);
+    assert_int_equal(doc->overrides.count, MANY / 2);
+    assert_int_equal(mw_derived_note(doc), 0); /* known already */
+    assert_int_equal(doc->overrides.count, MANY / 2);
     for (int i = 0; i < MANY; i++) {
-        const struct mw_kept *kept = mw_kept_find(doc, &things[i], &thing_fields[3]);
+        const struct mw_override *kept = mw_override_find(doc, &things[i], &thing_fields[3]);
         assert_int_equal(kept != NULL, i % 2 == 0);
         if (kept)
             assert_ptr_equal(kept->item, &things[i]);
-        assert_null(mw_kept_find(doc, &things[i], &thing_fields[2]));
+        assert_null(mw_override_find(doc, &things[i], &thing_fields[2]));
     }
     for (int i = 0; i < MANY; i += 6)
-        mw_kept_drop(doc, mw_kept_find(doc, &things[i], &thing_fields[3]));
-    assert_int_equal(doc->kept.count, MANY / 2 - MANY / 6);
+        mw_override_drop(doc, mw_override_find(doc, &things[i], &thing_fields[3]));
+    assert_int_equal(doc->overrides.count, MANY / 2 - MANY / 6);
     memcpy(moved, things, MANY * sizeof *things);
-    mw_kept_move(doc, things, moved, MANY * sizeof *things);
+    mw_overrides_move(doc, things, moved, MANY * sizeof *things);
     doc->extra = moved;
     for (int i = 0; i < MANY; i++) {
-        assert_int_equal(mw_kept_find(doc, &moved[i], &thing_fields[3]) != NULL, i % 2 == 0 && i % 6 != 0);
-        assert_null(mw_kept_find(doc, &things[i], &thing_fields[3]));
+        assert_int_equal(mw_override_find(doc, &moved[i], &thing_fields[3]) != NULL,
+                         i % 2 == 0 && i % 6 != 0);
+        assert_null(mw_override_find(doc, &things[i], &thing_fields[3]));
     }
     /* What is not kept any more is put right, the rest stays. */
-    assert_int_equal(mw_kept_settle(doc), 0);
+    assert_int_equal(mw_derived_recompute(doc), 0);
     for (int i = 0; i < MANY; i++)
         assert_int_equal(moved[i].count, i % 6 ? i : 7);
-    while (doc->kept.count)
-        mw_kept_drop(doc, &doc->kept.items[0]);
-    assert_null(mw_kept_find(doc, &moved[2], &thing_fields[3]));
+    while (doc->overrides.count)
+        mw_override_drop(doc, &doc->overrides.items[0]);
+    assert_null(mw_override_find(doc, &moved[2], &thing_fields[3]));
     free(things);
     free(moved);
     end(&fixture);

@@ -2,7 +2,7 @@
 
 #include <zlib.h>
 
-#include "base/deflate.h"
+#include "codec/deflate.h"
 
 struct fixture {
     struct test_memory memory;

@@ -5,8 +5,8 @@
 
 #include <mapwright/mapwright.h>
 
-#include "formats/format.h"
-#include "record/diff_lines.h"
+#include "record/document.h"
+#include "diff/text_lines.h"
 #include "level_sample.h"
 
 struct text {

@@ -2,8 +2,9 @@
 #include "support.h"
 
 #include "base/text.h"
-#include "formats/format.h"
-#include "record/diff.h"
+#include "record/document.h"
+#include "json/emit.h"
+#include "diff/diff.h"
 
 static int diff(const struct mw_record *root, struct mw_document *before, struct mw_document *after,
                 struct mw_emit *emit, size_t *differences)

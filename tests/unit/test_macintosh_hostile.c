@@ -4,7 +4,7 @@
 
 #include <mapwright/mapwright.h>
 
-#include "formats/format.h"
+#include "record/document.h"
 #include "macintosh_sample.h"
 
 enum {

@@ -3,7 +3,7 @@
 
 #include <mapwright/mapwright.h>
 
-#include "formats/format.h"
+#include "record/document.h"
 #include "macintosh_sample.h"
 
 struct wrapped {

@@ -1,7 +1,7 @@
 /* PackBits: each kind of byte, streams that say too much or too little, and packing by chance. */
 #include "support.h"
 
-#include "base/packbits.h"
+#include "codec/packbits.h"
 
 static void expect(const uint8_t *packed, size_t packed_size, size_t room, const char *bytes, size_t done,
                    size_t used)

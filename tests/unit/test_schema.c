@@ -6,7 +6,7 @@
 #include <mapwright/mapwright.h>
 
 #include "level_sample.h"
-#include "record/schema.h"
+#include "json/schema.h"
 
 struct text {
     char *data;

@@ -3,8 +3,8 @@
 
 #include "draw/canvas.h"
 #include "draw/png.h"
-#include "formats/render.h"
-#include "record/diff.h"
+#include "core/render.h"
+#include "diff/diff.h"
 #include "settlers2_edit.h"
 
 static struct s2_test test;

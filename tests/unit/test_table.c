@@ -2,7 +2,7 @@
  * row. */
 #include "support.h"
 
-#include "formats/format.h"
+#include "record/document.h"
 #include "record/read.h"
 #include "record/write.h"
 

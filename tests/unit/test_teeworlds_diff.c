@@ -8,7 +8,8 @@
 #include "base/buf.h"
 #include "draw/canvas.h"
 #include "draw/png.h"
-#include "formats/format.h"
+#include "record/document.h"
+#include "diff/diff.h"
 #include "formats/teeworlds/teeworlds.h"
 
 /* Two groups of layers, an image, a sound, two envelopes with points of their own. */

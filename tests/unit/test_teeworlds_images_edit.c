@@ -1,7 +1,7 @@
 /* Images of maps replaced, embedded, left to the game; files made smaller. */
 #include "support.h"
 
-#include "base/deflate.h"
+#include "codec/deflate.h"
 #include "draw/png.h"
 #include "formats/teeworlds/teeworlds.h"
 #include "map_edit.h"

@@ -274,7 +274,8 @@ static bool is_as_wanted(const struct mw_document *doc, const struct check_case 
     for (size_t i = 0; i < mw_diag_count(doc); i++) {
         const struct mw_diag *diag = mw_diag_at(doc, i);
         if (strcmp(diag->code, wanted->code) == 0 && strcmp(diag->path, wanted->path) == 0 &&
-            strcmp(without_resource(diag->message), wanted->message) == 0 && diag->severity == wanted->severity &&
+            strcmp(without_resource(diag->message), wanted->message) == 0 &&
+            diag->severity == wanted->severity &&
             (diag->offset != MW_NO_OFFSET || !strchr(diag->path, '[')) &&
             mw_diag_count(doc) == wanted->along + 1)
             return true;
@@ -324,7 +325,8 @@ static void patterns_may_be_missing(void **state)
     assert_int_equal(mw_check(test.doc, NULL, 0), 0);
     assert_int_equal(mw_diag_count(test.doc), 3);
     assert_string_equal(mw_diag_at(test.doc, 0)->code, "WB171");
-    assert_string_equal(mw_diag_at(test.doc, 0)->message, "ASCN 1: pattern 2, there are none; 30 is for none");
+    assert_string_equal(mw_diag_at(test.doc, 0)->message,
+                        "ASCN 1: pattern 2, there are none; 30 is for none");
     game->patterns.count = 0;
     assert_int_equal(mw_check(test.doc, NULL, 0), 0);
     assert_int_equal(mw_diag_count(test.doc), 1);
@@ -414,7 +416,8 @@ static void strings_that_were_cut_off(void **state)
     worldbuilder_game(doc)->characters.items[0].initial_scene = (struct mw_str){ NULL, 0 };
     assert_int_equal(mw_check(doc, NULL, 0), 0);
     for (size_t i = 0; i < mw_diag_count(doc); i++)
-        found |= strcmp(mw_diag_at(doc, i)->message, "ACHR 1: \"Hero\" begins in \"\", which is no scene") == 0;
+        found |=
+            strcmp(mw_diag_at(doc, i)->message, "ACHR 1: \"Hero\" begins in \"\", which is no scene") == 0;
     assert_true(found);
     mw_close(doc);
     mw_context_free(context);

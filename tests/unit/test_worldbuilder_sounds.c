@@ -1,7 +1,7 @@
 /* Sounds: samples by hand, WAV files by their bytes, and both ways. */
 #include "support.h"
 
-#include "base/wav.h"
+#include "codec/wav.h"
 #include "formats/worldbuilder/sounds.h"
 
 static const struct wb_deltas usual = { 0, -49, -36, -25, -16, -9, -4, -1, 0, 1, 4, 9, 16, 25, 36, 49 };

@@ -6,7 +6,7 @@
 #include <mapwright/worldbuilder.h>
 
 #include "base/buf.h"
-#include "formats/format.h"
+#include "record/document.h"
 
 /* A string of bytes with its size, for the data of struct mac_resource. */
 #define DATA(text)                                                                                           \

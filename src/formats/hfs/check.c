@@ -409,7 +409,7 @@ static int check_binhex(struct mw_document *doc)
     int error = 0;
     for (size_t i = 0; i < sizeof rows / sizeof *rows && !error; i++) {
         const struct mw_field *row = mw_record_field(&mac_binhex_record, rows[i], strlen(rows[i]));
-        const struct mw_kept *kept = mw_kept_find(doc, binhex, row);
+        const struct mw_override *kept = mw_override_find(doc, binhex, row);
         char path[32];
         snprintf(path, sizeof path, "file.binhex.%s", rows[i]);
         if (kept)

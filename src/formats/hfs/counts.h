@@ -1,6 +1,6 @@
 /* Numbers of a volume that repeat what can be counted. */
-#ifndef MW_FORMATS_HFS_COUNTS_H
-#define MW_FORMATS_HFS_COUNTS_H
+#ifndef MW_HFS_COUNTS_H
+#define MW_HFS_COUNTS_H
 
 #include "hfs.h"
 

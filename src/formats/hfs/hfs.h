@@ -4,13 +4,15 @@
  * the disk. Beside it the document has an index of each volume, made by hfs_index() from the bytes of the
  * image: entries of the catalogue and the extents that are in the extents tree. Numbers from the disk are
  * checked when the index is made; what is in it lies inside of the image. */
-#ifndef MW_FORMATS_HFS_HFS_H
-#define MW_FORMATS_HFS_HFS_H
+#ifndef MW_HFS_HFS_H
+#define MW_HFS_HFS_H
 
 #include <mapwright/hfs.h>
 
 #include "base/span.h"
-#include "formats/format.h"
+#include "record/document.h"
+#include "core/args.h"
+#include "json/emit.h"
 
 enum {
     HFS_BLOCK = 512,

@@ -1,5 +1,6 @@
 /* Files of a volume as items and members: what the catalogue knows and both forks, in MacBinary II. */
 #include "base/file.h"
+#include "core/items.h"
 #include "base/text.h"
 #include "formats/macintosh/macintosh.h"
 #include "hfs.h"

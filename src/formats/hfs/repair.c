@@ -39,7 +39,7 @@ static struct sum sum_at(struct mw_document *doc, unsigned index)
 
 int hfs_repairs_begin(struct mw_document *doc)
 {
-    int error = mw_kept_settle(doc);
+    int error = mw_derived_recompute(doc);
     for (unsigned i = 0; i < HFS_SUMS; i++) {
         struct sum sum = sum_at(doc, i);
         hfs_state(doc)->sums[i] = mw_field_get(sum.field, sum.item);
@@ -65,9 +65,9 @@ static void drop_sums(struct mw_document *doc, unsigned from, unsigned end)
 {
     for (unsigned i = from; i < end; i++) {
         struct sum sum = sum_at(doc, i);
-        const struct mw_kept *kept = mw_kept_find(doc, sum.item, sum.field);
+        const struct mw_override *kept = mw_override_find(doc, sum.item, sum.field);
         if (kept)
-            mw_kept_drop(doc, kept);
+            mw_override_drop(doc, kept);
     }
 }
 
@@ -84,10 +84,10 @@ static int free_count(struct repair *repair)
         return doc->context->error;
     if (mdb->free_blocks == counted)
         return 0;
-    const struct mw_kept *kept =
-        mw_kept_find(doc, mdb, mw_record_field(&hfs_mdb_record, row, sizeof row - 1));
+    const struct mw_override *kept =
+        mw_override_find(doc, mdb, mw_record_field(&hfs_mdb_record, row, sizeof row - 1));
     if (kept)
-        mw_kept_drop(doc, kept);
+        mw_override_drop(doc, kept);
     return mw_change(doc, path, "%u -> %u", mdb->free_blocks, counted);
 }
 

@@ -285,7 +285,7 @@ static int apply(struct plan *plan)
 int hfs_refresh(struct mw_document *doc)
 {
     hfs_state(doc)->indexed = NULL;
-    return mw_kept_settle(doc);
+    return mw_derived_recompute(doc);
 }
 
 int hfs_renew(struct mw_document *doc, size_t volume)
@@ -438,7 +438,7 @@ int hfs_replace_member(struct mw_document *doc, const char *path, struct mw_byte
     struct mw_bytes data, resources;
     const char *rest;
     bool same = false;
-    int error = mw_kept_settle(doc);
+    int error = mw_derived_recompute(doc);
     if (!error)
         error = hfs_settle(doc);
     if (!error)

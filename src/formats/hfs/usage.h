@@ -1,6 +1,6 @@
 /* Which blocks of a volume belong to what: for checks, repairs and for finding room. */
-#ifndef MW_FORMATS_HFS_USAGE_H
-#define MW_FORMATS_HFS_USAGE_H
+#ifndef MW_HFS_USAGE_H
+#define MW_HFS_USAGE_H
 
 #include "hfs.h"
 

@@ -269,7 +269,7 @@ static int note_sums(struct mw_document *doc)
     if (state->sums_noted || !state->from_file || !hfs_is_diskcopy(hfs_unwrap(state->payload)))
         return 0;
     state->sums_noted = state->noting_sums = true;
-    int error = mw_kept_note(doc);
+    int error = mw_derived_note(doc);
     state->noting_sums = false;
     return error;
 }
@@ -426,7 +426,7 @@ int hfs_write(struct mw_document *doc, const struct mw_args *args, struct mw_wri
     (void)args;
     struct hfs_image *image = hfs_root(doc);
     struct mw_buf data;
-    int error = mw_kept_settle(doc);
+    int error = mw_derived_recompute(doc);
     if (error || image->file.form != MAC_FORM_BINHEX)
         return error ? error : put_wrapped(writer);
     error = make_data_fork(doc, &data);

@@ -5,7 +5,7 @@
 #include "fork.h"
 #include "others.h"
 #include "parts.h"
-#include "record/check.h"
+#include "record/field_check.h"
 #include "wrappers.h"
 
 /* ---- checks ---- */
@@ -162,7 +162,7 @@ static int fix_kept(struct mw_document *doc, struct mac_file *file, const char *
         void *item =
             kept_rows[i].record == &mac_binary_record ? (void *)&file->binary : (void *)&file->binhex;
         const struct mw_field *row = mac_field(kept_rows[i].record, kept_rows[i].row);
-        const struct mw_kept *kept = mw_kept_find(doc, item, row);
+        const struct mw_override *kept = mw_override_find(doc, item, row);
         if (!kept || strcmp(kept_rows[i].fix, name) != 0)
             continue;
         char path[64];
@@ -170,7 +170,7 @@ static int fix_kept(struct mw_document *doc, struct mac_file *file, const char *
         error = mw_change(doc, path, row->hex ? "0x%04llX -> 0x%04llX" : "%lld -> %lld",
                           (long long)mw_field_get(row, item), (long long)kept->computed);
         if (!error && apply)
-            mw_kept_drop(doc, kept);
+            mw_override_drop(doc, kept);
     }
     return error;
 }

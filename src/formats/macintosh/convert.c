@@ -167,10 +167,10 @@ int mac_file_convert(struct mw_document *doc, struct mac_file *file, const char 
         made.data_fork = data;
     const char *before = mac_form_name(file);
     /* What was kept of the old wrapper lies in the same places. */
-    for (size_t i = doc->kept.count; i-- > 0;) {
-        const char *item = doc->kept.items[i].item;
+    for (size_t i = doc->overrides.count; i-- > 0;) {
+        const char *item = doc->overrides.items[i].item;
         if (item >= (const char *)file && item < (const char *)(file + 1))
-            mw_kept_drop(doc, &doc->kept.items[i]);
+            mw_override_drop(doc, &doc->overrides.items[i]);
     }
     *file = made;
     return mw_change(doc, "file.form", "%s -> %s", before, forms[row].name);

@@ -1,11 +1,11 @@
 /* Macintosh files that are no world of a known game, as the rest of the library sees them. */
 #include "base/text.h"
-#include "formats/editing.h"
+#include "core/operation_run.h"
 #include "fork.h"
 #include "info.h"
 #include "others.h"
 #include "parts.h"
-#include "record/check.h"
+#include "record/field_check.h"
 #include "wrappers.h"
 
 static int probe(struct mw_bytes input, const char *name)
@@ -63,7 +63,7 @@ static int write_file(struct mw_document *doc, const struct mw_args *args, struc
 {
     struct mw_buf fork;
     (void)args;
-    int error = mw_kept_settle(doc);
+    int error = mw_derived_recompute(doc);
     mw_buf_init(&fork, doc->context);
     if (!error)
         error = mac_fork_write(doc, &mac_root(doc)->fork, &fork);

@@ -1,4 +1,5 @@
 #include "info.h"
+#include "json/emit.h"
 
 #include <time.h>
 

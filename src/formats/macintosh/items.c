@@ -1,5 +1,6 @@
 /* Forks and resources as files. */
 #include "base/text.h"
+#include "core/items.h"
 #include "fork.h"
 #include "parts.h"
 

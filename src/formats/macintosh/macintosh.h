@@ -11,7 +11,8 @@
 #include <mapwright/macintosh.h>
 
 #include "base/span.h"
-#include "formats/format.h"
+#include "record/document.h"
+#include "core/args.h"
 #include "record/write.h"
 
 enum {
@@ -71,7 +72,8 @@ int mac_file_read(struct mw_document *doc, struct mw_bytes input, struct mac_fil
 int mac_file_derive(struct mw_document *doc, struct mac_file *file, struct mw_bytes fork, mw_derive_fn *visit,
                     void *user);
 
-/* The whole file. Lengths and checksums are written as the struct has them: call mw_kept_settle() before it.
+/* The whole file. Lengths and checksums are written as the struct has them: call mw_derived_recompute()
+ * before it.
  */
 int mac_file_write(struct mw_document *doc, struct mac_file *file, struct mw_bytes fork,
                    struct mw_writer *writer);

@@ -119,7 +119,7 @@ int mac_replace_member(struct mw_document *doc, const char *path, struct mw_byte
     int error = find_item(doc, path, &item, &rest);
     size_t before = mw_item_count(doc) - root->fork.resources.count;
     if (!error)
-        error = mw_kept_settle(doc);
+        error = mw_derived_recompute(doc);
     if (error)
         return error;
     if (item == SIZE_MAX && *path)

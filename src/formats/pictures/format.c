@@ -1,6 +1,8 @@
 /* PID and PCX as formats of their own: info, check, extract and render of single pictures. */
 #include "base/text.h"
-#include "formats/format.h"
+#include "record/document.h"
+#include "core/args.h"
+#include "json/emit.h"
 #include "pcx.h"
 #include "pid.h"
 #include "view.h"

@@ -2,7 +2,7 @@
 
 #include <inttypes.h>
 
-#include "base/packbits.h"
+#include "codec/packbits.h"
 
 const struct mw_diag_kind mw_lbm_diags[] = {
     { "LBM001", MW_ERROR, "Pixel data ends early",

@@ -1,8 +1,8 @@
 /* LBM and BBM: IFF pictures of 256 colours, FORM type "PBM " (not the bit planes of "ILBM"), as Deluxe Paint
  * II for the PC writes them: the textures (TEX5.LBM) and palettes (PAL5.BBM) of The Settlers II. See
  * NOTES.md. */
-#ifndef MW_FORMATS_LBM_H
-#define MW_FORMATS_LBM_H
+#ifndef MW_PICTURES_LBM_H
+#define MW_PICTURES_LBM_H
 
 #include "picture.h"
 #include "problem.h"

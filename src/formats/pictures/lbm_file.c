@@ -252,7 +252,7 @@ int lbm_write(struct mw_document *doc, const struct mw_args *args, struct mw_wri
 {
     (void)args;
     struct lbm_file *file = doc->root;
-    int error = mw_kept_settle(doc);
+    int error = mw_derived_recompute(doc);
     if (error)
         return error;
     mw_record_write(writer, &lbm_file_record, file);

@@ -1,10 +1,11 @@
 /* LBM files as a model, chunk by chunk: reading and writing without loss. */
-#ifndef MW_FORMATS_LBM_FILE_H
-#define MW_FORMATS_LBM_FILE_H
+#ifndef MW_PICTURES_LBM_FILE_H
+#define MW_PICTURES_LBM_FILE_H
 
 #include <mapwright/lbm.h>
 
-#include "formats/format.h"
+#include "record/document.h"
+#include "core/args.h"
 
 extern const struct mw_record lbm_file_record;
 

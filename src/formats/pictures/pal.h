@@ -1,6 +1,6 @@
 /* PAL: the palette of a level, 256 times red, green, blue, 0..255 each, and nothing else. */
-#ifndef MW_FORMATS_PAL_H
-#define MW_FORMATS_PAL_H
+#ifndef MW_PICTURES_PAL_H
+#define MW_PICTURES_PAL_H
 
 #include "picture.h"
 

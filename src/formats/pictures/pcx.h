@@ -1,7 +1,7 @@
 /* PCX: the full-screen pictures of the WAP32 games. 8 bits a pixel in one plane with a palette in the last
  * 768 bytes, or three planes (red, green, blue). See NOTES.md. */
-#ifndef MW_FORMATS_PCX_H
-#define MW_FORMATS_PCX_H
+#ifndef MW_PICTURES_PCX_H
+#define MW_PICTURES_PCX_H
 
 #include "picture.h"
 #include "problem.h"

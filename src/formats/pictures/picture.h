@@ -2,8 +2,8 @@
  * own palette when the file has one, and which indices are drawn as nothing. Decoders fill it in an arena;
  * drawing code asks mw_picture_colours() once and then looks up pixels, or takes whole rows from
  * mw_picture_row(). */
-#ifndef MW_FORMATS_PICTURE_H
-#define MW_FORMATS_PICTURE_H
+#ifndef MW_PICTURES_PICTURE_H
+#define MW_PICTURES_PICTURE_H
 
 #include <stdbool.h>
 

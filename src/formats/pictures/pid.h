@@ -1,7 +1,7 @@
 /* PID: the pictures of Monolith's WAP32 games (Captain Claw, Gruntz, Get Medieval). A header of 32 bytes, run
  * coded palette indices, and with MW_PID_PALETTE a palette in the last 768 bytes. See NOTES.md. */
-#ifndef MW_FORMATS_PID_H
-#define MW_FORMATS_PID_H
+#ifndef MW_PICTURES_PID_H
+#define MW_PICTURES_PID_H
 
 #include "picture.h"
 #include "problem.h"

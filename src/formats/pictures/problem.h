@@ -1,8 +1,8 @@
 /* What a reader found wrong in bytes that it could read all the same. The list lives in an arena; a reader
  * adds to it and goes on. After MW_PROBLEMS_MAX entries further ones are only counted, so that hostile input
  * cannot fill memory with complaints. */
-#ifndef MW_FORMATS_PROBLEM_H
-#define MW_FORMATS_PROBLEM_H
+#ifndef MW_PICTURES_PROBLEM_H
+#define MW_PICTURES_PROBLEM_H
 
 #include <mapwright/diag.h>
 

@@ -1,4 +1,5 @@
 #include "view.h"
+#include "core/items.h"
 
 #include <inttypes.h>
 

@@ -1,8 +1,10 @@
 /* Pictures as documents: what PID, PCX and LBM share to be shown, extracted and drawn. */
-#ifndef MW_FORMATS_VIEW_H
-#define MW_FORMATS_VIEW_H
+#ifndef MW_PICTURES_VIEW_H
+#define MW_PICTURES_VIEW_H
 
-#include "formats/format.h"
+#include "record/document.h"
+#include "core/args.h"
+#include "json/emit.h"
 #include "picture.h"
 
 #define MW_VIEW_SCALE                                                                                        \

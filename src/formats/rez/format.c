@@ -3,7 +3,10 @@
 #include <time.h>
 
 #include "base/text.h"
-#include "formats/format.h"
+#include "record/document.h"
+#include "core/args.h"
+#include "core/items.h"
+#include "json/emit.h"
 #include "rez.h"
 
 enum {

@@ -5,8 +5,8 @@
  * is broken is listed in `problems`, and the rest of the tree stays readable. Paths are written with "/" ("\"
  * is accepted), compare without regard to ASCII case, and a file's last part is its name, a dot and its type:
  * "LEVEL1/WORLDS/WORLD.WWD". See NOTES.md. */
-#ifndef MW_FORMATS_REZ_H
-#define MW_FORMATS_REZ_H
+#ifndef MW_REZ_REZ_H
+#define MW_REZ_REZ_H
 
 #include "base/buf.h"
 #include "base/memory.h"

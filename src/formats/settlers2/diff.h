@@ -2,7 +2,7 @@
 #ifndef MW_SETTLERS2_DIFF_H
 #define MW_SETTLERS2_DIFF_H
 
-#include "record/diff.h"
+#include "diff/diff.h"
 
 /* Areas are in nodes. */
 extern const struct mw_diff_rules s2_diff_rules;

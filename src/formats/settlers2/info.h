@@ -2,7 +2,9 @@
 #ifndef MW_SETTLERS2_INFO_H
 #define MW_SETTLERS2_INFO_H
 
-#include "formats/format.h"
+#include "record/document.h"
+#include "core/args.h"
+#include "json/emit.h"
 #include "survey.h"
 
 enum {

@@ -1,6 +1,7 @@
 /* What a map has to extract: every layer as an 8-bit grey PNG with its raw values, for painting in any image
  * program (`edit import-layer` takes it back), and its texts. */
 #include "draw/png.h"
+#include "core/items.h"
 #include "record/value.h"
 #include "settlers2.h"
 

@@ -18,7 +18,7 @@ enum s2_object_kind {
 enum {
     S2_TYPE_HEADQUARTERS = 0x80,
     S2_TYPE_STANDS = 0x04, /* a bit that all trees and granite have */
-    S2_TREES = 9, /* species */
+    S2_TREES = 9,          /* species */
     S2_GRANITE_MOST = 6,
 };
 

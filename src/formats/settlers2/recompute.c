@@ -165,12 +165,12 @@ int s2_straighten(struct mw_document *doc, bool apply)
         return 0;
     if (apply) {
         const struct mw_field *length = mw_record_field(&s2_block_record, "length", strlen("length"));
-        const struct mw_kept *kept =
-            trace->blocks.count ? mw_kept_find(doc, trace->blocks.items, length) : NULL;
+        const struct mw_override *kept =
+            trace->blocks.count ? mw_override_find(doc, trace->blocks.items, length) : NULL;
         trace->gap = (struct mw_bytes){ NULL, 0 };
         trace->shift = S2_SHIFT_NONE;
         if (kept) /* the first heights lay in it */
-            mw_kept_drop(doc, kept);
+            mw_override_drop(doc, kept);
     }
     return mw_change(doc, "trace.gap", "%zu bytes too many in the header go%s", gap,
                      cut ? "; the last 2 heights, which are not stored, become like the node before" : "");

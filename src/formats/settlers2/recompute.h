@@ -4,7 +4,8 @@
 #ifndef MW_SETTLERS2_RECOMPUTE_H
 #define MW_SETTLERS2_RECOMPUTE_H
 
-#include "formats/format.h"
+#include "record/document.h"
+#include "core/args.h"
 #include "survey.h"
 
 enum s2_computed {

@@ -4,7 +4,7 @@
 
 #include <mapwright/settlers2.h>
 
-#include "formats/format.h"
+#include "record/document.h"
 
 extern const struct mw_record s2_map_record, s2_area_record, s2_animal_record, s2_block_record,
     s2_trace_record;

@@ -1,5 +1,6 @@
 /* Where something is: a texture, an object, an animal, a resource, a player, an area, a harbour. */
 #include "refs.h"
+#include "core/cells.h"
 
 #include <stdio.h>
 

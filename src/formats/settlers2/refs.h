@@ -2,7 +2,8 @@
 #ifndef MW_SETTLERS2_REFS_H
 #define MW_SETTLERS2_REFS_H
 
-#include "formats/format.h"
+#include "record/document.h"
+#include "json/emit.h"
 
 extern const struct mw_option s2_ref_kinds[];
 

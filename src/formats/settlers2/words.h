@@ -2,8 +2,8 @@
 #ifndef MW_SETTLERS2_WORDS_H
 #define MW_SETTLERS2_WORDS_H
 
-#include "formats/format.h"
-#include "formats/settlers2/settlers2.h"
+#include "record/document.h"
+#include "settlers2.h"
 
 enum {
     S2_WORD = 48, /* room for any of them */

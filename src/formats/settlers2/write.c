@@ -189,7 +189,7 @@ int s2_write(struct mw_document *doc, const struct mw_args *args, struct mw_writ
     if (!error && args && mw_args_flag(args, "recompute"))
         error = s2_recompute(doc, S2_COMPUTED_ALL, s2_rule_of(args), true);
     if (!error)
-        error = mw_kept_settle(doc);
+        error = mw_derived_recompute(doc);
     if (error)
         return error;
     if (map->form == S2_FORM_WORLD)

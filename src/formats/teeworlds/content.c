@@ -140,15 +140,15 @@ static int parse_texts(struct mw_document *doc, struct mw_arena *arena, const st
 static int parse_records(struct mw_document *doc, struct mw_arena *arena, const struct mw_field *row,
                          struct mw_bytes payload, struct mw_list *list)
 {
-    struct mw_plan plan;
-    mw_plan_make(&plan, row->record);
+    struct mw_compiled plan;
+    mw_compiled_make(&plan, row->record);
     size_t count = payload.size / row->record->file_size;
     list->items = mw_arena_array(arena, count, row->record->struct_size);
     if (!list->items)
         return doc->context->error;
     struct mw_reader reader = { .span = payload };
     for (list->count = 0; list->count < count; list->count++) {
-        int result = mw_plan_read(doc, &plan, &reader, mw_list_at(*list, row->record, list->count));
+        int result = mw_compiled_read(doc, &plan, &reader, mw_list_at(*list, row->record, list->count));
         if (result < 0)
             return result;
     }
@@ -295,13 +295,13 @@ static bool records_as_read(struct mw_document *doc, const struct mw_record *rec
         struct tw_source source;
         struct tw_old_source old_source;
     } item;
-    struct mw_plan plan;
+    struct mw_compiled plan;
     struct mw_reader reader = { .span = payload };
     if (list.count != payload.size / record->file_size)
         return false;
-    mw_plan_make(&plan, record);
+    mw_compiled_make(&plan, record);
     for (size_t i = 0; i < list.count; i++)
-        if (mw_plan_read(doc, &plan, &reader, &item) != 0 ||
+        if (mw_compiled_read(doc, &plan, &reader, &item) != 0 ||
             memcmp(&item, mw_list_at(list, record, i), record->struct_size) != 0)
             return false;
     return true;

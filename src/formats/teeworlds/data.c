@@ -2,7 +2,7 @@
  * hold when the map is written. */
 #include <stdlib.h>
 
-#include "base/deflate.h"
+#include "codec/deflate.h"
 #include "content.h"
 
 enum {

@@ -3,7 +3,8 @@
 #define MW_TEEWORLDS_DIFF_H
 
 #include "draw/canvas.h"
-#include "formats/format.h"
+#include "record/document.h"
+#include "diff/diff.h"
 
 extern const struct mw_diff_rules tw_diff_rules;
 

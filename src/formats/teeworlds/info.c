@@ -2,6 +2,9 @@
 #include <stdio.h>
 
 #include "base/digest.h"
+#include "record/document.h"
+#include "json/emit.h"
+#include "core/output.h"
 #include "info.h"
 
 static void emit_credits(struct mw_document *doc, struct mw_emit *emit)

@@ -3,6 +3,7 @@
 #include <stdio.h>
 
 #include "draw/png.h"
+#include "core/items.h"
 #include "mapres.h"
 #include "record/value.h"
 

@@ -1,4 +1,5 @@
 #include "mapres.h"
+#include "core/args.h"
 
 #include <stdlib.h>
 #include <sys/stat.h>

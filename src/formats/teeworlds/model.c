@@ -1,5 +1,6 @@
 /* Looking at a map: kinds, names, who is whose. */
 #include "model.h"
+#include "core/args.h"
 
 #include "record/value.h"
 

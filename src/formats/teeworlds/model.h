@@ -7,7 +7,7 @@
 #ifndef MW_TEEWORLDS_MODEL_H
 #define MW_TEEWORLDS_MODEL_H
 
-#include "record/refer.h"
+#include "record/xref.h"
 #include "teeworlds.h"
 
 /* ---- games ---- */

@@ -179,7 +179,7 @@ int tw_items_remove(struct mw_document *doc, const char *list, const bool *remov
         int32_t kept = 0;
         for (size_t i = 0; i < count; i++)
             numbers[i] = remove[i] ? -1 : kept++;
-        error = mw_references_renumber(doc, list, numbers, count);
+        error = mw_xrefs_renumber(doc, list, numbers, count);
     }
     for (size_t i = count; i-- > 0 && !error;)
         if (remove[i])
@@ -192,7 +192,7 @@ int tw_items_remove(struct mw_document *doc, const char *list, const bool *remov
 
 int tw_items_redirect(struct mw_document *doc, const char *list, const int32_t *numbers)
 {
-    return mw_references_renumber(doc, list, numbers, mw_list_get(tw_map_field(list), doc->root).count);
+    return mw_xrefs_renumber(doc, list, numbers, mw_list_get(tw_map_field(list), doc->root).count);
 }
 
 /* ---- inserting ---- */
@@ -206,7 +206,7 @@ static int make_place(struct mw_document *doc, const char *list, size_t index, s
     for (size_t i = 0; i < count && numbers; i++)
         numbers[i] = (int32_t)(i + (i >= index));
     if (!error && index < count)
-        error = mw_references_renumber(doc, list, numbers, count);
+        error = mw_xrefs_renumber(doc, list, numbers, count);
     mw_arena_free(&scratch);
     return error;
 }
@@ -344,7 +344,7 @@ int tw_group_move(struct mw_document *doc, size_t from, size_t to)
                                : i < from && i >= to ? i + 1
                                                      : i);
     if (!error)
-        error = mw_references_renumber(doc, "groups", numbers, count);
+        error = mw_xrefs_renumber(doc, "groups", numbers, count);
     if (!error) {
         bool tidy = is_tidy(map);
         struct tw_group *items = map->groups.items;
@@ -421,7 +421,7 @@ struct marking {
     size_t count;
 };
 
-static int mark_used(void *user, const struct mw_reference *reference)
+static int mark_used(void *user, const struct mw_xref *reference)
 {
     const struct marking *marking = user;
     if (reference->number >= 0 && (uint64_t)reference->number < marking->count)
@@ -437,7 +437,7 @@ int tw_items_used(struct mw_document *doc, const char *list, struct mw_arena *ar
         return doc->context->error;
     memset(marking.used, strcmp(list, "data") == 0 && tw_root(doc)->others.count,
            count * sizeof *marking.used);
-    int error = count ? mw_each_reference(doc, list, mark_used, &marking) : 0;
+    int error = count ? mw_each_xref(doc, list, mark_used, &marking) : 0;
     if (!error)
         *used = marking.used;
     return error;
@@ -471,7 +471,7 @@ int tw_data_collect(struct mw_document *doc, const bool *before, size_t before_c
         numbers[i] = used[i] ? (int32_t)(i - gone) : (gone++, -1);
     }
     if (!error && gone)
-        error = mw_references_renumber(doc, "data", numbers, count);
+        error = mw_xrefs_renumber(doc, "data", numbers, count);
     for (size_t i = count; i-- > 0 && !error && gone;)
         if (!used[i]) {
             mw_list_remove(doc, tw_map_field("data"), map, i);

@@ -4,7 +4,7 @@
 
 #include <mapwright/teeworlds.h>
 
-#include "formats/format.h"
+#include "record/document.h"
 
 extern const struct mw_record tw_map_record, tw_version_record, tw_info_record, tw_image_record,
     tw_envelope_record, tw_group_record, tw_layer_record, tw_envelope_points_record, tw_sound_record,

@@ -3,6 +3,8 @@
 #include <stdio.h>
 
 #include "base/text.h"
+#include "json/emit.h"
+#include "core/cells.h"
 #include "info.h"
 #include "record/value.h"
 
@@ -62,7 +64,7 @@ struct using
     size_t found;
 };
 
-static int emit_use(void *user, const struct mw_reference *reference)
+static int emit_use(void *user, const struct mw_xref *reference)
 {
     struct using *using = user;
     const struct tw_map *map = tw_root(using->doc);
@@ -87,7 +89,7 @@ int tw_emit_uses(struct mw_document *doc, const char *list, size_t index, const 
 {
     struct using using = { .doc = doc, .emit = emit, .index = (int64_t)index };
     mw_emit_list_begin(emit, key, false);
-    int error = mw_each_reference(doc, list, emit_use, &using);
+    int error = mw_each_xref(doc, list, emit_use, &using);
     mw_emit_list_end(emit);
     *found = using.found;
     return error;

@@ -1,6 +1,6 @@
 /* Streams made of content, kept as long as the content stays the same: counts and offsets are computed
  * several times before a map is written, and deflating is what costs. */
-#include "base/deflate.h"
+#include "codec/deflate.h"
 #include "teeworlds.h"
 
 enum {

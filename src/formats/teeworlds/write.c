@@ -1,7 +1,7 @@
 /* Writing a map. Data that was not changed keeps its stored stream. */
 #include <stdlib.h>
 
-#include "base/deflate.h"
+#include "codec/deflate.h"
 #include "content.h"
 
 /* ---- items in order ---- */
@@ -299,7 +299,7 @@ int tw_write(struct mw_document *doc, const struct mw_args *args, struct mw_writ
 {
     (void)args;
     struct parts parts;
-    int error = mw_kept_settle(doc);
+    int error = mw_derived_recompute(doc);
     if (error)
         return error;
     error = make_parts(doc, writer->thorough, false, &parts);

@@ -1,6 +1,6 @@
 /* What taking the resource fork apart and putting it together share. */
-#ifndef MW_FORMATS_WORLDBUILDER_FORK_H
-#define MW_FORMATS_WORLDBUILDER_FORK_H
+#ifndef MW_WORLDBUILDER_FORK_H
+#define MW_WORLDBUILDER_FORK_H
 
 #include <string.h>
 

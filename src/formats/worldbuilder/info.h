@@ -1,6 +1,6 @@
 /* What World Builder games tell about themselves. */
-#ifndef MW_FORMATS_WORLDBUILDER_INFO_H
-#define MW_FORMATS_WORLDBUILDER_INFO_H
+#ifndef MW_WORLDBUILDER_INFO_H
+#define MW_WORLDBUILDER_INFO_H
 
 #include "worldbuilder.h"
 

@@ -1,4 +1,5 @@
 #include "items.h"
+#include "core/items.h"
 
 #include "draw/png.h"
 #include "info.h"

@@ -1,8 +1,9 @@
 /* What a game has to extract: pictures of scenes, objects and characters (PNG and SVG), and sounds (WAV). */
-#ifndef MW_FORMATS_WORLDBUILDER_ITEMS_H
-#define MW_FORMATS_WORLDBUILDER_ITEMS_H
+#ifndef MW_WORLDBUILDER_ITEMS_H
+#define MW_WORLDBUILDER_ITEMS_H
 
-#include "formats/format.h"
+#include "record/document.h"
+#include "core/args.h"
 #include "sounds.h"
 
 extern const struct mw_option wb_sound_options[];

@@ -1,8 +1,8 @@
 /* New World Builder games. */
-#ifndef MW_FORMATS_WORLDBUILDER_NEW_H
-#define MW_FORMATS_WORLDBUILDER_NEW_H
+#ifndef MW_WORLDBUILDER_NEW_H
+#define MW_WORLDBUILDER_NEW_H
 
-#include "formats/editing.h"
+#include "core/operation_run.h"
 #include "worldbuilder.h"
 
 extern const struct mw_operation wb_templates[];

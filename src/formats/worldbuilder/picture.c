@@ -2,7 +2,7 @@
 
 #include <math.h>
 
-#include "base/packbits.h"
+#include "codec/packbits.h"
 
 enum {
     SMOOTHNESS_MAX = 4, /* pieces get shorter than a pixel soon */

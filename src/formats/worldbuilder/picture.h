@@ -3,8 +3,8 @@
  * A drawing is a shape list made ready once: polygons as points (smoothed when that is wanted), bitmaps
  * unpacked, with the part of the design that they touch. It can then be drawn to any port, as often as
  * wanted, without memory. Shapes are painted in their order, each first its fill, then its pen. */
-#ifndef MW_FORMATS_WORLDBUILDER_PICTURE_H
-#define MW_FORMATS_WORLDBUILDER_PICTURE_H
+#ifndef MW_WORLDBUILDER_PICTURE_H
+#define MW_WORLDBUILDER_PICTURE_H
 
 #include <mapwright/worldbuilder.h>
 

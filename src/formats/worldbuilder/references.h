@@ -1,6 +1,6 @@
 /* Where a game speaks of its scenes, objects, characters and sounds by name: in fields and in scripts. */
-#ifndef MW_FORMATS_WORLDBUILDER_REFERENCES_H
-#define MW_FORMATS_WORLDBUILDER_REFERENCES_H
+#ifndef MW_WORLDBUILDER_REFERENCES_H
+#define MW_WORLDBUILDER_REFERENCES_H
 
 #include "formats/worldbuilder/script/statement.h"
 #include "world.h"

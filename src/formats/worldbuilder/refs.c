@@ -2,6 +2,7 @@
 #include <stdio.h>
 
 #include "base/text.h"
+#include "json/emit.h"
 #include "info.h"
 #include "references.h"
 

@@ -1,10 +1,10 @@
 /* Lists of known releases of games, by size and MD5 of the resource fork. Two kinds: lines of name, size and
  * MD5 with tabs between (# begins a remark), and the table that ScummVM finds its games by, a C source whose
  * lines have file name and MD5 in quotes and the size behind them. */
-#ifndef MW_FORMATS_WORLDBUILDER_RELEASES_H
-#define MW_FORMATS_WORLDBUILDER_RELEASES_H
+#ifndef MW_WORLDBUILDER_RELEASES_H
+#define MW_WORLDBUILDER_RELEASES_H
 
-#include "record/emit.h"
+#include "json/emit.h"
 
 /* Emits "releases", the names of those that have this size and digest, and when there is none "identified",
  * which says how many have the size. `path` is for messages. */

@@ -2,11 +2,12 @@
  *
  * All of them are laid out as tiles (a part of a design with what is painted there, one over the other),
  * boxes and texts on a page, in pixels before --scale. Drawing goes through those that the canvas shows. */
-#ifndef MW_FORMATS_WORLDBUILDER_RENDER_H
-#define MW_FORMATS_WORLDBUILDER_RENDER_H
+#ifndef MW_WORLDBUILDER_RENDER_H
+#define MW_WORLDBUILDER_RENDER_H
 
 #include "draw/canvas.h"
-#include "formats/format.h"
+#include "record/document.h"
+#include "core/args.h"
 #include "picture.h"
 #include "world.h"
 

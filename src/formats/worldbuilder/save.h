@@ -1,11 +1,13 @@
 /* Saved games: the format `wbsave`. */
-#ifndef MW_FORMATS_WORLDBUILDER_SAVE_H
-#define MW_FORMATS_WORLDBUILDER_SAVE_H
+#ifndef MW_WORLDBUILDER_SAVE_H
+#define MW_WORLDBUILDER_SAVE_H
 
 #include <mapwright/wbsave.h>
 #include <mapwright/worldbuilder.h>
 
-#include "formats/format.h"
+#include "record/document.h"
+#include "core/args.h"
+#include "json/emit.h"
 #include "formats/macintosh/macintosh.h"
 #include "record/write.h"
 

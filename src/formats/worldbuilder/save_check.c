@@ -2,7 +2,7 @@
 #include <inttypes.h>
 #include <stdio.h>
 
-#include "record/check.h"
+#include "record/field_check.h"
 #include "save.h"
 #include "world.h"
 

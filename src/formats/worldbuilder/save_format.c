@@ -1,5 +1,5 @@
 /* Saved games of World Builder as the rest of the library sees them. */
-#include "formats/editing.h"
+#include "core/operation_run.h"
 #include "save.h"
 
 /* Saved games have no resource fork whose lengths could be off. */

@@ -1,7 +1,7 @@
 /* What `info` says about a saved game. Keys are API. */
 #include <inttypes.h>
 
-#include "record/emit.h"
+#include "json/emit.h"
 #include "save.h"
 
 static void emit_reference(struct mw_emit *emit, const struct wbs_save *save, const struct wbs_reference *row,

@@ -77,7 +77,7 @@ int wbs_write(struct mw_document *doc, const struct mw_args *args, struct mw_wri
     struct wbs_save *save = wbs_root(doc);
     struct mw_buf data;
     (void)args;
-    int error = mw_kept_settle(doc);
+    int error = mw_derived_recompute(doc);
     mw_buf_init(&data, doc->context);
     if (!error)
         error = make_data(doc, &data);

@@ -1,6 +1,6 @@
 /* Pictures of scenes, objects and characters: lists of shapes. */
-#ifndef MW_FORMATS_WORLDBUILDER_SHAPES_H
-#define MW_FORMATS_WORLDBUILDER_SHAPES_H
+#ifndef MW_WORLDBUILDER_SHAPES_H
+#define MW_WORLDBUILDER_SHAPES_H
 
 #include <mapwright/worldbuilder.h>
 

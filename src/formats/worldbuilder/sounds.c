@@ -3,7 +3,7 @@
 #include <math.h>
 #include <stdlib.h>
 
-#include "base/wav.h"
+#include "codec/wav.h"
 
 enum {
     START = 0x80,

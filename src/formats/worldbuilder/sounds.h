@@ -1,8 +1,8 @@
 /* Sounds: two samples a byte, each the place of a difference in the sound's own table of 16. Samples are 8
  * bits unsigned, begin behind 0x80 and wrap around. Nothing in a sound can be wrong: every byte string
  * decodes. */
-#ifndef MW_FORMATS_WORLDBUILDER_SOUNDS_H
-#define MW_FORMATS_WORLDBUILDER_SOUNDS_H
+#ifndef MW_WORLDBUILDER_SOUNDS_H
+#define MW_WORLDBUILDER_SOUNDS_H
 
 #include <mapwright/worldbuilder.h>
 

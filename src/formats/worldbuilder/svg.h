@@ -1,7 +1,7 @@
 /* Pictures for people who want to go on drawing: shapes stay shapes. Patterns become SVG patterns, bitmaps
  * embedded pictures. Edges are where SVG has them, not to the pixel as the game draws. */
-#ifndef MW_FORMATS_WORLDBUILDER_SVG_H
-#define MW_FORMATS_WORLDBUILDER_SVG_H
+#ifndef MW_WORLDBUILDER_SVG_H
+#define MW_WORLDBUILDER_SVG_H
 
 #include "render.h"
 

@@ -4,8 +4,8 @@
  * Rules (ScummVM and wage-engine; Dunakin's documentation): names count without regard to ASCII case; the
  * first of several with one name counts. Two scenes are neighbours when their cells are; of several scenes on
  * one cell the one with the lowest id counts. An exit leads there unless it is blocked. */
-#ifndef MW_FORMATS_WORLDBUILDER_WORLD_H
-#define MW_FORMATS_WORLDBUILDER_WORLD_H
+#ifndef MW_WORLDBUILDER_WORLD_H
+#define MW_WORLDBUILDER_WORLD_H
 
 #include <mapwright/worldbuilder.h>
 

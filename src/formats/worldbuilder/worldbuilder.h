@@ -1,10 +1,11 @@
 /* What the parts of the World Builder format share. */
-#ifndef MW_FORMATS_WORLDBUILDER_WORLDBUILDER_H
-#define MW_FORMATS_WORLDBUILDER_WORLDBUILDER_H
+#ifndef MW_WORLDBUILDER_WORLDBUILDER_H
+#define MW_WORLDBUILDER_WORLDBUILDER_H
 
 #include <mapwright/worldbuilder.h>
 
-#include "formats/format.h"
+#include "record/document.h"
+#include "core/args.h"
 #include "formats/macintosh/macintosh.h"
 #include "record/write.h"
 #include "formats/worldbuilder/script/script.h"

@@ -74,7 +74,7 @@ int wb_write(struct mw_document *doc, const struct mw_args *args, struct mw_writ
     struct mw_buf fork;
     (void)args;
     mw_buf_init(&fork, doc->context);
-    int error = mw_kept_settle(doc);
+    int error = mw_derived_recompute(doc);
     if (!error)
         error = wb_game_fork(doc, &fork);
     if (!error)

@@ -1,7 +1,7 @@
 /* `check`: everything that is strange about a level. */
 #include "base/text.h"
 #include "checks.h"
-#include "record/check.h"
+#include "record/field_check.h"
 
 const struct mw_option wwd_check_options[] = {
     { .name = "assets",

@@ -5,6 +5,7 @@
 #include <stdlib.h>
 
 #include "asset_names.h"
+#include "core/args.h"
 #include "base/text.h"
 #include "checks.h"
 #include "formats/rez/assets.h"

@@ -2,7 +2,8 @@
 #define MW_WWD_DIFF_H
 
 #include "draw/canvas.h"
-#include "formats/format.h"
+#include "record/document.h"
+#include "diff/diff.h"
 
 extern const struct mw_diff_rules wwd_diff_rules;
 

@@ -3,7 +3,7 @@
 #ifndef MW_WWD_EDIT_H
 #define MW_WWD_EDIT_H
 
-#include "formats/editing.h"
+#include "core/operation_run.h"
 #include "wwd.h"
 
 extern const struct mw_operation wwd_operations[];

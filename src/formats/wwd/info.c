@@ -1,5 +1,6 @@
 /* What `info` says about a level. Keys are API. */
 #include "info.h"
+#include "json/emit.h"
 
 #include <inttypes.h>
 #include <stdio.h>

@@ -1,5 +1,6 @@
 /* What a level needs of the game's data. */
 #include "asset_names.h"
+#include "json/emit.h"
 #include "base/text.h"
 #include "info.h"
 

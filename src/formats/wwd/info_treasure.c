@@ -1,5 +1,6 @@
 /* What a level offers to the player, and who is in the way. */
 #include "base/text.h"
+#include "json/emit.h"
 #include "info.h"
 #include "treasure.h"
 

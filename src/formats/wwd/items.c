@@ -3,6 +3,7 @@
 #include <stdio.h>
 
 #include "base/text.h"
+#include "core/items.h"
 #include "info.h"
 
 static int add_planes(struct wwd_informer *informer)

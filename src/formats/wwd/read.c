@@ -1,10 +1,11 @@
 /* Reading a level: header, main block (inflated when compressed), and from there every section by its offset.
  */
 #include "record/read.h"
+#include "core/args.h"
 
 #include <stdio.h>
 
-#include "base/deflate.h"
+#include "codec/deflate.h"
 #include "base/text.h"
 #include "wwd.h"
 
@@ -141,8 +142,8 @@ static int read_property_list(struct level_reader *in, struct mw_reader *reader)
     if (!properties->items.items)
         return in->doc->context->error;
     properties->items.capacity = capacity;
-    struct mw_plan plan;
-    mw_plan_make(&plan, &wwd_tile_property_record);
+    struct mw_compiled plan;
+    mw_compiled_make(&plan, &wwd_tile_property_record);
     int result = 0;
     struct mw_place place = { .space = "image", .path = "tile_properties" };
     while (result == 0 && properties->items.count < wanted) {
@@ -157,7 +158,7 @@ static int read_property_list(struct level_reader *in, struct mw_reader *reader)
                 (unsigned long long)wanted);
         if (index == capacity)
             break;
-        result = mw_plan_read(in->doc, &plan, reader, &properties->items.items[index]);
+        result = mw_compiled_read(in->doc, &plan, reader, &properties->items.items[index]);
         properties->items.count += result == 0;
     }
     if (result < 0 || properties->items.count == wanted)

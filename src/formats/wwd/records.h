@@ -4,7 +4,7 @@
 
 #include <mapwright/wwd.h>
 
-#include "formats/format.h"
+#include "record/document.h"
 
 extern const struct mw_record wwd_level_record, wwd_plane_record, wwd_object_record, wwd_image_set_record,
     wwd_tile_properties_record, wwd_tile_property_record, wwd_meta_record;

@@ -3,6 +3,8 @@
 #include <stdio.h>
 
 #include "base/text.h"
+#include "json/emit.h"
+#include "core/cells.h"
 #include "info.h"
 #include "record/value.h"
 

@@ -3,7 +3,7 @@
 
 #include <inttypes.h>
 
-#include "draw/finer.h"
+#include "draw/supersample.h"
 
 enum {
     FINER_MAX = 8,
@@ -234,7 +234,7 @@ static int make_scene(struct wwd_view *view)
     view->finer = choose_finer(view);
     view->zoom = choose_zoom(view);
     wwd_view_set_axes(view);
-    return mw_finer_room(view->arena, view->finer, &view->scene);
+    return mw_supersample_room(view->arena, view->finer, &view->scene);
 }
 
 /* ---- opening ---- */
@@ -301,7 +301,7 @@ int wwd_render_draw(struct mw_render *render, struct mw_canvas *canvas)
     if (map.width && map.height) {
         map.x += (int32_t)view->map.x;
         map.y += (int32_t)view->map.y;
-        error = mw_finer_draw(&map, view->finer, view->scene, draw_scene, view);
+        error = mw_supersample_draw(&map, view->finer, view->scene, draw_scene, view);
         wwd_draw_overlay(&map, view);
     }
     if (view->has_legend)

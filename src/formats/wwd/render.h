@@ -18,7 +18,7 @@
 #include "draw/canvas.h"
 #include "draw/font.h"
 #include "draw/legend.h"
-#include "formats/render.h"
+#include "core/render.h"
 #include "logics.h"
 #include "wwd.h"
 

@@ -3,6 +3,7 @@
 #include <stdio.h>
 
 #include "base/text.h"
+#include "core/args.h"
 #include "checks.h"
 #include "record/walk.h"
 #include "record/write.h"
@@ -160,7 +161,7 @@ static int list_derived(void *user, const struct mw_record *record, void *item, 
     const struct repair *repair = user;
     for (unsigned i = 0; i < record->count; i++) {
         const struct mw_field *field = &record->fields[i];
-        const struct mw_kept *kept = field->derived ? mw_kept_find(repair->doc, item, field) : NULL;
+        const struct mw_override *kept = field->derived ? mw_override_find(repair->doc, item, field) : NULL;
         if (!kept)
             continue;
         char full[96];
@@ -177,12 +178,12 @@ static int list_derived(void *user, const struct mw_record *record, void *item, 
 static int fix_derived(struct repair *repair)
 {
     /* What an edit or another repair has made pointless is no repair. */
-    int error = mw_kept_settle(repair->doc);
-    if (!error && repair->doc->kept.count)
+    int error = mw_derived_recompute(repair->doc);
+    if (!error && repair->doc->overrides.count)
         error = mw_walk(repair->doc, list_derived, repair);
-    while (!error && repair->apply && repair->doc->kept.count)
-        mw_kept_drop(repair->doc, &repair->doc->kept.items[repair->doc->kept.count - 1]);
-    return !error && repair->apply ? mw_kept_settle(repair->doc) : error;
+    while (!error && repair->apply && repair->doc->overrides.count)
+        mw_override_drop(repair->doc, &repair->doc->overrides.items[repair->doc->overrides.count - 1]);
+    return !error && repair->apply ? mw_derived_recompute(repair->doc) : error;
 }
 
 /* ---- checksum ---- */

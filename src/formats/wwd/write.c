@@ -1,8 +1,9 @@
 /* Writing a level. The main block is made from the model; the stored stream is written again when it holds
  * exactly that, and made anew otherwise. */
 #include "record/write.h"
+#include "core/args.h"
 
-#include "base/deflate.h"
+#include "codec/deflate.h"
 #include "wwd.h"
 
 /* ---- derived values ---- */
@@ -187,7 +188,7 @@ static int write_main_block(struct mw_document *doc, struct mw_writer *writer)
             return writer->out->error;
         level->trace.sections.items = sections;
         level->trace.sections.count = level->trace.sections.capacity = count;
-        error = mw_kept_settle(doc);
+        error = mw_derived_recompute(doc);
         if (error)
             return error;
     }
@@ -379,7 +380,7 @@ int wwd_write(struct mw_document *doc, const struct mw_args *args, struct mw_wri
     mw_buf_init(&block.stream, doc->context);
     struct mw_writer inside;
     mw_writer_init(&inside, doc, &block.payload, NULL);
-    int error = mw_kept_settle(doc);
+    int error = mw_derived_recompute(doc);
     if (!error)
         error = is_as_read(doc, &block.as_read);
     if (!error && block.as_read) {

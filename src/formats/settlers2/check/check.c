@@ -3,7 +3,8 @@
 #include <stdio.h>
 
 #include "checks.h"
-#include "record/check.h"
+#include "core/args.h"
+#include "record/field_check.h"
 
 const struct mw_option s2_check_options[] = {
     { .name = "as",

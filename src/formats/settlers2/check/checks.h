@@ -1,9 +1,9 @@
 /* The rules of `check` for maps. Each rule says for which games it counts, and complains with a path (places
  * in bytes follow from it). What a code means and where its rule comes from stands in diags.c. */
-#ifndef MW_SETTLERS2_CHECKS_H
-#define MW_SETTLERS2_CHECKS_H
+#ifndef MW_SETTLERS2_CHECK_CHECKS_H
+#define MW_SETTLERS2_CHECK_CHECKS_H
 
-#include "formats/format.h"
+#include "record/document.h"
 #include "formats/settlers2/survey.h"
 
 extern const struct mw_option s2_check_options[];

@@ -5,10 +5,10 @@
  *
  * Adding one: a function s2_NAME and a table s2_NAME_options, which ends with S2_RECOMPUTE_OPTIONS, in the
  * file it belongs to, both declared here, and a row in edit.c. */
-#ifndef MW_SETTLERS2_EDIT_H
-#define MW_SETTLERS2_EDIT_H
+#ifndef MW_SETTLERS2_EDIT_EDIT_H
+#define MW_SETTLERS2_EDIT_EDIT_H
 
-#include "formats/editing.h"
+#include "core/operation_run.h"
 #include "formats/settlers2/recompute.h"
 
 extern const struct mw_operation s2_operations[];

@@ -1,7 +1,7 @@
 /* Which nodes an operation is about, and drafts of layers: an operation computes the new cells of layers
  * beside the map and puts them all in its place at the end. */
-#ifndef MW_SETTLERS2_SELECT_H
-#define MW_SETTLERS2_SELECT_H
+#ifndef MW_SETTLERS2_EDIT_SELECT_H
+#define MW_SETTLERS2_EDIT_SELECT_H
 
 #include "edit.h"
 

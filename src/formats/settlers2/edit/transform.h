@@ -1,6 +1,6 @@
 /* Ways to put the nodes of a map elsewhere, on the same map or another one. */
-#ifndef MW_SETTLERS2_TRANSFORM_H
-#define MW_SETTLERS2_TRANSFORM_H
+#ifndef MW_SETTLERS2_EDIT_TRANSFORM_H
+#define MW_SETTLERS2_EDIT_TRANSFORM_H
 
 #include "select.h"
 

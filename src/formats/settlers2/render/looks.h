@@ -1,7 +1,7 @@
 /* How each texture of the ground looks: where its picture lies in TEX5.LBM, TEX6.LBM or TEX7.LBM, which edge
  * it draws over its neighbours, and its colours. NOTES.md says where the figures come from. */
-#ifndef MW_SETTLERS2_LOOKS_H
-#define MW_SETTLERS2_LOOKS_H
+#ifndef MW_SETTLERS2_RENDER_LOOKS_H
+#define MW_SETTLERS2_RENDER_LOOKS_H
 
 #include "draw/colours.h"
 #include "formats/settlers2/terrain.h"

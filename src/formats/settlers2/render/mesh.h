@@ -4,8 +4,8 @@
  * each step of height above the level. Columns and rows go on beyond the map in all directions: the map
  * repeats every 56 width by 28 height pixels. Every node has two triangles: tip up, down to its two southern
  * neighbours; and tip down, to its right. */
-#ifndef MW_SETTLERS2_MESH_H
-#define MW_SETTLERS2_MESH_H
+#ifndef MW_SETTLERS2_RENDER_MESH_H
+#define MW_SETTLERS2_RENDER_MESH_H
 
 #include "base/memory.h"
 #include "draw/canvas.h"

@@ -8,8 +8,8 @@
  *
  * Between the corners texture and shading run evenly, in steps of 1/65536 a pixel; the texture's pixel is the
  * one that the place falls into, the shading is rounded to the nearest. */
-#ifndef MW_SETTLERS2_RASTER_H
-#define MW_SETTLERS2_RASTER_H
+#ifndef MW_SETTLERS2_RENDER_RASTER_H
+#define MW_SETTLERS2_RENDER_RASTER_H
 
 #include "draw/canvas.h"
 #include "looks.h"

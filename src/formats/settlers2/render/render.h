@@ -7,13 +7,13 @@
  * pixels.
  *
  * NOTES.md has the rules of what is drawn where. */
-#ifndef MW_SETTLERS2_RENDER_H
-#define MW_SETTLERS2_RENDER_H
+#ifndef MW_SETTLERS2_RENDER_RENDER_H
+#define MW_SETTLERS2_RENDER_RENDER_H
 
 #include "draw/canvas.h"
 #include "draw/font.h"
 #include "draw/legend.h"
-#include "formats/render.h"
+#include "core/render.h"
 #include "formats/settlers2/settlers2.h"
 #include "mesh.h"
 #include "raster.h"

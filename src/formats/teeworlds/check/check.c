@@ -3,7 +3,7 @@
 #include <stdio.h>
 
 #include "checks.h"
-#include "record/check.h"
+#include "record/field_check.h"
 #include "record/value.h"
 
 const struct mw_option tw_check_options[] = {

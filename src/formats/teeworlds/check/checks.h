@@ -5,11 +5,12 @@
  * Items are looked at as they stand in the model. Content is not: each data is made into the bytes that it
  * would have in the file, all rules for whatever uses it see these bytes, and they are given back before the
  * next one; so a map of any size needs the memory of its largest data. */
-#ifndef MW_TEEWORLDS_CHECKS_H
-#define MW_TEEWORLDS_CHECKS_H
+#ifndef MW_TEEWORLDS_CHECK_CHECKS_H
+#define MW_TEEWORLDS_CHECK_CHECKS_H
 
 #include "base/text.h"
-#include "formats/format.h"
+#include "record/document.h"
+#include "core/args.h"
 #include "formats/teeworlds/content.h"
 #include "formats/teeworlds/model.h"
 

@@ -42,7 +42,7 @@ static int64_t data_of_path(const struct tw_map *map, const char *path)
 
 /* Whether a reference is a tile layer's to data of which other rules tell: what the game reads, and what is
  * of other kinds. */
-static bool is_of_tiles(const struct tw_checker *checker, const struct mw_reference *reference)
+static bool is_of_tiles(const struct tw_checker *checker, const struct mw_xref *reference)
 {
     const struct tw_map *map = checker->map;
     const struct tw_layer *layer = reference->item;
@@ -54,7 +54,7 @@ static bool is_of_tiles(const struct tw_checker *checker, const struct mw_refere
 }
 
 /* What the user of an envelope wants of it, by the row that names it. */
-static int check_channels(struct tw_checker *checker, const struct mw_reference *reference)
+static int check_channels(struct tw_checker *checker, const struct mw_xref *reference)
 {
     static const struct {
         const char *row;
@@ -75,7 +75,7 @@ static int check_channels(struct tw_checker *checker, const struct mw_reference 
 }
 
 /* Maps of TeeUniverse have hundreds; one word for all. */
-static int note_negative(struct references *references, const struct mw_reference *reference)
+static int note_negative(struct references *references, const struct mw_xref *reference)
 {
     if (references->negative++ == 0) {
         snprintf(references->negative_path, sizeof references->negative_path, "%s", reference->path);
@@ -94,7 +94,7 @@ static int tell_negative(struct tw_checker *checker, const struct references *re
                    (long long)references->negative_number);
 }
 
-static int visit_reference(void *user, const struct mw_reference *reference)
+static int visit_reference(void *user, const struct mw_xref *reference)
 {
     struct references *references = user;
     struct tw_checker *checker = references->checker;
@@ -147,7 +147,7 @@ static int check_references(struct tw_checker *checker, const char *code)
         if (!references.used[i])
             return checker->doc->context->error;
     }
-    int error = mw_each_reference(checker->doc, NULL, visit_reference, &references);
+    int error = mw_each_xref(checker->doc, NULL, visit_reference, &references);
     if (!error)
         error = tell_negative(checker, &references);
     for (size_t i = 0; i < REFERRED && !error; i++)

@@ -14,7 +14,7 @@ static int check_header_sizes(struct tw_checker *checker, const char *code)
     int error = 0;
     for (size_t i = 0; i < sizeof rows / sizeof *rows && !error; i++) {
         const struct mw_field *field = tw_map_field(rows[i]);
-        const struct mw_kept *kept = mw_kept_find(checker->doc, checker->map, field);
+        const struct mw_override *kept = mw_override_find(checker->doc, checker->map, field);
         int64_t stored = mw_field_get(field, checker->map);
         if (kept && stored != kept->computed - table)
             error =

@@ -16,18 +16,18 @@ static struct mw_list list_of(const struct tw_repair *repair, const char *list)
 static int fix_header_sizes(struct tw_repair *repair)
 {
     static const char *const rows[] = { "file_size", "swap_size" };
-    int error = mw_kept_settle(repair->doc);
+    int error = mw_derived_recompute(repair->doc);
     for (size_t i = 0; i < sizeof rows / sizeof *rows && !error; i++) {
         const struct mw_field *field = tw_map_field(rows[i]);
-        const struct mw_kept *kept = mw_kept_find(repair->doc, repair->map, field);
+        const struct mw_override *kept = mw_override_find(repair->doc, repair->map, field);
         if (!kept)
             continue;
         error = mw_change(repair->doc, rows[i], "%" PRId64 " -> %" PRId64, mw_field_get(field, repair->map),
                           kept->computed);
         if (repair->apply && !error)
-            mw_kept_drop(repair->doc, kept);
+            mw_override_drop(repair->doc, kept);
     }
-    return !error && repair->apply ? mw_kept_settle(repair->doc) : error;
+    return !error && repair->apply ? mw_derived_recompute(repair->doc) : error;
 }
 
 /* ---- the version ---- */
@@ -196,7 +196,7 @@ static bool is_of_layer(const struct tw_map *map, const void *item)
 }
 
 /* A tile layer without data is refused, whatever the number that leads nowhere. */
-static bool is_needed(const struct tw_repair *repair, const struct mw_reference *reference)
+static bool is_needed(const struct tw_repair *repair, const struct mw_xref *reference)
 {
     const struct tw_layer *layer = reference->item;
     if (!is_of_layer(repair->map, layer) || layer->type != TW_LAYER_TILES)
@@ -204,7 +204,7 @@ static bool is_needed(const struct tw_repair *repair, const struct mw_reference 
     return reference->field == tw_data_row(layer, repair->game);
 }
 
-static bool is_spare(const struct tw_repair *repair, const struct mw_reference *reference)
+static bool is_spare(const struct tw_repair *repair, const struct mw_xref *reference)
 {
     const struct mw_field *rows[TW_DATA_ROWS];
     if (!is_of_layer(repair->map, reference->item) || repair->game != TW_DDNET)
@@ -216,7 +216,7 @@ static bool is_spare(const struct tw_repair *repair, const struct mw_reference *
     return false;
 }
 
-static int fix_reference(void *user, const struct mw_reference *reference)
+static int fix_reference(void *user, const struct mw_xref *reference)
 {
     struct tw_repair *repair = user;
     size_t count = list_of(repair, reference->field->refers).count;
@@ -226,13 +226,13 @@ static int fix_reference(void *user, const struct mw_reference *reference)
     if (reference->number == -1 || is_needed(repair, reference) || (leads && !is_spare(repair, reference)))
         return 0;
     if (repair->apply)
-        mw_reference_set(reference, -1);
+        mw_xref_set(reference, -1);
     return mw_change(repair->doc, reference->path, "%" PRId64 " -> -1", reference->number);
 }
 
 static int fix_references(struct tw_repair *repair)
 {
-    return mw_each_reference(repair->doc, NULL, fix_reference, repair);
+    return mw_each_xref(repair->doc, NULL, fix_reference, repair);
 }
 
 /* ---- words without a meaning ---- */

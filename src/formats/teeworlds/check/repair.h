@@ -1,6 +1,6 @@
 /* What the repairs of items and those of content share. */
-#ifndef MW_TEEWORLDS_REPAIR_H
-#define MW_TEEWORLDS_REPAIR_H
+#ifndef MW_TEEWORLDS_CHECK_REPAIR_H
+#define MW_TEEWORLDS_CHECK_REPAIR_H
 
 #include "checks.h"
 

@@ -5,11 +5,11 @@
  *
  * Adding one: a function tw_NAME and a table tw_NAME_options in the file it belongs to, both declared here,
  * and a row in edit.c. */
-#ifndef MW_TEEWORLDS_EDIT_H
-#define MW_TEEWORLDS_EDIT_H
+#ifndef MW_TEEWORLDS_EDIT_EDIT_H
+#define MW_TEEWORLDS_EDIT_EDIT_H
 
 #include "draw/image.h"
-#include "formats/editing.h"
+#include "core/operation_run.h"
 #include "formats/teeworlds/model.h"
 
 extern const struct mw_operation tw_operations[];

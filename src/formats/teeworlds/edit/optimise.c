@@ -2,7 +2,7 @@
 #include <inttypes.h>
 #include <stdio.h>
 
-#include "base/deflate.h"
+#include "codec/deflate.h"
 #include "cells.h"
 #include "formats/teeworlds/content.h"
 

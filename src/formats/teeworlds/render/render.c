@@ -1,5 +1,5 @@
 /* The picture of a map: options, opening, and drawing from layer to layer. */
-#include "draw/finer.h"
+#include "draw/supersample.h"
 #include "render.h"
 
 enum {
@@ -133,7 +133,7 @@ static int open_view(struct mw_render *render, struct tw_view *view, const struc
     if (!error)
         error = tw_view_report_images(view);
     if (!error)
-        error = mw_finer_room(view->arena, view->finer, &view->scene);
+        error = mw_supersample_room(view->arena, view->finer, &view->scene);
     render->opaque = view->background.a == 255;
     return error;
 }
@@ -199,7 +199,7 @@ static int draw_scene(const struct mw_canvas *canvas, void *user)
 int tw_render_draw(struct mw_render *render, struct mw_canvas *canvas)
 {
     struct tw_view *view = render->state;
-    int error = mw_finer_draw(canvas, view->finer, view->scene, draw_scene, view);
+    int error = mw_supersample_draw(canvas, view->finer, view->scene, draw_scene, view);
     if (view->grid && view->finer == 1)
         draw_grid(canvas, view);
     return error;

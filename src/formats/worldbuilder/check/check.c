@@ -7,7 +7,7 @@
 #include "base/text.h"
 #include "checks.h"
 #include "formats/worldbuilder/references.h"
-#include "record/check.h"
+#include "record/field_check.h"
 
 /* ---- places ---- */
 

@@ -1,7 +1,7 @@
 /* The rules of `check` for games. Each complains with a path (places in bytes follow from it), scripts also
  * with line and column of their source. What a code means and where its rule comes from stands in diags.c. */
-#ifndef MW_FORMATS_WORLDBUILDER_CHECK_CHECKS_H
-#define MW_FORMATS_WORLDBUILDER_CHECK_CHECKS_H
+#ifndef MW_WORLDBUILDER_CHECK_CHECKS_H
+#define MW_WORLDBUILDER_CHECK_CHECKS_H
 
 #include "formats/worldbuilder/script/statement.h"
 #include "formats/worldbuilder/worldbuilder.h"
@@ -45,8 +45,8 @@ struct wb_rule {
 };
 
 /* Tables that end with code NULL. */
-extern const struct wb_rule wb_library_rules[], wb_game_rules[], wb_name_rules[], wb_map_rules[], wb_script_rules[],
-    wb_script_name_rules[], wb_picture_rules[];
+extern const struct wb_rule wb_library_rules[], wb_game_rules[], wb_name_rules[], wb_map_rules[],
+    wb_script_rules[], wb_script_name_rules[], wb_picture_rules[];
 
 int wb_check(struct mw_document *doc, const struct mw_args *args);
 

@@ -1,9 +1,9 @@
 /* What the edit operations of World Builder games share. Adding one: a function wb_edit_NAME and a table
  * wb_edit_NAME_options, both declared here, and a row in edit.c. */
-#ifndef MW_FORMATS_WORLDBUILDER_EDIT_EDIT_H
-#define MW_FORMATS_WORLDBUILDER_EDIT_EDIT_H
+#ifndef MW_WORLDBUILDER_EDIT_EDIT_H
+#define MW_WORLDBUILDER_EDIT_EDIT_H
 
-#include "formats/editing.h"
+#include "core/operation_run.h"
 #include "formats/worldbuilder/references.h"
 
 extern const struct mw_operation wb_operations[];

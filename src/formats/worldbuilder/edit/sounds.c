@@ -3,7 +3,7 @@
 #include <stdio.h>
 
 #include "base/file.h"
-#include "base/wav.h"
+#include "codec/wav.h"
 #include "edit.h"
 #include "formats/worldbuilder/sounds.h"
 

@@ -3,8 +3,8 @@
  * first, so that "EZ=SNAP" can be written as it is. A name counts when an operator or a brace comes behind
  * it. Names that cannot be told in the source (with control characters or bytes from 0x80, or that begin with
  * one of \ = > }) have to be written with escapes. */
-#ifndef MW_FORMATS_WORLDBUILDER_SCRIPT_NAMES_H
-#define MW_FORMATS_WORLDBUILDER_SCRIPT_NAMES_H
+#ifndef MW_WORLDBUILDER_SCRIPT_NAMES_H
+#define MW_WORLDBUILDER_SCRIPT_NAMES_H
 
 #include "base/memory.h"
 #include "token.h"

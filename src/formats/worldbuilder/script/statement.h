@@ -8,8 +8,8 @@
  *
  * Every byte of the code belongs to exactly one statement; those that make no sense where they stand are
  * counted. A statement's terms are good until the next call. */
-#ifndef MW_FORMATS_WORLDBUILDER_SCRIPT_STATEMENT_H
-#define MW_FORMATS_WORLDBUILDER_SCRIPT_STATEMENT_H
+#ifndef MW_WORLDBUILDER_SCRIPT_STATEMENT_H
+#define MW_WORLDBUILDER_SCRIPT_STATEMENT_H
 
 #include "base/memory.h"
 #include "token.h"

@@ -6,8 +6,8 @@
  *
  * Sources: World Builder Formats (codeplusplus.blogspot.com, 2023) for the bytes; Ray Dunakin's Syntax
  * Tutorial 1.2 for the spelling with braces. */
-#ifndef MW_FORMATS_WORLDBUILDER_SCRIPT_TOKEN_H
-#define MW_FORMATS_WORLDBUILDER_SCRIPT_TOKEN_H
+#ifndef MW_WORLDBUILDER_SCRIPT_TOKEN_H
+#define MW_WORLDBUILDER_SCRIPT_TOKEN_H
 
 #include <stdbool.h>
 

@@ -1,0 +1,21 @@
+/* PackBits run lengths, as in the BODY of an IFF picture: a byte n below 128 stands before n + 1 bytes as
+ * they are, one above 128 before a byte that comes 257 - n times, and 128 stands for nothing. */
+#ifndef MW_CODEC_PACKBITS_H
+#define MW_CODEC_PACKBITS_H
+
+#include "base/buf.h"
+
+enum {
+    MW_PACKBITS_PER_BYTE = 64, /* a byte of the packed form makes no more than this: 128 of two */
+};
+
+/* Fills at most size bytes, whatever the stream says: a run or literals that go on after them are cut. What
+ * the stream does not give is left as it is. Returns how many bytes were made; *used is how much of the
+ * stream that took, where a cut run counts as used and so does 128 behind the last byte. */
+size_t mw_packbits_unpack(struct mw_bytes packed, uint8_t *bytes, size_t size, size_t *used);
+
+/* Appends one row. Runs are told from three equal bytes on, and from two where no literals are open: never
+ * more than size + (size + 127) / 128 bytes. */
+void mw_packbits_pack(struct mw_bytes bytes, struct mw_buf *out);
+
+#endif

@@ -1,0 +1,50 @@
+/* Options as they were given, against their table; and operations from text. */
+#ifndef MW_CORE_ARGS_H
+#define MW_CORE_ARGS_H
+
+#include <mapwright/option.h>
+
+#include "base/memory.h"
+
+struct mw_args {
+    const struct mw_option *table;
+    const struct mw_arg *items;
+    size_t count;
+    struct mw_context *context;
+};
+
+/* Checks names, kinds, ranges, choices and required ones; on failure the message names the option and what it
+ * takes. Options of other tables are refused with the nearest name. */
+int mw_args_check(struct mw_context *context, const struct mw_option *table, const struct mw_arg *items,
+                  size_t count, struct mw_args *args);
+
+/* The same for the arguments of an operation; messages begin with its name. What may not be given several
+ * times is refused when it is. */
+int mw_operation_check(struct mw_context *context, const struct mw_operation *operation,
+                       const struct mw_arg *items, size_t count, struct mw_args *args);
+
+/* An operation as text, taken apart: `add-object plane=1 logic=Officer name="two words" hidden`. Values may
+ * stand in ' or "; inside " a backslash goes before a quote or a backslash, everywhere else it is a letter
+ * like others. A bare word is a flag (value NULL). Messages name the column. */
+struct mw_operation_text {
+    const char *name;
+    const struct mw_arg *args;
+    size_t count;
+};
+
+int mw_operation_parse(struct mw_arena *arena, const char *text, struct mw_operation_text *operation);
+
+/* These return what was given, or else the table's fallback; the last of several. mw_args_check() has made
+ * sure that the values parse. */
+bool mw_args_has(const struct mw_args *args, const char *name); /* given, not by fallback */
+bool mw_args_flag(const struct mw_args *args, const char *name);
+int64_t mw_args_int(const struct mw_args *args, const char *name);
+double mw_args_real(const struct mw_args *args, const char *name);
+const char *mw_args_text(const struct mw_args *args, const char *name); /* NULL when absent */
+bool mw_args_point(const struct mw_args *args, const char *name, int64_t point[2]);
+bool mw_args_size(const struct mw_args *args, const char *name, int64_t size[2]);
+bool mw_args_rect(const struct mw_args *args, const char *name, int64_t rect[4]); /* x y width height */
+/* The index-th value of an option that may be given several times, or NULL. */
+const char *mw_args_each(const struct mw_args *args, const char *name, size_t index);
+
+#endif

@@ -1,0 +1,17 @@
+/* Lists of layers, objects, pictures, for the formats that make them. */
+#ifndef MW_CORE_ITEMS_H
+#define MW_CORE_ITEMS_H
+
+#include "record/document.h"
+
+/* Adds an item to doc->items; name and path are copied. */
+int mw_item_add(struct mw_document *doc, enum mw_item_kind kind, const char *name, const char *path,
+                uint64_t count, uint64_t size);
+/* The same with item->detail. */
+int mw_item_add_detailed(struct mw_document *doc, enum mw_item_kind kind, const char *name, const char *path,
+                         uint64_t count, uint64_t size, const char *detail);
+
+/* The path of the file that an item is extracted to, of names that are safe, appended to out with a zero. */
+int mw_item_file(struct mw_document *doc, size_t index, struct mw_buf *out);
+
+#endif

@@ -1,0 +1,81 @@
+/* Edit operations: how they run, and what those of all formats share.
+ *
+ * A format lists its operations in one macro, OPERATIONS(ROW), with a row for each: name, function, what it
+ * does, an example; the options of FUNCTION are the table FUNCTION_options. MW_OPERATION_ROW makes of it the
+ * rows of the format's `info.operations`, MW_EDIT_ROW those of its `edits`. What has to go on before and
+ * after all of them is the format's `edit`.
+ *
+ * An operation first looks at all its arguments, then gets the memory it needs, and only then touches the
+ * model: one that fails leaves a document that can be written, and but for a lack of memory at the very end
+ * (when changes are listed) the one there was. Each lists what it changed. */
+#ifndef MW_CORE_OPERATION_RUN_H
+#define MW_CORE_OPERATION_RUN_H
+
+#include "base/text.h"
+#include "record/document.h"
+#include "args.h"
+
+#define MW_OPERATION_ROW(name, function, text, example) { name, text, example, function##_options },
+#define MW_EDIT_ROW(name, function, text, example)      function,
+
+/* A running operation, or a template of which a document is being made. */
+struct mw_editing {
+    struct mw_document *doc;
+    const struct mw_operation *operation; /* its row in the format's table */
+    const struct mw_args *args;
+    struct mw_arena *scratch; /* ends with the operation */
+};
+
+/* These run a row of the format's operations or templates; the arguments are checked. */
+int mw_edit_run(struct mw_document *doc, const struct mw_operation *operation, const struct mw_args *args);
+int mw_template_run(struct mw_document *doc, const struct mw_operation *template, const struct mw_args *args);
+
+/* mw_fail() with the operation's name before the message. */
+int mw_edit_fail(const struct mw_editing *editing, int error, const char *format, ...) MW_PRINTF(3, 4);
+
+enum {
+    MW_EDIT_WHAT = 64,
+};
+/* "paint-terrain: terrain", for messages of others. */
+const char *mw_edit_what(const struct mw_editing *editing, const char *option, char what[MW_EDIT_WHAT]);
+/* The text of an option as a value of a field. */
+int mw_edit_int(const struct mw_editing *editing, const char *option, const struct mw_field *field,
+                const char *text, int64_t *value);
+
+/* A file of the document's own format that an operation takes from; `thing` ("map") is what messages ask for.
+ * MW_E_ARGUMENT when it is of another format or damaged. Close it. */
+int mw_edit_open(const struct mw_editing *editing, const char *path, const char *thing,
+                 struct mw_document **other);
+
+/* A new grid of tiles in the document's arena, zeroed; MW_E_LIMIT when it is too large. */
+int mw_edit_grid(const struct mw_editing *editing, uint64_t width, uint64_t height, uint32_t cell_size,
+                 struct mw_grid *grid);
+
+/* Rows of an option table: the new size of what has `least` to INT32_MAX tiles each way, and where what is in
+ * `thing` goes. */
+#define MW_RESIZE_LENGTH(what, least)                                                                        \
+    {                                                                                                        \
+        .name = what, .kind = MW_OPTION_INT, .value = "N", .doc = "new " what " in tiles", .min = least,     \
+        .max = INT32_MAX                                                                                     \
+    }
+#define MW_RESIZE_OPTIONS(thing, least)                                                                      \
+    { .name = "size", .kind = MW_OPTION_SIZE, .min = least, .max = INT32_MAX, .doc = "new size in tiles" },  \
+        MW_RESIZE_LENGTH("width", least), MW_RESIZE_LENGTH("height", least),                                 \
+        { .name = "anchor",                                                                                  \
+          .kind = MW_OPTION_CHOICE,                                                                          \
+          .fallback = "top-left",                                                                            \
+          .choices = "top-left|top|top-right|left|center|right|bottom-left|bottom|bottom-right",             \
+          .doc = "the part of the " thing " that stays in its place" },                                      \
+    {                                                                                                        \
+        .name = "offset", .kind = MW_OPTION_POINT, .min = INT32_MIN, .max = INT32_MAX,                       \
+        .doc = "where the old top left tile goes, instead of an anchor"                                      \
+    }
+
+/* MW_E_ARGUMENT unless either size or one of width and height is given. */
+int mw_edit_resize_check(const struct mw_editing *editing);
+/* What those options ask of something that has `before` tiles: how many it gets, and where its old top left
+ * one goes. */
+void mw_edit_resize_read(const struct mw_editing *editing, const int64_t before[2], int64_t size[2],
+                         int64_t offset[2]);
+
+#endif

@@ -1,0 +1,148 @@
+/* Operations as text: `add-object plane=1 logic=Officer name="two words"`. */
+#include "record/document.h"
+#include "args.h"
+
+#include "base/text.h"
+
+struct scanner {
+    struct mw_arena *arena;
+    const char *text;
+    const char *at;
+};
+
+/* Counted in characters, from 1. */
+static size_t column_of(const struct scanner *scanner, const char *place)
+{
+    size_t column = 1;
+    for (const char *p = scanner->text; p < place; p++)
+        column += ((unsigned char)*p & 0xC0) != 0x80;
+    return column;
+}
+
+static bool is_space(char c)
+{
+    return c == ' ' || c == '\t' || c == '\n' || c == '\r';
+}
+
+static void skip_spaces(struct scanner *scanner)
+{
+    while (is_space(*scanner->at))
+        scanner->at++;
+}
+
+/* Length of the bare word here: up to a space, a quote, or '='. */
+static size_t word_length(const char *text)
+{
+    size_t length = 0;
+    while (text[length] && !is_space(text[length]) && text[length] != '=' && text[length] != '"' &&
+           text[length] != '\'')
+        length++;
+    return length;
+}
+
+static int copy(struct scanner *scanner, const char *from, size_t size, char **result)
+{
+    char *text = mw_arena_alloc(scanner->arena, size + 1);
+    if (!text)
+        return scanner->arena->context->error;
+    if (size)
+        memcpy(text, from, size);
+    *result = text;
+    return 0;
+}
+
+/* Inside double quotes a backslash takes the sign from a quote or backslash behind it; before anything else
+ * it is one of the path's own. */
+static int quoted_value(struct scanner *scanner, char **value)
+{
+    const char *open = scanner->at, quote = *open;
+    const char *end = open + 1;
+    while (*end && *end != quote)
+        end += quote == '"' && end[0] == '\\' && (end[1] == '"' || end[1] == '\\') ? 2 : 1;
+    if (!*end)
+        return mw_fail(scanner->arena->context, MW_E_ARGUMENT,
+                       "column %zu: the quote %c is not closed in: %s", column_of(scanner, open), quote,
+                       scanner->text);
+    if (end[1] && !is_space(end[1]))
+        return mw_fail(scanner->arena->context, MW_E_ARGUMENT,
+                       "column %zu: a space must follow the closing quote in: %s",
+                       column_of(scanner, end + 1), scanner->text);
+    char *text = NULL;
+    int error = copy(scanner, open + 1, (size_t)(end - open - 1), &text);
+    if (error)
+        return error;
+    char *to = text;
+    for (const char *from = text; *from; from++) {
+        from += quote == '"' && from[0] == '\\' && (from[1] == '"' || from[1] == '\\');
+        *to++ = *from;
+    }
+    *to = 0;
+    scanner->at = end + 1;
+    *value = text;
+    return 0;
+}
+
+static int bare_value(struct scanner *scanner, char **value)
+{
+    size_t length = 0;
+    while (scanner->at[length] && !is_space(scanner->at[length]))
+        length++;
+    int error = copy(scanner, scanner->at, length, value);
+    scanner->at += error ? 0 : length;
+    return error;
+}
+
+static int parse_arg(struct scanner *scanner, struct mw_arg *arg)
+{
+    char *name = NULL, *value = NULL;
+    size_t length = word_length(scanner->at);
+    const char *start = scanner->at, *end = start + length;
+    if (length == 0 || *end == '"' || *end == '\'')
+        return mw_fail(scanner->arena->context, MW_E_ARGUMENT,
+                       "column %zu: a name is expected, as in name=value or name=\"two words\", in: %s",
+                       column_of(scanner, length ? end : start), scanner->text);
+    int error = copy(scanner, start, length, &name);
+    if (error)
+        return error;
+    scanner->at = end;
+    if (*scanner->at == '=') {
+        scanner->at++;
+        bool quoted = *scanner->at == '"' || *scanner->at == '\'';
+        error = quoted ? quoted_value(scanner, &value) : bare_value(scanner, &value);
+        if (error)
+            return error;
+    }
+    *arg = (struct mw_arg){ name, value };
+    return 0;
+}
+
+int mw_operation_parse(struct mw_arena *arena, const char *text, struct mw_operation_text *operation)
+{
+    struct scanner scanner = { arena, text, text };
+    skip_spaces(&scanner);
+    if (!*scanner.at)
+        return mw_fail(arena->context, MW_E_ARGUMENT,
+                       "the operation is empty; it begins with its name, such as shift");
+    char *name = NULL;
+    size_t length = word_length(scanner.at);
+    if (length == 0 || (scanner.at[length] && !is_space(scanner.at[length])))
+        return mw_fail(arena->context, MW_E_ARGUMENT,
+                       "column %zu: the operation's name is expected first, in: %s",
+                       column_of(&scanner, scanner.at), text);
+    int error = copy(&scanner, scanner.at, length, &name);
+    if (error)
+        return error;
+    scanner.at += length;
+    struct mw_arg *args = NULL;
+    size_t count = 0, capacity = 0;
+    for (skip_spaces(&scanner); *scanner.at; skip_spaces(&scanner)) {
+        error = mw_arena_grow(arena, (void **)&args, count, &capacity, sizeof *args);
+        if (!error)
+            error = parse_arg(&scanner, &args[count]);
+        if (error)
+            return error;
+        count++;
+    }
+    *operation = (struct mw_operation_text){ name, args, count };
+    return 0;
+}

@@ -1,0 +1,220 @@
+/* Pictures: the public calls over a format's render_open() and render_draw(). */
+#include <inttypes.h>
+
+#include "base/buf.h"
+#include "output.h"
+#include "draw/canvas.h"
+#include "draw/png.h"
+#include "render.h"
+
+enum {
+    STRIP_SIZE = 4 << 20, /* bytes drawn before they go to the PNG writer; a row is never split */
+};
+
+int mw_render_open(struct mw_document *doc, const struct mw_arg *args, size_t arg_count,
+                   struct mw_render **result)
+{
+    const struct mw_format *format = doc->format;
+    if (!format->render_open || !format->render_draw)
+        return mw_fail(doc->context, MW_E_UNSUPPORTED, "%s: there are no pictures of %s files", doc->name,
+                       format->info.name);
+    struct mw_args checked;
+    int error = mw_args_check(doc->context, format->info.render_options, args, arg_count, &checked);
+    if (error)
+        return error;
+    struct mw_render *render = mw_allocate(doc->context, sizeof *render);
+    if (!render)
+        return MW_E_MEMORY;
+    *render = (struct mw_render){ .document = doc };
+    mw_arena_init(&render->arena, doc->context);
+    error = format->render_open(render, &checked);
+    if (error) {
+        mw_render_close(render);
+        return error;
+    }
+    *result = render;
+    return 0;
+}
+
+void mw_render_close(struct mw_render *render)
+{
+    if (!render)
+        return;
+    if (render->release)
+        render->release(render);
+    mw_arena_free(&render->arena);
+    mw_release(render->document->context, render);
+}
+
+void mw_render_size(const struct mw_render *render, uint32_t *width, uint32_t *height)
+{
+    *width = render->width;
+    *height = render->height;
+}
+
+int mw_render_rows(struct mw_render *render, uint32_t y, uint32_t count, uint8_t *rgba, size_t stride)
+{
+    struct mw_document *doc = render->document;
+    if (y > render->height || count > render->height - y)
+        return mw_fail(doc->context, MW_E_ARGUMENT,
+                       "rows %" PRIu32 " to %" PRIu64 " of a picture that is %" PRIu32 " rows high", y,
+                       (uint64_t)y + count, render->height);
+    if (stride < (size_t)render->width * 4)
+        return mw_fail(doc->context, MW_E_ARGUMENT, "%zu bytes a row, %" PRIu32 " pixels need %zu", stride,
+                       render->width, (size_t)render->width * 4);
+    struct mw_canvas canvas = { rgba, stride, 0, (int32_t)y, render->width, count };
+    mw_canvas_clear(&canvas, MW_TRANSPARENT);
+    return doc->format->render_draw(render, &canvas);
+}
+
+/* ---- opening ---- */
+
+int mw_render_set_size(struct mw_render *render, double width, double height)
+{
+    if (width > MW_RENDER_SIDE_MAX || height > MW_RENDER_SIDE_MAX)
+        return mw_fail(render->document->context, MW_E_LIMIT,
+                       "%s: the picture would be %.0f x %.0f pixels, a side may have at most %d; choose a "
+                       "smaller --scale, a --size or an --area",
+                       render->document->name, width, height, MW_RENDER_SIDE_MAX);
+    render->width = (uint32_t)width;
+    render->height = (uint32_t)height;
+    return 0;
+}
+
+int mw_render_check_scale(const struct mw_args *args, double scale, int most_inverse, int most)
+{
+    if (!(scale * most_inverse >= 1 && scale <= most))
+        return mw_fail(args->context, MW_E_ARGUMENT, "--scale takes a number between %g and %d, not %s",
+                       1.0 / most_inverse, most, mw_args_text(args, "scale"));
+    return 0;
+}
+
+int mw_render_background(const struct mw_args *args, struct mw_colour *colour)
+{
+    const char *text = mw_args_text(args, "background");
+    if (text && !mw_colour_parse(text, colour))
+        return mw_fail(args->context, MW_E_ARGUMENT,
+                       "--background takes #rgb, #rrggbb, #rrggbbaa or a name such as white, \"%s\" is none",
+                       text);
+    return 0;
+}
+
+/* ---- pictures in 256 colours ---- */
+
+enum {
+    COLOURS = 256,
+    SLOTS = 1024, /* of an open hash */
+    SLOT_SHIFT = 22,
+};
+
+struct colour_slot {
+    uint32_t key; /* the pixel's bytes; 0 is no opaque colour: a free slot */
+    uint8_t index;
+};
+
+static uint32_t key_of(const void *pixel)
+{
+    uint32_t key;
+    memcpy(&key, pixel, sizeof key);
+    return key;
+}
+
+static struct colour_slot *slot_of(struct colour_slot slots[SLOTS], uint32_t key)
+{
+    uint32_t at = key * 2654435761u >> SLOT_SHIFT;
+    while (slots[at].key && slots[at].key != key)
+        at = (at + 1) % SLOTS;
+    return &slots[at];
+}
+
+/* Of equal colours the first counts. */
+static void index_palette(const struct mw_colour *palette, struct colour_slot slots[SLOTS])
+{
+    memset(slots, 0, SLOTS * sizeof *slots);
+    for (unsigned i = COLOURS; i-- > 0;)
+        *slot_of(slots, key_of(&palette[i])) = (struct colour_slot){ key_of(&palette[i]), (uint8_t)i };
+}
+
+/* Pixels become their indices, in place. */
+static int take_indices(struct mw_render *render, struct colour_slot slots[SLOTS], uint8_t *pixels,
+                        size_t count)
+{
+    struct colour_slot last = { 0 };
+    for (size_t i = 0; i < count; i++) {
+        uint32_t key = key_of(pixels + i * 4);
+        last = key == last.key ? last : *slot_of(slots, key);
+        if (!last.key)
+            return mw_fail(render->document->context, MW_E_ARGUMENT,
+                           "%s: pixel %zu of a strip has no colour of the palette", render->document->name,
+                           i);
+        pixels[i] = last.index;
+    }
+    return 0;
+}
+
+static int write_strips(struct mw_render *render, struct mw_png_writer *png, mw_rows_fn *change, void *user)
+{
+    bool indexed = png->format.kind == MW_PNG_INDEXED;
+    struct colour_slot slots[SLOTS];
+    if (indexed)
+        index_palette(render->palette, slots);
+    size_t stride = (size_t)render->width * 4;
+    uint32_t rows = stride < STRIP_SIZE ? (uint32_t)(STRIP_SIZE / stride) : 1;
+    rows = rows < render->height ? rows : render->height;
+    uint8_t *strip = mw_arena_payload(&render->arena, stride * rows);
+    if (!strip)
+        return MW_E_MEMORY;
+    int error = 0;
+    for (uint32_t y = 0; y < render->height && !error; y += rows) {
+        uint32_t count = rows < render->height - y ? rows : render->height - y;
+        error = mw_render_rows(render, y, count, strip, stride);
+        if (!error && change)
+            error = change(user, &(struct mw_canvas){ strip, stride, 0, (int32_t)y, render->width, count });
+        if (!error && indexed)
+            error = take_indices(render, slots, strip, (size_t)render->width * count);
+        if (!error)
+            error = mw_png_rows(png, strip, indexed ? render->width : stride, count);
+    }
+    return error;
+}
+
+int mw_render_write(struct mw_render *render, struct mw_buf *buf, mw_rows_fn *change, void *user)
+{
+    const struct mw_png_format format = {
+        .width = render->width,
+        .height = render->height,
+        .kind = render->palette && !change ? MW_PNG_INDEXED
+                : render->opaque           ? MW_PNG_OPAQUE
+                                           : MW_PNG_RGBA,
+        .effort = MW_PNG_FAST,
+        .palette = render->palette,
+        .colours = COLOURS,
+        .software = "mapwright " MW_VERSION,
+    };
+    struct mw_png_writer png;
+    int error = mw_png_begin(&png, render->document->context, buf, &format);
+    if (!error)
+        error = write_strips(render, &png, change, user);
+    if (error) {
+        mw_png_abandon(&png);
+        return error;
+    }
+    return mw_png_end(&png);
+}
+
+int mw_render_png(struct mw_document *doc, const struct mw_arg *args, size_t arg_count,
+                  const struct mw_output *output)
+{
+    struct mw_render *render;
+    int error = mw_render_open(doc, args, arg_count, &render);
+    if (error)
+        return error;
+    struct mw_buf buf;
+    mw_buf_to_output(&buf, doc->context, output);
+    error = mw_render_write(render, &buf, NULL, NULL);
+    if (!error)
+        error = mw_buf_finish(&buf);
+    mw_buf_free(&buf);
+    mw_render_close(render);
+    return error;
+}

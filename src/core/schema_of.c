@@ -1,0 +1,64 @@
+/* What the tables say, by the name of a format. */
+#include "base/text.h"
+#include "record/document.h"
+#include "output.h"
+#include "json/emit.h"
+#include "json/schema.h"
+
+/* NULL: the message says that there is none. */
+static const struct mw_format *find_format(struct mw_context *context, const char *name)
+{
+    struct mw_nearest nearest = { .word = name };
+    for (size_t i = 0; mw_formats[i]; i++) {
+        if (mw_text_same(mw_formats[i]->info.name, name))
+            return mw_formats[i];
+        mw_nearest_offer(&nearest, mw_formats[i]->info.name);
+    }
+    mw_nearest_offer(&nearest, "diagnostics");
+    if (nearest.best)
+        mw_fail(context, MW_E_NOT_FOUND, "there is no format \"%s\"; did you mean %s?", name, nearest.best);
+    else
+        mw_fail(context, MW_E_NOT_FOUND, "there is no format \"%s\"; `formats` lists them", name);
+    return NULL;
+}
+
+static int diagnostics(struct mw_context *context, enum mw_style style, struct mw_buf *out)
+{
+    if (style != MW_STYLE_MARKDOWN)
+        return mw_fail(context, MW_E_UNSUPPORTED,
+                       "the catalogue of diagnostics comes as Markdown; `explain --json` has it as JSON");
+    mw_buf_text(out, "# Diagnostics\n\nWhat `check` and reading complain about. Codes are stable.\n\n");
+    for (size_t i = 0; mw_formats[i]; i++)
+        if (mw_formats[i]->info.diags)
+            mw_diags_markdown(mw_formats[i]->info.title, mw_formats[i]->info.diags, out);
+    return out->error;
+}
+
+static int one_format(struct mw_context *context, const char *name, enum mw_style style, struct mw_buf *out)
+{
+    const struct mw_format *format = find_format(context, name);
+    if (!format)
+        return MW_E_NOT_FOUND;
+    if (!format->root)
+        return mw_fail(context, MW_E_UNSUPPORTED, "%s is a container: there are no records to describe",
+                       format->info.name);
+    if (style == MW_STYLE_MARKDOWN)
+        return mw_schema_markdown(format->root, format->info.title, format->info.games, out);
+    struct mw_emit emit;
+    mw_emit_init(&emit, out, style == MW_STYLE_JSON_LINE ? MW_STYLE_JSON_LINE : MW_STYLE_JSON);
+    int error = mw_schema_json(format->root, format->info.name, format->info.title, &emit);
+    return error ? error : mw_emit_finish(&emit);
+}
+
+int mw_schema(struct mw_context *context, const char *format, enum mw_style style,
+              const struct mw_output *output)
+{
+    struct mw_buf out;
+    mw_buf_to_output(&out, context, output);
+    int error = mw_text_same(format, "diagnostics") ? diagnostics(context, style, &out)
+                                                    : one_format(context, format, style, &out);
+    if (!error)
+        error = mw_buf_finish(&out);
+    mw_buf_free(&out);
+    return error;
+}

@@ -1,0 +1,364 @@
+#include "unpack.h"
+
+#include <errno.h>
+#include <jansson.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include "base/file.h"
+#include "draw/png.h"
+#include "record/document.h"
+#include "output.h"
+#include "json/emit.h"
+#include "json/dump.h"
+
+#define OLD_WORLD MW_FOLDER_WORLD ".old"
+
+/* ---- reading ---- */
+
+static int open_file(void *user, const char *name, const char **full, struct mw_bytes *content)
+{
+    struct mw_folder_reader *reader = user;
+    reader->full.size = 0;
+    int error = mw_file_inside(reader->folder, name, &reader->full);
+    if (!error)
+        error = mw_file_map(reader->context, (const char *)reader->full.data, &reader->file);
+    if (error)
+        return error;
+    *full = (const char *)reader->full.data;
+    *content = reader->file.bytes;
+    return 0;
+}
+
+static void close_file(void *user)
+{
+    struct mw_folder_reader *reader = user;
+    mw_file_close(&reader->file);
+}
+
+/* Drops the bytes of a pixel that are not wanted. */
+static void thin(uint8_t *rgba, size_t count, unsigned pixel)
+{
+    for (size_t i = 0; i < count; i++)
+        memmove(rgba + i * pixel, rgba + i * MW_SIDECAR_RGBA, pixel);
+}
+
+static int decode(void *user, struct mw_arena *arena, const char *full, struct mw_bytes png,
+                  struct mw_sidecar_picture *picture)
+{
+    (void)user;
+    struct mw_image image;
+    int error = mw_png_decode(arena, full, png, &image);
+    if (error)
+        return error;
+    size_t count = (size_t)image.width * image.height;
+    if (picture->pixel < MW_SIDECAR_RGBA)
+        thin(image.rgba, count, picture->pixel);
+    picture->pixels = (struct mw_bytes){ image.rgba, count * picture->pixel };
+    picture->width = image.width;
+    picture->height = image.height;
+    return 0;
+}
+
+void mw_folder_reader_begin(struct mw_folder_reader *reader, struct mw_context *context, const char *folder)
+{
+    *reader = (struct mw_folder_reader){
+        .files = { reader, open_file, close_file, decode },
+        .context = context,
+        .folder = folder,
+    };
+    mw_buf_init(&reader->full, context);
+}
+
+void mw_folder_reader_end(struct mw_folder_reader *reader)
+{
+    mw_file_close(&reader->file);
+    mw_buf_free(&reader->full);
+}
+
+/* ---- writing ---- */
+
+struct names {
+    const char **items;
+    size_t count, capacity;
+};
+
+struct unpacking {
+    struct mw_document *doc;
+    const char *folder;
+    struct mw_arena arena; /* of the names */
+    struct names written;
+    struct names before;                 /* what an earlier unpacking wrote */
+    const struct mw_record *root_before; /* of its format; NULL: unknown */
+    struct mw_file_writer writer;
+    struct mw_buf content;
+};
+
+static int add_name(struct unpacking *unpacking, struct names *names, const char *name)
+{
+    void *items = names->items;
+    int error =
+        mw_arena_grow(&unpacking->arena, &items, names->count, &names->capacity, sizeof *names->items);
+    names->items = items;
+    const char *copy = error ? NULL : mw_arena_text(&unpacking->arena, name);
+    if (!copy)
+        return unpacking->doc->context->error;
+    names->items[names->count++] = copy;
+    return 0;
+}
+
+static int open_writer(struct unpacking *unpacking, const char *name, bool sync,
+                       struct mw_file_writer *writer)
+{
+    struct mw_context *context = unpacking->doc->context;
+    struct mw_buf target;
+    mw_buf_init(&target, context);
+    const struct mw_save_options options = { .no_links = true, .no_sync = !sync };
+    int error = mw_file_member_path(unpacking->folder, name, &target);
+    if (!error)
+        error = mw_file_writer_open(context, (const char *)target.data, &options, writer);
+    mw_buf_free(&target);
+    return error;
+}
+
+/* Sends what is put into the buffer to the file. */
+static void connect(struct mw_buf *buf, struct mw_context *context, struct mw_file_writer *writer)
+{
+    mw_buf_init(buf, context);
+    buf->flush = mw_file_writer_put;
+    buf->user = writer;
+}
+
+static int disconnect(struct mw_buf *buf, struct mw_file_writer *writer, int error)
+{
+    if (!error)
+        error = mw_buf_finish(buf);
+    mw_buf_free(buf);
+    if (error) {
+        mw_file_writer_abort(writer);
+        return error;
+    }
+    return mw_file_writer_commit(writer);
+}
+
+static int begin_file(void *user, const char *name, struct mw_buf **out)
+{
+    struct unpacking *unpacking = user;
+    int error = add_name(unpacking, &unpacking->written, name);
+    if (!error)
+        error = open_writer(unpacking, name, false, &unpacking->writer);
+    if (error)
+        return error;
+    connect(&unpacking->content, unpacking->doc->context, &unpacking->writer);
+    *out = &unpacking->content;
+    return 0;
+}
+
+static int end_file(void *user, int error)
+{
+    struct unpacking *unpacking = user;
+    return disconnect(&unpacking->content, &unpacking->writer, error);
+}
+
+static int encode(void *user, const struct mw_sidecar_picture *picture, struct mw_buf *out)
+{
+    (void)user;
+    const struct mw_png_format format = {
+        .width = picture->width,
+        .height = picture->height,
+        .kind = picture->pixel == 4   ? MW_PNG_RGBA
+                : picture->pixel == 3 ? MW_PNG_RGB
+                                      : MW_PNG_GREY,
+        .effort = MW_PNG_FAST,
+    };
+    struct mw_png_writer writer;
+    int error = mw_png_begin(&writer, out->context, out, &format);
+    if (!error)
+        error = mw_png_rows(&writer, picture->pixels.data, (size_t)picture->width * picture->pixel,
+                            picture->height);
+    int ended = mw_png_end(&writer);
+    return error ? error : ended;
+}
+
+static int write_world(struct unpacking *unpacking)
+{
+    struct mw_context *context = unpacking->doc->context;
+    const struct mw_sidecar_writer files = { unpacking, begin_file, end_file, encode };
+    struct mw_file_writer writer;
+    struct mw_buf out;
+    struct mw_emit emit;
+    int error = open_writer(unpacking, MW_FOLDER_WORLD, true, &writer);
+    if (error)
+        return error;
+    connect(&out, context, &writer);
+    mw_emit_init(&emit, &out, MW_STYLE_JSON);
+    error = mw_dump_whole(unpacking->doc, &emit, &files);
+    if (!error)
+        error = mw_emit_finish(&emit);
+    return disconnect(&out, &writer, error);
+}
+
+/* ---- what was there before ---- */
+
+static int collect_names(struct unpacking *unpacking, const json_t *json)
+{
+    const char *key, *name = json_string_value(json_object_get(json, "$file"));
+    json_t *value;
+    size_t index;
+    int error = name ? add_name(unpacking, &unpacking->before, name) : 0;
+    if (json_is_object(json)) {
+        json_object_foreach((json_t *)(uintptr_t)json, key, value)
+        {
+            if (!error)
+                error = collect_names(unpacking, value);
+        }
+    } else {
+        json_array_foreach(json, index, value)
+        {
+            if (!error)
+                error = collect_names(unpacking, value);
+        }
+    }
+    return error;
+}
+
+/* An earlier world.json says what its unpacking wrote. One that cannot be read says nothing. */
+static int read_old_world(struct unpacking *unpacking, const char *name)
+{
+    struct mw_context *context = unpacking->doc->context;
+    struct mw_buf path;
+    struct mw_file file = { .context = context };
+    mw_buf_init(&path, context);
+    int error = mw_file_inside(unpacking->folder, name, &path);
+    if (!error)
+        error = mw_file_map(context, (const char *)path.data, &file);
+    json_t *json =
+        error ? NULL : json_loadb((const char *)file.bytes.data, file.bytes.size, JSON_ALLOW_NUL, NULL);
+    mw_file_close(&file);
+    mw_buf_free(&path);
+    if (error)
+        return error == MW_E_NOT_FOUND ? 0 : error;
+    const char *format = json_string_value(json_object_get(json, "$format"));
+    for (size_t i = 0; format && mw_formats[i]; i++)
+        if (strcmp(mw_formats[i]->info.name, format) == 0)
+            unpacking->root_before = mw_formats[i]->root;
+    error = unpacking->root_before ? collect_names(unpacking, json) : 0;
+    json_decref(json);
+    return error;
+}
+
+static char *path_of(struct unpacking *unpacking, const char *name)
+{
+    return mw_arena_format(&unpacking->arena, "%s/%s", unpacking->folder, name);
+}
+
+/* Until all is written the folder is no world: what an interrupted run leaves must not be taken for one. */
+static int set_aside(struct unpacking *unpacking)
+{
+    struct mw_context *context = unpacking->doc->context;
+    struct stat facts;
+    const char *world = path_of(unpacking, MW_FOLDER_WORLD), *old = path_of(unpacking, OLD_WORLD);
+    if (!world || !old)
+        return context->error;
+    bool there = lstat(world, &facts) == 0;
+    int error = read_old_world(unpacking, there ? MW_FOLDER_WORLD : OLD_WORLD);
+    if (!error && there && rename(world, old) != 0)
+        error = mw_file_fail(context, world, "renamed", errno);
+    return error;
+}
+
+static int compare_names(const void *a, const void *b)
+{
+    return strcmp(*(const char *const *)a, *(const char *const *)b);
+}
+
+/* Only names as unpacking makes them: they begin like a row of the format's root. */
+static bool is_ours(struct unpacking *unpacking, const char *name)
+{
+    return mw_record_field(unpacking->root_before, name, strcspn(name, "/.")) != NULL;
+}
+
+static int remove_file(struct unpacking *unpacking, const char *name)
+{
+    struct mw_buf path;
+    mw_buf_init(&path, unpacking->doc->context);
+    int error = mw_file_inside(unpacking->folder, name, &path);
+    char *text = error ? NULL : (char *)path.data;
+    if (!error && unlink(text) == 0)
+        /* Folders that are empty now go too; the others refuse. */
+        for (char *slash; (slash = strrchr(text, '/')) > text + strlen(unpacking->folder);) {
+            *slash = 0;
+            if (rmdir(text) != 0)
+                break;
+        }
+    mw_buf_free(&path);
+    return error == MW_E_REFUSED ? 0 : error;
+}
+
+static int remove_stale(struct unpacking *unpacking)
+{
+    struct names *written = &unpacking->written;
+    int error = 0;
+    if (written->count)
+        qsort(written->items, written->count, sizeof *written->items, compare_names);
+    for (size_t i = 0; i < unpacking->before.count && !error; i++) {
+        const char *name = unpacking->before.items[i];
+        bool still = written->count &&
+                     bsearch(&name, written->items, written->count, sizeof *written->items, compare_names);
+        if (!still && is_ours(unpacking, name))
+            error = remove_file(unpacking, name);
+    }
+    const char *old = path_of(unpacking, OLD_WORLD);
+    if (!old)
+        return unpacking->doc->context->error;
+    unlink(old);
+    return error;
+}
+
+static int check_document(struct mw_document *doc)
+{
+    if (!doc->format->root || !doc->format->create || !doc->format->write)
+        return mw_fail(doc->context, MW_E_UNSUPPORTED,
+                       "%s: %s files have no fields to unpack; `extract` takes out what they hold", doc->name,
+                       doc->format->info.name);
+    if (doc->damaged)
+        return mw_fail(doc->context, MW_E_REFUSED,
+                       "%s: is damaged; a folder would lack what could not be read; `check` says where",
+                       doc->name);
+    return 0;
+}
+
+static int check_folder(struct mw_document *doc, const char *folder, bool force)
+{
+    bool empty = true;
+    int error = mw_file_make_folder(doc->context, folder);
+    if (!error)
+        error = mw_file_folder_is_empty(doc->context, folder, &empty);
+    if (!error && !empty && !force)
+        error = mw_fail(doc->context, MW_E_REFUSED,
+                        "%s: is not empty; --force unpacks into it, over what an earlier unpacking wrote",
+                        folder);
+    return error;
+}
+
+int mw_unpack(struct mw_document *doc, const char *folder, int force, size_t *written)
+{
+    int error = check_document(doc);
+    if (!error)
+        error = check_folder(doc, folder, force != 0);
+    if (error)
+        return error;
+    struct unpacking unpacking = { .doc = doc, .folder = folder };
+    mw_arena_init(&unpacking.arena, doc->context);
+    error = set_aside(&unpacking);
+    if (!error)
+        error = write_world(&unpacking);
+    if (!error)
+        error = remove_stale(&unpacking);
+    if (!error && written)
+        *written = unpacking.written.count + 1;
+    mw_arena_free(&unpacking.arena);
+    return error;
+}

@@ -1,0 +1,23 @@
+/* A world as a folder for version control: world.json beside the files that its layers, pictures and sounds
+ * are (record/sidecar.h). Writing is mw_unpack(). */
+#ifndef MW_CORE_UNPACK_H
+#define MW_CORE_UNPACK_H
+
+#include "base/file.h"
+#include "json/sidecar.h"
+
+#define MW_FOLDER_WORLD "world.json"
+
+/* For mw_build_model(): where files come from. Begin, build, end. */
+struct mw_folder_reader {
+    struct mw_sidecar_reader files;
+    struct mw_context *context;
+    const char *folder;
+    struct mw_buf full; /* path of the file that is open */
+    struct mw_file file;
+};
+
+void mw_folder_reader_begin(struct mw_folder_reader *reader, struct mw_context *context, const char *folder);
+void mw_folder_reader_end(struct mw_folder_reader *reader);
+
+#endif

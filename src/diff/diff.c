@@ -1,0 +1,663 @@
+#include "diff.h"
+
+#include <stdlib.h>
+
+#include "areas.h"
+#include "report.h"
+#include "record/document.h"
+#include "json/emit.h"
+#include "record/xref.h"
+#include "record/value.h"
+
+enum {
+    NEST_MAX = 16,
+    RUN_MIN = 8, /* so many small items in a row that came or went are told together */
+};
+
+/* Each goes through the whole model. */
+enum pass {
+    PASS_CONTENT,
+    PASS_STORED,   /* everything else that the files say */
+    PASS_LEFTOVER, /* the same, as far as it does not follow from content that differs */
+};
+
+struct differ {
+    struct mw_sides sides;
+    struct mw_diff_report teller;
+    struct mw_area_maker areas;
+    enum pass pass;
+    unsigned in_trace;
+    size_t index_before, index_after; /* of the item that is looked at */
+};
+
+static void diff_record(struct differ *differ, const struct mw_record *record, const void *before,
+                        const void *after);
+
+static bool has_failed(const struct differ *differ)
+{
+    return differ->teller.error || differ->sides.error;
+}
+
+/* ---- which rows ---- */
+
+static bool is_kept(const struct differ *differ, const struct mw_field *field, const void *before,
+                    const void *after)
+{
+    return field->derived && !field->stated &&
+           (mw_override_find(differ->sides.before, before, field) ||
+            mw_override_find(differ->sides.after, after, field));
+}
+
+/* Does the record, or one below it, have rows for this pass? */
+static bool leads_to(const struct differ *differ, const struct mw_record *record, unsigned depth)
+{
+    for (unsigned i = 0; i < record->count && depth < NEST_MAX; i++) {
+        const struct mw_field *field = &record->fields[i];
+        if (field->trace || (field->lazy && differ->sides.rules->stored))
+            return true;
+        if (differ->pass == PASS_STORED && !mw_row_is_content(&differ->sides, record, field))
+            return true;
+        if (field->kind == MW_KIND_RECORD && field->record != record &&
+            leads_to(differ, field->record, depth + 1))
+            return true;
+    }
+    return false;
+}
+
+static bool is_wanted(const struct differ *differ, const struct mw_record *record,
+                      const struct mw_field *field, const void *before, const void *after)
+{
+    const struct mw_sides *sides = &differ->sides;
+    if (differ->in_trace)
+        return true;
+    bool content = mw_row_is_content(sides, record, field) || is_kept(differ, field, before, after);
+    if (differ->pass == PASS_CONTENT)
+        return content;
+    if (field == sides->storage)
+        return false;
+    if (field->lazy || (content && field->kind == MW_KIND_RECORD))
+        return field->lazy ? sides->rules->stored != NULL : leads_to(differ, field->record, 0);
+    return differ->pass == PASS_STORED ? !content : field->trace && !content;
+}
+
+/* What appears or goes is told in one pass only. */
+static bool tells_presence(const struct differ *differ)
+{
+    return differ->pass == PASS_CONTENT || differ->in_trace;
+}
+
+/* ---- rows ---- */
+
+static void diff_grid(struct differ *differ, const struct mw_field *field, const void *before,
+                      const void *after)
+{
+    struct mw_diff_report *teller = &differ->teller;
+    struct mw_cells cells = { field, before, after, mw_field_grid(field, before),
+                              mw_field_grid(field, after) };
+    struct mw_changed_rects rects = { 0 };
+    struct mw_arena arena;
+    if (cells.before.width != cells.after.width || cells.before.height != cells.after.height)
+        mw_report_sizes(teller, &cells.before, &cells.after);
+    mw_arena_init(&arena, differ->sides.arena.context);
+    mw_diff_report_error(teller, mw_grid_changes(&arena, &cells.before, &cells.after, &rects));
+    uint64_t hidden = 0, hidden_cells = 0;
+    for (size_t i = 0; i < rects.count && !has_failed(differ); i++) {
+        const struct mw_changed_rect *rect = &rects.items[i];
+        if (!teller->most || i < teller->most) {
+            mw_report_cells(teller, &cells, rect);
+        } else {
+            teller->count++;
+            hidden++;
+            hidden_cells += ((uint64_t)rect->x1 - rect->x0 + 1) * ((uint64_t)rect->y1 - rect->y0 + 1);
+        }
+    }
+    mw_report_more(teller, hidden, "areas", hidden_cells);
+    mw_diff_report_error(teller, mw_areas_add_rects(&differ->areas, field, after, &rects));
+    if (cells.before.width != cells.after.width || cells.before.height != cells.after.height)
+        mw_diff_report_error(teller, mw_areas_add_margin(&differ->areas, &cells));
+    mw_arena_free(&arena);
+}
+
+/* Bytes that are a picture of the same size on both sides. */
+static bool as_pictures(struct differ *differ, const struct mw_field *field, const void *before,
+                        const void *after, struct mw_cells *cells)
+{
+    struct mw_grid *grids[] = { &cells->before, &cells->after };
+    const void *items[] = { before, after };
+    *cells = (struct mw_cells){ .field = field, .item_before = before, .item_after = after };
+    for (unsigned i = 0; i < 2; i++) {
+        struct mw_bytes bytes = mw_field_bytes(field, items[i]);
+        struct mw_grid *grid = grids[i];
+        if (!differ->sides.rules->pixels ||
+            !differ->sides.rules->pixels(field, items[i], &grid->width, &grid->height, &grid->cell_size) ||
+            bytes.size == 0 || !grid->width || !grid->height ||
+            (uint64_t)grid->width * grid->height != bytes.size / grid->cell_size)
+            return false;
+        grid->cells = bytes.data;
+    }
+    return cells->before.width == cells->after.width && cells->before.height == cells->after.height &&
+           cells->before.cell_size == cells->after.cell_size;
+}
+
+static void tell_value(struct differ *differ, const struct mw_field *field, const void *before,
+                       const void *after)
+{
+    struct mw_cells cells;
+    if (field->kind == MW_KIND_BYTES && as_pictures(differ, field, before, after, &cells))
+        mw_report_pixels(&differ->teller, &cells);
+    else
+        mw_report_changed(&differ->teller, field, before, after);
+}
+
+/* Numbers of items that say nothing but their places. */
+static bool is_place(const struct differ *differ, const struct mw_field *field, const void *before,
+                     const void *after)
+{
+    return field->trace && mw_kind_is_integer(field->kind) && differ->index_before != MW_NO_MATCH &&
+           mw_field_get(field, before) == (int64_t)differ->index_before &&
+           mw_field_get(field, after) == (int64_t)differ->index_after;
+}
+
+static bool follows(struct differ *differ, const struct mw_field *field, const void *before,
+                    const void *after)
+{
+    const struct mw_diff_rules *rules = differ->sides.rules;
+    struct mw_document *const docs[] = { differ->sides.before, differ->sides.after };
+    const void *const items[] = { before, after };
+    bool both = differ->pass == PASS_CONTENT && rules->follows && mw_kind_is_integer(field->kind);
+    for (unsigned i = 0; i < 2 && both; i++) {
+        mw_diff_report_watch(docs[i]);
+        both = rules->follows(docs[i], field, (void *)(uintptr_t)items[i]);
+        mw_diff_report_watched(&differ->teller, docs[i]);
+    }
+    return both;
+}
+
+static void diff_list(struct differ *differ, const struct mw_field *field, const void *before,
+                      const void *after);
+
+static void diff_value(struct differ *differ, const struct mw_field *field, const void *before,
+                       const void *after)
+{
+    struct mw_sides *sides = &differ->sides;
+    if (field->lazy && differ->pass != PASS_CONTENT && !differ->in_trace) {
+        if (mw_stored_compare(sides, field, before, after) == MW_STORED_OTHERWISE &&
+            mw_numbers_agree(sides, field->record))
+            mw_report_stored(&differ->teller, field, before, after);
+    } else if (field->list && !field->lazy) {
+        diff_list(differ, field, before, after);
+    } else if (field->kind == MW_KIND_RECORD && !field->list) {
+        diff_record(differ, field->record, (const char *)before + field->offset,
+                    (const char *)after + field->offset);
+    } else if (!mw_field_equal(sides, field, before, after) && !is_place(differ, field, before, after) &&
+               !follows(differ, field, before, after) && mw_sides_load(sides, field, before, after)) {
+        if (field->list)
+            diff_list(differ, field, before, after);
+        else if (field->kind == MW_KIND_GRID)
+            diff_grid(differ, field, before, after);
+        else
+            tell_value(differ, field, before, after);
+        mw_sides_drop(sides, field, before, after);
+    }
+}
+
+/* Which rows say together, and so that it was told, that an item was moved as a whole; NULL: none. */
+static const struct mw_movable *tell_shift(struct differ *differ, const struct mw_record *record,
+                                           const void *before, const void *after)
+{
+    const struct mw_movable *movable = differ->sides.rules->movables;
+    int64_t by[2] = { 0 };
+    while (movable && movable->record && movable->record != record)
+        movable++;
+    if (!movable || !movable->record || differ->pass != PASS_CONTENT)
+        return NULL;
+    for (unsigned i = 0; i < movable->count; i++) {
+        const struct mw_field *point = &record->fields[movable->first + i];
+        for (unsigned k = 0; k < 2; k++) {
+            const struct mw_field *row = &point->record->fields[k];
+            int64_t off = mw_field_get(row, (const char *)after + point->offset) -
+                          mw_field_get(row, (const char *)before + point->offset);
+            if (i && off != by[k])
+                return NULL;
+            by[k] = off;
+        }
+    }
+    if (by[0] == 0 && by[1] == 0)
+        return NULL;
+    mw_report_shifted(&differ->teller, movable, by);
+    return movable;
+}
+
+static void diff_record(struct differ *differ, const struct mw_record *record, const void *before,
+                        const void *after)
+{
+    const struct mw_movable *shifted = tell_shift(differ, record, before, after);
+    for (unsigned i = 0; i < record->count && !has_failed(differ); i++) {
+        const struct mw_field *field = &record->fields[i];
+        bool had = mw_field_exists(field, before), has = mw_field_exists(field, after);
+        if (shifted && i >= shifted->first && i < shifted->first + shifted->count)
+            continue;
+        if ((!had && !has) || !is_wanted(differ, record, field, before, after) ||
+            (field == differ->sides.storage && record == differ->sides.root))
+            continue;
+        size_t path = mw_diff_report_push(&differ->teller, "%s%s%s", differ->teller.path.size ? "." : "",
+                                          field->trace ? "$" : "", field->name);
+        struct mw_spot spot = differ->areas.spot;
+        if (differ->areas.spot.list && !differ->areas.spot.row)
+            differ->areas.spot.row = field;
+        differ->in_trace += field->trace;
+        if (had && has)
+            diff_value(differ, field, before, after);
+        else if (tells_presence(differ))
+            mw_report_present(&differ->teller, field, had ? before : after, has);
+        differ->in_trace -= field->trace;
+        differ->areas.spot = spot;
+        mw_diff_report_pop(&differ->teller, path);
+    }
+}
+
+/* ---- lists ---- */
+
+/* A list that is compared: where it lies, and how much of it may be told. */
+struct pair {
+    const struct mw_field *parent, *field; /* parent: NULL in the root */
+    struct mw_list before, after;
+    struct mw_match match;
+    const struct mw_belonging *belonging;
+    bool root, small;
+    size_t lines;  /* told */
+    size_t hidden; /* not told */
+};
+
+static bool may_tell(const struct differ *differ, const struct pair *pair)
+{
+    return !differ->teller.most || pair->lines < differ->teller.most;
+}
+
+/* From here on differences are told of, or only counted. */
+static size_t enter(struct differ *differ, const struct pair *pair)
+{
+    differ->teller.mute += !may_tell(differ, pair);
+    return differ->teller.count;
+}
+
+static void leave(struct differ *differ, struct pair *pair, size_t count)
+{
+    size_t added = differ->teller.count - count;
+    if (may_tell(differ, pair)) {
+        pair->lines += added != 0;
+    } else {
+        differ->teller.mute--;
+        pair->hidden += added;
+    }
+}
+
+/* Who the lines from here on speak of. */
+static void set_label(struct differ *differ, const struct pair *pair, bool after, size_t index)
+{
+    struct mw_diff_report *teller = &differ->teller;
+    struct mw_document *doc = after ? differ->sides.after : differ->sides.before;
+    if (pair->root) {
+        teller->label_doc = doc;
+        teller->label_list = pair->field;
+        teller->label_index = index;
+        teller->label_named = false;
+    } else if (pair->belonging && pair->match.owner_before) {
+        const char *name = pair->belonging->owners;
+        const struct mw_field *owners = mw_record_field(differ->sides.root, name, strlen(name));
+        size_t owner = after ? pair->match.owner_after[index] : pair->match.owner_before[index];
+        size_t count = mw_list_get(owners, differ->sides.before->root).count;
+        bool new = owner != MW_NO_MATCH &&owner >= count;
+        teller->label_doc = new ? differ->sides.after : differ->sides.before;
+        teller->label_list = owner == MW_NO_MATCH ? NULL : owners;
+        teller->label_index = new ? owner - count : owner;
+        teller->label_named = true;
+    }
+}
+
+static void set_spot(struct differ *differ, const struct pair *pair, size_t before, size_t after)
+{
+    bool gone = after == MW_NO_MATCH;
+    const struct mw_list *list = gone ? &pair->before : &pair->after;
+    const void *item = mw_list_at(*list, pair->field->record, gone ? before : after);
+    mw_areas_at(&differ->areas, gone ? differ->sides.before : differ->sides.after,
+                pair->root ? pair->field : NULL, item, before, after);
+    if (pair->root) {
+        const struct mw_belonging *belonging = pair->belonging;
+        const struct mw_match *owners =
+            belonging && pair->match.owner_before ? mw_sides_match(&differ->sides, belonging->owners) : NULL;
+        size_t owner = !owners ? MW_NO_MATCH
+                       : gone  ? pair->match.owner_before[before]
+                               : pair->match.owner_after[after];
+        mw_areas_owner(&differ->areas, owners, owner);
+    }
+}
+
+/* How many items from index on came or went together. */
+static size_t present_run(const struct differ *differ, const struct pair *pair, const size_t *matched,
+                          size_t count, size_t index)
+{
+    size_t end = index;
+    while (end < count && matched[end] == MW_NO_MATCH)
+        end++;
+    return differ->teller.most && pair->small && end - index >= RUN_MIN ? end - index : 1;
+}
+
+/* Tells of unmatched items from index on; returns the first that was not told of. */
+static size_t tell_present(struct differ *differ, struct pair *pair, size_t index, bool added)
+{
+    struct mw_list list = added ? pair->after : pair->before;
+    size_t run =
+        present_run(differ, pair, added ? pair->match.before_of : pair->match.after_of, list.count, index);
+    struct mw_diff_report saved = differ->teller;
+    struct mw_spot spot = differ->areas.spot;
+    size_t count = enter(differ, pair);
+    set_label(differ, pair, added, index);
+    mw_report_items(&differ->teller, pair->field, list, index, run, added);
+    for (size_t i = index; i < index + run && mw_areas_wanted(&differ->areas); i++) {
+        set_spot(differ, pair, added ? MW_NO_MATCH : i, added ? i : MW_NO_MATCH);
+        mw_diff_report_error(&differ->teller,
+                             mw_areas_add_item(&differ->areas, pair->root ? pair->field->record : NULL,
+                                               added ? MW_AREA_ADDED : MW_AREA_REMOVED));
+        differ->areas.spot = spot;
+    }
+    leave(differ, pair, count);
+    differ->teller.label_list = saved.label_list;
+    differ->teller.label_doc = saved.label_doc;
+    differ->teller.label_index = saved.label_index;
+    differ->teller.label_named = saved.label_named;
+    return index + run;
+}
+
+/* How many items from here on moved together, as they were (step 1) or turned round (step -1). */
+static size_t moved_run(const struct pair *pair, size_t index, bool *reversed)
+{
+    const struct mw_match *match = &pair->match;
+    const size_t *after_of = match->after_of;
+    size_t count = pair->before.count, end = index + 1;
+    *reversed = end < count && match->moved[end] && after_of[end] + 1 == after_of[index];
+    while (
+        end < count && match->moved[end] &&
+        (*reversed ? after_of[end] + 1 == after_of[end - 1] : after_of[end] == after_of[end - 1] + 1) &&
+        (!match->owner_before || (match->owner_before[end] == match->owner_before[index] &&
+                                  match->owner_after[after_of[end]] == match->owner_after[after_of[index]])))
+        end++;
+    return end - index;
+}
+
+static void diff_item(struct differ *differ, struct pair *pair, size_t index)
+{
+    const struct mw_record *record = pair->field->record;
+    const void *before = mw_list_at(pair->before, record, index);
+    const void *after = mw_list_at(pair->after, record, pair->match.after_of[index]);
+    struct mw_spot spot = differ->areas.spot;
+    size_t index_before = differ->index_before, index_after = differ->index_after;
+    size_t path = mw_diff_report_push(&differ->teller, "[%zu]", index), count = differ->teller.count;
+    differ->index_before = index;
+    differ->index_after = pair->match.after_of[index];
+    set_spot(differ, pair, index, pair->match.after_of[index]);
+    if (!record->scalar)
+        diff_record(differ, record, before, after);
+    else if (tells_presence(differ) && !mw_field_equal(&differ->sides, &record->fields[0], before, after))
+        mw_report_changed(&differ->teller, &record->fields[0], before, after);
+    if (!pair->root && differ->teller.count > count)
+        mw_diff_report_error(&differ->teller, mw_areas_add_item(&differ->areas, NULL, MW_AREA_CHANGED));
+    differ->index_before = index_before;
+    differ->index_after = index_after;
+    differ->areas.spot = spot;
+    mw_diff_report_pop(&differ->teller, path);
+}
+
+/* Matched items: equal content may still have derived rows that are off, and is stored somehow. */
+static bool is_looked_at(const struct differ *differ, const struct pair *pair, size_t index)
+{
+    bool same = pair->match.same[index];
+    if (differ->pass == PASS_CONTENT)
+        return !same || differ->sides.before->overrides.count || differ->sides.after->overrides.count;
+    return differ->pass == PASS_STORED || same;
+}
+
+static void diff_matched(struct differ *differ, struct pair *pair, size_t *told_moved, size_t index)
+{
+    size_t count = enter(differ, pair);
+    set_label(differ, pair, false, index);
+    if (pair->match.moved[index] && index >= *told_moved && tells_presence(differ)) {
+        bool reversed;
+        size_t run = moved_run(pair, index, &reversed);
+        mw_report_moved(&differ->teller, pair->belonging, &pair->match, index, run, reversed);
+        *told_moved = index + run;
+    }
+    if (is_looked_at(differ, pair, index) || differ->in_trace)
+        diff_item(differ, pair, index);
+    leave(differ, pair, count);
+}
+
+static void diff_items(struct differ *differ, struct pair *pair)
+{
+    struct mw_diff_report *teller = &differ->teller;
+    struct mw_document *label_doc = teller->label_doc;
+    const struct mw_field *label_list = teller->label_list;
+    size_t label_index = teller->label_index, told_moved = 0;
+    bool label_named = teller->label_named;
+    for (size_t i = 0; i < pair->before.count && !has_failed(differ);) {
+        if (pair->match.after_of[i] != MW_NO_MATCH)
+            diff_matched(differ, pair, &told_moved, i++);
+        else
+            i = tells_presence(differ) ? tell_present(differ, pair, i, false) : i + 1;
+    }
+    for (size_t i = 0; i < pair->after.count && !has_failed(differ) && tells_presence(differ);)
+        i = pair->match.before_of[i] == MW_NO_MATCH ? tell_present(differ, pair, i, true) : i + 1;
+    teller->label_doc = label_doc;
+    teller->label_list = label_list;
+    teller->label_index = label_index;
+    teller->label_named = label_named;
+    mw_report_more(teller, pair->hidden, "differences", 0);
+}
+
+static void diff_list(struct differ *differ, const struct mw_field *field, const void *before,
+                      const void *after)
+{
+    struct mw_sides *sides = &differ->sides;
+    bool root = before == sides->before->root;
+    const struct mw_field *parent = root ? NULL : differ->areas.spot.list;
+    struct pair pair = {
+        .parent = parent,
+        .field = field,
+        .before = mw_list_get(field, before),
+        .after = mw_list_get(field, after),
+        .belonging = mw_belonging_of(sides, parent, field),
+        .root = root,
+        .small = !mw_record_has_bulk(sides, field->record),
+    };
+    if (root) {
+        const struct mw_match *match = mw_sides_match(sides, field->name);
+        if (!match)
+            return;
+        pair.match = *match;
+    } else {
+        mw_diff_report_error(&differ->teller, mw_match_lists(sides, parent ? parent : field, field,
+                                                             pair.before, pair.after, &pair.match));
+    }
+    if (!has_failed(differ))
+        diff_items(differ, &pair);
+}
+
+/* ---- content that nothing shows ---- */
+
+struct referred {
+    bool *items;
+    size_t count;
+};
+
+static int note_reference(void *user, const struct mw_xref *reference)
+{
+    struct referred *referred = user;
+    if (reference->number >= 0 && (uint64_t)reference->number < referred->count)
+        referred->items[reference->number] = true;
+    return 0;
+}
+
+struct loose {
+    uint64_t hash;
+    size_t index;
+};
+
+static int by_hash(const void *a, const void *b)
+{
+    const struct loose *left = a, *right = b;
+    if (left->hash != right->hash)
+        return left->hash < right->hash ? -1 : 1;
+    return left->index < right->index ? -1 : left->index > right->index;
+}
+
+/* Items of the list of storage that nothing refers to, sorted by content; all others count as matched. */
+static int find_loose(struct differ *differ, struct mw_document *doc, size_t *matched, struct loose **loose,
+                      size_t *count)
+{
+    struct mw_sides *sides = &differ->sides;
+    struct mw_list list = mw_list_get(sides->storage, doc->root);
+    struct referred referred = { mw_arena_array(&sides->arena, list.count, sizeof(bool)), list.count };
+    struct loose *found = mw_arena_array(&sides->arena, list.count, sizeof *found);
+    if (!referred.items || !found)
+        return sides->arena.context->error;
+    int error = mw_each_xref(doc, sides->storage->name, note_reference, &referred);
+    *count = 0;
+    for (size_t i = 0; i < list.count && !error; i++) {
+        matched[i] = referred.items[i] ? 0 : MW_NO_MATCH;
+        if (!referred.items[i])
+            found[(*count)++] = (struct loose){
+                mw_hash_item(sides, doc, sides->storage->record, mw_list_at(list, sides->storage->record, i),
+                             false),
+                i,
+            };
+    }
+    if (*count)
+        qsort(found, *count, sizeof *found, by_hash);
+    *loose = found;
+    return error;
+}
+
+static int match_loose(struct differ *differ, struct mw_match *match)
+{
+    struct loose *before, *after;
+    size_t befores, afters;
+    int error = find_loose(differ, differ->sides.before, match->after_of, &before, &befores);
+    if (!error)
+        error = find_loose(differ, differ->sides.after, match->before_of, &after, &afters);
+    for (size_t i = 0, j = 0; !error && i < befores && j < afters;) {
+        uint64_t left = before[i].hash, right = after[j].hash;
+        if (left == right) {
+            match->after_of[before[i].index] = after[j].index;
+            match->before_of[after[j].index] = before[i].index;
+        }
+        i += left <= right;
+        j += right <= left;
+    }
+    return error;
+}
+
+static void diff_storage(struct differ *differ)
+{
+    struct mw_sides *sides = &differ->sides;
+    const struct mw_field *field = sides->storage;
+    struct pair pair = { .field = field, .root = true };
+    if (!field || has_failed(differ))
+        return;
+    pair.before = mw_list_get(field, sides->before->root);
+    pair.after = mw_list_get(field, sides->after->root);
+    pair.match.after_of = mw_arena_array(&sides->arena, pair.before.count, sizeof *pair.match.after_of);
+    pair.match.before_of = mw_arena_array(&sides->arena, pair.after.count, sizeof *pair.match.before_of);
+    if (!pair.match.after_of || !pair.match.before_of) {
+        mw_diff_report_error(&differ->teller, sides->arena.context->error);
+        return;
+    }
+    mw_diff_report_error(&differ->teller, match_loose(differ, &pair.match));
+    size_t path = mw_diff_report_push(&differ->teller, "%s", field->name);
+    for (size_t i = 0; i < pair.before.count && !has_failed(differ);)
+        i = pair.match.after_of[i] == MW_NO_MATCH ? tell_present(differ, &pair, i, false) : i + 1;
+    for (size_t i = 0; i < pair.after.count && !has_failed(differ);)
+        i = pair.match.before_of[i] == MW_NO_MATCH ? tell_present(differ, &pair, i, true) : i + 1;
+    mw_report_more(&differ->teller, pair.hidden, "differences", 0);
+    mw_diff_report_pop(&differ->teller, path);
+}
+
+/* ---- all of it ---- */
+
+static void run(struct differ *differ, enum pass pass)
+{
+    differ->pass = pass;
+    if (!has_failed(differ) && (pass == PASS_CONTENT || leads_to(differ, differ->sides.root, 0)))
+        diff_record(differ, differ->sides.root, differ->sides.before->root, differ->sides.after->root);
+}
+
+/* What is found out only when it is needed must be known on both sides. */
+static int complete(struct mw_document *doc, struct mw_context *context)
+{
+    int error = doc->format && doc->format->complete_trace ? doc->format->complete_trace(doc) : 0;
+    if (error && doc->context != context)
+        mw_fail(context, error, "%s", mw_error_message(doc->context));
+    return error;
+}
+
+static void run_all(struct differ *differ)
+{
+    struct mw_diff_report *teller = &differ->teller;
+    struct mw_sides *sides = &differ->sides;
+    run(differ, PASS_CONTENT);
+    diff_storage(differ);
+    size_t content = teller->count, told = teller->told;
+    /* Where stored bytes can be compared nothing else needs to be known of them. */
+    if (!has_failed(differ) && !sides->rules->stored) {
+        mw_diff_report_error(teller, complete(sides->before, sides->arena.context));
+        if (!has_failed(differ))
+            mw_diff_report_error(teller, complete(sides->after, sides->arena.context));
+    }
+    if (content == 0) {
+        teller->stored = true;
+        run(differ, PASS_STORED);
+        teller->stored = false;
+        return;
+    }
+    teller->mute++;
+    run(differ, PASS_LEFTOVER);
+    teller->mute--;
+    size_t stored = teller->count - content;
+    teller->count = content;
+    if (teller->most && content > told && told >= teller->most * MW_TELL_LISTS)
+        teller->told = 0; /* a line is always left for what follows */
+    teller->stored = stored != 0;
+    mw_report_more(teller, stored, "places", 0);
+    teller->stored = false;
+    teller->count += stored != 0;
+}
+
+int mw_diff_models(const struct mw_diff_plan *plan, struct mw_emit *emit, struct mw_areas *areas,
+                   size_t *differences)
+{
+    struct differ differ = { .index_before = MW_NO_MATCH };
+    struct mw_context *context = emit->out->context;
+    struct mw_diff_report *teller = &differ.teller;
+    mw_sides_init(&differ.sides, plan->root, plan->before, plan->after);
+    *teller = (struct mw_diff_report){ .sides = &differ.sides, .emit = emit, .most = plan->most };
+    mw_areas_init(&differ.areas, &differ.sides, areas ? plan->arena : NULL, areas);
+    mw_buf_init(&teller->path, context);
+    mw_buf_init(&teller->scratch, context);
+    if (mw_emit_is_json(emit)) {
+        mw_emit_map_begin(emit, NULL, false);
+        mw_emit_list_begin(emit, "differences", false);
+    }
+    run_all(&differ);
+    if (mw_emit_is_json(emit)) {
+        mw_emit_list_end(emit);
+        mw_emit_map_end(emit);
+    }
+    mw_diff_report_error(teller, differ.sides.error);
+    mw_diff_report_error(teller, teller->path.error ? teller->path.error : teller->scratch.error);
+    mw_diff_report_error(teller, emit->out->error);
+    mw_buf_free(&teller->path);
+    mw_buf_free(&teller->scratch);
+    mw_sides_free(&differ.sides);
+    if (!teller->error)
+        *differences = teller->count;
+    return teller->error;
+}

@@ -1,0 +1,272 @@
+#include "report_line.h"
+
+#include <inttypes.h>
+#include <stdio.h>
+
+#include "base/digest.h"
+#include "base/encode.h"
+#include "json/dump.h"
+#include "record/value.h"
+
+enum {
+    JSON_BYTES = 64,  /* shown in base64 */
+    DIGEST_TEXT = 16, /* letters of a digest, for people */
+};
+
+void mw_diff_report_error(struct mw_diff_report *teller, int error)
+{
+    if (error && !teller->error)
+        teller->error = error;
+}
+
+void mw_diff_report_watch(struct mw_document *doc)
+{
+    doc->context->error = 0;
+}
+
+void mw_diff_report_watched(struct mw_diff_report *teller, const struct mw_document *doc)
+{
+    if (doc->context->error == MW_E_MEMORY)
+        mw_diff_report_error(teller, MW_E_MEMORY);
+}
+
+size_t mw_diff_report_push(struct mw_diff_report *teller, const char *format, ...)
+{
+    char step[256];
+    size_t before = teller->path.size;
+    va_list args;
+    va_start(args, format);
+    vsnprintf(step, sizeof step, format, args);
+    va_end(args);
+    mw_buf_text(&teller->path, step);
+    return before;
+}
+
+void mw_diff_report_pop(struct mw_diff_report *teller, size_t length)
+{
+    teller->path.size = length;
+}
+
+/* ---- beginning and end ---- */
+
+bool mw_line_label(struct mw_diff_report *teller, struct mw_document *doc, const struct mw_field *list,
+                   size_t index, bool named)
+{
+    struct mw_buf *out = &teller->scratch;
+    out->size = 0;
+    if (!list || !teller->sides->rules->label)
+        return false;
+    if (named)
+        mw_buf_format(out, "%s[%zu]", list->name, index);
+    size_t size = out->size;
+    if (named)
+        mw_buf_u8(out, ' ');
+    mw_diff_report_watch(doc);
+    teller->sides->rules->label(doc, list, index, out);
+    mw_diff_report_watched(teller, doc);
+    if (out->size == size + named)
+        out->size = size;
+    mw_diff_report_error(teller, out->error);
+    return out->size != 0;
+}
+
+static void put_path(struct mw_diff_report *teller)
+{
+    struct mw_buf *out = mw_line_out(teller);
+    bool labelled = mw_line_label(teller, teller->label_doc, teller->label_list, teller->label_index,
+                                  teller->label_named);
+    const char *label = (const char *)teller->scratch.data;
+    if (mw_line_is_json(teller)) {
+        mw_emit_text_n(teller->emit, "path", (const char *)teller->path.data, teller->path.size);
+        if (labelled)
+            mw_emit_text_n(teller->emit, "label", label, teller->scratch.size);
+        return;
+    }
+    if (teller->stored)
+        mw_buf_text(out, "stored differently: ");
+    if (!teller->path.size)
+        return;
+    mw_buf_put(out, teller->path.data, teller->path.size);
+    if (labelled) {
+        mw_buf_text(out, " (");
+        mw_buf_put(out, label, teller->scratch.size);
+        mw_buf_u8(out, ')');
+    }
+    mw_buf_text(out, ": ");
+}
+
+static bool begin_line(struct mw_diff_report *teller, const char *kind)
+{
+    if (teller->mute || (teller->most && teller->told >= teller->most * MW_TELL_LISTS))
+        return false;
+    teller->told++;
+    if (mw_line_is_json(teller)) {
+        mw_emit_map_begin(teller->emit, NULL, true);
+        put_path(teller);
+        mw_emit_text(teller->emit, "kind", kind);
+        if (teller->stored)
+            mw_emit_bool(teller->emit, "stored", true);
+    } else {
+        put_path(teller);
+    }
+    return true;
+}
+
+bool mw_line_begin(struct mw_diff_report *teller, const char *kind)
+{
+    teller->count++;
+    return begin_line(teller, kind);
+}
+
+void mw_line_end(struct mw_diff_report *teller)
+{
+    if (mw_line_is_json(teller))
+        mw_emit_map_end(teller->emit);
+    else
+        mw_buf_u8(mw_line_out(teller), '\n');
+    mw_diff_report_error(teller, mw_line_out(teller)->error);
+}
+
+/* The word stands for many. */
+static void put_count(struct mw_diff_report *teller, uint64_t count, const char *between, const char *what)
+{
+    mw_buf_format(mw_line_out(teller), "%" PRIu64 "%s%.*s", count, between, (int)strlen(what) - (count == 1),
+                  what);
+}
+
+void mw_report_more(struct mw_diff_report *teller, uint64_t count, const char *what, uint64_t cells)
+{
+    if (!count || !begin_line(teller, "more"))
+        return;
+    if (mw_line_is_json(teller)) {
+        mw_emit_uint(teller->emit, what, count);
+        if (cells)
+            mw_emit_uint(teller->emit, "cells", cells);
+    } else {
+        put_count(teller, count, " more ", what);
+        if (cells)
+            mw_buf_text(mw_line_out(teller), " with ");
+        if (cells)
+            put_count(teller, cells, " ", "cells");
+    }
+    mw_line_end(teller);
+}
+
+/* ---- values for people ---- */
+
+void mw_line_put_bytes(struct mw_diff_report *teller, struct mw_bytes bytes)
+{
+    char digest[MW_SHA256_TEXT];
+    if (bytes.size > MW_LINE_BYTES) {
+        mw_sha256_text(bytes, digest);
+        mw_buf_format(mw_line_out(teller), "%zu bytes (sha256 %.*s)", bytes.size, DIGEST_TEXT, digest);
+    } else if (bytes.size == 0) {
+        mw_buf_text(mw_line_out(teller), "nothing");
+    } else {
+        mw_hex_encode(bytes, mw_line_out(teller));
+    }
+}
+
+static void put_text(struct mw_diff_report *teller, struct mw_document *doc, const struct mw_field *field,
+                     const void *item)
+{
+    struct mw_str utf8, text = mw_field_str(field, item);
+    struct mw_emit quote;
+    int error = mw_field_utf8(doc, field, item, &teller->scratch, &utf8);
+    mw_emit_init(&quote, mw_line_out(teller), MW_STYLE_JSON_LINE);
+    if (!error)
+        mw_emit_text_n(&quote, NULL, utf8.data, utf8.size);
+    else if (error == MW_E_FORMAT)
+        mw_line_put_bytes(teller, (struct mw_bytes){ (const uint8_t *)text.data, text.size });
+    else
+        mw_diff_report_error(teller, error);
+}
+
+/* The label of what a row refers to, in scratch. */
+static bool label_reference(struct mw_diff_report *teller, struct mw_document *doc,
+                            const struct mw_field *field, const void *item)
+{
+    const char *name;
+    int64_t number;
+    if (!mw_row_reference(teller->sides, doc, field, item, &name, &number))
+        return false;
+    const struct mw_field *list = mw_record_field(teller->sides->root, name, strlen(name));
+    if (!list || number < 0 || (uint64_t)number >= mw_list_get(list, doc->root).count)
+        return false;
+    return mw_line_label(teller, doc, list, (size_t)number, false);
+}
+
+void mw_line_put_value(struct mw_diff_report *teller, struct mw_document *doc, const struct mw_field *field,
+                       const void *item)
+{
+    struct mw_buf *out = mw_line_out(teller);
+    if (field->list) {
+        mw_buf_format(out, "%zu items", mw_list_get(field, item).count);
+    } else if (mw_kind_is_integer(field->kind)) {
+        mw_value_format_int(field, mw_field_get(field, item), out);
+        if (label_reference(teller, doc, field, item)) {
+            mw_buf_text(out, " (");
+            mw_buf_put(out, teller->scratch.data, teller->scratch.size);
+            mw_buf_u8(out, ')');
+        }
+    } else if (field->kind == MW_KIND_FIXED_TEXT || field->kind == MW_KIND_STR) {
+        put_text(teller, doc, field, item);
+    } else if (field->kind == MW_KIND_GRID) {
+        struct mw_grid grid = mw_field_grid(field, item);
+        mw_buf_format(out, "%" PRIu32 " x %" PRIu32 " cells", grid.width, grid.height);
+    } else if (field->kind == MW_KIND_RECORD) {
+        const struct mw_record *record = field->record;
+        for (unsigned i = 0; i < record->count; i++) {
+            if (i)
+                mw_buf_u8(out, ',');
+            mw_line_put_value(teller, doc, &record->fields[i], (const char *)item + field->offset);
+        }
+    } else {
+        mw_line_put_bytes(teller, mw_field_bytes(field, item));
+    }
+}
+
+/* ---- values for JSON ---- */
+
+void mw_line_emit_digest(struct mw_diff_report *teller, struct mw_bytes bytes, const char *key)
+{
+    char digest[MW_SHA256_TEXT];
+    mw_sha256_text(bytes, digest);
+    mw_emit_map_begin(teller->emit, key, true);
+    mw_emit_uint(teller->emit, "$size", bytes.size);
+    mw_emit_text(teller->emit, "$sha256", digest);
+    mw_emit_map_end(teller->emit);
+}
+
+void mw_line_emit_size(struct mw_diff_report *teller, const struct mw_grid *grid, const char *key)
+{
+    mw_emit_map_begin(teller->emit, key, true);
+    mw_emit_uint(teller->emit, "$width", grid->width);
+    mw_emit_uint(teller->emit, "$height", grid->height);
+    mw_emit_map_end(teller->emit);
+}
+
+void mw_line_emit_value(struct mw_diff_report *teller, struct mw_document *doc, const struct mw_field *field,
+                        const void *item, const char *key)
+{
+    const struct mw_target target = { .item = (void *)(uintptr_t)item, .field = field };
+    if (mw_line_is_bytes(field) && mw_field_bytes(field, item).size > JSON_BYTES) {
+        mw_line_emit_digest(teller, mw_field_bytes(field, item), key);
+    } else if (teller->most && field->kind == MW_KIND_GRID) {
+        struct mw_grid grid = mw_field_grid(field, item);
+        mw_line_emit_size(teller, &grid, key);
+    } else if (teller->most && field->list && mw_list_get(field, item).count > teller->most) {
+        mw_emit_map_begin(teller->emit, key, true);
+        mw_emit_uint(teller->emit, "$items", mw_list_get(field, item).count);
+        mw_emit_map_end(teller->emit);
+    } else {
+        mw_diff_report_error(teller, mw_dump_target(doc, &target, teller->emit, key));
+    }
+}
+
+void mw_line_emit_reference(struct mw_diff_report *teller, struct mw_document *doc,
+                            const struct mw_field *field, const void *item, const char *key)
+{
+    if (mw_kind_is_integer(field->kind) && label_reference(teller, doc, field, item))
+        mw_emit_text_n(teller->emit, key, (const char *)teller->scratch.data, teller->scratch.size);
+}

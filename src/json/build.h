@@ -1,0 +1,17 @@
+/* A model from JSON as dump.h writes it. Keys that are absent are zero or what the table expects; "$derived"
+ * is ignored; a derived field under its own name is a stored value that was wrong, and is kept. */
+#ifndef MW_JSON_BUILD_H
+#define MW_JSON_BUILD_H
+
+#include <jansson.h>
+
+#include "sidecar.h"
+
+/* JSON for json_decref(). `name` is for messages, which give line and column. */
+int mw_build_parse(struct mw_context *context, const char *name, struct mw_bytes text, json_t **json);
+
+/* Fills doc->root, which format->create() has made. The message names the path. files: where values that are
+ * not in the JSON come from; NULL: they must all be there. */
+int mw_build_model(struct mw_document *doc, const json_t *json, const struct mw_sidecar_reader *files);
+
+#endif

@@ -1,0 +1,143 @@
+/* Derived values that were wrong when they were read. A damaged or hostile file can have a hundred thousand
+ * of them, so they are found by hash. */
+#include "document.h"
+
+enum {
+    FREE = 0,
+    REMOVED = -1, /* other slots hold the index in overrides.items plus 1 */
+    SMALLEST = 64,
+};
+
+static size_t hash_of(const void *item, const struct mw_field *field)
+{
+    uint64_t hash = ((uint64_t)(uintptr_t)item ^ (uint64_t)(uintptr_t)field << 20) * 0x9E3779B97F4A7C15u;
+    return (size_t)(hash >> 32 ^ hash);
+}
+
+/* The slot that holds this value, or NULL. */
+static int32_t *find_slot(const struct mw_document *doc, const void *item, const struct mw_field *field)
+{
+    size_t mask = doc->override_slot_count - 1;
+    if (doc->override_slot_count == 0)
+        return NULL;
+    for (size_t at = hash_of(item, field) & mask; doc->override_slots[at] != FREE; at = (at + 1) & mask) {
+        int32_t place = doc->override_slots[at];
+        if (place != REMOVED && doc->overrides.items[place - 1].item == item &&
+            doc->overrides.items[place - 1].field == field)
+            return &doc->override_slots[at];
+    }
+    return NULL;
+}
+
+static void fill_slot(struct mw_document *doc, size_t index)
+{
+    const struct mw_override *kept = &doc->overrides.items[index];
+    size_t mask = doc->override_slot_count - 1, at = hash_of(kept->item, kept->field) & mask;
+    while (doc->override_slots[at] != FREE)
+        at = (at + 1) & mask;
+    doc->override_slots[at] = (int32_t)index + 1;
+    doc->override_slots_used++;
+}
+
+static void fill_all(struct mw_document *doc)
+{
+    if (doc->override_slot_count)
+        memset(doc->override_slots, 0, doc->override_slot_count * sizeof *doc->override_slots);
+    doc->override_slots_used = 0;
+    for (size_t i = 0; i < doc->overrides.count; i++)
+        fill_slot(doc, i);
+}
+
+/* Makes room for one more; at most half of the slots are in use. */
+static int grow_slots(struct mw_document *doc)
+{
+    if (2 * (doc->override_slots_used + 1) <= doc->override_slot_count)
+        return 0;
+    if (doc->overrides.count >= INT32_MAX / 4)
+        return mw_fail(doc->context, MW_E_LIMIT, "%s: too many wrong counts and offsets", doc->name);
+    size_t count = SMALLEST;
+    while (count < 4 * (doc->overrides.count + 1))
+        count *= 2;
+    int32_t *slots = mw_arena_array(&doc->arena, count, sizeof *slots);
+    if (!slots)
+        return doc->context->error;
+    doc->override_slots = slots;
+    doc->override_slot_count = count;
+    fill_all(doc);
+    return 0;
+}
+
+const struct mw_override *mw_override_find(const struct mw_document *doc, const void *item,
+                                           const struct mw_field *field)
+{
+    const int32_t *slot = find_slot(doc, item, field);
+    return slot ? &doc->overrides.items[*slot - 1] : NULL;
+}
+
+void mw_override_drop(struct mw_document *doc, const struct mw_override *kept)
+{
+    size_t index = (size_t)(kept - doc->overrides.items), last = doc->overrides.count - 1;
+    int32_t *slot = find_slot(doc, kept->item, kept->field);
+    int32_t *last_slot = find_slot(doc, doc->overrides.items[last].item, doc->overrides.items[last].field);
+    *last_slot = (int32_t)index + 1;
+    *slot = REMOVED;
+    doc->overrides.items[index] = doc->overrides.items[last];
+    doc->overrides.count = last;
+}
+
+void mw_overrides_move(struct mw_document *doc, const void *from, const void *to, size_t size)
+{
+    bool moved = false;
+    for (size_t i = 0; i < doc->overrides.count; i++) {
+        uintptr_t at = (uintptr_t)doc->overrides.items[i].item, start = (uintptr_t)from;
+        if (at >= start && at - start < size) {
+            doc->overrides.items[i].item = (const char *)to + (at - start);
+            moved = true;
+        }
+    }
+    if (moved)
+        fill_all(doc);
+}
+
+int mw_derived_note_one(struct mw_document *doc, const void *item, const struct mw_field *field,
+                        int64_t computed)
+{
+    if (mw_field_get(field, item) == computed || mw_override_find(doc, item, field))
+        return 0;
+    int error = grow_slots(doc);
+    if (error)
+        return error;
+    if (mw_arena_grow(&doc->arena, (void **)&doc->overrides.items, doc->overrides.count,
+                      &doc->overrides.capacity, sizeof *doc->overrides.items) < 0)
+        return doc->context->error;
+    doc->overrides.items[doc->overrides.count++] = (struct mw_override){ item, field, computed };
+    fill_slot(doc, doc->overrides.count - 1);
+    return 0;
+}
+
+static int note_one(void *user, void *item, const struct mw_field *field, int64_t computed)
+{
+    return mw_derived_note_one(user, item, field, computed);
+}
+
+int mw_derived_note(struct mw_document *doc)
+{
+    return doc->format->derive ? doc->format->derive(doc, note_one, doc) : 0;
+}
+
+static int settle_one(void *user, void *item, const struct mw_field *field, int64_t computed)
+{
+    struct mw_document *doc = user;
+    const struct mw_override *kept = mw_override_find(doc, item, field);
+    if (kept && kept->computed == computed)
+        return 0;
+    if (kept)
+        mw_override_drop(doc, kept);
+    mw_member_set(item, field->offset, field->kind, computed);
+    return 0;
+}
+
+int mw_derived_recompute(struct mw_document *doc)
+{
+    return doc->format->derive ? doc->format->derive(doc, settle_one, doc) : 0;
+}

@@ -1,0 +1,105 @@
+#include "xref.h"
+
+#include <stdio.h>
+
+#include "document.h"
+
+struct visit {
+    struct mw_document *doc;
+    const char *list;
+    mw_xref_fn *fn;
+    void *user;
+    char path[256];
+};
+
+static bool is_wanted(const struct visit *visit, const struct mw_field *field)
+{
+    return field->refers && (!visit->list || strcmp(field->refers, visit->list) == 0);
+}
+
+/* Does the record, or what it holds, have references that are wanted? */
+static bool has_wanted(const struct visit *visit, const struct mw_record *record)
+{
+    for (unsigned i = 0; i < record->count; i++) {
+        const struct mw_field *field = &record->fields[i];
+        if (is_wanted(visit, field) || (field->kind == MW_KIND_RECORD && has_wanted(visit, field->record)))
+            return true;
+    }
+    return false;
+}
+
+static int visit_record(struct visit *visit, const struct mw_record *record, void *item, size_t length);
+
+static int visit_list(struct visit *visit, const struct mw_field *field, void *item, size_t length)
+{
+    bool held = mw_list_get(field, item).items != NULL;
+    int result = held ? 0 : mw_field_load(visit->doc, field, item);
+    struct mw_list list = mw_list_get(field, item);
+    for (size_t i = 0; i < list.count && !result; i++) {
+        int added = snprintf(visit->path + length, sizeof visit->path - length, "[%zu]", i);
+        result =
+            visit_record(visit, field->record, mw_list_at(list, field->record, i), length + (size_t)added);
+    }
+    if (!held)
+        mw_field_drop(visit->doc, field, item);
+    return result;
+}
+
+static int visit_field(struct visit *visit, const struct mw_field *field, void *item, size_t length)
+{
+    bool inside = field->kind == MW_KIND_RECORD && has_wanted(visit, field->record);
+    if ((!inside && !is_wanted(visit, field)) || !mw_field_exists(field, item))
+        return 0;
+    int added =
+        snprintf(visit->path + length, sizeof visit->path - length, "%s%s", length ? "." : "", field->name);
+    size_t end = length + (size_t)added;
+    if (end + 32 >= sizeof visit->path) /* room for the number of an item */
+        return mw_fail(visit->doc->context, MW_E_LIMIT, "%s...: records lie too deep in each other",
+                       visit->path);
+    if (!inside) {
+        struct mw_xref reference = { field, item, visit->path, mw_field_get(field, item) };
+        return visit->fn(visit->user, &reference);
+    }
+    return field->list ? visit_list(visit, field, item, end)
+                       : visit_record(visit, field->record, (char *)item + field->offset, end);
+}
+
+static int visit_record(struct visit *visit, const struct mw_record *record, void *item, size_t length)
+{
+    int result = 0;
+    for (unsigned i = 0; i < record->count && !result; i++) {
+        result = visit_field(visit, &record->fields[i], item, length);
+        visit->path[length] = 0;
+    }
+    return result;
+}
+
+int mw_each_xref(struct mw_document *doc, const char *list, mw_xref_fn *fn, void *user)
+{
+    struct visit visit = { .doc = doc, .list = list, .fn = fn, .user = user };
+    return visit_record(&visit, doc->format->root, doc->root, 0);
+}
+
+void mw_xref_set(const struct mw_xref *reference, int64_t number)
+{
+    mw_member_set(reference->item, reference->field->offset, reference->field->kind, number);
+}
+
+struct renumbering {
+    const int32_t *numbers;
+    size_t count;
+};
+
+static int renumber(void *user, const struct mw_xref *reference)
+{
+    const struct renumbering *renumbering = user;
+    if (reference->number >= 0 && (uint64_t)reference->number < renumbering->count)
+        mw_xref_set(reference, renumbering->numbers[reference->number]);
+    return 0;
+}
+
+int mw_xrefs_renumber(struct mw_document *doc, const char *list, const int32_t *numbers, size_t count)
+{
+    struct renumbering renumbering = { numbers, count };
+    return mw_each_xref(doc, list, renumber, &renumbering);
+}

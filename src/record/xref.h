@@ -1,0 +1,28 @@
+/* References: integers of a model that are the place of an item in a list of its root (rows with `.refers`).
+ * -1 means none. Content that was not there is fetched, and given back after the visit when it is unchanged.
+ */
+#ifndef MW_RECORD_XREF_H
+#define MW_RECORD_XREF_H
+
+#include "document.h"
+
+struct mw_xref {
+    const struct mw_field *field; /* field->refers names the list */
+    void *item;                   /* the struct that holds it */
+    const char *path;             /* of the field, valid during the call */
+    int64_t number;
+};
+
+/* May change the number with mw_xref_set(). Returns 0 to go on; anything else ends the walk. */
+typedef int mw_xref_fn(void *user, const struct mw_xref *reference);
+
+/* References into the list named, or into any when list is NULL; in the order of the tables. */
+int mw_each_xref(struct mw_document *doc, const char *list, mw_xref_fn *fn, void *user);
+
+void mw_xref_set(const struct mw_xref *reference, int64_t number);
+
+/* After items of a list were removed or moved: the item at i is at numbers[i] now, -1 when it is gone.
+ * References that led nowhere stay what they are. */
+int mw_xrefs_renumber(struct mw_document *doc, const char *list, const int32_t *numbers, size_t count);
+
+#endif

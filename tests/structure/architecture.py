@@ -1,0 +1,120 @@
+#!/usr/bin/env python3
+"""The shape of src/, without exceptions:
+
+    - includes point down only: cli -> formats -> core -> diff -> json -> record -> draw -> codec -> base
+    - the command sees only its own and the public headers
+    - a format sees another one only if it is listed as a container or a kind of picture that others come in
+    - no circle of includes between units, none of direct calls
+    - no function name twice in the library or in the command, so that grep finds the one
+    - no file over 800 lines
+
+    architecture.py ROOT [BUILD]     tests
+    architecture.py ROOT --circles   prints the arrows of every circle
+    architecture.py ROOT --count     statements and functions of every folder"""
+import collections
+import pathlib
+import sys
+
+import source
+
+ROOT = pathlib.Path(sys.argv[1]).resolve()
+LEVELS = ["base", "codec", "draw", "record", "json", "diff", "core", "formats", "cli"]
+# Pictures in archives; forks of files on a volume.
+SHARED_FORMATS = {"rez", "pid", "pcx", "lbm", "macintosh"}
+LINES_MAX = 800
+
+
+def wrong_include(file, kind, name):
+    module = file.name.split("/")[0]
+    if kind == "<" or name.startswith("mapwright/"):
+        return None
+    target = source.resolve(ROOT, file, name)
+    if target is None:
+        return "not found"
+    to = target.split("/")
+    if module == "cli":
+        return None if to[0] == "cli" else "the command sees only its own and public headers"
+    if LEVELS.index(to[0]) > LEVELS.index(module):
+        return f"{module} may not look up into {to[0]}"
+    own = file.name.split("/")
+    if module == to[0] == "formats" and len(to) > 2 and len(own) > 2 and to[1] != own[1] and to[1] not in SHARED_FORMATS:
+        return f"format {own[1]} may not look into format {to[1]}"
+    return None
+
+
+def check_includes():
+    for file in source.sources(ROOT):
+        for kind, name in file.includes:
+            reason = wrong_include(file, kind, name)
+            if reason:
+                yield f"{file.name} includes {name}: {reason}"
+
+
+def check_circles(arrows):
+    for group in source.circles(arrows):
+        yield "circle of " + ", ".join(group)
+        for unit in group:
+            for target, why in sorted(arrows.get(unit, {}).items()):
+                if target in group:
+                    yield f"    {unit} -> {target}: {why}"
+
+
+def check_names():
+    places = collections.defaultdict(set)
+    for file in source.sources(ROOT):
+        program = "command" if file.name.startswith("cli/") else "library"
+        for function in file.functions:
+            places[function.name, program].add(file.name)
+    for (name, _), files in sorted(places.items()):
+        if len(files) > 1:
+            yield f"{name}() is defined in {', '.join(sorted(files))}"
+
+
+def check_sizes():
+    for file in source.sources(ROOT):
+        if file.line_count > LINES_MAX:
+            yield f"{file.name} has {file.line_count} lines, at most {LINES_MAX} are allowed"
+
+
+def count():
+    table = collections.defaultdict(lambda: [0, 0, 0])
+    for file in source.sources(ROOT):
+        parts = file.name.split("/")
+        for depth in range(1, len(parts) + 1):
+            row = table["/".join(parts[:depth])]
+            row[0] += len(file.functions)
+            row[1] += sum(function.statements() for function in file.functions)
+            row[2] += file.line_count
+    print("functions statements lines")
+    for name, row in sorted(table.items()):
+        print(f"{row[0]:9} {row[1]:10} {row[2]:5} {name}")
+
+
+CHECKS = [
+    ("includes point down", check_includes),
+    ("no circle of includes", lambda: check_circles(source.include_arrows(ROOT))),
+    ("no circle of calls", lambda: check_circles(source.call_arrows(ROOT))),
+    ("every function has a name of its own", check_names),
+    (f"no file over {LINES_MAX} lines", check_sizes),
+]
+
+
+def main():
+    if "--count" in sys.argv:
+        return count()
+    if "--circles" in sys.argv:
+        for check in (source.include_arrows(ROOT), source.call_arrows(ROOT)):
+            print("\n".join(check_circles(check)) or "none")
+        return None
+    print(f"1..{len(CHECKS)}")
+    failures = 0
+    for number, (title, check) in enumerate(CHECKS, 1):
+        reasons = list(check())
+        print(f"{'not ok' if reasons else 'ok'} {number} - {title}")
+        for reason in reasons:
+            print("# " + reason)
+        failures += bool(reasons)
+    sys.exit(bool(failures))
+
+
+main()
