@@ -1,7 +1,7 @@
 /* The WWD format as the rest of the library sees it. */
 #include "base/span.h"
 #include "base/text.h"
-#include "checks.h"
+#include "check/checks.h"
 #include "diff.h"
 #include "edit.h"
 #include "info.h"

@@ -1,10 +1,10 @@
 /* The rules of `check` for levels, one function per topic; check.c calls them in turn. Each complains through
  * mw_diag() with a path (places in bytes follow from it) and returns 0 or an error of memory. What a code
  * means and where its rule comes from stands in diags.c. */
-#ifndef MW_WWD_CHECKS_H
-#define MW_WWD_CHECKS_H
+#ifndef MW_WWD_CHECK_CHECKS_H
+#define MW_WWD_CHECK_CHECKS_H
 
-#include "wwd.h"
+#include "formats/wwd/wwd.h"
 
 extern const struct mw_option wwd_check_options[];
 extern const struct mw_fix wwd_fixes[];
@@ -23,21 +23,21 @@ enum {
     WWD_CHECK_TEXT = 64, /* bytes of a level's text that a message shows */
 };
 
-/* check_layout.c */
+/* layout.c */
 int wwd_check_sections(struct wwd_checker *checker);
 int wwd_check_checksum(struct wwd_checker *checker);
-/* check_header.c */
+/* header.c */
 int wwd_check_texts(struct wwd_checker *checker);
 int wwd_check_header(struct wwd_checker *checker);
 int wwd_check_start(struct wwd_checker *checker);
-/* check_tiles.c */
+/* tiles.c */
 int wwd_check_planes(struct wwd_checker *checker);
 int wwd_check_tiles(struct wwd_checker *checker);
 int wwd_check_tile_properties(struct wwd_checker *checker);
-/* check_objects.c */
+/* objects.c */
 int wwd_check_objects(struct wwd_checker *checker);
 int wwd_check_logics(struct wwd_checker *checker);
-/* check_assets.c */
+/* assets.c */
 int wwd_check_assets(struct wwd_checker *checker);
 
 /* A text of the level for a message: UTF-8 in the document's arena, cut at WWD_CHECK_TEXT bytes, control

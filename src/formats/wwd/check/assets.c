@@ -4,7 +4,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 
-#include "asset_names.h"
+#include "formats/wwd/asset_names.h"
 #include "core/args.h"
 #include "base/text.h"
 #include "checks.h"

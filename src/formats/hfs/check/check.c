@@ -3,8 +3,8 @@
 
 #include "formats/macintosh/macintosh.h"
 #include "base/text.h"
-#include "counts.h"
-#include "usage.h"
+#include "formats/hfs/counts.h"
+#include "formats/hfs/usage.h"
 
 struct checking {
     struct mw_document *doc;

@@ -2,11 +2,11 @@
 #include <stdio.h>
 
 #include "base/text.h"
-#include "fork.h"
-#include "others.h"
-#include "parts.h"
+#include "formats/macintosh/fork.h"
+#include "formats/macintosh/others.h"
+#include "formats/macintosh/parts.h"
 #include "record/field_check.h"
-#include "wrappers.h"
+#include "formats/macintosh/wrappers.h"
 
 /* ---- checks ---- */
 

@@ -5,7 +5,7 @@
 
 #include "base/text.h"
 #include "checks.h"
-#include "logics.h"
+#include "formats/wwd/logics.h"
 
 struct object_place {
     const struct wwd_plane *plane;
