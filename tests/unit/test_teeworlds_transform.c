@@ -2,7 +2,7 @@
  * and envelopes. */
 #include "support.h"
 
-#include "formats/teeworlds/edit/flags.h"
+#include "formats/teeworlds/edit/orientation.h"
 #include "map_edit.h"
 #include "teeworlds_physics.h"
 

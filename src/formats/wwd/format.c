@@ -3,7 +3,7 @@
 #include "base/text.h"
 #include "check/checks.h"
 #include "diff.h"
-#include "edit.h"
+#include "formats/wwd/edit/edit.h"
 #include "info.h"
 #include "render.h"
 #include "wwd.h"

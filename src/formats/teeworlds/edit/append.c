@@ -8,7 +8,7 @@
 #include "cells.h"
 #include "convert.h"
 #include "formats/teeworlds/content.h"
-#include "points.h"
+#include "envelope_points.h"
 
 const struct mw_option tw_append_options[] = {
     { .name = "file", .kind = MW_OPTION_FILE, .required = 1, .doc = "the other map" },

@@ -6,7 +6,7 @@
 
 #include "base/text.h"
 #include "formats/teeworlds/mapres.h"
-#include "points.h"
+#include "envelope_points.h"
 
 const struct mw_option tw_convert_options[] = {
     { .name = "to", .kind = MW_OPTION_CHOICE, .choices = TW_EDITIONS, .required = 1, .doc = "the game" },

@@ -15,7 +15,7 @@ struct tw_conversion {
 /* convert.c: the map of `editing`, whatever its operation. */
 int tw_convert_map(const struct mw_editing *editing, const struct tw_edition *to, bool keep);
 
-/* lost.c: what cannot be carried over is listed, and taken out unless it is kept. */
+/* convert_unsupported.c: what cannot be carried over is listed, and taken out unless it is kept. */
 int tw_convert_lost(struct tw_conversion *conversion);
 
 #endif

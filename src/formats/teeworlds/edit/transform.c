@@ -9,7 +9,7 @@
 #include <stdio.h>
 
 #include "cells.h"
-#include "flags.h"
+#include "orientation.h"
 
 #define AS                                                                                                   \
     {                                                                                                        \

@@ -1,5 +1,5 @@
 /* Turning and mirroring. */
-#include "flags.h"
+#include "orientation.h"
 
 #include "formats/teeworlds/tile_names.h"
 #include "record/value.h"

@@ -1,7 +1,7 @@
 /* New maps: flat, all of one terrain, with headquarters far apart. */
 #include <inttypes.h>
 
-#include "edit.h"
+#include "formats/settlers2/edit/edit.h"
 
 enum {
     SIDE_LEAST = 32, /* as the smallest real maps */

@@ -2,8 +2,8 @@
  *
  * A turn mirrors left and right, then top and bottom, then turns by 90 degrees clockwise, each if it says so:
  * the same three steps, in the same order, as the flags of a tile. */
-#ifndef MW_TEEWORLDS_EDIT_FLAGS_H
-#define MW_TEEWORLDS_EDIT_FLAGS_H
+#ifndef MW_TEEWORLDS_EDIT_ORIENTATION_H
+#define MW_TEEWORLDS_EDIT_ORIENTATION_H
 
 #include "formats/teeworlds/model.h"
 

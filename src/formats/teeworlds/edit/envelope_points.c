@@ -1,5 +1,5 @@
 /* Envelope points: taken apart, put together in another form. */
-#include "points.h"
+#include "envelope_points.h"
 
 enum {
     STRIDE_PLAIN = 6,

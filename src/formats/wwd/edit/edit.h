@@ -1,10 +1,10 @@
 /* What the edit operations of WWD share. Adding one: a function wwd_NAME, declared here; in edit.c its
  * options, wwd_NAME_options, and a row. */
-#ifndef MW_WWD_EDIT_H
-#define MW_WWD_EDIT_H
+#ifndef MW_WWD_EDIT_EDIT_H
+#define MW_WWD_EDIT_EDIT_H
 
 #include "core/operation_run.h"
-#include "wwd.h"
+#include "formats/wwd/wwd.h"
 
 extern const struct mw_operation wwd_operations[];
 extern mw_edit_fn *const wwd_edits[];

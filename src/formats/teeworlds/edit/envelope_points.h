@@ -1,7 +1,7 @@
 /* Envelope points in their three forms: of 6 words; of 6 words with tangents in DDNet's item beside them; of
  * 22 words with tangents, as Teeworlds 0.7 has them. */
-#ifndef MW_TEEWORLDS_EDIT_POINTS_H
-#define MW_TEEWORLDS_EDIT_POINTS_H
+#ifndef MW_TEEWORLDS_EDIT_ENVELOPE_POINTS_H
+#define MW_TEEWORLDS_EDIT_ENVELOPE_POINTS_H
 
 #include "edit.h"
 
