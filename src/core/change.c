@@ -77,13 +77,26 @@ static int check_fix_names(struct mw_document *doc, const char *const *names, si
     return 0;
 }
 
+static int run_repair(struct mw_document *doc, const struct mw_fix *fix, bool apply)
+{
+    const struct mw_format *format = doc->format;
+    if (!format->repairs)
+        return format->repair(doc, fix->name, apply);
+    struct mw_arena scratch;
+    mw_arena_init(&scratch, doc->context);
+    int error =
+        format->repairs[fix - format->info.fixes](&(struct mw_repairing){ doc, fix, &scratch, apply });
+    mw_arena_free(&scratch);
+    return error;
+}
+
 static int run_repairs(struct mw_document *doc, const char *const *names, size_t count, bool apply)
 {
     const struct mw_format *format = doc->format;
     int error = format->repairs_begin ? format->repairs_begin(doc) : 0;
     for (const struct mw_fix *fix = format->info.fixes; !error && fix && fix->name; fix++)
         if (is_wanted(names, count, fix))
-            error = format->repair(doc, fix->name, apply);
+            error = run_repair(doc, fix, apply);
     if (!error && apply)
         error = mw_derived_recompute(doc);
     return !error && format->repairs_end ? format->repairs_end(doc) : error;
@@ -111,7 +124,7 @@ static int rehearse(struct mw_document *doc, const char *const *names, size_t co
 
 int mw_repair(struct mw_document *doc, const char *const *names, size_t count, int apply)
 {
-    if (!doc->format->repair)
+    if (!doc->format->repairs && !doc->format->repair)
         return mw_fail(doc->context, MW_E_UNSUPPORTED, "%s: there are no repairs for %s files", doc->name,
                        doc->format->info.name);
     int error = refuse_damaged(doc);

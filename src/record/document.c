@@ -89,6 +89,14 @@ bool mw_diag_has_room(const struct mw_document *doc, const char *code)
     return count_code(doc, code) <= SAME_CODE_MAX;
 }
 
+static const char *label_message(struct mw_document *doc, const struct mw_place *place, const char *message)
+{
+    if (!message || !place->list || !doc->format->item_label)
+        return message;
+    const char *label = doc->format->item_label(doc, place->list, place->index);
+    return label ? mw_arena_format(&doc->arena, "%s: %s", label, message) : NULL;
+}
+
 static int add_diag(struct mw_document *doc, const char *code, struct mw_place place, const char *hint,
                     const char *format, va_list args)
 {
@@ -119,7 +127,7 @@ static int add_diag(struct mw_document *doc, const char *code, struct mw_place p
         diag.offset = MW_NO_OFFSET;
         diag.message = "more of the same; the rest is not listed";
     } else {
-        diag.message = mw_arena_vformat(&doc->arena, format, args);
+        diag.message = label_message(doc, &place, mw_arena_vformat(&doc->arena, format, args));
     }
     if (!diag.message || !diag.path)
         return doc->context->error;

@@ -62,6 +62,10 @@ struct mw_place {
     const char *space;
     uint64_t offset, length;
     const char *path; /* copied */
+    /* The item of a list of the root that the path leads to or into; its label goes before the message when
+     * the format has item_label(). NULL: none. */
+    const struct mw_field *list;
+    size_t index;
 };
 #define MW_NOWHERE(text) ((struct mw_place){ .space = "", .offset = MW_NO_OFFSET, .path = (text) })
 

@@ -63,7 +63,15 @@ static int complain(struct mw_document *doc, const struct step *above, const str
     va_start(args, format);
     vsnprintf(message, sizeof message, format, args);
     va_end(args);
-    return mw_diag(doc, field->code, MW_NOWHERE(path), "%s %s", field->name, message);
+    struct mw_place place = MW_NOWHERE(path);
+    const struct step *top = above;
+    while (top && top->above)
+        top = top->above;
+    if (top && top->field->list) {
+        place.list = top->field;
+        place.index = top->index;
+    }
+    return mw_diag(doc, field->code, place, "%s %s", field->name, message);
 }
 
 static int check_derived(struct mw_document *doc, const struct mw_field *field, const void *item,

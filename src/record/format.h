@@ -21,7 +21,22 @@ struct mw_writer;
 
 /* Gets the value that the writer would compute for a derived field. */
 typedef int mw_derive_fn(void *user, void *item, const struct mw_field *field, int64_t computed);
-typedef int mw_edit_fn(const struct mw_editing *editing); /* editing.h */
+typedef int mw_edit_fn(const struct mw_editing *editing); /* core/operation_run.h */
+
+/* A repair that is running. */
+struct mw_repairing {
+    struct mw_document *doc;
+    const struct mw_fix *fix; /* its row in the format's table */
+    struct mw_arena *scratch; /* ends with the repair */
+    bool apply;               /* false: only list with mw_change() what would be changed */
+};
+typedef int mw_repair_fn(const struct mw_repairing *repairing);
+
+/* A format declares its repairs in one macro, REPAIRS(ROW), with a row for each: name, function, what it
+ * does, the codes that it cures, on_demand. MW_FIX_ROW makes of it the rows of the format's `info.fixes`,
+ * MW_REPAIR_ROW those of its `repairs`. Compare OPERATIONS(ROW) in core/operation_run.h. */
+#define MW_FIX_ROW(name, function, text, codes, on_demand)    { name, text, codes, on_demand },
+#define MW_REPAIR_ROW(name, function, text, codes, on_demand) function,
 
 struct mw_render {
     struct mw_document *document;
@@ -59,9 +74,10 @@ struct mw_format {
     void (*close)(struct mw_document *doc);
 
     int (*check)(struct mw_document *doc, const struct mw_args *args);
-    int (*repair)(struct mw_document *doc, const char *name, bool apply); /* one row of info.fixes */
+    mw_repair_fn *const *repairs;                                         /* one for each row of info.fixes */
+    int (*repair)(struct mw_document *doc, const char *name, bool apply); /* used when repairs is NULL */
     /* Before the first and behind the last repair of a run, for values that each of them may change: what
-     * became of them is listed once, at the end. With these, repair() is always told to apply: what would be
+     * became of them is listed once, at the end. With these, repairs always apply: what would be
      * changed is found out on a copy. NULL: nothing. */
     int (*repairs_begin)(struct mw_document *doc);
     int (*repairs_end)(struct mw_document *doc);
@@ -76,6 +92,10 @@ struct mw_format {
     /* What an item of a list of the root is called, when it has no name of its own; in the document's code
      * page, empty when there is none. */
     struct mw_str (*item_name)(struct mw_document *doc, const struct mw_field *list, size_t index);
+
+    /* What other tools call an item of a list of the root ("AOBJ 2000"): goes before messages of diagnostics
+     * whose place has that item. NULL when memory is short. Without this function there are no labels. */
+    const char *(*item_label)(struct mw_document *doc, const struct mw_field *list, size_t index);
 
     const struct mw_diff_rules *diff; /* what a diff has to know beyond the tables */
 

@@ -9,6 +9,7 @@ struct visit {
     const char *list;
     mw_xref_fn *fn;
     void *user;
+    struct mw_xref at; /* list, owner and index of the record that is visited */
     char path[256];
 };
 
@@ -35,11 +36,14 @@ static int visit_list(struct visit *visit, const struct mw_field *field, void *i
     bool held = mw_list_get(field, item).items != NULL;
     int result = held ? 0 : mw_field_load(visit->doc, field, item);
     struct mw_list list = mw_list_get(field, item);
+    const struct mw_xref above = visit->at;
     for (size_t i = 0; i < list.count && !result; i++) {
+        visit->at = (struct mw_xref){ .list = field, .owner = item, .index = i };
         int added = snprintf(visit->path + length, sizeof visit->path - length, "[%zu]", i);
         result =
             visit_record(visit, field->record, mw_list_at(list, field->record, i), length + (size_t)added);
     }
+    visit->at = above;
     if (!held)
         mw_field_drop(visit->doc, field, item);
     return result;
@@ -57,7 +61,11 @@ static int visit_field(struct visit *visit, const struct mw_field *field, void *
         return mw_fail(visit->doc->context, MW_E_LIMIT, "%s...: records lie too deep in each other",
                        visit->path);
     if (!inside) {
-        struct mw_xref reference = { field, item, visit->path, mw_field_get(field, item) };
+        struct mw_xref reference = visit->at;
+        reference.field = field;
+        reference.item = item;
+        reference.path = visit->path;
+        reference.number = mw_field_get(field, item);
         return visit->fn(visit->user, &reference);
     }
     return field->list ? visit_list(visit, field, item, end)

@@ -11,6 +11,11 @@ struct mw_xref {
     void *item;                   /* the struct that holds it */
     const char *path;             /* of the field, valid during the call */
     int64_t number;
+    /* The innermost list whose items the field is in, the struct that holds that list, and which item it is;
+     * NULL for what is in the root itself. */
+    const struct mw_field *list;
+    const void *owner;
+    size_t index;
 };
 
 /* May change the number with mw_xref_set(). Returns 0 to go on; anything else ends the walk. */
