@@ -116,7 +116,8 @@ static void check_share(const struct s2_map *map, const char *what, size_t match
     shares_checked++;
 }
 
-static void check_computed_areas(const struct s2_map *map, const struct s2_land *land, const json_t *facts)
+static void check_computed_areas(const struct s2_map *map, const struct s2_rule_layers *land,
+                                 const json_t *facts)
 {
     size_t nodes = (size_t)map->width * map->height, count, matches = 0, used = 0;
     struct s2_area areas[S2_AREAS];
@@ -147,7 +148,7 @@ static void check_computed_areas(const struct s2_map *map, const struct s2_land 
 
 static void check_rules(const struct s2_map *map, const json_t *facts)
 {
-    const struct s2_land land = s2_land_of(map);
+    const struct s2_rule_layers land = s2_rule_layers_of(map);
     check_share(map, "shadings", s2_shading_matches(&land.torus, map->heights.cells, map->shading.cells),
                 facts, "shading_match");
     check_share(map, "sites", s2_sites_matches(&land, S2_SITES_ORIGINAL, map->sites.cells), facts,

@@ -3,7 +3,7 @@
 #include "fuzz.h"
 
 #include "base/memory.h"
-#include "formats/teeworlds/packing.h"
+#include "formats/teeworlds/run_length.h"
 
 enum {
     CELLS = 1 << 20,

@@ -6,7 +6,7 @@
 #include "damage.h"
 #include "draw/png.h"
 #include "formats/pictures/lbm.h"
-#include "formats/settlers2/gou.h"
+#include "formats/settlers2/shade_table.h"
 #include "lbm_sample.h"
 #include "picture_file.h"
 #include "record/document.h"
@@ -367,20 +367,20 @@ static void test_allocations(void **state)
 static void test_shades(void **state)
 {
     (void)state;
-    static uint8_t table[S2_GOU_SIZE + 1];
+    static uint8_t table[S2_SHADE_TABLE_SIZE + 1];
     struct test_memory memory = { 0 };
     struct mw_context *context = test_context_new(&memory);
     const uint8_t *lent;
     for (size_t i = 0; i < sizeof table; i++)
-        table[i] = (uint8_t)(i + i / S2_GOU_SIDE * 3);
-    assert_false(s2_gou_looks((struct mw_bytes){ table, S2_GOU_SIZE }));
-    for (unsigned i = 0; i < S2_GOU_SIDE; i++)
-        table[S2_GOU_SAME * S2_GOU_SIDE + i] = (uint8_t)i;
-    assert_true(s2_gou_looks((struct mw_bytes){ table, S2_GOU_SIZE }));
-    assert_false(s2_gou_looks((struct mw_bytes){ table, S2_GOU_SIZE + 1 }));
-    assert_int_equal(s2_gou_read(context, (struct mw_bytes){ table, S2_GOU_SIZE }, &lent), 0);
+        table[i] = (uint8_t)(i + i / S2_SHADE_TABLE_SIDE * 3);
+    assert_false(s2_is_shade_table((struct mw_bytes){ table, S2_SHADE_TABLE_SIZE }));
+    for (unsigned i = 0; i < S2_SHADE_TABLE_SIDE; i++)
+        table[S2_SHADE_TABLE_SAME * S2_SHADE_TABLE_SIDE + i] = (uint8_t)i;
+    assert_true(s2_is_shade_table((struct mw_bytes){ table, S2_SHADE_TABLE_SIZE }));
+    assert_false(s2_is_shade_table((struct mw_bytes){ table, S2_SHADE_TABLE_SIZE + 1 }));
+    assert_int_equal(s2_shade_table_read(context, (struct mw_bytes){ table, S2_SHADE_TABLE_SIZE }, &lent), 0);
     assert_ptr_equal(lent, table);
-    assert_int_equal(s2_gou_read(context, (struct mw_bytes){ table, 700 }, &lent), MW_E_FORMAT);
+    assert_int_equal(s2_shade_table_read(context, (struct mw_bytes){ table, 700 }, &lent), MW_E_FORMAT);
     assert_string_equal(mw_error_message(context), "GOU: 700 bytes, a table of 256 x 256 has 65536");
     struct mw_document *doc;
     assert_int_equal(mw_open_bytes(context, "x/GOU5.DAT", table, 700, NULL, 0, &doc), 0);
@@ -393,9 +393,9 @@ static void test_shades(void **state)
     mw_close(doc);
     test_context_free(context, &memory);
     const struct damage shades = { .name = "GOU5.DAT" };
-    damage_exercise(&shades, "whole table", table, S2_GOU_SIZE);
-    damage_exercise(&shades, "table with a tail", table, S2_GOU_SIZE + 1);
-    damage_exercise(&shades, "cut table", table, S2_GOU_SIZE - 1);
+    damage_exercise(&shades, "whole table", table, S2_SHADE_TABLE_SIZE);
+    damage_exercise(&shades, "table with a tail", table, S2_SHADE_TABLE_SIZE + 1);
+    damage_exercise(&shades, "cut table", table, S2_SHADE_TABLE_SIZE - 1);
     damage_exercise(&shades, "no table", table, 0);
 }
 

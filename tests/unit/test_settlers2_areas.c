@@ -24,7 +24,7 @@ static void find(const uint8_t *up, const uint8_t *down, struct found *found)
 {
     struct test_memory memory = { 0 };
     struct mw_context *context = test_context_new(&memory);
-    const struct s2_land land = { { SIDE, SIDE }, NULL, up, down, NULL, NULL };
+    const struct s2_rule_layers land = { { SIDE, SIDE }, NULL, up, down, NULL, NULL };
     assert_int_equal(s2_find_areas(context, &land, found->layer, found->areas, &found->count), 0);
     test_context_free(context, &memory);
 }
@@ -210,7 +210,7 @@ static void test_random(void **state)
             assert_true(i == 0 || found.areas[i - 1].y * SIDE + found.areas[i - 1].x <
                                       found.areas[i].y * SIDE + found.areas[i].x);
         }
-        const struct s2_land land = { torus, NULL, up, down, NULL, NULL };
+        const struct s2_rule_layers land = { torus, NULL, up, down, NULL, NULL };
         assert_int_equal(s2_area_kinds_matches(&land, found.layer, found.areas, S2_AREAS), NODES);
     }
 }
@@ -223,7 +223,7 @@ static void test_too_many(void **state)
     struct s2_area areas[S2_AREAS];
     struct test_memory memory = { 0 };
     struct mw_context *context = test_context_new(&memory);
-    const struct s2_land land = { { LARGE, LARGE }, NULL, up, down, NULL, NULL };
+    const struct s2_rule_layers land = { { LARGE, LARGE }, NULL, up, down, NULL, NULL };
     size_t count, outside = 0, filled = 0;
     memset(up, WATER, sizeof up);
     memset(down, WATER, sizeof down);
@@ -255,7 +255,7 @@ static void test_memory(void **state)
 {
     (void)state;
     static uint8_t terrain[NODES];
-    struct s2_land land = { { SIDE, SIDE }, NULL, terrain, terrain, NULL, NULL };
+    struct s2_rule_layers land = { { SIDE, SIDE }, NULL, terrain, terrain, NULL, NULL };
     assert_int_equal(test_each_allocation_fails(run_once, &land), 1);
 }
 

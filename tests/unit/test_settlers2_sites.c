@@ -37,20 +37,21 @@ static void map_init(struct map *map)
     memset(map->down, MEADOW, NODES);
 }
 
-static struct s2_land land_of(const struct map *map)
+static struct s2_rule_layers land_of(const struct map *map)
 {
-    return (struct s2_land){ { WIDTH, HEIGHT }, map->heights, map->up, map->down, map->index, map->type };
+    return (
+        struct s2_rule_layers){ { WIDTH, HEIGHT }, map->heights, map->up, map->down, map->index, map->type };
 }
 
 static uint8_t site(const struct map *map, uint32_t x, uint32_t y)
 {
-    const struct s2_land land = land_of(map);
+    const struct s2_rule_layers land = land_of(map);
     return s2_site_at(&land, S2_SITES_ORIGINAL, (struct s2_point){ x, y });
 }
 
 static uint8_t rttr(const struct map *map, uint32_t x, uint32_t y)
 {
-    const struct s2_land land = land_of(map);
+    const struct s2_rule_layers land = land_of(map);
     return s2_site_at(&land, S2_SITES_RTTR, (struct s2_point){ x, y });
 }
 
@@ -305,7 +306,7 @@ static void test_seam(void **state)
             moved.index[to] = map.index[i];
             moved.type[to] = map.type[i];
         }
-        const struct s2_land land = land_of(&map), other = land_of(&moved);
+        const struct s2_rule_layers land = land_of(&map), other = land_of(&moved);
         for (enum s2_site_rule rule = S2_SITES_ORIGINAL; rule <= S2_SITES_RTTR; rule++) {
             s2_sites(&land, rule, expected);
             s2_sites(&other, rule, sites);
@@ -323,7 +324,7 @@ static void test_matches(void **state)
     struct map map;
     uint8_t sites[NODES];
     map_init(&map);
-    const struct s2_land land = land_of(&map);
+    const struct s2_rule_layers land = land_of(&map);
     memset(sites, S2_SITE_CASTLE, NODES);
     assert_int_equal(s2_sites_matches(&land, S2_SITES_ORIGINAL, sites), NODES);
     sites[7] = S2_SITE_HUT;
@@ -462,7 +463,7 @@ static void test_tiny(void **state)
             struct map map;
             uint8_t cells[25];
             map_init(&map);
-            struct s2_land land = land_of(&map);
+            struct s2_rule_layers land = land_of(&map);
             land.torus = (struct s2_torus){ width, height };
             s2_sites(&land, S2_SITES_ORIGINAL, cells);
             for (uint32_t i = 0; i < width * height; i++)
@@ -518,14 +519,14 @@ static void test_prepared(void **state)
             map.type[i] = types[test_random_below(&random, sizeof types)];
             map.index[i] = (uint8_t)test_random_below(&random, 0x30);
         }
-        struct s2_land land = land_of(&map);
+        struct s2_rule_layers land = land_of(&map);
         land.torus.width = 1 + (uint32_t)test_random_below(&random, WIDTH);
         land.torus.height = 1 + (uint32_t)test_random_below(&random, HEIGHT);
         for (unsigned rule = 0; rule < 2; rule++) {
-            struct s2_land ready = land;
+            struct s2_rule_layers ready = land;
             struct mw_arena arena;
             mw_arena_init(&arena, context);
-            assert_int_equal(s2_land_prepare(&ready, &arena), 0);
+            assert_int_equal(s2_rule_layers_prepare(&ready, &arena), 0);
             s2_sites(&land, rule ? S2_SITES_RTTR : S2_SITES_ORIGINAL, plain);
             s2_sites(&ready, rule ? S2_SITES_RTTR : S2_SITES_ORIGINAL, prepared);
             mw_arena_free(&arena);

@@ -3,7 +3,7 @@
 #include "support.h"
 
 #include "formats/settlers2/areas.h"
-#include "formats/settlers2/recompute.h"
+#include "formats/settlers2/computed_layers.h"
 #include "settlers2_edit.h"
 
 static struct s2_test test;
@@ -118,11 +118,11 @@ static void shifted_by_odd_rows(void **state)
 /* Neighbours stay neighbours, so what is computed moves with the nodes. */
 static void expect_shift_keeps_what_is_computed(struct s2_test *shifted, const char *operation)
 {
-    struct s2_land land = s2_land_of(shifted->map);
+    struct s2_rule_layers land = s2_rule_layers_of(shifted->map);
     size_t nodes = (size_t)land.torus.width * land.torus.height;
     s2_test_edit(shifted, "recompute layer=shading layer=sites");
     s2_test_edit(shifted, operation);
-    land = s2_land_of(shifted->map);
+    land = s2_rule_layers_of(shifted->map);
     assert_int_equal(s2_shading_matches(&land.torus, land.heights, shifted->map->shading.cells), nodes);
     assert_int_equal(s2_sites_matches(&land, S2_SITES_ORIGINAL, shifted->map->sites.cells), nodes);
 }
@@ -236,10 +236,10 @@ static void grounds_stay_at_their_nodes(void **state)
         struct s2_area before[S2_AREAS], after[S2_AREAS];
         uint8_t layer[SAMPLE_NODES];
         size_t count, again;
-        struct s2_land land = s2_land_of(test.map);
+        struct s2_rule_layers land = s2_rule_layers_of(test.map);
         assert_int_equal(s2_find_areas(test.context, &land, layer, before, &count), 0);
         s2_test_edit(&test, operations[i]);
-        land = s2_land_of(test.map);
+        land = s2_rule_layers_of(test.map);
         assert_int_equal(s2_find_areas(test.context, &land, layer, after, &again), 0);
         assert_int_equal(again, count);
         uint64_t sums[2][3] = { { 0 } };

@@ -1,7 +1,7 @@
 /* Packed tiles: known bytes, and unpacking of packed tiles gives the tiles. */
 #include "support.h"
 
-#include "formats/teeworlds/packing.h"
+#include "formats/teeworlds/run_length.h"
 
 struct fixture {
     struct test_memory memory;

@@ -15,7 +15,7 @@ enum s2_area_kind s2_area_kind_of(unsigned ground)
                                                                                       : S2_AREA_NONE;
 }
 
-static void mark_kinds(const struct s2_land *land, uint8_t *layer)
+static void mark_kinds(const struct s2_rule_layers *land, uint8_t *layer)
 {
     static const uint8_t marks[] = {
         [S2_AREA_NONE] = S2_IMPASSABLE, [S2_AREA_LAND] = NEW_LAND, [S2_AREA_WATER] = NEW_WATER
@@ -75,7 +75,7 @@ static uint32_t flood(const struct s2_torus *torus, const struct steps *steps, u
     return filled;
 }
 
-int s2_find_areas(struct mw_context *context, const struct s2_land *land, uint8_t *layer,
+int s2_find_areas(struct mw_context *context, const struct s2_rule_layers *land, uint8_t *layer,
                   struct s2_area areas[S2_AREAS], size_t *count)
 {
     const struct s2_torus *torus = &land->torus;
@@ -107,8 +107,8 @@ int s2_find_areas(struct mw_context *context, const struct s2_land *land, uint8_
     return 0;
 }
 
-size_t s2_area_kinds_matches(const struct s2_land *land, const uint8_t *layer, const struct s2_area *areas,
-                             size_t count)
+size_t s2_area_kinds_matches(const struct s2_rule_layers *land, const uint8_t *layer,
+                             const struct s2_area *areas, size_t count)
 {
     struct s2_around around;
     size_t matches = 0;

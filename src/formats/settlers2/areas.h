@@ -6,7 +6,7 @@
 #include <stddef.h>
 
 #include "base/memory.h"
-#include "land.h"
+#include "rule_layers.h"
 
 enum s2_area_kind {
     S2_AREA_NONE, /* nobody gets there */
@@ -21,13 +21,13 @@ enum {
 /* layer: for each node the place of its area in the table, or S2_IMPASSABLE. Areas are numbered in the order
  * of their first nodes, row by row. The table has room for S2_AREAS; nodes of further areas are left out
  * of it, and *count says how many there are. */
-int s2_find_areas(struct mw_context *context, const struct s2_land *land, uint8_t *layer,
+int s2_find_areas(struct mw_context *context, const struct s2_rule_layers *land, uint8_t *layer,
                   struct s2_area areas[S2_AREAS], size_t *count);
 
 /* To which kind a node belongs. */
 enum s2_area_kind s2_area_kind_of(unsigned ground);
 /* Nodes that the stored layer and table put into an area of the kind that they belong to, or into none. */
-size_t s2_area_kinds_matches(const struct s2_land *land, const uint8_t *layer, const struct s2_area *areas,
-                             size_t count);
+size_t s2_area_kinds_matches(const struct s2_rule_layers *land, const uint8_t *layer,
+                             const struct s2_area *areas, size_t count);
 
 #endif

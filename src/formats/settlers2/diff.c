@@ -2,7 +2,7 @@
 
 #include "objects.h"
 #include "records.h"
-#include "survey.h"
+#include "analysis.h"
 
 /* ---- words ---- */
 

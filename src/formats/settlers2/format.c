@@ -5,8 +5,8 @@
 #include "formats/settlers2/check/checks.h"
 #include "formats/settlers2/edit/edit.h"
 #include "formats/settlers2/render/render.h"
-#include "gou.h"
-#include "info.h"
+#include "shade_table.h"
+#include "info/info.h"
 #include "refs.h"
 #include "settlers2.h"
 
@@ -17,7 +17,7 @@ static bool has_name(const char *name, const char *start)
     return strstr(slash ? slash + 1 : name, start) && mw_str_ends_same(mw_str_from(name), ".dat");
 }
 
-bool s2_gou_named(const char *name)
+bool s2_is_shade_table_name(const char *name)
 {
     return has_name(name, "GOU");
 }
@@ -43,9 +43,9 @@ static int probe(struct mw_bytes input, const char *name)
         return 90;
     if (looks_like_areas(input))
         return has_name(name, "CONTI") ? 90 : 50;
-    if (s2_gou_looks(input))
+    if (s2_is_shade_table(input))
         return 90;
-    return has_name(name, "CNTRL") || s2_gou_named(name) ? 60 : 0;
+    return has_name(name, "CNTRL") || s2_is_shade_table_name(name) ? 60 : 0;
 }
 
 const struct mw_format settlers2_format = {

@@ -2,7 +2,7 @@
 #include "record/read.h"
 
 #include "base/text.h"
-#include "gou.h"
+#include "shade_table.h"
 #include "settlers2.h"
 #include "shading.h"
 
@@ -237,11 +237,12 @@ static int read_dat(struct map_reader *in)
 static int read_shades(struct map_reader *in)
 {
     size_t left = mw_reader_left(&in->reader),
-           size = left < S2_GOU_SIZE ? left - left % S2_GOU_SIDE : S2_GOU_SIZE;
-    int error =
-        left < S2_GOU_SIZE ? complain(in, "S2M009", "shades", "the table of shades", S2_GOU_SIZE, left) : 0;
-    in->map->shades =
-        (struct mw_grid){ mw_reader_take(&in->reader, size), S2_GOU_SIDE, (uint32_t)(size / S2_GOU_SIDE), 1 };
+           size = left < S2_SHADE_TABLE_SIZE ? left - left % S2_SHADE_TABLE_SIDE : S2_SHADE_TABLE_SIZE;
+    int error = left < S2_SHADE_TABLE_SIZE
+                    ? complain(in, "S2M009", "shades", "the table of shades", S2_SHADE_TABLE_SIZE, left)
+                    : 0;
+    in->map->shades = (struct mw_grid){ mw_reader_take(&in->reader, size), S2_SHADE_TABLE_SIDE,
+                                        (uint32_t)(size / S2_SHADE_TABLE_SIDE), 1 };
     return error;
 }
 
@@ -251,7 +252,7 @@ static enum s2_form find_form(struct mw_bytes input, const char *name)
         return S2_FORM_WORLD;
     if (input.size >= 6 && mw_u16le(input.data) == S2_MAP_MARK)
         return mw_u32le(input.data + 2) == UINT32_MAX ? S2_FORM_SHORT_DAT : S2_FORM_DAT;
-    if (s2_gou_named(name) || s2_gou_looks(input))
+    if (s2_is_shade_table_name(name) || s2_is_shade_table(input))
         return S2_FORM_SHADES;
     return input.size == S2_AREAS_SIZE ? S2_FORM_AREAS : S2_FORM_CONTROL;
 }

@@ -5,9 +5,9 @@
 #include <stdio.h>
 
 #include "base/text.h"
-#include "info.h"
+#include "info/info.h"
 #include "objects.h"
-#include "words.h"
+#include "names.h"
 
 #define KIND(what, called, text)                                                                             \
     {                                                                                                        \
@@ -42,7 +42,7 @@ struct finder {
 static int open_survey(struct finder *finder)
 {
     struct s2_informer *informer = &finder->informer;
-    return informer->survey ? 0 : s2_survey(informer->doc, &informer->scratch, &informer->survey);
+    return informer->survey ? 0 : s2_analyse(informer->doc, &informer->scratch, &informer->survey);
 }
 
 static bool is_marked(const uint8_t *cell, uint32_t value)
@@ -170,7 +170,7 @@ static int find_resource(struct finder *finder)
 
 static void emit_place(struct finder *finder, const char *layer, size_t node)
 {
-    const struct s2_survey *survey = finder->informer.survey;
+    const struct s2_analysis *survey = finder->informer.survey;
     struct mw_emit *emit = finder->informer.emit;
     struct s2_point at = s2_point_of(survey, node);
     mw_emit_map_begin(emit, NULL, true);
@@ -287,7 +287,7 @@ static int find_harbour(struct finder *finder)
     int error = open_survey(finder);
     if (error)
         return error;
-    const struct s2_survey *survey = finder->informer.survey;
+    const struct s2_analysis *survey = finder->informer.survey;
     mw_emit_list_begin(finder->informer.emit, "harbours", false);
     for (size_t i = 0; i < finder->nodes; i++)
         if (map->terrain_up.cells[i] & S2_HARBOUR &&

@@ -5,7 +5,7 @@
 /* ---- what both rules look at ---- */
 
 /* On most nodes nothing stands; they are asked for so often that it pays to look first. */
-static enum s2_object_kind kind_at(const struct s2_land *land, uint32_t node)
+static enum s2_object_kind kind_at(const struct s2_rule_layers *land, uint32_t node)
 {
     if (land->kinds)
         return (enum s2_object_kind)land->kinds[node];
@@ -13,36 +13,36 @@ static enum s2_object_kind kind_at(const struct s2_land *land, uint32_t node)
     return type ? s2_object_kind(type, land->object_index[node]) : S2_OBJECT_NONE;
 }
 
-static bool is_tree(const struct s2_land *land, uint32_t node)
+static bool is_tree(const struct s2_rule_layers *land, uint32_t node)
 {
     return kind_at(land, node) == S2_OBJECT_TREE;
 }
 
-static bool is_granite(const struct s2_land *land, uint32_t node)
+static bool is_granite(const struct s2_rule_layers *land, uint32_t node)
 {
     return kind_at(land, node) == S2_OBJECT_GRANITE;
 }
 
 /* Granite or an obstacle. */
-static bool is_occupied(const struct s2_land *land, uint32_t node)
+static bool is_occupied(const struct s2_rule_layers *land, uint32_t node)
 {
     enum s2_object_kind kind = kind_at(land, node);
     return kind == S2_OBJECT_GRANITE || kind == S2_OBJECT_OBSTACLE;
 }
 
-static int difference(const struct s2_land *land, uint32_t a, uint32_t b)
+static int difference(const struct s2_rule_layers *land, uint32_t a, uint32_t b)
 {
     return land->heights[a] > land->heights[b] ? land->heights[a] - land->heights[b]
                                                : land->heights[b] - land->heights[a];
 }
 
 /* How much the neighbour in the south-east, where the flag of a building stands, lies higher. */
-static int flag_rise(const struct s2_land *land, const struct s2_around *around)
+static int flag_rise(const struct s2_rule_layers *land, const struct s2_around *around)
 {
     return land->heights[s2_around_neighbour(around, S2_SOUTH_EAST)] - land->heights[around->node];
 }
 
-static bool is_steep_near(const struct s2_land *land, const struct s2_around *around)
+static bool is_steep_near(const struct s2_rule_layers *land, const struct s2_around *around)
 {
     for (unsigned i = 0; i < S2_DIRECTIONS; i++)
         if (difference(land, around->node, s2_around_neighbour(around, i)) > 3)
@@ -50,7 +50,7 @@ static bool is_steep_near(const struct s2_land *land, const struct s2_around *ar
     return false;
 }
 
-static bool is_steep_far(const struct s2_land *land, const struct s2_around *around)
+static bool is_steep_far(const struct s2_rule_layers *land, const struct s2_around *around)
 {
     for (unsigned i = 0; i < S2_FAR; i++)
         if (difference(land, around->node, s2_around_far(around, i)) > 2)
@@ -59,7 +59,7 @@ static bool is_steep_far(const struct s2_land *land, const struct s2_around *aro
 }
 
 /* Bits of enum s2_near. */
-static unsigned look_around(const struct s2_land *land, const struct s2_around *around)
+static unsigned look_around(const struct s2_rule_layers *land, const struct s2_around *around)
 {
     unsigned near = 0;
     if (land->near)
@@ -71,14 +71,14 @@ static unsigned look_around(const struct s2_land *land, const struct s2_around *
 
 /* ---- the original ---- */
 
-static bool is_blocked(const struct s2_land *land, unsigned ground, uint32_t node)
+static bool is_blocked(const struct s2_rule_layers *land, unsigned ground, uint32_t node)
 {
     return ground & S2_GROUND_DEADLY || (ground & ~(unsigned)(S2_GROUND_WATER | S2_GROUND_SWAMP)) == 0 ||
            is_occupied(land, node);
 }
 
 /* Is a flag the most that the ground and what stands around the node allow? */
-static bool is_only_flag(const struct s2_land *land, const struct s2_around *around, unsigned ground,
+static bool is_only_flag(const struct s2_rule_layers *land, const struct s2_around *around, unsigned ground,
                          unsigned near)
 {
     if (ground & (S2_GROUND_WATER | S2_GROUND_SWAMP | S2_GROUND_BARREN))
@@ -91,7 +91,7 @@ static bool is_only_flag(const struct s2_land *land, const struct s2_around *aro
                       s2_around_neighbour(around, S2_SOUTH_EAST));
 }
 
-static uint8_t original_site(const struct s2_land *land, const struct s2_around *around)
+static uint8_t original_site(const struct s2_rule_layers *land, const struct s2_around *around)
 {
     uint32_t node = around->node;
     unsigned ground = s2_ground_around(land, around, s2_grounds);
@@ -118,7 +118,7 @@ static uint8_t original_site(const struct s2_land *land, const struct s2_around 
 
 /* ---- Return to the Roots ---- */
 
-static enum s2_site rttr_by_ground(const struct s2_land *land, const struct s2_around *around)
+static enum s2_site rttr_by_ground(const struct s2_rule_layers *land, const struct s2_around *around)
 {
     unsigned ground = s2_ground_around(land, around, s2_rttr_grounds);
     int rise = flag_rise(land, around);
@@ -132,13 +132,13 @@ static enum s2_site rttr_by_ground(const struct s2_land *land, const struct s2_a
     return is_steep_far(land, around) ? S2_SITE_HUT : S2_SITE_CASTLE;
 }
 
-static bool is_headquarters(const struct s2_land *land, uint32_t node)
+static bool is_headquarters(const struct s2_rule_layers *land, uint32_t node)
 {
     return land->object_type[node] == S2_TYPE_HEADQUARTERS;
 }
 
 /* Headquarters need room around them. */
-static enum s2_site rttr_near_headquarters(const struct s2_land *land, const struct s2_around *around,
+static enum s2_site rttr_near_headquarters(const struct s2_rule_layers *land, const struct s2_around *around,
                                            enum s2_site site)
 {
     /* There the headquarters' walls stand where the flag of a building here would be. */
@@ -157,7 +157,7 @@ static enum s2_site rttr_near_headquarters(const struct s2_land *land, const str
     return site;
 }
 
-static uint8_t rttr_site(const struct s2_land *land, const struct s2_around *around)
+static uint8_t rttr_site(const struct s2_rule_layers *land, const struct s2_around *around)
 {
     uint32_t node = around->node;
     if (is_tree(land, node) || is_granite(land, node))
@@ -173,12 +173,13 @@ static uint8_t rttr_site(const struct s2_land *land, const struct s2_around *aro
 
 /* ---- all nodes ---- */
 
-static uint8_t find_site(const struct s2_land *land, enum s2_site_rule rule, const struct s2_around *around)
+static uint8_t find_site(const struct s2_rule_layers *land, enum s2_site_rule rule,
+                         const struct s2_around *around)
 {
     return rule == S2_SITES_RTTR ? rttr_site(land, around) : original_site(land, around);
 }
 
-void s2_sites(const struct s2_land *land, enum s2_site_rule rule, uint8_t *sites)
+void s2_sites(const struct s2_rule_layers *land, enum s2_site_rule rule, uint8_t *sites)
 {
     struct s2_around around;
     for (uint32_t y = 0; y < land->torus.height; y++) {
@@ -190,7 +191,7 @@ void s2_sites(const struct s2_land *land, enum s2_site_rule rule, uint8_t *sites
     }
 }
 
-size_t s2_sites_matches(const struct s2_land *land, enum s2_site_rule rule, const uint8_t *sites)
+size_t s2_sites_matches(const struct s2_rule_layers *land, enum s2_site_rule rule, const uint8_t *sites)
 {
     struct s2_around around;
     size_t matches = 0;
@@ -204,7 +205,7 @@ size_t s2_sites_matches(const struct s2_land *land, enum s2_site_rule rule, cons
     return matches;
 }
 
-uint8_t s2_site_at(const struct s2_land *land, enum s2_site_rule rule, struct s2_point at)
+uint8_t s2_site_at(const struct s2_rule_layers *land, enum s2_site_rule rule, struct s2_point at)
 {
     struct s2_around around;
     s2_around_row(&around, &land->torus, at.y);

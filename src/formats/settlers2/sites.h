@@ -5,7 +5,7 @@
 
 #include <stddef.h>
 
-#include "land.h"
+#include "rule_layers.h"
 
 enum s2_site {
     S2_SITE_NOTHING,
@@ -26,11 +26,11 @@ enum s2_site_rule {
 };
 
 /* sites: one byte per node. */
-void s2_sites(const struct s2_land *land, enum s2_site_rule rule, uint8_t *sites);
+void s2_sites(const struct s2_rule_layers *land, enum s2_site_rule rule, uint8_t *sites);
 /* Nodes whose stored site is what s2_sites() gives. */
-size_t s2_sites_matches(const struct s2_land *land, enum s2_site_rule rule, const uint8_t *sites);
+size_t s2_sites_matches(const struct s2_rule_layers *land, enum s2_site_rule rule, const uint8_t *sites);
 /* The site of one node. */
-uint8_t s2_site_at(const struct s2_land *land, enum s2_site_rule rule, struct s2_point at);
+uint8_t s2_site_at(const struct s2_rule_layers *land, enum s2_site_rule rule, struct s2_point at);
 
 /* The size of what a value, stored or computed, allows. */
 static inline enum s2_site s2_site_size(uint8_t site)

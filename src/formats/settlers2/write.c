@@ -1,5 +1,5 @@
 /* From a map to bytes. */
-#include "recompute.h"
+#include "computed_layers.h"
 
 static const struct mw_field *block_field(const char *name)
 {
@@ -187,7 +187,7 @@ int s2_write(struct mw_document *doc, const struct mw_args *args, struct mw_writ
     struct s2_map *map = s2_root(doc);
     int error = check_sizes(doc);
     if (!error && args && mw_args_flag(args, "recompute"))
-        error = s2_recompute(doc, S2_COMPUTED_ALL, s2_rule_of(args), true);
+        error = s2_compute_layers(doc, S2_COMPUTED_ALL, s2_site_rule_of(args), true);
     if (!error)
         error = mw_derived_recompute(doc);
     if (error)

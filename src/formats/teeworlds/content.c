@@ -6,7 +6,7 @@
 #include "record/read.h"
 
 #include "content.h"
-#include "packing.h"
+#include "run_length.h"
 
 #define C(type, list, row, number) &tw_##type##_record, #list, #row, #number, offsetof(struct tw_##type, row)
 const struct tw_content tw_contents[TW_CONTENTS] = {

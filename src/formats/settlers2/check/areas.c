@@ -53,7 +53,7 @@ static int check_kinds(struct s2_checker *checker, const char *code)
 static int check_animals(struct s2_checker *checker, const char *code)
 {
     const struct s2_map *map = checker->map;
-    const struct s2_survey *survey = checker->survey;
+    const struct s2_analysis *survey = checker->survey;
     uint8_t *listed = mw_allocate(checker->doc->context, survey->nodes);
     size_t strays = 0, first = 0;
     struct s2_nodes missing = { 0 };
@@ -132,7 +132,7 @@ static int check_area_table(struct s2_checker *checker, const char *code)
 
 static int check_area_layer(struct s2_checker *checker, const char *code)
 {
-    const struct s2_survey *survey = checker->survey;
+    const struct s2_analysis *survey = checker->survey;
     const uint8_t *stored = checker->map->area_layer.cells;
     struct s2_nodes nodes = { 0 };
     for (size_t i = 0; i < survey->nodes; i++)
@@ -156,7 +156,7 @@ static int check_area_count(struct s2_checker *checker, const char *code)
 /* ---- what cannot be reached ---- */
 
 /* Which areas of land a player can come to: those with headquarters, and those with a harbour. */
-static void find_reached(const struct s2_survey *survey, bool reached[256])
+static void find_reached(const struct s2_analysis *survey, bool reached[256])
 {
     memset(reached, 0, 256 * sizeof *reached);
     for (unsigned i = 0; i < S2_MOST_PLAYERS; i++)
@@ -170,7 +170,7 @@ static void find_reached(const struct s2_survey *survey, bool reached[256])
 
 static int check_islands(struct s2_checker *checker, const char *code)
 {
-    const struct s2_survey *survey = checker->survey;
+    const struct s2_analysis *survey = checker->survey;
     size_t sites[256] = { 0 };
     bool reached[256];
     int error = 0;
@@ -189,7 +189,7 @@ static int check_islands(struct s2_checker *checker, const char *code)
     return error;
 }
 
-static bool is_fished(const struct s2_survey *survey, const bool reached[256], size_t node)
+static bool is_fished(const struct s2_analysis *survey, const bool reached[256], size_t node)
 {
     struct s2_point at = s2_point_of(survey, node);
     for (unsigned i = 0; i < S2_DIRECTIONS; i++)
@@ -206,7 +206,7 @@ static bool has_fish(const struct s2_checker *checker, size_t node)
 
 static int check_fish(struct s2_checker *checker, const char *code)
 {
-    const struct s2_survey *survey = checker->survey;
+    const struct s2_analysis *survey = checker->survey;
     bool reached[256];
     struct s2_nodes nodes = { 0 };
     size_t all = 0;
@@ -228,7 +228,7 @@ static int check_fish(struct s2_checker *checker, const char *code)
 
 /* ---- resources ---- */
 
-static unsigned ground_at(const struct s2_survey *survey, size_t node)
+static unsigned ground_at(const struct s2_analysis *survey, size_t node)
 {
     struct s2_point at = s2_point_of(survey, node);
     struct s2_around around;

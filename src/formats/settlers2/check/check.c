@@ -60,7 +60,7 @@ int s2_check(struct mw_document *doc, const struct mw_args *args)
         return error;
     mw_arena_init(&arena, doc->context);
     if (s2_layer_count(checker.map) && checker.map->heights.width)
-        error = s2_survey(doc, &arena, &checker.survey);
+        error = s2_analyse(doc, &arena, &checker.survey);
     if (!error && checker.survey)
         error = run(&checker, s2_header_rules);
     if (!error && checker.survey)

@@ -4,7 +4,7 @@
 #define MW_SETTLERS2_CHECK_CHECKS_H
 
 #include "record/document.h"
-#include "formats/settlers2/survey.h"
+#include "formats/settlers2/analysis.h"
 
 extern const struct mw_option s2_check_options[];
 extern const struct mw_fix s2_fixes[];
@@ -21,8 +21,8 @@ enum {
 struct s2_checker {
     struct mw_document *doc;
     struct s2_map *map;
-    unsigned games;           /* that were asked for */
-    struct s2_survey *survey; /* NULL: a form without layers */
+    unsigned games;             /* that were asked for */
+    struct s2_analysis *survey; /* NULL: a form without layers */
     char path[S2_CHECK_PATH];
 };
 

@@ -128,7 +128,7 @@ static int each_headquarters(struct s2_checker *checker,
                                          unsigned player),
                              const char *code)
 {
-    const struct s2_survey *survey = checker->survey;
+    const struct s2_analysis *survey = checker->survey;
     int error = 0;
     for (size_t i = 0; i < survey->nodes && !error; i++)
         if (survey->land.object_type[i] == S2_TYPE_HEADQUARTERS)
@@ -164,7 +164,7 @@ static int check_beyond(struct s2_checker *checker, const char *code)
 
 static int tell_twice(struct s2_checker *checker, const char *code, size_t node, unsigned player)
 {
-    const struct s2_survey *survey = checker->survey;
+    const struct s2_analysis *survey = checker->survey;
     if (player >= S2_MOST_PLAYERS || survey->headquarters[player].count < 2 ||
         s2_index(&survey->land.torus, survey->headquarters[player].at) == node)
         return 0;

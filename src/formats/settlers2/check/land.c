@@ -100,7 +100,7 @@ static int check_steps(struct s2_checker *checker, const char *code)
     enum {
         MOST_STEP = 5
     };
-    const struct s2_land *land = &checker->survey->land;
+    const struct s2_rule_layers *land = &checker->survey->land;
     struct s2_around around;
     size_t node = 0;
     int error = 0;
@@ -141,7 +141,7 @@ static int check_heights(struct s2_checker *checker, const char *code)
 static int each_object(struct s2_checker *checker, const char *code,
                        bool (*is_known)(uint8_t type, uint8_t index), const char *what)
 {
-    const struct s2_land *land = &checker->survey->land;
+    const struct s2_rule_layers *land = &checker->survey->land;
     /* Neighbours are alike, mostly nothing at all. */
     unsigned known = 0x10000;
     int error = 0;
@@ -172,7 +172,7 @@ static int check_objects(struct s2_checker *checker, const char *code)
 /* Trees and granite where nobody can get at them. */
 static int check_sunken(struct s2_checker *checker, const char *code)
 {
-    const struct s2_survey *survey = checker->survey;
+    const struct s2_analysis *survey = checker->survey;
     struct s2_nodes nodes = { 0 };
     for (size_t i = 0; i < survey->nodes && survey->area_count <= S2_AREAS; i++) {
         if (survey->land.object_type[i] == 0)
@@ -228,7 +228,7 @@ static int check_lost_harbours(struct s2_checker *checker, const char *code)
 
 static int check_harbour_sites(struct s2_checker *checker, const char *code)
 {
-    const struct s2_survey *survey = checker->survey;
+    const struct s2_analysis *survey = checker->survey;
     int error = 0;
     for (size_t i = 0; i < survey->nodes && !error; i++)
         if (survey->land.terrain_up[i] & S2_HARBOUR && s2_site_size(survey->sites[i]) != S2_SITE_CASTLE)
@@ -240,7 +240,7 @@ static int check_harbour_sites(struct s2_checker *checker, const char *code)
 
 static int check_harbour_seas(struct s2_checker *checker, const char *code)
 {
-    const struct s2_survey *survey = checker->survey;
+    const struct s2_analysis *survey = checker->survey;
     int error = 0;
     for (size_t i = 0; i < survey->nodes && !error && survey->area_count <= S2_AREAS; i++)
         if (survey->land.terrain_up[i] & S2_HARBOUR &&

@@ -2,12 +2,12 @@
 #include <stdio.h>
 
 #include "checks.h"
-#include "formats/settlers2/recompute.h"
+#include "formats/settlers2/computed_layers.h"
 
 struct repair {
     struct mw_document *doc;
     struct s2_map *map;
-    struct s2_survey *survey; /* NULL: a form without layers */
+    struct s2_analysis *survey; /* NULL: a form without layers */
     bool apply;
 };
 
@@ -15,17 +15,17 @@ struct repair {
 
 static int fix_shading(struct repair *repair)
 {
-    return s2_recompute(repair->doc, S2_COMPUTED_SHADING, S2_SITES_ORIGINAL, repair->apply);
+    return s2_compute_layers(repair->doc, S2_COMPUTED_SHADING, S2_SITES_ORIGINAL, repair->apply);
 }
 
 static int fix_sites(struct repair *repair)
 {
-    return s2_recompute(repair->doc, S2_COMPUTED_SITES, S2_SITES_ORIGINAL, repair->apply);
+    return s2_compute_layers(repair->doc, S2_COMPUTED_SITES, S2_SITES_ORIGINAL, repair->apply);
 }
 
 static int fix_areas(struct repair *repair)
 {
-    return s2_recompute(repair->doc, S2_COMPUTED_AREAS, S2_SITES_ORIGINAL, repair->apply);
+    return s2_compute_layers(repair->doc, S2_COMPUTED_AREAS, S2_SITES_ORIGINAL, repair->apply);
 }
 
 static int fix_animals(struct repair *repair)
@@ -72,7 +72,7 @@ static int fix_ui_size(struct repair *repair)
 
 static int fix_shift(struct repair *repair)
 {
-    return s2_straighten(repair->doc, repair->apply);
+    return s2_remove_header_gap(repair->doc, repair->apply);
 }
 
 /* What follows an unfinished list are pieces of an animal. */
@@ -120,7 +120,7 @@ int s2_repair(struct mw_document *doc, const char *name, bool apply)
     int error = 0;
     mw_arena_init(&arena, doc->context);
     if (s2_layer_count(repair.map) && repair.map->heights.width)
-        error = s2_survey(doc, &arena, &repair.survey);
+        error = s2_analyse(doc, &arena, &repair.survey);
     for (size_t i = 0; i < sizeof runs / sizeof *runs && !error; i++)
         if (strcmp(runs[i].name, name) == 0) {
             error = runs[i].run(&repair);

@@ -1,6 +1,6 @@
 #include "animals.h"
 
-#include "formats/settlers2/words.h"
+#include "formats/settlers2/names.h"
 
 const struct mw_option s2_put_animal_options[] = {
     { .name = "animal",

@@ -148,7 +148,7 @@ static int read_table(const struct mw_editing *editing, const char *path, struct
 static size_t table_of_layer(const struct mw_editing *editing, const uint8_t *layer,
                              struct s2_area areas[S2_AREAS])
 {
-    struct s2_land land = s2_land_of(s2_edited(editing));
+    struct s2_rule_layers land = s2_rule_layers_of(s2_edited(editing));
     struct s2_around around;
     size_t used = 0;
     for (uint32_t y = 0; y < land.torus.height; y++) {

@@ -107,7 +107,7 @@ int s2_set_headquarters(const struct mw_editing *editing)
         return mw_edit_fail(editing, MW_E_ARGUMENT, "at: the headquarters of player %u are at %u,%u",
                             seat.indices.cells[node] + 1u, at.x, at.y);
     bool moved = sit_at(&seat, node) > 0;
-    struct s2_land land = s2_land_of(s2_edited(editing));
+    struct s2_rule_layers land = s2_rule_layers_of(s2_edited(editing));
     land.object_type = seat.types.cells;
     land.object_index = seat.indices.cells;
     enum s2_site size = s2_site_size(s2_site_at(&land, S2_SITES_ORIGINAL, at));
@@ -148,8 +148,8 @@ const struct mw_option s2_set_harbour_options[] = {
 /* Nodes where ships would find no harbour: those that are no site for a castle, or not by the sea. */
 static int count_unfit(const struct mw_editing *editing, const struct s2_nodes_chosen *chosen, size_t *unfit)
 {
-    struct s2_survey *survey;
-    int error = s2_survey(editing->doc, editing->scratch, &survey);
+    struct s2_analysis *survey;
+    int error = s2_analyse(editing->doc, editing->scratch, &survey);
     for (size_t i = 0; !error && i < survey->nodes; i++)
         *unfit += chosen->mask[i] && (s2_site_size(survey->sites[i]) != S2_SITE_CASTLE ||
                                       s2_harbour_sea(survey, s2_point_of(survey, i)) == S2_IMPASSABLE);

@@ -4,7 +4,7 @@
 #include <stdio.h>
 
 #include "animals.h"
-#include "formats/settlers2/words.h"
+#include "formats/settlers2/names.h"
 
 const struct mw_option s2_put_object_options[] = {
     { .name = "object",

@@ -2,7 +2,7 @@
 #include <inttypes.h>
 #include <stdio.h>
 
-#include "formats/settlers2/words.h"
+#include "formats/settlers2/names.h"
 #include "transform.h"
 
 const struct mw_option s2_crop_options[] = {
@@ -146,7 +146,7 @@ static int make_layers(struct resizing *resizing)
 static int shape_new_nodes(const struct resizing *resizing)
 {
     struct s2_map *map = s2_edited(resizing->editing);
-    struct s2_land land = s2_land_of(map);
+    struct s2_rule_layers land = s2_rule_layers_of(map);
     size_t nodes = (size_t)resizing->new.width * resizing->new.height;
     uint8_t *shading = mw_arena_payload(resizing->editing->scratch, nodes);
     uint8_t *sites = shading ? mw_arena_payload(resizing->editing->scratch, nodes) : NULL;
@@ -196,7 +196,7 @@ static int put(const struct resizing *resizing)
     bool listed = s2_animals_listed(map);
     for (unsigned i = 0; i < S2_PLAYERS; i++)
         entries[i] = (struct s2_point){ s2_entry_x(map, i), s2_entry_y(map, i) };
-    int error = s2_straighten(editing->doc, true);
+    int error = s2_remove_header_gap(editing->doc, true);
     if (error)
         return error;
     for (unsigned i = 0; i < s2_layer_count(map); i++)

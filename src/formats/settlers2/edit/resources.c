@@ -1,5 +1,5 @@
 /* Edit operations on what lies below nodes. */
-#include "formats/settlers2/words.h"
+#include "formats/settlers2/names.h"
 #include "select.h"
 
 enum {
@@ -35,7 +35,7 @@ int s2_put_resource(const struct mw_editing *editing)
     size_t nodes = (size_t)torus.width * torus.height;
     struct s2_nodes_chosen chosen;
     struct s2_draft layer;
-    char what[MW_EDIT_WHAT], word[S2_WORD];
+    char what[MW_EDIT_WHAT], word[S2_DESCRIPTION];
     unsigned kind;
     int error = s2_read_resource(editing->doc->context, mw_edit_what(editing, "resource", what),
                                  mw_args_text(args, "resource"), &kind);
@@ -52,7 +52,7 @@ int s2_put_resource(const struct mw_editing *editing)
     for (size_t i = 0; i < nodes; i++)
         if (chosen.mask[i] && s2_chance(seed, i) % 100 < density)
             layer.cells[i] = value;
-    return s2_drafts_put(editing, &layer, 1, "%s", s2_resource_word(value, word));
+    return s2_drafts_put(editing, &layer, 1, "%s", s2_describe_resource(value, word));
 }
 
 /* ---- the rule of the game's maps ---- */
@@ -97,7 +97,7 @@ const struct mw_option s2_fill_resources_options[] = {
 
 struct filling {
     const struct mw_editing *editing;
-    struct s2_land land;
+    struct s2_rule_layers land;
     uint8_t *grounds; /* what meets at each node */
     const char *ores;
     unsigned amount;
@@ -179,7 +179,7 @@ int s2_fill_resources(const struct mw_editing *editing)
     const struct s2_torus torus = s2_torus_of(s2_edited(editing));
     const struct mw_args *args = editing->args;
     struct filling filling = { .editing = editing,
-                               .land = s2_land_of(s2_edited(editing)),
+                               .land = s2_rule_layers_of(s2_edited(editing)),
                                .ores = mw_args_text(args, "ores"),
                                .amount = (unsigned)mw_args_int(args, "amount"),
                                .seed = (uint32_t)mw_args_int(args, "seed") };

@@ -146,7 +146,7 @@ int s2_drafts_put(const struct mw_editing *editing, const struct s2_draft *draft
         if (changes == 0)
             continue;
         if (draft->grid == &s2_edited(editing)->heights)
-            error = s2_straighten(editing->doc, true);
+            error = s2_remove_header_gap(editing->doc, true);
         if (error)
             return error;
         memcpy(mw_document_own_grid(editing->doc, draft->grid), draft->cells,

@@ -1,5 +1,5 @@
 /* Edit operations on textures and on what is marked in their layers. */
-#include "formats/settlers2/words.h"
+#include "formats/settlers2/names.h"
 #include "select.h"
 
 const struct mw_option s2_paint_terrain_options[] = {
@@ -80,7 +80,7 @@ int s2_paint_terrain(const struct mw_editing *editing)
         for (uint32_t x = 0; x < torus.width; x++, node++)
             if (chosen.mask[node])
                 paint_node(&paint, (struct s2_point){ x, y });
-    char text[S2_WORD];
+    char text[S2_DESCRIPTION];
     return s2_drafts_put(editing, paint.drafts, 2, "painted with %s",
-                         s2_terrain_word(s2_edited(editing)->landscape, paint.terrain, text));
+                         s2_describe_terrain(s2_edited(editing)->landscape, paint.terrain, text));
 }

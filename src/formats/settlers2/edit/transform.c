@@ -118,7 +118,7 @@ static size_t put_layers(const struct mw_editing *editing, const struct layers *
         changed += differs;
     }
     if (changed && !*error)
-        *error = s2_straighten(editing->doc, true);
+        *error = s2_remove_header_gap(editing->doc, true);
     for (unsigned i = 0; i < layers->count && !*error; i++)
         memcpy(mw_document_own_grid(editing->doc, layers->drafts[i].grid), layers->drafts[i].cells, nodes);
     return changed;

@@ -2,7 +2,7 @@
 #include "base/text.h"
 #include "formats/settlers2/objects.h"
 #include "formats/settlers2/records.h"
-#include "formats/settlers2/survey.h"
+#include "formats/settlers2/analysis.h"
 #include "render.h"
 
 #include <stdio.h>
@@ -55,7 +55,7 @@ static void number_label(const struct s2_view *view, uint8_t value, char *text, 
 
 static struct mw_colour terrain_colour(const struct s2_view *view, uint8_t value)
 {
-    return s2_ground_look_of(view->landscape, value)->mean;
+    return s2_ground_colours_of(view->landscape, value)->mean;
 }
 
 static void terrain_label(const struct s2_view *view, uint8_t value, char *text, size_t room)

@@ -1,6 +1,6 @@
 /* What the legend of a picture says: the values of a layer, the grounds of a map, the marks of a terrain. */
 #include "base/text.h"
-#include "formats/settlers2/survey.h"
+#include "formats/settlers2/analysis.h"
 #include "render.h"
 
 #include <inttypes.h>
@@ -13,21 +13,21 @@ enum {
 /* What a row of the legend shows. */
 struct look {
     struct mw_colour colour;
-    enum s2_mark_kind mark; /* S2_MARK_NONE: the colour */
+    enum s2_symbol_kind mark; /* S2_SYMBOL_NONE: the colour */
     uint8_t player;
 };
 
 static void draw_swatch(const struct mw_canvas *canvas, struct mw_box box, const void *of, uint32_t zoom)
 {
     const struct look *look = of;
-    if (look->mark == S2_MARK_NONE) {
+    if (look->mark == S2_SYMBOL_NONE) {
         mw_canvas_fill_rect(canvas, box, look->colour);
         mw_canvas_frame_rect(canvas, box, zoom, MW_BLACK);
         return;
     }
     struct mw_canvas inside = mw_canvas_clip(canvas, box);
-    s2_draw_mark(&inside, NULL, box.x + box.width / 2, box.y + box.height - 1, (int32_t)zoom, look->mark,
-                 look->player);
+    s2_draw_symbol(&inside, NULL, box.x + box.width / 2, box.y + box.height - 1, (int32_t)zoom, look->mark,
+                   look->player);
 }
 
 /* ---- rows ---- */
@@ -105,31 +105,31 @@ static int add_grounds(struct s2_view *view)
 /* Headquarters row by player, the others by kind. */
 static int add_marks(struct s2_view *view)
 {
-    uint64_t counts[S2_MARKS] = { 0 };
+    uint64_t counts[S2_SYMBOLS] = { 0 };
     bool homes[S2_MOST_PLAYERS] = { false };
     int error = 0;
     for (size_t i = 0; i < view->nodes; i++) {
-        enum s2_mark_kind marks[3];
-        unsigned found = s2_marks_of(&view->scenery, (uint32_t)i, marks);
+        enum s2_symbol_kind marks[3];
+        unsigned found = s2_symbols_of(&view->scenery, (uint32_t)i, marks);
         for (unsigned k = 0; k < found; k++)
             counts[marks[k]]++;
         uint8_t player = view->scenery.object_index[i];
         for (unsigned k = 0; k < found; k++)
-            if (marks[k] == S2_MARK_HEADQUARTERS)
+            if (marks[k] == S2_SYMBOL_HEADQUARTERS)
                 homes[player] = true;
     }
     for (uint8_t i = 0; i < S2_MOST_PLAYERS && !error; i++)
         if (homes[i])
             error = add_row(view, (struct look){ .colour = s2_player_colour(i) },
                             mw_arena_format(view->arena, "player %u", i + 1u));
-    for (unsigned i = S2_MARK_NONE + 1; i < S2_MARKS && !error; i++)
-        if (counts[i] && i != S2_MARK_HEADQUARTERS &&
-            (view->style == S2_STYLE_TERRAIN || i == S2_MARK_HARBOUR)) {
+    for (unsigned i = S2_SYMBOL_NONE + 1; i < S2_SYMBOLS && !error; i++)
+        if (counts[i] && i != S2_SYMBOL_HEADQUARTERS &&
+            (view->style == S2_STYLE_TERRAIN || i == S2_SYMBOL_HARBOUR)) {
             bool stamp = view->style == S2_STYLE_TERRAIN;
             const struct look look = { .colour = s2_harbour_colour,
-                                       .mark = stamp ? (enum s2_mark_kind)i : S2_MARK_NONE };
+                                       .mark = stamp ? (enum s2_symbol_kind)i : S2_SYMBOL_NONE };
             error = add_row(view, look,
-                            mw_arena_format(view->arena, "%s (%" PRIu64 ")", s2_mark_names[i], counts[i]));
+                            mw_arena_format(view->arena, "%s (%" PRIu64 ")", s2_symbol_names[i], counts[i]));
         }
     return error;
 }
@@ -138,7 +138,7 @@ int s2_legend_make(struct s2_view *view)
 {
     const char *what = view->style == S2_STYLE_LAYER ? view->layer->name : s2_landscape_name(view->landscape);
     view->legend_rows = mw_arena_array(
-        view->arena, VALUES_MOST + 1 + S2_TERRAINS + S2_MARKS + S2_MOST_PLAYERS, sizeof *view->legend_rows);
+        view->arena, VALUES_MOST + 1 + S2_TERRAINS + S2_SYMBOLS + S2_MOST_PLAYERS, sizeof *view->legend_rows);
     const char *title = mw_document_fixed_utf8(view->doc, view->map->title, sizeof view->map->title);
     if (!view->legend_rows || !title)
         return MW_E_MEMORY;

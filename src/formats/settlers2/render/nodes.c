@@ -73,18 +73,18 @@ static void draw_row(const struct mw_canvas *canvas, const struct s2_view *view,
 
 /* ---- spots ---- */
 
-static int32_t side_of(const struct s2_view *view, enum s2_mark_kind kind)
+static int32_t side_of(const struct s2_view *view, enum s2_symbol_kind kind)
 {
     int32_t side = 3 + view->node / 2 * 2;
-    return kind == S2_MARK_HEADQUARTERS ? side : side - 2;
+    return kind == S2_SYMBOL_HEADQUARTERS ? side : side - 2;
 }
 
-static void draw_spot(const struct mw_canvas *canvas, const struct s2_view *view, enum s2_mark_kind kind,
+static void draw_spot(const struct mw_canvas *canvas, const struct s2_view *view, enum s2_symbol_kind kind,
                       int64_t x, int64_t y, uint8_t player)
 {
     int32_t side = side_of(view, kind);
     struct mw_box box = { x - side / 2, y - side / 2, side, side };
-    bool is_home = kind == S2_MARK_HEADQUARTERS;
+    bool is_home = kind == S2_SYMBOL_HEADQUARTERS;
     mw_canvas_fill_rect(canvas, box, is_home ? s2_player_colour(player) : s2_harbour_colour);
     if (side > 3)
         mw_canvas_frame_rect(canvas, box, 1, MW_BLACK);
@@ -99,17 +99,17 @@ static void draw_spots_of_node(const struct mw_canvas *canvas, const struct s2_v
                                int32_t row, int32_t shift)
 {
     uint32_t node = s2_node(&view->scenery.torus, column, row);
-    enum s2_mark_kind marks[3];
-    unsigned count = s2_marks_of(&view->scenery, node, marks);
+    enum s2_symbol_kind marks[3];
+    unsigned count = s2_symbols_of(&view->scenery, node, marks);
     for (unsigned i = 0; i < count; i++)
-        if (marks[i] == S2_MARK_HARBOUR || marks[i] == S2_MARK_HEADQUARTERS)
+        if (marks[i] == S2_SYMBOL_HARBOUR || marks[i] == S2_SYMBOL_HEADQUARTERS)
             draw_spot(canvas, view, marks[i], (int64_t)column * view->node + shift + view->node / 2,
                       (int64_t)row * view->node + view->node / 2, view->scenery.object_index[node]);
 }
 
 static void draw_spots(const struct mw_canvas *canvas, const struct s2_view *view)
 {
-    int32_t size = view->node, reach = side_of(view, S2_MARK_HEADQUARTERS);
+    int32_t size = view->node, reach = side_of(view, S2_SYMBOL_HEADQUARTERS);
     int32_t last_row = divide_down(canvas->y + (int32_t)canvas->height + reach, size);
     int32_t last_column = divide_down(canvas->x + (int32_t)canvas->width + reach, size);
     for (int32_t row = divide_down(canvas->y - reach, size); row <= last_row; row++)

@@ -2,7 +2,7 @@
 #include "base/file.h"
 #include "base/text.h"
 #include "formats/pictures/lbm.h"
-#include "formats/settlers2/gou.h"
+#include "formats/settlers2/shade_table.h"
 #include "render.h"
 
 enum {
@@ -27,7 +27,8 @@ static int make_tables(struct s2_view *view, uint8_t **texels)
 /* The tables of the game make dark about half as bright and light half as bright again, evenly. */
 static uint8_t light(uint8_t channel, unsigned shading)
 {
-    unsigned lit = (channel * (S2_GOU_SAME + shading) + S2_GOU_SAME) / (2 * S2_GOU_SAME);
+    unsigned lit =
+        (channel * (S2_SHADE_TABLE_SAME + shading) + S2_SHADE_TABLE_SAME) / (2 * S2_SHADE_TABLE_SAME);
     return (uint8_t)(lit < 255 ? lit : 255);
 }
 
@@ -48,7 +49,7 @@ static int make_built_in(struct s2_view *view)
         set_index(paint, (uint8_t)i, MW_BLACK);
     }
     for (uint8_t i = 0; i < S2_TERRAINS; i++) {
-        const struct s2_ground_look *look = s2_ground_look_of(view->landscape, i);
+        const struct s2_ground_colours *look = s2_ground_colours_of(view->landscape, i);
         paint->map_index[i] = (uint8_t)(MAP_COLOURS + i);
         set_index(paint, i, look->mean);
         set_index(paint, paint->map_index[i], look->map);
@@ -148,12 +149,12 @@ static int read_colours(struct s2_view *view, const struct finder *finder, const
                      mw_lbm_palette(view->doc->context, files[FILE_PALETTE].bytes, palette));
     if (!error)
         error = tell(view, finder->paths[FILE_SHADES],
-                     s2_gou_read(view->doc->context, files[FILE_SHADES].bytes, &shades));
+                     s2_shade_table_read(view->doc->context, files[FILE_SHADES].bytes, &shades));
     for (unsigned i = 0; i < S2_PALETTE && !error; i++)
         view->paint.palette[i] = MW_RGB(palette[i * 3], palette[i * 3 + 1], palette[i * 3 + 2]);
     for (unsigned s = 0; s < SHADES && !error; s++)
         for (unsigned i = 0; i < S2_PALETTE; i++)
-            view->paint.lit[s][i] = view->paint.palette[shades[s * S2_GOU_SIDE + i]];
+            view->paint.lit[s][i] = view->paint.palette[shades[s * S2_SHADE_TABLE_SIDE + i]];
     return error;
 }
 
@@ -163,8 +164,8 @@ static void choose_indices(struct s2_view *view)
     for (uint8_t i = 0; i < S2_TERRAINS; i++) {
         const struct s2_texture *texture = s2_texture_of(i);
         size_t at = (size_t)texture->y * S2_TEXTURE_SIDE + texture->x + texture->width / 2;
-        paint->map_index[i] =
-            s2_map_index_is_fixed(i) ? s2_ground_look_of(view->landscape, i)->map_index : paint->texels[at];
+        paint->map_index[i] = s2_map_index_is_fixed(i) ? s2_ground_colours_of(view->landscape, i)->map_index
+                                                       : paint->texels[at];
     }
     for (uint8_t i = 0; i < S2_TREE_TYPES; i++)
         paint->tree_index[i] = (uint8_t)(S2_TREE_INDEX + i);

@@ -12,7 +12,7 @@
 #define MW_SETTLERS2_RENDER_RASTER_H
 
 #include "draw/canvas.h"
-#include "looks.h"
+#include "textures.h"
 
 enum {
     S2_SIXTHS = 6,

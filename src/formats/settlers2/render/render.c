@@ -4,7 +4,7 @@
 #include <inttypes.h>
 
 #include "formats/settlers2/records.h"
-#include "formats/settlers2/survey.h"
+#include "formats/settlers2/analysis.h"
 
 enum {
     NODES_MAX = 1000000,

@@ -115,37 +115,37 @@ int s2_view_layer(struct s2_view *view, const char *row, uint8_t fallback, const
 
 int s2_view_choose_layer(struct s2_view *view, const char *name);
 
-/* ---- marks.c ---- */
+/* ---- symbols.c ---- */
 
-enum s2_mark_kind {
-    S2_MARK_NONE,
-    S2_MARK_TREE,
-    S2_MARK_PALM,
-    S2_MARK_GRANITE,
-    S2_MARK_DECORATION,
-    S2_MARK_OBSTACLE,
-    S2_MARK_ANIMAL,
-    S2_MARK_HARBOUR,
-    S2_MARK_HEADQUARTERS,
-    S2_MARK_OTHER,
-    S2_MARKS,
+enum s2_symbol_kind {
+    S2_SYMBOL_NONE,
+    S2_SYMBOL_TREE,
+    S2_SYMBOL_PALM,
+    S2_SYMBOL_GRANITE,
+    S2_SYMBOL_DECORATION,
+    S2_SYMBOL_OBSTACLE,
+    S2_SYMBOL_ANIMAL,
+    S2_SYMBOL_HARBOUR,
+    S2_SYMBOL_HEADQUARTERS,
+    S2_SYMBOL_OTHER,
+    S2_SYMBOLS,
 };
 
-extern const char *const s2_mark_names[S2_MARKS];
+extern const char *const s2_symbol_names[S2_SYMBOLS];
 extern const struct mw_colour s2_harbour_colour;
 
 enum {
-    S2_MARK_REACH = 20, /* pixels that a mark goes beyond its node, times the scale of marks */
+    S2_SYMBOL_REACH = 20, /* pixels that a mark goes beyond its node, times the scale of marks */
 };
 
 /* What stands on a node, back to front; returns how many of the (at most 3) there are. */
-unsigned s2_marks_of(const struct s2_scenery *scenery, uint32_t node, enum s2_mark_kind marks[3]);
+unsigned s2_symbols_of(const struct s2_scenery *scenery, uint32_t node, enum s2_symbol_kind marks[3]);
 /* With its foot on the pixel. paint: whose palette the colours are taken from, NULL: none. */
-void s2_draw_mark(const struct mw_canvas *canvas, const struct s2_paint *paint, int64_t x, int64_t y,
-                  int32_t scale, enum s2_mark_kind kind, uint8_t player);
+void s2_draw_symbol(const struct mw_canvas *canvas, const struct s2_paint *paint, int64_t x, int64_t y,
+                    int32_t scale, enum s2_symbol_kind kind, uint8_t player);
 /* All marks of a node that lies at this pixel. */
-void s2_draw_marks(const struct mw_canvas *canvas, const struct s2_view *view, uint32_t node, int64_t x,
-                   int64_t y);
+void s2_draw_symbols(const struct mw_canvas *canvas, const struct s2_view *view, uint32_t node, int64_t x,
+                     int64_t y);
 struct mw_colour s2_player_colour(uint8_t player);
 
 /* ---- legend.c ---- */

@@ -178,14 +178,14 @@ static void draw_ground(const struct mw_canvas *canvas, const struct s2_view *vi
 
 static void draw_marks(const struct mw_canvas *canvas, const struct s2_view *view)
 {
-    int32_t margin = S2_MARK_REACH * view->mark_scale;
+    int32_t margin = S2_SYMBOL_REACH * view->mark_scale;
     struct s2_mesh_range range = s2_mesh_range(&view->mesh, canvas, margin);
     for (int32_t row = range.first_row; row <= range.last_row; row++) {
         if (!s2_mesh_row_is_seen(&view->mesh, canvas, row, margin))
             continue;
         for (int32_t column = range.first_column; column <= range.last_column; column++) {
             struct s2_vertex at = s2_mesh_vertex(&view->mesh, column, row);
-            s2_draw_marks(canvas, view, at.node, at.x, at.y);
+            s2_draw_symbols(canvas, view, at.node, at.x, at.y);
         }
     }
 }

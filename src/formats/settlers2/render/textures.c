@@ -1,4 +1,4 @@
-#include "looks.h"
+#include "textures.h"
 
 #define WHOLE(x, y)                                                                                          \
     {                                                                                                        \
@@ -90,7 +90,7 @@ static const struct s2_edge edges[S2_LANDSCAPES][S2_TERRAINS] = {
     },
 };
 
-static const struct s2_ground_look looks[S2_TERRAINS][S2_LANDSCAPES] = {
+static const struct s2_ground_colours looks[S2_TERRAINS][S2_LANDSCAPES] = {
     [0x00] = { { 233, { 103, 147, 23, 255 }, { 143, 157, 66, 255 } },
                { 114, { 71, 75, 83, 255 }, { 87, 87, 79, 255 } },
                { 123, { 163, 175, 207, 255 }, { 167, 174, 192, 255 } } },
@@ -188,7 +188,7 @@ const struct s2_edge *s2_edge_of(unsigned landscape, uint8_t terrain)
     return &edges[landscape][known(terrain)];
 }
 
-const struct s2_ground_look *s2_ground_look_of(unsigned landscape, uint8_t terrain)
+const struct s2_ground_colours *s2_ground_colours_of(unsigned landscape, uint8_t terrain)
 {
     return &looks[known(terrain)][landscape];
 }

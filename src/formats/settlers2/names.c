@@ -1,10 +1,10 @@
-#include "words.h"
+#include "names.h"
 
 #include <stdio.h>
 
 #include "base/text.h"
 #include "objects.h"
-#include "survey.h"
+#include "analysis.h"
 #include "terrain.h"
 
 /* "paint-terrain: terrain: there is no \"medow1\" in winter; did you mean ...?" */
@@ -34,7 +34,7 @@ int s2_read_terrain(struct mw_context *context, unsigned landscape, const char *
         if (s2_terrain_name(landscape, i))
             mw_nearest_offer(&nearest, s2_terrain_name(landscape, i));
     const char *name = s2_landscape_name(landscape);
-    char where[S2_WORD];
+    char where[S2_DESCRIPTION];
     snprintf(where, sizeof where, " in the landscape %s", name ? name : s2_landscape_name(0));
     return complain(context, what, text, where, &nearest);
 }
@@ -103,34 +103,34 @@ int s2_read_animal(struct mw_context *context, const char *what, const char *tex
 
 /* ---- telling ---- */
 
-const char *s2_terrain_word(unsigned landscape, uint8_t terrain, char text[S2_WORD])
+const char *s2_describe_terrain(unsigned landscape, uint8_t terrain, char text[S2_DESCRIPTION])
 {
     const char *name = s2_terrain_name(landscape, terrain);
-    snprintf(text, S2_WORD, "0x%02X", terrain & S2_TERRAIN_MASK);
+    snprintf(text, S2_DESCRIPTION, "0x%02X", terrain & S2_TERRAIN_MASK);
     return name ? name : text;
 }
 
-const char *s2_object_word(uint8_t type, uint8_t index, char text[S2_WORD])
+const char *s2_describe_object(uint8_t type, uint8_t index, char text[S2_DESCRIPTION])
 {
     const char *name = s2_object_name(type, index);
     enum s2_object_kind kind = s2_object_kind(type, index);
     if (kind == S2_OBJECT_HEADQUARTERS)
-        snprintf(text, S2_WORD, "headquarters of player %u", index + 1u);
+        snprintf(text, S2_DESCRIPTION, "headquarters of player %u", index + 1u);
     else if (kind == S2_OBJECT_GRANITE)
-        snprintf(text, S2_WORD, "%s (%u)", name, index);
+        snprintf(text, S2_DESCRIPTION, "%s (%u)", name, index);
     else if (name)
-        snprintf(text, S2_WORD, "%s", name);
+        snprintf(text, S2_DESCRIPTION, "%s", name);
     else
-        snprintf(text, S2_WORD, type ? "object 0x%02X:0x%02X" : "nothing", type, index);
+        snprintf(text, S2_DESCRIPTION, type ? "object 0x%02X:0x%02X" : "nothing", type, index);
     return text;
 }
 
-const char *s2_resource_word(uint8_t value, char text[S2_WORD])
+const char *s2_describe_resource(uint8_t value, char text[S2_DESCRIPTION])
 {
     const char *name = s2_resource_name(s2_resource_kind(value));
     if (name)
-        snprintf(text, S2_WORD, "%s (%u)", name, s2_resource_amount(value));
+        snprintf(text, S2_DESCRIPTION, "%s (%u)", name, s2_resource_amount(value));
     else
-        snprintf(text, S2_WORD, value ? "0x%02X" : "nothing", value);
+        snprintf(text, S2_DESCRIPTION, value ? "0x%02X" : "nothing", value);
     return text;
 }

@@ -1,4 +1,4 @@
-#include "survey.h"
+#include "analysis.h"
 
 #include "objects.h"
 
@@ -21,7 +21,7 @@ uint16_t s2_entry_y(const struct s2_map *map, unsigned player)
     return column_of(&map->hq_y, player);
 }
 
-static void find_headquarters(struct s2_survey *survey)
+static void find_headquarters(struct s2_analysis *survey)
 {
     for (unsigned i = 0; i < S2_PLAYERS && survey->map->form == S2_FORM_WORLD; i++) {
         struct s2_headquarters *headquarters = &survey->headquarters[i];
@@ -39,20 +39,20 @@ static void find_headquarters(struct s2_survey *survey)
 
 /* ---- all ---- */
 
-int s2_survey(struct mw_document *doc, struct mw_arena *arena, struct s2_survey **survey)
+int s2_analyse(struct mw_document *doc, struct mw_arena *arena, struct s2_analysis **survey)
 {
-    struct s2_survey *made = mw_arena_alloc(arena, sizeof *made);
+    struct s2_analysis *made = mw_arena_alloc(arena, sizeof *made);
     if (!made)
         return doc->context->error;
     made->map = s2_root(doc);
-    made->land = s2_land_of(made->map);
+    made->land = s2_rule_layers_of(made->map);
     made->nodes = (size_t)made->land.torus.width * made->land.torus.height;
     made->shading = mw_arena_payload(arena, made->nodes);
     made->sites = made->shading ? mw_arena_payload(arena, made->nodes) : NULL;
     made->area_layer = made->sites ? mw_arena_payload(arena, made->nodes) : NULL;
     if (!made->area_layer)
         return doc->context->error;
-    int error = s2_land_prepare(&made->land, arena);
+    int error = s2_rule_layers_prepare(&made->land, arena);
     if (error)
         return error;
     s2_shade(&made->land.torus, made->land.heights, made->shading);
@@ -67,7 +67,7 @@ int s2_survey(struct mw_document *doc, struct mw_arena *arena, struct s2_survey 
 
 /* ---- neighbours ---- */
 
-bool s2_touches_area(const struct s2_survey *survey, struct s2_point at, uint8_t area)
+bool s2_touches_area(const struct s2_analysis *survey, struct s2_point at, uint8_t area)
 {
     for (unsigned i = 0; i < S2_DIRECTIONS; i++)
         if (s2_area_at(survey, s2_step(&survey->land.torus, at, i)) == area)
@@ -75,7 +75,7 @@ bool s2_touches_area(const struct s2_survey *survey, struct s2_point at, uint8_t
     return false;
 }
 
-uint8_t s2_neighbour_area(const struct s2_survey *survey, struct s2_point at, enum s2_area_kind kind)
+uint8_t s2_neighbour_area(const struct s2_analysis *survey, struct s2_point at, enum s2_area_kind kind)
 {
     for (unsigned i = 0; i < S2_DIRECTIONS; i++) {
         uint8_t area = s2_area_at(survey, s2_step(&survey->land.torus, at, i));
@@ -85,7 +85,7 @@ uint8_t s2_neighbour_area(const struct s2_survey *survey, struct s2_point at, en
     return S2_IMPASSABLE;
 }
 
-uint8_t s2_harbour_sea(const struct s2_survey *survey, struct s2_point at)
+uint8_t s2_harbour_sea(const struct s2_analysis *survey, struct s2_point at)
 {
     uint8_t sea = s2_neighbour_area(survey, at, S2_AREA_WATER);
     for (unsigned i = 0; i < S2_DIRECTIONS && sea == S2_IMPASSABLE; i++)

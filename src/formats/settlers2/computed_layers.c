@@ -1,8 +1,8 @@
-#include "recompute.h"
+#include "computed_layers.h"
 
 #include <stdlib.h>
 
-enum s2_site_rule s2_rule_of(const struct mw_args *args)
+enum s2_site_rule s2_site_rule_of(const struct mw_args *args)
 {
     const char *rule = mw_args_text(args, "rule");
     return rule && strcmp(rule, "rttr") == 0 ? S2_SITES_RTTR : S2_SITES_ORIGINAL;
@@ -58,7 +58,8 @@ static int replace_areas(struct mw_document *doc, const struct s2_area areas[S2_
 }
 
 /* The layer that counts lies behind the others in long DAT files. */
-static int recompute_areas(struct mw_document *doc, const struct s2_land *land, uint8_t *computed, bool apply)
+static int recompute_areas(struct mw_document *doc, const struct s2_rule_layers *land, uint8_t *computed,
+                           bool apply)
 {
     struct s2_map *map = s2_root(doc);
     struct s2_area areas[S2_AREAS];
@@ -71,14 +72,14 @@ static int recompute_areas(struct mw_document *doc, const struct s2_land *land, 
     return error || map->form != S2_FORM_WORLD ? error : replace_areas(doc, areas, count, apply);
 }
 
-int s2_recompute(struct mw_document *doc, unsigned which, enum s2_site_rule rule, bool apply)
+int s2_compute_layers(struct mw_document *doc, unsigned which, enum s2_site_rule rule, bool apply)
 {
     struct s2_map *map = s2_root(doc);
     struct mw_arena scratch;
     int error = 0;
     if (!s2_layer_count(map) || !map->heights.width)
         return 0;
-    struct s2_land land = s2_land_of(map);
+    struct s2_rule_layers land = s2_rule_layers_of(map);
     mw_arena_init(&scratch, doc->context);
     uint8_t *computed = mw_arena_payload(&scratch, (size_t)land.torus.width * land.torus.height);
     if (!computed)
@@ -156,7 +157,7 @@ void s2_sort_animals(struct s2_map *map)
 
 /* ---- the header ---- */
 
-int s2_straighten(struct mw_document *doc, bool apply)
+int s2_remove_header_gap(struct mw_document *doc, bool apply)
 {
     struct s2_trace *trace = &((struct s2_map *)s2_root(doc))->trace;
     size_t gap = trace->gap.size;

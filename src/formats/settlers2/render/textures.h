@@ -1,7 +1,7 @@
 /* How each texture of the ground looks: where its picture lies in TEX5.LBM, TEX6.LBM or TEX7.LBM, which edge
  * it draws over its neighbours, and its colours. NOTES.md says where the figures come from. */
-#ifndef MW_SETTLERS2_RENDER_LOOKS_H
-#define MW_SETTLERS2_RENDER_LOOKS_H
+#ifndef MW_SETTLERS2_RENDER_TEXTURES_H
+#define MW_SETTLERS2_RENDER_TEXTURES_H
 
 #include "draw/colours.h"
 #include "formats/settlers2/terrain.h"
@@ -48,13 +48,13 @@ struct s2_edge {
 
 const struct s2_edge *s2_edge_of(unsigned landscape, uint8_t terrain);
 
-struct s2_ground_look {
+struct s2_ground_colours {
     uint8_t map_index;     /* in the palette, on small maps; used when `fixed` */
     struct mw_colour map;  /* the colour of that, or of the texture's pixel that stands for it */
     struct mw_colour mean; /* of the texture */
 };
 
-const struct s2_ground_look *s2_ground_look_of(unsigned landscape, uint8_t terrain);
+const struct s2_ground_colours *s2_ground_colours_of(unsigned landscape, uint8_t terrain);
 
 /* On small maps: the colour is `map_index`, whatever the texture shows. */
 bool s2_map_index_is_fixed(uint8_t terrain);

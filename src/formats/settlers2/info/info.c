@@ -3,7 +3,7 @@
 
 #include <stdio.h>
 
-#include "objects.h"
+#include "formats/settlers2/objects.h"
 
 const struct mw_option s2_info_options[] = {
     { .name = "fairness",
@@ -57,7 +57,7 @@ static int info_header(const struct s2_informer *informer)
 static void info_playable(const struct s2_informer *informer)
 {
     const struct s2_map *map = informer->map;
-    const struct s2_survey *survey = informer->survey;
+    const struct s2_analysis *survey = informer->survey;
     struct mw_emit *emit = informer->emit;
     bool counts = map->players >= 1 && map->players <= S2_PLAYERS, complete = counts;
     for (unsigned i = 0; i < map->players && i < S2_MOST_PLAYERS; i++)
@@ -78,7 +78,7 @@ static void info_playable(const struct s2_informer *informer)
 
 static void info_headquarters(const struct s2_informer *informer)
 {
-    const struct s2_survey *survey = informer->survey;
+    const struct s2_analysis *survey = informer->survey;
     struct mw_emit *emit = informer->emit;
     mw_emit_list_begin(emit, "headquarters", false);
     for (unsigned i = 0; i < S2_MOST_PLAYERS; i++) {
@@ -102,7 +102,7 @@ static void info_headquarters(const struct s2_informer *informer)
 
 static void info_objects(const struct s2_informer *informer)
 {
-    const struct s2_survey *survey = informer->survey;
+    const struct s2_analysis *survey = informer->survey;
     struct mw_emit *emit = informer->emit;
     size_t kinds[S2_OBJECT_OTHER + 1] = { 0 }, trees[S2_TREES] = { 0 }, granite = 0;
     for (size_t i = 0; i < survey->nodes; i++) {
@@ -174,7 +174,7 @@ static void info_resources(const struct s2_informer *informer)
 
 static void info_terrain(const struct s2_informer *informer)
 {
-    const struct s2_survey *survey = informer->survey;
+    const struct s2_analysis *survey = informer->survey;
     struct mw_emit *emit = informer->emit;
     size_t counts[S2_TERRAINS] = { 0 };
     for (size_t i = 0; i < survey->nodes; i++) {
@@ -230,7 +230,7 @@ static void emit_areas(struct mw_emit *emit, const struct s2_area *areas, size_t
 
 static void info_harbours(const struct s2_informer *informer)
 {
-    const struct s2_survey *survey = informer->survey;
+    const struct s2_analysis *survey = informer->survey;
     struct mw_emit *emit = informer->emit;
     mw_emit_list_begin(emit, "harbours", false);
     for (size_t i = 0; i < survey->nodes; i++) {
@@ -275,7 +275,7 @@ static void emit_agreement(const struct s2_informer *informer, const char *key, 
 static void info_agreement(const struct s2_informer *informer)
 {
     const struct s2_map *map = informer->map;
-    const struct s2_survey *survey = informer->survey;
+    const struct s2_analysis *survey = informer->survey;
     const struct mw_grid *layer = map->form == S2_FORM_DAT ? &map->area_layer_dat : &map->area_layer;
     mw_emit_map_begin(informer->emit, "agreement", false);
     emit_agreement(informer, "shading", same_bytes(survey->shading, map->shading.cells, survey->nodes));
@@ -291,7 +291,7 @@ static int info_map(struct s2_informer *informer, const struct mw_args *args)
 {
     struct mw_emit *emit = informer->emit;
     const struct s2_map *map = informer->map;
-    int error = s2_survey(informer->doc, &informer->scratch, &informer->survey);
+    int error = s2_analyse(informer->doc, &informer->scratch, &informer->survey);
     if (error)
         return error;
     mw_emit_map_begin(emit, "size", true);
@@ -309,7 +309,7 @@ static int info_map(struct s2_informer *informer, const struct mw_args *args)
     emit_areas(emit, informer->survey->areas, informer->survey->area_count);
     info_harbours(informer);
     info_agreement(informer);
-    return mw_args_flag(args, "fairness") || mw_args_has(args, "distance") ? s2_info_fairness(informer, args)
+    return mw_args_flag(args, "fairness") || mw_args_has(args, "distance") ? s2_emit_fairness(informer, args)
                                                                            : 0;
 }
 

@@ -1,12 +1,12 @@
 /* Layers that the game's editor computes from others, made anew: shading from heights, building sites from
  * terrain, heights and objects, areas with their table from terrain. Never done without being asked for:
  * stored layers often differ for reasons of their own. */
-#ifndef MW_SETTLERS2_RECOMPUTE_H
-#define MW_SETTLERS2_RECOMPUTE_H
+#ifndef MW_SETTLERS2_COMPUTED_LAYERS_H
+#define MW_SETTLERS2_COMPUTED_LAYERS_H
 
 #include "record/document.h"
 #include "core/args.h"
-#include "survey.h"
+#include "analysis.h"
 
 enum s2_computed {
     S2_COMPUTED_SHADING = 1 << 0,
@@ -26,11 +26,11 @@ enum s2_computed {
         .doc = "how building sites are found"                                                                \
     }
 
-enum s2_site_rule s2_rule_of(const struct mw_args *args);
+enum s2_site_rule s2_site_rule_of(const struct mw_args *args);
 
 /* One change per layer that differs, which says how many nodes do; apply: it is changed, too. `which` are
  * bits of enum s2_computed. Maps without layers have nothing to compute. */
-int s2_recompute(struct mw_document *doc, unsigned which, enum s2_site_rule rule, bool apply);
+int s2_compute_layers(struct mw_document *doc, unsigned which, enum s2_site_rule rule, bool apply);
 
 /* Is the list of animals that of the layer, row by row? */
 bool s2_animals_listed(const struct s2_map *map);
@@ -45,7 +45,7 @@ int s2_list_animals(struct mw_document *doc, bool apply);
 void s2_sort_animals(struct s2_map *map);
 
 /* Takes the two bytes too many out of the header, with what they did to the heights; lists the change. */
-int s2_straighten(struct mw_document *doc, bool apply);
+int s2_remove_header_gap(struct mw_document *doc, bool apply);
 
 /* Sets a player's entry in the header, 0 to 6. */
 void s2_set_entry(struct s2_map *map, unsigned player, struct s2_point at);

@@ -1,7 +1,7 @@
 /* Packed tiles of Teeworlds 0.7 (layers of version 4): the third byte of a tile says how often it is
  * repeated, across the ends of rows. Unpacked tiles have 0 there. */
-#ifndef MW_TEEWORLDS_PACKING_H
-#define MW_TEEWORLDS_PACKING_H
+#ifndef MW_TEEWORLDS_RUN_LENGTH_H
+#define MW_TEEWORLDS_RUN_LENGTH_H
 
 #include "base/buf.h"
 

@@ -1,11 +1,11 @@
 /* Counting what a map has, for `info`. */
-#ifndef MW_SETTLERS2_INFO_H
-#define MW_SETTLERS2_INFO_H
+#ifndef MW_SETTLERS2_INFO_INFO_H
+#define MW_SETTLERS2_INFO_INFO_H
 
 #include "record/document.h"
 #include "core/args.h"
 #include "json/emit.h"
-#include "survey.h"
+#include "formats/settlers2/analysis.h"
 
 enum {
     S2_FAIR_MOST = 256, /* the farthest that --fairness looks */
@@ -18,10 +18,10 @@ struct s2_informer {
     const struct s2_map *map;
     struct mw_emit *emit;
     struct mw_arena scratch; /* ends with the answer */
-    struct s2_survey *survey;
+    struct s2_analysis *survey;
 };
 
-/* info_fairness.c: what lies within some distances of each headquarters. */
-int s2_info_fairness(struct s2_informer *informer, const struct mw_args *args);
+/* fairness.c: what lies within some distances of each headquarters. */
+int s2_emit_fairness(struct s2_informer *informer, const struct mw_args *args);
 
 #endif

@@ -1,4 +1,4 @@
-#include "packing.h"
+#include "run_length.h"
 
 enum {
     SKIP = 2, /* place of the number of repetitions in a tile */

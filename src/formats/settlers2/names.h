@@ -1,12 +1,12 @@
 /* Names of what is on a map: what operations and refs are asked for, and how they speak of it. */
-#ifndef MW_SETTLERS2_WORDS_H
-#define MW_SETTLERS2_WORDS_H
+#ifndef MW_SETTLERS2_NAMES_H
+#define MW_SETTLERS2_NAMES_H
 
 #include "record/document.h"
 #include "settlers2.h"
 
 enum {
-    S2_WORD = 48, /* room for any of them */
+    S2_DESCRIPTION = 48, /* room for any of them */
 };
 
 /* Each fails with a message that begins with `what` and names the nearest word. */
@@ -19,8 +19,8 @@ int s2_read_resource(struct mw_context *context, const char *what, const char *t
 int s2_read_animal(struct mw_context *context, const char *what, const char *text, uint8_t *kind);
 
 /* Its name, or its number; the result is in text, or lives for ever. */
-const char *s2_terrain_word(unsigned landscape, uint8_t terrain, char text[S2_WORD]);
-const char *s2_object_word(uint8_t type, uint8_t index, char text[S2_WORD]);
-const char *s2_resource_word(uint8_t value, char text[S2_WORD]);
+const char *s2_describe_terrain(unsigned landscape, uint8_t terrain, char text[S2_DESCRIPTION]);
+const char *s2_describe_object(uint8_t type, uint8_t index, char text[S2_DESCRIPTION]);
+const char *s2_describe_resource(uint8_t value, char text[S2_DESCRIPTION]);
 
 #endif

@@ -4,7 +4,7 @@
 
 #include "base/text.h"
 #include "info.h"
-#include "objects.h"
+#include "formats/settlers2/objects.h"
 
 struct tally {
     uint32_t castles, huts, mines;
@@ -47,7 +47,8 @@ static void count_ores(struct tally *tally, uint8_t value)
     }
 }
 
-static void count_node(const struct s2_survey *survey, struct tally *tally, struct s2_point at, uint8_t home)
+static void count_node(const struct s2_analysis *survey, struct tally *tally, struct s2_point at,
+                       uint8_t home)
 {
     uint32_t node = s2_index(&survey->land.torus, at);
     uint8_t value = survey->map->resources.cells[node];
@@ -67,7 +68,7 @@ static void count_node(const struct s2_survey *survey, struct tally *tally, stru
 }
 
 /* Walks outwards from the headquarters. The queue has room for all nodes. */
-static void count_rings(const struct s2_survey *survey, struct s2_point start, uint32_t most,
+static void count_rings(const struct s2_analysis *survey, struct s2_point start, uint32_t most,
                         struct s2_point *queue, uint8_t *seen, struct rings *rings)
 {
     const struct s2_torus *torus = &survey->land.torus;
@@ -155,9 +156,9 @@ static int find_distances(const struct mw_args *args, int64_t distances[DISTANCE
     return 0;
 }
 
-int s2_info_fairness(struct s2_informer *informer, const struct mw_args *args)
+int s2_emit_fairness(struct s2_informer *informer, const struct mw_args *args)
 {
-    const struct s2_survey *survey = informer->survey;
+    const struct s2_analysis *survey = informer->survey;
     struct mw_emit *emit = informer->emit;
     struct mw_arena *scratch = &informer->scratch;
     int64_t distances[DISTANCES];

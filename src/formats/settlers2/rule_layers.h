@@ -1,6 +1,6 @@
 /* What the rules of the game look at: the size of the map and the layers that a map maker sets. */
-#ifndef MW_SETTLERS2_LAND_H
-#define MW_SETTLERS2_LAND_H
+#ifndef MW_SETTLERS2_RULE_LAYERS_H
+#define MW_SETTLERS2_RULE_LAYERS_H
 
 #include <mapwright/settlers2.h>
 
@@ -10,10 +10,10 @@
 #include "terrain.h"
 #include "torus.h"
 
-struct s2_land {
+struct s2_rule_layers {
     struct s2_torus torus;
     const uint8_t *heights, *terrain_up, *terrain_down, *object_index, *object_type;
-    /* By node, once s2_land_prepare() was called: what the rules ask for again and again. */
+    /* By node, once s2_rule_layers_prepare() was called: what the rules ask for again and again. */
     const uint8_t *grounds; /* bits of enum s2_ground around the node, as the original sees them */
     const uint8_t *kinds;   /* enum s2_object_kind */
     const uint8_t *near;    /* bits of enum s2_near */
@@ -25,17 +25,17 @@ static inline struct s2_torus s2_torus_of(const struct s2_map *map)
     return (struct s2_torus){ map->heights.width, map->heights.height };
 }
 
-static inline struct s2_land s2_land_of(const struct s2_map *map)
+static inline struct s2_rule_layers s2_rule_layers_of(const struct s2_map *map)
 {
-    return (struct s2_land){ s2_torus_of(map),
-                             map->heights.cells,
-                             map->terrain_up.cells,
-                             map->terrain_down.cells,
-                             map->object_index.cells,
-                             map->object_type.cells,
-                             NULL,
-                             NULL,
-                             NULL };
+    return (struct s2_rule_layers){ s2_torus_of(map),
+                                    map->heights.cells,
+                                    map->terrain_up.cells,
+                                    map->terrain_down.cells,
+                                    map->object_index.cells,
+                                    map->object_type.cells,
+                                    NULL,
+                                    NULL,
+                                    NULL };
 }
 
 /* What stands on the neighbours of a node. */
@@ -57,10 +57,10 @@ static inline unsigned s2_near_of(enum s2_object_kind kind, enum s2_direction di
 
 /* Computes what rules ask for more than once, for as long as the layers stay as they are. Memory is the
  * arena's. */
-int s2_land_prepare(struct s2_land *land, struct mw_arena *arena);
+int s2_rule_layers_prepare(struct s2_rule_layers *land, struct mw_arena *arena);
 
 /* What meets at the node: bits of enum s2_ground of its six triangles. */
-static inline unsigned s2_ground_around(const struct s2_land *land, const struct s2_around *around,
+static inline unsigned s2_ground_around(const struct s2_rule_layers *land, const struct s2_around *around,
                                         const uint8_t grounds[S2_TERRAINS])
 {
     if (land->grounds && grounds == s2_grounds)
@@ -77,7 +77,7 @@ static inline unsigned s2_ground_around(const struct s2_land *land, const struct
 }
 
 /* The same of the neighbour in the south-east. */
-static inline unsigned s2_ground_south_east(const struct s2_land *land, const struct s2_around *around,
+static inline unsigned s2_ground_south_east(const struct s2_rule_layers *land, const struct s2_around *around,
                                             const uint8_t grounds[S2_TERRAINS])
 {
     uint32_t node = around->node;

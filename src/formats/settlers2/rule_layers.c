@@ -1,7 +1,7 @@
-#include "land.h"
+#include "rule_layers.h"
 
 /* Few nodes have anything on them: these tell all that have them as a neighbour. */
-static void tell_neighbours(const struct s2_land *land, const uint8_t *kinds, uint8_t *near)
+static void tell_neighbours(const struct s2_rule_layers *land, const uint8_t *kinds, uint8_t *near)
 {
     struct s2_around around;
     for (uint32_t y = 0; y < land->torus.height; y++) {
@@ -19,7 +19,7 @@ static void tell_neighbours(const struct s2_land *land, const uint8_t *kinds, ui
     }
 }
 
-int s2_land_prepare(struct s2_land *land, struct mw_arena *arena)
+int s2_rule_layers_prepare(struct s2_rule_layers *land, struct mw_arena *arena)
 {
     size_t nodes = (size_t)land->torus.width * land->torus.height;
     uint8_t *grounds = mw_arena_payload(arena, nodes);
