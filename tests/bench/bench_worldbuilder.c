@@ -10,7 +10,7 @@
 #include <mapwright/mapwright.h>
 
 #include "base/memory.h"
-#include "formats/worldbuilder/references.h"
+#include "formats/worldbuilder/name_uses.h"
 
 enum {
     SCENES = 300,

@@ -2,9 +2,9 @@
  * parts with the same pixels, and as SVG. */
 #include "fuzz.h"
 
-#include "formats/worldbuilder/render.h"
+#include "formats/worldbuilder/render/render.h"
 #include "formats/worldbuilder/shapes.h"
-#include "formats/worldbuilder/svg.h"
+#include "formats/worldbuilder/render/svg.h"
 
 enum {
     SIDE = 96,

@@ -19,8 +19,8 @@ import source
 
 ROOT = pathlib.Path(sys.argv[1]).resolve()
 LEVELS = ["base", "codec", "draw", "record", "json", "diff", "core", "formats", "cli"]
-# Pictures in archives; forks of files on a volume.
-SHARED_FORMATS = {"rez", "pid", "pcx", "lbm", "macintosh"}
+# Pictures in archives; forks of files on a volume; the game that a saved game belongs to.
+SHARED_FORMATS = {"rez", "pid", "pcx", "lbm", "macintosh", "worldbuilder"}
 LINES_MAX = 800
 
 

@@ -3,7 +3,7 @@
 
 #include "base/text.h"
 #include "formats/macintosh/macintosh.h"
-#include "formats/macintosh/others.h"
+#include "formats/macintosh/unsupported.h"
 #include "hfs.h"
 
 enum {

@@ -1,12 +1,11 @@
 /* Macintosh files that are no world of a known game, as the rest of the library sees them. */
 #include "base/text.h"
 #include "core/operation_run.h"
-#include "fork.h"
-#include "info.h"
-#include "others.h"
-#include "parts.h"
+#include "formats/macintosh/fork/fork.h"
+#include "macfile.h"
+#include "unsupported.h"
 #include "record/field_check.h"
-#include "wrappers.h"
+#include "formats/macintosh/wrapper/wrapper.h"
 
 static int probe(struct mw_bytes input, const char *name)
 {

@@ -1,12 +1,11 @@
-#include "info.h"
+#include "macfile.h"
 #include "json/emit.h"
 
 #include <time.h>
 
 #include "base/text.h"
-#include "fork.h"
-#include "others.h"
-#include "parts.h"
+#include "formats/macintosh/fork/fork.h"
+#include "unsupported.h"
 
 enum {
     SECONDS_TO_1970 = 2082844800, /* from 1904 */

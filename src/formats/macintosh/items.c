@@ -1,8 +1,8 @@
 /* Forks and resources as files. */
 #include "base/text.h"
 #include "core/items.h"
-#include "fork.h"
-#include "parts.h"
+#include "formats/macintosh/fork/fork.h"
+#include "macfile.h"
 
 /* What doc->items show, in their order; the resources come last. */
 struct parts {

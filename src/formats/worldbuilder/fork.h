@@ -23,7 +23,7 @@ struct wb_type_key {
 
 int wb_compare_types(const void *a, const void *b);
 
-/* ---- patterns within CODE 1 (code_patterns.c) ---- */
+/* ---- patterns within CODE 1 (patterns_in_code.c) ---- */
 
 /* Looks for them when there is no PAT#. 0 or an error. */
 int wb_code_patterns_take(struct mw_document *doc);

@@ -1,10 +1,10 @@
 /* The World Builder format as the rest of the library sees it. */
 #include "formats/worldbuilder/check/checks.h"
 #include "formats/worldbuilder/edit/edit.h"
-#include "info.h"
+#include "formats/worldbuilder/info/info.h"
 #include "items.h"
 #include "new.h"
-#include "render.h"
+#include "formats/worldbuilder/render/render.h"
 
 /* The three resources that every game has, or sounds alone: a library. Type and creator of a file are easily
  * lost. */

@@ -2,10 +2,10 @@
 #include "core/items.h"
 
 #include "draw/png.h"
-#include "info.h"
+#include "formats/worldbuilder/info/info.h"
 #include "record/value.h"
-#include "render.h"
-#include "svg.h"
+#include "formats/worldbuilder/render/render.h"
+#include "formats/worldbuilder/render/svg.h"
 
 const struct mw_option wb_sound_options[] = {
     { .name = "sound-rate",

@@ -3,8 +3,8 @@
 
 #include "base/text.h"
 #include "json/emit.h"
-#include "info.h"
-#include "references.h"
+#include "formats/worldbuilder/info/info.h"
+#include "name_uses.h"
 
 /* clang-format off */
 const struct mw_option wb_ref_kinds[] = {

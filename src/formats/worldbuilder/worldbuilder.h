@@ -39,7 +39,7 @@ extern const struct mw_record wb_dialog_item_record;
 /* A row of the game, by name. */
 const struct mw_field *wb_field(const char *name);
 
-/* ---- kinds of resources (kinds.c) ---- */
+/* ---- kinds of resources (resource_types.c) ---- */
 
 /* A kind of resource that has a list of its own. */
 struct wb_kind {
@@ -56,7 +56,7 @@ extern const struct wb_kind wb_kinds[]; /* in the usual order of types; ends wit
 
 const struct wb_kind *wb_kind_of(const char type[4]);
 
-/* ---- resources and items (fork_take.c, fork_give.c) ---- */
+/* ---- resources and items (fork_load.c, fork_build.c) ---- */
 
 /* Fills the lists of the game. */
 int wb_game_take(struct mw_document *doc, const struct mac_fork *fork);
@@ -65,7 +65,7 @@ int wb_game_give(struct mw_document *doc, struct mw_arena *arena, struct mac_for
 /* The resource fork as it will be written, appended. */
 int wb_game_fork(struct mw_document *doc, struct mw_buf *out);
 
-/* ---- scripts (game.c) ---- */
+/* ---- scripts (script_codec.c) ---- */
 
 /* The names that a compiler has to know. */
 int wb_game_names(struct mw_document *doc, struct mw_arena *arena, struct wb_names *names);

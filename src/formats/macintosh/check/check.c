@@ -2,11 +2,11 @@
 #include <stdio.h>
 
 #include "base/text.h"
-#include "formats/macintosh/fork.h"
-#include "formats/macintosh/others.h"
-#include "formats/macintosh/parts.h"
+#include "formats/macintosh/fork/fork.h"
+#include "formats/macintosh/unsupported.h"
+#include "formats/macintosh/macfile.h"
 #include "record/field_check.h"
-#include "formats/macintosh/wrappers.h"
+#include "formats/macintosh/wrapper/wrapper.h"
 
 /* ---- checks ---- */
 

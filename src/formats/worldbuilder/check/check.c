@@ -6,7 +6,7 @@
 
 #include "base/text.h"
 #include "checks.h"
-#include "formats/worldbuilder/references.h"
+#include "formats/worldbuilder/name_uses.h"
 #include "record/field_check.h"
 
 /* ---- places ---- */

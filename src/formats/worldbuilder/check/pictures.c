@@ -2,7 +2,7 @@
 #include "checks.h"
 
 #include "base/text.h"
-#include "formats/worldbuilder/picture.h"
+#include "formats/worldbuilder/render/drawing.h"
 
 /* Every list of shapes of the game, with the window that shows it at the start; NULL: none does. */
 typedef int picture_fn(struct wb_checker *checker, const char *code, const char *list, size_t index,

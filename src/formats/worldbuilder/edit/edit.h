@@ -4,7 +4,7 @@
 #define MW_WORLDBUILDER_EDIT_EDIT_H
 
 #include "core/operation_run.h"
-#include "formats/worldbuilder/references.h"
+#include "formats/worldbuilder/name_uses.h"
 
 extern const struct mw_operation wb_operations[];
 extern mw_edit_fn *const wb_edits[];

@@ -1,0 +1,40 @@
+/* What reading and writing a resource fork share. */
+#ifndef MW_MACINTOSH_FORK_FORK_H
+#define MW_MACINTOSH_FORK_FORK_H
+
+#include "formats/macintosh/macintosh.h"
+
+enum {
+    MAC_TYPE_SIZE = 8,
+    MAC_REF_SIZE = 12,
+    MAC_RESERVED_SIZE = 240,
+    MAC_NO_NAME = 0xFFFF,
+};
+
+/* Resources by type and id, of which there may be several: the first one's twin number is 0. */
+struct mac_key {
+    char type[4];
+    int16_t id;
+};
+
+struct mac_index {
+    const struct mac_key *keys;
+    uint32_t *sorted; /* places of the keys, by key and place */
+    uint32_t *twins;  /* of the keys, in their own order */
+    size_t count;
+};
+
+int mac_index_make(struct mw_arena *arena, const struct mac_key *keys, size_t count, struct mac_index *index);
+int mac_index_resources(struct mw_arena *arena, const struct mac_fork *fork, struct mac_index *index);
+int mac_index_types(struct mw_arena *arena, const struct mac_type *types, size_t count,
+                    struct mac_index *index);
+/* SIZE_MAX when there is none. */
+size_t mac_index_find(const struct mac_index *index, struct mac_key key, uint32_t twin);
+
+/* The difference that added to `computed` gives `stored`, in 32 bits as the fields have. */
+static inline int32_t mac_offset(uint64_t stored, uint64_t computed)
+{
+    return (int32_t)(uint32_t)(stored - computed);
+}
+
+#endif

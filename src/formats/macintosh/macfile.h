@@ -1,0 +1,39 @@
+/* The format `macfile`: Macintosh files that are not the world of a known game. */
+#ifndef MW_MACINTOSH_MACFILE_H
+#define MW_MACINTOSH_MACFILE_H
+
+#include "json/emit.h"
+#include "macintosh.h"
+
+static inline struct mac_document *mac_root(const struct mw_document *doc)
+{
+    return doc->root;
+}
+
+/* The data fork, wherever it is, and what it is. */
+struct mac_data {
+    struct mw_bytes bytes;
+    const char *beside;             /* the file that it is; NULL: it is in the document's own */
+    const struct mac_other *other;  /* something that another program opens, or NULL */
+    const struct mw_format *format; /* one of this library's, or NULL */
+};
+int mac_data_of(struct mw_document *doc, const struct mac_file *file, struct mac_data *data);
+/* The path that opens it; NULL when memory is short. */
+const char *mac_data_path(struct mw_document *doc, const struct mac_data *data);
+
+/* ---- items.c ---- */
+
+int mac_list_items(struct mw_document *doc);
+int mac_item_content(struct mw_document *doc, size_t index, struct mw_bytes *content);
+void mac_items_close(struct mw_document *doc);
+
+/* ---- member.c ---- */
+
+int mac_member(struct mw_document *doc, const char *path, struct mw_bytes *content, const char **rest);
+int mac_replace_member(struct mw_document *doc, const char *path, struct mw_bytes bytes);
+
+/* ---- info.c ---- */
+
+int mac_info(struct mw_document *doc, const struct mw_args *args, struct mw_emit *emit);
+
+#endif

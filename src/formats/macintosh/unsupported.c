@@ -1,0 +1,90 @@
+/* What is recognised and not opened: archives and disk images that other programs take apart. */
+#include "unsupported.h"
+
+#include "macintosh.h"
+
+enum {
+    MFS_AT = 1024, /* the master directory block */
+    DISK_COPY_HEAD = 84,
+};
+
+struct rule {
+    struct mac_other other;
+    size_t at;
+    const char *bytes; /* that stand there; NULL: told by type and creator alone */
+    size_t more_at;
+    const char *more;
+    const char *type, *creator; /* in a wrapper; NULL: any */
+};
+
+#define UNAR "`unar FILE` opens it"
+static const struct rule rules[] = {
+    { { "a StuffIt archive", UNAR }, 0, "SIT!", 10, "rLau", "SIT!", NULL },
+    { { "a StuffIt 5 archive", UNAR }, 0, "StuffIt (c)1997", 0, NULL, "SIT5", NULL },
+    { { "a StuffIt Deluxe archive", UNAR }, 0, NULL, 0, NULL, "SITD", NULL },
+    { { "a Compact Pro archive", UNAR }, 0, NULL, 0, NULL, "PACT", "CPCT" },
+    { { "a volume of the Macintosh File System (MFS, 400K floppies)",
+        "`fusemfs` of mfslib mounts it, or a Macintosh emulator (Mini vMac with System 6) copies its files" },
+      MFS_AT,
+      "\xD2\xD7",
+      0,
+      NULL,
+      NULL,
+      NULL },
+    { { "a DiskCopy image of a volume of the Macintosh File System (MFS)",
+        "`tail -c +85 FILE` cuts off the header; then `fusemfs` of mfslib mounts it, or Mini vMac with "
+        "System 6" },
+      DISK_COPY_HEAD + MFS_AT,
+      "\xD2\xD7",
+      82,
+      "\x01",
+      NULL,
+      NULL },
+    { { "a disk image in the NDIF format of DiskCopy 6", "`unar FILE` opens it when both forks are there" },
+      0,
+      NULL,
+      0,
+      NULL,
+      "rohd",
+      "ddsk" },
+    { { "a disk image in the NDIF format of DiskCopy 6", "`unar FILE` opens it when both forks are there" },
+      0,
+      NULL,
+      0,
+      NULL,
+      "dImg",
+      "ddsk" },
+};
+
+static bool stands_at(struct mw_bytes input, size_t at, const char *bytes)
+{
+    return !bytes ||
+           (mw_span_has(input, at, strlen(bytes)) && memcmp(input.data + at, bytes, strlen(bytes)) == 0);
+}
+
+/* Compact Pro has no magic: its head is 01, the number of the volume, and the place of its list of files,
+ * which begins with a checksum and then counts the entries. */
+static bool is_compact_pro(struct mw_bytes input)
+{
+    if (input.size < 8 || input.data[0] != 1 || input.data[1] != 1)
+        return false;
+    uint32_t list = mw_u32be(input.data + 4);
+    return list >= 8 && mw_span_has(input, list, 7) && mw_u16be(input.data + list + 4) > 0 &&
+           mw_u16be(input.data + list + 4) < 4096 && input.size - list < 1u << 20 &&
+           mw_u32be(input.data + list) != 0;
+}
+
+const struct mac_other *mac_other_find(struct mw_bytes data, const char *type, const char *creator)
+{
+    for (size_t i = 0; i < sizeof rules / sizeof *rules; i++) {
+        const struct rule *rule = &rules[i];
+        bool by_bytes = rule->bytes && stands_at(data, rule->at, rule->bytes) &&
+                        stands_at(data, rule->more_at, rule->more);
+        bool by_type = rule->type && strcmp(rule->type, type) == 0 &&
+                       (!rule->creator || strcmp(rule->creator, creator) == 0);
+        if (by_bytes || by_type)
+            return &rule->other;
+    }
+    static const struct mac_other compact_pro = { "a Compact Pro archive", UNAR };
+    return !*type && is_compact_pro(data) ? &compact_pro : NULL;
+}

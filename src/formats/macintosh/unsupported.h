@@ -1,0 +1,16 @@
+/* Archives and disk images that are recognised, to say which public tool opens them. */
+#ifndef MW_MACINTOSH_UNSUPPORTED_H
+#define MW_MACINTOSH_UNSUPPORTED_H
+
+#include "base/span.h"
+
+struct mac_other {
+    const char *what; /* "a StuffIt archive" */
+    const char *tool; /* how to go on */
+};
+
+/* By the first bytes of a file, or of a data fork with type and creator ("" when there are none); NULL:
+ * nothing that is known. */
+const struct mac_other *mac_other_find(struct mw_bytes data, const char *type, const char *creator);
+
+#endif

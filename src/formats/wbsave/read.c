@@ -1,0 +1,121 @@
+/* From bytes to a saved game. */
+#include "base/text.h"
+#include "record/read.h"
+#include "wbsave.h"
+
+/* ---- telling what it is ---- */
+
+static bool fits(struct mw_bytes data, uint32_t characters_at, uint32_t objects_at, uint16_t scenes,
+                 uint16_t characters)
+{
+    return characters_at == WBS_SCENES_AT + (uint32_t)scenes * WBS_SCENE_SIZE &&
+           objects_at == characters_at + (uint32_t)characters * WBS_CHARACTER_SIZE &&
+           data.size >= WBS_SCENES_AT;
+}
+
+static bool is_save(struct mw_bytes data)
+{
+    return data.size >= WBS_HEADER_SIZE && fits(data, mw_u32be(data.data + 6), mw_u32be(data.data + 10),
+                                                mw_u16be(data.data), mw_u16be(data.data + 2));
+}
+
+/* ScummVM writes the same fields with the lowest byte first. */
+static bool is_scummvm(struct mw_bytes data)
+{
+    if (data.size < WBS_SCENES_AT || is_save(data))
+        return false;
+    uint32_t characters_at = mw_u32le(data.data + 6), objects_at = mw_u32le(data.data + 10);
+    return characters_at >= WBS_SCENES_AT && objects_at >= characters_at && objects_at <= data.size &&
+           objects_at - characters_at == (uint32_t)mw_u16le(data.data + 2) * WBS_CHARACTER_SIZE;
+}
+
+int wbs_probe(struct mw_bytes input, const char *name)
+{
+    struct mac_probe probe;
+    (void)name;
+    if (!mac_file_probe(input, &probe))
+        return is_save(input) ? 85 : is_scummvm(input) ? 75 : 0;
+    bool named = strcmp(probe.type, "WDOC") == 0;
+    if (is_save(probe.data))
+        return named ? 99 : 80;
+    return named ? 60 : 0;
+}
+
+/* ---- reading ---- */
+
+int wbs_create(struct mw_document *doc)
+{
+    struct wbs_save *save = mw_arena_alloc(&doc->arena, sizeof *save);
+    if (!save)
+        return MW_E_MEMORY;
+    doc->root = save;
+    doc->page = mw_code_page_find("mac-roman");
+    return 0;
+}
+
+static int complain_cut(struct mw_document *doc, const struct mw_reader *reader, const char *path,
+                        size_t there, size_t wanted)
+{
+    struct mw_place place = { .space = reader->space, .offset = mw_reader_offset(reader), .path = path };
+    return mw_diag(doc, "WBS001", place, "%s: %zu of %zu are there", path, there, wanted);
+}
+
+static int read_lists(struct mw_document *doc, struct mw_reader *reader)
+{
+    struct wbs_save *save = wbs_root(doc);
+    const struct {
+        const char *name;
+        size_t count;
+    } lists[] = { { "globals", WBS_GLOBALS },
+                  { "scenes", save->scene_count },
+                  { "characters", save->character_count },
+                  { "objects", save->object_count } };
+    for (size_t i = 0; i < sizeof lists / sizeof *lists; i++) {
+        const struct mw_field *field = wbs_field(lists[i].name);
+        int result = mw_list_read(doc, field, save, reader, lists[i].count);
+        if (result < 0)
+            return result;
+        if (result)
+            return complain_cut(doc, reader, lists[i].name, mw_list_get(field, save).count, lists[i].count);
+    }
+    size_t left = mw_reader_left(reader);
+    save->tail = (struct mw_bytes){ mw_reader_take(reader, left), left };
+    return 0;
+}
+
+int wbs_read(struct mw_document *doc, const struct mw_args *args)
+{
+    struct mac_probe probe;
+    struct mac_fork_place place;
+    (void)args;
+    int error = wbs_create(doc);
+    if (error)
+        return error;
+    struct wbs_save *save = wbs_root(doc);
+    if (mac_file_probe(doc->input, &probe)) {
+        error = mac_file_read(doc, doc->input, &save->file, &save->resource_fork, &place);
+        if (error)
+            return error;
+    } else {
+        save->file = (struct mac_file){ .form = MAC_FORM_DATA, .data_fork = doc->input };
+    }
+    struct mw_bytes data = save->file.data_fork;
+    save->file.data_fork = (struct mw_bytes){ NULL, 0 };
+    if (is_scummvm(data))
+        return mw_fail(
+            doc->context, MW_E_UNSUPPORTED,
+            "%s: a saved game of ScummVM, which stores numbers the other way round and adds a part of its "
+            "own; load it in ScummVM",
+            doc->name);
+    bool inside = data.data && doc->input.data && data.data >= doc->input.data &&
+                  data.data <= doc->input.data + doc->input.size;
+    struct mw_reader reader = { .span = data,
+                                .origin = inside ? (uint64_t)(data.data - doc->input.data) : 0,
+                                .space = inside ? "file" : "data fork" };
+    int result = mw_record_read(doc, &wbs_save_record, &reader, save);
+    if (result == 1)
+        result = complain_cut(doc, &reader, "header", data.size, WBS_HEADER_SIZE);
+    else if (result == 0)
+        result = read_lists(doc, &reader);
+    return result;
+}

@@ -1,0 +1,85 @@
+/* Saved games: the format `wbsave`. */
+#ifndef MW_WBSAVE_WBSAVE_H
+#define MW_WBSAVE_WBSAVE_H
+
+#include <mapwright/wbsave.h>
+#include <mapwright/worldbuilder.h>
+
+#include "record/document.h"
+#include "core/args.h"
+#include "json/emit.h"
+#include "formats/macintosh/macintosh.h"
+#include "record/write.h"
+
+enum {
+    WBS_HEADER_SIZE = 0x5E,
+    WBS_SCENES_AT = 0x232, /* behind header and globals */
+    WBS_SCENE_SIZE = 16,
+    WBS_CHARACTER_SIZE = 22,
+    WBS_OBJECT_SIZE = 16,
+};
+
+extern const struct mw_record wbs_save_record;
+extern const struct mw_diag_kind wbs_diags[];
+extern const struct mw_option wbs_game_options[];
+
+static inline struct wbs_save *wbs_root(const struct mw_document *doc)
+{
+    return doc->root;
+}
+
+/* A row of the save, by name. */
+const struct mw_field *wbs_field(const char *name);
+
+/* ---- read.c, write.c ---- */
+
+int wbs_probe(struct mw_bytes input, const char *name);
+int wbs_create(struct mw_document *doc);
+int wbs_read(struct mw_document *doc, const struct mw_args *args);
+int wbs_derive(struct mw_document *doc, mw_derive_fn *visit, void *user);
+int wbs_write(struct mw_document *doc, const struct mw_args *args, struct mw_writer *writer);
+
+/* ---- check/check.c, info.c ---- */
+
+enum wbs_kind {
+    WBS_SCENE,
+    WBS_CHARACTER,
+    WBS_OBJECT,
+};
+
+/* The record that a reference means: its place in the list of its kind. */
+struct wbs_target {
+    enum wbs_kind kind;
+    size_t index;
+    int16_t id;
+};
+
+/* false: there is no record there. */
+bool wbs_find(const struct wbs_save *save, uint32_t offset, struct wbs_target *target);
+
+/* The references of a save, in the order of the file; ends with a NULL name. */
+struct wbs_reference {
+    const char *name;
+    size_t member; /* offset in the struct */
+    enum wbs_kind kind;
+    bool needed; /* may not be WBS_NONE */
+};
+extern const struct wbs_reference wbs_references[];
+
+static inline uint32_t wbs_reference_of(const struct wbs_save *save, const struct wbs_reference *reference)
+{
+    uint32_t offset;
+    memcpy(&offset, (const char *)save + reference->member, sizeof offset);
+    return offset;
+}
+
+/* The game that --game names; *game is NULL when the option is not there. Close it with mw_close(). */
+int wbs_open_game(struct mw_document *doc, const struct mw_args *args, struct mw_document **game);
+/* The name of the thing with that id in the game as UTF-8, in the game's memory; NULL: it has none, or memory
+ * is short. */
+const char *wbs_name(struct mw_document *game, enum wbs_kind kind, int16_t id);
+
+int wbs_check(struct mw_document *doc, const struct mw_args *args);
+int wbs_info(struct mw_document *doc, const struct mw_args *args, struct mw_emit *emit);
+
+#endif

@@ -1,0 +1,171 @@
+#include "name_uses.h"
+
+#include <string.h>
+
+enum {
+    PLACES = WB_NAMES_SCENE | WB_NAMES_CHARACTER,
+    IN_SCRIPTS = WB_NAMES_SCENE | WB_NAMES_CHARACTER | WB_NAMES_OBJECT,
+};
+
+static const struct {
+    const char *list, *field;
+    unsigned things;
+} fields[] = {
+    { "scenes", "ambient_sound", WB_NAMES_SOUND },
+    { "objects", "owner", PLACES },
+    { "objects", "operative_sound", WB_NAMES_SOUND },
+    { "characters", "initial_scene", WB_NAMES_SCENE },
+    { "characters", "initial_sound", WB_NAMES_SOUND },
+    { "characters", "score_hit_sound", WB_NAMES_SOUND },
+    { "characters", "receive_hit_sound", WB_NAMES_SOUND },
+    { "characters", "die_sound", WB_NAMES_SOUND },
+    { "characters", "weapon1_sound", WB_NAMES_SOUND },
+    { "characters", "weapon2_sound", WB_NAMES_SOUND },
+};
+
+struct walk {
+    struct mw_document *doc;
+    struct mw_arena scratch;
+    struct wb_world *world;
+    int (*each)(void *user, const struct wb_reference *reference);
+    void *user;
+};
+
+const char *wb_thing_list(enum wb_thing thing)
+{
+    static const char *const lists[WB_THINGS] = { "scenes", "objects", "characters", "sounds" };
+    return lists[thing];
+}
+
+const char *wb_thing_name(enum wb_thing thing)
+{
+    static const char *const names[WB_THINGS] = { "scene", "object", "character", "sound" };
+    return names[thing];
+}
+
+struct wb_resource *wb_head_at(const struct wb_game *game, const struct mw_field *list, size_t index)
+{
+    return mw_list_at(mw_list_get(list, game), list->record, index);
+}
+
+static int walk_field(struct walk *walk, size_t row)
+{
+    const struct mw_field *list = wb_field(fields[row].list);
+    const struct mw_field *field =
+        mw_record_field(list->record, fields[row].field, strlen(fields[row].field));
+    struct mw_list items = mw_list_get(list, walk->doc->root);
+    int result = 0;
+    for (size_t i = 0; i < items.count && !result; i++) {
+        const char *item = mw_list_at(items, list->record, i);
+        struct wb_reference reference = {
+            .things = fields[row].things, .list = list, .index = i, .field = field
+        };
+        memcpy(&reference.name, item + field->offset, sizeof reference.name);
+        if (mw_field_exists(field, item) && reference.name.size)
+            result = walk->each(walk->user, &reference);
+    }
+    return result;
+}
+
+/* The first kind of things that one of this name is. */
+static unsigned resolve(const struct walk *walk, struct mw_str name, unsigned things)
+{
+    static const enum wb_thing order[] = { WB_THING_OBJECT, WB_THING_CHARACTER, WB_THING_SCENE };
+    for (size_t i = 0; i < sizeof order / sizeof *order; i++)
+        if ((things >> order[i] & 1) && wb_world_find(walk->world, order[i], name) != WB_NONE)
+            return 1u << order[i];
+    return things;
+}
+
+/* Always a number, or digits where digits are compared. */
+static bool is_number(const struct wb_operand *operand)
+{
+    bool counter = operand->variable >= WB_TOKEN_VISITS && operand->variable <= WB_TOKEN_RANDOM2;
+    bool stat = operand->variable >= WB_TOKEN_FIRST_STAT && operand->variable <= WB_TOKEN_LAST_STAT;
+    return operand->kind == WB_OPERAND_GLOBAL || operand->kind == WB_OPERAND_NUMBER ||
+           (operand->kind == WB_OPERAND_VARIABLE && (counter || stat));
+}
+
+/* What a term of a statement may name. Digits beside a number are one, although something may be called so.
+ * What is compared with the player's words is no name; a click is on an object or a character. */
+static unsigned things_of(const struct wb_statement *statement, size_t term)
+{
+    if (statement->token == WB_TOKEN_SOUND)
+        return WB_NAMES_SOUND;
+    if (statement->token == WB_TOKEN_MOVE)
+        return IN_SCRIPTS;
+    if (statement->token != WB_TOKEN_IF)
+        return 0;
+    unsigned things = IN_SCRIPTS;
+    size_t first = term, end = term + 1;
+    while (first && wb_token_of(statement->terms[first].before)->role == WB_ROLE_OPERATOR)
+        first--;
+    while (end < statement->count && wb_token_of(statement->terms[end].before)->role == WB_ROLE_OPERATOR)
+        end++;
+    for (; first < end; first++) {
+        const struct wb_operand *other = &statement->terms[first].operand;
+        if (first != term && statement->terms[term].operand.kind == WB_OPERAND_NUMBER && is_number(other))
+            return 0;
+        if (other->kind == WB_OPERAND_VARIABLE && other->variable == WB_TOKEN_TEXT)
+            return 0;
+        if (other->kind == WB_OPERAND_VARIABLE && other->variable == WB_TOKEN_CLICK)
+            things = WB_NAMES_OBJECT | WB_NAMES_CHARACTER;
+    }
+    return things;
+}
+
+static int walk_statement(struct walk *walk, const struct wb_statement *statement,
+                          struct wb_reference *reference)
+{
+    int result = 0;
+    for (size_t i = 0; i < statement->count && !result; i++) {
+        const struct wb_operand *operand = &statement->terms[i].operand;
+        if (operand->kind != WB_OPERAND_TEXT && operand->kind != WB_OPERAND_NUMBER)
+            continue;
+        unsigned things = things_of(statement, i);
+        reference->things = things == WB_NAMES_SOUND ? things : resolve(walk, operand->text, things);
+        /* A number is a name only when something is called so. */
+        if (!things ||
+            (operand->kind == WB_OPERAND_NUMBER && things != WB_NAMES_SOUND && reference->things == things))
+            continue;
+        reference->name = operand->text;
+        reference->at = operand->at;
+        reference->token = statement->token;
+        result = walk->each(walk->user, reference);
+    }
+    return result;
+}
+
+static int walk_scripts(struct walk *walk, const char *name)
+{
+    const struct mw_field *list = wb_field(name);
+    struct mw_list items = mw_list_get(list, walk->doc->root);
+    int result = 0;
+    for (size_t i = 0; i < items.count && !result; i++) {
+        const struct wb_script *script = mw_list_at(items, list->record, i);
+        struct wb_reference reference = { .list = list, .index = i };
+        struct wb_statement statement;
+        struct wb_statement_reader reader = {
+            .arena = &walk->scratch, .cursor.code = { (const uint8_t *)script->code.data, script->code.size }
+        };
+        while (!result && (result = wb_statement_next(&reader, &statement)) == 1)
+            result = walk_statement(walk, &statement, &reference);
+    }
+    return result;
+}
+
+int wb_references_each(struct mw_document *doc, int (*each)(void *user, const struct wb_reference *reference),
+                       void *user)
+{
+    struct walk walk = { .doc = doc, .each = each, .user = user };
+    mw_arena_init(&walk.scratch, doc->context);
+    int result = wb_world_make(&walk.scratch, wb_root(doc), &walk.world);
+    for (size_t i = 0; i < sizeof fields / sizeof *fields && !result; i++)
+        result = walk_field(&walk, i);
+    if (!result)
+        result = walk_scripts(&walk, "global_scripts");
+    if (!result)
+        result = walk_scripts(&walk, "scripts");
+    mw_arena_free(&walk.scratch);
+    return result;
+}

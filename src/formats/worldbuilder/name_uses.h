@@ -1,0 +1,39 @@
+/* Where a game speaks of its scenes, objects, characters and sounds by name: in fields and in scripts. */
+#ifndef MW_WORLDBUILDER_NAME_USES_H
+#define MW_WORLDBUILDER_NAME_USES_H
+
+#include "formats/worldbuilder/script/statement.h"
+#include "world.h"
+#include "worldbuilder.h"
+
+enum {
+    WB_NAMES_SCENE = 1 << WB_THING_SCENE,
+    WB_NAMES_OBJECT = 1 << WB_THING_OBJECT,
+    WB_NAMES_CHARACTER = 1 << WB_THING_CHARACTER,
+    WB_NAMES_SOUND = 1 << WB_THING_SOUND,
+};
+
+struct wb_reference {
+    unsigned things; /* bit set of what the name may be there */
+    struct mw_str name;
+    const struct mw_field *list; /* of the game */
+    size_t index;
+    const struct mw_field *field; /* of the item; NULL: in the code of a script */
+    size_t at;                    /* in the code */
+    uint8_t token;                /* of the statement */
+};
+
+/* Calls each() for every name, item by item, those of one script in order. What a name in a script is depends
+ * on what there is: objects come before characters and these before scenes, as in ScummVM and wage-engine.
+ * Names of nothing are told with all that they could be. each() returns 0 to go on. 0, what each() returned,
+ * or an error. */
+int wb_references_each(struct mw_document *doc, int (*each)(void *user, const struct wb_reference *reference),
+                       void *user);
+
+/* Row and word of a thing: "scenes" and "scene". */
+const char *wb_thing_list(enum wb_thing thing);
+const char *wb_thing_name(enum wb_thing thing);
+/* Head of an item of a list of the game. */
+struct wb_resource *wb_head_at(const struct wb_game *game, const struct mw_field *list, size_t index);
+
+#endif

@@ -1,0 +1,60 @@
+/* Shape lists as QuickDraw draws them.
+ *
+ * A drawing is a shape list made ready once: polygons as points (smoothed when that is wanted), bitmaps
+ * unpacked, with the part of the design that they touch. It can then be drawn to any port, as often as
+ * wanted, without memory. Shapes are painted in their order, each first its fill, then its pen. */
+#ifndef MW_WORLDBUILDER_RENDER_DRAWING_H
+#define MW_WORLDBUILDER_RENDER_DRAWING_H
+
+#include <mapwright/worldbuilder.h>
+
+#include "draw/quickdraw.h"
+
+/* The patterns of a game, from 1. */
+struct wb_palette {
+    struct mw_pattern *patterns;
+    size_t count;
+};
+
+/* PAT# 900, or the patterns in CODE 1; else the first PAT# there is; NULL when there is none. */
+const struct wb_patterns *wb_patterns_of(const struct wb_game *game);
+/* Of those patterns; empty when there are none. */
+int wb_palette_of(struct mw_arena *arena, const struct wb_game *game, struct wb_palette *palette);
+/* NULL when this value of a fill or pen paints nothing: 0, WB_NO_PATTERN, or more than there are. */
+const struct mw_pattern *wb_palette_at(const struct wb_palette *palette, uint8_t value);
+
+struct wb_ready_shape {
+    const struct wb_shape *shape;
+    struct mw_qd_point *points; /* of polygons */
+    size_t point_count;
+    struct mw_qd_bits bits;
+};
+
+struct wb_drawing {
+    struct wb_ready_shape *shapes;
+    size_t count;
+    struct mw_qd_rect extent; /* what is touched lies inside; empty (all 0) when nothing is */
+};
+
+/* The memory is the arena's, what is in the shapes is borrowed. smooth: polygons as curves, as often
+ * subdivided as they say. */
+int wb_drawing_make(struct mw_arena *arena, const struct wb_shapes *shapes, const struct wb_palette *palette,
+                    bool smooth, struct wb_drawing *drawing);
+void wb_drawing_draw(const struct wb_drawing *drawing, const struct wb_palette *palette,
+                     const struct mw_qd_port *port);
+
+/* The corners of a polygon from its start on, or of its curve: every corner pulls a curve that runs from the
+ * middle of one side to the middle of the next (MacDraw's smoothing), cut into 2^smoothness pieces. Open
+ * polygons keep their ends. Also for export. */
+int wb_polygon_points(struct mw_arena *arena, const struct wb_shape *shape, bool smooth,
+                      struct mw_qd_point **points, size_t *count);
+/* Rows of a bitmap as far as its packed bytes go; white goes on behind them. A picture 0 pixels wide or high
+ * when the bounds are empty or reversed. */
+int wb_bitmap_unpack(struct mw_arena *arena, const struct wb_shape *shape, struct mw_qd_bits *bits);
+
+static inline struct mw_qd_rect wb_qd_rect(struct wb_rect rect)
+{
+    return (struct mw_qd_rect){ rect.top, rect.left, rect.bottom, rect.right };
+}
+
+#endif
