@@ -2,7 +2,8 @@
 #ifndef MW_DIFF_AREAS_H
 #define MW_DIFF_AREAS_H
 
-#include "report.h"
+#include "grid.h"
+#include "sides.h"
 
 struct mw_area_maker {
     struct mw_sides *sides;

@@ -3,9 +3,9 @@
 #include <stdlib.h>
 
 #include "areas.h"
+#include "equal.h"
+#include "ownership.h"
 #include "report.h"
-#include "record/document.h"
-#include "json/emit.h"
 #include "record/xref.h"
 #include "record/value.h"
 

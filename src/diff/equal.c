@@ -1,29 +1,6 @@
-/* Content of items: whether it is equal, its hash, and what it looks like. */
-#include "record/document.h"
-#include "diff.h"
-#include "match.h"
+#include "equal.h"
+
 #include "record/value.h"
-
-static const struct mw_diff_rules no_rules;
-
-void mw_sides_init(struct mw_sides *sides, const struct mw_record *root, struct mw_document *before,
-                   struct mw_document *after)
-{
-    const struct mw_format *format = before->format;
-    *sides = (struct mw_sides){ .before = before, .after = after, .root = root };
-    sides->rules = format && format->diff && before->format == after->format ? format->diff : &no_rules;
-    const char *storage = sides->rules->storage;
-    sides->storage = storage ? mw_record_field(root, storage, strlen(storage)) : NULL;
-    const struct mw_belonging *row = sides->rules->belongings;
-    for (unsigned i = 0; row && row[i].list && i < MW_BELONGINGS; i++)
-        sides->owners[i] = mw_record_field(root, row[i].owners, strlen(row[i].owners))->record;
-    mw_arena_init(&sides->arena, before->context);
-}
-
-void mw_sides_free(struct mw_sides *sides)
-{
-    mw_arena_free(&sides->arena);
-}
 
 /* ---- which rows ---- */
 
@@ -83,7 +60,7 @@ static uint64_t follow(struct mw_sides *sides, bool after, const char *list, int
 {
     const uint64_t leads_nowhere = UINT64_C(1) << 63;
     const struct mw_field *field = mw_record_field(sides->root, list, strlen(list));
-    const struct mw_match *match = mw_sides_match(sides, list);
+    const struct mw_match *match = sides->match(sides, list);
     if (!field || !match)
         return (uint64_t)number;
     size_t before_count = mw_list_get(field, sides->before->root).count;
@@ -114,7 +91,7 @@ bool mw_numbers_agree(struct mw_sides *sides, const struct mw_record *record)
             return false;
         if (!field->refers || refers_to_storage(sides, field))
             continue;
-        const struct mw_match *match = mw_sides_match(sides, field->refers);
+        const struct mw_match *match = sides->match(sides, field->refers);
         if (!match || !match->identical)
             return false;
     }

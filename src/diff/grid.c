@@ -1,5 +1,5 @@
 /* Changed cells as rectangles. */
-#include "diff.h"
+#include "grid.h"
 
 struct comparer {
     struct mw_arena *arena;

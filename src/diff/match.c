@@ -2,6 +2,8 @@
 
 #include <stdlib.h>
 
+#include "equal.h"
+#include "ownership.h"
 #include "record/value.h"
 
 enum {
@@ -664,4 +666,27 @@ const struct mw_match *mw_sides_match(struct mw_sides *sides, const char *list)
     }
     made->busy = false;
     return &made->match;
+}
+
+/* ---- both sides ---- */
+
+static const struct mw_diff_rules no_rules;
+
+void mw_sides_init(struct mw_sides *sides, const struct mw_record *root, struct mw_document *before,
+                   struct mw_document *after)
+{
+    const struct mw_format *format = before->format;
+    *sides = (struct mw_sides){ .before = before, .after = after, .root = root, .match = mw_sides_match };
+    sides->rules = format && format->diff && before->format == after->format ? format->diff : &no_rules;
+    const char *storage = sides->rules->storage;
+    sides->storage = storage ? mw_record_field(root, storage, strlen(storage)) : NULL;
+    const struct mw_belonging *row = sides->rules->belongings;
+    for (unsigned i = 0; row && row[i].list && i < MW_BELONGINGS; i++)
+        sides->owners[i] = mw_record_field(root, row[i].owners, strlen(row[i].owners))->record;
+    mw_arena_init(&sides->arena, before->context);
+}
+
+void mw_sides_free(struct mw_sides *sides)
+{
+    mw_arena_free(&sides->arena);
 }

@@ -1,7 +1,8 @@
-/* Items that belong to items of another list: layers of groups, points of envelopes. */
+#include "ownership.h"
+
 #include <stdlib.h>
 
-#include "match.h"
+#include "equal.h"
 
 const struct mw_belonging *mw_belonging_of(const struct mw_sides *sides, const struct mw_field *parent,
                                            const struct mw_field *field)

@@ -3,7 +3,7 @@
 
 #include <inttypes.h>
 
-#include "report_line.h"
+#include "equal.h"
 #include "text_lines.h"
 #include "json/dump.h"
 #include "record/value.h"

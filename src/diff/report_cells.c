@@ -1,7 +1,7 @@
 /* What a diff tells of grids: their sizes, cells that changed, pictures. */
 #include <inttypes.h>
 
-#include "report_line.h"
+#include "report.h"
 #include "record/value.h"
 
 void mw_report_sizes(struct mw_diff_report *teller, const struct mw_grid *before, const struct mw_grid *after)

@@ -5,6 +5,7 @@
 
 #include "base/digest.h"
 #include "base/encode.h"
+#include "equal.h"
 #include "json/dump.h"
 #include "record/value.h"
 
@@ -54,7 +55,7 @@ bool mw_line_label(struct mw_diff_report *teller, struct mw_document *doc, const
 {
     struct mw_buf *out = &teller->scratch;
     out->size = 0;
-    if (!list || !teller->sides->rules->label)
+    if (!list || !doc->format || !doc->format->describe_item)
         return false;
     if (named)
         mw_buf_format(out, "%s[%zu]", list->name, index);
@@ -62,7 +63,7 @@ bool mw_line_label(struct mw_diff_report *teller, struct mw_document *doc, const
     if (named)
         mw_buf_u8(out, ' ');
     mw_diff_report_watch(doc);
-    teller->sides->rules->label(doc, list, index, out);
+    doc->format->describe_item(doc, list, index, out);
     mw_diff_report_watched(teller, doc);
     if (out->size == size + named)
         out->size = size;

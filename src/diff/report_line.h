@@ -2,7 +2,38 @@
 #ifndef MW_DIFF_REPORT_LINE_H
 #define MW_DIFF_REPORT_LINE_H
 
-#include "report.h"
+#include "json/emit.h"
+#include "match.h"
+
+enum {
+    MW_TELL_LISTS = 20, /* times `most`: lines in all */
+};
+
+struct mw_diff_report {
+    struct mw_sides *sides;
+    struct mw_emit *emit;
+    struct mw_buf path, scratch;
+    size_t most; /* 0: all */
+    size_t told; /* lines */
+    size_t count;
+    unsigned mute; /* > 0: differences are only counted */
+    bool stored;   /* they are of how the files are stored */
+    /* What the path leads through, for its label: an item of a list of the root. */
+    struct mw_document *label_doc;
+    const struct mw_field *label_list;
+    size_t label_index;
+    bool label_named; /* with the list's name: the path leads somewhere else */
+    int error;        /* the first */
+};
+
+void mw_diff_report_error(struct mw_diff_report *teller, int error);
+/* Around calls of rules that cannot say that memory was too short. */
+void mw_diff_report_watch(struct mw_document *doc);
+void mw_diff_report_watched(struct mw_diff_report *teller, const struct mw_document *doc);
+
+/* Lengthens the path; returns its length before, for mw_diff_report_pop(). */
+size_t mw_diff_report_push(struct mw_diff_report *teller, const char *format, ...) MW_PRINTF(2, 3);
+void mw_diff_report_pop(struct mw_diff_report *teller, size_t length);
 
 enum {
     MW_LINE_BYTES = 16, /* shown in hexadecimal; more are told by size and digest */
@@ -30,6 +61,9 @@ void mw_line_end(struct mw_diff_report *teller);
 /* A few words about an item, into scratch; false when there are none. */
 bool mw_line_label(struct mw_diff_report *teller, struct mw_document *doc, const struct mw_field *list,
                    size_t index, bool named);
+
+/* What was left out at this path; not a difference of its own. */
+void mw_report_more(struct mw_diff_report *teller, uint64_t count, const char *what, uint64_t cells);
 
 /* Values for people. */
 void mw_line_put_bytes(struct mw_diff_report *teller, struct mw_bytes bytes);

@@ -7,7 +7,6 @@
 #include "base/text.h"
 #include "record/document.h"
 #include "emit.h"
-#include "diff/diff.h"
 #include "gridtext.h"
 #include "record/value.h"
 
@@ -29,14 +28,13 @@ static void dump_fields(struct dumper *dumper, const struct mw_record *record, c
 static void add_label(struct dumper *dumper, const struct mw_field *field, int64_t value)
 {
     struct mw_document *doc = dumper->doc;
-    const struct mw_diff_rules *rules = doc->format->diff;
     const struct mw_field *list = mw_record_field(doc->format->root, field->refers, strlen(field->refers));
-    if (!rules || !rules->label || !list || value < 0 ||
+    if (!doc->format->describe_item || !list || value < 0 ||
         (uint64_t)value >= mw_list_get(list, doc->root).count)
         return;
     size_t size = dumper->scratch.size;
     mw_buf_u8(&dumper->scratch, ' ');
-    rules->label(doc, list, (size_t)value, &dumper->scratch);
+    doc->format->describe_item(doc, list, (size_t)value, &dumper->scratch);
     if (dumper->scratch.size == size + 1)
         dumper->scratch.size = size;
 }

@@ -97,6 +97,11 @@ struct mw_format {
      * whose place has that item. NULL when memory is short. Without this function there are no labels. */
     const char *(*item_label)(struct mw_document *doc, const struct mw_field *list, size_t index);
 
+    /* Appends a few words for people about an item of a list of the root; nothing when there is nothing to
+     * say. */
+    void (*describe_item)(struct mw_document *doc, const struct mw_field *list, size_t index,
+                          struct mw_buf *out);
+
     const struct mw_diff_rules *diff; /* what a diff has to know beyond the tables */
 
     int (*list_items)(struct mw_document *doc);

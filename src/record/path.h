@@ -31,17 +31,4 @@ struct mw_target {
 int mw_path_find(struct mw_document *doc, const char *path,
                  int (*found)(void *user, const struct mw_target *target), void *user);
 
-/* Parses a value for a field and stores it: integers (decimal, 0x, an enum's name, flags as a|b), text
- * (UTF-8, into the document's code page), bytes (hexadecimal). Checks type and range, refuses derived fields
- * with a hint. `path` is for the message. Does not record a change. With dry_run nothing is stored. */
-int mw_field_set(struct mw_document *doc, const struct mw_field *field, void *item, const char *value,
-                 const char *path, bool dry_run);
-
-/* The value as get shows it, for changes and messages: in the document's arena, NULL when memory is short. */
-const char *mw_field_text(struct mw_document *doc, const struct mw_field *field, const void *item);
-
-/* Parses an integer for a field: number, enum name, flags. */
-int mw_field_parse_int(struct mw_context *context, const struct mw_field *field, const char *value,
-                       const char *path, int64_t *result);
-
 #endif

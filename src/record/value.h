@@ -4,7 +4,6 @@
 #define MW_RECORD_VALUE_H
 
 #include "document.h"
-#include "path.h"
 
 /* The text a field holds (fixed text trimmed, strings whole). */
 struct mw_str mw_field_str(const struct mw_field *field, const void *item);
@@ -26,6 +25,19 @@ int mw_value_store_text(struct mw_document *doc, const struct mw_field *field, v
 
 /* Appends an integer as people read it: name of the enum, flags as a|b, hexadecimal where the row says so. */
 void mw_value_format_int(const struct mw_field *field, int64_t value, struct mw_buf *out);
+
+/* Parses a value for a field and stores it: integers (decimal, 0x, an enum's name, flags as a|b), text
+ * (UTF-8, into the document's code page), bytes (hexadecimal). Checks type and range, refuses derived fields
+ * with a hint. `path` is for the message. Does not record a change. With dry_run nothing is stored. */
+int mw_field_set(struct mw_document *doc, const struct mw_field *field, void *item, const char *value,
+                 const char *path, bool dry_run);
+
+/* The value as get shows it, for changes and messages: in the document's arena, NULL when memory is short. */
+const char *mw_field_text(struct mw_document *doc, const struct mw_field *field, const void *item);
+
+/* Parses an integer for a field: number, enum name, flags. */
+int mw_field_parse_int(struct mw_context *context, const struct mw_field *field, const char *value,
+                       const char *path, int64_t *result);
 
 /* A component of a cell. */
 int64_t mw_cell_get(const struct mw_grid *grid, const struct mw_record *cell,

@@ -5,6 +5,7 @@
 #include "record/document.h"
 #include "json/emit.h"
 #include "diff/diff.h"
+#include "diff/grid.h"
 
 static int diff(const struct mw_record *root, struct mw_document *before, struct mw_document *after,
                 struct mw_emit *emit, size_t *differences)

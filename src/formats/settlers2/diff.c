@@ -39,7 +39,7 @@ static void put_label(struct mw_buf *out, const char *name, unsigned x, unsigned
     mw_buf_format(out, "%s at %u,%u", name ? name : "unknown", x, y);
 }
 
-static void label(struct mw_document *doc, const struct mw_field *list, size_t index, struct mw_buf *out)
+void s2_describe_item(struct mw_document *doc, const struct mw_field *list, size_t index, struct mw_buf *out)
 {
     const struct s2_map *map = s2_root(doc);
     if (list->record == &s2_animal_record) {
@@ -82,4 +82,4 @@ static bool area_of(const struct mw_spot *spot, struct mw_area *area)
     return true;
 }
 
-const struct mw_diff_rules s2_diff_rules = { .label = label, .cell_name = cell_name, .area = area_of };
+const struct mw_diff_rules s2_diff_rules = { .cell_name = cell_name, .area = area_of };

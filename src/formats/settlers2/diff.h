@@ -2,9 +2,11 @@
 #ifndef MW_SETTLERS2_DIFF_H
 #define MW_SETTLERS2_DIFF_H
 
-#include "diff/diff.h"
+#include "diff/rules.h"
 
 /* Areas are in nodes. */
 extern const struct mw_diff_rules s2_diff_rules;
+
+void s2_describe_item(struct mw_document *doc, const struct mw_field *list, size_t index, struct mw_buf *out);
 
 #endif

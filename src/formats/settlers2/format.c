@@ -81,6 +81,7 @@ const struct mw_format settlers2_format = {
     .list_items = s2_list_items,
     .item_content = s2_item_content,
     .refs = s2_refs,
+    .describe_item = s2_describe_item,
     .diff = &s2_diff_rules,
     .render_open = s2_render_open,
     .render_draw = s2_render_draw,

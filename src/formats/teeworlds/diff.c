@@ -5,6 +5,7 @@
 
 #include "content.h"
 #include "formats/teeworlds/render/render.h"
+#include "json/emit.h"
 #include "record/value.h"
 #include "tile_names.h"
 
@@ -180,7 +181,7 @@ static void put_layer(struct mw_document *doc, size_t index, struct mw_buf *out)
     put_quoted(out, " ", fixed_name(doc, &tw_group_record, &map->groups.items[group]));
 }
 
-static void label(struct mw_document *doc, const struct mw_field *list, size_t index, struct mw_buf *out)
+void tw_describe_item(struct mw_document *doc, const struct mw_field *list, size_t index, struct mw_buf *out)
 {
     struct tw_map *map = tw_root(doc);
     void *item = mw_list_at(mw_list_get(list, map), list->record, index);
@@ -285,7 +286,6 @@ const struct mw_diff_rules tw_diff_rules = {
     .stored = stored,
     .reference = reference,
     .follows = follows,
-    .label = label,
     .cell_name = cell_name,
     .pixels = pixels,
     .area = area_of,

@@ -46,6 +46,7 @@ const struct mw_format teeworlds_format = {
     .write = tw_write,
     .check = tw_check,
     .repair = tw_repair,
+    .describe_item = tw_describe_item,
     .diff = &tw_diff_rules,
     .edits = tw_edits,
     .edit = tw_edit,

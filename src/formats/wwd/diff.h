@@ -3,7 +3,7 @@
 
 #include "draw/canvas.h"
 #include "record/document.h"
-#include "diff/diff.h"
+#include "diff/rules.h"
 
 extern const struct mw_diff_rules wwd_diff_rules;
 

@@ -1,6 +1,6 @@
 /* Where nodes lie in a picture. */
 #include "render.h"
-#include "diff/diff.h"
+#include "diff/rules.h"
 
 /* Columns and rows of nodes where the picture shows them first: it may begin anywhere on the torus. */
 static struct mw_box shown(const struct s2_view *view, const struct mw_area *area)

@@ -4,6 +4,7 @@
 
 #include "base/text.h"
 #include "edit.h"
+#include "record/path.h"
 #include "record/value.h"
 
 /* ---- planes ---- */
