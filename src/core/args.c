@@ -122,13 +122,14 @@ static struct mw_str choice_at(const struct mw_option *option, size_t index)
     return (struct mw_str){ text, strcspn(text, "|") };
 }
 
-static bool is_choice(const struct mw_option *option, const char *value)
+/* -1: it is not one of them. */
+static int find_choice(const struct mw_option *option, const char *value)
 {
     struct mw_str choice;
-    for (size_t i = 0; (choice = choice_at(option, i)).size; i++)
+    for (int i = 0; (choice = choice_at(option, (size_t)i)).size; i++)
         if (mw_str_is(choice, value))
-            return true;
-    return false;
+            return i;
+    return -1;
 }
 
 static bool numbers_fit(const struct mw_option *option, const char *value)
@@ -162,7 +163,7 @@ static bool value_fits(const struct mw_option *option, const char *value)
     case MW_OPTION_REAL:
         return parse_real(value, &real) == 0 && real_in_range(option, real);
     case MW_OPTION_CHOICE:
-        return is_choice(option, value);
+        return find_choice(option, value) >= 0;
     case MW_OPTION_TEXT:
         return mw_utf8_valid_size(mw_str_from(value)) == strlen(value);
     case MW_OPTION_FILE:
@@ -388,6 +389,12 @@ bool mw_args_flag(const struct mw_args *args, const char *name)
     if (value || mw_args_has(args, name))
         parse_flag(value, &flag);
     return flag;
+}
+
+int mw_args_choice(const struct mw_args *args, const char *name)
+{
+    const char *value = mw_args_text(args, name);
+    return value ? find_choice(find_option(args->table, name), value) : -1;
 }
 
 int64_t mw_args_int(const struct mw_args *args, const char *name)

@@ -41,6 +41,7 @@ bool mw_args_flag(const struct mw_args *args, const char *name);
 int64_t mw_args_int(const struct mw_args *args, const char *name);
 double mw_args_real(const struct mw_args *args, const char *name);
 const char *mw_args_text(const struct mw_args *args, const char *name); /* NULL when absent */
+int mw_args_choice(const struct mw_args *args, const char *name); /* its index in `choices`; -1 when absent */
 bool mw_args_point(const struct mw_args *args, const char *name, int64_t point[2]);
 bool mw_args_size(const struct mw_args *args, const char *name, int64_t size[2]);
 bool mw_args_rect(const struct mw_args *args, const char *name, int64_t rect[4]); /* x y width height */

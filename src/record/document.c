@@ -97,8 +97,8 @@ static const char *label_message(struct mw_document *doc, const struct mw_place 
     return label ? mw_arena_format(&doc->arena, "%s: %s", label, message) : NULL;
 }
 
-static int add_diag(struct mw_document *doc, const char *code, struct mw_place place, const char *hint,
-                    const char *format, va_list args)
+int mw_vdiag(struct mw_document *doc, const char *code, struct mw_place place, const char *hint,
+             const char *format, va_list args)
 {
     const struct mw_diag_kind *kind = find_kind(doc, code);
     if (kind && kind->severity == MW_FATAL)
@@ -139,7 +139,7 @@ int mw_diag(struct mw_document *doc, const char *code, struct mw_place place, co
 {
     va_list args;
     va_start(args, format);
-    int error = add_diag(doc, code, place, NULL, format, args);
+    int error = mw_vdiag(doc, code, place, NULL, format, args);
     va_end(args);
     return error;
 }
@@ -149,7 +149,7 @@ int mw_diag_hint(struct mw_document *doc, const char *code, struct mw_place plac
 {
     va_list args;
     va_start(args, format);
-    int error = add_diag(doc, code, place, hint, format, args);
+    int error = mw_vdiag(doc, code, place, hint, format, args);
     va_end(args);
     return error;
 }

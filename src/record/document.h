@@ -76,6 +76,9 @@ int mw_diag(struct mw_document *doc, const char *code, struct mw_place place, co
     MW_PRINTF(4, 5);
 int mw_diag_hint(struct mw_document *doc, const char *code, struct mw_place place, const char *hint,
                  const char *format, ...) MW_PRINTF(5, 6);
+/* The same with a list of arguments; hint NULL: the catalogue's. */
+int mw_vdiag(struct mw_document *doc, const char *code, struct mw_place place, const char *hint,
+             const char *format, va_list args);
 /* Would another one of this code be listed? For where telling it costs more than finding it. */
 bool mw_diag_has_room(const struct mw_document *doc, const char *code);
 

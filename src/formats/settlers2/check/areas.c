@@ -5,102 +5,108 @@
 
 /* ---- animals ---- */
 
-static bool is_on_map(const struct s2_checker *checker, const struct s2_animal *animal)
+static bool is_on_map(const struct mw_checker *checker, const struct s2_animal *animal)
 {
-    return animal->x < checker->survey->land.torus.width && animal->y < checker->survey->land.torus.height;
+    return animal->x < s2_analysis_of(checker)->land.torus.width &&
+           animal->y < s2_analysis_of(checker)->land.torus.height;
 }
 
-static int check_listed_places(struct s2_checker *checker, const char *code)
+static int check_listed_places(struct mw_checker *checker)
 {
-    const struct s2_map *map = checker->map;
+    const struct s2_map *map = s2_root(checker->doc);
     size_t strays = 0, first = 0;
     for (size_t i = 0; i < map->animals.count; i++)
         if (!is_on_map(checker, &map->animals.items[i]) && strays++ == 0)
             first = i;
     if (strays == 0)
         return 0;
-    return mw_diag(checker->doc, code, s2_at(checker, "animals[%zu]", first),
-                   "%zu of %zu animals of the list are outside of the map of %u x %u nodes; the first is at "
-                   "%u,%u",
-                   strays, map->animals.count, map->width, map->height, map->animals.items[first].x,
-                   map->animals.items[first].y);
+    return mw_check_report(
+        checker, mw_check_at(checker, "animals[%zu]", first),
+        "%zu of %zu animals of the list are outside of the map of %u x %u nodes; the first is at "
+        "%u,%u",
+        strays, map->animals.count, map->width, map->height, map->animals.items[first].x,
+        map->animals.items[first].y);
 }
 
-static int check_kinds(struct s2_checker *checker, const char *code)
+static int check_kinds(struct mw_checker *checker)
 {
-    const struct s2_map *map = checker->map;
+    const struct s2_map *map = s2_root(checker->doc);
     size_t strays = 0, first = 0;
     struct s2_nodes nodes = { 0 };
     int error = 0;
     for (size_t i = 0; i < map->animals.count; i++)
         if (!s2_animal_name(map->animals.items[i].kind) && strays++ == 0)
             first = i;
-    for (size_t i = 0; i < checker->survey->nodes; i++)
+    for (size_t i = 0; i < s2_analysis_of(checker)->nodes; i++)
         if (map->animal_layer.cells[i] && !s2_animal_name(map->animal_layer.cells[i]))
             s2_nodes_add(&nodes, i);
     if (strays)
-        error = mw_diag(checker->doc, code, s2_at(checker, "animals[%zu].kind", first),
-                        "%zu of %zu animals of the list have no known kind; the first has %u", strays,
-                        map->animals.count, map->animals.items[first].kind);
+        error = mw_check_report(checker, mw_check_at(checker, "animals[%zu].kind", first),
+                                "%zu of %zu animals of the list have no known kind; the first has %u", strays,
+                                map->animals.count, map->animals.items[first].kind);
     if (nodes.count && !error)
-        error = mw_diag(checker->doc, code, s2_at_node(checker, "animal_layer", nodes.first),
-                        "%zu of %zu nodes have animals of no known kind; the first has %u", nodes.count,
-                        checker->survey->nodes, map->animal_layer.cells[nodes.first]);
+        error =
+            mw_check_report(checker, s2_at_node(checker, "animal_layer", nodes.first),
+                            "%zu of %zu nodes have animals of no known kind; the first has %u", nodes.count,
+                            s2_analysis_of(checker)->nodes, map->animal_layer.cells[nodes.first]);
     return error;
 }
 
 /* How many of the list are not in the layer, the same the other way round, and the first of each. */
-static int check_animals(struct s2_checker *checker, const char *code)
+static int check_animals(struct mw_checker *checker)
 {
-    const struct s2_map *map = checker->map;
-    const struct s2_analysis *survey = checker->survey;
-    uint8_t *listed = mw_allocate(checker->doc->context, survey->nodes);
+    const struct s2_map *map = s2_root(checker->doc);
+    const struct s2_analysis *analysis = s2_analysis_of(checker);
+    uint8_t *listed = mw_allocate(checker->doc->context, analysis->nodes);
     size_t strays = 0, first = 0;
     struct s2_nodes missing = { 0 };
     int error = 0;
     if (!listed)
         return checker->doc->context->error;
-    memset(listed, 0, survey->nodes);
+    memset(listed, 0, analysis->nodes);
     for (size_t i = 0; i < map->animals.count; i++) {
         const struct s2_animal *animal = &map->animals.items[i];
         if (!is_on_map(checker, animal))
             continue;
-        uint32_t node = s2_index(&survey->land.torus, (struct s2_point){ animal->x, animal->y });
+        uint32_t node = s2_index(&analysis->land.torus, (struct s2_point){ animal->x, animal->y });
         listed[node] = 1;
         if (map->animal_layer.cells[node] != animal->kind && strays++ == 0)
             first = i;
     }
-    for (size_t i = 0; i < survey->nodes; i++)
+    for (size_t i = 0; i < analysis->nodes; i++)
         if (map->animal_layer.cells[i] && !listed[i])
             s2_nodes_add(&missing, i);
     mw_release(checker->doc->context, listed);
     if (strays)
-        error = mw_diag(checker->doc, code, s2_at(checker, "animals[%zu]", first),
-                        "%zu of %zu animals of the list are others in the layer; this is the first: %u, "
-                        "%u in the layer",
-                        strays, map->animals.count, map->animals.items[first].kind,
-                        map->animal_layer.cells[s2_index(
-                            &survey->land.torus,
-                            (struct s2_point){ map->animals.items[first].x, map->animals.items[first].y })]);
+        error = mw_check_report(
+            checker, mw_check_at(checker, "animals[%zu]", first),
+            "%zu of %zu animals of the list are others in the layer; this is the first: %u, "
+            "%u in the layer",
+            strays, map->animals.count, map->animals.items[first].kind,
+            map->animal_layer
+                .cells[s2_index(&analysis->land.torus, (struct s2_point){ map->animals.items[first].x,
+                                                                          map->animals.items[first].y })]);
     if (missing.count && !error)
-        error = mw_diag(checker->doc, code, s2_at_node(checker, "animal_layer", missing.first),
-                        "%zu animals of the layer are not in the list; this is the first", missing.count);
+        error =
+            mw_check_report(checker, s2_at_node(checker, "animal_layer", missing.first),
+                            "%zu animals of the layer are not in the list; this is the first", missing.count);
     return error;
 }
 
 /* ---- areas ---- */
 
-static int check_area_sizes(struct s2_checker *checker, const char *code)
+static int check_area_sizes(struct mw_checker *checker)
 {
-    const struct s2_map *map = checker->map;
+    const struct s2_map *map = s2_root(checker->doc);
     size_t sizes[256] = { 0 };
     int error = 0;
-    for (size_t i = 0; i < checker->survey->nodes; i++)
+    for (size_t i = 0; i < s2_analysis_of(checker)->nodes; i++)
         sizes[map->area_layer.cells[i]]++;
     for (size_t i = 0; i < map->areas.count && i < S2_AREAS && !error; i++)
         if (map->areas.items[i].kind && map->areas.items[i].size != sizes[i])
-            error = mw_diag(checker->doc, code, s2_at(checker, "areas[%zu].size", i),
-                            "is %u, the layer has %zu nodes of the area", map->areas.items[i].size, sizes[i]);
+            error = mw_check_report(checker, mw_check_at(checker, "areas[%zu].size", i),
+                                    "is %u, the layer has %zu nodes of the area", map->areas.items[i].size,
+                                    sizes[i]);
     return error;
 }
 
@@ -110,177 +116,182 @@ static bool is_same_area(const struct s2_area *a, const struct s2_area *b)
 }
 
 /* Entries without a kind may hold anything. */
-static int check_area_table(struct s2_checker *checker, const char *code)
+static int check_area_table(struct mw_checker *checker)
 {
-    const struct s2_map *map = checker->map;
+    const struct s2_map *map = s2_root(checker->doc);
     size_t wrong = 0, first = 0;
     for (size_t i = 0; i < map->areas.count && i < S2_AREAS; i++) {
-        const struct s2_area *stored = &map->areas.items[i], *computed = &checker->survey->areas[i];
+        const struct s2_area *stored = &map->areas.items[i], *computed = &s2_analysis_of(checker)->areas[i];
         bool unused = stored->kind == 0 && computed->kind == 0;
         if (!unused && !is_same_area(stored, computed) && wrong++ == 0)
             first = i;
     }
     if (!wrong)
         return 0;
-    const struct s2_area *stored = &map->areas.items[first], *computed = &checker->survey->areas[first];
-    return mw_diag(checker->doc, code, s2_at(checker, "areas[%zu]", first),
-                   "%zu areas are not what the game computes; the first has kind %u at %u,%u with %u nodes, "
-                   "computed is kind %u at %u,%u with %u nodes",
-                   wrong, stored->kind, stored->x, stored->y, stored->size, computed->kind, computed->x,
-                   computed->y, computed->size);
+    const struct s2_area *stored = &map->areas.items[first],
+                         *computed = &s2_analysis_of(checker)->areas[first];
+    return mw_check_report(
+        checker, mw_check_at(checker, "areas[%zu]", first),
+        "%zu areas are not what the game computes; the first has kind %u at %u,%u with %u nodes, "
+        "computed is kind %u at %u,%u with %u nodes",
+        wrong, stored->kind, stored->x, stored->y, stored->size, computed->kind, computed->x, computed->y,
+        computed->size);
 }
 
-static int check_area_layer(struct s2_checker *checker, const char *code)
+static int check_area_layer(struct mw_checker *checker)
 {
-    const struct s2_analysis *survey = checker->survey;
-    const uint8_t *stored = checker->map->area_layer.cells;
+    const struct s2_analysis *analysis = s2_analysis_of(checker);
+    const uint8_t *stored = s2_root(checker->doc)->area_layer.cells;
     struct s2_nodes nodes = { 0 };
-    for (size_t i = 0; i < survey->nodes; i++)
-        if (stored[i] != survey->area_layer[i])
+    for (size_t i = 0; i < analysis->nodes; i++)
+        if (stored[i] != analysis->area_layer[i])
             s2_nodes_add(&nodes, i);
     if (nodes.count == 0)
         return 0;
-    return mw_diag(checker->doc, code, s2_at_node(checker, "area_layer", nodes.first),
-                   "%zu of %zu nodes are not what the game computes; the first is in area %u, computed is %u",
-                   nodes.count, survey->nodes, stored[nodes.first], survey->area_layer[nodes.first]);
+    return mw_check_report(
+        checker, s2_at_node(checker, "area_layer", nodes.first),
+        "%zu of %zu nodes are not what the game computes; the first is in area %u, computed is %u",
+        nodes.count, analysis->nodes, stored[nodes.first], analysis->area_layer[nodes.first]);
 }
 
-static int check_area_count(struct s2_checker *checker, const char *code)
+static int check_area_count(struct mw_checker *checker)
 {
-    if (checker->survey->area_count <= S2_AREAS)
+    if (s2_analysis_of(checker)->area_count <= S2_AREAS)
         return 0;
-    return mw_diag(checker->doc, code, MW_NOWHERE("areas"),
-                   "the map has %zu areas, the table has room for %u", checker->survey->area_count, S2_AREAS);
+    return mw_check_report(checker, MW_NOWHERE("areas"), "the map has %zu areas, the table has room for %u",
+                           s2_analysis_of(checker)->area_count, S2_AREAS);
 }
 
 /* ---- what cannot be reached ---- */
 
 /* Which areas of land a player can come to: those with headquarters, and those with a harbour. */
-static void find_reached(const struct s2_analysis *survey, bool reached[256])
+static void find_reached(const struct s2_analysis *analysis, bool reached[256])
 {
     memset(reached, 0, 256 * sizeof *reached);
     for (unsigned i = 0; i < S2_MOST_PLAYERS; i++)
-        if (survey->headquarters[i].count)
-            reached[s2_area_at(survey, survey->headquarters[i].at)] = true;
-    for (size_t i = 0; i < survey->nodes; i++)
-        if (survey->land.terrain_up[i] & S2_HARBOUR)
-            reached[survey->area_layer[i]] = true;
+        if (analysis->headquarters[i].count)
+            reached[s2_area_at(analysis, analysis->headquarters[i].at)] = true;
+    for (size_t i = 0; i < analysis->nodes; i++)
+        if (analysis->land.terrain_up[i] & S2_HARBOUR)
+            reached[analysis->area_layer[i]] = true;
     reached[S2_IMPASSABLE] = false;
 }
 
-static int check_islands(struct s2_checker *checker, const char *code)
+static int check_islands(struct mw_checker *checker)
 {
-    const struct s2_analysis *survey = checker->survey;
+    const struct s2_analysis *analysis = s2_analysis_of(checker);
     size_t sites[256] = { 0 };
     bool reached[256];
     int error = 0;
-    find_reached(survey, reached);
-    for (size_t i = 0; i < survey->nodes; i++)
-        sites[survey->area_layer[i]] += s2_site_size(survey->sites[i]) >= S2_SITE_HUT;
-    for (size_t i = 0; i < survey->area_count && i < S2_AREAS && !error; i++) {
-        const struct s2_area *area = &survey->areas[i];
+    find_reached(analysis, reached);
+    for (size_t i = 0; i < analysis->nodes; i++)
+        sites[analysis->area_layer[i]] += s2_site_size(analysis->sites[i]) >= S2_SITE_HUT;
+    for (size_t i = 0; i < analysis->area_count && i < S2_AREAS && !error; i++) {
+        const struct s2_area *area = &analysis->areas[i];
         if (area->kind != S2_AREA_LAND || reached[i] || sites[i] == 0)
             continue;
-        size_t node = s2_index(&survey->land.torus, (struct s2_point){ area->x, area->y });
-        error = mw_diag(checker->doc, code, s2_at_node(checker, "area_layer", node),
-                        "area %zu of %u nodes has %zu building site%s, no headquarters and no harbour", i,
-                        area->size, sites[i], mw_plural(sites[i]));
+        size_t node = s2_index(&analysis->land.torus, (struct s2_point){ area->x, area->y });
+        error =
+            mw_check_report(checker, s2_at_node(checker, "area_layer", node),
+                            "area %zu of %u nodes has %zu building site%s, no headquarters and no harbour", i,
+                            area->size, sites[i], mw_plural(sites[i]));
     }
     return error;
 }
 
-static bool is_fished(const struct s2_analysis *survey, const bool reached[256], size_t node)
+static bool is_fished(const struct s2_analysis *analysis, const bool reached[256], size_t node)
 {
-    struct s2_point at = s2_point_of(survey, node);
+    struct s2_point at = s2_point_of(analysis, node);
     for (unsigned i = 0; i < S2_DIRECTIONS; i++)
-        if (reached[s2_area_at(survey, s2_step(&survey->land.torus, at, i))])
+        if (reached[s2_area_at(analysis, s2_step(&analysis->land.torus, at, i))])
             return true;
     return false;
 }
 
-static bool has_fish(const struct s2_checker *checker, size_t node)
+static bool has_fish(const struct mw_checker *checker, size_t node)
 {
-    uint8_t value = checker->map->resources.cells[node];
+    uint8_t value = s2_root(checker->doc)->resources.cells[node];
     return s2_resource_kind(value) == S2_RESOURCE_FISH && s2_resource_amount(value);
 }
 
-static int check_fish(struct s2_checker *checker, const char *code)
+static int check_fish(struct mw_checker *checker)
 {
-    const struct s2_analysis *survey = checker->survey;
+    const struct s2_analysis *analysis = s2_analysis_of(checker);
     bool reached[256];
     struct s2_nodes nodes = { 0 };
     size_t all = 0;
-    find_reached(survey, reached);
-    for (size_t i = 0; i < survey->nodes; i++) {
+    find_reached(analysis, reached);
+    for (size_t i = 0; i < analysis->nodes; i++) {
         if (!has_fish(checker, i))
             continue;
         all++;
-        if (!is_fished(survey, reached, i))
+        if (!is_fished(analysis, reached, i))
             s2_nodes_add(&nodes, i);
     }
     if (nodes.count == 0)
         return 0;
-    return mw_diag(
-        checker->doc, code, s2_at_node(checker, "resources", nodes.first),
+    return mw_check_report(
+        checker, s2_at_node(checker, "resources", nodes.first),
         "%zu of %zu nodes with fish lie beside no land that a player can come to; this is the first",
         nodes.count, all);
 }
 
 /* ---- resources ---- */
 
-static unsigned ground_at(const struct s2_analysis *survey, size_t node)
+static unsigned ground_at(const struct s2_analysis *analysis, size_t node)
 {
-    struct s2_point at = s2_point_of(survey, node);
+    struct s2_point at = s2_point_of(analysis, node);
     struct s2_around around;
-    s2_around_row(&around, &survey->land.torus, at.y);
+    s2_around_row(&around, &analysis->land.torus, at.y);
     s2_around_column(&around, at.x);
-    return s2_ground_around(&survey->land, &around, s2_grounds);
+    return s2_ground_around(&analysis->land, &around, s2_grounds);
 }
 
-static int check_ore(struct s2_checker *checker, const char *code)
+static int check_ore(struct mw_checker *checker)
 {
     struct s2_nodes nodes = { 0 };
-    for (size_t i = 0; i < checker->survey->nodes; i++) {
-        uint8_t value = checker->map->resources.cells[i];
+    for (size_t i = 0; i < s2_analysis_of(checker)->nodes; i++) {
+        uint8_t value = s2_root(checker->doc)->resources.cells[i];
         if (s2_is_ore(s2_resource_kind(value)) && s2_resource_amount(value) &&
-            !(ground_at(checker->survey, i) & S2_GROUND_MOUNTAIN))
+            !(ground_at(s2_analysis_of(checker), i) & S2_GROUND_MOUNTAIN))
             s2_nodes_add(&nodes, i);
     }
     if (nodes.count == 0)
         return 0;
-    return mw_diag(checker->doc, code, s2_at_node(checker, "resources", nodes.first),
-                   "%zu nodes have ore or granite and no mountain beside them; the first has %s", nodes.count,
-                   s2_resource_name(s2_resource_kind(checker->map->resources.cells[nodes.first])));
+    return mw_check_report(
+        checker, s2_at_node(checker, "resources", nodes.first),
+        "%zu nodes have ore or granite and no mountain beside them; the first has %s", nodes.count,
+        s2_resource_name(s2_resource_kind(s2_root(checker->doc)->resources.cells[nodes.first])));
 }
 
-static int check_dry_fish(struct s2_checker *checker, const char *code)
+static int check_dry_fish(struct mw_checker *checker)
 {
     struct s2_nodes nodes = { 0 };
-    for (size_t i = 0; i < checker->survey->nodes; i++)
-        if (has_fish(checker, i) && !(ground_at(checker->survey, i) & S2_GROUND_WATER))
+    for (size_t i = 0; i < s2_analysis_of(checker)->nodes; i++)
+        if (has_fish(checker, i) && !(ground_at(s2_analysis_of(checker), i) & S2_GROUND_WATER))
             s2_nodes_add(&nodes, i);
     if (nodes.count == 0)
         return 0;
-    return mw_diag(checker->doc, code, s2_at_node(checker, "resources", nodes.first),
-                   "%zu nodes have fish and no water beside them; this is the first", nodes.count);
+    return mw_check_report(checker, s2_at_node(checker, "resources", nodes.first),
+                           "%zu nodes have fish and no water beside them; this is the first", nodes.count);
 }
 
-static int check_resources(struct s2_checker *checker, const char *code)
+static int check_resources(struct mw_checker *checker)
 {
     bool known[256];
     int error = 0;
     for (unsigned i = 0; i < 256; i++)
         known[i] = i == 0 || s2_resource_name(s2_resource_kind((uint8_t)i));
-    for (size_t i = 0; i < checker->survey->nodes && !error; i++) {
-        uint8_t value = checker->map->resources.cells[i];
+    for (size_t i = 0; i < s2_analysis_of(checker)->nodes && !error; i++) {
+        uint8_t value = s2_root(checker->doc)->resources.cells[i];
         if (!known[value])
-            error = mw_diag(checker->doc, code, s2_at_node(checker, "resources", i),
-                            "is 0x%02X, which is no resource", value);
+            error = mw_check_report(checker, s2_at_node(checker, "resources", i),
+                                    "is 0x%02X, which is no resource", value);
     }
     return error;
 }
 
-const struct s2_rule s2_area_rules[] = {
+const struct mw_rule s2_area_rules[] = {
     { "S2M140", S2_FOR_ORIGINAL, S2_IN_WORLD, check_animals },
     { "S2M141", S2_FOR_ALL, S2_IN_WORLD, check_kinds },
     { "S2M142", S2_FOR_ORIGINAL, S2_IN_WORLD, check_listed_places },

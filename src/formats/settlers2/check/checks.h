@@ -3,7 +3,8 @@
 #ifndef MW_SETTLERS2_CHECK_CHECKS_H
 #define MW_SETTLERS2_CHECK_CHECKS_H
 
-#include "record/document.h"
+#include "core/rules.h"
+#include "formats/settlers2/settlers2.h"
 #include "formats/settlers2/analysis.h"
 
 extern const struct mw_option s2_check_options[];
@@ -14,23 +15,6 @@ enum {
     S2_FOR_RTTR = 1 << 1,
     S2_FOR_WIDELANDS = 1 << 2,
     S2_FOR_ALL = S2_FOR_ORIGINAL | S2_FOR_RTTR | S2_FOR_WIDELANDS,
-
-    S2_CHECK_PATH = 64, /* room for any path of a map */
-};
-
-struct s2_checker {
-    struct mw_document *doc;
-    struct s2_map *map;
-    unsigned games;             /* that were asked for */
-    struct s2_analysis *survey; /* NULL: a form without layers */
-    char path[S2_CHECK_PATH];
-};
-
-struct s2_rule {
-    const char *code;
-    unsigned games;
-    unsigned forms; /* bits of enum s2_form */
-    int (*check)(struct s2_checker *checker, const char *code);
 };
 
 enum {
@@ -38,15 +22,18 @@ enum {
     S2_IN_LAYERED = 1 << S2_FORM_WORLD | 1 << S2_FORM_DAT | 1 << S2_FORM_SHORT_DAT,
 };
 
-/* Tables that end with code NULL. */
-extern const struct s2_rule s2_header_rules[], s2_land_rules[], s2_area_rules[];
+extern const struct mw_rule s2_header_rules[], s2_layer_rules[], s2_area_rules[];
 
 int s2_repair(struct mw_document *doc, const char *name, bool apply);
 
-/* A path, as a place that mw_diags_place() finds; good until the next call. */
-struct mw_place s2_at(struct s2_checker *checker, const char *format, ...) MW_PRINTF(2, 3);
+/* What the rules look at: the checker's state. Forms without layers have no rules. */
+static inline const struct s2_analysis *s2_analysis_of(const struct mw_checker *checker)
+{
+    return checker->state;
+}
+
 /* A node of a layer. */
-struct mw_place s2_at_node(struct s2_checker *checker, const char *layer, size_t node);
+struct mw_place s2_at_node(struct mw_checker *checker, const char *layer, size_t node);
 
 /* Nodes for which something holds: how many, and the first. */
 struct s2_nodes {

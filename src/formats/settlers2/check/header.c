@@ -17,70 +17,70 @@ static void find_texts(const struct s2_map *map, struct text texts[2])
     texts[1] = (struct text){ "author", map->author, sizeof map->author };
 }
 
-static int check_text_ends(struct s2_checker *checker, const char *code)
+static int check_text_ends(struct mw_checker *checker)
 {
     struct text texts[2];
     int error = 0;
-    find_texts(checker->map, texts);
+    find_texts(s2_root(checker->doc), texts);
     for (int i = 0; i < 2 && !error; i++)
         if (!memchr(texts[i].bytes, 0, texts[i].size))
-            error = mw_diag(checker->doc, code, MW_NOWHERE(texts[i].path),
-                            "all %zu bytes are text, a NUL is expected after at most %zu", texts[i].size,
-                            texts[i].size - 1);
+            error = mw_check_report(checker, MW_NOWHERE(texts[i].path),
+                                    "all %zu bytes are text, a NUL is expected after at most %zu",
+                                    texts[i].size, texts[i].size - 1);
     return error;
 }
 
-static int check_text_junk(struct s2_checker *checker, const char *code)
+static int check_text_junk(struct mw_checker *checker)
 {
     struct text texts[2];
     int error = 0;
-    find_texts(checker->map, texts);
+    find_texts(s2_root(checker->doc), texts);
     for (int i = 0; i < 2 && !error; i++) {
         size_t length = strnlen(texts[i].bytes, texts[i].size), used = texts[i].size;
         while (used > length + 1 && texts[i].bytes[used - 1] == 0)
             used--;
         if (used > length + 1)
-            error = mw_diag(checker->doc, code, MW_NOWHERE(texts[i].path),
-                            "the text ends after %zu bytes, %zu bytes behind its NUL are in use", length,
-                            used - length - 1);
+            error = mw_check_report(checker, MW_NOWHERE(texts[i].path),
+                                    "the text ends after %zu bytes, %zu bytes behind its NUL are in use",
+                                    length, used - length - 1);
     }
     return error;
 }
 
 /* ---- size ---- */
 
-static int check_ui_size(struct s2_checker *checker, const char *code)
+static int check_ui_size(struct mw_checker *checker)
 {
-    const struct s2_map *map = checker->map;
+    const struct s2_map *map = s2_root(checker->doc);
     if (map->ui_width == map->width && map->ui_height == map->height)
         return 0;
-    return mw_diag(checker->doc, code, MW_NOWHERE(map->ui_width == map->width ? "ui_height" : "ui_width"),
-                   "the list of maps shows %u x %u, the map has %u x %u nodes", map->ui_width, map->ui_height,
-                   map->width, map->height);
+    return mw_check_report(checker, MW_NOWHERE(map->ui_width == map->width ? "ui_height" : "ui_width"),
+                           "the list of maps shows %u x %u, the map has %u x %u nodes", map->ui_width,
+                           map->ui_height, map->width, map->height);
 }
 
-static int check_odd_size(struct s2_checker *checker, const char *code)
+static int check_odd_size(struct mw_checker *checker)
 {
-    const struct s2_map *map = checker->map;
+    const struct s2_map *map = s2_root(checker->doc);
     if (!(map->width & 1) && !(map->height & 1))
         return 0;
-    return mw_diag(checker->doc, code, MW_NOWHERE(map->height & 1 ? "height" : "width"),
-                   "the map has %u x %u nodes, even numbers are expected", map->width, map->height);
+    return mw_check_report(checker, MW_NOWHERE(map->height & 1 ? "height" : "width"),
+                           "the map has %u x %u nodes, even numbers are expected", map->width, map->height);
 }
 
-static int check_size(struct s2_checker *checker, const char *code)
+static int check_size(struct mw_checker *checker)
 {
     enum {
         LEAST = 32,
         MOST = 256
     };
-    const struct s2_map *map = checker->map;
+    const struct s2_map *map = s2_root(checker->doc);
     bool wide = map->width < LEAST || map->width > MOST, high = map->height < LEAST || map->height > MOST;
     if (!wide && !high)
         return 0;
-    return mw_diag(checker->doc, code, MW_NOWHERE(wide ? "width" : "height"),
-                   "the map has %u x %u nodes, maps of the game have %u to %u each way", map->width,
-                   map->height, LEAST, MOST);
+    return mw_check_report(checker, MW_NOWHERE(wide ? "width" : "height"),
+                           "the map has %u x %u nodes, maps of the game have %u to %u each way", map->width,
+                           map->height, LEAST, MOST);
 }
 
 /* ---- players ---- */
@@ -89,109 +89,111 @@ enum {
     ENTRY_TEXT = 24,
 };
 
-static int check_players(struct s2_checker *checker, const char *code)
+static int check_players(struct mw_checker *checker)
 {
     unsigned most = checker->games & S2_FOR_ORIGINAL ? S2_PLAYERS : S2_MOST_PLAYERS;
-    unsigned players = checker->map->players;
+    unsigned players = s2_root(checker->doc)->players;
     if (players >= 1 && players <= most)
         return 0;
-    return mw_diag(checker->doc, code, MW_NOWHERE("players"), "%u players, 1 to %u expected", players, most);
+    return mw_check_report(checker, MW_NOWHERE("players"), "%u players, 1 to %u expected", players, most);
 }
 
 /* What the header says of a player beyond the seventh is the number of players. */
-static struct mw_place player_place(struct s2_checker *checker, unsigned player)
+static struct mw_place player_place(struct mw_checker *checker, unsigned player)
 {
-    return player < S2_PLAYERS ? s2_at(checker, "hq_x.player%u", player + 1) : s2_at(checker, "players");
+    return player < S2_PLAYERS ? mw_check_at(checker, "hq_x.player%u", player + 1)
+                               : mw_check_at(checker, "players");
 }
 
-static int check_missing(struct s2_checker *checker, const char *code)
+static int check_missing(struct mw_checker *checker)
 {
     int error = 0;
-    for (unsigned i = 0; i < checker->map->players && i < S2_MOST_PLAYERS && !error; i++) {
-        const struct s2_headquarters *headquarters = &checker->survey->headquarters[i];
+    for (unsigned i = 0; i < s2_root(checker->doc)->players && i < S2_MOST_PLAYERS && !error; i++) {
+        const struct s2_headquarters *headquarters = &s2_analysis_of(checker)->headquarters[i];
         if (headquarters->count)
             continue;
         struct mw_place place = player_place(checker, i);
         error = headquarters->entered
-                    ? mw_diag(checker->doc, code, place,
-                              "player %u of %u has no headquarters on the map; the header has one at %u,%u",
-                              i + 1, checker->map->players, headquarters->entry.x, headquarters->entry.y)
-                    : mw_diag(checker->doc, code, place, "player %u of %u has no headquarters", i + 1,
-                              checker->map->players);
+                    ? mw_check_report(
+                          checker, place,
+                          "player %u of %u has no headquarters on the map; the header has one at %u,%u",
+                          i + 1, s2_root(checker->doc)->players, headquarters->entry.x, headquarters->entry.y)
+                    : mw_check_report(checker, place, "player %u of %u has no headquarters", i + 1,
+                                      s2_root(checker->doc)->players);
     }
     return error;
 }
 
 /* Complains of every object of headquarters that is wanted. */
-static int each_headquarters(struct s2_checker *checker,
-                             int (*tell)(struct s2_checker *checker, const char *code, size_t node,
-                                         unsigned player),
-                             const char *code)
+static int each_headquarters(struct mw_checker *checker,
+                             int (*tell)(struct mw_checker *checker, size_t node, unsigned player))
 {
-    const struct s2_analysis *survey = checker->survey;
+    const struct s2_analysis *analysis = s2_analysis_of(checker);
     int error = 0;
-    for (size_t i = 0; i < survey->nodes && !error; i++)
-        if (survey->land.object_type[i] == S2_TYPE_HEADQUARTERS)
-            error = tell(checker, code, i, survey->land.object_index[i]);
+    for (size_t i = 0; i < analysis->nodes && !error; i++)
+        if (analysis->land.object_type[i] == S2_TYPE_HEADQUARTERS)
+            error = tell(checker, i, analysis->land.object_index[i]);
     return error;
 }
 
-static int tell_surplus(struct s2_checker *checker, const char *code, size_t node, unsigned player)
+static int tell_surplus(struct mw_checker *checker, size_t node, unsigned player)
 {
-    if (player < checker->map->players && player < S2_MOST_PLAYERS)
+    if (player < s2_root(checker->doc)->players && player < S2_MOST_PLAYERS)
         return 0;
-    return mw_diag(checker->doc, code, s2_at_node(checker, "object_index", node),
-                   "headquarters of player %u, but players is %u", player + 1, checker->map->players);
+    return mw_check_report(checker, s2_at_node(checker, "object_index", node),
+                           "headquarters of player %u, but players is %u", player + 1,
+                           s2_root(checker->doc)->players);
 }
 
-static int check_surplus(struct s2_checker *checker, const char *code)
+static int check_surplus(struct mw_checker *checker)
 {
-    return each_headquarters(checker, tell_surplus, code);
+    return each_headquarters(checker, tell_surplus);
 }
 
-static int tell_beyond(struct s2_checker *checker, const char *code, size_t node, unsigned player)
+static int tell_beyond(struct mw_checker *checker, size_t node, unsigned player)
 {
-    if (player < S2_PLAYERS || player >= checker->map->players)
+    if (player < S2_PLAYERS || player >= s2_root(checker->doc)->players)
         return 0;
-    return mw_diag(checker->doc, code, s2_at_node(checker, "object_index", node),
-                   "headquarters of player %u; the header has room for %u", player + 1, S2_PLAYERS);
+    return mw_check_report(checker, s2_at_node(checker, "object_index", node),
+                           "headquarters of player %u; the header has room for %u", player + 1, S2_PLAYERS);
 }
 
-static int check_beyond(struct s2_checker *checker, const char *code)
+static int check_beyond(struct mw_checker *checker)
 {
-    return each_headquarters(checker, tell_beyond, code);
+    return each_headquarters(checker, tell_beyond);
 }
 
-static int tell_twice(struct s2_checker *checker, const char *code, size_t node, unsigned player)
+static int tell_twice(struct mw_checker *checker, size_t node, unsigned player)
 {
-    const struct s2_analysis *survey = checker->survey;
-    if (player >= S2_MOST_PLAYERS || survey->headquarters[player].count < 2 ||
-        s2_index(&survey->land.torus, survey->headquarters[player].at) == node)
+    const struct s2_analysis *analysis = s2_analysis_of(checker);
+    if (player >= S2_MOST_PLAYERS || analysis->headquarters[player].count < 2 ||
+        s2_index(&analysis->land.torus, analysis->headquarters[player].at) == node)
         return 0;
-    return mw_diag(checker->doc, code, s2_at_node(checker, "object_index", node),
-                   "player %u has %zu headquarters; games take the one at %u,%u", player + 1,
-                   survey->headquarters[player].count, survey->headquarters[player].at.x,
-                   survey->headquarters[player].at.y);
+    return mw_check_report(checker, s2_at_node(checker, "object_index", node),
+                           "player %u has %zu headquarters; games take the one at %u,%u", player + 1,
+                           analysis->headquarters[player].count, analysis->headquarters[player].at.x,
+                           analysis->headquarters[player].at.y);
 }
 
-static int check_twice(struct s2_checker *checker, const char *code)
+static int check_twice(struct mw_checker *checker)
 {
-    return each_headquarters(checker, tell_twice, code);
+    return each_headquarters(checker, tell_twice);
 }
 
-static int tell_bad_site(struct s2_checker *checker, const char *code, size_t node, unsigned player)
+static int tell_bad_site(struct mw_checker *checker, size_t node, unsigned player)
 {
-    enum s2_site size = s2_site_size(checker->survey->sites[node]);
-    if (size == S2_SITE_CASTLE || player >= checker->map->players)
+    enum s2_site size = s2_site_size(s2_analysis_of(checker)->sites[node]);
+    if (size == S2_SITE_CASTLE || player >= s2_root(checker->doc)->players)
         return 0;
-    return mw_diag(checker->doc, code, s2_at_node(checker, "object_type", node),
-                   "headquarters of player %u on a site for %s (0x%02X), a site for a castle is expected",
-                   player + 1, s2_site_name(size), checker->survey->sites[node]);
+    return mw_check_report(
+        checker, s2_at_node(checker, "object_type", node),
+        "headquarters of player %u on a site for %s (0x%02X), a site for a castle is expected", player + 1,
+        s2_site_name(size), s2_analysis_of(checker)->sites[node]);
 }
 
-static int check_bad_site(struct s2_checker *checker, const char *code)
+static int check_bad_site(struct mw_checker *checker)
 {
-    return each_headquarters(checker, tell_bad_site, code);
+    return each_headquarters(checker, tell_bad_site);
 }
 
 /* "at 20,30", "at none,30" or "nowhere" */
@@ -208,41 +210,42 @@ static const char *entry_text(struct s2_point entry, char text[ENTRY_TEXT])
     return text;
 }
 
-static int check_entries(struct s2_checker *checker, const char *code)
+static int check_entries(struct mw_checker *checker)
 {
     int error = 0;
     for (unsigned i = 0; i < S2_PLAYERS && !error; i++) {
-        const struct s2_headquarters *headquarters = &checker->survey->headquarters[i];
+        const struct s2_headquarters *headquarters = &s2_analysis_of(checker)->headquarters[i];
         struct s2_point entry = headquarters->entry, at = headquarters->at;
         char text[ENTRY_TEXT];
         if (headquarters->count) {
             if (entry.x != at.x || entry.y != at.y)
-                error = mw_diag(checker->doc, code, player_place(checker, i),
-                                "the header has player %u %s, the map at %u,%u", i + 1,
-                                entry_text(entry, text), at.x, at.y);
+                error = mw_check_report(checker, player_place(checker, i),
+                                        "the header has player %u %s, the map at %u,%u", i + 1,
+                                        entry_text(entry, text), at.x, at.y);
         } else if (entry.x != S2_UNSET || entry.y != S2_UNSET) {
-            error = mw_diag(checker->doc, code,
-                            s2_at(checker, "hq_%c.player%u", entry.x == S2_UNSET ? 'y' : 'x', i + 1),
-                            "the header has player %u %s, the map has no headquarters there", i + 1,
-                            entry_text(entry, text));
+            error = mw_check_report(
+                checker, mw_check_at(checker, "hq_%c.player%u", entry.x == S2_UNSET ? 'y' : 'x', i + 1),
+                "the header has player %u %s, the map has no headquarters there", i + 1,
+                entry_text(entry, text));
         }
     }
     return error;
 }
 
-static int check_hidden(struct s2_checker *checker, const char *code)
+static int check_hidden(struct mw_checker *checker)
 {
-    const struct s2_map *map = checker->map;
+    const struct s2_map *map = s2_root(checker->doc);
     if (!map->not_playable || map->players < 1 || map->players > S2_PLAYERS)
         return 0;
     for (unsigned i = 0; i < map->players; i++)
-        if (!checker->survey->headquarters[i].count)
+        if (!s2_analysis_of(checker)->headquarters[i].count)
             return 0;
-    return mw_diag(checker->doc, code, MW_NOWHERE("not_playable"),
-                   "is %u, though all players (%u) have headquarters", map->not_playable, map->players);
+    return mw_check_report(checker, MW_NOWHERE("not_playable"),
+                           "is %u, though all players (%u) have headquarters", map->not_playable,
+                           map->players);
 }
 
-const struct s2_rule s2_header_rules[] = {
+const struct mw_rule s2_header_rules[] = {
     { "S2M101", S2_FOR_ALL, S2_IN_WORLD, check_missing },
     { "S2M102", S2_FOR_ALL, S2_IN_WORLD, check_players },
     { "S2M103", S2_FOR_ALL, S2_IN_WORLD, check_surplus },

@@ -7,7 +7,7 @@
 struct repair {
     struct mw_document *doc;
     struct s2_map *map;
-    struct s2_analysis *survey; /* NULL: a form without layers */
+    struct s2_analysis *analysis; /* NULL: a form without layers */
     bool apply;
 };
 
@@ -39,8 +39,8 @@ static int fix_entries(struct repair *repair)
 {
     struct s2_map *map = repair->map;
     int error = 0;
-    for (unsigned i = 0; i < S2_PLAYERS && !error && repair->survey && map->form == S2_FORM_WORLD; i++) {
-        const struct s2_headquarters *headquarters = &repair->survey->headquarters[i];
+    for (unsigned i = 0; i < S2_PLAYERS && !error && repair->analysis && map->form == S2_FORM_WORLD; i++) {
+        const struct s2_headquarters *headquarters = &repair->analysis->headquarters[i];
         struct s2_point wanted = { S2_UNSET, S2_UNSET }, entry = headquarters->entry;
         if (headquarters->count)
             wanted = headquarters->at;
@@ -48,7 +48,7 @@ static int fix_entries(struct repair *repair)
             continue;
         if (repair->apply)
             s2_set_entry(map, i, wanted);
-        char path[S2_CHECK_PATH];
+        char path[MW_CHECK_PATH];
         snprintf(path, sizeof path, "hq_x.player%u", i + 1);
         error = mw_change(repair->doc, path, "%u,%u -> %u,%u", entry.x, entry.y, wanted.x, wanted.y);
     }
@@ -120,7 +120,7 @@ int s2_repair(struct mw_document *doc, const char *name, bool apply)
     int error = 0;
     mw_arena_init(&arena, doc->context);
     if (s2_layer_count(repair.map) && repair.map->heights.width)
-        error = s2_analyse(doc, &arena, &repair.survey);
+        error = s2_analyse(doc, &arena, &repair.analysis);
     for (size_t i = 0; i < sizeof runs / sizeof *runs && !error; i++)
         if (strcmp(runs[i].name, name) == 0) {
             error = runs[i].run(&repair);

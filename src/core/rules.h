@@ -1,0 +1,61 @@
+/* Rules of `check`, the same in all formats: tables of rules, what runs them, and paths for their reports.
+ *
+ * A rule looks at the document and reports what breaks it by mw_check_report(), with the path of what is
+ * wrong; byte offsets follow from paths. It returns 0, or an error when memory is short, which ends the
+ * check. */
+#ifndef MW_CORE_RULES_H
+#define MW_CORE_RULES_H
+
+#include "args.h"
+#include "record/document.h"
+
+enum {
+    MW_CHECK_PATH = 128, /* room for any path that rules build; longer ones are cut */
+};
+
+struct mw_checker {
+    struct mw_document *doc;
+    const struct mw_args *args; /* NULL: none */
+    struct mw_arena arena;      /* ends with the check */
+    unsigned games, forms;      /* bits that rules are compared with, see struct mw_rule */
+    const char *code;           /* of the rule that is running */
+    void *state;                /* the format's own */
+    char path[MW_CHECK_PATH];   /* see mw_check_at() */
+};
+
+/* A table ends with check NULL. */
+struct mw_rule {
+    const char *code; /* NULL: the function names several */
+    unsigned games;   /* that have the rule; 0: all */
+    unsigned forms; /* of the file, or of the part of it that is being checked, that the rule is about; 0: all
+                     */
+    int (*check)(struct mw_checker *checker);
+};
+
+/* A format's check: the record tables, then `run`, then the places of all diagnostics. A damaged document
+ * gets no further than the tables, since what it lacks was reported by the reader; unless its rules mind
+ * that. */
+int mw_check_run(struct mw_document *doc, const struct mw_args *args, bool damaged_too,
+                 int (*run)(struct mw_checker *checker));
+
+/* Runs the rules of a table that are for one of the checker's games and forms. */
+int mw_rules_run(struct mw_checker *checker, const struct mw_rule *rules);
+/* The same for one of them. */
+int mw_rule_run(struct mw_checker *checker, const struct mw_rule *rule);
+
+/* The games that the option --as asks for: the bit with the number of its choice, or all of `otherwise`. */
+unsigned mw_check_games(const struct mw_args *args, unsigned otherwise);
+
+/* Adds a diagnostic with the code of the rule that is running. */
+int mw_check_report(struct mw_checker *checker, struct mw_place place, const char *format, ...)
+    MW_PRINTF(3, 4);
+
+/* A path as a place that mw_diags_place() finds; good until the next call. */
+struct mw_place mw_check_at(struct mw_checker *checker, const char *format, ...) MW_PRINTF(2, 3);
+/* An item of a list of the root; the place says which it is. */
+struct mw_place mw_check_item(struct mw_checker *checker, const char *list, size_t index);
+/* Something in it: what follows "LIST[INDEX]" in the path, with the dot. */
+struct mw_place mw_check_in_item(struct mw_checker *checker, const char *list, size_t index,
+                                 const char *format, ...) MW_PRINTF(4, 5);
+
+#endif

@@ -1,0 +1,276 @@
+/* Rules about the layers of nodes: terrain, heights, objects, and what is computed from them. */
+#include "checks.h"
+#include "formats/settlers2/objects.h"
+
+/* ---- terrain ---- */
+
+/* Complains of every triangle whose terrain is wanted. */
+static int each_terrain(struct mw_checker *checker,
+                        bool (*is_wrong)(const struct s2_map *map, uint8_t terrain), const char *what)
+{
+    const struct s2_map *map = s2_root(checker->doc);
+    const struct {
+        const char *layer;
+        const uint8_t *cells;
+    } layers[] = { { "terrain_up", map->terrain_up.cells }, { "terrain_down", map->terrain_down.cells } };
+    bool wrong[256];
+    int error = 0;
+    for (unsigned i = 0; i < 256; i++)
+        wrong[i] = is_wrong(map, (uint8_t)i);
+    for (int i = 0; i < 2; i++)
+        for (size_t node = 0; node < s2_analysis_of(checker)->nodes && !error; node++)
+            if (wrong[layers[i].cells[node]])
+                error = mw_check_report(checker, s2_at_node(checker, layers[i].layer, node),
+                                        "texture 0x%02X: %s", layers[i].cells[node] & S2_TERRAIN_MASK, what);
+    return error;
+}
+
+static bool not_in_rttr(const struct s2_map *map, uint8_t terrain)
+{
+    return !s2_terrain_in_rttr(map->landscape, terrain);
+}
+
+static int check_rttr_terrain(struct mw_checker *checker)
+{
+    return each_terrain(checker, not_in_rttr, "not in Return to the Roots, which refuses the map");
+}
+
+static bool has_no_picture(const struct s2_map *map, uint8_t terrain)
+{
+    return !s2_terrain_name(map->landscape, terrain);
+}
+
+static int check_terrain(struct mw_checker *checker)
+{
+    return each_terrain(checker, has_no_picture, "there is none with this number");
+}
+
+static bool not_in_widelands(const struct s2_map *map, uint8_t terrain)
+{
+    (void)map;
+    return !s2_terrain_in_widelands(terrain);
+}
+
+static int check_widelands_terrain(struct mw_checker *checker)
+{
+    return each_terrain(checker, not_in_widelands, "not known to Widelands");
+}
+
+/* A count of nodes and the first of them; nothing when there are none. */
+static int tell_nodes(struct mw_checker *checker, const char *layer, const struct s2_nodes *nodes,
+                      const char *what)
+{
+    if (nodes->count == 0)
+        return 0;
+    return mw_check_report(checker, s2_at_node(checker, layer, nodes->first),
+                           "%zu of %zu nodes %s; this is the first", nodes->count,
+                           s2_analysis_of(checker)->nodes, what);
+}
+
+static int check_used_bit(struct mw_checker *checker)
+{
+    const struct s2_map *map = s2_root(checker->doc);
+    struct s2_nodes up = { 0 }, down = { 0 };
+    for (size_t i = 0; i < s2_analysis_of(checker)->nodes; i++) {
+        if (map->terrain_up.cells[i] & S2_TERRAIN_USED)
+            s2_nodes_add(&up, i);
+        if (map->terrain_down.cells[i] & S2_TERRAIN_USED)
+            s2_nodes_add(&down, i);
+    }
+    int error = tell_nodes(checker, "terrain_up", &up, "have bit 0x80 in their texture");
+    return error ? error : tell_nodes(checker, "terrain_down", &down, "have bit 0x80 in their texture");
+}
+
+static int check_roads(struct mw_checker *checker)
+{
+    struct s2_nodes nodes = { 0 };
+    for (size_t i = 0; i < s2_analysis_of(checker)->nodes; i++)
+        if (s2_root(checker->doc)->roads.cells[i])
+            s2_nodes_add(&nodes, i);
+    return tell_nodes(checker, "roads", &nodes, "have roads");
+}
+
+/* ---- heights ---- */
+
+static int check_steps(struct mw_checker *checker)
+{
+    static const struct {
+        enum s2_direction direction;
+        const char *name;
+    } sides[] = { { S2_EAST, "east" }, { S2_SOUTH_EAST, "south-east" }, { S2_SOUTH_WEST, "south-west" } };
+    enum {
+        MOST_STEP = 5
+    };
+    const struct s2_rule_layers *land = &s2_analysis_of(checker)->land;
+    struct s2_around around;
+    size_t node = 0;
+    int error = 0;
+    for (uint32_t y = 0; y < land->torus.height; y++) {
+        s2_around_row(&around, &land->torus, y);
+        for (uint32_t x = 0; x < land->torus.width; x++, node++) {
+            s2_around_column(&around, x);
+            for (int j = 0; j < 3 && !error; j++) {
+                uint32_t other = s2_around_neighbour(&around, sides[j].direction);
+                int from = land->heights[node], to = land->heights[other];
+                int step = from > to ? from - to : to - from;
+                if (step > MOST_STEP)
+                    error = mw_check_report(
+                        checker, s2_at_node(checker, "heights", node),
+                        "height %d, %d at %u,%u to the %s: a step of %d, at most %d are expected", from, to,
+                        other % land->torus.width, other / land->torus.width, sides[j].name, step, MOST_STEP);
+            }
+        }
+    }
+    return error;
+}
+
+static int check_heights(struct mw_checker *checker)
+{
+    enum {
+        MOST = 60
+    };
+    int error = 0;
+    for (size_t i = 0; i < s2_analysis_of(checker)->nodes && !error; i++)
+        if (s2_root(checker->doc)->heights.cells[i] > MOST)
+            error = mw_check_report(checker, s2_at_node(checker, "heights", i),
+                                    "height %u, at most %u are expected",
+                                    s2_root(checker->doc)->heights.cells[i], MOST);
+    return error;
+}
+
+/* ---- objects ---- */
+
+static int each_object(struct mw_checker *checker, bool (*is_known)(uint8_t type, uint8_t index),
+                       const char *what)
+{
+    const struct s2_rule_layers *land = &s2_analysis_of(checker)->land;
+    /* Neighbours are alike, mostly nothing at all. */
+    unsigned known = 0x10000;
+    int error = 0;
+    for (size_t i = 0; i < s2_analysis_of(checker)->nodes && !error; i++) {
+        unsigned object = (unsigned)land->object_type[i] << 8 | land->object_index[i];
+        if (object == known)
+            continue;
+        if (is_known(land->object_type[i], land->object_index[i]))
+            known = object;
+        else
+            error = mw_check_report(checker, s2_at_node(checker, "object_type", i),
+                                    "object 0x%02X with index 0x%02X: %s", land->object_type[i],
+                                    land->object_index[i], what);
+    }
+    return error;
+}
+
+static int check_rttr_objects(struct mw_checker *checker)
+{
+    return each_object(checker, s2_object_in_rttr, "Return to the Roots leaves it out");
+}
+
+static int check_objects(struct mw_checker *checker)
+{
+    return each_object(checker, s2_object_in_original, "the game has none such");
+}
+
+/* Trees and granite where nobody can get at them. */
+static int check_sunken(struct mw_checker *checker)
+{
+    const struct s2_analysis *analysis = s2_analysis_of(checker);
+    struct s2_nodes nodes = { 0 };
+    for (size_t i = 0; i < analysis->nodes && analysis->area_count <= S2_AREAS; i++) {
+        if (analysis->land.object_type[i] == 0)
+            continue;
+        enum s2_object_kind kind =
+            s2_object_kind(analysis->land.object_type[i], analysis->land.object_index[i]);
+        bool taken = kind == S2_OBJECT_TREE || kind == S2_OBJECT_GRANITE;
+        if (taken && !s2_is_kind(analysis, analysis->area_layer[i], S2_AREA_LAND))
+            s2_nodes_add(&nodes, i);
+    }
+    return tell_nodes(checker, "object_type", &nodes,
+                      "have trees or granite amid water or terrain that nobody walks on");
+}
+
+/* ---- computed layers ---- */
+
+static int check_computed(struct mw_checker *checker, const char *layer, const uint8_t *stored,
+                          const uint8_t *computed)
+{
+    struct s2_nodes nodes = { 0 };
+    for (size_t i = 0; i < s2_analysis_of(checker)->nodes; i++)
+        if (stored[i] != computed[i])
+            s2_nodes_add(&nodes, i);
+    if (nodes.count == 0)
+        return 0;
+    return mw_check_report(
+        checker, s2_at_node(checker, layer, nodes.first),
+        "%zu of %zu nodes are not what the game computes; the first is 0x%02X, computed is 0x%02X",
+        nodes.count, s2_analysis_of(checker)->nodes, stored[nodes.first], computed[nodes.first]);
+}
+
+static int check_sites(struct mw_checker *checker)
+{
+    return check_computed(checker, "sites", s2_root(checker->doc)->sites.cells,
+                          s2_analysis_of(checker)->sites);
+}
+
+static int check_shading(struct mw_checker *checker)
+{
+    return check_computed(checker, "shading", s2_root(checker->doc)->shading.cells,
+                          s2_analysis_of(checker)->shading);
+}
+
+/* ---- harbours ---- */
+
+static int check_lost_harbours(struct mw_checker *checker)
+{
+    const struct s2_map *map = s2_root(checker->doc);
+    int error = 0;
+    for (size_t i = 0; i < s2_analysis_of(checker)->nodes && !error; i++)
+        if (map->terrain_down.cells[i] & S2_HARBOUR && !(map->terrain_up.cells[i] & S2_HARBOUR))
+            error = mw_check_report(checker, s2_at_node(checker, "terrain_down", i),
+                                    "0x%02X has the harbour bit, terrain_up with 0x%02X has it not",
+                                    map->terrain_down.cells[i], map->terrain_up.cells[i]);
+    return error;
+}
+
+static int check_harbour_sites(struct mw_checker *checker)
+{
+    const struct s2_analysis *analysis = s2_analysis_of(checker);
+    int error = 0;
+    for (size_t i = 0; i < analysis->nodes && !error; i++)
+        if (analysis->land.terrain_up[i] & S2_HARBOUR && s2_site_size(analysis->sites[i]) != S2_SITE_CASTLE)
+            error = mw_check_report(checker, s2_at_node(checker, "terrain_up", i),
+                                    "a harbour on a site for %s (0x%02X), a site for a castle is expected",
+                                    s2_site_name(s2_site_size(analysis->sites[i])), analysis->sites[i]);
+    return error;
+}
+
+static int check_harbour_seas(struct mw_checker *checker)
+{
+    const struct s2_analysis *analysis = s2_analysis_of(checker);
+    int error = 0;
+    for (size_t i = 0; i < analysis->nodes && !error && analysis->area_count <= S2_AREAS; i++)
+        if (analysis->land.terrain_up[i] & S2_HARBOUR &&
+            s2_harbour_sea(analysis, s2_point_of(analysis, i)) == S2_IMPASSABLE)
+            error = mw_check_report(checker, s2_at_node(checker, "terrain_up", i),
+                                    "no node of water within 2 nodes of the harbour");
+    return error;
+}
+
+const struct mw_rule s2_layer_rules[] = {
+    { "S2M120", S2_FOR_RTTR, S2_IN_WORLD, check_rttr_terrain },
+    { "S2M121", S2_FOR_ORIGINAL, S2_IN_LAYERED, check_terrain },
+    { "S2M122", S2_FOR_WIDELANDS, S2_IN_WORLD, check_widelands_terrain },
+    { "S2M123", S2_FOR_ALL, S2_IN_WORLD, check_used_bit },
+    { "S2M124", S2_FOR_ALL, S2_IN_WORLD, check_roads },
+    { "S2M125", S2_FOR_ORIGINAL | S2_FOR_RTTR, S2_IN_WORLD, check_steps },
+    { "S2M126", S2_FOR_ORIGINAL, S2_IN_WORLD, check_heights },
+    { "S2M127", S2_FOR_RTTR, S2_IN_WORLD, check_rttr_objects },
+    { "S2M128", S2_FOR_ORIGINAL, S2_IN_WORLD, check_objects },
+    { "S2M129", S2_FOR_ALL, S2_IN_WORLD, check_sunken },
+    { "S2M130", S2_FOR_ORIGINAL, S2_IN_LAYERED, check_sites },
+    { "S2M131", S2_FOR_ORIGINAL, S2_IN_LAYERED, check_shading },
+    { "S2M132", S2_FOR_ORIGINAL | S2_FOR_RTTR, S2_IN_LAYERED, check_lost_harbours },
+    { "S2M133", S2_FOR_ALL, S2_IN_LAYERED, check_harbour_sites },
+    { "S2M134", S2_FOR_ALL, S2_IN_LAYERED, check_harbour_seas },
+    { 0 },
+};
