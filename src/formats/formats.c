@@ -1,21 +1,27 @@
-/* The one list of formats. */
+/* The one list of formats: a line each, the name of its folder, whose format.c defines NAME_format. The build takes the folders
+ * from these lines, and so do documentation, schemas, tests and fuzz targets. Of formats that are equally sure of a
+ * file the first one has it. */
 #include <stddef.h>
 
 #include "record/format.h"
 
-extern const struct mw_format wwd_format;
-extern const struct mw_format teeworlds_format;
-extern const struct mw_format settlers2_format;
-extern const struct mw_format rez_format;
-extern const struct mw_format hfs_format;
-extern const struct mw_format pid_format;
-extern const struct mw_format pcx_format;
-extern const struct mw_format lbm_format;
-extern const struct mw_format worldbuilder_format;
-extern const struct mw_format wbsave_format;
-extern const struct mw_format macfile_format;
+/* clang-format off */
+#define FORMATS(FORMAT) \
+    FORMAT(wwd) \
+    FORMAT(teeworlds) \
+    FORMAT(settlers2) \
+    FORMAT(rez) \
+    FORMAT(hfs) \
+    FORMAT(pid) \
+    FORMAT(pcx) \
+    FORMAT(lbm) \
+    FORMAT(worldbuilder) \
+    FORMAT(wbsave) \
+    FORMAT(macintosh)
+/* clang-format on */
 
-const struct mw_format *const mw_formats[] = {
-    &wwd_format, &teeworlds_format, &settlers2_format,    &rez_format,    &hfs_format,     &pid_format,
-    &pcx_format, &lbm_format,       &worldbuilder_format, &wbsave_format, &macfile_format, NULL,
-};
+#define DECLARE(name) extern const struct mw_format name##_format;
+FORMATS(DECLARE)
+
+#define ADDRESS(name) &name##_format,
+const struct mw_format *const mw_formats[] = { FORMATS(ADDRESS) NULL };

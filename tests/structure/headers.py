@@ -23,5 +23,11 @@ for header in sorted((ROOT / "include" / "mapwright").glob("*.h")):
         if done.returncode:
             print(done.stderr)
             failures += 1
+all_of_them = (ROOT / "include/mapwright/mapwright.h").read_text()
+number += 1
+missing = [header.name for header in sorted((ROOT / "include" / "mapwright").glob("*.h"))
+           if header.name != "mapwright.h" and f'#include "{header.name}"' not in all_of_them]
+print(f"{'not ok' if missing else 'ok'} {number} - mapwright.h includes every header {' '.join(missing)}")
+failures += bool(missing)
 print(f"1..{number}")
 sys.exit(bool(failures))

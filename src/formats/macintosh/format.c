@@ -111,7 +111,7 @@ static const struct mw_operation operations[] = {
 
 static const struct mw_fix fixes[] = { MAC_FIXES, { 0 } };
 
-const struct mw_format macfile_format = {
+const struct mw_format macintosh_format = {
     .info = {
         .name = "macfile",
         .title = "Macintosh file: MacBinary, BinHex, AppleSingle, AppleDouble or resource fork",
@@ -141,5 +141,5 @@ const struct mw_format macfile_format = {
 
 struct mac_document *macintosh_file(struct mw_document *document)
 {
-    return document->format == &macfile_format ? document->root : NULL;
+    return document->format == &macintosh_format ? document->root : NULL;
 }
