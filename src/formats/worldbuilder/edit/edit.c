@@ -5,6 +5,7 @@
 #include <stdio.h>
 
 #include "base/text.h"
+#include "core/select.h"
 
 /* name, function (with its options), what it does, an example */
 #define OPERATIONS(ROW)                                                                                      \
@@ -60,38 +61,33 @@ int wb_edit_name(const struct mw_editing *editing, const char *option, struct mw
     return mw_buf_keep_text(&bytes, &doc->arena, error, name);
 }
 
+static const char *thing_name(struct mw_document *doc, const char *list, size_t index)
+{
+    const char *name = mw_document_utf8(doc, wb_head_at(wb_root(doc), wb_field(list), index)->name);
+    return name ? name : "";
+}
+
 int wb_edit_find(const struct mw_editing *editing, enum wb_thing thing, const char *option, size_t *index)
 {
-    struct mw_document *doc = editing->doc;
-    const struct mw_field *list = wb_field(wb_thing_list(thing));
-    size_t count = mw_list_get(list, doc->root).count;
+    const struct mw_choices choices = { editing->doc, wb_thing_list(thing), NULL, NULL, thing_name };
     const char *word = mw_args_text(editing->args, option);
-    struct mw_nearest nearest = { .word = word };
+    size_t count = mw_choices_count(&choices);
+    struct mw_matches matches = { 0 };
     struct mw_str name;
     int error = wb_edit_name(editing, option, &name);
-    if (error)
+    if (!error)
+        error = mw_match_names(&choices, word, 0, count, NULL, &matches);
+    *index = matches.first;
+    if (error || matches.count)
         return error;
-    for (size_t i = 0; i < count; i++) {
-        struct wb_resource *head = wb_head_at(wb_edited(editing), list, i);
-        if (mw_str_same(head->name, name)) {
-            *index = i;
-            return 0;
-        }
-        char *utf8 = mw_document_utf8(doc, head->name);
-        if (!utf8)
-            return MW_E_MEMORY;
-        mw_nearest_offer(&nearest, utf8);
-    }
     int64_t id;
     bool number = mw_text_i64(mw_str_from(word), INT16_MIN, INT16_MAX, &id) == 0;
-    for (size_t i = 0; i < count && number; i++)
-        if (wb_head_at(wb_edited(editing), list, i)->id == id) {
-            *index = i;
+    for (*index = 0; *index < count && number; ++*index)
+        if (wb_head_at(wb_edited(editing), wb_field(choices.list), *index)->id == id)
             return 0;
-        }
     return mw_edit_fail(editing, MW_E_NOT_FOUND, "no %s is named \"%s\"%s%s%s", wb_thing_name(thing), word,
-                        nearest.best ? "; did you mean " : "", nearest.best ? nearest.best : "",
-                        nearest.best ? "?" : "");
+                        matches.nearest ? "; did you mean " : "", matches.nearest ? matches.nearest : "",
+                        matches.nearest ? "?" : "");
 }
 
 struct wb_script *wb_edit_script_of(const struct wb_game *game, int16_t id)

@@ -34,8 +34,8 @@ mw_edit_fn wwd_retarget, wwd_compress, wwd_store;
 int wwd_edit_plane(const struct mw_editing *editing, const char *option, size_t *index);
 /* The same, where "*" stands for all planes: [first, first + count). */
 int wwd_edit_planes(const struct mw_editing *editing, size_t *first, size_t *count);
-int wwd_plane_by_text(const struct mw_editing *editing, const struct wwd_level *level,
-                      const struct mw_document *doc, const char *text, size_t *index);
+int wwd_plane_by_text(const struct mw_editing *editing, struct mw_document *doc, const char *text,
+                      size_t *index);
 
 struct wwd_pick {
     uint32_t plane, object;

@@ -3,83 +3,38 @@
 #include <stdio.h>
 
 #include "base/text.h"
+#include "core/select.h"
 #include "edit.h"
 #include "record/path.h"
 #include "record/value.h"
 
 /* ---- planes ---- */
 
-static bool is_number(const char *text)
+static const char *plane_choice_name(struct mw_document *doc, const char *list, size_t index)
 {
-    return *text && strspn(text, "0123456789") == strlen(text);
+    const struct wwd_level *level = wwd_root(doc);
+    const char *name =
+        mw_document_fixed_utf8(doc, level->planes.items[index].name, sizeof level->planes.items[index].name);
+    (void)list;
+    return name ? name : "";
 }
 
-static int unknown_plane(const struct mw_editing *editing, const struct wwd_level *level, const char *text,
-                         const char *nearest)
+int wwd_plane_by_text(const struct mw_editing *editing, struct mw_document *doc, const char *text,
+                      size_t *index)
 {
+    const struct wwd_level *level = wwd_root(doc);
     if (level->planes.count == 0)
         return mw_edit_fail(editing, MW_E_NOT_FOUND, "the level has no planes");
-    return mw_edit_fail(editing, MW_E_NOT_FOUND,
-                        "there is no plane \"%s\"%s%s%s; planes have numbers 0 to %zu", text,
-                        nearest ? "; did you mean " : "", nearest ? nearest : "", nearest ? "?" : "",
-                        level->planes.count - 1);
-}
-
-/* Names are compared in the code page of the document they belong to. */
-static bool name_matches(const struct mw_document *doc, const struct wwd_plane *plane, const char *text,
-                         struct mw_buf *name)
-{
-    name->size = 0;
-    struct mw_str bytes = { plane->name, strnlen(plane->name, sizeof plane->name) };
-    if (mw_text_to_utf8(doc->page, bytes, name))
-        name->size = 0;
-    mw_buf_u8(name, 0);
-    return !name->error && mw_text_same((const char *)name->data, text);
-}
-
-int wwd_plane_by_text(const struct mw_editing *editing, const struct wwd_level *level,
-                      const struct mw_document *doc, const char *text, size_t *index)
-{
-    uint64_t number;
-    if (is_number(text)) {
-        if (mw_text_u64(mw_str_from(text), SIZE_MAX, &number) || number >= level->planes.count)
-            return unknown_plane(editing, level, text, NULL);
-        *index = (size_t)number;
-        return 0;
-    }
-    struct mw_buf name;
-    struct mw_nearest nearest = { .word = text };
-    char best[4 * sizeof level->planes.items->name] = "";
-    size_t matches = 0, found = 0;
-    mw_buf_init(&name, editing->doc->context);
-    for (size_t i = 0; i < level->planes.count && !name.error; i++) {
-        if (name_matches(doc, &level->planes.items[i], text, &name)) {
-            found = matches++ ? found : i;
-        } else if (!name.error) {
-            unsigned before = nearest.best ? nearest.distance : UINT32_MAX;
-            mw_nearest_offer(&nearest, (const char *)name.data);
-            if (nearest.best && nearest.distance < before)
-                snprintf(best, sizeof best, "%s", (const char *)name.data);
-        }
-    }
-    int error = name.error;
-    mw_buf_free(&name);
-    if (error)
-        return error;
-    if (matches == 0)
-        return unknown_plane(editing, level, text, *best ? best : NULL);
-    if (matches > 1)
-        return mw_edit_fail(editing, MW_E_ARGUMENT, "%zu planes are named \"%s\"; give the plane's number",
-                            matches, text);
-    *index = found;
-    return 0;
+    return mw_select_item(
+        editing, &(struct mw_choices){ doc, "planes", "level", "the plane's number", plane_choice_name },
+        text, index);
 }
 
 int wwd_edit_plane(const struct mw_editing *editing, const char *option, size_t *index)
 {
     const char *text = mw_args_text(editing->args, option);
     if (text)
-        return wwd_plane_by_text(editing, wwd_edited(editing), editing->doc, text, index);
+        return wwd_plane_by_text(editing, editing->doc, text, index);
     const struct wwd_plane *main_plane = wwd_main_plane(wwd_edited(editing));
     if (!main_plane)
         return mw_edit_fail(editing, MW_E_ARGUMENT,

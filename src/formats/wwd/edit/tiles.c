@@ -146,7 +146,7 @@ static int choose_source_plane(struct copy *copy)
     const struct mw_editing *editing = copy->editing;
     const char *text = mw_args_text(editing->args, "from-plane");
     if (text)
-        return wwd_plane_by_text(editing, copy->source_level, copy->other, text, &copy->from);
+        return wwd_plane_by_text(editing, copy->other, text, &copy->from);
     const struct wwd_plane *target = target_plane(copy);
     const struct wwd_plane *main_plane = wwd_main_plane(copy->source_level);
     copy->from = copy->to;

@@ -1,0 +1,38 @@
+/* Items of a list, as people name them: by index, or by name. */
+#ifndef MW_CORE_SELECT_H
+#define MW_CORE_SELECT_H
+
+#include "operation_run.h"
+
+/* A list of a document's root. */
+struct mw_choices {
+    struct mw_document *doc;
+    const char *list; /* its field, a plural: "planes" */
+    /* For messages: what has the list ("map"), and what an index is called ("the number"). */
+    const char *owner, *index_name;
+    /* The name of an item as UTF-8; "" when it has none, or when memory is short. */
+    const char *(*name)(struct mw_document *doc, const char *list, size_t index);
+};
+
+struct mw_matches {
+    size_t count, first;
+    const char *nearest; /* the name closest to the text when nothing matches; NULL: none is close */
+};
+
+/* Nothing but digits: an index, not a name. */
+bool mw_text_is_index(const char *text);
+size_t mw_choices_count(const struct mw_choices *choices);
+/* Finds the items in [first, end) with this name, ASCII case aside, and sets their entries in `marked` unless
+ * that is NULL. */
+int mw_match_names(const struct mw_choices *choices, const char *text, size_t first, size_t end, bool *marked,
+                   struct mw_matches *matches);
+/* The one item with this index or name. Of several with the name, MW_E_ARGUMENT. */
+int mw_select_item(const struct mw_editing *editing, const struct mw_choices *choices, const char *text,
+                   size_t *index);
+/* MW_E_NOT_FOUND: no item is called `text`. */
+int mw_select_fail(const struct mw_editing *editing, const struct mw_choices *choices, const char *text,
+                   const char *nearest);
+/* "images" -> "image" */
+const char *mw_singular(const char *plural, char text[16]);
+
+#endif
