@@ -1,4 +1,5 @@
-/* Reading bytes. The only way input is touched: sizes are checked here, byte order is decided here. */
+/* Bytes in memory. The only way input is touched: sizes are checked here, byte order is decided here. What is
+ * stored over is at least as long as the number; growing bytes are written through buf.h. */
 #ifndef MW_BASE_SPAN_H
 #define MW_BASE_SPAN_H
 
@@ -25,6 +26,18 @@ static inline uint16_t mw_u16be(const uint8_t *p)
 static inline uint32_t mw_u32be(const uint8_t *p)
 {
     return (uint32_t)p[0] << 24 | (uint32_t)p[1] << 16 | (uint32_t)p[2] << 8 | (uint32_t)p[3];
+}
+
+static inline void mw_store_u16be(uint8_t *p, uint32_t value)
+{
+    p[0] = (uint8_t)(value >> 8);
+    p[1] = (uint8_t)value;
+}
+
+static inline void mw_store_u32be(uint8_t *p, uint32_t value)
+{
+    mw_store_u16be(p, value >> 16);
+    mw_store_u16be(p + 2, value);
 }
 
 /* true when [offset, offset + size) lies inside; never overflows. */

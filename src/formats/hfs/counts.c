@@ -1,7 +1,5 @@
 #include "counts.h"
 
-#include <stdlib.h>
-
 struct counting {
     struct mw_document *doc;
     const struct hfs_disk *disk;
@@ -11,8 +9,8 @@ struct counting {
     int error;
 };
 
-static void compare(struct counting *count, const char *code, const char *what, const char *path,
-                    const uint8_t *at, unsigned size, uint32_t counted)
+static void compare_count(struct counting *count, const char *code, const char *what, const char *path,
+                          const uint8_t *at, unsigned size, uint32_t counted)
 {
     uint32_t stored = size == 2 ? mw_u16be(at) : mw_u32be(at);
     if (size == 2)
@@ -35,8 +33,8 @@ static void count_folders(struct counting *count, const uint32_t *inside)
         const char *path = hfs_entry_path(count->doc, count->volume, entry);
         if (!path)
             count->error = count->doc->context->error;
-        compare(count, "HFS106", "the number of files and folders in it", path, entry->record + 4, 2,
-                inside[i]);
+        compare_count(count, "HFS106", "the number of files and folders in it", path, entry->record + 4, 2,
+                      inside[i]);
     }
 }
 
@@ -63,12 +61,12 @@ static void count_entries(struct counting *count)
     }
     if (count->error)
         return;
-    compare(count, "HFS106", "the number of files in the root folder", "mdb.root_files", mdb + 12, 2,
-            root_files);
-    compare(count, "HFS106", "the number of folders in the root folder", "mdb_end.root_folders", mdb + 82, 2,
-            root_folders);
-    compare(count, "HFS106", "the number of files", "mdb_end.files", mdb + 84, 4, files);
-    compare(count, "HFS106", "the number of folders", "mdb_end.folders", mdb + 88, 4, folders);
+    compare_count(count, "HFS106", "the number of files in the root folder", "mdb.root_files", mdb + 12, 2,
+                  root_files);
+    compare_count(count, "HFS106", "the number of folders in the root folder", "mdb_end.root_folders",
+                  mdb + 82, 2, root_folders);
+    compare_count(count, "HFS106", "the number of files", "mdb_end.files", mdb + 84, 4, files);
+    compare_count(count, "HFS106", "the number of folders", "mdb_end.folders", mdb + 88, 4, folders);
     if (!count->error && mw_u32be(mdb + 30) <= highest && highest < UINT32_MAX) {
         const struct hfs_count wrong = { "HFS107", "the next number",  "mdb.next_id", mdb + 30,
                                          4,        mw_u32be(mdb + 30), highest + 1 };
@@ -88,8 +86,9 @@ static void count_tree(struct counting *count, const struct hfs_tree *tree)
     if (!node || count->error)
         return;
     const uint8_t *header = node + HFS_NODE_HEAD;
-    compare(count, "HFS108", "the number of records in leaves", path, header + 6, 4, tree->records_walked);
-    compare(count, "HFS108", "the last leaf", path, header + 14, 4, tree->last_walked);
+    compare_count(count, "HFS108", "the number of records in leaves", path, header + 6, 4,
+                  tree->records_walked);
+    compare_count(count, "HFS108", "the last leaf", path, header + 14, 4, tree->last_walked);
 }
 
 int hfs_counts(struct mw_document *doc, size_t volume, hfs_count_fn *each, void *user)
@@ -101,26 +100,4 @@ int hfs_counts(struct mw_document *doc, size_t volume, hfs_count_fn *each, void 
     if (!count.error)
         count_tree(&count, &count.disk->catalog);
     return count.error;
-}
-
-/* ---- numbers ---- */
-
-static int by_id(const void *a, const void *b)
-{
-    const struct hfs_id *left = a, *right = b;
-    if (left->id != right->id)
-        return left->id < right->id ? -1 : 1;
-    return (left->entry > right->entry) - (left->entry < right->entry);
-}
-
-struct hfs_id *hfs_ids_sorted(struct mw_document *doc, const struct hfs_disk *disk)
-{
-    size_t count = 0;
-    struct hfs_id *ids = mw_arena_array(&doc->arena, disk->file_count + disk->folder_count, sizeof *ids);
-    for (size_t i = 0; ids && i < disk->entries.count; i++)
-        if (disk->entries.items[i].kind == HFS_FOLDER || disk->entries.items[i].kind == HFS_FILE)
-            ids[count++] = (struct hfs_id){ disk->entries.items[i].id, i };
-    if (count > 1)
-        qsort(ids, count, sizeof *ids, by_id);
-    return ids;
 }

@@ -18,12 +18,4 @@ struct hfs_count {
 typedef int hfs_count_fn(void *user, const struct hfs_count *count);
 int hfs_counts(struct mw_document *doc, size_t volume, hfs_count_fn *each, void *user);
 
-struct hfs_id {
-    uint32_t id;
-    size_t entry;
-};
-
-/* Numbers of all files and folders, in order; the arena's, NULL: out of memory. */
-struct hfs_id *hfs_ids_sorted(struct mw_document *doc, const struct hfs_disk *disk);
-
 #endif

@@ -100,15 +100,19 @@ struct hfs_tree {
     uint32_t leaves_walked, records_walked, last_walked;
 };
 
+struct hfs_id {
+    uint32_t id;
+    size_t entry;
+};
+
 struct hfs_disk {
     struct mw_bytes bytes; /* from the start of the volume to the end of what it lies in */
-    uint64_t place;        /* of bytes in the file, for messages */
     uint64_t first;        /* of allocation block 0, in bytes */
     uint32_t block_size, blocks;
     struct hfs_tree extents, catalog;
     MW_LIST(struct hfs_entry) entries;
     MW_LIST(struct hfs_overflow) overflow; /* in order of id, fork and start */
-    size_t *folders;                       /* entries, in order of id */
+    struct hfs_id *folders;                /* in order */
     size_t folder_count;
     size_t file_count;
 };
@@ -145,10 +149,19 @@ static inline struct hfs_state *hfs_state(const struct mw_document *doc)
     return doc->extra;
 }
 
-/* Place of bytes of the image in the file or, in BinHex, in the data fork that is decoded; and which it is.
- */
-const char *hfs_space(const struct mw_document *doc);
-uint64_t hfs_file_offset(const struct mw_document *doc, const uint8_t *bytes);
+/* Whether messages count bytes in the file or, of BinHex, in the decoded data fork. */
+static inline const char *hfs_space(const struct mw_document *doc)
+{
+    return hfs_root(doc)->file.form == MAC_FORM_BINHEX ? "data fork" : "file";
+}
+
+/* The offset there of bytes of the image. */
+static inline uint64_t hfs_file_offset(const struct mw_document *doc, const uint8_t *bytes)
+{
+    const struct hfs_image *image = hfs_root(doc);
+    return (uint64_t)(bytes - image->image.data) + image->wrapper_head.size +
+           (image->is_diskcopy ? HFS_DISKCOPY_HEADER : 0);
+}
 
 /* ---- tables ---- */
 
@@ -171,6 +184,9 @@ int hfs_volume_read(struct mw_document *doc, size_t index);
 unsigned hfs_signature(struct mw_bytes image);
 bool hfs_is_volume(struct mw_bytes bytes);
 bool hfs_has_map(struct mw_bytes bytes);
+bool hfs_is_partition(const struct hfs_partition *partition);
+/* From where a volume begins to the end of its partition. */
+struct mw_bytes hfs_volume_bytes(const struct hfs_image *image, uint64_t offset);
 bool hfs_is_diskcopy(struct mw_bytes bytes);
 /* The disk image in the data fork of MacBinary or AppleSingle files in each other, or the input itself. */
 struct mw_bytes hfs_unwrap(struct mw_bytes input);
@@ -195,19 +211,28 @@ int hfs_settle(struct mw_document *doc);
 int hfs_check_places(struct mw_document *doc);
 /* Makes the image the document's own, so that it may be written to. */
 int hfs_own_image(struct mw_document *doc);
+/* Bytes of an image that is the document's own. */
+static inline uint8_t *hfs_writable(const uint8_t *bytes)
+{
+    return (uint8_t *)(uintptr_t)bytes;
+}
+
 /* After bytes of the image were written to: index, free count and sums. */
 int hfs_refresh(struct mw_document *doc);
 /* The same, and the copy of the master directory block. */
 int hfs_renew(struct mw_document *doc, size_t volume);
 
-/* A bit per allocation block, from the highest of the first byte; 1: in use. */
-struct mw_bytes hfs_bitmap(const struct hfs_disk *disk);
-uint32_t hfs_bitmap_free(const struct hfs_disk *disk);
-
+/* Ids of all folders (and files) in order; the arena's, NULL: out of memory. */
+struct hfs_id *hfs_ids_sorted(struct mw_document *doc, const struct hfs_disk *disk, bool files);
 /* Entry of a folder by id, SIZE_MAX when there is none. */
 size_t hfs_folder_entry(const struct hfs_disk *disk, uint32_t id);
-int hfs_catalog_read(struct mw_document *doc, size_t volume, bool report);
-int hfs_extents_read(struct mw_document *doc, size_t volume, bool report);
+
+/* Appends the image with the records as the model has them. */
+int hfs_put_image(struct mw_writer *writer);
+/* A Pascal string in an area of so many bytes; what was behind a longer or shorter name stays as far as it
+ * can. `what`: for messages. */
+int hfs_put_name(struct mw_writer *writer, const char *what, struct mw_str name, struct mw_bytes rest,
+                 size_t area);
 
 int hfs_derive(struct mw_document *doc, mw_derive_fn *visit, void *user);
 int hfs_write(struct mw_document *doc, const struct mw_args *args, struct mw_writer *writer);

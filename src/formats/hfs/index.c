@@ -80,7 +80,7 @@ static int by_file(const void *a, const void *b)
     return (left->start > right->start) - (left->start < right->start);
 }
 
-int hfs_extents_read(struct mw_document *doc, size_t volume, bool report)
+static int read_extents(struct mw_document *doc, size_t volume, bool report)
 {
     struct hfs_disk *disk = &hfs_state(doc)->disks[volume];
     struct indexing in = { doc, disk, volume, report };
@@ -145,17 +145,25 @@ static int take_entry(void *user, const uint8_t *key, size_t key_size, const uin
     return 0;
 }
 
-struct folder_id {
-    uint32_t id;
-    size_t entry;
-};
-
-static int by_id(const void *a, const void *b)
+static int compare_ids(const void *a, const void *b)
 {
-    const struct folder_id *left = a, *right = b;
+    const struct hfs_id *left = a, *right = b;
     if (left->id != right->id)
         return left->id < right->id ? -1 : 1;
     return (left->entry > right->entry) - (left->entry < right->entry);
+}
+
+struct hfs_id *hfs_ids_sorted(struct mw_document *doc, const struct hfs_disk *disk, bool files)
+{
+    size_t count = 0;
+    struct hfs_id *ids =
+        mw_arena_array(&doc->arena, disk->folder_count + (files ? disk->file_count : 0), sizeof *ids);
+    for (size_t i = 0; ids && i < disk->entries.count; i++)
+        if (disk->entries.items[i].kind == HFS_FOLDER || (files && disk->entries.items[i].kind == HFS_FILE))
+            ids[count++] = (struct hfs_id){ disk->entries.items[i].id, i };
+    if (count > 1)
+        qsort(ids, count, sizeof *ids, compare_ids);
+    return ids;
 }
 
 size_t hfs_folder_entry(const struct hfs_disk *disk, uint32_t id)
@@ -163,10 +171,9 @@ size_t hfs_folder_entry(const struct hfs_disk *disk, uint32_t id)
     size_t low = 0, high = disk->folder_count;
     while (low < high) {
         size_t middle = low + (high - low) / 2;
-        uint32_t there = disk->entries.items[disk->folders[middle]].id;
-        if (there == id)
-            return disk->folders[middle];
-        if (there < id)
+        if (disk->folders[middle].id == id)
+            return disk->folders[middle].entry;
+        if (disk->folders[middle].id < id)
             low = middle + 1;
         else
             high = middle;
@@ -181,7 +188,7 @@ static int cut_loops(struct mw_document *doc, struct hfs_disk *disk)
     if (!walked)
         return doc->context->error;
     for (size_t i = 0; i < disk->folder_count; i++)
-        for (size_t at = disk->folders[i]; at != SIZE_MAX && !walked[at];) {
+        for (size_t at = disk->folders[i].entry; at != SIZE_MAX && !walked[at];) {
             struct hfs_entry *entry = &disk->entries.items[at];
             walked[at] = i + 1;
             entry->in_itself = entry->up != SIZE_MAX && walked[entry->up] == i + 1;
@@ -194,18 +201,9 @@ static int cut_loops(struct mw_document *doc, struct hfs_disk *disk)
 /* Tells every entry the folder it is in. */
 static int link_entries(struct mw_document *doc, struct hfs_disk *disk)
 {
-    struct folder_id *ids = mw_arena_array(&doc->arena, disk->folder_count, sizeof *ids);
-    disk->folders = mw_arena_array(&doc->arena, disk->folder_count, sizeof *disk->folders);
-    if (!ids || !disk->folders)
+    disk->folders = hfs_ids_sorted(doc, disk, false);
+    if (!disk->folders)
         return doc->context->error;
-    size_t count = 0;
-    for (size_t i = 0; i < disk->entries.count; i++)
-        if (disk->entries.items[i].kind == HFS_FOLDER)
-            ids[count++] = (struct folder_id){ disk->entries.items[i].id, i };
-    if (count > 1)
-        qsort(ids, count, sizeof *ids, by_id);
-    for (size_t i = 0; i < count; i++)
-        disk->folders[i] = ids[i].entry;
     for (size_t i = 0; i < disk->entries.count; i++) {
         struct hfs_entry *entry = &disk->entries.items[i];
         entry->up = entry->parent == HFS_ID_ROOT_PARENT ? SIZE_MAX : hfs_folder_entry(disk, entry->parent);
@@ -213,7 +211,7 @@ static int link_entries(struct mw_document *doc, struct hfs_disk *disk)
     return cut_loops(doc, disk);
 }
 
-int hfs_catalog_read(struct mw_document *doc, size_t volume, bool report)
+static int read_catalog(struct mw_document *doc, size_t volume, bool report)
 {
     struct hfs_disk *disk = &hfs_state(doc)->disks[volume];
     struct indexing in = { doc, disk, volume, report };
@@ -231,5 +229,75 @@ int hfs_catalog_read(struct mw_document *doc, size_t volume, bool report)
         error = link_entries(doc, disk);
     if (!error)
         hfs_overflow_claim(disk);
+    return error;
+}
+
+/* ---- a volume ---- */
+
+static int volume_fails(struct mw_document *doc, const char *code, const uint8_t *at, size_t volume,
+                        const char *member, const char *format, uint64_t first, uint64_t second)
+{
+    char *path = mw_arena_format(&doc->arena, "volumes[%zu]%s", volume, member);
+    char *message =
+        mw_arena_format(&doc->arena, format, (unsigned long long)first, (unsigned long long)second);
+    if (!path || !message)
+        return doc->context->error;
+    const struct mw_place place = { .space = hfs_space(doc),
+                                    .offset = hfs_file_offset(doc, at),
+                                    .path = path };
+    return mw_diag(doc, code, place, "%s", message);
+}
+
+/* What a wrong size makes of all that follows. */
+static int check_mdb_sizes(struct mw_document *doc, size_t index, struct hfs_disk *disk)
+{
+    const uint8_t *mdb = disk->bytes.data + HFS_MDB_PLACE;
+    uint64_t end = disk->first + (uint64_t)disk->blocks * disk->block_size;
+    int error = 0;
+    if (mdb[36] >= HFS_MDB_NAME)
+        error = volume_fails(doc, "HFS001", mdb + 36, index, ".name",
+                             "the name of the volume has %llu letters; there is room for %llu", mdb[36],
+                             HFS_MDB_NAME - 1);
+    if (!error && end > disk->bytes.size)
+        error = volume_fails(doc, "HFS005", mdb + 18, index, ".mdb.blocks",
+                             "the allocation blocks of the volume end at byte %llu of it, but it has %llu",
+                             end, disk->bytes.size);
+    return error;
+}
+
+static int index_volume(struct mw_document *doc, size_t index, bool report)
+{
+    const struct hfs_image *image = hfs_root(doc);
+    struct hfs_volume *volume = &image->volumes.items[index];
+    struct hfs_disk *disk = &hfs_state(doc)->disks[index];
+    disk->bytes = hfs_volume_bytes(image, volume->offset);
+    if (!hfs_is_volume(disk->bytes))
+        return mw_fail(doc->context, MW_E_FORMAT,
+                       "%s: volumes[%zu]: no HFS volume lies at byte %u of the image", doc->name, index,
+                       volume->offset);
+    const uint8_t *mdb = disk->bytes.data + HFS_MDB_PLACE;
+    disk->block_size = mw_u32be(mdb + 20);
+    disk->blocks = mw_u16be(mdb + 18);
+    disk->first = (uint64_t)mw_u16be(mdb + 28) * HFS_BLOCK;
+    int error = report ? check_mdb_sizes(doc, index, disk) : 0;
+    if (!error)
+        error = read_extents(doc, index, report);
+    return error ? error : read_catalog(doc, index, report);
+}
+
+int hfs_index(struct mw_document *doc, bool report)
+{
+    const struct hfs_image *image = hfs_root(doc);
+    struct hfs_state *state = hfs_state(doc);
+    state->disk_count = 0;
+    state->disks = mw_arena_array(&doc->arena, image->volumes.count, sizeof *state->disks);
+    if (!state->disks)
+        return doc->context->error;
+    int error = 0;
+    for (size_t i = 0; i < image->volumes.count && !error; i++) {
+        state->disk_count = i + 1;
+        error = index_volume(doc, i, report);
+    }
+    state->indexed = error ? NULL : image->image.data;
     return error;
 }

@@ -1,6 +1,6 @@
 /* What a volume is and what is on it. */
 #include "base/text.h"
-#include "hfs.h"
+#include "usage.h"
 
 enum {
     FILES_SHOWN = 40, /* in a tree; JSON has all */

@@ -10,103 +10,6 @@ enum {
     PARTITIONS_MAX = 256, /* real maps have up to 63 */
 };
 
-const char *hfs_space(const struct mw_document *doc)
-{
-    return hfs_root(doc)->file.form == MAC_FORM_BINHEX ? "data fork" : "file";
-}
-
-uint64_t hfs_file_offset(const struct mw_document *doc, const uint8_t *bytes)
-{
-    const struct hfs_image *image = hfs_root(doc);
-    return (uint64_t)(bytes - image->image.data) + image->wrapper_head.size +
-           (image->is_diskcopy ? HFS_DISKCOPY_HEADER : 0);
-}
-
-/* ---- a volume ---- */
-
-static int complain(struct mw_document *doc, const char *code, const uint8_t *at, size_t volume,
-                    const char *member, const char *format, uint64_t first, uint64_t second)
-{
-    char *path = mw_arena_format(&doc->arena, "volumes[%zu]%s", volume, member);
-    char *message =
-        mw_arena_format(&doc->arena, format, (unsigned long long)first, (unsigned long long)second);
-    if (!path || !message)
-        return doc->context->error;
-    const struct mw_place place = { .space = hfs_space(doc),
-                                    .offset = hfs_file_offset(doc, at),
-                                    .path = path };
-    return mw_diag(doc, code, place, "%s", message);
-}
-
-/* What a wrong size makes of all that follows. */
-static int check_mdb(struct mw_document *doc, size_t index, struct hfs_disk *disk)
-{
-    const uint8_t *mdb = disk->bytes.data + HFS_MDB_PLACE;
-    uint64_t end = disk->first + (uint64_t)disk->blocks * disk->block_size;
-    int error = 0;
-    if (mdb[36] >= HFS_MDB_NAME)
-        error = complain(doc, "HFS001", mdb + 36, index, ".name",
-                         "the name of the volume has %llu letters; there is room for %llu", mdb[36],
-                         HFS_MDB_NAME - 1);
-    if (!error && end > disk->bytes.size)
-        error = complain(doc, "HFS005", mdb + 18, index, ".mdb.blocks",
-                         "the allocation blocks of the volume end at byte %llu of it, but it has %llu", end,
-                         disk->bytes.size);
-    return error;
-}
-
-static bool is_hfs(const struct hfs_partition *partition)
-{
-    return strncmp(partition->type, "Apple_HFS", sizeof partition->type) == 0;
-}
-
-/* Up to the end of its partition. */
-static uint64_t volume_size(const struct hfs_image *image, uint64_t offset)
-{
-    for (size_t i = 0; i < image->partitions.count; i++)
-        if (is_hfs(&image->partitions.items[i]) &&
-            (uint64_t)image->partitions.items[i].start * HFS_BLOCK == offset)
-            return (uint64_t)image->partitions.items[i].blocks * HFS_BLOCK;
-    return UINT64_MAX;
-}
-
-static int index_volume(struct mw_document *doc, size_t index, bool report)
-{
-    const struct hfs_image *image = hfs_root(doc);
-    struct hfs_volume *volume = &image->volumes.items[index];
-    struct hfs_disk *disk = &hfs_state(doc)->disks[index];
-    disk->bytes = mw_span_part(image->image, volume->offset, volume_size(image, volume->offset));
-    if (!hfs_is_volume(disk->bytes))
-        return mw_fail(doc->context, MW_E_FORMAT,
-                       "%s: volumes[%zu]: no HFS volume lies at byte %u of the image", doc->name, index,
-                       volume->offset);
-    const uint8_t *mdb = disk->bytes.data + HFS_MDB_PLACE;
-    disk->block_size = mw_u32be(mdb + 20);
-    disk->blocks = mw_u16be(mdb + 18);
-    disk->first = (uint64_t)mw_u16be(mdb + 28) * HFS_BLOCK;
-    int error = report ? check_mdb(doc, index, disk) : 0;
-    if (!error)
-        error = hfs_extents_read(doc, index, report);
-    return error ? error : hfs_catalog_read(doc, index, report);
-}
-
-int hfs_index(struct mw_document *doc, bool report)
-{
-    const struct hfs_image *image = hfs_root(doc);
-    struct hfs_state *state = hfs_state(doc);
-    state->disk_count = 0;
-    state->disks = mw_arena_array(&doc->arena, image->volumes.count, sizeof *state->disks);
-    if (!state->disks)
-        return doc->context->error;
-    int error = 0;
-    for (size_t i = 0; i < image->volumes.count && !error; i++) {
-        state->disk_count = i + 1;
-        error = index_volume(doc, i, report);
-    }
-    state->indexed = error ? NULL : image->image.data;
-    return error;
-}
-
 /* ---- records ---- */
 
 static struct mw_reader reader_at(struct mw_document *doc, const uint8_t *at, size_t size)
@@ -163,7 +66,7 @@ int hfs_volume_read(struct mw_document *doc, size_t index)
 {
     struct hfs_image *image = hfs_root(doc);
     struct hfs_volume *volume = &image->volumes.items[index];
-    struct mw_bytes bytes = mw_span_part(image->image, volume->offset, volume_size(image, volume->offset));
+    struct mw_bytes bytes = hfs_volume_bytes(image, volume->offset);
     const uint8_t *mdb = bytes.data + HFS_MDB_PLACE;
     struct mw_reader start = reader_at(doc, mdb, HFS_MDB_START);
     struct mw_reader end = reader_at(doc, mdb + HFS_MDB_START + HFS_MDB_NAME, HFS_MDB_END);
@@ -225,7 +128,7 @@ static const struct hfs_partition *overlapped(const struct hfs_image *image,
 {
     uint64_t start = partition->start, end = start + partition->blocks;
     for (const struct hfs_partition *other = image->partitions.items; other < partition; other++)
-        if (is_hfs(other) && start < (uint64_t)other->start + other->blocks && other->start < end)
+        if (hfs_is_partition(other) && start < (uint64_t)other->start + other->blocks && other->start < end)
             return other;
     return NULL;
 }
@@ -272,7 +175,7 @@ static int read_map(struct mw_document *doc)
         partition->offset = (uint32_t)at;
         struct mw_reader reader = reader_at(doc, image->image.data + at, HFS_PARTITION_SIZE);
         error = mw_record_read(doc, &hfs_partition_record, &reader, partition);
-        if (!error && is_hfs(partition))
+        if (!error && hfs_is_partition(partition))
             error = read_partition(doc);
     }
     return error;

@@ -188,30 +188,13 @@ static int plan_fork(struct plan *plan, bool resources, struct mw_bytes content)
 
 /* ---- changing the volume ---- */
 
-static void put_u16(uint8_t *at, uint32_t value)
-{
-    at[0] = (uint8_t)(value >> 8);
-    at[1] = (uint8_t)value;
-}
-
-static void put_u32(uint8_t *at, uint32_t value)
-{
-    put_u16(at, value >> 16);
-    put_u16(at + 2, value);
-}
-
-static uint8_t *writable(const uint8_t *bytes)
-{
-    return (uint8_t *)(uintptr_t)bytes; /* of the document's own image */
-}
-
 static void write_content(const struct hfs_disk *disk, const struct fork_plan *fork)
 {
     size_t done = 0;
     for (size_t i = 0; i < fork->fork.count && done < fork->content.size; i++) {
         struct mw_bytes room = hfs_run_bytes(disk, fork->fork.runs[i]);
         size_t size = fork->content.size - done < room.size ? fork->content.size - done : room.size;
-        memcpy(writable(room.data), fork->content.data + done, size);
+        memcpy(hfs_writable(room.data), fork->content.data + done, size);
         done += size;
     }
 }
@@ -220,7 +203,7 @@ static void write_content(const struct hfs_disk *disk, const struct fork_plan *f
 static void write_bitmap(const struct hfs_disk *disk, const uint8_t *before, const struct fork_plan *fork)
 {
     struct hfs_run old[EXTENTS];
-    uint8_t *bitmap = writable(hfs_bitmap(disk).data);
+    uint8_t *bitmap = hfs_writable(hfs_bitmap(disk).data);
     hfs_extents_get(before, old);
     for (unsigned i = 0; i < EXTENTS; i++)
         hfs_bits_set(bitmap, old[i], disk->blocks, false);
@@ -232,13 +215,13 @@ static void write_fork(const struct plan *plan, uint8_t *record, bool resources)
 {
     const struct fork_plan *fork = &plan->forks[resources];
     uint8_t *lengths = record + (resources ? 36 : 26), *extents = record + (resources ? 86 : 74);
-    put_u32(lengths, (uint32_t)fork->content.size);
+    mw_store_u32be(lengths, (uint32_t)fork->content.size);
     write_content(plan->disk, fork);
     if (!fork->moved)
         return;
     struct hfs_run runs[EXTENTS] = { { 0, 0 } };
     memcpy(runs, fork->fork.runs, fork->fork.count * sizeof *runs);
-    put_u32(lengths + 4, (uint32_t)fork->fork.blocks * plan->disk->block_size);
+    mw_store_u32be(lengths + 4, (uint32_t)fork->fork.blocks * plan->disk->block_size);
     hfs_extents_put(extents, runs);
 }
 
@@ -247,16 +230,16 @@ static void write_about(const struct plan *plan, uint8_t *record, uint32_t now)
     const struct mac_about *about = &plan->about;
     memcpy(record + 4, about->type, 4);
     memcpy(record + 8, about->creator, 4);
-    put_u16(record + 12, about->flags);
-    put_u16(record + 14, (uint16_t)about->vertical);
-    put_u16(record + 16, (uint16_t)about->horizontal);
-    put_u16(record + 18, (uint16_t)about->folder);
+    mw_store_u16be(record + 12, about->flags);
+    mw_store_u16be(record + 14, (uint16_t)about->vertical);
+    mw_store_u16be(record + 16, (uint16_t)about->horizontal);
+    mw_store_u16be(record + 18, (uint16_t)about->folder);
     record[2] = (uint8_t)((record[2] & ~1) | (about->is_protected != 0));
     if (about->created)
-        put_u32(record + 44, about->created);
+        mw_store_u32be(record + 44, about->created);
     /* A date that somebody has set is the one that is wanted. */
     bool dated = about->modified && about->modified != mw_u32be(record + 48);
-    put_u32(record + 48, dated ? about->modified : now);
+    mw_store_u32be(record + 48, dated ? about->modified : now);
 }
 
 static int apply(struct plan *plan)
@@ -269,7 +252,7 @@ static int apply(struct plan *plan)
     if (error)
         return error;
     plan->disk = &hfs_state(doc)->disks[plan->volume];
-    uint8_t *record = writable(plan->disk->entries.items[plan->entry].record);
+    uint8_t *record = hfs_writable(plan->disk->entries.items[plan->entry].record);
     uint32_t now = hfs_date_now();
     for (unsigned i = 0; i < 2; i++)
         if (plan->forks[i].moved)
@@ -280,24 +263,6 @@ static int apply(struct plan *plan)
     volume->mdb.modified = now;
     volume->mdb_end.writes++;
     return hfs_renew(doc, plan->volume);
-}
-
-int hfs_refresh(struct mw_document *doc)
-{
-    hfs_state(doc)->indexed = NULL;
-    return mw_derived_recompute(doc);
-}
-
-int hfs_renew(struct mw_document *doc, size_t volume)
-{
-    int error = hfs_refresh(doc);
-    if (error)
-        return error;
-    const struct hfs_disk *disk = &hfs_state(doc)->disks[volume];
-    const uint8_t *copy = hfs_alternate(disk);
-    if (copy)
-        memcpy(writable(copy), disk->bytes.data + HFS_MDB_PLACE, HFS_MDB_SIZE);
-    return 0;
 }
 
 /* ---- the plan ---- */

@@ -3,8 +3,8 @@
 
 #include <stdlib.h>
 
-static int add_fork(struct mw_document *doc, const struct hfs_disk *disk, struct hfs_usage *usage,
-                    const struct hfs_fork *fork, size_t owner, bool resources)
+static int add_fork_pieces(struct mw_document *doc, const struct hfs_disk *disk, struct hfs_usage *usage,
+                           const struct hfs_fork *fork, size_t owner, bool resources)
 {
     for (size_t i = 0; i < fork->count; i++) {
         struct hfs_run run = fork->runs[i];
@@ -18,7 +18,7 @@ static int add_fork(struct mw_document *doc, const struct hfs_disk *disk, struct
     return 0;
 }
 
-static int by_start(const void *a, const void *b)
+static int compare_pieces(const void *a, const void *b)
 {
     const struct hfs_piece *left = a, *right = b;
     if (left->run.start != right->run.start)
@@ -38,7 +38,7 @@ static int add_bad_blocks(struct mw_document *doc, const struct hfs_disk *disk, 
         hfs_extents_get(disk->overflow.items[i].record, runs);
         while (fork.count < 3 && runs[fork.count].count)
             fork.count++;
-        error = add_fork(doc, disk, usage, &fork, HFS_OWNER_BAD, false);
+        error = add_fork_pieces(doc, disk, usage, &fork, HFS_OWNER_BAD, false);
     }
     return error;
 }
@@ -46,9 +46,9 @@ static int add_bad_blocks(struct mw_document *doc, const struct hfs_disk *disk, 
 int hfs_usage_make(struct mw_document *doc, const struct hfs_disk *disk, struct hfs_usage *usage)
 {
     *usage = (struct hfs_usage){ .count = 0 };
-    int error = add_fork(doc, disk, usage, &disk->extents.fork, HFS_OWNER_EXTENTS, false);
+    int error = add_fork_pieces(doc, disk, usage, &disk->extents.fork, HFS_OWNER_EXTENTS, false);
     if (!error)
-        error = add_fork(doc, disk, usage, &disk->catalog.fork, HFS_OWNER_CATALOG, false);
+        error = add_fork_pieces(doc, disk, usage, &disk->catalog.fork, HFS_OWNER_CATALOG, false);
     if (!error)
         error = add_bad_blocks(doc, disk, usage);
     for (size_t i = 0; i < disk->entries.count && !error; i++)
@@ -56,10 +56,10 @@ int hfs_usage_make(struct mw_document *doc, const struct hfs_disk *disk, struct 
             struct hfs_fork found;
             error = hfs_entry_fork(doc, disk, &disk->entries.items[i], fork, &found);
             if (!error)
-                error = add_fork(doc, disk, usage, &found, i, fork);
+                error = add_fork_pieces(doc, disk, usage, &found, i, fork);
         }
     if (!error && usage->count > 1)
-        qsort(usage->pieces, usage->count, sizeof *usage->pieces, by_start);
+        qsort(usage->pieces, usage->count, sizeof *usage->pieces, compare_pieces);
     return error;
 }
 
@@ -85,6 +85,26 @@ uint8_t *hfs_usage_bits(struct mw_document *doc, const struct hfs_disk *disk, co
         done = end;
     }
     return bits;
+}
+
+struct mw_bytes hfs_bitmap(const struct hfs_disk *disk)
+{
+    return mw_span_part(disk->bytes, (uint64_t)mw_u16be(disk->bytes.data + HFS_MDB_PLACE + 14) * HFS_BLOCK,
+                        (disk->blocks + 7) / 8);
+}
+
+uint32_t hfs_bitmap_free(const struct hfs_disk *disk)
+{
+    struct mw_bytes bitmap = hfs_bitmap(disk);
+    uint32_t used = 0;
+    for (uint32_t i = 0; i < disk->blocks && i / 8 < bitmap.size; i++)
+        if (i % 8 == 0 && i + 8 <= disk->blocks) {
+            used += (uint32_t)__builtin_popcount(bitmap.data[i / 8]);
+            i += 7;
+        } else {
+            used += bitmap.data[i / 8] >> (7 - i % 8) & 1;
+        }
+    return disk->blocks - used;
 }
 
 bool hfs_bitmap_sound(const struct hfs_disk *disk)

@@ -33,6 +33,9 @@ static inline bool hfs_bit(const uint8_t *bits, uint32_t block)
 
 void hfs_bits_set(uint8_t *bits, struct hfs_run run, uint32_t blocks, bool value);
 
+/* A bit per allocation block, from the highest of the first byte; 1: in use. */
+struct mw_bytes hfs_bitmap(const struct hfs_disk *disk);
+uint32_t hfs_bitmap_free(const struct hfs_disk *disk);
 /* Does the bitmap lie where nothing else is, between the master directory block and the first block? */
 bool hfs_bitmap_sound(const struct hfs_disk *disk);
 /* Has an entry a block that something else has, too, or twice? */

@@ -60,6 +60,21 @@ bool hfs_has_map(struct mw_bytes bytes)
            mw_span_has(bytes, HFS_BLOCK, HFS_PARTITION_SIZE);
 }
 
+bool hfs_is_partition(const struct hfs_partition *partition)
+{
+    return strncmp(partition->type, "Apple_HFS", sizeof partition->type) == 0;
+}
+
+struct mw_bytes hfs_volume_bytes(const struct hfs_image *image, uint64_t offset)
+{
+    for (size_t i = 0; i < image->partitions.count; i++) {
+        const struct hfs_partition *partition = &image->partitions.items[i];
+        if (hfs_is_partition(partition) && (uint64_t)partition->start * HFS_BLOCK == offset)
+            return mw_span_part(image->image, offset, (uint64_t)partition->blocks * HFS_BLOCK);
+    }
+    return mw_span_from(image->image, offset);
+}
+
 /* A disk without header: what we read, or something that is told what it is. */
 static bool is_disk(struct mw_bytes bytes)
 {

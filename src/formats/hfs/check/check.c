@@ -287,7 +287,7 @@ static void check_thread(struct checking *check, const struct hfs_entry *thread,
 static void check_threads(struct checking *check)
 {
     const struct hfs_disk *disk = check->disk;
-    struct hfs_id *ids = hfs_ids_sorted(check->doc, disk);
+    struct hfs_id *ids = hfs_ids_sorted(check->doc, disk, true);
     bool *threaded = mw_arena_array(&check->doc->arena, disk->entries.count, sizeof *threaded);
     if (!ids || !threaded)
         check->error = check->doc->context->error;
@@ -309,7 +309,7 @@ static void check_threads(struct checking *check)
 static void check_ids(struct checking *check)
 {
     size_t count = check->disk->file_count + check->disk->folder_count;
-    struct hfs_id *ids = hfs_ids_sorted(check->doc, check->disk);
+    struct hfs_id *ids = hfs_ids_sorted(check->doc, check->disk, true);
     if (!ids)
         check->error = check->doc->context->error;
     for (size_t i = 1; i < count && !check->error; i++) {
