@@ -5,8 +5,8 @@
 #include "fuzz.h"
 
 #include "base/memory.h"
-#include "formats/pictures/picture.h"
-#include "formats/pictures/problem.h"
+#include "draw/picture.h"
+#include "core/problem.h"
 
 enum {
     FUZZ_PIXELS = 1 << 18, /* larger pictures only repeat what small ones do */

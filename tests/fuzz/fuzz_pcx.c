@@ -1,7 +1,7 @@
 /* Any bytes as a PCX: decoded, then drawn with and without a palette. */
 #include "fuzz_decoder.h"
 
-#include "formats/pictures/pcx.h"
+#include "formats/pcx/pcx.h"
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
 {

@@ -1,7 +1,7 @@
 /* Any bytes as a PID: decoded, then drawn with and without a palette. */
 #include "fuzz_decoder.h"
 
-#include "formats/pictures/pid.h"
+#include "formats/pid/pid.h"
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
 {

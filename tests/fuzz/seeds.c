@@ -13,7 +13,7 @@
 
 #include "draw/png.h"
 #include "record/document.h"
-#include "formats/pictures/pid.h"
+#include "formats/pid/pid.h"
 #include "formats/rez/rez.h"
 #include "formats/worldbuilder/script/token.h"
 #include "json/schema.h"

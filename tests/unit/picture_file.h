@@ -4,8 +4,8 @@
 #define MW_TESTS_PICTURE_FILE_H
 
 #include "base/memory.h"
-#include "formats/pictures/picture.h"
-#include "formats/pictures/problem.h"
+#include "draw/picture.h"
+#include "core/problem.h"
 
 typedef int decode_fn(struct mw_arena *arena, struct mw_bytes bytes, struct mw_problems *problems,
                       struct mw_picture *picture);

@@ -5,7 +5,7 @@
 #include "base/digest.h"
 #include "damage.h"
 #include "draw/png.h"
-#include "formats/pictures/lbm.h"
+#include "formats/lbm/lbm.h"
 #include "formats/settlers2/shade_table.h"
 #include "lbm_sample.h"
 #include "picture_file.h"

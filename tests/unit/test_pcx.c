@@ -1,7 +1,7 @@
 /* PCX pictures: one and three planes, padding, palettes with and without mark, damage, a real file. */
 #include "support.h"
 
-#include "formats/pictures/pcx.h"
+#include "formats/pcx/pcx.h"
 #include "picture_file.h"
 
 enum tail {

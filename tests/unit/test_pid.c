@@ -3,8 +3,8 @@
 
 #include <png.h>
 
-#include "formats/pictures/pal.h"
-#include "formats/pictures/pid.h"
+#include "draw/picture.h"
+#include "formats/pid/pid.h"
 #include "picture_file.h"
 
 enum {

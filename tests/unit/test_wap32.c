@@ -4,7 +4,7 @@
 #include <mapwright/mapwright.h>
 
 #include "draw/png.h"
-#include "formats/pictures/picture.h"
+#include "draw/picture.h"
 #include "formats/rez/rez.h"
 
 /* 4 x 2, skip runs: nothing, 1, 2, nothing | 3, 3, nothing, nothing. No palette. */

@@ -4,8 +4,8 @@
 
 #include "base/file.h"
 #include "formats/rez/rez.h"
-#include "formats/wwd/render.h"
-#include "formats/wwd/render_sprites.h"
+#include "formats/wwd/render/render.h"
+#include "formats/wwd/render/sprites.h"
 #include "wwd_picture.h"
 
 #define NIGHT MW_RGB(16, 20, 28)

@@ -6,7 +6,7 @@
 
 #include <mapwright/mapwright.h>
 
-#include "formats/pictures/pid.h"
+#include "formats/pid/pid.h"
 #include "picture.h"
 #include "wwd_sample.h"
 

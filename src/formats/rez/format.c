@@ -43,13 +43,7 @@ static int read_archive(struct mw_document *doc, const struct mw_args *args)
                    ? error
                    : mw_fail(doc->context, error, "%s: %s", doc->name, mw_error_message(doc->context));
     doc->extra = archive;
-    const struct mw_problems *problems = &archive->rez.problems;
-    for (size_t i = 0; i < problems->count && !error; i++) {
-        const struct mw_problem *problem = &problems->items[i];
-        const struct mw_place place = { .space = "file", .offset = problem->offset, .path = problem->path };
-        error = mw_diag(doc, problem->code, place, "%s", problem->message);
-    }
-    return error;
+    return mw_problems_report(doc, &archive->rez.problems);
 }
 
 /* ---- info ---- */

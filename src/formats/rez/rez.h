@@ -11,7 +11,7 @@
 #include "base/buf.h"
 #include "base/memory.h"
 #include "base/span.h"
-#include "formats/pictures/problem.h"
+#include "core/problem.h"
 
 enum {
     MW_REZ_HEADER_SIZE = 168,

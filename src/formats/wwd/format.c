@@ -3,9 +3,9 @@
 #include "base/text.h"
 #include "check/checks.h"
 #include "diff.h"
-#include "formats/wwd/edit/edit.h"
-#include "info.h"
-#include "render.h"
+#include "edit/edit.h"
+#include "info/info.h"
+#include "render/render.h"
 #include "wwd.h"
 
 static const struct mw_option open_options[] = {

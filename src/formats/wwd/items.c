@@ -4,7 +4,7 @@
 
 #include "base/text.h"
 #include "core/items.h"
-#include "info.h"
+#include "info/info.h"
 
 static int add_planes(struct wwd_informer *informer)
 {

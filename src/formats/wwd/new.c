@@ -4,7 +4,7 @@
 #include <time.h>
 
 #include "base/text.h"
-#include "formats/wwd/edit/edit.h"
+#include "edit/edit.h"
 
 enum {
     CLAW_LEVELS = 14,

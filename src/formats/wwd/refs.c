@@ -5,7 +5,7 @@
 #include "base/text.h"
 #include "json/emit.h"
 #include "core/cells.h"
-#include "info.h"
+#include "info/info.h"
 #include "record/value.h"
 
 const struct mw_option wwd_ref_kinds[] = {

@@ -67,7 +67,7 @@ struct wwd_found_section {
 int wwd_layout_note(struct mw_document *doc, struct wwd_found_section *found, size_t count,
                     struct mw_bytes payload);
 
-/* ---- meta.c ---- */
+/* ---- wm_meta.c ---- */
 
 /* Reads the <wm_meta> tail; what is none goes to trace.tail. */
 int wwd_meta_read(struct mw_document *doc, struct mw_bytes tail, uint64_t offset);

@@ -1,7 +1,7 @@
 /* Colours and textures: those of the game's files, or built-in ones. */
 #include "base/file.h"
 #include "base/text.h"
-#include "formats/pictures/lbm.h"
+#include "formats/lbm/lbm.h"
 #include "formats/settlers2/shade_table.h"
 #include "render.h"
 

@@ -1,0 +1,33 @@
+/* Pictures as documents: what PID, PCX and LBM share to be shown, extracted and drawn. */
+#ifndef MW_CORE_PICTURE_DOCUMENT_H
+#define MW_CORE_PICTURE_DOCUMENT_H
+
+#include "record/document.h"
+#include "args.h"
+#include "json/emit.h"
+#include "draw/picture.h"
+
+#define MW_PICTURE_SCALE_OPTION                                                                              \
+    {                                                                                                        \
+        .name = "scale", .kind = MW_OPTION_INT, .value = "N", .fallback = "1", .min = 1, .max = 16,          \
+        .doc = "draw every pixel N x N"                                                                      \
+    }
+
+/* Width, height, where the colours are, and what is missing. */
+void mw_picture_facts(const struct mw_picture *picture, struct mw_emit *emit);
+
+/* Adds the item "NAME" + suffix + ".png": NAME is the document's, without folders and ending. */
+int mw_picture_add_item(struct mw_document *doc, const struct mw_picture *picture, const char *suffix);
+
+/* The item's content, in the document's arena. Indices are kept, so that the PNG can be edited and turned
+ * back; pixels that the data did not give are nothing, for which such a picture has no index: it is stored in
+ * full colour. palette: 768 bytes for a picture without its own, or NULL. */
+int mw_picture_png(struct mw_document *doc, const struct mw_picture *picture, const uint8_t *palette,
+                   struct mw_bytes *content);
+
+/* For render_open and render_draw: the picture as large as the option "scale" says. */
+int mw_picture_render_open(struct mw_render *render, const struct mw_args *args,
+                           const struct mw_picture *picture, const uint8_t *palette);
+int mw_picture_render_draw(struct mw_render *render, struct mw_canvas *canvas);
+
+#endif

@@ -1,0 +1,39 @@
+#include "lbm.h"
+#include "pictures.h"
+#include "records.h"
+
+static int check_main_picture(struct mw_document *doc)
+{
+    const struct lbm_file *file = doc->root;
+    struct mw_problems problems = { .arena = &doc->arena };
+    struct mw_picture picture;
+    int error = lbm_picture_of(doc, LBM_PICTURE_MAIN, &problems, &picture);
+    if (lbm_is_absence(error))
+        error = mw_problem_add(
+            &problems, lbm_has_chunk(file, "BMHD") && lbm_has_chunk(file, "BODY") ? "LBM009" : "LBM008",
+            MW_IFF_FORM_HEADER, "", "%s", mw_error_message(doc->context));
+    return error ? error : mw_problems_report(doc, &problems);
+}
+
+static int check_preview(struct mw_document *doc)
+{
+    struct mw_picture picture;
+    if (!lbm_has_chunk(doc->root, "TINY"))
+        return 0;
+    int error = lbm_picture_of(doc, LBM_PICTURE_SMALL, NULL, &picture);
+    if (lbm_is_absence(error))
+        return mw_diag(doc, "LBM011", MW_NOWHERE(""), "%s", mw_error_message(doc->context));
+    if (error)
+        return error;
+    uint64_t total = (uint64_t)picture.width * picture.height;
+    return picture.decoded == total ? 0
+                                    : mw_diag(doc, "LBM011", MW_NOWHERE(""), "TINY gives %llu of %llu pixels",
+                                              (unsigned long long)picture.decoded, (unsigned long long)total);
+}
+
+int lbm_check(struct mw_document *doc, const struct mw_args *args)
+{
+    (void)args;
+    int error = check_main_picture(doc);
+    return error ? error : check_preview(doc);
+}

@@ -1,0 +1,237 @@
+#include "lbm.h"
+
+#include <inttypes.h>
+
+#include "codec/packbits.h"
+
+/* The chunks that make a picture; the first of each counts. */
+enum part {
+    HEADER,
+    PALETTE,
+    BODY,
+    SMALL,
+    PARTS,
+};
+
+static const char part_names[PARTS][5] = { "BMHD", "CMAP", "BODY", "TINY" };
+
+struct parts {
+    struct mw_iff_chunk chunks[PARTS];
+    bool found[PARTS];
+    struct mw_problems *problems; /* NULL: nobody asks */
+};
+
+static int add_chunk(struct parts *parts, const struct mw_iff_chunk *chunk)
+{
+    int error = 0;
+    if (parts->problems && chunk->data.size < chunk->size)
+        error = mw_problem_add(parts->problems, "LBM006", chunk->offset, "",
+                               "%s has %" PRIu32 " bytes, %zu are left", chunk->id, chunk->size,
+                               chunk->data.size);
+    else if (parts->problems && chunk->size % 2 && chunk->pad != 0)
+        error =
+            mw_problem_add(parts->problems, "LBM010", chunk->offset + MW_IFF_CHUNK_HEADER + chunk->size, "",
+                           chunk->pad < 0 ? "the byte behind %s of %" PRIu32 " bytes is missing"
+                                          : "the byte behind %s of %" PRIu32 " bytes is not 0",
+                           chunk->id, chunk->size);
+    for (int i = 0; i < PARTS && !error; i++) {
+        if (strcmp(chunk->id, part_names[i]) != 0)
+            continue;
+        if (parts->found[i] && parts->problems)
+            error = mw_problem_add(parts->problems, "LBM007", chunk->offset, "", "%s stands here once more",
+                                   chunk->id);
+        else if (!parts->found[i])
+            parts->chunks[i] = *chunk;
+        parts->found[i] = true;
+    }
+    return error;
+}
+
+static int find_parts(struct mw_context *context, struct mw_bytes bytes, struct parts *parts)
+{
+    char type[5];
+    struct mw_reader reader;
+    struct mw_iff_chunk chunk;
+    if (!mw_iff_open(bytes, type, &reader) || strcmp(type, "PBM ") != 0)
+        return mw_fail(context, MW_E_FORMAT, "LBM: the file does not begin with FORM, a size and \"PBM \"");
+    int error = 0;
+    while (!error && mw_iff_next(&reader, &chunk))
+        error = add_chunk(parts, &chunk);
+    uint32_t size = mw_u32be(bytes.data + 4);
+    if (!error && parts->problems && (uint64_t)size + 8 != bytes.size)
+        error = mw_problem_add(parts->problems, "LBM005", 4, "", "the FORM has %" PRIu32 " bytes, %zu follow",
+                               size, bytes.size - 8);
+    return error;
+}
+
+/* ---- palettes ---- */
+
+static int take_palette(const struct parts *parts, struct mw_picture *picture)
+{
+    struct mw_bytes data = parts->chunks[PALETTE].data;
+    picture->has_palette = data.size > 0;
+    if (data.size)
+        memcpy(picture->palette, data.data, data.size < MW_PALETTE_SIZE ? data.size : MW_PALETTE_SIZE);
+    if (!parts->problems)
+        return 0;
+    if (!data.size)
+        return mw_problem_add(parts->problems, "LBM003", 0, "", "no chunk CMAP with colours");
+    if (data.size == MW_PALETTE_SIZE)
+        return 0;
+    return mw_problem_add(parts->problems, "LBM004", parts->chunks[PALETTE].offset, "",
+                          "CMAP has %zu bytes, %d colours have %d", data.size, MW_PALETTE_COLOURS,
+                          MW_PALETTE_SIZE);
+}
+
+int mw_lbm_palette(struct mw_context *context, struct mw_bytes bytes, uint8_t palette[MW_PALETTE_SIZE])
+{
+    struct parts parts = { 0 };
+    struct mw_picture picture = { 0 };
+    int error = find_parts(context, bytes, &parts);
+    if (!error)
+        error = take_palette(&parts, &picture);
+    if (!error && !picture.has_palette)
+        error = mw_fail(context, MW_E_FORMAT, "LBM: no palette: the chunk CMAP is missing or empty");
+    if (!error)
+        memcpy(palette, picture.palette, MW_PALETTE_SIZE);
+    return error;
+}
+
+/* ---- pixels ---- */
+
+/* Rows of `stride` bytes, moved together so that `width` of each stay. */
+static void drop_padding(struct mw_picture *picture, uint32_t width, size_t done)
+{
+    uint32_t stride = picture->width;
+    for (uint32_t y = 1; y < picture->height && stride != width; y++)
+        memmove(picture->pixels + (size_t)y * width, picture->pixels + (size_t)y * stride, width);
+    uint64_t rest = done % stride;
+    picture->width = width;
+    picture->decoded = done / stride * (uint64_t)width + (rest < width ? rest : width);
+}
+
+/* stride: width, with what makes it even. *used: of the data. */
+static int unpack(struct mw_arena *arena, struct mw_bytes data, bool packed, uint32_t width, uint32_t height,
+                  uint32_t stride, struct mw_picture *picture, size_t *used)
+{
+    int error = mw_picture_allocate(arena, "LBM", stride, height, 1, data.size,
+                                    packed ? MW_PACKBITS_PER_BYTE : 1, 0, picture);
+    if (error)
+        return error;
+    size_t size = (size_t)stride * height, done;
+    if (packed) {
+        done = mw_packbits_unpack(data, picture->pixels, size, used);
+    } else {
+        *used = done = data.size < size ? data.size : size;
+        if (done)
+            memcpy(picture->pixels, data.data, done);
+    }
+    drop_padding(picture, width, done);
+    return 0;
+}
+
+struct header {
+    uint16_t width, height;
+    uint8_t planes, masking, compression;
+    uint16_t clear;
+};
+
+static int read_header(struct mw_context *context, const struct parts *parts, struct header *header)
+{
+    struct mw_bytes data = parts->chunks[HEADER].data;
+    if (data.size < MW_LBM_HEADER_SIZE)
+        return parts->found[HEADER]
+                   ? mw_fail(context, MW_E_FORMAT, "LBM: BMHD has %zu bytes, %d expected", data.size,
+                             MW_LBM_HEADER_SIZE)
+                   : mw_fail(context, MW_E_UNSUPPORTED,
+                             "LBM: no BMHD: the file is no picture, perhaps a palette alone");
+    const uint8_t *p = data.data;
+    *header = (struct header){ .width = mw_u16be(p),
+                               .height = mw_u16be(p + 2),
+                               .planes = p[8],
+                               .masking = p[9],
+                               .compression = p[10],
+                               .clear = mw_u16be(p + 12) };
+    if (header->planes != 8 || header->compression > MW_LBM_PACKED)
+        return mw_fail(
+            context, MW_E_UNSUPPORTED,
+            "LBM: %u bits a pixel and compression %u; the game knows 8 bits, and 0 (none) and 1 (PackBits)",
+            header->planes, header->compression);
+    return 0;
+}
+
+static void take_clear(const struct header *header, struct mw_picture *picture)
+{
+    picture->flags = header->masking;
+    if (header->masking == MW_LBM_CLEAR_COLOUR && header->clear < MW_PALETTE_COLOURS)
+        picture->clear[header->clear] = true;
+}
+
+static int check_pixels(const struct parts *parts, const struct mw_picture *picture, size_t used)
+{
+    const struct mw_iff_chunk *body = &parts->chunks[BODY];
+    uint64_t total = (uint64_t)picture->width * picture->height,
+             at = body->offset + MW_IFF_CHUNK_HEADER + used;
+    if (!parts->problems)
+        return 0;
+    if (picture->decoded < total)
+        return mw_problem_add(parts->problems, "LBM001", at, "",
+                              "%zu bytes of BODY give %" PRIu64 " pixels, %" PRIu32 " x %" PRIu32
+                              " = %" PRIu64 " expected",
+                              body->data.size, picture->decoded, picture->width, picture->height, total);
+    if (used < body->data.size)
+        return mw_problem_add(parts->problems, "LBM002", at, "",
+                              "the pixels take %zu bytes of BODY, %zu are there", used, body->data.size);
+    return 0;
+}
+
+int mw_lbm_decode(struct mw_arena *arena, struct mw_bytes bytes, struct mw_problems *problems,
+                  struct mw_picture *picture)
+{
+    struct parts parts = { .problems = problems };
+    struct header header = { 0 };
+    struct mw_picture made;
+    size_t used = 0;
+    int error = find_parts(arena->context, bytes, &parts);
+    if (!error)
+        error = read_header(arena->context, &parts, &header);
+    if (!error && !parts.found[BODY])
+        error = mw_fail(arena->context, MW_E_UNSUPPORTED,
+                        "LBM: no BODY: the file is no picture, perhaps a palette alone");
+    if (!error)
+        error = unpack(arena, parts.chunks[BODY].data, header.compression == MW_LBM_PACKED, header.width,
+                       header.height, header.width + header.width % 2u, &made, &used);
+    if (!error)
+        error = take_palette(&parts, &made);
+    if (!error)
+        error = check_pixels(&parts, &made, used);
+    if (error)
+        return error;
+    take_clear(&header, &made);
+    *picture = made;
+    return 0;
+}
+
+int mw_lbm_decode_small(struct mw_arena *arena, struct mw_bytes bytes, struct mw_picture *picture)
+{
+    struct parts parts = { 0 };
+    struct header header = { 0 };
+    struct mw_picture made;
+    size_t used;
+    int error = find_parts(arena->context, bytes, &parts);
+    if (!error)
+        error = read_header(arena->context, &parts, &header);
+    struct mw_bytes data = parts.chunks[SMALL].data;
+    if (!error && data.size < MW_LBM_SMALL_HEADER)
+        error = mw_fail(arena->context, MW_E_NOT_FOUND, "LBM: the file has no small picture");
+    if (!error)
+        error = unpack(arena, mw_span_from(data, MW_LBM_SMALL_HEADER), header.compression == MW_LBM_PACKED,
+                       mw_u16be(data.data), mw_u16be(data.data + 2), mw_u16be(data.data), &made, &used);
+    if (!error)
+        error = take_palette(&parts, &made);
+    if (error)
+        return error;
+    take_clear(&header, &made);
+    *picture = made;
+    return 0;
+}

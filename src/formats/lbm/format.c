@@ -1,0 +1,53 @@
+#include "base/text.h"
+#include "lbm.h"
+#include "records.h"
+#include "core/picture_document.h"
+
+static int probe_lbm(struct mw_bytes input, const char *name)
+{
+    char type[5];
+    struct mw_reader reader;
+    bool named = mw_str_ends_same(mw_str_from(name), ".lbm") || mw_str_ends_same(mw_str_from(name), ".bbm");
+    if (mw_iff_open(input, type, &reader) && strcmp(type, "PBM ") == 0)
+        return named ? 100 : 95;
+    return 0;
+}
+
+static int check_lbm_form(struct mw_document *doc)
+{
+    const struct lbm_file *file = doc->root;
+    if (memcmp(file->form, "FORM", 4) == 0 && memcmp(file->type, "PBM ", 4) == 0)
+        return 0;
+    return mw_fail(doc->context, MW_E_ARGUMENT,
+                   "%s: an LBM picture begins with FORM and \"PBM \"; set form and type", doc->name);
+}
+
+const struct mw_format lbm_format = {
+    .info = {
+        .name = "lbm",
+        .title = "Deluxe Paint picture",
+        .games = "The Settlers II",
+        .extensions = "lbm bbm",
+        .abilities = MW_CAN_WRITE | MW_CAN_RENDER,
+        .render_options = lbm_render_options,
+        .diags = mw_lbm_diags,
+    },
+    .root = &lbm_file_record,
+    .probe = probe_lbm,
+    .read = lbm_read,
+    .create = lbm_create,
+    .built = check_lbm_form,
+    .derive = lbm_derive,
+    .write = lbm_write,
+    .check = lbm_check,
+    .info_facts = lbm_info,
+    .list_items = lbm_list_items,
+    .item_content = lbm_item_content,
+    .render_open = lbm_render_open,
+    .render_draw = mw_picture_render_draw,
+};
+
+struct lbm_file *lbm_file_of(struct mw_document *document)
+{
+    return document->format == &lbm_format ? document->root : NULL;
+}

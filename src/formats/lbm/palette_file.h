@@ -1,0 +1,10 @@
+/* Palettes from files that are named in options. */
+#ifndef MW_LBM_PALETTE_FILE_H
+#define MW_LBM_PALETTE_FILE_H
+
+#include "record/document.h"
+
+/* A palette from a file, in the document's arena: 768 bytes, or an IFF picture's. */
+int lbm_load_palette(struct mw_document *doc, const char *path, const uint8_t **palette);
+
+#endif

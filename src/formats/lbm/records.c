@@ -1,0 +1,117 @@
+#include "records.h"
+
+#include "lbm.h"
+
+static const struct mw_name kinds[] = {
+    { LBM_BYTES, "bytes", NULL }, { LBM_HEADER, "header", NULL }, { LBM_PALETTE, "palette", NULL },
+    { LBM_RANGE, "range", NULL }, { LBM_GRAB, "grab", NULL },     { 0 },
+};
+
+static const struct mw_name maskings[] = { { 0, "none", NULL },
+                                           { 1, "plane", NULL },
+                                           { MW_LBM_CLEAR_COLOUR, "colour",
+                                             "the index `transparent` is nothing" },
+                                           { 3, "lasso", NULL },
+                                           { 0 } };
+
+static const struct mw_name compressions[] = { { 0, "none", NULL },
+                                               { MW_LBM_PACKED, "packbits", NULL },
+                                               { 0 } };
+
+static const struct mw_name range_flags[] = { { 1, "moves", NULL }, { 2, "backwards", NULL }, { 0 } };
+
+static const struct mw_name pads[] = { { LBM_PAD_MISSING, "missing", NULL }, { 0 } };
+
+#define MW_STRUCT struct lbm_header
+static const struct mw_field header_fields[] = {
+    { F(width), .unit = "px" },
+    { F(height), .unit = "px" },
+    { F(x), .unit = "px" },
+    { F(y), .unit = "px" },
+    { F(planes), .doc = "bits of a pixel" },
+    { F(masking), .enums = maskings },
+    { F(compression), .enums = compressions },
+    { F(reserved), .reserved = true },
+    { F(transparent), .doc = "palette index" },
+    { F(x_aspect) },
+    { F(y_aspect) },
+    { F(page_width), .unit = "px" },
+    { F(page_height), .unit = "px" },
+};
+static const struct mw_record header_record = { .name = "header",
+                                                .doc = "BMHD: size and kind of the picture.",
+                                                MW_RECORD_OF(header_fields),
+                                                .file_size = MW_LBM_HEADER_SIZE,
+                                                .big_endian = true };
+#undef MW_STRUCT
+
+#define MW_STRUCT struct lbm_colour
+static const struct mw_field colour_fields[] = { { F(red) }, { F(green) }, { F(blue) } };
+static const struct mw_record colour_record = { .name = "colour",
+                                                .doc = "A colour of the palette.",
+                                                MW_RECORD_OF(colour_fields),
+                                                .file_size = 3,
+                                                .flat = true };
+#undef MW_STRUCT
+
+#define MW_STRUCT struct lbm_range
+static const struct mw_field range_fields[] = {
+    { F(reserved) },
+    { F(rate), .doc = "16384: 60 steps a second" },
+    { F(flags), .flags = range_flags },
+    { F(low), .doc = "palette index" },
+    { F(high), .doc = "palette index" },
+};
+static const struct mw_record range_record = { .name = "range",
+                                               .doc = "CRNG: colours that move round and round.",
+                                               MW_RECORD_OF(range_fields),
+                                               .file_size = 8,
+                                               .big_endian = true,
+                                               .flat = true };
+#undef MW_STRUCT
+
+#define MW_STRUCT struct lbm_point
+static const struct mw_field point_fields[] = { { F(x), .unit = "px" }, { F(y), .unit = "px" } };
+static const struct mw_record point_record = { .name = "point",
+                                               .doc = "GRAB: where a brush is held.",
+                                               MW_RECORD_OF(point_fields),
+                                               .file_size = 4,
+                                               .big_endian = true,
+                                               .flat = true };
+#undef MW_STRUCT
+
+#define MW_STRUCT struct lbm_chunk
+#define COMPUTED  .derived = true, .fixed_by = "it is computed when the file is written"
+static const struct mw_field chunk_fields[] = {
+    { F(kind), .model = true, .enums = kinds },
+    { F(id) },
+    { F(size), COMPUTED, .unit = "bytes" },
+    { F(header), WHEN(kind, 1 << LBM_HEADER), .record = &header_record },
+    { F(range), WHEN(kind, 1 << LBM_RANGE), .record = &range_record },
+    { F(grab), WHEN(kind, 1 << LBM_GRAB), .record = &point_record },
+    { F(content), WHEN(kind, 1 << LBM_BYTES) },
+    { F(colours), WHEN(kind, 1 << LBM_PALETTE), .record = &colour_record, .list = true, .model = true },
+    { F(pad), .model = true, .trace = true, .enums = pads, .doc = "the byte behind a chunk of odd size" },
+};
+const struct mw_record lbm_chunk_record = { .name = "chunk",
+                                            .doc = "A part of the file with its name.",
+                                            MW_RECORD_OF(chunk_fields),
+                                            .file_size = MW_IFF_CHUNK_HEADER,
+                                            .big_endian = true };
+#undef MW_STRUCT
+
+#define MW_STRUCT struct lbm_file
+static const char *const chunk_keys[] = { "id", NULL };
+static const struct mw_field file_fields[] = {
+    { F(form) },
+    { F(size), COMPUTED, .unit = "bytes" },
+    { F(type) },
+    { F(chunks), .record = &lbm_chunk_record, .list = true, .model = true, .keys = chunk_keys },
+    { F(tail), .model = true, .trace = true, .doc = "what follows the last chunk" },
+};
+const struct mw_record lbm_file_record = { .name = "lbm",
+                                           .doc = "A picture of Deluxe Paint.",
+                                           MW_RECORD_OF(file_fields),
+                                           .file_size = MW_IFF_FORM_HEADER,
+                                           .big_endian = true };
+#undef MW_STRUCT

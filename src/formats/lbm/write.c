@@ -1,0 +1,69 @@
+#include "record/write.h"
+#include "lbm.h"
+#include "records.h"
+
+static size_t content_size(const struct lbm_chunk *chunk)
+{
+    switch (chunk->kind) {
+    case LBM_HEADER:
+        return MW_LBM_HEADER_SIZE;
+    case LBM_RANGE:
+        return 8;
+    case LBM_GRAB:
+        return 4;
+    case LBM_PALETTE:
+        return chunk->colours.count * 3;
+    default:
+        return chunk->content.size;
+    }
+}
+
+static bool has_pad(const struct lbm_chunk *chunk)
+{
+    return content_size(chunk) % 2 && chunk->pad != LBM_PAD_MISSING;
+}
+
+int lbm_derive(struct mw_document *doc, mw_derive_fn *visit, void *user)
+{
+    struct lbm_file *file = doc->root;
+    uint64_t total = 4;
+    int error = 0;
+    for (size_t i = 0; i < file->chunks.count && !error; i++) {
+        struct lbm_chunk *chunk = &file->chunks.items[i];
+        size_t size = content_size(chunk);
+        total += MW_IFF_CHUNK_HEADER + size + has_pad(chunk);
+        error = visit(user, chunk, lbm_chunk_field("size"), (int64_t)size);
+    }
+    return error ? error : visit(user, file, lbm_file_field("size"), (int64_t)total);
+}
+
+static void write_chunk(struct mw_writer *writer, size_t index)
+{
+    struct lbm_file *file = writer->document->root;
+    struct lbm_chunk *chunk = &file->chunks.items[index];
+    size_t path = mw_writer_push(writer, "chunks[%zu]", index);
+    mw_record_write(writer, &lbm_chunk_record, chunk);
+    if (chunk->kind == LBM_PALETTE)
+        mw_list_write(writer, lbm_chunk_field("colours"), chunk);
+    if (has_pad(chunk)) {
+        mw_buf_u8(writer->out, (uint8_t)chunk->pad);
+        mw_writer_observe(writer, ".pad", 1);
+    }
+    mw_writer_pop(writer, path);
+}
+
+int lbm_write(struct mw_document *doc, const struct mw_args *args, struct mw_writer *writer)
+{
+    (void)args;
+    struct lbm_file *file = doc->root;
+    int error = mw_derived_recompute(doc);
+    if (error)
+        return error;
+    mw_record_write(writer, &lbm_file_record, file);
+    for (size_t i = 0; i < file->chunks.count; i++)
+        write_chunk(writer, i);
+    mw_buf_put(writer->out, file->tail.data, file->tail.size);
+    if (file->tail.size)
+        mw_writer_observe(writer, "tail", file->tail.size);
+    return writer->out->error;
+}

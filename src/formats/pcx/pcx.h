@@ -1,0 +1,33 @@
+/* PCX: the full-screen pictures of the WAP32 games. 8 bits a pixel in one plane with a palette in the last
+ * 768 bytes, or three planes (red, green, blue). See NOTES.md. */
+#ifndef MW_PCX_PCX_H
+#define MW_PCX_PCX_H
+
+#include "draw/picture.h"
+#include "core/problem.h"
+
+enum {
+    MW_PCX_HEADER_SIZE = 128,
+    MW_PCX_MAGIC = 10,
+    MW_PCX_PALETTE_MARK = 12, /* the byte before the palette */
+};
+
+struct mw_pcx_header {
+    uint8_t magic, version, encoding, bits;
+    uint16_t left, top, right, bottom; /* inclusive */
+    uint8_t planes;
+    uint16_t line_size; /* bytes of one plane of one row */
+};
+
+/* The header as it is; MW_E_FORMAT when there are fewer than 128 bytes or the first is not 10. */
+int mw_pcx_read_header(struct mw_context *context, struct mw_bytes bytes, struct mw_pcx_header *header);
+
+/* As mw_pid_decode(), with problems PCX001... Nothing in a PCX is transparent. MW_E_UNSUPPORTED for depths
+ * and planes that the games do not know. */
+int mw_pcx_decode(struct mw_arena *arena, struct mw_bytes bytes, struct mw_problems *problems,
+                  struct mw_picture *picture);
+
+/* The catalogue of PCX001... */
+extern const struct mw_diag_kind mw_pcx_diags[];
+
+#endif

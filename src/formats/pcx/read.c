@@ -1,0 +1,184 @@
+#include "pcx.h"
+
+#include <inttypes.h>
+
+enum {
+    RUN = 0xC0,
+    RUN_LENGTH = 0x3F,
+    RUN_PER_BYTE = 32, /* 63 bytes of two */
+};
+
+int mw_pcx_read_header(struct mw_context *context, struct mw_bytes bytes, struct mw_pcx_header *header)
+{
+    if (bytes.size < MW_PCX_HEADER_SIZE)
+        return mw_fail(context, MW_E_FORMAT, "PCX: %zu bytes, the header alone has %d", bytes.size,
+                       MW_PCX_HEADER_SIZE);
+    const uint8_t *p = bytes.data;
+    if (p[0] != MW_PCX_MAGIC)
+        return mw_fail(context, MW_E_FORMAT, "PCX: the first byte is %d, %d expected; this is no PCX", p[0],
+                       MW_PCX_MAGIC);
+    *header = (struct mw_pcx_header){ .magic = p[0],
+                                      .version = p[1],
+                                      .encoding = p[2],
+                                      .bits = p[3],
+                                      .left = mw_u16le(p + 4),
+                                      .top = mw_u16le(p + 6),
+                                      .right = mw_u16le(p + 8),
+                                      .bottom = mw_u16le(p + 10),
+                                      .planes = p[65],
+                                      .line_size = mw_u16le(p + 66) };
+    return 0;
+}
+
+/* Undoes the runs; they may cross rows and planes. Bytes come one after another, so that padding and planes
+ * need no buffer. */
+struct unpacker {
+    struct mw_bytes data;
+    size_t at;
+    size_t count; /* left of the current run */
+    uint8_t value;
+};
+
+static bool next_byte(struct unpacker *unpacker, uint8_t *value)
+{
+    while (unpacker->count == 0) {
+        if (unpacker->at == unpacker->data.size)
+            return false;
+        uint8_t head = unpacker->data.data[unpacker->at];
+        if ((head & RUN) != RUN) {
+            unpacker->at++;
+            *value = head;
+            return true;
+        }
+        if (unpacker->data.size - unpacker->at < 2)
+            return false;
+        unpacker->count = head & RUN_LENGTH;
+        unpacker->value = unpacker->data.data[unpacker->at + 1];
+        unpacker->at += 2;
+    }
+    unpacker->count--;
+    *value = unpacker->value;
+    return true;
+}
+
+/* One plane of one row. Returns how many pixels it got; padding is thrown away. */
+static uint32_t unpack_line(struct unpacker *unpacker, uint32_t width, uint32_t line_size, uint32_t step,
+                            uint8_t *pixels)
+{
+    uint8_t value;
+    uint32_t x = 0;
+    while (x < line_size && next_byte(unpacker, &value)) {
+        if (x < width)
+            pixels[(size_t)x * step] = value;
+        x++;
+    }
+    return x < width ? x : width;
+}
+
+static void unpack(struct unpacker *unpacker, uint32_t line_size, struct mw_picture *picture)
+{
+    for (uint32_t y = 0; y < picture->height; y++) {
+        uint8_t *row = picture->pixels + (size_t)y * picture->width * picture->channels;
+        uint32_t got = 0;
+        for (uint32_t plane = 0; plane < picture->channels; plane++)
+            got = unpack_line(unpacker, picture->width, line_size, picture->channels, row + plane);
+        /* A pixel of three planes is there when its blue, the last, is. */
+        picture->decoded += got;
+        if (got < picture->width)
+            return;
+    }
+}
+
+/* Where the pixels must end: before the palette if its mark is there. Else they may go up to the end, and
+ * what they leave is looked at afterwards. */
+static size_t data_end(struct mw_bytes bytes, uint32_t channels)
+{
+    size_t tail = MW_PALETTE_SIZE + 1;
+    if (channels == 1 && bytes.size >= MW_PCX_HEADER_SIZE + tail &&
+        bytes.data[bytes.size - tail] == MW_PCX_PALETTE_MARK)
+        return bytes.size - tail;
+    return bytes.size;
+}
+
+static int find_palette(struct mw_bytes bytes, size_t pixels_end, struct mw_problems *problems,
+                        struct mw_picture *picture)
+{
+    size_t left = bytes.size - pixels_end;
+    if (left < MW_PALETTE_SIZE)
+        return problems ? mw_problem_add(problems, "PCX003", pixels_end, "",
+                                         "%zu bytes follow the pixels, mark and palette have %d", left,
+                                         MW_PALETTE_SIZE + 1)
+                        : 0;
+    size_t start = bytes.size - MW_PALETTE_SIZE;
+    memcpy(picture->palette, bytes.data + start, MW_PALETTE_SIZE);
+    picture->has_palette = true;
+    if (!problems || (left > MW_PALETTE_SIZE && bytes.data[start - 1] == MW_PCX_PALETTE_MARK))
+        return 0;
+    return mw_problem_add(problems, "PCX004", start - 1, "", "the byte before the palette is %d, %d expected",
+                          bytes.data[start - 1], MW_PCX_PALETTE_MARK);
+}
+
+static int check(struct mw_problems *problems, const struct mw_pcx_header *header,
+                 const struct mw_picture *picture, size_t used_end, size_t end)
+{
+    uint64_t total = (uint64_t)picture->width * picture->height;
+    int error = 0;
+    if (header->encoding != 1)
+        error = mw_problem_add(problems, "PCX006", 2, "", "the encoding is %d, 1 expected", header->encoding);
+    if (!error && header->line_size != picture->width &&
+        header->line_size != picture->width + picture->width % 2)
+        error = mw_problem_add(problems, "PCX005", 66, "",
+                               "a line has %d bytes, the picture is %" PRIu32 " pixels wide",
+                               header->line_size, picture->width);
+    if (!error && picture->decoded < total)
+        error = mw_problem_add(
+            problems, "PCX001", used_end, "",
+            "%zu bytes of data give %" PRIu64 " pixels, %" PRIu32 " x %" PRIu32 " = %" PRIu64 " expected",
+            end - MW_PCX_HEADER_SIZE, picture->decoded, picture->width, picture->height, total);
+    else if (!error && used_end < end && (picture->channels == 3 || picture->has_palette))
+        error = mw_problem_add(problems, "PCX002", used_end, "",
+                               "the pixels take %zu bytes of data, %zu are there",
+                               used_end - MW_PCX_HEADER_SIZE, end - MW_PCX_HEADER_SIZE);
+    return error;
+}
+
+static int check_supported(struct mw_context *context, const struct mw_pcx_header *header)
+{
+    if (header->bits != 8)
+        return mw_fail(context, MW_E_UNSUPPORTED, "PCX: %d bits a plane; the games know 8 only",
+                       header->bits);
+    if (header->planes != 1 && header->planes != 3)
+        return mw_fail(context, MW_E_UNSUPPORTED, "PCX: %d planes; the games know 1 and 3 only",
+                       header->planes);
+    return 0;
+}
+
+int mw_pcx_decode(struct mw_arena *arena, struct mw_bytes bytes, struct mw_problems *problems,
+                  struct mw_picture *picture)
+{
+    struct mw_pcx_header header;
+    int error = mw_pcx_read_header(arena->context, bytes, &header);
+    if (!error)
+        error = check_supported(arena->context, &header);
+    if (error)
+        return error;
+    struct mw_picture result;
+    error = mw_picture_allocate(arena, "PCX", (int64_t)header.right - header.left + 1,
+                                (int64_t)header.bottom - header.top + 1, header.planes,
+                                bytes.size - MW_PCX_HEADER_SIZE, RUN_PER_BYTE, 0, &result);
+    if (error)
+        return error;
+    uint32_t line_size = header.line_size < result.width ? result.width : header.line_size;
+    size_t end = data_end(bytes, result.channels);
+    struct unpacker unpacker = { .data = mw_span_part(bytes, MW_PCX_HEADER_SIZE, end - MW_PCX_HEADER_SIZE) };
+    unpack(&unpacker, line_size, &result);
+    size_t used_end = MW_PCX_HEADER_SIZE + unpacker.at;
+    if (result.channels == 1 && (error = find_palette(bytes, used_end, problems, &result)) < 0)
+        return error;
+    if (result.has_palette && end == bytes.size)
+        end -= MW_PALETTE_SIZE;
+    if (problems && (error = check(problems, &header, &result, used_end, end)) < 0)
+        return error;
+    *picture = result;
+    return 0;
+}

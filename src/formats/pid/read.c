@@ -1,0 +1,207 @@
+#include "pid.h"
+
+#include <inttypes.h>
+
+enum {
+    SKIP = 0x80, /* with MW_PID_SKIP_RUNS: this many pixels of nothing, else this many literals */
+    RUN = 0xC0,  /* without: both bits set make a run of the next byte */
+    RUN_LENGTH = 0x3F,
+    SKIP_LENGTH = 0x7F,
+    /* What one byte of data can give at most: 127 skipped pixels; 63 pixels of two bytes. */
+    SKIP_PER_BYTE = 127,
+    RUN_PER_BYTE = 32,
+};
+
+/* The colour that the games of 16-bit screens take for "nothing here". */
+static const uint8_t key_colour[3] = { 255, 0, 132 };
+
+int mw_pid_read_header(struct mw_context *context, struct mw_bytes bytes, struct mw_pid_header *header)
+{
+    if (bytes.size < MW_PID_HEADER_SIZE)
+        return mw_fail(context, MW_E_FORMAT, "PID: %zu bytes, the header alone has %d", bytes.size,
+                       MW_PID_HEADER_SIZE);
+    const uint8_t *p = bytes.data;
+    *header = (struct mw_pid_header){ .id = mw_u32le(p),
+                                      .flags = mw_u32le(p + 4),
+                                      .width = (int32_t)mw_u32le(p + 8),
+                                      .height = (int32_t)mw_u32le(p + 12),
+                                      .offset_x = (int32_t)mw_u32le(p + 16),
+                                      .offset_y = (int32_t)mw_u32le(p + 20),
+                                      .user1 = mw_u32le(p + 24),
+                                      .user2 = mw_u32le(p + 28) };
+    return 0;
+}
+
+/* What a decoder met on its way. */
+struct tally {
+    size_t used;                        /* bytes of data */
+    uint64_t empty, crossing;           /* runs */
+    size_t first_empty, first_crossing; /* their places in the data */
+};
+
+static void note_run(struct tally *tally, const struct mw_picture *picture, size_t at, uint64_t column,
+                     size_t count)
+{
+    if (count == 0 && tally->empty++ == 0)
+        tally->first_empty = at;
+    if (column + count > picture->width && tally->crossing++ == 0)
+        tally->first_crossing = at;
+}
+
+/* A run that would pass the last pixel is cut there. */
+static size_t fit(const struct mw_picture *picture, size_t count)
+{
+    uint64_t left = (uint64_t)picture->width * picture->height - picture->decoded;
+    return count < left ? count : (size_t)left;
+}
+
+static void decode_skip_runs(struct mw_bytes data, struct mw_picture *picture, struct tally *tally)
+{
+    uint64_t total = (uint64_t)picture->width * picture->height;
+    size_t at = 0;
+    while (picture->decoded < total && at < data.size) {
+        uint8_t head = data.data[at];
+        size_t count = head & SKIP_LENGTH;
+        note_run(tally, picture, at, picture->decoded % picture->width, count);
+        at++;
+        count = fit(picture, count);
+        if (!(head & SKIP)) {
+            if (count > data.size - at)
+                count = data.size - at;
+            if (count)
+                memcpy(picture->pixels + picture->decoded, data.data + at, count);
+            at += count;
+        }
+        picture->decoded += count;
+    }
+    tally->used = at;
+}
+
+static void decode_runs(struct mw_bytes data, struct mw_picture *picture, struct tally *tally)
+{
+    uint64_t total = (uint64_t)picture->width * picture->height;
+    size_t at = 0;
+    while (picture->decoded < total && at < data.size) {
+        uint8_t value = data.data[at];
+        size_t count = 1;
+        if ((value & RUN) == RUN) {
+            if (data.size - at < 2)
+                break;
+            count = value & RUN_LENGTH;
+            value = data.data[at + 1];
+            if (count == 0 && tally->empty++ == 0)
+                tally->first_empty = at;
+            at++;
+        }
+        at++;
+        count = fit(picture, count);
+        memset(picture->pixels + picture->decoded, value, count);
+        picture->decoded += count;
+    }
+    tally->used = at;
+}
+
+/* See NOTES.md for where the rules were seen. */
+static void choose_clear(struct mw_picture *picture)
+{
+    bool keyed = false;
+    if (!(picture->flags & (MW_PID_SKIP_RUNS | MW_PID_TRANSPARENT)))
+        return;
+    if (!(picture->flags & MW_PID_SKIP_RUNS) && picture->has_palette) {
+        for (unsigned i = 0; i < MW_PALETTE_COLOURS; i++) {
+            picture->clear[i] = memcmp(picture->palette + i * 3, key_colour, sizeof key_colour) == 0;
+            keyed = keyed || picture->clear[i];
+        }
+    }
+    if (!keyed)
+        picture->clear[picture->fill] = true;
+}
+
+static int check_header(struct mw_problems *problems, const struct mw_pid_header *header)
+{
+    int error = 0;
+    if (header->id != MW_PID_ID)
+        error = mw_problem_add(problems, "PID005", 0, "", "the first word is %" PRIu32 ", %d expected",
+                               header->id, MW_PID_ID);
+    if (!error && header->flags & ~(uint32_t)MW_PID_KNOWN)
+        error =
+            mw_problem_add(problems, "PID004", 4, "", "flags 0x%" PRIX32 ", of these 0x%" PRIX32 " unknown",
+                           header->flags, header->flags & ~(uint32_t)MW_PID_KNOWN);
+    if (!error && !(header->flags & MW_PID_SKIP_RUNS) && header->width % 4)
+        error = mw_problem_add(problems, "PID006", 8, "",
+                               "the width is %" PRId32 ", a multiple of 4 expected", header->width);
+    if (!error && header->user2)
+        error = mw_problem_add(problems, "PID009", 28, "", "the last word is %" PRIu32 ", 0 expected",
+                               header->user2);
+    return error;
+}
+
+static int check_data(struct mw_problems *problems, const struct mw_picture *picture,
+                      const struct tally *tally, size_t data_size)
+{
+    uint64_t total = (uint64_t)picture->width * picture->height;
+    int error = 0;
+    if (picture->decoded < total)
+        error = mw_problem_add(problems, "PID001", MW_PID_HEADER_SIZE + (uint64_t)data_size, "",
+                               "%zu bytes of data give %" PRIu64 " pixels, %" PRIu32 " x %" PRIu32
+                               " = %" PRIu64 " expected",
+                               data_size, picture->decoded, picture->width, picture->height, total);
+    else if (tally->used < data_size)
+        error = mw_problem_add(problems, "PID002", MW_PID_HEADER_SIZE + (uint64_t)tally->used, "",
+                               "the pixels take %zu bytes of data, %zu are there", tally->used, data_size);
+    if (!error && tally->crossing)
+        error = mw_problem_add(problems, "PID007", MW_PID_HEADER_SIZE + (uint64_t)tally->first_crossing, "",
+                               "%" PRIu64 " runs cross the end of a row of %" PRIu32 " pixels",
+                               tally->crossing, picture->width);
+    if (!error && tally->empty)
+        error = mw_problem_add(problems, "PID008", MW_PID_HEADER_SIZE + (uint64_t)tally->first_empty, "",
+                               "%" PRIu64 " runs of no pixels", tally->empty);
+    return error;
+}
+
+/* Cuts the palette off the data. */
+static int read_palette(struct mw_bytes *data, struct mw_problems *problems, struct mw_picture *picture)
+{
+    if (data->size < MW_PALETTE_SIZE)
+        return problems ? mw_problem_add(problems, "PID003", MW_PID_HEADER_SIZE, "",
+                                         "flag 0x80 promises a palette of %d bytes, %zu follow the header",
+                                         MW_PALETTE_SIZE, data->size)
+                        : 0;
+    data->size -= MW_PALETTE_SIZE;
+    memcpy(picture->palette, data->data + data->size, MW_PALETTE_SIZE);
+    picture->has_palette = true;
+    return 0;
+}
+
+int mw_pid_decode(struct mw_arena *arena, struct mw_bytes bytes, struct mw_problems *problems,
+                  struct mw_picture *picture)
+{
+    struct mw_pid_header header;
+    int error = mw_pid_read_header(arena->context, bytes, &header);
+    if (error)
+        return error;
+    bool skips = header.flags & MW_PID_SKIP_RUNS;
+    uint8_t fill = header.flags & MW_PID_FILL ? (uint8_t)header.user1 : 0;
+    struct mw_bytes data = mw_span_from(bytes, MW_PID_HEADER_SIZE);
+    struct mw_picture result;
+    error = mw_picture_allocate(arena, "PID", header.width, header.height, 1, data.size,
+                                skips ? SKIP_PER_BYTE : RUN_PER_BYTE, fill, &result);
+    if (error)
+        return error;
+    result.flags = header.flags;
+    result.offset_x = header.offset_x;
+    result.offset_y = header.offset_y;
+    if (header.flags & MW_PID_PALETTE && (error = read_palette(&data, problems, &result)) < 0)
+        return error;
+    struct tally tally = { 0 };
+    if (skips)
+        decode_skip_runs(data, &result, &tally);
+    else
+        decode_runs(data, &result, &tally);
+    choose_clear(&result);
+    if (problems && ((error = check_header(problems, &header)) < 0 ||
+                     (error = check_data(problems, &result, &tally, data.size)) < 0))
+        return error;
+    *picture = result;
+    return 0;
+}

@@ -1,0 +1,93 @@
+#include "wap32_picture.h"
+
+#include "core/picture_document.h"
+#include "formats/lbm/palette_file.h"
+
+const struct mw_option wap32_picture_options[] = {
+    { .name = "palette",
+      .kind = MW_OPTION_FILE,
+      .value = "PAL",
+      .doc = "768-byte palette for a picture without its own (in an archive: its level's is found)" },
+    MW_PICTURE_SCALE_OPTION,
+    { 0 },
+};
+
+/* doc->extra */
+struct wap32_picture {
+    struct mw_picture picture;
+    const uint8_t *palette; /* from outside, for a picture without its own; NULL: greys */
+    bool palette_sought;
+};
+
+const struct mw_picture *wap32_picture_of(const struct mw_document *doc)
+{
+    return &((const struct wap32_picture *)doc->extra)->picture;
+}
+
+int wap32_picture_read(struct mw_document *doc, wap32_picture_decode_fn *decode)
+{
+    struct wap32_picture *state = mw_arena_alloc(&doc->arena, sizeof *state);
+    if (!state)
+        return MW_E_MEMORY;
+    struct mw_problems problems = { .arena = &doc->arena };
+    int error = decode(&doc->arena, doc->input, &problems, &state->picture);
+    if (error)
+        return error == MW_E_MEMORY
+                   ? error
+                   : mw_fail(doc->context, error, "%s: %s", doc->name, mw_error_message(doc->context));
+    doc->extra = state;
+    return mw_problems_report(doc, &problems);
+}
+
+/* A picture opened as "CLAW.REZ:LEVEL1/..." is drawn with LEVEL1/PALETTES/MAIN.PAL of the archive, if there
+ * is one. */
+static int find_level_palette(struct mw_document *doc, const uint8_t **palette)
+{
+    struct mw_document *archive = doc->container;
+    size_t prefix = archive ? strlen(archive->name) + 1 : 0;
+    if (!archive || !archive->format->member || strlen(doc->name) <= prefix)
+        return 0;
+    const char *member = doc->name + prefix;
+    member += strspn(member, "/\\");
+    const char *path =
+        mw_arena_format(&doc->arena, "%.*s/PALETTES/MAIN.PAL", (int)strcspn(member, "/\\"), member);
+    if (!path)
+        return MW_E_MEMORY;
+    struct mw_bytes bytes;
+    const char *rest;
+    /* No palette there, or none of the right size: greys it is. */
+    if (archive->format->member(archive, path, &bytes, &rest) == 0 && !*rest && bytes.size == MW_PALETTE_SIZE)
+        *palette = bytes.data;
+    return 0;
+}
+
+static int seek_level_palette(struct mw_document *doc)
+{
+    struct wap32_picture *state = doc->extra;
+    if (state->palette_sought || state->picture.has_palette || state->picture.channels != 1)
+        return 0;
+    state->palette_sought = true;
+    return find_level_palette(doc, &state->palette);
+}
+
+int wap32_picture_list_items(struct mw_document *doc)
+{
+    return mw_picture_add_item(doc, wap32_picture_of(doc), "");
+}
+
+int wap32_picture_item_content(struct mw_document *doc, size_t index, struct mw_bytes *content)
+{
+    (void)index;
+    int error = seek_level_palette(doc);
+    const struct wap32_picture *state = doc->extra;
+    return error ? error : mw_picture_png(doc, &state->picture, state->palette, content);
+}
+
+int wap32_picture_render_open(struct mw_render *render, const struct mw_args *args)
+{
+    struct mw_document *doc = render->document;
+    struct wap32_picture *state = doc->extra;
+    const char *path = mw_args_text(args, "palette");
+    int error = path ? lbm_load_palette(doc, path, &state->palette) : seek_level_palette(doc);
+    return error ? error : mw_picture_render_open(render, args, &state->picture, state->palette);
+}

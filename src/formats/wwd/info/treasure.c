@@ -1,0 +1,152 @@
+/* What a level offers to the player, and who is in the way. */
+#include "base/text.h"
+#include "json/emit.h"
+#include "info.h"
+#include "formats/wwd/treasure.h"
+
+enum {
+    TREASURE_KINDS = 16, /* more than there are */
+};
+
+struct totals {
+    struct wwd_informer *informer;
+    size_t placed[TREASURE_KINDS], carried[TREASURE_KINDS]; /* by row of wwd_treasure_at() */
+    size_t other; /* objects of a treasure's logic that are none known */
+    struct wwd_tally enemies, powerups, carried_powerups;
+};
+
+static void count_carried(struct totals *totals, const struct wwd_object *object)
+{
+    const char *image_sets[WWD_CARRIED_MAX];
+    size_t count = wwd_carried(object, image_sets);
+    for (size_t i = 0; i < count; i++) {
+        const struct wwd_treasure *treasure = wwd_treasure_find(mw_str_from(image_sets[i]));
+        if (treasure)
+            totals->carried[treasure - wwd_treasure_at(0)]++;
+        else
+            wwd_tally_add(&totals->carried_powerups, mw_str_from(image_sets[i]));
+    }
+}
+
+static void count_treasure(struct totals *totals, const struct wwd_object *object)
+{
+    const struct wwd_treasure *treasure = wwd_treasure_find(object->image_set);
+    if (treasure)
+        totals->placed[treasure - wwd_treasure_at(0)]++;
+    else
+        totals->other++;
+}
+
+static int count_object(void *user, const struct wwd_object *object, size_t plane, size_t index)
+{
+    struct totals *totals = user;
+    enum wwd_game game = totals->informer->game;
+    const struct wwd_logic *logic = wwd_logic_find(game, object->logic);
+    (void)plane;
+    (void)index;
+    if (!logic)
+        return 0;
+    bool beaten = logic->class == WWD_LOGIC_ENEMY || logic->class == WWD_LOGIC_BOSS;
+    if (beaten)
+        wwd_tally_add(&totals->enemies, object->logic);
+    if (logic->class == WWD_LOGIC_POWERUP)
+        wwd_tally_add(&totals->powerups, object->image_set);
+    if (logic->class == WWD_LOGIC_TREASURE)
+        count_treasure(totals, object);
+    if (game == WWD_GAME_CLAW && (beaten || logic->class == WWD_LOGIC_CONTAINER))
+        count_carried(totals, object);
+    return 0;
+}
+
+static int count_all(struct wwd_informer *informer, struct totals *totals)
+{
+    *totals = (struct totals){ .informer = informer };
+    size_t carried;
+    if (mw_multiply(informer->object_count, WWD_CARRIED_MAX, &carried))
+        return mw_fail(informer->doc->context, MW_E_LIMIT, "%zu objects are too many to count",
+                       informer->object_count);
+    int error = wwd_tally_new(informer, informer->object_count, &totals->enemies);
+    if (!error)
+        error = wwd_tally_new(informer, informer->object_count, &totals->powerups);
+    if (!error)
+        error = wwd_tally_new(informer, carried, &totals->carried_powerups);
+    if (error)
+        return error;
+    wwd_each_object(informer, count_object, totals);
+    wwd_tally_finish(&totals->enemies, true);
+    wwd_tally_finish(&totals->powerups, true);
+    wwd_tally_finish(&totals->carried_powerups, true);
+    return 0;
+}
+
+static void emit_kinds(struct mw_emit *emit, const struct totals *totals)
+{
+    const struct wwd_treasure *row;
+    mw_emit_map_begin(emit, "kinds", false);
+    for (size_t i = 0; (row = wwd_treasure_at(i)); i++) {
+        if (totals->placed[i] + totals->carried[i] == 0)
+            continue;
+        mw_emit_map_begin(emit, row->kind, true);
+        mw_emit_uint(emit, "placed", totals->placed[i]);
+        mw_emit_uint(emit, "carried", totals->carried[i]);
+        if (row->points >= 0)
+            mw_emit_int(emit, "points", row->points);
+        mw_emit_map_end(emit);
+    }
+    if (totals->other) {
+        mw_emit_map_begin(emit, "other", true);
+        mw_emit_uint(emit, "placed", totals->other);
+        mw_emit_map_end(emit);
+    }
+    mw_emit_map_end(emit);
+}
+
+/* The score counts only what all sources value alike. */
+static void emit_treasure(struct mw_emit *emit, const struct totals *totals)
+{
+    const struct wwd_treasure *row;
+    size_t placed = totals->other, carried = 0, unvalued = totals->other;
+    uint64_t score = 0;
+    for (size_t i = 0; (row = wwd_treasure_at(i)); i++) {
+        size_t count = totals->placed[i] + totals->carried[i];
+        placed += totals->placed[i];
+        carried += totals->carried[i];
+        score += row->points > 0 ? (uint64_t)row->points * count : 0;
+        unvalued += row->points < 0 ? count : 0;
+    }
+    if (placed + carried == 0)
+        return;
+    mw_emit_map_begin(emit, "treasure", false);
+    mw_emit_uint(emit, "placed", placed);
+    mw_emit_uint(emit, "carried", carried);
+    mw_emit_uint(emit, "score", score);
+    if (unvalued)
+        mw_emit_uint(emit, "without_value", unvalued);
+    emit_kinds(emit, totals);
+    mw_emit_map_end(emit);
+}
+
+int wwd_info_treasure(struct wwd_informer *informer)
+{
+    struct totals totals;
+    struct mw_emit *emit = informer->emit;
+    int error = count_all(informer, &totals);
+    if (error)
+        return error;
+    emit_treasure(emit, &totals);
+    if (totals.powerups.count + totals.carried_powerups.count) {
+        mw_emit_map_begin(emit, "powerups", false);
+        mw_emit_uint(emit, "total", totals.powerups.total + totals.carried_powerups.total);
+        error = wwd_tally_emit(informer, "placed", &totals.powerups);
+        if (!error)
+            error = wwd_tally_emit(informer, "carried", &totals.carried_powerups);
+        mw_emit_map_end(emit);
+    }
+    if (!error && totals.enemies.count) {
+        mw_emit_map_begin(emit, "enemies", false);
+        mw_emit_uint(emit, "total", totals.enemies.total);
+        error = wwd_tally_emit(informer, "by_logic", &totals.enemies);
+        mw_emit_map_end(emit);
+    }
+    return error;
+}
