@@ -4,7 +4,7 @@
  * libpng's default settings */
 #include "picture_cost.h"
 
-#include "../corpus/reference_pictures.h"
+#include "reference_pictures.h"
 
 /* ---- agreement ---- */
 

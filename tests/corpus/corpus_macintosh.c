@@ -1,6 +1,6 @@
 /* The synthetic World Builder game in all its wrappers: written again it is the same, also through JSON and a
  * folder, and all of them hold the same resource fork. */
-#include "support.h"
+#include "test.h"
 
 #include "formats/macintosh/macintosh.h"
 #include "identity.h"
@@ -39,7 +39,7 @@ static void test_identity(void **state)
 {
     static const char *const more[] = { "wb_save.bin", "wb_sounds.bin" };
     if (!*state)
-        skip();
+        test_skip("real files in $MAPWRIGHT_CORPUS");
     for (size_t i = 0; i < FILES + 2; i++) {
         struct test_memory memory = { 0 };
         struct mw_context *context = test_context_new(&memory);
@@ -60,7 +60,7 @@ static void test_same_fork(void **state)
 {
     struct test_memory memory = { 0 };
     if (!*state)
-        skip();
+        test_skip("real files in $MAPWRIGHT_CORPUS");
     struct mw_context *context = test_context_new(&memory);
     struct mw_document *first = open_file(context, files[0]);
     struct mw_bytes fork = mw_document_input(first);
@@ -91,7 +91,7 @@ static void test_converted(void **state)
                  { "appledouble", "wb_synth.ad" },
                  { "rsrc", "wb_synth.rsrc" } };
     if (!*state)
-        skip();
+        test_skip("real files in $MAPWRIGHT_CORPUS");
     for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
         struct test_memory memory = { 0 };
         struct mw_context *context = test_context_new(&memory);
@@ -117,5 +117,5 @@ int main(void)
     static const struct CMUnitTest tests[] = { cmocka_unit_test_setup(test_identity, need_corpus),
                                                cmocka_unit_test_setup(test_same_fork, need_corpus),
                                                cmocka_unit_test_setup(test_converted, need_corpus) };
-    return cmocka_run_group_tests(tests, NULL, NULL);
+    return TEST_RUN(tests);
 }

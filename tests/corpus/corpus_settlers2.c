@@ -1,6 +1,6 @@
 /* Every Settlers II file of the corpus: written again it is the same, also through JSON, and what it holds is
  * what an independent parser found (expected/settlers2.json). */
-#include "support.h"
+#include "test.h"
 
 #include <jansson.h>
 
@@ -249,5 +249,5 @@ static void test_corpus(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = { cmocka_unit_test(test_corpus), cmocka_unit_test(test_companions) };
-    return cmocka_run_group_tests(tests, NULL, NULL);
+    return TEST_RUN(tests);
 }

@@ -1,7 +1,7 @@
 /* Every map of the corpus and of Debian's packages: written again it is the same, and what it holds is what
  * an independent parser found (expected/teeworlds.json, by sha256). Through JSON
  * and a folder go the small ones: to deflate the large ones anew would take minutes. */
-#include "support.h"
+#include "test.h"
 
 #include <jansson.h>
 
@@ -165,14 +165,12 @@ static void test_debian_maps(void **state)
             check_folder(folders[i]);
             found++;
         }
-    if (!found) {
-        print_message("# skipped: the packages ddnet-data and teeworlds-data are not installed\n");
-        skip();
-    }
+    if (!found)
+        test_skip("the packages ddnet-data or teeworlds-data");
 }
 
 int main(void)
 {
     const struct CMUnitTest tests[] = { cmocka_unit_test(test_corpus), cmocka_unit_test(test_debian_maps) };
-    return cmocka_run_group_tests(tests, NULL, NULL);
+    return TEST_RUN(tests);
 }

@@ -1,6 +1,6 @@
 /* Checks of real maps: those that the games accept break none of their load rules, and after all repairs
  * there is nothing left of what the repairs are for. */
-#include "support.h"
+#include "test.h"
 
 #include <mapwright/mapwright.h>
 
@@ -113,15 +113,13 @@ static void test_debian_maps(void **state)
     for (size_t i = 0; i < sizeof folders / sizeof *folders; i++)
         if (test_exists(folders[i]))
             test_each_file(folders[i], ".map", check_map, &found);
-    if (!found.maps) {
-        print_message("# skipped: the packages ddnet-data and teeworlds-data are not installed\n");
-        skip();
-    }
+    if (!found.maps)
+        test_skip("the packages ddnet-data or teeworlds-data");
     assert_int_equal(found.errors, 0);
 }
 
 int main(void)
 {
     const struct CMUnitTest tests[] = { cmocka_unit_test(test_corpus), cmocka_unit_test(test_debian_maps) };
-    return cmocka_run_group_tests(tests, NULL, NULL);
+    return TEST_RUN(tests);
 }

@@ -1,6 +1,6 @@
 /* Screens of real maps agree with what the DDNet client drew: pixel for pixel where no filter is needed,
  * closely where it shrinks. */
-#include "support.h"
+#include "test.h"
 
 #include "reference_pictures.h"
 
@@ -32,11 +32,11 @@ static void screens_agree_with_the_game(void **state)
     }
     fclose(index);
     if (!drawn)
-        skip();
+        test_skip("reference pictures beside $MAPWRIGHT_CORPUS");
 }
 
 int main(void)
 {
     const struct CMUnitTest tests[] = { cmocka_unit_test(screens_agree_with_the_game) };
-    return cmocka_run_group_tests_name("teeworlds pictures", tests, NULL, NULL);
+    return TEST_RUN(tests);
 }

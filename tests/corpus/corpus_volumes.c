@@ -1,6 +1,6 @@
 /* Volumes with a World Builder game: the same written again, through JSON and a folder too, without
  * complaint, and with the files that hfsutils lists. */
-#include "support.h"
+#include "test.h"
 
 #include "identity.h"
 
@@ -72,5 +72,5 @@ int main(void)
 {
     const struct CMUnitTest tests[] = { cmocka_unit_test(test_bare), cmocka_unit_test(test_diskcopy),
                                         cmocka_unit_test(test_forks) };
-    return cmocka_run_group_tests(tests, NULL, NULL);
+    return TEST_RUN(tests);
 }

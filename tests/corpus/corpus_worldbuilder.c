@@ -1,6 +1,6 @@
 /* The synthetic World Builder game: the same in all its wrappers and volumes, everything in it understood,
  * and changed in a folder or within a volume exactly as asked. */
-#include "support.h"
+#include "test.h"
 
 #include <mapwright/worldbuilder.h>
 
@@ -46,7 +46,7 @@ static struct mw_document *open_one(struct mw_context *context, const char *fold
 static void all_containers_hold_one_game(void **state)
 {
     if (!*state)
-        skip();
+        test_skip("real files in $MAPWRIGHT_CORPUS");
     struct mw_context *context = mw_context_new(NULL, NULL);
     struct mw_document *bare = open_one(context, *state, games[0]);
     for (size_t i = 0; i < GAMES; i++) {
@@ -69,7 +69,7 @@ static void all_containers_hold_one_game(void **state)
 static void save_and_sound_library_come_back(void **state)
 {
     if (!*state)
-        skip();
+        test_skip("real files in $MAPWRIGHT_CORPUS");
     static const char *const files[][2] = { { "wb_save.bin", "wbsave" },
                                             { "wb_synth.img:Extras:Saved", "wbsave" },
                                             { "wb_sounds.bin", "worldbuilder" },
@@ -104,7 +104,7 @@ static void expect(struct mw_document *doc, const char *path, const char *text)
 static void everything_is_understood(void **state)
 {
     if (!*state)
-        skip();
+        test_skip("real files in $MAPWRIGHT_CORPUS");
     struct mw_context *context = mw_context_new(NULL, NULL);
     struct mw_document *doc = open_one(context, *state, "wb_synth.mb2.bin");
     const struct wb_game *game = worldbuilder_game(doc);
@@ -155,7 +155,7 @@ static void everything_is_understood(void **state)
 static void every_token_is_spelled(void **state)
 {
     if (!*state)
-        skip();
+        test_skip("real files in $MAPWRIGHT_CORPUS");
     struct mw_context *context = mw_context_new(NULL, NULL);
     struct mw_document *doc = open_one(context, *state, games[0]);
     struct wb_game *game = worldbuilder_game(doc);
@@ -194,7 +194,7 @@ static void every_token_is_spelled(void **state)
 static void every_shape_is_there(void **state)
 {
     if (!*state)
-        skip();
+        test_skip("real files in $MAPWRIGHT_CORPUS");
     struct mw_context *context = mw_context_new(NULL, NULL);
     struct mw_document *doc = open_one(context, *state, games[0]);
     const struct wb_game *game = worldbuilder_game(doc);
@@ -222,7 +222,7 @@ static void every_shape_is_there(void **state)
 static void check_finds_what_there_is(void **state)
 {
     if (!*state)
-        skip();
+        test_skip("real files in $MAPWRIGHT_CORPUS");
     static const size_t unreachable[] = { 0, 1, 2, 3, 4, 5, 6, 11, 12 };
     struct mw_context *context = mw_context_new(NULL, NULL);
     struct mw_document *doc = open_one(context, *state, "wb_synth.hqx");
@@ -268,7 +268,7 @@ static void replace_in_file(const char *folder, const char *name, const char *fr
 static void a_changed_folder_is_the_changed_game(void **state)
 {
     if (!*state)
-        skip();
+        test_skip("real files in $MAPWRIGHT_CORPUS");
     char folder[TEST_PATH_SIZE];
     struct mw_context *context = mw_context_new(NULL, NULL);
     struct mw_document *doc = open_one(context, *state, "wb_synth.mb2.bin"), *packed = NULL, *again = NULL;
@@ -306,7 +306,7 @@ static void a_changed_folder_is_the_changed_game(void **state)
 static void a_game_is_changed_within_its_volume(void **state)
 {
     if (!*state)
-        skip();
+        test_skip("real files in $MAPWRIGHT_CORPUS");
     char folder[TEST_PATH_SIZE], path[TEST_PATH_SIZE + 64];
     struct mw_context *context = mw_context_new(NULL, NULL);
     static const char *const images[] = { "wb_synth.dsk", "wb_synth.img" };
@@ -354,5 +354,5 @@ int main(void)
         cmocka_unit_test_setup(a_changed_folder_is_the_changed_game, need_corpus),
         cmocka_unit_test_setup(a_game_is_changed_within_its_volume, need_corpus),
     };
-    return cmocka_run_group_tests(tests, NULL, NULL);
+    return TEST_RUN(tests);
 }

@@ -1,7 +1,7 @@
 /* Every WWD of the corpus: written again it is the same, through JSON it is the same, and what it holds is
  * what an independent parser found (expected/wwd.json beside the corpus, by sha256). Not
  * through a folder goes the one that is not compressed. */
-#include "support.h"
+#include "test.h"
 
 #include <jansson.h>
 
@@ -193,5 +193,5 @@ static void test_identity_and_facts(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = { cmocka_unit_test(test_identity_and_facts) };
-    return cmocka_run_group_tests(tests, NULL, NULL);
+    return TEST_RUN(tests);
 }

@@ -2,7 +2,7 @@
  * level to copy from is "other.wwd" in the folder where the target runs. */
 #include "fuzz.h"
 
-#include "../unit/level_sample.h"
+#include "level_sample.h"
 
 enum {
     OPERATIONS = 4, /* each may make the level larger */

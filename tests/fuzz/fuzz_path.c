@@ -1,7 +1,7 @@
 /* A path and, behind "=", a value, on a small level: got, shown, set; then the level is still whole. */
 #include "fuzz.h"
 
-#include "../unit/level_sample.h"
+#include "level_sample.h"
 
 /* The text up to its first NUL; free() it. */
 static char *text_from(const uint8_t *data, size_t size)

@@ -2,7 +2,7 @@
  * to copy from is "other.swd" in the folder where the target runs. */
 #include "fuzz.h"
 
-#include "../unit/settlers2_sample.h"
+#include "settlers2_sample.h"
 
 enum {
     OPERATIONS = 4, /* each may make the map larger */

@@ -3,11 +3,11 @@
  *     seeds TARGET FOLDER DICTIONARY
  *
  * All are made here, from small levels put together by hand and from the tables of the library. */
-#include "../unit/lbm_sample.h"
-#include "../unit/level_sample.h"
-#include "../unit/settlers2_sample.h"
-#include "../unit/teeworlds_maps.h"
-#include "../unit/teeworlds_sample.h"
+#include "lbm_sample.h"
+#include "level_sample.h"
+#include "settlers2_sample.h"
+#include "teeworlds_maps.h"
+#include "teeworlds_sample.h"
 
 #include <mapwright/mapwright.h>
 

@@ -2,7 +2,7 @@
 #ifndef MW_TESTS_SEEDS_H
 #define MW_TESTS_SEEDS_H
 
-#include "../unit/support.h"
+#include "test.h"
 
 #include <mapwright/mapwright.h>
 

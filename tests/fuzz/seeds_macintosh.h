@@ -4,8 +4,8 @@
 
 #include "seeds.h"
 
-#include "../unit/hfs_sample.h"
-#include "../unit/macintosh_sample.h"
+#include "hfs_sample.h"
+#include "macintosh_sample.h"
 
 /* ---- volumes ---- */
 

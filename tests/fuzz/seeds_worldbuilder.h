@@ -4,7 +4,7 @@
 
 #include "seeds.h"
 
-#include "../unit/save_sample.h"
+#include "save_sample.h"
 
 /* A shape of each kind: fill, pen size, pen pattern, kind, bounds. */
 static const uint8_t shapes_of_all_kinds[] = {

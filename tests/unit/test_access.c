@@ -1,5 +1,5 @@
 /* Generic access to a document: paths, get, set, JSON both ways, kept values, verify. */
-#include "support.h"
+#include "test.h"
 
 #include <mapwright/mapwright.h>
 
@@ -343,5 +343,5 @@ int main(void)
         WITH_LEVEL(test_wrong_derived_values_are_kept),
         WITH_LEVEL(test_hex),
     };
-    return cmocka_run_group_tests(tests, NULL, NULL);
+    return TEST_RUN(tests);
 }

@@ -1,4 +1,4 @@
-#include "support.h"
+#include "test.h"
 
 #include "record/document.h"
 #include "core/args.h"
@@ -339,5 +339,5 @@ int main(void)
         cmocka_unit_test_setup_teardown(wrong_operation_texts, setup, teardown),
         cmocka_unit_test(memory_runs_out),
     };
-    return cmocka_run_group_tests(tests, NULL, NULL);
+    return TEST_RUN(tests);
 }

@@ -1,5 +1,5 @@
 /* Asset roots: archives and folders, which hides which, letter case, lists in the order of frames. */
-#include "support.h"
+#include "test.h"
 
 #include "formats/rez/assets.h"
 #include "formats/rez/rez.h"
@@ -386,5 +386,5 @@ int main(void)
         cmocka_unit_test(test_archive_file),
         cmocka_unit_test(test_allocations_fail),
     };
-    return cmocka_run_group_tests(tests, NULL, NULL);
+    return TEST_RUN(tests);
 }

@@ -1,5 +1,5 @@
 /* Growing buffers, and the readers of span.h. */
-#include "support.h"
+#include "test.h"
 
 #include "base/buf.h"
 
@@ -255,5 +255,5 @@ int main(void)
         cmocka_unit_test(test_flush),   cmocka_unit_test(test_flush_fails), cmocka_unit_test(test_failures),
         cmocka_unit_test(test_spans),   cmocka_unit_test(test_reader),
     };
-    return cmocka_run_group_tests(tests, NULL, NULL);
+    return TEST_RUN(tests);
 }

@@ -1,4 +1,4 @@
-#include "support.h"
+#include "test.h"
 
 #include "draw/canvas.h"
 
@@ -680,5 +680,5 @@ int main(void)
         cmocka_unit_test(nothing_overflows_at_the_ends_of_the_world),
         cmocka_unit_test(a_canvas_over_an_image),
     };
-    return cmocka_run_group_tests(tests, NULL, NULL);
+    return TEST_RUN(tests);
 }

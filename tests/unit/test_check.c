@@ -1,5 +1,5 @@
 /* The checks that come from table rows, and values kept as they were read, on a record made for it. */
-#include "support.h"
+#include "test.h"
 
 #include "record/document.h"
 #include "core/args.h"
@@ -334,5 +334,5 @@ int main(void)
         cmocka_unit_test(test_places),
         cmocka_unit_test(test_places_of_damaged),
     };
-    return cmocka_run_group_tests(tests, NULL, NULL);
+    return TEST_RUN(tests);
 }

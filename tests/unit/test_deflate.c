@@ -1,4 +1,4 @@
-#include "support.h"
+#include "test.h"
 
 #include <zlib.h>
 
@@ -497,5 +497,5 @@ int main(void)
         cmocka_unit_test_setup_teardown(test_match_odd_headers, set_up, tear_down),
         cmocka_unit_test_setup_teardown(test_failures, set_up, tear_down),
     };
-    return cmocka_run_group_tests(tests, NULL, NULL);
+    return TEST_RUN(tests);
 }

@@ -1,4 +1,4 @@
-#include "support.h"
+#include "test.h"
 
 #include <jansson.h>
 #include <time.h>
@@ -670,5 +670,5 @@ int main(void)
         cmocka_unit_test(refusals),          cmocka_unit_test(large_lists),
         cmocka_unit_test(lines_that_differ), cmocka_unit_test(memory_runs_out),
     };
-    return cmocka_run_group_tests(tests, NULL, NULL);
+    return TEST_RUN(tests);
 }

@@ -1,5 +1,5 @@
 /* Diffs of models made by hand: rows that levels do not have, and the rectangles of changed cells. */
-#include "support.h"
+#include "test.h"
 
 #include "base/text.h"
 #include "record/document.h"
@@ -209,5 +209,5 @@ int main(void)
         cmocka_unit_test(fetched_content),
         cmocka_unit_test(rectangles),
     };
-    return cmocka_run_group_tests(tests, NULL, NULL);
+    return TEST_RUN(tests);
 }

@@ -1,5 +1,5 @@
 /* Digests and encodings, by the vectors that their standards publish. */
-#include "support.h"
+#include "test.h"
 
 #include "base/digest.h"
 #include "base/encode.h"
@@ -235,5 +235,5 @@ int main(void)
         cmocka_unit_test(test_base64_strict), cmocka_unit_test(test_hex),
         cmocka_unit_test(test_round_trips),   cmocka_unit_test(test_failures),
     };
-    return cmocka_run_group_tests(tests, NULL, NULL);
+    return TEST_RUN(tests);
 }

@@ -467,5 +467,5 @@ int main(void)
         FOLDER_TEST(test_walk_past_closed),
         FOLDER_TEST(test_failures),
     };
-    return cmocka_run_group_tests(tests, NULL, NULL);
+    return TEST_RUN(tests);
 }

@@ -403,7 +403,7 @@ static void test_full_device(void **state)
 {
     struct fixture *fixture = *state;
     if (!test_exists("/dev/full"))
-        skip();
+        test_skip("/dev/full");
     assert_int_equal(mw_file_save(fixture->context, "/dev/full", bytes_of("x"), NULL), MW_E_IO);
     assert_string_equal(mw_error_message(fixture->context),
                         "/dev/full: cannot be written: No space left on device");
@@ -617,5 +617,5 @@ int main(void)
         FOLDER_TEST(test_own_name_taken),
         FOLDER_TEST(test_killed),
     };
-    return cmocka_run_group_tests(tests, NULL, NULL);
+    return TEST_RUN(tests);
 }

@@ -1,5 +1,5 @@
 /* include/mapwright/files.h: outputs that appear whole or not at all, lists of files, nearest names. */
-#include "support.h"
+#include "test.h"
 
 #include <mapwright/files.h>
 
@@ -171,5 +171,5 @@ int main(void)
         cmocka_unit_test(test_find_files),    cmocka_unit_test(test_find_files_without_memory),
         cmocka_unit_test(test_nearest),
     };
-    return cmocka_run_group_tests(tests, NULL, NULL);
+    return TEST_RUN(tests);
 }

@@ -676,5 +676,5 @@ int main(void)
         FOLDER_TEST(test_what_cannot_be_unpacked),
         FOLDER_TEST(test_memory),
     };
-    return cmocka_run_group_tests(tests, NULL, NULL);
+    return TEST_RUN(tests);
 }

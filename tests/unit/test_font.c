@@ -1,4 +1,4 @@
-#include "support.h"
+#include "test.h"
 
 #include "base/text.h"
 #include "draw/font.h"
@@ -381,5 +381,5 @@ int main(void)
         cmocka_unit_test(strips_equal_the_whole),
         cmocka_unit_test(text_at_the_ends_of_the_world),
     };
-    return cmocka_run_group_tests(tests, NULL, NULL);
+    return TEST_RUN(tests);
 }

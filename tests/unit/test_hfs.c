@@ -481,5 +481,5 @@ int main(void)
         TEST(test_macbinary_around), TEST(test_wrappers_around), TEST(test_binhex_sums),
         TEST(test_other_volumes),
     };
-    return cmocka_run_group_tests(tests, NULL, NULL);
+    return TEST_RUN(tests);
 }

@@ -630,5 +630,5 @@ int main(void)
         TEST(diskcopy_sizes),
         TEST(disks_in_disks),
     };
-    return cmocka_run_group_tests(tests, NULL, NULL);
+    return TEST_RUN(tests);
 }

@@ -617,5 +617,5 @@ int main(void)
         cmocka_unit_test(test_volume_in_volume),
         cmocka_unit_test(test_memory_runs_out),
     };
-    return cmocka_run_group_tests(tests, NULL, NULL);
+    return TEST_RUN(tests);
 }

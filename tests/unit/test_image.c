@@ -1,4 +1,4 @@
-#include "support.h"
+#include "test.h"
 
 #include "draw/colours.h"
 #include "draw/image.h"
@@ -533,5 +533,5 @@ int main(void)
         cmocka_unit_test_setup_teardown(empty_pictures_resample_to_nothing, begin, end),
         cmocka_unit_test(every_allocation_may_fail),
     };
-    return cmocka_run_group_tests(tests, NULL, NULL);
+    return TEST_RUN(tests);
 }

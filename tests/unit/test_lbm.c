@@ -1,6 +1,6 @@
 /* LBM pictures: pixels, padding, palettes, previews, chunks that are kept, damage of every kind, real files.
  */
-#include "support.h"
+#include "test.h"
 
 #include "base/digest.h"
 #include "damage.h"
@@ -446,5 +446,5 @@ int main(void)
         cmocka_unit_test(test_allocations),    cmocka_unit_test(test_shades),
         cmocka_unit_test(test_real),
     };
-    return cmocka_run_group_tests(tests, NULL, NULL);
+    return TEST_RUN(tests);
 }

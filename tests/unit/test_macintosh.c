@@ -792,5 +792,5 @@ int main(void)
         T(test_others),        T(test_probe),          T(test_probe_bounded),    T(test_truncated),
         T(test_bytes_changed), T(test_allocations),
     };
-    return cmocka_run_group_tests(tests, NULL, NULL);
+    return TEST_RUN(tests);
 }

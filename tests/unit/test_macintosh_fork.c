@@ -473,5 +473,5 @@ int main(void)
         T(test_broken_maps), T(test_overlap_bomb), T(test_warnings),       T(test_lengths),
         T(test_truncated),   T(test_every_byte),   T(test_allocations),
     };
-    return cmocka_run_group_tests(tests, NULL, NULL);
+    return TEST_RUN(tests);
 }

@@ -1,6 +1,6 @@
 /* Wrappers and resource forks whose numbers lie: what they claim costs neither memory nor time, and is told
  * with its place; what can be read is shown. */
-#include "support.h"
+#include "test.h"
 
 #include <mapwright/mapwright.h>
 
@@ -381,5 +381,5 @@ int main(void)
         TEST(fork_numbers),
         TEST(fork_of_overlapping_resources),
     };
-    return cmocka_run_group_tests(tests, NULL, NULL);
+    return TEST_RUN(tests);
 }

@@ -1,5 +1,5 @@
 /* Parts of Macintosh files as members: what a path finds, what is put back. */
-#include "support.h"
+#include "test.h"
 
 #include <mapwright/mapwright.h>
 
@@ -156,5 +156,5 @@ int main(void)
         cmocka_unit_test(test_put_back),
         cmocka_unit_test(test_nowhere_to_put),
     };
-    return cmocka_run_group_tests(tests, NULL, NULL);
+    return TEST_RUN(tests);
 }

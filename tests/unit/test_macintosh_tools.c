@@ -1,6 +1,6 @@
 /* Our wrapped files are those of macutils and unar, byte for byte, and these programs read ours. Skipped
  * where they are not installed. */
-#include "support.h"
+#include "test.h"
 
 #include <mapwright/mapwright.h>
 
@@ -52,7 +52,7 @@ static void need(const char *program)
     char command[128];
     snprintf(command, sizeof command, "command -v %s >/dev/null", program);
     if (system(command) != 0)
-        skip();
+        test_skip("the packages macutils and unar");
 }
 
 /* Runs a command in the fixture's folder. */
@@ -210,5 +210,5 @@ int main(void)
     static const struct CMUnitTest tests[] = { T(test_binhex_of_macutils), T(test_macbinary_of_macutils),
                                                T(test_macsave), T(test_forks_of_hexbin),
                                                T(test_appledouble_of_unar) };
-    return cmocka_run_group_tests(tests, NULL, NULL);
+    return TEST_RUN(tests);
 }

@@ -1,4 +1,4 @@
-#include "support.h"
+#include "test.h"
 
 static void test_context_defaults(void **state)
 {
@@ -261,5 +261,5 @@ int main(void)
         cmocka_unit_test(test_arena_texts),      cmocka_unit_test(test_arena_limit),
         cmocka_unit_test(test_arena_grow),       cmocka_unit_test(test_arena_failures),
     };
-    return cmocka_run_group_tests(tests, NULL, NULL);
+    return TEST_RUN(tests);
 }

@@ -1,5 +1,5 @@
 /* PackBits: each kind of byte, streams that say too much or too little, and packing by chance. */
-#include "support.h"
+#include "test.h"
 
 #include "codec/packbits.h"
 
@@ -122,5 +122,5 @@ int main(void)
         cmocka_unit_test(test_pack),
         cmocka_unit_test(test_pack_by_chance),
     };
-    return cmocka_run_group_tests(tests, NULL, NULL);
+    return TEST_RUN(tests);
 }

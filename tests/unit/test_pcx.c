@@ -1,5 +1,5 @@
 /* PCX pictures: one and three planes, padding, palettes with and without mark, damage, a real file. */
-#include "support.h"
+#include "test.h"
 
 #include "formats/pcx/pcx.h"
 #include "picture_file.h"
@@ -278,5 +278,5 @@ int main(void)
         cmocka_unit_test(test_mutated_headers), cmocka_unit_test(test_allocations_fail),
         cmocka_unit_test(test_loading_screen),
     };
-    return cmocka_run_group_tests(tests, NULL, NULL);
+    return TEST_RUN(tests);
 }

@@ -1,5 +1,5 @@
 /* PID pictures: both codings, every flag, transparency, damage, and real files with PNG answers. */
-#include "support.h"
+#include "test.h"
 
 #include <png.h>
 
@@ -526,5 +526,5 @@ int main(void)
         cmocka_unit_test(test_shade_sample),
         cmocka_unit_test(test_crazyhook_samples),
     };
-    return cmocka_run_group_tests(tests, NULL, NULL);
+    return TEST_RUN(tests);
 }

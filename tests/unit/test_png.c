@@ -1,4 +1,4 @@
-#include "support.h"
+#include "test.h"
 
 #include <png.h>
 
@@ -843,5 +843,5 @@ int main(void)
         cmocka_unit_test_setup_teardown(whole_pictures_are_encoded, begin, end),
         cmocka_unit_test(every_allocation_may_fail),
     };
-    return cmocka_run_group_tests(tests, NULL, NULL);
+    return TEST_RUN(tests);
 }

@@ -1,6 +1,6 @@
 /* QuickDraw's rules, pixel by pixel. All pictures are drawn by hand from the rules: # ink, - paper, .
  * nothing. */
-#include "support.h"
+#include "test.h"
 
 #include "draw/quickdraw.h"
 
@@ -581,5 +581,5 @@ int main(void)
         TEST(parts_are_as_the_whole),
         TEST(largest_shapes_cost_what_is_seen),
     };
-    return cmocka_run_group_tests_name("quickdraw", tests, NULL, NULL);
+    return TEST_RUN(tests);
 }

@@ -1,5 +1,5 @@
 /* The public calls for pictures, whatever the format: rows in any split, the PNG, errors, bounded memory. */
-#include "support.h"
+#include "test.h"
 
 #include <mapwright/mapwright.h>
 
@@ -240,5 +240,5 @@ int main(void)
         TEST(test_bounded_memory),
         TEST(test_allocations_fail),
     };
-    return cmocka_run_group_tests(tests, NULL, NULL);
+    return TEST_RUN(tests);
 }

@@ -1,5 +1,5 @@
 /* REZ archives: reading one made by hand byte for byte, damage of every kind, writing and reading back. */
-#include "support.h"
+#include "test.h"
 
 #include "formats/rez/path.h"
 #include "formats/rez/rez.h"
@@ -774,5 +774,5 @@ int main(void)
         cmocka_unit_test(test_write_allocations_fail),
         cmocka_unit_test(test_natural_order),
     };
-    return cmocka_run_group_tests(tests, NULL, NULL);
+    return TEST_RUN(tests);
 }

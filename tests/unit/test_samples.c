@@ -1,5 +1,5 @@
 /* The samples are what their sources say, and sound. */
-#include "support.h"
+#include "test.h"
 
 #include <mapwright/worldbuilder.h>
 
@@ -201,5 +201,5 @@ int main(void)
         cmocka_unit_test(the_garden_is_stored_plainly), cmocka_unit_test(the_islet_can_be_played),
         cmocka_unit_test(the_shores_can_be_played),     cmocka_unit_test(the_lighthouse_can_be_lit),
     };
-    return cmocka_run_group_tests(tests, NULL, NULL);
+    return TEST_RUN(tests);
 }

@@ -1,4 +1,4 @@
-#include "support.h"
+#include "test.h"
 
 #include <jansson.h>
 #include <regex.h>
@@ -559,5 +559,5 @@ int main(void)
         cmocka_unit_test(references),         cmocka_unit_test(diagnostics_as_markdown),
         cmocka_unit_test(failures),
     };
-    return cmocka_run_group_tests(tests, NULL, NULL);
+    return TEST_RUN(tests);
 }

@@ -1,7 +1,7 @@
 /* Maps damaged in every systematic way, and the run lengths of saved games: nothing crashes, hangs or takes
  * more memory than allowed, what is wrong is told with its place, what could be read is written again byte
  * for byte. */
-#include "support.h"
+#include "test.h"
 
 #include "damage.h"
 #include "formats/settlers2/settlers2.h"
@@ -544,5 +544,5 @@ int main(void)
         cmocka_unit_test(test_unpack),         cmocka_unit_test(test_every_cut),
         cmocka_unit_test(test_dat_cuts),       cmocka_unit_test(test_dat_memory),
     };
-    return cmocka_run_group_tests(tests, NULL, NULL);
+    return TEST_RUN(tests);
 }

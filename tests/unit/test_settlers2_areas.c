@@ -1,5 +1,5 @@
 /* Areas: classes, wrapping flood fill, order, the table's size. */
-#include "support.h"
+#include "test.h"
 
 #include "formats/settlers2/areas.h"
 
@@ -266,5 +266,5 @@ int main(void)
         cmocka_unit_test(test_swamp),    cmocka_unit_test(test_wraps),  cmocka_unit_test(test_random),
         cmocka_unit_test(test_too_many), cmocka_unit_test(test_memory),
     };
-    return cmocka_run_group_tests(tests, NULL, NULL);
+    return TEST_RUN(tests);
 }

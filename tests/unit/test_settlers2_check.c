@@ -1,5 +1,5 @@
 /* Every complaint about maps, with its place to the byte and the games that it is for; and the repairs. */
-#include "support.h"
+#include "test.h"
 
 #include "formats/settlers2/check/checks.h"
 #include "settlers2_sample.h"
@@ -766,5 +766,5 @@ int main(void)
         cmocka_unit_test_setup(test_fix_layout, setup),
         cmocka_unit_test_setup(test_repairs_on_demand, setup),
     };
-    return cmocka_run_group_tests(tests, NULL, NULL);
+    return TEST_RUN(tests);
 }

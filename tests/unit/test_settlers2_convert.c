@@ -1,5 +1,5 @@
 /* DAT files become WLD and SWD maps and the other way, and new maps are playable. */
-#include "support.h"
+#include "test.h"
 
 #include "damage.h"
 #include "settlers2_sample.h"
@@ -493,5 +493,5 @@ int main(void)
         cmocka_unit_test(test_new_defaults),
         cmocka_unit_test(test_new_allocations),
     };
-    return cmocka_run_group_tests(tests, NULL, NULL);
+    return TEST_RUN(tests);
 }

@@ -1,5 +1,5 @@
 /* Operations on maps of Settlers II: exact nodes, what is listed, what is refused. */
-#include "support.h"
+#include "test.h"
 
 #include "formats/settlers2/shading.h"
 #include "settlers2_edit.h"
@@ -638,5 +638,5 @@ int main(void)
         cmocka_unit_test(new_heights_put_the_header_right),
         cmocka_unit_test(each_allocation_may_fail),
     };
-    return cmocka_run_group_tests(tests, NULL, NULL);
+    return TEST_RUN(tests);
 }

@@ -1,5 +1,5 @@
 /* What `info` says about maps, number by number. */
-#include "support.h"
+#include "test.h"
 
 #include <jansson.h>
 
@@ -238,5 +238,5 @@ int main(void)
         cmocka_unit_test_setup(test_harbour, setup),      cmocka_unit_test_setup(test_fairness, setup),
         cmocka_unit_test_setup(test_fairness_sea, setup), cmocka_unit_test_setup(test_other_files, setup),
     };
-    return cmocka_run_group_tests(tests, NULL, NULL);
+    return TEST_RUN(tests);
 }

@@ -1,6 +1,6 @@
 /* Layers and texts of maps as files: a layer goes out as a picture of its values and comes back the same,
  * whatever an image program makes of it. */
-#include "support.h"
+#include "test.h"
 
 #include "draw/png.h"
 #include "record/document.h"
@@ -306,5 +306,5 @@ int main(void)
         cmocka_unit_test(test_palettes),    cmocka_unit_test(test_refused), cmocka_unit_test(test_followers),
         cmocka_unit_test(test_allocations),
     };
-    return cmocka_run_group_tests(tests, NULL, NULL);
+    return TEST_RUN(tests);
 }

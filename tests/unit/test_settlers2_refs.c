@@ -1,5 +1,5 @@
 /* Where something is on a map of Settlers II, and what differs between two: lines and areas for pictures. */
-#include "support.h"
+#include "test.h"
 
 #include "draw/canvas.h"
 #include "draw/png.h"
@@ -312,5 +312,5 @@ int main(void)
         cmocka_unit_test(changes_have_names),           cmocka_unit_test(names_are_those_of_all_cells),
         cmocka_unit_test(nodes_lie_in_pictures),        cmocka_unit_test(pictures_frame_what_changed),
     };
-    return cmocka_run_group_tests(tests, NULL, NULL);
+    return TEST_RUN(tests);
 }

@@ -1,6 +1,6 @@
 /* Pictures of Settlers II maps: small maps, layers, legends, sizes, and what cannot be drawn. The ground is
  * in test_settlers2_terrain.c. */
-#include "support.h"
+#include "test.h"
 
 #include "settlers2_picture.h"
 
@@ -490,5 +490,5 @@ int main(void)
         TEST(huge_claims_are_bounded),
         TEST(short_memory_is_told),
     };
-    return cmocka_run_group_tests(tests, NULL, NULL);
+    return TEST_RUN(tests);
 }

@@ -1,5 +1,5 @@
 /* Building sites and shading: every clause of the rules on small maps. */
-#include "support.h"
+#include "test.h"
 
 #include "formats/settlers2/objects.h"
 #include "formats/settlers2/shading.h"
@@ -561,5 +561,5 @@ int main(void)
         cmocka_unit_test(test_prepared),
         cmocka_unit_test(test_names),
     };
-    return cmocka_run_group_tests(tests, NULL, NULL);
+    return TEST_RUN(tests);
 }

@@ -1,6 +1,6 @@
 /* Textured pictures of maps, pixel by pixel against a slow drawing made here from the rules of NOTES.md: for
  * every pixel the last triangle that its middle lies in, and real numbers between the corners. */
-#include "support.h"
+#include "test.h"
 
 #include <math.h>
 
@@ -666,5 +666,5 @@ int main(void)
         TEST(the_file_is_indexed),
         TEST(a_shrunk_file_is_not),
     };
-    return cmocka_run_group_tests(tests, NULL, NULL);
+    return TEST_RUN(tests);
 }

@@ -1,6 +1,6 @@
 /* Maps of Settlers II shifted, mirrored, turned, cropped, enlarged and copied: exact nodes, the seam, and
  * what comes back. Real maps are taken from the corpus when it is there. */
-#include "support.h"
+#include "test.h"
 
 #include "formats/settlers2/areas.h"
 #include "formats/settlers2/computed_layers.h"
@@ -564,5 +564,5 @@ int main(void)
         cmocka_unit_test(copied_from_another_map),
         cmocka_unit_test(real_maps_come_back),
     };
-    return cmocka_run_group_tests(tests, NULL, NULL);
+    return TEST_RUN(tests);
 }

@@ -1,6 +1,6 @@
 /* The record tables of all formats keep what table.h promises, and the engine reads and writes every kind of
  * row. */
-#include "support.h"
+#include "test.h"
 
 #include "record/document.h"
 #include "record/read.h"
@@ -269,5 +269,5 @@ int main(void)
         cmocka_unit_test(test_observer_sees_every_field),
         cmocka_unit_test(test_self_test),
     };
-    return cmocka_run_group_tests(tests, NULL, NULL);
+    return TEST_RUN(tests);
 }

@@ -1,5 +1,5 @@
 /* Maps made by the test: every kind of item, content by path, versions 3 and 4, odd headers, damage. */
-#include "support.h"
+#include "test.h"
 
 #include <mapwright/mapwright.h>
 
@@ -394,5 +394,5 @@ int main(void)
         WITH_MAP(test_broken_stream),
         WITH_MAP(test_systematic_damage),
     };
-    return cmocka_run_group_tests(tests, NULL, NULL);
+    return TEST_RUN(tests);
 }

@@ -1,5 +1,5 @@
 /* What games ask of maps: every rule is broken once, in a map that is good otherwise. */
-#include "support.h"
+#include "test.h"
 
 #include "map_check.h"
 
@@ -542,5 +542,5 @@ int main(void)
         cmocka_unit_test(test_no_layers),     cmocka_unit_test(test_memory),
         cmocka_unit_test(test_all_provoked),
     };
-    return cmocka_run_group_tests(tests, NULL, NULL);
+    return TEST_RUN(tests);
 }

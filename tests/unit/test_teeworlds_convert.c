@@ -1,5 +1,5 @@
 /* convert: maps as the editors of other games store them. */
-#include "support.h"
+#include "test.h"
 
 #include "formats/teeworlds/content.h"
 #include "formats/teeworlds/model.h"
@@ -421,5 +421,5 @@ int main(void)
         cmocka_unit_test(a_lack_of_memory_is_told),
         cmocka_unit_test(real_maps_keep_their_tiles),
     };
-    return cmocka_run_group_tests(tests, NULL, NULL);
+    return TEST_RUN(tests);
 }

@@ -483,5 +483,5 @@ int main(void)
         cmocka_unit_test(random_bytes),
         cmocka_unit_test(memory_runs_out),
     };
-    return cmocka_run_group_tests(tests, NULL, NULL);
+    return TEST_RUN(tests);
 }

@@ -1,5 +1,5 @@
 /* Diffs of maps: what a mapper reads about each kind of change, and pictures of changes. */
-#include "support.h"
+#include "test.h"
 
 #include <jansson.h>
 
@@ -642,5 +642,5 @@ int main(void)
         cmocka_unit_test(picture_of_tiles),
         cmocka_unit_test(memory_runs_out),
     };
-    return cmocka_run_group_tests(tests, NULL, NULL);
+    return TEST_RUN(tests);
 }

@@ -1,6 +1,6 @@
 /* Edit operations on layers, groups, names, images, info and settings of maps; what unused and double things
  * are. */
-#include "support.h"
+#include "test.h"
 
 #include "draw/png.h"
 #include "formats/teeworlds/model.h"
@@ -736,5 +736,5 @@ int main(void)
         cmocka_unit_test(untouched_streams_stay),
         cmocka_unit_test(a_lack_of_memory_is_told),
     };
-    return cmocka_run_group_tests(tests, NULL, NULL);
+    return TEST_RUN(tests);
 }

@@ -1,5 +1,5 @@
 /* append: another map behind this one. */
-#include "support.h"
+#include "test.h"
 
 #include "formats/teeworlds/model.h"
 #include "map_edit.h"
@@ -400,5 +400,5 @@ int main(void)
         cmocka_unit_test(a_lack_of_memory_is_told),
         cmocka_unit_test(real_maps_can_be_appended),
     };
-    return cmocka_run_group_tests(tests, NULL, NULL);
+    return TEST_RUN(tests);
 }

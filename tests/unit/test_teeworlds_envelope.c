@@ -1,5 +1,5 @@
 /* Values of envelopes, against numbers worked out by hand. */
-#include "support.h"
+#include "test.h"
 
 #include <limits.h>
 #include <math.h>
@@ -453,5 +453,5 @@ int main(void)
         cmocka_unit_test(test_bezier_is_finite),
         cmocka_unit_test(test_clocks),
     };
-    return cmocka_run_group_tests(tests, NULL, NULL);
+    return TEST_RUN(tests);
 }

@@ -1,5 +1,5 @@
 /* Images of maps replaced, embedded, left to the game; files made smaller. */
-#include "support.h"
+#include "test.h"
 
 #include "codec/deflate.h"
 #include "draw/png.h"
@@ -417,5 +417,5 @@ int main(void)
         cmocka_unit_test(plain_datafiles_have_nothing_to_optimise),
         cmocka_unit_test(a_lack_of_memory_is_told),
     };
-    return cmocka_run_group_tests(tests, NULL, NULL);
+    return TEST_RUN(tests);
 }

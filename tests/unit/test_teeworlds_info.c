@@ -1,5 +1,5 @@
 /* What info and refs say of a small DDNet map. */
-#include "support.h"
+#include "test.h"
 
 #include <mapwright/mapwright.h>
 
@@ -244,5 +244,5 @@ int main(void)
         cmocka_unit_test_setup_teardown(test_info, set_up, tear_down),
         cmocka_unit_test_setup_teardown(test_labels_of_references, set_up, tear_down),
     };
-    return cmocka_run_group_tests(tests, NULL, NULL);
+    return TEST_RUN(tests);
 }

@@ -405,5 +405,5 @@ int main(void)
         TEST(test_memory_is_given_back),
         TEST(test_memory_runs_out),
     };
-    return cmocka_run_group_tests(tests, NULL, NULL);
+    return TEST_RUN(tests);
 }

@@ -349,5 +349,5 @@ int main(void)
         WITH(test_container), WITH(test_versions_change),   WITH(test_broken_stream_stays),
         WITH(test_large),     WITH(test_more_than_is_used),
     };
-    return cmocka_run_group_tests(tests, NULL, NULL);
+    return TEST_RUN(tests);
 }

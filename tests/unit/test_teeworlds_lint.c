@@ -1,5 +1,5 @@
 /* What `check` says to mappers: likely mistakes, style, and what is missing to play a map on DDNet. */
-#include "support.h"
+#include "test.h"
 
 #include "draw/png.h"
 #include "map_check.h"
@@ -547,5 +547,5 @@ int main(void)
         cmocka_unit_test(test_switches),   cmocka_unit_test(test_last_counts),
         cmocka_unit_test(test_mapres),     cmocka_unit_test(test_all_provoked),
     };
-    return cmocka_run_group_tests(tests, NULL, NULL);
+    return TEST_RUN(tests);
 }

@@ -1,5 +1,5 @@
 /* Changes to maps that keep every reference right. */
-#include "support.h"
+#include "test.h"
 
 #include "formats/teeworlds/model.h"
 #include "map_edit.h"
@@ -558,5 +558,5 @@ int main(void)
         cmocka_unit_test(untouched_data_keeps_its_stream),
         cmocka_unit_test(a_lack_of_memory_is_told),
     };
-    return cmocka_run_group_tests(tests, NULL, NULL);
+    return TEST_RUN(tests);
 }

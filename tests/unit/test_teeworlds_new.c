@@ -1,5 +1,5 @@
 /* New maps from templates. */
-#include "support.h"
+#include "test.h"
 
 #include "formats/teeworlds/model.h"
 #include "map_edit.h"
@@ -190,5 +190,5 @@ int main(void)
         cmocka_unit_test(options_are_followed),     cmocka_unit_test(what_cannot_be_is_refused),
         cmocka_unit_test(a_lack_of_memory_is_told),
     };
-    return cmocka_run_group_tests(tests, NULL, NULL);
+    return TEST_RUN(tests);
 }

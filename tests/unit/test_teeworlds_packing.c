@@ -1,5 +1,5 @@
 /* Packed tiles: known bytes, and unpacking of packed tiles gives the tiles. */
-#include "support.h"
+#include "test.h"
 
 #include "formats/teeworlds/run_length.h"
 
@@ -109,5 +109,5 @@ int main(void)
         WITH(test_skip_is_not_compared),
         WITH(test_property),
     };
-    return cmocka_run_group_tests(tests, NULL, NULL);
+    return TEST_RUN(tests);
 }

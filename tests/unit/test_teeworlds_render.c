@@ -1,6 +1,6 @@
 /* Pictures of maps: tiles, groups and screens, to the pixel; what each option does. The rest is in
  * test_teeworlds_render_quads.c. */
-#include "support.h"
+#include "test.h"
 
 #include "teeworlds_picture.h"
 
@@ -423,5 +423,5 @@ int main(void)
         TEST(sizes_fit),
         TEST(maps_without_tiles),
     };
-    return cmocka_run_group_tests_name("teeworlds render", tests, NULL, NULL);
+    return TEST_RUN(tests);
 }

@@ -1,5 +1,5 @@
 /* Pictures of maps: quads and entities to the pixel, what is missing, and hostile maps. */
-#include "support.h"
+#include "test.h"
 
 #include <time.h>
 
@@ -404,5 +404,5 @@ int main(void)
         TEST(too_much_to_draw),
         TEST(memory_is_short),
     };
-    return cmocka_run_group_tests_name("teeworlds render quads", tests, NULL, NULL);
+    return TEST_RUN(tests);
 }

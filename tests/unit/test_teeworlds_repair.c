@@ -1,6 +1,6 @@
 /* The repairs of maps: each is listed, done only when asked for, and afterwards there is nothing left of what
  * it is for. */
-#include "support.h"
+#include "test.h"
 
 #include "map_check.h"
 
@@ -370,5 +370,5 @@ int main(void)
         cmocka_unit_test(test_header),      cmocka_unit_test(test_empty_data),
         cmocka_unit_test(test_shared_data), cmocka_unit_test(test_memory),
     };
-    return cmocka_run_group_tests(tests, NULL, NULL);
+    return TEST_RUN(tests);
 }

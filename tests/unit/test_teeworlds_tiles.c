@@ -1,5 +1,5 @@
 /* Numbers of physics tiles: names, and the games' rules as lists of numbers. */
-#include "support.h"
+#include "test.h"
 
 #include "formats/teeworlds/tile_names.h"
 
@@ -161,5 +161,5 @@ int main(void)
         cmocka_unit_test(test_names),
         cmocka_unit_test(test_tables),
     };
-    return cmocka_run_group_tests(tests, NULL, NULL);
+    return TEST_RUN(tests);
 }

@@ -1,5 +1,5 @@
 /* Cells of maps filled, replaced, kept and copied; layers moved, resized, extended and cut. */
-#include "support.h"
+#include "test.h"
 
 #include "map_edit.h"
 #include "teeworlds_physics.h"
@@ -536,5 +536,5 @@ int main(void)
         cmocka_unit_test(streams_of_other_layers_stay),
         cmocka_unit_test(a_lack_of_memory_is_told),
     };
-    return cmocka_run_group_tests(tests, NULL, NULL);
+    return TEST_RUN(tests);
 }

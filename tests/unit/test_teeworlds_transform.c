@@ -1,6 +1,6 @@
 /* Turning and mirroring of maps: flags of tiles as pictures, what games make of physics tiles, places, groups
  * and envelopes. */
-#include "support.h"
+#include "test.h"
 
 #include "formats/teeworlds/edit/orientation.h"
 #include "map_edit.h"
@@ -398,5 +398,5 @@ int main(void)
         cmocka_unit_test(untouched_data_keeps_its_stream),
         cmocka_unit_test(a_lack_of_memory_is_told),
     };
-    return cmocka_run_group_tests(tests, NULL, NULL);
+    return TEST_RUN(tests);
 }

@@ -1,6 +1,6 @@
 /* Pictures of maps that were mirrored, turned, extended or cut are the pictures of before, mirrored, turned
  * or the same, to the pixel. */
-#include "support.h"
+#include "test.h"
 
 #include "teeworlds_picture.h"
 
@@ -147,5 +147,5 @@ int main(void)
         TEST(turned_maps_look_turned),
         TEST(extended_and_cut_maps_look_the_same),
     };
-    return cmocka_run_group_tests(tests, NULL, NULL);
+    return TEST_RUN(tests);
 }

@@ -1,4 +1,4 @@
-#include "support.h"
+#include "test.h"
 
 #include "base/text.h"
 
@@ -501,5 +501,5 @@ int main(void)
         cmocka_unit_test(test_signed_numbers),
         cmocka_unit_test(test_failures),
     };
-    return cmocka_run_group_tests(tests, NULL, NULL);
+    return TEST_RUN(tests);
 }

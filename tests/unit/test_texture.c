@@ -1,5 +1,5 @@
 /* Textures and triangles: which pixels, which colours, and that nothing depends on where a canvas ends. */
-#include "support.h"
+#include "test.h"
 
 #include <math.h>
 
@@ -394,5 +394,5 @@ int main(void)
         TEST(hostile_triangles),
         TEST(memory_is_short),
     };
-    return cmocka_run_group_tests_name("texture", tests, NULL, NULL);
+    return TEST_RUN(tests);
 }

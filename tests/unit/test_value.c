@@ -1,4 +1,4 @@
-#include "support.h"
+#include "test.h"
 
 #include "base/text.h"
 #include "record/value.h"
@@ -63,5 +63,5 @@ int main(void)
         cmocka_unit_test(text_that_is_none),
         cmocka_unit_test(memory_runs_out),
     };
-    return cmocka_run_group_tests(tests, NULL, NULL);
+    return TEST_RUN(tests);
 }

@@ -1,5 +1,5 @@
 /* REZ, PID and PCX through the public interface: recognised, shown, checked, extracted, drawn. */
-#include "support.h"
+#include "test.h"
 
 #include <mapwright/mapwright.h>
 
@@ -372,5 +372,5 @@ int main(void)
         cmocka_unit_test(test_archive),      cmocka_unit_test(test_members),
         cmocka_unit_test(test_extract),      cmocka_unit_test(test_allocations_fail),
     };
-    return cmocka_run_group_tests(tests, NULL, NULL);
+    return TEST_RUN(tests);
 }

@@ -449,5 +449,5 @@ int main(void)
         cmocka_unit_test(changed_at_every_byte),
         cmocka_unit_test(too_little_memory_is_told),
     };
-    return cmocka_run_group_tests(tests, NULL, NULL);
+    return TEST_RUN(tests);
 }

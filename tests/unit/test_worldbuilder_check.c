@@ -1,5 +1,5 @@
 /* `check` of World Builder games: a good game with something changed, and what is to be complained of. */
-#include "support.h"
+#include "test.h"
 
 #include <mapwright/worldbuilder.h>
 
@@ -518,5 +518,5 @@ int main(void)
         cmocka_unit_test(what_is_no_fault),
         cmocka_unit_test(memory_is_short),
     };
-    return cmocka_run_group_tests(tests, NULL, NULL);
+    return TEST_RUN(tests);
 }

@@ -506,5 +506,5 @@ int main(void)
         cmocka_unit_test(wrappers_are_repaired),     cmocka_unit_test(lengths_of_the_fork_are_repaired),
         FOLDER_TEST(sounds_come_from_wav_files),     FOLDER_TEST(too_little_memory_is_told),
     };
-    return cmocka_run_group_tests(tests, NULL, NULL);
+    return TEST_RUN(tests);
 }

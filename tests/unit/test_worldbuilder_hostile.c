@@ -1,6 +1,6 @@
 /* Pictures that are broken or ask for too much: drawn in bounded time and memory as far as they go, and told.
  */
-#include "support.h"
+#include "test.h"
 
 #include <time.h>
 
@@ -269,5 +269,5 @@ int main(void)
         TEST(bitmaps_that_promise_more_than_there_is),
         TEST(largest_window_is_drawn_in_part),
     };
-    return cmocka_run_group_tests(tests, NULL, NULL);
+    return TEST_RUN(tests);
 }

@@ -166,5 +166,5 @@ int main(void)
         cmocka_unit_test(sound_library_is_one),          FOLDER_TEST(releases_are_recognised),
         FOLDER_TEST(releases_of_scummvm_are_recognised), FOLDER_TEST(bad_lists_are_refused),
     };
-    return cmocka_run_group_tests(tests, NULL, NULL);
+    return TEST_RUN(tests);
 }

@@ -282,5 +282,5 @@ int main(void)
         cmocka_unit_test(svg_keeps_narrow_shapes), cmocka_unit_test(what_is_gone_is_told),
         FOLDER_TEST(files_of_a_folder_have_names), cmocka_unit_test(too_little_memory_is_told),
     };
-    return cmocka_run_group_tests(tests, NULL, NULL);
+    return TEST_RUN(tests);
 }

@@ -1,5 +1,5 @@
 /* Who uses what: fields, and scripts with line and column. */
-#include "support.h"
+#include "test.h"
 #include "worldbuilder_sample.h"
 
 /* Each kind of thing is named in a field and in scripts; Hall is a word of the player, too, and no use then.
@@ -118,5 +118,5 @@ int main(void)
         cmocka_unit_test(globals_are_read_and_set),
         cmocka_unit_test(wrong_questions_are_refused),
     };
-    return cmocka_run_group_tests(tests, NULL, NULL);
+    return TEST_RUN(tests);
 }

@@ -1,6 +1,6 @@
 /* Pictures of games: which pixels come from where, what is asked for wrongly, and the pictures that ScummVM
  * draws. */
-#include "support.h"
+#include "test.h"
 
 #include <mapwright/mapwright.h>
 
@@ -302,5 +302,5 @@ int main(void)
         TEST(name_that_is_a_number_comes_first),
         TEST(too_little_memory_is_told),
     };
-    return cmocka_run_group_tests_name("worldbuilder_render", tests, NULL, NULL);
+    return TEST_RUN(tests);
 }

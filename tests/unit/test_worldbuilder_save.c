@@ -1,5 +1,5 @@
 /* Saved games: what stands where, what is complained about, and that the same bytes are written. */
-#include "support.h"
+#include "test.h"
 
 #include "save_sample.h"
 
@@ -288,5 +288,5 @@ int main(void)
         TEST(any_bytes_are_read_and_come_back),
         TEST(too_little_memory_is_told),
     };
-    return cmocka_run_group_tests_name("worldbuilder_save", tests, NULL, NULL);
+    return TEST_RUN(tests);
 }

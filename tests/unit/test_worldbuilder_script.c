@@ -1,6 +1,6 @@
 /* Scripts: spelling of every token, escapes, names, positions, errors, and that compiling the source of any
  * bytes gives these bytes. */
-#include "support.h"
+#include "test.h"
 
 #include <mapwright/worldbuilder.h>
 
@@ -475,5 +475,5 @@ int main(void)
         cmocka_unit_test(any_bytes_come_back),
         cmocka_unit_test(short_memory_is_told),
     };
-    return cmocka_run_group_tests(tests, NULL, NULL);
+    return TEST_RUN(tests);
 }

@@ -1,5 +1,5 @@
 /* Shape lists: what the bytes mean, and that they always come back. */
-#include "support.h"
+#include "test.h"
 
 #include "formats/worldbuilder/shapes.h"
 
@@ -267,5 +267,5 @@ int main(void)
         TEST(any_bytes_come_back),
         TEST(too_little_memory_is_told),
     };
-    return cmocka_run_group_tests_name("worldbuilder_shapes", tests, NULL, NULL);
+    return TEST_RUN(tests);
 }

@@ -1,5 +1,5 @@
 /* Sounds: samples by hand, WAV files by their bytes, and both ways. */
-#include "support.h"
+#include "test.h"
 
 #include "codec/wav.h"
 #include "formats/worldbuilder/sounds.h"
@@ -349,5 +349,5 @@ int main(void)
         TEST(wav_files_come_back),
         TEST(too_little_memory_is_told),
     };
-    return cmocka_run_group_tests_name("worldbuilder_sounds", tests, NULL, NULL);
+    return TEST_RUN(tests);
 }

@@ -1,5 +1,5 @@
 /* What scripts say: statements, terms, operands, depth, and what makes no sense where it stands. */
-#include "support.h"
+#include "test.h"
 
 #include "base/text.h"
 #include "formats/worldbuilder/script/statement.h"
@@ -210,5 +210,5 @@ int main(void)
         TEST(conditions_and_what_follows), TEST(moves_and_sums),          TEST(numbers_are_cut_to_16_bits),
         TEST(what_makes_no_sense),         TEST(every_byte_is_told_once), TEST(memory_is_short),
     };
-    return cmocka_run_group_tests(tests, NULL, NULL);
+    return TEST_RUN(tests);
 }

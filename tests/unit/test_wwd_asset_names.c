@@ -1,4 +1,4 @@
-#include "support.h"
+#include "test.h"
 
 #include "formats/wwd/asset_names.h"
 
@@ -105,5 +105,5 @@ int main(void)
         cmocka_unit_test(test_none),
         cmocka_unit_test(test_full),
     };
-    return cmocka_run_group_tests(tests, NULL, NULL);
+    return TEST_RUN(tests);
 }

@@ -1,4 +1,4 @@
-#include "support.h"
+#include "test.h"
 
 #include "record/table.h"
 #include "wwd_expect.h"
@@ -781,5 +781,5 @@ int main(void)
         cmocka_unit_test(test_tile_image_set),
         cmocka_unit_test(test_catalogue),
     };
-    return cmocka_run_group_tests(tests, NULL, NULL);
+    return TEST_RUN(tests);
 }

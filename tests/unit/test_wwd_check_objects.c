@@ -1,4 +1,4 @@
-#include "support.h"
+#include "test.h"
 
 #include "formats/wwd/logics.h"
 #include "wwd_expect.h"
@@ -618,5 +618,5 @@ int main(void)
         cmocka_unit_test(test_memory_short),   cmocka_unit_test(test_memory_short_assets),
         cmocka_unit_test(test_corpus),         cmocka_unit_test(test_catalogue),
     };
-    return cmocka_run_group_tests(tests, NULL, NULL);
+    return TEST_RUN(tests);
 }

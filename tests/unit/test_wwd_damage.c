@@ -1,6 +1,6 @@
 /* Levels damaged in every systematic way: nothing crashes, hangs or takes more memory than allowed, what
  * could not be read is told with its place, what could be read whole is written again byte for byte. */
-#include "support.h"
+#include "test.h"
 
 #include "damage.h"
 #include "level_sample.h"
@@ -301,5 +301,5 @@ int main(void)
         cmocka_unit_test(random_bytes),
         cmocka_unit_test(memory_runs_out),
     };
-    return cmocka_run_group_tests(tests, NULL, NULL);
+    return TEST_RUN(tests);
 }

@@ -1,5 +1,5 @@
 /* Edit operations on objects, and how operations choose planes and objects. */
-#include "support.h"
+#include "test.h"
 
 #include "level_edit.h"
 
@@ -386,5 +386,5 @@ int main(void)
         cmocka_unit_test(objects_go_to_any_plane),
         cmocka_unit_test(every_failed_allocation_is_survived),
     };
-    return cmocka_run_group_tests(tests, NULL, NULL);
+    return TEST_RUN(tests);
 }

@@ -1,5 +1,5 @@
 /* Edit operations on tile properties, on the level's texts and storage, and copies from other levels. */
-#include "support.h"
+#include "test.h"
 
 #include "level_edit.h"
 #include "record/document.h"
@@ -410,5 +410,5 @@ int main(void)
         cmocka_unit_test(a_tail_is_not_lost_unasked),
         cmocka_unit_test(only_what_was_touched_differs),
     };
-    return cmocka_run_group_tests(tests, NULL, NULL);
+    return TEST_RUN(tests);
 }

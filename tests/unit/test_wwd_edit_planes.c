@@ -1,5 +1,5 @@
 /* Edit operations on planes and their cells. */
-#include "support.h"
+#include "test.h"
 
 #include "level_edit.h"
 
@@ -431,5 +431,5 @@ int main(void)
         cmocka_unit_test(section_order_follows_the_planes),
         cmocka_unit_test(real_levels_stay_sound),
     };
-    return cmocka_run_group_tests(tests, NULL, NULL);
+    return TEST_RUN(tests);
 }

@@ -1,5 +1,5 @@
 /* What a level has (info), who uses what (refs), and its list of items. */
-#include "support.h"
+#include "test.h"
 
 #include "level_edit.h"
 
@@ -387,5 +387,5 @@ int main(void)
         cmocka_unit_test(lists_planes_objects_pictures_and_sounds),
         cmocka_unit_test(every_failed_allocation_is_survived),
     };
-    return cmocka_run_group_tests(tests, NULL, NULL);
+    return TEST_RUN(tests);
 }

@@ -1,5 +1,5 @@
 /* New levels from templates. */
-#include "support.h"
+#include "test.h"
 
 #include "level_edit.h"
 
@@ -243,5 +243,5 @@ int main(void)
         cmocka_unit_test(wrong_options_are_told),
         cmocka_unit_test(every_failed_allocation_is_survived),
     };
-    return cmocka_run_group_tests(tests, NULL, NULL);
+    return TEST_RUN(tests);
 }

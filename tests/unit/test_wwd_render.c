@@ -1,6 +1,6 @@
 /* Pictures of levels without the game's data: where cells, objects and lines lie, to the pixel; what each
  * option does; hostile levels. test_wwd_render_assets.c has the rest. */
-#include "support.h"
+#include "test.h"
 
 #include "formats/wwd/render/render.h"
 #include "wwd_picture.h"
@@ -534,5 +534,5 @@ int main(void)
         TEST(test_averaging),
         TEST(test_background),
     };
-    return cmocka_run_group_tests(tests, NULL, NULL);
+    return TEST_RUN(tests);
 }

@@ -1,6 +1,6 @@
 /* Pictures of levels with the game's own pictures: tiny ones made here, in a folder or an archive. Every
  * pixel is worked out by hand from the rules. */
-#include "support.h"
+#include "test.h"
 
 #include "base/file.h"
 #include "formats/rez/rez.h"
@@ -579,5 +579,5 @@ int main(void)
         TEST(test_kept_pictures),
         TEST(test_allocations_fail),
     };
-    return cmocka_run_group_tests(tests, NULL, NULL);
+    return TEST_RUN(tests);
 }

@@ -1,6 +1,6 @@
 /* What is drawn over the planes of a level: boxes, start, grid, labels, legend. Then levels that nobody
  * should draw, and real ones. */
-#include "support.h"
+#include "test.h"
 
 #include "formats/wwd/render/render.h"
 #include "wwd_picture.h"
@@ -434,5 +434,5 @@ int main(void)
         TEST(test_many_planes),
         TEST(test_real_levels),
     };
-    return cmocka_run_group_tests(tests, NULL, NULL);
+    return TEST_RUN(tests);
 }

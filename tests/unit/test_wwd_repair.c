@@ -1,4 +1,4 @@
-#include "support.h"
+#include "test.h"
 
 #include <mapwright/mapwright.h>
 
@@ -367,5 +367,5 @@ int main(void)
         cmocka_unit_test(test_refused),         cmocka_unit_test(test_memory_short),
         cmocka_unit_test(test_corpus),          cmocka_unit_test(test_bad_signature),
     };
-    return cmocka_run_group_tests(tests, NULL, NULL);
+    return TEST_RUN(tests);
 }

@@ -1,5 +1,5 @@
 /* For tests of `check` and its repairs on maps: the good map with something changed, and what is to be
- * complained of. Include after support.h. */
+ * complained of. Include after test.h. */
 #ifndef MW_TESTS_MAP_CHECK_H
 #define MW_TESTS_MAP_CHECK_H
 

@@ -1,5 +1,5 @@
 /* World Builder games put together resource by resource, and what one does with them. Include after
- * support.h. */
+ * test.h. */
 #ifndef MW_TESTS_WORLDBUILDER_SAMPLE_H
 #define MW_TESTS_WORLDBUILDER_SAMPLE_H
 

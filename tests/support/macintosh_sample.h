@@ -1,5 +1,5 @@
 /* Small resource forks and wrapped files, put together byte by byte from the published descriptions, without
- * the library's writers. Include after support.h. */
+ * the library's writers. Include after test.h. */
 #ifndef MW_TESTS_MACINTOSH_SAMPLE_H
 #define MW_TESTS_MACINTOSH_SAMPLE_H
 

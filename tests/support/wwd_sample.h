@@ -11,7 +11,7 @@
  *
  * Planes: 0 "Back" 4 x 3, 1 "Action" 8 x 6 (main, with 4 objects), 2 "Front" 4 x 3; tiles of 16 x 16 pixels.
  * Properties: 0-4 single with the attribute of their number, 5 double, 6 mask, 7 single clear. Include after
- * support.h. */
+ * test.h. */
 #ifndef MW_TESTS_WWD_SAMPLE_H
 #define MW_TESTS_WWD_SAMPLE_H
 

@@ -1,5 +1,5 @@
 /* What holds for every real file of every format: written again it is the same, through JSON and a folder
- * too. Include after support.h. */
+ * too. Include after test.h. */
 #ifndef MW_TESTS_CORPUS_IDENTITY_H
 #define MW_TESTS_CORPUS_IDENTITY_H
 

@@ -9,7 +9,7 @@
 #ifndef MW_TESTS_LEVEL_SAMPLE_H
 #define MW_TESTS_LEVEL_SAMPLE_H
 
-#include "support.h"
+#include "test.h"
 
 #include <zlib.h>
 

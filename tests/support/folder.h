@@ -2,7 +2,7 @@
 #ifndef MW_TESTS_FOLDER_H
 #define MW_TESTS_FOLDER_H
 
-#include "support.h"
+#include "test.h"
 
 #include <dirent.h>
 #include <sys/wait.h>

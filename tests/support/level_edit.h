@@ -1,5 +1,5 @@
 /* For tests that change levels: a new level, operations as text, what they listed, and whether the level
- * still is sound. Include after support.h. */
+ * still is sound. Include after test.h. */
 #ifndef MW_TESTS_LEVEL_EDIT_H
 #define MW_TESTS_LEVEL_EDIT_H
 

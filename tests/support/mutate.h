@@ -15,7 +15,7 @@
 #ifndef MW_TESTS_MUTATE_H
 #define MW_TESTS_MUTATE_H
 
-#include "support.h"
+#include "test.h"
 
 #include "record/document.h"
 #include "json/schema.h"

@@ -1,5 +1,5 @@
 /* For tests of `check` on levels: opening and checking a sample, and expecting complaints to the byte.
- * Include after support.h. */
+ * Include after test.h. */
 #ifndef MW_TESTS_WWD_EXPECT_H
 #define MW_TESTS_WWD_EXPECT_H
 

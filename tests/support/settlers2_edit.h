@@ -1,5 +1,5 @@
 /* For tests that change maps of Settlers II: operations as text, what they listed, and what they did to the
- * layers. Include after support.h. */
+ * layers. Include after test.h. */
 #ifndef MW_TESTS_SETTLERS2_EDIT_H
 #define MW_TESTS_SETTLERS2_EDIT_H
 

@@ -2,7 +2,7 @@
 #ifndef MW_TESTS_LBM_SAMPLE_H
 #define MW_TESTS_LBM_SAMPLE_H
 
-#include "support.h"
+#include "test.h"
 
 enum {
     LBM_SAMPLE_ROOM = 4096,

@@ -1,5 +1,5 @@
 /* For tests of the decoders of pictures: what they need and give, problems, pixels as text. Include after
- * support.h. */
+ * test.h. */
 #ifndef MW_TESTS_PICTURE_FILE_H
 #define MW_TESTS_PICTURE_FILE_H
 

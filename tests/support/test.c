@@ -1,48 +1,4 @@
-/* What all unit tests share. Include it first: it brings cmocka and what cmocka needs.
- *
- * Memory:  struct test_memory counts blocks and bytes and can fail one allocation or all from one on.
- *              struct test_memory memory = { 0 };
- *              struct mw_context *context = test_context_new(&memory);
- *              ...
- *              test_context_free(context, &memory);   (asserts that nothing leaked)
- *          test_each_allocation_fails() runs a function once per allocation it makes, failing that one.
- * Files:   test_corpus_path() finds a corpus file or skips the test, test_read_file() reads one whole,
- *          test_each_file() walks a folder in sorted order, test_folder_new() makes an empty folder.
- * Random:  struct test_random, the same numbers in every run for the same seed. */
-#ifndef MW_TESTS_SUPPORT_H
-#define MW_TESTS_SUPPORT_H
-
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stdbool.h>
-#include <stddef.h>
-#include <stdint.h>
-#include <cmocka.h>
-
-#include <dirent.h>
-#include <ftw.h>
-#include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
-#include <sys/stat.h>
-#include <unistd.h>
-
-#include "base/memory.h"
-
-enum {
-    TEST_PATH_SIZE = 4096,
-};
-
-struct test_memory {
-    size_t calls;     /* allocations and resizes so far, the context's own included */
-    size_t fail_at;   /* number of the call that fails, 1 is the first; 0: none fails */
-    bool fail_rest;   /* the calls after fail_at fail too */
-    size_t failed;    /* calls that were made to fail */
-    size_t blocks;    /* not yet freed */
-    uint64_t bytes;   /* not yet freed */
-    uint64_t peak;    /* highest value of bytes */
-    uint64_t largest; /* largest single block ever asked for, failed calls included */
-};
+#include "test.h"
 
 /* The size of a block stands before it; the rest of the head keeps the block aligned. */
 union test_head {
@@ -50,7 +6,7 @@ union test_head {
     max_align_t align;
 };
 
-static inline void *test_resize(void *user, void *block, size_t size)
+static void *test_resize(void *user, void *block, size_t size)
 {
     struct test_memory *memory = user;
     union test_head *head = block ? (union test_head *)block - 1 : NULL;
@@ -85,12 +41,12 @@ static inline void *test_resize(void *user, void *block, size_t size)
     return fresh + 1;
 }
 
-static inline struct mw_allocator test_allocator(struct test_memory *memory)
+struct mw_allocator test_allocator(struct test_memory *memory)
 {
     return (struct mw_allocator){ test_resize, memory };
 }
 
-static inline struct mw_context *test_context_new(struct test_memory *memory)
+struct mw_context *test_context_new(struct test_memory *memory)
 {
     struct mw_allocator allocator = test_allocator(memory);
     struct mw_context *context = mw_context_new(&allocator, NULL);
@@ -99,18 +55,14 @@ static inline struct mw_context *test_context_new(struct test_memory *memory)
     return context;
 }
 
-static inline void test_context_free(struct mw_context *context, struct test_memory *memory)
+void test_context_free(struct mw_context *context, struct test_memory *memory)
 {
     mw_context_free(context);
     assert_int_equal(memory->blocks, 0);
     assert_int_equal(memory->bytes, 0);
 }
 
-/* Calls run() again and again, the n-th time with its n-th allocation failing, until it makes fewer than n. A
- * failed allocation must come out as MW_E_MEMORY with a message and leave no block behind; the last call, in
- * which nothing fails, must return 0. run() frees what it made. Returns the number of allocations. */
-static inline size_t test_each_allocation_fails(int (*run)(struct mw_context *context, void *user),
-                                                void *user)
+size_t test_each_allocation_fails(int (*run)(struct mw_context *context, void *user), void *user)
 {
     for (size_t n = 1;; n++) {
         struct test_memory memory = { 0 };
@@ -132,14 +84,13 @@ static inline size_t test_each_allocation_fails(int (*run)(struct mw_context *co
     }
 }
 
-static inline bool test_exists(const char *path)
+bool test_exists(const char *path)
 {
     struct stat facts;
     return stat(path, &facts) == 0;
 }
 
-/* path = the corpus folder + "/" + name; true when it is there. */
-static inline bool test_corpus_has(char path[TEST_PATH_SIZE], const char *name)
+bool test_corpus_has(char path[TEST_PATH_SIZE], const char *name)
 {
     const char *corpus = getenv("MAPWRIGHT_CORPUS");
     int length = corpus && *corpus
@@ -148,24 +99,21 @@ static inline bool test_corpus_has(char path[TEST_PATH_SIZE], const char *name)
     return length > 0 && length < TEST_PATH_SIZE && test_exists(path);
 }
 
-/* The same, but skips the running test when the file or folder is not there. */
-static inline void test_corpus_path(char path[TEST_PATH_SIZE], const char *name)
+void test_corpus_path(char path[TEST_PATH_SIZE], const char *name)
 {
     if (!test_corpus_has(path, name)) {
-        print_message("# skipped: no %s in the corpus (set MAPWRIGHT_CORPUS)\n", name);
-        skip();
+        print_message("# no %s in the corpus\n", name);
+        test_skip("real files in $MAPWRIGHT_CORPUS");
     }
 }
 
-/* A file of the project itself, such as "samples/x.json". */
-static inline void test_source_path(char path[TEST_PATH_SIZE], const char *name)
+void test_source_path(char path[TEST_PATH_SIZE], const char *name)
 {
     int length = snprintf(path, TEST_PATH_SIZE, "%s/%s", MW_SOURCE_ROOT, name);
     assert_true(length > 0 && length < TEST_PATH_SIZE);
 }
 
-/* The bytes of a file in a block of exactly that size (overruns show under sanitizers); free() it. */
-static inline uint8_t *test_read_file(const char *path, size_t *size)
+uint8_t *test_read_file(const char *path, size_t *size)
 {
     FILE *file = fopen(path, "rb");
     if (!file)
@@ -182,7 +130,7 @@ static inline uint8_t *test_read_file(const char *path, size_t *size)
     return bytes;
 }
 
-static inline void test_write_file(const char *path, const void *bytes, size_t size)
+void test_write_file(const char *path, const void *bytes, size_t size)
 {
     FILE *file = fopen(path, "wb");
     if (!file)
@@ -191,10 +139,8 @@ static inline void test_write_file(const char *path, const void *bytes, size_t s
     assert_int_equal(fclose(file), 0);
 }
 
-/* Calls each() for every regular file of a folder (not of folders in it) whose name has this ending in any
- * case ("" for all), in the order of their bytes. Returns how many there were. */
-static inline size_t test_each_file(const char *folder, const char *ending,
-                                    void (*each)(const char *path, void *user), void *user)
+size_t test_each_file(const char *folder, const char *ending, void (*each)(const char *path, void *user),
+                      void *user)
 {
     struct dirent **entries;
     int count = scandir(folder, &entries, NULL, NULL);
@@ -229,8 +175,7 @@ static inline size_t test_each_file(const char *folder, const char *ending,
     return found;
 }
 
-/* A new empty folder below $TMPDIR or /tmp. */
-static inline void test_folder_new(char path[TEST_PATH_SIZE])
+void test_folder_new(char path[TEST_PATH_SIZE])
 {
     const char *base = getenv("TMPDIR");
     int length = snprintf(path, TEST_PATH_SIZE, "%s/mapwright-test-XXXXXX", base && *base ? base : "/tmp");
@@ -238,7 +183,7 @@ static inline void test_folder_new(char path[TEST_PATH_SIZE])
     assert_non_null(mkdtemp(path));
 }
 
-static inline int test_remove_one(const char *path, const struct stat *facts, int kind, struct FTW *walk)
+static int test_remove_one(const char *path, const struct stat *facts, int kind, struct FTW *walk)
 {
     (void)facts;
     (void)kind;
@@ -246,17 +191,12 @@ static inline int test_remove_one(const char *path, const struct stat *facts, in
     return remove(path);
 }
 
-static inline void test_folder_remove(const char *path)
+void test_folder_remove(const char *path)
 {
     assert_int_equal(nftw(path, test_remove_one, 16, FTW_DEPTH | FTW_PHYS), 0);
 }
 
-/* splitmix64; any seed is good. */
-struct test_random {
-    uint64_t state;
-};
-
-static inline uint64_t test_random_u64(struct test_random *random)
+uint64_t test_random_u64(struct test_random *random)
 {
     uint64_t z = random->state += 0x9E3779B97F4A7C15u;
     z = (z ^ z >> 30) * 0xBF58476D1CE4E5B9u;
@@ -264,16 +204,13 @@ static inline uint64_t test_random_u64(struct test_random *random)
     return z ^ z >> 31;
 }
 
-/* 0 <= result < limit; limit must not be 0. */
-static inline uint64_t test_random_below(struct test_random *random, uint64_t limit)
+uint64_t test_random_below(struct test_random *random, uint64_t limit)
 {
     return test_random_u64(random) % limit;
 }
 
-static inline void test_random_fill(struct test_random *random, void *bytes, size_t size)
+void test_random_fill(struct test_random *random, void *bytes, size_t size)
 {
     for (size_t i = 0; i < size; i++)
         ((uint8_t *)bytes)[i] = (uint8_t)(test_random_u64(random) >> 32);
 }
-
-#endif

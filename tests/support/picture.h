@@ -1,5 +1,5 @@
 /* For tests of pictures: options as text, and a picture as pixels, which is drawn whole and again in strips
- * that must agree. The fixture of a test has them as `pixels`. Include after support.h. */
+ * that must agree. The fixture of a test has them as `pixels`. Include after test.h. */
 #ifndef MW_TESTS_PICTURE_H
 #define MW_TESTS_PICTURE_H
 

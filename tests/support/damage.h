@@ -8,7 +8,7 @@
 #ifndef MW_TESTS_DAMAGE_H
 #define MW_TESTS_DAMAGE_H
 
-#include "support.h"
+#include "test.h"
 
 #include <time.h>
 

@@ -3,7 +3,7 @@
 #ifndef MW_TESTS_SETTLERS2_SAMPLE_H
 #define MW_TESTS_SETTLERS2_SAMPLE_H
 
-#include "support.h"
+#include "test.h"
 
 #include <mapwright/mapwright.h>
 #include <mapwright/settlers2.h>

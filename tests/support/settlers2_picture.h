@@ -1,6 +1,6 @@
 /* For tests of pictures of Settlers II maps: the sample map, changed and drawn, and a folder with game files
  * made here. Every picture is drawn whole and again in strips of odd heights, which must agree. Include after
- * support.h. */
+ * test.h. */
 #ifndef MW_TESTS_SETTLERS2_PICTURE_H
 #define MW_TESTS_SETTLERS2_PICTURE_H
 

@@ -13,7 +13,7 @@
 #ifndef MW_TESTS_HFS_SAMPLE_H
 #define MW_TESTS_HFS_SAMPLE_H
 
-#include "support.h"
+#include "test.h"
 
 enum {
     HFS_SAMPLE_RECORDS = 64,

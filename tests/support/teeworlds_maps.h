@@ -3,7 +3,7 @@
 #ifndef MW_TESTS_TEEWORLDS_MAPS_H
 #define MW_TESTS_TEEWORLDS_MAPS_H
 
-#include "support.h"
+#include "test.h"
 
 #include <mapwright/mapwright.h>
 

@@ -1,5 +1,5 @@
 /* For tests of map pictures: a map put together from JSON, written, read again and drawn. Every picture is
- * drawn whole and again in strips of odd heights, which must agree. Include after support.h. */
+ * drawn whole and again in strips of odd heights, which must agree. Include after test.h. */
 #ifndef MW_TESTS_TEEWORLDS_PICTURE_H
 #define MW_TESTS_TEEWORLDS_PICTURE_H
 

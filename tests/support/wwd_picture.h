@@ -1,6 +1,6 @@
 /* For tests of level pictures: a level made of small planes in code, files of the game's pictures, and the
  * picture as pixels. Every picture is drawn whole and again in strips of odd heights, which must agree.
- * Include after support.h. */
+ * Include after test.h. */
 #ifndef MW_TESTS_WWD_PICTURE_H
 #define MW_TESTS_WWD_PICTURE_H
 

@@ -1,5 +1,5 @@
 /* For tests that change maps: a map from a template, from JSON or from bytes, operations as text, what they
- * listed, and whether the map still is sound: written, read again, verified. Include after support.h. */
+ * listed, and whether the map still is sound: written, read again, verified. Include after test.h. */
 #ifndef MW_TESTS_MAP_EDIT_H
 #define MW_TESTS_MAP_EDIT_H
 

@@ -1,0 +1,103 @@
+/* What all tests share. Include it first: it brings cmocka and what cmocka needs.
+ *
+ * Running: TEST_RUN(tests) runs an array of tests and prints TAP; test_skip() leaves the running test and
+ * says what it would need. Memory:  struct test_memory counts blocks and bytes and can fail one allocation or
+ * all from one on. struct test_memory memory = { 0 }; struct mw_context *context = test_context_new(&memory);
+ *              ...
+ *              test_context_free(context, &memory);   (asserts that nothing leaked)
+ *          test_each_allocation_fails() runs a function once per allocation it makes, failing that one.
+ * Files:   test_corpus_path() finds a corpus file or skips the test, test_read_file() reads one whole,
+ *          test_each_file() walks a folder in sorted order, test_folder_new() makes an empty folder.
+ * Random:  struct test_random, the same numbers in every run for the same seed. */
+#ifndef MW_TESTS_TEST_H
+#define MW_TESTS_TEST_H
+
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <cmocka.h>
+
+#include <dirent.h>
+#include <ftw.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include "base/memory.h"
+
+enum {
+    TEST_PATH_SIZE = 4096,
+};
+
+struct test_memory {
+    size_t calls;     /* allocations and resizes so far, the context's own included */
+    size_t fail_at;   /* number of the call that fails, 1 is the first; 0: none fails */
+    bool fail_rest;   /* the calls after fail_at fail too */
+    size_t failed;    /* calls that were made to fail */
+    size_t blocks;    /* not yet freed */
+    uint64_t bytes;   /* not yet freed */
+    uint64_t peak;    /* highest value of bytes */
+    uint64_t largest; /* largest single block ever asked for, failed calls included */
+};
+
+/* The exit code of a program: 0 unless a test failed. */
+int test_run(const struct CMUnitTest *tests, size_t count);
+#define TEST_RUN(tests) test_run(tests, sizeof(tests) / sizeof *(tests))
+
+/* Ends the running test as skipped. `needs` is what it would need, as in "real files". */
+_Noreturn void test_skip(const char *needs);
+
+struct mw_allocator test_allocator(struct test_memory *memory);
+
+struct mw_context *test_context_new(struct test_memory *memory);
+
+void test_context_free(struct mw_context *context, struct test_memory *memory);
+
+/* Calls run() again and again, the n-th time with its n-th allocation failing, until it makes fewer than n. A
+ * failed allocation must come out as MW_E_MEMORY with a message and leave no block behind; the last call, in
+ * which nothing fails, must return 0. run() frees what it made. Returns the number of allocations. */
+size_t test_each_allocation_fails(int (*run)(struct mw_context *context, void *user), void *user);
+
+bool test_exists(const char *path);
+
+/* path = the corpus folder + "/" + name; true when it is there. */
+bool test_corpus_has(char path[TEST_PATH_SIZE], const char *name);
+
+/* The same, but skips the running test when the file or folder is not there. */
+void test_corpus_path(char path[TEST_PATH_SIZE], const char *name);
+
+/* A file of the project itself, such as "samples/x.json". */
+void test_source_path(char path[TEST_PATH_SIZE], const char *name);
+
+/* The bytes of a file in a block of exactly that size (overruns show under sanitizers); free() it. */
+uint8_t *test_read_file(const char *path, size_t *size);
+
+void test_write_file(const char *path, const void *bytes, size_t size);
+
+/* Calls each() for every regular file of a folder (not of folders in it) whose name has this ending in any
+ * case ("" for all), in the order of their bytes. Returns how many there were. */
+size_t test_each_file(const char *folder, const char *ending, void (*each)(const char *path, void *user),
+                      void *user);
+
+/* A new empty folder below $TMPDIR or /tmp. */
+void test_folder_new(char path[TEST_PATH_SIZE]);
+
+void test_folder_remove(const char *path);
+
+/* splitmix64; any seed is good. */
+struct test_random {
+    uint64_t state;
+};
+
+uint64_t test_random_u64(struct test_random *random);
+
+/* 0 <= result < limit; limit must not be 0. */
+uint64_t test_random_below(struct test_random *random, uint64_t limit);
+
+void test_random_fill(struct test_random *random, void *bytes, size_t size);
+
+#endif
