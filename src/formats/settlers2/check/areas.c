@@ -110,7 +110,7 @@ static int check_area_sizes(struct mw_checker *checker)
     return error;
 }
 
-static bool is_same_area(const struct s2_area *a, const struct s2_area *b)
+static bool is_computed_area(const struct s2_area *a, const struct s2_area *b)
 {
     return a->kind == b->kind && a->x == b->x && a->y == b->y && a->size == b->size;
 }
@@ -123,7 +123,7 @@ static int check_area_table(struct mw_checker *checker)
     for (size_t i = 0; i < map->areas.count && i < S2_AREAS; i++) {
         const struct s2_area *stored = &map->areas.items[i], *computed = &s2_analysis_of(checker)->areas[i];
         bool unused = stored->kind == 0 && computed->kind == 0;
-        if (!unused && !is_same_area(stored, computed) && wrong++ == 0)
+        if (!unused && !is_computed_area(stored, computed) && wrong++ == 0)
             first = i;
     }
     if (!wrong)

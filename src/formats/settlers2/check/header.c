@@ -68,7 +68,7 @@ static int check_odd_size(struct mw_checker *checker)
                            "the map has %u x %u nodes, even numbers are expected", map->width, map->height);
 }
 
-static int check_size(struct mw_checker *checker)
+static int check_map_size(struct mw_checker *checker)
 {
     enum {
         LEAST = 32,
@@ -89,7 +89,7 @@ enum {
     ENTRY_TEXT = 24,
 };
 
-static int check_players(struct mw_checker *checker)
+static int check_player_count(struct mw_checker *checker)
 {
     unsigned most = checker->games & S2_FOR_ORIGINAL ? S2_PLAYERS : S2_MOST_PLAYERS;
     unsigned players = s2_root(checker->doc)->players;
@@ -210,7 +210,7 @@ static const char *entry_text(struct s2_point entry, char text[ENTRY_TEXT])
     return text;
 }
 
-static int check_entries(struct mw_checker *checker)
+static int check_headquarters_entries(struct mw_checker *checker)
 {
     int error = 0;
     for (unsigned i = 0; i < S2_PLAYERS && !error; i++) {
@@ -247,17 +247,17 @@ static int check_hidden(struct mw_checker *checker)
 
 const struct mw_rule s2_header_rules[] = {
     { "S2M101", S2_FOR_ALL, S2_IN_WORLD, check_missing },
-    { "S2M102", S2_FOR_ALL, S2_IN_WORLD, check_players },
+    { "S2M102", S2_FOR_ALL, S2_IN_WORLD, check_player_count },
     { "S2M103", S2_FOR_ALL, S2_IN_WORLD, check_surplus },
     { "S2M104", S2_FOR_ORIGINAL, S2_IN_WORLD, check_beyond },
     { "S2M105", S2_FOR_ALL, S2_IN_WORLD, check_twice },
-    { "S2M106", S2_FOR_ORIGINAL | S2_FOR_RTTR, S2_IN_WORLD, check_entries },
+    { "S2M106", S2_FOR_ORIGINAL | S2_FOR_RTTR, S2_IN_WORLD, check_headquarters_entries },
     { "S2M107", S2_FOR_ALL, S2_IN_WORLD, check_bad_site },
     { "S2M108", S2_FOR_ORIGINAL, S2_IN_WORLD, check_hidden },
     { "S2M109", S2_FOR_ALL, S2_IN_WORLD, check_text_ends },
     { "S2M110", S2_FOR_ALL, S2_IN_WORLD, check_text_junk },
     { "S2M111", S2_FOR_ALL, S2_IN_WORLD, check_ui_size },
     { "S2M112", S2_FOR_ALL, S2_IN_LAYERED, check_odd_size },
-    { "S2M113", S2_FOR_ORIGINAL, S2_IN_LAYERED, check_size },
+    { "S2M113", S2_FOR_ORIGINAL, S2_IN_LAYERED, check_map_size },
     { 0 },
 };

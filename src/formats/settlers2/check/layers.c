@@ -166,7 +166,7 @@ static int check_rttr_objects(struct mw_checker *checker)
     return each_object(checker, s2_object_in_rttr, "Return to the Roots leaves it out");
 }
 
-static int check_objects(struct mw_checker *checker)
+static int check_known_objects(struct mw_checker *checker)
 {
     return each_object(checker, s2_object_in_original, "the game has none such");
 }
@@ -265,7 +265,7 @@ const struct mw_rule s2_layer_rules[] = {
     { "S2M125", S2_FOR_ORIGINAL | S2_FOR_RTTR, S2_IN_WORLD, check_steps },
     { "S2M126", S2_FOR_ORIGINAL, S2_IN_WORLD, check_heights },
     { "S2M127", S2_FOR_RTTR, S2_IN_WORLD, check_rttr_objects },
-    { "S2M128", S2_FOR_ORIGINAL, S2_IN_WORLD, check_objects },
+    { "S2M128", S2_FOR_ORIGINAL, S2_IN_WORLD, check_known_objects },
     { "S2M129", S2_FOR_ALL, S2_IN_WORLD, check_sunken },
     { "S2M130", S2_FOR_ORIGINAL, S2_IN_LAYERED, check_sites },
     { "S2M131", S2_FOR_ORIGINAL, S2_IN_LAYERED, check_shading },

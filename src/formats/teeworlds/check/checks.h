@@ -9,16 +9,15 @@
 #define MW_TEEWORLDS_CHECK_CHECKS_H
 
 #include "base/text.h"
-#include "record/document.h"
-#include "core/args.h"
+#include "core/rules.h"
 #include "formats/teeworlds/content.h"
 #include "formats/teeworlds/model.h"
+#include "record/xref.h"
 
 extern const struct mw_option tw_check_options[];
 extern const struct mw_fix tw_fixes[];
 
 enum {
-    TW_CHECK_PATH = 128,
     TW_TEXTURES = 64, /* images and sounds that games take */
 
     TW_FOR_DDNET = 1 << TW_DDNET,
@@ -68,13 +67,20 @@ struct tw_external {
     uint32_t width, height; /* 0: unknown */
 };
 
-struct tw_checker {
-    struct mw_document *doc;
-    struct tw_map *map;
-    const struct mw_args *args;
+/* Data as one of its users sees it. */
+struct tw_use {
+    const struct tw_content *content;
+    void *item;
+    size_t index; /* of the item in its list */
+    int64_t number;
+    struct mw_bytes bytes;
+};
+
+/* The checker's state. */
+struct tw_check {
     enum tw_game game;
-    struct mw_arena arena;    /* of the check */
-    char path[TW_CHECK_PATH]; /* see tw_path() */
+    size_t layer;             /* that rules about single layers are to check */
+    const struct tw_use *use; /* that rules about content are to check */
     uint32_t *claims;         /* by how many groups, for every layer */
     size_t *owners;           /* tile layer that has a data, plus 1; made by the rule that needs it */
     size_t played[TW_KIND_UNKNOWN + 1]; /* the layer of a kind that the game takes; SIZE_MAX: none */
@@ -87,49 +93,37 @@ struct tw_checker {
     size_t mapres_count;           /* folders given */
 };
 
-/* A rule about the map or one of its layers; `games` says whose it is. */
-struct tw_rule {
-    const char *code;
-    unsigned games;
-    int (*check)(struct tw_checker *checker, const char *code);
-};
-struct tw_layer_rule {
-    const char *code;
-    unsigned games;
-    int (*check)(struct tw_checker *checker, const char *code, size_t layer);
+static inline struct tw_check *tw_check_of(const struct mw_checker *checker)
+{
+    return checker->state;
+}
+
+/* Content, as forms of rules. */
+enum {
+    TW_IN_PLAYED_GRID = 1 << 0, /* that the game reads */
+    TW_IN_TILES = 1 << 1,
+    TW_IN_SPEEDUP = 1 << 2,
+    TW_IN_QUADS = 1 << 3,
+    TW_IN_SOURCES = 1 << 4,
+    TW_IN_PIXELS = 1 << 5,
+    TW_IN_TEXT = 1 << 6,
+    TW_IN_TEXTS = 1 << 7,
 };
 
-/* Data as one of its users sees it. */
-struct tw_use {
-    const struct tw_content *content;
-    void *item;
-    size_t index; /* of the item in its list */
-    int64_t number;
-    struct mw_bytes bytes;
-    struct mw_place place; /* of the stored stream */
-};
-struct tw_use_rule {
-    const char *code;
-    unsigned games;
-    const char *row; /* of the content; NULL: grids that the game reads; "": all */
-    int (*check)(struct tw_checker *checker, const char *code, const struct tw_use *use);
-};
-
-/* Tables that end with code NULL. */
-extern const struct tw_rule tw_load_rules[], tw_lint_rules[], tw_play_rules[];
-extern const struct tw_layer_rule tw_layer_rules[], tw_layer_lint_rules[];
-extern const struct tw_use_rule tw_content_rules[], tw_content_lint_rules[];
+extern const struct mw_rule tw_item_rules[], tw_item_lint_rules[], tw_play_rules[];
+extern const struct mw_rule tw_layer_rules[], tw_layer_lint_rules[];     /* see `layer` */
+extern const struct mw_rule tw_content_rules[], tw_content_lint_rules[]; /* see `use` */
 
 /* Looks for external images in the folders of --mapres, if there are any; in the first ones, which the games
  * take, so that a map with very many costs no more. */
-int tw_find_externals(struct tw_checker *checker);
-int tw_check_mapres(struct tw_checker *checker, const char *code);
-int tw_check_mapres_files(struct tw_checker *checker, const char *code);
+int tw_find_externals(struct mw_checker *checker);
+int tw_check_mapres(struct mw_checker *checker);
+int tw_check_mapres_files(struct mw_checker *checker);
 
 /* For messages. */
-static inline const char *tw_check_game(const struct tw_checker *checker)
+static inline const char *tw_check_game(const struct mw_checker *checker)
 {
-    return checker->game == TW_DDNET ? "DDNet" : "Teeworlds 0.7";
+    return tw_check_of(checker)->game == TW_DDNET ? "DDNet" : "Teeworlds 0.7";
 }
 
 /* Of each kind of layer the last one in the order of groups: the one that games play by. SIZE_MAX: none. And
@@ -140,34 +134,25 @@ int tw_find_played(struct mw_document *doc, struct mw_arena *arena, size_t playe
 int tw_repair(struct mw_document *doc, const char *name, bool apply);
 
 /* All data, each once: whether it can be inflated, and what is to be said of its content. */
-int tw_check_contents(struct tw_checker *checker);
+int tw_check_contents(struct mw_checker *checker);
 /* Notes what the tiles of a physics layer, or the settings, say. */
-void tw_play_note(struct tw_checker *checker, const struct tw_use *use);
+void tw_play_note(struct mw_checker *checker, const struct tw_use *use);
 
 /* ---- for rules ---- */
 
-/* A path, good until the next call. */
-const char *tw_path(struct tw_checker *checker, const char *format, ...) MW_PRINTF(2, 3);
-/* The same as a place that mw_diags_place() finds. */
-struct mw_place tw_at(struct tw_checker *checker, const char *format, ...) MW_PRINTF(2, 3);
 /* A place in content: the stream of the data that holds it, which is all that a file has of it. */
-struct mw_place tw_in_data(struct tw_checker *checker, int64_t number, const char *format, ...)
-    MW_PRINTF(3, 4);
-
-static inline bool tw_rule_applies(const struct tw_checker *checker, unsigned games)
-{
-    return (games >> checker->game & 1) != 0;
-}
-
+struct mw_place tw_in_data(struct mw_checker *checker, int64_t number, struct mw_place place);
 /* The same of a cell of the grid that was tallied. */
-struct mw_place tw_cell_place(struct tw_checker *checker, const struct tw_use *use, uint64_t cell);
+struct mw_place tw_cell_place(struct mw_checker *checker, const struct tw_use *use, uint64_t cell);
 
 /* For "%llu tile%s". */
 #define TW_TIMES(count) (unsigned long long)(count), mw_plural(count)
 
 /* The name of an image or sound as UTF-8; "" when it has none. */
-int tw_check_name(struct tw_checker *checker, const char *list, size_t index, const char **name);
+int tw_check_name(struct mw_checker *checker, const char *list, size_t index, const char **name);
 
+/* A row of layers. */
+const struct mw_field *tw_layer_row(const char *row);
 /* Is this row the one that the game reads of a tile layer? */
 bool tw_is_played_row(const struct tw_layer *layer, const char *row);
 enum {
@@ -184,16 +169,18 @@ uint64_t tw_layer_cells(const struct tw_layer *layer);
 /* Are its tiles packed? */
 bool tw_is_packed(const struct tw_layer *layer, const char *row);
 
-/* The layer whose quad or source a path leads to, and the place of that; NULL for other paths. */
-const struct tw_layer *tw_layer_of_path(const struct tw_map *map, const char *path, size_t *index);
-/* false for what leads to a quad or source behind those that the layer counts: editors write one where there
- * are none, with all words 0. */
-bool tw_is_counted(const struct tw_map *map, const char *path);
+/* The layer that has the quad or source which refers to something; NULL: another item does. */
+const struct tw_layer *tw_layer_around(const struct tw_map *map, const struct mw_xref *reference);
+/* false for what is in a quad or source behind those that the layer counts: editors write one where there are
+ * none, with all words 0. */
+bool tw_is_counted(const struct tw_map *map, const struct mw_xref *reference);
 
+/* Counts the groups that have each layer. */
+int tw_count_claims(struct mw_checker *checker);
 /* Does a group have the layer? Layers in none do not exist for games. */
-static inline bool tw_is_claimed(const struct tw_checker *checker, size_t layer)
+static inline bool tw_is_claimed(const struct mw_checker *checker, size_t layer)
 {
-    return checker->claims[layer] != 0;
+    return tw_check_of(checker)->claims[layer] != 0;
 }
 
 #endif

@@ -9,7 +9,7 @@ enum {
     PAIRS = 0x10000,
 };
 
-static void see(struct tw_seen *seen, uint64_t cell, uint64_t count)
+static void see_cells(struct tw_seen *seen, uint64_t cell, uint64_t count)
 {
     if (seen->count == 0)
         seen->first = cell;
@@ -23,26 +23,26 @@ static void tally_cells(struct tw_tally *tally, enum tw_layer_kind kind, const u
     switch (kind) {
     case TW_KIND_TELE:
     case TW_KIND_TUNE:
-        see(&tally->pairs[cell[1] << 8 | cell[0]], first, count);
-        see(&tally->by_tile[cell[1]], first, count);
+        see_cells(&tally->pairs[cell[1] << 8 | cell[0]], first, count);
+        see_cells(&tally->by_tile[cell[1]], first, count);
         break;
     case TW_KIND_SWITCH:
-        see(&tally->pairs[cell[1] << 8 | cell[0]], first, count);
-        see(&tally->flags[cell[1] << 8 | cell[2]], first, count);
-        see(&tally->by_tile[cell[1]], first, count);
+        see_cells(&tally->pairs[cell[1] << 8 | cell[0]], first, count);
+        see_cells(&tally->flags[cell[1] << 8 | cell[2]], first, count);
+        see_cells(&tally->by_tile[cell[1]], first, count);
         break;
     case TW_KIND_SPEEDUP:
-        see(&tally->by_tile[cell[2]], first, count);
+        see_cells(&tally->by_tile[cell[2]], first, count);
         if (cell[3])
-            see(&tally->reserved, first, count);
+            see_cells(&tally->reserved, first, count);
         break;
     default:
-        see(&tally->pairs[cell[0] << 8 | cell[1]], first, count);
-        see(&tally->by_tile[cell[0]], first, count);
+        see_cells(&tally->pairs[cell[0] << 8 | cell[1]], first, count);
+        see_cells(&tally->by_tile[cell[0]], first, count);
         if (cell[2])
-            see(&tally->skip, first, count);
+            see_cells(&tally->skip, first, count);
         if (cell[3])
-            see(&tally->reserved, first, count);
+            see_cells(&tally->reserved, first, count);
     }
 }
 
@@ -92,9 +92,9 @@ static enum tw_layer_kind grid_kind(const char *row)
 }
 
 /* Memory for the next tally; of the one before only what it touched is cleared. */
-static int clear_tally(struct tw_checker *checker)
+static int clear_tally(struct mw_checker *checker)
 {
-    struct tw_tally *tally = &checker->tally;
+    struct tw_tally *tally = &tw_check_of(checker)->tally;
     struct tw_seen *pairs = tally->pairs, *flags = tally->flags;
     if (!pairs)
         pairs = mw_arena_array(&checker->arena, PAIRS, sizeof *pairs);
@@ -113,12 +113,12 @@ static int clear_tally(struct tw_checker *checker)
     return 0;
 }
 
-static int tally_grid(struct tw_checker *checker, const struct tw_use *use)
+static int tally_grid(struct mw_checker *checker, const struct tw_use *use)
 {
     const struct tw_layer *layer = use->item;
     const struct mw_field *row =
         mw_record_field(&tw_layer_record, use->content->row, strlen(use->content->row));
-    struct tw_tally *tally = &checker->tally;
+    struct tw_tally *tally = &tw_check_of(checker)->tally;
     int error = clear_tally(checker);
     if (error)
         return error;
@@ -133,69 +133,77 @@ static int tally_grid(struct tw_checker *checker, const struct tw_use *use)
 
 /* ---- rules of games ---- */
 
-struct mw_place tw_cell_place(struct tw_checker *checker, const struct tw_use *use, uint64_t cell)
+struct mw_place tw_cell_place(struct mw_checker *checker, const struct tw_use *use, uint64_t cell)
 {
-    uint32_t width = checker->tally.width ? checker->tally.width : 1;
-    return tw_in_data(checker, use->number, "layers[%zu].%s[%llu,%llu]", use->index, use->content->row,
-                      (unsigned long long)(cell % width), (unsigned long long)(cell / width));
+    uint32_t width = tw_check_of(checker)->tally.width ? tw_check_of(checker)->tally.width : 1;
+    return tw_in_data(checker, use->number,
+                      mw_check_at(checker, "layers[%zu].%s[%llu,%llu]", use->index, use->content->row,
+                                  (unsigned long long)(cell % width), (unsigned long long)(cell / width)));
 }
 
-static int check_length(struct tw_checker *checker, const char *code, const struct tw_use *use)
+static int check_tile_count(struct mw_checker *checker)
 {
-    const struct tw_tally *tally = &checker->tally;
+    const struct tw_use *use = tw_check_of(checker)->use;
+    const struct tw_tally *tally = &tw_check_of(checker)->tally;
     const struct tw_layer *layer = use->item;
     if (tally->cells >= tally->wanted)
         return 0;
-    return mw_diag(checker->doc, code,
-                   tw_in_data(checker, use->number, "layers[%zu].%s", use->index, use->content->row),
-                   "%llu tiles stored, %d x %d = %llu expected", (unsigned long long)tally->cells,
-                   layer->width, layer->height, (unsigned long long)tally->wanted);
+    return mw_check_report(checker,
+                           tw_in_data(checker, use->number,
+                                      mw_check_at(checker, "layers[%zu].%s", use->index, use->content->row)),
+                           "%llu tiles stored, %d x %d = %llu expected", (unsigned long long)tally->cells,
+                           layer->width, layer->height, (unsigned long long)tally->wanted);
 }
 
 /* Bytes that are too few for tiles are none, and told of already. */
-static bool is_whole(const struct tw_tally *tally)
+static bool has_all_cells(const struct tw_tally *tally)
 {
     return tally->cells == tally->wanted;
 }
 
-static int check_skip(struct tw_checker *checker, const char *code, const struct tw_use *use)
+static int check_skip(struct mw_checker *checker)
 {
-    const struct tw_tally *tally = &checker->tally;
+    const struct tw_use *use = tw_check_of(checker)->use;
+    const struct tw_tally *tally = &tw_check_of(checker)->tally;
     int error = 0;
-    if (!is_whole(tally))
+    if (!has_all_cells(tally))
         return 0;
     if (tally->skip.count)
-        error = mw_diag(checker->doc, code, tw_cell_place(checker, use, tally->skip.first),
-                        "skip is not 0 in %llu tile%s of a layer that is not packed",
-                        TW_TIMES(tally->skip.count));
+        error = mw_check_report(checker, tw_cell_place(checker, use, tally->skip.first),
+                                "skip is not 0 in %llu tile%s of a layer that is not packed",
+                                TW_TIMES(tally->skip.count));
     if (!error && tally->reserved.count && strcmp(use->content->row, "speedup") != 0)
-        error = mw_diag(checker->doc, code, tw_cell_place(checker, use, tally->reserved.first),
-                        "the reserved byte is not 0 in %llu tile%s", TW_TIMES(tally->reserved.count));
+        error = mw_check_report(checker, tw_cell_place(checker, use, tally->reserved.first),
+                                "the reserved byte is not 0 in %llu tile%s", TW_TIMES(tally->reserved.count));
     return error;
 }
 
-static int check_padding(struct tw_checker *checker, const char *code, const struct tw_use *use)
+static int check_padding(struct mw_checker *checker)
 {
-    const struct tw_tally *tally = &checker->tally;
-    if (tally->reserved.count == 0 || !is_whole(tally))
+    const struct tw_use *use = tw_check_of(checker)->use;
+    const struct tw_tally *tally = &tw_check_of(checker)->tally;
+    if (tally->reserved.count == 0 || !has_all_cells(tally))
         return 0;
-    return mw_diag(checker->doc, code, tw_cell_place(checker, use, tally->reserved.first),
-                   "the padding is not 0 in %llu tile%s", TW_TIMES(tally->reserved.count));
+    return mw_check_report(checker, tw_cell_place(checker, use, tally->reserved.first),
+                           "the padding is not 0 in %llu tile%s", TW_TIMES(tally->reserved.count));
 }
 
-static int check_unread(struct tw_checker *checker, const char *code, const struct tw_use *use)
+static int check_packed_rest(struct mw_checker *checker)
 {
-    const struct tw_tally *tally = &checker->tally;
+    const struct tw_use *use = tw_check_of(checker)->use;
+    const struct tw_tally *tally = &tw_check_of(checker)->tally;
     if (tally->unread == 0 || !tw_is_packed(use->item, use->content->row))
         return 0;
-    return mw_diag(checker->doc, code,
-                   tw_in_data(checker, use->number, "layers[%zu].%s", use->index, use->content->row),
-                   "%llu packed tile%s after the last of %llu", TW_TIMES(tally->unread),
-                   (unsigned long long)tally->wanted);
+    return mw_check_report(checker,
+                           tw_in_data(checker, use->number,
+                                      mw_check_at(checker, "layers[%zu].%s", use->index, use->content->row)),
+                           "%llu packed tile%s after the last of %llu", TW_TIMES(tally->unread),
+                           (unsigned long long)tally->wanted);
 }
 
-static int check_records(struct tw_checker *checker, const char *code, const struct tw_use *use)
+static int check_record_count(struct mw_checker *checker)
 {
+    const struct tw_use *use = tw_check_of(checker)->use;
     const struct tw_layer *layer = use->item;
     bool quads = strcmp(use->content->row, "quads") == 0;
     const struct mw_field *row =
@@ -204,13 +212,14 @@ static int check_records(struct tw_checker *checker, const char *code, const str
     size_t stored = use->bytes.size / row->record->file_size;
     if (count >= 0 && (uint64_t)count <= stored)
         return 0;
-    return mw_diag(
-        checker->doc, code, tw_at(checker, "layers[%zu].%s", use->index, quads ? "num_quads" : "num_sources"),
+    return mw_check_report(
+        checker, mw_check_at(checker, "layers[%zu].%s", use->index, quads ? "num_quads" : "num_sources"),
         "%d %s, but data %lld holds %zu", count, quads ? "quads" : "sources", (long long)use->number, stored);
 }
 
-static int check_pixels(struct tw_checker *checker, const char *code, const struct tw_use *use)
+static int check_pixel_bytes(struct mw_checker *checker)
 {
+    const struct tw_use *use = tw_check_of(checker)->use;
     const struct tw_image *image = use->item;
     bool rgb = image->version >= 2 && image->size >= 28 && image->variant == 0;
     if (image->external || image->width <= 0 || image->height <= 0)
@@ -218,21 +227,21 @@ static int check_pixels(struct tw_checker *checker, const char *code, const stru
     uint64_t wanted = (uint64_t)image->width * (uint64_t)image->height * (rgb ? 3 : 4);
     if (use->bytes.size >= wanted)
         return 0;
-    return mw_diag(checker->doc, code, tw_in_data(checker, use->number, "images[%zu].pixels", use->index),
-                   "%zu bytes of pixels, %d x %d x %d = %llu expected", use->bytes.size, image->width,
-                   image->height, rgb ? 3 : 4, (unsigned long long)wanted);
+    return mw_check_report(
+        checker, tw_in_data(checker, use->number, mw_check_at(checker, "images[%zu].pixels", use->index)),
+        "%zu bytes of pixels, %d x %d x %d = %llu expected", use->bytes.size, image->width, image->height,
+        rgb ? 3 : 4, (unsigned long long)wanted);
 }
 
-const struct tw_use_rule tw_content_rules[] = {
-    { "TWM040", TW_FOR_BOTH, NULL, check_length },
-    { "TWM041", TW_FOR_DDNET, NULL, check_skip },
-    { "TWM042", TW_FOR_DDNET, "tiles", check_unread },
-    { "TWM043", TW_FOR_DDNET, "speedup", check_padding },
-    { "TWM045", TW_FOR_BOTH, "quads", check_records },
-    { "TWM045", TW_FOR_DDNET, "sources", check_records },
-    { "TWM045", TW_FOR_DDNET, "old_sources", check_records },
-    { "TWM047", TW_FOR_BOTH, "pixels", check_pixels },
-    { NULL, 0, NULL, NULL },
+const struct mw_rule tw_content_rules[] = {
+    { "TWM040", TW_FOR_BOTH, TW_IN_PLAYED_GRID, check_tile_count },
+    { "TWM041", TW_FOR_DDNET, TW_IN_PLAYED_GRID, check_skip },
+    { "TWM042", TW_FOR_DDNET, TW_IN_TILES, check_packed_rest },
+    { "TWM043", TW_FOR_DDNET, TW_IN_SPEEDUP, check_padding },
+    { "TWM045", TW_FOR_BOTH, TW_IN_QUADS, check_record_count },
+    { "TWM045", TW_FOR_DDNET, TW_IN_SOURCES, check_record_count },
+    { "TWM047", TW_FOR_BOTH, TW_IN_PIXELS, check_pixel_bytes },
+    { 0 },
 };
 
 /* ---- all data ---- */
@@ -244,33 +253,33 @@ enum {
 };
 
 /* 0.7 sees the same row of all layers. */
-static bool is_read(const struct tw_checker *checker, const struct tw_use *use)
+static bool is_read_by_game(const struct mw_checker *checker, const struct tw_use *use)
 {
-    if (checker->game == TW_DDNET)
+    if (tw_check_of(checker)->game == TW_DDNET)
         return tw_is_played_row(use->item, use->content->row);
     return strcmp(use->content->row, "tiles") == 0;
 }
 
-static bool rule_fits(const struct tw_checker *checker, const struct tw_use_rule *rule,
-                      const struct tw_use *use)
+static unsigned forms_of(const struct mw_checker *checker, const struct tw_use *use)
 {
-    if (!tw_rule_applies(checker, rule->games))
-        return false;
-    if (!rule->row)
-        return use->content->kind == TW_CONTENT_GRID && is_read(checker, use);
-    return *rule->row == 0 || strcmp(rule->row, use->content->row) == 0;
+    static const struct {
+        const char *row;
+        unsigned form;
+    } rows[] = {
+        { "tiles", TW_IN_TILES },     { "speedup", TW_IN_SPEEDUP },     { "quads", TW_IN_QUADS },
+        { "sources", TW_IN_SOURCES }, { "old_sources", TW_IN_SOURCES }, { "pixels", TW_IN_PIXELS },
+    };
+    enum tw_content_kind kind = use->content->kind;
+    unsigned forms = kind == TW_CONTENT_TEXT ? TW_IN_TEXT : kind == TW_CONTENT_TEXTS ? TW_IN_TEXTS : 0;
+    if (kind == TW_CONTENT_GRID && is_read_by_game(checker, use))
+        forms = TW_IN_PLAYED_GRID;
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++)
+        if (strcmp(rows[i].row, use->content->row) == 0)
+            forms |= rows[i].form;
+    return forms;
 }
 
-static int run_rules(struct tw_checker *checker, const struct tw_use_rule *rules, const struct tw_use *use)
-{
-    int error = 0;
-    for (; rules->code && !error; rules++)
-        if (rule_fits(checker, rules, use))
-            error = rules->check(checker, rules->code, use);
-    return error;
-}
-
-static int check_use(struct tw_checker *checker, const struct tw_use *use)
+static int check_use(struct mw_checker *checker, const struct tw_use *use)
 {
     int error = 0;
     if (use->content->kind == TW_CONTENT_GRID) {
@@ -279,10 +288,12 @@ static int check_use(struct tw_checker *checker, const struct tw_use *use)
             return 0;
         error = tally_grid(checker, use);
     }
+    tw_check_of(checker)->use = use;
+    checker->forms = forms_of(checker, use);
     if (!error)
-        error = run_rules(checker, tw_content_rules, use);
+        error = mw_rules_run(checker, tw_content_rules);
     if (!error)
-        error = run_rules(checker, tw_content_lint_rules, use);
+        error = mw_rules_run(checker, tw_content_lint_rules);
     if (!error)
         tw_play_note(checker, use);
     return error;
@@ -293,7 +304,7 @@ struct uses {
     size_t count;
 };
 
-static int by_number(const void *a, const void *b)
+static int by_data_number(const void *a, const void *b)
 {
     const struct tw_use *left = a, *right = b;
     if (left->number != right->number)
@@ -303,18 +314,18 @@ static int by_number(const void *a, const void *b)
     return left->index < right->index ? -1 : left->index > right->index;
 }
 
-static int find_uses(struct tw_checker *checker, struct uses *uses)
+static int find_uses(struct mw_checker *checker, struct uses *uses)
 {
     size_t room = 0;
     for (size_t i = 0; i < TW_CONTENTS; i++)
-        room += mw_list_get(tw_map_field(tw_contents[i].list), checker->map).count;
+        room += mw_list_get(tw_map_field(tw_contents[i].list), tw_root(checker->doc)).count;
     uses->items = mw_arena_array(&checker->arena, room + 1, sizeof *uses->items);
     uses->count = 0;
     if (!uses->items)
         return checker->doc->context->error;
     for (size_t i = 0; i < TW_CONTENTS; i++) {
         const struct mw_field *row = tw_map_field(tw_contents[i].list);
-        struct mw_list list = mw_list_get(row, checker->map);
+        struct mw_list list = mw_list_get(row, tw_root(checker->doc));
         for (size_t j = 0; j < list.count; j++) {
             struct tw_use use = { .content = &tw_contents[i],
                                   .item = mw_list_at(list, row->record, j),
@@ -324,26 +335,28 @@ static int find_uses(struct tw_checker *checker, struct uses *uses)
                 uses->items[uses->count++] = use;
         }
     }
-    qsort(uses->items, uses->count, sizeof *uses->items, by_number);
+    qsort(uses->items, uses->count, sizeof *uses->items, by_data_number);
     return 0;
 }
 
 /* What the file says of stored data. */
-static int check_stored(struct tw_checker *checker, size_t index, struct mw_bytes payload)
+static int check_stored(struct mw_checker *checker, size_t index, struct mw_bytes payload)
 {
-    uint32_t size = checker->map->data.items[index].size;
+    uint32_t size = tw_root(checker->doc)->data.items[index].size;
     if (payload.size != size)
-        return mw_diag(checker->doc, "TWM012", tw_in_data(checker, (int64_t)index, "data[%zu]", index),
+        return mw_diag(checker->doc, "TWM012",
+                       tw_in_data(checker, (int64_t)index, mw_check_at(checker, "data[%zu]", index)),
                        "%u bytes declared, %zu inflated", size, payload.size);
     if (size)
         return 0;
-    return mw_diag(checker->doc, "TWM013", tw_in_data(checker, (int64_t)index, "data[%zu]", index),
+    return mw_diag(checker->doc, "TWM013",
+                   tw_in_data(checker, (int64_t)index, mw_check_at(checker, "data[%zu]", index)),
                    "0 bytes inflated from %zu", tw_storage(checker->doc)->slots[index].stored.size);
 }
 
 /* Bytes of a data as it would be saved; *readable is false when it cannot be inflated, which is told. */
-static int make_bytes(struct tw_checker *checker, size_t index, struct mw_buf *out, struct mw_bytes *bytes,
-                      bool *readable)
+static int make_data_bytes(struct mw_checker *checker, size_t index, struct mw_buf *out,
+                           struct mw_bytes *bytes, bool *readable)
 {
     struct mw_document *doc = checker->doc;
     bool as_read = false;
@@ -355,21 +368,22 @@ static int make_bytes(struct tw_checker *checker, size_t index, struct mw_buf *o
     error = tw_payload(doc, index, bytes);
     if (error == MW_E_FORMAT || error == MW_E_LIMIT) {
         *readable = false;
-        return mw_diag(doc, "TWM011", tw_in_data(checker, (int64_t)index, "data[%zu]", index),
+        return mw_diag(doc, "TWM011",
+                       tw_in_data(checker, (int64_t)index, mw_check_at(checker, "data[%zu]", index)),
                        "%zu bytes cannot be inflated: %s", tw_storage(doc)->slots[index].stored.size,
                        mw_error_message(doc->context));
     }
     return error ? error : check_stored(checker, index, *bytes);
 }
 
-static int check_one(struct tw_checker *checker, size_t index, struct tw_use *uses, size_t count)
+static int check_data_uses(struct mw_checker *checker, size_t index, struct tw_use *uses, size_t count)
 {
     const struct tw_storage *storage = tw_storage(checker->doc);
     bool held = index < storage->count && storage->slots[index].inflated, readable;
     struct mw_buf out;
     struct mw_bytes bytes;
     mw_buf_init(&out, checker->doc->context);
-    int error = make_bytes(checker, index, &out, &bytes, &readable);
+    int error = make_data_bytes(checker, index, &out, &bytes, &readable);
     for (size_t i = 0; i < count && !error && readable; i++) {
         if (i && bytes.size > LOOKS / (i + 1))
             break;
@@ -382,15 +396,15 @@ static int check_one(struct tw_checker *checker, size_t index, struct tw_use *us
     return error;
 }
 
-int tw_check_contents(struct tw_checker *checker)
+int tw_check_contents(struct mw_checker *checker)
 {
     struct uses uses = { 0 };
     int error = find_uses(checker, &uses);
-    for (size_t i = 0, next = 0; i < checker->map->data.count && !error; i++) {
+    for (size_t i = 0, next = 0; i < tw_root(checker->doc)->data.count && !error; i++) {
         size_t first = next;
         while (next < uses.count && uses.items[next].number == (int64_t)i)
             next++;
-        error = check_one(checker, i, uses.items + first, next - first);
+        error = check_data_uses(checker, i, uses.items + first, next - first);
     }
     return error;
 }

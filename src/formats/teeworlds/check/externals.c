@@ -2,9 +2,9 @@
 #include "checks.h"
 #include "formats/teeworlds/mapres.h"
 
-static int look_at_file(struct tw_checker *checker, const struct tw_mapres *mapres, size_t index)
+static int look_at_file(struct mw_checker *checker, const struct tw_mapres *mapres, size_t index)
 {
-    struct tw_external *external = &checker->externals[index];
+    struct tw_external *external = &tw_check_of(checker)->externals[index];
     struct mw_arena arena;
     struct tw_picture picture;
     mw_arena_init(&arena, checker->doc->context);
@@ -22,18 +22,19 @@ static int look_at_file(struct tw_checker *checker, const struct tw_mapres *mapr
     return error;
 }
 
-int tw_find_externals(struct tw_checker *checker)
+int tw_find_externals(struct mw_checker *checker)
 {
-    const struct tw_map *map = checker->map;
+    const struct tw_map *map = tw_root(checker->doc);
     struct tw_mapres mapres;
     if (!checker->args || !mw_args_each(checker->args, "mapres", 0))
         return 0;
-    int error = tw_mapres_open_args(&mapres, checker->doc->context, checker->game, checker->args, false);
+    int error =
+        tw_mapres_open_args(&mapres, checker->doc->context, tw_check_of(checker)->game, checker->args, false);
     if (!error) {
-        checker->externals =
-            mw_arena_array(&checker->arena, map->images.count + 1, sizeof *checker->externals);
-        checker->mapres_count = mapres.count;
-        error = checker->externals ? 0 : checker->doc->context->error;
+        tw_check_of(checker)->externals =
+            mw_arena_array(&checker->arena, map->images.count + 1, sizeof *tw_check_of(checker)->externals);
+        tw_check_of(checker)->mapres_count = mapres.count;
+        error = tw_check_of(checker)->externals ? 0 : checker->doc->context->error;
     }
     for (size_t i = 0; i < map->images.count && i < TW_TEXTURES && !error; i++)
         if (map->images.items[i].external)
@@ -42,38 +43,40 @@ int tw_find_externals(struct tw_checker *checker)
     return error;
 }
 
-int tw_check_mapres(struct tw_checker *checker, const char *code)
+int tw_check_mapres(struct mw_checker *checker)
 {
-    const struct tw_map *map = checker->map;
+    const struct tw_map *map = tw_root(checker->doc);
     int error = 0;
     for (size_t i = 0; i < map->images.count && !error; i++) {
         const char *name = "";
-        if (!map->images.items[i].external || (checker->externals && checker->externals[i].there))
+        if (!map->images.items[i].external ||
+            (tw_check_of(checker)->externals && tw_check_of(checker)->externals[i].there))
             continue;
         error = tw_check_name(checker, "images", i, &name);
-        if (error || tw_mapres_is_known(name, checker->game))
+        if (error || tw_mapres_is_known(name, tw_check_of(checker)->game))
             continue;
-        struct mw_place place = tw_at(checker, "images[%zu]", i);
-        error =
-            checker->externals
-                ? mw_diag(checker->doc, code, place,
+        struct mw_place place = mw_check_at(checker, "images[%zu]", i);
+        error = tw_check_of(checker)->externals
+                    ? mw_check_report(
+                          checker, place,
                           "external image \"%s\" is none of those that players of %s have, and not in the "
                           "%zu mapres folder%s given",
-                          name, tw_check_game(checker), checker->mapres_count,
-                          mw_plural(checker->mapres_count))
-                : mw_diag(checker->doc, code, place,
-                          "external image \"%s\" is none of those that players of %s have", name,
-                          tw_check_game(checker));
+                          name, tw_check_game(checker), tw_check_of(checker)->mapres_count,
+                          mw_plural(tw_check_of(checker)->mapres_count))
+                    : mw_check_report(checker, place,
+                                      "external image \"%s\" is none of those that players of %s have", name,
+                                      tw_check_game(checker));
     }
     return error;
 }
 
-int tw_check_mapres_files(struct tw_checker *checker, const char *code)
+int tw_check_mapres_files(struct mw_checker *checker)
 {
     int error = 0;
-    for (size_t i = 0; checker->externals && i < checker->map->images.count && !error; i++)
-        if (checker->externals[i].broken)
-            error = mw_diag(checker->doc, code, tw_at(checker, "images[%zu]", i), "%s",
-                            checker->externals[i].broken);
+    for (size_t i = 0; tw_check_of(checker)->externals && i < tw_root(checker->doc)->images.count && !error;
+         i++)
+        if (tw_check_of(checker)->externals[i].broken)
+            error = mw_check_report(checker, mw_check_at(checker, "images[%zu]", i), "%s",
+                                    tw_check_of(checker)->externals[i].broken);
     return error;
 }

@@ -2,64 +2,71 @@
 #include "base/text.h"
 #include "checks.h"
 
-static int check_claims(struct tw_checker *checker, const char *code, size_t layer)
+static int check_claims(struct mw_checker *checker)
 {
-    if (checker->claims[layer] < 2)
+    size_t layer = tw_check_of(checker)->layer;
+    if (tw_check_of(checker)->claims[layer] < 2)
         return 0;
-    return mw_diag(checker->doc, code, tw_at(checker, "layers[%zu]", layer),
-                   "layer %zu is in %u groups, in 1 expected", layer, checker->claims[layer]);
+    return mw_check_report(checker, mw_check_at(checker, "layers[%zu]", layer),
+                           "layer %zu is in %u groups, in 1 expected", layer,
+                           tw_check_of(checker)->claims[layer]);
 }
 
-static bool is_tile_layer(const struct tw_checker *checker, size_t layer)
+static bool is_tile_layer(const struct mw_checker *checker, size_t layer)
 {
-    return checker->map->layers.items[layer].type == TW_LAYER_TILES;
+    return tw_root(checker->doc)->layers.items[layer].type == TW_LAYER_TILES;
 }
 
-static int check_tile_version(struct tw_checker *checker, const char *code, size_t index)
+static int check_tile_version(struct mw_checker *checker)
 {
-    const struct tw_layer *layer = &checker->map->layers.items[index];
+    size_t index = tw_check_of(checker)->layer;
+    const struct tw_layer *layer = &tw_root(checker->doc)->layers.items[index];
     if (!is_tile_layer(checker, index) || (layer->tile_version >= 2 && layer->tile_version <= 4))
         return 0;
-    return mw_diag(checker->doc, code, tw_at(checker, "layers[%zu].tile_version", index),
-                   "tile layer of version %d, 2 to 4 expected", layer->tile_version);
+    return mw_check_report(checker, mw_check_at(checker, "layers[%zu].tile_version", index),
+                           "tile layer of version %d, 2 to 4 expected", layer->tile_version);
 }
 
-static int check_flags(struct tw_checker *checker, const char *code, size_t index)
+static int check_flags(struct mw_checker *checker)
 {
-    int32_t flags = checker->map->layers.items[index].tile_flags & 63;
+    size_t index = tw_check_of(checker)->layer;
+    int32_t flags = tw_root(checker->doc)->layers.items[index].tile_flags & 63;
     if (!is_tile_layer(checker, index) || (flags & (flags - 1)) == 0)
         return 0;
-    return mw_diag(checker->doc, code, tw_at(checker, "layers[%zu].tile_flags", index),
-                   "flags %d name several physics layers, one at most expected", flags);
+    return mw_check_report(checker, mw_check_at(checker, "layers[%zu].tile_flags", index),
+                           "flags %d name several physics layers, one at most expected", flags);
 }
 
-static int check_layer_size(struct tw_checker *checker, const char *code, size_t index)
+static int check_layer_size(struct mw_checker *checker)
 {
-    const struct tw_layer *layer = &checker->map->layers.items[index];
-    int32_t least = checker->game == TW_DDNET ? 2 : 1;
+    size_t index = tw_check_of(checker)->layer;
+    const struct tw_layer *layer = &tw_root(checker->doc)->layers.items[index];
+    int32_t least = tw_check_of(checker)->game == TW_DDNET ? 2 : 1;
     if (!is_tile_layer(checker, index) || (layer->width >= least && layer->height >= least))
         return 0;
-    return mw_diag(checker->doc, code,
-                   tw_at(checker, "layers[%zu].%s", index, layer->width < least ? "width" : "height"),
-                   "%d x %d tiles, at least %d x %d expected", layer->width, layer->height, least, least);
+    return mw_check_report(
+        checker, mw_check_at(checker, "layers[%zu].%s", index, layer->width < least ? "width" : "height"),
+        "%d x %d tiles, at least %d x %d expected", layer->width, layer->height, least, least);
 }
 
 /* DDNet has the number of tiles as an int, 0.7 their bytes too. */
-static int check_layer_limit(struct tw_checker *checker, const char *code, size_t index)
+static int check_layer_limit(struct mw_checker *checker)
 {
-    const struct tw_layer *layer = &checker->map->layers.items[index];
-    uint64_t limit = checker->game == TW_DDNET ? INT32_MAX : INT32_MAX / 4;
+    size_t index = tw_check_of(checker)->layer;
+    const struct tw_layer *layer = &tw_root(checker->doc)->layers.items[index];
+    uint64_t limit = tw_check_of(checker)->game == TW_DDNET ? INT32_MAX : INT32_MAX / 4;
     uint64_t cells = tw_layer_cells(layer);
     if (!is_tile_layer(checker, index) || cells <= limit)
         return 0;
-    return mw_diag(checker->doc, code, tw_at(checker, "layers[%zu].width", index),
-                   "%d x %d are %llu tiles, %llu at most expected", layer->width, layer->height,
-                   (unsigned long long)cells, (unsigned long long)limit);
+    return mw_check_report(checker, mw_check_at(checker, "layers[%zu].width", index),
+                           "%d x %d are %llu tiles, %llu at most expected", layer->width, layer->height,
+                           (unsigned long long)cells, (unsigned long long)limit);
 }
 
-static int check_layer_name(struct tw_checker *checker, const char *code, size_t index)
+static int check_layer_name(struct mw_checker *checker)
 {
-    const struct tw_layer *layer = &checker->map->layers.items[index];
+    size_t index = tw_check_of(checker)->layer;
+    const struct tw_layer *layer = &tw_root(checker->doc)->layers.items[index];
     const struct mw_field *field = mw_record_field(&tw_layer_record, "tile_name", strlen("tile_name"));
     if (!is_tile_layer(checker, index) || layer->tile_version < 3 || !mw_field_exists(field, layer))
         return 0;
@@ -68,116 +75,128 @@ static int check_layer_name(struct tw_checker *checker, const char *code, size_t
     size_t valid = mw_utf8_valid_size(name);
     if (valid == name.size)
         return 0;
-    return mw_diag(checker->doc, code, tw_at(checker, "layers[%zu].tile_name", index),
-                   "byte %zu of the name is 0x%02X, which is no UTF-8", valid, (uint8_t)name.data[valid]);
+    return mw_check_report(checker, mw_check_at(checker, "layers[%zu].tile_name", index),
+                           "byte %zu of the name is 0x%02X, which is no UTF-8", valid,
+                           (uint8_t)name.data[valid]);
 }
 
-static int check_color(struct tw_checker *checker, const char *code, size_t index)
+static int check_color(struct mw_checker *checker)
 {
-    const struct tw_layer *layer = &checker->map->layers.items[index];
+    size_t index = tw_check_of(checker)->layer;
+    const struct tw_layer *layer = &tw_root(checker->doc)->layers.items[index];
     static const char *const rows[] = { "color_r", "color_g", "color_b", "color_a" };
     const int32_t values[] = { layer->color_r, layer->color_g, layer->color_b, layer->color_a };
     int error = 0;
     for (size_t i = 0; i < 4 && !error && tw_layer_kind(layer) == TW_KIND_TILES; i++)
         if (values[i] < 0 || values[i] > 255)
-            error = mw_diag(checker->doc, code, tw_at(checker, "layers[%zu].%s", index, rows[i]),
-                            "%s is %d, 0 to 255 expected", rows[i], values[i]);
+            error = mw_check_report(checker, mw_check_at(checker, "layers[%zu].%s", index, rows[i]),
+                                    "%s is %d, 0 to 255 expected", rows[i], values[i]);
     return error;
 }
 
 /* Number of the data that the game reads; -1 when the item is too short for it. */
-static int32_t read_data(const struct tw_checker *checker, const struct tw_layer *layer, const char **row)
+static int32_t number_of_data(const struct mw_checker *checker, const struct tw_layer *layer,
+                              const char **row)
 {
-    const struct mw_field *field = tw_data_row(layer, checker->game);
+    const struct mw_field *field = tw_data_row(layer, tw_check_of(checker)->game);
     *row = field->name;
     return mw_field_exists(field, layer) ? (int32_t)mw_field_get(field, layer) : -1;
 }
 
-static int check_tile_data(struct tw_checker *checker, const char *code, size_t index)
+static int check_tile_data(struct mw_checker *checker)
 {
-    const struct tw_layer *layer = &checker->map->layers.items[index];
+    size_t index = tw_check_of(checker)->layer;
+    const struct tw_layer *layer = &tw_root(checker->doc)->layers.items[index];
     const char *row;
     if (!is_tile_layer(checker, index))
         return 0;
-    int32_t number = read_data(checker, layer, &row);
-    if (number >= 0 && (size_t)number < checker->map->data.count)
+    int32_t number = number_of_data(checker, layer, &row);
+    if (number >= 0 && (size_t)number < tw_root(checker->doc)->data.count)
         return 0;
-    return mw_diag(checker->doc, code, tw_at(checker, "layers[%zu].%s", index, row),
-                   "%s is %d; the map has %zu data", row, number, checker->map->data.count);
+    return mw_check_report(checker, mw_check_at(checker, "layers[%zu].%s", index, row),
+                           "%s is %d; the map has %zu data", row, number, tw_root(checker->doc)->data.count);
 }
 
 /* Complains of all but the first layer. */
-static int check_shared(struct tw_checker *checker, const char *code, size_t index)
+static int check_shared(struct mw_checker *checker)
 {
-    const struct tw_map *map = checker->map;
+    size_t index = tw_check_of(checker)->layer;
+    const struct tw_map *map = tw_root(checker->doc);
     const char *row;
-    if (!checker->owners)
-        checker->owners = mw_arena_array(&checker->arena, map->data.count + 1, sizeof *checker->owners);
-    if (!checker->owners)
+    if (!tw_check_of(checker)->owners)
+        tw_check_of(checker)->owners =
+            mw_arena_array(&checker->arena, map->data.count + 1, sizeof *tw_check_of(checker)->owners);
+    if (!tw_check_of(checker)->owners)
         return checker->doc->context->error;
-    int32_t number = is_tile_layer(checker, index) ? read_data(checker, &map->layers.items[index], &row) : -1;
+    int32_t number =
+        is_tile_layer(checker, index) ? number_of_data(checker, &map->layers.items[index], &row) : -1;
     if (number < 0 || (size_t)number >= map->data.count)
         return 0;
-    if (checker->owners[number])
-        return mw_diag(checker->doc, code, tw_at(checker, "layers[%zu].%s", index, row),
-                       "data %d is also that of layers[%zu]", number, checker->owners[number] - 1);
-    checker->owners[number] = index + 1;
+    if (tw_check_of(checker)->owners[number])
+        return mw_check_report(checker, mw_check_at(checker, "layers[%zu].%s", index, row),
+                               "data %d is also that of layers[%zu]", number,
+                               tw_check_of(checker)->owners[number] - 1);
+    tw_check_of(checker)->owners[number] = index + 1;
     return 0;
 }
 
-static int check_physics_size(struct tw_checker *checker, const char *code, size_t index)
+static int check_physics_size(struct mw_checker *checker)
 {
-    const struct tw_map *map = checker->map;
+    size_t index = tw_check_of(checker)->layer;
+    const struct tw_map *map = tw_root(checker->doc);
     const struct tw_layer *layer = &map->layers.items[index];
     enum tw_layer_kind kind = tw_layer_kind(layer);
-    size_t game = checker->played[TW_KIND_GAME];
+    size_t game = tw_check_of(checker)->played[TW_KIND_GAME];
     if (game == SIZE_MAX || kind < TW_KIND_FRONT || kind > TW_KIND_TUNE ||
         tw_layer_cells(layer) >= tw_layer_cells(&map->layers.items[game]))
         return 0;
-    return mw_diag(checker->doc, code, tw_at(checker, "layers[%zu].width", index),
-                   "%d x %d tiles are less than the game layer's %d x %d", layer->width, layer->height,
-                   map->layers.items[game].width, map->layers.items[game].height);
+    return mw_check_report(checker, mw_check_at(checker, "layers[%zu].width", index),
+                           "%d x %d tiles are less than the game layer's %d x %d", layer->width,
+                           layer->height, map->layers.items[game].width, map->layers.items[game].height);
 }
 
-static int check_packing(struct tw_checker *checker, const char *code, size_t index)
+static int check_packing(struct mw_checker *checker)
 {
-    const struct tw_layer *layer = &checker->map->layers.items[index];
+    size_t index = tw_check_of(checker)->layer;
+    const struct tw_layer *layer = &tw_root(checker->doc)->layers.items[index];
     enum tw_layer_kind kind = tw_layer_kind(layer);
     if (kind < TW_KIND_FRONT || kind > TW_KIND_TUNE || layer->tile_version < 4)
         return 0;
-    return mw_diag(checker->doc, code, tw_at(checker, "layers[%zu].tile_version", index),
-                   "a %s layer of version %d, whose tiles would be packed; 3 expected",
-                   tw_layer_kind_name(kind), layer->tile_version);
+    return mw_check_report(checker, mw_check_at(checker, "layers[%zu].tile_version", index),
+                           "a %s layer of version %d, whose tiles would be packed; 3 expected",
+                           tw_layer_kind_name(kind), layer->tile_version);
 }
 
 /* Quads and sources that are counted must be somewhere; whether there are enough is asked of the data. */
-static int check_record_data(struct tw_checker *checker, const char *code, size_t index)
+static int check_record_data(struct mw_checker *checker)
 {
-    const struct tw_layer *layer = &checker->map->layers.items[index];
+    size_t index = tw_check_of(checker)->layer;
+    const struct tw_layer *layer = &tw_root(checker->doc)->layers.items[index];
     enum tw_layer_kind kind = tw_layer_kind(layer);
-    bool quads = kind == TW_KIND_QUADS, sounds = kind == TW_KIND_SOUNDS && checker->game == TW_DDNET;
+    bool quads = kind == TW_KIND_QUADS,
+         sounds = kind == TW_KIND_SOUNDS && tw_check_of(checker)->game == TW_DDNET;
     int32_t count = quads ? layer->num_quads : sounds ? layer->num_sources : 0;
     int32_t number = quads ? layer->quads_data : layer->sources_data;
-    if (count == 0 || (number >= 0 && (size_t)number < checker->map->data.count))
+    if (count == 0 || (number >= 0 && (size_t)number < tw_root(checker->doc)->data.count))
         return 0;
-    return mw_diag(checker->doc, code,
-                   tw_at(checker, "layers[%zu].%s", index, quads ? "quads_data" : "sources_data"),
-                   "%d %s in data %d; the map has %zu", count, quads ? "quads" : "sources", number,
-                   checker->map->data.count);
+    return mw_check_report(
+        checker, mw_check_at(checker, "layers[%zu].%s", index, quads ? "quads_data" : "sources_data"),
+        "%d %s in data %d; the map has %zu", count, quads ? "quads" : "sources", number,
+        tw_root(checker->doc)->data.count);
 }
 
-const struct tw_layer_rule tw_layer_rules[] = {
-    { "TWM029", TW_FOR_DDNET, check_claims },
-    { "TWM030", TW_FOR_DDNET, check_tile_version },
-    { "TWM031", TW_FOR_DDNET, check_flags },
-    { "TWM032", TW_FOR_BOTH, check_layer_size },
-    { "TWM033", TW_FOR_DDNET, check_layer_name },
-    { "TWM034", TW_FOR_DDNET, check_color },
-    { "TWM036", TW_FOR_BOTH, check_tile_data },
-    { "TWM037", TW_FOR_DDNET, check_shared },
-    { "TWM038", TW_FOR_BOTH, check_layer_limit },
-    { "TWM039", TW_FOR_DDNET, check_physics_size },
-    { "TWM044", TW_FOR_DDNET, check_packing },
-    { "TWM045", TW_FOR_BOTH, check_record_data },
-    { NULL, 0, NULL },
+const struct mw_rule tw_layer_rules[] = {
+    { "TWM029", TW_FOR_DDNET, 0, check_claims },
+    { "TWM030", TW_FOR_DDNET, 0, check_tile_version },
+    { "TWM031", TW_FOR_DDNET, 0, check_flags },
+    { "TWM032", TW_FOR_BOTH, 0, check_layer_size },
+    { "TWM033", TW_FOR_DDNET, 0, check_layer_name },
+    { "TWM034", TW_FOR_DDNET, 0, check_color },
+    { "TWM036", TW_FOR_BOTH, 0, check_tile_data },
+    { "TWM037", TW_FOR_DDNET, 0, check_shared },
+    { "TWM038", TW_FOR_BOTH, 0, check_layer_limit },
+    { "TWM039", TW_FOR_DDNET, 0, check_physics_size },
+    { "TWM044", TW_FOR_DDNET, 0, check_packing },
+    { "TWM045", TW_FOR_BOTH, 0, check_record_data },
+    { 0 },
 };

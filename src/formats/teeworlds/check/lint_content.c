@@ -6,45 +6,52 @@
 
 /* ---- tiles ---- */
 
-static int check_empty(struct tw_checker *checker, const char *code, const struct tw_use *use)
+static int check_all_air(struct mw_checker *checker)
 {
-    const struct tw_tally *tally = &checker->tally;
+    const struct tw_use *use = tw_check_of(checker)->use;
+    const struct tw_tally *tally = &tw_check_of(checker)->tally;
     enum tw_layer_kind kind = tw_layer_kind(use->item);
     if (tally->cells == 0 || tally->by_tile[0].count != tally->cells ||
         !tw_is_played_row(use->item, use->content->row))
         return 0;
-    return mw_diag(
-        checker->doc, code, tw_in_data(checker, use->number, "layers[%zu].%s", use->index, use->content->row),
-        "all %llu tiles of the %s layer are air", (unsigned long long)tally->cells, tw_layer_kind_name(kind));
+    return mw_check_report(checker,
+                           tw_in_data(checker, use->number,
+                                      mw_check_at(checker, "layers[%zu].%s", use->index, use->content->row)),
+                           "all %llu tiles of the %s layer are air", (unsigned long long)tally->cells,
+                           tw_layer_kind_name(kind));
 }
 
 /* Physics layers have what 0.7 sees of them as air beside their own tiles. */
-static int check_doubled(struct tw_checker *checker, const char *code, const struct tw_use *use)
+static int check_doubled(struct mw_checker *checker)
 {
-    const struct tw_tally *tally = &checker->tally;
+    const struct tw_use *use = tw_check_of(checker)->use;
+    const struct tw_tally *tally = &tw_check_of(checker)->tally;
     enum tw_layer_kind kind = tw_layer_kind(use->item);
     const struct tw_layer *layer = use->item;
     const struct tw_seen *air = &tally->pairs[0];
     if (kind < TW_KIND_FRONT || kind > TW_KIND_TUNE || layer->data != use->number ||
         (air->count == tally->cells && !tally->skip.count && !tally->reserved.count))
         return 0;
-    return mw_diag(checker->doc, code,
-                   tw_in_data(checker, use->number, "layers[%zu].%s", use->index, use->content->row),
-                   "%llu of the tiles that 0.7 sees of a %s layer are not 0",
-                   (unsigned long long)(tally->cells - air->count), tw_layer_kind_name(kind));
+    return mw_check_report(checker,
+                           tw_in_data(checker, use->number,
+                                      mw_check_at(checker, "layers[%zu].%s", use->index, use->content->row)),
+                           "%llu of the tiles that 0.7 sees of a %s layer are not 0",
+                           (unsigned long long)(tally->cells - air->count), tw_layer_kind_name(kind));
 }
 
-static int check_tiles(struct tw_checker *checker, const char *code, const struct tw_use *use)
+static int check_tile_numbers(struct mw_checker *checker)
 {
+    const struct tw_use *use = tw_check_of(checker)->use;
     enum tw_layer_kind kind = tw_layer_kind(use->item);
     bool has_numbers = kind != TW_KIND_TILES && tw_is_played_row(use->item, use->content->row);
     int error = 0;
     for (unsigned i = 1; i < 256 && !error && has_numbers; i++) {
-        const struct tw_seen *seen = &checker->tally.by_tile[i];
-        if (seen->count && !tw_tile_is_valid(kind, i, checker->game))
-            error = mw_diag(checker->doc, code, tw_cell_place(checker, use, seen->first),
-                            "%llu tile%s of number %u, which %s does not know in a %s layer",
-                            TW_TIMES(seen->count), i, tw_check_game(checker), tw_layer_kind_name(kind));
+        const struct tw_seen *seen = &tw_check_of(checker)->tally.by_tile[i];
+        if (seen->count && !tw_tile_is_valid(kind, i, tw_check_of(checker)->game))
+            error =
+                mw_check_report(checker, tw_cell_place(checker, use, seen->first),
+                                "%llu tile%s of number %u, which %s does not know in a %s layer",
+                                TW_TIMES(seen->count), i, tw_check_game(checker), tw_layer_kind_name(kind));
     }
     return error;
 }
@@ -57,9 +64,10 @@ static bool is_turn(unsigned flags)
 }
 
 /* Tiles with their flags, and where they stand. */
-static const struct tw_seen *flags_of(const struct tw_checker *checker, const struct tw_use *use)
+static const struct tw_seen *tally_of_flags(const struct mw_checker *checker, const struct tw_use *use)
 {
-    return tw_layer_kind(use->item) == TW_KIND_SWITCH ? checker->tally.flags : checker->tally.pairs;
+    return tw_layer_kind(use->item) == TW_KIND_SWITCH ? tw_check_of(checker)->tally.flags
+                                                      : tw_check_of(checker)->tally.pairs;
 }
 
 static bool can_turn(enum tw_layer_kind kind, unsigned tile)
@@ -81,34 +89,36 @@ static bool has_turns(enum tw_layer_kind kind)
     return kind == TW_KIND_GAME || kind == TW_KIND_FRONT || kind == TW_KIND_SWITCH;
 }
 
-static int check_turns(struct tw_checker *checker, const char *code, const struct tw_use *use)
+static int check_turns(struct mw_checker *checker)
 {
+    const struct tw_use *use = tw_check_of(checker)->use;
     enum tw_layer_kind kind = tw_layer_kind(use->item);
     int error = 0;
     for (unsigned i = 1; i < 256 && has_turns(kind); i++) {
-        if (checker->tally.by_tile[i].count == 0 || !has_direction(kind, i))
+        if (tw_check_of(checker)->tally.by_tile[i].count == 0 || !has_direction(kind, i))
             continue;
         for (unsigned flags = 0; flags < 256 && !error; flags++) {
-            const struct tw_seen *seen = &flags_of(checker, use)[i << 8 | flags];
+            const struct tw_seen *seen = &tally_of_flags(checker, use)[i << 8 | flags];
             if (seen->count && !is_turn(flags))
-                error = mw_diag(checker->doc, code, tw_cell_place(checker, use, seen->first),
-                                "%llu tile%s %u (%s) with flags %u; 0, 3, 8 and 11 are turns",
-                                TW_TIMES(seen->count), i, tw_tile_find(kind, i)->name, flags);
+                error = mw_check_report(checker, tw_cell_place(checker, use, seen->first),
+                                        "%llu tile%s %u (%s) with flags %u; 0, 3, 8 and 11 are turns",
+                                        TW_TIMES(seen->count), i, tw_tile_find(kind, i)->name, flags);
         }
     }
     return error;
 }
 
 /* Bits without a meaning for any tile are told of as well; the opaque bit is for drawing. */
-static int check_idle_flags(struct tw_checker *checker, const char *code, const struct tw_use *use)
+static int check_idle_flags(struct mw_checker *checker)
 {
+    const struct tw_use *use = tw_check_of(checker)->use;
     enum tw_layer_kind kind = tw_layer_kind(use->item);
     struct tw_seen idle = { 0 };
     for (unsigned i = 0; i < 256 && has_turns(kind); i++) {
-        if (checker->tally.by_tile[i].count == 0 || can_turn(kind, i))
+        if (tw_check_of(checker)->tally.by_tile[i].count == 0 || can_turn(kind, i))
             continue;
         for (unsigned flags = 0; flags < 256; flags++) {
-            const struct tw_seen *seen = &flags_of(checker, use)[i << 8 | flags];
+            const struct tw_seen *seen = &tally_of_flags(checker, use)[i << 8 | flags];
             if (seen->count == 0 || (flags & ~(unsigned)TW_TILE_OPAQUE) == 0)
                 continue;
             if (idle.count == 0 || seen->first < idle.first)
@@ -118,8 +128,8 @@ static int check_idle_flags(struct tw_checker *checker, const char *code, const 
     }
     if (idle.count == 0)
         return 0;
-    return mw_diag(checker->doc, code, tw_cell_place(checker, use, idle.first),
-                   "%llu tile%s without direction flipped or turned", TW_TIMES(idle.count));
+    return mw_check_report(checker, tw_cell_place(checker, use, idle.first),
+                           "%llu tile%s without direction flipped or turned", TW_TIMES(idle.count));
 }
 
 /* ---- pixels ---- */
@@ -136,25 +146,26 @@ static bool has_twin(const struct tw_map *map, const struct tw_use *use)
 }
 
 /* The same size and checksum is as good as the same: what follows is a warning. */
-static int check_pixels(struct tw_checker *checker, const char *code, const struct tw_use *use)
+static int check_same_pixels(struct mw_checker *checker)
 {
+    const struct tw_use *use = tw_check_of(checker)->use;
     const struct tw_image *image = use->item;
-    if (image->external || use->bytes.size == 0 || !has_twin(checker->map, use))
+    if (image->external || use->bytes.size == 0 || !has_twin(tw_root(checker->doc), use))
         return 0;
     struct tw_pixels pixels = { use->index, image->width, image->height, mw_crc32(0, use->bytes) };
-    if (!checker->pixels)
-        checker->pixels =
-            mw_arena_array(&checker->arena, checker->map->images.count + 1, sizeof *checker->pixels);
-    if (!checker->pixels)
+    if (!tw_check_of(checker)->pixels)
+        tw_check_of(checker)->pixels = mw_arena_array(
+            &checker->arena, tw_root(checker->doc)->images.count + 1, sizeof *tw_check_of(checker)->pixels);
+    if (!tw_check_of(checker)->pixels)
         return checker->doc->context->error;
-    for (size_t i = 0; i < checker->pixel_count; i++) {
-        const struct tw_pixels *other = &checker->pixels[i];
+    for (size_t i = 0; i < tw_check_of(checker)->pixel_count; i++) {
+        const struct tw_pixels *other = &tw_check_of(checker)->pixels[i];
         if (other->crc == pixels.crc && other->width == pixels.width && other->height == pixels.height)
-            return mw_diag(checker->doc, code, tw_at(checker, "images[%zu]", use->index),
-                           "the same %d x %d pixels as images[%zu]", pixels.width, pixels.height,
-                           other->image);
+            return mw_check_report(checker, mw_check_at(checker, "images[%zu]", use->index),
+                                   "the same %d x %d pixels as images[%zu]", pixels.width, pixels.height,
+                                   other->image);
     }
-    checker->pixels[checker->pixel_count++] = pixels;
+    tw_check_of(checker)->pixels[tw_check_of(checker)->pixel_count++] = pixels;
     return 0;
 }
 
@@ -169,56 +180,53 @@ static const struct {
     { "license_text", 32 }, { "name_text", 128 },
 };
 
-static struct mw_place text_place(struct tw_checker *checker, const struct tw_use *use)
+static struct mw_place text_place(struct mw_checker *checker, const struct tw_use *use)
 {
-    return tw_in_data(checker, use->number, "%s[%zu].%s", use->content->list, use->index, use->content->row);
+    return tw_in_data(checker, use->number,
+                      mw_check_at(checker, "%s[%zu].%s", use->content->list, use->index, use->content->row));
 }
 
-static int check_limit(struct tw_checker *checker, const char *code, const struct tw_use *use)
+static int check_text_limit(struct mw_checker *checker)
 {
+    const struct tw_use *use = tw_check_of(checker)->use;
     const uint8_t *end = use->bytes.size ? memchr(use->bytes.data, 0, use->bytes.size) : NULL;
     size_t size = (end ? (size_t)(end - use->bytes.data) : use->bytes.size) + 1;
     int error = 0;
     for (size_t i = 0; i < sizeof limits / sizeof *limits && !error; i++)
         if (strcmp(limits[i].row, use->content->row) == 0 && size > limits[i].size)
-            error = mw_diag(checker->doc, code, text_place(checker, use),
-                            "%zu bytes with the NUL, %zu at most expected", size, limits[i].size);
+            error = mw_check_report(checker, text_place(checker, use),
+                                    "%zu bytes with the NUL, %zu at most expected", size, limits[i].size);
     return error;
 }
 
-static int check_text(struct tw_checker *checker, const char *code, const struct tw_use *use)
+static int check_text_bytes(struct mw_checker *checker)
 {
+    const struct tw_use *use = tw_check_of(checker)->use;
     struct mw_bytes bytes = use->bytes;
     bool many = use->content->kind == TW_CONTENT_TEXTS;
-    if (use->content->kind != TW_CONTENT_TEXT && !many)
-        return 0;
     if (bytes.size == 0 || bytes.data[bytes.size - 1] != 0)
-        return mw_diag(checker->doc, code, text_place(checker, use), "%zu bytes that do not end with a NUL",
-                       bytes.size);
+        return mw_check_report(checker, text_place(checker, use), "%zu bytes that do not end with a NUL",
+                               bytes.size);
     const uint8_t *end = memchr(bytes.data, 0, bytes.size);
     if (!many && (size_t)(end - bytes.data) + 1 != bytes.size)
-        return mw_diag(checker->doc, code, text_place(checker, use), "%zu bytes behind the NUL",
-                       bytes.size - (size_t)(end - bytes.data) - 1);
+        return mw_check_report(checker, text_place(checker, use), "%zu bytes behind the NUL",
+                               bytes.size - (size_t)(end - bytes.data) - 1);
     struct mw_str text = { (const char *)bytes.data, bytes.size };
     size_t valid = mw_utf8_valid_size(text);
     if (valid == text.size)
         return 0;
-    return mw_diag(checker->doc, code, text_place(checker, use), "byte %zu is 0x%02X, which is no UTF-8",
-                   valid, bytes.data[valid]);
+    return mw_check_report(checker, text_place(checker, use), "byte %zu is 0x%02X, which is no UTF-8", valid,
+                           bytes.data[valid]);
 }
 
-const struct tw_use_rule tw_content_lint_rules[] = {
-    { "TWM104", TW_FOR_BOTH, "pixels", check_pixels },
-    { "TWM109", TW_FOR_BOTH, NULL, check_empty },
-    { "TWM110", TW_FOR_DDNET, NULL, check_turns },
-    { "TWM111", TW_FOR_BOTH, NULL, check_tiles },
-    { "TWM115", TW_FOR_BOTH, "author_text", check_limit },
-    { "TWM115", TW_FOR_BOTH, "map_version_text", check_limit },
-    { "TWM115", TW_FOR_BOTH, "credits_text", check_limit },
-    { "TWM115", TW_FOR_BOTH, "license_text", check_limit },
-    { "TWM115", TW_FOR_BOTH, "name_text", check_limit },
-    { "TWM121", TW_FOR_BOTH, "tiles", check_doubled },
-    { "TWM129", TW_FOR_DDNET, NULL, check_idle_flags },
-    { "TWM130", TW_FOR_DDNET, "", check_text },
-    { NULL, 0, NULL, NULL },
+const struct mw_rule tw_content_lint_rules[] = {
+    { "TWM104", TW_FOR_BOTH, TW_IN_PIXELS, check_same_pixels },
+    { "TWM109", TW_FOR_BOTH, TW_IN_PLAYED_GRID, check_all_air },
+    { "TWM110", TW_FOR_DDNET, TW_IN_PLAYED_GRID, check_turns },
+    { "TWM111", TW_FOR_BOTH, TW_IN_PLAYED_GRID, check_tile_numbers },
+    { "TWM115", TW_FOR_BOTH, TW_IN_TEXT, check_text_limit },
+    { "TWM121", TW_FOR_BOTH, TW_IN_TILES, check_doubled },
+    { "TWM129", TW_FOR_DDNET, TW_IN_PLAYED_GRID, check_idle_flags },
+    { "TWM130", TW_FOR_DDNET, TW_IN_TEXT | TW_IN_TEXTS, check_text_bytes },
+    { 0 },
 };

@@ -28,7 +28,7 @@ enum {
 
 /* ---- what the layers say ---- */
 
-static void add(struct tw_seen *to, const struct tw_seen *seen)
+static void add_seen(struct tw_seen *to, const struct tw_seen *seen)
 {
     if (to->count == 0)
         to->first = seen->first;
@@ -53,9 +53,9 @@ static void note_tele(struct tw_play *play, unsigned type, unsigned number, cons
         if (kinds[i].type != type)
             continue;
         if (number == 0)
-            add(&play->tele_zero, seen);
+            add_seen(&play->tele_zero, seen);
         else
-            add((struct tw_seen *)((char *)play + kinds[i].offset) + number, seen);
+            add_seen((struct tw_seen *)((char *)play + kinds[i].offset) + number, seen);
     }
 }
 
@@ -66,22 +66,22 @@ static void note_switch(struct tw_play *play, unsigned type, unsigned number, co
     if (number == 0 || type == TIME_ADD || type == TIME_SUBTRACT)
         return;
     if (type >= TRIGGER_FIRST && type <= TRIGGER_LAST)
-        add(&play->trigger[number], seen);
+        add_seen(&play->trigger[number], seen);
     else if (kind && (kind->use & TW_TILE_NUMBER))
-        add(&play->switched[number], seen);
+        add_seen(&play->switched[number], seen);
 }
 
-static void note_tiles(struct tw_checker *checker, const struct tw_use *use)
+static void note_played_tiles(struct mw_checker *checker, const struct tw_use *use)
 {
-    struct tw_play *play = &checker->play;
+    struct tw_play *play = &tw_check_of(checker)->play;
     enum tw_layer_kind kind = tw_layer_kind(use->item);
     for (unsigned tile = 1; tile < 256; tile++) {
-        if (checker->tally.by_tile[tile].count == 0)
+        if (tw_check_of(checker)->tally.by_tile[tile].count == 0)
             continue;
         if (kind == TW_KIND_GAME || kind == TW_KIND_FRONT)
-            add(&play->tiles[tile], &checker->tally.by_tile[tile]);
+            add_seen(&play->tiles[tile], &tw_check_of(checker)->tally.by_tile[tile]);
         for (unsigned number = 0; number < 256 && kind != TW_KIND_SPEEDUP; number++) {
-            const struct tw_seen *seen = &checker->tally.pairs[tile << 8 | number];
+            const struct tw_seen *seen = &tw_check_of(checker)->tally.pairs[tile << 8 | number];
             if (seen->count == 0)
                 continue;
             if (kind == TW_KIND_TELE)
@@ -89,7 +89,7 @@ static void note_tiles(struct tw_checker *checker, const struct tw_use *use)
             else if (kind == TW_KIND_SWITCH)
                 note_switch(play, tile, number, seen);
             else if (kind == TW_KIND_TUNE && tile == TUNE)
-                add(&play->zone[number], seen);
+                add_seen(&play->zone[number], seen);
         }
     }
 }
@@ -133,23 +133,23 @@ static void note_settings(struct tw_play *play, struct mw_bytes bytes)
     }
 }
 
-void tw_play_note(struct tw_checker *checker, const struct tw_use *use)
+void tw_play_note(struct mw_checker *checker, const struct tw_use *use)
 {
     if (use->content->kind == TW_CONTENT_TEXTS)
-        note_settings(&checker->play, use->bytes);
+        note_settings(&tw_check_of(checker)->play, use->bytes);
     else if (use->content->kind == TW_CONTENT_GRID && tw_is_played_row(use->item, use->content->row) &&
-             checker->played[tw_layer_kind(use->item)] == use->index)
-        note_tiles(checker, use);
+             tw_check_of(checker)->played[tw_layer_kind(use->item)] == use->index)
+        note_played_tiles(checker, use);
 }
 
 /* ---- rules ---- */
 
 /* Where something was seen first in the layer of a kind. */
-static struct mw_place seen_place(struct tw_checker *checker, enum tw_layer_kind kind,
+static struct mw_place seen_place(struct mw_checker *checker, enum tw_layer_kind kind,
                                   const struct tw_seen *seen)
 {
-    size_t index = checker->played[kind];
-    const struct tw_layer *layer = &checker->map->layers.items[index];
+    size_t index = tw_check_of(checker)->played[kind];
+    const struct tw_layer *layer = &tw_root(checker->doc)->layers.items[index];
     const struct mw_field *row = tw_layer_grid_row(layer);
     uint64_t width = layer->width > 0 ? (uint64_t)layer->width : 1;
     const struct {
@@ -164,8 +164,10 @@ static struct mw_place seen_place(struct tw_checker *checker, enum tw_layer_kind
     for (size_t i = 0; i < sizeof numbers / sizeof *numbers; i++)
         if (numbers[i].kind == kind)
             number = numbers[i].number;
-    return tw_in_data(checker, number, "layers[%zu].%s[%llu,%llu]", index, row->name,
-                      (unsigned long long)(seen->first % width), (unsigned long long)(seen->first / width));
+    return tw_in_data(checker, number,
+                      mw_check_at(checker, "layers[%zu].%s[%llu,%llu]", index, row->name,
+                                  (unsigned long long)(seen->first % width),
+                                  (unsigned long long)(seen->first / width)));
 }
 
 struct pairing {
@@ -174,107 +176,108 @@ struct pairing {
     const char *message; /* with the count and the number */
 };
 
-static const struct tw_seen *seen_in(const struct tw_checker *checker, size_t member)
+static const struct tw_seen *seen_in(const struct mw_checker *checker, size_t member)
 {
-    return (const struct tw_seen *)((const char *)&checker->play + member);
+    return (const struct tw_seen *)((const char *)&tw_check_of(checker)->play + member);
 }
 
-static int check_pairing(struct tw_checker *checker, const char *code, const struct pairing *pairing)
+static int check_pairing(struct mw_checker *checker, const struct pairing *pairing)
 {
     const struct tw_seen *have = seen_in(checker, pairing->have), *want = seen_in(checker, pairing->want);
     int error = 0;
     for (unsigned i = 1; i < 256 && !error; i++)
         if (have[i].count && !want[i].count)
-            error = mw_diag(checker->doc, code, seen_place(checker, pairing->kind, &have[i]),
-                            "%llu tile%s of number %u %s", TW_TIMES(have[i].count), i, pairing->message);
+            error =
+                mw_check_report(checker, seen_place(checker, pairing->kind, &have[i]),
+                                "%llu tile%s of number %u %s", TW_TIMES(have[i].count), i, pairing->message);
     return error;
 }
 
 #define MEMBER(name) offsetof(struct tw_play, name)
 
-static int check_tele_in(struct tw_checker *checker, const char *code)
+static int check_tele_in(struct mw_checker *checker)
 {
     static const struct pairing pairing = { TW_KIND_TELE, MEMBER(tele_in), MEMBER(tele_out),
                                             "to lead in, none to lead out (27)" };
-    return check_pairing(checker, code, &pairing);
+    return check_pairing(checker, &pairing);
 }
 
-static int check_tele_out(struct tw_checker *checker, const char *code)
+static int check_tele_out(struct mw_checker *checker)
 {
     static const struct pairing pairing = { TW_KIND_TELE, MEMBER(tele_out), MEMBER(tele_in),
                                             "to lead out, none to lead in" };
-    return check_pairing(checker, code, &pairing);
+    return check_pairing(checker, &pairing);
 }
 
-static int check_checkpoints(struct tw_checker *checker, const char *code)
+static int check_checkpoints(struct mw_checker *checker)
 {
     static const struct pairing pairing = { TW_KIND_TELE, MEMBER(checkpoint), MEMBER(checkpoint_out),
                                             "for a checkpoint, none to lead out of it (30)" };
-    return check_pairing(checker, code, &pairing);
+    return check_pairing(checker, &pairing);
 }
 
-static int check_checkpoint_out(struct tw_checker *checker, const char *code)
+static int check_checkpoint_out(struct mw_checker *checker)
 {
     static const struct pairing pairing = { TW_KIND_TELE, MEMBER(checkpoint_out), MEMBER(checkpoint),
                                             "to lead out of a checkpoint, none for one (29)" };
-    return check_pairing(checker, code, &pairing);
+    return check_pairing(checker, &pairing);
 }
 
-static int check_tele_zero(struct tw_checker *checker, const char *code)
+static int check_tele_zero(struct mw_checker *checker)
 {
-    const struct tw_seen *zero = &checker->play.tele_zero;
+    const struct tw_seen *zero = &tw_check_of(checker)->play.tele_zero;
     if (zero->count == 0)
         return 0;
-    return mw_diag(checker->doc, code, seen_place(checker, TW_KIND_TELE, zero),
-                   "%llu tile%s of number 0, 1 to 255 expected", TW_TIMES(zero->count));
+    return mw_check_report(checker, seen_place(checker, TW_KIND_TELE, zero),
+                           "%llu tile%s of number 0, 1 to 255 expected", TW_TIMES(zero->count));
 }
 
-static int check_untriggered(struct tw_checker *checker, const char *code)
+static int check_untriggered(struct mw_checker *checker)
 {
-    const struct tw_play *play = &checker->play;
+    const struct tw_play *play = &tw_check_of(checker)->play;
     int error = 0;
     for (unsigned i = 1; i < 256 && !error; i++)
         if (play->switched[i].count && !play->trigger[i].count && !play->switch_set[i])
-            error = mw_diag(checker->doc, code, seen_place(checker, TW_KIND_SWITCH, &play->switched[i]),
-                            "%llu tile%s of switch %u, which nothing turns on or off",
-                            TW_TIMES(play->switched[i].count), i);
+            error = mw_check_report(checker, seen_place(checker, TW_KIND_SWITCH, &play->switched[i]),
+                                    "%llu tile%s of switch %u, which nothing turns on or off",
+                                    TW_TIMES(play->switched[i].count), i);
     return error;
 }
 
-static int check_unused_trigger(struct tw_checker *checker, const char *code)
+static int check_unused_trigger(struct mw_checker *checker)
 {
     static const struct pairing pairing = { TW_KIND_SWITCH, MEMBER(trigger), MEMBER(switched),
                                             "to turn a switch on or off, none that waits for it" };
-    return check_pairing(checker, code, &pairing);
+    return check_pairing(checker, &pairing);
 }
 
-static int check_zones(struct tw_checker *checker, const char *code)
+static int check_zones(struct mw_checker *checker)
 {
-    const struct tw_play *play = &checker->play;
+    const struct tw_play *play = &tw_check_of(checker)->play;
     int error = 0;
     for (unsigned i = 1; i < 256 && !error; i++)
         if (play->zone[i].count && !play->zone_set[i])
-            error = mw_diag(checker->doc, code, seen_place(checker, TW_KIND_TUNE, &play->zone[i]),
-                            "%llu tile%s of zone %u, no setting tune_zone %u", TW_TIMES(play->zone[i].count),
-                            i, i);
+            error = mw_check_report(checker, seen_place(checker, TW_KIND_TUNE, &play->zone[i]),
+                                    "%llu tile%s of zone %u, no setting tune_zone %u",
+                                    TW_TIMES(play->zone[i].count), i, i);
     return error;
 }
 
 /* Zone 0 is all that no tile is in. */
-static int check_zone_settings(struct tw_checker *checker, const char *code)
+static int check_zone_settings(struct mw_checker *checker)
 {
-    const struct tw_play *play = &checker->play;
+    const struct tw_play *play = &tw_check_of(checker)->play;
     int error = 0;
     for (unsigned i = 1; i < 256 && !error; i++)
         if (play->zone_set[i] && !play->zone[i].count)
-            error = mw_diag(checker->doc, code, tw_at(checker, "info[0].settings"),
-                            "a setting tune_zone %u, no tile of that zone", i);
+            error = mw_check_report(checker, MW_NOWHERE("info[0].settings"),
+                                    "a setting tune_zone %u, no tile of that zone", i);
     return error;
 }
 
 /* ---- start and finish ---- */
 
-static uint64_t count_tiles(const struct tw_play *play, unsigned first, unsigned last)
+static uint64_t count_played_tiles(const struct tw_play *play, unsigned first, unsigned last)
 {
     uint64_t count = 0;
     for (unsigned i = first; i <= last; i++)
@@ -282,62 +285,62 @@ static uint64_t count_tiles(const struct tw_play *play, unsigned first, unsigned
     return count;
 }
 
-static struct mw_place game_place(struct tw_checker *checker)
+static struct mw_place game_place(struct mw_checker *checker)
 {
-    return tw_at(checker, "layers[%zu]", checker->played[TW_KIND_GAME]);
+    return mw_check_at(checker, "layers[%zu]", tw_check_of(checker)->played[TW_KIND_GAME]);
 }
 
-static bool has_game(const struct tw_checker *checker)
+static bool has_game(const struct mw_checker *checker)
 {
-    return checker->played[TW_KIND_GAME] != SIZE_MAX;
+    return tw_check_of(checker)->played[TW_KIND_GAME] != SIZE_MAX;
 }
 
-static int check_spawn(struct tw_checker *checker, const char *code)
+static int check_spawn(struct mw_checker *checker)
 {
-    if (!has_game(checker) || count_tiles(&checker->play, SPAWN_FIRST, SPAWN_LAST))
+    if (!has_game(checker) || count_played_tiles(&tw_check_of(checker)->play, SPAWN_FIRST, SPAWN_LAST))
         return 0;
-    return mw_diag(checker->doc, code, game_place(checker), "no spawn (tiles %d to %d)", SPAWN_FIRST,
-                   SPAWN_LAST);
+    return mw_check_report(checker, game_place(checker), "no spawn (tiles %d to %d)", SPAWN_FIRST,
+                           SPAWN_LAST);
 }
 
 /* Is it a map for races at all? A start or finish says so, or several time checkpoints: other games have
  * other uses for single numbers. */
-static bool is_race(const struct tw_checker *checker)
+static bool is_race(const struct mw_checker *checker)
 {
-    const struct tw_play *play = &checker->play;
+    const struct tw_play *play = &tw_check_of(checker)->play;
     unsigned times = 0;
     for (unsigned i = TIME_FIRST; i <= TIME_LAST; i++)
         times += play->tiles[i].count != 0;
     return has_game(checker) && (play->tiles[START].count || play->tiles[FINISH].count || times >= 3);
 }
 
-static int check_start(struct tw_checker *checker, const char *code)
+static int check_start_line(struct mw_checker *checker)
 {
-    if (!is_race(checker) || checker->play.tiles[START].count)
+    if (!is_race(checker) || tw_check_of(checker)->play.tiles[START].count)
         return 0;
-    return mw_diag(checker->doc, code, game_place(checker), "no start line (tile %d)", START);
+    return mw_check_report(checker, game_place(checker), "no start line (tile %d)", START);
 }
 
-static int check_finish(struct tw_checker *checker, const char *code)
+static int check_finish_line(struct mw_checker *checker)
 {
-    if (!is_race(checker) || checker->play.tiles[FINISH].count)
+    if (!is_race(checker) || tw_check_of(checker)->play.tiles[FINISH].count)
         return 0;
-    return mw_diag(checker->doc, code, game_place(checker), "no finish line (tile %d)", FINISH);
+    return mw_check_report(checker, game_place(checker), "no finish line (tile %d)", FINISH);
 }
 
-static int check_times(struct tw_checker *checker, const char *code)
+static int check_time_checkpoints(struct mw_checker *checker)
 {
-    const struct tw_play *play = &checker->play;
-    if (!is_race(checker) || count_tiles(play, TIME_FIRST, TIME_LAST))
+    const struct tw_play *play = &tw_check_of(checker)->play;
+    if (!is_race(checker) || count_played_tiles(play, TIME_FIRST, TIME_LAST))
         return 0;
-    return mw_diag(checker->doc, code, game_place(checker), "no time checkpoints (tiles %d to %d)",
-                   TIME_FIRST, TIME_LAST);
+    return mw_check_report(checker, game_place(checker), "no time checkpoints (tiles %d to %d)", TIME_FIRST,
+                           TIME_LAST);
 }
 
 /* Those that are missing below the highest. */
-static int check_holes(struct tw_checker *checker, const char *code)
+static int check_holes(struct mw_checker *checker)
 {
-    const struct tw_play *play = &checker->play;
+    const struct tw_play *play = &tw_check_of(checker)->play;
     unsigned highest = 0;
     char missing[128] = "";
     size_t size = 0;
@@ -350,29 +353,37 @@ static int check_holes(struct tw_checker *checker, const char *code)
                                      i - TIME_FIRST + 1);
     if (size == 0)
         return 0;
-    return mw_diag(checker->doc, code, game_place(checker), "time checkpoints up to %u, without %s",
-                   highest - TIME_FIRST + 1, missing);
+    return mw_check_report(checker, game_place(checker), "time checkpoints up to %u, without %s",
+                           highest - TIME_FIRST + 1, missing);
 }
 
 /* Tiles and settings of DDNet, but nothing to race for. */
-static int check_no_race(struct tw_checker *checker, const char *code)
+static int check_no_race(struct mw_checker *checker)
 {
     bool physics = false;
     for (unsigned kind = TW_KIND_FRONT; kind <= TW_KIND_TUNE; kind++)
-        physics = physics || checker->played[kind] != SIZE_MAX;
+        physics = physics || tw_check_of(checker)->played[kind] != SIZE_MAX;
     if (!has_game(checker) || !physics || is_race(checker))
         return 0;
-    return mw_diag(checker->doc, code, game_place(checker), "no start (tile %d) and no finish (tile %d)",
-                   START, FINISH);
+    return mw_check_report(checker, game_place(checker), "no start (tile %d) and no finish (tile %d)", START,
+                           FINISH);
 }
 
-const struct tw_rule tw_play_rules[] = {
-    { "TWM200", TW_FOR_BOTH, check_spawn },           { "TWM201", TW_FOR_DDNET, check_tele_in },
-    { "TWM202", TW_FOR_DDNET, check_tele_out },       { "TWM203", TW_FOR_DDNET, check_checkpoints },
-    { "TWM204", TW_FOR_DDNET, check_checkpoint_out }, { "TWM205", TW_FOR_DDNET, check_tele_zero },
-    { "TWM207", TW_FOR_DDNET, check_untriggered },    { "TWM208", TW_FOR_DDNET, check_unused_trigger },
-    { "TWM209", TW_FOR_DDNET, check_zones },          { "TWM210", TW_FOR_DDNET, check_zone_settings },
-    { "TWM211", TW_FOR_DDNET, check_start },          { "TWM212", TW_FOR_DDNET, check_finish },
-    { "TWM213", TW_FOR_DDNET, check_times },          { "TWM214", TW_FOR_DDNET, check_holes },
-    { "TWM215", TW_FOR_DDNET, check_no_race },        { NULL, 0, NULL },
+const struct mw_rule tw_play_rules[] = {
+    { "TWM200", TW_FOR_BOTH, 0, check_spawn },
+    { "TWM201", TW_FOR_DDNET, 0, check_tele_in },
+    { "TWM202", TW_FOR_DDNET, 0, check_tele_out },
+    { "TWM203", TW_FOR_DDNET, 0, check_checkpoints },
+    { "TWM204", TW_FOR_DDNET, 0, check_checkpoint_out },
+    { "TWM205", TW_FOR_DDNET, 0, check_tele_zero },
+    { "TWM207", TW_FOR_DDNET, 0, check_untriggered },
+    { "TWM208", TW_FOR_DDNET, 0, check_unused_trigger },
+    { "TWM209", TW_FOR_DDNET, 0, check_zones },
+    { "TWM210", TW_FOR_DDNET, 0, check_zone_settings },
+    { "TWM211", TW_FOR_DDNET, 0, check_start_line },
+    { "TWM212", TW_FOR_DDNET, 0, check_finish_line },
+    { "TWM213", TW_FOR_DDNET, 0, check_time_checkpoints },
+    { "TWM214", TW_FOR_DDNET, 0, check_holes },
+    { "TWM215", TW_FOR_DDNET, 0, check_no_race },
+    { 0 },
 };

@@ -49,14 +49,14 @@ static int fix_version(struct tw_repair *repair)
 
 /* ---- ids ---- */
 
-static uint32_t id_of(const void *item)
+static uint32_t item_id(const void *item)
 {
     uint32_t id; /* every item begins with it */
     memcpy(&id, item, sizeof id);
     return id;
 }
 
-static void set_id(void *item, uint32_t id)
+static void set_item_id(void *item, uint32_t id)
 {
     memcpy(item, &id, sizeof id);
 }
@@ -64,12 +64,12 @@ static void set_id(void *item, uint32_t id)
 static int change_id(struct tw_repair *repair, const char *list, size_t index, void *item, uint32_t id)
 {
     char path[64];
-    uint32_t old = id_of(item);
+    uint32_t old = item_id(item);
     if (old == id)
         return 0;
     snprintf(path, sizeof path, "%s[%zu].id", list, index);
     if (repair->apply)
-        set_id(item, id);
+        set_item_id(item, id);
     return mw_change(repair->doc, path, "%" PRIu32 " -> %" PRIu32, old, id);
 }
 
@@ -83,7 +83,7 @@ static int needs_numbers(struct tw_repair *repair, const struct tw_item_kind *ki
         return repair->doc->context->error;
     *needed = false;
     for (size_t i = 0; i < items.count; i++) {
-        uint32_t id = id_of(mw_list_at(items, record, i)) & 0xFFFF;
+        uint32_t id = item_id(mw_list_at(items, record, i)) & 0xFFFF;
         *needed = *needed || seen[id];
         seen[id] = 1;
     }
@@ -196,7 +196,7 @@ static bool is_of_layer(const struct tw_map *map, const void *item)
 }
 
 /* A tile layer without data is refused, whatever the number that leads nowhere. */
-static bool is_needed(const struct tw_repair *repair, const struct mw_xref *reference)
+static bool is_needed_by_layer(const struct tw_repair *repair, const struct mw_xref *reference)
 {
     const struct tw_layer *layer = reference->item;
     if (!is_of_layer(repair->map, layer) || layer->type != TW_LAYER_TILES)
@@ -221,9 +221,10 @@ static int fix_reference(void *user, const struct mw_xref *reference)
     struct tw_repair *repair = user;
     size_t count = list_of(repair, reference->field->refers).count;
     bool leads = reference->number >= 0 && (uint64_t)reference->number < count;
-    if (!tw_is_counted(repair->map, reference->path))
+    if (!tw_is_counted(repair->map, reference))
         return 0;
-    if (reference->number == -1 || is_needed(repair, reference) || (leads && !is_spare(repair, reference)))
+    if (reference->number == -1 || is_needed_by_layer(repair, reference) ||
+        (leads && !is_spare(repair, reference)))
         return 0;
     if (repair->apply)
         mw_xref_set(reference, -1);

@@ -6,13 +6,9 @@
 
 /* ---- tiles ---- */
 
-static const struct mw_field *layer_row(const char *row)
-{
-    return mw_record_field(&tw_layer_record, row, strlen(row));
-}
-
 /* Does any cell of the stored tiles have bits of the mask? Only then it is worth to unpack and keep them. */
-static int find_bits(struct mw_document *doc, int64_t number, size_t size, const uint8_t *mask, bool *found)
+static int find_cell_bits(struct mw_document *doc, int64_t number, size_t size, const uint8_t *mask,
+                          bool *found)
 {
     struct tw_storage *storage = tw_storage(doc);
     bool held = (size_t)number < storage->count && storage->slots[number].inflated;
@@ -29,7 +25,7 @@ static int find_bits(struct mw_document *doc, int64_t number, size_t size, const
     return error;
 }
 
-static uint64_t count_bits(const struct mw_grid *grid, const uint8_t *mask)
+static uint64_t count_cell_bits(const struct mw_grid *grid, const uint8_t *mask)
 {
     uint64_t cells = (uint64_t)grid->width * grid->height, count = 0;
     for (uint64_t i = 0; i < cells; i++) {
@@ -42,18 +38,18 @@ static uint64_t count_bits(const struct mw_grid *grid, const uint8_t *mask)
 }
 
 /* Clears the bits of the mask in all cells of a layer's row. */
-static int clear_bits(struct tw_repair *repair, size_t index, const char *row, const uint8_t *mask,
-                      const char *what)
+static int clear_cell_bits(struct tw_repair *repair, size_t index, const char *row, const uint8_t *mask,
+                           const char *what)
 {
     struct tw_layer *layer = &repair->map->layers.items[index];
-    const struct mw_field *field = layer_row(row);
+    const struct mw_field *field = tw_layer_row(row);
     struct mw_grid grid = mw_field_grid(field, layer);
     bool held = grid.width && grid.height && grid.cells;
     int error = held ? 0 : tw_load(repair->doc, field, layer);
     if (error)
         return error;
     grid = mw_field_grid(field, layer);
-    uint64_t count = grid.cells ? count_bits(&grid, mask) : 0;
+    uint64_t count = grid.cells ? count_cell_bits(&grid, mask) : 0;
     if (count && repair->apply) {
         uint8_t *cells = mw_document_own_grid(repair->doc, &grid);
         if (!cells)
@@ -74,13 +70,13 @@ static int fix_cells(struct tw_repair *repair, size_t index, const char *row, co
                      const uint8_t *mask, const char *what)
 {
     const struct tw_layer *layer = &repair->map->layers.items[index];
-    const struct mw_field *field = layer_row(row), *data = layer_row(number);
+    const struct mw_field *field = tw_layer_row(row), *data = tw_layer_row(number);
     bool loaded = mw_field_grid(field, layer).cells != NULL, found = loaded;
     int64_t at = mw_field_exists(data, layer) ? mw_field_get(data, layer) : -1;
     if (at < 0 || (size_t)at >= repair->map->data.count)
         return 0;
-    int error = loaded ? 0 : find_bits(repair->doc, at, field->record->file_size, mask, &found);
-    return error || !found ? error : clear_bits(repair, index, row, mask, what);
+    int error = loaded ? 0 : find_cell_bits(repair->doc, at, field->record->file_size, mask, &found);
+    return error || !found ? error : clear_cell_bits(repair, index, row, mask, what);
 }
 
 int tw_fix_reserved(struct tw_repair *repair)
@@ -126,7 +122,7 @@ static int fill_grid(struct tw_repair *repair, const struct tw_content *content,
                      const char **text)
 {
     struct tw_layer *layer = item;
-    const struct mw_field *field = layer_row(content->row);
+    const struct mw_field *field = tw_layer_row(content->row);
     uint64_t size = tw_layer_cells(layer) * field->record->file_size;
     if (size == 0 || tw_layer_cells(layer) > FILL_LIMIT / field->record->file_size)
         return 0;
@@ -147,7 +143,7 @@ static int fill_grid(struct tw_repair *repair, const struct tw_content *content,
 static int fill_records(struct tw_repair *repair, const struct tw_content *content, void *item,
                         const char **text)
 {
-    const struct mw_field *field = layer_row(content->row);
+    const struct mw_field *field = tw_layer_row(content->row);
     *text = strcmp(content->row, "quads") == 0 ? "0 bytes -> one empty quad" : "0 bytes -> one empty source";
     if (!repair->apply)
         return 0;
@@ -208,7 +204,7 @@ static int unset_number(struct tw_repair *repair, const struct tw_content *conte
     return 0;
 }
 
-static int fill(struct tw_repair *repair, const struct tw_content *content, size_t index, void *item)
+static int fill_empty(struct tw_repair *repair, const struct tw_content *content, size_t index, void *item)
 {
     const char *text = NULL;
     int error;
@@ -228,7 +224,7 @@ static int fill(struct tw_repair *repair, const struct tw_content *content, size
 }
 
 /* Is this data of 0 bytes, and still what was read? */
-static bool is_empty(const struct tw_repair *repair, int64_t number)
+static bool is_empty_data(const struct tw_repair *repair, int64_t number)
 {
     return number >= 0 && (uint64_t)number < tw_storage(repair->doc)->count &&
            repair->map->data.items[number].size == 0;
@@ -247,12 +243,12 @@ int tw_fix_empty_data(struct tw_repair *repair)
             void *item = mw_list_at(list, row->record, j);
             int64_t number = tw_content_number(repair->doc, content, item);
             struct mw_bytes bytes;
-            if (!is_empty(repair, number) || tw_content_is_loaded(content, item))
+            if (!is_empty_data(repair, number) || tw_content_is_loaded(content, item))
                 continue;
             /* Content counts as changed only beside data that was looked at. */
             error = repair->apply ? tw_payload(repair->doc, (size_t)number, &bytes) : 0;
             if (!error)
-                error = fill(repair, content, j, item);
+                error = fill_empty(repair, content, j, item);
         }
     }
     /* Data that nothing uses any more goes; what nothing used before stays. */

@@ -7,28 +7,28 @@
 /* ---- the datafile ---- */
 
 /* Old editors left the table of data sizes out of both sizes; any other value is refused. */
-static int check_header_sizes(struct tw_checker *checker, const char *code)
+static int check_header_sizes(struct mw_checker *checker)
 {
     static const char *const rows[] = { "file_size", "swap_size" };
-    int64_t table = checker->map->datafile_version >= 4 ? 4 * (int64_t)checker->map->data.count : 0;
+    int64_t table =
+        tw_root(checker->doc)->datafile_version >= 4 ? 4 * (int64_t)tw_root(checker->doc)->data.count : 0;
     int error = 0;
     for (size_t i = 0; i < sizeof rows / sizeof *rows && !error; i++) {
         const struct mw_field *field = tw_map_field(rows[i]);
-        const struct mw_override *kept = mw_override_find(checker->doc, checker->map, field);
-        int64_t stored = mw_field_get(field, checker->map);
+        const struct mw_override *kept = mw_override_find(checker->doc, tw_root(checker->doc), field);
+        int64_t stored = mw_field_get(field, tw_root(checker->doc));
         if (kept && stored != kept->computed - table)
-            error =
-                mw_diag(checker->doc, code, tw_at(checker, "%s", rows[i]),
-                        "%s is %lld; %lld expected, or %lld as old editors write it", rows[i],
-                        (long long)stored, (long long)kept->computed, (long long)(kept->computed - table));
+            error = mw_check_report(
+                checker, MW_NOWHERE(rows[i]), "%s is %lld; %lld expected, or %lld as old editors write it",
+                rows[i], (long long)stored, (long long)kept->computed, (long long)(kept->computed - table));
     }
     return error;
 }
 
 /* Items lie by type in the file. A type that comes again after others stands twice in the table. */
-static int check_type_order(struct tw_checker *checker, const char *code)
+static int check_type_order(struct mw_checker *checker)
 {
-    const struct tw_map *map = checker->map;
+    const struct tw_map *map = tw_root(checker->doc);
     bool *seen = mw_arena_array(&checker->arena, 0x10000, sizeof *seen);
     int error = seen ? 0 : checker->doc->context->error;
     for (size_t i = 0; i < map->trace.order.count && !error; i++) {
@@ -40,33 +40,34 @@ static int check_type_order(struct tw_checker *checker, const char *code)
                                       .offset = TW_HEADER_SIZE,
                                       .length = 12 * (uint64_t)map->num_item_types,
                                       .path = "num_item_types" };
-            error =
-                mw_diag(checker->doc, code, place,
-                        "item %zu begins type %u a second time; each type stands once in the table", i, type);
+            error = mw_check_report(
+                checker, place, "item %zu begins type %u a second time; each type stands once in the table",
+                i, type);
         }
         seen[type] = true;
     }
     return error;
 }
 
-static int check_item_size(struct tw_checker *checker, const char *code)
+static int check_item_size(struct mw_checker *checker)
 {
-    uint32_t size = checker->map->item_size;
+    uint32_t size = tw_root(checker->doc)->item_size;
     if (size % 4 == 0)
         return 0;
-    return mw_diag(checker->doc, code, tw_at(checker, "item_size"),
-                   "all items have %u bytes together, a multiple of 4 expected", size);
+    return mw_check_report(checker, MW_NOWHERE("item_size"),
+                           "all items have %u bytes together, a multiple of 4 expected", size);
 }
 
-static int check_data_sizes(struct tw_checker *checker, const char *code)
+static int check_data_sizes(struct mw_checker *checker)
 {
-    const struct tw_map *map = checker->map;
+    const struct tw_map *map = tw_root(checker->doc);
     int error = 0;
     for (size_t i = 0; i < map->data.count && !error; i++)
         if (map->data.items[i].size > INT32_MAX)
-            error = mw_diag(checker->doc, code, tw_in_data(checker, (int64_t)i, "data[%zu].size", i),
-                            "data %zu declares %lld bytes, 0 or more expected", i,
-                            (long long)map->data.items[i].size - 0x100000000);
+            error = mw_check_report(
+                checker, tw_in_data(checker, (int64_t)i, mw_check_at(checker, "data[%zu].size", i)),
+                "data %zu declares %lld bytes, 0 or more expected", i,
+                (long long)map->data.items[i].size - 0x100000000);
     return error;
 }
 
@@ -78,7 +79,7 @@ struct numbered {
     size_t index;
 };
 
-static int by_number(const void *a, const void *b)
+static int by_type_and_id(const void *a, const void *b)
 {
     const struct numbered *left = a, *right = b;
     if (left->type != right->type)
@@ -89,9 +90,9 @@ static int by_number(const void *a, const void *b)
     return lists ? lists : left->index < right->index ? -1 : left->index > right->index;
 }
 
-static int list_numbers(struct tw_checker *checker, struct numbered **numbers, size_t *count)
+static int list_numbers(struct mw_checker *checker, struct numbered **numbers, size_t *count)
 {
-    const struct tw_map *map = checker->map;
+    const struct tw_map *map = tw_root(checker->doc);
     size_t room = map->others.count, used = 0;
     for (const struct tw_item_kind *kind = tw_item_kinds; kind->list; kind++)
         room += mw_list_get(tw_map_field(kind->list), map).count;
@@ -109,49 +110,50 @@ static int list_numbers(struct tw_checker *checker, struct numbered **numbers, s
     }
     for (size_t i = 0; i < map->others.count; i++)
         all[used++] = (struct numbered){ map->others.items[i].type, map->others.items[i].id, "others", i };
-    qsort(all, used, sizeof *all, by_number);
+    qsort(all, used, sizeof *all, by_type_and_id);
     *numbers = all;
     *count = used;
     return 0;
 }
 
-static int check_ids(struct tw_checker *checker, const char *code)
+static int check_item_ids(struct mw_checker *checker)
 {
     struct numbered *numbers = NULL;
     size_t count = 0;
     int error = list_numbers(checker, &numbers, &count);
     for (size_t i = 1; i < count && !error; i++)
         if (numbers[i].type == numbers[i - 1].type && numbers[i].id == numbers[i - 1].id)
-            error = mw_diag(checker->doc, code, tw_at(checker, "%s[%zu]", numbers[i].list, numbers[i].index),
-                            "id %u of type %u is also that of %s[%zu]", numbers[i].id, numbers[i].type,
-                            numbers[i - 1].list, numbers[i - 1].index);
+            error =
+                mw_check_report(checker, mw_check_at(checker, "%s[%zu]", numbers[i].list, numbers[i].index),
+                                "id %u of type %u is also that of %s[%zu]", numbers[i].id, numbers[i].type,
+                                numbers[i - 1].list, numbers[i - 1].index);
     return error;
 }
 
 /* ---- the version ---- */
 
-static int check_version_missing(struct tw_checker *checker, const char *code)
+static int check_version_missing(struct mw_checker *checker)
 {
-    const struct tw_map *map = checker->map;
+    const struct tw_map *map = tw_root(checker->doc);
     for (size_t i = 0; i < map->versions.count; i++)
         if (map->versions.items[i].id == 0)
             return 0;
     if (map->layers.count == 0)
-        return mw_diag_hint(checker->doc, code, MW_NOWHERE("versions"), "",
+        return mw_diag_hint(checker->doc, checker->code, MW_NOWHERE("versions"), "",
                             "no version item, and no layers: %zu items of other kinds", map->others.count);
-    return mw_diag(checker->doc, code, MW_NOWHERE("versions"), "no version item with id 0; %zu with others",
-                   map->versions.count);
+    return mw_check_report(checker, MW_NOWHERE("versions"), "no version item with id 0; %zu with others",
+                           map->versions.count);
 }
 
-static int check_version(struct tw_checker *checker, const char *code)
+static int check_version(struct mw_checker *checker)
 {
-    const struct tw_map *map = checker->map;
+    const struct tw_map *map = tw_root(checker->doc);
     int error = 0;
     for (size_t i = 0; i < map->versions.count && !error; i++) {
         const struct tw_version *version = &map->versions.items[i];
         if (version->id == 0 && version->size >= 4 && version->version != 1)
-            error = mw_diag(checker->doc, code, tw_at(checker, "versions[%zu].version", i),
-                            "map version %d, 1 expected", version->version);
+            error = mw_check_report(checker, mw_check_at(checker, "versions[%zu].version", i),
+                                    "map version %d, 1 expected", version->version);
     }
     return error;
 }
@@ -164,7 +166,7 @@ static const struct {
     const char *row; /* NULL: all items */
     int64_t from, to;
     uint32_t bytes;
-} sizes[] = {
+} least_sizes[] = {
     { "versions", NULL, 0, 0, 4 },
     { "info", NULL, 0, 0, 20 },
     { "images", NULL, 0, 0, 24 },
@@ -186,33 +188,35 @@ static const struct {
 static uint32_t needed_size(const char *list, const struct mw_record *record, const void *item)
 {
     uint32_t needed = 0;
-    for (size_t i = 0; i < sizeof sizes / sizeof *sizes; i++) {
-        if (strcmp(sizes[i].list, list) != 0)
+    for (size_t i = 0; i < sizeof least_sizes / sizeof *least_sizes; i++) {
+        if (strcmp(least_sizes[i].list, list) != 0)
             continue;
         const struct mw_field *row =
-            sizes[i].row ? mw_record_field(record, sizes[i].row, strlen(sizes[i].row)) : NULL;
+            least_sizes[i].row ? mw_record_field(record, least_sizes[i].row, strlen(least_sizes[i].row))
+                               : NULL;
         int64_t value = row && mw_field_exists(row, item) ? mw_field_get(row, item) : 0;
-        bool applies = !row || (mw_field_exists(row, item) && value >= sizes[i].from && value <= sizes[i].to);
-        if (applies && sizes[i].bytes > needed)
-            needed = sizes[i].bytes;
+        bool applies = !row || (mw_field_exists(row, item) && value >= least_sizes[i].from &&
+                                value <= least_sizes[i].to);
+        if (applies && least_sizes[i].bytes > needed)
+            needed = least_sizes[i].bytes;
     }
     return needed;
 }
 
-static int check_sizes(struct tw_checker *checker, const char *code)
+static int check_item_sizes(struct mw_checker *checker)
 {
     int error = 0;
     for (const struct tw_item_kind *kind = tw_item_kinds; kind->list; kind++) {
         const struct mw_field *row = tw_map_field(kind->list);
-        struct mw_list list = mw_list_get(row, checker->map);
+        struct mw_list list = mw_list_get(row, tw_root(checker->doc));
         for (size_t i = 0; i < list.count && !error; i++) {
             uint32_t head[2]; /* id and size */
             const void *item = mw_list_at(list, row->record, i);
             memcpy(head, item, sizeof head);
             uint32_t needed = needed_size(kind->list, row->record, item);
             if (head[1] < needed)
-                error = mw_diag(checker->doc, code, tw_at(checker, "%s[%zu]", kind->list, i),
-                                "the item has %u bytes, at least %u expected", head[1], needed);
+                error = mw_check_report(checker, mw_check_at(checker, "%s[%zu]", kind->list, i),
+                                        "the item has %u bytes, at least %u expected", head[1], needed);
         }
     }
     return error;
@@ -220,31 +224,31 @@ static int check_sizes(struct tw_checker *checker, const char *code)
 
 /* ---- groups ---- */
 
-static int check_group_ranges(struct tw_checker *checker, const char *code)
+static int check_group_ranges(struct mw_checker *checker)
 {
-    const struct tw_map *map = checker->map;
+    const struct tw_map *map = tw_root(checker->doc);
     int error = 0;
     for (size_t i = 0; i < map->groups.count && !error; i++) {
         const struct tw_group *group = &map->groups.items[i];
         int64_t end = (int64_t)group->start_layer + group->num_layers;
         if (group->start_layer < 0 || group->num_layers < 0 || end > (int64_t)map->layers.count)
-            error = mw_diag(checker->doc, code, tw_at(checker, "groups[%zu].num_layers", i),
-                            "%d layers from %d; the map has %zu", group->num_layers, group->start_layer,
-                            map->layers.count);
+            error = mw_check_report(checker, mw_check_at(checker, "groups[%zu].num_layers", i),
+                                    "%d layers from %d; the map has %zu", group->num_layers,
+                                    group->start_layer, map->layers.count);
     }
     return error;
 }
 
-static int check_game_layer(struct tw_checker *checker, const char *code)
+static int check_game_layer(struct mw_checker *checker)
 {
-    if (checker->played[TW_KIND_GAME] != SIZE_MAX || checker->map->layers.count == 0)
+    if (tw_check_of(checker)->played[TW_KIND_GAME] != SIZE_MAX || tw_root(checker->doc)->layers.count == 0)
         return 0;
-    return mw_diag(checker->doc, code, MW_NOWHERE("layers"), "none of the layers in groups is a game layer");
+    return mw_check_report(checker, MW_NOWHERE("layers"), "none of the layers in groups is a game layer");
 }
 
 /* ---- envelopes, images, sounds ---- */
 
-static size_t count_points(const struct tw_map *map)
+static size_t count_envelope_points(const struct tw_map *map)
 {
     if (map->envelope_points.count == 0)
         return 0;
@@ -252,83 +256,83 @@ static size_t count_points(const struct tw_map *map)
     return points->stride == 22 ? points->bezier_points.count : points->points.count;
 }
 
-static int check_points(struct tw_checker *checker, const char *code)
+static int check_points(struct mw_checker *checker)
 {
-    const struct tw_map *map = checker->map;
-    size_t count = count_points(map);
+    const struct tw_map *map = tw_root(checker->doc);
+    size_t count = count_envelope_points(map);
     int error = 0;
     for (size_t i = 0; i < map->envelopes.count && !error; i++) {
         const struct tw_envelope *envelope = &map->envelopes.items[i];
         int64_t end = (int64_t)envelope->start_point + envelope->num_points;
         if (envelope->num_points < 0 ||
             (envelope->num_points && (envelope->start_point < 0 || end > (int64_t)count)))
-            error = mw_diag(checker->doc, code, tw_at(checker, "envelopes[%zu].num_points", i),
-                            "%d points from %d; the map has %zu", envelope->num_points, envelope->start_point,
-                            count);
+            error = mw_check_report(checker, mw_check_at(checker, "envelopes[%zu].num_points", i),
+                                    "%d points from %d; the map has %zu", envelope->num_points,
+                                    envelope->start_point, count);
     }
     return error;
 }
 
-static int check_images(struct tw_checker *checker, const char *code)
+static int check_images(struct mw_checker *checker)
 {
-    const struct tw_map *map = checker->map;
+    const struct tw_map *map = tw_root(checker->doc);
     int error = 0;
     for (size_t i = 0; i < map->images.count && !error; i++) {
         const struct tw_image *image = &map->images.items[i];
         bool stored = image->data >= 0 && (size_t)image->data < map->data.count;
         if (!image->external && !stored)
-            error = mw_diag(checker->doc, code, tw_at(checker, "images[%zu].data", i),
-                            "embedded, but its pixels are data %d; the map has %zu", image->data,
-                            map->data.count);
+            error = mw_check_report(checker, mw_check_at(checker, "images[%zu].data", i),
+                                    "embedded, but its pixels are data %d; the map has %zu", image->data,
+                                    map->data.count);
         else if (!image->external && (image->width <= 0 || image->height <= 0))
-            error = mw_diag(checker->doc, code, tw_at(checker, "images[%zu].width", i),
-                            "embedded with %d x %d pixels", image->width, image->height);
+            error = mw_check_report(checker, mw_check_at(checker, "images[%zu].width", i),
+                                    "embedded with %d x %d pixels", image->width, image->height);
     }
     return error;
 }
 
-static int check_variants(struct tw_checker *checker, const char *code)
+static int check_variants(struct mw_checker *checker)
 {
-    const struct tw_map *map = checker->map;
+    const struct tw_map *map = tw_root(checker->doc);
     int error = 0;
     for (size_t i = 0; i < map->images.count && !error; i++) {
         const struct tw_image *image = &map->images.items[i];
         if (image->version >= 2 && image->size >= 28 && !image->external && image->variant != 1)
-            error = mw_diag(checker->doc, code, tw_at(checker, "images[%zu].variant", i),
-                            "variant %d, 1 (rgba) expected", image->variant);
+            error = mw_check_report(checker, mw_check_at(checker, "images[%zu].variant", i),
+                                    "variant %d, 1 (rgba) expected", image->variant);
     }
     return error;
 }
 
-static int check_counts(struct tw_checker *checker, const char *code)
+static int check_list_counts(struct mw_checker *checker)
 {
     static const char *const lists[] = { "images", "sounds" };
     int error = 0;
     for (size_t i = 0; i < sizeof lists / sizeof *lists && !error; i++) {
-        size_t count = mw_list_get(tw_map_field(lists[i]), checker->map).count;
-        bool limited = i == 0 || checker->game == TW_DDNET;
+        size_t count = mw_list_get(tw_map_field(lists[i]), tw_root(checker->doc)).count;
+        bool limited = i == 0 || tw_check_of(checker)->game == TW_DDNET;
         if (limited && count > TW_TEXTURES)
-            error = mw_diag(checker->doc, code, tw_at(checker, "%s[%d]", lists[i], TW_TEXTURES),
-                            "%zu %s; the game takes the first %d", count, lists[i], TW_TEXTURES);
+            error = mw_check_report(checker, mw_check_at(checker, "%s[%d]", lists[i], TW_TEXTURES),
+                                    "%zu %s; the game takes the first %d", count, lists[i], TW_TEXTURES);
     }
     return error;
 }
 
-static int check_external_sounds(struct tw_checker *checker, const char *code)
+static int check_external_sounds(struct mw_checker *checker)
 {
-    const struct tw_map *map = checker->map;
+    const struct tw_map *map = tw_root(checker->doc);
     int error = 0;
     for (size_t i = 0; i < map->sounds.count && !error; i++)
         if (map->sounds.items[i].external)
-            error = mw_diag(checker->doc, code, tw_at(checker, "sounds[%zu].external", i),
-                            "external %d, 0 expected", map->sounds.items[i].external);
+            error = mw_check_report(checker, mw_check_at(checker, "sounds[%zu].external", i),
+                                    "external %d, 0 expected", map->sounds.items[i].external);
     return error;
 }
 
 /* Marks images that tile layers use. */
-static int mark_tile_images(struct tw_checker *checker, bool **used)
+static int mark_tile_images(struct mw_checker *checker, bool **used)
 {
-    const struct tw_map *map = checker->map;
+    const struct tw_map *map = tw_root(checker->doc);
     *used = mw_arena_array(&checker->arena, map->images.count + 1, sizeof **used);
     if (!*used)
         return checker->doc->context->error;
@@ -342,36 +346,36 @@ static int mark_tile_images(struct tw_checker *checker, bool **used)
 }
 
 /* Of external images the size in the map is only what the mapper's own file had; that of the file counts. */
-static int check_divisible(struct tw_checker *checker, const char *code)
+static int check_divisible(struct mw_checker *checker)
 {
-    const struct tw_map *map = checker->map;
+    const struct tw_map *map = tw_root(checker->doc);
     bool *used = NULL;
     int error = mark_tile_images(checker, &used);
     for (size_t i = 0; i < map->images.count && !error; i++) {
         const struct tw_image *image = &map->images.items[i];
         const struct tw_external *file =
-            image->external && checker->externals ? &checker->externals[i] : NULL;
+            image->external && tw_check_of(checker)->externals ? &tw_check_of(checker)->externals[i] : NULL;
         int64_t width = image->width, height = image->height;
         if (file) {
             width = file->width;
             height = file->height;
         }
         if (used[i] && (file || !image->external) && (width % 16 || height % 16))
-            error = mw_diag(checker->doc, code, tw_at(checker, "images[%zu].width", i),
-                            "%lld x %lld pixels%s; multiples of 16 expected for tiles", (long long)width,
-                            (long long)height, file ? " in its file" : "");
+            error = mw_check_report(checker, mw_check_at(checker, "images[%zu].width", i),
+                                    "%lld x %lld pixels%s; multiples of 16 expected for tiles",
+                                    (long long)width, (long long)height, file ? " in its file" : "");
     }
     return error;
 }
 
-const struct tw_rule tw_load_rules[] = {
-    { "TWM020", TW_FOR_DDNET, check_header_sizes }, { "TWM021", TW_FOR_DDNET, check_type_order },
-    { "TWM022", TW_FOR_DDNET, check_item_size },    { "TWM023", TW_FOR_BOTH, check_data_sizes },
-    { "TWM024", TW_FOR_DDNET, check_ids },          { "TWM025", TW_FOR_BOTH, check_version_missing },
-    { "TWM026", TW_FOR_BOTH, check_version },       { "TWM027", TW_FOR_BOTH, check_sizes },
-    { "TWM028", TW_FOR_BOTH, check_group_ranges },  { "TWM035", TW_FOR_BOTH, check_game_layer },
-    { "TWM046", TW_FOR_BOTH, check_points },        { "TWM047", TW_FOR_BOTH, check_images },
-    { "TWM048", TW_FOR_BOTH, check_variants },      { "TWM049", TW_FOR_BOTH, check_counts },
-    { "TWM050", TW_FOR_07, check_divisible },       { "TWM052", TW_FOR_DDNET, check_external_sounds },
-    { "TWM106", TW_FOR_DDNET, check_divisible },    { NULL, 0, NULL },
+const struct mw_rule tw_item_rules[] = {
+    { "TWM020", TW_FOR_DDNET, 0, check_header_sizes }, { "TWM021", TW_FOR_DDNET, 0, check_type_order },
+    { "TWM022", TW_FOR_DDNET, 0, check_item_size },    { "TWM023", TW_FOR_BOTH, 0, check_data_sizes },
+    { "TWM024", TW_FOR_DDNET, 0, check_item_ids },     { "TWM025", TW_FOR_BOTH, 0, check_version_missing },
+    { "TWM026", TW_FOR_BOTH, 0, check_version },       { "TWM027", TW_FOR_BOTH, 0, check_item_sizes },
+    { "TWM028", TW_FOR_BOTH, 0, check_group_ranges },  { "TWM035", TW_FOR_BOTH, 0, check_game_layer },
+    { "TWM046", TW_FOR_BOTH, 0, check_points },        { "TWM047", TW_FOR_BOTH, 0, check_images },
+    { "TWM048", TW_FOR_BOTH, 0, check_variants },      { "TWM049", TW_FOR_BOTH, 0, check_list_counts },
+    { "TWM050", TW_FOR_07, 0, check_divisible },       { "TWM052", TW_FOR_DDNET, 0, check_external_sounds },
+    { "TWM106", TW_FOR_DDNET, 0, check_divisible },    { 0 },
 };
