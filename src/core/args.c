@@ -1,4 +1,4 @@
-/* Options as they were given, against their table; and operations from text. */
+/* Options as they were given, against their table. */
 #include "record/document.h"
 #include "args.h"
 

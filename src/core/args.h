@@ -1,4 +1,4 @@
-/* Options as they were given, against their table; and operations from text. */
+/* Options as they were given, against their table. */
 #ifndef MW_CORE_ARGS_H
 #define MW_CORE_ARGS_H
 
@@ -22,17 +22,6 @@ int mw_args_check(struct mw_context *context, const struct mw_option *table, con
  * times is refused when it is. */
 int mw_operation_check(struct mw_context *context, const struct mw_operation *operation,
                        const struct mw_arg *items, size_t count, struct mw_args *args);
-
-/* An operation as text, taken apart: `add-object plane=1 logic=Officer name="two words" hidden`. Values may
- * stand in ' or "; inside " a backslash goes before a quote or a backslash, everywhere else it is a letter
- * like others. A bare word is a flag (value NULL). Messages name the column. */
-struct mw_operation_text {
-    const char *name;
-    const struct mw_arg *args;
-    size_t count;
-};
-
-int mw_operation_parse(struct mw_arena *arena, const char *text, struct mw_operation_text *operation);
 
 /* These return what was given, or else the table's fallback; the last of several. mw_args_check() has made
  * sure that the values parse. */

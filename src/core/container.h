@@ -5,15 +5,26 @@
 #include "record/document.h"
 
 enum {
-    MW_MEMBER_DEPTH = 8, /* containers in each other */
+    MW_CONTAINER_DEPTH = 8, /* containers in each other */
 };
 
 /* The colon behind the file that a path names a member of; NULL when it names a file. */
 const char *mw_member_colon(const char *path);
-/* The document of a member; `archive` becomes its container, or is closed on failure. path starts with the
- * archive's name, inside is the part of it behind the first colon. */
-int mw_member_open(struct mw_document *archive, const char *path, const char *inside,
-                   const struct mw_arg *args, size_t arg_count, struct mw_document **document);
+
+/* The container that such a path begins with. */
+int mw_container_open(struct mw_context *context, const char *path, const char *colon,
+                      struct mw_document **container);
+/* The bytes of the member that the path `inside` leads to or through; *rest: what follows it. */
+int mw_container_member(struct mw_document *container, const char *inside, struct mw_bytes *content,
+                        const char **rest);
+/* The document of a member's content, which lies in `container` and takes it along when it is closed. Its
+ * name is the part of `path` before `rest`. On failure the container stays. */
+int mw_container_enter(struct mw_document *container, const char *path, const char *rest,
+                       struct mw_bytes content, const struct mw_arg *args, size_t arg_count,
+                       struct mw_document **document);
+
+int mw_member_open(struct mw_context *context, const char *path, const char *colon, const struct mw_arg *args,
+                   size_t arg_count, struct mw_document **document);
 /* Puts bytes in the place of a member that exists, and its containers into theirs; the file outermost is
  * replaced like any other. */
 int mw_member_save(struct mw_context *context, const char *path, struct mw_bytes bytes, const char *backup);

@@ -1,17 +1,15 @@
-/* Operations as text: `add-object plane=1 logic=Officer name="two words"`. */
-#include "record/document.h"
-#include "args.h"
+#include "operation_text.h"
 
 #include "base/text.h"
 
-struct scanner {
+struct operation_scanner {
     struct mw_arena *arena;
     const char *text;
     const char *at;
 };
 
 /* Counted in characters, from 1. */
-static size_t column_of(const struct scanner *scanner, const char *place)
+static size_t scanner_column(const struct operation_scanner *scanner, const char *place)
 {
     size_t column = 1;
     for (const char *p = scanner->text; p < place; p++)
@@ -19,14 +17,14 @@ static size_t column_of(const struct scanner *scanner, const char *place)
     return column;
 }
 
-static bool is_space(char c)
+static bool is_operation_space(char c)
 {
     return c == ' ' || c == '\t' || c == '\n' || c == '\r';
 }
 
-static void skip_spaces(struct scanner *scanner)
+static void skip_spaces(struct operation_scanner *scanner)
 {
-    while (is_space(*scanner->at))
+    while (is_operation_space(*scanner->at))
         scanner->at++;
 }
 
@@ -34,13 +32,13 @@ static void skip_spaces(struct scanner *scanner)
 static size_t word_length(const char *text)
 {
     size_t length = 0;
-    while (text[length] && !is_space(text[length]) && text[length] != '=' && text[length] != '"' &&
+    while (text[length] && !is_operation_space(text[length]) && text[length] != '=' && text[length] != '"' &&
            text[length] != '\'')
         length++;
     return length;
 }
 
-static int copy(struct scanner *scanner, const char *from, size_t size, char **result)
+static int copy_word(struct operation_scanner *scanner, const char *from, size_t size, char **result)
 {
     char *text = mw_arena_alloc(scanner->arena, size + 1);
     if (!text)
@@ -53,7 +51,7 @@ static int copy(struct scanner *scanner, const char *from, size_t size, char **r
 
 /* Inside double quotes a backslash takes the sign from a quote or backslash behind it; before anything else
  * it is one of the path's own. */
-static int quoted_value(struct scanner *scanner, char **value)
+static int quoted_value(struct operation_scanner *scanner, char **value)
 {
     const char *open = scanner->at, quote = *open;
     const char *end = open + 1;
@@ -61,14 +59,14 @@ static int quoted_value(struct scanner *scanner, char **value)
         end += quote == '"' && end[0] == '\\' && (end[1] == '"' || end[1] == '\\') ? 2 : 1;
     if (!*end)
         return mw_fail(scanner->arena->context, MW_E_ARGUMENT,
-                       "column %zu: the quote %c is not closed in: %s", column_of(scanner, open), quote,
+                       "column %zu: the quote %c is not closed in: %s", scanner_column(scanner, open), quote,
                        scanner->text);
-    if (end[1] && !is_space(end[1]))
+    if (end[1] && !is_operation_space(end[1]))
         return mw_fail(scanner->arena->context, MW_E_ARGUMENT,
                        "column %zu: a space must follow the closing quote in: %s",
-                       column_of(scanner, end + 1), scanner->text);
+                       scanner_column(scanner, end + 1), scanner->text);
     char *text = NULL;
-    int error = copy(scanner, open + 1, (size_t)(end - open - 1), &text);
+    int error = copy_word(scanner, open + 1, (size_t)(end - open - 1), &text);
     if (error)
         return error;
     char *to = text;
@@ -82,17 +80,17 @@ static int quoted_value(struct scanner *scanner, char **value)
     return 0;
 }
 
-static int bare_value(struct scanner *scanner, char **value)
+static int bare_value(struct operation_scanner *scanner, char **value)
 {
     size_t length = 0;
-    while (scanner->at[length] && !is_space(scanner->at[length]))
+    while (scanner->at[length] && !is_operation_space(scanner->at[length]))
         length++;
-    int error = copy(scanner, scanner->at, length, value);
+    int error = copy_word(scanner, scanner->at, length, value);
     scanner->at += error ? 0 : length;
     return error;
 }
 
-static int parse_arg(struct scanner *scanner, struct mw_arg *arg)
+static int parse_arg(struct operation_scanner *scanner, struct mw_arg *arg)
 {
     char *name = NULL, *value = NULL;
     size_t length = word_length(scanner->at);
@@ -100,8 +98,8 @@ static int parse_arg(struct scanner *scanner, struct mw_arg *arg)
     if (length == 0 || *end == '"' || *end == '\'')
         return mw_fail(scanner->arena->context, MW_E_ARGUMENT,
                        "column %zu: a name is expected, as in name=value or name=\"two words\", in: %s",
-                       column_of(scanner, length ? end : start), scanner->text);
-    int error = copy(scanner, start, length, &name);
+                       scanner_column(scanner, length ? end : start), scanner->text);
+    int error = copy_word(scanner, start, length, &name);
     if (error)
         return error;
     scanner->at = end;
@@ -118,18 +116,18 @@ static int parse_arg(struct scanner *scanner, struct mw_arg *arg)
 
 int mw_operation_parse(struct mw_arena *arena, const char *text, struct mw_operation_text *operation)
 {
-    struct scanner scanner = { arena, text, text };
+    struct operation_scanner scanner = { arena, text, text };
     skip_spaces(&scanner);
     if (!*scanner.at)
         return mw_fail(arena->context, MW_E_ARGUMENT,
                        "the operation is empty; it begins with its name, such as shift");
     char *name = NULL;
     size_t length = word_length(scanner.at);
-    if (length == 0 || (scanner.at[length] && !is_space(scanner.at[length])))
+    if (length == 0 || (scanner.at[length] && !is_operation_space(scanner.at[length])))
         return mw_fail(arena->context, MW_E_ARGUMENT,
                        "column %zu: the operation's name is expected first, in: %s",
-                       column_of(&scanner, scanner.at), text);
-    int error = copy(&scanner, scanner.at, length, &name);
+                       scanner_column(&scanner, scanner.at), text);
+    int error = copy_word(&scanner, scanner.at, length, &name);
     if (error)
         return error;
     scanner.at += length;

@@ -1,84 +1,15 @@
-#include "unpack.h"
-
+/* Unpacking: a document as a folder for version control. */
 #include <errno.h>
 #include <jansson.h>
-#include <stdio.h>
 #include <stdlib.h>
 #include <sys/stat.h>
 #include <unistd.h>
 
-#include "base/file.h"
+#include "dump_document.h"
 #include "draw/png.h"
-#include "record/document.h"
-#include "output.h"
-#include "json/emit.h"
-#include "json/dump.h"
+#include "world_folder.h"
 
 #define OLD_WORLD MW_FOLDER_WORLD ".old"
-
-/* ---- reading ---- */
-
-static int open_file(void *user, const char *name, const char **full, struct mw_bytes *content)
-{
-    struct mw_folder_reader *reader = user;
-    reader->full.size = 0;
-    int error = mw_file_inside(reader->folder, name, &reader->full);
-    if (!error)
-        error = mw_file_map(reader->context, (const char *)reader->full.data, &reader->file);
-    if (error)
-        return error;
-    *full = (const char *)reader->full.data;
-    *content = reader->file.bytes;
-    return 0;
-}
-
-static void close_file(void *user)
-{
-    struct mw_folder_reader *reader = user;
-    mw_file_close(&reader->file);
-}
-
-/* Drops the bytes of a pixel that are not wanted. */
-static void thin(uint8_t *rgba, size_t count, unsigned pixel)
-{
-    for (size_t i = 0; i < count; i++)
-        memmove(rgba + i * pixel, rgba + i * MW_SIDECAR_RGBA, pixel);
-}
-
-static int decode(void *user, struct mw_arena *arena, const char *full, struct mw_bytes png,
-                  struct mw_sidecar_picture *picture)
-{
-    (void)user;
-    struct mw_image image;
-    int error = mw_png_decode(arena, full, png, &image);
-    if (error)
-        return error;
-    size_t count = (size_t)image.width * image.height;
-    if (picture->pixel < MW_SIDECAR_RGBA)
-        thin(image.rgba, count, picture->pixel);
-    picture->pixels = (struct mw_bytes){ image.rgba, count * picture->pixel };
-    picture->width = image.width;
-    picture->height = image.height;
-    return 0;
-}
-
-void mw_folder_reader_begin(struct mw_folder_reader *reader, struct mw_context *context, const char *folder)
-{
-    *reader = (struct mw_folder_reader){
-        .files = { reader, open_file, close_file, decode },
-        .context = context,
-        .folder = folder,
-    };
-    mw_buf_init(&reader->full, context);
-}
-
-void mw_folder_reader_end(struct mw_folder_reader *reader)
-{
-    mw_file_close(&reader->file);
-    mw_buf_free(&reader->full);
-}
-
-/* ---- writing ---- */
 
 struct names {
     const char **items;

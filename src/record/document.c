@@ -225,6 +225,27 @@ void mw_list_remove(struct mw_document *doc, const struct mw_field *field, void 
     mw_list_set(field, owner, list);
 }
 
+/* ---- grids ---- */
+
+uint8_t *mw_document_own_grid(struct mw_document *doc, struct mw_grid *grid)
+{
+    size_t size = (size_t)grid->width * grid->height * grid->cell_size;
+    for (size_t i = 0; i < doc->own_grids.count; i++)
+        if (doc->own_grids.items[i] == grid->cells)
+            return doc->own_grids.items[i];
+    if (mw_arena_grow(&doc->arena, (void **)&doc->own_grids.items, doc->own_grids.count,
+                      &doc->own_grids.capacity, sizeof *doc->own_grids.items) < 0)
+        return NULL;
+    uint8_t *copy = mw_arena_payload(&doc->arena, size);
+    if (!copy)
+        return NULL;
+    if (size)
+        memcpy(copy, grid->cells, size);
+    doc->own_grids.items[doc->own_grids.count++] = copy;
+    grid->cells = copy;
+    return copy;
+}
+
 /* ---- text ---- */
 
 char *mw_document_utf8(struct mw_document *doc, struct mw_str text)

@@ -2,6 +2,7 @@
 
 #include "record/document.h"
 #include "core/args.h"
+#include "core/operation_text.h"
 
 static const struct mw_option table[] = {
     { .name = "scale", .kind = MW_OPTION_REAL, .min = 1, .max = 6400, .fallback = "0.5", .doc = "how large" },

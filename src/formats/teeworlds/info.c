@@ -4,7 +4,7 @@
 #include "base/digest.h"
 #include "record/document.h"
 #include "json/emit.h"
-#include "core/output.h"
+#include "core/write.h"
 #include "info.h"
 
 static void emit_credits(struct mw_document *doc, struct mw_emit *emit)

@@ -1,51 +1,13 @@
+/* Finding files below a folder, a world folder being one of them. */
 #include <mapwright/files.h>
 
 #include <sys/stat.h>
 
 #include "base/file.h"
 #include "base/text.h"
+#include "world_folder.h"
 
-struct mw_output_file {
-    struct mw_file_writer writer;
-    struct mw_output output;
-};
-
-int mw_output_open(struct mw_context *context, const char *path, const char *backup,
-                   struct mw_output_file **file)
-{
-    struct mw_output_file *opened = mw_allocate(context, sizeof *opened);
-    if (!opened)
-        return MW_E_MEMORY;
-    const struct mw_save_options options = { .backup_suffix = backup };
-    int error = mw_file_writer_open(context, path, &options, &opened->writer);
-    if (error) {
-        mw_release(context, opened);
-        return error;
-    }
-    opened->output = (struct mw_output){ mw_file_writer_put, &opened->writer };
-    *file = opened;
-    return 0;
-}
-
-const struct mw_output *mw_output_of(struct mw_output_file *file)
-{
-    return &file->output;
-}
-
-int mw_output_commit(struct mw_output_file *file)
-{
-    int error = mw_file_writer_commit(&file->writer);
-    mw_release(file->writer.context, file);
-    return error;
-}
-
-void mw_output_abort(struct mw_output_file *file)
-{
-    mw_file_writer_abort(&file->writer);
-    mw_release(file->writer.context, file);
-}
-
-struct search {
+struct file_search {
     int (*found)(void *user, const char *path);
     void *user;
     size_t root;         /* length of the folder's path */
@@ -54,25 +16,25 @@ struct search {
 };
 
 /* true when the first `size` bytes of path name a folder that holds a world.json. */
-static bool is_world(struct search *search, const char *path, size_t size)
+static bool is_world_folder(struct file_search *search, const char *path, size_t size)
 {
     struct stat facts;
     search->probe.size = 0;
     mw_buf_put(&search->probe, path, size);
-    mw_buf_put(&search->probe, "/world.json", sizeof "/world.json");
+    mw_buf_put(&search->probe, "/" MW_FOLDER_WORLD, sizeof "/" MW_FOLDER_WORLD);
     return !search->probe.error && stat((const char *)search->probe.data, &facts) == 0 &&
            S_ISREG(facts.st_mode);
 }
 
-static int visit(void *user, const char *path, const char *relative)
+static int report_file(void *user, const char *path, const char *relative)
 {
-    struct search *search = user;
+    struct file_search *search = user;
     (void)relative;
     struct mw_bytes world = mw_buf_bytes(&search->world);
     if (world.size && strncmp(path, (const char *)world.data, world.size) == 0)
         return 0;
     for (const char *slash = path + search->root; *slash && (slash = strchr(slash + 1, '/'));) {
-        if (!is_world(search, path, (size_t)(slash - path)))
+        if (!is_world_folder(search, path, (size_t)(slash - path)))
             continue;
         search->world.size = 0;
         mw_buf_put(&search->world, path, (size_t)(slash - path) + 1);
@@ -93,16 +55,16 @@ int mw_find_files(struct mw_context *context, const char *path, int (*found)(voi
         return mw_fail(context, MW_E_NOT_FOUND, "%s: there is no such file or folder", path);
     if (!S_ISDIR(facts.st_mode))
         return found(user, path);
-    struct search search = { .found = found, .user = user, .root = strlen(path) };
+    struct file_search search = { .found = found, .user = user, .root = strlen(path) };
     while (search.root > 1 && path[search.root - 1] == '/')
         search.root--;
     mw_buf_init(&search.world, context);
     mw_buf_init(&search.probe, context);
     int error;
-    if (is_world(&search, path, search.root))
+    if (is_world_folder(&search, path, search.root))
         error = found(user, path);
     else
-        error = search.probe.error ? search.probe.error : mw_file_walk(context, path, visit, &search);
+        error = search.probe.error ? search.probe.error : mw_file_walk(context, path, report_file, &search);
     mw_buf_free(&search.world);
     mw_buf_free(&search.probe);
     return error;

@@ -1,7 +1,7 @@
-/* A world as a folder for version control: world.json beside the files that its layers, pictures and sounds
- * are (record/sidecar.h). Writing is mw_unpack(). */
-#ifndef MW_CORE_UNPACK_H
-#define MW_CORE_UNPACK_H
+/* A world as a folder for version control: world.json, and next to it the files of its layers, pictures and
+ * sounds (json/sidecar.h). mw_unpack() writes such a folder, this reads its files. */
+#ifndef MW_CORE_WORLD_FOLDER_H
+#define MW_CORE_WORLD_FOLDER_H
 
 #include "base/file.h"
 #include "json/sidecar.h"

@@ -1,0 +1,20 @@
+/* Operations as text. */
+#ifndef MW_CORE_OPERATION_TEXT_H
+#define MW_CORE_OPERATION_TEXT_H
+
+#include <mapwright/option.h>
+
+#include "base/memory.h"
+
+/* An operation as text, taken apart: `add-object plane=1 logic=Officer name="two words" hidden`. Values may
+ * stand in ' or "; inside " a backslash goes before a quote or a backslash, everywhere else it is a letter
+ * like others. A bare word is a flag (value NULL). Messages name the column. */
+struct mw_operation_text {
+    const char *name;
+    const struct mw_arg *args;
+    size_t count;
+};
+
+int mw_operation_parse(struct mw_arena *arena, const char *text, struct mw_operation_text *operation);
+
+#endif

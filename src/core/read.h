@@ -1,0 +1,10 @@
+/* Reading: a document from bytes in memory, mw_open_bytes(). */
+#ifndef MW_CORE_READ_H
+#define MW_CORE_READ_H
+
+#include "record/document.h"
+
+/* Reads doc->input with the format that fits, or with the one that the option "format" names. */
+int mw_document_read(struct mw_document *doc, const struct mw_arg *args, size_t arg_count);
+
+#endif

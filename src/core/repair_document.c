@@ -1,0 +1,82 @@
+/* Repairing a document: the rows of a format's table of fixes. */
+#include "base/text.h"
+#include "reread.h"
+#include "write.h"
+
+static bool is_fix_wanted(const char *const *names, size_t count, const struct mw_fix *fix)
+{
+    for (size_t i = 0; i < count; i++)
+        if (mw_text_same(names[i], fix->name))
+            return true;
+    return count == 0 && !fix->on_demand;
+}
+
+static int check_fix_names(struct mw_document *doc, const char *const *names, size_t count)
+{
+    for (size_t i = 0; i < count; i++) {
+        struct mw_nearest nearest = { .word = names[i] };
+        bool known = false;
+        for (const struct mw_fix *fix = doc->format->info.fixes; fix && fix->name; fix++) {
+            known = known || mw_text_same(fix->name, names[i]);
+            mw_nearest_offer(&nearest, fix->name);
+        }
+        if (!known)
+            return mw_fail(doc->context, MW_E_ARGUMENT, "no repair of %s files is named \"%s\"%s%s%s",
+                           doc->format->info.name, names[i], nearest.best ? "; did you mean " : "",
+                           nearest.best ? nearest.best : "", nearest.best ? "?" : "");
+    }
+    return 0;
+}
+
+static int run_repair(struct mw_document *doc, const struct mw_fix *fix, bool apply)
+{
+    const struct mw_format *format = doc->format;
+    if (!format->repairs)
+        return format->repair(doc, fix->name, apply);
+    struct mw_arena scratch;
+    mw_arena_init(&scratch, doc->context);
+    int error =
+        format->repairs[fix - format->info.fixes](&(struct mw_repairing){ doc, fix, &scratch, apply });
+    mw_arena_free(&scratch);
+    return error;
+}
+
+static int run_repairs(struct mw_document *doc, const char *const *names, size_t count, bool apply)
+{
+    const struct mw_format *format = doc->format;
+    int error = format->repairs_begin ? format->repairs_begin(doc) : 0;
+    for (const struct mw_fix *fix = format->info.fixes; !error && fix && fix->name; fix++)
+        if (is_fix_wanted(names, count, fix))
+            error = run_repair(doc, fix, apply);
+    if (!error && apply)
+        error = mw_derived_recompute(doc);
+    return !error && format->repairs_end ? format->repairs_end(doc) : error;
+}
+
+/* Repairs a copy, for the list of changes. */
+static int list_repairs(struct mw_document *doc, const char *const *names, size_t count)
+{
+    struct mw_reread saved;
+    int error = mw_document_reread(doc, &saved);
+    if (error)
+        return error;
+    error = mw_repair(saved.copy, names, count, 1);
+    for (size_t i = 0; !error && i < saved.copy->changes.count; i++)
+        error = mw_change(doc, saved.copy->changes.items[i].path, "%s", saved.copy->changes.items[i].text);
+    mw_reread_close(&saved);
+    return error;
+}
+
+int mw_repair(struct mw_document *doc, const char *const *names, size_t count, int apply)
+{
+    if (!doc->format->repairs && !doc->format->repair)
+        return mw_fail(doc->context, MW_E_UNSUPPORTED, "%s: there are no repairs for %s files", doc->name,
+                       doc->format->info.name);
+    int error = mw_document_refuse_damaged(doc);
+    if (!error)
+        error = check_fix_names(doc, names, count);
+    if (error)
+        return error;
+    return !apply && doc->format->repairs_end ? list_repairs(doc, names, count)
+                                              : run_repairs(doc, names, count, apply != 0);
+}

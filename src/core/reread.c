@@ -1,0 +1,26 @@
+#include "reread.h"
+
+#include "write.h"
+
+int mw_document_reread(struct mw_document *doc, struct mw_reread *reread)
+{
+    const struct mw_arg format = { "format", doc->format->info.name };
+    void *bytes;
+    size_t size;
+    int error = mw_write(doc, NULL, 0, &bytes, &size);
+    if (error)
+        return error;
+    error = mw_open_bytes(doc->context, doc->name, bytes, size, &format, 1, &reread->copy);
+    if (error)
+        mw_free(doc->context, bytes);
+    else
+        reread->bytes = bytes;
+    return error;
+}
+
+void mw_reread_close(struct mw_reread *reread)
+{
+    struct mw_context *context = reread->copy->context;
+    mw_close(reread->copy);
+    mw_free(context, reread->bytes);
+}

@@ -1,0 +1,70 @@
+#include "write.h"
+
+#include "args.h"
+#include "record/write.h"
+
+int mw_document_check_writable(struct mw_document *doc)
+{
+    if (!doc->format->write)
+        return mw_fail(doc->context, MW_E_UNSUPPORTED, "%s: %s files cannot be written", doc->name,
+                       doc->format->info.name);
+    if (doc->damaged)
+        return mw_fail(doc->context, MW_E_REFUSED,
+                       "%s: is damaged; saving would lose what could not be read; `check` says where",
+                       doc->name);
+    return 0;
+}
+
+int mw_document_refuse_damaged(struct mw_document *doc)
+{
+    if (!doc->damaged)
+        return 0;
+    return mw_fail(doc->context, MW_E_REFUSED, "%s: is damaged and could not be saved; `check` says where",
+                   doc->name);
+}
+
+int mw_document_write(struct mw_document *doc, const struct mw_arg *args, size_t arg_count,
+                      struct mw_buf *out)
+{
+    struct mw_args checked;
+    int error = mw_document_check_writable(doc);
+    if (!error)
+        error = mw_args_check(doc->context, doc->format->info.save_options, args, arg_count, &checked);
+    if (error)
+        return error;
+    struct mw_writer writer;
+    mw_writer_init(&writer, doc, out, NULL);
+    error = doc->format->write(doc, &checked, &writer);
+    return error ? error : out->error;
+}
+
+int mw_write(struct mw_document *doc, const struct mw_arg *args, size_t arg_count, void **data, size_t *size)
+{
+    struct mw_buf out;
+    mw_buf_init(&out, doc->context);
+    int error = mw_document_write(doc, args, arg_count, &out);
+    if (error) {
+        mw_buf_free(&out);
+        return error;
+    }
+    *data = out.data;
+    *size = out.size;
+    return 0;
+}
+
+int mw_document_file(struct mw_document *doc, struct mw_buf *made, struct mw_bytes *file)
+{
+    *file = doc->input;
+    if (doc->input.data || !doc->format->write || doc->damaged)
+        return 0;
+    int error = mw_document_write(doc, NULL, 0, made);
+    if (error == MW_E_MEMORY)
+        return error;
+    *file = error ? (struct mw_bytes){ 0 } : mw_buf_bytes(made);
+    return 0;
+}
+
+void mw_free(struct mw_context *context, void *data)
+{
+    mw_release(context, data);
+}
