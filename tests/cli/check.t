@@ -15,7 +15,7 @@
 
 A wrong checksum is a warning, a wrong header size too; neither keeps the exit code from being 0.
 
-  $ cp a.wwd bad.wwd; printf '\252' | dd of=bad.wwd bs=1 seek=748 conv=notrunc status=none; printf '\273\255' | dd of=bad.wwd bs=1 seek=0 conv=notrunc status=none
+  $ cp a.wwd bad.wwd; poke bad.wwd 748 '\252' 0 '\273\255'
   $ mapwright check bad.wwd
   bad.wwd: warning WWD010 at header_size (file+0x0): header_size is 44475, 1524 expected; check --fix=header-size sets it to 1524
   bad.wwd: warning WWD011 at checksum (file+0x2EC): 0xFFFFD5AA stored, the editor's formula gives 0xFFFFD5C4, WapMap's 0xFFFFD59C; check --fix=checksum writes the editor's; saving an edited level does so too

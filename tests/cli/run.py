@@ -12,14 +12,16 @@ standard output and error together, and [N] is the exit status when it is not 0.
 a regular expression, "..." stands for any number of lines, " (no-eol)" for a missing line end.
 
 Each transcript has a fresh folder of its own and one shell per command. "mapwright" is the command that
-$MAPWRIGHT names, $FIXTURES the folder of the transcripts, $SAMPLES and $MAPWRIGHT_CORPUS are handed on. A command "skip unless CONDITION" leaves out the rest
-of the file when the shell condition is false. Output is TAP, one point per command.
+$MAPWRIGHT names, "poke" writes bytes into a file (see tests/cli/poke), $FIXTURES is the folder of the transcripts, $SAMPLES and
+$MAPWRIGHT_CORPUS are handed on. A command "skip unless CONDITION" leaves out the rest of the file when the shell condition is
+false. Output is TAP, one point per command.
 
 usage: run.py [--update] TRANSCRIPT...     (--update writes what came out into the transcripts)
 """
 
 import os
 import re
+import shutil
 import subprocess
 import sys
 import tempfile
@@ -72,10 +74,11 @@ def matches(expected, lines):
 
 def setting():
     environment = dict(os.environ, LC_ALL="C.UTF-8", TERM="dumb", NO_COLOR="", COLUMNS="80")
+    environment["FIXTURES"] = os.path.dirname(os.path.abspath(__file__))
     tools = tempfile.mkdtemp(prefix="mapwright-cli-")
     os.symlink(os.path.abspath(environment["MAPWRIGHT"]), os.path.join(tools, "mapwright"))
+    os.symlink(os.path.join(environment["FIXTURES"], "poke"), os.path.join(tools, "poke"))
     environment["PATH"] = tools + os.pathsep + environment["PATH"]
-    environment["FIXTURES"] = os.path.dirname(os.path.abspath(__file__))
     environment.setdefault("MAPWRIGHT_CORPUS", os.path.join(environment["FIXTURES"], "../../../shared/corpus"))
     for name in ("SAMPLES", "MAPWRIGHT_CORPUS"):
         if environment.get(name):
@@ -87,17 +90,18 @@ def run_file(path, environment, update, point):
     """Runs one transcript and returns the number of the last point and how many failed."""
     with open(path, encoding="utf-8") as file:
         lines = file.read().split("\n")
-    failed, skipping, moved = 0, False, 0
+    failed, skipping, moved = 0, "", 0
     with tempfile.TemporaryDirectory(prefix="mapwright-cli-") as folder:
         for start, end, command, expected in parse(list(lines)):
             if command.startswith("skip unless "):
                 holds = run("{ %s; } >/dev/null 2>&1" % command[12:], folder, environment) == []
-                skipping = skipping or not holds
+                if not holds:
+                    skipping = ", ".join(re.findall(r"command -v (\S+)", command)) or command[12:]
                 continue
             point += 1
             name = "%s:%d %s" % (os.path.basename(path), start + 1, command.split("\n")[0].replace("#", ""))
             if skipping:
-                print("ok %d - %s # SKIP" % (point, name))
+                print("ok %d - %s # SKIP needs %s" % (point, name, skipping))
                 continue
             got = run(command, folder, environment)
             if matches(expected, got):
@@ -126,8 +130,7 @@ def main():
     for path in paths:
         point, bad = run_file(path, environment, update, point)
         failed += bad
-    os.unlink(os.path.join(tools, "mapwright"))
-    os.rmdir(tools)
+    shutil.rmtree(tools)
     print("1..%d" % point)
     return 1 if failed else 0
 

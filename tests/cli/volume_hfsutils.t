@@ -1,7 +1,7 @@
 Games in volumes, on volumes that hfsutils makes.
 
   skip unless command -v hformat && command -v hcopy && command -v hmkdir && command -v hls
-  $ mapwright new worldbuilder -o Game.bin && dd if=/dev/zero of=disk.dsk bs=1024 count=800 status=none
+  $ mapwright new worldbuilder -o Game.bin && truncate -s 800K disk.dsk
   $ export HOME="$PWD"; { hformat -l Stories disk.dsk && hmkdir Games && hcopy -m Game.bin :Games: && hls -a :Games: && humount; } | tail -1
   My Adventure
   $ mapwright extract --list disk.dsk
@@ -108,7 +108,7 @@ The header comes and goes with a value.
 
 A volume in a volume:
 
-  $ dd if=/dev/zero of=outer.dsk bs=1024 count=1440 status=none; hformat -l Outer outer.dsk >/dev/null && hcopy -r disk.dsk :Inner && humount; mapwright verify outer.dsk:
+  $ truncate -s 1440K outer.dsk; hformat -l Outer outer.dsk >/dev/null && hcopy -r disk.dsk :Inner && humount; mapwright verify outer.dsk:
   outer.dsk:Inner: ok
   $ mapwright verify outer.dsk:Inner: && mapwright set -q -i "outer.dsk:Inner:Games:My Adventure" 'scenes[0].name=Well' && mapwright get "outer.dsk:Inner:Games:My Adventure" 'scenes[0].name' && mapwright check outer.dsk outer.dsk:Inner
   outer.dsk:Inner:Games:My Adventure: ok
@@ -129,10 +129,10 @@ A game that no longer fits is refused with the way out; the volume stays as it i
 
 What else disks may be.
 
-  $ dd if=/dev/zero of=mfs.dsk bs=1024 count=400 status=none; printf '\322\327' | dd of=mfs.dsk bs=1 seek=1024 conv=notrunc status=none; mapwright info mfs.dsk
+  $ truncate -s 400K mfs.dsk; poke mfs.dsk 1024 '\322\327'; mapwright info mfs.dsk
   mapwright: mfs.dsk: is a volume of the Macintosh File System (MFS, 400K floppies); `fusemfs` of mfslib mounts it, or a Macintosh emulator (Mini vMac with System 6) copies its files
   [2]
-  $ dd if=/dev/zero of=plus.dsk bs=1024 count=400 status=none; printf 'H+\000\004' | dd of=plus.dsk bs=1 seek=1024 conv=notrunc status=none; mapwright info plus.dsk:Game
+  $ truncate -s 400K plus.dsk; poke plus.dsk 1024 'H+\000\004'; mapwright info plus.dsk:Game
   mapwright: plus.dsk:Game: plus.dsk: a volume of HFS Plus; hfsprogs and 7z read it
   [2]
   $ { printf 'SIT!\000\001\000\000\000\144rLau'; dd if=/dev/zero bs=100 count=1 status=none; } >old.sit; mapwright info old.sit

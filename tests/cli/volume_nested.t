@@ -36,7 +36,7 @@ A wrapper in another: the data fork is a member.
 
 A file of a volume that is a wrapper itself, such as a BinHex text, is opened as what it is.
 
-  $ dd if=/dev/zero of=disk.dsk bs=1024 count=800 status=none; export HOME="$PWD"; { hformat -l Stories disk.dsk && hcopy -r Keep.hqx :Keep.hqx && hcopy -r Keep.bin :Keep.bin && hcopy -m Keep.bin : && humount; } >/dev/null
+  $ truncate -s 800K disk.dsk; export HOME="$PWD"; { hformat -l Stories disk.dsk && hcopy -r Keep.hqx :Keep.hqx && hcopy -r Keep.bin :Keep.bin && hcopy -m Keep.bin : && humount; } >/dev/null
   $ for member in Keep Keep.hqx Keep.bin; do mapwright info disk.dsk:$member | grep ^wrapper; mapwright verify disk.dsk:$member; mapwright set -q --no-backup -i disk.dsk:$member 'scenes[0].name=Cellar of the Keep'; mapwright get disk.dsk:$member 'scenes[0].name'; mapwright check disk.dsk; done
   wrapper: macbinary
   disk.dsk:Keep: ok
@@ -61,7 +61,7 @@ A file of a volume that is a wrapper itself, such as a BinHex text, is opened as
 
 Disks in wrappers within a disk.
 
-  $ wrap() { printf '{"$format":"macfile","file":{"form":"macbinary","binary":{"name":"%s","type":"TEXT","creator":"ttxt","version":"II"},"data_fork":"%s"}}' "$1" "$(base64 -w0 "$1")" >w.json; mapwright build w.json -o "$2"; }; wrap disk.dsk disk.bin; binhex disk.bin >disk.hqx; wrap disk.hqx deep.bin; dd if=/dev/zero of=outer.dsk bs=1024 count=2000 status=none; export HOME="$PWD"; { hformat -l Outer outer.dsk && hcopy -r disk.hqx :disk.hqx && hcopy -r disk.bin :disk.bin && humount; } >/dev/null
+  $ wrap() { printf '{"$format":"macfile","file":{"form":"macbinary","binary":{"name":"%s","type":"TEXT","creator":"ttxt","version":"II"},"data_fork":"%s"}}' "$1" "$(base64 -w0 "$1")" >w.json; mapwright build w.json -o "$2"; }; wrap disk.dsk disk.bin; binhex disk.bin >disk.hqx; wrap disk.hqx deep.bin; truncate -s 2000K outer.dsk; export HOME="$PWD"; { hformat -l Outer outer.dsk && hcopy -r disk.hqx :disk.hqx && hcopy -r disk.bin :disk.bin && humount; } >/dev/null
   $ for disk in disk.bin disk.hqx deep.bin outer.dsk:disk.hqx outer.dsk:disk.bin; do mapwright verify $disk:Keep; mapwright set -q --no-backup -i $disk:Keep 'scenes[0].name=Attic' && mapwright get $disk:Keep 'scenes[0].name'; mapwright check ${disk%%:*} | grep -v 'open deep.bin:data_fork'; mapwright verify ${disk%%:*}; done
   disk.bin:Keep: ok
   Attic

@@ -1,7 +1,7 @@
 Everything that is done to an adventure is done to one inside a volume; hfsutils reads the volume afterwards.
 
   $ skip unless command -v hformat && command -v hcopy
-  $ mapwright new worldbuilder --name Keep -o Keep.bin && dd if=/dev/zero of=disk.dsk bs=1024 count=800 status=none
+  $ mapwright new worldbuilder --name Keep -o Keep.bin && truncate -s 800K disk.dsk
   $ export HOME="$PWD"; { hformat -l Stories disk.dsk && hmkdir 'Games/1986' && hcopy -m Keep.bin ':Games/1986:' && humount; } >/dev/null; cp disk.dsk new.dsk
   $ mapwright info new.dsk | grep -o 'path=.* data='
   path=Games/1986:Keep type=APPL creator=WEDT format=worldbuilder data=

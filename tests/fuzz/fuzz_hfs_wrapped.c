@@ -1,5 +1,7 @@
 /* A volume in other files: any bytes as what is around it, or what BinHex around it stands for, run lengths
- * and all. The first byte chooses; in BinHex the next five are the sizes of the forks. */
+ * and all. The first byte chooses; in BinHex the next five are the sizes of the forks.
+ *
+ * Runs in the test suite: 1000 */
 #include "fuzz_binhex.h"
 #include "fuzz_volume.h"
 

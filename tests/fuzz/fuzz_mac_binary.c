@@ -1,6 +1,7 @@
 /* Any MacBinary file that can be read whole is written, dumped and built as the same bytes; any other is
  * shown. The checksum of the header is put right before: else hardly any input would be taken for MacBinary.
- */
+ *
+ * Runs in the test suite: 2000 */
 #include "fuzz.h"
 
 #include "formats/macintosh/macintosh.h"

@@ -1,6 +1,8 @@
 /* Any BinHex file that can be read whole is written, dumped and built as the same bytes; any other is shown.
  * Input that begins with an uppercase letter A is decoded bytes, run lengths and all, which get a header in
- * front and become letters here: hardly any input would be BinHex otherwise. */
+ * front and become letters here: hardly any input would be BinHex otherwise.
+ *
+ * Runs in the test suite: 2000 */
 #include "fuzz_binhex.h"
 
 /* data[1] and data[2] are the sizes of the forks, times 16. */

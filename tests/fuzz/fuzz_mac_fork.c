@@ -1,5 +1,7 @@
 /* Any resource fork that can be read whole is written, dumped and built as the same bytes, however odd its
- * map is; any other is shown. What it becomes after an edit can be read. */
+ * map is; any other is shown. What it becomes after an edit can be read.
+ *
+ * Runs in the test suite: 2000 */
 #include "fuzz.h"
 
 static void edit(struct mw_document *doc, struct mw_context *context)

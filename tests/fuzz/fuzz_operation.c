@@ -1,5 +1,7 @@
 /* Operations as text, one per line, on a small level: each does all or nothing, and the level stays whole. A
- * level to copy from is "other.wwd" in the folder where the target runs. */
+ * level to copy from is "other.wwd" in the folder where the target runs.
+ *
+ * Runs in the test suite: 1200 */
 #include "fuzz.h"
 
 #include "level_sample.h"

@@ -1,4 +1,5 @@
-/* Any bytes as a PCX: decoded, then drawn with and without a palette. */
+/* Any bytes as a PCX: decoded, then drawn with and without a palette.
+ * Runs in the test suite: 20000 */
 #include "fuzz_decoder.h"
 
 #include "formats/pcx/pcx.h"

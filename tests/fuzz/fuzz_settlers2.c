@@ -1,5 +1,7 @@
 /* Any file of The Settlers II is kept to the byte or shown as far as it goes; what is repaired and computed
- * anew can be read again. */
+ * anew can be read again.
+ *
+ * Runs in the test suite: 600 */
 #include "fuzz.h"
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)

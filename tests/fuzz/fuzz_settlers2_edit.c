@@ -1,5 +1,7 @@
 /* Operations as text, one per line, on a small map: each does all or nothing, and the map stays whole. A map
- * to copy from is "other.swd" in the folder where the target runs. */
+ * to copy from is "other.swd" in the folder where the target runs.
+ *
+ * Runs in the test suite: 500 */
 #include "fuzz.h"
 
 #include "settlers2_sample.h"

@@ -1,5 +1,7 @@
 /* Any map that can be read whole is written, dumped and built as the same bytes, however odd its streams and
- * sizes are; any other is shown. */
+ * sizes are; any other is shown.
+ *
+ * Runs in the test suite: 1500 */
 #include "fuzz.h"
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)

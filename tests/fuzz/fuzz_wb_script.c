@@ -1,5 +1,7 @@
 /* Any bytes as a script, with names: the source that comes of them compiles to them again. The same bytes as
- * source: compiled, or refused with a place that lies in it. */
+ * source: compiled, or refused with a place that lies in it.
+ *
+ * Runs in the test suite: 20000 */
 #include "fuzz.h"
 
 #include "base/memory.h"

@@ -1,5 +1,7 @@
 /* Any bytes as a picture: read, written as the same bytes, drawn as they are and smooth, whole and in
- * parts with the same pixels, and as SVG. */
+ * parts with the same pixels, and as SVG.
+ *
+ * Runs in the test suite: 4000 */
 #include "fuzz.h"
 
 #include "formats/worldbuilder/render/render.h"

@@ -3,7 +3,9 @@
  * As many bytes behind the header as its main_block_size says are the main block (all of them when there are
  * not as many), the rest follows the stream as a tail. A checksum of 1 or 2 stands for the right one by the
  * editor's or WapMap's formula. The last digit of unknown4 is the level of compression, the one before it
- * zlib's strategy: with most of them no level gives the same stream. */
+ * zlib's strategy: with most of them no level gives the same stream.
+ *
+ * Runs in the test suite: 1000 */
 #include "fuzz.h"
 
 #include <zlib.h>

@@ -1,4 +1,5 @@
-/* Any bytes as JSON: what builds can be written, read and shown again. */
+/* Any bytes as JSON: what builds can be written, read and shown again.
+ * Runs in the test suite: 4000 */
 #include "fuzz.h"
 
 /* JSON may state sizes and offsets that are wrong: then the file is damaged on purpose. */

@@ -1,4 +1,5 @@
-/* Any bytes as a level: read, checked, shown in every way, repaired. */
+/* Any bytes as a level: read, checked, shown in every way, repaired.
+ * Runs in the test suite: 2000 */
 #include "fuzz.h"
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)

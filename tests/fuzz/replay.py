@@ -1,8 +1,9 @@
 #!/usr/bin/env python3
 """Replays a fuzz target's crashes and seeds, then a short deterministic fuzz: exit code 0 when nothing is found.
 
-    replay.py PROGRAM SEEDS SOURCE_ROOT TARGET RUNS"""
+    replay.py PROGRAM SEEDS SOURCE_ROOT TARGET"""
 import pathlib
+import re
 import shutil
 import subprocess
 import sys
@@ -23,11 +24,13 @@ def seed(seeds, root, target, folder):
 
 
 def main():
-    program, seeds, root, target, runs = sys.argv[1:]
+    program, seeds, root, target = sys.argv[1:]
     program, seeds, root = (pathlib.Path(path).resolve() for path in (program, seeds, root))
     with tempfile.TemporaryDirectory(prefix="mapwright-fuzz-") as name:
         folder = pathlib.Path(name)
         corpus, words = seed(seeds, root, target, folder)
+        source = (root / f"tests/fuzz/fuzz_{target}.c").read_text()
+        runs = re.search(r"Runs in the test suite: (\d+)", source)[1]
         crashes = sorted((root / "tests/fuzz/crashes" / target).glob("*"))
         common = [program, *LIMITS, f"-artifact_prefix={folder}/"]
         code = 0

@@ -22,7 +22,7 @@ def main():
     with tempfile.TemporaryDirectory() as folder:
         prefix = pathlib.Path(folder) / "usr"
         build = pathlib.Path(folder) / "build"
-        run(["meson", "setup", str(build), str(ROOT), f"--prefix={prefix}", "--libdir=lib", "-Dbuildtype=release"])
+        run(["meson", "setup", str(build), str(ROOT), f"--prefix={prefix}", "--libdir=lib", "-Dbuildtype=plain", "-Dtests=false"])
         run(["ninja", "-C", str(build)])
         run(["meson", "install", "-C", str(build), "--no-rebuild"])
         wanted = ["bin/mapwright", "lib/libmapwright.so", "lib/libmapwright.a", "lib/pkgconfig/mapwright.pc",
