@@ -22,7 +22,7 @@ struct mw_picture {
     uint8_t *pixels;        /* rows from the top, without padding; what the data did not give is `fill` */
     uint64_t decoded;       /* pixels that the data gave; below width x height when it ends early */
     int32_t offset_x, offset_y;
-    uint32_t flags; /* as stored, enum mw_pid_flag */
+    uint32_t flags; /* as stored, enum pid_flag */
     uint8_t fill;
     bool has_palette;
     uint8_t palette[MW_PALETTE_SIZE];

@@ -6,5 +6,5 @@
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
 {
-    return fuzz_decode(mw_pid_decode, (struct mw_bytes){ data, size });
+    return fuzz_decode(pid_decode, (struct mw_bytes){ data, size });
 }

@@ -226,29 +226,29 @@ static void seed_texts(const struct seeding *seeding)
 /* ---- pictures and archives ---- */
 
 enum {
-    COLOURED = MW_PID_HEADER_SIZE + 16,
+    COLOURED = PID_HEADER_SIZE + 16,
 };
 
 static size_t make_pid(uint8_t *bytes, uint32_t flags)
 {
     static const uint8_t plain[] = { 1, 2, 3, 4, 0xC5, 9, 0xC3, 0, 7, 0xC1, 0xF0, 0xC2, 8 };
     static const uint8_t skips[] = { 4, 1, 2, 3, 4, 0x84, 0x81, 2, 5, 6, 0x81, 0x82, 2, 7, 8 };
-    const uint32_t words[] = { MW_PID_ID, flags, 4, 4, 2, 3, 0, 0 };
+    const uint32_t words[] = { PID_ID, flags, 4, 4, 2, 3, 0, 0 };
     for (size_t i = 0; i < 8 * 4; i++)
         bytes[i] = (uint8_t)(words[i / 4] >> i % 4 * 8);
-    bool has_skips = flags & MW_PID_SKIP_RUNS;
+    bool has_skips = flags & PID_SKIP_RUNS;
     size_t size = has_skips ? sizeof skips : sizeof plain;
-    memcpy(bytes + MW_PID_HEADER_SIZE, has_skips ? skips : plain, size);
-    size += MW_PID_HEADER_SIZE;
-    for (size_t i = 0; flags & MW_PID_PALETTE && i < MW_PALETTE_SIZE; i++)
+    memcpy(bytes + PID_HEADER_SIZE, has_skips ? skips : plain, size);
+    size += PID_HEADER_SIZE;
+    for (size_t i = 0; flags & PID_PALETTE && i < MW_PALETTE_SIZE; i++)
         bytes[size++] = (uint8_t)(i * 7);
     return size;
 }
 
 static void seed_pid(const struct seeding *seeding)
 {
-    static const uint32_t flags[] = { 0, MW_PID_TRANSPARENT, MW_PID_SKIP_RUNS,
-                                      MW_PID_SKIP_RUNS | MW_PID_PALETTE, MW_PID_MIRROR | MW_PID_FILL };
+    static const uint32_t flags[] = { 0, PID_TRANSPARENT, PID_SKIP_RUNS,
+                                      PID_SKIP_RUNS | PID_PALETTE, PID_MIRROR | PID_FILL };
     for (size_t i = 0; i < sizeof flags / sizeof *flags; i++) {
         uint8_t bytes[COLOURED + MW_PALETTE_SIZE];
         char name[16];

@@ -24,7 +24,7 @@ static struct mw_bytes sample_span(void)
 static int decode(struct fixture *f)
 {
     uint8_t *copy = mutate_copy(sample.bytes, sample.size);
-    int error = mw_lbm_decode(&f->arena, (struct mw_bytes){ copy, sample.size }, &f->problems, &f->picture);
+    int error = lbm_decode(&f->arena, (struct mw_bytes){ copy, sample.size }, &f->problems, &f->picture);
     free(copy);
     return error;
 }
@@ -47,7 +47,7 @@ static void test_packed(void **state)
     for (unsigned i = 0; i < MW_PALETTE_COLOURS; i++)
         assert_int_equal(f.picture.clear[i], i == 3);
     /* The preview has no padding. */
-    assert_int_equal(mw_lbm_decode_small(&f.arena, sample_span(), &f.picture), 0);
+    assert_int_equal(lbm_decode_small(&f.arena, sample_span(), &f.picture), 0);
     assert_int_equal(f.picture.width, 3);
     assert_int_equal(f.picture.height, 1);
     assert_memory_equal(f.picture.pixels, "\x09\x09\x09", 3);
@@ -71,7 +71,7 @@ static void test_plain(void **state)
     assert_int_equal(f.picture.decoded, 6);
     for (unsigned i = 0; i < MW_PALETTE_COLOURS; i++)
         assert_false(f.picture.clear[i]);
-    assert_int_equal(mw_lbm_decode_small(&f.arena, sample_span(), &f.picture), MW_E_NOT_FOUND);
+    assert_int_equal(lbm_decode_small(&f.arena, sample_span(), &f.picture), MW_E_NOT_FOUND);
     end(&f);
 }
 
@@ -318,8 +318,8 @@ static void test_no_picture(void **state)
     for (size_t i = 0; i < 4; i++) {
         const struct mw_bytes bytes = { (const uint8_t *)words[i], sizes[i] };
         uint8_t palette[MW_PALETTE_SIZE];
-        assert_int_equal(mw_lbm_decode(&f.arena, bytes, NULL, &f.picture), MW_E_FORMAT);
-        assert_int_equal(mw_lbm_palette(f.context, bytes, palette), MW_E_FORMAT);
+        assert_int_equal(lbm_decode(&f.arena, bytes, NULL, &f.picture), MW_E_FORMAT);
+        assert_int_equal(lbm_palette(f.context, bytes, palette), MW_E_FORMAT);
     }
     assert_string_equal(mw_error_message(f.context),
                         "LBM: the file does not begin with FORM, a size and \"PBM \"");
@@ -409,7 +409,7 @@ static void expect_real(const char *name, uint32_t width, uint32_t height, const
     test_corpus_path(path, name);
     uint8_t *bytes = test_read_file(path, &size);
     begin(&f);
-    assert_int_equal(mw_lbm_decode(&f.arena, (struct mw_bytes){ bytes, size }, &f.problems, &f.picture), 0);
+    assert_int_equal(lbm_decode(&f.arena, (struct mw_bytes){ bytes, size }, &f.problems, &f.picture), 0);
     assert_int_equal(f.problems.count, 0);
     assert_int_equal(f.picture.width, width);
     assert_int_equal(f.picture.height, height);

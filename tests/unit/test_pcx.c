@@ -21,7 +21,7 @@ static struct mw_bytes make(unsigned width, unsigned height, unsigned planes, un
                             size_t size, enum tail tail)
 {
     size_t extra = tail == NO_PALETTE ? 0 : tail == BARE ? MW_PALETTE_SIZE : MW_PALETTE_SIZE + 1;
-    uint8_t *bytes = calloc(1, MW_PCX_HEADER_SIZE + size + extra);
+    uint8_t *bytes = calloc(1, PCX_HEADER_SIZE + size + extra);
     assert_non_null(bytes);
     memcpy(bytes, "\x0A\x05\x01\x08", 4);
     put_u16(bytes + 4, 3);
@@ -30,19 +30,19 @@ static struct mw_bytes make(unsigned width, unsigned height, unsigned planes, un
     put_u16(bytes + 10, 7 + height - 1);
     bytes[65] = (uint8_t)planes;
     put_u16(bytes + 66, line);
-    uint8_t *at = bytes + MW_PCX_HEADER_SIZE;
+    uint8_t *at = bytes + PCX_HEADER_SIZE;
     memcpy(at, data, size);
     at += size;
     if (tail == MARKED)
-        *at++ = MW_PCX_PALETTE_MARK;
+        *at++ = PCX_PALETTE_MARK;
     for (unsigned i = 0; tail != NO_PALETTE && i < MW_PALETTE_SIZE; i++)
         at[i] = (uint8_t)(i + 100);
-    return (struct mw_bytes){ bytes, MW_PCX_HEADER_SIZE + size + extra };
+    return (struct mw_bytes){ bytes, PCX_HEADER_SIZE + size + extra };
 }
 
 static int decode(struct fixture *f, struct mw_bytes bytes)
 {
-    return decode_by(mw_pcx_decode, f, bytes);
+    return decode_by(pcx_decode, f, bytes);
 }
 
 /* A run over the end of a row, an empty run, a coded single byte. */
@@ -192,7 +192,7 @@ static void test_refused(void **state)
 static void test_catalogue(void **state)
 {
     (void)state;
-    assert_catalogue(mw_pcx_diags, "PCX", 6);
+    assert_catalogue(pcx_diags, "PCX", 6);
 }
 
 static void test_truncated_everywhere(void **state)
@@ -209,8 +209,8 @@ static void test_truncated_everywhere(void **state)
             assert_non_null(cut);
             memcpy(cut, whole.data, size);
             assert_int_equal(decode(&f, (struct mw_bytes){ cut, size }),
-                             size < MW_PCX_HEADER_SIZE ? MW_E_FORMAT : 0);
-            if (size >= MW_PCX_HEADER_SIZE)
+                             size < PCX_HEADER_SIZE ? MW_E_FORMAT : 0);
+            if (size >= PCX_HEADER_SIZE)
                 assert_int_equal(f.problems.count > 0, size < whole.size);
             end(&f);
         }
@@ -245,7 +245,7 @@ static void test_allocations_fail(void **state)
     (void)state;
     struct mw_bytes bytes = make(4, 2, 1, 3, one_plane, sizeof one_plane - 2, BARE);
     ((uint8_t *)bytes.data)[2] = 7;
-    assert_allocations_fail(mw_pcx_decode, bytes);
+    assert_allocations_fail(pcx_decode, bytes);
 }
 
 static void test_loading_screen(void **state)

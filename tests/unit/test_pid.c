@@ -9,7 +9,7 @@
 
 enum {
     PLAIN = 0,
-    SKIPS = MW_PID_SKIP_RUNS,
+    SKIPS = PID_SKIP_RUNS,
 };
 
 static void put_u32(uint8_t *p, uint32_t value)
@@ -22,10 +22,10 @@ static void put_u32(uint8_t *p, uint32_t value)
 static struct mw_bytes make(uint32_t flags, int32_t width, int32_t height, uint32_t user1, const void *data,
                             size_t size, const uint8_t *palette)
 {
-    size_t whole = MW_PID_HEADER_SIZE + size + (palette ? MW_PALETTE_SIZE : 0);
+    size_t whole = PID_HEADER_SIZE + size + (palette ? MW_PALETTE_SIZE : 0);
     uint8_t *bytes = calloc(1, whole);
     assert_non_null(bytes);
-    put_u32(bytes, MW_PID_ID);
+    put_u32(bytes, PID_ID);
     put_u32(bytes + 4, flags);
     put_u32(bytes + 8, (uint32_t)width);
     put_u32(bytes + 12, (uint32_t)height);
@@ -33,15 +33,15 @@ static struct mw_bytes make(uint32_t flags, int32_t width, int32_t height, uint3
     put_u32(bytes + 20, 21);
     put_u32(bytes + 24, user1);
     if (size)
-        memcpy(bytes + MW_PID_HEADER_SIZE, data, size);
+        memcpy(bytes + PID_HEADER_SIZE, data, size);
     if (palette)
-        memcpy(bytes + MW_PID_HEADER_SIZE + size, palette, MW_PALETTE_SIZE);
+        memcpy(bytes + PID_HEADER_SIZE + size, palette, MW_PALETTE_SIZE);
     return (struct mw_bytes){ bytes, whole };
 }
 
 static int decode(struct fixture *f, struct mw_bytes bytes)
 {
-    return decode_by(mw_pid_decode, f, bytes);
+    return decode_by(pid_decode, f, bytes);
 }
 
 static void assert_clear_only(const struct fixture *f, int index)
@@ -57,8 +57,8 @@ static void test_header(void **state)
     struct fixture f;
     begin(&f);
     struct mw_bytes bytes = make(0x123, 4, 5, 7, NULL, 0, NULL);
-    struct mw_pid_header header;
-    assert_int_equal(mw_pid_read_header(f.context, bytes, &header), 0);
+    struct pid_header header;
+    assert_int_equal(pid_read_header(f.context, bytes, &header), 0);
     assert_int_equal(header.id, 10);
     assert_int_equal(header.flags, 0x123);
     assert_int_equal(header.width, 4);
@@ -68,7 +68,7 @@ static void test_header(void **state)
     assert_int_equal(header.user1, 7);
     assert_int_equal(header.user2, 0);
     bytes.size = 31;
-    assert_int_equal(mw_pid_read_header(f.context, bytes, &header), MW_E_FORMAT);
+    assert_int_equal(pid_read_header(f.context, bytes, &header), MW_E_FORMAT);
     assert_string_equal(mw_error_message(f.context), "PID: 31 bytes, the header alone has 32");
     free((void *)bytes.data);
     end(&f);
@@ -102,7 +102,7 @@ static void test_skips(void **state)
     struct fixture f;
     begin(&f);
     static const uint8_t data[] = { 0x82, 0x02, 0xFF, 0x80, 0x84, 0x03, 0x01, 0x02, 0x03, 0x81 };
-    assert_int_equal(decode(&f, make(SKIPS | MW_PID_FILL, 4, 3, 0x12345609, data, sizeof data, NULL)), 0);
+    assert_int_equal(decode(&f, make(SKIPS | PID_FILL, 4, 3, 0x12345609, data, sizeof data, NULL)), 0);
     assert_pixels(&f, "0909ff80"
                       "09090909"
                       "01020309");
@@ -167,7 +167,7 @@ static void test_problems(void **state)
 static void test_catalogue(void **state)
 {
     (void)state;
-    assert_catalogue(mw_pid_diags, "PID", 9);
+    assert_catalogue(pid_diags, "PID", 9);
 }
 
 /* A full list only counts further problems. */
@@ -208,8 +208,8 @@ static void test_transparency(void **state)
     for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
         struct fixture f;
         begin(&f);
-        bool skip = rows[i].flags & MW_PID_SKIP_RUNS;
-        const uint8_t *palette = rows[i].flags & MW_PID_PALETTE ? rows[i].keyed ? keyed : plain : NULL;
+        bool skip = rows[i].flags & PID_SKIP_RUNS;
+        const uint8_t *palette = rows[i].flags & PID_PALETTE ? rows[i].keyed ? keyed : plain : NULL;
         assert_int_equal(decode(&f, make(rows[i].flags, 4, 1, 0xFF4D, skip ? skips : data,
                                          skip ? sizeof skips : sizeof data, palette)),
                          0);
@@ -229,7 +229,7 @@ static void test_colours(void **state)
     for (unsigned i = 0; i < MW_PALETTE_SIZE; i++)
         level[i] = (uint8_t)(255 - i % 251);
     struct mw_image image;
-    assert_int_equal(decode(&f, make(MW_PID_TRANSPARENT, 4, 2, 0, data, sizeof data - 2, NULL)), 0);
+    assert_int_equal(decode(&f, make(PID_TRANSPARENT, 4, 2, 0, data, sizeof data - 2, NULL)), 0);
     assert_string_equal(problem(&f, "PID001"), "6 bytes of data give 5 pixels, 4 x 2 = 8 expected");
     assert_int_equal(mw_picture_image(&f.arena, &f.picture, level, &image), 0);
     assert_int_equal(image.width, 4);
@@ -246,7 +246,7 @@ static void test_colours(void **state)
     /* The own palette wins over the level's. */
     uint8_t own[MW_PALETTE_SIZE];
     memset(own, 9, sizeof own);
-    assert_int_equal(decode(&f, make(MW_PID_PALETTE, 4, 2, 0, data, sizeof data, own)), 0);
+    assert_int_equal(decode(&f, make(PID_PALETTE, 4, 2, 0, data, sizeof data, own)), 0);
     assert_true(f.picture.has_palette);
     assert_int_equal(mw_picture_image(&f.arena, &f.picture, level, &image), 0);
     for (int i = 0; i < 7; i++)
@@ -320,14 +320,14 @@ static void test_truncated_everywhere(void **state)
             assert_non_null(cut);
             memcpy(cut, whole.data, size);
             int error = decode(&f, (struct mw_bytes){ cut, size });
-            assert_int_equal(error, size < MW_PID_HEADER_SIZE ? MW_E_FORMAT : 0);
+            assert_int_equal(error, size < PID_HEADER_SIZE ? MW_E_FORMAT : 0);
             /* The last 768 bytes are taken for the palette, so every cut below that costs pixels. */
             bool complete = size == whole.size;
-            if (!error && size >= MW_PID_HEADER_SIZE + MW_PALETTE_SIZE) {
+            if (!error && size >= PID_HEADER_SIZE + MW_PALETTE_SIZE) {
                 assert_int_equal(f.picture.decoded == 16, complete);
                 assert_int_equal(f.problems.count, !complete);
             }
-            if (!error && size < MW_PID_HEADER_SIZE + MW_PALETTE_SIZE)
+            if (!error && size < PID_HEADER_SIZE + MW_PALETTE_SIZE)
                 assert_string_not_equal(problem(&f, "PID003"), "none");
             end(&f);
         }
@@ -366,7 +366,7 @@ static void test_allocations_fail(void **state)
         struct mw_bytes bytes = sample(coding);
         put_u32((uint8_t *)bytes.data, 99);
         put_u32((uint8_t *)bytes.data + 28, 99);
-        assert_allocations_fail(mw_pid_decode, bytes);
+        assert_allocations_fail(pid_decode, bytes);
     }
 }
 

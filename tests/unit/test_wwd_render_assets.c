@@ -57,15 +57,15 @@ static size_t make_pid(uint8_t bytes[2048], uint32_t flags, int32_t offset_x, in
                        const char *rows)
 {
     const char *end = strchr(rows, '/');
-    size_t width = end ? (size_t)(end - rows) : strlen(rows), size = MW_PID_HEADER_SIZE;
-    memset(bytes, 0, MW_PID_HEADER_SIZE);
+    size_t width = end ? (size_t)(end - rows) : strlen(rows), size = PID_HEADER_SIZE;
+    memset(bytes, 0, PID_HEADER_SIZE);
     for (; *rows; rows++)
         if (*rows != '/')
             bytes[size++] = (uint8_t)(*rows <= '9' ? *rows - '0' : *rows - 'a' + 10);
-    put_word(bytes, 0, MW_PID_ID);
+    put_word(bytes, 0, PID_ID);
     put_word(bytes, 4, (int32_t)flags);
     put_word(bytes, 8, (int32_t)width);
-    put_word(bytes, 12, (int32_t)((size - MW_PID_HEADER_SIZE) / width));
+    put_word(bytes, 12, (int32_t)((size - PID_HEADER_SIZE) / width));
     put_word(bytes, 16, offset_x);
     put_word(bytes, 20, offset_y);
     return size;
@@ -74,7 +74,7 @@ static size_t make_pid(uint8_t bytes[2048], uint32_t flags, int32_t offset_x, in
 static void write_pid(const struct fixture *f, const char *name, const char *rows)
 {
     uint8_t bytes[2048];
-    write_asset(f, name, bytes, make_pid(bytes, MW_PID_TRANSPARENT, 0, 0, rows));
+    write_asset(f, name, bytes, make_pid(bytes, PID_TRANSPARENT, 0, 0, rows));
 }
 
 static void make_palette(uint8_t palette[768])
@@ -184,7 +184,7 @@ static void test_palettes(void **state)
     struct fixture *f = of(state);
     uint8_t bytes[2048 + 768];
     /* Its own palette: index 1 is red. The colour 255,0,132 in it (index 2) is transparent, 0 then is not. */
-    size_t size = make_pid(bytes, MW_PID_TRANSPARENT | MW_PID_PALETTE, 0, 0, "1210/1210");
+    size_t size = make_pid(bytes, PID_TRANSPARENT | PID_PALETTE, 0, 0, "1210/1210");
     memset(bytes + size, 0, 768);
     memcpy(bytes + size + 3, (const uint8_t[]){ 220, 45, 45, 255, 0, 132 }, 6);
     write_asset(f, "LEVEL3/TILES/SET/001.PID", bytes, size + 768);
@@ -232,7 +232,7 @@ static void test_sprites(void **state)
     struct fixture *f = of(state);
     uint8_t bytes[2048];
     write_pid(f, "LEVEL3/IMAGES/ONE/001.PID", "123/406");
-    write_asset(f, "LEVEL3/IMAGES/TWO/001.PID", bytes, make_pid(bytes, MW_PID_TRANSPARENT, 2, -3, "123/406"));
+    write_asset(f, "LEVEL3/IMAGES/TWO/001.PID", bytes, make_pid(bytes, PID_TRANSPARENT, 2, -3, "123/406"));
     struct wwd_plane *plane = add_empty(f, 4, 3);
     struct wwd_object *object = add_object(f, plane, "Officer", "LEVEL_ONE", 8, 6, 0);
     draw(f, "area=5,4,6,4"); /* 8 - 3 / 2 = 7, 6 - 2 / 2 = 5 */
@@ -428,10 +428,10 @@ static void test_shade(void **state)
 {
     struct fixture *f = of(state);
     uint8_t bytes[2048];
-    size_t size = make_pid(bytes, MW_PID_TRANSPARENT | MW_PID_SKIP_RUNS | MW_PID_SHADE, 0, 0, "000");
+    size_t size = make_pid(bytes, PID_TRANSPARENT | PID_SKIP_RUNS | PID_SHADE, 0, 0, "000");
     put_word(bytes, 8, 3);
     put_word(bytes, 12, 1);
-    memcpy(bytes + MW_PID_HEADER_SIZE, (const uint8_t[]){ 0x81, 2, 31, 127 }, 4);
+    memcpy(bytes + PID_HEADER_SIZE, (const uint8_t[]){ 0x81, 2, 31, 127 }, 4);
     write_asset(f, "LEVEL3/IMAGES/ONE/001.PID", bytes, size + 1);
     write_pid(f, "LEVEL3/TILES/SET/001.PID", "aaaa/aaaa/aaaa/aaaa");
     struct wwd_plane *plane = add_plane(f, "Main", WWD_PLANE_MAIN, 0, 4, 1, 1, (const int32_t[]){ 1 });

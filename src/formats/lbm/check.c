@@ -11,7 +11,7 @@ static int check_main_picture(struct mw_document *doc)
     if (lbm_is_absence(error))
         error = mw_problem_add(
             &problems, lbm_has_chunk(file, "BMHD") && lbm_has_chunk(file, "BODY") ? "LBM009" : "LBM008",
-            MW_IFF_FORM_HEADER, "", "%s", mw_error_message(doc->context));
+            IFF_FORM_HEADER, "", "%s", mw_error_message(doc->context));
     return error ? error : mw_problems_report(doc, &problems);
 }
 

@@ -16,12 +16,12 @@ enum part {
 static const char part_names[PARTS][5] = { "BMHD", "CMAP", "BODY", "TINY" };
 
 struct parts {
-    struct mw_iff_chunk chunks[PARTS];
+    struct iff_chunk chunks[PARTS];
     bool found[PARTS];
     struct mw_problems *problems; /* NULL: nobody asks */
 };
 
-static int add_chunk(struct parts *parts, const struct mw_iff_chunk *chunk)
+static int add_chunk(struct parts *parts, const struct iff_chunk *chunk)
 {
     int error = 0;
     if (parts->problems && chunk->data.size < chunk->size)
@@ -29,11 +29,10 @@ static int add_chunk(struct parts *parts, const struct mw_iff_chunk *chunk)
                                "%s has %" PRIu32 " bytes, %zu are left", chunk->id, chunk->size,
                                chunk->data.size);
     else if (parts->problems && chunk->size % 2 && chunk->pad != 0)
-        error =
-            mw_problem_add(parts->problems, "LBM010", chunk->offset + MW_IFF_CHUNK_HEADER + chunk->size, "",
-                           chunk->pad < 0 ? "the byte behind %s of %" PRIu32 " bytes is missing"
-                                          : "the byte behind %s of %" PRIu32 " bytes is not 0",
-                           chunk->id, chunk->size);
+        error = mw_problem_add(parts->problems, "LBM010", chunk->offset + IFF_CHUNK_HEADER + chunk->size, "",
+                               chunk->pad < 0 ? "the byte behind %s of %" PRIu32 " bytes is missing"
+                                              : "the byte behind %s of %" PRIu32 " bytes is not 0",
+                               chunk->id, chunk->size);
     for (int i = 0; i < PARTS && !error; i++) {
         if (strcmp(chunk->id, part_names[i]) != 0)
             continue;
@@ -51,11 +50,11 @@ static int find_parts(struct mw_context *context, struct mw_bytes bytes, struct 
 {
     char type[5];
     struct mw_reader reader;
-    struct mw_iff_chunk chunk;
-    if (!mw_iff_open(bytes, type, &reader) || strcmp(type, "PBM ") != 0)
+    struct iff_chunk chunk;
+    if (!iff_open(bytes, type, &reader) || strcmp(type, "PBM ") != 0)
         return mw_fail(context, MW_E_FORMAT, "LBM: the file does not begin with FORM, a size and \"PBM \"");
     int error = 0;
-    while (!error && mw_iff_next(&reader, &chunk))
+    while (!error && iff_next(&reader, &chunk))
         error = add_chunk(parts, &chunk);
     uint32_t size = mw_u32be(bytes.data + 4);
     if (!error && parts->problems && (uint64_t)size + 8 != bytes.size)
@@ -83,7 +82,7 @@ static int take_palette(const struct parts *parts, struct mw_picture *picture)
                           MW_PALETTE_SIZE);
 }
 
-int mw_lbm_palette(struct mw_context *context, struct mw_bytes bytes, uint8_t palette[MW_PALETTE_SIZE])
+int lbm_palette(struct mw_context *context, struct mw_bytes bytes, uint8_t palette[MW_PALETTE_SIZE])
 {
     struct parts parts = { 0 };
     struct mw_picture picture = { 0 };
@@ -139,10 +138,10 @@ struct header {
 static int read_header(struct mw_context *context, const struct parts *parts, struct header *header)
 {
     struct mw_bytes data = parts->chunks[HEADER].data;
-    if (data.size < MW_LBM_HEADER_SIZE)
+    if (data.size < LBM_HEADER_SIZE)
         return parts->found[HEADER]
                    ? mw_fail(context, MW_E_FORMAT, "LBM: BMHD has %zu bytes, %d expected", data.size,
-                             MW_LBM_HEADER_SIZE)
+                             LBM_HEADER_SIZE)
                    : mw_fail(context, MW_E_UNSUPPORTED,
                              "LBM: no BMHD: the file is no picture, perhaps a palette alone");
     const uint8_t *p = data.data;
@@ -152,7 +151,7 @@ static int read_header(struct mw_context *context, const struct parts *parts, st
                                .masking = p[9],
                                .compression = p[10],
                                .clear = mw_u16be(p + 12) };
-    if (header->planes != 8 || header->compression > MW_LBM_PACKED)
+    if (header->planes != 8 || header->compression > LBM_PACKED)
         return mw_fail(
             context, MW_E_UNSUPPORTED,
             "LBM: %u bits a pixel and compression %u; the game knows 8 bits, and 0 (none) and 1 (PackBits)",
@@ -163,15 +162,14 @@ static int read_header(struct mw_context *context, const struct parts *parts, st
 static void take_clear(const struct header *header, struct mw_picture *picture)
 {
     picture->flags = header->masking;
-    if (header->masking == MW_LBM_CLEAR_COLOUR && header->clear < MW_PALETTE_COLOURS)
+    if (header->masking == LBM_CLEAR_COLOUR && header->clear < MW_PALETTE_COLOURS)
         picture->clear[header->clear] = true;
 }
 
 static int check_pixels(const struct parts *parts, const struct mw_picture *picture, size_t used)
 {
-    const struct mw_iff_chunk *body = &parts->chunks[BODY];
-    uint64_t total = (uint64_t)picture->width * picture->height,
-             at = body->offset + MW_IFF_CHUNK_HEADER + used;
+    const struct iff_chunk *body = &parts->chunks[BODY];
+    uint64_t total = (uint64_t)picture->width * picture->height, at = body->offset + IFF_CHUNK_HEADER + used;
     if (!parts->problems)
         return 0;
     if (picture->decoded < total)
@@ -185,8 +183,8 @@ static int check_pixels(const struct parts *parts, const struct mw_picture *pict
     return 0;
 }
 
-int mw_lbm_decode(struct mw_arena *arena, struct mw_bytes bytes, struct mw_problems *problems,
-                  struct mw_picture *picture)
+int lbm_decode(struct mw_arena *arena, struct mw_bytes bytes, struct mw_problems *problems,
+               struct mw_picture *picture)
 {
     struct parts parts = { .problems = problems };
     struct header header = { 0 };
@@ -199,7 +197,7 @@ int mw_lbm_decode(struct mw_arena *arena, struct mw_bytes bytes, struct mw_probl
         error = mw_fail(arena->context, MW_E_UNSUPPORTED,
                         "LBM: no BODY: the file is no picture, perhaps a palette alone");
     if (!error)
-        error = unpack(arena, parts.chunks[BODY].data, header.compression == MW_LBM_PACKED, header.width,
+        error = unpack(arena, parts.chunks[BODY].data, header.compression == LBM_PACKED, header.width,
                        header.height, header.width + header.width % 2u, &made, &used);
     if (!error)
         error = take_palette(&parts, &made);
@@ -212,7 +210,7 @@ int mw_lbm_decode(struct mw_arena *arena, struct mw_bytes bytes, struct mw_probl
     return 0;
 }
 
-int mw_lbm_decode_small(struct mw_arena *arena, struct mw_bytes bytes, struct mw_picture *picture)
+int lbm_decode_small(struct mw_arena *arena, struct mw_bytes bytes, struct mw_picture *picture)
 {
     struct parts parts = { 0 };
     struct header header = { 0 };
@@ -222,10 +220,10 @@ int mw_lbm_decode_small(struct mw_arena *arena, struct mw_bytes bytes, struct mw
     if (!error)
         error = read_header(arena->context, &parts, &header);
     struct mw_bytes data = parts.chunks[SMALL].data;
-    if (!error && data.size < MW_LBM_SMALL_HEADER)
+    if (!error && data.size < LBM_SMALL_HEADER)
         error = mw_fail(arena->context, MW_E_NOT_FOUND, "LBM: the file has no small picture");
     if (!error)
-        error = unpack(arena, mw_span_from(data, MW_LBM_SMALL_HEADER), header.compression == MW_LBM_PACKED,
+        error = unpack(arena, mw_span_from(data, LBM_SMALL_HEADER), header.compression == LBM_PACKED,
                        mw_u16be(data.data), mw_u16be(data.data + 2), mw_u16be(data.data), &made, &used);
     if (!error)
         error = take_palette(&parts, &made);

@@ -1,6 +1,6 @@
 #include "lbm.h"
 
-const struct mw_diag_kind mw_lbm_diags[] = {
+const struct mw_diag_kind lbm_diags[] = {
     { "LBM001", MW_ERROR, "Pixel data ends early",
       "BODY gives fewer pixels than the width and height of BMHD ask for.",
       "get the file again; the rows that are missing are shown empty" },

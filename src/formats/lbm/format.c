@@ -8,7 +8,7 @@ static int probe_lbm(struct mw_bytes input, const char *name)
     char type[5];
     struct mw_reader reader;
     bool named = mw_str_ends_same(mw_str_from(name), ".lbm") || mw_str_ends_same(mw_str_from(name), ".bbm");
-    if (mw_iff_open(input, type, &reader) && strcmp(type, "PBM ") == 0)
+    if (iff_open(input, type, &reader) && strcmp(type, "PBM ") == 0)
         return named ? 100 : 95;
     return 0;
 }
@@ -30,7 +30,7 @@ const struct mw_format lbm_format = {
         .extensions = "lbm bbm",
         .abilities = MW_CAN_WRITE | MW_CAN_RENDER,
         .render_options = lbm_render_options,
-        .diags = mw_lbm_diags,
+        .diags = lbm_diags,
     },
     .root = &lbm_file_record,
     .probe = probe_lbm,

@@ -7,12 +7,12 @@
 #include "base/span.h"
 
 enum {
-    MW_IFF_FORM_HEADER = 12, /* "FORM", a big-endian size, the type */
-    MW_IFF_CHUNK_HEADER = 8, /* the name and a big-endian size */
+    IFF_FORM_HEADER = 12, /* "FORM", a big-endian size, the type */
+    IFF_CHUNK_HEADER = 8, /* the name and a big-endian size */
 };
 
 /* One chunk of a FORM. Sizes that go on after the end of the file are cut. */
-struct mw_iff_chunk {
+struct iff_chunk {
     char id[5];
     uint64_t offset;      /* of the chunk's name */
     uint32_t size;        /* as stored */
@@ -21,8 +21,8 @@ struct mw_iff_chunk {
 };
 
 /* The form's type ("PBM ") and where its chunks begin; false when the bytes are no FORM. */
-bool mw_iff_open(struct mw_bytes bytes, char type[5], struct mw_reader *reader);
+bool iff_open(struct mw_bytes bytes, char type[5], struct mw_reader *reader);
 /* The next chunk, or false at the end, or when there is no room for a chunk's header. */
-bool mw_iff_next(struct mw_reader *reader, struct mw_iff_chunk *chunk);
+bool iff_next(struct mw_reader *reader, struct iff_chunk *chunk);
 
 #endif

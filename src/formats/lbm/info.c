@@ -6,8 +6,8 @@
 
 static void emit_lbm_header(const struct lbm_header *header, struct mw_emit *emit)
 {
-    mw_emit_text(emit, "compression", header->compression == MW_LBM_PACKED ? "PackBits" : "none");
-    if (header->masking == MW_LBM_CLEAR_COLOUR)
+    mw_emit_text(emit, "compression", header->compression == LBM_PACKED ? "PackBits" : "none");
+    if (header->masking == LBM_CLEAR_COLOUR)
         mw_emit_uint(emit, "transparent_index", header->transparent);
 }
 

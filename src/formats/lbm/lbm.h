@@ -9,26 +9,26 @@
 #include "core/problem.h"
 
 enum {
-    MW_LBM_HEADER_SIZE = 20, /* of BMHD */
-    MW_LBM_SMALL_HEADER = 4, /* of TINY: its width and height */
-    MW_LBM_PACKED = 1,       /* compression: PackBits; 0: none */
-    MW_LBM_CLEAR_COLOUR = 2, /* masking: one index is drawn as nothing */
+    LBM_HEADER_SIZE = 20, /* of BMHD */
+    LBM_SMALL_HEADER = 4, /* of TINY: its width and height */
+    LBM_PACKED = 1,       /* compression: PackBits; 0: none */
+    LBM_CLEAR_COLOUR = 2, /* masking: one index is drawn as nothing */
 };
 
 /* The picture with its palette; has_palette is false when the file has none. A file that is a palette alone
  * (no BMHD, no BODY) gives MW_E_UNSUPPORTED, as depths other than 8 do. Damaged data gives what it gives, and
  * problems LBM001... (problems may be NULL). */
-int mw_lbm_decode(struct mw_arena *arena, struct mw_bytes bytes, struct mw_problems *problems,
-                  struct mw_picture *picture);
+int lbm_decode(struct mw_arena *arena, struct mw_bytes bytes, struct mw_problems *problems,
+               struct mw_picture *picture);
 
 /* The small picture that Deluxe Paint stores beside the other (TINY), with the same palette; MW_E_NOT_FOUND
  * when there is none. */
-int mw_lbm_decode_small(struct mw_arena *arena, struct mw_bytes bytes, struct mw_picture *picture);
+int lbm_decode_small(struct mw_arena *arena, struct mw_bytes bytes, struct mw_picture *picture);
 
 /* The palette alone: the first CMAP, 256 colours of red, green, blue; those that it has not are black. */
-int mw_lbm_palette(struct mw_context *context, struct mw_bytes bytes, uint8_t palette[MW_PALETTE_SIZE]);
+int lbm_palette(struct mw_context *context, struct mw_bytes bytes, uint8_t palette[MW_PALETTE_SIZE]);
 
 /* The catalogue of LBM001... */
-extern const struct mw_diag_kind mw_lbm_diags[];
+extern const struct mw_diag_kind lbm_diags[];
 
 #endif

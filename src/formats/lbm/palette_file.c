@@ -12,7 +12,7 @@ int lbm_load_palette(struct mw_document *doc, const char *path, const uint8_t **
     if (error)
         return error;
     error = file.bytes.size > 4 && memcmp(file.bytes.data, "FORM", 4) == 0
-                ? mw_lbm_palette(doc->context, file.bytes, colours)
+                ? lbm_palette(doc->context, file.bytes, colours)
                 : mw_pal_read(doc->context, file.bytes, &bare);
     if (error)
         error = mw_fail(doc->context, error, "%s: %s", path, mw_error_message(doc->context));

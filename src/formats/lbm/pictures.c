@@ -11,7 +11,7 @@ static int decode_palette_chart(struct mw_arena *arena, struct mw_bytes bytes, s
     struct mw_picture made;
     int error = mw_picture_allocate(arena, "LBM", SIDE, SIDE, 1, MW_PALETTE_COLOURS, 1, 0, &made);
     if (!error)
-        error = mw_lbm_palette(arena->context, bytes, made.palette);
+        error = lbm_palette(arena->context, bytes, made.palette);
     if (error)
         return error;
     for (unsigned i = 0; i < MW_PALETTE_COLOURS; i++)
@@ -32,9 +32,9 @@ int lbm_picture_of(struct mw_document *doc, enum lbm_picture_kind kind, struct m
         return error;
     struct mw_bytes bytes = { data, size };
     if (kind == LBM_PICTURE_MAIN)
-        error = mw_lbm_decode(&doc->arena, bytes, problems, picture);
+        error = lbm_decode(&doc->arena, bytes, problems, picture);
     else if (kind == LBM_PICTURE_SMALL)
-        error = mw_lbm_decode_small(&doc->arena, bytes, picture);
+        error = lbm_decode_small(&doc->arena, bytes, picture);
     else
         error = decode_palette_chart(&doc->arena, bytes, picture);
     mw_free(doc->context, data);

@@ -3,13 +3,13 @@
 #include "records.h"
 
 /* A chunk of a known name but another size stays bytes. */
-static enum lbm_kind kind_of(const struct mw_iff_chunk *chunk)
+static enum lbm_kind kind_of(const struct iff_chunk *chunk)
 {
     static const struct {
         char id[5];
         enum lbm_kind kind;
         size_t size;
-    } known[] = { { "BMHD", LBM_HEADER, MW_LBM_HEADER_SIZE },
+    } known[] = { { "BMHD", LBM_HEADER, LBM_HEADER_SIZE },
                   { "CRNG", LBM_RANGE, 8 },
                   { "GRAB", LBM_GRAB, 4 } };
     for (size_t i = 0; i < sizeof known / sizeof *known; i++)
@@ -18,14 +18,14 @@ static enum lbm_kind kind_of(const struct mw_iff_chunk *chunk)
     return strcmp(chunk->id, "CMAP") == 0 && chunk->data.size % 3 == 0 ? LBM_PALETTE : LBM_BYTES;
 }
 
-static int read_chunk(struct mw_document *doc, const struct mw_iff_chunk *stored)
+static int read_chunk(struct mw_document *doc, const struct iff_chunk *stored)
 {
     struct lbm_file *file = doc->root;
     struct lbm_chunk *chunk = mw_list_insert(doc, lbm_file_field("chunks"), file, file->chunks.count);
     if (!chunk)
         return doc->context->error;
     struct mw_reader reader = { .span = mw_span_part(doc->input, stored->offset,
-                                                     MW_IFF_CHUNK_HEADER + stored->data.size),
+                                                     IFF_CHUNK_HEADER + stored->data.size),
                                 .space = "file" };
     chunk->kind = (uint32_t)kind_of(stored);
     int error = mw_record_read(doc, &lbm_chunk_record, &reader, chunk);
@@ -52,14 +52,14 @@ int lbm_read(struct mw_document *doc, const struct mw_args *args)
     (void)args;
     char type[5];
     struct mw_reader reader, head = { .span = doc->input, .space = "file" };
-    struct mw_iff_chunk chunk;
-    if (!mw_iff_open(doc->input, type, &reader) || strcmp(type, "PBM ") != 0)
+    struct iff_chunk chunk;
+    if (!iff_open(doc->input, type, &reader) || strcmp(type, "PBM ") != 0)
         return mw_fail(doc->context, MW_E_FORMAT, "%s: an LBM picture begins with FORM, a size and \"PBM \"",
                        doc->name);
     int error = lbm_create(doc);
     if (!error)
         error = mw_record_read(doc, &lbm_file_record, &head, doc->root);
-    while (!error && mw_iff_next(&reader, &chunk))
+    while (!error && iff_next(&reader, &chunk))
         error = read_chunk(doc, &chunk);
     if (!error)
         ((struct lbm_file *)doc->root)->tail = mw_span_from(doc->input, reader.at);

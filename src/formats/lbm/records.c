@@ -9,14 +9,12 @@ static const struct mw_name kinds[] = {
 
 static const struct mw_name maskings[] = { { 0, "none", NULL },
                                            { 1, "plane", NULL },
-                                           { MW_LBM_CLEAR_COLOUR, "colour",
+                                           { LBM_CLEAR_COLOUR, "colour",
                                              "the index `transparent` is nothing" },
                                            { 3, "lasso", NULL },
                                            { 0 } };
 
-static const struct mw_name compressions[] = { { 0, "none", NULL },
-                                               { MW_LBM_PACKED, "packbits", NULL },
-                                               { 0 } };
+static const struct mw_name compressions[] = { { 0, "none", NULL }, { LBM_PACKED, "packbits", NULL }, { 0 } };
 
 static const struct mw_name range_flags[] = { { 1, "moves", NULL }, { 2, "backwards", NULL }, { 0 } };
 
@@ -41,7 +39,7 @@ static const struct mw_field header_fields[] = {
 static const struct mw_record header_record = { .name = "header",
                                                 .doc = "BMHD: size and kind of the picture.",
                                                 MW_RECORD_OF(header_fields),
-                                                .file_size = MW_LBM_HEADER_SIZE,
+                                                .file_size = LBM_HEADER_SIZE,
                                                 .big_endian = true };
 #undef MW_STRUCT
 
@@ -96,7 +94,7 @@ static const struct mw_field chunk_fields[] = {
 const struct mw_record lbm_chunk_record = { .name = "chunk",
                                             .doc = "A part of the file with its name.",
                                             MW_RECORD_OF(chunk_fields),
-                                            .file_size = MW_IFF_CHUNK_HEADER,
+                                            .file_size = IFF_CHUNK_HEADER,
                                             .big_endian = true };
 #undef MW_STRUCT
 
@@ -112,6 +110,6 @@ static const struct mw_field file_fields[] = {
 const struct mw_record lbm_file_record = { .name = "lbm",
                                            .doc = "A picture of Deluxe Paint.",
                                            MW_RECORD_OF(file_fields),
-                                           .file_size = MW_IFF_FORM_HEADER,
+                                           .file_size = IFF_FORM_HEADER,
                                            .big_endian = true };
 #undef MW_STRUCT

@@ -6,7 +6,7 @@ static size_t content_size(const struct lbm_chunk *chunk)
 {
     switch (chunk->kind) {
     case LBM_HEADER:
-        return MW_LBM_HEADER_SIZE;
+        return LBM_HEADER_SIZE;
     case LBM_RANGE:
         return 8;
     case LBM_GRAB:
@@ -31,7 +31,7 @@ int lbm_derive(struct mw_document *doc, mw_derive_fn *visit, void *user)
     for (size_t i = 0; i < file->chunks.count && !error; i++) {
         struct lbm_chunk *chunk = &file->chunks.items[i];
         size_t size = content_size(chunk);
-        total += MW_IFF_CHUNK_HEADER + size + has_pad(chunk);
+        total += IFF_CHUNK_HEADER + size + has_pad(chunk);
         error = visit(user, chunk, lbm_chunk_field("size"), (int64_t)size);
     }
     return error ? error : visit(user, file, lbm_file_field("size"), (int64_t)total);

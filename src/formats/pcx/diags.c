@@ -1,6 +1,6 @@
 #include "pcx.h"
 
-const struct mw_diag_kind mw_pcx_diags[] = {
+const struct mw_diag_kind pcx_diags[] = {
     { "PCX001", MW_ERROR, "Pixel data ends early",
       "The runs give fewer bytes than the header's size asks for. The games read on into whatever follows.",
       "get the file again; the rows that are missing are shown empty" },

@@ -6,7 +6,7 @@
 static int probe_pcx(struct mw_bytes input, const char *name)
 {
     int score = mw_str_ends_same(mw_str_from(name), ".pcx") ? 30 : 0;
-    bool fits = input.size >= MW_PCX_HEADER_SIZE && input.data[0] == MW_PCX_MAGIC && input.data[1] <= 5 &&
+    bool fits = input.size >= PCX_HEADER_SIZE && input.data[0] == PCX_MAGIC && input.data[1] <= 5 &&
                 input.data[2] <= 1 && input.data[3] == 8;
     return score + (fits ? 60 : 0);
 }
@@ -14,7 +14,7 @@ static int probe_pcx(struct mw_bytes input, const char *name)
 static int pcx_read(struct mw_document *doc, const struct mw_args *args)
 {
     (void)args;
-    return wap32_picture_read(doc, mw_pcx_decode);
+    return wap32_picture_read(doc, pcx_decode);
 }
 
 static int pcx_info(struct mw_document *doc, const struct mw_args *args, struct mw_emit *emit)
@@ -32,7 +32,7 @@ const struct mw_format pcx_format = {
         .extensions = "pcx",
         .abilities = MW_CAN_RENDER,
         .render_options = wap32_picture_options,
-        .diags = mw_pcx_diags,
+        .diags = pcx_diags,
     },
     .probe = probe_pcx,
     .read = pcx_read,

@@ -7,12 +7,12 @@
 #include "core/problem.h"
 
 enum {
-    MW_PCX_HEADER_SIZE = 128,
-    MW_PCX_MAGIC = 10,
-    MW_PCX_PALETTE_MARK = 12, /* the byte before the palette */
+    PCX_HEADER_SIZE = 128,
+    PCX_MAGIC = 10,
+    PCX_PALETTE_MARK = 12, /* the byte before the palette */
 };
 
-struct mw_pcx_header {
+struct pcx_header {
     uint8_t magic, version, encoding, bits;
     uint16_t left, top, right, bottom; /* inclusive */
     uint8_t planes;
@@ -20,14 +20,14 @@ struct mw_pcx_header {
 };
 
 /* The header as it is; MW_E_FORMAT when there are fewer than 128 bytes or the first is not 10. */
-int mw_pcx_read_header(struct mw_context *context, struct mw_bytes bytes, struct mw_pcx_header *header);
+int pcx_read_header(struct mw_context *context, struct mw_bytes bytes, struct pcx_header *header);
 
-/* As mw_pid_decode(), with problems PCX001... Nothing in a PCX is transparent. MW_E_UNSUPPORTED for depths
+/* As pid_decode(), with problems PCX001... Nothing in a PCX is transparent. MW_E_UNSUPPORTED for depths
  * and planes that the games do not know. */
-int mw_pcx_decode(struct mw_arena *arena, struct mw_bytes bytes, struct mw_problems *problems,
-                  struct mw_picture *picture);
+int pcx_decode(struct mw_arena *arena, struct mw_bytes bytes, struct mw_problems *problems,
+               struct mw_picture *picture);
 
 /* The catalogue of PCX001... */
-extern const struct mw_diag_kind mw_pcx_diags[];
+extern const struct mw_diag_kind pcx_diags[];
 
 #endif

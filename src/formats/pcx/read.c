@@ -8,25 +8,25 @@ enum {
     RUN_PER_BYTE = 32, /* 63 bytes of two */
 };
 
-int mw_pcx_read_header(struct mw_context *context, struct mw_bytes bytes, struct mw_pcx_header *header)
+int pcx_read_header(struct mw_context *context, struct mw_bytes bytes, struct pcx_header *header)
 {
-    if (bytes.size < MW_PCX_HEADER_SIZE)
+    if (bytes.size < PCX_HEADER_SIZE)
         return mw_fail(context, MW_E_FORMAT, "PCX: %zu bytes, the header alone has %d", bytes.size,
-                       MW_PCX_HEADER_SIZE);
+                       PCX_HEADER_SIZE);
     const uint8_t *p = bytes.data;
-    if (p[0] != MW_PCX_MAGIC)
+    if (p[0] != PCX_MAGIC)
         return mw_fail(context, MW_E_FORMAT, "PCX: the first byte is %d, %d expected; this is no PCX", p[0],
-                       MW_PCX_MAGIC);
-    *header = (struct mw_pcx_header){ .magic = p[0],
-                                      .version = p[1],
-                                      .encoding = p[2],
-                                      .bits = p[3],
-                                      .left = mw_u16le(p + 4),
-                                      .top = mw_u16le(p + 6),
-                                      .right = mw_u16le(p + 8),
-                                      .bottom = mw_u16le(p + 10),
-                                      .planes = p[65],
-                                      .line_size = mw_u16le(p + 66) };
+                       PCX_MAGIC);
+    *header = (struct pcx_header){ .magic = p[0],
+                                   .version = p[1],
+                                   .encoding = p[2],
+                                   .bits = p[3],
+                                   .left = mw_u16le(p + 4),
+                                   .top = mw_u16le(p + 6),
+                                   .right = mw_u16le(p + 8),
+                                   .bottom = mw_u16le(p + 10),
+                                   .planes = p[65],
+                                   .line_size = mw_u16le(p + 66) };
     return 0;
 }
 
@@ -94,8 +94,8 @@ static void unpack(struct unpacker *unpacker, uint32_t line_size, struct mw_pict
 static size_t data_end(struct mw_bytes bytes, uint32_t channels)
 {
     size_t tail = MW_PALETTE_SIZE + 1;
-    if (channels == 1 && bytes.size >= MW_PCX_HEADER_SIZE + tail &&
-        bytes.data[bytes.size - tail] == MW_PCX_PALETTE_MARK)
+    if (channels == 1 && bytes.size >= PCX_HEADER_SIZE + tail &&
+        bytes.data[bytes.size - tail] == PCX_PALETTE_MARK)
         return bytes.size - tail;
     return bytes.size;
 }
@@ -112,13 +112,13 @@ static int find_palette(struct mw_bytes bytes, size_t pixels_end, struct mw_prob
     size_t start = bytes.size - MW_PALETTE_SIZE;
     memcpy(picture->palette, bytes.data + start, MW_PALETTE_SIZE);
     picture->has_palette = true;
-    if (!problems || (left > MW_PALETTE_SIZE && bytes.data[start - 1] == MW_PCX_PALETTE_MARK))
+    if (!problems || (left > MW_PALETTE_SIZE && bytes.data[start - 1] == PCX_PALETTE_MARK))
         return 0;
     return mw_problem_add(problems, "PCX004", start - 1, "", "the byte before the palette is %d, %d expected",
-                          bytes.data[start - 1], MW_PCX_PALETTE_MARK);
+                          bytes.data[start - 1], PCX_PALETTE_MARK);
 }
 
-static int check(struct mw_problems *problems, const struct mw_pcx_header *header,
+static int check(struct mw_problems *problems, const struct pcx_header *header,
                  const struct mw_picture *picture, size_t used_end, size_t end)
 {
     uint64_t total = (uint64_t)picture->width * picture->height;
@@ -134,15 +134,15 @@ static int check(struct mw_problems *problems, const struct mw_pcx_header *heade
         error = mw_problem_add(
             problems, "PCX001", used_end, "",
             "%zu bytes of data give %" PRIu64 " pixels, %" PRIu32 " x %" PRIu32 " = %" PRIu64 " expected",
-            end - MW_PCX_HEADER_SIZE, picture->decoded, picture->width, picture->height, total);
+            end - PCX_HEADER_SIZE, picture->decoded, picture->width, picture->height, total);
     else if (!error && used_end < end && (picture->channels == 3 || picture->has_palette))
         error = mw_problem_add(problems, "PCX002", used_end, "",
-                               "the pixels take %zu bytes of data, %zu are there",
-                               used_end - MW_PCX_HEADER_SIZE, end - MW_PCX_HEADER_SIZE);
+                               "the pixels take %zu bytes of data, %zu are there", used_end - PCX_HEADER_SIZE,
+                               end - PCX_HEADER_SIZE);
     return error;
 }
 
-static int check_supported(struct mw_context *context, const struct mw_pcx_header *header)
+static int check_supported(struct mw_context *context, const struct pcx_header *header)
 {
     if (header->bits != 8)
         return mw_fail(context, MW_E_UNSUPPORTED, "PCX: %d bits a plane; the games know 8 only",
@@ -153,11 +153,11 @@ static int check_supported(struct mw_context *context, const struct mw_pcx_heade
     return 0;
 }
 
-int mw_pcx_decode(struct mw_arena *arena, struct mw_bytes bytes, struct mw_problems *problems,
-                  struct mw_picture *picture)
+int pcx_decode(struct mw_arena *arena, struct mw_bytes bytes, struct mw_problems *problems,
+               struct mw_picture *picture)
 {
-    struct mw_pcx_header header;
-    int error = mw_pcx_read_header(arena->context, bytes, &header);
+    struct pcx_header header;
+    int error = pcx_read_header(arena->context, bytes, &header);
     if (!error)
         error = check_supported(arena->context, &header);
     if (error)
@@ -165,14 +165,14 @@ int mw_pcx_decode(struct mw_arena *arena, struct mw_bytes bytes, struct mw_probl
     struct mw_picture result;
     error = mw_picture_allocate(arena, "PCX", (int64_t)header.right - header.left + 1,
                                 (int64_t)header.bottom - header.top + 1, header.planes,
-                                bytes.size - MW_PCX_HEADER_SIZE, RUN_PER_BYTE, 0, &result);
+                                bytes.size - PCX_HEADER_SIZE, RUN_PER_BYTE, 0, &result);
     if (error)
         return error;
     uint32_t line_size = header.line_size < result.width ? result.width : header.line_size;
     size_t end = data_end(bytes, result.channels);
-    struct unpacker unpacker = { .data = mw_span_part(bytes, MW_PCX_HEADER_SIZE, end - MW_PCX_HEADER_SIZE) };
+    struct unpacker unpacker = { .data = mw_span_part(bytes, PCX_HEADER_SIZE, end - PCX_HEADER_SIZE) };
     unpack(&unpacker, line_size, &result);
-    size_t used_end = MW_PCX_HEADER_SIZE + unpacker.at;
+    size_t used_end = PCX_HEADER_SIZE + unpacker.at;
     if (result.channels == 1 && (error = find_palette(bytes, used_end, problems, &result)) < 0)
         return error;
     if (result.has_palette && end == bytes.size)

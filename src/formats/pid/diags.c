@@ -1,6 +1,6 @@
 #include "pid.h"
 
-const struct mw_diag_kind mw_pid_diags[] = {
+const struct mw_diag_kind pid_diags[] = {
     { "PID001", MW_ERROR, "Pixel data ends early",
       "The runs give fewer pixels than width x height. The games read on into whatever memory follows.",
       "get the file again; the rows that are missing are shown empty" },

@@ -10,10 +10,10 @@ static bool plausible_side(uint32_t side)
 
 static int probe_pid(struct mw_bytes input, const char *name)
 {
-    if (input.size < MW_PID_HEADER_SIZE)
+    if (input.size < PID_HEADER_SIZE)
         return mw_str_ends_same(mw_str_from(name), ".pid") ? 20 : 0;
     int score = mw_str_ends_same(mw_str_from(name), ".pid") ? 50 : 0;
-    bool fits = mw_u32le(input.data) == MW_PID_ID && !(mw_u32le(input.data + 4) & ~(uint32_t)MW_PID_KNOWN) &&
+    bool fits = mw_u32le(input.data) == PID_ID && !(mw_u32le(input.data + 4) & ~(uint32_t)PID_KNOWN) &&
                 plausible_side(mw_u32le(input.data + 8)) && plausible_side(mw_u32le(input.data + 12));
     return score + (fits ? 45 : 0);
 }
@@ -21,7 +21,7 @@ static int probe_pid(struct mw_bytes input, const char *name)
 static int pid_read(struct mw_document *doc, const struct mw_args *args)
 {
     (void)args;
-    return wap32_picture_read(doc, mw_pid_decode);
+    return wap32_picture_read(doc, pid_decode);
 }
 
 static int pid_info(struct mw_document *doc, const struct mw_args *args, struct mw_emit *emit)
@@ -30,16 +30,16 @@ static int pid_info(struct mw_document *doc, const struct mw_args *args, struct 
         uint32_t bit;
         const char *name;
     } names[] = {
-        { MW_PID_TRANSPARENT, "transparent" },
-        { MW_PID_VIDEO_MEMORY, "video_memory" },
-        { MW_PID_SYSTEM_MEMORY, "system_memory" },
-        { MW_PID_MIRROR, "mirror" },
-        { MW_PID_INVERT, "invert" },
-        { MW_PID_SKIP_RUNS, "skip_runs" },
-        { MW_PID_SHADE, "shade" },
-        { MW_PID_PALETTE, "palette" },
-        { MW_PID_FILL, "fill" },
-        { MW_PID_8_BIT, "8_bit" },
+        { PID_TRANSPARENT, "transparent" },
+        { PID_VIDEO_MEMORY, "video_memory" },
+        { PID_SYSTEM_MEMORY, "system_memory" },
+        { PID_MIRROR, "mirror" },
+        { PID_INVERT, "invert" },
+        { PID_SKIP_RUNS, "skip_runs" },
+        { PID_SHADE, "shade" },
+        { PID_PALETTE, "palette" },
+        { PID_FILL, "fill" },
+        { PID_8_BIT, "8_bit" },
     };
     (void)args;
     const struct mw_picture *picture = wap32_picture_of(doc);
@@ -50,8 +50,8 @@ static int pid_info(struct mw_document *doc, const struct mw_args *args, struct 
     for (size_t i = 0; i < sizeof names / sizeof *names; i++)
         if (picture->flags & names[i].bit)
             mw_emit_text(emit, NULL, names[i].name);
-    if (picture->flags & ~(uint32_t)MW_PID_KNOWN)
-        mw_emit_uint(emit, NULL, picture->flags & ~(uint32_t)MW_PID_KNOWN);
+    if (picture->flags & ~(uint32_t)PID_KNOWN)
+        mw_emit_uint(emit, NULL, picture->flags & ~(uint32_t)PID_KNOWN);
     mw_emit_list_end(emit);
     mw_emit_list_begin(emit, "transparent_indices", true);
     for (unsigned i = 0; i < MW_PALETTE_COLOURS; i++)
@@ -69,7 +69,7 @@ const struct mw_format pid_format = {
         .extensions = "pid",
         .abilities = MW_CAN_RENDER,
         .render_options = wap32_picture_options,
-        .diags = mw_pid_diags,
+        .diags = pid_diags,
     },
     .probe = probe_pid,
     .read = pid_read,

@@ -1,5 +1,5 @@
 /* PID: the pictures of Monolith's WAP32 games (Captain Claw, Gruntz, Get Medieval). A header of 32 bytes, run
- * coded palette indices, and with MW_PID_PALETTE a palette in the last 768 bytes. See NOTES.md. */
+ * coded palette indices, and with PID_PALETTE a palette in the last 768 bytes. See NOTES.md. */
 #ifndef MW_PID_PID_H
 #define MW_PID_PID_H
 
@@ -7,25 +7,25 @@
 #include "core/problem.h"
 
 enum {
-    MW_PID_HEADER_SIZE = 32,
-    MW_PID_ID = 10, /* the first word of every PID of the games */
+    PID_HEADER_SIZE = 32,
+    PID_ID = 10, /* the first word of every PID of the games */
 };
 
-enum mw_pid_flag {
-    MW_PID_TRANSPARENT = 0x01,
-    MW_PID_VIDEO_MEMORY = 0x02,
-    MW_PID_SYSTEM_MEMORY = 0x04,
-    MW_PID_MIRROR = 0x08,
-    MW_PID_INVERT = 0x10,
-    MW_PID_SKIP_RUNS = 0x20, /* the coding: runs of nothing and runs of literals */
-    MW_PID_SHADE = 0x40,     /* indices shade what lies below instead of being colours */
-    MW_PID_PALETTE = 0x80,
-    MW_PID_FILL = 0x100,  /* the low byte of user1 is the transparent index; else it is 0 */
-    MW_PID_8_BIT = 0x200, /* seen in Gruntz, with skip runs and a palette */
-    MW_PID_KNOWN = 0x3FF,
+enum pid_flag {
+    PID_TRANSPARENT = 0x01,
+    PID_VIDEO_MEMORY = 0x02,
+    PID_SYSTEM_MEMORY = 0x04,
+    PID_MIRROR = 0x08,
+    PID_INVERT = 0x10,
+    PID_SKIP_RUNS = 0x20, /* the coding: runs of nothing and runs of literals */
+    PID_SHADE = 0x40,     /* indices shade what lies below instead of being colours */
+    PID_PALETTE = 0x80,
+    PID_FILL = 0x100,  /* the low byte of user1 is the transparent index; else it is 0 */
+    PID_8_BIT = 0x200, /* seen in Gruntz, with skip runs and a palette */
+    PID_KNOWN = 0x3FF,
 };
 
-struct mw_pid_header {
+struct pid_header {
     uint32_t id, flags;
     int32_t width, height;
     int32_t offset_x, offset_y; /* added when a sprite is placed, see NOTES.md */
@@ -33,14 +33,14 @@ struct mw_pid_header {
 };
 
 /* The header as it is; MW_E_FORMAT when there are fewer than 32 bytes. */
-int mw_pid_read_header(struct mw_context *context, struct mw_bytes bytes, struct mw_pid_header *header);
+int pid_read_header(struct mw_context *context, struct mw_bytes bytes, struct pid_header *header);
 
 /* Pixels, palette, offsets and transparency. Damaged data gives what it gives, and problems PID001... Errors:
  * no header, an impossible size, a limit, no memory. problems may be NULL. */
-int mw_pid_decode(struct mw_arena *arena, struct mw_bytes bytes, struct mw_problems *problems,
-                  struct mw_picture *picture);
+int pid_decode(struct mw_arena *arena, struct mw_bytes bytes, struct mw_problems *problems,
+               struct mw_picture *picture);
 
 /* The catalogue of PID001... */
-extern const struct mw_diag_kind mw_pid_diags[];
+extern const struct mw_diag_kind pid_diags[];
 
 #endif

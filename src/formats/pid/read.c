@@ -3,7 +3,7 @@
 #include <inttypes.h>
 
 enum {
-    SKIP = 0x80, /* with MW_PID_SKIP_RUNS: this many pixels of nothing, else this many literals */
+    SKIP = 0x80, /* with PID_SKIP_RUNS: this many pixels of nothing, else this many literals */
     RUN = 0xC0,  /* without: both bits set make a run of the next byte */
     RUN_LENGTH = 0x3F,
     SKIP_LENGTH = 0x7F,
@@ -15,20 +15,20 @@ enum {
 /* The colour that the games of 16-bit screens take for "nothing here". */
 static const uint8_t key_colour[3] = { 255, 0, 132 };
 
-int mw_pid_read_header(struct mw_context *context, struct mw_bytes bytes, struct mw_pid_header *header)
+int pid_read_header(struct mw_context *context, struct mw_bytes bytes, struct pid_header *header)
 {
-    if (bytes.size < MW_PID_HEADER_SIZE)
+    if (bytes.size < PID_HEADER_SIZE)
         return mw_fail(context, MW_E_FORMAT, "PID: %zu bytes, the header alone has %d", bytes.size,
-                       MW_PID_HEADER_SIZE);
+                       PID_HEADER_SIZE);
     const uint8_t *p = bytes.data;
-    *header = (struct mw_pid_header){ .id = mw_u32le(p),
-                                      .flags = mw_u32le(p + 4),
-                                      .width = (int32_t)mw_u32le(p + 8),
-                                      .height = (int32_t)mw_u32le(p + 12),
-                                      .offset_x = (int32_t)mw_u32le(p + 16),
-                                      .offset_y = (int32_t)mw_u32le(p + 20),
-                                      .user1 = mw_u32le(p + 24),
-                                      .user2 = mw_u32le(p + 28) };
+    *header = (struct pid_header){ .id = mw_u32le(p),
+                                   .flags = mw_u32le(p + 4),
+                                   .width = (int32_t)mw_u32le(p + 8),
+                                   .height = (int32_t)mw_u32le(p + 12),
+                                   .offset_x = (int32_t)mw_u32le(p + 16),
+                                   .offset_y = (int32_t)mw_u32le(p + 20),
+                                   .user1 = mw_u32le(p + 24),
+                                   .user2 = mw_u32le(p + 28) };
     return 0;
 }
 
@@ -105,9 +105,9 @@ static void decode_runs(struct mw_bytes data, struct mw_picture *picture, struct
 static void choose_clear(struct mw_picture *picture)
 {
     bool keyed = false;
-    if (!(picture->flags & (MW_PID_SKIP_RUNS | MW_PID_TRANSPARENT)))
+    if (!(picture->flags & (PID_SKIP_RUNS | PID_TRANSPARENT)))
         return;
-    if (!(picture->flags & MW_PID_SKIP_RUNS) && picture->has_palette) {
+    if (!(picture->flags & PID_SKIP_RUNS) && picture->has_palette) {
         for (unsigned i = 0; i < MW_PALETTE_COLOURS; i++) {
             picture->clear[i] = memcmp(picture->palette + i * 3, key_colour, sizeof key_colour) == 0;
             keyed = keyed || picture->clear[i];
@@ -117,17 +117,17 @@ static void choose_clear(struct mw_picture *picture)
         picture->clear[picture->fill] = true;
 }
 
-static int check_header(struct mw_problems *problems, const struct mw_pid_header *header)
+static int check_header(struct mw_problems *problems, const struct pid_header *header)
 {
     int error = 0;
-    if (header->id != MW_PID_ID)
+    if (header->id != PID_ID)
         error = mw_problem_add(problems, "PID005", 0, "", "the first word is %" PRIu32 ", %d expected",
-                               header->id, MW_PID_ID);
-    if (!error && header->flags & ~(uint32_t)MW_PID_KNOWN)
+                               header->id, PID_ID);
+    if (!error && header->flags & ~(uint32_t)PID_KNOWN)
         error =
             mw_problem_add(problems, "PID004", 4, "", "flags 0x%" PRIX32 ", of these 0x%" PRIX32 " unknown",
-                           header->flags, header->flags & ~(uint32_t)MW_PID_KNOWN);
-    if (!error && !(header->flags & MW_PID_SKIP_RUNS) && header->width % 4)
+                           header->flags, header->flags & ~(uint32_t)PID_KNOWN);
+    if (!error && !(header->flags & PID_SKIP_RUNS) && header->width % 4)
         error = mw_problem_add(problems, "PID006", 8, "",
                                "the width is %" PRId32 ", a multiple of 4 expected", header->width);
     if (!error && header->user2)
@@ -142,19 +142,19 @@ static int check_data(struct mw_problems *problems, const struct mw_picture *pic
     uint64_t total = (uint64_t)picture->width * picture->height;
     int error = 0;
     if (picture->decoded < total)
-        error = mw_problem_add(problems, "PID001", MW_PID_HEADER_SIZE + (uint64_t)data_size, "",
+        error = mw_problem_add(problems, "PID001", PID_HEADER_SIZE + (uint64_t)data_size, "",
                                "%zu bytes of data give %" PRIu64 " pixels, %" PRIu32 " x %" PRIu32
                                " = %" PRIu64 " expected",
                                data_size, picture->decoded, picture->width, picture->height, total);
     else if (tally->used < data_size)
-        error = mw_problem_add(problems, "PID002", MW_PID_HEADER_SIZE + (uint64_t)tally->used, "",
+        error = mw_problem_add(problems, "PID002", PID_HEADER_SIZE + (uint64_t)tally->used, "",
                                "the pixels take %zu bytes of data, %zu are there", tally->used, data_size);
     if (!error && tally->crossing)
-        error = mw_problem_add(problems, "PID007", MW_PID_HEADER_SIZE + (uint64_t)tally->first_crossing, "",
+        error = mw_problem_add(problems, "PID007", PID_HEADER_SIZE + (uint64_t)tally->first_crossing, "",
                                "%" PRIu64 " runs cross the end of a row of %" PRIu32 " pixels",
                                tally->crossing, picture->width);
     if (!error && tally->empty)
-        error = mw_problem_add(problems, "PID008", MW_PID_HEADER_SIZE + (uint64_t)tally->first_empty, "",
+        error = mw_problem_add(problems, "PID008", PID_HEADER_SIZE + (uint64_t)tally->first_empty, "",
                                "%" PRIu64 " runs of no pixels", tally->empty);
     return error;
 }
@@ -163,7 +163,7 @@ static int check_data(struct mw_problems *problems, const struct mw_picture *pic
 static int read_palette(struct mw_bytes *data, struct mw_problems *problems, struct mw_picture *picture)
 {
     if (data->size < MW_PALETTE_SIZE)
-        return problems ? mw_problem_add(problems, "PID003", MW_PID_HEADER_SIZE, "",
+        return problems ? mw_problem_add(problems, "PID003", PID_HEADER_SIZE, "",
                                          "flag 0x80 promises a palette of %d bytes, %zu follow the header",
                                          MW_PALETTE_SIZE, data->size)
                         : 0;
@@ -173,16 +173,16 @@ static int read_palette(struct mw_bytes *data, struct mw_problems *problems, str
     return 0;
 }
 
-int mw_pid_decode(struct mw_arena *arena, struct mw_bytes bytes, struct mw_problems *problems,
-                  struct mw_picture *picture)
+int pid_decode(struct mw_arena *arena, struct mw_bytes bytes, struct mw_problems *problems,
+               struct mw_picture *picture)
 {
-    struct mw_pid_header header;
-    int error = mw_pid_read_header(arena->context, bytes, &header);
+    struct pid_header header;
+    int error = pid_read_header(arena->context, bytes, &header);
     if (error)
         return error;
-    bool skips = header.flags & MW_PID_SKIP_RUNS;
-    uint8_t fill = header.flags & MW_PID_FILL ? (uint8_t)header.user1 : 0;
-    struct mw_bytes data = mw_span_from(bytes, MW_PID_HEADER_SIZE);
+    bool skips = header.flags & PID_SKIP_RUNS;
+    uint8_t fill = header.flags & PID_FILL ? (uint8_t)header.user1 : 0;
+    struct mw_bytes data = mw_span_from(bytes, PID_HEADER_SIZE);
     struct mw_picture result;
     error = mw_picture_allocate(arena, "PID", header.width, header.height, 1, data.size,
                                 skips ? SKIP_PER_BYTE : RUN_PER_BYTE, fill, &result);
@@ -191,7 +191,7 @@ int mw_pid_decode(struct mw_arena *arena, struct mw_bytes bytes, struct mw_probl
     result.flags = header.flags;
     result.offset_x = header.offset_x;
     result.offset_y = header.offset_y;
-    if (header.flags & MW_PID_PALETTE && (error = read_palette(&data, problems, &result)) < 0)
+    if (header.flags & PID_PALETTE && (error = read_palette(&data, problems, &result)) < 0)
         return error;
     struct tally tally = { 0 };
     if (skips)

@@ -12,6 +12,7 @@
 #include "base/memory.h"
 #include "base/span.h"
 #include "core/problem.h"
+#include "record/document.h"
 
 enum {
     MW_REZ_HEADER_SIZE = 168,
@@ -82,6 +83,13 @@ static inline bool mw_rez_is_type_letter(char c)
     return c > ' ' && c < 0x7F && c != '/' && c != '\\' && c != '.' && c != ':';
 }
 
+/* The header has the largest sizes of names, comments and keys. */
+static inline void rez_raise_largest(uint32_t *largest, size_t value)
+{
+    if (value > *largest)
+        *largest = (uint32_t)value;
+}
+
 /* The catalogue of REZ001... */
 extern const struct mw_diag_kind mw_rez_diags[];
 
@@ -97,5 +105,23 @@ struct mw_rez_file {
  * MW_E_ARGUMENT for a path that an archive cannot hold or that comes twice. */
 int mw_rez_write(struct mw_context *context, const struct mw_rez_file *files, size_t count, uint32_t time,
                  struct mw_buf *out);
+
+/* ---- archives as documents ---- */
+
+/* doc->extra */
+struct rez_document {
+    struct mw_rez rez;
+    const struct mw_rez_entry **items; /* what doc->items show, in their order */
+};
+
+static inline const struct mw_rez *rez_of(const struct mw_document *doc)
+{
+    return &((const struct rez_document *)doc->extra)->rez;
+}
+
+int rez_info(struct mw_document *doc, const struct mw_args *args, struct mw_emit *emit);
+int rez_list_items(struct mw_document *doc);
+int rez_item_content(struct mw_document *doc, size_t index, struct mw_bytes *content);
+int rez_member(struct mw_document *doc, const char *path, struct mw_bytes *content, const char **rest);
 
 #endif

@@ -131,7 +131,7 @@ static int tell(struct s2_view *view, const char *path, int error)
 static int read_textures(struct s2_view *view, const char *path, struct mw_bytes bytes, uint8_t *texels)
 {
     struct mw_picture picture;
-    int error = tell(view, path, mw_lbm_decode(view->arena, bytes, NULL, &picture));
+    int error = tell(view, path, lbm_decode(view->arena, bytes, NULL, &picture));
     if (error)
         return error;
     if (picture.width != S2_TEXTURE_SIDE || picture.height != S2_TEXTURE_SIDE)
@@ -146,7 +146,7 @@ static int read_colours(struct s2_view *view, const struct finder *finder, const
     uint8_t palette[MW_PALETTE_SIZE];
     const uint8_t *shades;
     int error = tell(view, finder->paths[FILE_PALETTE],
-                     mw_lbm_palette(view->doc->context, files[FILE_PALETTE].bytes, palette));
+                     lbm_palette(view->doc->context, files[FILE_PALETTE].bytes, palette));
     if (!error)
         error = tell(view, finder->paths[FILE_SHADES],
                      s2_shade_table_read(view->doc->context, files[FILE_SHADES].bytes, &shades));

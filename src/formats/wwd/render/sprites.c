@@ -49,13 +49,13 @@ int wwd_sprites_add(struct wwd_sprites *sprites, struct mw_bytes file, const uin
     if (!sprite)
         return MW_E_MEMORY;
     /* Both begin with a byte 10; in a PID zeros follow, in a PCX version, encoding and depth. */
-    bool is_pcx = file.size >= 4 && file.data[0] == MW_PCX_MAGIC && file.data[2] == 1 && file.data[3] == 8;
-    error = is_pcx ? mw_pcx_decode(sprites->arena, file, NULL, &sprite->picture)
-                   : mw_pid_decode(sprites->arena, file, NULL, &sprite->picture);
+    bool is_pcx = file.size >= 4 && file.data[0] == PCX_MAGIC && file.data[2] == 1 && file.data[3] == 8;
+    error = is_pcx ? pcx_decode(sprites->arena, file, NULL, &sprite->picture)
+                   : pid_decode(sprites->arena, file, NULL, &sprite->picture);
     if (error)
         return error;
     mw_picture_colours(&sprite->picture, palette, sprite->colours);
-    if (!is_pcx && (sprite->picture.flags & MW_PID_SHADE) && !sprite->picture.has_palette)
+    if (!is_pcx && (sprite->picture.flags & PID_SHADE) && !sprite->picture.has_palette)
         shade_colours(sprite);
     sprites->items[sprites->count] = sprite;
     *index = (int32_t)sprites->count++;

@@ -13,18 +13,19 @@ enum {
 static const char banner[] = "RezMgr Version 1 Copyright (C) 1995 MONOLITH INC.";
 
 /* A file on its way into the archive. */
-struct item {
+struct packed_file {
     const struct mw_rez_file *file;
     uint32_t pos;
 };
 
-struct place {
+struct packed_place {
     uint32_t pos, size;
 };
 
-struct packer {
+struct rez_packer {
     struct mw_context *context;
-    struct item *items; /* sorted by path: the files of a folder and of what lies in it stand together */
+    struct packed_file
+        *items; /* sorted by path: the files of a folder and of what lies in it stand together */
     size_t count;
     uint64_t data_end;
     struct mw_buf bodies;
@@ -35,7 +36,7 @@ struct packer {
 /* ---- paths ---- */
 
 /* What stands at place `depth` of a path; false when the path is shorter. */
-static bool part_at(const char *path, unsigned depth, struct mw_str *part)
+static bool path_part_at(const char *path, unsigned depth, struct mw_str *part)
 {
     for (unsigned i = 0; i <= depth; i++)
         if (!mw_path_next(&path, part))
@@ -43,10 +44,10 @@ static bool part_at(const char *path, unsigned depth, struct mw_str *part)
     return true;
 }
 
-static bool is_last(const char *path, unsigned depth)
+static bool is_last_part(const char *path, unsigned depth)
 {
     struct mw_str part;
-    return !part_at(path, depth + 1, &part);
+    return !path_part_at(path, depth + 1, &part);
 }
 
 /* Splits "001.PID" into name and type; what cannot be a type stays in the name. */
@@ -65,7 +66,7 @@ static struct mw_str split_type(struct mw_str file_name, uint32_t *type)
     return (struct mw_str){ file_name.data, dot - 1 };
 }
 
-static int check_part(struct mw_context *context, const char *path, struct mw_str part)
+static int check_rez_name(struct mw_context *context, const char *path, struct mw_str part)
 {
     if (mw_str_is(part, ".."))
         return mw_fail(context, MW_E_ARGUMENT, "REZ: \"%s\": a path in an archive cannot have \"..\"", path);
@@ -80,13 +81,13 @@ static int check_part(struct mw_context *context, const char *path, struct mw_st
     return 0;
 }
 
-static int check_path(struct mw_context *context, const char *path)
+static int check_rez_path(struct mw_context *context, const char *path)
 {
     struct mw_str part;
     const char *at = path;
     unsigned depth = 0;
     for (; mw_path_next(&at, &part); depth++) {
-        int error = check_part(context, path, part);
+        int error = check_rez_name(context, path, part);
         if (error)
             return error;
     }
@@ -100,7 +101,7 @@ static int check_path(struct mw_context *context, const char *path)
 }
 
 /* Part by part, so that a folder's content stands together. */
-static int compare_paths(const char *a, const char *b)
+static int compare_rez_paths(const char *a, const char *b)
 {
     struct mw_str left, right;
     for (;;) {
@@ -113,13 +114,14 @@ static int compare_paths(const char *a, const char *b)
     }
 }
 
-static int by_path(const void *a, const void *b)
+static int compare_packed_files(const void *a, const void *b)
 {
-    return compare_paths(((const struct item *)a)->file->path, ((const struct item *)b)->file->path);
+    return compare_rez_paths(((const struct packed_file *)a)->file->path,
+                             ((const struct packed_file *)b)->file->path);
 }
 
 /* Neighbours that are one path, or one the folder of the other. */
-static int check_neighbours(const struct packer *packer)
+static int check_rez_neighbours(const struct rez_packer *packer)
 {
     for (size_t i = 1; i < packer->count; i++) {
         const char *before = packer->items[i - 1].file->path, *path = packer->items[i].file->path;
@@ -142,36 +144,36 @@ static int check_neighbours(const struct packer *packer)
 /* ---- layout ---- */
 
 /* The items from `first` on that have the same part at this depth. */
-static size_t group_end(const struct packer *packer, size_t first, size_t end, unsigned depth)
+static size_t group_end(const struct rez_packer *packer, size_t first, size_t end, unsigned depth)
 {
     struct mw_str name, other;
-    part_at(packer->items[first].file->path, depth, &name);
+    path_part_at(packer->items[first].file->path, depth, &name);
     size_t i = first + 1;
-    while (i < end && part_at(packer->items[i].file->path, depth, &other) &&
+    while (i < end && path_part_at(packer->items[i].file->path, depth, &other) &&
            mw_path_compare(name, other) == 0)
         i++;
     return i;
 }
 
 /* Gives places to the data: first all files of a folder, then its folders. */
-static void place_data(struct packer *packer, size_t first, size_t end, unsigned depth)
+static void place_data(struct rez_packer *packer, size_t first, size_t end, unsigned depth)
 {
     for (size_t i = first; i < end; i++) {
-        struct item *item = &packer->items[i];
-        if (!is_last(item->file->path, depth))
+        struct packed_file *item = &packer->items[i];
+        if (!is_last_part(item->file->path, depth))
             continue;
         item->pos = (uint32_t)packer->data_end;
         packer->data_end += item->file->bytes.size;
     }
     for (size_t i = first, next; i < end; i = next) {
         next = group_end(packer, i, end, depth);
-        if (!is_last(packer->items[i].file->path, depth))
+        if (!is_last_part(packer->items[i].file->path, depth))
             place_data(packer, i, next, depth + 1);
     }
 }
 
 /* The same walk; places are not enough when the data passes 4 GiB, so the sum is checked before. */
-static int check_total(const struct packer *packer)
+static int check_packed_total(const struct rez_packer *packer)
 {
     uint64_t total = MW_REZ_HEADER_SIZE;
     for (size_t i = 0; i < packer->count; i++) {
@@ -185,14 +187,8 @@ static int check_total(const struct packer *packer)
     return 0;
 }
 
-static void raise_to(uint32_t *largest, size_t value)
-{
-    if (value > *largest)
-        *largest = (uint32_t)value;
-}
-
-static void put_folder_entry(struct packer *packer, struct mw_buf *body, struct mw_str name,
-                             struct place place)
+static void put_folder_entry(struct rez_packer *packer, struct mw_buf *body, struct mw_str name,
+                             struct packed_place place)
 {
     mw_buf_u32le(body, 1);
     mw_buf_u32le(body, place.pos);
@@ -200,10 +196,10 @@ static void put_folder_entry(struct packer *packer, struct mw_buf *body, struct 
     mw_buf_u32le(body, packer->time);
     mw_buf_put(body, name.data, name.size);
     mw_buf_u8(body, 0);
-    raise_to(&packer->largest_folder, name.size + 1);
+    rez_raise_largest(&packer->largest_folder, name.size + 1);
 }
 
-static void put_file_entry(struct packer *packer, struct mw_buf *body, const struct item *item,
+static void put_file_entry(struct rez_packer *packer, struct mw_buf *body, const struct packed_file *item,
                            struct mw_str part)
 {
     uint32_t type;
@@ -217,31 +213,33 @@ static void put_file_entry(struct packer *packer, struct mw_buf *body, const str
     mw_buf_u32le(body, 0);
     mw_buf_put(body, name.data, name.size);
     mw_buf_fill(body, 0, 2); /* ends the name; the comment is empty */
-    raise_to(&packer->largest_name, name.size + 1);
+    rez_raise_largest(&packer->largest_name, name.size + 1);
 }
 
 /* Writes the bodies of the folders in [first, end) and then the one that holds them; `place` says where. */
-static int put_folder(struct packer *packer, size_t first, size_t end, unsigned depth, struct place *place)
+static int put_folder(struct rez_packer *packer, size_t first, size_t end, unsigned depth,
+                      struct packed_place *place)
 {
     struct mw_buf body;
     mw_buf_init(&body, packer->context);
     int error = 0;
     for (size_t i = first, next; i < end && !error; i = next) {
         next = group_end(packer, i, end, depth);
-        if (is_last(packer->items[i].file->path, depth))
+        if (is_last_part(packer->items[i].file->path, depth))
             continue;
-        struct place inner = { 0, 0 };
+        struct packed_place inner = { 0, 0 };
         struct mw_str name;
-        part_at(packer->items[i].file->path, depth, &name);
+        path_part_at(packer->items[i].file->path, depth, &name);
         error = put_folder(packer, i, next, depth + 1, &inner);
         put_folder_entry(packer, &body, name, inner);
     }
     for (size_t i = first; i < end; i++) {
         struct mw_str name;
-        if (is_last(packer->items[i].file->path, depth) && part_at(packer->items[i].file->path, depth, &name))
+        if (is_last_part(packer->items[i].file->path, depth) &&
+            path_part_at(packer->items[i].file->path, depth, &name))
             put_file_entry(packer, &body, &packer->items[i], name);
     }
-    *place = (struct place){ (uint32_t)(packer->data_end + packer->bodies.size), (uint32_t)body.size };
+    *place = (struct packed_place){ (uint32_t)(packer->data_end + packer->bodies.size), (uint32_t)body.size };
     mw_buf_put(&packer->bodies, body.data, body.size);
     if (!error)
         error = body.error ? body.error : packer->bodies.error;
@@ -258,7 +256,7 @@ static void put_banner_line(struct mw_buf *out, const char *text)
     mw_buf_fill(out, ' ', BANNER_TEXT - strlen(text));
 }
 
-static void put_header(const struct packer *packer, struct place root, struct mw_buf *out)
+static void put_rez_header(const struct rez_packer *packer, struct packed_place root, struct mw_buf *out)
 {
     put_banner_line(out, banner);
     put_banner_line(out, "");
@@ -277,38 +275,38 @@ static void put_header(const struct packer *packer, struct place root, struct mw
 }
 
 /* In the order of place_data(). */
-static void put_data(const struct packer *packer, size_t first, size_t end, unsigned depth,
-                     struct mw_buf *out)
+static void put_rez_data(const struct rez_packer *packer, size_t first, size_t end, unsigned depth,
+                         struct mw_buf *out)
 {
     for (size_t i = first; i < end; i++) {
         const struct mw_rez_file *file = packer->items[i].file;
-        if (is_last(file->path, depth))
+        if (is_last_part(file->path, depth))
             mw_buf_put(out, file->bytes.data, file->bytes.size);
     }
     for (size_t i = first, next; i < end; i = next) {
         next = group_end(packer, i, end, depth);
-        if (!is_last(packer->items[i].file->path, depth))
-            put_data(packer, i, next, depth + 1, out);
+        if (!is_last_part(packer->items[i].file->path, depth))
+            put_rez_data(packer, i, next, depth + 1, out);
     }
 }
 
-static int pack(struct packer *packer, struct mw_buf *out)
+static int pack_rez(struct rez_packer *packer, struct mw_buf *out)
 {
-    int error = check_total(packer);
+    int error = check_packed_total(packer);
     if (error)
         return error;
-    qsort(packer->items, packer->count, sizeof *packer->items, by_path);
-    error = check_neighbours(packer);
+    qsort(packer->items, packer->count, sizeof *packer->items, compare_packed_files);
+    error = check_rez_neighbours(packer);
     if (error)
         return error;
     packer->data_end = MW_REZ_HEADER_SIZE;
     place_data(packer, 0, packer->count, 0);
-    struct place root;
+    struct packed_place root;
     error = put_folder(packer, 0, packer->count, 0, &root);
     if (error)
         return error;
-    put_header(packer, root, out);
-    put_data(packer, 0, packer->count, 0, out);
+    put_rez_header(packer, root, out);
+    put_rez_data(packer, 0, packer->count, 0, out);
     mw_buf_put(out, packer->bodies.data, packer->bodies.size);
     return out->error;
 }
@@ -316,7 +314,7 @@ static int pack(struct packer *packer, struct mw_buf *out)
 int mw_rez_write(struct mw_context *context, const struct mw_rez_file *files, size_t count, uint32_t time,
                  struct mw_buf *out)
 {
-    struct packer packer = { .context = context, .count = count, .time = time };
+    struct rez_packer packer = { .context = context, .count = count, .time = time };
     size_t size;
     if (mw_multiply(count, sizeof *packer.items, &size))
         return mw_fail(context, MW_E_LIMIT, "REZ: %zu files are more than memory can hold", count);
@@ -325,12 +323,12 @@ int mw_rez_write(struct mw_context *context, const struct mw_rez_file *files, si
         return MW_E_MEMORY;
     int error = 0;
     for (size_t i = 0; i < count && !error; i++) {
-        packer.items[i] = (struct item){ .file = &files[i] };
-        error = check_path(context, files[i].path);
+        packer.items[i] = (struct packed_file){ .file = &files[i] };
+        error = check_rez_path(context, files[i].path);
     }
     mw_buf_init(&packer.bodies, context);
     if (!error)
-        error = pack(&packer, out);
+        error = pack_rez(&packer, out);
     mw_buf_free(&packer.bodies);
     mw_release(context, packer.items);
     return error;

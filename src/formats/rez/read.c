@@ -14,47 +14,6 @@ enum {
     FIELDS = 0x7F, /* the ten words and the byte behind the banner */
 };
 
-const struct mw_diag_kind mw_rez_diags[] = {
-    { "REZ001", MW_ERROR, "Folder lies outside of the archive",
-      "A folder's entries are read from the place that its own entry names; there is nothing there, or less.",
-      "the archive is cut short; get it again" },
-    { "REZ002", MW_ERROR, "Two folders at one place",
-      "The same entries under two folders, or a folder inside itself: a program that follows them may never "
-      "end. "
-      "The second one is shown empty.",
-      NULL },
-    { "REZ003", MW_ERROR, "Folders too deep", "Games use three levels; deeper than 64 is not followed.",
-      NULL },
-    { "REZ004", MW_ERROR, "Folder ends in the middle of an entry",
-      "A folder's entries fill it exactly; the games check that. What stands before is shown.",
-      "the archive is damaged; get it again" },
-    { "REZ005", MW_ERROR, "Entry is neither file nor folder",
-      "The first word of an entry is 0 for a file and 1 for a folder. What stands before is shown.",
-      "the archive is damaged; get it again" },
-    { "REZ006", MW_ERROR, "File lies outside of the archive",
-      "The file's bytes are not there, or not all. What is there is given.",
-      "the archive is cut short; get it again" },
-    { "REZ007", MW_WARNING, "Name cannot be part of a path",
-      "Empty, too long, or with a separator in it: no path finds it.", NULL },
-    { "REZ008", MW_WARNING, "Name comes twice in a folder", "Only the first stored is found by its path.",
-      NULL },
-    { "REZ009", MW_ERROR, "Folders overlap",
-      "All folders together are larger than the archive, so some share bytes. The rest is not followed.",
-      NULL },
-    { "REZ010", MW_NOTE, "End of data is not where the header says",
-      "Where the next file would be written: the end of the last one in every archive of the games.", NULL },
-    { "REZ011", MW_WARNING, "Header promises shorter names than there are",
-      "The game takes the size of its buffers for names, comments and keys from the header.",
-      "pack the archive again" },
-    { "REZ012", MW_WARNING, "Files of a folder do not lie side by side",
-      "The header says that they do (\"sorted\"); programs then read a folder's files as one piece and cut "
-      "it.",
-      "pack the archive again" },
-    { "REZ013", MW_NOTE, "File type is no text", "A type is up to four printable letters, stored backwards.",
-      NULL },
-    { NULL, MW_NOTE, NULL, NULL, NULL },
-};
-
 /* ---- header ---- */
 
 bool mw_rez_probe(struct mw_bytes bytes)
@@ -64,7 +23,7 @@ bool mw_rez_probe(struct mw_bytes bytes)
            p[BANNER_END] == BANNER_MARK;
 }
 
-static int read_header(struct mw_context *context, struct mw_bytes bytes, struct mw_rez_header *header)
+static int read_rez_header(struct mw_context *context, struct mw_bytes bytes, struct mw_rez_header *header)
 {
     if (bytes.size < MW_REZ_HEADER_SIZE)
         return mw_fail(context, MW_E_FORMAT, "REZ: %zu bytes, the header alone has %d", bytes.size,
@@ -93,13 +52,13 @@ static int read_header(struct mw_context *context, struct mw_bytes bytes, struct
 /* ---- places seen ---- */
 
 /* Hash set of positions of folders that are not empty; 0 marks a free slot and is never a folder's place. */
-struct places {
+struct place_set {
     struct mw_arena *arena;
     uint32_t *slots;
     size_t count, capacity; /* a power of two */
 };
 
-static size_t slot_of(const struct places *places, uint32_t pos)
+static size_t place_slot(const struct place_set *places, uint32_t pos)
 {
     size_t slot = (pos * UINT32_C(2654435769)) & (places->capacity - 1);
     while (places->slots[slot] && places->slots[slot] != pos)
@@ -107,29 +66,29 @@ static size_t slot_of(const struct places *places, uint32_t pos)
     return slot;
 }
 
-static int places_grow(struct places *places)
+static int grow_place_set(struct place_set *places)
 {
-    struct places bigger = { .arena = places->arena, .count = places->count };
+    struct place_set bigger = { .arena = places->arena, .count = places->count };
     bigger.capacity = places->capacity ? places->capacity * 2 : 64;
     bigger.slots = mw_arena_array(places->arena, bigger.capacity, sizeof *bigger.slots);
     if (!bigger.slots)
         return MW_E_MEMORY;
     for (size_t i = 0; i < places->capacity; i++)
         if (places->slots[i])
-            bigger.slots[slot_of(&bigger, places->slots[i])] = places->slots[i];
+            bigger.slots[place_slot(&bigger, places->slots[i])] = places->slots[i];
     *places = bigger;
     return 0;
 }
 
 /* 1 new, 0 seen before, or an error. */
-static int places_add(struct places *places, uint32_t pos)
+static int add_place(struct place_set *places, uint32_t pos)
 {
     if (places->count >= places->capacity / 2) {
-        int error = places_grow(places);
+        int error = grow_place_set(places);
         if (error)
             return error;
     }
-    size_t slot = slot_of(places, pos);
+    size_t slot = place_slot(places, pos);
     if (places->slots[slot])
         return 0;
     places->slots[slot] = pos;
@@ -139,20 +98,20 @@ static int places_add(struct places *places, uint32_t pos)
 
 /* ---- the tree ---- */
 
-struct loader {
+struct rez_loader {
     struct mw_rez *rez;
     struct mw_arena *arena;
-    struct places places;
+    struct place_set places;
     uint64_t bodies;                           /* bytes of folders read so far */
     uint32_t keys, folder_name, name, comment; /* the largest found, as the header counts them */
     uint64_t data_end;
 };
 
-static int problem(struct loader *loader, const char *code, uint64_t offset, const struct mw_rez_entry *entry,
-                   const char *format, ...) MW_PRINTF(5, 6);
+static int add_rez_problem(struct rez_loader *loader, const char *code, uint64_t offset,
+                           const struct mw_rez_entry *entry, const char *format, ...) MW_PRINTF(5, 6);
 
-static int problem(struct loader *loader, const char *code, uint64_t offset, const struct mw_rez_entry *entry,
-                   const char *format, ...)
+static int add_rez_problem(struct rez_loader *loader, const char *code, uint64_t offset,
+                           const struct mw_rez_entry *entry, const char *format, ...)
 {
     struct mw_problems *problems = &loader->rez->problems;
     if (problems->count >= MW_PROBLEMS_MAX) {
@@ -170,7 +129,7 @@ static int problem(struct loader *loader, const char *code, uint64_t offset, con
 
 /* The type as text: stored backwards, so the last letter is the lowest byte. Whether it is up to four
  * letters; what is none is shown as "_". */
-static bool set_extension(struct mw_rez_entry *entry)
+static bool decode_type(struct mw_rez_entry *entry)
 {
     char *out = entry->extension;
     bool clean = true;
@@ -185,19 +144,13 @@ static bool set_extension(struct mw_rez_entry *entry)
     return clean;
 }
 
-static bool usable_name(const char *name)
+static bool is_usable_name(const char *name)
 {
     return *name && !strpbrk(name, "/\\") && strcmp(name, ".") != 0 && strcmp(name, "..") != 0;
 }
 
-static void raise_to(uint32_t *largest, size_t value)
-{
-    if (value > *largest)
-        *largest = (uint32_t)value;
-}
-
 /* A string and its NUL; NULL when the folder ends before. */
-static const char *take_text(struct mw_reader *reader)
+static const char *read_rez_text(struct mw_reader *reader)
 {
     size_t left = mw_reader_left(reader);
     const uint8_t *text = left ? reader->span.data + reader->at : NULL;
@@ -206,7 +159,7 @@ static const char *take_text(struct mw_reader *reader)
 }
 
 /* What an entry holds before and behind its name. 0 read, 1 the folder ends too early, 2 unknown kind. */
-static int take_entry(struct mw_reader *reader, struct mw_rez_entry *entry)
+static int read_rez_entry(struct mw_reader *reader, struct mw_rez_entry *entry)
 {
     *entry = (struct mw_rez_entry){ .offset = mw_reader_offset(reader) };
     const uint8_t *p = mw_reader_take(reader, MW_REZ_FOLDER_SIZE);
@@ -227,71 +180,72 @@ static int take_entry(struct mw_reader *reader, struct mw_rez_entry *entry)
         entry->type = mw_u32le(p + 4);
         entry->key_count = mw_u32le(p + 8);
     }
-    entry->name = take_text(reader);
+    entry->name = read_rez_text(reader);
     if (!entry->name)
         return 1;
     entry->comment = "";
     if (entry->is_folder)
         return 0;
-    entry->comment = take_text(reader);
+    entry->comment = read_rez_text(reader);
     if (!entry->comment || entry->key_count > mw_reader_left(reader) / 4)
         return 1;
     entry->keys = mw_reader_take(reader, (size_t)entry->key_count * 4);
     return 0;
 }
 
-static void measure(struct loader *loader, const struct mw_rez_entry *entry)
+static void note_largest(struct rez_loader *loader, const struct mw_rez_entry *entry)
 {
     size_t name = strlen(entry->name), comment = strlen(entry->comment);
     /* The games count the NUL, and nothing for texts that are empty. */
-    raise_to(entry->is_folder ? &loader->folder_name : &loader->name, name ? name + 1 : 0);
-    raise_to(&loader->comment, comment ? comment + 1 : 0);
-    raise_to(&loader->keys, entry->key_count);
+    rez_raise_largest(entry->is_folder ? &loader->folder_name : &loader->name, name ? name + 1 : 0);
+    rez_raise_largest(&loader->comment, comment ? comment + 1 : 0);
+    rez_raise_largest(&loader->keys, entry->key_count);
     uint64_t end = (uint64_t)entry->pos + entry->size;
     if (!entry->is_folder && entry->size && end > loader->data_end)
         loader->data_end = end;
 }
 
-static int check_entry(struct loader *loader, const struct mw_rez_entry *entry, bool clean_type)
+static int check_rez_entry(struct rez_loader *loader, const struct mw_rez_entry *entry, bool clean_type)
 {
     uint64_t size = loader->rez->bytes.size;
     int error = 0;
-    if (!usable_name(entry->file_name))
-        error = problem(loader, "REZ007", entry->offset, entry, "the name \"%.64s\" cannot be part of a path",
-                        entry->file_name);
+    if (!is_usable_name(entry->file_name))
+        error = add_rez_problem(loader, "REZ007", entry->offset, entry,
+                                "the name \"%.64s\" cannot be part of a path", entry->file_name);
     if (!error && !clean_type)
-        error = problem(loader, "REZ013", entry->offset + 20, entry, "the type is 0x%08" PRIX32, entry->type);
+        error = add_rez_problem(loader, "REZ013", entry->offset + 20, entry, "the type is 0x%08" PRIX32,
+                                entry->type);
     if (!error && !entry->is_folder && entry->size &&
         (entry->pos < MW_REZ_HEADER_SIZE || !mw_span_has(loader->rez->bytes, entry->pos, entry->size)))
-        error = problem(loader, "REZ006", entry->offset + 4, entry,
-                        "%" PRIu32 " bytes at %" PRIu32 ", data lies between %d and %" PRIu64, entry->size,
-                        entry->pos, MW_REZ_HEADER_SIZE, size);
+        error = add_rez_problem(loader, "REZ006", entry->offset + 4, entry,
+                                "%" PRIu32 " bytes at %" PRIu32 ", data lies between %d and %" PRIu64,
+                                entry->size, entry->pos, MW_REZ_HEADER_SIZE, size);
     return error;
 }
 
 /* Puts an entry into the list, unless its name or path is longer than anything sensible. */
-static int add_entry(struct loader *loader, struct mw_rez_entry *entry, size_t parent)
+static int add_rez_entry(struct rez_loader *loader, struct mw_rez_entry *entry, size_t parent)
 {
     struct mw_rez *rez = loader->rez;
     const struct mw_rez_entry *folder = &rez->entries[parent];
     entry->parent = (uint32_t)parent;
     entry->depth = folder->depth + 1;
-    bool clean_type = set_extension(entry);
-    measure(loader, entry);
+    bool clean_type = decode_type(entry);
+    note_largest(loader, entry);
     size_t name = strlen(entry->name);
     size_t path = folder->path_size + (folder->depth > 0) + name +
                   (*entry->extension ? 1 + strlen(entry->extension) : 0);
     if (name > MW_REZ_MAX_NAME || path > MW_REZ_MAX_PATH)
-        return problem(loader, "REZ007", entry->offset, folder,
-                       "a name of %zu bytes, its path %zu; at most %d and %d are followed", name, path,
-                       MW_REZ_MAX_NAME, MW_REZ_MAX_PATH);
+        return add_rez_problem(loader, "REZ007", entry->offset, folder,
+                               "a name of %zu bytes, its path %zu; at most %d and %d are followed", name,
+                               path, MW_REZ_MAX_NAME, MW_REZ_MAX_PATH);
     entry->path_size = (uint32_t)path;
     entry->file_name = *entry->extension
                            ? mw_arena_format(loader->arena, "%s.%s", entry->name, entry->extension)
                            : entry->name;
     if (!entry->file_name)
         return MW_E_MEMORY;
-    int error = check_entry(loader, entry, clean_type);
+    int error = check_rez_entry(loader, entry, clean_type);
     if (error)
         return error;
     void *items = rez->entries;
@@ -303,7 +257,7 @@ static int add_entry(struct loader *loader, struct mw_rez_entry *entry, size_t p
     return 0;
 }
 
-static int read_entries(struct loader *loader, size_t index, struct mw_bytes body)
+static int read_rez_entries(struct rez_loader *loader, size_t index, struct mw_bytes body)
 {
     struct mw_rez *rez = loader->rez;
     struct mw_reader reader = { .span = body, .origin = rez->entries[index].pos };
@@ -311,43 +265,45 @@ static int read_entries(struct loader *loader, size_t index, struct mw_bytes bod
     while (!error && mw_reader_left(&reader)) {
         struct mw_rez_entry entry;
         size_t left = mw_reader_left(&reader);
-        int result = take_entry(&reader, &entry);
+        int result = read_rez_entry(&reader, &entry);
         if (result == 1)
-            return problem(loader, "REZ004", entry.offset, &rez->entries[index],
-                           "%zu bytes are left, the entry needs more", left);
+            return add_rez_problem(loader, "REZ004", entry.offset, &rez->entries[index],
+                                   "%zu bytes are left, the entry needs more", left);
         if (result == 2)
-            return problem(loader, "REZ005", entry.offset, &rez->entries[index],
-                           "an entry of kind %" PRIu32 ", 0 or 1 expected",
-                           mw_u32le(rez->bytes.data + entry.offset));
-        error = add_entry(loader, &entry, index);
+            return add_rez_problem(loader, "REZ005", entry.offset, &rez->entries[index],
+                                   "an entry of kind %" PRIu32 ", 0 or 1 expected",
+                                   mw_u32le(rez->bytes.data + entry.offset));
+        error = add_rez_entry(loader, &entry, index);
     }
     return error;
 }
 
 /* Whether the folder's entries may be read: 1, or 0 with a problem listed, or an error. */
-static int may_follow(struct loader *loader, const struct mw_rez_entry *folder)
+static int may_follow(struct rez_loader *loader, const struct mw_rez_entry *folder)
 {
     int error;
     if (folder->depth > MW_REZ_MAX_DEPTH) {
-        error = problem(loader, "REZ003", folder->offset, folder,
-                        "%" PRIu32 " folders deep, at most %d are followed", folder->depth, MW_REZ_MAX_DEPTH);
+        error = add_rez_problem(loader, "REZ003", folder->offset, folder,
+                                "%" PRIu32 " folders deep, at most %d are followed", folder->depth,
+                                MW_REZ_MAX_DEPTH);
         return error;
     }
-    int fresh = places_add(&loader->places, folder->pos);
+    int fresh = add_place(&loader->places, folder->pos);
     if (fresh < 0)
         return fresh;
     if (!fresh)
-        return problem(loader, "REZ002", folder->offset, folder,
-                       "the folder lies at %" PRIu32 ", where another one was read before", folder->pos);
+        return add_rez_problem(loader, "REZ002", folder->offset, folder,
+                               "the folder lies at %" PRIu32 ", where another one was read before",
+                               folder->pos);
     loader->bodies += folder->size;
     if (loader->bodies > loader->rez->bytes.size)
-        return problem(loader, "REZ009", folder->offset, folder,
-                       "the folders up to here have %" PRIu64 " bytes, the whole archive %zu", loader->bodies,
-                       loader->rez->bytes.size);
+        return add_rez_problem(loader, "REZ009", folder->offset, folder,
+                               "the folders up to here have %" PRIu64 " bytes, the whole archive %zu",
+                               loader->bodies, loader->rez->bytes.size);
     return 1;
 }
 
-static int read_folder(struct loader *loader, size_t index)
+static int read_rez_folder(struct rez_loader *loader, size_t index)
 {
     struct mw_rez *rez = loader->rez;
     struct mw_rez_entry *folder = &rez->entries[index];
@@ -360,9 +316,9 @@ static int read_folder(struct loader *loader, size_t index)
     if (inside)
         body = mw_span_part(rez->bytes, folder->pos, folder->size);
     if (body.size < wanted) {
-        int error = problem(loader, "REZ001", folder->offset, folder,
-                            "%" PRIu32 " bytes of entries at %" PRIu32 ", the archive has %zu", folder->size,
-                            folder->pos, rez->bytes.size);
+        int error = add_rez_problem(loader, "REZ001", folder->offset, folder,
+                                    "%" PRIu32 " bytes of entries at %" PRIu32 ", the archive has %zu",
+                                    folder->size, folder->pos, rez->bytes.size);
         /* The rest of what is there counts, not what is promised. */
         folder->size = (uint32_t)body.size;
         if (error || !body.size)
@@ -371,21 +327,21 @@ static int read_folder(struct loader *loader, size_t index)
     int follow = may_follow(loader, folder);
     if (follow <= 0)
         return follow;
-    int error = read_entries(loader, index, body);
+    int error = read_rez_entries(loader, index, body);
     rez->entries[index].count = (uint32_t)(rez->count - rez->entries[index].first);
     return error;
 }
 
 /* ---- order and checks of the whole ---- */
 
-static int by_name(const void *a, const void *b)
+static int compare_rez_names(const void *a, const void *b)
 {
     const struct mw_rez_entry *const *left = a, *const *right = b;
     int order = mw_path_compare(mw_str_from((*left)->file_name), mw_str_from((*right)->file_name));
     return order ? order : (*left > *right) - (*left < *right);
 }
 
-static int sort_folders(struct loader *loader)
+static int sort_rez_folders(struct rez_loader *loader)
 {
     struct mw_rez *rez = loader->rez;
     rez->sorted = mw_arena_array(loader->arena, rez->count, sizeof(void *));
@@ -399,16 +355,16 @@ static int sort_folders(struct loader *loader)
         if (folder->count < 2)
             continue;
         const struct mw_rez_entry **slice = rez->sorted + folder->first;
-        qsort(slice, folder->count, sizeof *slice, by_name);
+        qsort(slice, folder->count, sizeof *slice, compare_rez_names);
         for (uint32_t k = 1; k < folder->count && !error; k++)
             if (mw_text_same(slice[k - 1]->file_name, slice[k]->file_name))
-                error = problem(loader, "REZ008", slice[k]->offset, slice[k],
-                                "the name is used at %" PRIu64 " too", slice[k - 1]->offset);
+                error = add_rez_problem(loader, "REZ008", slice[k]->offset, slice[k],
+                                        "the name is used at %" PRIu64 " too", slice[k - 1]->offset);
     }
     return error;
 }
 
-static int check_largest(struct loader *loader)
+static int check_largest_sizes(struct rez_loader *loader)
 {
     const struct mw_rez_header *header = &loader->rez->header;
     const struct {
@@ -423,14 +379,14 @@ static int check_largest(struct loader *loader)
     int error = 0;
     for (unsigned i = 0; i < sizeof rows / sizeof *rows && !error; i++)
         if (rows[i].found > rows[i].promised)
-            error = problem(loader, "REZ011", FIELDS + 24 + i * 4, &loader->rez->entries[0],
-                            "largest %s: the header says %" PRIu32 ", %" PRIu32 " are there", rows[i].what,
-                            rows[i].promised, rows[i].found);
+            error = add_rez_problem(loader, "REZ011", FIELDS + 24 + i * 4, &loader->rez->entries[0],
+                                    "largest %s: the header says %" PRIu32 ", %" PRIu32 " are there",
+                                    rows[i].what, rows[i].promised, rows[i].found);
     return error;
 }
 
 /* Files side by side fill exactly the span from the first to the end of the last. */
-static int check_side_by_side(struct loader *loader, const struct mw_rez_entry *folder)
+static int check_side_by_side(struct rez_loader *loader, const struct mw_rez_entry *folder)
 {
     uint64_t start = UINT64_MAX, end = 0, sum = 0;
     for (uint32_t i = 0; i < folder->count; i++) {
@@ -445,21 +401,21 @@ static int check_side_by_side(struct loader *loader, const struct mw_rez_entry *
     }
     if (!sum || end - start == sum)
         return 0;
-    return problem(loader, "REZ012", folder->offset, folder,
-                   "its files have %" PRIu64 " bytes but span %" PRIu64, sum, end - start);
+    return add_rez_problem(loader, "REZ012", folder->offset, folder,
+                           "its files have %" PRIu64 " bytes but span %" PRIu64, sum, end - start);
 }
 
-static int check_whole(struct loader *loader)
+static int check_rez_archive(struct rez_loader *loader)
 {
     struct mw_rez *rez = loader->rez;
     uint64_t end = loader->data_end ? loader->data_end : MW_REZ_HEADER_SIZE;
-    int error = sort_folders(loader);
+    int error = sort_rez_folders(loader);
     if (!error)
-        error = check_largest(loader);
+        error = check_largest_sizes(loader);
     if (!error && rez->header.next_write != end)
-        error = problem(loader, "REZ010", FIELDS + 16, &rez->entries[0],
-                        "the header says %" PRIu32 ", the last file ends at %" PRIu64, rez->header.next_write,
-                        end);
+        error = add_rez_problem(loader, "REZ010", FIELDS + 16, &rez->entries[0],
+                                "the header says %" PRIu32 ", the last file ends at %" PRIu64,
+                                rez->header.next_write, end);
     for (size_t i = 0; rez->header.sorted && i < rez->count && !error; i++)
         error = check_side_by_side(loader, &rez->entries[i]);
     return error;
@@ -468,7 +424,7 @@ static int check_whole(struct loader *loader)
 int mw_rez_read(struct mw_arena *arena, struct mw_bytes bytes, struct mw_rez *rez)
 {
     struct mw_rez result = { .bytes = bytes, .problems = { .arena = arena } };
-    int error = read_header(arena->context, bytes, &result.header);
+    int error = read_rez_header(arena->context, bytes, &result.header);
     if (error)
         return error;
     void *items = NULL;
@@ -484,12 +440,12 @@ int mw_rez_read(struct mw_arena *arena, struct mw_bytes bytes, struct mw_rez *re
                                                             .size = result.header.root_size,
                                                             .time = result.header.root_time,
                                                             .offset = FIELDS + 4 };
-    struct loader loader = { .rez = &result, .arena = arena, .places = { .arena = arena } };
+    struct rez_loader loader = { .rez = &result, .arena = arena, .places = { .arena = arena } };
     for (size_t i = 0; i < result.count && !error; i++)
         if (result.entries[i].is_folder)
-            error = read_folder(&loader, i);
+            error = read_rez_folder(&loader, i);
     if (!error)
-        error = check_whole(&loader);
+        error = check_rez_archive(&loader);
     if (error)
         return error;
     *rez = result;

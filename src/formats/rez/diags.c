@@ -1,0 +1,42 @@
+#include "rez.h"
+
+const struct mw_diag_kind mw_rez_diags[] = {
+    { "REZ001", MW_ERROR, "Folder lies outside of the archive",
+      "A folder's entries are read from the place that its own entry names; there is nothing there, or less.",
+      "the archive is cut short; get it again" },
+    { "REZ002", MW_ERROR, "Two folders at one place",
+      "The same entries under two folders, or a folder inside itself: a program that follows them may never "
+      "end. "
+      "The second one is shown empty.",
+      NULL },
+    { "REZ003", MW_ERROR, "Folders too deep", "Games use three levels; deeper than 64 is not followed.",
+      NULL },
+    { "REZ004", MW_ERROR, "Folder ends in the middle of an entry",
+      "A folder's entries fill it exactly; the games check that. What stands before is shown.",
+      "the archive is damaged; get it again" },
+    { "REZ005", MW_ERROR, "Entry is neither file nor folder",
+      "The first word of an entry is 0 for a file and 1 for a folder. What stands before is shown.",
+      "the archive is damaged; get it again" },
+    { "REZ006", MW_ERROR, "File lies outside of the archive",
+      "The file's bytes are not there, or not all. What is there is given.",
+      "the archive is cut short; get it again" },
+    { "REZ007", MW_WARNING, "Name cannot be part of a path",
+      "Empty, too long, or with a separator in it: no path finds it.", NULL },
+    { "REZ008", MW_WARNING, "Name comes twice in a folder", "Only the first stored is found by its path.",
+      NULL },
+    { "REZ009", MW_ERROR, "Folders overlap",
+      "All folders together are larger than the archive, so some share bytes. The rest is not followed.",
+      NULL },
+    { "REZ010", MW_NOTE, "End of data is not where the header says",
+      "Where the next file would be written: the end of the last one in every archive of the games.", NULL },
+    { "REZ011", MW_WARNING, "Header promises shorter names than there are",
+      "The game takes the size of its buffers for names, comments and keys from the header.",
+      "pack the archive again" },
+    { "REZ012", MW_WARNING, "Files of a folder do not lie side by side",
+      "The header says that they do (\"sorted\"); programs then read a folder's files as one piece and cut "
+      "it.",
+      "pack the archive again" },
+    { "REZ013", MW_NOTE, "File type is no text", "A type is up to four printable letters, stored backwards.",
+      NULL },
+    { NULL, MW_NOTE, NULL, NULL, NULL },
+};
