@@ -21,7 +21,7 @@ void hfs_extents_put(uint8_t *record, const struct hfs_run runs[3])
     }
 }
 
-static int add_runs(struct mw_document *doc, const uint8_t *record, struct hfs_fork *fork)
+static int add_extents(struct mw_document *doc, const uint8_t *record, struct hfs_fork *fork)
 {
     struct hfs_run runs[3];
     hfs_extents_get(record, runs);
@@ -35,7 +35,7 @@ static int add_runs(struct mw_document *doc, const uint8_t *record, struct hfs_f
     return 0;
 }
 
-static int compare_overflow(const struct hfs_overflow *a, uint32_t id, uint8_t fork, uint32_t start)
+static int compare_overflow_key(const struct hfs_overflow *a, uint32_t id, uint8_t fork, uint32_t start)
 {
     if (a->id != id)
         return a->id < id ? -1 : 1;
@@ -51,7 +51,7 @@ static struct hfs_overflow *find_overflow(const struct hfs_disk *disk, uint32_t 
     size_t low = 0, high = disk->overflow.count;
     while (low < high && start <= UINT16_MAX) {
         size_t middle = low + (high - low) / 2;
-        int order = compare_overflow(&disk->overflow.items[middle], id, fork, (uint32_t)start);
+        int order = compare_overflow_key(&disk->overflow.items[middle], id, fork, (uint32_t)start);
         if (order == 0)
             return &disk->overflow.items[middle];
         if (order < 0)
@@ -63,17 +63,17 @@ static struct hfs_overflow *find_overflow(const struct hfs_disk *disk, uint32_t 
 }
 
 /* Goes on in the extents tree, in records of the owner. */
-static int read_fork(struct mw_document *doc, const struct hfs_disk *disk, const uint8_t *first, uint32_t id,
-                     bool resources, const struct hfs_entry *owner, struct hfs_fork *fork)
+static int read_extents(struct mw_document *doc, const struct hfs_disk *disk, const uint8_t *first,
+                        uint32_t id, bool resources, const struct hfs_entry *owner, struct hfs_fork *fork)
 {
-    int error = add_runs(doc, first, fork);
+    int error = add_extents(doc, first, fork);
     /* Every record adds blocks, and their sum is the key of the next: this ends. */
     while (!error && fork->count >= 3) {
         const struct hfs_overflow *more = find_overflow(disk, id, resources ? 0xFF : 0, fork->blocks);
         uint64_t before = fork->blocks;
         if (!more || more->owner != owner)
             break;
-        error = add_runs(doc, more->record, fork);
+        error = add_extents(doc, more->record, fork);
         fork->overflows++;
         if (fork->blocks == before)
             break;
@@ -85,14 +85,14 @@ int hfs_entry_fork(struct mw_document *doc, const struct hfs_disk *disk, const s
                    bool resources, struct hfs_fork *fork)
 {
     *fork = (struct hfs_fork){ .length = hfs_file_length(entry, resources) };
-    return read_fork(doc, disk, hfs_file_extents(entry, resources), entry->id, resources, entry, fork);
+    return read_extents(doc, disk, hfs_file_extents(entry, resources), entry->id, resources, entry, fork);
 }
 
 int hfs_tree_fork(struct mw_document *doc, const struct hfs_disk *disk, const uint8_t *first, uint32_t id,
                   uint64_t length, struct hfs_fork *fork)
 {
     *fork = (struct hfs_fork){ .length = length };
-    return read_fork(doc, disk, first, id, false, NULL, fork);
+    return read_extents(doc, disk, first, id, false, NULL, fork);
 }
 
 static void claim_fork(struct hfs_disk *disk, const struct hfs_entry *entry, bool resources)
@@ -124,8 +124,8 @@ void hfs_overflow_claim(struct hfs_disk *disk)
             claim_fork(disk, &disk->entries.items[i], fork);
 }
 
-static int too_short(struct mw_document *doc, const struct hfs_disk *disk, const struct hfs_fork *fork,
-                     const char *name, uint64_t have)
+static int fail_too_short(struct mw_document *doc, const struct hfs_disk *disk, const struct hfs_fork *fork,
+                          const char *name, uint64_t have)
 {
     return mw_fail(doc->context, MW_E_FORMAT,
                    "%s: %s: the file has %llu bytes, its extents (%llu blocks of %u) hold %llu inside of the "
@@ -141,7 +141,7 @@ int hfs_fork_content(struct mw_document *doc, struct mw_arena *arena, const stru
     for (size_t i = 0; i < fork->count; i++)
         have += hfs_run_bytes(disk, fork->runs[i]).size;
     if (have < fork->length || (fork->length && fork->count == 0))
-        return too_short(doc, disk, fork, name, have);
+        return fail_too_short(doc, disk, fork, name, have);
     /* Extents that lie over each other could hold any length. */
     if (fork->length > disk->bytes.size)
         return mw_fail(doc->context, MW_E_FORMAT,

@@ -163,6 +163,16 @@ static inline uint64_t hfs_file_offset(const struct mw_document *doc, const uint
            (image->is_diskcopy ? HFS_DISKCOPY_HEADER : 0);
 }
 
+/* For messages: bytes of the image, NULL for nowhere, and the path of a value. */
+static inline struct mw_place hfs_place(const struct mw_document *doc, const uint8_t *at, uint64_t length,
+                                        const char *path)
+{
+    return (struct mw_place){ .space = hfs_space(doc),
+                              .offset = at ? hfs_file_offset(doc, at) : MW_NO_OFFSET,
+                              .length = length,
+                              .path = path };
+}
+
 /* ---- tables ---- */
 
 extern const struct mw_record hfs_image_record, hfs_volume_record, hfs_mdb_record, hfs_mdb_end_record,

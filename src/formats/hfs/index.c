@@ -1,4 +1,5 @@
 /* The index of a volume: its catalogue and the extents that did not fit there. */
+#include <stdio.h>
 #include <stdlib.h>
 
 #include "hfs.h"
@@ -12,51 +13,47 @@ struct indexing {
 
 /* ---- finding the trees ---- */
 
-static int tree_fails(const struct indexing *in, const struct hfs_tree *tree, const uint8_t *at,
-                      const char *format, unsigned long long first, unsigned long long second)
-{
-    if (!in->report)
-        return 0;
-    char *path = mw_arena_format(&in->doc->arena, "volumes[%zu].%s_tree", in->volume, tree->name);
-    char *message = mw_arena_format(&in->doc->arena, format, first, second);
-    if (!path || !message)
-        return in->doc->context->error;
-    const struct mw_place place = { .space = hfs_space(in->doc),
-                                    .offset = at ? hfs_file_offset(in->doc, at) : MW_NO_OFFSET,
-                                    .path = path };
-    return mw_diag(in->doc, "HFS002", place, "%s tree: %s", tree->name, message);
-}
-
 /* Checks the header node. *usable is whether the leaves can be walked. */
-static int check_header(const struct indexing *in, const struct hfs_tree *tree, bool *usable)
+static int check_tree_header(const struct indexing *in, const struct hfs_tree *tree, bool *usable)
 {
     const uint8_t *node = hfs_tree_node(in->disk, tree, 0);
-    *usable = false;
+    unsigned size = node ? mw_u16be(node + HFS_NODE_HEAD + 18) : 0;
+    char path[64];
+    *usable = node && node[8] == 1 && size == HFS_NODE;
+    if (*usable || !in->report)
+        return 0;
+    snprintf(path, sizeof path, "volumes[%zu].%s_tree", in->volume, tree->name);
     if (!node)
-        return tree_fails(in, tree, NULL,
-                          "its header lies outside of the volume (its first extent starts at allocation "
-                          "block %llu, the volume has %llu)",
-                          tree->fork.count ? tree->fork.runs[0].start : 0, in->disk->blocks);
+        return mw_diag(in->doc, "HFS002", hfs_place(in->doc, NULL, 0, path),
+                       "%s tree: its header lies outside of the volume (its first extent starts at "
+                       "allocation block %u, the volume has %u)",
+                       tree->name, tree->fork.count ? tree->fork.runs[0].start : 0, in->disk->blocks);
     if (node[8] != 1)
-        return tree_fails(in, tree, node, "node 0 is of kind %llu; the header's is %llu", node[8], 1);
-    unsigned size = mw_u16be(node + HFS_NODE_HEAD + 18);
-    if (size != HFS_NODE)
-        return tree_fails(in, tree, node + HFS_NODE_HEAD + 18,
-                          "its nodes have %llu bytes; those of HFS have %llu", size, HFS_NODE);
-    *usable = true;
-    return 0;
+        return mw_diag(in->doc, "HFS002", hfs_place(in->doc, node, 0, path),
+                       "%s tree: node 0 is of kind %u; the header's is 1", tree->name, node[8]);
+    return mw_diag(in->doc, "HFS002", hfs_place(in->doc, node + HFS_NODE_HEAD + 18, 0, path),
+                   "%s tree: its nodes have %u bytes; those of HFS have %u", tree->name, size, HFS_NODE);
+}
+
+/* Where a tree lies is in the master directory block: a length and three extents. */
+static int read_tree(struct indexing *in, struct hfs_tree *tree, uint32_t id, const uint8_t *mdb,
+                     hfs_record_fn *each)
+{
+    bool usable;
+    int error = hfs_tree_fork(in->doc, in->disk, mdb + 4, id, mw_u32be(mdb), &tree->fork);
+    if (!error)
+        error = check_tree_header(in, tree, &usable);
+    return error || !usable ? error : hfs_tree_walk(in->doc, in->disk, tree, in->report, each, in);
 }
 
 /* ---- the extents tree ---- */
 
-static int take_overflow(void *user, const uint8_t *key, size_t key_size, const uint8_t *record, size_t size)
+static int add_overflow(void *user, const uint8_t *key, size_t key_size, const uint8_t *record, size_t size)
 {
     const struct indexing *in = user;
     struct hfs_disk *disk = in->disk;
     if (key_size < 7 || size < HFS_EXTENTS_SIZE) {
-        const struct mw_place place = { .space = hfs_space(in->doc),
-                                        .offset = hfs_file_offset(in->doc, key) };
-        return in->report ? mw_diag(in->doc, "HFS004", place,
+        return in->report ? mw_diag(in->doc, "HFS004", hfs_place(in->doc, key, 0, NULL),
                                     "a record of the extents tree has a key of %zu and %zu bytes; 7 and 12 "
                                     "expected",
                                     key_size, size)
@@ -70,7 +67,7 @@ static int take_overflow(void *user, const uint8_t *key, size_t key_size, const 
     return 0;
 }
 
-static int by_file(const void *a, const void *b)
+static int compare_overflows(const void *a, const void *b)
 {
     const struct hfs_overflow *left = a, *right = b;
     if (left->id != right->id)
@@ -80,54 +77,38 @@ static int by_file(const void *a, const void *b)
     return (left->start > right->start) - (left->start < right->start);
 }
 
-static int read_extents(struct mw_document *doc, size_t volume, bool report)
-{
-    struct hfs_disk *disk = &hfs_state(doc)->disks[volume];
-    struct indexing in = { doc, disk, volume, report };
-    const uint8_t *mdb = disk->bytes.data + HFS_MDB_PLACE;
-    struct hfs_tree *tree = &disk->extents;
-    bool usable;
-    tree->name = "extents";
-    tree->header = &hfs_root(doc)->volumes.items[volume].extents_tree;
-    int error = hfs_tree_fork(doc, disk, mdb + 134, HFS_ID_EXTENTS, mw_u32be(mdb + 130), &tree->fork);
-    if (!error)
-        error = check_header(&in, tree, &usable);
-    if (!error && usable)
-        error = hfs_tree_walk(doc, disk, tree, report, take_overflow, &in);
-    if (!error && disk->overflow.count > 1)
-        qsort(disk->overflow.items, disk->overflow.count, sizeof *disk->overflow.items, by_file);
-    return error;
-}
-
 /* ---- the catalogue ---- */
 
-static int bad_record(const struct indexing *in, const uint8_t *at, const char *format, unsigned first,
-                      unsigned second)
+static const uint8_t entry_sizes[] = { 0, HFS_FOLDER_SIZE, HFS_FILE_SIZE, HFS_THREAD_SIZE, HFS_THREAD_SIZE };
+
+static bool is_named_key(const uint8_t *key, size_t size)
 {
-    if (!in->report)
-        return 0;
-    char *message = mw_arena_format(&in->doc->arena, format, first, second);
-    if (!message)
-        return in->doc->context->error;
-    const struct mw_place place = { .space = hfs_space(in->doc), .offset = hfs_file_offset(in->doc, at) };
-    return mw_diag(in->doc, "HFS004", place, "%s", message);
+    return size >= 6 && key[5] <= HFS_NAME_MAX && key[5] <= size - 6;
 }
 
-static int take_entry(void *user, const uint8_t *key, size_t key_size, const uint8_t *record, size_t size)
+static int report_bad_entry(const struct indexing *in, const uint8_t *key, size_t key_size,
+                            const uint8_t *record, size_t size)
 {
-    static const uint8_t sizes[] = { 0, HFS_FOLDER_SIZE, HFS_FILE_SIZE, HFS_THREAD_SIZE, HFS_THREAD_SIZE };
+    unsigned kind = size ? record[0] : 0;
+    if (!is_named_key(key, key_size))
+        return mw_diag(in->doc, "HFS004", hfs_place(in->doc, key, 0, NULL),
+                       "the key of a catalogue record has %zu bytes and a name of %u", key_size,
+                       key_size > 5 ? key[5] : 0);
+    if (kind < HFS_FOLDER || kind > HFS_FILE_THREAD)
+        return mw_diag(in->doc, "HFS004", hfs_place(in->doc, record, 0, NULL),
+                       "a catalogue record is of kind %u; kinds 1 to %u exist", kind, HFS_FILE_THREAD);
+    return mw_diag(in->doc, "HFS004", hfs_place(in->doc, record, 0, NULL),
+                   "a catalogue record has %zu bytes; %u expected", size, entry_sizes[kind]);
+}
+
+static int add_entry(void *user, const uint8_t *key, size_t key_size, const uint8_t *record, size_t size)
+{
     const struct indexing *in = user;
     struct hfs_disk *disk = in->disk;
     unsigned kind = size ? record[0] : 0;
-    if (key_size < 6 || key[5] > HFS_NAME_MAX || key[5] > key_size - 6)
-        return bad_record(in, key, "the key of a catalogue record has %u bytes and a name of %u",
-                          (unsigned)key_size, key_size > 5 ? key[5] : 0);
-    if (kind < HFS_FOLDER || kind > HFS_FILE_THREAD)
-        return bad_record(in, record, "a catalogue record is of kind %u; kinds 1 to %u exist", kind,
-                          HFS_FILE_THREAD);
-    if (size < sizes[kind])
-        return bad_record(in, record, "a catalogue record has %u bytes; %u expected", (unsigned)size,
-                          sizes[kind]);
+    bool known = kind >= HFS_FOLDER && kind <= HFS_FILE_THREAD;
+    if (!is_named_key(key, key_size) || !known || size < entry_sizes[kind])
+        return in->report ? report_bad_entry(in, key, key_size, record, size) : 0;
     if (mw_arena_grow(&in->doc->arena, (void **)&disk->entries.items, disk->entries.count,
                       &disk->entries.capacity, sizeof *disk->entries.items) < 0)
         return in->doc->context->error;
@@ -145,7 +126,7 @@ static int take_entry(void *user, const uint8_t *key, size_t key_size, const uin
     return 0;
 }
 
-static int compare_ids(const void *a, const void *b)
+static int compare_entry_ids(const void *a, const void *b)
 {
     const struct hfs_id *left = a, *right = b;
     if (left->id != right->id)
@@ -162,7 +143,7 @@ struct hfs_id *hfs_ids_sorted(struct mw_document *doc, const struct hfs_disk *di
         if (disk->entries.items[i].kind == HFS_FOLDER || (files && disk->entries.items[i].kind == HFS_FILE))
             ids[count++] = (struct hfs_id){ disk->entries.items[i].id, i };
     if (count > 1)
-        qsort(ids, count, sizeof *ids, compare_ids);
+        qsort(ids, count, sizeof *ids, compare_entry_ids);
     return ids;
 }
 
@@ -182,7 +163,7 @@ size_t hfs_folder_entry(const struct hfs_disk *disk, uint32_t id)
 }
 
 /* Cuts off folders that their own folders lead back to, so that every way up ends. */
-static int cut_loops(struct mw_document *doc, struct hfs_disk *disk)
+static int cut_folder_loops(struct mw_document *doc, struct hfs_disk *disk)
 {
     size_t *walked = mw_arena_array(&doc->arena, disk->entries.count, sizeof *walked);
     if (!walked)
@@ -208,69 +189,52 @@ static int link_entries(struct mw_document *doc, struct hfs_disk *disk)
         struct hfs_entry *entry = &disk->entries.items[i];
         entry->up = entry->parent == HFS_ID_ROOT_PARENT ? SIZE_MAX : hfs_folder_entry(disk, entry->parent);
     }
-    return cut_loops(doc, disk);
+    return cut_folder_loops(doc, disk);
 }
 
-static int read_catalog(struct mw_document *doc, size_t volume, bool report)
+/* ---- a volume ---- */
+
+/* What a wrong size makes of all that follows. */
+static int check_mdb_sizes(const struct indexing *in, const uint8_t *mdb)
 {
-    struct hfs_disk *disk = &hfs_state(doc)->disks[volume];
-    struct indexing in = { doc, disk, volume, report };
-    const uint8_t *mdb = disk->bytes.data + HFS_MDB_PLACE;
-    struct hfs_tree *tree = &disk->catalog;
-    bool usable;
-    tree->name = "catalog";
-    tree->header = &hfs_root(doc)->volumes.items[volume].catalog_tree;
-    int error = hfs_tree_fork(doc, disk, mdb + 150, HFS_ID_CATALOG, mw_u32be(mdb + 146), &tree->fork);
+    const struct hfs_disk *disk = in->disk;
+    uint64_t end = disk->first + (uint64_t)disk->blocks * disk->block_size;
+    char path[64];
+    int error = 0;
+    snprintf(path, sizeof path, "volumes[%zu].name", in->volume);
+    if (mdb[36] >= HFS_MDB_NAME)
+        error =
+            mw_diag(in->doc, "HFS001", hfs_place(in->doc, mdb + 36, 0, path),
+                    "the name of the volume has %u letters; there is room for %u", mdb[36], HFS_MDB_NAME - 1);
+    snprintf(path, sizeof path, "volumes[%zu].mdb.blocks", in->volume);
+    if (!error && end > disk->bytes.size)
+        error = mw_diag(in->doc, "HFS005", hfs_place(in->doc, mdb + 18, 0, path),
+                        "the allocation blocks of the volume end at byte %llu of it, but it has %zu",
+                        (unsigned long long)end, disk->bytes.size);
+    return error;
+}
+
+static int read_trees(struct indexing *in, const uint8_t *mdb)
+{
+    struct hfs_disk *disk = in->disk;
+    int error = read_tree(in, &disk->extents, HFS_ID_EXTENTS, mdb + 130, add_overflow);
+    if (!error && disk->overflow.count > 1)
+        qsort(disk->overflow.items, disk->overflow.count, sizeof *disk->overflow.items, compare_overflows);
     if (!error)
-        error = check_header(&in, tree, &usable);
-    if (!error && usable)
-        error = hfs_tree_walk(doc, disk, tree, report, take_entry, &in);
+        error = read_tree(in, &disk->catalog, HFS_ID_CATALOG, mdb + 146, add_entry);
     if (!error)
-        error = link_entries(doc, disk);
+        error = link_entries(in->doc, disk);
     if (!error)
         hfs_overflow_claim(disk);
     return error;
 }
 
-/* ---- a volume ---- */
-
-static int volume_fails(struct mw_document *doc, const char *code, const uint8_t *at, size_t volume,
-                        const char *member, const char *format, uint64_t first, uint64_t second)
-{
-    char *path = mw_arena_format(&doc->arena, "volumes[%zu]%s", volume, member);
-    char *message =
-        mw_arena_format(&doc->arena, format, (unsigned long long)first, (unsigned long long)second);
-    if (!path || !message)
-        return doc->context->error;
-    const struct mw_place place = { .space = hfs_space(doc),
-                                    .offset = hfs_file_offset(doc, at),
-                                    .path = path };
-    return mw_diag(doc, code, place, "%s", message);
-}
-
-/* What a wrong size makes of all that follows. */
-static int check_mdb_sizes(struct mw_document *doc, size_t index, struct hfs_disk *disk)
-{
-    const uint8_t *mdb = disk->bytes.data + HFS_MDB_PLACE;
-    uint64_t end = disk->first + (uint64_t)disk->blocks * disk->block_size;
-    int error = 0;
-    if (mdb[36] >= HFS_MDB_NAME)
-        error = volume_fails(doc, "HFS001", mdb + 36, index, ".name",
-                             "the name of the volume has %llu letters; there is room for %llu", mdb[36],
-                             HFS_MDB_NAME - 1);
-    if (!error && end > disk->bytes.size)
-        error = volume_fails(doc, "HFS005", mdb + 18, index, ".mdb.blocks",
-                             "the allocation blocks of the volume end at byte %llu of it, but it has %llu",
-                             end, disk->bytes.size);
-    return error;
-}
-
 static int index_volume(struct mw_document *doc, size_t index, bool report)
 {
-    const struct hfs_image *image = hfs_root(doc);
-    struct hfs_volume *volume = &image->volumes.items[index];
+    struct hfs_volume *volume = &hfs_root(doc)->volumes.items[index];
     struct hfs_disk *disk = &hfs_state(doc)->disks[index];
-    disk->bytes = hfs_volume_bytes(image, volume->offset);
+    struct indexing in = { doc, disk, index, report };
+    disk->bytes = hfs_volume_bytes(hfs_root(doc), volume->offset);
     if (!hfs_is_volume(disk->bytes))
         return mw_fail(doc->context, MW_E_FORMAT,
                        "%s: volumes[%zu]: no HFS volume lies at byte %u of the image", doc->name, index,
@@ -279,10 +243,10 @@ static int index_volume(struct mw_document *doc, size_t index, bool report)
     disk->block_size = mw_u32be(mdb + 20);
     disk->blocks = mw_u16be(mdb + 18);
     disk->first = (uint64_t)mw_u16be(mdb + 28) * HFS_BLOCK;
-    int error = report ? check_mdb_sizes(doc, index, disk) : 0;
-    if (!error)
-        error = read_extents(doc, index, report);
-    return error ? error : read_catalog(doc, index, report);
+    disk->extents = (struct hfs_tree){ .name = "extents", .header = &volume->extents_tree };
+    disk->catalog = (struct hfs_tree){ .name = "catalog", .header = &volume->catalog_tree };
+    int error = report ? check_mdb_sizes(&in, mdb) : 0;
+    return error ? error : read_trees(&in, mdb);
 }
 
 int hfs_index(struct mw_document *doc, bool report)

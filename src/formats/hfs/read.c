@@ -1,4 +1,6 @@
 /* From bytes to the model: wrapper, DiskCopy header, partition map, volumes. */
+#include <stdio.h>
+
 #include "record/read.h"
 
 #include "base/text.h"
@@ -12,7 +14,7 @@ enum {
 
 /* ---- records ---- */
 
-static struct mw_reader reader_at(struct mw_document *doc, const uint8_t *at, size_t size)
+static struct mw_reader image_reader(struct mw_document *doc, const uint8_t *at, size_t size)
 {
     return (struct mw_reader){ .span = { at, size },
                                .origin = hfs_file_offset(doc, at),
@@ -20,7 +22,7 @@ static struct mw_reader reader_at(struct mw_document *doc, const uint8_t *at, si
 }
 
 /* A Pascal string in an area of so many bytes; the rest is told when it is not zeros. */
-static void read_name(const uint8_t *at, size_t area, struct mw_str *name, struct mw_bytes *rest)
+static void read_area_name(const uint8_t *at, size_t area, struct mw_str *name, struct mw_bytes *rest)
 {
     size_t size = at[0] < area ? at[0] : area - 1;
     bool zeros = true;
@@ -36,7 +38,7 @@ static int read_tree_header(struct mw_document *doc, const struct hfs_disk *disk
     const uint8_t *node = hfs_tree_node(disk, tree, 0);
     if (!node || node[8] != 1)
         return 1;
-    struct mw_reader reader = reader_at(doc, node + HFS_NODE_HEAD, HFS_TREE_HEADER);
+    struct mw_reader reader = image_reader(doc, node + HFS_NODE_HEAD, HFS_TREE_HEADER);
     return mw_record_read(doc, &hfs_tree_record, &reader, header);
 }
 
@@ -68,9 +70,9 @@ int hfs_volume_read(struct mw_document *doc, size_t index)
     struct hfs_volume *volume = &image->volumes.items[index];
     struct mw_bytes bytes = hfs_volume_bytes(image, volume->offset);
     const uint8_t *mdb = bytes.data + HFS_MDB_PLACE;
-    struct mw_reader start = reader_at(doc, mdb, HFS_MDB_START);
-    struct mw_reader end = reader_at(doc, mdb + HFS_MDB_START + HFS_MDB_NAME, HFS_MDB_END);
-    read_name(mdb + HFS_MDB_START, HFS_MDB_NAME, &volume->name, &volume->name_rest);
+    struct mw_reader start = image_reader(doc, mdb, HFS_MDB_START);
+    struct mw_reader end = image_reader(doc, mdb + HFS_MDB_START + HFS_MDB_NAME, HFS_MDB_END);
+    read_area_name(mdb + HFS_MDB_START, HFS_MDB_NAME, &volume->name, &volume->name_rest);
     int error = mw_record_read(doc, &hfs_mdb_record, &start, &volume->mdb);
     if (!error)
         error = mw_record_read(doc, &hfs_mdb_end_record, &end, &volume->mdb_end);
@@ -88,43 +90,27 @@ static int add_volume(struct mw_document *doc, uint64_t offset)
     return hfs_volume_read(doc, index);
 }
 
-static int no_volume(struct mw_document *doc, const char *found)
+static int fail_no_volume(struct mw_document *doc, const char *found)
 {
     return mw_fail(doc->context, MW_E_UNSUPPORTED, "%s: %s", doc->name, found);
 }
 
 /* A volume of another kind, told with what opens it. inner: the image with its DiskCopy header. */
-static int other_volume(struct mw_document *doc, struct mw_bytes inner)
+static int fail_other_volume(struct mw_document *doc, struct mw_bytes inner)
 {
     struct hfs_image *image = hfs_root(doc);
     const struct mac_other *other = mac_other_find(inner, "", "");
     if (other)
         return mw_fail(doc->context, MW_E_UNSUPPORTED, "%s: %s %s; %s", doc->name,
                        image->wrapper_head.size ? "its data fork is" : "is", other->what, other->tool);
-    return no_volume(doc, hfs_signature(image->image) == HFS_SIGNATURE_PLUS
-                              ? "a volume of HFS Plus; hfsprogs and 7z read it"
-                              : "no HFS volume lies in this image");
-}
-
-static int bad_partition(struct mw_document *doc, const struct hfs_partition *partition, const char *code,
-                         const char *format, uint64_t first, uint64_t second)
-{
-    const struct hfs_image *image = hfs_root(doc);
-    char *message =
-        mw_arena_format(&doc->arena, format, (unsigned long long)first, (unsigned long long)second);
-    char *path =
-        mw_arena_format(&doc->arena, "partitions[%zu]", (size_t)(partition - image->partitions.items));
-    if (!message || !path)
-        return doc->context->error;
-    const struct mw_place place = { .space = hfs_space(doc),
-                                    .offset = hfs_file_offset(doc, image->image.data + partition->offset),
-                                    .path = path };
-    return mw_diag(doc, code, place, "%s", message);
+    return fail_no_volume(doc, hfs_signature(image->image) == HFS_SIGNATURE_PLUS
+                                   ? "a volume of HFS Plus; hfsprogs and 7z read it"
+                                   : "no HFS volume lies in this image");
 }
 
 /* Another volume in the same bytes: a damaged map could have hundreds of one. */
-static const struct hfs_partition *overlapped(const struct hfs_image *image,
-                                              const struct hfs_partition *partition)
+static const struct hfs_partition *overlapped_partition(const struct hfs_image *image,
+                                                        const struct hfs_partition *partition)
 {
     uint64_t start = partition->start, end = start + partition->blocks;
     for (const struct hfs_partition *other = image->partitions.items; other < partition; other++)
@@ -137,28 +123,31 @@ static const struct hfs_partition *overlapped(const struct hfs_image *image,
 static int read_partition(struct mw_document *doc)
 {
     const struct hfs_image *image = hfs_root(doc);
-    const struct hfs_partition *partition = &image->partitions.items[image->partitions.count - 1];
+    size_t index = image->partitions.count - 1;
+    const struct hfs_partition *partition = &image->partitions.items[index];
     uint64_t start = (uint64_t)partition->start * HFS_BLOCK, size = (uint64_t)partition->blocks * HFS_BLOCK;
-    const struct hfs_partition *other = overlapped(image, partition);
+    const struct hfs_partition *other = overlapped_partition(image, partition);
+    char path[64];
+    snprintf(path, sizeof path, "partitions[%zu]", index);
+    struct mw_place place = hfs_place(doc, image->image.data + partition->offset, 0, path);
     if (!hfs_is_volume(mw_span_part(image->image, start, size)))
         return mw_span_has(image->image, start, size)
                    ? 0
-                   : bad_partition(doc, partition, "HFS006",
-                                   "it ends at byte %llu of the image, which has %llu", start + size,
-                                   image->image.size);
+                   : mw_diag(doc, "HFS006", place, "it ends at byte %llu of the image, which has %zu",
+                             (unsigned long long)(start + size), image->image.size);
     if (other)
-        return bad_partition(doc, partition, "HFS007",
-                             "it begins at block %llu, in bytes of partitions[%llu]; its volume is not read",
-                             partition->start, (uint64_t)(other - image->partitions.items));
+        return mw_diag(doc, "HFS007", place,
+                       "it begins at block %u, in bytes of partitions[%zu]; its volume is not read",
+                       partition->start, (size_t)(other - image->partitions.items));
     if (start > UINT32_MAX)
-        return bad_partition(doc, partition, "HFS006",
-                             "it begins at byte %llu of the image; volumes up to byte %llu are read", start,
-                             UINT32_MAX);
+        return mw_diag(doc, "HFS006", place,
+                       "it begins at byte %llu of the image; volumes up to byte %u are read",
+                       (unsigned long long)start, UINT32_MAX);
     return add_volume(doc, start);
 }
 
 /* The partition map, and the volumes of its Apple_HFS partitions. */
-static int read_map(struct mw_document *doc)
+static int read_partition_map(struct mw_document *doc)
 {
     struct hfs_image *image = hfs_root(doc);
     uint32_t count = mw_u32be(image->image.data + HFS_BLOCK + 4);
@@ -173,7 +162,7 @@ static int read_map(struct mw_document *doc)
         if (!partition)
             return doc->context->error;
         partition->offset = (uint32_t)at;
-        struct mw_reader reader = reader_at(doc, image->image.data + at, HFS_PARTITION_SIZE);
+        struct mw_reader reader = image_reader(doc, image->image.data + at, HFS_PARTITION_SIZE);
         error = mw_record_read(doc, &hfs_partition_record, &reader, partition);
         if (!error && hfs_is_partition(partition))
             error = read_partition(doc);
@@ -189,7 +178,7 @@ static int read_diskcopy(struct mw_document *doc, struct mw_bytes bytes)
                                 .origin = image->wrapper_head.size + HFS_DISKCOPY_NAME,
                                 .space = hfs_space(doc) };
     image->is_diskcopy = 1;
-    read_name(bytes.data, HFS_DISKCOPY_NAME, &image->diskcopy.name, &image->diskcopy.name_rest);
+    read_area_name(bytes.data, HFS_DISKCOPY_NAME, &image->diskcopy.name, &image->diskcopy.name_rest);
     int error = mw_record_read(doc, &hfs_diskcopy_record, &reader, &image->diskcopy);
     uint64_t data = image->diskcopy.data_size, tags = image->diskcopy.tag_size;
     image->image = mw_span_part(bytes, HFS_DISKCOPY_HEADER, data);
@@ -239,7 +228,7 @@ void hfs_close(struct mw_document *doc)
 }
 
 /* What the wrappers are taken off from: the input, or what its code stands for. */
-static int read_payload(struct mw_document *doc)
+static int unwrap_binhex(struct mw_document *doc)
 {
     struct hfs_image *image = hfs_root(doc);
     struct mac_fork_place place;
@@ -257,7 +246,7 @@ int hfs_read(struct mw_document *doc, const struct mw_args *args)
     (void)args;
     int error = hfs_create(doc);
     if (!error)
-        error = read_payload(doc);
+        error = unwrap_binhex(doc);
     if (error)
         return error;
     struct hfs_image *image = hfs_root(doc);
@@ -270,11 +259,11 @@ int hfs_read(struct mw_document *doc, const struct mw_args *args)
     if (hfs_is_diskcopy(inner))
         error = read_diskcopy(doc, inner);
     if (!error && hfs_has_map(image->image))
-        error = read_map(doc);
+        error = read_partition_map(doc);
     else if (!error && hfs_is_volume(image->image))
         error = add_volume(doc, 0);
     if (!error && image->volumes.count == 0 && !doc->damaged)
-        return other_volume(doc, inner);
+        return fail_other_volume(doc, inner);
     hfs_state(doc)->from_file = true;
     if (!error)
         error = hfs_index(doc, true);

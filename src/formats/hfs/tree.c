@@ -24,7 +24,7 @@ static bool node_record(const uint8_t *node, unsigned count, unsigned index, uns
     return *start >= HFS_NODE_HEAD && *start < *end && *end <= limit;
 }
 
-struct walk {
+struct tree_walk {
     struct mw_document *doc;
     struct hfs_disk *disk;
     struct hfs_tree *tree;
@@ -33,20 +33,13 @@ struct walk {
     void *user;
 };
 
-static struct mw_place node_place(const struct walk *walk, const uint8_t *at, unsigned size)
-{
-    return (struct mw_place){ .space = hfs_space(walk->doc),
-                              .offset = at ? hfs_file_offset(walk->doc, at) : MW_NO_OFFSET,
-                              .length = size };
-}
-
-static int walk_node(const struct walk *walk, uint32_t number, const uint8_t *node)
+static int walk_node(const struct tree_walk *walk, uint32_t number, const uint8_t *node)
 {
     unsigned count = mw_u16be(node + 10);
     if (HFS_NODE_HEAD + 2 * (count + 1) > HFS_NODE)
         return !walk->report
                    ? 0
-                   : mw_diag(walk->doc, "HFS004", node_place(walk, node + 10, 2),
+                   : mw_diag(walk->doc, "HFS004", hfs_place(walk->doc, node + 10, 2, NULL),
                              "node %u of the %s tree tells of %u records; 512 bytes have no room for them",
                              number, walk->tree->name, count);
     int error = 0;
@@ -59,7 +52,7 @@ static int walk_node(const struct walk *walk, uint32_t number, const uint8_t *no
             walk->tree->records_walked++;
             error = walk->each(walk->user, node + start + 1, key - 1, node + record, end - record);
         } else if (walk->report && !(inside && key == 1)) {
-            error = mw_diag(walk->doc, "HFS004", node_place(walk, node + HFS_NODE - 2 * (i + 1), 2),
+            error = mw_diag(walk->doc, "HFS004", hfs_place(walk->doc, node + HFS_NODE - 2 * (i + 1), 2, NULL),
                             "record %u of node %u of the %s tree lies at %u to %u, its key has %u bytes; "
                             "both have to fit between %u and %u",
                             i, number, walk->tree->name, start, end, key, HFS_NODE_HEAD,
@@ -69,12 +62,12 @@ static int walk_node(const struct walk *walk, uint32_t number, const uint8_t *no
     return error;
 }
 
-static int broken_chain(const struct walk *walk, uint32_t from, uint32_t to, const uint8_t *at,
-                        const char *why)
+static int report_broken_chain(const struct tree_walk *walk, uint32_t from, uint32_t to, const uint8_t *at,
+                               const char *why)
 {
     return !walk->report
                ? 0
-               : mw_diag(walk->doc, "HFS003", node_place(walk, at, 4),
+               : mw_diag(walk->doc, "HFS003", hfs_place(walk->doc, at, 4, NULL),
                          "node %u of the %s tree (%u nodes) goes on at node %u, %s; %u records were read",
                          from, walk->tree->name, walk->tree->header->nodes, to, why,
                          walk->tree->records_walked);
@@ -83,7 +76,7 @@ static int broken_chain(const struct walk *walk, uint32_t from, uint32_t to, con
 int hfs_tree_walk(struct mw_document *doc, struct hfs_disk *disk, struct hfs_tree *tree, bool report,
                   hfs_record_fn *each, void *user)
 {
-    const struct walk walk = { doc, disk, tree, report, each, user };
+    const struct tree_walk walk = { doc, disk, tree, report, each, user };
     uint32_t number = tree->header->first_leaf, from = 0;
     const uint8_t *top = hfs_tree_node(disk, tree, 0), *link = top ? top + HFS_NODE_HEAD + 10 : NULL;
     /* Places of the image, not numbers of nodes: those may be any, and several of them one place. */
@@ -93,12 +86,12 @@ int hfs_tree_walk(struct mw_document *doc, struct hfs_disk *disk, struct hfs_tre
     while (number && !error) {
         const uint8_t *node = hfs_tree_node(disk, tree, number);
         if (!node)
-            return broken_chain(&walk, from, number, link, "which lies outside");
+            return report_broken_chain(&walk, from, number, link, "which lies outside");
         if (node[8] != 0xFF)
-            return broken_chain(&walk, from, number, link, "which is no leaf");
+            return report_broken_chain(&walk, from, number, link, "which is no leaf");
         size_t place = (size_t)(node - disk->bytes.data) / HFS_NODE;
         if (seen[place / 8] & 1 << place % 8)
-            return broken_chain(&walk, from, number, link, "which was read before: a loop");
+            return report_broken_chain(&walk, from, number, link, "which was read before: a loop");
         seen[place / 8] |= (uint8_t)(1 << place % 8);
         tree->leaves_walked++;
         error = walk_node(&walk, number, node);
