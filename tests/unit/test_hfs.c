@@ -338,7 +338,7 @@ static void test_macbinary_around(void **state)
     size_t size;
     uint8_t *image = make_diskcopy(&test->disk, 0, &size);
     struct mw_document *doc = disk_open(context, "d.dsk", test->disk.bytes, test->disk.size);
-    const struct mac_about about = { .name = { "Disk Image", 10 }, .type = "dImg", .creator = "dCpy" };
+    const struct mac_file_info about = { .name = { "Disk Image", 10 }, .type = "dImg", .creator = "dCpy" };
     struct mw_buf once, twice;
     mw_buf_init(&once, context);
     mw_buf_init(&twice, context);
@@ -398,7 +398,7 @@ static void test_wrappers_around(void **state)
     struct mw_context *context = test->context;
     size_t size;
     uint8_t *image = make_diskcopy(&test->disk, 0, &size);
-    const struct mac_about about = { .name = { "Disk Image", 10 }, .type = "dImg", .creator = "dCpy" };
+    const struct mac_file_info about = { .name = { "Disk Image", 10 }, .type = "dImg", .creator = "dCpy" };
     const struct mw_bytes none = { NULL, 0 };
     for (size_t i = 0; i < sizeof forms / sizeof *forms; i++)
         for (int with_header = 0; with_header < 2; with_header++) {
@@ -425,7 +425,7 @@ static void test_binhex_sums(void **state)
 {
     struct disk_test *test = *state;
     struct mw_context *context = test->context;
-    const struct mac_about about = { .name = { "Disk", 4 }, .type = "dImg", .creator = "dCpy" };
+    const struct mac_file_info about = { .name = { "Disk", 4 }, .type = "dImg", .creator = "dCpy" };
     const struct mw_bytes data = { test->disk.bytes, test->disk.size }, none = { NULL, 0 };
     struct mw_document *doc = disk_open(context, "d.dsk", test->disk.bytes, test->disk.size);
     struct mw_buf out;

@@ -515,8 +515,8 @@ static void test_convert(void **state)
                 write_again(fixture);
             }
             struct mac_document *file = open_bytes(fixture);
-            struct mac_about about;
-            mac_file_about(&file->file, &about);
+            struct mac_file_info about;
+            mac_file_info_of(&file->file, &about);
             assert_text(about.name, mac_sample_name);
             assert_memory_equal(about.type, "APPLWEDT", 8);
             assert_int_equal(about.flags & 0xFF00, 0x2100);

@@ -298,9 +298,9 @@ int hfs_find(struct mw_document *doc, const char *path, size_t *volume, size_t *
 
 /* ---- members ---- */
 
-struct mac_about;
+struct mac_file_info;
 /* What the catalogue knows of a file. */
-void hfs_entry_about(const struct hfs_entry *entry, struct mac_about *about);
+void hfs_entry_info(const struct hfs_entry *entry, struct mac_file_info *info);
 /* Is a file nothing but another one in a wrapper, such as a BinHex text? Then that is the member. */
 bool hfs_is_file_in_file(const struct hfs_entry *entry, struct mw_bytes data);
 /* What is a file of the catalogue, in MacBinary II, appended to out. */

@@ -9,10 +9,10 @@ enum {
     WORK_FACTOR = 16, /* how many times over files may share the volume's bytes */
 };
 
-void hfs_entry_about(const struct hfs_entry *entry, struct mac_about *about)
+void hfs_entry_info(const struct hfs_entry *entry, struct mac_file_info *info)
 {
     const uint8_t *record = entry->record;
-    *about = (struct mac_about){
+    *info = (struct mac_file_info){
         .name = entry->name,
         .flags = mw_u16be(record + 12),
         .vertical = (int16_t)mw_u16be(record + 14),
@@ -22,8 +22,8 @@ void hfs_entry_about(const struct hfs_entry *entry, struct mac_about *about)
         .created = mw_u32be(record + 44),
         .modified = mw_u32be(record + 48),
     };
-    memcpy(about->type, record + 4, 4);
-    memcpy(about->creator, record + 8, 4);
+    memcpy(info->type, record + 4, 4);
+    memcpy(info->creator, record + 8, 4);
 }
 
 static int entry_content(struct mw_document *doc, struct mw_arena *arena, size_t volume,
@@ -38,16 +38,16 @@ static int entry_content(struct mw_document *doc, struct mw_arena *arena, size_t
 
 int hfs_encode_file(struct mw_document *doc, size_t volume, const struct hfs_entry *entry, struct mw_buf *out)
 {
-    struct mac_about about;
+    struct mac_file_info info;
     struct mw_bytes data, resources;
     struct mw_arena scratch;
     mw_arena_init(&scratch, doc->context);
-    hfs_entry_about(entry, &about);
+    hfs_entry_info(entry, &info);
     int error = entry_content(doc, &scratch, volume, entry, false, &data);
     if (!error)
         error = entry_content(doc, &scratch, volume, entry, true, &resources);
     if (!error)
-        error = mac_file_encode(doc, MAC_FORM_MACBINARY, &about, data, resources, out);
+        error = mac_file_encode(doc, MAC_FORM_MACBINARY, &info, data, resources, out);
     mw_arena_free(&scratch);
     return error;
 }

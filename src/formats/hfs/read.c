@@ -99,7 +99,7 @@ static int fail_no_volume(struct mw_document *doc, const char *found)
 static int fail_other_volume(struct mw_document *doc, struct mw_bytes inner)
 {
     struct hfs_image *image = hfs_root(doc);
-    const struct mac_other *other = mac_other_find(inner, "", "");
+    const struct mac_unsupported *other = mac_unsupported_find(inner, "", "");
     if (other)
         return mw_fail(doc->context, MW_E_UNSUPPORTED, "%s: %s %s; %s", doc->name,
                        image->wrapper_head.size ? "its data fork is" : "is", other->what, other->tool);

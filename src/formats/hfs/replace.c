@@ -21,7 +21,7 @@ struct plan {
     size_t volume, entry;
     const char *path;
     uint8_t *used; /* blocks that are in use or count as such */
-    struct mac_about about;
+    struct mac_file_info info;
     struct fork_plan forks[2];
 };
 
@@ -227,19 +227,19 @@ static void write_fork(const struct plan *plan, uint8_t *record, bool resources)
 
 static void write_about(const struct plan *plan, uint8_t *record, uint32_t now)
 {
-    const struct mac_about *about = &plan->about;
-    memcpy(record + 4, about->type, 4);
-    memcpy(record + 8, about->creator, 4);
-    mw_store_u16be(record + 12, about->flags);
-    mw_store_u16be(record + 14, (uint16_t)about->vertical);
-    mw_store_u16be(record + 16, (uint16_t)about->horizontal);
-    mw_store_u16be(record + 18, (uint16_t)about->folder);
-    record[2] = (uint8_t)((record[2] & ~1) | (about->is_protected != 0));
-    if (about->created)
-        mw_store_u32be(record + 44, about->created);
+    const struct mac_file_info *info = &plan->info;
+    memcpy(record + 4, info->type, 4);
+    memcpy(record + 8, info->creator, 4);
+    mw_store_u16be(record + 12, info->flags);
+    mw_store_u16be(record + 14, (uint16_t)info->vertical);
+    mw_store_u16be(record + 16, (uint16_t)info->horizontal);
+    mw_store_u16be(record + 18, (uint16_t)info->folder);
+    record[2] = (uint8_t)((record[2] & ~1) | (info->is_protected != 0));
+    if (info->created)
+        mw_store_u32be(record + 44, info->created);
     /* A date that somebody has set is the one that is wanted. */
-    bool dated = about->modified && about->modified != mw_u32be(record + 48);
-    mw_store_u32be(record + 48, dated ? about->modified : now);
+    bool dated = info->modified && info->modified != mw_u32be(record + 48);
+    mw_store_u32be(record + 48, dated ? info->modified : now);
 }
 
 static int apply(struct plan *plan)
@@ -284,12 +284,12 @@ static int check_name(const struct plan *plan, struct mw_str name)
 /* A volume keeps comments in the Finder's own file, which is not written. */
 static int check_comment(const struct plan *plan)
 {
-    if (plan->about.comment.size == 0)
+    if (plan->info.comment.size == 0)
         return 0;
     return mw_fail(plan->doc->context, MW_E_REFUSED,
                    "%s: %s: the file has a comment of %zu letters, for which its record in the volume has no "
                    "room; remove it or write the file to one of its own with -o",
-                   plan->doc->name, plan->path, plan->about.comment.size);
+                   plan->doc->name, plan->path, plan->info.comment.size);
 }
 
 /* The fork that what is to be written does not have stays as it is. */
@@ -305,17 +305,17 @@ static int keep_fork(const struct plan *plan, bool resources, struct mw_bytes *c
 /* What the wrapper has no room for stays as it is. */
 static void take_about(struct plan *plan, const struct mac_file *file)
 {
-    struct mac_about here = plan->about, *about = &plan->about;
-    mac_file_about(file, about);
-    about->created = about->created ? about->created : here.created;
-    about->modified = about->modified ? about->modified : here.modified;
+    struct mac_file_info here = plan->info, *info = &plan->info;
+    mac_file_info_of(file, info);
+    info->created = info->created ? info->created : here.created;
+    info->modified = info->modified ? info->modified : here.modified;
     if (file->form != MAC_FORM_MACBINARY)
-        about->is_protected = here.is_protected;
+        info->is_protected = here.is_protected;
     if (file->form != MAC_FORM_BINHEX)
         return;
-    about->vertical = here.vertical;
-    about->horizontal = here.horizontal;
-    about->folder = here.folder;
+    info->vertical = here.vertical;
+    info->horizontal = here.horizontal;
+    info->folder = here.folder;
 }
 
 /* What has no wrapper, or is to stay in the one that the data fork is. */
@@ -339,7 +339,7 @@ static int read_file(struct plan *plan, struct mw_bytes bytes, struct mw_bytes *
     struct mac_probe probe;
     struct mac_file file = { 0 };
     struct mac_fork_place place;
-    hfs_entry_about(entry, &plan->about);
+    hfs_entry_info(entry, &plan->info);
     int error = keep_fork(plan, false, data);
     if (error)
         return error;
@@ -354,7 +354,7 @@ static int read_file(struct plan *plan, struct mw_bytes bytes, struct mw_bytes *
     take_about(plan, &file);
     if (probe.form != MAC_FORM_APPLEDOUBLE)
         *data = file.data_fork;
-    error = check_name(plan, plan->about.name);
+    error = check_name(plan, plan->info.name);
     return error ? error : check_comment(plan);
 }
 
@@ -362,9 +362,9 @@ static int read_file(struct plan *plan, struct mw_bytes bytes, struct mw_bytes *
 static int is_there(const struct plan *plan, struct mw_bytes data, struct mw_bytes resources, bool *same)
 {
     const struct hfs_entry *entry = &plan->disk->entries.items[plan->entry];
-    struct mac_about here, wanted = plan->about;
+    struct mac_file_info here, wanted = plan->info;
     struct mw_buf before, after;
-    hfs_entry_about(entry, &here);
+    hfs_entry_info(entry, &here);
     wanted.name = here.name;
     mw_buf_init(&before, plan->doc->context);
     mw_buf_init(&after, plan->doc->context);

@@ -158,7 +158,7 @@ bool hfs_in_binhex(struct mw_bytes input)
 {
     uint8_t start[GLANCE];
     struct view view = { .bytes = { start, sizeof start } };
-    if (is_image(unwrap(whole(input)).bytes) || !mac_binhex_start(input, start, &view.bytes.size, &view.size))
+    if (is_image(unwrap(whole(input)).bytes) || !mac_file_start(input, start, &view.bytes.size, &view.size))
         return false;
     return is_image(unwrap(view).bytes);
 }

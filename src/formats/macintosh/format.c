@@ -7,74 +7,18 @@
 #include "record/field_check.h"
 #include "formats/macintosh/wrapper/wrapper.h"
 
-static int probe(struct mw_bytes input, const char *name)
+static int probe_macfile(struct mw_bytes input, const char *name)
 {
     struct mac_probe found;
     (void)name;
     if (mac_file_probe(input, &found))
         return found.form == MAC_FORM_FORK ? 35 : 45;
-    return mac_other_find(input, "", "") ? 20 : 0;
-}
-
-/* ---- reading and writing ---- */
-
-static int create(struct mw_document *doc)
-{
-    struct mac_document *root = mw_arena_alloc(&doc->arena, sizeof *root);
-    if (!root)
-        return MW_E_MEMORY;
-    mac_fork_layout_init(&root->fork.layout);
-    doc->root = root;
-    doc->page = mw_code_page_find("mac-roman");
-    return 0;
-}
-
-static int read_file(struct mw_document *doc, const struct mw_args *args)
-{
-    struct mw_bytes fork;
-    struct mac_fork_place place;
-    struct mac_probe found;
-    (void)args;
-    if (!mac_file_probe(doc->input, &found)) {
-        const struct mac_other *other = mac_other_find(doc->input, "", "");
-        if (other)
-            return mw_fail(doc->context, MW_E_UNSUPPORTED, "%s: is %s; %s", doc->name, other->what,
-                           other->tool);
-    }
-    int error = create(doc);
-    if (!error)
-        error = mac_file_read(doc, doc->input, &mac_root(doc)->file, &fork, &place);
-    return error ? error : mac_fork_read(doc, fork, place, &mac_root(doc)->fork);
-}
-
-static int derive(struct mw_document *doc, mw_derive_fn *visit, void *user)
-{
-    struct mw_buf fork;
-    mw_buf_init(&fork, doc->context);
-    int error = mac_fork_write(doc, &mac_root(doc)->fork, &fork);
-    if (!error)
-        error = mac_file_derive(doc, &mac_root(doc)->file, mw_buf_bytes(&fork), visit, user);
-    mw_buf_free(&fork);
-    return error;
-}
-
-static int write_file(struct mw_document *doc, const struct mw_args *args, struct mw_writer *writer)
-{
-    struct mw_buf fork;
-    (void)args;
-    int error = mw_derived_recompute(doc);
-    mw_buf_init(&fork, doc->context);
-    if (!error)
-        error = mac_fork_write(doc, &mac_root(doc)->fork, &fork);
-    if (!error)
-        error = mac_file_write(doc, &mac_root(doc)->file, mw_buf_bytes(&fork), writer);
-    mw_buf_free(&fork);
-    return error;
+    return mac_unsupported_find(input, "", "") ? 20 : 0;
 }
 
 /* ---- checking and changing ---- */
 
-static int check(struct mw_document *doc, const struct mw_args *args)
+static int check_macfile(struct mw_document *doc, const struct mw_args *args)
 {
     struct mac_document *root = mac_root(doc);
     (void)args;
@@ -88,19 +32,19 @@ static int check(struct mw_document *doc, const struct mw_args *args)
     return error ? error : mw_diags_place(doc);
 }
 
-static int repair(struct mw_document *doc, const char *name, bool apply)
+static int repair_macfile(struct mw_document *doc, const char *name, bool apply)
 {
     return mac_file_repair(doc, &mac_root(doc)->file, &mac_root(doc)->fork.layout, "fork.layout", name,
                            apply);
 }
 
-static int convert(const struct mw_editing *editing)
+static int convert_macfile(const struct mw_editing *editing)
 {
     /* Those that macutils gives to resource forks without a wrapper. */
     return mac_file_convert(editing->doc, &mac_root(editing->doc)->file, "RSRCRSED", editing->args);
 }
 
-static mw_edit_fn *const edits[] = { convert };
+static mw_edit_fn *const edits[] = { convert_macfile };
 
 /* ---- the format ---- */
 
@@ -123,14 +67,14 @@ const struct mw_format macintosh_format = {
         .diags = mac_diags,
     },
     .root = &mac_document_record,
-    .probe = probe,
-    .read = read_file,
-    .create = create,
-    .derive = derive,
-    .write = write_file,
+    .probe = probe_macfile,
+    .read = mac_read,
+    .create = mac_create,
+    .derive = mac_derive,
+    .write = mac_write,
     .close = mac_items_close,
-    .check = check,
-    .repair = repair,
+    .check = check_macfile,
+    .repair = repair_macfile,
     .edits = edits,
     .info_facts = mac_info,
     .list_items = mac_list_items,

@@ -15,7 +15,7 @@ enum {
 static const char *const forms[] = { "resource fork", "MacBinary",   "BinHex 4.0",
                                      "AppleSingle",   "AppleDouble", "data fork" };
 
-static void put_date(struct mw_emit *emit, const char *key, uint32_t seconds)
+static void put_info_date(struct mw_emit *emit, const char *key, uint32_t seconds)
 {
     time_t time = (time_t)seconds - SECONDS_TO_1970;
     struct tm parts;
@@ -24,7 +24,7 @@ static void put_date(struct mw_emit *emit, const char *key, uint32_t seconds)
         mw_emit_text(emit, key, text);
 }
 
-static int put_text(struct mw_document *doc, struct mw_emit *emit, const char *key, struct mw_str text)
+static int put_info_text(struct mw_document *doc, struct mw_emit *emit, const char *key, struct mw_str text)
 {
     const char *utf8 = text.size ? mw_document_utf8(doc, text) : "";
     if (!utf8)
@@ -34,7 +34,7 @@ static int put_text(struct mw_document *doc, struct mw_emit *emit, const char *k
     return 0;
 }
 
-static const char *form_name(const struct mac_file *file)
+static const char *wrapper_title(const struct mac_file *file)
 {
     if (file->form == MAC_FORM_MACBINARY)
         return file->binary.version == MAC_BINARY_1   ? "MacBinary I"
@@ -45,13 +45,13 @@ static const char *form_name(const struct mac_file *file)
 }
 
 /* What the data fork is, and what opens it. */
-static int put_data(struct mw_document *doc, const struct mac_data *data, struct mw_emit *emit)
+static int put_data_fork_kind(struct mw_document *doc, const struct mac_data_fork *data, struct mw_emit *emit)
 {
-    if (data->other) {
-        mw_emit_text(emit, "data_fork_is", data->other->what);
-        mw_emit_text(emit, "data_fork_opens", data->other->tool);
+    if (data->unsupported) {
+        mw_emit_text(emit, "data_fork_is", data->unsupported->what);
+        mw_emit_text(emit, "data_fork_opens", data->unsupported->tool);
     } else if (data->format) {
-        const char *path = mac_data_path(doc, data);
+        const char *path = mac_data_fork_path(doc, data);
         if (!path)
             return MW_E_MEMORY;
         mw_emit_text(emit, "data_fork_is", data->format->info.title);
@@ -60,30 +60,31 @@ static int put_data(struct mw_document *doc, const struct mac_data *data, struct
     return 0;
 }
 
-static int put_file(struct mw_document *doc, const struct mac_file *file, uint64_t fork_size,
-                    struct mw_emit *emit)
+static int put_file_info(struct mw_document *doc, const struct mac_file *file, uint64_t fork_size,
+                         struct mw_emit *emit)
 {
-    struct mac_about about;
-    struct mac_data data;
-    int error = mac_data_of(doc, file, &data);
-    mac_file_about(file, &about);
-    mw_emit_text(emit, "form", form_name(file));
+    struct mac_file_info info;
+    struct mac_data_fork data;
+    int error = mac_data_fork_of(doc, file, &data);
+    mac_file_info_of(file, &info);
+    mw_emit_text(emit, "form", wrapper_title(file));
     if (!error)
-        error = put_text(doc, emit, "name", about.name);
+        error = put_info_text(doc, emit, "name", info.name);
     if (!error)
-        error = put_text(doc, emit, "type", (struct mw_str){ about.type, strnlen(about.type, 4) });
+        error = put_info_text(doc, emit, "type", (struct mw_str){ info.type, strnlen(info.type, 4) });
     if (!error)
-        error = put_text(doc, emit, "creator", (struct mw_str){ about.creator, strnlen(about.creator, 4) });
+        error =
+            put_info_text(doc, emit, "creator", (struct mw_str){ info.creator, strnlen(info.creator, 4) });
     if (!error)
-        error = put_text(doc, emit, "comment", about.comment);
+        error = put_info_text(doc, emit, "comment", info.comment);
     if (error)
         return error;
-    put_date(emit, "created", about.created);
-    put_date(emit, "modified", about.modified);
+    put_info_date(emit, "created", info.created);
+    put_info_date(emit, "modified", info.modified);
     mw_emit_uint(emit, "data_fork_bytes", data.bytes.size);
-    if (data.beside)
-        mw_emit_text(emit, "data_fork_file", data.beside);
-    error = put_data(doc, &data, emit);
+    if (data.path)
+        mw_emit_text(emit, "data_fork_file", data.path);
+    error = put_data_fork_kind(doc, &data, emit);
     mw_emit_uint(emit, "resource_fork_bytes", fork_size);
     return error;
 }
@@ -95,7 +96,7 @@ struct counted {
     uint64_t count, bytes;
 };
 
-static int put_types(struct mw_document *doc, const struct mac_fork *fork, struct mw_emit *emit)
+static int put_type_counts(struct mw_document *doc, const struct mac_fork *fork, struct mw_emit *emit)
 {
     struct counted types[TYPES_SHOWN];
     size_t count = 0, others = 0;
@@ -140,10 +141,10 @@ int mac_info(struct mw_document *doc, const struct mw_args *args, struct mw_emit
     mw_buf_init(&fork, doc->context);
     int error = doc->damaged ? 0 : mac_fork_write(doc, &root->fork, &fork);
     if (!error)
-        error = put_file(doc, &root->file, fork.size, emit);
+        error = put_file_info(doc, &root->file, fork.size, emit);
     mw_buf_free(&fork);
     if (error)
         return error;
     mw_emit_uint(emit, "resources", root->fork.resources.count);
-    return root->fork.resources.count ? put_types(doc, &root->fork, emit) : 0;
+    return root->fork.resources.count ? put_type_counts(doc, &root->fork, emit) : 0;
 }

@@ -52,7 +52,7 @@ int mac_list_items(struct mw_document *doc)
     doc->extra = parts;
     parts->data = root->file.data_fork;
     if (root->file.form == MAC_FORM_APPLEDOUBLE)
-        error = mac_file_beside(doc, &beside, &parts->data);
+        error = mac_appledouble_data(doc, &beside, &parts->data);
     if (!error && !doc->damaged)
         error = mac_fork_write(doc, &root->fork, &parts->fork);
     parts->has_data = parts->data.size > 0;

@@ -11,29 +11,30 @@ static inline struct mac_document *mac_root(const struct mw_document *doc)
 }
 
 /* The data fork, wherever it is, and what it is. */
-struct mac_data {
+struct mac_data_fork {
     struct mw_bytes bytes;
-    const char *beside;             /* the file that it is; NULL: it is in the document's own */
-    const struct mac_other *other;  /* something that another program opens, or NULL */
-    const struct mw_format *format; /* one of this library's, or NULL */
+    const char *path;                          /* the file that it is; NULL: it is in the document's own */
+    const struct mac_unsupported *unsupported; /* something that another program opens, or NULL */
+    const struct mw_format *format;            /* one of this library's, or NULL */
 };
-int mac_data_of(struct mw_document *doc, const struct mac_file *file, struct mac_data *data);
+int mac_data_fork_of(struct mw_document *doc, const struct mac_file *file, struct mac_data_fork *data);
 /* The path that opens it; NULL when memory is short. */
-const char *mac_data_path(struct mw_document *doc, const struct mac_data *data);
+const char *mac_data_fork_path(struct mw_document *doc, const struct mac_data_fork *data);
 
-/* ---- items.c ---- */
+/* ---- read.c, write.c ---- */
+
+int mac_create(struct mw_document *doc);
+int mac_read(struct mw_document *doc, const struct mw_args *args);
+int mac_derive(struct mw_document *doc, mw_derive_fn *visit, void *user);
+int mac_write(struct mw_document *doc, const struct mw_args *args, struct mw_writer *writer);
+
+/* ---- items.c, member.c, info.c ---- */
 
 int mac_list_items(struct mw_document *doc);
 int mac_item_content(struct mw_document *doc, size_t index, struct mw_bytes *content);
 void mac_items_close(struct mw_document *doc);
-
-/* ---- member.c ---- */
-
 int mac_member(struct mw_document *doc, const char *path, struct mw_bytes *content, const char **rest);
 int mac_replace_member(struct mw_document *doc, const char *path, struct mw_bytes bytes);
-
-/* ---- info.c ---- */
-
 int mac_info(struct mw_document *doc, const struct mw_args *args, struct mw_emit *emit);
 
 #endif

@@ -52,7 +52,7 @@ struct mac_probe {
 bool mac_file_probe(struct mw_bytes input, struct mac_probe *probe);
 /* The first bytes of the data fork of a BinHex file: room for *size of them, as many as there are; *all: its
  * size as stated. false when the input is no BinHex file. */
-bool mac_binhex_start(struct mw_bytes input, uint8_t *bytes, size_t *size, uint64_t *all);
+bool mac_file_start(struct mw_bytes input, uint8_t *bytes, size_t *size, uint64_t *all);
 bool mac_probe_has(const struct mac_probe *probe, const char *type);
 
 /* ---- wrappers ---- */
@@ -79,7 +79,7 @@ int mac_file_write(struct mw_document *doc, struct mac_file *file, struct mw_byt
                    struct mw_writer *writer);
 
 /* What the Finder knows of a file, whatever wrapper it comes in. */
-struct mac_about {
+struct mac_file_info {
     struct mw_str name, comment;
     char type[4], creator[4];
     uint16_t flags;
@@ -87,7 +87,7 @@ struct mac_about {
     uint8_t is_protected;
     uint32_t created, modified; /* seconds since 1904; 0: not known */
 };
-void mac_file_about(const struct mac_file *file, struct mac_about *about);
+void mac_file_info_of(const struct mac_file *file, struct mac_file_info *info);
 /* For files without a name inside: the document's name without folders and ending, in its code page. */
 int mac_name_of_document(struct mw_document *doc, struct mw_str *name);
 
@@ -96,16 +96,16 @@ const char *mac_form_name(const struct mac_file *file);
 
 /* A wrapper of this form as other tools make it (MacBinary: version II). Strings are borrowed; the data fork
  * is set by the caller. */
-int mac_file_make(struct mw_document *doc, enum mac_form form, const struct mac_about *about,
+int mac_file_make(struct mw_document *doc, enum mac_form form, const struct mac_file_info *info,
                   struct mac_file *file);
 
 /* Both forks as a file of this form, appended to out: mac_file_make() and mac_file_write() in one. */
-int mac_file_encode(struct mw_document *doc, enum mac_form form, const struct mac_about *about,
+int mac_file_encode(struct mw_document *doc, enum mac_form form, const struct mac_file_info *info,
                     struct mw_bytes data, struct mw_bytes fork, struct mw_buf *out);
 
 /* The data fork of an AppleDouble file opened from a file: *path is NULL when there is none beside it. The
  * bytes are the document's; they are no part of the AppleDouble file. */
-int mac_file_beside(struct mw_document *doc, const char **path, struct mw_bytes *data);
+int mac_appledouble_data(struct mw_document *doc, const char **path, struct mw_bytes *data);
 
 /* ---- verbs, for every format whose files come in wrappers ---- */
 

@@ -6,28 +6,28 @@
 
 static const char data_fork[] = "data_fork";
 
-int mac_data_of(struct mw_document *doc, const struct mac_file *file, struct mac_data *data)
+int mac_data_fork_of(struct mw_document *doc, const struct mac_file *file, struct mac_data_fork *data)
 {
-    struct mac_about about;
+    struct mac_file_info info;
     char type[5] = "", creator[5] = "";
-    *data = (struct mac_data){ .bytes = file->data_fork };
+    *data = (struct mac_data_fork){ .bytes = file->data_fork };
     if (file->form == MAC_FORM_APPLEDOUBLE) {
-        int error = mac_file_beside(doc, &data->beside, &data->bytes);
+        int error = mac_appledouble_data(doc, &data->path, &data->bytes);
         if (error)
             return error;
     }
-    mac_file_about(file, &about);
-    memcpy(type, about.type, 4);
-    memcpy(creator, about.creator, 4);
-    data->other = mac_other_find(data->bytes, type, creator);
-    if (!data->other && data->bytes.size)
+    mac_file_info_of(file, &info);
+    memcpy(type, info.type, 4);
+    memcpy(creator, info.creator, 4);
+    data->unsupported = mac_unsupported_find(data->bytes, type, creator);
+    if (!data->unsupported && data->bytes.size)
         data->format = mw_format_probe(data->bytes, "");
     return 0;
 }
 
-const char *mac_data_path(struct mw_document *doc, const struct mac_data *data)
+const char *mac_data_fork_path(struct mw_document *doc, const struct mac_data_fork *data)
 {
-    return data->beside ? data->beside : mw_arena_format(&doc->arena, "%s:%s", doc->name, data_fork);
+    return data->path ? data->path : mw_arena_format(&doc->arena, "%s:%s", doc->name, data_fork);
 }
 
 /* ---- opening ---- */
@@ -42,7 +42,7 @@ static const char *rest_behind(const char *path, const char *name)
 }
 
 /* The item that a path begins with; *item is SIZE_MAX when there is none. */
-static int find_item(struct mw_document *doc, const char *path, size_t *item, const char **rest)
+static int find_member_item(struct mw_document *doc, const char *path, size_t *item, const char **rest)
 {
     unsigned shortages = doc->context->shortages;
     size_t count = mw_item_count(doc);
@@ -55,23 +55,23 @@ static int find_item(struct mw_document *doc, const char *path, size_t *item, co
     return doc->context->shortages == shortages ? 0 : MW_E_MEMORY;
 }
 
-static int not_there(struct mw_document *doc, const char *path, const struct mac_data *data)
+static int fail_no_member(struct mw_document *doc, const char *path, const struct mac_data_fork *data)
 {
-    if (data->other)
+    if (data->unsupported)
         return mw_fail(doc->context, MW_E_UNSUPPORTED, "%s: the data fork is %s; %s", doc->name,
-                       data->other->what, data->other->tool);
+                       data->unsupported->what, data->unsupported->tool);
     return mw_fail(doc->context, MW_E_NOT_FOUND,
                    "%s: no \"%s\" in the file; `extract --list` shows what there is", doc->name, path);
 }
 
 int mac_member(struct mw_document *doc, const char *path, struct mw_bytes *content, const char **rest)
 {
-    struct mac_data data;
+    struct mac_data_fork data;
     const char *behind;
     size_t item;
-    int error = mac_data_of(doc, &mac_root(doc)->file, &data);
+    int error = mac_data_fork_of(doc, &mac_root(doc)->file, &data);
     if (!error)
-        error = find_item(doc, path, &item, &behind);
+        error = find_member_item(doc, path, &item, &behind);
     if (error)
         return error;
     if (item != SIZE_MAX) {
@@ -79,7 +79,7 @@ int mac_member(struct mw_document *doc, const char *path, struct mw_bytes *conte
         return mac_item_content(doc, item, content);
     }
     if (!data.format || !data.format->member || !*path)
-        return not_there(doc, path, &data);
+        return fail_no_member(doc, path, &data);
     *content = data.bytes;
     *rest = path;
     return 0;
@@ -87,7 +87,7 @@ int mac_member(struct mw_document *doc, const char *path, struct mw_bytes *conte
 
 /* ---- saving ---- */
 
-static int copy_bytes(struct mw_document *doc, struct mw_bytes bytes, struct mw_bytes *copy)
+static int copy_member_bytes(struct mw_document *doc, struct mw_bytes bytes, struct mw_bytes *copy)
 {
     uint8_t *data = mw_arena_payload(&doc->arena, bytes.size);
     if (!data)
@@ -98,17 +98,17 @@ static int copy_bytes(struct mw_document *doc, struct mw_bytes bytes, struct mw_
     return 0;
 }
 
-static int replace_data(struct mw_document *doc, struct mw_bytes bytes)
+static int replace_data_fork(struct mw_document *doc, struct mw_bytes bytes)
 {
     struct mac_file *file = &mac_root(doc)->file;
-    struct mac_data data;
+    struct mac_data_fork data;
     if (file->form != MAC_FORM_APPLEDOUBLE && file->form != MAC_FORM_FORK)
-        return copy_bytes(doc, bytes, &file->data_fork);
-    int error = mac_data_of(doc, file, &data);
+        return copy_member_bytes(doc, bytes, &file->data_fork);
+    int error = mac_data_fork_of(doc, file, &data);
     return error ? error
                  : mw_fail(doc->context, MW_E_UNSUPPORTED, "%s: the data fork is %s%s", doc->name,
-                           data.beside ? "another file, to be changed itself: " : "not in this file",
-                           data.beside ? data.beside : "");
+                           data.path ? "another file, to be changed itself: " : "not in this file",
+                           data.path ? data.path : "");
 }
 
 int mac_replace_member(struct mw_document *doc, const char *path, struct mw_bytes bytes)
@@ -116,7 +116,7 @@ int mac_replace_member(struct mw_document *doc, const char *path, struct mw_byte
     struct mac_document *root = mac_root(doc);
     const char *rest;
     size_t item;
-    int error = find_item(doc, path, &item, &rest);
+    int error = find_member_item(doc, path, &item, &rest);
     size_t before = mw_item_count(doc) - root->fork.resources.count;
     if (!error)
         error = mw_derived_recompute(doc);
@@ -126,10 +126,10 @@ int mac_replace_member(struct mw_document *doc, const char *path, struct mw_byte
         return mw_fail(doc->context, MW_E_NOT_FOUND, "%s: no \"%s\" in the file", doc->name, path);
     /* Without a name it is what a longer path was looked for in. */
     if (!*path || strcmp(mw_item_at(doc, item)->path, data_fork) == 0)
-        return replace_data(doc, bytes);
+        return replace_data_fork(doc, bytes);
     if (item < before)
         return mw_fail(doc->context, MW_E_UNSUPPORTED,
                        "%s: the resource fork is not replaced as a whole; its resources are, one by one",
                        doc->name);
-    return copy_bytes(doc, bytes, &root->fork.resources.items[item - before].data);
+    return copy_member_bytes(doc, bytes, &root->fork.resources.items[item - before].data);
 }

@@ -8,8 +8,8 @@ enum {
     DISK_COPY_HEAD = 84,
 };
 
-struct rule {
-    struct mac_other other;
+struct unsupported_rule {
+    struct mac_unsupported other;
     size_t at;
     const char *bytes; /* that stand there; NULL: told by type and creator alone */
     size_t more_at;
@@ -18,7 +18,7 @@ struct rule {
 };
 
 #define UNAR "`unar FILE` opens it"
-static const struct rule rules[] = {
+static const struct unsupported_rule rules[] = {
     { { "a StuffIt archive", UNAR }, 0, "SIT!", 10, "rLau", "SIT!", NULL },
     { { "a StuffIt 5 archive", UNAR }, 0, "StuffIt (c)1997", 0, NULL, "SIT5", NULL },
     { { "a StuffIt Deluxe archive", UNAR }, 0, NULL, 0, NULL, "SITD", NULL },
@@ -56,7 +56,7 @@ static const struct rule rules[] = {
       "ddsk" },
 };
 
-static bool stands_at(struct mw_bytes input, size_t at, const char *bytes)
+static bool bytes_match(struct mw_bytes input, size_t at, const char *bytes)
 {
     return !bytes ||
            (mw_span_has(input, at, strlen(bytes)) && memcmp(input.data + at, bytes, strlen(bytes)) == 0);
@@ -74,17 +74,18 @@ static bool is_compact_pro(struct mw_bytes input)
            mw_u32be(input.data + list) != 0;
 }
 
-const struct mac_other *mac_other_find(struct mw_bytes data, const char *type, const char *creator)
+const struct mac_unsupported *mac_unsupported_find(struct mw_bytes data, const char *type,
+                                                   const char *creator)
 {
     for (size_t i = 0; i < sizeof rules / sizeof *rules; i++) {
-        const struct rule *rule = &rules[i];
-        bool by_bytes = rule->bytes && stands_at(data, rule->at, rule->bytes) &&
-                        stands_at(data, rule->more_at, rule->more);
+        const struct unsupported_rule *rule = &rules[i];
+        bool by_bytes = rule->bytes && bytes_match(data, rule->at, rule->bytes) &&
+                        bytes_match(data, rule->more_at, rule->more);
         bool by_type = rule->type && strcmp(rule->type, type) == 0 &&
                        (!rule->creator || strcmp(rule->creator, creator) == 0);
         if (by_bytes || by_type)
             return &rule->other;
     }
-    static const struct mac_other compact_pro = { "a Compact Pro archive", UNAR };
+    static const struct mac_unsupported compact_pro = { "a Compact Pro archive", UNAR };
     return !*type && is_compact_pro(data) ? &compact_pro : NULL;
 }

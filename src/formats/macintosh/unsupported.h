@@ -4,13 +4,14 @@
 
 #include "base/span.h"
 
-struct mac_other {
+struct mac_unsupported {
     const char *what; /* "a StuffIt archive" */
     const char *tool; /* how to go on */
 };
 
 /* By the first bytes of a file, or of a data fork with type and creator ("" when there are none); NULL:
  * nothing that is known. */
-const struct mac_other *mac_other_find(struct mw_bytes data, const char *type, const char *creator);
+const struct mac_unsupported *mac_unsupported_find(struct mw_bytes data, const char *type,
+                                                   const char *creator);
 
 #endif

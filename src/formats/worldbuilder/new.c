@@ -252,7 +252,7 @@ int wb_create_new(const struct mw_editing *editing)
         about = take_text(&making, args, "about", UINT8_MAX);
     if (!about)
         return making.error;
-    const struct mac_about facts = { .name = mw_str_from(name), .type = "APPL", .creator = "WEDT" };
+    const struct mac_file_info facts = { .name = mw_str_from(name), .type = "APPL", .creator = "WEDT" };
     making.error = mac_file_make(doc, MAC_FORM_MACBINARY, &facts, &making.game->file);
     for (size_t i = 0; i < sizeof scenes / sizeof *scenes; i++)
         add_scene(&making, i);

@@ -148,12 +148,12 @@ static void write_sound(struct mw_writer *writer, void *item)
 static bool has_extra(struct mw_document *doc, struct mw_bytes data)
 {
     static const char scepters[] = "scepters";
-    struct mac_about about;
+    struct mac_file_info info;
     size_t end;
-    mac_file_about(&wb_root(doc)->file, &about);
-    if (!about.name.size && mac_name_of_document(doc, &about.name) < 0)
+    mac_file_info_of(&wb_root(doc)->file, &info);
+    if (!info.name.size && mac_name_of_document(doc, &info.name) < 0)
         return false;
-    bool named = mw_str_same(about.name, mw_str_from(scepters));
+    bool named = mw_str_same(info.name, mw_str_from(scepters));
     bool plain = count_cut(data, VERSION_FIXED, WB_VERSION_STRINGS, &end) == 0;
     if (count_cut(data, VERSION_FIXED, 1, &end) != 0 || end >= data.size)
         return false;

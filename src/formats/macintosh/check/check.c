@@ -117,14 +117,14 @@ int mac_resources_check(struct mw_document *doc, const struct mac_fork *fork)
 }
 
 /* Of a file that is no game, whose data fork may be one. */
-static int check_data(struct mw_document *doc, const struct mac_data *data)
+static int check_data(struct mw_document *doc, const struct mac_data_fork *data)
 {
-    if (data->other)
-        return mw_diag_hint(doc, "MAC040", MW_NOWHERE("file.data_fork"), data->other->tool,
-                            "the data fork is %s", data->other->what);
+    if (data->unsupported)
+        return mw_diag_hint(doc, "MAC040", MW_NOWHERE("file.data_fork"), data->unsupported->tool,
+                            "the data fork is %s", data->unsupported->what);
     if (!data->format)
         return 0;
-    const char *path = mac_data_path(doc, data);
+    const char *path = mac_data_fork_path(doc, data);
     const char *hint = path ? mw_arena_format(&doc->arena, "open %s", path) : NULL;
     return hint ? mw_diag_hint(doc, "MAC041", MW_NOWHERE("file.data_fork"), hint,
                                "the data fork is a file that can be opened: %s", data->format->info.title)
@@ -133,9 +133,9 @@ static int check_data(struct mw_document *doc, const struct mac_data *data)
 
 int mac_file_check(struct mw_document *doc, const struct mac_file *file)
 {
-    struct mac_data data;
-    int error = mac_data_of(doc, file, &data);
-    if (!error && file->form == MAC_FORM_APPLEDOUBLE && !data.beside)
+    struct mac_data_fork data;
+    int error = mac_data_fork_of(doc, file, &data);
+    if (!error && file->form == MAC_FORM_APPLEDOUBLE && !data.path)
         error = mw_diag(doc, "MAC032", MW_NOWHERE("file"), "the data fork is not there");
     return error ? error : check_data(doc, &data);
 }

@@ -3,20 +3,20 @@
 
 #include <stdio.h>
 
-static int compare(struct mac_key a, struct mac_key b)
+static int compare_keys(struct mac_key a, struct mac_key b)
 {
     int order = memcmp(a.type, b.type, sizeof a.type);
     return order ? order : (a.id > b.id) - (a.id < b.id);
 }
 
 /* Merges the sorted halves of keys' places: stable, so that twins stay in their order. */
-static void merge(const struct mac_key *keys, const uint32_t *from, uint32_t *to, size_t low, size_t middle,
-                  size_t high)
+static void merge_keys(const struct mac_key *keys, const uint32_t *from, uint32_t *to, size_t low,
+                       size_t middle, size_t high)
 {
     size_t left = low, right = middle;
     for (size_t at = low; at < high; at++) {
         bool take_left =
-            left < middle && (right >= high || compare(keys[from[left]], keys[from[right]]) <= 0);
+            left < middle && (right >= high || compare_keys(keys[from[left]], keys[from[right]]) <= 0);
         to[at] = take_left ? from[left++] : from[right++];
     }
 }
@@ -34,14 +34,14 @@ int mac_index_make(struct mw_arena *arena, const struct mac_key *keys, size_t co
         for (size_t low = 0; low < count; low += 2 * width) {
             size_t middle = low + width < count ? low + width : count;
             size_t high = low + 2 * width < count ? low + 2 * width : count;
-            merge(keys, from, to, low, middle, high);
+            merge_keys(keys, from, to, low, middle, high);
         }
         uint32_t *swap = from;
         from = to;
         to = swap;
     }
     for (size_t i = 1; i < count; i++)
-        twins[from[i]] = compare(keys[from[i - 1]], keys[from[i]]) == 0 ? twins[from[i - 1]] + 1 : 0;
+        twins[from[i]] = compare_keys(keys[from[i - 1]], keys[from[i]]) == 0 ? twins[from[i - 1]] + 1 : 0;
     *index = (struct mac_index){ keys, from, twins, count };
     return 0;
 }
@@ -75,7 +75,7 @@ size_t mac_index_find(const struct mac_index *index, struct mac_key key, uint32_
     size_t low = 0, high = index->count;
     while (low < high) {
         size_t middle = low + (high - low) / 2;
-        if (compare(index->keys[index->sorted[middle]], key) < 0)
+        if (compare_keys(index->keys[index->sorted[middle]], key) < 0)
             low = middle + 1;
         else
             high = middle;
@@ -83,7 +83,7 @@ size_t mac_index_find(const struct mac_index *index, struct mac_key key, uint32_
     if (twin >= index->count - low)
         return SIZE_MAX;
     size_t place = index->sorted[low + twin];
-    return compare(index->keys[place], key) == 0 ? place : SIZE_MAX;
+    return compare_keys(index->keys[place], key) == 0 ? place : SIZE_MAX;
 }
 
 struct mac_resource_name mac_type_name(const char type[4])

@@ -33,9 +33,10 @@ struct fork_reader {
     bool broken;
 };
 
-static int complain(struct fork_reader *in, const char *code, uint64_t offset, const char *format, ...)
-    MW_PRINTF(4, 5);
-static int complain(struct fork_reader *in, const char *code, uint64_t offset, const char *format, ...)
+static int report_broken_fork(struct fork_reader *in, const char *code, uint64_t offset, const char *format,
+                              ...) MW_PRINTF(4, 5);
+static int report_broken_fork(struct fork_reader *in, const char *code, uint64_t offset, const char *format,
+                              ...)
 {
     char message[256];
     va_list args;
@@ -56,23 +57,23 @@ static const uint8_t *map_bytes(const struct fork_reader *in, uint64_t offset, u
     return mw_span_has(in->input, at, size) ? in->input.data + at : NULL;
 }
 
-static int read_header(struct fork_reader *in)
+static int read_fork_header(struct fork_reader *in)
 {
     const uint8_t *header = in->input.data;
     if (in->input.size < MAC_FORK_HEADER)
-        return complain(in, "MAC001", 0, "a resource fork begins with 16 bytes, there are %zu",
-                        in->input.size);
+        return report_broken_fork(in, "MAC001", 0, "a resource fork begins with 16 bytes, there are %zu",
+                                  in->input.size);
     if (in->input.size > INT32_MAX)
-        return complain(in, "MAC001", 0, "a resource fork has less than 2 GiB, this one %zu bytes",
-                        in->input.size);
+        return report_broken_fork(in, "MAC001", 0, "a resource fork has less than 2 GiB, this one %zu bytes",
+                                  in->input.size);
     in->data_at = mw_u32be(header);
     in->map_at = mw_u32be(header + 4);
     in->data_length = mw_u32be(header + 8);
     in->map_length = mw_u32be(header + 12);
     const uint8_t *map = map_bytes(in, 0, MAC_MAP_HEADER + 2);
     if (!map)
-        return complain(in, "MAC001", 4, "the resource map begins at %llu, the fork has %zu bytes",
-                        (unsigned long long)in->map_at, in->input.size);
+        return report_broken_fork(in, "MAC001", 4, "the resource map begins at %llu, the fork has %zu bytes",
+                                  (unsigned long long)in->map_at, in->input.size);
     struct mac_fork_layout *layout = &in->fork->layout;
     static const uint8_t zeros[MAC_FORK_HEADER] = { 0 };
     memcpy(layout->other_copy, map, sizeof layout->other_copy);
@@ -93,18 +94,18 @@ static uint32_t count_at(const uint8_t *bytes)
     return (mw_u16be(bytes) + 1u) & 0xFFFF;
 }
 
-static int read_types(struct fork_reader *in)
+static int read_type_list(struct fork_reader *in)
 {
     const uint8_t *list = map_bytes(in, in->types_at, 2);
     if (!list)
-        return complain(in, "MAC001", in->map_at + 24,
-                        "the list of types begins at %llu of the map, behind the fork",
-                        (unsigned long long)in->types_at);
+        return report_broken_fork(in, "MAC001", in->map_at + 24,
+                                  "the list of types begins at %llu of the map, behind the fork",
+                                  (unsigned long long)in->types_at);
     size_t count = count_at(list);
     uint64_t room = (in->input.size - in->map_at) / MAC_REF_SIZE, total = 0;
     if (!map_bytes(in, in->types_at + 2, (uint64_t)count * MAC_TYPE_SIZE))
-        return complain(in, "MAC001", in->map_at + in->types_at,
-                        "%zu types of resources are counted, the fork ends before", count);
+        return report_broken_fork(in, "MAC001", in->map_at + in->types_at,
+                                  "%zu types of resources are counted, the fork ends before", count);
     in->types = mw_arena_array(&in->scratch, count, sizeof *in->types);
     in->refs_at = mw_arena_array(&in->scratch, count, sizeof *in->refs_at);
     if (!in->types || !in->refs_at)
@@ -117,9 +118,9 @@ static int read_types(struct fork_reader *in)
         total += in->types[i].count;
     }
     if (total > room)
-        return complain(in, "MAC002", in->map_at + in->types_at,
-                        "%llu resources are counted, the map has room for %llu", (unsigned long long)total,
-                        (unsigned long long)room);
+        return report_broken_fork(in, "MAC002", in->map_at + in->types_at,
+                                  "%llu resources are counted, the map has room for %llu",
+                                  (unsigned long long)total, (unsigned long long)room);
     in->type_count = count;
     in->resource_count = (size_t)total;
     return 0;
@@ -127,40 +128,44 @@ static int read_types(struct fork_reader *in)
 
 /* ---- resources ---- */
 
-static void find(struct found *list, size_t *count, enum mac_piece_kind kind, size_t index, uint64_t start,
-                 uint64_t size)
+static void note_piece(struct found *list, size_t *count, enum mac_piece_kind kind, size_t index,
+                       uint64_t start, uint64_t size)
 {
     list[(*count)++] = (struct found){ start, start + size, kind, index };
 }
 
-static int read_name(struct fork_reader *in, struct mac_resource *resource, size_t index, uint16_t offset)
+static int read_resource_name(struct fork_reader *in, struct mac_resource *resource, size_t index,
+                              uint16_t offset)
 {
     uint64_t at = in->names_at + offset;
     const uint8_t *name = map_bytes(in, at, 1);
     if (offset == MAC_NO_NAME)
         return 0;
     if (!name || !map_bytes(in, at + 1, *name))
-        return complain(in, "MAC003", in->map_at + at, "%s: its name lies behind the end of the fork",
-                        mac_resource_name(resource->type, resource->id).text);
+        return report_broken_fork(in, "MAC003", in->map_at + at,
+                                  "%s: its name lies behind the end of the fork",
+                                  mac_resource_name(resource->type, resource->id).text);
     resource->name = (struct mw_str){ (const char *)name + 1, *name };
     resource->empty_name = *name == 0;
-    find(in->names, &in->name_count, MAC_PIECE_NAME, index, at, 1u + *name);
+    note_piece(in->names, &in->name_count, MAC_PIECE_NAME, index, at, 1u + *name);
     return 0;
 }
 
-static int read_data(struct fork_reader *in, struct mac_resource *resource, size_t index, uint32_t offset)
+static int read_resource_data(struct fork_reader *in, struct mac_resource *resource, size_t index,
+                              uint32_t offset)
 {
     uint64_t at = in->data_at + offset;
     if (!mw_span_has(in->input, at, 4))
-        return complain(in, "MAC003", at, "%s: its data begins at %llu, the fork has %zu bytes",
-                        mac_resource_name(resource->type, resource->id).text, (unsigned long long)at,
-                        in->input.size);
+        return report_broken_fork(in, "MAC003", at, "%s: its data begins at %llu, the fork has %zu bytes",
+                                  mac_resource_name(resource->type, resource->id).text,
+                                  (unsigned long long)at, in->input.size);
     uint32_t length = mw_u32be(in->input.data + at);
     resource->data = mw_span_part(in->input, at + 4, length);
     if (resource->data.size < length)
-        return complain(in, "MAC003", at, "%s: has %u bytes, %zu are left in the fork",
-                        mac_resource_name(resource->type, resource->id).text, length, resource->data.size);
-    find(in->data, &in->data_count, MAC_PIECE_DATA, index, at, 4 + (uint64_t)length);
+        return report_broken_fork(in, "MAC003", at, "%s: has %u bytes, %zu are left in the fork",
+                                  mac_resource_name(resource->type, resource->id).text, length,
+                                  resource->data.size);
+    note_piece(in->data, &in->data_count, MAC_PIECE_DATA, index, at, 4 + (uint64_t)length);
     return 0;
 }
 
@@ -171,8 +176,8 @@ static int read_resource(struct fork_reader *in, const char type[4], const uint8
     resource->id = (int16_t)mw_u16be(ref);
     resource->attributes = ref[4];
     resource->handle = mw_u32be(ref + 8);
-    int error = read_name(in, resource, index, mw_u16be(ref + 2));
-    return error ? error : read_data(in, resource, index, mw_u32be(ref + 4) & 0xFFFFFF);
+    int error = read_resource_name(in, resource, index, mw_u16be(ref + 2));
+    return error ? error : read_resource_data(in, resource, index, mw_u32be(ref + 4) & 0xFFFFFF);
 }
 
 static int read_resources(struct fork_reader *in)
@@ -185,7 +190,7 @@ static int read_resources(struct fork_reader *in)
     if (!in->fork->resources.items || !in->data || !in->map || !in->names)
         return MW_E_MEMORY;
     in->fork->resources.capacity = count;
-    find(in->map, &in->map_count, MAC_PIECE_TYPES, 0, in->types_at, 2 + in->type_count * MAC_TYPE_SIZE);
+    note_piece(in->map, &in->map_count, MAC_PIECE_TYPES, 0, in->types_at, 2 + in->type_count * MAC_TYPE_SIZE);
     uint64_t bytes = 0;
     int error = 0;
     for (size_t i = 0; i < in->type_count && !error; i++) {
@@ -193,18 +198,18 @@ static int read_resources(struct fork_reader *in)
         uint64_t size = (uint64_t)type->count * MAC_REF_SIZE;
         const uint8_t *refs = map_bytes(in, in->refs_at[i], size);
         if (!refs)
-            return complain(in, "MAC001", in->map_at + in->refs_at[i],
-                            "%u resources of type %s are counted, the fork ends before", type->count,
-                            mac_type_name(type->type).text);
-        find(in->map, &in->map_count, MAC_PIECE_REFS, i, in->refs_at[i], size);
+            return report_broken_fork(in, "MAC001", in->map_at + in->refs_at[i],
+                                      "%u resources of type %s are counted, the fork ends before",
+                                      type->count, mac_type_name(type->type).text);
+        note_piece(in->map, &in->map_count, MAC_PIECE_REFS, i, in->refs_at[i], size);
         for (size_t k = 0; k < type->count && !error; k++, index++) {
             error = read_resource(in, type->type, refs + k * MAC_REF_SIZE, index);
             in->fork->resources.count = index + 1;
             bytes += in->fork->resources.items[index].data.size;
             if (!error && bytes > (uint64_t)in->input.size * WORK_FACTOR + WORK_FREE)
-                return complain(in, "MAC004", in->map_at,
-                                "the first %zu resources have %llu bytes, the fork %zu", index + 1,
-                                (unsigned long long)bytes, in->input.size);
+                return report_broken_fork(in, "MAC004", in->map_at,
+                                          "the first %zu resources have %llu bytes, the fork %zu", index + 1,
+                                          (unsigned long long)bytes, in->input.size);
         }
     }
     return error;
@@ -212,7 +217,7 @@ static int read_resources(struct fork_reader *in)
 
 /* ---- the layout ---- */
 
-static int by_start(const void *a, const void *b)
+static int compare_found(const void *a, const void *b)
 {
     const struct found *left = a, *right = b;
     if (left->start != right->start)
@@ -240,8 +245,8 @@ struct piece_list {
 
 /* Sorts what was found, measures gaps and overlaps from `from` on, and tells where it ends. usual: whether
  * all lies in the order in which it was found, one behind the other. */
-static int lay_out(struct fork_reader *in, struct found *found, size_t count, uint64_t origin, uint64_t from,
-                   struct piece_list *list, uint64_t *end, bool *usual)
+static int note_layout(struct fork_reader *in, struct found *found, size_t count, uint64_t origin,
+                       uint64_t from, struct piece_list *list, uint64_t *end, bool *usual)
 {
     struct mac_piece *pieces = mw_arena_array(&in->doc->arena, count, sizeof *pieces);
     struct found *sorted = mw_arena_array(&in->scratch, count, sizeof *sorted);
@@ -249,7 +254,7 @@ static int lay_out(struct fork_reader *in, struct found *found, size_t count, ui
         return MW_E_MEMORY;
     if (count)
         memcpy(sorted, found, count * sizeof *sorted);
-    qsort(sorted, count, sizeof *sorted, by_start);
+    qsort(sorted, count, sizeof *sorted, compare_found);
     *usual = true;
     for (size_t i = 0; i < count; i++) {
         struct mac_piece *piece = &pieces[i];
@@ -268,7 +273,7 @@ static int lay_out(struct fork_reader *in, struct found *found, size_t count, ui
     return 0;
 }
 
-static int lay_out_map(struct fork_reader *in, uint64_t *map_end)
+static int note_map_layout(struct fork_reader *in, uint64_t *map_end)
 {
     struct mac_fork_layout *layout = &in->fork->layout;
     struct piece_list list;
@@ -281,7 +286,7 @@ static int lay_out_map(struct fork_reader *in, uint64_t *map_end)
     if (in->name_count)
         memcpy(in->map + in->map_count, in->names, in->name_count * sizeof *in->names);
     in->map_count += in->name_count;
-    int error = lay_out(in, in->map, in->map_count, in->map_at, MAC_MAP_HEADER, &list, &end, &usual);
+    int error = note_layout(in, in->map, in->map_count, in->map_at, MAC_MAP_HEADER, &list, &end, &usual);
     if (error)
         return error;
     if (!usual) {
@@ -303,7 +308,7 @@ static int lay_out_map(struct fork_reader *in, uint64_t *map_end)
     return 0;
 }
 
-static bool is_zero(struct mw_bytes bytes)
+static bool is_reserved_zero(struct mw_bytes bytes)
 {
     for (size_t i = 0; i < bytes.size; i++)
         if (bytes.data[i])
@@ -311,12 +316,12 @@ static bool is_zero(struct mw_bytes bytes)
     return true;
 }
 
-static int lay_out_fork(struct fork_reader *in, uint64_t map_size)
+static int note_fork_layout(struct fork_reader *in, uint64_t map_size)
 {
     struct mac_fork_layout *layout = &in->fork->layout;
     struct piece_list list;
     bool usual;
-    find(in->data, &in->data_count, MAC_PIECE_MAP, 0, in->map_at, map_size);
+    note_piece(in->data, &in->data_count, MAC_PIECE_MAP, 0, in->map_at, map_size);
     uint64_t first = UINT64_MAX, data_first = UINT64_MAX, data_end = 0, end;
     for (size_t i = 0; i < in->data_count; i++) {
         const struct found *found = &in->data[i];
@@ -329,14 +334,14 @@ static int lay_out_fork(struct fork_reader *in, uint64_t map_size)
     uint64_t reserved_end = first > MAC_FORK_HEADER ? first : MAC_FORK_HEADER;
     layout->reserved_size = (uint32_t)(reserved_end - MAC_FORK_HEADER);
     struct mw_bytes reserved = mw_span_part(in->input, MAC_FORK_HEADER, layout->reserved_size);
-    if (!is_zero(reserved))
+    if (!is_reserved_zero(reserved))
         layout->reserved = reserved;
     if (data_first == UINT64_MAX)
         data_first = reserved_end;
     layout->data_at_off = mac_offset(in->data_at, data_first);
     layout->data_length_off =
         mac_offset(in->data_length, data_end > in->data_at ? data_end - in->data_at : 0);
-    int error = lay_out(in, in->data, in->data_count, 0, reserved_end, &list, &end, &usual);
+    int error = note_layout(in, in->data, in->data_count, 0, reserved_end, &list, &end, &usual);
     if (error)
         return error;
     if (!usual) {
@@ -364,12 +369,12 @@ static int keep_types(struct fork_reader *in)
     return 0;
 }
 
-static int read_parts(struct fork_reader *in)
+static int read_fork_parts(struct fork_reader *in)
 {
     uint64_t map_size = 0;
-    int error = read_header(in);
+    int error = read_fork_header(in);
     if (!error && !in->broken)
-        error = read_types(in);
+        error = read_type_list(in);
     if (!error && !in->broken)
         error = read_resources(in);
     if (error || in->broken)
@@ -380,8 +385,8 @@ static int read_parts(struct fork_reader *in)
     if (!error)
         error = keep_types(in);
     if (!error)
-        error = lay_out_map(in, &map_size);
-    return error ? error : lay_out_fork(in, map_size);
+        error = note_map_layout(in, &map_size);
+    return error ? error : note_fork_layout(in, map_size);
 }
 
 int mac_fork_read(struct mw_document *doc, struct mw_bytes input, struct mac_fork_place place,
@@ -394,7 +399,7 @@ int mac_fork_read(struct mw_document *doc, struct mw_bytes input, struct mac_for
     if (input.size == 0)
         return 0;
     mw_arena_init(&in.scratch, doc->context);
-    int error = read_parts(&in);
+    int error = read_fork_parts(&in);
     mw_arena_free(&in.scratch);
     return error;
 }

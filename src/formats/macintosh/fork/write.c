@@ -4,7 +4,7 @@
  * Then each is written to its place. Where pieces overlapped they still may, as long as they agree about the
  * bytes they share; when an edit made them differ everything is laid out anew without overlaps. */
 #include "fork.h"
-#include "formats/macintosh/wrapper/wrapper.h"
+#include "formats/macintosh/overlap.h"
 
 struct part {
     enum mac_piece_kind kind;
@@ -102,7 +102,7 @@ static int make_types(struct fork_writer *out)
 
 /* ---- the order of pieces ---- */
 
-static bool has_name(const struct mac_resource *resource)
+static bool has_resource_name(const struct mac_resource *resource)
 {
     return resource->name.size || resource->empty_name;
 }
@@ -113,14 +113,15 @@ struct choice {
     bool *used_resources, *used_types, used_whole;
 };
 
-static void add(struct parts *parts, enum mac_piece_kind kind, size_t index, const struct mac_piece *piece)
+static void add_part(struct parts *parts, enum mac_piece_kind kind, size_t index,
+                     const struct mac_piece *piece)
 {
     parts->items[parts->count++] = (struct part){ .kind = kind, .index = index, .piece = piece };
 }
 
 /* What a kept piece is about, if that is still there and was not named before. */
-static bool take(const struct fork_writer *out, struct choice *choice, const struct mac_piece *piece,
-                 size_t *index)
+static bool claim_kept_piece(const struct fork_writer *out, struct choice *choice,
+                             const struct mac_piece *piece, size_t *index)
 {
     struct mac_key key = { .id = piece->id };
     memcpy(key.type, piece->type, sizeof key.type);
@@ -134,7 +135,7 @@ static bool take(const struct fork_writer *out, struct choice *choice, const str
     } else if (piece->kind == (choice->map ? MAC_PIECE_NAME : MAC_PIECE_DATA)) {
         *index = mac_index_find(&out->resources, key, piece->twin);
         used = *index == SIZE_MAX ? NULL : &choice->used_resources[*index];
-        if (used && choice->map && !has_name(&out->fork->resources.items[*index]))
+        if (used && choice->map && !has_resource_name(&out->fork->resources.items[*index]))
             used = NULL;
     }
     if (!used || *used)
@@ -150,10 +151,10 @@ static void add_lists(const struct fork_writer *out, struct choice *choice, stru
     while (names < parts->count && parts->items[parts->count - 1 - names].kind == MAC_PIECE_NAME)
         names++;
     if (!choice->used_whole)
-        add(parts, MAC_PIECE_TYPES, 0, NULL);
+        add_part(parts, MAC_PIECE_TYPES, 0, NULL);
     for (size_t i = 0; i < out->type_count; i++)
         if (!choice->used_types[i])
-            add(parts, MAC_PIECE_REFS, i, NULL);
+            add_part(parts, MAC_PIECE_REFS, i, NULL);
     size_t fresh = parts->count - lists;
     for (size_t i = 0; i < fresh && names; i++) {
         struct part part = parts->items[parts->count - fresh + i];
@@ -167,14 +168,14 @@ static void add_new(const struct fork_writer *out, struct choice *choice, struct
     if (choice->map)
         add_lists(out, choice, parts);
     for (size_t i = 0; i < out->fork->resources.count; i++)
-        if (!choice->used_resources[i] && (!choice->map || has_name(&out->fork->resources.items[i])))
-            add(parts, choice->map ? MAC_PIECE_NAME : MAC_PIECE_DATA, i, NULL);
+        if (!choice->used_resources[i] && (!choice->map || has_resource_name(&out->fork->resources.items[i])))
+            add_part(parts, choice->map ? MAC_PIECE_NAME : MAC_PIECE_DATA, i, NULL);
     if (!choice->map && !choice->used_whole)
-        add(parts, MAC_PIECE_MAP, 0, NULL);
+        add_part(parts, MAC_PIECE_MAP, 0, NULL);
 }
 
 /* As the layout has them, what is new behind that; the map stays last where it was. */
-static int choose(struct fork_writer *out, bool map, struct parts *parts)
+static int choose_parts(struct fork_writer *out, bool map, struct parts *parts)
 {
     size_t resources = out->fork->resources.count;
     struct choice choice = { .map = map,
@@ -187,22 +188,22 @@ static int choose(struct fork_writer *out, bool map, struct parts *parts)
     const struct mac_piece *pieces = map ? out->layout->map.items : out->layout->pieces.items;
     const struct mac_piece *last_map = NULL;
     for (size_t i = 0, index; i < kept; i++) {
-        if (!take(out, &choice, &pieces[i], &index))
+        if (!claim_kept_piece(out, &choice, &pieces[i], &index))
             continue;
         if (i + 1 == kept && pieces[i].kind == MAC_PIECE_MAP)
             last_map = &pieces[i];
         else
-            add(parts, pieces[i].kind, index, &pieces[i]);
+            add_part(parts, pieces[i].kind, index, &pieces[i]);
     }
     add_new(out, &choice, parts);
     if (last_map)
-        add(parts, MAC_PIECE_MAP, 0, last_map);
+        add_part(parts, MAC_PIECE_MAP, 0, last_map);
     return 0;
 }
 
 /* ---- places ---- */
 
-static uint64_t size_of(const struct fork_writer *out, const struct part *part)
+static uint64_t part_size(const struct fork_writer *out, const struct part *part)
 {
     switch (part->kind) {
     case MAC_PIECE_DATA:
@@ -218,12 +219,12 @@ static uint64_t size_of(const struct fork_writer *out, const struct part *part)
     }
 }
 
-static void place(const struct fork_writer *out, struct parts *parts, uint64_t from)
+static void place_parts(const struct fork_writer *out, struct parts *parts, uint64_t from)
 {
     for (size_t i = 0; i < parts->count; i++) {
         struct part *part = &parts->items[i];
         uint64_t back = part->piece && !out->apart ? part->piece->back : 0;
-        part->size = size_of(out, part);
+        part->size = part_size(out, part);
         part->start = from + (part->piece ? part->piece->gap.size : 0);
         part->start = back <= part->start ? part->start - back : part->start;
         if (part->start + part->size > from)
@@ -236,8 +237,8 @@ static void place(const struct fork_writer *out, struct parts *parts, uint64_t f
 
 /* ---- checks of what fits into the fields ---- */
 
-static int check_place(const struct fork_writer *out, const struct mac_resource *resource, const char *what,
-                       uint64_t at, uint64_t base, uint64_t most)
+static int check_resource_offset(const struct fork_writer *out, const struct mac_resource *resource,
+                                 const char *what, uint64_t at, uint64_t base, uint64_t most)
 {
     if (at >= base && at - base <= most)
         return 0;
@@ -258,11 +259,11 @@ static uint64_t base_of(uint64_t first, uint64_t without, int32_t off)
     return off < 0 && (uint64_t) - (int64_t)off > first ? first : first + (uint64_t)(int64_t)off;
 }
 
-static int place_map(struct fork_writer *out)
+static int place_map_parts(struct fork_writer *out)
 {
     uint64_t refs_end = 0, first_name = UINT64_MAX;
     int error = 0;
-    place(out, &out->map, MAC_MAP_HEADER);
+    place_parts(out, &out->map, MAC_MAP_HEADER);
     for (size_t i = 0; i < out->map.count; i++) {
         const struct part *part = &out->map.items[i];
         if (part->kind == MAC_PIECE_TYPES)
@@ -290,8 +291,9 @@ static int place_map(struct fork_writer *out)
             return mw_fail(out->doc->context, MW_E_LIMIT, "%s: %s: its name has %zu letters, 255 is the most",
                            out->doc->name, mac_resource_name(resource->type, resource->id).text,
                            resource->name.size);
-        if (has_name(resource))
-            error = check_place(out, resource, "name", out->name_at[i], out->names_at, MAC_NO_NAME - 1);
+        if (has_resource_name(resource))
+            error =
+                check_resource_offset(out, resource, "name", out->name_at[i], out->names_at, MAC_NO_NAME - 1);
     }
     for (size_t i = 0; i < out->type_count && !error; i++)
         if (out->refs_at[i] < out->types_at || out->refs_at[i] - out->types_at > UINT16_MAX)
@@ -303,11 +305,11 @@ static int place_map(struct fork_writer *out)
     return error;
 }
 
-static int place_fork(struct fork_writer *out)
+static int place_fork_parts(struct fork_writer *out)
 {
     uint64_t start = MAC_FORK_HEADER + (uint64_t)out->layout->reserved_size, first = UINT64_MAX;
     int error = 0;
-    place(out, &out->data, start);
+    place_parts(out, &out->data, start);
     for (size_t i = 0; i < out->data.count; i++) {
         const struct part *part = &out->data.items[i];
         if (part->kind == MAC_PIECE_MAP) {
@@ -324,27 +326,27 @@ static int place_fork(struct fork_writer *out)
                        (unsigned long long)(out->data.end + out->layout->tail.size),
                        (unsigned long long)out->doc->context->limits.payload);
     for (size_t i = 0; i < out->fork->resources.count && !error; i++)
-        error =
-            check_place(out, &out->fork->resources.items[i], "data", out->data_at[i], out->base, 0xFFFFFF);
+        error = check_resource_offset(out, &out->fork->resources.items[i], "data", out->data_at[i], out->base,
+                                      0xFFFFFF);
     return error;
 }
 
 /* ---- bytes ---- */
 
-static void put_at(struct fork_writer *out, struct mw_buf *buf, size_t origin, uint64_t at,
-                   struct mw_bytes bytes)
+static void put_fork_bytes(struct fork_writer *out, struct mw_buf *buf, size_t origin, uint64_t at,
+                           struct mw_bytes bytes)
 {
-    if (!mac_put_at(buf, origin, at, bytes.data, bytes.size))
+    if (!mac_put_overlapping(buf, origin, at, bytes.data, bytes.size))
         out->conflict = true;
 }
 
-static void put_gap(struct mw_buf *buf, size_t origin, const struct part *part)
+static void put_fork_gap(struct mw_buf *buf, size_t origin, const struct part *part)
 {
     if (part->piece && part->start > buf->size - origin)
         mw_buf_put(buf, part->piece->gap.data, part->start - (buf->size - origin));
 }
 
-static void put_types(struct fork_writer *out, struct mw_buf *buf)
+static void put_type_list(struct fork_writer *out, struct mw_buf *buf)
 {
     mw_buf_u16be(buf, (uint16_t)(out->type_count - 1));
     for (size_t i = 0; i < out->type_count; i++) {
@@ -354,19 +356,20 @@ static void put_types(struct fork_writer *out, struct mw_buf *buf)
     }
 }
 
-static void put_refs(struct fork_writer *out, struct mw_buf *buf, size_t type)
+static void put_reference_list(struct fork_writer *out, struct mw_buf *buf, size_t type)
 {
     for (size_t i = 0; i < out->types[type].count; i++) {
         size_t index = out->type_first[type] + i;
         const struct mac_resource *resource = &out->fork->resources.items[index];
         mw_buf_u16be(buf, (uint16_t)resource->id);
-        mw_buf_u16be(buf, has_name(resource) ? (uint16_t)(out->name_at[index] - out->names_at) : MAC_NO_NAME);
+        mw_buf_u16be(buf, has_resource_name(resource) ? (uint16_t)(out->name_at[index] - out->names_at)
+                                                      : MAC_NO_NAME);
         mw_buf_u32be(buf, (uint32_t)resource->attributes << 24 | (uint32_t)(out->data_at[index] - out->base));
         mw_buf_u32be(buf, resource->handle);
     }
 }
 
-static void put_header(struct fork_writer *out, struct mw_buf *buf)
+static void put_fork_header(struct fork_writer *out, struct mw_buf *buf)
 {
     uint64_t data_end = 0;
     for (size_t i = 0; i < out->data.count; i++) {
@@ -385,7 +388,7 @@ static void put_map_header(struct fork_writer *out, struct mw_buf *buf)
 {
     static const uint8_t zeros[MAC_FORK_HEADER] = { 0 };
     if (out->layout->header_copy == MAC_COPY_SAME)
-        put_header(out, buf);
+        put_fork_header(out, buf);
     else
         mw_buf_put(buf, out->layout->header_copy == MAC_COPY_ZERO ? zeros : out->layout->other_copy,
                    MAC_FORK_HEADER);
@@ -397,7 +400,7 @@ static void put_map_header(struct fork_writer *out, struct mw_buf *buf)
 }
 
 /* A part of the map, made in `piece` first, because it may share bytes with others. */
-static int put_map(struct fork_writer *out, struct mw_buf *map)
+static int put_resource_map(struct fork_writer *out, struct mw_buf *map)
 {
     struct mw_buf piece;
     mw_buf_init(&piece, out->doc->context);
@@ -405,17 +408,17 @@ static int put_map(struct fork_writer *out, struct mw_buf *map)
     for (size_t i = 0; i < out->map.count && !map->error && !piece.error; i++) {
         const struct part *part = &out->map.items[i];
         piece.size = 0;
-        put_gap(map, 0, part);
+        put_fork_gap(map, 0, part);
         if (part->kind == MAC_PIECE_TYPES) {
-            put_types(out, &piece);
+            put_type_list(out, &piece);
         } else if (part->kind == MAC_PIECE_REFS) {
-            put_refs(out, &piece, part->index);
+            put_reference_list(out, &piece, part->index);
         } else {
             struct mw_str name = out->fork->resources.items[part->index].name;
             mw_buf_u8(&piece, (uint8_t)name.size);
             mw_buf_put(&piece, name.data, name.size);
         }
-        put_at(out, map, 0, part->start, mw_buf_bytes(&piece));
+        put_fork_bytes(out, map, 0, part->start, mw_buf_bytes(&piece));
     }
     mw_buf_put(map, out->layout->map_end.data, out->layout->map_end.size);
     int error = piece.error ? piece.error : map->error;
@@ -423,36 +426,36 @@ static int put_map(struct fork_writer *out, struct mw_buf *map)
     return error;
 }
 
-static int put_fork(struct fork_writer *out, struct mw_buf *buf)
+static int put_fork_parts(struct fork_writer *out, struct mw_buf *buf)
 {
     const struct mac_fork_layout *layout = out->layout;
     size_t origin = buf->size;
     struct mw_buf map;
     mw_buf_init(&map, out->doc->context);
-    int error = put_map(out, &map);
-    put_header(out, buf);
+    int error = put_resource_map(out, &map);
+    put_fork_header(out, buf);
     struct mw_bytes reserved = mw_span_part(layout->reserved, 0, layout->reserved_size);
     mw_buf_put(buf, reserved.data, reserved.size);
     mw_buf_fill(buf, 0, layout->reserved_size - reserved.size);
     for (size_t i = 0; i < out->data.count && !buf->error && !error; i++) {
         const struct part *part = &out->data.items[i];
-        put_gap(buf, origin, part);
+        put_fork_gap(buf, origin, part);
         if (part->kind == MAC_PIECE_MAP) {
-            put_at(out, buf, origin, part->start, mw_buf_bytes(&map));
+            put_fork_bytes(out, buf, origin, part->start, mw_buf_bytes(&map));
             continue;
         }
         struct mw_bytes data = out->fork->resources.items[part->index].data;
         uint8_t length[4];
         mw_integer_encode(length, MW_KIND_U32, true, (int64_t)data.size);
-        put_at(out, buf, origin, part->start, (struct mw_bytes){ length, sizeof length });
-        put_at(out, buf, origin, part->start + sizeof length, data);
+        put_fork_bytes(out, buf, origin, part->start, (struct mw_bytes){ length, sizeof length });
+        put_fork_bytes(out, buf, origin, part->start + sizeof length, data);
     }
     mw_buf_put(buf, layout->tail.data, layout->tail.size);
     mw_buf_free(&map);
     return error ? error : buf->error;
 }
 
-static int write_parts(struct fork_writer *out, struct mw_buf *buf)
+static int write_fork_parts(struct fork_writer *out, struct mw_buf *buf)
 {
     size_t start = buf->size, resources = out->fork->resources.count;
     out->data_at = mw_arena_array(&out->scratch, resources, sizeof *out->data_at);
@@ -464,17 +467,17 @@ static int write_parts(struct fork_writer *out, struct mw_buf *buf)
     if (!error)
         error = mac_index_types(&out->scratch, out->types, out->type_count, &out->type_index);
     if (!error)
-        error = choose(out, true, &out->map);
+        error = choose_parts(out, true, &out->map);
     if (!error)
-        error = choose(out, false, &out->data);
+        error = choose_parts(out, false, &out->data);
     for (int attempt = 0; attempt < 2 && !error; attempt++) {
         buf->size = start;
         out->conflict = false;
-        error = place_map(out);
+        error = place_map_parts(out);
         if (!error)
-            error = place_fork(out);
+            error = place_fork_parts(out);
         if (!error)
-            error = put_fork(out, buf);
+            error = put_fork_parts(out, buf);
         if (!out->conflict)
             break;
         out->apart = true;
@@ -490,7 +493,7 @@ int mac_fork_write(struct mw_document *doc, const struct mac_fork *fork, struct 
     mw_arena_init(&out.scratch, doc->context);
     int error = make_types(&out);
     if (!error)
-        error = write_parts(&out, buf);
+        error = write_fork_parts(&out, buf);
     mw_arena_free(&out.scratch);
     return error;
 }

@@ -4,6 +4,7 @@
 
 #include "record/read.h"
 
+#include "formats/macintosh/overlap.h"
 #include "wrapper.h"
 
 enum {
@@ -26,7 +27,7 @@ const struct mac_entry *mac_apple_find(const struct mac_apple *apple, uint32_t i
 
 /* ---- a glance ---- */
 
-void mac_apple_glance(struct mw_bytes input, struct mac_probe *probe)
+void mac_apple_probe(struct mw_bytes input, struct mac_probe *probe)
 {
     size_t count = mw_u16be(input.data + COUNT_AT);
     for (size_t i = 0; i < count && mw_span_has(input, HEAD_SIZE + i * ENTRY_SIZE, ENTRY_SIZE); i++) {
@@ -64,7 +65,7 @@ struct spot {
     size_t index;
 };
 
-static int by_start(const void *a, const void *b)
+static int compare_spots(const void *a, const void *b)
 {
     const struct spot *left = a, *right = b;
     if (left->start != right->start)
@@ -72,7 +73,7 @@ static int by_start(const void *a, const void *b)
     return (left->index > right->index) - (left->index < right->index);
 }
 
-static enum mac_entry_kind kind_of(uint32_t id, size_t size)
+static enum mac_entry_kind entry_kind(uint32_t id, size_t size)
 {
     switch (id) {
     case MAC_ID_DATA:
@@ -92,12 +93,12 @@ static enum mac_entry_kind kind_of(uint32_t id, size_t size)
 }
 
 /* Takes the content apart. A second fork of one kind is bytes, so that nothing of it is lost. */
-static int read_content(struct mw_document *doc, struct mac_file *file, struct mac_parts *parts,
-                        struct mac_entry *entry, struct mw_bytes content, uint64_t at)
+static int read_entry_content(struct mw_document *doc, struct mac_file *file, struct mac_found_fork *found,
+                              struct mac_entry *entry, struct mw_bytes content, uint64_t at)
 {
     struct mw_reader reader = { .span = content, .origin = at, .space = "file" };
     int error = 0;
-    entry->kind = kind_of(entry->id, content.size);
+    entry->kind = entry_kind(entry->id, content.size);
     bool fork = entry->kind == MAC_ENTRY_DATA || entry->kind == MAC_ENTRY_RESOURCE;
     if (fork && mac_apple_find(&file->apple, entry->id) != entry)
         entry->kind = MAC_ENTRY_BYTES;
@@ -106,8 +107,8 @@ static int read_content(struct mw_document *doc, struct mac_file *file, struct m
         file->data_fork = content;
         break;
     case MAC_ENTRY_RESOURCE:
-        parts->fork = content;
-        parts->place = (struct mac_fork_place){ "file", at };
+        found->fork = content;
+        found->place = (struct mac_fork_place){ "file", at };
         break;
     case MAC_ENTRY_TEXT:
         entry->text = (struct mw_str){ (const char *)content.data, content.size };
@@ -126,8 +127,8 @@ static int read_content(struct mw_document *doc, struct mac_file *file, struct m
     return error;
 }
 
-static int read_entries(struct mw_document *doc, struct mw_bytes input, struct mac_file *file,
-                        struct mac_parts *parts, struct spot *spots)
+static int read_apple_entries(struct mw_document *doc, struct mw_bytes input, struct mac_file *file,
+                              struct mac_found_fork *found, struct spot *spots)
 {
     struct mac_apple *apple = &file->apple;
     size_t count = apple->entries.capacity;
@@ -153,15 +154,15 @@ static int read_entries(struct mw_document *doc, struct mw_bytes input, struct m
                            (unsigned long long)bytes, input.size);
         spots[i] = (struct spot){ at, (uint64_t)at + content.size, i };
         if (!error)
-            error = read_content(doc, file, parts, entry, content, at);
+            error = read_entry_content(doc, file, found, entry, content, at);
     }
     return error;
 }
 
-static void lay_out(struct mac_apple *apple, struct mw_bytes input, struct spot *spots)
+static void note_entry_places(struct mac_apple *apple, struct mw_bytes input, struct spot *spots)
 {
     uint64_t from = HEAD_SIZE + (uint64_t)apple->entries.count * ENTRY_SIZE;
-    qsort(spots, apple->entries.count, sizeof *spots, by_start);
+    qsort(spots, apple->entries.count, sizeof *spots, compare_spots);
     for (size_t i = 0; i < apple->entries.count; i++) {
         struct mac_entry *entry = &apple->entries.items[spots[i].index];
         entry->place = (uint32_t)i;
@@ -176,7 +177,7 @@ static void lay_out(struct mac_apple *apple, struct mw_bytes input, struct spot 
 }
 
 int mac_apple_read(struct mw_document *doc, struct mw_bytes input, struct mac_file *file,
-                   struct mac_parts *parts)
+                   struct mac_found_fork *found)
 {
     struct mac_apple *apple = &file->apple;
     if (input.size < HEAD_SIZE || input.size > INT32_MAX)
@@ -197,9 +198,9 @@ int mac_apple_read(struct mw_document *doc, struct mw_bytes input, struct mac_fi
         return MW_E_MEMORY;
     apple->entries.capacity = count;
     if (!error)
-        error = read_entries(doc, input, file, parts, spots);
+        error = read_apple_entries(doc, input, file, found, spots);
     if (!error && !doc->damaged)
-        lay_out(apple, input, spots);
+        note_entry_places(apple, input, spots);
     return error;
 }
 
@@ -214,7 +215,7 @@ struct apple_writer {
     bool apart;
 };
 
-static size_t size_of(const struct apple_writer *out, const struct mac_entry *entry)
+static size_t entry_size(const struct apple_writer *out, const struct mac_entry *entry)
 {
     switch (entry->kind) {
     case MAC_ENTRY_DATA:
@@ -233,7 +234,7 @@ static size_t size_of(const struct apple_writer *out, const struct mac_entry *en
 }
 
 /* What an entry holds, appended to out. */
-static void put_content(const struct apple_writer *out, struct mac_entry *entry, struct mw_buf *buf)
+static void put_entry_content(const struct apple_writer *out, struct mac_entry *entry, struct mw_buf *buf)
 {
     struct mw_writer writer;
     struct mw_bytes bytes = entry->content;
@@ -258,20 +259,15 @@ static void put_content(const struct apple_writer *out, struct mac_entry *entry,
     mw_buf_put(buf, bytes.data, bytes.size);
 }
 
-static int by_place(const void *a, const void *b)
-{
-    return by_start(a, b);
-}
-
 /* Contents follow one another by their places, entries of one place in the order of the table. */
-static int place_contents(struct apple_writer *out)
+static int place_entries(struct apple_writer *out)
 {
     struct mac_apple *apple = &out->file->apple;
     size_t count = apple->entries.count;
     uint64_t from = HEAD_SIZE + (uint64_t)count * ENTRY_SIZE;
     for (size_t i = 0; i < count; i++)
         out->spots[i] = (struct spot){ .start = apple->entries.items[i].place, .index = i };
-    qsort(out->spots, count, sizeof *out->spots, by_place);
+    qsort(out->spots, count, sizeof *out->spots, compare_spots);
     for (size_t i = 0; i < count; i++)
         out->order[i] = out->spots[i].index;
     for (size_t i = 0; i < count; i++) {
@@ -280,7 +276,7 @@ static int place_contents(struct apple_writer *out)
         uint64_t back = out->apart ? 0 : entry->back;
         spot->start = from + entry->gap.size;
         spot->start -= back <= spot->start ? back : 0;
-        spot->end = spot->start + size_of(out, entry);
+        spot->end = spot->start + entry_size(out, entry);
         if (spot->end > from)
             from = spot->end;
         else if (spot->start > from)
@@ -293,7 +289,7 @@ static int place_contents(struct apple_writer *out)
     return 0;
 }
 
-static void put_head(const struct apple_writer *out, struct mw_buf *buf)
+static void put_apple_header(const struct apple_writer *out, struct mw_buf *buf)
 {
     const struct mac_apple *apple = &out->file->apple;
     mw_buf_u32be(buf, out->file->form == MAC_FORM_APPLESINGLE ? MAC_SINGLE_MAGIC : MAC_DOUBLE_MAGIC);
@@ -308,24 +304,24 @@ static void put_head(const struct apple_writer *out, struct mw_buf *buf)
 }
 
 /* *same: contents that overlap agree about the bytes they share. */
-static int put_all(const struct apple_writer *out, struct mw_writer *writer, bool *same)
+static int put_apple_entries(const struct apple_writer *out, struct mw_writer *writer, bool *same)
 {
     struct mac_apple *apple = &out->file->apple;
     struct mw_buf content;
     size_t origin = writer->out->size;
     *same = true;
     mw_buf_init(&content, out->doc->context);
-    put_head(out, writer->out);
+    put_apple_header(out, writer->out);
     mw_writer_observe(writer, "file.apple", writer->out->size - origin);
     for (size_t i = 0; i < apple->entries.count && !content.error; i++) {
         struct mac_entry *entry = &apple->entries.items[out->order[i]];
         uint64_t start = out->spots[out->order[i]].start;
         size_t have = writer->out->size - origin;
         content.size = 0;
-        put_content(out, entry, &content);
+        put_entry_content(out, entry, &content);
         if (start > have)
             mw_buf_put(writer->out, entry->gap.data, entry->gap.size);
-        *same = mac_put_at(writer->out, origin, start, content.data, content.size) && *same;
+        *same = mac_put_overlapping(writer->out, origin, start, content.data, content.size) && *same;
         size_t path = mw_writer_push(writer, "file.apple.entries[%zu]", out->order[i]);
         if (writer->out->size > origin + have)
             mw_writer_observe(writer, "", writer->out->size - origin - have);
@@ -339,7 +335,7 @@ static int put_all(const struct apple_writer *out, struct mw_writer *writer, boo
     return error;
 }
 
-static int check_entries(struct mw_document *doc, const struct mac_apple *apple, struct mw_bytes fork)
+static int check_apple_entries(struct mw_document *doc, const struct mac_apple *apple, struct mw_bytes fork)
 {
     size_t data_forks = 0, forks = 0;
     for (size_t i = 0; i < apple->entries.count; i++) {
@@ -365,7 +361,7 @@ int mac_apple_write(struct mac_file *file, struct mw_bytes fork, struct mw_write
     struct apple_writer out = { .doc = writer->document, .file = file, .fork = fork };
     struct mw_arena scratch;
     size_t count = file->apple.entries.count, start = writer->out->size;
-    int error = check_entries(out.doc, &file->apple, fork);
+    int error = check_apple_entries(out.doc, &file->apple, fork);
     if (error)
         return error;
     mw_arena_init(&scratch, out.doc->context);
@@ -375,9 +371,9 @@ int mac_apple_write(struct mac_file *file, struct mw_bytes fork, struct mw_write
     bool same = false;
     for (int attempt = 0; attempt < 2 && !same && !error; attempt++) {
         writer->out->size = start;
-        error = place_contents(&out);
+        error = place_entries(&out);
         if (!error)
-            error = put_all(&out, writer, &same);
+            error = put_apple_entries(&out, writer, &same);
         out.apart = true;
     }
     mw_arena_free(&scratch);

@@ -17,13 +17,13 @@ enum {
 static const char alphabet[] = "!\"#$%&'()*+,-012345689@ABCDEFGHIJKLMNPQRSTUVXYZ[`abcdefhijklmpqr";
 static const char announcement[] = "(This file must be converted with BinHex";
 
-static uint8_t value_of(uint8_t letter)
+static uint8_t letter_value(uint8_t letter)
 {
     const char *found = letter ? strchr(alphabet, letter) : NULL;
     return found ? (uint8_t)(found - alphabet) : NOT_LETTER;
 }
 
-static bool is_blank(uint8_t letter)
+static bool is_blank_letter(uint8_t letter)
 {
     return letter == '\n' || letter == '\r' || letter == ' ' || letter == '\t';
 }
@@ -34,9 +34,9 @@ static bool is_blank(uint8_t letter)
 static int next_coded(struct mac_binhex_walk *walk)
 {
     while (walk->bit_count < 8) {
-        while (walk->at < walk->text.size && is_blank(walk->text.data[walk->at]))
+        while (walk->at < walk->text.size && is_blank_letter(walk->text.data[walk->at]))
             walk->at++;
-        uint8_t value = walk->at < walk->text.size ? value_of(walk->text.data[walk->at]) : NOT_LETTER;
+        uint8_t value = walk->at < walk->text.size ? letter_value(walk->text.data[walk->at]) : NOT_LETTER;
         if (value == NOT_LETTER)
             return -1;
         walk->at++;
@@ -69,7 +69,7 @@ int mac_binhex_next(struct mac_binhex_walk *walk)
     return walk->last;
 }
 
-static size_t take(struct mac_binhex_walk *walk, uint8_t *bytes, size_t size)
+static size_t take_decoded(struct mac_binhex_walk *walk, uint8_t *bytes, size_t size)
 {
     size_t count = 0;
     for (int byte; count < size && (byte = mac_binhex_next(walk)) >= 0; count++)
@@ -78,7 +78,7 @@ static size_t take(struct mac_binhex_walk *walk, uint8_t *bytes, size_t size)
 }
 
 /* Runs are skipped at once: their length may be made up. Returns how many bytes were skipped. */
-static uint64_t skip(struct mac_binhex_walk *walk, uint64_t size)
+static uint64_t skip_decoded(struct mac_binhex_walk *walk, uint64_t size)
 {
     uint64_t left = size;
     while (left) {
@@ -95,12 +95,12 @@ static uint64_t skip(struct mac_binhex_walk *walk, uint64_t size)
 /* ---- recognising ---- */
 
 /* The header up to its CRC; its size, or 0 when there is none. *right: the CRC is. */
-static size_t read_header(struct mac_binhex_walk *walk, uint8_t header[HEADER_MAX], bool *right)
+static size_t read_binhex_header(struct mac_binhex_walk *walk, uint8_t header[HEADER_MAX], bool *right)
 {
-    if (take(walk, header, 1) != 1 || header[0] == 0 || header[0] > MAC_NAME_SIZE)
+    if (take_decoded(walk, header, 1) != 1 || header[0] == 0 || header[0] > MAC_NAME_SIZE)
         return 0;
     size_t size = 1u + header[0] + 21;
-    if (take(walk, header + 1, size - 1) != size - 1)
+    if (take_decoded(walk, header + 1, size - 1) != size - 1)
         return 0;
     *right = mac_crc(0, header, size - 2) == mw_u16be(header + size - 2);
     return size;
@@ -126,22 +126,22 @@ size_t mac_binhex_find(struct mw_bytes input)
                                             .at = i + 1 };
             uint8_t header[HEADER_MAX];
             bool right = false;
-            size_t size = read_header(&walk, header, &right);
+            size_t size = read_binhex_header(&walk, header, &right);
             /* A wrong CRC is believed where somebody says that this is BinHex. */
             if (size && (right || announced < i))
                 return i + 1;
         }
-        begins = is_blank(letter) && (begins || letter == '\n' || letter == '\r');
+        begins = is_blank_letter(letter) && (begins || letter == '\n' || letter == '\r');
     }
     return SIZE_MAX;
 }
 
 /* The header of a BinHex file without its CRC's check; what the walk comes to next is the data fork. */
-static bool glance_at_header(struct mac_binhex_walk *walk, struct mac_probe *probe)
+static bool probe_binhex_header(struct mac_binhex_walk *walk, struct mac_probe *probe)
 {
     uint8_t header[HEADER_MAX];
     bool right;
-    if (!read_header(walk, header, &right))
+    if (!read_binhex_header(walk, header, &right))
         return false;
     const uint8_t *fields = header + 1 + header[0];
     memcpy(probe->name, header + 1, header[0]);
@@ -154,68 +154,66 @@ static bool glance_at_header(struct mac_binhex_walk *walk, struct mac_probe *pro
 
 bool mac_binhex_start(struct mw_bytes input, uint8_t *bytes, size_t *size, uint64_t *all)
 {
-    struct mac_probe probe = { .form = MAC_FORM_FORK };
-    if (!mac_file_recognise(input, &probe.form) || probe.form != MAC_FORM_BINHEX)
-        return false;
+    struct mac_probe probe = { .form = MAC_FORM_BINHEX };
     struct mac_binhex_walk walk = { .text = input, .at = mac_binhex_find(input) };
-    if (!glance_at_header(&walk, &probe))
+    if (!probe_binhex_header(&walk, &probe))
         return false;
     *all = probe.data_size;
-    *size = take(&walk, bytes, *size < *all ? *size : (size_t)*all);
+    *size = take_decoded(&walk, bytes, *size < *all ? *size : (size_t)*all);
     return true;
 }
 
 /* The types that the map of an encoded resource fork lists. */
-static void glance_at_fork(struct mac_binhex_walk *walk, struct mac_probe *probe)
+static void probe_coded_fork(struct mac_binhex_walk *walk, struct mac_probe *probe)
 {
     uint8_t header[MAC_FORK_HEADER], map[MAC_MAP_HEADER], types[2 + MAC_PROBE_TYPES * 8];
-    if (take(walk, header, sizeof header) != sizeof header)
+    if (take_decoded(walk, header, sizeof header) != sizeof header)
         return;
     uint64_t map_at = mw_u32be(header + 4);
     if (map_at < sizeof header || map_at + MAC_MAP_HEADER > probe->fork_size)
         return;
-    skip(walk, map_at - sizeof header);
-    if (take(walk, map, sizeof map) != sizeof map || mw_u16be(map + 24) < MAC_MAP_HEADER)
+    skip_decoded(walk, map_at - sizeof header);
+    if (take_decoded(walk, map, sizeof map) != sizeof map || mw_u16be(map + 24) < MAC_MAP_HEADER)
         return;
-    skip(walk, mw_u16be(map + 24) - sizeof map);
-    size_t size = take(walk, types, sizeof types);
-    mac_probe_types(probe, (struct mw_bytes){ types, size });
+    skip_decoded(walk, mw_u16be(map + 24) - sizeof map);
+    size_t size = take_decoded(walk, types, sizeof types);
+    mac_probe_add_types(probe, (struct mw_bytes){ types, size });
 }
 
-void mac_binhex_glance(struct mw_bytes input, struct mac_probe *probe)
+void mac_binhex_probe(struct mw_bytes input, struct mac_probe *probe)
 {
     struct mac_binhex_walk walk = { .text = input, .at = mac_binhex_find(input) };
-    if (!glance_at_header(&walk, probe))
+    if (!probe_binhex_header(&walk, probe))
         return;
-    skip(&walk, probe->data_size + 2);
-    glance_at_fork(&walk, probe);
+    skip_decoded(&walk, probe->data_size + 2);
+    probe_coded_fork(&walk, probe);
 }
 
 /* ---- encoding ---- */
 
-struct encoder {
+struct binhex_encoder {
     struct mw_buf *out;
     uint32_t line_length, line_end, shortest_run;
     uint32_t column, bits;
     unsigned bit_count;
 };
 
-static void end_line(struct encoder *encoder)
+static void end_coded_line(struct binhex_encoder *encoder)
 {
     static const char *const ends[] = { "\n", "\r", "\r\n" };
     mw_buf_text(encoder->out, ends[encoder->line_end <= MAC_LINE_CRLF ? encoder->line_end : 0]);
     encoder->column = 0;
 }
 
-static void put_letter(struct encoder *encoder, uint32_t value)
+static void put_letter(struct binhex_encoder *encoder, uint32_t value)
 {
     if (encoder->column >= encoder->line_length)
-        end_line(encoder);
+        end_coded_line(encoder);
     mw_buf_u8(encoder->out, (uint8_t)alphabet[value & 63]);
     encoder->column++;
 }
 
-static void put_coded(struct encoder *encoder, uint8_t byte)
+static void put_coded(struct binhex_encoder *encoder, uint8_t byte)
 {
     encoder->bits = (encoder->bits << 8 | byte) & 0xFFFFFF;
     encoder->bit_count += 8;
@@ -226,7 +224,7 @@ static void put_coded(struct encoder *encoder, uint8_t byte)
 }
 
 /* As macutils does it: the mark itself never gets a run. */
-static void encode(struct encoder *encoder, struct mw_bytes bytes)
+static void put_coded_runs(struct binhex_encoder *encoder, struct mw_bytes bytes)
 {
     for (size_t i = 0, run; i < bytes.size; i += run) {
         uint8_t byte = bytes.data[i];
@@ -250,32 +248,32 @@ static void encode(struct encoder *encoder, struct mw_bytes bytes)
 /* What stands between the colons. The first colon is the first letter of the first line. */
 static void put_code(const struct mac_binhex *binhex, struct mw_bytes payload, struct mw_buf *out)
 {
-    struct encoder encoder = { .out = out,
-                               .line_length = binhex->line_length,
-                               .line_end = binhex->line_end,
-                               .shortest_run = binhex->shortest_run,
-                               .column = 1 };
+    struct binhex_encoder encoder = { .out = out,
+                                      .line_length = binhex->line_length,
+                                      .line_end = binhex->line_end,
+                                      .shortest_run = binhex->shortest_run,
+                                      .column = 1 };
     if (encoder.line_length == 0)
         encoder.line_length = UINT32_MAX;
-    encode(&encoder, payload);
+    put_coded_runs(&encoder, payload);
     if (encoder.column >= encoder.line_length)
-        end_line(&encoder);
+        end_coded_line(&encoder);
 }
 
 /* ---- reading ---- */
 
 /* Decodes all there is. */
-static int decode(struct mw_document *doc, struct mac_binhex_walk *walk, struct mw_bytes *payload)
+static int decode_payload(struct mw_document *doc, struct mac_binhex_walk *walk, struct mw_bytes *payload)
 {
     struct mac_binhex_walk count = *walk;
-    uint64_t most = doc->context->limits.payload, size = skip(&count, most + 1);
+    uint64_t most = doc->context->limits.payload, size = skip_decoded(&count, most + 1);
     if (size > most)
         return mw_fail(doc->context, MW_E_LIMIT, "%s: the code stands for more than %llu bytes, the limit",
                        doc->name, (unsigned long long)most);
     uint8_t *bytes = mw_arena_payload(&doc->arena, (size_t)size);
     if (!bytes)
         return MW_E_MEMORY;
-    *payload = (struct mw_bytes){ bytes, take(walk, bytes, (size_t)size) };
+    *payload = (struct mw_bytes){ bytes, take_decoded(walk, bytes, (size_t)size) };
     *walk = count;
     return 0;
 }
@@ -319,7 +317,7 @@ static int keep_code(struct mw_document *doc, struct mac_binhex *binhex, struct 
     return error;
 }
 
-static int cut_short(struct mw_document *doc, const char *path, size_t at, uint64_t wanted, size_t left)
+static int report_cut_code(struct mw_document *doc, const char *path, size_t at, uint64_t wanted, size_t left)
 {
     struct mw_place place = mac_file_place(at, path);
     return mw_diag(doc, "MAC021", place, "%llu bytes are stated, the code ends after %zu",
@@ -327,40 +325,40 @@ static int cut_short(struct mw_document *doc, const char *path, size_t at, uint6
 }
 
 /* A fork and its CRC from the decoded bytes. */
-static int read_fork(struct mw_document *doc, struct mw_reader *reader, const char *path, uint32_t size,
-                     struct mw_bytes *fork, uint16_t *crc, size_t end)
+static int read_binhex_fork(struct mw_document *doc, struct mw_reader *reader, const char *path,
+                            uint32_t size, struct mw_bytes *fork, uint16_t *crc, size_t end)
 {
     *fork = mw_span_part(reader->span, reader->at, size);
     reader->at += fork->size;
     if (fork->size < size)
-        return cut_short(doc, path, end, size, fork->size);
+        return report_cut_code(doc, path, end, size, fork->size);
     const uint8_t *stored = mw_reader_take(reader, 2);
     if (!stored)
-        return cut_short(doc, path, end, 2, mw_reader_left(reader));
+        return report_cut_code(doc, path, end, 2, mw_reader_left(reader));
     *crc = mw_u16be(stored);
     return 0;
 }
 
 int mac_binhex_read(struct mw_document *doc, struct mw_bytes input, struct mac_file *file,
-                    struct mac_parts *parts)
+                    struct mac_found_fork *found)
 {
     struct mac_binhex *binhex = &file->binhex;
     struct mac_binhex_walk walk = { .text = input, .at = mac_binhex_find(input) };
     size_t start = walk.at;
     struct mw_reader reader = { .space = "file" };
-    parts->place = (struct mac_fork_place){ "resource fork", 0 };
+    found->place = (struct mac_fork_place){ "resource fork", 0 };
     binhex->before = mw_span_part(input, 0, start - 1);
-    int error = decode(doc, &walk, &reader.span);
+    int error = decode_payload(doc, &walk, &reader.span);
     if (!error)
         error = mw_record_read(doc, &mac_binhex_record, &reader, binhex);
     if (error == 1)
-        return cut_short(doc, "file.binhex", walk.at, HEADER_MAX, reader.span.size);
+        return report_cut_code(doc, "file.binhex", walk.at, HEADER_MAX, reader.span.size);
     if (!error)
-        error = read_fork(doc, &reader, "file.data_fork", binhex->data_length, &file->data_fork,
-                          &binhex->data_crc, walk.at);
+        error = read_binhex_fork(doc, &reader, "file.data_fork", binhex->data_length, &file->data_fork,
+                                 &binhex->data_crc, walk.at);
     if (!error && !doc->damaged)
-        error = read_fork(doc, &reader, "fork", binhex->resource_length, &parts->fork, &binhex->resource_crc,
-                          walk.at);
+        error = read_binhex_fork(doc, &reader, "fork", binhex->resource_length, &found->fork,
+                                 &binhex->resource_crc, walk.at);
     if (error || doc->damaged)
         return error;
     binhex->extra = mw_span_from(reader.span, reader.at);
@@ -375,14 +373,14 @@ int mac_binhex_read(struct mw_document *doc, struct mw_bytes input, struct mac_f
 
 /* ---- writing ---- */
 
-static void put_header(struct mw_document *doc, struct mac_binhex *binhex, struct mw_buf *out)
+static void put_binhex_header(struct mw_document *doc, struct mac_binhex *binhex, struct mw_buf *out)
 {
     struct mw_writer writer;
     mw_writer_init(&writer, doc, out, NULL);
     mw_record_write(&writer, &mac_binhex_record, binhex);
 }
 
-static int check_name(struct mw_document *doc, const struct mac_binhex *binhex)
+static int check_binhex_name(struct mw_document *doc, const struct mac_binhex *binhex)
 {
     if (binhex->name.size && binhex->name.size <= MAC_NAME_SIZE)
         return 0;
@@ -395,7 +393,7 @@ int mac_binhex_derive(struct mw_document *doc, struct mac_file *file, struct mw_
 {
     struct mac_binhex *binhex = &file->binhex;
     struct mw_buf header;
-    int error = check_name(doc, binhex);
+    int error = check_binhex_name(doc, binhex);
     if (!error && (file->data_fork.size > UINT32_MAX || fork.size > UINT32_MAX))
         error = mw_fail(doc->context, MW_E_LIMIT, "%s: a fork has more than 4 GiB", doc->name);
     if (!error)
@@ -406,7 +404,7 @@ int mac_binhex_derive(struct mw_document *doc, struct mac_file *file, struct mw_
     if (error)
         return error;
     mw_buf_init(&header, doc->context);
-    put_header(doc, binhex, &header);
+    put_binhex_header(doc, binhex, &header);
     error = header.error;
     const struct {
         const char *row;
@@ -422,7 +420,7 @@ int mac_binhex_derive(struct mw_document *doc, struct mac_file *file, struct mw_
 }
 
 /* Does the stored code stand for these bytes? */
-static bool holds(struct mw_bytes code, struct mw_bytes payload)
+static bool code_stands_for(struct mw_bytes code, struct mw_bytes payload)
 {
     struct mac_binhex_walk walk = { .text = code };
     size_t at = 0;
@@ -436,11 +434,11 @@ int mac_binhex_write(struct mac_file *file, struct mw_bytes fork, struct mw_writ
 {
     struct mac_binhex *binhex = &file->binhex;
     struct mw_buf payload;
-    int error = check_name(writer->document, binhex);
+    int error = check_binhex_name(writer->document, binhex);
     if (error)
         return error;
     mw_buf_init(&payload, writer->document->context);
-    put_header(writer->document, binhex, &payload);
+    put_binhex_header(writer->document, binhex, &payload);
     mw_buf_put(&payload, file->data_fork.data, file->data_fork.size);
     mw_buf_u16be(&payload, binhex->data_crc);
     mw_buf_put(&payload, fork.data, fork.size);
@@ -450,7 +448,7 @@ int mac_binhex_write(struct mac_file *file, struct mw_bytes fork, struct mw_writ
     mw_writer_observe(writer, "file.binhex.before", binhex->before.size);
     size_t start = writer->out->size;
     mw_buf_u8(writer->out, ':');
-    if (!payload.error && binhex->stored.size && holds(binhex->stored, mw_buf_bytes(&payload)))
+    if (!payload.error && binhex->stored.size && code_stands_for(binhex->stored, mw_buf_bytes(&payload)))
         mw_buf_put(writer->out, binhex->stored.data, binhex->stored.size);
     else if (!payload.error)
         put_code(binhex, mw_buf_bytes(&payload), writer->out);

@@ -57,8 +57,8 @@ const struct mw_option mac_convert_data_options[] = {
 };
 
 /* Text of an option in the document's code page. */
-static int take_text(struct mw_document *doc, const struct mw_args *args, const char *option,
-                     struct mw_str *text)
+static int convert_option_text(struct mw_document *doc, const struct mw_args *args, const char *option,
+                               struct mw_str *text)
 {
     struct mw_buf out;
     const char *value = mw_args_text(args, option);
@@ -69,10 +69,11 @@ static int take_text(struct mw_document *doc, const struct mw_args *args, const 
     return mw_buf_keep_text(&out, &doc->arena, error, text);
 }
 
-static int take_code(struct mw_document *doc, const struct mw_args *args, const char *option, char code[4])
+static int convert_option_code(struct mw_document *doc, const struct mw_args *args, const char *option,
+                               char code[4])
 {
     struct mw_str text = { NULL, 0 };
-    int error = take_text(doc, args, option, &text);
+    int error = convert_option_text(doc, args, option, &text);
     if (!error && text.data && text.size != 4)
         return mw_fail(doc->context, MW_E_ARGUMENT, "%s: %s has %zu letters, four are needed", doc->name,
                        option, text.size);
@@ -98,23 +99,23 @@ int mac_name_of_document(struct mw_document *doc, struct mw_str *name)
     return mw_buf_keep_text(&out, &doc->arena, 0, name);
 }
 
-static int make_about(struct mw_document *doc, const struct mac_file *file, const char *kind,
-                      const struct mw_args *args, struct mac_about *about)
+static int make_converted_info(struct mw_document *doc, const struct mac_file *file, const char *kind,
+                               const struct mw_args *args, struct mac_file_info *info)
 {
     static const char none[4] = { 0 };
     int error = 0;
-    mac_file_about(file, about);
-    if (memcmp(about->type, none, 4) == 0)
-        memcpy(about->type, kind, 4);
-    if (memcmp(about->creator, none, 4) == 0)
-        memcpy(about->creator, kind + 4, 4);
-    error = take_text(doc, args, "name", &about->name);
+    mac_file_info_of(file, info);
+    if (memcmp(info->type, none, 4) == 0)
+        memcpy(info->type, kind, 4);
+    if (memcmp(info->creator, none, 4) == 0)
+        memcpy(info->creator, kind + 4, 4);
+    error = convert_option_text(doc, args, "name", &info->name);
     if (!error)
-        error = take_code(doc, args, "type", about->type);
+        error = convert_option_code(doc, args, "type", info->type);
     if (!error)
-        error = take_code(doc, args, "creator", about->creator);
-    if (!error && !about->name.size)
-        error = mac_name_of_document(doc, &about->name);
+        error = convert_option_code(doc, args, "creator", info->creator);
+    if (!error && !info->name.size)
+        error = mac_name_of_document(doc, &info->name);
     return error;
 }
 
@@ -140,15 +141,15 @@ int mac_file_convert(struct mw_document *doc, struct mac_file *file, const char 
                      const struct mw_args *args)
 {
     const char *to = mw_args_text(args, "to"), *path = NULL;
-    struct mac_about about;
+    struct mac_file_info info;
     struct mac_file made;
     struct mw_bytes data = file->data_fork;
     size_t row = 0;
     while (strcmp(forms[row].name, to) != 0)
         row++;
-    int error = make_about(doc, file, kind, args, &about);
+    int error = make_converted_info(doc, file, kind, args, &info);
     if (!error && file->form == MAC_FORM_APPLEDOUBLE)
-        error = mac_file_beside(doc, &path, &data);
+        error = mac_appledouble_data(doc, &path, &data);
     bool from_beside = path != NULL;
     if (!error && data.size && !from_beside && !holds_data(forms[row].form) &&
         !mw_args_flag(args, "leave-data"))
@@ -158,7 +159,7 @@ int mac_file_convert(struct mw_document *doc, struct mac_file *file, const char 
             "leave-data",
             doc->name, data.size, forms[row].form == MAC_FORM_FORK ? "a resource fork" : "AppleDouble");
     if (!error)
-        error = mac_file_make(doc, forms[row].form, &about, &made);
+        error = mac_file_make(doc, forms[row].form, &info, &made);
     if (error)
         return error;
     if (made.form == MAC_FORM_MACBINARY)

@@ -41,7 +41,7 @@ static const char *path_beside(struct mw_document *doc, const char *path, size_t
                            path + name_at + start);
 }
 
-int mac_file_beside(struct mw_document *doc, const char **path, struct mw_bytes *data)
+int mac_appledouble_data(struct mw_document *doc, const char **path, struct mw_bytes *data)
 {
     *path = NULL;
     *data = (struct mw_bytes){ NULL, 0 };

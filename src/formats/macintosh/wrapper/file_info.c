@@ -10,58 +10,58 @@ static const char announced[] = "(This file must be converted with BinHex 4.0)\n
 
 /* ---- asking ---- */
 
-static void about_apple(const struct mac_apple *apple, struct mac_about *about)
+static void read_apple_info(const struct mac_apple *apple, struct mac_file_info *info)
 {
     const struct mac_entry *name = mac_apple_find(apple, MAC_ID_NAME);
     const struct mac_entry *comment = mac_apple_find(apple, MAC_ID_COMMENT);
     const struct mac_entry *dates = mac_apple_find(apple, MAC_ID_DATES);
     const struct mac_entry *finder = mac_apple_find(apple, MAC_ID_FINDER);
     if (name && name->kind == MAC_ENTRY_TEXT)
-        about->name = name->text;
+        info->name = name->text;
     if (comment && comment->kind == MAC_ENTRY_TEXT)
-        about->comment = comment->text;
+        info->comment = comment->text;
     if (dates && dates->kind == MAC_ENTRY_DATES) {
-        about->created =
+        info->created =
             dates->dates.created == INT32_MIN ? 0 : (uint32_t)dates->dates.created + SECONDS_TO_2000;
-        about->modified =
+        info->modified =
             dates->dates.modified == INT32_MIN ? 0 : (uint32_t)dates->dates.modified + SECONDS_TO_2000;
     }
     if (!finder || finder->kind != MAC_ENTRY_FINDER)
         return;
-    memcpy(about->type, finder->finder.type, sizeof about->type);
-    memcpy(about->creator, finder->finder.creator, sizeof about->creator);
-    about->flags = finder->finder.flags;
-    about->vertical = finder->finder.vertical;
-    about->horizontal = finder->finder.horizontal;
-    about->folder = finder->finder.folder;
+    memcpy(info->type, finder->finder.type, sizeof info->type);
+    memcpy(info->creator, finder->finder.creator, sizeof info->creator);
+    info->flags = finder->finder.flags;
+    info->vertical = finder->finder.vertical;
+    info->horizontal = finder->finder.horizontal;
+    info->folder = finder->finder.folder;
 }
 
-void mac_file_about(const struct mac_file *file, struct mac_about *about)
+void mac_file_info_of(const struct mac_file *file, struct mac_file_info *info)
 {
     const struct mac_binary *binary = &file->binary;
-    *about = (struct mac_about){ .flags = 0 };
+    *info = (struct mac_file_info){ .flags = 0 };
     switch (file->form) {
     case MAC_FORM_MACBINARY:
-        *about = (struct mac_about){ .name = binary->name,
-                                     .comment = binary->comment,
-                                     .flags = (uint16_t)(binary->flags_high << 8 | binary->flags_low),
-                                     .vertical = binary->vertical,
-                                     .horizontal = binary->horizontal,
-                                     .folder = binary->folder,
-                                     .is_protected = binary->is_protected,
-                                     .created = binary->created,
-                                     .modified = binary->modified };
-        memcpy(about->type, binary->type, sizeof about->type);
-        memcpy(about->creator, binary->creator, sizeof about->creator);
+        *info = (struct mac_file_info){ .name = binary->name,
+                                        .comment = binary->comment,
+                                        .flags = (uint16_t)(binary->flags_high << 8 | binary->flags_low),
+                                        .vertical = binary->vertical,
+                                        .horizontal = binary->horizontal,
+                                        .folder = binary->folder,
+                                        .is_protected = binary->is_protected,
+                                        .created = binary->created,
+                                        .modified = binary->modified };
+        memcpy(info->type, binary->type, sizeof info->type);
+        memcpy(info->creator, binary->creator, sizeof info->creator);
         break;
     case MAC_FORM_BINHEX:
-        *about = (struct mac_about){ .name = file->binhex.name, .flags = file->binhex.flags };
-        memcpy(about->type, file->binhex.type, sizeof about->type);
-        memcpy(about->creator, file->binhex.creator, sizeof about->creator);
+        *info = (struct mac_file_info){ .name = file->binhex.name, .flags = file->binhex.flags };
+        memcpy(info->type, file->binhex.type, sizeof info->type);
+        memcpy(info->creator, file->binhex.creator, sizeof info->creator);
         break;
     case MAC_FORM_APPLESINGLE:
     case MAC_FORM_APPLEDOUBLE:
-        about_apple(&file->apple, about);
+        read_apple_info(&file->apple, info);
         break;
     default:
         break;
@@ -70,37 +70,37 @@ void mac_file_about(const struct mac_file *file, struct mac_about *about)
 
 /* ---- making ---- */
 
-static void make_binary(const struct mac_about *about, struct mac_binary *binary)
+static void make_binary(const struct mac_file_info *info, struct mac_binary *binary)
 {
-    *binary = (struct mac_binary){ .name = about->name,
-                                   .flags_high = (uint8_t)(about->flags >> 8),
-                                   .vertical = about->vertical,
-                                   .horizontal = about->horizontal,
-                                   .folder = about->folder,
-                                   .is_protected = about->is_protected,
-                                   .created = about->created,
-                                   .modified = about->modified,
-                                   .flags_low = (uint8_t)about->flags,
+    *binary = (struct mac_binary){ .name = info->name,
+                                   .flags_high = (uint8_t)(info->flags >> 8),
+                                   .vertical = info->vertical,
+                                   .horizontal = info->horizontal,
+                                   .folder = info->folder,
+                                   .is_protected = info->is_protected,
+                                   .created = info->created,
+                                   .modified = info->modified,
+                                   .flags_low = (uint8_t)info->flags,
                                    .version = MAC_BINARY_2,
                                    .minimum_version = MAC_BINARY_2,
-                                   .comment = about->comment };
-    memcpy(binary->type, about->type, sizeof binary->type);
-    memcpy(binary->creator, about->creator, sizeof binary->creator);
+                                   .comment = info->comment };
+    memcpy(binary->type, info->type, sizeof binary->type);
+    memcpy(binary->creator, info->creator, sizeof binary->creator);
 }
 
-static void make_binhex(const struct mac_about *about, struct mac_binhex *binhex)
+static void make_binhex(const struct mac_file_info *info, struct mac_binhex *binhex)
 {
-    *binhex = (struct mac_binhex){ .name = about->name,
-                                   .flags = about->flags,
+    *binhex = (struct mac_binhex){ .name = info->name,
+                                   .flags = info->flags,
                                    .before = { (const uint8_t *)announced, sizeof announced - 1 },
                                    .line_length = 64,
                                    .shortest_run = MAC_SHORTEST_RUN,
                                    .after = { (const uint8_t *)"\n", 1 } };
-    memcpy(binhex->type, about->type, sizeof binhex->type);
-    memcpy(binhex->creator, about->creator, sizeof binhex->creator);
+    memcpy(binhex->type, info->type, sizeof binhex->type);
+    memcpy(binhex->creator, info->creator, sizeof binhex->creator);
 }
 
-static struct mac_entry *add(struct mac_apple *apple, uint32_t id, enum mac_entry_kind kind)
+static struct mac_entry *add_apple_entry(struct mac_apple *apple, uint32_t id, enum mac_entry_kind kind)
 {
     struct mac_entry *entry = &apple->entries.items[apple->entries.count];
     *entry = (struct mac_entry){ .id = id, .kind = kind, .place = (uint32_t)apple->entries.count };
@@ -109,7 +109,7 @@ static struct mac_entry *add(struct mac_apple *apple, uint32_t id, enum mac_entr
 }
 
 /* A file needs dates only when they are known; an AppleDouble has the name of the file beside it. */
-static int make_apple(struct mw_document *doc, const struct mac_about *about, bool single,
+static int make_apple(struct mw_document *doc, const struct mac_file_info *info, bool single,
                       struct mac_apple *apple)
 {
     enum {
@@ -120,65 +120,65 @@ static int make_apple(struct mw_document *doc, const struct mac_about *about, bo
     if (!apple->entries.items)
         return MW_E_MEMORY;
     apple->entries.capacity = MOST;
-    if (single && about->name.size)
-        add(apple, MAC_ID_NAME, MAC_ENTRY_TEXT)->text = about->name;
-    if (about->comment.size)
-        add(apple, MAC_ID_COMMENT, MAC_ENTRY_TEXT)->text = about->comment;
-    if (single && (about->created || about->modified)) {
-        struct mac_dates *dates = &add(apple, MAC_ID_DATES, MAC_ENTRY_DATES)->dates;
-        dates->created = (int32_t)(about->created - SECONDS_TO_2000);
-        dates->modified = (int32_t)(about->modified - SECONDS_TO_2000);
+    if (single && info->name.size)
+        add_apple_entry(apple, MAC_ID_NAME, MAC_ENTRY_TEXT)->text = info->name;
+    if (info->comment.size)
+        add_apple_entry(apple, MAC_ID_COMMENT, MAC_ENTRY_TEXT)->text = info->comment;
+    if (single && (info->created || info->modified)) {
+        struct mac_dates *dates = &add_apple_entry(apple, MAC_ID_DATES, MAC_ENTRY_DATES)->dates;
+        dates->created = (int32_t)(info->created - SECONDS_TO_2000);
+        dates->modified = (int32_t)(info->modified - SECONDS_TO_2000);
         dates->backed_up = dates->accessed = INT32_MIN;
     }
-    struct mac_finder *finder = &add(apple, MAC_ID_FINDER, MAC_ENTRY_FINDER)->finder;
-    memcpy(finder->type, about->type, sizeof finder->type);
-    memcpy(finder->creator, about->creator, sizeof finder->creator);
-    finder->flags = about->flags;
-    finder->vertical = about->vertical;
-    finder->horizontal = about->horizontal;
-    finder->folder = about->folder;
+    struct mac_finder *finder = &add_apple_entry(apple, MAC_ID_FINDER, MAC_ENTRY_FINDER)->finder;
+    memcpy(finder->type, info->type, sizeof finder->type);
+    memcpy(finder->creator, info->creator, sizeof finder->creator);
+    finder->flags = info->flags;
+    finder->vertical = info->vertical;
+    finder->horizontal = info->horizontal;
+    finder->folder = info->folder;
     if (single)
-        add(apple, MAC_ID_DATA, MAC_ENTRY_DATA);
-    add(apple, MAC_ID_RESOURCE, MAC_ENTRY_RESOURCE);
+        add_apple_entry(apple, MAC_ID_DATA, MAC_ENTRY_DATA);
+    add_apple_entry(apple, MAC_ID_RESOURCE, MAC_ENTRY_RESOURCE);
     return 0;
 }
 
-int mac_file_make(struct mw_document *doc, enum mac_form form, const struct mac_about *about,
+int mac_file_make(struct mw_document *doc, enum mac_form form, const struct mac_file_info *info,
                   struct mac_file *file)
 {
     *file = (struct mac_file){ .form = form };
     switch (form) {
     case MAC_FORM_MACBINARY:
-        make_binary(about, &file->binary);
+        make_binary(info, &file->binary);
         return 0;
     case MAC_FORM_BINHEX:
-        make_binhex(about, &file->binhex);
+        make_binhex(info, &file->binhex);
         return 0;
     case MAC_FORM_APPLESINGLE:
     case MAC_FORM_APPLEDOUBLE:
-        return make_apple(doc, about, form == MAC_FORM_APPLESINGLE, &file->apple);
+        return make_apple(doc, info, form == MAC_FORM_APPLESINGLE, &file->apple);
     default:
         return 0;
     }
 }
 
 /* Nothing was kept of a wrapper just made, so what is computed is what is written. */
-static int set_derived(void *user, void *item, const struct mw_field *field, int64_t computed)
+static int set_wrapper_field(void *user, void *item, const struct mw_field *field, int64_t computed)
 {
     (void)user;
     mw_member_set(item, field->offset, field->kind, computed);
     return 0;
 }
 
-int mac_file_encode(struct mw_document *doc, enum mac_form form, const struct mac_about *about,
+int mac_file_encode(struct mw_document *doc, enum mac_form form, const struct mac_file_info *info,
                     struct mw_bytes data, struct mw_bytes fork, struct mw_buf *out)
 {
     struct mac_file file;
     struct mw_writer writer;
-    int error = mac_file_make(doc, form, about, &file);
+    int error = mac_file_make(doc, form, info, &file);
     file.data_fork = data;
     if (!error)
-        error = mac_file_derive(doc, &file, fork, set_derived, NULL);
+        error = mac_file_derive(doc, &file, fork, set_wrapper_field, NULL);
     if (error)
         return error;
     mw_writer_init(&writer, doc, out, NULL);

@@ -10,7 +10,7 @@ enum {
     OLD_FORK_MAX = 0x7FFFFF, /* that MacBinary I allows */
 };
 
-static uint64_t filled(uint64_t size)
+static uint64_t padded_size(uint64_t size)
 {
     return (size + MAC_BLOCK - 1) / MAC_BLOCK * MAC_BLOCK;
 }
@@ -22,11 +22,11 @@ static bool sizes_fit(struct mw_bytes input)
 {
     uint64_t data = mw_u32be(input.data + 83), fork = mw_u32be(input.data + 87);
     uint64_t comment = mw_u16be(input.data + 99), second = mw_u16be(input.data + 120);
-    uint64_t least = MAC_BLOCK + filled(second) + filled(data) + fork;
+    uint64_t least = MAC_BLOCK + padded_size(second) + padded_size(data) + fork;
     if (fork == 0)
-        least = MAC_BLOCK + filled(second) + data;
+        least = MAC_BLOCK + padded_size(second) + data;
     return data + fork > 0 && data <= OLD_FORK_MAX && fork <= OLD_FORK_MAX && input.size >= least &&
-           input.size <= filled(least) + filled(comment) + MAC_BLOCK;
+           input.size <= padded_size(least) + padded_size(comment) + MAC_BLOCK;
 }
 
 enum mac_binary_sign mac_binary_recognise(struct mw_bytes input)
@@ -49,7 +49,7 @@ enum mac_binary_sign mac_binary_recognise(struct mw_bytes input)
     return MAC_BINARY_LIKELY;
 }
 
-void mac_binary_glance(struct mw_bytes input, struct mac_probe *probe)
+void mac_binary_probe(struct mw_bytes input, struct mac_probe *probe)
 {
     const uint8_t *header = input.data;
     uint64_t at = MAC_BLOCK;
@@ -59,9 +59,9 @@ void mac_binary_glance(struct mw_bytes input, struct mac_probe *probe)
     probe->data_size = mw_u32be(header + 83);
     probe->fork_size = mw_u32be(header + 87);
     if (header[122] >= MAC_BINARY_2)
-        at += filled(mw_u16be(header + 120));
+        at += padded_size(mw_u16be(header + 120));
     probe->data = mw_span_part(input, at, probe->data_size);
-    probe->fork = mw_span_part(input, at + filled(probe->data_size), probe->fork_size);
+    probe->fork = mw_span_part(input, at + padded_size(probe->data_size), probe->fork_size);
 }
 
 /* ---- reading ---- */
@@ -82,15 +82,15 @@ static bool is_all_zero(struct mw_bytes bytes)
 }
 
 /* A part and what fills it up. */
-static int read_part(struct binary_reader *in, const char *path, uint64_t size, struct mw_bytes *part,
-                     struct mac_padding *padding)
+static int read_padded(struct binary_reader *in, const char *path, uint64_t size, struct mw_bytes *part,
+                       struct mac_padding *padding)
 {
     *part = mw_span_part(in->input, in->at, size);
     if (part->size < size)
         return mw_diag(in->doc, "MAC011", mac_file_place(in->at, path), "%llu bytes are stated, %zu are left",
                        (unsigned long long)size, part->size);
     in->at += size;
-    size_t wanted = (size_t)(filled(size) - size);
+    size_t wanted = (size_t)(padded_size(size) - size);
     padding->bytes = mw_span_part(in->input, in->at, wanted);
     in->at += padding->bytes.size;
     if (padding->bytes.size == wanted && is_all_zero(padding->bytes))
@@ -101,20 +101,20 @@ static int read_part(struct binary_reader *in, const char *path, uint64_t size, 
 }
 
 /* Lengths of a comment are often left over where there is none. */
-static int read_comment(struct binary_reader *in)
+static int read_macbinary_comment(struct binary_reader *in)
 {
     struct mac_binary *binary = in->binary;
     if (binary->version < MAC_BINARY_2 || !mw_span_has(in->input, in->at, binary->comment_length))
         return 0;
     struct mw_bytes comment;
     int error =
-        read_part(in, "file.binary.comment", binary->comment_length, &comment, &binary->comment_padding);
+        read_padded(in, "file.binary.comment", binary->comment_length, &comment, &binary->comment_padding);
     binary->comment = (struct mw_str){ (const char *)comment.data, comment.size };
     return error;
 }
 
 int mac_binary_read(struct mw_document *doc, struct mw_bytes input, struct mac_file *file,
-                    struct mac_parts *parts)
+                    struct mac_found_fork *found)
 {
     struct mac_binary *binary = &file->binary;
     struct binary_reader in = { .doc = doc, .binary = binary, .input = input };
@@ -132,16 +132,16 @@ int mac_binary_read(struct mw_document *doc, struct mw_bytes input, struct mac_f
         return error;
     in.at = MAC_BLOCK;
     if (binary->version >= MAC_BINARY_2 && binary->secondary_length)
-        error = read_part(&in, "file.binary.secondary", binary->secondary_length, &binary->secondary,
-                          &binary->secondary_padding);
+        error = read_padded(&in, "file.binary.secondary", binary->secondary_length, &binary->secondary,
+                            &binary->secondary_padding);
     if (!error && !doc->damaged)
         error =
-            read_part(&in, "file.data_fork", binary->data_length, &file->data_fork, &binary->data_padding);
-    parts->place = (struct mac_fork_place){ "file", in.at };
+            read_padded(&in, "file.data_fork", binary->data_length, &file->data_fork, &binary->data_padding);
+    found->place = (struct mac_fork_place){ "file", in.at };
     if (!error && !doc->damaged)
-        error = read_part(&in, "fork", binary->resource_length, &parts->fork, &binary->resource_padding);
+        error = read_padded(&in, "fork", binary->resource_length, &found->fork, &binary->resource_padding);
     if (!error && !doc->damaged)
-        error = read_comment(&in);
+        error = read_macbinary_comment(&in);
     if (!error && !doc->damaged)
         binary->tail = mw_span_from(input, in.at);
     return error;
@@ -149,7 +149,7 @@ int mac_binary_read(struct mw_document *doc, struct mw_bytes input, struct mac_f
 
 /* ---- writing ---- */
 
-static void put_name(const struct mac_binary *binary, struct mw_buf *out)
+static void put_macbinary_name(const struct mac_binary *binary, struct mw_buf *out)
 {
     size_t left = MAC_NAME_SIZE - binary->name.size;
     mw_buf_u8(out, 0);
@@ -163,7 +163,7 @@ static void put_name(const struct mac_binary *binary, struct mw_buf *out)
     mw_buf_put(out, rest.data, rest.size);
 }
 
-static int check_name(struct mw_document *doc, const struct mac_binary *binary)
+static int check_macbinary_name(struct mw_document *doc, const struct mac_binary *binary)
 {
     if (binary->name.size <= MAC_NAME_SIZE)
         return 0;
@@ -171,18 +171,18 @@ static int check_name(struct mw_document *doc, const struct mac_binary *binary)
                    doc->name, binary->name.size);
 }
 
-static int header_crc(struct mw_document *doc, struct mac_binary *binary, uint16_t *crc)
+static int macbinary_crc(struct mw_document *doc, struct mac_binary *binary, uint16_t *crc)
 {
     struct mw_buf out;
     struct mw_writer writer;
-    int error = check_name(doc, binary);
+    int error = check_macbinary_name(doc, binary);
     if (error || binary->version < MAC_BINARY_2) {
         *crc = 0;
         return error;
     }
     mw_buf_init(&out, doc->context);
     mw_writer_init(&writer, doc, &out, NULL);
-    put_name(binary, &out);
+    put_macbinary_name(binary, &out);
     mw_record_write(&writer, &mac_binary_record, binary);
     error = out.error;
     if (!error)
@@ -212,17 +212,17 @@ int mac_binary_derive(struct mw_document *doc, struct mac_file *file, struct mw_
     }
     uint16_t crc = 0;
     if (!error)
-        error = header_crc(doc, binary, &crc);
+        error = macbinary_crc(doc, binary, &crc);
     return error ? error : visit(user, binary, mac_field(&mac_binary_record, "crc"), crc);
 }
 
-static void put_part(struct mw_writer *writer, const char *path, struct mw_bytes part,
-                     const struct mac_padding *padding)
+static void put_padded(struct mw_writer *writer, const char *path, struct mw_bytes part,
+                       const struct mac_padding *padding)
 {
     mw_buf_put(writer->out, part.data, part.size);
     if (part.size)
         mw_writer_observe(writer, path, part.size);
-    size_t size = (size_t)(filled(part.size) - part.size);
+    size_t size = (size_t)(padded_size(part.size) - part.size);
     bool kept = padding->after && padding->after == part.size;
     if (kept)
         mw_buf_put(writer->out, padding->bytes.data, padding->bytes.size);
@@ -235,20 +235,20 @@ static void put_part(struct mw_writer *writer, const char *path, struct mw_bytes
 int mac_binary_write(struct mac_file *file, struct mw_bytes fork, struct mw_writer *writer)
 {
     struct mac_binary *binary = &file->binary;
-    int error = check_name(writer->document, binary);
+    int error = check_macbinary_name(writer->document, binary);
     if (error)
         return error;
-    put_name(binary, writer->out);
+    put_macbinary_name(binary, writer->out);
     mw_writer_observe(writer, "file.binary.name", FIELDS_AT);
     size_t path = mw_writer_push(writer, "file.binary");
     mw_record_write(writer, &mac_binary_record, binary);
     mw_writer_pop(writer, path);
     if (binary->secondary.size)
-        put_part(writer, "file.binary.secondary", binary->secondary, &binary->secondary_padding);
-    put_part(writer, "file.data_fork", file->data_fork, &binary->data_padding);
-    put_part(writer, "fork", fork, &binary->resource_padding);
+        put_padded(writer, "file.binary.secondary", binary->secondary, &binary->secondary_padding);
+    put_padded(writer, "file.data_fork", file->data_fork, &binary->data_padding);
+    put_padded(writer, "fork", fork, &binary->resource_padding);
     struct mw_bytes comment = { (const uint8_t *)binary->comment.data, binary->comment.size };
-    put_part(writer, "file.binary.comment", comment, &binary->comment_padding);
+    put_padded(writer, "file.binary.comment", comment, &binary->comment_padding);
     mw_buf_put(writer->out, binary->tail.data, binary->tail.size);
     if (binary->tail.size)
         mw_writer_observe(writer, "file.binary.tail", binary->tail.size);

@@ -14,7 +14,7 @@ bool mac_probe_has(const struct mac_probe *probe, const char *type)
     return false;
 }
 
-void mac_probe_types(struct mac_probe *probe, struct mw_bytes list)
+void mac_probe_add_types(struct mac_probe *probe, struct mw_bytes list)
 {
     if (list.size < 2)
         return;
@@ -26,13 +26,13 @@ void mac_probe_types(struct mac_probe *probe, struct mw_bytes list)
 }
 
 /* The types of a fork that lies in the input. */
-static void glance_at_fork(struct mac_probe *probe)
+static void probe_fork(struct mac_probe *probe)
 {
     struct mw_bytes fork = probe->fork;
     if (fork.size < MAC_FORK_HEADER || !mw_span_has(fork, mw_u32be(fork.data + 4), MAC_MAP_HEADER))
         return;
     struct mw_bytes map = mw_span_from(fork, mw_u32be(fork.data + 4));
-    mac_probe_types(probe, mw_span_from(map, mw_u16be(map.data + 24)));
+    mac_probe_add_types(probe, mw_span_from(map, mw_u16be(map.data + 24)));
 }
 
 /* Nothing but its numbers tells a fork alone: all of them have to fit, or the map begins with a copy of the
@@ -83,18 +83,25 @@ bool mac_file_probe(struct mw_bytes input, struct mac_probe *probe)
         return false;
     switch (probe->form) {
     case MAC_FORM_BINHEX:
-        mac_binhex_glance(input, probe);
+        mac_binhex_probe(input, probe);
         return true;
     case MAC_FORM_MACBINARY:
-        mac_binary_glance(input, probe);
+        mac_binary_probe(input, probe);
         break;
     case MAC_FORM_FORK:
         probe->fork = input;
         probe->fork_size = input.size;
         break;
     default:
-        mac_apple_glance(input, probe);
+        mac_apple_probe(input, probe);
     }
-    glance_at_fork(probe);
+    probe_fork(probe);
     return true;
+}
+
+bool mac_file_start(struct mw_bytes input, uint8_t *bytes, size_t *size, uint64_t *all)
+{
+    enum mac_form form;
+    return mac_file_recognise(input, &form) && form == MAC_FORM_BINHEX &&
+           mac_binhex_start(input, bytes, size, all);
 }

@@ -6,7 +6,7 @@ int mac_file_read(struct mw_document *doc, struct mw_bytes input, struct mac_fil
                   struct mw_bytes *fork, struct mac_fork_place *place)
 {
     struct mac_probe probe;
-    struct mac_parts parts = { .place = { "file", 0 } };
+    struct mac_found_fork found = { .place = { "file", 0 } };
     int error = 0;
     *file = (struct mac_file){ .form = MAC_FORM_FORK };
     /* What is too damaged to be told from others is taken for a fork: that has no marks of its own. */
@@ -14,20 +14,20 @@ int mac_file_read(struct mw_document *doc, struct mw_bytes input, struct mac_fil
         file->form = probe.form;
     switch (file->form) {
     case MAC_FORM_MACBINARY:
-        error = mac_binary_read(doc, input, file, &parts);
+        error = mac_binary_read(doc, input, file, &found);
         break;
     case MAC_FORM_BINHEX:
-        error = mac_binhex_read(doc, input, file, &parts);
+        error = mac_binhex_read(doc, input, file, &found);
         break;
     case MAC_FORM_APPLESINGLE:
     case MAC_FORM_APPLEDOUBLE:
-        error = mac_apple_read(doc, input, file, &parts);
+        error = mac_apple_read(doc, input, file, &found);
         break;
     default:
-        parts.fork = input;
+        found.fork = input;
     }
-    *fork = parts.fork;
-    *place = parts.place;
+    *fork = found.fork;
+    *place = found.place;
     return error;
 }
 

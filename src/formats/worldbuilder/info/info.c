@@ -147,9 +147,9 @@ static int emit_version(struct mw_document *doc, struct mw_emit *emit)
 int wb_info(struct mw_document *doc, const struct mw_args *args, struct mw_emit *emit)
 {
     const struct wb_game *game = wb_root(doc);
-    struct mac_about about;
-    mac_file_about(&game->file, &about);
-    int error = about.name.size ? emit_name(doc, emit, "title", about.name) : 0;
+    struct mac_file_info info;
+    mac_file_info_of(&game->file, &info);
+    int error = info.name.size ? emit_name(doc, emit, "title", info.name) : 0;
     mw_emit_text(emit, "wrapper", mac_form_name(&game->file));
     if (!error)
         error = emit_version(doc, emit);
