@@ -94,7 +94,7 @@ static const char *label_message(struct mw_document *doc, const struct mw_place 
     if (!message || !place->list || !doc->format->item_label)
         return message;
     const char *label = doc->format->item_label(doc, place->list, place->index);
-    return label ? mw_arena_format(&doc->arena, "%s: %s", label, message) : NULL;
+    return label && *label ? mw_arena_format(&doc->arena, "%s: %s", label, message) : label ? message : NULL;
 }
 
 int mw_vdiag(struct mw_document *doc, const char *code, struct mw_place place, const char *hint,

@@ -94,7 +94,8 @@ struct mw_format {
     struct mw_str (*item_name)(struct mw_document *doc, const struct mw_field *list, size_t index);
 
     /* What other tools call an item of a list of the root ("AOBJ 2000"): goes before messages of diagnostics
-     * whose place has that item. NULL when memory is short. Without this function there are no labels. */
+     * whose place has that item; "": nothing. NULL when memory is short. Without this function there are no
+     * labels. */
     const char *(*item_label)(struct mw_document *doc, const struct mw_field *list, size_t index);
 
     /* Appends a few words for people about an item of a list of the root; nothing when there is nothing to

@@ -56,6 +56,7 @@ const struct mw_format worldbuilder_format = {
     .render_open = wb_render_open,
     .render_draw = wb_render_draw,
     .check = wb_check,
+    .item_label = wb_item_label,
     .repair = repair,
     .edits = wb_edits,
     .create_new = wb_create_new,

@@ -3,12 +3,13 @@
 #ifndef MW_WORLDBUILDER_CHECK_CHECKS_H
 #define MW_WORLDBUILDER_CHECK_CHECKS_H
 
+#include "core/rules.h"
 #include "formats/worldbuilder/script/statement.h"
 #include "formats/worldbuilder/worldbuilder.h"
 #include "formats/worldbuilder/world.h"
 
 enum {
-    WB_CHECK_PATH = 64,     /* room for any path of a game */
+    WB_WORD_SIZE = 64,      /* of names that are compared with others */
     WB_TEXT_MOST = 32767,   /* characters in a text box of the Macintosh */
     WB_SEARCHES_MOST = 200, /* for near names: each looks at all names */
 };
@@ -25,10 +26,8 @@ struct wb_checked_script {
     uint32_t unopened; /* EXITs and ENDs that close no IF */
 };
 
-struct wb_checker {
-    struct mw_document *doc;
-    struct wb_game *game;
-    struct mw_arena *arena;
+/* The checker's state. */
+struct wb_check {
     struct wb_world *world;
     struct wb_names names; /* for source text */
     struct wb_checked_script *scripts;
@@ -36,38 +35,36 @@ struct wb_checker {
     struct wb_script_map map; /* of the script `mapped`, made when it is first asked for */
     const struct wb_script *mapped;
     unsigned searches; /* for near names, so far */
-    char path[WB_CHECK_PATH];
 };
 
-struct wb_rule {
-    const char *code;
-    int (*check)(struct wb_checker *checker, const char *code);
-};
+static inline struct wb_check *wb_check_of(const struct mw_checker *checker)
+{
+    return checker->state;
+}
 
-/* Tables that end with code NULL. */
-extern const struct wb_rule wb_library_rules[], wb_game_rules[], wb_name_rules[], wb_map_rules[],
+extern const struct mw_rule wb_library_rules[], wb_game_rules[], wb_name_rules[], wb_map_rules[],
     wb_script_rules[], wb_script_name_rules[], wb_picture_rules[];
 
 int wb_check(struct mw_document *doc, const struct mw_args *args);
+/* "AOBJ 2000" before messages about a resource: places in lists are none that other tools know. */
+const char *wb_item_label(struct mw_document *doc, const struct mw_field *list, size_t index);
 
-/* A path, as a place that mw_diags_place() finds; good until the next call. */
-struct mw_place wb_at(struct wb_checker *checker, const char *format, ...) MW_PRINTF(2, 3);
 /* Text of the game for messages; "?" when memory is short. */
-const char *wb_shown(const struct wb_checker *checker, struct mw_str text);
+const char *wb_shown(const struct mw_checker *checker, struct mw_str text);
 
 /* ", the nearest is ...": which name of these things (bits by enum wb_thing) may be meant by one that nobody
  * has;
  * "" when none is near. */
-const char *wb_nearest(struct wb_checker *checker, unsigned things, struct mw_str name);
+const char *wb_nearest(struct mw_checker *checker, unsigned things, struct mw_str name);
 
-/* Complains about a byte of a script: the message begins with line and column. */
-int wb_complain(struct wb_checker *checker, const char *code, const struct wb_checked_script *script,
-                size_t at, const char *format, ...) MW_PRINTF(5, 6);
+/* Reports a byte of a script: the message begins with line and column. */
+int wb_report_script(struct mw_checker *checker, const struct wb_checked_script *script, size_t at,
+                     const char *format, ...) MW_PRINTF(4, 5);
 
 /* Calls `visit` for every statement of all scripts. */
-typedef int wb_statement_fn(struct wb_checker *checker, const char *code,
-                            const struct wb_checked_script *script, const struct wb_statement *statement);
-int wb_each_statement(struct wb_checker *checker, const char *code, wb_statement_fn *visit);
+typedef int wb_statement_fn(struct mw_checker *checker, const struct wb_checked_script *script,
+                            const struct wb_statement *statement);
+int wb_each_statement(struct mw_checker *checker, wb_statement_fn *visit);
 
 /* A scene, object, character or place that an operand may speak of. */
 enum wb_speaks {

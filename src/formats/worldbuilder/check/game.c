@@ -3,89 +3,90 @@
 
 #include "base/text.h"
 
-static int check_player(struct wb_checker *checker, const char *code)
+static int check_player(struct mw_checker *checker)
 {
-    if (checker->world->player != WB_NONE)
+    if (wb_check_of(checker)->world->player != WB_NONE)
         return 0;
-    return mw_diag(checker->doc, code, wb_at(checker, "characters"),
-                   "none of the %zu character%s is a player", checker->game->characters.count,
-                   mw_plural(checker->game->characters.count));
+    return mw_check_report(checker, MW_NOWHERE("characters"), "none of the %zu character%s is a player",
+                           wb_root(checker->doc)->characters.count,
+                           mw_plural(wb_root(checker->doc)->characters.count));
 }
 
-static int check_players(struct wb_checker *checker, const char *code)
+static int check_player_count(struct mw_checker *checker)
 {
-    const struct wb_game *game = checker->game;
+    const struct wb_game *game = wb_root(checker->doc);
     size_t count = 0;
     for (size_t i = 0; i < game->characters.count; i++)
         count += game->characters.items[i].is_player != 0;
     if (count < 2)
         return 0;
-    return mw_diag(checker->doc, code, wb_at(checker, "characters[%d].is_player", checker->world->player),
-                   "%zu characters are players; \"%s\" is the last", count,
-                   wb_shown(checker, game->characters.items[checker->world->player].resource.name));
+    return mw_check_report(
+        checker,
+        mw_check_in_item(checker, "characters", (size_t)wb_check_of(checker)->world->player, ".is_player"),
+        "%zu characters are players; \"%s\" is the last", count,
+        wb_shown(checker, game->characters.items[wb_check_of(checker)->world->player].resource.name));
 }
 
 /* One of several players is the player, by chance or the last. */
-static int check_start(struct wb_checker *checker, const char *code)
+static int check_start(struct mw_checker *checker)
 {
-    const struct wb_game *game = checker->game;
+    const struct wb_game *game = wb_root(checker->doc);
     int error = 0;
     for (size_t i = 0; i < game->characters.count && !error; i++) {
         const struct wb_character *character = &game->characters.items[i];
         if (character->is_player && wb_is_storage(character->initial_scene))
-            error =
-                mw_diag(checker->doc, code, wb_at(checker, "characters[%zu].initial_scene", i),
-                        "the player \"%s\" begins in storage", wb_shown(checker, character->resource.name));
+            error = mw_check_report(checker, mw_check_in_item(checker, "characters", i, ".initial_scene"),
+                                    "the player \"%s\" begins in storage",
+                                    wb_shown(checker, character->resource.name));
     }
     return error;
 }
 
-static int check_scene_script(struct wb_checker *checker, const char *code)
+static int check_scene_script(struct mw_checker *checker)
 {
-    const struct wb_game *game = checker->game;
+    const struct wb_game *game = wb_root(checker->doc);
     int error = 0;
     for (size_t i = 0; i < game->scenes.count && !error; i++)
-        if (checker->world->rooms[i].script == WB_NONE)
-            error = mw_diag(checker->doc, code, wb_at(checker, "scenes[%zu]", i),
-                            "scene \"%s\" has no script: there is no ACOD %d",
-                            wb_shown(checker, game->scenes.items[i].resource.name),
-                            game->scenes.items[i].resource.id);
+        if (wb_check_of(checker)->world->rooms[i].script == WB_NONE)
+            error = mw_check_report(checker, mw_check_item(checker, "scenes", i),
+                                    "scene \"%s\" has no script: there is no ACOD %d",
+                                    wb_shown(checker, game->scenes.items[i].resource.name),
+                                    game->scenes.items[i].resource.id);
     return error;
 }
 
-static int check_scene_text(struct wb_checker *checker, const char *code)
+static int check_scene_text(struct mw_checker *checker)
 {
-    const struct wb_game *game = checker->game;
+    const struct wb_game *game = wb_root(checker->doc);
     int error = 0;
     for (size_t i = 0; i < game->scenes.count && !error; i++)
-        if (checker->world->rooms[i].text == WB_NONE)
-            error = mw_diag(checker->doc, code, wb_at(checker, "scenes[%zu]", i),
-                            "scene \"%s\" has no text: there is no ATXT %d",
-                            wb_shown(checker, game->scenes.items[i].resource.name),
-                            game->scenes.items[i].resource.id);
+        if (wb_check_of(checker)->world->rooms[i].text == WB_NONE)
+            error = mw_check_report(
+                checker, mw_check_item(checker, "scenes", i), "scene \"%s\" has no text: there is no ATXT %d",
+                wb_shown(checker, game->scenes.items[i].resource.name), game->scenes.items[i].resource.id);
     return error;
 }
 
 /* Which scripts, or texts, a scene has taken. */
-static int find_orphans(struct wb_checker *checker, const char *code, const char *list, const char *type,
-                        size_t count, int32_t (*part)(const struct wb_room *),
+static int find_orphans(struct mw_checker *checker, const char *list, const char *type, size_t count,
+                        int32_t (*part)(const struct wb_room *),
                         int16_t (*id_of)(const struct wb_game *, size_t))
 {
-    uint8_t *taken = mw_arena_array(checker->arena, count, 1);
+    uint8_t *taken = mw_arena_array(&checker->arena, count, 1);
     if (!taken)
         return checker->doc->context->error;
-    for (size_t i = 0; i < checker->game->scenes.count; i++) {
-        int32_t index = part(&checker->world->rooms[i]);
+    for (size_t i = 0; i < wb_root(checker->doc)->scenes.count; i++) {
+        int32_t index = part(&wb_check_of(checker)->world->rooms[i]);
         if (index != WB_NONE)
             taken[index] = 1;
     }
     int error = 0;
     for (size_t i = 0; i < count && !error; i++)
         if (!taken[i])
-            error =
-                mw_diag(checker->doc, code, wb_at(checker, "%s[%zu]", list, i),
-                        "%s %d belongs to no scene: there is no ASCN %d, or another of this id comes first",
-                        type, id_of(checker->game, i), id_of(checker->game, i));
+            error = mw_check_report(
+                checker, mw_check_item(checker, list, i),
+                "%s %d belongs to no scene: there is no ASCN %d, or another of this id comes first", type,
+                id_of(wb_root(checker->doc), i), id_of(wb_root(checker->doc), i));
     return error;
 }
 
@@ -109,12 +110,13 @@ static int16_t text_id(const struct wb_game *game, size_t index)
     return game->texts.items[index].resource.id;
 }
 
-static int check_orphans(struct wb_checker *checker, const char *code)
+static int check_orphans(struct mw_checker *checker)
 {
     int error =
-        find_orphans(checker, code, "scripts", "ACOD", checker->game->scripts.count, script_of, script_id);
-    return error ? error
-                 : find_orphans(checker, code, "texts", "ATXT", checker->game->texts.count, text_of, text_id);
+        find_orphans(checker, "scripts", "ACOD", wb_root(checker->doc)->scripts.count, script_of, script_id);
+    return error
+               ? error
+               : find_orphans(checker, "texts", "ATXT", wb_root(checker->doc)->texts.count, text_of, text_id);
 }
 
 /* What two things with one name are called, and where they stand. */
@@ -127,67 +129,68 @@ static const struct {
     [WB_THING_SOUND] = { "sounds", "sounds" },
 };
 
-static int check_double_names(struct wb_checker *checker, const char *code)
+static int check_double_names(struct mw_checker *checker)
 {
-    const struct wb_world *world = checker->world;
+    const struct wb_world *world = wb_check_of(checker)->world;
     int error = 0;
     for (size_t i = 0; i < world->name_count && !error; i++) {
         const struct wb_named *named = &world->names[i];
         int32_t first = wb_world_find(world, (enum wb_thing)named->thing, named->name);
         if ((uint32_t)first != named->index)
-            error =
-                mw_diag(checker->doc, code, wb_at(checker, "%s[%u]", things[named->thing].list, named->index),
-                        "two %s are named \"%s\"; %s[%d] counts", things[named->thing].word,
-                        wb_shown(checker, named->name), things[named->thing].list, first);
+            error = mw_check_report(checker, mw_check_item(checker, things[named->thing].list, named->index),
+                                    "two %s are named \"%s\"; %s[%d] counts", things[named->thing].word,
+                                    wb_shown(checker, named->name), things[named->thing].list, first);
     }
     return error;
 }
 
-static int check_global_script(struct wb_checker *checker, const char *code)
+static int check_global_script(struct mw_checker *checker)
 {
-    size_t count = checker->game->global_scripts.count;
+    size_t count = wb_root(checker->doc)->global_scripts.count;
     if (count < 2)
         return 0;
-    return mw_diag(checker->doc, code, wb_at(checker, "global_scripts[1]"),
-                   "%zu global scripts, of which games run the first alone", count);
+    return mw_check_report(checker, mw_check_item(checker, "global_scripts", 1),
+                           "%zu global scripts, of which games run the first alone", count);
 }
 
-static int check_lengths(struct wb_checker *checker, const char *code)
+static int check_text_lengths(struct mw_checker *checker)
 {
-    const struct wb_game *game = checker->game;
+    const struct wb_game *game = wb_root(checker->doc);
     struct mw_buf source;
     int error = 0;
     for (size_t i = 0; i < game->texts.count && !error; i++)
         if (game->texts.items[i].text.size > WB_TEXT_MOST)
-            error = mw_diag(checker->doc, code, wb_at(checker, "texts[%zu].text", i),
-                            "%zu characters, at most %d fit into a text box", game->texts.items[i].text.size,
-                            WB_TEXT_MOST);
+            error = mw_check_report(checker, mw_check_in_item(checker, "texts", i, ".text"),
+                                    "%zu characters, at most %d fit into a text box",
+                                    game->texts.items[i].text.size, WB_TEXT_MOST);
     mw_buf_init(&source, checker->doc->context);
-    for (size_t i = 0; i < checker->script_count && !error; i++) {
-        const struct wb_checked_script *script = &checker->scripts[i];
+    for (size_t i = 0; i < wb_check_of(checker)->script_count && !error; i++) {
+        const struct wb_checked_script *script = &wb_check_of(checker)->scripts[i];
         struct mw_str bytes = script->script->code;
         /* The longest spelling of a byte takes 14 characters, with its tabs many more. */
         if (bytes.size < WB_TEXT_MOST / 64)
             continue;
         source.size = 0;
-        error = wb_script_decompile(
-            &checker->names, (struct mw_bytes){ (const uint8_t *)bytes.data, bytes.size }, &source, NULL);
+        error =
+            wb_script_decompile(&wb_check_of(checker)->names,
+                                (struct mw_bytes){ (const uint8_t *)bytes.data, bytes.size }, &source, NULL);
         if (!error && source.size > WB_TEXT_MOST)
-            error = mw_diag(checker->doc, code, wb_at(checker, "%s[%zu].code", script->list, script->index),
-                            "%zu characters of source, at most %d fit into the window of the original editor",
-                            source.size, WB_TEXT_MOST);
+            error = mw_check_report(
+                checker, mw_check_in_item(checker, script->list, script->index, ".code"),
+                "%zu characters of source, at most %d fit into the window of the original editor",
+                source.size, WB_TEXT_MOST);
     }
     mw_buf_free(&source);
     return error;
 }
 
-const struct wb_rule wb_game_rules[] = {
-    { "WB101", check_player },       { "WB102", check_players },
-    { "WB103", check_start },        { "WB104", check_scene_script },
-    { "WB105", check_scene_text },   { "WB106", check_orphans },
-    { "WB107", check_double_names }, { "WB108", check_global_script },
-    { "WB109", check_lengths },      { 0 },
+const struct mw_rule wb_game_rules[] = {
+    { "WB101", 0, 0, check_player },       { "WB102", 0, 0, check_player_count },
+    { "WB103", 0, 0, check_start },        { "WB104", 0, 0, check_scene_script },
+    { "WB105", 0, 0, check_scene_text },   { "WB106", 0, 0, check_orphans },
+    { "WB107", 0, 0, check_double_names }, { "WB108", 0, 0, check_global_script },
+    { "WB109", 0, 0, check_text_lengths }, { 0 },
 };
 
 /* Of a file that has sounds alone. */
-const struct wb_rule wb_library_rules[] = { { "WB107", check_double_names }, { 0 } };
+const struct mw_rule wb_library_rules[] = { { "WB107", 0, 0, check_double_names }, { 0 } };

@@ -3,42 +3,44 @@
 
 #include "checks.h"
 
-static const char *scene_name(const struct wb_checker *checker, size_t index)
+static const char *scene_name(const struct mw_checker *checker, size_t index)
 {
-    return wb_shown(checker, checker->game->scenes.items[index].resource.name);
+    return wb_shown(checker, wb_root(checker->doc)->scenes.items[index].resource.name);
 }
 
 /* ---- cells ---- */
 
-static int check_cells(struct wb_checker *checker, const char *code)
+static int check_cells(struct mw_checker *checker)
 {
-    const struct wb_game *game = checker->game;
+    const struct wb_game *game = wb_root(checker->doc);
     int error = 0;
     for (size_t i = 0; i < game->scenes.count && !error; i++) {
         const struct wb_scene *scene = &game->scenes.items[i];
         if (!wb_scene_on_map(scene))
-            error =
-                mw_diag(checker->doc, code,
-                        wb_at(checker, "scenes[%zu].%s", i, scene->map_x >= WB_MAP_SIDE ? "map_x" : "map_y"),
-                        "scene \"%s\" lies at %u,%u, the map goes from 0,0 to %d,%d", scene_name(checker, i),
-                        scene->map_x, scene->map_y, WB_MAP_SIDE - 1, WB_MAP_SIDE - 1);
+            error = mw_check_report(checker,
+                                    mw_check_in_item(checker, "scenes", i, ".%s",
+                                                     scene->map_x >= WB_MAP_SIDE ? "map_x" : "map_y"),
+                                    "scene \"%s\" lies at %u,%u, the map goes from 0,0 to %d,%d",
+                                    scene_name(checker, i), scene->map_x, scene->map_y, WB_MAP_SIDE - 1,
+                                    WB_MAP_SIDE - 1);
     }
     return error;
 }
 
-static int check_shared_cells(struct wb_checker *checker, const char *code)
+static int check_shared_cells(struct mw_checker *checker)
 {
-    const struct wb_game *game = checker->game;
+    const struct wb_game *game = wb_root(checker->doc);
     int error = 0;
     for (size_t i = 0; i < game->scenes.count && !error; i++) {
         const struct wb_scene *scene = &game->scenes.items[i];
         if (!wb_scene_on_map(scene))
             continue;
-        int32_t first = checker->world->cells[scene->map_y][scene->map_x];
+        int32_t first = wb_check_of(checker)->world->cells[scene->map_y][scene->map_x];
         if ((size_t)first != i)
-            error = mw_diag(checker->doc, code, wb_at(checker, "scenes[%zu]", i),
-                            "scene \"%s\" lies at %u,%u, where \"%s\" is already", scene_name(checker, i),
-                            scene->map_x, scene->map_y, scene_name(checker, (size_t)first));
+            error =
+                mw_check_report(checker, mw_check_item(checker, "scenes", i),
+                                "scene \"%s\" lies at %u,%u, where \"%s\" is already", scene_name(checker, i),
+                                scene->map_x, scene->map_y, scene_name(checker, (size_t)first));
     }
     return error;
 }
@@ -61,18 +63,18 @@ struct player_moves {
     size_t count;
 };
 
-static bool is_the_player(const struct wb_checker *checker, const struct wb_operand *operand)
+static bool is_the_player(const struct mw_checker *checker, const struct wb_operand *operand)
 {
     if (operand->kind == WB_OPERAND_VARIABLE)
         return operand->variable == WB_TOKEN_PLAYER;
     int32_t character = operand->kind == WB_OPERAND_TEXT
-                            ? wb_world_find(checker->world, WB_THING_CHARACTER, operand->text)
+                            ? wb_world_find(wb_check_of(checker)->world, WB_THING_CHARACTER, operand->text)
                             : WB_NONE;
-    return character != WB_NONE && checker->game->characters.items[character].is_player;
+    return character != WB_NONE && wb_root(checker->doc)->characters.items[character].is_player;
 }
 
 /* MOVE to SCENE@ moves nobody. */
-static bool moves_the_player(const struct wb_checker *checker, const struct wb_statement *statement)
+static bool moves_the_player(const struct mw_checker *checker, const struct wb_statement *statement)
 {
     if (statement->token != WB_TOKEN_MOVE || statement->count < 2)
         return false;
@@ -81,13 +83,13 @@ static bool moves_the_player(const struct wb_checker *checker, const struct wb_s
            !(target->kind == WB_OPERAND_VARIABLE && target->variable == WB_TOKEN_SCENE);
 }
 
-static int32_t move_leads(const struct wb_checker *checker, const struct wb_statement *statement)
+static int32_t move_leads(const struct mw_checker *checker, const struct wb_statement *statement)
 {
     const struct wb_operand *target = &statement->terms[1].operand;
     if (target->kind == WB_OPERAND_VARIABLE && target->variable == WB_TOKEN_RANDOM_SCENE)
         return ANYWHERE;
     if (target->kind == WB_OPERAND_TEXT || target->kind == WB_OPERAND_NUMBER)
-        return wb_world_find(checker->world, WB_THING_SCENE, target->text);
+        return wb_world_find(wb_check_of(checker)->world, WB_THING_SCENE, target->text);
     return WB_NONE;
 }
 
@@ -100,14 +102,15 @@ static int by_ends(const void *a, const void *b)
 }
 
 /* Scripts that belong to no scene never run. */
-static bool can_run(const struct wb_checker *checker, size_t script)
+static bool can_run(const struct mw_checker *checker, size_t script)
 {
-    return script < checker->game->global_scripts.count || checker->scripts[script].scene != WB_NONE;
+    return script < wb_root(checker->doc)->global_scripts.count ||
+           wb_check_of(checker)->scripts[script].scene != WB_NONE;
 }
 
-static size_t take_script(const struct wb_checker *checker, size_t script, struct player_move *into)
+static size_t collect_script_moves(const struct mw_checker *checker, size_t script, struct player_move *into)
 {
-    const struct wb_checked_script *checked = &checker->scripts[script];
+    const struct wb_checked_script *checked = &wb_check_of(checker)->scripts[script];
     size_t count = 0;
     for (size_t i = 0; i < checked->count; i++) {
         if (!moves_the_player(checker, &checked->statements[i]))
@@ -120,20 +123,20 @@ static size_t take_script(const struct wb_checker *checker, size_t script, struc
     return count;
 }
 
-static int take_moves(struct wb_checker *checker, struct player_moves *moves)
+static int collect_moves(struct mw_checker *checker, struct player_moves *moves)
 {
     size_t count = 0;
-    for (size_t i = 0; i < checker->script_count; i++)
-        count += can_run(checker, i) ? take_script(checker, i, NULL) : 0;
+    for (size_t i = 0; i < wb_check_of(checker)->script_count; i++)
+        count += can_run(checker, i) ? collect_script_moves(checker, i, NULL) : 0;
     *moves = (struct player_moves){ NULL, 0 };
     if (!count)
         return 0;
-    moves->items = mw_arena_array(checker->arena, count, sizeof *moves->items);
+    moves->items = mw_arena_array(&checker->arena, count, sizeof *moves->items);
     if (!moves->items)
         return checker->doc->context->error;
-    for (size_t i = 0; i < checker->script_count; i++)
+    for (size_t i = 0; i < wb_check_of(checker)->script_count; i++)
         if (can_run(checker, i))
-            moves->count += take_script(checker, i, moves->items + moves->count);
+            moves->count += collect_script_moves(checker, i, moves->items + moves->count);
     qsort(moves->items, count, sizeof *moves->items, by_ends);
     return 0;
 }
@@ -175,41 +178,42 @@ static bool leads_out(const struct player_moves *moves, int32_t from, int32_t sc
 
 /* ---- ways ---- */
 
-static int check_one_way(struct wb_checker *checker, const char *code)
+static int check_one_way(struct mw_checker *checker)
 {
-    const struct wb_world *world = checker->world;
+    const struct wb_world *world = wb_check_of(checker)->world;
     struct player_moves moves;
-    int error = take_moves(checker, &moves);
-    for (size_t i = 0; i < checker->game->scenes.count; i++)
+    int error = collect_moves(checker, &moves);
+    for (size_t i = 0; i < wb_root(checker->doc)->scenes.count; i++)
         for (int d = 0; d < WB_DIRECTIONS && !error; d++) {
             enum wb_direction there = (enum wb_direction)d, back = wb_direction_back(there);
             int32_t to = wb_exit_leads(world, i, there);
             if (to == WB_NONE || wb_exit_leads(world, (size_t)to, back) == (int32_t)i ||
                 script_leads(&moves, to, (int32_t)i))
                 continue;
-            bool blocked = wb_exit_blocked(&checker->game->scenes.items[to], back);
-            error = mw_diag(checker->doc, code, wb_at(checker, "scenes[%zu]", i),
-                            "from \"%s\" %s to \"%s\" there is no way back: its exit to the %s %s",
-                            scene_name(checker, i), wb_direction_name(there), scene_name(checker, (size_t)to),
-                            wb_direction_name(back), blocked ? "is blocked" : "leads to another scene");
+            bool blocked = wb_exit_blocked(&wb_root(checker->doc)->scenes.items[to], back);
+            error = mw_check_report(checker, mw_check_item(checker, "scenes", i),
+                                    "from \"%s\" %s to \"%s\" there is no way back: its exit to the %s %s",
+                                    scene_name(checker, i), wb_direction_name(there),
+                                    scene_name(checker, (size_t)to), wb_direction_name(back),
+                                    blocked ? "is blocked" : "leads to another scene");
         }
     return error;
 }
 
-static int check_silent_exits(struct wb_checker *checker, const char *code)
+static int check_silent_exits(struct mw_checker *checker)
 {
-    const struct wb_game *game = checker->game;
+    const struct wb_game *game = wb_root(checker->doc);
     int error = 0;
     for (size_t i = 0; i < game->scenes.count; i++)
         for (int d = 0; d < WB_DIRECTIONS && !error; d++) {
             enum wb_direction direction = (enum wb_direction)d;
             const struct wb_scene *scene = &game->scenes.items[i];
-            int32_t neighbour = checker->world->rooms[i].neighbours[d];
+            int32_t neighbour = wb_check_of(checker)->world->rooms[i].neighbours[d];
             if (neighbour == WB_NONE || !wb_exit_blocked(scene, direction) ||
                 wb_exit_text(scene, direction).size)
                 continue;
-            error = mw_diag(
-                checker->doc, code, wb_at(checker, "scenes[%zu].%s_text", i, wb_direction_name(direction)),
+            error = mw_check_report(
+                checker, mw_check_in_item(checker, "scenes", i, ".%s_text", wb_direction_name(direction)),
                 "the way %s from \"%s\" to \"%s\" is blocked without a word", wb_direction_name(direction),
                 scene_name(checker, i), scene_name(checker, (size_t)neighbour));
         }
@@ -219,7 +223,7 @@ static int check_silent_exits(struct wb_checker *checker, const char *code)
 /* ---- what can be reached ---- */
 
 struct walk {
-    struct wb_checker *checker;
+    struct mw_checker *checker;
     struct player_moves moves;
     uint8_t *reached, *moved_into;
     size_t *queue;
@@ -237,7 +241,7 @@ static void reach(struct walk *walk, int32_t scene)
 
 static void reach_all(struct walk *walk)
 {
-    for (size_t i = 0; i < walk->checker->game->scenes.count; i++)
+    for (size_t i = 0; i < wb_root(walk->checker->doc)->scenes.count; i++)
         reach(walk, (int32_t)i);
 }
 
@@ -245,7 +249,7 @@ static void follow_move(struct walk *walk, int32_t to)
 {
     if (to == ANYWHERE && !walk->anywhere) {
         walk->anywhere = true;
-        memset(walk->moved_into, 1, walk->checker->game->scenes.count);
+        memset(walk->moved_into, 1, wb_root(walk->checker->doc)->scenes.count);
         reach_all(walk);
     } else if (to >= 0) {
         walk->moved_into[to] = 1;
@@ -261,50 +265,50 @@ static void follow_moves(struct walk *walk, int32_t from)
 }
 
 /* By exits and by MOVEs of the scenes on the way. */
-static void follow(struct walk *walk)
+static void follow_ways(struct walk *walk)
 {
     follow_moves(walk, WB_NONE);
     for (size_t at = 0; at < walk->queued; at++) {
         size_t scene = walk->queue[at];
         for (int d = 0; d < WB_DIRECTIONS; d++)
-            reach(walk, wb_exit_leads(walk->checker->world, scene, (enum wb_direction)d));
+            reach(walk, wb_exit_leads(wb_check_of(walk->checker)->world, scene, (enum wb_direction)d));
         follow_moves(walk, (int32_t)scene);
     }
 }
 
 /* From where players begin. Where nobody begins nothing is reached, and other rules tell so. */
-static int walk_the_map(struct wb_checker *checker, struct walk *walk)
+static int walk_the_map(struct mw_checker *checker, struct walk *walk)
 {
-    const struct wb_game *game = checker->game;
+    const struct wb_game *game = wb_root(checker->doc);
     size_t count = game->scenes.count;
     *walk = (struct walk){ .checker = checker,
-                           .reached = mw_arena_array(checker->arena, count, 1),
-                           .moved_into = mw_arena_array(checker->arena, count, 1),
-                           .queue = mw_arena_array(checker->arena, count, sizeof *walk->queue) };
+                           .reached = mw_arena_array(&checker->arena, count, 1),
+                           .moved_into = mw_arena_array(&checker->arena, count, 1),
+                           .queue = mw_arena_array(&checker->arena, count, sizeof *walk->queue) };
     if (!walk->reached || !walk->moved_into || !walk->queue)
         return checker->doc->context->error;
-    int error = take_moves(checker, &walk->moves);
+    int error = collect_moves(checker, &walk->moves);
     for (size_t i = 0; i < game->characters.count && !error; i++)
         if (game->characters.items[i].is_player) {
             struct mw_str start = game->characters.items[i].initial_scene;
-            int32_t scene = wb_world_find(checker->world, WB_THING_SCENE, start);
+            int32_t scene = wb_world_find(wb_check_of(checker)->world, WB_THING_SCENE, start);
             if (scene == WB_NONE && !wb_is_storage(start)) /* any scene, by chance */
                 reach_all(walk);
             reach(walk, scene);
         }
     if (!error && walk->queued)
-        follow(walk);
+        follow_ways(walk);
     return error;
 }
 
-static int check_reach(struct wb_checker *checker, const char *code)
+static int check_reach(struct mw_checker *checker)
 {
     struct walk walk;
     int error = walk_the_map(checker, &walk);
-    for (size_t i = 0; i < checker->game->scenes.count && walk.queued && !error; i++)
+    for (size_t i = 0; i < wb_root(checker->doc)->scenes.count && walk.queued && !error; i++)
         if (!walk.reached[i])
-            error = mw_diag(checker->doc, code, wb_at(checker, "scenes[%zu]", i),
-                            "no exit and no MOVE leads to scene \"%s\"", scene_name(checker, i));
+            error = mw_check_report(checker, mw_check_item(checker, "scenes", i),
+                                    "no exit and no MOVE leads to scene \"%s\"", scene_name(checker, i));
     return error;
 }
 
@@ -313,29 +317,29 @@ static int check_reach(struct wb_checker *checker, const char *code)
 static bool can_be_left(const struct walk *walk, size_t scene)
 {
     for (int d = 0; d < WB_DIRECTIONS; d++)
-        if (wb_exit_leads(walk->checker->world, scene, (enum wb_direction)d) != WB_NONE)
+        if (wb_exit_leads(wb_check_of(walk->checker)->world, scene, (enum wb_direction)d) != WB_NONE)
             return true;
     return leads_out(&walk->moves, (int32_t)scene, (int32_t)scene) ||
            leads_out(&walk->moves, WB_NONE, (int32_t)scene);
 }
 
-static int check_traps(struct wb_checker *checker, const char *code)
+static int check_traps(struct mw_checker *checker)
 {
     struct walk walk;
     int error = walk_the_map(checker, &walk);
-    for (size_t i = 0; i < checker->game->scenes.count && !error; i++)
+    for (size_t i = 0; i < wb_root(checker->doc)->scenes.count && !error; i++)
         if (walk.moved_into[i] && !can_be_left(&walk, i))
-            error = mw_diag(checker->doc, code, wb_at(checker, "scenes[%zu]", i),
-                            "no exit and no MOVE leads out of scene \"%s\"", scene_name(checker, i));
+            error = mw_check_report(checker, mw_check_item(checker, "scenes", i),
+                                    "no exit and no MOVE leads out of scene \"%s\"", scene_name(checker, i));
     return error;
 }
 
-const struct wb_rule wb_map_rules[] = {
-    { "WB141", check_cells },
-    { "WB142", check_shared_cells },
-    { "WB143", check_one_way },
-    { "WB144", check_silent_exits },
-    { "WB145", check_reach },
-    { "WB146", check_traps },
+const struct mw_rule wb_map_rules[] = {
+    { "WB141", 0, 0, check_cells },
+    { "WB142", 0, 0, check_shared_cells },
+    { "WB143", 0, 0, check_one_way },
+    { "WB144", 0, 0, check_silent_exits },
+    { "WB145", 0, 0, check_reach },
+    { "WB146", 0, 0, check_traps },
     { 0 },
 };

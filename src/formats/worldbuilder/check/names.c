@@ -31,10 +31,10 @@ static const struct sound_field character_sounds[] = { SOUND(wb_character, initi
 
 /* ---- places ---- */
 
-static bool is_scene(const struct wb_checker *checker, struct mw_str name)
+static bool is_scene(const struct mw_checker *checker, struct mw_str name)
 {
     return wb_is_storage(name) || wb_is_random(name) ||
-           wb_world_find(checker->world, WB_THING_SCENE, name) != WB_NONE;
+           wb_world_find(wb_check_of(checker)->world, WB_THING_SCENE, name) != WB_NONE;
 }
 
 static bool is_player_word(struct mw_str name)
@@ -42,57 +42,57 @@ static bool is_player_word(struct mw_str name)
     return mw_str_same(name, mw_str_from("PLAYER@"));
 }
 
-static int check_places(struct wb_checker *checker, const char *code)
+static int check_named_places(struct mw_checker *checker)
 {
-    const struct wb_game *game = checker->game;
+    const struct wb_game *game = wb_root(checker->doc);
     int error = 0;
     for (size_t i = 0; i < game->objects.count && !error; i++) {
         struct mw_str owner = game->objects.items[i].owner;
-        bool character = wb_world_find(checker->world, WB_THING_CHARACTER, owner) != WB_NONE;
+        bool character = wb_world_find(wb_check_of(checker)->world, WB_THING_CHARACTER, owner) != WB_NONE;
         if (!is_scene(checker, owner) && !character && !is_player_word(owner))
-            error = mw_diag(checker->doc, code, wb_at(checker, "objects[%zu].owner", i),
-                            "\"%s\" belongs to \"%s\", which is neither a scene nor a character%s",
-                            wb_shown(checker, game->objects.items[i].resource.name), wb_shown(checker, owner),
-                            wb_nearest(checker, OWNERS, owner));
+            error = mw_check_report(checker, mw_check_in_item(checker, "objects", i, ".owner"),
+                                    "\"%s\" belongs to \"%s\", which is neither a scene nor a character%s",
+                                    wb_shown(checker, game->objects.items[i].resource.name),
+                                    wb_shown(checker, owner), wb_nearest(checker, OWNERS, owner));
     }
     for (size_t i = 0; i < game->characters.count && !error; i++) {
         const struct wb_character *character = &game->characters.items[i];
         if (!is_scene(checker, character->initial_scene))
-            error = mw_diag(checker->doc, code, wb_at(checker, "characters[%zu].initial_scene", i),
-                            "\"%s\" begins in \"%s\", which is no scene%s",
-                            wb_shown(checker, character->resource.name),
-                            wb_shown(checker, character->initial_scene),
-                            wb_nearest(checker, PLACES, character->initial_scene));
+            error = mw_check_report(checker, mw_check_in_item(checker, "characters", i, ".initial_scene"),
+                                    "\"%s\" begins in \"%s\", which is no scene%s",
+                                    wb_shown(checker, character->resource.name),
+                                    wb_shown(checker, character->initial_scene),
+                                    wb_nearest(checker, PLACES, character->initial_scene));
     }
     return error;
 }
 
-static int check_player_as_owner(struct wb_checker *checker, const char *code)
+static int check_player_as_owner(struct mw_checker *checker)
 {
-    const struct wb_game *game = checker->game;
+    const struct wb_game *game = wb_root(checker->doc);
     int error = 0;
     for (size_t i = 0; i < game->objects.count && !error; i++)
         if (is_player_word(game->objects.items[i].owner))
-            error = mw_diag(checker->doc, code, wb_at(checker, "objects[%zu].owner", i),
-                            "\"%s\" belongs to PLAYER@, which is known in scripts alone",
-                            wb_shown(checker, game->objects.items[i].resource.name));
+            error = mw_check_report(checker, mw_check_in_item(checker, "objects", i, ".owner"),
+                                    "\"%s\" belongs to PLAYER@, which is known in scripts alone",
+                                    wb_shown(checker, game->objects.items[i].resource.name));
     return error;
 }
 
-static int check_storage(struct wb_checker *checker, const char *code)
+static int check_field_storage(struct mw_checker *checker)
 {
-    const struct wb_game *game = checker->game;
+    const struct wb_game *game = wb_root(checker->doc);
     int error = 0;
     for (size_t i = 0; i < game->objects.count && !error; i++)
         if (wb_is_storage_misspelled(game->objects.items[i].owner))
-            error =
-                mw_diag(checker->doc, code, wb_at(checker, "objects[%zu].owner", i),
-                        "\"%s\" is a misspelled STORAGE@", wb_shown(checker, game->objects.items[i].owner));
+            error = mw_check_report(checker, mw_check_in_item(checker, "objects", i, ".owner"),
+                                    "\"%s\" is a misspelled STORAGE@",
+                                    wb_shown(checker, game->objects.items[i].owner));
     for (size_t i = 0; i < game->characters.count && !error; i++)
         if (wb_is_storage_misspelled(game->characters.items[i].initial_scene))
-            error = mw_diag(checker->doc, code, wb_at(checker, "characters[%zu].initial_scene", i),
-                            "\"%s\" is a misspelled STORAGE@",
-                            wb_shown(checker, game->characters.items[i].initial_scene));
+            error = mw_check_report(checker, mw_check_in_item(checker, "characters", i, ".initial_scene"),
+                                    "\"%s\" is a misspelled STORAGE@",
+                                    wb_shown(checker, game->characters.items[i].initial_scene));
     return error;
 }
 
@@ -105,66 +105,66 @@ static bool names_libraries(const struct wb_game *game)
     return first && (first->sound_library1.size || first->sound_library2.size);
 }
 
-static int check_item_sounds(struct wb_checker *checker, const char *code, const struct sound_field *fields,
-                             const char *list, size_t index, const void *item)
+static int check_item_sounds(struct mw_checker *checker, const struct sound_field *fields, const char *list,
+                             size_t index, const void *item)
 {
     int error = 0;
     for (; fields->name && !error; fields++) {
         struct mw_str name;
         memcpy(&name, (const char *)item + fields->offset, sizeof name);
-        if (name.size && wb_world_find(checker->world, WB_THING_SOUND, name) == WB_NONE)
-            error = mw_diag(checker->doc, code, wb_at(checker, "%s[%zu].%s", list, index, fields->name),
-                            "no sound is named \"%s\"%s", wb_shown(checker, name),
-                            wb_nearest(checker, SOUNDS, name));
+        if (name.size && wb_world_find(wb_check_of(checker)->world, WB_THING_SOUND, name) == WB_NONE)
+            error = mw_check_report(checker, mw_check_in_item(checker, list, index, ".%s", fields->name),
+                                    "no sound is named \"%s\"%s", wb_shown(checker, name),
+                                    wb_nearest(checker, SOUNDS, name));
     }
     return error;
 }
 
-static int check_field_sounds(struct wb_checker *checker, const char *code)
+static int check_field_sounds(struct mw_checker *checker)
 {
-    const struct wb_game *game = checker->game;
+    const struct wb_game *game = wb_root(checker->doc);
     int error = 0;
     for (size_t i = 0; i < game->scenes.count && !error; i++)
-        error = check_item_sounds(checker, code, scene_sounds, "scenes", i, &game->scenes.items[i]);
+        error = check_item_sounds(checker, scene_sounds, "scenes", i, &game->scenes.items[i]);
     for (size_t i = 0; i < game->objects.count && !error; i++)
-        error = check_item_sounds(checker, code, object_sounds, "objects", i, &game->objects.items[i]);
+        error = check_item_sounds(checker, object_sounds, "objects", i, &game->objects.items[i]);
     for (size_t i = 0; i < game->characters.count && !error; i++)
-        error =
-            check_item_sounds(checker, code, character_sounds, "characters", i, &game->characters.items[i]);
+        error = check_item_sounds(checker, character_sounds, "characters", i, &game->characters.items[i]);
     return error;
 }
 
-static int visit_sound(struct wb_checker *checker, const char *code, const struct wb_checked_script *script,
+static int visit_sound(struct mw_checker *checker, const struct wb_checked_script *script,
                        const struct wb_statement *statement)
 {
     if (statement->token != WB_TOKEN_SOUND)
         return 0;
     const struct wb_operand *operand = &statement->terms[0].operand;
     bool named = operand->kind == WB_OPERAND_TEXT || operand->kind == WB_OPERAND_NUMBER;
-    if (!named || wb_world_find(checker->world, WB_THING_SOUND, operand->text) != WB_NONE)
+    if (!named || wb_world_find(wb_check_of(checker)->world, WB_THING_SOUND, operand->text) != WB_NONE)
         return 0;
-    return wb_complain(checker, code, script, operand->at, "no sound is named \"%s\"%s",
-                       wb_shown(checker, operand->text), wb_nearest(checker, SOUNDS, operand->text));
+    return wb_report_script(checker, script, operand->at, "no sound is named \"%s\"%s",
+                            wb_shown(checker, operand->text), wb_nearest(checker, SOUNDS, operand->text));
 }
 
 /* The same holes weigh less when a library could fill them. */
-static int check_sounds(struct wb_checker *checker, const char *code)
+static int check_sounds(struct mw_checker *checker)
 {
-    if (names_libraries(checker->game))
+    if (names_libraries(wb_root(checker->doc)))
         return 0;
-    int error = check_field_sounds(checker, code);
-    return error ? error : wb_each_statement(checker, code, visit_sound);
+    int error = check_field_sounds(checker);
+    return error ? error : wb_each_statement(checker, visit_sound);
 }
 
-static int check_library_sounds(struct wb_checker *checker, const char *code)
+static int check_library_sounds(struct mw_checker *checker)
 {
-    if (!names_libraries(checker->game))
+    if (!names_libraries(wb_root(checker->doc)))
         return 0;
-    int error = check_field_sounds(checker, code);
-    return error ? error : wb_each_statement(checker, code, visit_sound);
+    int error = check_field_sounds(checker);
+    return error ? error : wb_each_statement(checker, visit_sound);
 }
 
-const struct wb_rule wb_name_rules[] = {
-    { "WB121", check_places }, { "WB122", check_player_as_owner }, { "WB123", check_storage },
-    { "WB124", check_sounds }, { "WB125", check_library_sounds },  { 0 },
+const struct mw_rule wb_name_rules[] = {
+    { "WB121", 0, 0, check_named_places },   { "WB122", 0, 0, check_player_as_owner },
+    { "WB123", 0, 0, check_field_storage },  { "WB124", 0, 0, check_sounds },
+    { "WB125", 0, 0, check_library_sounds }, { 0 },
 };

@@ -5,28 +5,27 @@
 #include "formats/worldbuilder/render/drawing.h"
 
 /* Every list of shapes of the game, with the window that shows it at the start; NULL: none does. */
-typedef int picture_fn(struct wb_checker *checker, const char *code, const char *list, size_t index,
+typedef int picture_fn(struct mw_checker *checker, const char *list, size_t index,
                        const struct wb_shapes *shapes, const struct wb_rect *window);
 
-static const struct wb_rect *window_of(const struct wb_checker *checker, struct mw_str scene)
+static const struct wb_rect *scene_window(const struct mw_checker *checker, struct mw_str scene)
 {
-    int32_t index = wb_world_find(checker->world, WB_THING_SCENE, scene);
-    return index == WB_NONE ? NULL : &checker->game->scenes.items[index].bounds;
+    int32_t index = wb_world_find(wb_check_of(checker)->world, WB_THING_SCENE, scene);
+    return index == WB_NONE ? NULL : &wb_root(checker->doc)->scenes.items[index].bounds;
 }
 
-static int each_picture(struct wb_checker *checker, const char *code, picture_fn *visit)
+static int each_picture(struct mw_checker *checker, picture_fn *visit)
 {
-    const struct wb_game *game = checker->game;
+    const struct wb_game *game = wb_root(checker->doc);
     int error = 0;
     for (size_t i = 0; i < game->scenes.count && !error; i++)
-        error =
-            visit(checker, code, "scenes", i, &game->scenes.items[i].shapes, &game->scenes.items[i].bounds);
+        error = visit(checker, "scenes", i, &game->scenes.items[i].shapes, &game->scenes.items[i].bounds);
     for (size_t i = 0; i < game->objects.count && !error; i++)
-        error = visit(checker, code, "objects", i, &game->objects.items[i].shapes,
-                      window_of(checker, game->objects.items[i].owner));
+        error = visit(checker, "objects", i, &game->objects.items[i].shapes,
+                      scene_window(checker, game->objects.items[i].owner));
     for (size_t i = 0; i < game->characters.count && !error; i++)
-        error = visit(checker, code, "characters", i, &game->characters.items[i].shapes,
-                      window_of(checker, game->characters.items[i].initial_scene));
+        error = visit(checker, "characters", i, &game->characters.items[i].shapes,
+                      scene_window(checker, game->characters.items[i].initial_scene));
     return error;
 }
 
@@ -38,21 +37,21 @@ static size_t pattern_count(const struct wb_game *game)
     return patterns ? patterns->patterns.count : WB_PATTERNS;
 }
 
-static int check_pattern(struct wb_checker *checker, const char *code, const char *list, size_t index,
-                         size_t shape, const char *field, uint8_t pattern)
+static int check_pattern(struct mw_checker *checker, const char *list, size_t index, size_t shape,
+                         const char *field, uint8_t pattern)
 {
-    size_t count = pattern_count(checker->game);
+    size_t count = pattern_count(wb_root(checker->doc));
     if ((pattern >= 1 && pattern <= count) || pattern == WB_NO_PATTERN)
         return 0;
-    struct mw_place place = wb_at(checker, "%s[%zu].shapes[%zu].%s", list, index, shape, field);
+    struct mw_place place = mw_check_in_item(checker, list, index, ".shapes[%zu].%s", shape, field);
     if (!count)
-        return mw_diag(checker->doc, code, place, "pattern %u, there are none; %d is for none", pattern,
-                       WB_NO_PATTERN);
-    return mw_diag(checker->doc, code, place, "pattern %u, there are 1 to %zu, and %d for none", pattern,
-                   count, WB_NO_PATTERN);
+        return mw_check_report(checker, place, "pattern %u, there are none; %d is for none", pattern,
+                               WB_NO_PATTERN);
+    return mw_check_report(checker, place, "pattern %u, there are 1 to %zu, and %d for none", pattern, count,
+                           WB_NO_PATTERN);
 }
 
-static int visit_patterns(struct wb_checker *checker, const char *code, const char *list, size_t index,
+static int visit_patterns(struct mw_checker *checker, const char *list, size_t index,
                           const struct wb_shapes *shapes, const struct wb_rect *window)
 {
     (void)window;
@@ -61,16 +60,16 @@ static int visit_patterns(struct wb_checker *checker, const char *code, const ch
         const struct wb_shape *shape = &shapes->items[i];
         if (shape->kind == WB_BITMAP)
             continue;
-        error = check_pattern(checker, code, list, index, i, "fill", shape->fill);
+        error = check_pattern(checker, list, index, i, "fill", shape->fill);
         if (!error && shape->pen_size)
-            error = check_pattern(checker, code, list, index, i, "pen_pattern", shape->pen_pattern);
+            error = check_pattern(checker, list, index, i, "pen_pattern", shape->pen_pattern);
     }
     return error;
 }
 
-static int check_patterns(struct wb_checker *checker, const char *code)
+static int check_patterns(struct mw_checker *checker)
 {
-    return each_picture(checker, code, visit_patterns);
+    return each_picture(checker, visit_patterns);
 }
 
 static bool paints_pattern(const struct wb_shapes *shapes)
@@ -97,18 +96,18 @@ static bool needs_patterns(const struct wb_game *game)
     return false;
 }
 
-static int check_pattern_list(struct wb_checker *checker, const char *code)
+static int check_pattern_list(struct mw_checker *checker)
 {
-    const struct wb_patterns *patterns = wb_patterns_of(checker->game);
-    if ((patterns && patterns->resource.id == WB_PATTERNS_ID) || !needs_patterns(checker->game))
+    const struct wb_patterns *patterns = wb_patterns_of(wb_root(checker->doc));
+    if ((patterns && patterns->resource.id == WB_PATTERNS_ID) || !needs_patterns(wb_root(checker->doc)))
         return 0;
     if (!patterns)
-        return mw_diag(checker->doc, code, wb_at(checker, "patterns"),
-                       "there is no PAT# %d and CODE 1 holds no patterns: shapes are not painted",
-                       WB_PATTERNS_ID);
-    return mw_diag(checker->doc, code, wb_at(checker, "patterns"),
-                   "there is no PAT# %d and CODE 1 holds no patterns; PAT# %d stands in", WB_PATTERNS_ID,
-                   patterns->resource.id);
+        return mw_check_report(checker, MW_NOWHERE("patterns"),
+                               "there is no PAT# %d and CODE 1 holds no patterns: shapes are not painted",
+                               WB_PATTERNS_ID);
+    return mw_check_report(checker, MW_NOWHERE("patterns"),
+                           "there is no PAT# %d and CODE 1 holds no patterns; PAT# %d stands in",
+                           WB_PATTERNS_ID, patterns->resource.id);
 }
 
 /* ---- places ---- */
@@ -143,8 +142,8 @@ static struct extent extent_of(const struct wb_shape *shape)
     return extent;
 }
 
-static int visit_places(struct wb_checker *checker, const char *code, const char *list, size_t index,
-                        const struct wb_shapes *shapes, const struct wb_rect *window)
+static int visit_shape_places(struct mw_checker *checker, const char *list, size_t index,
+                              const struct wb_shapes *shapes, const struct wb_rect *window)
 {
     int error = 0;
     if (!window)
@@ -154,50 +153,50 @@ static int visit_places(struct wb_checker *checker, const char *code, const char
         struct extent extent = extent_of(&shapes->items[i]);
         if (extent.right > 0 && extent.bottom > 0 && extent.left < width && extent.top < height)
             continue;
-        error = mw_diag(checker->doc, code, wb_at(checker, "%s[%zu].shapes[%zu]", list, index, i),
-                        "lies at %d,%d to %d,%d, outside of the window of %d x %d", extent.left, extent.top,
-                        extent.right, extent.bottom, width, height);
+        error = mw_check_report(checker, mw_check_in_item(checker, list, index, ".shapes[%zu]", i),
+                                "lies at %d,%d to %d,%d, outside of the window of %d x %d", extent.left,
+                                extent.top, extent.right, extent.bottom, width, height);
     }
     return error;
 }
 
-static int check_places(struct wb_checker *checker, const char *code)
+static int check_shape_places(struct mw_checker *checker)
 {
-    return each_picture(checker, code, visit_places);
+    return each_picture(checker, visit_shape_places);
 }
 
 /* ---- what is cut off ---- */
 
-static int complain_cut(struct wb_checker *checker, const char *code, const char *list, size_t index,
-                        const struct wb_shapes *shapes, struct mw_bytes rest)
+static int report_cut_shapes(struct mw_checker *checker, const char *list, size_t index,
+                             const struct wb_shapes *shapes, struct mw_bytes rest)
 {
     if (!rest.size)
         return 0;
-    return mw_diag(checker->doc, code, wb_at(checker, "%s[%zu].$shapes_rest", list, index),
-                   "%zu byte%s behind %zu shape%s are no whole shape", rest.size, mw_plural(rest.size),
-                   shapes->count, mw_plural(shapes->count));
+    return mw_check_report(checker, mw_check_in_item(checker, list, index, ".$shapes_rest"),
+                           "%zu byte%s behind %zu shape%s are no whole shape", rest.size,
+                           mw_plural(rest.size), shapes->count, mw_plural(shapes->count));
 }
 
-static int check_cut(struct wb_checker *checker, const char *code)
+static int check_cut_shapes(struct mw_checker *checker)
 {
-    const struct wb_game *game = checker->game;
+    const struct wb_game *game = wb_root(checker->doc);
     int error = 0;
     for (size_t i = 0; i < game->scenes.count && !error; i++)
-        error = complain_cut(checker, code, "scenes", i, &game->scenes.items[i].shapes,
-                             game->scenes.items[i].shapes_rest);
+        error = report_cut_shapes(checker, "scenes", i, &game->scenes.items[i].shapes,
+                                  game->scenes.items[i].shapes_rest);
     for (size_t i = 0; i < game->objects.count && !error; i++)
-        error = complain_cut(checker, code, "objects", i, &game->objects.items[i].shapes,
-                             game->objects.items[i].shapes_rest);
+        error = report_cut_shapes(checker, "objects", i, &game->objects.items[i].shapes,
+                                  game->objects.items[i].shapes_rest);
     for (size_t i = 0; i < game->characters.count && !error; i++)
-        error = complain_cut(checker, code, "characters", i, &game->characters.items[i].shapes,
-                             game->characters.items[i].shapes_rest);
+        error = report_cut_shapes(checker, "characters", i, &game->characters.items[i].shapes,
+                                  game->characters.items[i].shapes_rest);
     return error;
 }
 
-const struct wb_rule wb_picture_rules[] = {
-    { "WB171", check_patterns },
-    { "WB172", check_places },
-    { "WB173", check_cut },
-    { "WB174", check_pattern_list },
+const struct mw_rule wb_picture_rules[] = {
+    { "WB171", 0, 0, check_patterns },
+    { "WB172", 0, 0, check_shape_places },
+    { "WB173", 0, 0, check_cut_shapes },
+    { "WB174", 0, 0, check_pattern_list },
     { 0 },
 };

@@ -85,15 +85,15 @@ static bool joins_conditions(uint8_t token)
 }
 
 /* The condition whose right side is the term; false: none is. */
-static bool condition_at(const struct wb_checker *checker, const struct wb_statement *statement, size_t term,
+static bool condition_at(const struct mw_checker *checker, const struct wb_statement *statement, size_t term,
                          struct condition *condition)
 {
     if (statement->token != WB_TOKEN_IF || term == 0 || !is_comparison(statement->terms[term].before))
         return false;
     condition->left = &statement->terms[term - 1];
     condition->right = &statement->terms[term];
-    condition->left_speaks = wb_operand_speaks(checker->world, &condition->left->operand);
-    condition->right_speaks = wb_operand_speaks(checker->world, &condition->right->operand);
+    condition->left_speaks = wb_operand_speaks(wb_check_of(checker)->world, &condition->left->operand);
+    condition->right_speaks = wb_operand_speaks(wb_check_of(checker)->world, &condition->right->operand);
     condition->whole = joins_conditions(condition->left->before) &&
                        (term + 1 == statement->count || joins_conditions(statement->terms[term + 1].before));
     return true;
@@ -107,40 +107,41 @@ static bool is_text(const struct condition *condition)
 
 /* ---- names that nobody has ---- */
 
-static int complain_unknown(struct wb_checker *checker, const char *code,
-                            const struct wb_checked_script *script, const struct wb_operand *operand)
+static int report_unknown_name(struct mw_checker *checker, const struct wb_checked_script *script,
+                               const struct wb_operand *operand)
 {
     const unsigned things = 1u << WB_THING_SCENE | 1u << WB_THING_OBJECT | 1u << WB_THING_CHARACTER;
-    if (operand->kind != WB_OPERAND_TEXT || wb_operand_speaks(checker->world, operand) != WB_SPEAKS_UNKNOWN)
+    if (operand->kind != WB_OPERAND_TEXT ||
+        wb_operand_speaks(wb_check_of(checker)->world, operand) != WB_SPEAKS_UNKNOWN)
         return 0;
-    return wb_complain(checker, code, script, operand->at, "no scene, object or character is named \"%s\"%s",
-                       wb_shown(checker, operand->text), wb_nearest(checker, things, operand->text));
+    return wb_report_script(checker, script, operand->at, "no scene, object or character is named \"%s\"%s",
+                            wb_shown(checker, operand->text), wb_nearest(checker, things, operand->text));
 }
 
-static int visit_unknown(struct wb_checker *checker, const char *code, const struct wb_checked_script *script,
+static int visit_unknown(struct mw_checker *checker, const struct wb_checked_script *script,
                          const struct wb_statement *statement)
 {
     int error = 0;
     if (statement->token == WB_TOKEN_MOVE)
         for (size_t i = 0; i < statement->count && !error; i++)
-            error = complain_unknown(checker, code, script, &statement->terms[i].operand);
+            error = report_unknown_name(checker, script, &statement->terms[i].operand);
     for (size_t i = 1; i < statement->count && !error; i++) {
         struct condition condition;
         if (!condition_at(checker, statement, i, &condition) || is_text(&condition))
             continue;
-        error = complain_unknown(checker, code, script, &condition.left->operand);
+        error = report_unknown_name(checker, script, &condition.left->operand);
         if (!error)
-            error = complain_unknown(checker, code, script, &condition.right->operand);
+            error = report_unknown_name(checker, script, &condition.right->operand);
     }
     return error;
 }
 
-static int check_unknown(struct wb_checker *checker, const char *code)
+static int check_unknown(struct mw_checker *checker)
 {
-    return wb_each_statement(checker, code, visit_unknown);
+    return wb_each_statement(checker, visit_unknown);
 }
 
-static int visit_storage(struct wb_checker *checker, const char *code, const struct wb_checked_script *script,
+static int visit_storage(struct mw_checker *checker, const struct wb_checked_script *script,
                          const struct wb_statement *statement)
 {
     int error = 0;
@@ -148,47 +149,47 @@ static int visit_storage(struct wb_checker *checker, const char *code, const str
     for (size_t i = 0; i < statement->count && names && !error; i++) {
         const struct wb_operand *operand = &statement->terms[i].operand;
         if (operand->kind == WB_OPERAND_TEXT && wb_is_storage_misspelled(operand->text))
-            error = wb_complain(checker, code, script, operand->at, "\"%s\" is a misspelled STORAGE@",
-                                wb_shown(checker, operand->text));
+            error = wb_report_script(checker, script, operand->at, "\"%s\" is a misspelled STORAGE@",
+                                     wb_shown(checker, operand->text));
     }
     return error;
 }
 
-static int check_storage(struct wb_checker *checker, const char *code)
+static int check_script_storage(struct mw_checker *checker)
 {
-    return wb_each_statement(checker, code, visit_storage);
+    return wb_each_statement(checker, visit_storage);
 }
 
 /* ---- moves ---- */
 
-static int visit_move(struct wb_checker *checker, const char *code, const struct wb_checked_script *script,
+static int visit_move(struct mw_checker *checker, const struct wb_checked_script *script,
                       const struct wb_statement *statement)
 {
     if (statement->token != WB_TOKEN_MOVE || statement->count != 2)
         return 0;
-    unsigned what = wb_operand_speaks(checker->world, &statement->terms[0].operand);
-    unsigned where = wb_operand_speaks(checker->world, &statement->terms[1].operand);
+    unsigned what = wb_operand_speaks(wb_check_of(checker)->world, &statement->terms[0].operand);
+    unsigned where = wb_operand_speaks(wb_check_of(checker)->world, &statement->terms[1].operand);
     if (!(what & (WB_SPEAKS_OBJECT | WB_SPEAKS_CHARACTER | WB_SPEAKS_UNKNOWN | WB_SPEAKS_NOTHING)))
-        return wb_complain(checker, code, script, statement->terms[0].operand.at,
-                           "only objects and characters can be moved");
+        return wb_report_script(checker, script, statement->terms[0].operand.at,
+                                "only objects and characters can be moved");
     unsigned goals = WB_SPEAKS_SCENE | WB_SPEAKS_STORAGE | WB_SPEAKS_UNKNOWN | WB_SPEAKS_NOTHING;
     if (what & (WB_SPEAKS_OBJECT | WB_SPEAKS_UNKNOWN | WB_SPEAKS_NOTHING))
         goals |= WB_SPEAKS_CHARACTER;
     if (where & goals)
         return 0;
-    return wb_complain(checker, code, script, statement->terms[1].operand.at,
-                       what & WB_SPEAKS_OBJECT ? "objects are moved to scenes and characters alone"
-                                               : "characters are moved to scenes alone");
+    return wb_report_script(checker, script, statement->terms[1].operand.at,
+                            what & WB_SPEAKS_OBJECT ? "objects are moved to scenes and characters alone"
+                                                    : "characters are moved to scenes alone");
 }
 
-static int check_moves(struct wb_checker *checker, const char *code)
+static int check_moves(struct mw_checker *checker)
 {
-    return wb_each_statement(checker, code, visit_move);
+    return wb_each_statement(checker, visit_move);
 }
 
 /* ---- comparisons that never hold ---- */
 
-static bool is_number(const struct wb_operand *operand)
+static bool is_number_operand(const struct wb_operand *operand)
 {
     return operand->kind == WB_OPERAND_NUMBER;
 }
@@ -198,9 +199,9 @@ struct range {
 };
 
 /* The values that an operand can have. */
-static struct range range_of(const struct wb_operand *operand)
+static struct range operand_range(const struct wb_operand *operand)
 {
-    if (is_number(operand))
+    if (is_number_operand(operand))
         return (struct range){ operand->number, operand->number };
     if (operand->kind == WB_OPERAND_VARIABLE)
         switch (operand->variable) {
@@ -275,7 +276,7 @@ static bool are_two_scenes(const struct wb_world *world, const struct condition 
 }
 
 /* Why a condition never holds; NULL: it may. */
-static const char *never(const struct wb_world *world, const struct condition *condition)
+static const char *why_never(const struct wb_world *world, const struct condition *condition)
 {
     const struct wb_operand *left = &condition->left->operand, *right = &condition->right->operand;
     unsigned both = condition->left_speaks & condition->right_speaks;
@@ -294,7 +295,7 @@ static const char *never(const struct wb_world *world, const struct condition *c
     if (is_text(condition))
         return condition->left_speaks & WB_SPEAKS_TEXT ? NULL
                                                        : "TEXT$ and CLICK$ stand to the left of a comparison";
-    if (both & WB_SPEAKS_NUMBER && can_hold(range_of(left), comparison, range_of(right)))
+    if (both & WB_SPEAKS_NUMBER && can_hold(operand_range(left), comparison, operand_range(right)))
         return NULL;
     if (are_two_scenes(world, condition))
         return "these are two scenes";
@@ -307,41 +308,42 @@ static const char *never(const struct wb_world *world, const struct condition *c
                : "the two sides are things of kinds that are never the same";
 }
 
-static int visit_never(struct wb_checker *checker, const char *code, const struct wb_checked_script *script,
-                       const struct wb_statement *statement)
+static int visit_never_holds(struct mw_checker *checker, const struct wb_checked_script *script,
+                             const struct wb_statement *statement)
 {
     int error = 0;
     for (size_t i = 1; i < statement->count && !error; i++) {
         struct condition condition;
         if (!condition_at(checker, statement, i, &condition))
             continue;
-        const char *why = never(checker->world, &condition);
+        const char *why = why_never(wb_check_of(checker)->world, &condition);
         if (why)
-            error = wb_complain(checker, code, script, condition.left->operand.at, "never holds: %s", why);
+            error = wb_report_script(checker, script, condition.left->operand.at, "never holds: %s", why);
     }
     return error;
 }
 
-static int check_never(struct wb_checker *checker, const char *code)
+static int check_never_holds(struct mw_checker *checker)
 {
-    return wb_each_statement(checker, code, visit_never);
+    return wb_each_statement(checker, visit_never_holds);
 }
 
 /* ---- conditions that exclude each other ---- */
 
-static bool is_fixed(const struct condition *condition)
+static bool compares_steady_number(const struct condition *condition)
 {
     const struct wb_operand *left = &condition->left->operand;
     bool steady = left->kind == WB_OPERAND_GLOBAL ||
                   (left->kind == WB_OPERAND_VARIABLE && left->variable != WB_TOKEN_RANDOM &&
                    left->variable != WB_TOKEN_RANDOM2);
-    return steady && is_number(&condition->right->operand) && (condition->left_speaks & WB_SPEAKS_NUMBER);
+    return steady && is_number_operand(&condition->right->operand) &&
+           (condition->left_speaks & WB_SPEAKS_NUMBER);
 }
 
 /* The values of the left side for which the condition holds, as far as they are a range. */
-static struct range holding(const struct condition *condition)
+static struct range holding_range(const struct condition *condition)
 {
-    struct range range = range_of(&condition->left->operand);
+    struct range range = operand_range(&condition->left->operand);
     int32_t number = condition->right->operand.number;
     switch (condition->right->before) {
     case WB_TOKEN_LESS:
@@ -360,9 +362,10 @@ static struct range holding(const struct condition *condition)
 
 static bool numbers_exclude(const struct condition *a, const struct condition *b)
 {
-    if (!is_fixed(a) || !is_fixed(b) || !mw_str_equal(a->left->operand.text, b->left->operand.text))
+    if (!compares_steady_number(a) || !compares_steady_number(b) ||
+        !mw_str_equal(a->left->operand.text, b->left->operand.text))
         return false;
-    struct range first = holding(a), second = holding(b);
+    struct range first = holding_range(a), second = holding_range(b);
     return first.least > second.most || second.least > first.most;
 }
 
@@ -407,8 +410,8 @@ static bool all_joined_by_and(const struct wb_statement *statement)
     return true;
 }
 
-static int visit_excluding(struct wb_checker *checker, const char *code,
-                           const struct wb_checked_script *script, const struct wb_statement *statement)
+static int visit_excluding(struct mw_checker *checker, const struct wb_checked_script *script,
+                           const struct wb_statement *statement)
 {
     if (statement->token != WB_TOKEN_IF || !all_joined_by_and(statement))
         return 0;
@@ -419,19 +422,20 @@ static int visit_excluding(struct wb_checker *checker, const char *code,
         for (size_t j = 1; j < i; j++)
             if (condition_at(checker, statement, j, &earlier) &&
                 (numbers_exclude(&earlier, &later) || inputs_exclude(&earlier, &later) ||
-                 scenes_exclude(checker->world, &earlier, &later)))
-                return wb_complain(checker, code, script, later.left->operand.at,
-                                   "never holds together with the condition before it");
+                 scenes_exclude(wb_check_of(checker)->world, &earlier, &later)))
+                return wb_report_script(checker, script, later.left->operand.at,
+                                        "never holds together with the condition before it");
     }
     return 0;
 }
 
-static int check_excluding(struct wb_checker *checker, const char *code)
+static int check_excluding(struct mw_checker *checker)
 {
-    return wb_each_statement(checker, code, visit_excluding);
+    return wb_each_statement(checker, visit_excluding);
 }
 
-const struct wb_rule wb_script_name_rules[] = {
-    { "WB131", check_unknown }, { "WB123", check_storage },   { "WB132", check_moves },
-    { "WB133", check_never },   { "WB134", check_excluding }, { 0 },
+const struct mw_rule wb_script_name_rules[] = {
+    { "WB131", 0, 0, check_unknown },   { "WB123", 0, 0, check_script_storage },
+    { "WB132", 0, 0, check_moves },     { "WB133", 0, 0, check_never_holds },
+    { "WB134", 0, 0, check_excluding }, { 0 },
 };

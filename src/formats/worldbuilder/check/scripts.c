@@ -5,11 +5,11 @@
 
 /* ---- blocks ---- */
 
-static int check_open_blocks(struct wb_checker *checker, const char *code)
+static int check_open_blocks(struct mw_checker *checker)
 {
     int error = 0;
-    for (size_t i = 0; i < checker->script_count && !error; i++) {
-        const struct wb_checked_script *script = &checker->scripts[i];
+    for (size_t i = 0; i < wb_check_of(checker)->script_count && !error; i++) {
+        const struct wb_checked_script *script = &wb_check_of(checker)->scripts[i];
         if (!script->open)
             continue;
         /* The outermost of those that stay open: the last at its depth. */
@@ -17,27 +17,27 @@ static int check_open_blocks(struct wb_checker *checker, const char *code)
         for (size_t j = 0; j < script->count; j++)
             if (script->statements[j].token == WB_TOKEN_IF && script->statements[j].depth == 0)
                 at = script->statements[j].at;
-        error = wb_complain(checker, code, script, at, "%u IF%s ha%s neither EXIT nor END; this is the first",
-                            script->open, mw_plural(script->open), script->open == 1 ? "s" : "ve");
+        error = wb_report_script(checker, script, at, "%u IF%s ha%s neither EXIT nor END; this is the first",
+                                 script->open, mw_plural(script->open), script->open == 1 ? "s" : "ve");
     }
     return error;
 }
 
 /* At the outermost level EXIT ends the script, which makes sense at its end alone; END does nothing. */
-static int check_unopened(struct wb_checker *checker, const char *code)
+static int check_unopened(struct mw_checker *checker)
 {
     int error = 0;
-    for (size_t i = 0; i < checker->script_count; i++) {
-        const struct wb_checked_script *script = &checker->scripts[i];
+    for (size_t i = 0; i < wb_check_of(checker)->script_count; i++) {
+        const struct wb_checked_script *script = &wb_check_of(checker)->scripts[i];
         uint32_t depth = 0;
         for (size_t j = 0; j < script->count && script->unopened && !error; j++) {
             const struct wb_statement *statement = &script->statements[j];
             bool ends = statement->token == WB_TOKEN_EXIT || statement->token == WB_TOKEN_END;
             if (ends && depth == 0 && (statement->token == WB_TOKEN_END || j + 1 < script->count))
-                error = wb_complain(checker, code, script, statement->at,
-                                    statement->token == WB_TOKEN_END
-                                        ? "END without an IF before it"
-                                        : "EXIT without an IF before it: what follows is never run");
+                error = wb_report_script(checker, script, statement->at,
+                                         statement->token == WB_TOKEN_END
+                                             ? "END without an IF before it"
+                                             : "EXIT without an IF before it: what follows is never run");
             else if (ends && depth)
                 depth--;
             else if (statement->token == WB_TOKEN_IF)
@@ -49,54 +49,54 @@ static int check_unopened(struct wb_checker *checker, const char *code)
 
 /* ---- statements ---- */
 
-static int visit_unclosed(struct wb_checker *checker, const char *code,
-                          const struct wb_checked_script *script, const struct wb_statement *statement)
+static int visit_unclosed(struct mw_checker *checker, const struct wb_checked_script *script,
+                          const struct wb_statement *statement)
 {
     if (statement->closed)
         return 0;
-    return wb_complain(checker, code, script, statement->at, "%s breaks off; %s expected",
-                       wb_token_of(statement->token)->spelling,
-                       statement->token == WB_TOKEN_IF ? "}THEN" : "}");
+    return wb_report_script(checker, script, statement->at, "%s breaks off; %s expected",
+                            wb_token_of(statement->token)->spelling,
+                            statement->token == WB_TOKEN_IF ? "}THEN" : "}");
 }
 
-static int check_unclosed(struct wb_checker *checker, const char *code)
+static int check_unclosed(struct mw_checker *checker)
 {
-    return wb_each_statement(checker, code, visit_unclosed);
+    return wb_each_statement(checker, visit_unclosed);
 }
 
-static int visit_odd(struct wb_checker *checker, const char *code, const struct wb_checked_script *script,
+static int visit_odd(struct mw_checker *checker, const struct wb_checked_script *script,
                      const struct wb_statement *statement)
 {
     if (!statement->odd)
         return 0;
-    return wb_complain(checker, code, script, statement->odd_at,
-                       "%zu byte%s that mean%s nothing here; the first is 0x%02X", statement->odd,
-                       mw_plural(statement->odd), statement->odd == 1 ? "s" : "",
-                       (uint8_t)script->script->code.data[statement->odd_at]);
+    return wb_report_script(checker, script, statement->odd_at,
+                            "%zu byte%s that mean%s nothing here; the first is 0x%02X", statement->odd,
+                            mw_plural(statement->odd), statement->odd == 1 ? "s" : "",
+                            (uint8_t)script->script->code.data[statement->odd_at]);
 }
 
-static int check_odd(struct wb_checker *checker, const char *code)
+static int check_odd(struct mw_checker *checker)
 {
-    return wb_each_statement(checker, code, visit_odd);
+    return wb_each_statement(checker, visit_odd);
 }
 
 /* MENU{} takes the menu away, all others need something. */
-static int visit_empty(struct wb_checker *checker, const char *code, const struct wb_checked_script *script,
+static int visit_empty(struct mw_checker *checker, const struct wb_checked_script *script,
                        const struct wb_statement *statement)
 {
     int error = 0;
     for (size_t i = 0; i < statement->count && statement->token != WB_TOKEN_MENU && !error; i++) {
         const struct wb_term *term = &statement->terms[i];
         if (term->operand.kind == WB_OPERAND_EMPTY)
-            error = wb_complain(checker, code, script, term->operand.at, "nothing stands behind %s",
-                                wb_token_of(term->before)->spelling);
+            error = wb_report_script(checker, script, term->operand.at, "nothing stands behind %s",
+                                     wb_token_of(term->before)->spelling);
     }
     return error;
 }
 
-static int check_empty(struct wb_checker *checker, const char *code)
+static int check_empty(struct mw_checker *checker)
 {
-    return wb_each_statement(checker, code, visit_empty);
+    return wb_each_statement(checker, visit_empty);
 }
 
 static bool is_joint(const struct wb_term *term)
@@ -105,33 +105,34 @@ static bool is_joint(const struct wb_term *term)
 }
 
 /* IF wants pairs with a comparison between them, MOVE a target, LET a variable and a value. */
-static int check_target(struct wb_checker *checker, const char *code, const struct wb_checked_script *script,
+static int check_target(struct mw_checker *checker, const struct wb_checked_script *script,
                         const struct wb_operand *target)
 {
     bool number = target->kind == WB_OPERAND_GLOBAL ||
                   (target->kind == WB_OPERAND_VARIABLE && target->variable >= WB_TOKEN_FIRST_STAT &&
                    target->variable <= WB_TOKEN_LAST_STAT);
-    return number ? 0
-                  : wb_complain(checker, code, script, target->at,
-                                "LET can set A1# to Z9# and what the player has of strength, hits, armour, "
-                                "accuracy and speed, but not this");
+    return number
+               ? 0
+               : wb_report_script(checker, script, target->at,
+                                  "LET can set A1# to Z9# and what the player has of strength, hits, armour, "
+                                  "accuracy and speed, but not this");
 }
 
 /* What LET computes with. Engines take anything else for a number that it is not. */
-static int check_value(struct wb_checker *checker, const char *code, const struct wb_checked_script *script,
+static int check_value(struct mw_checker *checker, const struct wb_checked_script *script,
                        const struct wb_operand *value)
 {
     bool told = value->kind == WB_OPERAND_TEXT || value->kind == WB_OPERAND_VARIABLE;
-    if (!told || wb_operand_speaks(checker->world, value) & WB_SPEAKS_NUMBER)
+    if (!told || wb_operand_speaks(wb_check_of(checker)->world, value) & WB_SPEAKS_NUMBER)
         return 0;
     if (value->kind == WB_OPERAND_TEXT)
-        return wb_complain(checker, code, script, value->at,
-                           "\"%s\" is no number and no variable; variables are A1# to Z9#",
-                           wb_shown(checker, value->text));
-    return wb_complain(checker, code, script, value->at, "this is no number");
+        return wb_report_script(checker, script, value->at,
+                                "\"%s\" is no number and no variable; variables are A1# to Z9#",
+                                wb_shown(checker, value->text));
+    return wb_report_script(checker, script, value->at, "this is no number");
 }
 
-static int visit_form(struct wb_checker *checker, const char *code, const struct wb_checked_script *script,
+static int visit_form(struct mw_checker *checker, const struct wb_checked_script *script,
                       const struct wb_statement *statement)
 {
     int error = 0;
@@ -140,29 +141,29 @@ static int visit_form(struct wb_checker *checker, const char *code, const struct
         bool last = i + 1 == statement->count || is_joint(&statement->terms[i + 1]);
         bool third = i >= 2 && !is_joint(term) && !is_joint(term - 1);
         if (is_joint(term) && last)
-            error = wb_complain(checker, code, script, term->before_at, "a condition without a comparison");
+            error = wb_report_script(checker, script, term->before_at, "a condition without a comparison");
         else if (third)
             error =
-                wb_complain(checker, code, script, term->before_at, "a second comparison in one condition");
+                wb_report_script(checker, script, term->before_at, "a second comparison in one condition");
     }
     if (error)
         return error;
     if (statement->token == WB_TOKEN_MOVE && statement->count != 2)
-        return wb_complain(checker, code, script, statement->at, "MOVE with %zu TOs, 1 expected",
-                           statement->count - 1);
+        return wb_report_script(checker, script, statement->at, "MOVE with %zu TOs, 1 expected",
+                                statement->count - 1);
     if (statement->token != WB_TOKEN_LET)
         return 0;
     if (statement->count < 2 || statement->terms[1].before != WB_TOKEN_EQUAL)
-        return wb_complain(checker, code, script, statement->at, "LET without a = behind its variable");
-    error = check_target(checker, code, script, &statement->terms[0].operand);
+        return wb_report_script(checker, script, statement->at, "LET without a = behind its variable");
+    error = check_target(checker, script, &statement->terms[0].operand);
     for (size_t i = 1; i < statement->count && !error; i++)
-        error = check_value(checker, code, script, &statement->terms[i].operand);
+        error = check_value(checker, script, &statement->terms[i].operand);
     return error;
 }
 
-static int check_form(struct wb_checker *checker, const char *code)
+static int check_form(struct mw_checker *checker)
 {
-    return wb_each_statement(checker, code, visit_form);
+    return wb_each_statement(checker, visit_form);
 }
 
 /* ---- globals ---- */
@@ -197,16 +198,17 @@ static void note_use(struct use *uses, const struct wb_checked_script *script,
     }
 }
 
-static void count_uses(const struct wb_checker *checker, struct use uses[WB_GLOBALS + 1])
+static void count_uses(const struct mw_checker *checker, struct use uses[WB_GLOBALS + 1])
 {
     memset(uses, 0, (WB_GLOBALS + 1) * sizeof *uses);
-    for (size_t i = 0; i < checker->script_count; i++)
-        for (size_t j = 0; j < checker->scripts[i].count; j++)
-            for (size_t k = 0; k < checker->scripts[i].statements[j].count; k++)
-                note_use(uses, &checker->scripts[i], &checker->scripts[i].statements[j], k);
+    for (size_t i = 0; i < wb_check_of(checker)->script_count; i++)
+        for (size_t j = 0; j < wb_check_of(checker)->scripts[i].count; j++)
+            for (size_t k = 0; k < wb_check_of(checker)->scripts[i].statements[j].count; k++)
+                note_use(uses, &wb_check_of(checker)->scripts[i],
+                         &wb_check_of(checker)->scripts[i].statements[j], k);
 }
 
-static int check_unread(struct wb_checker *checker, const char *code)
+static int check_unread(struct mw_checker *checker)
 {
     struct use uses[WB_GLOBALS + 1];
     int error = 0;
@@ -216,12 +218,12 @@ static int check_unread(struct wb_checker *checker, const char *code)
         wb_global_name(i, name);
         if (uses[i].set_in && !uses[i].read_in)
             error =
-                wb_complain(checker, code, uses[i].set_in, uses[i].set_at, "%s is set but never read", name);
+                wb_report_script(checker, uses[i].set_in, uses[i].set_at, "%s is set but never read", name);
     }
     return error;
 }
 
-static int check_unset(struct wb_checker *checker, const char *code)
+static int check_unset(struct mw_checker *checker)
 {
     struct use uses[WB_GLOBALS + 1];
     int error = 0;
@@ -230,14 +232,20 @@ static int check_unset(struct wb_checker *checker, const char *code)
         char name[4];
         wb_global_name(i, name);
         if (uses[i].read_in && !uses[i].set_in)
-            error = wb_complain(checker, code, uses[i].read_in, uses[i].read_at,
-                                "%s is read but never set: it is always 0", name);
+            error = wb_report_script(checker, uses[i].read_in, uses[i].read_at,
+                                     "%s is read but never set: it is always 0", name);
     }
     return error;
 }
 
-const struct wb_rule wb_script_rules[] = {
-    { "WB151", check_unclosed }, { "WB152", check_open_blocks }, { "WB153", check_unopened },
-    { "WB154", check_odd },      { "WB155", check_empty },       { "WB156", check_form },
-    { "WB157", check_unread },   { "WB158", check_unset },       { 0 },
+const struct mw_rule wb_script_rules[] = {
+    { "WB151", 0, 0, check_unclosed },
+    { "WB152", 0, 0, check_open_blocks },
+    { "WB153", 0, 0, check_unopened },
+    { "WB154", 0, 0, check_odd },
+    { "WB155", 0, 0, check_empty },
+    { "WB156", 0, 0, check_form },
+    { "WB157", 0, 0, check_unread },
+    { "WB158", 0, 0, check_unset },
+    { 0 },
 };
