@@ -39,7 +39,7 @@ int mw_buf_keep_text(struct mw_buf *buf, struct mw_arena *arena, int error, stru
     return error;
 }
 
-static void hand_on(struct mw_buf *buf)
+static void flush_content(struct mw_buf *buf)
 {
     if (buf->error || !buf->size)
         return;
@@ -51,11 +51,11 @@ static void hand_on(struct mw_buf *buf)
 int mw_buf_finish(struct mw_buf *buf)
 {
     if (buf->flush)
-        hand_on(buf);
+        flush_content(buf);
     return buf->error;
 }
 
-static bool resize(struct mw_buf *buf, size_t capacity)
+static bool resize_buf(struct mw_buf *buf, size_t capacity)
 {
     uint8_t *data = mw_resize(buf->context, buf->data, capacity);
     if (!data) {
@@ -84,13 +84,13 @@ void mw_buf_reserve(struct mw_buf *buf, size_t size)
 {
     size_t needed;
     if (!buf->error && fits_limit(buf, size, &needed) && (needed > buf->capacity || !buf->data))
-        resize(buf, needed);
+        resize_buf(buf, needed);
 }
 
 uint8_t *mw_buf_room(struct mw_buf *buf, size_t size)
 {
     if (buf->flush && buf->size >= FLUSH_SIZE)
-        hand_on(buf);
+        flush_content(buf);
     if (buf->error)
         return NULL;
     size_t needed;
@@ -98,7 +98,7 @@ uint8_t *mw_buf_room(struct mw_buf *buf, size_t size)
         return NULL;
     if (needed > buf->capacity || !buf->data) {
         size_t capacity = buf->capacity < 128 ? 256 : buf->capacity * 2;
-        if (!resize(buf, capacity < needed ? needed : capacity))
+        if (!resize_buf(buf, capacity < needed ? needed : capacity))
             return NULL;
     }
     uint8_t *room = buf->data + buf->size;
@@ -112,7 +112,7 @@ void mw_buf_put(struct mw_buf *buf, const void *data, size_t size)
         return;
     if (buf->flush && size >= FLUSH_SIZE && !buf->error) {
         /* What fills the buffer alone goes past it. */
-        hand_on(buf);
+        flush_content(buf);
         if (!buf->error)
             buf->error = buf->flush(buf->user, data, size);
         buf->flushed += size;

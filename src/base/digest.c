@@ -4,7 +4,7 @@
 #include <nettle/sha2.h>
 #include <zlib.h>
 
-static void to_text(const uint8_t *digest, size_t size, char *text)
+static void digest_to_hex(const uint8_t *digest, size_t size, char *text)
 {
     static const char digits[] = "0123456789abcdef";
     for (size_t i = 0; i < size; i++) {
@@ -27,7 +27,7 @@ void mw_sha256_text(struct mw_bytes bytes, char text[MW_SHA256_TEXT])
 {
     uint8_t digest[MW_SHA256_SIZE];
     mw_sha256(bytes, digest);
-    to_text(digest, sizeof digest, text);
+    digest_to_hex(digest, sizeof digest, text);
 }
 
 void mw_md5(struct mw_bytes bytes, uint8_t digest[MW_MD5_SIZE])
@@ -43,7 +43,7 @@ void mw_md5_text(struct mw_bytes bytes, char text[MW_MD5_TEXT])
 {
     uint8_t digest[MW_MD5_SIZE];
     mw_md5(bytes, digest);
-    to_text(digest, sizeof digest, text);
+    digest_to_hex(digest, sizeof digest, text);
 }
 
 uint32_t mw_crc32(uint32_t before, struct mw_bytes bytes)
@@ -57,5 +57,5 @@ void mw_crc32_text(struct mw_bytes bytes, char text[MW_CRC32_TEXT])
     uint32_t crc = mw_crc32(0, bytes);
     const uint8_t digest[4] = { (uint8_t)(crc >> 24), (uint8_t)(crc >> 16), (uint8_t)(crc >> 8),
                                 (uint8_t)crc };
-    to_text(digest, sizeof digest, text);
+    digest_to_hex(digest, sizeof digest, text);
 }

@@ -54,7 +54,7 @@ static bool is_hex(unsigned char c)
     return is_letter_or_digit(c, 'F');
 }
 
-static int fail_at(struct mw_buf *out, const char *kind, struct mw_str text, size_t at)
+static int fail_foreign_character(struct mw_buf *out, const char *kind, struct mw_str text, size_t at)
 {
     return mw_fail(out->context, MW_E_FORMAT, "character 0x%02X at place %zu of %zu does not belong in %s",
                    (unsigned char)text.data[at], at, text.size, kind);
@@ -69,7 +69,7 @@ int mw_base64_decode(struct mw_str text, struct mw_buf *out)
     const struct mw_str digits = { text.data, text.size - padding };
     size_t foreign = first_foreign(digits, is_base64);
     if (foreign < digits.size)
-        return fail_at(out, "base64", text, foreign);
+        return fail_foreign_character(out, "base64", text, foreign);
     if (text.size % 4)
         return mw_fail(out->context, MW_E_FORMAT,
                        "base64 of %zu characters: the number must be a multiple of 4, padded with \"=\"",
@@ -97,7 +97,7 @@ int mw_hex_decode(struct mw_str text, struct mw_buf *out)
 {
     size_t foreign = first_foreign(text, is_hex);
     if (foreign < text.size)
-        return fail_at(out, "hexadecimal", text, foreign);
+        return fail_foreign_character(out, "hexadecimal", text, foreign);
     if (text.size % 2)
         return mw_fail(out->context, MW_E_FORMAT,
                        "hexadecimal of %zu digits: the number must be even, two for each byte", text.size);

@@ -71,6 +71,7 @@ void mw_file_writer_abort(struct mw_file_writer *writer);
  * separators, control characters, drive letters, reserved names, no dot in front, not empty, at most 200
  * bytes. Two names can give the same one; the caller keeps them apart. */
 int mw_file_safe_name(struct mw_str name, struct mw_buf *out);
+bool mw_file_is_safe_name(struct mw_str name); /* one that stays as it is */
 
 /* Creates a folder with those above it; nothing to do when it is there. */
 int mw_file_make_folder(struct mw_context *context, const char *path);

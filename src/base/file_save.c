@@ -24,14 +24,14 @@ enum {
     WRITE_SIZE = 1 << 30,
 };
 
-static int fail_writer(struct mw_file_writer *writer, int error)
+static int writer_fail(struct mw_file_writer *writer, int error)
 {
     if (!writer->error)
         writer->error = error;
     return writer->error;
 }
 
-static int fail_system(struct mw_file_writer *writer, const char *done, int number)
+static int writer_fail_errno(struct mw_file_writer *writer, const char *done, int number)
 {
     if (writer->error)
         return writer->error;
@@ -43,7 +43,7 @@ static int fail_system(struct mw_file_writer *writer, const char *done, int numb
 }
 
 /* Length of the part of a path before the name, with its slash. */
-static size_t folder_size(const char *path)
+static size_t size_of_folder(const char *path)
 {
     const char *slash = strrchr(path, '/');
     return slash ? (size_t)(slash + 1 - path) : 0;
@@ -51,7 +51,7 @@ static size_t folder_size(const char *path)
 
 /* The numbers of descriptors come from the system as names, too; opening such a name again would start at
  * the beginning of a file that the shell has opened for appending. -1: path is no such name. */
-static int descriptor_of(const char *path)
+static int named_descriptor(const char *path)
 {
     static const char *const folders[] = { "/dev/fd/", "/proc/self/fd/" };
     if (strcmp(path, "-") == 0 || strcmp(path, "/dev/stdout") == 0)
@@ -80,17 +80,17 @@ static const char *follow_links(struct mw_file_writer *writer)
             return path;
         ssize_t size = readlink(path, link, sizeof link);
         if (size < 0 || size == sizeof link) {
-            fail_system(writer, "followed as a link", size < 0 ? errno : ENAMETOOLONG);
+            writer_fail_errno(writer, "followed as a link", size < 0 ? errno : ENAMETOOLONG);
             return NULL;
         }
-        size_t folder = link[0] == '/' ? 0 : folder_size(path);
+        size_t folder = link[0] == '/' ? 0 : size_of_folder(path);
         path = mw_arena_format(&writer->names, "%.*s%.*s", (int)folder, path, (int)size, link);
         if (!path) {
-            fail_writer(writer, writer->context->error);
+            writer_fail(writer, writer->context->error);
             return NULL;
         }
     }
-    fail_system(writer, "followed as a link", ELOOP);
+    writer_fail_errno(writer, "followed as a link", ELOOP);
     return NULL;
 }
 
@@ -98,7 +98,7 @@ static const char *follow_links(struct mw_file_writer *writer)
  * the whole stays below the 255 bytes that systems allow. */
 static const char *temporary_prefix(struct mw_file_writer *writer)
 {
-    size_t folder = folder_size(writer->target), size = strlen(writer->target) - folder;
+    size_t folder = size_of_folder(writer->target), size = strlen(writer->target) - folder;
     const char *name = writer->target + folder;
     if (size > NAME_SIZE) {
         size = NAME_SIZE;
@@ -108,7 +108,7 @@ static const char *temporary_prefix(struct mw_file_writer *writer)
     const char *prefix =
         mw_arena_format(&writer->names, "%.*s.%.*s.mapwright-", (int)folder, writer->target, (int)size, name);
     if (!prefix)
-        fail_writer(writer, writer->context->error);
+        writer_fail(writer, writer->context->error);
     return prefix;
 }
 
@@ -119,12 +119,12 @@ static const char *temporary_name(struct mw_file_writer *writer, const char *pre
         snprintf(extra, sizeof extra, "-%d", number);
     const char *name = mw_arena_format(&writer->names, "%s%ld%s.tmp", prefix, (long)getpid(), extra);
     if (!name)
-        fail_writer(writer, writer->context->error);
+        writer_fail(writer, writer->context->error);
     return name;
 }
 
 /* The process number in a temporary file's name, 0 when it is no such name. */
-static pid_t owner_of(const char *name, const char *prefix)
+static pid_t temporary_file_owner(const char *name, const char *prefix)
 {
     struct mw_str rest = mw_str_from(name);
     if (!mw_str_starts(rest, prefix) || !mw_str_ends_same(rest, ".tmp"))
@@ -167,23 +167,23 @@ static void remove_if_left_over(const char *path, pid_t owner)
 
 static void remove_left_overs(struct mw_file_writer *writer, const char *prefix)
 {
-    size_t size = folder_size(prefix);
+    size_t size = size_of_folder(prefix);
     struct mw_arena arena;
     mw_arena_init(&arena, writer->context);
     const char *folder = size ? mw_arena_format(&arena, "%.*s", (int)size, prefix) : ".";
     DIR *entries = folder ? opendir(folder) : NULL;
     struct dirent *entry;
     if (!folder)
-        fail_writer(writer, writer->context->error);
+        writer_fail(writer, writer->context->error);
     while (entries && !writer->error && (entry = readdir(entries))) {
-        pid_t owner = owner_of(entry->d_name, prefix + size);
+        pid_t owner = temporary_file_owner(entry->d_name, prefix + size);
         if (owner == 0)
             continue;
         const char *path = mw_arena_format(&arena, "%.*s%s", (int)size, prefix, entry->d_name);
         if (path)
             remove_if_left_over(path, owner);
         else
-            fail_writer(writer, writer->context->error);
+            writer_fail(writer, writer->context->error);
     }
     if (entries)
         closedir(entries);
@@ -230,42 +230,42 @@ static int create_temporary(struct mw_file_writer *writer, const struct stat *ta
             return 0;
         }
         if (errno != EEXIST)
-            fail_system(writer, "written (no temporary file can be made beside it)", errno);
+            writer_fail_errno(writer, "written (no temporary file can be made beside it)", errno);
     }
-    return fail_system(writer, "written (too many temporary files beside it)", EEXIST);
+    return writer_fail_errno(writer, "written (too many temporary files beside it)", EEXIST);
 }
 
 static int open_directly(struct mw_file_writer *writer)
 {
     writer->fd = open(writer->path, O_WRONLY | O_NOCTTY | O_CLOEXEC);
-    return writer->fd < 0 ? fail_system(writer, "opened for writing", errno) : 0;
+    return writer->fd < 0 ? writer_fail_errno(writer, "opened for writing", errno) : 0;
 }
 
-static int open_beside(struct mw_file_writer *writer, const struct stat *target)
+static int open_temporary(struct mw_file_writer *writer, const struct stat *target)
 {
     const char *path = writer->path;
     writer->replaces = target != NULL;
     if (target && writer->options.keep_existing)
-        return fail_writer(writer, mw_fail(writer->context, MW_E_REFUSED, "%s: exists already", path));
+        return writer_fail(writer, mw_fail(writer->context, MW_E_REFUSED, "%s: exists already", path));
     if (target && faccessat(AT_FDCWD, path, W_OK, AT_EACCESS))
-        return fail_writer(writer, mw_fail(writer->context, MW_E_REFUSED,
+        return writer_fail(writer, mw_fail(writer->context, MW_E_REFUSED,
                                            "%s: is write-protected; change its permissions first", path));
     writer->target = follow_links(writer);
     if (!writer->target)
         return writer->error;
-    if (writer->target[folder_size(writer->target)] == 0)
-        return fail_system(writer, "written", *writer->target ? EISDIR : ENOENT);
+    if (writer->target[size_of_folder(writer->target)] == 0)
+        return writer_fail_errno(writer, "written", *writer->target ? EISDIR : ENOENT);
     return create_temporary(writer, target);
 }
 
-static int open_writer(struct mw_file_writer *writer)
+static int open_target(struct mw_file_writer *writer)
 {
     struct stat facts;
     const char *path = writer->path, *suffix = writer->options.backup_suffix;
     if (suffix && (!*suffix || strchr(suffix, '/')))
-        return fail_writer(writer, mw_fail(writer->context, MW_E_ARGUMENT,
+        return writer_fail(writer, mw_fail(writer->context, MW_E_ARGUMENT,
                                            "backup suffix \"%s\": must be something like \"~\"", suffix));
-    int descriptor = descriptor_of(path);
+    int descriptor = named_descriptor(path);
     if (descriptor >= 0) {
         writer->fd = descriptor;
         writer->borrowed = true;
@@ -274,13 +274,13 @@ static int open_writer(struct mw_file_writer *writer)
         return 0;
     }
     if (writer->options.no_links && lstat(path, &facts) == 0 && S_ISLNK(facts.st_mode))
-        return fail_writer(writer, mw_fail(writer->context, MW_E_REFUSED,
+        return writer_fail(writer, mw_fail(writer->context, MW_E_REFUSED,
                                            "%s: is a symbolic link; nothing is written through it", path));
     if (stat(path, &facts))
-        return errno == ENOENT ? open_beside(writer, NULL) : fail_system(writer, "written", errno);
+        return errno == ENOENT ? open_temporary(writer, NULL) : writer_fail_errno(writer, "written", errno);
     if (S_ISDIR(facts.st_mode))
-        return fail_system(writer, "written", EISDIR);
-    return S_ISREG(facts.st_mode) ? open_beside(writer, &facts) : open_directly(writer);
+        return writer_fail_errno(writer, "written", EISDIR);
+    return S_ISREG(facts.st_mode) ? open_temporary(writer, &facts) : open_directly(writer);
 }
 
 int mw_file_writer_open(struct mw_context *context, const char *path, const struct mw_save_options *options,
@@ -291,7 +291,7 @@ int mw_file_writer_open(struct mw_context *context, const char *path, const stru
         writer->options = *options;
     mw_arena_init(&writer->names, context);
     writer->path = mw_arena_text(&writer->names, path);
-    int error = writer->path ? open_writer(writer) : context->error;
+    int error = writer->path ? open_target(writer) : context->error;
     if (error)
         mw_file_writer_abort(writer);
     return error;
@@ -308,12 +308,12 @@ int mw_file_writer_put(void *user, const void *data, size_t size)
             left -= (size_t)count;
             writer->written += (uint64_t)count;
         } else if (count == 0) {
-            fail_system(writer, "written", ENOSPC);
+            writer_fail_errno(writer, "written", ENOSPC);
         } else if (errno == EAGAIN) {
             struct pollfd ready = { .fd = writer->fd, .events = POLLOUT };
             poll(&ready, 1, -1);
         } else if (errno != EINTR) {
-            fail_system(writer, "written", errno);
+            writer_fail_errno(writer, "written", errno);
         }
     }
     if (writer->temporary && !writer->whole)
@@ -321,16 +321,16 @@ int mw_file_writer_put(void *user, const void *data, size_t size)
     return writer->error;
 }
 
-static int fail_different(struct mw_file_writer *writer, uint64_t at)
+static int writer_fail_different(struct mw_file_writer *writer, uint64_t at)
 {
-    return fail_writer(writer,
+    return writer_fail(writer,
                        mw_fail(writer->context, MW_E_IO,
                                "%s: reads back different from what was written, at byte %llu of %llu%s",
                                writer->path, (unsigned long long)at, (unsigned long long)writer->written,
                                writer->replaces ? " (the old file is unchanged)" : ""));
 }
 
-static size_t first_difference(const uint8_t *a, const uint8_t *b, size_t size)
+static size_t first_different_byte(const uint8_t *a, const uint8_t *b, size_t size)
 {
     size_t i = 0;
     while (i < size && a[i] == b[i])
@@ -348,19 +348,19 @@ static int compare_written(struct mw_file_writer *writer)
         if (count < 0 && errno == EINTR)
             continue;
         if (count < 0)
-            return fail_system(writer, "read back", errno);
+            return writer_fail_errno(writer, "read back", errno);
         if (count == 0)
             break;
         size_t size = (size_t)count;
         if (size > writer->written - at)
-            return fail_different(writer, writer->written);
+            return writer_fail_different(writer, writer->written);
         if (!writer->whole)
             crc = mw_crc32(crc, (struct mw_bytes){ piece, size });
         else if (memcmp(piece, writer->whole + at, size) != 0)
-            return fail_different(writer, at + first_difference(piece, writer->whole + at, size));
+            return writer_fail_different(writer, at + first_different_byte(piece, writer->whole + at, size));
         at += size;
     }
-    return at == writer->written && crc == writer->crc ? 0 : fail_different(writer, at);
+    return at == writer->written && crc == writer->crc ? 0 : writer_fail_different(writer, at);
 }
 
 static int close_writer(struct mw_file_writer *writer)
@@ -369,7 +369,7 @@ static int close_writer(struct mw_file_writer *writer)
     writer->fd = -1;
     if (writer->borrowed || fd < 0 || close(fd) == 0 || errno == EINTR)
         return writer->error;
-    return fail_system(writer, "written", errno);
+    return writer_fail_errno(writer, "written", errno);
 }
 
 /* Where a file cannot have two names: a copy that only the owner of the old file can read more than before.
@@ -382,7 +382,7 @@ static int copy_to_backup(struct mw_file_writer *writer, const char *backup)
     struct stat facts;
     int error = mw_file_map(writer->context, writer->target, &old);
     if (error)
-        return fail_writer(writer, error);
+        return writer_fail(writer, error);
     error = mw_file_writer_open(writer->context, backup, &options, &copy);
     if (!error) {
         if (copy.temporary && stat(writer->target, &facts) == 0)
@@ -391,7 +391,7 @@ static int copy_to_backup(struct mw_file_writer *writer, const char *backup)
         error = mw_file_writer_commit(&copy);
     }
     mw_file_close(&old);
-    return error ? fail_writer(writer, error) : 0;
+    return error ? writer_fail(writer, error) : 0;
 }
 
 /* The old file gets a second name, so that it is never missing. The link is made under a temporary name
@@ -402,7 +402,7 @@ static int make_backup(struct mw_file_writer *writer)
         mw_arena_format(&writer->names, "%s%s", writer->target, writer->options.backup_suffix);
     const char *prefix = backup ? temporary_prefix(writer) : NULL;
     if (!prefix)
-        return fail_writer(writer, writer->context->error);
+        return writer_fail(writer, writer->context->error);
     for (int i = 0; i <= TRIES; i++) {
         const char *name = temporary_name(writer, prefix, i);
         if (!name)
@@ -411,17 +411,17 @@ static int make_backup(struct mw_file_writer *writer)
             int number = rename(name, backup) ? errno : 0;
             /* rename() does nothing when both are the same file already. */
             unlink(name);
-            return number ? fail_system(writer, "given a backup", number) : 0;
+            return number ? writer_fail_errno(writer, "given a backup", number) : 0;
         }
         if (errno == ENOENT)
             return 0;
         if (errno != EEXIST)
             return copy_to_backup(writer, backup);
     }
-    return fail_system(writer, "given a backup", EEXIST);
+    return writer_fail_errno(writer, "given a backup", EEXIST);
 }
 
-static int put_in_place(struct mw_file_writer *writer)
+static int replace_target(struct mw_file_writer *writer)
 {
     int number;
     if (writer->options.keep_existing) {
@@ -430,21 +430,21 @@ static int put_in_place(struct mw_file_writer *writer)
             return 0;
         number = errno;
         if (number == EEXIST)
-            return fail_writer(writer,
+            return writer_fail(writer,
                                mw_fail(writer->context, MW_E_REFUSED, "%s: exists already", writer->path));
     }
     number = rename(writer->temporary, writer->target) ? errno : 0;
     if (number)
-        return fail_system(writer, "put in place", number);
+        return writer_fail_errno(writer, "put in place", number);
     writer->temporary = NULL;
     return 0;
 }
 
 /* Without this a power cut can undo the rename; then the old file is there, whole. So it is no failure of the
  * save where a system cannot do it. */
-static void sync_folder(struct mw_file_writer *writer)
+static void sync_target_folder(struct mw_file_writer *writer)
 {
-    size_t size = folder_size(writer->target);
+    size_t size = size_of_folder(writer->target);
     char folder[LINK_SIZE];
     if (size >= sizeof folder)
         return;
@@ -462,16 +462,16 @@ int mw_file_writer_commit(struct mw_file_writer *writer)
     const bool beside = writer->temporary != NULL;
     bool sync = beside && !writer->error && !writer->options.no_sync;
     if (sync && fsync(writer->fd) && errno != EINVAL && errno != ENOTSUP)
-        fail_system(writer, "written", errno);
+        writer_fail_errno(writer, "written", errno);
     if (beside && !writer->error)
         compare_written(writer);
     close_writer(writer);
     if (beside && !writer->error && writer->options.backup_suffix && writer->replaces)
         make_backup(writer);
     if (beside && !writer->error)
-        put_in_place(writer);
+        replace_target(writer);
     if (sync && !writer->error)
-        sync_folder(writer);
+        sync_target_folder(writer);
     int error = writer->error;
     mw_file_writer_abort(writer);
     return error;

@@ -162,7 +162,7 @@ static bool over_limit(struct mw_arena *arena, size_t size)
     return true;
 }
 
-static struct mw_chunk *add_chunk(struct mw_arena *arena, size_t size, bool behind_first)
+static struct mw_chunk *add_arena_chunk(struct mw_arena *arena, size_t size, bool behind_first)
 {
     size_t total;
     if (mw_add(size, sizeof(struct mw_chunk), &total)) {
@@ -189,11 +189,11 @@ void *mw_arena_payload(struct mw_arena *arena, size_t size)
     rounded &= ~(size_t)(ALIGNMENT - 1);
     struct mw_chunk *chunk = arena->chunks;
     if (arena->context->pieces_apart)
-        chunk = add_chunk(arena, rounded = size, true);
+        chunk = add_arena_chunk(arena, rounded = size, true);
     else if (rounded > CHUNK_SIZE / 4)
-        chunk = add_chunk(arena, rounded, true);
+        chunk = add_arena_chunk(arena, rounded, true);
     else if (!chunk || chunk->size - chunk->used < rounded)
-        chunk = add_chunk(arena, CHUNK_SIZE, false);
+        chunk = add_arena_chunk(arena, CHUNK_SIZE, false);
     if (!chunk)
         return NULL;
     void *piece = chunk->data + chunk->used;

@@ -316,7 +316,7 @@ bool mw_str_ends_same(struct mw_str text, const char *end)
     return mw_str_same((struct mw_str){ text.data + (text.size - size), size }, mw_str_from(end));
 }
 
-static size_t find(struct mw_str text, struct mw_str part, bool (*equal)(struct mw_str, struct mw_str))
+static size_t find_part(struct mw_str text, struct mw_str part, bool (*equal)(struct mw_str, struct mw_str))
 {
     if (part.size == 0)
         return 0;
@@ -328,12 +328,12 @@ static size_t find(struct mw_str text, struct mw_str part, bool (*equal)(struct 
 
 size_t mw_str_find(struct mw_str text, struct mw_str part)
 {
-    return find(text, part, mw_str_equal);
+    return find_part(text, part, mw_str_equal);
 }
 
 size_t mw_str_find_same(struct mw_str text, struct mw_str part)
 {
-    return find(text, part, mw_str_same);
+    return find_part(text, part, mw_str_same);
 }
 
 enum {

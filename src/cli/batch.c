@@ -130,21 +130,21 @@ static int batch_add_list(struct batch *batch, struct mw_context *context)
     return result;
 }
 
-static int by_place(const void *a, const void *b)
+static int compare_targets(const void *a, const void *b)
 {
     const struct task *const *left = a, *const *right = b;
     return strcmp((*left)->place, (*right)->place);
 }
 
 /* With -O two files of one name would overwrite each other. */
-static int check_places(struct batch *batch)
+static int check_targets_differ(struct batch *batch)
 {
     if (!batch->cli->folder || batch->count < 2)
         return DONE;
     const struct task **sorted = take_memory(NULL, batch->count, sizeof(struct task *));
     for (size_t i = 0; i < batch->count; i++)
         sorted[i] = &batch->tasks[i];
-    qsort(sorted, batch->count, sizeof(struct task *), by_place);
+    qsort(sorted, batch->count, sizeof(struct task *), compare_targets);
     int result = DONE;
     for (size_t i = 1; i < batch->count && result == DONE; i++)
         if (strcmp(sorted[i - 1]->place, sorted[i]->place) == 0)
@@ -175,7 +175,7 @@ static void task_run(struct batch *batch, struct task *task, struct mw_context *
     task->skipped = job.skipped;
 }
 
-static void *work(void *user)
+static void *run_worker(void *user)
 {
     struct batch *batch = user;
     struct mw_context *context = cli_context(batch->cli);
@@ -240,7 +240,7 @@ static bool batch_with_workers(struct batch *batch, size_t workers)
     pthread_mutex_init(&batch->lock, NULL);
     pthread_cond_init(&batch->finished, NULL);
     pthread_cond_init(&batch->room, NULL);
-    while (started < workers && pthread_create(&threads[started], NULL, work, batch) == 0)
+    while (started < workers && pthread_create(&threads[started], NULL, run_worker, batch) == 0)
         started++;
     if (started)
         batch_print(batch);
@@ -316,7 +316,7 @@ static int batch_collect(struct batch *batch, char **words, size_t count)
     if (batch->count > 1 && cli->output)
         return cli_usage(cli, "-o takes the output of one file, there are %zu; -O FOLDER takes all",
                          batch->count);
-    return check_places(batch);
+    return check_targets_differ(batch);
 }
 
 int batch_run(struct cli *cli, char **words, size_t count, job_fn *each)

@@ -3,7 +3,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-static void say(struct cli *cli, const char *format, va_list args)
+static void print_error(struct cli *cli, const char *format, va_list args)
 {
     char *text = take_text_v(format, args);
     sink_format(&cli->err, "mapwright: %s\n", text);
@@ -14,7 +14,7 @@ int cli_fail(struct cli *cli, const char *format, ...)
 {
     va_list args;
     va_start(args, format);
-    say(cli, format, args);
+    print_error(cli, format, args);
     va_end(args);
     return TROUBLE;
 }
@@ -23,7 +23,7 @@ int cli_usage(struct cli *cli, const char *format, ...)
 {
     va_list args;
     va_start(args, format);
-    say(cli, format, args);
+    print_error(cli, format, args);
     va_end(args);
     sink_format(&cli->err, "usage: mapwright %s [OPTIONS] %s\n", cli->verb->name, cli->verb->arguments);
     return TROUBLE;

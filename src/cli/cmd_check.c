@@ -12,7 +12,7 @@ struct tally {
     size_t counts[MW_FATAL + 1];
 };
 
-static struct tally tally_of(const struct mw_document *document)
+static struct tally count_diags(const struct mw_document *document)
 {
     struct tally tally = { 0 };
     for (size_t i = 0; i < mw_diag_count(document); i++)
@@ -64,10 +64,10 @@ static void report_diags(struct json *json, const struct mw_document *document)
 }
 
 /* Changes are those of a repair, or none. */
-static int report(struct job *job, const struct mw_document *document, const struct mw_document *repaired,
-                  const char *target)
+static int report_document(struct job *job, const struct mw_document *document,
+                           const struct mw_document *repaired, const char *target)
 {
-    struct tally tally = tally_of(document);
+    struct tally tally = count_diags(document);
     if (!job->cli->json) {
         report_text(job, document, tally);
     } else {
@@ -88,7 +88,7 @@ static int report(struct job *job, const struct mw_document *document, const str
     return tally.counts[MW_ERROR] ? NEGATIVE : DONE;
 }
 
-static int check_document(struct job *job, struct mw_document *document)
+static int check_by_options(struct job *job, struct mw_document *document)
 {
     size_t count = options_for(job->cli, mw_document_format(document)->check_options, job->args);
     int error = mw_check(document, job->args, count);
@@ -111,16 +111,16 @@ static int report_repaired(struct job *job, struct mw_document *document, const 
     if (error) {
         result = job_fail(job, error);
     } else {
-        result = check_document(job, again);
+        result = check_by_options(job, again);
         if (result == DONE)
-            result = report(job, again, document, target);
+            result = report_document(job, again, document, target);
         mw_close(again);
     }
     mw_free(job->context, data);
     return result;
 }
 
-static int repair(struct job *job, struct mw_document *document, bool apply)
+static int repair_document(struct job *job, struct mw_document *document, bool apply)
 {
     const struct text_list *fixes = &job->cli->fixes;
     int error = mw_repair(document, fixes->items, fixes->count, apply);
@@ -152,16 +152,16 @@ static int fix_document(struct job *job, struct mw_document *document)
     const struct cli *cli = job->cli;
     if (!cli->json)
         left_out_list(job, document);
-    int result = repair(job, document, false);
+    int result = repair_document(job, document, false);
     if (result != DONE)
         return result;
     size_t changes = mw_change_count(document);
     if (!cli->json)
         changes_list(job, document);
     if (cli->dry_run || (changes == 0 && cli->in_place))
-        return report(job, document, document, NULL);
+        return report_document(job, document, document, NULL);
     mw_changes_clear(document);
-    result = repair(job, document, true);
+    result = repair_document(job, document, true);
     char *target;
     if (result == DONE)
         result = job_save(job, document, "", &target);
@@ -180,9 +180,9 @@ static int check_file(struct job *job)
     struct mw_document *document = job_open(job, job->cli->fix ? MW_CAN_WRITE : 0, &result);
     if (!document)
         return result;
-    int checked = check_document(job, document);
+    int checked = check_by_options(job, document);
     if (checked == DONE)
-        checked = job->cli->fix ? fix_document(job, document) : report(job, document, NULL, NULL);
+        checked = job->cli->fix ? fix_document(job, document) : report_document(job, document, NULL, NULL);
     mw_close(document);
     return worse(result, checked);
 }

@@ -9,13 +9,7 @@
 #include "options.h"
 #include "target.h"
 
-static bool is_folder(const char *path)
-{
-    struct stat facts;
-    return stat(path, &facts) == 0 && S_ISDIR(facts.st_mode);
-}
-
-static bool one_of(const char *words, char separator, const char *word, size_t size)
+static bool is_word_in_list(const char *words, char separator, const char *word, size_t size)
 {
     for (const char *at = words; at && *at && size;) {
         const char *end = strchr(at, separator);
@@ -76,7 +70,7 @@ static int save_to(struct job *job, struct mw_document *document)
 
 static int pack_folder(struct job *job)
 {
-    if (!is_folder(job->path))
+    if (!path_is_folder(job->path))
         return job_say(job, "is no folder; pack makes a file of a folder that unpack has written");
     int result;
     struct mw_document *document = job_open(job, MW_CAN_WRITE, &result);
@@ -131,7 +125,7 @@ static char *take_ending(const char *path)
     return ending;
 }
 
-static enum form form_of_name(const char *name)
+static enum form form_by_name(const char *name)
 {
     static const struct {
         const char *name;
@@ -149,14 +143,14 @@ static enum form form_of_output(const struct conversion *conversion)
     size_t size = output ? strlen(output) : 0;
     if (!output)
         return FORM_FILE;
-    if ((size && output[size - 1] == '/') || is_folder(output))
+    if ((size && output[size - 1] == '/') || path_is_folder(output))
         return FORM_FOLDER;
     char *ending = take_ending(output);
-    enum form form = form_of_name(ending);
+    enum form form = form_by_name(ending);
     if (form == FORM_FOLDER)
         form = FORM_UNKNOWN;
     bool is_member = mw_path_file_size(output) < size;
-    if (one_of(conversion->format->extensions, ' ', ending, strlen(ending)) ||
+    if (is_word_in_list(conversion->format->extensions, ' ', ending, strlen(ending)) ||
         (is_member && form == FORM_UNKNOWN))
         form = FORM_FILE;
     free(ending);
@@ -174,7 +168,7 @@ static const char *operation_choices(const struct mw_format_info *format)
     return NULL;
 }
 
-static int not_clear(const struct conversion *conversion, const char *wanted)
+static int fail_unclear_form(const struct conversion *conversion, const char *wanted)
 {
     const char *choices = operation_choices(conversion->format);
     return job_say(conversion->job,
@@ -192,24 +186,25 @@ static int choose_form(struct conversion *conversion, enum form *form)
     const char *choices = operation_choices(conversion->format);
     *form = form_of_output(conversion);
     if (cli->to) {
-        enum form named = form_of_name(cli->to);
+        enum form named = form_by_name(cli->to);
         if (strcmp(cli->to, conversion->format->name) == 0)
             named = FORM_FILE;
-        if (named == FORM_UNKNOWN && one_of(choices, '|', cli->to, strlen(cli->to)))
+        if (named == FORM_UNKNOWN && is_word_in_list(choices, '|', cli->to, strlen(cli->to)))
             conversion->to = take_text("%s", cli->to);
         else if (named == FORM_UNKNOWN)
-            return not_clear(conversion, cli->to);
+            return fail_unclear_form(conversion, cli->to);
         if (named != FORM_UNKNOWN || *form == FORM_UNKNOWN)
             *form = named != FORM_UNKNOWN ? named : FORM_FILE;
         return DONE;
     }
     if (*form == FORM_UNKNOWN)
-        return not_clear(conversion, conversion->output);
+        return fail_unclear_form(conversion, conversion->output);
     if (!conversion->output)
         return DONE;
     char *ending = take_ending(conversion->output), *before = take_ending(conversion->job->path);
     /* Endings can stand for different kinds of file within one format. */
-    if (*form == FORM_FILE && strcmp(ending, before) != 0 && one_of(choices, '|', ending, strlen(ending)))
+    if (*form == FORM_FILE && strcmp(ending, before) != 0 &&
+        is_word_in_list(choices, '|', ending, strlen(ending)))
         conversion->to = take_text("%s", ending);
     free(ending);
     free(before);

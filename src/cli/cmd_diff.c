@@ -15,7 +15,7 @@ struct pair {
     size_t arg_count;
 };
 
-static int picture_produce(void *user, const struct mw_output *output)
+static int diff_picture_produce(void *user, const struct mw_output *output)
 {
     const struct pair *pair = user;
     return mw_diff_png(pair->before, pair->after, pair->args, pair->arg_count, output);
@@ -31,7 +31,7 @@ static int draw_picture(struct job *job, struct mw_document *before, struct mw_d
     cli.output = cli.image;
     drawing.cli = &cli;
     pair.arg_count = options_for(job->cli, mw_document_format(after)->render_options, job->args);
-    int result = job_output(&drawing, ".png", picture_produce, &pair, &target);
+    int result = job_output(&drawing, ".png", diff_picture_produce, &pair, &target);
     if (result == DONE)
         free(target);
     return result;

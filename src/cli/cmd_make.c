@@ -197,7 +197,7 @@ struct picture {
     size_t arg_count;
 };
 
-static int picture_produce(void *user, const struct mw_output *output)
+static int render_produce(void *user, const struct mw_output *output)
 {
     const struct picture *picture = user;
     return mw_render_png(picture->document, picture->args, picture->arg_count, output);
@@ -213,7 +213,7 @@ static int render_file(struct job *job)
     picture.arg_count = options_for(job->cli, mw_document_format(document)->render_options, job->args);
     char *target;
     size_t known = mw_diag_count(document);
-    int drawn = job_output(job, ".png", picture_produce, &picture, &target);
+    int drawn = job_output(job, ".png", render_produce, &picture, &target);
     for (size_t i = known; i < mw_diag_count(document); i++)
         job_print_diag(job->err, job->name, mw_diag_at(document, i));
     if (drawn == DONE) {

@@ -6,7 +6,7 @@
 #include "target.h"
 
 /* Output that names its file itself: an empty line between several. */
-static void separate(struct job *job)
+static void separate_from_last(struct job *job)
 {
     if (job->cli->many && !job->cli->json)
         sink_text(job->out, "\n");
@@ -23,7 +23,7 @@ static int info_file(struct job *job)
     struct mw_output output = sink_output(job->out);
     size_t count = options_for(job->cli, mw_document_format(document)->info_options, job->args);
     int error = mw_info(document, job->args, count, job_style(job), &output);
-    separate(job);
+    separate_from_last(job);
     mw_close(document);
     return error ? worse(result, job_fail(job, error)) : result;
 }
@@ -186,7 +186,7 @@ static int refs_file(struct job *job)
     struct mw_output output = sink_output(job->out);
     size_t found = 0;
     int error = mw_refs(document, kind, value, job_style(job), &output, &found);
-    separate(job);
+    separate_from_last(job);
     free(kind);
     mw_close(document);
     if (error)

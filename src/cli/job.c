@@ -23,7 +23,7 @@ int job_say(struct job *job, const char *format, ...)
 }
 
 /* A file that nobody named is passed over. */
-static int skip(struct job *job, const char *why)
+static int skip_file(struct job *job, const char *why)
 {
     job->skipped = true;
     if (job->cli->verbose)
@@ -37,7 +37,7 @@ int job_fail(struct job *job, int error)
         return UNREAD;
     bool silent = job->out->written == job->before;
     if (job->found && error == MW_E_UNSUPPORTED && silent)
-        return skip(job, "its format has nothing for this verb");
+        return skip_file(job, "its format has nothing for this verb");
     const char *message = mw_error_message(job->context);
     if (job->cli->json && job->cli->many && silent) {
         struct json json;
@@ -88,7 +88,7 @@ static int open_file(struct job *job, struct mw_document **document)
 }
 
 /* Checks the options and says what is damaged. */
-static int check_document(struct job *job, struct mw_document *document)
+static int check_opened(struct job *job, struct mw_document *document)
 {
     const struct mw_format_info *format = mw_document_format(document);
     if (!job->found && options_fit(job->cli, job->err, job->name, format, NULL) != DONE)
@@ -109,15 +109,15 @@ struct mw_document *job_open(struct job *job, unsigned needs, int *result)
     int error = open_file(job, &document);
     if (error) {
         bool unknown = job->found && error == MW_E_NOT_FOUND;
-        *result = unknown ? skip(job, "no known format") : job_fail(job, error);
+        *result = unknown ? skip_file(job, "no known format") : job_fail(job, error);
         return NULL;
     }
     if (job->found && (mw_document_format(document)->abilities & needs) != needs) {
-        *result = skip(job, "its format has nothing for this verb");
+        *result = skip_file(job, "its format has nothing for this verb");
         mw_close(document);
         return NULL;
     }
-    *result = check_document(job, document);
+    *result = check_opened(job, document);
     if (*result == TROUBLE) {
         mw_close(document);
         return NULL;

@@ -3,9 +3,9 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "options.h"
+#include "format_options.h"
 
-static const struct mw_option *marked(const struct mw_operation *operation, int place)
+static const struct mw_option *marked_option(const struct mw_operation *operation, int place)
 {
     for (const struct mw_option *row = operation->options; row && row->name; row++)
         if (row->shorthand == place)
@@ -15,7 +15,7 @@ static const struct mw_option *marked(const struct mw_operation *operation, int 
 
 bool shorthand_of(const struct mw_operation *operation, struct shorthand *shorthand)
 {
-    *shorthand = (struct shorthand){ marked(operation, 1), marked(operation, 2) };
+    *shorthand = (struct shorthand){ marked_option(operation, 1), marked_option(operation, 2) };
     return shorthand->first && shorthand->second;
 }
 
@@ -30,7 +30,7 @@ const struct mw_operation *format_shorthand(const struct mw_format_info *format,
     return NULL;
 }
 
-static const struct mw_operation *named(const struct mw_format_info *format, const char *name)
+static const struct mw_operation *operation_named(const struct mw_format_info *format, const char *name)
 {
     for (const struct mw_operation *row = format->operations; row && row->name; row++)
         if (strcmp(row->name, name) == 0)
@@ -38,7 +38,7 @@ static const struct mw_operation *named(const struct mw_format_info *format, con
     return NULL;
 }
 
-static bool offered_before(size_t format, unsigned tables, const char *name)
+static bool shorthand_offered_before(size_t format, unsigned tables, const char *name)
 {
     const struct mw_operation *row;
     for (size_t i = 0; i < format; i++)
@@ -53,7 +53,7 @@ const struct mw_operation *any_shorthand(unsigned tables, size_t index)
     const struct mw_operation *row;
     for (size_t i = 0; i < mw_format_count(); i++)
         for (size_t k = 0; (row = format_shorthand(mw_format_at(i), tables, k)); k++)
-            if (!offered_before(i, tables, row->name) && index-- == 0)
+            if (!shorthand_offered_before(i, tables, row->name) && index-- == 0)
                 return row;
     return NULL;
 }
@@ -90,7 +90,7 @@ int shorthand_edit(struct mw_document *document, const struct edit *edit)
 {
     if (!edit->operation)
         return mw_edit(document, edit->text);
-    const struct mw_operation *operation = named(mw_document_format(document), edit->operation);
+    const struct mw_operation *operation = operation_named(mw_document_format(document), edit->operation);
     struct shorthand shorthand;
     /* Without one the library says what the operation needs, or that there is none. */
     if (!operation || !shorthand_of(operation, &shorthand))

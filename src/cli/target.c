@@ -32,7 +32,7 @@ int target_check(struct cli *cli)
     return DONE;
 }
 
-static bool same_file(const char *a, const char *b)
+static bool is_same_file(const char *a, const char *b)
 {
     struct stat first, second;
     return stat(a, &first) == 0 && stat(b, &second) == 0 && first.st_dev == second.st_dev &&
@@ -54,7 +54,7 @@ static int make_folders(struct job *job, char *path)
     return DONE;
 }
 
-static bool is_folder(const char *path)
+bool path_is_folder(const char *path)
 {
     struct stat facts;
     return stat(path, &facts) == 0 && S_ISDIR(facts.st_mode);
@@ -72,7 +72,7 @@ static char *target_in_place(struct job *job)
     char *file = take_file(job->path);
     bool regular = stat(file, &facts) == 0 && S_ISREG(facts.st_mode);
     free(file);
-    if (is_folder(job->path) || regular)
+    if (path_is_folder(job->path) || regular)
         return take_text("%s", job->path);
     job_say(job, "only a file can be changed in place; write to another one with -o or -O");
     return NULL;
@@ -89,7 +89,7 @@ char *job_target(struct job *job, const char *suffix)
         free(target);
         return NULL;
     }
-    if (cli->verb->words == WORDS_FILES && same_file(target, job->path)) {
+    if (cli->verb->words == WORDS_FILES && is_same_file(target, job->path)) {
         job_say(job, "%s is the file itself; %s", target,
                 cli->verb->options & OPTION(IN_PLACE) ? "-i changes it in place and keeps the old one"
                                                       : "give the output another name");
@@ -111,7 +111,7 @@ const char *job_backup(const struct job *job)
 {
     const struct cli *cli = job->cli;
     /* Folders are for version control, which keeps what was. */
-    if (cli->no_backup || (cli->in_place && is_folder(job->path)))
+    if (cli->no_backup || (cli->in_place && path_is_folder(job->path)))
         return NULL;
     return cli->backup ? cli->backup : cli->in_place ? "~" : NULL;
 }
@@ -148,7 +148,7 @@ int job_save(struct job *job, struct mw_document *document, const char *suffix, 
     char *path = job_target(job, suffix);
     if (!path)
         return TROUBLE;
-    bool folder = job->cli->in_place && is_folder(path);
+    bool folder = job->cli->in_place && path_is_folder(path);
     if (folder && job_prepare(job, document) != DONE) {
         free(path);
         return TROUBLE;

@@ -4,6 +4,7 @@
 
 #include "job.h"
 
+bool path_is_folder(const char *path);
 /* One of -i, -o, -O, or --dry-run has to be given where that is possible for the verb. */
 int target_check(struct cli *cli);
 /* Where the job's output goes: malloc'ed; suffix is added under -O. NULL after TROUBLE was said. */

@@ -33,12 +33,12 @@ struct inflation {
     size_t fed;
 };
 
-static size_t consumed(const struct inflation *run)
+static size_t consumed_bytes(const struct inflation *run)
 {
     return run->fed - run->zlib.avail_in;
 }
 
-static int start(struct inflation *run, struct mw_context *context, struct mw_bytes stream)
+static int inflation_begin(struct inflation *run, struct mw_context *context, struct mw_bytes stream)
 {
     *run = (struct inflation){ .stream = stream };
     run->zlib.zalloc = zlib_allocate;
@@ -50,7 +50,7 @@ static int start(struct inflation *run, struct mw_context *context, struct mw_by
 
 /* Inflates until `size` bytes are filled. Z_OK: they are; Z_STREAM_END: the stream is whole; Z_BUF_ERROR: it
  * is cut off; others: it is damaged. *made = the bytes that came out. */
-static int fill(struct inflation *run, uint8_t *out, size_t size, size_t *made)
+static int inflate_piece(struct inflation *run, uint8_t *out, size_t size, size_t *made)
 {
     z_stream *zlib = &run->zlib;
     for (*made = 0;;) {
@@ -101,10 +101,10 @@ static const char *reason_of(const struct inflation *run, int code)
 }
 
 /* Ends the run: sets the result and turns zlib's code into an error. */
-static int finish(struct mw_context *context, struct inflation *run, int code, struct mw_bytes payload,
-                  uint64_t expected, struct mw_inflated *result)
+static int inflation_end(struct mw_context *context, struct inflation *run, int code, struct mw_bytes payload,
+                         uint64_t expected, struct mw_inflated *result)
 {
-    *result = (struct mw_inflated){ payload, consumed(run), reason_of(run, code) };
+    *result = (struct mw_inflated){ payload, consumed_bytes(run), reason_of(run, code) };
     inflateEnd(&run->zlib);
     if (code == Z_STREAM_END)
         return 0;
@@ -130,14 +130,14 @@ static int fill_buf(struct inflation *run, struct mw_buf *out, size_t room, size
         if (out->error)
             return Z_MEM_ERROR;
         size_t made;
-        int code = fill(run, out->data + out->size, room - total, &made);
+        int code = inflate_piece(run, out->data + out->size, room - total, &made);
         out->size += made;
         total += made;
         if (code != Z_OK)
             return code;
         /* Full, but is there more? Only a byte that came out says so: the end can be missing, too. */
         uint8_t next;
-        code = fill(run, &next, 1, &made);
+        code = inflate_piece(run, &next, 1, &made);
         if (code == Z_MEM_ERROR || made == 0)
             return code;
         if (total == most)
@@ -158,7 +158,7 @@ int mw_inflate_buf(struct mw_buf *out, struct mw_bytes stream, uint64_t expected
     size_t most = (size_t)highest_size(out->context, stream, maximum), before = out->size;
     uint64_t guess = expected && expected <= most ? expected : (uint64_t)stream.size * 4;
     struct inflation run;
-    int error = out->error ? out->error : start(&run, out->context, stream);
+    int error = out->error ? out->error : inflation_begin(&run, out->context, stream);
     if (error)
         return error;
     int code = fill_buf(&run, out, (size_t)(guess < most ? guess : most), most);
@@ -167,16 +167,16 @@ int mw_inflate_buf(struct mw_buf *out, struct mw_bytes stream, uint64_t expected
         return out->error;
     }
     struct mw_bytes payload = { out->data + before, out->size - before };
-    return finish(out->context, &run, code, payload, expected, result);
+    return inflation_end(out->context, &run, code, payload, expected, result);
 }
 
 /* Lets a stream through a small window; result->payload has only a size. */
-static int measure(struct mw_context *context, struct mw_bytes stream, uint64_t expected, uint64_t most,
-                   struct mw_inflated *result)
+static int inflate_size(struct mw_context *context, struct mw_bytes stream, uint64_t expected, uint64_t most,
+                        struct mw_inflated *result)
 {
     struct inflation run;
     uint8_t *window = mw_allocate(context, OUTPUT_ROOM);
-    int error = window ? start(&run, context, stream) : MW_E_MEMORY;
+    int error = window ? inflation_begin(&run, context, stream) : MW_E_MEMORY;
     if (error) {
         mw_release(context, window);
         return error;
@@ -185,7 +185,7 @@ static int measure(struct mw_context *context, struct mw_bytes stream, uint64_t 
     int code = Z_OK;
     while (code == Z_OK && total <= most) {
         size_t made;
-        code = fill(&run, window, OUTPUT_ROOM, &made);
+        code = inflate_piece(&run, window, OUTPUT_ROOM, &made);
         total += made;
     }
     mw_release(context, window);
@@ -193,26 +193,26 @@ static int measure(struct mw_context *context, struct mw_bytes stream, uint64_t 
         total = most;
         code = Z_OK;
     }
-    return finish(context, &run, code, (struct mw_bytes){ NULL, (size_t)total }, expected, result);
+    return inflation_end(context, &run, code, (struct mw_bytes){ NULL, (size_t)total }, expected, result);
 }
 
 int mw_inflate_size(struct mw_context *context, struct mw_bytes stream, uint64_t maximum, uint64_t *size)
 {
     struct mw_inflated result = { 0 };
-    int error = measure(context, stream, 0, highest_size(context, stream, maximum), &result);
+    int error = inflate_size(context, stream, 0, highest_size(context, stream, maximum), &result);
     *size = result.payload.size;
     return error;
 }
 
 /* Of the first bytes, exactly as many as the piece has. */
-static int refill(struct mw_context *context, struct mw_bytes stream, uint8_t *piece, size_t size)
+static int inflate_start(struct mw_context *context, struct mw_bytes stream, uint8_t *piece, size_t size)
 {
     struct inflation run;
     size_t made;
-    int error = start(&run, context, stream);
+    int error = inflation_begin(&run, context, stream);
     if (error)
         return error;
-    int code = fill(&run, piece, size, &made);
+    int code = inflate_piece(&run, piece, size, &made);
     inflateEnd(&run.zlib);
     return code == Z_MEM_ERROR ? mw_fail(context, MW_E_MEMORY, "out of memory to inflate with") : 0;
 }
@@ -223,12 +223,12 @@ static int inflate_measured(struct mw_arena *arena, struct mw_bytes stream, uint
 {
     struct mw_context *context = arena->context;
     struct mw_inflated inflated = { 0 };
-    int error = measure(context, stream, expected, most, &inflated);
+    int error = inflate_size(context, stream, expected, most, &inflated);
     if (error == MW_E_MEMORY)
         return error;
     uint8_t *piece = mw_arena_payload(arena, inflated.payload.size);
     int failed = !piece                  ? context->error
-                 : inflated.payload.size ? refill(context, stream, piece, inflated.payload.size)
+                 : inflated.payload.size ? inflate_start(context, stream, piece, inflated.payload.size)
                                          : 0;
     if (failed)
         return failed;
@@ -249,16 +249,16 @@ int mw_inflate(struct mw_arena *arena, struct mw_bytes stream, uint64_t expected
     if (!piece)
         return context->error;
     struct inflation run;
-    int error = start(&run, context, stream);
+    int error = inflation_begin(&run, context, stream);
     if (error)
         return error;
     size_t made, more = 0;
     uint8_t next;
-    int code = fill(&run, piece, (size_t)expected, &made);
+    int code = inflate_piece(&run, piece, (size_t)expected, &made);
     if (code == Z_OK)
-        code = fill(&run, &next, 1, &more);
+        code = inflate_piece(&run, &next, 1, &more);
     if (more == 0)
-        return finish(context, &run, code, (struct mw_bytes){ piece, made }, expected, result);
+        return inflation_end(context, &run, code, (struct mw_bytes){ piece, made }, expected, result);
     inflateEnd(&run.zlib);
     return inflate_measured(arena, stream, expected, highest, result);
 }

@@ -5,7 +5,7 @@ enum {
     LONGEST = 128, /* of literals and of runs */
 };
 
-static size_t smaller(size_t a, size_t b)
+static size_t smaller_size(size_t a, size_t b)
 {
     return a < b ? a : b;
 }
@@ -23,15 +23,15 @@ size_t mw_packbits_unpack(struct mw_bytes packed, uint8_t *bytes, size_t size, s
             break;
         size_t left = packed.size - at - 1;
         if (head < NOTHING) {
-            size_t count = smaller(smaller((size_t)head + 1, left), size - done);
+            size_t count = smaller_size(smaller_size((size_t)head + 1, left), size - done);
             if (count)
                 memcpy(bytes + done, packed.data + at + 1, count);
             done += count;
-            at += 1 + smaller((size_t)head + 1, left);
+            at += 1 + smaller_size((size_t)head + 1, left);
         } else {
             if (left == 0)
                 break;
-            size_t count = smaller(257 - (size_t)head, size - done);
+            size_t count = smaller_size(257 - (size_t)head, size - done);
             memset(bytes + done, packed.data[at + 1], count);
             done += count;
             at += 2;
@@ -41,9 +41,9 @@ size_t mw_packbits_unpack(struct mw_bytes packed, uint8_t *bytes, size_t size, s
     return done;
 }
 
-static size_t run_at(struct mw_bytes bytes, size_t at)
+static size_t run_length_at(struct mw_bytes bytes, size_t at)
 {
-    size_t end = smaller(bytes.size, at + LONGEST), next = at + 1;
+    size_t end = smaller_size(bytes.size, at + LONGEST), next = at + 1;
     while (next < end && bytes.data[next] == bytes.data[at])
         next++;
     return next - at;
@@ -53,7 +53,7 @@ void mw_packbits_pack(struct mw_bytes bytes, struct mw_buf *out)
 {
     size_t at = 0;
     while (at < bytes.size) {
-        size_t run = run_at(bytes, at);
+        size_t run = run_length_at(bytes, at);
         if (run > 1) {
             mw_buf_u8(out, (uint8_t)(257 - run));
             mw_buf_u8(out, bytes.data[at]);
@@ -61,7 +61,7 @@ void mw_packbits_pack(struct mw_bytes bytes, struct mw_buf *out)
             continue;
         }
         size_t end = at + 1;
-        while (end < bytes.size && end - at < LONGEST && run_at(bytes, end) < 3)
+        while (end < bytes.size && end - at < LONGEST && run_length_at(bytes, end) < 3)
             end++;
         mw_buf_u8(out, (uint8_t)(end - at - 1));
         mw_buf_put(out, bytes.data + at, end - at);

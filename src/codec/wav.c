@@ -123,7 +123,7 @@ int mw_wav_read(struct mw_arena *arena, const char *name, struct mw_bytes bytes,
 /* ---- another rate ---- */
 
 /* The mean from one place to another, both counted in samples and inside. */
-static double mean(const struct mw_wav *wav, double from, double to)
+static double mean_of_samples(const struct mw_wav *wav, double from, double to)
 {
     double sum = 0;
     for (size_t i = (size_t)from; i < wav->count && (double)i < to; i++) {
@@ -133,7 +133,7 @@ static double mean(const struct mw_wav *wav, double from, double to)
     return sum / (to - from);
 }
 
-static double between(const struct mw_wav *wav, double at)
+static double interpolated_sample(const struct mw_wav *wav, double at)
 {
     size_t last = wav->count - 1;
     if (at <= 0 || (size_t)at >= last)
@@ -155,9 +155,9 @@ int mw_wav_resample(struct mw_arena *arena, const char *name, double rate, struc
         return MW_E_MEMORY;
     for (size_t i = 0; i < count; i++) {
         double from = (double)i * step, to = from + step, end = (double)wav->count;
-        samples[i] =
-            (int16_t)clamp_sample(step > 1 ? mean(wav, from < end ? from : end - 1, to < end ? to : end)
-                                           : between(wav, from + step / 2 - 0.5));
+        samples[i] = (int16_t)clamp_sample(
+            step > 1 ? mean_of_samples(wav, from < end ? from : end - 1, to < end ? to : end)
+                     : interpolated_sample(wav, from + step / 2 - 0.5));
     }
     *wav = (struct mw_wav){ (uint32_t)lround(rate), count, samples };
     return 0;

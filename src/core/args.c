@@ -175,8 +175,8 @@ static bool value_fits(const struct mw_option *option, const char *value)
 
 /* ---- messages ---- */
 
-static void append(char text[TEXT_MAX], const char *format, ...) MW_PRINTF(2, 3);
-static void append(char text[TEXT_MAX], const char *format, ...)
+static void append_message(char text[TEXT_MAX], const char *format, ...) MW_PRINTF(2, 3);
+static void append_message(char text[TEXT_MAX], const char *format, ...)
 {
     size_t used = strlen(text);
     va_list args;
@@ -190,17 +190,17 @@ static void append_choices(char text[TEXT_MAX], const struct mw_option *option)
     struct mw_str choice;
     for (size_t i = 0; (choice = choice_at(option, i)).size; i++) {
         const char *before = i == 0 ? "" : choice_at(option, i + 1).size ? ", " : " or ";
-        append(text, "%s%.*s", before, (int)choice.size, choice.data);
+        append_message(text, "%s%.*s", before, (int)choice.size, choice.data);
     }
 }
 
 static void append_range(char text[TEXT_MAX], const struct mw_option *option)
 {
     if (has_range(option) && option->kind == MW_OPTION_REAL)
-        append(text, " between %.10g and %.10g", (double)option->min / REAL_UNIT,
-               (double)option->max / REAL_UNIT);
+        append_message(text, " between %.10g and %.10g", (double)option->min / REAL_UNIT,
+                       (double)option->max / REAL_UNIT);
     else if (has_range(option))
-        append(text, " between %" PRId64 " and %" PRId64, option->min, option->max);
+        append_message(text, " between %" PRId64 " and %" PRId64, option->min, option->max);
 }
 
 /* What an option takes: "a number between 0.01 and 64". */
@@ -217,14 +217,14 @@ static void append_kind(char text[TEXT_MAX], const struct mw_option *option)
         [MW_OPTION_POINT] = "X,Y, each",
         [MW_OPTION_FILE] = "a path",
     };
-    append(text, "%s", kinds[option->kind]);
+    append_message(text, "%s", kinds[option->kind]);
     if (option->kind == MW_OPTION_CHOICE)
         append_choices(text, option);
     bool several = option->kind >= MW_OPTION_RECT && option->kind <= MW_OPTION_POINT;
     if (several)
-        append(text, " a whole number");
+        append_message(text, " a whole number");
     if (option->kind == MW_OPTION_SIZE && !has_range(option))
-        append(text, " of at least 1");
+        append_message(text, " of at least 1");
     append_range(text, option);
 }
 
@@ -232,9 +232,9 @@ static void append_kind(char text[TEXT_MAX], const struct mw_option *option)
 static void append_name(char text[TEXT_MAX], const struct checker *checker, const char *name)
 {
     if (checker->operation)
-        append(text, "%s: %s", checker->operation->name, name);
+        append_message(text, "%s: %s", checker->operation->name, name);
     else
-        append(text, "--%s", name);
+        append_message(text, "--%s", name);
 }
 
 static const char *nearest_choice(const struct mw_option *option, const char *value, char best[TEXT_MAX])
@@ -243,7 +243,7 @@ static const char *nearest_choice(const struct mw_option *option, const char *va
     struct mw_str choice;
     for (size_t i = 0; (choice = choice_at(option, i)).size; i++) {
         char word[TEXT_MAX] = "";
-        append(word, "%.*s", (int)choice.size, choice.data);
+        append_message(word, "%.*s", (int)choice.size, choice.data);
         const char *before = nearest.best;
         mw_nearest_offer(&nearest, word);
         if (nearest.best != before) {
@@ -254,11 +254,11 @@ static const char *nearest_choice(const struct mw_option *option, const char *va
     return nearest.best;
 }
 
-static int complain_value(const struct checker *checker, const struct mw_option *option, const char *value)
+static int fail_bad_value(const struct checker *checker, const struct mw_option *option, const char *value)
 {
     char text[TEXT_MAX] = "", best[TEXT_MAX];
     append_name(text, checker, option->name);
-    append(text, " takes ");
+    append_message(text, " takes ");
     append_kind(text, option);
     const char *nearest =
         value && option->kind == MW_OPTION_CHOICE ? nearest_choice(option, value, best) : NULL;
@@ -270,19 +270,19 @@ static int complain_value(const struct checker *checker, const struct mw_option 
     return mw_fail(checker->context, MW_E_ARGUMENT, "%s, \"%s\" is none", text, value);
 }
 
-static int complain_unknown(const struct checker *checker, const char *name)
+static int fail_unknown_option(const struct checker *checker, const char *name)
 {
     char text[TEXT_MAX] = "", list[TEXT_MAX] = "";
     struct mw_nearest nearest = { .word = name };
     for (const struct mw_option *option = checker->table; option && option->name; option++) {
         mw_nearest_offer(&nearest, option->name);
-        append(list, "%s%s%s", *list ? ", " : "", checker->operation ? "" : "--", option->name);
+        append_message(list, "%s%s%s", *list ? ", " : "", checker->operation ? "" : "--", option->name);
     }
     const char *dashes = checker->operation ? "" : "--";
     if (checker->operation)
-        append(text, "%s takes no \"%s\"", checker->operation->name, name);
+        append_message(text, "%s takes no \"%s\"", checker->operation->name, name);
     else
-        append(text, "there is no option --%s here", name);
+        append_message(text, "there is no option --%s here", name);
     if (nearest.best)
         return mw_fail(checker->context, MW_E_ARGUMENT, "%s; did you mean %s%s?", text, dashes, nearest.best);
     if (!*list)
@@ -320,15 +320,15 @@ static int check_once(const struct checker *checker, const struct mw_option *opt
     return 0;
 }
 
-static int check_all(const struct checker *checker, const struct mw_arg *items, size_t count,
-                     struct mw_args *args)
+static int check_args(const struct checker *checker, const struct mw_arg *items, size_t count,
+                      struct mw_args *args)
 {
     for (size_t i = 0; i < count; i++) {
         const struct mw_option *option = find_option(checker->table, items[i].name);
         if (!option)
-            return complain_unknown(checker, items[i].name);
+            return fail_unknown_option(checker, items[i].name);
         if (!value_fits(option, items[i].value))
-            return complain_value(checker, option, items[i].value);
+            return fail_bad_value(checker, option, items[i].value);
         int error = check_once(checker, option, items, i);
         if (error)
             return error;
@@ -345,14 +345,14 @@ static int check_all(const struct checker *checker, const struct mw_arg *items, 
 int mw_args_check(struct mw_context *context, const struct mw_option *table, const struct mw_arg *items,
                   size_t count, struct mw_args *args)
 {
-    return check_all(&(struct checker){ .context = context, .table = table }, items, count, args);
+    return check_args(&(struct checker){ .context = context, .table = table }, items, count, args);
 }
 
 int mw_operation_check(struct mw_context *context, const struct mw_operation *operation,
                        const struct mw_arg *items, size_t count, struct mw_args *args)
 {
     const struct checker checker = { context, operation->options, operation };
-    return check_all(&checker, items, count, args);
+    return check_args(&checker, items, count, args);
 }
 
 /* ---- what was given ---- */
@@ -415,8 +415,8 @@ double mw_args_real(const struct mw_args *args, const char *name)
     return number;
 }
 
-static bool args_numbers(const struct mw_args *args, const char *name, char separator, size_t count,
-                         int64_t numbers[])
+static bool given_numbers(const struct mw_args *args, const char *name, char separator, size_t count,
+                          int64_t numbers[])
 {
     const char *value = mw_args_text(args, name);
     return value && parse_numbers(value, separator, count, numbers) == 0;
@@ -424,17 +424,17 @@ static bool args_numbers(const struct mw_args *args, const char *name, char sepa
 
 bool mw_args_point(const struct mw_args *args, const char *name, int64_t point[2])
 {
-    return args_numbers(args, name, ',', 2, point);
+    return given_numbers(args, name, ',', 2, point);
 }
 
 bool mw_args_size(const struct mw_args *args, const char *name, int64_t size[2])
 {
-    return args_numbers(args, name, 'x', 2, size);
+    return given_numbers(args, name, 'x', 2, size);
 }
 
 bool mw_args_rect(const struct mw_args *args, const char *name, int64_t rect[4])
 {
-    return args_numbers(args, name, ',', 4, rect);
+    return given_numbers(args, name, ',', 4, rect);
 }
 
 const char *mw_args_each(const struct mw_args *args, const char *name, size_t index)

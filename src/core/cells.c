@@ -17,7 +17,7 @@ size_t mw_cells_count(const struct mw_grid *grid, mw_cell_fn *wanted, uint32_t v
     return count;
 }
 
-static void emit_place(struct mw_emit *emit, size_t x, size_t y)
+static void emit_cell_position(struct mw_emit *emit, size_t x, size_t y)
 {
     if (!mw_emit_is_json(emit)) {
         mw_emit_format(emit, NULL, "%zu,%zu", x, y);
@@ -37,7 +37,7 @@ void mw_cells_emit(struct mw_emit *emit, const struct mw_grid *grid, mw_cell_fn 
     mw_emit_list_begin(emit, "cells", true);
     for (size_t i = 0; shown < count && shown < most; i++)
         if (wanted(grid->cells + i * grid->cell_size, value)) {
-            emit_place(emit, i % grid->width, i / grid->width);
+            emit_cell_position(emit, i % grid->width, i / grid->width);
             shown++;
         }
     mw_emit_list_end(emit);

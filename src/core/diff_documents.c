@@ -5,7 +5,7 @@
 #include "output.h"
 #include "render.h"
 
-static int comparable(const struct mw_document *before, const struct mw_document *after)
+static int check_comparable(const struct mw_document *before, const struct mw_document *after)
 {
     if (before->format != after->format)
         return mw_fail(before->context, MW_E_ARGUMENT,
@@ -20,7 +20,7 @@ static int comparable(const struct mw_document *before, const struct mw_document
 int mw_diff(struct mw_document *before, struct mw_document *after, size_t most, enum mw_style style,
             const struct mw_output *output, size_t *differences)
 {
-    int error = comparable(before, after);
+    int error = check_comparable(before, after);
     if (error)
         return error;
     struct mw_buf out;
@@ -72,7 +72,7 @@ static const struct mw_colour frame_colours[] = {
     [MW_AREA_REMOVED] = { 255, 40, 60, 255 },
 };
 
-static int place_areas(struct mw_render *render, const struct mw_areas *areas, struct marked *marked)
+static int place_changed_areas(struct mw_render *render, const struct mw_areas *areas, struct marked *marked)
 {
     const struct mw_format *format = render->document->format;
     marked->marks = mw_arena_array(marked->arena, areas->count, sizeof *marked->marks);
@@ -121,7 +121,7 @@ static void fill_mask(const struct mw_canvas *rows, int32_t *edges, uint8_t *mas
     }
 }
 
-static void shade(uint8_t *pixel, uint8_t mark)
+static void shade_pixel(uint8_t *pixel, uint8_t mark)
 {
     if (mark >= INSIDE)
         return;
@@ -136,7 +136,7 @@ static void shade(uint8_t *pixel, uint8_t mark)
         pixel[i] = (uint8_t)((grey + pixel[i]) / 4);
 }
 
-static int take_room(struct marked *marked, const struct mw_canvas *rows)
+static int reserve_mask(struct marked *marked, const struct mw_canvas *rows)
 {
     size_t pixels = ((size_t)rows->width + 1) * ((size_t)rows->height + 1);
     if (pixels > marked->room) {
@@ -170,17 +170,18 @@ static void make_mask(struct marked *marked, const struct mw_canvas *rows)
 static int mark_rows(void *user, const struct mw_canvas *rows)
 {
     struct marked *marked = user;
-    int error = take_room(marked, rows);
+    int error = reserve_mask(marked, rows);
     if (error)
         return error;
     make_mask(marked, rows);
     for (uint32_t y = 0; y < rows->height; y++)
         for (uint32_t x = 0; x < rows->width; x++)
-            shade(rows->pixels + y * rows->stride + (size_t)x * 4, marked->mask[(size_t)y * rows->width + x]);
+            shade_pixel(rows->pixels + y * rows->stride + (size_t)x * 4,
+                        marked->mask[(size_t)y * rows->width + x]);
     return 0;
 }
 
-static int nowhere(void *user, const void *data, size_t size)
+static int discard_output(void *user, const void *data, size_t size)
 {
     (void)user;
     (void)data;
@@ -188,10 +189,10 @@ static int nowhere(void *user, const void *data, size_t size)
     return 0;
 }
 
-static int find_areas(struct mw_document *before, struct mw_document *after, struct mw_arena *arena,
-                      struct mw_areas *areas)
+static int find_changed_areas(struct mw_document *before, struct mw_document *after, struct mw_arena *arena,
+                              struct mw_areas *areas)
 {
-    const struct mw_output output = { nowhere, NULL };
+    const struct mw_output output = { discard_output, NULL };
     const struct mw_diff_plan plan = {
         .root = before->format->root, .before = before, .after = after, .most = 1, .arena = arena
     };
@@ -212,7 +213,7 @@ int mw_diff_png(struct mw_document *before, struct mw_document *after, const str
     struct mw_arena arena;
     struct mw_areas areas;
     struct mw_buf out;
-    int error = comparable(before, after);
+    int error = check_comparable(before, after);
     if (!error && !after->format->render_area)
         error =
             mw_fail(before->context, MW_E_UNSUPPORTED, "%s: there are no pictures of differences of %s files",
@@ -221,12 +222,12 @@ int mw_diff_png(struct mw_document *before, struct mw_document *after, const str
         return error;
     mw_arena_init(&arena, after->context);
     struct marked marked = { .arena = &arena };
-    error = find_areas(before, after, &arena, &areas);
+    error = find_changed_areas(before, after, &arena, &areas);
     if (!error)
         error = mw_render_open(after, args, arg_count, &render);
     if (!error) {
         mw_buf_to_output(&out, after->context, output);
-        error = place_areas(render, &areas, &marked);
+        error = place_changed_areas(render, &areas, &marked);
         if (!error)
             error = mw_render_write(render, &out, mark_rows, &marked);
         if (!error)

@@ -6,7 +6,7 @@
 #include "json/schema.h"
 
 /* NULL: the message says that there is none. */
-static const struct mw_format *find_format(struct mw_context *context, const char *name)
+static const struct mw_format *find_named_format(struct mw_context *context, const char *name)
 {
     struct mw_nearest nearest = { .word = name };
     for (size_t i = 0; mw_formats[i]; i++) {
@@ -22,7 +22,7 @@ static const struct mw_format *find_format(struct mw_context *context, const cha
     return NULL;
 }
 
-static int diagnostics(struct mw_context *context, enum mw_style style, struct mw_buf *out)
+static int print_diagnostics(struct mw_context *context, enum mw_style style, struct mw_buf *out)
 {
     if (style != MW_STYLE_MARKDOWN)
         return mw_fail(context, MW_E_UNSUPPORTED,
@@ -34,9 +34,10 @@ static int diagnostics(struct mw_context *context, enum mw_style style, struct m
     return out->error;
 }
 
-static int one_format(struct mw_context *context, const char *name, enum mw_style style, struct mw_buf *out)
+static int print_format_schema(struct mw_context *context, const char *name, enum mw_style style,
+                               struct mw_buf *out)
 {
-    const struct mw_format *format = find_format(context, name);
+    const struct mw_format *format = find_named_format(context, name);
     if (!format)
         return MW_E_NOT_FOUND;
     if (!format->root)
@@ -55,8 +56,8 @@ int mw_schema(struct mw_context *context, const char *format, enum mw_style styl
 {
     struct mw_buf out;
     mw_buf_to_output(&out, context, output);
-    int error = mw_text_same(format, "diagnostics") ? diagnostics(context, style, &out)
-                                                    : one_format(context, format, style, &out);
+    int error = mw_text_same(format, "diagnostics") ? print_diagnostics(context, style, &out)
+                                                    : print_format_schema(context, format, style, &out);
     if (!error)
         error = mw_buf_finish(&out);
     mw_buf_free(&out);

@@ -51,7 +51,7 @@ static int copy_word(struct operation_scanner *scanner, const char *from, size_t
 
 /* Inside double quotes a backslash takes the sign from a quote or backslash behind it; before anything else
  * it is one of the path's own. */
-static int quoted_value(struct operation_scanner *scanner, char **value)
+static int parse_quoted_value(struct operation_scanner *scanner, char **value)
 {
     const char *open = scanner->at, quote = *open;
     const char *end = open + 1;
@@ -80,7 +80,7 @@ static int quoted_value(struct operation_scanner *scanner, char **value)
     return 0;
 }
 
-static int bare_value(struct operation_scanner *scanner, char **value)
+static int parse_bare_value(struct operation_scanner *scanner, char **value)
 {
     size_t length = 0;
     while (scanner->at[length] && !is_operation_space(scanner->at[length]))
@@ -106,7 +106,7 @@ static int parse_arg(struct operation_scanner *scanner, struct mw_arg *arg)
     if (*scanner->at == '=') {
         scanner->at++;
         bool quoted = *scanner->at == '"' || *scanner->at == '\'';
-        error = quoted ? quoted_value(scanner, &value) : bare_value(scanner, &value);
+        error = quoted ? parse_quoted_value(scanner, &value) : parse_bare_value(scanner, &value);
         if (error)
             return error;
     }

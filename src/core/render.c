@@ -112,14 +112,14 @@ struct colour_slot {
     uint8_t index;
 };
 
-static uint32_t key_of(const void *pixel)
+static uint32_t colour_key(const void *pixel)
 {
     uint32_t key;
     memcpy(&key, pixel, sizeof key);
     return key;
 }
 
-static struct colour_slot *slot_of(struct colour_slot slots[SLOTS], uint32_t key)
+static struct colour_slot *colour_slot_of(struct colour_slot slots[SLOTS], uint32_t key)
 {
     uint32_t at = key * 2654435761u >> SLOT_SHIFT;
     while (slots[at].key && slots[at].key != key)
@@ -132,17 +132,18 @@ static void index_palette(const struct mw_colour *palette, struct colour_slot sl
 {
     memset(slots, 0, SLOTS * sizeof *slots);
     for (unsigned i = COLOURS; i-- > 0;)
-        *slot_of(slots, key_of(&palette[i])) = (struct colour_slot){ key_of(&palette[i]), (uint8_t)i };
+        *colour_slot_of(slots, colour_key(&palette[i])) =
+            (struct colour_slot){ colour_key(&palette[i]), (uint8_t)i };
 }
 
 /* Pixels become their indices, in place. */
-static int take_indices(struct mw_render *render, struct colour_slot slots[SLOTS], uint8_t *pixels,
-                        size_t count)
+static int replace_by_indices(struct mw_render *render, struct colour_slot slots[SLOTS], uint8_t *pixels,
+                              size_t count)
 {
     struct colour_slot last = { 0 };
     for (size_t i = 0; i < count; i++) {
-        uint32_t key = key_of(pixels + i * 4);
-        last = key == last.key ? last : *slot_of(slots, key);
+        uint32_t key = colour_key(pixels + i * 4);
+        last = key == last.key ? last : *colour_slot_of(slots, key);
         if (!last.key)
             return mw_fail(render->document->context, MW_E_ARGUMENT,
                            "%s: pixel %zu of a strip has no colour of the palette", render->document->name,
@@ -171,7 +172,7 @@ static int write_strips(struct mw_render *render, struct mw_png_writer *png, mw_
         if (!error && change)
             error = change(user, &(struct mw_canvas){ strip, stride, 0, (int32_t)y, render->width, count });
         if (!error && indexed)
-            error = take_indices(render, slots, strip, (size_t)render->width * count);
+            error = replace_by_indices(render, slots, strip, (size_t)render->width * count);
         if (!error)
             error = mw_png_rows(png, strip, indexed ? render->width : stride, count);
     }

@@ -27,7 +27,7 @@ struct unpacking {
     struct mw_buf content;
 };
 
-static int add_name(struct unpacking *unpacking, struct names *names, const char *name)
+static int add_file_name(struct unpacking *unpacking, struct names *names, const char *name)
 {
     void *items = names->items;
     int error =
@@ -40,8 +40,8 @@ static int add_name(struct unpacking *unpacking, struct names *names, const char
     return 0;
 }
 
-static int open_writer(struct unpacking *unpacking, const char *name, bool sync,
-                       struct mw_file_writer *writer)
+static int open_unpacked_file(struct unpacking *unpacking, const char *name, bool sync,
+                              struct mw_file_writer *writer)
 {
     struct mw_context *context = unpacking->doc->context;
     struct mw_buf target;
@@ -55,14 +55,14 @@ static int open_writer(struct unpacking *unpacking, const char *name, bool sync,
 }
 
 /* Sends what is put into the buffer to the file. */
-static void connect(struct mw_buf *buf, struct mw_context *context, struct mw_file_writer *writer)
+static void connect_buf_to_file(struct mw_buf *buf, struct mw_context *context, struct mw_file_writer *writer)
 {
     mw_buf_init(buf, context);
     buf->flush = mw_file_writer_put;
     buf->user = writer;
 }
 
-static int disconnect(struct mw_buf *buf, struct mw_file_writer *writer, int error)
+static int end_buf_to_file(struct mw_buf *buf, struct mw_file_writer *writer, int error)
 {
     if (!error)
         error = mw_buf_finish(buf);
@@ -74,26 +74,26 @@ static int disconnect(struct mw_buf *buf, struct mw_file_writer *writer, int err
     return mw_file_writer_commit(writer);
 }
 
-static int begin_file(void *user, const char *name, struct mw_buf **out)
+static int begin_sidecar(void *user, const char *name, struct mw_buf **out)
 {
     struct unpacking *unpacking = user;
-    int error = add_name(unpacking, &unpacking->written, name);
+    int error = add_file_name(unpacking, &unpacking->written, name);
     if (!error)
-        error = open_writer(unpacking, name, false, &unpacking->writer);
+        error = open_unpacked_file(unpacking, name, false, &unpacking->writer);
     if (error)
         return error;
-    connect(&unpacking->content, unpacking->doc->context, &unpacking->writer);
+    connect_buf_to_file(&unpacking->content, unpacking->doc->context, &unpacking->writer);
     *out = &unpacking->content;
     return 0;
 }
 
-static int end_file(void *user, int error)
+static int end_sidecar(void *user, int error)
 {
     struct unpacking *unpacking = user;
-    return disconnect(&unpacking->content, &unpacking->writer, error);
+    return end_buf_to_file(&unpacking->content, &unpacking->writer, error);
 }
 
-static int encode(void *user, const struct mw_sidecar_picture *picture, struct mw_buf *out)
+static int encode_sidecar_png(void *user, const struct mw_sidecar_picture *picture, struct mw_buf *out)
 {
     (void)user;
     const struct mw_png_format format = {
@@ -104,52 +104,47 @@ static int encode(void *user, const struct mw_sidecar_picture *picture, struct m
                                       : MW_PNG_GREY,
         .effort = MW_PNG_FAST,
     };
-    struct mw_png_writer writer;
-    int error = mw_png_begin(&writer, out->context, out, &format);
-    if (!error)
-        error = mw_png_rows(&writer, picture->pixels.data, (size_t)picture->width * picture->pixel,
-                            picture->height);
-    int ended = mw_png_end(&writer);
-    return error ? error : ended;
+    return mw_png_encode_rows(out->context, &format, picture->pixels.data,
+                              (size_t)picture->width * picture->pixel, out);
 }
 
 static int write_world(struct unpacking *unpacking)
 {
     struct mw_context *context = unpacking->doc->context;
-    const struct mw_sidecar_writer files = { unpacking, begin_file, end_file, encode };
+    const struct mw_sidecar_writer files = { unpacking, begin_sidecar, end_sidecar, encode_sidecar_png };
     struct mw_file_writer writer;
     struct mw_buf out;
     struct mw_emit emit;
-    int error = open_writer(unpacking, MW_FOLDER_WORLD, true, &writer);
+    int error = open_unpacked_file(unpacking, MW_FOLDER_WORLD, true, &writer);
     if (error)
         return error;
-    connect(&out, context, &writer);
+    connect_buf_to_file(&out, context, &writer);
     mw_emit_init(&emit, &out, MW_STYLE_JSON);
     error = mw_dump_whole(unpacking->doc, &emit, &files);
     if (!error)
         error = mw_emit_finish(&emit);
-    return disconnect(&out, &writer, error);
+    return end_buf_to_file(&out, &writer, error);
 }
 
 /* ---- what was there before ---- */
 
-static int collect_names(struct unpacking *unpacking, const json_t *json)
+static int collect_file_names(struct unpacking *unpacking, const json_t *json)
 {
     const char *key, *name = json_string_value(json_object_get(json, "$file"));
     json_t *value;
     size_t index;
-    int error = name ? add_name(unpacking, &unpacking->before, name) : 0;
+    int error = name ? add_file_name(unpacking, &unpacking->before, name) : 0;
     if (json_is_object(json)) {
         json_object_foreach((json_t *)(uintptr_t)json, key, value)
         {
             if (!error)
-                error = collect_names(unpacking, value);
+                error = collect_file_names(unpacking, value);
         }
     } else {
         json_array_foreach(json, index, value)
         {
             if (!error)
-                error = collect_names(unpacking, value);
+                error = collect_file_names(unpacking, value);
         }
     }
     return error;
@@ -175,22 +170,23 @@ static int read_old_world(struct unpacking *unpacking, const char *name)
     for (size_t i = 0; format && mw_formats[i]; i++)
         if (strcmp(mw_formats[i]->info.name, format) == 0)
             unpacking->root_before = mw_formats[i]->root;
-    error = unpacking->root_before ? collect_names(unpacking, json) : 0;
+    error = unpacking->root_before ? collect_file_names(unpacking, json) : 0;
     json_decref(json);
     return error;
 }
 
-static char *path_of(struct unpacking *unpacking, const char *name)
+static char *path_in_folder(struct unpacking *unpacking, const char *name)
 {
     return mw_arena_format(&unpacking->arena, "%s/%s", unpacking->folder, name);
 }
 
 /* Until all is written the folder is no world: what an interrupted run leaves must not be taken for one. */
-static int set_aside(struct unpacking *unpacking)
+static int set_old_world_aside(struct unpacking *unpacking)
 {
     struct mw_context *context = unpacking->doc->context;
     struct stat facts;
-    const char *world = path_of(unpacking, MW_FOLDER_WORLD), *old = path_of(unpacking, OLD_WORLD);
+    const char *world = path_in_folder(unpacking, MW_FOLDER_WORLD),
+               *old = path_in_folder(unpacking, OLD_WORLD);
     if (!world || !old)
         return context->error;
     bool there = lstat(world, &facts) == 0;
@@ -200,18 +196,18 @@ static int set_aside(struct unpacking *unpacking)
     return error;
 }
 
-static int compare_names(const void *a, const void *b)
+static int compare_file_names(const void *a, const void *b)
 {
     return strcmp(*(const char *const *)a, *(const char *const *)b);
 }
 
 /* Only names as unpacking makes them: they begin like a row of the format's root. */
-static bool is_ours(struct unpacking *unpacking, const char *name)
+static bool is_name_of_unpacking(struct unpacking *unpacking, const char *name)
 {
     return mw_record_field(unpacking->root_before, name, strcspn(name, "/.")) != NULL;
 }
 
-static int remove_file(struct unpacking *unpacking, const char *name)
+static int remove_unpacked_file(struct unpacking *unpacking, const char *name)
 {
     struct mw_buf path;
     mw_buf_init(&path, unpacking->doc->context);
@@ -228,27 +224,27 @@ static int remove_file(struct unpacking *unpacking, const char *name)
     return error == MW_E_REFUSED ? 0 : error;
 }
 
-static int remove_stale(struct unpacking *unpacking)
+static int remove_stale_files(struct unpacking *unpacking)
 {
     struct names *written = &unpacking->written;
     int error = 0;
     if (written->count)
-        qsort(written->items, written->count, sizeof *written->items, compare_names);
+        qsort(written->items, written->count, sizeof *written->items, compare_file_names);
     for (size_t i = 0; i < unpacking->before.count && !error; i++) {
         const char *name = unpacking->before.items[i];
-        bool still = written->count &&
-                     bsearch(&name, written->items, written->count, sizeof *written->items, compare_names);
-        if (!still && is_ours(unpacking, name))
-            error = remove_file(unpacking, name);
+        bool still = written->count && bsearch(&name, written->items, written->count, sizeof *written->items,
+                                               compare_file_names);
+        if (!still && is_name_of_unpacking(unpacking, name))
+            error = remove_unpacked_file(unpacking, name);
     }
-    const char *old = path_of(unpacking, OLD_WORLD);
+    const char *old = path_in_folder(unpacking, OLD_WORLD);
     if (!old)
         return unpacking->doc->context->error;
     unlink(old);
     return error;
 }
 
-static int check_document(struct mw_document *doc)
+static int check_unpackable(struct mw_document *doc)
 {
     if (!doc->format->root || !doc->format->create || !doc->format->write)
         return mw_fail(doc->context, MW_E_UNSUPPORTED,
@@ -261,7 +257,7 @@ static int check_document(struct mw_document *doc)
     return 0;
 }
 
-static int check_folder(struct mw_document *doc, const char *folder, bool force)
+static int check_target_folder(struct mw_document *doc, const char *folder, bool force)
 {
     bool empty = true;
     int error = mw_file_make_folder(doc->context, folder);
@@ -276,18 +272,18 @@ static int check_folder(struct mw_document *doc, const char *folder, bool force)
 
 int mw_unpack(struct mw_document *doc, const char *folder, int force, size_t *written)
 {
-    int error = check_document(doc);
+    int error = check_unpackable(doc);
     if (!error)
-        error = check_folder(doc, folder, force != 0);
+        error = check_target_folder(doc, folder, force != 0);
     if (error)
         return error;
     struct unpacking unpacking = { .doc = doc, .folder = folder };
     mw_arena_init(&unpacking.arena, doc->context);
-    error = set_aside(&unpacking);
+    error = set_old_world_aside(&unpacking);
     if (!error)
         error = write_world(&unpacking);
     if (!error)
-        error = remove_stale(&unpacking);
+        error = remove_stale_files(&unpacking);
     if (!error && written)
         *written = unpacking.written.count + 1;
     mw_arena_free(&unpacking.arena);

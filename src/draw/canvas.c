@@ -37,23 +37,23 @@ static int64_t subtract_saturated(int64_t a, int64_t b)
     return difference;
 }
 
-static int64_t smaller(int64_t a, int64_t b)
+static int64_t smaller_of(int64_t a, int64_t b)
 {
     return a < b ? a : b;
 }
 
-static int64_t larger(int64_t a, int64_t b)
+static int64_t larger_of(int64_t a, int64_t b)
 {
     return a > b ? a : b;
 }
 
 /* false when nothing of the box is on the canvas. */
-static bool clip(const struct mw_canvas *canvas, struct mw_box box, struct window *window)
+static bool clip_box(const struct mw_canvas *canvas, struct mw_box box, struct window *window)
 {
-    window->left = larger(box.x, canvas->x);
-    window->top = larger(box.y, canvas->y);
-    window->right = smaller(add_saturated(box.x, box.width), (int64_t)canvas->x + canvas->width);
-    window->bottom = smaller(add_saturated(box.y, box.height), (int64_t)canvas->y + canvas->height);
+    window->left = larger_of(box.x, canvas->x);
+    window->top = larger_of(box.y, canvas->y);
+    window->right = smaller_of(add_saturated(box.x, box.width), (int64_t)canvas->x + canvas->width);
+    window->bottom = smaller_of(add_saturated(box.y, box.height), (int64_t)canvas->y + canvas->height);
     return window->left < window->right && window->top < window->bottom;
 }
 
@@ -62,22 +62,22 @@ static uint8_t *pixel_at(const struct mw_canvas *canvas, int64_t x, int64_t y)
     return canvas->pixels + (size_t)(y - canvas->y) * canvas->stride + (size_t)(x - canvas->x) * 4;
 }
 
-static bool inside(const struct mw_canvas *canvas, int64_t x, int64_t y)
+static bool is_on_canvas(const struct mw_canvas *canvas, int64_t x, int64_t y)
 {
     return x >= canvas->x && y >= canvas->y && x < (int64_t)canvas->x + canvas->width &&
            y < (int64_t)canvas->y + canvas->height;
 }
 
-static void set_row(uint8_t *row, size_t count, struct mw_colour colour)
+static void store_pixels(uint8_t *row, size_t count, struct mw_colour colour)
 {
     for (size_t i = 0; i < count; i++)
         mw_pixel_store(row + i * 4, colour);
 }
 
-static void draw_row(uint8_t *row, size_t count, struct mw_colour colour)
+static void blend_pixels(uint8_t *row, size_t count, struct mw_colour colour)
 {
     if (colour.a == 255)
-        set_row(row, count, colour);
+        store_pixels(row, count, colour);
     else if (colour.a)
         for (size_t i = 0; i < count; i++)
             mw_pixel_blend(row + i * 4, colour);
@@ -91,7 +91,7 @@ struct mw_canvas mw_canvas_of_image(const struct mw_image *image, int32_t x, int
 struct mw_canvas mw_canvas_clip(const struct mw_canvas *canvas, struct mw_box box)
 {
     struct window window;
-    if (!clip(canvas, box, &window))
+    if (!clip_box(canvas, box, &window))
         return (struct mw_canvas){ canvas->pixels, canvas->stride, canvas->x, canvas->y, 0, 0 };
     return (struct mw_canvas){ pixel_at(canvas, window.left, window.top),
                                canvas->stride,
@@ -104,12 +104,12 @@ struct mw_canvas mw_canvas_clip(const struct mw_canvas *canvas, struct mw_box bo
 bool mw_canvas_sees(const struct mw_canvas *canvas, struct mw_box box)
 {
     struct window window;
-    return clip(canvas, box, &window);
+    return clip_box(canvas, box, &window);
 }
 
 struct mw_colour mw_canvas_at(const struct mw_canvas *canvas, int64_t x, int64_t y)
 {
-    return inside(canvas, x, y) ? mw_pixel_load(pixel_at(canvas, x, y)) : MW_TRANSPARENT;
+    return is_on_canvas(canvas, x, y) ? mw_pixel_load(pixel_at(canvas, x, y)) : MW_TRANSPARENT;
 }
 
 void mw_canvas_clear(const struct mw_canvas *canvas, struct mw_colour colour)
@@ -120,18 +120,18 @@ void mw_canvas_clear(const struct mw_canvas *canvas, struct mw_colour colour)
 void mw_canvas_clear_rect(const struct mw_canvas *canvas, struct mw_box box, struct mw_colour colour)
 {
     struct window window;
-    if (!clip(canvas, box, &window))
+    if (!clip_box(canvas, box, &window))
         return;
     size_t count = (size_t)(window.right - window.left);
     uint8_t *first = pixel_at(canvas, window.left, window.top);
-    set_row(first, count, colour);
+    store_pixels(first, count, colour);
     for (int64_t y = window.top + 1; y < window.bottom; y++)
         memcpy(pixel_at(canvas, window.left, y), first, count * 4);
 }
 
 void mw_canvas_pixel(const struct mw_canvas *canvas, int64_t x, int64_t y, struct mw_colour colour)
 {
-    if (inside(canvas, x, y))
+    if (is_on_canvas(canvas, x, y))
         mw_pixel_draw(pixel_at(canvas, x, y), colour);
 }
 
@@ -140,9 +140,9 @@ void mw_canvas_fill_rect(const struct mw_canvas *canvas, struct mw_box box, stru
     struct window window;
     if (colour.a == 255)
         mw_canvas_clear_rect(canvas, box, colour);
-    else if (colour.a && clip(canvas, box, &window))
+    else if (colour.a && clip_box(canvas, box, &window))
         for (int64_t y = window.top; y < window.bottom; y++)
-            draw_row(pixel_at(canvas, window.left, y), (size_t)(window.right - window.left), colour);
+            blend_pixels(pixel_at(canvas, window.left, y), (size_t)(window.right - window.left), colour);
 }
 
 void mw_canvas_frame_rect(const struct mw_canvas *canvas, struct mw_box box, uint32_t thickness,
@@ -178,14 +178,14 @@ static void draw_dashes(const struct dashes *dashes, struct mw_box edge, bool up
     int64_t begin = upright ? edge.y : edge.x;
     int64_t end = add_saturated(begin, upright ? edge.height : edge.width);
     int64_t from = upright ? canvas->y : canvas->x;
-    int64_t to = smaller(end, from + (upright ? canvas->height : canvas->width));
+    int64_t to = smaller_of(end, from + (upright ? canvas->height : canvas->width));
     int64_t period = (int64_t)dashes->on + dashes->off;
     int64_t at = begin;
     /* The dash that the canvas begins in; a seen edge begins less than an int64_t before it. */
     if (from > begin)
         at += subtract_saturated(from, begin) / period * period;
     for (; at < to; at += period) {
-        int64_t size = smaller(dashes->on, end - at);
+        int64_t size = smaller_of(dashes->on, end - at);
         struct mw_box dash =
             upright ? MW_BOX(edge.x, at, edge.width, size) : MW_BOX(at, edge.y, size, edge.height);
         mw_canvas_fill_rect(canvas, dash, dashes->colour);
@@ -224,7 +224,7 @@ struct line {
 
 static int64_t to_int32(int64_t value)
 {
-    return larger(INT32_MIN, smaller(INT32_MAX, value));
+    return larger_of(INT32_MIN, smaller_of(INT32_MAX, value));
 }
 
 static struct line line_make(int64_t x0, int64_t y0, int64_t x1, int64_t y1)
@@ -302,8 +302,8 @@ void mw_canvas_dashed_line(const struct mw_canvas *canvas, int64_t x0, int64_t y
     int64_t along = line.steep ? canvas->y : canvas->x, side = line.steep ? canvas->x : canvas->y;
     int64_t along_size = line.steep ? canvas->height : canvas->width;
     int64_t side_size = line.steep ? canvas->width : canvas->height;
-    int64_t from = larger(0, along - line.along);
-    int64_t to = smaller((int64_t)line.length + 1, along + along_size - line.along);
+    int64_t from = larger_of(0, along - line.along);
+    int64_t to = smaller_of((int64_t)line.length + 1, along + along_size - line.along);
     /* Offsets at which the line enters the canvas and has left it. */
     bool down = line.side_step > 0;
     int64_t enter = down ? side - line.side : line.side - (side + side_size - 1);
@@ -326,23 +326,18 @@ const struct mw_pattern *mw_pattern_get(enum mw_pattern_kind kind)
     return &patterns[kind < MW_PATTERN_KINDS ? kind : MW_PATTERN_CHECKER];
 }
 
-static int64_t divide_floor(int64_t a, int64_t b)
-{
-    return a / b - (a % b < 0);
-}
-
 static void pattern_row(uint8_t *row, int64_t left, int64_t right, uint8_t bits, int64_t scale,
                         struct mw_colour on, struct mw_colour off)
 {
-    int64_t cell = divide_floor(left, scale), x = left;
+    int64_t cell = mw_divide_down(left, scale), x = left;
     while (x < right) {
         /* Equal neighbours are drawn in one go. */
         bool bit = bits >> (7 - (cell & 7)) & 1;
         int64_t end = ++cell * scale;
         while (end < right && (bits >> (7 - (cell & 7)) & 1) == bit)
             end = ++cell * scale;
-        end = smaller(end, right);
-        draw_row(row, (size_t)(end - x), bit ? on : off);
+        end = smaller_of(end, right);
+        blend_pixels(row, (size_t)(end - x), bit ? on : off);
         row += (end - x) * 4;
         x = end;
     }
@@ -353,12 +348,12 @@ void mw_canvas_fill_pattern(const struct mw_canvas *canvas, struct mw_box box,
                             struct mw_colour off)
 {
     struct window window;
-    if (!clip(canvas, box, &window))
+    if (!clip_box(canvas, box, &window))
         return;
     int64_t unit = scale ? scale : 1;
     for (int64_t y = window.top; y < window.bottom; y++)
         pattern_row(pixel_at(canvas, window.left, y), window.left, window.right,
-                    pattern->rows[divide_floor(y, unit) & 7], unit, on, off);
+                    pattern->rows[mw_divide_down(y, unit) & 7], unit, on, off);
 }
 
 /* ---- pictures ----
@@ -375,7 +370,7 @@ static bool source_make(const struct mw_canvas *canvas, int64_t x, int64_t y, st
 {
     bool turned = flags & MW_BLIT_TRANSPOSE;
     struct mw_box box = { x, y, turned ? part.height : part.width, turned ? part.width : part.height };
-    if (!clip(canvas, box, &source->window))
+    if (!clip_box(canvas, box, &source->window))
         return false;
     source->step_x = turned ? (ptrdiff_t)stride : pixel_size;
     source->step_y = turned ? pixel_size : (ptrdiff_t)stride;
@@ -420,8 +415,8 @@ static struct mw_box cut_part(const struct mw_image *image, struct mw_box part, 
                               int64_t *y)
 {
     int64_t end_x = add_saturated(part.x, part.width), end_y = add_saturated(part.y, part.height);
-    int64_t left = larger(part.x, 0), right = smaller(end_x, image->width);
-    int64_t top = larger(part.y, 0), bottom = smaller(end_y, image->height);
+    int64_t left = larger_of(part.x, 0), right = smaller_of(end_x, image->width);
+    int64_t top = larger_of(part.y, 0), bottom = smaller_of(end_y, image->height);
     bool turned = flags & MW_BLIT_TRANSPOSE;
     bool mirror_u = flags & (turned ? MW_BLIT_MIRROR_Y : MW_BLIT_MIRROR_X);
     bool mirror_v = flags & (turned ? MW_BLIT_MIRROR_X : MW_BLIT_MIRROR_Y);

@@ -109,4 +109,10 @@ struct mw_mask {
 void mw_canvas_blit_mask(const struct mw_canvas *canvas, int64_t x, int64_t y, const struct mw_mask *mask,
                          struct mw_colour colour, unsigned flags);
 
+/* a / b rounded down also below 0; b > 0. */
+static inline int64_t mw_divide_down(int64_t a, int64_t b)
+{
+    return a / b - (a % b < 0);
+}
+
 #endif

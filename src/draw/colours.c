@@ -37,7 +37,7 @@ static const struct {
     { "magenta", { 255, 0, 255, 255 } },
 };
 
-static uint8_t rounded(uint32_t numerator, uint32_t denominator)
+static uint8_t divide_rounded(uint32_t numerator, uint32_t denominator)
 {
     return (uint8_t)((numerator + denominator / 2) / denominator);
 }
@@ -81,8 +81,8 @@ struct mw_colour mw_colour_hsv(uint32_t hue, uint8_t saturation, uint8_t value)
     uint32_t degrees = hue % 360, sector = degrees / 60, within = degrees % 60;
     uint32_t v = value, s = saturation;
     uint8_t low = mw_divide_255(v * (255 - s));
-    uint8_t falling = rounded(v * (255 * 60 - s * within), 255 * 60);
-    uint8_t rising = rounded(v * (255 * 60 - s * (60 - within)), 255 * 60);
+    uint8_t falling = divide_rounded(v * (255 * 60 - s * within), 255 * 60);
+    uint8_t rising = divide_rounded(v * (255 * 60 - s * (60 - within)), 255 * 60);
     switch (sector) {
     case 0:
         return MW_RGB(value, rising, low);

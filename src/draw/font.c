@@ -68,16 +68,16 @@ struct fitting {
     size_t dots;
 };
 
-static struct fitting fit_whole(const char *text)
+static struct fitting fit_whole_text(const char *text)
 {
     size_t bytes = strlen(text);
     return (struct fitting){ bytes, count_characters(text, bytes), 0 };
 }
 
 /* At most so many characters and bytes, the dots included. */
-static struct fitting fit(const char *text, uint64_t characters, size_t bytes)
+static struct fitting fit_text(const char *text, uint64_t characters, size_t bytes)
 {
-    struct fitting whole = fit_whole(text);
+    struct fitting whole = fit_whole_text(text);
     if (whole.characters <= characters && whole.bytes <= bytes)
         return whole;
     size_t dots = DOTS;
@@ -106,7 +106,7 @@ size_t mw_text_elide(char *out, size_t room, const char *text, uint32_t scale, i
 {
     if (!room)
         return 0;
-    struct fitting fitting = fit(text, characters_in(width, scale), room - 1);
+    struct fitting fitting = fit_text(text, characters_in(width, scale), room - 1);
     memcpy(out, text, fitting.bytes);
     memset(out + fitting.bytes, '.', fitting.dots);
     out[fitting.bytes + fitting.dots] = '\0';
@@ -187,11 +187,11 @@ static void draw_fitting(const struct mw_canvas *canvas, int64_t x, int64_t y, c
 void mw_text_draw(const struct mw_canvas *canvas, int64_t x, int64_t y, const char *text,
                   const struct mw_text_style *style)
 {
-    draw_fitting(canvas, x, y, text, fit_whole(text), style);
+    draw_fitting(canvas, x, y, text, fit_whole_text(text), style);
 }
 
 void mw_text_draw_elided(const struct mw_canvas *canvas, int64_t x, int64_t y, int64_t width,
                          const char *text, const struct mw_text_style *style)
 {
-    draw_fitting(canvas, x, y, text, fit(text, characters_in(width, style->scale), SIZE_MAX), style);
+    draw_fitting(canvas, x, y, text, fit_text(text, characters_in(width, style->scale), SIZE_MAX), style);
 }

@@ -308,7 +308,7 @@ static void decompose(uint32_t point, uint32_t *base, enum accent *accent)
         }
 }
 
-static void set_row(uint8_t *columns, unsigned row, const char *dots)
+static void set_glyph_row(uint8_t *columns, unsigned row, const char *dots)
 {
     for (unsigned x = 0; x < MW_GLYPH_WIDTH; x++)
         if (dots[x] == '#')
@@ -318,7 +318,7 @@ static void set_row(uint8_t *columns, unsigned row, const char *dots)
 static void add_accent(uint8_t *columns, enum accent accent)
 {
     if (accents[accent].below) {
-        set_row(columns, 7, accents[accent].below);
+        set_glyph_row(columns, 7, accents[accent].below);
         return;
     }
     uint8_t top = 0;
@@ -329,8 +329,8 @@ static void add_accent(uint8_t *columns, enum accent accent)
         unsigned old = columns[x];
         columns[x] = (uint8_t)((old & 3) << 2 | (old & 8) << 1 | (old & 0xe0));
     }
-    set_row(columns, 0, accents[accent].rows[0]);
-    set_row(columns, 1, accents[accent].rows[1]);
+    set_glyph_row(columns, 0, accents[accent].rows[0]);
+    set_glyph_row(columns, 1, accents[accent].rows[1]);
 }
 
 bool mw_glyph_columns(uint32_t point, uint8_t columns[MW_GLYPH_WIDTH])
@@ -342,7 +342,7 @@ bool mw_glyph_columns(uint32_t point, uint8_t columns[MW_GLYPH_WIDTH])
     for (unsigned x = 0; x < MW_GLYPH_WIDTH; x++)
         columns[x] = 0;
     for (unsigned y = 0; y < MW_GLYPH_HEIGHT; y++)
-        set_row(columns, y, (rows ? rows : box) + (size_t)y * (MW_GLYPH_WIDTH + 1));
+        set_glyph_row(columns, y, (rows ? rows : box) + (size_t)y * (MW_GLYPH_WIDTH + 1));
     if (accent != PLAIN)
         add_accent(columns, accent);
     return rows != NULL;

@@ -42,7 +42,7 @@ static size_t image_size(const struct mw_image *image)
     return row_size(image) * image->height;
 }
 
-static uint8_t *row_at(const struct mw_image *image, uint64_t y)
+static uint8_t *image_row(const struct mw_image *image, uint64_t y)
 {
     return image->rgba + row_size(image) * (size_t)y;
 }
@@ -108,8 +108,8 @@ int mw_image_crop(struct mw_arena *arena, const struct mw_image *source, int64_t
     int64_t right = x > (int64_t)source->width - width ? (int64_t)source->width - x : width;
     int64_t bottom = y > (int64_t)source->height - height ? (int64_t)source->height - y : height;
     for (int64_t row = top; left < right && row < bottom; row++)
-        memcpy(row_at(&result, (uint64_t)row) + left * 4,
-               row_at(source, (uint64_t)(row + y)) + (left + x) * 4, (size_t)(right - left) * 4);
+        memcpy(image_row(&result, (uint64_t)row) + left * 4,
+               image_row(source, (uint64_t)(row + y)) + (left + x) * 4, (size_t)(right - left) * 4);
     *image = result;
     return 0;
 }
@@ -127,13 +127,13 @@ void mw_image_mirror(struct mw_image *image, bool left_right, bool top_bottom)
     if (left_right)
         for (uint32_t y = 0; y < image->height; y++)
             for (uint32_t x = 0; x < image->width / 2; x++)
-                swap_pixels(row_at(image, y) + (size_t)x * 4,
-                            row_at(image, y) + (size_t)(image->width - 1 - x) * 4);
+                swap_pixels(image_row(image, y) + (size_t)x * 4,
+                            image_row(image, y) + (size_t)(image->width - 1 - x) * 4);
     if (top_bottom)
         for (uint32_t y = 0; y < image->height / 2; y++)
             for (uint32_t x = 0; x < image->width; x++)
-                swap_pixels(row_at(image, y) + (size_t)x * 4,
-                            row_at(image, image->height - 1 - y) + (size_t)x * 4);
+                swap_pixels(image_row(image, y) + (size_t)x * 4,
+                            image_row(image, image->height - 1 - y) + (size_t)x * 4);
 }
 
 bool mw_image_is_opaque(const struct mw_image *image)
@@ -283,7 +283,7 @@ static void average_row(const struct mw_image *source, const struct tap *down, c
     for (uint32_t x = 0; x < count; x++, out += 4) {
         struct sum total = { 0 };
         for (uint64_t y = down->first; y <= down->last; y++) {
-            struct sum row = sum_row(row_at(source, y), &taps[x]);
+            struct sum row = sum_row(image_row(source, y), &taps[x]);
             sum_scaled(&total, &row,
                        y == down->first  ? down->head
                        : y == down->last ? down->tail
@@ -297,7 +297,7 @@ static void average_row(const struct mw_image *source, const struct tap *down, c
 static void pick_row(const struct mw_image *source, uint32_t from, const struct tap *taps, uint32_t count,
                      uint8_t *out)
 {
-    const uint8_t *row = row_at(source, from);
+    const uint8_t *row = image_row(source, from);
     for (uint32_t x = 0; x < count; x++)
         memcpy(out + (size_t)x * 4, row + (size_t)taps[x].first * 4, 4);
 }
@@ -316,7 +316,7 @@ static void resample_columns(const struct mw_image *source, const struct mw_imag
     bool copies = picks(source->width, result->width, how) && picks(source->height, result->height, how);
     for (uint32_t y = 0; y < result->height; y++) {
         struct tap down = tap_at(y, source->height, result->height, how);
-        uint8_t *out = row_at(result, y) + (size_t)begin * 4;
+        uint8_t *out = image_row(result, y) + (size_t)begin * 4;
         if (copies)
             pick_row(source, down.first, taps, count, out);
         else

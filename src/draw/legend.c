@@ -13,7 +13,7 @@ enum {
 
 static const struct mw_colour ground = { 24, 29, 38, 255 }, ink = { 226, 230, 236, 255 };
 
-static int64_t zoom_of(int64_t width)
+static int64_t legend_zoom(int64_t width)
 {
     int64_t zoom = width / ZOOM_WIDTH;
     return zoom < 1 ? 1 : zoom > ZOOM_MAX ? ZOOM_MAX : zoom;
@@ -29,9 +29,9 @@ static int64_t column_width(const struct mw_legend *legend)
     return SWATCH + GAP + widest + 2 * GAP;
 }
 
-static int64_t rows_of(const struct mw_legend *legend, int64_t width)
+static int64_t legend_rows(const struct mw_legend *legend, int64_t width)
 {
-    int64_t columns = (width / zoom_of(width) - 2 * MARGIN) / column_width(legend);
+    int64_t columns = (width / legend_zoom(width) - 2 * MARGIN) / column_width(legend);
     int64_t count = (int64_t)legend->count;
     columns = columns < count ? columns : count;
     columns = columns < 1 ? 1 : columns;
@@ -45,14 +45,14 @@ int64_t mw_legend_min_width(const struct mw_legend *legend)
 
 int64_t mw_legend_height(const struct mw_legend *legend, int64_t width)
 {
-    return (2 * MARGIN + ROW_HEIGHT + rows_of(legend, width) * ROW_HEIGHT) * zoom_of(width);
+    return (2 * MARGIN + ROW_HEIGHT + legend_rows(legend, width) * ROW_HEIGHT) * legend_zoom(width);
 }
 
 void mw_legend_draw(const struct mw_canvas *canvas, struct mw_box panel, const struct mw_legend *legend)
 {
     if (!mw_canvas_sees(canvas, panel))
         return;
-    int64_t zoom = zoom_of(panel.width), rows = rows_of(legend, panel.width);
+    int64_t zoom = legend_zoom(panel.width), rows = legend_rows(legend, panel.width);
     int64_t step = column_width(legend) * zoom;
     struct mw_canvas inside = mw_canvas_clip(canvas, panel);
     mw_canvas_clear_rect(&inside, panel, ground);

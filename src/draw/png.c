@@ -41,7 +41,7 @@ static void on_error(png_structp png, const char *message)
 }
 
 /* Runs a step that calls libpng. Nothing that changes lives in this frame, so nothing is lost by the jump. */
-static int guarded(struct mw_png_state *state, void (*step)(void *argument), void *argument)
+static int run_guarded(struct mw_png_state *state, void (*step)(void *argument), void *argument)
 {
     if (setjmp(png_jmpbuf(state->png)))
         return state->error;
@@ -166,7 +166,7 @@ int mw_png_begin(struct mw_png_writer *writer, struct mw_context *context, struc
     state->info = png_create_info_struct(state->png);
     if (!state->info)
         return no_memory(state);
-    return guarded(state, write_head, writer);
+    return run_guarded(state, write_head, writer);
 }
 
 static void write_rows(void *argument)
@@ -206,7 +206,7 @@ int mw_png_rows(struct mw_png_writer *writer, const uint8_t *rows, size_t stride
     if (writer->format.kind == MW_PNG_INDEXED)
         state->error = check_indices(writer);
     if (!state->error)
-        guarded(state, write_rows, writer);
+        run_guarded(state, write_rows, writer);
     writer->done += count;
     return state->error;
 }
@@ -224,7 +224,7 @@ int mw_png_end(struct mw_png_writer *writer)
         state->error = mw_fail(state->context, MW_E_ARGUMENT, "PNG: only %u of %u rows were given",
                                writer->done, writer->format.height);
     if (!state->error)
-        guarded(state, write_end, writer);
+        run_guarded(state, write_end, writer);
     mw_png_abandon(writer);
     return state->error;
 }
@@ -234,8 +234,8 @@ void mw_png_abandon(struct mw_png_writer *writer)
     png_destroy_write_struct(&writer->state.png, &writer->state.info);
 }
 
-static int encode(struct mw_context *context, const struct mw_png_format *format, const uint8_t *rows,
-                  size_t stride, struct mw_buf *buf)
+int mw_png_encode_rows(struct mw_context *context, const struct mw_png_format *format, const uint8_t *rows,
+                       size_t stride, struct mw_buf *buf)
 {
     struct mw_png_writer writer;
     mw_png_begin(&writer, context, buf, format);
@@ -247,7 +247,7 @@ int mw_png_encode_image(struct mw_context *context, const struct mw_image *image
 {
     struct mw_png_format format = { .width = image->width, .height = image->height, .effort = MW_PNG_SMALL };
     format.kind = mw_image_is_opaque(image) ? MW_PNG_OPAQUE : MW_PNG_RGBA;
-    return encode(context, &format, image->rgba, (size_t)image->width * 4, buf);
+    return mw_png_encode_rows(context, &format, image->rgba, (size_t)image->width * 4, buf);
 }
 
 int mw_png_encode_indexed(struct mw_context *context, const struct mw_indexed *image, struct mw_buf *buf)
@@ -258,7 +258,7 @@ int mw_png_encode_indexed(struct mw_context *context, const struct mw_indexed *i
                                     .effort = MW_PNG_SMALL,
                                     .palette = image->palette,
                                     .colours = image->colours };
-    return encode(context, &format, image->pixels, image->width, buf);
+    return mw_png_encode_rows(context, &format, image->pixels, image->width, buf);
 }
 
 /* ---- reading ---- */
@@ -310,7 +310,7 @@ static void read_head(void *argument)
     reading->interlaced = png_get_interlace_type(png, reading->state.info) != PNG_INTERLACE_NONE;
 }
 
-static void prepare(void *argument)
+static void set_transformations(void *argument)
 {
     struct reading *reading = argument;
     png_structp png = reading->state.png;
@@ -358,11 +358,11 @@ static int reading_open(struct reading *reading)
     state->info = png_create_info_struct(state->png);
     if (!state->info)
         return no_memory(state);
-    return guarded(state, read_head, reading);
+    return run_guarded(state, read_head, reading);
 }
 
 /* The size that the file claims, against the limits and against its own length. */
-static int check_size(const struct reading *reading)
+static int check_claimed_size(const struct reading *reading)
 {
     const struct mw_png_state *state = &reading->state;
     uint32_t pixel_bits = (uint32_t)(png_get_channels(state->png, state->info) * reading->bits);
@@ -380,12 +380,12 @@ static int check_size(const struct reading *reading)
     return 0;
 }
 
-static int fill(struct reading *reading, uint8_t *rows, size_t stride)
+static int read_into(struct reading *reading, uint8_t *rows, size_t stride)
 {
     reading->rows = rows;
     reading->stride = stride;
-    int error = guarded(&reading->state, prepare, reading);
-    return error ? error : guarded(&reading->state, read_rows, reading);
+    int error = run_guarded(&reading->state, set_transformations, reading);
+    return error ? error : run_guarded(&reading->state, read_rows, reading);
 }
 
 static void reading_close(struct reading *reading)
@@ -399,28 +399,28 @@ static struct reading reading_of(struct mw_arena *arena, const char *name, struc
                              .arena = arena };
 }
 
-static int decode(struct reading *reading, struct mw_image *image)
+static int decode_rgba(struct reading *reading, struct mw_image *image)
 {
     int error = reading_open(reading);
     if (!error)
-        error = check_size(reading);
+        error = check_claimed_size(reading);
     if (!error)
         error = mw_image_new(reading->arena, reading->width, reading->height, image);
-    return error ? error : fill(reading, image->rgba, (size_t)image->width * 4);
+    return error ? error : read_into(reading, image->rgba, (size_t)image->width * 4);
 }
 
 int mw_png_decode(struct mw_arena *arena, const char *name, struct mw_bytes bytes, struct mw_image *image)
 {
     struct reading reading = reading_of(arena, name, bytes);
     struct mw_image result;
-    int error = decode(&reading, &result);
+    int error = decode_rgba(&reading, &result);
     reading_close(&reading);
     if (!error)
         *image = result;
     return error;
 }
 
-static void take_palette(const struct reading *reading, struct mw_indexed *image)
+static void copy_png_palette(const struct reading *reading, struct mw_indexed *image)
 {
     png_structp png = reading->state.png;
     png_infop info = reading->state.info;
@@ -463,7 +463,7 @@ static int decode_indexed(struct reading *reading, struct mw_indexed *image)
 {
     int error = reading_open(reading);
     if (!error)
-        error = check_size(reading);
+        error = check_claimed_size(reading);
     if (error)
         return error;
     bool grey = reading->type == PNG_COLOR_TYPE_GRAY;
@@ -477,8 +477,8 @@ static int decode_indexed(struct reading *reading, struct mw_indexed *image)
     error = mw_indexed_new(reading->arena, reading->width, reading->height, image);
     if (error)
         return error;
-    take_palette(reading, image);
-    return fill(reading, image->pixels, image->width);
+    copy_png_palette(reading, image);
+    return read_into(reading, image->pixels, image->width);
 }
 
 int mw_png_decode_indexed(struct mw_arena *arena, const char *name, struct mw_bytes bytes,

@@ -66,6 +66,9 @@ int mw_png_rows(struct mw_png_writer *writer, const uint8_t *rows, size_t stride
 int mw_png_end(struct mw_png_writer *writer);
 void mw_png_abandon(struct mw_png_writer *writer);
 
+/* A whole picture: all rows, stride in bytes. */
+int mw_png_encode_rows(struct mw_context *context, const struct mw_png_format *format, const uint8_t *rows,
+                       size_t stride, struct mw_buf *buf);
 /* A whole picture (small settings; without alpha when it is opaque). */
 int mw_png_encode_image(struct mw_context *context, const struct mw_image *image, struct mw_buf *buf);
 int mw_png_encode_indexed(struct mw_context *context, const struct mw_indexed *image, struct mw_buf *buf);

@@ -30,7 +30,7 @@ static bool is_open(const struct lasso *lasso, uint32_t x, uint32_t y)
     return !((lasso->bits->bits[byte] | lasso->outside[byte]) & bit_of(x));
 }
 
-static int push(struct lasso *lasso, uint32_t x, uint32_t y)
+static int push_seed(struct lasso *lasso, uint32_t x, uint32_t y)
 {
     if (mw_arena_grow(&lasso->scratch, (void **)&lasso->seeds, lasso->count, &lasso->capacity,
                       sizeof *lasso->seeds) < 0)
@@ -47,13 +47,13 @@ static int push_runs(struct lasso *lasso, uint32_t left, uint32_t right, uint32_
     for (uint32_t x = left; x <= right && !error; x++) {
         bool open = is_open(lasso, x, y);
         if (open && !in_run)
-            error = push(lasso, x, y);
+            error = push_seed(lasso, x, y);
         in_run = open;
     }
     return error;
 }
 
-static int spread(struct lasso *lasso)
+static int spread_seeds(struct lasso *lasso)
 {
     const struct mw_qd_bits *bits = lasso->bits;
     int error = 0;
@@ -89,12 +89,12 @@ int mw_qd_lasso(struct mw_arena *arena, struct mw_qd_bits *bits)
     if (!error)
         error = push_runs(&lasso, 0, bits->width - 1, bits->height - 1);
     for (uint32_t y = 0; y < bits->height && !error; y++) {
-        error = push(&lasso, 0, y);
+        error = push_seed(&lasso, 0, y);
         if (!error)
-            error = push(&lasso, bits->width - 1, y);
+            error = push_seed(&lasso, bits->width - 1, y);
     }
     if (!error)
-        error = spread(&lasso);
+        error = spread_seeds(&lasso);
     mw_arena_free(&lasso.scratch);
     if (!error)
         bits->outside = lasso.outside;

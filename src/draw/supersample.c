@@ -17,7 +17,7 @@ int mw_supersample_room(struct mw_arena *arena, uint32_t finer, uint8_t **scene)
 }
 
 /* The average of finer x finer pixels, colours weighted by alpha. */
-static void average(const uint8_t *from, size_t stride, uint32_t finer, uint8_t *to)
+static void average_pixels(const uint8_t *from, size_t stride, uint32_t finer, uint8_t *to)
 {
     uint32_t a = 0, r = 0, g = 0, b = 0;
     for (uint32_t y = 0; y < finer; y++, from += stride)
@@ -46,7 +46,7 @@ struct drawing {
     void *user;
 };
 
-static int draw_block(const struct mw_canvas *block, const struct drawing *drawing)
+static int draw_supersampled_block(const struct mw_canvas *block, const struct drawing *drawing)
 {
     uint32_t finer = drawing->finer;
     const struct mw_canvas part = { .pixels = drawing->scene,
@@ -60,7 +60,7 @@ static int draw_block(const struct mw_canvas *block, const struct drawing *drawi
         const uint8_t *from = part.pixels + y * finer * part.stride;
         uint8_t *to = block->pixels + y * block->stride;
         for (uint32_t x = 0; x < block->width; x++)
-            average(from + (size_t)x * finer * 4, part.stride, finer, to + (size_t)x * 4);
+            average_pixels(from + (size_t)x * finer * 4, part.stride, finer, to + (size_t)x * 4);
     }
     return error;
 }
@@ -76,7 +76,7 @@ int mw_supersample_draw(const struct mw_canvas *canvas, uint32_t finer, uint8_t 
     for (int64_t y = canvas->y; y < bottom && !error; y += BLOCK_HEIGHT)
         for (int64_t x = canvas->x; x < right && !error; x += BLOCK_WIDTH) {
             struct mw_canvas block = mw_canvas_clip(canvas, MW_BOX(x, y, BLOCK_WIDTH, BLOCK_HEIGHT));
-            error = draw_block(&block, &drawing);
+            error = draw_supersampled_block(&block, &drawing);
         }
     return error;
 }

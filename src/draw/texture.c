@@ -12,7 +12,7 @@ enum {
 };
 
 /* part of 256 of b, the rest of a, to the nearest. */
-static inline uint64_t mix(uint64_t a, uint64_t b, uint32_t part)
+static inline uint64_t mix_lanes(uint64_t a, uint64_t b, uint32_t part)
 {
     return (a * (256 - part) + b * part + MW_LANE_HALF) >> 8 & MW_LANES;
 }
@@ -39,8 +39,9 @@ static uint64_t four_of(const struct mw_image *image, int64_t x, int64_t y)
                 mw_lanes_load(pixel + below + right) + 2 * (MW_LANE_HALF >> 7)) >>
                    2 &
                MW_LANES;
-    return mix(mix(mw_lanes_load(pixel), mw_lanes_load(pixel + right), part_x),
-               mix(mw_lanes_load(pixel + below), mw_lanes_load(pixel + below + right), part_x), part_y);
+    return mix_lanes(mix_lanes(mw_lanes_load(pixel), mw_lanes_load(pixel + right), part_x),
+                     mix_lanes(mw_lanes_load(pixel + below), mw_lanes_load(pixel + below + right), part_x),
+                     part_y);
 }
 
 /* Both sides even: four pixels make one. */
@@ -164,19 +165,21 @@ static inline struct taps taps_at(int64_t place, uint32_t size, enum mw_wrap wra
     return (struct taps){ (size_t)first, first == last ? 0 : (size_t)first + 1, part };
 }
 
-static inline uint64_t sample(const struct mw_image *level, const struct taps *u, const struct taps *v)
+static inline uint64_t sample_level(const struct mw_image *level, const struct taps *u, const struct taps *v)
 {
     const uint8_t *top = level->rgba + v->first * level->width * 4;
     const uint8_t *below = level->rgba + v->second * level->width * 4;
-    uint64_t above = mix(mw_lanes_load(top + u->first * 4), mw_lanes_load(top + u->second * 4), u->part);
+    uint64_t above =
+        mix_lanes(mw_lanes_load(top + u->first * 4), mw_lanes_load(top + u->second * 4), u->part);
     if (!v->part)
         return above;
-    return mix(above, mix(mw_lanes_load(below + u->first * 4), mw_lanes_load(below + u->second * 4), u->part),
-               v->part);
+    return mix_lanes(
+        above, mix_lanes(mw_lanes_load(below + u->first * 4), mw_lanes_load(below + u->second * 4), u->part),
+        v->part);
 }
 
 /* How many of the pixels from a place on have both taps inside of the level. */
-static size_t inside(const struct walk *walk, uint32_t size, size_t count)
+static size_t count_taps_inside(const struct walk *walk, uint32_t size, size_t count)
 {
     const int64_t half = (int64_t)1 << (WALK_BITS - 1);
     int64_t first = half, end = (int64_t)(size - 1) * 2 * half + half, room;
@@ -192,13 +195,13 @@ static size_t inside(const struct walk *walk, uint32_t size, size_t count)
 /* Pairs are two texels side by side, or one above the other. */
 typedef uint64_t halves __attribute__((vector_size(16)));
 
-/* What mix() multiplies the first and the second with. */
+/* What mix_lanes() multiplies the first and the second with. */
 static inline mw_pair pair_weights(uint32_t part)
 {
     return mw_pair_of(256 - part, part);
 }
 
-/* mix() of the first with the second of each of two pairs. */
+/* mix_lanes() of the first with the second of each of two pairs. */
 static inline mw_pair pair_sum(mw_pair a, mw_pair b)
 {
     halves left = (halves)a, right = (halves)b;
@@ -206,7 +209,7 @@ static inline mw_pair pair_sum(mw_pair a, mw_pair b)
     return (firsts + seconds + 128) >> 8;
 }
 
-/* sample() for pixels that have all their taps inside. */
+/* sample_level() for pixels that have all their taps inside. */
 static void row_inside(const struct mw_image *level, struct walk u, struct walk v, size_t count,
                        uint8_t *rgba)
 {
@@ -228,14 +231,14 @@ static void row_of(const struct mw_sampler *sampler, const struct mw_image *leve
     struct walk u = walk_from(map->u + (double)y * map->uy, map->ux, level->width, x);
     struct walk v = walk_from(map->v + (double)y * map->vy, map->vx, level->height, x);
     for (size_t run; count; count -= run, rgba += run * 4) {
-        run = inside(&v, level->height, inside(&u, level->width, count));
+        run = count_taps_inside(&v, level->height, count_taps_inside(&u, level->width, count));
         if (run) {
             row_inside(level, u, v, run, rgba);
         } else {
             run = 1;
             struct taps across = taps_at(u.at, level->width, sampler->wrap_u);
             struct taps down = taps_at(v.at, level->height, sampler->wrap_v);
-            mw_lanes_store(sample(level, &across, &down), rgba);
+            mw_lanes_store(sample_level(level, &across, &down), rgba);
         }
         u.at += (int64_t)run * u.step;
         v.at += (int64_t)run * v.step;
@@ -251,8 +254,9 @@ void mw_sampler_row(const struct mw_sampler *sampler, int64_t x, int64_t y, size
         if (sampler->part)
             row_of(sampler, sampler->coarse, x, y, run, coarse);
         for (size_t i = 0; i < run && sampler->part; i++)
-            mw_lanes_store(mix(mw_lanes_load(rgba + i * 4), mw_lanes_load(coarse + i * 4), sampler->part),
-                           rgba + i * 4);
+            mw_lanes_store(
+                mix_lanes(mw_lanes_load(rgba + i * 4), mw_lanes_load(coarse + i * 4), sampler->part),
+                rgba + i * 4);
         count -= run;
         x += (int64_t)run;
         rgba += run * 4;
@@ -294,7 +298,7 @@ void mw_tint_row(const struct mw_tint *tint, size_t count, uint8_t *rgba)
 
 /* ---- drawing ---- */
 
-static void put_row(uint8_t *to, const uint8_t *from, size_t count, unsigned flags)
+static void put_texture_row(uint8_t *to, const uint8_t *from, size_t count, unsigned flags)
 {
     if (flags & MW_BLIT_COPY) {
         memcpy(to, from, count * 4);
@@ -313,6 +317,6 @@ void mw_canvas_fill_texture(const struct mw_canvas *canvas, struct mw_box box,
             size_t count = part.width - x < CHUNK ? part.width - x : CHUNK;
             mw_sampler_row(sampler, (int64_t)part.x + x, (int64_t)part.y + y, count, texels);
             mw_tint_row(tint, count, texels);
-            put_row(part.pixels + y * part.stride + (size_t)x * 4, texels, count, flags);
+            put_texture_row(part.pixels + y * part.stride + (size_t)x * 4, texels, count, flags);
         }
 }

@@ -22,7 +22,7 @@ struct frame {
     double x, y, x1, y1, x2, y2, area;
 };
 
-static struct plane plane_of(const struct frame *frame, double value0, double value1, double value2)
+static struct plane plane_of_values(const struct frame *frame, double value0, double value1, double value2)
 {
     double d1 = value1 - value0, d2 = value2 - value0;
     struct plane plane = { .across = (d1 * frame->y2 - d2 * frame->y1) / frame->area,
@@ -48,7 +48,7 @@ struct corner {
     double x, y; /* subpixels, whole */
 };
 
-static struct corner corner_of(const struct mw_vertex *vertex)
+static struct corner corner_of_vertex(const struct mw_vertex *vertex)
 {
     double x = rint(vertex->x * SUBPIXELS), y = rint(vertex->y * SUBPIXELS);
     return (struct corner){ fmin(fmax(x, -FARTHEST), FARTHEST), fmin(fmax(y, -FARTHEST), FARTHEST) };
@@ -56,7 +56,7 @@ static struct corner corner_of(const struct mw_vertex *vertex)
 
 /* Where an edge crosses the row of middles at y; always from the upper end, so that both triangles at an edge
  * come to the same. false: it does not. */
-static bool crossing(const struct corner *a, const struct corner *b, double y, double *x)
+static bool edge_crosses_row(const struct corner *a, const struct corner *b, double y, double *x)
 {
     if (a->y > b->y) {
         const struct corner *swap = a;
@@ -83,7 +83,7 @@ static bool span_of(const struct mw_canvas *canvas, const struct corner corners[
     double left = INFINITY, right = -INFINITY, middle = (double)y * SUBPIXELS + SUBPIXELS / 2;
     for (int i = 0; i < 3; i++) {
         double x;
-        if (!crossing(&corners[i], &corners[(i + 1) % 3], middle, &x))
+        if (!edge_crosses_row(&corners[i], &corners[(i + 1) % 3], middle, &x))
             continue;
         left = fmin(left, x);
         right = fmax(right, x);
@@ -105,7 +105,7 @@ static inline uint8_t channel_of(float value)
     return (uint8_t)(value > 0 ? value < 255 ? value + 0.5f : 255 : 0);
 }
 
-static inline channels channels_of(double r, double g, double b, double a)
+static inline channels make_channels(double r, double g, double b, double a)
 {
     return (channels){ (float)r, (float)g, (float)b, (float)a };
 }
@@ -132,11 +132,11 @@ static void shade_row(const struct shading *shading, int64_t x, int64_t y, size_
         return;
     }
     struct mw_tint first = tint_at(shading, x, y);
-    channels value = channels_of(first.r, first.g, first.b, first.a);
-    channels step = channels_of(shading->r.across, shading->g.across, shading->b.across, shading->a.across);
+    channels value = make_channels(first.r, first.g, first.b, first.a);
+    channels step = make_channels(shading->r.across, shading->g.across, shading->b.across, shading->a.across);
     for (size_t i = from; i < upto; i++, rgba += 4) {
         float along = (float)i;
-        channels texel = channels_of(rgba[0], rgba[1], rgba[2], rgba[3]);
+        channels texel = make_channels(rgba[0], rgba[1], rgba[2], rgba[3]);
         channels shaded = texel * (value + step * (channels){ along, along, along, along });
         for (int channel = 0; channel < 4; channel++)
             rgba[channel] = channel_of(shaded[channel]);
@@ -168,15 +168,15 @@ static void shading_make(struct shading *shading, const struct mw_triangle *tria
 {
     const struct mw_vertex *p = &triangle->corners[0], *q = &triangle->corners[1], *s = &triangle->corners[2];
     *shading = (struct shading){ .textured = triangle->texture != NULL };
-    shading->r = plane_of(frame, p->tint.r, q->tint.r, s->tint.r);
-    shading->g = plane_of(frame, p->tint.g, q->tint.g, s->tint.g);
-    shading->b = plane_of(frame, p->tint.b, q->tint.b, s->tint.b);
-    shading->a = plane_of(frame, p->tint.a, q->tint.a, s->tint.a);
+    shading->r = plane_of_values(frame, p->tint.r, q->tint.r, s->tint.r);
+    shading->g = plane_of_values(frame, p->tint.g, q->tint.g, s->tint.g);
+    shading->b = plane_of_values(frame, p->tint.b, q->tint.b, s->tint.b);
+    shading->a = plane_of_values(frame, p->tint.a, q->tint.a, s->tint.a);
     shading->even =
         shading->r.across == 0 && shading->g.across == 0 && shading->b.across == 0 && shading->a.across == 0;
     if (!triangle->texture)
         return;
-    struct plane u = plane_of(frame, p->u, q->u, s->u), v = plane_of(frame, p->v, q->v, s->v);
+    struct plane u = plane_of_values(frame, p->u, q->u, s->u), v = plane_of_values(frame, p->v, q->v, s->v);
     struct mw_texture_map map = { u.at, u.across, u.down, v.at, v.across, v.down };
     mw_sampler_init(&shading->sampler, triangle->texture, &map, triangle->bias);
     shading->sampler.wrap_u = triangle->wrap_u;
@@ -192,7 +192,7 @@ void mw_canvas_triangle(const struct mw_canvas *canvas, const struct mw_triangle
     frame.area = frame.x1 * frame.y2 - frame.x2 * frame.y1;
     if (!isfinite(frame.area) || frame.area == 0)
         return;
-    struct corner corners[3] = { corner_of(p), corner_of(q), corner_of(s) };
+    struct corner corners[3] = { corner_of_vertex(p), corner_of_vertex(q), corner_of_vertex(s) };
     double top = fmin(corners[0].y, fmin(corners[1].y, corners[2].y));
     double bottom = fmax(corners[0].y, fmax(corners[1].y, corners[2].y));
     int64_t first = canvas->y, last = first + canvas->height;

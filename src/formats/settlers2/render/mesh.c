@@ -62,22 +62,17 @@ struct s2_quad s2_mesh_quad(const struct s2_mesh *mesh, int32_t column, int32_t 
     return quad;
 }
 
-static int32_t divide_down(int64_t a, int32_t b)
-{
-    return (int32_t)(a / b - (a % b < 0));
-}
-
 struct s2_mesh_range s2_mesh_range(const struct s2_mesh *mesh, const struct mw_canvas *canvas, int32_t margin)
 {
     int64_t up = (int64_t)(mesh->highest - mesh->level) * S2_HEIGHT_STEP + margin;
     int64_t down = (int64_t)(mesh->level - mesh->lowest) * S2_HEIGHT_STEP + margin;
     int64_t right = (int64_t)canvas->x + canvas->width, bottom = (int64_t)canvas->y + canvas->height;
     return (struct s2_mesh_range){
-        .first_row = divide_down(canvas->y - down, S2_CELL_HEIGHT) - 1,
-        .last_row = divide_down(bottom + up, S2_CELL_HEIGHT),
+        .first_row = (int32_t)mw_divide_down(canvas->y - down, S2_CELL_HEIGHT) - 1,
+        .last_row = (int32_t)mw_divide_down(bottom + up, S2_CELL_HEIGHT),
         /* A row may be shifted by half a cell, and triangles reach a cell further. */
-        .first_column = divide_down((int64_t)canvas->x - margin, S2_CELL_WIDTH) - 2,
-        .last_column = divide_down(right + margin, S2_CELL_WIDTH) + 1,
+        .first_column = (int32_t)mw_divide_down((int64_t)canvas->x - margin, S2_CELL_WIDTH) - 2,
+        .last_column = (int32_t)mw_divide_down(right + margin, S2_CELL_WIDTH) + 1,
     };
 }
 

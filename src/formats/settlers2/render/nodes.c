@@ -45,9 +45,9 @@ static int32_t shift_of(const struct s2_view *view, int32_t row)
     return s2_wrap(row, view->scenery.torus.height) & 1 ? view->node / 2 : 0;
 }
 
-static int32_t divide_down(int32_t a, int32_t b)
+static int32_t square_at(int32_t pixel, int32_t size)
 {
-    return a / b - (a % b < 0);
+    return (int32_t)mw_divide_down(pixel, size);
 }
 
 /* Of a node wider than a pixel, the left half shows the triangle below it and the right half the one beside.
@@ -55,12 +55,12 @@ static int32_t divide_down(int32_t a, int32_t b)
 static void draw_row(const struct mw_canvas *canvas, const struct s2_view *view, int32_t y)
 {
     bool is_map = view->style == S2_STYLE_MAP;
-    int32_t size = view->node, row = divide_down(y, size), shift = shift_of(view, row);
+    int32_t size = view->node, row = square_at(y, size), shift = shift_of(view, row);
     int32_t half = is_map ? (size + 1) / 2 : size, right = canvas->x + (int32_t)canvas->width;
     uint32_t first = s2_node(&view->scenery.torus, 0, row);
     uint8_t *pixel = canvas->pixels + (size_t)(y - canvas->y) * canvas->stride;
     for (int32_t x = canvas->x; x < right;) {
-        int32_t column = divide_down(x - shift, size), begin = column * size + shift;
+        int32_t column = square_at(x - shift, size), begin = column * size + shift;
         bool is_right = x - begin >= half;
         int32_t end = begin + (is_right ? size : half);
         uint32_t node = first + s2_wrap(column, view->scenery.torus.width);
@@ -110,10 +110,10 @@ static void draw_spots_of_node(const struct mw_canvas *canvas, const struct s2_v
 static void draw_spots(const struct mw_canvas *canvas, const struct s2_view *view)
 {
     int32_t size = view->node, reach = side_of(view, S2_SYMBOL_HEADQUARTERS);
-    int32_t last_row = divide_down(canvas->y + (int32_t)canvas->height + reach, size);
-    int32_t last_column = divide_down(canvas->x + (int32_t)canvas->width + reach, size);
-    for (int32_t row = divide_down(canvas->y - reach, size); row <= last_row; row++)
-        for (int32_t column = divide_down(canvas->x - reach, size) - 1; column <= last_column; column++)
+    int32_t last_row = square_at(canvas->y + (int32_t)canvas->height + reach, size);
+    int32_t last_column = square_at(canvas->x + (int32_t)canvas->width + reach, size);
+    for (int32_t row = square_at(canvas->y - reach, size); row <= last_row; row++)
+        for (int32_t column = square_at(canvas->x - reach, size) - 1; column <= last_column; column++)
             draw_spots_of_node(canvas, view, column, row, shift_of(view, row));
 }
 

@@ -14,15 +14,10 @@ struct plane {
     uint32_t value, across, down;
 };
 
-static int64_t divide_down(int64_t a, int64_t b)
-{
-    return a / b - (a % b < 0);
-}
-
 /* The first row whose middle lies at or below a height. Heights are even, middles odd: never on it. */
 static int32_t first_row(int32_t y)
 {
-    return (int32_t)divide_down((int64_t)y - S2_SIXTHS / 2 + S2_SIXTHS - 1, S2_SIXTHS);
+    return (int32_t)mw_divide_down((int64_t)y - S2_SIXTHS / 2 + S2_SIXTHS - 1, S2_SIXTHS);
 }
 
 /* x of the side at the middle of a row is from->x + dx (6 row + 3 - from->y) / dy; the first pixel whose
@@ -33,9 +28,9 @@ static struct side side_at(const struct s2_corner *from, const struct s2_corner 
     int64_t dx = (int64_t)to->x - from->x, dy = (int64_t)to->y - from->y;
     struct side side = { .whole = S2_SIXTHS * dy };
     int64_t sum = (from->x - middle) * dy + dx * (S2_SIXTHS * (int64_t)row + middle - from->y);
-    side.x = divide_down(sum + side.whole - 1, side.whole);
+    side.x = mw_divide_down(sum + side.whole - 1, side.whole);
     side.rest = sum + side.whole - 1 - side.x * side.whole;
-    side.step = divide_down(dx, dy);
+    side.step = mw_divide_down(dx, dy);
     side.step_rest = S2_SIXTHS * (dx - side.step * dy);
     return side;
 }

@@ -6,11 +6,6 @@
 #define MAP_MAX   ((int64_t)1 << 31)
 #define NUM_SMALL ((int64_t)1 << 22)
 
-static int64_t divide_floor(int64_t a, int64_t b)
-{
-    return a / b - (a % b < 0);
-}
-
 static int64_t clamp(int64_t value, int64_t limit)
 {
     return value < -limit ? -limit : value > limit ? limit : value;
@@ -42,8 +37,8 @@ int64_t wwd_ratio_map(struct wwd_ratio ratio, int64_t level)
 {
     level = clamp(level, LEVEL_MAX);
     if (ratio.num <= NUM_SMALL) /* the product fits, and one division is enough */
-        return divide_floor(level * ratio.num, ratio.den);
-    int64_t whole = divide_floor(level, ratio.den), rest = level - whole * ratio.den;
+        return mw_divide_down(level * ratio.num, ratio.den);
+    int64_t whole = mw_divide_down(level, ratio.den), rest = level - whole * ratio.den;
     return whole * ratio.num + rest * ratio.num / ratio.den;
 }
 
@@ -51,7 +46,7 @@ int64_t wwd_ratio_level(struct wwd_ratio ratio, int64_t map)
 {
     /* The level pixels below `next` begin at or before this map pixel. */
     int64_t product = (clamp(map, MAP_MAX - 1) + 1) * ratio.den;
-    int64_t next = divide_floor(product + ratio.num - 1, ratio.num);
+    int64_t next = mw_divide_down(product + ratio.num - 1, ratio.num);
     return next - 1;
 }
 
@@ -63,11 +58,11 @@ bool wwd_axis_next(const struct wwd_axis *axis, int64_t from, int64_t to, struct
         from = 0;
     if (from >= to)
         return false;
-    int64_t cell = divide_floor(wwd_ratio_level(axis->ratio, from), axis->tile);
+    int64_t cell = mw_divide_down(wwd_ratio_level(axis->ratio, from), axis->tile);
     if (!axis->wraps && cell >= axis->cells)
         return false;
     run->cell = cell;
-    run->index = cell - divide_floor(cell, axis->cells) * axis->cells;
+    run->index = cell - mw_divide_down(cell, axis->cells) * axis->cells;
     run->begin = wwd_ratio_map(axis->ratio, cell * axis->tile);
     run->end = wwd_ratio_map(axis->ratio, (cell + 1) * axis->tile);
     return true;

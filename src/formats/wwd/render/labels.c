@@ -25,11 +25,6 @@ struct placing {
     struct mw_buf text;
 };
 
-static int64_t divide_floor(int64_t a, int64_t b)
-{
-    return a / b - (a % b < 0);
-}
-
 /* The place of a spot in the table; it is free when there is 0. */
 static size_t find_spot(const struct spots *spots, int64_t x, int64_t y, uint64_t *key)
 {
@@ -45,10 +40,10 @@ static bool visit_spots(const struct placing *placing, struct mw_box box, bool t
 {
     int64_t width = (int64_t)SPOT_WIDTH * placing->view->zoom;
     int64_t height = (int64_t)SPOT_HEIGHT * placing->view->zoom;
-    int64_t right = divide_floor(box.x + box.width - 1, width);
-    int64_t bottom = divide_floor(box.y + box.height - 1, height);
-    for (int64_t y = divide_floor(box.y, height); y <= bottom; y++)
-        for (int64_t x = divide_floor(box.x, width); x <= right; x++) {
+    int64_t right = mw_divide_down(box.x + box.width - 1, width);
+    int64_t bottom = mw_divide_down(box.y + box.height - 1, height);
+    for (int64_t y = mw_divide_down(box.y, height); y <= bottom; y++)
+        for (int64_t x = mw_divide_down(box.x, width); x <= right; x++) {
             uint64_t key;
             size_t at = find_spot(&placing->spots, x, y, &key);
             if (take)
