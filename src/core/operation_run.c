@@ -1,7 +1,6 @@
 /* Edit operations: how they run, and what those of all formats share. */
 #include "operation_run.h"
 
-#include <inttypes.h>
 #include <stdarg.h>
 #include <stdio.h>
 
@@ -70,56 +69,4 @@ int mw_edit_open(const struct mw_editing *editing, const char *path, const char 
     else
         *other = opened;
     return error;
-}
-
-/* ---- grids ---- */
-
-int mw_edit_grid(const struct mw_editing *editing, uint64_t width, uint64_t height, uint32_t cell_size,
-                 struct mw_grid *grid)
-{
-    uint64_t limit = editing->doc->context->limits.payload;
-    if (width > INT32_MAX || height > INT32_MAX || width * height > limit / cell_size)
-        return mw_edit_fail(editing, MW_E_LIMIT,
-                            "%" PRIu64 " x %" PRIu64 " tiles need more than the limit of %" PRIu64 " bytes",
-                            width, height, limit);
-    uint8_t *cells = mw_arena_array(&editing->doc->arena, (size_t)(width * height), cell_size);
-    if (!cells)
-        return editing->doc->context->error;
-    *grid = (struct mw_grid){ cells, (uint32_t)width, (uint32_t)height, cell_size };
-    return 0;
-}
-
-/* ---- resizing ---- */
-
-int mw_edit_resize_check(const struct mw_editing *editing)
-{
-    bool one = mw_args_has(editing->args, "width") || mw_args_has(editing->args, "height");
-    if (one == mw_args_has(editing->args, "size"))
-        return mw_edit_fail(editing, MW_E_ARGUMENT, "give size, or width and height, one way");
-    return 0;
-}
-
-/* `third`: 0, 1, 2 of the three columns (rows) of anchors. */
-static int64_t anchored(unsigned third, int64_t before, int64_t after)
-{
-    return third == 0 ? 0 : third == 2 ? after - before : (after - before) / 2;
-}
-
-void mw_edit_resize_read(const struct mw_editing *editing, const int64_t before[2], int64_t size[2],
-                         int64_t offset[2])
-{
-    const struct mw_args *args = editing->args;
-    static const char *const anchors[] = { "top-left", "top",         "top-right", "left",        "center",
-                                           "right",    "bottom-left", "bottom",    "bottom-right" };
-    if (!mw_args_size(args, "size", size)) {
-        size[0] = mw_args_has(args, "width") ? mw_args_int(args, "width") : before[0];
-        size[1] = mw_args_has(args, "height") ? mw_args_int(args, "height") : before[1];
-    }
-    if (mw_args_point(args, "offset", offset))
-        return;
-    unsigned anchor = 0;
-    while (strcmp(anchors[anchor], mw_args_text(args, "anchor")) != 0)
-        anchor++;
-    offset[0] = anchored(anchor % 3, before[0], size[0]);
-    offset[1] = anchored(anchor / 3, before[1], size[1]);
 }

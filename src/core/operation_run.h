@@ -47,35 +47,4 @@ int mw_edit_int(const struct mw_editing *editing, const char *option, const stru
 int mw_edit_open(const struct mw_editing *editing, const char *path, const char *thing,
                  struct mw_document **other);
 
-/* A new grid of tiles in the document's arena, zeroed; MW_E_LIMIT when it is too large. */
-int mw_edit_grid(const struct mw_editing *editing, uint64_t width, uint64_t height, uint32_t cell_size,
-                 struct mw_grid *grid);
-
-/* Rows of an option table: the new size of what has `least` to INT32_MAX tiles each way, and where what is in
- * `thing` goes. */
-#define MW_RESIZE_LENGTH(what, least)                                                                        \
-    {                                                                                                        \
-        .name = what, .kind = MW_OPTION_INT, .value = "N", .doc = "new " what " in tiles", .min = least,     \
-        .max = INT32_MAX                                                                                     \
-    }
-#define MW_RESIZE_OPTIONS(thing, least)                                                                      \
-    { .name = "size", .kind = MW_OPTION_SIZE, .min = least, .max = INT32_MAX, .doc = "new size in tiles" },  \
-        MW_RESIZE_LENGTH("width", least), MW_RESIZE_LENGTH("height", least),                                 \
-        { .name = "anchor",                                                                                  \
-          .kind = MW_OPTION_CHOICE,                                                                          \
-          .fallback = "top-left",                                                                            \
-          .choices = "top-left|top|top-right|left|center|right|bottom-left|bottom|bottom-right",             \
-          .doc = "the part of the " thing " that stays in its place" },                                      \
-    {                                                                                                        \
-        .name = "offset", .kind = MW_OPTION_POINT, .min = INT32_MIN, .max = INT32_MAX,                       \
-        .doc = "where the old top left tile goes, instead of an anchor"                                      \
-    }
-
-/* MW_E_ARGUMENT unless either size or one of width and height is given. */
-int mw_edit_resize_check(const struct mw_editing *editing);
-/* What those options ask of something that has `before` tiles: how many it gets, and where its old top left
- * one goes. */
-void mw_edit_resize_read(const struct mw_editing *editing, const int64_t before[2], int64_t size[2],
-                         int64_t offset[2]);
-
 #endif

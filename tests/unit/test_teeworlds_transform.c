@@ -39,9 +39,9 @@ static struct corners drawn(unsigned flags)
 
 static const unsigned orientations[8] = { 0, 1, 2, 3, 8, 9, 10, 11 };
 
-static struct tw_turn turn_of(unsigned steps)
+static struct mw_turn turn_of(unsigned steps)
 {
-    return (struct tw_turn){ .flip_x = steps & 1, .flip_y = (steps & 2) != 0, .rotate = (steps & 4) != 0 };
+    return (struct mw_turn){ .flip_x = steps & 1, .flip_y = (steps & 2) != 0, .rotate = (steps & 4) != 0 };
 }
 
 static void flags_turn_as_pictures_do(void **state)
@@ -100,10 +100,10 @@ static void places_ways_and_angles_agree(void **state)
     (void)state;
     const int64_t size[2] = { 10, 6 };
     int64_t corner[2] = { 0, 0 }, point[2] = { 2, 1 }, right[2] = { 1, 0 };
-    tw_turn_point(turn_of(4), size, corner);
+    mw_turn_point(turn_of(4), size, corner);
     assert_int_equal(corner[0], 6);
     assert_int_equal(corner[1], 0);
-    tw_turn_point(turn_of(4), size, point);
+    mw_turn_point(turn_of(4), size, point);
     assert_int_equal(point[0], 5);
     assert_int_equal(point[1], 2);
     tw_turn_vector(turn_of(4), right); /* right becomes down */

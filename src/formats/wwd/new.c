@@ -131,7 +131,7 @@ static int add_plane(const struct mw_editing *editing, const struct plane_model 
     uint64_t height = model->height ? model->height : seen(size[1], model->movement_y);
     int error = wwd_store_text(doc, "name", model->name, plane->name, sizeof plane->name);
     uint32_t tile = model->tile ? model->tile : (uint32_t)mw_args_int(editing->args, "tile");
-    return error ? error : wwd_grid_new(editing, width, height, tile, &plane->tiles);
+    return error ? error : wwd_grid_new(editing, (int64_t)width, (int64_t)height, tile, &plane->tiles);
 }
 
 static int add_planes(const struct mw_editing *editing, const struct plane_model *models)

@@ -45,33 +45,19 @@ const struct mw_option s2_enlarge_options[] = {
 struct resizing {
     const struct mw_editing *editing;
     struct s2_torus old, new;
-    struct s2_torus both; /* the larger of each: both maps lie on it, one beside the other or around it */
-    struct s2_move move;  /* from old to new */
+    struct s2_torus both;   /* the larger of each: both maps lie on it, one beside the other or around it */
+    struct s2_move move;    /* from old to new */
+    const uint32_t *places; /* of old nodes on the new map */
     uint8_t fill[S2_LAYERS];
     struct mw_grid grids[S2_LAYERS];
 };
 
-static bool go(const struct resizing *resizing, struct s2_move move, const struct s2_torus *target,
-               struct s2_point from, struct s2_point *to)
-{
-    struct s2_point place = { s2_wrap(s2_move_x(move, from.x, from.y), resizing->both.width),
-                              s2_wrap(from.y + move.dy, resizing->both.height) };
-    if (place.x >= target->width || place.y >= target->height)
-        return false;
-    *to = place;
-    return true;
-}
-
-static bool go_resized(const void *user, struct s2_point from, struct s2_point *to)
+static bool go_resized(const void *user, int64_t at[2])
 {
     const struct resizing *resizing = user;
-    return go(resizing, resizing->move, &resizing->new, from, to);
-}
-
-static bool find_source(const struct resizing *resizing, struct s2_point from, struct s2_point *source)
-{
-    const struct s2_move back = { -resizing->move.dx, -resizing->move.dy };
-    return go(resizing, back, &resizing->old, from, source);
+    at[0] = s2_wrap(s2_move_x(resizing->move, at[0], at[1]), resizing->both.width);
+    at[1] = s2_wrap(at[1] + resizing->move.dy, resizing->both.height);
+    return at[0] < resizing->new.width &&at[1] < resizing->new.height;
 }
 
 /* ---- layers ---- */
@@ -127,15 +113,11 @@ static int make_layers(struct resizing *resizing)
                             nodes, limit);
     for (unsigned i = 0; i < s2_layer_count(s2_edited(editing)); i++) {
         const struct mw_grid *old = grid_of(resizing, i);
-        uint8_t *cells = mw_arena_payload(&editing->doc->arena, nodes), *cell = cells;
+        uint8_t *cells = mw_arena_payload(&editing->doc->arena, nodes);
         if (!cells)
             return editing->doc->context->error;
-        for (uint32_t y = 0; y < resizing->new.height; y++)
-            for (uint32_t x = 0; x < resizing->new.width; x++) {
-                struct s2_point source;
-                bool is_old = find_source(resizing, (struct s2_point){ x, y }, &source);
-                *cell++ = is_old ? old->cells[s2_index(&resizing->old, source)] : resizing->fill[i];
-            }
+        memset(cells, resizing->fill[i], nodes);
+        mw_grid_follow(old, resizing->places, cells);
         resizing->grids[i] =
             (struct mw_grid){ cells, resizing->new.width, resizing->new.height, old->cell_size };
     }
@@ -143,27 +125,19 @@ static int make_layers(struct resizing *resizing)
 }
 
 /* Of new nodes only: what old ones have is computed anew when that is asked for. */
-static int shape_new_nodes(const struct resizing *resizing)
+static int shape_new_nodes(const struct resizing *resizing, const struct mw_grid *old_shading,
+                           const struct mw_grid *old_sites)
 {
     struct s2_map *map = s2_edited(resizing->editing);
     struct s2_rule_layers land = s2_rule_layers_of(map);
-    size_t nodes = (size_t)resizing->new.width * resizing->new.height;
-    uint8_t *shading = mw_arena_payload(resizing->editing->scratch, nodes);
-    uint8_t *sites = shading ? mw_arena_payload(resizing->editing->scratch, nodes) : NULL;
-    uint8_t *own_shading = sites ? mw_document_own_grid(resizing->editing->doc, &map->shading) : NULL;
-    uint8_t *own_sites = own_shading ? mw_document_own_grid(resizing->editing->doc, &map->sites) : NULL;
-    if (!own_sites)
+    uint8_t *shading = mw_document_own_grid(resizing->editing->doc, &map->shading);
+    uint8_t *sites = shading ? mw_document_own_grid(resizing->editing->doc, &map->sites) : NULL;
+    if (!sites)
         return resizing->editing->doc->context->error;
     s2_shade(&land.torus, land.heights, shading);
     s2_sites(&land, S2_SITES_ORIGINAL, sites);
-    for (uint32_t y = 0, node = 0; y < resizing->new.height; y++)
-        for (uint32_t x = 0; x < resizing->new.width; x++, node++) {
-            struct s2_point source;
-            if (find_source(resizing, (struct s2_point){ x, y }, &source))
-                continue;
-            own_shading[node] = shading[node];
-            own_sites[node] = sites[node];
-        }
+    mw_grid_follow(old_shading, resizing->places, shading);
+    mw_grid_follow(old_sites, resizing->places, sites);
     return 0;
 }
 
@@ -192,6 +166,7 @@ static int put(const struct resizing *resizing)
     const struct mw_editing *editing = resizing->editing;
     struct s2_map *map = s2_edited(editing);
     struct s2_point entries[S2_PLAYERS];
+    const struct mw_grid old_shading = map->shading, old_sites = map->sites;
     size_t animals = map->animals.count;
     bool listed = s2_animals_listed(map);
     for (unsigned i = 0; i < S2_PLAYERS; i++)
@@ -205,12 +180,12 @@ static int put(const struct resizing *resizing)
         map->ui_width = (uint16_t)resizing->new.width;
         map->ui_height = (uint16_t)resizing->new.height;
     }
-    s2_places_follow(editing, &resizing->old, listed, (struct s2_way){ go_resized, resizing, true });
+    s2_places_follow(editing, &resizing->old, listed, (struct mw_grid_way){ go_resized, resizing }, true);
     error = mw_change(editing->doc, "width", "%" PRIu32 " x %" PRIu32 " -> %" PRIu32 " x %" PRIu32 " nodes",
                       resizing->old.width, resizing->old.height, resizing->new.width, resizing->new.height);
     if (!error)
         error = tell_lost(editing, entries, animals);
-    return error ? error : shape_new_nodes(resizing);
+    return error ? error : shape_new_nodes(resizing, &old_shading, &old_sites);
 }
 
 /* ---- the operations ---- */
@@ -231,8 +206,11 @@ static int resize(struct resizing *resizing)
     resizing->both.width = old->width > new->width ? old->width : new->width;
     resizing->both.height = old->height > new->height ? old->height : new->height;
     int error = choose_fill(resizing);
-    if (!error)
-        error = make_layers(resizing);
+    if (error)
+        return error;
+    resizing->places = mw_grid_places(resizing->editing->scratch, grid_of(resizing, 0),
+                                      (struct mw_grid_way){ go_resized, resizing }, new->width);
+    error = resizing->places ? make_layers(resizing) : resizing->editing->doc->context->error;
     return error ? error : put(resizing);
 }
 

@@ -6,52 +6,60 @@
 
 /* ---- places ---- */
 
-static void follow_entries(const struct mw_editing *editing, const struct s2_torus *torus, struct s2_way way)
+/* Where a node of the old map goes; false when it has no place any more. */
+static bool node_follows(struct mw_grid_way way, uint32_t x, uint32_t y, struct s2_point *to)
 {
-    struct s2_map *map = s2_edited(editing);
+    int64_t at[2] = { x, y };
+    bool goes = way.go(way.user, at);
+    if (goes)
+        *to = (struct s2_point){ (uint32_t)at[0], (uint32_t)at[1] };
+    return goes;
+}
+
+static void follow_entries(struct s2_map *map, const struct s2_torus *torus, struct mw_grid_way way,
+                           bool drops)
+{
     for (unsigned i = 0; i < S2_PLAYERS; i++) {
-        struct s2_point at = { s2_entry_x(map, i), s2_entry_y(map, i) };
+        struct s2_point at = { s2_entry_x(map, i), s2_entry_y(map, i) }, to = { S2_UNSET, S2_UNSET };
         bool inside = at.x < torus->width && at.y < torus->height;
         /* Half an entry is no place. */
-        if (!inside && (!way.drops || at.x == S2_UNSET || at.y == S2_UNSET))
+        if (!inside && (!drops || at.x == S2_UNSET || at.y == S2_UNSET))
             continue;
-        struct s2_point to = { S2_UNSET, S2_UNSET };
         if (inside)
-            way.go(way.user, at, &to);
+            node_follows(way, at.x, at.y, &to);
         s2_set_entry(map, i, to);
     }
 }
 
-static void follow_areas(const struct mw_editing *editing, const struct s2_torus *torus, struct s2_way way)
+static void follow_areas(struct s2_map *map, const struct s2_torus *torus, struct mw_grid_way way)
 {
-    struct s2_map *map = s2_edited(editing);
     for (size_t i = 0; i < map->areas.count; i++) {
         struct s2_area *area = &map->areas.items[i];
-        struct s2_point to = { 0, 0 }, at = { area->x, area->y };
-        if (!area->kind || at.x >= torus->width || at.y >= torus->height)
+        struct s2_point to = { 0, 0 };
+        if (!area->kind || area->x >= torus->width || area->y >= torus->height)
             continue;
-        bool goes = way.go(way.user, at, &to);
-        area->x = goes ? (uint16_t)to.x : 0;
-        area->y = goes ? (uint16_t)to.y : 0;
-        area->kind = goes ? area->kind : S2_AREA_NONE;
-        area->size = goes ? area->size : 0;
+        if (!node_follows(way, area->x, area->y, &to)) {
+            area->kind = S2_AREA_NONE;
+            area->size = 0;
+        }
+        area->x = (uint16_t)to.x;
+        area->y = (uint16_t)to.y;
     }
 }
 
-static void follow_animals(const struct mw_editing *editing, const struct s2_torus *torus, struct s2_way way)
+static void follow_animals(const struct mw_editing *editing, const struct s2_torus *torus,
+                           struct mw_grid_way way, bool drops)
 {
     struct s2_map *map = s2_edited(editing);
     size_t kept = 0;
     for (size_t i = 0; i < map->animals.count; i++) {
         struct s2_animal animal = map->animals.items[i];
-        struct s2_point to = { 0, 0 }, at = { animal.x, animal.y };
-        bool inside = at.x < torus->width && at.y < torus->height;
-        if (inside ? !way.go(way.user, at, &to) : way.drops)
+        struct s2_point to = { animal.x, animal.y };
+        bool inside = to.x < torus->width && to.y < torus->height;
+        if (inside ? !node_follows(way, to.x, to.y, &to) : drops)
             continue;
-        if (inside) {
-            animal.x = (uint16_t)to.x;
-            animal.y = (uint16_t)to.y;
-        }
+        animal.x = (uint16_t)to.x;
+        animal.y = (uint16_t)to.y;
         map->animals.items[kept++] = animal;
     }
     while (map->animals.count > kept)
@@ -59,15 +67,16 @@ static void follow_animals(const struct mw_editing *editing, const struct s2_tor
 }
 
 void s2_places_follow(const struct mw_editing *editing, const struct s2_torus *torus, bool animals_listed,
-                      struct s2_way way)
+                      struct mw_grid_way way, bool drops)
 {
-    if (s2_edited(editing)->form != S2_FORM_WORLD)
+    struct s2_map *map = s2_edited(editing);
+    if (map->form != S2_FORM_WORLD)
         return;
-    follow_entries(editing, torus, way);
-    follow_areas(editing, torus, way);
-    follow_animals(editing, torus, way);
+    follow_entries(map, torus, way, drops);
+    follow_areas(map, torus, way);
+    follow_animals(editing, torus, way, drops);
     if (animals_listed)
-        s2_sort_animals(s2_edited(editing));
+        s2_sort_animals(map);
 }
 
 int s2_refuse_odd_height(const struct mw_editing *editing, const char *what)
@@ -125,7 +134,7 @@ static size_t put_layers(const struct mw_editing *editing, const struct layers *
 }
 
 /* Puts the layers into the map, and the places that the header and the lists have. */
-static int put_all(const struct mw_editing *editing, const struct layers *layers, struct s2_way way,
+static int put_map(const struct mw_editing *editing, const struct layers *layers, struct mw_grid_way way,
                    const char *text)
 {
     const struct s2_torus torus = s2_torus_of(s2_edited(editing));
@@ -134,7 +143,7 @@ static int put_all(const struct mw_editing *editing, const struct layers *layers
     size_t changed = put_layers(editing, layers, &error);
     if (error)
         return error;
-    s2_places_follow(editing, &torus, listed, way);
+    s2_places_follow(editing, &torus, listed, way, false);
     return changed ? mw_change(editing->doc, "", "%s, %zu node%s changed", text, changed, mw_plural(changed))
                    : 0;
 }
@@ -163,11 +172,11 @@ struct shifting {
     struct s2_move move;
 };
 
-static bool go_shifted(const void *user, struct s2_point from, struct s2_point *to)
+static bool go_shifted(const void *user, int64_t at[2])
 {
     const struct shifting *shifting = user;
-    to->x = s2_wrap(s2_move_x(shifting->move, from.x, from.y), shifting->torus.width);
-    to->y = s2_wrap(from.y + shifting->move.dy, shifting->torus.height);
+    at[0] = s2_wrap(s2_move_x(shifting->move, at[0], at[1]), shifting->torus.width);
+    at[1] = s2_wrap(at[1] + shifting->move.dy, shifting->torus.height);
     return true;
 }
 
@@ -182,17 +191,15 @@ int s2_shift(const struct mw_editing *editing)
         error = take_layers(editing, &layers);
     if (error)
         return error;
-    for (uint32_t y = 0, node = 0; y < torus.height; y++)
-        for (uint32_t x = 0; x < torus.width; x++, node++) {
-            struct s2_point to;
-            go_shifted(&shifting, (struct s2_point){ x, y }, &to);
-            uint32_t place = s2_index(&torus, to);
-            for (unsigned i = 0; i < layers.count; i++)
-                layers.drafts[i].cells[place] = layers.drafts[i].grid->cells[node];
-        }
+    const struct mw_grid_way way = { go_shifted, &shifting };
+    const uint32_t *places = mw_grid_places(editing->scratch, layers.drafts[0].grid, way, torus.width);
+    if (!places)
+        return editing->doc->context->error;
+    for (unsigned i = 0; i < layers.count; i++)
+        mw_grid_follow(layers.drafts[i].grid, places, layers.drafts[i].cells);
     char text[96];
     snprintf(text, sizeof text, "shifted by %" PRId64 ",%" PRId64, shifting.move.dx, shifting.move.dy);
-    return put_all(editing, &layers, (struct s2_way){ .go = go_shifted, .user = &shifting }, text);
+    return put_map(editing, &layers, way, text);
 }
 
 /* ---- mirroring and turning ---- */
@@ -218,13 +225,14 @@ struct turning {
     bool across, down; /* left and right, top and bottom change places */
 };
 
-static bool go_turned(const void *user, struct s2_point from, struct s2_point *to)
+static bool go_turned(const void *user, int64_t at[2])
 {
     const struct turning *turning = user;
-    int64_t x = from.x, y = from.y;
     /* Odd rows lie half a node to the right, so also on the other side of the axis. */
-    to->x = s2_wrap(turning->across ? -x - (y & 1) : x, turning->torus.width);
-    to->y = s2_wrap(turning->down ? -y : y, turning->torus.height);
+    if (turning->across)
+        at[0] = s2_wrap(-at[0] - (at[1] & 1), turning->torus.width);
+    if (turning->down)
+        at[1] = s2_wrap(-at[1], turning->torus.height);
     return true;
 }
 
@@ -299,8 +307,9 @@ static void turn_roads(const struct turned_layers *layers, uint8_t roads, struct
 static void turn_node(struct layers *layers, const struct turned_layers *turned, struct s2_point from)
 {
     const struct s2_torus *torus = &turned->turning->torus;
-    struct s2_point to;
-    go_turned(turned->turning, from, &to);
+    int64_t at[2] = { from.x, from.y };
+    go_turned(turned->turning, at);
+    const struct s2_point to = { (uint32_t)at[0], (uint32_t)at[1] };
     uint32_t node = s2_index(torus, from), place = s2_index(torus, to);
     for (unsigned i = 0; i < layers->count; i++) {
         struct s2_draft *draft = &layers->drafts[i];
@@ -334,7 +343,7 @@ static int turn(const struct mw_editing *editing, bool across, bool down, const 
     for (uint32_t y = 0; y < torus.height; y++)
         for (uint32_t x = 0; x < torus.width; x++)
             turn_node(&layers, &turned, (struct s2_point){ x, y });
-    return put_all(editing, &layers, (struct s2_way){ .go = go_turned, .user = &turning }, text);
+    return put_map(editing, &layers, (struct mw_grid_way){ go_turned, &turning }, text);
 }
 
 int s2_mirror(const struct mw_editing *editing)

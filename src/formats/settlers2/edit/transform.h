@@ -2,6 +2,7 @@
 #ifndef MW_SETTLERS2_EDIT_TRANSFORM_H
 #define MW_SETTLERS2_EDIT_TRANSFORM_H
 
+#include "core/gridops.h"
 #include "select.h"
 
 /* A move by columns and rows. Moved by an odd number of rows, nodes of even rows come to odd ones, which lie
@@ -17,18 +18,11 @@ static inline int64_t s2_move_x(struct s2_move move, int64_t x, int64_t y)
     return x + move.dx + (!(move.dy & 1) ? 0 : move.dy > 0 ? odd : odd - 1);
 }
 
-/* Where what the header and the lists say of nodes goes. */
-struct s2_way {
-    /* false: the node is not there any more */
-    bool (*go)(const void *user, struct s2_point from, struct s2_point *to);
-    const void *user;
-    bool drops; /* what was not on the map goes, too: it could come to lie on it */
-};
-
 /* Puts headquarters, animals and the first nodes of areas where the way leads; `torus` was the size of the
- * map before. What has no place any more goes. */
+ * map before. What has no place any more goes; with `drops` also what was not on the map, as it could come to
+ * lie on it. */
 void s2_places_follow(const struct mw_editing *editing, const struct s2_torus *torus, bool animals_listed,
-                      struct s2_way way);
+                      struct mw_grid_way way, bool drops);
 
 /* Rows of a map of odd height do not fit together at the seam. */
 int s2_refuse_odd_height(const struct mw_editing *editing, const char *what);

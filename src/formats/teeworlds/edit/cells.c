@@ -90,66 +90,31 @@ bool tw_cell_repeats(enum tw_layer_kind kind, const struct mw_field *row, const 
 
 /* ---- cutting out ---- */
 
-static int64_t clamped(int64_t value, int64_t count)
+static bool continues_outside(const void *user, const uint8_t *cell)
 {
-    return value < 0 ? 0 : value >= count ? count - 1 : value;
+    const struct tw_cells *cells = user;
+    return tw_cell_repeats(cells->kind, cells->row, cell);
 }
 
-static int64_t wrapped(int64_t value, int64_t count)
+void tw_cells_show(const struct tw_cells *cells, struct mw_grid_window window, uint8_t *to)
 {
-    int64_t rest = value % count;
-    return rest < 0 ? rest + count : rest;
+    window.continues = continues_outside;
+    window.user = cells;
+    mw_grid_show(&cells->grid, &window, to);
 }
 
-/* A cell at a place outside. */
-static void put_outside(const struct tw_cells *cells, const struct tw_window *window, int64_t x, int64_t y,
-                        uint8_t *to)
+int tw_cells_cut(const struct mw_editing *editing, const struct tw_cells *cells, struct mw_grid_window window,
+                 struct mw_grid *grid)
 {
-    const struct mw_grid *grid = &cells->grid;
-    size_t size = grid->cell_size;
-    if (window->outside == TW_OUTSIDE_CELL) {
-        memcpy(to, window->cell, size);
-        return;
-    }
-    bool wraps = window->outside == TW_OUTSIDE_WRAP;
-    size_t from_x = (size_t)(wraps ? wrapped(x, grid->width) : clamped(x, grid->width));
-    size_t from_y = (size_t)(wraps ? wrapped(y, grid->height) : clamped(y, grid->height));
-    const uint8_t *cell = grid->cells + (from_y * grid->width + from_x) * size;
-    if (wraps || tw_cell_repeats(cells->kind, cells->row, cell))
-        memcpy(to, cell, size);
-    else
-        memset(to, 0, size);
-}
-
-void tw_cells_show(const struct tw_cells *cells, const struct tw_window *window, uint8_t *to)
-{
-    const struct mw_grid *from = &cells->grid;
-    size_t size = from->cell_size;
-    int64_t left = window->x < 0 ? -window->x : 0, right = from->width - window->x;
-    left = left < window->width ? left : window->width;
-    right = right < left ? left : right < window->width ? right : window->width;
-    for (int64_t y = 0; y < window->height; y++, to += (size_t)window->width * size) {
-        int64_t from_y = window->y + y;
-        bool inside = from_y >= 0 && from_y < from->height;
-        int64_t first = inside ? left : window->width, end = inside ? right : window->width;
-        for (int64_t x = 0; x < first; x++)
-            put_outside(cells, window, window->x + x, from_y, to + (size_t)x * size);
-        if (end > first)
-            memcpy(to + (size_t)first * size,
-                   from->cells + ((size_t)from_y * from->width + (size_t)(window->x + first)) * size,
-                   (size_t)(end - first) * size);
-        for (int64_t x = end; x < window->width; x++)
-            put_outside(cells, window, window->x + x, from_y, to + (size_t)x * size);
-    }
-}
-
-int tw_cells_cut(const struct mw_editing *editing, const struct tw_cells *cells,
-                 const struct tw_window *window, struct mw_grid *grid)
-{
-    int error = tw_edit_grid(editing, window->width, window->height, cells->grid.cell_size, grid);
+    int error = tw_edit_grid(editing, window.area.width, window.area.height, cells->grid.cell_size, grid);
     if (!error)
-        tw_cells_show(cells, window, (uint8_t *)(uintptr_t)grid->cells);
+        tw_cells_show(cells, window, mw_grid_bytes(grid));
     return error;
+}
+
+int tw_cells_copy(const struct mw_editing *editing, const struct tw_cells *cells, struct mw_grid *grid)
+{
+    return tw_cells_cut(editing, cells, (struct mw_grid_window){ .area = mw_grid_whole(&cells->grid) }, grid);
 }
 
 /* ---- staging ---- */
@@ -323,7 +288,7 @@ int tw_list_move(const struct mw_editing *editing, const struct tw_staged *stage
         for (unsigned axis = 0; axis < 2; axis++) {
             int64_t pivot = place[2 * (points - 1) + axis];
             bool comes_back = wrap[axis] > 0 && pivot >= 0 && pivot < wrap[axis];
-            move[axis] = comes_back ? wrapped(pivot + by[axis], wrap[axis]) - pivot : by[axis];
+            move[axis] = comes_back ? mw_wrap_index(pivot + by[axis], wrap[axis]) - pivot : by[axis];
         }
         snprintf(what, sizeof what, "a place in layers[%zu].%s[%zu]", staged->layer, staged->row->name, i);
         for (size_t j = 0; j < 2 * points && !error; j++)

@@ -5,6 +5,7 @@
 #ifndef MW_TEEWORLDS_EDIT_CELLS_H
 #define MW_TEEWORLDS_EDIT_CELLS_H
 
+#include "core/gridops.h"
 #include "edit.h"
 
 enum {
@@ -40,24 +41,13 @@ bool tw_cell_repeats(enum tw_layer_kind kind, const struct mw_field *row, const 
 
 /* ---- cutting out ---- */
 
-/* What lies outside of a grid. */
-enum tw_outside {
-    TW_OUTSIDE_CELL, /* one cell */
-    TW_OUTSIDE_EDGE, /* what games show: the nearest cell */
-    TW_OUTSIDE_WRAP, /* the grid again */
-};
-
-struct tw_window {
-    int64_t x, y, width, height; /* in cells of the grid; may reach beyond it */
-    enum tw_outside outside;
-    uint8_t cell[8]; /* for TW_OUTSIDE_CELL */
-};
-
-/* A new grid in the document's arena that shows the window. */
-int tw_cells_cut(const struct mw_editing *editing, const struct tw_cells *cells,
-                 const struct tw_window *window, struct mw_grid *grid);
-/* The same into cells that are there. */
-void tw_cells_show(const struct tw_cells *cells, const struct tw_window *window, uint8_t *to);
+/* What a window of the cells shows; outside of the layer what games show there. */
+void tw_cells_show(const struct tw_cells *cells, struct mw_grid_window window, uint8_t *to);
+/* The same as a new grid in the document's arena. */
+int tw_cells_cut(const struct mw_editing *editing, const struct tw_cells *cells, struct mw_grid_window window,
+                 struct mw_grid *grid);
+/* A copy, to be changed. */
+int tw_cells_copy(const struct mw_editing *editing, const struct tw_cells *cells, struct mw_grid *grid);
 
 /* ---- staging ---- */
 

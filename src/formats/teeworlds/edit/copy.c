@@ -171,39 +171,18 @@ static int check_inside(const struct copying *copying, const struct mw_editing *
 
 /* ---- copying ---- */
 
-/* Puts the piece at x, y of the grid. */
-static void put_piece(const struct mw_grid *piece, const struct mw_grid *grid, const int64_t at[2],
-                      size_t *changed, size_t *outside)
-{
-    size_t size = grid->cell_size;
-    for (int64_t y = 0; y < piece->height; y++)
-        for (int64_t x = 0; x < piece->width; x++) {
-            int64_t to_x = at[0] + x, to_y = at[1] + y;
-            if (to_x < 0 || to_y < 0 || to_x >= grid->width || to_y >= grid->height) {
-                ++*outside;
-                continue;
-            }
-            const uint8_t *from = piece->cells + ((size_t)y * piece->width + (size_t)x) * size;
-            uint8_t *to =
-                (uint8_t *)(uintptr_t)grid->cells + ((size_t)to_y * grid->width + (size_t)to_x) * size;
-            *changed += memcmp(to, from, size) != 0;
-            memcpy(to, from, size);
-        }
-}
-
 static int take_piece(struct copying *copying, size_t layer, const int64_t at[2], struct mw_grid *piece)
 {
     const struct mw_editing *source = &copying->source;
     struct tw_cells cells;
     int error =
         tw_cells_open(source, layer, tw_layer_grid_row(&tw_edited(source)->layers.items[layer]), &cells);
-    const struct tw_window window = {
-        at[0], at[1], copying->rect[2], copying->rect[3], TW_OUTSIDE_EDGE, { 0 }
-    };
+    const struct mw_grid_window window = { { at[0], at[1], copying->rect[2], copying->rect[3] },
+                                           .outside = MW_OUTSIDE_EDGE };
     *piece = (struct mw_grid){ 0 };
     /* In the memory of the map copied to, which keeps within the limits too. */
     if (!error && cells.grid.cells)
-        error = tw_cells_cut(copying->editing, &cells, &window, piece);
+        error = tw_cells_cut(copying->editing, &cells, window, piece);
     tw_cells_close(source, &cells);
     return error;
 }
@@ -232,12 +211,12 @@ static int copy_layer(struct copying *copying, size_t layer, size_t from, bool *
         error = tw_cells_open(editing, layer, tw_layer_grid_row(item), &cells);
     *done = !error && piece.cells && cells.grid.cells;
     if (*done) {
-        const struct tw_window all = { .width = cells.grid.width, .height = cells.grid.height };
         size_t slot = copying->stage.count;
-        copying->changed[slot] = copying->outside[slot] = 0;
-        error = tw_cells_cut(editing, &cells, &all, &grid);
+        copying->changed[slot] = 0;
+        error = tw_cells_copy(editing, &cells, &grid);
         if (!error)
-            put_piece(&piece, &grid, at, &copying->changed[slot], &copying->outside[slot]);
+            copying->changed[slot] =
+                mw_grid_put(&piece, &grid, mw_grid_bytes(&grid), at, &copying->outside[slot]);
         copying->from[slot] = from;
         if (!error && copying->changed[slot])
             error = tw_stage_grid(editing, &copying->stage, layer, cells.row, &grid);

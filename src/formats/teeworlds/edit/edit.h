@@ -9,7 +9,7 @@
 #define MW_TEEWORLDS_EDIT_EDIT_H
 
 #include "draw/image.h"
-#include "core/operation_run.h"
+#include "core/gridops.h"
 #include "formats/teeworlds/model.h"
 
 extern const struct mw_operation tw_operations[];

@@ -89,11 +89,11 @@ static int frame_layer(struct framing *framing, size_t index)
         return side[LEFT] || side[TOP] ? tw_resizing_move(&framing->base, index, side, none) : 0;
     if (!tw_layer_has_size(layer) || (!side[LEFT] && !side[TOP] && !side[RIGHT] && !side[BOTTOM]))
         return 0;
-    const struct tw_window window = { .x = -side[LEFT],
-                                      .y = -side[TOP],
-                                      .width = layer->width + side[LEFT] + side[RIGHT],
-                                      .height = layer->height + side[TOP] + side[BOTTOM],
-                                      .outside = TW_OUTSIDE_EDGE };
+    const struct mw_grid_window window = {
+        { -side[LEFT], -side[TOP], layer->width + side[LEFT] + side[RIGHT],
+          layer->height + side[TOP] + side[BOTTOM] },
+        .outside = MW_OUTSIDE_EDGE,
+    };
     return tw_resizing_cut(&framing->base, index, window, 0);
 }
 

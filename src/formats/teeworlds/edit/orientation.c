@@ -11,7 +11,7 @@ enum {
 
 /* ---- flags ---- */
 
-unsigned tw_turn_flags(struct tw_turn turn, unsigned flags)
+unsigned tw_turn_flags(struct mw_turn turn, unsigned flags)
 {
     /* A tile that is rotated shows its own left and right at top and bottom. */
     bool swapped = (flags & TW_TILE_ROTATE) != 0;
@@ -25,14 +25,14 @@ unsigned tw_turn_flags(struct tw_turn turn, unsigned flags)
     return flags;
 }
 
-unsigned tw_turn_arrow(struct tw_turn turn, unsigned flags)
+unsigned tw_turn_arrow(struct mw_turn turn, unsigned flags)
 {
     return tw_turn_flags(turn, flags) ^ (tw_turn_mirrors(turn) ? TW_TILE_FLIP_X : 0);
 }
 
 /* ---- places ---- */
 
-int tw_turn_angle(struct tw_turn turn, int angle)
+int tw_turn_angle(struct mw_turn turn, int angle)
 {
     if (turn.flip_x)
         angle = 180 - angle;
@@ -44,18 +44,10 @@ int tw_turn_angle(struct tw_turn turn, int angle)
     return angle < 0 ? angle + 360 : angle;
 }
 
-void tw_turn_vector(struct tw_turn turn, int64_t vector[2])
+void tw_turn_vector(struct mw_turn turn, int64_t vector[2])
 {
     const int64_t nothing[2] = { 0, 0 };
-    tw_turn_point(turn, nothing, vector);
-}
-
-void tw_turn_point(struct tw_turn turn, const int64_t size[2], int64_t point[2])
-{
-    int64_t x = turn.flip_x ? size[0] - point[0] : point[0];
-    int64_t y = turn.flip_y ? size[1] - point[1] : point[1];
-    point[0] = turn.rotate ? size[1] - y : x;
-    point[1] = turn.rotate ? x : y;
+    mw_turn_point(turn, nothing, vector);
 }
 
 /* ---- cells ---- */
@@ -79,7 +71,7 @@ static uint8_t mirror_index(uint8_t index)
 
 /* DDNet lets bullets of rotated tiles fly counterclockwise of their picture, and takes all flags that it does
  * not know for the last of the four. */
-static unsigned turn_bullet(struct tw_turn turn, unsigned flags)
+static unsigned turn_bullet(struct mw_turn turn, unsigned flags)
 {
     if (flags != 0 && flags != TW_TILE_ROTATE && flags != FLIPS)
         flags = FLIPS | TW_TILE_ROTATE;
@@ -92,7 +84,7 @@ static unsigned turn_bullet(struct tw_turn turn, unsigned flags)
 
 /* What becomes of a cell, by its number and its flags. */
 struct turning {
-    struct tw_turn turn;
+    struct mw_turn turn;
     const struct mw_record *record;
     const struct mw_field *index, *flags, *angle;
     bool pictures; /* every flag is turned; else only what `arrows` says */
@@ -104,7 +96,7 @@ struct turning {
     } arrows[256];
 };
 
-static void make_turning(struct turning *turning, struct tw_turn turn, enum tw_game game,
+static void make_turning(struct turning *turning, struct mw_turn turn, enum tw_game game,
                          enum tw_layer_kind kind, const struct mw_record *record)
 {
     *turning = (struct turning){ .turn = turn,
@@ -131,8 +123,9 @@ static void make_turning(struct turning *turning, struct tw_turn turn, enum tw_g
     }
 }
 
-static void turn_cell(const struct turning *turning, uint8_t *cell)
+static void turn_tile(const void *user, uint8_t *cell)
 {
+    const struct turning *turning = user;
     uint8_t *index = cell + mw_cell_offset(turning->record, turning->index);
     if (*index == 0)
         return;
@@ -152,26 +145,10 @@ static void turn_cell(const struct turning *turning, uint8_t *cell)
     }
 }
 
-void tw_turn_grid(struct tw_turn turn, enum tw_game game, enum tw_layer_kind kind, const struct mw_field *row,
+void tw_turn_grid(struct mw_turn turn, enum tw_game game, enum tw_layer_kind kind, const struct mw_field *row,
                   const struct mw_grid *from, uint8_t *to)
 {
     struct turning turning;
     make_turning(&turning, turn, game, kind, row->record);
-    size_t size = from->cell_size, width = turn.rotate ? from->height : from->width;
-    for (uint32_t y = 0; y < from->height; y++) {
-        /* Place and step in `to` of the cells of this row. */
-        size_t line = turn.flip_y ? from->height - 1 - y : y;
-        size_t at = turn.rotate ? from->height - 1 - line : line * width;
-        ptrdiff_t step = turn.rotate ? (ptrdiff_t)width : 1;
-        if (turn.flip_x) {
-            at += (from->width - 1) * (size_t)step;
-            step = -step;
-        }
-        const uint8_t *source = from->cells + (size_t)y * from->width * size;
-        for (uint32_t x = 0; x < from->width; x++, source += size) {
-            uint8_t *target = to + ((ptrdiff_t)at + step * (ptrdiff_t)x) * (ptrdiff_t)size;
-            memcpy(target, source, size);
-            turn_cell(&turning, target);
-        }
-    }
+    mw_grid_turn(turn, from, to, turn_tile, &turning);
 }

@@ -80,24 +80,24 @@ size_t tw_resizing_corner(const struct tw_resizing *resizing, size_t layer)
 
 /* ---- cells ---- */
 
-static int read_fill(const struct mw_editing *editing, enum tw_outside *outside, uint8_t *tile)
+static int read_fill(const struct mw_editing *editing, enum mw_outside *outside, uint8_t *tile)
 {
     const char *text = mw_args_text(editing->args, "fill");
     int64_t number = 0;
-    *outside = strcmp(text, "edge") == 0 ? TW_OUTSIDE_EDGE : TW_OUTSIDE_CELL;
-    if (*outside == TW_OUTSIDE_CELL && mw_text_i64(mw_str_from(text), 0, 255, &number) < 0)
+    *outside = strcmp(text, "edge") == 0 ? MW_OUTSIDE_EDGE : MW_OUTSIDE_CELL;
+    if (*outside == MW_OUTSIDE_CELL && mw_text_i64(mw_str_from(text), 0, 255, &number) < 0)
         return mw_edit_fail(editing, MW_E_ARGUMENT,
                             "fill: \"%s\" is neither a tile's number, 0 to 255, nor edge", text);
     *tile = (uint8_t)number;
     return 0;
 }
 
-int tw_resizing_cut(struct tw_resizing *resizing, size_t layer, struct tw_window window, uint8_t tile)
+int tw_resizing_cut(struct tw_resizing *resizing, size_t layer, struct mw_grid_window window, uint8_t tile)
 {
     const struct mw_editing *editing = resizing->editing;
     const struct mw_field *rows[TW_GRID_ROWS];
     size_t count = tw_layer_grid_rows(editing->doc, &tw_edited(editing)->layers.items[layer], rows);
-    struct mw_grid grid = { .width = (uint32_t)window.width, .height = (uint32_t)window.height };
+    struct mw_grid grid = { .width = (uint32_t)window.area.width, .height = (uint32_t)window.area.height };
     int error = count ? 0 : tw_stage_grid(editing, &resizing->stage, layer, NULL, &grid);
     for (size_t i = 0; i < count && !error; i++) {
         struct tw_cells cells;
@@ -105,7 +105,7 @@ int tw_resizing_cut(struct tw_resizing *resizing, size_t layer, struct tw_window
         if (!error && cells.grid.cells) {
             memset(window.cell, 0, sizeof window.cell);
             window.cell[tw_tile_at(rows[i])] = cells.main ? tile : 0;
-            error = tw_cells_cut(editing, &cells, &window, &grid);
+            error = tw_cells_cut(editing, &cells, window, &grid);
             if (!error)
                 error = tw_stage_grid(editing, &resizing->stage, layer, rows[i], &grid);
         }
@@ -114,71 +114,57 @@ int tw_resizing_cut(struct tw_resizing *resizing, size_t layer, struct tw_window
     return error;
 }
 
-/* Cells of a layer that are not air and lie outside of the window. */
-static int count_lost(const struct tw_resizing *resizing, size_t layer, const struct tw_window *window,
-                      size_t *lost)
+/* The number of cells of a layer outside of an area that are not air. */
+static int count_lost_cells(const struct tw_resizing *resizing, size_t layer, struct mw_grid_area kept,
+                            size_t *lost)
 {
     const struct mw_editing *editing = resizing->editing;
     const struct mw_field *row = tw_layer_grid_row(&tw_edited(editing)->layers.items[layer]);
     struct tw_cells cells;
-    *lost = 0;
     int error = tw_cells_open(editing, layer, row, &cells);
-    uint32_t at = error ? 0 : tw_tile_at(row);
-    const uint8_t *cell = error ? NULL : cells.grid.cells;
-    for (int64_t y = 0; cell && y < cells.grid.height; y++)
-        for (int64_t x = 0; x < cells.grid.width; x++, cell += cells.grid.cell_size)
-            if (cell[at] && (x < window->x || x >= window->x + window->width || y < window->y ||
-                             y >= window->y + window->height))
-                ++*lost;
+    if (!error)
+        *lost = mw_grid_lost(&cells.grid, kept, (struct mw_cell_part){ tw_tile_at(row), 1, { 0 } });
     tw_cells_close(editing, &cells);
     return error;
 }
 
-/* ---- resizing ---- */
-
-/* The window that the options ask for. */
-static void read_window(const struct mw_editing *editing, const struct tw_layer *layer,
-                        struct tw_window *window)
+static const char *lost_cells_text(size_t lost, char text[64])
 {
-    int64_t size[2], offset[2];
-    mw_edit_resize_read(editing, (int64_t[]){ layer->width, layer->height }, size, offset);
-    window->x = -offset[0];
-    window->y = -offset[1];
-    window->width = size[0];
-    window->height = size[1];
+    *text = 0;
+    if (lost)
+        snprintf(text, 64, "; %zu used cell%s cut off", lost, mw_plural(lost));
+    return text;
 }
 
-static int list_resized(const struct tw_resizing *resizing, const struct tw_window *windows,
+/* ---- resizing ---- */
+
+static int list_resized(const struct tw_resizing *resizing, const struct mw_grid_area *areas,
                         const size_t *lost)
 {
     int error = 0;
     for (size_t i = 0; i < tw_edited(resizing->editing)->layers.count && !error; i++) {
         const struct tw_layer *before = &resizing->before[i];
-        char path[64], moved[64] = "", gone[64] = "";
+        char path[64], moved[64], gone[64];
         if (!resizing->picked[i] || !tw_layer_has_size(before))
             continue;
         snprintf(path, sizeof path, "layers[%zu]", i);
-        if (windows[i].x || windows[i].y)
-            snprintf(moved, sizeof moved, ", moved by %" PRId64 ",%" PRId64, -windows[i].x, -windows[i].y);
-        if (lost[i])
-            snprintf(gone, sizeof gone, "; %zu used cell%s cut off", lost[i], mw_plural(lost[i]));
         error = mw_change(resizing->editing->doc, path,
                           "%" PRId32 " x %" PRId32 " -> %" PRId64 " x %" PRId64 "%s%s", before->width,
-                          before->height, windows[i].width, windows[i].height, moved, gone);
+                          before->height, areas[i].width, areas[i].height,
+                          mw_edit_moved_text(areas[i], moved), lost_cells_text(lost[i], gone));
     }
     return error;
 }
 
-static bool changes_nothing(const struct tw_layer *layer, const struct tw_window *window)
+static bool is_whole_layer(const struct tw_layer *layer, struct mw_grid_area area)
 {
-    return window->x == 0 && window->y == 0 && window->width == layer->width &&
-           window->height == layer->height;
+    return area.x == 0 && area.y == 0 && area.width == layer->width && area.height == layer->height;
 }
 
 int tw_resize(const struct mw_editing *editing)
 {
     struct tw_resizing resizing = { .editing = editing };
-    enum tw_outside outside;
+    enum mw_outside outside;
     uint8_t tile = 0;
     int error = mw_edit_resize_check(editing);
     if (!error)
@@ -186,9 +172,9 @@ int tw_resize(const struct mw_editing *editing)
     if (!error)
         error = read_fill(editing, &outside, &tile);
     size_t count = tw_edited(editing)->layers.count;
-    struct tw_window *windows = mw_arena_array(editing->scratch, count + 1, sizeof *windows);
+    struct mw_grid_area *areas = mw_arena_array(editing->scratch, count + 1, sizeof *areas);
     size_t *lost = mw_arena_array(editing->scratch, count + 1, sizeof *lost);
-    if (!error && (!windows || !lost))
+    if (!error && (!areas || !lost))
         error = editing->doc->context->error;
     for (size_t i = 0; i < count && !error; i++) {
         const struct tw_layer *layer = &tw_edited(editing)->layers.items[i];
@@ -196,19 +182,18 @@ int tw_resize(const struct mw_editing *editing)
             resizing.picked[i] = false;
         if (!resizing.picked[i])
             continue;
-        read_window(editing, layer, &windows[i]);
-        windows[i].outside = outside;
-        if (changes_nothing(layer, &windows[i]))
-            resizing.picked[i] = false;
-        else
-            error = count_lost(&resizing, i, &windows[i], &lost[i]);
+        areas[i] = mw_edit_resize_area(editing, layer->width, layer->height);
+        resizing.picked[i] = !is_whole_layer(layer, areas[i]);
+        if (resizing.picked[i])
+            error = count_lost_cells(&resizing, i, areas[i], &lost[i]);
         if (!error && resizing.picked[i])
-            error = tw_resizing_cut(&resizing, i, windows[i], resizing.named[i] ? tile : 0);
+            error = tw_resizing_cut(&resizing, i, (struct mw_grid_window){ areas[i], .outside = outside },
+                                    resizing.named[i] ? tile : 0);
     }
     if (error)
         return error;
     tw_stage_commit(editing, &resizing.stage);
-    return list_resized(&resizing, windows, lost);
+    return list_resized(&resizing, areas, lost);
 }
 
 /* ---- moving ---- */
@@ -253,7 +238,7 @@ int tw_resizing_move(struct tw_resizing *resizing, size_t layer, const int64_t t
 struct shifting {
     struct tw_resizing base;
     int64_t by[2];
-    enum tw_outside outside;
+    enum mw_outside outside;
     uint8_t tile;
     bool map; /* all of it: groups that are not seen one to one move by their offset */
     size_t *lost;
@@ -274,17 +259,19 @@ static int shift_layer(struct shifting *shifting, size_t index)
     if (layer->type != TW_LAYER_TILES) {
         size_t frame = base->plan.game != SIZE_MAX ? base->plan.game : group;
         int64_t wrap[2] = { 0, 0 };
-        for (unsigned i = 0; i < 2 && shifting->outside == TW_OUTSIDE_WRAP && frame != SIZE_MAX; i++)
+        for (unsigned i = 0; i < 2 && shifting->outside == MW_OUTSIDE_WRAP && frame != SIZE_MAX; i++)
             wrap[i] = base->plan.groups[frame].size[i] * TW_TILE_FIXED;
         return tw_resizing_move(base, index, shifting->by, wrap);
     }
-    struct tw_window window = { -shifting->by[0], -shifting->by[1],  layer->width,
-                                layer->height,    shifting->outside, { 0 } };
+    const struct mw_grid_area area = { -shifting->by[0], -shifting->by[1], layer->width, layer->height };
     if (!tw_layer_has_size(layer))
         return 0;
-    int error =
-        shifting->outside == TW_OUTSIDE_WRAP ? 0 : count_lost(base, index, &window, &shifting->lost[index]);
-    return error ? error : tw_resizing_cut(base, index, window, shifting->tile);
+    int error = shifting->outside == MW_OUTSIDE_WRAP
+                    ? 0
+                    : count_lost_cells(base, index, area, &shifting->lost[index]);
+    return error ? error
+                 : tw_resizing_cut(base, index, (struct mw_grid_window){ area, .outside = shifting->outside },
+                                   shifting->tile);
 }
 
 static int list_shifted(const struct shifting *shifting)
@@ -293,18 +280,16 @@ static int list_shifted(const struct shifting *shifting)
     int error = 0;
     for (size_t i = 0; i < base->stage.count && !error; i++) {
         const struct tw_staged *staged = &base->stage.items[i];
-        char path[64], gone[64] = "";
-        size_t lost = shifting->lost[staged->layer];
+        char path[64], gone[64];
         if (!staged->row ||
             (!staged->list.items &&
              staged->row != tw_layer_grid_row(&tw_edited(base->editing)->layers.items[staged->layer])))
             continue;
         snprintf(path, sizeof path, "layers[%zu].%s", staged->layer, staged->row->name);
-        if (lost)
-            snprintf(gone, sizeof gone, "; %zu used cell%s cut off", lost, mw_plural(lost));
-        error = mw_change(base->editing->doc, path, "moved by %" PRId64 ",%" PRId64 " tiles%s%s",
-                          shifting->by[0], shifting->by[1],
-                          shifting->outside == TW_OUTSIDE_WRAP ? ", around the edges" : "", gone);
+        error =
+            mw_change(base->editing->doc, path, "moved by %" PRId64 ",%" PRId64 " tiles%s%s", shifting->by[0],
+                      shifting->by[1], shifting->outside == MW_OUTSIDE_WRAP ? ", around the edges" : "",
+                      lost_cells_text(shifting->lost[staged->layer], gone));
     }
     return error;
 }
@@ -321,7 +306,7 @@ int tw_shift(const struct mw_editing *editing)
     if (!error)
         error = read_fill(editing, &shifting.outside, &shifting.tile);
     if (mw_args_flag(editing->args, "wrap"))
-        shifting.outside = TW_OUTSIDE_WRAP;
+        shifting.outside = MW_OUTSIDE_WRAP;
     size_t layers = tw_edited(editing)->layers.count;
     shifting.lost = mw_arena_array(editing->scratch, layers + 1, sizeof *shifting.lost);
     if (!error && !shifting.lost)

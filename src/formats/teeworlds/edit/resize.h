@@ -23,7 +23,7 @@ bool tw_layer_has_size(const struct tw_layer *layer);
 /* The group whose corner a layer begins at: games see all physics in the world of the game layer. */
 size_t tw_resizing_corner(const struct tw_resizing *resizing, size_t layer);
 /* A layer through a window; `tile` is for new cells when nothing else is outside. */
-int tw_resizing_cut(struct tw_resizing *resizing, size_t layer, struct tw_window window, uint8_t tile);
+int tw_resizing_cut(struct tw_resizing *resizing, size_t layer, struct mw_grid_window window, uint8_t tile);
 /* Moves quads or sources by tiles. */
 int tw_resizing_move(struct tw_resizing *resizing, size_t layer, const int64_t tiles[2],
                      const int64_t wrap[2]);

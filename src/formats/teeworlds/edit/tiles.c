@@ -175,10 +175,8 @@ struct cell_pass {
     const struct mw_editing *editing;
     /* Has a layer of this kind what the operation is about? */
     bool (*concerns)(struct cell_pass *pass, const struct tw_cells *cells);
-    void (*change)(const struct cell_pass *pass, uint8_t *cell);
-    bool inside; /* the rectangle must lie inside of every layer */
-    int64_t area[4];
-    bool has_area;
+    mw_cell_change_fn *change; /* user: the pass */
+    bool inside;               /* the rectangle must lie inside of every layer */
     struct tw_picks picks;
     size_t looked_at; /* layers */
     struct tw_stage stage;
@@ -207,50 +205,21 @@ static int choose_layers(struct cell_pass *pass)
         layers += tw_layer_grid_row(&tw_edited(editing)->layers.items[pass->picks.items[i]]) != NULL;
     if (!error && layers == 0)
         error = mw_edit_fail(editing, MW_E_ARGUMENT, "none of the layers chosen has tiles");
-    pass->has_area = mw_args_rect(editing->args, "rect", pass->area);
     pass->counts = mw_arena_array(editing->scratch, layers + 1, sizeof *pass->counts);
     return error ? error : pass->counts ? 0 : editing->doc->context->error;
 }
 
-/* The part of the rectangle that lies in the grid: x, y, end x, end y. */
-static int clip_area(const struct cell_pass *pass, const struct tw_cells *cells, int64_t area[4])
+/* The cells of a layer that the operation is about. */
+static int area_of_layer(const struct cell_pass *pass, const struct tw_cells *cells,
+                         struct mw_grid_area *area)
 {
-    int64_t width = cells->grid.width, height = cells->grid.height;
-    const int64_t *rect = pass->area;
-    int64_t end_x = rect[0] + rect[2], end_y = rect[1] + rect[3];
-    memcpy(area, (int64_t[4]){ 0, 0, width, height }, 4 * sizeof *area);
-    if (!pass->has_area)
-        return 0;
-    if (pass->inside && (end_x > width || end_y > height))
-        return mw_edit_fail(pass->editing, MW_E_ARGUMENT,
-                            "rect=%" PRId64 ",%" PRId64 ",%" PRId64 ",%" PRId64
-                            " reaches beyond layers[%zu], which has %" PRId64 " x %" PRId64 " tiles",
-                            rect[0], rect[1], rect[2], rect[3], cells->layer, width, height);
-    area[0] = rect[0];
-    area[1] = rect[1];
-    area[2] = end_x < width ? end_x : width;
-    area[3] = end_y < height ? end_y : height;
+    char where[32];
+    int64_t rect[4];
+    snprintf(where, sizeof where, "layers[%zu]", cells->layer);
+    if (pass->inside || !mw_args_rect(pass->editing->args, "rect", rect))
+        return mw_edit_area(pass->editing, "rect", &cells->grid, where, area);
+    *area = mw_grid_clip(&cells->grid, (struct mw_grid_area){ rect[0], rect[1], rect[2], rect[3] });
     return 0;
-}
-
-/* Goes over the cells of an area; `to` NULL only counts what would change. */
-static size_t pass_over(const struct cell_pass *pass, const struct tw_cells *cells, const int64_t area[4],
-                        uint8_t *to)
-{
-    size_t size = pass->size, changed = 0;
-    for (int64_t y = area[1]; y < area[3]; y++)
-        for (int64_t x = area[0]; x < area[2]; x++) {
-            size_t at = ((size_t)y * cells->grid.width + (size_t)x) * size;
-            uint8_t cell[8];
-            memcpy(cell, cells->grid.cells + at, size);
-            pass->change(pass, cell);
-            if (memcmp(cell, cells->grid.cells + at, size) == 0)
-                continue;
-            changed++;
-            if (to)
-                memcpy(to + at, cell, size);
-        }
-    return changed;
 }
 
 static int place_of(const struct tw_cells *cells, const char *name)
@@ -262,7 +231,7 @@ static int place_of(const struct tw_cells *cells, const char *name)
 static int pass_layer(struct cell_pass *pass, struct tw_cells *cells)
 {
     const struct mw_editing *editing = pass->editing;
-    int64_t area[4];
+    struct mw_grid_area area;
     pass->kind = cells->kind;
     pass->size = cells->grid.cell_size;
     pass->index_at = (int)tw_tile_at(cells->row);
@@ -270,17 +239,16 @@ static int pass_layer(struct cell_pass *pass, struct tw_cells *cells)
     pass->number_at = place_of(cells, "number");
     if (!cells->grid.cells || !pass->concerns(pass, cells))
         return 0;
-    int error = clip_area(pass, cells, area);
+    int error = area_of_layer(pass, cells, &area);
     pass->looked_at++;
-    size_t changed = error ? 0 : pass_over(pass, cells, area, NULL);
+    size_t changed = error ? 0 : mw_grid_change(&cells->grid, area, NULL, pass->change, pass);
     if (changed == 0)
         return error;
     struct mw_grid grid;
-    const struct tw_window all = { .width = cells->grid.width, .height = cells->grid.height };
-    error = tw_cells_cut(editing, cells, &all, &grid);
+    error = tw_cells_copy(editing, cells, &grid);
     if (error)
         return error;
-    pass_over(pass, cells, area, (uint8_t *)(uintptr_t)grid.cells);
+    mw_grid_change(&cells->grid, area, mw_grid_bytes(&grid), pass->change, pass);
     pass->counts[pass->stage.count] = changed;
     return tw_stage_grid(editing, &pass->stage, cells->layer, cells->row, &grid);
 }
@@ -335,8 +303,9 @@ static void put_details(const struct cell_pass *pass, uint8_t *cell)
         cell[pass->number_at] = (uint8_t)pass->to_number;
 }
 
-static void replace_cell(const struct cell_pass *pass, uint8_t *cell)
+static void replace_cell(const void *user, uint8_t *cell)
 {
+    const struct cell_pass *pass = user;
     int to = pass->to[pass->kind];
     if (cell[pass->index_at] != pass->from[pass->kind] || !matches(pass, cell))
         return;
@@ -351,8 +320,9 @@ static bool has_both(struct cell_pass *pass, const struct tw_cells *cells)
     return pass->from[cells->kind] >= 0 && pass->to[cells->kind] >= 0;
 }
 
-static void keep_cell(const struct cell_pass *pass, uint8_t *cell)
+static void keep_cell(const void *user, uint8_t *cell)
 {
+    const struct cell_pass *pass = user;
     uint8_t index = cell[pass->index_at];
     if (index != 0 && !(pass->keep->has[pass->kind][index] && matches(pass, cell)))
         memset(cell, 0, pass->size);
@@ -416,8 +386,9 @@ int tw_keep_tiles(const struct mw_editing *editing)
 
 /* ---- filling ---- */
 
-static void fill_cell(const struct cell_pass *pass, uint8_t *cell)
+static void fill_cell(const void *user, uint8_t *cell)
 {
+    const struct cell_pass *pass = user;
     memcpy(cell, pass->fill, pass->size);
 }
 

@@ -47,7 +47,7 @@ const struct mw_option tw_rotate_options[] = {
 
 struct transform {
     const struct mw_editing *editing;
-    struct tw_turn turn;
+    struct mw_turn turn;
     enum tw_game game;
     bool clamp;
     const char *text; /* "mirrored left and right" */
@@ -89,15 +89,15 @@ static int turn_cells(struct transform *transform, struct tw_cells *cells)
     struct mw_arena arena; /* what is extended in between need not outlive this */
     mw_arena_init(&arena, editing->doc->context);
     if (size[0] != cells->grid.width || size[1] != cells->grid.height) {
-        const struct tw_window window = { .width = size[0], .height = size[1], .outside = TW_OUTSIDE_EDGE };
+        const struct mw_grid_window window = { { 0, 0, size[0], size[1] }, .outside = MW_OUTSIDE_EDGE };
         uint8_t *to = mw_arena_payload(&arena, (size_t)grid.width * grid.height * grid.cell_size);
         larger.grid = (struct mw_grid){ to, (uint32_t)size[0], (uint32_t)size[1], grid.cell_size };
         if (to)
-            tw_cells_show(cells, &window, to);
+            tw_cells_show(cells, window, to);
     }
     if (larger.grid.cells)
         tw_turn_grid(transform->turn, transform->game, cells->kind, cells->row, &larger.grid,
-                     (uint8_t *)(uintptr_t)grid.cells);
+                     mw_grid_bytes(&grid));
     else
         error = editing->doc->context->error;
     mw_arena_free(&arena);
@@ -143,7 +143,7 @@ static void shift_of_group(const struct transform *transform, size_t group, int6
         size[i] = (tiles ? plan->size[i] : transform->world[i]) * TW_TILE_FIXED;
         shift[i] = 0;
     }
-    tw_turn_point(transform->turn, size, shift);
+    mw_turn_point(transform->turn, size, shift);
     if (!plan || tiles)
         return;
     bool swap = transform->turn.rotate;
@@ -218,8 +218,8 @@ static int turn_offset(const struct transform *transform, size_t index, struct t
             size[i] = plan->size[i] * TW_TILE_UNITS;
             world[i] = transform->world[i] * TW_TILE_UNITS;
         }
-        tw_turn_point(transform->turn, size, group_shift);
-        tw_turn_point(transform->turn, world, world_shift);
+        mw_turn_point(transform->turn, size, group_shift);
+        mw_turn_point(transform->turn, world, world_shift);
         for (unsigned i = 0; i < 2; i++)
             offset[i] += group_shift[i] - tw_percent(world_shift[i], parallax[i ^ swap]);
     }
@@ -321,7 +321,7 @@ static int mark_points(struct transform *transform)
 }
 
 /* x, y and rotation. false when a value has no opposite. */
-static bool turn_values(struct tw_turn turn, int32_t values[4])
+static bool turn_values(struct mw_turn turn, int32_t values[4])
 {
     int64_t vector[2] = { values[0], values[1] };
     tw_turn_vector(turn, vector);
@@ -334,7 +334,7 @@ static bool turn_values(struct tw_turn turn, int32_t values[4])
     return true;
 }
 
-static void turn_times(struct tw_turn turn, int32_t times[4])
+static void turn_times(struct mw_turn turn, int32_t times[4])
 {
     int32_t x = times[0];
     if (turn.rotate) {
@@ -412,7 +412,7 @@ static int list_turned(const struct transform *transform, const struct tw_layer 
     return error;
 }
 
-static int turn_map(const struct mw_editing *editing, struct tw_turn turn, const char *text)
+static int turn_map(const struct mw_editing *editing, struct mw_turn turn, const char *text)
 {
     struct transform transform = {
         .editing = editing,
@@ -446,7 +446,7 @@ static int turn_map(const struct mw_editing *editing, struct tw_turn turn, const
 int tw_mirror(const struct mw_editing *editing)
 {
     bool x = strcmp(mw_args_text(editing->args, "axis"), "x") == 0;
-    return turn_map(editing, (struct tw_turn){ .flip_x = x, .flip_y = !x },
+    return turn_map(editing, (struct mw_turn){ .flip_x = x, .flip_y = !x },
                     x ? "mirrored left and right" : "mirrored top and bottom");
 }
 
@@ -454,8 +454,8 @@ int tw_rotate(const struct mw_editing *editing)
 {
     const char *by = mw_args_text(editing->args, "by");
     if (strcmp(by, "180") == 0)
-        return turn_map(editing, (struct tw_turn){ .flip_x = true, .flip_y = true }, "turned by 180 degrees");
+        return turn_map(editing, (struct mw_turn){ .flip_x = true, .flip_y = true }, "turned by 180 degrees");
     bool back = strcmp(by, "270") == 0;
-    return turn_map(editing, (struct tw_turn){ .flip_x = back, .flip_y = back, .rotate = true },
+    return turn_map(editing, (struct mw_turn){ .flip_x = back, .flip_y = back, .rotate = true },
                     back ? "turned by 270 degrees" : "turned by 90 degrees");
 }

@@ -348,35 +348,19 @@ const char *wwd_tile_text(uint32_t tile, char text[16])
     return text;
 }
 
-int wwd_edit_area(const struct mw_editing *editing, const char *option, const struct mw_grid *grid,
-                  const char *where, struct wwd_area *area)
-{
-    int64_t rect[4];
-    *area = (struct wwd_area){ 0, 0, grid->width, grid->height };
-    if (!mw_args_rect(editing->args, option, rect))
-        return 0;
-    if (rect[0] + rect[2] > grid->width || rect[1] + rect[3] > grid->height)
-        return mw_edit_fail(editing, MW_E_ARGUMENT,
-                            "%s=%" PRId64 ",%" PRId64 ",%" PRId64 ",%" PRId64
-                            " reaches beyond %s, which has %" PRIu32 " x %" PRIu32 " tiles",
-                            option, rect[0], rect[1], rect[2], rect[3], where, grid->width, grid->height);
-    *area = (struct wwd_area){ (uint32_t)rect[0], (uint32_t)rect[1], (uint32_t)rect[2], (uint32_t)rect[3] };
-    return 0;
-}
-
-void wwd_cell_put(uint8_t *cells, size_t index, uint32_t tile)
+void wwd_cell_put(uint8_t cell[4], uint32_t tile)
 {
     for (unsigned i = 0; i < 4; i++)
-        cells[4 * index + i] = (uint8_t)(tile >> 8 * i);
+        cell[i] = (uint8_t)(tile >> 8 * i);
 }
 
-int wwd_grid_new(const struct mw_editing *editing, uint64_t width, uint64_t height, uint32_t tile,
+int wwd_grid_new(const struct mw_editing *editing, int64_t width, int64_t height, uint32_t tile,
                  struct mw_grid *grid)
 {
-    int error = mw_edit_grid(editing, width, height, sizeof tile, grid);
-    for (size_t i = 0; i < width * height && !error; i++)
-        wwd_cell_put((uint8_t *)(uintptr_t)grid->cells, i, tile);
-    return error;
+    const struct mw_grid empty = { .cell_size = sizeof tile };
+    struct mw_grid_window window = { .area = { 0, 0, width, height } };
+    wwd_cell_put(window.cell, tile);
+    return mw_edit_cut(editing, &empty, &window, grid);
 }
 
 /* ---- the rest ---- */

@@ -3,7 +3,7 @@
 #ifndef MW_WWD_EDIT_EDIT_H
 #define MW_WWD_EDIT_EDIT_H
 
-#include "core/operation_run.h"
+#include "core/gridops.h"
 #include "formats/wwd/wwd.h"
 
 extern const struct mw_operation wwd_operations[];
@@ -56,18 +56,12 @@ static inline struct wwd_object *wwd_picked(const struct mw_editing *editing, st
 
 /* ---- tiles ---- */
 
-struct wwd_area {
-    uint32_t x, y, width, height;
-};
-
 int wwd_edit_tile(const struct mw_editing *editing, const char *option, uint32_t *tile);
-/* A rectangle of cells; the whole grid when the option is not given. It must lie inside. */
-int wwd_edit_area(const struct mw_editing *editing, const char *option, const struct mw_grid *grid,
-                  const char *where, struct wwd_area *area);
 /* A new grid in the document's arena, all cells the same. */
-int wwd_grid_new(const struct mw_editing *editing, uint64_t width, uint64_t height, uint32_t tile,
+int wwd_grid_new(const struct mw_editing *editing, int64_t width, int64_t height, uint32_t tile,
                  struct mw_grid *grid);
-void wwd_cell_put(uint8_t *cells, size_t index, uint32_t tile);
+/* A tile as a cell. */
+void wwd_cell_put(uint8_t cell[4], uint32_t tile);
 /* "74", "-", "#". */
 const char *wwd_tile_text(uint32_t tile, char text[16]);
 

@@ -3,54 +3,9 @@
 #include <stdio.h>
 
 #include "base/text.h"
+#include "core/gridops.h"
 #include "edit.h"
 #include "record/value.h"
-
-/* ---- cells ---- */
-
-static size_t count_used(const struct mw_grid *grid, struct wwd_area area)
-{
-    size_t used = 0;
-    for (uint32_t y = area.y; y < area.y + area.height; y++)
-        for (uint32_t x = area.x; x < area.x + area.width; x++)
-            used += mw_grid_u32(grid, x, y) != WWD_TILE_INVISIBLE;
-    return used;
-}
-
-/* The cells of a grid that still lie inside width x height after moving by dx, dy. */
-static struct wwd_area cells_kept(const struct mw_grid *from, int64_t width, int64_t height, int64_t dx,
-                                  int64_t dy)
-{
-    int64_t left = dx < 0 ? -dx : 0, top = dy < 0 ? -dy : 0;
-    int64_t right = width - dx < from->width ? width - dx : from->width;
-    int64_t bottom = height - dy < from->height ? height - dy : from->height;
-    if (right <= left || bottom <= top)
-        return (struct wwd_area){ 0 };
-    return (struct wwd_area){ (uint32_t)left, (uint32_t)top, (uint32_t)(right - left),
-                              (uint32_t)(bottom - top) };
-}
-
-static void copy_cells(const struct mw_grid *from, struct wwd_area area, uint8_t *to, uint32_t to_width,
-                       int64_t dx, int64_t dy)
-{
-    for (uint32_t y = 0; y < area.height; y++) {
-        size_t source = (size_t)(area.y + y) * from->width + area.x;
-        size_t target = (size_t)(area.y + y + dy) * to_width + (size_t)(area.x + dx);
-        memcpy(to + 4 * target, from->cells + 4 * source, 4 * (size_t)area.width);
-    }
-}
-
-/* Everything moves; what leaves on one side comes back on the other. 0 <= dx < width, the same for dy. */
-static void rotate_cells(const struct mw_grid *from, uint8_t *to, uint32_t dx, uint32_t dy)
-{
-    for (uint32_t y = 0; y < from->height; y++) {
-        size_t row = 4 * (size_t)from->width, split = 4 * (size_t)dx;
-        const uint8_t *source = from->cells + row * y;
-        uint8_t *target = to + row * (((uint64_t)y + dy) % from->height);
-        memcpy(target + split, source, row - split);
-        memcpy(target, source + row - split, split);
-    }
-}
 
 /* ---- what lies on a plane and goes with its tiles ---- */
 
@@ -69,23 +24,22 @@ struct travel {
     bool claw;
 };
 
-static int64_t wrapped(int64_t place, int64_t by, int64_t length)
+static int64_t wrap_place(int64_t place, int64_t by, int64_t length)
 {
     if (length == 0 || place < 0 || place >= length)
         return by;
-    int64_t moved = (place + by) % length;
-    return (moved < 0 ? moved + length : moved) - place;
+    return mw_wrap_index(place + by, length) - place;
 }
 
 static bool travel_object(const struct travel *travel, struct wwd_object *object)
 {
     struct wwd_object moved = *object;
-    if (!wwd_object_move(&moved, wrapped(object->location_x, travel->dx, travel->width),
-                         wrapped(object->location_y, travel->dy, travel->height), travel->ranges))
+    if (!wwd_object_move(&moved, wrap_place(object->location_x, travel->dx, travel->width),
+                         wrap_place(object->location_y, travel->dy, travel->height), travel->ranges))
         return false;
     if (travel->claw && is_warp(object) && (object->speed_x || object->speed_y)) {
-        int64_t x = object->speed_x + wrapped(object->speed_x, travel->dx, travel->width);
-        int64_t y = object->speed_y + wrapped(object->speed_y, travel->dy, travel->height);
+        int64_t x = object->speed_x + wrap_place(object->speed_x, travel->dx, travel->width);
+        int64_t y = object->speed_y + wrap_place(object->speed_y, travel->dy, travel->height);
         if (x < INT32_MIN || x > INT32_MAX || y < INT32_MIN || y > INT32_MAX)
             return false;
         moved.speed_x = (int32_t)x;
@@ -142,11 +96,11 @@ static int travel_all(const struct mw_editing *editing, const struct travel *tra
                           travel->dx, travel->dy);
     if (error || plane != wwd_main_plane(level))
         return error;
-    error =
-        move_start(editing, &level->start_x, "start_x", wrapped(level->start_x, travel->dx, travel->width));
+    error = move_start(editing, &level->start_x, "start_x",
+                       wrap_place(level->start_x, travel->dx, travel->width));
     if (!error)
         error = move_start(editing, &level->start_y, "start_y",
-                           wrapped(level->start_y, travel->dy, travel->height));
+                           wrap_place(level->start_y, travel->dy, travel->height));
     return error;
 }
 
@@ -171,112 +125,96 @@ static struct travel travel_of(const struct mw_editing *editing, const struct ww
 
 /* ---- resizing and shifting ---- */
 
-struct redraw {
-    size_t index;
-    struct mw_grid grid; /* the new cells */
-    int64_t dx, dy;      /* where the old ones went, in tiles */
-    bool wrap;
-    size_t lost; /* used cells that are gone */
-};
-
-/* Puts the new cells in, moves what goes with them and lists it all; `text` is what became of the plane. */
-static int redraw_plane(const struct mw_editing *editing, const struct redraw *redraw, const char *text)
+/* Puts what a window shows of a plane in its place, moves what goes with the tiles, and lists it all; `text`
+ * is what became of the plane. */
+static int redraw_plane(const struct mw_editing *editing, size_t index, const struct mw_grid_window *window,
+                        const char *text)
 {
-    struct wwd_plane *plane = &wwd_edited(editing)->planes.items[redraw->index];
-    bool goes = mw_args_flag(editing->args, "objects") && (redraw->dx || redraw->dy);
-    struct travel travel = travel_of(editing, plane, redraw->dx, redraw->dy, redraw->wrap);
+    struct wwd_plane *plane = &wwd_edited(editing)->planes.items[index];
+    bool wraps = window->outside == MW_OUTSIDE_WRAP;
+    bool goes = mw_args_flag(editing->args, "objects") && (window->area.x || window->area.y);
+    struct travel travel = travel_of(editing, plane, -window->area.x, -window->area.y, wraps);
+    struct mw_grid grid;
+    int error = mw_edit_cut(editing, &plane->tiles, window, &grid);
+    if (error)
+        return error;
     if (goes && !can_travel(&travel, plane))
         return mw_edit_fail(editing, MW_E_ARGUMENT, "objects would leave the range of coordinates, %d to %d",
                             INT32_MIN, INT32_MAX);
+    struct mw_cell_part invisible = { .size = 4 };
+    wwd_cell_put(invisible.bytes, WWD_TILE_INVISIBLE);
+    size_t lost = wraps ? 0 : mw_grid_lost(&plane->tiles, window->area, invisible);
     size_t outside = count_outside(plane);
-    plane->tiles = redraw->grid;
-    char path[64], lost[64] = "";
-    if (redraw->lost)
-        snprintf(lost, sizeof lost, "; %zu used cells cut off", redraw->lost);
-    snprintf(path, sizeof path, "planes[%zu].tiles", redraw->index);
-    int error = mw_change(editing->doc, path, "%s%s", text, lost);
+    plane->tiles = grid;
+    char path[64], lost_text[64] = "";
+    if (lost)
+        snprintf(lost_text, sizeof lost_text, "; %zu used cells cut off", lost);
+    snprintf(path, sizeof path, "planes[%zu].tiles", index);
+    error = mw_change(editing->doc, path, "%s%s", text, lost_text);
     if (!error && goes)
-        error = travel_all(editing, &travel, redraw->index);
+        error = travel_all(editing, &travel, index);
     size_t outside_now = count_outside(plane);
-    snprintf(path, sizeof path, "planes[%zu].objects", redraw->index);
+    snprintf(path, sizeof path, "planes[%zu].objects", index);
     if (!error && outside_now > outside)
         error = mw_change(editing->doc, path, "%zu lie outside of the plane now", outside_now - outside);
     return error;
 }
 
-int wwd_resize_plane(const struct mw_editing *editing)
+/* A window of all of a plane, with the tile for new cells. */
+static int read_redraw(const struct mw_editing *editing, size_t index, struct mw_grid_window *window)
 {
-    struct redraw redraw = { 0 };
-    int64_t size[2], offset[2];
     uint32_t fill;
-    int error = wwd_edit_plane(editing, "plane", &redraw.index);
-    if (error)
-        return error;
-    const struct mw_grid *from = &wwd_edited(editing)->planes.items[redraw.index].tiles;
-    error = mw_edit_resize_check(editing);
+    int error = wwd_edit_tile(editing, "fill", &fill);
+    *window =
+        (struct mw_grid_window){ .area = mw_grid_whole(&wwd_edited(editing)->planes.items[index].tiles) };
     if (!error)
-        error = wwd_edit_tile(editing, "fill", &fill);
-    if (error)
-        return error;
-    mw_edit_resize_read(editing, (int64_t[]){ from->width, from->height }, size, offset);
-    if (size[0] == from->width && size[1] == from->height && offset[0] == 0 && offset[1] == 0)
-        return 0;
-    error = wwd_grid_new(editing, (uint64_t)size[0], (uint64_t)size[1], fill, &redraw.grid);
-    if (error)
-        return error;
-    struct wwd_area kept = cells_kept(from, size[0], size[1], offset[0], offset[1]);
-    copy_cells(from, kept, (uint8_t *)(uintptr_t)redraw.grid.cells, redraw.grid.width, offset[0], offset[1]);
-    redraw.dx = offset[0];
-    redraw.dy = offset[1];
-    redraw.lost =
-        count_used(from, (struct wwd_area){ 0, 0, from->width, from->height }) - count_used(from, kept);
-    char text[160];
-    int length = snprintf(text, sizeof text, "%" PRIu32 " x %" PRIu32 " -> %" PRId64 " x %" PRId64,
-                          from->width, from->height, size[0], size[1]);
-    if (offset[0] || offset[1])
-        snprintf(text + length, sizeof text - (size_t)length, ", moved by %" PRId64 ",%" PRId64, offset[0],
-                 offset[1]);
-    return redraw_plane(editing, &redraw, text);
+        wwd_cell_put(window->cell, fill);
+    return error;
 }
 
-static uint32_t turns(int64_t by, uint32_t length)
+int wwd_resize_plane(const struct mw_editing *editing)
 {
-    int64_t rest = by % (int64_t)length;
-    return (uint32_t)(rest < 0 ? rest + length : rest);
+    size_t index;
+    struct mw_grid_window window;
+    int error = wwd_edit_plane(editing, "plane", &index);
+    if (!error)
+        error = mw_edit_resize_check(editing);
+    if (!error)
+        error = read_redraw(editing, index, &window);
+    if (error)
+        return error;
+    const struct mw_grid_area before = window.area;
+    window.area = mw_edit_resize_area(editing, before.width, before.height);
+    if (memcmp(&window.area, &before, sizeof before) == 0)
+        return 0;
+    char text[160], moved[64];
+    snprintf(text, sizeof text, "%" PRId64 " x %" PRId64 " -> %" PRId64 " x %" PRId64 "%s", before.width,
+             before.height, window.area.width, window.area.height, mw_edit_moved_text(window.area, moved));
+    return redraw_plane(editing, index, &window, text);
 }
 
 int wwd_shift_plane(const struct mw_editing *editing)
 {
-    struct redraw redraw = { .wrap = mw_args_flag(editing->args, "wrap") };
-    uint32_t fill;
-    int error = wwd_edit_plane(editing, "plane", &redraw.index);
+    size_t index;
+    struct mw_grid_window window;
+    int64_t dx = mw_args_int(editing->args, "dx"), dy = mw_args_int(editing->args, "dy");
+    bool wraps = mw_args_flag(editing->args, "wrap");
+    int error = wwd_edit_plane(editing, "plane", &index);
     if (!error)
-        error = wwd_edit_tile(editing, "fill", &fill);
+        error = read_redraw(editing, index, &window);
     if (error)
         return error;
-    const struct mw_grid *from = &wwd_edited(editing)->planes.items[redraw.index].tiles;
-    redraw.dx = mw_args_int(editing->args, "dx");
-    redraw.dy = mw_args_int(editing->args, "dy");
-    if (redraw.dx == 0 && redraw.dy == 0)
+    if (dx == 0 && dy == 0)
         return mw_edit_fail(editing, MW_E_ARGUMENT, "say by how much: dx, dy or both");
-    if (from->width == 0 || from->height == 0)
-        return mw_edit_fail(editing, MW_E_ARGUMENT, "plane %zu has no tiles", redraw.index);
-    error = wwd_grid_new(editing, from->width, from->height, fill, &redraw.grid);
-    if (error)
-        return error;
-    uint8_t *cells = (uint8_t *)(uintptr_t)redraw.grid.cells;
-    struct wwd_area all = { 0, 0, from->width, from->height };
-    struct wwd_area kept = cells_kept(from, from->width, from->height, redraw.dx, redraw.dy);
-    if (redraw.wrap) {
-        rotate_cells(from, cells, turns(redraw.dx, from->width), turns(redraw.dy, from->height));
-    } else {
-        copy_cells(from, kept, cells, from->width, redraw.dx, redraw.dy);
-        redraw.lost = count_used(from, all) - count_used(from, kept);
-    }
+    if (window.area.width == 0 || window.area.height == 0)
+        return mw_edit_fail(editing, MW_E_ARGUMENT, "plane %zu has no tiles", index);
+    window.area.x = -dx;
+    window.area.y = -dy;
+    window.outside = wraps ? MW_OUTSIDE_WRAP : MW_OUTSIDE_CELL;
     char text[96];
-    snprintf(text, sizeof text, "moved by %" PRId64 ",%" PRId64 "%s", redraw.dx, redraw.dy,
-             redraw.wrap ? ", around the edges" : "");
-    return redraw_plane(editing, &redraw, text);
+    snprintf(text, sizeof text, "moved by %" PRId64 ",%" PRId64 "%s", dx, dy,
+             wraps ? ", around the edges" : "");
+    return redraw_plane(editing, index, &window, text);
 }
 
 /* ---- adding and removing ---- */
@@ -342,7 +280,7 @@ static int read_plane_options(const struct mw_editing *editing, struct wwd_plane
     if (!error)
         error = read_image_sets(editing, plane);
     if (!error)
-        error = wwd_grid_new(editing, (uint64_t)size[0], (uint64_t)size[1], fill, &plane->tiles);
+        error = wwd_grid_new(editing, size[0], size[1], fill, &plane->tiles);
     if (error)
         return error;
     mw_args_point(editing->args, "movement", movement);

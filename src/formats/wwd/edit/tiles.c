@@ -7,42 +7,34 @@
 
 /* ---- filling and replacing ---- */
 
-static size_t count_tile(const struct mw_grid *grid, struct wwd_area area, uint32_t tile)
-{
-    size_t count = 0;
-    for (uint32_t y = area.y; y < area.y + area.height; y++)
-        for (uint32_t x = area.x; x < area.x + area.width; x++)
-            count += mw_grid_u32(grid, x, y) == tile;
-    return count;
-}
-
-static int area_of_plane(const struct mw_editing *editing, size_t index, struct wwd_area *area)
+static int area_of_plane(const struct mw_editing *editing, size_t index, struct mw_grid_area *area)
 {
     char where[32];
     snprintf(where, sizeof where, "plane %zu", index);
-    return wwd_edit_area(editing, "rect", &wwd_edited(editing)->planes.items[index].tiles, where, area);
+    return mw_edit_area(editing, "rect", &wwd_edited(editing)->planes.items[index].tiles, where, area);
+}
+
+static void fill_tile_cell(const void *user, uint8_t *cell)
+{
+    wwd_cell_put(cell, *(const uint32_t *)user);
 }
 
 static int fill_plane(const struct mw_editing *editing, size_t index, uint32_t tile)
 {
     struct mw_grid *grid = &wwd_edited(editing)->planes.items[index].tiles;
-    struct wwd_area area;
+    struct mw_grid_area area;
     int error = area_of_plane(editing, index, &area);
-    if (error)
-        return error;
-    size_t count = (size_t)area.width * area.height, changed = count - count_tile(grid, area, tile);
+    size_t changed = error ? 0 : mw_grid_change(grid, area, NULL, fill_tile_cell, &tile);
     if (changed == 0)
-        return 0;
+        return error;
     uint8_t *cells = mw_document_own_grid(editing->doc, grid);
     if (!cells)
         return editing->doc->context->error;
-    for (uint32_t y = area.y; y < area.y + area.height; y++)
-        for (uint32_t x = area.x; x < area.x + area.width; x++)
-            wwd_cell_put(cells, (size_t)y * grid->width + x, tile);
+    mw_grid_change(grid, area, cells, fill_tile_cell, &tile);
     char path[64], text[16];
     snprintf(path, sizeof path, "planes[%zu].tiles", index);
     return mw_change(editing->doc, path,
-                     "%" PRIu32 " x %" PRIu32 " cells at %" PRIu32 ",%" PRIu32 " filled with %s, %zu changed",
+                     "%" PRId64 " x %" PRId64 " cells at %" PRId64 ",%" PRId64 " filled with %s, %zu changed",
                      area.width, area.height, area.x, area.y, wwd_tile_text(tile, text), changed);
 }
 
@@ -51,7 +43,7 @@ static int check_areas(const struct mw_editing *editing, size_t first, size_t co
 {
     int error = 0;
     for (size_t i = first; i < first + count && !error; i++) {
-        struct wwd_area area;
+        struct mw_grid_area area;
         error = area_of_plane(editing, i, &area);
     }
     return error;
@@ -71,25 +63,38 @@ int wwd_fill_tiles(const struct mw_editing *editing)
     return error;
 }
 
-static int replace_in_plane(const struct mw_editing *editing, size_t index, uint32_t from, uint32_t to,
-                            size_t *found)
+struct replacing {
+    uint8_t from[4], to[4];
+    bool *found;
+};
+
+static void replace_tile_cell(const void *user, uint8_t *cell)
 {
+    const struct replacing *replacing = user;
+    if (memcmp(cell, replacing->from, 4) != 0)
+        return;
+    memcpy(cell, replacing->to, 4);
+    *replacing->found = true;
+}
+
+static int replace_in_plane(const struct mw_editing *editing, size_t index, uint32_t from, uint32_t to,
+                            bool *found)
+{
+    struct replacing replacing = { .found = found };
     struct mw_grid *grid = &wwd_edited(editing)->planes.items[index].tiles;
-    struct wwd_area area;
+    struct mw_grid_area area;
     int error = area_of_plane(editing, index, &area);
     if (error)
         return error;
-    size_t count = count_tile(grid, area, from);
-    *found += count;
-    if (count == 0 || from == to)
+    wwd_cell_put(replacing.from, from);
+    wwd_cell_put(replacing.to, to);
+    size_t count = mw_grid_change(grid, area, NULL, replace_tile_cell, &replacing);
+    if (count == 0)
         return 0;
     uint8_t *cells = mw_document_own_grid(editing->doc, grid);
     if (!cells)
         return editing->doc->context->error;
-    for (uint32_t y = area.y; y < area.y + area.height; y++)
-        for (uint32_t x = area.x; x < area.x + area.width; x++)
-            if (mw_grid_u32(grid, x, y) == from)
-                wwd_cell_put(cells, (size_t)y * grid->width + x, to);
+    mw_grid_change(grid, area, cells, replace_tile_cell, &replacing);
     char path[64], old[16], new[16];
     snprintf(path, sizeof path, "planes[%zu].tiles", index);
     return mw_change(editing->doc, path, "%s -> %s in %zu cells", wwd_tile_text(from, old),
@@ -98,7 +103,8 @@ static int replace_in_plane(const struct mw_editing *editing, size_t index, uint
 
 int wwd_replace_tile(const struct mw_editing *editing)
 {
-    size_t first, count, found = 0;
+    size_t first, count;
+    bool found = false;
     uint32_t from, to;
     int error = wwd_edit_planes(editing, &first, &count);
     if (!error)
@@ -110,7 +116,7 @@ int wwd_replace_tile(const struct mw_editing *editing)
     for (size_t i = 0; !error && i < count; i++)
         error = replace_in_plane(editing, first + i, from, to, &found);
     char text[16];
-    if (!error && found == 0)
+    if (!error && !found)
         error =
             mw_edit_fail(editing, MW_E_NOT_FOUND, "no cell looked at has tile %s", wwd_tile_text(from, text));
     return error;
@@ -122,10 +128,10 @@ struct copy {
     const struct mw_editing *editing;
     struct mw_document *other; /* of the source; the level itself when no file is given */
     struct wwd_level *source_level;
-    size_t from, to;      /* planes */
-    struct wwd_area area; /* in the source */
-    uint32_t x, y;        /* of its top left cell in the target */
-    uint8_t *cells;       /* of the area */
+    size_t from, to;          /* planes */
+    struct mw_grid_area area; /* in the source */
+    int64_t to_cell[2];       /* where its top left cell goes */
+    struct mw_grid piece;     /* the cells of the area */
     struct wwd_object *objects;
     size_t object_count;
 };
@@ -171,9 +177,9 @@ static int check_places(struct copy *copy)
     const struct mw_editing *editing = copy->editing;
     const struct wwd_plane *source = source_plane(copy), *target = target_plane(copy);
     char where[160];
-    int64_t to[2];
+    int64_t *to = copy->to_cell;
     snprintf(where, sizeof where, "plane %zu of %.120s", copy->from, copy->other->name);
-    int error = wwd_edit_area(editing, "rect", &source->tiles, where, &copy->area);
+    int error = mw_edit_area(editing, "rect", &source->tiles, where, &copy->area);
     if (error)
         return error;
     if (source->tile_width != target->tile_width || source->tile_height != target->tile_height)
@@ -184,27 +190,23 @@ static int check_places(struct copy *copy)
     mw_args_point(editing->args, "to", to);
     if (to[0] + copy->area.width > target->tiles.width || to[1] + copy->area.height > target->tiles.height)
         return mw_edit_fail(editing, MW_E_ARGUMENT,
-                            "%" PRIu32 " x %" PRIu32 " cells at %" PRId64 ",%" PRId64
+                            "%" PRId64 " x %" PRId64 " cells at %" PRId64 ",%" PRId64
                             " reach beyond plane %zu, which has %" PRIu32 " x %" PRIu32
                             " tiles; resize-plane makes it larger",
                             copy->area.width, copy->area.height, to[0], to[1], copy->to, target->tiles.width,
                             target->tiles.height);
-    copy->x = (uint32_t)to[0];
-    copy->y = (uint32_t)to[1];
     return 0;
 }
 
 static int take_cells(struct copy *copy)
 {
     const struct mw_grid *grid = &source_plane(copy)->tiles;
-    size_t row = 4 * (size_t)copy->area.width;
-    copy->cells = mw_arena_payload(copy->editing->scratch, row * copy->area.height);
-    if (!copy->cells)
+    uint8_t *cells =
+        mw_arena_payload(copy->editing->scratch, 4 * (size_t)(copy->area.width * copy->area.height));
+    if (!cells)
         return copy->editing->doc->context->error;
-    for (uint32_t y = 0; y < copy->area.height; y++) {
-        size_t at = (size_t)(copy->area.y + y) * grid->width + copy->area.x;
-        memcpy(copy->cells + row * y, grid->cells + 4 * at, row);
-    }
+    mw_grid_show(grid, &(struct mw_grid_window){ .area = copy->area }, cells);
+    copy->piece = (struct mw_grid){ cells, (uint32_t)copy->area.width, (uint32_t)copy->area.height, 4 };
     return 0;
 }
 
@@ -250,8 +252,8 @@ static int take_object(const struct copy *copy, struct wwd_object *object, int32
     enum wwd_ranges with = strcmp(ranges, "all") == 0    ? WWD_RANGES_ALL
                            : strcmp(ranges, "none") == 0 ? WWD_RANGES_NONE
                                                          : WWD_RANGES_AROUND;
-    if (!wwd_object_move(object, ((int64_t)copy->x - copy->area.x) * plane->tile_width,
-                         ((int64_t)copy->y - copy->area.y) * plane->tile_height, with))
+    if (!wwd_object_move(object, (copy->to_cell[0] - copy->area.x) * plane->tile_width,
+                         (copy->to_cell[1] - copy->area.y) * plane->tile_height, with))
         return mw_edit_fail(copy->editing, MW_E_ARGUMENT, "objects would leave the range of coordinates");
     object->id = id;
     struct mw_str *const texts[] = { &object->name, &object->logic, &object->image_set, &object->animation };
@@ -289,21 +291,14 @@ static int put_cells(struct copy *copy)
     uint8_t *cells = mw_document_own_grid(editing->doc, grid);
     if (!cells)
         return editing->doc->context->error;
-    size_t changed = 0;
-    for (uint32_t y = 0; y < copy->area.height; y++)
-        for (uint32_t x = 0; x < copy->area.width; x++) {
-            uint8_t *target = cells + 4 * ((size_t)(copy->y + y) * grid->width + copy->x + x);
-            const uint8_t *source = copy->cells + 4 * ((size_t)y * copy->area.width + x);
-            changed += memcmp(target, source, 4) != 0;
-            memcpy(target, source, 4);
-        }
+    size_t outside, changed = mw_grid_put(&copy->piece, grid, cells, copy->to_cell, &outside);
     char path[64];
     snprintf(path, sizeof path, "planes[%zu].tiles", copy->to);
     return mw_change(editing->doc, path,
-                     "%" PRIu32 " x %" PRIu32 " cells at %" PRIu32 ",%" PRIu32
-                     " of plane %zu of %s copied to %" PRIu32 ",%" PRIu32 ", %zu changed",
+                     "%" PRId64 " x %" PRId64 " cells at %" PRId64 ",%" PRId64
+                     " of plane %zu of %s copied to %" PRId64 ",%" PRId64 ", %zu changed",
                      copy->area.width, copy->area.height, copy->area.x, copy->area.y, copy->from,
-                     copy->other->name, copy->x, copy->y, changed);
+                     copy->other->name, copy->to_cell[0], copy->to_cell[1], changed);
 }
 
 static int put_objects(struct copy *copy)

@@ -1,0 +1,144 @@
+/* Operations on the cells of grids, and the options that they share. Cells may have up to 8 bytes. */
+#ifndef MW_CORE_GRIDOPS_H
+#define MW_CORE_GRIDOPS_H
+
+#include "operation_run.h"
+
+/* ---- areas ---- */
+
+/* A rectangle of cells, which may reach beyond a grid. */
+struct mw_grid_area {
+    int64_t x, y, width, height;
+};
+
+static inline struct mw_grid_area mw_grid_whole(const struct mw_grid *grid)
+{
+    return (struct mw_grid_area){ 0, 0, grid->width, grid->height };
+}
+
+/* The part of an area that lies in the grid; without cells when nothing does. */
+struct mw_grid_area mw_grid_clip(const struct mw_grid *grid, struct mw_grid_area area);
+
+/* The cells of a grid that an operation has made. */
+static inline uint8_t *mw_grid_bytes(const struct mw_grid *grid)
+{
+    return (uint8_t *)(uintptr_t)grid->cells;
+}
+
+/* value modulo count, from 0 to count - 1 */
+int64_t mw_wrap_index(int64_t value, int64_t count);
+
+/* ---- windows: cut, extend, shift ---- */
+
+/* What is outside of a grid. */
+enum mw_outside {
+    MW_OUTSIDE_CELL, /* one cell */
+    MW_OUTSIDE_EDGE, /* the nearest cell */
+    MW_OUTSIDE_WRAP, /* the grid again */
+};
+
+struct mw_grid_window {
+    struct mw_grid_area area;
+    enum mw_outside outside;
+    uint8_t cell[8]; /* for MW_OUTSIDE_CELL */
+    /* For MW_OUTSIDE_EDGE: whether a cell continues outside, where there are zeros otherwise. NULL: all do.
+     */
+    bool (*continues)(const void *user, const uint8_t *cell);
+    const void *user;
+};
+
+/* Writes what a window shows of a grid. Only with MW_OUTSIDE_CELL may the grid be empty. */
+void mw_grid_show(const struct mw_grid *grid, const struct mw_grid_window *window, uint8_t *to);
+
+/* Bytes of a cell. */
+struct mw_cell_part {
+    uint32_t at, size;
+    uint8_t bytes[8];
+};
+
+/* The number of cells outside of an area that are not empty, as the part tells. */
+size_t mw_grid_lost(const struct mw_grid *grid, struct mw_grid_area kept, struct mw_cell_part empty);
+
+/* ---- changes in place ---- */
+
+typedef void mw_cell_change_fn(const void *user, uint8_t *cell);
+
+/* Gives each cell of an area inside the grid to a function. Writes those that it changes to `to`, the cells
+ * of a grid of the same size, unless that is NULL. Returns their number. */
+size_t mw_grid_change(const struct mw_grid *grid, struct mw_grid_area area, uint8_t *to,
+                      mw_cell_change_fn *change, const void *user);
+
+/* Copies a piece into `to`, the cells of a grid, at x, y. Returns the number of cells that change; *outside:
+ * of those of the piece that lie outside. */
+size_t mw_grid_put(const struct mw_grid *piece, const struct mw_grid *grid, uint8_t *to, const int64_t at[2],
+                   size_t *outside);
+
+/* ---- mirroring and rotating ---- */
+
+/* Mirrors left and right, then top and bottom, then rotates by 90 degrees clockwise, each if it says so. */
+struct mw_turn {
+    bool flip_x, flip_y, rotate;
+};
+
+/* A point within a rectangle of this size, which comes out with its corner at 0,0 again. */
+void mw_turn_point(struct mw_turn turn, const int64_t size[2], int64_t point[2]);
+/* All cells, each changed by a function. `to` has as many; width and height are swapped when the turn
+ * rotates. */
+void mw_grid_turn(struct mw_turn turn, const struct mw_grid *from, uint8_t *to, mw_cell_change_fn *change,
+                  const void *user);
+
+/* ---- any other way ---- */
+
+/* Where cells go. */
+struct mw_grid_way {
+    bool (*go)(const void *user, int64_t at[2]); /* false: nowhere */
+    const void *user;
+};
+
+/* For each cell of a grid, its index in a grid of `width` columns; UINT32_MAX for those that go nowhere. NULL
+ * when memory is short. */
+uint32_t *mw_grid_places(struct mw_arena *arena, const struct mw_grid *from, struct mw_grid_way way,
+                         uint32_t width);
+void mw_grid_follow(const struct mw_grid *from, const uint32_t *places, uint8_t *to);
+
+/* ---- for operations ---- */
+
+/* A new grid of tiles in the document's arena, zeroed; MW_E_LIMIT when it is too large. */
+int mw_edit_grid(const struct mw_editing *editing, uint64_t width, uint64_t height, uint32_t cell_size,
+                 struct mw_grid *grid);
+/* The same with what a window shows. */
+int mw_edit_cut(const struct mw_editing *editing, const struct mw_grid *from,
+                const struct mw_grid_window *window, struct mw_grid *grid);
+/* A rectangle of cells; the whole grid when the option is not given. MW_E_ARGUMENT unless it lies inside of
+ * the grid, which messages call `where`. */
+int mw_edit_area(const struct mw_editing *editing, const char *option, const struct mw_grid *grid,
+                 const char *where, struct mw_grid_area *area);
+
+/* Rows of an option table: the new size of what has `least` to INT32_MAX tiles each way, and where what is in
+ * `thing` goes. */
+#define MW_RESIZE_LENGTH(what, least)                                                                        \
+    {                                                                                                        \
+        .name = what, .kind = MW_OPTION_INT, .value = "N", .doc = "new " what " in tiles", .min = least,     \
+        .max = INT32_MAX                                                                                     \
+    }
+#define MW_RESIZE_OPTIONS(thing, least)                                                                      \
+    { .name = "size", .kind = MW_OPTION_SIZE, .min = least, .max = INT32_MAX, .doc = "new size in tiles" },  \
+        MW_RESIZE_LENGTH("width", least), MW_RESIZE_LENGTH("height", least),                                 \
+        { .name = "anchor",                                                                                  \
+          .kind = MW_OPTION_CHOICE,                                                                          \
+          .fallback = "top-left",                                                                            \
+          .choices = "top-left|top|top-right|left|center|right|bottom-left|bottom|bottom-right",             \
+          .doc = "the part of the " thing " that stays in its place" },                                      \
+    {                                                                                                        \
+        .name = "offset", .kind = MW_OPTION_POINT, .min = INT32_MIN, .max = INT32_MAX,                       \
+        .doc = "where the old top left tile goes, instead of an anchor"                                      \
+    }
+
+/* MW_E_ARGUMENT unless either size or one of width and height is given. */
+int mw_edit_resize_check(const struct mw_editing *editing);
+/* The window of a grid with width x height tiles that those options ask for. */
+struct mw_grid_area mw_edit_resize_area(const struct mw_editing *editing, int64_t width, int64_t height);
+/* ", moved by 3,-1" for an area that does not begin at 0,0; "" else. */
+const char *mw_edit_moved_text(struct mw_grid_area area, char text[64]);
+
+#endif
