@@ -6,7 +6,7 @@ enum {
     FILES_SHOWN = 40, /* in a tree; JSON has all */
 };
 
-static int put_text(struct mw_document *doc, struct mw_emit *emit, const char *key, char *text)
+static int put_volume_text(struct mw_document *doc, struct mw_emit *emit, const char *key, char *text)
 {
     if (!text)
         return doc->context->error;
@@ -14,15 +14,15 @@ static int put_text(struct mw_document *doc, struct mw_emit *emit, const char *k
     return 0;
 }
 
-static int put_date(struct mw_document *doc, struct mw_emit *emit, const char *key, uint32_t date)
+static int put_volume_date(struct mw_document *doc, struct mw_emit *emit, const char *key, uint32_t date)
 {
-    return put_text(doc, emit, key, hfs_date_text(&doc->arena, date));
+    return put_volume_text(doc, emit, key, hfs_date_text(&doc->arena, date));
 }
 
 /* The format that a file with resources is opened as, when it is more than some Macintosh file. Files that
  * cannot be read have none. `left` is what may be read yet: files of a sound volume have fewer bytes. */
-static int put_format(struct mw_document *doc, struct mw_emit *emit, size_t volume,
-                      const struct hfs_entry *entry, const char *path, uint64_t *left)
+static int put_file_format(struct mw_document *doc, struct mw_emit *emit, size_t volume,
+                           const struct hfs_entry *entry, const char *path, uint64_t *left)
 {
     uint64_t size = (uint64_t)hfs_file_length(entry, false) + hfs_file_length(entry, true);
     if (hfs_file_length(entry, true) == 0 || size > *left)
@@ -38,30 +38,30 @@ static int put_format(struct mw_document *doc, struct mw_emit *emit, size_t volu
     return error == MW_E_MEMORY ? error : 0;
 }
 
-static int put_file(struct mw_document *doc, struct mw_emit *emit, size_t volume,
-                    const struct hfs_entry *entry, uint64_t *left)
+static int put_volume_file(struct mw_document *doc, struct mw_emit *emit, size_t volume,
+                           const struct hfs_entry *entry, uint64_t *left)
 {
     const char *type = (const char *)entry->record + 4;
     char *path = hfs_entry_path(doc, volume, entry);
     mw_emit_map_begin(emit, NULL, true);
-    int error = put_text(doc, emit, "path", path);
+    int error = put_volume_text(doc, emit, "path", path);
     if (!error)
-        error = put_text(doc, emit, "type", mw_document_fixed_utf8(doc, type, 4));
+        error = put_volume_text(doc, emit, "type", mw_document_fixed_utf8(doc, type, 4));
     if (!error)
-        error = put_text(doc, emit, "creator", mw_document_fixed_utf8(doc, type + 4, 4));
+        error = put_volume_text(doc, emit, "creator", mw_document_fixed_utf8(doc, type + 4, 4));
     if (!error)
-        error = put_format(doc, emit, volume, entry, path, left);
+        error = put_file_format(doc, emit, volume, entry, path, left);
     mw_emit_uint(emit, "data", hfs_file_length(entry, false));
     mw_emit_uint(emit, "resources", hfs_file_length(entry, true));
     if (!error)
-        error = put_date(doc, emit, "created", mw_u32be(entry->record + 44));
+        error = put_volume_date(doc, emit, "created", mw_u32be(entry->record + 44));
     if (!error)
-        error = put_date(doc, emit, "modified", mw_u32be(entry->record + 48));
+        error = put_volume_date(doc, emit, "modified", mw_u32be(entry->record + 48));
     mw_emit_map_end(emit);
     return error;
 }
 
-static int put_files(struct mw_document *doc, struct mw_emit *emit, size_t volume)
+static int put_volume_files(struct mw_document *doc, struct mw_emit *emit, size_t volume)
 {
     const struct hfs_disk *disk = &hfs_state(doc)->disks[volume];
     uint64_t left = disk->bytes.size;
@@ -77,7 +77,7 @@ static int put_files(struct mw_document *doc, struct mw_emit *emit, size_t volum
             break;
         }
         shown++;
-        error = put_file(doc, emit, volume, &disk->entries.items[i], &left);
+        error = put_volume_file(doc, emit, volume, &disk->entries.items[i], &left);
     }
     mw_emit_list_end(emit);
     return error;
@@ -94,11 +94,11 @@ static int put_volume(struct mw_document *doc, struct mw_emit *emit, size_t inde
             resources += hfs_file_length(&disk->entries.items[i], true);
         }
     mw_emit_map_begin(emit, NULL, false);
-    int error = put_text(doc, emit, "name", mw_document_utf8(doc, volume->name));
+    int error = put_volume_text(doc, emit, "name", mw_document_utf8(doc, volume->name));
     if (!error)
-        error = put_date(doc, emit, "created", volume->mdb.created);
+        error = put_volume_date(doc, emit, "created", volume->mdb.created);
     if (!error)
-        error = put_date(doc, emit, "modified", volume->mdb.modified);
+        error = put_volume_date(doc, emit, "modified", volume->mdb.modified);
     mw_emit_uint(emit, "bytes", (uint64_t)disk->blocks * disk->block_size);
     mw_emit_uint(emit, "blocks", disk->blocks);
     mw_emit_uint(emit, "block_size", disk->block_size);
@@ -109,7 +109,7 @@ static int put_volume(struct mw_document *doc, struct mw_emit *emit, size_t inde
     mw_emit_uint(emit, "data_bytes", data);
     mw_emit_uint(emit, "resource_bytes", resources);
     if (!error)
-        error = put_files(doc, emit, index);
+        error = put_volume_files(doc, emit, index);
     mw_emit_map_end(emit);
     return error;
 }
@@ -117,11 +117,11 @@ static int put_volume(struct mw_document *doc, struct mw_emit *emit, size_t inde
 static int put_partition(struct mw_document *doc, struct mw_emit *emit, const struct hfs_partition *partition)
 {
     mw_emit_map_begin(emit, NULL, true);
-    int error =
-        put_text(doc, emit, "name", mw_document_fixed_utf8(doc, partition->name, sizeof partition->name));
+    int error = put_volume_text(doc, emit, "name",
+                                mw_document_fixed_utf8(doc, partition->name, sizeof partition->name));
     if (!error)
-        error =
-            put_text(doc, emit, "type", mw_document_fixed_utf8(doc, partition->type, sizeof partition->type));
+        error = put_volume_text(doc, emit, "type",
+                                mw_document_fixed_utf8(doc, partition->type, sizeof partition->type));
     mw_emit_uint(emit, "start", partition->start);
     mw_emit_uint(emit, "blocks", partition->blocks);
     mw_emit_map_end(emit);
@@ -139,7 +139,7 @@ int hfs_info(struct mw_document *doc, const struct mw_args *args, struct mw_emit
                                            : "bare volume");
     mw_emit_bool(emit, "wrapped", image->wrapper_head.size > 0 || image->file.form == MAC_FORM_BINHEX);
     if (!error && image->is_diskcopy)
-        error = put_text(doc, emit, "disk_name", mw_document_utf8(doc, image->diskcopy.name));
+        error = put_volume_text(doc, emit, "disk_name", mw_document_utf8(doc, image->diskcopy.name));
     if (image->partitions.count) {
         mw_emit_list_begin(emit, "partitions", false);
         for (size_t i = 0; i < image->partitions.count && !error; i++)

@@ -59,8 +59,8 @@ bool hfs_is_file_in_file(const struct hfs_entry *entry, struct mw_bytes data)
 }
 
 /* The bytes move into the arena. */
-static int encode_kept(struct mw_document *doc, struct mw_arena *arena, size_t volume,
-                       const struct hfs_entry *entry, struct mw_bytes *content)
+static int encode_into_arena(struct mw_document *doc, struct mw_arena *arena, size_t volume,
+                             const struct hfs_entry *entry, struct mw_bytes *content)
 {
     struct mw_buf out;
     mw_buf_init(&out, doc->context);
@@ -98,7 +98,7 @@ int hfs_member(struct mw_document *doc, const char *path, struct mw_bytes *conte
     error = entry_content(doc, &doc->arena, volume, entry, false, content);
     if (error || hfs_is_file_in_file(entry, *content))
         return error;
-    return encode_kept(doc, &doc->arena, volume, entry, content);
+    return encode_into_arena(doc, &doc->arena, volume, entry, content);
 }
 
 /* ---- items ---- */
@@ -115,7 +115,7 @@ static char *item_detail(struct mw_document *doc, const struct hfs_entry *entry)
                            hfs_file_length(entry, false), hfs_file_length(entry, true));
 }
 
-static int add_item(struct mw_document *doc, size_t volume, const struct hfs_entry *entry)
+static int add_file_item(struct mw_document *doc, size_t volume, const struct hfs_entry *entry)
 {
     const char *name = mw_document_utf8(doc, entry->name);
     const char *path = name ? hfs_entry_path(doc, volume, entry) : NULL;
@@ -127,7 +127,7 @@ static int add_item(struct mw_document *doc, size_t volume, const struct hfs_ent
 }
 
 /* A length that lies must not keep the files behind it from being read. */
-static uint32_t can_be(const struct hfs_disk *disk, uint32_t length)
+static uint32_t possible_length(const struct hfs_disk *disk, uint32_t length)
 {
     return length <= disk->bytes.size ? length : 0;
 }
@@ -151,8 +151,8 @@ int hfs_list_items(struct mw_document *doc)
                 continue;
             items[doc->items.count] = (struct hfs_item){ i, entry, bytes };
             for (unsigned fork = 0; fork < 2; fork++)
-                bytes += can_be(&state->disks[i], hfs_file_length(entry, fork));
-            error = add_item(doc, i, entry);
+                bytes += possible_length(&state->disks[i], hfs_file_length(entry, fork));
+            error = add_file_item(doc, i, entry);
         }
     }
     return error;
@@ -173,7 +173,7 @@ int hfs_item_content(struct mw_document *doc, size_t index, struct mw_bytes *con
             (unsigned long long)size);
     if (hfs_file_length(item->entry, true) == 0)
         return entry_content(doc, arena, item->volume, item->entry, false, content);
-    return encode_kept(doc, arena, item->volume, item->entry, content);
+    return encode_into_arena(doc, arena, item->volume, item->entry, content);
 }
 
 /* Names become parts of a path one by one, so that a "/" in a name is no folder. */

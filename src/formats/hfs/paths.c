@@ -15,7 +15,7 @@ static const uint8_t pairs[][2] = {
     { 0xCC, 0x8B }, { 0xCD, 0x9B }, { 0xCE, 0xCF },
 };
 
-static uint8_t fold(uint8_t letter)
+static uint8_t fold_letter(uint8_t letter)
 {
     if (letter < 0x80)
         return (uint8_t)mw_ascii_lower((char)letter);
@@ -29,11 +29,11 @@ bool hfs_name_same(struct mw_str a, struct mw_str b)
 {
     bool same = a.size == b.size;
     for (size_t i = 0; i < a.size && same; i++)
-        same = fold((uint8_t)a.data[i]) == fold((uint8_t)b.data[i]);
+        same = fold_letter((uint8_t)a.data[i]) == fold_letter((uint8_t)b.data[i]);
     return same;
 }
 
-static bool is_thing(const struct hfs_entry *entry)
+static bool is_file_or_folder(const struct hfs_entry *entry)
 {
     return entry->kind == HFS_FOLDER || entry->kind == HFS_FILE;
 }
@@ -82,15 +82,15 @@ static size_t find_in_folder(const struct hfs_disk *disk, uint32_t folder, struc
 {
     for (size_t i = 0; i < disk->entries.count; i++) {
         const struct hfs_entry *entry = &disk->entries.items[i];
-        if (is_thing(entry) && entry->parent == folder && hfs_name_same(entry->name, name))
+        if (is_file_or_folder(entry) && entry->parent == folder && hfs_name_same(entry->name, name))
             return i;
     }
     return SIZE_MAX;
 }
 
 /* The message: what is there of the path, and the nearest name in the folder where it ends. */
-static int not_found(struct mw_document *doc, size_t volume, uint32_t folder, struct mw_str wanted,
-                     const char *where)
+static int fail_no_entry(struct mw_document *doc, size_t volume, uint32_t folder, struct mw_str wanted,
+                         const char *where)
 {
     const struct hfs_disk *disk = &hfs_state(doc)->disks[volume];
     char *word = mw_arena_format(&doc->arena, "%.*s", (int)wanted.size, wanted.data);
@@ -98,8 +98,9 @@ static int not_found(struct mw_document *doc, size_t volume, uint32_t folder, st
     const char *longer = NULL; /* that begins with what was asked for */
     for (size_t i = 0; word && i < disk->entries.count; i++) {
         const struct hfs_entry *entry = &disk->entries.items[i];
-        const char *name =
-            is_thing(entry) && entry->parent == folder && folder ? mw_document_utf8(doc, entry->name) : "";
+        const char *name = is_file_or_folder(entry) && entry->parent == folder && folder
+                               ? mw_document_utf8(doc, entry->name)
+                               : "";
         if (name && *name)
             mw_nearest_offer(&nearest, name);
         if (name && !longer && wanted.size && mw_str_starts_same(mw_str_from(name), word))
@@ -115,7 +116,7 @@ static int not_found(struct mw_document *doc, size_t volume, uint32_t folder, st
 }
 
 /* The volume that a path begins with, when there are several. */
-static int find_volume(struct mw_document *doc, const char **path, size_t *volume)
+static int find_named_volume(struct mw_document *doc, const char **path, size_t *volume)
 {
     const struct hfs_image *image = hfs_root(doc);
     *volume = 0;
@@ -142,7 +143,7 @@ static int find_volume(struct mw_document *doc, const char **path, size_t *volum
 }
 
 /* A part of the path as MacRoman; false: it has letters that no name can have. */
-static bool name_of(struct mw_document *doc, struct mw_str part, struct mw_buf *scratch, int *error)
+static bool part_to_macroman(struct mw_document *doc, struct mw_str part, struct mw_buf *scratch, int *error)
 {
     scratch->size = 0;
     *error = part.size > NAME_BUFFER ? MW_E_ARGUMENT : mw_text_from_utf8(doc->page, part, scratch);
@@ -156,7 +157,7 @@ int hfs_find(struct mw_document *doc, const char *path, size_t *volume, size_t *
     uint32_t folder = HFS_ID_ROOT;
     *entry = SIZE_MAX;
     *rest = "";
-    int error = find_volume(doc, &start, volume);
+    int error = find_named_volume(doc, &start, volume);
     if (error)
         return error;
     const struct hfs_disk *disk = &hfs_state(doc)->disks[*volume];
@@ -164,13 +165,13 @@ int hfs_find(struct mw_document *doc, const char *path, size_t *volume, size_t *
     for (const char *at = start; *at && !error;) {
         struct mw_str part = { at, strcspn(at, ":") };
         size_t found = SIZE_MAX;
-        if (name_of(doc, part, &name, &error))
+        if (part_to_macroman(doc, part, &name, &error))
             found = find_in_folder(disk, folder, (struct mw_str){ (const char *)name.data, name.size });
         error = error == MW_E_MEMORY ? error : 0;
         if (found == SIZE_MAX && !error) {
             const char *where =
                 *entry == SIZE_MAX ? "" : hfs_entry_path(doc, *volume, &disk->entries.items[*entry]);
-            error = where ? not_found(doc, *volume, folder, part, where) : doc->context->error;
+            error = where ? fail_no_entry(doc, *volume, folder, part, where) : doc->context->error;
         }
         if (error)
             break;

@@ -15,7 +15,7 @@ struct fork_plan {
     bool moved;           /* the extents are others than before */
 };
 
-struct plan {
+struct replacement {
     struct mw_document *doc;
     struct hfs_disk *disk;
     size_t volume, entry;
@@ -27,20 +27,20 @@ struct plan {
 
 /* ---- finding room ---- */
 
-static bool is_free(const struct plan *plan, uint32_t block)
+static bool is_free_block(const struct replacement *plan, uint32_t block)
 {
     return block < plan->disk->blocks && !hfs_bit(plan->used, block);
 }
 
 /* Longer at its end, when the blocks behind it are free. */
-static bool extend(const struct plan *plan, struct hfs_fork *fork, uint32_t need)
+static bool extend_last_run(const struct replacement *plan, struct hfs_fork *fork, uint32_t need)
 {
     if (fork->count == 0)
         return false;
     struct hfs_run *last = &fork->runs[fork->count - 1];
     uint32_t more = need - (uint32_t)fork->blocks, end = last->start + last->count;
     for (uint32_t i = 0; i < more; i++)
-        if (!is_free(plan, end + i))
+        if (!is_free_block(plan, end + i))
             return false;
     if (last->count + more > UINT16_MAX)
         return false;
@@ -55,7 +55,7 @@ struct room {
     uint32_t blocks, pieces;         /* free in all */
 };
 
-static void offer(struct room *room, struct hfs_run run, uint32_t need)
+static void offer_free_run(struct room *room, struct hfs_run run, uint32_t need)
 {
     room->blocks += run.count;
     room->pieces++;
@@ -69,30 +69,30 @@ static void offer(struct room *room, struct hfs_run run, uint32_t need)
         }
 }
 
-static struct room find_room(const struct plan *plan, uint32_t need)
+static struct room find_free_room(const struct replacement *plan, uint32_t need)
 {
     struct room room = { .blocks = 0 };
     struct hfs_run run = { 0, 0 };
     for (uint32_t i = 0; i <= plan->disk->blocks; i++) {
-        if (is_free(plan, i)) {
+        if (is_free_block(plan, i)) {
             run.start = run.count ? run.start : i;
             run.count++;
         } else if (run.count) {
-            offer(&room, run, need);
+            offer_free_run(&room, run, need);
             run.count = 0;
         }
     }
     return room;
 }
 
-static int by_place(const void *a, const void *b)
+static int compare_runs(const void *a, const void *b)
 {
     const struct hfs_run *left = a, *right = b;
     return (left->start > right->start) - (left->start < right->start);
 }
 
 /* At most three pieces that together have so many blocks; false when there are none. */
-static bool take_room(const struct room *room, uint32_t need, struct hfs_fork *fork)
+static bool use_room(const struct room *room, uint32_t need, struct hfs_fork *fork)
 {
     struct hfs_run runs[EXTENTS] = { room->best };
     uint32_t have = room->best.count;
@@ -103,7 +103,7 @@ static bool take_room(const struct room *room, uint32_t need, struct hfs_fork *f
     }
     if (have < need)
         return false;
-    qsort(runs, count, sizeof *runs, by_place);
+    qsort(runs, count, sizeof *runs, compare_runs);
     fork->count = count;
     fork->blocks = 0;
     for (size_t i = 0; i < count; i++) {
@@ -118,7 +118,7 @@ static bool take_room(const struct room *room, uint32_t need, struct hfs_fork *f
     return true;
 }
 
-static void mark(const struct plan *plan, const struct hfs_fork *fork, bool used)
+static void mark_fork_blocks(const struct replacement *plan, const struct hfs_fork *fork, bool used)
 {
     for (size_t i = 0; i < fork->count; i++)
         hfs_bits_set(plan->used, fork->runs[i], plan->disk->blocks, used);
@@ -128,8 +128,8 @@ static void mark(const struct plan *plan, const struct hfs_fork *fork, bool used
     "; write it to a file of its own instead: -o NAME.bin makes a MacBinary file, which hfsutils or an "     \
     "emulator copies to a volume with more room"
 
-static int no_room(const struct plan *plan, const char *what, uint32_t need, uint64_t have,
-                   const struct room *room)
+static int fail_no_room(const struct replacement *plan, const char *what, uint32_t need, uint64_t have,
+                        const struct room *room)
 {
     uint32_t three = room->largest[0].count + room->largest[1].count + room->largest[2].count;
     return mw_fail(plan->doc->context, MW_E_REFUSED,
@@ -139,7 +139,7 @@ static int no_room(const struct plan *plan, const char *what, uint32_t need, uin
                    room->blocks, room->pieces, mw_plural(room->pieces), three);
 }
 
-static int plan_fork(struct plan *plan, bool resources, struct mw_bytes content)
+static int plan_fork(struct replacement *plan, bool resources, struct mw_bytes content)
 {
     struct fork_plan *fork = &plan->forks[resources];
     struct mw_document *doc = plan->doc;
@@ -173,22 +173,22 @@ static int plan_fork(struct plan *plan, bool resources, struct mw_bytes content)
         memcpy(runs, fork->fork.runs, fork->fork.count * sizeof *runs);
     fork->fork.runs = runs;
     fork->moved = true;
-    if (need <= disk->blocks && extend(plan, &fork->fork, (uint32_t)need)) {
-        mark(plan, &fork->fork, true);
+    if (need <= disk->blocks && extend_last_run(plan, &fork->fork, (uint32_t)need)) {
+        mark_fork_blocks(plan, &fork->fork, true);
         return 0;
     }
-    mark(plan, &fork->fork, false);
+    mark_fork_blocks(plan, &fork->fork, false);
     if (need <= disk->blocks)
-        room = find_room(plan, (uint32_t)need);
-    if (need > disk->blocks || !take_room(&room, (uint32_t)need, &fork->fork))
-        return no_room(plan, what, (uint32_t)(need < UINT32_MAX ? need : UINT32_MAX), have, &room);
-    mark(plan, &fork->fork, true);
+        room = find_free_room(plan, (uint32_t)need);
+    if (need > disk->blocks || !use_room(&room, (uint32_t)need, &fork->fork))
+        return fail_no_room(plan, what, (uint32_t)(need < UINT32_MAX ? need : UINT32_MAX), have, &room);
+    mark_fork_blocks(plan, &fork->fork, true);
     return 0;
 }
 
 /* ---- changing the volume ---- */
 
-static void write_content(const struct hfs_disk *disk, const struct fork_plan *fork)
+static void write_fork_content(const struct hfs_disk *disk, const struct fork_plan *fork)
 {
     size_t done = 0;
     for (size_t i = 0; i < fork->fork.count && done < fork->content.size; i++) {
@@ -200,7 +200,7 @@ static void write_content(const struct hfs_disk *disk, const struct fork_plan *f
 }
 
 /* The bitmap gives up the old extents and gets the new ones. */
-static void write_bitmap(const struct hfs_disk *disk, const uint8_t *before, const struct fork_plan *fork)
+static void update_bitmap(const struct hfs_disk *disk, const uint8_t *before, const struct fork_plan *fork)
 {
     struct hfs_run old[EXTENTS];
     uint8_t *bitmap = hfs_writable(hfs_bitmap(disk).data);
@@ -211,12 +211,12 @@ static void write_bitmap(const struct hfs_disk *disk, const uint8_t *before, con
         hfs_bits_set(bitmap, fork->fork.runs[i], disk->blocks, true);
 }
 
-static void write_fork(const struct plan *plan, uint8_t *record, bool resources)
+static void write_entry_fork(const struct replacement *plan, uint8_t *record, bool resources)
 {
     const struct fork_plan *fork = &plan->forks[resources];
     uint8_t *lengths = record + (resources ? 36 : 26), *extents = record + (resources ? 86 : 74);
     mw_store_u32be(lengths, (uint32_t)fork->content.size);
-    write_content(plan->disk, fork);
+    write_fork_content(plan->disk, fork);
     if (!fork->moved)
         return;
     struct hfs_run runs[EXTENTS] = { { 0, 0 } };
@@ -225,7 +225,7 @@ static void write_fork(const struct plan *plan, uint8_t *record, bool resources)
     hfs_extents_put(extents, runs);
 }
 
-static void write_about(const struct plan *plan, uint8_t *record, uint32_t now)
+static void write_entry_info(const struct replacement *plan, uint8_t *record, uint32_t now)
 {
     const struct mac_file_info *info = &plan->info;
     memcpy(record + 4, info->type, 4);
@@ -242,7 +242,7 @@ static void write_about(const struct plan *plan, uint8_t *record, uint32_t now)
     mw_store_u32be(record + 48, dated ? info->modified : now);
 }
 
-static int apply(struct plan *plan)
+static int apply_replacement(struct replacement *plan)
 {
     struct mw_document *doc = plan->doc;
     struct hfs_volume *volume = &hfs_root(doc)->volumes.items[plan->volume];
@@ -256,10 +256,10 @@ static int apply(struct plan *plan)
     uint32_t now = hfs_date_now();
     for (unsigned i = 0; i < 2; i++)
         if (plan->forks[i].moved)
-            write_bitmap(plan->disk, record + (i ? 86 : 74), &plan->forks[i]);
-    write_fork(plan, record, false);
-    write_fork(plan, record, true);
-    write_about(plan, record, now);
+            update_bitmap(plan->disk, record + (i ? 86 : 74), &plan->forks[i]);
+    write_entry_fork(plan, record, false);
+    write_entry_fork(plan, record, true);
+    write_entry_info(plan, record, now);
     volume->mdb.modified = now;
     volume->mdb_end.writes++;
     return hfs_renew(doc, plan->volume);
@@ -267,7 +267,7 @@ static int apply(struct plan *plan)
 
 /* ---- the plan ---- */
 
-static int check_name(const struct plan *plan, struct mw_str name)
+static int check_member_name(const struct replacement *plan, struct mw_str name)
 {
     struct mw_str here = plan->disk->entries.items[plan->entry].name;
     if (name.size == 0 || mw_str_equal(name, here))
@@ -282,7 +282,7 @@ static int check_name(const struct plan *plan, struct mw_str name)
 }
 
 /* A volume keeps comments in the Finder's own file, which is not written. */
-static int check_comment(const struct plan *plan)
+static int check_member_comment(const struct replacement *plan)
 {
     if (plan->info.comment.size == 0)
         return 0;
@@ -293,7 +293,7 @@ static int check_comment(const struct plan *plan)
 }
 
 /* The fork that what is to be written does not have stays as it is. */
-static int keep_fork(const struct plan *plan, bool resources, struct mw_bytes *content)
+static int current_fork(const struct replacement *plan, bool resources, struct mw_bytes *content)
 {
     struct hfs_fork fork;
     int error =
@@ -303,7 +303,7 @@ static int keep_fork(const struct plan *plan, bool resources, struct mw_bytes *c
 }
 
 /* What the wrapper has no room for stays as it is. */
-static void take_about(struct plan *plan, const struct mac_file *file)
+static void complete_info(struct replacement *plan, const struct mac_file *file)
 {
     struct mac_file_info here = plan->info, *info = &plan->info;
     mac_file_info_of(file, info);
@@ -319,8 +319,8 @@ static void take_about(struct plan *plan, const struct mac_file *file)
 }
 
 /* What has no wrapper, or is to stay in the one that the data fork is. */
-static int read_plain(struct plan *plan, struct mw_bytes bytes, struct mw_bytes *resources,
-                      struct mw_bytes *data)
+static int read_bare_replacement(struct replacement *plan, struct mw_bytes bytes, struct mw_bytes *resources,
+                                 struct mw_bytes *data)
 {
     if (hfs_file_length(&plan->disk->entries.items[plan->entry], true))
         return mw_fail(plan->doc->context, MW_E_ARGUMENT,
@@ -328,38 +328,39 @@ static int read_plain(struct plan *plan, struct mw_bytes bytes, struct mw_bytes 
                        "wrapper that says so (MacBinary, BinHex or AppleSingle)",
                        plan->doc->name, plan->path);
     *data = bytes;
-    return keep_fork(plan, true, resources);
+    return current_fork(plan, true, resources);
 }
 
 /* Both forks and what the Finder knows; from a file that has less of them, what it has. */
-static int read_file(struct plan *plan, struct mw_bytes bytes, struct mw_bytes *resources,
-                     struct mw_bytes *data)
+static int read_replacement(struct replacement *plan, struct mw_bytes bytes, struct mw_bytes *resources,
+                            struct mw_bytes *data)
 {
     const struct hfs_entry *entry = &plan->disk->entries.items[plan->entry];
     struct mac_probe probe;
     struct mac_file file = { 0 };
     struct mac_fork_place place;
     hfs_entry_info(entry, &plan->info);
-    int error = keep_fork(plan, false, data);
+    int error = current_fork(plan, false, data);
     if (error)
         return error;
     if (hfs_is_file_in_file(entry, *data) || !mac_file_probe(bytes, &probe))
-        return read_plain(plan, bytes, resources, data);
+        return read_bare_replacement(plan, bytes, resources, data);
     *resources = bytes;
     if (probe.form == MAC_FORM_FORK)
         return 0;
     error = mac_file_read(plan->doc, bytes, &file, resources, &place);
     if (error)
         return error;
-    take_about(plan, &file);
+    complete_info(plan, &file);
     if (probe.form != MAC_FORM_APPLEDOUBLE)
         *data = file.data_fork;
-    error = check_name(plan, plan->info.name);
-    return error ? error : check_comment(plan);
+    error = check_member_name(plan, plan->info.name);
+    return error ? error : check_member_comment(plan);
 }
 
 /* Writing what is there already would only change dates. */
-static int is_there(const struct plan *plan, struct mw_bytes data, struct mw_bytes resources, bool *same)
+static int is_same_content(const struct replacement *plan, struct mw_bytes data, struct mw_bytes resources,
+                           bool *same)
 {
     const struct hfs_entry *entry = &plan->disk->entries.items[plan->entry];
     struct mac_file_info here, wanted = plan->info;
@@ -378,7 +379,7 @@ static int is_there(const struct plan *plan, struct mw_bytes data, struct mw_byt
 }
 
 /* Blocks that count as used, and those that files lie in all the same. */
-static int find_used(struct plan *plan)
+static int find_used_blocks(struct replacement *plan)
 {
     struct hfs_usage usage;
     struct mw_bytes bitmap = hfs_bitmap(plan->disk);
@@ -399,7 +400,7 @@ static int find_used(struct plan *plan)
 
 int hfs_replace_member(struct mw_document *doc, const char *path, struct mw_bytes bytes)
 {
-    struct plan plan = { .doc = doc, .path = path };
+    struct replacement plan = { .doc = doc, .path = path };
     struct mw_bytes data, resources;
     const char *rest;
     bool same = false;
@@ -413,15 +414,15 @@ int hfs_replace_member(struct mw_document *doc, const char *path, struct mw_byte
     plan.disk = &hfs_state(doc)->disks[plan.volume];
     if (plan.entry == SIZE_MAX || plan.disk->entries.items[plan.entry].kind != HFS_FILE || *rest)
         return mw_fail(doc->context, MW_E_NOT_FOUND, "%s: \"%s\" is no file of the volume", doc->name, path);
-    error = read_file(&plan, bytes, &resources, &data);
+    error = read_replacement(&plan, bytes, &resources, &data);
     if (!error)
-        error = is_there(&plan, data, resources, &same);
+        error = is_same_content(&plan, data, resources, &same);
     if (error || same)
         return error;
-    error = find_used(&plan);
+    error = find_used_blocks(&plan);
     if (!error)
         error = plan_fork(&plan, false, data);
     if (!error)
         error = plan_fork(&plan, true, resources);
-    return error ? error : apply(&plan);
+    return error ? error : apply_replacement(&plan);
 }

@@ -18,17 +18,17 @@ struct view {
     uint64_t size; /* of all */
 };
 
-static struct view whole(struct mw_bytes bytes)
+static struct view whole_view(struct mw_bytes bytes)
 {
     return (struct view){ bytes, bytes.size };
 }
 
-static struct view part(struct view view, uint64_t at, uint64_t size)
+static struct view view_part(struct view view, uint64_t at, uint64_t size)
 {
     return (struct view){ mw_span_part(view.bytes, at, size), size };
 }
 
-static bool has(struct view view, uint64_t at, uint64_t size)
+static bool view_has(struct view view, uint64_t at, uint64_t size)
 {
     return at <= view.size && size <= view.size - at;
 }
@@ -91,7 +91,7 @@ bool hfs_is_diskcopy(struct mw_bytes bytes)
            mw_u16be(bytes.data + 82) == HFS_DISKCOPY_MARK && mw_u32be(bytes.data + 64) >= HFS_BLOCK;
 }
 
-static bool is_image(struct mw_bytes bytes)
+static bool is_disk_image(struct mw_bytes bytes)
 {
     return is_disk(bytes) || (hfs_is_diskcopy(bytes) &&
                               is_disk(mw_span_part(bytes, HFS_DISKCOPY_HEADER, mw_u32be(bytes.data + 64))));
@@ -137,39 +137,40 @@ static bool find_layer(struct mw_bytes bytes, struct layer *layer)
 }
 
 /* The image inside of all wrappers; the input when there is none. */
-static struct view unwrap(struct view input)
+static struct view unwrap_view(struct view input)
 {
     struct view inner = input;
     struct layer layer;
-    for (unsigned i = 0; i < WRAPPERS_MAX && !is_image(inner.bytes); i++) {
-        if (!find_layer(inner.bytes, &layer) || !layer.size || !has(inner, layer.at, layer.size))
+    for (unsigned i = 0; i < WRAPPERS_MAX && !is_disk_image(inner.bytes); i++) {
+        if (!find_layer(inner.bytes, &layer) || !layer.size || !view_has(inner, layer.at, layer.size))
             return input;
-        inner = part(inner, layer.at, layer.size);
+        inner = view_part(inner, layer.at, layer.size);
     }
-    return is_image(inner.bytes) ? inner : input;
+    return is_disk_image(inner.bytes) ? inner : input;
 }
 
 struct mw_bytes hfs_unwrap(struct mw_bytes input)
 {
-    return unwrap(whole(input)).bytes;
+    return unwrap_view(whole_view(input)).bytes;
 }
 
 bool hfs_in_binhex(struct mw_bytes input)
 {
     uint8_t start[GLANCE];
     struct view view = { .bytes = { start, sizeof start } };
-    if (is_image(unwrap(whole(input)).bytes) || !mac_file_start(input, start, &view.bytes.size, &view.size))
+    if (is_disk_image(unwrap_view(whole_view(input)).bytes) ||
+        !mac_file_start(input, start, &view.bytes.size, &view.size))
         return false;
-    return is_image(unwrap(view).bytes);
+    return is_disk_image(unwrap_view(view).bytes);
 }
 
 int hfs_probe(struct mw_bytes input, const char *name)
 {
     (void)name;
-    if (is_image(input))
+    if (is_disk_image(input))
         return 100;
     /* Around an image the wrapper could be of a format that knows more of it. */
-    return is_image(unwrap(whole(input)).bytes) || hfs_in_binhex(input) ? 98 : 0;
+    return is_disk_image(unwrap_view(whole_view(input)).bytes) || hfs_in_binhex(input) ? 98 : 0;
 }
 
 int hfs_wrapper_check(struct mw_document *doc, uint64_t size)

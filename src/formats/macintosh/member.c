@@ -55,7 +55,7 @@ static int find_member_item(struct mw_document *doc, const char *path, size_t *i
     return doc->context->shortages == shortages ? 0 : MW_E_MEMORY;
 }
 
-static int fail_no_member(struct mw_document *doc, const char *path, const struct mac_data_fork *data)
+static int fail_no_part(struct mw_document *doc, const char *path, const struct mac_data_fork *data)
 {
     if (data->unsupported)
         return mw_fail(doc->context, MW_E_UNSUPPORTED, "%s: the data fork is %s; %s", doc->name,
@@ -79,7 +79,7 @@ int mac_member(struct mw_document *doc, const char *path, struct mw_bytes *conte
         return mac_item_content(doc, item, content);
     }
     if (!data.format || !data.format->member || !*path)
-        return fail_no_member(doc, path, &data);
+        return fail_no_part(doc, path, &data);
     *content = data.bytes;
     *rest = path;
     return 0;

@@ -3,19 +3,19 @@
 #include "wbsave.h"
 
 /* Saved games have no resource fork whose lengths could be off. */
-static int repair(struct mw_document *doc, const char *name, bool apply)
+static int repair_save(struct mw_document *doc, const char *name, bool apply)
 {
     struct mac_fork_layout layout;
     mac_fork_layout_init(&layout);
     return mac_file_repair(doc, &wbs_root(doc)->file, &layout, "layout", name, apply);
 }
 
-static int convert(const struct mw_editing *editing)
+static int convert_save(const struct mw_editing *editing)
 {
     return mac_file_convert(editing->doc, &wbs_root(editing->doc)->file, "WDOCWEDT", editing->args);
 }
 
-static mw_edit_fn *const edits[] = { convert };
+static mw_edit_fn *const edits[] = { convert_save };
 
 static const struct mw_operation operations[] = {
     { "convert", "Gives the saved game another wrapper, or none.", "convert to=macbinary",
@@ -45,7 +45,7 @@ const struct mw_format wbsave_format = {
     .derive = wbs_derive,
     .write = wbs_write,
     .check = wbs_check,
-    .repair = repair,
+    .repair = repair_save,
     .edits = edits,
     .info_facts = wbs_info,
 };

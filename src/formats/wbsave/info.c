@@ -4,8 +4,8 @@
 #include "json/emit.h"
 #include "wbsave.h"
 
-static void emit_reference(struct mw_emit *emit, const struct wbs_save *save, const struct wbs_reference *row,
-                           struct mw_document *game)
+static void emit_saved_reference(struct mw_emit *emit, const struct wbs_save *save,
+                                 const struct wbs_reference *row, struct mw_document *game)
 {
     uint32_t offset = wbs_reference_of(save, row);
     struct wbs_target target;
@@ -25,7 +25,7 @@ static void emit_reference(struct mw_emit *emit, const struct wbs_save *save, co
 }
 
 /* Those that are not 0, by the names that scripts give them. */
-static void emit_globals(struct mw_emit *emit, const struct wbs_save *save)
+static void emit_saved_globals(struct mw_emit *emit, const struct wbs_save *save)
 {
     mw_emit_map_begin(emit, "globals", true);
     for (size_t i = 0; i < save->globals.count; i++) {
@@ -36,8 +36,8 @@ static void emit_globals(struct mw_emit *emit, const struct wbs_save *save)
     mw_emit_map_end(emit);
 }
 
-static void emit_id(struct mw_emit *emit, const char *key, enum wbs_kind kind, int16_t id,
-                    struct mw_document *game)
+static void emit_saved_name(struct mw_emit *emit, const char *key, enum wbs_kind kind, int16_t id,
+                            struct mw_document *game)
 {
     const char *name = id && game ? wbs_name(game, kind, id) : NULL;
     if (name)
@@ -47,14 +47,14 @@ static void emit_id(struct mw_emit *emit, const char *key, enum wbs_kind kind, i
 }
 
 /* Where everything is that is not in storage. */
-static void emit_places(struct mw_emit *emit, const struct wbs_save *save, struct mw_document *game)
+static void emit_saved_places(struct mw_emit *emit, const struct wbs_save *save, struct mw_document *game)
 {
     mw_emit_list_begin(emit, "characters", false);
     for (size_t i = 0; i < save->characters.count; i++) {
         const struct wbs_character *character = &save->characters.items[i];
         mw_emit_map_begin(emit, NULL, true);
-        emit_id(emit, "character", WBS_CHARACTER, character->id, game);
-        emit_id(emit, "scene", WBS_SCENE, character->scene, game);
+        emit_saved_name(emit, "character", WBS_CHARACTER, character->id, game);
+        emit_saved_name(emit, "scene", WBS_SCENE, character->scene, game);
         mw_emit_uint(emit, "physical_hp", character->physical_hp);
         mw_emit_uint(emit, "spiritual_hp", character->spiritual_hp);
         mw_emit_map_end(emit);
@@ -66,9 +66,9 @@ static void emit_places(struct mw_emit *emit, const struct wbs_save *save, struc
         if (!object->scene && !object->owner)
             continue;
         mw_emit_map_begin(emit, NULL, true);
-        emit_id(emit, "object", WBS_OBJECT, object->id, game);
-        emit_id(emit, "scene", WBS_SCENE, object->scene, game);
-        emit_id(emit, "owner", WBS_CHARACTER, object->owner, game);
+        emit_saved_name(emit, "object", WBS_OBJECT, object->id, game);
+        emit_saved_name(emit, "scene", WBS_SCENE, object->scene, game);
+        emit_saved_name(emit, "owner", WBS_CHARACTER, object->owner, game);
         mw_emit_map_end(emit);
     }
     mw_emit_list_end(emit);
@@ -91,9 +91,9 @@ int wbs_info(struct mw_document *doc, const struct mw_args *args, struct mw_emit
     mw_emit_uint(emit, "kills", save->kills);
     mw_emit_uint(emit, "experience", save->experience);
     for (const struct wbs_reference *row = wbs_references; row->name; row++)
-        emit_reference(emit, save, row, game);
-    emit_globals(emit, save);
-    emit_places(emit, save, game);
+        emit_saved_reference(emit, save, row, game);
+    emit_saved_globals(emit, save);
+    emit_saved_places(emit, save, game);
     mw_close(game);
     return 0;
 }

@@ -5,24 +5,25 @@
 
 /* ---- telling what it is ---- */
 
-static bool fits(struct mw_bytes data, uint32_t characters_at, uint32_t objects_at, uint16_t scenes,
-                 uint16_t characters)
+static bool header_fits(struct mw_bytes data, uint32_t characters_at, uint32_t objects_at, uint16_t scenes,
+                        uint16_t characters)
 {
     return characters_at == WBS_SCENES_AT + (uint32_t)scenes * WBS_SCENE_SIZE &&
            objects_at == characters_at + (uint32_t)characters * WBS_CHARACTER_SIZE &&
            data.size >= WBS_SCENES_AT;
 }
 
-static bool is_save(struct mw_bytes data)
+static bool is_saved_game(struct mw_bytes data)
 {
-    return data.size >= WBS_HEADER_SIZE && fits(data, mw_u32be(data.data + 6), mw_u32be(data.data + 10),
-                                                mw_u16be(data.data), mw_u16be(data.data + 2));
+    return data.size >= WBS_HEADER_SIZE &&
+           header_fits(data, mw_u32be(data.data + 6), mw_u32be(data.data + 10), mw_u16be(data.data),
+                       mw_u16be(data.data + 2));
 }
 
 /* ScummVM writes the same fields with the lowest byte first. */
 static bool is_scummvm(struct mw_bytes data)
 {
-    if (data.size < WBS_SCENES_AT || is_save(data))
+    if (data.size < WBS_SCENES_AT || is_saved_game(data))
         return false;
     uint32_t characters_at = mw_u32le(data.data + 6), objects_at = mw_u32le(data.data + 10);
     return characters_at >= WBS_SCENES_AT && objects_at >= characters_at && objects_at <= data.size &&
@@ -34,9 +35,9 @@ int wbs_probe(struct mw_bytes input, const char *name)
     struct mac_probe probe;
     (void)name;
     if (!mac_file_probe(input, &probe))
-        return is_save(input) ? 85 : is_scummvm(input) ? 75 : 0;
+        return is_saved_game(input) ? 85 : is_scummvm(input) ? 75 : 0;
     bool named = strcmp(probe.type, "WDOC") == 0;
-    if (is_save(probe.data))
+    if (is_saved_game(probe.data))
         return named ? 99 : 80;
     return named ? 60 : 0;
 }
@@ -53,14 +54,14 @@ int wbs_create(struct mw_document *doc)
     return 0;
 }
 
-static int complain_cut(struct mw_document *doc, const struct mw_reader *reader, const char *path,
-                        size_t there, size_t wanted)
+static int report_cut_list(struct mw_document *doc, const struct mw_reader *reader, const char *path,
+                           size_t there, size_t wanted)
 {
     struct mw_place place = { .space = reader->space, .offset = mw_reader_offset(reader), .path = path };
     return mw_diag(doc, "WBS001", place, "%s: %zu of %zu are there", path, there, wanted);
 }
 
-static int read_lists(struct mw_document *doc, struct mw_reader *reader)
+static int read_saved_lists(struct mw_document *doc, struct mw_reader *reader)
 {
     struct wbs_save *save = wbs_root(doc);
     const struct {
@@ -76,7 +77,8 @@ static int read_lists(struct mw_document *doc, struct mw_reader *reader)
         if (result < 0)
             return result;
         if (result)
-            return complain_cut(doc, reader, lists[i].name, mw_list_get(field, save).count, lists[i].count);
+            return report_cut_list(doc, reader, lists[i].name, mw_list_get(field, save).count,
+                                   lists[i].count);
     }
     size_t left = mw_reader_left(reader);
     save->tail = (struct mw_bytes){ mw_reader_take(reader, left), left };
@@ -114,8 +116,8 @@ int wbs_read(struct mw_document *doc, const struct mw_args *args)
                                 .space = inside ? "file" : "data fork" };
     int result = mw_record_read(doc, &wbs_save_record, &reader, save);
     if (result == 1)
-        result = complain_cut(doc, &reader, "header", data.size, WBS_HEADER_SIZE);
+        result = report_cut_list(doc, &reader, "header", data.size, WBS_HEADER_SIZE);
     else if (result == 0)
-        result = read_lists(doc, &reader);
+        result = read_saved_lists(doc, &reader);
     return result;
 }

@@ -3,7 +3,7 @@
 
 /* ---- the data fork ---- */
 
-static void put_data(struct mw_writer *writer)
+static void put_save_data(struct mw_writer *writer)
 {
     static const char *const lists[] = { "globals", "scenes", "characters", "objects" };
     struct wbs_save *save = wbs_root(writer->document);
@@ -14,11 +14,11 @@ static void put_data(struct mw_writer *writer)
     mw_writer_observe(writer, "tail", save->tail.size);
 }
 
-static int make_data(struct mw_document *doc, struct mw_buf *data)
+static int make_save_data(struct mw_document *doc, struct mw_buf *data)
 {
     struct mw_writer writer;
     mw_writer_init(&writer, doc, data, NULL);
-    put_data(&writer);
+    put_save_data(&writer);
     return data->error;
 }
 
@@ -43,7 +43,7 @@ int wbs_derive(struct mw_document *doc, mw_derive_fn *visit, void *user)
     /* Lengths and checksums of the wrapper come after these: they count them. */
     struct mw_buf data;
     mw_buf_init(&data, doc->context);
-    error = make_data(doc, &data);
+    error = make_save_data(doc, &data);
     save->file.data_fork = mw_buf_bytes(&data);
     if (!error)
         error = mac_file_derive(doc, &save->file, save->resource_fork, visit, user);
@@ -55,7 +55,7 @@ int wbs_derive(struct mw_document *doc, mw_derive_fn *visit, void *user)
 /* ---- the file ---- */
 
 /* Writes the fork once more, telling of its fields at their places in the file. */
-static int observe_data(struct mw_writer *writer, struct mw_bytes data)
+static int observe_save_data(struct mw_writer *writer, struct mw_bytes data)
 {
     struct mac_probe probe;
     struct mw_writer inside;
@@ -66,7 +66,7 @@ static int observe_data(struct mw_writer *writer, struct mw_bytes data)
     bool wrapped = mac_file_probe(file, &probe), encoded = wrapped && probe.data.size != data.size;
     inside.space = encoded ? "data fork" : "file";
     inside.origin = wrapped && !encoded ? (uint64_t)(probe.data.data - file.data) : 0;
-    put_data(&inside);
+    put_save_data(&inside);
     int error = bytes.error;
     mw_buf_free(&bytes);
     return error;
@@ -80,13 +80,13 @@ int wbs_write(struct mw_document *doc, const struct mw_args *args, struct mw_wri
     int error = mw_derived_recompute(doc);
     mw_buf_init(&data, doc->context);
     if (!error)
-        error = make_data(doc, &data);
+        error = make_save_data(doc, &data);
     save->file.data_fork = mw_buf_bytes(&data);
     if (!error)
         error = mac_file_write(doc, &save->file, save->resource_fork, writer);
     save->file.data_fork = (struct mw_bytes){ NULL, 0 };
     if (!error && writer->observer)
-        error = observe_data(writer, mw_buf_bytes(&data));
+        error = observe_save_data(writer, mw_buf_bytes(&data));
     mw_buf_free(&data);
     return error;
 }

@@ -7,7 +7,7 @@
 #include "worldbuilder.h"
 
 enum {
-    WB_KINDS = 11, /* rows of wb_kinds */
+    WB_RESOURCE_TYPES = 11, /* rows of wb_resource_types */
 };
 
 static inline bool wb_same_type(const char a[4], const char b[4])
@@ -26,8 +26,8 @@ int wb_compare_types(const void *a, const void *b);
 /* ---- patterns within CODE 1 (patterns_in_code.c) ---- */
 
 /* Looks for them when there is no PAT#. 0 or an error. */
-int wb_code_patterns_take(struct mw_document *doc);
+int wb_code_patterns_load(struct mw_document *doc);
 /* The data of CODE 1 with the patterns as they are now: in the arena when they differ. 0 or an error. */
-int wb_code_patterns_give(const struct wb_patterns *patterns, struct mw_arena *arena, struct mw_bytes *code);
+int wb_code_patterns_build(const struct wb_patterns *patterns, struct mw_arena *arena, struct mw_bytes *code);
 
 #endif

@@ -10,50 +10,51 @@ static struct wb_resource head_of(const struct mac_resource *resource)
                                  resource->name };
 }
 
-struct taking {
+struct fork_loader {
     struct mw_document *doc;
     const struct mac_fork *fork;
-    uint32_t places[WB_KINDS]; /* resources of each kind so far */
+    uint32_t places[WB_RESOURCE_TYPES]; /* resources of each kind so far */
     struct mw_buf scratch;
 };
 
 /* An item that gives the same bytes again: 0, 1 when there is none, or an error. */
-static int take_item(struct taking *taking, const struct wb_kind *kind, const struct mac_resource *resource,
-                     void *item)
+static int load_item(struct fork_loader *loader, const struct wb_resource_type *kind,
+                     const struct mac_resource *resource, void *item)
 {
     struct mw_writer writer;
     struct wb_resource head = head_of(resource);
     memcpy(item, &head, sizeof head);
     if (resource->attributes & WB_COMPRESSED)
         return 1;
-    int result = kind->read(taking->doc, resource->data, item);
+    int result = kind->read(loader->doc, resource->data, item);
     if (result)
         return result;
-    taking->scratch.size = 0;
-    mw_writer_init(&writer, taking->doc, &taking->scratch, NULL);
+    loader->scratch.size = 0;
+    mw_writer_init(&writer, loader->doc, &loader->scratch, NULL);
     kind->write(&writer, item);
-    if (taking->scratch.error)
-        return taking->scratch.error;
-    return !mw_bytes_equal(mw_buf_bytes(&taking->scratch), resource->data);
+    if (loader->scratch.error)
+        return loader->scratch.error;
+    return !mw_bytes_equal(mw_buf_bytes(&loader->scratch), resource->data);
 }
 
-static int take_other(struct taking *taking, const struct mac_resource *resource, uint32_t place)
+static int load_other(struct fork_loader *loader, const struct mac_resource *resource, uint32_t place)
 {
-    struct wb_game *game = wb_root(taking->doc);
+    struct wb_game *game = wb_root(loader->doc);
     struct wb_other *other = &game->resources.items[game->resources.count++];
     *other = (struct wb_other){ .resource = head_of(resource), .place = place, .data = resource->data };
     memcpy(other->type, resource->type, 4);
     return 0;
 }
 
-static int take_kind(struct taking *taking, const struct wb_kind *kind, const struct mac_resource *resource)
+static int load_typed(struct fork_loader *loader, const struct wb_resource_type *kind,
+                      const struct mac_resource *resource)
 {
-    struct mw_document *doc = taking->doc;
+    struct mw_document *doc = loader->doc;
     const struct mw_field *field = wb_field(kind->list);
     struct mw_list list = mw_list_get(field, doc->root);
     void *item = mw_list_at(list, field->record, list.count);
-    uint32_t place = taking->places[kind - wb_kinds]++;
-    int result = take_item(taking, kind, resource, item);
+    uint32_t place = loader->places[kind - wb_resource_types]++;
+    int result = load_item(loader, kind, resource, item);
     if (result < 0)
         return result;
     if (result == 0) {
@@ -66,21 +67,21 @@ static int take_kind(struct taking *taking, const struct wb_kind *kind, const st
     snprintf(path, sizeof path, "resources[%zu]", wb_root(doc)->resources.count);
     result = mw_diag(doc, "WB001", MW_NOWHERE(path), "%s, %zu bytes, cannot be read as a %s",
                      mac_resource_name(resource->type, resource->id).text, resource->data.size, kind->entity);
-    return result < 0 ? result : take_other(taking, resource, place);
+    return result < 0 ? result : load_other(loader, resource, place);
 }
 
 /* Room for all resources of each kind, and for all in `resources`. */
-static int make_room(struct taking *taking)
+static int make_lists(struct fork_loader *loader)
 {
-    struct mw_document *doc = taking->doc;
-    size_t counts[WB_KINDS] = { 0 }, all = taking->fork->resources.count;
+    struct mw_document *doc = loader->doc;
+    size_t counts[WB_RESOURCE_TYPES] = { 0 }, all = loader->fork->resources.count;
     for (size_t i = 0; i < all; i++) {
-        const struct wb_kind *kind = wb_kind_of(taking->fork->resources.items[i].type);
-        counts[kind ? kind - wb_kinds : 0] += kind != NULL;
+        const struct wb_resource_type *kind = wb_resource_type_of(loader->fork->resources.items[i].type);
+        counts[kind ? kind - wb_resource_types : 0] += kind != NULL;
     }
-    for (const struct wb_kind *kind = wb_kinds; kind->list; kind++) {
+    for (const struct wb_resource_type *kind = wb_resource_types; kind->list; kind++) {
         const struct mw_field *field = wb_field(kind->list);
-        struct mw_list list = { .capacity = counts[kind - wb_kinds] };
+        struct mw_list list = { .capacity = counts[kind - wb_resource_types] };
         list.items = mw_arena_array(&doc->arena, list.capacity, field->record->struct_size);
         if (!list.items)
             return doc->context->error;
@@ -95,12 +96,12 @@ static int make_room(struct taking *taking)
 /* ---- order of types ---- */
 
 /* Is there one run of each type, in the order in which they are written when nothing is said? */
-static bool is_usual(const struct wb_run *runs, size_t count)
+static bool runs_are_usual(const struct wb_run *runs, size_t count)
 {
-    const struct wb_kind *next = wb_kinds;
+    const struct wb_resource_type *next = wb_resource_types;
     size_t i = 0;
-    for (; i < count && wb_kind_of(runs[i].type); i++) {
-        const struct wb_kind *kind = wb_kind_of(runs[i].type);
+    for (; i < count && wb_resource_type_of(runs[i].type); i++) {
+        const struct wb_resource_type *kind = wb_resource_type_of(runs[i].type);
         if (kind < next)
             return false;
         next = kind + 1;
@@ -108,7 +109,7 @@ static bool is_usual(const struct wb_run *runs, size_t count)
     /* Others come in the order of `resources`; a type that comes twice, or a kind among them, is not usual.
      */
     for (; i < count; i++)
-        if (wb_kind_of(runs[i].type) || runs[i].count)
+        if (wb_resource_type_of(runs[i].type) || runs[i].count)
             return false;
     return true;
 }
@@ -131,13 +132,13 @@ static int open_last_runs(struct mw_document *doc, struct wb_run *runs, size_t c
     return 0;
 }
 
-static int take_runs(struct taking *taking)
+static int load_runs(struct fork_loader *loader)
 {
-    struct mw_document *doc = taking->doc;
+    struct mw_document *doc = loader->doc;
     struct wb_game *game = wb_root(doc);
     const struct mac_resource *last = NULL;
-    for (size_t i = 0; i < taking->fork->resources.count; i++) {
-        const struct mac_resource *resource = &taking->fork->resources.items[i];
+    for (size_t i = 0; i < loader->fork->resources.count; i++) {
+        const struct mac_resource *resource = &loader->fork->resources.items[i];
         if (!last || !wb_same_type(last->type, resource->type)) {
             if (mw_arena_grow(&doc->arena, (void **)&game->runs.items, game->runs.count, &game->runs.capacity,
                               sizeof *game->runs.items) < 0)
@@ -149,24 +150,24 @@ static int take_runs(struct taking *taking)
         last = resource;
     }
     int error = open_last_runs(doc, game->runs.items, game->runs.count);
-    if (!error && is_usual(game->runs.items, game->runs.count))
+    if (!error && runs_are_usual(game->runs.items, game->runs.count))
         game->runs.count = 0;
     return error;
 }
 
-int wb_game_take(struct mw_document *doc, const struct mac_fork *fork)
+int wb_game_load(struct mw_document *doc, const struct mac_fork *fork)
 {
-    struct taking taking = { .doc = doc, .fork = fork };
-    mw_buf_init(&taking.scratch, doc->context);
-    int error = make_room(&taking);
+    struct fork_loader loader = { .doc = doc, .fork = fork };
+    mw_buf_init(&loader.scratch, doc->context);
+    int error = make_lists(&loader);
     for (size_t i = 0; i < fork->resources.count && !error; i++) {
         const struct mac_resource *resource = &fork->resources.items[i];
-        const struct wb_kind *kind = wb_kind_of(resource->type);
-        error = kind ? take_kind(&taking, kind, resource) : take_other(&taking, resource, 0);
+        const struct wb_resource_type *kind = wb_resource_type_of(resource->type);
+        error = kind ? load_typed(&loader, kind, resource) : load_other(&loader, resource, 0);
     }
     if (!error)
-        error = take_runs(&taking);
+        error = load_runs(&loader);
     wb_root(doc)->layout = fork->layout;
-    mw_buf_free(&taking.scratch);
-    return error ? error : wb_code_patterns_take(doc);
+    mw_buf_free(&loader.scratch);
+    return error ? error : wb_code_patterns_load(doc);
 }

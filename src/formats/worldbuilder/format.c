@@ -8,7 +8,7 @@
 
 /* The three resources that every game has, or sounds alone: a library. Type and creator of a file are easily
  * lost. */
-static int probe(struct mw_bytes input, const char *name)
+static int probe_game(struct mw_bytes input, const char *name)
 {
     struct mac_probe probe;
     (void)name;
@@ -20,7 +20,7 @@ static int probe(struct mw_bytes input, const char *name)
     return mac_probe_has(&probe, "ASND") && !code && !scenes ? 90 : 0;
 }
 
-static int repair(struct mw_document *doc, const char *name, bool apply)
+static int repair_game(struct mw_document *doc, const char *name, bool apply)
 {
     return mac_file_repair(doc, &wb_root(doc)->file, &wb_root(doc)->layout, "layout", name, apply);
 }
@@ -44,7 +44,7 @@ const struct mw_format worldbuilder_format = {
         .diags = wb_diags,
     },
     .root = &wb_game_record,
-    .probe = probe,
+    .probe = probe_game,
     .read = wb_read,
     .create = wb_create,
     .derive = wb_derive,
@@ -57,7 +57,7 @@ const struct mw_format worldbuilder_format = {
     .render_draw = wb_render_draw,
     .check = wb_check,
     .item_label = wb_item_label,
-    .repair = repair,
+    .repair = repair_game,
     .edits = wb_edits,
     .create_new = wb_create_new,
     .info_facts = wb_info,

@@ -99,8 +99,8 @@ struct folder {
     enum mw_item_kind kind;
 };
 
-static int add_item(struct mw_document *doc, const struct folder *folder, size_t index,
-                    const struct wb_resource *resource, size_t size)
+static int add_game_item(struct mw_document *doc, const struct folder *folder, size_t index,
+                         const struct wb_resource *resource, size_t size)
 {
     struct wb_items *items = doc->extra;
     const char *name = mw_document_utf8(doc, resource->name);
@@ -133,7 +133,7 @@ static size_t pixels_of(struct wb_rect bounds, const struct wb_shapes *shapes, b
     return empty ? 1 : (size_t)width * (size_t)height;
 }
 
-static struct resource_of resource_at(const struct wb_game *game, enum wb_thing thing, size_t index)
+static struct resource_of extracted_resource(const struct wb_game *game, enum wb_thing thing, size_t index)
 {
     if (thing == WB_THING_SCENE) {
         const struct wb_scene *scene = &game->scenes.items[index];
@@ -166,15 +166,15 @@ static size_t thing_count(const struct wb_game *game, enum wb_thing thing)
     }
 }
 
-static const struct mw_field *text_field(const struct mw_field *list, size_t row)
+static const struct mw_field *text_row(const struct mw_field *list, size_t row)
 {
     return mw_record_field(list->record, text_folders[row].row, strlen(text_folders[row].row));
 }
 
 /* Scripts and texts have the names of their scenes. */
-static int add_texts(struct mw_document *doc, size_t row)
+static int add_text_items(struct mw_document *doc, size_t row)
 {
-    const struct mw_field *list = wb_field(text_folders[row].list), *field = text_field(list, row);
+    const struct mw_field *list = wb_field(text_folders[row].list), *field = text_row(list, row);
     const struct mw_list all = mw_list_get(list, doc->root);
     int error = 0;
     for (size_t i = 0; i < all.count && !error; i++) {
@@ -184,7 +184,7 @@ static int add_texts(struct mw_document *doc, size_t row)
         struct wb_resource head;
         memcpy(&head, item, sizeof head);
         head.name = wb_scene_name(doc->root, list, i);
-        error = add_item(doc, &folder, i, &head, mw_field_str(field, item).size);
+        error = add_game_item(doc, &folder, i, &head, mw_field_str(field, item).size);
     }
     return error;
 }
@@ -205,18 +205,18 @@ int wb_list_items(struct mw_document *doc)
     for (size_t i = 0; i < sizeof folders / sizeof *folders && !error; i++) {
         size_t count = thing_count(game, folders[i].thing);
         for (size_t k = 0; k < count && !error; k++) {
-            struct resource_of found = resource_at(game, folders[i].thing, k);
-            error = add_item(doc, &folders[i], k, found.resource, found.size);
+            struct resource_of found = extracted_resource(game, folders[i].thing, k);
+            error = add_game_item(doc, &folders[i], k, found.resource, found.size);
         }
     }
     for (size_t row = 0; row < sizeof text_folders / sizeof *text_folders && !error; row++)
-        error = add_texts(doc, row);
+        error = add_text_items(doc, row);
     return error;
 }
 
 /* ---- content ---- */
 
-static int put_png(struct mw_render *render, struct mw_buf *out)
+static int put_game_png(struct mw_render *render, struct mw_buf *out)
 {
     struct mw_image image;
     int error = mw_image_new(&render->arena, render->width, render->height, &image);
@@ -228,7 +228,7 @@ static int put_png(struct mw_render *render, struct mw_buf *out)
 }
 
 /* The drawing alone, without what is in a scene. */
-static int put_picture(struct mw_document *doc, const struct source *source, struct mw_buf *out)
+static int put_game_picture(struct mw_document *doc, const struct source *source, struct mw_buf *out)
 {
     struct mw_render render = { .document = doc };
     struct wb_view view;
@@ -242,7 +242,7 @@ static int put_picture(struct mw_document *doc, const struct source *source, str
     } else if (!error) {
         render.width = (uint32_t)view.width;
         render.height = (uint32_t)view.height;
-        error = put_png(&render, out);
+        error = put_game_png(&render, out);
     }
     mw_arena_free(&render.arena);
     return error;
@@ -256,14 +256,14 @@ static size_t source_count(const struct mw_document *doc, const struct source *s
                : thing_count(doc->root, source->thing);
 }
 
-static int put_text(struct mw_document *doc, const struct source *source, struct mw_buf *out)
+static int put_game_text(struct mw_document *doc, const struct source *source, struct mw_buf *out)
 {
     const struct mw_field *list = wb_field(text_folders[source->thing].list);
     struct mw_buf scratch;
     struct mw_str utf8;
     mw_buf_init(&scratch, doc->context);
     int error =
-        mw_field_utf8(doc, text_field(list, source->thing),
+        mw_field_utf8(doc, text_row(list, source->thing),
                       mw_list_at(mw_list_get(list, doc->root), list->record, source->index), &scratch, &utf8);
     if (!error)
         mw_buf_put(out, utf8.data, utf8.size);
@@ -283,11 +283,11 @@ int wb_item_content(struct mw_document *doc, size_t index, struct mw_bytes *cont
         error = mw_fail(doc->context, MW_E_NOT_FOUND, "%s: %s is no longer there", doc->name,
                         doc->items.items[index].path);
     else if (source->form == FORM_TEXT)
-        error = put_text(doc, source, out);
+        error = put_game_text(doc, source, out);
     else if (source->form == FORM_WAV)
         error = wb_sound_wav(&game->sounds.items[source->index], &items->sounds, out);
     else
-        error = put_picture(doc, source, out);
+        error = put_game_picture(doc, source, out);
     if (!error)
         *content = mw_buf_bytes(out);
     return error;

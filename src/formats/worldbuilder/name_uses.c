@@ -23,11 +23,11 @@ static const struct {
     { "characters", "weapon2_sound", WB_NAMES_SOUND },
 };
 
-struct walk {
+struct name_walk {
     struct mw_document *doc;
     struct mw_arena scratch;
     struct wb_world *world;
-    int (*each)(void *user, const struct wb_reference *reference);
+    int (*each)(void *user, const struct wb_name_use *reference);
     void *user;
 };
 
@@ -48,7 +48,7 @@ struct wb_resource *wb_head_at(const struct wb_game *game, const struct mw_field
     return mw_list_at(mw_list_get(list, game), list->record, index);
 }
 
-static int walk_field(struct walk *walk, size_t row)
+static int walk_name_field(struct name_walk *walk, size_t row)
 {
     const struct mw_field *list = wb_field(fields[row].list);
     const struct mw_field *field =
@@ -57,7 +57,7 @@ static int walk_field(struct walk *walk, size_t row)
     int result = 0;
     for (size_t i = 0; i < items.count && !result; i++) {
         const char *item = mw_list_at(items, list->record, i);
-        struct wb_reference reference = {
+        struct wb_name_use reference = {
             .things = fields[row].things, .list = list, .index = i, .field = field
         };
         memcpy(&reference.name, item + field->offset, sizeof reference.name);
@@ -68,7 +68,7 @@ static int walk_field(struct walk *walk, size_t row)
 }
 
 /* The first kind of things that one of this name is. */
-static unsigned resolve(const struct walk *walk, struct mw_str name, unsigned things)
+static unsigned resolve_thing(const struct name_walk *walk, struct mw_str name, unsigned things)
 {
     static const enum wb_thing order[] = { WB_THING_OBJECT, WB_THING_CHARACTER, WB_THING_SCENE };
     for (size_t i = 0; i < sizeof order / sizeof *order; i++)
@@ -78,7 +78,7 @@ static unsigned resolve(const struct walk *walk, struct mw_str name, unsigned th
 }
 
 /* Always a number, or digits where digits are compared. */
-static bool is_number(const struct wb_operand *operand)
+static bool is_numeric_operand(const struct wb_operand *operand)
 {
     bool counter = operand->variable >= WB_TOKEN_VISITS && operand->variable <= WB_TOKEN_RANDOM2;
     bool stat = operand->variable >= WB_TOKEN_FIRST_STAT && operand->variable <= WB_TOKEN_LAST_STAT;
@@ -104,7 +104,8 @@ static unsigned things_of(const struct wb_statement *statement, size_t term)
         end++;
     for (; first < end; first++) {
         const struct wb_operand *other = &statement->terms[first].operand;
-        if (first != term && statement->terms[term].operand.kind == WB_OPERAND_NUMBER && is_number(other))
+        if (first != term && statement->terms[term].operand.kind == WB_OPERAND_NUMBER &&
+            is_numeric_operand(other))
             return 0;
         if (other->kind == WB_OPERAND_VARIABLE && other->variable == WB_TOKEN_TEXT)
             return 0;
@@ -114,8 +115,8 @@ static unsigned things_of(const struct wb_statement *statement, size_t term)
     return things;
 }
 
-static int walk_statement(struct walk *walk, const struct wb_statement *statement,
-                          struct wb_reference *reference)
+static int walk_statement_names(struct name_walk *walk, const struct wb_statement *statement,
+                                struct wb_name_use *reference)
 {
     int result = 0;
     for (size_t i = 0; i < statement->count && !result; i++) {
@@ -123,7 +124,7 @@ static int walk_statement(struct walk *walk, const struct wb_statement *statemen
         if (operand->kind != WB_OPERAND_TEXT && operand->kind != WB_OPERAND_NUMBER)
             continue;
         unsigned things = things_of(statement, i);
-        reference->things = things == WB_NAMES_SOUND ? things : resolve(walk, operand->text, things);
+        reference->things = things == WB_NAMES_SOUND ? things : resolve_thing(walk, operand->text, things);
         /* A number is a name only when something is called so. */
         if (!things ||
             (operand->kind == WB_OPERAND_NUMBER && things != WB_NAMES_SOUND && reference->things == things))
@@ -136,36 +137,36 @@ static int walk_statement(struct walk *walk, const struct wb_statement *statemen
     return result;
 }
 
-static int walk_scripts(struct walk *walk, const char *name)
+static int walk_script_names(struct name_walk *walk, const char *name)
 {
     const struct mw_field *list = wb_field(name);
     struct mw_list items = mw_list_get(list, walk->doc->root);
     int result = 0;
     for (size_t i = 0; i < items.count && !result; i++) {
         const struct wb_script *script = mw_list_at(items, list->record, i);
-        struct wb_reference reference = { .list = list, .index = i };
+        struct wb_name_use reference = { .list = list, .index = i };
         struct wb_statement statement;
         struct wb_statement_reader reader = {
             .arena = &walk->scratch, .cursor.code = { (const uint8_t *)script->code.data, script->code.size }
         };
         while (!result && (result = wb_statement_next(&reader, &statement)) == 1)
-            result = walk_statement(walk, &statement, &reference);
+            result = walk_statement_names(walk, &statement, &reference);
     }
     return result;
 }
 
-int wb_references_each(struct mw_document *doc, int (*each)(void *user, const struct wb_reference *reference),
-                       void *user)
+int wb_name_uses_each(struct mw_document *doc, int (*each)(void *user, const struct wb_name_use *reference),
+                      void *user)
 {
-    struct walk walk = { .doc = doc, .each = each, .user = user };
+    struct name_walk walk = { .doc = doc, .each = each, .user = user };
     mw_arena_init(&walk.scratch, doc->context);
     int result = wb_world_make(&walk.scratch, wb_root(doc), &walk.world);
     for (size_t i = 0; i < sizeof fields / sizeof *fields && !result; i++)
-        result = walk_field(&walk, i);
+        result = walk_name_field(&walk, i);
     if (!result)
-        result = walk_scripts(&walk, "global_scripts");
+        result = walk_script_names(&walk, "global_scripts");
     if (!result)
-        result = walk_scripts(&walk, "scripts");
+        result = walk_script_names(&walk, "scripts");
     mw_arena_free(&walk.scratch);
     return result;
 }

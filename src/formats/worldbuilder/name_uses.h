@@ -13,7 +13,7 @@ enum {
     WB_NAMES_SOUND = 1 << WB_THING_SOUND,
 };
 
-struct wb_reference {
+struct wb_name_use {
     unsigned things; /* bit set of what the name may be there */
     struct mw_str name;
     const struct mw_field *list; /* of the game */
@@ -27,8 +27,8 @@ struct wb_reference {
  * on what there is: objects come before characters and these before scenes, as in ScummVM and wage-engine.
  * Names of nothing are told with all that they could be. each() returns 0 to go on. 0, what each() returned,
  * or an error. */
-int wb_references_each(struct mw_document *doc, int (*each)(void *user, const struct wb_reference *reference),
-                       void *user);
+int wb_name_uses_each(struct mw_document *doc, int (*each)(void *user, const struct wb_name_use *reference),
+                      void *user);
 
 /* Row and word of a thing: "scenes" and "scene". */
 const char *wb_thing_list(enum wb_thing thing);

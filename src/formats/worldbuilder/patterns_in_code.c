@@ -19,7 +19,7 @@ static const struct wb_other *find_code(const struct wb_game *game)
     return NULL;
 }
 
-static int add_patterns(struct mw_document *doc, struct mw_bytes code, size_t at)
+static int add_code_patterns(struct mw_document *doc, struct mw_bytes code, size_t at)
 {
     const size_t last = ((const struct wb_game *)wb_root(doc))->patterns.count;
     struct wb_patterns *patterns = mw_list_insert(doc, wb_field("patterns"), doc->root, last);
@@ -40,7 +40,7 @@ static bool has_pattern_list(const struct wb_game *game)
     return false;
 }
 
-int wb_code_patterns_take(struct mw_document *doc)
+int wb_code_patterns_load(struct mw_document *doc)
 {
     const struct wb_game *game = wb_root(doc);
     const struct wb_other *code = has_pattern_list(game) ? NULL : find_code(game);
@@ -51,10 +51,10 @@ int wb_code_patterns_take(struct mw_document *doc)
     if (at == SIZE_MAX ||
         !mw_span_has(code->data, at + sizeof mark - 1 + BEHIND_MARK, WB_PATTERNS * PATTERN_SIZE))
         return 0;
-    return add_patterns(doc, code->data, at + sizeof mark - 1 + BEHIND_MARK);
+    return add_code_patterns(doc, code->data, at + sizeof mark - 1 + BEHIND_MARK);
 }
 
-int wb_code_patterns_give(const struct wb_patterns *patterns, struct mw_arena *arena, struct mw_bytes *code)
+int wb_code_patterns_build(const struct wb_patterns *patterns, struct mw_arena *arena, struct mw_bytes *code)
 {
     size_t size = patterns->patterns.count * PATTERN_SIZE;
     if (!mw_span_has(*code, patterns->code_offset, size))

@@ -26,5 +26,5 @@ int wb_read(struct mw_document *doc, const struct mw_args *args)
         error = mac_file_read(doc, doc->input, &wb_root(doc)->file, &bytes, &place);
     if (!error)
         error = mac_fork_read(doc, bytes, place, &fork);
-    return error ? error : wb_game_take(doc, &fork);
+    return error ? error : wb_game_load(doc, &fork);
 }

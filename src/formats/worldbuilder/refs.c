@@ -17,7 +17,7 @@ const struct mw_option wb_ref_kinds[] = {
 };
 /* clang-format on */
 
-struct finder {
+struct use_finder {
     struct mw_document *doc;
     struct mw_emit *emit;
     struct mw_arena scratch;
@@ -31,13 +31,13 @@ struct finder {
     struct wb_script_map map;
 };
 
-static const struct wb_script *script_at(const struct finder *finder, const struct mw_field *list,
+static const struct wb_script *script_at(const struct use_finder *finder, const struct mw_field *list,
                                          size_t index)
 {
     return mw_list_at(mw_list_get(list, finder->doc->root), list->record, index);
 }
 
-static int map_script(struct finder *finder, const struct wb_script *script)
+static int map_found_script(struct use_finder *finder, const struct wb_script *script)
 {
     struct mw_buf source;
     if (finder->mapped == script)
@@ -53,13 +53,13 @@ static int map_script(struct finder *finder, const struct wb_script *script)
 }
 
 /* Where a script has it; `how` is the statement. */
-static int tell_script(struct finder *finder, const struct mw_field *list, size_t index, size_t at,
-                       const char *how)
+static int emit_script_use(struct use_finder *finder, const struct mw_field *list, size_t index, size_t at,
+                           const char *how)
 {
     struct mw_document *doc = finder->doc;
     const struct wb_script *script = script_at(finder, list, index);
     char *scene = mw_document_utf8(doc, wb_scene_name(wb_root(doc), list, index));
-    int error = scene ? map_script(finder, script) : MW_E_MEMORY;
+    int error = scene ? map_found_script(finder, script) : MW_E_MEMORY;
     if (error)
         return error;
     struct wb_script_place place = wb_script_map_find(&finder->map, at);
@@ -75,21 +75,21 @@ static int tell_script(struct finder *finder, const struct mw_field *list, size_
 }
 
 /* "PRINT" of "PRINT{" */
-static void word_of(uint8_t token, char word[16])
+static void statement_word(uint8_t token, char word[16])
 {
     const struct wb_token *row = wb_token_of(token);
     snprintf(word, 16, "%.*s", row ? (int)strcspn(row->spelling, "{") : 0, row ? row->spelling : "");
 }
 
-static int tell(void *user, const struct wb_reference *reference)
+static int emit_name_use(void *user, const struct wb_name_use *reference)
 {
-    struct finder *finder = user;
+    struct use_finder *finder = user;
     char word[16];
     if (!(reference->things >> finder->thing & 1) || !mw_str_same(reference->name, finder->value))
         return 0;
-    word_of(reference->token, word);
+    statement_word(reference->token, word);
     if (!reference->field)
-        return tell_script(finder, reference->list, reference->index, reference->at, word);
+        return emit_script_use(finder, reference->list, reference->index, reference->at, word);
     char *name = mw_document_utf8(finder->doc,
                                   wb_head_at(wb_root(finder->doc), reference->list, reference->index)->name);
     if (!name)
@@ -105,7 +105,7 @@ static int tell(void *user, const struct wb_reference *reference)
 
 /* ---- globals ---- */
 
-static int tell_globals(struct finder *finder, const struct mw_field *list, size_t index)
+static int emit_global_uses(struct use_finder *finder, const struct mw_field *list, size_t index)
 {
     const struct wb_script *script = script_at(finder, list, index);
     struct wb_statement statement;
@@ -119,14 +119,14 @@ static int tell_globals(struct finder *finder, const struct mw_field *list, size
             bool set = statement.token == WB_TOKEN_LET && i == 0;
             if (operand->kind != WB_OPERAND_GLOBAL || operand->variable != finder->global)
                 continue;
-            int error = tell_script(finder, list, index, operand->at, set ? "set" : "read");
+            int error = emit_script_use(finder, list, index, operand->at, set ? "set" : "read");
             if (error)
                 return error;
         }
     return result;
 }
 
-static int find_global(struct finder *finder)
+static int find_global_uses(struct use_finder *finder)
 {
     static const char *const lists[] = { "global_scripts", "scripts" };
     int error = 0;
@@ -134,18 +134,18 @@ static int find_global(struct finder *finder)
         const struct mw_field *list = wb_field(lists[i]);
         size_t count = mw_list_get(list, finder->doc->root).count;
         for (size_t k = 0; k < count && !error; k++)
-            error = tell_globals(finder, list, k);
+            error = emit_global_uses(finder, list, k);
     }
     return error;
 }
 
-static int find(struct finder *finder, const char *kind, const char *value, struct mw_buf *bytes)
+static int find_name_uses(struct use_finder *finder, const char *kind, const char *value, struct mw_buf *bytes)
 {
     struct mw_context *context = finder->doc->context;
     if (strcmp(kind, "global") == 0) {
         struct mw_str name = mw_str_from(value);
         finder->global = name.size == 3 ? wb_global_find(name) : 0;
-        return finder->global ? find_global(finder)
+        return finder->global ? find_global_uses(finder)
                               : mw_fail(context, MW_E_ARGUMENT,
                                         "global: \"%s\" is none; they are named A1# to Z9#", value);
     }
@@ -153,12 +153,12 @@ static int find(struct finder *finder, const char *kind, const char *value, stru
     finder->value = (struct mw_str){ (const char *)bytes->data, bytes->size };
     while (finder->thing < WB_THINGS - 1 && strcmp(kind, wb_thing_name(finder->thing)) != 0)
         finder->thing++;
-    return error ? error : wb_references_each(finder->doc, tell, finder);
+    return error ? error : wb_name_uses_each(finder->doc, emit_name_use, finder);
 }
 
 int wb_refs(struct mw_document *doc, const char *kind, const char *value, struct mw_emit *emit, size_t *found)
 {
-    struct finder finder = { .doc = doc, .emit = emit };
+    struct use_finder finder = { .doc = doc, .emit = emit };
     struct mw_buf bytes;
     mw_buf_init(&bytes, doc->context);
     mw_arena_init(&finder.scratch, doc->context);
@@ -166,7 +166,7 @@ int wb_refs(struct mw_document *doc, const char *kind, const char *value, struct
     mw_emit_list_begin(emit, "uses", false);
     int error = wb_game_names(doc, &finder.scratch, &finder.names);
     if (!error)
-        error = find(&finder, kind, value, &bytes);
+        error = find_name_uses(&finder, kind, value, &bytes);
     mw_emit_list_end(emit);
     mw_emit_uint(emit, "found", finder.found);
     if (!error)

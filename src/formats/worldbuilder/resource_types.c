@@ -121,7 +121,7 @@ static void write_script(struct mw_writer *writer, void *item)
     mw_record_write(writer, &wb_script_record, item);
 }
 
-static int read_text(struct mw_document *doc, struct mw_bytes data, void *item)
+static int read_room_text(struct mw_document *doc, struct mw_bytes data, void *item)
 {
     return read_record(doc, &wb_text_record, data, item);
 }
@@ -272,9 +272,9 @@ static void write_dialog(struct mw_writer *writer, void *item)
 
 /* ---- the table ---- */
 
-const struct wb_kind wb_kinds[] = {
+const struct wb_resource_type wb_resource_types[] = {
     { "ASCN", "scenes", "scene", read_scene, write_scene },
-    { "ATXT", "texts", "text", read_text, write_text },
+    { "ATXT", "texts", "text", read_room_text, write_text },
     { "ACOD", "scripts", "script", read_script, write_script },
     { "GCOD", "global_scripts", "script", read_script, write_script },
     { "AOBJ", "objects", "object", read_object, write_object },
@@ -287,9 +287,9 @@ const struct wb_kind wb_kinds[] = {
     { "", NULL, NULL, NULL, NULL },
 };
 
-const struct wb_kind *wb_kind_of(const char type[4])
+const struct wb_resource_type *wb_resource_type_of(const char type[4])
 {
-    for (const struct wb_kind *kind = wb_kinds; kind->list; kind++)
+    for (const struct wb_resource_type *kind = wb_resource_types; kind->list; kind++)
         if (memcmp(kind->type, type, 4) == 0)
             return kind;
     return NULL;

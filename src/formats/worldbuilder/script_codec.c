@@ -2,8 +2,8 @@
 #include "worldbuilder.h"
 
 /* Those of one list. */
-static int add_names(struct mw_document *doc, const char *list_name, struct mw_arena *arena,
-                     struct wb_names *names)
+static int add_list_names(struct mw_document *doc, const char *list_name, struct mw_arena *arena,
+                          struct wb_names *names)
 {
     const struct mw_field *field = wb_field(list_name);
     struct mw_list list = mw_list_get(field, doc->root);
@@ -21,11 +21,11 @@ int wb_game_names(struct mw_document *doc, struct mw_arena *arena, struct wb_nam
     static const char *const lists[] = { "scenes", "objects", "characters", "sounds" };
     int error = 0;
     for (size_t i = 0; i < sizeof lists / sizeof *lists && !error; i++)
-        error = add_names(doc, lists[i], arena, names);
+        error = add_list_names(doc, lists[i], arena, names);
     return error;
 }
 
-static int to_text(struct mw_document *doc, struct mw_str stored, struct mw_buf *text)
+static int script_to_text(struct mw_document *doc, struct mw_str stored, struct mw_buf *text)
 {
     struct wb_names names = { 0 };
     struct mw_arena arena;
@@ -38,7 +38,8 @@ static int to_text(struct mw_document *doc, struct mw_str stored, struct mw_buf 
     return error;
 }
 
-static int from_text(struct mw_document *doc, struct mw_str text, const char *place, struct mw_buf *stored)
+static int script_from_text(struct mw_document *doc, struct mw_str text, const char *place,
+                            struct mw_buf *stored)
 {
     struct wb_script_problem problem;
     struct wb_names names = { 0 };
@@ -53,4 +54,4 @@ static int from_text(struct mw_document *doc, struct mw_str text, const char *pl
     return error;
 }
 
-const struct mw_codec wb_script_codec = { "source of a script", to_text, from_text };
+const struct mw_codec wb_script_codec = { "source of a script", script_to_text, script_from_text };

@@ -45,7 +45,7 @@ static bool read_coordinate(struct mw_reader *reader, int16_t before, int16_t *v
     return whole != NULL;
 }
 
-static int read_points(struct mw_document *doc, struct mw_bytes bytes, struct wb_shape *shape)
+static int read_shape_points(struct mw_document *doc, struct mw_bytes bytes, struct wb_shape *shape)
 {
     struct mw_reader reader = { .span = bytes };
     struct wb_point point = { .y = shape->start_y, .x = shape->start_x };
@@ -93,7 +93,7 @@ static int read_polygon(struct mw_document *doc, struct mw_reader *reader, struc
     shape->bounds = rect_at(bytes + 4);
     shape->start_y = i16_at(bytes + 12);
     shape->start_x = i16_at(bytes + 14);
-    return read_points(doc, (struct mw_bytes){ points, size }, shape);
+    return read_shape_points(doc, (struct mw_bytes){ points, size }, shape);
 }
 
 static int read_bitmap(struct mw_reader *reader, struct wb_shape *shape)
@@ -163,7 +163,7 @@ static uint8_t *put_i16(uint8_t *at, int16_t value)
     return at;
 }
 
-static void put_rect(const struct wb_rect *rect, struct mw_buf *out)
+static void put_shape_rect(const struct wb_rect *rect, struct mw_buf *out)
 {
     uint8_t bytes[RECT_SIZE], *at = bytes;
     at = put_i16(at, rect->top);
@@ -185,7 +185,7 @@ static uint8_t *put_coordinate(uint8_t *at, int16_t value, int16_t before, bool 
     return put_i16(at, value);
 }
 
-static void put_points(const struct wb_shape *shape, struct mw_buf *out)
+static void put_shape_points(const struct wb_shape *shape, struct mw_buf *out)
 {
     uint8_t bytes[64 * POINT_MAX], *at = bytes;
     int16_t y = shape->start_y, x = shape->start_x;
@@ -205,7 +205,7 @@ static void put_points(const struct wb_shape *shape, struct mw_buf *out)
 }
 
 /* The length at `at`, which counts all that came since. */
-static void set_length(struct mw_buf *out, size_t at)
+static void store_shape_length(struct mw_buf *out, size_t at)
 {
     if (out->error)
         return;
@@ -221,7 +221,7 @@ static void set_length(struct mw_buf *out, size_t at)
     out->data[at + 1] = (uint8_t)length;
 }
 
-static void put_head(const struct wb_shape *shape, struct mw_writer *writer)
+static void put_shape_header(const struct wb_shape *shape, struct mw_writer *writer)
 {
     const struct {
         const char *name;
@@ -238,7 +238,7 @@ static void put_head(const struct wb_shape *shape, struct mw_writer *writer)
     }
 }
 
-static void put_body(const struct wb_shape *shape, struct mw_buf *out)
+static void put_shape_body(const struct wb_shape *shape, struct mw_buf *out)
 {
     bool polygon = shape->kind == WB_POLYGON || shape->kind == WB_FREE_HAND;
     if (polygon)
@@ -246,27 +246,27 @@ static void put_body(const struct wb_shape *shape, struct mw_buf *out)
     size_t at = out->size;
     if (polygon || shape->kind == WB_BITMAP)
         mw_buf_u16be(out, 0);
-    put_rect(&shape->bounds, out);
+    put_shape_rect(&shape->bounds, out);
     if (shape->kind == WB_ROUND_RECTANGLE)
         mw_buf_u16be(out, shape->oval);
     if (polygon) {
         mw_buf_u16be(out, (uint16_t)shape->start_y);
         mw_buf_u16be(out, (uint16_t)shape->start_x);
-        put_points(shape, out);
+        put_shape_points(shape, out);
     }
     if (shape->kind == WB_BITMAP)
         mw_buf_put(out, shape->packed.data, shape->packed.size);
     if (polygon || shape->kind == WB_BITMAP)
-        set_length(out, at);
+        store_shape_length(out, at);
 }
 
 void wb_shapes_write(const struct wb_shapes *shapes, struct mw_bytes rest, struct mw_writer *writer)
 {
     for (size_t i = 0; i < shapes->count; i++) {
         size_t path = mw_writer_push(writer, ".shapes[%zu]", i);
-        put_head(&shapes->items[i], writer);
+        put_shape_header(&shapes->items[i], writer);
         size_t at = writer->out->size;
-        put_body(&shapes->items[i], writer->out);
+        put_shape_body(&shapes->items[i], writer->out);
         mw_writer_observe(writer, ".bounds", writer->out->size - at);
         mw_writer_pop(writer, path);
     }

@@ -9,18 +9,18 @@ enum {
     START = 0x80,
 };
 
-static void table_of(const struct wb_deltas *deltas, int8_t table[WB_DELTAS])
+static void delta_table(const struct wb_deltas *deltas, int8_t table[WB_DELTAS])
 {
     _Static_assert(sizeof *deltas == WB_DELTAS, "the differences stand one behind the other");
     memcpy(table, deltas, WB_DELTAS);
 }
 
-static void decode(const struct wb_sound *sound, enum wb_nibbles nibbles, uint8_t *samples)
+static void decode_nibbles(const struct wb_sound *sound, enum wb_nibbles nibbles, uint8_t *samples)
 {
     int8_t table[WB_DELTAS];
     uint8_t value = START;
     unsigned first = nibbles == WB_HIGH_FIRST ? 4 : 0;
-    table_of(&sound->deltas, table);
+    delta_table(&sound->deltas, table);
     for (size_t i = 0; i < sound->data.size; i++) {
         value = (uint8_t)(value + table[sound->data.data[i] >> first & 15]);
         samples[2 * i] = value;
@@ -38,7 +38,7 @@ static uint64_t roughness(const struct wb_sound *sound, enum wb_nibbles nibbles)
     uint8_t value = START;
     unsigned first = nibbles == WB_HIGH_FIRST ? 4 : 0;
     int before = 0;
-    table_of(&sound->deltas, table);
+    delta_table(&sound->deltas, table);
     for (size_t i = 0; i < sound->data.size * 2; i++) {
         uint8_t byte = sound->data.data[i / 2];
         uint8_t next = (uint8_t)(value + table[byte >> (i % 2 ? 4 - first : first) & 15]);
@@ -59,7 +59,7 @@ enum wb_nibbles wb_sound_nibbles(const struct wb_sound *sound, enum wb_nibbles n
 
 void wb_sound_decode(const struct wb_sound *sound, enum wb_nibbles nibbles, uint8_t *samples)
 {
-    decode(sound, wb_sound_nibbles(sound, nibbles), samples);
+    decode_nibbles(sound, wb_sound_nibbles(sound, nibbles), samples);
 }
 
 /* From the end, so that each sample is read before its place is taken. */
@@ -91,7 +91,7 @@ int wb_sound_wav(const struct wb_sound *sound, const struct wb_sound_settings *s
 
 /* ---- the other way ---- */
 
-struct encoder {
+struct sound_encoder {
     int8_t table[WB_DELTAS];
     uint8_t value;
     double squares;
@@ -99,7 +99,7 @@ struct encoder {
 };
 
 /* The difference that comes nearest to a sample of 16 bits; the first of equals. */
-static uint8_t nearest(struct encoder *encoder, int32_t wanted, size_t at)
+static uint8_t encode_sample(struct sound_encoder *encoder, int32_t wanted, size_t at)
 {
     int32_t best_distance = INT32_MAX;
     uint8_t best = 0, before = encoder->value;
@@ -124,15 +124,15 @@ static uint8_t nearest(struct encoder *encoder, int32_t wanted, size_t at)
 int wb_sound_encode(struct mw_arena *arena, const struct wb_deltas *deltas, enum wb_nibbles nibbles,
                     const int16_t *samples, size_t count, struct mw_bytes *data, struct wb_sound_loss *loss)
 {
-    struct encoder encoder = { .value = START };
+    struct sound_encoder encoder = { .value = START };
     size_t size = count / 2 + count % 2;
     uint8_t *bytes = mw_arena_payload(arena, size ? size : 1);
     if (!bytes)
         return MW_E_MEMORY;
-    table_of(deltas, encoder.table);
+    delta_table(deltas, encoder.table);
     for (size_t i = 0; i < size; i++) {
-        uint8_t first = nearest(&encoder, samples[2 * i], 2 * i);
-        uint8_t second = nearest(&encoder, samples[2 * i + 1 < count ? 2 * i + 1 : 2 * i], 2 * i + 1);
+        uint8_t first = encode_sample(&encoder, samples[2 * i], 2 * i);
+        uint8_t second = encode_sample(&encoder, samples[2 * i + 1 < count ? 2 * i + 1 : 2 * i], 2 * i + 1);
         bytes[i] = (uint8_t)(nibbles == WB_HIGH_FIRST ? first << 4 | second : second << 4 | first);
     }
     encoder.loss.mean = size ? sqrt(encoder.squares / (double)(2 * size)) : 0;

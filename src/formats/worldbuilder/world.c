@@ -7,7 +7,7 @@
 /* ---- names ---- */
 
 /* FNV-1a, over letters without their case. */
-static uint32_t hash_of(enum wb_thing thing, struct mw_str name)
+static uint32_t hash_name(enum wb_thing thing, struct mw_str name)
 {
     uint32_t hash = (2166136261u ^ (uint32_t)thing) * 16777619u;
     for (size_t i = 0; i < name.size; i++)
@@ -16,23 +16,23 @@ static uint32_t hash_of(enum wb_thing thing, struct mw_str name)
 }
 
 /* The slot of the first thing of this name, or the free one where it would be. */
-static uint32_t *slot_of(const struct wb_world *world, enum wb_thing thing, struct mw_str name)
+static uint32_t *name_slot(const struct wb_world *world, enum wb_thing thing, struct mw_str name)
 {
-    for (uint32_t at = hash_of(thing, name) & world->slot_mask;; at = (at + 1) & world->slot_mask) {
+    for (uint32_t at = hash_name(thing, name) & world->slot_mask;; at = (at + 1) & world->slot_mask) {
         const struct wb_named *named = world->slots[at] ? &world->names[world->slots[at] - 1] : NULL;
         if (!named || (named->thing == (uint32_t)thing && mw_str_same(named->name, name)))
             return &world->slots[at];
     }
 }
 
-static void put_name(struct wb_world *world, enum wb_thing thing, size_t index, struct mw_str name)
+static void index_name(struct wb_world *world, enum wb_thing thing, size_t index, struct mw_str name)
 {
-    uint32_t *slot = slot_of(world, thing, name);
+    uint32_t *slot = name_slot(world, thing, name);
     world->names[world->name_count++] = (struct wb_named){ name, thing, (uint32_t)index };
     *slot = *slot ? *slot : (uint32_t)world->name_count;
 }
 
-static int collect_names(struct mw_arena *arena, struct wb_world *world)
+static int index_names(struct mw_arena *arena, struct wb_world *world)
 {
     const struct wb_game *game = world->game;
     size_t count = game->scenes.count + game->objects.count + game->characters.count + game->sounds.count;
@@ -45,19 +45,19 @@ static int collect_names(struct mw_arena *arena, struct wb_world *world)
     if (!world->names || !world->slots)
         return arena->context->error;
     for (size_t i = 0; i < game->scenes.count; i++)
-        put_name(world, WB_THING_SCENE, i, game->scenes.items[i].resource.name);
+        index_name(world, WB_THING_SCENE, i, game->scenes.items[i].resource.name);
     for (size_t i = 0; i < game->objects.count; i++)
-        put_name(world, WB_THING_OBJECT, i, game->objects.items[i].resource.name);
+        index_name(world, WB_THING_OBJECT, i, game->objects.items[i].resource.name);
     for (size_t i = 0; i < game->characters.count; i++)
-        put_name(world, WB_THING_CHARACTER, i, game->characters.items[i].resource.name);
+        index_name(world, WB_THING_CHARACTER, i, game->characters.items[i].resource.name);
     for (size_t i = 0; i < game->sounds.count; i++)
-        put_name(world, WB_THING_SOUND, i, game->sounds.items[i].resource.name);
+        index_name(world, WB_THING_SOUND, i, game->sounds.items[i].resource.name);
     return 0;
 }
 
 int32_t wb_world_find(const struct wb_world *world, enum wb_thing thing, struct mw_str name)
 {
-    uint32_t named = *slot_of(world, thing, name);
+    uint32_t named = *name_slot(world, thing, name);
     return named ? (int32_t)world->names[named - 1].index : WB_NONE;
 }
 
@@ -210,7 +210,7 @@ int wb_world_make(struct mw_arena *arena, const struct wb_game *game, struct wb_
     if (!made)
         return arena->context->error;
     made->game = game;
-    int error = collect_names(arena, made);
+    int error = index_names(arena, made);
     if (error)
         return error;
     fill_cells(made);

@@ -42,7 +42,7 @@ const struct mw_field *wb_field(const char *name);
 /* ---- kinds of resources (resource_types.c) ---- */
 
 /* A kind of resource that has a list of its own. */
-struct wb_kind {
+struct wb_resource_type {
     char type[5];
     const char *list;   /* row of the game */
     const char *entity; /* "scene", for messages */
@@ -52,16 +52,17 @@ struct wb_kind {
     void (*write)(struct mw_writer *writer, void *item);
 };
 
-extern const struct wb_kind wb_kinds[]; /* in the usual order of types; ends with an empty type */
+extern const struct wb_resource_type
+    wb_resource_types[]; /* in the usual order of types; ends with an empty type */
 
-const struct wb_kind *wb_kind_of(const char type[4]);
+const struct wb_resource_type *wb_resource_type_of(const char type[4]);
 
 /* ---- resources and items (fork_load.c, fork_build.c) ---- */
 
 /* Fills the lists of the game. */
-int wb_game_take(struct mw_document *doc, const struct mac_fork *fork);
+int wb_game_load(struct mw_document *doc, const struct mac_fork *fork);
 /* The resources of the game in the order of the map, with data in the arena. */
-int wb_game_give(struct mw_document *doc, struct mw_arena *arena, struct mac_fork *fork);
+int wb_game_build(struct mw_document *doc, struct mw_arena *arena, struct mac_fork *fork);
 /* The resource fork as it will be written, appended. */
 int wb_game_fork(struct mw_document *doc, struct mw_buf *out);
 

@@ -14,7 +14,8 @@ int wb_derive(struct mw_document *doc, mw_derive_fn *visit, void *user)
 /* ---- for observers ---- */
 
 /* Writes an item once more, telling of its fields at their places in the fork. */
-static int observe_item(struct mw_writer *writer, const struct wb_kind *kind, size_t index, uint64_t at)
+static int observe_item(struct mw_writer *writer, const struct wb_resource_type *kind, size_t index,
+                        uint64_t at)
 {
     const struct mw_field *field = wb_field(kind->list);
     struct mw_list list = mw_list_get(field, writer->document->root);
@@ -32,7 +33,7 @@ static int observe_item(struct mw_writer *writer, const struct wb_kind *kind, si
 }
 
 /* Resources of one type come in the order of their list, with those among them that could not be read. */
-static int observe_kind(struct mw_writer *writer, const struct wb_kind *kind, struct mw_bytes bytes,
+static int observe_kind(struct mw_writer *writer, const struct wb_resource_type *kind, struct mw_bytes bytes,
                         const struct mac_fork *fork)
 {
     const struct wb_game *game = wb_root(writer->document);
@@ -63,7 +64,7 @@ static int observe_fork(struct mw_writer *writer, struct mw_bytes bytes)
     int error = mac_fork_read(doc, bytes, (struct mac_fork_place){ "resource fork", 0 }, &fork);
     doc->diags.count = diags;
     doc->damaged = damaged;
-    for (const struct wb_kind *kind = wb_kinds; kind->list && !error; kind++)
+    for (const struct wb_resource_type *kind = wb_resource_types; kind->list && !error; kind++)
         error = observe_kind(writer, kind, bytes, &fork);
     return error;
 }

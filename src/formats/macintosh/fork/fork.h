@@ -11,6 +11,14 @@ enum {
     MAC_NO_NAME = 0xFFFF,
 };
 
+/* Nothing but its numbers tells a fork alone: all of them have to fit, or the map begins with a copy of the
+ * header, as it does when the list of types behind it is damaged. */
+bool mac_fork_recognise(struct mw_bytes input);
+/* Notes the types of probe->fork. */
+void mac_fork_probe(struct mac_probe *probe);
+/* Takes the types from the list of a resource map, as far as its bytes go. */
+void mac_probe_add_types(struct mac_probe *probe, struct mw_bytes list);
+
 /* Resources by type and id, of which there may be several: the first one's twin number is 0. */
 struct mac_key {
     char type[4];

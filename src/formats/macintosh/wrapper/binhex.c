@@ -2,6 +2,7 @@
 #include "record/read.h"
 
 #include "base/text.h"
+#include "formats/macintosh/fork/fork.h"
 #include "wrapper.h"
 
 enum {

@@ -75,9 +75,6 @@ const struct mac_entry *mac_apple_find(const struct mac_apple *apple, uint32_t i
 
 /* ---- shared ---- */
 
-/* Takes the types from the list of a resource map, as far as its bytes go. */
-void mac_probe_add_types(struct mac_probe *probe, struct mw_bytes list);
-
 /* One diagnostic at a place of the file. */
 static inline struct mw_place mac_file_place(uint64_t offset, const char *path)
 {

@@ -32,28 +32,28 @@ const struct wbs_reference wbs_references[] = {
 
 /* ---- what offsets and ids mean ---- */
 
-struct table {
+struct saved_table {
     const char *name; /* of one, for messages */
     const char *list;
     size_t at, size, count;
 };
 
-static struct table table_of(const struct wbs_save *save, enum wbs_kind kind)
+static struct saved_table saved_table(const struct wbs_save *save, enum wbs_kind kind)
 {
     size_t characters_at = WBS_SCENES_AT + save->scenes.count * WBS_SCENE_SIZE;
     size_t objects_at = characters_at + save->characters.count * WBS_CHARACTER_SIZE;
     switch (kind) {
     case WBS_SCENE:
-        return (struct table){ "scene", "scenes", WBS_SCENES_AT, WBS_SCENE_SIZE, save->scenes.count };
+        return (struct saved_table){ "scene", "scenes", WBS_SCENES_AT, WBS_SCENE_SIZE, save->scenes.count };
     case WBS_CHARACTER:
-        return (struct table){ "character", "characters", characters_at, WBS_CHARACTER_SIZE,
-                               save->characters.count };
+        return (struct saved_table){ "character", "characters", characters_at, WBS_CHARACTER_SIZE,
+                                     save->characters.count };
     default:
-        return (struct table){ "object", "objects", objects_at, WBS_OBJECT_SIZE, save->objects.count };
+        return (struct saved_table){ "object", "objects", objects_at, WBS_OBJECT_SIZE, save->objects.count };
     }
 }
 
-static int16_t id_at(const struct wbs_save *save, enum wbs_kind kind, size_t index)
+static int16_t saved_id(const struct wbs_save *save, enum wbs_kind kind, size_t index)
 {
     return kind == WBS_SCENE       ? save->scenes.items[index].id
            : kind == WBS_CHARACTER ? save->characters.items[index].id
@@ -63,35 +63,36 @@ static int16_t id_at(const struct wbs_save *save, enum wbs_kind kind, size_t ind
 bool wbs_find(const struct wbs_save *save, uint32_t offset, struct wbs_target *target)
 {
     for (unsigned kind = WBS_SCENE; kind <= WBS_OBJECT; kind++) {
-        struct table table = table_of(save, (enum wbs_kind)kind);
+        struct saved_table table = saved_table(save, (enum wbs_kind)kind);
         if (offset < table.at || (offset - table.at) / table.size >= table.count ||
             (offset - table.at) % table.size)
             continue;
         size_t index = (offset - table.at) / table.size;
-        *target = (struct wbs_target){ (enum wbs_kind)kind, index, id_at(save, (enum wbs_kind)kind, index) };
+        *target =
+            (struct wbs_target){ (enum wbs_kind)kind, index, saved_id(save, (enum wbs_kind)kind, index) };
         return true;
     }
     return false;
 }
 
-static bool has_id(const struct wbs_save *save, enum wbs_kind kind, int16_t id)
+static bool has_saved_id(const struct wbs_save *save, enum wbs_kind kind, int16_t id)
 {
-    size_t count = table_of(save, kind).count;
+    size_t count = saved_table(save, kind).count;
     for (size_t i = 0; i < count; i++)
-        if (id_at(save, kind, i) == id)
+        if (saved_id(save, kind, i) == id)
             return true;
     return false;
 }
 
 /* ---- the saved game alone ---- */
 
-static int check_references(struct mw_document *doc)
+static int check_saved_references(struct mw_document *doc)
 {
     const struct wbs_save *save = wbs_root(doc);
     int error = 0;
     for (const struct wbs_reference *row = wbs_references; row->name && !error; row++) {
         uint32_t offset = wbs_reference_of(save, row);
-        struct table table = table_of(save, row->kind);
+        struct saved_table table = saved_table(save, row->kind);
         struct wbs_target target;
         if (offset == WBS_NONE && !row->needed)
             continue;
@@ -102,33 +103,34 @@ static int check_references(struct mw_document *doc)
         else if (target.kind != row->kind)
             error =
                 mw_diag(doc, "WBS005", MW_NOWHERE(row->name), "a %s is expected, at 0x%" PRIx32 " is %s[%zu]",
-                        table.name, offset, table_of(save, target.kind).list, target.index);
+                        table.name, offset, saved_table(save, target.kind).list, target.index);
     }
     return error;
 }
 
 /* id 0 is storage, or nobody. */
-static int check_place(struct mw_document *doc, const char *list, size_t index, const char *field,
-                       enum wbs_kind kind, int16_t id)
+static int check_saved_place(struct mw_document *doc, const char *list, size_t index, const char *field,
+                             enum wbs_kind kind, int16_t id)
 {
     char path[64];
-    if (id == 0 || has_id(wbs_root(doc), kind, id))
+    if (id == 0 || has_saved_id(wbs_root(doc), kind, id))
         return 0;
     snprintf(path, sizeof path, "%s[%zu].%s", list, index, field);
     return mw_diag(doc, "WBS006", MW_NOWHERE(path), "there is no %s with id %d",
                    kind == WBS_SCENE ? "scene" : "character", id);
 }
 
-static int check_places(struct mw_document *doc)
+static int check_saved_places(struct mw_document *doc)
 {
     const struct wbs_save *save = wbs_root(doc);
     int error = 0;
     for (size_t i = 0; i < save->characters.count && !error; i++)
-        error = check_place(doc, "characters", i, "scene", WBS_SCENE, save->characters.items[i].scene);
+        error = check_saved_place(doc, "characters", i, "scene", WBS_SCENE, save->characters.items[i].scene);
     for (size_t i = 0; i < save->objects.count && !error; i++) {
-        error = check_place(doc, "objects", i, "scene", WBS_SCENE, save->objects.items[i].scene);
+        error = check_saved_place(doc, "objects", i, "scene", WBS_SCENE, save->objects.items[i].scene);
         if (!error)
-            error = check_place(doc, "objects", i, "owner", WBS_CHARACTER, save->objects.items[i].owner);
+            error =
+                check_saved_place(doc, "objects", i, "owner", WBS_CHARACTER, save->objects.items[i].owner);
     }
     return error;
 }
@@ -153,7 +155,7 @@ int wbs_open_game(struct mw_document *doc, const struct mw_args *args, struct mw
 }
 
 /* The resource at `index` of the kind's list; NULL behind the last. */
-static const struct wb_resource *resource_at(const struct wb_game *game, enum wbs_kind kind, size_t index)
+static const struct wb_resource *game_resource(const struct wb_game *game, enum wbs_kind kind, size_t index)
 {
     switch (kind) {
     case WBS_SCENE:
@@ -168,25 +170,25 @@ static const struct wb_resource *resource_at(const struct wb_game *game, enum wb
 const char *wbs_name(struct mw_document *game, enum wbs_kind kind, int16_t id)
 {
     const struct wb_resource *resource;
-    for (size_t i = 0; (resource = resource_at(worldbuilder_game(game), kind, i)); i++)
+    for (size_t i = 0; (resource = game_resource(worldbuilder_game(game), kind, i)); i++)
         if (resource->id == id)
             return mw_document_utf8(game, resource->name);
     return NULL;
 }
 
-static int check_list(struct mw_document *doc, const struct wb_game *game, enum wbs_kind kind)
+static int check_saved_list(struct mw_document *doc, const struct wb_game *game, enum wbs_kind kind)
 {
     const struct wbs_save *save = wbs_root(doc);
-    struct table table = table_of(save, kind);
+    struct saved_table table = saved_table(save, kind);
     size_t count = 0;
-    while (resource_at(game, kind, count))
+    while (game_resource(game, kind, count))
         count++;
     if (count != table.count)
         return mw_diag(doc, "WBS007", MW_NOWHERE(table.list), "%zu %ss are saved, the game has %zu",
                        table.count, table.name, count);
     int error = 0;
     for (size_t i = 0; i < count && !error; i++) {
-        int saved = id_at(save, kind, i), played = resource_at(game, kind, i)->id;
+        int saved = saved_id(save, kind, i), played = game_resource(game, kind, i)->id;
         char path[64];
         snprintf(path, sizeof path, "%s[%zu].id", table.list, i);
         if (saved != played)
@@ -196,7 +198,7 @@ static int check_list(struct mw_document *doc, const struct wb_game *game, enum 
     return error;
 }
 
-static int check_game(struct mw_document *doc, const struct wb_game *game)
+static int check_against_game(struct mw_document *doc, const struct wb_game *game)
 {
     const struct wbs_save *save = wbs_root(doc);
     const struct wb_version *version = game->versions.count ? &game->versions.items[0] : NULL;
@@ -206,7 +208,7 @@ static int check_game(struct mw_document *doc, const struct wb_game *game)
                         "the game has another signature: \"%.4s\", not \"%.4s\"", version->signature,
                         save->signature);
     for (unsigned kind = WBS_SCENE; kind <= WBS_OBJECT && !error; kind++)
-        error = check_list(doc, game, (enum wbs_kind)kind);
+        error = check_saved_list(doc, game, (enum wbs_kind)kind);
     return error;
 }
 
@@ -217,15 +219,15 @@ int wbs_check(struct mw_document *doc, const struct mw_args *args)
     int error = mw_check_tables(doc);
     if (error || doc->damaged)
         return error;
-    error = check_references(doc);
+    error = check_saved_references(doc);
     if (!error)
-        error = check_places(doc);
+        error = check_saved_places(doc);
     if (!error && save->tail.size)
         error = mw_diag(doc, "WBS008", MW_NOWHERE("$tail"), "%zu bytes", save->tail.size);
     if (!error)
         error = wbs_open_game(doc, args, &game);
     if (!error && game)
-        error = check_game(doc, worldbuilder_game(game));
+        error = check_against_game(doc, worldbuilder_game(game));
     mw_close(game);
     return error ? error : mw_diags_place(doc);
 }

@@ -187,7 +187,7 @@ int wb_check(struct mw_document *doc, const struct mw_args *args)
 
 const char *wb_item_label(struct mw_document *doc, const struct mw_field *list, size_t index)
 {
-    const struct wb_kind *kind = wb_kinds;
+    const struct wb_resource_type *kind = wb_resource_types;
     while (kind->list && strcmp(kind->list, list->name) != 0)
         kind++;
     /* Ids of a damaged fork may be wrong. */

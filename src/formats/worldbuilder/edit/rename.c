@@ -31,7 +31,7 @@ struct renaming {
     MW_LIST(struct change) changes;
 };
 
-static int note(void *user, const struct wb_reference *reference)
+static int note(void *user, const struct wb_name_use *reference)
 {
     struct renaming *renaming = user;
     struct mw_list list = mw_list_get(reference->list, wb_edited(renaming->editing));
@@ -163,7 +163,7 @@ int wb_edit_rename(const struct mw_editing *editing)
         return error;
     struct wb_resource *head = wb_head_at(wb_edited(editing), list, index);
     renaming.from = head->name;
-    error = wb_references_each(editing->doc, note, &renaming);
+    error = wb_name_uses_each(editing->doc, note, &renaming);
     if (!error)
         error = rewrite_scripts(&renaming);
     return error ? error : apply(&renaming, head, index);

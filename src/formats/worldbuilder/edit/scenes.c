@@ -170,7 +170,7 @@ struct search {
 };
 
 /* What the scene's own script says goes with it. */
-static int count_use(void *user, const struct wb_reference *reference)
+static int count_use(void *user, const struct wb_name_use *reference)
 {
     struct search *search = user;
     bool own = !reference->field &&
@@ -210,7 +210,7 @@ int wb_edit_delete_scene(const struct mw_editing *editing)
         return error;
     const struct wb_resource head = wb_edited(editing)->scenes.items[index].resource;
     struct search search = { .editing = editing, .name = head.name, .id = head.id };
-    error = mw_args_flag(editing->args, "force") ? 0 : wb_references_each(editing->doc, count_use, &search);
+    error = mw_args_flag(editing->args, "force") ? 0 : wb_name_uses_each(editing->doc, count_use, &search);
     if (!error && search.found)
         return mw_edit_fail(
             editing, MW_E_REFUSED,

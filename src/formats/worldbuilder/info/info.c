@@ -38,7 +38,7 @@ struct mw_str wb_item_name(struct mw_document *doc, const struct mw_field *list,
 
 /* ---- releases ---- */
 
-static int identify(struct mw_document *doc, const char *path, struct mw_emit *emit)
+static int identify_release(struct mw_document *doc, const char *path, struct mw_emit *emit)
 {
     struct mw_file file = { 0 };
     struct mw_buf fork;
@@ -63,7 +63,7 @@ static int identify(struct mw_document *doc, const char *path, struct mw_emit *e
 
 /* ---- facts ---- */
 
-static int emit_name(struct mw_document *doc, struct mw_emit *emit, const char *key, struct mw_str name)
+static int emit_game_name(struct mw_document *doc, struct mw_emit *emit, const char *key, struct mw_str name)
 {
     char *utf8 = mw_document_utf8(doc, name);
     if (utf8)
@@ -78,7 +78,7 @@ static int emit_players(struct mw_document *doc, struct mw_emit *emit)
     mw_emit_list_begin(emit, "players", true);
     for (size_t i = 0; i < game->characters.count && !error; i++)
         if (game->characters.items[i].is_player)
-            error = emit_name(doc, emit, NULL, game->characters.items[i].resource.name);
+            error = emit_game_name(doc, emit, NULL, game->characters.items[i].resource.name);
     mw_emit_list_end(emit);
     return error;
 }
@@ -91,7 +91,7 @@ static int emit_start(struct mw_document *doc, struct mw_emit *emit)
     mw_arena_init(&scratch, doc->context);
     int error = wb_world_make(&scratch, game, &world);
     if (!error && world->start != WB_NONE)
-        error = emit_name(doc, emit, "start", game->scenes.items[world->start].resource.name);
+        error = emit_game_name(doc, emit, "start", game->scenes.items[world->start].resource.name);
     else if (!error)
         mw_emit_null(emit, "start");
     mw_arena_free(&scratch);
@@ -134,12 +134,12 @@ static int emit_version(struct mw_document *doc, struct mw_emit *emit)
     const struct wb_version *version = game->versions.count ? &game->versions.items[0] : NULL;
     if (!version)
         return 0;
-    int error = emit_name(doc, emit, "about", version->about);
+    int error = emit_game_name(doc, emit, "about", version->about);
     mw_emit_list_begin(emit, "sound_libraries", true);
     if (!error && version->sound_library1.size)
-        error = emit_name(doc, emit, NULL, version->sound_library1);
+        error = emit_game_name(doc, emit, NULL, version->sound_library1);
     if (!error && version->sound_library2.size)
-        error = emit_name(doc, emit, NULL, version->sound_library2);
+        error = emit_game_name(doc, emit, NULL, version->sound_library2);
     mw_emit_list_end(emit);
     return error;
 }
@@ -149,7 +149,7 @@ int wb_info(struct mw_document *doc, const struct mw_args *args, struct mw_emit 
     const struct wb_game *game = wb_root(doc);
     struct mac_file_info info;
     mac_file_info_of(&game->file, &info);
-    int error = info.name.size ? emit_name(doc, emit, "title", info.name) : 0;
+    int error = info.name.size ? emit_game_name(doc, emit, "title", info.name) : 0;
     mw_emit_text(emit, "wrapper", mac_form_name(&game->file));
     if (!error)
         error = emit_version(doc, emit);
@@ -164,5 +164,5 @@ int wb_info(struct mw_document *doc, const struct mw_args *args, struct mw_emit 
         error = emit_players(doc, emit);
     if (!error)
         error = emit_start(doc, emit);
-    return error ? error : identify(doc, mw_args_text(args, "identify"), emit);
+    return error ? error : identify_release(doc, mw_args_text(args, "identify"), emit);
 }

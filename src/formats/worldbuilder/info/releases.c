@@ -28,8 +28,8 @@ static struct mw_str take_until(struct mw_str *text, char mark)
 }
 
 /* 1: a release, 0: nothing on the line, or an error. */
-static int read_line(struct mw_context *context, const char *path, size_t number, struct mw_str line,
-                     struct release *release)
+static int read_release_line(struct mw_context *context, const char *path, size_t number, struct mw_str line,
+                             struct release *release)
 {
     if (line.size && line.data[line.size - 1] == '\r')
         line.size--;
@@ -53,7 +53,7 @@ static bool is_digest(struct mw_str text)
 }
 
 /* ..."file name", "md5", size)... */
-static int read_source_line(struct mw_str line, struct release *release)
+static int read_scummvm_line(struct mw_str line, struct release *release)
 {
     struct mw_str quoted = { 0 };
     take_until(&line, '"');
@@ -83,7 +83,8 @@ int wb_releases_compare(struct mw_context *context, const char *path, struct mw_
     for (size_t number = 1; rest.size && result >= 0; number++) {
         struct release release;
         struct mw_str line = take_until(&rest, '\n');
-        result = source ? read_source_line(line, &release) : read_line(context, path, number, line, &release);
+        result = source ? read_scummvm_line(line, &release)
+                        : read_release_line(context, path, number, line, &release);
         if (result != 1 || release.size != size)
             continue;
         same_size++;

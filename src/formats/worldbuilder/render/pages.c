@@ -29,7 +29,7 @@ int wb_page_add(struct wb_view *view, const struct wb_tile *tile)
     return 0;
 }
 
-static int add_box(struct wb_view *view, struct mw_box box, struct mw_colour colour)
+static int add_page_box(struct wb_view *view, struct mw_box box, struct mw_colour colour)
 {
     if (mw_arena_grow(view->arena, (void **)&view->boxes.items, view->boxes.count, &view->boxes.capacity,
                       sizeof *view->boxes.items) < 0)
@@ -38,7 +38,7 @@ static int add_box(struct wb_view *view, struct mw_box box, struct mw_colour col
     return 0;
 }
 
-static int add_text(struct wb_view *view, int64_t x, int64_t y, int64_t width, const char *text)
+static int add_page_text(struct wb_view *view, int64_t x, int64_t y, int64_t width, const char *text)
 {
     if (!text || mw_arena_grow(view->arena, (void **)&view->texts.items, view->texts.count,
                                &view->texts.capacity, sizeof *view->texts.items) < 0)
@@ -63,11 +63,11 @@ int wb_page_one(struct wb_view *view, enum wb_thing thing, size_t index)
 
 /* ---- rows of tiles ---- */
 
-struct flow {
+struct tile_rows {
     int64_t x, y, height, width; /* of the row so far, and how wide rows may get */
 };
 
-static void new_row(struct flow *flow)
+static void begin_tile_row(struct tile_rows *flow)
 {
     if (flow->height)
         flow->y += flow->height + WB_LABEL_HEIGHT + MARGIN;
@@ -75,7 +75,7 @@ static void new_row(struct flow *flow)
     flow->height = 0;
 }
 
-static int flow_tile(struct wb_view *view, struct flow *flow, struct wb_tile *tile)
+static int place_in_row(struct wb_view *view, struct tile_rows *flow, struct wb_tile *tile)
 {
     if (wb_tile_width(tile) == 0 || wb_tile_height(tile) == 0)
         tile->shown = (struct mw_qd_rect){ 0, 0, NOTHING, NOTHING };
@@ -84,7 +84,7 @@ static int flow_tile(struct wb_view *view, struct flow *flow, struct wb_tile *ti
     width = width > name ? width : name;
     tile->label_width = width;
     if (flow->x > MARGIN && flow->x + width > flow->width)
-        new_row(flow);
+        begin_tile_row(flow);
     tile->x = flow->x;
     tile->y = flow->y + WB_LABEL_HEIGHT;
     flow->x += width + MARGIN;
@@ -100,7 +100,7 @@ static int64_t row_width(const struct wb_tile *tiles, size_t count)
     return ACROSS * (widest + MARGIN) + MARGIN;
 }
 
-static int flow_things(struct wb_view *view, enum wb_thing thing, struct flow *flow)
+static int place_things(struct wb_view *view, enum wb_thing thing, struct tile_rows *flow)
 {
     size_t count = wb_view_count(view, thing);
     struct wb_tile *tiles = mw_arena_array(view->arena, count + 1, sizeof *tiles);
@@ -114,18 +114,18 @@ static int flow_things(struct wb_view *view, enum wb_thing thing, struct flow *f
         return error;
     int64_t width = row_width(tiles, count);
     flow->width = width > flow->width ? width : flow->width;
-    new_row(flow);
+    begin_tile_row(flow);
     for (size_t i = 0; i < count && !error; i++)
-        error = flow_tile(view, flow, &tiles[i]);
+        error = place_in_row(view, flow, &tiles[i]);
     return error;
 }
 
 int wb_page_sheet(struct wb_view *view)
 {
-    struct flow flow = { MARGIN, MARGIN, 0, 0 };
+    struct tile_rows flow = { MARGIN, MARGIN, 0, 0 };
     int error = 0;
     for (unsigned thing = WB_THING_SCENE; thing <= WB_THING_CHARACTER && !error; thing++)
-        error = flow_things(view, thing, &flow);
+        error = place_things(view, thing, &flow);
     view->width = view->width ? view->width : MARGIN;
     view->height = view->height ? view->height : MARGIN;
     return error;
@@ -159,7 +159,7 @@ static const char *map_label(struct wb_view *view, size_t scene)
     return mw_arena_format(view->arena, "%s (cell %u,%u)", name, stored->map_x, stored->map_y);
 }
 
-static int measure(struct atlas *atlas)
+static int measure_map_cells(struct atlas *atlas)
 {
     struct wb_view *view = atlas->view;
     int error = 0;
@@ -182,7 +182,7 @@ static int measure(struct atlas *atlas)
 }
 
 /* Rows or columns without scenes are no wider than the gap between two. */
-static void spread(const bool *used, int64_t start, int64_t step, int64_t *places)
+static void place_cells(const bool *used, int64_t start, int64_t step, int64_t *places)
 {
     for (size_t i = 0; i < WB_MAP_SIDE; i++) {
         places[i] = start;
@@ -198,8 +198,8 @@ static int place_tiles(struct atlas *atlas)
 {
     struct wb_view *view = atlas->view;
     int error = 0;
-    spread(atlas->columns, GAP, atlas->cell_width + GAP, atlas->column_x);
-    spread(atlas->rows, GAP, atlas->cell_height + WB_LABEL_HEIGHT + GAP, atlas->row_y);
+    place_cells(atlas->columns, GAP, atlas->cell_width + GAP, atlas->column_x);
+    place_cells(atlas->rows, GAP, atlas->cell_height + WB_LABEL_HEIGHT + GAP, atlas->row_y);
     for (size_t i = 0; i < view->game->scenes.count && !error; i++) {
         struct wb_tile *tile = &atlas->tiles[i];
         const struct wb_scene *scene = &view->game->scenes.items[i];
@@ -222,15 +222,15 @@ static int add_exit(struct wb_view *view, const struct wb_tile *tile, int dx, in
     int64_t length = distance / 2, width = wb_tile_width(tile), height = wb_tile_height(tile);
     int64_t x = tile->x + (dx > 0 ? width : dx < 0 ? -length : width / 2 - EXIT_WIDTH / 2);
     int64_t y = tile->y + (dy > 0 ? height : dy < 0 ? -length : height / 2 - EXIT_WIDTH / 2);
-    int error = add_box(view, MW_BOX(x, y, dx ? length : EXIT_WIDTH, dy ? length : EXIT_WIDTH), colour);
+    int error = add_page_box(view, MW_BOX(x, y, dx ? length : EXIT_WIDTH, dy ? length : EXIT_WIDTH), colour);
     if (error || !blocked)
         return error;
     if (dx)
-        return add_box(view,
-                       MW_BOX(dx > 0 ? x + length - BAR_WIDTH : x, y - (BAR_LENGTH - EXIT_WIDTH) / 2,
-                              BAR_WIDTH, BAR_LENGTH),
-                       colour);
-    return add_box(
+        return add_page_box(view,
+                            MW_BOX(dx > 0 ? x + length - BAR_WIDTH : x, y - (BAR_LENGTH - EXIT_WIDTH) / 2,
+                                   BAR_WIDTH, BAR_LENGTH),
+                            colour);
+    return add_page_box(
         view,
         MW_BOX(x - (BAR_LENGTH - EXIT_WIDTH) / 2, dy > 0 ? y + length - BAR_WIDTH : y, BAR_LENGTH, BAR_WIDTH),
         colour);
@@ -267,23 +267,23 @@ static int add_exits(struct atlas *atlas, size_t scene)
 }
 
 /* Scenes outside of the map, and those that share a cell with one that counts. */
-static int add_others(struct atlas *atlas)
+static int add_unmapped_scenes(struct atlas *atlas)
 {
     struct wb_view *view = atlas->view;
-    struct flow flow = { MARGIN, view->height + MARGIN, 0, 0 };
+    struct tile_rows flow = { MARGIN, view->height + MARGIN, 0, 0 };
     int64_t rows = row_width(atlas->tiles, view->game->scenes.count);
     int error = 0;
     flow.width = view->width > rows ? view->width : rows;
     for (size_t i = 0; i < view->game->scenes.count && !error; i++)
         if (!on_map(view, i))
-            error = flow_tile(view, &flow, &atlas->tiles[i]);
+            error = place_in_row(view, &flow, &atlas->tiles[i]);
     return error;
 }
 
-static int add_legend(struct wb_view *view)
+static int add_exit_legend(struct wb_view *view)
 {
     const char *text = "exits: green open, red with a bar blocked";
-    int error = add_text(view, MARGIN, view->height, view->width, text);
+    int error = add_page_text(view, MARGIN, view->height, view->width, text);
     view->height += WB_LABEL_HEIGHT;
     return error;
 }
@@ -295,7 +295,7 @@ int wb_page_world(struct wb_view *view)
     atlas.tiles = mw_arena_array(view->arena, count + 1, sizeof *atlas.tiles);
     if (!atlas.tiles)
         return MW_E_MEMORY;
-    int error = measure(&atlas);
+    int error = measure_map_cells(&atlas);
     if (!error)
         error = place_tiles(&atlas);
     view->width += GAP;
@@ -304,7 +304,7 @@ int wb_page_world(struct wb_view *view)
         if (on_map(view, i))
             error = add_exits(&atlas, i);
     if (!error)
-        error = add_others(&atlas);
+        error = add_unmapped_scenes(&atlas);
     view->width = view->width ? view->width : ACROSS * NOTHING;
-    return error ? error : add_legend(view);
+    return error ? error : add_exit_legend(view);
 }

@@ -55,7 +55,7 @@ const struct mw_option wb_render_options[] = {
 
 /* ---- opening ---- */
 
-static int not_found(struct wb_view *view, enum wb_thing thing, const char *option, const char *wanted)
+static int fail_no_thing(struct wb_view *view, enum wb_thing thing, const char *option, const char *wanted)
 {
     struct mw_nearest nearest = { .word = wanted };
     for (size_t i = 0; i < wb_view_count(view, thing); i++) {
@@ -71,7 +71,7 @@ static int not_found(struct wb_view *view, enum wb_thing thing, const char *opti
                    wanted);
 }
 
-static int16_t id_of(const struct wb_view *view, enum wb_thing thing, size_t index)
+static int16_t thing_id(const struct wb_view *view, enum wb_thing thing, size_t index)
 {
     const struct wb_game *game = view->game;
     return thing == WB_THING_SCENE    ? game->scenes.items[index].resource.id
@@ -80,7 +80,7 @@ static int16_t id_of(const struct wb_view *view, enum wb_thing thing, size_t ind
 }
 
 /* The usual case: a name that can be told in the game's code page. */
-static int find_at_once(struct wb_view *view, enum wb_thing thing, const char *wanted, int32_t *found)
+static int find_encoded_name(struct wb_view *view, enum wb_thing thing, const char *wanted, int32_t *found)
 {
     struct mw_buf bytes;
     mw_buf_init(&bytes, view->doc->context);
@@ -99,7 +99,7 @@ static int find_thing(struct wb_view *view, enum wb_thing thing, const char *opt
     size_t count = wb_view_count(view, thing);
     int64_t id;
     int32_t found;
-    int error = find_at_once(view, thing, wanted, &found);
+    int error = find_encoded_name(view, thing, wanted, &found);
     if (error || found != WB_NONE) {
         *index = (size_t)found;
         return error;
@@ -115,13 +115,13 @@ static int find_thing(struct wb_view *view, enum wb_thing thing, const char *opt
     bool number = mw_text_i64(mw_str_from(wanted), INT16_MIN, INT16_MAX, &id) == 0;
     for (size_t i = 0; number && i < count; i++) {
         *index = i;
-        if (id_of(view, thing, i) == id)
+        if (thing_id(view, thing, i) == id)
             return 0;
     }
-    return not_found(view, thing, option, wanted);
+    return fail_no_thing(view, thing, option, wanted);
 }
 
-static int open_page(struct wb_view *view, const struct mw_args *args)
+static int choose_view_page(struct wb_view *view, const struct mw_args *args)
 {
     static const struct {
         const char *option;
@@ -176,7 +176,7 @@ int wb_render_open(struct mw_render *render, const struct mw_args *args)
     view->transparent = paper && strcmp(paper, "transparent") == 0;
     view->smooth = mw_args_flag(args, "smooth");
     view->objects = mw_args_flag(args, "objects");
-    error = open_page(view, args);
+    error = choose_view_page(view, args);
     if (error)
         return error;
     if (view->width * view->scale > PIXELS_MAX / (view->height * view->scale))
@@ -203,7 +203,7 @@ static const uint8_t colours[][4] = {
 
 /* One to one: most pictures are drawn so. Masks of bytes that grow to pixels, in place of branches, are what
  * compilers turn into good vectors; white is all bits. */
-static void put_row(const uint8_t *restrict from, uint8_t *restrict to, uint32_t count)
+static void put_ink_row(const uint8_t *restrict from, uint8_t *restrict to, uint32_t count)
 {
     uint32_t ink;
     memcpy(&ink, colours[MW_QD_INK], sizeof ink);
@@ -227,7 +227,7 @@ static void put_port(const struct wb_view *view, const struct mw_qd_port *port, 
         uint8_t *to = canvas->pixels + row * canvas->stride;
         int64_t at = canvas->x;
         if (scale == 1) {
-            put_row(from, to, canvas->width);
+            put_ink_row(from, to, canvas->width);
             continue;
         }
         for (size_t column = 0; column < columns; column++) {
@@ -241,7 +241,8 @@ static void put_port(const struct wb_view *view, const struct mw_qd_port *port, 
     }
 }
 
-static int draw_tile(const struct wb_view *view, const struct wb_tile *tile, const struct mw_canvas *canvas)
+static int draw_game_tile(const struct wb_view *view, const struct wb_tile *tile,
+                          const struct mw_canvas *canvas)
 {
     struct mw_canvas part =
         mw_canvas_clip(canvas, scaled(view, tile->x, tile->y, wb_tile_width(tile), wb_tile_height(tile)));
@@ -266,7 +267,8 @@ static int draw_tile(const struct wb_view *view, const struct wb_tile *tile, con
     return error;
 }
 
-static void draw_label(const struct wb_view *view, const struct wb_tile *tile, const struct mw_canvas *canvas)
+static void draw_tile_label(const struct wb_view *view, const struct wb_tile *tile,
+                            const struct mw_canvas *canvas)
 {
     const struct mw_text_style style = { .scale = (uint32_t)view->scale,
                                          .colour = MW_BLACK,
@@ -293,8 +295,8 @@ int wb_render_draw(struct mw_render *render, struct mw_canvas *canvas)
                             view->boxes.items[i].colour);
     }
     for (size_t i = 0; i < view->tiles.count && !error; i++) {
-        error = draw_tile(view, &view->tiles.items[i], canvas);
-        draw_label(view, &view->tiles.items[i], canvas);
+        error = draw_game_tile(view, &view->tiles.items[i], canvas);
+        draw_tile_label(view, &view->tiles.items[i], canvas);
     }
     for (size_t i = 0; i < view->texts.count; i++) {
         const struct wb_page_text *text = &view->texts.items[i];

@@ -16,7 +16,7 @@ struct svg {
     struct mw_buf *out;
 };
 
-static void put_pattern(struct mw_buf *out, size_t number, const struct mw_pattern *pattern)
+static void put_svg_pattern(struct mw_buf *out, size_t number, const struct mw_pattern *pattern)
 {
     mw_buf_format(out,
                   "<pattern id=\"p%zu\" width=\"8\" height=\"8\" patternUnits=\"userSpaceOnUse\">"
@@ -32,14 +32,14 @@ static void put_pattern(struct mw_buf *out, size_t number, const struct mw_patte
     mw_buf_text(out, "\"/></pattern>\n");
 }
 
-static void mark(bool *used, const struct wb_palette *palette, uint8_t value)
+static void mark_pattern(bool *used, const struct wb_palette *palette, uint8_t value)
 {
     if (wb_palette_at(palette, value))
         used[value] = true;
 }
 
 /* Only those that shapes use. */
-static void put_patterns(const struct svg *svg, const struct wb_tile *tile)
+static void put_svg_patterns(const struct svg *svg, const struct wb_tile *tile)
 {
     bool used[256] = { false };
     for (size_t i = 0; i < tile->count; i++)
@@ -47,18 +47,18 @@ static void put_patterns(const struct svg *svg, const struct wb_tile *tile)
             const struct wb_shape *shape = tile->layers[i].shapes[k].shape;
             if (shape->kind == WB_BITMAP)
                 continue;
-            mark(used, svg->palette, shape->fill);
+            mark_pattern(used, svg->palette, shape->fill);
             if (shape->pen_size)
-                mark(used, svg->palette, shape->pen_pattern);
+                mark_pattern(used, svg->palette, shape->pen_pattern);
         }
     mw_buf_text(svg->out, "<defs>\n");
     for (size_t i = 0; i < sizeof used; i++)
         if (used[i])
-            put_pattern(svg->out, i, &svg->palette->patterns[i - 1]);
+            put_svg_pattern(svg->out, i, &svg->palette->patterns[i - 1]);
     mw_buf_text(svg->out, "</defs>\n");
 }
 
-static void put_fill(const struct svg *svg, uint8_t value)
+static void put_svg_fill(const struct svg *svg, uint8_t value)
 {
     if (wb_palette_at(svg->palette, value))
         mw_buf_format(svg->out, " fill=\"url(#p%u)\"", value);
@@ -66,13 +66,13 @@ static void put_fill(const struct svg *svg, uint8_t value)
         mw_buf_text(svg->out, " fill=\"none\"");
 }
 
-static void put_pen(const struct svg *svg, const struct wb_shape *shape)
+static void put_svg_pen(const struct svg *svg, const struct wb_shape *shape)
 {
     mw_buf_format(svg->out, " stroke=\"url(#p%u)\" stroke-width=\"%u\"", shape->pen_pattern, shape->pen_size);
 }
 
 /* A rectangle, round rectangle or oval that is `inset` half pixels smaller on each side. */
-static void put_box(const struct svg *svg, const struct wb_shape *shape, int inset)
+static void put_svg_box(const struct svg *svg, const struct wb_shape *shape, int inset)
 {
     struct mw_qd_rect rect = mw_qd_rect_ordered(wb_qd_rect(shape->bounds));
     double half = inset / 2.0, x = rect.left + half, y = rect.top + half;
@@ -91,8 +91,8 @@ static void put_box(const struct svg *svg, const struct wb_shape *shape, int ins
 }
 
 /* The pen hangs to the right of and below the corners, so its middle is half of it away. */
-static void put_points(const struct svg *svg, const struct wb_ready_shape *ready, const char *element,
-                       double away)
+static void put_svg_points(const struct svg *svg, const struct wb_ready_shape *ready, const char *element,
+                           double away)
 {
     mw_buf_format(svg->out, "<%s points=\"", element);
     for (size_t i = 0; i < ready->point_count; i++)
@@ -101,7 +101,7 @@ static void put_points(const struct svg *svg, const struct wb_ready_shape *ready
     mw_buf_text(svg->out, "\"");
 }
 
-static int put_bitmap(const struct svg *svg, const struct wb_ready_shape *ready)
+static int put_svg_bitmap(const struct svg *svg, const struct wb_ready_shape *ready)
 {
     const struct mw_qd_bits *bits = &ready->bits;
     struct mw_indexed image;
@@ -139,40 +139,40 @@ static bool is_solid(const struct wb_shape *shape)
     return rect.right - rect.left <= 2 * shape->pen_size || rect.bottom - rect.top <= 2 * shape->pen_size;
 }
 
-static void put_frame(const struct svg *svg, const struct wb_ready_shape *ready, bool polygon)
+static void put_svg_frame(const struct svg *svg, const struct wb_ready_shape *ready, bool polygon)
 {
     const struct wb_shape *shape = ready->shape;
     if (!polygon && is_solid(shape)) {
-        put_box(svg, shape, 0);
-        put_fill(svg, shape->pen_pattern);
+        put_svg_box(svg, shape, 0);
+        put_svg_fill(svg, shape->pen_pattern);
         mw_buf_text(svg->out, "/>\n");
         return;
     }
     if (polygon)
-        put_points(svg, ready, "polyline", shape->pen_size / 2.0);
+        put_svg_points(svg, ready, "polyline", shape->pen_size / 2.0);
     else
-        put_box(svg, shape, shape->pen_size);
-    put_fill(svg, 0);
-    put_pen(svg, shape);
+        put_svg_box(svg, shape, shape->pen_size);
+    put_svg_fill(svg, 0);
+    put_svg_pen(svg, shape);
     mw_buf_text(svg->out, polygon ? SQUARE_PEN "/>\n" : "/>\n");
 }
 
-static int put_shape(const struct svg *svg, const struct wb_ready_shape *ready)
+static int put_svg_shape(const struct svg *svg, const struct wb_ready_shape *ready)
 {
     const struct wb_shape *shape = ready->shape;
     bool polygon = shape->kind == WB_POLYGON || shape->kind == WB_FREE_HAND;
     if (shape->kind == WB_BITMAP)
-        return put_bitmap(svg, ready);
+        return put_svg_bitmap(svg, ready);
     if (wb_palette_at(svg->palette, shape->fill)) {
         if (polygon)
-            put_points(svg, ready, "polygon", 0);
+            put_svg_points(svg, ready, "polygon", 0);
         else
-            put_box(svg, shape, 0);
-        put_fill(svg, shape->fill);
+            put_svg_box(svg, shape, 0);
+        put_svg_fill(svg, shape->fill);
         mw_buf_text(svg->out, polygon ? " fill-rule=\"evenodd\"/>\n" : "/>\n");
     }
     if (shape->pen_size && wb_palette_at(svg->palette, shape->pen_pattern))
-        put_frame(svg, ready, polygon);
+        put_svg_frame(svg, ready, polygon);
     return svg->out->error;
 }
 
@@ -190,10 +190,10 @@ int wb_svg_write(struct mw_arena *arena, const struct wb_tile *tile, const struc
     if (paper)
         mw_buf_format(out, "<rect x=\"%d\" y=\"%d\" width=\"%lld\" height=\"%lld\" fill=\"#fff\"/>\n",
                       tile->shown.left, tile->shown.top, width, height);
-    put_patterns(&svg, tile);
+    put_svg_patterns(&svg, tile);
     for (size_t i = 0; i < tile->count; i++)
         for (size_t k = 0; k < tile->layers[i].count && !error; k++)
-            error = put_shape(&svg, &tile->layers[i].shapes[k]);
+            error = put_svg_shape(&svg, &tile->layers[i].shapes[k]);
     mw_buf_text(out, "</svg>\n");
     return error ? error : out->error;
 }

@@ -3,22 +3,23 @@
 
 #include "base/text.h"
 
-struct look {
+struct appearance {
     const struct wb_resource *resource;
     const struct wb_shapes *shapes;
 };
 
-static struct look look_of(const struct wb_view *view, enum wb_thing thing, size_t index)
+static struct appearance appearance_of(const struct wb_view *view, enum wb_thing thing, size_t index)
 {
     const struct wb_game *game = view->game;
     switch (thing) {
     case WB_THING_SCENE:
-        return (struct look){ &game->scenes.items[index].resource, &game->scenes.items[index].shapes };
+        return (struct appearance){ &game->scenes.items[index].resource, &game->scenes.items[index].shapes };
     case WB_THING_OBJECT:
-        return (struct look){ &game->objects.items[index].resource, &game->objects.items[index].shapes };
+        return (struct appearance){ &game->objects.items[index].resource,
+                                    &game->objects.items[index].shapes };
     default:
-        return (struct look){ &game->characters.items[index].resource,
-                              &game->characters.items[index].shapes };
+        return (struct appearance){ &game->characters.items[index].resource,
+                                    &game->characters.items[index].shapes };
     }
 }
 
@@ -32,7 +33,7 @@ size_t wb_view_count(const struct wb_view *view, enum wb_thing thing)
 
 const char *wb_view_name(struct wb_view *view, enum wb_thing thing, size_t index)
 {
-    const struct wb_resource *resource = look_of(view, thing, index).resource;
+    const struct wb_resource *resource = appearance_of(view, thing, index).resource;
     return mw_document_utf8(view->doc, resource->name);
 }
 
@@ -52,20 +53,20 @@ int wb_view_place(struct wb_view *view)
     return 0;
 }
 
-static int add_layer(struct wb_view *view, enum wb_thing thing, size_t index, struct wb_tile *tile)
+static int add_drawing(struct wb_view *view, enum wb_thing thing, size_t index, struct wb_tile *tile)
 {
-    return wb_drawing_make(view->arena, look_of(view, thing, index).shapes, &view->palette, view->smooth,
-                           &tile->layers[tile->count++]);
+    return wb_drawing_make(view->arena, appearance_of(view, thing, index).shapes, &view->palette,
+                           view->smooth, &tile->layers[tile->count++]);
 }
 
 /* Immobile objects are part of the scenery: they come before all others. */
-static int add_objects(struct wb_view *view, size_t scene, bool immobile, struct wb_tile *tile)
+static int add_scene_objects(struct wb_view *view, size_t scene, bool immobile, struct wb_tile *tile)
 {
     int error = 0;
     for (size_t i = 0; i < view->game->objects.count && !error; i++)
         if (view->object_scenes[i] == (int32_t)scene &&
             (view->game->objects.items[i].type == WB_IMMOBILE_OBJECT) == immobile)
-            error = add_layer(view, WB_THING_OBJECT, i, tile);
+            error = add_drawing(view, WB_THING_OBJECT, i, tile);
     return error;
 }
 
@@ -92,7 +93,7 @@ static struct mw_qd_rect limit_rect(struct mw_qd_rect rect)
 }
 
 /* The inside of the window; of a window without one what its own drawing touches. */
-static struct mw_qd_rect window_of(const struct wb_scene *scene, const struct wb_drawing *own)
+static struct mw_qd_rect scene_tile_window(const struct wb_scene *scene, const struct wb_drawing *own)
 {
     int32_t height = scene->bounds.bottom - scene->bounds.top,
             width = scene->bounds.right - scene->bounds.left;
@@ -101,19 +102,19 @@ static struct mw_qd_rect window_of(const struct wb_scene *scene, const struct wb
     return (struct mw_qd_rect){ 0, 0, side_end(0, height), side_end(0, width) };
 }
 
-static int make_scene(struct wb_view *view, size_t index, struct wb_tile *tile)
+static int make_scene_tile(struct wb_view *view, size_t index, struct wb_tile *tile)
 {
-    int error = add_layer(view, WB_THING_SCENE, index, tile);
+    int error = add_drawing(view, WB_THING_SCENE, index, tile);
     if (error)
         return error;
-    tile->shown = window_of(&view->game->scenes.items[index], &tile->layers[0]);
+    tile->shown = scene_tile_window(&view->game->scenes.items[index], &tile->layers[0]);
     if (view->objects)
-        error = add_objects(view, index, true, tile);
+        error = add_scene_objects(view, index, true, tile);
     if (view->objects && !error)
-        error = add_objects(view, index, false, tile);
+        error = add_scene_objects(view, index, false, tile);
     for (size_t i = 0; view->objects && i < view->game->characters.count && !error; i++)
         if (view->character_scenes[i] == (int32_t)index)
-            error = add_layer(view, WB_THING_CHARACTER, i, tile);
+            error = add_drawing(view, WB_THING_CHARACTER, i, tile);
     return error;
 }
 
@@ -124,8 +125,8 @@ int wb_view_tile(struct wb_view *view, enum wb_thing thing, size_t index, struct
     if (!tile->layers)
         return MW_E_MEMORY;
     if (thing == WB_THING_SCENE)
-        return make_scene(view, index, tile);
-    int error = add_layer(view, thing, index, tile);
+        return make_scene_tile(view, index, tile);
+    int error = add_drawing(view, thing, index, tile);
     if (!error)
         tile->shown = limit_rect(tile->layers[0].extent);
     return error;

@@ -21,7 +21,7 @@ static struct mw_str left_of(const struct compiler *compiler)
 }
 
 /* What stands there, for a message: a word, a character or the end. */
-static void describe(struct mw_str left, char found[48])
+static void describe_found(struct mw_str left, char found[48])
 {
     size_t size = 0;
     uint8_t c = left.size ? (uint8_t)left.data[0] : 0;
@@ -38,7 +38,7 @@ static void describe(struct mw_str left, char found[48])
         snprintf(found, 48, "\"%.*s\" was found", (int)(size ? size : 1), left.data);
 }
 
-static int fail_at(struct compiler *compiler, size_t at, const char *message)
+static int fail_in_source(struct compiler *compiler, size_t at, const char *message)
 {
     struct wb_script_problem *problem = compiler->problem;
     problem->line = problem->column = 1;
@@ -53,17 +53,17 @@ static int fail_at(struct compiler *compiler, size_t at, const char *message)
     return MW_E_ARGUMENT;
 }
 
-static int expected(struct compiler *compiler, const char *what)
+static int fail_expected(struct compiler *compiler, const char *what)
 {
     char found[48], message[sizeof compiler->problem->message];
-    describe(left_of(compiler), found);
+    describe_found(left_of(compiler), found);
     snprintf(message, sizeof message, "%s expected, %s", what, found);
-    return fail_at(compiler, compiler->at, message);
+    return fail_in_source(compiler, compiler->at, message);
 }
 
 /* ---- reading ---- */
 
-static void emit(struct compiler *compiler, uint8_t byte)
+static void emit_byte(struct compiler *compiler, uint8_t byte)
 {
     mw_buf_u8(compiler->code, byte);
     wb_state_step(&compiler->state, byte);
@@ -72,18 +72,18 @@ static void emit(struct compiler *compiler, uint8_t byte)
 static void emit_source(struct compiler *compiler, size_t size)
 {
     for (size_t i = 0; i < size; i++)
-        emit(compiler, (uint8_t)compiler->source.data[compiler->at + i]);
+        emit_byte(compiler, (uint8_t)compiler->source.data[compiler->at + i]);
     compiler->at += size;
 }
 
-static bool is_blank(char c)
+static bool is_script_blank(char c)
 {
     return c == ' ' || c == '\t';
 }
 
-static bool is_space(char c)
+static bool is_script_space(char c)
 {
-    return is_blank(c) || c == WB_LINE_END || c == '\n';
+    return is_script_blank(c) || c == WB_LINE_END || c == '\n';
 }
 
 static int hex_digit(char c)
@@ -99,13 +99,14 @@ static int read_escape(struct compiler *compiler)
 {
     struct mw_str left = left_of(compiler);
     size_t space = 1;
-    while (space < left.size && is_space(left.data[space]))
+    while (space < left.size && is_script_space(left.data[space]))
         space++;
     if (space == left.size) {
         compiler->at = compiler->source.size;
         if (compiler->state.context == WB_AT_STATEMENT && !compiler->state.global)
-            return fail_at(compiler, compiler->at - left.size,
-                           "a backslash at the end says that a statement breaks off, but none is open");
+            return fail_in_source(
+                compiler, compiler->at - left.size,
+                "a backslash at the end says that a statement breaks off, but none is open");
         compiler->state = (struct wb_state){ 0 };
         return 0;
     }
@@ -115,17 +116,17 @@ static int read_escape(struct compiler *compiler)
         int low = left.size > 3 ? hex_digit(left.data[3]) : -1;
         if (high < 0 || low < 0) {
             compiler->at += 2;
-            return expected(compiler, "two hexadecimal digits behind \\x");
+            return fail_expected(compiler, "two hexadecimal digits behind \\x");
         }
-        emit(compiler, (uint8_t)(high << 4 | low));
+        emit_byte(compiler, (uint8_t)(high << 4 | low));
         compiler->at += 4;
         return 0;
     }
     if (c <= ' ' || c > '~') {
         compiler->at += 1;
-        return expected(compiler, "a character or xHH behind the backslash");
+        return fail_expected(compiler, "a character or xHH behind the backslash");
     }
-    emit(compiler, (uint8_t)c);
+    emit_byte(compiler, (uint8_t)c);
     compiler->at += 2;
     return 0;
 }
@@ -137,7 +138,7 @@ static size_t match_token(const struct wb_token *token, struct mw_str left, bool
     size_t at = 0;
     for (const char *c = token->spelling; *c; c++) {
         if (c > token->spelling && (*c == '{' || c[-1] == '}'))
-            while (at < left.size && is_blank(left.data[at]))
+            while (at < left.size && is_script_blank(left.data[at]))
                 at++;
         if (at == left.size || left.data[at] != *c) {
             *missing = *c == '{' && c > token->spelling;
@@ -155,8 +156,8 @@ static bool begins_token(const struct compiler *compiler)
 }
 
 /* The longest token that can be read here. */
-static const struct wb_token *find_token(const struct compiler *compiler, size_t *size,
-                                         const struct wb_token **half)
+static const struct wb_token *find_source_token(const struct compiler *compiler, size_t *size,
+                                                const struct wb_token **half)
 {
     const struct wb_token *best = NULL, *token;
     *size = 0;
@@ -184,58 +185,59 @@ static int brace_missing(struct compiler *compiler, const struct wb_token *token
     while (compiler->at < compiler->source.size && compiler->source.data[compiler->at] != *word)
         compiler->at++;
     compiler->at += (size_t)length;
-    while (compiler->at < compiler->source.size && is_blank(compiler->source.data[compiler->at]))
+    while (compiler->at < compiler->source.size && is_script_blank(compiler->source.data[compiler->at]))
         compiler->at++;
     snprintf(what, sizeof what, "\"{\" behind %.*s", length, word);
-    return expected(compiler, what);
+    return fail_expected(compiler, what);
 }
 
 static int read_statement(struct compiler *compiler)
 {
     const struct wb_token *half;
     size_t size;
-    if (is_space(compiler->source.data[compiler->at])) {
+    if (is_script_space(compiler->source.data[compiler->at])) {
         compiler->at++;
         return 0;
     }
-    const struct wb_token *token = find_token(compiler, &size, &half);
+    const struct wb_token *token = find_source_token(compiler, &size, &half);
     if (!token && half)
         return brace_missing(compiler, half);
     if (!token)
-        return expected(compiler,
-                        "a statement in capitals (IF{, LET{, MOVE{, PRINT{, SOUND{, MENU{, EXIT or END)");
-    emit(compiler, token->byte);
+        return fail_expected(
+            compiler, "a statement in capitals (IF{, LET{, MOVE{, PRINT{, SOUND{, MENU{, EXIT or END)");
+    emit_byte(compiler, token->byte);
     compiler->at += size;
     return 0;
 }
 
 /* What ends an operand in each context, for messages. */
-static const char *closers(enum wb_context context)
+static const char *operand_closers(enum wb_context context)
 {
     return context == WB_IN_CONDITION ? "}THEN, }AND{ or }OR{" : context == WB_IN_MOVE ? "}TO{" : "\"}\"";
 }
 
-static int read_character(struct compiler *compiler)
+static int read_operand_character(struct compiler *compiler)
 {
     char what[128];
     uint8_t c = (uint8_t)compiler->source.data[compiler->at];
     if (c == '}' || c == WB_LINE_END || c == '\n')
-        return expected(compiler, closers(compiler->state.context));
+        return fail_expected(compiler, operand_closers(compiler->state.context));
     if (c < ' ' || c > '~') {
         snprintf(what, sizeof what,
                  "letter 0x%02X would be read as a token, only ASCII can stand here; write \\x%02X if a "
                  "token is meant",
                  c, c);
-        return fail_at(compiler, compiler->at,
-                       c < ' ' ? "a control character; write \\xHH if it is meant" : what);
+        return fail_in_source(compiler, compiler->at,
+                              c < ' ' ? "a control character; write \\xHH if it is meant" : what);
     }
     if (compiler->state.after_variable) {
-        snprintf(what, sizeof what, "an operator or %s behind a variable", closers(compiler->state.context));
-        return expected(compiler, what);
+        snprintf(what, sizeof what, "an operator or %s behind a variable",
+                 operand_closers(compiler->state.context));
+        return fail_expected(compiler, what);
     }
     if (c == ' ' && compiler->state.context == WB_IN_LET)
-        return expected(compiler, "an operand or operator without spaces");
-    emit(compiler, c);
+        return fail_expected(compiler, "an operand or operator without spaces");
+    emit_byte(compiler, c);
     compiler->at++;
     return 0;
 }
@@ -251,15 +253,15 @@ static bool read_start(struct compiler *compiler)
     }
     unsigned global = wb_global_find(left);
     if (global) {
-        emit(compiler, WB_TOKEN_GLOBAL);
-        emit(compiler, (uint8_t)global);
+        emit_byte(compiler, WB_TOKEN_GLOBAL);
+        emit_byte(compiler, (uint8_t)global);
         compiler->at += 3;
         return true;
     }
     const struct wb_token *variable = wb_variable_find(left);
     if (!variable)
         return false;
-    emit(compiler, variable->byte);
+    emit_byte(compiler, variable->byte);
     compiler->at += strlen(variable->spelling);
     return true;
 }
@@ -270,25 +272,25 @@ static int read_operand(struct compiler *compiler)
     size_t size;
     if (compiler->state.starts && read_start(compiler))
         return 0;
-    const struct wb_token *token = find_token(compiler, &size, &half);
+    const struct wb_token *token = find_source_token(compiler, &size, &half);
     if (!token && half)
         return brace_missing(compiler, half);
     bool sign = token && token->byte == WB_TOKEN_MINUS && compiler->state.starts;
     if (!token || sign)
-        return read_character(compiler);
+        return read_operand_character(compiler);
     if (token->role == WB_ROLE_OPERATOR && compiler->state.starts)
-        return expected(compiler, "a name, number, text or variable before the operator");
-    emit(compiler, token->byte);
+        return fail_expected(compiler, "a name, number, text or variable before the operator");
+    emit_byte(compiler, token->byte);
     compiler->at += size;
     return 0;
 }
 
-static int read_next(struct compiler *compiler)
+static int read_source_part(struct compiler *compiler)
 {
     if (compiler->source.data[compiler->at] == '\\')
         return read_escape(compiler);
     if (compiler->state.global)
-        return expected(compiler, "the number of a global as \\xHH behind \\xFF");
+        return fail_expected(compiler, "the number of a global as \\xHH behind \\xFF");
     if (compiler->state.context == WB_AT_STATEMENT)
         return read_statement(compiler);
     return read_operand(compiler);
@@ -301,13 +303,13 @@ int wb_script_compile(const struct wb_names *names, struct mw_str source, struct
     size_t before = code->size;
     int error = 0;
     while (compiler.at < source.size && !error && !code->error)
-        error = read_next(&compiler);
+        error = read_source_part(&compiler);
     if (!error)
         error = code->error;
     if (!error && compiler.state.global)
-        error = expected(&compiler, "the number of a global as \\xHH behind \\xFF");
+        error = fail_expected(&compiler, "the number of a global as \\xHH behind \\xFF");
     else if (!error && compiler.state.context != WB_AT_STATEMENT)
-        error = expected(&compiler, closers(compiler.state.context));
+        error = fail_expected(&compiler, operand_closers(compiler.state.context));
     if (error && !code->error)
         code->size = before;
     return error;

@@ -28,7 +28,7 @@ struct decompiler {
 
 /* ---- spelling ---- */
 
-static void put_byte(struct mw_buf *out, uint8_t byte)
+static void put_hex_escape(struct mw_buf *out, uint8_t byte)
 {
     static const char digits[] = "0123456789ABCDEF";
     const uint8_t escape[] = { '\\', 'x', (uint8_t)digits[byte >> 4], (uint8_t)digits[byte & 15] };
@@ -36,10 +36,10 @@ static void put_byte(struct mw_buf *out, uint8_t byte)
 }
 
 /* A letter x behind a backslash would begin a number. */
-static void put_escaped(struct mw_buf *out, uint8_t byte)
+static void put_escaped_byte(struct mw_buf *out, uint8_t byte)
 {
     if (byte <= ' ' || byte > '~' || byte == 'x') {
-        put_byte(out, byte);
+        put_hex_escape(out, byte);
     } else {
         mw_buf_u8(out, '\\');
         mw_buf_u8(out, byte);
@@ -64,24 +64,24 @@ static void spell_text(const struct wb_piece *piece, const uint8_t *text, enum s
         bool starts = i == 0 && piece->state.starts;
         if ((i == 0 && mode == FIRST_ESCAPED) ||
             (mode != AS_NAME && needs_escape(piece->state.context, text[i], starts)))
-            put_escaped(out, text[i]);
+            put_escaped_byte(out, text[i]);
         else
             mw_buf_u8(out, text[i]);
     }
 }
 
-static void spell(const struct decompiler *decompiler, const struct wb_piece *piece, enum spelling mode,
-                  struct mw_buf *out)
+static void spell_piece(const struct decompiler *decompiler, const struct wb_piece *piece, enum spelling mode,
+                        struct mw_buf *out)
 {
     const uint8_t *code = decompiler->code.data + piece->at;
     char global[4];
     if (piece->kind == WB_PIECE_TEXT) {
         spell_text(piece, code, mode, out);
     } else if (piece->kind == WB_PIECE_ODD && code[0] < 0x80 && !piece->state.global) {
-        put_escaped(out, code[0]);
+        put_escaped_byte(out, code[0]);
     } else if (piece->kind == WB_PIECE_ODD || mode == AS_BYTES) {
         for (size_t i = 0; i < piece->size; i++)
-            put_byte(out, code[i]);
+            put_hex_escape(out, code[i]);
     } else if (piece->kind == WB_PIECE_GLOBAL) {
         wb_global_name(code[1], global);
         mw_buf_text(out, global);
@@ -114,7 +114,7 @@ static size_t try_spelling(struct decompiler *decompiler, const struct wb_piece 
 {
     memcpy(decompiler->window, window, window_size);
     decompiler->scratch.size = 0;
-    spell(decompiler, piece, mode, &decompiler->scratch);
+    spell_piece(decompiler, piece, mode, &decompiler->scratch);
     if (decompiler->scratch.error)
         return 0;
     extend_window(decompiler, window_size);
@@ -133,7 +133,7 @@ static enum spelling plain_spelling(const struct decompiler *decompiler, const s
     return variable || piece->state.after_variable ? FIRST_ESCAPED : PLAIN;
 }
 
-static enum spelling choose(struct decompiler *decompiler, const struct wb_piece *piece)
+static enum spelling choose_spelling(struct decompiler *decompiler, const struct wb_piece *piece)
 {
     char window[sizeof decompiler->window];
     size_t size = decompiler->window_size;
@@ -149,11 +149,11 @@ static enum spelling choose(struct decompiler *decompiler, const struct wb_piece
     return mode;
 }
 
-static void choose_all(struct decompiler *decompiler, const struct wb_piece *pieces, size_t count)
+static void choose_spellings(struct decompiler *decompiler, const struct wb_piece *pieces, size_t count)
 {
     uint8_t *modes = mw_buf_room(&decompiler->modes, count);
     for (size_t i = count; modes && i-- > 0;)
-        modes[i] = decompiler->names->count ? (uint8_t)choose(decompiler, &pieces[i])
+        modes[i] = decompiler->names->count ? (uint8_t)choose_spelling(decompiler, &pieces[i])
                                             : (uint8_t)plain_spelling(decompiler, &pieces[i]);
 }
 
@@ -167,7 +167,7 @@ static void put_tabs(struct decompiler *decompiler, uint8_t first)
     decompiler->column += decompiler->depth;
 }
 
-static int note_place(struct decompiler *decompiler, size_t code)
+static int note_source_place(struct decompiler *decompiler, size_t code)
 {
     struct wb_script_map *map = decompiler->map;
     if (!map)
@@ -178,16 +178,16 @@ static int note_place(struct decompiler *decompiler, size_t code)
     return 0;
 }
 
-static int put_piece(struct decompiler *decompiler, const struct wb_piece *piece, enum spelling mode,
-                     const struct wb_state *after)
+static int put_spelled_piece(struct decompiler *decompiler, const struct wb_piece *piece, enum spelling mode,
+                             const struct wb_state *after)
 {
     struct mw_buf *source = decompiler->source;
     const uint8_t *code = decompiler->code.data + piece->at;
     if (decompiler->column == 1)
         put_tabs(decompiler, piece->kind == WB_PIECE_TOKEN ? code[0] : 0);
-    int error = note_place(decompiler, piece->at);
+    int error = note_source_place(decompiler, piece->at);
     size_t before = source->size;
-    spell(decompiler, piece, mode, source);
+    spell_piece(decompiler, piece, mode, source);
     decompiler->column += (uint32_t)(source->size - before);
     if (piece->kind == WB_PIECE_TOKEN && code[0] == WB_TOKEN_THEN)
         decompiler->depth++;
@@ -199,13 +199,13 @@ static int put_piece(struct decompiler *decompiler, const struct wb_piece *piece
     return error;
 }
 
-static int put_all(struct decompiler *decompiler, const struct wb_piece *pieces, size_t count,
-                   const struct wb_state *end)
+static int put_source(struct decompiler *decompiler, const struct wb_piece *pieces, size_t count,
+                      const struct wb_state *end)
 {
     int error = 0;
     for (size_t i = 0; i < count && !error; i++)
-        error = put_piece(decompiler, &pieces[i], (enum spelling)decompiler->modes.data[i],
-                          i + 1 < count ? &pieces[i + 1].state : end);
+        error = put_spelled_piece(decompiler, &pieces[i], (enum spelling)decompiler->modes.data[i],
+                                  i + 1 < count ? &pieces[i + 1].state : end);
     if (!error && (end->context != WB_AT_STATEMENT || end->global))
         mw_buf_u8(decompiler->source, '\\');
     return error ? error : decompiler->source->error;
@@ -229,11 +229,11 @@ int wb_script_decompile(const struct wb_names *names, struct mw_bytes code, stru
     const struct wb_piece *list = (const struct wb_piece *)(const void *)pieces.data;
     int error = pieces.error;
     if (!error)
-        choose_all(&decompiler, list, count);
+        choose_spellings(&decompiler, list, count);
     if (!error)
         error = decompiler.modes.error ? decompiler.modes.error : decompiler.scratch.error;
     if (!error)
-        error = put_all(&decompiler, list, count, &cursor.state);
+        error = put_source(&decompiler, list, count, &cursor.state);
     mw_buf_free(&pieces);
     mw_buf_free(&decompiler.modes);
     mw_buf_free(&decompiler.scratch);

@@ -37,7 +37,7 @@ static int add_term(struct wb_statement_reader *reader, struct wb_statement *sta
 
 /* ---- operands ---- */
 
-static bool read_number(struct mw_str text, int32_t *number)
+static bool read_script_number(struct mw_str text, int32_t *number)
 {
     size_t at = text.size > 1 && text.data[0] == '-' ? 1 : 0;
     uint32_t value = 0;
@@ -69,7 +69,8 @@ static void extend_operand(const struct wb_statement_reader *reader, struct wb_o
         operand->kind = WB_OPERAND_VARIABLE;
         operand->variable = (uint8_t)code[piece->at];
     } else {
-        operand->kind = read_number(operand->text, &operand->number) ? WB_OPERAND_NUMBER : WB_OPERAND_TEXT;
+        operand->kind =
+            read_script_number(operand->text, &operand->number) ? WB_OPERAND_NUMBER : WB_OPERAND_TEXT;
     }
 }
 
@@ -83,7 +84,7 @@ static void count_odd(const struct wb_statement_reader *reader, struct wb_statem
         statement->odd_at = reader->piece.at;
 }
 
-static void take_piece(struct wb_statement_reader *reader, struct wb_statement *statement)
+static void skip_piece(struct wb_statement_reader *reader, struct wb_statement *statement)
 {
     statement->size = reader->piece.at + reader->piece.size - statement->at;
     reader->has_piece = false;
@@ -106,7 +107,7 @@ static int read_terms(struct wb_statement_reader *reader, struct wb_statement *s
         /* Behind one that stands where it should not nothing is open either. */
         bool over = ends && !reader->piece.state.global;
         count_odd(reader, statement);
-        take_piece(reader, statement);
+        skip_piece(reader, statement);
         if (over)
             break;
     }
@@ -118,7 +119,7 @@ static void read_stray(struct wb_statement_reader *reader, struct wb_statement *
     statement->closed = true;
     while (next_piece(reader) && !begins_statement(reader)) {
         count_odd(reader, statement);
-        take_piece(reader, statement);
+        skip_piece(reader, statement);
     }
 }
 
@@ -131,7 +132,7 @@ int wb_statement_next(struct wb_statement_reader *reader, struct wb_statement *s
     int error = 0;
     if (begins_statement(reader)) {
         statement->token = first_byte(reader);
-        take_piece(reader, statement);
+        skip_piece(reader, statement);
     }
     switch (statement->token) {
     case 0:

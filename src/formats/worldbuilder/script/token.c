@@ -137,7 +137,7 @@ const struct wb_token *wb_variable_find(struct mw_str text)
 
 /* ---- state ---- */
 
-static void open(struct wb_state *state, enum wb_context context, uint8_t opener)
+static void open_context(struct wb_state *state, enum wb_context context, uint8_t opener)
 {
     *state = (struct wb_state){ .context = (uint8_t)context, .opener = opener, .starts = true };
 }
@@ -156,27 +156,27 @@ void wb_state_step(struct wb_state *state, uint8_t byte)
     case WB_TOKEN_IF:
     case WB_TOKEN_AND:
     case WB_TOKEN_OR:
-        open(state, WB_IN_CONDITION, byte);
+        open_context(state, WB_IN_CONDITION, byte);
         break;
     case WB_TOKEN_MOVE:
-        open(state, WB_IN_MOVE, byte);
+        open_context(state, WB_IN_MOVE, byte);
         break;
     case WB_TOKEN_TO:
-        open(state, WB_IN_TARGET, byte);
+        open_context(state, WB_IN_TARGET, byte);
         break;
     case WB_TOKEN_PRINT:
     case WB_TOKEN_SOUND:
     case WB_TOKEN_MENU:
-        open(state, WB_IN_TEXT, byte);
+        open_context(state, WB_IN_TEXT, byte);
         break;
     case WB_TOKEN_LET:
-        open(state, WB_IN_LET, byte);
+        open_context(state, WB_IN_LET, byte);
         break;
     case WB_TOKEN_EXIT:
     case WB_TOKEN_END:
     case WB_TOKEN_CLOSE:
     case WB_TOKEN_THEN:
-        open(state, WB_AT_STATEMENT, 0);
+        open_context(state, WB_AT_STATEMENT, 0);
         break;
     case WB_TOKEN_GLOBAL:
         state->global = true;
@@ -198,7 +198,7 @@ static bool is_spelled(const struct wb_token *token, const struct wb_state *stat
                                              : true;
 }
 
-static void take(const struct wb_cursor *cursor, struct wb_piece *piece)
+static void take_script_piece(const struct wb_cursor *cursor, struct wb_piece *piece)
 {
     const uint8_t *code = cursor->code.data + cursor->at;
     size_t left = cursor->code.size - cursor->at;
@@ -228,7 +228,7 @@ bool wb_cursor_next(struct wb_cursor *cursor, struct wb_piece *piece)
     if (cursor->at >= cursor->code.size)
         return false;
     *piece = (struct wb_piece){ .at = cursor->at, .state = cursor->state };
-    take(cursor, piece);
+    take_script_piece(cursor, piece);
     for (size_t i = 0; i < piece->size; i++)
         wb_state_step(&cursor->state, cursor->code.data[cursor->at + i]);
     cursor->at += piece->size;
