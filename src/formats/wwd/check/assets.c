@@ -11,12 +11,12 @@
 #include "formats/rez/assets.h"
 
 struct asset_check {
-    struct wwd_checker *checker;
+    struct mw_checker *checker;
     struct mw_assets *assets;
 };
 
 /* 1 there, 0 missing, or an error. */
-static int has(const struct asset_check *check, const char *name)
+static int has_asset(const struct asset_check *check, const char *name)
 {
     int error = mw_assets_has(check->assets, name);
     if (error == MW_E_NOT_FOUND || error == MW_E_ARGUMENT)
@@ -52,7 +52,7 @@ struct tile_uses {
     uint32_t count[NUMBERS], first[NUMBERS];
 };
 
-static void count_tiles(const struct mw_grid *grid, uint32_t set, struct tile_uses *uses)
+static void count_tile_uses(const struct mw_grid *grid, uint32_t set, struct tile_uses *uses)
 {
     size_t cells = (size_t)grid->width * grid->height;
     memset(uses, 0, sizeof *uses);
@@ -64,36 +64,35 @@ static void count_tiles(const struct mw_grid *grid, uint32_t set, struct tile_us
     }
 }
 
-static int has_tile(const struct asset_check *check, const char *folder, uint32_t number)
+static int has_tile_picture(const struct asset_check *check, const char *folder, uint32_t number)
 {
     char name[WWD_ASSET_NAME + 16];
     snprintf(name, sizeof name, "%s/%03" PRIu32 ".PID", folder, number);
-    int found = has(check, name);
+    int found = has_asset(check, name);
     if (found)
         return found;
     snprintf(name, sizeof name, "%s/%" PRIu32 ".PID", folder, number);
-    return has(check, name);
+    return has_asset(check, name);
 }
 
-static int complain_tile(const struct asset_check *check, size_t plane, const char *folder, uint32_t number,
-                         const struct tile_uses *uses)
+static int report_missing_tile(const struct asset_check *check, size_t plane, const char *folder,
+                               uint32_t number, const struct tile_uses *uses)
 {
-    uint32_t width = check->checker->level->planes.items[plane].tiles.width;
-    char path[WWD_CHECK_PATH];
-    snprintf(path, sizeof path, "planes[%zu].tiles[%" PRIu32 ",%" PRIu32 "]", plane,
-             uses->first[number] % width, uses->first[number] / width);
-    return mw_diag(check->checker->doc, "WWD080", MW_NOWHERE(path),
+    uint32_t width = wwd_root(check->checker->doc)->planes.items[plane].tiles.width;
+    return mw_diag(check->checker->doc, "WWD080",
+                   mw_check_at(check->checker, "planes[%zu].tiles[%" PRIu32 ",%" PRIu32 "]", plane,
+                               uses->first[number] % width, uses->first[number] / width),
                    "tile %" PRIu32 " is used by %" PRIu32 " %s, but there is no %s/%03" PRIu32 ".PID", number,
                    uses->count[number], uses->count[number] == 1 ? "cell" : "cells", folder, number);
 }
 
 static int check_tile_set(const struct asset_check *check, size_t plane, size_t set, struct tile_uses *uses)
 {
-    const struct wwd_plane *owner = &check->checker->level->planes.items[plane];
-    char folder[WWD_ASSET_NAME], path[WWD_CHECK_PATH];
-    if (!wwd_asset_of_tiles(check->checker->level, owner->image_sets.items[set].name, folder))
+    const struct wwd_plane *owner = &wwd_root(check->checker->doc)->planes.items[plane];
+    char folder[WWD_ASSET_NAME];
+    if (!wwd_asset_of_tiles(wwd_root(check->checker->doc), owner->image_sets.items[set].name, folder))
         return 0;
-    count_tiles(&owner->tiles, (uint32_t)set, uses);
+    count_tile_uses(&owner->tiles, (uint32_t)set, uses);
     int found = has_pictures(check, folder);
     if (found < 0)
         return found;
@@ -101,26 +100,26 @@ static int check_tile_set(const struct asset_check *check, size_t plane, size_t 
     for (uint32_t number = 0; number < NUMBERS; number++)
         used += uses->count[number] != 0;
     if (!found && used) {
-        snprintf(path, sizeof path, "planes[%zu].image_sets[%zu]", plane, set);
-        return mw_diag(check->checker->doc, "WWD080", MW_NOWHERE(path),
+        return mw_diag(check->checker->doc, "WWD080",
+                       mw_check_at(check->checker, "planes[%zu].image_sets[%zu]", plane, set),
                        "%zu different tiles are used, but there is no folder %s with pictures", used, folder);
     }
     int error = 0;
     for (uint32_t number = 0; number < NUMBERS && !error; number++) {
         if (uses->count[number] == 0)
             continue;
-        found = has_tile(check, folder, number);
+        found = has_tile_picture(check, folder, number);
         if (found < 0)
             return found;
         if (!found)
-            error = complain_tile(check, plane, folder, number, uses);
+            error = report_missing_tile(check, plane, folder, number, uses);
     }
     return error;
 }
 
-static int check_tiles(const struct asset_check *check)
+static int check_tile_pictures(const struct asset_check *check)
 {
-    const struct wwd_level *level = check->checker->level;
+    const struct wwd_level *level = wwd_root(check->checker->doc);
     struct tile_uses *uses = mw_allocate(check->checker->doc->context, sizeof *uses);
     if (!uses)
         return MW_E_MEMORY;
@@ -140,7 +139,7 @@ struct use {
     uint32_t plane, object;
 };
 
-static int by_name(const void *a, const void *b)
+static int by_used_name(const void *a, const void *b)
 {
     const struct use *left = a, *right = b;
     size_t size = left->name.size < right->name.size ? left->name.size : right->name.size;
@@ -156,18 +155,18 @@ static int by_name(const void *a, const void *b)
 
 typedef int check_use_fn(const struct asset_check *check, const struct use *use, size_t count);
 
-static int check_pictures(const struct asset_check *check, const struct use *use, size_t count)
+static int check_image_set(const struct asset_check *check, const struct use *use, size_t count)
 {
-    char folder[WWD_ASSET_NAME], path[WWD_CHECK_PATH];
-    if (!wwd_asset_of_key(check->checker->level, WWD_ASSET_IMAGES, use->name, folder))
+    char folder[WWD_ASSET_NAME];
+    if (!wwd_asset_of_key(wwd_root(check->checker->doc), WWD_ASSET_IMAGES, use->name, folder))
         return 0; /* another rule tells of keys without a prefix */
     int found = has_pictures(check, folder);
     if (found)
         return found < 0 ? found : 0;
     const char *shown = wwd_check_show(check->checker, use->name);
-    snprintf(path, sizeof path, "planes[%" PRIu32 "].objects[%" PRIu32 "].image_set", use->plane,
-             use->object);
-    return shown ? mw_diag(check->checker->doc, "WWD081", MW_NOWHERE(path),
+    return shown ? mw_diag(check->checker->doc, "WWD081",
+                           mw_check_at(check->checker, "planes[%" PRIu32 "].objects[%" PRIu32 "].image_set",
+                                       use->plane, use->object),
                            "%s of %zu %s: there is no folder %s with pictures", shown, count,
                            count == 1 ? "object" : "objects", folder)
                  : MW_E_MEMORY;
@@ -176,23 +175,23 @@ static int check_pictures(const struct asset_check *check, const struct use *use
 static int check_animation(const struct asset_check *check, const struct use *use, size_t count)
 {
     char animation[WWD_ASSET_NAME], sound[WWD_ASSET_NAME];
-    char file[WWD_ASSET_NAME + 8], path[WWD_CHECK_PATH];
-    const struct wwd_level *level = check->checker->level;
+    char file[WWD_ASSET_NAME + 8];
+    const struct wwd_level *level = wwd_root(check->checker->doc);
     if (!wwd_asset_of_key(level, WWD_ASSET_ANIMATIONS, use->name, animation) ||
         !wwd_asset_of_key(level, WWD_ASSET_SOUNDS, use->name, sound))
         return 0;
     snprintf(file, sizeof file, "%s.ANI", animation);
-    int found = has(check, file);
+    int found = has_asset(check, file);
     if (found == 0) {
         snprintf(file, sizeof file, "%s.WAV", sound);
-        found = has(check, file);
+        found = has_asset(check, file);
     }
     if (found)
         return found < 0 ? found : 0;
     const char *shown = wwd_check_show(check->checker, use->name);
-    snprintf(path, sizeof path, "planes[%" PRIu32 "].objects[%" PRIu32 "].animation", use->plane,
-             use->object);
-    return shown ? mw_diag(check->checker->doc, "WWD082", MW_NOWHERE(path),
+    return shown ? mw_diag(check->checker->doc, "WWD082",
+                           mw_check_at(check->checker, "planes[%" PRIu32 "].objects[%" PRIu32 "].animation",
+                                       use->plane, use->object),
                            "%s of %zu %s: there is neither %s.ANI nor %s.WAV", shown, count,
                            count == 1 ? "object" : "objects", animation, sound)
                  : MW_E_MEMORY;
@@ -202,7 +201,7 @@ static int check_animation(const struct asset_check *check, const struct use *us
 static int check_uses(const struct asset_check *check, struct use *uses, size_t count, check_use_fn *fn)
 {
     int error = 0;
-    qsort(uses, count, sizeof *uses, by_name);
+    qsort(uses, count, sizeof *uses, by_used_name);
     for (size_t i = 0, next; i < count && !error; i = next) {
         next = i + 1;
         while (next < count && mw_str_equal(uses[next].name, uses[i].name))
@@ -213,9 +212,9 @@ static int check_uses(const struct asset_check *check, struct use *uses, size_t 
     return error;
 }
 
-static int check_objects(const struct asset_check *check)
+static int check_object_assets(const struct asset_check *check)
 {
-    const struct wwd_level *level = check->checker->level;
+    const struct wwd_level *level = wwd_root(check->checker->doc);
     size_t count = 0, size;
     for (size_t i = 0; i < level->planes.count; i++)
         count += level->planes.items[i].objects.count;
@@ -234,7 +233,7 @@ static int check_objects(const struct asset_check *check)
                 uses[used++] = (struct use){ animations ? object->animation : object->image_set, (uint32_t)i,
                                              (uint32_t)j };
             }
-        error = check_uses(check, uses, count, animations ? check_animation : check_pictures);
+        error = check_uses(check, uses, count, animations ? check_animation : check_image_set);
     }
     mw_release(check->checker->doc->context, uses);
     return error;
@@ -244,10 +243,10 @@ static int check_objects(const struct asset_check *check)
 
 static int check_palette(const struct asset_check *check)
 {
-    const struct wwd_level *level = check->checker->level;
+    const struct wwd_level *level = wwd_root(check->checker->doc);
     char name[sizeof level->pal_rez + 1];
     snprintf(name, sizeof name, "%.*s", (int)strnlen(level->pal_rez, sizeof level->pal_rez), level->pal_rez);
-    int found = *name ? has(check, name) : 1;
+    int found = *name ? has_asset(check, name) : 1;
     if (found)
         return found < 0 ? found : 0;
     const char *shown = wwd_check_show(check->checker, mw_str_from(name));
@@ -255,7 +254,7 @@ static int check_palette(const struct asset_check *check)
                  : MW_E_MEMORY;
 }
 
-int wwd_check_assets(struct wwd_checker *checker)
+static int check_assets(struct mw_checker *checker)
 {
     struct asset_check check = { .checker = checker };
     if (!checker->args || !mw_args_each(checker->args, "assets", 0))
@@ -267,11 +266,13 @@ int wwd_check_assets(struct wwd_checker *checker)
     for (size_t i = 0; !error && (root = mw_args_each(checker->args, "assets", i)) != NULL; i++)
         error = mw_assets_add(check.assets, root);
     if (!error)
-        error = check_tiles(&check);
+        error = check_tile_pictures(&check);
     if (!error)
-        error = check_objects(&check);
+        error = check_object_assets(&check);
     if (!error)
         error = check_palette(&check);
     mw_assets_free(check.assets);
     return error;
 }
+
+const struct mw_rule wwd_asset_rules[] = { { NULL, 0, 0, check_assets }, { 0 } };

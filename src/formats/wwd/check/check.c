@@ -1,7 +1,6 @@
 /* `check`: everything that is strange about a level. */
 #include "base/text.h"
 #include "checks.h"
-#include "record/field_check.h"
 
 const struct mw_option wwd_check_options[] = {
     { .name = "assets",
@@ -13,7 +12,7 @@ const struct mw_option wwd_check_options[] = {
     { 0 },
 };
 
-const char *wwd_check_show(struct wwd_checker *checker, struct mw_str text)
+const char *wwd_check_show(struct mw_checker *checker, struct mw_str text)
 {
     if (text.size > WWD_CHECK_TEXT)
         text.size = WWD_CHECK_TEXT;
@@ -31,24 +30,28 @@ const char *wwd_check_show(struct wwd_checker *checker, struct mw_str text)
     return shown;
 }
 
-const char *wwd_check_show_fixed(struct wwd_checker *checker, const char *text, size_t size)
+const char *wwd_check_show_fixed(struct mw_checker *checker, const char *text, size_t size)
 {
     return wwd_check_show(checker, (struct mw_str){ text, strnlen(text, size) });
 }
 
+static int check_level(struct mw_checker *checker)
+{
+    static const struct mw_rule *const tables[] = { wwd_layout_rules, wwd_header_rules, wwd_plane_rules,
+                                                    wwd_object_rules, wwd_asset_rules };
+    struct wwd_level *level = wwd_root(checker->doc);
+    struct wwd_check check = { .game = wwd_game_of(level), .main = wwd_main_plane(level) };
+    int error = 0;
+    check.main_index = check.main ? (size_t)(check.main - level->planes.items) : 0;
+    checker->state = &check;
+    checker->games = 1u << check.game;
+    checker->forms = checker->doc->damaged ? WWD_IN_DAMAGED : WWD_IN_WHOLE;
+    for (size_t i = 0; i < sizeof tables / sizeof *tables && !error; i++)
+        error = mw_rules_run(checker, tables[i]);
+    return error;
+}
+
 int wwd_check(struct mw_document *doc, const struct mw_args *args)
 {
-    static int (*const rules[])(struct wwd_checker *) = {
-        wwd_check_sections, wwd_check_checksum, wwd_check_texts,  wwd_check_header,
-        wwd_check_planes,   wwd_check_start,    wwd_check_tiles,  wwd_check_tile_properties,
-        wwd_check_objects,  wwd_check_logics,   wwd_check_assets,
-    };
-    struct wwd_level *level = wwd_root(doc);
-    struct wwd_checker checker = { .doc = doc, .level = level, .args = args, .game = wwd_game_of(level) };
-    checker.main = wwd_main_plane(level);
-    checker.main_index = checker.main ? (size_t)(checker.main - level->planes.items) : 0;
-    int error = mw_check_tables(doc);
-    for (size_t i = 0; i < sizeof rules / sizeof *rules && !error; i++)
-        error = rules[i](&checker);
-    return error ? error : mw_diags_place(doc);
+    return mw_check_run(doc, args, true, check_level);
 }

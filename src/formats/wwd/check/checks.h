@@ -1,50 +1,45 @@
-/* The rules of `check` for levels, one function per topic; check.c calls them in turn. Each complains through
- * mw_diag() with a path (places in bytes follow from it) and returns 0 or an error of memory. What a code
- * means and where its rule comes from stands in diags.c. */
+/* The rules of `check` for levels, also for damaged ones. What a code means and where its rule comes from is
+ * said in diags.c. */
 #ifndef MW_WWD_CHECK_CHECKS_H
 #define MW_WWD_CHECK_CHECKS_H
 
+#include "core/rules.h"
 #include "formats/wwd/wwd.h"
 
 extern const struct mw_option wwd_check_options[];
 extern const struct mw_fix wwd_fixes[];
 
-struct wwd_checker {
-    struct mw_document *doc;
-    struct wwd_level *level;
-    const struct mw_args *args;
+/* The checker's state. */
+struct wwd_check {
     enum wwd_game game;
     const struct wwd_plane *main; /* the first main plane; NULL when there is none */
     size_t main_index;
 };
 
+static inline const struct wwd_check *wwd_check_of(const struct mw_checker *checker)
+{
+    return checker->state;
+}
+
 enum {
-    WWD_CHECK_PATH = 96, /* room for any path of a level */
     WWD_CHECK_TEXT = 64, /* bytes of a level's text that a message shows */
+
+    WWD_FOR_UNKNOWN = 1 << WWD_GAME_UNKNOWN,
+    WWD_FOR_CLAW = 1 << WWD_GAME_CLAW,
+    WWD_FOR_GRUNTZ = 1 << WWD_GAME_GRUNTZ,
+
+    WWD_IN_WHOLE = 1 << 0, /* levels that are not damaged */
+    WWD_IN_DAMAGED = 1 << 1,
 };
 
-/* layout.c */
-int wwd_check_sections(struct wwd_checker *checker);
-int wwd_check_checksum(struct wwd_checker *checker);
-/* header.c */
-int wwd_check_texts(struct wwd_checker *checker);
-int wwd_check_header(struct wwd_checker *checker);
-int wwd_check_start(struct wwd_checker *checker);
-/* tiles.c */
-int wwd_check_planes(struct wwd_checker *checker);
-int wwd_check_tiles(struct wwd_checker *checker);
-int wwd_check_tile_properties(struct wwd_checker *checker);
-/* objects.c */
-int wwd_check_objects(struct wwd_checker *checker);
-int wwd_check_logics(struct wwd_checker *checker);
-/* assets.c */
-int wwd_check_assets(struct wwd_checker *checker);
+extern const struct mw_rule wwd_layout_rules[], wwd_header_rules[], wwd_plane_rules[], wwd_object_rules[],
+    wwd_asset_rules[];
 
 /* A text of the level for a message: UTF-8 in the document's arena, cut at WWD_CHECK_TEXT bytes, control
  * characters as "?". NULL when memory is short. */
-const char *wwd_check_show(struct wwd_checker *checker, struct mw_str text);
+const char *wwd_check_show(struct mw_checker *checker, struct mw_str text);
 /* The same of a fixed text, up to its NUL. */
-const char *wwd_check_show_fixed(struct wwd_checker *checker, const char *text, size_t size);
+const char *wwd_check_show_fixed(struct mw_checker *checker, const char *text, size_t size);
 
 /* Width and height of a plane in pixels. */
 static inline int64_t wwd_plane_width(const struct wwd_plane *plane)
@@ -58,9 +53,9 @@ static inline int64_t wwd_plane_height(const struct wwd_plane *plane)
 }
 
 /* How many tile numbers have a property. Of a damaged level those count that could not be read. */
-static inline size_t wwd_property_count(const struct wwd_checker *checker)
+static inline size_t wwd_property_count(const struct mw_checker *checker)
 {
-    const struct wwd_tile_properties *properties = &checker->level->tile_properties;
+    const struct wwd_tile_properties *properties = &wwd_root(checker->doc)->tile_properties;
     return checker->doc->damaged && properties->num_tile_properties > properties->items.count
                ? properties->num_tile_properties
                : properties->items.count;

@@ -6,38 +6,38 @@
 
 /* ---- sections ---- */
 
-static void name_section(char name[WWD_CHECK_PATH], const struct wwd_section *section)
+static void name_section(char name[MW_CHECK_PATH], const struct wwd_section *section)
 {
     static const char *const parts[] = { [WWD_SECTION_TILES] = "tiles",
                                          [WWD_SECTION_IMAGE_SETS] = "image_sets",
                                          [WWD_SECTION_OBJECTS] = "objects" };
     if (section->kind == WWD_SECTION_PLANES)
-        snprintf(name, WWD_CHECK_PATH, "planes");
+        snprintf(name, MW_CHECK_PATH, "planes");
     else if (section->kind == WWD_SECTION_TILE_PROPERTIES)
-        snprintf(name, WWD_CHECK_PATH, "tile_properties");
+        snprintf(name, MW_CHECK_PATH, "tile_properties");
     else
-        snprintf(name, WWD_CHECK_PATH, "planes[%" PRIu32 "].%s", section->plane, parts[section->kind]);
+        snprintf(name, MW_CHECK_PATH, "planes[%" PRIu32 "].%s", section->plane, parts[section->kind]);
 }
 
 /* What stands before the section at hand: the nearest that is no gap. */
 struct section_walk {
-    struct wwd_checker *checker;
+    struct mw_checker *checker;
     const struct wwd_section *last; /* NULL: the header */
     uint64_t end;                   /* furthest end so far */
     bool order_told;
 };
 
-static void name_last(char name[WWD_CHECK_PATH], const struct section_walk *walk)
+static void name_last(char name[MW_CHECK_PATH], const struct section_walk *walk)
 {
     if (walk->last)
         name_section(name, walk->last);
     else
-        snprintf(name, WWD_CHECK_PATH, "the header");
+        snprintf(name, MW_CHECK_PATH, "the header");
 }
 
-static int complain_gap(const struct section_walk *walk, struct mw_place place)
+static int report_gap(const struct section_walk *walk, struct mw_place place)
 {
-    char before[WWD_CHECK_PATH];
+    char before[MW_CHECK_PATH];
     name_last(before, walk);
     return mw_diag(walk->checker->doc, "WWD017", place, "%" PRIu64 " bytes behind %s belong to nothing",
                    place.length, before);
@@ -50,7 +50,7 @@ static bool comes_before(const struct wwd_section *a, const struct wwd_section *
 
 static int check_section(struct section_walk *walk, const struct wwd_section *section, struct mw_place place)
 {
-    char name[WWD_CHECK_PATH], before[WWD_CHECK_PATH];
+    char name[MW_CHECK_PATH], before[MW_CHECK_PATH];
     int error = 0;
     name_section(name, section);
     name_last(before, walk);
@@ -69,25 +69,22 @@ static int check_section(struct section_walk *walk, const struct wwd_section *se
     return error;
 }
 
-int wwd_check_sections(struct wwd_checker *checker)
+static int check_sections(struct mw_checker *checker)
 {
-    const struct wwd_trace *trace = &checker->level->trace;
-    /* What could not be read has no size. */
-    if (checker->doc->damaged)
-        return 0;
+    const struct wwd_trace *trace = &wwd_root(checker->doc)->trace;
     struct section_walk walk = { .checker = checker, .end = WWD_HEADER_SIZE };
-    const char *space = checker->level->flags & WWD_COMPRESS ? "image" : "file";
+    const char *space = wwd_root(checker->doc)->flags & WWD_COMPRESS ? "image" : "file";
     int error = 0;
     for (size_t i = 0; i < trace->sections.count && !error; i++) {
         const struct wwd_section *section = &trace->sections.items[i];
-        char path[WWD_CHECK_PATH];
+        char path[MW_CHECK_PATH];
         snprintf(path, sizeof path, "trace.sections[%zu]", i);
         uint64_t room = walk.end - WWD_HEADER_SIZE;
         struct mw_place place = { .space = space,
                                   .offset = walk.end - (section->overlap < room ? section->overlap : room),
-                                  .length = wwd_section_size(checker->level, section),
+                                  .length = wwd_section_size(wwd_root(checker->doc), section),
                                   .path = path };
-        error = section->kind == WWD_SECTION_GAP ? complain_gap(&walk, place)
+        error = section->kind == WWD_SECTION_GAP ? report_gap(&walk, place)
                                                  : check_section(&walk, section, place);
         if (place.offset + place.length > walk.end)
             walk.end = place.offset + place.length;
@@ -97,19 +94,18 @@ int wwd_check_sections(struct wwd_checker *checker)
 
 /* ---- the checksum ---- */
 
-int wwd_check_checksum(struct wwd_checker *checker)
+static int check_checksum(struct mw_checker *checker)
 {
     struct mw_document *doc = checker->doc;
     const struct wwd_storage *storage = wwd_storage(doc);
-    /* A level from JSON gets its checksum when it is written; of a broken stream the byte that the editor's
-     * formula needs may be missing. */
-    if (doc->input.size == 0 || doc->damaged)
+    /* A level from JSON gets its checksum when it is written. */
+    if (doc->input.size == 0)
         return 0;
     uint8_t final_byte = wwd_checksum_final_byte(storage->stored, storage->payload, storage->compressed);
     uint32_t editor = wwd_checksum_editor(storage->stored, final_byte);
     uint32_t wapmap = wwd_checksum_wapmap(storage->stored), stored = storage->checksum;
     struct mw_place place = MW_NOWHERE("checksum");
-    switch (checker->level->trace.checksum_style) {
+    switch (wwd_root(checker->doc)->trace.checksum_style) {
     case WWD_CHECKSUM_NONE:
         return mw_diag(doc, "WWD011", place,
                        "0x%08" PRIX32 " stored, the editor's formula gives 0x%08" PRIX32
@@ -125,3 +121,11 @@ int wwd_check_checksum(struct wwd_checker *checker)
         return 0;
     }
 }
+
+/* Of a damaged level, what could not be read has no size, and of a broken stream the byte that the editor's
+ * formula needs may be missing. */
+const struct mw_rule wwd_layout_rules[] = {
+    { NULL, 0, WWD_IN_WHOLE, check_sections },
+    { NULL, 0, WWD_IN_WHOLE, check_checksum },
+    { 0 },
+};

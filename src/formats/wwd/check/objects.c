@@ -10,12 +10,12 @@
 struct object_place {
     const struct wwd_plane *plane;
     const struct wwd_object *object;
-    char path[WWD_CHECK_PATH];
+    char path[MW_CHECK_PATH];
 };
 
 /* ---- one object ---- */
 
-static bool lies_outside(const struct object_place *at)
+static bool object_lies_outside(const struct object_place *at)
 {
     const struct wwd_plane *plane = at->plane;
     bool left = at->object->location_x < 0 || at->object->location_x >= wwd_plane_width(plane);
@@ -27,14 +27,15 @@ static bool lies_outside(const struct object_place *at)
     return (left && !(plane->flags & WWD_PLANE_WRAP_X)) || (above && !(plane->flags & WWD_PLANE_WRAP_Y));
 }
 
-static int check_location(struct wwd_checker *checker, const struct object_place *at)
+static int check_location(struct mw_checker *checker, const struct object_place *at)
 {
-    if (checker->doc->damaged || !lies_outside(at))
+    if (checker->doc->damaged || !object_lies_outside(at))
         return 0;
     const char *logic = wwd_check_show(checker, at->object->logic);
     if (!logic)
         return MW_E_MEMORY;
-    return mw_diag(checker->doc, checker->game == WWD_GAME_GRUNTZ ? "WWD060" : "WWD061", MW_NOWHERE(at->path),
+    return mw_diag(checker->doc, wwd_check_of(checker)->game == WWD_GAME_GRUNTZ ? "WWD060" : "WWD061",
+                   MW_NOWHERE(at->path),
                    "%s at %" PRId32 ",%" PRId32 ", its plane has %" PRId64 " x %" PRId64 " pixels",
                    *logic ? logic : "an object", at->object->location_x, at->object->location_y,
                    wwd_plane_width(at->plane), wwd_plane_height(at->plane));
@@ -44,38 +45,37 @@ enum {
     GAME_TEXT_SIZE = 1024,
 };
 
-static int check_string(struct wwd_checker *checker, const struct object_place *at, const char *name,
-                        struct mw_str text)
+static int check_object_string(struct mw_checker *checker, const struct object_place *at, const char *name,
+                               struct mw_str text)
 {
-    char path[WWD_CHECK_PATH + 16];
-    snprintf(path, sizeof path, "%s.%s", at->path, name);
     int error = 0;
     if (text.size >= GAME_TEXT_SIZE)
-        error = mw_diag(checker->doc, "WWD032", MW_NOWHERE(path), "%zu bytes, the game has room for %d",
-                        text.size, GAME_TEXT_SIZE - 1);
+        error = mw_diag(checker->doc, "WWD032", mw_check_at(checker, "%s.%s", at->path, name),
+                        "%zu bytes, the game has room for %d", text.size, GAME_TEXT_SIZE - 1);
     const char *nul = text.size ? memchr(text.data, 0, text.size) : NULL;
     if (error || !nul)
         return error;
     size_t length = (size_t)(nul - text.data), behind = text.size - length - 1;
     const uint8_t *data = (const uint8_t *)nul + 1;
     bool wapmap = strcmp(name, "name") == 0 && behind >= 4 && mw_u32le(data) == behind - 4;
-    return mw_diag(checker->doc, "WWD033", MW_NOWHERE(path), "%zu bytes of text, a NUL, and %zu bytes %s",
-                   length, behind, wapmap ? "of WapMap's data" : "behind it");
+    return mw_diag(checker->doc, "WWD033", mw_check_at(checker, "%s.%s", at->path, name),
+                   "%zu bytes of text, a NUL, and %zu bytes %s", length, behind,
+                   wapmap ? "of WapMap's data" : "behind it");
 }
 
-static int check_strings(struct wwd_checker *checker, const struct object_place *at)
+static int check_object_strings(struct mw_checker *checker, const struct object_place *at)
 {
     const struct wwd_object *object = at->object;
-    int error = check_string(checker, at, "name", object->name);
+    int error = check_object_string(checker, at, "name", object->name);
     if (!error)
-        error = check_string(checker, at, "logic", object->logic);
+        error = check_object_string(checker, at, "logic", object->logic);
     if (!error)
-        error = check_string(checker, at, "image_set", object->image_set);
-    return error ? error : check_string(checker, at, "animation", object->animation);
+        error = check_object_string(checker, at, "image_set", object->image_set);
+    return error ? error : check_object_string(checker, at, "animation", object->animation);
 }
 
 /* A path elevator's rects are no rectangles but two moves each. */
-static int check_path_elevator(struct wwd_checker *checker, const struct object_place *at)
+static int check_path_elevator(struct mw_checker *checker, const struct object_place *at)
 {
     const struct wwd_object *object = at->object;
     const struct mw_rect *rects[] = { &object->rect_move, &object->rect_hit, &object->rect_attack,
@@ -92,10 +92,9 @@ static int check_path_elevator(struct wwd_checker *checker, const struct object_
         moves += direction != 0 && distance != 0;
         if (direction >= 0 && direction <= 9)
             continue;
-        char path[WWD_CHECK_PATH + 32];
-        snprintf(path, sizeof path, "%s.%s.%s", at->path, names[i / 2], i % 2 ? "right" : "left");
-        error = mw_diag(checker->doc, "WWD066", MW_NOWHERE(path), "direction %" PRId32 ", 1 to 9 expected",
-                        direction);
+        error = mw_diag(checker->doc, "WWD066",
+                        mw_check_at(checker, "%s.%s.%s", at->path, names[i / 2], i % 2 ? "right" : "left"),
+                        "direction %" PRId32 ", 1 to 9 expected", direction);
     }
     if (error || moves >= 2)
         return error;
@@ -103,17 +102,17 @@ static int check_path_elevator(struct wwd_checker *checker, const struct object_
                    moves, moves == 1 ? "move" : "moves");
 }
 
-int wwd_check_objects(struct wwd_checker *checker)
+static int check_each_object(struct mw_checker *checker)
 {
     int error = 0;
-    for (size_t i = 0; i < checker->level->planes.count && !error; i++) {
-        struct object_place at = { .plane = &checker->level->planes.items[i] };
+    for (size_t i = 0; i < wwd_root(checker->doc)->planes.count && !error; i++) {
+        struct object_place at = { .plane = &wwd_root(checker->doc)->planes.items[i] };
         for (size_t j = 0; j < at.plane->objects.count && !error; j++) {
             at.object = &at.plane->objects.items[j];
             snprintf(at.path, sizeof at.path, "planes[%zu].objects[%zu]", i, j);
             error = check_location(checker, &at);
             if (!error)
-                error = check_strings(checker, &at);
+                error = check_object_strings(checker, &at);
             if (!error && mw_str_is(at.object->logic, "PathElevator"))
                 error = check_path_elevator(checker, &at);
         }
@@ -136,7 +135,7 @@ struct names {
     } items[NAMES_MAX];
 };
 
-static void add_name(struct names *names, struct mw_str name, size_t plane, size_t object)
+static void add_used_name(struct names *names, struct mw_str name, size_t plane, size_t object)
 {
     size_t i = 0;
     while (i < names->count && !mw_str_equal(names->items[i].name, name))
@@ -163,21 +162,21 @@ static const char *nearest_logic(enum wwd_game game, const char *word)
     return nearest.best;
 }
 
-static int complain_logics(struct wwd_checker *checker, const struct names *names)
+static int report_logics(struct mw_checker *checker, const struct names *names)
 {
     int error = 0;
     for (size_t i = 0; i < names->count && !error; i++) {
         const char *shown = wwd_check_show(checker, names->items[i].name);
         if (!shown)
             return MW_E_MEMORY;
-        const char *nearest = nearest_logic(checker->game, shown);
-        char path[WWD_CHECK_PATH];
-        snprintf(path, sizeof path, "planes[%zu].objects[%zu].logic", names->items[i].plane,
-                 names->items[i].object);
-        error = mw_diag(checker->doc, "WWD062", MW_NOWHERE(path),
-                        "%s does not know the logic \"%s\" of %zu %s%s%s%s", wwd_game_name(checker->game),
-                        shown, names->items[i].uses, names->items[i].uses == 1 ? "object" : "objects",
-                        nearest ? "; did you mean " : "", nearest ? nearest : "", nearest ? "?" : "");
+        const char *nearest = nearest_logic(wwd_check_of(checker)->game, shown);
+        error = mw_diag(checker->doc, "WWD062",
+                        mw_check_at(checker, "planes[%zu].objects[%zu].logic", names->items[i].plane,
+                                    names->items[i].object),
+                        "%s does not know the logic \"%s\" of %zu %s%s%s%s",
+                        wwd_game_name(wwd_check_of(checker)->game), shown, names->items[i].uses,
+                        names->items[i].uses == 1 ? "object" : "objects", nearest ? "; did you mean " : "",
+                        nearest ? nearest : "", nearest ? "?" : "");
     }
     return error;
 }
@@ -189,9 +188,9 @@ static struct mw_str prefix_of(struct mw_str image_set)
     return (struct mw_str){ image_set.data, end ? (size_t)(end - image_set.data) : image_set.size };
 }
 
-static bool prefix_known(const struct wwd_checker *checker, struct mw_str prefix)
+static bool prefix_known(const struct mw_checker *checker, struct mw_str prefix)
 {
-    const struct wwd_level *level = checker->level;
+    const struct wwd_level *level = wwd_root(checker->doc);
     const char *const prefixes[] = { level->prefix1, level->prefix2, level->prefix3, level->prefix4 };
     for (size_t i = 0; i < 4; i++) {
         size_t size = strnlen(prefixes[i], sizeof level->prefix1);
@@ -199,19 +198,19 @@ static bool prefix_known(const struct wwd_checker *checker, struct mw_str prefix
             return true;
     }
     /* Gruntz has these two whatever the header says. */
-    return checker->game == WWD_GAME_GRUNTZ && (mw_str_is(prefix, "LEVEL") || mw_str_is(prefix, "GAME"));
+    return wwd_check_of(checker)->game == WWD_GAME_GRUNTZ &&
+           (mw_str_is(prefix, "LEVEL") || mw_str_is(prefix, "GAME"));
 }
 
-static int complain_prefixes(struct wwd_checker *checker, const struct names *names)
+static int report_prefixes(struct mw_checker *checker, const struct names *names)
 {
     int error = 0;
     for (size_t i = 0; i < names->count && !error; i++) {
         const char *shown = wwd_check_show(checker, names->items[i].name);
-        char path[WWD_CHECK_PATH];
-        snprintf(path, sizeof path, "planes[%zu].objects[%zu].image_set", names->items[i].plane,
-                 names->items[i].object);
         error =
-            shown ? mw_diag(checker->doc, "WWD069", MW_NOWHERE(path),
+            shown ? mw_diag(checker->doc, "WWD069",
+                            mw_check_at(checker, "planes[%zu].objects[%zu].image_set", names->items[i].plane,
+                                        names->items[i].object),
                             "\"%s\", with which the image set of %zu %s begins, is none of the four prefixes",
                             shown, names->items[i].uses, names->items[i].uses == 1 ? "object" : "objects")
                   : MW_E_MEMORY;
@@ -222,12 +221,12 @@ static int complain_prefixes(struct wwd_checker *checker, const struct names *na
 /* ---- what a level has ---- */
 
 /* Where a complaint about the objects as a whole belongs. */
-static void name_objects(const struct wwd_checker *checker, char path[WWD_CHECK_PATH])
+static struct mw_place objects_place(struct mw_checker *checker)
 {
-    if (checker->main && checker->main->objects.count)
-        snprintf(path, WWD_CHECK_PATH, "planes[%zu].objects", checker->main_index);
-    else
-        snprintf(path, WWD_CHECK_PATH, "planes");
+    const struct wwd_check *check = wwd_check_of(checker);
+    return check->main && check->main->objects.count
+               ? mw_check_at(checker, "planes[%zu].objects", check->main_index)
+               : MW_NOWHERE("planes");
 }
 
 struct counts {
@@ -236,13 +235,14 @@ struct counts {
     struct names logics, prefixes; /* unknown ones */
 };
 
-static void count_object(struct wwd_checker *checker, struct counts *counts, size_t plane, size_t index)
+static void count_checked_object(struct mw_checker *checker, struct counts *counts, size_t plane,
+                                 size_t index)
 {
-    const struct wwd_object *object = &checker->level->planes.items[plane].objects.items[index];
+    const struct wwd_object *object = &wwd_root(checker->doc)->planes.items[plane].objects.items[index];
     counts->objects++;
     struct mw_str prefix = prefix_of(object->image_set);
     if (object->image_set.size && !prefix_known(checker, prefix))
-        add_name(&counts->prefixes, prefix, plane, index);
+        add_used_name(&counts->prefixes, prefix, plane, index);
     if (object->logic.size == 0) {
         if (!mw_str_starts(object->image_set, "GAME_WAPWORLDONLY_") && counts->without_logic++ == 0) {
             counts->empty_plane = plane;
@@ -250,21 +250,20 @@ static void count_object(struct wwd_checker *checker, struct counts *counts, siz
         }
         return;
     }
-    const struct wwd_logic *logic = wwd_logic_find(checker->game, object->logic);
+    const struct wwd_logic *logic = wwd_logic_find(wwd_check_of(checker)->game, object->logic);
     if (!logic)
-        add_name(&counts->logics, object->logic, plane, index);
+        add_used_name(&counts->logics, object->logic, plane, index);
     counts->first_checkpoints += mw_str_is(object->logic, "FirstSuperCheckpoint");
     counts->second_checkpoints += mw_str_is(object->logic, "SecondSuperCheckpoint");
     if (logic && logic->class == WWD_LOGIC_EXIT)
-        *(checker->game == WWD_GAME_CLAW ? &counts->claw_exits : &counts->gruntz_exits) += 1;
+        *(wwd_check_of(checker)->game == WWD_GAME_CLAW ? &counts->claw_exits : &counts->gruntz_exits) += 1;
 }
 
-static int complain_checkpoint(struct wwd_checker *checker, const char *name, size_t count)
+static int report_checkpoint(struct mw_checker *checker, const char *name, size_t count)
 {
-    char path[WWD_CHECK_PATH];
-    name_objects(checker, path);
-    return count > 1 ? mw_diag(checker->doc, "WWD067", MW_NOWHERE(path), "%zu %s, 1 expected", count, name)
-                     : 0;
+    return count > 1
+               ? mw_diag(checker->doc, "WWD067", objects_place(checker), "%zu %s, 1 expected", count, name)
+               : 0;
 }
 
 /* The name's number tells whether an end is to be expected: Claw's first level has none of the known ones. */
@@ -278,51 +277,49 @@ static bool is_first_level(const struct wwd_level *level)
     return *digit == '1' && (digit + 1 == end || digit[1] < '0' || digit[1] > '9');
 }
 
-static int complain_ends(struct wwd_checker *checker, const struct counts *counts)
+static int report_missing_exit(struct mw_checker *checker, const struct counts *counts)
 {
-    char path[WWD_CHECK_PATH];
-    name_objects(checker, path);
-    if (checker->game == WWD_GAME_CLAW && counts->claw_exits == 0 && !is_first_level(checker->level))
-        return mw_diag(checker->doc, "WWD068", MW_NOWHERE(path),
+    if (wwd_check_of(checker)->game == WWD_GAME_CLAW && counts->claw_exits == 0 &&
+        !is_first_level(wwd_root(checker->doc)))
+        return mw_diag(checker->doc, "WWD068", objects_place(checker),
                        "none of %zu objects is an EndOfLevelPowerup or a BossWarp", counts->objects);
-    if (checker->game == WWD_GAME_GRUNTZ && counts->gruntz_exits == 0)
-        return mw_diag(checker->doc, "WWD068", MW_NOWHERE(path),
+    if (wwd_check_of(checker)->game == WWD_GAME_GRUNTZ && counts->gruntz_exits == 0)
+        return mw_diag(checker->doc, "WWD068", objects_place(checker),
                        "none of %zu objects is an ExitTrigger or a FortressFlag", counts->objects);
     return 0;
 }
 
-static int complain_counts(struct wwd_checker *checker, const struct counts *counts)
+static int report_counts(struct mw_checker *checker, const struct counts *counts)
 {
     int error = 0;
     if (counts->without_logic) {
-        char path[WWD_CHECK_PATH];
-        snprintf(path, sizeof path, "planes[%zu].objects[%zu]", counts->empty_plane, counts->empty_object);
-        error =
-            mw_diag(checker->doc, "WWD063", MW_NOWHERE(path),
-                    "%zu of %zu objects have neither a logic nor the image set of a note; this is the first",
-                    counts->without_logic, counts->objects);
+        error = mw_diag(
+            checker->doc, "WWD063",
+            mw_check_at(checker, "planes[%zu].objects[%zu]", counts->empty_plane, counts->empty_object),
+            "%zu of %zu objects have neither a logic nor the image set of a note; this is the first",
+            counts->without_logic, counts->objects);
     }
-    if (!error && checker->game == WWD_GAME_CLAW)
-        error = complain_checkpoint(checker, "FirstSuperCheckpoint", counts->first_checkpoints);
-    if (!error && checker->game == WWD_GAME_CLAW)
-        error = complain_checkpoint(checker, "SecondSuperCheckpoint", counts->second_checkpoints);
+    if (!error && wwd_check_of(checker)->game == WWD_GAME_CLAW)
+        error = report_checkpoint(checker, "FirstSuperCheckpoint", counts->first_checkpoints);
+    if (!error && wwd_check_of(checker)->game == WWD_GAME_CLAW)
+        error = report_checkpoint(checker, "SecondSuperCheckpoint", counts->second_checkpoints);
     /* What is missing from a damaged level may be in the part that could not be read. */
     if (!error && !checker->doc->damaged)
-        error = complain_ends(checker, counts);
+        error = report_missing_exit(checker, counts);
     return error;
 }
 
 /* ---- ids ---- */
 
-static int by_value(const void *a, const void *b)
+static int by_object_id(const void *a, const void *b)
 {
     int32_t left = *(const int32_t *)a, right = *(const int32_t *)b;
     return (left > right) - (left < right);
 }
 
-static int check_ids(struct wwd_checker *checker, size_t count)
+static int check_object_ids(struct mw_checker *checker, size_t count)
 {
-    const struct wwd_level *level = checker->level;
+    const struct wwd_level *level = wwd_root(checker->doc);
     int32_t *ids = count > 1 ? mw_allocate(checker->doc->context, count * sizeof *ids) : NULL;
     if (!ids)
         return count > 1 ? MW_E_MEMORY : 0;
@@ -330,7 +327,7 @@ static int check_ids(struct wwd_checker *checker, size_t count)
     for (size_t i = 0; i < level->planes.count; i++)
         for (size_t j = 0; j < level->planes.items[i].objects.count; j++)
             ids[used++] = level->planes.items[i].objects.items[j].id;
-    qsort(ids, used, sizeof *ids, by_value);
+    qsort(ids, used, sizeof *ids, by_object_id);
     int32_t shared = 0;
     for (size_t i = 0; i < used; i++) {
         bool new = i == 0 || ids[i] != ids[i - 1];
@@ -344,31 +341,35 @@ static int check_ids(struct wwd_checker *checker, size_t count)
     mw_release(checker->doc->context, ids);
     if (different == used)
         return 0;
-    char path[WWD_CHECK_PATH];
-    name_objects(checker, path);
-    return mw_diag(checker->doc, "WWD064", MW_NOWHERE(path),
+    return mw_diag(checker->doc, "WWD064", objects_place(checker),
                    "%zu objects have %zu different ids; id %" PRId32 " comes %zu times", used, different,
                    shared, most);
 }
 
-int wwd_check_logics(struct wwd_checker *checker)
+static int check_all_objects(struct mw_checker *checker)
 {
     struct counts *counts = mw_allocate(checker->doc->context, sizeof *counts);
     if (!counts)
         return MW_E_MEMORY;
     memset(counts, 0, sizeof *counts);
-    for (size_t i = 0; i < checker->level->planes.count; i++)
-        for (size_t j = 0; j < checker->level->planes.items[i].objects.count; j++)
-            count_object(checker, counts, i, j);
+    for (size_t i = 0; i < wwd_root(checker->doc)->planes.count; i++)
+        for (size_t j = 0; j < wwd_root(checker->doc)->planes.items[i].objects.count; j++)
+            count_checked_object(checker, counts, i, j);
     int error = 0;
-    if (wwd_logic_at(checker->game, 0))
-        error = complain_logics(checker, &counts->logics);
+    if (wwd_logic_at(wwd_check_of(checker)->game, 0))
+        error = report_logics(checker, &counts->logics);
     if (!error)
-        error = complain_prefixes(checker, &counts->prefixes);
+        error = report_prefixes(checker, &counts->prefixes);
     if (!error)
-        error = complain_counts(checker, counts);
+        error = report_counts(checker, counts);
     if (!error)
-        error = check_ids(checker, counts->objects);
+        error = check_object_ids(checker, counts->objects);
     mw_release(checker->doc->context, counts);
     return error;
 }
+
+const struct mw_rule wwd_object_rules[] = {
+    { NULL, 0, 0, check_each_object },
+    { NULL, 0, 0, check_all_objects },
+    { 0 },
+};

@@ -1,4 +1,4 @@
-/* Rules about planes, their tiles, and the tile properties. */
+/* Rules about planes, the start, tiles, and the tile properties. */
 #include <inttypes.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -7,9 +7,9 @@
 
 /* ---- planes ---- */
 
-static int check_main(struct wwd_checker *checker)
+static int check_main_planes(struct mw_checker *checker)
 {
-    const struct wwd_level *level = checker->level;
+    const struct wwd_level *level = wwd_root(checker->doc);
     size_t mains = 0, last = 0;
     for (size_t i = 0; i < level->planes.count; i++)
         if (level->planes.items[i].flags & WWD_PLANE_MAIN) {
@@ -21,46 +21,40 @@ static int check_main(struct wwd_checker *checker)
                        "none of %zu planes has the flag main, 1 expected", level->planes.count);
     if (mains == 1)
         return 0;
-    char path[WWD_CHECK_PATH];
-    snprintf(path, sizeof path, "planes[%zu].flags", last);
     return mw_diag(
-        checker->doc, "WWD041", MW_NOWHERE(path),
+        checker->doc, "WWD041", mw_check_at(checker, "planes[%zu].flags", last),
         "%zu planes have the flag main, 1 expected; the first is planes[%zu], the last planes[%zu]", mains,
-        checker->main_index, last);
+        wwd_check_of(checker)->main_index, last);
 }
 
-static int check_extent(struct wwd_checker *checker, size_t index, const char *name, uint32_t tiles,
+static int check_extent(struct mw_checker *checker, size_t index, const char *name, uint32_t tiles,
                         int32_t tile)
 {
     int64_t pixels = (int64_t)tiles * tile;
     if (tile <= 0 || pixels <= INT32_MAX)
         return 0;
-    char path[WWD_CHECK_PATH];
-    snprintf(path, sizeof path, "planes[%zu].%s", index, name);
-    return mw_diag(checker->doc, "WWD043", MW_NOWHERE(path),
+    return mw_diag(checker->doc, "WWD043", mw_check_at(checker, "planes[%zu].%s", index, name),
                    "%" PRIu32 " tiles of %" PRId32 " pixels are %" PRId64 " pixels, at most %" PRId32
                    " can be counted",
                    tiles, tile, pixels, INT32_MAX);
 }
 
-static int check_size(struct wwd_checker *checker, size_t index)
+static int check_plane_size(struct mw_checker *checker, size_t index)
 {
-    const struct wwd_plane *plane = &checker->level->planes.items[index];
-    char path[WWD_CHECK_PATH];
+    const struct wwd_plane *plane = &wwd_root(checker->doc)->planes.items[index];
     int error = 0;
     /* Tiles of a damaged level may be missing for another reason, which the reader has told. */
     if (!checker->doc->damaged && (plane->tiles.width == 0 || plane->tiles.height == 0)) {
-        snprintf(path, sizeof path, "planes[%zu].%s", index,
-                 plane->tiles.width ? "tiles_high" : "tiles_wide");
-        error = mw_diag(checker->doc, "WWD042", MW_NOWHERE(path),
-                        "%" PRIu32 " x %" PRIu32 " tiles, 1 x 1 is the least", plane->tiles.width,
-                        plane->tiles.height);
+        error = mw_diag(
+            checker->doc, "WWD042",
+            mw_check_at(checker, "planes[%zu].%s", index, plane->tiles.width ? "tiles_high" : "tiles_wide"),
+            "%" PRIu32 " x %" PRIu32 " tiles, 1 x 1 is the least", plane->tiles.width, plane->tiles.height);
     }
     if (!error && (plane->tile_width <= 0 || plane->tile_height <= 0) &&
         !(plane->flags & WWD_PLANE_AUTO_TILE_SIZE)) {
-        snprintf(path, sizeof path, "planes[%zu].%s", index,
-                 plane->tile_width > 0 ? "tile_height" : "tile_width");
-        error = mw_diag(checker->doc, "WWD042", MW_NOWHERE(path),
+        error = mw_diag(checker->doc, "WWD042",
+                        mw_check_at(checker, "planes[%zu].%s", index,
+                                    plane->tile_width > 0 ? "tile_height" : "tile_width"),
                         "tiles of %" PRId32 " x %" PRId32 " pixels, 1 x 1 is the least", plane->tile_width,
                         plane->tile_height);
     }
@@ -71,29 +65,46 @@ static int check_size(struct wwd_checker *checker, size_t index)
     return error;
 }
 
-static int check_plane(struct wwd_checker *checker, size_t index)
+static int check_plane(struct mw_checker *checker, size_t index)
 {
-    const struct wwd_plane *plane = &checker->level->planes.items[index];
-    char path[WWD_CHECK_PATH];
-    int error = check_size(checker, index);
-    snprintf(path, sizeof path, "planes[%zu].image_sets", index);
+    const struct wwd_plane *plane = &wwd_root(checker->doc)->planes.items[index];
+    int error = check_plane_size(checker, index);
     if (!error && plane->image_sets.count > 1)
-        error = mw_diag(checker->doc, "WWD044", MW_NOWHERE(path), "%zu image sets, editors use 1",
-                        plane->image_sets.count);
-    snprintf(path, sizeof path, "planes[%zu].objects", index);
+        error = mw_diag(checker->doc, "WWD044", mw_check_at(checker, "planes[%zu].image_sets", index),
+                        "%zu image sets, editors use 1", plane->image_sets.count);
     if (!error && plane->objects.count && !(plane->flags & WWD_PLANE_MAIN))
-        error = mw_diag(checker->doc, "WWD045", MW_NOWHERE(path),
+        error = mw_diag(checker->doc, "WWD045", mw_check_at(checker, "planes[%zu].objects", index),
                         "%zu objects lie on planes[%zu], which is not the main plane", plane->objects.count,
                         index);
     return error;
 }
 
-int wwd_check_planes(struct wwd_checker *checker)
+static int check_planes(struct mw_checker *checker)
 {
-    int error = checker->doc->damaged && checker->level->planes.count == 0 ? 0 : check_main(checker);
-    for (size_t i = 0; i < checker->level->planes.count && !error; i++)
+    int error =
+        checker->doc->damaged && wwd_root(checker->doc)->planes.count == 0 ? 0 : check_main_planes(checker);
+    for (size_t i = 0; i < wwd_root(checker->doc)->planes.count && !error; i++)
         error = check_plane(checker, i);
     return error;
+}
+
+/* ---- the start ---- */
+
+static int check_start_inside(struct mw_checker *checker)
+{
+    const struct wwd_level *level = wwd_root(checker->doc);
+    const struct wwd_check *check = wwd_check_of(checker);
+    if (!check->main)
+        return 0;
+    int64_t width = wwd_plane_width(check->main), height = wwd_plane_height(check->main);
+    bool inside_x = level->start_x >= 0 && level->start_x < width;
+    bool inside_y = level->start_y >= 0 && level->start_y < height;
+    if (inside_x && inside_y)
+        return 0;
+    return mw_check_report(checker, MW_NOWHERE(inside_x ? "start_y" : "start_x"),
+                           "the start %" PRId32 ",%" PRId32 " lies outside of planes[%zu], which has %" PRId64
+                           " x %" PRId64 " pixels",
+                           level->start_x, level->start_y, check->main_index, width, height);
 }
 
 /* ---- tiles ---- */
@@ -118,12 +129,11 @@ struct tile_rule {
     bool harmless;
 };
 
-static void name_cell(const struct wwd_checker *checker, char path[WWD_CHECK_PATH], size_t plane,
-                      uint32_t cell)
+static struct mw_place cell_place(struct mw_checker *checker, size_t plane, uint32_t cell)
 {
-    uint32_t width = checker->level->planes.items[plane].tiles.width;
-    snprintf(path, WWD_CHECK_PATH, "planes[%zu].tiles[%" PRIu32 ",%" PRIu32 "]", plane, cell % width,
-             cell / width);
+    uint32_t width = wwd_root(checker->doc)->planes.items[plane].tiles.width;
+    return mw_check_at(checker, "planes[%zu].tiles[%" PRIu32 ",%" PRIu32 "]", plane, cell % width,
+                       cell / width);
 }
 
 static bool breaks_rule(const struct tile_rule *rule, uint32_t tile)
@@ -132,46 +142,42 @@ static bool breaks_rule(const struct tile_rule *rule, uint32_t tile)
            (tile >> rule->shift & (HALF - 1)) >= rule->limit;
 }
 
-static int complain_tile(struct wwd_checker *checker, size_t index, const struct tile_rule *rule,
-                         const struct tile_uses *uses, uint32_t number)
+static int report_tile(struct mw_checker *checker, size_t index, const struct tile_rule *rule,
+                       const struct tile_uses *uses, uint32_t number)
 {
-    char path[WWD_CHECK_PATH];
-    name_cell(checker, path, index, uses->first[number]);
-    return mw_diag(checker->doc, rule->code, MW_NOWHERE(path),
+    return mw_diag(checker->doc, rule->code, cell_place(checker, index, uses->first[number]),
                    "%s %" PRIu32 " is used by %" PRIu32 " %s, but there are %zu %s", rule->what, number,
                    uses->count[number], uses->count[number] == 1 ? "cell" : "cells", rule->limit,
                    rule->limits);
 }
 
 /* Where it does no harm, one note for all. */
-static int note_tiles(struct wwd_checker *checker, size_t index, const struct tile_rule *rule,
-                      const struct tile_uses *uses)
+static int report_tile_range(struct mw_checker *checker, size_t index, const struct tile_rule *rule,
+                             const struct tile_uses *uses)
 {
     uint32_t lowest = uses->numbers[0], highest = uses->numbers[uses->used - 1];
     uint64_t cells = 0;
     for (uint32_t i = 0; i < uses->used; i++)
         cells += uses->count[uses->numbers[i]];
-    char path[WWD_CHECK_PATH];
-    name_cell(checker, path, index, uses->first[lowest]);
-    return mw_diag(checker->doc, rule->code, MW_NOWHERE(path),
+    return mw_diag(checker->doc, rule->code, cell_place(checker, index, uses->first[lowest]),
                    "%" PRIu64 " cells use %" PRIu32 " different %ss from %" PRIu32 " to %" PRIu32
                    ", but there are %zu %s; %s %" PRIu32 " comes here first",
                    cells, uses->used, rule->what, lowest, highest, rule->limit, rule->limits, rule->what,
                    lowest);
 }
 
-static int complain_tiles(struct wwd_checker *checker, size_t index, const struct tile_rule *rule,
-                          const struct tile_uses *uses)
+static int report_tiles(struct mw_checker *checker, size_t index, const struct tile_rule *rule,
+                        const struct tile_uses *uses)
 {
     if (rule->harmless)
-        return note_tiles(checker, index, rule, uses);
+        return report_tile_range(checker, index, rule, uses);
     int error = 0;
     for (uint32_t i = 0; i < uses->used && !error; i++)
-        error = complain_tile(checker, index, rule, uses, uses->numbers[i]);
+        error = report_tile(checker, index, rule, uses, uses->numbers[i]);
     return error;
 }
 
-static int by_number(const void *a, const void *b)
+static int by_tile_number(const void *a, const void *b)
 {
     uint32_t left = *(const uint32_t *)a, right = *(const uint32_t *)b;
     return (left > right) - (left < right);
@@ -190,22 +196,22 @@ static void collect_uses(const struct mw_grid *grid, const struct tile_rule *rul
             uses->numbers[uses->used++] = number;
         }
     }
-    qsort(uses->numbers, uses->used, sizeof *uses->numbers, by_number);
+    qsort(uses->numbers, uses->used, sizeof *uses->numbers, by_tile_number);
 }
 
-static int check_rule(struct wwd_checker *checker, size_t index, const struct tile_rule *rule,
-                      struct tile_uses *uses)
+static int check_tile_rule(struct mw_checker *checker, size_t index, const struct tile_rule *rule,
+                           struct tile_uses *uses)
 {
     if (rule->limit >= HALF)
         return 0;
-    collect_uses(&checker->level->planes.items[index].tiles, rule, uses);
-    int error = uses->used ? complain_tiles(checker, index, rule, uses) : 0;
+    collect_uses(&wwd_root(checker->doc)->planes.items[index].tiles, rule, uses);
+    int error = uses->used ? report_tiles(checker, index, rule, uses) : 0;
     while (uses->used)
         uses->count[uses->numbers[--uses->used]] = 0;
     return error;
 }
 
-int wwd_check_tiles(struct wwd_checker *checker)
+static int check_plane_tiles(struct mw_checker *checker)
 {
     int error = 0;
     struct tile_uses *uses = mw_allocate(checker->doc->context, sizeof *uses);
@@ -213,17 +219,17 @@ int wwd_check_tiles(struct wwd_checker *checker)
         return MW_E_MEMORY;
     uses->used = 0;
     memset(uses->count, 0, sizeof uses->count);
-    for (size_t i = 0; i < checker->level->planes.count && !error; i++) {
-        const struct wwd_plane *plane = &checker->level->planes.items[i];
+    for (size_t i = 0; i < wwd_root(checker->doc)->planes.count && !error; i++) {
+        const struct wwd_plane *plane = &wwd_root(checker->doc)->planes.items[i];
         bool main = plane->flags & WWD_PLANE_MAIN;
         const struct tile_rule numbers = { main ? "WWD050" : "WWD051",  0,
                                            wwd_property_count(checker), "tile",
                                            "tile properties",           !main };
         size_t set_count = checker->doc->damaged ? plane->num_image_sets : plane->image_sets.count;
         const struct tile_rule sets = { "WWD052", 16, set_count, "image set", "image sets", false };
-        error = check_rule(checker, i, &numbers, uses);
+        error = check_tile_rule(checker, i, &numbers, uses);
         if (!error)
-            error = check_rule(checker, i, &sets, uses);
+            error = check_tile_rule(checker, i, &sets, uses);
     }
     mw_release(checker->doc->context, uses);
     return error;
@@ -231,26 +237,24 @@ int wwd_check_tiles(struct wwd_checker *checker)
 
 /* ---- tile properties ---- */
 
-static int check_double(struct wwd_checker *checker, size_t index, const char *path)
+static int check_double(struct mw_checker *checker, size_t index, const char *path)
 {
-    const struct wwd_tile_property *property = &checker->level->tile_properties.items.items[index];
+    const struct wwd_tile_property *property = &wwd_root(checker->doc)->tile_properties.items.items[index];
     const struct mw_rect *rect = &property->rect;
-    char full[WWD_CHECK_PATH + 16];
     bool good = rect->left >= 0 && rect->top >= 0 && rect->left <= rect->right && rect->top <= rect->bottom &&
                 rect->right < (int64_t)property->width && rect->bottom < (int64_t)property->height;
     if (good)
         return 0;
-    snprintf(full, sizeof full, "%s.rect", path);
-    return mw_diag(checker->doc, "WWD055", MW_NOWHERE(full),
+    return mw_diag(checker->doc, "WWD055", mw_check_at(checker, "%s.rect", path),
                    "tile %zu: the rectangle %" PRId32 ",%" PRId32 " to %" PRId32 ",%" PRId32
                    " does not lie in 0,0 to %" PRId64 ",%" PRId64,
                    index, rect->left, rect->top, rect->right, rect->bottom, (int64_t)property->width - 1,
                    (int64_t)property->height - 1);
 }
 
-static int check_mask(struct wwd_checker *checker, size_t index, const char *path)
+static int check_mask(struct mw_checker *checker, size_t index, const char *path)
 {
-    const struct wwd_tile_property *property = &checker->level->tile_properties.items.items[index];
+    const struct wwd_tile_property *property = &wwd_root(checker->doc)->tile_properties.items.items[index];
     uint32_t wanted = 1;
     while (property->height / 2 >= wanted)
         wanted *= 2;
@@ -259,37 +263,33 @@ static int check_mask(struct wwd_checker *checker, size_t index, const char *pat
                         property->height);
     if (error || property->width == wanted)
         return error;
-    char full[WWD_CHECK_PATH + 16];
-    snprintf(full, sizeof full, "%s.width", path);
-    return mw_diag(checker->doc, "WWD056", MW_NOWHERE(full),
+    return mw_diag(checker->doc, "WWD056", mw_check_at(checker, "%s.width", path),
                    "tile %zu: the mask is %" PRIu32 " pixels wide and %" PRIu32 " high, %" PRIu32
                    " wide expected",
                    index, property->width, property->height, wanted);
 }
 
-static bool attribute_known(const struct wwd_checker *checker, int32_t attribute)
+static bool attribute_known(const struct mw_checker *checker, int32_t attribute)
 {
-    if (checker->game == WWD_GAME_CLAW)
+    if (wwd_check_of(checker)->game == WWD_GAME_CLAW)
         return attribute >= WWD_CLEAR && attribute <= WWD_DEATH;
-    return checker->game != WWD_GAME_GRUNTZ || mw_name_of(wwd_attribute_names, attribute);
+    return wwd_check_of(checker)->game != WWD_GAME_GRUNTZ || mw_name_of(wwd_attribute_names, attribute);
 }
 
-static int check_attribute(struct wwd_checker *checker, size_t index, const char *path, const char *field,
+static int check_attribute(struct mw_checker *checker, size_t index, const char *path, const char *field,
                            int32_t attribute)
 {
     if (attribute_known(checker, attribute))
         return 0;
-    char full[WWD_CHECK_PATH + 16];
-    snprintf(full, sizeof full, "%s.%s", path, field);
-    return mw_diag(checker->doc, "WWD058", MW_NOWHERE(full),
+    return mw_diag(checker->doc, "WWD058", mw_check_at(checker, "%s.%s", path, field),
                    "tile %zu has the attribute %" PRId32 ", which means nothing in %s", index, attribute,
-                   wwd_game_name(checker->game));
+                   wwd_game_name(wwd_check_of(checker)->game));
 }
 
-static int check_property(struct wwd_checker *checker, size_t index)
+static int check_property(struct mw_checker *checker, size_t index)
 {
-    const struct wwd_tile_property *property = &checker->level->tile_properties.items.items[index];
-    char path[WWD_CHECK_PATH];
+    const struct wwd_tile_property *property = &wwd_root(checker->doc)->tile_properties.items.items[index];
+    char path[MW_CHECK_PATH];
     snprintf(path, sizeof path, "tile_properties.items[%zu]", index);
     int error = 0;
     if (property->kind == WWD_TILE_DOUBLE)
@@ -304,10 +304,10 @@ static int check_property(struct wwd_checker *checker, size_t index)
 }
 
 /* One complaint for all: they come by the hundred. */
-static int check_property_sizes(struct wwd_checker *checker)
+static int check_property_sizes(struct mw_checker *checker)
 {
-    const struct wwd_tile_properties *properties = &checker->level->tile_properties;
-    const struct wwd_plane *plane = checker->main;
+    const struct wwd_tile_properties *properties = &wwd_root(checker->doc)->tile_properties;
+    const struct wwd_plane *plane = wwd_check_of(checker)->main;
     size_t count = 0, first = 0;
     if (!plane || plane->tile_width <= 0 || plane->tile_height <= 0 ||
         plane->flags & WWD_PLANE_AUTO_TILE_SIZE)
@@ -322,19 +322,26 @@ static int check_property_sizes(struct wwd_checker *checker)
     }
     if (count == 0)
         return 0;
-    char path[WWD_CHECK_PATH];
-    snprintf(path, sizeof path, "tile_properties.items[%zu].width", first);
-    return mw_diag(checker->doc, "WWD059", MW_NOWHERE(path),
+    return mw_diag(checker->doc, "WWD059", mw_check_at(checker, "tile_properties.items[%zu].width", first),
                    "%zu of %zu tile properties are not of %" PRId32 " x %" PRId32
                    " pixels like the tiles; the first, %zu, is of %" PRIu32 " x %" PRIu32,
                    count, properties->items.count, plane->tile_width, plane->tile_height, first,
                    properties->items.items[first].width, properties->items.items[first].height);
 }
 
-int wwd_check_tile_properties(struct wwd_checker *checker)
+static int check_tile_properties(struct mw_checker *checker)
 {
     int error = 0;
-    for (size_t i = 0; i < checker->level->tile_properties.items.count && !error; i++)
+    for (size_t i = 0; i < wwd_root(checker->doc)->tile_properties.items.count && !error; i++)
         error = check_property(checker, i);
     return error ? error : check_property_sizes(checker);
 }
+
+const struct mw_rule wwd_plane_rules[] = {
+    { NULL, 0, 0, check_planes },
+    { "WWD038", ~(unsigned)WWD_FOR_GRUNTZ, 0, check_start_inside },
+    { "WWD039", WWD_FOR_GRUNTZ, 0, check_start_inside },
+    { NULL, 0, 0, check_plane_tiles },
+    { NULL, 0, 0, check_tile_properties },
+    { 0 },
+};
