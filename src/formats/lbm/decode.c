@@ -21,7 +21,7 @@ struct parts {
     struct mw_problems *problems; /* NULL: nobody asks */
 };
 
-static int add_chunk(struct parts *parts, const struct iff_chunk *chunk)
+static int add_picture_chunk(struct parts *parts, const struct iff_chunk *chunk)
 {
     int error = 0;
     if (parts->problems && chunk->data.size < chunk->size)
@@ -46,7 +46,7 @@ static int add_chunk(struct parts *parts, const struct iff_chunk *chunk)
     return error;
 }
 
-static int find_parts(struct mw_context *context, struct mw_bytes bytes, struct parts *parts)
+static int find_picture_chunks(struct mw_context *context, struct mw_bytes bytes, struct parts *parts)
 {
     char type[5];
     struct mw_reader reader;
@@ -55,7 +55,7 @@ static int find_parts(struct mw_context *context, struct mw_bytes bytes, struct 
         return mw_fail(context, MW_E_FORMAT, "LBM: the file does not begin with FORM, a size and \"PBM \"");
     int error = 0;
     while (!error && iff_next(&reader, &chunk))
-        error = add_chunk(parts, &chunk);
+        error = add_picture_chunk(parts, &chunk);
     uint32_t size = mw_u32be(bytes.data + 4);
     if (!error && parts->problems && (uint64_t)size + 8 != bytes.size)
         error = mw_problem_add(parts->problems, "LBM005", 4, "", "the FORM has %" PRIu32 " bytes, %zu follow",
@@ -65,7 +65,7 @@ static int find_parts(struct mw_context *context, struct mw_bytes bytes, struct 
 
 /* ---- palettes ---- */
 
-static int take_palette(const struct parts *parts, struct mw_picture *picture)
+static int read_lbm_palette(const struct parts *parts, struct mw_picture *picture)
 {
     struct mw_bytes data = parts->chunks[PALETTE].data;
     picture->has_palette = data.size > 0;
@@ -86,9 +86,9 @@ int lbm_palette(struct mw_context *context, struct mw_bytes bytes, uint8_t palet
 {
     struct parts parts = { 0 };
     struct mw_picture picture = { 0 };
-    int error = find_parts(context, bytes, &parts);
+    int error = find_picture_chunks(context, bytes, &parts);
     if (!error)
-        error = take_palette(&parts, &picture);
+        error = read_lbm_palette(&parts, &picture);
     if (!error && !picture.has_palette)
         error = mw_fail(context, MW_E_FORMAT, "LBM: no palette: the chunk CMAP is missing or empty");
     if (!error)
@@ -99,7 +99,7 @@ int lbm_palette(struct mw_context *context, struct mw_bytes bytes, uint8_t palet
 /* ---- pixels ---- */
 
 /* Rows of `stride` bytes, moved together so that `width` of each stay. */
-static void drop_padding(struct mw_picture *picture, uint32_t width, size_t done)
+static void drop_row_padding(struct mw_picture *picture, uint32_t width, size_t done)
 {
     uint32_t stride = picture->width;
     for (uint32_t y = 1; y < picture->height && stride != width; y++)
@@ -110,8 +110,8 @@ static void drop_padding(struct mw_picture *picture, uint32_t width, size_t done
 }
 
 /* stride: width, with what makes it even. *used: of the data. */
-static int unpack(struct mw_arena *arena, struct mw_bytes data, bool packed, uint32_t width, uint32_t height,
-                  uint32_t stride, struct mw_picture *picture, size_t *used)
+static int unpack_lbm(struct mw_arena *arena, struct mw_bytes data, bool packed, uint32_t width,
+                      uint32_t height, uint32_t stride, struct mw_picture *picture, size_t *used)
 {
     int error = mw_picture_allocate(arena, "LBM", stride, height, 1, data.size,
                                     packed ? MW_PACKBITS_PER_BYTE : 1, 0, picture);
@@ -125,7 +125,7 @@ static int unpack(struct mw_arena *arena, struct mw_bytes data, bool packed, uin
         if (done)
             memcpy(picture->pixels, data.data, done);
     }
-    drop_padding(picture, width, done);
+    drop_row_padding(picture, width, done);
     return 0;
 }
 
@@ -135,7 +135,7 @@ struct header {
     uint16_t clear;
 };
 
-static int read_header(struct mw_context *context, const struct parts *parts, struct header *header)
+static int read_lbm_header(struct mw_context *context, const struct parts *parts, struct header *header)
 {
     struct mw_bytes data = parts->chunks[HEADER].data;
     if (data.size < LBM_HEADER_SIZE)
@@ -159,14 +159,14 @@ static int read_header(struct mw_context *context, const struct parts *parts, st
     return 0;
 }
 
-static void take_clear(const struct header *header, struct mw_picture *picture)
+static void set_lbm_transparency(const struct header *header, struct mw_picture *picture)
 {
     picture->flags = header->masking;
     if (header->masking == LBM_CLEAR_COLOUR && header->clear < MW_PALETTE_COLOURS)
         picture->clear[header->clear] = true;
 }
 
-static int check_pixels(const struct parts *parts, const struct mw_picture *picture, size_t used)
+static int check_lbm_pixels(const struct parts *parts, const struct mw_picture *picture, size_t used)
 {
     const struct iff_chunk *body = &parts->chunks[BODY];
     uint64_t total = (uint64_t)picture->width * picture->height, at = body->offset + IFF_CHUNK_HEADER + used;
@@ -190,22 +190,22 @@ int lbm_decode(struct mw_arena *arena, struct mw_bytes bytes, struct mw_problems
     struct header header = { 0 };
     struct mw_picture made;
     size_t used = 0;
-    int error = find_parts(arena->context, bytes, &parts);
+    int error = find_picture_chunks(arena->context, bytes, &parts);
     if (!error)
-        error = read_header(arena->context, &parts, &header);
+        error = read_lbm_header(arena->context, &parts, &header);
     if (!error && !parts.found[BODY])
         error = mw_fail(arena->context, MW_E_UNSUPPORTED,
                         "LBM: no BODY: the file is no picture, perhaps a palette alone");
     if (!error)
-        error = unpack(arena, parts.chunks[BODY].data, header.compression == LBM_PACKED, header.width,
-                       header.height, header.width + header.width % 2u, &made, &used);
+        error = unpack_lbm(arena, parts.chunks[BODY].data, header.compression == LBM_PACKED, header.width,
+                           header.height, header.width + header.width % 2u, &made, &used);
     if (!error)
-        error = take_palette(&parts, &made);
+        error = read_lbm_palette(&parts, &made);
     if (!error)
-        error = check_pixels(&parts, &made, used);
+        error = check_lbm_pixels(&parts, &made, used);
     if (error)
         return error;
-    take_clear(&header, &made);
+    set_lbm_transparency(&header, &made);
     *picture = made;
     return 0;
 }
@@ -216,20 +216,20 @@ int lbm_decode_small(struct mw_arena *arena, struct mw_bytes bytes, struct mw_pi
     struct header header = { 0 };
     struct mw_picture made;
     size_t used;
-    int error = find_parts(arena->context, bytes, &parts);
+    int error = find_picture_chunks(arena->context, bytes, &parts);
     if (!error)
-        error = read_header(arena->context, &parts, &header);
+        error = read_lbm_header(arena->context, &parts, &header);
     struct mw_bytes data = parts.chunks[SMALL].data;
     if (!error && data.size < LBM_SMALL_HEADER)
         error = mw_fail(arena->context, MW_E_NOT_FOUND, "LBM: the file has no small picture");
     if (!error)
-        error = unpack(arena, mw_span_from(data, LBM_SMALL_HEADER), header.compression == LBM_PACKED,
-                       mw_u16be(data.data), mw_u16be(data.data + 2), mw_u16be(data.data), &made, &used);
+        error = unpack_lbm(arena, mw_span_from(data, LBM_SMALL_HEADER), header.compression == LBM_PACKED,
+                           mw_u16be(data.data), mw_u16be(data.data + 2), mw_u16be(data.data), &made, &used);
     if (!error)
-        error = take_palette(&parts, &made);
+        error = read_lbm_palette(&parts, &made);
     if (error)
         return error;
-    take_clear(&header, &made);
+    set_lbm_transparency(&header, &made);
     *picture = made;
     return 0;
 }

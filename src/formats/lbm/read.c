@@ -3,7 +3,7 @@
 #include "records.h"
 
 /* A chunk of a known name but another size stays bytes. */
-static enum lbm_kind kind_of(const struct iff_chunk *chunk)
+static enum lbm_kind lbm_chunk_kind(const struct iff_chunk *chunk)
 {
     static const struct {
         char id[5];
@@ -18,7 +18,7 @@ static enum lbm_kind kind_of(const struct iff_chunk *chunk)
     return strcmp(chunk->id, "CMAP") == 0 && chunk->data.size % 3 == 0 ? LBM_PALETTE : LBM_BYTES;
 }
 
-static int read_chunk(struct mw_document *doc, const struct iff_chunk *stored)
+static int read_lbm_chunk(struct mw_document *doc, const struct iff_chunk *stored)
 {
     struct lbm_file *file = doc->root;
     struct lbm_chunk *chunk = mw_list_insert(doc, lbm_file_field("chunks"), file, file->chunks.count);
@@ -27,7 +27,7 @@ static int read_chunk(struct mw_document *doc, const struct iff_chunk *stored)
     struct mw_reader reader = { .span = mw_span_part(doc->input, stored->offset,
                                                      IFF_CHUNK_HEADER + stored->data.size),
                                 .space = "file" };
-    chunk->kind = (uint32_t)kind_of(stored);
+    chunk->kind = (uint32_t)lbm_chunk_kind(stored);
     int error = mw_record_read(doc, &lbm_chunk_record, &reader, chunk);
     if (!error && chunk->kind == LBM_PALETTE)
         error = mw_list_read(doc, lbm_chunk_field("colours"), chunk, &reader, stored->data.size / 3);
@@ -60,7 +60,7 @@ int lbm_read(struct mw_document *doc, const struct mw_args *args)
     if (!error)
         error = mw_record_read(doc, &lbm_file_record, &head, doc->root);
     while (!error && iff_next(&reader, &chunk))
-        error = read_chunk(doc, &chunk);
+        error = read_lbm_chunk(doc, &chunk);
     if (!error)
         ((struct lbm_file *)doc->root)->tail = mw_span_from(doc->input, reader.at);
     return error;

@@ -2,7 +2,7 @@
 #include "lbm.h"
 #include "records.h"
 
-static size_t content_size(const struct lbm_chunk *chunk)
+static size_t lbm_content_size(const struct lbm_chunk *chunk)
 {
     switch (chunk->kind) {
     case LBM_HEADER:
@@ -18,9 +18,9 @@ static size_t content_size(const struct lbm_chunk *chunk)
     }
 }
 
-static bool has_pad(const struct lbm_chunk *chunk)
+static bool has_pad_byte(const struct lbm_chunk *chunk)
 {
-    return content_size(chunk) % 2 && chunk->pad != LBM_PAD_MISSING;
+    return lbm_content_size(chunk) % 2 && chunk->pad != LBM_PAD_MISSING;
 }
 
 int lbm_derive(struct mw_document *doc, mw_derive_fn *visit, void *user)
@@ -30,14 +30,14 @@ int lbm_derive(struct mw_document *doc, mw_derive_fn *visit, void *user)
     int error = 0;
     for (size_t i = 0; i < file->chunks.count && !error; i++) {
         struct lbm_chunk *chunk = &file->chunks.items[i];
-        size_t size = content_size(chunk);
-        total += IFF_CHUNK_HEADER + size + has_pad(chunk);
+        size_t size = lbm_content_size(chunk);
+        total += IFF_CHUNK_HEADER + size + has_pad_byte(chunk);
         error = visit(user, chunk, lbm_chunk_field("size"), (int64_t)size);
     }
     return error ? error : visit(user, file, lbm_file_field("size"), (int64_t)total);
 }
 
-static void write_chunk(struct mw_writer *writer, size_t index)
+static void write_lbm_chunk(struct mw_writer *writer, size_t index)
 {
     struct lbm_file *file = writer->document->root;
     struct lbm_chunk *chunk = &file->chunks.items[index];
@@ -45,7 +45,7 @@ static void write_chunk(struct mw_writer *writer, size_t index)
     mw_record_write(writer, &lbm_chunk_record, chunk);
     if (chunk->kind == LBM_PALETTE)
         mw_list_write(writer, lbm_chunk_field("colours"), chunk);
-    if (has_pad(chunk)) {
+    if (has_pad_byte(chunk)) {
         mw_buf_u8(writer->out, (uint8_t)chunk->pad);
         mw_writer_observe(writer, ".pad", 1);
     }
@@ -61,7 +61,7 @@ int lbm_write(struct mw_document *doc, const struct mw_args *args, struct mw_wri
         return error;
     mw_record_write(writer, &lbm_file_record, file);
     for (size_t i = 0; i < file->chunks.count; i++)
-        write_chunk(writer, i);
+        write_lbm_chunk(writer, i);
     mw_buf_put(writer->out, file->tail.data, file->tail.size);
     if (file->tail.size)
         mw_writer_observe(writer, "tail", file->tail.size);

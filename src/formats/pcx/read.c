@@ -39,7 +39,7 @@ struct unpacker {
     uint8_t value;
 };
 
-static bool next_byte(struct unpacker *unpacker, uint8_t *value)
+static bool next_pcx_byte(struct unpacker *unpacker, uint8_t *value)
 {
     while (unpacker->count == 0) {
         if (unpacker->at == unpacker->data.size)
@@ -62,12 +62,12 @@ static bool next_byte(struct unpacker *unpacker, uint8_t *value)
 }
 
 /* One plane of one row. Returns how many pixels it got; padding is thrown away. */
-static uint32_t unpack_line(struct unpacker *unpacker, uint32_t width, uint32_t line_size, uint32_t step,
-                            uint8_t *pixels)
+static uint32_t unpack_pcx_line(struct unpacker *unpacker, uint32_t width, uint32_t line_size, uint32_t step,
+                                uint8_t *pixels)
 {
     uint8_t value;
     uint32_t x = 0;
-    while (x < line_size && next_byte(unpacker, &value)) {
+    while (x < line_size && next_pcx_byte(unpacker, &value)) {
         if (x < width)
             pixels[(size_t)x * step] = value;
         x++;
@@ -75,13 +75,13 @@ static uint32_t unpack_line(struct unpacker *unpacker, uint32_t width, uint32_t 
     return x < width ? x : width;
 }
 
-static void unpack(struct unpacker *unpacker, uint32_t line_size, struct mw_picture *picture)
+static void unpack_pcx(struct unpacker *unpacker, uint32_t line_size, struct mw_picture *picture)
 {
     for (uint32_t y = 0; y < picture->height; y++) {
         uint8_t *row = picture->pixels + (size_t)y * picture->width * picture->channels;
         uint32_t got = 0;
         for (uint32_t plane = 0; plane < picture->channels; plane++)
-            got = unpack_line(unpacker, picture->width, line_size, picture->channels, row + plane);
+            got = unpack_pcx_line(unpacker, picture->width, line_size, picture->channels, row + plane);
         /* A pixel of three planes is there when its blue, the last, is. */
         picture->decoded += got;
         if (got < picture->width)
@@ -91,7 +91,7 @@ static void unpack(struct unpacker *unpacker, uint32_t line_size, struct mw_pict
 
 /* Where the pixels must end: before the palette if its mark is there. Else they may go up to the end, and
  * what they leave is looked at afterwards. */
-static size_t data_end(struct mw_bytes bytes, uint32_t channels)
+static size_t pcx_data_end(struct mw_bytes bytes, uint32_t channels)
 {
     size_t tail = MW_PALETTE_SIZE + 1;
     if (channels == 1 && bytes.size >= PCX_HEADER_SIZE + tail &&
@@ -100,8 +100,8 @@ static size_t data_end(struct mw_bytes bytes, uint32_t channels)
     return bytes.size;
 }
 
-static int find_palette(struct mw_bytes bytes, size_t pixels_end, struct mw_problems *problems,
-                        struct mw_picture *picture)
+static int find_pcx_palette(struct mw_bytes bytes, size_t pixels_end, struct mw_problems *problems,
+                            struct mw_picture *picture)
 {
     size_t left = bytes.size - pixels_end;
     if (left < MW_PALETTE_SIZE)
@@ -118,8 +118,8 @@ static int find_palette(struct mw_bytes bytes, size_t pixels_end, struct mw_prob
                           bytes.data[start - 1], PCX_PALETTE_MARK);
 }
 
-static int check(struct mw_problems *problems, const struct pcx_header *header,
-                 const struct mw_picture *picture, size_t used_end, size_t end)
+static int check_pcx(struct mw_problems *problems, const struct pcx_header *header,
+                     const struct mw_picture *picture, size_t used_end, size_t end)
 {
     uint64_t total = (uint64_t)picture->width * picture->height;
     int error = 0;
@@ -142,7 +142,7 @@ static int check(struct mw_problems *problems, const struct pcx_header *header,
     return error;
 }
 
-static int check_supported(struct mw_context *context, const struct pcx_header *header)
+static int check_pcx_supported(struct mw_context *context, const struct pcx_header *header)
 {
     if (header->bits != 8)
         return mw_fail(context, MW_E_UNSUPPORTED, "PCX: %d bits a plane; the games know 8 only",
@@ -159,7 +159,7 @@ int pcx_decode(struct mw_arena *arena, struct mw_bytes bytes, struct mw_problems
     struct pcx_header header;
     int error = pcx_read_header(arena->context, bytes, &header);
     if (!error)
-        error = check_supported(arena->context, &header);
+        error = check_pcx_supported(arena->context, &header);
     if (error)
         return error;
     struct mw_picture result;
@@ -169,15 +169,15 @@ int pcx_decode(struct mw_arena *arena, struct mw_bytes bytes, struct mw_problems
     if (error)
         return error;
     uint32_t line_size = header.line_size < result.width ? result.width : header.line_size;
-    size_t end = data_end(bytes, result.channels);
+    size_t end = pcx_data_end(bytes, result.channels);
     struct unpacker unpacker = { .data = mw_span_part(bytes, PCX_HEADER_SIZE, end - PCX_HEADER_SIZE) };
-    unpack(&unpacker, line_size, &result);
+    unpack_pcx(&unpacker, line_size, &result);
     size_t used_end = PCX_HEADER_SIZE + unpacker.at;
-    if (result.channels == 1 && (error = find_palette(bytes, used_end, problems, &result)) < 0)
+    if (result.channels == 1 && (error = find_pcx_palette(bytes, used_end, problems, &result)) < 0)
         return error;
     if (result.has_palette && end == bytes.size)
         end -= MW_PALETTE_SIZE;
-    if (problems && (error = check(problems, &header, &result, used_end, end)) < 0)
+    if (problems && (error = check_pcx(problems, &header, &result, used_end, end)) < 0)
         return error;
     *picture = result;
     return 0;

@@ -3,7 +3,7 @@
 #include "formats/rez/wap32_picture.h"
 #include "pid.h"
 
-static bool plausible_side(uint32_t side)
+static bool is_plausible_side(uint32_t side)
 {
     return side >= 1 && side <= 16384;
 }
@@ -14,7 +14,7 @@ static int probe_pid(struct mw_bytes input, const char *name)
         return mw_str_ends_same(mw_str_from(name), ".pid") ? 20 : 0;
     int score = mw_str_ends_same(mw_str_from(name), ".pid") ? 50 : 0;
     bool fits = mw_u32le(input.data) == PID_ID && !(mw_u32le(input.data + 4) & ~(uint32_t)PID_KNOWN) &&
-                plausible_side(mw_u32le(input.data + 8)) && plausible_side(mw_u32le(input.data + 12));
+                is_plausible_side(mw_u32le(input.data + 8)) && is_plausible_side(mw_u32le(input.data + 12));
     return score + (fits ? 45 : 0);
 }
 

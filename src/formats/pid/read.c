@@ -39,8 +39,8 @@ struct tally {
     size_t first_empty, first_crossing; /* their places in the data */
 };
 
-static void note_run(struct tally *tally, const struct mw_picture *picture, size_t at, uint64_t column,
-                     size_t count)
+static void note_pid_run(struct tally *tally, const struct mw_picture *picture, size_t at, uint64_t column,
+                         size_t count)
 {
     if (count == 0 && tally->empty++ == 0)
         tally->first_empty = at;
@@ -49,7 +49,7 @@ static void note_run(struct tally *tally, const struct mw_picture *picture, size
 }
 
 /* A run that would pass the last pixel is cut there. */
-static size_t fit(const struct mw_picture *picture, size_t count)
+static size_t fit_run(const struct mw_picture *picture, size_t count)
 {
     uint64_t left = (uint64_t)picture->width * picture->height - picture->decoded;
     return count < left ? count : (size_t)left;
@@ -62,9 +62,9 @@ static void decode_skip_runs(struct mw_bytes data, struct mw_picture *picture, s
     while (picture->decoded < total && at < data.size) {
         uint8_t head = data.data[at];
         size_t count = head & SKIP_LENGTH;
-        note_run(tally, picture, at, picture->decoded % picture->width, count);
+        note_pid_run(tally, picture, at, picture->decoded % picture->width, count);
         at++;
-        count = fit(picture, count);
+        count = fit_run(picture, count);
         if (!(head & SKIP)) {
             if (count > data.size - at)
                 count = data.size - at;
@@ -77,7 +77,7 @@ static void decode_skip_runs(struct mw_bytes data, struct mw_picture *picture, s
     tally->used = at;
 }
 
-static void decode_runs(struct mw_bytes data, struct mw_picture *picture, struct tally *tally)
+static void decode_pid_runs(struct mw_bytes data, struct mw_picture *picture, struct tally *tally)
 {
     uint64_t total = (uint64_t)picture->width * picture->height;
     size_t at = 0;
@@ -94,7 +94,7 @@ static void decode_runs(struct mw_bytes data, struct mw_picture *picture, struct
             at++;
         }
         at++;
-        count = fit(picture, count);
+        count = fit_run(picture, count);
         memset(picture->pixels + picture->decoded, value, count);
         picture->decoded += count;
     }
@@ -102,7 +102,7 @@ static void decode_runs(struct mw_bytes data, struct mw_picture *picture, struct
 }
 
 /* See NOTES.md for where the rules were seen. */
-static void choose_clear(struct mw_picture *picture)
+static void choose_pid_transparency(struct mw_picture *picture)
 {
     bool keyed = false;
     if (!(picture->flags & (PID_SKIP_RUNS | PID_TRANSPARENT)))
@@ -117,7 +117,7 @@ static void choose_clear(struct mw_picture *picture)
         picture->clear[picture->fill] = true;
 }
 
-static int check_header(struct mw_problems *problems, const struct pid_header *header)
+static int check_pid_header(struct mw_problems *problems, const struct pid_header *header)
 {
     int error = 0;
     if (header->id != PID_ID)
@@ -136,8 +136,8 @@ static int check_header(struct mw_problems *problems, const struct pid_header *h
     return error;
 }
 
-static int check_data(struct mw_problems *problems, const struct mw_picture *picture,
-                      const struct tally *tally, size_t data_size)
+static int check_pid_data(struct mw_problems *problems, const struct mw_picture *picture,
+                          const struct tally *tally, size_t data_size)
 {
     uint64_t total = (uint64_t)picture->width * picture->height;
     int error = 0;
@@ -160,7 +160,7 @@ static int check_data(struct mw_problems *problems, const struct mw_picture *pic
 }
 
 /* Cuts the palette off the data. */
-static int read_palette(struct mw_bytes *data, struct mw_problems *problems, struct mw_picture *picture)
+static int read_pid_palette(struct mw_bytes *data, struct mw_problems *problems, struct mw_picture *picture)
 {
     if (data->size < MW_PALETTE_SIZE)
         return problems ? mw_problem_add(problems, "PID003", PID_HEADER_SIZE, "",
@@ -191,16 +191,16 @@ int pid_decode(struct mw_arena *arena, struct mw_bytes bytes, struct mw_problems
     result.flags = header.flags;
     result.offset_x = header.offset_x;
     result.offset_y = header.offset_y;
-    if (header.flags & PID_PALETTE && (error = read_palette(&data, problems, &result)) < 0)
+    if (header.flags & PID_PALETTE && (error = read_pid_palette(&data, problems, &result)) < 0)
         return error;
     struct tally tally = { 0 };
     if (skips)
         decode_skip_runs(data, &result, &tally);
     else
-        decode_runs(data, &result, &tally);
-    choose_clear(&result);
-    if (problems && ((error = check_header(problems, &header)) < 0 ||
-                     (error = check_data(problems, &result, &tally, data.size)) < 0))
+        decode_pid_runs(data, &result, &tally);
+    choose_pid_transparency(&result);
+    if (problems && ((error = check_pid_header(problems, &header)) < 0 ||
+                     (error = check_pid_data(problems, &result, &tally, data.size)) < 0))
         return error;
     *picture = result;
     return 0;

@@ -48,18 +48,18 @@ int mw_path_compare(struct mw_str a, struct mw_str b)
     return compare_sizes(a.size, b.size);
 }
 
-static bool is_digit(char c)
+static bool is_path_digit(char c)
 {
     return c >= '0' && c <= '9';
 }
 
 /* Takes a number off the front, without its leading zeros. */
-static struct mw_str take_number(struct mw_str *text)
+static struct mw_str split_number(struct mw_str *text)
 {
     size_t start = 0, end;
     while (start < text->size && text->data[start] == '0')
         start++;
-    for (end = start; end < text->size && is_digit(text->data[end]);)
+    for (end = start; end < text->size && is_path_digit(text->data[end]);)
         end++;
     struct mw_str number = { text->data + start, end - start };
     *text = (struct mw_str){ text->data + end, text->size - end };
@@ -71,8 +71,8 @@ int mw_path_compare_natural(struct mw_str a, struct mw_str b)
     struct mw_str left = a, right = b;
     int order = 0;
     while (!order && left.size && right.size) {
-        if (is_digit(*left.data) && is_digit(*right.data)) {
-            struct mw_str x = take_number(&left), y = take_number(&right);
+        if (is_path_digit(*left.data) && is_path_digit(*right.data)) {
+            struct mw_str x = split_number(&left), y = split_number(&right);
             order = x.size == y.size ? mw_path_compare(x, y) : compare_sizes(x.size, y.size);
             continue;
         }

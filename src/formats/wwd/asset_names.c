@@ -12,7 +12,7 @@ struct builder {
 };
 
 /* Appends a text as parts of a path; underscores separate too when asked for. */
-static void append(struct builder *builder, struct mw_str text, bool split_underscores)
+static void append_path(struct builder *builder, struct mw_str text, bool split_underscores)
 {
     for (size_t i = 0; i < text.size && !builder->full; i++) {
         char c = text.data[i];
@@ -25,13 +25,13 @@ static void append(struct builder *builder, struct mw_str text, bool split_under
     }
 }
 
-static struct mw_str fixed(const char *text, size_t size)
+static struct mw_str fixed_str(const char *text, size_t size)
 {
     return (struct mw_str){ text, strnlen(text, size) };
 }
 
 /* "IMAGES" at the end becomes "ANIS" or "SOUNDS", "IMAGEZ" becomes "ANIZ" or "SOUNDZ". */
-static bool to_sibling(struct builder *builder, enum wwd_asset_kind kind)
+static bool to_sibling_folder(struct builder *builder, enum wwd_asset_kind kind)
 {
     while (builder->size && builder->name[builder->size - 1] == '/')
         builder->size--;
@@ -42,12 +42,12 @@ static bool to_sibling(struct builder *builder, enum wwd_asset_kind kind)
     if (!with_z && !mw_str_ends_same(name, "IMAGES"))
         return false;
     builder->size -= strlen("IMAGES");
-    append(builder, mw_str_from(kind == WWD_ASSET_SOUNDS ? "SOUND" : "ANI"), false);
-    append(builder, mw_str_from(with_z ? "Z" : "S"), false);
+    append_path(builder, mw_str_from(kind == WWD_ASSET_SOUNDS ? "SOUND" : "ANI"), false);
+    append_path(builder, mw_str_from(with_z ? "Z" : "S"), false);
     return true;
 }
 
-static bool finish(struct builder *builder)
+static bool finish_path(struct builder *builder)
 {
     while (builder->size && builder->name[builder->size - 1] == '/')
         builder->size--;
@@ -56,16 +56,16 @@ static bool finish(struct builder *builder)
 }
 
 /* The folder of the prefix that a key begins with, and what of the key follows it; empty when none fits. */
-static struct mw_str folder_of(const struct wwd_level *level, struct mw_str key, struct mw_str *rest)
+static struct mw_str find_key_folder(const struct wwd_level *level, struct mw_str key, struct mw_str *rest)
 {
     const char *const prefixes[] = { level->prefix1, level->prefix2, level->prefix3, level->prefix4 };
     const char *const sets[] = { level->image_set1, level->image_set2, level->image_set3, level->image_set4 };
     for (int i = 0; i < 4; i++) {
-        struct mw_str prefix = fixed(prefixes[i], sizeof level->prefix1);
+        struct mw_str prefix = fixed_str(prefixes[i], sizeof level->prefix1);
         if (prefix.size && *sets[i] && key.size > prefix.size + 1 && key.data[prefix.size] == '_' &&
             mw_str_same((struct mw_str){ key.data, prefix.size }, prefix)) {
             *rest = (struct mw_str){ key.data + prefix.size + 1, key.size - prefix.size - 1 };
-            return fixed(sets[i], sizeof level->image_set1);
+            return fixed_str(sets[i], sizeof level->image_set1);
         }
     }
     return (struct mw_str){ NULL, 0 };
@@ -75,24 +75,24 @@ bool wwd_asset_of_key(const struct wwd_level *level, enum wwd_asset_kind kind, s
                       char name[WWD_ASSET_NAME])
 {
     struct builder builder = { .name = name };
-    struct mw_str rest, folder = folder_of(level, key, &rest);
+    struct mw_str rest, folder = find_key_folder(level, key, &rest);
     if (folder.size == 0)
         return false;
     /* Editors write either "LEVEL1\IMAGES" or "LEVEL1_IMAGES". */
-    append(&builder, folder,
-           !memchr(folder.data, '\\', folder.size) && !memchr(folder.data, '/', folder.size));
-    if (!to_sibling(&builder, kind))
+    append_path(&builder, folder,
+                !memchr(folder.data, '\\', folder.size) && !memchr(folder.data, '/', folder.size));
+    if (!to_sibling_folder(&builder, kind))
         return false;
-    append(&builder, mw_str_from("/"), false);
-    append(&builder, rest, true);
-    return finish(&builder);
+    append_path(&builder, mw_str_from("/"), false);
+    append_path(&builder, rest, true);
+    return finish_path(&builder);
 }
 
 bool wwd_asset_of_tiles(const struct wwd_level *level, struct mw_str image_set, char name[WWD_ASSET_NAME])
 {
     struct builder builder = { .name = name };
-    append(&builder, fixed(level->image_dir, sizeof level->image_dir), false);
-    append(&builder, mw_str_from("/"), false);
-    append(&builder, image_set, false);
-    return finish(&builder);
+    append_path(&builder, fixed_str(level->image_dir, sizeof level->image_dir), false);
+    append_path(&builder, mw_str_from("/"), false);
+    append_path(&builder, image_set, false);
+    return finish_path(&builder);
 }

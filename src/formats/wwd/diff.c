@@ -9,7 +9,7 @@ enum {
     OBJECT = 64, /* pixels that an object is shown in; its picture is not known here */
 };
 
-static void cells_area(const struct mw_spot *spot, const struct wwd_plane *plane, struct mw_area *area)
+static void set_cells_area(const struct mw_spot *spot, const struct wwd_plane *plane, struct mw_area *area)
 {
     area->x = (int64_t)spot->x0 * plane->tile_width;
     area->y = (int64_t)spot->y0 * plane->tile_height;
@@ -17,12 +17,12 @@ static void cells_area(const struct mw_spot *spot, const struct wwd_plane *plane
     area->height = ((int64_t)spot->y1 - spot->y0 + 1) * plane->tile_height;
 }
 
-static bool area_of(const struct mw_spot *spot, struct mw_area *area)
+static bool wwd_area_of(const struct mw_spot *spot, struct mw_area *area)
 {
     if (!spot->list || spot->list->record != &wwd_plane_record || !spot->row)
         return false;
     if (spot->is_cells) {
-        cells_area(spot, spot->item, area);
+        set_cells_area(spot, spot->item, area);
     } else if (spot->element && spot->row->record == &wwd_object_record) {
         const struct wwd_object *object = spot->element;
         area->x = (int64_t)object->location_x - OBJECT / 2;
@@ -34,7 +34,7 @@ static bool area_of(const struct mw_spot *spot, struct mw_area *area)
     return true;
 }
 
-const struct mw_diff_rules wwd_diff_rules = { .area = area_of };
+const struct mw_diff_rules wwd_diff_rules = { .area = wwd_area_of };
 
 bool wwd_render_area(struct mw_render *render, const struct mw_area *area, struct mw_box *box)
 {

@@ -29,7 +29,7 @@ static const struct mw_option save_options[] = {
 };
 
 /* There is no real signature: the header size serves as one, the offset of the planes as another. */
-static int probe(struct mw_bytes input, const char *name)
+static int probe_wwd(struct mw_bytes input, const char *name)
 {
     int score = 0;
     if (mw_str_ends_same(mw_str_from(name), ".wwd"))
@@ -59,7 +59,7 @@ const struct mw_format wwd_format = {
         .diags = wwd_diags,
     },
     .root = &wwd_level_record,
-    .probe = probe,
+    .probe = probe_wwd,
     .read = wwd_read,
     .create = wwd_create,
     .built = wwd_built,

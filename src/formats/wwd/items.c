@@ -4,9 +4,9 @@
 
 #include "base/text.h"
 #include "core/items.h"
-#include "info/info.h"
+#include "tally.h"
 
-static int add_planes(struct wwd_informer *informer)
+static int list_planes(struct wwd_informer *informer)
 {
     int error = 0;
     for (size_t i = 0; i < informer->level->planes.count && !error; i++) {
@@ -21,29 +21,28 @@ static int add_planes(struct wwd_informer *informer)
     return error;
 }
 
-struct collector {
-    struct wwd_informer *informer;
+struct item_tallies {
     struct wwd_tally logics, image_sets, sounds;
 };
 
-static int collect(void *user, const struct wwd_object *object, size_t plane, size_t index)
+static int tally_items(void *user, const struct wwd_object *object, size_t plane, size_t index)
 {
-    struct collector *collector = user;
-    const struct wwd_logic *logic = wwd_logic_find(collector->informer->game, object->logic);
+    struct item_tallies *tallies = user;
+    const struct wwd_logic *logic = wwd_logic_find(tallies->logics.informer->game, object->logic);
     (void)plane;
     (void)index;
-    wwd_tally_add(&collector->logics, object->logic);
-    if (object->image_set.size)
-        wwd_tally_add(&collector->image_sets, object->image_set);
-    if (object->animation.size && logic && logic->class == WWD_LOGIC_SOUND)
-        wwd_tally_add(&collector->sounds, object->animation);
-    return 0;
+    int error = wwd_tally_add(&tallies->logics, object->logic);
+    if (!error && object->image_set.size)
+        error = wwd_tally_add(&tallies->image_sets, object->image_set);
+    if (!error && object->animation.size && logic && logic->class == WWD_LOGIC_SOUND)
+        error = wwd_tally_add(&tallies->sounds, object->animation);
+    return error;
 }
 
 /* The path of all objects whose field has this value. */
-static int add_tally(struct wwd_informer *informer, enum mw_item_kind kind, const char *field,
-                     struct wwd_tally *tally)
+static int list_tally(enum mw_item_kind kind, const char *field, struct wwd_tally *tally)
 {
+    struct wwd_informer *informer = tally->informer;
     int error = 0;
     wwd_tally_finish(tally, true);
     for (size_t i = 0; i < tally->count && !error; i++) {
@@ -59,23 +58,19 @@ static int add_tally(struct wwd_informer *informer, enum mw_item_kind kind, cons
 int wwd_list_items(struct mw_document *doc)
 {
     struct wwd_informer informer;
-    struct collector collector = { .informer = &informer };
+    struct item_tallies tallies = { .logics.informer = &informer,
+                                    .image_sets.informer = &informer,
+                                    .sounds.informer = &informer };
     wwd_informer_init(&informer, doc, NULL);
-    int error = wwd_tally_new(&informer, informer.object_count, &collector.logics);
+    int error = list_planes(&informer);
     if (!error)
-        error = wwd_tally_new(&informer, informer.object_count, &collector.image_sets);
+        error = wwd_each_object(&informer, tally_items, &tallies);
     if (!error)
-        error = wwd_tally_new(&informer, informer.object_count, &collector.sounds);
+        error = list_tally(MW_ITEM_OBJECT, "logic", &tallies.logics);
     if (!error)
-        error = add_planes(&informer);
+        error = list_tally(MW_ITEM_PICTURE, "image_set", &tallies.image_sets);
     if (!error)
-        error = wwd_each_object(&informer, collect, &collector);
-    if (!error)
-        error = add_tally(&informer, MW_ITEM_OBJECT, "logic", &collector.logics);
-    if (!error)
-        error = add_tally(&informer, MW_ITEM_PICTURE, "image_set", &collector.image_sets);
-    if (!error)
-        error = add_tally(&informer, MW_ITEM_SOUND, "animation", &collector.sounds);
+        error = list_tally(MW_ITEM_SOUND, "animation", &tallies.sounds);
     mw_arena_free(&informer.scratch);
     return error;
 }

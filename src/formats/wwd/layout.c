@@ -81,7 +81,7 @@ static struct wwd_section usual_section(const struct wwd_level *level, size_t in
 }
 
 /* The number that usual_section() gives it; not for gaps. */
-static size_t usual_number(const struct wwd_level *level, const struct wwd_section *section)
+static size_t usual_section_number(const struct wwd_level *level, const struct wwd_section *section)
 {
     size_t planes = level->planes.count;
     if (section->kind == WWD_SECTION_PLANES)
@@ -91,7 +91,7 @@ static size_t usual_number(const struct wwd_level *level, const struct wwd_secti
     return 1 + (section->kind - WWD_SECTION_TILES) * planes + section->plane;
 }
 
-static bool same_section(const struct wwd_section *a, const struct wwd_section *b)
+static bool is_same_section(const struct wwd_section *a, const struct wwd_section *b)
 {
     return a->kind == b->kind && a->plane == b->plane;
 }
@@ -99,7 +99,7 @@ static bool same_section(const struct wwd_section *a, const struct wwd_section *
 /* Fills list from the traced sections in their order; each that they lack goes behind the last one that
  * usually comes before it, and behind the gaps. behind has room for the number of usual sections and is zero.
  */
-static size_t merge(const struct wwd_level *level, size_t *behind, struct wwd_section *list)
+static size_t merge_sections(const struct wwd_level *level, size_t *behind, struct wwd_section *list)
 {
     const struct wwd_section *traced = level->trace.sections.items;
     size_t count = level->trace.sections.count, place = 0, used = 0, at = 0;
@@ -107,7 +107,7 @@ static size_t merge(const struct wwd_level *level, size_t *behind, struct wwd_se
         if (traced[i].kind == WWD_SECTION_GAP)
             place = i + 1;
         else if (is_needed(level, &traced[i]))
-            behind[usual_number(level, &traced[i])] = i + 1;
+            behind[usual_section_number(level, &traced[i])] = i + 1;
     }
     for (size_t number = 0; number < 3 * level->planes.count + 2; number++) {
         struct wwd_section usual = usual_section(level, number);
@@ -135,13 +135,13 @@ int wwd_layout(struct mw_document *doc, struct wwd_section **sections, size_t *c
     if (!behind)
         return doc->context->error;
     memset(behind, 0, usual * sizeof *behind);
-    *count = merge(level, behind, list);
+    *count = merge_sections(level, behind, list);
     *sections = list;
     mw_release(doc->context, behind);
     return 0;
 }
 
-static int by_offset(const void *a, const void *b)
+static int compare_sections(const void *a, const void *b)
 {
     const struct wwd_found_section *left = a, *right = b;
     if (left->offset != right->offset)
@@ -169,7 +169,7 @@ static int add_gap(struct mw_document *doc, struct mw_bytes payload, uint64_t fr
     return add_section(doc, (struct wwd_section){ .kind = WWD_SECTION_GAP, .gap = gap });
 }
 
-static bool is_usual(const struct wwd_level *level)
+static bool is_usual_layout(const struct wwd_level *level)
 {
     size_t usual_index = 0;
     for (size_t i = 0; i < level->trace.sections.count; i++) {
@@ -177,7 +177,7 @@ static bool is_usual(const struct wwd_level *level)
         struct wwd_section usual = usual_section(level, usual_index++);
         while (usual.kind != WWD_SECTION_GAP && !is_needed(level, &usual))
             usual = usual_section(level, usual_index++);
-        if (section->kind == WWD_SECTION_GAP || section->overlap || !same_section(section, &usual))
+        if (section->kind == WWD_SECTION_GAP || section->overlap || !is_same_section(section, &usual))
             return false;
     }
     return true;
@@ -186,7 +186,7 @@ static bool is_usual(const struct wwd_level *level)
 int wwd_layout_note(struct mw_document *doc, struct wwd_found_section *found, size_t count,
                     struct mw_bytes payload)
 {
-    qsort(found, count, sizeof *found, by_offset);
+    qsort(found, count, sizeof *found, compare_sections);
     uint64_t end = WWD_HEADER_SIZE;
     for (size_t i = 0; i < count; i++) {
         struct wwd_section section = found[i].section;
@@ -202,7 +202,7 @@ int wwd_layout_note(struct mw_document *doc, struct wwd_found_section *found, si
     }
     int error = add_gap(doc, payload, end, (uint64_t)WWD_HEADER_SIZE + payload.size);
     struct wwd_level *level = wwd_root(doc);
-    if (!error && is_usual(level))
+    if (!error && is_usual_layout(level))
         level->trace.sections.count = 0;
     return error;
 }

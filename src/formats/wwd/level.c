@@ -2,7 +2,7 @@
 #include "base/text.h"
 #include "wwd.h"
 
-static bool holds(const char *text, size_t size, const char *part)
+static bool fixed_text_has(const char *text, size_t size, const char *part)
 {
     struct mw_str all = { text, strnlen(text, size) };
     return mw_str_find_same(all, mw_str_from(part)) != SIZE_MAX;
@@ -11,11 +11,11 @@ static bool holds(const char *text, size_t size, const char *part)
 /* WapMap decides in the same way. */
 enum wwd_game wwd_game_of(const struct wwd_level *level)
 {
-    if (holds(level->image_dir, sizeof level->image_dir, "DUNGEON"))
+    if (fixed_text_has(level->image_dir, sizeof level->image_dir, "DUNGEON"))
         return WWD_GAME_GET_MEDIEVAL;
-    if (holds(level->image_dir, sizeof level->image_dir, "TILEZ"))
+    if (fixed_text_has(level->image_dir, sizeof level->image_dir, "TILEZ"))
         return WWD_GAME_GRUNTZ;
-    if (holds(level->image_dir, sizeof level->image_dir, "TILES"))
+    if (fixed_text_has(level->image_dir, sizeof level->image_dir, "TILES"))
         return WWD_GAME_CLAW;
     return WWD_GAME_UNKNOWN;
 }

@@ -312,7 +312,7 @@ static struct logic_list logics_of(enum wwd_game game)
     return (struct logic_list){ NULL, 0 };
 }
 
-static int by_name(const void *key, const void *row)
+static int compare_logic_name(const void *key, const void *row)
 {
     const struct mw_str *name = key;
     const struct wwd_logic *logic = row;
@@ -324,8 +324,9 @@ static int by_name(const void *key, const void *row)
 const struct wwd_logic *wwd_logic_find(enum wwd_game game, struct mw_str name)
 {
     struct logic_list list = logics_of(game);
-    return name.size && list.count ? bsearch(&name, list.items, list.count, sizeof *list.items, by_name)
-                                   : NULL;
+    return name.size && list.count
+               ? bsearch(&name, list.items, list.count, sizeof *list.items, compare_logic_name)
+               : NULL;
 }
 
 const struct wwd_logic *wwd_logic_at(enum wwd_game game, size_t index)

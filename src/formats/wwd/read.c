@@ -23,19 +23,19 @@ struct level_reader {
 };
 
 /* The readers' offsets count in the image, whose first 1524 bytes are the header. */
-static struct mw_reader reader_at(const struct level_reader *in, uint32_t offset)
+static struct mw_reader image_reader_at(const struct level_reader *in, uint32_t offset)
 {
     uint64_t inside = offset >= WWD_HEADER_SIZE ? offset - WWD_HEADER_SIZE : in->payload.size;
     struct mw_bytes span = mw_span_from(in->payload, inside);
     return (struct mw_reader){ .span = span, .origin = offset, .space = "image" };
 }
 
-static bool lies_outside(const struct level_reader *in, uint32_t offset)
+static bool is_outside_image(const struct level_reader *in, uint32_t offset)
 {
     return offset < WWD_HEADER_SIZE || offset - WWD_HEADER_SIZE > in->payload.size;
 }
 
-static int complain_outside(const struct level_reader *in, const char *path, uint32_t offset)
+static int report_outside(const struct level_reader *in, const char *path, uint32_t offset)
 {
     struct mw_place place = { .space = "image", .offset = offset, .path = path };
     return mw_diag(in->doc, "WWD003", place, "offset %u points outside; sections lie between %u and %llu",
@@ -56,9 +56,9 @@ static int read_section(struct level_reader *in, const struct mw_field *field, v
 {
     if (count == 0)
         return 0;
-    if (lies_outside(in, offset))
-        return complain_outside(in, path, offset);
-    struct mw_reader reader = reader_at(in, offset);
+    if (is_outside_image(in, offset))
+        return report_outside(in, path, offset);
+    struct mw_reader reader = image_reader_at(in, offset);
     int result = mw_list_read(in->doc, field, owner, &reader, count);
     if (result < 0)
         return result;
@@ -71,7 +71,7 @@ static int read_section(struct level_reader *in, const struct mw_field *field, v
                    (unsigned long long)count, mw_list_get(field, owner).count);
 }
 
-static int read_tiles(struct level_reader *in, size_t index, struct wwd_plane *plane)
+static int read_plane_tiles(struct level_reader *in, size_t index, struct wwd_plane *plane)
 {
     char path[48];
     snprintf(path, sizeof path, "planes[%zu].tiles", index);
@@ -86,9 +86,9 @@ static int read_tiles(struct level_reader *in, size_t index, struct wwd_plane *p
         plane->tiles.height = (uint32_t)plane->tiles_high;
         return 0;
     }
-    if (lies_outside(in, plane->offset_tiles))
-        return complain_outside(in, path, plane->offset_tiles);
-    struct mw_reader reader = reader_at(in, plane->offset_tiles);
+    if (is_outside_image(in, plane->offset_tiles))
+        return report_outside(in, path, plane->offset_tiles);
+    struct mw_reader reader = image_reader_at(in, plane->offset_tiles);
     uint64_t wanted = (uint64_t)plane->tiles_wide * (uint64_t)plane->tiles_high;
     uint64_t stored = mw_reader_left(&reader) / 4;
     uint64_t rows = stored / (uint64_t)plane->tiles_wide;
@@ -111,7 +111,7 @@ static int read_plane(struct level_reader *in, size_t index)
 {
     struct wwd_plane *plane = &in->level->planes.items[index];
     char path[48];
-    int error = read_tiles(in, index, plane);
+    int error = read_plane_tiles(in, index, plane);
     if (error)
         return error;
     snprintf(path, sizeof path, "planes[%zu].image_sets", index);
@@ -124,7 +124,7 @@ static int read_plane(struct level_reader *in, size_t index)
                         WWD_SECTION_OBJECTS, index, path);
 }
 
-static bool property_kind_known(const struct mw_reader *reader)
+static bool is_property_kind_known(const struct mw_reader *reader)
 {
     if (mw_reader_left(reader) < 4)
         return true; /* too short is another complaint */
@@ -149,7 +149,7 @@ static int read_property_list(struct level_reader *in, struct mw_reader *reader)
     while (result == 0 && properties->items.count < wanted) {
         size_t index = properties->items.count;
         place.offset = mw_reader_offset(reader);
-        if (!property_kind_known(reader))
+        if (!is_property_kind_known(reader))
             return mw_diag(
                 in->doc, "WWD007", place,
                 "tile property %zu has kind %u (1 single, 2 double and 3 mask exist); %llu of %llu "
@@ -170,9 +170,9 @@ static int read_property_list(struct level_reader *in, struct mw_reader *reader)
 static int read_tile_properties(struct level_reader *in)
 {
     uint32_t offset = in->level->offset_tile_properties;
-    if (lies_outside(in, offset))
-        return complain_outside(in, "tile_properties", offset);
-    struct mw_reader reader = reader_at(in, offset);
+    if (is_outside_image(in, offset))
+        return report_outside(in, "tile_properties", offset);
+    struct mw_reader reader = image_reader_at(in, offset);
     int result = mw_record_read(in->doc, &wwd_tile_properties_record, &reader, &in->level->tile_properties);
     struct mw_place place = { .space = "image", .offset = offset, .path = "tile_properties" };
     if (result == 1)
@@ -184,7 +184,7 @@ static int read_tile_properties(struct level_reader *in)
 }
 
 /* Planes that all point at the same bytes would make a small file cost any amount of memory. */
-static int complain_overlap(const struct level_reader *in, size_t plane)
+static int report_overlap(const struct level_reader *in, size_t plane)
 {
     struct mw_place place = { .space = "image", .offset = in->level->offset_planes, .path = "planes" };
     return mw_diag(in->doc, "WWD008", place,
@@ -212,7 +212,7 @@ static int read_main_block(struct level_reader *in)
         error = read_plane(in, i);
         bounded = in->claimed / OVERLAP_MAX <= in->payload.size;
         if (!error && !bounded)
-            error = complain_overlap(in, i);
+            error = report_overlap(in, i);
     }
     if (!error)
         error = read_tile_properties(in);
@@ -281,7 +281,7 @@ int wwd_create(struct mw_document *doc)
     return doc->root && doc->extra ? 0 : doc->context->error;
 }
 
-static int read_header(struct mw_document *doc)
+static int read_level_header(struct mw_document *doc)
 {
     struct mw_reader reader = { .span = mw_span_part(doc->input, 0, WWD_HEADER_SIZE), .space = "file" };
     int result = mw_record_read(doc, &wwd_level_record, &reader, doc->root);
@@ -300,7 +300,7 @@ int wwd_read(struct mw_document *doc, const struct mw_args *args)
                        doc->input.size, WWD_HEADER_SIZE);
     int error = wwd_create(doc);
     if (!error)
-        error = read_header(doc);
+        error = read_level_header(doc);
     if (error)
         return error;
     struct wwd_level *level = wwd_root(doc);

@@ -5,7 +5,7 @@
 #include "base/text.h"
 #include "json/emit.h"
 #include "core/cells.h"
-#include "info/info.h"
+#include "tally.h"
 #include "record/value.h"
 
 const struct mw_option wwd_ref_kinds[] = {
@@ -40,12 +40,12 @@ struct finder {
 
 /* ---- tiles ---- */
 
-static bool is_tile(const uint8_t *cell, uint32_t tile)
+static bool is_tile_cell(const uint8_t *cell, uint32_t tile)
 {
     return mw_u32le(cell) == tile;
 }
 
-static int find_tile(struct finder *finder)
+static int find_tile_cells(struct finder *finder)
 {
     const struct wwd_level *level = finder->informer.level;
     struct mw_emit *emit = finder->informer.emit;
@@ -53,7 +53,7 @@ static int find_tile(struct finder *finder)
     mw_emit_list_begin(emit, "planes", false);
     for (size_t i = 0; i < level->planes.count; i++) {
         const struct wwd_plane *plane = &level->planes.items[i];
-        size_t count = mw_cells_count(&plane->tiles, is_tile, tile);
+        size_t count = mw_cells_count(&plane->tiles, is_tile_cell, tile);
         if (count == 0)
             continue;
         const char *name = mw_document_fixed_utf8(finder->informer.doc, plane->name, sizeof plane->name);
@@ -62,7 +62,7 @@ static int find_tile(struct finder *finder)
         mw_emit_map_begin(emit, NULL, false);
         mw_emit_format(emit, "path", "planes[%zu].tiles", i);
         mw_emit_text(emit, "name", name);
-        mw_cells_emit(emit, &plane->tiles, is_tile, tile, count);
+        mw_cells_emit(emit, &plane->tiles, is_tile_cell, tile, count);
         mw_emit_map_end(emit);
         finder->found += count;
     }
@@ -79,7 +79,7 @@ static bool mask_has(const struct mw_grid *mask, int64_t attribute)
 }
 
 /* "whole", "outside", "inside", "outside and inside", "mask", or NULL. */
-static const char *attribute_place(const struct wwd_tile_property *property, int64_t attribute)
+static const char *attribute_location(const struct wwd_tile_property *property, int64_t attribute)
 {
     bool outer = property->attribute == attribute, inner = property->inside == attribute;
     if (property->kind == WWD_TILE_MASK)
@@ -92,7 +92,7 @@ static const char *attribute_place(const struct wwd_tile_property *property, int
 }
 
 /* How often each tile number is on the main plane; NULL when memory is short. */
-static uint32_t *count_numbers(struct finder *finder)
+static uint32_t *count_tile_numbers(struct finder *finder)
 {
     const struct wwd_plane *plane = wwd_main_plane(finder->informer.level);
     uint32_t *counts = mw_arena_array(&finder->informer.scratch, 65536, sizeof *counts);
@@ -109,13 +109,13 @@ static int find_attribute(struct finder *finder)
 {
     const struct wwd_tile_properties *properties = &finder->informer.level->tile_properties;
     struct mw_emit *emit = finder->informer.emit;
-    const uint32_t *counts = count_numbers(finder);
+    const uint32_t *counts = count_tile_numbers(finder);
     uint64_t cells = 0;
     if (!counts)
         return MW_E_MEMORY;
     mw_emit_list_begin(emit, "tiles", false);
     for (size_t i = 0; i < properties->items.count; i++) {
-        const char *place = attribute_place(&properties->items.items[i], finder->number);
+        const char *place = attribute_location(&properties->items.items[i], finder->number);
         if (!place)
             continue;
         mw_emit_map_begin(emit, NULL, true);
@@ -134,7 +134,7 @@ static int find_attribute(struct finder *finder)
 
 /* ---- objects ---- */
 
-static bool object_uses(const struct finder *finder, const struct wwd_object *object)
+static bool is_referring_object(const struct finder *finder, const struct wwd_object *object)
 {
     if (strcmp(finder->kind, "id") == 0)
         return object->id == finder->number;
@@ -144,11 +144,11 @@ static bool object_uses(const struct finder *finder, const struct wwd_object *ob
     return mw_str_same(*text, finder->value);
 }
 
-static int emit_object(void *user, const struct wwd_object *object, size_t plane, size_t index)
+static int emit_object_reference(void *user, const struct wwd_object *object, size_t plane, size_t index)
 {
     struct finder *finder = user;
     struct mw_emit *emit = finder->informer.emit;
-    if (!object_uses(finder, object))
+    if (!is_referring_object(finder, object))
         return 0;
     const char *logic = mw_document_utf8(finder->informer.doc, object->logic);
     const char *image_set = mw_document_utf8(finder->informer.doc, object->image_set);
@@ -169,13 +169,13 @@ static int emit_object(void *user, const struct wwd_object *object, size_t plane
 static int find_objects(struct finder *finder)
 {
     mw_emit_list_begin(finder->informer.emit, "objects", false);
-    int error = wwd_each_object(&finder->informer, emit_object, finder);
+    int error = wwd_each_object(&finder->informer, emit_object_reference, finder);
     mw_emit_list_end(finder->informer.emit);
     return error;
 }
 
 /* Planes name folders of tiles, objects name sets of pictures. */
-static int find_planes(struct finder *finder)
+static int find_image_sets(struct finder *finder)
 {
     const struct wwd_level *level = finder->informer.level;
     struct mw_emit *emit = finder->informer.emit;
@@ -195,17 +195,17 @@ static int find_planes(struct finder *finder)
 
 /* ---- what was asked ---- */
 
-static int find(struct finder *finder)
+static int find_references(struct finder *finder)
 {
     if (strcmp(finder->kind, "tile") == 0)
-        return find_tile(finder);
+        return find_tile_cells(finder);
     if (strcmp(finder->kind, "attribute") == 0)
         return find_attribute(finder);
-    int error = strcmp(finder->kind, "image-set") == 0 ? find_planes(finder) : 0;
+    int error = strcmp(finder->kind, "image-set") == 0 ? find_image_sets(finder) : 0;
     return error ? error : find_objects(finder);
 }
 
-static int read_value(struct finder *finder, const char *value, struct mw_buf *bytes)
+static int read_reference_value(struct finder *finder, const char *value, struct mw_buf *bytes)
 {
     struct mw_document *doc = finder->informer.doc;
     const struct mw_field *number = NULL;
@@ -229,9 +229,9 @@ int wwd_refs(struct mw_document *doc, const char *kind, const char *value, struc
     struct mw_buf bytes;
     wwd_informer_init(&finder.informer, doc, emit);
     mw_buf_init(&bytes, doc->context);
-    int error = read_value(&finder, value, &bytes);
+    int error = read_reference_value(&finder, value, &bytes);
     if (!error)
-        error = find(&finder);
+        error = find_references(&finder);
     if (!error) {
         mw_emit_uint(emit, "found", finder.found);
         *found = finder.found;

@@ -5,7 +5,7 @@
 
 static const char meta_begin[] = "<wm_meta>", meta_end[] = "</wm_meta>";
 
-static bool take_text(struct mw_reader *reader, const char *text)
+static bool skip_marker(struct mw_reader *reader, const char *text)
 {
     size_t size = strlen(text);
     if (mw_reader_left(reader) < size || memcmp(reader->span.data + reader->at, text, size) != 0)
@@ -15,7 +15,7 @@ static bool take_text(struct mw_reader *reader, const char *text)
 }
 
 /* One block; false when the bytes do not hold one whole. */
-static int read_block(struct mw_document *doc, struct mw_reader *reader, bool *whole)
+static int read_meta_block(struct mw_document *doc, struct mw_reader *reader, bool *whole)
 {
     struct wwd_level *level = wwd_root(doc);
     const uint8_t *head = mw_reader_left(reader) >= 5 ? reader->span.data + reader->at : NULL;
@@ -39,7 +39,7 @@ static int read_block(struct mw_document *doc, struct mw_reader *reader, bool *w
 }
 
 /* A tail that is not understood to its last byte is kept whole as bytes. */
-static int give_up(struct mw_document *doc, struct mw_bytes tail, uint64_t offset, bool begun)
+static int keep_tail(struct mw_document *doc, struct mw_bytes tail, uint64_t offset, bool begun)
 {
     struct wwd_level *level = wwd_root(doc);
     level->meta.count = 0;
@@ -56,16 +56,16 @@ int wwd_meta_read(struct mw_document *doc, struct mw_bytes tail, uint64_t offset
     if (tail.size == 0)
         return 0;
     struct mw_reader reader = { .span = tail };
-    bool whole = take_text(&reader, meta_begin);
+    bool whole = skip_marker(&reader, meta_begin);
     if (!whole)
-        return give_up(doc, tail, offset, false);
-    while (whole && !take_text(&reader, meta_end)) {
-        int error = read_block(doc, &reader, &whole);
+        return keep_tail(doc, tail, offset, false);
+    while (whole && !skip_marker(&reader, meta_end)) {
+        int error = read_meta_block(doc, &reader, &whole);
         if (error)
             return error;
     }
     if (!whole || mw_reader_left(&reader))
-        return give_up(doc, tail, offset, true);
+        return keep_tail(doc, tail, offset, true);
     /* A tail without blocks has no other place in the model. */
     if (wwd_root(doc)->meta.count == 0)
         wwd_root(doc)->trace.tail = tail;

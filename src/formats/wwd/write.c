@@ -14,7 +14,7 @@ struct deriver {
     int error;
 };
 
-static void visit(struct deriver *deriver, const struct mw_field *field, void *item, int64_t computed)
+static void visit_derived(struct deriver *deriver, const struct mw_field *field, void *item, int64_t computed)
 {
     if (!deriver->error)
         deriver->error = deriver->visit(deriver->user, item, field, computed);
@@ -25,12 +25,12 @@ static void derive_plane(struct deriver *deriver, struct wwd_plane *plane)
     /* Sizes in pixels wrap like the editor's own multiplication. */
     uint32_t wide = plane->tiles.width * (uint32_t)plane->tile_width;
     uint32_t high = plane->tiles.height * (uint32_t)plane->tile_height;
-    visit(deriver, wwd_plane_field("width_px"), plane, (int32_t)wide);
-    visit(deriver, wwd_plane_field("height_px"), plane, (int32_t)high);
-    visit(deriver, wwd_plane_field("tiles_wide"), plane, plane->tiles.width);
-    visit(deriver, wwd_plane_field("tiles_high"), plane, plane->tiles.height);
-    visit(deriver, wwd_plane_field("num_image_sets"), plane, (int64_t)plane->image_sets.count);
-    visit(deriver, wwd_plane_field("num_objects"), plane, (int64_t)plane->objects.count);
+    visit_derived(deriver, wwd_plane_field("width_px"), plane, (int32_t)wide);
+    visit_derived(deriver, wwd_plane_field("height_px"), plane, (int32_t)high);
+    visit_derived(deriver, wwd_plane_field("tiles_wide"), plane, plane->tiles.width);
+    visit_derived(deriver, wwd_plane_field("tiles_high"), plane, plane->tiles.height);
+    visit_derived(deriver, wwd_plane_field("num_image_sets"), plane, (int64_t)plane->image_sets.count);
+    visit_derived(deriver, wwd_plane_field("num_objects"), plane, (int64_t)plane->objects.count);
 }
 
 struct offsets {
@@ -77,25 +77,27 @@ int wwd_derive(struct mw_document *doc, mw_derive_fn *fn, void *user)
     deriver.error = compute_offsets(doc, &offsets);
     if (deriver.error)
         return deriver.error;
-    visit(&deriver, wwd_level_field("num_planes"), level, (int64_t)level->planes.count);
-    visit(&deriver, wwd_level_field("offset_planes"), level, (int64_t)offsets.planes);
-    visit(&deriver, wwd_level_field("offset_tile_properties"), level, (int64_t)offsets.tile_properties);
-    visit(&deriver, wwd_level_field("main_block_size"), level,
-          level->flags & WWD_COMPRESS ? (int64_t)(offsets.end - WWD_HEADER_SIZE) : 0);
+    visit_derived(&deriver, wwd_level_field("num_planes"), level, (int64_t)level->planes.count);
+    visit_derived(&deriver, wwd_level_field("offset_planes"), level, (int64_t)offsets.planes);
+    visit_derived(&deriver, wwd_level_field("offset_tile_properties"), level,
+                  (int64_t)offsets.tile_properties);
+    visit_derived(&deriver, wwd_level_field("main_block_size"), level,
+                  level->flags & WWD_COMPRESS ? (int64_t)(offsets.end - WWD_HEADER_SIZE) : 0);
     for (size_t i = 0; i < level->planes.count; i++) {
         struct wwd_plane *plane = &level->planes.items[i];
         derive_plane(&deriver, plane);
-        visit(&deriver, wwd_plane_field("offset_tiles"), plane, (int64_t)offsets.of_plane[i][0]);
-        visit(&deriver, wwd_plane_field("offset_image_sets"), plane, (int64_t)offsets.of_plane[i][1]);
-        visit(&deriver, wwd_plane_field("offset_objects"), plane, (int64_t)offsets.of_plane[i][2]);
+        visit_derived(&deriver, wwd_plane_field("offset_tiles"), plane, (int64_t)offsets.of_plane[i][0]);
+        visit_derived(&deriver, wwd_plane_field("offset_image_sets"), plane, (int64_t)offsets.of_plane[i][1]);
+        visit_derived(&deriver, wwd_plane_field("offset_objects"), plane, (int64_t)offsets.of_plane[i][2]);
     }
     struct wwd_tile_properties *properties = &level->tile_properties;
-    visit(&deriver,
-          mw_record_field(&wwd_tile_properties_record, "num_tile_properties", strlen("num_tile_properties")),
-          properties, (int64_t)properties->items.count);
+    visit_derived(
+        &deriver,
+        mw_record_field(&wwd_tile_properties_record, "num_tile_properties", strlen("num_tile_properties")),
+        properties, (int64_t)properties->items.count);
     for (size_t i = 0; i < level->meta.count; i++)
-        visit(&deriver, mw_record_field(&wwd_meta_record, "size", 4), &level->meta.items[i],
-              wwd_meta_size(&level->meta.items[i]));
+        visit_derived(&deriver, mw_record_field(&wwd_meta_record, "size", 4), &level->meta.items[i],
+                      wwd_meta_size(&level->meta.items[i]));
     return deriver.error;
 }
 
@@ -201,7 +203,7 @@ struct comparison {
     bool same;
 };
 
-static int compare_piece(void *user, const void *data, size_t size)
+static int compare_with_input(void *user, const void *data, size_t size)
 {
     struct comparison *comparison = user;
     if (!mw_span_has(comparison->expected, comparison->at, size)) {
@@ -236,7 +238,7 @@ static int is_as_read(struct mw_document *doc, bool *same)
     struct comparison comparison = { .expected = storage->payload, .same = true };
     struct mw_buf buf;
     mw_buf_init(&buf, doc->context);
-    buf.flush = compare_piece;
+    buf.flush = compare_with_input;
     buf.user = &comparison;
     struct mw_writer writer;
     mw_writer_init(&writer, doc, &buf, NULL);
@@ -281,7 +283,7 @@ struct main_block {
     bool as_read;           /* the stored bytes are those of the input */
 };
 
-static int make_stored(struct mw_document *doc, struct main_block *block)
+static int make_stored_block(struct mw_document *doc, struct main_block *block)
 {
     struct wwd_level *level = wwd_root(doc);
     struct wwd_storage *storage = wwd_storage(doc);
@@ -346,7 +348,7 @@ static int note_new_style(struct mw_document *doc, const struct main_block *bloc
                      level->checksum, checksum);
 }
 
-static void write_file(struct mw_document *doc, struct mw_writer *writer, struct main_block *block)
+static void write_level_file(struct mw_document *doc, struct mw_writer *writer, struct main_block *block)
 {
     struct wwd_level *level = wwd_root(doc);
     mw_record_write(writer, &wwd_level_record, level);
@@ -390,7 +392,7 @@ int wwd_write(struct mw_document *doc, const struct mw_args *args, struct mw_wri
         error = write_main_block(doc, &inside);
         block.made = mw_buf_bytes(&block.payload);
         if (!error)
-            error = make_stored(doc, &block);
+            error = make_stored_block(doc, &block);
     }
     if (!error) {
         uint32_t checksum = choose_checksum(doc, args, &block);
@@ -398,7 +400,7 @@ int wwd_write(struct mw_document *doc, const struct mw_args *args, struct mw_wri
         level->checksum = checksum;
     }
     if (!error)
-        write_file(doc, writer, &block);
+        write_level_file(doc, writer, &block);
     mw_buf_free(&block.payload);
     mw_buf_free(&block.stream);
     return error ? error : writer->out->error;

@@ -32,6 +32,8 @@ int wwd_complete_trace(struct mw_document *doc);
 int wwd_derive(struct mw_document *doc, mw_derive_fn *visit, void *user);
 int wwd_write(struct mw_document *doc, const struct mw_args *args, struct mw_writer *writer);
 
+extern const struct mw_option wwd_ref_kinds[];
+
 int wwd_check(struct mw_document *doc, const struct mw_args *args);
 int wwd_repair(struct mw_document *doc, const char *name, bool apply);
 int wwd_info(struct mw_document *doc, const struct mw_args *args, struct mw_emit *emit);

@@ -9,113 +9,8 @@
 #include "base/text.h"
 #include "record/value.h"
 
-/* ---- counting ---- */
-
-void wwd_informer_init(struct wwd_informer *informer, struct mw_document *doc, struct mw_emit *emit)
-{
-    struct wwd_level *level = wwd_root(doc);
-    *informer = (struct wwd_informer){ .doc = doc, .level = level, .emit = emit, .game = wwd_game_of(level) };
-    mw_arena_init(&informer->scratch, doc->context);
-    for (size_t i = 0; i < level->planes.count; i++)
-        informer->object_count += level->planes.items[i].objects.count;
-}
-
-int wwd_each_object(const struct wwd_informer *informer, wwd_object_fn *fn, void *user)
-{
-    int error = 0;
-    for (size_t p = 0; p < informer->level->planes.count && !error; p++) {
-        const struct wwd_plane *plane = &informer->level->planes.items[p];
-        for (size_t i = 0; i < plane->objects.count && !error; i++)
-            error = fn(user, &plane->objects.items[i], p, i);
-    }
-    return error;
-}
-
-int wwd_tally_new(struct wwd_informer *informer, size_t capacity, struct wwd_tally *tally)
-{
-    *tally = (struct wwd_tally){ mw_arena_array(&informer->scratch, capacity, sizeof *tally->rows), 0, 0 };
-    return tally->rows ? 0 : informer->doc->context->error;
-}
-
-void wwd_tally_add(struct wwd_tally *tally, struct mw_str text)
-{
-    tally->rows[tally->count++] = (struct wwd_tally_row){ text, 1 };
-    tally->total++;
-}
-
-static int by_text(const void *a, const void *b)
-{
-    const struct mw_str *left = &((const struct wwd_tally_row *)a)->text;
-    const struct mw_str *right = &((const struct wwd_tally_row *)b)->text;
-    size_t common = left->size < right->size ? left->size : right->size;
-    int order = common ? memcmp(left->data, right->data, common) : 0;
-    return order ? order : (left->size > right->size) - (left->size < right->size);
-}
-
-static int by_count(const void *a, const void *b)
-{
-    size_t left = ((const struct wwd_tally_row *)a)->count, right = ((const struct wwd_tally_row *)b)->count;
-    return left != right ? (left < right ? 1 : -1) : by_text(a, b);
-}
-
-void wwd_tally_finish(struct wwd_tally *tally, bool sort_by_count)
-{
-    size_t used = 0;
-    if (tally->count)
-        qsort(tally->rows, tally->count, sizeof *tally->rows, by_text);
-    for (size_t i = 0; i < tally->count; i++) {
-        if (used && mw_str_equal(tally->rows[used - 1].text, tally->rows[i].text))
-            tally->rows[used - 1].count += tally->rows[i].count;
-        else
-            tally->rows[used++] = tally->rows[i];
-    }
-    tally->count = used;
-    if (sort_by_count && used)
-        qsort(tally->rows, used, sizeof *tally->rows, by_count);
-}
-
-const char *wwd_informer_text(const struct wwd_informer *informer, struct mw_str text)
-{
-    if (text.size == 0)
-        return mw_emit_is_json(informer->emit) ? "" : "(none)";
-    return mw_document_utf8(informer->doc, text);
-}
-
-int wwd_tally_emit(struct wwd_informer *informer, const char *key, const struct wwd_tally *tally)
-{
-    if (tally->count == 0)
-        return 0;
-    mw_emit_map_begin(informer->emit, key, false);
-    for (size_t i = 0; i < tally->count; i++) {
-        const char *text = wwd_informer_text(informer, tally->rows[i].text);
-        if (!text)
-            return MW_E_MEMORY;
-        mw_emit_uint(informer->emit, text, tally->rows[i].count);
-    }
-    mw_emit_map_end(informer->emit);
-    return 0;
-}
-
-void wwd_ranges_text(const uint8_t *set, size_t count, struct mw_buf *out)
-{
-    const char *separator = "";
-    for (size_t i = 0; i < count; i++) {
-        if (!(set[i / 8] >> i % 8 & 1))
-            continue;
-        size_t last = i;
-        while (last + 1 < count && (set[(last + 1) / 8] >> (last + 1) % 8 & 1))
-            last++;
-        mw_buf_format(out, "%s%zu", separator, i);
-        if (last > i)
-            mw_buf_format(out, "-%zu", last);
-        separator = ",";
-        i = last;
-    }
-}
-
-/* ---- the level ---- */
-
-static int emit_fixed(const struct wwd_informer *informer, const char *key, const char *text, size_t size)
+static int emit_fixed_text(const struct wwd_informer *informer, const char *key, const char *text,
+                           size_t size)
 {
     const char *utf8 = mw_document_fixed_utf8(informer->doc, text, size);
     if (!utf8)
@@ -150,17 +45,17 @@ static void emit_checksum(const struct wwd_informer *informer)
     mw_emit_map_end(emit);
 }
 
-static int info_level(const struct wwd_informer *informer)
+static int info_level(struct wwd_informer *informer)
 {
     const struct wwd_level *level = informer->level;
     const struct wwd_storage *storage = wwd_storage(informer->doc);
     struct mw_emit *emit = informer->emit;
     mw_emit_text(emit, "game", wwd_game_name(informer->game));
-    int error = emit_fixed(informer, "name", level->name, sizeof level->name);
+    int error = emit_fixed_text(informer, "name", level->name, sizeof level->name);
     if (!error)
-        error = emit_fixed(informer, "author", level->author, sizeof level->author);
+        error = emit_fixed_text(informer, "author", level->author, sizeof level->author);
     if (!error)
-        error = emit_fixed(informer, "birth", level->birth, sizeof level->birth);
+        error = emit_fixed_text(informer, "birth", level->birth, sizeof level->birth);
     if (error)
         return error;
     mw_emit_text(emit, "encoding", informer->doc->page->name);
@@ -179,7 +74,7 @@ static int info_level(const struct wwd_informer *informer)
 
 /* ---- planes ---- */
 
-static void emit_cells(struct mw_emit *emit, const struct mw_grid *grid)
+static void emit_cell_counts(struct mw_emit *emit, const struct mw_grid *grid)
 {
     size_t filled = 0, invisible = 0, count = (size_t)grid->width * grid->height;
     for (size_t i = 0; i < count; i++) {
@@ -208,7 +103,7 @@ static int info_plane(const struct wwd_informer *informer, const struct wwd_plan
     struct mw_emit *emit = informer->emit;
     const char *flags = mw_field_text(informer->doc, wwd_plane_field("flags"), plane);
     mw_emit_map_begin(emit, NULL, false);
-    int error = emit_fixed(informer, "name", plane->name, sizeof plane->name);
+    int error = emit_fixed_text(informer, "name", plane->name, sizeof plane->name);
     if (error || !flags)
         return MW_E_MEMORY;
     mw_emit_bool(emit, "main", plane->flags & WWD_PLANE_MAIN);
@@ -228,13 +123,13 @@ static int info_plane(const struct wwd_informer *informer, const struct wwd_plan
         mw_emit_text(emit, NULL, name);
     }
     mw_emit_list_end(emit);
-    emit_cells(emit, &plane->tiles);
+    emit_cell_counts(emit, &plane->tiles);
     mw_emit_uint(emit, "objects", plane->objects.count);
     mw_emit_map_end(emit);
     return 0;
 }
 
-static int info_planes(const struct wwd_informer *informer)
+static int info_planes(struct wwd_informer *informer)
 {
     int error = 0;
     mw_emit_list_begin(informer->emit, "planes", false);
@@ -246,32 +141,30 @@ static int info_planes(const struct wwd_informer *informer)
 
 /* ---- objects ---- */
 
-static int add_logic(void *user, const struct wwd_object *object, size_t plane, size_t index)
+static int tally_logic(void *user, const struct wwd_object *object, size_t plane, size_t index)
 {
     (void)plane;
     (void)index;
-    wwd_tally_add(user, object->logic);
-    return 0;
+    return wwd_tally_add(user, object->logic);
 }
 
-static int info_objects(struct wwd_informer *informer)
+static int info_logics(struct wwd_informer *informer)
 {
-    struct wwd_tally tally;
-    int error = wwd_tally_new(informer, informer->object_count, &tally);
+    struct wwd_tally tally = { .informer = informer };
+    int error = wwd_each_object(informer, tally_logic, &tally);
     if (error)
         return error;
-    wwd_each_object(informer, add_logic, &tally);
     wwd_tally_finish(&tally, true);
     mw_emit_map_begin(informer->emit, "objects", false);
     mw_emit_uint(informer->emit, "total", tally.total);
-    error = wwd_tally_emit(informer, "by_logic", &tally);
+    error = wwd_tally_emit("by_logic", &tally);
     mw_emit_map_end(informer->emit);
     return error;
 }
 
 /* ---- tile properties ---- */
 
-static int by_value(const void *a, const void *b)
+static int compare_attribute_values(const void *a, const void *b)
 {
     int32_t left = *(const int32_t *)a, right = *(const int32_t *)b;
     return (left > right) - (left < right);
@@ -282,7 +175,7 @@ static void emit_attributes(struct mw_emit *emit, const char *key, int32_t *valu
 {
     if (count == 0)
         return;
-    qsort(values, count, sizeof *values, by_value);
+    qsort(values, count, sizeof *values, compare_attribute_values);
     mw_emit_map_begin(emit, key, true);
     for (size_t i = 0, next; i < count; i = next) {
         char number[16];
@@ -296,7 +189,8 @@ static void emit_attributes(struct mw_emit *emit, const char *key, int32_t *valu
 }
 
 /* One kind of place of one kind of property: the whole tile, outside or inside of the rectangle. */
-static int emit_place(struct wwd_informer *informer, const char *key, uint32_t kind, bool inside)
+static int emit_property_attributes(struct wwd_informer *informer, const char *key, uint32_t kind,
+                                    bool inside)
 {
     const struct wwd_tile_properties *properties = &informer->level->tile_properties;
     int32_t *values = mw_arena_array(&informer->scratch, properties->items.count, sizeof *values);
@@ -327,11 +221,11 @@ static int info_tile_properties(struct wwd_informer *informer)
     mw_emit_uint(emit, "double", counts[WWD_TILE_DOUBLE]);
     mw_emit_uint(emit, "mask", counts[WWD_TILE_MASK]);
     mw_emit_map_end(emit);
-    int error = emit_place(informer, "single", WWD_TILE_SINGLE, false);
+    int error = emit_property_attributes(informer, "single", WWD_TILE_SINGLE, false);
     if (!error)
-        error = emit_place(informer, "double_outside", WWD_TILE_DOUBLE, false);
+        error = emit_property_attributes(informer, "double_outside", WWD_TILE_DOUBLE, false);
     if (!error)
-        error = emit_place(informer, "double_inside", WWD_TILE_DOUBLE, true);
+        error = emit_property_attributes(informer, "double_inside", WWD_TILE_DOUBLE, true);
     mw_emit_map_end(emit);
     return error;
 }
@@ -347,7 +241,7 @@ static int emit_str(const struct wwd_informer *informer, const char *key, struct
     return 0;
 }
 
-static int info_meta_header(const struct wwd_informer *informer, const struct wwd_meta *meta)
+static int info_wapmap_header(const struct wwd_informer *informer, const struct wwd_meta *meta)
 {
     mw_emit_uint(informer->emit, "build", meta->build);
     int error = emit_str(informer, "version", meta->version);
@@ -357,7 +251,7 @@ static int info_meta_header(const struct wwd_informer *informer, const struct ww
     return error ? error : emit_str(informer, "description", meta->description);
 }
 
-static int info_meta(const struct wwd_informer *informer)
+static int info_wapmap(struct wwd_informer *informer)
 {
     const struct wwd_level *level = informer->level;
     if (level->meta.count == 0)
@@ -368,7 +262,7 @@ static int info_meta(const struct wwd_informer *informer)
     for (size_t i = 0; i < level->meta.count && !error; i++) {
         const struct wwd_meta *meta = &level->meta.items[i];
         if (meta->kind == WWD_META_HEADER)
-            error = info_meta_header(informer, meta);
+            error = info_wapmap_header(informer, meta);
         guides += meta->guides.count;
         places += meta->places.count;
     }
@@ -380,22 +274,16 @@ static int info_meta(const struct wwd_informer *informer)
 
 int wwd_info(struct mw_document *doc, const struct mw_args *args, struct mw_emit *emit)
 {
+    static int (*const parts[])(struct wwd_informer * informer) = {
+        info_level,     info_planes,          info_logics, wwd_info_treasure,
+        wwd_info_needs, info_tile_properties, info_wapmap,
+    };
     (void)args;
     struct wwd_informer informer;
     wwd_informer_init(&informer, doc, emit);
-    int error = info_level(&informer);
-    if (!error)
-        error = info_planes(&informer);
-    if (!error)
-        error = info_objects(&informer);
-    if (!error)
-        error = wwd_info_treasure(&informer);
-    if (!error)
-        error = wwd_info_needs(&informer);
-    if (!error)
-        error = info_tile_properties(&informer);
-    if (!error)
-        error = info_meta(&informer);
+    int error = 0;
+    for (size_t i = 0; i < sizeof parts / sizeof *parts && !error; i++)
+        error = parts[i](&informer);
     mw_arena_free(&informer.scratch);
     return error;
 }

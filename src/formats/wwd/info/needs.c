@@ -48,7 +48,8 @@ static int tile_set_of(struct wwd_informer *informer, struct tile_sets *sets, st
 }
 
 /* Cells whose image set the plane does not have need nothing that could be named; `check` tells of them. */
-static int collect_plane(struct wwd_informer *informer, const struct wwd_plane *plane, struct tile_sets *sets)
+static int collect_plane_tiles(struct wwd_informer *informer, const struct wwd_plane *plane,
+                               struct tile_sets *sets)
 {
     size_t count = (size_t)plane->tiles.width * plane->tiles.height;
     struct tile_set *of_plane[SETS_OF_PLANE] = { 0 };
@@ -68,6 +69,24 @@ static int collect_plane(struct wwd_informer *informer, const struct wwd_plane *
     return 0;
 }
 
+/* Writes numbers as "1-5,8,12-20". */
+static void put_tile_ranges(const uint8_t *used, struct mw_buf *out)
+{
+    const char *separator = "";
+    for (size_t i = 0; i < TILE_NUMBERS; i++) {
+        if (!(used[i / 8] >> i % 8 & 1))
+            continue;
+        size_t last = i;
+        while (last + 1 < TILE_NUMBERS && (used[(last + 1) / 8] >> (last + 1) % 8 & 1))
+            last++;
+        mw_buf_format(out, "%s%zu", separator, i);
+        if (last > i)
+            mw_buf_format(out, "-%zu", last);
+        separator = ",";
+        i = last;
+    }
+}
+
 static int emit_tile_set(struct wwd_informer *informer, const struct tile_set *set)
 {
     struct mw_emit *emit = informer->emit;
@@ -80,7 +99,7 @@ static int emit_tile_set(struct wwd_informer *informer, const struct tile_set *s
     const char *path = mw_document_utf8(informer->doc, mw_str_from(has_folder ? folder : ""));
     struct mw_buf ranges;
     mw_buf_init(&ranges, informer->doc->context);
-    wwd_ranges_text(set->used, TILE_NUMBERS, &ranges);
+    put_tile_ranges(set->used, &ranges);
     mw_buf_u8(&ranges, 0);
     int error = name && path ? ranges.error : MW_E_MEMORY;
     if (!error) {
@@ -96,7 +115,7 @@ static int emit_tile_set(struct wwd_informer *informer, const struct tile_set *s
     return error;
 }
 
-static int emit_tiles(struct wwd_informer *informer, const struct tile_sets *sets)
+static int emit_tile_sets(struct wwd_informer *informer, const struct tile_sets *sets)
 {
     int error = 0;
     if (!sets->first)
@@ -110,28 +129,26 @@ static int emit_tiles(struct wwd_informer *informer, const struct tile_sets *set
 
 /* ---- what objects name ---- */
 
-struct keys {
-    struct wwd_informer *informer;
+struct asset_keys {
     struct wwd_tally image_sets, animations, sounds;
 };
 
-static int add_keys(void *user, const struct wwd_object *object, size_t plane, size_t index)
+static int tally_asset_keys(void *user, const struct wwd_object *object, size_t plane, size_t index)
 {
-    struct keys *keys = user;
-    const struct wwd_logic *logic = wwd_logic_find(keys->informer->game, object->logic);
+    struct asset_keys *keys = user;
+    const struct wwd_logic *logic = wwd_logic_find(keys->sounds.informer->game, object->logic);
     (void)plane;
     (void)index;
-    if (object->image_set.size)
-        wwd_tally_add(&keys->image_sets, object->image_set);
-    if (object->animation.size)
-        wwd_tally_add(logic && logic->class == WWD_LOGIC_SOUND ? &keys->sounds : &keys->animations,
-                      object->animation);
-    return 0;
+    int error = object->image_set.size ? wwd_tally_add(&keys->image_sets, object->image_set) : 0;
+    if (!error && object->animation.size)
+        error = wwd_tally_add(logic && logic->class == WWD_LOGIC_SOUND ? &keys->sounds : &keys->animations,
+                              object->animation);
+    return error;
 }
 
-static int emit_keys(struct wwd_informer *informer, const char *key, enum wwd_asset_kind kind,
-                     struct wwd_tally *tally)
+static int emit_asset_keys(const char *key, enum wwd_asset_kind kind, struct wwd_tally *tally)
 {
+    const struct wwd_informer *informer = tally->informer;
     struct mw_emit *emit = informer->emit;
     wwd_tally_finish(tally, false);
     if (tally->count == 0)
@@ -158,28 +175,23 @@ static int emit_keys(struct wwd_informer *informer, const char *key, enum wwd_as
 
 int wwd_info_needs(struct wwd_informer *informer)
 {
-    struct keys keys = { .informer = informer };
-    int error = wwd_tally_new(informer, informer->object_count, &keys.image_sets);
-    if (!error)
-        error = wwd_tally_new(informer, informer->object_count, &keys.animations);
-    if (!error)
-        error = wwd_tally_new(informer, informer->object_count, &keys.sounds);
-    if (error)
-        return error;
-    wwd_each_object(informer, add_keys, &keys);
+    struct asset_keys keys = { .image_sets.informer = informer,
+                               .animations.informer = informer,
+                               .sounds.informer = informer };
+    int error = wwd_each_object(informer, tally_asset_keys, &keys);
     struct tile_sets tiles = { 0 };
     for (size_t i = 0; i < informer->level->planes.count && !error; i++)
-        error = collect_plane(informer, &informer->level->planes.items[i], &tiles);
+        error = collect_plane_tiles(informer, &informer->level->planes.items[i], &tiles);
     if (error || (!tiles.first && !keys.image_sets.count && !keys.animations.count && !keys.sounds.count))
         return error;
     mw_emit_map_begin(informer->emit, "needs", false);
-    error = emit_tiles(informer, &tiles);
+    error = emit_tile_sets(informer, &tiles);
     if (!error)
-        error = emit_keys(informer, "image_sets", WWD_ASSET_IMAGES, &keys.image_sets);
+        error = emit_asset_keys("image_sets", WWD_ASSET_IMAGES, &keys.image_sets);
     if (!error)
-        error = emit_keys(informer, "animations", WWD_ASSET_ANIMATIONS, &keys.animations);
+        error = emit_asset_keys("animations", WWD_ASSET_ANIMATIONS, &keys.animations);
     if (!error)
-        error = emit_keys(informer, "sounds", WWD_ASSET_SOUNDS, &keys.sounds);
+        error = emit_asset_keys("sounds", WWD_ASSET_SOUNDS, &keys.sounds);
     mw_emit_map_end(informer->emit);
     return error;
 }

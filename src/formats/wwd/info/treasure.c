@@ -8,27 +8,28 @@ enum {
     TREASURE_KINDS = 16, /* more than there are */
 };
 
-struct totals {
-    struct wwd_informer *informer;
+struct treasure_totals {
     size_t placed[TREASURE_KINDS], carried[TREASURE_KINDS]; /* by row of wwd_treasure_at() */
     size_t other; /* objects of a treasure's logic that are none known */
     struct wwd_tally enemies, powerups, carried_powerups;
 };
 
-static void count_carried(struct totals *totals, const struct wwd_object *object)
+static int tally_carried(struct treasure_totals *totals, const struct wwd_object *object)
 {
     const char *image_sets[WWD_CARRIED_MAX];
     size_t count = wwd_carried(object, image_sets);
-    for (size_t i = 0; i < count; i++) {
+    int error = 0;
+    for (size_t i = 0; i < count && !error; i++) {
         const struct wwd_treasure *treasure = wwd_treasure_find(mw_str_from(image_sets[i]));
         if (treasure)
             totals->carried[treasure - wwd_treasure_at(0)]++;
         else
-            wwd_tally_add(&totals->carried_powerups, mw_str_from(image_sets[i]));
+            error = wwd_tally_add(&totals->carried_powerups, mw_str_from(image_sets[i]));
     }
+    return error;
 }
 
-static void count_treasure(struct totals *totals, const struct wwd_object *object)
+static void count_treasure(struct treasure_totals *totals, const struct wwd_object *object)
 {
     const struct wwd_treasure *treasure = wwd_treasure_find(object->image_set);
     if (treasure)
@@ -37,49 +38,29 @@ static void count_treasure(struct totals *totals, const struct wwd_object *objec
         totals->other++;
 }
 
-static int count_object(void *user, const struct wwd_object *object, size_t plane, size_t index)
+static int tally_treasure(void *user, const struct wwd_object *object, size_t plane, size_t index)
 {
-    struct totals *totals = user;
-    enum wwd_game game = totals->informer->game;
+    struct treasure_totals *totals = user;
+    enum wwd_game game = totals->enemies.informer->game;
     const struct wwd_logic *logic = wwd_logic_find(game, object->logic);
     (void)plane;
     (void)index;
     if (!logic)
         return 0;
     bool beaten = logic->class == WWD_LOGIC_ENEMY || logic->class == WWD_LOGIC_BOSS;
+    int error = 0;
     if (beaten)
-        wwd_tally_add(&totals->enemies, object->logic);
+        error = wwd_tally_add(&totals->enemies, object->logic);
     if (logic->class == WWD_LOGIC_POWERUP)
-        wwd_tally_add(&totals->powerups, object->image_set);
+        error = wwd_tally_add(&totals->powerups, object->image_set);
     if (logic->class == WWD_LOGIC_TREASURE)
         count_treasure(totals, object);
-    if (game == WWD_GAME_CLAW && (beaten || logic->class == WWD_LOGIC_CONTAINER))
-        count_carried(totals, object);
-    return 0;
+    if (!error && game == WWD_GAME_CLAW && (beaten || logic->class == WWD_LOGIC_CONTAINER))
+        error = tally_carried(totals, object);
+    return error;
 }
 
-static int count_all(struct wwd_informer *informer, struct totals *totals)
-{
-    *totals = (struct totals){ .informer = informer };
-    size_t carried;
-    if (mw_multiply(informer->object_count, WWD_CARRIED_MAX, &carried))
-        return mw_fail(informer->doc->context, MW_E_LIMIT, "%zu objects are too many to count",
-                       informer->object_count);
-    int error = wwd_tally_new(informer, informer->object_count, &totals->enemies);
-    if (!error)
-        error = wwd_tally_new(informer, informer->object_count, &totals->powerups);
-    if (!error)
-        error = wwd_tally_new(informer, carried, &totals->carried_powerups);
-    if (error)
-        return error;
-    wwd_each_object(informer, count_object, totals);
-    wwd_tally_finish(&totals->enemies, true);
-    wwd_tally_finish(&totals->powerups, true);
-    wwd_tally_finish(&totals->carried_powerups, true);
-    return 0;
-}
-
-static void emit_kinds(struct mw_emit *emit, const struct totals *totals)
+static void emit_treasure_kinds(struct mw_emit *emit, const struct treasure_totals *totals)
 {
     const struct wwd_treasure *row;
     mw_emit_map_begin(emit, "kinds", false);
@@ -102,7 +83,7 @@ static void emit_kinds(struct mw_emit *emit, const struct totals *totals)
 }
 
 /* The score counts only what all sources value alike. */
-static void emit_treasure(struct mw_emit *emit, const struct totals *totals)
+static void emit_treasure(struct mw_emit *emit, const struct treasure_totals *totals)
 {
     const struct wwd_treasure *row;
     size_t placed = totals->other, carried = 0, unvalued = totals->other;
@@ -122,30 +103,35 @@ static void emit_treasure(struct mw_emit *emit, const struct totals *totals)
     mw_emit_uint(emit, "score", score);
     if (unvalued)
         mw_emit_uint(emit, "without_value", unvalued);
-    emit_kinds(emit, totals);
+    emit_treasure_kinds(emit, totals);
     mw_emit_map_end(emit);
 }
 
 int wwd_info_treasure(struct wwd_informer *informer)
 {
-    struct totals totals;
+    struct treasure_totals totals = { .enemies.informer = informer,
+                                      .powerups.informer = informer,
+                                      .carried_powerups.informer = informer };
     struct mw_emit *emit = informer->emit;
-    int error = count_all(informer, &totals);
+    int error = wwd_each_object(informer, tally_treasure, &totals);
     if (error)
         return error;
+    wwd_tally_finish(&totals.enemies, true);
+    wwd_tally_finish(&totals.powerups, true);
+    wwd_tally_finish(&totals.carried_powerups, true);
     emit_treasure(emit, &totals);
     if (totals.powerups.count + totals.carried_powerups.count) {
         mw_emit_map_begin(emit, "powerups", false);
         mw_emit_uint(emit, "total", totals.powerups.total + totals.carried_powerups.total);
-        error = wwd_tally_emit(informer, "placed", &totals.powerups);
+        error = wwd_tally_emit("placed", &totals.powerups);
         if (!error)
-            error = wwd_tally_emit(informer, "carried", &totals.carried_powerups);
+            error = wwd_tally_emit("carried", &totals.carried_powerups);
         mw_emit_map_end(emit);
     }
     if (!error && totals.enemies.count) {
         mw_emit_map_begin(emit, "enemies", false);
         mw_emit_uint(emit, "total", totals.enemies.total);
-        error = wwd_tally_emit(informer, "by_logic", &totals.enemies);
+        error = wwd_tally_emit("by_logic", &totals.enemies);
         mw_emit_map_end(emit);
     }
     return error;

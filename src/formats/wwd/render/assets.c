@@ -47,7 +47,7 @@ struct loader {
 
 /* ---- tables ---- */
 
-static uint64_t hash_of(uint64_t key, struct mw_str set)
+static uint64_t hash_picture_key(uint64_t key, struct mw_str set)
 {
     uint64_t hash = (key + 0x9E3779B97F4A7C15u) * 0xBF58476D1CE4E5B9u;
     for (size_t i = 0; i < set.size; i++)
@@ -55,11 +55,11 @@ static uint64_t hash_of(uint64_t key, struct mw_str set)
     return hash ^ hash >> 29;
 }
 
-static struct slot *find_slot(const struct table *table, uint64_t key, struct mw_str set)
+static struct slot *find_picture_slot(const struct table *table, uint64_t key, struct mw_str set)
 {
     if (!table->size)
         return NULL;
-    size_t at = (size_t)hash_of(key, set) & (table->size - 1);
+    size_t at = (size_t)hash_picture_key(key, set) & (table->size - 1);
     for (;; at = (at + 1) & (table->size - 1)) {
         struct slot *slot = &table->slots[at];
         if (!slot->picture || (slot->key == key && mw_str_equal(slot->set, set)))
@@ -67,7 +67,7 @@ static struct slot *find_slot(const struct table *table, uint64_t key, struct mw
     }
 }
 
-static int grow_table(struct mw_arena *arena, struct table *table)
+static int grow_picture_table(struct mw_arena *arena, struct table *table)
 {
     struct table bigger = { .count = table->count, .size = table->size ? table->size * 2 : TABLE_START };
     bigger.slots = mw_arena_array(arena, bigger.size, sizeof *bigger.slots);
@@ -75,24 +75,25 @@ static int grow_table(struct mw_arena *arena, struct table *table)
         return MW_E_MEMORY;
     for (size_t i = 0; i < table->size; i++)
         if (table->slots[i].picture)
-            *find_slot(&bigger, table->slots[i].key, table->slots[i].set) = table->slots[i];
+            *find_picture_slot(&bigger, table->slots[i].key, table->slots[i].set) = table->slots[i];
     *table = bigger;
     return 0;
 }
 
-static int put(struct mw_arena *arena, struct table *table, uint64_t key, struct mw_str set, int32_t picture)
+static int store_picture(struct mw_arena *arena, struct table *table, uint64_t key, struct mw_str set,
+                         int32_t picture)
 {
-    int error = table->count * 2 >= table->size ? grow_table(arena, table) : 0;
+    int error = table->count * 2 >= table->size ? grow_picture_table(arena, table) : 0;
     if (error)
         return error;
-    *find_slot(table, key, set) = (struct slot){ key, set, picture + 2 };
+    *find_picture_slot(table, key, set) = (struct slot){ key, set, picture + 2 };
     table->count++;
     return 0;
 }
 
-static bool get(const struct table *table, uint64_t key, struct mw_str set, int32_t *picture)
+static bool look_up_picture(const struct table *table, uint64_t key, struct mw_str set, int32_t *picture)
 {
-    const struct slot *slot = find_slot(table, key, set);
+    const struct slot *slot = find_picture_slot(table, key, set);
     if (!slot || !slot->picture)
         return false;
     *picture = slot->picture - 2;
@@ -108,7 +109,7 @@ static uint64_t tile_key(size_t plane, uint32_t value)
 
 /* ---- loading ---- */
 
-static bool is_fatal(int error)
+static bool is_fatal_asset_error(int error)
 {
     return error == MW_E_MEMORY || error == MW_E_IO;
 }
@@ -123,49 +124,49 @@ static int note_missing(struct loader *loader, const char *name, size_t *count)
 }
 
 /* *picture is WWD_NO_PICTURE when the bytes are no picture. */
-static int decode(struct loader *loader, const char *name, struct mw_bytes bytes, int32_t *picture)
+static int add_picture(struct loader *loader, const char *name, struct mw_bytes bytes, int32_t *picture)
 {
     struct wwd_assets *assets = loader->assets;
     int error =
         wwd_sprites_add(&assets->sprites, bytes, assets->has_palette ? assets->palette : NULL, picture);
-    if (error && !is_fatal(error))
+    if (error && !is_fatal_asset_error(error))
         return note_missing(loader, name, &assets->unreadable);
     return error;
 }
 
 /* Most tiles have three digits in their name; Claw's own level 1 also has 74.PID. */
-static int find_tile(struct loader *loader, const char *folder, uint32_t number, struct mw_bytes *bytes,
-                     char name[WWD_ASSET_NAME + 16])
+static int find_tile_picture(struct loader *loader, const char *folder, uint32_t number,
+                             struct mw_bytes *bytes, char name[WWD_ASSET_NAME + 16])
 {
     char plain[WWD_ASSET_NAME + 16];
     snprintf(plain, sizeof plain, "%s/%" PRIu32 ".PID", folder, number);
     snprintf(name, WWD_ASSET_NAME + 16, "%s/%03" PRIu32 ".PID", folder, number);
     int error = mw_assets_find(loader->roots, name, bytes);
-    return error && !is_fatal(error) ? mw_assets_find(loader->roots, plain, bytes) : error;
+    return error && !is_fatal_asset_error(error) ? mw_assets_find(loader->roots, plain, bytes) : error;
 }
 
-static int load_tile(struct loader *loader, const struct wwd_view_plane *plane, uint32_t value)
+static int load_tile_picture(struct loader *loader, const struct wwd_view_plane *plane, uint32_t value)
 {
     struct wwd_assets *assets = loader->assets;
     int32_t picture = WWD_NO_PICTURE;
-    if (get(&assets->tiles, tile_key(plane->index, value), no_set, &picture))
+    if (look_up_picture(&assets->tiles, tile_key(plane->index, value), no_set, &picture))
         return 0;
     char folder[WWD_ASSET_NAME], name[WWD_ASSET_NAME + 16] = "";
     struct mw_bytes bytes;
     size_t set = value >> 16;
     bool named = set < plane->plane->image_sets.count &&
                  wwd_asset_of_tiles(loader->view->level, plane->plane->image_sets.items[set].name, folder);
-    int error = named ? find_tile(loader, folder, value & 0xFFFF, &bytes, name) : MW_E_NOT_FOUND;
+    int error = named ? find_tile_picture(loader, folder, value & 0xFFFF, &bytes, name) : MW_E_NOT_FOUND;
     if (!error)
-        error = decode(loader, name, bytes, &picture);
-    else if (!is_fatal(error))
+        error = add_picture(loader, name, bytes, &picture);
+    else if (!is_fatal_asset_error(error))
         error = note_missing(loader, name, &assets->missing_tiles);
     if (error)
         return error;
-    return put(loader->view->arena, &assets->tiles, tile_key(plane->index, value), no_set, picture);
+    return store_picture(loader->view->arena, &assets->tiles, tile_key(plane->index, value), no_set, picture);
 }
 
-static int load_tiles(struct loader *loader)
+static int load_tile_pictures(struct loader *loader)
 {
     for (size_t i = 0; i < loader->view->plane_count; i++) {
         const struct wwd_view_plane *plane = &loader->view->planes[i];
@@ -176,7 +177,7 @@ static int load_tiles(struct loader *loader)
             if (value == before || value == WWD_TILE_INVISIBLE || value == WWD_TILE_FILLED)
                 continue;
             before = value;
-            int error = load_tile(loader, plane, value);
+            int error = load_tile_picture(loader, plane, value);
             if (error)
                 return error;
         }
@@ -222,32 +223,33 @@ static uint64_t frame_key(int32_t frame)
     return (uint64_t)(frame < 0 ? -1 : frame);
 }
 
-static int load_object(struct loader *loader, const struct wwd_object *object)
+static int load_object_picture(struct loader *loader, const struct wwd_object *object)
 {
     struct wwd_assets *assets = loader->assets;
     int32_t picture = WWD_NO_PICTURE;
     uint64_t key = frame_key(object->location_i);
-    if (object->flags_draw & WWD_DRAW_NO_DRAW || get(&assets->objects, key, object->image_set, &picture))
+    if (object->flags_draw & WWD_DRAW_NO_DRAW ||
+        look_up_picture(&assets->objects, key, object->image_set, &picture))
         return 0;
     char folder[WWD_ASSET_NAME];
     struct mw_bytes bytes;
     bool named = wwd_asset_of_key(loader->view->level, WWD_ASSET_IMAGES, object->image_set, folder);
     int error = named ? find_frame(loader, folder, object->location_i, &bytes) : MW_E_NOT_FOUND;
     if (!error)
-        error = decode(loader, folder, bytes, &picture);
-    else if (!is_fatal(error))
+        error = add_picture(loader, folder, bytes, &picture);
+    else if (!is_fatal_asset_error(error))
         error = note_missing(loader, named ? folder : "", &assets->missing_objects);
     if (error)
         return error;
-    return put(loader->view->arena, &assets->objects, key, object->image_set, picture);
+    return store_picture(loader->view->arena, &assets->objects, key, object->image_set, picture);
 }
 
-static int load_objects(struct loader *loader)
+static int load_object_pictures(struct loader *loader)
 {
     for (size_t i = 0; i < loader->view->plane_count && loader->view->objects; i++) {
         const struct wwd_plane *plane = loader->view->planes[i].plane;
         for (size_t k = 0; k < plane->objects.count; k++) {
-            int error = load_object(loader, &plane->objects.items[k]);
+            int error = load_object_picture(loader, &plane->objects.items[k]);
             if (error)
                 return error;
         }
@@ -270,15 +272,16 @@ static int load_palette(struct loader *loader)
     if (!error)
         error = mw_pal_read(loader->view->doc->context, bytes, &palette);
     if (error)
-        return is_fatal(error) ? error
-                               : mw_diag(loader->view->doc, "WWD083", MW_NOWHERE("pal_rez"),
-                                         "no palette %s in the assets; pictures are drawn in grey", path);
+        return is_fatal_asset_error(error)
+                   ? error
+                   : mw_diag(loader->view->doc, "WWD083", MW_NOWHERE("pal_rez"),
+                             "no palette %s in the assets; pictures are drawn in grey", path);
     memcpy(loader->assets->palette, palette, MW_PALETTE_SIZE);
     loader->assets->has_palette = true;
     return 0;
 }
 
-static int add_roots(struct loader *loader, const struct mw_args *args)
+static int add_asset_roots(struct loader *loader, const struct mw_args *args)
 {
     const char *path;
     int error = mw_assets_new(loader->view->doc->context, &loader->roots);
@@ -288,7 +291,7 @@ static int add_roots(struct loader *loader, const struct mw_args *args)
 }
 
 /* Drawing the same level again says it only once. */
-static int report(struct loader *loader)
+static int report_missing(struct loader *loader)
 {
     const struct wwd_assets *assets = loader->assets;
     struct mw_document *doc = loader->view->doc;
@@ -318,15 +321,15 @@ int wwd_assets_load(struct wwd_view *view, const struct mw_args *args)
     view->assets = assets;
     struct loader loader = { .view = view, .assets = assets };
     mw_arena_init(&loader.scratch, view->doc->context);
-    error = add_roots(&loader, args);
+    error = add_asset_roots(&loader, args);
     if (!error)
         error = load_palette(&loader);
     if (!error)
-        error = load_tiles(&loader);
+        error = load_tile_pictures(&loader);
     if (!error)
-        error = load_objects(&loader);
+        error = load_object_pictures(&loader);
     if (!error)
-        error = report(&loader);
+        error = report_missing(&loader);
     mw_arena_free(&loader.scratch);
     mw_assets_free(loader.roots);
     return error;
@@ -343,7 +346,7 @@ void wwd_assets_free(struct wwd_assets *assets)
 int32_t wwd_assets_tile(const struct wwd_assets *assets, size_t plane, uint32_t value)
 {
     int32_t picture = WWD_NO_PICTURE;
-    get(&assets->tiles, tile_key(plane, value), no_set, &picture);
+    look_up_picture(&assets->tiles, tile_key(plane, value), no_set, &picture);
     return picture;
 }
 
@@ -351,7 +354,7 @@ int32_t wwd_view_sprite(const struct wwd_view *view, const struct wwd_object *ob
 {
     int32_t picture = WWD_NO_PICTURE;
     if (view->assets && view->objects && !(object->flags_draw & WWD_DRAW_NO_DRAW))
-        get(&view->assets->objects, frame_key(object->location_i), object->image_set, &picture);
+        look_up_picture(&view->assets->objects, frame_key(object->location_i), object->image_set, &picture);
     return picture;
 }
 

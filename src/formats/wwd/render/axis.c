@@ -6,7 +6,7 @@
 #define MAP_MAX   ((int64_t)1 << 31)
 #define NUM_SMALL ((int64_t)1 << 22)
 
-static int64_t clamp(int64_t value, int64_t limit)
+static int64_t clamp_to(int64_t value, int64_t limit)
 {
     return value < -limit ? -limit : value > limit ? limit : value;
 }
@@ -35,7 +35,7 @@ struct wwd_ratio wwd_ratio_make(int64_t num, int64_t den)
 
 int64_t wwd_ratio_map(struct wwd_ratio ratio, int64_t level)
 {
-    level = clamp(level, LEVEL_MAX);
+    level = clamp_to(level, LEVEL_MAX);
     if (ratio.num <= NUM_SMALL) /* the product fits, and one division is enough */
         return mw_divide_down(level * ratio.num, ratio.den);
     int64_t whole = mw_divide_down(level, ratio.den), rest = level - whole * ratio.den;
@@ -45,7 +45,7 @@ int64_t wwd_ratio_map(struct wwd_ratio ratio, int64_t level)
 int64_t wwd_ratio_level(struct wwd_ratio ratio, int64_t map)
 {
     /* The level pixels below `next` begin at or before this map pixel. */
-    int64_t product = (clamp(map, MAP_MAX - 1) + 1) * ratio.den;
+    int64_t product = (clamp_to(map, MAP_MAX - 1) + 1) * ratio.den;
     int64_t next = mw_divide_down(product + ratio.num - 1, ratio.num);
     return next - 1;
 }

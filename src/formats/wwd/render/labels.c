@@ -26,7 +26,7 @@ struct placing {
 };
 
 /* The place of a spot in the table; it is free when there is 0. */
-static size_t find_spot(const struct spots *spots, int64_t x, int64_t y, uint64_t *key)
+static size_t find_label_spot(const struct spots *spots, int64_t x, int64_t y, uint64_t *key)
 {
     *key = (uint64_t)(uint32_t)x << 32 | (uint32_t)y | (uint64_t)1 << 63;
     size_t at = (size_t)((*key * 0x9E3779B97F4A7C15u) >> 32) & spots->mask;
@@ -45,7 +45,7 @@ static bool visit_spots(const struct placing *placing, struct mw_box box, bool t
     for (int64_t y = mw_divide_down(box.y, height); y <= bottom; y++)
         for (int64_t x = mw_divide_down(box.x, width); x <= right; x++) {
             uint64_t key;
-            size_t at = find_spot(&placing->spots, x, y, &key);
+            size_t at = find_label_spot(&placing->spots, x, y, &key);
             if (take)
                 placing->spots.taken[at] = key;
             else if (placing->spots.taken[at])
@@ -54,7 +54,7 @@ static bool visit_spots(const struct placing *placing, struct mw_box box, bool t
     return true;
 }
 
-static int add_label(struct placing *placing, int64_t x, int64_t y, const char *text, struct mw_colour colour)
+static int try_label(struct placing *placing, int64_t x, int64_t y, const char *text, struct mw_colour colour)
 {
     struct wwd_view *view = placing->view;
     struct mw_box box = mw_text_box(x, y, text, view->zoom);
@@ -87,7 +87,7 @@ static int label_text(struct placing *placing, const struct wwd_object *object, 
     return 0;
 }
 
-static int place_one(struct placing *placing, const struct wwd_mark *mark)
+static int place_mark_label(struct placing *placing, const struct wwd_mark *mark)
 {
     const struct wwd_class_style *style = &wwd_class_styles[mark->class];
     char text[4 * CHARACTERS + 1];
@@ -99,29 +99,29 @@ static int place_one(struct placing *placing, const struct wwd_mark *mark)
     if (!style->label && width + 2 * zoom > box->width)
         return 0;
     int64_t x = box->x + (box->width - width) / 2;
-    error = add_label(placing, x, box->y + box->height + 2 * zoom, text, style->colour);
+    error = try_label(placing, x, box->y + box->height + 2 * zoom, text, style->colour);
     if (error == MW_E_NOT_FOUND)
-        error = add_label(placing, x, box->y - (MW_TEXT_HEIGHT + 1) * zoom, text, style->colour);
+        error = try_label(placing, x, box->y - (MW_TEXT_HEIGHT + 1) * zoom, text, style->colour);
     return error == MW_E_NOT_FOUND ? 0 : error;
 }
 
-static int place_start(struct placing *placing)
+static int place_start_label(struct placing *placing)
 {
     const struct wwd_view *view = placing->view;
     int64_t x = wwd_ratio_map(view->scale, view->level->start_x);
     int64_t y = wwd_ratio_map(view->scale, view->level->start_y);
     if (!wwd_view_sees(view, MW_BOX(x, y, 1, 1)))
         return 0;
-    return add_label(placing, x - mw_text_width("START", view->zoom) / 2,
+    return try_label(placing, x - mw_text_width("START", view->zoom) / 2,
                      y + wwd_start_radius(view) + 2 * (int64_t)view->zoom, "START", MW_WHITE);
 }
 
-static int place_all(struct placing *placing)
+static int place_labels(struct placing *placing)
 {
     struct wwd_view *view = placing->view;
-    int error = place_start(placing);
+    int error = place_start_label(placing);
     for (size_t i = view->mark_count; i-- > 0 && !error && view->label_count < LABELS_MAX;)
-        error = place_one(placing, &view->marks[i]);
+        error = place_mark_label(placing, &view->marks[i]);
     return error;
 }
 
@@ -141,7 +141,7 @@ int wwd_view_place_labels(struct wwd_view *view)
     int error = MW_E_MEMORY;
     if (view->labels_placed && placing.spots.taken) {
         memset(placing.spots.taken, 0, slots * sizeof(uint64_t));
-        error = place_all(&placing);
+        error = place_labels(&placing);
     }
     mw_buf_free(&placing.text);
     mw_release(view->doc->context, placing.spots.taken);

@@ -20,7 +20,7 @@ struct attributes {
     bool filled;
 };
 
-static void note(struct attributes *found, int32_t attribute)
+static void note_attribute(struct attributes *found, int32_t attribute)
 {
     attribute = wwd_attribute_style(found->game, attribute)->attribute;
     for (size_t i = 0; i < found->count; i++)
@@ -30,7 +30,7 @@ static void note(struct attributes *found, int32_t attribute)
         found->values[found->count++] = attribute;
 }
 
-static void note_property(struct attributes *found, const struct wwd_tile_property *property)
+static void note_property_attributes(struct attributes *found, const struct wwd_tile_property *property)
 {
     if (property->kind == WWD_TILE_MASK && property->mask.cells) {
         bool seen[256] = { false };
@@ -39,12 +39,12 @@ static void note_property(struct attributes *found, const struct wwd_tile_proper
             seen[property->mask.cells[i]] = true;
         for (int i = 0; i < 256; i++)
             if (seen[i])
-                note(found, i);
+                note_attribute(found, i);
         return;
     }
-    note(found, property->attribute);
+    note_attribute(found, property->attribute);
     if (property->kind == WWD_TILE_DOUBLE)
-        note(found, property->inside);
+        note_attribute(found, property->inside);
 }
 
 static int64_t first_cell(int64_t begin, int64_t tile)
@@ -79,7 +79,7 @@ static int find_attributes(const struct wwd_view *view, struct attributes *found
         }
     for (size_t i = 0; i < count; i++)
         if (used[i])
-            note_property(found, &view->level->tile_properties.items.items[i]);
+            note_property_attributes(found, &view->level->tile_properties.items.items[i]);
     mw_release(view->doc->context, used);
     return 0;
 }
@@ -113,7 +113,8 @@ struct look {
     bool is_object; /* a box, else a cell */
 };
 
-static int add_row(struct wwd_view *view, struct wwd_attribute_style style, bool is_object, const char *text)
+static int add_legend_entry(struct wwd_view *view, struct wwd_attribute_style style, bool is_object,
+                            const char *text)
 {
     const struct look look = { style, is_object };
     const void *kept = mw_arena_copy(view->arena, &look, sizeof look);
@@ -124,7 +125,7 @@ static int add_row(struct wwd_view *view, struct wwd_attribute_style style, bool
 }
 
 /* "switch A down" for switch_a_down. */
-static char *attribute_text(struct wwd_view *view, int32_t attribute)
+static char *attribute_label(struct wwd_view *view, int32_t attribute)
 {
     const struct mw_name *name = wwd_attribute_names;
     while (name->name && name->value != attribute)
@@ -137,23 +138,23 @@ static char *attribute_text(struct wwd_view *view, int32_t attribute)
     return text;
 }
 
-static int add_attributes(struct wwd_view *view)
+static int add_attribute_entries(struct wwd_view *view)
 {
     struct attributes found = { .game = view->game };
     int error = find_attributes(view, &found);
     qsort(found.values, found.count, sizeof *found.values, compare_attributes);
     for (size_t i = 0; i < found.count && !error; i++)
-        error = add_row(view, *wwd_attribute_style(view->game, found.values[i]), false,
-                        attribute_text(view, found.values[i]));
+        error = add_legend_entry(view, *wwd_attribute_style(view->game, found.values[i]), false,
+                                 attribute_label(view, found.values[i]));
     if (!error && found.filled) {
         struct wwd_attribute_style style = { .colour =
                                                  wwd_view_fill(view, view->reference.plane->fill_color) };
-        error = add_row(view, style, false, "filled");
+        error = add_legend_entry(view, style, false, "filled");
     }
     return error;
 }
 
-static int add_classes(struct wwd_view *view)
+static int add_class_entries(struct wwd_view *view)
 {
     size_t counts[WWD_CLASSES] = { 0 };
     int error = 0;
@@ -163,13 +164,15 @@ static int add_classes(struct wwd_view *view)
     for (size_t i = 0; i < WWD_CLASSES && !error; i++)
         if (counts[i]) {
             struct wwd_attribute_style style = { .colour = wwd_class_styles[i].colour };
-            error = add_row(view, style, true,
-                            mw_arena_format(view->arena, "%s (%zu)", wwd_class_styles[i].name, counts[i]));
+            error = add_legend_entry(
+                view, style, true,
+                mw_arena_format(view->arena, "%s (%zu)", wwd_class_styles[i].name, counts[i]));
         }
     return error;
 }
 
-static void draw_swatch(const struct mw_canvas *canvas, struct mw_box box, const void *of, uint32_t zoom)
+static void draw_level_swatch(const struct mw_canvas *canvas, struct mw_box box, const void *of,
+                              uint32_t zoom)
 {
     const struct look *look = of;
     if (look->is_object) {
@@ -188,11 +191,11 @@ int wwd_legend_make(struct wwd_view *view)
     if (!view->legend_rows || !name)
         return MW_E_MEMORY;
     view->legend.rows = view->legend_rows;
-    view->legend.swatch = draw_swatch;
+    view->legend.swatch = draw_level_swatch;
     view->legend.title = mw_arena_format(view->arena, "%s  %" PRId64 " x %" PRId64 " px", name,
                                          view->area.width, view->area.height);
     if (!view->legend.title)
         return MW_E_MEMORY;
-    int error = view->assets ? 0 : add_attributes(view);
-    return error ? error : add_classes(view);
+    int error = view->assets ? 0 : add_attribute_entries(view);
+    return error ? error : add_class_entries(view);
 }

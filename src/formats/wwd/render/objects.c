@@ -29,7 +29,7 @@ static bool body_rect(const struct wwd_object *object, struct mw_rect *body)
     return false;
 }
 
-static void span(struct wwd_ratio ratio, int64_t from, int64_t to, int64_t *begin, int64_t *size)
+static void map_span(struct wwd_ratio ratio, int64_t from, int64_t to, int64_t *begin, int64_t *size)
 {
     int64_t left = wwd_ratio_map(ratio, from), right = wwd_ratio_map(ratio, to);
     if (right - left < MARK_SIZE_MIN) {
@@ -52,8 +52,8 @@ static struct mw_box mark_box(const struct wwd_view *view, const struct wwd_view
                                  (int32_t)(height - height / 2) };
     int64_t x = object->location_x, y = object->location_y;
     struct mw_box box;
-    span(plane->map_x.ratio, x + body.left, x + body.right, &box.x, &box.width);
-    span(plane->map_y.ratio, y + body.top, y + body.bottom, &box.y, &box.height);
+    map_span(plane->map_x.ratio, x + body.left, x + body.right, &box.x, &box.width);
+    map_span(plane->map_y.ratio, y + body.top, y + body.bottom, &box.y, &box.height);
     return box;
 }
 
@@ -64,7 +64,7 @@ bool wwd_view_sees(const struct wwd_view *view, struct mw_box box)
            box.y + box.height > map->y;
 }
 
-static size_t count_objects(const struct wwd_view *view)
+static size_t count_shown_objects(const struct wwd_view *view)
 {
     size_t count = 0;
     for (size_t i = 0; i < view->plane_count; i++)
@@ -113,7 +113,7 @@ static bool make_mark(const struct wwd_view *view, const struct wwd_view_plane *
 
 int wwd_view_mark_objects(struct wwd_view *view)
 {
-    size_t room = view->objects ? count_objects(view) : 0;
+    size_t room = view->objects ? count_shown_objects(view) : 0;
     struct wwd_mark *marks = mw_arena_array(view->arena, room, sizeof *marks);
     if (!marks)
         return MW_E_MEMORY;
@@ -161,7 +161,7 @@ static bool grid_line(const struct wwd_axis *axis, const struct wwd_run *run, st
     return true;
 }
 
-static void draw_grid(const struct mw_canvas *canvas, const struct wwd_view *view)
+static void draw_tile_grid(const struct mw_canvas *canvas, const struct wwd_view *view)
 {
     const struct wwd_axis *x = &view->reference.map_x, *y = &view->reference.map_y;
     int64_t right = (int64_t)canvas->x + canvas->width, bottom = (int64_t)canvas->y + canvas->height;
@@ -193,7 +193,7 @@ int64_t wwd_start_radius(const struct wwd_view *view)
     return radius < 4 ? 4 : radius > 1000 ? 1000 : radius;
 }
 
-static void draw_start(const struct mw_canvas *canvas, const struct wwd_view *view)
+static void draw_start_mark(const struct mw_canvas *canvas, const struct wwd_view *view)
 {
     int64_t x = wwd_ratio_map(view->scale, view->level->start_x);
     int64_t y = wwd_ratio_map(view->scale, view->level->start_y);
@@ -221,11 +221,11 @@ static void draw_labels(const struct mw_canvas *canvas, const struct wwd_view *v
 void wwd_draw_overlay(const struct mw_canvas *canvas, const struct wwd_view *view)
 {
     if (view->grid)
-        draw_grid(canvas, view);
+        draw_tile_grid(canvas, view);
     for (size_t i = 0; i < view->mark_count; i++)
         if (!view->marks[i].has_picture && mw_canvas_sees(canvas, view->marks[i].box))
             draw_mark(canvas, &view->marks[i], view->zoom);
     if (view->objects)
-        draw_start(canvas, view);
+        draw_start_mark(canvas, view);
     draw_labels(canvas, view);
 }

@@ -73,17 +73,17 @@ static int choose_shown(const struct wwd_view *view, const struct mw_args *args,
 
 /* ---- place ---- */
 
-static int64_t sane_move(int32_t percent)
+static int64_t usable_movement(int32_t percent)
 {
     return percent >= MOVE_MIN && percent <= MOVE_MAX ? percent : 100;
 }
 
-static bool can_draw(const struct wwd_plane *plane)
+static bool is_drawable_plane(const struct wwd_plane *plane)
 {
     return plane->tile_width > 0 && plane->tile_height > 0 && plane->tiles.width > 0;
 }
 
-static struct wwd_view_plane make_plane(const struct wwd_view *view, size_t index)
+static struct wwd_view_plane make_view_plane(const struct wwd_view *view, size_t index)
 {
     const struct wwd_plane *plane = &view->level->planes.items[index];
     /* A plane that was cut short keeps the height it should have. */
@@ -91,8 +91,8 @@ static struct wwd_view_plane make_plane(const struct wwd_view *view, size_t inde
     return (struct wwd_view_plane){
         .plane = plane,
         .index = index,
-        .move_x = view->stretch ? sane_move(plane->movement_x_percent) : 100,
-        .move_y = view->stretch ? sane_move(plane->movement_y_percent) : 100,
+        .move_x = view->stretch ? usable_movement(plane->movement_x_percent) : 100,
+        .move_y = view->stretch ? usable_movement(plane->movement_y_percent) : 100,
         .x = { .tile = plane->tile_width,
                .cells = plane->tiles.width,
                .wraps = plane->flags & WWD_PLANE_WRAP_X },
@@ -108,16 +108,16 @@ static int choose_reference(struct wwd_view *view)
     const struct wwd_level *level = view->level;
     size_t found = level->planes.count;
     for (size_t i = level->planes.count; i-- > 0;)
-        if (can_draw(&level->planes.items[i]))
+        if (is_drawable_plane(&level->planes.items[i]))
             found = i;
     for (size_t i = level->planes.count; i-- > 0;)
-        if ((level->planes.items[i].flags & WWD_PLANE_MAIN) && can_draw(&level->planes.items[i]))
+        if ((level->planes.items[i].flags & WWD_PLANE_MAIN) && is_drawable_plane(&level->planes.items[i]))
             found = i;
     if (found == level->planes.count)
         return mw_fail(view->doc->context, MW_E_UNSUPPORTED,
                        "%s: none of the level's %zu planes has tiles to draw", view->doc->name,
                        level->planes.count);
-    view->reference = make_plane(view, found);
+    view->reference = make_view_plane(view, found);
     view->reference.move_x = view->reference.move_y = 100;
     if (view->reference.y.cells == 0)
         view->reference.y.cells = 1;
@@ -153,9 +153,9 @@ int wwd_view_choose_planes(struct wwd_view *view, const struct mw_args *args)
     if (error)
         return error;
     for (size_t i = 0; i < count && view->plane_count < PLANES_MAX; i++) {
-        if (!shown[i] || !can_draw(&view->level->planes.items[i]))
+        if (!shown[i] || !is_drawable_plane(&view->level->planes.items[i]))
             continue;
-        struct wwd_view_plane plane = i == view->reference.index ? view->reference : make_plane(view, i);
+        struct wwd_view_plane plane = i == view->reference.index ? view->reference : make_view_plane(view, i);
         plane.depth = depth_of(view, &plane);
         view->planes[view->plane_count++] = plane;
     }
@@ -183,7 +183,7 @@ void wwd_view_set_axes(struct wwd_view *view)
 
 /* ---- order ---- */
 
-static int compare_behind(const struct wwd_layer *left, const struct wwd_layer *right)
+static int compare_layers(const struct wwd_layer *left, const struct wwd_layer *right)
 {
     if (!left->object != !right->object)
         return left->object ? 1 : -1;
@@ -198,7 +198,7 @@ static int compare_by_z(const void *a, const void *b)
     const struct wwd_layer *left = a, *right = b;
     if (left->z != right->z)
         return left->z < right->z ? -1 : 1;
-    return compare_behind(left, right);
+    return compare_layers(left, right);
 }
 
 /* Objects right behind their plane. */
@@ -209,7 +209,7 @@ static int compare_by_plane(const void *a, const void *b)
         return left->plane < right->plane ? -1 : 1;
     if (left->object && right->object && left->z != right->z)
         return left->z < right->z ? -1 : 1;
-    return compare_behind(left, right);
+    return compare_layers(left, right);
 }
 
 static size_t count_sprites(const struct wwd_view *view)
@@ -255,8 +255,8 @@ int wwd_view_order(struct wwd_view *view)
 
 /* ---- drawing ---- */
 
-static int draw_row_of_cells(const struct mw_canvas *canvas, struct wwd_view *view,
-                             const struct wwd_view_plane *plane, const struct wwd_run *y)
+static int draw_cell_row(const struct mw_canvas *canvas, struct wwd_view *view,
+                         const struct wwd_view_plane *plane, const struct wwd_run *y)
 {
     int64_t right = (int64_t)canvas->x + canvas->width;
     struct wwd_run x;
@@ -289,7 +289,7 @@ static int draw_plane(const struct mw_canvas *canvas, struct wwd_view *view,
     for (bool more = wwd_axis_next(&plane->y, canvas->y, bottom, &y); more && !error;
          more = wwd_axis_step(&plane->y, bottom, &y))
         if (y.index < plane->plane->tiles.height)
-            error = draw_row_of_cells(canvas, view, plane, &y);
+            error = draw_cell_row(canvas, view, plane, &y);
     return error;
 }
 

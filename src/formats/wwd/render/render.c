@@ -76,7 +76,7 @@ const struct mw_option wwd_render_options[] = {
 
 /* ---- what part ---- */
 
-static int take_flags(struct wwd_view *view, const struct mw_args *args)
+static int read_view_options(struct wwd_view *view, const struct mw_args *args)
 {
     int error = mw_render_background(args, &view->background);
     view->stretch = mw_args_text(args, "parallax")[0] == 's';
@@ -87,7 +87,7 @@ static int take_flags(struct wwd_view *view, const struct mw_args *args)
     return error;
 }
 
-static int choose_area(struct wwd_view *view, const struct mw_args *args)
+static int choose_level_area(struct wwd_view *view, const struct mw_args *args)
 {
     int64_t rect[4];
     if (mw_args_rect(args, "area", rect)) {
@@ -107,7 +107,7 @@ static int choose_area(struct wwd_view *view, const struct mw_args *args)
 
 /* ---- at which scale ---- */
 
-static struct mw_box map_of(const struct wwd_view *view, struct wwd_ratio scale)
+static struct mw_box map_area(const struct wwd_view *view, struct wwd_ratio scale)
 {
     struct mw_box area = view->area;
     int64_t left = wwd_ratio_map(scale, area.x), right = wwd_ratio_map(scale, area.x + area.width);
@@ -115,18 +115,19 @@ static struct mw_box map_of(const struct wwd_view *view, struct wwd_ratio scale)
     return MW_BOX(left, top, right > left ? right - left : 1, bottom > top ? bottom - top : 1);
 }
 
-static bool less(struct wwd_ratio a, struct wwd_ratio b)
+static bool is_smaller_ratio(struct wwd_ratio a, struct wwd_ratio b)
 {
     return a.num * b.den < b.num * a.den;
 }
 
 /* The largest scale, up to `most`, at which the area fits. */
-static struct wwd_ratio fit(const struct wwd_view *view, int64_t width, int64_t height, struct wwd_ratio most)
+static struct wwd_ratio fit_scale(const struct wwd_view *view, int64_t width, int64_t height,
+                                  struct wwd_ratio most)
 {
     struct wwd_ratio across = wwd_ratio_make(width, view->area.width);
     struct wwd_ratio down = wwd_ratio_make(height, view->area.height);
-    struct wwd_ratio result = less(across, down) ? across : down;
-    return less(result, most) ? result : most;
+    struct wwd_ratio result = is_smaller_ratio(across, down) ? across : down;
+    return is_smaller_ratio(result, most) ? result : most;
 }
 
 static int64_t picture_width(const struct wwd_view *view, int64_t map_width)
@@ -141,15 +142,15 @@ static int64_t picture_width(const struct wwd_view *view, int64_t map_width)
 static struct wwd_ratio fit_with_legend(struct wwd_view *view, const int64_t size[2], struct wwd_ratio most)
 {
     int64_t width = size[0];
-    struct wwd_ratio widest = fit(view, width, size[1] - mw_legend_height(&view->legend, width), most),
+    struct wwd_ratio widest = fit_scale(view, width, size[1] - mw_legend_height(&view->legend, width), most),
                      best = widest;
     for (;;) {
-        int64_t narrower = picture_width(view, map_of(view, best).width);
+        int64_t narrower = picture_width(view, map_area(view, best).width);
         int64_t left = size[1] - mw_legend_height(&view->legend, narrower);
         if (narrower >= width || left < 1)
             break;
-        struct wwd_ratio scale = fit(view, narrower, left, most);
-        if (less((struct wwd_ratio){ scale.num * 4, scale.den * 3 }, widest))
+        struct wwd_ratio scale = fit_scale(view, narrower, left, most);
+        if (is_smaller_ratio((struct wwd_ratio){ scale.num * 4, scale.den * 3 }, widest))
             break;
         width = narrower;
         best = scale;
@@ -158,10 +159,10 @@ static struct wwd_ratio fit_with_legend(struct wwd_view *view, const int64_t siz
     return best;
 }
 
-static int fit_size(struct wwd_view *view, const int64_t size[2], struct wwd_ratio most)
+static int fit_level_size(struct wwd_view *view, const int64_t size[2], struct wwd_ratio most)
 {
     if (!view->has_legend) {
-        view->scale = fit(view, size[0], size[1], most);
+        view->scale = fit_scale(view, size[0], size[1], most);
         return 0;
     }
     if (size[0] < mw_legend_min_width(&view->legend))
@@ -185,12 +186,12 @@ static int choose_scale(struct wwd_view *view, const struct mw_args *args)
         return error;
     struct wwd_ratio given = wwd_ratio_make((int64_t)(scale * SCALE_UNIT + 0.5), SCALE_UNIT);
     if (mw_args_size(args, "size", size))
-        return fit_size(view, size, given);
+        return fit_level_size(view, size, given);
     view->scale = given;
     return 0;
 }
 
-static uint32_t choose_finer(const struct wwd_view *view)
+static uint32_t choose_level_supersampling(const struct wwd_view *view)
 {
     const struct wwd_ratio *scale = &view->scale;
     int64_t tile =
@@ -209,9 +210,9 @@ static uint32_t choose_zoom(const struct wwd_view *view)
     return zoom < 1 ? 1 : zoom > ZOOM_MAX ? ZOOM_MAX : (uint32_t)zoom;
 }
 
-static int set_size(struct mw_render *render, struct wwd_view *view)
+static int set_picture_size(struct mw_render *render, struct wwd_view *view)
 {
-    view->map = map_of(view, view->scale);
+    view->map = map_area(view, view->scale);
     int64_t width = picture_width(view, view->map.width), height = view->map.height;
     if (view->has_legend)
         height += mw_legend_height(&view->legend, width);
@@ -229,9 +230,9 @@ static int set_size(struct mw_render *render, struct wwd_view *view)
     return 0;
 }
 
-static int make_scene(struct wwd_view *view)
+static int make_level_scene(struct wwd_view *view)
 {
-    view->finer = choose_finer(view);
+    view->finer = choose_level_supersampling(view);
     view->zoom = choose_zoom(view);
     wwd_view_set_axes(view);
     return mw_supersample_room(view->arena, view->finer, &view->scene);
@@ -239,19 +240,19 @@ static int make_scene(struct wwd_view *view)
 
 /* ---- opening ---- */
 
-static void release(struct mw_render *render)
+static void release_view(struct mw_render *render)
 {
     struct wwd_view *view = render->state;
     wwd_assets_free(view->assets);
 }
 
-static int open_view(struct mw_render *render, struct wwd_view *view, const struct mw_args *args)
+static int open_level_view(struct mw_render *render, struct wwd_view *view, const struct mw_args *args)
 {
-    int error = take_flags(view, args);
+    int error = read_view_options(view, args);
     if (!error)
         error = wwd_view_choose_planes(view, args);
     if (!error)
-        error = choose_area(view, args);
+        error = choose_level_area(view, args);
     if (!error && mw_args_has(args, "assets"))
         error = wwd_assets_load(view, args);
     if (!error && view->has_legend)
@@ -259,9 +260,9 @@ static int open_view(struct mw_render *render, struct wwd_view *view, const stru
     if (!error)
         error = choose_scale(view, args);
     if (!error)
-        error = set_size(render, view);
+        error = set_picture_size(render, view);
     if (!error)
-        error = make_scene(view);
+        error = make_level_scene(view);
     if (!error)
         error = wwd_view_order(view);
     if (!error)
@@ -281,13 +282,13 @@ int wwd_render_open(struct mw_render *render, const struct mw_args *args)
     view->level = wwd_root(render->document);
     view->game = wwd_game_of(view->level);
     render->state = view;
-    render->release = release;
-    return open_view(render, view, args);
+    render->release = release_view;
+    return open_level_view(render, view, args);
 }
 
 /* ---- drawing ---- */
 
-static int draw_scene(const struct mw_canvas *canvas, void *user)
+static int draw_level_scene(const struct mw_canvas *canvas, void *user)
 {
     return wwd_draw_layers(canvas, user);
 }
@@ -301,7 +302,7 @@ int wwd_render_draw(struct mw_render *render, struct mw_canvas *canvas)
     if (map.width && map.height) {
         map.x += (int32_t)view->map.x;
         map.y += (int32_t)view->map.y;
-        error = mw_supersample_draw(&map, view->finer, view->scene, draw_scene, view);
+        error = mw_supersample_draw(&map, view->finer, view->scene, draw_level_scene, view);
         wwd_draw_overlay(&map, view);
     }
     if (view->has_legend)

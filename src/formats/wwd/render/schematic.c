@@ -140,12 +140,12 @@ static struct body inner_body(const struct wwd_tile_property *property, const st
                           clip_range(r->top, r->bottom, plane->y.tile) };
 }
 
-static bool is_empty(const struct body *body)
+static bool is_empty_cell(const struct body *body)
 {
     return body->x.from >= body->x.to || body->y.from >= body->y.to;
 }
 
-static bool reaches(const struct body *body, const struct wwd_view_plane *plane, enum side side)
+static bool reaches_neighbour(const struct body *body, const struct wwd_view_plane *plane, enum side side)
 {
     switch (side) {
     case SIDE_TOP:
@@ -178,7 +178,8 @@ static void find_others(const struct wwd_view *view, const struct wwd_view_plane
     bool outside = property->attribute == attribute, inside = outside;
     struct body inner = inner_body(property, plane);
     struct range range = { size, size };
-    if (property->kind == WWD_TILE_DOUBLE && !is_empty(&inner) && reaches(&inner, plane, side)) {
+    if (property->kind == WWD_TILE_DOUBLE && !is_empty_cell(&inner) &&
+        reaches_neighbour(&inner, plane, side)) {
         range = level ? inner.x : inner.y;
         inside = property->inside == attribute;
     }
@@ -200,9 +201,9 @@ static struct mw_box map_part(const struct wwd_view_plane *plane, const struct w
 }
 
 /* A line along a side of a body, inside it. */
-static void draw_edge(const struct mw_canvas *canvas, const struct wwd_view_plane *plane,
-                      const struct wwd_cell *cell, const struct body *body, enum side side,
-                      struct range along, struct mw_colour colour)
+static void draw_cell_edge(const struct mw_canvas *canvas, const struct wwd_view_plane *plane,
+                           const struct wwd_cell *cell, const struct body *body, enum side side,
+                           struct range along, struct mw_colour colour)
 {
     bool level = side == SIDE_TOP || side == SIDE_BOTTOM;
     struct mw_box box = map_part(plane, cell, level ? along : body->x, level ? body->y : along);
@@ -223,21 +224,21 @@ static void draw_edge(const struct mw_canvas *canvas, const struct wwd_view_plan
 }
 
 /* Lines where what lies beside a body is of another attribute, so that ground stands out as one shape. */
-static void draw_edges(const struct mw_canvas *canvas, const struct wwd_view *view,
-                       const struct wwd_view_plane *plane, const struct wwd_cell *cell,
-                       const struct body *body)
+static void draw_cell_edges(const struct mw_canvas *canvas, const struct wwd_view *view,
+                            const struct wwd_view_plane *plane, const struct wwd_cell *cell,
+                            const struct body *body)
 {
     struct mw_colour colour = wwd_attribute_style(view->game, body->attribute)->colour;
     for (enum side side = 0; side < SIDES; side++) {
         bool level = side == SIDE_TOP || side == SIDE_BOTTOM;
         struct range whole = level ? body->x : body->y, others[2] = { whole, { 0, 0 } };
-        if (reaches(body, plane, side)) {
+        if (reaches_neighbour(body, plane, side)) {
             uint32_t value = wwd_plane_cell(plane->plane, cell->column + beside[side].column,
                                             cell->row + beside[side].row);
             find_others(view, plane, value, beside[side].opposite, body->attribute, others);
         }
         for (size_t i = 0; i < 2; i++)
-            draw_edge(canvas, plane, cell, body, side, overlap(whole, others[i]), colour);
+            draw_cell_edge(canvas, plane, cell, body, side, overlap(whole, others[i]), colour);
     }
 }
 
@@ -246,14 +247,14 @@ static void draw_body(const struct mw_canvas *canvas, const struct wwd_view *vie
                       const struct body *body)
 {
     struct wwd_attribute_style style = *wwd_attribute_style(view->game, body->attribute);
-    if (is_empty(body))
+    if (is_empty_cell(body))
         return;
     /* A picture that nobody collides with: a little of the number, so that its shapes can be told apart. */
     if (body->attribute == WWD_CLEAR)
         style.colour = mw_colour_mix(style.colour, mw_colour_hsv((cell->value & 0xFFFF) * 7, 110, 120), 1, 4);
     wwd_draw_look(canvas, map_part(plane, cell, body->x, body->y), &style);
     if (body->attribute != WWD_CLEAR && shorter_side(cell->box) >= DETAIL_MIN)
-        draw_edges(canvas, view, plane, cell, body);
+        draw_cell_edges(canvas, view, plane, cell, body);
 }
 
 /* Runs of one attribute in each row of pixels. */

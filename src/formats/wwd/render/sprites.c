@@ -64,7 +64,7 @@ int wwd_sprites_add(struct wwd_sprites *sprites, struct mw_bytes file, const uin
 
 /* ---- scaled pictures that are kept ---- */
 
-static bool keeps(const struct mw_picture *picture, struct mw_box box)
+static bool is_kept_scaled(const struct mw_picture *picture, struct mw_box box)
 {
     uint64_t bytes = (uint64_t)box.width * (uint64_t)box.height * 4;
     if ((uint64_t)picture->width * picture->height * 4 > SOURCE_MAX)
@@ -73,15 +73,15 @@ static bool keeps(const struct mw_picture *picture, struct mw_box box)
     return box.width <= SHRUNK_MAX && box.height <= SHRUNK_MAX && bytes <= (shrinks ? SHRUNK_MAX : GROWN_MAX);
 }
 
-static void forget_all(struct wwd_sprites *sprites)
+static void drop_scaled(struct wwd_sprites *sprites)
 {
     mw_arena_free(&sprites->cache);
     memset(sprites->slots, 0, SLOTS * sizeof *sprites->slots);
     sprites->used = 0;
 }
 
-static struct wwd_scaled *find_slot(struct wwd_sprites *sprites, int32_t index, uint32_t width,
-                                    uint32_t height)
+static struct wwd_scaled *find_scaled_slot(struct wwd_sprites *sprites, int32_t index, uint32_t width,
+                                           uint32_t height)
 {
     uint32_t hash = (((uint32_t)index * 31 + width) * 31 + height) * 0x9E3779B1u;
     size_t at = hash >> 20 & (SLOTS - 1);
@@ -93,7 +93,7 @@ static struct wwd_scaled *find_slot(struct wwd_sprites *sprites, int32_t index, 
     }
 }
 
-static int to_rgba(struct mw_arena *arena, const struct wwd_sprite *sprite, struct mw_image *image)
+static int sprite_to_rgba(struct mw_arena *arena, const struct wwd_sprite *sprite, struct mw_image *image)
 {
     const struct mw_picture *picture = &sprite->picture;
     int error = mw_image_new(arena, picture->width, picture->height, image);
@@ -102,15 +102,15 @@ static int to_rgba(struct mw_arena *arena, const struct wwd_sprite *sprite, stru
     return error;
 }
 
-static int scale(struct wwd_sprites *sprites, const struct wwd_sprite *sprite, uint32_t width,
-                 uint32_t height, struct mw_image *image)
+static int scale_sprite(struct wwd_sprites *sprites, const struct wwd_sprite *sprite, uint32_t width,
+                        uint32_t height, struct mw_image *image)
 {
     if (width == sprite->picture.width && height == sprite->picture.height)
-        return to_rgba(&sprites->cache, sprite, image);
+        return sprite_to_rgba(&sprites->cache, sprite, image);
     struct mw_arena scratch;
     struct mw_image whole;
     mw_arena_init(&scratch, sprites->context);
-    int error = to_rgba(&scratch, sprite, &whole);
+    int error = sprite_to_rgba(&scratch, sprite, &whole);
     if (!error)
         error = mw_image_resample(&sprites->cache, &whole, width, height, MW_RESAMPLE_AUTO, image);
     mw_arena_free(&scratch);
@@ -121,14 +121,14 @@ static int draw_kept(const struct mw_canvas *canvas, struct wwd_sprites *sprites
                      struct mw_box box, unsigned flags)
 {
     uint32_t width = (uint32_t)box.width, height = (uint32_t)box.height;
-    struct wwd_scaled *slot = find_slot(sprites, index, width, height);
+    struct wwd_scaled *slot = find_scaled_slot(sprites, index, width, height);
     if (!slot->picture) {
         if (sprites->used >= SLOTS_USED_MAX || sprites->cache.used > CACHE_MAX) {
-            forget_all(sprites);
-            slot = find_slot(sprites, index, width, height);
+            drop_scaled(sprites);
+            slot = find_scaled_slot(sprites, index, width, height);
         }
         struct mw_image image;
-        int error = scale(sprites, sprites->items[index], width, height, &image);
+        int error = scale_sprite(sprites, sprites->items[index], width, height, &image);
         if (error)
             return error;
         *slot = (struct wwd_scaled){ (uint32_t)index + 1, image, mw_image_is_opaque(&image) };
@@ -200,7 +200,7 @@ int wwd_sprites_draw(const struct mw_canvas *canvas, struct wwd_sprites *sprites
 {
     if (box.width <= 0 || box.height <= 0)
         return 0;
-    if (keeps(&sprites->items[index]->picture, box))
+    if (is_kept_scaled(&sprites->items[index]->picture, box))
         return draw_kept(canvas, sprites, index, box, flags);
     draw_nearest(canvas, sprites->items[index], box, flags);
     return 0;

@@ -1,0 +1,92 @@
+#include "tally.h"
+
+#include <stdlib.h>
+
+#include "base/text.h"
+#include "json/emit.h"
+#include "record/document.h"
+
+void wwd_informer_init(struct wwd_informer *informer, struct mw_document *doc, struct mw_emit *emit)
+{
+    struct wwd_level *level = wwd_root(doc);
+    *informer = (struct wwd_informer){ .doc = doc, .level = level, .emit = emit, .game = wwd_game_of(level) };
+    mw_arena_init(&informer->scratch, doc->context);
+}
+
+int wwd_each_object(const struct wwd_informer *informer, wwd_object_fn *fn, void *user)
+{
+    int error = 0;
+    for (size_t p = 0; p < informer->level->planes.count && !error; p++) {
+        const struct wwd_plane *plane = &informer->level->planes.items[p];
+        for (size_t i = 0; i < plane->objects.count && !error; i++)
+            error = fn(user, &plane->objects.items[i], p, i);
+    }
+    return error;
+}
+
+int wwd_tally_add(struct wwd_tally *tally, struct mw_str text)
+{
+    void *rows = tally->rows;
+    int error =
+        mw_arena_grow(&tally->informer->scratch, &rows, tally->count, &tally->capacity, sizeof *tally->rows);
+    if (error)
+        return error;
+    tally->rows = rows;
+    tally->rows[tally->count++] = (struct wwd_tally_row){ text, 1 };
+    tally->total++;
+    return 0;
+}
+
+static int compare_tally_texts(const void *a, const void *b)
+{
+    const struct mw_str *left = &((const struct wwd_tally_row *)a)->text;
+    const struct mw_str *right = &((const struct wwd_tally_row *)b)->text;
+    size_t common = left->size < right->size ? left->size : right->size;
+    int order = common ? memcmp(left->data, right->data, common) : 0;
+    return order ? order : (left->size > right->size) - (left->size < right->size);
+}
+
+static int compare_tally_counts(const void *a, const void *b)
+{
+    size_t left = ((const struct wwd_tally_row *)a)->count, right = ((const struct wwd_tally_row *)b)->count;
+    return left != right ? (left < right ? 1 : -1) : compare_tally_texts(a, b);
+}
+
+void wwd_tally_finish(struct wwd_tally *tally, bool sort_by_count)
+{
+    size_t used = 0;
+    if (tally->count)
+        qsort(tally->rows, tally->count, sizeof *tally->rows, compare_tally_texts);
+    for (size_t i = 0; i < tally->count; i++) {
+        if (used && mw_str_equal(tally->rows[used - 1].text, tally->rows[i].text))
+            tally->rows[used - 1].count += tally->rows[i].count;
+        else
+            tally->rows[used++] = tally->rows[i];
+    }
+    tally->count = used;
+    if (sort_by_count && used)
+        qsort(tally->rows, used, sizeof *tally->rows, compare_tally_counts);
+}
+
+const char *wwd_informer_text(const struct wwd_informer *informer, struct mw_str text)
+{
+    if (text.size == 0)
+        return mw_emit_is_json(informer->emit) ? "" : "(none)";
+    return mw_document_utf8(informer->doc, text);
+}
+
+int wwd_tally_emit(const char *key, const struct wwd_tally *tally)
+{
+    const struct wwd_informer *informer = tally->informer;
+    if (tally->count == 0)
+        return 0;
+    mw_emit_map_begin(informer->emit, key, false);
+    for (size_t i = 0; i < tally->count; i++) {
+        const char *text = wwd_informer_text(informer, tally->rows[i].text);
+        if (!text)
+            return MW_E_MEMORY;
+        mw_emit_uint(informer->emit, text, tally->rows[i].count);
+    }
+    mw_emit_map_end(informer->emit);
+    return 0;
+}
