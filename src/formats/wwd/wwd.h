@@ -25,6 +25,9 @@ static inline struct wwd_storage *wwd_storage(struct mw_document *doc)
     return doc->extra;
 }
 
+/* The name of a plane, for struct mw_choices. */
+const char *wwd_plane_choice(struct mw_document *doc, const char *list, size_t index);
+
 int wwd_read(struct mw_document *doc, const struct mw_args *args);
 int wwd_create(struct mw_document *doc);
 int wwd_built(struct mw_document *doc);
@@ -53,7 +56,7 @@ uint8_t wwd_checksum_final_byte(struct mw_bytes stored, struct mw_bytes payload,
 enum wwd_checksum_style wwd_checksum_classify(uint32_t checksum, struct mw_bytes stored,
                                               struct mw_bytes payload, bool compressed);
 
-/* ---- layout.c ---- */
+/* ---- sections.c ---- */
 
 /* Bytes of a section of the model. */
 uint64_t wwd_section_size(const struct wwd_level *level, const struct wwd_section *section);

@@ -10,15 +10,6 @@
 
 /* ---- planes ---- */
 
-static const char *plane_choice_name(struct mw_document *doc, const char *list, size_t index)
-{
-    const struct wwd_level *level = wwd_root(doc);
-    const char *name =
-        mw_document_fixed_utf8(doc, level->planes.items[index].name, sizeof level->planes.items[index].name);
-    (void)list;
-    return name ? name : "";
-}
-
 int wwd_plane_by_text(const struct mw_editing *editing, struct mw_document *doc, const char *text,
                       size_t *index)
 {
@@ -26,8 +17,8 @@ int wwd_plane_by_text(const struct mw_editing *editing, struct mw_document *doc,
     if (level->planes.count == 0)
         return mw_edit_fail(editing, MW_E_NOT_FOUND, "the level has no planes");
     return mw_select_item(
-        editing, &(struct mw_choices){ doc, "planes", "level", "the plane's number", plane_choice_name },
-        text, index);
+        editing, &(struct mw_choices){ doc, "planes", "level", "the plane's number", wwd_plane_choice }, text,
+        index);
 }
 
 int wwd_edit_plane(const struct mw_editing *editing, const char *option, size_t *index)

@@ -108,7 +108,7 @@ static void find_classes(const struct wwd_view *view, size_t counts[WWD_CLASSES]
 
 /* ---- rows ---- */
 
-struct look {
+struct swatch {
     struct wwd_attribute_style style;
     bool is_object; /* a box, else a cell */
 };
@@ -116,8 +116,8 @@ struct look {
 static int add_legend_entry(struct wwd_view *view, struct wwd_attribute_style style, bool is_object,
                             const char *text)
 {
-    const struct look look = { style, is_object };
-    const void *kept = mw_arena_copy(view->arena, &look, sizeof look);
+    const struct swatch swatch = { style, is_object };
+    const void *kept = mw_arena_copy(view->arena, &swatch, sizeof swatch);
     if (!text || !kept)
         return MW_E_MEMORY;
     view->legend_rows[view->legend.count++] = (struct mw_legend_row){ text, kept };
@@ -174,12 +174,12 @@ static int add_class_entries(struct wwd_view *view)
 static void draw_level_swatch(const struct mw_canvas *canvas, struct mw_box box, const void *of,
                               uint32_t zoom)
 {
-    const struct look *look = of;
-    if (look->is_object) {
-        mw_canvas_fill_rect(canvas, box, mw_colour_with_alpha(look->style.colour, 80));
-        mw_canvas_frame_rect(canvas, box, zoom, look->style.colour);
+    const struct swatch *swatch = of;
+    if (swatch->is_object) {
+        mw_canvas_fill_rect(canvas, box, mw_colour_with_alpha(swatch->style.colour, 80));
+        mw_canvas_frame_rect(canvas, box, zoom, swatch->style.colour);
     } else {
-        wwd_draw_look(canvas, box, &look->style);
+        wwd_draw_attribute(canvas, box, &swatch->style);
     }
 }
 

@@ -3,6 +3,7 @@
 #include <stdlib.h>
 
 #include "base/text.h"
+#include "core/select.h"
 #include "render.h"
 
 enum {
@@ -13,37 +14,27 @@ enum {
 
 /* ---- choice ---- */
 
-static int plane_name(const struct wwd_view *view, size_t index, const char **name)
-{
-    const struct wwd_plane *plane = &view->level->planes.items[index];
-    *name = mw_document_fixed_utf8(view->doc, plane->name, sizeof plane->name);
-    return *name ? 0 : MW_E_MEMORY;
-}
-
 /* By name, else by index. */
 static int find_plane(const struct wwd_view *view, const char *option, const char *wanted, size_t *found)
 {
-    struct mw_nearest nearest = { .word = wanted };
     size_t count = view->level->planes.count;
-    for (size_t i = 0; i < count; i++) {
-        const char *name;
-        int error = plane_name(view, i, &name);
-        if (error)
-            return error;
-        *found = i;
-        if (mw_text_same(name, wanted))
-            return 0;
-        mw_nearest_offer(&nearest, name);
-    }
+    const struct mw_choices planes = { .doc = view->doc, .list = "planes", .name = wwd_plane_choice };
+    struct mw_matches matches;
     uint64_t index;
-    if (mw_text_u64(mw_str_from(wanted), UINT32_MAX, &index) == 0 && index < count) {
-        *found = (size_t)index;
-        return 0;
+    int error = mw_match_names(&planes, wanted, 0, count, NULL, &matches);
+    if (error)
+        return error;
+    if (!matches.count && mw_text_u64(mw_str_from(wanted), UINT32_MAX, &index) == 0 && index < count) {
+        matches.count = 1;
+        matches.first = (size_t)index;
     }
+    *found = matches.first;
+    if (matches.count)
+        return 0;
     return mw_fail(view->doc->context, MW_E_ARGUMENT,
                    "--%s: the level has %zu planes, none is named \"%s\"%s%s%s", option, count, wanted,
-                   nearest.best ? "; did you mean \"" : "", nearest.best ? nearest.best : "",
-                   nearest.best ? "\"?" : "");
+                   matches.nearest ? "; did you mean \"" : "", matches.nearest ? matches.nearest : "",
+                   matches.nearest ? "\"?" : "");
 }
 
 static int mark_planes(const struct wwd_view *view, const struct mw_args *args, const char *option,

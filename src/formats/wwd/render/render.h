@@ -1,4 +1,4 @@
-/* Pictures of levels: what the files render*.c share.
+/* Pictures of levels: what the parts of render/ share.
  *
  * Three kinds of coordinates:
  *   level    pixels of the main plane, as object locations and the option `area` count
@@ -58,21 +58,21 @@ bool wwd_axis_next(const struct wwd_axis *axis, int64_t from, int64_t to, struct
 /* The next one: wwd_axis_next() from run->end, but cheaper. */
 bool wwd_axis_step(const struct wwd_axis *axis, int64_t to, struct wwd_run *run);
 
-/* ---- look.c: colours ---- */
+/* ---- styles.c: colours and patterns ---- */
 
-enum wwd_look {
-    WWD_LOOK_PLAIN,
-    WWD_LOOK_RUNGS,  /* a ladder */
-    WWD_LOOK_SPIKES, /* hatched */
-    WWD_LOOK_WAVES,
-    WWD_LOOK_FRAME, /* ground shows inside a thick frame */
-    WWD_LOOK_CROSSED,
+enum wwd_pattern {
+    WWD_PATTERN_PLAIN,
+    WWD_PATTERN_RUNGS,  /* a ladder */
+    WWD_PATTERN_SPIKES, /* hatched */
+    WWD_PATTERN_WAVES,
+    WWD_PATTERN_FRAME, /* ground shows inside a thick frame */
+    WWD_PATTERN_CROSSED,
 };
 
 struct wwd_attribute_style {
     int32_t attribute;
     struct mw_colour colour;
-    enum wwd_look look;
+    enum wwd_pattern pattern;
     const char *symbol; /* one or two characters, or NULL */
 };
 
@@ -194,8 +194,8 @@ uint32_t wwd_plane_cell(const struct wwd_plane *plane, int64_t column, int64_t r
 const struct wwd_tile_property *wwd_property_of(const struct wwd_level *level, uint32_t value);
 void wwd_draw_cell(const struct mw_canvas *canvas, const struct wwd_view *view,
                    const struct wwd_view_plane *plane, const struct wwd_cell *cell);
-void wwd_draw_look(const struct mw_canvas *canvas, struct mw_box box,
-                   const struct wwd_attribute_style *style);
+void wwd_draw_attribute(const struct mw_canvas *canvas, struct mw_box box,
+                        const struct wwd_attribute_style *style);
 
 /* ---- objects.c: objects without pictures ---- */
 

@@ -35,7 +35,7 @@ static struct mw_colour lighter(struct mw_colour colour)
     return mw_colour_with_alpha(mw_colour_mix(colour, MW_WHITE, 1, 4), colour.a);
 }
 
-/* ---- looks ---- */
+/* ---- attributes ---- */
 
 static int64_t shorter_side(struct mw_box box)
 {
@@ -64,35 +64,36 @@ static void draw_symbol(const struct mw_canvas *canvas, struct mw_box box, const
                  box.y + (box.height - (MW_TEXT_HEIGHT - 1) * (int64_t)scale) / 2, symbol, &style);
 }
 
-void wwd_draw_look(const struct mw_canvas *canvas, struct mw_box box, const struct wwd_attribute_style *style)
+void wwd_draw_attribute(const struct mw_canvas *canvas, struct mw_box box,
+                        const struct wwd_attribute_style *style)
 {
     struct mw_colour colour = style->colour, dark = darker(colour);
     struct mw_colour ground = wwd_attribute_style(WWD_GAME_UNKNOWN, WWD_CLEAR)->colour;
     uint32_t unit = unit_of(box);
     bool detail = shorter_side(box) >= DETAIL_MIN;
-    switch (detail ? style->look : WWD_LOOK_PLAIN) {
-    case WWD_LOOK_RUNGS:
+    switch (detail ? style->pattern : WWD_PATTERN_PLAIN) {
+    case WWD_PATTERN_RUNGS:
         mw_canvas_fill_pattern(canvas, box, mw_pattern_get(MW_PATTERN_ROWS), unit, dark, colour);
         break;
-    case WWD_LOOK_SPIKES:
+    case WWD_PATTERN_SPIKES:
         mw_canvas_fill_pattern(canvas, box, mw_pattern_get(MW_PATTERN_RISING), unit, dark, colour);
         break;
-    case WWD_LOOK_WAVES:
+    case WWD_PATTERN_WAVES:
         mw_canvas_fill_pattern(canvas, box, mw_pattern_get(MW_PATTERN_DOTS), unit, lighter(colour), colour);
         break;
-    case WWD_LOOK_CROSSED:
+    case WWD_PATTERN_CROSSED:
         mw_canvas_fill_pattern(canvas, box, mw_pattern_get(MW_PATTERN_CROSSED), unit, dark, colour);
         break;
-    case WWD_LOOK_FRAME:
+    case WWD_PATTERN_FRAME:
         mw_canvas_fill_rect(canvas, box, ground);
         draw_frame(canvas, box, colour);
         break;
-    case WWD_LOOK_PLAIN:
+    case WWD_PATTERN_PLAIN:
         mw_canvas_fill_rect(canvas, box, colour);
         break;
     }
     if (style->symbol && shorter_side(box) >= SYMBOL_MIN)
-        draw_symbol(canvas, box, style->symbol, style->look == WWD_LOOK_FRAME ? ground : colour);
+        draw_symbol(canvas, box, style->symbol, style->pattern == WWD_PATTERN_FRAME ? ground : colour);
 }
 
 /* ---- the main plane ---- */
@@ -252,7 +253,7 @@ static void draw_body(const struct mw_canvas *canvas, const struct wwd_view *vie
     /* A picture that nobody collides with: a little of the number, so that its shapes can be told apart. */
     if (body->attribute == WWD_CLEAR)
         style.colour = mw_colour_mix(style.colour, mw_colour_hsv((cell->value & 0xFFFF) * 7, 110, 120), 1, 4);
-    wwd_draw_look(canvas, map_part(plane, cell, body->x, body->y), &style);
+    wwd_draw_attribute(canvas, map_part(plane, cell, body->x, body->y), &style);
     if (body->attribute != WWD_CLEAR && shorter_side(cell->box) >= DETAIL_MIN)
         draw_cell_edges(canvas, view, plane, cell, body);
 }
@@ -289,9 +290,9 @@ static void draw_main(const struct mw_canvas *canvas, const struct wwd_view *vie
 {
     const struct wwd_tile_property *property = wwd_property_of(view->level, cell->value);
     static const struct wwd_attribute_style none = { .colour = { 255, 0, 255, 255 },
-                                                     .look = WWD_LOOK_CROSSED };
+                                                     .pattern = WWD_PATTERN_CROSSED };
     if (!property) {
-        wwd_draw_look(canvas, cell->box, &none);
+        wwd_draw_attribute(canvas, cell->box, &none);
     } else if (property->kind == WWD_TILE_MASK && property->mask.cells) {
         draw_mask(canvas, view, plane, cell, &property->mask);
     } else {

@@ -33,3 +33,11 @@ struct wwd_plane *wwd_main_plane(struct wwd_level *level)
             return &level->planes.items[i];
     return NULL;
 }
+
+const char *wwd_plane_choice(struct mw_document *doc, const char *list, size_t index)
+{
+    const struct wwd_plane *plane = &wwd_root(doc)->planes.items[index];
+    const char *name = mw_document_fixed_utf8(doc, plane->name, sizeof plane->name);
+    (void)list;
+    return name ? name : "";
+}
