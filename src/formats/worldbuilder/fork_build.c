@@ -46,7 +46,7 @@ static int build_item(struct fork_builder *builder, const struct wb_resource_typ
     struct wb_resource head;
     builder->scratch.size = 0;
     mw_writer_init(&writer, builder->doc, &builder->scratch, NULL);
-    kind->write(&writer, item);
+    kind->write(&writer, kind, item);
     if (builder->scratch.error)
         return builder->scratch.error;
     const uint8_t *data = mw_arena_copy(builder->arena, builder->scratch.data, builder->scratch.size);

@@ -26,12 +26,12 @@ static int load_item(struct fork_loader *loader, const struct wb_resource_type *
     memcpy(item, &head, sizeof head);
     if (resource->attributes & WB_COMPRESSED)
         return 1;
-    int result = kind->read(loader->doc, resource->data, item);
+    int result = kind->read(loader->doc, kind, resource->data, item);
     if (result)
         return result;
     loader->scratch.size = 0;
     mw_writer_init(&writer, loader->doc, &loader->scratch, NULL);
-    kind->write(&writer, item);
+    kind->write(&writer, kind, item);
     if (loader->scratch.error)
         return loader->scratch.error;
     return !mw_bytes_equal(mw_buf_bytes(&loader->scratch), resource->data);

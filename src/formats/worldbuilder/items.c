@@ -118,11 +118,6 @@ static int add_game_item(struct mw_document *doc, const struct folder *folder, s
     return mw_item_add(doc, folder->kind, name, path, 1, size);
 }
 
-struct resource_of {
-    const struct wb_resource *resource;
-    size_t size; /* 0: nothing to extract */
-};
-
 /* Pixels of a picture, 0 when there is none: how large the file will be is not known before it is drawn. */
 static size_t pixels_of(struct wb_rect bounds, const struct wb_shapes *shapes, bool window)
 {
@@ -133,37 +128,16 @@ static size_t pixels_of(struct wb_rect bounds, const struct wb_shapes *shapes, b
     return empty ? 1 : (size_t)width * (size_t)height;
 }
 
-static struct resource_of extracted_resource(const struct wb_game *game, enum wb_thing thing, size_t index)
+/* 0: nothing to extract. */
+static size_t extracted_size(const struct wb_game *game, enum wb_thing thing, size_t index)
 {
-    if (thing == WB_THING_SCENE) {
-        const struct wb_scene *scene = &game->scenes.items[index];
-        return (struct resource_of){ &scene->resource, pixels_of(scene->bounds, &scene->shapes, true) };
-    }
-    if (thing == WB_THING_OBJECT) {
-        const struct wb_object *object = &game->objects.items[index];
-        return (struct resource_of){ &object->resource, pixels_of(object->bounds, &object->shapes, false) };
-    }
-    if (thing == WB_THING_CHARACTER) {
-        const struct wb_character *character = &game->characters.items[index];
-        return (struct resource_of){ &character->resource,
-                                     pixels_of(character->bounds, &character->shapes, false) };
-    }
-    const struct wb_sound *sound = &game->sounds.items[index];
-    return (struct resource_of){ &sound->resource, sound->data.size };
-}
-
-static size_t thing_count(const struct wb_game *game, enum wb_thing thing)
-{
-    switch (thing) {
-    case WB_THING_SCENE:
-        return game->scenes.count;
-    case WB_THING_OBJECT:
-        return game->objects.count;
-    case WB_THING_CHARACTER:
-        return game->characters.count;
-    default:
-        return game->sounds.count;
-    }
+    if (thing == WB_THING_SOUND)
+        return game->sounds.items[index].data.size;
+    if (thing == WB_THING_SCENE)
+        return pixels_of(game->scenes.items[index].bounds, &game->scenes.items[index].shapes, true);
+    if (thing == WB_THING_OBJECT)
+        return pixels_of(game->objects.items[index].bounds, &game->objects.items[index].shapes, false);
+    return pixels_of(game->characters.items[index].bounds, &game->characters.items[index].shapes, false);
 }
 
 static const struct mw_field *text_row(const struct mw_field *list, size_t row)
@@ -203,11 +177,10 @@ int wb_list_items(struct mw_document *doc)
     const struct wb_game *game = doc->root;
     int error = doc->extra ? 0 : wb_items_open(doc, NULL);
     for (size_t i = 0; i < sizeof folders / sizeof *folders && !error; i++) {
-        size_t count = thing_count(game, folders[i].thing);
-        for (size_t k = 0; k < count && !error; k++) {
-            struct resource_of found = extracted_resource(game, folders[i].thing, k);
-            error = add_game_item(doc, &folders[i], k, found.resource, found.size);
-        }
+        enum wb_thing thing = folders[i].thing;
+        for (size_t k = 0; k < wb_thing_count(game, thing) && !error; k++)
+            error = add_game_item(doc, &folders[i], k, wb_thing_resource(game, thing, k),
+                                  extracted_size(game, thing, k));
     }
     for (size_t row = 0; row < sizeof text_folders / sizeof *text_folders && !error; row++)
         error = add_text_items(doc, row);
@@ -253,7 +226,7 @@ static size_t source_count(const struct mw_document *doc, const struct source *s
 {
     return source->form == FORM_TEXT
                ? mw_list_get(wb_field(text_folders[source->thing].list), doc->root).count
-               : thing_count(doc->root, source->thing);
+               : wb_thing_count(doc->root, source->thing);
 }
 
 static int put_game_text(struct mw_document *doc, const struct source *source, struct mw_buf *out)

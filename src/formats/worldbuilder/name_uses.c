@@ -31,23 +31,6 @@ struct name_walk {
     void *user;
 };
 
-const char *wb_thing_list(enum wb_thing thing)
-{
-    static const char *const lists[WB_THINGS] = { "scenes", "objects", "characters", "sounds" };
-    return lists[thing];
-}
-
-const char *wb_thing_name(enum wb_thing thing)
-{
-    static const char *const names[WB_THINGS] = { "scene", "object", "character", "sound" };
-    return names[thing];
-}
-
-struct wb_resource *wb_head_at(const struct wb_game *game, const struct mw_field *list, size_t index)
-{
-    return mw_list_at(mw_list_get(list, game), list->record, index);
-}
-
 static int walk_name_field(struct name_walk *walk, size_t row)
 {
     const struct mw_field *list = wb_field(fields[row].list);

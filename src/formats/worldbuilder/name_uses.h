@@ -30,10 +30,4 @@ struct wb_name_use {
 int wb_name_uses_each(struct mw_document *doc, int (*each)(void *user, const struct wb_name_use *reference),
                       void *user);
 
-/* Row and word of a thing: "scenes" and "scene". */
-const char *wb_thing_list(enum wb_thing thing);
-const char *wb_thing_name(enum wb_thing thing);
-/* Head of an item of a list of the game. */
-struct wb_resource *wb_head_at(const struct wb_game *game, const struct mw_field *list, size_t index);
-
 #endif

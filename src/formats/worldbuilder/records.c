@@ -549,3 +549,8 @@ const struct mw_field *wb_field(const char *name)
 {
     return mw_record_field(&wb_game_record, name, strlen(name));
 }
+
+struct wb_resource *wb_head_at(const struct wb_game *game, const struct mw_field *list, size_t index)
+{
+    return mw_list_at(mw_list_get(list, game), list->record, index);
+}

@@ -25,35 +25,45 @@ static uint32_t count_cut(struct mw_bytes data, size_t at, uint32_t all, size_t 
     return all - whole;
 }
 
-static int read_record(struct mw_document *doc, const struct mw_record *record, struct mw_bytes data,
-                       void *item)
+/* ---- what is one record ---- */
+
+static int read_resource_record(struct mw_document *doc, const struct wb_resource_type *type,
+                                struct mw_bytes data, void *item)
 {
     struct mw_reader reader = { .span = data, .space = "resource" };
-    return mw_record_read(doc, record, &reader, item);
+    return mw_record_read(doc, type->record, &reader, item);
+}
+
+static void write_resource_record(struct mw_writer *writer, const struct wb_resource_type *type, void *item)
+{
+    mw_record_write(writer, type->record, item);
 }
 
 /* ---- scenes, objects, characters ----
  * A picture behind the place of its end, then fields and strings. */
 
-static int read_pictured(struct mw_document *doc, const struct mw_record *record, uint32_t strings,
-                         struct mw_bytes data, struct wb_shapes *shapes, struct mw_bytes *rest, uint32_t *cut,
+static int read_pictured(struct mw_document *doc, const struct wb_resource_type *type, struct mw_bytes data,
                          void *item)
 {
+    void *shapes = (char *)item + type->shapes, *rest = (char *)item + type->shapes_rest;
     size_t end, at = data.size < PICTURE_AT ? 0 : mw_u16be(data.data);
-    if (at < PICTURE_AT || at > data.size || data.size - at < record->file_size)
+    if (at < PICTURE_AT || at > data.size || data.size - at < type->record->file_size)
         return 1;
     int error = wb_shapes_read(doc, mw_span_part(data, PICTURE_AT, at - PICTURE_AT), shapes, rest);
     if (error)
         return error;
     struct mw_bytes body = mw_span_from(data, at);
-    *cut = count_cut(body, record->file_size, strings, &end);
-    return read_record(doc, record, body, item);
+    uint32_t strings_cut = count_cut(body, type->record->file_size, type->strings, &end);
+    memcpy((char *)item + type->strings_cut, &strings_cut, sizeof strings_cut);
+    return read_resource_record(doc, type, body, item);
 }
 
-static void write_pictured(struct mw_writer *writer, const struct mw_record *record,
-                           const struct wb_shapes *shapes, struct mw_bytes rest, void *item)
+static void write_pictured(struct mw_writer *writer, const struct wb_resource_type *type, void *item)
 {
+    const void *shapes = (char *)item + type->shapes;
+    struct mw_bytes rest;
     size_t at = writer->out->size;
+    memcpy(&rest, (char *)item + type->shapes_rest, sizeof rest);
     mw_buf_u16be(writer->out, 0);
     mw_writer_observe(writer, ".$shapes_size", 2);
     wb_shapes_write(shapes, rest, writer);
@@ -62,83 +72,11 @@ static void write_pictured(struct mw_writer *writer, const struct mw_record *rec
         writer->out->error =
             mw_fail(writer->document->context, MW_E_LIMIT,
                     "the picture of a %s takes %zu bytes; 65535 can be stored: remove shapes or points",
-                    record->name, end);
+                    type->record->name, end);
     if (writer->out->error)
         return;
-    writer->out->data[at] = (uint8_t)(end >> 8);
-    writer->out->data[at + 1] = (uint8_t)end;
-    mw_record_write(writer, record, item);
-}
-
-static int read_scene(struct mw_document *doc, struct mw_bytes data, void *item)
-{
-    struct wb_scene *scene = item;
-    return read_pictured(doc, &wb_scene_record, WB_SCENE_STRINGS, data, &scene->shapes, &scene->shapes_rest,
-                         &scene->strings_cut, item);
-}
-
-static void write_scene(struct mw_writer *writer, void *item)
-{
-    struct wb_scene *scene = item;
-    write_pictured(writer, &wb_scene_record, &scene->shapes, scene->shapes_rest, item);
-}
-
-static int read_object(struct mw_document *doc, struct mw_bytes data, void *item)
-{
-    struct wb_object *object = item;
-    return read_pictured(doc, &wb_object_record, WB_OBJECT_STRINGS, data, &object->shapes,
-                         &object->shapes_rest, &object->strings_cut, item);
-}
-
-static void write_object(struct mw_writer *writer, void *item)
-{
-    struct wb_object *object = item;
-    write_pictured(writer, &wb_object_record, &object->shapes, object->shapes_rest, item);
-}
-
-static int read_character(struct mw_document *doc, struct mw_bytes data, void *item)
-{
-    struct wb_character *character = item;
-    return read_pictured(doc, &wb_character_record, WB_CHARACTER_STRINGS, data, &character->shapes,
-                         &character->shapes_rest, &character->strings_cut, item);
-}
-
-static void write_character(struct mw_writer *writer, void *item)
-{
-    struct wb_character *character = item;
-    write_pictured(writer, &wb_character_record, &character->shapes, character->shapes_rest, item);
-}
-
-/* ---- what is one record ---- */
-
-static int read_script(struct mw_document *doc, struct mw_bytes data, void *item)
-{
-    return read_record(doc, &wb_script_record, data, item);
-}
-
-static void write_script(struct mw_writer *writer, void *item)
-{
-    mw_record_write(writer, &wb_script_record, item);
-}
-
-static int read_room_text(struct mw_document *doc, struct mw_bytes data, void *item)
-{
-    return read_record(doc, &wb_text_record, data, item);
-}
-
-static void write_text(struct mw_writer *writer, void *item)
-{
-    mw_record_write(writer, &wb_text_record, item);
-}
-
-static int read_sound(struct mw_document *doc, struct mw_bytes data, void *item)
-{
-    return read_record(doc, &wb_sound_record, data, item);
-}
-
-static void write_sound(struct mw_writer *writer, void *item)
-{
-    mw_record_write(writer, &wb_sound_record, item);
+    mw_store_u16be(writer->out->data + at, (uint32_t)end);
+    mw_record_write(writer, type->record, item);
 }
 
 /* ---- version ---- */
@@ -161,7 +99,8 @@ static bool has_extra(struct mw_document *doc, struct mw_bytes data)
     return extra && (named || (!plain && end == data.size));
 }
 
-static int read_version(struct mw_document *doc, struct mw_bytes data, void *item)
+static int read_version(struct mw_document *doc, const struct wb_resource_type *type, struct mw_bytes data,
+                        void *item)
 {
     struct wb_version *version = item;
     size_t end;
@@ -170,45 +109,42 @@ static int read_version(struct mw_document *doc, struct mw_bytes data, void *ite
     version->has_extra = has_extra(doc, data);
     if (!version->has_extra)
         version->strings_cut = (uint8_t)count_cut(data, VERSION_FIXED, WB_VERSION_STRINGS, &end);
-    return read_record(doc, &wb_version_record, data, item);
-}
-
-static void write_version(struct mw_writer *writer, void *item)
-{
-    mw_record_write(writer, &wb_version_record, item);
+    return read_resource_record(doc, type, data, item);
 }
 
 /* ---- lists ---- */
 
-static const struct mw_field *row(const struct mw_record *record, const char *name)
+static const struct mw_field *list_of(const struct wb_resource_type *type, const char *name)
 {
-    return mw_record_field(record, name, strlen(name));
+    return mw_record_field(type->record, name, strlen(name));
 }
 
-static int read_patterns(struct mw_document *doc, struct mw_bytes data, void *item)
+static int read_patterns(struct mw_document *doc, const struct wb_resource_type *type, struct mw_bytes data,
+                         void *item)
 {
     struct wb_patterns *patterns = item;
     struct mw_reader reader = { .span = mw_span_from(data, 2), .space = "resource" };
     if (data.size < 2)
         return 1;
-    int result = mw_list_read(doc, row(&wb_patterns_record, "patterns"), item, &reader, mw_u16be(data.data));
+    int result = mw_list_read(doc, list_of(type, "patterns"), item, &reader, mw_u16be(data.data));
     patterns->rest = mw_span_from(reader.span, reader.at);
     return result;
 }
 
-static void write_patterns(struct mw_writer *writer, void *item)
+static void write_patterns(struct mw_writer *writer, const struct wb_resource_type *type, void *item)
 {
     struct wb_patterns *patterns = item;
     mw_buf_u16be(writer->out, (uint16_t)patterns->patterns.count);
-    mw_list_write(writer, row(&wb_patterns_record, "patterns"), item);
+    mw_list_write(writer, list_of(type, "patterns"), item);
     mw_buf_put(writer->out, patterns->rest.data, patterns->rest.size);
 }
 
-static int read_menu(struct mw_document *doc, struct mw_bytes data, void *item)
+static int read_menu(struct mw_document *doc, const struct wb_resource_type *type, struct mw_bytes data,
+                     void *item)
 {
     struct wb_menu *menu = item;
     struct mw_reader reader = { .span = data, .space = "resource" };
-    int result = mw_record_read(doc, &wb_menu_record, &reader, item);
+    int result = mw_record_read(doc, type->record, &reader, item);
     while (result == 0 && mw_reader_left(&reader) && data.data[reader.at]) {
         if (mw_arena_grow(&doc->arena, (void **)&menu->items.items, menu->items.count, &menu->items.capacity,
                           sizeof *menu->items.items) < 0)
@@ -223,18 +159,20 @@ static int read_menu(struct mw_document *doc, struct mw_bytes data, void *item)
     return result;
 }
 
-static void write_menu(struct mw_writer *writer, void *item)
+static void write_menu(struct mw_writer *writer, const struct wb_resource_type *type, void *item)
 {
     struct wb_menu *menu = item;
-    mw_record_write(writer, &wb_menu_record, item);
-    mw_list_write(writer, row(&wb_menu_record, "items"), item);
+    mw_record_write(writer, type->record, item);
+    mw_list_write(writer, list_of(type, "items"), item);
     mw_buf_u8(writer->out, 0);
     mw_buf_put(writer->out, menu->rest.data, menu->rest.size);
 }
 
-static int read_dialog(struct mw_document *doc, struct mw_bytes data, void *item)
+static int read_dialog(struct mw_document *doc, const struct wb_resource_type *type, struct mw_bytes data,
+                       void *item)
 {
     struct wb_dialog *dialog = item;
+    (void)type;
     struct mw_reader reader = { .span = mw_span_from(data, 2), .space = "resource" };
     int result = 0;
     if (data.size < 2)
@@ -256,9 +194,10 @@ static int read_dialog(struct mw_document *doc, struct mw_bytes data, void *item
     return result;
 }
 
-static void write_dialog(struct mw_writer *writer, void *item)
+static void write_dialog(struct mw_writer *writer, const struct wb_resource_type *type, void *item)
 {
     struct wb_dialog *dialog = item;
+    (void)type;
     mw_buf_u16be(writer->out, (uint16_t)(dialog->items.count - 1));
     for (size_t i = 0; i < dialog->items.count; i++) {
         size_t path = mw_writer_push(writer, ".items[%zu]", i);
@@ -272,19 +211,24 @@ static void write_dialog(struct mw_writer *writer, void *item)
 
 /* ---- the table ---- */
 
+#define PICTURED(type, list, entity, thing, all_strings)                                                     \
+    {                                                                                                        \
+        type, list, entity, &thing##_record, read_pictured, write_pictured, offsetof(struct thing, shapes),  \
+            offsetof(struct thing, shapes_rest), offsetof(struct thing, strings_cut), all_strings            \
+    }
 const struct wb_resource_type wb_resource_types[] = {
-    { "ASCN", "scenes", "scene", read_scene, write_scene },
-    { "ATXT", "texts", "text", read_room_text, write_text },
-    { "ACOD", "scripts", "script", read_script, write_script },
-    { "GCOD", "global_scripts", "script", read_script, write_script },
-    { "AOBJ", "objects", "object", read_object, write_object },
-    { "ACHR", "characters", "character", read_character, write_character },
-    { "ASND", "sounds", "sound", read_sound, write_sound },
-    { "PAT#", "patterns", "list of patterns", read_patterns, write_patterns },
-    { "VERS", "versions", "version", read_version, write_version },
-    { "MENU", "menus", "menu", read_menu, write_menu },
-    { "DITL", "dialogs", "dialog", read_dialog, write_dialog },
-    { "", NULL, NULL, NULL, NULL },
+    PICTURED("ASCN", "scenes", "scene", wb_scene, WB_SCENE_STRINGS),
+    { "ATXT", "texts", "text", &wb_text_record, read_resource_record, write_resource_record },
+    { "ACOD", "scripts", "script", &wb_script_record, read_resource_record, write_resource_record },
+    { "GCOD", "global_scripts", "script", &wb_script_record, read_resource_record, write_resource_record },
+    PICTURED("AOBJ", "objects", "object", wb_object, WB_OBJECT_STRINGS),
+    PICTURED("ACHR", "characters", "character", wb_character, WB_CHARACTER_STRINGS),
+    { "ASND", "sounds", "sound", &wb_sound_record, read_resource_record, write_resource_record },
+    { "PAT#", "patterns", "list of patterns", &wb_patterns_record, read_patterns, write_patterns },
+    { "VERS", "versions", "version", &wb_version_record, read_version, write_resource_record },
+    { "MENU", "menus", "menu", &wb_menu_record, read_menu, write_menu },
+    { "DITL", "dialogs", "dialog", &wb_dialog_record, read_dialog, write_dialog },
+    { "" },
 };
 
 const struct wb_resource_type *wb_resource_type_of(const char type[4])

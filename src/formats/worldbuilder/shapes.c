@@ -156,20 +156,13 @@ int wb_shapes_read(struct mw_document *doc, struct mw_bytes bytes, struct wb_sha
 
 /* ---- writing ---- */
 
-static uint8_t *put_i16(uint8_t *at, int16_t value)
-{
-    *at++ = (uint8_t)((uint16_t)value >> 8);
-    *at++ = (uint8_t)value;
-    return at;
-}
-
 static void put_shape_rect(const struct wb_rect *rect, struct mw_buf *out)
 {
-    uint8_t bytes[RECT_SIZE], *at = bytes;
-    at = put_i16(at, rect->top);
-    at = put_i16(at, rect->left);
-    at = put_i16(at, rect->bottom);
-    put_i16(at, rect->right);
+    uint8_t bytes[RECT_SIZE];
+    mw_store_u16be(bytes, (uint16_t)rect->top);
+    mw_store_u16be(bytes + 2, (uint16_t)rect->left);
+    mw_store_u16be(bytes + 4, (uint16_t)rect->bottom);
+    mw_store_u16be(bytes + 6, (uint16_t)rect->right);
     mw_buf_put(out, bytes, sizeof bytes);
 }
 
@@ -182,7 +175,8 @@ static uint8_t *put_coordinate(uint8_t *at, int16_t value, int16_t before, bool 
         return at;
     }
     *at++ = ABSOLUTE;
-    return put_i16(at, value);
+    mw_store_u16be(at, (uint16_t)value);
+    return at + 2;
 }
 
 static void put_shape_points(const struct wb_shape *shape, struct mw_buf *out)
@@ -217,8 +211,7 @@ static void store_shape_length(struct mw_buf *out, size_t at)
                              length, UINT16_MAX);
         return;
     }
-    out->data[at] = (uint8_t)(length >> 8);
-    out->data[at + 1] = (uint8_t)length;
+    mw_store_u16be(out->data + at, (uint32_t)length);
 }
 
 static void put_shape_header(const struct wb_shape *shape, struct mw_writer *writer)

@@ -4,6 +4,48 @@
 
 #include "base/text.h"
 
+/* ---- things ---- */
+
+const char *wb_thing_list(enum wb_thing thing)
+{
+    static const char *const lists[WB_THINGS] = { "scenes", "objects", "characters", "sounds" };
+    return lists[thing];
+}
+
+const char *wb_thing_name(enum wb_thing thing)
+{
+    static const char *const names[WB_THINGS] = { "scene", "object", "character", "sound" };
+    return names[thing];
+}
+
+size_t wb_thing_count(const struct wb_game *game, enum wb_thing thing)
+{
+    switch (thing) {
+    case WB_THING_SCENE:
+        return game->scenes.count;
+    case WB_THING_OBJECT:
+        return game->objects.count;
+    case WB_THING_CHARACTER:
+        return game->characters.count;
+    default:
+        return game->sounds.count;
+    }
+}
+
+const struct wb_resource *wb_thing_resource(const struct wb_game *game, enum wb_thing thing, size_t index)
+{
+    switch (thing) {
+    case WB_THING_SCENE:
+        return &game->scenes.items[index].resource;
+    case WB_THING_OBJECT:
+        return &game->objects.items[index].resource;
+    case WB_THING_CHARACTER:
+        return &game->characters.items[index].resource;
+    default:
+        return &game->sounds.items[index].resource;
+    }
+}
+
 /* ---- names ---- */
 
 /* FNV-1a, over letters without their case. */
@@ -44,14 +86,9 @@ static int index_names(struct mw_arena *arena, struct wb_world *world)
     world->slots = mw_arena_array(arena, slots, sizeof *world->slots);
     if (!world->names || !world->slots)
         return arena->context->error;
-    for (size_t i = 0; i < game->scenes.count; i++)
-        index_name(world, WB_THING_SCENE, i, game->scenes.items[i].resource.name);
-    for (size_t i = 0; i < game->objects.count; i++)
-        index_name(world, WB_THING_OBJECT, i, game->objects.items[i].resource.name);
-    for (size_t i = 0; i < game->characters.count; i++)
-        index_name(world, WB_THING_CHARACTER, i, game->characters.items[i].resource.name);
-    for (size_t i = 0; i < game->sounds.count; i++)
-        index_name(world, WB_THING_SOUND, i, game->sounds.items[i].resource.name);
+    for (unsigned thing = 0; thing < WB_THINGS; thing++)
+        for (size_t i = 0; i < wb_thing_count(game, thing); i++)
+            index_name(world, thing, i, wb_thing_resource(game, thing, i)->name);
     return 0;
 }
 

@@ -32,6 +32,12 @@ enum wb_thing {
     WB_THINGS,
 };
 
+/* Row and word of a thing: "scenes" and "scene". */
+const char *wb_thing_list(enum wb_thing thing);
+const char *wb_thing_name(enum wb_thing thing);
+size_t wb_thing_count(const struct wb_game *game, enum wb_thing thing);
+const struct wb_resource *wb_thing_resource(const struct wb_game *game, enum wb_thing thing, size_t index);
+
 struct wb_named {
     struct mw_str name;
     uint32_t thing; /* enum wb_thing */

@@ -38,22 +38,28 @@ extern const struct mw_record wb_dialog_item_record;
 
 /* A row of the game, by name. */
 const struct mw_field *wb_field(const char *name);
+/* Head of an item of a list of the game. */
+struct wb_resource *wb_head_at(const struct wb_game *game, const struct mw_field *list, size_t index);
 
-/* ---- kinds of resources (resource_types.c) ---- */
+/* ---- types of resources (resource_types.c) ---- */
 
-/* A kind of resource that has a list of its own. */
+/* One that has a list of its own. */
 struct wb_resource_type {
     char type[5];
     const char *list;   /* row of the game */
     const char *entity; /* "scene", for messages */
+    const struct mw_record *record;
     /* Fills the item, whose head is set, from the data: 0, 1 when it cannot be, or an error. */
-    int (*read)(struct mw_document *doc, struct mw_bytes data, void *item);
+    int (*read)(struct mw_document *doc, const struct wb_resource_type *type, struct mw_bytes data,
+                void *item);
     /* Appends the data. */
-    void (*write)(struct mw_writer *writer, void *item);
+    void (*write)(struct mw_writer *writer, const struct wb_resource_type *type, void *item);
+    size_t shapes, shapes_rest, strings_cut; /* offsets in the item, of what has a picture */
+    uint32_t strings;                        /* how many it has behind its fields */
 };
 
-extern const struct wb_resource_type
-    wb_resource_types[]; /* in the usual order of types; ends with an empty type */
+/* In the usual order of types; ends with an empty type. */
+extern const struct wb_resource_type wb_resource_types[];
 
 const struct wb_resource_type *wb_resource_type_of(const char type[4]);
 

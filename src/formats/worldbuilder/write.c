@@ -26,7 +26,7 @@ static int observe_item(struct mw_writer *writer, const struct wb_resource_type 
     inside.space = "resource fork";
     inside.origin = at;
     mw_writer_push(&inside, "%s[%zu]", kind->list, index);
-    kind->write(&inside, mw_list_at(list, field->record, index));
+    kind->write(&inside, kind, mw_list_at(list, field->record, index));
     int error = bytes.error;
     mw_buf_free(&bytes);
     return error;

@@ -154,25 +154,22 @@ int wbs_open_game(struct mw_document *doc, const struct mw_args *args, struct mw
     return error;
 }
 
-/* The resource at `index` of the kind's list; NULL behind the last. */
-static const struct wb_resource *game_resource(const struct wb_game *game, enum wbs_kind kind, size_t index)
+static enum wb_thing thing_of(enum wbs_kind kind)
 {
-    switch (kind) {
-    case WBS_SCENE:
-        return index < game->scenes.count ? &game->scenes.items[index].resource : NULL;
-    case WBS_CHARACTER:
-        return index < game->characters.count ? &game->characters.items[index].resource : NULL;
-    default:
-        return index < game->objects.count ? &game->objects.items[index].resource : NULL;
-    }
+    static const enum wb_thing things[] = {
+        [WBS_SCENE] = WB_THING_SCENE, [WBS_CHARACTER] = WB_THING_CHARACTER, [WBS_OBJECT] = WB_THING_OBJECT
+    };
+    return things[kind];
 }
 
-const char *wbs_name(struct mw_document *game, enum wbs_kind kind, int16_t id)
+const char *wbs_name(struct mw_document *document, enum wbs_kind kind, int16_t id)
 {
-    const struct wb_resource *resource;
-    for (size_t i = 0; (resource = game_resource(worldbuilder_game(game), kind, i)); i++)
+    const struct wb_game *game = worldbuilder_game(document);
+    for (size_t i = 0; i < wb_thing_count(game, thing_of(kind)); i++) {
+        const struct wb_resource *resource = wb_thing_resource(game, thing_of(kind), i);
         if (resource->id == id)
-            return mw_document_utf8(game, resource->name);
+            return mw_document_utf8(document, resource->name);
+    }
     return NULL;
 }
 
@@ -180,15 +177,13 @@ static int check_saved_list(struct mw_document *doc, const struct wb_game *game,
 {
     const struct wbs_save *save = wbs_root(doc);
     struct saved_table table = saved_table(save, kind);
-    size_t count = 0;
-    while (game_resource(game, kind, count))
-        count++;
+    size_t count = wb_thing_count(game, thing_of(kind));
     if (count != table.count)
         return mw_diag(doc, "WBS007", MW_NOWHERE(table.list), "%zu %ss are saved, the game has %zu",
                        table.count, table.name, count);
     int error = 0;
     for (size_t i = 0; i < count && !error; i++) {
-        int saved = saved_id(save, kind, i), played = game_resource(game, kind, i)->id;
+        int saved = saved_id(save, kind, i), played = wb_thing_resource(game, thing_of(kind), i)->id;
         char path[64];
         snprintf(path, sizeof path, "%s[%zu].id", table.list, i);
         if (saved != played)

@@ -102,7 +102,7 @@ static int64_t row_width(const struct wb_tile *tiles, size_t count)
 
 static int place_things(struct wb_view *view, enum wb_thing thing, struct tile_rows *flow)
 {
-    size_t count = wb_view_count(view, thing);
+    size_t count = wb_thing_count(view->game, thing);
     struct wb_tile *tiles = mw_arena_array(view->arena, count + 1, sizeof *tiles);
     int error = tiles ? 0 : MW_E_MEMORY;
     for (size_t i = 0; i < count && !error; i++) {

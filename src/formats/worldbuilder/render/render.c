@@ -58,7 +58,7 @@ const struct mw_option wb_render_options[] = {
 static int fail_no_thing(struct wb_view *view, enum wb_thing thing, const char *option, const char *wanted)
 {
     struct mw_nearest nearest = { .word = wanted };
-    for (size_t i = 0; i < wb_view_count(view, thing); i++) {
+    for (size_t i = 0; i < wb_thing_count(view->game, thing); i++) {
         const char *name = wb_view_name(view, thing, i);
         if (name)
             mw_nearest_offer(&nearest, name);
@@ -69,14 +69,6 @@ static int fail_no_thing(struct wb_view *view, enum wb_thing thing, const char *
     return mw_fail(view->doc->context, MW_E_NOT_FOUND,
                    "%s: there is no %s \"%s\"; `extract --list` shows them all", view->doc->name, option,
                    wanted);
-}
-
-static int16_t thing_id(const struct wb_view *view, enum wb_thing thing, size_t index)
-{
-    const struct wb_game *game = view->game;
-    return thing == WB_THING_SCENE    ? game->scenes.items[index].resource.id
-           : thing == WB_THING_OBJECT ? game->objects.items[index].resource.id
-                                      : game->characters.items[index].resource.id;
 }
 
 /* The usual case: a name that can be told in the game's code page. */
@@ -96,7 +88,7 @@ static int find_encoded_name(struct wb_view *view, enum wb_thing thing, const ch
 static int find_thing(struct wb_view *view, enum wb_thing thing, const char *option, const char *wanted,
                       size_t *index)
 {
-    size_t count = wb_view_count(view, thing);
+    size_t count = wb_thing_count(view->game, thing);
     int64_t id;
     int32_t found;
     int error = find_encoded_name(view, thing, wanted, &found);
@@ -115,7 +107,7 @@ static int find_thing(struct wb_view *view, enum wb_thing thing, const char *opt
     bool number = mw_text_i64(mw_str_from(wanted), INT16_MIN, INT16_MAX, &id) == 0;
     for (size_t i = 0; number && i < count; i++) {
         *index = i;
-        if (thing_id(view, thing, i) == id)
+        if (wb_thing_resource(view->game, thing, i)->id == id)
             return 0;
     }
     return fail_no_thing(view, thing, option, wanted);

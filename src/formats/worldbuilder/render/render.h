@@ -58,7 +58,7 @@ int wb_render_draw(struct mw_render *render, struct mw_canvas *canvas);
 /* A view without pages: white paper, corners, no objects, one pixel for one. Its memory is the picture's. */
 int wb_view_make(struct mw_render *render, struct wb_view *view);
 
-/* ---- what is painted (render_tiles.c) ---- */
+/* ---- what is painted (tiles.c) ---- */
 
 /* Where objects and characters are at the start. */
 int wb_view_place(struct wb_view *view);
@@ -67,7 +67,6 @@ int wb_view_place(struct wb_view *view);
 int wb_view_tile(struct wb_view *view, enum wb_thing thing, size_t index, struct wb_tile *tile);
 /* The name as UTF-8 in the document's memory. */
 const char *wb_view_name(struct wb_view *view, enum wb_thing thing, size_t index);
-size_t wb_view_count(const struct wb_view *view, enum wb_thing thing);
 
 static inline int64_t wb_tile_width(const struct wb_tile *tile)
 {
@@ -79,7 +78,7 @@ static inline int64_t wb_tile_height(const struct wb_tile *tile)
     return tile->shown.bottom - tile->shown.top;
 }
 
-/* ---- pages (render_pages.c) ---- */
+/* ---- pages (pages.c) ---- */
 
 int wb_page_add(struct wb_view *view, const struct wb_tile *tile);
 /* One tile that fills the page. */

@@ -3,38 +3,16 @@
 
 #include "base/text.h"
 
-struct appearance {
-    const struct wb_resource *resource;
-    const struct wb_shapes *shapes;
-};
-
-static struct appearance appearance_of(const struct wb_view *view, enum wb_thing thing, size_t index)
+static const struct wb_shapes *thing_shapes(const struct wb_game *game, enum wb_thing thing, size_t index)
 {
-    const struct wb_game *game = view->game;
-    switch (thing) {
-    case WB_THING_SCENE:
-        return (struct appearance){ &game->scenes.items[index].resource, &game->scenes.items[index].shapes };
-    case WB_THING_OBJECT:
-        return (struct appearance){ &game->objects.items[index].resource,
-                                    &game->objects.items[index].shapes };
-    default:
-        return (struct appearance){ &game->characters.items[index].resource,
-                                    &game->characters.items[index].shapes };
-    }
-}
-
-size_t wb_view_count(const struct wb_view *view, enum wb_thing thing)
-{
-    const struct wb_game *game = view->game;
-    return thing == WB_THING_SCENE    ? game->scenes.count
-           : thing == WB_THING_OBJECT ? game->objects.count
-                                      : game->characters.count;
+    return thing == WB_THING_SCENE    ? &game->scenes.items[index].shapes
+           : thing == WB_THING_OBJECT ? &game->objects.items[index].shapes
+                                      : &game->characters.items[index].shapes;
 }
 
 const char *wb_view_name(struct wb_view *view, enum wb_thing thing, size_t index)
 {
-    const struct wb_resource *resource = appearance_of(view, thing, index).resource;
-    return mw_document_utf8(view->doc, resource->name);
+    return mw_document_utf8(view->doc, wb_thing_resource(view->game, thing, index)->name);
 }
 
 int wb_view_place(struct wb_view *view)
@@ -55,8 +33,8 @@ int wb_view_place(struct wb_view *view)
 
 static int add_drawing(struct wb_view *view, enum wb_thing thing, size_t index, struct wb_tile *tile)
 {
-    return wb_drawing_make(view->arena, appearance_of(view, thing, index).shapes, &view->palette,
-                           view->smooth, &tile->layers[tile->count++]);
+    return wb_drawing_make(view->arena, thing_shapes(view->game, thing, index), &view->palette, view->smooth,
+                           &tile->layers[tile->count++]);
 }
 
 /* Immobile objects are part of the scenery: they come before all others. */
