@@ -306,8 +306,17 @@ bool hfs_is_file_in_file(const struct hfs_entry *entry, struct mw_bytes data);
 /* What is a file of the catalogue, in MacBinary II, appended to out. */
 int hfs_encode_file(struct mw_document *doc, size_t volume, const struct hfs_entry *entry,
                     struct mw_buf *out);
+/* The same in the arena. */
+int hfs_member_encode(struct mw_document *doc, struct mw_arena *arena, size_t volume,
+                      const struct hfs_entry *entry, struct mw_bytes *content);
+/* One of its forks, borrowed or in the arena. */
+int hfs_entry_content(struct mw_document *doc, struct mw_arena *arena, size_t volume,
+                      const struct hfs_entry *entry, bool resources, struct mw_bytes *content);
 int hfs_member(struct mw_document *doc, const char *path, struct mw_bytes *content, const char **rest);
 int hfs_replace_member(struct mw_document *doc, const char *path, struct mw_bytes bytes);
+
+/* ---- items ---- */
+
 int hfs_list_items(struct mw_document *doc);
 int hfs_item_content(struct mw_document *doc, size_t index, struct mw_bytes *content);
 char *hfs_item_file(struct mw_document *doc, size_t index);

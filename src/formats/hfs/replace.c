@@ -139,51 +139,61 @@ static int fail_no_room(const struct replacement *plan, const char *what, uint32
                    room->blocks, room->pieces, mw_plural(room->pieces), three);
 }
 
-static int plan_fork(struct replacement *plan, bool resources, struct mw_bytes content)
+static int check_extents(const struct replacement *plan, const char *what, const struct hfs_fork *fork)
 {
-    struct fork_plan *fork = &plan->forks[resources];
+    for (size_t i = 0; i < fork->count; i++)
+        if (fork->runs[i].start + fork->runs[i].count > plan->disk->blocks)
+            return mw_fail(plan->doc->context, MW_E_REFUSED,
+                           "%s: %s: the %s fork has an extent at blocks %u to %u; the volume has %u" WAY_OUT,
+                           plan->doc->name, plan->path, what, fork->runs[i].start,
+                           fork->runs[i].start + fork->runs[i].count, plan->disk->blocks);
+    return 0;
+}
+
+/* More blocks for a fork: behind those that it has, or else elsewhere. */
+static int move_fork(struct replacement *plan, const char *what, uint64_t need, struct hfs_fork *fork)
+{
     struct mw_document *doc = plan->doc;
     const struct hfs_disk *disk = plan->disk;
-    const char *what = resources ? "resource" : "data";
-    uint64_t need = (content.size + (uint64_t)disk->block_size - 1) / disk->block_size;
-    int error = hfs_entry_fork(doc, disk, &disk->entries.items[plan->entry], resources, &fork->fork);
-    if (error)
-        return error;
-    fork->content = content;
-    for (size_t i = 0; i < fork->fork.count; i++)
-        if (fork->fork.runs[i].start + fork->fork.runs[i].count > disk->blocks)
-            return mw_fail(doc->context, MW_E_REFUSED,
-                           "%s: %s: the %s fork has an extent at blocks %u to %u; the volume has %u" WAY_OUT,
-                           doc->name, plan->path, what, fork->fork.runs[i].start,
-                           fork->fork.runs[i].start + fork->fork.runs[i].count, disk->blocks);
-    if (need <= fork->fork.blocks)
-        return 0;
+    uint64_t have = fork->blocks;
     struct room room = { .blocks = 0 };
-    uint64_t have = fork->fork.blocks;
     struct hfs_run *runs = mw_arena_array(&doc->arena, EXTENTS, sizeof *runs);
     if (!runs)
         return doc->context->error;
-    if (fork->fork.overflows)
+    if (fork->overflows)
         return mw_fail(doc->context, MW_E_REFUSED,
                        "%s: %s: the %s fork needs %llu blocks of %u bytes and has %llu in %zu pieces, some "
                        "of which stand in the extents tree; files like that are not moved" WAY_OUT,
                        doc->name, plan->path, what, (unsigned long long)need, disk->block_size,
-                       (unsigned long long)have, fork->fork.count);
-    if (fork->fork.count)
-        memcpy(runs, fork->fork.runs, fork->fork.count * sizeof *runs);
-    fork->fork.runs = runs;
-    fork->moved = true;
-    if (need <= disk->blocks && extend_last_run(plan, &fork->fork, (uint32_t)need)) {
-        mark_fork_blocks(plan, &fork->fork, true);
-        return 0;
+                       (unsigned long long)have, fork->count);
+    if (fork->count)
+        memcpy(runs, fork->runs, fork->count * sizeof *runs);
+    fork->runs = runs;
+    if (need > disk->blocks || !extend_last_run(plan, fork, (uint32_t)need)) {
+        mark_fork_blocks(plan, fork, false);
+        if (need <= disk->blocks)
+            room = find_free_room(plan, (uint32_t)need);
+        if (need > disk->blocks || !use_room(&room, (uint32_t)need, fork))
+            return fail_no_room(plan, what, (uint32_t)(need < UINT32_MAX ? need : UINT32_MAX), have, &room);
     }
-    mark_fork_blocks(plan, &fork->fork, false);
-    if (need <= disk->blocks)
-        room = find_free_room(plan, (uint32_t)need);
-    if (need > disk->blocks || !use_room(&room, (uint32_t)need, &fork->fork))
-        return fail_no_room(plan, what, (uint32_t)(need < UINT32_MAX ? need : UINT32_MAX), have, &room);
-    mark_fork_blocks(plan, &fork->fork, true);
+    mark_fork_blocks(plan, fork, true);
     return 0;
+}
+
+static int plan_fork(struct replacement *plan, bool resources, struct mw_bytes content)
+{
+    struct fork_plan *fork = &plan->forks[resources];
+    const struct hfs_disk *disk = plan->disk;
+    const char *what = resources ? "resource" : "data";
+    uint64_t need = (content.size + (uint64_t)disk->block_size - 1) / disk->block_size;
+    int error = hfs_entry_fork(plan->doc, disk, &disk->entries.items[plan->entry], resources, &fork->fork);
+    if (!error)
+        error = check_extents(plan, what, &fork->fork);
+    if (error)
+        return error;
+    fork->content = content;
+    fork->moved = need > fork->fork.blocks;
+    return fork->moved ? move_fork(plan, what, need, &fork->fork) : 0;
 }
 
 /* ---- changing the volume ---- */

@@ -3,7 +3,7 @@
 
 #include "formats/macintosh/macintosh.h"
 #include "base/text.h"
-#include "formats/hfs/counts.h"
+#include "counts.h"
 #include "formats/hfs/usage.h"
 
 struct checking {

@@ -1,5 +1,5 @@
 /* Repairs that change nothing a file is made of. */
-#include "formats/hfs/counts.h"
+#include "counts.h"
 #include "formats/macintosh/macintosh.h"
 #include "formats/hfs/usage.h"
 

@@ -1,8 +1,8 @@
 /* Numbers of a volume that repeat what can be counted. */
-#ifndef MW_HFS_COUNTS_H
-#define MW_HFS_COUNTS_H
+#ifndef MW_HFS_CHECK_COUNTS_H
+#define MW_HFS_CHECK_COUNTS_H
 
-#include "hfs.h"
+#include "formats/hfs/hfs.h"
 
 /* One that is wrong. */
 struct hfs_count {
