@@ -95,6 +95,14 @@ static inline bool mw_bytes_equal(struct mw_bytes a, struct mw_bytes b)
     return a.size == b.size && (a.size == 0 || memcmp(a.data, b.data, a.size) == 0);
 }
 
+static inline bool mw_bytes_zero(struct mw_bytes bytes)
+{
+    for (size_t i = 0; i < bytes.size; i++)
+        if (bytes.data[i])
+            return false;
+    return true;
+}
+
 static inline bool mw_str_is(struct mw_str a, const char *text)
 {
     return a.size == strlen(text) && (a.size == 0 || memcmp(a.data, text, a.size) == 0);

@@ -150,10 +150,9 @@ int hfs_own_image(struct mw_document *doc)
     struct hfs_state *state = hfs_state(doc);
     if (state->owned == image->image.data)
         return 0;
-    uint8_t *own = mw_arena_payload(&doc->arena, image->image.size);
+    const uint8_t *own = mw_arena_copy(&doc->arena, image->image.data, image->image.size);
     if (!own)
         return doc->context->error;
-    memcpy(own, image->image.data, image->image.size);
     image->image.data = state->owned = own;
     return 0;
 }

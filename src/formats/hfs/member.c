@@ -57,15 +57,7 @@ int hfs_member_encode(struct mw_document *doc, struct mw_arena *arena, size_t vo
     struct mw_buf out;
     mw_buf_init(&out, doc->context);
     int error = hfs_encode_file(doc, volume, entry, &out);
-    void *kept = error ? NULL : mw_arena_payload(arena, out.size);
-    if (!error && !kept)
-        error = doc->context->error;
-    if (!error) {
-        memcpy(kept, out.data, out.size);
-        *content = (struct mw_bytes){ kept, out.size };
-    }
-    mw_buf_free(&out);
-    return error;
+    return mw_buf_keep(&out, arena, error, content);
 }
 
 int hfs_member(struct mw_document *doc, const char *path, struct mw_bytes *content, const char **rest)

@@ -25,11 +25,10 @@ static struct mw_reader image_reader(struct mw_document *doc, const uint8_t *at,
 static void read_area_name(const uint8_t *at, size_t area, struct mw_str *name, struct mw_bytes *rest)
 {
     size_t size = at[0] < area ? at[0] : area - 1;
-    bool zeros = true;
-    for (size_t i = size + 1; i < area && zeros; i++)
-        zeros = at[i] == 0;
     *name = (struct mw_str){ (const char *)at + 1, size };
-    *rest = (struct mw_bytes){ at + 1 + size, zeros ? 0 : area - 1 - size };
+    *rest = (struct mw_bytes){ at + 1 + size, area - 1 - size };
+    if (mw_bytes_zero(*rest))
+        rest->size = 0;
 }
 
 static int read_tree_header(struct mw_document *doc, const struct hfs_disk *disk, const struct hfs_tree *tree,

@@ -89,11 +89,9 @@ int mac_member(struct mw_document *doc, const char *path, struct mw_bytes *conte
 
 static int copy_member_bytes(struct mw_document *doc, struct mw_bytes bytes, struct mw_bytes *copy)
 {
-    uint8_t *data = mw_arena_payload(&doc->arena, bytes.size);
+    const uint8_t *data = mw_arena_copy(&doc->arena, bytes.data, bytes.size);
     if (!data)
         return doc->context->error;
-    if (bytes.size)
-        memcpy(data, bytes.data, bytes.size);
     *copy = (struct mw_bytes){ data, bytes.size };
     return 0;
 }

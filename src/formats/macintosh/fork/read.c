@@ -308,14 +308,6 @@ static int note_map_layout(struct fork_reader *in, uint64_t *map_end)
     return 0;
 }
 
-static bool is_reserved_zero(struct mw_bytes bytes)
-{
-    for (size_t i = 0; i < bytes.size; i++)
-        if (bytes.data[i])
-            return false;
-    return true;
-}
-
 static int note_fork_layout(struct fork_reader *in, uint64_t map_size)
 {
     struct mac_fork_layout *layout = &in->fork->layout;
@@ -334,7 +326,7 @@ static int note_fork_layout(struct fork_reader *in, uint64_t map_size)
     uint64_t reserved_end = first > MAC_FORK_HEADER ? first : MAC_FORK_HEADER;
     layout->reserved_size = (uint32_t)(reserved_end - MAC_FORK_HEADER);
     struct mw_bytes reserved = mw_span_part(in->input, MAC_FORK_HEADER, layout->reserved_size);
-    if (!is_reserved_zero(reserved))
+    if (!mw_bytes_zero(reserved))
         layout->reserved = reserved;
     if (data_first == UINT64_MAX)
         data_first = reserved_end;

@@ -259,26 +259,9 @@ static uint64_t base_of(uint64_t first, uint64_t without, int32_t off)
     return off < 0 && (uint64_t) - (int64_t)off > first ? first : first + (uint64_t)(int64_t)off;
 }
 
-static int place_map_parts(struct fork_writer *out)
+static int check_map_offsets(const struct fork_writer *out)
 {
-    uint64_t refs_end = 0, first_name = UINT64_MAX;
     int error = 0;
-    place_parts(out, &out->map, MAC_MAP_HEADER);
-    for (size_t i = 0; i < out->map.count; i++) {
-        const struct part *part = &out->map.items[i];
-        if (part->kind == MAC_PIECE_TYPES)
-            out->types_at = part->start;
-        else if (part->kind == MAC_PIECE_REFS)
-            out->refs_at[part->index] = part->start;
-        else
-            out->name_at[part->index] = part->start;
-        if (part->kind == MAC_PIECE_NAME)
-            first_name = part->start < first_name ? part->start : first_name;
-        else if (part->start + part->size > refs_end)
-            refs_end = part->start + part->size;
-    }
-    out->names_at = base_of(first_name, refs_end, out->layout->names_at_off);
-    out->map_size = out->map.end + out->layout->map_end.size;
     if (out->types_at > UINT16_MAX || out->names_at > UINT16_MAX)
         return mw_fail(
             out->doc->context, MW_E_LIMIT,
@@ -303,6 +286,28 @@ static int place_map_parts(struct fork_writer *out)
                             out->doc->name, mac_type_name(out->types[i].type).text,
                             (long long)(out->refs_at[i] - out->types_at));
     return error;
+}
+
+static int place_map_parts(struct fork_writer *out)
+{
+    uint64_t refs_end = 0, first_name = UINT64_MAX;
+    place_parts(out, &out->map, MAC_MAP_HEADER);
+    for (size_t i = 0; i < out->map.count; i++) {
+        const struct part *part = &out->map.items[i];
+        if (part->kind == MAC_PIECE_TYPES)
+            out->types_at = part->start;
+        else if (part->kind == MAC_PIECE_REFS)
+            out->refs_at[part->index] = part->start;
+        else
+            out->name_at[part->index] = part->start;
+        if (part->kind == MAC_PIECE_NAME)
+            first_name = part->start < first_name ? part->start : first_name;
+        else if (part->start + part->size > refs_end)
+            refs_end = part->start + part->size;
+    }
+    out->names_at = base_of(first_name, refs_end, out->layout->names_at_off);
+    out->map_size = out->map.end + out->layout->map_end.size;
+    return check_map_offsets(out);
 }
 
 static int place_fork_parts(struct fork_writer *out)

@@ -56,9 +56,7 @@ int mac_appledouble_data(struct mw_document *doc, const char **path, struct mw_b
             continue;
         if (error)
             return error;
-        data->data = mw_arena_payload(&doc->arena, file.bytes.size);
-        if (data->data && file.bytes.size)
-            memcpy((uint8_t *)data->data, file.bytes.data, file.bytes.size);
+        data->data = mw_arena_copy(&doc->arena, file.bytes.data, file.bytes.size);
         data->size = file.bytes.size;
         mw_file_close(&file);
         *path = candidate;

@@ -73,14 +73,6 @@ struct binary_reader {
     uint64_t at;
 };
 
-static bool is_all_zero(struct mw_bytes bytes)
-{
-    for (size_t i = 0; i < bytes.size; i++)
-        if (bytes.data[i])
-            return false;
-    return true;
-}
-
 /* A part and what fills it up. */
 static int read_padded(struct binary_reader *in, const char *path, uint64_t size, struct mw_bytes *part,
                        struct mac_padding *padding)
@@ -93,7 +85,7 @@ static int read_padded(struct binary_reader *in, const char *path, uint64_t size
     size_t wanted = (size_t)(padded_size(size) - size);
     padding->bytes = mw_span_part(in->input, in->at, wanted);
     in->at += padding->bytes.size;
-    if (padding->bytes.size == wanted && is_all_zero(padding->bytes))
+    if (padding->bytes.size == wanted && mw_bytes_zero(padding->bytes))
         padding->bytes = (struct mw_bytes){ NULL, 0 };
     else
         padding->after = (uint32_t)size;
@@ -125,7 +117,7 @@ int mac_binary_read(struct mw_document *doc, struct mw_bytes input, struct mac_f
     size_t length = input.data[NAME_AT] < MAC_NAME_SIZE ? input.data[NAME_AT] : MAC_NAME_SIZE;
     binary->name = (struct mw_str){ (const char *)input.data + NAME_AT + 1, length };
     struct mw_bytes rest = mw_span_part(input, NAME_AT + 1 + length, MAC_NAME_SIZE - length);
-    if (!is_all_zero(rest))
+    if (!mw_bytes_zero(rest))
         binary->name_rest = rest;
     int error = mw_record_read(doc, &mac_binary_record, &reader, binary);
     if (error)
