@@ -186,7 +186,7 @@ static void assert_dropped(struct mw_document *doc)
 {
     const struct tw_storage *storage = tw_storage(doc);
     for (size_t i = 0; i < storage->count; i++)
-        assert_false(storage->slots[i].inflated);
+        assert_false(storage->slots[i].holds);
 }
 
 static struct text diff(struct pair *pair, size_t most, enum mw_style style, size_t *differences)

@@ -57,7 +57,7 @@ static size_t inflated(struct mw_document *doc)
 {
     size_t count = 0;
     for (size_t i = 0; i < tw_storage(doc)->count; i++)
-        count += tw_storage(doc)->slots[i].inflated;
+        count += tw_storage(doc)->slots[i].holds > 0;
     return count;
 }
 

@@ -3,7 +3,6 @@
 
 #include <math.h>
 
-#include "content.h"
 #include "formats/teeworlds/render/render.h"
 #include "json/emit.h"
 #include "record/value.h"
@@ -35,14 +34,6 @@ static bool is_row_of(const struct mw_record *record, const struct mw_field *fie
 
 /* ---- stored bytes ---- */
 
-static const struct tw_content *content_of(const struct mw_field *field)
-{
-    for (size_t i = 0; i < TW_CONTENTS; i++)
-        if (is_row_of(tw_contents[i].record, field, tw_contents[i].row))
-            return &tw_contents[i];
-    return NULL;
-}
-
 static uint64_t mix(uint64_t salt, uint64_t value)
 {
     return (salt ^ value) * 0x9E3779B97F4A7C15u;
@@ -58,26 +49,17 @@ static uint64_t grid_salt(const struct tw_layer *layer)
 static bool stored(struct mw_document *doc, const struct mw_field *field, const void *item,
                    struct mw_stored *result)
 {
-    struct tw_storage *storage = tw_storage(doc);
-    const struct tw_map *map = tw_root(doc);
-    const struct tw_content *content = content_of(field);
-    const struct tw_data *data = item;
-    int64_t number = -1;
+    const struct tw_content *content = tw_content_of(doc, field);
     *result = (struct mw_stored){ 0 };
-    if (content) {
-        if (tw_content_is_loaded(content, item))
-            return false;
-        number = tw_content_number(doc, content, item);
-        if (number < 0)
-            return true;
-    } else if (data >= map->data.items && data < map->data.items + map->data.count) {
-        number = data - map->data.items;
-    }
-    if (number < 0 || !storage || (uint64_t)number >= storage->count)
+    if (!content || (content->number && tw_content_is_loaded(content, item)))
         return false;
-    result->bytes = storage->slots[number].stored;
-    result->salt = mix(map->data.items[number].size, storage->plain ? 2 : 1);
-    if (content && content->kind == TW_CONTENT_GRID)
+    int64_t number = tw_content_number(doc, content, item);
+    const struct tw_slot *slot = tw_slot_of(doc, number);
+    if (!slot)
+        return number < 0;
+    result->bytes = slot->stored;
+    result->salt = mix(tw_root(doc)->data.items[number].size, tw_storage(doc)->plain ? 2 : 1);
+    if (tw_content_is_grid(content))
         result->salt = mix(result->salt, grid_salt(item));
     return true;
 }
@@ -132,8 +114,7 @@ static bool follows(struct mw_document *doc, const struct mw_field *field, void 
     for (size_t i = 0; i < sizeof counts / sizeof *counts; i++) {
         if (!is_row_of(counts[i].record, field, counts[i].row))
             continue;
-        const struct mw_field *content =
-            mw_record_field(counts[i].record, counts[i].content, strlen(counts[i].content));
+        const struct mw_field *content = tw_row(counts[i].record, counts[i].content);
         if (!mw_field_exists(content, item) || tw_load(doc, content, item) < 0)
             continue;
         int64_t value = mw_field_get(field, item), count = count_of(field, content, item);

@@ -18,6 +18,12 @@ static int probe(struct mw_bytes input, const char *name)
     return mw_str_ends_same(mw_str_from(name), ".map") && version ? 40 : 0;
 }
 
+static void close_map(struct mw_document *doc)
+{
+    tw_items_close(doc);
+    tw_store_close(doc);
+}
+
 const struct mw_format teeworlds_format = {
     .info = {
         .name = "teeworlds",
@@ -42,7 +48,7 @@ const struct mw_format teeworlds_format = {
     .derive = tw_derive,
     .load = tw_load,
     .drop = tw_drop,
-    .close = tw_close,
+    .close = close_map,
     .write = tw_write,
     .check = tw_check,
     .repair = tw_repair,

@@ -157,8 +157,7 @@ static int list_texts(struct lister *lister)
     const struct tw_map *map = tw_root(lister->doc);
     int error = 0;
     for (size_t i = 0; map->info.count && i < sizeof texts / sizeof *texts && !error; i++) {
-        const struct mw_field *number =
-            mw_record_field(&tw_info_record, texts[i].number, strlen(texts[i].number));
+        const struct mw_field *number = tw_row(&tw_info_record, texts[i].number);
         if (!mw_field_exists(number, &map->info.items[0]))
             continue;
         uint64_t size = data_size(lister->doc, (int32_t)mw_field_get(number, &map->info.items[0]),
@@ -189,7 +188,7 @@ int tw_list_items(struct mw_document *doc)
 
 void tw_items_close(struct mw_document *doc)
 {
-    struct tw_item_sources *sources = tw_storage(doc)->items;
+    struct tw_item_sources *sources = tw_storage(doc) ? tw_storage(doc)->items : NULL;
     if (sources)
         mw_buf_free(&sources->content);
 }
@@ -237,23 +236,16 @@ static void put_text(const struct mw_field *field, const void *item, struct mw_b
         put_text(&field->record->fields[0], mw_list_at(list, field->record, i), out);
 }
 
-static bool is_there(const struct mw_field *field, const void *item)
-{
-    if (field->list)
-        return mw_list_get(field, item).items != NULL;
-    return field->kind == MW_KIND_BYTES ? mw_field_bytes(field, item).data != NULL
-                                        : mw_field_str(field, item).data != NULL;
-}
-
 /* Content of a lazy row, loaded for this and given back. */
 static int row_content(struct mw_document *doc, const struct source *source, void *item, struct mw_buf *out)
 {
-    const struct mw_field *field = mw_record_field(source->record, source->row, strlen(source->row));
-    bool held = is_there(field, item);
+    const struct mw_field *field = tw_row(source->record, source->row);
+    const struct tw_content *shown = tw_content_of(doc, field);
+    bool held = tw_content_is_loaded(shown, item);
     int error = tw_load(doc, field, item);
     if (error)
         return error;
-    if (!is_there(field, item))
+    if (!tw_content_is_loaded(shown, item))
         return mw_fail(doc->context, MW_E_FORMAT, "%s: %s of %s %zu cannot be inflated", doc->name,
                        field->name, source->record->name, source->index);
     if (field->kind == MW_KIND_BYTES) {

@@ -306,30 +306,27 @@ int tw_mapres_find(const struct tw_mapres *mapres, struct mw_arena *arena, const
 /* What lies behind a data number of an image, until give_back(). */
 struct borrowed {
     struct mw_bytes bytes; /* data NULL: there is none */
-    size_t release;        /* data inflated for this alone, or SIZE_MAX */
+    size_t index;          /* of the data that is held for this, or SIZE_MAX */
 };
 
 static int borrow(struct mw_document *doc, const struct tw_image *image, const char *row,
                   struct mw_bytes loaded, struct borrowed *borrowed)
 {
-    const struct tw_storage *storage = tw_storage(doc);
-    const struct mw_field *field = mw_record_field(&tw_image_record, row, strlen(row));
+    const struct mw_field *field = tw_row(&tw_image_record, row);
     *borrowed = (struct borrowed){ loaded, SIZE_MAX };
     int64_t number = mw_field_exists(field, image) ? mw_field_get(field, image) : -1;
     if (loaded.data || number < 0 || (uint64_t)number >= tw_root(doc)->data.count)
         return 0;
-    size_t index = (size_t)number;
-    bool held = index >= storage->count || storage->slots[index].inflated;
-    int error = tw_payload(doc, index, &borrowed->bytes);
-    if (!error && !held)
-        borrowed->release = index;
+    int error = tw_payload(doc, (size_t)number, &borrowed->bytes);
+    if (!error)
+        borrowed->index = (size_t)number;
     return error;
 }
 
 static void give_back(struct mw_document *doc, const struct borrowed *borrowed)
 {
-    if (borrowed->release != SIZE_MAX)
-        tw_release(doc, borrowed->release);
+    if (borrowed->index != SIZE_MAX)
+        tw_release(doc, borrowed->index);
 }
 
 static int read_external(struct mw_document *doc, const struct tw_image *image,
@@ -364,7 +361,7 @@ static void spread_rgb(const uint8_t *rgb, struct mw_image *image)
 /* 4, 3, or 0 for a variant that does not exist. Images of version 1 have no variant. */
 static uint32_t bytes_per_pixel(const struct tw_image *image)
 {
-    const struct mw_field *row = mw_record_field(&tw_image_record, "variant", strlen("variant"));
+    const struct mw_field *row = tw_row(&tw_image_record, "variant");
     if (image->version < 2 || !mw_field_exists(row, image) || image->variant == RGBA)
         return 4;
     return image->variant == RGB ? 3 : 0;

@@ -66,7 +66,7 @@ const struct mw_field *tw_layer_grid_row(const struct tw_layer *layer)
     for (size_t i = PHYSICS; i-- > 0;)
         if (layer->tile_flags & physics[i].flag)
             row = physics[i].row;
-    return mw_record_field(&tw_layer_record, row, strlen(row));
+    return tw_row(&tw_layer_record, row);
 }
 
 /* ---- names ---- */
@@ -76,7 +76,7 @@ const char *tw_layer_name(struct mw_document *doc, const struct tw_layer *layer)
     const char *row = layer->type == TW_LAYER_TILES   ? "tile_name"
                       : layer->type == TW_LAYER_QUADS ? "quads_name"
                                                       : "sounds_name";
-    const struct mw_field *field = mw_record_field(&tw_layer_record, row, strlen(row));
+    const struct mw_field *field = tw_row(&tw_layer_record, row);
     if (!mw_field_exists(field, layer))
         return "";
     const char *name = mw_document_fixed_utf8(doc, (const char *)layer + field->offset, field->size);
@@ -85,7 +85,7 @@ const char *tw_layer_name(struct mw_document *doc, const struct tw_layer *layer)
 
 const char *tw_text_of(struct mw_document *doc, const struct mw_record *record, const char *row, void *item)
 {
-    const struct mw_field *field = mw_record_field(record, row, strlen(row));
+    const struct mw_field *field = tw_row(record, row);
     bool held = mw_field_str(field, item).data != NULL;
     if (tw_load(doc, field, item) < 0)
         return "";
@@ -134,4 +134,452 @@ size_t tw_game_layer(const struct tw_map *map)
                 found = j;
     }
     return found;
+}
+
+/* ---- ids ---- */
+
+void tw_items_number(struct mw_document *doc, const char *list)
+{
+    const struct mw_field *row = tw_map_field(list);
+    struct mw_list items = mw_list_get(row, doc->root);
+    for (size_t i = 0; i < items.count; i++)
+        tw_item_set(row->record, mw_list_at(items, row->record, i), "id", (uint32_t)i);
+}
+
+void tw_item_sized(const struct mw_record *record, void *item)
+{
+    tw_item_set(record, item, "size", mw_record_natural_size(record, item));
+}
+
+/* ---- envelope points ---- */
+
+/* The list of points in use, whatever their stride. */
+static const struct mw_field *points_row(const struct tw_envelope_points *points)
+{
+    const char *row = points->stride == 22 ? "bezier_points" : "points";
+    return tw_row(&tw_envelope_points_record, row);
+}
+
+/* Keeps the points marked; items move down within their list. */
+static void keep_points(const struct mw_field *row, void *owner, const bool *keep)
+{
+    struct mw_list list = mw_list_get(row, owner);
+    size_t size = row->record->struct_size, used = 0;
+    for (size_t i = 0; i < list.count; i++)
+        if (keep[i])
+            memmove((char *)list.items + used++ * size, (char *)list.items + i * size, size);
+    list.count = used;
+    mw_list_set(row, owner, list);
+}
+
+static bool owns_point(const struct tw_envelope *envelope, size_t point)
+{
+    return envelope->start_point >= 0 && (int64_t)point >= envelope->start_point &&
+           (int64_t)point < (int64_t)envelope->start_point + envelope->num_points;
+}
+
+/* Marks points that only removed envelopes have. Each point is looked at once per envelope that claims it. */
+static void mark_points(const struct tw_map *map, const bool *remove, size_t count, bool *keep)
+{
+    memset(keep, true, count * sizeof *keep);
+    for (int kept = 0; kept < 2; kept++)
+        for (size_t i = 0; i < map->envelopes.count; i++) {
+            const struct tw_envelope *envelope = &map->envelopes.items[i];
+            if (remove[i] == (kept != 0) || envelope->start_point < 0)
+                continue;
+            for (size_t j = (size_t)envelope->start_point; j < count && owns_point(envelope, j); j++)
+                keep[j] = kept != 0;
+        }
+}
+
+static int remove_points(struct mw_document *doc, const bool *remove, struct mw_arena *scratch)
+{
+    struct tw_map *map = tw_root(doc);
+    if (map->envelope_points.count != 1)
+        return 0;
+    struct tw_envelope_points *points = &map->envelope_points.items[0];
+    const struct mw_field *row = points_row(points);
+    size_t count = mw_list_get(row, points).count;
+    bool *keep = mw_arena_array(scratch, count + 1, sizeof *keep);
+    int32_t *before = mw_arena_array(scratch, count + 1, sizeof *before);
+    if (!keep || !before)
+        return doc->context->error;
+    mark_points(map, remove, count, keep);
+    for (size_t i = 0; i < count; i++)
+        before[i + 1] = before[i] + keep[i];
+    for (size_t i = 0; i < map->envelopes.count; i++) {
+        struct tw_envelope *envelope = &map->envelopes.items[i];
+        if (envelope->start_point >= 0 && (size_t)envelope->start_point <= count)
+            envelope->start_point = before[envelope->start_point];
+    }
+    if (map->beziers.count == 1 && map->beziers.items[0].points.count == count)
+        keep_points(tw_row(&tw_beziers_record, "points"), &map->beziers.items[0], keep);
+    keep_points(row, points, keep);
+    return 0;
+}
+
+/* ---- layers and groups ---- */
+
+/* Places of the first `end` items that stay. */
+static int32_t count_kept(const bool *remove, size_t end)
+{
+    int32_t kept = 0;
+    for (size_t i = 0; i < end; i++)
+        kept += !remove[i];
+    return kept;
+}
+
+/* Automappers name a layer by its place in its group. */
+static void follow_automappers(struct mw_document *doc, const bool *remove)
+{
+    struct tw_map *map = tw_root(doc);
+    for (size_t i = map->automappers.count; i-- > 0;) {
+        struct tw_automapper *automapper = &map->automappers.items[i];
+        if (automapper->group < 0 || (size_t)automapper->group >= map->groups.count || automapper->layer < 0)
+            continue;
+        size_t first, end;
+        tw_group_layers(map, &map->groups.items[automapper->group], &first, &end);
+        if ((size_t)automapper->layer >= end - first)
+            continue;
+        size_t layer = first + (size_t)automapper->layer;
+        if (remove[layer])
+            mw_list_remove(doc, tw_map_field("automappers"), map, i);
+        else
+            automapper->layer = count_kept(remove + first, layer - first);
+    }
+}
+
+static void follow_groups(struct tw_map *map, const bool *remove)
+{
+    for (size_t i = 0; i < map->groups.count; i++) {
+        struct tw_group *group = &map->groups.items[i];
+        size_t first, end;
+        tw_group_layers(map, group, &first, &end);
+        group->start_layer = count_kept(remove, first);
+        group->num_layers = count_kept(remove + first, end - first);
+    }
+}
+
+static int remove_layers_of_groups(struct mw_document *doc, const bool *remove, struct mw_arena *scratch)
+{
+    struct tw_map *map = tw_root(doc);
+    bool *layers = mw_arena_array(scratch, map->layers.count + 1, sizeof *layers);
+    if (!layers)
+        return doc->context->error;
+    for (size_t i = 0; i < map->groups.count; i++) {
+        size_t first, end;
+        tw_group_layers(map, &map->groups.items[i], &first, &end);
+        for (size_t j = first; j < end && remove[i]; j++)
+            layers[j] = true;
+    }
+    int error = tw_items_remove(doc, "layers", layers);
+    for (size_t i = map->automappers.count; i-- > 0 && !error;) {
+        int32_t group = map->automappers.items[i].group;
+        if (group >= 0 && (size_t)group < map->groups.count && remove[group])
+            mw_list_remove(doc, tw_map_field("automappers"), map, i);
+    }
+    return error;
+}
+
+/* ---- removing ---- */
+
+static int prepare_removal(struct mw_document *doc, const char *list, const bool *remove,
+                           struct mw_arena *scratch)
+{
+    if (strcmp(list, "envelopes") == 0)
+        return remove_points(doc, remove, scratch);
+    if (strcmp(list, "groups") == 0)
+        return remove_layers_of_groups(doc, remove, scratch);
+    if (strcmp(list, "layers") == 0) {
+        follow_automappers(doc, remove);
+        follow_groups(tw_root(doc), remove);
+    }
+    return 0;
+}
+
+int tw_items_remove(struct mw_document *doc, const char *list, const bool *remove)
+{
+    const struct mw_field *row = tw_map_field(list);
+    size_t count = mw_list_get(row, doc->root).count;
+    struct mw_arena scratch;
+    mw_arena_init(&scratch, doc->context);
+    int32_t *numbers = mw_arena_array(&scratch, count + 1, sizeof *numbers);
+    int error = numbers ? prepare_removal(doc, list, remove, &scratch) : doc->context->error;
+    if (!error) {
+        int32_t kept = 0;
+        for (size_t i = 0; i < count; i++)
+            numbers[i] = remove[i] ? -1 : kept++;
+        error = mw_xrefs_renumber(doc, list, numbers, count);
+    }
+    for (size_t i = count; i-- > 0 && !error;)
+        if (remove[i])
+            mw_list_remove(doc, row, doc->root, i);
+    if (!error)
+        tw_items_number(doc, list);
+    mw_arena_free(&scratch);
+    return error;
+}
+
+int tw_items_redirect(struct mw_document *doc, const char *list, const int32_t *numbers)
+{
+    return mw_xrefs_renumber(doc, list, numbers, mw_list_get(tw_map_field(list), doc->root).count);
+}
+
+/* ---- inserting ---- */
+
+static int make_place(struct mw_document *doc, const char *list, size_t index, size_t count)
+{
+    struct mw_arena scratch;
+    mw_arena_init(&scratch, doc->context);
+    int32_t *numbers = mw_arena_array(&scratch, count + 1, sizeof *numbers);
+    int error = numbers ? 0 : doc->context->error;
+    for (size_t i = 0; i < count && numbers; i++)
+        numbers[i] = (int32_t)(i + (i >= index));
+    if (!error && index < count)
+        error = mw_xrefs_renumber(doc, list, numbers, count);
+    mw_arena_free(&scratch);
+    return error;
+}
+
+/* A layer comes in at `index` of group `into`. */
+static void make_place_for_layer(struct tw_map *map, size_t index, size_t into)
+{
+    for (size_t i = 0; i < map->groups.count; i++) {
+        struct tw_group *group = &map->groups.items[i];
+        size_t first, end;
+        tw_group_layers(map, group, &first, &end);
+        bool here = i == into;
+        for (size_t j = 0; j < map->automappers.count && here; j++)
+            if (map->automappers.items[j].group == (int64_t)i &&
+                map->automappers.items[j].layer >= (int64_t)index - (int64_t)first)
+                map->automappers.items[j].layer++;
+        /* Groups that are empty at this place and come after the one that gets it start behind it. */
+        bool behind = first > index || (first == index && !here && (end > first || i > into));
+        /* A group that overlaps the one that gets the layer gets it too: it loses none. */
+        bool inside = first < index && index < end && !here;
+        group->start_layer = (int32_t)(first + behind);
+        group->num_layers = (int32_t)(end - first + here + inside);
+    }
+}
+
+void *tw_item_insert(struct mw_document *doc, const char *list, size_t index, size_t group)
+{
+    const struct mw_field *row = tw_map_field(list);
+    size_t count = mw_list_get(row, doc->root).count;
+    bool is_layer = strcmp(list, "layers") == 0;
+    if (!is_layer && make_place(doc, list, index, count) < 0)
+        return NULL;
+    void *item = mw_list_insert(doc, row, doc->root, index);
+    if (!item)
+        return NULL;
+    if (is_layer)
+        make_place_for_layer(tw_root(doc), index, group);
+    tw_items_number(doc, list);
+    return item;
+}
+
+/* ---- moving ---- */
+
+/* Automappers of a layer that leaves its place, those of the group it is in, get a group that no other has,
+ * to be found again. */
+static int32_t detach_automappers(struct tw_map *map, size_t layer)
+{
+    size_t home = tw_group_of_layer(map, layer), first, end;
+    int32_t mark = -2;
+    for (size_t i = 0; i < map->automappers.count; i++)
+        if (map->automappers.items[i].group <= mark && map->automappers.items[i].group > INT32_MIN)
+            mark = map->automappers.items[i].group - 1;
+    if (home == SIZE_MAX)
+        return mark;
+    tw_group_layers(map, &map->groups.items[home], &first, &end);
+    for (size_t i = 0; i < map->automappers.count; i++) {
+        struct tw_automapper *automapper = &map->automappers.items[i];
+        if (automapper->group == (int64_t)home && automapper->layer == (int64_t)(layer - first))
+            automapper->group = mark;
+    }
+    return mark;
+}
+
+int tw_layer_move(struct mw_document *doc, size_t from, size_t group, size_t place)
+{
+    struct tw_map *map = tw_root(doc);
+    const struct mw_field *row = tw_map_field("layers");
+    struct tw_layer layer = map->layers.items[from];
+    size_t first, end;
+    bool *remove = mw_allocate(doc->context, map->layers.count * sizeof *remove);
+    if (!remove)
+        return doc->context->error;
+    memset(remove, 0, map->layers.count * sizeof *remove);
+    remove[from] = true;
+    int32_t mark = detach_automappers(map, from);
+    follow_automappers(doc, remove);
+    follow_groups(map, remove);
+    mw_release(doc->context, remove);
+    mw_list_remove(doc, row, map, from);
+    tw_group_layers(map, &map->groups.items[group], &first, &end);
+    size_t index = place < end - first ? first + place : end;
+    struct tw_layer *slot = mw_list_insert(doc, row, map, index); /* there is room: one was removed */
+    if (!slot)
+        return doc->context->error;
+    *slot = layer;
+    make_place_for_layer(map, index, group);
+    for (size_t i = 0; i < map->automappers.count; i++)
+        if (map->automappers.items[i].group == mark) {
+            map->automappers.items[i].group = (int32_t)group;
+            map->automappers.items[i].layer = (int32_t)(index - first);
+        }
+    tw_items_number(doc, "layers");
+    return 0;
+}
+
+/* Do groups have all layers, in order, each once? */
+static bool is_tidy(const struct tw_map *map)
+{
+    int64_t next = 0;
+    for (size_t i = 0; i < map->groups.count; i++) {
+        if (map->groups.items[i].start_layer != next || map->groups.items[i].num_layers < 0)
+            return false;
+        next += map->groups.items[i].num_layers;
+    }
+    return next == (int64_t)map->layers.count;
+}
+
+/* Layers go where their groups are; `layers` has room for all. */
+static void tidy_layers(struct tw_map *map, struct tw_layer *layers)
+{
+    size_t used = 0;
+    for (size_t i = 0; i < map->groups.count; i++) {
+        struct tw_group *group = &map->groups.items[i];
+        size_t count = (size_t)group->num_layers;
+        memcpy(layers + used, map->layers.items + group->start_layer, count * sizeof *layers);
+        group->start_layer = (int32_t)used;
+        used += count;
+    }
+    memcpy(map->layers.items, layers, used * sizeof *layers);
+}
+
+int tw_group_move(struct mw_document *doc, size_t from, size_t to)
+{
+    struct tw_map *map = tw_root(doc);
+    size_t count = map->groups.count;
+    struct tw_group moved = map->groups.items[from];
+    struct mw_arena scratch;
+    mw_arena_init(&scratch, doc->context);
+    int32_t *numbers = mw_arena_array(&scratch, count, sizeof *numbers);
+    struct tw_layer *layers = mw_arena_array(&scratch, map->layers.count + 1, sizeof *layers);
+    int error = numbers && layers ? 0 : doc->context->error;
+    for (size_t i = 0; i < count && !error; i++)
+        numbers[i] = (int32_t)(i == from             ? to
+                               : i > from && i <= to ? i - 1
+                               : i < from && i >= to ? i + 1
+                                                     : i);
+    if (!error)
+        error = mw_xrefs_renumber(doc, "groups", numbers, count);
+    if (!error) {
+        bool tidy = is_tidy(map);
+        struct tw_group *items = map->groups.items;
+        if (from < to)
+            memmove(items + from, items + from + 1, (to - from) * sizeof *items);
+        else
+            memmove(items + to + 1, items + to, (from - to) * sizeof *items);
+        items[to] = moved;
+        tw_items_number(doc, "groups");
+        if (tidy) {
+            tidy_layers(map, layers);
+            tw_items_number(doc, "layers");
+        }
+    }
+    mw_arena_free(&scratch);
+    return error;
+}
+
+static const struct tw_item_kind *find_kind_of_list(const char *list)
+{
+    const struct tw_item_kind *kind = tw_item_kinds;
+    while (kind->list && strcmp(kind->list, list) != 0)
+        kind++;
+    return kind;
+}
+
+void tw_uuid_forget(struct mw_document *doc, const char *list)
+{
+    struct tw_map *map = tw_root(doc);
+    const uint32_t *uuid = find_kind_of_list(list)->uuid;
+    for (size_t i = map->uuids.count; i-- > 0;)
+        if (memcmp(map->uuids.items[i].words, uuid, sizeof map->uuids.items[i].words) == 0)
+            mw_list_remove(doc, tw_map_field("uuids"), map, i);
+}
+
+int tw_uuid_type(struct mw_document *doc, const char *list, uint32_t *type)
+{
+    struct tw_map *map = tw_root(doc);
+    const struct tw_item_kind *kind = find_kind_of_list(list);
+    *type = tw_type_of(map, kind);
+    if (*type)
+        return 0;
+    /* Writers give types from 0xFFFE down. */
+    uint32_t lowest = TW_ITEM_UUID;
+    for (size_t i = 0; i < map->uuids.count; i++)
+        if (map->uuids.items[i].id < lowest)
+            lowest = map->uuids.items[i].id;
+    struct tw_uuid *uuid = mw_list_insert(doc, tw_map_field("uuids"), map, map->uuids.count);
+    if (!uuid)
+        return doc->context->error;
+    uuid->id = *type = lowest - 1;
+    uuid->size = sizeof uuid->words;
+    memcpy(uuid->words, kind->uuid, sizeof uuid->words);
+    return 0;
+}
+
+/* ---- data ---- */
+
+struct marking {
+    bool *used;
+    size_t count;
+};
+
+static int mark_used(void *user, const struct mw_xref *reference)
+{
+    const struct marking *marking = user;
+    if (reference->number >= 0 && (uint64_t)reference->number < marking->count)
+        marking->used[reference->number] = true;
+    return 0;
+}
+
+int tw_items_used(struct mw_document *doc, const char *list, struct mw_arena *arena, bool **used)
+{
+    size_t count = mw_list_get(tw_map_field(list), doc->root).count;
+    struct marking marking = { mw_arena_array(arena, count + 1, sizeof(bool)), count };
+    if (!marking.used)
+        return doc->context->error;
+    memset(marking.used, strcmp(list, "data") == 0 && tw_root(doc)->others.count,
+           count * sizeof *marking.used);
+    int error = count ? mw_each_xref(doc, list, mark_used, &marking) : 0;
+    if (!error)
+        *used = marking.used;
+    return error;
+}
+
+int tw_data_collect(struct mw_document *doc, const bool *before, size_t before_count, size_t *dropped)
+{
+    struct tw_map *map = tw_root(doc);
+    size_t count = map->data.count, gone = 0;
+    struct mw_arena scratch;
+    bool *used = NULL;
+    mw_arena_init(&scratch, doc->context);
+    int32_t *numbers = mw_arena_array(&scratch, count + 1, sizeof *numbers);
+    int error = numbers ? tw_items_used(doc, "data", &scratch, &used) : doc->context->error;
+    for (size_t i = 0; i < count && !error; i++) {
+        used[i] = used[i] || (before && i < before_count && !before[i]);
+        numbers[i] = used[i] ? (int32_t)(i - gone) : (gone++, -1);
+    }
+    if (!error && gone)
+        error = mw_xrefs_renumber(doc, "data", numbers, count);
+    for (size_t i = count; i-- > 0 && !error && gone;)
+        if (!used[i])
+            tw_data_remove(doc, i);
+    mw_arena_free(&scratch);
+    if (!error && dropped)
+        *dropped = gone;
+    return error;
 }

@@ -91,8 +91,6 @@ int tw_uuid_type(struct mw_document *doc, const char *list, uint32_t *type);
 /* The list of that kind is empty now: its uuid is not listed any more. */
 void tw_uuid_forget(struct mw_document *doc, const char *list);
 
-/* A new data at the end for content that the caller sets beside *number. */
-int tw_data_add(struct mw_document *doc, int32_t *number);
 /* Which items of a list something refers to, one entry per item. All data when the map has items that are not
  * known, for they may refer to data by number. */
 int tw_items_used(struct mw_document *doc, const char *list, struct mw_arena *arena, bool **used);

@@ -74,7 +74,7 @@ static int read_points(struct mw_document *doc, const struct mw_record *record, 
     } else {
         rest = &((struct tw_beziers *)item)->rest;
     }
-    const struct mw_field *field = mw_record_field(record, row, strlen(row));
+    const struct mw_field *field = tw_row(record, row);
     int error = mw_list_read(doc, field, item, reader, mw_reader_left(reader) / field->record->file_size);
     if (!error)
         *rest = (struct mw_bytes){ reader->span.data + reader->at, mw_reader_left(reader) };
@@ -90,8 +90,8 @@ static int read_item(struct mw_document *doc, const struct tw_raw_item *raw, con
     if (!item)
         return MW_E_MEMORY;
     struct mw_reader reader = { .span = raw->bytes, .origin = raw->offset, .space = "file" };
-    const uint32_t head[2] = { raw->id, (uint32_t)raw->bytes.size };
-    memcpy(item, head, sizeof head); /* every item struct begins with id and size */
+    tw_item_set(list->record, item, "id", raw->id);
+    tw_item_set(list->record, item, "size", (uint32_t)raw->bytes.size);
     if (!kind) {
         struct tw_other *other = item;
         other->type = raw->type;
@@ -145,14 +145,12 @@ static int read_items(struct mw_document *doc, const struct tw_datafile *file)
 int tw_create(struct mw_document *doc)
 {
     struct tw_map *map = mw_arena_alloc(&doc->arena, sizeof *map);
-    doc->extra = mw_arena_alloc(&doc->arena, sizeof(struct tw_storage));
     doc->root = map;
     doc->page = mw_code_page_find("utf-8");
-    if (!map || !doc->extra)
+    if (!map)
         return MW_E_MEMORY;
     map->datafile_version = 4;
-    tw_content_prepare(doc->extra);
-    return 0;
+    return tw_store_open(doc);
 }
 
 int tw_read(struct mw_document *doc, const struct mw_args *args)
@@ -165,6 +163,6 @@ int tw_read(struct mw_document *doc, const struct mw_args *args)
     if (!error)
         error = read_items(doc, &file);
     if (!error)
-        tw_content_bound(doc);
+        tw_store_limit(doc);
     return error;
 }

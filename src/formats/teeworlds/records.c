@@ -1,5 +1,4 @@
 #include "records.h"
-#include "teeworlds.h"
 
 #include <string.h>
 
@@ -591,7 +590,23 @@ const struct mw_record tw_map_record = { .name = "map",
                                          MW_RECORD_OF(map_fields) };
 #undef MW_STRUCT
 
+const struct mw_field *tw_row(const struct mw_record *record, const char *name)
+{
+    return mw_record_field(record, name, strlen(name));
+}
+
 const struct mw_field *tw_map_field(const char *name)
 {
-    return mw_record_field(&tw_map_record, name, strlen(name));
+    return tw_row(&tw_map_record, name);
+}
+
+uint32_t tw_item_get(const struct mw_record *record, const void *item, const char *row)
+{
+    return (uint32_t)mw_field_get(tw_row(record, row), item);
+}
+
+void tw_item_set(const struct mw_record *record, void *item, const char *row, uint32_t value)
+{
+    const struct mw_field *field = tw_row(record, row);
+    mw_member_set(item, field->offset, field->kind, value);
 }

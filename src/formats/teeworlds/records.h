@@ -6,12 +6,26 @@
 
 #include "record/document.h"
 
+enum {
+    TW_STREAM_KEPT = -2, /* level of a data whose stream says nothing that could be shown */
+};
+
 extern const struct mw_record tw_map_record, tw_version_record, tw_info_record, tw_image_record,
     tw_envelope_record, tw_group_record, tw_layer_record, tw_envelope_points_record, tw_sound_record,
     tw_automapper_record, tw_beziers_record, tw_uuid_record, tw_other_record, tw_point_record,
     tw_bezier_point_record, tw_bezier_record, tw_quad_record, tw_source_record, tw_old_source_record,
     tw_setting_record;
 
+const struct mw_field *tw_row(const struct mw_record *record, const char *name);
 const struct mw_field *tw_map_field(const char *name);
+
+/* "id" and "size" of an item: rows that all items have. */
+uint32_t tw_item_get(const struct mw_record *record, const void *item, const char *row);
+void tw_item_set(const struct mw_record *record, void *item, const char *row, uint32_t value);
+
+static inline struct tw_map *tw_root(struct mw_document *doc)
+{
+    return doc->root;
+}
 
 #endif

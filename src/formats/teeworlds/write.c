@@ -2,7 +2,7 @@
 #include <stdlib.h>
 
 #include "codec/deflate.h"
-#include "content.h"
+#include "teeworlds.h"
 
 /* ---- items in order ---- */
 
@@ -61,10 +61,8 @@ static void write_item(struct mw_writer *writer, struct tw_map *map, const struc
 {
     const struct mw_field *list;
     void *item = find_item(map, order, &list);
-    uint32_t head[2]; /* id and size */
-    memcpy(head, item, sizeof head);
     size_t start = writer->out->size;
-    mw_buf_u32le(writer->out, order->type << 16 | (head[0] & 0xFFFF));
+    mw_buf_u32le(writer->out, order->type << 16 | (tw_item_get(list->record, item, "id") & 0xFFFF));
     mw_buf_u32le(writer->out, 0);
     size_t path = mw_writer_push(writer, "%s[%u]", list->name, order->index);
     mw_writer_observe(writer, ".(item)", TW_ITEM_HEADER);
@@ -74,12 +72,12 @@ static void write_item(struct mw_writer *writer, struct tw_map *map, const struc
         mw_writer_observe(writer, ".bytes", other->bytes.size);
     } else if (list->record == &tw_envelope_points_record) {
         struct tw_envelope_points *points = item;
-        mw_list_write(writer, mw_record_field(list->record, "points", 6), item);
-        mw_list_write(writer, mw_record_field(list->record, "bezier_points", 13), item);
+        mw_list_write(writer, tw_row(list->record, "points"), item);
+        mw_list_write(writer, tw_row(list->record, "bezier_points"), item);
         mw_buf_put(writer->out, points->rest.data, points->rest.size);
     } else if (list->record == &tw_beziers_record) {
         struct tw_beziers *beziers = item;
-        mw_list_write(writer, mw_record_field(list->record, "points", 6), item);
+        mw_list_write(writer, tw_row(list->record, "points"), item);
         mw_buf_put(writer->out, beziers->rest.data, beziers->rest.size);
     } else {
         mw_record_write(writer, list->record, item);
@@ -156,7 +154,7 @@ static int put_payload(struct mw_document *doc, size_t index, struct mw_bytes pa
         return out->error;
     }
     /* What was touched is deflated with zlib's default, as the game does. */
-    bool built = index >= tw_storage(doc)->count;
+    bool built = !tw_slot_of(doc, (int64_t)index);
     return tw_stream_put(doc, index, payload,
                          built && level >= 1 && level <= 9 ? level
                          : built && level == 10            ? 0
@@ -164,39 +162,49 @@ static int put_payload(struct mw_document *doc, size_t index, struct mw_bytes pa
                          out);
 }
 
-static int make_one(struct mw_document *doc, size_t index, bool check, struct tw_data_uses *uses,
-                    struct parts *parts)
+static void put_stored(struct parts *parts, struct mw_bytes stored)
 {
-    struct mw_buf content;
-    struct mw_bytes stored;
-    bool as_stored;
-    size_t before = parts->data.size;
-    mw_buf_init(&content, doc->context);
-    mw_buf_u32le(&parts->data_offsets, (uint32_t)parts->data_size);
-    int error = tw_data_bytes(doc, uses, index, check, &content, &stored, &as_stored);
-    if (!error && as_stored && parts->measure) {
-        parts->data_size += stored.size;
-    } else if (!error && as_stored) {
+    parts->data_size += stored.size;
+    if (!parts->measure)
         mw_buf_put(&parts->data, stored.data, stored.size);
+}
+
+/* thorough: content that was not asked for is made into bytes, too. */
+static int make_viewed(struct mw_document *doc, size_t index, bool thorough, struct tw_users *users,
+                       struct parts *parts)
+{
+    struct tw_data_view view;
+    bool exact;
+    size_t before = parts->data.size;
+    int error = tw_data_open(doc, users, index, &view);
+    if (!error && thorough && view.as_stored)
+        error = tw_is_remade(doc, users, index, view.bytes, &exact);
+    if (!error && view.as_stored) {
+        put_stored(parts, view.stored);
     } else if (!error) {
         /* A stored stream keeps the size that was declared for it, right or wrong. */
-        tw_root(doc)->data.items[index].size = (uint32_t)content.size;
-        error = put_payload(doc, index, mw_buf_bytes(&content), &parts->data);
+        tw_root(doc)->data.items[index].size = (uint32_t)view.bytes.size;
+        error = put_payload(doc, index, view.bytes, &parts->data);
+        parts->data_size += parts->data.size - before;
     }
-    parts->data_size += parts->data.size - before;
-    mw_buf_u32le(&parts->data_sizes, tw_root(doc)->data.items[index].size);
-    mw_buf_free(&content);
+    tw_data_close(doc, index, &view);
     return error ? error : parts->data.error;
 }
 
-static int make_data(struct mw_document *doc, bool check, struct parts *parts)
+static int make_data(struct mw_document *doc, bool thorough, struct parts *parts)
 {
-    struct tw_data_uses uses = { 0 };
+    struct tw_users users = { 0 };
     int error = 0;
-    for (size_t i = 0; i < tw_root(doc)->data.count && !error; i++)
-        error = make_one(doc, i, check, &uses, parts);
-    tw_data_uses_free(&uses);
-    return error;
+    for (size_t i = 0; i < tw_root(doc)->data.count && !error; i++) {
+        mw_buf_u32le(&parts->data_offsets, (uint32_t)parts->data_size);
+        if (!thorough && tw_is_untouched(doc, i))
+            put_stored(parts, tw_slot_of(doc, (int64_t)i)->stored);
+        else
+            error = make_viewed(doc, i, thorough, &users, parts);
+        mw_buf_u32le(&parts->data_sizes, tw_root(doc)->data.items[i].size);
+    }
+    tw_users_free(&users);
+    return error ? error : parts->data.error;
 }
 
 struct computed {
@@ -230,7 +238,7 @@ static int visit_all(struct mw_document *doc, const struct parts *parts, mw_deri
     return 0;
 }
 
-static int make_parts(struct mw_document *doc, bool check, bool measure, struct parts *parts)
+static int make_parts(struct mw_document *doc, bool thorough, bool measure, struct parts *parts)
 {
     struct mw_buf *all[PARTS];
     *parts = (struct parts){ .measure = measure };
@@ -239,7 +247,7 @@ static int make_parts(struct mw_document *doc, bool check, bool measure, struct 
         mw_buf_init(all[i], doc->context);
     int error = make_items(doc, parts);
     if (!error)
-        error = make_data(doc, check, parts);
+        error = make_data(doc, thorough, parts);
     for (size_t i = 0; i < PARTS && !error; i++)
         error = all[i]->error;
     return error;
@@ -313,25 +321,24 @@ int tw_write(struct mw_document *doc, const struct mw_args *args, struct mw_writ
 static int trace_stream(struct mw_document *doc, size_t index)
 {
     struct tw_data *data = &tw_root(doc)->data.items[index];
-    const struct tw_slot *slot = &tw_storage(doc)->slots[index];
-    bool held = slot->inflated;
-    struct mw_bytes payload;
+    struct mw_bytes payload, stored = tw_storage(doc)->slots[index].stored;
     int error = tw_payload(doc, index, &payload), found = -1;
-    if (error == MW_E_FORMAT || error == MW_E_LIMIT) {
+    if (tw_is_unreadable(error)) {
         data->level = TW_STREAM_KEPT;
-        data->stream = slot->stored;
+        data->stream = stored;
         return 0;
     }
+    if (error)
+        return error;
     /* A wrong size goes with the stream that it was declared for. */
-    if (!error && payload.size == data->size)
-        error = mw_deflate_match(doc->context, payload, slot->stored, &found);
-    if (!held)
-        tw_release(doc, index);
+    if (payload.size == data->size)
+        error = mw_deflate_match(doc->context, payload, stored, &found);
+    tw_release(doc, index);
     if (error)
         return error;
     data->level = found == 0 ? 10 : found;
     if (found < 0)
-        data->stream = slot->stored;
+        data->stream = stored;
     return 0;
 }
 
@@ -346,20 +353,16 @@ int tw_complete_trace(struct mw_document *doc)
     return error;
 }
 
+/* A size of 0: everything that the item's version has. */
 int tw_built(struct mw_document *doc)
 {
-    struct tw_map *map = tw_root(doc);
     for (const struct tw_item_kind *kind = tw_item_kinds; kind->list; kind++) {
         const struct mw_field *row = tw_map_field(kind->list);
-        struct mw_list list = mw_list_get(row, map);
+        struct mw_list list = mw_list_get(row, doc->root);
         for (size_t i = 0; i < list.count; i++) {
-            uint32_t head[2];
             void *item = mw_list_at(list, row->record, i);
-            memcpy(head, item, sizeof head);
-            /* A size of 0: everything that the item's version has. */
-            if (head[1] == 0)
-                head[1] = mw_record_natural_size(row->record, item);
-            memcpy(item, head, sizeof head);
+            if (tw_item_get(row->record, item, "size") == 0)
+                tw_item_set(row->record, item, "size", mw_record_natural_size(row->record, item));
         }
     }
     return 0;

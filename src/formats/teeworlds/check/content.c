@@ -116,18 +116,17 @@ static int clear_tally(struct mw_checker *checker)
 static int tally_grid(struct mw_checker *checker, const struct tw_use *use)
 {
     const struct tw_layer *layer = use->item;
-    const struct mw_field *row =
-        mw_record_field(&tw_layer_record, use->content->row, strlen(use->content->row));
+    const struct mw_field *row = use->content->row;
     struct tw_tally *tally = &tw_check_of(checker)->tally;
     int error = clear_tally(checker);
     if (error)
         return error;
     tally->wanted = tw_layer_cells(layer);
     tally->width = layer->width > 0 ? (uint32_t)layer->width : 0;
-    if (tw_is_packed(layer, use->content->row))
+    if (tw_is_packed(layer, use->content->row->name))
         tally_packed(tally, use->bytes);
     else
-        tally_plain(tally, grid_kind(use->content->row), row->record->file_size, use->bytes);
+        tally_plain(tally, grid_kind(use->content->row->name), row->record->file_size, use->bytes);
     return 0;
 }
 
@@ -137,7 +136,7 @@ struct mw_place tw_cell_place(struct mw_checker *checker, const struct tw_use *u
 {
     uint32_t width = tw_check_of(checker)->tally.width ? tw_check_of(checker)->tally.width : 1;
     return tw_in_data(checker, use->number,
-                      mw_check_at(checker, "layers[%zu].%s[%llu,%llu]", use->index, use->content->row,
+                      mw_check_at(checker, "layers[%zu].%s[%llu,%llu]", use->index, use->content->row->name,
                                   (unsigned long long)(cell % width), (unsigned long long)(cell / width)));
 }
 
@@ -148,11 +147,12 @@ static int check_tile_count(struct mw_checker *checker)
     const struct tw_layer *layer = use->item;
     if (tally->cells >= tally->wanted)
         return 0;
-    return mw_check_report(checker,
-                           tw_in_data(checker, use->number,
-                                      mw_check_at(checker, "layers[%zu].%s", use->index, use->content->row)),
-                           "%llu tiles stored, %d x %d = %llu expected", (unsigned long long)tally->cells,
-                           layer->width, layer->height, (unsigned long long)tally->wanted);
+    return mw_check_report(
+        checker,
+        tw_in_data(checker, use->number,
+                   mw_check_at(checker, "layers[%zu].%s", use->index, use->content->row->name)),
+        "%llu tiles stored, %d x %d = %llu expected", (unsigned long long)tally->cells, layer->width,
+        layer->height, (unsigned long long)tally->wanted);
 }
 
 /* Bytes that are too few for tiles are none, and told of already. */
@@ -172,7 +172,7 @@ static int check_skip(struct mw_checker *checker)
         error = mw_check_report(checker, tw_cell_place(checker, use, tally->skip.first),
                                 "skip is not 0 in %llu tile%s of a layer that is not packed",
                                 TW_TIMES(tally->skip.count));
-    if (!error && tally->reserved.count && strcmp(use->content->row, "speedup") != 0)
+    if (!error && tally->reserved.count && strcmp(use->content->row->name, "speedup") != 0)
         error = mw_check_report(checker, tw_cell_place(checker, use, tally->reserved.first),
                                 "the reserved byte is not 0 in %llu tile%s", TW_TIMES(tally->reserved.count));
     return error;
@@ -192,22 +192,22 @@ static int check_packed_rest(struct mw_checker *checker)
 {
     const struct tw_use *use = tw_check_of(checker)->use;
     const struct tw_tally *tally = &tw_check_of(checker)->tally;
-    if (tally->unread == 0 || !tw_is_packed(use->item, use->content->row))
+    if (tally->unread == 0 || !tw_is_packed(use->item, use->content->row->name))
         return 0;
-    return mw_check_report(checker,
-                           tw_in_data(checker, use->number,
-                                      mw_check_at(checker, "layers[%zu].%s", use->index, use->content->row)),
-                           "%llu packed tile%s after the last of %llu", TW_TIMES(tally->unread),
-                           (unsigned long long)tally->wanted);
+    return mw_check_report(
+        checker,
+        tw_in_data(checker, use->number,
+                   mw_check_at(checker, "layers[%zu].%s", use->index, use->content->row->name)),
+        "%llu packed tile%s after the last of %llu", TW_TIMES(tally->unread),
+        (unsigned long long)tally->wanted);
 }
 
 static int check_record_count(struct mw_checker *checker)
 {
     const struct tw_use *use = tw_check_of(checker)->use;
     const struct tw_layer *layer = use->item;
-    bool quads = strcmp(use->content->row, "quads") == 0;
-    const struct mw_field *row =
-        mw_record_field(&tw_layer_record, use->content->row, strlen(use->content->row));
+    bool quads = strcmp(use->content->row->name, "quads") == 0;
+    const struct mw_field *row = use->content->row;
     int32_t count = quads ? layer->num_quads : layer->num_sources;
     size_t stored = use->bytes.size / row->record->file_size;
     if (count >= 0 && (uint64_t)count <= stored)
@@ -256,8 +256,8 @@ enum {
 static bool is_read_by_game(const struct mw_checker *checker, const struct tw_use *use)
 {
     if (tw_check_of(checker)->game == TW_DDNET)
-        return tw_is_played_row(use->item, use->content->row);
-    return strcmp(use->content->row, "tiles") == 0;
+        return tw_is_played_row(use->item, use->content->row->name);
+    return strcmp(use->content->row->name, "tiles") == 0;
 }
 
 static unsigned forms_of(const struct mw_checker *checker, const struct tw_use *use)
@@ -269,12 +269,13 @@ static unsigned forms_of(const struct mw_checker *checker, const struct tw_use *
         { "tiles", TW_IN_TILES },     { "speedup", TW_IN_SPEEDUP },     { "quads", TW_IN_QUADS },
         { "sources", TW_IN_SOURCES }, { "old_sources", TW_IN_SOURCES }, { "pixels", TW_IN_PIXELS },
     };
-    enum tw_content_kind kind = use->content->kind;
-    unsigned forms = kind == TW_CONTENT_TEXT ? TW_IN_TEXT : kind == TW_CONTENT_TEXTS ? TW_IN_TEXTS : 0;
-    if (kind == TW_CONTENT_GRID && is_read_by_game(checker, use))
+    unsigned forms = use->content->row->kind == MW_KIND_STR ? TW_IN_TEXT
+                     : tw_content_is_texts(use->content)    ? TW_IN_TEXTS
+                                                            : 0;
+    if (tw_content_is_grid(use->content) && is_read_by_game(checker, use))
         forms = TW_IN_PLAYED_GRID;
     for (size_t i = 0; i < sizeof rows / sizeof *rows; i++)
-        if (strcmp(rows[i].row, use->content->row) == 0)
+        if (strcmp(rows[i].row, use->content->row->name) == 0)
             forms |= rows[i].form;
     return forms;
 }
@@ -282,8 +283,9 @@ static unsigned forms_of(const struct mw_checker *checker, const struct tw_use *
 static int check_use(struct mw_checker *checker, const struct tw_use *use)
 {
     int error = 0;
-    if (use->content->kind == TW_CONTENT_GRID) {
-        bool seen = tw_is_played_row(use->item, use->content->row) || strcmp(use->content->row, "tiles") == 0;
+    if (tw_content_is_grid(use->content)) {
+        bool seen = tw_is_played_row(use->item, use->content->row->name) ||
+                    strcmp(use->content->row->name, "tiles") == 0;
         if (!seen || !tw_is_claimed(checker, use->index))
             return 0;
         error = tally_grid(checker, use);
@@ -316,18 +318,19 @@ static int by_data_number(const void *a, const void *b)
 
 static int find_uses(struct mw_checker *checker, struct uses *uses)
 {
+    const struct tw_content *contents = tw_storage(checker->doc)->contents;
     size_t room = 0;
     for (size_t i = 0; i < TW_CONTENTS; i++)
-        room += mw_list_get(tw_map_field(tw_contents[i].list), tw_root(checker->doc)).count;
+        room += mw_list_get(contents[i].list, tw_root(checker->doc)).count;
     uses->items = mw_arena_array(&checker->arena, room + 1, sizeof *uses->items);
     uses->count = 0;
     if (!uses->items)
         return checker->doc->context->error;
     for (size_t i = 0; i < TW_CONTENTS; i++) {
-        const struct mw_field *row = tw_map_field(tw_contents[i].list);
+        const struct mw_field *row = contents[i].list;
         struct mw_list list = mw_list_get(row, tw_root(checker->doc));
         for (size_t j = 0; j < list.count; j++) {
-            struct tw_use use = { .content = &tw_contents[i],
+            struct tw_use use = { .content = &contents[i],
                                   .item = mw_list_at(list, row->record, j),
                                   .index = j };
             use.number = tw_content_number(checker->doc, use.content, use.item);
@@ -354,45 +357,24 @@ static int check_stored(struct mw_checker *checker, size_t index, struct mw_byte
                    "0 bytes inflated from %zu", tw_storage(checker->doc)->slots[index].stored.size);
 }
 
-/* Bytes of a data as it would be saved; *readable is false when it cannot be inflated, which is told. */
-static int make_data_bytes(struct mw_checker *checker, size_t index, struct mw_buf *out,
-                           struct mw_bytes *bytes, bool *readable)
-{
-    struct mw_document *doc = checker->doc;
-    bool as_read = false;
-    int error = tw_content_bytes(doc, index, false, out, &as_read);
-    *readable = true;
-    *bytes = mw_buf_bytes(out);
-    if (error || !as_read)
-        return error;
-    error = tw_payload(doc, index, bytes);
-    if (error == MW_E_FORMAT || error == MW_E_LIMIT) {
-        *readable = false;
-        return mw_diag(doc, "TWM011",
-                       tw_in_data(checker, (int64_t)index, mw_check_at(checker, "data[%zu]", index)),
-                       "%zu bytes cannot be inflated: %s", tw_storage(doc)->slots[index].stored.size,
-                       mw_error_message(doc->context));
-    }
-    return error ? error : check_stored(checker, index, *bytes);
-}
-
 static int check_data_uses(struct mw_checker *checker, size_t index, struct tw_use *uses, size_t count)
 {
-    const struct tw_storage *storage = tw_storage(checker->doc);
-    bool held = index < storage->count && storage->slots[index].inflated, readable;
-    struct mw_buf out;
-    struct mw_bytes bytes;
-    mw_buf_init(&out, checker->doc->context);
-    int error = make_data_bytes(checker, index, &out, &bytes, &readable);
-    for (size_t i = 0; i < count && !error && readable; i++) {
-        if (i && bytes.size > LOOKS / (i + 1))
+    struct mw_document *doc = checker->doc;
+    struct tw_data_view view;
+    int error = tw_data_open(doc, NULL, index, &view);
+    if (!error && view.unreadable)
+        error = mw_diag(doc, "TWM011",
+                        tw_in_data(checker, (int64_t)index, mw_check_at(checker, "data[%zu]", index)),
+                        "%zu bytes cannot be inflated: %s", view.stored.size, mw_error_message(doc->context));
+    else if (!error && view.as_stored && tw_slot_of(doc, (int64_t)index))
+        error = check_stored(checker, index, view.bytes);
+    for (size_t i = 0; i < count && !error && !view.unreadable; i++) {
+        if (i && view.bytes.size > LOOKS / (i + 1))
             break;
-        uses[i].bytes = bytes;
+        uses[i].bytes = view.bytes;
         error = check_use(checker, &uses[i]);
     }
-    mw_buf_free(&out);
-    if (!held)
-        tw_release(checker->doc, index);
+    tw_data_close(doc, index, &view);
     return error;
 }
 

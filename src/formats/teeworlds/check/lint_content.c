@@ -12,13 +12,13 @@ static int check_all_air(struct mw_checker *checker)
     const struct tw_tally *tally = &tw_check_of(checker)->tally;
     enum tw_layer_kind kind = tw_layer_kind(use->item);
     if (tally->cells == 0 || tally->by_tile[0].count != tally->cells ||
-        !tw_is_played_row(use->item, use->content->row))
+        !tw_is_played_row(use->item, use->content->row->name))
         return 0;
-    return mw_check_report(checker,
-                           tw_in_data(checker, use->number,
-                                      mw_check_at(checker, "layers[%zu].%s", use->index, use->content->row)),
-                           "all %llu tiles of the %s layer are air", (unsigned long long)tally->cells,
-                           tw_layer_kind_name(kind));
+    return mw_check_report(
+        checker,
+        tw_in_data(checker, use->number,
+                   mw_check_at(checker, "layers[%zu].%s", use->index, use->content->row->name)),
+        "all %llu tiles of the %s layer are air", (unsigned long long)tally->cells, tw_layer_kind_name(kind));
 }
 
 /* Physics layers have what 0.7 sees of them as air beside their own tiles. */
@@ -32,18 +32,19 @@ static int check_doubled(struct mw_checker *checker)
     if (kind < TW_KIND_FRONT || kind > TW_KIND_TUNE || layer->data != use->number ||
         (air->count == tally->cells && !tally->skip.count && !tally->reserved.count))
         return 0;
-    return mw_check_report(checker,
-                           tw_in_data(checker, use->number,
-                                      mw_check_at(checker, "layers[%zu].%s", use->index, use->content->row)),
-                           "%llu of the tiles that 0.7 sees of a %s layer are not 0",
-                           (unsigned long long)(tally->cells - air->count), tw_layer_kind_name(kind));
+    return mw_check_report(
+        checker,
+        tw_in_data(checker, use->number,
+                   mw_check_at(checker, "layers[%zu].%s", use->index, use->content->row->name)),
+        "%llu of the tiles that 0.7 sees of a %s layer are not 0",
+        (unsigned long long)(tally->cells - air->count), tw_layer_kind_name(kind));
 }
 
 static int check_tile_numbers(struct mw_checker *checker)
 {
     const struct tw_use *use = tw_check_of(checker)->use;
     enum tw_layer_kind kind = tw_layer_kind(use->item);
-    bool has_numbers = kind != TW_KIND_TILES && tw_is_played_row(use->item, use->content->row);
+    bool has_numbers = kind != TW_KIND_TILES && tw_is_played_row(use->item, use->content->row->name);
     int error = 0;
     for (unsigned i = 1; i < 256 && !error && has_numbers; i++) {
         const struct tw_seen *seen = &tw_check_of(checker)->tally.by_tile[i];
@@ -182,8 +183,9 @@ static const struct {
 
 static struct mw_place text_place(struct mw_checker *checker, const struct tw_use *use)
 {
-    return tw_in_data(checker, use->number,
-                      mw_check_at(checker, "%s[%zu].%s", use->content->list, use->index, use->content->row));
+    return tw_in_data(
+        checker, use->number,
+        mw_check_at(checker, "%s[%zu].%s", use->content->list->name, use->index, use->content->row->name));
 }
 
 static int check_text_limit(struct mw_checker *checker)
@@ -193,7 +195,7 @@ static int check_text_limit(struct mw_checker *checker)
     size_t size = (end ? (size_t)(end - use->bytes.data) : use->bytes.size) + 1;
     int error = 0;
     for (size_t i = 0; i < sizeof limits / sizeof *limits && !error; i++)
-        if (strcmp(limits[i].row, use->content->row) == 0 && size > limits[i].size)
+        if (strcmp(limits[i].row, use->content->row->name) == 0 && size > limits[i].size)
             error = mw_check_report(checker, text_place(checker, use),
                                     "%zu bytes with the NUL, %zu at most expected", size, limits[i].size);
     return error;
@@ -203,7 +205,7 @@ static int check_text_bytes(struct mw_checker *checker)
 {
     const struct tw_use *use = tw_check_of(checker)->use;
     struct mw_bytes bytes = use->bytes;
-    bool many = use->content->kind == TW_CONTENT_TEXTS;
+    bool many = tw_content_is_texts(use->content);
     if (bytes.size == 0 || bytes.data[bytes.size - 1] != 0)
         return mw_check_report(checker, text_place(checker, use), "%zu bytes that do not end with a NUL",
                                bytes.size);

@@ -135,9 +135,9 @@ static void note_settings(struct tw_play *play, struct mw_bytes bytes)
 
 void tw_play_note(struct mw_checker *checker, const struct tw_use *use)
 {
-    if (use->content->kind == TW_CONTENT_TEXTS)
+    if (tw_content_is_texts(use->content))
         note_settings(&tw_check_of(checker)->play, use->bytes);
-    else if (use->content->kind == TW_CONTENT_GRID && tw_is_played_row(use->item, use->content->row) &&
+    else if (tw_content_is_grid(use->content) && tw_is_played_row(use->item, use->content->row->name) &&
              tw_check_of(checker)->played[tw_layer_kind(use->item)] == use->index)
         note_played_tiles(checker, use);
 }

@@ -10,19 +10,16 @@
 static int find_cell_bits(struct mw_document *doc, int64_t number, size_t size, const uint8_t *mask,
                           bool *found)
 {
-    struct tw_storage *storage = tw_storage(doc);
-    bool held = (size_t)number < storage->count && storage->slots[number].inflated;
     struct mw_bytes bytes;
     int error = tw_payload(doc, (size_t)number, &bytes);
     *found = false;
-    if (error == MW_E_FORMAT || error == MW_E_LIMIT)
-        return 0; /* cannot be inflated: nothing to repair */
-    for (size_t i = 0; i + size <= bytes.size && !error && !*found; i += size)
+    if (error)
+        return tw_is_unreadable(error) ? 0 : error; /* cannot be inflated: nothing to repair */
+    for (size_t i = 0; i + size <= bytes.size && !*found; i += size)
         for (size_t j = 0; j < size; j++)
             *found = *found || (bytes.data[i + j] & mask[j]);
-    if (!held)
-        tw_release(doc, (size_t)number);
-    return error;
+    tw_release(doc, (size_t)number);
+    return 0;
 }
 
 static uint64_t count_cell_bits(const struct mw_grid *grid, const uint8_t *mask)
@@ -122,7 +119,7 @@ static int fill_grid(struct tw_repair *repair, const struct tw_content *content,
                      const char **text)
 {
     struct tw_layer *layer = item;
-    const struct mw_field *field = tw_layer_row(content->row);
+    const struct mw_field *field = content->row;
     uint64_t size = tw_layer_cells(layer) * field->record->file_size;
     if (size == 0 || tw_layer_cells(layer) > FILL_LIMIT / field->record->file_size)
         return 0;
@@ -143,8 +140,9 @@ static int fill_grid(struct tw_repair *repair, const struct tw_content *content,
 static int fill_records(struct tw_repair *repair, const struct tw_content *content, void *item,
                         const char **text)
 {
-    const struct mw_field *field = tw_layer_row(content->row);
-    *text = strcmp(content->row, "quads") == 0 ? "0 bytes -> one empty quad" : "0 bytes -> one empty source";
+    const struct mw_field *field = content->row;
+    *text = strcmp(content->row->name, "quads") == 0 ? "0 bytes -> one empty quad"
+                                                     : "0 bytes -> one empty source";
     if (!repair->apply)
         return 0;
     mw_list_set(field, item, (struct mw_list){ 0 });
@@ -179,17 +177,14 @@ static int fill_pixels(struct tw_repair *repair, void *item, const char **text)
 static int fill_text(struct tw_repair *repair, const struct tw_content *content, void *item,
                      const char **text)
 {
-    const struct mw_field *field = mw_record_field(content->record, content->row, strlen(content->row));
-    const struct mw_field *number =
-        mw_record_field(content->record, content->number, strlen(content->number));
     const struct mw_str empty = { "", 0 };
     int32_t fresh;
     *text = "0 bytes -> an empty text";
     int error = repair->apply ? tw_data_add(repair->doc, &fresh) : 0;
     if (error || !repair->apply)
         return error;
-    mw_member_set(item, number->offset, number->kind, fresh);
-    memcpy((char *)item + field->offset, &empty, sizeof empty);
+    tw_content_set_number(content, item, fresh);
+    memcpy((char *)item + content->row->offset, &empty, sizeof empty);
     return 0;
 }
 
@@ -197,10 +192,9 @@ static int fill_text(struct tw_repair *repair, const struct tw_content *content,
 static int unset_number(struct tw_repair *repair, const struct tw_content *content, void *item,
                         const char **text)
 {
-    const struct mw_field *field = mw_record_field(content->record, content->number, strlen(content->number));
     *text = "0 bytes -> none";
     if (repair->apply)
-        mw_member_set(item, field->offset, field->kind, -1);
+        tw_content_set_number(content, item, -1);
     return 0;
 }
 
@@ -208,18 +202,18 @@ static int fill_empty(struct tw_repair *repair, const struct tw_content *content
 {
     const char *text = NULL;
     int error;
-    if (content->kind == TW_CONTENT_GRID)
+    if (tw_content_is_grid(content))
         error = fill_grid(repair, content, item, &text);
-    else if (content->kind == TW_CONTENT_RECORDS)
+    else if (content->row->list && !tw_content_is_texts(content))
         error = fill_records(repair, content, item, &text);
-    else if (content->kind == TW_CONTENT_TEXT)
+    else if (content->row->kind == MW_KIND_STR)
         error = fill_text(repair, content, item, &text);
-    else if (strcmp(content->row, "pixels") == 0)
+    else if (strcmp(content->row->name, "pixels") == 0)
         error = fill_pixels(repair, item, &text);
     else
         error = unset_number(repair, content, item, &text);
     char path[64];
-    snprintf(path, sizeof path, "%s[%zu].%s", content->list, index, content->row);
+    snprintf(path, sizeof path, "%s[%zu].%s", content->list->name, index, content->row->name);
     return error || !text ? error : mw_change(repair->doc, path, "%s", text);
 }
 
@@ -236,11 +230,10 @@ int tw_fix_empty_data(struct tw_repair *repair)
     size_t count = repair->map->data.count;
     int error = tw_items_used(repair->doc, "data", &repair->arena, &before);
     for (size_t i = 0; i < TW_CONTENTS && !error; i++) {
-        const struct tw_content *content = &tw_contents[i];
-        const struct mw_field *row = tw_map_field(content->list);
-        struct mw_list list = mw_list_get(row, repair->map);
+        const struct tw_content *content = &tw_storage(repair->doc)->contents[i];
+        struct mw_list list = mw_list_get(content->list, repair->map);
         for (size_t j = 0; j < list.count && !error; j++) {
-            void *item = mw_list_at(list, row->record, j);
+            void *item = mw_list_at(list, content->list->record, j);
             int64_t number = tw_content_number(repair->doc, content, item);
             struct mw_bytes bytes;
             if (!is_empty_data(repair, number) || tw_content_is_loaded(content, item))

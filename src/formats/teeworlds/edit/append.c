@@ -7,7 +7,6 @@
 #include "base/text.h"
 #include "cells.h"
 #include "convert.h"
-#include "formats/teeworlds/content.h"
 #include "envelope_points.h"
 
 const struct mw_option tw_append_options[] = {
@@ -55,25 +54,17 @@ static int append_data(struct appending *appending, int64_t number, int32_t *our
         *ours = appending->data[number];
         return 0;
     }
-    struct mw_buf made;
-    struct mw_bytes payload = { 0 };
-    bool as_read;
-    mw_buf_init(&made, doc->context);
-    int error = tw_content_bytes(appending->other, (size_t)number, false, &made, &as_read);
-    if (!error && as_read)
-        error = tw_payload(appending->other, (size_t)number, &payload);
-    else
-        payload = mw_buf_bytes(&made);
-    const uint8_t *copy = error ? NULL : mw_arena_copy(&doc->arena, payload.data, payload.size);
-    size_t size = payload.size;
-    mw_buf_free(&made);
+    struct tw_data_view view;
+    int error = tw_data_open(appending->other, NULL, (size_t)number, &view);
+    error = error ? error : view.unreadable;
+    const uint8_t *copy = error ? NULL : mw_arena_copy(&doc->arena, view.bytes.data, view.bytes.size);
+    size_t size = view.bytes.size;
+    tw_data_close(appending->other, (size_t)number, &view);
     if (error == MW_E_FORMAT)
         return mw_edit_fail(appending->editing, error, "%s: data %" PRId64 " cannot be inflated: %s",
                             appending->other->name, number, mw_error_message(doc->context));
     if (!copy)
         return error ? error : doc->context->error;
-    if (as_read)
-        tw_release(appending->other, (size_t)number);
     error = tw_data_add(doc, ours);
     if (!error) {
         struct tw_data *data = &appending->ours->data.items[*ours];
@@ -120,12 +111,10 @@ static int follow_references(struct appending *appending, const struct mw_record
 /* A copied item forgets content that lies in the other map's memory. */
 static int detach(struct appending *appending, const struct mw_record *record, void *item)
 {
-    for (size_t i = 0; i < TW_CONTENTS; i++) {
-        if (tw_contents[i].record != record)
-            continue;
-        const struct mw_field *row = mw_record_field(record, tw_contents[i].row, strlen(tw_contents[i].row));
-        memset((char *)item + row->offset, 0, row->size);
-    }
+    const struct tw_content *contents = tw_storage(appending->doc)->contents;
+    for (size_t i = 0; i < TW_CONTENTS; i++)
+        if (contents[i].list->record == record)
+            tw_content_clear(&contents[i], item);
     const struct mw_field *rest = mw_record_field(record, "rest", 4);
     struct mw_bytes bytes;
     memcpy(&bytes, (char *)item + rest->offset, sizeof bytes);

@@ -4,7 +4,6 @@
 #include <inttypes.h>
 #include <stdio.h>
 
-#include "formats/teeworlds/content.h"
 #include "record/value.h"
 
 /* ---- looking ---- */
@@ -19,20 +18,20 @@ size_t tw_layer_grid_rows(struct mw_document *doc, const struct tw_layer *layer,
 {
     size_t count = 0;
     for (size_t i = 0; i < TW_CONTENTS; i++) {
-        const struct tw_content *content = &tw_contents[i];
-        if (content->kind == TW_CONTENT_GRID && (layer->tile_flags & content->flag) == content->flag &&
+        const struct tw_content *content = &tw_storage(doc)->contents[i];
+        if (tw_content_is_grid(content) && (layer->tile_flags & content->flag) == content->flag &&
             tw_content_number(doc, content, layer) >= 0)
-            rows[count++] = layer_row(content->row);
+            rows[count++] = content->row;
     }
     return count;
 }
 
-static enum tw_layer_kind kind_of_row(const struct tw_layer *layer, const struct mw_field *row)
+static enum tw_layer_kind kind_of_row(struct mw_document *doc, const struct tw_layer *layer,
+                                      const struct mw_field *row)
 {
-    struct tw_layer alone = { .type = TW_LAYER_TILES, .tile_flags = layer->tile_flags & TW_TILES_GAME };
-    for (size_t i = 0; i < TW_CONTENTS; i++)
-        if (tw_contents[i].flag && layer_row(tw_contents[i].row) == row)
-            alone.tile_flags = tw_contents[i].flag;
+    struct tw_layer alone = { .type = TW_LAYER_TILES, .tile_flags = tw_content_of(doc, row)->flag };
+    if (!alone.tile_flags)
+        alone.tile_flags = layer->tile_flags & TW_TILES_GAME;
     return tw_layer_kind(&alone);
 }
 
@@ -41,7 +40,7 @@ int tw_cells_open(const struct mw_editing *editing, size_t layer, const struct m
 {
     struct tw_layer *item = &tw_edited(editing)->layers.items[layer];
     *cells = (struct tw_cells){ .layer = layer,
-                                .kind = kind_of_row(item, row),
+                                .kind = kind_of_row(editing->doc, item, row),
                                 .row = row,
                                 .grid = mw_field_grid(row, item),
                                 .main = row == tw_layer_grid_row(item) };

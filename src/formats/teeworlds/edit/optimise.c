@@ -4,7 +4,6 @@
 
 #include "codec/deflate.h"
 #include "cells.h"
-#include "formats/teeworlds/content.h"
 
 const struct mw_option tw_optimise_options[] = {
     { .name = "clear-unused-pixels",
@@ -206,19 +205,20 @@ static int deflate_best(struct optimising *optimising, struct mw_bytes payload, 
 }
 
 /* Size of what would be written now. */
-static int size_now(struct optimising *optimising, size_t index, struct mw_bytes payload, bool as_read,
-                    uint64_t *size)
+static int size_now(struct optimising *optimising, size_t index, const struct tw_data_view *view,
+                    bool as_read, uint64_t *size)
 {
     struct mw_document *doc = optimising->editing->doc;
     const struct tw_data *data = &tw_edited(optimising->editing)->data.items[index];
-    bool built = index >= tw_storage(doc)->count;
+    bool built = !tw_slot_of(doc, (int64_t)index);
     struct mw_buf out;
-    *size = as_read ? tw_storage(doc)->slots[index].stored.size : data->stream.size;
+    *size = view->stored.size;
     if (as_read || (built && data->stream.size))
         return 0;
     mw_buf_init(&out, doc->context);
-    int error = mw_deflate(
-        &out, payload, built && data->level >= 1 && data->level <= BEST_LEVEL ? data->level : DEFAULT_LEVEL);
+    int error =
+        mw_deflate(&out, view->bytes,
+                   built && data->level >= 1 && data->level <= BEST_LEVEL ? data->level : DEFAULT_LEVEL);
     *size = out.size;
     mw_buf_free(&out);
     return error;
@@ -227,37 +227,28 @@ static int size_now(struct optimising *optimising, size_t index, struct mw_bytes
 static int optimise_data(struct optimising *optimising, size_t index)
 {
     struct mw_document *doc = optimising->editing->doc;
-    const struct tw_storage *storage = tw_storage(doc);
-    struct mw_bytes payload;
-    struct mw_buf content;
+    struct tw_data_view view;
     uint64_t size;
-    bool as_read = false, held = index < storage->count && storage->slots[index].inflated;
     if (tw_edited(optimising->editing)->data.items[index].level == TW_STREAM_KEPT)
         return 0;
-    mw_buf_init(&content, doc->context);
-    int error = tw_content_bytes(doc, index, false, &content, &as_read);
-    payload = mw_buf_bytes(&content);
-    if (!error && as_read)
-        error = tw_payload(doc, index, &payload);
-    bool unreadable = error == MW_E_FORMAT || error == MW_E_LIMIT;
-    if (!error)
-        error = size_now(optimising, index, payload, as_read, &size);
-    if (!error) {
+    int error = tw_data_open(doc, NULL, index, &view);
+    bool as_read = view.as_stored && tw_slot_of(doc, (int64_t)index), unreadable = view.unreadable;
+    if (!error && !unreadable)
+        error = size_now(optimising, index, &view, as_read, &size);
+    if (!error && !unreadable) {
         struct mw_bytes *stream = &optimising->streams[index];
-        error = deflate_best(optimising, payload, size, stream, &optimising->levels[index]);
+        error = deflate_best(optimising, view.bytes, size, stream, &optimising->levels[index]);
         optimising->old_size += size;
         optimising->new_size += stream->size ? stream->size : size;
         optimising->smaller += stream->size != 0;
         if (!error && stream->size && !as_read) {
-            optimising->payloads[index].data = mw_arena_copy(&doc->arena, payload.data, payload.size);
-            optimising->payloads[index].size = payload.size;
+            optimising->payloads[index].data = mw_arena_copy(&doc->arena, view.bytes.data, view.bytes.size);
+            optimising->payloads[index].size = view.bytes.size;
             error = optimising->payloads[index].data ? 0 : doc->context->error;
         }
     }
-    if (as_read && !held)
-        tw_release(doc, index);
-    mw_buf_free(&content);
-    return unreadable ? 0 : error;
+    tw_data_close(doc, index, &view);
+    return tw_is_unreadable(error) ? 0 : error;
 }
 
 /* From here on a data of the file is what was read: the new stream, and what comes out of it. */
@@ -285,7 +276,7 @@ static void put_stream(struct optimising *optimising, size_t index)
     if (slot->most && slot->most < payload.size)
         slot->most = payload.size;
     slot->failed = false;
-    if (slot->inflated)
+    if (slot->holds)
         slot->payload = payload;
 }
 

@@ -4,7 +4,6 @@
 
 #include "base/digest.h"
 #include "edit.h"
-#include "formats/teeworlds/content.h"
 #include "record/value.h"
 
 static bool *new_marks(const struct mw_editing *editing, const char *list)
@@ -244,21 +243,14 @@ int tw_identify(struct mw_document *doc, const char *list, size_t index, struct 
     int32_t number = image      ? (external ? as_image->name : as_image->data)
                      : external ? as_sound->name
                                 : as_sound->data;
-    struct mw_bytes bytes;
     *identity = (struct tw_identity){ .index = index };
     if (number < 0 || (size_t)number >= map->data.count)
         return 0;
     /* Changed content is not in the data yet. */
-    struct mw_buf made;
-    bool as_read;
-    mw_buf_init(&made, doc->context);
-    bool held = (size_t)number < tw_storage(doc)->count && tw_storage(doc)->slots[number].inflated;
-    int error = tw_content_bytes(doc, (size_t)number, false, &made, &as_read);
-    bytes = mw_buf_bytes(&made);
-    if (!error && as_read)
-        error = tw_payload(doc, (size_t)number, &bytes);
-    if (!error) {
-        mw_sha256(bytes, identity->digest);
+    struct tw_data_view view;
+    int error = tw_data_open(doc, NULL, (size_t)number, &view);
+    if (!error && !view.unreadable) { /* what cannot be read is like nothing else */
+        mw_sha256(view.bytes, identity->digest);
         identity->known = true;
         identity->external = external;
         if (image && !external) {
@@ -267,11 +259,8 @@ int tw_identify(struct mw_document *doc, const char *list, size_t index, struct 
             identity->variant = as_image->version >= 2 ? as_image->variant : 1;
         }
     }
-    if (!held)
-        tw_release(doc, (size_t)number);
-    mw_buf_free(&made);
-    return error == MW_E_FORMAT || error == MW_E_LIMIT ? 0
-                                                       : error; /* what cannot be read is like nothing else */
+    tw_data_close(doc, (size_t)number, &view);
+    return tw_is_unreadable(error) ? 0 : error;
 }
 
 static int compare(const struct tw_identity *a, const struct tw_identity *b)

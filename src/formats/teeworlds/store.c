@@ -1,0 +1,563 @@
+#include "store.h"
+
+#include "codec/deflate.h"
+
+enum {
+    SLACK = 1 << 20,      /* a data may hold this much more than its users have a size for */
+    SMALL_PAYLOAD = 1024, /* bytes that are as quickly deflated as looked up */
+    /* Of hostile maps with thousands of users: */
+    REMAKE_TRIES = 8,
+    CHOICES = 4,
+};
+
+struct tw_stream {
+    int level;
+    struct mw_buf bytes; /* empty: none yet */
+};
+
+int tw_store_open(struct mw_document *doc)
+{
+    struct tw_storage *storage = mw_arena_alloc(&doc->arena, sizeof *storage);
+    doc->extra = storage;
+    if (!storage)
+        return doc->context->error;
+    tw_contents_find(storage->contents);
+    return 0;
+}
+
+void tw_store_close(struct mw_document *doc)
+{
+    struct tw_storage *storage = tw_storage(doc);
+    if (!storage)
+        return;
+    for (size_t i = 0; i < storage->count; i++)
+        mw_arena_free(&storage->slots[i].arena);
+    for (size_t i = 0; i < storage->stream_count; i++)
+        mw_buf_free(&storage->streams[i].bytes);
+    tw_users_free(&storage->users);
+}
+
+void tw_store_limit(struct mw_document *doc)
+{
+    for (size_t i = 0; i < TW_CONTENTS; i++) {
+        const struct tw_content *content = &tw_storage(doc)->contents[i];
+        struct mw_list list = mw_list_get(content->list, doc->root);
+        for (size_t j = 0; j < list.count; j++) {
+            void *item = mw_list_at(list, content->list->record, j);
+            struct tw_slot *slot = tw_slot_of(doc, tw_content_number(doc, content, item));
+            uint64_t need = tw_content_need(content, item);
+            uint64_t most = need > UINT64_MAX / 8 ? UINT64_MAX : 4 * need + SLACK;
+            if (slot && most > slot->most)
+                slot->most = most;
+        }
+    }
+}
+
+/* ---- payloads ---- */
+
+static int inflate_slot(struct mw_document *doc, size_t index, struct tw_slot *slot)
+{
+    uint64_t limit = doc->context->limits.payload, declared = tw_root(doc)->data.items[index].size;
+    uint64_t most = slot->most && slot->most < limit ? slot->most : limit;
+    struct mw_inflated inflated;
+    if (slot->failed)
+        return mw_fail(doc->context, MW_E_FORMAT, "%s", slot->failed);
+    int error = mw_inflate(&slot->arena, slot->stored, declared, most, &inflated);
+    if (error == MW_E_LIMIT && most < limit)
+        mw_fail(doc->context, error,
+                "%s: data %zu: more than %llu bytes come out of %zu; what uses it is smaller", doc->name,
+                index, (unsigned long long)most, slot->stored.size);
+    if (!error) {
+        slot->payload = inflated.payload;
+        return 0;
+    }
+    mw_arena_free(&slot->arena);
+    if (!tw_is_unreadable(error))
+        return error;
+    /* The message is kept, so that it is tried once. */
+    slot->failed = mw_arena_text(&doc->arena, mw_error_message(doc->context));
+    return slot->failed ? error : doc->context->error;
+}
+
+int tw_payload(struct mw_document *doc, size_t index, struct mw_bytes *payload)
+{
+    struct tw_slot *slot = tw_slot_of(doc, (int64_t)index);
+    int error = 0;
+    *payload = (struct mw_bytes){ 0 };
+    if (!slot) {
+        *payload = tw_root(doc)->data.items[index].bytes; /* from JSON */
+        return 0;
+    }
+    if (!slot->holds && tw_storage(doc)->plain)
+        slot->payload = slot->stored;
+    else if (!slot->holds)
+        error = inflate_slot(doc, index, slot);
+    if (error)
+        return error;
+    slot->holds++;
+    *payload = slot->payload;
+    return 0;
+}
+
+void tw_release(struct mw_document *doc, size_t index)
+{
+    struct tw_slot *slot = tw_slot_of(doc, (int64_t)index);
+    if (!slot || slot->holds == 0 || --slot->holds > 0)
+        return;
+    mw_arena_free(&slot->arena);
+    slot->payload = (struct mw_bytes){ 0 };
+}
+
+/* Bytes that somebody set, in place of those that were read. */
+static bool has_new_bytes(struct mw_document *doc, size_t index)
+{
+    const struct tw_data *data = &tw_root(doc)->data.items[index];
+    const struct tw_slot *slot = tw_slot_of(doc, (int64_t)index);
+    return slot && data->bytes.data && !(slot->holds && data->bytes.data == slot->payload.data);
+}
+
+/* ---- users ---- */
+
+void tw_users_free(struct tw_users *users)
+{
+    if (users->first)
+        mw_arena_free(&users->arena);
+    *users = (struct tw_users){ 0 };
+}
+
+int tw_users_find(struct mw_document *doc, struct tw_users *users)
+{
+    const struct tw_storage *storage = tw_storage(doc);
+    size_t room = 1, count = tw_root(doc)->data.count;
+    struct tw_users found = { .count = count };
+    tw_users_free(users);
+    for (size_t i = 0; i < TW_CONTENTS; i++) {
+        struct mw_list list = mw_list_get(storage->contents[i].list, doc->root);
+        found.lists[i] = list.items;
+        room += found.list_counts[i] = list.count;
+    }
+    mw_arena_init(&found.arena, doc->context);
+    struct tw_user *user = mw_arena_array(&found.arena, room, sizeof *user);
+    found.first = user ? mw_arena_array(&found.arena, count + 1, sizeof *found.first) : NULL;
+    *users = found;
+    if (!found.first) {
+        mw_arena_free(&users->arena);
+        return doc->context->error;
+    }
+    /* From the end, as each goes before those of its data that are there. */
+    for (size_t i = TW_CONTENTS; i-- > 0;) {
+        const struct tw_content *content = &storage->contents[i];
+        struct mw_list list = mw_list_get(content->list, doc->root);
+        for (size_t j = list.count; j-- > 0;) {
+            void *item = mw_list_at(list, content->list->record, j);
+            int64_t number = tw_content_number(doc, content, item);
+            if (number < 0)
+                continue;
+            *user = (struct tw_user){ found.first[number], content, item, false };
+            found.first[number] = user++;
+        }
+    }
+    return 0;
+}
+
+/* Are items where they were? */
+static bool users_are_current(struct mw_document *doc, const struct tw_users *users)
+{
+    bool current = users->first && users->count == tw_root(doc)->data.count;
+    for (size_t i = 0; i < TW_CONTENTS && current; i++) {
+        struct mw_list list = mw_list_get(tw_storage(doc)->contents[i].list, doc->root);
+        current = list.items == users->lists[i] && list.count == users->list_counts[i];
+    }
+    return current;
+}
+
+int tw_is_remade(struct mw_document *doc, struct tw_users *users, size_t index, struct mw_bytes payload,
+                 bool *exact)
+{
+    int error = users_are_current(doc, users) ? 0 : tw_users_find(doc, users), tries = 0;
+    *exact = false;
+    const struct tw_user *user = error ? NULL : users->first[index];
+    for (; user && tries < REMAKE_TRIES && !*exact && !error; user = user->next, tries++) {
+        struct mw_buf out;
+        if (tw_content_number(doc, user->content, user->item) != (int64_t)index)
+            continue;
+        mw_buf_init(&out, doc->context);
+        error = tw_content_rewrite(doc, user->content, user->item, payload, &out);
+        *exact = !error && mw_bytes_equal(mw_buf_bytes(&out), payload);
+        mw_buf_free(&out);
+    }
+    return error;
+}
+
+/* ---- content ---- */
+
+const struct tw_content *tw_content_of(struct mw_document *doc, const struct mw_field *row)
+{
+    const struct tw_content *contents = tw_storage(doc)->contents;
+    for (size_t i = 0; i <= TW_CONTENTS; i++)
+        if (contents[i].row == row)
+            return &contents[i];
+    return NULL;
+}
+
+int tw_load(struct mw_document *doc, const struct mw_field *row, void *item)
+{
+    const struct tw_content *content = tw_content_of(doc, row);
+    int64_t number = content ? tw_content_number(doc, content, item) : -1;
+    if (number < 0 || tw_content_is_loaded(content, item))
+        return 0;
+    struct tw_slot *slot = tw_slot_of(doc, number);
+    struct mw_bytes payload;
+    bool shown_by_item = false;
+    int error = tw_payload(doc, (size_t)number, &payload);
+    if (tw_is_unreadable(error))
+        return 0; /* shown as empty; check tells of it */
+    if (error || !slot)
+        return error ? error : tw_content_read(doc, &doc->arena, content, item, payload);
+    if (!content->number)
+        error = tw_is_remade(doc, &tw_storage(doc)->users, (size_t)number, payload, &shown_by_item);
+    if (!error && !shown_by_item)
+        error = tw_content_read(doc, &slot->arena, content, item, payload);
+    if (!tw_content_is_loaded(content, item))
+        tw_release(doc, (size_t)number);
+    return error;
+}
+
+void tw_drop(struct mw_document *doc, const struct mw_field *row, void *item)
+{
+    const struct tw_content *content = tw_content_of(doc, row);
+    int64_t number = content ? tw_content_number(doc, content, item) : -1;
+    const struct tw_slot *slot = tw_slot_of(doc, number);
+    if (!slot || !slot->holds || !tw_content_is_loaded(content, item) ||
+        !tw_content_is_as_read(doc, content, item, slot->payload))
+        return;
+    tw_content_clear(content, item);
+    tw_release(doc, (size_t)number);
+}
+
+void tw_replaced(struct mw_document *doc, const struct mw_field *row, void *item)
+{
+    struct tw_slot *slot = tw_slot_of(doc, tw_content_number(doc, tw_content_of(doc, row), item));
+    if (slot)
+        slot->replaced = true;
+}
+
+/* ---- data as it will be saved ---- */
+
+/* What users should agree with: what was read, or what JSON gives as bytes or as a stream; *given is false
+ * when there is no such thing. A stream that cannot be inflated gives nothing. */
+static int find_given(struct mw_document *doc, size_t index, struct tw_data_view *view, bool *given)
+{
+    const struct tw_data *data = &tw_root(doc)->data.items[index];
+    bool from_input = tw_slot_of(doc, (int64_t)index) != NULL, new_bytes = has_new_bytes(doc, index);
+    struct mw_inflated inflated;
+    int error = 0;
+    *given = true;
+    if (from_input && !new_bytes) {
+        error = tw_payload(doc, index, &view->bytes);
+        view->held = !error;
+        view->unreadable = tw_is_unreadable(error) ? error : 0;
+    } else if (new_bytes || data->bytes.size) {
+        view->bytes = data->bytes;
+    } else if (data->stream.size && data->level != TW_STREAM_KEPT) {
+        error = mw_inflate(&view->arena, data->stream, data->size, 0, &inflated);
+        view->bytes = error ? view->bytes : inflated.payload;
+    } else {
+        *given = data->level == TW_STREAM_KEPT || (data->bytes.data && data->size == 0);
+    }
+    return tw_is_unreadable(error) ? 0 : error;
+}
+
+/* Which users have content that is not what the payload gives? That of `source` is. */
+static int compare_users(struct mw_document *doc, struct tw_user *users, const struct tw_user *source,
+                         struct mw_bytes payload, size_t *differing)
+{
+    int error = 0;
+    *differing = 0;
+    for (struct tw_user *user = users; user && !error; user = user->next) {
+        bool fits = true;
+        if (user != source && tw_content_is_loaded(user->content, user->item))
+            error = tw_content_fits(doc, user->content, user->item, payload, &fits);
+        user->differs = !fits;
+        *differing += !fits;
+    }
+    return error;
+}
+
+/* The bytes of the user that most others agree with. Those without content have no say. */
+static int choose_bytes(struct mw_document *doc, struct tw_user *users, struct mw_buf *best)
+{
+    size_t fewest = SIZE_MAX, differing;
+    int error = 0, tries = 0;
+    for (const struct tw_user *user = users; user && tries < CHOICES && fewest && !error; user = user->next) {
+        struct mw_buf bytes;
+        if (!tw_content_is_loaded(user->content, user->item))
+            continue;
+        tries++;
+        mw_buf_init(&bytes, doc->context);
+        error = tw_content_write(doc, user->content, user->item, &bytes);
+        if (!error)
+            error = compare_users(doc, users, user, mw_buf_bytes(&bytes), &differing);
+        if (!error && differing < fewest) {
+            struct mw_buf better = bytes;
+            fewest = differing;
+            bytes = *best;
+            *best = better;
+        }
+        mw_buf_free(&bytes);
+    }
+    return error;
+}
+
+/* What users should agree with: what is given, else what most of them say. */
+static int find_agreed(struct mw_document *doc, struct tw_user *users, size_t index,
+                       struct tw_data_view *view, bool *given)
+{
+    int error = find_given(doc, index, view, given);
+    if (error || *given)
+        return error;
+    error = choose_bytes(doc, users, &view->made);
+    view->bytes = mw_buf_bytes(&view->made);
+    return error;
+}
+
+/* Can the stream that was read, or given in JSON, stand in the file? The view has what should come out. */
+static int find_stream(struct mw_document *doc, size_t index, struct tw_data_view *view)
+{
+    const struct tw_data *data = &tw_root(doc)->data.items[index];
+    const struct tw_slot *slot = tw_slot_of(doc, (int64_t)index);
+    bool plain = tw_root(doc)->datafile_version < 4, new_bytes = has_new_bytes(doc, index);
+    struct mw_inflated inflated;
+    if (slot) {
+        view->as_stored = tw_storage(doc)->plain == plain && !new_bytes;
+        if (view->as_stored || new_bytes || !slot->failed)
+            return 0;
+        return mw_fail(doc->context, MW_E_REFUSED,
+                       "%s: data %zu cannot be inflated and so not be stored in another version", doc->name,
+                       index);
+    }
+    view->as_stored = (data->stream.size || data->level == TW_STREAM_KEPT) && !plain;
+    if (!view->as_stored || data->bytes.size == 0)
+        return 0;
+    int error =
+        mw_inflate(&view->arena, data->stream, view->bytes.size, (uint64_t)view->bytes.size + 1, &inflated);
+    view->as_stored = !error && mw_bytes_equal(inflated.payload, view->bytes);
+    return tw_is_unreadable(error) ? 0 : error;
+}
+
+static bool slot_is_touched(const struct tw_slot *slot)
+{
+    return slot->holds || slot->replaced || slot->failed;
+}
+
+bool tw_is_untouched(struct mw_document *doc, size_t index)
+{
+    const struct tw_slot *slot = tw_slot_of(doc, (int64_t)index);
+    return slot && !slot_is_touched(slot) && !has_new_bytes(doc, index) &&
+           tw_storage(doc)->plain == (tw_root(doc)->datafile_version < 4);
+}
+
+static void init_view(struct mw_document *doc, size_t index, struct tw_data_view *view)
+{
+    const struct tw_slot *slot = tw_slot_of(doc, (int64_t)index);
+    *view = (struct tw_data_view){ .stored = slot ? slot->stored : tw_root(doc)->data.items[index].stream };
+    mw_buf_init(&view->made, doc->context);
+    mw_arena_init(&view->arena, doc->context);
+}
+
+static int open_touched(struct mw_document *doc, struct tw_users *users, size_t index,
+                        struct tw_data_view *view)
+{
+    bool given;
+    size_t differing = 0;
+    int error = users->first ? 0 : tw_users_find(doc, users);
+    if (error)
+        return error;
+    struct tw_user *user = users->first[index];
+    error = find_agreed(doc, user, index, view, &given);
+    if (!error && given)
+        error = compare_users(doc, user, NULL, view->bytes, &differing);
+    if (error || !differing)
+        return error || !given ? error : find_stream(doc, index, view);
+    while (!user->differs)
+        user = user->next;
+    error = tw_content_write(doc, user->content, user->item, &view->made);
+    view->bytes = mw_buf_bytes(&view->made);
+    view->unreadable = 0;
+    return error;
+}
+
+int tw_data_open(struct mw_document *doc, struct tw_users *users, size_t index, struct tw_data_view *view)
+{
+    struct tw_users own = { 0 };
+    bool given;
+    init_view(doc, index, view);
+    if (!tw_is_untouched(doc, index)) {
+        int error = open_touched(doc, users ? users : &own, index, view);
+        tw_users_free(&own);
+        return error;
+    }
+    int error = find_given(doc, index, view, &given);
+    return error ? error : find_stream(doc, index, view);
+}
+
+void tw_data_close(struct mw_document *doc, size_t index, struct tw_data_view *view)
+{
+    if (view->held)
+        tw_release(doc, index);
+    mw_buf_free(&view->made);
+    mw_arena_free(&view->arena);
+}
+
+/* ---- streams ---- */
+
+static int find_stream_slot(struct mw_document *doc, size_t index, struct tw_stream **stream)
+{
+    struct tw_storage *storage = tw_storage(doc);
+    void *streams = storage->streams;
+    while (storage->stream_count <= index) {
+        int error = mw_arena_grow(&doc->arena, &streams, storage->stream_count, &storage->stream_capacity,
+                                  sizeof **stream);
+        if (error)
+            return error;
+        storage->streams = streams;
+        storage->streams[storage->stream_count] = (struct tw_stream){ 0 };
+        mw_buf_init(&storage->streams[storage->stream_count++].bytes, doc->context);
+    }
+    *stream = &storage->streams[index];
+    return 0;
+}
+
+int tw_stream_put(struct mw_document *doc, size_t index, struct mw_bytes payload, int level,
+                  struct mw_buf *out)
+{
+    struct tw_stream *stream;
+    bool same = false;
+    if (payload.size < SMALL_PAYLOAD)
+        return mw_deflate(out, payload, level);
+    int error = find_stream_slot(doc, index, &stream);
+    /* To inflate costs much less than to deflate, and no other content gives this stream. */
+    if (!error && stream->bytes.size && stream->level == level)
+        error = mw_inflate_holds(doc->context, mw_buf_bytes(&stream->bytes), payload, &same);
+    if (!error && !same) {
+        mw_buf_free(&stream->bytes);
+        stream->level = level;
+        error = mw_deflate(&stream->bytes, payload, level);
+        if (error)
+            mw_buf_free(&stream->bytes);
+    }
+    if (error)
+        return error;
+    mw_buf_put(out, stream->bytes.data, stream->bytes.size);
+    return out->error;
+}
+
+/* ---- which data content has ---- */
+
+int tw_data_add(struct mw_document *doc, int32_t *number)
+{
+    struct tw_map *map = tw_root(doc);
+    size_t count = map->data.count;
+    if (count >= INT32_MAX)
+        return mw_fail(doc->context, MW_E_LIMIT, "%s: holds %zu data, one more cannot be numbered", doc->name,
+                       count);
+    if (!mw_list_insert(doc, tw_map_field("data"), map, count))
+        return doc->context->error;
+    *number = (int32_t)count;
+    return 0;
+}
+
+void tw_data_remove(struct mw_document *doc, size_t index)
+{
+    struct tw_storage *storage = tw_storage(doc);
+    struct tw_slot *slot = tw_slot_of(doc, (int64_t)index);
+    mw_list_remove(doc, tw_map_field("data"), doc->root, index);
+    if (!slot)
+        return;
+    if (slot->holds)
+        mw_arena_join(&doc->arena, &slot->arena);
+    memmove(slot, slot + 1, (--storage->count - index) * sizeof *slot);
+}
+
+/* A user that differs gets the data `number`, and with it all that agree with it. */
+static int move_users(struct mw_document *doc, struct tw_user *first, int32_t number)
+{
+    struct mw_buf bytes;
+    mw_buf_init(&bytes, doc->context);
+    int error = tw_content_write(doc, first->content, first->item, &bytes);
+    for (struct tw_user *user = first; user && !error; user = user->next) {
+        bool fits = user == first;
+        if (user->differs && !fits)
+            error = tw_content_fits(doc, user->content, user->item, mw_buf_bytes(&bytes), &fits);
+        if (error || !fits)
+            continue;
+        tw_content_set_number(user->content, user->item, number);
+        user->differs = false;
+    }
+    mw_buf_free(&bytes);
+    return error;
+}
+
+/* When all users differ from what the data held the first keeps it. */
+static int part_users(struct mw_document *doc, struct tw_user *users, size_t index, bool keep)
+{
+    struct tw_slot *slot = tw_slot_of(doc, (int64_t)index);
+    int32_t number = (int32_t)index;
+    int error = 0;
+    if (slot && keep)
+        slot->replaced = true;
+    for (struct tw_user *user = users; user && !error; user = user->next) {
+        if (!user->differs)
+            continue;
+        error = keep ? 0 : tw_data_add(doc, &number);
+        if (!error)
+            error = move_users(doc, user, number);
+        keep = false;
+    }
+    return error;
+}
+
+/* Editors wrote the numbers of physics data into all tile layers. Those that no game looks at follow the ones
+ * that count, unless somebody gave them content. */
+static bool is_looked_at(const struct tw_user *user)
+{
+    return !user->content->flag || (((const struct tw_layer *)user->item)->tile_flags & user->content->flag);
+}
+
+static int unshare_data(struct mw_document *doc, struct tw_user *users, size_t index)
+{
+    size_t count = 0, loaded = 0, differing;
+    struct tw_data_view view;
+    bool given;
+    for (const struct tw_user *user = users; user; user = user->next) {
+        bool has_content = tw_content_is_loaded(user->content, user->item);
+        count += has_content || is_looked_at(user);
+        loaded += has_content;
+    }
+    if (count < 2 || !loaded)
+        return 0;
+    init_view(doc, index, &view);
+    int error = find_agreed(doc, users, index, &view, &given);
+    if (!error)
+        error = compare_users(doc, users, NULL, view.bytes, &differing);
+    if (!error && differing)
+        error = part_users(doc, users, index, differing == count);
+    tw_data_close(doc, index, &view);
+    return error;
+}
+
+int tw_unshare(struct mw_document *doc)
+{
+    const struct tw_storage *storage = tw_storage(doc);
+    struct tw_users users = { 0 };
+    bool has_content = tw_root(doc)->data.count > storage->count;
+    for (size_t i = 0; i < storage->count && !has_content; i++)
+        has_content = slot_is_touched(&storage->slots[i]);
+    if (!has_content)
+        return 0;
+    int error = tw_users_find(doc, &users);
+    for (size_t i = 0; i < users.count && !error; i++)
+        error = unshare_data(doc, users.first[i], i);
+    tw_users_free(&users);
+    return error;
+}
