@@ -21,7 +21,7 @@ uint16_t s2_entry_y(const struct s2_map *map, unsigned player)
     return column_of(&map->hq_y, player);
 }
 
-static void find_headquarters(struct s2_analysis *survey)
+static void analyse_headquarters(struct s2_analysis *survey)
 {
     for (unsigned i = 0; i < S2_PLAYERS && survey->map->form == S2_FORM_WORLD; i++) {
         struct s2_headquarters *headquarters = &survey->headquarters[i];
@@ -60,7 +60,7 @@ int s2_analyse(struct mw_document *doc, struct mw_arena *arena, struct s2_analys
     error = s2_find_areas(doc->context, &made->land, made->area_layer, made->areas, &made->area_count);
     if (error)
         return error;
-    find_headquarters(made);
+    analyse_headquarters(made);
     *survey = made;
     return 0;
 }

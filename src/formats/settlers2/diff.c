@@ -21,8 +21,8 @@ static const char *object_name(const struct s2_map *map, const uint8_t *cell, bo
     return name || type == 0 ? name : s2_object_kind_name(s2_object_kind(type, index));
 }
 
-static const char *cell_name(struct mw_document *doc, const struct mw_field *grid, const void *item,
-                             const uint8_t *cell)
+static const char *node_value_name(struct mw_document *doc, const struct mw_field *grid, const void *item,
+                                   const uint8_t *cell)
 {
     const struct s2_map *map = item;
     (void)doc;
@@ -64,7 +64,7 @@ static bool is_made_by_hand(const struct mw_field *grid)
     return false;
 }
 
-static bool area_of(const struct mw_spot *spot, struct mw_area *area)
+static bool nodes_of_spot(const struct mw_spot *spot, struct mw_area *area)
 {
     if (!spot->list && spot->is_cells && is_made_by_hand(spot->row)) {
         area->x = spot->x0;
@@ -82,4 +82,4 @@ static bool area_of(const struct mw_spot *spot, struct mw_area *area)
     return true;
 }
 
-const struct mw_diff_rules s2_diff_rules = { .cell_name = cell_name, .area = area_of };
+const struct mw_diff_rules s2_diff_rules = { .cell_name = node_value_name, .area = nodes_of_spot };

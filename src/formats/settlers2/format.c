@@ -33,7 +33,7 @@ static bool looks_like_areas(struct mw_bytes input)
     return true;
 }
 
-static int probe(struct mw_bytes input, const char *name)
+static int probe_settlers2(struct mw_bytes input, const char *name)
 {
     if (input.size >= 10 && memcmp(input.data, "WORLD_V1.0", 10) == 0)
         return 100;
@@ -66,7 +66,7 @@ const struct mw_format settlers2_format = {
         .diags = s2_diags,
     },
     .root = &s2_map_record,
-    .probe = probe,
+    .probe = probe_settlers2,
     .read = s2_read,
     .create = s2_create,
     .built = s2_built,

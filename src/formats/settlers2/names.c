@@ -8,8 +8,8 @@
 #include "terrain.h"
 
 /* "paint-terrain: terrain: there is no \"medow1\" in winter; did you mean ...?" */
-static int complain(struct mw_context *context, const char *what, const char *text, const char *where,
-                    const struct mw_nearest *nearest)
+static int refuse_name(struct mw_context *context, const char *what, const char *text, const char *where,
+                       const struct mw_nearest *nearest)
 {
     return mw_fail(context, MW_E_ARGUMENT, "%s: there is no \"%s\"%s%s%s%s", what, text, where,
                    nearest->best ? "; did you mean " : "", nearest->best ? nearest->best : "",
@@ -36,7 +36,7 @@ int s2_read_terrain(struct mw_context *context, unsigned landscape, const char *
     const char *name = s2_landscape_name(landscape);
     char where[S2_DESCRIPTION];
     snprintf(where, sizeof where, " in the landscape %s", name ? name : s2_landscape_name(0));
-    return complain(context, what, text, where, &nearest);
+    return refuse_name(context, what, text, where, &nearest);
 }
 
 /* "0xC8:0x10" */
@@ -66,12 +66,12 @@ int s2_read_object(struct mw_context *context, const char *what, const char *tex
         *index = known_index;
         return 0;
     }
-    return read_pair(text, type, index) ? 0 : complain(context, what, text, "", &nearest);
+    return read_pair(text, type, index) ? 0 : refuse_name(context, what, text, "", &nearest);
 }
 
 /* The value below `count` of this name. */
-static int find_name(struct mw_context *context, const char *what, const char *text, unsigned count,
-                     const char *(*name_of)(unsigned value), unsigned *value)
+static int find_named_value(struct mw_context *context, const char *what, const char *text, unsigned count,
+                            const char *(*name_of)(unsigned value), unsigned *value)
 {
     struct mw_nearest nearest = { .word = text };
     for (unsigned i = 0; i < count; i++) {
@@ -84,18 +84,18 @@ static int find_name(struct mw_context *context, const char *what, const char *t
         *value = i;
         return 0;
     }
-    return complain(context, what, text, "", &nearest);
+    return refuse_name(context, what, text, "", &nearest);
 }
 
 int s2_read_resource(struct mw_context *context, const char *what, const char *text, unsigned *kind)
 {
-    return find_name(context, what, text, (UINT8_MAX >> 3) + 1, s2_resource_name, kind);
+    return find_named_value(context, what, text, (UINT8_MAX >> 3) + 1, s2_resource_name, kind);
 }
 
 int s2_read_animal(struct mw_context *context, const char *what, const char *text, uint8_t *kind)
 {
     unsigned value = 0;
-    int error = find_name(context, what, text, UINT8_MAX, s2_animal_name, &value);
+    int error = find_named_value(context, what, text, UINT8_MAX, s2_animal_name, &value);
     if (!error)
         *kind = (uint8_t)value;
     return error;

@@ -39,7 +39,7 @@ static const struct {
     uint8_t value;
 } fillings[] = { { 1, MEADOW }, { 2, MEADOW }, { 9, NOT_USED }, { 11, WATER } };
 
-static int make_layers(const struct mw_editing *editing, uint32_t width, uint32_t height)
+static int make_new_layers(const struct mw_editing *editing, uint32_t width, uint32_t height)
 {
     struct s2_map *map = s2_edited(editing);
     size_t nodes = (size_t)width * height;
@@ -123,7 +123,7 @@ int s2_new(const struct mw_editing *editing)
                             ": both must be even, or the map does not close around",
                             size[0], size[1]);
     memcpy(map->magic, "WORLD_V1.0", sizeof map->magic);
-    int error = make_layers(editing, (uint32_t)size[0], (uint32_t)size[1]);
+    int error = make_new_layers(editing, (uint32_t)size[0], (uint32_t)size[1]);
     if (!error)
         error = s2_set_info(editing);
     if (!error)

@@ -80,17 +80,17 @@ static const struct {
     [0x35] = { "cave", false },
 };
 
-static bool is_tree(uint8_t type)
+static bool is_tree_type(uint8_t type)
 {
     return type >= TYPE_TREE && type <= TYPE_TREE_LAST;
 }
 
-static bool is_landscape(uint8_t type)
+static bool is_landscape_type(uint8_t type)
 {
     return type >= TYPE_LANDSCAPE && type <= TYPE_LANDSCAPE_LAST;
 }
 
-static bool is_granite(uint8_t type)
+static bool is_granite_type(uint8_t type)
 {
     return type >= TYPE_GRANITE && type <= TYPE_GRANITE_LAST;
 }
@@ -101,11 +101,11 @@ enum s2_object_kind s2_object_kind(uint8_t type, uint8_t index)
         return S2_OBJECT_NONE;
     if (type == S2_TYPE_HEADQUARTERS)
         return S2_OBJECT_HEADQUARTERS;
-    if (is_tree(type))
+    if (is_tree_type(type))
         return S2_OBJECT_TREE;
-    if (is_granite(type))
+    if (is_granite_type(type))
         return S2_OBJECT_GRANITE;
-    if (!is_landscape(type))
+    if (!is_landscape_type(type))
         return S2_OBJECT_OTHER;
     return index < LANDSCAPES && landscapes[index].obstacle ? S2_OBJECT_OBSTACLE : S2_OBJECT_DECORATION;
 }
@@ -131,11 +131,11 @@ const char *s2_object_name(uint8_t type, uint8_t index)
 {
     if (type == S2_TYPE_HEADQUARTERS)
         return "headquarters";
-    if (is_tree(type))
+    if (is_tree_type(type))
         return s2_tree_name(s2_tree_species(type, index));
-    if (is_granite(type))
+    if (is_granite_type(type))
         return type == TYPE_GRANITE ? "granite1" : "granite2";
-    return is_landscape(type) && index < LANDSCAPES ? landscapes[index].name : NULL;
+    return is_landscape_type(type) && index < LANDSCAPES ? landscapes[index].name : NULL;
 }
 
 bool s2_object_at(unsigned number, uint8_t *type, uint8_t *index)
@@ -159,18 +159,18 @@ bool s2_object_at(unsigned number, uint8_t *type, uint8_t *index)
 
 bool s2_object_in_rttr(uint8_t type, uint8_t index)
 {
-    if (is_tree(type))
+    if (is_tree_type(type))
         return s2_object_name(type, index) && (index & 0x30) == TREE_GROWN &&
                (index & 0x0F) <= TREE_LAST_PICTURE;
-    if (is_granite(type))
+    if (is_granite_type(type))
         return index >= 1 && index <= S2_GRANITE_MOST;
     return type == 0 || s2_object_name(type, index);
 }
 
 bool s2_object_in_original(uint8_t type, uint8_t index)
 {
-    if (is_granite(type))
+    if (is_granite_type(type))
         return index >= 1 && index <= S2_GRANITE_MOST + 1;
     return type == 0 ||
-           (s2_object_name(type, index) && !(is_landscape(type) && index >= LANDSCAPES_OF_ORIGINAL));
+           (s2_object_name(type, index) && !(is_landscape_type(type) && index >= LANDSCAPES_OF_ORIGINAL));
 }

@@ -1,4 +1,4 @@
-#include "settlers2.h"
+#include "records.h"
 
 #include <string.h>
 

@@ -6,6 +6,17 @@
 
 #include "record/document.h"
 
+enum {
+    S2_MAP_MARK = 0x2711,
+    S2_BLOCK_MARK = 0x2710,
+    S2_HEAD_SIZE = 92, /* up to the table of areas */
+    S2_AREAS_SIZE = 2250,
+    S2_SIZE_AT = 2342, /* where the mark before the size stands */
+    S2_BLOCK_HEADER = 16,
+    S2_ANIMAL_SIZE = 5,
+    S2_LIST_END = 0xFF,
+};
+
 extern const struct mw_record s2_map_record, s2_area_record, s2_animal_record, s2_block_record,
     s2_trace_record;
 

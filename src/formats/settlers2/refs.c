@@ -39,7 +39,7 @@ struct finder {
     size_t found;
 };
 
-static int open_survey(struct finder *finder)
+static int need_analysis(struct finder *finder)
 {
     struct s2_informer *informer = &finder->informer;
     return informer->survey ? 0 : s2_analyse(informer->doc, &informer->scratch, &informer->survey);
@@ -168,7 +168,7 @@ static int find_resource(struct finder *finder)
 
 /* ---- places ---- */
 
-static void emit_place(struct finder *finder, const char *layer, size_t node)
+static void emit_node(struct finder *finder, const char *layer, size_t node)
 {
     const struct s2_analysis *survey = finder->informer.survey;
     struct mw_emit *emit = finder->informer.emit;
@@ -192,13 +192,13 @@ static int find_player(struct finder *finder)
     int64_t player = 0;
     mw_text_i64(mw_str_from(finder->value), 1, S2_MOST_PLAYERS, &player);
     player--;
-    int error = open_survey(finder);
+    int error = need_analysis(finder);
     if (error)
         return error;
     mw_emit_list_begin(emit, "headquarters", false);
     for (size_t i = 0; i < finder->nodes; i++)
         if (map->object_type.cells[i] == S2_TYPE_HEADQUARTERS && map->object_index.cells[i] == player)
-            emit_place(finder, "object_type", i);
+            emit_node(finder, "object_type", i);
     mw_emit_list_end(emit);
     if (map->form != S2_FORM_WORLD || player >= S2_PLAYERS)
         return 0;
@@ -243,12 +243,12 @@ static void emit_inhabitants(struct finder *finder, const struct mw_grid *layer,
     mw_emit_list_begin(finder->informer.emit, "headquarters", false);
     for (size_t i = 0; i < finder->nodes; i++)
         if (layer->cells[i] == number && map->object_type.cells[i] == S2_TYPE_HEADQUARTERS)
-            emit_place(finder, "object_type", i);
+            emit_node(finder, "object_type", i);
     mw_emit_list_end(finder->informer.emit);
     mw_emit_list_begin(finder->informer.emit, "harbours", false);
     for (size_t i = 0; i < finder->nodes; i++)
         if (layer->cells[i] == number && map->terrain_up.cells[i] & S2_HARBOUR)
-            emit_place(finder, "terrain_up", i);
+            emit_node(finder, "terrain_up", i);
     mw_emit_list_end(finder->informer.emit);
     finder->found = found;
 }
@@ -261,7 +261,7 @@ static int find_area(struct finder *finder)
     int64_t number = 0;
     mw_text_i64(mw_str_from(finder->value), 0, S2_IMPASSABLE, &number);
     if (finder->nodes) {
-        int error = open_survey(finder);
+        int error = need_analysis(finder);
         if (error)
             return error;
         for (size_t i = 0; i < finder->nodes; i++)
@@ -284,7 +284,7 @@ static int find_harbour(struct finder *finder)
         return mw_fail(finder->informer.doc->context, MW_E_ARGUMENT,
                        "harbour: \"%s\" is no area; areas have numbers from 0 to %d, * stands for all",
                        finder->value, S2_AREAS - 1);
-    int error = open_survey(finder);
+    int error = need_analysis(finder);
     if (error)
         return error;
     const struct s2_analysis *survey = finder->informer.survey;
@@ -293,14 +293,14 @@ static int find_harbour(struct finder *finder)
         if (map->terrain_up.cells[i] & S2_HARBOUR &&
             (all || survey->area_layer[i] == number ||
              s2_harbour_sea(survey, s2_point_of(survey, i)) == number))
-            emit_place(finder, "terrain_up", i);
+            emit_node(finder, "terrain_up", i);
     mw_emit_list_end(finder->informer.emit);
     return 0;
 }
 
 /* ---- what was asked ---- */
 
-static int find(struct finder *finder)
+static int find_referred(struct finder *finder)
 {
     static const struct {
         const char *kind;
@@ -332,7 +332,7 @@ int s2_refs(struct mw_document *doc, const char *kind, const char *value, struct
     if (s2_layer_count(map) && !doc->damaged)
         finder.nodes = (size_t)map->heights.width * map->heights.height;
     mw_arena_init(&finder.informer.scratch, doc->context);
-    int error = find(&finder);
+    int error = find_referred(&finder);
     if (!error) {
         mw_emit_uint(emit, "found", finder.found);
         *found = finder.found;

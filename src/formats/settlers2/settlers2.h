@@ -5,17 +5,6 @@
 #include "record/write.h"
 #include "records.h"
 
-enum {
-    S2_MAP_MARK = 0x2711,
-    S2_BLOCK_MARK = 0x2710,
-    S2_HEAD_SIZE = 92, /* up to the table of areas */
-    S2_AREAS_SIZE = 2250,
-    S2_SIZE_AT = 2342, /* where the mark before the size stands */
-    S2_BLOCK_HEADER = 16,
-    S2_ANIMAL_SIZE = 5,
-    S2_LIST_END = 0xFF,
-};
-
 extern const struct mw_diag_kind s2_diags[];
 
 int s2_read(struct mw_document *doc, const struct mw_args *args);

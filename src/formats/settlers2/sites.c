@@ -13,12 +13,12 @@ static enum s2_object_kind kind_at(const struct s2_rule_layers *land, uint32_t n
     return type ? s2_object_kind(type, land->object_index[node]) : S2_OBJECT_NONE;
 }
 
-static bool is_tree(const struct s2_rule_layers *land, uint32_t node)
+static bool has_tree(const struct s2_rule_layers *land, uint32_t node)
 {
     return kind_at(land, node) == S2_OBJECT_TREE;
 }
 
-static bool is_granite(const struct s2_rule_layers *land, uint32_t node)
+static bool has_granite(const struct s2_rule_layers *land, uint32_t node)
 {
     return kind_at(land, node) == S2_OBJECT_GRANITE;
 }
@@ -96,7 +96,7 @@ static uint8_t original_site(const struct s2_rule_layers *land, const struct s2_
     uint32_t node = around->node;
     unsigned ground = s2_ground_around(land, around, s2_grounds);
     unsigned near = look_around(land, around);
-    bool tree = is_tree(land, node);
+    bool tree = has_tree(land, node);
     bool poor = ground != S2_GROUND_FERTILE || near & S2_NEAR_GRANITE || tree || is_occupied(land, node);
     unsigned site;
     if (is_blocked(land, ground, node))
@@ -160,7 +160,7 @@ static enum s2_site rttr_near_headquarters(const struct s2_rule_layers *land, co
 static uint8_t rttr_site(const struct s2_rule_layers *land, const struct s2_around *around)
 {
     uint32_t node = around->node;
-    if (is_tree(land, node) || is_granite(land, node))
+    if (has_tree(land, node) || has_granite(land, node))
         return S2_SITE_NOTHING;
     enum s2_site site = rttr_by_ground(land, around);
     unsigned near = look_around(land, around);

@@ -39,7 +39,7 @@ static int stored_holds(struct mw_document *doc, struct mw_bytes stored, struct 
 }
 
 /* What is stored of a layer, appended to out. */
-static int put_layer(struct mw_document *doc, unsigned layer, struct mw_buf *out)
+static int put_layer_block(struct mw_document *doc, unsigned layer, struct mw_buf *out)
 {
     struct s2_map *map = s2_root(doc);
     const struct s2_block *block = &map->trace.blocks.items[layer];
@@ -85,7 +85,7 @@ static int derive_block(struct mw_document *doc, unsigned layer, mw_derive_fn *v
     if (block->packed) {
         struct mw_buf out;
         mw_buf_init(&out, doc->context);
-        int error = put_layer(doc, layer, &out);
+        int error = put_layer_block(doc, layer, &out);
         length = out.size;
         mw_buf_free(&out);
         if (error)
@@ -118,7 +118,7 @@ int s2_derive(struct mw_document *doc, mw_derive_fn *visit, void *user)
 }
 
 /* Layers of one map have one size. */
-static int check_sizes(struct mw_document *doc)
+static int check_block_sizes(struct mw_document *doc)
 {
     const struct s2_map *map = s2_root(doc);
     for (unsigned i = 0; i < s2_layer_count(map); i++) {
@@ -137,7 +137,7 @@ static int check_sizes(struct mw_document *doc)
 
 int s2_built(struct mw_document *doc)
 {
-    return check_sizes(doc);
+    return check_block_sizes(doc);
 }
 
 /* ---- the file ---- */
@@ -155,7 +155,7 @@ static void write_layer(struct mw_writer *writer, unsigned layer)
     }
     mw_writer_pop(writer, path);
     size_t start = writer->out->size;
-    int error = put_layer(writer->document, layer, writer->out);
+    int error = put_layer_block(writer->document, layer, writer->out);
     if (error && !writer->out->error)
         writer->out->error = error;
     mw_writer_observe(writer, s2_layer_field(layer)->name, writer->out->size - start);
@@ -185,7 +185,7 @@ static void put_bytes(struct mw_writer *writer, const char *path, struct mw_byte
 int s2_write(struct mw_document *doc, const struct mw_args *args, struct mw_writer *writer)
 {
     struct s2_map *map = s2_root(doc);
-    int error = check_sizes(doc);
+    int error = check_block_sizes(doc);
     if (!error && args && mw_args_flag(args, "recompute"))
         error = s2_compute_layers(doc, S2_COMPUTED_ALL, s2_site_rule_of(args), true);
     if (!error)

@@ -15,12 +15,12 @@ static uint32_t word(const struct tables *in, uint64_t offset)
     return mw_u32le(in->doc->input.data + offset);
 }
 
-static struct mw_place at(uint64_t offset, uint64_t length, const char *path)
+static struct mw_place file_place(uint64_t offset, uint64_t length, const char *path)
 {
     return (struct mw_place){ .space = "file", .offset = offset, .length = length, .path = path };
 }
 
-static int read_header(struct mw_document *doc)
+static int read_datafile_header(struct mw_document *doc)
 {
     struct tw_map *map = tw_root(doc);
     if (doc->input.size < TW_HEADER_SIZE)
@@ -41,7 +41,7 @@ static int read_header(struct mw_document *doc)
                        map->datafile_version);
     if (map->trace.magic_reversed || memcmp(bytes, "DATA", 4) == 0)
         return 0;
-    return mw_diag(doc, "TWM008", at(0, 4, ""),
+    return mw_diag(doc, "TWM008", file_place(0, 4, ""),
                    "the file starts with bytes %02X %02X %02X %02X, \"DATA\" or \"ATAD\" expected", bytes[0],
                    bytes[1], bytes[2], bytes[3]);
 }
@@ -58,17 +58,17 @@ static int place_tables(struct tables *in)
     in->data = in->items + map->item_size;
     uint64_t end = in->data + map->data_size, size = in->doc->input.size;
     if (end > size)
-        return mw_diag(in->doc, "TWM001", at(size, 0, ""),
+        return mw_diag(in->doc, "TWM001", file_place(size, 0, ""),
                        "the file has %llu bytes, its header asks for %llu", (unsigned long long)size,
                        (unsigned long long)end);
     if (end < size)
-        return mw_diag(in->doc, "TWM002", at(end, size - end, ""),
+        return mw_diag(in->doc, "TWM002", file_place(end, size - end, ""),
                        "the file has %llu bytes, its header accounts for %llu; the rest would be lost",
                        (unsigned long long)size, (unsigned long long)end);
     return 0;
 }
 
-static int read_item(struct tables *in, uint32_t index, uint32_t type, struct tw_datafile *file)
+static int read_raw_item(struct tables *in, uint32_t index, uint32_t type, struct tw_datafile *file)
 {
     struct mw_bytes input = in->doc->input;
     uint64_t slot = in->item_offsets + 4 * (uint64_t)index;
@@ -79,13 +79,13 @@ static int read_item(struct tables *in, uint32_t index, uint32_t type, struct tw
     snprintf(path, sizeof path, "(item %u)", index);
     if (start + TW_ITEM_HEADER > end || end > in->data || !mw_span_has(input, start, end - start) ||
         (index == 0 && start != in->items))
-        return mw_diag(in->doc, "TWM003", at(slot, 4, path),
+        return mw_diag(in->doc, "TWM003", file_place(slot, 4, path),
                        "item %u would lie from %llu to %llu; items lie from %llu to %llu", index,
                        (unsigned long long)start, (unsigned long long)end, (unsigned long long)in->items,
                        (unsigned long long)in->data);
     uint32_t head = word(in, start), size = word(in, start + 4);
     if (size != end - start - TW_ITEM_HEADER || head >> 16 != type)
-        return mw_diag(in->doc, "TWM004", at(start, 8, path),
+        return mw_diag(in->doc, "TWM004", file_place(start, 8, path),
                        "item %u says it has type %u and %u bytes; the tables say type %u and %llu bytes",
                        index, head >> 16, size, type, (unsigned long long)(end - start - TW_ITEM_HEADER));
     file->items[file->count++] = (struct tw_raw_item){
@@ -98,7 +98,7 @@ static int read_item(struct tables *in, uint32_t index, uint32_t type, struct tw
 }
 
 /* Items belong to types by number: the table says how many each type has, one after the other. */
-static int read_items(struct tables *in, struct tw_datafile *file)
+static int read_raw_items(struct tables *in, struct tw_datafile *file)
 {
     const struct tw_map *map = in->map;
     uint32_t next = 0;
@@ -113,7 +113,7 @@ static int read_items(struct tables *in, struct tw_datafile *file)
             return 0;
         uint32_t type = word(in, row), start = word(in, row + 4), count = word(in, row + 8);
         if (type > 0xFFFF || start != next || count == 0 || count > map->num_items - next)
-            return mw_diag(in->doc, "TWM005", at(row, 12, ""),
+            return mw_diag(in->doc, "TWM005", file_place(row, 12, ""),
                            "item type %u: number %u, items from %u, %u of them; %u of %u items are left", i,
                            type, start, count, map->num_items - next, map->num_items);
         int error = 0;
@@ -121,7 +121,7 @@ static int read_items(struct tables *in, struct tw_datafile *file)
         for (; count && !error && file->count < possible; count--, next++) {
             if (!mw_span_has(in->doc->input, in->item_offsets + 4 * (uint64_t)next, 4))
                 return 0;
-            error = read_item(in, next, type, file);
+            error = read_raw_item(in, next, type, file);
         }
         if (error)
             return error;
@@ -130,8 +130,8 @@ static int read_items(struct tables *in, struct tw_datafile *file)
     }
     if (next == map->num_items)
         return 0;
-    return mw_diag(in->doc, "TWM005", at(in->types, 0, ""), "the item types name %u items, there are %u",
-                   next, map->num_items);
+    return mw_diag(in->doc, "TWM005", file_place(in->types, 0, ""),
+                   "the item types name %u items, there are %u", next, map->num_items);
 }
 
 static int read_slot(struct tables *in, uint32_t index)
@@ -149,7 +149,7 @@ static int read_slot(struct tables *in, uint32_t index)
         data->size = word(in, in->data_sizes + 4 * (uint64_t)index);
     /* Bytes before the first data would belong to nothing and be lost. */
     if (start > end || !mw_span_has(input, start, end - start) || (index == 0 && start != in->data))
-        return mw_diag(in->doc, "TWM006", at(slot, 4, path),
+        return mw_diag(in->doc, "TWM006", file_place(slot, 4, path),
                        "data %u would lie from %llu to %llu; data lies from %llu to %llu", index,
                        (unsigned long long)start, (unsigned long long)end, (unsigned long long)in->data,
                        (unsigned long long)in->data + in->map->data_size);
@@ -183,10 +183,10 @@ static int read_slots(struct tables *in)
 int tw_datafile_read(struct mw_document *doc, struct tw_datafile *file)
 {
     struct tables in = { .doc = doc, .map = tw_root(doc) };
-    int error = read_header(doc);
+    int error = read_datafile_header(doc);
     if (!error)
         error = place_tables(&in);
     if (!error)
         error = read_slots(&in);
-    return error ? error : read_items(&in, file);
+    return error ? error : read_raw_items(&in, file);
 }

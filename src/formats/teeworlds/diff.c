@@ -1,8 +1,6 @@
 /* What a diff has to know of maps beyond their tables. */
 #include "diff.h"
 
-#include <math.h>
-
 #include "formats/teeworlds/render/render.h"
 #include "json/emit.h"
 #include "record/value.h"
@@ -105,7 +103,7 @@ static int64_t count_of(const struct mw_field *row, const struct mw_field *conte
     return row->name[0] == 'w' ? grid.width : grid.height;
 }
 
-static bool follows(struct mw_document *doc, const struct mw_field *field, void *item)
+static bool follows_content(struct mw_document *doc, const struct mw_field *field, void *item)
 {
     const char *list;
     int64_t number;
@@ -128,7 +126,7 @@ static bool follows(struct mw_document *doc, const struct mw_field *field, void 
 
 /* ---- words ---- */
 
-static void put_quoted(struct mw_buf *out, const char *before, const char *text)
+static void put_quoted_name(struct mw_buf *out, const char *before, const char *text)
 {
     struct mw_emit quote;
     if (!*text)
@@ -147,19 +145,19 @@ static const char *fixed_name(struct mw_document *doc, const struct mw_record *r
     return name ? name : "";
 }
 
-static void put_layer(struct mw_document *doc, size_t index, struct mw_buf *out)
+static void put_layer_name(struct mw_document *doc, size_t index, struct mw_buf *out)
 {
     const struct tw_map *map = tw_root(doc);
     const struct tw_layer *layer = &map->layers.items[index];
     size_t group = tw_group_of_layer(map, index);
     mw_buf_text(out, tw_layer_kind_name(tw_layer_kind(layer)));
-    put_quoted(out, " ", tw_layer_name(doc, layer));
+    put_quoted_name(out, " ", tw_layer_name(doc, layer));
     if (group == SIZE_MAX) {
         mw_buf_text(out, " in no group");
         return;
     }
     mw_buf_format(out, " in groups[%zu]", group);
-    put_quoted(out, " ", fixed_name(doc, &tw_group_record, &map->groups.items[group]));
+    put_quoted_name(out, " ", fixed_name(doc, &tw_group_record, &map->groups.items[group]));
 }
 
 void tw_describe_item(struct mw_document *doc, const struct mw_field *list, size_t index, struct mw_buf *out)
@@ -167,11 +165,11 @@ void tw_describe_item(struct mw_document *doc, const struct mw_field *list, size
     struct tw_map *map = tw_root(doc);
     void *item = mw_list_at(mw_list_get(list, map), list->record, index);
     if (list->record == &tw_layer_record)
-        put_layer(doc, index, out);
+        put_layer_name(doc, index, out);
     else if (list->record == &tw_group_record || list->record == &tw_envelope_record)
-        put_quoted(out, "", fixed_name(doc, list->record, item));
+        put_quoted_name(out, "", fixed_name(doc, list->record, item));
     else if (list->record == &tw_image_record || list->record == &tw_sound_record)
-        put_quoted(out, "", tw_text_of(doc, list->record, "name_text", item));
+        put_quoted_name(out, "", tw_text_of(doc, list->record, "name_text", item));
 }
 
 static const struct {
@@ -183,8 +181,8 @@ static const struct {
     { "switches", TW_KIND_SWITCH, 1 }, { "tune", TW_KIND_TUNE, 1 },
 };
 
-static const char *cell_name(struct mw_document *doc, const struct mw_field *grid, const void *item,
-                             const uint8_t *cell)
+static const char *tile_value_name(struct mw_document *doc, const struct mw_field *grid, const void *item,
+                                   const uint8_t *cell)
 {
     const struct tw_tile_kind *kind = NULL;
     (void)doc;
@@ -211,7 +209,7 @@ static bool pixels(const struct mw_field *field, const void *item, uint32_t *wid
 
 /* ---- places ---- */
 
-static void cells_area(const struct mw_spot *spot, struct mw_area *area)
+static void area_of_cells(const struct mw_spot *spot, struct mw_area *area)
 {
     area->x = (int64_t)spot->x0 * TW_TILE;
     area->y = (int64_t)spot->y0 * TW_TILE;
@@ -243,12 +241,12 @@ static void source_area(int32_t x, int32_t y, struct mw_area *area)
     area->width = area->height = SOURCE;
 }
 
-static bool area_of(const struct mw_spot *spot, struct mw_area *area)
+static bool world_area_of_spot(const struct mw_spot *spot, struct mw_area *area)
 {
     if (!spot->list || spot->list->record != &tw_layer_record || !spot->row)
         return false;
     if (spot->is_cells)
-        cells_area(spot, area);
+        area_of_cells(spot, area);
     else if (spot->element && spot->row->record == &tw_quad_record)
         quad_area(spot->element, area);
     else if (spot->element && spot->row->record == &tw_source_record)
@@ -266,29 +264,8 @@ const struct mw_diff_rules tw_diff_rules = {
     .unknown = "rest",
     .stored = stored,
     .reference = reference,
-    .follows = follows,
-    .cell_name = cell_name,
+    .follows = follows_content,
+    .cell_name = tile_value_name,
     .pixels = pixels,
-    .area = area_of,
+    .area = world_area_of_spot,
 };
-
-/* Layers that are gone lay in a group that may still be there. */
-bool tw_render_area(struct mw_render *render, const struct mw_area *area, struct mw_box *box)
-{
-    const struct tw_view *view = render->state;
-    if (area->owner >= view->map->groups.count)
-        return false;
-    struct tw_space space = tw_view_space(view, &view->map->groups.items[area->owner]);
-    double scale_x = space.x.scale / view->finer, scale_y = space.y.scale / view->finer;
-    double left = ((double)area->x - space.x.origin) * scale_x;
-    double top = ((double)area->y - space.y.origin) * scale_y;
-    double right = left + (double)area->width * scale_x, bottom = top + (double)area->height * scale_y;
-    if (!(left < render->width && top < render->height && right > 0 && bottom > 0))
-        return false;
-    left = left > 0 ? floor(left) : 0;
-    top = top > 0 ? floor(top) : 0;
-    right = right < render->width ? ceil(right) : render->width;
-    bottom = bottom < render->height ? ceil(bottom) : render->height;
-    *box = MW_BOX((int64_t)left, (int64_t)top, (int64_t)(right - left), (int64_t)(bottom - top));
-    return true;
-}

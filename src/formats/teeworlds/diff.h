@@ -2,14 +2,10 @@
 #ifndef MW_TEEWORLDS_DIFF_H
 #define MW_TEEWORLDS_DIFF_H
 
-#include "draw/canvas.h"
-#include "record/document.h"
 #include "diff/rules.h"
 
 extern const struct mw_diff_rules tw_diff_rules;
 
 void tw_describe_item(struct mw_document *doc, const struct mw_field *list, size_t index, struct mw_buf *out);
-
-bool tw_render_area(struct mw_render *render, const struct mw_area *area, struct mw_box *box);
 
 #endif

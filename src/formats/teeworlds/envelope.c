@@ -44,12 +44,12 @@ double tw_envelope_time(const struct tw_envelopes *set, int32_t index, double sy
     return synchronized ? synchronized_ms : unsynchronized_ms;
 }
 
-static const struct tw_point *point_at(const struct tw_envelopes *set, size_t index)
+static const struct tw_point *envelope_point(const struct tw_envelopes *set, size_t index)
 {
     return set->points ? &set->points[index] : &set->bezier_points[index].point;
 }
 
-static const struct tw_bezier *bezier_at(const struct tw_envelopes *set, size_t index)
+static const struct tw_bezier *bezier_of_point(const struct tw_envelopes *set, size_t index)
 {
     return set->beziers         ? &set->beziers[index]
            : set->bezier_points ? &set->bezier_points[index].bezier
@@ -62,7 +62,7 @@ struct range {
     size_t first, count;
 };
 
-static int64_t clamp(int64_t value, int64_t low, int64_t high)
+static int64_t clamp_point(int64_t value, int64_t low, int64_t high)
 {
     return value < low ? low : value > high ? high : value;
 }
@@ -73,8 +73,8 @@ static struct range range_of(const struct tw_envelopes *set, const struct tw_env
     int64_t all = (int64_t)set->count, start = envelope->start_point, count = envelope->num_points;
     if (set->game == TW_TEEWORLDS07 && (start < 0 || count < 0 || start + count > all))
         return (struct range){ 0 };
-    start = clamp(start, 0, all);
-    return (struct range){ (size_t)start, (size_t)clamp(count, 0, all - start) };
+    start = clamp_point(start, 0, all);
+    return (struct range){ (size_t)start, (size_t)clamp_point(count, 0, all - start) };
 }
 
 /* Does the stretch from one point to the next hold the time? DDNet counts whole milliseconds, and the end
@@ -94,15 +94,15 @@ static size_t find_stretch(const struct tw_envelopes *set, struct range range, d
     size_t low = range.first, end = range.first + range.count - 1;
     if (set->game == TW_TEEWORLDS07) {
         for (; low < end; low++)
-            if (is_between(set, time, point_at(set, low), point_at(set, low + 1)))
+            if (is_between(set, time, envelope_point(set, low), envelope_point(set, low + 1)))
                 return low;
         return SIZE_MAX;
     }
     while (low < end) {
         size_t middle = low + (end - 1 - low) / 2;
-        if (is_between(set, time, point_at(set, middle), point_at(set, middle + 1)))
+        if (is_between(set, time, envelope_point(set, middle), envelope_point(set, middle + 1)))
             return middle;
-        if (trunc(time) < point_at(set, middle)->time)
+        if (trunc(time) < envelope_point(set, middle)->time)
             end = middle;
         else
             low = middle + 1;
@@ -196,8 +196,8 @@ static double solve_bezier(double x, const double p[4])
 
 static double bezier_value(const struct tw_envelopes *set, size_t index, double time, unsigned channel)
 {
-    const struct tw_point *from = point_at(set, index), *to = point_at(set, index + 1);
-    const struct tw_bezier *out = bezier_at(set, index), *in = bezier_at(set, index + 1);
+    const struct tw_point *from = envelope_point(set, index), *to = envelope_point(set, index + 1);
+    const struct tw_bezier *out = bezier_of_point(set, index), *in = bezier_of_point(set, index + 1);
     double t0 = from->time, t1 = to->time;
     double x[4] = { t0, fmax(t0, fmin(t1, t0 + out->out_dx[channel])),
                     fmax(t0, fmin(t1, t1 + in->in_dx[channel])), t1 };
@@ -210,12 +210,12 @@ static double bezier_value(const struct tw_envelopes *set, size_t index, double 
 
 static double value_between(const struct tw_envelopes *set, size_t index, double time, unsigned channel)
 {
-    const struct tw_point *from = point_at(set, index), *to = point_at(set, index + 1);
+    const struct tw_point *from = envelope_point(set, index), *to = envelope_point(set, index + 1);
     double length = (double)to->time - from->time;
     /* 0.7 divides by 0 here. */
     if (length <= 0)
         return from->values[channel];
-    if (from->curve == CURVE_BEZIER && bezier_at(set, index))
+    if (from->curve == CURVE_BEZIER && bezier_of_point(set, index))
         return bezier_value(set, index, time, channel);
     double v0 = from->values[channel], v1 = to->values[channel];
     return v0 + (v1 - v0) * bend(from->curve, (time - from->time) / length);
@@ -232,7 +232,7 @@ static unsigned channels_of(const struct tw_envelopes *set, const struct tw_enve
         asked = CHANNELS;
     if (set->game == TW_TEEWORLDS07 && envelope->version >= BEZIER_VERSION)
         return asked;
-    return (unsigned)clamp(envelope->channels, 0, asked);
+    return (unsigned)clamp_point(envelope->channels, 0, asked);
 }
 
 bool tw_envelope_eval(const struct tw_envelopes *set, int32_t index, double time_ms, unsigned channels,
@@ -247,11 +247,12 @@ bool tw_envelope_eval(const struct tw_envelopes *set, int32_t index, double time
     if (range.count == 0)
         return set->game == TW_TEEWORLDS07;
     size_t last = range.first + range.count - 1;
-    double time = wrap(set, time_ms, point_at(set, last)->time);
+    double time = wrap(set, time_ms, envelope_point(set, last)->time);
     size_t found = range.count > 1 ? find_stretch(set, range, time) : SIZE_MAX;
     unsigned given = channels_of(set, envelope, channels);
     for (unsigned i = 0; i < given; i++)
         values[i] =
-            (found == SIZE_MAX ? point_at(set, last)->values[i] : value_between(set, found, time, i)) / 1024;
+            (found == SIZE_MAX ? envelope_point(set, last)->values[i] : value_between(set, found, time, i)) /
+            1024;
     return given > 0 || set->game == TW_TEEWORLDS07;
 }

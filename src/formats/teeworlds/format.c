@@ -8,7 +8,7 @@
 #include "info.h"
 #include "teeworlds.h"
 
-static int probe(struct mw_bytes input, const char *name)
+static int probe_teeworlds(struct mw_bytes input, const char *name)
 {
     bool magic =
         input.size >= 4 && (memcmp(input.data, "DATA", 4) == 0 || memcmp(input.data, "ATAD", 4) == 0);
@@ -40,7 +40,7 @@ const struct mw_format teeworlds_format = {
         .diags = tw_diags,
     },
     .root = &tw_map_record,
-    .probe = probe,
+    .probe = probe_teeworlds,
     .read = tw_read,
     .create = tw_create,
     .built = tw_built,

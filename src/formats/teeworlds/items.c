@@ -196,7 +196,7 @@ void tw_items_close(struct mw_document *doc)
 /* ---- content ---- */
 
 /* PNG as fast as can be: whoever wants a small file has better tools. */
-static int encode(struct mw_document *doc, const struct mw_image *image, struct mw_buf *out)
+static int put_png(struct mw_document *doc, const struct mw_image *image, struct mw_buf *out)
 {
     const struct mw_png_format format = { .width = image->width,
                                           .height = image->height,
@@ -217,13 +217,13 @@ static int picture_content(struct mw_document *doc, size_t index, struct mw_buf 
     if (!error && picture.state != TW_PICTURE_FOUND)
         error = mw_fail(doc->context, MW_E_FORMAT, "%s: images[%zu]: %s", doc->name, index, picture.reason);
     if (!error)
-        error = encode(doc, &picture.image, out);
+        error = put_png(doc, &picture.image, out);
     mw_arena_free(&arena);
     return error;
 }
 
 /* A line per setting, or the text as a line. */
-static void put_text(const struct mw_field *field, const void *item, struct mw_buf *out)
+static void put_text_lines(const struct mw_field *field, const void *item, struct mw_buf *out)
 {
     if (!field->list) {
         struct mw_str text = mw_field_str(field, item);
@@ -233,7 +233,7 @@ static void put_text(const struct mw_field *field, const void *item, struct mw_b
     }
     struct mw_list list = mw_list_get(field, item);
     for (size_t i = 0; i < list.count; i++)
-        put_text(&field->record->fields[0], mw_list_at(list, field->record, i), out);
+        put_text_lines(&field->record->fields[0], mw_list_at(list, field->record, i), out);
 }
 
 /* Content of a lazy row, loaded for this and given back. */
@@ -252,7 +252,7 @@ static int row_content(struct mw_document *doc, const struct source *source, voi
         struct mw_bytes bytes = mw_field_bytes(field, item);
         mw_buf_put(out, bytes.data, bytes.size);
     } else {
-        put_text(field, item, out);
+        put_text_lines(field, item, out);
     }
     doc->context->error = 0;
     if (!held)

@@ -247,7 +247,7 @@ static bool is_file_name(const char *name)
     return true;
 }
 
-static int read_file(const char *path, struct mw_arena *arena, struct tw_picture *picture)
+static int read_picture_file(const char *path, struct mw_arena *arena, struct tw_picture *picture)
 {
     struct mw_file file = { 0 };
     struct mw_image image = { 0 };
@@ -270,8 +270,8 @@ static bool is_file(const char *path)
     return stat(path, &facts) == 0 && S_ISREG(facts.st_mode);
 }
 
-static int find(const struct tw_mapres *mapres, struct mw_arena *arena, const char *name,
-                struct tw_picture *picture)
+static int find_external(const struct tw_mapres *mapres, struct mw_arena *arena, const char *name,
+                         struct tw_picture *picture)
 {
     if (!is_file_name(name))
         return not_found(arena, TW_PICTURE_MISSING, "its name is not that of a file", picture);
@@ -283,7 +283,7 @@ static int find(const struct tw_mapres *mapres, struct mw_arena *arena, const ch
             if (!path)
                 return arena->context->error;
             if (is_file(path))
-                return read_file(path, arena, picture);
+                return read_picture_file(path, arena, picture);
         }
     const char *reason =
         mapres->count ? mw_arena_format(arena, "%s.png is in none of %zu mapres folders", name, mapres->count)
@@ -295,7 +295,7 @@ int tw_mapres_find(const struct tw_mapres *mapres, struct mw_arena *arena, const
                    struct tw_picture *picture)
 {
     struct tw_picture result = { .external = true };
-    int error = find(mapres, arena, name, &result);
+    int error = find_external(mapres, arena, name, &result);
     if (!error)
         *picture = result;
     return error;
@@ -344,7 +344,7 @@ static int read_external(struct mw_document *doc, const struct tw_image *image,
     if (!name)
         return arena->context->error;
     if (mapres)
-        return find(mapres, arena, name, picture);
+        return find_external(mapres, arena, name, picture);
     return not_found(arena, TW_PICTURE_MISSING, mw_arena_format(arena, "%s.png is not in the map", name),
                      picture);
 }
@@ -384,7 +384,7 @@ static const char *misfit(const struct tw_image *image, struct mw_bytes pixels, 
     return "";
 }
 
-static int take_pixels(const struct tw_image *image, struct mw_bytes pixels, struct mw_arena *arena,
+static int copy_pixels(const struct tw_image *image, struct mw_bytes pixels, struct mw_arena *arena,
                        struct tw_picture *picture)
 {
     struct mw_image made;
@@ -411,7 +411,7 @@ static int read_embedded(struct mw_document *doc, const struct tw_image *image, 
     int error = borrow(doc, image, "data", image->pixels, &borrowed);
     if (error)
         return broken(arena, error, picture);
-    error = take_pixels(image, borrowed.bytes, arena, picture);
+    error = copy_pixels(image, borrowed.bytes, arena, picture);
     give_back(doc, &borrowed);
     return error;
 }

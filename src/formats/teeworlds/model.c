@@ -51,6 +51,11 @@ enum tw_layer_kind tw_layer_kind(const struct tw_layer *layer)
     return TW_KIND_TILES;
 }
 
+bool tw_kind_is_physics(enum tw_layer_kind kind)
+{
+    return kind >= TW_KIND_GAME && kind <= TW_KIND_TUNE;
+}
+
 const char *tw_layer_kind_name(enum tw_layer_kind kind)
 {
     static const char *const names[] = { "tiles",  "game", "front", "tele",   "speedup",
@@ -179,7 +184,7 @@ static bool owns_point(const struct tw_envelope *envelope, size_t point)
 }
 
 /* Marks points that only removed envelopes have. Each point is looked at once per envelope that claims it. */
-static void mark_points(const struct tw_map *map, const bool *remove, size_t count, bool *keep)
+static void mark_points_to_keep(const struct tw_map *map, const bool *remove, size_t count, bool *keep)
 {
     memset(keep, true, count * sizeof *keep);
     for (int kept = 0; kept < 2; kept++)
@@ -204,7 +209,7 @@ static int remove_points(struct mw_document *doc, const bool *remove, struct mw_
     int32_t *before = mw_arena_array(scratch, count + 1, sizeof *before);
     if (!keep || !before)
         return doc->context->error;
-    mark_points(map, remove, count, keep);
+    mark_points_to_keep(map, remove, count, keep);
     for (size_t i = 0; i < count; i++)
         before[i + 1] = before[i] + keep[i];
     for (size_t i = 0; i < map->envelopes.count; i++) {

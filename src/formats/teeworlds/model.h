@@ -41,6 +41,8 @@ enum tw_layer_kind {
 
 /* By the first flag in the order game, front, tele, speedup, switch, tune. */
 enum tw_layer_kind tw_layer_kind(const struct tw_layer *layer);
+/* Game to tune: what players touch. */
+bool tw_kind_is_physics(enum tw_layer_kind kind);
 /* "game", "tiles", "quads", ... */
 const char *tw_layer_kind_name(enum tw_layer_kind kind);
 /* Name as UTF-8 in the document's arena; "" when it has none or memory is short. */

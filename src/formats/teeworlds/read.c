@@ -44,7 +44,7 @@ static bool is_old_map(const struct tw_datafile *file)
     return false;
 }
 
-static const struct tw_item_kind *find_kind(const struct tw_map *map, uint32_t type)
+static const struct tw_item_kind *kind_of_type(const struct tw_map *map, uint32_t type)
 {
     for (const struct tw_item_kind *kind = tw_item_kinds; kind->list; kind++)
         if (kind->type == type || (kind->type == TW_BY_UUID && type && tw_type_of(map, kind) == type))
@@ -81,8 +81,8 @@ static int read_points(struct mw_document *doc, const struct mw_record *record, 
     return error < 0 ? error : 0;
 }
 
-static int read_item(struct mw_document *doc, const struct tw_raw_item *raw, const struct tw_item_kind *kind,
-                     size_t *index)
+static int add_item_of_raw(struct mw_document *doc, const struct tw_raw_item *raw,
+                           const struct tw_item_kind *kind, size_t *index)
 {
     const struct mw_field *list = tw_map_field(kind ? kind->list : "others");
     *index = mw_list_get(list, doc->root).count;
@@ -105,7 +105,7 @@ static int read_item(struct mw_document *doc, const struct tw_raw_item *raw, con
 }
 
 /* The usual order is by type, then as in the lists; anything else is traced. */
-static bool is_usual(const struct tw_order *order, size_t count)
+static bool is_usual_order(const struct tw_order *order, size_t count)
 {
     for (size_t i = 1; i < count; i++)
         if (order[i].type < order[i - 1].type)
@@ -113,7 +113,7 @@ static bool is_usual(const struct tw_order *order, size_t count)
     return true;
 }
 
-static int read_items(struct mw_document *doc, const struct tw_datafile *file)
+static int add_items_of_raw(struct mw_document *doc, const struct tw_datafile *file)
 {
     struct tw_map *map = tw_root(doc);
     struct tw_order *order = mw_arena_array(&doc->arena, file->count, sizeof *order);
@@ -129,10 +129,10 @@ static int read_items(struct mw_document *doc, const struct tw_datafile *file)
             size_t index;
             if (wanted != pass)
                 continue;
-            error = read_item(doc, raw, old ? NULL : find_kind(map, raw->type), &index);
+            error = add_item_of_raw(doc, raw, old ? NULL : kind_of_type(map, raw->type), &index);
             order[i] = (struct tw_order){ raw->type, (uint32_t)index };
         }
-    if (!error && !is_usual(order, file->count)) {
+    if (!error && !is_usual_order(order, file->count)) {
         map->trace.order.items = order;
         map->trace.order.count = map->trace.order.capacity = file->count;
     }
@@ -161,7 +161,7 @@ int tw_read(struct mw_document *doc, const struct mw_args *args)
     if (!error)
         error = tw_datafile_read(doc, &file);
     if (!error)
-        error = read_items(doc, &file);
+        error = add_items_of_raw(doc, &file);
     if (!error)
         tw_store_limit(doc);
     return error;

@@ -253,8 +253,8 @@ static int emit_zone_settings(struct mw_document *doc, uint32_t zone, struct mw_
     return 0;
 }
 
-static int find(struct mw_document *doc, const char *kind, const char *value, struct mw_emit *emit,
-                size_t *found)
+static int find_referring(struct mw_document *doc, const char *kind, const char *value, struct mw_emit *emit,
+                          size_t *found)
 {
     static const struct {
         const char *kind, *list;
@@ -285,7 +285,7 @@ static int find(struct mw_document *doc, const char *kind, const char *value, st
 int tw_refs(struct mw_document *doc, const char *kind, const char *value, struct mw_emit *emit, size_t *found)
 {
     *found = 0;
-    int error = find(doc, kind, value, emit, found);
+    int error = find_referring(doc, kind, value, emit, found);
     mw_emit_uint(emit, "found", *found);
     return error;
 }

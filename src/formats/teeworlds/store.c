@@ -519,7 +519,7 @@ static int part_users(struct mw_document *doc, struct tw_user *users, size_t ind
 
 /* Editors wrote the numbers of physics data into all tile layers. Those that no game looks at follow the ones
  * that count, unless somebody gave them content. */
-static bool is_looked_at(const struct tw_user *user)
+static bool is_used_by_games(const struct tw_user *user)
 {
     return !user->content->flag || (((const struct tw_layer *)user->item)->tile_flags & user->content->flag);
 }
@@ -531,7 +531,7 @@ static int unshare_data(struct mw_document *doc, struct tw_user *users, size_t i
     bool given;
     for (const struct tw_user *user = users; user; user = user->next) {
         bool has_content = tw_content_is_loaded(user->content, user->item);
-        count += has_content || is_looked_at(user);
+        count += has_content || is_used_by_games(user);
         loaded += has_content;
     }
     if (count < 2 || !loaded)

@@ -272,7 +272,7 @@ static void put_part(struct mw_writer *writer, const struct mw_buf *part, const 
     mw_writer_observe(writer, name, part->size);
 }
 
-static int write_file(struct mw_document *doc, struct mw_writer *writer, const struct parts *parts)
+static int write_datafile(struct mw_document *doc, struct mw_writer *writer, const struct parts *parts)
 {
     struct tw_map *map = tw_root(doc);
     static const char *const rows[] = { "datafile_version", "file_size", "swap_size", "num_item_types",
@@ -312,7 +312,7 @@ int tw_write(struct mw_document *doc, const struct mw_args *args, struct mw_writ
         return error;
     error = make_parts(doc, writer->thorough, false, &parts);
     if (!error)
-        error = write_file(doc, writer, &parts);
+        error = write_datafile(doc, writer, &parts);
     free_parts(&parts);
     return error;
 }

@@ -127,7 +127,7 @@ static void emit_tally(struct mw_emit *emit, int64_t distance, const struct ring
     mw_emit_map_end(emit);
 }
 
-static int by_value(const void *a, const void *b)
+static int by_distance(const void *a, const void *b)
 {
     int64_t left = *(const int64_t *)a, right = *(const int64_t *)b;
     return (left > right) - (left < right);
@@ -151,7 +151,7 @@ static int find_distances(const struct mw_args *args, int64_t distances[DISTANCE
         memcpy(distances, usual, sizeof usual);
         found = sizeof usual / sizeof *usual;
     }
-    qsort(distances, found, sizeof *distances, by_value);
+    qsort(distances, found, sizeof *distances, by_distance);
     *count = found;
     return 0;
 }

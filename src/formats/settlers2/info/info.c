@@ -21,7 +21,8 @@ const struct mw_option s2_info_options[] = {
 
 /* ---- the header ---- */
 
-static int emit_fixed(const struct s2_informer *informer, const char *key, const char *text, size_t size)
+static int emit_header_text(const struct s2_informer *informer, const char *key, const char *text,
+                            size_t size)
 {
     const char *utf8 = mw_document_fixed_utf8(informer->doc, text, size);
     if (!utf8)
@@ -36,13 +37,13 @@ static void emit_point(struct mw_emit *emit, struct s2_point at)
     mw_emit_uint(emit, "y", at.y);
 }
 
-static int info_header(const struct s2_informer *informer)
+static int emit_header(const struct s2_informer *informer)
 {
     const struct s2_map *map = informer->map;
     struct mw_emit *emit = informer->emit;
-    int error = emit_fixed(informer, "title", map->title, sizeof map->title);
+    int error = emit_header_text(informer, "title", map->title, sizeof map->title);
     if (!error)
-        error = emit_fixed(informer, "author", map->author, sizeof map->author);
+        error = emit_header_text(informer, "author", map->author, sizeof map->author);
     const char *landscape = s2_landscape_name(map->landscape);
     if (landscape)
         mw_emit_text(emit, "landscape", landscape);
@@ -54,7 +55,7 @@ static int info_header(const struct s2_informer *informer)
 
 /* Says what hinders a game on the map; the first three are what the original and Return to the Roots ask for.
  */
-static void info_playable(const struct s2_informer *informer)
+static void emit_playable(const struct s2_informer *informer)
 {
     const struct s2_map *map = informer->map;
     const struct s2_analysis *survey = informer->survey;
@@ -76,7 +77,7 @@ static void info_playable(const struct s2_informer *informer)
     mw_emit_list_end(emit);
 }
 
-static void info_headquarters(const struct s2_informer *informer)
+static void emit_headquarters(const struct s2_informer *informer)
 {
     const struct s2_analysis *survey = informer->survey;
     struct mw_emit *emit = informer->emit;
@@ -100,7 +101,7 @@ static void info_headquarters(const struct s2_informer *informer)
 
 /* ---- what stands and lies there ---- */
 
-static void info_objects(const struct s2_informer *informer)
+static void emit_objects(const struct s2_informer *informer)
 {
     const struct s2_analysis *survey = informer->survey;
     struct mw_emit *emit = informer->emit;
@@ -139,7 +140,7 @@ static void emit_named(struct mw_emit *emit, const char *key, const size_t count
     mw_emit_map_end(emit);
 }
 
-static void info_animals(const struct s2_informer *informer)
+static void emit_animals(const struct s2_informer *informer)
 {
     const struct s2_map *map = informer->map;
     struct mw_emit *emit = informer->emit;
@@ -151,7 +152,7 @@ static void info_animals(const struct s2_informer *informer)
         mw_emit_uint(emit, "animals_listed", map->animals.count);
 }
 
-static void info_resources(const struct s2_informer *informer)
+static void emit_resources(const struct s2_informer *informer)
 {
     struct mw_emit *emit = informer->emit;
     size_t nodes[32] = { 0 }, amounts[32] = { 0 };
@@ -172,7 +173,7 @@ static void info_resources(const struct s2_informer *informer)
     mw_emit_map_end(emit);
 }
 
-static void info_terrain(const struct s2_informer *informer)
+static void emit_terrain(const struct s2_informer *informer)
 {
     const struct s2_analysis *survey = informer->survey;
     struct mw_emit *emit = informer->emit;
@@ -192,7 +193,7 @@ static void info_terrain(const struct s2_informer *informer)
     mw_emit_map_end(emit);
 }
 
-static void info_sites(const struct s2_informer *informer)
+static void emit_sites(const struct s2_informer *informer)
 {
     size_t counts[S2_SITE_MASK + 1] = { 0 };
     for (size_t i = 0; i < informer->survey->nodes; i++)
@@ -228,7 +229,7 @@ static void emit_areas(struct mw_emit *emit, const struct s2_area *areas, size_t
     mw_emit_list_end(emit);
 }
 
-static void info_harbours(const struct s2_informer *informer)
+static void emit_harbours(const struct s2_informer *informer)
 {
     const struct s2_analysis *survey = informer->survey;
     struct mw_emit *emit = informer->emit;
@@ -272,7 +273,7 @@ static void emit_agreement(const struct s2_informer *informer, const char *key, 
 }
 
 /* How much of what is stored is what the original game would compute. */
-static void info_agreement(const struct s2_informer *informer)
+static void emit_agreements(const struct s2_informer *informer)
 {
     const struct s2_map *map = informer->map;
     const struct s2_analysis *survey = informer->survey;
@@ -287,7 +288,7 @@ static void info_agreement(const struct s2_informer *informer)
 
 /* ---- the whole ---- */
 
-static int info_map(struct s2_informer *informer, const struct mw_args *args)
+static int emit_map(struct s2_informer *informer, const struct mw_args *args)
 {
     struct mw_emit *emit = informer->emit;
     const struct s2_map *map = informer->map;
@@ -299,16 +300,16 @@ static int info_map(struct s2_informer *informer, const struct mw_args *args)
     mw_emit_uint(emit, "height", map->heights.height);
     mw_emit_map_end(emit);
     if (map->form == S2_FORM_WORLD)
-        info_playable(informer);
-    info_headquarters(informer);
-    info_sites(informer);
-    info_objects(informer);
-    info_animals(informer);
-    info_resources(informer);
-    info_terrain(informer);
+        emit_playable(informer);
+    emit_headquarters(informer);
+    emit_sites(informer);
+    emit_objects(informer);
+    emit_animals(informer);
+    emit_resources(informer);
+    emit_terrain(informer);
     emit_areas(emit, informer->survey->areas, informer->survey->area_count);
-    info_harbours(informer);
-    info_agreement(informer);
+    emit_harbours(informer);
+    emit_agreements(informer);
     return mw_args_flag(args, "fairness") || mw_args_has(args, "distance") ? s2_emit_fairness(informer, args)
                                                                            : 0;
 }
@@ -320,7 +321,7 @@ static bool has_layers(const struct mw_document *doc, const struct s2_map *map)
 }
 
 /* How many rows leave all colours as they are: one, that of shading 64. */
-static void info_shades(const struct s2_informer *informer)
+static void emit_shades(const struct s2_informer *informer)
 {
     const struct mw_grid *shades = &informer->map->shades;
     mw_emit_uint(informer->emit, "rows", shades->height);
@@ -343,15 +344,15 @@ int s2_info(struct mw_document *doc, const struct mw_args *args, struct mw_emit 
     mw_arena_init(&informer.scratch, doc->context);
     mw_emit_text(emit, "form", form ? form : "unknown");
     if (informer.map->form == S2_FORM_WORLD)
-        error = info_header(&informer);
+        error = emit_header(&informer);
     if (informer.map->form == S2_FORM_AREAS)
         emit_areas(emit, informer.map->areas.items, informer.map->areas.count);
     if (informer.map->form == S2_FORM_CONTROL)
         mw_emit_uint(emit, "bytes", informer.map->content.size);
     if (informer.map->form == S2_FORM_SHADES)
-        info_shades(&informer);
+        emit_shades(&informer);
     if (!error && has_layers(doc, informer.map))
-        error = info_map(&informer, args);
+        error = emit_map(&informer, args);
     mw_arena_free(&informer.scratch);
     return error;
 }

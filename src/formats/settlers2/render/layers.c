@@ -13,8 +13,8 @@
 /* ---- amounts ---- */
 
 /* Between the colours of a list, evenly from the lowest to the highest value that occurs. */
-static struct mw_colour between(const struct s2_view *view, uint8_t value, const struct mw_colour *colours,
-                                uint32_t count)
+static struct mw_colour ramp_colour(const struct s2_view *view, uint8_t value,
+                                    const struct mw_colour *colours, uint32_t count)
 {
     uint32_t low = 0, high = 255;
     while (low < 255 && !view->value_counts[low])
@@ -35,7 +35,7 @@ static struct mw_colour height_colour(const struct s2_view *view, uint8_t value)
         { 40, 96, 160, 255 },   { 74, 148, 128, 255 }, { 118, 170, 84, 255 },
         { 214, 204, 120, 255 }, { 168, 116, 72, 255 }, { 244, 244, 248, 255 },
     };
-    return between(view, value, steps, sizeof steps / sizeof *steps);
+    return ramp_colour(view, value, steps, sizeof steps / sizeof *steps);
 }
 
 static struct mw_colour shading_colour(const struct s2_view *view, uint8_t value)
@@ -179,14 +179,14 @@ static void resource_label(const struct s2_view *view, uint8_t value, char *text
 
 /* ---- areas ---- */
 
-static const struct s2_area *area_of(const struct s2_view *view, uint8_t value)
+static const struct s2_area *listed_area(const struct s2_view *view, uint8_t value)
 {
     return value < view->map->areas.count ? &view->map->areas.items[value] : NULL;
 }
 
 static struct mw_colour area_colour(const struct s2_view *view, uint8_t value)
 {
-    const struct s2_area *area = area_of(view, value);
+    const struct s2_area *area = listed_area(view, value);
     if (value == S2_IMPASSABLE)
         return DARK;
     if (area && area->kind == S2_AREA_WATER)
@@ -197,7 +197,7 @@ static struct mw_colour area_colour(const struct s2_view *view, uint8_t value)
 static void area_label(const struct s2_view *view, uint8_t value, char *text, size_t room)
 {
     static const char *const kinds[] = { "unused", "land", "water" };
-    const struct s2_area *area = area_of(view, value);
+    const struct s2_area *area = listed_area(view, value);
     if (value == S2_IMPASSABLE)
         snprintf(text, room, "impassable");
     else if (area && area->kind < sizeof kinds / sizeof *kinds)

@@ -17,7 +17,8 @@ struct look {
     uint8_t player;
 };
 
-static void draw_swatch(const struct mw_canvas *canvas, struct mw_box box, const void *of, uint32_t zoom)
+static void draw_value_swatch(const struct mw_canvas *canvas, struct mw_box box, const void *of,
+                              uint32_t zoom)
 {
     const struct look *look = of;
     if (look->mark == S2_SYMBOL_NONE) {
@@ -32,7 +33,7 @@ static void draw_swatch(const struct mw_canvas *canvas, struct mw_box box, const
 
 /* ---- rows ---- */
 
-static int add_row(struct s2_view *view, struct look look, const char *text)
+static int add_value_row(struct s2_view *view, struct look look, const char *text)
 {
     struct mw_legend_row *rows = view->legend_rows;
     struct look *kept = mw_arena_copy(view->arena, &look, sizeof look);
@@ -48,9 +49,9 @@ static int add_value(struct s2_view *view, unsigned value)
     view->layer->label(view, (uint8_t)value, label, sizeof label);
     const struct look look = { .colour = view->value_colours[value] };
     if (view->layer->ramp)
-        return add_row(view, look, mw_arena_text(view->arena, label));
-    return add_row(view, look,
-                   mw_arena_format(view->arena, "%s (%" PRIu64 ")", label, view->value_counts[value]));
+        return add_value_row(view, look, mw_arena_text(view->arena, label));
+    return add_value_row(view, look,
+                         mw_arena_format(view->arena, "%s (%" PRIu64 ")", label, view->value_counts[value]));
 }
 
 /* Of amounts some, evenly between the lowest and the highest. */
@@ -78,8 +79,8 @@ static int add_values(struct s2_view *view)
         if (view->value_counts[i] && found++ < VALUES_MOST)
             error = add_value(view, i);
     if (!error && found > VALUES_MOST)
-        error = add_row(view, (struct look){ .colour = MW_BLACK },
-                        mw_arena_format(view->arena, "and %u more", found - VALUES_MOST));
+        error = add_value_row(view, (struct look){ .colour = MW_BLACK },
+                              mw_arena_format(view->arena, "and %u more", found - VALUES_MOST));
     return error;
 }
 
@@ -95,9 +96,9 @@ static int add_grounds(struct s2_view *view)
         const char *name = s2_terrain_name(view->landscape, (uint8_t)i);
         const struct look look = { .colour = view->paint.lit[S2_FLAT][view->paint.map_index[i]] };
         if (counts[i])
-            error =
-                add_row(view, look,
-                        mw_arena_format(view->arena, "%s (%" PRIu64 ")", name ? name : "unknown", counts[i]));
+            error = add_value_row(
+                view, look,
+                mw_arena_format(view->arena, "%s (%" PRIu64 ")", name ? name : "unknown", counts[i]));
     }
     return error;
 }
@@ -120,16 +121,16 @@ static int add_marks(struct s2_view *view)
     }
     for (uint8_t i = 0; i < S2_MOST_PLAYERS && !error; i++)
         if (homes[i])
-            error = add_row(view, (struct look){ .colour = s2_player_colour(i) },
-                            mw_arena_format(view->arena, "player %u", i + 1u));
+            error = add_value_row(view, (struct look){ .colour = s2_player_colour(i) },
+                                  mw_arena_format(view->arena, "player %u", i + 1u));
     for (unsigned i = S2_SYMBOL_NONE + 1; i < S2_SYMBOLS && !error; i++)
         if (counts[i] && i != S2_SYMBOL_HEADQUARTERS &&
             (view->style == S2_STYLE_TERRAIN || i == S2_SYMBOL_HARBOUR)) {
             bool stamp = view->style == S2_STYLE_TERRAIN;
             const struct look look = { .colour = s2_harbour_colour,
                                        .mark = stamp ? (enum s2_symbol_kind)i : S2_SYMBOL_NONE };
-            error = add_row(view, look,
-                            mw_arena_format(view->arena, "%s (%" PRIu64 ")", s2_symbol_names[i], counts[i]));
+            error = add_value_row(
+                view, look, mw_arena_format(view->arena, "%s (%" PRIu64 ")", s2_symbol_names[i], counts[i]));
         }
     return error;
 }
@@ -143,7 +144,7 @@ int s2_legend_make(struct s2_view *view)
     if (!view->legend_rows || !title)
         return MW_E_MEMORY;
     view->legend.rows = view->legend_rows;
-    view->legend.swatch = draw_swatch;
+    view->legend.swatch = draw_value_swatch;
     view->legend.title = mw_arena_format(view->arena, "%s%s%s, %" PRId64 " x %" PRId64 " nodes", title,
                                          *title ? ": " : "", what, view->area.width, view->area.height);
     if (!view->legend.title)

@@ -2,7 +2,7 @@
 
 #include <string.h>
 
-static void measure(struct s2_mesh *mesh, uint64_t counts[256])
+static void count_row_heights(struct s2_mesh *mesh, uint64_t counts[256])
 {
     uint32_t width = mesh->torus.width;
     for (uint32_t y = 0; y < mesh->torus.height; y++) {
@@ -29,7 +29,7 @@ int s2_mesh_make(struct mw_arena *arena, const struct s2_torus *torus, const uin
     mesh->highs = mw_arena_alloc(arena, torus->height);
     if (!mesh->lows || !mesh->highs)
         return MW_E_MEMORY;
-    measure(mesh, counts);
+    count_row_heights(mesh, counts);
     for (int32_t height = 0; height < 256; height++)
         if (counts[height] > counts[mesh->level])
             mesh->level = height;

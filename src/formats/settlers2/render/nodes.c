@@ -52,7 +52,7 @@ static int32_t square_at(int32_t pixel, int32_t size)
 
 /* Of a node wider than a pixel, the left half shows the triangle below it and the right half the one beside.
  */
-static void draw_row(const struct mw_canvas *canvas, const struct s2_view *view, int32_t y)
+static void draw_node_row(const struct mw_canvas *canvas, const struct s2_view *view, int32_t y)
 {
     bool is_map = view->style == S2_STYLE_MAP;
     int32_t size = view->node, row = square_at(y, size), shift = shift_of(view, row);
@@ -120,7 +120,7 @@ static void draw_spots(const struct mw_canvas *canvas, const struct s2_view *vie
 void s2_draw_nodes(const struct mw_canvas *canvas, const struct s2_view *view)
 {
     for (uint32_t i = 0; i < canvas->height; i++)
-        draw_row(canvas, view, canvas->y + (int32_t)i);
+        draw_node_row(canvas, view, canvas->y + (int32_t)i);
     if (view->marks)
         draw_spots(canvas, view);
 }

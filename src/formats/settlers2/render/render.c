@@ -69,67 +69,11 @@ const struct mw_option s2_render_options[] = {
     { 0 },
 };
 
-/* ---- layers ---- */
-
-/* Layers of damaged files may lack their last rows, or all of them. */
-int s2_view_layer(struct s2_view *view, const char *row, uint8_t fallback, const uint8_t **cells)
-{
-    const struct mw_field *field = s2_map_field(row);
-    struct mw_grid grid;
-    memcpy(&grid, (const char *)view->map + field->offset, sizeof grid);
-    size_t have = grid.width == view->scenery.torus.width ? (size_t)grid.width * grid.height : 0;
-    if (have >= view->nodes) {
-        *cells = grid.cells;
-        return 0;
-    }
-    uint8_t *whole = mw_arena_payload(view->arena, view->nodes);
-    if (!whole)
-        return MW_E_MEMORY;
-    memset(whole, fallback, view->nodes);
-    if (have)
-        memcpy(whole, grid.cells, have);
-    *cells = whole;
-    return mw_diag(view->doc, "S2M170", MW_NOWHERE(field->name),
-                   "%zu of %zu nodes are there; the others are drawn as %u", have, view->nodes, fallback);
-}
-
-static int make_scenery(struct s2_view *view)
-{
-    struct s2_scenery *scenery = &view->scenery;
-    const struct {
-        const char *row;
-        uint8_t fallback;
-        const uint8_t **cells;
-    } layers[] = {
-        { "heights", 0, &scenery->heights },           { "terrain_up", 0, &scenery->terrain_up },
-        { "terrain_down", 0, &scenery->terrain_down }, { "roads", 0, &scenery->roads },
-        { "object_index", 0, &scenery->object_index }, { "object_type", 0, &scenery->object_type },
-        { "animal_layer", 0, &scenery->animals },      { "shading", S2_FLAT, &scenery->shading },
-    };
-    scenery->torus = s2_torus_of(view->map);
-    view->nodes = (size_t)scenery->torus.width * scenery->torus.height;
-    if (!s2_layer_count(view->map))
-        return mw_fail(view->doc->context, MW_E_UNSUPPORTED, "%s: %s has no ground that could be drawn%s",
-                       view->doc->name,
-                       view->map->form == S2_FORM_AREAS    ? "a table of areas"
-                       : view->map->form == S2_FORM_SHADES ? "a table of shades"
-                                                           : "a CNTRL file",
-                       view->map->form == S2_FORM_SHADES ? "; `extract` makes a picture of it" : "");
-    if (!view->nodes)
-        return mw_fail(view->doc->context, MW_E_UNSUPPORTED,
-                       "%s: the file ends before the first row of heights; there is nothing to draw",
-                       view->doc->name);
-    int error = 0;
-    for (size_t i = 0; i < sizeof layers / sizeof *layers && !error; i++)
-        error = s2_view_layer(view, layers[i].row, layers[i].fallback, layers[i].cells);
-    return error;
-}
-
 /* ---- options ---- */
 
 static const char layer_prefix[] = "layer=";
 
-static int take_style(struct s2_view *view, const char *style)
+static int read_style(struct s2_view *view, const char *style)
 {
     size_t prefix = sizeof layer_prefix - 1;
     view->style = S2_STYLE_LAYER;
@@ -145,7 +89,7 @@ static int take_style(struct s2_view *view, const char *style)
     return 0;
 }
 
-static void take_landscape(struct s2_view *view, const struct mw_args *args)
+static void read_landscape(struct s2_view *view, const struct mw_args *args)
 {
     const char *name = mw_args_text(args, "landscape");
     view->landscape = view->map->landscape < S2_LANDSCAPES ? view->map->landscape : S2_GREENLAND;
@@ -154,14 +98,14 @@ static void take_landscape(struct s2_view *view, const struct mw_args *args)
             view->landscape = i;
 }
 
-static int take_flags(struct s2_view *view, const struct mw_args *args)
+static int read_view_flags(struct s2_view *view, const struct mw_args *args)
 {
     int64_t rect[4] = { 0, 0, view->scenery.torus.width, view->scenery.torus.height };
     mw_args_rect(args, "area", rect);
     view->area = MW_BOX(rect[0], rect[1], rect[2], rect[3]);
     view->edges = mw_args_flag(args, "edges");
     view->marks = mw_args_flag(args, "marks");
-    int error = take_style(view, mw_args_text(args, "style"));
+    int error = read_style(view, mw_args_text(args, "style"));
     view->has_legend =
         mw_args_has(args, "legend") ? mw_args_flag(args, "legend") : view->style == S2_STYLE_LAYER;
     return error;
@@ -184,7 +128,7 @@ static void set_picture(struct s2_view *view)
     view->picture = MW_BOX(0, 0, width > 1 ? width : 1, height > 1 ? height : 1);
 }
 
-static int take_scale(struct s2_view *view, const struct mw_args *args)
+static int read_scale(struct s2_view *view, const struct mw_args *args)
 {
     bool terrain = view->style == S2_STYLE_TERRAIN;
     double scale = mw_args_has(args, "scale") ? mw_args_real(args, "scale") : terrain ? 1 : NODE_USUAL;
@@ -223,7 +167,7 @@ static void fit_nodes(struct s2_view *view, int64_t width, int64_t height, bool 
     set_scene(view);
 }
 
-static int fit_size(struct s2_view *view, const int64_t size[2], bool scaled)
+static int fit_picture(struct s2_view *view, const int64_t size[2], bool scaled)
 {
     int64_t width = size[0], height = size[1] - room_for_legend(view, size[0]);
     if (view->has_legend && (width < mw_legend_min_width(&view->legend) || height < 1))
@@ -248,7 +192,7 @@ static int fit_size(struct s2_view *view, const int64_t size[2], bool scaled)
     return 0;
 }
 
-static int set_size(struct mw_render *render, struct s2_view *view, const int64_t *size)
+static int set_picture_size(struct mw_render *render, struct s2_view *view, const int64_t *size)
 {
     int64_t width = view->picture.width, height = view->picture.height;
     if (view->has_legend) {
@@ -274,11 +218,11 @@ static int choose_size(struct mw_render *render, struct s2_view *view, const str
 {
     int64_t size[2];
     bool sized = mw_args_size(args, "size", size);
-    int error = take_scale(view, args);
+    int error = read_scale(view, args);
     if (!error && sized)
-        error = fit_size(view, size, mw_args_has(args, "scale"));
+        error = fit_picture(view, size, mw_args_has(args, "scale"));
     if (!error)
-        error = set_size(render, view, sized ? size : NULL);
+        error = set_picture_size(render, view, sized ? size : NULL);
     int64_t shrunk = view->scale.num ? view->scale.den / view->scale.num : 1;
     view->mark_scale = (int32_t)(shrunk < 1 ? 1 : shrunk > MARK_SCALE_MAX ? MARK_SCALE_MAX : shrunk);
     return error;
@@ -295,13 +239,13 @@ static int make_block(struct s2_view *view)
     return view->block ? 0 : MW_E_MEMORY;
 }
 
-static int open_view(struct mw_render *render, struct s2_view *view, const struct mw_args *args)
+static int open_node_view(struct mw_render *render, struct s2_view *view, const struct mw_args *args)
 {
-    int error = make_scenery(view);
+    int error = s2_view_make_scenery(view);
     if (error)
         return error;
-    take_landscape(view, args);
-    error = take_flags(view, args);
+    read_landscape(view, args);
+    error = read_view_flags(view, args);
     if (!error)
         error = s2_view_make_paint(view, mw_args_text(args, "assets"));
     if (!error)
@@ -322,12 +266,12 @@ int s2_render_open(struct mw_render *render, const struct mw_args *args)
     view->arena = &render->arena;
     view->map = s2_root(render->document);
     render->state = view;
-    return open_view(render, view, args);
+    return open_node_view(render, view, args);
 }
 
 /* ---- drawing ---- */
 
-static void draw_scene(const struct mw_canvas *scene, const struct s2_view *view)
+static void draw_styled_scene(const struct mw_canvas *scene, const struct s2_view *view)
 {
     if (view->style == S2_STYLE_TERRAIN)
         s2_draw_terrain(scene, view);
@@ -377,7 +321,7 @@ static void draw_block(const struct mw_canvas *piece, const struct s2_view *view
                                .width = (uint32_t)(right.end - left.begin),
                                .height = (uint32_t)(bottom.end - top.begin) };
     scene.stride = (size_t)scene.width * 4;
-    draw_scene(&scene, view);
+    draw_styled_scene(&scene, view);
     scene.x = (int32_t)left.begin;
     scene.y = (int32_t)top.begin;
     for (uint32_t y = 0; y < piece->height; y++)
@@ -409,7 +353,7 @@ int s2_render_draw(struct mw_render *render, struct mw_canvas *canvas)
     if (map.width && map.height && view->scale.num == view->scale.den) {
         map.x += (int32_t)view->scene.x;
         map.y += (int32_t)view->scene.y;
-        draw_scene(&map, view);
+        draw_styled_scene(&map, view);
     } else if (map.width && map.height) {
         draw_blocks(&map, view);
     }

@@ -101,8 +101,9 @@ void s2_draw_terrain(const struct mw_canvas *scene, const struct s2_view *view);
 void s2_draw_roads(const struct mw_canvas *scene, const struct s2_view *view);
 void s2_draw_nodes(const struct mw_canvas *scene, const struct s2_view *view);
 
-/* ---- render.c ---- */
+/* ---- scenery.c ---- */
 
+int s2_view_make_scenery(struct s2_view *view);
 /* A layer, complete: what the file has not is `fallback`, and a diagnostic. */
 int s2_view_layer(struct s2_view *view, const char *row, uint8_t fallback, const uint8_t **cells);
 

@@ -82,8 +82,8 @@ static bool has_floes(const struct s2_view *view, uint8_t terrain)
 /* ---- edges ---- */
 
 /* The strip of the neighbour lies along the side, `begin` to `end`, and narrows to the middle of the face. */
-static void draw_edge(const struct mw_canvas *canvas, const struct s2_view *view, const struct face *face,
-                      int begin, int end, unsigned kind)
+static void draw_ground_edge(const struct mw_canvas *canvas, const struct s2_view *view,
+                             const struct face *face, int begin, int end, unsigned kind)
 {
     int32_t left = 2 * S2_EDGE_X + 1, right = 2 * (S2_EDGE_X + S2_EDGE_WIDTH) - 1;
     int32_t top = 2 * (S2_EDGE_Y + S2_EDGE_HEIGHT * (int32_t)kind) + 1, bottom = top + 2 * S2_EDGE_HEIGHT - 2;
@@ -112,7 +112,8 @@ static const uint8_t edge_ends[2][3][2] = {
     { { 1, 0 }, { 1, 2 }, { 0, 2 } }, /* tip up: node, south-west, south-east */
 };
 
-static void draw_edges(const struct mw_canvas *canvas, const struct s2_view *view, const struct face *face)
+static void draw_ground_edges(const struct mw_canvas *canvas, const struct s2_view *view,
+                              const struct face *face)
 {
     const struct s2_edge *own = s2_edge_of(view->landscape, face->terrain);
     for (int side = 0; side < 3; side++) {
@@ -121,7 +122,7 @@ static void draw_edges(const struct mw_canvas *canvas, const struct s2_view *vie
         const struct s2_edge *other = s2_edge_of(view->landscape, face->beside[side]);
         const uint8_t *ends = edge_ends[face->tip_up][side];
         if (other->kind != S2_EDGE_NONE && other->priority > own->priority)
-            draw_edge(canvas, view, face, ends[0], ends[1], other->kind);
+            draw_ground_edge(canvas, view, face, ends[0], ends[1], other->kind);
     }
 }
 
@@ -134,7 +135,7 @@ static void draw_face(const struct mw_canvas *canvas, const struct s2_view *view
         draw_texture(canvas, view, face, face->terrain, NULL);
     }
     if (view->edges && view->paint.textured)
-        draw_edges(canvas, view, face);
+        draw_ground_edges(canvas, view, face);
 }
 
 /* ---- the triangles of a node ---- */

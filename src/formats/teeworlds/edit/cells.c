@@ -69,11 +69,6 @@ void tw_cells_close(const struct mw_editing *editing, struct tw_cells *cells)
     cells->grid = (struct mw_grid){ 0 };
 }
 
-bool tw_kind_is_physics(enum tw_layer_kind kind)
-{
-    return kind >= TW_KIND_GAME && kind <= TW_KIND_TUNE;
-}
-
 bool tw_cell_repeats(enum tw_layer_kind kind, const struct mw_field *row, const uint8_t *cell)
 {
     enum {

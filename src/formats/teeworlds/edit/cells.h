@@ -35,7 +35,6 @@ int tw_cells_open(const struct mw_editing *editing, size_t layer, const struct m
                   struct tw_cells *cells);
 void tw_cells_close(const struct mw_editing *editing, struct tw_cells *cells);
 
-bool tw_kind_is_physics(enum tw_layer_kind kind);
 /* Does a cell at the edge go on behind it? Entities and exits of teleporters stand once. */
 bool tw_cell_repeats(enum tw_layer_kind kind, const struct mw_field *row, const uint8_t *cell);
 

@@ -22,7 +22,7 @@ enum {
 /* ---- numbers ---- */
 
 /* A decimal number with a sign and a fraction; the end of it, or NULL. */
-static const char *take_number(const char *text, double *number)
+static const char *parse_coordinate(const char *text, double *number)
 {
     double sign = *text == '-' ? -1 : 1, value = 0, unit = 1;
     text += *text == '-' || *text == '+';
@@ -39,10 +39,10 @@ static const char *take_number(const char *text, double *number)
 
 static bool take_pair(const char *text, char separator, double pair[2])
 {
-    text = take_number(text, &pair[0]);
+    text = parse_coordinate(text, &pair[0]);
     if (!text || *text++ != separator)
         return false;
-    text = take_number(text, &pair[1]);
+    text = parse_coordinate(text, &pair[1]);
     return text && !*text;
 }
 
@@ -59,7 +59,7 @@ static int take_aspect(const struct tw_view *view, const struct mw_args *args, d
         *aspect = pair[0] / pair[1];
         return 0;
     }
-    const char *end = take_number(text, &pair[0]);
+    const char *end = parse_coordinate(text, &pair[0]);
     pair[1] = 1;
     bool valid = (end && !*end) || take_pair(text, ':', pair);
     if (!valid || !(pair[0] > 0 && pair[1] > 0 && pair[0] / pair[1] <= 100 && pair[1] / pair[0] <= 100))
@@ -155,7 +155,7 @@ static const struct tw_layer *main_layer(const struct tw_map *map)
     return found;
 }
 
-static int choose_area(struct tw_view *view, const struct mw_args *args, double area[4])
+static int choose_shown_area(struct tw_view *view, const struct mw_args *args, double area[4])
 {
     const struct tw_layer *layer = main_layer(view->map);
     double width = layer && layer->width > 0 ? (double)layer->width * TW_TILE : 0;
@@ -189,7 +189,7 @@ static int place_map(struct tw_view *view, const struct mw_args *args, double sc
     int64_t most[2];
     if (mw_args_has(args, "aspect"))
         return mw_fail(view->doc->context, MW_E_ARGUMENT, "--aspect is that of a screen, give a --camera");
-    int error = choose_area(view, args, area);
+    int error = choose_shown_area(view, args, area);
     if (!error)
         error = take_zoom(view, args, zoom_to_fit(view));
     if (error)
@@ -203,7 +203,7 @@ static int place_map(struct tw_view *view, const struct mw_args *args, double sc
 }
 
 /* Tiles smaller than a pixel are drawn larger and averaged down. */
-static uint32_t choose_finer(const struct tw_view *view)
+static uint32_t choose_supersampling(const struct tw_view *view)
 {
     double tile = TW_TILE * fmin(view->scale_x, view->scale_y), finer = ceil(1 / tile);
     return finer < 1 ? 1 : finer > FINER_MAX ? FINER_MAX : (uint32_t)finer;
@@ -221,7 +221,7 @@ int tw_view_place(struct mw_render *render, struct tw_view *view, const struct m
         error = mw_render_set_size(render, size[0], size[1]);
     if (error)
         return error;
-    view->finer = choose_finer(view);
+    view->finer = choose_supersampling(view);
     return 0;
 }
 

@@ -184,7 +184,7 @@ void tw_draw_entities(const struct mw_canvas *canvas, const struct tw_view *view
         tw_axis_run(y, row, &box.y, &box.height);
         for (int64_t column = first; column < end && box.height > 0; column = tw_axis_step(x, column)) {
             tw_axis_run(x, column, &box.x, &box.width);
-            const uint8_t *cell = box.width > 0 ? tw_cells_at(layer, column, row) : NULL;
+            const uint8_t *cell = box.width > 0 ? tw_view_cell_at(layer, column, row) : NULL;
             if (cell)
                 draw_entity(canvas, view, layer->kind, cell, box);
         }

@@ -124,7 +124,7 @@ int tw_view_cell(struct tw_view *view, struct tw_view_image *image, uint8_t inde
 /* ---- what is missing ---- */
 
 /* Drawing the same map again says it only once. */
-static int report(struct tw_view *view, size_t index)
+static int report_image(struct tw_view *view, size_t index)
 {
     struct mw_document *doc = view->doc;
     char path[32], text[400];
@@ -143,6 +143,6 @@ int tw_view_report_images(struct tw_view *view)
     int error = 0;
     for (size_t i = 0; i < view->map->images.count && !error; i++)
         if (view->images[i].reason)
-            error = report(view, i);
+            error = report_image(view, i);
     return error;
 }

@@ -97,7 +97,7 @@ const struct mw_option tw_render_options[] = {
 
 /* ---- opening ---- */
 
-static int take_flags(struct tw_view *view, const struct mw_args *args)
+static int read_view_options(struct tw_view *view, const struct mw_args *args)
 {
     view->background = view->game == TW_TEEWORLDS07 ? MW_BLACK : MW_GREY;
     int error = mw_render_background(args, &view->background);
@@ -112,18 +112,18 @@ static int take_flags(struct tw_view *view, const struct mw_args *args)
     return error;
 }
 
-static void release(struct mw_render *render)
+static void close_world_view(struct mw_render *render)
 {
     struct tw_view *view = render->state;
     if (view->has_mapres)
         tw_mapres_close(&view->mapres);
 }
 
-static int open_view(struct mw_render *render, struct tw_view *view, const struct mw_args *args)
+static int open_world_view(struct mw_render *render, struct tw_view *view, const struct mw_args *args)
 {
     int error = tw_view_place(render, view, args);
     if (!error)
-        error = take_flags(view, args);
+        error = read_view_options(view, args);
     if (!error)
         error = tw_view_choose_layers(view, args);
     if (!error)
@@ -149,8 +149,8 @@ int tw_render_open(struct mw_render *render, const struct mw_args *args)
     view->game = tw_game_of(render->document, args);
     tw_envelopes_prepare(&view->envelopes, view->map, view->game);
     render->state = view;
-    render->release = release;
-    return open_view(render, view, args);
+    render->release = close_world_view;
+    return open_world_view(render, view, args);
 }
 
 /* ---- drawing ---- */
@@ -174,7 +174,7 @@ static int draw_layers(const struct mw_canvas *canvas, struct tw_view *view)
 }
 
 /* A line along the left and the upper edge of every tile of the world. */
-static void draw_grid(const struct mw_canvas *canvas, const struct tw_view *view)
+static void draw_tile_grid(const struct mw_canvas *canvas, const struct tw_view *view)
 {
     const struct tw_space space = tw_view_space(view, NULL);
     const struct mw_colour ink = MW_RGBA(255, 255, 255, 56);
@@ -189,7 +189,7 @@ static void draw_grid(const struct mw_canvas *canvas, const struct tw_view *view
         mw_canvas_fill_rect(canvas, MW_BOX(canvas->x, tw_axis_tile(&space.y, tile), canvas->width, 1), ink);
 }
 
-static int draw_scene(const struct mw_canvas *canvas, void *user)
+static int draw_world_block(const struct mw_canvas *canvas, void *user)
 {
     struct tw_view *view = user;
     mw_canvas_clear(canvas, view->background);
@@ -199,8 +199,8 @@ static int draw_scene(const struct mw_canvas *canvas, void *user)
 int tw_render_draw(struct mw_render *render, struct mw_canvas *canvas)
 {
     struct tw_view *view = render->state;
-    int error = mw_supersample_draw(canvas, view->finer, view->scene, draw_scene, view);
+    int error = mw_supersample_draw(canvas, view->finer, view->scene, draw_world_block, view);
     if (view->grid && view->finer == 1)
-        draw_grid(canvas, view);
+        draw_tile_grid(canvas, view);
     return error;
 }

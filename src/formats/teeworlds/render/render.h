@@ -122,6 +122,8 @@ struct tw_view {
 extern const struct mw_option tw_render_options[];
 int tw_render_open(struct mw_render *render, const struct mw_args *args);
 int tw_render_draw(struct mw_render *render, struct mw_canvas *canvas);
+/* areas.c: an area in the world units of a group. */
+bool tw_render_area(struct mw_render *render, const struct mw_area *area, struct mw_box *box);
 
 /* ---- camera.c: which part, how large ---- */
 
@@ -139,13 +141,19 @@ int64_t tw_axis_step(const struct tw_axis *axis, int64_t tile);
 /* The tile that a scene pixel belongs to, or one beside it. */
 int64_t tw_axis_tile_at(const struct tw_axis *axis, int64_t pixel);
 
-/* ---- layers.c: which layers, and their content ---- */
+/* ---- layers.c: which layers ---- */
 
 int tw_view_choose_layers(struct tw_view *view, const struct mw_args *args);
 /* In the order of drawing. */
 int tw_view_load_layers(struct tw_view *view, struct mw_box scene);
+
+/* ---- cells.c ---- */
+
+/* A layer is as its games see it: without all of its cells it has none. */
+int tw_view_load_cells(struct tw_view *view, struct tw_layer *source, struct mw_box scene,
+                       struct tw_view_layer *layer);
 /* A cell of the layer, also beside it when its border goes on; NULL when empty. */
-const uint8_t *tw_cells_at(const struct tw_view_layer *layer, int64_t column, int64_t row);
+const uint8_t *tw_view_cell_at(const struct tw_view_layer *layer, int64_t column, int64_t row);
 
 /* ---- images.c ---- */
 

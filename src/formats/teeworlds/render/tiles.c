@@ -22,7 +22,8 @@ struct tw_stamp {
 
 /* Corners of the texture that the corners of a tile wear: flips come first, then a turn by 90 degrees
  * clockwise. `x`, `y`: where the tile's corner lies in pixels, `width`, `height`: how large it is. */
-static struct mw_texture_map map_of(unsigned orientation, double x, double y, double width, double height)
+static struct mw_texture_map texture_map_of_tile(unsigned orientation, double x, double y, double width,
+                                                 double height)
 {
     double s = (0.5 - x) / width, t = (0.5 - y) / height; /* of pixel 0, 0 in tiles */
     bool turned = orientation & 4;
@@ -92,8 +93,8 @@ static int make_stamp(struct tw_view *view, const struct tw_view_layer *layer, u
     error = mw_image_new(view->arena, (uint32_t)stamps->width, (uint32_t)stamps->height, &stamp->image);
     if (error)
         return error;
-    struct mw_texture_map map =
-        map_of(orientation, stamps->phase_x, stamps->phase_y, (double)stamps->width, (double)stamps->height);
+    struct mw_texture_map map = texture_map_of_tile(orientation, stamps->phase_x, stamps->phase_y,
+                                                    (double)stamps->width, (double)stamps->height);
     struct mw_sampler sampler;
     mw_sampler_init(&sampler, texture, &map, TW_TEXTURE_BIAS);
     struct mw_canvas canvas = mw_canvas_of_image(&stamp->image, 0, 0);
@@ -120,9 +121,9 @@ static int draw_sampled(const struct mw_canvas *canvas, struct tw_view *view,
     if (error)
         return error;
     const struct tw_axis *x = &layer->space.x, *y = &layer->space.y;
-    struct mw_texture_map map =
-        map_of(orientation_of(cell[1]), ((double)column * TW_TILE - x->origin) * x->scale,
-               ((double)row * TW_TILE - y->origin) * y->scale, x->scale * TW_TILE, y->scale * TW_TILE);
+    struct mw_texture_map map = texture_map_of_tile(
+        orientation_of(cell[1]), ((double)column * TW_TILE - x->origin) * x->scale,
+        ((double)row * TW_TILE - y->origin) * y->scale, x->scale * TW_TILE, y->scale * TW_TILE);
     struct mw_sampler sampler;
     mw_sampler_init(&sampler, texture, &map, TW_TEXTURE_BIAS);
     mw_canvas_fill_texture(canvas, box, &sampler, &layer->tint, 0);
@@ -169,15 +170,15 @@ static void columns_of(const struct tw_view_layer *layer, const struct mw_canvas
         *end = right;
 }
 
-static int draw_row(const struct mw_canvas *canvas, struct tw_view *view, const struct tw_view_layer *layer,
-                    int64_t row, struct mw_box box)
+static int draw_tile_row(const struct mw_canvas *canvas, struct tw_view *view,
+                         const struct tw_view_layer *layer, int64_t row, struct mw_box box)
 {
     int64_t column, end;
     int error = 0;
     columns_of(layer, canvas, row, &column, &end);
     for (; column < end && !error; column = tw_axis_step(&layer->space.x, column)) {
         tw_axis_run(&layer->space.x, column, &box.x, &box.width);
-        const uint8_t *cell = box.width > 0 ? tw_cells_at(layer, column, row) : NULL;
+        const uint8_t *cell = box.width > 0 ? tw_view_cell_at(layer, column, row) : NULL;
         if (cell)
             error = draw_tile(canvas, view, layer, cell, column, row, box);
     }
@@ -198,7 +199,7 @@ int tw_draw_tiles(const struct mw_canvas *canvas, struct tw_view *view, struct t
         struct mw_box box;
         tw_axis_run(axis, row, &box.y, &box.height);
         if (box.height > 0)
-            error = draw_row(canvas, view, layer, row, box);
+            error = draw_tile_row(canvas, view, layer, row, box);
     }
     return error;
 }
