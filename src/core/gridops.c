@@ -211,6 +211,16 @@ int mw_edit_area(const struct mw_editing *editing, const char *option, const str
                         option, rect[0], rect[1], rect[2], rect[3], where, grid->width, grid->height);
 }
 
+int mw_edit_cells(const struct mw_editing *editing, struct mw_grid *grid, struct mw_grid_area area,
+                  mw_cell_change_fn *change, const void *user, size_t *changed)
+{
+    *changed = mw_grid_change(grid, area, NULL, change, user);
+    uint8_t *cells = *changed ? mw_document_own_grid(editing->doc, grid) : NULL;
+    if (cells)
+        mw_grid_change(grid, area, cells, change, user);
+    return *changed && !cells ? editing->doc->context->error : 0;
+}
+
 /* ---- resizing ---- */
 
 int mw_edit_resize_check(const struct mw_editing *editing)

@@ -114,6 +114,10 @@ int mw_edit_cut(const struct mw_editing *editing, const struct mw_grid *from,
 int mw_edit_area(const struct mw_editing *editing, const char *option, const struct mw_grid *grid,
                  const char *where, struct mw_grid_area *area);
 
+/* mw_grid_change() in a grid of the document. */
+int mw_edit_cells(const struct mw_editing *editing, struct mw_grid *grid, struct mw_grid_area area,
+                  mw_cell_change_fn *change, const void *user, size_t *changed);
+
 /* Rows of an option table: the new size of what has `least` to INT32_MAX tiles each way, and where what is in
  * `thing` goes. */
 #define MW_RESIZE_LENGTH(what, least)                                                                        \

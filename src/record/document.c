@@ -154,20 +154,35 @@ int mw_diag_hint(struct mw_document *doc, const char *code, struct mw_place plac
     return error;
 }
 
-int mw_change(struct mw_document *doc, const char *path, const char *format, ...)
+/* Path and text are the document's; NULL when memory was short. */
+static int list_change(struct mw_document *doc, const char *path, const char *text)
 {
-    if (mw_arena_grow(&doc->arena, (void **)&doc->changes.items, doc->changes.count, &doc->changes.capacity,
+    if (!path || !text ||
+        mw_arena_grow(&doc->arena, (void **)&doc->changes.items, doc->changes.count, &doc->changes.capacity,
                       sizeof *doc->changes.items) < 0)
         return doc->context->error;
+    doc->changes.items[doc->changes.count++] = (struct mw_change){ path, text };
+    return 0;
+}
+
+int mw_change(struct mw_document *doc, const char *path, const char *format, ...)
+{
     va_list args;
     va_start(args, format);
-    struct mw_change change = { mw_arena_text(&doc->arena, path),
-                                mw_arena_vformat(&doc->arena, format, args) };
+    const char *text = mw_arena_vformat(&doc->arena, format, args);
     va_end(args);
-    if (!change.path || !change.text)
-        return doc->context->error;
-    doc->changes.items[doc->changes.count++] = change;
-    return 0;
+    return list_change(doc, mw_arena_text(&doc->arena, path), text);
+}
+
+int mw_change_item(struct mw_document *doc, const char *list, size_t index, const char *row,
+                   const char *format, ...)
+{
+    va_list args;
+    va_start(args, format);
+    const char *text = mw_arena_vformat(&doc->arena, format, args);
+    va_end(args);
+    return list_change(
+        doc, mw_arena_format(&doc->arena, "%s[%zu]%s%s", list, index, row ? "." : "", row ? row : ""), text);
 }
 
 /* ---- lazy rows ---- */

@@ -85,6 +85,9 @@ bool mw_diag_has_room(const struct mw_document *doc, const char *code);
 /* ---- changes ---- */
 
 int mw_change(struct mw_document *doc, const char *path, const char *format, ...) MW_PRINTF(3, 4);
+/* The same for an item of a list of the root, or one of its rows unless that is NULL: "layers[3].tiles". */
+int mw_change_item(struct mw_document *doc, const char *list, size_t index, const char *row,
+                   const char *format, ...) MW_PRINTF(5, 6);
 
 /* ---- derived fields ---- */
 

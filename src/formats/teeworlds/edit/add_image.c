@@ -90,9 +90,8 @@ int tw_add_image(const struct mw_editing *editing)
     }
     error =
         tw_image_new(editing, tw_edition_of(tw_edited(editing)), name, size[0], size[1], image.rgba, &index);
-    char path[32];
-    snprintf(path, sizeof path, "images[%zu]", index);
     return error ? error
-                 : mw_change(editing->doc, path, "added %s image \"%s\", %" PRId64 " x %" PRId64 " px",
-                             file ? "embedded" : "external", name, size[0], size[1]);
+                 : mw_change_item(editing->doc, "images", index, NULL,
+                                  "added %s image \"%s\", %" PRId64 " x %" PRId64 " px",
+                                  file ? "embedded" : "external", name, size[0], size[1]);
 }

@@ -243,10 +243,9 @@ int tw_groups_commit(const struct mw_editing *editing, const struct tw_groups_pl
         for (size_t j = 0; j < sizeof rows / sizeof *rows && !error; j++) {
             const struct mw_field *row = mw_record_field(&tw_group_record, rows[j], strlen(rows[j]));
             int64_t old = mw_field_get(row, &before), new = mw_field_get(row, group);
-            char path[64];
-            snprintf(path, sizeof path, "groups[%zu].%s", i, rows[j]);
             if (old != new)
-                error = mw_change(editing->doc, path, "%" PRId64 " -> %" PRId64, old, new);
+                error =
+                    mw_change_item(editing->doc, "groups", i, rows[j], "%" PRId64 " -> %" PRId64, old, new);
         }
     }
     return error;

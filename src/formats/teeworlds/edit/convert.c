@@ -76,7 +76,7 @@ static void fill_numbers(struct tw_layer *layer)
     }
 }
 
-static int convert_tiles(const struct tw_conversion *conversion, struct tw_layer *layer, const char *path)
+static int convert_tiles(const struct tw_conversion *conversion, struct tw_layer *layer, size_t index)
 {
     int32_t before = layer->tile_version, version = conversion->to->tile_version;
     uint32_t size = conversion->to->tile_size;
@@ -100,13 +100,13 @@ static int convert_tiles(const struct tw_conversion *conversion, struct tw_layer
     layer->size = size;
     layer->rest = (struct mw_bytes){ 0 };
     if (before == version)
-        return mw_change(conversion->doc, path, "item of %" PRIu32 " -> %" PRIu32 " bytes", size_before,
-                         size);
-    return mw_change(conversion->doc, path, "tile layer of version %" PRId32 " -> %" PRId32 "%s", before,
-                     version,
-                     packed == packs ? ""
-                     : packs         ? ", tiles packed"
-                                     : ", tiles unpacked");
+        return mw_change_item(conversion->doc, "layers", index, NULL,
+                              "item of %" PRIu32 " -> %" PRIu32 " bytes", size_before, size);
+    return mw_change_item(conversion->doc, "layers", index, NULL,
+                          "tile layer of version %" PRId32 " -> %" PRId32 "%s", before, version,
+                          packed == packs ? ""
+                          : packs         ? ", tiles packed"
+                                          : ", tiles unpacked");
 }
 
 static int convert_layers(const struct tw_conversion *conversion)
@@ -115,18 +115,16 @@ static int convert_layers(const struct tw_conversion *conversion)
     int error = 0;
     for (size_t i = 0; i < map->layers.count && !error; i++) {
         struct tw_layer *layer = &map->layers.items[i];
-        char path[32];
-        snprintf(path, sizeof path, "layers[%zu]", i);
         if (layer->type == TW_LAYER_TILES) {
-            error = convert_tiles(conversion, layer, path);
+            error = convert_tiles(conversion, layer, i);
         } else if (layer->type == TW_LAYER_QUADS && layer->quads_version < NEWEST_QUADS) {
             int32_t before = layer->quads_version;
             layer->quads_version = NEWEST_QUADS;
             memset(layer->quads_name, 0, sizeof layer->quads_name);
             tw_item_sized(&tw_layer_record, layer);
             layer->rest = (struct mw_bytes){ 0 };
-            error = mw_change(conversion->doc, path, "quad layer of version %" PRId32 " -> %d", before,
-                              NEWEST_QUADS);
+            error = mw_change_item(conversion->doc, "layers", i, NULL,
+                                   "quad layer of version %" PRId32 " -> %d", before, NEWEST_QUADS);
         }
     }
     return error;
@@ -138,14 +136,13 @@ static int convert_groups(const struct tw_conversion *conversion)
     for (size_t i = 0; i < conversion->map->groups.count && !error; i++) {
         struct tw_group *group = &conversion->map->groups.items[i];
         int32_t before = group->version;
-        char path[32];
-        snprintf(path, sizeof path, "groups[%zu]", i);
         if (before >= NEWEST_GROUP)
             continue;
         group->version = NEWEST_GROUP;
         tw_item_sized(&tw_group_record, group);
         group->rest = (struct mw_bytes){ 0 };
-        error = mw_change(conversion->doc, path, "group of version %" PRId32 " -> %d", before, NEWEST_GROUP);
+        error = mw_change_item(conversion->doc, "groups", i, NULL, "group of version %" PRId32 " -> %d",
+                               before, NEWEST_GROUP);
     }
     return error;
 }
@@ -162,7 +159,6 @@ static int convert_name(const struct tw_conversion *conversion, struct tw_image 
         return MW_E_MEMORY;
     struct mw_str base = mw_str_from(name);
     bool suffixed = mw_str_ends_same(base, TW_MAPRES_07);
-    char path[32];
     if (suffixed)
         base.size -= strlen(TW_MAPRES_07);
     if (!image->external || !tw_mapres_is_redrawn(base))
@@ -174,16 +170,16 @@ static int convert_name(const struct tw_conversion *conversion, struct tw_image 
     bool renamed = suffixed ? !conversion->to->ddnet : from == TW_TEEWORLDS07 && conversion->to->ddnet;
     if (renamed && !now)
         return conversion->doc->context->error;
-    snprintf(path, sizeof path, "images[%zu]", index);
     int error = now ? tw_edit_text(conversion->editing, &tw_image_record, "name_text", image, now) : 0;
     if (!error && now)
-        error = mw_change(conversion->doc, path, "name: \"%s\" -> \"%s\"", name, now);
+        error = mw_change_item(conversion->doc, "images", index, NULL, "name: \"%s\" -> \"%s\"", name, now);
     bool pictured_07 = suffixed || from == TW_TEEWORLDS07,
          shows_07 = to == TW_TEEWORLDS07 || (conversion->to->ddnet && pictured_07);
     if (!error && pictured_07 != shows_07)
-        error = mw_change(conversion->doc, path,
-                          "%s draws \"%s\" with another picture; `embed` before `convert` keeps this one",
-                          conversion->to->name, now ? now : name);
+        error =
+            mw_change_item(conversion->doc, "images", index, NULL,
+                           "%s draws \"%s\" with another picture; `embed` before `convert` keeps this one",
+                           conversion->to->name, now ? now : name);
     return error;
 }
 
@@ -216,8 +212,6 @@ static int convert_images(const struct tw_conversion *conversion)
     for (size_t i = 0; i < conversion->map->images.count && !error; i++) {
         struct tw_image *image = &conversion->map->images.items[i];
         int32_t before = image->version, version = conversion->to->image_version;
-        char path[32];
-        snprintf(path, sizeof path, "images[%zu]", i);
         error = convert_pixels(conversion, image);
         if (!error)
             error = convert_name(conversion, image, i);
@@ -227,7 +221,8 @@ static int convert_images(const struct tw_conversion *conversion)
         image->size = conversion->to->image_size;
         image->variant = 1;
         image->rest = (struct mw_bytes){ 0 };
-        error = mw_change(conversion->doc, path, "image of version %" PRId32 " -> %" PRId32, before, version);
+        error = mw_change_item(conversion->doc, "images", i, NULL, "image of version %" PRId32 " -> %" PRId32,
+                               before, version);
     }
     return error;
 }
@@ -271,13 +266,11 @@ static int convert_envelopes(const struct tw_conversion *conversion)
         struct tw_envelope *envelope = &map->envelopes.items[i];
         int32_t before = envelope->version,
                 version = wanted == TW_POINTS_LONG ? ENVELOPE_LONG : ENVELOPE_NAMED;
-        char path[32];
-        snprintf(path, sizeof path, "envelopes[%zu]", i);
         if (before == version)
             continue;
         tw_envelope_upgrade(envelope, version);
-        error =
-            mw_change(conversion->doc, path, "envelope of version %" PRId32 " -> %" PRId32, before, version);
+        error = mw_change_item(conversion->doc, "envelopes", i, NULL,
+                               "envelope of version %" PRId32 " -> %" PRId32, before, version);
     }
     return error;
 }

@@ -7,11 +7,9 @@
 
 static int tell(const struct tw_conversion *conversion, const char *list, size_t index, const char *what)
 {
-    char path[48];
-    snprintf(path, sizeof path, "%s[%zu]", list, index);
-    return mw_change(conversion->doc, path, "%s %s, which %s does not have%s",
-                     conversion->keep ? "kept" : "removed", tw_item_label(conversion->doc, list, index),
-                     conversion->to->name, what);
+    return mw_change_item(conversion->doc, list, index, NULL, "%s %s, which %s does not have%s",
+                          conversion->keep ? "kept" : "removed", tw_item_label(conversion->doc, list, index),
+                          conversion->to->name, what);
 }
 
 /* ---- layers ---- */
@@ -140,15 +138,14 @@ static int lose_automappers(struct tw_conversion *conversion)
 
 static int tell_tiles(const struct tw_conversion *conversion, size_t layer, const size_t seen[256])
 {
-    char path[48];
     int error = 0;
-    snprintf(path, sizeof path, "layers[%zu].tiles", layer);
     for (unsigned i = 1; i < 256 && !error; i++) {
         const struct tw_tile_kind *kind = tw_tile_find(TW_KIND_GAME, i);
         if (seen[i])
-            error = mw_change(conversion->doc, path, "%zu tile%s %u%s%s%s, which %s does not have%s", seen[i],
-                              mw_plural(seen[i]), i, kind ? " (" : "", kind ? kind->name : "",
-                              kind ? ")" : "", conversion->to->name, conversion->keep ? ", kept" : " -> 0");
+            error = mw_change_item(
+                conversion->doc, "layers", layer, "tiles", "%zu tile%s %u%s%s%s, which %s does not have%s",
+                seen[i], mw_plural(seen[i]), i, kind ? " (" : "", kind ? kind->name : "", kind ? ")" : "",
+                conversion->to->name, conversion->keep ? ", kept" : " -> 0");
     }
     return error;
 }

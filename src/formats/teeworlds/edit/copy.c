@@ -270,11 +270,10 @@ static int note_image(const struct copying *copying, size_t to, size_t from)
     const char *here = a >= 0 && a < (int64_t)map->images.count ? tw_image_name(doc, (size_t)a) : "";
     const char *there =
         b >= 0 && b < (int64_t)source->images.count ? tw_image_name(copying->source.doc, (size_t)b) : "";
-    char path[64];
     if (strcmp(here, there) == 0)
         return 0;
-    snprintf(path, sizeof path, "layers[%zu].image", to);
-    return mw_change(doc, path, "stays \"%s\"; the tiles copied were made for \"%s\"", here, there);
+    return mw_change_item(doc, "layers", to, "image", "stays \"%s\"; the tiles copied were made for \"%s\"",
+                          here, there);
 }
 
 static int list_copies(const struct copying *copying)
@@ -282,16 +281,15 @@ static int list_copies(const struct copying *copying)
     int error = 0;
     for (size_t i = 0; i < copying->stage.count && !error; i++) {
         const struct tw_staged *staged = &copying->stage.items[i];
-        char path[64], outside[64] = "";
-        snprintf(path, sizeof path, "layers[%zu].%s", staged->layer, staged->row->name);
+        char outside[64] = "";
         if (copying->outside[i])
             snprintf(outside, sizeof outside, ", %zu outside of the layer", copying->outside[i]);
-        error = mw_change(copying->editing->doc, path,
-                          "%" PRId64 " x %" PRId64 " tiles at %" PRId64 ",%" PRId64
-                          " of layer %zu of %s copied to %" PRId64 ",%" PRId64 ", %zu changed%s",
-                          copying->rect[2], copying->rect[3], copying->rect[0], copying->rect[1],
-                          copying->from[i], copying->source.doc->name, copying->to[0], copying->to[1],
-                          copying->changed[i], outside);
+        error = mw_change_item(copying->editing->doc, "layers", staged->layer, staged->row->name,
+                               "%" PRId64 " x %" PRId64 " tiles at %" PRId64 ",%" PRId64
+                               " of layer %zu of %s copied to %" PRId64 ",%" PRId64 ", %zu changed%s",
+                               copying->rect[2], copying->rect[3], copying->rect[0], copying->rect[1],
+                               copying->from[i], copying->source.doc->name, copying->to[0], copying->to[1],
+                               copying->changed[i], outside);
         if (!error && strcmp(staged->row->name, "tiles") == 0)
             error = note_image(copying, staged->layer, copying->from[i]);
     }

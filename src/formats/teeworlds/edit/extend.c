@@ -104,19 +104,18 @@ static int list_frames(const struct framing *framing)
     int error = 0;
     for (size_t i = 0; i < map->layers.count && !error; i++) {
         const struct tw_layer *before = &framing->base.before[i], *now = &map->layers.items[i];
-        char path[64], text[160] = "";
+        char text[160] = "";
         if (before->width == now->width && before->height == now->height)
             continue;
-        snprintf(path, sizeof path, "layers[%zu]", i);
         for (unsigned j = 0; j < SIDES; j++) {
             size_t length = strlen(text);
             if (framing->layers[i].side[j])
                 snprintf(text + length, sizeof text - length, ", %s %+" PRId64, names[j],
                          framing->layers[i].side[j]);
         }
-        error = mw_change(framing->base.editing->doc, path,
-                          "%" PRId32 " x %" PRId32 " -> %" PRId32 " x %" PRId32 "%s", before->width,
-                          before->height, now->width, now->height, text);
+        error = mw_change_item(framing->base.editing->doc, "layers", i, NULL,
+                               "%" PRId32 " x %" PRId32 " -> %" PRId32 " x %" PRId32 "%s", before->width,
+                               before->height, now->width, now->height, text);
     }
     return error;
 }

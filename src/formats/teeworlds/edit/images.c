@@ -206,11 +206,10 @@ int tw_replace_image(const struct mw_editing *editing)
         tw_edited(editing)->data.count = data_count;
         return error;
     }
-    char path[64];
-    snprintf(path, sizeof path, "images[%zu]", change.index);
-    return mw_change(editing->doc, path, "%s %" PRId32 " x %" PRId32 " -> %s %" PRId32 " x %" PRId32 "%s%s%s",
-                     kept_text(&before), before.width, before.height, kept_text(image), image->width,
-                     image->height, name ? ", named \"" : "", name ? name : "", name ? "\"" : "");
+    return mw_change_item(editing->doc, "images", change.index, NULL,
+                          "%s %" PRId32 " x %" PRId32 " -> %s %" PRId32 " x %" PRId32 "%s%s%s",
+                          kept_text(&before), before.width, before.height, kept_text(image), image->width,
+                          image->height, name ? ", named \"" : "", name ? name : "", name ? "\"" : "");
 }
 
 /* ---- embedding ---- */
@@ -340,10 +339,8 @@ static int list_embedded(const struct embedding *embedding)
 {
     int error = 0;
     for (size_t i = 0; i < tw_edited(embedding->editing)->images.count && !error; i++) {
-        char path[64];
-        snprintf(path, sizeof path, "images[%zu]", i);
         if (embedding->texts[i])
-            error = mw_change(embedding->editing->doc, path, "%s", embedding->texts[i]);
+            error = mw_change_item(embedding->editing->doc, "images", i, NULL, "%s", embedding->texts[i]);
     }
     return error;
 }

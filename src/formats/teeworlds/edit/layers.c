@@ -63,9 +63,7 @@ int tw_add_group(const struct mw_editing *editing)
     group->clip_y = (int32_t)clip[1];
     group->clip_width = (int32_t)clip[2];
     group->clip_height = (int32_t)clip[3];
-    char path[32];
-    snprintf(path, sizeof path, "groups[%zu]", index);
-    return mw_change(editing->doc, path, "added group \"%s\"", name);
+    return mw_change_item(editing->doc, "groups", index, NULL, "added group \"%s\"", name);
 }
 
 const struct mw_option tw_add_layer_options[] = {
@@ -227,12 +225,12 @@ int tw_add_layer(const struct mw_editing *editing)
         layer->quads_image = look;
     else
         layer->sound = look;
-    char path[32], size[48] = "";
-    snprintf(path, sizeof path, "layers[%zu]", index);
+    char size[48] = "";
     if (layer->type == TW_LAYER_TILES)
         snprintf(size, sizeof size, ", %" PRId64 " x %" PRId64 " tiles", wanted.width, wanted.height);
-    return mw_change(editing->doc, path, "added %s layer \"%s\" to %s%s", tw_layer_kind_name(wanted.kind),
-                     wanted.name, tw_item_label(editing->doc, "groups", wanted.group), size);
+    return mw_change_item(editing->doc, "layers", index, NULL, "added %s layer \"%s\" to %s%s",
+                          tw_layer_kind_name(wanted.kind), wanted.name,
+                          tw_item_label(editing->doc, "groups", wanted.group), size);
 }
 
 /* ---- other places ---- */
@@ -281,12 +279,11 @@ int tw_move_layer(const struct mw_editing *editing)
         return 0;
     const char *label = tw_item_label(editing->doc, "layers", index);
     error = tw_layer_move(editing->doc, index, group, place);
-    char path[32];
     tw_group_layers(map, &map->groups.items[group], &first, &end);
-    snprintf(path, sizeof path, "layers[%zu]", first + place);
     return error ? error
-                 : mw_change(editing->doc, path, "was %s, moved to place %zu of %s", label, place,
-                             tw_item_label(editing->doc, "groups", group));
+                 : mw_change_item(editing->doc, "layers", first + place, NULL,
+                                  "was %s, moved to place %zu of %s", label, place,
+                                  tw_item_label(editing->doc, "groups", group));
 }
 
 const struct mw_option tw_move_group_options[] = {
@@ -317,9 +314,7 @@ int tw_move_group(const struct mw_editing *editing)
         return 0;
     const char *label = tw_item_label(editing->doc, "groups", index);
     error = tw_group_move(editing->doc, index, to);
-    char path[32];
-    snprintf(path, sizeof path, "groups[%zu]", to);
-    return error ? error : mw_change(editing->doc, path, "was %s", label);
+    return error ? error : mw_change_item(editing->doc, "groups", to, NULL, "was %s", label);
 }
 
 /* ---- rename ---- */
@@ -381,7 +376,7 @@ int tw_rename(const struct mw_editing *editing)
                                             { "sound", "sounds" } };
     const char *name = mw_args_text(editing->args, "name"), *list = NULL, *option = NULL;
     size_t given = 0, index, size = 0;
-    char *slot = NULL, path[32];
+    char *slot = NULL;
     for (size_t i = 0; i < sizeof kinds / sizeof *kinds; i++)
         if (mw_args_has(editing->args, kinds[i][0])) {
             option = kinds[i][0];
@@ -409,6 +404,6 @@ int tw_rename(const struct mw_editing *editing)
                              name);
     else
         error = tw_edit_name(editing, "name", name, slot, size);
-    snprintf(path, sizeof path, "%s[%zu]", list, index);
-    return error ? error : mw_change(editing->doc, path, "name: \"%s\" -> \"%s\"", before, name);
+    return error ? error
+                 : mw_change_item(editing->doc, list, index, NULL, "name: \"%s\" -> \"%s\"", before, name);
 }

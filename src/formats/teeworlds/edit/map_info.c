@@ -61,9 +61,7 @@ int tw_set_info(const struct mw_editing *editing)
         const char *text = mw_args_text(editing->args, texts[i].option);
         if (!text)
             continue;
-        char path[32];
         const char *before = tw_text_of(editing->doc, &tw_info_record, texts[i].row, info);
-        snprintf(path, sizeof path, "info[0].%s", texts[i].row);
         if (strcmp(before, text) == 0)
             continue;
         if (*text)
@@ -71,7 +69,7 @@ int tw_set_info(const struct mw_editing *editing)
         else
             tw_edit_clear(editing, &tw_info_record, texts[i].row, info);
         if (!error)
-            error = mw_change(editing->doc, path, "\"%s\" -> \"%s\"", before, text);
+            error = mw_change_item(editing->doc, "info", 0, texts[i].row, "\"%s\" -> \"%s\"", before, text);
     }
     return error;
 }

@@ -305,11 +305,9 @@ static int list_optimised(const struct optimising *optimising)
     int error = 0;
     for (size_t i = 0; i < optimising->cleared_count && !error; i++) {
         const struct cleared *cleared = &optimising->cleared[i];
-        char path[64];
-        snprintf(path, sizeof path, "images[%zu].pixels", cleared->image);
-        error =
-            mw_change(doc, path, "%zu unused tile%s cleared, %zu unseen pixel%s made black", cleared->cells,
-                      mw_plural(cleared->cells), cleared->pixels, mw_plural(cleared->pixels));
+        error = mw_change_item(doc, "images", cleared->image, "pixels",
+                               "%zu unused tile%s cleared, %zu unseen pixel%s made black", cleared->cells,
+                               mw_plural(cleared->cells), cleared->pixels, mw_plural(cleared->pixels));
     }
     if (!error && optimising->smaller)
         error =

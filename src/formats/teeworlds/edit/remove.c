@@ -19,12 +19,10 @@ static int remove_marked(const struct mw_editing *editing, const char *list, con
     size_t count = mw_list_get(tw_map_field(list), tw_edited(editing)).count, removed = 0;
     int error = 0;
     for (size_t i = 0; i < count && !error; i++) {
-        char path[32];
         if (!marks[i])
             continue;
-        snprintf(path, sizeof path, "%s[%zu]", list, i);
-        error = mw_change(editing->doc, path, "removed %s%s%s", tw_item_label(editing->doc, list, i),
-                          *why ? ", " : "", why);
+        error = mw_change_item(editing->doc, list, i, NULL, "removed %s%s%s",
+                               tw_item_label(editing->doc, list, i), *why ? ", " : "", why);
         removed++;
     }
     if (error)
@@ -196,10 +194,8 @@ static int tell_unused_data(const struct mw_editing *editing)
     bool *used;
     int error = tw_items_used(editing->doc, "data", editing->scratch, &used);
     for (size_t i = 0; i < map->data.count && !error; i++) {
-        char path[32];
-        snprintf(path, sizeof path, "data[%zu]", i);
         if (!used[i])
-            error = mw_change(editing->doc, path, "removed, nothing refers to it");
+            error = mw_change_item(editing->doc, "data", i, NULL, "removed, nothing refers to it");
     }
     return error;
 }
@@ -305,12 +301,10 @@ static int drop_duplicates(const struct mw_editing *editing, const char *list)
         remove[items[i].index] = i != first;
     }
     for (size_t i = 0; i < count && !error; i++) {
-        char path[32];
         if (!remove[i])
             continue;
-        snprintf(path, sizeof path, "%s[%zu]", list, i);
-        error = mw_change(doc, path, "removed %s, it is the same as %s", tw_item_label(doc, list, i),
-                          tw_item_label(doc, list, (size_t)numbers[i]));
+        error = mw_change_item(doc, list, i, NULL, "removed %s, it is the same as %s",
+                               tw_item_label(doc, list, i), tw_item_label(doc, list, (size_t)numbers[i]));
         dropped++;
     }
     if (!error && dropped)

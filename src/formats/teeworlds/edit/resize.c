@@ -144,14 +144,13 @@ static int list_resized(const struct tw_resizing *resizing, const struct mw_grid
     int error = 0;
     for (size_t i = 0; i < tw_edited(resizing->editing)->layers.count && !error; i++) {
         const struct tw_layer *before = &resizing->before[i];
-        char path[64], moved[64], gone[64];
+        char moved[64], gone[64];
         if (!resizing->picked[i] || !tw_layer_has_size(before))
             continue;
-        snprintf(path, sizeof path, "layers[%zu]", i);
-        error = mw_change(resizing->editing->doc, path,
-                          "%" PRId32 " x %" PRId32 " -> %" PRId64 " x %" PRId64 "%s%s", before->width,
-                          before->height, areas[i].width, areas[i].height,
-                          mw_edit_moved_text(areas[i], moved), lost_cells_text(lost[i], gone));
+        error = mw_change_item(resizing->editing->doc, "layers", i, NULL,
+                               "%" PRId32 " x %" PRId32 " -> %" PRId64 " x %" PRId64 "%s%s", before->width,
+                               before->height, areas[i].width, areas[i].height,
+                               mw_edit_moved_text(areas[i], moved), lost_cells_text(lost[i], gone));
     }
     return error;
 }
@@ -280,16 +279,15 @@ static int list_shifted(const struct shifting *shifting)
     int error = 0;
     for (size_t i = 0; i < base->stage.count && !error; i++) {
         const struct tw_staged *staged = &base->stage.items[i];
-        char path[64], gone[64];
+        char gone[64];
         if (!staged->row ||
             (!staged->list.items &&
              staged->row != tw_layer_grid_row(&tw_edited(base->editing)->layers.items[staged->layer])))
             continue;
-        snprintf(path, sizeof path, "layers[%zu].%s", staged->layer, staged->row->name);
-        error =
-            mw_change(base->editing->doc, path, "moved by %" PRId64 ",%" PRId64 " tiles%s%s", shifting->by[0],
-                      shifting->by[1], shifting->outside == MW_OUTSIDE_WRAP ? ", around the edges" : "",
-                      lost_cells_text(shifting->lost[staged->layer], gone));
+        error = mw_change_item(base->editing->doc, "layers", staged->layer, staged->row->name,
+                               "moved by %" PRId64 ",%" PRId64 " tiles%s%s", shifting->by[0], shifting->by[1],
+                               shifting->outside == MW_OUTSIDE_WRAP ? ", around the edges" : "",
+                               lost_cells_text(shifting->lost[staged->layer], gone));
     }
     return error;
 }

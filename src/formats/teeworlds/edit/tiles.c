@@ -278,11 +278,9 @@ static int list_changes(const struct cell_pass *pass, const char *text)
 {
     int error = 0;
     for (size_t i = 0; i < pass->stage.count && !error; i++) {
-        char path[64];
-        snprintf(path, sizeof path, "layers[%zu].%s", pass->stage.items[i].layer,
-                 pass->stage.items[i].row->name);
-        error = mw_change(pass->editing->doc, path, "%s in %zu cell%s", text, pass->counts[i],
-                          mw_plural(pass->counts[i]));
+        error = mw_change_item(pass->editing->doc, "layers", pass->stage.items[i].layer,
+                               pass->stage.items[i].row->name, "%s in %zu cell%s", text, pass->counts[i],
+                               mw_plural(pass->counts[i]));
     }
     return error;
 }

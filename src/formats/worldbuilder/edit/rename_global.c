@@ -61,12 +61,12 @@ static int apply(const struct mw_editing *editing, const struct rewritten *scrip
 {
     int error = 0;
     for (size_t i = 0; i < count && !error; i++) {
-        char path[64];
         if (!scripts[i].uses)
             continue;
-        snprintf(path, sizeof path, "%s[%zu].code", scripts[i].list, scripts[i].index);
-        error = mw_change(editing->doc, path, "%s -> %s, %zu time%s", mw_args_text(editing->args, "name"),
-                          mw_args_text(editing->args, "to"), scripts[i].uses, mw_plural(scripts[i].uses));
+        error =
+            mw_change_item(editing->doc, scripts[i].list, scripts[i].index, "code", "%s -> %s, %zu time%s",
+                           mw_args_text(editing->args, "name"), mw_args_text(editing->args, "to"),
+                           scripts[i].uses, mw_plural(scripts[i].uses));
         if (!error)
             scripts[i].script->code = scripts[i].code;
     }

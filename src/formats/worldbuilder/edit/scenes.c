@@ -152,11 +152,10 @@ int wb_edit_add_scene(const struct mw_editing *editing)
         error = wb_edit_find(editing, WB_THING_SCENE, "like", &like);
     if (!error)
         error = make_scene(editing, &head, cell, copied ? &wb_edited(editing)->scenes.items[like] : NULL);
-    char path[32];
-    snprintf(path, sizeof path, "scenes[%zu]", wb_edited(editing)->scenes.count - 1);
     return error ? error
-                 : mw_change(editing->doc, path, "added %s with id %d at %d,%d",
-                             mw_args_text(editing->args, "name"), head.id, (int)cell[0], (int)cell[1]);
+                 : mw_change_item(editing->doc, "scenes", wb_edited(editing)->scenes.count - 1, NULL,
+                                  "added %s with id %d at %d,%d", mw_args_text(editing->args, "name"),
+                                  head.id, (int)cell[0], (int)cell[1]);
 }
 
 /* ---- removing ---- */
@@ -188,13 +187,11 @@ static int count_use(void *user, const struct wb_name_use *reference)
 static int remove_by_id(const struct mw_editing *editing, const char *list, int16_t id)
 {
     const struct mw_field *field = wb_field(list);
-    char path[32];
     int error = 0;
     for (size_t i = mw_list_get(field, wb_edited(editing)).count; i-- > 0 && !error;) {
         if (wb_head_at(wb_edited(editing), field, i)->id != id)
             continue;
-        snprintf(path, sizeof path, "%s[%zu]", list, i);
-        error = mw_change(editing->doc, path, "removed");
+        error = mw_change_item(editing->doc, list, i, NULL, "removed");
         if (!error)
             remove_item(editing, list, i);
     }
@@ -204,7 +201,6 @@ static int remove_by_id(const struct mw_editing *editing, const char *list, int1
 int wb_edit_delete_scene(const struct mw_editing *editing)
 {
     size_t index;
-    char path[32];
     int error = wb_edit_find(editing, WB_THING_SCENE, "name", &index);
     if (error)
         return error;
@@ -216,9 +212,9 @@ int wb_edit_delete_scene(const struct mw_editing *editing)
             editing, MW_E_REFUSED,
             "\"%s\" is named in %zu place%s, the first is %s; change it (`refs` shows all) or add force",
             mw_args_text(editing->args, "name"), search.found, search.found == 1 ? "" : "s", search.path);
-    snprintf(path, sizeof path, "scenes[%zu]", index);
     if (!error)
-        error = mw_change(editing->doc, path, "removed %s", mw_args_text(editing->args, "name"));
+        error = mw_change_item(editing->doc, "scenes", index, NULL, "removed %s",
+                               mw_args_text(editing->args, "name"));
     if (error)
         return error;
     remove_item(editing, "scenes", index);
@@ -230,7 +226,6 @@ int wb_edit_move_scene(const struct mw_editing *editing)
 {
     size_t index;
     int64_t cell[2] = { 0, 0 };
-    char path[32];
     int error = wb_edit_find(editing, WB_THING_SCENE, "name", &index);
     mw_args_point(editing->args, "to", cell);
     if (!error)
@@ -238,9 +233,8 @@ int wb_edit_move_scene(const struct mw_editing *editing)
     if (error)
         return error;
     struct wb_scene *scene = &wb_edited(editing)->scenes.items[index];
-    snprintf(path, sizeof path, "scenes[%zu]", index);
-    error = mw_change(editing->doc, path, "at %d,%d -> %d,%d", scene->map_x, scene->map_y, (int)cell[0],
-                      (int)cell[1]);
+    error = mw_change_item(editing->doc, "scenes", index, NULL, "at %d,%d -> %d,%d", scene->map_x,
+                           scene->map_y, (int)cell[0], (int)cell[1]);
     if (!error) {
         scene->map_x = (uint16_t)cell[0];
         scene->map_y = (uint16_t)cell[1];

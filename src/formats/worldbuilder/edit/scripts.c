@@ -48,7 +48,6 @@ static int compile(const struct mw_editing *editing, const char *list, struct wb
     const struct mw_field *field = mw_record_field(&wb_script_record, "code", 4);
     size_t before = script->code.size;
     struct mw_file file = { 0 };
-    char path[64];
     int error = mw_file_map(editing->doc->context, source, &file);
     if (!error)
         error = check_letters(editing, source, mw_text_of_file(file.bytes));
@@ -58,8 +57,8 @@ static int compile(const struct mw_editing *editing, const char *list, struct wb
     if (error)
         return error;
     const struct mw_list all = mw_list_get(wb_field(list), wb_edited(editing));
-    snprintf(path, sizeof path, "%s[%zu].code", list, (size_t)(script - (const struct wb_script *)all.items));
-    return mw_change(editing->doc, path, "%zu -> %zu bytes, from %s", before, script->code.size, source);
+    return mw_change_item(editing->doc, list, (size_t)(script - (const struct wb_script *)all.items), "code",
+                          "%zu -> %zu bytes, from %s", before, script->code.size, source);
 }
 
 int wb_edit_script(const struct mw_editing *editing)

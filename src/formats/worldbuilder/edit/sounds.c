@@ -107,9 +107,8 @@ int wb_edit_import_sound(const struct mw_editing *editing)
         error = put_sound(editing, &sound, index);
     if (error)
         return error;
-    char path[64];
-    snprintf(path, sizeof path, "sounds[%zu].data", index);
-    return mw_change(
-        doc, path, "%zu -> %zu bytes, from %s; off by %.1f of 256 on average, at most %.1f (sample %zu)",
-        before, sound.data.size, mw_args_text(editing->args, "file"), loss.mean, loss.worst, loss.worst_at);
+    return mw_change_item(
+        doc, "sounds", index, "data",
+        "%zu -> %zu bytes, from %s; off by %.1f of 256 on average, at most %.1f (sample %zu)", before,
+        sound.data.size, mw_args_text(editing->args, "file"), loss.mean, loss.worst, loss.worst_at);
 }

@@ -362,12 +362,11 @@ static int apply(struct importing *importing)
     for (size_t i = 0, end; i < importing->changes.count && !error; i = end) {
         const struct slot *slot = &changes[i].slot;
         char *item = mw_list_at(mw_list_get(slot->list, wb_edited(editing)), slot->list->record, slot->index);
-        char path[64];
         for (end = i + 1; slot->field->codec && end < importing->changes.count &&
                           changes[end].slot.list == slot->list && changes[end].slot.index == slot->index;)
             end++;
-        snprintf(path, sizeof path, "%s[%zu].%s", slot->list->name, slot->index, slot->field->name);
-        error = mw_change(editing->doc, path, "%zu text%s translated", end - i, end - i == 1 ? "" : "s");
+        error = mw_change_item(editing->doc, slot->list->name, slot->index, slot->field->name,
+                               "%zu text%s translated", end - i, end - i == 1 ? "" : "s");
         if (!error && slot->field->codec)
             error = rewrite(importing, (struct wb_script *)(void *)item, i, end);
         else if (!error)

@@ -86,14 +86,12 @@ static int travel_all(const struct mw_editing *editing, const struct travel *tra
 {
     struct wwd_plane *plane = &wwd_edited(editing)->planes.items[index];
     struct wwd_level *level = wwd_edited(editing);
-    char path[64];
-    snprintf(path, sizeof path, "planes[%zu].objects", index);
     for (size_t i = 0; i < plane->objects.count; i++)
         travel_object(travel, &plane->objects.items[i]);
     int error = 0;
     if (plane->objects.count)
-        error = mw_change(editing->doc, path, "%zu moved by %" PRId64 ",%" PRId64, plane->objects.count,
-                          travel->dx, travel->dy);
+        error = mw_change_item(editing->doc, "planes", index, "objects", "%zu moved by %" PRId64 ",%" PRId64,
+                               plane->objects.count, travel->dx, travel->dy);
     if (error || plane != wwd_main_plane(level))
         return error;
     error = move_start(editing, &level->start_x, "start_x",
@@ -146,17 +144,16 @@ static int redraw_plane(const struct mw_editing *editing, size_t index, const st
     size_t lost = wraps ? 0 : mw_grid_lost(&plane->tiles, window->area, invisible);
     size_t outside = count_outside(plane);
     plane->tiles = grid;
-    char path[64], lost_text[64] = "";
+    char lost_text[64] = "";
     if (lost)
         snprintf(lost_text, sizeof lost_text, "; %zu used cells cut off", lost);
-    snprintf(path, sizeof path, "planes[%zu].tiles", index);
-    error = mw_change(editing->doc, path, "%s%s", text, lost_text);
+    error = mw_change_item(editing->doc, "planes", index, "tiles", "%s%s", text, lost_text);
     if (!error && goes)
         error = travel_all(editing, &travel, index);
     size_t outside_now = count_outside(plane);
-    snprintf(path, sizeof path, "planes[%zu].objects", index);
     if (!error && outside_now > outside)
-        error = mw_change(editing->doc, path, "%zu lie outside of the plane now", outside_now - outside);
+        error = mw_change_item(editing->doc, "planes", index, "objects", "%zu lie outside of the plane now",
+                               outside_now - outside);
     return error;
 }
 
@@ -314,12 +311,10 @@ int wwd_add_plane(const struct mw_editing *editing)
         return editing->doc->context->error;
     *added = plane;
     wwd_trace_renumber(level, (size_t)position, 1);
-    char path[64];
-    snprintf(path, sizeof path, "planes[%" PRId64 "]", position);
-    return mw_change(editing->doc, path,
-                     "added plane %s, %" PRIu32 " x %" PRIu32 " tiles of %" PRId32 " x %" PRId32 " px",
-                     mw_args_text(editing->args, "name"), plane.tiles.width, plane.tiles.height,
-                     plane.tile_width, plane.tile_height);
+    return mw_change_item(editing->doc, "planes", (size_t)position, NULL,
+                          "added plane %s, %" PRIu32 " x %" PRIu32 " tiles of %" PRId32 " x %" PRId32 " px",
+                          mw_args_text(editing->args, "name"), plane.tiles.width, plane.tiles.height,
+                          plane.tile_width, plane.tile_height);
 }
 
 int wwd_remove_plane(const struct mw_editing *editing)
@@ -336,10 +331,9 @@ int wwd_remove_plane(const struct mw_editing *editing)
     if ((plane->flags & WWD_PLANE_MAIN) && !mw_args_flag(editing->args, "force"))
         return mw_edit_fail(editing, MW_E_REFUSED,
                             "%s is the main plane, no game runs without one; force removes it anyway", name);
-    char path[64];
-    snprintf(path, sizeof path, "planes[%zu]", index);
-    error = mw_change(editing->doc, path, "removed plane %s, %" PRIu32 " x %" PRIu32 " tiles, %zu objects",
-                      name, plane->tiles.width, plane->tiles.height, plane->objects.count);
+    error = mw_change_item(editing->doc, "planes", index, NULL,
+                           "removed plane %s, %" PRIu32 " x %" PRIu32 " tiles, %zu objects", name,
+                           plane->tiles.width, plane->tiles.height, plane->objects.count);
     if (error)
         return error;
     mw_list_remove(editing->doc, wwd_level_field("planes"), level, index);

@@ -21,21 +21,19 @@ static void fill_tile_cell(const void *user, uint8_t *cell)
 
 static int fill_plane(const struct mw_editing *editing, size_t index, uint32_t tile)
 {
-    struct mw_grid *grid = &wwd_edited(editing)->planes.items[index].tiles;
     struct mw_grid_area area;
+    size_t changed = 0;
+    char text[16];
     int error = area_of_plane(editing, index, &area);
-    size_t changed = error ? 0 : mw_grid_change(grid, area, NULL, fill_tile_cell, &tile);
-    if (changed == 0)
+    if (!error)
+        error = mw_edit_cells(editing, &wwd_edited(editing)->planes.items[index].tiles, area, fill_tile_cell,
+                              &tile, &changed);
+    if (changed == 0 || error)
         return error;
-    uint8_t *cells = mw_document_own_grid(editing->doc, grid);
-    if (!cells)
-        return editing->doc->context->error;
-    mw_grid_change(grid, area, cells, fill_tile_cell, &tile);
-    char path[64], text[16];
-    snprintf(path, sizeof path, "planes[%zu].tiles", index);
-    return mw_change(editing->doc, path,
-                     "%" PRId64 " x %" PRId64 " cells at %" PRId64 ",%" PRId64 " filled with %s, %zu changed",
-                     area.width, area.height, area.x, area.y, wwd_tile_text(tile, text), changed);
+    return mw_change_item(editing->doc, "planes", index, "tiles",
+                          "%" PRId64 " x %" PRId64 " cells at %" PRId64 ",%" PRId64
+                          " filled with %s, %zu changed",
+                          area.width, area.height, area.x, area.y, wwd_tile_text(tile, text), changed);
 }
 
 /* All planes are looked at before the first one is changed. */
@@ -81,24 +79,19 @@ static int replace_in_plane(const struct mw_editing *editing, size_t index, uint
                             bool *found)
 {
     struct replacing replacing = { .found = found };
-    struct mw_grid *grid = &wwd_edited(editing)->planes.items[index].tiles;
     struct mw_grid_area area;
-    int error = area_of_plane(editing, index, &area);
-    if (error)
-        return error;
+    size_t count = 0;
+    char old[16], new[16];
     wwd_cell_put(replacing.from, from);
     wwd_cell_put(replacing.to, to);
-    size_t count = mw_grid_change(grid, area, NULL, replace_tile_cell, &replacing);
-    if (count == 0)
-        return 0;
-    uint8_t *cells = mw_document_own_grid(editing->doc, grid);
-    if (!cells)
-        return editing->doc->context->error;
-    mw_grid_change(grid, area, cells, replace_tile_cell, &replacing);
-    char path[64], old[16], new[16];
-    snprintf(path, sizeof path, "planes[%zu].tiles", index);
-    return mw_change(editing->doc, path, "%s -> %s in %zu cells", wwd_tile_text(from, old),
-                     wwd_tile_text(to, new), count);
+    int error = area_of_plane(editing, index, &area);
+    if (!error)
+        error = mw_edit_cells(editing, &wwd_edited(editing)->planes.items[index].tiles, area,
+                              replace_tile_cell, &replacing, &count);
+    if (count == 0 || error)
+        return error;
+    return mw_change_item(editing->doc, "planes", index, "tiles", "%s -> %s in %zu cells",
+                          wwd_tile_text(from, old), wwd_tile_text(to, new), count);
 }
 
 int wwd_replace_tile(const struct mw_editing *editing)
@@ -292,13 +285,11 @@ static int put_cells(struct copy *copy)
     if (!cells)
         return editing->doc->context->error;
     size_t outside, changed = mw_grid_put(&copy->piece, grid, cells, copy->to_cell, &outside);
-    char path[64];
-    snprintf(path, sizeof path, "planes[%zu].tiles", copy->to);
-    return mw_change(editing->doc, path,
-                     "%" PRId64 " x %" PRId64 " cells at %" PRId64 ",%" PRId64
-                     " of plane %zu of %s copied to %" PRId64 ",%" PRId64 ", %zu changed",
-                     copy->area.width, copy->area.height, copy->area.x, copy->area.y, copy->from,
-                     copy->other->name, copy->to_cell[0], copy->to_cell[1], changed);
+    return mw_change_item(editing->doc, "planes", copy->to, "tiles",
+                          "%" PRId64 " x %" PRId64 " cells at %" PRId64 ",%" PRId64
+                          " of plane %zu of %s copied to %" PRId64 ",%" PRId64 ", %zu changed",
+                          copy->area.width, copy->area.height, copy->area.x, copy->area.y, copy->from,
+                          copy->other->name, copy->to_cell[0], copy->to_cell[1], changed);
 }
 
 static int put_objects(struct copy *copy)
