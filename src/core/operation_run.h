@@ -1,9 +1,9 @@
 /* Edit operations: how they run, and what those of all formats share.
  *
- * A format lists its operations in one macro, OPERATIONS(ROW), with a row for each: name, function, what it
- * does, an example; the options of FUNCTION are the table FUNCTION_options. MW_OPERATION_ROW makes of it the
- * rows of the format's `info.operations`, MW_EDIT_ROW those of its `edits`. What has to go on before and
- * after all of them is the format's `edit`.
+ * A format lists its operations in one macro, FORMAT_OPERATIONS(ROW), with a row for each: name, function,
+ * what it does, an example, and anything of its own; the options of FUNCTION are the table FUNCTION_options.
+ * MW_EDIT_DECLARATION declares both, MW_OPERATION_ROW makes the rows of the format's `info.operations`,
+ * MW_EDIT_ROW those of its `edits`. What has to be done before and after all of them is the format's `edit`.
  *
  * An operation first looks at all its arguments, then gets the memory it needs, and only then touches the
  * model: one that fails leaves a document that can be written, and but for a lack of memory at the very end
@@ -15,8 +15,11 @@
 #include "record/document.h"
 #include "args.h"
 
-#define MW_OPERATION_ROW(name, function, text, example) { name, text, example, function##_options },
-#define MW_EDIT_ROW(name, function, text, example)      function,
+#define MW_OPERATION_ROW(name, function, text, example, ...) { name, text, example, function##_options },
+#define MW_EDIT_ROW(name, function, text, example, ...)      function,
+#define MW_EDIT_DECLARATION(name, function, text, example, ...)                                              \
+    extern const struct mw_option function##_options[];                                                      \
+    mw_edit_fn function;
 
 /* A running operation, or a template of which a document is being made. */
 struct mw_editing {

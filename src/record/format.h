@@ -34,7 +34,7 @@ typedef int mw_repair_fn(const struct mw_repairing *repairing);
 
 /* A format declares its repairs in one macro, REPAIRS(ROW), with a row for each: name, function, what it
  * does, the codes that it cures, on_demand. MW_FIX_ROW makes of it the rows of the format's `info.fixes`,
- * MW_REPAIR_ROW those of its `repairs`. Compare OPERATIONS(ROW) in core/operation_run.h. */
+ * MW_REPAIR_ROW those of its `repairs`. Compare MW_EDIT_ROW in core/operation_run.h. */
 #define MW_FIX_ROW(name, function, text, codes, on_demand)    { name, text, codes, on_demand },
 #define MW_REPAIR_ROW(name, function, text, codes, on_demand) function,
 

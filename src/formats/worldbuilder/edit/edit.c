@@ -7,33 +7,9 @@
 #include "base/text.h"
 #include "core/select.h"
 
-/* name, function (with its options), what it does, an example */
-#define OPERATIONS(ROW)                                                                                      \
-    ROW("rename", wb_edit_rename,                                                                            \
-        "Gives a scene, object, character, sound or variable another name, in fields and scripts, too.",     \
-        "rename thing=object name=\"Brass Key\" to=\"Iron Key\"")                                            \
-    ROW("add-scene", wb_edit_add_scene, "Adds a scene with an empty script and text.",                       \
-        "add-scene name=Attic at=10,11 like=Lab")                                                            \
-    ROW("delete-scene", wb_edit_delete_scene, "Removes a scene with its script and text.",                   \
-        "delete-scene name=Attic")                                                                           \
-    ROW("move-scene", wb_edit_move_scene, "Puts a scene on another cell of the map.",                        \
-        "move-scene name=Attic to=12,3")                                                                     \
-    ROW("script", wb_edit_script, "Compiles the script of a scene from its source in a file.",               \
-        "script scene=Lab file=Lab.wb")                                                                      \
-    ROW("global-script", wb_edit_global_script, "Compiles the global script from its source in a file.",     \
-        "global-script file=global.wb")                                                                      \
-    ROW("import-sound", wb_edit_import_sound,                                                                \
-        "Takes a sound from a WAV file, stored in the steps that come nearest; says how near.",              \
-        "import-sound sound=Bell file=bell.wav add")                                                         \
-    ROW("export-texts", wb_edit_export_texts,                                                                \
-        "Writes all texts of the game to one file (gettext PO), for translation.",                           \
-        "export-texts file=game.po")                                                                         \
-    ROW("import-texts", wb_edit_import_texts, "Takes translated texts from such a file.",                    \
-        "import-texts file=german.po")
-
 const struct mw_operation wb_operations[] = {
-    OPERATIONS(MW_OPERATION_ROW){ "convert", "Gives the game another wrapper.", "convert to=binhex",
-                                  mac_convert_options },
+    WB_OPERATIONS(MW_OPERATION_ROW){ "convert", "Gives the game another wrapper.", "convert to=binhex",
+                                     mac_convert_options },
     { 0 },
 };
 
@@ -42,7 +18,7 @@ static int convert(const struct mw_editing *editing)
     return mac_file_convert(editing->doc, &wb_edited(editing)->file, "APPLWEDT", editing->args);
 }
 
-mw_edit_fn *const wb_edits[] = { OPERATIONS(MW_EDIT_ROW) convert };
+mw_edit_fn *const wb_edits[] = { WB_OPERATIONS(MW_EDIT_ROW) convert };
 
 int wb_edit_name(const struct mw_editing *editing, const char *option, struct mw_str *name)
 {

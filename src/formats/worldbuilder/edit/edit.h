@@ -1,5 +1,5 @@
 /* What the edit operations of World Builder games share. Adding one: a function wb_edit_NAME and a table
- * wb_edit_NAME_options, both declared here, and a row in edit.c. */
+ * wb_edit_NAME_options in the file it belongs to, and a row here. */
 #ifndef MW_WORLDBUILDER_EDIT_EDIT_H
 #define MW_WORLDBUILDER_EDIT_EDIT_H
 
@@ -15,23 +15,34 @@ static inline struct wb_game *wb_edited(const struct mw_editing *editing)
     return wb_root(editing->doc);
 }
 
-/* rename.c */
-mw_edit_fn wb_edit_rename;
-/* rename_global.c: the same for a variable */
-mw_edit_fn wb_edit_rename_global;
-/* scenes.c */
-mw_edit_fn wb_edit_add_scene, wb_edit_delete_scene, wb_edit_move_scene;
-/* scripts.c */
-mw_edit_fn wb_edit_script, wb_edit_global_script;
-/* sounds.c */
-mw_edit_fn wb_edit_import_sound;
-/* texts.c */
-mw_edit_fn wb_edit_export_texts, wb_edit_import_texts;
+/* name, function (with its options), what it does, an example */
+#define WB_OPERATIONS(ROW)                                                                                   \
+    ROW("rename", wb_edit_rename,                                                                            \
+        "Gives a scene, object, character, sound or variable another name, in fields and scripts, too.",     \
+        "rename thing=object name=\"Brass Key\" to=\"Iron Key\"")                                            \
+    ROW("add-scene", wb_edit_add_scene, "Adds a scene with an empty script and text.",                       \
+        "add-scene name=Attic at=10,11 like=Lab")                                                            \
+    ROW("delete-scene", wb_edit_delete_scene, "Removes a scene with its script and text.",                   \
+        "delete-scene name=Attic")                                                                           \
+    ROW("move-scene", wb_edit_move_scene, "Puts a scene on another cell of the map.",                        \
+        "move-scene name=Attic to=12,3")                                                                     \
+    ROW("script", wb_edit_script, "Compiles the script of a scene from its source in a file.",               \
+        "script scene=Lab file=Lab.wb")                                                                      \
+    ROW("global-script", wb_edit_global_script, "Compiles the global script from its source in a file.",     \
+        "global-script file=global.wb")                                                                      \
+    ROW("import-sound", wb_edit_import_sound,                                                                \
+        "Takes a sound from a WAV file, stored in the steps that come nearest; says how near.",              \
+        "import-sound sound=Bell file=bell.wav add")                                                         \
+    ROW("export-texts", wb_edit_export_texts,                                                                \
+        "Writes all texts of the game to one file (gettext PO), for translation.",                           \
+        "export-texts file=game.po")                                                                         \
+    ROW("import-texts", wb_edit_import_texts, "Takes translated texts from such a file.",                    \
+        "import-texts file=german.po")
 
-extern const struct mw_option wb_edit_rename_options[], wb_edit_add_scene_options[],
-    wb_edit_delete_scene_options[], wb_edit_move_scene_options[], wb_edit_script_options[],
-    wb_edit_global_script_options[], wb_edit_import_sound_options[], wb_edit_export_texts_options[],
-    wb_edit_import_texts_options[];
+WB_OPERATIONS(MW_EDIT_DECLARATION)
+
+/* rename for a variable */
+mw_edit_fn wb_edit_rename_global;
 
 /* An argument in the game's code page, in the document's memory, as long as a name may be. */
 int wb_edit_name(const struct mw_editing *editing, const char *option, struct mw_str *name);

@@ -55,7 +55,7 @@
 
 /* ---- option tables ---- */
 
-static const struct mw_option wwd_add_object_options[] = {
+const struct mw_option wwd_add_object_options[] = {
     { .name = "logic", .kind = MW_OPTION_TEXT, .value = "TEXT", .doc = "what it does", .required = 1 },
     { .name = "x", .kind = MW_OPTION_INT, .doc = "place in pixels", .required = 1 },
     { .name = "y", .kind = MW_OPTION_INT, .doc = "place in pixels", .required = 1 },
@@ -69,7 +69,7 @@ static const struct mw_option wwd_add_object_options[] = {
     { 0 },
 };
 
-static const struct mw_option wwd_clone_objects_options[] = {
+const struct mw_option wwd_clone_objects_options[] = {
     WWD_OBJECT_SELECTION,
     SHIFT("dx", "each copy lies this many pixels right of the one before"),
     SHIFT("dy", "each copy lies this many pixels below the one before"),
@@ -88,7 +88,7 @@ static const struct mw_option wwd_clone_objects_options[] = {
     { 0 },
 };
 
-static const struct mw_option wwd_move_objects_options[] = {
+const struct mw_option wwd_move_objects_options[] = {
     WWD_OBJECT_SELECTION,
     SHIFT("dx", "pixels to the right"),
     SHIFT("dy", "pixels down"),
@@ -101,9 +101,9 @@ static const struct mw_option wwd_move_objects_options[] = {
     { 0 },
 };
 
-static const struct mw_option wwd_delete_objects_options[] = { WWD_OBJECT_SELECTION, { 0 } };
+const struct mw_option wwd_delete_objects_options[] = { WWD_OBJECT_SELECTION, { 0 } };
 
-static const struct mw_option wwd_set_objects_options[] = {
+const struct mw_option wwd_set_objects_options[] = {
     WWD_OBJECT_SELECTION,
     { .name = "set",
       .kind = MW_OPTION_TEXT,
@@ -114,11 +114,11 @@ static const struct mw_option wwd_set_objects_options[] = {
     { 0 },
 };
 
-static const struct mw_option wwd_resize_plane_options[] = {
+const struct mw_option wwd_resize_plane_options[] = {
     PLANE("which one"), MW_RESIZE_OPTIONS("plane", 1), FILL, WITH_OBJECTS, RANGES, { 0 },
 };
 
-static const struct mw_option wwd_shift_plane_options[] = {
+const struct mw_option wwd_shift_plane_options[] = {
     PLANE("which one"),
     SHIFT("dx", "tiles to the right"),
     SHIFT("dy", "tiles down"),
@@ -129,7 +129,7 @@ static const struct mw_option wwd_shift_plane_options[] = {
     { 0 },
 };
 
-static const struct mw_option wwd_add_plane_options[] = {
+const struct mw_option wwd_add_plane_options[] = {
     { .name = "name", .kind = MW_OPTION_TEXT, .value = "TEXT", .doc = "of the plane", .required = 1 },
     { .name = "size",
       .kind = MW_OPTION_SIZE,
@@ -179,20 +179,20 @@ static const struct mw_option wwd_add_plane_options[] = {
     { 0 },
 };
 
-static const struct mw_option wwd_remove_plane_options[] = {
+const struct mw_option wwd_remove_plane_options[] = {
     { .name = "plane", .kind = MW_OPTION_TEXT, .value = "PLANE", .doc = "by number or name", .required = 1 },
     { .name = "force", .kind = MW_OPTION_FLAG, .doc = "even the main plane" },
     { 0 },
 };
 
-static const struct mw_option wwd_fill_tiles_options[] = {
+const struct mw_option wwd_fill_tiles_options[] = {
     TILE("tile", "what the cells get"),
     AREA("cells to fill, counted in tiles; default: the whole plane"),
     PLANES,
     { 0 },
 };
 
-static const struct mw_option wwd_replace_tile_options[] = {
+const struct mw_option wwd_replace_tile_options[] = {
     TILE("from", "what is replaced"),
     TILE("to", "what comes instead"),
     AREA("only in these cells, counted in tiles"),
@@ -200,7 +200,7 @@ static const struct mw_option wwd_replace_tile_options[] = {
     { 0 },
 };
 
-static const struct mw_option wwd_copy_rect_options[] = {
+const struct mw_option wwd_copy_rect_options[] = {
     { .name = "rect",
       .kind = MW_OPTION_RECT,
       .min = 0,
@@ -224,7 +224,7 @@ static const struct mw_option wwd_copy_rect_options[] = {
     { 0 },
 };
 
-static const struct mw_option wwd_set_tile_properties_options[] = {
+const struct mw_option wwd_set_tile_properties_options[] = {
     { .name = "tiles",
       .kind = MW_OPTION_TEXT,
       .value = "TILES",
@@ -247,7 +247,7 @@ static const struct mw_option wwd_set_tile_properties_options[] = {
     { 0 },
 };
 
-static const struct mw_option wwd_copy_tile_properties_options[] = {
+const struct mw_option wwd_copy_tile_properties_options[] = {
     { .name = "file",
       .kind = MW_OPTION_FILE,
       .required = 1,
@@ -255,7 +255,7 @@ static const struct mw_option wwd_copy_tile_properties_options[] = {
     { 0 },
 };
 
-static const struct mw_option wwd_retarget_options[] = {
+const struct mw_option wwd_retarget_options[] = {
     { .name = "level",
       .kind = MW_OPTION_INT,
       .min = 1,
@@ -280,50 +280,19 @@ static const struct mw_option wwd_retarget_options[] = {
     { 0 },
 };
 
-static const struct mw_option wwd_store_options[] = {
+const struct mw_option wwd_store_options[] = {
     { .name = "drop-tail",
       .kind = MW_OPTION_FLAG,
       .doc = "even when that loses what WapMap keeps behind a compressed level" },
     { 0 },
 };
 
-static const struct mw_option wwd_compress_options[] = { { 0 } };
+const struct mw_option wwd_compress_options[] = { { 0 } };
 
 /* ---- operations ---- */
 
-/* name, function (with its options), what it does, an example */
-#define OPERATIONS(ROW)                                                                                      \
-    ROW("add-object", wwd_add_object, "Places a new object.",                                                \
-        "add-object logic=Officer image-set=LEVEL_OFFICER x=640 y=400")                                      \
-    ROW("clone-objects", wwd_clone_objects, "Copies objects; copies get ids of their own.",                  \
-        "clone-objects logic=GlitterlessPowerup object=12 dx=32 count=10")                                   \
-    ROW("move-objects", wwd_move_objects, "Moves objects.", "move-objects rect=0,0,640,480 dx=64")           \
-    ROW("delete-objects", wwd_delete_objects, "Removes objects.", "delete-objects logic=*SoundTrigger")      \
-    ROW("set-objects", wwd_set_objects, "Sets fields of all objects that match.",                            \
-        "set-objects logic=Officer set=health=20 set=damage=5")                                              \
-    ROW("resize-plane", wwd_resize_plane, "Changes the size of a plane.",                                    \
-        "resize-plane size=400x96 anchor=bottom-left")                                                       \
-    ROW("shift-plane", wwd_shift_plane, "Moves the tiles of a plane.", "shift-plane dx=2 dy=-1")             \
-    ROW("add-plane", wwd_add_plane, "Adds a plane.",                                                         \
-        "add-plane name=Sky size=24x24 image-set=BACK z=-2000 movement=25,25")                               \
-    ROW("remove-plane", wwd_remove_plane, "Removes a plane with its tiles and objects.",                     \
-        "remove-plane plane=Front")                                                                          \
-    ROW("fill-tiles", wwd_fill_tiles, "Gives cells a tile.", "fill-tiles tile=74 rect=10,20,5,1")            \
-    ROW("replace-tile", wwd_replace_tile, "Replaces a tile by another.",                                     \
-        "replace-tile from=74 to=75 plane=*")                                                                \
-    ROW("copy-rect", wwd_copy_rect, "Copies a rectangle of cells, within the level or from another.",        \
-        "copy-rect file=other.wwd rect=0,0,10,10 to=30,20 with-objects")                                     \
-    ROW("set-tile-properties", wwd_set_tile_properties, "Says how tiles act on what touches them.",          \
-        "set-tile-properties tiles=3,5,7-9 attribute=clear inside=ground rect=0,0,64,8")                     \
-    ROW("copy-tile-properties", wwd_copy_tile_properties, "Takes all tile properties from another level.",   \
-        "copy-tile-properties file=LEVEL1.WWD")                                                              \
-    ROW("retarget", wwd_retarget, "Makes the level use the pictures and sounds of another.",                 \
-        "retarget level=5 rez=..\\CLAW.REZ")                                                                 \
-    ROW("compress", wwd_compress, "Stores the level as one zlib stream.", "compress")                        \
-    ROW("store", wwd_store, "Stores the level without compression.", "store")
-
-const struct mw_operation wwd_operations[] = { OPERATIONS(MW_OPERATION_ROW){ 0 } };
-mw_edit_fn *const wwd_edits[] = { OPERATIONS(MW_EDIT_ROW) };
+const struct mw_operation wwd_operations[] = { WWD_OPERATIONS(MW_OPERATION_ROW){ 0 } };
+mw_edit_fn *const wwd_edits[] = { WWD_OPERATIONS(MW_EDIT_ROW) };
 
 /* ---- tiles ---- */
 

@@ -1,5 +1,5 @@
-/* What the edit operations of WWD share. Adding one: a function wwd_NAME, declared here; in edit.c its
- * options, wwd_NAME_options, and a row. */
+/* What the edit operations of WWD share. Adding one: a function wwd_NAME in the file it belongs to, its
+ * options wwd_NAME_options in edit.c, and a row here. */
 #ifndef MW_WWD_EDIT_EDIT_H
 #define MW_WWD_EDIT_EDIT_H
 
@@ -17,18 +17,40 @@ static inline struct wwd_level *wwd_edited(const struct mw_editing *editing)
     return wwd_root(editing->doc);
 }
 
-/* edit_objects.c */
-mw_edit_fn wwd_add_object, wwd_clone_objects, wwd_move_objects, wwd_delete_objects, wwd_set_objects;
-/* edit_planes.c */
-mw_edit_fn wwd_resize_plane, wwd_shift_plane, wwd_add_plane, wwd_remove_plane;
-/* edit_tiles.c */
-mw_edit_fn wwd_fill_tiles, wwd_replace_tile, wwd_copy_rect;
-/* edit_properties.c */
-mw_edit_fn wwd_set_tile_properties, wwd_copy_tile_properties;
-/* edit_level.c */
-mw_edit_fn wwd_retarget, wwd_compress, wwd_store;
+/* name, function (with its options), what it does, an example */
+#define WWD_OPERATIONS(ROW)                                                                                  \
+    ROW("add-object", wwd_add_object, "Places a new object.",                                                \
+        "add-object logic=Officer image-set=LEVEL_OFFICER x=640 y=400")                                      \
+    ROW("clone-objects", wwd_clone_objects, "Copies objects; copies get ids of their own.",                  \
+        "clone-objects logic=GlitterlessPowerup object=12 dx=32 count=10")                                   \
+    ROW("move-objects", wwd_move_objects, "Moves objects.", "move-objects rect=0,0,640,480 dx=64")           \
+    ROW("delete-objects", wwd_delete_objects, "Removes objects.", "delete-objects logic=*SoundTrigger")      \
+    ROW("set-objects", wwd_set_objects, "Sets fields of all objects that match.",                            \
+        "set-objects logic=Officer set=health=20 set=damage=5")                                              \
+    ROW("resize-plane", wwd_resize_plane, "Changes the size of a plane.",                                    \
+        "resize-plane size=400x96 anchor=bottom-left")                                                       \
+    ROW("shift-plane", wwd_shift_plane, "Moves the tiles of a plane.", "shift-plane dx=2 dy=-1")             \
+    ROW("add-plane", wwd_add_plane, "Adds a plane.",                                                         \
+        "add-plane name=Sky size=24x24 image-set=BACK z=-2000 movement=25,25")                               \
+    ROW("remove-plane", wwd_remove_plane, "Removes a plane with its tiles and objects.",                     \
+        "remove-plane plane=Front")                                                                          \
+    ROW("fill-tiles", wwd_fill_tiles, "Gives cells a tile.", "fill-tiles tile=74 rect=10,20,5,1")            \
+    ROW("replace-tile", wwd_replace_tile, "Replaces a tile by another.",                                     \
+        "replace-tile from=74 to=75 plane=*")                                                                \
+    ROW("copy-rect", wwd_copy_rect, "Copies a rectangle of cells, within the level or from another.",        \
+        "copy-rect file=other.wwd rect=0,0,10,10 to=30,20 with-objects")                                     \
+    ROW("set-tile-properties", wwd_set_tile_properties, "Says how tiles act on what touches them.",          \
+        "set-tile-properties tiles=3,5,7-9 attribute=clear inside=ground rect=0,0,64,8")                     \
+    ROW("copy-tile-properties", wwd_copy_tile_properties, "Takes all tile properties from another level.",   \
+        "copy-tile-properties file=LEVEL1.WWD")                                                              \
+    ROW("retarget", wwd_retarget, "Makes the level use the pictures and sounds of another.",                 \
+        "retarget level=5 rez=..\\CLAW.REZ")                                                                 \
+    ROW("compress", wwd_compress, "Stores the level as one zlib stream.", "compress")                        \
+    ROW("store", wwd_store, "Stores the level without compression.", "store")
 
-/* ---- edit_select.c: what an operation is about ---- */
+WWD_OPERATIONS(MW_EDIT_DECLARATION)
+
+/* ---- select.c: what an operation is about ---- */
 
 /* The plane that the option names by number or name; the main plane when it is not given. */
 int wwd_edit_plane(const struct mw_editing *editing, const char *option, size_t *index);
