@@ -52,21 +52,31 @@ int mw_edit_int(const struct mw_editing *editing, const char *option, const stru
 
 /* ---- other files ---- */
 
-int mw_edit_open(const struct mw_editing *editing, const char *path, const char *thing,
-                 struct mw_document **other)
+int mw_edit_source(const struct mw_editing *editing, const char *thing,
+                   int (*refuse)(const struct mw_editing *editing, struct mw_document *source),
+                   struct mw_document **source)
 {
-    struct mw_document *opened;
-    int error = mw_open(editing->doc->context, path, NULL, 0, &opened);
+    const char *path = mw_args_text(editing->args, "file");
+    struct mw_document *opened = editing->doc;
+    int error = path ? mw_open(editing->doc->context, path, NULL, 0, &opened) : 0;
     if (error)
         return error;
     if (opened->format != editing->doc->format)
         error = mw_edit_fail(editing, MW_E_ARGUMENT, "%s is a %s file, a %s is needed", path,
                              opened->format->info.name, thing);
-    else if (opened->damaged)
+    else if (path && opened->damaged)
         error = mw_edit_fail(editing, MW_E_ARGUMENT, "%s is damaged; `check` says where", path);
+    else if (path && refuse)
+        error = refuse(editing, opened);
     if (error)
-        mw_close(opened);
+        mw_edit_source_close(editing, opened);
     else
-        *other = opened;
+        *source = opened;
     return error;
+}
+
+void mw_edit_source_close(const struct mw_editing *editing, struct mw_document *source)
+{
+    if (source != editing->doc)
+        mw_close(source);
 }

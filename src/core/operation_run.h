@@ -45,9 +45,12 @@ const char *mw_edit_what(const struct mw_editing *editing, const char *option, c
 int mw_edit_int(const struct mw_editing *editing, const char *option, const struct mw_field *field,
                 const char *text, int64_t *value);
 
-/* A file of the document's own format that an operation takes from; `thing` ("map") is what messages ask for.
- * MW_E_ARGUMENT when it is of another format or damaged. Close it. */
-int mw_edit_open(const struct mw_editing *editing, const char *path, const char *thing,
-                 struct mw_document **other);
+/* The document that an operation takes from: of the file that its option `file` names, or else the one that
+ * it works on. `thing` ("map") is what messages ask for. MW_E_ARGUMENT when the file is of another format or
+ * damaged; `refuse`, unless NULL, fails for others that cannot be taken from. */
+int mw_edit_source(const struct mw_editing *editing, const char *thing,
+                   int (*refuse)(const struct mw_editing *editing, struct mw_document *source),
+                   struct mw_document **source);
+void mw_edit_source_close(const struct mw_editing *editing, struct mw_document *source);
 
 #endif

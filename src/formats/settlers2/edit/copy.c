@@ -194,31 +194,20 @@ static int copy_within(struct copy *copy)
     return error ? error : note_landscape(copy);
 }
 
-static int open_other(const struct mw_editing *editing, const char *path, struct mw_document **other)
+static int refuse_without_layers(const struct mw_editing *editing, struct mw_document *source)
 {
-    struct mw_document *opened;
-    int error = mw_edit_open(editing, path, "map", &opened);
-    if (error)
-        return error;
-    if (!s2_layer_count(s2_root(opened)))
-        error = mw_edit_fail(editing, MW_E_ARGUMENT, "%s has no layers, a map is needed", path);
-    if (error)
-        mw_close(opened);
-    else
-        *other = opened;
-    return error;
+    return s2_layer_count(s2_root(source))
+               ? 0
+               : mw_edit_fail(editing, MW_E_ARGUMENT, "%s has no layers, a map is needed", source->name);
 }
 
 int s2_copy_rect(const struct mw_editing *editing)
 {
-    struct copy copy = { .editing = editing, .other = editing->doc };
-    const char *file = mw_args_text(editing->args, "file");
-    struct mw_document *opened = NULL;
-    int error = file ? open_other(editing, file, &opened) : 0;
-    if (opened)
-        copy.other = opened;
-    if (!error)
-        error = copy_within(&copy);
-    mw_close(opened);
+    struct copy copy = { .editing = editing };
+    int error = mw_edit_source(editing, "map", refuse_without_layers, &copy.other);
+    if (error)
+        return error;
+    error = copy_within(&copy);
+    mw_edit_source_close(editing, copy.other);
     return error;
 }

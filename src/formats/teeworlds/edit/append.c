@@ -401,12 +401,12 @@ static int make_alike(const struct mw_editing *editing, struct mw_document *othe
 int tw_append(const struct mw_editing *editing)
 {
     struct mw_document *other;
-    int error = tw_edit_open(editing, mw_args_text(editing->args, "file"), &other);
+    int error = mw_edit_source(editing, "map", tw_refuse_old, &other);
     if (error)
         return error;
     error = make_alike(editing, other);
     if (!error)
         error = append_map(editing, other);
-    mw_close(other);
+    mw_edit_source_close(editing, other);
     return error;
 }

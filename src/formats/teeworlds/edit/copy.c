@@ -298,21 +298,15 @@ static int list_copies(const struct copying *copying)
 
 int tw_copy_rect(const struct mw_editing *editing)
 {
-    struct copying copying = { .editing = editing, .source = *editing, .within = true };
-    struct mw_document *opened = NULL;
-    const char *file = mw_args_text(editing->args, "file");
-    int error = 0;
+    struct copying copying = { .editing = editing, .source = *editing };
+    int error = mw_edit_source(editing, "map", tw_refuse_old, &copying.source.doc);
+    if (error)
+        return error;
+    copying.within = copying.source.doc == editing->doc;
     mw_args_rect(editing->args, "rect", copying.rect);
     if (!mw_args_point(editing->args, "to", copying.to))
         memcpy(copying.to, copying.rect, sizeof copying.to);
-    if (file)
-        error = tw_edit_open(editing, file, &opened);
-    if (!error && file) {
-        copying.source.doc = opened;
-        copying.within = false;
-    }
-    if (!error)
-        error = check_inside(&copying, &copying.source, copying.rect);
+    error = check_inside(&copying, &copying.source, copying.rect);
     if (!error)
         error = check_inside(&copying, editing, copying.to);
     if (!error)
@@ -330,6 +324,6 @@ int tw_copy_rect(const struct mw_editing *editing)
         tw_stage_commit(editing, &copying.stage);
         error = list_copies(&copying);
     }
-    mw_close(opened);
+    mw_edit_source_close(editing, copying.source.doc);
     return error;
 }

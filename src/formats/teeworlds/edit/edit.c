@@ -13,8 +13,7 @@
 const struct mw_operation tw_operations[] = { TW_OPERATIONS(MW_OPERATION_ROW){ 0 } };
 mw_edit_fn *const tw_edits[] = { TW_OPERATIONS(MW_EDIT_ROW) };
 
-/* Maps from before 0.4, and datafiles that are none: new items would mean something else among theirs. */
-static int refuse_old(const struct mw_editing *editing, struct mw_document *doc)
+int tw_refuse_old(const struct mw_editing *editing, struct mw_document *doc)
 {
     const struct tw_map *map = tw_root(doc);
     if (map->versions.count || map->groups.count || map->layers.count || map->others.count == 0)
@@ -29,7 +28,7 @@ int tw_edit(const struct mw_editing *editing, mw_edit_fn *run)
     struct mw_document *doc = editing->doc;
     bool *used;
     size_t count = tw_edited(editing)->data.count;
-    int error = refuse_old(editing, doc);
+    int error = tw_refuse_old(editing, doc);
     if (!error)
         error = tw_items_used(doc, "data", editing->scratch, &used);
     if (!error)
@@ -38,20 +37,6 @@ int tw_edit(const struct mw_editing *editing, mw_edit_fn *run)
 }
 
 /* ---- other files ---- */
-
-int tw_edit_open(const struct mw_editing *editing, const char *path, struct mw_document **other)
-{
-    struct mw_document *opened;
-    int error = mw_edit_open(editing, path, "map", &opened);
-    if (error)
-        return error;
-    error = refuse_old(editing, opened);
-    if (error)
-        mw_close(opened);
-    else
-        *other = opened;
-    return error;
-}
 
 int tw_edit_png(const struct mw_editing *editing, const char *path, struct mw_image *image)
 {

@@ -173,8 +173,9 @@ bool tw_identities_equal(const struct tw_identity *a, const struct tw_identity *
 
 /* ---- edit.c: the rest ---- */
 
-/* Another map; MW_E_ARGUMENT when the file is something else or damaged. Close it. */
-int tw_edit_open(const struct mw_editing *editing, const char *path, struct mw_document **other);
+/* MW_E_UNSUPPORTED for maps from before 0.4, and datafiles of other things: new items would mean something else
+ * among theirs. */
+int tw_refuse_old(const struct mw_editing *editing, struct mw_document *doc);
 /* A picture file (PNG) as RGBA in the scratch arena. */
 int tw_edit_png(const struct mw_editing *editing, const char *path, struct mw_image *image);
 /* UTF-8 into a name of an item (12 or 32 bytes with the NUL); `what` is for messages. With slot NULL only

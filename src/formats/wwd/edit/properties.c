@@ -210,10 +210,10 @@ static int copy_from(const struct mw_editing *editing, struct mw_document *other
 int wwd_copy_tile_properties(const struct mw_editing *editing)
 {
     struct mw_document *other;
-    int error = mw_edit_open(editing, mw_args_text(editing->args, "file"), "level", &other);
+    int error = mw_edit_source(editing, "level", NULL, &other);
     if (error)
         return error;
     error = copy_from(editing, other);
-    mw_close(other);
+    mw_edit_source_close(editing, other);
     return error;
 }

@@ -348,20 +348,14 @@ static int copy_within(struct copy *copy)
 
 int wwd_copy_rect(const struct mw_editing *editing)
 {
-    struct copy copy = { .editing = editing, .other = editing->doc, .source_level = wwd_edited(editing) };
-    const char *file = mw_args_text(editing->args, "file");
+    struct copy copy = { .editing = editing };
     int error = wwd_edit_plane(editing, "plane", &copy.to);
+    if (!error)
+        error = mw_edit_source(editing, "level", NULL, &copy.other);
     if (error)
         return error;
-    struct mw_document *opened = NULL;
-    if (file)
-        error = mw_edit_open(editing, file, "level", &opened);
-    if (!error && file) {
-        copy.other = opened;
-        copy.source_level = wwd_root(opened);
-    }
-    if (!error)
-        error = copy_within(&copy);
-    mw_close(opened);
+    copy.source_level = wwd_root(copy.other);
+    error = copy_within(&copy);
+    mw_edit_source_close(editing, copy.other);
     return error;
 }
