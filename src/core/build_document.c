@@ -1,5 +1,6 @@
 #include "build_document.h"
 
+#include "record/plain.h"
 #include "base/text.h"
 #include "choose_format.h"
 #include "json/build.h"
@@ -23,10 +24,10 @@ static int fill_from_json(struct mw_document *doc, const json_t *json, const str
     int error = mw_document_choose_format(doc, name);
     if (error)
         return error;
-    if (!doc->format->root || !doc->format->create)
+    if (!doc->format->root || !mw_format_creates(doc->format))
         return mw_fail(doc->context, MW_E_UNSUPPORTED, "%s: %s files cannot be built from JSON", doc->name,
                        name);
-    error = doc->format->create(doc);
+    error = mw_format_create(doc);
     const char *encoding = json_string_value(json_object_get(json, "$encoding"));
     if (!error && encoding) {
         const struct mw_code_page *page = mw_code_page_find(encoding);

@@ -1,12 +1,13 @@
 /* Checking a document, and what was found in it. */
 #include "args.h"
 #include "record/document.h"
+#include "record/field_check.h"
 
 int mw_check(struct mw_document *doc, const struct mw_arg *args, size_t arg_count)
 {
     struct mw_args checked;
     int error = mw_args_check(doc->context, doc->format->info.check_options, args, arg_count, &checked);
-    if (error || !doc->format->check)
+    if (error)
         return error;
     /* What an earlier check said may have been put right since; what reading found stays. */
     if (doc->checked)
@@ -14,7 +15,7 @@ int mw_check(struct mw_document *doc, const struct mw_arg *args, size_t arg_coun
     doc->diags_read = doc->diags.count;
     doc->checked = true;
     unsigned shortages = doc->context->shortages;
-    return mw_memory_sufficed(doc->context, shortages, doc->format->check(doc, &checked));
+    return mw_memory_sufficed(doc->context, shortages, mw_format_check(doc, &checked));
 }
 
 size_t mw_diag_count(const struct mw_document *doc)

@@ -2,6 +2,7 @@
 
 #include <stdio.h>
 
+#include "record/plain.h"
 #include "record/value.h"
 #include "record/write.h"
 
@@ -69,7 +70,7 @@ static void observe_hex(void *user, const struct mw_observation *seen)
 
 int mw_hexdump(struct mw_document *doc, struct mw_buf *out)
 {
-    if (!doc->format->write)
+    if (!mw_format_writes(doc->format))
         return mw_fail(doc->context, MW_E_UNSUPPORTED,
                        "%s: %s files cannot be shown field by field in hexadecimal", doc->name,
                        doc->format->info.name);
@@ -84,14 +85,14 @@ int mw_hexdump(struct mw_document *doc, struct mw_buf *out)
     struct mw_writer writer;
     mw_writer_init(&writer, doc, &file, NULL);
     writer.inner = &inner;
-    int error = doc->format->write(doc, NULL, &writer);
+    int error = mw_format_write(doc, NULL, &writer);
     if (!error) {
         struct hex_observer hex = {
             .doc = doc, .out = out, .file = mw_buf_bytes(&file), .inner = mw_buf_bytes(&inner)
         };
         const struct mw_observer observer = { observe_hex, &hex };
         mw_writer_init(&writer, doc, &scratch, &observer);
-        error = doc->format->write(doc, NULL, &writer);
+        error = mw_format_write(doc, NULL, &writer);
     }
     mw_buf_free(&file);
     mw_buf_free(&inner);

@@ -1,6 +1,7 @@
 /* New documents from templates. */
 #include <stdio.h>
 
+#include "record/plain.h"
 #include "base/text.h"
 #include "operation_run.h"
 
@@ -42,7 +43,7 @@ int mw_new(struct mw_context *context, const char *template_name, const struct m
     if (error)
         return error;
     doc->format = format;
-    error = format->create(doc);
+    error = mw_format_create(doc);
     if (!error)
         error = mw_template_run(doc, template, &checked);
     if (!error)

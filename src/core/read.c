@@ -1,3 +1,4 @@
+#include "record/plain.h"
 #include "read.h"
 
 #include "args.h"
@@ -30,7 +31,7 @@ int mw_document_read(struct mw_document *doc, const struct mw_arg *args, size_t 
     if (!error)
         error = mw_args_check(doc->context, doc->format->info.open_options, rest, rest_count, &checked);
     if (!error)
-        error = doc->format->read(doc, &checked);
+        error = mw_format_read(doc, &checked);
     if (!error && !doc->damaged)
         error = mw_derived_note(doc);
     return error;

@@ -246,7 +246,7 @@ static int remove_stale_files(struct unpacking *unpacking)
 
 static int check_unpackable(struct mw_document *doc)
 {
-    if (!doc->format->root || !doc->format->create || !doc->format->write)
+    if (!doc->format->root || !mw_format_creates(doc->format) || !mw_format_writes(doc->format))
         return mw_fail(doc->context, MW_E_UNSUPPORTED,
                        "%s: %s files have no fields to unpack; `extract` takes out what they hold", doc->name,
                        doc->format->info.name);

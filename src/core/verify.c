@@ -1,4 +1,5 @@
 /* Verifying: does writing what was read give the same bytes? */
+#include "record/plain.h"
 #include "record/write.h"
 #include "reread.h"
 #include "write.h"
@@ -52,7 +53,7 @@ static int find_mismatch_path(struct mw_document *doc, struct mw_mismatch *misma
     mw_buf_init(&scratch, doc->context);
     struct mw_writer writer;
     mw_writer_init(&writer, doc, &scratch, &observer);
-    int error = doc->format->write(doc, NULL, &writer);
+    int error = mw_format_write(doc, NULL, &writer);
     mw_buf_free(&scratch);
     if (error || !locator.path)
         return error ? error : MW_E_MEMORY;
@@ -93,7 +94,7 @@ int mw_verify(struct mw_document *doc, struct mw_mismatch *mismatch)
     mw_writer_init(&writer, doc, &out, NULL);
     writer.thorough = true;
     writer.inner = doc->inner.size ? &inner : NULL;
-    error = doc->format->write(doc, NULL, &writer);
+    error = mw_format_write(doc, NULL, &writer);
     struct mw_mismatch found;
     bool different = false;
     /* What was compressed says more about a difference than the stream does. */

@@ -1,11 +1,12 @@
 #include "write.h"
 
 #include "args.h"
+#include "record/plain.h"
 #include "record/write.h"
 
 int mw_document_check_writable(struct mw_document *doc)
 {
-    if (!doc->format->write)
+    if (!mw_format_writes(doc->format))
         return mw_fail(doc->context, MW_E_UNSUPPORTED, "%s: %s files cannot be written", doc->name,
                        doc->format->info.name);
     if (doc->damaged)
@@ -34,7 +35,7 @@ int mw_document_write(struct mw_document *doc, const struct mw_arg *args, size_t
         return error;
     struct mw_writer writer;
     mw_writer_init(&writer, doc, out, NULL);
-    error = doc->format->write(doc, &checked, &writer);
+    error = mw_format_write(doc, &checked, &writer);
     return error ? error : out->error;
 }
 
@@ -55,7 +56,7 @@ int mw_write(struct mw_document *doc, const struct mw_arg *args, size_t arg_coun
 int mw_document_file(struct mw_document *doc, struct mw_buf *made, struct mw_bytes *file)
 {
     *file = doc->input;
-    if (doc->input.data || !doc->format->write || doc->damaged)
+    if (doc->input.data || !mw_format_writes(doc->format) || doc->damaged)
         return 0;
     int error = mw_document_write(doc, NULL, 0, made);
     if (error == MW_E_MEMORY)

@@ -43,9 +43,8 @@ static bool has_failed(const struct differ *differ)
 static bool is_kept(const struct differ *differ, const struct mw_field *field, const void *before,
                     const void *after)
 {
-    return field->derived && !field->stated &&
-           (mw_override_find(differ->sides.before, before, field) ||
-            mw_override_find(differ->sides.after, after, field));
+    return field->derived && (mw_override_find(differ->sides.before, before, field) ||
+                              mw_override_find(differ->sides.after, after, field));
 }
 
 /* Does the record, or one below it, have rows for this pass? */

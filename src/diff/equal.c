@@ -31,7 +31,7 @@ bool mw_row_is_content(const struct mw_sides *sides, const struct mw_record *rec
 {
     if (field->trace)
         return is_named(field->name, sides->rules->unknown);
-    if ((field->derived && !field->stated) || refers_to_storage(sides, field))
+    if (field->derived || refers_to_storage(sides, field))
         return false;
     if (sides->storage && sides->storage->record == record)
         return field->lazy;

@@ -1,6 +1,6 @@
 /* Which item of a list became which item of another: the ground of a diff.
  *
- * What counts is content: every row but derived ones (unless stated), traces, and rows that only say where
+ * What counts is content: every row but derived ones, traces, and rows that only say where
  * content is stored. A row that refers to an item of a list is equal when what it refers to was matched,
  * whatever the numbers.
  *

@@ -178,7 +178,7 @@ static void emit_item(struct mw_diff_report *teller, struct mw_document *doc, co
     for (unsigned i = 0; i < record->count && !teller->error; i++) {
         const struct mw_field *field = &record->fields[i];
         void *owner = (void *)(uintptr_t)item;
-        if (field->trace || (field->derived && !field->stated) || !mw_field_exists(field, item))
+        if (field->trace || field->derived || !mw_field_exists(field, item))
             continue;
         mw_diff_report_error(teller, mw_field_load(doc, field, owner));
         if (teller->error)

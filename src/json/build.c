@@ -125,7 +125,7 @@ static int build_int(struct builder *builder, const struct mw_field *field, void
     if (error)
         return error;
     mw_member_set(item, field->offset, field->kind, value);
-    if (!field->derived || field->stated)
+    if (!field->derived)
         return 0;
     if (mw_arena_grow(&builder->doc->arena, (void **)&builder->stated.items, builder->stated.count,
                       &builder->stated.capacity, sizeof *builder->stated.items) < 0)
@@ -156,14 +156,14 @@ static int store_bytes(struct builder *builder, const struct mw_field *field, vo
                        struct mw_bytes bytes)
 {
     char *member = (char *)item + field->offset;
-    if (field->kind == MW_KIND_BYTES) {
+    int64_t exact = mw_field_exact_size(field);
+    if (exact >= 0 && bytes.size != (uint64_t)exact)
+        return mw_fail(builder->doc->context, MW_E_ARGUMENT, "%s: %s: %zu bytes given, %" PRId64 " expected",
+                       builder->name, builder->path, bytes.size, exact);
+    if (field->kind == MW_KIND_BYTES)
         memcpy(member, &bytes, sizeof bytes);
-        return 0;
-    }
-    if (bytes.size != field->size)
-        return mw_fail(builder->doc->context, MW_E_ARGUMENT, "%s: %s: %zu bytes given, %u expected",
-                       builder->name, builder->path, bytes.size, field->size);
-    memcpy(member, bytes.data, bytes.size);
+    else
+        memcpy(member, bytes.data, bytes.size);
     return 0;
 }
 
@@ -203,14 +203,20 @@ static int build_text(struct builder *builder, const struct mw_field *field, voi
 /* A value that a field of this item gives already, or 0. */
 static uint64_t known_size(const struct mw_member *member, const void *item)
 {
-    int64_t value = member->used ? mw_member_get(item, member->offset, member->kind) : 0;
+    int64_t value = member->from ? mw_member_value(*member, item) : 0;
     return value > 0 ? (uint64_t)value : 0;
+}
+
+static const char *size_name(const struct mw_record *record, struct mw_member member, const char *fixed)
+{
+    const struct mw_field *field = mw_record_member(record, member);
+    return field ? field->name : fixed;
 }
 
 static int note_size(struct builder *builder, const struct mw_field *field, const void *item,
                      const char *place, uint32_t width, uint32_t height)
 {
-    if (!field->across.used)
+    if (!mw_field_is_sized(field))
         return 0;
     char *copy = mw_arena_text(&builder->doc->arena, place);
     if (!copy || mw_arena_grow(&builder->doc->arena, (void **)&builder->sized.items, builder->sized.count,
@@ -225,17 +231,17 @@ static int check_sizes(struct builder *builder)
 {
     for (size_t i = 0; i < builder->sized.count; i++) {
         const struct sized *sized = &builder->sized.items[i];
-        const struct mw_member across = sized->field->across, down = sized->field->down;
-        int64_t width = mw_member_get(sized->item, across.offset, across.kind);
-        int64_t height = mw_member_get(sized->item, down.offset, down.kind);
+        const struct mw_member across = sized->field->length, down = sized->field->rows;
+        int64_t width = mw_member_value(across, sized->item);
+        int64_t height = mw_member_value(down, sized->item);
         if (width != sized->width || height != sized->height)
             return mw_fail(builder->doc->context, MW_E_ARGUMENT,
                            "%s: %" PRIu32 " x %" PRIu32 " %s, but %s is %" PRId64 " and %s %" PRId64
                            "; make them agree",
                            sized->place, sized->width, sized->height,
                            sized->field->kind == MW_KIND_GRID ? "cells" : "pixels",
-                           mw_record_member(sized->record, across)->name, width,
-                           mw_record_member(sized->record, down)->name, height);
+                           size_name(sized->record, across, "the width"), width,
+                           size_name(sized->record, down, "the height"), height);
     }
     return 0;
 }
@@ -248,13 +254,13 @@ static int build_rows(struct builder *builder, const struct mw_field *field, voi
         .cell = field->record,
         .components = components,
         .place = place,
-        .width = known_size(&field->across, item),
-        .height = known_size(&field->down, item),
+        .width = known_size(&field->length, item),
+        .height = known_size(&field->rows, item),
     };
     if (from.width)
-        from.width_name = mw_record_member(builder->record, field->across)->name;
+        from.width_name = size_name(builder->record, field->length, "the format");
     if (from.height)
-        from.height_name = mw_record_member(builder->record, field->down)->name;
+        from.height_name = size_name(builder->record, field->rows, "the format");
     struct mw_grid grid;
     int error = mw_gridtext_parse(builder->doc, &from, &grid);
     if (error)
@@ -277,6 +283,8 @@ static int build_empty_grid(struct builder *builder, const struct mw_field *fiel
                        builder->name, builder->path, width, height);
     int error = mw_gridtext_make_cells(builder->doc, builder->path, field->record, (uint64_t)width,
                                        (uint64_t)height, &grid);
+    if (!error && field->length.from == MW_SOURCE_FIXED)
+        error = note_size(builder, field, item, builder->path, grid.width, grid.height);
     if (!error)
         memcpy((char *)item + field->offset, &grid, sizeof grid);
     return error;
@@ -323,6 +331,9 @@ static int build_list(struct builder *builder, const struct mw_field *field, voi
     const struct mw_record *record = field->record;
     if (!json_is_array(json))
         return wrong(builder, "a list", json);
+    if (field->length.from == MW_SOURCE_FIXED && json_array_size(json) != field->length.offset)
+        return mw_fail(builder->doc->context, MW_E_ARGUMENT, "%s: %s: %zu items given, %" PRIu32 " expected",
+                       builder->name, builder->path, json_array_size(json), field->length.offset);
     struct mw_list list = { .count = json_array_size(json), .capacity = json_array_size(json) };
     list.items = mw_arena_array(&builder->doc->arena, list.count, record->struct_size);
     if (!list.items)
@@ -420,7 +431,7 @@ static int build_content(struct builder *builder, const struct mw_field *field, 
         return build_lines(builder, field, item, full, content);
     if (!field->list && field->kind == MW_KIND_STR)
         return mw_sidecar_text(builder->doc, field, item, full, content);
-    if (!field->list && field->kind == MW_KIND_BYTES && field->across.used &&
+    if (!field->list && field->kind == MW_KIND_BYTES && mw_field_is_sized(field) &&
         mw_str_ends_same(mw_str_from(full), ".png"))
         return build_picture(builder, field, item, full, content, json_object_get(json, "$pixel"));
     if (!field->list && (field->kind == MW_KIND_BYTES || field->kind == MW_KIND_FIXED_BYTES)) {
@@ -520,11 +531,9 @@ static int build_record(struct builder *builder, const struct mw_record *record,
         return build_field(builder, &record->fields[0], item, json);
     if (!json_is_object(json))
         return wrong(builder, "a map", json);
-    for (unsigned i = 0; i < record->count; i++) {
-        const struct mw_field *field = &record->fields[i];
-        if (field->reserved)
-            mw_member_set(item, field->offset, field->kind, field->expected);
-    }
+    int error = mw_record_init(builder->doc, record, item);
+    if (error)
+        return error;
     const char *key;
     json_t *value;
     json_object_foreach((json_t *)(uintptr_t)json, key, value)
@@ -536,7 +545,7 @@ static int build_record(struct builder *builder, const struct mw_record *record,
             return unknown_key(builder, record, key);
         size_t path = push(builder, "%s%s", builder->length ? "." : "", key);
         builder->record = record;
-        int error = build_field(builder, field, item, value);
+        error = build_field(builder, field, item, value);
         pop(builder, path);
         if (error)
             return error;
@@ -586,5 +595,5 @@ int mw_build_model(struct mw_document *doc, const json_t *json, const struct mw_
                       builder.stated.items[i].field->kind, builder.stated.items[i].value);
     if (builder.stated.count)
         qsort(builder.stated.items, builder.stated.count, sizeof *builder.stated.items, by_place);
-    return doc->format->derive ? doc->format->derive(doc, keep_stated, &builder) : 0;
+    return mw_format_derive(doc, keep_stated, &builder);
 }

@@ -278,7 +278,7 @@ static bool is_empty(const struct mw_field *field, const void *item)
 
 static bool is_plain_derived(struct dumper *dumper, const struct mw_field *field, const void *item)
 {
-    return field->derived && !field->stated && !mw_override_find(dumper->doc, item, field);
+    return field->derived && !mw_override_find(dumper->doc, item, field);
 }
 
 /* For information: what the writer computes. Reading JSON ignores it. */

@@ -146,8 +146,9 @@ static void text_keys(struct schema *schema, const struct mw_field *field)
 static void bytes_keys(struct schema *schema, const struct mw_field *field)
 {
     ref(schema, bytes_ref);
-    if (field->kind == MW_KIND_FIXED_BYTES) {
-        int64_t length = ((int64_t)field->size + 2) / 3 * 4;
+    int64_t size = mw_field_exact_size(field);
+    if (size >= 0) {
+        int64_t length = (size + 2) / 3 * 4;
         mw_emit_int(schema->emit, "minLength", length);
         mw_emit_int(schema->emit, "maxLength", length);
     }
@@ -162,8 +163,16 @@ static void put_escaped(struct mw_buf *out, const char *name)
     }
 }
 
+static void fixed_count_keys(struct schema *schema, struct mw_member count)
+{
+    if (count.from != MW_SOURCE_FIXED)
+        return;
+    mw_emit_int(schema->emit, "minItems", count.offset);
+    mw_emit_int(schema->emit, "maxItems", count.offset);
+}
+
 /* A row of cells: values with a space between them, "value*n" for a run. */
-static void row_keys(struct schema *schema, const struct mw_field *component)
+static void row_keys(struct schema *schema, const struct mw_field *component, struct mw_member height)
 {
     struct mw_buf cell, *out = &schema->scratch;
     mw_buf_init(&cell, schema->scratch.context);
@@ -183,6 +192,7 @@ static void row_keys(struct schema *schema, const struct mw_field *component)
         out->error = cell.error;
     mw_buf_free(&cell);
     mw_emit_text(schema->emit, "type", "array");
+    fixed_count_keys(schema, height);
     mw_emit_map_begin(schema->emit, "items", false);
     mw_emit_text(schema->emit, "type", "string");
     mw_emit_text_n(schema->emit, "pattern", (const char *)out->data, out->size);
@@ -195,7 +205,7 @@ static void grid_keys(struct schema *schema, const struct mw_field *field)
     mw_emit_list_begin(schema->emit, "anyOf", false);
     mw_emit_map_begin(schema->emit, NULL, false);
     if (cell->count == 1) {
-        row_keys(schema, &cell->fields[0]);
+        row_keys(schema, &cell->fields[0], field->rows);
     } else {
         mw_emit_text(schema->emit, "type", "object");
         mw_emit_map_begin(schema->emit, "properties", false);
@@ -203,14 +213,15 @@ static void grid_keys(struct schema *schema, const struct mw_field *field)
             mw_emit_map_begin(schema->emit, cell->fields[i].name, false);
             if (cell->fields[i].doc)
                 mw_emit_text(schema->emit, "description", cell->fields[i].doc);
-            row_keys(schema, &cell->fields[i]);
+            row_keys(schema, &cell->fields[i], field->rows);
             mw_emit_map_end(schema->emit);
         }
         mw_emit_map_end(schema->emit);
         mw_emit_bool(schema->emit, "additionalProperties", false);
     }
     mw_emit_map_end(schema->emit);
-    ref_choice(schema, empty_ref);
+    if (field->length.from != MW_SOURCE_FIXED)
+        ref_choice(schema, empty_ref);
     if (mw_sidecar_possible(field))
         ref_choice(schema, file_ref);
     mw_emit_list_end(schema->emit);
@@ -248,6 +259,7 @@ static void value_keys(struct schema *schema, const struct mw_field *field)
 {
     if (field->list) {
         mw_emit_text(schema->emit, "type", "array");
+        fixed_count_keys(schema, field->length);
         mw_emit_map_begin(schema->emit, "items", false);
         record_keys(schema, field->record);
         mw_emit_map_end(schema->emit);
@@ -289,7 +301,7 @@ static void describe_field(struct schema *schema, const struct mw_field *field, 
     char note[NOTE_SIZE] = "";
     if (field->doc)
         add_note(note, "%s", field->doc);
-    if (field->codec)
+    if (field->codec && field->codec->shown)
         add_note(note, "shown as: %s", field->codec->shown);
     if (field->unit)
         add_note(note, "unit: %s", field->unit);
@@ -299,9 +311,9 @@ static void describe_field(struct schema *schema, const struct mw_field *field, 
         add_note(note, "reserved: %" PRId64 " in every known file, and when left out", field->expected);
     if (computed)
         add_note(note, "for information, ignored when building");
-    else if (field->derived && !field->stated)
-        add_note(note, "only there when it differs from what the writer would compute");
     else if (field->derived)
+        add_note(note, "only there when it differs from what the writer would compute");
+    else if (mw_field_is_computed(field))
         add_note(note, "computed when the file is written");
     if (*note)
         mw_emit_text(schema->emit, "description", note);
@@ -321,7 +333,7 @@ static void property(struct schema *schema, const struct mw_field *field, bool c
 
 static bool is_computed(const struct mw_record *record, const struct mw_field *field)
 {
-    return field->derived && !field->stated && !mw_field_counts(record, field);
+    return field->derived && !mw_field_counts(record, field);
 }
 
 static void derived_property(struct schema *schema, const struct mw_record *record)
@@ -381,7 +393,7 @@ static void tag_condition(struct schema *schema, const struct mw_record *record,
     mw_emit_map_begin(emit, "properties", true);
     for (unsigned i = 0; i < record->count; i++) {
         const struct mw_field *field = &record->fields[i];
-        if (!field->tag.used || field->tag.offset != row->tag.offset || field->when != row->when)
+        if (!field->tag.from || field->tag.offset != row->tag.offset || field->when != row->when)
             continue;
         field_key(field, key);
         mw_emit_bool(emit, key, false);
@@ -396,9 +408,9 @@ static void tag_conditions(struct schema *schema, const struct mw_record *record
     bool begun = false;
     for (unsigned i = 0; i < record->count; i++) {
         const struct mw_field *row = &record->fields[i];
-        bool first = row->tag.used && !mw_field_never(row);
+        bool first = row->tag.from && !mw_field_never(row);
         for (unsigned before = 0; before < i && first; before++)
-            first = !record->fields[before].tag.used ||
+            first = !record->fields[before].tag.from ||
                     record->fields[before].tag.offset != row->tag.offset ||
                     record->fields[before].when != row->when;
         if (!first)

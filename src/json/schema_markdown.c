@@ -31,7 +31,7 @@ static bool record_size(const struct mw_record *record, uint64_t *size)
     for (unsigned i = 0; i < record->count; i++) {
         if (record->fields[i].model)
             continue;
-        if (record->fields[i].tag.used || record->fields[i].limited_by ||
+        if (record->fields[i].tag.from || record->fields[i].limited_by ||
             !field_size(&record->fields[i], &one))
             return false;
         sum += one;
@@ -42,11 +42,19 @@ static bool record_size(const struct mw_record *record, uint64_t *size)
 
 static bool field_size(const struct mw_field *field, uint64_t *size)
 {
-    if (field->list || (field->kind > MW_KIND_FIXED_BYTES && field->kind != MW_KIND_RECORD))
-        return false;
-    if (field->kind == MW_KIND_RECORD)
-        return record_size(field->record, size);
+    uint64_t count = 1;
     *size = field->size;
+    if (field->kind <= MW_KIND_FIXED_BYTES)
+        return true;
+    if (field->list || field->kind != MW_KIND_RECORD) {
+        if (field->length.from != MW_SOURCE_FIXED)
+            return false;
+        count = field->length.offset * (uint64_t)(field->kind == MW_KIND_GRID ? field->rows.offset : 1);
+    }
+    uint64_t one = 1;
+    if (field->record && !record_size(field->record, &one))
+        return false;
+    *size = count * one;
     return true;
 }
 
@@ -57,10 +65,10 @@ static bool field_place(const struct mw_record *record, const struct mw_field *f
     for (const struct mw_field *before = record->fields; before < field; before++) {
         if (before->model)
             continue;
-        bool same_tag = before->tag.used && field->tag.used && before->tag.offset == field->tag.offset;
+        bool same_tag = before->tag.from && field->tag.from && before->tag.offset == field->tag.offset;
         if (same_tag && !(before->when & field->when))
             continue;
-        if ((before->tag.used && (!same_tag || (field->when & ~before->when))) || !field_size(before, &size))
+        if ((before->tag.from && (!same_tag || (field->when & ~before->when))) || !field_size(before, &size))
             return false;
         sum += size;
     }
@@ -78,7 +86,10 @@ static void put_link(struct mw_buf *out, const struct mw_record *record)
 static void put_count(struct mw_buf *out, const struct mw_record *record, struct mw_member member)
 {
     const struct mw_field *counter = mw_record_member(record, member);
-    mw_buf_format(out, "`%s`", counter ? counter->name : "?");
+    if (member.from == MW_SOURCE_FIXED)
+        mw_buf_format(out, "%" PRIu32, member.offset);
+    else
+        mw_buf_format(out, "`%s`", counter ? counter->name : "?");
 }
 
 static void put_text_type(struct mw_buf *out, const struct mw_record *record, const struct mw_field *field)
@@ -88,7 +99,7 @@ static void put_text_type(struct mw_buf *out, const struct mw_record *record, co
                                          [MW_TEXT_PASCAL] = "text behind its length in one byte",
                                          [MW_TEXT_REST] = "text to the record's end" };
     mw_buf_text(out, field->model ? "text" : kinds[field->text]);
-    if (!field->model && field->length.used) {
+    if (!field->model && field->length.from) {
         mw_buf_text(out, " of ");
         put_count(out, record, field->length);
         mw_buf_text(out, " bytes");
@@ -97,7 +108,7 @@ static void put_text_type(struct mw_buf *out, const struct mw_record *record, co
 
 static void put_bytes_type(struct mw_buf *out, const struct mw_record *record, const struct mw_field *field)
 {
-    if (field->length.used) {
+    if (field->length.from && !field->rows.from) {
         put_count(out, record, field->length);
         mw_buf_text(out, " bytes");
     } else {
@@ -107,7 +118,7 @@ static void put_bytes_type(struct mw_buf *out, const struct mw_record *record, c
 
 static void put_grid_type(struct mw_buf *out, const struct mw_record *record, const struct mw_field *field)
 {
-    if (field->length.used && field->rows.used) {
+    if (mw_field_is_sized(field) && !field->model) {
         put_count(out, record, field->length);
         mw_buf_text(out, " x ");
         put_count(out, record, field->rows);
@@ -121,9 +132,10 @@ static void put_type(struct mw_buf *out, const struct mw_record *record, const s
 {
     static const char *const integers[] = { "u8", "i8", "u16", "i16", "u32", "i32" };
     if (field->list) {
-        if (field->length.used)
+        bool counted = field->length.from == MW_SOURCE_MEMBER || field->length.from == MW_SOURCE_FIXED;
+        if (counted)
             put_count(out, record, field->length);
-        mw_buf_text(out, field->length.used ? " times " : "list of ");
+        mw_buf_text(out, counted ? " times " : field->length.from ? "to the end: " : "list of ");
         put_link(out, field->record);
     } else if (mw_kind_is_integer(field->kind)) {
         mw_buf_text(out, integers[field->kind]);
@@ -177,9 +189,9 @@ static void put_meaning(struct mw_buf *out, const struct mw_record *record, cons
     struct meaning meaning = { .out = out };
     if (field->doc)
         put_cell(next_part(&meaning), field->doc);
-    if (field->codec)
+    if (field->codec && field->codec->shown)
         mw_buf_format(next_part(&meaning), "shown as %s", field->codec->shown);
-    if (field->tag.used)
+    if (field->tag.from)
         put_condition(next_part(&meaning), record, field);
     if (field->limited_by)
         mw_buf_text(next_part(&meaning), "only when the record is long enough");
@@ -192,7 +204,7 @@ static void put_meaning(struct mw_buf *out, const struct mw_record *record, cons
     if (field->reserved)
         mw_buf_format(next_part(&meaning), "**reserved**: %" PRId64 " in every known file, kept as read",
                       field->expected);
-    if (field->derived) {
+    if (mw_field_is_computed(field)) {
         mw_buf_text(next_part(&meaning), "**derived**: ");
         put_cell(out, field->fixed_by ? field->fixed_by : "computed when the file is written");
     }

@@ -54,10 +54,10 @@ static int lines_are_exact(struct mw_document *doc, const struct mw_field *field
 bool mw_sidecar_picture(struct mw_document *doc, const struct mw_field *field, const void *item,
                         struct mw_sidecar_picture *picture)
 {
-    if (!field->across.used || !field->file || strcmp(field->file, "png") != 0)
+    if (!mw_field_is_sized(field) || !field->file || strcmp(field->file, "png") != 0)
         return false;
-    int64_t width = mw_member_get(item, field->across.offset, field->across.kind);
-    int64_t height = mw_member_get(item, field->down.offset, field->down.kind);
+    int64_t width = mw_member_value(field->length, item);
+    int64_t height = mw_member_value(field->rows, item);
     if (width <= 0 || height <= 0 || width > MW_SIDECAR_MAX_SIDE || height > MW_SIDECAR_MAX_SIDE)
         return false;
     struct mw_bytes pixels = mw_field_bytes(field, item);
@@ -186,7 +186,7 @@ int mw_sidecar_name(struct mw_document *doc, const struct mw_sidecar_place *plac
             return error;
     }
     /* The table's own ending says what it is; bytes that were to be a picture and are none get another. */
-    bool own = field->file && (form == MW_SIDECAR_PICTURE || !field->across.used);
+    bool own = field->file && (form == MW_SIDECAR_PICTURE || !mw_field_is_sized(field));
     if (place->depth)
         mw_buf_u8(name, '.');
     if (!own || !place->depth)

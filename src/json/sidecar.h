@@ -7,7 +7,7 @@
  *     lines     lists of texts marked .file: a text per line
  *     records   other lists marked .file: JSON with all that is in them
  *     text      texts marked .file, in UTF-8, as their codec shows them
- *     picture   bytes marked .file = "png" that are exactly the pixels of the row's .across x .down
+ *     picture   bytes marked .file = "png" that are exactly the pixels of the row's SIZED()
  *     bytes     other bytes marked .file, and those longer than MW_SIDECAR_BYTES_MIN
  *
  * What would not come back exactly stays in the JSON. The engine makes and reads the forms; the folder itself

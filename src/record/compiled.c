@@ -20,7 +20,7 @@ static bool is_fixed(const struct mw_record *record)
 {
     for (unsigned i = 0; i < record->count; i++) {
         const struct mw_field *field = &record->fields[i];
-        if (field->model || field->tag.used || field->limited_by || field->packed || field->list ||
+        if (field->model || field->tag.from || field->limited_by || field->codec || field->list ||
             field->kind > MW_KIND_FIXED_BYTES)
             return false;
     }
@@ -34,12 +34,12 @@ static void add_rows(struct mw_compiled *plan, const struct mw_record *record, u
         struct mw_step step = { .offset = base + field->offset, .field = field };
         if (field->model)
             continue;
-        if (field->kind == MW_KIND_RECORD && !field->list && !field->tag.used && is_fixed(field->record) &&
+        if (field->kind == MW_KIND_RECORD && !field->list && !field->tag.from && is_fixed(field->record) &&
             field->record->big_endian == plan->record->big_endian) {
             add_rows(plan, field->record, step.offset);
             continue;
         }
-        if (field->tag.used || field->limited_by || field->packed || field->kind > MW_KIND_FIXED_BYTES) {
+        if (field->tag.from || field->limited_by || field->codec || field->kind > MW_KIND_FIXED_BYTES) {
             step.kind = MW_STEP_FIELD;
         } else if (mw_kind_is_integer(field->kind)) {
             step.kind = MW_STEP_INTEGERS;

@@ -1,6 +1,8 @@
 /* Derived values that were wrong when they were read. A damaged or hostile file can have a hundred thousand
  * of them, so they are found by hash. */
 #include "document.h"
+#include "value.h"
+#include "walk.h"
 
 enum {
     FREE = 0,
@@ -115,6 +117,50 @@ int mw_derived_note_one(struct mw_document *doc, const void *item, const struct 
     return 0;
 }
 
+struct count_visit {
+    mw_derive_fn *visit;
+    void *user;
+};
+
+static int visit_count(const struct count_visit *counts, const struct mw_record *record,
+                       struct mw_member member, void *item, uint64_t count)
+{
+    const struct mw_field *field = mw_record_member(record, member);
+    return field && field->derived ? counts->visit(counts->user, item, field, (int64_t)count) : 0;
+}
+
+static int visit_counts(void *user, const struct mw_record *record, void *item, const char *path)
+{
+    const struct count_visit *counts = user;
+    int error = 0;
+    (void)path;
+    for (unsigned i = 0; i < record->count && !error; i++) {
+        const struct mw_field *field = &record->fields[i];
+        if (field->model || !mw_field_exists(field, item))
+            continue;
+        if (field->kind == MW_KIND_GRID) {
+            struct mw_grid grid = mw_field_grid(field, item);
+            error = visit_count(counts, record, field->length, item, grid.width);
+            if (!error)
+                error = visit_count(counts, record, field->rows, item, grid.height);
+            continue;
+        }
+        error = visit_count(counts, record, field->length, item,
+                            field->list                    ? mw_list_get(field, item).count
+                            : field->kind == MW_KIND_BYTES ? mw_field_bytes(field, item).size
+                                                           : mw_field_str(field, item).size);
+    }
+    return error;
+}
+
+int mw_format_derive(struct mw_document *doc, mw_derive_fn *visit, void *user)
+{
+    struct count_visit counts = { visit, user };
+    if (doc->format->derive)
+        return doc->format->derive(doc, visit, user);
+    return mw_format_is_plain(doc->format) ? mw_walk(doc, visit_counts, &counts) : 0;
+}
+
 static int note_one(void *user, void *item, const struct mw_field *field, int64_t computed)
 {
     return mw_derived_note_one(user, item, field, computed);
@@ -122,7 +168,7 @@ static int note_one(void *user, void *item, const struct mw_field *field, int64_
 
 int mw_derived_note(struct mw_document *doc)
 {
-    return doc->format->derive ? doc->format->derive(doc, note_one, doc) : 0;
+    return mw_format_derive(doc, note_one, doc);
 }
 
 static int settle_one(void *user, void *item, const struct mw_field *field, int64_t computed)
@@ -139,5 +185,5 @@ static int settle_one(void *user, void *item, const struct mw_field *field, int6
 
 int mw_derived_recompute(struct mw_document *doc)
 {
-    return doc->format->derive ? doc->format->derive(doc, settle_one, doc) : 0;
+    return mw_format_derive(doc, settle_one, doc);
 }

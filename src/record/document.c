@@ -200,6 +200,54 @@ void mw_field_drop(struct mw_document *doc, const struct mw_field *field, void *
 
 /* ---- lists ---- */
 
+static int init_list(struct mw_document *doc, const struct mw_field *field, void *item)
+{
+    size_t count = field->length.offset;
+    struct mw_list list = { .count = count, .capacity = count };
+    list.items = mw_arena_array(&doc->arena, count, field->record->struct_size);
+    int error = list.items ? 0 : doc->context->error;
+    for (size_t i = 0; i < count && !error; i++)
+        error = mw_record_init(doc, field->record, mw_list_at(list, field->record, i));
+    if (!error)
+        mw_list_set(field, item, list);
+    return error;
+}
+
+/* Grids and bytes. */
+static int init_bytes(struct mw_document *doc, const struct mw_field *field, void *item)
+{
+    uint32_t width = field->length.offset, height = field->rows.offset;
+    bool grid = field->kind == MW_KIND_GRID;
+    uint32_t size = grid ? field->record->file_size : 1;
+    uint8_t *data = mw_arena_array(&doc->arena, grid ? (size_t)width * height : width, size);
+    const struct mw_grid cells = { data, width, height, size };
+    const struct mw_bytes bytes = { data, width };
+    if (!data)
+        return doc->context->error;
+    memcpy((char *)item + field->offset, grid ? (const void *)&cells : &bytes, field->size);
+    return 0;
+}
+
+int mw_record_init(struct mw_document *doc, const struct mw_record *record, void *item)
+{
+    int error = 0;
+    for (unsigned i = 0; i < record->count && !error; i++) {
+        const struct mw_field *field = &record->fields[i];
+        char *member = (char *)item + field->offset;
+        if (field->reserved)
+            mw_member_set(item, field->offset, field->kind, field->expected);
+        else if (field->fill)
+            memset(member, field->fill, field->size);
+        else if (field->length.from == MW_SOURCE_FIXED && field->list)
+            error = init_list(doc, field, item);
+        else if (field->length.from == MW_SOURCE_FIXED)
+            error = init_bytes(doc, field, item);
+        else if (field->kind == MW_KIND_RECORD && !field->list)
+            error = mw_record_init(doc, field->record, member);
+    }
+    return error;
+}
+
 void *mw_list_insert(struct mw_document *doc, const struct mw_field *field, void *owner, size_t index)
 {
     struct mw_list list = mw_list_get(field, owner);

@@ -91,6 +91,9 @@ int mw_change_item(struct mw_document *doc, const char *list, size_t index, cons
 
 /* ---- derived fields ---- */
 
+/* Calls visit for every derived field with its computed value: by the format's derive or, in a plain format
+ * without one, for the counts of strings, bytes, lists and grids. */
+int mw_format_derive(struct mw_document *doc, mw_derive_fn *visit, void *user);
 /* After reading: remembers which derived fields are off. */
 int mw_derived_note(struct mw_document *doc);
 /* The same for one of them, when its value is not the computed one. */
@@ -112,6 +115,10 @@ int mw_field_load(struct mw_document *doc, const struct mw_field *field, void *i
 void mw_field_drop(struct mw_document *doc, const struct mw_field *field, void *item);
 
 /* ---- lists of records in the model ---- */
+
+/* A new item, which is zeroed: reserved fields get the value they have in every file, fixed texts their fill,
+ * lists, grids and bytes of fixed size their memory. */
+int mw_record_init(struct mw_document *doc, const struct mw_record *record, void *item);
 
 /* Makes room for an item at index and returns it zeroed (NULL: out of memory). Items after it move, and with
  * them what `overrides` knows about them: lists in the model change through these calls only. */

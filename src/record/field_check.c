@@ -5,6 +5,7 @@
 
 #include "document.h"
 #include "path.h"
+#include "plain.h"
 #include "value.h"
 #include "write.h"
 
@@ -335,7 +336,7 @@ static int write_observed(struct mw_document *doc, const struct placer *placer)
     size_t changes = doc->changes.count;
     mw_buf_init(&scratch, doc->context);
     mw_writer_init(&writer, doc, &scratch, &observer);
-    int error = doc->format->write(doc, NULL, &writer);
+    int error = mw_format_write(doc, NULL, &writer);
     mw_buf_free(&scratch);
     doc->changes.count = changes; /* what a real write would tell is not told yet */
     return error;
@@ -347,7 +348,7 @@ int mw_diags_place(struct mw_document *doc)
     for (size_t i = 0; i < doc->diags.count; i++)
         if (needs_place(&doc->diags.items[i]))
             count += count_steps(doc->diags.items[i].path);
-    if (count == 0 || doc->damaged || !doc->format->write)
+    if (count == 0 || doc->damaged || !mw_format_writes(doc->format))
         return 0;
     size_t slots = 16;
     while (slots < 2 * count)
@@ -367,4 +368,12 @@ int mw_diags_place(struct mw_document *doc)
     mw_release(doc->context, placer.table);
     /* A document that cannot be written has diagnostics all the same. */
     return error == MW_E_MEMORY ? error : 0;
+}
+
+int mw_format_check(struct mw_document *doc, const struct mw_args *args)
+{
+    if (doc->format->check)
+        return doc->format->check(doc, args);
+    int error = mw_check_tables(doc);
+    return error ? error : mw_diags_place(doc);
 }

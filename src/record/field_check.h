@@ -15,6 +15,9 @@
  */
 int mw_check_tables(struct mw_document *doc);
 
+/* The format's check, or, where it has none, these two. */
+int mw_format_check(struct mw_document *doc, const struct mw_args *args);
+
 /* Fills in space, offset and length of diagnostics that have a path and no offset yet. A path may name a
  * field, a record or a list (all of its bytes that lie together) or a cell of a grid. One pass over the
  * written document, and none when nothing needs it or when the document is damaged. */

@@ -1,6 +1,18 @@
-/* What a format gives to the rest: one struct of tables and functions per format, listed in formats.c.
- * Functions may be NULL where the format has no such thing. All return 0 or a negative mw_error, with a
- * message in the context. */
+/* The driver: what a format gives to the rest of the library, one struct of tables and functions per format,
+ * listed in formats/formats.c. All functions return 0 or a negative mw_error, with a message in the context,
+ * unless they say otherwise. Each says what happens without it; mw_format_self_test() reports those that miss
+ * each other.
+ *
+ * Plain formats. When `read` is NULL, the file is the fields of `root` in order, and read, create, write and
+ * derive have defaults (plain.c). A last row of bytes without a length takes what is left:
+ *     { F(tail), .trace = true, .doc = "bytes after the last level" }
+ * A reader of its own keeps the same rules:
+ * - Input that is cut short is read as far as it goes, with a fatal diagnostic: the document is shown, not
+ *   saved. The default reports `cut_code`; without that code it fails.
+ * - Surplus input is kept (a tail, a trace, a gap) and written back. The default keeps it in the last row of
+ *   bytes, if there is one, and reports `surplus_code`. Without such a row it cannot be kept: the code must
+ * be fatal, and without a code reading fails.
+ * - Only input in which nothing can be read makes `read` fail. */
 #ifndef MW_RECORD_FORMAT_H
 #define MW_RECORD_FORMAT_H
 
@@ -50,47 +62,61 @@ struct mw_render {
 
 struct mw_format {
     struct mw_format_info info;
-    const struct mw_record *root; /* of the model; NULL: no generic access */
+    const struct mw_record *root;        /* of the model; NULL: no generic access */
+    const char *code_page;               /* of all text, unless read or an option says otherwise */
+    const char *cut_code, *surplus_code; /* of the default reader */
 
-    /* 0 no .. 100 certain. `head` is the whole input. name may be "" */
+    /* How surely this is a file of the format: 0 no .. 100 certain, which ends the search. The highest score
+     * of all formats wins, the first of equals. `input` is the whole file, which may be empty, cut or
+     * hostile; `name` may be "". Bytes that only this format has (a signature of 4 or more) are worth 90 to
+     * 100, a plausible header 50 to 80, a name with nothing against it up to 20. Look at the header, not at
+     * all of the input, unless the header fits. Required. */
     int (*probe)(struct mw_bytes input, const char *name);
-    /* Fills doc->root from doc->input. Adds diagnostics for whatever is off; fails only when nothing is
-     * readable. */
+    /* Fills doc->root from doc->input. Adds diagnostics for whatever is off. NULL: the default, see above. */
     int (*read)(struct mw_document *doc, const struct mw_args *args);
-    /* An empty model for `build` and `new` to fill. */
+    /* An empty model for `build` and `new` to fill. NULL: in plain formats a root of zeros, fill and reserved
+     * values; in others files cannot be built from JSON. */
     int (*create)(struct mw_document *doc);
-    /* Called after the model was filled from JSON, before the kept values are noted. */
+    /* Called after the model was filled from JSON, before the kept values are noted. NULL: nothing. */
     int (*built)(struct mw_document *doc);
-    /* Before JSON is written: completes the trace (which zlib level made the stream, ...). */
+    /* Before JSON is written: completes the trace (which zlib level made the stream, ...). NULL: nothing. */
     int (*complete_trace)(struct mw_document *doc);
-    /* Calls visit for every derived field with the value the writer would compute. */
+    /* Calls visit for every derived field with the value the writer would compute. NULL: in plain formats the
+     * counts of strings, bytes, lists and grids; in others there is none. */
     int (*derive)(struct mw_document *doc, mw_derive_fn *visit, void *user);
-    /* The whole file. Observes fields when the writer has an observer. */
+    /* The whole file. Observes fields when the writer has an observer. NULL: the default in plain formats; in
+     * others files cannot be written, verified or unpacked. */
     int (*write)(struct mw_document *doc, const struct mw_args *args, struct mw_writer *writer);
 
-    /* Lazy rows: load makes the field's content, drop gives its memory back when it is as in the file. */
+    /* Lazy rows: load makes the field's content, drop gives its memory back when it is as in the file. NULL:
+     * content is always there. */
     int (*load)(struct mw_document *doc, const struct mw_field *field, void *item);
     void (*drop)(struct mw_document *doc, const struct mw_field *field, void *item);
+    /* Releases what the arena does not. NULL: nothing. */
     void (*close)(struct mw_document *doc);
 
+    /* Begins with mw_check_tables(), ends with mw_diags_place(). NULL: the two of them, when there is a root.
+     */
     int (*check)(struct mw_document *doc, const struct mw_args *args);
-    mw_repair_fn *const *repairs;                                         /* one for each row of info.fixes */
+    mw_repair_fn *const *repairs; /* one for each row of info.fixes; NULL: no repairs */
     int (*repair)(struct mw_document *doc, const char *name, bool apply); /* used when repairs is NULL */
     /* Before the first and behind the last repair of a run, for values that each of them may change: what
      * became of them is listed once, at the end. With these, repairs always apply: what would be
      * changed is found out on a copy. NULL: nothing. */
     int (*repairs_begin)(struct mw_document *doc);
     int (*repairs_end)(struct mw_document *doc);
-    mw_edit_fn *const *edits; /* one for each row of info.operations */
+    mw_edit_fn *const *edits; /* one for each row of info.operations; NULL: cannot be edited */
     /* What goes on around each of them, which it calls; NULL: nothing. */
     int (*edit)(const struct mw_editing *editing, mw_edit_fn *run);
-    mw_edit_fn *create_new; /* fills an empty model by a row of info.templates */
+    mw_edit_fn *create_new; /* fills an empty model by a row of info.templates; NULL: no templates */
+    /* What `info` says beyond name, size and format. NULL: nothing. */
     int (*info_facts)(struct mw_document *doc, const struct mw_args *args, struct mw_emit *emit);
+    /* Emits where a thing of a row of info.ref_kinds is used. NULL: nothing can be asked for. */
     int (*refs)(struct mw_document *doc, const char *kind, const char *value, struct mw_emit *emit,
                 size_t *found);
 
     /* What an item of a list of the root is called, when it has no name of its own; in the document's code
-     * page, empty when there is none. */
+     * page, empty when there is none. NULL: only its row "name", when it has one, says so. */
     struct mw_str (*item_name)(struct mw_document *doc, const struct mw_field *list, size_t index);
 
     /* What other tools call an item of a list of the root ("AOBJ 2000"): goes before messages of diagnostics
@@ -99,30 +125,51 @@ struct mw_format {
     const char *(*item_label)(struct mw_document *doc, const struct mw_field *list, size_t index);
 
     /* Appends a few words for people about an item of a list of the root; nothing when there is nothing to
-     * say. */
+     * say. NULL: numbers stand alone in trees and diffs. */
     void (*describe_item)(struct mw_document *doc, const struct mw_field *list, size_t index,
                           struct mw_buf *out);
 
-    const struct mw_diff_rules *diff; /* what a diff has to know beyond the tables */
+    const struct mw_diff_rules *diff; /* what a diff has to know beyond the tables; NULL: nothing */
 
+    /* Calls mw_item_add() for everything that can be extracted; item_content gives the bytes of one. NULL: no
+     * items. */
     int (*list_items)(struct mw_document *doc);
     int (*item_content)(struct mw_document *doc, size_t index, struct mw_bytes *content);
     /* The path of the file that an item is extracted to, of safe names with "/" between them; NULL when
      * memory is short. Without this function it is made of the item's own path. */
     char *(*item_file)(struct mw_document *doc, size_t index);
     /* Bytes of a member of an archive, borrowed from the document. *rest is what follows the member and a
-     * colon in the path, for members that are archives themselves; "" at its end. */
+     * colon in the path, for members that are archives themselves; "" at its end. NULL: not an
+     * archive. */
     int (*member)(struct mw_document *doc, const char *path, struct mw_bytes *content, const char **rest);
-    /* Puts other bytes in the place of a member that exists; on failure nothing has changed. */
+    /* Puts other bytes in the place of a member that exists; on failure nothing has changed. NULL: members
+     * are read only. */
     int (*replace_member)(struct mw_document *doc, const char *path, struct mw_bytes bytes);
 
-    /* Sets width, height and state. */
+    /* Sets width, height and state. NULL: no pictures. */
     int (*render_open)(struct mw_render *render, const struct mw_args *args);
     /* Draws the part of the picture that the canvas shows; canvas coordinates are picture pixels. */
     int (*render_draw)(struct mw_render *render, struct mw_canvas *canvas);
-    /* Where an area of a diff lies in the picture, of which the document is `after`; false: nowhere. */
+    /* Where an area of a diff lies in the picture, of which the document is `after`; false: nowhere. NULL:
+     * areas are not marked. */
     bool (*render_area)(struct mw_render *render, const struct mw_area *area, struct mw_box *box);
 };
+
+/* Files are the fields of the root record: read, create, write and derive have defaults. */
+static inline bool mw_format_is_plain(const struct mw_format *format)
+{
+    return format->root && !format->read;
+}
+
+static inline bool mw_format_writes(const struct mw_format *format)
+{
+    return format->write || mw_format_is_plain(format);
+}
+
+static inline bool mw_format_creates(const struct mw_format *format)
+{
+    return format->create || mw_format_is_plain(format);
+}
 
 extern const struct mw_format *const mw_formats[]; /* ends with NULL */
 /* NULL: no format has this name. */

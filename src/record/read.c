@@ -32,7 +32,7 @@ static int read_str(const struct mw_record *record, const struct mw_field *field
     bool cut = false;
     (void)record;
     if (field->text == MW_TEXT_COUNTED) {
-        int64_t size = mw_member_get(item, field->length.offset, field->length.kind);
+        int64_t size = mw_member_value(field->length, item);
         text = take(reader, size < 0 ? 0 : (uint64_t)size, &cut);
     } else if (field->text == MW_TEXT_REST) {
         text = take(reader, mw_reader_left(reader), &cut);
@@ -56,8 +56,8 @@ static int read_str(const struct mw_record *record, const struct mw_field *field
 
 static int read_grid(const struct mw_field *field, struct mw_reader *reader, void *item)
 {
-    uint32_t width = (uint32_t)mw_member_get(item, field->length.offset, field->length.kind);
-    uint32_t height = (uint32_t)mw_member_get(item, field->rows.offset, field->rows.kind);
+    uint32_t width = (uint32_t)mw_member_value(field->length, item);
+    uint32_t height = (uint32_t)mw_member_value(field->rows, item);
     uint32_t cell_size = field->record->file_size;
     struct mw_grid grid = { .width = width, .height = height, .cell_size = cell_size };
     /* width * height fits 64 bits; a cell has few bytes, so compare by division. */
@@ -71,11 +71,11 @@ static int read_grid(const struct mw_field *field, struct mw_reader *reader, voi
     return 0;
 }
 
-/* Words are little-endian in the file; their bytes make the text from the highest down. */
-static void unpack_text(char *text, const uint8_t *bytes, size_t size)
+static uint64_t count_items(const struct mw_field *field, const struct mw_reader *reader, const void *item)
 {
-    for (size_t i = 0; i < size; i++)
-        text[i] = (char)(uint8_t)(bytes[i ^ 3] - (i + 1 < size ? 128 : 0));
+    if (field->length.from == MW_SOURCE_END)
+        return mw_reader_left(reader) / field->record->file_size;
+    return (uint64_t)mw_member_value(field->length, item);
 }
 
 static int read_field(struct mw_document *doc, const struct mw_record *record, const struct mw_field *field,
@@ -96,8 +96,8 @@ static int read_field(struct mw_document *doc, const struct mw_record *record, c
     case MW_KIND_FIXED_TEXT:
     case MW_KIND_FIXED_BYTES: {
         struct mw_bytes bytes = take(reader, field->size, &cut);
-        if (bytes.size && field->packed && !cut)
-            unpack_text((char *)item + field->offset, bytes.data, bytes.size);
+        if (bytes.size && field->codec && !cut)
+            field->codec->decode((char *)item + field->offset, bytes.data, bytes.size);
         else if (bytes.size)
             memcpy((char *)item + field->offset, bytes.data, bytes.size);
         return cut;
@@ -105,9 +105,8 @@ static int read_field(struct mw_document *doc, const struct mw_record *record, c
     case MW_KIND_STR:
         return read_str(record, field, reader, item);
     case MW_KIND_BYTES: {
-        int64_t counted =
-            field->length.used ? mw_member_get(item, field->length.offset, field->length.kind) : 0;
-        uint64_t size = field->length.used ? (uint64_t)(counted < 0 ? 0 : counted) : mw_reader_left(reader);
+        int64_t counted = field->length.from ? mw_member_value(field->length, item) : 0;
+        uint64_t size = field->length.from ? (uint64_t)(counted < 0 ? 0 : counted) : mw_reader_left(reader);
         struct mw_bytes bytes = take(reader, size, &cut);
         memcpy((char *)item + field->offset, &bytes, sizeof bytes);
         return cut;
@@ -116,8 +115,7 @@ static int read_field(struct mw_document *doc, const struct mw_record *record, c
         return read_grid(field, reader, item);
     default:
         if (field->list)
-            return mw_list_read(doc, field, item, reader,
-                                (uint64_t)mw_member_get(item, field->length.offset, field->length.kind));
+            return mw_list_read(doc, field, item, reader, count_items(field, reader, item));
         return mw_record_read(doc, field->record, reader, (char *)item + field->offset);
     }
 }

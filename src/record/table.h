@@ -16,6 +16,7 @@
 #define MW_RECORD_TABLE_H
 
 #include <stdbool.h>
+#include <stddef.h>
 #include <string.h>
 
 #include <mapwright/types.h>
@@ -53,66 +54,77 @@ enum {
     MW_CELL_FIELDS = 16, /* the most that a grid's cell has */
 };
 
-/* Another integer member of the same struct. */
+/* Where a number of a row comes from. */
+enum mw_source {
+    MW_SOURCE_NONE,
+    MW_SOURCE_MEMBER, /* COUNT(member): another integer member of the same struct */
+    MW_SOURCE_FIXED,  /* EXACTLY(n): the same in every file */
+    MW_SOURCE_END,    /* TO_END: as many whole items as the bytes left make */
+};
+
 struct mw_member {
-    uint16_t offset;
-    uint8_t kind;
-    bool used;
+    uint32_t offset; /* of the member in the struct; or the fixed number */
+    uint8_t kind;    /* of the member */
+    uint8_t from;    /* enum mw_source */
 };
 
 struct mw_record;
 struct mw_document;
 struct mw_buf;
 
-/* A string that people see as another text, such as a script that is stored as tokens and shown as its
- * source. Both are bytes in the document's code page. from_text(to_text(x)) must be x for every x. */
+/* A text that people see, or that the model has, in another form than the file. NULL functions: the same. */
 struct mw_codec {
-    const char *shown; /* what the text is: "source of a script" */
+    const char *shown; /* what people see: "source of a script"; NULL: the text itself */
+    /* Of strings, which the model has as they are stored. Both are bytes in the document's code page.
+     * from_text(to_text(x)) must be x for every x. from_text returns MW_E_ARGUMENT for anything else, with a
+     * message that begins with the path. */
     int (*to_text)(struct mw_document *doc, struct mw_str stored, struct mw_buf *text);
-    /* MW_E_ARGUMENT for what is no such text, with a message that begins with the place. */
-    int (*from_text)(struct mw_document *doc, struct mw_str text, const char *place, struct mw_buf *stored);
+    int (*from_text)(struct mw_document *doc, struct mw_str text, const char *path, struct mw_buf *stored);
+    /* Of fixed texts, which the model has decoded; both have `size` bytes. */
+    void (*decode)(char *text, const uint8_t *stored, size_t size);
+    void (*encode)(uint8_t *stored, const char *text, size_t size);
 };
 
 struct mw_field {
     const char *name;
-    uint8_t kind; /* enum mw_kind */
-    uint8_t text; /* enum mw_text */
-    uint16_t offset;
-    uint32_t size; /* of the struct member */
     const struct mw_record *record;
     const struct mw_name *enums;
     const struct mw_name *flags;
-    struct mw_member length; /* COUNT(member): how many bytes or list items, or the width of an inline grid */
-    struct mw_member rows;   /* COUNT(member): the height of an inline grid */
-    struct mw_member tag;    /* row exists only when this member's value is one of .when */
+    const struct mw_codec *codec;       /* of strings and fixed texts */
+    const struct mw_record *limited_by; /* see LIMITED() */
+    uint32_t offset;                    /* of the struct member */
+    uint32_t size;
     uint32_t when;           /* bit set of tag values 0..31 */
-    /* Row exists only if it fits whole into the record's .limit; see LIMITED(). */
-    const struct mw_record *limited_by;
-    /* SIZED(width, height): members that say how many cells or pixels there are, for grids marked .model and
-     * for bytes that are a picture. */
-    struct mw_member across, down;
-    const struct mw_codec *codec; /* of a string; NULL: shown as it is */
-    const char *file;             /* ending of the file that the value gets in a folder, see sidecar.h */
-    int64_t min, max; /* legal range when .ranged; checked by `check` and `set`, never by the reader */
-    int64_t expected; /* of a .reserved field */
+    struct mw_member tag;    /* row exists only when this member's value is one of .when */
+    struct mw_member length; /* bytes of a string, items of a list, width of a grid */
+    struct mw_member rows;   /* height of a grid; see also SIZED() */
+    uint8_t kind;            /* enum mw_kind */
+    uint8_t text;            /* enum mw_text */
+    char fill;               /* of fixed texts: what follows the text up to the end, NUL or ' ' */
+    bool list : 1;
+    bool model : 1;    /* not part of the record's own bytes */
+    bool derived : 1;  /* computed on write; cannot be set */
+    bool reserved : 1; /* kept as read; `expected` in every known file */
+    bool ranged : 1;   /* has a legal range, checked by `check` and `set`, never by the reader */
+    bool closed : 1;   /* .enums are all values: `set` takes no other */
+    bool hex : 1;      /* shown in hexadecimal for people */
+    bool lazy : 1;     /* content that format->load() fetches when it is asked for */
+    bool trace : 1; /* JSON key gets a "$" before it: needed to write the same bytes, not part of the world */
+    union {
+        int64_t min;      /* of a .ranged field */
+        int64_t expected; /* of a .reserved field */
+    };
+    int64_t max;
     const char *unit;
     const char *doc;
-    const char *code; /* diagnostic when a derived, ranged or reserved field is off; NULL: no complaint */
+    const char *code;   /* diagnostic when a derived, ranged or reserved field is off; NULL: no complaint */
+    const char *file;   /* ending of the file that the value gets in a folder, see sidecar.h */
+    const char *refers; /* the integer is the index of an item in this list of the root; see xref.h */
+    /* What to do instead of setting the field. Such a row that is not .derived is computed too, but always
+     * in JSON under its own name, because the format may keep it. */
+    const char *fixed_by;
     /* Lists: members that tell items apart, best first, for diff ("id" or "logic+location_x+location_y"). */
     const char *const *keys;
-    bool list;
-    bool ranged;
-    bool model;    /* not part of the record's own bytes */
-    bool derived;  /* computed on write; cannot be set */
-    bool stated;   /* derived, but the format decides: always stated in JSON under its own name */
-    bool reserved; /* kept as read; `expected` in every known file */
-    bool hex;      /* shown in hexadecimal for people */
-    bool packed; /* fixed text kept as big-endian words of bytes plus 128, the last byte as it is (Teeworlds)
-                  */
-    bool lazy;   /* content that format->load() fetches when it is asked for */
-    bool trace;  /* JSON key gets a "$" before it: needed to write the same bytes, not part of the world */
-    const char *fixed_by; /* hint when somebody tries to `set` a derived field: what to do instead */
-    const char *refers;   /* the integer is the place of an item in this list of the model; see refer.h */
 };
 
 struct mw_record {
@@ -138,9 +150,13 @@ struct mw_record {
 #define F(member)                                                                                             \
     .name = #member, .kind = MW_KIND_OF(member), .offset = offsetof(MW_STRUCT, member),                       \
     .size = sizeof(((MW_STRUCT *)0)->member)
-#define COUNT(member) { .offset = offsetof(MW_STRUCT, member), .kind = MW_KIND_OF(member), .used = true }
+#define COUNT(member) { .offset = offsetof(MW_STRUCT, member), .kind = MW_KIND_OF(member), .from = MW_SOURCE_MEMBER }
+#define EXACTLY(n) { .offset = (n), .from = MW_SOURCE_FIXED }
+#define TO_END { .from = MW_SOURCE_END }
 #define WHEN(member, bits) .tag = COUNT(member), .when = (bits)
-#define SIZED(width, height) .across = COUNT(width), .down = COUNT(height)
+/* Members that say how many cells or pixels there are, for grids marked .model and for bytes that are a picture. */
+#define SIZED(width, height) .length = COUNT(width), .rows = COUNT(height)
+/* Row exists only if it fits whole into the record's .limit. */
 #define LIMITED(member, record) F(member), .limited_by = &(record)
 #define MW_RECORD_OF(rows) .fields = (rows), .count = sizeof(rows) / sizeof *(rows), .struct_size = sizeof(MW_STRUCT)
 /* clang-format on */
@@ -210,18 +226,25 @@ static inline int64_t mw_field_get(const struct mw_field *field, const void *ite
     return mw_member_get(item, field->offset, field->kind);
 }
 
+/* The number that a member or the table says; TO_END has none. */
+static inline int64_t mw_member_value(struct mw_member member, const void *item)
+{
+    return member.from == MW_SOURCE_FIXED ? (int64_t)member.offset
+                                          : mw_member_get(item, member.offset, member.kind);
+}
+
 static inline bool mw_field_tag_fits(const struct mw_field *field, const void *item)
 {
-    if (!field->tag.used)
+    if (!field->tag.from)
         return true;
-    int64_t value = mw_member_get(item, field->tag.offset, field->tag.kind);
+    int64_t value = mw_member_value(field->tag, item);
     return value >= 0 && value < 32 && (field->when >> value & 1);
 }
 
 /* A row for a member that the format does not use: it is there so that rows and struct agree. */
 static inline bool mw_field_never(const struct mw_field *field)
 {
-    return field->tag.used && field->when == 0;
+    return field->tag.from && field->when == 0;
 }
 
 /* Does the record, with the rows before this one, have room for it? */
@@ -237,7 +260,27 @@ static inline bool mw_field_exists(const struct mw_field *field, const void *ite
 uint32_t mw_record_natural_size(const struct mw_record *record, const void *item);
 
 const struct mw_field *mw_record_field(const struct mw_record *record, const char *name, size_t length);
-/* Is the row the length of another one, which is no grid? */
+/* Bytes that a field of bytes always has; -1: any number. */
+static inline int64_t mw_field_exact_size(const struct mw_field *field)
+{
+    if (field->kind == MW_KIND_FIXED_BYTES)
+        return field->size;
+    return field->length.from == MW_SOURCE_FIXED && !field->rows.from ? (int64_t)field->length.offset : -1;
+}
+
+/* Computed when the file is written: `set` refuses it. */
+static inline bool mw_field_is_computed(const struct mw_field *field)
+{
+    return field->derived || field->fixed_by;
+}
+
+/* A grid or picture whose width and height the table or other members say. */
+static inline bool mw_field_is_sized(const struct mw_field *field)
+{
+    return field->length.from && field->rows.from;
+}
+
+/* Is the row the length of another one, which is no grid or picture? */
 bool mw_field_counts(const struct mw_record *record, const struct mw_field *field);
 /* Index of the row a member belongs to; for COUNT() back to its row. */
 const struct mw_field *mw_record_member(const struct mw_record *record, struct mw_member member);
@@ -253,11 +296,7 @@ static inline void *mw_list_at(struct mw_list list, const struct mw_record *reco
 const char *mw_name_of(const struct mw_name *names, int64_t value);
 const struct mw_name *mw_name_find(const struct mw_name *names, const char *name, size_t length);
 
-/* The text of a fixed-size text field: every byte up to the last one that is not NUL. */
+/* The text of a fixed-size text field: every byte up to the last one that is not fill. */
 struct mw_str mw_fixed_text(const struct mw_field *field, const void *item);
-
-/* Checks what a table promises: rows touch end to end in the struct, sizes add up to file_size, names are
- * unique, counts are valid. Returns NULL or what is wrong. Recurses into nested records. */
-const char *mw_record_self_test(const struct mw_record *record, char *message, size_t size);
 
 #endif

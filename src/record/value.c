@@ -75,7 +75,7 @@ int mw_field_utf8(struct mw_document *doc, const struct mw_field *field, const v
 {
     struct mw_str stored = mw_field_str(field, item);
     struct mw_buf text;
-    if (!field->codec)
+    if (!field->codec || !field->codec->to_text)
         return mw_value_utf8(doc, stored, scratch, utf8);
     mw_buf_init(&text, doc->context);
     scratch->size = 0;
@@ -207,6 +207,17 @@ static int parse_flags(struct mw_context *context, const struct mw_field *field,
     return 0;
 }
 
+/* A value that is not one of a closed enum. */
+static int refuse_unnamed(struct mw_context *context, const struct mw_field *field, const char *value,
+                          const char *path)
+{
+    char names[160] = "";
+    size_t used = 0;
+    for (const struct mw_name *name = field->enums; name->name && used < sizeof names; name++)
+        used += (size_t)snprintf(names + used, sizeof names - used, "%s%s", used ? ", " : "", name->name);
+    return mw_fail(context, MW_E_ARGUMENT, "%s: \"%s\" is not one of the values: %s", path, value, names);
+}
+
 int mw_field_parse_int(struct mw_context *context, const struct mw_field *field, const char *value,
                        const char *path, int64_t *result)
 {
@@ -233,6 +244,8 @@ int mw_field_parse_int(struct mw_context *context, const struct mw_field *field,
             number = value[0] == '-' ? INT64_MIN : INT64_MAX;
         }
     }
+    if (field->closed && !mw_name_of(field->enums, number))
+        return refuse_unnamed(context, field, value, path);
     if (number < low || number > high)
         return mw_fail(context, MW_E_ARGUMENT, "%s: %s is out of range; %" PRId64 " to %" PRId64 " fit", path,
                        value, low, high);
@@ -245,14 +258,15 @@ static int encode_text(struct mw_document *doc, const struct mw_field *field, st
                        const char *path, struct mw_buf *bytes)
 {
     struct mw_buf text;
-    struct mw_buf *plain = field->codec ? &text : bytes;
+    bool coded = field->codec && field->codec->from_text;
+    struct mw_buf *plain = coded ? &text : bytes;
     char reason[sizeof doc->context->message];
     mw_buf_init(&text, doc->context);
     int error = mw_text_from_utf8(doc->page, utf8, plain);
     if (error == MW_E_ARGUMENT || error == MW_E_FORMAT) {
         snprintf(reason, sizeof reason, "%s", doc->context->message);
         mw_fail(doc->context, error, "%s: %s", path, reason);
-    } else if (!error && field->codec) {
+    } else if (!error && coded) {
         error =
             field->codec->from_text(doc, (struct mw_str){ (const char *)text.data, text.size }, path, bytes);
     }
@@ -286,7 +300,7 @@ int mw_value_store_text(struct mw_document *doc, const struct mw_field *field, v
     if (!error)
         error = check_text(doc, field, &bytes, path);
     if (!error && !dry_run && field->kind == MW_KIND_FIXED_TEXT) {
-        memset(member, 0, field->size);
+        memset(member, field->fill, field->size);
         if (bytes.size)
             memcpy(member, bytes.data, bytes.size);
     } else if (!error && !dry_run) {
@@ -309,9 +323,10 @@ static int store_bytes(struct mw_document *doc, const struct mw_field *field, vo
     if (error == MW_E_FORMAT)
         error = mw_fail(doc->context, MW_E_ARGUMENT, "%s: bytes are written as pairs of hexadecimal digits",
                         path);
-    if (!error && field->kind == MW_KIND_FIXED_BYTES && bytes.size != field->size)
-        error = mw_fail(doc->context, MW_E_ARGUMENT, "%s: %zu bytes given, %u expected", path, bytes.size,
-                        field->size);
+    int64_t exact = mw_field_exact_size(field);
+    if (!error && exact >= 0 && bytes.size != (uint64_t)exact)
+        error = mw_fail(doc->context, MW_E_ARGUMENT, "%s: %zu bytes given, %" PRId64 " expected", path,
+                        bytes.size, exact);
     char *member = (char *)item + field->offset;
     if (!error && !dry_run && field->kind == MW_KIND_FIXED_BYTES) {
         memcpy(member, bytes.data, bytes.size);
@@ -352,7 +367,7 @@ static int store_record(struct mw_document *doc, const struct mw_field *field, v
 int mw_field_set(struct mw_document *doc, const struct mw_field *field, void *item, const char *value,
                  const char *path, bool dry_run)
 {
-    if (field->derived)
+    if (mw_field_is_computed(field))
         return mw_fail(doc->context, MW_E_ARGUMENT, "%s: is computed and cannot be set; %s", path,
                        field->fixed_by ? field->fixed_by : "it follows from the rest");
     if (field->list || field->kind == MW_KIND_GRID)

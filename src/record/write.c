@@ -1,5 +1,6 @@
 #include "write.h"
 
+#include <inttypes.h>
 #include <stdio.h>
 
 void mw_writer_init(struct mw_writer *writer, struct mw_document *doc, struct mw_buf *out,
@@ -80,11 +81,42 @@ static void write_str(struct mw_writer *writer, const struct mw_field *field, co
         mw_buf_u8(writer->out, 0);
 }
 
-static void pack_text(struct mw_buf *out, const char *text, size_t size)
+static void write_fixed(struct mw_writer *writer, const struct mw_field *field, const char *member)
 {
-    uint8_t *room = mw_buf_room(out, size);
-    for (size_t i = 0; room && i < size; i++)
-        room[i ^ 3] = (uint8_t)((uint8_t)text[i] + (i + 1 < size ? 128 : 0));
+    if (!field->codec) {
+        mw_buf_put(writer->out, member, field->size);
+        return;
+    }
+    uint8_t *room = mw_buf_room(writer->out, field->size);
+    if (room)
+        field->codec->encode(room, member, field->size);
+}
+
+/* A list, grid or bytes of which every file has the same number. */
+static void check_fixed_count(struct mw_writer *writer, const struct mw_field *field, const void *item)
+{
+    const struct mw_member height = field->kind == MW_KIND_GRID ? field->rows : (struct mw_member){ 0 };
+    uint64_t expected = (uint64_t)field->length.offset * (height.from ? height.offset : 1), count;
+    const char *member = (const char *)item + field->offset;
+    struct mw_grid grid;
+    struct mw_bytes bytes;
+    if (field->list) {
+        count = mw_list_get(field, item).count;
+    } else if (field->kind == MW_KIND_GRID) {
+        memcpy(&grid, member, sizeof grid);
+        count = grid.width == field->length.offset ? (uint64_t)grid.width * grid.height : 0;
+    } else {
+        memcpy(&bytes, member, sizeof bytes);
+        count = bytes.size;
+    }
+    if (count != expected)
+        writer->out->error = mw_fail(writer->document->context, MW_E_ARGUMENT,
+                                     "%s: %s has %" PRIu64 " %s, the format has exactly %" PRIu64,
+                                     writer->document->name, field->name, count,
+                                     field->list                   ? "items"
+                                     : field->kind == MW_KIND_GRID ? "cells"
+                                                                   : "bytes",
+                                     expected);
 }
 
 static void write_field(struct mw_writer *writer, const struct mw_record *record,
@@ -98,13 +130,12 @@ static void write_field(struct mw_writer *writer, const struct mw_record *record
         write_integers(writer, record->big_endian, &step, item);
         return;
     }
+    if (field->length.from == MW_SOURCE_FIXED)
+        check_fixed_count(writer, field, item);
     switch (field->kind) {
     case MW_KIND_FIXED_TEXT:
     case MW_KIND_FIXED_BYTES:
-        if (field->packed)
-            pack_text(writer->out, member, field->size);
-        else
-            mw_buf_put(writer->out, member, field->size);
+        write_fixed(writer, field, member);
         break;
     case MW_KIND_STR:
         write_str(writer, field, item);
@@ -165,7 +196,7 @@ void mw_record_settle(const struct mw_record *record, void *item)
 {
     for (unsigned i = 0; i < record->count; i++) {
         const struct mw_field *field = &record->fields[i];
-        if (field->model || !field->length.used || field->kind == MW_KIND_GRID ||
+        if (field->model || field->length.from != MW_SOURCE_MEMBER || field->kind == MW_KIND_GRID ||
             !mw_field_exists(field, item))
             continue;
         const char *member = (const char *)item + field->offset;

@@ -59,8 +59,8 @@ static inline bool mutate_decides(const struct mw_record *record, const struct m
         const struct mw_field *other = &record->fields[i];
         const struct mw_member members[] = { other->length, other->rows, other->tag };
         decides = decides || other->list || other->kind == MW_KIND_GRID;
-        for (unsigned k = 0; k < 3; k++)
-            decides = decides || (members[k].used && members[k].offset == field->offset);
+        for (unsigned k = other->model && other->rows.from ? 2 : 0; k < 3; k++)
+            decides = decides || (members[k].from == MW_SOURCE_MEMBER && members[k].offset == field->offset);
     }
     return decides;
 }

@@ -12,6 +12,7 @@ const struct mw_format hfs_format = {
         .diags = hfs_diags,
     },
     .root = &hfs_image_record,
+    .code_page = "macroman",
     .probe = hfs_probe,
     .read = hfs_read,
     .create = hfs_create,

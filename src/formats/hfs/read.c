@@ -213,7 +213,6 @@ int hfs_create(struct mw_document *doc)
 {
     doc->root = mw_arena_alloc(&doc->arena, sizeof(struct hfs_image));
     doc->extra = mw_arena_alloc(&doc->arena, sizeof(struct hfs_state));
-    doc->page = mw_code_page_find("macroman");
     if (!doc->root || !doc->extra)
         return doc->context->error;
     mw_arena_init(&hfs_state(doc)->content, doc->context);

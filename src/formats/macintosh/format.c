@@ -67,6 +67,7 @@ const struct mw_format macintosh_format = {
         .diags = mac_diags,
     },
     .root = &mac_document_record,
+    .code_page = "mac-roman",
     .probe = probe_macfile,
     .read = mac_read,
     .create = mac_create,

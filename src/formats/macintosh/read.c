@@ -10,7 +10,6 @@ int mac_create(struct mw_document *doc)
         return MW_E_MEMORY;
     mac_fork_layout_init(&root->fork.layout);
     doc->root = root;
-    doc->page = mw_code_page_find("mac-roman");
     return 0;
 }
 

@@ -66,6 +66,7 @@ const struct mw_format settlers2_format = {
         .diags = s2_diags,
     },
     .root = &s2_map_record,
+    .code_page = "cp437",
     .probe = probe_settlers2,
     .read = s2_read,
     .create = s2_create,

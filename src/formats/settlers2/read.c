@@ -260,7 +260,6 @@ static enum s2_form find_form(struct mw_bytes input, const char *name)
 int s2_create(struct mw_document *doc)
 {
     doc->root = mw_arena_alloc(&doc->arena, sizeof(struct s2_map));
-    doc->page = mw_code_page_find("cp437");
     return doc->root ? 0 : doc->context->error;
 }
 

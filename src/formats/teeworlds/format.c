@@ -40,6 +40,7 @@ const struct mw_format teeworlds_format = {
         .diags = tw_diags,
     },
     .root = &tw_map_record,
+    .code_page = "utf-8",
     .probe = probe_teeworlds,
     .read = tw_read,
     .create = tw_create,

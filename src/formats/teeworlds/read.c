@@ -146,7 +146,6 @@ int tw_create(struct mw_document *doc)
 {
     struct tw_map *map = mw_arena_alloc(&doc->arena, sizeof *map);
     doc->root = map;
-    doc->page = mw_code_page_find("utf-8");
     if (!map)
         return MW_E_MEMORY;
     map->datafile_version = 4;

@@ -2,6 +2,24 @@
 
 #include <string.h>
 
+/* ---- texts ---- */
+
+/* Words are little-endian in the file; their bytes, each plus 128, make the text from the highest down. The
+ * last byte is as it is. */
+static void unpack_name(char *text, const uint8_t *stored, size_t size)
+{
+    for (size_t i = 0; i < size; i++)
+        text[i] = (char)(uint8_t)(stored[i ^ 3] - (i + 1 < size ? 128 : 0));
+}
+
+static void pack_name(uint8_t *stored, const char *text, size_t size)
+{
+    for (size_t i = 0; i < size; i++)
+        stored[i ^ 3] = (uint8_t)((uint8_t)text[i] + (i + 1 < size ? 128 : 0));
+}
+
+static const struct mw_codec packed_name = { .decode = unpack_name, .encode = pack_name };
+
 /* ---- names ---- */
 
 static const struct mw_name booleans[] = { { 0, "no", NULL }, { 1, "yes", NULL }, { 0 } };
@@ -148,7 +166,7 @@ static const struct mw_field envelope_fields[] = {
     { L(channels), .enums = envelope_channels },
     { L(start_point), .doc = "first of its points" },
     { L(num_points) },
-    { L(name), .packed = true },
+    { L(name), .codec = &packed_name },
     { L(synchronized), .enums = booleans, .doc = "since version 2: runs with the server's time" },
     REST_ROW,
 };
@@ -242,7 +260,7 @@ static const struct mw_field group_fields[] = {
     { L(clip_y) },
     { L(clip_width) },
     { L(clip_height) },
-    { L(name), .packed = true, .doc = "since version 3" },
+    { L(name), .codec = &packed_name, .doc = "since version 3" },
     REST_ROW,
 };
 #undef L
@@ -435,7 +453,7 @@ static const struct mw_field layer_fields[] = {
     { L(color_envelope_offset), WHEN(type, TILES), .unit = "ms" },
     { L(image), WHEN(type, TILES), .refers = "images" },
     { L(data), WHEN(type, TILES), .refers = "data" },
-    { L(tile_name), WHEN(tile_version, NAMED_TILES), .packed = true },
+    { L(tile_name), WHEN(tile_version, NAMED_TILES), .codec = &packed_name },
     { L(tele_data), WHEN(type, TILES), .refers = "data", .doc = "DDNet" },
     { L(speedup_data), WHEN(type, TILES), .refers = "data", .doc = "DDNet" },
     { L(front_data), WHEN(type, TILES), .refers = "data", .doc = "DDNet" },
@@ -445,12 +463,12 @@ static const struct mw_field layer_fields[] = {
     { L(num_quads), WHEN(type, QUADS) },
     { L(quads_data), WHEN(type, QUADS), .refers = "data" },
     { L(quads_image), WHEN(type, QUADS), .refers = "images" },
-    { L(quads_name), WHEN(quads_version, NAMED_QUADS), .packed = true },
+    { L(quads_name), WHEN(quads_version, NAMED_QUADS), .codec = &packed_name },
     { L(sounds_version), WHEN(type, SOUNDS | OLD_SOUNDS) },
     { L(num_sources), WHEN(type, SOUNDS | OLD_SOUNDS) },
     { L(sources_data), WHEN(type, SOUNDS | OLD_SOUNDS), .refers = "data" },
     { L(sound), WHEN(type, SOUNDS | OLD_SOUNDS), .refers = "sounds" },
-    { L(sounds_name), WHEN(type, SOUNDS | OLD_SOUNDS), .packed = true },
+    { L(sounds_name), WHEN(type, SOUNDS | OLD_SOUNDS), .codec = &packed_name },
     REST_ROW,
     { CONTENT(tiles, TILES, tile_cell_record), SIZED(width, height) },
     { CONTENT(tele, TILES, number_cell_record), SIZED(width, height) },

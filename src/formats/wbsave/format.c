@@ -39,6 +39,7 @@ const struct mw_format wbsave_format = {
         .diags = wbs_diags,
     },
     .root = &wbs_save_record,
+    .code_page = "mac-roman",
     .probe = wbs_probe,
     .read = wbs_read,
     .create = wbs_create,

@@ -50,7 +50,6 @@ int wbs_create(struct mw_document *doc)
     if (!save)
         return MW_E_MEMORY;
     doc->root = save;
-    doc->page = mw_code_page_find("mac-roman");
     return 0;
 }
 

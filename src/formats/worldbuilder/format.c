@@ -44,6 +44,7 @@ const struct mw_format worldbuilder_format = {
         .diags = wb_diags,
     },
     .root = &wb_game_record,
+    .code_page = "mac-roman",
     .probe = probe_game,
     .read = wb_read,
     .create = wb_create,

@@ -10,7 +10,6 @@ int wb_create(struct mw_document *doc)
         return doc->context->error;
     mac_fork_layout_init(&game->layout);
     doc->root = game;
-    doc->page = mw_code_page_find("mac-roman");
     return 0;
 }
 

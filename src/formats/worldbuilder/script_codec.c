@@ -54,4 +54,6 @@ static int script_from_text(struct mw_document *doc, struct mw_str text, const c
     return error;
 }
 
-const struct mw_codec wb_script_codec = { "source of a script", script_to_text, script_from_text };
+const struct mw_codec wb_script_codec = { .shown = "source of a script",
+                                          .to_text = script_to_text,
+                                          .from_text = script_from_text };

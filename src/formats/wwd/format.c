@@ -59,6 +59,7 @@ const struct mw_format wwd_format = {
         .diags = wwd_diags,
     },
     .root = &wwd_level_record,
+    .code_page = "windows-1252",
     .probe = probe_wwd,
     .read = wwd_read,
     .create = wwd_create,

@@ -277,7 +277,6 @@ int wwd_create(struct mw_document *doc)
 {
     doc->root = mw_arena_alloc(&doc->arena, sizeof(struct wwd_level));
     doc->extra = mw_arena_alloc(&doc->arena, sizeof(struct wwd_storage));
-    doc->page = mw_code_page_find("windows-1252");
     return doc->root && doc->extra ? 0 : doc->context->error;
 }
 

@@ -551,7 +551,7 @@ static const struct mw_field level_fields[] = {
     { F(main_block_size), .derived = true, .code = "WWD012",
       .fixed_by = "it is computed when the file is written",
       .doc = "inflated size of everything behind the header; 0 when not compressed" },
-    { F(checksum), .derived = true, .stated = true, .hex = true,
+    { F(checksum), .hex = true,
       .fixed_by = "use --checksum editor, wapmap or keep when saving",
       .doc = "over the stored bytes behind the header; games do not check it" },
     { F(unknown4), .reserved = true, .code = "WWD022" },

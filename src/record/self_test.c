@@ -1,0 +1,382 @@
+#include "self_test.h"
+
+#include <stdarg.h>
+#include <stdio.h>
+
+#include "base/text.h"
+
+/* What was found, and where to put it. */
+struct finding {
+    char *message;
+    size_t size;
+};
+
+static const char *find_fault(const struct finding *finding, const char *format, ...) MW_PRINTF(2, 3);
+static const char *find_fault(const struct finding *finding, const char *format, ...)
+{
+    va_list args;
+    va_start(args, format);
+    vsnprintf(finding->message, finding->size, format, args);
+    va_end(args);
+    return finding->message;
+}
+
+static const char *find_row_fault(const struct finding *finding, const struct mw_record *record,
+                                  const struct mw_field *field, const char *fault)
+{
+    return find_fault(finding, "%s.%s: %s", record->name, field->name, fault);
+}
+
+/* ---- rows ---- */
+
+/* How far apart members of a struct may be for the sake of alignment. */
+static size_t alignment_of(const struct mw_field *field)
+{
+    switch (field->kind) {
+    case MW_KIND_U8:
+    case MW_KIND_I8:
+    case MW_KIND_FIXED_TEXT:
+    case MW_KIND_FIXED_BYTES:
+        return 1;
+    case MW_KIND_U16:
+    case MW_KIND_I16:
+        return 2;
+    case MW_KIND_U32:
+    case MW_KIND_I32:
+        return 4;
+    default:
+        return 8;
+    }
+}
+
+static const char *test_row_names(const struct finding *finding, const struct mw_record *record, unsigned row)
+{
+    const struct mw_field *field = &record->fields[row];
+    for (unsigned other = 0; other < row; other++)
+        if (strcmp(record->fields[other].name, field->name) == 0)
+            return find_row_fault(finding, record, field, "two rows have this name");
+    for (unsigned other = 0; other < row && field->file; other++)
+        if (record->fields[other].file && strcmp(record->fields[other].file, field->file) == 0)
+            return find_row_fault(finding, record, field, "two rows have files with this ending");
+    for (const struct mw_name *flag = field->flags; flag && flag->name; flag++)
+        if (flag->value <= 0 || (flag->value & (flag->value - 1)))
+            return find_fault(finding, "%s.%s: flag %s is not a single bit", record->name, field->name,
+                              flag->name);
+    for (const struct mw_name *name = field->enums; name && name->name; name++)
+        if (mw_name_find(field->enums, name->name, strlen(name->name)) != name)
+            return find_fault(finding, "%s.%s: two values are named %s", record->name, field->name,
+                              name->name);
+    if (field->closed && !field->enums)
+        return find_row_fault(finding, record, field, "closed, but its values have no names");
+    return NULL;
+}
+
+static const char *test_row_members(const struct finding *finding, const struct mw_record *record,
+                                    const struct mw_field *field)
+{
+    const struct mw_member members[] = { field->length, field->tag, field->rows };
+    for (unsigned i = 0; i < sizeof members / sizeof *members; i++) {
+        const struct mw_field *other = mw_record_member(record, members[i]);
+        if (members[i].from == MW_SOURCE_MEMBER &&
+            (!other || !mw_kind_is_integer(other->kind) || other >= field))
+            return find_row_fault(finding, record, field, "its count or tag is not an integer row before it");
+    }
+    return NULL;
+}
+
+/* What a kind of row needs to be read and what it cannot have. */
+static const char *test_row_count(const struct finding *finding, const struct mw_record *record,
+                                  const struct mw_field *field)
+{
+    bool counted_text = field->kind == MW_KIND_STR && field->text == MW_TEXT_COUNTED;
+    if (field->length.from == MW_SOURCE_END && !field->list)
+        return find_row_fault(finding, record, field, "only a list has items up to the end");
+    if (field->length.from == MW_SOURCE_END && !field->record->file_size)
+        return find_row_fault(finding, record, field, "items up to the end have one size");
+    if (field->length.from == MW_SOURCE_FIXED && field->kind == MW_KIND_STR)
+        return find_row_fault(finding, record, field, "text of a fixed size is a char array");
+    if (field->model)
+        return NULL;
+    if (field->list && !field->length.from)
+        return find_row_fault(finding, record, field, "a list without a count");
+    if (counted_text && !field->length.from)
+        return find_row_fault(finding, record, field, "a string without a count or an end");
+    if (field->kind == MW_KIND_GRID && !mw_field_is_sized(field))
+        return find_row_fault(finding, record, field, "a grid without a width and a height");
+    return NULL;
+}
+
+static const char *test_row_kind(const struct finding *finding, const struct mw_record *record,
+                                 const struct mw_field *field)
+{
+    bool text = field->kind == MW_KIND_STR || field->kind == MW_KIND_FIXED_TEXT;
+    if ((field->kind == MW_KIND_RECORD || field->kind == MW_KIND_GRID) != (field->record != NULL))
+        return find_row_fault(finding, record, field, "records and grids, and nothing else, have a record");
+    if (field->codec && !text)
+        return find_row_fault(finding, record, field, "only texts have a codec");
+    if (field->fill && field->kind != MW_KIND_FIXED_TEXT)
+        return find_row_fault(finding, record, field, "only texts of a fixed size are filled");
+    if (field->kind == MW_KIND_GRID && field->record->count > MW_CELL_FIELDS)
+        return find_fault(finding, "%s.%s: a cell has more than %d components", record->name, field->name,
+                          MW_CELL_FIELDS);
+    size_t expected = field->list ? sizeof(struct mw_list) : field->record ? field->record->struct_size : 0;
+    if (field->kind == MW_KIND_RECORD && field->size != expected)
+        return find_fault(finding, "%s.%s: the member has %u bytes, its record %zu", record->name,
+                          field->name, field->size, expected);
+    return test_row_count(finding, record, field);
+}
+
+/* Cells lie in the file's bytes, so they have nothing but integers, and no gaps. */
+static const char *test_cell(const struct finding *finding, const struct mw_record *cell)
+{
+    uint64_t sum = 0;
+    for (unsigned i = 0; i < cell->count; i++) {
+        const struct mw_field *field = &cell->fields[i];
+        if (!mw_kind_is_integer(field->kind) || field->model || field->tag.from)
+            return find_row_fault(finding, cell, field, "components of a cell are integers");
+        sum += field->size;
+    }
+    if (sum != cell->file_size)
+        return find_fault(finding, "%s: components of the cell have %u bytes, %u expected", cell->name,
+                          (unsigned)sum, cell->file_size);
+    return NULL;
+}
+
+/* ---- records ---- */
+
+static bool has_fixed_place(const struct mw_field *field)
+{
+    return !field->tag.from && !field->limited_by && !field->list &&
+           (field->kind <= MW_KIND_FIXED_BYTES || field->kind == MW_KIND_RECORD);
+}
+
+/* Bytes of a row at the start of a record; 0 when they vary. */
+static uint64_t fixed_size(const struct mw_field *field)
+{
+    uint64_t count = field->length.offset;
+    if (has_fixed_place(field))
+        return field->kind == MW_KIND_RECORD ? field->record->file_size : field->size;
+    if (field->tag.from || field->limited_by || field->length.from != MW_SOURCE_FIXED)
+        return 0;
+    if (field->kind == MW_KIND_GRID)
+        count *= field->rows.offset;
+    return field->record ? count * field->record->file_size : count;
+}
+
+static const char *test_row(const struct finding *finding, const struct mw_record *record, unsigned row)
+{
+    const struct mw_field *field = &record->fields[row];
+    const char *fault = test_row_names(finding, record, row);
+    if (!fault)
+        fault = test_row_members(finding, record, field);
+    if (!fault)
+        fault = test_row_kind(finding, record, field);
+    if (!fault && field->kind == MW_KIND_GRID)
+        fault = test_cell(finding, field->record);
+    if (!fault && field->kind == MW_KIND_RECORD && field->record != record)
+        fault = mw_record_self_test(field->record, finding->message, finding->size);
+    return fault;
+}
+
+const char *mw_record_self_test(const struct mw_record *record, char *message, size_t size)
+{
+    const struct finding finding = { message, size };
+    size_t end = 0;
+    uint64_t file_size = 0;
+    bool fixed = true;
+    for (unsigned i = 0; i < record->count; i++) {
+        const struct mw_field *field = &record->fields[i];
+        const char *fault = test_row(&finding, record, i);
+        if (fault)
+            return fault;
+        if (field->offset < end || field->offset - end >= alignment_of(field))
+            return find_fault(&finding, "%s.%s: at %u in the struct, the row before ends at %zu",
+                              record->name, field->name, field->offset, end);
+        end = field->offset + field->size;
+        if (field->model)
+            continue;
+        fixed = fixed && fixed_size(field);
+        file_size += fixed ? fixed_size(field) : 0;
+    }
+    if (record->struct_size - end >= 8)
+        return find_fault(&finding, "%s: rows end at %zu, the struct at %u", record->name, end,
+                          record->struct_size);
+    if (file_size != record->file_size)
+        return find_fault(&finding, "%s: fixed rows have %u bytes, %u expected", record->name,
+                          (unsigned)file_size, record->file_size);
+    return NULL;
+}
+
+/* ---- codes ---- */
+
+static const struct mw_diag_kind *find_code(const struct mw_format *format, const char *code, size_t length)
+{
+    for (const struct mw_diag_kind *kind = format->info.diags; kind && kind->code; kind++)
+        if (strlen(kind->code) == length && memcmp(kind->code, code, length) == 0)
+            return kind;
+    char copy[32];
+    snprintf(copy, sizeof copy, "%.*s", (int)length, code);
+    return mw_diag_explain(copy); /* of a wrapper around files of the format */
+}
+
+static const char *test_catalogue(const struct finding *finding, const struct mw_format *format)
+{
+    for (const struct mw_diag_kind *kind = format->info.diags; kind && kind->code; kind++) {
+        if (!kind->title || !*kind->title)
+            return find_fault(finding, "%s: %s has no title", format->info.name, kind->code);
+        if (find_code(format, kind->code, strlen(kind->code)) != kind)
+            return find_fault(finding, "%s: %s is in the catalogue twice", format->info.name, kind->code);
+    }
+    return NULL;
+}
+
+static const char *test_record_codes(const struct finding *finding, const struct mw_format *format,
+                                     const struct mw_record *record)
+{
+    for (unsigned i = 0; i < record->count; i++) {
+        const struct mw_field *field = &record->fields[i];
+        if (field->code && !find_code(format, field->code, strlen(field->code)))
+            return find_fault(finding, "%s.%s: no catalogue has %s", record->name, field->name, field->code);
+        const char *fault = field->kind == MW_KIND_RECORD && field->record != record
+                                ? test_record_codes(finding, format, field->record)
+                                : NULL;
+        if (fault)
+            return fault;
+    }
+    return NULL;
+}
+
+static const char *test_fixes(const struct finding *finding, const struct mw_format *format)
+{
+    for (const struct mw_fix *fix = format->info.fixes; fix && fix->name; fix++) {
+        const char *code = fix->codes ? fix->codes : "";
+        if (!*code)
+            return find_fault(finding, "%s: repair %s names no code", format->info.name, fix->name);
+        for (size_t length; *code; code += length + (code[length] == ' ')) {
+            length = strcspn(code, " ");
+            if (!find_code(format, code, length))
+                return find_fault(finding, "%s: repair %s: no catalogue has %.*s", format->info.name,
+                                  fix->name, (int)length, code);
+        }
+    }
+    return NULL;
+}
+
+/* A default reader's codes; what cannot be kept must be fatal, so that the document is not saved. */
+static const char *test_plain_codes(const struct finding *finding, const struct mw_format *format)
+{
+    const struct mw_field *last = &format->root->fields[format->root->count - 1];
+    const struct {
+        const char *code, *what;
+        bool fatal;
+    } rows[] = { { format->cut_code, "cut_code", true },
+                 { format->surplus_code, "surplus_code",
+                   last->kind != MW_KIND_BYTES || last->length.from || last->model } };
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+        const struct mw_diag_kind *kind =
+            rows[i].code ? find_code(format, rows[i].code, strlen(rows[i].code)) : NULL;
+        if (rows[i].code && !kind)
+            return find_fault(finding, "%s: %s: no catalogue has %s", format->info.name, rows[i].what,
+                              rows[i].code);
+        if (kind && rows[i].fatal && kind->severity != MW_FATAL)
+            return find_fault(finding, "%s: %s: %s must be fatal, its bytes cannot be kept",
+                              format->info.name, rows[i].what, kind->code);
+    }
+    return NULL;
+}
+
+/* ---- abilities ---- */
+
+static const char *test_functions(const struct finding *finding, const struct mw_format *format)
+{
+    const struct mw_format_info *info = &format->info;
+    const bool root = format->root, plain = mw_format_is_plain(format),
+               repair = format->repairs || format->repair;
+    const struct {
+        bool wrong;
+        const char *fault;
+    } rows[] = {
+        { !format->probe, "no probe" },
+        { !format->read && !root, "neither read nor a root record" },
+        { format->write && !format->read && !plain, "write without read" },
+        { (info->abilities & MW_CAN_WRITE) && !mw_format_writes(format), "says it can write, has no write" },
+        { !(info->abilities & MW_CAN_WRITE) && mw_format_writes(format), "writes, MW_CAN_WRITE is missing" },
+        { info->save_options && !mw_format_writes(format), "save_options without write" },
+        { root && !info->diags, "no catalogue of diagnostics" },
+        { info->check_options && !format->check, "check_options without check" },
+        { info->fixes && !repair, "fixes without repairs" },
+        { !info->fixes && repair, "repairs without fixes" },
+        { (format->repairs_begin || format->repairs_end) && !repair,
+          "repairs_begin or _end without repairs" },
+        { info->operations && !format->edits, "operations without edits" },
+        { !info->operations && format->edits, "edits without operations" },
+        { format->edit && !format->edits, "edit without edits" },
+        { info->templates && !format->create_new, "templates without create_new" },
+        { !info->templates && format->create_new, "create_new without templates" },
+        { info->templates && !mw_format_creates(format), "templates without create" },
+        { info->info_options && !format->info_facts, "info_options without info_facts" },
+        { info->ref_kinds && !format->refs, "ref_kinds without refs" },
+        { !info->ref_kinds && format->refs, "refs without ref_kinds" },
+        { format->item_content && !format->list_items, "item_content without list_items" },
+        { format->item_file && !format->list_items, "item_file without list_items" },
+        { format->load && !format->drop, "load without drop" },
+        { format->replace_member && !format->member, "replace_member without member" },
+        { (info->abilities & MW_CAN_OPEN_MEMBERS) && !format->member, "says it has members, has no member" },
+        { !(info->abilities & MW_CAN_OPEN_MEMBERS) && format->member, "member without MW_CAN_OPEN_MEMBERS" },
+        { format->render_open && !format->render_draw, "render_open without render_draw" },
+        { format->render_draw && !format->render_open, "render_draw without render_open" },
+        { format->render_area && !format->render_open, "render_area without render_open" },
+        { info->render_options && !format->render_open, "render_options without render_open" },
+        { (info->abilities & MW_CAN_RENDER) && !format->render_open,
+          "says it can render, has no render_open" },
+        { !(info->abilities & MW_CAN_RENDER) && format->render_open, "render_open without MW_CAN_RENDER" },
+    };
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++)
+        if (rows[i].wrong)
+            return find_fault(finding, "%s: %s", info->name, rows[i].fault);
+    return NULL;
+}
+
+/* ---- texts ---- */
+
+static bool has_text(const struct mw_record *record)
+{
+    for (unsigned i = 0; i < record->count; i++) {
+        const struct mw_field *field = &record->fields[i];
+        if (field->kind == MW_KIND_STR || field->kind == MW_KIND_FIXED_TEXT ||
+            (field->kind == MW_KIND_RECORD && field->record != record && has_text(field->record)))
+            return true;
+    }
+    return false;
+}
+
+static const char *test_code_page(const struct finding *finding, const struct mw_format *format)
+{
+    if (format->code_page && !mw_code_page_find(format->code_page))
+        return find_fault(finding, "%s: no code page is named %s", format->info.name, format->code_page);
+    if (!format->code_page && has_text(format->root))
+        return find_fault(finding, "%s: has text, but no code_page", format->info.name);
+    return NULL;
+}
+
+const char *mw_format_self_test(const struct mw_format *format, char *message, size_t size)
+{
+    const struct finding finding = { message, size };
+    const struct mw_format_info *info = &format->info;
+    if (!info->name || !info->title || !info->games || !info->extensions)
+        return find_fault(&finding, "%s: name, title, games and extensions are needed",
+                          info->name ? info->name : "?");
+    const char *fault = test_functions(&finding, format);
+    if (!fault)
+        fault = test_catalogue(&finding, format);
+    if (!fault)
+        fault = test_fixes(&finding, format);
+    if (fault || !format->root)
+        return fault;
+    fault = mw_record_self_test(format->root, message, size);
+    if (!fault)
+        fault = test_record_codes(&finding, format, format->root);
+    if (!fault && mw_format_is_plain(format))
+        fault = test_plain_codes(&finding, format);
+    return fault ? fault : test_code_page(&finding, format);
+}
