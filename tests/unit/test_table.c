@@ -258,6 +258,173 @@ static void test_self_test(void **state)
     expect_wrong(&size_record, "thing: fixed rows have 28 bytes, 27 expected");
 }
 
+/* A table whose one row is wrong in some way. */
+static void expect_row(const struct mw_field *row, const char *expected)
+{
+    const struct mw_field rows[] = { { .name = "n", .kind = MW_KIND_U8, .size = 1 }, *row };
+    const struct mw_record record = { .name = "r", .fields = rows, .count = 2, .struct_size = 64 };
+    expect_wrong(&record, expected);
+}
+
+static void test_rows_without_what_they_need(void **state)
+{
+    (void)state;
+    static const struct mw_name on[] = { { 0, "on", NULL }, { 1, "on", NULL }, { 0 } };
+    struct mw_record cell = pixel_record;
+    cell.file_size = 2;
+#define ROW(kind_of, ...) &(struct mw_field){ .name = "f", .kind = (kind_of), __VA_ARGS__ }
+#define N                                                                                                    \
+    {                                                                                                        \
+        .kind = MW_KIND_U8, .from = MW_SOURCE_MEMBER                                                         \
+    }
+    expect_row(ROW(MW_KIND_RECORD, .list = true, .size = sizeof(struct mw_list), .record = &point_record),
+               "r.f: a list without a count");
+    expect_row(ROW(MW_KIND_STR), "r.f: a string without a count or an end");
+    expect_row(ROW(MW_KIND_STR, .length = EXACTLY(3)), "r.f: text of a fixed size is a char array");
+    expect_row(ROW(MW_KIND_GRID, .record = &pixel_record, .length = N),
+               "r.f: a grid without a width and a height");
+    expect_row(ROW(MW_KIND_GRID, .record = &cell, .length = N, .rows = N),
+               "pixel: components of the cell have 1 bytes, 2 expected");
+    expect_row(ROW(MW_KIND_GRID, .record = &thing_record, .length = N, .rows = N),
+               "r.f: a cell has more than 16 components");
+    expect_row(ROW(MW_KIND_BYTES, .length = TO_END), "r.f: only a list has items up to the end");
+    expect_row(ROW(MW_KIND_U8, .enums = on), "r.f: two values are named on");
+    expect_row(ROW(MW_KIND_U8, .closed = true), "r.f: closed, but its values have no names");
+    expect_row(ROW(MW_KIND_U8, .fill = ' '), "r.f: only texts of a fixed size are filled");
+    expect_row(ROW(MW_KIND_RECORD, .size = 3, .record = &point_record),
+               "r.f: the member has 3 bytes, its record 4");
+    expect_row(ROW(MW_KIND_U8, .record = &point_record),
+               "r.f: records and grids, and nothing else, have a record");
+#undef N
+#undef ROW
+}
+
+/* ---- drivers ---- */
+
+static int probe_none(struct mw_bytes input, const char *name)
+{
+    (void)input;
+    (void)name;
+    return 0;
+}
+
+static int read_none(struct mw_document *doc, const struct mw_args *args)
+{
+    (void)doc;
+    (void)args;
+    return 0;
+}
+
+static int edit_none(const struct mw_editing *editing)
+{
+    (void)editing;
+    return 0;
+}
+
+static int repair_none(const struct mw_repairing *repairing)
+{
+    (void)repairing;
+    return 0;
+}
+
+static int draw_none(struct mw_render *render, struct mw_canvas *canvas)
+{
+    (void)render;
+    (void)canvas;
+    return 0;
+}
+
+static const struct mw_diag_kind good_diags[] = { { "G01", MW_ERROR, "Bad", NULL, NULL }, { 0 } };
+
+static const struct mw_format good_format = {
+    .info = { .name = "good", .title = "Good", .games = "none", .extensions = "g", .diags = good_diags },
+    .probe = probe_none,
+    .read = read_none,
+};
+
+static void expect_format(const struct mw_format *format, const char *expected)
+{
+    char message[256];
+    const char *wrong = mw_format_self_test(format, message, sizeof message);
+    if (expected)
+        assert_non_null(wrong);
+    if (expected)
+        assert_string_equal(wrong, expected);
+    else
+        assert_null(wrong);
+}
+
+static void test_missing_abilities(void **state)
+{
+    (void)state;
+    static const struct mw_operation operations[] = { { "o", "does", "o", NULL }, { 0 } };
+    static mw_edit_fn *const edits[] = { edit_none };
+    static mw_repair_fn *const repairs[] = { repair_none };
+    static const struct mw_fix fixes[] = { { "f", "cures", "G01", 0 }, { 0 } };
+    struct mw_format format = good_format;
+    expect_format(&format, NULL);
+    format.read = NULL;
+    expect_format(&format, "good: neither read nor a root record");
+    format = good_format;
+    format.info.abilities = MW_CAN_WRITE;
+    expect_format(&format, "good: says it can write, has no write");
+    format.info.abilities = MW_CAN_RENDER;
+    expect_format(&format, "good: says it can render, has no render_open");
+    format = good_format;
+    format.render_draw = draw_none;
+    expect_format(&format, "good: render_draw without render_open");
+    format = good_format;
+    format.info.operations = operations;
+    expect_format(&format, "good: operations without edits");
+    format = good_format;
+    format.edits = edits;
+    expect_format(&format, "good: edits without operations");
+    format = good_format;
+    format.info.fixes = fixes;
+    expect_format(&format, "good: fixes without repairs");
+    format = good_format;
+    format.repairs = repairs;
+    expect_format(&format, "good: repairs without fixes");
+    format = good_format;
+    format.info.templates = operations;
+    expect_format(&format, "good: templates without create_new");
+}
+
+static void test_codes_and_texts(void **state)
+{
+    (void)state;
+    static mw_repair_fn *const repairs[] = { repair_none };
+    static const struct mw_fix no_code[] = { { "f", "cures", "", 0 }, { 0 } };
+    static const struct mw_fix bad_code[] = { { "f", "cures", "G01 G02", 0 }, { 0 } };
+    static const struct mw_diag_kind twice[] = { { "G01", MW_ERROR, "Bad", NULL, NULL },
+                                                 { "G01", MW_ERROR, "Bad", NULL, NULL },
+                                                 { 0 } };
+#define MW_STRUCT struct pixel
+    static const struct mw_field coded_fields[] = { { F(value), .reserved = true, .code = "G09" } };
+    static const struct mw_record coded_record = { .name = "coded",
+                                                   MW_RECORD_OF(coded_fields),
+                                                   .file_size = 1 };
+#undef MW_STRUCT
+    struct mw_format format = good_format;
+    format.repairs = repairs;
+    format.info.fixes = no_code;
+    expect_format(&format, "good: repair f names no code");
+    format.info.fixes = bad_code;
+    expect_format(&format, "good: repair f: no catalogue has G02");
+    format = good_format;
+    format.info.diags = twice;
+    expect_format(&format, "good: G01 is in the catalogue twice");
+    format = good_format;
+    format.root = &coded_record;
+    expect_format(&format, "coded.value: no catalogue has G09");
+    format.root = &thing_record;
+    expect_format(&format, "good: has text, but no code_page");
+    format.code_page = "ebcdic";
+    expect_format(&format, "good: no code page is named ebcdic");
+    format.code_page = "cp437";
+    expect_format(&format, NULL);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -267,6 +434,9 @@ int main(void)
         cmocka_unit_test(test_cut_records),
         cmocka_unit_test(test_observer_sees_every_field),
         cmocka_unit_test(test_self_test),
+        cmocka_unit_test(test_rows_without_what_they_need),
+        cmocka_unit_test(test_missing_abilities),
+        cmocka_unit_test(test_codes_and_texts),
     };
     return TEST_RUN(tests);
 }

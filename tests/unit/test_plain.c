@@ -1,0 +1,365 @@
+/* A format that is nothing but a table: levels of a game with a grid, a filled title, ports, a closed enum,
+ * and a tail. It has no function of its own but the probe. */
+#include "test.h"
+
+#include "base/text.h"
+#include "json/build.h"
+#include "json/dump.h"
+#include "json/schema.h"
+#include "record/document.h"
+#include "record/field_check.h"
+#include "record/path.h"
+#include "record/plain.h"
+#include "record/self_test.h"
+#include "record/value.h"
+#include "record/write.h"
+
+enum {
+    WIDTH = 4,
+    HEIGHT = 3,
+    PORTS = 2,
+    LEVEL_SIZE = WIDTH * HEIGHT + 2 + 6 + 1 + PORTS * 3 + 4 + 2,
+};
+
+struct cell {
+    uint8_t tile;
+};
+#define MW_STRUCT struct cell
+static const struct mw_field cell_fields[] = { { F(tile) } };
+static const struct mw_record cell_record = {
+    .name = "cell", MW_RECORD_OF(cell_fields), .file_size = 1, .scalar = true
+};
+#undef MW_STRUCT
+
+struct port {
+    uint8_t x, y, gravity;
+};
+#define MW_STRUCT struct port
+static const struct mw_field port_fields[] = { { F(x) }, { F(y) }, { F(gravity) } };
+static const struct mw_record port_record = { .name = "port", MW_RECORD_OF(port_fields), .file_size = 3 };
+#undef MW_STRUCT
+
+struct level {
+    struct mw_grid cells;
+    uint8_t gravity, version;
+    char title[6];
+    uint8_t port_count;
+    MW_LIST(struct port) ports;
+    struct mw_bytes demo;
+    uint16_t seed;
+};
+static const struct mw_name switches[] = { { 0, "off", NULL }, { 1, "on", NULL }, { 0 } };
+#define MW_STRUCT struct level
+static const struct mw_field level_fields[] = {
+    { F(cells), .record = &cell_record, .length = EXACTLY(WIDTH), .rows = EXACTLY(HEIGHT) },
+    { F(gravity), .enums = switches, .closed = true },
+    { F(version), .reserved = true, .expected = 0x20, .code = "P03" },
+    { F(title), .fill = ' ' },
+    { F(port_count) },
+    { F(ports), .list = true, .record = &port_record, .length = EXACTLY(PORTS) },
+    { F(demo), .length = EXACTLY(4) },
+    { F(seed), .hex = true },
+};
+static const struct mw_record level_record = { .name = "level",
+                                               MW_RECORD_OF(level_fields),
+                                               .file_size = LEVEL_SIZE };
+#undef MW_STRUCT
+
+struct set {
+    uint8_t name_size;
+    struct mw_str name;
+    MW_LIST(struct level) levels;
+    struct mw_bytes tail;
+};
+#define MW_STRUCT struct set
+static const struct mw_field set_fields[] = {
+    { F(name_size), .derived = true },
+    { F(name), .length = COUNT(name_size) },
+    { F(levels), .list = true, .record = &level_record, .length = TO_END },
+    { F(tail), .trace = true },
+};
+static const struct mw_record set_record = { .name = "set", MW_RECORD_OF(set_fields), .file_size = 1 };
+/* The same without a place for what is left over. */
+struct bare_set {
+    uint8_t name_size;
+    struct mw_str name;
+    MW_LIST(struct level) levels;
+};
+#undef MW_STRUCT
+#define MW_STRUCT struct bare_set
+static const struct mw_record bare_record = {
+    .name = "set", .fields = set_fields, .count = 3, .struct_size = sizeof(struct bare_set), .file_size = 1
+};
+#undef MW_STRUCT
+
+static const struct mw_diag_kind plain_diags[] = {
+    { "P01", MW_FATAL, "File cut short", NULL, NULL },
+    { "P02", MW_WARNING, "Bytes after the last level", NULL, NULL },
+    { "P03", MW_NOTE, "Unusual version", NULL, NULL },
+    { "P04", MW_FATAL, "Bytes that cannot be kept", NULL, NULL },
+    { 0 },
+};
+
+static int probe_nothing(struct mw_bytes input, const char *name)
+{
+    (void)input;
+    (void)name;
+    return 0;
+}
+
+static const struct mw_format plain_format = {
+    .info = { .name = "plain",
+              .title = "Plain",
+              .games = "none",
+              .extensions = "pln",
+              .abilities = MW_CAN_WRITE,
+              .diags = plain_diags },
+    .root = &set_record,
+    .code_page = "cp437",
+    .cut_code = "P01",
+    .surplus_code = "P02",
+    .probe = probe_nothing,
+};
+
+#define LEVEL(title)                                                                                         \
+    "\1\1\1\1\2\3\4\5\1\1\1\1"                                                                               \
+    "\1\x20" title "\2\1\2\0\3\4\1"                                                                          \
+    "demo\x34\x12"
+static const char one_level[] = "\3abc" LEVEL("MAZE  ") "tail";
+
+static struct mw_document *read_plain(struct mw_context *context, const struct mw_format *format,
+                                      const char *bytes, size_t size)
+{
+    struct mw_document *doc;
+    assert_int_equal(mw_document_make(context, "test", &doc), 0);
+    doc->format = format;
+    doc->input = (struct mw_bytes){ (const uint8_t *)bytes, size };
+    assert_int_equal(mw_format_read(doc, NULL), 0);
+    return doc;
+}
+
+static void write_plain(struct mw_document *doc, struct mw_buf *out)
+{
+    struct mw_writer writer;
+    out->size = 0;
+    mw_writer_init(&writer, doc, out, NULL);
+    assert_int_equal(mw_format_write(doc, NULL, &writer), 0);
+}
+
+static struct level *first_level(struct mw_document *doc)
+{
+    return ((struct set *)doc->root)->levels.items;
+}
+
+static void comes_back_byte_for_byte(void **state)
+{
+    (void)state;
+    char message[256];
+    struct mw_context *context = mw_context_new(NULL, NULL);
+    struct mw_buf out;
+    mw_buf_init(&out, context);
+    assert_null(mw_format_self_test(&plain_format, message, sizeof message));
+    struct mw_document *doc = read_plain(context, &plain_format, one_level, sizeof one_level - 1);
+    struct set *set = doc->root;
+    assert_int_equal(set->levels.count, 1);
+    assert_int_equal(mw_grid_u8(&first_level(doc)->cells, 1, 1), 3);
+    assert_int_equal(first_level(doc)->ports.items[1].y, 4);
+    assert_string_equal(mw_field_text(doc, &level_fields[3], first_level(doc)), "MAZE");
+    assert_int_equal(set->tail.size, 4);
+    assert_int_equal(doc->diags.count, 1);
+    assert_string_equal(doc->diags.items[0].code, "P02");
+    assert_int_equal(doc->diags.items[0].offset, sizeof one_level - 5);
+    assert_false(doc->damaged);
+    write_plain(doc, &out);
+    assert_int_equal(out.size, sizeof one_level - 1);
+    assert_memory_equal(out.data, one_level, out.size);
+    /* The default check reports rows that are off, with their offsets. */
+    first_level(doc)->version = 1;
+    assert_int_equal(mw_format_check(doc, NULL), 0);
+    assert_string_equal(doc->diags.items[1].path, "levels[0].version");
+    assert_int_equal(doc->diags.items[1].offset, 4 + 13);
+    mw_close(doc);
+    mw_buf_free(&out);
+    mw_context_free(context);
+}
+
+static void cut_files_are_damaged(void **state)
+{
+    (void)state;
+    struct mw_context *context = mw_context_new(NULL, NULL);
+    struct mw_document *doc = read_plain(context, &plain_format, one_level, 2);
+    assert_true(doc->damaged);
+    assert_string_equal(doc->diags.items[0].code, "P01");
+    mw_close(doc);
+    /* Part of a level is surplus, which is kept. */
+    doc = read_plain(context, &plain_format, one_level, LEVEL_SIZE);
+    assert_false(doc->damaged);
+    assert_int_equal(((struct set *)doc->root)->levels.count, 0);
+    assert_int_equal(((struct set *)doc->root)->tail.size, LEVEL_SIZE - 4);
+    mw_close(doc);
+    mw_context_free(context);
+}
+
+static void surplus_without_a_row_is_fatal(void **state)
+{
+    (void)state;
+    struct mw_context *context = mw_context_new(NULL, NULL);
+    struct mw_format bare = plain_format;
+    char message[256];
+    bare.root = &bare_record;
+    assert_string_equal(mw_format_self_test(&bare, message, sizeof message),
+                        "plain: surplus_code: P02 must be fatal, its bytes cannot be kept");
+    bare.surplus_code = "P04";
+    assert_null(mw_format_self_test(&bare, message, sizeof message));
+    struct mw_document *doc = read_plain(context, &bare, one_level, sizeof one_level - 1);
+    assert_true(doc->damaged);
+    mw_close(doc);
+    bare.surplus_code = NULL;
+    assert_int_equal(mw_document_make(context, "test", &doc), 0);
+    doc->format = &bare;
+    doc->input = (struct mw_bytes){ (const uint8_t *)one_level, sizeof one_level - 1 };
+    assert_int_equal(mw_format_read(doc, NULL), MW_E_FORMAT);
+    assert_string_equal(mw_error_message(context), "test: 4 bytes after the last field");
+    mw_close(doc);
+    mw_context_free(context);
+}
+
+static void values_are_checked(void **state)
+{
+    (void)state;
+    struct mw_context *context = mw_context_new(NULL, NULL);
+    struct mw_document *doc = read_plain(context, &plain_format, one_level, sizeof one_level - 1);
+    struct level *level = first_level(doc);
+    assert_int_equal(mw_field_set(doc, &level_fields[3], level, "ab", "title", false), 0);
+    assert_memory_equal(level->title, "ab    ", 6);
+    assert_int_equal(mw_field_set(doc, &level_fields[1], level, "off", "gravity", false), 0);
+    assert_int_equal(mw_field_set(doc, &level_fields[1], level, "2", "gravity", false), MW_E_ARGUMENT);
+    assert_string_equal(mw_error_message(context), "gravity: \"2\" is not one of the values: off, on");
+    assert_int_equal(level->gravity, 0);
+    assert_int_equal(mw_field_set(doc, &level_fields[6], level, "0011", "demo", false), MW_E_ARGUMENT);
+    assert_string_equal(mw_error_message(context), "demo: 2 bytes given, 4 expected");
+    /* Counts that are not the format's are not written. */
+    struct mw_buf out;
+    struct mw_writer writer;
+    mw_buf_init(&out, context);
+    mw_writer_init(&writer, doc, &out, NULL);
+    level->ports.count = 1;
+    assert_int_equal(mw_format_write(doc, NULL, &writer), MW_E_ARGUMENT);
+    assert_string_equal(mw_error_message(context), "test: ports has 1 items, the format has exactly 2");
+    mw_buf_free(&out);
+    mw_close(doc);
+    mw_context_free(context);
+}
+
+/* ---- JSON ---- */
+
+static int build_plain(struct mw_context *context, const char *text, struct mw_document **doc)
+{
+    json_t *json;
+    assert_int_equal(
+        mw_build_parse(context, "j", (struct mw_bytes){ (const uint8_t *)text, strlen(text) }, &json), 0);
+    assert_int_equal(mw_document_make(context, "j", doc), 0);
+    (*doc)->format = &plain_format;
+    int error = mw_format_create(*doc);
+    if (!error)
+        error = mw_build_model(*doc, json, NULL);
+    json_decref(json);
+    return error;
+}
+
+static void expect_refused(struct mw_context *context, const char *text, const char *message)
+{
+    struct mw_document *doc;
+    assert_int_equal(build_plain(context, text, &doc), MW_E_ARGUMENT);
+    assert_string_equal(mw_error_message(context), message);
+    mw_close(doc);
+}
+
+static void json_comes_back(void **state)
+{
+    (void)state;
+    struct mw_context *context = mw_context_new(NULL, NULL);
+    struct mw_document *doc = read_plain(context, &plain_format, one_level, sizeof one_level - 1), *built;
+    struct mw_buf text, out;
+    struct mw_emit emit;
+    mw_buf_init(&text, context);
+    mw_buf_init(&out, context);
+    mw_emit_init(&emit, &text, MW_STYLE_JSON);
+    mw_emit_map_begin(&emit, NULL, false);
+    assert_int_equal(mw_dump_fields(doc, &set_record, doc->root, &emit, NULL), 0);
+    mw_emit_map_end(&emit);
+    assert_int_equal(mw_emit_finish(&emit), 0);
+    mw_buf_u8(&text, 0);
+    assert_int_equal(build_plain(context, (const char *)text.data, &built), 0);
+    write_plain(built, &out);
+    assert_int_equal(out.size, sizeof one_level - 1);
+    assert_memory_equal(out.data, one_level, out.size);
+    mw_close(built);
+    mw_close(doc);
+    /* What is left out is zero, fill or the reserved value, of the size the format has. */
+    assert_int_equal(build_plain(context, "{\"name\": \"x\", \"levels\": [{}]}", &built), 0);
+    write_plain(built, &out);
+    assert_int_equal(out.size, 2 + LEVEL_SIZE);
+    assert_memory_equal(out.data + 2 + 12, "\0\x20      \0", 9);
+    mw_close(built);
+    mw_buf_free(&text);
+    mw_buf_free(&out);
+    mw_context_free(context);
+}
+
+static void json_has_the_sizes_of_the_format(void **state)
+{
+    (void)state;
+    struct mw_context *context = mw_context_new(NULL, NULL);
+    expect_refused(context, "{\"levels\": [{\"ports\": [{}]}]}",
+                   "j: levels[0].ports: 1 items given, 2 expected");
+    expect_refused(context, "{\"levels\": [{\"demo\": \"AAAA\"}]}",
+                   "j: levels[0].demo: 3 bytes given, 4 expected");
+    expect_refused(context, "{\"levels\": [{\"cells\": [\"1*4\", \"1*4\"]}]}",
+                   "j: levels[0].cells: 2 rows, 3 expected as the format says");
+    expect_refused(context, "{\"levels\": [{\"cells\": [\"1*3\", \"1*4\", \"1*4\"]}]}",
+                   "j: levels[0].cells: row 0: 3 cells, 4 expected as the format says");
+    mw_context_free(context);
+}
+
+static void documentation_has_true_offsets(void **state)
+{
+    (void)state;
+    struct mw_context *context = mw_context_new(NULL, NULL);
+    struct mw_buf out;
+    struct mw_emit emit;
+    mw_buf_init(&out, context);
+    assert_int_equal(mw_schema_markdown(&set_record, "Plain", "", &out), 0);
+    mw_buf_u8(&out, 0);
+    const char *text = (const char *)out.data;
+    assert_non_null(strstr(text, "| to the end: [level](#level) | `levels` |"));
+    assert_non_null(strstr(text, "| 0x000 | 4 x 3 cells, each a [cell](#cell) | `cells` |"));
+    assert_non_null(strstr(text, "| 0x00C | u8 | `gravity` |"));
+    assert_non_null(strstr(text, "| 0x015 | 2 times [port](#port) | `ports` |"));
+    assert_non_null(strstr(text, "| 0x01B | 4 bytes | `demo` |"));
+    assert_non_null(strstr(text, "| 0x01F | u16 | `seed` |"));
+    assert_non_null(strstr(text, "33 bytes."));
+    out.size = 0;
+    mw_emit_init(&emit, &out, MW_STYLE_JSON_LINE);
+    assert_int_equal(mw_schema_json(&set_record, "plain", "Plain", &emit), 0);
+    mw_buf_u8(&out, 0);
+    text = (const char *)out.data;
+    assert_non_null(strstr(text, "\"minItems\":2,\"maxItems\":2"));
+    assert_non_null(strstr(text, "\"minItems\":3,\"maxItems\":3"));
+    mw_buf_free(&out);
+    mw_context_free(context);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(comes_back_byte_for_byte),
+        cmocka_unit_test(cut_files_are_damaged),
+        cmocka_unit_test(surplus_without_a_row_is_fatal),
+        cmocka_unit_test(values_are_checked),
+        cmocka_unit_test(json_comes_back),
+        cmocka_unit_test(json_has_the_sizes_of_the_format),
+        cmocka_unit_test(documentation_has_true_offsets),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
