@@ -167,6 +167,16 @@ static void odd_values_are_told_and_kept(void **state)
     assert_written(f, f->bytes, SIZE + 4);
 }
 
+static void kept_offsets_are_reported(void **state)
+{
+    struct fixture *f = *state;
+    const struct mw_arg format = { "format", "wbsave" };
+    put32(f->bytes + 10, OBJECTS_AT + 2);
+    assert_int_equal(mw_open_bytes(f->context, "save", f->bytes, SIZE, &format, 1, &f->doc), 0);
+    FOUND(f, "WBS002 objects_offset: objects_offset is 0x280, computed is 0x27E");
+    assert_written(f, f->bytes, SIZE);
+}
+
 static void scummvm_is_told_apart(void **state)
 {
     struct fixture *f = *state;
@@ -208,6 +218,7 @@ static void real_save_fits_its_game_and_no_other(void **state)
     worldbuilder_save(f->doc)->objects.count--;
     assert_int_equal(mw_check(f->doc, args, 1), 0);
     assert_int_equal(mw_diag_count(f->doc), 3);
+    assert_string_equal(mw_diag_at(f->doc, 0)->code, "WBS007");
     assert_string_equal(mw_diag_at(f->doc, 0)->message,
                         "the game has another signature: \"WBSY\", not \"XBSY\"");
     assert_string_equal(mw_diag_at(f->doc, 1)->message, "scene 77 is saved where the game has 1012");
@@ -282,6 +293,7 @@ int main(void)
         TEST(references_have_to_be_records_of_their_kind),
         TEST(places_have_to_be_there),
         TEST(odd_values_are_told_and_kept),
+        TEST(kept_offsets_are_reported),
         TEST(scummvm_is_told_apart),
         TEST(real_save_fits_its_game_and_no_other),
         TEST(real_save_comes_back),

@@ -1,0 +1,115 @@
+#!/usr/bin/env python3
+"""Tables in the sources: those that are read up to a last row have one, and the codes of diagnostics are those
+of the catalogues. tests/unit/test_table.c checks what can be seen in the compiled tables."""
+import os
+import re
+import sys
+
+ENDED = re.compile(r'\bstruct mw_(?:name|option|diag_kind|fix|operation|belonging|movable)\s+(\w+)\[\]\s*=\s*\{')
+LAST = re.compile(r'\{\s*(?:0|NULL\b[^{}]*|\.name\s*=\s*NULL[^{}]*)\s*\}\s*,?\s*$')
+CODE = re.compile(r'\b[A-Z][A-Z0-9]{1,3}[0-9]{3}\b')
+ROW = re.compile(r'\{\s*"([A-Z][A-Z0-9]{1,3}[0-9]{3})",\s*MW_(?:NOTE|WARNING|ERROR|FATAL)\b')
+STRING = re.compile(r'"(?:[^"\\\n]|\\.)*"')
+
+
+def block_end(text, start):
+    """Where the braces that are open at start are closed; strings and character constants are skipped."""
+    depth = 1
+    for match in re.compile(r'"(?:[^"\\]|\\.)*"|\'(?:[^\'\\]|\\.)*\'|[{}]').finditer(text, start):
+        depth += {'{': 1, '}': -1}.get(match.group(), 0)
+        if depth == 0:
+            return match.start()
+    return len(text)
+
+
+def without_comments(text):
+    pattern = re.compile(r'"(?:[^"\\]|\\.)*"|/\*.*?\*/|//[^\n]*', re.S)
+    return pattern.sub(lambda match: match.group() if match.group()[0] == '"' else ' ', text)
+
+
+def find_unended(text):
+    """Names of the tables without a last row."""
+    names = []
+    for match in ENDED.finditer(text):
+        if not LAST.search(text[match.end():block_end(text, match.end())]):
+            names.append(match.group(1))
+    return names
+
+
+def read_sources(root):
+    sources = {}
+    for folder, _, files in os.walk(root):
+        for name in files:
+            if name.endswith(('.c', '.h')):
+                path = os.path.join(folder, name)
+                with open(path, encoding='utf-8') as file:
+                    sources[path] = without_comments(file.read())
+    return sources
+
+
+def split_codes(text):
+    """Codes of catalogue rows, of other strings, and of repairs (strings of nothing but codes in a row that has
+    a name and a description before them)."""
+    rows = set(ROW.findall(text))
+    plain = ROW.sub('{', text)
+    used = set()
+    for match in STRING.finditer(plain):
+        codes = CODE.findall(match.group())
+        repair = codes and re.fullmatch(r'"(?:[A-Z0-9]+ ?)+"', match.group()) and is_repair(plain, match.start())
+        if not repair:
+            used.update(codes)
+    return rows, used
+
+
+def is_repair(text, at):
+    before = text[max(0, at - 400):at]
+    return bool(re.search(r'(?:\{|\w\()\s*"[a-z-]+",\s*(?:\w+,\s*)?(?:"(?:[^"\\]|\\.)*"\s*)+,\s*$', before))
+
+
+def self_test():
+    """The mistakes that this program is there for."""
+    good = 'static const struct mw_name a[] = { { 1, "x}", NULL }, { 0 } };'
+    assert find_unended(good) == []
+    assert find_unended(good.replace(', { 0 }', '')) == ['a']
+    assert find_unended('const struct mw_fix f[] = { { "a", "b", "C001" }, { NULL, NULL, NULL } };') == []
+    rows, used = split_codes('{ "AB001", MW_NOTE, "t" }, { "fix-it", "does", "AB002" }, report(doc, "AB003")')
+    assert rows == {'AB001'} and used == {'AB003'}, (rows, used)
+
+
+def report(number, title, faults):
+    for fault in faults:
+        print('# ' + fault)
+    print('%s %d - %s' % ('not ok' if faults else 'ok', number, title))
+    return not faults
+
+
+def main():
+    root = sys.argv[1]
+    self_test()
+    sources = read_sources(os.path.join(root, 'src'))
+    unended = ['%s: %s has no last row' % (os.path.relpath(path, root), name)
+               for path, text in sources.items() for name in find_unended(text)]
+    rows, used = set(), set()
+    for text in sources.values():
+        found = split_codes(text)
+        rows |= found[0]
+        used |= found[1]
+    families = {re.sub(r'[0-9]{3}$', '', code) for code in rows}
+    unknown = sorted(code for code in used if code not in rows and code[:-3] in families)
+    unused = sorted(rows - used)
+    tests = set()
+    for folder, _, files in os.walk(os.path.join(root, 'tests')):
+        for name in files:
+            with open(os.path.join(folder, name), encoding='utf-8', errors='replace') as file:
+                tests.update(CODE.findall(file.read()))
+    untested = sorted(rows - tests)
+    print('1..4')
+    good = report(1, 'tables that are read up to a last row have one', sorted(unended))
+    good &= report(2, 'codes are in a catalogue', ['no catalogue has ' + code for code in unknown])
+    good &= report(3, 'each code of a catalogue is used', ['nothing reports ' + code for code in unused])
+    good &= report(4, 'each code has a test', ['no test has ' + code for code in untested])
+    return 0 if good else 1
+
+
+if __name__ == '__main__':
+    sys.exit(main())
