@@ -49,7 +49,7 @@ void mw_areas_owner(struct mw_area_maker *maker, const struct mw_match *owners, 
     }
 }
 
-static int add(struct mw_area_maker *maker, const struct mw_spot *spot, enum mw_area_kind kind)
+static int add_area(struct mw_area_maker *maker, const struct mw_spot *spot, enum mw_area_kind kind)
 {
     struct mw_area area = { .list = spot->list,
                             .before = maker->before,
@@ -70,8 +70,8 @@ static int add(struct mw_area_maker *maker, const struct mw_spot *spot, enum mw_
     return 0;
 }
 
-static int add_rects(struct mw_area_maker *maker, const struct mw_spot *item,
-                     const struct mw_changed_rects *rects, enum mw_area_kind kind)
+static int add_area_rects(struct mw_area_maker *maker, const struct mw_spot *item,
+                          const struct mw_changed_rects *rects, enum mw_area_kind kind)
 {
     int error = 0;
     for (size_t i = 0; i < rects->count && !error && mw_areas_wanted(maker); i++) {
@@ -81,7 +81,7 @@ static int add_rects(struct mw_area_maker *maker, const struct mw_spot *item,
         spot.y0 = rects->items[i].y0;
         spot.x1 = rects->items[i].x1;
         spot.y1 = rects->items[i].y1;
-        error = add(maker, &spot, kind);
+        error = add_area(maker, &spot, kind);
     }
     return error;
 }
@@ -105,7 +105,7 @@ int mw_areas_add_rects(struct mw_area_maker *maker, const struct mw_field *grid,
     struct mw_spot spot;
     if (!mw_areas_wanted(maker) || !find_grid(maker, grid, item, &spot))
         return 0;
-    return add_rects(maker, &spot, rects, MW_AREA_CHANGED);
+    return add_area_rects(maker, &spot, rects, MW_AREA_CHANGED);
 }
 
 int mw_areas_add_margin(struct mw_area_maker *maker, const struct mw_cells *cells)
@@ -122,13 +122,13 @@ int mw_areas_add_margin(struct mw_area_maker *maker, const struct mw_cells *cell
             (struct mw_changed_rect){ before->width, 0, after->width - 1, after->height - 1 };
     if (after->height > before->height && width)
         margins[rects.count++] = (struct mw_changed_rect){ 0, before->height, width - 1, after->height - 1 };
-    return add_rects(maker, &spot, &rects, MW_AREA_ADDED);
+    return add_area_rects(maker, &spot, &rects, MW_AREA_ADDED);
 }
 
 /* ---- whole items ---- */
 
 /* A cell that shows nothing: no value, or all bits set. */
-static bool is_blank(const uint8_t *cell, uint32_t size)
+static bool is_blank_cell(const uint8_t *cell, uint32_t size)
 {
     if (cell[0] != 0 && cell[0] != 0xFF)
         return false;
@@ -139,25 +139,25 @@ static bool is_blank(const uint8_t *cell, uint32_t size)
 }
 
 /* Cells that show something, as runs of rows. */
-static int add_cells(struct mw_area_maker *maker, const struct mw_spot *item, const struct mw_grid *grid,
-                     enum mw_area_kind kind)
+static int add_shown_cells(struct mw_area_maker *maker, const struct mw_spot *item,
+                           const struct mw_grid *grid, enum mw_area_kind kind)
 {
     int error = 0;
     for (uint32_t y = 0; grid->cells && y < grid->height && !error && mw_areas_wanted(maker); y++)
         for (uint32_t x = 0; x < grid->width && !error; x++) {
             const uint8_t *cells = grid->cells + (size_t)y * grid->width * grid->cell_size;
             uint32_t start = x;
-            while (x < grid->width && !is_blank(cells + (size_t)x * grid->cell_size, grid->cell_size))
+            while (x < grid->width && !is_blank_cell(cells + (size_t)x * grid->cell_size, grid->cell_size))
                 x++;
             if (x == start)
                 continue;
             struct mw_changed_rect rect = { start, y, x - 1, y };
-            error = add_rects(maker, item, &(struct mw_changed_rects){ &rect, 1, 1, 0 }, kind);
+            error = add_area_rects(maker, item, &(struct mw_changed_rects){ &rect, 1, 1, 0 }, kind);
         }
     return error;
 }
 
-static int add_row(struct mw_area_maker *maker, const struct mw_field *field, enum mw_area_kind kind)
+static int add_row_areas(struct mw_area_maker *maker, const struct mw_field *field, enum mw_area_kind kind)
 {
     struct mw_spot spot = maker->spot;
     void *owner = (void *)(uintptr_t)spot.item;
@@ -167,12 +167,12 @@ static int add_row(struct mw_area_maker *maker, const struct mw_field *field, en
     spot.row = field;
     if (field->kind == MW_KIND_GRID) {
         struct mw_grid grid = mw_field_grid(field, owner);
-        error = add_cells(maker, &spot, &grid, kind);
+        error = add_shown_cells(maker, &spot, &grid, kind);
     } else {
         struct mw_list list = mw_list_get(field, owner);
         for (size_t i = 0; i < list.count && !error && mw_areas_wanted(maker); i++) {
             spot.element = mw_list_at(list, field->record, i);
-            error = add(maker, &spot, kind);
+            error = add_area(maker, &spot, kind);
         }
     }
     mw_field_drop(spot.doc, field, owner);
@@ -184,13 +184,13 @@ int mw_areas_add_item(struct mw_area_maker *maker, const struct mw_record *recor
     if (!mw_areas_wanted(maker))
         return 0;
     if (!record)
-        return maker->spot.element ? add(maker, &maker->spot, kind) : 0;
+        return maker->spot.element ? add_area(maker, &maker->spot, kind) : 0;
     int error = 0;
     for (unsigned i = 0; i < record->count && !error; i++) {
         const struct mw_field *field = &record->fields[i];
         if (mw_field_exists(field, maker->spot.item) && !field->trace &&
             (field->kind == MW_KIND_GRID || field->list))
-            error = add_row(maker, field, kind);
+            error = add_row_areas(maker, field, kind);
     }
     return error;
 }

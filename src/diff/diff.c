@@ -11,7 +11,7 @@
 
 enum {
     NEST_MAX = 16,
-    RUN_MIN = 8, /* so many small items in a row that came or went are told together */
+    RUN_MIN = 8, /* so many small items in a row that came or went are reported together */
 };
 
 /* Each goes through the whole model. */
@@ -23,7 +23,7 @@ enum pass {
 
 struct differ {
     struct mw_sides sides;
-    struct mw_diff_report teller;
+    struct mw_diff_report report;
     struct mw_area_maker areas;
     enum pass pass;
     unsigned in_trace;
@@ -35,7 +35,7 @@ static void diff_record(struct differ *differ, const struct mw_record *record, c
 
 static bool has_failed(const struct differ *differ)
 {
-    return differ->teller.error || differ->sides.error;
+    return differ->report.error || differ->sides.error;
 }
 
 /* ---- which rows ---- */
@@ -63,8 +63,8 @@ static bool leads_to(const struct differ *differ, const struct mw_record *record
     return false;
 }
 
-static bool is_wanted(const struct differ *differ, const struct mw_record *record,
-                      const struct mw_field *field, const void *before, const void *after)
+static bool is_row_of_pass(const struct differ *differ, const struct mw_record *record,
+                           const struct mw_field *field, const void *before, const void *after)
 {
     const struct mw_sides *sides = &differ->sides;
     if (differ->in_trace)
@@ -79,8 +79,8 @@ static bool is_wanted(const struct differ *differ, const struct mw_record *recor
     return differ->pass == PASS_STORED ? !content : field->trace && !content;
 }
 
-/* What appears or goes is told in one pass only. */
-static bool tells_presence(const struct differ *differ)
+/* What appears or goes is reported in one pass only. */
+static bool reports_presence(const struct differ *differ)
 {
     return differ->pass == PASS_CONTENT || differ->in_trace;
 }
@@ -90,30 +90,30 @@ static bool tells_presence(const struct differ *differ)
 static void diff_grid(struct differ *differ, const struct mw_field *field, const void *before,
                       const void *after)
 {
-    struct mw_diff_report *teller = &differ->teller;
+    struct mw_diff_report *report = &differ->report;
     struct mw_cells cells = { field, before, after, mw_field_grid(field, before),
                               mw_field_grid(field, after) };
     struct mw_changed_rects rects = { 0 };
     struct mw_arena arena;
     if (cells.before.width != cells.after.width || cells.before.height != cells.after.height)
-        mw_report_sizes(teller, &cells.before, &cells.after);
+        mw_report_sizes(report, &cells.before, &cells.after);
     mw_arena_init(&arena, differ->sides.arena.context);
-    mw_diff_report_error(teller, mw_grid_changes(&arena, &cells.before, &cells.after, &rects));
+    mw_diff_report_error(report, mw_grid_changes(&arena, &cells.before, &cells.after, &rects));
     uint64_t hidden = 0, hidden_cells = 0;
     for (size_t i = 0; i < rects.count && !has_failed(differ); i++) {
         const struct mw_changed_rect *rect = &rects.items[i];
-        if (!teller->most || i < teller->most) {
-            mw_report_cells(teller, &cells, rect);
+        if (!report->most || i < report->most) {
+            mw_report_cells(report, &cells, rect);
         } else {
-            teller->count++;
+            report->count++;
             hidden++;
             hidden_cells += ((uint64_t)rect->x1 - rect->x0 + 1) * ((uint64_t)rect->y1 - rect->y0 + 1);
         }
     }
-    mw_report_more(teller, hidden, "areas", hidden_cells);
-    mw_diff_report_error(teller, mw_areas_add_rects(&differ->areas, field, after, &rects));
+    mw_report_more(report, hidden, "areas", hidden_cells);
+    mw_diff_report_error(report, mw_areas_add_rects(&differ->areas, field, after, &rects));
     if (cells.before.width != cells.after.width || cells.before.height != cells.after.height)
-        mw_diff_report_error(teller, mw_areas_add_margin(&differ->areas, &cells));
+        mw_diff_report_error(report, mw_areas_add_margin(&differ->areas, &cells));
     mw_arena_free(&arena);
 }
 
@@ -138,14 +138,14 @@ static bool as_pictures(struct differ *differ, const struct mw_field *field, con
            cells->before.cell_size == cells->after.cell_size;
 }
 
-static void tell_value(struct differ *differ, const struct mw_field *field, const void *before,
-                       const void *after)
+static void report_value(struct differ *differ, const struct mw_field *field, const void *before,
+                         const void *after)
 {
     struct mw_cells cells;
     if (field->kind == MW_KIND_BYTES && as_pictures(differ, field, before, after, &cells))
-        mw_report_pixels(&differ->teller, &cells);
+        mw_report_pixels(&differ->report, &cells);
     else
-        mw_report_changed(&differ->teller, field, before, after);
+        mw_report_changed(&differ->report, field, before, after);
 }
 
 /* Numbers of items that say nothing but their places. */
@@ -157,8 +157,8 @@ static bool is_place(const struct differ *differ, const struct mw_field *field, 
            mw_field_get(field, after) == (int64_t)differ->index_after;
 }
 
-static bool follows(struct differ *differ, const struct mw_field *field, const void *before,
-                    const void *after)
+static bool follows_content(struct differ *differ, const struct mw_field *field, const void *before,
+                            const void *after)
 {
     const struct mw_diff_rules *rules = differ->sides.rules;
     struct mw_document *const docs[] = { differ->sides.before, differ->sides.after };
@@ -167,7 +167,7 @@ static bool follows(struct differ *differ, const struct mw_field *field, const v
     for (unsigned i = 0; i < 2 && both; i++) {
         mw_diff_report_watch(docs[i]);
         both = rules->follows(docs[i], field, (void *)(uintptr_t)items[i]);
-        mw_diff_report_watched(&differ->teller, docs[i]);
+        mw_diff_report_watched(&differ->report, docs[i]);
     }
     return both;
 }
@@ -182,27 +182,27 @@ static void diff_value(struct differ *differ, const struct mw_field *field, cons
     if (field->lazy && differ->pass != PASS_CONTENT && !differ->in_trace) {
         if (mw_stored_compare(sides, field, before, after) == MW_STORED_OTHERWISE &&
             mw_numbers_agree(sides, field->record))
-            mw_report_stored(&differ->teller, field, before, after);
+            mw_report_stored(&differ->report, field, before, after);
     } else if (field->list && !field->lazy) {
         diff_list(differ, field, before, after);
     } else if (field->kind == MW_KIND_RECORD && !field->list) {
         diff_record(differ, field->record, (const char *)before + field->offset,
                     (const char *)after + field->offset);
     } else if (!mw_field_equal(sides, field, before, after) && !is_place(differ, field, before, after) &&
-               !follows(differ, field, before, after) && mw_sides_load(sides, field, before, after)) {
+               !follows_content(differ, field, before, after) && mw_sides_load(sides, field, before, after)) {
         if (field->list)
             diff_list(differ, field, before, after);
         else if (field->kind == MW_KIND_GRID)
             diff_grid(differ, field, before, after);
         else
-            tell_value(differ, field, before, after);
+            report_value(differ, field, before, after);
         mw_sides_drop(sides, field, before, after);
     }
 }
 
-/* Which rows say together, and so that it was told, that an item was moved as a whole; NULL: none. */
-static const struct mw_movable *tell_shift(struct differ *differ, const struct mw_record *record,
-                                           const void *before, const void *after)
+/* Which rows say together, and so that it was reported, that an item was moved as a whole; NULL: none. */
+static const struct mw_movable *report_shift(struct differ *differ, const struct mw_record *record,
+                                             const void *before, const void *after)
 {
     const struct mw_movable *movable = differ->sides.rules->movables;
     int64_t by[2] = { 0 };
@@ -223,23 +223,23 @@ static const struct mw_movable *tell_shift(struct differ *differ, const struct m
     }
     if (by[0] == 0 && by[1] == 0)
         return NULL;
-    mw_report_shifted(&differ->teller, movable, by);
+    mw_report_shifted(&differ->report, movable, by);
     return movable;
 }
 
 static void diff_record(struct differ *differ, const struct mw_record *record, const void *before,
                         const void *after)
 {
-    const struct mw_movable *shifted = tell_shift(differ, record, before, after);
+    const struct mw_movable *shifted = report_shift(differ, record, before, after);
     for (unsigned i = 0; i < record->count && !has_failed(differ); i++) {
         const struct mw_field *field = &record->fields[i];
         bool had = mw_field_exists(field, before), has = mw_field_exists(field, after);
         if (shifted && i >= shifted->first && i < shifted->first + shifted->count)
             continue;
-        if ((!had && !has) || !is_wanted(differ, record, field, before, after) ||
+        if ((!had && !has) || !is_row_of_pass(differ, record, field, before, after) ||
             (field == differ->sides.storage && record == differ->sides.root))
             continue;
-        size_t path = mw_diff_report_push(&differ->teller, "%s%s%s", differ->teller.path.size ? "." : "",
+        size_t path = mw_diff_report_push(&differ->report, "%s%s%s", differ->report.path.size ? "." : "",
                                           field->trace ? "$" : "", field->name);
         struct mw_spot spot = differ->areas.spot;
         if (differ->areas.spot.list && !differ->areas.spot.row)
@@ -247,46 +247,46 @@ static void diff_record(struct differ *differ, const struct mw_record *record, c
         differ->in_trace += field->trace;
         if (had && has)
             diff_value(differ, field, before, after);
-        else if (tells_presence(differ))
-            mw_report_present(&differ->teller, field, had ? before : after, has);
+        else if (reports_presence(differ))
+            mw_report_present(&differ->report, field, had ? before : after, has);
         differ->in_trace -= field->trace;
         differ->areas.spot = spot;
-        mw_diff_report_pop(&differ->teller, path);
+        mw_diff_report_pop(&differ->report, path);
     }
 }
 
 /* ---- lists ---- */
 
-/* A list that is compared: where it lies, and how much of it may be told. */
+/* A list that is compared: where it lies, and how much of it may be reported. */
 struct pair {
     const struct mw_field *parent, *field; /* parent: NULL in the root */
     struct mw_list before, after;
     struct mw_match match;
     const struct mw_belonging *belonging;
     bool root, small;
-    size_t lines;  /* told */
-    size_t hidden; /* not told */
+    size_t lines;  /* reported */
+    size_t hidden; /* not reported */
 };
 
-static bool may_tell(const struct differ *differ, const struct pair *pair)
+static bool may_report(const struct differ *differ, const struct pair *pair)
 {
-    return !differ->teller.most || pair->lines < differ->teller.most;
+    return !differ->report.most || pair->lines < differ->report.most;
 }
 
-/* From here on differences are told of, or only counted. */
-static size_t enter(struct differ *differ, const struct pair *pair)
+/* From here on differences are reported, or only counted. */
+static size_t enter_item(struct differ *differ, const struct pair *pair)
 {
-    differ->teller.mute += !may_tell(differ, pair);
-    return differ->teller.count;
+    differ->report.mute += !may_report(differ, pair);
+    return differ->report.count;
 }
 
 static void leave(struct differ *differ, struct pair *pair, size_t count)
 {
-    size_t added = differ->teller.count - count;
-    if (may_tell(differ, pair)) {
+    size_t added = differ->report.count - count;
+    if (may_report(differ, pair)) {
         pair->lines += added != 0;
     } else {
-        differ->teller.mute--;
+        differ->report.mute--;
         pair->hidden += added;
     }
 }
@@ -294,23 +294,23 @@ static void leave(struct differ *differ, struct pair *pair, size_t count)
 /* Who the lines from here on speak of. */
 static void set_label(struct differ *differ, const struct pair *pair, bool after, size_t index)
 {
-    struct mw_diff_report *teller = &differ->teller;
+    struct mw_diff_report *report = &differ->report;
     struct mw_document *doc = after ? differ->sides.after : differ->sides.before;
     if (pair->root) {
-        teller->label_doc = doc;
-        teller->label_list = pair->field;
-        teller->label_index = index;
-        teller->label_named = false;
+        report->label_doc = doc;
+        report->label_list = pair->field;
+        report->label_index = index;
+        report->label_named = false;
     } else if (pair->belonging && pair->match.owner_before) {
         const char *name = pair->belonging->owners;
         const struct mw_field *owners = mw_record_field(differ->sides.root, name, strlen(name));
         size_t owner = after ? pair->match.owner_after[index] : pair->match.owner_before[index];
         size_t count = mw_list_get(owners, differ->sides.before->root).count;
         bool new = owner != MW_NO_MATCH &&owner >= count;
-        teller->label_doc = new ? differ->sides.after : differ->sides.before;
-        teller->label_list = owner == MW_NO_MATCH ? NULL : owners;
-        teller->label_index = new ? owner - count : owner;
-        teller->label_named = true;
+        report->label_doc = new ? differ->sides.after : differ->sides.before;
+        report->label_list = owner == MW_NO_MATCH ? NULL : owners;
+        report->label_index = new ? owner - count : owner;
+        report->label_named = true;
     }
 }
 
@@ -339,32 +339,32 @@ static size_t present_run(const struct differ *differ, const struct pair *pair, 
     size_t end = index;
     while (end < count && matched[end] == MW_NO_MATCH)
         end++;
-    return differ->teller.most && pair->small && end - index >= RUN_MIN ? end - index : 1;
+    return differ->report.most && pair->small && end - index >= RUN_MIN ? end - index : 1;
 }
 
-/* Tells of unmatched items from index on; returns the first that was not told of. */
-static size_t tell_present(struct differ *differ, struct pair *pair, size_t index, bool added)
+/* Reports unmatched items from index on; returns the first that was not reported. */
+static size_t report_present(struct differ *differ, struct pair *pair, size_t index, bool added)
 {
     struct mw_list list = added ? pair->after : pair->before;
     size_t run =
         present_run(differ, pair, added ? pair->match.before_of : pair->match.after_of, list.count, index);
-    struct mw_diff_report saved = differ->teller;
+    struct mw_diff_report saved = differ->report;
     struct mw_spot spot = differ->areas.spot;
-    size_t count = enter(differ, pair);
+    size_t count = enter_item(differ, pair);
     set_label(differ, pair, added, index);
-    mw_report_items(&differ->teller, pair->field, list, index, run, added);
+    mw_report_items(&differ->report, pair->field, list, index, run, added);
     for (size_t i = index; i < index + run && mw_areas_wanted(&differ->areas); i++) {
         set_spot(differ, pair, added ? MW_NO_MATCH : i, added ? i : MW_NO_MATCH);
-        mw_diff_report_error(&differ->teller,
+        mw_diff_report_error(&differ->report,
                              mw_areas_add_item(&differ->areas, pair->root ? pair->field->record : NULL,
                                                added ? MW_AREA_ADDED : MW_AREA_REMOVED));
         differ->areas.spot = spot;
     }
     leave(differ, pair, count);
-    differ->teller.label_list = saved.label_list;
-    differ->teller.label_doc = saved.label_doc;
-    differ->teller.label_index = saved.label_index;
-    differ->teller.label_named = saved.label_named;
+    differ->report.label_list = saved.label_list;
+    differ->report.label_doc = saved.label_doc;
+    differ->report.label_index = saved.label_index;
+    differ->report.label_named = saved.label_named;
     return index + run;
 }
 
@@ -391,24 +391,24 @@ static void diff_item(struct differ *differ, struct pair *pair, size_t index)
     const void *after = mw_list_at(pair->after, record, pair->match.after_of[index]);
     struct mw_spot spot = differ->areas.spot;
     size_t index_before = differ->index_before, index_after = differ->index_after;
-    size_t path = mw_diff_report_push(&differ->teller, "[%zu]", index), count = differ->teller.count;
+    size_t path = mw_diff_report_push(&differ->report, "[%zu]", index), count = differ->report.count;
     differ->index_before = index;
     differ->index_after = pair->match.after_of[index];
     set_spot(differ, pair, index, pair->match.after_of[index]);
     if (!record->scalar)
         diff_record(differ, record, before, after);
-    else if (tells_presence(differ) && !mw_field_equal(&differ->sides, &record->fields[0], before, after))
-        mw_report_changed(&differ->teller, &record->fields[0], before, after);
-    if (!pair->root && differ->teller.count > count)
-        mw_diff_report_error(&differ->teller, mw_areas_add_item(&differ->areas, NULL, MW_AREA_CHANGED));
+    else if (reports_presence(differ) && !mw_field_equal(&differ->sides, &record->fields[0], before, after))
+        mw_report_changed(&differ->report, &record->fields[0], before, after);
+    if (!pair->root && differ->report.count > count)
+        mw_diff_report_error(&differ->report, mw_areas_add_item(&differ->areas, NULL, MW_AREA_CHANGED));
     differ->index_before = index_before;
     differ->index_after = index_after;
     differ->areas.spot = spot;
-    mw_diff_report_pop(&differ->teller, path);
+    mw_diff_report_pop(&differ->report, path);
 }
 
 /* Matched items: equal content may still have derived rows that are off, and is stored somehow. */
-static bool is_looked_at(const struct differ *differ, const struct pair *pair, size_t index)
+static bool is_diffed_row(const struct differ *differ, const struct pair *pair, size_t index)
 {
     bool same = pair->match.same[index];
     if (differ->pass == PASS_CONTENT)
@@ -416,41 +416,41 @@ static bool is_looked_at(const struct differ *differ, const struct pair *pair, s
     return differ->pass == PASS_STORED || same;
 }
 
-static void diff_matched(struct differ *differ, struct pair *pair, size_t *told_moved, size_t index)
+static void diff_matched(struct differ *differ, struct pair *pair, size_t *reported_moved, size_t index)
 {
-    size_t count = enter(differ, pair);
+    size_t count = enter_item(differ, pair);
     set_label(differ, pair, false, index);
-    if (pair->match.moved[index] && index >= *told_moved && tells_presence(differ)) {
+    if (pair->match.moved[index] && index >= *reported_moved && reports_presence(differ)) {
         bool reversed;
         size_t run = moved_run(pair, index, &reversed);
-        mw_report_moved(&differ->teller, pair->belonging, &pair->match, index, run, reversed);
-        *told_moved = index + run;
+        mw_report_moved(&differ->report, pair->belonging, &pair->match, index, run, reversed);
+        *reported_moved = index + run;
     }
-    if (is_looked_at(differ, pair, index) || differ->in_trace)
+    if (is_diffed_row(differ, pair, index) || differ->in_trace)
         diff_item(differ, pair, index);
     leave(differ, pair, count);
 }
 
 static void diff_items(struct differ *differ, struct pair *pair)
 {
-    struct mw_diff_report *teller = &differ->teller;
-    struct mw_document *label_doc = teller->label_doc;
-    const struct mw_field *label_list = teller->label_list;
-    size_t label_index = teller->label_index, told_moved = 0;
-    bool label_named = teller->label_named;
+    struct mw_diff_report *report = &differ->report;
+    struct mw_document *label_doc = report->label_doc;
+    const struct mw_field *label_list = report->label_list;
+    size_t label_index = report->label_index, reported_moved = 0;
+    bool label_named = report->label_named;
     for (size_t i = 0; i < pair->before.count && !has_failed(differ);) {
         if (pair->match.after_of[i] != MW_NO_MATCH)
-            diff_matched(differ, pair, &told_moved, i++);
+            diff_matched(differ, pair, &reported_moved, i++);
         else
-            i = tells_presence(differ) ? tell_present(differ, pair, i, false) : i + 1;
+            i = reports_presence(differ) ? report_present(differ, pair, i, false) : i + 1;
     }
-    for (size_t i = 0; i < pair->after.count && !has_failed(differ) && tells_presence(differ);)
-        i = pair->match.before_of[i] == MW_NO_MATCH ? tell_present(differ, pair, i, true) : i + 1;
-    teller->label_doc = label_doc;
-    teller->label_list = label_list;
-    teller->label_index = label_index;
-    teller->label_named = label_named;
-    mw_report_more(teller, pair->hidden, "differences", 0);
+    for (size_t i = 0; i < pair->after.count && !has_failed(differ) && reports_presence(differ);)
+        i = pair->match.before_of[i] == MW_NO_MATCH ? report_present(differ, pair, i, true) : i + 1;
+    report->label_doc = label_doc;
+    report->label_list = label_list;
+    report->label_index = label_index;
+    report->label_named = label_named;
+    mw_report_more(report, pair->hidden, "differences", 0);
 }
 
 static void diff_list(struct differ *differ, const struct mw_field *field, const void *before,
@@ -474,7 +474,7 @@ static void diff_list(struct differ *differ, const struct mw_field *field, const
             return;
         pair.match = *match;
     } else {
-        mw_diff_report_error(&differ->teller, mw_match_lists(sides, parent ? parent : field, field,
+        mw_diff_report_error(&differ->report, mw_match_lists(sides, parent ? parent : field, field,
                                                              pair.before, pair.after, &pair.match));
     }
     if (!has_failed(differ))
@@ -501,7 +501,7 @@ struct loose {
     size_t index;
 };
 
-static int by_hash(const void *a, const void *b)
+static int by_loose_hash(const void *a, const void *b)
 {
     const struct loose *left = a, *right = b;
     if (left->hash != right->hash)
@@ -531,7 +531,7 @@ static int find_loose(struct differ *differ, struct mw_document *doc, size_t *ma
             };
     }
     if (*count)
-        qsort(found, *count, sizeof *found, by_hash);
+        qsort(found, *count, sizeof *found, by_loose_hash);
     *loose = found;
     return error;
 }
@@ -567,22 +567,22 @@ static void diff_storage(struct differ *differ)
     pair.match.after_of = mw_arena_array(&sides->arena, pair.before.count, sizeof *pair.match.after_of);
     pair.match.before_of = mw_arena_array(&sides->arena, pair.after.count, sizeof *pair.match.before_of);
     if (!pair.match.after_of || !pair.match.before_of) {
-        mw_diff_report_error(&differ->teller, sides->arena.context->error);
+        mw_diff_report_error(&differ->report, sides->arena.context->error);
         return;
     }
-    mw_diff_report_error(&differ->teller, match_loose(differ, &pair.match));
-    size_t path = mw_diff_report_push(&differ->teller, "%s", field->name);
+    mw_diff_report_error(&differ->report, match_loose(differ, &pair.match));
+    size_t path = mw_diff_report_push(&differ->report, "%s", field->name);
     for (size_t i = 0; i < pair.before.count && !has_failed(differ);)
-        i = pair.match.after_of[i] == MW_NO_MATCH ? tell_present(differ, &pair, i, false) : i + 1;
+        i = pair.match.after_of[i] == MW_NO_MATCH ? report_present(differ, &pair, i, false) : i + 1;
     for (size_t i = 0; i < pair.after.count && !has_failed(differ);)
-        i = pair.match.before_of[i] == MW_NO_MATCH ? tell_present(differ, &pair, i, true) : i + 1;
-    mw_report_more(&differ->teller, pair.hidden, "differences", 0);
-    mw_diff_report_pop(&differ->teller, path);
+        i = pair.match.before_of[i] == MW_NO_MATCH ? report_present(differ, &pair, i, true) : i + 1;
+    mw_report_more(&differ->report, pair.hidden, "differences", 0);
+    mw_diff_report_pop(&differ->report, path);
 }
 
 /* ---- all of it ---- */
 
-static void run(struct differ *differ, enum pass pass)
+static void run_diff_pass(struct differ *differ, enum pass pass)
 {
     differ->pass = pass;
     if (!has_failed(differ) && (pass == PASS_CONTENT || leads_to(differ, differ->sides.root, 0)))
@@ -598,36 +598,36 @@ static int complete(struct mw_document *doc, struct mw_context *context)
     return error;
 }
 
-static void run_all(struct differ *differ)
+static void run_diff_passes(struct differ *differ)
 {
-    struct mw_diff_report *teller = &differ->teller;
+    struct mw_diff_report *report = &differ->report;
     struct mw_sides *sides = &differ->sides;
-    run(differ, PASS_CONTENT);
+    run_diff_pass(differ, PASS_CONTENT);
     diff_storage(differ);
-    size_t content = teller->count, told = teller->told;
+    size_t content = report->count, reported = report->reported;
     /* Where stored bytes can be compared nothing else needs to be known of them. */
     if (!has_failed(differ) && !sides->rules->stored) {
-        mw_diff_report_error(teller, complete(sides->before, sides->arena.context));
+        mw_diff_report_error(report, complete(sides->before, sides->arena.context));
         if (!has_failed(differ))
-            mw_diff_report_error(teller, complete(sides->after, sides->arena.context));
+            mw_diff_report_error(report, complete(sides->after, sides->arena.context));
     }
     if (content == 0) {
-        teller->stored = true;
-        run(differ, PASS_STORED);
-        teller->stored = false;
+        report->stored = true;
+        run_diff_pass(differ, PASS_STORED);
+        report->stored = false;
         return;
     }
-    teller->mute++;
-    run(differ, PASS_LEFTOVER);
-    teller->mute--;
-    size_t stored = teller->count - content;
-    teller->count = content;
-    if (teller->most && content > told && told >= teller->most * MW_TELL_LISTS)
-        teller->told = 0; /* a line is always left for what follows */
-    teller->stored = stored != 0;
-    mw_report_more(teller, stored, "places", 0);
-    teller->stored = false;
-    teller->count += stored != 0;
+    report->mute++;
+    run_diff_pass(differ, PASS_LEFTOVER);
+    report->mute--;
+    size_t stored = report->count - content;
+    report->count = content;
+    if (report->most && content > reported && reported >= report->most * MW_REPORT_LISTS)
+        report->reported = 0; /* a line is always left for what follows */
+    report->stored = stored != 0;
+    mw_report_more(report, stored, "places", 0);
+    report->stored = false;
+    report->count += stored != 0;
 }
 
 int mw_diff_models(const struct mw_diff_plan *plan, struct mw_emit *emit, struct mw_areas *areas,
@@ -635,28 +635,28 @@ int mw_diff_models(const struct mw_diff_plan *plan, struct mw_emit *emit, struct
 {
     struct differ differ = { .index_before = MW_NO_MATCH };
     struct mw_context *context = emit->out->context;
-    struct mw_diff_report *teller = &differ.teller;
+    struct mw_diff_report *report = &differ.report;
     mw_sides_init(&differ.sides, plan->root, plan->before, plan->after);
-    *teller = (struct mw_diff_report){ .sides = &differ.sides, .emit = emit, .most = plan->most };
+    *report = (struct mw_diff_report){ .sides = &differ.sides, .emit = emit, .most = plan->most };
     mw_areas_init(&differ.areas, &differ.sides, areas ? plan->arena : NULL, areas);
-    mw_buf_init(&teller->path, context);
-    mw_buf_init(&teller->scratch, context);
+    mw_buf_init(&report->path, context);
+    mw_buf_init(&report->scratch, context);
     if (mw_emit_is_json(emit)) {
         mw_emit_map_begin(emit, NULL, false);
         mw_emit_list_begin(emit, "differences", false);
     }
-    run_all(&differ);
+    run_diff_passes(&differ);
     if (mw_emit_is_json(emit)) {
         mw_emit_list_end(emit);
         mw_emit_map_end(emit);
     }
-    mw_diff_report_error(teller, differ.sides.error);
-    mw_diff_report_error(teller, teller->path.error ? teller->path.error : teller->scratch.error);
-    mw_diff_report_error(teller, emit->out->error);
-    mw_buf_free(&teller->path);
-    mw_buf_free(&teller->scratch);
+    mw_diff_report_error(report, differ.sides.error);
+    mw_diff_report_error(report, report->path.error ? report->path.error : report->scratch.error);
+    mw_diff_report_error(report, emit->out->error);
+    mw_buf_free(&report->path);
+    mw_buf_free(&report->scratch);
     mw_sides_free(&differ.sides);
-    if (!teller->error)
-        *differences = teller->count;
-    return teller->error;
+    if (!report->error)
+        *differences = report->count;
+    return report->error;
 }

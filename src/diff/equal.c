@@ -10,8 +10,8 @@ static bool is_named(const char *name, const char *wanted)
 }
 
 /* Rows that say which items belong to theirs. */
-static bool tells_belongings(const struct mw_sides *sides, const struct mw_record *record,
-                             const struct mw_field *field)
+static bool says_ownership(const struct mw_sides *sides, const struct mw_record *record,
+                           const struct mw_field *field)
 {
     const struct mw_belonging *row = sides->rules->belongings;
     for (unsigned i = 0; i < MW_BELONGINGS && sides->owners[i]; i++)
@@ -35,7 +35,7 @@ bool mw_row_is_content(const struct mw_sides *sides, const struct mw_record *rec
         return false;
     if (sides->storage && sides->storage->record == record)
         return field->lazy;
-    return !mw_kind_is_integer(field->kind) || !tells_belongings(sides, record, field);
+    return !mw_kind_is_integer(field->kind) || !says_ownership(sides, record, field);
 }
 
 /* ---- references ---- */
@@ -56,7 +56,7 @@ bool mw_row_reference(const struct mw_sides *sides, struct mw_document *doc, con
 
 /* A number that is the same on both sides for items that were matched. Numbers that lead nowhere, and those
  * of lists that are just being matched, stand for themselves. */
-static uint64_t follow(struct mw_sides *sides, bool after, const char *list, int64_t number)
+static uint64_t follow_reference(struct mw_sides *sides, bool after, const char *list, int64_t number)
 {
     const uint64_t leads_nowhere = UINT64_C(1) << 63;
     const struct mw_field *field = mw_record_field(sides->root, list, strlen(list));
@@ -78,7 +78,7 @@ static uint64_t integer_of(struct mw_sides *sides, bool after, const struct mw_f
     const char *list;
     int64_t number;
     if (mw_row_reference(sides, after ? sides->after : sides->before, field, item, &list, &number))
-        return follow(sides, after, list, number);
+        return follow_reference(sides, after, list, number);
     return (uint64_t)mw_field_get(field, item);
 }
 
@@ -309,7 +309,7 @@ bool mw_record_has_bulk(const struct mw_sides *sides, const struct mw_record *re
     return false;
 }
 
-static void mark(struct mw_sketch *sketch, size_t place, uint64_t hash)
+static void mark_sketch(struct mw_sketch *sketch, size_t place, uint64_t hash)
 {
     uint32_t *at = &sketch->marks[place % MW_SKETCH_MARKS];
     *at = (uint32_t)mw_hash_mix(*at, hash) | 1;
@@ -334,15 +334,15 @@ static void sketch_field(struct mw_sides *sides, struct mw_document *doc, const 
         struct mw_grid grid = mw_field_grid(field, item);
         size_t row = (size_t)grid.width * grid.cell_size;
         for (uint32_t y = 0; grid.cells && row && y < grid.height; y++)
-            mark(sketch, (size_t)((uint64_t)y * MW_SKETCH_MARKS / grid.height),
-                 hash_bytes(0, grid.cells + y * row, row));
+            mark_sketch(sketch, (size_t)((uint64_t)y * MW_SKETCH_MARKS / grid.height),
+                        hash_bytes(0, grid.cells + y * row, row));
     } else {
         struct mw_bytes bytes = mw_field_bytes(field, item);
         for (unsigned i = 0; i < MW_SKETCH_MARKS && bytes.size; i++) {
             size_t from = (size_t)((uint64_t)bytes.size * i / MW_SKETCH_MARKS);
             size_t to = (size_t)((uint64_t)bytes.size * (i + 1) / MW_SKETCH_MARKS);
             if (to > from)
-                mark(sketch, i, hash_bytes(0, bytes.data + from, to - from));
+                mark_sketch(sketch, i, hash_bytes(0, bytes.data + from, to - from));
         }
     }
 }

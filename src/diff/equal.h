@@ -15,7 +15,7 @@ bool mw_field_equal(struct mw_sides *sides, const struct mw_field *field, const 
 bool mw_record_equal(struct mw_sides *sides, const struct mw_record *record, const void *before,
                      const void *after);
 
-/* Is the row's content stored in the same way? unknown: it cannot be told. */
+/* Is the row's content stored in the same way? unknown: not known. */
 enum mw_stored_state {
     MW_STORED_SAME,
     MW_STORED_OTHERWISE,

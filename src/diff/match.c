@@ -53,12 +53,12 @@ static const void *item_after(const struct matcher *matcher, size_t index)
     return mw_list_at(matcher->after, matcher->record, index);
 }
 
-static bool is_free(const struct matcher *matcher, size_t before, size_t after)
+static bool is_unmatched(const struct matcher *matcher, size_t before, size_t after)
 {
     return matcher->match.after_of[before] == MW_NO_MATCH && matcher->match.before_of[after] == MW_NO_MATCH;
 }
 
-static void join(struct matcher *matcher, size_t before, size_t after, bool same)
+static void match_pair(struct matcher *matcher, size_t before, size_t after, bool same)
 {
     matcher->match.after_of[before] = after;
     matcher->match.before_of[after] = before;
@@ -76,7 +76,7 @@ static bool is_same(const struct matcher *matcher, size_t before, size_t after)
 
 /* ---- which items ---- */
 
-static void choose_all(struct matcher *matcher)
+static void choose_all_items(struct matcher *matcher)
 {
     struct chosen *lefts = &matcher->lefts, *rights = &matcher->rights;
     lefts->count = rights->count = 0;
@@ -88,7 +88,7 @@ static void choose_all(struct matcher *matcher)
 
 /* ---- sorted ---- */
 
-static int by_hash(const void *a, const void *b)
+static int by_item_hash(const void *a, const void *b)
 {
     const struct hashed *left = a, *right = b;
     if (left->hash != right->hash)
@@ -115,7 +115,8 @@ static bool has_key(const struct key *key, const void *item)
     return false;
 }
 
-static uint64_t hash_of(const struct matcher *matcher, bool after, const struct aspect *aspect, size_t index)
+static uint64_t hash_by_aspect(const struct matcher *matcher, bool after, const struct aspect *aspect,
+                               size_t index)
 {
     struct mw_sides *sides = matcher->sides;
     struct mw_document *doc = after ? sides->after : sides->before;
@@ -148,10 +149,10 @@ static size_t sort_free(struct matcher *matcher, const struct aspect *aspect, bo
         if (matched[index] == MW_NO_MATCH &&
             (!aspect->key ||
              has_key(aspect->key, after ? item_after(matcher, index) : item_before(matcher, index))))
-            sorted[count++] = (struct hashed){ hash_of(matcher, after, aspect, index), index };
+            sorted[count++] = (struct hashed){ hash_by_aspect(matcher, after, aspect, index), index };
     }
     if (count)
-        qsort(sorted, count, sizeof *sorted, by_hash);
+        qsort(sorted, count, sizeof *sorted, by_item_hash);
     return count;
 }
 
@@ -162,17 +163,18 @@ static void match_ends(struct matcher *matcher)
 {
     const struct chosen *lefts = &matcher->lefts, *rights = &matcher->rights;
     size_t before = lefts->count, after = rights->count, start = 0;
-    while (start < before && start < after && is_free(matcher, lefts->items[start], rights->items[start]) &&
+    while (start < before && start < after &&
+           is_unmatched(matcher, lefts->items[start], rights->items[start]) &&
            is_same(matcher, lefts->items[start], rights->items[start])) {
-        join(matcher, lefts->items[start], rights->items[start], true);
+        match_pair(matcher, lefts->items[start], rights->items[start], true);
         start++;
     }
     while (before > start && after > start &&
-           is_free(matcher, lefts->items[before - 1], rights->items[after - 1]) &&
+           is_unmatched(matcher, lefts->items[before - 1], rights->items[after - 1]) &&
            is_same(matcher, lefts->items[before - 1], rights->items[after - 1])) {
         before--;
         after--;
-        join(matcher, lefts->items[before], rights->items[after], true);
+        match_pair(matcher, lefts->items[before], rights->items[after], true);
     }
 }
 
@@ -184,7 +186,7 @@ static void match_equal(struct matcher *matcher, bool stored)
     for (size_t i = 0, j = 0; i < lefts && j < rights;) {
         const struct hashed *left = &matcher->left[i], *right = &matcher->right[j];
         if (left->hash == right->hash && is_same(matcher, left->index, right->index))
-            join(matcher, left->index, right->index, true);
+            match_pair(matcher, left->index, right->index, true);
         i += left->hash <= right->hash;
         j += right->hash <= left->hash;
     }
@@ -204,8 +206,8 @@ static void match_kin(struct matcher *matcher)
 {
     for (size_t i = 0; i < matcher->kinship.pair_count; i++) {
         const struct mw_owner_pair *pair = &matcher->kinship.pairs[i];
-        if (is_free(matcher, pair->before, pair->after))
-            join(matcher, pair->before, pair->after, is_same(matcher, pair->before, pair->after));
+        if (is_unmatched(matcher, pair->before, pair->after))
+            match_pair(matcher, pair->before, pair->after, is_same(matcher, pair->before, pair->after));
     }
 }
 
@@ -253,7 +255,7 @@ static void match_by_key(struct matcher *matcher, const struct key *key)
                right_run = run_length(matcher->right, j, rights);
         bool met = left->hash == right->hash;
         if (met && left_run == 1 && right_run == 1 && key_equal(matcher, key, left->index, right->index))
-            join(matcher, left->index, right->index, false);
+            match_pair(matcher, left->index, right->index, false);
         i += left->hash <= right->hash ? left_run : 0;
         j += met || right->hash < left->hash ? right_run : 0;
     }
@@ -316,8 +318,8 @@ static uint32_t score_pair(struct matcher *matcher, size_t before, size_t after)
 
 static void try_join(struct matcher *matcher, size_t before, size_t after)
 {
-    if (is_free(matcher, before, after) && score_pair(matcher, before, after))
-        join(matcher, before, after, false);
+    if (is_unmatched(matcher, before, after) && score_pair(matcher, before, after))
+        match_pair(matcher, before, after, false);
 }
 
 /* Items before [before, before + n) and after [after, after + m) of the chosen ones, all free: pairs in order
@@ -353,7 +355,7 @@ static void align(struct matcher *matcher, size_t before, size_t n, size_t after
         const uint32_t *at = &best[i * STRIDE + j];
         uint32_t score = pairs[i * STRIDE + j];
         if (score && *at == score + at[STRIDE + 1])
-            join(matcher, lefts[i++], rights[j++], false);
+            match_pair(matcher, lefts[i++], rights[j++], false);
         else if (*at == at[STRIDE])
             i++;
         else
@@ -374,7 +376,7 @@ static void match_gap(struct matcher *matcher, size_t before, size_t n, size_t a
         try_join(matcher, matcher->lefts.items[before + i], matcher->rights.items[after + i]);
 }
 
-static size_t place_of(const struct chosen *chosen, size_t item)
+static size_t rank_in_chosen(const struct chosen *chosen, size_t item)
 {
     size_t low = 0, high = chosen->count;
     while (low < high) {
@@ -393,7 +395,7 @@ static void match_gaps(struct matcher *matcher)
     const size_t *after_of = matcher->match.after_of, *before_of = matcher->match.before_of;
     for (size_t i = 0, start = 0; i < lefts->count; i++) {
         if (after_of[lefts->items[i]] != MW_NO_MATCH) {
-            size_t place = place_of(rights, after_of[lefts->items[i]]);
+            size_t place = rank_in_chosen(rights, after_of[lefts->items[i]]);
             start = place == MW_NO_MATCH ? start : place + 1;
             continue;
         }
@@ -428,7 +430,7 @@ static void rank_items(const struct matcher *matcher, bool after, size_t *ranks)
     for (size_t i = 0; i < count; i++)
         sorted[i] = (struct hashed){ owners[i], i };
     if (count)
-        qsort(sorted, count, sizeof *sorted, by_hash);
+        qsort(sorted, count, sizeof *sorted, by_item_hash);
     for (size_t i = 0; i < count; i++)
         ranks[sorted[i].index] = i;
 }
@@ -490,7 +492,7 @@ static int part_moved(struct matcher *matcher)
 
 /* ---- all steps ---- */
 
-static int make_room(struct matcher *matcher)
+static int make_match_room(struct matcher *matcher)
 {
     struct mw_arena *arena = &matcher->sides->arena;
     size_t before = matcher->before.count, after = matcher->after.count;
@@ -519,7 +521,7 @@ static int make_room(struct matcher *matcher)
 }
 
 /* Owners as numbers that are the same on both sides. */
-static int find_owners(struct matcher *matcher, const struct mw_belonging *belonging)
+static int find_both_owners(struct matcher *matcher, const struct mw_belonging *belonging)
 {
     struct mw_sides *sides = matcher->sides;
     struct mw_match *match = &matcher->match;
@@ -563,7 +565,7 @@ static struct hashed *sort_by_owner(struct matcher *matcher, const size_t *owner
     for (size_t i = 0; sorted && i < count; i++)
         sorted[i] = (struct hashed){ owners[i], i };
     if (sorted && count)
-        qsort(sorted, count, sizeof *sorted, by_hash);
+        qsort(sorted, count, sizeof *sorted, by_item_hash);
     return sorted;
 }
 
@@ -573,7 +575,7 @@ static bool match_by_number(struct matcher *matcher)
         return false;
     for (size_t i = 0; i < matcher->lefts.count; i++) {
         size_t before = matcher->lefts.items[i], after = matcher->rights.items[i];
-        join(matcher, before, after, is_same(matcher, before, after));
+        match_pair(matcher, before, after, is_same(matcher, before, after));
     }
     return true;
 }
@@ -596,21 +598,21 @@ static int match_owned(struct matcher *matcher)
         if (!match_by_number(matcher))
             match_content(matcher);
     if (matcher->field->keys) {
-        choose_all(matcher);
+        choose_all_items(matcher);
         match_content(matcher);
     } else if (part_moved(matcher)) {
         return matcher->sides->arena.context->error;
     }
     for (size_t left = 0, right = 0; choose_owner(matcher, lefts, rights, &left, &right);)
         match_rest(matcher, true);
-    choose_all(matcher);
+    choose_all_items(matcher);
     match_rest(matcher, false);
     return matcher->field->keys ? find_moved(matcher) : 0;
 }
 
 static int match_plain(struct matcher *matcher)
 {
-    choose_all(matcher);
+    choose_all_items(matcher);
     if (match_by_number(matcher))
         return 0;
     match_content(matcher);
@@ -627,10 +629,10 @@ int mw_match_lists(struct mw_sides *sides, const struct mw_field *parent, const 
         .sides = sides, .field = field, .record = field->record, .before = before, .after = after
     };
     const struct mw_belonging *belonging = mw_belonging_of(sides, parent, field);
-    int error = make_room(&matcher);
+    int error = make_match_room(&matcher);
     matcher.bulk = mw_record_has_bulk(sides, field->record);
     if (!error && belonging)
-        error = find_owners(&matcher, belonging);
+        error = find_both_owners(&matcher, belonging);
     if (!error && !parent)
         error = mw_find_kinship(sides, field, before.count, after.count, &matcher.kinship);
     if (!error)

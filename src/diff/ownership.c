@@ -16,7 +16,7 @@ const struct mw_belonging *mw_belonging_of(const struct mw_sides *sides, const s
 }
 
 /* The next item at or behind `at` that nobody has claimed. */
-static size_t find_free(size_t *next, size_t at)
+static size_t find_unclaimed(size_t *next, size_t at)
 {
     while (next[at] != at) {
         next[at] = next[next[at]];
@@ -47,7 +47,7 @@ int mw_find_owners(struct mw_sides *sides, struct mw_document *doc, const struct
         if (start < 0 || end <= start || (uint64_t)start >= count)
             continue;
         end = (uint64_t)end < count ? end : (int64_t)count;
-        for (size_t k = find_free(next, (size_t)start); k < (size_t)end; k = find_free(next, k)) {
+        for (size_t k = find_unclaimed(next, (size_t)start); k < (size_t)end; k = find_unclaimed(next, k)) {
             found[k] = i;
             next[k] = k + 1;
         }
@@ -68,7 +68,7 @@ struct children {
     size_t count;
 };
 
-static int by_hash(const void *a, const void *b)
+static int by_child_hash(const void *a, const void *b)
 {
     const struct child *left = a, *right = b;
     if (left->hash != right->hash)
@@ -95,8 +95,9 @@ static int by_pair(const void *a, const void *b)
 }
 
 /* The list whose items belong to others. */
-static bool find_list(struct mw_sides *sides, struct mw_document *doc, const struct mw_belonging *belonging,
-                      const struct mw_record **record, struct mw_list *list)
+static bool find_owned_list(struct mw_sides *sides, struct mw_document *doc,
+                            const struct mw_belonging *belonging, const struct mw_record **record,
+                            struct mw_list *list)
 {
     const struct mw_field *field = mw_record_field(sides->root, belonging->list, strlen(belonging->list));
     *list = mw_list_get(field, doc->root);
@@ -119,7 +120,7 @@ static int hash_children(struct mw_sides *sides, struct mw_document *doc,
     struct mw_list list;
     size_t *owners;
     *children = (struct children){ 0 };
-    if (!find_list(sides, doc, belonging, &record, &list))
+    if (!find_owned_list(sides, doc, belonging, &record, &list))
         return 0;
     int error = mw_find_owners(sides, doc, belonging, list.count, &owners);
     if (error)
@@ -134,7 +135,7 @@ static int hash_children(struct mw_sides *sides, struct mw_document *doc,
         hashes[owners[i]] = mw_hash_mix(hashes[owners[i]], hash);
         children->items[children->count++] = (struct child){ hash, owners[i], i };
     }
-    qsort(children->items, children->count, sizeof *children->items, by_hash);
+    qsort(children->items, children->count, sizeof *children->items, by_child_hash);
     return 0;
 }
 

@@ -35,14 +35,14 @@ static size_t same_at_end(struct mw_str a, struct mw_str b, size_t from)
     return whole;
 }
 
-static void put_quoted(struct mw_buf *out, struct mw_str text)
+static void put_quoted_line(struct mw_buf *out, struct mw_str text)
 {
     struct mw_emit quote;
     mw_emit_init(&quote, out, MW_STYLE_JSON_LINE);
     mw_emit_text_n(&quote, NULL, text.data, text.size);
 }
 
-bool mw_lines_tell(struct mw_buf *out, struct mw_str before, struct mw_str after)
+bool mw_text_lines_report(struct mw_buf *out, struct mw_str before, struct mw_str after)
 {
     size_t start = same_at_start(before, after), end = same_at_end(before, after, start);
     if (start + end == 0)
@@ -54,8 +54,8 @@ bool mw_lines_tell(struct mw_buf *out, struct mw_str before, struct mw_str after
     if (count > 1)
         mw_buf_format(out, " to %zu", first + count - 1);
     mw_buf_text(out, ": ");
-    put_quoted(out, old);
+    put_quoted_line(out, old);
     mw_buf_text(out, " -> ");
-    put_quoted(out, new);
+    put_quoted_line(out, new);
     return true;
 }

@@ -8,6 +8,6 @@
 
 /* Appends `line 3: "old" -> "new"`, the lines between those that are the same at the beginning and at the
  * end, numbered as before. Both are UTF-8. false when there is no line to leave out. */
-bool mw_lines_tell(struct mw_buf *out, struct mw_str before, struct mw_str after);
+bool mw_text_lines_report(struct mw_buf *out, struct mw_str before, struct mw_str after);
 
 #endif

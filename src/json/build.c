@@ -41,7 +41,7 @@ struct builder {
 static int build_record(struct builder *builder, const struct mw_record *record, void *item,
                         const json_t *json);
 
-static int wrong(struct builder *builder, const char *expected, const json_t *json)
+static int fail_type(struct builder *builder, const char *expected, const json_t *json)
 {
     static const char *const types[] = { "a map",    "a list", "a text", "a number",
                                          "a number", "true",   "false",  "null" };
@@ -50,8 +50,8 @@ static int wrong(struct builder *builder, const char *expected, const json_t *js
                    builder->path, expected, type < 8 ? types[type] : "something else");
 }
 
-static size_t push(struct builder *builder, const char *format, ...) MW_PRINTF(2, 3);
-static size_t push(struct builder *builder, const char *format, ...)
+static size_t push_path(struct builder *builder, const char *format, ...) MW_PRINTF(2, 3);
+static size_t push_path(struct builder *builder, const char *format, ...)
 {
     size_t before = builder->length;
     va_list args;
@@ -64,7 +64,7 @@ static size_t push(struct builder *builder, const char *format, ...)
     return before;
 }
 
-static void pop(struct builder *builder, size_t length)
+static void pop_path(struct builder *builder, size_t length)
 {
     builder->length = length;
     builder->path[length] = 0;
@@ -102,7 +102,7 @@ static int parse_int(struct builder *builder, const struct mw_field *field, cons
             int64_t one;
             const json_t *element = json_array_get(json, i);
             if (json_is_array(element))
-                return wrong(builder, "a flag's name or number", element);
+                return fail_type(builder, "a flag's name or number", element);
             int error = parse_int(builder, field, element, &one);
             if (error)
                 return error;
@@ -111,11 +111,11 @@ static int parse_int(struct builder *builder, const struct mw_field *field, cons
         *value = all;
         return 0;
     }
-    return wrong(builder,
-                 field->flags   ? "a list of flags"
-                 : field->enums ? "a number or name"
-                                : "a number",
-                 json);
+    return fail_type(builder,
+                     field->flags   ? "a list of flags"
+                     : field->enums ? "a number or name"
+                                    : "a number",
+                     json);
 }
 
 static int build_int(struct builder *builder, const struct mw_field *field, void *item, const json_t *json)
@@ -137,7 +137,7 @@ static int build_int(struct builder *builder, const struct mw_field *field, void
 static int decode_bytes(struct builder *builder, const json_t *json, struct mw_bytes *bytes)
 {
     if (!json_is_string(json))
-        return wrong(builder, "bytes in base64", json);
+        return fail_type(builder, "bytes in base64", json);
     struct mw_buf out;
     mw_buf_init(&out, builder->doc->context);
     struct mw_str text = { json_string_value(json), json_string_length(json) };
@@ -152,8 +152,8 @@ static int decode_bytes(struct builder *builder, const json_t *json, struct mw_b
 }
 
 /* Bytes in the document's memory. */
-static int store_bytes(struct builder *builder, const struct mw_field *field, void *item,
-                       struct mw_bytes bytes)
+static int build_exact_bytes(struct builder *builder, const struct mw_field *field, void *item,
+                             struct mw_bytes bytes)
 {
     char *member = (char *)item + field->offset;
     int64_t exact = mw_field_exact_size(field);
@@ -171,7 +171,7 @@ static int build_bytes(struct builder *builder, const struct mw_field *field, vo
 {
     struct mw_bytes bytes;
     int error = decode_bytes(builder, json, &bytes);
-    return error ? error : store_bytes(builder, field, item, bytes);
+    return error ? error : build_exact_bytes(builder, field, item, bytes);
 }
 
 static int build_text(struct builder *builder, const struct mw_field *field, void *item, const json_t *json)
@@ -193,7 +193,7 @@ static int build_text(struct builder *builder, const struct mw_field *field, voi
         return 0;
     }
     if (!json_is_string(json))
-        return wrong(builder, "a text", json);
+        return fail_type(builder, "a text", json);
     struct mw_str utf8 = { json_string_value(json), json_string_length(json) };
     return mw_value_store_text(builder->doc, field, item, utf8, builder->path, false);
 }
@@ -227,7 +227,7 @@ static int note_size(struct builder *builder, const struct mw_field *field, cons
     return 0;
 }
 
-static int check_sizes(struct builder *builder)
+static int check_noted_sizes(struct builder *builder)
 {
     for (size_t i = 0; i < builder->sized.count; i++) {
         const struct sized *sized = &builder->sized.items[i];
@@ -290,13 +290,13 @@ static int build_empty_grid(struct builder *builder, const struct mw_field *fiel
     return error;
 }
 
-static int take_rows(struct builder *builder, const json_t *json, struct mw_rows *rows)
+static int read_json_rows(struct builder *builder, const json_t *json, struct mw_rows *rows)
 {
     if (!json_is_array(json))
-        return wrong(builder, "a list of rows", json);
+        return fail_type(builder, "a list of rows", json);
     for (size_t y = 0; y < json_array_size(json); y++)
         if (!json_is_string(json_array_get(json, y)))
-            return wrong(builder, "a row of values with spaces between them", json_array_get(json, y));
+            return fail_type(builder, "a row of values with spaces between them", json_array_get(json, y));
     *rows = (struct mw_rows){ .list = json, .count = json_array_size(json) };
     return 0;
 }
@@ -309,10 +309,10 @@ static int build_grid(struct builder *builder, const struct mw_field *field, voi
     if (json_is_integer(json_object_get(json, "$width")) && json_is_integer(json_object_get(json, "$height")))
         return build_empty_grid(builder, field, item, json);
     if (cell->count > 1 && !json_is_object(json))
-        return wrong(builder, "a map of grids", json);
+        return fail_type(builder, "a map of grids", json);
     for (unsigned i = 0; i < cell->count; i++) {
         const json_t *component = cell->count == 1 ? json : json_object_get(json, cell->fields[i].name);
-        int error = component ? take_rows(builder, component, &rows[i]) : 0;
+        int error = component ? read_json_rows(builder, component, &rows[i]) : 0;
         if (error)
             return error;
         count += rows[i].count;
@@ -330,7 +330,7 @@ static int build_list(struct builder *builder, const struct mw_field *field, voi
 {
     const struct mw_record *record = field->record;
     if (!json_is_array(json))
-        return wrong(builder, "a list", json);
+        return fail_type(builder, "a list", json);
     if (field->length.from == MW_SOURCE_FIXED && json_array_size(json) != field->length.offset)
         return mw_fail(builder->doc->context, MW_E_ARGUMENT, "%s: %s: %zu items given, %" PRIu32 " expected",
                        builder->name, builder->path, json_array_size(json), field->length.offset);
@@ -340,9 +340,9 @@ static int build_list(struct builder *builder, const struct mw_field *field, voi
         return builder->doc->context->error;
     mw_list_set(field, item, list);
     for (size_t i = 0; i < list.count; i++) {
-        size_t path = push(builder, "[%zu]", i);
+        size_t path = push_path(builder, "[%zu]", i);
         int error = build_record(builder, record, mw_list_at(list, record, i), json_array_get(json, i));
-        pop(builder, path);
+        pop_path(builder, path);
         if (error)
             return error;
     }
@@ -436,22 +436,22 @@ static int build_content(struct builder *builder, const struct mw_field *field, 
         return build_picture(builder, field, item, full, content, json_object_get(json, "$pixel"));
     if (!field->list && (field->kind == MW_KIND_BYTES || field->kind == MW_KIND_FIXED_BYTES)) {
         const uint8_t *copy = mw_arena_copy(&builder->doc->arena, content.data, content.size);
-        return copy ? store_bytes(builder, field, item, (struct mw_bytes){ copy, content.size })
+        return copy ? build_exact_bytes(builder, field, item, (struct mw_bytes){ copy, content.size })
                     : context->error;
     }
     return mw_fail(context, MW_E_ARGUMENT, "%s: %s: such a value has no file of its own", builder->name,
                    builder->path);
 }
 
-static int build_from_file(struct builder *builder, const struct mw_field *field, void *item,
-                           const json_t *json, const json_t *file)
+static int build_from_sidecar(struct builder *builder, const struct mw_field *field, void *item,
+                              const json_t *json, const json_t *file)
 {
     const struct mw_sidecar_reader *files = builder->files;
     struct mw_context *context = builder->doc->context;
     const char *name = json_string_value(file), *full;
     struct mw_bytes content;
     if (!name)
-        return wrong(builder, "the name of a file", file);
+        return fail_type(builder, "the name of a file", file);
     if (!files)
         return mw_fail(context, MW_E_ARGUMENT,
                        "%s: %s: the value lies in the file \"%.100s\"; open the folder, not its JSON alone",
@@ -476,7 +476,7 @@ static int build_field(struct builder *builder, const struct mw_field *field, vo
 {
     const json_t *file = json_object_get(json, "$file");
     if (file)
-        return build_from_file(builder, field, item, json, file);
+        return build_from_sidecar(builder, field, item, json, file);
     if (field->list)
         return build_list(builder, field, item, json);
     if (mw_kind_is_integer(field->kind))
@@ -530,7 +530,7 @@ static int build_record(struct builder *builder, const struct mw_record *record,
     if (record->scalar)
         return build_field(builder, &record->fields[0], item, json);
     if (!json_is_object(json))
-        return wrong(builder, "a map", json);
+        return fail_type(builder, "a map", json);
     int error = mw_record_init(builder->doc, record, item);
     if (error)
         return error;
@@ -543,10 +543,10 @@ static int build_record(struct builder *builder, const struct mw_record *record,
         const struct mw_field *field = field_of_key(record, key);
         if (!field)
             return unknown_key(builder, record, key);
-        size_t path = push(builder, "%s%s", builder->length ? "." : "", key);
+        size_t path = push_path(builder, "%s%s", builder->length ? "." : "", key);
         builder->record = record;
         error = build_field(builder, field, item, value);
-        pop(builder, path);
+        pop_path(builder, path);
         if (error)
             return error;
     }
@@ -554,7 +554,7 @@ static int build_record(struct builder *builder, const struct mw_record *record,
     return 0;
 }
 
-static int by_place(const void *a, const void *b)
+static int by_stated_item(const void *a, const void *b)
 {
     const struct stated *left = a, *right = b;
     uintptr_t one = (uintptr_t)left->item, other = (uintptr_t)right->item;
@@ -571,7 +571,7 @@ static int keep_stated(void *user, void *item, const struct mw_field *field, int
     const struct builder *builder = user;
     const struct stated wanted = { .item = item, .field = field };
     if (builder->stated.count && bsearch(&wanted, builder->stated.items, builder->stated.count,
-                                         sizeof *builder->stated.items, by_place))
+                                         sizeof *builder->stated.items, by_stated_item))
         return mw_derived_note_one(builder->doc, item, field, computed);
     mw_member_set(item, field->offset, field->kind, computed);
     return 0;
@@ -582,7 +582,7 @@ int mw_build_model(struct mw_document *doc, const json_t *json, const struct mw_
     struct builder builder = { .doc = doc, .name = doc->name, .files = files };
     int error = build_record(&builder, doc->format->root, doc->root, json);
     if (!error)
-        error = check_sizes(&builder);
+        error = check_noted_sizes(&builder);
     if (!error && doc->format->built)
         error = doc->format->built(doc);
     /* First everything is computed, then what the JSON states otherwise is put back and kept. */
@@ -594,6 +594,6 @@ int mw_build_model(struct mw_document *doc, const json_t *json, const struct mw_
         mw_member_set(builder.stated.items[i].item, builder.stated.items[i].field->offset,
                       builder.stated.items[i].field->kind, builder.stated.items[i].value);
     if (builder.stated.count)
-        qsort(builder.stated.items, builder.stated.count, sizeof *builder.stated.items, by_place);
+        qsort(builder.stated.items, builder.stated.count, sizeof *builder.stated.items, by_stated_item);
     return mw_format_derive(doc, keep_stated, &builder);
 }

@@ -25,7 +25,7 @@ struct dumper {
 static void dump_fields(struct dumper *dumper, const struct mw_record *record, const void *item);
 
 /* People are told what a number leads to: `image = 3 "grass_main"`. */
-static void add_label(struct dumper *dumper, const struct mw_field *field, int64_t value)
+static void put_reference_label(struct dumper *dumper, const struct mw_field *field, int64_t value)
 {
     struct mw_document *doc = dumper->doc;
     const struct mw_field *list = mw_record_field(doc->format->root, field->refers, strlen(field->refers));
@@ -46,7 +46,7 @@ static void dump_int(struct dumper *dumper, const struct mw_field *field, int64_
         dumper->scratch.size = 0;
         mw_value_format_int(field, value, &dumper->scratch);
         if (field->refers && !dumper->plain)
-            add_label(dumper, field, value);
+            put_reference_label(dumper, field, value);
         mw_emit_text_n(dumper->emit, key, (const char *)dumper->scratch.data, dumper->scratch.size);
     } else if (name) {
         mw_emit_text(dumper->emit, key, name);
@@ -130,29 +130,29 @@ static void dump_grid(struct dumper *dumper, const struct mw_grid *grid, const s
 /* ---- values with files of their own ---- */
 
 static void dump_list(struct dumper *dumper, const struct mw_field *field, const void *item, const char *key);
-static int finish(struct dumper *dumper);
+static int finish_dump(struct dumper *dumper);
 
-static int put_records(struct mw_document *doc, const struct mw_field *field, const void *item,
-                       struct mw_buf *out)
+static int put_sidecar_records(struct mw_document *doc, const struct mw_field *field, const void *item,
+                               struct mw_buf *out)
 {
     struct mw_emit emit;
     struct dumper dumper = { .doc = doc, .emit = &emit, .folder = true };
     mw_buf_init(&dumper.scratch, doc->context);
     mw_emit_init(&emit, out, MW_STYLE_JSON);
     dump_list(&dumper, field, item, NULL);
-    int error = finish(&dumper);
+    int error = finish_dump(&dumper);
     return error ? error : mw_emit_finish(&emit);
 }
 
-static int write_file(struct dumper *dumper, const struct mw_field *field, const void *item,
-                      enum mw_sidecar_form form, const char *name)
+static int write_sidecar(struct dumper *dumper, const struct mw_field *field, const void *item,
+                         enum mw_sidecar_form form, const char *name)
 {
     const struct mw_sidecar_writer *files = dumper->files;
     struct mw_buf *out;
     int error = files->begin(files->user, name, &out);
     if (error)
         return error;
-    error = form == MW_SIDECAR_RECORDS ? put_records(dumper->doc, field, item, out)
+    error = form == MW_SIDECAR_RECORDS ? put_sidecar_records(dumper->doc, field, item, out)
                                        : mw_sidecar_put(dumper->doc, field, item, form, files, out);
     int ended = files->end(files->user, error);
     return error ? error : ended;
@@ -170,7 +170,7 @@ static bool dump_apart(struct dumper *dumper, const struct mw_field *field, cons
     if (!error)
         error = mw_sidecar_name(dumper->doc, &dumper->place, field, form, &name);
     if (!error)
-        error = write_file(dumper, field, item, form, (const char *)name.data);
+        error = write_sidecar(dumper, field, item, form, (const char *)name.data);
     if (!error) {
         struct mw_sidecar_picture picture;
         mw_emit_map_begin(dumper->emit, key, true);
@@ -185,7 +185,8 @@ static bool dump_apart(struct dumper *dumper, const struct mw_field *field, cons
     return true;
 }
 
-static bool enter(struct dumper *dumper, const struct mw_field *field, void *item, size_t index, size_t count)
+static bool enter_record(struct dumper *dumper, const struct mw_field *field, void *item, size_t index,
+                         size_t count)
 {
     struct mw_sidecar_place *place = &dumper->place;
     if (place->depth == MW_SIDECAR_DEPTH) {
@@ -211,7 +212,7 @@ static void dump_list(struct dumper *dumper, const struct mw_field *field, const
     dumper->lists++;
     for (size_t i = 0; i < list.count && !dumper->emit->out->error && !dumper->error; i++) {
         void *each = mw_list_at(list, field->record, i);
-        if (!enter(dumper, field, each, i, list.count))
+        if (!enter_record(dumper, field, each, i, list.count))
             break;
         dump_record(dumper, field->record, each, NULL);
         dumper->place.depth--;
@@ -234,7 +235,7 @@ static void dump_field(struct dumper *dumper, const struct mw_field *field, cons
         struct mw_grid grid = mw_field_grid(field, item);
         dump_grid(dumper, &grid, field->record, key);
     } else if (field->kind == MW_KIND_RECORD) {
-        if (enter(dumper, field, NULL, 0, 0)) {
+        if (enter_record(dumper, field, NULL, 0, 0)) {
             dump_record(dumper, field->record, (const char *)item + field->offset, key);
             dumper->place.depth--;
         }
@@ -256,7 +257,7 @@ static void dump_record(struct dumper *dumper, const struct mw_record *record, c
 }
 
 /* People are spared what is zero or empty in the items of lists. */
-static bool is_empty(const struct mw_field *field, const void *item)
+static bool is_empty_value(const struct mw_field *field, const void *item)
 {
     if (field->list)
         return mw_list_get(field, item).count == 0;
@@ -269,7 +270,7 @@ static bool is_empty(const struct mw_field *field, const void *item)
     if (field->kind == MW_KIND_RECORD) {
         const struct mw_record *record = field->record;
         for (unsigned i = 0; i < record->count; i++)
-            if (!is_empty(&record->fields[i], (const char *)item + field->offset))
+            if (!is_empty_value(&record->fields[i], (const char *)item + field->offset))
                 return false;
         return true;
     }
@@ -304,7 +305,7 @@ static bool is_spared(struct dumper *dumper, const struct mw_record *record, con
                       const void *item)
 {
     return mw_field_counts(record, field) ||
-           ((dumper->lists || field->list || field->trace || field->reserved) && is_empty(field, item));
+           ((dumper->lists || field->list || field->trace || field->reserved) && is_empty_value(field, item));
 }
 
 static void dump_fields(struct dumper *dumper, const struct mw_record *record, const void *item)
@@ -333,7 +334,7 @@ static void dump_fields(struct dumper *dumper, const struct mw_record *record, c
         dump_derived(dumper, record, item);
 }
 
-static int finish(struct dumper *dumper)
+static int finish_dump(struct dumper *dumper)
 {
     int error = dumper->error ? dumper->error : dumper->scratch.error;
     mw_buf_free(&dumper->scratch);
@@ -346,7 +347,7 @@ int mw_dump_fields(struct mw_document *doc, const struct mw_record *record, cons
     struct dumper dumper = { .doc = doc, .emit = emit, .files = files, .folder = files != NULL };
     mw_buf_init(&dumper.scratch, doc->context);
     dump_fields(&dumper, record, item);
-    return finish(&dumper);
+    return finish_dump(&dumper);
 }
 
 int mw_dump_target(struct mw_document *doc, const struct mw_target *target, struct mw_emit *emit,
@@ -375,5 +376,5 @@ int mw_dump_target(struct mw_document *doc, const struct mw_target *target, stru
         dumper.plain = mw_kind_is_integer(target->field->kind);
         dump_field(&dumper, target->field, target->item, key);
     }
-    return finish(&dumper);
+    return finish_dump(&dumper);
 }

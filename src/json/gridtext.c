@@ -89,7 +89,7 @@ struct row_reader {
     uint64_t run;
 };
 
-static struct row_reader row_at(const struct mw_rows *rows, size_t y)
+static struct row_reader read_gridtext_row(const struct mw_rows *rows, size_t y)
 {
     if (!rows->list)
         return (struct row_reader){ .at = rows->lines[y].data,
@@ -153,21 +153,21 @@ struct parser {
     char width_as[96], height_as[96]; /* what they come from */
 };
 
-static const struct mw_rows *rows_of(const struct parser *parser)
+static const struct mw_rows *component_rows(const struct parser *parser)
 {
     return &parser->from->components[parser->component];
 }
 
 /* "PLACE: line 7" or "PLACE.index: row 6". */
-static int fail_at(const struct parser *parser, size_t y, const char *format, ...) MW_PRINTF(3, 4);
-static int fail_at(const struct parser *parser, size_t y, const char *format, ...)
+static int fail_at_row(const struct parser *parser, size_t y, const char *format, ...) MW_PRINTF(3, 4);
+static int fail_at_row(const struct parser *parser, size_t y, const char *format, ...)
 {
     char text[256];
     va_list args;
     va_start(args, format);
     vsnprintf(text, sizeof text, format, args);
     va_end(args);
-    const struct mw_rows *rows = rows_of(parser);
+    const struct mw_rows *rows = component_rows(parser);
     if (!rows->list)
         return mw_fail(parser->doc->context, MW_E_ARGUMENT, "%s: line %zu: %s", parser->from->place,
                        rows->first + y, text);
@@ -180,13 +180,13 @@ static int fail_at(const struct parser *parser, size_t y, const char *format, ..
 /* Counts the cells of a row. */
 static int measure_row(const struct parser *parser, size_t y, uint64_t *cells)
 {
-    struct row_reader row = row_at(rows_of(parser), y);
+    struct row_reader row = read_gridtext_row(component_rows(parser), y);
     *cells = 0;
     while (*cells <= UINT32_MAX && next_run(&row, &parser->from->cell->fields[parser->component]))
         *cells += row.run;
     if (row.at != row.end && *cells <= UINT32_MAX)
-        return fail_at(parser, y, "\"%.*s\" is no value",
-                       (int)(row.end - row.at < 20 ? row.end - row.at : 20), row.at);
+        return fail_at_row(parser, y, "\"%.*s\" is no value",
+                           (int)(row.end - row.at < 20 ? row.end - row.at : 20), row.at);
     return 0;
 }
 
@@ -195,15 +195,15 @@ static int fail_row(const struct parser *parser, size_t y)
     uint64_t cells;
     int error = measure_row(parser, y, &cells);
     return error ? error
-                 : fail_at(parser, y, "%" PRIu64 " cells, %" PRIu64 " expected as %s", cells, parser->width,
-                           parser->width_as);
+                 : fail_at_row(parser, y, "%" PRIu64 " cells, %" PRIu64 " expected as %s", cells,
+                               parser->width, parser->width_as);
 }
 
 static int fill_row(const struct parser *parser, size_t y, const struct mw_grid *grid)
 {
     const struct mw_record *cell = parser->from->cell;
     const struct mw_field *field = &cell->fields[parser->component];
-    struct row_reader row = row_at(rows_of(parser), y);
+    struct row_reader row = read_gridtext_row(component_rows(parser), y);
     unsigned size = mw_kind_size(field->kind);
     uint8_t *at = (uint8_t *)(uintptr_t)grid->cells + mw_cell_offset(cell, field) +
                   y * grid->width * (size_t)grid->cell_size;
@@ -223,7 +223,7 @@ static int fill_row(const struct parser *parser, size_t y, const struct mw_grid 
 static int fail_height(const struct parser *parser)
 {
     struct mw_context *context = parser->doc->context;
-    const struct mw_rows *rows = rows_of(parser);
+    const struct mw_rows *rows = component_rows(parser);
     const struct mw_record *cell = parser->from->cell;
     if (!rows->list)
         return mw_fail(context, MW_E_ARGUMENT, "%s: lines %zu to %zu: %zu rows, %" PRIu64 " expected as %s",
@@ -236,7 +236,7 @@ static int fail_height(const struct parser *parser)
 }
 
 /* The size is what fields say, or else what the first rows have. */
-static int measure(struct parser *parser)
+static int measure_grid(struct parser *parser)
 {
     const struct mw_gridtext_grid *from = parser->from;
     parser->width = from->width;
@@ -244,7 +244,7 @@ static int measure(struct parser *parser)
     snprintf(parser->width_as, sizeof parser->width_as, "%s says", from->width ? from->width_name : "");
     snprintf(parser->height_as, sizeof parser->height_as, "%s says", from->height ? from->height_name : "");
     for (parser->component = 0; parser->component < from->cell->count; parser->component++) {
-        const struct mw_rows *rows = rows_of(parser);
+        const struct mw_rows *rows = component_rows(parser);
         if (rows->count == 0)
             continue;
         if (parser->width == 0) {
@@ -285,11 +285,11 @@ int mw_gridtext_make_cells(struct mw_document *doc, const char *place, const str
 int mw_gridtext_parse(struct mw_document *doc, const struct mw_gridtext_grid *from, struct mw_grid *grid)
 {
     struct parser parser = { .doc = doc, .from = from };
-    int error = measure(&parser);
+    int error = measure_grid(&parser);
     if (!error)
         error = mw_gridtext_make_cells(doc, from->place, from->cell, parser.width, parser.height, grid);
     for (parser.component = 0; parser.component < from->cell->count; parser.component++)
-        for (size_t y = 0; y < rows_of(&parser)->count && !error; y++)
+        for (size_t y = 0; y < component_rows(&parser)->count && !error; y++)
             error = fill_row(&parser, y, grid);
     return error;
 }

@@ -70,7 +70,7 @@ static void field_key(const struct mw_field *field, char key[NOTE_SIZE])
 
 static void value_keys(struct schema *schema, const struct mw_field *field);
 
-static void ref(struct schema *schema, const char *target)
+static void ref_to(struct schema *schema, const char *target)
 {
     mw_emit_text(schema->emit, "$ref", target);
 }
@@ -78,7 +78,7 @@ static void ref(struct schema *schema, const char *target)
 static void ref_choice(struct schema *schema, const char *target)
 {
     mw_emit_map_begin(schema->emit, NULL, true);
-    ref(schema, target);
+    ref_to(schema, target);
     mw_emit_map_end(schema->emit);
 }
 
@@ -135,7 +135,7 @@ static void enum_keys(struct schema *schema, const struct mw_field *field)
 
 static void text_keys(struct schema *schema, const struct mw_field *field)
 {
-    ref(schema, text_ref);
+    ref_to(schema, text_ref);
     /* A character takes at least one byte. */
     if (field->kind == MW_KIND_FIXED_TEXT)
         mw_emit_int(schema->emit, "maxLength", field->size);
@@ -145,7 +145,7 @@ static void text_keys(struct schema *schema, const struct mw_field *field)
 
 static void bytes_keys(struct schema *schema, const struct mw_field *field)
 {
-    ref(schema, bytes_ref);
+    ref_to(schema, bytes_ref);
     int64_t size = mw_field_exact_size(field);
     if (size >= 0) {
         int64_t length = (size + 2) / 3 * 4;
@@ -154,7 +154,7 @@ static void bytes_keys(struct schema *schema, const struct mw_field *field)
     }
 }
 
-static void put_escaped(struct mw_buf *out, const char *name)
+static void put_escaped_pattern(struct mw_buf *out, const char *name)
 {
     for (; *name; name++) {
         if (strchr("^$\\.*+?()[]{}|/", *name))
@@ -179,7 +179,7 @@ static void row_keys(struct schema *schema, const struct mw_field *component, st
     mw_buf_text(&cell, mw_kind_min(component->kind) < 0 ? "(?:-?[0-9]+" : "(?:[0-9]+");
     for (const struct mw_name *name = component->enums; name && name->name; name++) {
         mw_buf_u8(&cell, '|');
-        put_escaped(&cell, name->name);
+        put_escaped_pattern(&cell, name->name);
     }
     mw_buf_text(&cell, ")(?:\\*[1-9][0-9]*)?");
     out->size = 0;
@@ -474,7 +474,7 @@ static void define_text(struct schema *schema)
     mw_emit_text(emit, "type", "object");
     mw_emit_map_begin(emit, "properties", true);
     mw_emit_map_begin(emit, keys[0], true);
-    ref(schema, bytes_ref);
+    ref_to(schema, bytes_ref);
     mw_emit_map_end(emit);
     mw_emit_map_end(emit);
     require(schema, keys, 1);

@@ -83,7 +83,7 @@ static void put_link(struct mw_buf *out, const struct mw_record *record)
     mw_buf_format(out, "[%s](#%s)", record->name, record->name);
 }
 
-static void put_count(struct mw_buf *out, const struct mw_record *record, struct mw_member member)
+static void put_count_name(struct mw_buf *out, const struct mw_record *record, struct mw_member member)
 {
     const struct mw_field *counter = mw_record_member(record, member);
     if (member.from == MW_SOURCE_FIXED)
@@ -101,7 +101,7 @@ static void put_text_type(struct mw_buf *out, const struct mw_record *record, co
     mw_buf_text(out, field->model ? "text" : kinds[field->text]);
     if (!field->model && field->length.from) {
         mw_buf_text(out, " of ");
-        put_count(out, record, field->length);
+        put_count_name(out, record, field->length);
         mw_buf_text(out, " bytes");
     }
 }
@@ -109,7 +109,7 @@ static void put_text_type(struct mw_buf *out, const struct mw_record *record, co
 static void put_bytes_type(struct mw_buf *out, const struct mw_record *record, const struct mw_field *field)
 {
     if (field->length.from && !field->rows.from) {
-        put_count(out, record, field->length);
+        put_count_name(out, record, field->length);
         mw_buf_text(out, " bytes");
     } else {
         mw_buf_text(out, field->model ? "bytes" : "bytes to the record's end");
@@ -119,22 +119,22 @@ static void put_bytes_type(struct mw_buf *out, const struct mw_record *record, c
 static void put_grid_type(struct mw_buf *out, const struct mw_record *record, const struct mw_field *field)
 {
     if (mw_field_is_sized(field) && !field->model) {
-        put_count(out, record, field->length);
+        put_count_name(out, record, field->length);
         mw_buf_text(out, " x ");
-        put_count(out, record, field->rows);
+        put_count_name(out, record, field->rows);
         mw_buf_u8(out, ' ');
     }
     mw_buf_text(out, "cells, each a ");
     put_link(out, field->record);
 }
 
-static void put_type(struct mw_buf *out, const struct mw_record *record, const struct mw_field *field)
+static void put_field_type(struct mw_buf *out, const struct mw_record *record, const struct mw_field *field)
 {
     static const char *const integers[] = { "u8", "i8", "u16", "i16", "u32", "i32" };
     if (field->list) {
         bool counted = field->length.from == MW_SOURCE_MEMBER || field->length.from == MW_SOURCE_FIXED;
         if (counted)
-            put_count(out, record, field->length);
+            put_count_name(out, record, field->length);
         mw_buf_text(out, counted ? " times " : field->length.from ? "to the end: " : "list of ");
         put_link(out, field->record);
     } else if (mw_kind_is_integer(field->kind)) {
@@ -216,14 +216,14 @@ static void put_meaning(struct mw_buf *out, const struct mw_record *record, cons
     }
 }
 
-static void put_row(struct mw_buf *out, const struct mw_record *record, const struct mw_field *field)
+static void put_field_row(struct mw_buf *out, const struct mw_record *record, const struct mw_field *field)
 {
     uint64_t place;
     if (!field->model && field_place(record, field, &place))
         mw_buf_format(out, "| 0x%03" PRIX64 " | ", place);
     else
         mw_buf_text(out, field->model ? "| " : "| | ");
-    put_type(out, record, field);
+    put_field_type(out, record, field);
     mw_buf_format(out, " | `%s%s` | %s | ", field->trace ? "$" : "", field->name,
                   field->unit ? field->unit : "");
     put_meaning(out, record, field);
@@ -250,7 +250,7 @@ static void put_rows(struct mw_buf *out, const struct mw_record *record, bool mo
                            : "| Offset | Type | Name | Unit | Meaning |\n|---|---|---|---|---|\n");
     for (unsigned i = 0; i < record->count; i++)
         if (record->fields[i].model == model && !mw_field_never(&record->fields[i]))
-            put_row(out, record, &record->fields[i]);
+            put_field_row(out, record, &record->fields[i]);
     mw_buf_u8(out, '\n');
 }
 

@@ -121,7 +121,7 @@ int mw_sidecar_form(struct mw_document *doc, const struct mw_field *field, const
 /* ---- names ---- */
 
 /* Appends "-" and a name, made safe and cut where a character ends; *put tells whether there was one. */
-static int put_name(struct mw_document *doc, struct mw_str stored, struct mw_buf *name, bool *put)
+static int put_safe_name(struct mw_document *doc, struct mw_str stored, struct mw_buf *name, bool *put)
 {
     struct mw_buf scratch;
     struct mw_str utf8 = { 0 };
@@ -152,14 +152,14 @@ static int put_item_name(struct mw_document *doc, const struct mw_field *list, v
             continue;
         int error = mw_field_load(doc, field, item);
         if (!error)
-            error = put_name(doc, mw_field_str(field, item), name, &put);
+            error = put_safe_name(doc, mw_field_str(field, item), name, &put);
         mw_field_drop(doc, field, item);
         if (put || (error && error != MW_E_FORMAT))
             return error;
     }
     if (!of_root || !doc->format->item_name)
         return 0;
-    return put_name(doc, doc->format->item_name(doc, list, index), name, &put);
+    return put_safe_name(doc, doc->format->item_name(doc, list, index), name, &put);
 }
 
 static const char *ending_of(enum mw_sidecar_form form)
@@ -198,7 +198,7 @@ int mw_sidecar_name(struct mw_document *doc, const struct mw_sidecar_place *plac
 
 /* ---- content ---- */
 
-static void put_cells(const struct mw_field *field, const void *item, struct mw_buf *out)
+static void put_sidecar_cells(const struct mw_field *field, const void *item, struct mw_buf *out)
 {
     const struct mw_grid grid = mw_field_grid(field, item);
     const struct mw_record *cell = field->record;
@@ -214,8 +214,8 @@ static void put_cells(const struct mw_field *field, const void *item, struct mw_
     }
 }
 
-static int put_text(struct mw_document *doc, const struct mw_field *field, const void *item,
-                    struct mw_buf *scratch, struct mw_buf *out)
+static int put_sidecar_text(struct mw_document *doc, const struct mw_field *field, const void *item,
+                            struct mw_buf *scratch, struct mw_buf *out)
 {
     struct mw_str utf8;
     int error = mw_field_utf8(doc, field, item, scratch, &utf8);
@@ -224,14 +224,14 @@ static int put_text(struct mw_document *doc, const struct mw_field *field, const
     return error;
 }
 
-static int put_lines(struct mw_document *doc, const struct mw_field *field, const void *item,
-                     struct mw_buf *scratch, struct mw_buf *out)
+static int put_sidecar_lines(struct mw_document *doc, const struct mw_field *field, const void *item,
+                             struct mw_buf *scratch, struct mw_buf *out)
 {
     struct mw_list list = mw_list_get(field, item);
     int error = 0;
     for (size_t i = 0; i < list.count && !error; i++) {
         const void *line = mw_list_at(list, field->record, i);
-        error = put_text(doc, &field->record->fields[0], line, scratch, out);
+        error = put_sidecar_text(doc, &field->record->fields[0], line, scratch, out);
         mw_buf_u8(out, '\n');
     }
     return error;
@@ -245,11 +245,11 @@ int mw_sidecar_put(struct mw_document *doc, const struct mw_field *field, const 
     int error = 0;
     mw_buf_init(&scratch, doc->context);
     if (form == MW_SIDECAR_CELLS) {
-        put_cells(field, item, out);
+        put_sidecar_cells(field, item, out);
     } else if (form == MW_SIDECAR_LINES) {
-        error = put_lines(doc, field, item, &scratch, out);
+        error = put_sidecar_lines(doc, field, item, &scratch, out);
     } else if (form == MW_SIDECAR_TEXT) {
-        error = put_text(doc, field, item, &scratch, out);
+        error = put_sidecar_text(doc, field, item, &scratch, out);
     } else if (form == MW_SIDECAR_PICTURE && mw_sidecar_picture(doc, field, item, &picture)) {
         error = writer->encode(writer->user, &picture, out);
     } else {
@@ -341,7 +341,7 @@ static int unknown_component(struct mw_context *context, const char *full, const
 }
 
 /* The component whose rows begin behind this line. */
-static int take_heading(struct mw_context *context, const char *full, const struct mw_record *cell,
+static int read_heading(struct mw_context *context, const char *full, const struct mw_record *cell,
                         size_t number, struct mw_str line, struct mw_rows *components,
                         struct mw_rows **component)
 {
@@ -366,7 +366,7 @@ int mw_sidecar_rows(struct mw_context *context, const char *full, const struct m
         *component = (struct mw_rows){ .lines = lines, .first = 1 };
     for (size_t i = 0; i < count; i++) {
         if (cell->count > 1 && is_heading(lines[i])) {
-            int error = take_heading(context, full, cell, i + 1, lines[i], components, &component);
+            int error = read_heading(context, full, cell, i + 1, lines[i], components, &component);
             if (error)
                 return error;
             component->lines = lines + i + 1;

@@ -16,7 +16,7 @@ static void add_step(struct mw_compiled *plan, struct mw_step step)
 }
 
 /* Nothing in it depends on the item, so it can melt into the steps around it. */
-static bool is_fixed(const struct mw_record *record)
+static bool is_fixed_record(const struct mw_record *record)
 {
     for (unsigned i = 0; i < record->count; i++) {
         const struct mw_field *field = &record->fields[i];
@@ -34,8 +34,8 @@ static void add_rows(struct mw_compiled *plan, const struct mw_record *record, u
         struct mw_step step = { .offset = base + field->offset, .field = field };
         if (field->model)
             continue;
-        if (field->kind == MW_KIND_RECORD && !field->list && !field->tag.from && is_fixed(field->record) &&
-            field->record->big_endian == plan->record->big_endian) {
+        if (field->kind == MW_KIND_RECORD && !field->list && !field->tag.from &&
+            is_fixed_record(field->record) && field->record->big_endian == plan->record->big_endian) {
             add_rows(plan, field->record, step.offset);
             continue;
         }

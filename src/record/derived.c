@@ -10,19 +10,21 @@ enum {
     SMALLEST = 64,
 };
 
-static size_t hash_of(const void *item, const struct mw_field *field)
+static size_t hash_override(const void *item, const struct mw_field *field)
 {
     uint64_t hash = ((uint64_t)(uintptr_t)item ^ (uint64_t)(uintptr_t)field << 20) * 0x9E3779B97F4A7C15u;
     return (size_t)(hash >> 32 ^ hash);
 }
 
 /* The slot that holds this value, or NULL. */
-static int32_t *find_slot(const struct mw_document *doc, const void *item, const struct mw_field *field)
+static int32_t *find_override_slot(const struct mw_document *doc, const void *item,
+                                   const struct mw_field *field)
 {
     size_t mask = doc->override_slot_count - 1;
     if (doc->override_slot_count == 0)
         return NULL;
-    for (size_t at = hash_of(item, field) & mask; doc->override_slots[at] != FREE; at = (at + 1) & mask) {
+    for (size_t at = hash_override(item, field) & mask; doc->override_slots[at] != FREE;
+         at = (at + 1) & mask) {
         int32_t place = doc->override_slots[at];
         if (place != REMOVED && doc->overrides.items[place - 1].item == item &&
             doc->overrides.items[place - 1].field == field)
@@ -31,27 +33,27 @@ static int32_t *find_slot(const struct mw_document *doc, const void *item, const
     return NULL;
 }
 
-static void fill_slot(struct mw_document *doc, size_t index)
+static void fill_override_slot(struct mw_document *doc, size_t index)
 {
     const struct mw_override *kept = &doc->overrides.items[index];
-    size_t mask = doc->override_slot_count - 1, at = hash_of(kept->item, kept->field) & mask;
+    size_t mask = doc->override_slot_count - 1, at = hash_override(kept->item, kept->field) & mask;
     while (doc->override_slots[at] != FREE)
         at = (at + 1) & mask;
     doc->override_slots[at] = (int32_t)index + 1;
     doc->override_slots_used++;
 }
 
-static void fill_all(struct mw_document *doc)
+static void fill_override_slots(struct mw_document *doc)
 {
     if (doc->override_slot_count)
         memset(doc->override_slots, 0, doc->override_slot_count * sizeof *doc->override_slots);
     doc->override_slots_used = 0;
     for (size_t i = 0; i < doc->overrides.count; i++)
-        fill_slot(doc, i);
+        fill_override_slot(doc, i);
 }
 
 /* Makes room for one more; at most half of the slots are in use. */
-static int grow_slots(struct mw_document *doc)
+static int grow_override_slots(struct mw_document *doc)
 {
     if (2 * (doc->override_slots_used + 1) <= doc->override_slot_count)
         return 0;
@@ -65,22 +67,23 @@ static int grow_slots(struct mw_document *doc)
         return doc->context->error;
     doc->override_slots = slots;
     doc->override_slot_count = count;
-    fill_all(doc);
+    fill_override_slots(doc);
     return 0;
 }
 
 const struct mw_override *mw_override_find(const struct mw_document *doc, const void *item,
                                            const struct mw_field *field)
 {
-    const int32_t *slot = find_slot(doc, item, field);
+    const int32_t *slot = find_override_slot(doc, item, field);
     return slot ? &doc->overrides.items[*slot - 1] : NULL;
 }
 
 void mw_override_drop(struct mw_document *doc, const struct mw_override *kept)
 {
     size_t index = (size_t)(kept - doc->overrides.items), last = doc->overrides.count - 1;
-    int32_t *slot = find_slot(doc, kept->item, kept->field);
-    int32_t *last_slot = find_slot(doc, doc->overrides.items[last].item, doc->overrides.items[last].field);
+    int32_t *slot = find_override_slot(doc, kept->item, kept->field);
+    int32_t *last_slot =
+        find_override_slot(doc, doc->overrides.items[last].item, doc->overrides.items[last].field);
     *last_slot = (int32_t)index + 1;
     *slot = REMOVED;
     doc->overrides.items[index] = doc->overrides.items[last];
@@ -98,7 +101,7 @@ void mw_overrides_move(struct mw_document *doc, const void *from, const void *to
         }
     }
     if (moved)
-        fill_all(doc);
+        fill_override_slots(doc);
 }
 
 int mw_derived_note_one(struct mw_document *doc, const void *item, const struct mw_field *field,
@@ -106,14 +109,14 @@ int mw_derived_note_one(struct mw_document *doc, const void *item, const struct 
 {
     if (mw_field_get(field, item) == computed || mw_override_find(doc, item, field))
         return 0;
-    int error = grow_slots(doc);
+    int error = grow_override_slots(doc);
     if (error)
         return error;
     if (mw_arena_grow(&doc->arena, (void **)&doc->overrides.items, doc->overrides.count,
                       &doc->overrides.capacity, sizeof *doc->overrides.items) < 0)
         return doc->context->error;
     doc->overrides.items[doc->overrides.count++] = (struct mw_override){ item, field, computed };
-    fill_slot(doc, doc->overrides.count - 1);
+    fill_override_slot(doc, doc->overrides.count - 1);
     return 0;
 }
 

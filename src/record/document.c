@@ -67,7 +67,7 @@ int mw_document_damaged(const struct mw_document *doc)
 
 /* ---- diagnostics and changes ---- */
 
-static const struct mw_diag_kind *find_kind(const struct mw_document *doc, const char *code)
+static const struct mw_diag_kind *find_diag_kind(const struct mw_document *doc, const char *code)
 {
     for (const struct mw_diag_kind *kind = doc->format->info.diags; kind && kind->code; kind++)
         if (strcmp(kind->code, code) == 0)
@@ -100,7 +100,7 @@ static const char *label_message(struct mw_document *doc, const struct mw_place 
 int mw_vdiag(struct mw_document *doc, const char *code, struct mw_place place, const char *hint,
              const char *format, va_list args)
 {
-    const struct mw_diag_kind *kind = find_kind(doc, code);
+    const struct mw_diag_kind *kind = find_diag_kind(doc, code);
     if (kind && kind->severity == MW_FATAL)
         doc->damaged = true;
     /* The last one allowed stands for all that follow: its length of the message is bounded, so is the list.

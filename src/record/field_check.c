@@ -29,7 +29,7 @@ struct step {
 };
 
 /* What does not fit is cut. */
-static size_t append(char path[PATH_MAX_SIZE], size_t at, const char *text)
+static size_t append_path(char path[PATH_MAX_SIZE], size_t at, const char *text)
 {
     while (*text && at + 1 < PATH_MAX_SIZE)
         path[at++] = *text++;
@@ -42,20 +42,20 @@ static size_t format_step(char path[PATH_MAX_SIZE], const struct step *step)
     if (!step)
         return 0;
     size_t at = format_step(path, step->above);
-    at = append(path, at, at ? "." : "");
-    at = append(path, at, step->field->name);
+    at = append_path(path, at, at ? "." : "");
+    at = append_path(path, at, step->field->name);
     if (!step->field->list)
         return at;
     char number[32];
     snprintf(number, sizeof number, "[%zu]", step->index);
-    return append(path, at, number);
+    return append_path(path, at, number);
 }
 
-static int complain(struct mw_document *doc, const struct step *above, const struct mw_field *field,
-                    const char *format, ...) MW_PRINTF(4, 5);
+static int report_field(struct mw_document *doc, const struct step *above, const struct mw_field *field,
+                        const char *format, ...) MW_PRINTF(4, 5);
 
-static int complain(struct mw_document *doc, const struct step *above, const struct mw_field *field,
-                    const char *format, ...)
+static int report_field(struct mw_document *doc, const struct step *above, const struct mw_field *field,
+                        const char *format, ...)
 {
     const struct step step = { .above = above, .field = field };
     char path[PATH_MAX_SIZE], message[128];
@@ -84,7 +84,7 @@ static int check_derived(struct mw_document *doc, const struct mw_field *field, 
     char stored[24], computed[24];
     format_value(stored, field, mw_field_get(field, item));
     format_value(computed, field, kept->computed);
-    return complain(doc, above, field, "is %s, computed is %s", stored, computed);
+    return report_field(doc, above, field, "is %s, computed is %s", stored, computed);
 }
 
 static int check_integer(struct mw_document *doc, const struct mw_field *field, const void *item,
@@ -95,13 +95,13 @@ static int check_integer(struct mw_document *doc, const struct mw_field *field, 
     format_value(shown, field, value);
     if (field->reserved && value != field->expected) {
         format_value(expected, field, field->expected);
-        return complain(doc, above, field, "is %s, %s expected", shown, expected);
+        return report_field(doc, above, field, "is %s, %s expected", shown, expected);
     }
     if (field->ranged && (value < field->min || value > field->max))
-        return complain(doc, above, field, "is %s, %" PRId64 " to %" PRId64 " expected", shown, field->min,
-                        field->max);
+        return report_field(doc, above, field, "is %s, %" PRId64 " to %" PRId64 " expected", shown,
+                            field->min, field->max);
     if (field->enums && !field->flags && !mw_name_of(field->enums, value))
-        return complain(doc, above, field, "is %s, which has no known meaning", shown);
+        return report_field(doc, above, field, "is %s, which has no known meaning", shown);
     if (!field->flags || mw_name_of(field->enums, value))
         return 0;
     uint64_t bits = (uint64_t)value & UINT32_MAX, unknown = bits;
@@ -109,8 +109,8 @@ static int check_integer(struct mw_document *doc, const struct mw_field *field, 
         unknown &= ~(uint64_t)flag->value;
     if (!unknown)
         return 0;
-    return complain(doc, above, field, "is 0x%" PRIX64 ", of which 0x%" PRIX64 " has no known meaning", bits,
-                    unknown);
+    return report_field(doc, above, field, "is 0x%" PRIX64 ", of which 0x%" PRIX64 " has no known meaning",
+                        bits, unknown);
 }
 
 /* Whether there is anything to check in a record or below it. */
@@ -195,7 +195,8 @@ static uint32_t hash_step(uint32_t hash, char c)
 }
 
 /* The slot of a path: its own, or the free one where it belongs. */
-static struct wanted *find_slot(const struct placer *placer, const char *path, size_t size, uint32_t hash)
+static struct wanted *find_path_slot(const struct placer *placer, const char *path, size_t size,
+                                     uint32_t hash)
 {
     size_t at = hash & placer->mask;
     while (placer->table[at].path && (placer->table[at].hash != hash || placer->table[at].size != size ||
@@ -213,7 +214,7 @@ static bool belongs(const struct mw_observation *seen, const char *rest)
     return seen->field && !strchr(rest, '[');
 }
 
-static void note_place(struct wanted *wanted, const struct mw_observation *seen, const char *rest)
+static void note_offset(struct wanted *wanted, const struct mw_observation *seen, const char *rest)
 {
     if (!wanted->found) {
         wanted->found = true;
@@ -227,16 +228,16 @@ static void note_place(struct wanted *wanted, const struct mw_observation *seen,
 }
 
 /* Every beginning of a field's path that ends at a step may be wanted. */
-static void observe(void *user, const struct mw_observation *seen)
+static void observe_wanted(void *user, const struct mw_observation *seen)
 {
     const struct placer *placer = user;
     uint32_t hash = hash_start;
     for (size_t i = 0;; i++) {
         char c = seen->path[i];
         if (c == 0 || c == '.' || c == '[') {
-            struct wanted *wanted = find_slot(placer, seen->path, i, hash);
+            struct wanted *wanted = find_path_slot(placer, seen->path, i, hash);
             if (wanted->path)
-                note_place(wanted, seen, seen->path + i);
+                note_offset(wanted, seen, seen->path + i);
         }
         if (c == 0)
             return;
@@ -252,7 +253,7 @@ static bool wants(void *user, const char *path)
     size_t size = 0;
     for (; path[size]; size++)
         hash = hash_step(hash, path[size]);
-    return find_slot(placer, path, size, hash)->path != NULL;
+    return find_path_slot(placer, path, size, hash)->path != NULL;
 }
 
 static bool needs_place(const struct mw_diag *diag)
@@ -275,7 +276,7 @@ static struct wanted *add_path(const struct placer *placer, const char *path)
     struct wanted *slot = NULL;
     for (size_t i = 0; i <= size; i++) {
         if (i == size || (i && path[i - 1] == ']')) {
-            slot = find_slot(placer, path, i, hash);
+            slot = find_path_slot(placer, path, i, hash);
             if (!slot->path)
                 *slot = (struct wanted){ .path = path, .size = i, .hash = hash };
         }
@@ -294,7 +295,7 @@ static size_t count_steps(const char *path)
     return steps;
 }
 
-static int take_cell(void *user, const struct mw_target *target)
+static int copy_target(void *user, const struct mw_target *target)
 {
     struct mw_target *cell = user;
     *cell = *target;
@@ -309,7 +310,7 @@ static int place_diag(struct mw_document *doc, const struct placer *placer, stru
     uint64_t inside = 0, length = wanted->length;
     if (diag->path[wanted->size]) {
         struct mw_target cell = { 0 };
-        int error = mw_path_find(doc, diag->path, take_cell, &cell);
+        int error = mw_path_find(doc, diag->path, copy_target, &cell);
         if (error == MW_E_MEMORY)
             return error;
         if (error || !cell.is_cell)
@@ -328,11 +329,11 @@ static int place_diag(struct mw_document *doc, const struct placer *placer, stru
 }
 
 /* Writes the document to nowhere, for the observer. */
-static int write_observed(struct mw_document *doc, const struct placer *placer)
+static int write_for_offsets(struct mw_document *doc, const struct placer *placer)
 {
     struct mw_buf scratch;
     struct mw_writer writer;
-    const struct mw_observer observer = { observe, (void *)placer, wants };
+    const struct mw_observer observer = { observe_wanted, (void *)placer, wants };
     size_t changes = doc->changes.count;
     mw_buf_init(&scratch, doc->context);
     mw_writer_init(&writer, doc, &scratch, &observer);
@@ -361,7 +362,7 @@ int mw_diags_place(struct mw_document *doc)
     for (size_t i = 0; i < doc->diags.count; i++)
         if (needs_place(&doc->diags.items[i]))
             add_path(&placer, doc->diags.items[i].path);
-    int error = write_observed(doc, &placer);
+    int error = write_for_offsets(doc, &placer);
     for (size_t i = 0; i < doc->diags.count && !error; i++)
         if (needs_place(&doc->diags.items[i]))
             error = place_diag(doc, &placer, &doc->diags.items[i]);

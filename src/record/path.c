@@ -25,7 +25,7 @@ static int bad_path(struct finder *finder, const char *at, const char *what)
                    (size_t)(at - finder->whole) + 1, what);
 }
 
-static int report(struct finder *finder, struct mw_target target)
+static int report_target(struct finder *finder, struct mw_target target)
 {
     finder->matches++;
     target.path = finder->path;
@@ -59,7 +59,7 @@ static int find_in_item(struct finder *finder, const struct mw_field *list, void
     if (list->record->scalar)
         target =
             (struct mw_target){ .record = list->record, .item = element, .field = &list->record->fields[0] };
-    return report(finder, target);
+    return report_target(finder, target);
 }
 
 static bool value_matches(struct finder *finder, const struct mw_field *field, const void *item,
@@ -171,13 +171,13 @@ static int find_cell(struct finder *finder, const struct mw_record *record, cons
     size_t length = strlen(finder->path);
     snprintf(finder->path + length, sizeof finder->path - length, "[%" PRIu64 ",%" PRIu64 "]%s%s", x, y,
              value ? "." : "", value ? value->name : "");
-    return report(finder, (struct mw_target){ .record = record,
-                                              .item = item,
-                                              .field = field,
-                                              .is_cell = true,
-                                              .x = (uint32_t)x,
-                                              .y = (uint32_t)y,
-                                              .cell_field = value });
+    return report_target(finder, (struct mw_target){ .record = record,
+                                                     .item = item,
+                                                     .field = field,
+                                                     .is_cell = true,
+                                                     .x = (uint32_t)x,
+                                                     .y = (uint32_t)y,
+                                                     .cell_field = value });
 }
 
 /* What follows a field's name: nothing, an item, a cell, or a nested field. */
@@ -185,7 +185,7 @@ static int find_behind(struct finder *finder, const struct mw_record *record, co
                        void *item, const char *rest, size_t length)
 {
     if (*rest == 0)
-        return report(finder, (struct mw_target){ .record = record, .item = item, .field = field });
+        return report_target(finder, (struct mw_target){ .record = record, .item = item, .field = field });
     if (*rest == '[' && field->list)
         return find_in_list(finder, record, field, item, rest, length);
     if (*rest == '[' && field->kind == MW_KIND_GRID)

@@ -17,7 +17,7 @@ static void read_integers(const struct mw_compiled *plan, const struct mw_step *
 }
 
 /* Takes as much as is there; cut says that it was less than wanted. */
-static struct mw_bytes take(struct mw_reader *reader, uint64_t size, bool *cut)
+static struct mw_bytes take_available(struct mw_reader *reader, uint64_t size, bool *cut)
 {
     size_t left = mw_reader_left(reader);
     *cut = size > left;
@@ -33,19 +33,19 @@ static int read_str(const struct mw_record *record, const struct mw_field *field
     (void)record;
     if (field->text == MW_TEXT_COUNTED) {
         int64_t size = mw_member_value(field->length, item);
-        text = take(reader, size < 0 ? 0 : (uint64_t)size, &cut);
+        text = take_available(reader, size < 0 ? 0 : (uint64_t)size, &cut);
     } else if (field->text == MW_TEXT_REST) {
-        text = take(reader, mw_reader_left(reader), &cut);
+        text = take_available(reader, mw_reader_left(reader), &cut);
     } else if (field->text == MW_TEXT_PASCAL) {
         const uint8_t *length = mw_reader_take(reader, 1);
         if (!length)
             return 1;
-        text = take(reader, *length, &cut);
+        text = take_available(reader, *length, &cut);
     } else {
         size_t left = mw_reader_left(reader);
         const uint8_t *start = reader->span.data + reader->at;
         const uint8_t *end = left ? memchr(start, 0, left) : NULL;
-        text = take(reader, end ? (uint64_t)(end - start) : left, &cut);
+        text = take_available(reader, end ? (uint64_t)(end - start) : left, &cut);
         cut = !end;
         reader->at += end != NULL;
     }
@@ -95,7 +95,7 @@ static int read_field(struct mw_document *doc, const struct mw_record *record, c
     switch (field->kind) {
     case MW_KIND_FIXED_TEXT:
     case MW_KIND_FIXED_BYTES: {
-        struct mw_bytes bytes = take(reader, field->size, &cut);
+        struct mw_bytes bytes = take_available(reader, field->size, &cut);
         if (bytes.size && field->codec && !cut)
             field->codec->decode((char *)item + field->offset, bytes.data, bytes.size);
         else if (bytes.size)
@@ -107,7 +107,7 @@ static int read_field(struct mw_document *doc, const struct mw_record *record, c
     case MW_KIND_BYTES: {
         int64_t counted = field->length.from ? mw_member_value(field->length, item) : 0;
         uint64_t size = field->length.from ? (uint64_t)(counted < 0 ? 0 : counted) : mw_reader_left(reader);
-        struct mw_bytes bytes = take(reader, size, &cut);
+        struct mw_bytes bytes = take_available(reader, size, &cut);
         memcpy((char *)item + field->offset, &bytes, sizeof bytes);
         return cut;
     }

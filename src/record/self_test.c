@@ -209,7 +209,8 @@ const char *mw_record_self_test(const struct mw_record *record, char *message, s
 
 /* ---- codes ---- */
 
-static const struct mw_diag_kind *find_code(const struct mw_format *format, const char *code, size_t length)
+static const struct mw_diag_kind *find_catalogue_code(const struct mw_format *format, const char *code,
+                                                      size_t length)
 {
     for (const struct mw_diag_kind *kind = format->info.diags; kind && kind->code; kind++)
         if (strlen(kind->code) == length && memcmp(kind->code, code, length) == 0)
@@ -224,7 +225,7 @@ static const char *test_catalogue(const struct finding *finding, const struct mw
     for (const struct mw_diag_kind *kind = format->info.diags; kind && kind->code; kind++) {
         if (!kind->title || !*kind->title)
             return find_fault(finding, "%s: %s has no title", format->info.name, kind->code);
-        if (find_code(format, kind->code, strlen(kind->code)) != kind)
+        if (find_catalogue_code(format, kind->code, strlen(kind->code)) != kind)
             return find_fault(finding, "%s: %s is in the catalogue twice", format->info.name, kind->code);
     }
     return NULL;
@@ -235,7 +236,7 @@ static const char *test_record_codes(const struct finding *finding, const struct
 {
     for (unsigned i = 0; i < record->count; i++) {
         const struct mw_field *field = &record->fields[i];
-        if (field->code && !find_code(format, field->code, strlen(field->code)))
+        if (field->code && !find_catalogue_code(format, field->code, strlen(field->code)))
             return find_fault(finding, "%s.%s: no catalogue has %s", record->name, field->name, field->code);
         const char *fault = field->kind == MW_KIND_RECORD && field->record != record
                                 ? test_record_codes(finding, format, field->record)
@@ -254,7 +255,7 @@ static const char *test_fixes(const struct finding *finding, const struct mw_for
             return find_fault(finding, "%s: repair %s names no code", format->info.name, fix->name);
         for (size_t length; *code; code += length + (code[length] == ' ')) {
             length = strcspn(code, " ");
-            if (!find_code(format, code, length))
+            if (!find_catalogue_code(format, code, length))
                 return find_fault(finding, "%s: repair %s: no catalogue has %.*s", format->info.name,
                                   fix->name, (int)length, code);
         }
@@ -274,7 +275,7 @@ static const char *test_plain_codes(const struct finding *finding, const struct 
                    last->kind != MW_KIND_BYTES || last->length.from || last->model } };
     for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
         const struct mw_diag_kind *kind =
-            rows[i].code ? find_code(format, rows[i].code, strlen(rows[i].code)) : NULL;
+            rows[i].code ? find_catalogue_code(format, rows[i].code, strlen(rows[i].code)) : NULL;
         if (rows[i].code && !kind)
             return find_fault(finding, "%s: %s: no catalogue has %s", format->info.name, rows[i].what,
                               rows[i].code);

@@ -275,8 +275,8 @@ static int encode_text(struct mw_document *doc, const struct mw_field *field, st
 }
 
 /* Can the field hold these bytes? */
-static int check_text(struct mw_document *doc, const struct mw_field *field, const struct mw_buf *bytes,
-                      const char *path)
+static int check_text_fits(struct mw_document *doc, const struct mw_field *field, const struct mw_buf *bytes,
+                           const char *path)
 {
     size_t most = field->kind == MW_KIND_FIXED_TEXT ? field->size
                   : field->text == MW_TEXT_PASCAL   ? UINT8_MAX
@@ -298,7 +298,7 @@ int mw_value_store_text(struct mw_document *doc, const struct mw_field *field, v
     mw_buf_init(&bytes, doc->context);
     int error = encode_text(doc, field, utf8, path, &bytes);
     if (!error)
-        error = check_text(doc, field, &bytes, path);
+        error = check_text_fits(doc, field, &bytes, path);
     if (!error && !dry_run && field->kind == MW_KIND_FIXED_TEXT) {
         memset(member, field->fill, field->size);
         if (bytes.size)
@@ -314,8 +314,8 @@ int mw_value_store_text(struct mw_document *doc, const struct mw_field *field, v
     return error;
 }
 
-static int store_bytes(struct mw_document *doc, const struct mw_field *field, void *item, const char *value,
-                       const char *path, bool dry_run)
+static int store_hex(struct mw_document *doc, const struct mw_field *field, void *item, const char *value,
+                     const char *path, bool dry_run)
 {
     struct mw_buf bytes;
     mw_buf_init(&bytes, doc->context);
@@ -383,6 +383,6 @@ int mw_field_set(struct mw_document *doc, const struct mw_field *field, void *it
     if (field->kind == MW_KIND_RECORD)
         return store_record(doc, field, item, value, path, dry_run);
     if (field->kind == MW_KIND_FIXED_BYTES || field->kind == MW_KIND_BYTES)
-        return store_bytes(doc, field, item, value, path, dry_run);
+        return store_hex(doc, field, item, value, path, dry_run);
     return mw_value_store_text(doc, field, item, mw_str_from(value), path, dry_run);
 }

@@ -12,7 +12,7 @@ struct walker {
 
 static int walk(struct walker *walker, const struct mw_record *record, void *item, size_t length);
 
-static int walk_field(struct walker *walker, const struct mw_field *field, void *item, size_t length)
+static int walk_nested(struct walker *walker, const struct mw_field *field, void *item, size_t length)
 {
     int added =
         snprintf(walker->path + length, sizeof walker->path - length, "%s%s", length ? "." : "", field->name);
@@ -39,7 +39,7 @@ static int walk(struct walker *walker, const struct mw_record *record, void *ite
     for (unsigned i = 0; i < record->count && !result; i++) {
         const struct mw_field *field = &record->fields[i];
         if (field->kind == MW_KIND_RECORD && mw_field_exists(field, item))
-            result = walk_field(walker, field, item, length);
+            result = walk_nested(walker, field, item, length);
         walker->path[length] = 0;
     }
     return result;

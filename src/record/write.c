@@ -31,7 +31,8 @@ void mw_writer_pop(struct mw_writer *writer, size_t length)
     writer->path[length] = 0;
 }
 
-static void observe(struct mw_writer *writer, uint64_t length, const struct mw_field *field, const void *item)
+static void observe_bytes(struct mw_writer *writer, uint64_t length, const struct mw_field *field,
+                          const void *item)
 {
     struct mw_observation observation = {
         .space = writer->space,
@@ -49,7 +50,7 @@ void mw_writer_observe(struct mw_writer *writer, const char *name, uint64_t leng
     if (!writer->observer)
         return;
     size_t path = mw_writer_push(writer, "%s", name);
-    observe(writer, length, NULL, NULL);
+    observe_bytes(writer, length, NULL, NULL);
     mw_writer_pop(writer, path);
 }
 
@@ -174,7 +175,7 @@ static void write_observed(struct mw_writer *writer, const struct mw_record *rec
         size_t before = writer->out->size;
         write_field(writer, record, field, item);
         if (!list && field->kind != MW_KIND_RECORD && writer->out->size > before)
-            observe(writer, writer->out->size - before, field, item);
+            observe_bytes(writer, writer->out->size - before, field, item);
         mw_writer_pop(writer, path);
     }
 }
@@ -249,7 +250,7 @@ void mw_list_write(struct mw_writer *writer, const struct mw_field *field, void 
             writer->observer = NULL;
             write_planned(writer, &plan, item);
             writer->observer = observer;
-            observe(writer, writer->out->size - before, field, item);
+            observe_bytes(writer, writer->out->size - before, field, item);
         }
         mw_writer_pop(writer, path);
     }

@@ -13,7 +13,7 @@ struct visit {
     char path[256];
 };
 
-static bool is_wanted(const struct visit *visit, const struct mw_field *field)
+static bool is_wanted_reference(const struct visit *visit, const struct mw_field *field)
 {
     return field->refers && (!visit->list || strcmp(field->refers, visit->list) == 0);
 }
@@ -23,7 +23,8 @@ static bool has_wanted(const struct visit *visit, const struct mw_record *record
 {
     for (unsigned i = 0; i < record->count; i++) {
         const struct mw_field *field = &record->fields[i];
-        if (is_wanted(visit, field) || (field->kind == MW_KIND_RECORD && has_wanted(visit, field->record)))
+        if (is_wanted_reference(visit, field) ||
+            (field->kind == MW_KIND_RECORD && has_wanted(visit, field->record)))
             return true;
     }
     return false;
@@ -52,7 +53,7 @@ static int visit_list(struct visit *visit, const struct mw_field *field, void *i
 static int visit_field(struct visit *visit, const struct mw_field *field, void *item, size_t length)
 {
     bool inside = field->kind == MW_KIND_RECORD && has_wanted(visit, field->record);
-    if ((!inside && !is_wanted(visit, field)) || !mw_field_exists(field, item))
+    if ((!inside && !is_wanted_reference(visit, field)) || !mw_field_exists(field, item))
         return 0;
     int added =
         snprintf(visit->path + length, sizeof visit->path - length, "%s%s", length ? "." : "", field->name);
@@ -98,7 +99,7 @@ struct renumbering {
     size_t count;
 };
 
-static int renumber(void *user, const struct mw_xref *reference)
+static int renumber_reference(void *user, const struct mw_xref *reference)
 {
     const struct renumbering *renumbering = user;
     if (reference->number >= 0 && (uint64_t)reference->number < renumbering->count)
@@ -109,5 +110,5 @@ static int renumber(void *user, const struct mw_xref *reference)
 int mw_xrefs_renumber(struct mw_document *doc, const char *list, const int32_t *numbers, size_t count)
 {
     struct renumbering renumbering = { numbers, count };
-    return mw_each_xref(doc, list, renumber, &renumbering);
+    return mw_each_xref(doc, list, renumber_reference, &renumbering);
 }

@@ -650,7 +650,7 @@ static void lines_that_differ(void **state)
         const struct mw_str after = { rows[i].after, strlen(rows[i].after) };
         struct mw_buf out;
         mw_buf_init(&out, context);
-        assert_int_equal(mw_lines_tell(&out, before, after), rows[i].told != NULL);
+        assert_int_equal(mw_text_lines_report(&out, before, after), rows[i].told != NULL);
         mw_buf_u8(&out, 0);
         assert_string_equal((const char *)out.data, rows[i].told ? rows[i].told : "");
         mw_buf_free(&out);
