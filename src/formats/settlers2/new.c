@@ -63,7 +63,8 @@ static int make_new_layers(const struct mw_editing *editing, uint32_t width, uin
  * Points of a lattice: player i stands at i / players of the width, and at i * step / players of the height.
  * But for what halves of nodes are cut, all have the same around them. */
 
-static struct s2_point lattice(const struct s2_torus *torus, unsigned players, unsigned step, unsigned i)
+static struct s2_point place_lattice(const struct s2_torus *torus, unsigned players, unsigned step,
+                                     unsigned i)
 {
     uint32_t x = (torus->width / (2 * players) + i * torus->width / players) % torus->width;
     uint32_t y =
@@ -71,21 +72,21 @@ static struct s2_point lattice(const struct s2_torus *torus, unsigned players, u
     return (struct s2_point){ x, y };
 }
 
-static uint64_t around(uint64_t a, uint64_t b, uint64_t size)
+static uint64_t place_around(uint64_t a, uint64_t b, uint64_t size)
 {
     uint64_t d = a > b ? a - b : b - a;
     return d < size - d ? d : size - d;
 }
 
 /* Squared, in pixels, to the nearest of the others. */
-static uint64_t nearest(const struct s2_torus *torus, unsigned players, unsigned step)
+static uint64_t nearest_place(const struct s2_torus *torus, unsigned players, unsigned step)
 {
     uint64_t least = UINT64_MAX;
-    struct s2_point from = lattice(torus, players, step, 0);
+    struct s2_point from = place_lattice(torus, players, step, 0);
     for (unsigned i = 1; i < players; i++) {
-        struct s2_point to = lattice(torus, players, step, i);
-        uint64_t x = around(from.x, to.x, torus->width) * CELL_WIDTH;
-        uint64_t y = around(from.y, to.y, torus->height) * CELL_HEIGHT;
+        struct s2_point to = place_lattice(torus, players, step, i);
+        uint64_t x = place_around(from.x, to.x, torus->width) * CELL_WIDTH;
+        uint64_t y = place_around(from.y, to.y, torus->height) * CELL_HEIGHT;
         if (x * x + y * y < least)
             least = x * x + y * y;
     }
@@ -98,13 +99,13 @@ static int place_headquarters(const struct mw_editing *editing)
     unsigned players = (unsigned)mw_args_int(editing->args, "players"), best = 0;
     int error = 0;
     for (unsigned step = 1; step < players; step++)
-        if (nearest(&torus, players, step) > nearest(&torus, players, best))
+        if (nearest_place(&torus, players, step) > nearest_place(&torus, players, best))
             best = step;
     s2_edited(editing)->players = (uint8_t)players;
     memset(&s2_edited(editing)->hq_x, 0xFF, sizeof s2_edited(editing)->hq_x);
     memset(&s2_edited(editing)->hq_y, 0xFF, sizeof s2_edited(editing)->hq_y);
     for (unsigned i = 0; i < players && !error; i++) {
-        struct s2_point at = lattice(&torus, players, best, i);
+        struct s2_point at = place_lattice(&torus, players, best, i);
         error = s2_put_headquarters(editing->doc, i, at);
         if (i < S2_PLAYERS)
             s2_set_entry(s2_edited(editing), i, at);

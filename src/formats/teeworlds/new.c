@@ -69,8 +69,8 @@ static int add_background(const struct mw_editing *editing, const struct tw_edit
 
 /* ---- the game ---- */
 
-static int read_places(const struct mw_editing *editing, const int64_t size[2], int64_t border,
-                       int64_t spawn[2])
+static int read_start_places(const struct mw_editing *editing, const int64_t size[2], int64_t border,
+                             int64_t spawn[2])
 {
     if (mw_args_has(editing->args, "border") && (2 * border >= size[0] || 2 * border >= size[1]))
         return mw_edit_fail(editing, MW_E_ARGUMENT,
@@ -89,7 +89,7 @@ static int read_places(const struct mw_editing *editing, const int64_t size[2], 
     return 0;
 }
 
-static int add_game(const struct mw_editing *editing, const struct tw_edition *edition)
+static int add_game_layer(const struct mw_editing *editing, const struct tw_edition *edition)
 {
     struct tw_new_layer wanted = { .kind = TW_KIND_GAME, .name = "Game" };
     struct tw_group *group;
@@ -99,7 +99,7 @@ static int add_game(const struct mw_editing *editing, const struct tw_edition *e
     /* Too small a map has no walls unless they were asked for. */
     if (!mw_args_has(editing->args, "border") && (size[0] < 3 || size[1] < 3))
         border = 0;
-    int error = read_places(editing, size, border, spawn);
+    int error = read_start_places(editing, size, border, spawn);
     wanted.group = tw_edited(editing)->groups.count;
     wanted.width = size[0];
     wanted.height = size[1];
@@ -138,5 +138,5 @@ int tw_new(const struct mw_editing *editing)
     int error = add_info(editing, edition);
     if (!error && mw_args_flag(editing->args, "background"))
         error = add_background(editing, edition);
-    return error ? error : add_game(editing, edition);
+    return error ? error : add_game_layer(editing, edition);
 }

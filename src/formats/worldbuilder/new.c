@@ -75,7 +75,7 @@ struct making {
 };
 
 /* A new item at the end of a list; after an error one that nobody keeps. */
-static void *add(struct making *making, const char *list, int id, const char *name, void *spare)
+static void *add_new_item(struct making *making, const char *list, int id, const char *name, void *spare)
 {
     const struct mw_field *field = wb_field(list);
     struct wb_resource *item = making->error ? NULL
@@ -91,7 +91,7 @@ static void *add(struct making *making, const char *list, int id, const char *na
     return item;
 }
 
-static void compile(struct making *making, struct wb_script *script, const char *source)
+static void compile_new_script(struct making *making, struct wb_script *script, const char *source)
 {
     struct wb_script_problem problem;
     struct mw_buf code;
@@ -105,11 +105,11 @@ static void compile(struct making *making, struct wb_script *script, const char 
 static void add_script(struct making *making, const char *list, int id, const char *name, const char *source)
 {
     struct wb_script spare;
-    struct wb_script *script = add(making, list, id, name, &spare);
+    struct wb_script *script = add_new_item(making, list, id, name, &spare);
     script->bounds = (struct wb_rect){ 40, 20, 300, 480 };
     script->font = GENEVA;
     script->size = POINTS;
-    compile(making, script, source);
+    compile_new_script(making, script, source);
 }
 
 static void add_shape(struct making *making, struct wb_shapes *shapes, struct wb_rect bounds, uint8_t kind,
@@ -132,7 +132,7 @@ static void add_scene(struct making *making, size_t row)
     struct wb_scene spare = { 0 };
     struct wb_text spare_text;
     int id = FIRST_SCENE + (int)row;
-    struct wb_scene *scene = add(making, "scenes", id, scenes[row].name, &spare);
+    struct wb_scene *scene = add_new_item(making, "scenes", id, scenes[row].name, &spare);
     scene->bounds = (struct wb_rect){ 30, 12, 290, 320 };
     scene->map_x = scenes[row].x;
     scene->map_y = scenes[row].y;
@@ -142,7 +142,7 @@ static void add_scene(struct making *making, size_t row)
               row ? WHITE : BRICKS);
     add_shape(making, &scene->shapes, (struct wb_rect){ 80, 130, 200, 178 }, row ? WB_OVAL : WB_RECTANGLE,
               WHITE);
-    struct wb_text *text = add(making, "texts", id, scenes[row].name, &spare_text);
+    struct wb_text *text = add_new_item(making, "texts", id, scenes[row].name, &spare_text);
     text->bounds = (struct wb_rect){ 30, 328, 320, 500 };
     text->font = GENEVA;
     text->size = POINTS;
@@ -152,7 +152,7 @@ static void add_scene(struct making *making, size_t row)
 static void add_player(struct making *making)
 {
     struct wb_character spare;
-    struct wb_character *player = add(making, "characters", FIRST_SCENE, "Player", &spare);
+    struct wb_character *player = add_new_item(making, "characters", FIRST_SCENE, "Player", &spare);
     player->physical_strength = player->physical_hp = player->physical_accuracy = 100;
     player->spiritual_strength = player->spiritual_hp = player->spiritual_accuracy = 100;
     player->running_speed = 100;
@@ -168,7 +168,7 @@ static void add_player(struct making *making)
 static void add_key(struct making *making)
 {
     struct wb_object spare = { 0 };
-    struct wb_object *key = add(making, "objects", FIRST_SCENE, "Iron Key", &spare);
+    struct wb_object *key = add_new_item(making, "objects", FIRST_SCENE, "Iron Key", &spare);
     key->bounds = (struct wb_rect){ 180, 60, 190, 80 };
     key->type = WB_MOBILE_OBJECT;
     key->uses = -1;
@@ -179,7 +179,7 @@ static void add_key(struct making *making)
 static void add_patterns(struct making *making)
 {
     struct wb_patterns spare;
-    struct wb_patterns *list = add(making, "patterns", WB_PATTERNS_ID, "", &spare);
+    struct wb_patterns *list = add_new_item(making, "patterns", WB_PATTERNS_ID, "", &spare);
     list->patterns.items = mw_arena_copy(&making->doc->arena, patterns, sizeof patterns);
     list->patterns.count = list->patterns.capacity = WB_PATTERNS;
     if (!list->patterns.items)
@@ -199,7 +199,7 @@ static void add_interface(struct making *making, const char *about)
     };
     for (size_t i = 0; i < sizeof menus / sizeof *menus; i++) {
         struct wb_menu spare = { 0 };
-        struct wb_menu *menu = add(making, "menus", menus[i].id, "", &spare);
+        struct wb_menu *menu = add_new_item(making, "menus", menus[i].id, "", &spare);
         menu->menu_id = (uint16_t)menus[i].id;
         menu->enabled = (uint32_t)ALL_ENABLED;
         menu->title = mw_str_from(menus[i].title);
@@ -213,14 +213,14 @@ static void add_interface(struct making *making, const char *about)
         }
     }
     struct wb_version spare;
-    struct wb_version *version = add(making, "versions", 128, "", &spare);
+    struct wb_version *version = add_new_item(making, "versions", 128, "", &spare);
     memcpy(version->signature, "MAPW", 4);
     version->about = mw_str_from(about);
 }
 
 /* In the game's code page, in the document's memory; NULL when it cannot be. */
-static const char *take_text(struct making *making, const struct mw_args *args, const char *option,
-                             size_t most)
+static const char *encode_option(struct making *making, const struct mw_args *args, const char *option,
+                                 size_t most)
 {
     struct mw_document *doc = making->doc;
     struct mw_buf bytes;
@@ -244,12 +244,12 @@ int wb_create_new(const struct mw_editing *editing)
     struct mw_document *doc = editing->doc;
     const struct mw_args *args = editing->args;
     struct making making = { .doc = doc, .game = wb_root(doc) };
-    const char *about = NULL, *name = take_text(&making, args, "name", MAC_NAME_SIZE);
+    const char *about = NULL, *name = encode_option(&making, args, "name", MAC_NAME_SIZE);
     if (name && !*name)
         return mw_fail(doc->context, MW_E_ARGUMENT, "name: a file of the Macintosh has 1 to %d letters",
                        MAC_NAME_SIZE);
     if (name)
-        about = take_text(&making, args, "about", UINT8_MAX);
+        about = encode_option(&making, args, "about", UINT8_MAX);
     if (!about)
         return making.error;
     const struct mac_file_info facts = { .name = mw_str_from(name), .type = "APPL", .creator = "WEDT" };

@@ -104,7 +104,7 @@ static const struct plane_model gruntz_planes[] = {
 };
 
 /* What a plane must have so that scrolling to the end of the main plane does not leave it. */
-static uint64_t seen(int64_t main_size, int32_t percent)
+static uint64_t plane_tiles_seen(int64_t main_size, int32_t percent)
 {
     return ((uint64_t)main_size * (uint64_t)percent + 99) / 100;
 }
@@ -127,14 +127,14 @@ static int add_plane(const struct mw_editing *editing, const struct plane_model 
     plane->movement_y_percent = model->movement_y;
     plane->z_coord = model->z;
     plane->fill_color = model->fill_color;
-    uint64_t width = model->width ? model->width : seen(size[0], model->movement_x);
-    uint64_t height = model->height ? model->height : seen(size[1], model->movement_y);
+    uint64_t width = model->width ? model->width : plane_tiles_seen(size[0], model->movement_x);
+    uint64_t height = model->height ? model->height : plane_tiles_seen(size[1], model->movement_y);
     int error = wwd_store_text(doc, "name", model->name, plane->name, sizeof plane->name);
     uint32_t tile = model->tile ? model->tile : (uint32_t)mw_args_int(editing->args, "tile");
     return error ? error : wwd_grid_new(editing, (int64_t)width, (int64_t)height, tile, &plane->tiles);
 }
 
-static int add_planes(const struct mw_editing *editing, const struct plane_model *models)
+static int add_plane_models(const struct mw_editing *editing, const struct plane_model *models)
 {
     int64_t size[2], start[2];
     mw_args_size(editing->args, "size", size);
@@ -247,7 +247,7 @@ static int new_claw(const struct mw_editing *editing)
     if (!error)
         error = store_texts(editing, texts);
     if (!error)
-        error = add_planes(editing, claw_planes);
+        error = add_plane_models(editing, claw_planes);
     return error ? error : add_properties(editing, CLAW_PROPERTIES, CLAW_TILE);
 }
 
@@ -268,7 +268,7 @@ static int new_gruntz(const struct mw_editing *editing)
     if (!error)
         error = store_texts(editing, texts);
     if (!error)
-        error = add_planes(editing, gruntz_planes);
+        error = add_plane_models(editing, gruntz_planes);
     return error ? error : add_properties(editing, GRUNTZ_PROPERTIES, GRUNTZ_TILE);
 }
 

@@ -22,7 +22,7 @@ enum {
 /* ---- layer and list ---- */
 
 /* Entries on changed nodes go, those of new animals come behind the others. */
-static int follow(const struct mw_editing *editing, const uint8_t *changed)
+static int follow_animal_layer(const struct mw_editing *editing, const uint8_t *changed)
 {
     struct s2_map *map = s2_edited(editing);
     const struct mw_field *list = s2_map_field("animals");
@@ -64,7 +64,7 @@ int s2_animals_put(const struct mw_editing *editing, const struct s2_draft *laye
     int error = s2_drafts_put(editing, layer, 1, "%s", text);
     if (error || s2_edited(editing)->form != S2_FORM_WORLD)
         return error;
-    return listed ? s2_list_animals(editing->doc, true) : follow(editing, changed);
+    return listed ? s2_list_animals(editing->doc, true) : follow_animal_layer(editing, changed);
 }
 
 /* ---- the operation ---- */

@@ -64,8 +64,8 @@ static int read_headquarters(const struct mw_editing *editing, struct headquarte
 }
 
 /* Those in the object layer, whose last counts; how many players there are up to the highest. */
-static unsigned find_headquarters(const struct s2_map *map, struct s2_point at[S2_MOST_PLAYERS],
-                                  bool found[S2_MOST_PLAYERS])
+static unsigned find_headquarters_objects(const struct s2_map *map, struct s2_point at[S2_MOST_PLAYERS],
+                                          bool found[S2_MOST_PLAYERS])
 {
     unsigned players = 0;
     size_t nodes = (size_t)map->object_type.width * map->object_type.height;
@@ -84,14 +84,15 @@ static unsigned find_headquarters(const struct s2_map *map, struct s2_point at[S
 
 /* Players are those whose places were given, else all on the map: saved games have other buildings of the
  * same type there. The header's entries are theirs. */
-static int place_all(const struct mw_editing *editing, const struct headquarters *wanted, unsigned *players)
+static int place_headquarters_of_players(const struct mw_editing *editing, const struct headquarters *wanted,
+                                         unsigned *players)
 {
     struct s2_point at[S2_MOST_PLAYERS] = { 0 };
     bool found[S2_MOST_PLAYERS] = { false };
     int error = 0;
     for (unsigned i = 0; i < wanted->count && !error; i++)
         error = s2_put_headquarters(editing->doc, i, wanted->at[i]);
-    *players = find_headquarters(s2_edited(editing), at, found);
+    *players = find_headquarters_objects(s2_edited(editing), at, found);
     if (wanted->count)
         *players = (unsigned)wanted->count;
     for (unsigned i = 0; i < S2_PLAYERS && !error; i++)
@@ -103,7 +104,7 @@ static int place_all(const struct mw_editing *editing, const struct headquarters
 /* ---- the table of areas ---- */
 
 /* WORLD205.DAT becomes CONTI205.DAT; NULL: the map has no such name, or lies in no folder. */
-static char *name_beside(const struct mw_editing *editing)
+static char *neighbour_file_name(const struct mw_editing *editing)
 {
     const struct mw_document *doc = editing->doc;
     const char *slash = strrchr(doc->name, '/'), *base = slash ? slash + 1 : doc->name;
@@ -123,8 +124,8 @@ static char *name_beside(const struct mw_editing *editing)
     return name;
 }
 
-static int read_table(const struct mw_editing *editing, const char *path, struct s2_area areas[S2_AREAS],
-                      bool *found)
+static int read_area_table(const struct mw_editing *editing, const char *path, struct s2_area areas[S2_AREAS],
+                           bool *found)
 {
     struct mw_file file = { 0 };
     struct mw_context *context = editing->doc->context;
@@ -171,20 +172,21 @@ static size_t table_of_layer(const struct mw_editing *editing, const uint8_t *la
 }
 
 /* A file that was named must be there; one that was guessed may be missing. */
-static int find_table(const struct mw_editing *editing, struct s2_area areas[S2_AREAS], const char **source)
+static int find_area_table(const struct mw_editing *editing, struct s2_area areas[S2_AREAS],
+                           const char **source)
 {
     const char *path = mw_args_text(editing->args, "areas");
     bool named = path != NULL, found = false;
     if (!named)
-        path = name_beside(editing);
-    int error = path ? read_table(editing, path, areas, &found) : 0;
+        path = neighbour_file_name(editing);
+    int error = path ? read_area_table(editing, path, areas, &found) : 0;
     if (error == MW_E_NOT_FOUND && !named)
         error = 0;
     *source = found ? path : NULL;
     return error;
 }
 
-static int put_table(const struct mw_editing *editing, const struct s2_area areas[S2_AREAS])
+static int put_area_table(const struct mw_editing *editing, const struct s2_area areas[S2_AREAS])
 {
     struct s2_map *map = s2_edited(editing);
     const struct mw_field *list = s2_map_field("areas");
@@ -241,23 +243,23 @@ static int make_plain(const struct mw_editing *editing)
     return error;
 }
 
-static const char *form_name(uint32_t form)
+static const char *map_form_name(uint32_t form)
 {
     return mw_name_of(s2_map_field("form")->enums, form);
 }
 
-static int change_form(const struct mw_editing *editing, enum s2_form form)
+static int change_map_form(const struct mw_editing *editing, enum s2_form form)
 {
     uint32_t before = s2_edited(editing)->form;
     s2_edited(editing)->form = form;
     return before == (uint32_t)form
                ? 0
-               : mw_change(editing->doc, "form", "%s -> %s", form_name(before), form_name(form));
+               : mw_change(editing->doc, "form", "%s -> %s", map_form_name(before), map_form_name(form));
 }
 
 /* ---- to WLD and SWD ---- */
 
-static int check_wanted(const struct mw_editing *editing)
+static int check_wanted_header(const struct mw_editing *editing)
 {
     if (mw_args_has(editing->args, "landscape"))
         return 0;
@@ -276,7 +278,7 @@ static int take_areas(const struct mw_editing *editing, struct s2_area areas[S2_
     map->area_layer_dat = (struct mw_grid){ 0 };
     if (!source)
         table_of_layer(editing, map->area_layer.cells, areas);
-    int error = put_table(editing, areas);
+    int error = put_area_table(editing, areas);
     return error ? error
                  : mw_change(editing->doc, "areas", "taken from %s", source ? source : "the layer of areas");
 }
@@ -297,15 +299,15 @@ static int world_from_dat(const struct mw_editing *editing, const struct headqua
     struct s2_area areas[S2_AREAS] = { 0 };
     const char *source;
     unsigned players;
-    int error = check_wanted(editing);
+    int error = check_wanted_header(editing);
     if (!error)
-        error = find_table(editing, areas, &source);
+        error = find_area_table(editing, areas, &source);
     if (!error)
         error = s2_set_info(editing);
     if (!error)
         error = take_areas(editing, areas, source);
     if (!error)
-        error = change_form(editing, S2_FORM_WORLD);
+        error = change_map_form(editing, S2_FORM_WORLD);
     if (!error)
         error = make_plain(editing);
     if (!error)
@@ -313,7 +315,7 @@ static int world_from_dat(const struct mw_editing *editing, const struct headqua
     if (!error)
         error = fill_layer(editing, "unused_layer", &map->unused_layer, FILLED, 0);
     if (!error)
-        error = place_all(editing, wanted, &players);
+        error = place_headquarters_of_players(editing, wanted, &players);
     if (error)
         return error;
     memcpy(map->magic, "WORLD_V1.0", sizeof map->magic);
@@ -329,7 +331,7 @@ static int world_from_world(const struct mw_editing *editing, const struct headq
     unsigned players;
     int error = s2_set_info(editing);
     if (!error && wanted->count)
-        error = place_all(editing, wanted, &players);
+        error = place_headquarters_of_players(editing, wanted, &players);
     return error ? error
                  : mw_change(editing->doc, "", "WLD and SWD are the same but for the name of the file");
 }
@@ -346,7 +348,7 @@ static int refuse_header_options(const struct mw_editing *editing)
 }
 
 /* What a DAT cannot hold. */
-static int tell_lost(const struct mw_editing *editing)
+static int list_lost_in_dat(const struct mw_editing *editing)
 {
     const struct s2_map *map = s2_edited(editing);
     const char *title = mw_document_fixed_utf8(editing->doc, map->title, sizeof map->title);
@@ -373,9 +375,9 @@ static int dat_from_map(const struct mw_editing *editing, const struct headquart
     unsigned players;
     int error = refuse_header_options(editing);
     if (!error && map->form == S2_FORM_WORLD)
-        error = tell_lost(editing);
+        error = list_lost_in_dat(editing);
     if (!error && wanted->count)
-        error = place_all(editing, wanted, &players);
+        error = place_headquarters_of_players(editing, wanted, &players);
     if (!error && map->form != S2_FORM_DAT) {
         size_t nodes = (size_t)map->area_layer.width * map->area_layer.height;
         map->area_layer_dat = map->area_layer;
@@ -383,7 +385,7 @@ static int dat_from_map(const struct mw_editing *editing, const struct headquart
         error = map->area_layer_dat.cells ? 0 : MW_E_MEMORY;
     }
     if (!error)
-        error = change_form(editing, S2_FORM_DAT);
+        error = change_map_form(editing, S2_FORM_DAT);
     if (!error)
         error = make_plain(editing);
     if (!error)
@@ -391,7 +393,7 @@ static int dat_from_map(const struct mw_editing *editing, const struct headquart
     return error ? error : fill_layer(editing, "unused_layer", &map->unused_layer, -1, FILLED);
 }
 
-static int table_alone(const struct mw_editing *editing)
+static int convert_area_table(const struct mw_editing *editing)
 {
     struct s2_map *map = s2_edited(editing);
     int error = refuse_header_options(editing);
@@ -399,10 +401,10 @@ static int table_alone(const struct mw_editing *editing)
         struct s2_area areas[S2_AREAS] = { 0 };
         table_of_layer(editing, map->area_layer_dat.cells ? map->area_layer_dat.cells : map->area_layer.cells,
                        areas);
-        error = put_table(editing, areas);
+        error = put_area_table(editing, areas);
     }
     if (!error)
-        error = change_form(editing, S2_FORM_AREAS);
+        error = change_map_form(editing, S2_FORM_AREAS);
     return error ? error : make_plain(editing);
 }
 
@@ -416,7 +418,7 @@ int s2_convert(const struct mw_editing *editing)
     if (strcmp(to, "dat") == 0)
         return dat_from_map(editing, &wanted);
     if (strcmp(to, "conti") == 0)
-        return table_alone(editing);
+        return convert_area_table(editing);
     return s2_edited(editing)->form == S2_FORM_WORLD ? world_from_world(editing, &wanted)
                                                      : world_from_dat(editing, &wanted);
 }

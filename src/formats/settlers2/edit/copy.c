@@ -50,7 +50,7 @@ struct copy {
     struct s2_draft drafts[DRAFTS];
 };
 
-static bool is_wanted(const struct copy *copy, const char *layer)
+static bool is_layer_wanted(const struct copy *copy, const char *layer)
 {
     const char *given;
     bool wanted = !mw_args_has(copy->editing->args, "layer");
@@ -61,8 +61,8 @@ static bool is_wanted(const struct copy *copy, const char *layer)
 
 /* ---- one node ---- */
 
-static void copy_bits(const struct copy *copy, int draft, const struct mw_grid *grid, uint32_t source,
-                      uint32_t target, uint8_t bits)
+static void copy_node_bits(const struct copy *copy, int draft, const struct mw_grid *grid, uint32_t source,
+                           uint32_t target, uint8_t bits)
 {
     uint8_t *cell = &copy->drafts[draft].cells[target];
     *cell = (uint8_t)((*cell & ~bits) | (grid->cells[source] & bits));
@@ -92,15 +92,15 @@ static void copy_node(const struct copy *copy, const struct wanted *wanted, uint
 {
     const struct s2_map *map = copy->source;
     if (wanted->heights)
-        copy_bits(copy, HEIGHTS, &map->heights, source, target, UINT8_MAX);
+        copy_node_bits(copy, HEIGHTS, &map->heights, source, target, UINT8_MAX);
     if (wanted->terrain) {
-        copy_bits(copy, UP, &map->terrain_up, source, target, S2_TERRAIN_MASK);
-        copy_bits(copy, DOWN, &map->terrain_down, source, target, S2_TERRAIN_MASK);
+        copy_node_bits(copy, UP, &map->terrain_up, source, target, S2_TERRAIN_MASK);
+        copy_node_bits(copy, DOWN, &map->terrain_down, source, target, S2_TERRAIN_MASK);
     }
     if (wanted->harbours)
-        copy_bits(copy, UP, &map->terrain_up, source, target, S2_HARBOUR);
+        copy_node_bits(copy, UP, &map->terrain_up, source, target, S2_HARBOUR);
     if (wanted->resources)
-        copy_bits(copy, RESOURCES, &map->resources, source, target, UINT8_MAX);
+        copy_node_bits(copy, RESOURCES, &map->resources, source, target, UINT8_MAX);
     if (wanted->objects)
         copy_object(copy, source, target);
     if (wanted->animals)
@@ -111,12 +111,12 @@ static void copy_nodes(const struct copy *copy)
 {
     const struct s2_torus torus = s2_torus_of(s2_edited(copy->editing));
     const struct wanted wanted = {
-        .heights = is_wanted(copy, "heights"),
-        .terrain = is_wanted(copy, "terrain"),
-        .harbours = is_wanted(copy, "harbours"),
-        .objects = is_wanted(copy, "objects"),
-        .animals = is_wanted(copy, "animals") && s2_edited(copy->editing)->form == S2_FORM_WORLD,
-        .resources = is_wanted(copy, "resources"),
+        .heights = is_layer_wanted(copy, "heights"),
+        .terrain = is_layer_wanted(copy, "terrain"),
+        .harbours = is_layer_wanted(copy, "harbours"),
+        .objects = is_layer_wanted(copy, "objects"),
+        .animals = is_layer_wanted(copy, "animals") && s2_edited(copy->editing)->form == S2_FORM_WORLD,
+        .resources = is_layer_wanted(copy, "resources"),
     };
     for (int64_t y = copy->rect[1]; y < copy->rect[1] + copy->rect[3]; y++)
         for (int64_t x = copy->rect[0]; x < copy->rect[0] + copy->rect[2]; x++)
@@ -126,7 +126,7 @@ static void copy_nodes(const struct copy *copy)
 
 /* ---- the whole ---- */
 
-static int check_place(const struct copy *copy, const struct s2_torus *torus, const char *name, int64_t y)
+static int check_copy_fits(const struct copy *copy, const struct s2_torus *torus, const char *name, int64_t y)
 {
     const struct mw_editing *editing = copy->editing;
     if (copy->rect[2] > torus->width || copy->rect[3] > torus->height)
@@ -142,7 +142,7 @@ static int check_place(const struct copy *copy, const struct s2_torus *torus, co
     return 0;
 }
 
-static int take_drafts(struct copy *copy)
+static int take_copy_drafts(struct copy *copy)
 {
     static const char *const layers[DRAFTS] = {
         [HEIGHTS] = "heights",      [UP] = "terrain_up",      [DOWN] = "terrain_down",
@@ -167,7 +167,7 @@ static int note_landscape(const struct copy *copy)
                      here ? here : "unknown", there ? there : "an unknown one");
 }
 
-static int copy_within(struct copy *copy)
+static int copy_map_rect(struct copy *copy)
 {
     const struct s2_torus torus = s2_torus_of(s2_edited(copy->editing));
     const struct mw_editing *editing = copy->editing;
@@ -177,11 +177,11 @@ static int copy_within(struct copy *copy)
     copy->source = s2_root(copy->other);
     copy->from = s2_torus_of(copy->source);
     copy->move = (struct s2_move){ to[0] - copy->rect[0], to[1] - copy->rect[1] };
-    int error = check_place(copy, &copy->from, copy->other->name, copy->rect[1]);
+    int error = check_copy_fits(copy, &copy->from, copy->other->name, copy->rect[1]);
     if (!error)
-        error = check_place(copy, &torus, editing->doc->name, to[1]);
+        error = check_copy_fits(copy, &torus, editing->doc->name, to[1]);
     if (!error)
-        error = take_drafts(copy);
+        error = take_copy_drafts(copy);
     if (error)
         return error;
     copy_nodes(copy);
@@ -207,7 +207,7 @@ int s2_copy_rect(const struct mw_editing *editing)
     int error = mw_edit_source(editing, "map", refuse_without_layers, &copy.other);
     if (error)
         return error;
-    error = copy_within(&copy);
+    error = copy_map_rect(&copy);
     mw_edit_source_close(editing, copy.other);
     return error;
 }

@@ -32,7 +32,7 @@ struct header_text {
 };
 
 /* The text in the page of the map; fails when it does not fit. */
-static int read_text(const struct mw_editing *editing, struct header_text *text)
+static int read_header_text(const struct mw_editing *editing, struct header_text *text)
 {
     const char *utf8 = mw_args_text(editing->args, text->option);
     int error = utf8 ? mw_text_from_utf8(editing->doc->page, mw_str_from(utf8), &text->wanted) : 0;
@@ -45,7 +45,7 @@ static int read_text(const struct mw_editing *editing, struct header_text *text)
     return error;
 }
 
-static int put_text(const struct mw_editing *editing, const struct header_text *text)
+static int put_header_text(const struct mw_editing *editing, const struct header_text *text)
 {
     struct mw_document *doc = editing->doc;
     const char *utf8 = mw_args_text(editing->args, text->option);
@@ -64,7 +64,7 @@ static int put_text(const struct mw_editing *editing, const struct header_text *
 
 /* ---- numbers ---- */
 
-static int put_byte(const struct mw_editing *editing, const char *path, uint8_t *byte, unsigned value)
+static int put_header_byte(const struct mw_editing *editing, const char *path, uint8_t *byte, unsigned value)
 {
     unsigned before = *byte;
     if (before == value)
@@ -78,23 +78,23 @@ static int put_byte(const struct mw_editing *editing, const char *path, uint8_t 
     return mw_change(editing->doc, path, "%u -> %u", before, value);
 }
 
-static int put_numbers(const struct mw_editing *editing)
+static int put_header_numbers(const struct mw_editing *editing)
 {
     const struct mw_args *args = editing->args;
     struct s2_map *map = s2_edited(editing);
     int64_t landscape = 0;
     int error = 0;
     if (mw_args_has(args, "players"))
-        error = put_byte(editing, "players", &map->players, (unsigned)mw_args_int(args, "players"));
+        error = put_header_byte(editing, "players", &map->players, (unsigned)mw_args_int(args, "players"));
     if (!error && mw_args_has(args, "playable"))
-        error = put_byte(editing, "not_playable", &map->not_playable, !mw_args_flag(args, "playable"));
+        error = put_header_byte(editing, "not_playable", &map->not_playable, !mw_args_flag(args, "playable"));
     if (error || !mw_args_has(args, "landscape"))
         return error;
     const struct mw_name *name = s2_map_field("landscape")->enums;
     while (strcmp(name->name, mw_args_text(args, "landscape")) != 0)
         name++;
     landscape = name->value;
-    return put_byte(editing, "landscape", &map->landscape, (unsigned)landscape);
+    return put_header_byte(editing, "landscape", &map->landscape, (unsigned)landscape);
 }
 
 /* ---- leaders ---- */
@@ -157,13 +157,13 @@ int s2_set_info(const struct mw_editing *editing)
     for (int i = 0; i < TEXTS; i++)
         mw_buf_init(&texts[i].wanted, editing->doc->context);
     for (int i = 0; i < TEXTS && !error; i++)
-        error = read_text(editing, &texts[i]);
+        error = read_header_text(editing, &texts[i]);
     if (!error)
         error = read_leaders(editing, leaders);
     for (int i = 0; i < TEXTS && !error; i++)
-        error = put_text(editing, &texts[i]);
+        error = put_header_text(editing, &texts[i]);
     if (!error)
-        error = put_numbers(editing);
+        error = put_header_numbers(editing);
     if (!error)
         error = put_leaders(editing, leaders);
     for (int i = 0; i < TEXTS; i++)

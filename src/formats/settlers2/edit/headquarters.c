@@ -67,7 +67,7 @@ static int open_seat(const struct mw_editing *editing, struct seat *seat)
     return error ? error : s2_draft_take(editing, "object_index", &seat->indices);
 }
 
-static size_t sit_at(struct seat *seat, size_t node)
+static size_t move_seat(struct seat *seat, size_t node)
 {
     const struct s2_torus torus = s2_torus_of(s2_edited(seat->editing));
     return seat_player(seat->types.cells, seat->indices.cells, (size_t)torus.width * torus.height,
@@ -106,7 +106,7 @@ int s2_set_headquarters(const struct mw_editing *editing)
     if (seat.types.cells[node] == S2_TYPE_HEADQUARTERS && seat.indices.cells[node] != seat.player)
         return mw_edit_fail(editing, MW_E_ARGUMENT, "at: the headquarters of player %u are at %u,%u",
                             seat.indices.cells[node] + 1u, at.x, at.y);
-    bool moved = sit_at(&seat, node) > 0;
+    bool moved = move_seat(&seat, node) > 0;
     struct s2_rule_layers land = s2_rule_layers_of(s2_edited(editing));
     land.object_type = seat.types.cells;
     land.object_index = seat.indices.cells;
@@ -127,7 +127,7 @@ int s2_remove_headquarters(const struct mw_editing *editing)
     int error = open_seat(editing, &seat);
     if (error)
         return error;
-    sit_at(&seat, NOWHERE);
+    move_seat(&seat, NOWHERE);
     return put_seat(&seat, unset, " removed");
 }
 

@@ -73,7 +73,7 @@ struct shaping {
     int64_t least, most;
 };
 
-static int open_shaping(const struct mw_editing *editing, struct shaping *shaping)
+static int begin_shaping(const struct mw_editing *editing, struct shaping *shaping)
 {
     const struct s2_torus torus = s2_torus_of(s2_edited(editing));
     *shaping = (struct shaping){ .editing = editing,
@@ -88,7 +88,7 @@ static int open_shaping(const struct mw_editing *editing, struct shaping *shapin
 }
 
 /* Within the limits; a node that was beyond them already goes no further. */
-static uint8_t limited(const struct shaping *shaping, int64_t wanted, uint8_t before)
+static uint8_t limited_height(const struct shaping *shaping, int64_t wanted, uint8_t before)
 {
     int64_t most = before > shaping->most ? before : shaping->most;
     int64_t least = before < shaping->least ? before : shaping->least;
@@ -108,7 +108,7 @@ struct spreading {
     int step, sign;
 };
 
-static void spread(const struct spreading *spreading)
+static void spread_limits(const struct spreading *spreading)
 {
     size_t nodes = (size_t)spreading->torus.width * spreading->torus.height, first = 0, count = nodes;
     for (size_t i = 0; i < nodes; i++)
@@ -169,10 +169,10 @@ static void find_envelopes(const struct shaping *shaping, const uint8_t *counts,
     }
     envelopes->spreading.values = envelopes->lower;
     envelopes->spreading.sign = 1;
-    spread(&envelopes->spreading);
+    spread_limits(&envelopes->spreading);
     envelopes->spreading.values = envelopes->upper;
     envelopes->spreading.sign = -1;
-    spread(&envelopes->spreading);
+    spread_limits(&envelopes->spreading);
 }
 
 /* Neighbours among the marked nodes, and between them and all others, differ by at most `step`. Where the
@@ -199,7 +199,7 @@ static int limit_steps(struct shaping *shaping, const uint8_t *marked, int step)
 
 /* ---- the operations ---- */
 
-static int close_shaping(struct shaping *shaping, const char *what)
+static int end_shaping(struct shaping *shaping, const char *what)
 {
     const struct mw_editing *editing = shaping->editing;
     int error = mw_args_flag(editing->args, "steps") && shaping->chosen.count
@@ -211,16 +211,16 @@ static int close_shaping(struct shaping *shaping, const char *what)
 static int shift_heights(const struct mw_editing *editing, int64_t by, const char *what)
 {
     struct shaping shaping;
-    int error = open_shaping(editing, &shaping);
+    int error = begin_shaping(editing, &shaping);
     if (error)
         return error;
     for (size_t i = 0; i < shaping.nodes; i++)
         if (shaping.chosen.mask[i])
             shaping.heights.cells[i] =
-                limited(&shaping, shaping.heights.cells[i] + by, shaping.heights.cells[i]);
+                limited_height(&shaping, shaping.heights.cells[i] + by, shaping.heights.cells[i]);
     char text[64];
     snprintf(text, sizeof text, "%s by %d", what, (int)(by < 0 ? -by : by));
-    return close_shaping(&shaping, text);
+    return end_shaping(&shaping, text);
 }
 
 int s2_raise(const struct mw_editing *editing)
@@ -236,7 +236,7 @@ int s2_lower(const struct mw_editing *editing)
 int s2_level(const struct mw_editing *editing)
 {
     struct shaping shaping;
-    int error = open_shaping(editing, &shaping);
+    int error = begin_shaping(editing, &shaping);
     if (error)
         return error;
     uint64_t sum = shaping.chosen.count / 2; /* rounds */
@@ -249,14 +249,14 @@ int s2_level(const struct mw_editing *editing)
                             (int)height, (int)shaping.least, (int)shaping.most);
     for (size_t i = 0; i < shaping.nodes; i++)
         if (shaping.chosen.mask[i])
-            shaping.heights.cells[i] = limited(&shaping, height, shaping.heights.cells[i]);
+            shaping.heights.cells[i] = limited_height(&shaping, height, shaping.heights.cells[i]);
     char text[64];
     snprintf(text, sizeof text, "levelled to %d", (int)height);
-    return close_shaping(&shaping, text);
+    return end_shaping(&shaping, text);
 }
 
 /* The mean of the node, which counts twice, and of its neighbours. */
-static uint8_t smoothed(const struct s2_torus *torus, const uint8_t *heights, struct s2_point at)
+static uint8_t smoothed_height(const struct s2_torus *torus, const uint8_t *heights, struct s2_point at)
 {
     unsigned sum = 2u * heights[s2_index(torus, at)];
     for (unsigned direction = 0; direction < S2_DIRECTIONS; direction++)
@@ -269,7 +269,7 @@ int s2_smooth(const struct mw_editing *editing)
     const struct s2_torus torus = s2_torus_of(s2_edited(editing));
     struct shaping shaping;
     int64_t times = mw_args_int(editing->args, "times");
-    int error = open_shaping(editing, &shaping);
+    int error = begin_shaping(editing, &shaping);
     uint8_t *before = error ? NULL : mw_arena_payload(editing->scratch, shaping.nodes);
     if (!before)
         return error ? error : editing->doc->context->error;
@@ -279,20 +279,20 @@ int s2_smooth(const struct mw_editing *editing)
             for (uint32_t x = 0; x < torus.width; x++) {
                 uint32_t node = y * torus.width + x;
                 if (shaping.chosen.mask[node])
-                    shaping.heights.cells[node] =
-                        limited(&shaping, smoothed(&torus, before, (struct s2_point){ x, y }), before[node]);
+                    shaping.heights.cells[node] = limited_height(
+                        &shaping, smoothed_height(&torus, before, (struct s2_point){ x, y }), before[node]);
             }
         if (memcmp(before, shaping.heights.cells, shaping.nodes) == 0)
             break;
     }
-    return close_shaping(&shaping, "smoothed");
+    return end_shaping(&shaping, "smoothed");
 }
 
 int s2_limit_steps(const struct mw_editing *editing)
 {
     struct shaping shaping;
     int64_t step = mw_args_int(editing->args, "step");
-    int error = open_shaping(editing, &shaping);
+    int error = begin_shaping(editing, &shaping);
     if (!error)
         error = limit_steps(&shaping, shaping.chosen.mask, (int)step);
     char text[64];

@@ -36,7 +36,7 @@ static bool is_grey(const struct mw_indexed *image)
     return true;
 }
 
-static int read_picture(const struct mw_editing *editing, struct s2_draft *draft)
+static int read_layer_picture(const struct mw_editing *editing, struct s2_draft *draft)
 {
     const char *path = mw_args_text(editing->args, "file");
     struct mw_file file = { 0 };
@@ -88,7 +88,7 @@ int s2_import_layer(const struct mw_editing *editing)
                             editing->doc->name, layer);
     int error = s2_draft_take(editing, layer, &draft);
     if (!error)
-        error = read_picture(editing, &draft);
+        error = read_layer_picture(editing, &draft);
     if (error)
         return error;
     if (draft.grid == &s2_edited(editing)->animal_layer)

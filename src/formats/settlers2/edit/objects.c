@@ -58,7 +58,7 @@ static int read_objects(const struct mw_editing *editing, struct objects *object
     return error;
 }
 
-static void put_one(struct objects *objects, size_t node, uint32_t chance)
+static void put_object_on_node(struct objects *objects, size_t node, uint32_t chance)
 {
     uint8_t *type = &objects->drafts[0].cells[node], *index = &objects->drafts[1].cells[node];
     enum s2_object_kind there = s2_object_kind(*type, *index);
@@ -101,7 +101,7 @@ int s2_put_object(const struct mw_editing *editing)
     for (size_t i = 0; i < nodes; i++) {
         uint32_t chance = s2_chance(seed, i);
         if (chosen.mask[i] && chance % 100 < density)
-            put_one(&objects, i, chance / 100);
+            put_object_on_node(&objects, i, chance / 100);
     }
     char text[80] = "objects put";
     if (objects.headquarters)
@@ -136,7 +136,7 @@ struct clearing {
     const char *what;
 };
 
-static bool is_wanted(const struct clearing *clearing, const char *what)
+static bool is_clearing(const struct clearing *clearing, const char *what)
 {
     return strcmp(clearing->what, what) == 0;
 }
@@ -153,7 +153,7 @@ static int clear_objects(const struct clearing *clearing, unsigned kinds)
     return error ? error : s2_drafts_put(clearing->editing, drafts, 2, "%s cleared", clearing->what);
 }
 
-static int clear_bits(const struct clearing *clearing, const char *layer, uint8_t bits)
+static int clear_layer_bits(const struct clearing *clearing, const char *layer, uint8_t bits)
 {
     struct s2_draft draft;
     int error = s2_draft_take(clearing->editing, layer, &draft);
@@ -173,28 +173,28 @@ static int clear_animals(const struct clearing *clearing)
     return error ? error : s2_animals_put(clearing->editing, &draft, "animals cleared");
 }
 
-static int clear_one(const struct clearing *clearing)
+static int clear_kind(const struct clearing *clearing)
 {
     int error;
-    if (is_wanted(clearing, "objects"))
+    if (is_clearing(clearing, "objects"))
         return clear_objects(clearing, CLEAR_TREES | CLEAR_GRANITE | CLEAR_DECORATION);
-    if (is_wanted(clearing, "trees"))
+    if (is_clearing(clearing, "trees"))
         return clear_objects(clearing, CLEAR_TREES);
-    if (is_wanted(clearing, "granite"))
+    if (is_clearing(clearing, "granite"))
         return clear_objects(clearing, CLEAR_GRANITE);
-    if (is_wanted(clearing, "decoration"))
+    if (is_clearing(clearing, "decoration"))
         return clear_objects(clearing, CLEAR_DECORATION);
-    if (is_wanted(clearing, "animals"))
+    if (is_clearing(clearing, "animals"))
         return clear_animals(clearing);
-    if (is_wanted(clearing, "harbours")) {
-        error = clear_bits(clearing, "terrain_up", S2_HARBOUR);
-        return error ? error : clear_bits(clearing, "terrain_down", S2_HARBOUR);
+    if (is_clearing(clearing, "harbours")) {
+        error = clear_layer_bits(clearing, "terrain_up", S2_HARBOUR);
+        return error ? error : clear_layer_bits(clearing, "terrain_down", S2_HARBOUR);
     }
-    return clear_bits(clearing,
-                      is_wanted(clearing, "resources") ? "resources"
-                      : is_wanted(clearing, "roads")   ? "roads"
-                                                       : "cursor_layer",
-                      UINT8_MAX);
+    return clear_layer_bits(clearing,
+                            is_clearing(clearing, "resources") ? "resources"
+                            : is_clearing(clearing, "roads")   ? "roads"
+                                                               : "cursor_layer",
+                            UINT8_MAX);
 }
 
 int s2_clear(const struct mw_editing *editing)
@@ -203,6 +203,6 @@ int s2_clear(const struct mw_editing *editing)
     struct clearing clearing = { .editing = editing, .nodes = (size_t)torus.width * torus.height };
     int error = s2_choose_nodes(editing, &clearing.chosen);
     for (size_t i = 0; !error && (clearing.what = mw_args_each(editing->args, "what", i)); i++)
-        error = clear_one(&clearing);
+        error = clear_kind(&clearing);
     return error;
 }

@@ -62,12 +62,12 @@ static bool go_resized(const void *user, int64_t at[2])
 
 /* ---- layers ---- */
 
-static struct mw_grid *grid_of(const struct resizing *resizing, unsigned layer)
+static struct mw_grid *resized_layer(const struct resizing *resizing, unsigned layer)
 {
     return (struct mw_grid *)((char *)s2_edited(resizing->editing) + s2_layer_field(layer)->offset);
 }
 
-static uint8_t most_frequent(const struct mw_grid *grid)
+static uint8_t most_frequent_value(const struct mw_grid *grid)
 {
     size_t counts[UINT8_MAX + 1] = { 0 }, best = 0;
     for (size_t i = 0; i < (size_t)grid->width * grid->height; i++)
@@ -78,7 +78,7 @@ static uint8_t most_frequent(const struct mw_grid *grid)
 }
 
 /* What new nodes have; sites and shading follow when all layers are there. */
-static int choose_fill(struct resizing *resizing)
+static int choose_fill_values(struct resizing *resizing)
 {
     const struct mw_editing *editing = resizing->editing;
     char what[MW_EDIT_WHAT];
@@ -94,7 +94,7 @@ static int choose_fill(struct resizing *resizing)
             resizing->fill[i] = (uint8_t)mw_args_int(editing->args, "height");
         else if (strcmp(name, "heights") == 0 || strcmp(name, "animal_layer") == 0 ||
                  strcmp(name, "unused_layer") == 0 || strcmp(name, "animal_layer_copy") == 0)
-            resizing->fill[i] = most_frequent(grid_of(resizing, i));
+            resizing->fill[i] = most_frequent_value(resized_layer(resizing, i));
         else if (strcmp(name, "terrain_up") == 0 || strcmp(name, "terrain_down") == 0)
             resizing->fill[i] = terrain;
         else if (strncmp(name, "area_layer", strlen("area_layer")) == 0)
@@ -103,7 +103,7 @@ static int choose_fill(struct resizing *resizing)
     return error;
 }
 
-static int make_layers(struct resizing *resizing)
+static int resize_layers(struct resizing *resizing)
 {
     const struct mw_editing *editing = resizing->editing;
     size_t nodes = (size_t)resizing->new.width * resizing->new.height;
@@ -112,7 +112,7 @@ static int make_layers(struct resizing *resizing)
         return mw_edit_fail(editing, MW_E_LIMIT, "%zu nodes are more than the limit of %" PRIu64 " bytes",
                             nodes, limit);
     for (unsigned i = 0; i < s2_layer_count(s2_edited(editing)); i++) {
-        const struct mw_grid *old = grid_of(resizing, i);
+        const struct mw_grid *old = resized_layer(resizing, i);
         uint8_t *cells = mw_arena_payload(&editing->doc->arena, nodes);
         if (!cells)
             return editing->doc->context->error;
@@ -143,8 +143,8 @@ static int shape_new_nodes(const struct resizing *resizing, const struct mw_grid
 
 /* ---- the header and the lists ---- */
 
-static int tell_lost(const struct mw_editing *editing, const struct s2_point entries[S2_PLAYERS],
-                     size_t animals)
+static int list_lost_places(const struct mw_editing *editing, const struct s2_point entries[S2_PLAYERS],
+                            size_t animals)
 {
     const struct s2_map *map = s2_edited(editing);
     int error = 0;
@@ -161,7 +161,7 @@ static int tell_lost(const struct mw_editing *editing, const struct s2_point ent
     return error;
 }
 
-static int put(const struct resizing *resizing)
+static int put_resized_map(const struct resizing *resizing)
 {
     const struct mw_editing *editing = resizing->editing;
     struct s2_map *map = s2_edited(editing);
@@ -175,7 +175,7 @@ static int put(const struct resizing *resizing)
     if (error)
         return error;
     for (unsigned i = 0; i < s2_layer_count(map); i++)
-        *grid_of(resizing, i) = resizing->grids[i];
+        *resized_layer(resizing, i) = resizing->grids[i];
     if (map->ui_width == resizing->old.width && map->ui_height == resizing->old.height) {
         map->ui_width = (uint16_t)resizing->new.width;
         map->ui_height = (uint16_t)resizing->new.height;
@@ -184,13 +184,13 @@ static int put(const struct resizing *resizing)
     error = mw_change(editing->doc, "width", "%" PRIu32 " x %" PRIu32 " -> %" PRIu32 " x %" PRIu32 " nodes",
                       resizing->old.width, resizing->old.height, resizing->new.width, resizing->new.height);
     if (!error)
-        error = tell_lost(editing, entries, animals);
+        error = list_lost_places(editing, entries, animals);
     return error ? error : shape_new_nodes(resizing, &old_shading, &old_sites);
 }
 
 /* ---- the operations ---- */
 
-static int refuse_odd(const struct mw_editing *editing, const char *option, const int64_t size[2])
+static int refuse_odd_size(const struct mw_editing *editing, const char *option, const int64_t size[2])
 {
     if (!(size[0] & 1) && !(size[1] & 1))
         return 0;
@@ -200,18 +200,18 @@ static int refuse_odd(const struct mw_editing *editing, const char *option, cons
                         option, size[0], size[1]);
 }
 
-static int resize(struct resizing *resizing)
+static int resize_map(struct resizing *resizing)
 {
     const struct s2_torus *old = &resizing->old, *new = &resizing->new;
     resizing->both.width = old->width > new->width ? old->width : new->width;
     resizing->both.height = old->height > new->height ? old->height : new->height;
-    int error = choose_fill(resizing);
+    int error = choose_fill_values(resizing);
     if (error)
         return error;
-    resizing->places = mw_grid_places(resizing->editing->scratch, grid_of(resizing, 0),
+    resizing->places = mw_grid_places(resizing->editing->scratch, resized_layer(resizing, 0),
                                       (struct mw_grid_way){ go_resized, resizing }, new->width);
-    error = resizing->places ? make_layers(resizing) : resizing->editing->doc->context->error;
-    return error ? error : put(resizing);
+    error = resizing->places ? resize_layers(resizing) : resizing->editing->doc->context->error;
+    return error ? error : put_resized_map(resizing);
 }
 
 int s2_crop(const struct mw_editing *editing)
@@ -219,7 +219,7 @@ int s2_crop(const struct mw_editing *editing)
     const struct s2_torus torus = s2_torus_of(s2_edited(editing));
     int64_t rect[4];
     mw_args_rect(editing->args, "rect", rect);
-    int error = refuse_odd(editing, "rect", rect + 2);
+    int error = refuse_odd_size(editing, "rect", rect + 2);
     if (error)
         return error;
     if (rect[2] > torus.width || rect[3] > torus.height)
@@ -233,7 +233,7 @@ int s2_crop(const struct mw_editing *editing)
                                  .old = torus,
                                  .new = { (uint32_t)rect[2], (uint32_t)rect[3] },
                                  .move = { -rect[0], -rect[1] } };
-    return error ? error : resize(&resizing);
+    return error ? error : resize_map(&resizing);
 }
 
 int s2_enlarge(const struct mw_editing *editing)
@@ -242,7 +242,7 @@ int s2_enlarge(const struct mw_editing *editing)
     int64_t size[2], to[2];
     mw_args_size(editing->args, "size", size);
     mw_args_point(editing->args, "to", to);
-    int error = refuse_odd(editing, "size", size);
+    int error = refuse_odd_size(editing, "size", size);
     if (error)
         return error;
     if (size[0] < torus.width || size[1] < torus.height)
@@ -254,5 +254,5 @@ int s2_enlarge(const struct mw_editing *editing)
                                  .old = torus,
                                  .new = { (uint32_t)size[0], (uint32_t)size[1] },
                                  .move = { to[0], to[1] } };
-    return resize(&resizing);
+    return resize_map(&resizing);
 }

@@ -132,7 +132,7 @@ static bool has_coast(const struct filling *filling, struct s2_point at)
     return coast;
 }
 
-static uint8_t resource_at(const struct filling *filling, struct s2_point at, uint8_t before)
+static uint8_t resource_to_put(const struct filling *filling, struct s2_point at, uint8_t before)
 {
     switch (filling->grounds[s2_index(&filling->land.torus, at)]) {
     case S2_GROUND_FERTILE:
@@ -160,7 +160,7 @@ static void find_grounds(struct filling *filling)
 }
 
 /* How often each ore comes; total 0: none. */
-static int read_shares(struct filling *filling)
+static int read_ore_shares(struct filling *filling)
 {
     bool mixed = strcmp(filling->ores, "mixed") == 0;
     for (unsigned kind = S2_RESOURCE_COAL; kind <= S2_RESOURCE_GRANITE; kind++) {
@@ -185,7 +185,7 @@ int s2_fill_resources(const struct mw_editing *editing)
                                .seed = (uint32_t)mw_args_int(args, "seed") };
     struct s2_nodes_chosen chosen;
     struct s2_draft layer;
-    int error = read_shares(&filling);
+    int error = read_ore_shares(&filling);
     if (!error)
         error = s2_choose_nodes(editing, &chosen);
     if (!error)
@@ -199,6 +199,6 @@ int s2_fill_resources(const struct mw_editing *editing)
     for (uint32_t y = 0, node = 0; y < torus.height; y++)
         for (uint32_t x = 0; x < torus.width; x++, node++)
             if (chosen.mask[node])
-                layer.cells[node] = resource_at(&filling, (struct s2_point){ x, y }, layer.cells[node]);
+                layer.cells[node] = resource_to_put(&filling, (struct s2_point){ x, y }, layer.cells[node]);
     return s2_drafts_put(editing, &layer, 1, "resources of the ground");
 }

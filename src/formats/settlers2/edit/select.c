@@ -7,7 +7,8 @@
 
 /* ---- nodes ---- */
 
-static void choose(const struct mw_editing *editing, struct s2_nodes_chosen *chosen, int64_t x, int64_t y)
+static void choose_node(const struct mw_editing *editing, struct s2_nodes_chosen *chosen, int64_t x,
+                        int64_t y)
 {
     const struct s2_torus torus = s2_torus_of(s2_edited(editing));
     uint8_t *node = &chosen->mask[s2_node(&torus, x, y)];
@@ -16,8 +17,8 @@ static void choose(const struct mw_editing *editing, struct s2_nodes_chosen *cho
 }
 
 /* The index-th of several values of an option. */
-static bool numbers_at(const struct mw_editing *editing, const char *option, size_t index, size_t count,
-                       int64_t numbers[])
+static bool numbers_of_option(const struct mw_editing *editing, const char *option, size_t index,
+                              size_t count, int64_t numbers[])
 {
     const char *value = mw_args_each(editing->args, option, index);
     const struct mw_arg arg = { option, value };
@@ -27,8 +28,8 @@ static bool numbers_at(const struct mw_editing *editing, const char *option, siz
     return value && (count == 2 ? mw_args_point(&one, option, numbers) : mw_args_rect(&one, option, numbers));
 }
 
-static int choose_rect(const struct mw_editing *editing, struct s2_nodes_chosen *chosen,
-                       const int64_t rect[4])
+static int choose_nodes_in_rect(const struct mw_editing *editing, struct s2_nodes_chosen *chosen,
+                                const int64_t rect[4])
 {
     const struct s2_torus torus = s2_torus_of(s2_edited(editing));
     if (rect[2] > torus.width || rect[3] > torus.height)
@@ -38,14 +39,14 @@ static int choose_rect(const struct mw_editing *editing, struct s2_nodes_chosen 
                             rect[2], rect[3], torus.width, torus.height);
     for (int64_t y = 0; y < rect[3]; y++)
         for (int64_t x = 0; x < rect[2]; x++)
-            choose(editing, chosen, rect[0] + x, rect[1] + y);
+            choose_node(editing, chosen, rect[0] + x, rect[1] + y);
     return 0;
 }
 
 /* Row by row: of the 2 * radius + 1 nodes of the middle row each row further away has one less, and begins
  * half a node further to the right. */
-static void choose_circle(const struct mw_editing *editing, struct s2_nodes_chosen *chosen,
-                          const int64_t center[2], int64_t radius)
+static void choose_nodes_in_circle(const struct mw_editing *editing, struct s2_nodes_chosen *chosen,
+                                   const int64_t center[2], int64_t radius)
 {
     const struct s2_torus torus = s2_torus_of(s2_edited(editing));
     bool odd = center[1] & 1;
@@ -56,7 +57,7 @@ static void choose_circle(const struct mw_editing *editing, struct s2_nodes_chos
         int64_t left = center[0] - radius + (odd ? (away + 1) / 2 : away / 2);
         /* Whole rows need not be gone through twice. */
         for (int64_t x = 0; x < width && x < torus.width; x++)
-            choose(editing, chosen, left + x, center[1] + row);
+            choose_node(editing, chosen, left + x, center[1] + row);
     }
 }
 
@@ -76,12 +77,12 @@ int s2_choose_nodes(const struct mw_editing *editing, struct s2_nodes_chosen *ch
         return 0;
     }
     memset(chosen->mask, 0, nodes);
-    for (size_t i = 0; numbers_at(editing, "at", i, 2, numbers); i++)
-        choose(editing, chosen, numbers[0], numbers[1]);
-    for (size_t i = 0; !error && numbers_at(editing, "rect", i, 4, numbers); i++)
-        error = choose_rect(editing, chosen, numbers);
-    for (size_t i = 0; !error && numbers_at(editing, "center", i, 2, numbers); i++)
-        choose_circle(editing, chosen, numbers, radius);
+    for (size_t i = 0; numbers_of_option(editing, "at", i, 2, numbers); i++)
+        choose_node(editing, chosen, numbers[0], numbers[1]);
+    for (size_t i = 0; !error && numbers_of_option(editing, "rect", i, 4, numbers); i++)
+        error = choose_nodes_in_rect(editing, chosen, numbers);
+    for (size_t i = 0; !error && numbers_of_option(editing, "center", i, 2, numbers); i++)
+        choose_nodes_in_circle(editing, chosen, numbers, radius);
     return error;
 }
 

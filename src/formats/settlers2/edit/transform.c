@@ -105,7 +105,7 @@ static int take_layers(const struct mw_editing *editing, struct layers *layers)
 }
 
 /* The draft of a layer, and with it its old cells. */
-static struct s2_draft *layer_named(struct layers *layers, const char *name)
+static struct s2_draft *draft_of_layer(struct layers *layers, const char *name)
 {
     struct s2_draft *draft = layers->drafts;
     while (strcmp(draft->path, name) != 0)
@@ -326,7 +326,7 @@ static void turn_node(struct layers *layers, const struct turned_layers *turned,
     turn_roads(turned, turned->roads->grid->cells[node], to);
 }
 
-static int turn(const struct mw_editing *editing, bool across, bool down, const char *text)
+static int turn_map_nodes(const struct mw_editing *editing, bool across, bool down, const char *text)
 {
     const struct s2_torus torus = s2_torus_of(s2_edited(editing));
     const struct turning turning = { torus, across, down };
@@ -336,9 +336,9 @@ static int turn(const struct mw_editing *editing, bool across, bool down, const 
         error = take_layers(editing, &layers);
     if (error)
         return error;
-    const struct turned_layers turned = { &turning, layer_named(&layers, "terrain_up"),
-                                          layer_named(&layers, "terrain_down"),
-                                          layer_named(&layers, "roads") };
+    const struct turned_layers turned = { &turning, draft_of_layer(&layers, "terrain_up"),
+                                          draft_of_layer(&layers, "terrain_down"),
+                                          draft_of_layer(&layers, "roads") };
     memset(turned.roads->cells, 0, (size_t)torus.width * torus.height);
     for (uint32_t y = 0; y < torus.height; y++)
         for (uint32_t x = 0; x < torus.width; x++)
@@ -349,7 +349,8 @@ static int turn(const struct mw_editing *editing, bool across, bool down, const 
 int s2_mirror(const struct mw_editing *editing)
 {
     bool across = strcmp(mw_args_text(editing->args, "axis"), "x") == 0;
-    return turn(editing, across, !across, across ? "mirrored, left and right" : "mirrored, top and bottom");
+    return turn_map_nodes(editing, across, !across,
+                          across ? "mirrored, left and right" : "mirrored, top and bottom");
 }
 
 int s2_rotate(const struct mw_editing *editing)
@@ -362,5 +363,5 @@ int s2_rotate(const struct mw_editing *editing)
                             "by %" PRId64 " degrees nodes would not lie on nodes: each row lies half a node "
                             "beside the next, and only half a turn brings rows on rows; 180 is possible",
                             by);
-    return turn(editing, true, true, "turned by 180 degrees");
+    return turn_map_nodes(editing, true, true, "turned by 180 degrees");
 }

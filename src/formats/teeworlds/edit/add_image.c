@@ -55,7 +55,7 @@ static int external_size(const struct mw_editing *editing, const char *name, int
     return 0;
 }
 
-static int check_name(const struct mw_editing *editing, const char *name)
+static int check_image_name(const struct mw_editing *editing, const char *name)
 {
     size_t length = strlen(name);
     if (length == 0 || length > NAME_MAX_BYTES)
@@ -79,7 +79,7 @@ int tw_add_image(const struct mw_editing *editing)
         return mw_edit_fail(editing, MW_E_ARGUMENT, "a file has its own size; leave out size");
     if (!name && !(name = name_of_file(editing, file)))
         return editing->doc->context->error;
-    int error = check_name(editing, name);
+    int error = check_image_name(editing, name);
     if (!error)
         error = file ? tw_edit_png(editing, file, &image) : external_size(editing, name, size);
     if (error)

@@ -75,7 +75,7 @@ static int append_data(struct appending *appending, int64_t number, int32_t *our
     return error;
 }
 
-static int32_t look_up(const int32_t *numbers, size_t count, int64_t number)
+static int32_t new_number(const int32_t *numbers, size_t count, int64_t number)
 {
     return number >= 0 && (uint64_t)number < count ? numbers[number] : -1;
 }
@@ -94,11 +94,11 @@ static int follow_references(struct appending *appending, const struct mw_record
         if (strcmp(field->refers, "data") == 0)
             error = append_data(appending, number, &ours);
         else if (strcmp(field->refers, "images") == 0)
-            ours = look_up(appending->images, theirs->images.count, number);
+            ours = new_number(appending->images, theirs->images.count, number);
         else if (strcmp(field->refers, "sounds") == 0)
-            ours = look_up(appending->sounds, theirs->sounds.count, number);
+            ours = new_number(appending->sounds, theirs->sounds.count, number);
         else if (strcmp(field->refers, "envelopes") == 0)
-            ours = look_up(appending->envelopes, theirs->envelopes.count, number);
+            ours = new_number(appending->envelopes, theirs->envelopes.count, number);
         else
             continue;
         if (error)
@@ -109,7 +109,7 @@ static int follow_references(struct appending *appending, const struct mw_record
 }
 
 /* A copied item forgets content that lies in the other map's memory. */
-static int detach(struct appending *appending, const struct mw_record *record, void *item)
+static int detach_data(struct appending *appending, const struct mw_record *record, void *item)
 {
     const struct tw_content *contents = tw_storage(appending->doc)->contents;
     for (size_t i = 0; i < TW_CONTENTS; i++)
@@ -133,7 +133,7 @@ static int append_item(struct appending *appending, const char *list, size_t ind
     if (!item)
         return appending->doc->context->error;
     memcpy(item, theirs, row->record->struct_size);
-    int error = detach(appending, row->record, item);
+    int error = detach_data(appending, row->record, item);
     if (!error)
         error = follow_references(appending, row->record, item);
     *made = item;
@@ -228,13 +228,13 @@ static int append_automapper(struct appending *appending, size_t group, size_t p
     return error;
 }
 
-static bool is_left_out(const struct appending *appending, size_t layer)
+static bool is_layer_left_out(const struct appending *appending, size_t layer)
 {
     enum tw_layer_kind kind = tw_layer_kind(&appending->theirs->layers.items[layer]);
     return !appending->physics && kind >= TW_KIND_GAME && kind <= TW_KIND_TUNE;
 }
 
-static int32_t moved(int32_t value, int64_t by)
+static int32_t moved_offset(int32_t value, int64_t by)
 {
     int64_t sum = value + by;
     return (int32_t)(sum < INT32_MIN ? INT32_MIN : sum > INT32_MAX ? INT32_MAX : sum);
@@ -247,7 +247,7 @@ static int append_group(struct appending *appending, size_t index)
     void *made;
     tw_group_layers(appending->theirs, &appending->theirs->groups.items[index], &first, &end);
     for (size_t i = first; i < end; i++)
-        kept += !is_left_out(appending, i);
+        kept += !is_layer_left_out(appending, i);
     appending->layers_left += end - first - kept;
     if (kept == 0 && end > first)
         return 0;
@@ -258,12 +258,12 @@ static int append_group(struct appending *appending, size_t index)
     group->start_layer = (int32_t)appending->ours->layers.count;
     group->num_layers = (int32_t)kept;
     /* The offset is taken from what is drawn; clipping is in the world. */
-    group->offset_x = moved(group->offset_x, -appending->offset[0]);
-    group->offset_y = moved(group->offset_y, -appending->offset[1]);
-    group->clip_x = moved(group->clip_x, appending->offset[0]);
-    group->clip_y = moved(group->clip_y, appending->offset[1]);
+    group->offset_x = moved_offset(group->offset_x, -appending->offset[0]);
+    group->offset_y = moved_offset(group->offset_y, -appending->offset[1]);
+    group->clip_x = moved_offset(group->clip_x, appending->offset[0]);
+    group->clip_y = moved_offset(group->clip_y, appending->offset[1]);
     for (size_t i = first, place = 0; i < end && !error; i++) {
-        if (is_left_out(appending, i))
+        if (is_layer_left_out(appending, i))
             continue;
         error = append_layer(appending, i);
         if (!error)
@@ -303,7 +303,7 @@ static int append_settings(const struct mw_editing *editing, struct mw_document 
     return error ? error : tw_settings_append(editing, mw_list_get(row, theirs->info.items));
 }
 
-static int tell(struct appending *appending, const size_t before[LISTS])
+static int list_appended(struct appending *appending, const size_t before[LISTS])
 {
     static const char *const told[] = { "groups", "layers", "images", "envelopes", "sounds", "automappers" };
     struct mw_document *doc = appending->doc;
@@ -384,7 +384,7 @@ static int append_map(const struct mw_editing *editing, struct mw_document *othe
     for (size_t i = 1; i < LISTS; i++)
         if (strcmp(grown[i], "uuids") != 0)
             tw_items_number(editing->doc, grown[i]);
-    error = tell(&appending, before);
+    error = list_appended(&appending, before);
     return error ? error : append_settings(editing, other);
 }
 

@@ -8,7 +8,7 @@
 
 /* ---- looking ---- */
 
-static const struct mw_field *layer_row(const char *name)
+static const struct mw_field *layer_field(const char *name)
 {
     return mw_record_field(&tw_layer_record, name, strlen(name));
 }
@@ -113,7 +113,8 @@ int tw_cells_copy(const struct mw_editing *editing, const struct tw_cells *cells
 
 /* ---- staging ---- */
 
-static int stage(const struct mw_editing *editing, struct tw_stage *stage, const struct tw_staged *staged)
+static int stage_content(const struct mw_editing *editing, struct tw_stage *stage,
+                         const struct tw_staged *staged)
 {
     int error = mw_arena_grow(editing->scratch, (void **)&stage->items, stage->count, &stage->capacity,
                               sizeof *stage->items);
@@ -125,15 +126,15 @@ static int stage(const struct mw_editing *editing, struct tw_stage *stage, const
 int tw_stage_grid(const struct mw_editing *editing, struct tw_stage *into, size_t layer,
                   const struct mw_field *row, const struct mw_grid *grid)
 {
-    return stage(editing, into, &(struct tw_staged){ .layer = layer, .row = row, .grid = *grid });
+    return stage_content(editing, into, &(struct tw_staged){ .layer = layer, .row = row, .grid = *grid });
 }
 
-static const struct mw_field *list_row(const struct tw_layer *layer, int32_t *count)
+static const struct mw_field *layer_list_field(const struct tw_layer *layer, int32_t *count)
 {
     *count = layer->type == TW_LAYER_QUADS ? layer->num_quads : layer->num_sources;
-    return layer->type == TW_LAYER_QUADS        ? layer_row("quads")
-           : layer->type == TW_LAYER_SOUNDS     ? layer_row("sources")
-           : layer->type == TW_LAYER_OLD_SOUNDS ? layer_row("old_sources")
+    return layer->type == TW_LAYER_QUADS        ? layer_field("quads")
+           : layer->type == TW_LAYER_SOUNDS     ? layer_field("sources")
+           : layer->type == TW_LAYER_OLD_SOUNDS ? layer_field("old_sources")
                                                 : NULL;
 }
 
@@ -142,7 +143,7 @@ int tw_stage_list(const struct mw_editing *editing, struct tw_stage *into, size_
 {
     struct tw_layer *item = &tw_edited(editing)->layers.items[layer];
     int32_t said;
-    *staged = (struct tw_staged){ .layer = layer, .row = list_row(item, &said) };
+    *staged = (struct tw_staged){ .layer = layer, .row = layer_list_field(item, &said) };
     *count = 0;
     if (!staged->row)
         return 0;
@@ -154,7 +155,7 @@ int tw_stage_list(const struct mw_editing *editing, struct tw_stage *into, size_
                                                        list.count * staged->row->record->struct_size),
                                          list.count, list.count };
         *count = (size_t)said < list.count ? (size_t)said : list.count;
-        error = staged->list.items ? stage(editing, into, staged) : editing->doc->context->error;
+        error = staged->list.items ? stage_content(editing, into, staged) : editing->doc->context->error;
     }
     if (list.items && !held)
         tw_drop(editing->doc, staged->row, item);

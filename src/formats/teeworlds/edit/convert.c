@@ -26,7 +26,7 @@ enum {
 /* ---- tile layers ---- */
 
 /* Packed tiles are those of layers of version 4 that have no tiles but their own. */
-static bool is_packed(const struct tw_layer *layer, int32_t version)
+static bool has_packed_tiles(const struct tw_layer *layer, int32_t version)
 {
     return version >= 4 && (layer->tile_flags & ~TW_TILES_GAME) == 0;
 }
@@ -34,17 +34,18 @@ static bool is_packed(const struct tw_layer *layer, int32_t version)
 static bool changes_packing(const struct tw_conversion *conversion, const struct tw_layer *layer)
 {
     return layer->type == TW_LAYER_TILES && layer->data >= 0 &&
-           is_packed(layer, layer->tile_version) != is_packed(layer, conversion->to->tile_version);
+           has_packed_tiles(layer, layer->tile_version) !=
+               has_packed_tiles(layer, conversion->to->tile_version);
 }
 
-static bool is_physics(const struct tw_layer *layer)
+static bool is_ddnet_physics(const struct tw_layer *layer)
 {
     enum tw_layer_kind kind = tw_layer_kind(layer);
     return kind > TW_KIND_GAME && kind < TW_KIND_QUADS;
 }
 
 /* Before anything changes: can all that has to be packed or unpacked be read? */
-static int check_tiles(const struct tw_conversion *conversion)
+static int check_convertible_tiles(const struct tw_conversion *conversion)
 {
     const struct mw_field *row = mw_record_field(&tw_layer_record, "tiles", 5);
     struct tw_map *map = conversion->map;
@@ -80,8 +81,8 @@ static int convert_tiles(const struct tw_conversion *conversion, struct tw_layer
 {
     int32_t before = layer->tile_version, version = conversion->to->tile_version;
     uint32_t size = conversion->to->tile_size;
-    bool packed = is_packed(layer, before), packs = is_packed(layer, version);
-    if (is_physics(layer)) { /* kept: only DDNet writes them */
+    bool packed = has_packed_tiles(layer, before), packs = has_packed_tiles(layer, version);
+    if (is_ddnet_physics(layer)) { /* kept: only DDNet writes them */
         version = tw_editions[TW_EDITION_DDNET].tile_version;
         size = tw_editions[TW_EDITION_DDNET].tile_size;
     }
@@ -301,7 +302,7 @@ int tw_convert_map(const struct mw_editing *editing, const struct tw_edition *to
                                         .from = tw_edition_of(tw_edited(editing)),
                                         .to = to,
                                         .keep = keep };
-    int error = check_tiles(&conversion);
+    int error = check_convertible_tiles(&conversion);
     if (!error)
         error = tw_convert_lost(&conversion);
     for (size_t i = 0; i < sizeof steps / sizeof *steps && !error; i++)

@@ -5,7 +5,8 @@
 #include "convert.h"
 #include "formats/teeworlds/tile_names.h"
 
-static int tell(const struct tw_conversion *conversion, const char *list, size_t index, const char *what)
+static int list_unsupported_item(const struct tw_conversion *conversion, const char *list, size_t index,
+                                 const char *what)
 {
     return mw_change_item(conversion->doc, list, index, NULL, "%s %s, which %s does not have%s",
                           conversion->keep ? "kept" : "removed", tw_item_label(conversion->doc, list, index),
@@ -15,7 +16,7 @@ static int tell(const struct tw_conversion *conversion, const char *list, size_t
 /* ---- layers ---- */
 
 /* ": 37 tiles", of a physics layer. */
-static int count_tiles(const struct tw_conversion *conversion, struct tw_layer *layer, char text[48])
+static int count_tiles_by_id(const struct tw_conversion *conversion, struct tw_layer *layer, char text[48])
 {
     const struct mw_field *row = tw_layer_grid_row(layer);
     size_t used = 0;
@@ -33,7 +34,7 @@ static int count_tiles(const struct tw_conversion *conversion, struct tw_layer *
     return error;
 }
 
-static int lose_layers(struct tw_conversion *conversion)
+static int remove_unsupported_layers(struct tw_conversion *conversion)
 {
     struct tw_map *map = conversion->map;
     bool *marks = mw_arena_array(conversion->editing->scratch, map->layers.count + 1, sizeof *marks),
@@ -50,23 +51,23 @@ static int lose_layers(struct tw_conversion *conversion)
             snprintf(text, sizeof text, ": %d source%s", (int)map->layers.items[i].num_sources,
                      mw_plural((uint64_t)map->layers.items[i].num_sources));
         else
-            error = count_tiles(conversion, &map->layers.items[i], text);
+            error = count_tiles_by_id(conversion, &map->layers.items[i], text);
         if (!error)
-            error = tell(conversion, "layers", i, text);
+            error = list_unsupported_item(conversion, "layers", i, text);
     }
     return error || !any || conversion->keep ? error : tw_items_remove(conversion->doc, "layers", marks);
 }
 
 /* ---- sounds and their envelopes ---- */
 
-static int lose_sounds(struct tw_conversion *conversion)
+static int remove_unsupported_sounds(struct tw_conversion *conversion)
 {
     struct tw_map *map = conversion->map;
     bool *marks = mw_arena_array(conversion->editing->scratch, map->sounds.count + 1, sizeof *marks);
     int error = marks ? 0 : conversion->doc->context->error;
     for (size_t i = 0; i < map->sounds.count && !error; i++) {
         marks[i] = true;
-        error = tell(conversion, "sounds", i, "");
+        error = list_unsupported_item(conversion, "sounds", i, "");
     }
     return error || !map->sounds.count || conversion->keep
                ? error
@@ -74,7 +75,7 @@ static int lose_sounds(struct tw_conversion *conversion)
 }
 
 /* Envelopes of one channel are for sounds; those that are used for nothing else go with them. */
-static int lose_sound_envelopes(struct tw_conversion *conversion)
+static int remove_sound_envelopes(struct tw_conversion *conversion)
 {
     struct tw_map *map = conversion->map;
     bool *marks, any = false;
@@ -85,14 +86,14 @@ static int lose_sound_envelopes(struct tw_conversion *conversion)
         marks[i] = !marks[i] && map->envelopes.items[i].channels == 1;
         any = any || marks[i];
         if (marks[i])
-            error = tell(conversion, "envelopes", i, ": it is for sounds");
+            error = list_unsupported_item(conversion, "envelopes", i, ": it is for sounds");
     }
     return error || !any ? error : tw_items_remove(conversion->doc, "envelopes", marks);
 }
 
 /* ---- settings and automappers ---- */
 
-static int lose_settings(struct tw_conversion *conversion)
+static int remove_unsupported_settings(struct tw_conversion *conversion)
 {
     const struct mw_field *row = mw_record_field(&tw_info_record, "settings_list", strlen("settings_list"));
     struct tw_map *map = conversion->map;
@@ -119,7 +120,7 @@ static int lose_settings(struct tw_conversion *conversion)
     return error;
 }
 
-static int lose_automappers(struct tw_conversion *conversion)
+static int remove_automappers(struct tw_conversion *conversion)
 {
     struct tw_map *map = conversion->map;
     size_t count = map->automappers.count;
@@ -136,7 +137,8 @@ static int lose_automappers(struct tw_conversion *conversion)
 
 /* ---- tiles of the game layer ---- */
 
-static int tell_tiles(const struct tw_conversion *conversion, size_t layer, const size_t seen[256])
+static int list_unsupported_tiles(const struct tw_conversion *conversion, size_t layer,
+                                  const size_t seen[256])
 {
     int error = 0;
     for (unsigned i = 1; i < 256 && !error; i++) {
@@ -150,7 +152,7 @@ static int tell_tiles(const struct tw_conversion *conversion, size_t layer, cons
     return error;
 }
 
-static int lose_tiles(struct tw_conversion *conversion, size_t index)
+static int remove_unsupported_tiles(struct tw_conversion *conversion, size_t index)
 {
     const struct mw_field *row = mw_record_field(&tw_layer_record, "tiles", 5);
     struct tw_layer *layer = &conversion->map->layers.items[index];
@@ -165,7 +167,7 @@ static int lose_tiles(struct tw_conversion *conversion, size_t index)
     }
     if (error || !lost || conversion->keep) {
         tw_drop(conversion->doc, row, layer);
-        return error || !lost ? error : tell_tiles(conversion, index, seen);
+        return error || !lost ? error : list_unsupported_tiles(conversion, index, seen);
     }
     uint8_t *own = mw_document_own_grid(conversion->doc, &layer->tiles);
     if (!own)
@@ -173,7 +175,7 @@ static int lose_tiles(struct tw_conversion *conversion, size_t index)
     for (size_t i = 0; i < cells; i++)
         if (!tw_tile_is_valid(TW_KIND_GAME, own[i * 4], TW_TEEWORLDS07))
             memset(own + i * 4, 0, 4);
-    return tell_tiles(conversion, index, seen);
+    return list_unsupported_tiles(conversion, index, seen);
 }
 
 int tw_convert_lost(struct tw_conversion *conversion)
@@ -184,14 +186,14 @@ int tw_convert_lost(struct tw_conversion *conversion)
     /* Numbers in the list of changes are those from before anything goes. */
     for (size_t i = 0; i < conversion->map->layers.count && !error; i++)
         if (tw_layer_kind(&conversion->map->layers.items[i]) == TW_KIND_GAME)
-            error = lose_tiles(conversion, i);
+            error = remove_unsupported_tiles(conversion, i);
     if (!error)
-        error = lose_automappers(conversion);
+        error = remove_automappers(conversion);
     if (!error)
-        error = lose_layers(conversion);
+        error = remove_unsupported_layers(conversion);
     if (!error)
-        error = lose_sounds(conversion);
+        error = remove_unsupported_sounds(conversion);
     if (!error)
-        error = lose_sound_envelopes(conversion);
-    return error ? error : lose_settings(conversion);
+        error = remove_sound_envelopes(conversion);
+    return error ? error : remove_unsupported_settings(conversion);
 }

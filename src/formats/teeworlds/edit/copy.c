@@ -50,7 +50,7 @@ struct copying {
 
 /* ---- which layers fit ---- */
 
-static int by_key(const void *a, const void *b)
+static int compare_layer_keys(const void *a, const void *b)
 {
     const struct layer_key *left = a, *right = b;
     if (left->kind != right->kind)
@@ -59,13 +59,13 @@ static int by_key(const void *a, const void *b)
     return order ? order : left->layer < right->layer ? -1 : left->layer > right->layer;
 }
 
-static bool is_alike(const struct layer_key *a, const struct layer_key *b)
+static bool are_layers_alike(const struct layer_key *a, const struct layer_key *b)
 {
     return a->kind == b->kind && memcmp(a->names, b->names, sizeof a->names) == 0;
 }
 
-static struct layer_key key_of(const struct mw_editing *editing, const struct tw_groups_plan *plan,
-                               size_t layer)
+static struct layer_key layer_key_of(const struct mw_editing *editing, const struct tw_groups_plan *plan,
+                                     size_t layer)
 {
     const struct tw_map *map = tw_edited(editing);
     const struct tw_layer *item = &map->layers.items[layer];
@@ -89,20 +89,20 @@ static struct layer_key *sort_layers(const struct mw_editing *editing, const str
     size_t count = tw_edited(editing)->layers.count;
     struct layer_key *keys = mw_arena_array(editing->scratch, count + 1, sizeof *keys);
     for (size_t i = 0; i < count && keys; i++)
-        keys[i] = key_of(editing, plan, i);
+        keys[i] = layer_key_of(editing, plan, i);
     if (keys)
-        qsort(keys, count, sizeof *keys, by_key);
+        qsort(keys, count, sizeof *keys, compare_layer_keys);
     return keys;
 }
 
 /* The first of those that are like the key, or where it would be. */
-static size_t find_first(const struct layer_key *keys, size_t count, struct layer_key key)
+static size_t find_first_alike(const struct layer_key *keys, size_t count, struct layer_key key)
 {
     size_t low = 0, high = count;
     key.layer = 0;
     while (low < high) {
         size_t middle = low + (high - low) / 2;
-        if (by_key(&keys[middle], &key) < 0)
+        if (compare_layer_keys(&keys[middle], &key) < 0)
             low = middle + 1;
         else
             high = middle;
@@ -112,29 +112,30 @@ static size_t find_first(const struct layer_key *keys, size_t count, struct laye
 
 /* The layer of the source that fits: of several that are alike the one that comes as far behind. SIZE_MAX
  * when there is none. */
-static size_t find_source(const struct copying *copying, size_t layer)
+static size_t find_source_layer(const struct copying *copying, size_t layer)
 {
     size_t count = tw_edited(copying->editing)->layers.count,
            others = tw_edited(&copying->source)->layers.count;
-    struct layer_key key = key_of(copying->editing, &copying->plan, layer);
+    struct layer_key key = layer_key_of(copying->editing, &copying->plan, layer);
     if (copying->within)
         return layer;
     if (key.kind == TW_KIND_GAME)
         return tw_game_layer(tw_edited(&copying->source));
-    size_t at = find_first(copying->keys, count, key), first = at;
+    size_t at = find_first_alike(copying->keys, count, key), first = at;
     while (copying->keys[at].layer != layer)
         at++;
-    size_t other = find_first(copying->source_keys, others, key) + (at - first);
-    return other < others && is_alike(&copying->source_keys[other], &key) ? copying->source_keys[other].layer
-                                                                          : SIZE_MAX;
+    size_t other = find_first_alike(copying->source_keys, others, key) + (at - first);
+    return other < others && are_layers_alike(&copying->source_keys[other], &key)
+               ? copying->source_keys[other].layer
+               : SIZE_MAX;
 }
 
 /* ---- where things are ---- */
 
 /* How many tiles right of its place in the world a group shows a tile when the camera is at `centre`; false
  * when it has a parallax that was not asked for. */
-static bool place_of_group(const struct copying *copying, const struct tw_groups_plan *plan, size_t layer,
-                           bool physics, const int64_t centre2[2], int64_t shift[2])
+static bool group_shift(const struct copying *copying, const struct tw_groups_plan *plan, size_t layer,
+                        bool physics, const int64_t centre2[2], int64_t shift[2])
 {
     const struct tw_group_plan *group =
         plan->of_layer[layer] == SIZE_MAX ? NULL : &plan->groups[plan->of_layer[layer]];
@@ -153,7 +154,8 @@ static bool place_of_group(const struct copying *copying, const struct tw_groups
     return !moves || mw_args_flag(copying->editing->args, "parallax");
 }
 
-static int check_inside(const struct copying *copying, const struct mw_editing *editing, const int64_t at[2])
+static int check_inside_game_layer(const struct copying *copying, const struct mw_editing *editing,
+                                   const int64_t at[2])
 {
     size_t game = tw_game_layer(tw_edited(editing));
     if (game == SIZE_MAX)
@@ -171,7 +173,7 @@ static int check_inside(const struct copying *copying, const struct mw_editing *
 
 /* ---- copying ---- */
 
-static int take_piece(struct copying *copying, size_t layer, const int64_t at[2], struct mw_grid *piece)
+static int cut_source_piece(struct copying *copying, size_t layer, const int64_t at[2], struct mw_grid *piece)
 {
     const struct mw_editing *source = &copying->source;
     struct tw_cells cells;
@@ -196,8 +198,8 @@ static int copy_layer(struct copying *copying, size_t layer, size_t from, bool *
     const int64_t centre[2] = { 2 * rect[0] + rect[2], 2 * rect[1] + rect[3] };
     const int64_t to_centre[2] = { 2 * copying->to[0] + rect[2], 2 * copying->to[1] + rect[3] };
     int64_t from_at[2], at[2];
-    *done = place_of_group(copying, &copying->source_plan, from, physics, centre, from_at) &&
-            place_of_group(copying, &copying->plan, layer, physics, to_centre, at);
+    *done = group_shift(copying, &copying->source_plan, from, physics, centre, from_at) &&
+            group_shift(copying, &copying->plan, layer, physics, to_centre, at);
     if (!*done)
         return 0;
     for (unsigned i = 0; i < 2; i++) {
@@ -206,7 +208,7 @@ static int copy_layer(struct copying *copying, size_t layer, size_t from, bool *
     }
     struct mw_grid piece, grid;
     struct tw_cells cells = { 0 };
-    int error = take_piece(copying, from, from_at, &piece);
+    int error = cut_source_piece(copying, from, from_at, &piece);
     if (!error)
         error = tw_cells_open(editing, layer, tw_layer_grid_row(item), &cells);
     *done = !error && piece.cells && cells.grid.cells;
@@ -242,7 +244,7 @@ static int copy_layers(struct copying *copying)
         bool done = false;
         if (!tw_layer_grid_row(&tw_edited(editing)->layers.items[layer]))
             continue;
-        size_t from = find_source(copying, layer);
+        size_t from = find_source_layer(copying, layer);
         if (from != SIZE_MAX)
             error = copy_layer(copying, layer, from, &done);
         fitting += done;
@@ -306,9 +308,9 @@ int tw_copy_rect(const struct mw_editing *editing)
     mw_args_rect(editing->args, "rect", copying.rect);
     if (!mw_args_point(editing->args, "to", copying.to))
         memcpy(copying.to, copying.rect, sizeof copying.to);
-    error = check_inside(&copying, &copying.source, copying.rect);
+    error = check_inside_game_layer(&copying, &copying.source, copying.rect);
     if (!error)
-        error = check_inside(&copying, editing, copying.to);
+        error = check_inside_game_layer(&copying, editing, copying.to);
     if (!error)
         error = tw_groups_look(editing, &copying.plan);
     if (!error)

@@ -9,27 +9,27 @@ enum {
     CURVE_BEZIER = 5,
 };
 
-static const struct tw_envelope_points *points_of(const struct tw_map *map)
+static const struct tw_envelope_points *points_item_of(const struct tw_map *map)
 {
     return map->envelope_points.count ? &map->envelope_points.items[0] : NULL;
 }
 
-static size_t count_points(const struct tw_map *map)
+static size_t count_stored_points(const struct tw_map *map)
 {
-    const struct tw_envelope_points *item = points_of(map);
+    const struct tw_envelope_points *item = points_item_of(map);
     return !item ? 0 : item->stride == STRIDE_LONG ? item->bezier_points.count : item->points.count;
 }
 
 /* DDNet's tangents; they count only when there are as many as points. */
 static const struct tw_bezier *tangents_of(const struct tw_map *map)
 {
-    bool fit = map->beziers.count && map->beziers.items[0].points.count == count_points(map);
+    bool fit = map->beziers.count && map->beziers.items[0].points.count == count_stored_points(map);
     return fit ? map->beziers.items[0].points.items : NULL;
 }
 
 enum tw_points_form tw_points_form_of(const struct tw_map *map)
 {
-    const struct tw_envelope_points *item = points_of(map);
+    const struct tw_envelope_points *item = points_item_of(map);
     for (size_t i = 0; i < map->envelopes.count; i++)
         if (map->envelopes.items[i].version >= LONG_VERSION)
             return TW_POINTS_LONG;
@@ -38,9 +38,9 @@ enum tw_points_form tw_points_form_of(const struct tw_map *map)
     return tangents_of(map) && map->beziers.items[0].points.count ? TW_POINTS_BESIDE : TW_POINTS_PLAIN;
 }
 
-static struct tw_bezier_point point_at(const struct tw_map *map, size_t index)
+static struct tw_bezier_point bezier_point_at(const struct tw_map *map, size_t index)
 {
-    const struct tw_envelope_points *item = points_of(map);
+    const struct tw_envelope_points *item = points_item_of(map);
     if (item->stride == STRIDE_LONG)
         return item->bezier_points.items[index];
     const struct tw_bezier *tangents = tangents_of(map);
@@ -52,16 +52,16 @@ static struct tw_bezier_point point_at(const struct tw_map *map, size_t index)
 
 size_t tw_points_count(const struct tw_map *map, size_t *beziers)
 {
-    size_t count = count_points(map);
+    size_t count = count_stored_points(map);
     *beziers = 0;
     for (size_t i = 0; i < count; i++)
-        *beziers += point_at(map, i).point.curve == CURVE_BEZIER;
+        *beziers += bezier_point_at(map, i).point.curve == CURVE_BEZIER;
     return count;
 }
 
 /* All points in `all`, which lie in the document's arena, become the map's. */
-static int store(const struct mw_editing *editing, struct tw_bezier_point *all, size_t count,
-                 enum tw_points_form form)
+static int store_envelope_points(const struct mw_editing *editing, struct tw_bezier_point *all, size_t count,
+                                 enum tw_points_form form)
 {
     struct mw_document *doc = editing->doc;
     struct tw_map *map = tw_edited(editing);
@@ -104,18 +104,18 @@ static int store(const struct mw_editing *editing, struct tw_bezier_point *all, 
 int tw_points_convert(const struct mw_editing *editing, enum tw_points_form form)
 {
     const struct tw_map *map = tw_edited(editing);
-    size_t count = count_points(map);
-    if (!points_of(map))
+    size_t count = count_stored_points(map);
+    if (!points_item_of(map))
         return 0;
     struct tw_bezier_point *all = mw_arena_array(&editing->doc->arena, count + 1, sizeof *all);
     if (!all)
         return editing->doc->context->error;
     for (size_t i = 0; i < count; i++) {
-        all[i] = point_at(map, i);
+        all[i] = bezier_point_at(map, i);
         if (form == TW_POINTS_PLAIN && all[i].point.curve == CURVE_BEZIER)
             all[i].point.curve = CURVE_LINEAR;
     }
-    return store(editing, all, count, form);
+    return store_envelope_points(editing, all, count, form);
 }
 
 void tw_envelope_upgrade(struct tw_envelope *envelope, int32_t version)
@@ -133,12 +133,12 @@ int tw_points_append(const struct mw_editing *editing, struct mw_document *other
 {
     struct tw_map *ours = tw_edited(editing);
     const struct tw_map *theirs = tw_root(other);
-    size_t beziers, before = count_points(ours), count = tw_points_count(theirs, &beziers);
+    size_t beziers, before = count_stored_points(ours), count = tw_points_count(theirs, &beziers);
     enum tw_points_form form = tw_points_form_of(ours);
     /* The versions of our own envelopes alone say what form ours have. */
-    if (!points_of(ours) && first == 0)
+    if (!points_item_of(ours) && first == 0)
         form = tw_points_form_of(theirs);
-    else if (form == TW_POINTS_LONG && (!points_of(ours) || points_of(ours)->stride != STRIDE_LONG))
+    else if (form == TW_POINTS_LONG && (!points_item_of(ours) || points_item_of(ours)->stride != STRIDE_LONG))
         form = tangents_of(ours) && before ? TW_POINTS_BESIDE : TW_POINTS_PLAIN;
     if (form == TW_POINTS_PLAIN && beziers)
         form = TW_POINTS_BESIDE;
@@ -147,8 +147,8 @@ int tw_points_append(const struct mw_editing *editing, struct mw_document *other
         if (!all)
             return editing->doc->context->error;
         for (size_t i = 0; i < before + count; i++)
-            all[i] = i < before ? point_at(ours, i) : point_at(theirs, i - before);
-        int error = store(editing, all, before + count, form);
+            all[i] = i < before ? bezier_point_at(ours, i) : bezier_point_at(theirs, i - before);
+        int error = store_envelope_points(editing, all, before + count, form);
         if (error)
             return error;
     }

@@ -53,7 +53,7 @@ struct framing {
     int64_t world[2];     /* how far places in the world move */
 };
 
-static int begin(struct framing *framing)
+static int begin_framing(struct framing *framing)
 {
     const struct mw_editing *editing = framing->base.editing;
     int error = tw_resizing_begin(&framing->base, true);
@@ -65,7 +65,7 @@ static int begin(struct framing *framing)
 }
 
 /* Left and top are the group's, for all of its layers. */
-static void take_corners(struct framing *framing)
+static void take_group_corners(struct framing *framing)
 {
     const struct tw_map *map = tw_edited(framing->base.editing);
     for (size_t i = 0; i < map->layers.count; i++) {
@@ -120,7 +120,7 @@ static int list_frames(const struct framing *framing)
     return error;
 }
 
-static int apply(struct framing *framing)
+static int apply_frames(struct framing *framing)
 {
     const struct mw_editing *editing = framing->base.editing;
     int error = 0;
@@ -151,7 +151,7 @@ int tw_extend(const struct mw_editing *editing)
                                 side_option(editing, "right"), side_option(editing, "bottom") };
     if (!by[LEFT] && !by[TOP] && !by[RIGHT] && !by[BOTTOM])
         return mw_edit_fail(editing, MW_E_ARGUMENT, "say by how much: by, left, right, top or bottom");
-    int error = begin(&framing);
+    int error = begin_framing(&framing);
     for (size_t i = 0; i < tw_edited(editing)->layers.count && !error; i++) {
         if (!framing.base.picked[i] || tw_edited(editing)->layers.items[i].type != TW_LAYER_TILES)
             continue;
@@ -164,19 +164,20 @@ int tw_extend(const struct mw_editing *editing)
     }
     if (error)
         return error;
-    take_corners(&framing);
-    return apply(&framing);
+    take_group_corners(&framing);
+    return apply_frames(&framing);
 }
 
 /* ---- shrinking ---- */
 
-static int64_t smaller(int64_t a, int64_t b)
+static int64_t fewer_cells(int64_t a, int64_t b)
 {
     return a < b ? a : b;
 }
 
 /* Cells from the edge inwards that are the same as the one at the edge: all but one can go. */
-static int64_t same_run(const struct tw_cells *cells, const uint8_t *edge, int64_t step, int64_t count)
+static int64_t repeated_columns(const struct tw_cells *cells, const uint8_t *edge, int64_t step,
+                                int64_t count)
 {
     size_t size = cells->grid.cell_size;
     int64_t run = 0;
@@ -187,7 +188,7 @@ static int64_t same_run(const struct tw_cells *cells, const uint8_t *edge, int64
     return run;
 }
 
-static bool row_repeats(const struct tw_cells *cells, const uint8_t *row)
+static bool row_can_repeat(const struct tw_cells *cells, const uint8_t *row)
 {
     for (uint32_t x = 0; x < cells->grid.width; x++)
         if (!tw_cell_repeats(cells->kind, cells->row, row + (size_t)x * cells->grid.cell_size))
@@ -196,17 +197,17 @@ static bool row_repeats(const struct tw_cells *cells, const uint8_t *row)
 }
 
 /* The same for whole rows. */
-static int64_t same_rows(const struct tw_cells *cells, const uint8_t *edge, int64_t step)
+static int64_t repeated_rows(const struct tw_cells *cells, const uint8_t *edge, int64_t step)
 {
     int64_t run = 0, count = cells->grid.height;
-    if (!row_repeats(cells, edge))
+    if (!row_can_repeat(cells, edge))
         return 0;
     while (run + 1 < count && memcmp(edge, edge + step * (run + 1), (size_t)(step < 0 ? -step : step)) == 0)
         run++;
     return run;
 }
 
-static void measure_cells(const struct tw_cells *cells, struct frame *spare)
+static void measure_spare_cells(const struct tw_cells *cells, struct frame *spare)
 {
     const struct mw_grid *grid = &cells->grid;
     int64_t size = grid->cell_size, row = grid->width * size;
@@ -214,16 +215,17 @@ static void measure_cells(const struct tw_cells *cells, struct frame *spare)
     for (uint32_t y = 0; y < grid->height && (spare->side[LEFT] || spare->side[RIGHT]); y++) {
         const uint8_t *first = grid->cells + row * y, *last = first + row - size;
         /* No further than other rows allow. */
-        spare->side[LEFT] = smaller(spare->side[LEFT], same_run(cells, first, size, spare->side[LEFT] + 1));
+        spare->side[LEFT] =
+            fewer_cells(spare->side[LEFT], repeated_columns(cells, first, size, spare->side[LEFT] + 1));
         spare->side[RIGHT] =
-            smaller(spare->side[RIGHT], same_run(cells, last, -size, spare->side[RIGHT] + 1));
+            fewer_cells(spare->side[RIGHT], repeated_columns(cells, last, -size, spare->side[RIGHT] + 1));
     }
-    spare->side[TOP] = smaller(spare->side[TOP], same_rows(cells, grid->cells, row));
-    spare->side[BOTTOM] = smaller(spare->side[BOTTOM], same_rows(cells, last_row, -row));
+    spare->side[TOP] = fewer_cells(spare->side[TOP], repeated_rows(cells, grid->cells, row));
+    spare->side[BOTTOM] = fewer_cells(spare->side[BOTTOM], repeated_rows(cells, last_row, -row));
 }
 
 /* What a layer can lose on each side when the others stay: all its rows have to agree. */
-static int measure_layer(const struct framing *framing, size_t index, struct frame *spare)
+static int measure_spare_layer(const struct framing *framing, size_t index, struct frame *spare)
 {
     const struct mw_editing *editing = framing->base.editing;
     const struct tw_layer *layer = &tw_edited(editing)->layers.items[index];
@@ -236,7 +238,7 @@ static int measure_layer(const struct framing *framing, size_t index, struct fra
         struct tw_cells cells;
         error = tw_cells_open(editing, index, rows[i], &cells);
         if (!error && cells.grid.cells)
-            measure_cells(&cells, spare);
+            measure_spare_cells(&cells, spare);
         tw_cells_close(editing, &cells);
     }
     return error;
@@ -257,7 +259,7 @@ static void agree_on_physics(const struct framing *framing, struct frame *spare)
             if (layer->width != first->width || layer->height != first->height)
                 memset(&all, 0, sizeof all);
             for (unsigned j = 0; j < SIDES; j++)
-                all.side[j] = smaller(all.side[j], spare[i].side[j]);
+                all.side[j] = fewer_cells(all.side[j], spare[i].side[j]);
             if (pass == 1)
                 spare[i] = all;
         }
@@ -293,18 +295,18 @@ int tw_shrink(const struct mw_editing *editing)
 {
     struct framing framing = { .base = { .editing = editing } };
     size_t count = tw_edited(editing)->layers.count;
-    int error = begin(&framing);
+    int error = begin_framing(&framing);
     struct frame *spare = mw_arena_array(editing->scratch, count + 1, sizeof *spare);
     if (!error && !spare)
         error = editing->doc->context->error;
     for (size_t i = 0; i < count && !error; i++)
         if (framing.base.picked[i] && tw_layer_has_size(&tw_edited(editing)->layers.items[i]))
-            error = measure_layer(&framing, i, &spare[i]);
+            error = measure_spare_layer(&framing, i, &spare[i]);
     if (error)
         return error;
     agree_on_physics(&framing, spare);
     agree_on_corners(&framing, spare);
-    take_corners(&framing);
+    take_group_corners(&framing);
     for (size_t i = 0; i < count; i++) {
         const struct tw_layer *layer = &tw_edited(editing)->layers.items[i];
         int64_t *side = framing.layers[i].side;
@@ -313,8 +315,8 @@ int tw_shrink(const struct mw_editing *editing)
         /* A layer of one tile can go from both sides, but not twice. */
         int64_t width = layer->width + side[LEFT] - TW_SMALLEST,
                 height = layer->height + side[TOP] - TW_SMALLEST;
-        side[RIGHT] = -smaller(spare[i].side[RIGHT], width > 0 ? width : 0);
-        side[BOTTOM] = -smaller(spare[i].side[BOTTOM], height > 0 ? height : 0);
+        side[RIGHT] = -fewer_cells(spare[i].side[RIGHT], width > 0 ? width : 0);
+        side[BOTTOM] = -fewer_cells(spare[i].side[BOTTOM], height > 0 ? height : 0);
     }
-    return apply(&framing);
+    return apply_frames(&framing);
 }

@@ -76,7 +76,7 @@ struct repicturing {
     int64_t width, height;  /* 0: as it was */
 };
 
-static int take_pixels(const struct mw_editing *editing, const struct mw_image *picture,
+static int copy_pixels(const struct mw_editing *editing, const struct mw_image *picture,
                        struct repicturing *change)
 {
     change->width = picture->width;
@@ -89,7 +89,7 @@ static int take_pixels(const struct mw_editing *editing, const struct mw_image *
     return change->pixels.data ? 0 : editing->doc->context->error;
 }
 
-static int put_picture(const struct mw_editing *editing, const struct repicturing *change)
+static int put_image_picture(const struct mw_editing *editing, const struct repicturing *change)
 {
     struct tw_image *image = &tw_edited(editing)->images.items[change->index];
     if (change->pixels.data) {
@@ -119,7 +119,7 @@ static int put_pictures(const struct mw_editing *editing, const struct repicturi
         mw_arena_copy(editing->scratch, map->images.items, map->images.count * sizeof *before);
     int error = before ? 0 : editing->doc->context->error;
     for (size_t i = 0; i < count && !error; i++)
-        error = put_picture(editing, &changes[i]);
+        error = put_image_picture(editing, &changes[i]);
     if (error && before) {
         memcpy(map->images.items, before, map->images.count * sizeof *before);
         map->data.count = data_count;
@@ -129,7 +129,7 @@ static int put_pictures(const struct mw_editing *editing, const struct repicturi
 
 /* ---- another picture ---- */
 
-static bool has_tiles(const struct tw_map *map, size_t image)
+static bool is_tileset(const struct tw_map *map, size_t image)
 {
     for (size_t i = 0; i < map->layers.count; i++)
         if (tw_layer_kind(&map->layers.items[i]) == TW_KIND_TILES &&
@@ -138,25 +138,25 @@ static bool has_tiles(const struct tw_map *map, size_t image)
     return false;
 }
 
-static int read_file(const struct mw_editing *editing, struct repicturing *change)
+static int read_picture_option(const struct mw_editing *editing, struct repicturing *change)
 {
     struct mw_image picture;
     int error = tw_edit_png(editing, mw_args_text(editing->args, "file"), &picture);
     if (error)
         return error;
     if ((picture.width % TILES_ACROSS || picture.height % TILES_ACROSS) &&
-        has_tiles(tw_edited(editing), change->index) && !mw_args_flag(editing->args, "force"))
+        is_tileset(tw_edited(editing), change->index) && !mw_args_flag(editing->args, "force"))
         return mw_edit_fail(editing, MW_E_REFUSED,
                             "%s has %" PRIu32 " x %" PRIu32
                             " pixels, which cannot be cut into 16 x 16 tiles, and tile layers use %s; force "
                             "takes it anyway",
                             mw_args_text(editing->args, "file"), picture.width, picture.height,
                             tw_item_label(editing->doc, "images", change->index));
-    return take_pixels(editing, &picture, change);
+    return copy_pixels(editing, &picture, change);
 }
 
 /* External images say how large they are, if anybody knows. */
-static int find_size(const struct mw_editing *editing, const char *name, struct repicturing *change)
+static int find_mapres_size(const struct mw_editing *editing, const char *name, struct repicturing *change)
 {
     struct tw_mapres mapres;
     struct tw_picture picture = { .state = TW_PICTURE_MISSING };
@@ -189,7 +189,7 @@ int tw_replace_image(const struct mw_editing *editing)
         return mw_edit_fail(editing, MW_E_ARGUMENT, "external is the name; leave name out");
     int error = tw_edit_item(editing, "images", "image", &change.index);
     if (!error)
-        error = file ? read_file(editing, &change) : find_size(editing, external, &change);
+        error = file ? read_picture_option(editing, &change) : find_mapres_size(editing, external, &change);
     if (error)
         return error;
     struct tw_image *image = &tw_edited(editing)->images.items[change.index];
@@ -258,7 +258,7 @@ static int embed_image(struct embedding *embedding, size_t index)
     const char *reason = error || !picture.reason ? "" : picture.reason;
     change->index = index;
     if (!error && picture.state == TW_PICTURE_FOUND) {
-        error = take_pixels(editing, &picture.image, change);
+        error = copy_pixels(editing, &picture.image, change);
         embedding->count++;
         embedding->texts[index] =
             error ? NULL
@@ -277,7 +277,7 @@ static int embed_image(struct embedding *embedding, size_t index)
 }
 
 /* Does everybody see the same? Pixels that are clear have no colour. */
-static bool look_alike(const struct mw_image *a, const struct mw_image *b)
+static bool pictures_look_alike(const struct mw_image *a, const struct mw_image *b)
 {
     size_t count = (size_t)a->width * a->height;
     if (a->width != b->width || a->height != b->height)
@@ -301,7 +301,7 @@ static const char *compare_pictures(const struct embedding *embedding, struct tw
         return NULL;
     if (own->state != TW_PICTURE_FOUND)
         return "its pixels cannot be read; force takes the game's picture instead";
-    return look_alike(&own->image, &known->image)
+    return pictures_look_alike(&own->image, &known->image)
                ? NULL
                : "the game's picture of this name looks different; force takes it anyway";
 }
@@ -346,8 +346,8 @@ static int list_embedded(const struct embedding *embedding)
 }
 
 /* Both ways: what images do that are external or not. */
-static int run(const struct mw_editing *editing, bool external,
-               int (*each)(struct embedding *embedding, size_t index))
+static int each_chosen_image(const struct mw_editing *editing, bool external,
+                             int (*each)(struct embedding *embedding, size_t index))
 {
     struct embedding embedding = { .editing = editing };
     size_t images = tw_edited(editing)->images.count;
@@ -376,10 +376,10 @@ static int run(const struct mw_editing *editing, bool external,
 
 int tw_embed(const struct mw_editing *editing)
 {
-    return run(editing, true, embed_image);
+    return each_chosen_image(editing, true, embed_image);
 }
 
 int tw_unembed(const struct mw_editing *editing)
 {
-    return run(editing, false, unembed_image);
+    return each_chosen_image(editing, false, unembed_image);
 }

@@ -102,7 +102,7 @@ const struct mw_option tw_add_layer_options[] = {
     { 0 },
 };
 
-static enum tw_layer_kind kind_named(const char *name)
+static enum tw_layer_kind layer_kind_named(const char *name)
 {
     int kind = TW_KIND_TILES;
     while (kind < TW_KIND_UNKNOWN && strcmp(tw_layer_kind_name((enum tw_layer_kind)kind), name) != 0)
@@ -111,7 +111,7 @@ static enum tw_layer_kind kind_named(const char *name)
 }
 
 /* Games know one layer of each physics kind. */
-static int check_physics(const struct mw_editing *editing, const struct tw_new_layer *wanted)
+static int check_physics_layer(const struct mw_editing *editing, const struct tw_new_layer *wanted)
 {
     const struct tw_map *map = tw_edited(editing);
     size_t game = tw_game_layer(map);
@@ -171,7 +171,7 @@ static int new_layer_size(const struct mw_editing *editing, struct tw_new_layer 
     }
     wanted->width = size[0];
     wanted->height = size[1];
-    return tiles && wanted->kind != TW_KIND_TILES ? check_physics(editing, wanted) : 0;
+    return tiles && wanted->kind != TW_KIND_TILES ? check_physics_layer(editing, wanted) : 0;
 }
 
 /* The image or sound that goes with the kind; -1 when none is given. */
@@ -194,7 +194,7 @@ static int new_layer_look(const struct mw_editing *editing, enum tw_layer_kind k
 }
 
 /* As the editors name them. */
-static const char *default_name(enum tw_layer_kind kind)
+static const char *default_layer_name(enum tw_layer_kind kind)
 {
     static const char *const names[] = { "Tiles",  "Game", "Front", "Tele",  "Speedup",
                                          "Switch", "Tune", "Quads", "Sounds" };
@@ -203,11 +203,11 @@ static const char *default_name(enum tw_layer_kind kind)
 
 int tw_add_layer(const struct mw_editing *editing)
 {
-    struct tw_new_layer wanted = { .kind = kind_named(mw_args_text(editing->args, "kind")) };
+    struct tw_new_layer wanted = { .kind = layer_kind_named(mw_args_text(editing->args, "kind")) };
     const char *name = mw_args_text(editing->args, "name");
     size_t index;
     int32_t look;
-    wanted.name = name ? name : default_name(wanted.kind);
+    wanted.name = name ? name : default_layer_name(wanted.kind);
     int error = new_layer_place(editing, &wanted);
     if (!error)
         error = new_layer_size(editing, &wanted);
@@ -350,8 +350,8 @@ static const char *layer_name_row(const struct tw_layer *layer)
 }
 
 /* Where the name of a layer, group or envelope is kept. */
-static int find_slot(const struct mw_editing *editing, const char *list, size_t index, char **slot,
-                     size_t *size)
+static int find_name_slot(const struct mw_editing *editing, const char *list, size_t index, char **slot,
+                          size_t *size)
 {
     struct mw_list items = mw_list_get(tw_map_field(list), tw_edited(editing));
     const struct mw_record *record = tw_map_field(list)->record;
@@ -390,7 +390,7 @@ int tw_rename(const struct mw_editing *editing)
     int error = strcmp(list, "layers") == 0 ? tw_edit_layer(editing, option, &index)
                                             : tw_edit_item(editing, list, option, &index);
     if (!error && !is_text)
-        error = find_slot(editing, list, index, &slot, &size);
+        error = find_name_slot(editing, list, index, &slot, &size);
     if (error)
         return error;
     if (is_text && strlen(name) > PATH_NAME_MAX)

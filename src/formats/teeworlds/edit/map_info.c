@@ -102,7 +102,8 @@ static int add_setting(const struct mw_editing *editing, struct settings *settin
 }
 
 /* One per line; empty lines are passed over. */
-static int add_lines(const struct mw_editing *editing, struct settings *settings, struct mw_bytes bytes)
+static int add_setting_lines(const struct mw_editing *editing, struct settings *settings,
+                             struct mw_bytes bytes)
 {
     int error = 0;
     for (size_t at = 0; at < bytes.size && !error;) {
@@ -117,7 +118,7 @@ static int add_lines(const struct mw_editing *editing, struct settings *settings
     return error;
 }
 
-static int add_given(const struct mw_editing *editing, struct settings *settings)
+static int add_given_settings(const struct mw_editing *editing, struct settings *settings)
 {
     const char *text, *path = mw_args_text(editing->args, "file");
     int error = 0;
@@ -128,14 +129,14 @@ static int add_given(const struct mw_editing *editing, struct settings *settings
         error = mw_file_map(editing->doc->context, path, &file);
         if (error)
             return error;
-        error = add_lines(editing, settings, file.bytes);
+        error = add_setting_lines(editing, settings, file.bytes);
         mw_file_close(&file);
     }
     return error;
 }
 
 /* The map's settings as they are. Their texts are copied: the data they were read from may go. */
-static int read_settings(const struct mw_editing *editing, struct settings *settings)
+static int read_map_settings(const struct mw_editing *editing, struct settings *settings)
 {
     const struct mw_field *row = mw_record_field(&tw_info_record, "settings_list", strlen("settings_list"));
     struct tw_map *map = tw_edited(editing);
@@ -156,7 +157,7 @@ static int read_settings(const struct mw_editing *editing, struct settings *sett
     return error;
 }
 
-static int store_settings(const struct mw_editing *editing, struct settings *settings)
+static int store_map_settings(const struct mw_editing *editing, struct settings *settings)
 {
     const struct mw_field *row = mw_record_field(&tw_info_record, "settings_list", strlen("settings_list"));
     struct tw_info *info;
@@ -168,7 +169,7 @@ static int store_settings(const struct mw_editing *editing, struct settings *set
     return error;
 }
 
-static int tell(const struct mw_editing *editing, const char *what, const struct tw_setting *setting)
+static int list_setting(const struct mw_editing *editing, const char *what, const struct tw_setting *setting)
 {
     const char *text = mw_document_utf8(editing->doc, setting->text);
     return mw_change(editing->doc, "info[0].settings_list", "%s \"%s\"", what, text ? text : "");
@@ -205,16 +206,16 @@ int tw_set_settings(const struct mw_editing *editing)
     bool given = mw_args_has(editing->args, "setting") || mw_args_has(editing->args, "file");
     if (clear == given)
         return mw_edit_fail(editing, MW_E_ARGUMENT, "give settings (setting, file), or clear");
-    int error = read_settings(editing, &before);
+    int error = read_map_settings(editing, &before);
     if (!error)
-        error = add_given(editing, &after);
+        error = add_given_settings(editing, &after);
     if (error || same_settings(&before, &after))
         return error;
     for (size_t i = 0; i < before.count && !error; i++)
-        error = tell(editing, "removed", &before.items[i]);
+        error = list_setting(editing, "removed", &before.items[i]);
     for (size_t i = 0; i < after.count && !error; i++)
-        error = tell(editing, "added", &after.items[i]);
-    return error ? error : store_settings(editing, &after);
+        error = list_setting(editing, "added", &after.items[i]);
+    return error ? error : store_map_settings(editing, &after);
 }
 
 const struct mw_option tw_add_setting_options[] = {
@@ -230,29 +231,29 @@ const struct mw_option tw_add_setting_options[] = {
 int tw_add_setting(const struct mw_editing *editing)
 {
     struct settings settings;
-    int error = read_settings(editing, &settings);
+    int error = read_map_settings(editing, &settings);
     size_t before = settings.count;
     if (!error)
-        error = add_given(editing, &settings);
+        error = add_given_settings(editing, &settings);
     if (error)
         return error;
     if (settings.count == before)
         return mw_edit_fail(editing, MW_E_ARGUMENT, "give a setting (setting, file)");
     for (size_t i = before; i < settings.count && !error; i++)
-        error = tell(editing, "added", &settings.items[i]);
-    return error ? error : store_settings(editing, &settings);
+        error = list_setting(editing, "added", &settings.items[i]);
+    return error ? error : store_map_settings(editing, &settings);
 }
 
 int tw_settings_append(const struct mw_editing *editing, struct mw_list list)
 {
     struct settings settings = { 0 };
-    int error = list.count ? read_settings(editing, &settings) : 0;
+    int error = list.count ? read_map_settings(editing, &settings) : 0;
     size_t before = settings.count;
     for (size_t i = 0; i < list.count && !error; i++)
         error = add_setting(editing, &settings, ((const struct tw_setting *)list.items)[i].text);
     for (size_t i = before; list.count && i < settings.count && !error; i++)
-        error = tell(editing, "added", &settings.items[i]);
-    return error || !list.count ? error : store_settings(editing, &settings);
+        error = list_setting(editing, "added", &settings.items[i]);
+    return error || !list.count ? error : store_map_settings(editing, &settings);
 }
 
 const struct mw_option tw_remove_setting_options[] = {
@@ -265,7 +266,8 @@ const struct mw_option tw_remove_setting_options[] = {
     { 0 },
 };
 
-static int no_setting(const struct mw_editing *editing, const char *pattern, const struct settings *settings)
+static int fail_no_setting(const struct mw_editing *editing, const char *pattern,
+                           const struct settings *settings)
 {
     struct mw_nearest nearest = { .word = pattern };
     for (size_t i = 0; i < settings->count; i++) {
@@ -282,7 +284,7 @@ int tw_remove_setting(const struct mw_editing *editing)
 {
     struct settings settings;
     const char *pattern;
-    int error = read_settings(editing, &settings);
+    int error = read_map_settings(editing, &settings);
     bool *remove = error ? NULL : mw_arena_array(editing->scratch, settings.count + 1, sizeof *remove);
     if (!remove)
         return error ? error : editing->doc->context->error;
@@ -298,15 +300,15 @@ int tw_remove_setting(const struct mw_editing *editing)
             matches++;
         }
         if (!matches)
-            return no_setting(editing, pattern, &settings);
+            return fail_no_setting(editing, pattern, &settings);
     }
     size_t kept = 0;
     for (size_t i = 0; i < settings.count && !error; i++) {
         if (remove[i])
-            error = tell(editing, "removed", &settings.items[i]);
+            error = list_setting(editing, "removed", &settings.items[i]);
         else
             settings.items[kept++] = settings.items[i];
     }
     settings.count = kept;
-    return error ? error : store_settings(editing, &settings);
+    return error ? error : store_map_settings(editing, &settings);
 }

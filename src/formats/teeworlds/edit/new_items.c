@@ -95,13 +95,13 @@ static const struct {
     [TW_KIND_SWITCH] = { TW_TILES_SWITCH, "switches" }, [TW_KIND_TUNE] = { TW_TILES_TUNE, "tune" },
 };
 
-static bool has_tiles(enum tw_layer_kind kind)
+static bool kind_has_tiles(enum tw_layer_kind kind)
 {
     return kind < TW_KIND_QUADS;
 }
 
 /* Cells and data for a row of a layer that has none. */
-static int add_grid(const struct mw_editing *editing, struct tw_layer *layer, const char *row)
+static int add_layer_grid(const struct mw_editing *editing, struct tw_layer *layer, const char *row)
 {
     const struct mw_field *field = mw_record_field(&tw_layer_record, row, strlen(row));
     struct mw_grid grid;
@@ -113,8 +113,8 @@ static int add_grid(const struct mw_editing *editing, struct tw_layer *layer, co
     return error;
 }
 
-static int fill_tiles(const struct mw_editing *editing, const struct tw_edition *edition,
-                      const struct tw_new_layer *wanted, struct tw_layer *layer)
+static int fill_tile_layer(const struct mw_editing *editing, const struct tw_edition *edition,
+                           const struct tw_new_layer *wanted, struct tw_layer *layer)
 {
     bool plain = wanted->kind <= TW_KIND_GAME;
     layer->type = TW_LAYER_TILES;
@@ -128,13 +128,14 @@ static int fill_tiles(const struct mw_editing *editing, const struct tw_edition 
     layer->tele_data = layer->speedup_data = layer->front_data = layer->switch_data = layer->tune_data = -1;
     int error = tw_edit_name(editing, "name", wanted->name, layer->tile_name, sizeof layer->tile_name);
     if (!error)
-        error = add_grid(editing, layer, "tiles");
-    return error || !physics[wanted->kind].row ? error : add_grid(editing, layer, physics[wanted->kind].row);
+        error = add_layer_grid(editing, layer, "tiles");
+    return error || !physics[wanted->kind].row ? error
+                                               : add_layer_grid(editing, layer, physics[wanted->kind].row);
 }
 
 /* A layer without quads or sources has one of them in its data all the same, as old games ask for data. */
-static int fill_list(const struct mw_editing *editing, const struct tw_new_layer *wanted,
-                     struct tw_layer *layer)
+static int fill_list_layer(const struct mw_editing *editing, const struct tw_new_layer *wanted,
+                           struct tw_layer *layer)
 {
     bool quads = wanted->kind == TW_KIND_QUADS;
     const char *row = quads ? "quads" : "sources";
@@ -159,8 +160,8 @@ int tw_layer_new(const struct mw_editing *editing, const struct tw_edition *edit
     struct tw_map *map = tw_edited(editing);
     struct tw_layer made = { 0 };
     size_t first, end, count = map->data.count;
-    int error = has_tiles(wanted->kind) ? fill_tiles(editing, edition, wanted, &made)
-                                        : fill_list(editing, wanted, &made);
+    int error = kind_has_tiles(wanted->kind) ? fill_tile_layer(editing, edition, wanted, &made)
+                                             : fill_list_layer(editing, wanted, &made);
     struct tw_layer *layer = NULL;
     if (!error) {
         tw_group_layers(map, &map->groups.items[wanted->group], &first, &end);

@@ -106,7 +106,7 @@ static void clear_cells(const struct showing *showing, const struct tw_image *im
 
 /* A pixel is seen where a picture is enlarged when one beside it is: games mix them. Pictures of quads go on
  * at their other side. */
-static bool is_seen(const struct tw_image *image, const uint8_t *pixels, int64_t x, int64_t y)
+static bool is_pixel_seen(const struct tw_image *image, const uint8_t *pixels, int64_t x, int64_t y)
 {
     int64_t width = image->width, height = image->height;
     for (int64_t dy = -1; dy <= 1; dy++)
@@ -123,7 +123,7 @@ static void clear_colours(const struct tw_image *image, uint8_t *pixels, struct 
     for (int64_t y = 0; y < image->height; y++)
         for (int64_t x = 0; x < image->width; x++) {
             uint8_t *pixel = pixels + 4 * (y * image->width + x);
-            if ((pixel[0] | pixel[1] | pixel[2]) == 0 || pixel[3] || is_seen(image, pixels, x, y))
+            if ((pixel[0] | pixel[1] | pixel[2]) == 0 || pixel[3] || is_pixel_seen(image, pixels, x, y))
                 continue;
             memset(pixel, 0, 3);
             cleared->pixels++;
@@ -205,8 +205,8 @@ static int deflate_best(struct optimising *optimising, struct mw_bytes payload, 
 }
 
 /* Size of what would be written now. */
-static int size_now(struct optimising *optimising, size_t index, const struct tw_data_view *view,
-                    bool as_read, uint64_t *size)
+static int stored_size(struct optimising *optimising, size_t index, const struct tw_data_view *view,
+                       bool as_read, uint64_t *size)
 {
     struct mw_document *doc = optimising->editing->doc;
     const struct tw_data *data = &tw_edited(optimising->editing)->data.items[index];
@@ -234,7 +234,7 @@ static int optimise_data(struct optimising *optimising, size_t index)
     int error = tw_data_open(doc, NULL, index, &view);
     bool as_read = view.as_stored && tw_slot_of(doc, (int64_t)index), unreadable = view.unreadable;
     if (!error && !unreadable)
-        error = size_now(optimising, index, &view, as_read, &size);
+        error = stored_size(optimising, index, &view, as_read, &size);
     if (!error && !unreadable) {
         struct mw_bytes *stream = &optimising->streams[index];
         error = deflate_best(optimising, view.bytes, size, stream, &optimising->levels[index]);
@@ -252,7 +252,7 @@ static int optimise_data(struct optimising *optimising, size_t index)
 }
 
 /* From here on a data of the file is what was read: the new stream, and what comes out of it. */
-static void put_stream(struct optimising *optimising, size_t index)
+static void put_deflated_stream(struct optimising *optimising, size_t index)
 {
     struct tw_storage *storage = tw_storage(optimising->editing->doc);
     struct tw_data *data = &tw_edited(optimising->editing)->data.items[index];
@@ -293,7 +293,7 @@ static int optimise_streams(struct optimising *optimising)
     for (size_t i = 0; i < count && !error; i++)
         error = optimise_data(optimising, i);
     for (size_t i = 0; i < count && !error; i++)
-        put_stream(optimising, i);
+        put_deflated_stream(optimising, i);
     return error;
 }
 

@@ -6,15 +6,15 @@
 #include "edit.h"
 #include "record/value.h"
 
-static bool *new_marks(const struct mw_editing *editing, const char *list)
+static bool *make_item_marks(const struct mw_editing *editing, const char *list)
 {
     return mw_arena_array(editing->scratch, mw_list_get(tw_map_field(list), tw_edited(editing)).count + 1,
                           sizeof(bool));
 }
 
 /* Removes what is marked and lists it; paths are those before the removal. */
-static int remove_marked(const struct mw_editing *editing, const char *list, const bool *marks,
-                         const char *why)
+static int remove_marked_items(const struct mw_editing *editing, const char *list, const bool *marks,
+                               const char *why)
 {
     size_t count = mw_list_get(tw_map_field(list), tw_edited(editing)).count, removed = 0;
     int error = 0;
@@ -62,13 +62,13 @@ static int protect_game_layer(const struct mw_editing *editing, const bool *mark
 int tw_remove_layer(const struct mw_editing *editing)
 {
     struct tw_picks picks;
-    bool *marks = new_marks(editing, "layers");
+    bool *marks = make_item_marks(editing, "layers");
     int error = marks ? tw_edit_layers(editing, "layer", &picks) : editing->doc->context->error;
     for (size_t i = 0; !error && i < picks.count; i++)
         marks[picks.items[i]] = true;
     if (!error)
         error = protect_game_layer(editing, marks);
-    return error ? error : remove_marked(editing, "layers", marks, "");
+    return error ? error : remove_marked_items(editing, "layers", marks, "");
 }
 
 const struct mw_option tw_remove_group_options[] = {
@@ -85,7 +85,7 @@ const struct mw_option tw_remove_group_options[] = {
 int tw_remove_group(const struct mw_editing *editing)
 {
     const struct tw_map *map = tw_edited(editing);
-    bool *groups = new_marks(editing, "groups"), *layers = new_marks(editing, "layers");
+    bool *groups = make_item_marks(editing, "groups"), *layers = make_item_marks(editing, "layers");
     const char *text;
     int error = groups && layers ? 0 : editing->doc->context->error;
     for (size_t i = 0; !error && (text = mw_args_each(editing->args, "group", i)); i++) {
@@ -101,8 +101,8 @@ int tw_remove_group(const struct mw_editing *editing)
     if (!error)
         error = protect_game_layer(editing, layers);
     if (!error)
-        error = remove_marked(editing, "layers", layers, "");
-    return error ? error : remove_marked(editing, "groups", groups, "");
+        error = remove_marked_items(editing, "layers", layers, "");
+    return error ? error : remove_marked_items(editing, "groups", groups, "");
 }
 
 /* ---- unused ---- */
@@ -118,7 +118,7 @@ const struct mw_option tw_remove_unused_options[] = {
     { 0 },
 };
 
-static bool is_wanted(const struct mw_editing *editing, const char *what)
+static bool is_removal_wanted(const struct mw_editing *editing, const char *what)
 {
     const char *wanted = mw_args_text(editing->args, "what");
     return strcmp(wanted, "all") == 0 || strcmp(wanted, what) == 0;
@@ -130,7 +130,7 @@ uint32_t tw_tile_at(const struct mw_field *row)
     return mw_cell_offset(row->record, field ? field : mw_record_field(row->record, "type", 4));
 }
 
-static bool all_air(const struct mw_field *row, const struct mw_grid *grid)
+static bool is_all_air(const struct mw_field *row, const struct mw_grid *grid)
 {
     size_t cells = (size_t)grid->width * grid->height;
     uint32_t offset = tw_tile_at(row);
@@ -140,7 +140,7 @@ static bool all_air(const struct mw_field *row, const struct mw_grid *grid)
     return cells != 0;
 }
 
-static int is_empty(const struct mw_editing *editing, struct tw_layer *layer, bool *empty)
+static int is_layer_empty(const struct mw_editing *editing, struct tw_layer *layer, bool *empty)
 {
     enum tw_layer_kind kind = tw_layer_kind(layer);
     *empty = (kind == TW_KIND_QUADS && layer->num_quads == 0) ||
@@ -151,7 +151,7 @@ static int is_empty(const struct mw_editing *editing, struct tw_layer *layer, bo
     struct mw_grid grid;
     int error = tw_load(editing->doc, row, layer);
     memcpy(&grid, (const char *)layer + row->offset, sizeof grid);
-    *empty = !error && grid.cells && all_air(row, &grid);
+    *empty = !error && grid.cells && is_all_air(row, &grid);
     tw_drop(editing->doc, row, layer);
     return error;
 }
@@ -159,23 +159,24 @@ static int is_empty(const struct mw_editing *editing, struct tw_layer *layer, bo
 static int remove_empty_layers(const struct mw_editing *editing)
 {
     struct tw_map *map = tw_edited(editing);
-    bool *marks = new_marks(editing, "layers");
+    bool *marks = make_item_marks(editing, "layers");
     int error = marks ? 0 : editing->doc->context->error;
     for (size_t i = 0; i < map->layers.count && !error; i++)
-        error = is_empty(editing, &map->layers.items[i], &marks[i]);
-    return error ? error : remove_marked(editing, "layers", marks, "it is empty");
+        error = is_layer_empty(editing, &map->layers.items[i], &marks[i]);
+    return error ? error : remove_marked_items(editing, "layers", marks, "it is empty");
 }
 
 static int remove_empty_groups(const struct mw_editing *editing)
 {
     const struct tw_map *map = tw_edited(editing);
-    bool *marks = new_marks(editing, "groups");
+    bool *marks = make_item_marks(editing, "groups");
     for (size_t i = 0; i < map->groups.count && marks; i++) {
         size_t first, end;
         tw_group_layers(map, &map->groups.items[i], &first, &end);
         marks[i] = first == end;
     }
-    return marks ? remove_marked(editing, "groups", marks, "it has no layers") : editing->doc->context->error;
+    return marks ? remove_marked_items(editing, "groups", marks, "it has no layers")
+                 : editing->doc->context->error;
 }
 
 static int remove_unreferenced(const struct mw_editing *editing, const char *list)
@@ -185,10 +186,10 @@ static int remove_unreferenced(const struct mw_editing *editing, const char *lis
     int error = tw_items_used(editing->doc, list, editing->scratch, &marks);
     for (size_t i = 0; i < count && !error; i++)
         marks[i] = !marks[i];
-    return error ? error : remove_marked(editing, list, marks, "nothing uses it");
+    return error ? error : remove_marked_items(editing, list, marks, "nothing uses it");
 }
 
-static int tell_unused_data(const struct mw_editing *editing)
+static int list_unused_data(const struct mw_editing *editing)
 {
     const struct tw_map *map = tw_edited(editing);
     bool *used;
@@ -204,16 +205,16 @@ int tw_remove_unused(const struct mw_editing *editing)
 {
     static const char *const lists[] = { "images", "envelopes", "sounds" };
     int error = 0;
-    bool data = is_wanted(editing, "data");
+    bool data = is_removal_wanted(editing, "data");
     /* Told first, as all that is dropped later was in use until then. */
     if (data)
-        error = tell_unused_data(editing);
-    if (!error && is_wanted(editing, "layers"))
+        error = list_unused_data(editing);
+    if (!error && is_removal_wanted(editing, "layers"))
         error = remove_empty_layers(editing);
-    if (!error && is_wanted(editing, "groups"))
+    if (!error && is_removal_wanted(editing, "groups"))
         error = remove_empty_groups(editing);
     for (size_t i = 0; i < sizeof lists / sizeof *lists && !error; i++)
-        if (is_wanted(editing, lists[i]))
+        if (is_removal_wanted(editing, lists[i]))
             error = remove_unreferenced(editing, lists[i]);
     return error || !data ? error : tw_data_collect(editing->doc, NULL, 0, NULL);
 }
@@ -259,7 +260,7 @@ int tw_identify(struct mw_document *doc, const char *list, size_t index, struct 
     return tw_is_unreadable(error) ? 0 : error;
 }
 
-static int compare(const struct tw_identity *a, const struct tw_identity *b)
+static int compare_identities(const struct tw_identity *a, const struct tw_identity *b)
 {
     const int64_t left[] = { a->known, a->external, a->width, a->height, a->variant };
     const int64_t right[] = { b->known, b->external, b->width, b->height, b->variant };
@@ -271,13 +272,13 @@ static int compare(const struct tw_identity *a, const struct tw_identity *b)
 
 bool tw_identities_equal(const struct tw_identity *a, const struct tw_identity *b)
 {
-    return a->known && compare(a, b) == 0;
+    return a->known && compare_identities(a, b) == 0;
 }
 
-static int by_identity(const void *a, const void *b)
+static int order_by_identity(const void *a, const void *b)
 {
     const struct tw_identity *left = a, *right = b;
-    int order = compare(left, right);
+    int order = compare_identities(left, right);
     return order ? order : left->index < right->index ? -1 : left->index > right->index;
 }
 
@@ -287,13 +288,13 @@ static int drop_duplicates(const struct mw_editing *editing, const char *list)
     size_t count = mw_list_get(tw_map_field(list), tw_edited(editing)).count, dropped = 0;
     struct tw_identity *items = mw_arena_array(editing->scratch, count + 1, sizeof *items);
     int32_t *numbers = mw_arena_array(editing->scratch, count + 1, sizeof *numbers);
-    bool *remove = new_marks(editing, list);
+    bool *remove = make_item_marks(editing, list);
     int error = items && numbers && remove ? 0 : doc->context->error;
     for (size_t i = 0; i < count && !error; i++)
         error = tw_identify(doc, list, i, &items[i]);
     if (error)
         return error;
-    qsort(items, count, sizeof *items, by_identity);
+    qsort(items, count, sizeof *items, order_by_identity);
     for (size_t i = 0, first = 0; i < count; i++) {
         if (!tw_identities_equal(&items[i], &items[first]))
             first = i;
@@ -314,6 +315,6 @@ static int drop_duplicates(const struct mw_editing *editing, const char *list)
 
 int tw_drop_duplicates(const struct mw_editing *editing)
 {
-    int error = is_wanted(editing, "images") ? drop_duplicates(editing, "images") : 0;
-    return !error && is_wanted(editing, "sounds") ? drop_duplicates(editing, "sounds") : error;
+    int error = is_removal_wanted(editing, "images") ? drop_duplicates(editing, "images") : 0;
+    return !error && is_removal_wanted(editing, "sounds") ? drop_duplicates(editing, "sounds") : error;
 }

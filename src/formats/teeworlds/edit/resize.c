@@ -36,7 +36,7 @@ const struct mw_option tw_resize_options[] = {
 
 /* ---- choosing ---- */
 
-static bool is_physics(const struct tw_resizing *resizing, size_t layer)
+static bool is_physics_layer(const struct tw_resizing *resizing, size_t layer)
 {
     return tw_kind_is_physics(tw_layer_kind(&tw_edited(resizing->editing)->layers.items[layer]));
 }
@@ -64,23 +64,24 @@ int tw_resizing_begin(struct tw_resizing *resizing, bool tiles)
     for (size_t i = 0; i < picks.count && !error; i++) {
         resizing->named[picks.items[i]] = resizing->picked[picks.items[i]] = true;
         tiles = tiles && !tw_layer_has_size(&map->layers.items[picks.items[i]]);
-        physics = physics || is_physics(resizing, picks.items[i]);
+        physics = physics || is_physics_layer(resizing, picks.items[i]);
     }
     for (size_t i = 0; i < count && !error && physics; i++)
-        resizing->picked[i] = resizing->picked[i] || is_physics(resizing, i);
+        resizing->picked[i] = resizing->picked[i] || is_physics_layer(resizing, i);
     return error || !tiles ? error
                            : mw_edit_fail(editing, MW_E_ARGUMENT, "none of the layers chosen has tiles");
 }
 
 size_t tw_resizing_corner(const struct tw_resizing *resizing, size_t layer)
 {
-    return resizing->plan.game != SIZE_MAX && is_physics(resizing, layer) ? resizing->plan.game
-                                                                          : resizing->plan.of_layer[layer];
+    return resizing->plan.game != SIZE_MAX && is_physics_layer(resizing, layer)
+               ? resizing->plan.game
+               : resizing->plan.of_layer[layer];
 }
 
 /* ---- cells ---- */
 
-static int read_fill(const struct mw_editing *editing, enum mw_outside *outside, uint8_t *tile)
+static int read_fill_tile(const struct mw_editing *editing, enum mw_outside *outside, uint8_t *tile)
 {
     const char *text = mw_args_text(editing->args, "fill");
     int64_t number = 0;
@@ -169,7 +170,7 @@ int tw_resize(const struct mw_editing *editing)
     if (!error)
         error = tw_resizing_begin(&resizing, true);
     if (!error)
-        error = read_fill(editing, &outside, &tile);
+        error = read_fill_tile(editing, &outside, &tile);
     size_t count = tw_edited(editing)->layers.count;
     struct mw_grid_area *areas = mw_arena_array(editing->scratch, count + 1, sizeof *areas);
     size_t *lost = mw_arena_array(editing->scratch, count + 1, sizeof *lost);
@@ -302,7 +303,7 @@ int tw_shift(const struct mw_editing *editing)
         return mw_edit_fail(editing, MW_E_ARGUMENT, "say by how much: dx, dy or both");
     int error = tw_resizing_begin(base, false);
     if (!error)
-        error = read_fill(editing, &shifting.outside, &shifting.tile);
+        error = read_fill_tile(editing, &shifting.outside, &shifting.tile);
     if (mw_args_flag(editing->args, "wrap"))
         shifting.outside = MW_OUTSIDE_WRAP;
     size_t layers = tw_edited(editing)->layers.count;

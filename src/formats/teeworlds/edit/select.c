@@ -70,7 +70,7 @@ struct layer_marks {
     size_t count; /* marked by the text being looked at */
 };
 
-static void mark_layers(struct layer_marks *marks, size_t first, size_t end)
+static void mark_layer_range(struct layer_marks *marks, size_t first, size_t end)
 {
     memset(marks->marked + first, true, (end - first) * sizeof *marks->marked);
     marks->count += end - first;
@@ -94,7 +94,7 @@ static bool mark_layer_kind(struct layer_marks *marks, const char *text)
         known = known || strcmp(text, tw_layer_kind_name((enum tw_layer_kind)kind)) == 0;
     for (size_t i = 0; i < map->layers.count && known; i++)
         if (strcmp(text, tw_layer_kind_name(tw_layer_kind(&map->layers.items[i]))) == 0)
-            mark_layers(marks, i, i + 1);
+            mark_layer_range(marks, i, i + 1);
     return known;
 }
 
@@ -114,11 +114,11 @@ static int mark_layers_in_group(struct layer_marks *marks, const char *text, con
         return error;
     tw_group_layers(map, &map->groups.items[index], &first, &end);
     if (strcmp(slash + 1, "*") == 0)
-        mark_layers(marks, first, end);
+        mark_layer_range(marks, first, end);
     else if (!mw_text_is_index(slash + 1))
         error = mark_layers_named(marks, slash + 1, first, end, &nearest);
     else if (mw_text_u64(mw_str_from(slash + 1), SIZE_MAX, &place) == 0 && place < end - first)
-        mark_layers(marks, first + (size_t)place, first + (size_t)place + 1);
+        mark_layer_range(marks, first + (size_t)place, first + (size_t)place + 1);
     else
         return mw_edit_fail(marks->editing, MW_E_NOT_FOUND, "there is no layer \"%s\"; %s has %zu layers",
                             text, tw_item_label(doc, "groups", index), end - first);
@@ -134,11 +134,11 @@ static int mark_layers_by_text(struct layer_marks *marks, const char *text)
     if (mw_text_is_index(text)) {
         error = mw_select_item(marks->editing, &marks->choices, text, &index);
         if (!error)
-            mark_layers(marks, index, index + 1);
+            mark_layer_range(marks, index, index + 1);
         return error;
     }
     if (strcmp(text, "*") == 0) {
-        mark_layers(marks, 0, count);
+        mark_layer_range(marks, 0, count);
     } else if (!mark_layer_kind(marks, text)) {
         error = mark_layers_named(marks, text, 0, count, &nearest);
         const char *slash = strchr(text, '/'); /* which names may have too */

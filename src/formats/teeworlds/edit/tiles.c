@@ -77,7 +77,7 @@ struct tile_set {
     bool has[KINDS][256];
 };
 
-static bool add_name(struct tile_set *set, const char *name)
+static bool add_tile_name(struct tile_set *set, const char *name)
 {
     bool known = false;
     for (unsigned kind = TW_KIND_GAME; kind < KINDS; kind++) {
@@ -88,7 +88,7 @@ static bool add_name(struct tile_set *set, const char *name)
     return known;
 }
 
-static int unknown_tile(const struct mw_editing *editing, const char *option, const char *text)
+static int fail_unknown_tile(const struct mw_editing *editing, const char *option, const char *text)
 {
     struct mw_nearest nearest = { .word = text };
     for (unsigned kind = TW_KIND_GAME; kind < KINDS; kind++)
@@ -103,29 +103,29 @@ static int unknown_tile(const struct mw_editing *editing, const char *option, co
                         nearest.best ? "?" : "");
 }
 
-static int add_range(const struct mw_editing *editing, const char *option, struct mw_str part,
-                     struct tile_set *set)
+static int add_tile_range(const struct mw_editing *editing, const char *option, struct mw_str part,
+                          struct tile_set *set)
 {
     int64_t first, last;
     char text[64];
     const char *dash = memchr(part.data, '-', part.size);
     struct mw_str low = part, high = part;
     snprintf(text, sizeof text, "%.*s", (int)part.size, part.data);
-    if (part.size < sizeof text && add_name(set, text))
+    if (part.size < sizeof text && add_tile_name(set, text))
         return 0;
     if (dash && dash > part.data) {
         low.size = (size_t)(dash - part.data);
         high = (struct mw_str){ dash + 1, part.size - low.size - 1 };
     }
     if (mw_text_i64(low, 0, 255, &first) < 0 || mw_text_i64(high, 0, 255, &last) < 0 || first > last)
-        return unknown_tile(editing, option, text);
+        return fail_unknown_tile(editing, option, text);
     for (unsigned kind = 0; kind < KINDS; kind++)
         memset(&set->has[kind][first], true, (size_t)(last - first + 1));
     return 0;
 }
 
 /* A list of numbers, ranges and names, separated by commas. */
-static int read_tiles(const struct mw_editing *editing, const char *option, struct tile_set *set)
+static int read_tile_set(const struct mw_editing *editing, const char *option, struct tile_set *set)
 {
     const char *text;
     int error = 0;
@@ -133,7 +133,7 @@ static int read_tiles(const struct mw_editing *editing, const char *option, stru
     for (size_t i = 0; !error && (text = mw_args_each(editing->args, option, i)); i++)
         for (bool more = true; more && !error;) {
             size_t length = strcspn(text, ",");
-            error = add_range(editing, option, (struct mw_str){ text, length }, set);
+            error = add_tile_range(editing, option, (struct mw_str){ text, length }, set);
             more = text[length] == ',';
             text += length + more;
         }
@@ -141,7 +141,7 @@ static int read_tiles(const struct mw_editing *editing, const char *option, stru
 }
 
 /* One tile: its number in each kind of layer, ANY where it has none. */
-static int read_tile(const struct mw_editing *editing, const char *option, int tile[KINDS])
+static int read_tile_option(const struct mw_editing *editing, const char *option, int tile[KINDS])
 {
     const char *text = mw_args_text(editing->args, option);
     int64_t number;
@@ -151,10 +151,10 @@ static int read_tile(const struct mw_editing *editing, const char *option, int t
         tile[kind] = is_number ? (int)number : tw_tile_by_name((enum tw_layer_kind)kind, text);
         known = known || tile[kind] >= 0;
     }
-    return known ? 0 : unknown_tile(editing, option, text);
+    return known ? 0 : fail_unknown_tile(editing, option, text);
 }
 
-static int read_flags(const struct mw_editing *editing, const char *option, int *flags)
+static int read_tile_flags(const struct mw_editing *editing, const char *option, int *flags)
 {
     const char *text = mw_args_text(editing->args, option);
     const struct mw_record *tile = mw_record_field(&tw_layer_record, "tiles", 5)->record;
@@ -164,7 +164,7 @@ static int read_flags(const struct mw_editing *editing, const char *option, int 
     return error;
 }
 
-static int read_number(const struct mw_editing *editing, const char *option)
+static int read_tile_number(const struct mw_editing *editing, const char *option)
 {
     return mw_args_has(editing->args, option) ? (int)mw_args_int(editing->args, option) : ANY;
 }
@@ -194,7 +194,7 @@ struct cell_pass {
 };
 
 /* The layers chosen: which ones has to be said. */
-static int choose_layers(struct cell_pass *pass)
+static int choose_tile_layers(struct cell_pass *pass)
 {
     const struct mw_editing *editing = pass->editing;
     size_t layers = 0;
@@ -222,21 +222,21 @@ static int area_of_layer(const struct cell_pass *pass, const struct tw_cells *ce
     return 0;
 }
 
-static int place_of(const struct tw_cells *cells, const char *name)
+static int cell_byte_of(const struct tw_cells *cells, const char *name)
 {
     const struct mw_field *field = mw_record_field(cells->row->record, name, strlen(name));
     return field ? (int)mw_cell_offset(cells->row->record, field) : -1;
 }
 
-static int pass_layer(struct cell_pass *pass, struct tw_cells *cells)
+static int change_layer_cells(struct cell_pass *pass, struct tw_cells *cells)
 {
     const struct mw_editing *editing = pass->editing;
     struct mw_grid_area area;
     pass->kind = cells->kind;
     pass->size = cells->grid.cell_size;
     pass->index_at = (int)tw_tile_at(cells->row);
-    pass->flags_at = place_of(cells, "flags");
-    pass->number_at = place_of(cells, "number");
+    pass->flags_at = cell_byte_of(cells, "flags");
+    pass->number_at = cell_byte_of(cells, "number");
     if (!cells->grid.cells || !pass->concerns(pass, cells))
         return 0;
     int error = area_of_layer(pass, cells, &area);
@@ -253,7 +253,7 @@ static int pass_layer(struct cell_pass *pass, struct tw_cells *cells)
     return tw_stage_grid(editing, &pass->stage, cells->layer, cells->row, &grid);
 }
 
-static int run_pass(struct cell_pass *pass)
+static int change_chosen_layers(struct cell_pass *pass)
 {
     const struct mw_editing *editing = pass->editing;
     int error = 0;
@@ -265,7 +265,7 @@ static int run_pass(struct cell_pass *pass)
             continue;
         error = tw_cells_open(editing, layer, row, &cells);
         if (!error)
-            error = pass_layer(pass, &cells);
+            error = change_layer_cells(pass, &cells);
         tw_cells_close(editing, &cells);
     }
     if (!error)
@@ -274,7 +274,7 @@ static int run_pass(struct cell_pass *pass)
 }
 
 /* Lists what was changed; `text` is what became of the cells. */
-static int list_changes(const struct cell_pass *pass, const char *text)
+static int list_changed_cells(const struct cell_pass *pass, const char *text)
 {
     int error = 0;
     for (size_t i = 0; i < pass->stage.count && !error; i++) {
@@ -287,13 +287,13 @@ static int list_changes(const struct cell_pass *pass, const char *text)
 
 /* ---- replacing and keeping ---- */
 
-static bool matches(const struct cell_pass *pass, const uint8_t *cell)
+static bool cell_matches(const struct cell_pass *pass, const uint8_t *cell)
 {
     return (pass->flags == ANY || (pass->flags_at >= 0 && cell[pass->flags_at] == pass->flags)) &&
            (pass->number == ANY || (pass->number_at >= 0 && cell[pass->number_at] == pass->number));
 }
 
-static void put_details(const struct cell_pass *pass, uint8_t *cell)
+static void put_cell_details(const struct cell_pass *pass, uint8_t *cell)
 {
     if (pass->flags_at >= 0 && pass->to_flags != ANY)
         cell[pass->flags_at] = (uint8_t)pass->to_flags;
@@ -305,15 +305,15 @@ static void replace_cell(const void *user, uint8_t *cell)
 {
     const struct cell_pass *pass = user;
     int to = pass->to[pass->kind];
-    if (cell[pass->index_at] != pass->from[pass->kind] || !matches(pass, cell))
+    if (cell[pass->index_at] != pass->from[pass->kind] || !cell_matches(pass, cell))
         return;
     if (to == 0)
         memset(cell, 0, pass->size);
     cell[pass->index_at] = (uint8_t)to;
-    put_details(pass, cell);
+    put_cell_details(pass, cell);
 }
 
-static bool has_both(struct cell_pass *pass, const struct tw_cells *cells)
+static bool knows_both_tiles(struct cell_pass *pass, const struct tw_cells *cells)
 {
     return pass->from[cells->kind] >= 0 && pass->to[cells->kind] >= 0;
 }
@@ -322,11 +322,11 @@ static void keep_cell(const void *user, uint8_t *cell)
 {
     const struct cell_pass *pass = user;
     uint8_t index = cell[pass->index_at];
-    if (index != 0 && !(pass->keep->has[pass->kind][index] && matches(pass, cell)))
+    if (index != 0 && !(pass->keep->has[pass->kind][index] && cell_matches(pass, cell)))
         memset(cell, 0, pass->size);
 }
 
-static bool always(struct cell_pass *pass, const struct tw_cells *cells)
+static bool concerns_every_layer(struct cell_pass *pass, const struct tw_cells *cells)
 {
     (void)pass;
     (void)cells;
@@ -337,20 +337,20 @@ int tw_replace_tile(const struct mw_editing *editing)
 {
     struct cell_pass pass = { .editing = editing,
                               .change = replace_cell,
-                              .concerns = has_both,
-                              .number = read_number(editing, "number"),
-                              .to_number = read_number(editing, "to-number") };
-    int error = read_tile(editing, "from", pass.from);
+                              .concerns = knows_both_tiles,
+                              .number = read_tile_number(editing, "number"),
+                              .to_number = read_tile_number(editing, "to-number") };
+    int error = read_tile_option(editing, "from", pass.from);
     if (!error)
-        error = read_tile(editing, "to", pass.to);
+        error = read_tile_option(editing, "to", pass.to);
     if (!error)
-        error = read_flags(editing, "flags", &pass.flags);
+        error = read_tile_flags(editing, "flags", &pass.flags);
     if (!error)
-        error = read_flags(editing, "to-flags", &pass.to_flags);
+        error = read_tile_flags(editing, "to-flags", &pass.to_flags);
     if (!error)
-        error = choose_layers(&pass);
+        error = choose_tile_layers(&pass);
     if (!error)
-        error = run_pass(&pass);
+        error = change_chosen_layers(&pass);
     if (error)
         return error;
     char text[128];
@@ -361,7 +361,7 @@ int tw_replace_tile(const struct mw_editing *editing)
         return mw_edit_fail(editing, MW_E_NOT_FOUND, "no cell looked at has a tile %s that would change",
                             from);
     snprintf(text, sizeof text, "%.50s -> %.50s", from, to);
-    return list_changes(&pass, text);
+    return list_changed_cells(&pass, text);
 }
 
 int tw_keep_tiles(const struct mw_editing *editing)
@@ -369,17 +369,17 @@ int tw_keep_tiles(const struct mw_editing *editing)
     struct tile_set *keep = mw_arena_alloc(editing->scratch, sizeof *keep);
     struct cell_pass pass = { .editing = editing,
                               .change = keep_cell,
-                              .concerns = always,
-                              .number = read_number(editing, "number"),
+                              .concerns = concerns_every_layer,
+                              .number = read_tile_number(editing, "number"),
                               .keep = keep };
-    int error = keep ? read_tiles(editing, "index", keep) : editing->doc->context->error;
+    int error = keep ? read_tile_set(editing, "index", keep) : editing->doc->context->error;
     if (!error)
-        error = read_flags(editing, "flags", &pass.flags);
+        error = read_tile_flags(editing, "flags", &pass.flags);
     if (!error)
-        error = choose_layers(&pass);
+        error = choose_tile_layers(&pass);
     if (!error)
-        error = run_pass(&pass);
-    return error ? error : list_changes(&pass, "what is not kept is cleared");
+        error = change_chosen_layers(&pass);
+    return error ? error : list_changed_cells(&pass, "what is not kept is cleared");
 }
 
 /* ---- filling ---- */
@@ -391,14 +391,14 @@ static void fill_cell(const void *user, uint8_t *cell)
 }
 
 /* Makes the cell for this kind of layer. */
-static bool has_tile(struct cell_pass *pass, const struct tw_cells *cells)
+static bool make_fill_cell(struct cell_pass *pass, const struct tw_cells *cells)
 {
     const struct mw_record *record = cells->row->record;
     if (pass->to[cells->kind] < 0)
         return false;
     memset(pass->fill, 0, sizeof pass->fill);
     pass->fill[pass->index_at] = (uint8_t)pass->to[cells->kind];
-    put_details(pass, pass->fill);
+    put_cell_details(pass, pass->fill);
     for (const char *const *set = pass->sets; *set; set += 2) {
         const struct mw_field *field = mw_record_field(record, set[0], strlen(set[0]));
         int64_t value;
@@ -409,7 +409,7 @@ static bool has_tile(struct cell_pass *pass, const struct tw_cells *cells)
 }
 
 /* Is there a layer among those chosen whose cells have the field, and does the value fit? */
-static int check_set(const struct cell_pass *pass, const char *name, const char *value)
+static int check_cell_set(const struct cell_pass *pass, const char *name, const char *value)
 {
     const struct mw_editing *editing = pass->editing;
     int64_t number;
@@ -429,7 +429,7 @@ static int check_set(const struct cell_pass *pass, const char *name, const char 
 }
 
 /* FIELD=VALUE, taken apart. */
-static int read_sets(struct cell_pass *pass)
+static int read_cell_sets(struct cell_pass *pass)
 {
     const struct mw_editing *editing = pass->editing;
     size_t count = 0;
@@ -444,7 +444,8 @@ static int read_sets(struct cell_pass *pass)
             return mw_edit_fail(editing, MW_E_ARGUMENT, "set: \"%s\" is not FIELD=VALUE", text);
         sets[2 * i] = mw_arena_format(editing->scratch, "%.*s", (int)length, text);
         sets[2 * i + 1] = text + length + 1;
-        error = sets[2 * i] ? check_set(pass, sets[2 * i], sets[2 * i + 1]) : editing->doc->context->error;
+        error =
+            sets[2 * i] ? check_cell_set(pass, sets[2 * i], sets[2 * i + 1]) : editing->doc->context->error;
     }
     pass->sets = sets;
     return error;
@@ -454,18 +455,18 @@ int tw_fill_tiles(const struct mw_editing *editing)
 {
     struct cell_pass pass = { .editing = editing,
                               .change = fill_cell,
-                              .concerns = has_tile,
+                              .concerns = make_fill_cell,
                               .inside = true,
-                              .to_number = read_number(editing, "number") };
-    int error = read_tile(editing, "tile", pass.to);
+                              .to_number = read_tile_number(editing, "number") };
+    int error = read_tile_option(editing, "tile", pass.to);
     if (!error)
-        error = read_flags(editing, "flags", &pass.to_flags);
+        error = read_tile_flags(editing, "flags", &pass.to_flags);
     if (!error)
-        error = choose_layers(&pass);
+        error = choose_tile_layers(&pass);
     if (!error)
-        error = read_sets(&pass);
+        error = read_cell_sets(&pass);
     if (!error)
-        error = run_pass(&pass);
+        error = change_chosen_layers(&pass);
     if (error)
         return error;
     const char *tile = mw_args_text(editing->args, "tile");
@@ -473,5 +474,5 @@ int tw_fill_tiles(const struct mw_editing *editing)
         return mw_edit_fail(editing, MW_E_ARGUMENT, "no layer chosen has a tile %s", tile);
     char text[96];
     snprintf(text, sizeof text, "%.50s put", tile);
-    return list_changes(&pass, text);
+    return list_changed_cells(&pass, text);
 }

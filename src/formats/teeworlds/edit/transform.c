@@ -61,7 +61,7 @@ struct transform {
 /* ---- layers ---- */
 
 /* The size that a layer needs so that its far edges come to lie at the group's corner. */
-static void wanted_size(const struct transform *transform, size_t layer, int64_t size[2])
+static void turned_layer_size(const struct transform *transform, size_t layer, int64_t size[2])
 {
     const struct tw_layer *item = &tw_edited(transform->editing)->layers.items[layer];
     size_t group = transform->plan.of_layer[layer];
@@ -82,7 +82,7 @@ static int turn_cells(struct transform *transform, struct tw_cells *cells)
     int64_t size[2];
     struct tw_cells larger = *cells;
     struct mw_grid grid;
-    wanted_size(transform, cells->layer, size);
+    turned_layer_size(transform, cells->layer, size);
     int error = tw_edit_grid(editing, size[swap], size[!swap], cells->grid.cell_size, &grid);
     if (error)
         return error;
@@ -105,14 +105,14 @@ static int turn_cells(struct transform *transform, struct tw_cells *cells)
 }
 
 /* A layer without data has a size nevertheless. */
-static int turn_size(struct transform *transform, size_t layer)
+static int turn_layer_size(struct transform *transform, size_t layer)
 {
     const struct tw_layer *item = &tw_edited(transform->editing)->layers.items[layer];
     bool swap = transform->turn.rotate;
     int64_t size[2];
     if (item->width <= 0 || item->height <= 0)
         return 0;
-    wanted_size(transform, layer, size);
+    turned_layer_size(transform, layer, size);
     const struct mw_grid grid = { .width = (uint32_t)size[swap], .height = (uint32_t)size[!swap] };
     return tw_stage_grid(transform->editing, &transform->stage, layer, NULL, &grid);
 }
@@ -122,7 +122,7 @@ static int turn_tiles(struct transform *transform, size_t layer)
     const struct mw_editing *editing = transform->editing;
     const struct mw_field *rows[TW_GRID_ROWS];
     size_t count = tw_layer_grid_rows(editing->doc, &tw_edited(editing)->layers.items[layer], rows);
-    int error = count ? 0 : turn_size(transform, layer);
+    int error = count ? 0 : turn_layer_size(transform, layer);
     for (size_t i = 0; i < count && !error; i++) {
         struct tw_cells cells;
         error = tw_cells_open(editing, layer, rows[i], &cells);
@@ -134,7 +134,7 @@ static int turn_tiles(struct transform *transform, size_t layer)
 }
 
 /* How far turned places of a group are moved, in 22.10 fixed point. */
-static void shift_of_group(const struct transform *transform, size_t group, int64_t shift[2])
+static void group_turn_shift(const struct transform *transform, size_t group, int64_t shift[2])
 {
     const struct tw_group_plan *plan = group == SIZE_MAX ? NULL : &transform->plan.groups[group];
     int64_t size[2];
@@ -176,7 +176,7 @@ static int turn_list(struct transform *transform, size_t layer)
     size_t count;
     int64_t shift[2];
     int error = tw_stage_list(transform->editing, &transform->stage, layer, &staged, &count);
-    shift_of_group(transform, transform->plan.of_layer[layer], shift);
+    group_turn_shift(transform, transform->plan.of_layer[layer], shift);
     for (size_t i = 0; i < count && !error; i++) {
         void *item = mw_list_at(staged.list, staged.row->record, i);
         size_t points = staged.row->record == &tw_quad_record ? 5 : 1; /* sources begin with theirs */
@@ -275,14 +275,14 @@ static struct tw_envelope_points *envelope_points(const struct transform *transf
     return points;
 }
 
-static struct tw_point *point_at(struct tw_envelope_points *points, size_t index)
+static struct tw_point *turned_point_at(struct tw_envelope_points *points, size_t index)
 {
     return points->stride == 22 ? &points->bezier_points.items[index].point : &points->points.items[index];
 }
 
 /* The tangents of a point: its own, or DDNet's beside it. */
-static struct tw_bezier *bezier_at(const struct transform *transform, struct tw_envelope_points *points,
-                                   size_t index)
+static struct tw_bezier *envelope_tangents_at(const struct transform *transform,
+                                              struct tw_envelope_points *points, size_t index)
 {
     struct tw_map *map = tw_edited(transform->editing);
     if (points->stride == 22)
@@ -293,7 +293,7 @@ static struct tw_bezier *bezier_at(const struct transform *transform, struct tw_
 }
 
 /* Marks the points of envelopes with x, y and rotation: +1 where one begins, -1 behind it, summed up. */
-static int mark_points(struct transform *transform)
+static int mark_position_points(struct transform *transform)
 {
     const struct tw_map *map = tw_edited(transform->editing);
     size_t count;
@@ -351,8 +351,9 @@ static int turn_points(const struct transform *transform, bool apply)
     for (size_t i = 0; i < transform->point_count; i++) {
         if (!transform->points[i])
             continue;
-        struct tw_point point = *point_at(points, i);
-        struct tw_bezier none = { 0 }, *own = bezier_at(transform, points, i), bezier = own ? *own : none;
+        struct tw_point point = *turned_point_at(points, i);
+        struct tw_bezier none = { 0 }, *own = envelope_tangents_at(transform, points, i),
+                         bezier = own ? *own : none;
         if (!turn_values(transform->turn, point.values) || !turn_values(transform->turn, bezier.in_dy) ||
             !turn_values(transform->turn, bezier.out_dy))
             return mw_edit_fail(transform->editing, MW_E_ARGUMENT,
@@ -361,7 +362,7 @@ static int turn_points(const struct transform *transform, bool apply)
         turn_times(transform->turn, bezier.out_dx);
         if (!apply)
             continue;
-        *point_at(points, i) = point;
+        *turned_point_at(points, i) = point;
         if (own)
             *own = bezier;
     }
@@ -427,7 +428,7 @@ static int turn_map(const struct mw_editing *editing, struct mw_turn turn, const
     int error = before ? tw_groups_look(editing, &transform.plan) : editing->doc->context->error;
     if (!error) {
         measure_world(&transform);
-        error = mark_points(&transform);
+        error = mark_position_points(&transform);
     }
     if (!error)
         error = turn_points(&transform, false);

@@ -13,12 +13,12 @@ const struct mw_operation wb_operations[] = {
     { 0 },
 };
 
-static int convert(const struct mw_editing *editing)
+static int convert_game(const struct mw_editing *editing)
 {
     return mac_file_convert(editing->doc, &wb_edited(editing)->file, "APPLWEDT", editing->args);
 }
 
-mw_edit_fn *const wb_edits[] = { WB_OPERATIONS(MW_EDIT_ROW) convert };
+mw_edit_fn *const wb_edits[] = { WB_OPERATIONS(MW_EDIT_ROW) convert_game };
 
 int wb_edit_name(const struct mw_editing *editing, const char *option, struct mw_str *name)
 {

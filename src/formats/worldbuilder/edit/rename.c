@@ -31,7 +31,7 @@ struct renaming {
     MW_LIST(struct change) changes;
 };
 
-static int note(void *user, const struct wb_name_use *reference)
+static int note_name_change(void *user, const struct wb_name_use *reference)
 {
     struct renaming *renaming = user;
     struct mw_list list = mw_list_get(reference->list, wb_edited(renaming->editing));
@@ -65,7 +65,7 @@ static bool has_high_bytes(struct mw_str name)
 }
 
 /* The code of a script with all its changes, [first, end) of the list. */
-static int rewrite(struct renaming *renaming, size_t first, size_t end)
+static int rewrite_names_in_script(struct renaming *renaming, size_t first, size_t end)
 {
     struct mw_document *doc = renaming->editing->doc;
     struct change *changes = renaming->changes.items;
@@ -82,7 +82,7 @@ static int rewrite(struct renaming *renaming, size_t first, size_t end)
     return mw_buf_keep_text(&code, &doc->arena, 0, &changes[end - 1].value);
 }
 
-static int rewrite_scripts(struct renaming *renaming)
+static int rewrite_scripts_with_name(struct renaming *renaming)
 {
     struct change *changes = renaming->changes.items;
     int error = 0;
@@ -97,7 +97,7 @@ static int rewrite_scripts(struct renaming *renaming)
                 renaming->editing, MW_E_ARGUMENT,
                 "%s[%zu] names it, and scripts cannot say letters outside of ASCII; take a name without",
                 changes[i].list->name, changes[i].index);
-        error = rewrite(renaming, i, end);
+        error = rewrite_names_in_script(renaming, i, end);
     }
     return error;
 }
@@ -118,7 +118,7 @@ static void rename_companions(struct renaming *renaming, int16_t id)
     }
 }
 
-static int apply(struct renaming *renaming, struct wb_resource *head, size_t index)
+static int apply_rename(struct renaming *renaming, struct wb_resource *head, size_t index)
 {
     const struct mw_editing *editing = renaming->editing;
     const char *to = mw_args_text(editing->args, "to");
@@ -163,8 +163,8 @@ int wb_edit_rename(const struct mw_editing *editing)
         return error;
     struct wb_resource *head = wb_head_at(wb_edited(editing), list, index);
     renaming.from = head->name;
-    error = wb_name_uses_each(editing->doc, note, &renaming);
+    error = wb_name_uses_each(editing->doc, note_name_change, &renaming);
     if (!error)
-        error = rewrite_scripts(&renaming);
-    return error ? error : apply(&renaming, head, index);
+        error = rewrite_scripts_with_name(&renaming);
+    return error ? error : apply_rename(&renaming, head, index);
 }

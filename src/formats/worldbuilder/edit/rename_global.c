@@ -24,7 +24,7 @@ static int variable_of(const struct mw_editing *editing, const char *option, uin
 }
 
 /* How often a script speaks of the variable; with `code` each becomes `to` there. */
-static size_t replace(struct mw_str script, uint8_t from, uint8_t to, char *code)
+static size_t replace_global_token(struct mw_str script, uint8_t from, uint8_t to, char *code)
 {
     struct wb_cursor cursor = { .code = { (const uint8_t *)script.data, script.size } };
     struct wb_piece piece;
@@ -39,25 +39,27 @@ static size_t replace(struct mw_str script, uint8_t from, uint8_t to, char *code
     return uses;
 }
 
-static int rewrite(const struct mw_editing *editing, uint8_t from, uint8_t to, struct rewritten *rewritten)
+static int rewrite_global_in_script(const struct mw_editing *editing, uint8_t from, uint8_t to,
+                                    struct rewritten *rewritten)
 {
     struct mw_str old = rewritten->script->code;
-    if (replace(old, to, to, NULL))
+    if (replace_global_token(old, to, to, NULL))
         return mw_edit_fail(editing, MW_E_ARGUMENT,
                             "%s[%zu] uses %s already; two variables would become one: take one that is free",
                             rewritten->list, rewritten->index, mw_args_text(editing->args, "to"));
-    rewritten->uses = replace(old, from, to, NULL);
+    rewritten->uses = replace_global_token(old, from, to, NULL);
     if (!rewritten->uses)
         return 0;
     char *code = mw_arena_copy(&editing->doc->arena, old.data, old.size);
     if (!code)
         return editing->doc->context->error;
-    replace(old, from, to, code);
+    replace_global_token(old, from, to, code);
     rewritten->code = (struct mw_str){ code, old.size };
     return 0;
 }
 
-static int apply(const struct mw_editing *editing, const struct rewritten *scripts, size_t count)
+static int apply_global_rename(const struct mw_editing *editing, const struct rewritten *scripts,
+                               size_t count)
 {
     int error = 0;
     for (size_t i = 0; i < count && !error; i++) {
@@ -73,7 +75,8 @@ static int apply(const struct mw_editing *editing, const struct rewritten *scrip
     return error;
 }
 
-static int rewrite_all(const struct mw_editing *editing, uint8_t from, uint8_t to, struct rewritten *scripts)
+static int rewrite_global_everywhere(const struct mw_editing *editing, uint8_t from, uint8_t to,
+                                     struct rewritten *scripts)
 {
     struct wb_game *game = wb_edited(editing);
     size_t globals = game->global_scripts.count, count = globals + game->scripts.count, uses = 0;
@@ -85,13 +88,13 @@ static int rewrite_all(const struct mw_editing *editing, uint8_t from, uint8_t t
             .list = global ? "global_scripts" : "scripts",
             .index = global ? i : i - globals,
         };
-        error = rewrite(editing, from, to, &scripts[i]);
+        error = rewrite_global_in_script(editing, from, to, &scripts[i]);
         uses += scripts[i].uses;
     }
     if (!error && !uses)
         error = mw_edit_fail(editing, MW_E_NOT_FOUND, "no script uses %s; `refs` lists who uses what",
                              mw_args_text(editing->args, "name"));
-    return error ? error : apply(editing, scripts, count);
+    return error ? error : apply_global_rename(editing, scripts, count);
 }
 
 int wb_edit_rename_global(const struct mw_editing *editing)
@@ -105,5 +108,5 @@ int wb_edit_rename_global(const struct mw_editing *editing)
     const struct wb_game *game = wb_edited(editing);
     struct rewritten *scripts =
         mw_arena_array(editing->scratch, game->global_scripts.count + game->scripts.count, sizeof *scripts);
-    return scripts ? rewrite_all(editing, from, to, scripts) : editing->doc->context->error;
+    return scripts ? rewrite_global_everywhere(editing, from, to, scripts) : editing->doc->context->error;
 }

@@ -49,7 +49,7 @@ static int refuse_cell(const struct mw_editing *editing, const int64_t cell[2], 
     return 0;
 }
 
-static bool id_taken(const struct wb_game *game, int16_t id)
+static bool is_id_taken(const struct wb_game *game, int16_t id)
 {
     for (size_t i = 0; i < game->scenes.count; i++)
         if (game->scenes.items[i].resource.id == id)
@@ -61,13 +61,13 @@ static bool id_taken(const struct wb_game *game, int16_t id)
 }
 
 /* The first id above all scenes that is free for all three resources. */
-static int new_id(const struct mw_editing *editing, int16_t *id)
+static int new_scene_id(const struct mw_editing *editing, int16_t *id)
 {
     int32_t wanted = WB_FIRST_ID;
     for (size_t i = 0; i < wb_edited(editing)->scenes.count; i++)
         if (wb_edited(editing)->scenes.items[i].resource.id >= wanted)
             wanted = wb_edited(editing)->scenes.items[i].resource.id + 1;
-    while (wanted <= INT16_MAX && id_taken(wb_edited(editing), (int16_t)wanted))
+    while (wanted <= INT16_MAX && is_id_taken(wb_edited(editing), (int16_t)wanted))
         wanted++;
     if (wanted > INT16_MAX)
         return mw_edit_fail(editing, MW_E_LIMIT,
@@ -76,7 +76,7 @@ static int new_id(const struct mw_editing *editing, int16_t *id)
     return 0;
 }
 
-static void *append(const struct mw_editing *editing, const char *list)
+static void *append_resource(const struct mw_editing *editing, const char *list)
 {
     const struct mw_field *field = wb_field(list);
     return mw_list_insert(editing->doc, field, wb_edited(editing),
@@ -90,7 +90,7 @@ static void remove_item(const struct mw_editing *editing, const char *list, size
 
 struct wb_script *wb_edit_add_script(const struct mw_editing *editing, const struct wb_resource *scene)
 {
-    struct wb_script *script = append(editing, "scripts");
+    struct wb_script *script = append_resource(editing, "scripts");
     if (script)
         *script = (struct wb_script){ .resource = { .id = scene->id, .name = scene->name },
                                       .bounds = script_window,
@@ -99,8 +99,8 @@ struct wb_script *wb_edit_add_script(const struct mw_editing *editing, const str
     return script;
 }
 
-static int make_scene(const struct mw_editing *editing, const struct wb_resource *head, const int64_t cell[2],
-                      const struct wb_scene *like)
+static int make_empty_scene(const struct mw_editing *editing, const struct wb_resource *head,
+                            const int64_t cell[2], const struct wb_scene *like)
 {
     struct wb_text text = { .resource = *head, .bounds = text_window, .font = GENEVA, .size = POINTS };
     struct wb_scene scene = { .resource = *head, .bounds = like ? like->bounds : scene_window };
@@ -118,9 +118,9 @@ static int make_scene(const struct mw_editing *editing, const struct wb_resource
         if (!scene.shapes.items)
             return editing->doc->context->error;
     }
-    struct wb_scene *new_scene = append(editing, "scenes");
+    struct wb_scene *new_scene = append_resource(editing, "scenes");
     struct wb_script *new_script = new_scene ? wb_edit_add_script(editing, head) : NULL;
-    struct wb_text *new_text = new_script ? append(editing, "texts") : NULL;
+    struct wb_text *new_text = new_script ? append_resource(editing, "texts") : NULL;
     if (!new_text) {
         if (new_script)
             remove_item(editing, "scripts", wb_edited(editing)->scripts.count - 1);
@@ -144,14 +144,15 @@ int wb_edit_add_scene(const struct mw_editing *editing)
         error = wb_edit_refuse_name(editing, WB_THING_SCENE, SIZE_MAX, head.name,
                                     mw_args_text(editing->args, "name"));
     if (!error)
-        error = new_id(editing, &head.id);
+        error = new_scene_id(editing, &head.id);
     mw_args_point(editing->args, "at", cell);
     if (!error)
         error = refuse_cell(editing, cell, SIZE_MAX);
     if (!error && copied)
         error = wb_edit_find(editing, WB_THING_SCENE, "like", &like);
     if (!error)
-        error = make_scene(editing, &head, cell, copied ? &wb_edited(editing)->scenes.items[like] : NULL);
+        error =
+            make_empty_scene(editing, &head, cell, copied ? &wb_edited(editing)->scenes.items[like] : NULL);
     return error ? error
                  : mw_change_item(editing->doc, "scenes", wb_edited(editing)->scenes.count - 1, NULL,
                                   "added %s with id %d at %d,%d", mw_args_text(editing->args, "name"),
@@ -169,7 +170,7 @@ struct search {
 };
 
 /* What the scene's own script says goes with it. */
-static int count_use(void *user, const struct wb_name_use *reference)
+static int count_scene_use(void *user, const struct wb_name_use *reference)
 {
     struct search *search = user;
     bool own = !reference->field &&
@@ -206,7 +207,8 @@ int wb_edit_delete_scene(const struct mw_editing *editing)
         return error;
     const struct wb_resource head = wb_edited(editing)->scenes.items[index].resource;
     struct search search = { .editing = editing, .name = head.name, .id = head.id };
-    error = mw_args_flag(editing->args, "force") ? 0 : wb_name_uses_each(editing->doc, count_use, &search);
+    error =
+        mw_args_flag(editing->args, "force") ? 0 : wb_name_uses_each(editing->doc, count_scene_use, &search);
     if (!error && search.found)
         return mw_edit_fail(
             editing, MW_E_REFUSED,

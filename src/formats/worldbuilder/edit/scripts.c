@@ -21,7 +21,7 @@ const struct mw_option wb_edit_global_script_options[] = {
 /* clang-format on */
 
 /* Letters that scripts cannot have are told with their line; the rest is up to the compiler. */
-static int check_letters(const struct mw_editing *editing, const char *source, struct mw_str text)
+static int check_source_letters(const struct mw_editing *editing, const char *source, struct mw_str text)
 {
     struct mw_document *doc = editing->doc;
     int error = 0;
@@ -42,7 +42,7 @@ static int check_letters(const struct mw_editing *editing, const char *source, s
     return error;
 }
 
-static int compile(const struct mw_editing *editing, const char *list, struct wb_script *script)
+static int compile_script_file(const struct mw_editing *editing, const char *list, struct wb_script *script)
 {
     const char *source = mw_args_text(editing->args, "file");
     const struct mw_field *field = mw_record_field(&wb_script_record, "code", 4);
@@ -50,7 +50,7 @@ static int compile(const struct mw_editing *editing, const char *list, struct wb
     struct mw_file file = { 0 };
     int error = mw_file_map(editing->doc->context, source, &file);
     if (!error)
-        error = check_letters(editing, source, mw_text_of_file(file.bytes));
+        error = check_source_letters(editing, source, mw_text_of_file(file.bytes));
     if (!error)
         error = mw_value_store_text(editing->doc, field, script, mw_text_of_file(file.bytes), source, false);
     mw_file_close(&file);
@@ -71,12 +71,12 @@ int wb_edit_script(const struct mw_editing *editing)
     struct wb_script *script = wb_edit_script_of(wb_edited(editing), head.id);
     if (!script)
         script = wb_edit_add_script(editing, &head);
-    return script ? compile(editing, "scripts", script) : editing->doc->context->error;
+    return script ? compile_script_file(editing, "scripts", script) : editing->doc->context->error;
 }
 
 int wb_edit_global_script(const struct mw_editing *editing)
 {
     if (!wb_edited(editing)->global_scripts.count)
         return mw_edit_fail(editing, MW_E_NOT_FOUND, "the game has no global script (GCOD)");
-    return compile(editing, "global_scripts", &wb_edited(editing)->global_scripts.items[0]);
+    return compile_script_file(editing, "global_scripts", &wb_edited(editing)->global_scripts.items[0]);
 }

@@ -42,7 +42,7 @@ static int read_wav(const struct mw_editing *editing, struct mw_wav *wav)
 }
 
 /* The first above all that are there, whether they could be read or not. */
-static int new_id(const struct mw_editing *editing, int16_t *id)
+static int new_sound_id(const struct mw_editing *editing, int16_t *id)
 {
     const struct wb_game *game = wb_edited(editing);
     int16_t last = WB_FIRST_ID - 1;
@@ -71,7 +71,7 @@ static int find_sound(const struct mw_editing *editing, struct wb_sound *sound, 
     *index = wb_edited(editing)->sounds.count;
     *sound = (struct wb_sound){ .channels = 1, .loops = 1, .deltas = standard };
     error = wb_edit_name(editing, "sound", &sound->resource.name);
-    return error ? error : new_id(editing, &sound->resource.id);
+    return error ? error : new_sound_id(editing, &sound->resource.id);
 }
 
 static int put_sound(const struct mw_editing *editing, const struct wb_sound *sound, size_t index)

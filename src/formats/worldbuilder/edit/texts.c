@@ -45,7 +45,7 @@ struct slot {
 typedef int slot_fn(void *user, const struct slot *slot);
 
 /* Texts that are printed, lines of menus, and words that are compared with what the player says. */
-static bool is_read(const struct wb_statement *statement, size_t term)
+static bool is_readable_text(const struct wb_statement *statement, size_t term)
 {
     if (statement->token == WB_TOKEN_PRINT || statement->token == WB_TOKEN_MENU)
         return true;
@@ -69,7 +69,7 @@ static int each_of_script(const struct mw_editing *editing, struct slot *slot, s
         for (size_t i = 0; i < statement.count; i++) {
             const struct wb_operand *operand = &statement.terms[i].operand;
             if ((operand->kind != WB_OPERAND_TEXT && operand->kind != WB_OPERAND_NUMBER) ||
-                !is_read(&statement, i))
+                !is_readable_text(&statement, i))
                 continue;
             snprintf(slot->context, sizeof slot->context, "%s/%d/code/%u", slot->list->name,
                      script->resource.id, ++number);
@@ -124,7 +124,7 @@ struct exporting {
     size_t count;
 };
 
-static void put_quoted(struct mw_buf *out, const char *text)
+static void put_po_string(struct mw_buf *out, const char *text)
 {
     mw_buf_u8(out, '"');
     for (; *text; text++) {
@@ -149,7 +149,7 @@ static int export_slot(void *user, const struct slot *slot)
     if (!text)
         return MW_E_MEMORY;
     mw_buf_format(&exporting->out, "\nmsgctxt \"%s\"\nmsgid ", slot->context);
-    put_quoted(&exporting->out, text);
+    put_po_string(&exporting->out, text);
     mw_buf_text(&exporting->out, "msgstr \"\"\n");
     exporting->count++;
     return exporting->out.error;
@@ -195,18 +195,18 @@ struct importing {
     MW_LIST(struct change) changes;
 };
 
-static int refuse_line(struct importing *importing, size_t line, const char *what)
+static int refuse_po_line(struct importing *importing, size_t line, const char *what)
 {
     return mw_edit_fail(importing->editing, MW_E_FORMAT, "%s:%zu: %s", importing->path, line, what);
 }
 
 /* What stands in quotes on a line, appended to the part. */
-static int add_quoted(struct importing *importing, size_t number, struct mw_str line, struct mw_str *part)
+static int add_po_string(struct importing *importing, size_t number, struct mw_str line, struct mw_str *part)
 {
     while (line.size && (line.data[line.size - 1] == ' ' || line.data[line.size - 1] == '\r'))
         line.size--;
     if (line.size < 2 || line.data[0] != '"' || line.data[line.size - 1] != '"')
-        return refuse_line(importing, number, "a text in double quotes expected");
+        return refuse_po_line(importing, number, "a text in double quotes expected");
     char *text = mw_arena_alloc(importing->editing->scratch, part->size + line.size);
     size_t size = part->size;
     if (!text)
@@ -225,7 +225,7 @@ static int add_quoted(struct importing *importing, size_t number, struct mw_str 
     return 0;
 }
 
-static int read_line(struct importing *importing, size_t number, struct mw_str line, enum part *part)
+static int read_po_line(struct importing *importing, size_t number, struct mw_str line, enum part *part)
 {
     static const char *const words[PARTS] = { NULL, "msgctxt ", "msgid ", "msgstr " };
     if (line.size == 0 || line.data[0] == '#' || line.data[0] == '\r')
@@ -250,9 +250,9 @@ static int read_line(struct importing *importing, size_t number, struct mw_str l
         *part = found;
     }
     if (!importing->entries.count || *part == PART_NONE)
-        return refuse_line(importing, number, "msgctxt, msgid or msgstr expected");
-    return add_quoted(importing, number, line,
-                      &importing->entries.items[importing->entries.count - 1].parts[*part]);
+        return refuse_po_line(importing, number, "msgctxt, msgid or msgstr expected");
+    return add_po_string(importing, number, line,
+                         &importing->entries.items[importing->entries.count - 1].parts[*part]);
 }
 
 static int compare_entries(const void *a, const void *b)
@@ -264,7 +264,7 @@ static int compare_entries(const void *a, const void *b)
     return order ? order : left.size < right.size ? -1 : left.size > right.size;
 }
 
-static int read_entries(struct importing *importing, struct mw_str text)
+static int read_po_entries(struct importing *importing, struct mw_str text)
 {
     enum part part = PART_NONE;
     size_t number = 1;
@@ -272,7 +272,7 @@ static int read_entries(struct importing *importing, struct mw_str text)
     for (size_t at = 0; at < text.size && !error; number++) {
         const char *end = memchr(text.data + at, '\n', text.size - at);
         size_t length = end ? (size_t)(end - text.data) - at : text.size - at;
-        error = read_line(importing, number, (struct mw_str){ text.data + at, length }, &part);
+        error = read_po_line(importing, number, (struct mw_str){ text.data + at, length }, &part);
         at += length + 1;
     }
     if (!error && importing->entries.count)
@@ -282,8 +282,8 @@ static int read_entries(struct importing *importing, struct mw_str text)
 }
 
 /* The translation in the game's code page, and whether it can stand there. */
-static int encode(struct importing *importing, const struct slot *slot, const struct entry *entry,
-                  struct mw_str *value)
+static int encode_translation(struct importing *importing, const struct slot *slot, const struct entry *entry,
+                              struct mw_str *value)
 {
     struct mw_document *doc = importing->editing->doc;
     char reason[sizeof doc->context->message];
@@ -292,15 +292,15 @@ static int encode(struct importing *importing, const struct slot *slot, const st
     int error = mw_text_from_utf8(doc->page, entry->parts[PART_TEXT], &bytes);
     if (error && error != MW_E_MEMORY) {
         snprintf(reason, sizeof reason, "%s", doc->context->message);
-        refuse_line(importing, entry->line, reason);
+        refuse_po_line(importing, entry->line, reason);
     }
     for (size_t i = 0; i < bytes.size && !error && slot->field->codec; i++)
         if (bytes.data[i] >= 0x80)
-            error = refuse_line(importing, entry->line,
-                                "scripts cannot say letters outside of ASCII: write them without accents");
+            error = refuse_po_line(importing, entry->line,
+                                   "scripts cannot say letters outside of ASCII: write them without accents");
     if (!error && !slot->field->codec && slot->field->text == MW_TEXT_PASCAL && bytes.size > UINT8_MAX)
-        error =
-            refuse_line(importing, entry->line, "a text of more than 255 letters does not fit; shorten it");
+        error = refuse_po_line(importing, entry->line,
+                               "a text of more than 255 letters does not fit; shorten it");
     if (!error) {
         *value = (struct mw_str){ mw_arena_copy(&doc->arena, bytes.data, bytes.size), bytes.size };
         error = value->data ? 0 : doc->context->error;
@@ -323,10 +323,10 @@ static int import_slot(void *user, const struct slot *slot)
     if (!now)
         return MW_E_MEMORY;
     if (!mw_str_equal(entry->parts[PART_ID], mw_str_from(now)))
-        return refuse_line(importing, entry->line,
-                           "the game has another text there now; export the texts again");
+        return refuse_po_line(importing, entry->line,
+                              "the game has another text there now; export the texts again");
     struct mw_str value;
-    int error = encode(importing, slot, entry, &value);
+    int error = encode_translation(importing, slot, entry, &value);
     void *items = importing->changes.items;
     if (!error)
         error = mw_arena_grow(importing->editing->scratch, &items, importing->changes.count,
@@ -338,7 +338,8 @@ static int import_slot(void *user, const struct slot *slot)
 }
 
 /* The code of a script with the changes [first, end). */
-static int rewrite(struct importing *importing, struct wb_script *script, size_t first, size_t end)
+static int rewrite_texts_in_script(struct importing *importing, struct wb_script *script, size_t first,
+                                   size_t end)
 {
     struct mw_document *doc = importing->editing->doc;
     const struct change *changes = importing->changes.items;
@@ -354,7 +355,7 @@ static int rewrite(struct importing *importing, struct wb_script *script, size_t
     return mw_buf_keep_text(&code, &doc->arena, 0, &script->code);
 }
 
-static int apply(struct importing *importing)
+static int apply_translations(struct importing *importing)
 {
     const struct mw_editing *editing = importing->editing;
     const struct change *changes = importing->changes.items;
@@ -368,7 +369,7 @@ static int apply(struct importing *importing)
         error = mw_change_item(editing->doc, slot->list->name, slot->index, slot->field->name,
                                "%zu text%s translated", end - i, end - i == 1 ? "" : "s");
         if (!error && slot->field->codec)
-            error = rewrite(importing, (struct wb_script *)(void *)item, i, end);
+            error = rewrite_texts_in_script(importing, (struct wb_script *)(void *)item, i, end);
         else if (!error)
             memcpy(item + slot->field->offset, &changes[i].value, sizeof changes[i].value);
     }
@@ -381,11 +382,11 @@ int wb_edit_import_texts(const struct mw_editing *editing)
     struct mw_file file = { 0 };
     int error = mw_file_map(editing->doc->context, importing.path, &file);
     if (!error)
-        error = read_entries(&importing, mw_text_of_file(file.bytes));
+        error = read_po_entries(&importing, mw_text_of_file(file.bytes));
     if (!error)
         error = each_slot(editing, import_slot, &importing);
     if (!error)
-        error = apply(&importing);
+        error = apply_translations(&importing);
     mw_file_close(&file);
     return error;
 }

@@ -23,7 +23,7 @@ struct slot {
     bool is_inside; /* a path inside the archive, where levels have numbers */
 };
 
-static void find_slots(struct wwd_level *level, struct slot slots[SLOTS])
+static void find_text_slots(struct wwd_level *level, struct slot slots[SLOTS])
 {
 #define SLOT(member, path, inside)                                                                           \
     {                                                                                                        \
@@ -41,7 +41,7 @@ static void find_slots(struct wwd_level *level, struct slot slots[SLOTS])
         memcpy(slots[i].after, slots[i].text, strnlen(slots[i].text, slots[i].size));
 }
 
-static struct slot *find_slot(struct slot slots[SLOTS], const char *name)
+static struct slot *text_slot_named(struct slot slots[SLOTS], const char *name)
 {
     for (size_t i = 0; i < SLOTS; i++)
         if (strcmp(slots[i].name, name) == 0)
@@ -49,19 +49,19 @@ static struct slot *find_slot(struct slot slots[SLOTS], const char *name)
     return NULL;
 }
 
-static bool is_digit(char c)
+static bool is_ascii_digit(char c)
 {
     return c >= '0' && c <= '9';
 }
 
-static bool ends_part(char c)
+static bool ends_path_part(char c)
 {
     return c == 0 || c == '\\' || c == '/' || c == '_' || c == '.';
 }
 
 /* Puts `with` in the place of [at, at + size); what would not fit is told by the caller's check. */
-static int splice(const struct mw_editing *editing, struct slot *slot, size_t at, size_t size,
-                  const char *with, size_t with_size)
+static int splice_text(const struct mw_editing *editing, struct slot *slot, size_t at, size_t size,
+                       const char *with, size_t with_size)
 {
     size_t length = strlen(slot->after);
     if (length - size + with_size >= slot->size)
@@ -73,22 +73,22 @@ static int splice(const struct mw_editing *editing, struct slot *slot, size_t at
 }
 
 /* Gives parts of a path such as LEVEL1 another number: LEVEL1\TILES, LEVEL1_IMAGES, but not MYLEVEL1. */
-static int renumber(const struct mw_editing *editing, struct slot *slot, const char *word, int64_t number,
-                    size_t *found)
+static int renumber_path(const struct mw_editing *editing, struct slot *slot, const char *word,
+                         int64_t number, size_t *found)
 {
     char digits[24];
     int digits_size = snprintf(digits, sizeof digits, "%" PRId64, number);
     size_t size = strlen(word);
     for (size_t at = 0; slot->after[at]; at++) {
         struct mw_str rest = mw_str_from(slot->after + at);
-        if ((at && !ends_part(slot->after[at - 1])) || !mw_str_starts_same(rest, word))
+        if ((at && !ends_path_part(slot->after[at - 1])) || !mw_str_starts_same(rest, word))
             continue;
         size_t start = at + size, end = start;
-        while (is_digit(slot->after[end]))
+        while (is_ascii_digit(slot->after[end]))
             end++;
-        if (end == start || !ends_part(slot->after[end]))
+        if (end == start || !ends_path_part(slot->after[end]))
             continue;
-        int error = splice(editing, slot, start, end - start, digits, (size_t)digits_size);
+        int error = splice_text(editing, slot, start, end - start, digits, (size_t)digits_size);
         if (error)
             return error;
         ++*found;
@@ -103,7 +103,7 @@ static int renumber_name(const struct mw_editing *editing, struct slot *slot, in
     int size = snprintf(digits, sizeof digits, "%" PRId64, number);
     size_t start = strcspn(slot->after, "0123456789");
     size_t length = strspn(slot->after + start, "0123456789");
-    return length ? splice(editing, slot, start, length, digits, (size_t)size) : 0;
+    return length ? splice_text(editing, slot, start, length, digits, (size_t)size) : 0;
 }
 
 enum {
@@ -133,7 +133,7 @@ static int retarget_numbers(const struct mw_editing *editing, struct slot slots[
     int error = 0;
     for (size_t i = 0; i < SLOTS && !error; i++)
         if (slots[i].is_inside)
-            error = renumber(editing, &slots[i], words[game], number, &found);
+            error = renumber_path(editing, &slots[i], words[game], number, &found);
     if (!error && found == 0)
         error = mw_edit_fail(editing, MW_E_NOT_FOUND, "no path of the level has a part such as %s%" PRId64,
                              words[game], number);
@@ -143,7 +143,7 @@ static int retarget_numbers(const struct mw_editing *editing, struct slot slots[
 }
 
 /* Text of an option in the code page of the level; NUL-terminated in the scratch arena. */
-static int encode(const struct mw_editing *editing, struct mw_str utf8, char **text)
+static int encode_level_text(const struct mw_editing *editing, struct mw_str utf8, char **text)
 {
     struct mw_buf bytes;
     mw_buf_init(&bytes, editing->doc->context);
@@ -156,15 +156,15 @@ static int encode(const struct mw_editing *editing, struct mw_str utf8, char **t
     return error ? error : *text ? 0 : MW_E_MEMORY;
 }
 
-static int replace_in(const struct mw_editing *editing, struct slot *slot, const char *old, const char *new,
-                      size_t *found)
+static int replace_in_slot(const struct mw_editing *editing, struct slot *slot, const char *old,
+                           const char *new, size_t *found)
 {
     size_t old_size = strlen(old), new_size = strlen(new);
     for (size_t at = 0; slot->after[at];) {
         size_t place = mw_str_find_same(mw_str_from(slot->after + at), mw_str_from(old));
         if (place == SIZE_MAX)
             return 0;
-        int error = splice(editing, slot, at + place, old_size, new, new_size);
+        int error = splice_text(editing, slot, at + place, old_size, new, new_size);
         if (error)
             return error;
         at += place + new_size;
@@ -182,12 +182,12 @@ static int retarget_parts(const struct mw_editing *editing, struct slot slots[SL
         size_t found = 0;
         if (!equals || equals == option)
             return mw_edit_fail(editing, MW_E_ARGUMENT, "replace takes OLD=NEW, \"%s\" is none", option);
-        int error = encode(editing, (struct mw_str){ option, (size_t)(equals - option) }, &old);
+        int error = encode_level_text(editing, (struct mw_str){ option, (size_t)(equals - option) }, &old);
         if (!error)
-            error = encode(editing, mw_str_from(equals + 1), &new);
+            error = encode_level_text(editing, mw_str_from(equals + 1), &new);
         for (size_t i = 0; i < SLOTS && !error; i++)
             if (slots[i].is_path)
-                error = replace_in(editing, &slots[i], old, new, &found);
+                error = replace_in_slot(editing, &slots[i], old, new, &found);
         if (!error && found == 0)
             error = mw_edit_fail(editing, MW_E_NOT_FOUND, "no path of the level has \"%.*s\" in it",
                                  (int)(equals - option), option);
@@ -203,14 +203,14 @@ static int retarget_files(const struct mw_editing *editing, struct slot slots[SL
     int error = 0;
     for (size_t i = 0; i < sizeof files / sizeof *files && !error; i++) {
         const char *value = mw_args_text(editing->args, files[i][0]);
-        struct slot *slot = find_slot(slots, files[i][1]);
+        struct slot *slot = text_slot_named(slots, files[i][1]);
         if (value)
             error = wwd_store_text(editing->doc, files[i][0], value, slot->after, slot->size);
     }
     return error;
 }
 
-static int put_slot(const struct mw_editing *editing, const struct slot *slot)
+static int put_text_slot(const struct mw_editing *editing, const struct slot *slot)
 {
     if (strncmp(slot->text, slot->after, slot->size) == 0)
         return 0;
@@ -228,14 +228,14 @@ int wwd_retarget(const struct mw_editing *editing)
     struct slot slots[SLOTS];
     if (editing->args->count == 0)
         return mw_edit_fail(editing, MW_E_ARGUMENT, "say what changes: level, area, rez, app or replace");
-    find_slots(wwd_edited(editing), slots);
+    find_text_slots(wwd_edited(editing), slots);
     int error = retarget_numbers(editing, slots);
     if (!error)
         error = retarget_parts(editing, slots);
     if (!error)
         error = retarget_files(editing, slots);
     for (size_t i = 0; i < SLOTS && !error; i++)
-        error = put_slot(editing, &slots[i]);
+        error = put_text_slot(editing, &slots[i]);
     return error;
 }
 

@@ -20,7 +20,7 @@ const char *wwd_object_label(struct mw_document *doc, const struct wwd_object *o
 
 /* ---- moving ---- */
 
-static bool fits(int64_t value)
+static bool fits_coordinate(int64_t value)
 {
     return value >= INT32_MIN && value <= INT32_MAX;
 }
@@ -37,7 +37,8 @@ static bool range_goes(int32_t low, int32_t high, int32_t place, enum wwd_ranges
 static bool move_axis(int32_t *place, int32_t *low, int32_t *high, int64_t by, enum wwd_ranges ranges)
 {
     bool goes = range_goes(*low, *high, *place, ranges);
-    if (!fits(*place + by) || (goes && (!fits(*low + by) || !fits(*high + by))))
+    if (!fits_coordinate(*place + by) ||
+        (goes && (!fits_coordinate(*low + by) || !fits_coordinate(*high + by))))
         return false;
     *place = (int32_t)(*place + by);
     if (goes) {
@@ -142,8 +143,8 @@ static int find_setting(const struct mw_editing *editing, const char *text, stru
 }
 
 /* All `set` options into one object; *count settings are listed in *settings. */
-static int read_settings(const struct mw_editing *editing, struct wwd_object *object,
-                         struct setting **settings, size_t *count)
+static int read_object_settings(const struct mw_editing *editing, struct wwd_object *object,
+                                struct setting **settings, size_t *count)
 {
     size_t given = 0;
     while (mw_args_each(editing->args, "set", given))
@@ -185,7 +186,7 @@ int wwd_add_object(const struct mw_editing *editing)
             error = mw_field_set(editing->doc, field, &object, value, own[i][0], false);
     }
     if (!error)
-        error = read_settings(editing, &object, &settings, &setting_count);
+        error = read_object_settings(editing, &object, &settings, &setting_count);
     if (error)
         return error;
     struct wwd_plane *plane = &wwd_edited(editing)->planes.items[plane_index];
@@ -201,7 +202,7 @@ int wwd_add_object(const struct mw_editing *editing)
 
 /* ---- cloning and moving ---- */
 
-static int cannot_move(const struct mw_editing *editing, struct wwd_pick pick)
+static int fail_object_move(const struct mw_editing *editing, struct wwd_pick pick)
 {
     char path[64];
     object_path(pick, path);
@@ -210,7 +211,7 @@ static int cannot_move(const struct mw_editing *editing, struct wwd_pick pick)
 }
 
 /* By how much the first copy (or the object itself) moves: to the point given, or one step. */
-static int first_step(const struct mw_editing *editing, const struct wwd_picks *picks, int64_t step[2])
+static int first_clone_step(const struct mw_editing *editing, const struct wwd_picks *picks, int64_t step[2])
 {
     const struct wwd_object *object = wwd_picked(editing, picks->items[0]);
     int64_t to[2];
@@ -255,7 +256,7 @@ static int make_clones(const struct mw_editing *editing, const struct wwd_picks 
             *clone = *wwd_picked(editing, picks->items[i]);
             if (!wwd_object_move(clone, step[0] + dx * (int64_t)k, step[1] + dy * (int64_t)k,
                                  ranges_option(editing)))
-                return cannot_move(editing, picks->items[i]);
+                return fail_object_move(editing, picks->items[i]);
             clone->id = id++;
         }
     return 0;
@@ -267,7 +268,7 @@ int wwd_clone_objects(const struct mw_editing *editing)
     int64_t step[2] = { 0 };
     int error = wwd_edit_pick(editing, &picks);
     if (!error)
-        error = first_step(editing, &picks, step);
+        error = first_clone_step(editing, &picks, step);
     if (error)
         return error;
     size_t copies = (size_t)mw_args_int(editing->args, "count"), total;
@@ -294,7 +295,7 @@ int wwd_move_objects(const struct mw_editing *editing)
     int64_t step[2] = { 0 };
     int error = wwd_edit_pick(editing, &picks);
     if (!error)
-        error = first_step(editing, &picks, step);
+        error = first_clone_step(editing, &picks, step);
     if (!error && mw_args_has(editing->args, "to") &&
         (mw_args_has(editing->args, "dx") || mw_args_has(editing->args, "dy")))
         error = mw_edit_fail(editing, MW_E_ARGUMENT, "give to, or dx and dy, not both");
@@ -302,7 +303,7 @@ int wwd_move_objects(const struct mw_editing *editing)
     for (size_t i = 0; i < picks.count && !error; i++) {
         struct wwd_object moved = *wwd_picked(editing, picks.items[i]);
         if (!wwd_object_move(&moved, step[0], step[1], ranges))
-            error = cannot_move(editing, picks.items[i]);
+            error = fail_object_move(editing, picks.items[i]);
     }
     if (error || (step[0] == 0 && step[1] == 0))
         return error;
@@ -356,8 +357,8 @@ int wwd_delete_objects(const struct mw_editing *editing)
 
 /* ---- setting ---- */
 
-static int set_one(const struct mw_editing *editing, struct wwd_pick pick, const struct setting *setting,
-                   const struct wwd_object *values)
+static int set_object_field(const struct mw_editing *editing, struct wwd_pick pick,
+                            const struct setting *setting, const struct wwd_object *values)
 {
     struct wwd_object *object = wwd_picked(editing, pick);
     char path[160];
@@ -381,9 +382,9 @@ int wwd_set_objects(const struct mw_editing *editing)
     struct wwd_object values = { 0 };
     int error = wwd_edit_pick(editing, &picks);
     if (!error)
-        error = read_settings(editing, &values, &settings, &count);
+        error = read_object_settings(editing, &values, &settings, &count);
     for (size_t i = 0; !error && i < picks.count; i++)
         for (size_t k = 0; k < count && !error; k++)
-            error = set_one(editing, picks.items[i], &settings[k], &values);
+            error = set_object_field(editing, picks.items[i], &settings[k], &values);
     return error;
 }

@@ -72,7 +72,7 @@ static size_t count_outside(const struct wwd_plane *plane)
     return outside;
 }
 
-static int move_start(const struct mw_editing *editing, int32_t *start, const char *path, int64_t by)
+static int move_level_start(const struct mw_editing *editing, int32_t *start, const char *path, int64_t by)
 {
     int32_t before = *start;
     int64_t after = before + by;
@@ -82,7 +82,7 @@ static int move_start(const struct mw_editing *editing, int32_t *start, const ch
     return mw_change(editing->doc, path, "%" PRId32 " -> %" PRId32, before, *start);
 }
 
-static int travel_all(const struct mw_editing *editing, const struct travel *travel, size_t index)
+static int travel_plane_objects(const struct mw_editing *editing, const struct travel *travel, size_t index)
 {
     struct wwd_plane *plane = &wwd_edited(editing)->planes.items[index];
     struct wwd_level *level = wwd_edited(editing);
@@ -94,11 +94,11 @@ static int travel_all(const struct mw_editing *editing, const struct travel *tra
                                plane->objects.count, travel->dx, travel->dy);
     if (error || plane != wwd_main_plane(level))
         return error;
-    error = move_start(editing, &level->start_x, "start_x",
-                       wrap_place(level->start_x, travel->dx, travel->width));
+    error = move_level_start(editing, &level->start_x, "start_x",
+                             wrap_place(level->start_x, travel->dx, travel->width));
     if (!error)
-        error = move_start(editing, &level->start_y, "start_y",
-                           wrap_place(level->start_y, travel->dy, travel->height));
+        error = move_level_start(editing, &level->start_y, "start_y",
+                                 wrap_place(level->start_y, travel->dy, travel->height));
     return error;
 }
 
@@ -149,7 +149,7 @@ static int redraw_plane(const struct mw_editing *editing, size_t index, const st
         snprintf(lost_text, sizeof lost_text, "; %zu used cells cut off", lost);
     error = mw_change_item(editing->doc, "planes", index, "tiles", "%s%s", text, lost_text);
     if (!error && goes)
-        error = travel_all(editing, &travel, index);
+        error = travel_plane_objects(editing, &travel, index);
     size_t outside_now = count_outside(plane);
     if (!error && outside_now > outside)
         error = mw_change_item(editing->doc, "planes", index, "objects", "%zu lie outside of the plane now",
@@ -230,7 +230,7 @@ static int size_option(const struct mw_editing *editing, const char *option, int
                               option);
 }
 
-static int read_flags(const struct mw_editing *editing, uint32_t *flags)
+static int read_plane_flags(const struct mw_editing *editing, uint32_t *flags)
 {
     int64_t value;
     int error = mw_field_parse_int(editing->doc->context, wwd_plane_field("flags"),
@@ -268,7 +268,7 @@ static int read_plane_options(const struct mw_editing *editing, struct wwd_plane
     if (!error)
         error = size_option(editing, "tile-size", model->tile_width, model->tile_height, tile_size);
     if (!error)
-        error = read_flags(editing, &plane->flags);
+        error = read_plane_flags(editing, &plane->flags);
     if (!error)
         error = wwd_edit_tile(editing, "fill", &fill);
     if (!error)

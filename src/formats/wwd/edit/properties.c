@@ -63,7 +63,7 @@ enum {
 };
 
 /* "3,5,7-9" or "*": one byte per tile number; *end is behind the highest. */
-static int read_tiles(const struct mw_editing *editing, uint8_t **wanted, size_t *end)
+static int read_tile_numbers(const struct mw_editing *editing, uint8_t **wanted, size_t *end)
 {
     const char *text = mw_args_text(editing->args, "tiles");
     *end = 0;
@@ -96,7 +96,7 @@ static int read_tiles(const struct mw_editing *editing, uint8_t **wanted, size_t
 
 /* ---- telling ---- */
 
-static const char *attribute_text(int32_t attribute, char text[32])
+static const char *tile_attribute_text(int32_t attribute, char text[32])
 {
     const char *name = mw_name_of(wwd_attribute_names, attribute);
     if (name)
@@ -106,18 +106,19 @@ static const char *attribute_text(int32_t attribute, char text[32])
     return text;
 }
 
-static void describe(const struct wwd_tile_property *property, char text[160])
+static void describe_tile_property(const struct wwd_tile_property *property, char text[160])
 {
     char outside[32], inside[32];
     const struct mw_rect *rect = &property->rect;
     if (property->kind == WWD_TILE_DOUBLE)
         snprintf(text, 160, "%s, %s in %" PRId32 ",%" PRId32 " to %" PRId32 ",%" PRId32,
-                 attribute_text(property->attribute, outside), attribute_text(property->inside, inside),
-                 rect->left, rect->top, rect->right, rect->bottom);
+                 tile_attribute_text(property->attribute, outside),
+                 tile_attribute_text(property->inside, inside), rect->left, rect->top, rect->right,
+                 rect->bottom);
     else if (property->kind == WWD_TILE_MASK)
         snprintf(text, 160, "a mask");
     else
-        snprintf(text, 160, "%s", attribute_text(property->attribute, outside));
+        snprintf(text, 160, "%s", tile_attribute_text(property->attribute, outside));
 }
 
 static int set_property(const struct mw_editing *editing, size_t index,
@@ -125,8 +126,8 @@ static int set_property(const struct mw_editing *editing, size_t index,
 {
     struct wwd_tile_property *own = &wwd_edited(editing)->tile_properties.items.items[index];
     char before[160], after[160], path[64];
-    describe(own, before);
-    describe(property, after);
+    describe_tile_property(own, before);
+    describe_tile_property(property, after);
     uint32_t kept = own->unknown1;
     *own = *property;
     own->unknown1 = kept;
@@ -135,7 +136,8 @@ static int set_property(const struct mw_editing *editing, size_t index,
 }
 
 /* New ones are clear. */
-static int grow(const struct mw_editing *editing, size_t count, const struct wwd_tile_property *model)
+static int grow_tile_properties(const struct mw_editing *editing, size_t count,
+                                const struct wwd_tile_property *model)
 {
     struct wwd_tile_properties *properties = &wwd_edited(editing)->tile_properties;
     size_t before = properties->items.count;
@@ -162,9 +164,9 @@ int wwd_set_tile_properties(const struct mw_editing *editing)
     size_t end;
     int error = read_property(editing, &property);
     if (!error)
-        error = read_tiles(editing, &wanted, &end);
+        error = read_tile_numbers(editing, &wanted, &end);
     if (!error)
-        error = grow(editing, end, &property);
+        error = grow_tile_properties(editing, end, &property);
     for (size_t i = 0; !error && i < end; i++)
         if (wanted[i])
             error = set_property(editing, i, &property);
@@ -185,7 +187,7 @@ static int copy_mask(struct mw_document *doc, struct wwd_tile_property *property
     return 0;
 }
 
-static int copy_from(const struct mw_editing *editing, struct mw_document *other)
+static int copy_properties_from(const struct mw_editing *editing, struct mw_document *other)
 {
     const struct wwd_tile_properties *source = &wwd_root(other)->tile_properties;
     struct wwd_tile_properties *target = &wwd_edited(editing)->tile_properties;
@@ -213,7 +215,7 @@ int wwd_copy_tile_properties(const struct mw_editing *editing)
     int error = mw_edit_source(editing, "level", NULL, &other);
     if (error)
         return error;
-    error = copy_from(editing, other);
+    error = copy_properties_from(editing, other);
     mw_edit_source_close(editing, other);
     return error;
 }

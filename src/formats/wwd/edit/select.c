@@ -61,7 +61,7 @@ struct marks {
 
 static const char *const selectors[] = { "object", "logic", "image-set", "animation", "name", "id", "rect" };
 
-static int make_marks(const struct mw_editing *editing, struct marks *marks)
+static int make_object_marks(const struct mw_editing *editing, struct marks *marks)
 {
     const struct wwd_level *level = wwd_edited(editing);
     *marks = (struct marks){ .editing = editing };
@@ -187,7 +187,7 @@ static bool object_matches(const struct marks *marks, const struct wwd_object *o
            text_matches(marks, "name", object->name, utf8);
 }
 
-static int no_match(const struct marks *marks, size_t looked_at)
+static int fail_no_object(const struct marks *marks, size_t looked_at)
 {
     const struct mw_editing *editing = marks->editing;
     const char *logic = mw_args_text(editing->args, "logic");
@@ -212,7 +212,7 @@ static int no_match(const struct marks *marks, size_t looked_at)
                         nearest.best ? "?" : "");
 }
 
-static int collect(struct marks *marks, struct wwd_picks *picks)
+static int collect_marked_objects(struct marks *marks, struct wwd_picks *picks)
 {
     const struct wwd_level *level = wwd_edited(marks->editing);
     struct mw_buf utf8;
@@ -230,7 +230,7 @@ static int collect(struct marks *marks, struct wwd_picks *picks)
     if (error)
         return error;
     if (count == 0)
-        return no_match(marks, looked_at);
+        return fail_no_object(marks, looked_at);
     picks->items = mw_arena_array(marks->editing->scratch, count, sizeof *picks->items);
     if (!picks->items)
         return MW_E_MEMORY;
@@ -245,10 +245,10 @@ static int collect(struct marks *marks, struct wwd_picks *picks)
 int wwd_edit_pick(const struct mw_editing *editing, struct wwd_picks *picks)
 {
     struct marks marks;
-    int error = make_marks(editing, &marks);
+    int error = make_object_marks(editing, &marks);
     if (!error)
         error = mark_given(&marks);
     if (!error)
-        error = collect(&marks, picks);
+        error = collect_marked_objects(&marks, picks);
     return error;
 }

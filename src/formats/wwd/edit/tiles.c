@@ -37,7 +37,7 @@ static int fill_plane(const struct mw_editing *editing, size_t index, uint32_t t
 }
 
 /* All planes are looked at before the first one is changed. */
-static int check_areas(const struct mw_editing *editing, size_t first, size_t count)
+static int check_plane_areas(const struct mw_editing *editing, size_t first, size_t count)
 {
     int error = 0;
     for (size_t i = first; i < first + count && !error; i++) {
@@ -55,7 +55,7 @@ int wwd_fill_tiles(const struct mw_editing *editing)
     if (!error)
         error = wwd_edit_tile(editing, "tile", &tile);
     if (!error)
-        error = check_areas(editing, first, count);
+        error = check_plane_areas(editing, first, count);
     for (size_t i = 0; !error && i < count; i++)
         error = fill_plane(editing, first + i, tile);
     return error;
@@ -105,7 +105,7 @@ int wwd_replace_tile(const struct mw_editing *editing)
     if (!error)
         error = wwd_edit_tile(editing, "to", &to);
     if (!error)
-        error = check_areas(editing, first, count);
+        error = check_plane_areas(editing, first, count);
     for (size_t i = 0; !error && i < count; i++)
         error = replace_in_plane(editing, first + i, from, to, &found);
     char text[16];
@@ -165,7 +165,7 @@ static int choose_source_plane(struct copy *copy)
     return 0;
 }
 
-static int check_places(struct copy *copy)
+static int check_copy_places(struct copy *copy)
 {
     const struct mw_editing *editing = copy->editing;
     const struct wwd_plane *source = source_plane(copy), *target = target_plane(copy);
@@ -191,7 +191,7 @@ static int check_places(struct copy *copy)
     return 0;
 }
 
-static int take_cells(struct copy *copy)
+static int take_copied_cells(struct copy *copy)
 {
     const struct mw_grid *grid = &source_plane(copy)->tiles;
     uint8_t *cells =
@@ -204,7 +204,7 @@ static int take_cells(struct copy *copy)
 }
 
 /* A string of the other level as one of this level, which may have another code page. */
-static int take_string(const struct copy *copy, struct mw_str *text)
+static int take_copied_string(const struct copy *copy, struct mw_str *text)
 {
     struct mw_document *doc = copy->editing->doc;
     if (copy->other == doc || text->size == 0)
@@ -238,7 +238,7 @@ static bool lies_inside(const struct copy *copy, const struct wwd_object *object
            object->location_y >= top && object->location_y < top + copy->area.height * height;
 }
 
-static int take_object(const struct copy *copy, struct wwd_object *object, int32_t id)
+static int take_copied_object(const struct copy *copy, struct wwd_object *object, int32_t id)
 {
     const struct wwd_plane *plane = source_plane(copy);
     const char *ranges = mw_args_text(copy->editing->args, "ranges");
@@ -252,11 +252,11 @@ static int take_object(const struct copy *copy, struct wwd_object *object, int32
     struct mw_str *const texts[] = { &object->name, &object->logic, &object->image_set, &object->animation };
     int error = 0;
     for (size_t i = 0; i < sizeof texts / sizeof *texts && !error; i++)
-        error = take_string(copy, texts[i]);
+        error = take_copied_string(copy, texts[i]);
     return error;
 }
 
-static int take_objects(struct copy *copy)
+static int take_copied_objects(struct copy *copy)
 {
     const struct wwd_plane *plane = source_plane(copy);
     size_t count = 0;
@@ -272,12 +272,12 @@ static int take_objects(struct copy *copy)
             continue;
         struct wwd_object *object = &copy->objects[copy->object_count++];
         *object = plane->objects.items[i];
-        error = take_object(copy, object, id++);
+        error = take_copied_object(copy, object, id++);
     }
     return error;
 }
 
-static int put_cells(struct copy *copy)
+static int put_copied_cells(struct copy *copy)
 {
     const struct mw_editing *editing = copy->editing;
     struct mw_grid *grid = &target_plane(copy)->tiles;
@@ -292,7 +292,7 @@ static int put_cells(struct copy *copy)
                           copy->other->name, copy->to_cell[0], copy->to_cell[1], changed);
 }
 
-static int put_objects(struct copy *copy)
+static int put_copied_objects(struct copy *copy)
 {
     struct mw_document *doc = copy->editing->doc;
     struct wwd_plane *plane = target_plane(copy);
@@ -329,20 +329,20 @@ static int note_other_tiles(const struct copy *copy)
                      other);
 }
 
-static int copy_within(struct copy *copy)
+static int copy_between_planes(struct copy *copy)
 {
     bool with_objects = mw_args_flag(copy->editing->args, "with-objects");
     int error = choose_source_plane(copy);
     if (!error)
-        error = check_places(copy);
+        error = check_copy_places(copy);
     if (!error)
-        error = take_cells(copy);
+        error = take_copied_cells(copy);
     if (!error && with_objects)
-        error = take_objects(copy);
+        error = take_copied_objects(copy);
     if (!error)
-        error = put_cells(copy);
+        error = put_copied_cells(copy);
     if (!error)
-        error = put_objects(copy);
+        error = put_copied_objects(copy);
     return error ? error : note_other_tiles(copy);
 }
 
@@ -355,7 +355,7 @@ int wwd_copy_rect(const struct mw_editing *editing)
     if (error)
         return error;
     copy.source_level = wwd_root(copy.other);
-    error = copy_within(&copy);
+    error = copy_between_planes(&copy);
     mw_edit_source_close(editing, copy.other);
     return error;
 }
