@@ -76,8 +76,8 @@ struct repicturing {
     int64_t width, height;  /* 0: as it was */
 };
 
-static int copy_pixels(const struct mw_editing *editing, const struct mw_image *picture,
-                       struct repicturing *change)
+static int copy_picture_pixels(const struct mw_editing *editing, const struct mw_image *picture,
+                               struct repicturing *change)
 {
     change->width = picture->width;
     change->height = picture->height;
@@ -152,7 +152,7 @@ static int read_picture_option(const struct mw_editing *editing, struct repictur
                             "takes it anyway",
                             mw_args_text(editing->args, "file"), picture.width, picture.height,
                             tw_item_label(editing->doc, "images", change->index));
-    return copy_pixels(editing, &picture, change);
+    return copy_picture_pixels(editing, &picture, change);
 }
 
 /* External images say how large they are, if anybody knows. */
@@ -258,7 +258,7 @@ static int embed_image(struct embedding *embedding, size_t index)
     const char *reason = error || !picture.reason ? "" : picture.reason;
     change->index = index;
     if (!error && picture.state == TW_PICTURE_FOUND) {
-        error = copy_pixels(editing, &picture.image, change);
+        error = copy_picture_pixels(editing, &picture.image, change);
         embedding->count++;
         embedding->texts[index] =
             error ? NULL
