@@ -361,5 +361,5 @@ int main(void)
         cmocka_unit_test(json_has_the_sizes_of_the_format),
         cmocka_unit_test(documentation_has_true_offsets),
     };
-    return cmocka_run_group_tests(tests, NULL, NULL);
+    return TEST_RUN(tests);
 }
