@@ -10,9 +10,9 @@
 #include <mapwright/hfs.h>
 
 #include "base/span.h"
-#include "record/document.h"
 #include "core/args.h"
 #include "json/emit.h"
+#include "record/document.h"
 
 enum {
     HFS_BLOCK = 512,

@@ -2,10 +2,10 @@
 #include "base/text.h"
 #include "core/operation_run.h"
 #include "formats/macintosh/fork/fork.h"
+#include "formats/macintosh/wrapper/wrapper.h"
+#include "record/field_check.h"
 #include "macfile.h"
 #include "unsupported.h"
-#include "record/field_check.h"
-#include "formats/macintosh/wrapper/wrapper.h"
 
 static int probe_macfile(struct mw_bytes input, const char *name)
 {

@@ -1,5 +1,5 @@
-#include "macfile.h"
 #include "json/emit.h"
+#include "macfile.h"
 
 #include <time.h>
 

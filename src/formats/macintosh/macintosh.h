@@ -11,8 +11,8 @@
 #include <mapwright/macintosh.h>
 
 #include "base/span.h"
-#include "record/document.h"
 #include "core/args.h"
+#include "record/document.h"
 #include "record/write.h"
 
 enum {

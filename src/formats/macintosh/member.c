@@ -1,8 +1,8 @@
 /* Parts of a file as members: "FILE:data_fork", "FILE:snd /128-Bell". What is no part of it is looked for in
  * the data fork, when that is an archive or a volume: "FILE:Games:Keep". */
 #include "base/text.h"
-#include "unsupported.h"
 #include "macfile.h"
+#include "unsupported.h"
 
 static const char data_fork[] = "data_fork";
 

@@ -36,7 +36,7 @@ static void emit_saved_globals(struct mw_emit *emit, const struct wbs_save *save
     mw_emit_map_end(emit);
 }
 
-static void emit_saved_name(struct mw_emit *emit, const char *key, enum wbs_kind kind, int16_t id,
+static void emit_saved_name(struct mw_emit *emit, const char *key, enum wb_thing kind, int16_t id,
                             struct mw_document *game)
 {
     const char *name = id && game ? wbs_name(game, kind, id) : NULL;
@@ -53,8 +53,8 @@ static void emit_saved_places(struct mw_emit *emit, const struct wbs_save *save,
     for (size_t i = 0; i < save->characters.count; i++) {
         const struct wbs_character *character = &save->characters.items[i];
         mw_emit_map_begin(emit, NULL, true);
-        emit_saved_name(emit, "character", WBS_CHARACTER, character->id, game);
-        emit_saved_name(emit, "scene", WBS_SCENE, character->scene, game);
+        emit_saved_name(emit, "character", WB_THING_CHARACTER, character->id, game);
+        emit_saved_name(emit, "scene", WB_THING_SCENE, character->scene, game);
         mw_emit_uint(emit, "physical_hp", character->physical_hp);
         mw_emit_uint(emit, "spiritual_hp", character->spiritual_hp);
         mw_emit_map_end(emit);
@@ -66,9 +66,9 @@ static void emit_saved_places(struct mw_emit *emit, const struct wbs_save *save,
         if (!object->scene && !object->owner)
             continue;
         mw_emit_map_begin(emit, NULL, true);
-        emit_saved_name(emit, "object", WBS_OBJECT, object->id, game);
-        emit_saved_name(emit, "scene", WBS_SCENE, object->scene, game);
-        emit_saved_name(emit, "owner", WBS_CHARACTER, object->owner, game);
+        emit_saved_name(emit, "object", WB_THING_OBJECT, object->id, game);
+        emit_saved_name(emit, "scene", WB_THING_SCENE, object->scene, game);
+        emit_saved_name(emit, "owner", WB_THING_CHARACTER, object->owner, game);
         mw_emit_map_end(emit);
     }
     mw_emit_list_end(emit);

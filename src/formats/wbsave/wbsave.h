@@ -5,10 +5,11 @@
 #include <mapwright/wbsave.h>
 #include <mapwright/worldbuilder.h>
 
-#include "record/document.h"
 #include "core/args.h"
-#include "json/emit.h"
 #include "formats/macintosh/macintosh.h"
+#include "formats/worldbuilder/world.h"
+#include "json/emit.h"
+#include "record/document.h"
 #include "record/write.h"
 
 enum {
@@ -21,7 +22,6 @@ enum {
 
 extern const struct mw_record wbs_save_record;
 extern const struct mw_diag_kind wbs_diags[];
-extern const struct mw_option wbs_game_options[];
 
 static inline struct wbs_save *wbs_root(const struct mw_document *doc)
 {
@@ -39,17 +39,18 @@ int wbs_read(struct mw_document *doc, const struct mw_args *args);
 int wbs_derive(struct mw_document *doc, mw_derive_fn *visit, void *user);
 int wbs_write(struct mw_document *doc, const struct mw_args *args, struct mw_writer *writer);
 
-/* ---- check/check.c, info.c ---- */
+/* ---- model.c ---- */
 
-enum wbs_kind {
-    WBS_SCENE,
-    WBS_CHARACTER,
-    WBS_OBJECT,
+/* Records of one kind: scenes, characters or objects. */
+struct wbs_table {
+    size_t at, size, count; /* at: the offset that references count from */
 };
+struct wbs_table wbs_table(const struct wbs_save *save, enum wb_thing kind);
+int16_t wbs_id_at(const struct wbs_save *save, enum wb_thing kind, size_t index);
 
 /* The record that a reference means: its place in the list of its kind. */
 struct wbs_target {
-    enum wbs_kind kind;
+    enum wb_thing kind;
     size_t index;
     int16_t id;
 };
@@ -61,7 +62,7 @@ bool wbs_find(const struct wbs_save *save, uint32_t offset, struct wbs_target *t
 struct wbs_reference {
     const char *name;
     size_t member; /* offset in the struct */
-    enum wbs_kind kind;
+    enum wb_thing kind;
     bool needed; /* may not be WBS_NONE */
 };
 extern const struct wbs_reference wbs_references[];
@@ -73,11 +74,14 @@ static inline uint32_t wbs_reference_of(const struct wbs_save *save, const struc
     return offset;
 }
 
+extern const struct mw_option wbs_game_options[];
 /* The game that --game names; *game is NULL when the option is not there. Close it with mw_close(). */
 int wbs_open_game(struct mw_document *doc, const struct mw_args *args, struct mw_document **game);
 /* The name of the thing with that id in the game as UTF-8, in the game's memory; NULL: it has none, or memory
  * is short. */
-const char *wbs_name(struct mw_document *game, enum wbs_kind kind, int16_t id);
+const char *wbs_name(struct mw_document *game, enum wb_thing kind, int16_t id);
+
+/* ---- check/check.c, info.c ---- */
 
 int wbs_check(struct mw_document *doc, const struct mw_args *args);
 int wbs_info(struct mw_document *doc, const struct mw_args *args, struct mw_emit *emit);

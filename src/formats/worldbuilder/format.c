@@ -2,9 +2,9 @@
 #include "formats/worldbuilder/check/checks.h"
 #include "formats/worldbuilder/edit/edit.h"
 #include "formats/worldbuilder/info/info.h"
+#include "formats/worldbuilder/render/render.h"
 #include "items.h"
 #include "new.h"
-#include "formats/worldbuilder/render/render.h"
 
 /* The three resources that every game has, or sounds alone: a library. Type and creator of a file are easily
  * lost. */

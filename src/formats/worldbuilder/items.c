@@ -1,11 +1,11 @@
-#include "items.h"
 #include "core/items.h"
+#include "items.h"
 
 #include "draw/png.h"
 #include "formats/worldbuilder/info/info.h"
-#include "record/value.h"
 #include "formats/worldbuilder/render/render.h"
 #include "formats/worldbuilder/render/svg.h"
+#include "record/value.h"
 
 const struct mw_option wb_sound_options[] = {
     { .name = "sound-rate",

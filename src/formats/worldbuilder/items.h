@@ -2,8 +2,8 @@
 #ifndef MW_WORLDBUILDER_ITEMS_H
 #define MW_WORLDBUILDER_ITEMS_H
 
-#include "record/document.h"
 #include "core/args.h"
+#include "record/document.h"
 #include "sounds.h"
 
 extern const struct mw_option wb_sound_options[];

@@ -2,8 +2,8 @@
 #include <stdio.h>
 
 #include "base/text.h"
-#include "json/emit.h"
 #include "formats/worldbuilder/info/info.h"
+#include "json/emit.h"
 #include "name_uses.h"
 
 /* clang-format off */

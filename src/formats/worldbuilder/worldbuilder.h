@@ -4,11 +4,11 @@
 
 #include <mapwright/worldbuilder.h>
 
-#include "record/document.h"
 #include "core/args.h"
 #include "formats/macintosh/macintosh.h"
-#include "record/write.h"
 #include "formats/worldbuilder/script/script.h"
+#include "record/document.h"
+#include "record/write.h"
 #include "shapes.h"
 
 extern const struct mw_diag_kind wb_diags[];

@@ -1,10 +1,10 @@
 /* What is wrong with a volume beyond what cannot be read. */
 #include <stdio.h>
 
-#include "formats/macintosh/macintosh.h"
 #include "base/text.h"
-#include "counts.h"
 #include "formats/hfs/usage.h"
+#include "formats/macintosh/macintosh.h"
+#include "counts.h"
 
 struct checking {
     struct mw_document *doc;

@@ -1,7 +1,7 @@
 /* Repairs that change nothing a file is made of. */
-#include "counts.h"
-#include "formats/macintosh/macintosh.h"
 #include "formats/hfs/usage.h"
+#include "formats/macintosh/macintosh.h"
+#include "counts.h"
 
 struct repair {
     struct mw_document *doc;

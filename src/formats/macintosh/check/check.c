@@ -3,10 +3,10 @@
 
 #include "base/text.h"
 #include "formats/macintosh/fork/fork.h"
-#include "formats/macintosh/unsupported.h"
 #include "formats/macintosh/macfile.h"
-#include "record/field_check.h"
+#include "formats/macintosh/unsupported.h"
 #include "formats/macintosh/wrapper/wrapper.h"
+#include "record/field_check.h"
 
 /* ---- checks ---- */
 

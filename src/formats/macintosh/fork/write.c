@@ -3,8 +3,8 @@
  * Pieces are placed first, all of them: offsets in the map are places of data, and the map may lie before it.
  * Then each is written to its place. Where pieces overlapped they still may, as long as they agree about the
  * bytes they share; when an edit made them differ everything is laid out anew without overlaps. */
-#include "fork.h"
 #include "formats/macintosh/overlap.h"
+#include "fork.h"
 
 struct part {
     enum mac_piece_kind kind;

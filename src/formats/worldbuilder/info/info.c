@@ -6,8 +6,8 @@
 #include "base/digest.h"
 #include "base/file.h"
 #include "base/text.h"
-#include "releases.h"
 #include "formats/worldbuilder/world.h"
+#include "releases.h"
 
 /* clang-format off */
 const struct mw_option wb_info_options[] = {

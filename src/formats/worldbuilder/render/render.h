@@ -5,11 +5,11 @@
 #ifndef MW_WORLDBUILDER_RENDER_RENDER_H
 #define MW_WORLDBUILDER_RENDER_RENDER_H
 
-#include "draw/canvas.h"
-#include "record/document.h"
 #include "core/args.h"
-#include "drawing.h"
+#include "draw/canvas.h"
 #include "formats/worldbuilder/world.h"
+#include "record/document.h"
+#include "drawing.h"
 
 enum {
     WB_TILE_SIDE_MAX = 2048, /* of a window or a drawing; screens of the time were smaller */

@@ -1,0 +1,94 @@
+/* What the offsets and ids of a saved game mean, and its game. */
+#include "wbsave.h"
+
+const struct mw_option wbs_game_options[] = {
+    { .name = "game",
+      .kind = MW_OPTION_FILE,
+      .value = "GAME",
+      .doc = "the game that a saved game belongs to: names are taken from it, and whether it fits" },
+    { 0 },
+};
+
+#define ROW(member, kind, needed)                                                                            \
+    {                                                                                                        \
+#member, offsetof(struct wbs_save, member), (kind), (needed)                                         \
+    }
+const struct wbs_reference wbs_references[] = {
+    ROW(player, WB_THING_CHARACTER, true),
+    ROW(present_character, WB_THING_CHARACTER, false),
+    ROW(current_scene, WB_THING_SCENE, true),
+    ROW(helmet, WB_THING_OBJECT, false),
+    ROW(shield, WB_THING_OBJECT, false),
+    ROW(chest_armour, WB_THING_OBJECT, false),
+    ROW(spiritual_armour, WB_THING_OBJECT, false),
+    ROW(running_character, WB_THING_CHARACTER, false),
+    { NULL, 0, WB_THING_SCENE, false },
+};
+
+/* ---- what offsets and ids mean ---- */
+
+struct wbs_table wbs_table(const struct wbs_save *save, enum wb_thing kind)
+{
+    size_t characters_at = WBS_SCENES_AT + save->scenes.count * WBS_SCENE_SIZE;
+    size_t objects_at = characters_at + save->characters.count * WBS_CHARACTER_SIZE;
+    switch (kind) {
+    case WB_THING_SCENE:
+        return (struct wbs_table){ WBS_SCENES_AT, WBS_SCENE_SIZE, save->scenes.count };
+    case WB_THING_CHARACTER:
+        return (struct wbs_table){ characters_at, WBS_CHARACTER_SIZE, save->characters.count };
+    default:
+        return (struct wbs_table){ objects_at, WBS_OBJECT_SIZE, save->objects.count };
+    }
+}
+
+int16_t wbs_id_at(const struct wbs_save *save, enum wb_thing kind, size_t index)
+{
+    return kind == WB_THING_SCENE       ? save->scenes.items[index].id
+           : kind == WB_THING_CHARACTER ? save->characters.items[index].id
+                                        : save->objects.items[index].id;
+}
+
+bool wbs_find(const struct wbs_save *save, uint32_t offset, struct wbs_target *target)
+{
+    for (unsigned kind = WB_THING_SCENE; kind <= WB_THING_CHARACTER; kind++) {
+        struct wbs_table table = wbs_table(save, (enum wb_thing)kind);
+        if (offset < table.at || (offset - table.at) / table.size >= table.count ||
+            (offset - table.at) % table.size)
+            continue;
+        size_t index = (offset - table.at) / table.size;
+        *target =
+            (struct wbs_target){ (enum wb_thing)kind, index, wbs_id_at(save, (enum wb_thing)kind, index) };
+        return true;
+    }
+    return false;
+}
+
+/* ---- the game ---- */
+
+int wbs_open_game(struct mw_document *doc, const struct mw_args *args, struct mw_document **game)
+{
+    const char *path = args ? mw_args_text(args, "game") : NULL;
+    *game = NULL;
+    if (!path)
+        return 0;
+    int error = mw_open(doc->context, path, NULL, 0, game);
+    const struct wb_game *found = error ? NULL : worldbuilder_game(*game);
+    if (error || (found && !wb_is_sound_library(found)))
+        return error;
+    error = mw_fail(doc->context, MW_E_ARGUMENT, "--game: %s is a %s, a World Builder game is needed", path,
+                    found ? "sound library" : (*game)->format->info.title);
+    mw_close(*game);
+    *game = NULL;
+    return error;
+}
+
+const char *wbs_name(struct mw_document *document, enum wb_thing kind, int16_t id)
+{
+    const struct wb_game *game = worldbuilder_game(document);
+    for (size_t i = 0; i < wb_thing_count(game, kind); i++) {
+        const struct wb_resource *resource = wb_thing_resource(game, kind, i);
+        if (resource->id == id)
+            return mw_document_utf8(document, resource->name);
+    }
+    return NULL;
+}
