@@ -44,7 +44,7 @@ int mac_list_items(struct mw_document *doc)
 {
     struct mac_document *root = mac_root(doc);
     struct parts *parts = mw_arena_alloc(&doc->arena, sizeof *parts);
-    const char *beside;
+    const char *path;
     int error = parts ? 0 : MW_E_MEMORY;
     if (error)
         return error;
@@ -52,7 +52,7 @@ int mac_list_items(struct mw_document *doc)
     doc->extra = parts;
     parts->data = root->file.data_fork;
     if (root->file.form == MAC_FORM_APPLEDOUBLE)
-        error = mac_appledouble_data(doc, &beside, &parts->data);
+        error = mac_appledouble_data(doc, &path, &parts->data);
     if (!error && !doc->damaged)
         error = mac_fork_write(doc, &root->fork, &parts->fork);
     parts->has_data = parts->data.size > 0;

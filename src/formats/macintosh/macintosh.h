@@ -34,7 +34,8 @@ extern const struct mw_record mac_resource_record;
 
 /* ---- telling what a file is ---- */
 
-/* What a glance shows, without allocating. Forks are empty where they are encoded (BinHex) or not there. */
+/* What can be seen without reading all of it, and without allocating. Forks are empty where they are encoded
+ * (BinHex) or not there. */
 struct mac_probe {
     enum mac_form form;
     bool has_fork;        /* a resource map that can be read */

@@ -139,7 +139,8 @@ static int find_global_uses(struct use_finder *finder)
     return error;
 }
 
-static int find_name_uses(struct use_finder *finder, const char *kind, const char *value, struct mw_buf *bytes)
+static int find_name_uses(struct use_finder *finder, const char *kind, const char *value,
+                          struct mw_buf *bytes)
 {
     struct mw_context *context = finder->doc->context;
     if (strcmp(kind, "global") == 0) {

@@ -25,7 +25,7 @@ const struct mac_entry *mac_apple_find(const struct mac_apple *apple, uint32_t i
     return NULL;
 }
 
-/* ---- a glance ---- */
+/* ---- recognising ---- */
 
 void mac_apple_probe(struct mw_bytes input, struct mac_probe *probe)
 {

@@ -150,8 +150,8 @@ int mac_file_convert(struct mw_document *doc, struct mac_file *file, const char 
     int error = make_converted_info(doc, file, kind, args, &info);
     if (!error && file->form == MAC_FORM_APPLEDOUBLE)
         error = mac_appledouble_data(doc, &path, &data);
-    bool from_beside = path != NULL;
-    if (!error && data.size && !from_beside && !holds_data(forms[row].form) &&
+    bool from_data_file = path != NULL;
+    if (!error && data.size && !from_data_file && !holds_data(forms[row].form) &&
         !mw_args_flag(args, "leave-data"))
         return mw_fail(
             doc->context, MW_E_REFUSED,

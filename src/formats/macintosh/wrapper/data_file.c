@@ -1,4 +1,4 @@
-/* The data fork of an AppleDouble file: a file beside it, under a name that the AppleDouble's own name tells.
+/* The data fork of an AppleDouble file is a file next to it, whose name follows from the AppleDouble's own.
  */
 #include "base/file.h"
 #include "formats/macintosh/macintosh.h"
@@ -26,7 +26,7 @@ static size_t before_folder(const char *path, size_t name_at, const char *folder
     return length && start && path[start - 1] != '/' ? SIZE_MAX : start;
 }
 
-static const char *path_beside(struct mw_document *doc, const char *path, size_t naming)
+static const char *data_file_path(struct mw_document *doc, const char *path, size_t naming)
 {
     const char *slash = strrchr(path, '/');
     size_t name_at = slash ? (size_t)(slash + 1 - path) : 0;
@@ -48,7 +48,7 @@ int mac_appledouble_data(struct mw_document *doc, const char **path, struct mw_b
     for (size_t i = 0; doc->file && i < sizeof namings / sizeof *namings; i++) {
         struct mw_file file = { 0 };
         unsigned shortages = doc->context->shortages;
-        const char *candidate = path_beside(doc, doc->name, i);
+        const char *candidate = data_file_path(doc, doc->name, i);
         if (!candidate && doc->context->shortages != shortages)
             return MW_E_MEMORY;
         int error = candidate ? mw_file_map(doc->context, candidate, &file) : MW_E_NOT_FOUND;
