@@ -157,8 +157,8 @@ static bool is_place(const struct differ *differ, const struct mw_field *field, 
            mw_field_get(field, after) == (int64_t)differ->index_after;
 }
 
-static bool follows_content(struct differ *differ, const struct mw_field *field, const void *before,
-                            const void *after)
+static bool follows_other_rows(struct differ *differ, const struct mw_field *field, const void *before,
+                               const void *after)
 {
     const struct mw_diff_rules *rules = differ->sides.rules;
     struct mw_document *const docs[] = { differ->sides.before, differ->sides.after };
@@ -189,7 +189,8 @@ static void diff_value(struct differ *differ, const struct mw_field *field, cons
         diff_record(differ, field->record, (const char *)before + field->offset,
                     (const char *)after + field->offset);
     } else if (!mw_field_equal(sides, field, before, after) && !is_place(differ, field, before, after) &&
-               !follows_content(differ, field, before, after) && mw_sides_load(sides, field, before, after)) {
+               !follows_other_rows(differ, field, before, after) &&
+               mw_sides_load(sides, field, before, after)) {
         if (field->list)
             diff_list(differ, field, before, after);
         else if (field->kind == MW_KIND_GRID)

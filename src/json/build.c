@@ -73,6 +73,27 @@ static void pop_path(struct builder *builder, size_t length)
 /* ---- single values ---- */
 
 static int parse_int(struct builder *builder, const struct mw_field *field, const json_t *json,
+                     int64_t *value);
+
+static int parse_flag_list(struct builder *builder, const struct mw_field *field, const json_t *json,
+                           int64_t *value)
+{
+    int64_t all = 0;
+    for (size_t i = 0; i < json_array_size(json); i++) {
+        int64_t one;
+        const json_t *element = json_array_get(json, i);
+        if (json_is_array(element))
+            return fail_type(builder, "a flag's name or number", element);
+        int error = parse_int(builder, field, element, &one);
+        if (error)
+            return error;
+        all |= one;
+    }
+    *value = all;
+    return 0;
+}
+
+static int parse_int(struct builder *builder, const struct mw_field *field, const json_t *json,
                      int64_t *value)
 {
     struct mw_context *context = builder->doc->context;
@@ -96,21 +117,8 @@ static int parse_int(struct builder *builder, const struct mw_field *field, cons
         }
         return mw_field_parse_int(context, field, json_string_value(json), builder->path, value);
     }
-    if (json_is_array(json) && field->flags) {
-        int64_t all = 0;
-        for (size_t i = 0; i < json_array_size(json); i++) {
-            int64_t one;
-            const json_t *element = json_array_get(json, i);
-            if (json_is_array(element))
-                return fail_type(builder, "a flag's name or number", element);
-            int error = parse_int(builder, field, element, &one);
-            if (error)
-                return error;
-            all |= one;
-        }
-        *value = all;
-        return 0;
-    }
+    if (json_is_array(json) && field->flags)
+        return parse_flag_list(builder, field, json, value);
     return fail_type(builder,
                      field->flags   ? "a list of flags"
                      : field->enums ? "a number or name"

@@ -359,6 +359,23 @@ static void derived_property(struct schema *schema, const struct mw_record *reco
     }
 }
 
+/* "else": the rows that have the same tag and values as this one are absent. */
+static void absent_rows(struct schema *schema, const struct mw_record *record, const struct mw_field *row)
+{
+    char key[NOTE_SIZE];
+    mw_emit_map_begin(schema->emit, "else", true);
+    mw_emit_map_begin(schema->emit, "properties", true);
+    for (unsigned i = 0; i < record->count; i++) {
+        const struct mw_field *field = &record->fields[i];
+        if (!field->tag.from || field->tag.offset != row->tag.offset || field->when != row->when)
+            continue;
+        field_key(field, key);
+        mw_emit_bool(schema->emit, key, false);
+    }
+    mw_emit_map_end(schema->emit);
+    mw_emit_map_end(schema->emit);
+}
+
 /* {"if": the tag has one of these values, "else": the rows that depend on it are absent} */
 static void tag_condition(struct schema *schema, const struct mw_record *record, const struct mw_field *row)
 {
@@ -389,17 +406,7 @@ static void tag_condition(struct schema *schema, const struct mw_record *record,
         mw_emit_list_end(emit);
     }
     mw_emit_map_end(emit);
-    mw_emit_map_begin(emit, "else", true);
-    mw_emit_map_begin(emit, "properties", true);
-    for (unsigned i = 0; i < record->count; i++) {
-        const struct mw_field *field = &record->fields[i];
-        if (!field->tag.from || field->tag.offset != row->tag.offset || field->when != row->when)
-            continue;
-        field_key(field, key);
-        mw_emit_bool(emit, key, false);
-    }
-    mw_emit_map_end(emit);
-    mw_emit_map_end(emit);
+    absent_rows(schema, record, row);
     mw_emit_map_end(emit);
 }
 

@@ -29,7 +29,7 @@ struct step {
 };
 
 /* What does not fit is cut. */
-static size_t append_path(char path[PATH_MAX_SIZE], size_t at, const char *text)
+static size_t append_to_path(char path[PATH_MAX_SIZE], size_t at, const char *text)
 {
     while (*text && at + 1 < PATH_MAX_SIZE)
         path[at++] = *text++;
@@ -42,13 +42,13 @@ static size_t format_step(char path[PATH_MAX_SIZE], const struct step *step)
     if (!step)
         return 0;
     size_t at = format_step(path, step->above);
-    at = append_path(path, at, at ? "." : "");
-    at = append_path(path, at, step->field->name);
+    at = append_to_path(path, at, at ? "." : "");
+    at = append_to_path(path, at, step->field->name);
     if (!step->field->list)
         return at;
     char number[32];
     snprintf(number, sizeof number, "[%zu]", step->index);
-    return append_path(path, at, number);
+    return append_to_path(path, at, number);
 }
 
 static int report_field(struct mw_document *doc, const struct step *above, const struct mw_field *field,

@@ -288,15 +288,27 @@ static const char *test_plain_codes(const struct finding *finding, const struct 
 
 /* ---- abilities ---- */
 
-static const char *test_functions(const struct finding *finding, const struct mw_format *format)
+/* Something that a driver with certain functions or tables lacks. */
+struct demand {
+    bool wrong;
+    const char *fault;
+};
+
+static const char *find_unmet(const struct finding *finding, const struct mw_format *format,
+                              const struct demand *rows, size_t count)
+{
+    for (size_t i = 0; i < count; i++)
+        if (rows[i].wrong)
+            return find_fault(finding, "%s: %s", format->info.name, rows[i].fault);
+    return NULL;
+}
+
+static const char *test_changing(const struct finding *finding, const struct mw_format *format)
 {
     const struct mw_format_info *info = &format->info;
     const bool root = format->root, plain = mw_format_is_plain(format),
                repair = format->repairs || format->repair;
-    const struct {
-        bool wrong;
-        const char *fault;
-    } rows[] = {
+    const struct demand rows[] = {
         { !format->probe, "no probe" },
         { !format->read && !root, "neither read nor a root record" },
         { format->write && !format->read && !plain, "write without read" },
@@ -315,6 +327,14 @@ static const char *test_functions(const struct finding *finding, const struct mw
         { info->templates && !format->create_new, "templates without create_new" },
         { !info->templates && format->create_new, "create_new without templates" },
         { info->templates && !mw_format_creates(format), "templates without create" },
+    };
+    return find_unmet(finding, format, rows, sizeof rows / sizeof *rows);
+}
+
+static const char *test_showing(const struct finding *finding, const struct mw_format *format)
+{
+    const struct mw_format_info *info = &format->info;
+    const struct demand rows[] = {
         { info->info_options && !format->info_facts, "info_options without info_facts" },
         { info->ref_kinds && !format->refs, "ref_kinds without refs" },
         { !info->ref_kinds && format->refs, "refs without ref_kinds" },
@@ -332,10 +352,7 @@ static const char *test_functions(const struct finding *finding, const struct mw
           "says it can render, has no render_open" },
         { !(info->abilities & MW_CAN_RENDER) && format->render_open, "render_open without MW_CAN_RENDER" },
     };
-    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++)
-        if (rows[i].wrong)
-            return find_fault(finding, "%s: %s", info->name, rows[i].fault);
-    return NULL;
+    return find_unmet(finding, format, rows, sizeof rows / sizeof *rows);
 }
 
 /* ---- texts ---- */
@@ -367,7 +384,9 @@ const char *mw_format_self_test(const struct mw_format *format, char *message, s
     if (!info->name || !info->title || !info->games || !info->extensions)
         return find_fault(&finding, "%s: name, title, games and extensions are needed",
                           info->name ? info->name : "?");
-    const char *fault = test_functions(&finding, format);
+    const char *fault = test_changing(&finding, format);
+    if (!fault)
+        fault = test_showing(&finding, format);
     if (!fault)
         fault = test_catalogue(&finding, format);
     if (!fault)
