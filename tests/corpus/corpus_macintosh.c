@@ -3,7 +3,7 @@
 #include "test.h"
 
 #include "formats/macintosh/macintosh.h"
-#include "identity.h"
+#include "doc.h"
 
 static const char *const files[] = {
     "wb_synth.rsrc", "wb_synth.mb1.bin", "wb_synth.mb2.bin", "wb_synth.mb3.bin",
@@ -44,9 +44,9 @@ static void test_identity(void **state)
         struct test_memory memory = { 0 };
         struct mw_context *context = test_context_new(&memory);
         struct mw_document *doc = open_file(context, i < FILES ? files[i] : more[i - FILES]);
-        check_verify(doc);
-        check_json(doc);
-        check_folder_form(doc);
+        assert_verifies(doc);
+        assert_json_identity(doc);
+        assert_folder_identity(doc);
         assert_int_equal(mw_check(doc, NULL, 0), 0);
         /* An AppleDouble file says that its empty data fork is not there; that of a save is the save. */
         for (size_t k = 0; k < mw_diag_count(doc); k++)

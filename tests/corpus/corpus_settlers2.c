@@ -9,7 +9,7 @@
 #include "formats/settlers2/settlers2.h"
 #include "formats/settlers2/shading.h"
 #include "formats/settlers2/sites.h"
-#include "identity.h"
+#include "doc.h"
 
 static size_t shares_checked;
 
@@ -193,9 +193,9 @@ static void check_file(const char *path, void *user)
             assert_false(mw_document_damaged(doc));
             assert_non_null(settlers2_map(doc));
             check_facts(doc, facts);
-            check_verify(doc);
-            check_json(doc);
-            check_folder_form(doc);
+            assert_verifies(doc);
+            assert_json_identity(doc);
+            assert_folder_identity(doc);
             checked++;
             break;
         }
@@ -208,11 +208,11 @@ static void check_file(const char *path, void *user)
 static void check_companion(const char *path, void *user)
 {
     struct mw_context *context = mw_context_new(NULL, NULL);
-    struct mw_document *doc = open_whole(context, path);
+    struct mw_document *doc = test_open_whole(context, path);
     (void)user;
-    check_verify(doc);
-    check_json(doc);
-    check_folder_form(doc);
+    assert_verifies(doc);
+    assert_json_identity(doc);
+    assert_folder_identity(doc);
     mw_close(doc);
     mw_context_free(context);
 }

@@ -7,7 +7,7 @@
 
 #include "base/digest.h"
 #include "formats/teeworlds/teeworlds.h"
-#include "identity.h"
+#include "doc.h"
 
 enum {
     JSON_SIZE_MAX = 100000,
@@ -110,11 +110,11 @@ static void check_map(const char *path, void *user)
         assert_int_equal(mw_verify(doc, NULL), MW_E_REFUSED);
         mw_close(doc);
     } else {
-        struct mw_document *doc = open_whole(context, path);
-        check_verify(doc);
+        struct mw_document *doc = test_open_whole(context, path);
+        assert_verifies(doc);
         if (doc->input.size <= JSON_SIZE_MAX) {
-            check_json(doc);
-            check_folder_form(doc);
+            assert_json_identity(doc);
+            assert_folder_identity(doc);
         }
         const json_t *facts = expected_maps ? find_facts(doc) : NULL;
         /* Maps from before 0.4 were taken apart as containers only. */

@@ -2,7 +2,8 @@
  * complaint, and with the files that hfsutils lists. */
 #include "test.h"
 
-#include "identity.h"
+#include "doc.h"
+#include "record/document.h"
 
 static const struct {
     const char *path, *detail;
@@ -21,7 +22,7 @@ static void check_volume(const char *name)
     char path[TEST_PATH_SIZE];
     test_corpus_path(path, name);
     struct mw_context *context = mw_context_new(NULL, NULL);
-    struct mw_document *doc = open_whole(context, path);
+    struct mw_document *doc = test_open_whole(context, path);
     assert_string_equal(mw_document_format(doc)->name, "hfs");
     assert_int_equal(mw_check(doc, NULL, 0), 0);
     assert_int_equal(mw_diag_count(doc), 0);
@@ -30,9 +31,9 @@ static void check_volume(const char *name)
         assert_string_equal(mw_item_at(doc, i)->path, files[i].path);
         assert_string_equal(mw_item_at(doc, i)->detail, files[i].detail);
     }
-    check_verify(doc);
-    check_json(doc);
-    check_folder_form(doc);
+    assert_verifies(doc);
+    assert_json_identity(doc);
+    assert_folder_identity(doc);
     mw_close(doc);
     mw_context_free(context);
 }
@@ -60,7 +61,7 @@ static void test_forks(void **state)
     strcat(path, ":WB Synthetic™");
     struct mw_context *context = mw_context_new(NULL, NULL);
     uint8_t *fork = test_read_file(fork_path, &size);
-    struct mw_document *doc = open_whole(context, path);
+    struct mw_document *doc = test_open_whole(context, path);
     assert_true(doc->input.size == 128 + (size + 127) / 128 * 128);
     assert_memory_equal(doc->input.data + 128, fork, size);
     mw_close(doc);

@@ -8,7 +8,7 @@
 #include "formats/worldbuilder/script/token.h"
 #include "formats/worldbuilder/worldbuilder.h"
 #include "base/text.h"
-#include "identity.h"
+#include "doc.h"
 
 #define FOLDER "worldbuilder/synthetic"
 
@@ -40,7 +40,7 @@ static struct mw_document *open_one(struct mw_context *context, const char *fold
 {
     char path[TEST_PATH_SIZE + 64];
     snprintf(path, sizeof path, "%s/%s", folder, name);
-    return open_whole(context, path);
+    return test_open_whole(context, path);
 }
 
 static void all_containers_hold_one_game(void **state)
@@ -54,9 +54,9 @@ static void all_containers_hold_one_game(void **state)
         struct mw_buf fork;
         mw_buf_init(&fork, context);
         assert_string_equal(mw_document_format(doc)->name, "worldbuilder");
-        check_verify(doc);
-        check_json(doc);
-        check_folder_form(doc);
+        assert_verifies(doc);
+        assert_json_identity(doc);
+        assert_folder_identity(doc);
         assert_int_equal(wb_game_fork(doc, &fork), 0);
         assert_true(mw_bytes_equal(mw_buf_bytes(&fork), bare->input));
         mw_buf_free(&fork);
@@ -80,9 +80,9 @@ static void save_and_sound_library_come_back(void **state)
         assert_string_equal(mw_document_format(doc)->name, files[i][1]);
         assert_int_equal(mw_check(doc, NULL, 0), 0);
         assert_int_equal(mw_diag_count(doc), 0);
-        check_verify(doc);
-        check_json(doc);
-        check_folder_form(doc);
+        assert_verifies(doc);
+        assert_json_identity(doc);
+        assert_folder_identity(doc);
         if (i >= 2) {
             assert_int_equal(worldbuilder_game(doc)->sounds.count, 1);
             assert_int_equal(mw_item_count(doc), 1);
@@ -186,7 +186,7 @@ static void every_token_is_spelled(void **state)
         if (!seen[wb_token_at(i)->byte])
             fail_msg("no script has token %02X", wb_token_at(i)->byte);
     assert_true(seen[WB_TOKEN_GLOBAL]);
-    check_verify(doc);
+    assert_verifies(doc);
     mw_close(doc);
     mw_context_free(context);
 }
@@ -282,17 +282,15 @@ static void a_changed_folder_is_the_changed_game(void **state)
     if (mw_open(context, folder, NULL, 0, &packed) < 0 || mw_write(packed, NULL, 0, &bytes, &size) < 0 ||
         mw_open_bytes(context, "packed.bin", bytes, size, NULL, 0, &again) < 0)
         fail_msg("%s", mw_error_message(context));
-    struct mw_buf out;
-    mw_buf_init(&out, context);
-    const struct mw_output output = { append, &out };
+    struct test_text out = { 0 };
+    const struct mw_output output = test_text_output(&out);
     assert_int_equal(mw_diff(doc, again, 0, MW_STYLE_TREE, &output, &differences), 0);
-    mw_buf_u8(&out, 0);
     assert_int_equal(differences, 3);
-    assert_non_null(strstr((const char *)out.data, "scripts[7].code: "));
-    assert_non_null(strstr((const char *)out.data, "texts[10].text: "));
-    assert_non_null(strstr((const char *)out.data, ".oval: 20 -> 44\n"));
-    check_verify(again);
-    mw_buf_free(&out);
+    assert_non_null(strstr(out.data, "scripts[7].code: "));
+    assert_non_null(strstr(out.data, "texts[10].text: "));
+    assert_non_null(strstr(out.data, ".oval: 20 -> 44\n"));
+    assert_verifies(again);
+    free(out.data);
     mw_close(again);
     mw_free(context, bytes);
     mw_close(packed);
@@ -318,21 +316,21 @@ static void a_game_is_changed_within_its_volume(void **state)
         snprintf(path, sizeof path, "%s/%s", folder, images[i]);
         test_write_file(path, bytes, size);
         strcat(path, ":WB Synthetic™");
-        struct mw_document *doc = open_whole(context, path);
+        struct mw_document *doc = test_open_whole(context, path);
         if (mw_edit(doc, "rename thing=scene name=Lab to=Laboratory") < 0 ||
             mw_edit(doc, "add-scene name=Attic at=30,30 like=Laboratory") < 0 ||
             mw_save(doc, path, NULL, NULL, 0) < 0)
             fail_msg("%s", mw_error_message(context));
         mw_close(doc);
-        doc = open_whole(context, path);
+        doc = test_open_whole(context, path);
         assert_int_equal(worldbuilder_game(doc)->scenes.count, 14);
         expect(doc, "scenes[7].name", "Laboratory");
         expect(doc, "objects[1].owner", "Laboratory");
         expect(doc, "scenes[13].name", "Attic");
-        check_verify(doc);
+        assert_verifies(doc);
         mw_close(doc);
         *strrchr(path, ':') = 0;
-        doc = open_whole(context, path);
+        doc = test_open_whole(context, path);
         assert_int_equal(mw_check(doc, NULL, 0), 0);
         assert_int_equal(mw_diag_count(doc), 0);
         mw_close(doc);

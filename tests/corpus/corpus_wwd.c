@@ -8,7 +8,7 @@
 #include "base/digest.h"
 #include "base/text.h"
 #include "formats/wwd/wwd.h"
-#include "identity.h"
+#include "doc.h"
 #include "record/value.h"
 
 enum {
@@ -161,11 +161,11 @@ static void check_file(const char *path, void *user)
 {
     struct test_memory memory = { 0 };
     struct mw_context *context = test_context_new(&memory);
-    struct mw_document *doc = open_whole(context, path);
-    check_verify(doc);
-    check_json(doc);
+    struct mw_document *doc = test_open_whole(context, path);
+    assert_verifies(doc);
+    assert_json_identity(doc);
     if (doc->input.size <= FOLDER_SIZE_MAX)
-        check_folder_form(doc);
+        assert_folder_identity(doc);
     if (expected_files)
         check_facts(doc);
     mw_close(doc);

@@ -186,7 +186,7 @@ static inline void draw_map(struct fixture *f, const char *options)
 }
 
 /* The message of a picture that cannot be drawn. */
-static inline void assert_refused(struct fixture *f, const char *options, int error, const char *message)
+static inline void assert_not_drawn(struct fixture *f, const char *options, int error, const char *message)
 {
     struct mw_render *render;
     assert_int_equal(try_open(f, options, &render), error);

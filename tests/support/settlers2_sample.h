@@ -3,7 +3,7 @@
 #ifndef MW_TESTS_SETTLERS2_SAMPLE_H
 #define MW_TESTS_SETTLERS2_SAMPLE_H
 
-#include "test.h"
+#include "doc.h"
 
 #include <mapwright/mapwright.h>
 #include <mapwright/settlers2.h>
@@ -157,14 +157,6 @@ static inline struct mw_document *sample_open(struct mw_context *context, const 
     if (mw_open_bytes(context, "map.swd", bytes, size, NULL, 0, &doc) < 0)
         fail_msg("%s", mw_error_message(context));
     return doc;
-}
-
-static inline const struct mw_diag *sample_find(const struct mw_document *doc, const char *code)
-{
-    for (size_t i = 0; i < mw_diag_count(doc); i++)
-        if (strcmp(mw_diag_at(doc, i)->code, code) == 0)
-            return mw_diag_at(doc, i);
-    return NULL;
 }
 
 #endif

@@ -5,8 +5,8 @@
 
 #include "base/text.h"
 #include "formats/teeworlds/model.h"
-#include "level_edit.h"
-#include "map_edit.h"
+#include "wwd_edit.h"
+#include "doc.h"
 
 static struct mw_document *build(struct mw_context *context, const char *name, uint8_t **json)
 {
@@ -55,7 +55,7 @@ static void sources_make_the_levels(void **state)
 }
 
 /* check says nothing worse than a note but of one rule: NULL for none. */
-static void assert_checked(struct level_test *test, const char *allowed, size_t expected)
+static void assert_checked(struct test_doc *test, const char *allowed, size_t expected)
 {
     size_t found = 0;
     assert_int_equal(mw_check(test->doc, NULL, 0), 0);
@@ -74,10 +74,10 @@ static void the_lagoon_has_every_kind_of_tile(void **state)
 {
     (void)state;
     char path[TEST_PATH_SIZE];
-    struct level_test test;
+    struct test_doc test;
     struct mw_mismatch mismatch;
     test_source_path(path, "samples/lagoon.wwd");
-    level_test_open(&test, path);
+    test_doc_file(&test, path);
     assert_int_equal(wwd_game_of(test.level), WWD_GAME_CLAW);
     assert_true(test.level->flags & WWD_COMPRESS);
     assert_int_equal(wwd_checksum_style_of(test.doc), WWD_CHECKSUM_EDITOR);
@@ -89,23 +89,23 @@ static void the_lagoon_has_every_kind_of_tile(void **state)
     assert_memory_equal(input.data + input.size - tail, "<wm_meta>", strlen("<wm_meta>"));
     assert_checked(&test, "WWD057", 2);
     assert_int_equal(mw_verify(test.doc, &mismatch), 0);
-    level_test_end(&test);
+    test_doc_end(&test);
 }
 
 static void the_garden_is_stored_plainly(void **state)
 {
     (void)state;
     char path[TEST_PATH_SIZE];
-    struct level_test test;
+    struct test_doc test;
     struct mw_mismatch mismatch;
     test_source_path(path, "samples/garden.wwd");
-    level_test_open(&test, path);
+    test_doc_file(&test, path);
     assert_int_equal(wwd_game_of(test.level), WWD_GAME_GRUNTZ);
     assert_false(test.level->flags & WWD_COMPRESS);
     assert_int_equal(test.level->planes.count, 2);
     assert_checked(&test, NULL, 0);
     assert_int_equal(mw_verify(test.doc, &mismatch), 0);
-    level_test_end(&test);
+    test_doc_end(&test);
 }
 
 static void the_islet_can_be_played(void **state)
@@ -114,29 +114,29 @@ static void the_islet_can_be_played(void **state)
     static const char *const names[] = { "Sky",  "Sun",  "Hills",  "Ground", "Game",
                                          "Tele", "Tune", "Plants", "Clouds" };
     char path[TEST_PATH_SIZE];
-    struct map_test test;
+    struct test_doc test;
     struct mw_mismatch mismatch;
     test_source_path(path, "samples/islet.map");
-    map_test_file(&test, path);
+    test_doc_file(&test, path);
     assert_int_equal(test.map->layers.count, 9);
     for (size_t i = 0; i < 9; i++)
         assert_string_equal(tw_layer_name(test.doc, &test.map->layers.items[i]), names[i]);
     assert_int_equal(test.map->envelopes.count, 2);
-    assert_map_int(&test, "layers[1].quads[0].color_envelope", 0);
-    assert_map_int(&test, "layers[4].tiles[3,17].index", 192);
-    assert_map_int(&test, "layers[4].tiles[6,10].index", 33);
-    assert_map_int(&test, "layers[4].tiles[36,1].index", 34);
-    assert_map_int(&test, "images[0].external", 0);
+    assert_int_at(&test, "layers[1].quads[0].color_envelope", 0);
+    assert_int_at(&test, "layers[4].tiles[3,17].index", 192);
+    assert_int_at(&test, "layers[4].tiles[6,10].index", 33);
+    assert_int_at(&test, "layers[4].tiles[36,1].index", 34);
+    assert_int_at(&test, "images[0].external", 0);
     /* DDNet has nothing against it, and 0.7 neither once it is converted. */
     const struct mw_arg ddnet = { "as", "ddnet" }, other = { "as", "teeworlds07" };
     assert_int_equal(mw_check(test.doc, &ddnet, 1), 0);
     assert_int_equal(mw_diag_count(test.doc), 0);
     assert_int_equal(mw_verify(test.doc, &mismatch), 0);
-    map_edit(&test, "convert to=teeworlds07");
-    map_test_reopen(&test);
+    test_edit(&test, "convert to=teeworlds07");
+    test_doc_reopen(&test);
     assert_int_equal(mw_check(test.doc, &other, 1), 0);
     assert_int_equal(mw_diag_count(test.doc), 0);
-    map_test_end(&test);
+    test_doc_end(&test);
 }
 
 static void the_shores_can_be_played(void **state)

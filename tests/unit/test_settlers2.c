@@ -35,7 +35,7 @@ static void expect(const uint8_t *data, size_t count, const char *code, uint64_t
     struct test_memory memory = { 0 };
     struct mw_context *context = test_context_new(&memory);
     struct mw_document *doc = sample_open(context, data, count);
-    const struct mw_diag *diag = sample_find(doc, code);
+    const struct mw_diag *diag = test_find_diag(doc, code, NULL);
     if (!diag)
         fail_msg("no %s", code);
     assert_string_equal(diag->message, message);
@@ -146,7 +146,7 @@ static void test_block_header(void **state)
     struct mw_context *context = test_context_new(&memory);
     struct mw_document *doc = sample_open(context, bytes, size);
     assert_int_equal(mw_check(doc, NULL, 0), 0);
-    const struct mw_diag *diag = sample_find(doc, "S2M006");
+    const struct mw_diag *diag = test_find_diag(doc, "S2M006", NULL);
     assert_non_null(diag);
     assert_string_equal(diag->path, "trace.blocks[0].width");
     assert_string_equal(diag->message, "width is 31, computed is 32");
@@ -278,7 +278,7 @@ static void test_memory(void **state)
 
 static bool has_code(const struct mw_document *doc, const char *const *codes)
 {
-    while (*codes && !sample_find(doc, *codes))
+    while (*codes && !test_find_diag(doc, *codes, NULL))
         codes++;
     return *codes != NULL;
 }
@@ -341,7 +341,7 @@ static void expect_dat(size_t count, const char *code, const char *message, bool
 {
     struct mw_context *context = mw_context_new(NULL, NULL);
     struct mw_document *doc = sample_open(context, dat, count);
-    const struct mw_diag *diag = sample_find(doc, code);
+    const struct mw_diag *diag = test_find_diag(doc, code, NULL);
     if (!diag)
         fail_msg("no %s", code);
     assert_string_equal(diag->message, message);

@@ -57,7 +57,7 @@ struct expected {
 
 static void expect_diag(const struct expected *wanted)
 {
-    const struct mw_diag *diag = sample_find(fixture.doc, wanted->code);
+    const struct mw_diag *diag = test_find_diag(fixture.doc, wanted->code, NULL);
     if (!diag)
         fail_msg("no %s", wanted->code);
     assert_string_equal(diag->path, wanted->path);
@@ -78,7 +78,7 @@ static void expect(struct expected wanted)
     expect_diag(&wanted);
     for (int i = 0; i < 3; i++) {
         check_as(games[i]);
-        bool told = sample_find(fixture.doc, wanted.code) != NULL;
+        bool told = test_find_diag(fixture.doc, wanted.code, NULL) != NULL;
         if (told != (wanted.games >> i & 1))
             fail_msg("%s is %stold for %s", wanted.code, told ? "" : "not ", games[i]);
     }
@@ -92,7 +92,7 @@ static void expect_nothing(const char *code)
     fixture.size = sample_bytes(&sample, fixture.bytes);
     open_bytes();
     check_as(NULL);
-    assert_null(sample_find(fixture.doc, code));
+    assert_null(test_find_diag(fixture.doc, code, NULL));
     close_map();
 }
 
@@ -263,7 +263,7 @@ static void test_odd_and_small(void **state)
     check_as("widelands");
     expect_diag(&(struct expected){ "S2M112", MW_ERROR, "height", 2350,
                                     "the map has 32 x 31 nodes, even numbers are expected", 0 });
-    assert_null(sample_find(fixture.doc, "S2M113"));
+    assert_null(test_find_diag(fixture.doc, "S2M113", NULL));
     check_as("s2");
     expect_diag(&(struct expected){ "S2M113", MW_WARNING, "height", 2350,
                                     "the map has 32 x 31 nodes, maps of the game have 32 to 256 each way",
@@ -509,7 +509,7 @@ static void test_too_many_areas(void **state)
     expect_diag(&(struct expected){ "S2M153", MW_WARNING, "areas", 92,
                                     "the map has 577 areas, the table has room for 250", 0 });
     check_as("rttr");
-    assert_null(sample_find(fixture.doc, "S2M153"));
+    assert_null(test_find_diag(fixture.doc, "S2M153", NULL));
     close_map();
     strcpy(provoked[provoked_count++], "S2M153");
 }

@@ -4,13 +4,13 @@
 #include "formats/settlers2/shading.h"
 #include "settlers2_edit.h"
 
-static struct s2_test test;
+static struct test_doc test;
 static struct sample sample;
 
 static void begin(void)
 {
     sample_init(&sample);
-    s2_test_open(&test, &sample);
+    sample_test(&test, &sample);
 }
 
 /* ---- the header ---- */
@@ -19,70 +19,70 @@ static void texts_and_numbers_of_the_header(void **state)
 {
     (void)state;
     begin();
-    s2_test_edit(&test, "set-info title=\"Größe\" author=Me players=3 landscape=winter playable=no "
-                        "leaders=erik,knut");
+    test_edit(&test, "set-info title=\"Größe\" author=Me players=3 landscape=winter playable=no "
+                     "leaders=erik,knut");
     EXPECT_CHANGES(&test, "title: \"Sample\" -> \"Größe\"", "author: \"Nobody\" -> \"Me\"", "players: 1 -> 3",
                    "not_playable: no -> yes", "landscape: greenland -> winter",
                    "leaders.player1: octavianus -> erik", "leaders.player2: octavianus -> knut");
     static const char title[20] = "Gr\x94\xE1"
                                   "e";
-    assert_memory_equal(test.map->title, title, sizeof title);
-    assert_int_equal(test.map->players, 3);
-    assert_int_equal(test.map->not_playable, 1);
-    assert_int_equal(test.map->landscape, S2_WINTER);
-    assert_int_equal(test.map->leaders.player1, 3);
-    assert_int_equal(test.map->leaders.player3, 0);
-    s2_test_edit(&test, "set-info title=\"Größe\" players=3 playable=no");
+    assert_memory_equal(test.world->title, title, sizeof title);
+    assert_int_equal(test.world->players, 3);
+    assert_int_equal(test.world->not_playable, 1);
+    assert_int_equal(test.world->landscape, S2_WINTER);
+    assert_int_equal(test.world->leaders.player1, 3);
+    assert_int_equal(test.world->leaders.player3, 0);
+    test_edit(&test, "set-info title=\"Größe\" players=3 playable=no");
     assert_int_equal(mw_change_count(test.doc), 0);
-    s2_test_edit(&test, "set-info title=12345678901234567890");
-    assert_memory_equal(test.map->title, "12345678901234567890", 20);
-    s2_test_edit(&test, "set-info title=\"\"");
-    assert_int_equal(test.map->title[0], 0);
-    s2_test_close(&test);
+    test_edit(&test, "set-info title=12345678901234567890");
+    assert_memory_equal(test.world->title, "12345678901234567890", 20);
+    test_edit(&test, "set-info title=\"\"");
+    assert_int_equal(test.world->title[0], 0);
+    test_doc_end(&test);
 }
 
 static void header_refuses(void **state)
 {
     (void)state;
     begin();
-    s2_test_refused(&test, "set-info players=2 title=123456789012345678901", MW_E_ARGUMENT,
-                    "set-info: title: \"123456789012345678901\" has 21 letters; 20 fit");
-    s2_test_refused(&test, "set-info leaders=erk", MW_E_ARGUMENT,
-                    "set-info: leaders: nobody is named \"erk\"; did you mean erik?");
-    s2_test_refused(&test, "set-info leaders=erik,erik,erik,erik,erik,erik,erik,erik", MW_E_ARGUMENT,
-                    "set-info: leaders: there are 7 players at most");
-    s2_test_refused(&test, "set-info players=9", MW_E_ARGUMENT,
-                    "set-info: players takes a whole number between 1 and 8, \"9\" is none");
+    assert_refused(&test, "set-info players=2 title=123456789012345678901", MW_E_ARGUMENT,
+                   "set-info: title: \"123456789012345678901\" has 21 letters; 20 fit");
+    assert_refused(&test, "set-info leaders=erk", MW_E_ARGUMENT,
+                   "set-info: leaders: nobody is named \"erk\"; did you mean erik?");
+    assert_refused(&test, "set-info leaders=erik,erik,erik,erik,erik,erik,erik,erik", MW_E_ARGUMENT,
+                   "set-info: leaders: there are 7 players at most");
+    assert_refused(&test, "set-info players=9", MW_E_ARGUMENT,
+                   "set-info: players takes a whole number between 1 and 8, \"9\" is none");
     assert_int_equal(mw_edit(test.doc, "set-info title=\xE2\x82\xAC"), MW_E_ARGUMENT);
-    s2_test_close(&test);
+    test_doc_end(&test);
 }
 
 static void headquarters_move_on_the_map_and_in_the_header(void **state)
 {
     (void)state;
     begin();
-    s2_test_edit(&test, "set-headquarters player=1 at=20,21");
+    test_edit(&test, "set-headquarters player=1 at=20,21");
     EXPECT_CHANGES(&test, "object_type: 2 nodes: headquarters of player 1 moved to 20,21",
                    "hq_x.player1: 8,10 -> 20,21");
-    s2_test_nodes(&test.map->object_type, 0x80, "20,21");
-    assert_int_equal(test.map->hq_x.player1, 20);
-    assert_int_equal(test.map->hq_y.player1, 21);
-    s2_test_edit(&test, "set-headquarters player=7 at=-1,-1");
+    assert_nodes(&test.world->object_type, 0x80, "20,21");
+    assert_int_equal(test.world->hq_x.player1, 20);
+    assert_int_equal(test.world->hq_y.player1, 21);
+    test_edit(&test, "set-headquarters player=7 at=-1,-1");
     EXPECT_CHANGES(&test, "object_type: 1 node: headquarters of player 7 at 31,31",
                    "object_index: 1 node: headquarters of player 7 at 31,31",
                    "hq_x.player7: 65535,65535 -> 31,31");
-    s2_test_edit(&test, "set-headquarters player=8 at=3,3");
+    test_edit(&test, "set-headquarters player=8 at=3,3");
     EXPECT_CHANGES(&test, "object_type: 1 node: headquarters of player 8 at 3,3",
                    "object_index: 1 node: headquarters of player 8 at 3,3");
-    s2_test_refused(&test, "set-headquarters player=2 at=20,21", MW_E_ARGUMENT,
-                    "set-headquarters: at: the headquarters of player 1 are at 20,21");
-    s2_test_edit(&test, "remove-headquarters player=7");
+    assert_refused(&test, "set-headquarters player=2 at=20,21", MW_E_ARGUMENT,
+                   "set-headquarters: at: the headquarters of player 1 are at 20,21");
+    test_edit(&test, "remove-headquarters player=7");
     EXPECT_CHANGES(&test, "object_type: 1 node: headquarters of player 7 removed",
                    "object_index: 1 node: headquarters of player 7 removed", "hq_x.player7: 31,31 -> none");
-    assert_int_equal(test.map->hq_y.player7, 0xFFFF);
-    s2_test_edit(&test, "remove-headquarters player=7");
+    assert_int_equal(test.world->hq_y.player7, 0xFFFF);
+    test_edit(&test, "remove-headquarters player=7");
     assert_int_equal(mw_change_count(test.doc), 0);
-    s2_test_close(&test);
+    test_doc_end(&test);
 }
 
 static void headquarters_on_a_bad_site_are_told(void **state)
@@ -90,32 +90,32 @@ static void headquarters_on_a_bad_site_are_told(void **state)
     (void)state;
     sample_init(&sample);
     sample_set(&sample, LAYER_HEIGHTS, 20, 20, 14);
-    s2_test_open(&test, &sample);
-    s2_test_edit(&test, "set-headquarters player=1 at=20,20");
+    sample_test(&test, &sample);
+    test_edit(&test, "set-headquarters player=1 at=20,20");
     assert_string_equal(mw_change_at(test.doc, 0)->text,
                         "2 nodes: headquarters of player 1 moved to 20,20, a site for flag where a castle is "
                         "needed");
-    s2_test_close(&test);
+    test_doc_end(&test);
 }
 
 static void harbours_are_a_bit_of_the_upper_triangle(void **state)
 {
     (void)state;
     begin();
-    s2_test_edit(&test, "set-harbour at=4,5 at=6,7");
+    test_edit(&test, "set-harbour at=4,5 at=6,7");
     EXPECT_CHANGES(&test, "terrain_up: 2 nodes: harbours, 2 not on a site for a castle by the sea");
-    s2_test_nodes(&test.map->terrain_up, 0x48, "4,5 6,7");
-    s2_test_edit(&test, "paint-terrain terrain=water rect=4,7,3,1");
-    s2_test_nodes(&test.map->terrain_up, 0x45, "6,7");
+    assert_nodes(&test.world->terrain_up, 0x48, "4,5 6,7");
+    test_edit(&test, "paint-terrain terrain=water rect=4,7,3,1");
+    assert_nodes(&test.world->terrain_up, 0x45, "6,7");
     /* The shore is near enough now. */
-    s2_test_edit(&test, "paint-terrain terrain=water rect=10,6,3,3 triangles=around");
-    s2_test_edit(&test, "set-harbour at=8,7");
+    test_edit(&test, "paint-terrain terrain=water rect=10,6,3,3 triangles=around");
+    test_edit(&test, "set-harbour at=8,7");
     EXPECT_CHANGES(&test, "terrain_up: 1 node: harbour");
-    s2_test_edit(&test, "clear what=harbours");
+    test_edit(&test, "clear what=harbours");
     EXPECT_CHANGES(&test, "terrain_up: 3 nodes: harbours cleared");
     /* 3, and those of a square with what lies above it. */
-    assert_int_equal(s2_test_count(&test.map->terrain_up, 5), 3 + 9 + 6);
-    s2_test_close(&test);
+    assert_int_equal(grid_count(&test.world->terrain_up, 5), 3 + 9 + 6);
+    test_doc_end(&test);
 }
 
 /* ---- nodes ---- */
@@ -124,25 +124,25 @@ static void circles_and_rectangles_go_over_the_seam(void **state)
 {
     (void)state;
     begin();
-    s2_test_edit(&test, "raise center=0,0 radius=1 by=2");
+    test_edit(&test, "raise center=0,0 radius=1 by=2");
     EXPECT_CHANGES(&test, "heights: 7 nodes: raised by 2");
-    s2_test_nodes(&test.map->heights, 12, "0,0 1,0 31,0 0,1 31,1 0,31 31,31");
-    s2_test_edit(&test, "lower center=0,0 radius=1 by=2");
-    assert_int_equal(s2_test_count(&test.map->heights, 10), SAMPLE_NODES);
+    assert_nodes(&test.world->heights, 12, "0,0 1,0 31,0 0,1 31,1 0,31 31,31");
+    test_edit(&test, "lower center=0,0 radius=1 by=2");
+    assert_int_equal(grid_count(&test.world->heights, 10), SAMPLE_NODES);
     /* In odd rows the nodes above and below are those to the right. */
-    s2_test_edit(&test, "raise center=5,5 radius=1 by=2");
-    s2_test_nodes(&test.map->heights, 12, "5,4 6,4 4,5 5,5 6,5 5,6 6,6");
-    s2_test_edit(&test, "raise rect=31,31,2,2 by=3");
-    s2_test_nodes(&test.map->heights, 13, "0,0 31,0 0,31 31,31");
-    s2_test_edit(&test, "raise at=3,3 at=-1,9 at=3,3 by=4");
-    s2_test_nodes(&test.map->heights, 14, "3,3 31,9");
-    s2_test_edit(&test, "level center=9,9 radius=2 to=1");
-    assert_int_equal(s2_test_count(&test.map->heights, 1), 19);
-    s2_test_edit(&test, "level center=9,9 radius=60000 to=2");
-    assert_int_equal(s2_test_count(&test.map->heights, 2), SAMPLE_NODES);
-    s2_test_refused(&test, "raise rect=0,0,33,1", MW_E_ARGUMENT,
-                    "raise: rect: 33 x 1 nodes are more than the map has, 32 x 32");
-    s2_test_close(&test);
+    test_edit(&test, "raise center=5,5 radius=1 by=2");
+    assert_nodes(&test.world->heights, 12, "5,4 6,4 4,5 5,5 6,5 5,6 6,6");
+    test_edit(&test, "raise rect=31,31,2,2 by=3");
+    assert_nodes(&test.world->heights, 13, "0,0 31,0 0,31 31,31");
+    test_edit(&test, "raise at=3,3 at=-1,9 at=3,3 by=4");
+    assert_nodes(&test.world->heights, 14, "3,3 31,9");
+    test_edit(&test, "level center=9,9 radius=2 to=1");
+    assert_int_equal(grid_count(&test.world->heights, 1), 19);
+    test_edit(&test, "level center=9,9 radius=60000 to=2");
+    assert_int_equal(grid_count(&test.world->heights, 2), SAMPLE_NODES);
+    assert_refused(&test, "raise rect=0,0,33,1", MW_E_ARGUMENT,
+                   "raise: rect: 33 x 1 nodes are more than the map has, 32 x 32");
+    test_doc_end(&test);
 }
 
 /* ---- heights ---- */
@@ -152,20 +152,20 @@ static void heights_keep_their_limits(void **state)
     (void)state;
     sample_init(&sample);
     sample_set(&sample, LAYER_HEIGHTS, 1, 1, 70);
-    s2_test_open(&test, &sample);
-    s2_test_edit(&test, "raise by=100 rect=0,0,3,3");
-    s2_test_nodes(&test.map->heights, 60, "0,0 1,0 2,0 0,1 2,1 0,2 1,2 2,2");
-    assert_int_equal(s2_test_at(&test.map->heights, 1, 1), 70);
-    s2_test_edit(&test, "lower by=5 at=1,1");
-    assert_int_equal(s2_test_at(&test.map->heights, 1, 1), 65);
-    s2_test_edit(&test, "lower by=5 at=1,1 least=63 most=70");
-    assert_int_equal(s2_test_at(&test.map->heights, 1, 1), 63);
-    s2_test_edit(&test, "lower by=200");
-    assert_int_equal(s2_test_count(&test.map->heights, 0), SAMPLE_NODES);
-    s2_test_refused(&test, "level to=61", MW_E_ARGUMENT,
-                    "level: to is 61, the limits are least, 0, and most, 60");
-    s2_test_refused(&test, "level least=5 most=4", MW_E_ARGUMENT, "level: least, 5, is more than most, 4");
-    s2_test_close(&test);
+    sample_test(&test, &sample);
+    test_edit(&test, "raise by=100 rect=0,0,3,3");
+    assert_nodes(&test.world->heights, 60, "0,0 1,0 2,0 0,1 2,1 0,2 1,2 2,2");
+    assert_int_equal(grid_at(&test.world->heights, 1, 1), 70);
+    test_edit(&test, "lower by=5 at=1,1");
+    assert_int_equal(grid_at(&test.world->heights, 1, 1), 65);
+    test_edit(&test, "lower by=5 at=1,1 least=63 most=70");
+    assert_int_equal(grid_at(&test.world->heights, 1, 1), 63);
+    test_edit(&test, "lower by=200");
+    assert_int_equal(grid_count(&test.world->heights, 0), SAMPLE_NODES);
+    assert_refused(&test, "level to=61", MW_E_ARGUMENT,
+                   "level: to is 61, the limits are least, 0, and most, 60");
+    assert_refused(&test, "level least=5 most=4", MW_E_ARGUMENT, "level: least, 5, is more than most, 4");
+    test_doc_end(&test);
 }
 
 static void level_takes_the_mean(void **state)
@@ -173,11 +173,11 @@ static void level_takes_the_mean(void **state)
     (void)state;
     sample_init(&sample);
     sample_set(&sample, LAYER_HEIGHTS, 4, 4, 17);
-    s2_test_open(&test, &sample);
-    s2_test_edit(&test, "level rect=4,4,2,1");
+    sample_test(&test, &sample);
+    test_edit(&test, "level rect=4,4,2,1");
     EXPECT_CHANGES(&test, "heights: 2 nodes: levelled to 14");
-    s2_test_nodes(&test.map->heights, 14, "4,4 5,4");
-    s2_test_close(&test);
+    assert_nodes(&test.world->heights, 14, "4,4 5,4");
+    test_doc_end(&test);
 }
 
 static void smoothing_weighs_the_node_twice(void **state)
@@ -185,13 +185,13 @@ static void smoothing_weighs_the_node_twice(void **state)
     (void)state;
     sample_init(&sample);
     sample_set(&sample, LAYER_HEIGHTS, 4, 4, 18);
-    s2_test_open(&test, &sample);
-    s2_test_edit(&test, "smooth at=4,4");
-    assert_int_equal(s2_test_at(&test.map->heights, 4, 4), 12);
-    s2_test_edit(&test, "smooth center=4,4 radius=1 times=50");
+    sample_test(&test, &sample);
+    test_edit(&test, "smooth at=4,4");
+    assert_int_equal(grid_at(&test.world->heights, 4, 4), 12);
+    test_edit(&test, "smooth center=4,4 radius=1 times=50");
     EXPECT_CHANGES(&test, "heights: 1 node: smoothed");
-    assert_int_equal(s2_test_count(&test.map->heights, 10), SAMPLE_NODES);
-    s2_test_close(&test);
+    assert_int_equal(grid_count(&test.world->heights, 10), SAMPLE_NODES);
+    test_doc_end(&test);
 }
 
 /* The largest difference between neighbours. */
@@ -206,7 +206,7 @@ static unsigned steepest(const struct mw_grid *heights)
                                       { y & 1 ? right : x, below },
                                       { y & 1 ? x : left, below } };
             for (int i = 0; i < 3; i++) {
-                int step = s2_test_at(heights, x, y) - s2_test_at(heights, others[i][0], others[i][1]);
+                int step = grid_at(heights, x, y) - grid_at(heights, others[i][0], others[i][1]);
                 unsigned size = (unsigned)(step < 0 ? -step : step);
                 most = size > most ? size : most;
             }
@@ -218,29 +218,29 @@ static void steps_pull_what_lies_around(void **state)
 {
     (void)state;
     begin();
-    s2_test_edit(&test, "raise at=0,0 by=12 steps");
+    test_edit(&test, "raise at=0,0 by=12 steps");
     /* 22; 6 nodes of 17; 12 of 12: further away nothing has to follow. */
     EXPECT_CHANGES(&test, "heights: 19 nodes: raised by 12");
-    s2_test_nodes(&test.map->heights, 22, "0,0");
-    s2_test_nodes(&test.map->heights, 17, "1,0 31,0 0,1 31,1 0,31 31,31");
-    assert_int_equal(s2_test_count(&test.map->heights, 12), 12);
-    assert_int_equal(steepest(&test.map->heights), 5);
-    s2_test_edit(&test, "lower at=16,16 by=10 steps");
-    assert_int_equal(s2_test_at(&test.map->heights, 16, 16), 0);
-    assert_int_equal(s2_test_count(&test.map->heights, 5), 6);
-    assert_int_equal(steepest(&test.map->heights), 5);
+    assert_nodes(&test.world->heights, 22, "0,0");
+    assert_nodes(&test.world->heights, 17, "1,0 31,0 0,1 31,1 0,31 31,31");
+    assert_int_equal(grid_count(&test.world->heights, 12), 12);
+    assert_int_equal(steepest(&test.world->heights), 5);
+    test_edit(&test, "lower at=16,16 by=10 steps");
+    assert_int_equal(grid_at(&test.world->heights, 16, 16), 0);
+    assert_int_equal(grid_count(&test.world->heights, 5), 6);
+    assert_int_equal(steepest(&test.world->heights), 5);
     /* Both in the selection: they meet in the middle. */
-    s2_test_edit(&test, "level to=10");
-    s2_test_edit(&test, "raise at=4,4 by=20");
-    assert_int_equal(steepest(&test.map->heights), 20);
-    s2_test_edit(&test, "limit-steps");
-    assert_int_equal(steepest(&test.map->heights), 5);
-    assert_int_equal(s2_test_at(&test.map->heights, 4, 4), 22);
-    s2_test_edit(&test, "limit-steps step=1");
-    assert_int_equal(steepest(&test.map->heights), 1);
-    s2_test_edit(&test, "limit-steps");
+    test_edit(&test, "level to=10");
+    test_edit(&test, "raise at=4,4 by=20");
+    assert_int_equal(steepest(&test.world->heights), 20);
+    test_edit(&test, "limit-steps");
+    assert_int_equal(steepest(&test.world->heights), 5);
+    assert_int_equal(grid_at(&test.world->heights, 4, 4), 22);
+    test_edit(&test, "limit-steps step=1");
+    assert_int_equal(steepest(&test.world->heights), 1);
+    test_edit(&test, "limit-steps");
     assert_int_equal(mw_change_count(test.doc), 0);
-    s2_test_close(&test);
+    test_doc_end(&test);
 }
 
 /* ---- textures ---- */
@@ -249,28 +249,28 @@ static void triangles_of_a_node(void **state)
 {
     (void)state;
     begin();
-    s2_test_edit(&test, "paint-terrain terrain=water at=4,4 triangles=up");
-    s2_test_nodes(&test.map->terrain_up, 5, "4,4");
-    s2_test_nodes(&test.map->terrain_down, 5, "");
-    s2_test_edit(&test, "paint-terrain terrain=5 at=4,4 triangles=down");
-    s2_test_nodes(&test.map->terrain_down, 5, "4,4");
-    s2_test_edit(&test, "paint-terrain terrain=snow at=0,0 triangles=around");
+    test_edit(&test, "paint-terrain terrain=water at=4,4 triangles=up");
+    assert_nodes(&test.world->terrain_up, 5, "4,4");
+    assert_nodes(&test.world->terrain_down, 5, "");
+    test_edit(&test, "paint-terrain terrain=5 at=4,4 triangles=down");
+    assert_nodes(&test.world->terrain_down, 5, "4,4");
+    test_edit(&test, "paint-terrain terrain=snow at=0,0 triangles=around");
     EXPECT_CHANGES(&test, "terrain_up: 3 nodes: painted with snow",
                    "terrain_down: 3 nodes: painted with snow");
-    s2_test_nodes(&test.map->terrain_up, 2, "0,0 0,31 31,31");
-    s2_test_nodes(&test.map->terrain_down, 2, "0,0 31,0 31,31");
-    s2_test_edit(&test, "paint-terrain terrain=lava at=5,5 triangles=around");
-    s2_test_nodes(&test.map->terrain_up, 0x10, "5,4 6,4 5,5");
-    s2_test_nodes(&test.map->terrain_down, 0x10, "5,4 4,5 5,5");
-    s2_test_edit(&test, "set-info landscape=winter");
-    s2_test_edit(&test, "paint-terrain terrain=tundra4 at=9,9");
-    s2_test_nodes(&test.map->terrain_up, 0x0F, "9,9");
-    s2_test_refused(&test, "paint-terrain terrain=meadow at=9,9", MW_E_ARGUMENT,
-                    "paint-terrain: terrain: there is no \"meadow\" in the landscape winter");
-    s2_test_refused(&test, "paint-terrain terrain=tundra5", MW_E_ARGUMENT,
-                    "paint-terrain: terrain: there is no \"tundra5\" in the landscape winter; did you mean "
-                    "tundra1?");
-    s2_test_close(&test);
+    assert_nodes(&test.world->terrain_up, 2, "0,0 0,31 31,31");
+    assert_nodes(&test.world->terrain_down, 2, "0,0 31,0 31,31");
+    test_edit(&test, "paint-terrain terrain=lava at=5,5 triangles=around");
+    assert_nodes(&test.world->terrain_up, 0x10, "5,4 6,4 5,5");
+    assert_nodes(&test.world->terrain_down, 0x10, "5,4 4,5 5,5");
+    test_edit(&test, "set-info landscape=winter");
+    test_edit(&test, "paint-terrain terrain=tundra4 at=9,9");
+    assert_nodes(&test.world->terrain_up, 0x0F, "9,9");
+    assert_refused(&test, "paint-terrain terrain=meadow at=9,9", MW_E_ARGUMENT,
+                   "paint-terrain: terrain: there is no \"meadow\" in the landscape winter");
+    assert_refused(&test, "paint-terrain terrain=tundra5", MW_E_ARGUMENT,
+                   "paint-terrain: terrain: there is no \"tundra5\" in the landscape winter; did you mean "
+                   "tundra1?");
+    test_doc_end(&test);
 }
 
 /* ---- objects ---- */
@@ -279,35 +279,35 @@ static void objects_stand_as_in_maps_of_the_game(void **state)
 {
     (void)state;
     begin();
-    s2_test_edit(&test, "put-object object=fir rect=8,10,3,1");
+    test_edit(&test, "put-object object=fir rect=8,10,3,1");
     /* The headquarters at 8,10 stay. */
     EXPECT_CHANGES(&test, "object_type: 2 nodes: objects put, but not on 1 headquarters",
                    "object_index: 2 nodes: objects put, but not on 1 headquarters");
     for (unsigned x = 9; x <= 10; x++) {
-        assert_int_equal(s2_test_at(&test.map->object_type, x, 10), 0xC6);
-        assert_int_equal(s2_test_at(&test.map->object_index, x, 10) & 0xF8, 0x30);
+        assert_int_equal(grid_at(&test.world->object_type, x, 10), 0xC6);
+        assert_int_equal(grid_at(&test.world->object_index, x, 10) & 0xF8, 0x30);
     }
-    s2_test_edit(&test, "put-object object=granite2 amount=4 at=1,1");
-    assert_int_equal(s2_test_at(&test.map->object_type, 1, 1), 0xCD);
-    assert_int_equal(s2_test_at(&test.map->object_index, 1, 1), 4);
-    s2_test_edit(&test, "put-object object=castle_ruin at=1,1 keep at=2,1");
+    test_edit(&test, "put-object object=granite2 amount=4 at=1,1");
+    assert_int_equal(grid_at(&test.world->object_type, 1, 1), 0xCD);
+    assert_int_equal(grid_at(&test.world->object_index, 1, 1), 4);
+    test_edit(&test, "put-object object=castle_ruin at=1,1 keep at=2,1");
     EXPECT_CHANGES(&test, "object_type: 1 node: objects put", "object_index: 1 node: objects put");
-    assert_int_equal(s2_test_at(&test.map->object_type, 2, 1), 0xC8);
-    assert_int_equal(s2_test_at(&test.map->object_index, 2, 1), 0x2F);
-    s2_test_edit(&test, "put-object object=0xC9:0x0A at=3,1");
-    assert_int_equal(s2_test_at(&test.map->object_type, 3, 1), 0xC9);
-    s2_test_refused(&test, "put-object object=0x80:0 at=3,1", MW_E_ARGUMENT,
-                    "put-object: object: set-headquarters puts headquarters");
-    s2_test_refused(&test, "put-object object=elm", MW_E_ARGUMENT, "put-object: object: there is no \"elm\"");
-    s2_test_edit(&test, "clear what=trees what=granite");
+    assert_int_equal(grid_at(&test.world->object_type, 2, 1), 0xC8);
+    assert_int_equal(grid_at(&test.world->object_index, 2, 1), 0x2F);
+    test_edit(&test, "put-object object=0xC9:0x0A at=3,1");
+    assert_int_equal(grid_at(&test.world->object_type, 3, 1), 0xC9);
+    assert_refused(&test, "put-object object=0x80:0 at=3,1", MW_E_ARGUMENT,
+                   "put-object: object: set-headquarters puts headquarters");
+    assert_refused(&test, "put-object object=elm", MW_E_ARGUMENT, "put-object: object: there is no \"elm\"");
+    test_edit(&test, "clear what=trees what=granite");
     EXPECT_CHANGES(&test, "object_type: 2 nodes: trees cleared", "object_index: 2 nodes: trees cleared",
                    "object_type: 1 node: granite cleared", "object_index: 1 node: granite cleared");
-    s2_test_edit(&test, "clear what=decoration at=2,1");
-    s2_test_nodes(&test.map->object_type, 0xC9, "3,1");
-    s2_test_edit(&test, "clear what=objects");
-    s2_test_nodes(&test.map->object_type, 0x80, "8,10");
-    assert_int_equal(s2_test_count(&test.map->object_type, 0), SAMPLE_NODES - 1);
-    s2_test_close(&test);
+    test_edit(&test, "clear what=decoration at=2,1");
+    assert_nodes(&test.world->object_type, 0xC9, "3,1");
+    test_edit(&test, "clear what=objects");
+    assert_nodes(&test.world->object_type, 0x80, "8,10");
+    assert_int_equal(grid_count(&test.world->object_type, 0), SAMPLE_NODES - 1);
+    test_doc_end(&test);
 }
 
 static void chance_comes_from_the_seed(void **state)
@@ -315,25 +315,25 @@ static void chance_comes_from_the_seed(void **state)
     (void)state;
     uint8_t first[SAMPLE_NODES];
     begin();
-    s2_test_edit(&test, "put-object object=pine object=birch density=40");
-    size_t pines = 0, birches = 0, none = s2_test_count(&test.map->object_type, 0);
+    test_edit(&test, "put-object object=pine object=birch density=40");
+    size_t pines = 0, birches = 0, none = grid_count(&test.world->object_type, 0);
     for (size_t i = 0; i < SAMPLE_NODES; i++) {
-        bool tree = test.map->object_type.cells[i] == 0xC4;
-        pines += tree && test.map->object_index.cells[i] >> 6 == 0;
-        birches += tree && test.map->object_index.cells[i] >> 6 == 1;
+        bool tree = test.world->object_type.cells[i] == 0xC4;
+        pines += tree && test.world->object_index.cells[i] >> 6 == 0;
+        birches += tree && test.world->object_index.cells[i] >> 6 == 1;
     }
     /* 1023 nodes: 205 of each expected, give or take four deviations. */
     assert_int_equal(pines + birches + none, SAMPLE_NODES - 1);
     assert_in_range(pines, 155, 255);
     assert_in_range(birches, 155, 255);
-    memcpy(first, test.map->object_index.cells, sizeof first);
-    s2_test_edit(&test, "clear what=objects");
-    s2_test_edit(&test, "put-object object=pine object=birch density=40 seed=1");
-    assert_memory_equal(test.map->object_index.cells, first, sizeof first);
-    s2_test_edit(&test, "clear what=objects");
-    s2_test_edit(&test, "put-object object=pine object=birch density=40 seed=2");
-    assert_memory_not_equal(test.map->object_index.cells, first, sizeof first);
-    s2_test_close(&test);
+    memcpy(first, test.world->object_index.cells, sizeof first);
+    test_edit(&test, "clear what=objects");
+    test_edit(&test, "put-object object=pine object=birch density=40 seed=1");
+    assert_memory_equal(test.world->object_index.cells, first, sizeof first);
+    test_edit(&test, "clear what=objects");
+    test_edit(&test, "put-object object=pine object=birch density=40 seed=2");
+    assert_memory_not_equal(test.world->object_index.cells, first, sizeof first);
+    test_doc_end(&test);
 }
 
 /* ---- animals ---- */
@@ -342,21 +342,21 @@ static void animals_are_in_layer_and_list(void **state)
 {
     (void)state;
     begin();
-    s2_test_edit(&test, "put-animal animal=fox at=4,9 at=2,3");
+    test_edit(&test, "put-animal animal=fox at=4,9 at=2,3");
     EXPECT_CHANGES(&test, "animal_layer: 2 nodes: animals put", "animals: 0 -> 2, those of the layer");
-    s2_test_nodes(&test.map->animal_layer, 2, "2,3 4,9");
-    assert_int_equal(test.map->animals.count, 2);
-    assert_int_equal(test.map->animals.items[0].kind, 2);
-    assert_int_equal(test.map->animals.items[0].x, 2);
-    assert_int_equal(test.map->animals.items[1].y, 9);
-    s2_test_edit(&test, "put-animal animal=sheep at=2,3");
+    assert_nodes(&test.world->animal_layer, 2, "2,3 4,9");
+    assert_int_equal(test.world->animals.count, 2);
+    assert_int_equal(test.world->animals.items[0].kind, 2);
+    assert_int_equal(test.world->animals.items[0].x, 2);
+    assert_int_equal(test.world->animals.items[1].y, 9);
+    test_edit(&test, "put-animal animal=sheep at=2,3");
     EXPECT_CHANGES(&test, "animal_layer: 1 node: animals put", "animals: 2 -> 2, those of the layer");
-    assert_int_equal(test.map->animals.items[0].kind, 6);
-    s2_test_edit(&test, "clear what=animals rect=0,0,8,8");
+    assert_int_equal(test.world->animals.items[0].kind, 6);
+    test_edit(&test, "clear what=animals rect=0,0,8,8");
     EXPECT_CHANGES(&test, "animal_layer: 1 node: animals cleared", "animals: 2 -> 1, those of the layer");
-    s2_test_refused(&test, "put-animal animal=foxx", MW_E_ARGUMENT,
-                    "put-animal: animal: there is no \"foxx\"; did you mean fox?");
-    s2_test_close(&test);
+    assert_refused(&test, "put-animal animal=foxx", MW_E_ARGUMENT,
+                   "put-animal: animal: there is no \"foxx\"; did you mean fox?");
+    test_doc_end(&test);
 }
 
 /* A list of its own order, with one on a node where the layer has none, and one outside of the map. */
@@ -372,19 +372,19 @@ static void animals_of_another_list_stay(void **state)
     sample.animals[2].kind = 5;
     sample.animals[2].x = sample.animals[2].y = 1;
     sample.animal_count = 3;
-    s2_test_open(&test, &sample);
-    s2_test_edit(&test, "put-animal animal=deer at=3,3 at=9,9");
+    sample_test(&test, &sample);
+    test_edit(&test, "put-animal animal=deer at=3,3 at=9,9");
     EXPECT_CHANGES(&test, "animal_layer: 2 nodes: animals put",
                    "animals: 3 -> 4 entries, which follow the layer");
     static const uint16_t expected[4][3] = { { 4, 40, 40 }, { 5, 1, 1 }, { 4, 3, 3 }, { 4, 9, 9 } };
     for (int i = 0; i < 4; i++) {
-        assert_int_equal(test.map->animals.items[i].kind, expected[i][0]);
-        assert_int_equal(test.map->animals.items[i].x, expected[i][1]);
-        assert_int_equal(test.map->animals.items[i].y, expected[i][2]);
+        assert_int_equal(test.world->animals.items[i].kind, expected[i][0]);
+        assert_int_equal(test.world->animals.items[i].x, expected[i][1]);
+        assert_int_equal(test.world->animals.items[i].y, expected[i][2]);
     }
-    s2_test_edit(&test, "renumber-animals");
+    test_edit(&test, "renumber-animals");
     EXPECT_CHANGES(&test, "animals: 4 -> 2, those of the layer");
-    s2_test_close(&test);
+    test_doc_end(&test);
 }
 
 /* ---- resources ---- */
@@ -393,18 +393,18 @@ static void resources_by_name_and_amount(void **state)
 {
     (void)state;
     begin();
-    s2_test_edit(&test, "put-resource resource=gold amount=3 rect=31,0,2,1");
+    test_edit(&test, "put-resource resource=gold amount=3 rect=31,0,2,1");
     EXPECT_CHANGES(&test, "resources: 2 nodes: gold (3)");
-    s2_test_nodes(&test.map->resources, 0x53, "0,0 31,0");
-    s2_test_edit(&test, "put-resource resource=fish at=5,5");
-    s2_test_nodes(&test.map->resources, 0x87, "5,5");
-    s2_test_edit(&test, "put-resource resource=water at=5,5");
-    assert_int_equal(s2_test_at(&test.map->resources, 5, 5), 0x21);
-    s2_test_edit(&test, "clear what=resources rect=0,0,32,1");
+    assert_nodes(&test.world->resources, 0x53, "0,0 31,0");
+    test_edit(&test, "put-resource resource=fish at=5,5");
+    assert_nodes(&test.world->resources, 0x87, "5,5");
+    test_edit(&test, "put-resource resource=water at=5,5");
+    assert_int_equal(grid_at(&test.world->resources, 5, 5), 0x21);
+    test_edit(&test, "clear what=resources rect=0,0,32,1");
     EXPECT_CHANGES(&test, "resources: 32 nodes: resources cleared");
-    s2_test_refused(&test, "put-resource resource=silver", MW_E_ARGUMENT,
-                    "put-resource: resource: there is no \"silver\"");
-    s2_test_close(&test);
+    assert_refused(&test, "put-resource resource=silver", MW_E_ARGUMENT,
+                   "put-resource: resource: there is no \"silver\"");
+    test_doc_end(&test);
 }
 
 /* A lake and a mountain, each with nodes that lie wholly in it. */
@@ -412,35 +412,35 @@ static void resources_follow_the_ground(void **state)
 {
     (void)state;
     begin();
-    s2_test_edit(&test, "paint-terrain terrain=water center=8,20 radius=3 triangles=around");
-    s2_test_edit(&test, "paint-terrain terrain=mountain1 center=22,20 radius=1 triangles=around");
-    s2_test_edit(&test, "put-resource resource=iron amount=4 at=22,20");
-    s2_test_edit(&test, "put-resource resource=water amount=0 at=1,1");
-    s2_test_edit(&test, "fill-resources");
+    test_edit(&test, "paint-terrain terrain=water center=8,20 radius=3 triangles=around");
+    test_edit(&test, "paint-terrain terrain=mountain1 center=22,20 radius=1 triangles=around");
+    test_edit(&test, "put-resource resource=iron amount=4 at=22,20");
+    test_edit(&test, "put-resource resource=water amount=0 at=1,1");
+    test_edit(&test, "fill-resources");
     /* 37 nodes of water: fish in the 18 of the outer ring, nothing in the others. */
-    assert_int_equal(s2_test_count(&test.map->resources, 0x87), 18);
-    assert_int_equal(s2_test_at(&test.map->resources, 8, 20), 0);
-    assert_int_equal(s2_test_at(&test.map->resources, 22, 20), 0x4C);
-    assert_int_equal(s2_test_count(&test.map->resources, 0x40), 6);
-    assert_int_equal(s2_test_at(&test.map->resources, 1, 1), 0x20);
+    assert_int_equal(grid_count(&test.world->resources, 0x87), 18);
+    assert_int_equal(grid_at(&test.world->resources, 8, 20), 0);
+    assert_int_equal(grid_at(&test.world->resources, 22, 20), 0x4C);
+    assert_int_equal(grid_count(&test.world->resources, 0x40), 6);
+    assert_int_equal(grid_at(&test.world->resources, 1, 1), 0x20);
     /* Nothing where textures meet: 24 nodes around the lake, 12 around the mountain. */
-    assert_int_equal(s2_test_count(&test.map->resources, 0), 19 + 24 + 12);
-    s2_test_edit(&test, "fill-resources");
+    assert_int_equal(grid_count(&test.world->resources, 0), 19 + 24 + 12);
+    test_edit(&test, "fill-resources");
     assert_int_equal(mw_change_count(test.doc), 0);
-    s2_test_edit(&test, "fill-resources ores=gold amount=5");
+    test_edit(&test, "fill-resources ores=gold amount=5");
     EXPECT_CHANGES(&test, "resources: 7 nodes: resources of the ground");
-    assert_int_equal(s2_test_count(&test.map->resources, 0x55), 7);
-    s2_test_edit(&test, "fill-resources ores=none rect=22,20,1,1");
-    assert_int_equal(s2_test_count(&test.map->resources, 0x55), 6);
-    s2_test_edit(&test, "fill-resources ores=mixed coal=0 iron=0 gold=0 granite=1");
-    assert_int_equal(s2_test_count(&test.map->resources, 0x5F), 7);
-    s2_test_refused(&test, "fill-resources ores=mixed coal=0 iron=0 gold=0 granite=0", MW_E_ARGUMENT,
-                    "fill-resources: ores=mixed needs a share above 0");
-    s2_test_edit(&test, "paint-terrain terrain=mountain1");
-    s2_test_edit(&test, "fill-resources ores=mixed");
+    assert_int_equal(grid_count(&test.world->resources, 0x55), 7);
+    test_edit(&test, "fill-resources ores=none rect=22,20,1,1");
+    assert_int_equal(grid_count(&test.world->resources, 0x55), 6);
+    test_edit(&test, "fill-resources ores=mixed coal=0 iron=0 gold=0 granite=1");
+    assert_int_equal(grid_count(&test.world->resources, 0x5F), 7);
+    assert_refused(&test, "fill-resources ores=mixed coal=0 iron=0 gold=0 granite=0", MW_E_ARGUMENT,
+                   "fill-resources: ores=mixed needs a share above 0");
+    test_edit(&test, "paint-terrain terrain=mountain1");
+    test_edit(&test, "fill-resources ores=mixed");
     for (uint8_t ore = 8; ore <= 11; ore++)
-        assert_true(s2_test_count(&test.map->resources, (uint8_t)(ore << 3 | 7)) > 16);
-    s2_test_close(&test);
+        assert_true(grid_count(&test.world->resources, (uint8_t)(ore << 3 | 7)) > 16);
+    test_doc_end(&test);
 }
 
 /* ---- what follows ---- */
@@ -449,36 +449,36 @@ static void layers_follow_only_when_asked(void **state)
 {
     (void)state;
     begin();
-    s2_test_edit(&test, "raise at=4,4 by=3");
-    assert_int_equal(s2_test_count(&test.map->shading, 64), SAMPLE_NODES);
-    s2_test_edit(&test, "recompute layer=shading");
+    test_edit(&test, "raise at=4,4 by=3");
+    assert_int_equal(grid_count(&test.world->shading, 64), SAMPLE_NODES);
+    test_edit(&test, "recompute layer=shading");
     EXPECT_CHANGES(&test, "shading: 5 of 1024 nodes");
-    assert_int_equal(s2_test_at(&test.map->shading, 4, 4), 64 - 9 * 3 + 3 * 3 + 6 * 3 + 9 * 3);
-    s2_test_edit(&test, "recompute layer=sites");
-    assert_int_equal(s2_test_count(&test.map->sites, 4) < SAMPLE_NODES, 1);
-    s2_test_edit(&test, "recompute");
+    assert_int_equal(grid_at(&test.world->shading, 4, 4), 64 - 9 * 3 + 3 * 3 + 6 * 3 + 9 * 3);
+    test_edit(&test, "recompute layer=sites");
+    assert_int_equal(grid_count(&test.world->sites, 4) < SAMPLE_NODES, 1);
+    test_edit(&test, "recompute");
     assert_int_equal(mw_change_count(test.doc), 0);
-    s2_test_edit(&test, "paint-terrain terrain=water rect=10,10,6,6 recompute");
+    test_edit(&test, "paint-terrain terrain=water rect=10,10,6,6 recompute");
     assert_int_equal(mw_change_count(test.doc), 5);
     assert_string_equal(mw_change_at(test.doc, 2)->path, "sites");
     /* Wholly in water: 4 nodes of each odd row, 5 of each even one. */
     assert_string_equal(mw_change_at(test.doc, 3)->text, "22 of 1024 nodes");
     assert_string_equal(mw_change_at(test.doc, 4)->text, "2 of 250 entries, 2 areas");
-    assert_int_equal(test.map->areas.items[1].kind, 2);
-    s2_test_close(&test);
+    assert_int_equal(test.world->areas.items[1].kind, 2);
+    test_doc_end(&test);
 }
 
 static void the_rule_of_sites_can_be_chosen(void **state)
 {
     (void)state;
     begin();
-    s2_test_edit(&test, "put-object object=pine at=20,20 recompute");
-    assert_int_equal(s2_test_at(&test.map->sites, 20, 20), 0x68);
-    s2_test_edit(&test, "recompute layer=sites rule=rttr");
-    assert_int_equal(s2_test_at(&test.map->sites, 20, 20), 0);
-    s2_test_edit(&test, "clear what=trees recompute rule=rttr");
-    assert_int_equal(s2_test_at(&test.map->sites, 20, 20), 4);
-    s2_test_close(&test);
+    test_edit(&test, "put-object object=pine at=20,20 recompute");
+    assert_int_equal(grid_at(&test.world->sites, 20, 20), 0x68);
+    test_edit(&test, "recompute layer=sites rule=rttr");
+    assert_int_equal(grid_at(&test.world->sites, 20, 20), 0);
+    test_edit(&test, "clear what=trees recompute rule=rttr");
+    assert_int_equal(grid_at(&test.world->sites, 20, 20), 4);
+    test_doc_end(&test);
 }
 
 static void saving_recomputes_when_asked(void **state)
@@ -498,7 +498,7 @@ static void saving_recomputes_when_asked(void **state)
     assert_int_not_equal(((uint8_t *)data)[sample_place(LAYER_SHADING, 4, 4)], 64);
     assert_string_equal(mw_change_at(test.doc, 0)->path, "shading");
     mw_free(test.context, data);
-    s2_test_close(&test);
+    test_doc_end(&test);
 }
 
 /* ---- forms ---- */
@@ -508,8 +508,7 @@ static void forms_without_layers_are_refused(void **state)
     (void)state;
     uint8_t table[2250] = { 1, 0, 0, 0, 0, 9 };
     struct mw_document *doc;
-    memset(&test.memory, 0, sizeof test.memory);
-    test.context = test_context_new(&test.memory);
+    test_doc_begin(&test);
     assert_int_equal(mw_open_bytes(test.context, "CONTI001.DAT", table, sizeof table, NULL, 0, &doc), 0);
     assert_int_equal(mw_edit(doc, "raise"), MW_E_UNSUPPORTED);
     assert_string_equal(mw_error_message(test.context),
@@ -540,12 +539,11 @@ static void new_heights_put_the_header_right(void **state)
     size_t header_end = 2352 + 2 + 16;
     memmove(bytes + header_end - 2, bytes + header_end, size - header_end);
     size -= 2;
-    memset(&test.memory, 0, sizeof test.memory);
-    test.context = test_context_new(&test.memory);
-    s2_test_look(&test, mw_open_bytes(test.context, "map.swd", bytes, size, NULL, 0, &test.doc));
-    assert_int_equal(test.map->trace.shift, S2_SHIFT_EARLY);
-    assert_int_equal(s2_test_at(&test.map->heights, 1, 0), 12);
-    s2_test_edit(&test, "raise at=1,0 by=3");
+    test_doc_begin(&test);
+    test_doc_take(&test, mw_open_bytes(test.context, "map.swd", bytes, size, NULL, 0, &test.doc));
+    assert_int_equal(test.world->trace.shift, S2_SHIFT_EARLY);
+    assert_int_equal(grid_at(&test.world->heights, 1, 0), 12);
+    test_edit(&test, "raise at=1,0 by=3");
     EXPECT_CHANGES(&test, "trace.gap: 2 bytes too many in the header go", "heights: 1 node: raised by 3");
     assert_int_equal(mw_write(test.doc, NULL, 0, &data, &size), 0);
     sample.gap = 0;
@@ -553,7 +551,7 @@ static void new_heights_put_the_header_right(void **state)
     assert_int_equal(size, sample_bytes(&sample, bytes));
     assert_memory_equal(data, bytes, size);
     mw_free(test.context, data);
-    s2_test_close(&test);
+    test_doc_end(&test);
 }
 
 /* ---- memory ---- */

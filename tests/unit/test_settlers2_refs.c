@@ -7,7 +7,7 @@
 #include "diff/diff.h"
 #include "settlers2_edit.h"
 
-static struct s2_test test;
+static struct test_doc test;
 static struct sample sample;
 
 struct text {
@@ -52,16 +52,16 @@ static void expect_no_refs(const char *kind, const char *value, const char *mess
 static void open_island(void)
 {
     sample_init(&sample);
-    s2_test_open(&test, &sample);
-    s2_test_edit(&test, "paint-terrain terrain=water rect=20,0,12,32");
-    s2_test_edit(&test, "put-object object=oak at=3,3 at=4,4");
-    s2_test_edit(&test, "put-object object=granite1 amount=5 at=5,5");
-    s2_test_edit(&test, "put-object object=0xC9:0x2F at=6,6");
-    s2_test_edit(&test, "put-animal animal=deer at=9,9");
-    s2_test_edit(&test, "put-resource resource=iron amount=3 rect=7,7,2,1");
-    s2_test_edit(&test, "put-resource resource=gold amount=0 at=9,7");
-    s2_test_edit(&test, "set-harbour at=19,6");
-    s2_test_edit(&test, "recompute");
+    sample_test(&test, &sample);
+    test_edit(&test, "paint-terrain terrain=water rect=20,0,12,32");
+    test_edit(&test, "put-object object=oak at=3,3 at=4,4");
+    test_edit(&test, "put-object object=granite1 amount=5 at=5,5");
+    test_edit(&test, "put-object object=0xC9:0x2F at=6,6");
+    test_edit(&test, "put-animal animal=deer at=9,9");
+    test_edit(&test, "put-resource resource=iron amount=3 rect=7,7,2,1");
+    test_edit(&test, "put-resource resource=gold amount=0 at=9,7");
+    test_edit(&test, "set-harbour at=19,6");
+    test_edit(&test, "recompute");
 }
 
 static void places_of_what_is_on_the_map(void **state)
@@ -84,11 +84,11 @@ static void places_of_what_is_on_the_map(void **state)
         "resource", "iron", 2,
         "layers:\n  [0]\n    path: resources\n    count: 2\n    cells: 7,7 8,7\namount: 6\nfound: 2\n");
     expect_refs("resource", "gold", 0, "layers:\namount: 0\nfound: 0\n");
-    s2_test_edit(&test, "paint-terrain terrain=snow at=2,2 triangles=up");
+    test_edit(&test, "paint-terrain terrain=snow at=2,2 triangles=up");
     expect_refs("terrain", "0x02", 1,
                 "layers:\n  [0]\n    path: terrain_up\n    count: 1\n    cells: 2,2\nfound: 1\n");
     /* The harbour's bit is no texture. */
-    s2_test_edit(&test, "paint-terrain terrain=lava at=19,6");
+    test_edit(&test, "paint-terrain terrain=lava at=19,6");
     expect_refs("terrain", "lava", 2,
                 "layers:\n  [0]\n    path: terrain_up\n    count: 1\n    cells: 19,6\n"
                 "  [1]\n    path: terrain_down\n    count: 1\n    cells: 19,6\nfound: 2\n");
@@ -96,7 +96,7 @@ static void places_of_what_is_on_the_map(void **state)
                    "terrain: there is no \"meadw1\" in the landscape greenland; did you mean meadow1?");
     expect_no_refs("object", "oka", "object: there is no \"oka\"; did you mean oak?");
     expect_no_refs("player", "9", "--player takes a whole number between 1 and 8, \"9\" is none");
-    s2_test_close(&test);
+    test_doc_end(&test);
 }
 
 static void players_areas_and_harbours(void **state)
@@ -118,26 +118,27 @@ static void players_areas_and_harbours(void **state)
     text.size = 0;
     size_t found;
     assert_int_equal(mw_refs(test.doc, "area", "1", MW_STYLE_TREE, &output, &found), 0);
-    assert_int_equal(found, s2_test_count(&test.map->area_layer, 1) + 1);
+    assert_int_equal(found, grid_count(&test.world->area_layer, 1) + 1);
     assert_non_null(strstr(text.data, "entry: path=areas[1] kind=water x="));
     assert_int_equal(mw_refs(test.doc, "area", "0", MW_STYLE_TREE, &output, &found), 0);
     assert_non_null(strstr(text.data, "  [0] path=object_type[8,10] site=castle area=0\n"));
     assert_non_null(strstr(text.data, "  [0] path=terrain_up[19,6] site=castle area=0 sea=1\n"));
     expect_refs("area", "9", 0, "layers:\nheadquarters:\nharbours:\nfound: 0\n");
-    s2_test_close(&test);
+    test_doc_end(&test);
 }
 
 static void tables_alone_have_areas_only(void **state)
 {
     (void)state;
     uint8_t table[2250] = { 1, 3, 0, 4, 0, 9 };
-    memset(&test.memory, 0, sizeof test.memory);
-    test.context = test_context_new(&test.memory);
+    test_doc_begin(&test);
     assert_int_equal(mw_open_bytes(test.context, "CONTI001.DAT", table, sizeof table, NULL, 0, &test.doc), 0);
     expect_refs("area", "0", 1, "entry: path=areas[0] kind=land x=3 y=4 nodes=9\nfound: 1\n");
     expect_no_refs("terrain", "water", "CONTI001.DAT has no layers to look in");
-    s2_test_close(&test);
+    test_doc_end(&test);
 }
+
+static uint8_t edited[SAMPLE_BYTES * 2];
 
 static int look_up(struct mw_context *context, void *user)
 {
@@ -146,7 +147,7 @@ static int look_up(struct mw_context *context, void *user)
     };
     struct mw_document *doc;
     size_t found;
-    int error = mw_open_bytes(context, "map.swd", test.bytes, *(size_t *)user, NULL, 0, &doc);
+    int error = mw_open_bytes(context, "map.swd", edited, *(size_t *)user, NULL, 0, &doc);
     if (error)
         return error;
     for (size_t i = 0; i < sizeof kinds / sizeof *kinds && !error; i++) {
@@ -161,13 +162,12 @@ static void refs_survive_a_lack_of_memory(void **state)
 {
     (void)state;
     sample_init(&sample);
-    size_t size = sample_bytes(&sample, test.bytes);
+    size_t size = sample_bytes(&sample, edited);
     assert_true(test_each_allocation_fails(look_up, &size) > 10);
 }
 
 /* ---- diff ---- */
 
-static uint8_t edited[SAMPLE_BYTES * 2];
 static struct mw_document *after;
 
 /* The sample beside itself with something done to it. */
@@ -176,16 +176,16 @@ static void open_both(const char *const *operations)
     void *data;
     size_t size;
     sample_init(&sample);
-    s2_test_open(&test, &sample);
+    sample_test(&test, &sample);
     for (; *operations; operations++)
-        s2_test_edit(&test, *operations);
+        test_edit(&test, *operations);
     assert_int_equal(mw_write(test.doc, NULL, 0, &data, &size), 0);
     assert_true(size <= sizeof edited);
     memcpy(edited, data, size);
     mw_free(test.context, data);
     mw_close(test.doc);
-    s2_test_look(&test, mw_open_bytes(test.context, "before.swd", test.bytes,
-                                      sample_bytes(&sample, test.bytes), NULL, 0, &test.doc));
+    test_doc_take(&test,
+                  mw_open_bytes(test.context, "before.swd", test.bytes, test.size, NULL, 0, &test.doc));
     assert_int_equal(mw_open_bytes(test.context, "after.swd", edited, size, NULL, 0, &after), 0);
 }
 #define OPEN_BOTH(...) open_both((const char *const[]){ __VA_ARGS__, NULL })
@@ -193,7 +193,7 @@ static void open_both(const char *const *operations)
 static void close_both(void)
 {
     mw_close(after);
-    s2_test_close(&test);
+    test_doc_end(&test);
 }
 
 static void expect_diff(const char *lines)

@@ -319,28 +319,29 @@ static void options_are_refused(void **state)
 {
     struct fixture *f = *state;
     open_map(f);
-    assert_refused(f, "style=oil", MW_E_ARGUMENT,
-                   "--style takes map, terrain or layer=NAME, \"oil\" is none");
-    assert_refused(f, "style=layer=hights", MW_E_ARGUMENT,
-                   "--style layer=hights: there is no such layer, did you mean heights?; there are heights, "
-                   "terrain_up, terrain_down, harbours, roads, objects, object_index, object_type, animals, "
-                   "unused, sites, animals_copy, cursor, resources, shading, areas, areas_dat");
-    assert_refused(f, "scale=2.5", MW_E_ARGUMENT,
-                   "--scale above 1 must be a whole number of pixels for a node, not 2.5");
-    assert_refused(f, "scale=65", MW_E_ARGUMENT, "--scale takes a number between 0.015625 and 64, not 65");
-    assert_refused(f, "scale=0.01", MW_E_ARGUMENT,
-                   "--scale takes a number between 0.015625 and 64, not 0.01");
-    assert_refused(f, "style=terrain scale=9", MW_E_ARGUMENT,
-                   "--scale takes a number between 0.015625 and 8, not 9");
-    assert_refused(
+    assert_not_drawn(f, "style=oil", MW_E_ARGUMENT,
+                     "--style takes map, terrain or layer=NAME, \"oil\" is none");
+    assert_not_drawn(
+        f, "style=layer=hights", MW_E_ARGUMENT,
+        "--style layer=hights: there is no such layer, did you mean heights?; there are heights, "
+        "terrain_up, terrain_down, harbours, roads, objects, object_index, object_type, animals, "
+        "unused, sites, animals_copy, cursor, resources, shading, areas, areas_dat");
+    assert_not_drawn(f, "scale=2.5", MW_E_ARGUMENT,
+                     "--scale above 1 must be a whole number of pixels for a node, not 2.5");
+    assert_not_drawn(f, "scale=65", MW_E_ARGUMENT, "--scale takes a number between 0.015625 and 64, not 65");
+    assert_not_drawn(f, "scale=0.01", MW_E_ARGUMENT,
+                     "--scale takes a number between 0.015625 and 64, not 0.01");
+    assert_not_drawn(f, "style=terrain scale=9", MW_E_ARGUMENT,
+                     "--scale takes a number between 0.015625 and 8, not 9");
+    assert_not_drawn(
         f, "style=terrain area=0,0,20000,1", MW_E_LIMIT,
         "map.swd: the picture would be 1120000 x 28 pixels, a side may have at most 1000000; choose a "
         "smaller --scale, a --size or an --area");
-    assert_refused(
+    assert_not_drawn(
         f, "style=terrain size=20x20", MW_E_ARGUMENT,
         "--size 20x20 would shrink the picture to less than 1/64; choose --style map, a smaller --area "
         "or a larger --size");
-    assert_refused(
+    assert_not_drawn(
         f, "style=layer=sites size=30x30", MW_E_ARGUMENT,
         "--size 30x30 leaves no room beside the legend; its columns need 121 pixels, and at this width "
         "it is 58 high");
@@ -358,13 +359,13 @@ static void missing_game_files_are_told(void **state)
              "TEX5.LBM, "
              "GOU5.DAT and PAL5.BBM of the game",
              f->folder);
-    assert_refused(f, "style=terrain assets", MW_E_NOT_FOUND, message);
+    assert_not_drawn(f, "style=terrain assets", MW_E_NOT_FOUND, message);
     make_shades(f, "GOU5.DAT");
     draw(f, "style=terrain assets area=0,0,1,1");
     make_textures(f, "TEX5.LBM", 200);
     snprintf(message, sizeof message, "%s/TEX5.LBM: 200 x 200 pixels; the game's textures are 256 x 256",
              f->folder);
-    assert_refused(f, "style=terrain assets", MW_E_FORMAT, message);
+    assert_not_drawn(f, "style=terrain assets", MW_E_FORMAT, message);
     make_textures(f, "TEX5.LBM", TEX_SIDE);
     save_asset(f, "GOU5.DAT", "short", 5);
     snprintf(message, sizeof message, "%s/GOU5.DAT: ", f->folder);
@@ -385,7 +386,7 @@ static void cut_files_are_drawn_as_far_as_they_go(void **state)
     assert_pixel(f, 2, 1, mountain);
     assert_pixel(f, 2, 4, meadow);
     assert_pixel(f, 2, 5, MW_RGB(103, 147, 23)); /* 0: savannah */
-    const struct mw_diag *diag = sample_find(f->doc, "S2M170");
+    const struct mw_diag *diag = test_find_diag(f->doc, "S2M170", NULL);
     assert_non_null(diag);
     assert_string_equal(diag->path, "terrain_up");
     assert_string_equal(diag->message, "160 of 1024 nodes are there; the others are drawn as 0");
@@ -397,8 +398,8 @@ static void cut_files_are_drawn_as_far_as_they_go(void **state)
     assert_int_equal(f->pixels.height, 3 * 28);
     close_map(f);
     f->doc = sample_open(f->context, f->file, sample_place(LAYER_HEIGHTS, 0, 0) + 5);
-    assert_refused(f, "scale=1", MW_E_UNSUPPORTED,
-                   "map.swd: the file ends before the first row of heights; there is nothing to draw");
+    assert_not_drawn(f, "scale=1", MW_E_UNSUPPORTED,
+                     "map.swd: the file ends before the first row of heights; there is nothing to draw");
 }
 
 static void tables_alone_have_no_picture(void **state)
@@ -406,18 +407,18 @@ static void tables_alone_have_no_picture(void **state)
     struct fixture *f = *state;
     uint8_t areas[2250] = { 1 };
     assert_int_equal(mw_open_bytes(f->context, "CONTI200.DAT", areas, sizeof areas, NULL, 0, &f->doc), 0);
-    assert_refused(f, "scale=1", MW_E_UNSUPPORTED,
-                   "CONTI200.DAT: a table of areas has no ground that could be drawn");
+    assert_not_drawn(f, "scale=1", MW_E_UNSUPPORTED,
+                     "CONTI200.DAT: a table of areas has no ground that could be drawn");
     close_map(f);
     static uint8_t shades[256 * 256];
     assert_int_equal(mw_open_bytes(f->context, "GOU5.DAT", shades, sizeof shades, NULL, 0, &f->doc), 0);
-    assert_refused(
+    assert_not_drawn(
         f, "scale=1", MW_E_UNSUPPORTED,
         "GOU5.DAT: a table of shades has no ground that could be drawn; `extract` makes a picture of it");
     close_map(f);
     assert_int_equal(mw_open_bytes(f->context, "CNTRL800.DAT", shades, 64, NULL, 0, &f->doc), 0);
-    assert_refused(f, "scale=1", MW_E_UNSUPPORTED,
-                   "CNTRL800.DAT: a CNTRL file has no ground that could be drawn");
+    assert_not_drawn(f, "scale=1", MW_E_UNSUPPORTED,
+                     "CNTRL800.DAT: a CNTRL file has no ground that could be drawn");
 }
 
 /* Sizes that a header claims cost nothing. */

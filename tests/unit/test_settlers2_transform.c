@@ -6,7 +6,7 @@
 #include "formats/settlers2/computed_layers.h"
 #include "settlers2_edit.h"
 
-static struct s2_test test;
+static struct test_doc test;
 static struct sample sample;
 
 /* Every layer has something to see in each node, and the lists have entries. */
@@ -44,7 +44,7 @@ static void make_busy(struct sample *busy)
 static void open_busy(void)
 {
     make_busy(&sample);
-    s2_test_open(&test, &sample);
+    sample_test(&test, &sample);
 }
 
 /* The file is the sample's, byte for byte. */
@@ -65,31 +65,31 @@ static void shifted_by_even_rows(void **state)
 {
     (void)state;
     open_busy();
-    s2_test_edit(&test, "shift dx=3 dy=-4");
+    test_edit(&test, "shift dx=3 dy=-4");
     assert_string_equal(mw_change_at(test.doc, 0)->path, "");
     for (unsigned y = 0; y < SAMPLE_SIDE; y++)
         for (unsigned x = 0; x < SAMPLE_SIDE; x++) {
             unsigned from = (y + 4) % SAMPLE_SIDE * SAMPLE_SIDE + (x + SAMPLE_SIDE - 3) % SAMPLE_SIDE;
-            assert_int_equal(s2_test_at(&test.map->heights, x, y), sample.layers[LAYER_HEIGHTS][from]);
-            assert_int_equal(s2_test_at(&test.map->terrain_up, x, y), sample.layers[LAYER_UP][from]);
-            assert_int_equal(s2_test_at(&test.map->roads, x, y), sample.layers[LAYER_ROADS][from]);
+            assert_int_equal(grid_at(&test.world->heights, x, y), sample.layers[LAYER_HEIGHTS][from]);
+            assert_int_equal(grid_at(&test.world->terrain_up, x, y), sample.layers[LAYER_UP][from]);
+            assert_int_equal(grid_at(&test.world->roads, x, y), sample.layers[LAYER_ROADS][from]);
         }
-    assert_int_equal(test.map->hq_x.player1, 11);
-    assert_int_equal(test.map->hq_y.player1, 6);
-    assert_int_equal(test.map->hq_x.player3, 2);
-    assert_int_equal(test.map->hq_y.player3, 7);
-    assert_int_equal(test.map->hq_x.player2, 0xFFFF);
+    assert_int_equal(test.world->hq_x.player1, 11);
+    assert_int_equal(test.world->hq_y.player1, 6);
+    assert_int_equal(test.world->hq_x.player3, 2);
+    assert_int_equal(test.world->hq_y.player3, 7);
+    assert_int_equal(test.world->hq_x.player2, 0xFFFF);
     /* 0,30 comes before 3,3 now: the list goes on being that of the layer. */
-    assert_int_equal(test.map->animals.items[0].kind, 2);
-    assert_int_equal(test.map->animals.items[0].x, 3);
-    assert_int_equal(test.map->animals.items[0].y, 26);
-    assert_int_equal(test.map->animals.items[1].y, 31);
-    assert_int_equal(test.map->areas.items[1].x, 7);
-    assert_int_equal(test.map->areas.items[1].y, 3);
-    assert_int_equal(test.map->areas.items[2].x, 9);
-    s2_test_edit(&test, "shift dx=-3 dy=4");
+    assert_int_equal(test.world->animals.items[0].kind, 2);
+    assert_int_equal(test.world->animals.items[0].x, 3);
+    assert_int_equal(test.world->animals.items[0].y, 26);
+    assert_int_equal(test.world->animals.items[1].y, 31);
+    assert_int_equal(test.world->areas.items[1].x, 7);
+    assert_int_equal(test.world->areas.items[1].y, 3);
+    assert_int_equal(test.world->areas.items[2].x, 9);
+    test_edit(&test, "shift dx=-3 dy=4");
     expect_same();
-    s2_test_close(&test);
+    test_doc_end(&test);
 }
 
 /* Half a node to the right: nodes of odd rows go one column further. */
@@ -97,34 +97,34 @@ static void shifted_by_odd_rows(void **state)
 {
     (void)state;
     open_busy();
-    s2_test_edit(&test, "shift dy=1");
-    assert_int_equal(test.map->hq_x.player1, 8);
-    assert_int_equal(test.map->hq_y.player1, 11);
-    assert_int_equal(test.map->hq_x.player3, 0);
-    assert_int_equal(test.map->hq_y.player3, 12);
-    s2_test_edit(&test, "shift dy=-1");
+    test_edit(&test, "shift dy=1");
+    assert_int_equal(test.world->hq_x.player1, 8);
+    assert_int_equal(test.world->hq_y.player1, 11);
+    assert_int_equal(test.world->hq_x.player3, 0);
+    assert_int_equal(test.world->hq_y.player3, 12);
+    test_edit(&test, "shift dy=-1");
     expect_same();
-    s2_test_edit(&test, "shift dy=-1");
-    assert_int_equal(test.map->hq_x.player1, 7);
-    assert_int_equal(test.map->hq_y.player1, 9);
-    assert_int_equal(test.map->hq_x.player3, 31);
-    assert_int_equal(test.map->hq_y.player3, 10);
-    s2_test_edit(&test, "shift dx=64 dy=65");
-    s2_test_edit(&test, "shift dy=-64");
+    test_edit(&test, "shift dy=-1");
+    assert_int_equal(test.world->hq_x.player1, 7);
+    assert_int_equal(test.world->hq_y.player1, 9);
+    assert_int_equal(test.world->hq_x.player3, 31);
+    assert_int_equal(test.world->hq_y.player3, 10);
+    test_edit(&test, "shift dx=64 dy=65");
+    test_edit(&test, "shift dy=-64");
     expect_same();
-    s2_test_close(&test);
+    test_doc_end(&test);
 }
 
 /* Neighbours stay neighbours, so what is computed moves with the nodes. */
-static void expect_shift_keeps_what_is_computed(struct s2_test *shifted, const char *operation)
+static void expect_shift_keeps_what_is_computed(struct test_doc *shifted, const char *operation)
 {
-    struct s2_rule_layers land = s2_rule_layers_of(shifted->map);
+    struct s2_rule_layers land = s2_rule_layers_of(shifted->world);
     size_t nodes = (size_t)land.torus.width * land.torus.height;
-    s2_test_edit(shifted, "recompute layer=shading layer=sites");
-    s2_test_edit(shifted, operation);
-    land = s2_rule_layers_of(shifted->map);
-    assert_int_equal(s2_shading_matches(&land.torus, land.heights, shifted->map->shading.cells), nodes);
-    assert_int_equal(s2_sites_matches(&land, S2_SITES_ORIGINAL, shifted->map->sites.cells), nodes);
+    test_edit(shifted, "recompute layer=shading layer=sites");
+    test_edit(shifted, operation);
+    land = s2_rule_layers_of(shifted->world);
+    assert_int_equal(s2_shading_matches(&land.torus, land.heights, shifted->world->shading.cells), nodes);
+    assert_int_equal(s2_sites_matches(&land, S2_SITES_ORIGINAL, shifted->world->sites.cells), nodes);
 }
 
 static void shifting_keeps_what_is_computed(void **state)
@@ -135,7 +135,7 @@ static void shifting_keeps_what_is_computed(void **state)
     open_busy();
     for (size_t i = 0; i < sizeof operations / sizeof *operations; i++)
         expect_shift_keeps_what_is_computed(&test, operations[i]);
-    s2_test_close(&test);
+    test_doc_end(&test);
 }
 
 /* ---- mirroring and turning ---- */
@@ -144,30 +144,30 @@ static void mirrored_left_and_right(void **state)
 {
     (void)state;
     open_busy();
-    s2_test_edit(&test, "mirror axis=x");
+    test_edit(&test, "mirror axis=x");
     for (unsigned y = 0; y < SAMPLE_SIDE; y++)
         for (unsigned x = 0; x < SAMPLE_SIDE; x++) {
             /* Odd rows lie half a node to the right of the axis. */
             unsigned from = y * SAMPLE_SIDE + (2 * SAMPLE_SIDE - x - (y & 1)) % SAMPLE_SIDE;
             unsigned west = y * SAMPLE_SIDE + (2 * SAMPLE_SIDE - x - (y & 1) - 1) % SAMPLE_SIDE;
-            assert_int_equal(s2_test_at(&test.map->heights, x, y), sample.layers[LAYER_HEIGHTS][from]);
-            assert_int_equal(s2_test_at(&test.map->terrain_up, x, y), sample.layers[LAYER_UP][from]);
+            assert_int_equal(grid_at(&test.world->heights, x, y), sample.layers[LAYER_HEIGHTS][from]);
+            assert_int_equal(grid_at(&test.world->terrain_up, x, y), sample.layers[LAYER_UP][from]);
             /* The triangle to the right of the node was the one to the left, stored with the node west. */
-            assert_int_equal(s2_test_at(&test.map->terrain_down, x, y) & 0x3F,
+            assert_int_equal(grid_at(&test.world->terrain_down, x, y) & 0x3F,
                              sample.layers[LAYER_DOWN][west] & 0x3F);
-            assert_int_equal(s2_test_at(&test.map->terrain_down, x, y) & 0xC0,
+            assert_int_equal(grid_at(&test.world->terrain_down, x, y) & 0xC0,
                              sample.layers[LAYER_DOWN][from] & 0xC0);
-            unsigned road = s2_test_at(&test.map->roads, x, y);
+            unsigned road = grid_at(&test.world->roads, x, y);
             assert_int_equal(road & 3, sample.layers[LAYER_ROADS][west] & 3);
             assert_int_equal(road >> 2 & 3, sample.layers[LAYER_ROADS][from] >> 4 & 3);
             assert_int_equal(road >> 4 & 3, sample.layers[LAYER_ROADS][from] >> 2 & 3);
             assert_int_equal(road >> 6, sample.layers[LAYER_ROADS][from] >> 6);
         }
-    assert_int_equal(test.map->hq_x.player1, 24);
-    assert_int_equal(test.map->hq_x.player3, 0);
-    s2_test_edit(&test, "mirror axis=x");
+    assert_int_equal(test.world->hq_x.player1, 24);
+    assert_int_equal(test.world->hq_x.player3, 0);
+    test_edit(&test, "mirror axis=x");
     expect_same();
-    s2_test_close(&test);
+    test_doc_end(&test);
 }
 
 /* One triangle of each kind, and where it goes. */
@@ -179,51 +179,50 @@ static void triangles_change_kind_upside_down(void **state)
     sample_set(&sample, LAYER_DOWN, 10, 7, 1); /* nodes 10,7  11,7  11,8 */
     sample_set(&sample, LAYER_ROADS, 20, 3,
                0x39); /* 1 to the east, 2 to the south-east, 3 to the south-west */
-    s2_test_open(&test, &sample);
-    s2_test_edit(&test, "mirror axis=y");
+    sample_test(&test, &sample);
+    test_edit(&test, "mirror axis=y");
     /* Nodes 4,28  3,27  4,27: the tip is down now, stored with the left node. */
-    s2_test_nodes(&test.map->terrain_down, 5, "3,27");
-    s2_test_nodes(&test.map->terrain_up, 0x48, "4,28");
+    assert_nodes(&test.world->terrain_down, 5, "3,27");
+    assert_nodes(&test.world->terrain_up, 0x48, "4,28");
     /* Nodes 10,25  11,25  11,24: the tip is the node above. */
-    s2_test_nodes(&test.map->terrain_up, 1, "11,24");
+    assert_nodes(&test.world->terrain_up, 1, "11,24");
     /* 20,29: east as before; to the north-east 21,28, which goes south-west; to the north-west 20,28. */
-    s2_test_nodes(&test.map->roads, 1, "20,29");
-    s2_test_nodes(&test.map->roads, 2 << 4, "21,28");
-    s2_test_nodes(&test.map->roads, 3 << 2, "20,28");
-    s2_test_edit(&test, "mirror axis=y");
+    assert_nodes(&test.world->roads, 1, "20,29");
+    assert_nodes(&test.world->roads, 2 << 4, "21,28");
+    assert_nodes(&test.world->roads, 3 << 2, "20,28");
+    test_edit(&test, "mirror axis=y");
     expect_same();
-    s2_test_edit(&test, "rotate");
+    test_edit(&test, "rotate");
     /* Nodes 28,28  28,27  27,27. */
-    s2_test_nodes(&test.map->terrain_down, 5, "27,27");
-    s2_test_nodes(&test.map->terrain_up, 0x48, "28,28");
+    assert_nodes(&test.world->terrain_down, 5, "27,27");
+    assert_nodes(&test.world->terrain_up, 0x48, "28,28");
     /* 10,7 goes to 21,25, 11,7 to 20,25 and 11,8 to 21,24. */
-    s2_test_nodes(&test.map->terrain_up, 1, "21,24");
-    s2_test_edit(&test, "rotate by=180");
+    assert_nodes(&test.world->terrain_up, 1, "21,24");
+    test_edit(&test, "rotate by=180");
     expect_same();
-    s2_test_close(&test);
+    test_doc_end(&test);
 }
 
 static void turns_come_back(void **state)
 {
     (void)state;
     open_busy();
-    s2_test_edit(&test, "mirror axis=y");
-    s2_test_edit(&test, "mirror axis=y");
+    test_edit(&test, "mirror axis=y");
+    test_edit(&test, "mirror axis=y");
     expect_same();
-    s2_test_edit(&test, "rotate");
-    s2_test_edit(&test, "rotate");
+    test_edit(&test, "rotate");
+    test_edit(&test, "rotate");
     expect_same();
-    s2_test_edit(&test, "mirror axis=x");
-    s2_test_edit(&test, "mirror axis=y");
-    s2_test_edit(&test, "rotate by=180");
+    test_edit(&test, "mirror axis=x");
+    test_edit(&test, "mirror axis=y");
+    test_edit(&test, "rotate by=180");
     expect_same();
-    s2_test_edit(&test, "rotate by=360");
+    test_edit(&test, "rotate by=360");
     assert_int_equal(mw_change_count(test.doc), 0);
-    s2_test_refused(
-        &test, "rotate by=90", MW_E_UNSUPPORTED,
-        "rotate: by 90 degrees nodes would not lie on nodes: each row lies half a node beside the "
-        "next, and only half a turn brings rows on rows; 180 is possible");
-    s2_test_close(&test);
+    assert_refused(&test, "rotate by=90", MW_E_UNSUPPORTED,
+                   "rotate: by 90 degrees nodes would not lie on nodes: each row lies half a node beside the "
+                   "next, and only half a turn brings rows on rows; 180 is possible");
+    test_doc_end(&test);
 }
 
 /* What meets at a node goes with it, whatever way the map is turned: so the areas have the sizes they had. */
@@ -236,10 +235,10 @@ static void grounds_stay_at_their_nodes(void **state)
         struct s2_area before[S2_AREAS], after[S2_AREAS];
         uint8_t layer[SAMPLE_NODES];
         size_t count, again;
-        struct s2_rule_layers land = s2_rule_layers_of(test.map);
+        struct s2_rule_layers land = s2_rule_layers_of(test.world);
         assert_int_equal(s2_find_areas(test.context, &land, layer, before, &count), 0);
-        s2_test_edit(&test, operations[i]);
-        land = s2_rule_layers_of(test.map);
+        test_edit(&test, operations[i]);
+        land = s2_rule_layers_of(test.world);
         assert_int_equal(s2_find_areas(test.context, &land, layer, after, &again), 0);
         assert_int_equal(again, count);
         uint64_t sums[2][3] = { { 0 } };
@@ -249,7 +248,7 @@ static void grounds_stay_at_their_nodes(void **state)
         }
         assert_memory_equal(sums[0], sums[1], sizeof sums[0]);
     }
-    s2_test_close(&test);
+    test_doc_end(&test);
 }
 
 /* ---- odd heights ---- */
@@ -270,34 +269,33 @@ static void build_odd(void)
         length += (size_t)snprintf(json + length, sizeof json - length,
                                    "%s\"%s\": [\"0*4\", \"0*4\", \"0*4\"]", i ? ", " : "", layers[i]);
     snprintf(json + length, sizeof json - length, "}");
-    memset(&test.memory, 0, sizeof test.memory);
-    test.context = test_context_new(&test.memory);
-    s2_test_look(&test, mw_build(test.context, "odd.json", json, strlen(json), &test.doc));
+    test_doc_begin(&test);
+    test_doc_take(&test, mw_build(test.context, "odd.json", json, strlen(json), &test.doc));
 }
 
 static void odd_heights_have_a_seam(void **state)
 {
     (void)state;
     build_odd();
-    s2_test_refused(
+    assert_refused(
         &test, "shift dy=2", MW_E_UNSUPPORTED,
         "shift: the map has 3 rows; with an odd number of them rows cannot be moved past the edge");
-    s2_test_refused(
+    assert_refused(
         &test, "rotate", MW_E_UNSUPPORTED,
         "rotate: the map has 3 rows; with an odd number of them top and bottom cannot change places");
-    s2_test_refused(
+    assert_refused(
         &test, "crop rect=0,2,2,2", MW_E_UNSUPPORTED,
         "crop: the map has 3 rows; with an odd number of them nothing can lie across the upper edge");
-    s2_test_refused(
+    assert_refused(
         &test, "copy-rect rect=0,0,1,2 to=0,2", MW_E_UNSUPPORTED,
         "copy-rect: odd.json has 3 rows; with an odd number of them nothing can lie across the upper "
         "edge");
-    s2_test_edit(&test, "shift dx=1");
-    s2_test_edit(&test, "mirror axis=x");
-    s2_test_edit(&test, "crop rect=0,1,2,2");
-    s2_test_nodes(&test.map->heights, 1, "0,0 1,0");
-    s2_test_nodes(&test.map->heights, 2, "0,1 1,1");
-    s2_test_close(&test);
+    test_edit(&test, "shift dx=1");
+    test_edit(&test, "mirror axis=x");
+    test_edit(&test, "crop rect=0,1,2,2");
+    assert_nodes(&test.world->heights, 1, "0,0 1,0");
+    assert_nodes(&test.world->heights, 2, "0,1 1,1");
+    test_doc_end(&test);
 }
 
 /* ---- sizes ---- */
@@ -306,26 +304,26 @@ static void cropped(void **state)
 {
     (void)state;
     open_busy();
-    s2_test_edit(&test, "crop rect=30,4,10,12");
+    test_edit(&test, "crop rect=30,4,10,12");
     EXPECT_CHANGES(&test, "width: 32 x 32 -> 10 x 12 nodes", "hq_x.player1: 8,10 -> none, not on the map",
                    "animals: 2 -> 0, those on the map");
-    assert_int_equal(test.map->width, 10);
-    assert_int_equal(test.map->ui_height, 12);
+    assert_int_equal(test.world->width, 10);
+    assert_int_equal(test.world->ui_height, 12);
     for (unsigned y = 0; y < 12; y++)
         for (unsigned x = 0; x < 10; x++)
-            assert_int_equal(s2_test_at(&test.map->heights, x, y),
+            assert_int_equal(grid_at(&test.world->heights, x, y),
                              sample.layers[LAYER_HEIGHTS][(y + 4) * SAMPLE_SIDE + (x + 30) % SAMPLE_SIDE]);
-    assert_int_equal(test.map->hq_x.player3, 1);
-    assert_int_equal(test.map->hq_y.player3, 7);
-    assert_int_equal(test.map->areas.items[1].x, 6);
-    assert_int_equal(test.map->areas.items[0].kind, 0);
-    s2_test_refused(
+    assert_int_equal(test.world->hq_x.player3, 1);
+    assert_int_equal(test.world->hq_y.player3, 7);
+    assert_int_equal(test.world->areas.items[1].x, 6);
+    assert_int_equal(test.world->areas.items[0].kind, 0);
+    assert_refused(
         &test, "crop rect=0,0,3,4", MW_E_ARGUMENT,
         "crop: rect: 3 x 4 nodes; width and height must be even, or the map does not fit together at "
         "its edges");
-    s2_test_refused(&test, "crop rect=0,0,12,12", MW_E_ARGUMENT,
-                    "crop: rect: 12 x 12 nodes are more than the map has, 10 x 12; enlarge makes it larger");
-    s2_test_close(&test);
+    assert_refused(&test, "crop rect=0,0,12,12", MW_E_ARGUMENT,
+                   "crop: rect: 12 x 12 nodes are more than the map has, 10 x 12; enlarge makes it larger");
+    test_doc_end(&test);
 }
 
 /* From an odd row on everything lies half a node further to the left. */
@@ -333,53 +331,53 @@ static void cropped_from_an_odd_row(void **state)
 {
     (void)state;
     open_busy();
-    s2_test_edit(&test, "crop rect=5,5,4,4");
+    test_edit(&test, "crop rect=5,5,4,4");
     static const unsigned from[4][2] = { { 5, 5 }, { 6, 6 }, { 5, 7 }, { 6, 8 } };
     for (unsigned y = 0; y < 4; y++)
         for (unsigned x = 0; x < 4; x++)
-            assert_int_equal(s2_test_at(&test.map->resources, x, y),
+            assert_int_equal(grid_at(&test.world->resources, x, y),
                              sample.layers[LAYER_RESOURCES][from[y][1] * SAMPLE_SIDE + from[y][0] + x]);
-    s2_test_close(&test);
+    test_doc_end(&test);
 }
 
 static void enlarged(void **state)
 {
     (void)state;
     sample_init(&sample);
-    s2_test_open(&test, &sample);
-    s2_test_edit(&test, "enlarge size=36x40 to=2,4");
+    sample_test(&test, &sample);
+    test_edit(&test, "enlarge size=36x40 to=2,4");
     EXPECT_CHANGES(&test, "width: 32 x 32 -> 36 x 40 nodes");
-    assert_int_equal(test.map->ui_width, 36);
-    assert_int_equal(test.map->hq_x.player1, 10);
-    assert_int_equal(test.map->hq_y.player1, 14);
-    assert_int_equal(s2_test_count(&test.map->heights, 10), 36 * 40);
-    assert_int_equal(s2_test_count(&test.map->terrain_up, 8), SAMPLE_NODES);
-    assert_int_equal(s2_test_count(&test.map->terrain_up, 5), 36 * 40 - SAMPLE_NODES);
-    assert_int_equal(s2_test_at(&test.map->terrain_down, 1, 4), 5);
-    assert_int_equal(s2_test_at(&test.map->terrain_down, 2, 4), 8);
-    assert_int_equal(s2_test_at(&test.map->area_layer, 0, 0), 254);
-    assert_int_equal(s2_test_at(&test.map->animal_layer_copy, 0, 0), 7);
+    assert_int_equal(test.world->ui_width, 36);
+    assert_int_equal(test.world->hq_x.player1, 10);
+    assert_int_equal(test.world->hq_y.player1, 14);
+    assert_int_equal(grid_count(&test.world->heights, 10), 36 * 40);
+    assert_int_equal(grid_count(&test.world->terrain_up, 8), SAMPLE_NODES);
+    assert_int_equal(grid_count(&test.world->terrain_up, 5), 36 * 40 - SAMPLE_NODES);
+    assert_int_equal(grid_at(&test.world->terrain_down, 1, 4), 5);
+    assert_int_equal(grid_at(&test.world->terrain_down, 2, 4), 8);
+    assert_int_equal(grid_at(&test.world->area_layer, 0, 0), 254);
+    assert_int_equal(grid_at(&test.world->animal_layer_copy, 0, 0), 7);
     /* New nodes have what their ground allows, old ones keep what they had. */
-    assert_int_equal(s2_test_at(&test.map->sites, 0, 0), 0x78);
-    assert_int_equal(s2_test_at(&test.map->sites, 2, 4), 4);
-    s2_test_edit(&test, "crop rect=2,4,32,32");
+    assert_int_equal(grid_at(&test.world->sites, 0, 0), 0x78);
+    assert_int_equal(grid_at(&test.world->sites, 2, 4), 4);
+    test_edit(&test, "crop rect=2,4,32,32");
     expect_same();
-    s2_test_edit(&test, "enlarge size=32x34 terrain=meadow2 height=9 to=0,-1");
-    assert_int_equal(s2_test_count(&test.map->heights, 9), 64);
-    assert_int_equal(s2_test_count(&test.map->terrain_down, 9), 64);
-    s2_test_edit(&test, "crop rect=0,-1,32,32");
+    test_edit(&test, "enlarge size=32x34 terrain=meadow2 height=9 to=0,-1");
+    assert_int_equal(grid_count(&test.world->heights, 9), 64);
+    assert_int_equal(grid_count(&test.world->terrain_down, 9), 64);
+    test_edit(&test, "crop rect=0,-1,32,32");
     expect_same();
-    s2_test_refused(&test, "enlarge size=30x40", MW_E_ARGUMENT,
-                    "enlarge: size: 30 x 40 is less than the map has, 32 x 32; crop makes it smaller");
-    s2_test_refused(
+    assert_refused(&test, "enlarge size=30x40", MW_E_ARGUMENT,
+                   "enlarge: size: 30 x 40 is less than the map has, 32 x 32; crop makes it smaller");
+    assert_refused(
         &test, "enlarge size=33x40", MW_E_ARGUMENT,
         "enlarge: size: 33 x 40 nodes; width and height must be even, or the map does not fit together "
         "at its edges");
-    s2_test_refused(
+    assert_refused(
         &test, "enlarge size=40x40 terrain=medow1", MW_E_ARGUMENT,
         "enlarge: terrain: there is no \"medow1\" in the landscape greenland; did you mean meadow1?");
     assert_int_equal(mw_edit(test.doc, "enlarge size=65534x65534"), MW_E_LIMIT);
-    s2_test_close(&test);
+    test_doc_end(&test);
 }
 
 /* What the header and the list have outside of the map would be on it when it grows. */
@@ -393,15 +391,15 @@ static void what_lies_outside_does_not_come_in(void **state)
     sample.animals[0].kind = 1;
     sample.animals[0].x = 33;
     sample.animal_count = 1;
-    s2_test_open(&test, &sample);
-    s2_test_edit(&test, "shift dx=1");
-    assert_int_equal(test.map->animals.items[0].x, 33);
-    s2_test_edit(&test, "enlarge size=64x64");
+    sample_test(&test, &sample);
+    test_edit(&test, "shift dx=1");
+    assert_int_equal(test.world->animals.items[0].x, 33);
+    test_edit(&test, "enlarge size=64x64");
     EXPECT_CHANGES(&test, "width: 32 x 32 -> 64 x 64 nodes", "hq_x.player4: 40,41 -> none, not on the map",
                    "animals: 1 -> 0, those on the map");
-    assert_int_equal(test.map->hq_y.player4, 0xFFFF);
-    assert_int_equal(test.map->hq_y.player5, 7);
-    s2_test_close(&test);
+    assert_int_equal(test.world->hq_y.player4, 0xFFFF);
+    assert_int_equal(test.world->hq_y.player5, 7);
+    test_doc_end(&test);
 }
 
 /* ---- copying ---- */
@@ -410,39 +408,39 @@ static void copied_within_the_map(void **state)
 {
     (void)state;
     open_busy();
-    s2_test_edit(&test, "copy-rect rect=1,2,4,3 to=30,20");
+    test_edit(&test, "copy-rect rect=1,2,4,3 to=30,20");
     for (unsigned y = 0; y < 3; y++)
         for (unsigned x = 0; x < 4; x++) {
             unsigned from = (y + 2) * SAMPLE_SIDE + x + 1;
-            assert_int_equal(s2_test_at(&test.map->heights, (30 + x) % 32, 20 + y),
+            assert_int_equal(grid_at(&test.world->heights, (30 + x) % 32, 20 + y),
                              sample.layers[LAYER_HEIGHTS][from]);
-            assert_int_equal(s2_test_at(&test.map->terrain_down, (30 + x) % 32, 20 + y),
+            assert_int_equal(grid_at(&test.world->terrain_down, (30 + x) % 32, 20 + y),
                              sample.layers[LAYER_DOWN][from]);
         }
-    s2_test_nodes(&test.map->animal_layer, 1, "3,3 0,21");
-    assert_int_equal(test.map->animals.count, 3);
-    assert_int_equal(test.map->animals.items[1].x, 0);
-    assert_int_equal(test.map->animals.items[1].y, 21);
-    s2_test_close(&test);
+    assert_nodes(&test.world->animal_layer, 1, "3,3 0,21");
+    assert_int_equal(test.world->animals.count, 3);
+    assert_int_equal(test.world->animals.items[1].x, 0);
+    assert_int_equal(test.world->animals.items[1].y, 21);
+    test_doc_end(&test);
 }
 
 static void headquarters_are_not_copied(void **state)
 {
     (void)state;
     open_busy();
-    s2_test_edit(&test, "copy-rect rect=8,10,1,1 to=20,20 layer=objects");
+    test_edit(&test, "copy-rect rect=8,10,1,1 to=20,20 layer=objects");
     assert_int_equal(mw_change_count(test.doc), 0);
-    s2_test_edit(&test, "copy-rect rect=5,5,1,1 to=8,11 layer=objects");
-    s2_test_nodes(&test.map->object_type, 0xC4, "5,5 8,11");
-    s2_test_edit(&test, "copy-rect rect=5,5,1,1 to=31,11 layer=objects");
+    test_edit(&test, "copy-rect rect=5,5,1,1 to=8,11 layer=objects");
+    assert_nodes(&test.world->object_type, 0xC4, "5,5 8,11");
+    test_edit(&test, "copy-rect rect=5,5,1,1 to=31,11 layer=objects");
     assert_int_equal(mw_change_count(test.doc), 0);
-    s2_test_nodes(&test.map->object_type, 0x80, "8,10 31,11");
+    assert_nodes(&test.world->object_type, 0x80, "8,10 31,11");
     /* 77 is 13,2: the harbour alone, then the texture without it. */
-    s2_test_edit(&test, "copy-rect rect=13,2,1,1 to=20,20 layer=harbours");
-    assert_int_equal(s2_test_at(&test.map->terrain_up, 20, 20), sample.layers[LAYER_UP][20 * 32 + 20] | 0x40);
-    s2_test_edit(&test, "copy-rect rect=13,2,1,1 to=22,20 layer=terrain");
-    assert_int_equal(s2_test_at(&test.map->terrain_up, 22, 20), sample.layers[LAYER_UP][77] & 0x3F);
-    s2_test_close(&test);
+    test_edit(&test, "copy-rect rect=13,2,1,1 to=20,20 layer=harbours");
+    assert_int_equal(grid_at(&test.world->terrain_up, 20, 20), sample.layers[LAYER_UP][20 * 32 + 20] | 0x40);
+    test_edit(&test, "copy-rect rect=13,2,1,1 to=22,20 layer=terrain");
+    assert_int_equal(grid_at(&test.world->terrain_up, 22, 20), sample.layers[LAYER_UP][77] & 0x3F);
+    test_doc_end(&test);
 }
 
 static void copied_from_another_map(void **state)
@@ -456,9 +454,9 @@ static void copied_from_another_map(void **state)
     sample.landscape = 2;
     test_write_file(path, bytes, sample_bytes(&sample, bytes));
     sample_init(&sample);
-    s2_test_open(&test, &sample);
+    sample_test(&test, &sample);
     snprintf(operation, sizeof operation, "copy-rect file=%s rect=0,0,2,2 to=4,4 layer=heights", path);
-    s2_test_edit(&test, operation);
+    test_edit(&test, operation);
     const struct mw_change *last = mw_change_at(test.doc, mw_change_count(test.doc) - 1);
     assert_string_equal(last->path, "landscape");
     assert_string_equal(last->text, "stays greenland; what was copied was made for winter");
@@ -471,9 +469,9 @@ static void copied_from_another_map(void **state)
     snprintf(operation, sizeof operation, "copy-rect file=%s rect=0,0,2,2 to=4,4", path);
     assert_int_equal(mw_edit(test.doc, operation), MW_E_ARGUMENT);
     assert_non_null(strstr(mw_error_message(test.context), "has no layers, a map is needed"));
-    s2_test_refused(&test, "copy-rect rect=0,0,40,2 to=0,0", MW_E_ARGUMENT,
-                    "copy-rect: rect: 40 x 2 nodes are more than map.swd has, 32 x 32");
-    s2_test_close(&test);
+    assert_refused(&test, "copy-rect rect=0,0,40,2 to=0,0", MW_E_ARGUMENT,
+                   "copy-rect: rect: 40 x 2 nodes are more than map.swd has, 32 x 32");
+    test_doc_end(&test);
     test_folder_remove(folder);
 }
 
@@ -488,13 +486,13 @@ static void write_map(struct mw_document *doc, uint8_t **bytes, size_t *size)
 }
 
 /* Done and taken back, the file is the same. Maps whose header is put right on the way are not looked at. */
-static void expect_back(struct s2_test *real, const char *path, const char *there, const char *back)
+static void expect_back(struct test_doc *real, const char *path, const char *there, const char *back)
 {
     uint8_t *before, *after;
     size_t before_size, after_size;
     write_map(real->doc, &before, &before_size);
-    s2_test_edit(real, there);
-    s2_test_edit(real, back);
+    test_edit(real, there);
+    test_edit(real, back);
     write_map(real->doc, &after, &after_size);
     if (before_size != after_size || memcmp(before, after, after_size) != 0)
         fail_msg("%s: %s and %s change it", path, there, back);
@@ -504,9 +502,9 @@ static void expect_back(struct s2_test *real, const char *path, const char *ther
 
 static void try_real(const char *path, void *user)
 {
-    struct s2_test real;
-    s2_test_file(&real, path);
-    const struct s2_map *map = real.map;
+    struct test_doc real;
+    test_doc_file(&real, path);
+    const struct s2_map *map = real.world;
     bool usable = (map->form <= S2_FORM_SHORT_DAT) && !mw_document_damaged(real.doc) &&
                   !map->trace.gap.size && map->width <= 96;
     if (usable) {
@@ -520,16 +518,16 @@ static void try_real(const char *path, void *user)
         if (s2_animals_listed(map))
             expect_back(&real, path, operation, "shift dx=3 dy=5");
         expect_shift_keeps_what_is_computed(&real, "shift dx=11 dy=3");
-        s2_test_edit(&real, "mirror axis=x recompute");
-        s2_test_edit(&real, "crop rect=3,3,32,32 recompute");
-        s2_test_edit(&real, "enlarge size=64x64 to=7,9 recompute");
-        s2_test_edit(&real, "fill-resources ores=mixed");
-        s2_test_edit(&real, "limit-steps recompute");
+        test_edit(&real, "mirror axis=x recompute");
+        test_edit(&real, "crop rect=3,3,32,32 recompute");
+        test_edit(&real, "enlarge size=64x64 to=7,9 recompute");
+        test_edit(&real, "fill-resources ores=mixed");
+        test_edit(&real, "limit-steps recompute");
         (*(size_t *)user)++;
         struct mw_mismatch mismatch;
         assert_int_equal(mw_verify(real.doc, &mismatch), 1); /* it is another file now, and can be written */
     }
-    s2_test_close(&real);
+    test_doc_end(&real);
 }
 
 static void real_maps_come_back(void **state)

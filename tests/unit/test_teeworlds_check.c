@@ -5,18 +5,18 @@
 
 /* ---- changes that are no `set` ---- */
 
-static void put_word(struct map_test *test, size_t offset, uint32_t value)
+static void put_word(struct test_doc *test, size_t offset, uint32_t value)
 {
     uint8_t *bytes = test->bytes;
     mw_integer_encode(bytes + offset, MW_KIND_U32, false, value);
 }
 
-static struct tw_layer *layer_at(struct map_test *test, size_t index)
+static struct tw_layer *layer_at(struct test_doc *test, size_t index)
 {
     return &test->map->layers.items[index];
 }
 
-static void swap_layer_behind(struct map_test *test)
+static void swap_layer_behind(struct test_doc *test)
 {
     /* All items in the usual order, but the last layer as the last of all. */
     size_t count = 0, last = 0;
@@ -39,34 +39,34 @@ static void swap_layer_behind(struct map_test *test)
     test->map->trace.order.count = count;
 }
 
-static void add_two_bytes(struct map_test *test)
+static void add_two_bytes(struct test_doc *test)
 {
     test->map->versions.items[0].size = 6;
     test->map->versions.items[0].rest = (struct mw_bytes){ (const uint8_t *)"ab", 2 };
 }
 
-static void repeat_envelope_id(struct map_test *test)
+static void repeat_envelope_id(struct test_doc *test)
 {
     test->map->envelopes.items[2].id = 1;
 }
 
-static void drop_version(struct map_test *test)
+static void drop_version(struct test_doc *test)
 {
     mw_list_remove(test->doc, tw_map_field("versions"), test->map, 0);
 }
 
-static void break_name(struct map_test *test)
+static void break_name(struct test_doc *test)
 {
     memcpy(layer_at(test, 1)->tile_name, "Gr\xFFund", 6);
 }
 
-static void share_layer(struct map_test *test)
+static void share_layer(struct test_doc *test)
 {
     test->map->groups.items[2].start_layer = 7;
     test->map->groups.items[2].num_layers = 3;
 }
 
-static void add_images(struct map_test *test)
+static void add_images(struct test_doc *test)
 {
     for (size_t i = 2; i < 65; i++) {
         struct tw_image *image = tw_item_insert(test->doc, "images", i, 0);
@@ -80,7 +80,7 @@ static void add_images(struct map_test *test)
     }
 }
 
-static void make_image_rgb(struct map_test *test)
+static void make_image_rgb(struct test_doc *test)
 {
     struct tw_image *image = &test->map->images.items[1];
     image->version = 2;
@@ -296,88 +296,88 @@ static void test_rules(void **state)
 static void test_good(void **state)
 {
     (void)state;
-    struct map_test test;
-    map_test_json(&test, map_good);
-    map_check(&test, NULL);
-    print_diags(test.doc);
+    struct test_doc test;
+    test_doc_json(&test, map_good);
+    test_check(&test, NULL);
+    test_print_diags(test.doc);
     assert_int_equal(mw_diag_count(test.doc), 0);
-    map_check(&test, "ddnet");
+    test_check(&test, "ddnet");
     assert_int_equal(mw_diag_count(test.doc), 0);
     /* 0.7 asks for nothing that is not there, but does not know DDNet's tiles. */
-    map_check(&test, "teeworlds07");
+    test_check(&test, "teeworlds07");
     assert_int_equal(mw_diag_count(test.doc), 4);
     for (size_t i = 0; i < mw_diag_count(test.doc); i++)
         assert_string_equal(mw_diag_at(test.doc, i)->code, "TWM111");
-    map_test_end(&test);
+    test_doc_end(&test);
 }
 
 /* ---- the datafile ---- */
 
-static void reopen(struct map_test *test)
+static void reopen(struct test_doc *test)
 {
     mw_close(test->doc);
-    map_test_look(test, mw_open_bytes(test->context, "a.map", test->bytes, test->size, NULL, 0, &test->doc));
+    test_doc_take(test, mw_open_bytes(test->context, "a.map", test->bytes, test->size, NULL, 0, &test->doc));
 }
 
 static void test_header_sizes(void **state)
 {
     (void)state;
-    struct map_test test;
-    map_test_json(&test, map_good);
+    struct test_doc test;
+    test_doc_json(&test, map_good);
     uint32_t right = (uint32_t)test.size - 16, old = right - 4 * 24;
     put_word(&test, 8, old);
     reopen(&test);
-    map_check(&test, NULL);
-    assert_non_null(find_diag(test.doc, "TWM010", "file_size"));
+    test_check(&test, NULL);
+    assert_non_null(test_find_diag(test.doc, "TWM010", "file_size"));
     assert_int_equal(mw_diag_count(test.doc), 1);
     put_word(&test, 8, 1234);
     reopen(&test);
-    map_check(&test, NULL);
+    test_check(&test, NULL);
     char message[128];
     snprintf(message, sizeof message, "file_size is 1234; %u expected, or %u as old editors write it", right,
              old);
     expect_diag(&test, &(struct check_case){ "TWM020", MW_ERROR, "file_size", message, .along = 1 });
-    assert_int_equal(find_diag(test.doc, "TWM020", "file_size")->offset, 8);
-    map_check(&test, "teeworlds07");
-    assert_null(find_diag(test.doc, "TWM020", NULL));
-    map_test_end(&test);
+    assert_int_equal(test_find_diag(test.doc, "TWM020", "file_size")->offset, 8);
+    test_check(&test, "teeworlds07");
+    assert_null(test_find_diag(test.doc, "TWM020", NULL));
+    test_doc_end(&test);
 }
 
 static void test_types_twice(void **state)
 {
     (void)state;
-    struct map_test test;
-    map_test_json(&test, map_good);
+    struct test_doc test;
+    test_doc_json(&test, map_good);
     swap_layer_behind(&test);
-    map_again(&test);
-    map_check(&test, NULL);
+    test_doc_reread(&test);
+    test_check(&test, NULL);
     expect_diag(&test, &(struct check_case){
                            "TWM021", MW_ERROR, "num_item_types",
                            "item 23 begins type 5 a second time; each type stands once in the table" });
-    assert_int_equal(find_diag(test.doc, "TWM021", NULL)->offset, TW_HEADER_SIZE);
-    map_test_end(&test);
+    assert_int_equal(test_find_diag(test.doc, "TWM021", NULL)->offset, TW_HEADER_SIZE);
+    test_doc_end(&test);
 }
 
 static void test_negative_size(void **state)
 {
     (void)state;
-    struct map_test test;
-    map_test_json(&test, map_good);
+    struct test_doc test;
+    test_doc_json(&test, map_good);
     const uint8_t *bytes = test.bytes;
     size_t sizes = TW_HEADER_SIZE + 12 * (size_t)mw_u32le(bytes + 16) + 4 * (size_t)mw_u32le(bytes + 20) +
                    4 * (size_t)mw_u32le(bytes + 24);
     put_word(&test, sizes + 4 * 20, 0xFFFFFFFE);
     reopen(&test);
-    map_check(&test, NULL);
+    test_check(&test, NULL);
     expect_diag(&test, &(struct check_case){ "TWM023", MW_ERROR, "data[20].size",
                                              "data 20 declares -2 bytes, 0 or more expected", .along = 1 });
-    assert_non_null(find_diag(test.doc, "TWM012", "data[20]"));
+    assert_non_null(test_find_diag(test.doc, "TWM012", "data[20]"));
     put_word(&test, sizes + 4 * 20, 65);
     reopen(&test);
-    map_check(&test, NULL);
+    test_check(&test, NULL);
     expect_diag(&test,
                 &(struct check_case){ "TWM012", MW_ERROR, "data[20]", "65 bytes declared, 64 inflated" });
-    map_test_end(&test);
+    test_doc_end(&test);
 }
 
 /* Each item one word shorter than it has to be. */
@@ -403,39 +403,39 @@ static void test_short_items(void **state)
         { "uuids[0]", "the item has 12 bytes, at least 16 expected", 12 },
     };
     for (size_t i = 0; i < sizeof items / sizeof *items; i++) {
-        struct map_test test;
+        struct test_doc test;
         char list[32];
         size_t index;
-        map_test_json(&test, map_good);
+        test_doc_json(&test, map_good);
         assert_int_equal(sscanf(items[i].path, "%31[a-z][%zu]", list, &index), 2);
         const struct mw_field *row = tw_map_field(list);
         uint32_t *item = mw_list_at(mw_list_get(row, test.map), row->record, index);
         item[1] = items[i].size; /* id, size */
-        map_check(&test, NULL);
-        const struct mw_diag *diag = find_diag(test.doc, "TWM027", items[i].path);
+        test_check(&test, NULL);
+        const struct mw_diag *diag = test_find_diag(test.doc, "TWM027", items[i].path);
         if (!diag) {
-            print_diags(test.doc);
+            test_print_diags(test.doc);
             fail_msg("no TWM027 at %s", items[i].path);
         }
         assert_string_equal(diag->message, items[i].message);
         assert_int_equal(diag->severity, MW_ERROR);
-        remember("TWM027");
-        map_test_end(&test);
+        test_remember_code("TWM027");
+        test_doc_end(&test);
     }
 }
 
 static void test_many_images(void **state)
 {
     (void)state;
-    struct map_test test;
-    map_test_json(&test, map_good);
+    struct test_doc test;
+    test_doc_json(&test, map_good);
     add_images(&test);
-    map_check(&test, NULL);
-    const struct mw_diag *diag = find_diag(test.doc, "TWM049", "images[64]");
+    test_check(&test, NULL);
+    const struct mw_diag *diag = test_find_diag(test.doc, "TWM049", "images[64]");
     assert_non_null(diag);
     assert_string_equal(diag->message, "65 images; the game takes the first 64");
-    remember("TWM049");
-    map_test_end(&test);
+    test_remember_code("TWM049");
+    test_doc_end(&test);
 }
 
 /* ---- packed tiles ---- */
@@ -463,13 +463,13 @@ static void test_packed(void **state)
     static const struct check_case reserved_case = { "TWM041", MW_ERROR, "layers[0].tiles[2,1]",
                                                      "the reserved byte is not 0 in 1 tile", .as = "ddnet" };
     static const char *const fine[] = { good, longer, reserved, beyond };
-    struct map_test test;
+    struct test_doc test;
     for (size_t i = 0; i < sizeof fine / sizeof *fine; i++) {
-        map_test_json(&test, fine[i]);
-        map_check(&test, NULL);
-        print_diags(test.doc);
+        test_doc_json(&test, fine[i]);
+        test_check(&test, NULL);
+        test_print_diags(test.doc);
         assert_int_equal(mw_diag_count(test.doc), 0);
-        map_test_end(&test);
+        test_doc_end(&test);
     }
     assert_true(run_case(longer, &longer_case));
     assert_true(run_case(shorter, &shorter_case));
@@ -486,22 +486,22 @@ static void test_no_layers(void **state)
     static const struct check_case wanted = { "TWM025", MW_ERROR, "versions",
                                               "no version item, and no layers: 1 items of other kinds",
                                               .along = 1 };
-    struct map_test test;
-    map_test_begin(&test);
-    map_test_look(&test, mw_build(test.context, "old.json", json, strlen(json), &test.doc));
-    map_again(&test);
-    map_check(&test, NULL);
+    struct test_doc test;
+    test_doc_begin(&test);
+    test_doc_take(&test, mw_build(test.context, "old.json", json, strlen(json), &test.doc));
+    test_doc_reread(&test);
+    test_check(&test, NULL);
     expect_diag(&test, &wanted);
-    assert_non_null(find_diag(test.doc, "TWM007", ""));
-    assert_string_equal(find_diag(test.doc, "TWM025", NULL)->hint, "");
-    map_test_end(&test);
+    assert_non_null(test_find_diag(test.doc, "TWM007", ""));
+    assert_string_equal(test_find_diag(test.doc, "TWM025", NULL)->hint, "");
+    test_doc_end(&test);
 }
 
 /* ---- memory ---- */
 
 static int check_all(struct mw_context *context, void *user)
 {
-    const struct map_test *source = user;
+    const struct test_doc *source = user;
     struct mw_document *doc;
     int error = mw_open_bytes(context, "m.map", source->bytes, source->size, NULL, 0, &doc);
     if (error)
@@ -514,13 +514,13 @@ static int check_all(struct mw_context *context, void *user)
 static void test_memory(void **state)
 {
     (void)state;
-    struct map_test test;
-    map_test_json(&test, map_good);
+    struct test_doc test;
+    test_doc_json(&test, map_good);
     repeat_envelope_id(&test);
     assert_int_equal(mw_set(test.doc, "layers[8].height", "5"), 0);
-    map_again(&test);
+    test_doc_reread(&test);
     assert_true(test_each_allocation_fails(check_all, &test) > 50);
-    map_test_end(&test);
+    test_doc_end(&test);
 }
 
 /* ---- the catalogue ---- */
@@ -529,7 +529,7 @@ static void test_memory(void **state)
 static void test_all_provoked(void **state)
 {
     (void)state;
-    expect_all_provoked("TWM020", "TWM100");
+    assert_all_provoked(tw_diags, "TWM020", "TWM100");
 }
 
 int main(void)

@@ -3,11 +3,11 @@
 
 #include "formats/teeworlds/content.h"
 #include "formats/teeworlds/model.h"
-#include "map_edit.h"
+#include "doc.h"
 #include "map_sample.h"
 
 /* Is there a change with this path and text? */
-static void assert_told(const struct map_test *test, const char *path, const char *text)
+static void assert_told(const struct test_doc *test, const char *path, const char *text)
 {
     for (size_t i = 0; i < mw_change_count(test->doc); i++)
         if (strcmp(mw_change_at(test->doc, i)->path, path) == 0 &&
@@ -18,7 +18,7 @@ static void assert_told(const struct map_test *test, const char *path, const cha
     fail_msg("not told: %s: %s", path, text);
 }
 
-static size_t data_size(struct map_test *test, size_t layer)
+static size_t data_size(struct test_doc *test, size_t layer)
 {
     return test->map->data.items[test->map->layers.items[layer].data].size;
 }
@@ -28,9 +28,9 @@ static size_t data_size(struct map_test *test, size_t layer)
 static void a_ddnet_map_goes_to_07(void **state)
 {
     (void)state;
-    struct map_test test;
-    map_test_json(&test, map_sample);
-    map_edit(&test, "convert to=teeworlds07");
+    struct test_doc test;
+    test_doc_json(&test, map_sample);
+    test_edit(&test, "convert to=teeworlds07");
     assert_told(&test, "layers[2].tiles", "1 tile 9 (freeze), which teeworlds07 does not have -> 0");
     assert_told(&test, "layers[3]", "removed layer 3 \"Front\", which teeworlds07 does not have: 2 tiles");
     assert_told(&test, "layers[6]", "removed layer 6 \"Noise\", which teeworlds07 does not have: 1 source");
@@ -42,7 +42,7 @@ static void a_ddnet_map_goes_to_07(void **state)
     assert_told(&test, "info[0].settings_list", "removed \"sv_a 1\", teeworlds07 has no settings");
     assert_told(&test, "layers[1]", "tile layer of version 3 -> 4, tiles packed");
     assert_told(&test, "images[1]", "image of version 1 -> 2");
-    map_test_reopen(&test);
+    test_doc_reopen(&test);
     const struct tw_map *map = test.map;
     assert_int_equal(map->layers.count, 5);
     assert_int_equal(map->groups.items[3].num_layers, 1);
@@ -50,7 +50,7 @@ static void a_ddnet_map_goes_to_07(void **state)
     assert_int_equal(map->automappers.count, 0);
     assert_int_equal(map->uuids.count, 0);
     assert_int_equal(map->info.items[0].size, 20);
-    assert_map_text(&test, "info[0].author_text", "nobody");
+    assert_text_at(&test, "info[0].author_text", "nobody");
     assert_int_equal(map->envelopes.count, 3);
     assert_int_equal(map->envelope_points.items[0].points.count, 5);
     for (size_t i = 1; i < 5; i++) {
@@ -59,41 +59,41 @@ static void a_ddnet_map_goes_to_07(void **state)
     }
     /* 1 1 1 1 0 192 0 0 1 1 1 1 is 1*4 0 192 0*2 1*4 */
     assert_int_equal(data_size(&test, 2), 5 * 4);
-    assert_map_int(&test, "layers[2].tiles[1,1].index", 192);
-    assert_map_int(&test, "layers[2].tiles[2,1].index", 0);
-    assert_map_int(&test, "layers[3].tiles[0,1].flags", 8);
-    assert_map_int(&test, "layers[1].$unused", 99);
-    assert_map_int(&test, "layers[1].color_envelope", 1);
+    assert_int_at(&test, "layers[2].tiles[1,1].index", 192);
+    assert_int_at(&test, "layers[2].tiles[2,1].index", 0);
+    assert_int_at(&test, "layers[3].tiles[0,1].flags", 8);
+    assert_int_at(&test, "layers[1].$unused", 99);
+    assert_int_at(&test, "layers[1].color_envelope", 1);
     for (size_t i = 0; i < 3; i++) {
         assert_int_equal(map->images.items[i].version, 2);
         assert_int_equal(map->images.items[i].size, 28);
         assert_int_equal(map->images.items[i].variant, 1);
     }
-    assert_map_text(&test, "images[1].pixels", "0102030405060708");
-    map_edit(&test, "convert to=teeworlds07");
+    assert_text_at(&test, "images[1].pixels", "0102030405060708");
+    test_edit(&test, "convert to=teeworlds07");
     assert_int_equal(mw_change_count(test.doc), 0);
-    map_test_end(&test);
+    test_doc_end(&test);
 }
 
 static void what_is_lost_can_be_kept(void **state)
 {
     (void)state;
-    struct map_test test;
-    map_test_json(&test, map_sample);
-    map_edit(&test, "convert to=teeworlds07 keep");
+    struct test_doc test;
+    test_doc_json(&test, map_sample);
+    test_edit(&test, "convert to=teeworlds07 keep");
     assert_told(&test, "layers[2].tiles", "1 tile 9 (freeze), which teeworlds07 does not have, kept");
     assert_told(&test, "layers[3]", "kept layer 3 \"Front\", which teeworlds07 does not have: 2 tiles");
     assert_told(&test, "info[0].settings_list", "kept \"tune_zone 1 x\", teeworlds07 has no settings");
-    map_test_reopen(&test);
+    test_doc_reopen(&test);
     assert_int_equal(test.map->layers.count, 7);
     assert_int_equal(test.map->sounds.count, 2);
     assert_int_equal(test.map->automappers.count, 3);
-    assert_map_int(&test, "layers[2].tiles[2,1].index", 9);
-    assert_map_int(&test, "layers[2].tile_version", 4);
-    assert_map_int(&test, "layers[3].tile_version", 3); /* physics layers are never packed */
-    assert_map_int(&test, "layers[3].front[3,1].index", 34);
-    assert_map_text(&test, "info[0].settings_list[0]", "sv_a 1");
-    map_test_end(&test);
+    assert_int_at(&test, "layers[2].tiles[2,1].index", 9);
+    assert_int_at(&test, "layers[2].tile_version", 4);
+    assert_int_at(&test, "layers[3].tile_version", 3); /* physics layers are never packed */
+    assert_int_at(&test, "layers[3].front[3,1].index", 34);
+    assert_text_at(&test, "info[0].settings_list[0]", "sv_a 1");
+    test_doc_end(&test);
 }
 
 /* ---- what goes to 0.6 and DDNet ---- */
@@ -106,30 +106,30 @@ static void a_07_map_goes_to_the_others(void **state)
         uint32_t size, info;
     } cases[] = { { "convert to=teeworlds06", 72, 20 }, { "convert to=ddnet", 92, 20 } };
     for (size_t i = 0; i < 2; i++) {
-        struct map_test test;
-        map_test_new(&test, "teeworlds07", "300x10");
-        map_edit(&test, "add-image name=sun size=16x16");
-        map_test_reopen(&test);
+        struct test_doc test;
+        test_doc_new(&test, "teeworlds07", "300x10");
+        test_edit(&test, "add-image name=sun size=16x16");
+        test_doc_reopen(&test);
         assert_true(data_size(&test, 1) < 200);
-        map_edit(&test, cases[i].operation);
+        test_edit(&test, cases[i].operation);
         assert_told(&test, "layers[1]", "tile layer of version 4 -> 3, tiles unpacked");
-        map_test_reopen(&test);
+        test_doc_reopen(&test);
         const struct tw_layer *layer = &test.map->layers.items[1];
         assert_int_equal(layer->tile_version, 3);
         assert_int_equal(layer->size, cases[i].size);
         assert_int_equal(test.map->info.items[0].size, cases[i].info);
         assert_int_equal(data_size(&test, 1), 300 * 10 * 4);
-        assert_map_int(&test, "layers[1].tiles[299,9].index", 1);
-        assert_map_int(&test, "layers[1].tiles[298,8].index", 0);
-        assert_map_int(&test, "layers[1].tiles[150,8].index", 192);
+        assert_int_at(&test, "layers[1].tiles[299,9].index", 1);
+        assert_int_at(&test, "layers[1].tiles[298,8].index", 0);
+        assert_int_at(&test, "layers[1].tiles[150,8].index", 192);
         assert_string_equal(layer->tile_name, "Game");
         if (cases[i].size == 92)
             assert_int_equal(layer->tune_data, -1);
-        assert_map_int(&test, "images[0].version", 1);
-        assert_map_int(&test, "images[0].$size", 24);
-        map_edit(&test, cases[i].operation);
+        assert_int_at(&test, "images[0].version", 1);
+        assert_int_at(&test, "images[0].$size", 24);
+        test_edit(&test, cases[i].operation);
         assert_int_equal(mw_change_count(test.doc), 0);
-        map_test_end(&test);
+        test_doc_end(&test);
     }
 }
 
@@ -137,25 +137,25 @@ static void a_07_map_goes_to_the_others(void **state)
 static void conversions_can_be_undone(void **state)
 {
     (void)state;
-    struct map_test test;
-    map_test_new(&test, "teeworlds07", "300x10");
-    map_edit(&test, "add-layer kind=tiles group=Game name=Long");
+    struct test_doc test;
+    test_doc_new(&test, "teeworlds07", "300x10");
+    test_edit(&test, "add-layer kind=tiles group=Game name=Long");
     assert_int_equal(mw_set(test.doc, "layers[2].tiles[7,3].index", "5"), 0);
-    map_test_reopen(&test);
+    test_doc_reopen(&test);
     uint8_t *before = malloc(test.size);
     size_t size = test.size;
     assert_non_null(before);
     memcpy(before, test.bytes, size);
-    map_edit(&test, "convert to=ddnet");
-    map_test_reopen(&test);
-    map_edit(&test, "convert to=teeworlds06");
-    map_test_reopen(&test);
-    map_edit(&test, "convert to=teeworlds07");
-    map_test_reopen(&test);
+    test_edit(&test, "convert to=ddnet");
+    test_doc_reopen(&test);
+    test_edit(&test, "convert to=teeworlds06");
+    test_doc_reopen(&test);
+    test_edit(&test, "convert to=teeworlds07");
+    test_doc_reopen(&test);
     struct mw_document *original;
     assert_int_equal(mw_open_bytes(test.context, "before.map", before, size, NULL, 0, &original), 0);
     assert_int_equal(test.map->data.count, teeworlds_map(original)->data.count);
-    assert_map_int(&test, "layers[2].tiles[7,3].index", 5);
+    assert_int_at(&test, "layers[2].tiles[7,3].index", 5);
     for (size_t i = 0; i < 3; i++) {
         const struct tw_layer *is = &test.map->layers.items[i],
                               *was = &teeworlds_map(original)->layers.items[i];
@@ -165,7 +165,7 @@ static void conversions_can_be_undone(void **state)
     }
     mw_close(original);
     free(before);
-    map_test_end(&test);
+    test_doc_end(&test);
 }
 
 /* ---- old items ---- */
@@ -195,71 +195,71 @@ static const char old_map[] =
 static void old_items_become_new_ones(void **state)
 {
     (void)state;
-    struct map_test test;
-    map_test_json(&test, old_map);
-    map_edit(&test, "convert to=ddnet");
+    struct test_doc test;
+    test_doc_json(&test, old_map);
+    test_edit(&test, "convert to=ddnet");
     assert_told(&test, "versions[0]", "added; games refuse maps without it");
     assert_told(&test, "layers[0]", "tile layer of version 2 -> 3");
     assert_told(&test, "groups[0]", "group of version 1 -> 3");
     assert_told(&test, "layers[2]", "quad layer of version 1 -> 2");
     assert_told(&test, "envelopes[0]", "envelope of version 1 -> 2");
-    map_test_reopen(&test);
-    assert_map_int(&test, "versions[0].version", 1);
-    assert_map_int(&test, "groups[0].$size", 60);
-    assert_map_text(&test, "groups[0].name", "");
-    assert_map_int(&test, "groups[0].use_clipping", 0);
-    assert_map_int(&test, "layers[0].$size", 92);
-    assert_map_text(&test, "layers[0].tile_name", "");
-    assert_map_int(&test, "layers[0].tele_data", -1);
-    assert_map_int(&test, "layers[0].tune_data", -1);
-    assert_map_int(&test, "layers[0].tiles[0,1].index", 192);
-    assert_map_int(&test, "layers[1].tele_data", 4);
-    assert_map_int(&test, "layers[1].switch_data", -1);
-    assert_map_int(&test, "layers[1].tele[0,0].type", 10);
-    assert_map_int(&test, "layers[2].$size", 40);
-    assert_map_text(&test, "layers[2].quads_name", "");
-    assert_map_int(&test, "envelopes[0].$size", 52);
-    assert_map_int(&test, "envelopes[0].synchronized", 1);
-    assert_map_int(&test, "images[0].version", 1);
-    assert_map_text(&test, "images[0].pixels", "010203ff040506ff");
-    map_test_end(&test);
+    test_doc_reopen(&test);
+    assert_int_at(&test, "versions[0].version", 1);
+    assert_int_at(&test, "groups[0].$size", 60);
+    assert_text_at(&test, "groups[0].name", "");
+    assert_int_at(&test, "groups[0].use_clipping", 0);
+    assert_int_at(&test, "layers[0].$size", 92);
+    assert_text_at(&test, "layers[0].tile_name", "");
+    assert_int_at(&test, "layers[0].tele_data", -1);
+    assert_int_at(&test, "layers[0].tune_data", -1);
+    assert_int_at(&test, "layers[0].tiles[0,1].index", 192);
+    assert_int_at(&test, "layers[1].tele_data", 4);
+    assert_int_at(&test, "layers[1].switch_data", -1);
+    assert_int_at(&test, "layers[1].tele[0,0].type", 10);
+    assert_int_at(&test, "layers[2].$size", 40);
+    assert_text_at(&test, "layers[2].quads_name", "");
+    assert_int_at(&test, "envelopes[0].$size", 52);
+    assert_int_at(&test, "envelopes[0].synchronized", 1);
+    assert_int_at(&test, "images[0].version", 1);
+    assert_text_at(&test, "images[0].pixels", "010203ff040506ff");
+    test_doc_end(&test);
 }
 
 /* ---- pictures of the games ---- */
 
-static void image(struct map_test *test, const char *name)
+static void image(struct test_doc *test, const char *name)
 {
     char operation[64];
     snprintf(operation, sizeof operation, "add-image name=%s size=16x16", name);
-    map_edit(test, operation);
+    test_edit(test, operation);
 }
 
 static void names_of_redrawn_pictures_follow(void **state)
 {
     (void)state;
-    struct map_test test;
-    map_test_new(&test, "teeworlds07", "4x4");
+    struct test_doc test;
+    test_doc_new(&test, "teeworlds07", "4x4");
     image(&test, "grass_main");
     image(&test, "sun");
-    map_edit(&test, "convert to=ddnet");
+    test_edit(&test, "convert to=ddnet");
     assert_told(&test, "images[0]", "name: \"grass_main\" -> \"grass_main_0.7\"");
-    map_test_reopen(&test);
-    assert_map_text(&test, "images[0].name_text", "grass_main_0.7");
-    assert_map_text(&test, "images[1].name_text", "sun");
+    test_doc_reopen(&test);
+    assert_text_at(&test, "images[0].name_text", "grass_main_0.7");
+    assert_text_at(&test, "images[1].name_text", "sun");
     image(&test, "winter_main");
-    map_edit(&test, "convert to=teeworlds07");
+    test_edit(&test, "convert to=teeworlds07");
     assert_told(&test, "images[0]", "name: \"grass_main_0.7\" -> \"grass_main\"");
     assert_told(
         &test, "images[2]",
         "teeworlds07 draws \"winter_main\" with another picture; `embed` before `convert` keeps this one");
-    map_test_reopen(&test);
-    assert_map_text(&test, "images[0].name_text", "grass_main");
-    map_edit(&test, "convert to=teeworlds06");
+    test_doc_reopen(&test);
+    assert_text_at(&test, "images[0].name_text", "grass_main");
+    test_edit(&test, "convert to=teeworlds06");
     assert_told(
         &test, "images[0]",
         "teeworlds06 draws \"grass_main\" with another picture; `embed` before `convert` keeps this one");
-    assert_map_text(&test, "images[0].name_text", "grass_main");
-    map_test_end(&test);
+    assert_text_at(&test, "images[0].name_text", "grass_main");
+    test_doc_end(&test);
 }
 
 /* ---- envelopes ---- */
@@ -275,32 +275,32 @@ static const char curves[] =
 static void curves_are_stored_as_the_game_does(void **state)
 {
     (void)state;
-    struct map_test test;
-    map_test_json(&test, curves);
-    map_edit(&test, "convert to=ddnet");
+    struct test_doc test;
+    test_doc_json(&test, curves);
+    test_edit(&test, "convert to=ddnet");
     assert_told(&test, "envelope_points", "tangents are stored beside the points");
-    map_test_reopen(&test);
-    assert_map_int(&test, "envelopes[0].version", 2);
-    assert_map_int(&test, "envelopes[0].synchronized", 0);
-    assert_map_int(&test, "envelope_points[0].points[0].curve", 5);
-    assert_map_int(&test, "beziers[0].points[0].out_dx.a", 50);
-    assert_map_int(&test, "beziers[0].points[1].in_dy.d", -9);
+    test_doc_reopen(&test);
+    assert_int_at(&test, "envelopes[0].version", 2);
+    assert_int_at(&test, "envelopes[0].synchronized", 0);
+    assert_int_at(&test, "envelope_points[0].points[0].curve", 5);
+    assert_int_at(&test, "beziers[0].points[0].out_dx.a", 50);
+    assert_int_at(&test, "beziers[0].points[1].in_dy.d", -9);
     assert_int_equal(test.map->uuids.count, 1);
-    map_edit(&test, "convert to=teeworlds07");
+    test_edit(&test, "convert to=teeworlds07");
     assert_told(&test, "envelope_points", "tangents are part of the points");
-    map_test_reopen(&test);
-    assert_map_int(&test, "envelopes[0].version", 3);
-    assert_map_int(&test, "envelope_points[0].bezier_points[1].bezier.in_dy.d", -9);
+    test_doc_reopen(&test);
+    assert_int_at(&test, "envelopes[0].version", 3);
+    assert_int_at(&test, "envelope_points[0].bezier_points[1].bezier.in_dy.d", -9);
     assert_int_equal(test.map->beziers.count, 0);
     assert_int_equal(test.map->uuids.count, 0);
-    map_edit(&test, "convert to=teeworlds06");
+    test_edit(&test, "convert to=teeworlds06");
     assert_told(&test, "envelope_points",
                 "1 curve of kind bezier, which teeworlds06 does not have -> linear");
-    map_test_reopen(&test);
-    assert_map_int(&test, "envelopes[0].version", 2);
-    assert_map_int(&test, "envelope_points[0].points[0].curve", 1);
-    assert_map_int(&test, "envelope_points[0].points[1].curve", 4);
-    map_test_end(&test);
+    test_doc_reopen(&test);
+    assert_int_at(&test, "envelopes[0].version", 2);
+    assert_int_at(&test, "envelope_points[0].points[0].curve", 1);
+    assert_int_at(&test, "envelope_points[0].points[1].curve", 4);
+    test_doc_end(&test);
 }
 
 /* ---- what cannot be ---- */
@@ -308,28 +308,28 @@ static void curves_are_stored_as_the_game_does(void **state)
 static void tiles_that_cannot_be_read_are_refused(void **state)
 {
     (void)state;
-    struct map_test test;
-    map_test_json(&test, map_sample);
+    struct test_doc test;
+    test_doc_json(&test, map_sample);
     test.map->layers.items[5].height = 4; /* more than there is */
-    assert_map_refused(
+    assert_refused(
         &test, "convert to=teeworlds07", MW_E_REFUSED,
         "convert: the 4 x 4 tiles of layer 5 \"Doodads\" cannot be read from data 16; `check` says why");
-    map_test_end(&test);
+    test_doc_end(&test);
 }
 
 /* A packed layer that others share its data with. */
 static void shared_data_is_packed_once(void **state)
 {
     (void)state;
-    struct map_test test;
-    map_test_json(&test, map_sample);
+    struct test_doc test;
+    test_doc_json(&test, map_sample);
     test.map->layers.items[4].data = 11; /* Ground looks like Clouds */
-    map_test_reopen(&test);
-    map_edit(&test, "convert to=teeworlds07");
-    map_test_reopen(&test);
-    assert_map_int(&test, "layers[1].tiles[3,0].index", 4);
-    assert_map_int(&test, "layers[3].tiles[3,0].index", 4);
-    map_test_end(&test);
+    test_doc_reopen(&test);
+    test_edit(&test, "convert to=teeworlds07");
+    test_doc_reopen(&test);
+    assert_int_at(&test, "layers[1].tiles[3,0].index", 4);
+    assert_int_at(&test, "layers[3].tiles[3,0].index", 4);
+    test_doc_end(&test);
 }
 
 static void a_lack_of_memory_is_told(void **state)
@@ -339,17 +339,17 @@ static void a_lack_of_memory_is_told(void **state)
                                               "convert to=teeworlds06", NULL };
     static const char *const sources[] = { map_sample, old_map, curves };
     for (size_t i = 0; i < 3; i++) {
-        struct map_test source;
-        map_test_json(&source, sources[i]);
-        assert_map_memory(&source, operations);
-        map_test_end(&source);
+        struct test_doc source;
+        test_doc_json(&source, sources[i]);
+        assert_edits_survive(&source, operations);
+        test_doc_end(&source);
     }
 }
 
 /* ---- real maps ---- */
 
 /* Cells of all design and game layers, by layer: to be compared. */
-static uint64_t sum_of_tiles(struct map_test *test, size_t *layers)
+static uint64_t sum_of_tiles(struct test_doc *test, size_t *layers)
 {
     const struct mw_field *row = mw_record_field(&tw_layer_record, "tiles", 5);
     uint64_t sum = 0;
@@ -375,10 +375,10 @@ static void convert_real(const char *path, void *user)
     if (stat(path, &facts) != 0 || facts.st_size > 200000)
         return;
     for (size_t i = 0; i < 3; i++) {
-        struct map_test test;
+        struct test_doc test;
         char operation[64];
         size_t before, after;
-        map_test_file(&test, path);
+        test_doc_file(&test, path);
         if (!mw_document_damaged(test.doc) && test.map->layers.count) {
             uint64_t sum = sum_of_tiles(&test, &before);
             snprintf(operation, sizeof operation, "convert to=%s", targets[i]);
@@ -386,13 +386,13 @@ static void convert_real(const char *path, void *user)
             if (error && error != MW_E_REFUSED && error != MW_E_UNSUPPORTED)
                 fail_msg("%s: %s", path, mw_error_message(test.context));
             if (!error) {
-                map_test_reopen(&test);
+                test_doc_reopen(&test);
                 assert_true(sum_of_tiles(&test, &after) == sum);
                 assert_int_equal(after, before);
                 ++*done;
             }
         }
-        map_test_end(&test);
+        test_doc_end(&test);
     }
 }
 

@@ -4,7 +4,7 @@
 
 #include "draw/png.h"
 #include "formats/teeworlds/model.h"
-#include "map_edit.h"
+#include "doc.h"
 #include "map_sample.h"
 #include "teeworlds_maps.h"
 
@@ -21,51 +21,49 @@ static void layers_are_chosen_in_many_ways(void **state)
         { "1/Ground", 4 }, { "Game/ground", 4 }, { "front", 3 },  { "quads", 0 },  { "sounds", 6 }
     };
     for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
-        struct map_test test;
+        struct test_doc test;
         char operation[64], path[32];
-        map_test_json(&test, map_sample);
+        test_doc_json(&test, map_sample);
         snprintf(operation, sizeof operation, "rename layer=%s name=Other", cases[i].text);
         snprintf(path, sizeof path, "layers[%zu]", cases[i].layer);
-        map_edit(&test, operation);
+        test_edit(&test, operation);
         assert_string_equal(mw_change_at(test.doc, 0)->path, path);
-        map_test_end(&test);
+        test_doc_end(&test);
     }
 }
 
 static void what_is_not_there_is_told_with_the_nearest(void **state)
 {
     (void)state;
-    struct map_test test;
-    map_test_json(&test, map_sample);
-    assert_map_refused(
-        &test, "rename layer=Grond name=x", MW_E_NOT_FOUND,
-        "rename: there is no layer \"Grond\"; did you mean Ground?; layers have numbers 0 to 6");
-    assert_map_refused(&test, "rename layer=7 name=x", MW_E_NOT_FOUND,
-                       "rename: there is no layer \"7\"; layers have numbers 0 to 6");
-    assert_map_refused(&test, "rename layer=99999999999999999999 name=x", MW_E_NOT_FOUND,
-                       "rename: there is no layer \"99999999999999999999\"; layers have numbers 0 to 6");
-    assert_map_refused(&test, "rename layer=tiles name=x", MW_E_ARGUMENT,
-                       "rename: \"tiles\" stands for 3 layers; give a number or group/layer");
-    assert_map_refused(&test, "rename layer=* name=x", MW_E_ARGUMENT,
-                       "rename: \"*\" stands for 7 layers; give a number or group/layer");
-    assert_map_refused(&test, "rename layer=tele name=x", MW_E_NOT_FOUND,
-                       "rename: there is no layer \"tele\"; layers have numbers 0 to 6");
-    assert_map_refused(&test, "rename layer=Game/3 name=x", MW_E_NOT_FOUND,
-                       "rename: there is no layer \"Game/3\"; group 1 \"Game\" has 3 layers");
-    assert_map_refused(&test, "rename layer=Gama/0 name=x", MW_E_NOT_FOUND,
-                       "rename: there is no group \"Gama\"; did you mean Game?; groups have numbers 0 to 3");
-    assert_map_refused(
-        &test, "rename image=doodad name=x", MW_E_NOT_FOUND,
-        "rename: there is no image \"doodad\"; did you mean doodads?; images have numbers 0 to 2");
-    map_edit(&test, "rename group=Back name=Front");
-    assert_map_refused(&test, "rename group=Front name=x", MW_E_ARGUMENT,
-                       "rename: 2 groups are named \"Front\"; give the number");
-    map_edit(&test, "rename layer=1 name=A/B");
-    assert_map_edit(&test, "rename layer=A/B name=C", "layers[1]", "name: \"A/B\" -> \"C\"");
+    struct test_doc test;
+    test_doc_json(&test, map_sample);
+    assert_refused(&test, "rename layer=Grond name=x", MW_E_NOT_FOUND,
+                   "rename: there is no layer \"Grond\"; did you mean Ground?; layers have numbers 0 to 6");
+    assert_refused(&test, "rename layer=7 name=x", MW_E_NOT_FOUND,
+                   "rename: there is no layer \"7\"; layers have numbers 0 to 6");
+    assert_refused(&test, "rename layer=99999999999999999999 name=x", MW_E_NOT_FOUND,
+                   "rename: there is no layer \"99999999999999999999\"; layers have numbers 0 to 6");
+    assert_refused(&test, "rename layer=tiles name=x", MW_E_ARGUMENT,
+                   "rename: \"tiles\" stands for 3 layers; give a number or group/layer");
+    assert_refused(&test, "rename layer=* name=x", MW_E_ARGUMENT,
+                   "rename: \"*\" stands for 7 layers; give a number or group/layer");
+    assert_refused(&test, "rename layer=tele name=x", MW_E_NOT_FOUND,
+                   "rename: there is no layer \"tele\"; layers have numbers 0 to 6");
+    assert_refused(&test, "rename layer=Game/3 name=x", MW_E_NOT_FOUND,
+                   "rename: there is no layer \"Game/3\"; group 1 \"Game\" has 3 layers");
+    assert_refused(&test, "rename layer=Gama/0 name=x", MW_E_NOT_FOUND,
+                   "rename: there is no group \"Gama\"; did you mean Game?; groups have numbers 0 to 3");
+    assert_refused(&test, "rename image=doodad name=x", MW_E_NOT_FOUND,
+                   "rename: there is no image \"doodad\"; did you mean doodads?; images have numbers 0 to 2");
+    test_edit(&test, "rename group=Back name=Front");
+    assert_refused(&test, "rename group=Front name=x", MW_E_ARGUMENT,
+                   "rename: 2 groups are named \"Front\"; give the number");
+    test_edit(&test, "rename layer=1 name=A/B");
+    assert_edit(&test, "rename layer=A/B name=C", "layers[1]", "name: \"A/B\" -> \"C\"");
     test.map->sounds.count = 0;
-    assert_map_refused(&test, "rename sound=beep name=x", MW_E_NOT_FOUND,
-                       "rename: there is no sound \"beep\"; the map has no sounds");
-    map_test_end(&test);
+    assert_refused(&test, "rename sound=beep name=x", MW_E_NOT_FOUND,
+                   "rename: there is no sound \"beep\"; the map has no sounds");
+    test_doc_end(&test);
 }
 
 /* ---- rename ---- */
@@ -73,53 +71,53 @@ static void what_is_not_there_is_told_with_the_nearest(void **state)
 static void everything_with_a_name_is_renamed(void **state)
 {
     (void)state;
-    struct map_test test;
-    map_test_json(&test, map_sample);
-    assert_map_edit(&test, "rename layer=Clouds name='12345678901'", "layers[1]",
-                    "name: \"Clouds\" -> \"12345678901\"");
-    map_edit(&test, "rename layer=Sky name=Night");
-    map_edit(&test, "rename layer=Noise name=''");
-    map_edit(&test, "rename group=0 name=Behind");
-    map_edit(&test, "rename image=sun name=moon");
-    map_edit(&test, "rename sound=hum name=buzz");
-    assert_map_edit(&test, "rename envelope=Move name='1234567890123456789012345678901'", "envelopes[0]",
-                    "name: \"Move\" -> \"1234567890123456789012345678901\"");
-    map_test_reopen(&test);
-    assert_map_text(&test, "layers[1].tile_name", "12345678901");
-    assert_map_text(&test, "layers[0].quads_name", "Night");
-    assert_map_text(&test, "layers[6].sounds_name", "");
-    assert_map_text(&test, "groups[0].name", "Behind");
-    assert_map_text(&test, "images[0].name_text", "moon");
-    assert_map_text(&test, "images[1].name_text", "ground");
-    assert_map_text(&test, "sounds[1].name_text", "buzz");
-    assert_map_text(&test, "envelopes[0].name", "1234567890123456789012345678901");
-    map_test_end(&test);
+    struct test_doc test;
+    test_doc_json(&test, map_sample);
+    assert_edit(&test, "rename layer=Clouds name='12345678901'", "layers[1]",
+                "name: \"Clouds\" -> \"12345678901\"");
+    test_edit(&test, "rename layer=Sky name=Night");
+    test_edit(&test, "rename layer=Noise name=''");
+    test_edit(&test, "rename group=0 name=Behind");
+    test_edit(&test, "rename image=sun name=moon");
+    test_edit(&test, "rename sound=hum name=buzz");
+    assert_edit(&test, "rename envelope=Move name='1234567890123456789012345678901'", "envelopes[0]",
+                "name: \"Move\" -> \"1234567890123456789012345678901\"");
+    test_doc_reopen(&test);
+    assert_text_at(&test, "layers[1].tile_name", "12345678901");
+    assert_text_at(&test, "layers[0].quads_name", "Night");
+    assert_text_at(&test, "layers[6].sounds_name", "");
+    assert_text_at(&test, "groups[0].name", "Behind");
+    assert_text_at(&test, "images[0].name_text", "moon");
+    assert_text_at(&test, "images[1].name_text", "ground");
+    assert_text_at(&test, "sounds[1].name_text", "buzz");
+    assert_text_at(&test, "envelopes[0].name", "1234567890123456789012345678901");
+    test_doc_end(&test);
 }
 
 static void names_that_do_not_fit_are_refused(void **state)
 {
     (void)state;
-    struct map_test test;
+    struct test_doc test;
     char operation[256];
-    map_test_json(&test, map_sample);
-    assert_map_refused(&test, "rename layer=1 name=123456789012", MW_E_ARGUMENT,
-                       "rename: name: \"123456789012\" has 12 bytes; 11 fit");
-    assert_map_refused(&test, "rename group=0 name=\u00e4\u00e4\u00e4\u00e4\u00e4\u00e4", MW_E_ARGUMENT,
-                       "rename: name: \"\u00e4\u00e4\u00e4\u00e4\u00e4\u00e4\" has 12 bytes; 11 fit");
-    assert_map_refused(&test, "rename group=0 layer=1 name=x", MW_E_ARGUMENT,
-                       "rename: say what to rename: one of layer, group, image, envelope, sound");
-    assert_map_refused(&test, "rename name=x", MW_E_ARGUMENT,
-                       "rename: say what to rename: one of layer, group, image, envelope, sound");
+    test_doc_json(&test, map_sample);
+    assert_refused(&test, "rename layer=1 name=123456789012", MW_E_ARGUMENT,
+                   "rename: name: \"123456789012\" has 12 bytes; 11 fit");
+    assert_refused(&test, "rename group=0 name=\u00e4\u00e4\u00e4\u00e4\u00e4\u00e4", MW_E_ARGUMENT,
+                   "rename: name: \"\u00e4\u00e4\u00e4\u00e4\u00e4\u00e4\" has 12 bytes; 11 fit");
+    assert_refused(&test, "rename group=0 layer=1 name=x", MW_E_ARGUMENT,
+                   "rename: say what to rename: one of layer, group, image, envelope, sound");
+    assert_refused(&test, "rename name=x", MW_E_ARGUMENT,
+                   "rename: say what to rename: one of layer, group, image, envelope, sound");
     snprintf(operation, sizeof operation, "rename image=0 name=%0128d", 0);
     assert_int_equal(mw_edit(test.doc, operation), MW_E_ARGUMENT);
     assert_non_null(strstr(mw_error_message(test.context), "has 128 bytes; 127 fit"));
     snprintf(operation, sizeof operation, "rename image=0 name=%0127d", 0);
-    map_edit(&test, operation);
+    test_edit(&test, operation);
     test.map->groups.items[0].version = 2;
     test.map->groups.items[0].size = 48;
-    assert_map_refused(&test, "rename group=0 name=x", MW_E_ARGUMENT,
-                       "rename: group 0 is of a version without names; `convert` makes it newer");
-    map_test_end(&test);
+    assert_refused(&test, "rename group=0 name=x", MW_E_ARGUMENT,
+                   "rename: group 0 is of a version without names; `convert` makes it newer");
+    test_doc_end(&test);
 }
 
 /* ---- new groups and layers ---- */
@@ -127,12 +125,12 @@ static void names_that_do_not_fit_are_refused(void **state)
 static void groups_are_added(void **state)
 {
     (void)state;
-    struct map_test test;
-    map_test_json(&test, map_sample);
-    assert_map_edit(&test, "add-group name=Far parallax=50,40 offset=-32,64 clip=1,2,3,4 at=1", "groups[1]",
-                    "added group \"Far\"");
-    assert_map_edit(&test, "add-group", "groups[5]", "added group \"\"");
-    map_test_reopen(&test);
+    struct test_doc test;
+    test_doc_json(&test, map_sample);
+    assert_edit(&test, "add-group name=Far parallax=50,40 offset=-32,64 clip=1,2,3,4 at=1", "groups[1]",
+                "added group \"Far\"");
+    assert_edit(&test, "add-group", "groups[5]", "added group \"\"");
+    test_doc_reopen(&test);
     const struct tw_group *group = &test.map->groups.items[1];
     assert_int_equal(group->version, 3);
     assert_int_equal(group->size, 60);
@@ -147,26 +145,26 @@ static void groups_are_added(void **state)
     assert_int_equal(test.map->groups.items[5].parallax_y, 100);
     assert_int_equal(test.map->groups.items[5].use_clipping, 0);
     assert_int_equal(test.map->groups.items[5].start_layer, 7);
-    assert_map_int(&test, "automappers[1].group", 2);
-    assert_map_refused(&test, "add-group at=7", MW_E_ARGUMENT,
-                       "add-group: at=7: the map has 6 groups, so 0 to 6 can be given");
-    map_test_end(&test);
+    assert_int_at(&test, "automappers[1].group", 2);
+    assert_refused(&test, "add-group at=7", MW_E_ARGUMENT,
+                   "add-group: at=7: the map has 6 groups, so 0 to 6 can be given");
+    test_doc_end(&test);
 }
 
 static void layers_are_added(void **state)
 {
     (void)state;
-    struct map_test test;
-    map_test_json(&test, map_sample);
-    assert_map_edit(&test, "add-layer kind=tiles group=Empty name=Grid size=5x2 image=ground detail",
-                    "layers[5]", "added tiles layer \"Grid\" to group 2 \"Empty\", 5 x 2 tiles");
-    assert_map_edit(&test, "add-layer kind=quads group=0 at=0 image=2", "layers[0]",
-                    "added quads layer \"Quads\" to group 0 \"Back\"");
-    assert_map_edit(&test, "add-layer kind=sounds group=Front sound=beep", "layers[9]",
-                    "added sounds layer \"Sounds\" to group 3 \"Front\"");
-    assert_map_edit(&test, "add-layer kind=tele", "layers[6]",
-                    "added tele layer \"Tele\" to group 1 \"Game\", 4 x 3 tiles");
-    map_test_reopen(&test);
+    struct test_doc test;
+    test_doc_json(&test, map_sample);
+    assert_edit(&test, "add-layer kind=tiles group=Empty name=Grid size=5x2 image=ground detail", "layers[5]",
+                "added tiles layer \"Grid\" to group 2 \"Empty\", 5 x 2 tiles");
+    assert_edit(&test, "add-layer kind=quads group=0 at=0 image=2", "layers[0]",
+                "added quads layer \"Quads\" to group 0 \"Back\"");
+    assert_edit(&test, "add-layer kind=sounds group=Front sound=beep", "layers[9]",
+                "added sounds layer \"Sounds\" to group 3 \"Front\"");
+    assert_edit(&test, "add-layer kind=tele", "layers[6]",
+                "added tele layer \"Tele\" to group 1 \"Game\", 4 x 3 tiles");
+    test_doc_reopen(&test);
     const struct tw_layer *grid = &test.map->layers.items[7], *tele = &test.map->layers.items[6];
     assert_string_equal(grid->tile_name, "Grid");
     assert_int_equal(grid->size, 92);
@@ -177,55 +175,55 @@ static void layers_are_added(void **state)
     assert_int_equal(grid->color_a, 255);
     assert_int_equal(grid->color_envelope, -1);
     assert_int_equal(grid->tune_data, -1);
-    assert_map_int(&test, "layers[7].tiles[4,1].index", 0);
+    assert_int_at(&test, "layers[7].tiles[4,1].index", 0);
     assert_int_equal(tele->tile_flags, TW_TILES_TELE);
-    assert_map_int(&test, "layers[6].tele[3,2].type", 0);
-    assert_map_int(&test, "layers[6].tiles[3,2].index", 0);
+    assert_int_at(&test, "layers[6].tele[3,2].type", 0);
+    assert_int_at(&test, "layers[6].tiles[3,2].index", 0);
     assert_int_not_equal(tele->data, tele->tele_data);
-    assert_map_int(&test, "layers[0].num_quads", 0);
-    assert_map_int(&test, "layers[0].quads_image", 2);
+    assert_int_at(&test, "layers[0].num_quads", 0);
+    assert_int_at(&test, "layers[0].quads_image", 2);
     assert_int_equal(test.map->data.items[test.map->layers.items[0].quads_data].size,
                      152); /* one that stands by */
     assert_int_equal(test.map->data.items[test.map->layers.items[10].sources_data].size, 52);
-    assert_map_int(&test, "layers[10].sound", 0);
+    assert_int_at(&test, "layers[10].sound", 0);
     assert_int_equal(test.map->layers.items[10].size, 40);
     assert_int_equal(test.map->layers.items[0].size, 40);
-    assert_map_text(&test, "layers[10].sounds_name", "Sounds");
-    assert_map_int(&test, "automappers[1].layer", 2);
-    map_test_end(&test);
+    assert_text_at(&test, "layers[10].sounds_name", "Sounds");
+    assert_int_at(&test, "automappers[1].layer", 2);
+    test_doc_end(&test);
 }
 
 static void layers_that_cannot_be_are_refused(void **state)
 {
     (void)state;
-    struct map_test test;
-    map_test_json(&test, map_sample);
-    assert_map_refused(&test, "add-layer kind=front", MW_E_ARGUMENT,
-                       "add-layer: there is a front layer already: layer 3 \"Front\"");
-    assert_map_refused(&test, "add-layer kind=game", MW_E_ARGUMENT,
-                       "add-layer: there is a game layer already: layer 2 \"Game\"");
-    assert_map_refused(&test, "add-layer kind=tele size=5x3", MW_E_ARGUMENT,
-                       "add-layer: size=5x3: the game layer has 4 x 3 tiles, a tele layer must have as many");
-    assert_map_refused(&test, "add-layer kind=quads size=5x3", MW_E_ARGUMENT,
-                       "add-layer: a layer of quads has no size");
-    assert_map_refused(&test, "add-layer kind=tune image=0", MW_E_ARGUMENT,
-                       "add-layer: a layer of kind tune has no image");
-    assert_map_refused(&test, "add-layer kind=sounds image=0", MW_E_ARGUMENT,
-                       "add-layer: a layer of kind sounds has no image");
-    assert_map_refused(&test, "add-layer kind=tiles at=4", MW_E_ARGUMENT,
-                       "add-layer: at=4: group 1 \"Game\" has 3 layers, so 0 to 3 can be given");
-    assert_map_refused(&test, "add-layer kind=tiles name=123456789012", MW_E_ARGUMENT,
-                       "add-layer: name: \"123456789012\" has 12 bytes; 11 fit");
-    assert_map_refused(&test, "add-layer kind=tiles size=2000000000x2", MW_E_LIMIT,
-                       "add-layer: 2000000000 x 2 tiles need more than the limit of 268435456 bytes");
-    map_edit(&test, "remove-layer layer=game force");
-    assert_map_refused(&test, "add-layer kind=tiles", MW_E_ARGUMENT,
-                       "add-layer: there is no game layer; say which group with group=");
-    assert_map_refused(&test, "add-layer kind=tiles group=0", MW_E_ARGUMENT,
-                       "add-layer: there is no game layer to take the size from; give size=");
-    map_edit(&test, "add-layer kind=game group=1 at=0 size=4x3");
+    struct test_doc test;
+    test_doc_json(&test, map_sample);
+    assert_refused(&test, "add-layer kind=front", MW_E_ARGUMENT,
+                   "add-layer: there is a front layer already: layer 3 \"Front\"");
+    assert_refused(&test, "add-layer kind=game", MW_E_ARGUMENT,
+                   "add-layer: there is a game layer already: layer 2 \"Game\"");
+    assert_refused(&test, "add-layer kind=tele size=5x3", MW_E_ARGUMENT,
+                   "add-layer: size=5x3: the game layer has 4 x 3 tiles, a tele layer must have as many");
+    assert_refused(&test, "add-layer kind=quads size=5x3", MW_E_ARGUMENT,
+                   "add-layer: a layer of quads has no size");
+    assert_refused(&test, "add-layer kind=tune image=0", MW_E_ARGUMENT,
+                   "add-layer: a layer of kind tune has no image");
+    assert_refused(&test, "add-layer kind=sounds image=0", MW_E_ARGUMENT,
+                   "add-layer: a layer of kind sounds has no image");
+    assert_refused(&test, "add-layer kind=tiles at=4", MW_E_ARGUMENT,
+                   "add-layer: at=4: group 1 \"Game\" has 3 layers, so 0 to 3 can be given");
+    assert_refused(&test, "add-layer kind=tiles name=123456789012", MW_E_ARGUMENT,
+                   "add-layer: name: \"123456789012\" has 12 bytes; 11 fit");
+    assert_refused(&test, "add-layer kind=tiles size=2000000000x2", MW_E_LIMIT,
+                   "add-layer: 2000000000 x 2 tiles need more than the limit of 268435456 bytes");
+    test_edit(&test, "remove-layer layer=game force");
+    assert_refused(&test, "add-layer kind=tiles", MW_E_ARGUMENT,
+                   "add-layer: there is no game layer; say which group with group=");
+    assert_refused(&test, "add-layer kind=tiles group=0", MW_E_ARGUMENT,
+                   "add-layer: there is no game layer to take the size from; give size=");
+    test_edit(&test, "add-layer kind=game group=1 at=0 size=4x3");
     assert_int_equal(tw_game_layer(test.map), 2);
-    map_test_end(&test);
+    test_doc_end(&test);
 }
 
 static void new_layers_are_like_those_of_the_map(void **state)
@@ -237,17 +235,17 @@ static void new_layers_are_like_those_of_the_map(void **state)
         int32_t version;
     } cases[] = { { "teeworlds06", 72, 3 }, { "teeworlds07", 72, 4 }, { "ddnet", 92, 3 } };
     for (size_t i = 0; i < 3; i++) {
-        struct map_test test;
-        map_test_new(&test, cases[i].template_name, "300x4");
-        map_edit(&test, "add-layer kind=tiles name=Grid");
-        map_test_reopen(&test);
+        struct test_doc test;
+        test_doc_new(&test, cases[i].template_name, "300x4");
+        test_edit(&test, "add-layer kind=tiles name=Grid");
+        test_doc_reopen(&test);
         const struct tw_layer *layer = &test.map->layers.items[2];
         assert_int_equal(layer->size, cases[i].size);
         assert_int_equal(layer->tile_version, cases[i].version);
         /* 1200 tiles of air, packed: four of 256 and one of 176 */
         assert_int_equal(test.map->data.items[layer->data].size, cases[i].version == 4 ? 5 * 4 : 1200 * 4);
-        assert_map_int(&test, "layers[2].tiles[299,3].index", 0);
-        map_test_end(&test);
+        assert_int_at(&test, "layers[2].tiles[299,3].index", 0);
+        test_doc_end(&test);
     }
 }
 
@@ -256,31 +254,31 @@ static void new_layers_are_like_those_of_the_map(void **state)
 static void layers_and_groups_move(void **state)
 {
     (void)state;
-    struct map_test test;
-    map_test_json(&test, map_sample);
-    assert_map_edit(&test, "move-layer layer=Ground group=Back at=0", "layers[0]",
-                    "was layer 4 \"Ground\", moved to place 0 of group 0 \"Back\"");
-    assert_map_edit(&test, "move-layer layer=Ground", "layers[2]",
-                    "was layer 0 \"Ground\", moved to place 2 of group 0 \"Back\"");
-    assert_map_edit(&test, "move-group group=Game to=0", "groups[0]", "was group 1 \"Game\"");
-    map_edit(&test, "move-group group=Game to=0");
+    struct test_doc test;
+    test_doc_json(&test, map_sample);
+    assert_edit(&test, "move-layer layer=Ground group=Back at=0", "layers[0]",
+                "was layer 4 \"Ground\", moved to place 0 of group 0 \"Back\"");
+    assert_edit(&test, "move-layer layer=Ground", "layers[2]",
+                "was layer 0 \"Ground\", moved to place 2 of group 0 \"Back\"");
+    assert_edit(&test, "move-group group=Game to=0", "groups[0]", "was group 1 \"Game\"");
+    test_edit(&test, "move-group group=Game to=0");
     assert_int_equal(mw_change_count(test.doc), 0);
-    map_edit(&test, "move-layer layer=Noise at=1");
+    test_edit(&test, "move-layer layer=Noise at=1");
     assert_int_equal(mw_change_count(test.doc), 0);
-    map_test_reopen(&test);
+    test_doc_reopen(&test);
     static const char *const names[] = { "Game", "Front", "Sky", "Clouds", "Ground", "Doodads", "Noise" };
     for (size_t i = 0; i < 7; i++)
         assert_string_equal(tw_layer_name(test.doc, &test.map->layers.items[i]), names[i]);
-    assert_map_refused(&test, "move-layer layer=Sky group=Game at=3", MW_E_ARGUMENT,
-                       "move-layer: at=3: group 0 \"Game\" has 3 layers then, so 0 to 2 can be given");
-    assert_map_refused(&test, "move-group group=Game to=4", MW_E_ARGUMENT,
-                       "move-group: to=4: the map has 4 groups, so 0 to 3 can be given");
+    assert_refused(&test, "move-layer layer=Sky group=Game at=3", MW_E_ARGUMENT,
+                   "move-layer: at=3: group 0 \"Game\" has 3 layers then, so 0 to 2 can be given");
+    assert_refused(&test, "move-group group=Game to=4", MW_E_ARGUMENT,
+                   "move-group: to=4: the map has 4 groups, so 0 to 3 can be given");
     test.map->groups.items[3].num_layers = 1;
-    assert_map_refused(&test, "move-layer layer=Noise", MW_E_ARGUMENT,
-                       "move-layer: layer 6 \"Noise\" is in no group; say where it goes with group=");
-    assert_map_edit(&test, "move-layer layer=Noise group=2", "layers[5]",
-                    "was layer 6 \"Noise\", moved to place 0 of group 2 \"Empty\"");
-    map_test_end(&test);
+    assert_refused(&test, "move-layer layer=Noise", MW_E_ARGUMENT,
+                   "move-layer: layer 6 \"Noise\" is in no group; say where it goes with group=");
+    assert_edit(&test, "move-layer layer=Noise group=2", "layers[5]",
+                "was layer 6 \"Noise\", moved to place 0 of group 2 \"Empty\"");
+    test_doc_end(&test);
 }
 
 /* ---- removing ---- */
@@ -288,82 +286,82 @@ static void layers_and_groups_move(void **state)
 static void layers_and_groups_are_removed(void **state)
 {
     (void)state;
-    struct map_test test;
-    map_test_json(&test, map_sample);
-    map_edit(&test, "remove-layer layer=Sky layer=Front/* layer=0");
+    struct test_doc test;
+    test_doc_json(&test, map_sample);
+    test_edit(&test, "remove-layer layer=Sky layer=Front/* layer=0");
     assert_int_equal(mw_change_count(test.doc), 3);
-    assert_map_change(&test, 0, "layers[0]", "removed layer 0 \"Sky\"");
-    assert_map_change(&test, 2, "layers[6]", "removed layer 6 \"Noise\"");
+    assert_change(&test, 0, "layers[0]", "removed layer 0 \"Sky\"");
+    assert_change(&test, 2, "layers[6]", "removed layer 6 \"Noise\"");
     assert_int_equal(test.map->data.count, 15); /* its quads, tiles and sources went with them */
-    assert_map_refused(
+    assert_refused(
         &test, "remove-layer layer=game", MW_E_ARGUMENT,
         "remove-layer: layer 1 \"Game\" is the game layer, no game loads a map without one; add force");
-    assert_map_refused(
+    assert_refused(
         &test, "remove-group group=Back group=Game", MW_E_ARGUMENT,
         "remove-group: layer 1 \"Game\" is the game layer, no game loads a map without one; add force");
-    map_edit(&test, "remove-group group=Back group=Empty");
+    test_edit(&test, "remove-group group=Back group=Empty");
     assert_int_equal(mw_change_count(test.doc), 3);
-    assert_map_change(&test, 0, "layers[0]", "removed layer 0 \"Clouds\"");
-    assert_map_change(&test, 1, "groups[0]", "removed group 0 \"Back\"");
-    assert_map_change(&test, 2, "groups[2]", "removed group 2 \"Empty\"");
-    map_test_reopen(&test);
+    assert_change(&test, 0, "layers[0]", "removed layer 0 \"Clouds\"");
+    assert_change(&test, 1, "groups[0]", "removed group 0 \"Back\"");
+    assert_change(&test, 2, "groups[2]", "removed group 2 \"Empty\"");
+    test_doc_reopen(&test);
     assert_int_equal(test.map->layers.count, 3);
     assert_int_equal(test.map->groups.count, 2);
     assert_int_equal(test.map->automappers.count, 1);
-    assert_map_int(&test, "automappers[0].layer", 2);
-    map_edit(&test, "remove-layer layer=game force");
+    assert_int_at(&test, "automappers[0].layer", 2);
+    test_edit(&test, "remove-layer layer=game force");
     assert_int_equal(tw_game_layer(test.map), SIZE_MAX);
-    map_test_end(&test);
+    test_doc_end(&test);
 }
 
 static void unused_things_go(void **state)
 {
     (void)state;
-    struct map_test test;
-    map_test_json(&test, map_sample);
-    map_edit(&test, "remove-unused");
+    struct test_doc test;
+    test_doc_json(&test, map_sample);
+    test_edit(&test, "remove-unused");
     assert_int_equal(mw_change_count(test.doc), 2);
-    assert_map_change(&test, 0, "groups[2]", "removed group 2 \"Empty\", it has no layers");
-    assert_map_change(&test, 1, "sounds[0]", "removed sound 0 \"beep\", nothing uses it");
-    assert_map_int(&test, "layers[6].sound", 0);
-    map_edit(&test, "remove-unused");
+    assert_change(&test, 0, "groups[2]", "removed group 2 \"Empty\", it has no layers");
+    assert_change(&test, 1, "sounds[0]", "removed sound 0 \"beep\", nothing uses it");
+    assert_int_at(&test, "layers[6].sound", 0);
+    test_edit(&test, "remove-unused");
     assert_int_equal(mw_change_count(test.doc), 0);
-    map_edit(&test, "remove-layer layer=Clouds");
-    map_edit(&test, "remove-unused what=images");
+    test_edit(&test, "remove-layer layer=Clouds");
+    test_edit(&test, "remove-unused what=images");
     assert_int_equal(mw_change_count(test.doc), 0); /* Ground is drawn with it too */
-    assert_map_edit(&test, "remove-unused what=envelopes", "envelopes[1]",
-                    "removed envelope 1 \"Fade\", nothing uses it");
-    map_edit(&test, "remove-layer layer=Ground");
-    assert_map_edit(&test, "remove-unused what=images", "images[1]",
-                    "removed image 1 \"ground\", nothing uses it");
-    map_test_reopen(&test);
-    assert_map_int(&test, "layers[3].image", 1);
-    assert_map_text(&test, "images[1].name_text", "doodads");
-    map_test_end(&test);
+    assert_edit(&test, "remove-unused what=envelopes", "envelopes[1]",
+                "removed envelope 1 \"Fade\", nothing uses it");
+    test_edit(&test, "remove-layer layer=Ground");
+    assert_edit(&test, "remove-unused what=images", "images[1]",
+                "removed image 1 \"ground\", nothing uses it");
+    test_doc_reopen(&test);
+    assert_int_at(&test, "layers[3].image", 1);
+    assert_text_at(&test, "images[1].name_text", "doodads");
+    test_doc_end(&test);
 }
 
 static void empty_layers_go(void **state)
 {
     (void)state;
-    struct map_test test;
-    map_test_json(&test, map_sample);
-    map_edit(&test, "add-layer kind=tele");
-    map_edit(&test, "add-layer kind=speedup");
-    map_edit(&test, "add-layer kind=switch");
-    map_edit(&test, "add-layer kind=tune");
-    map_edit(&test, "add-layer kind=quads group=0");
-    map_edit(&test, "add-layer kind=sounds group=0");
-    map_edit(&test, "add-layer kind=tiles group=0");
-    map_test_reopen(&test);
+    struct test_doc test;
+    test_doc_json(&test, map_sample);
+    test_edit(&test, "add-layer kind=tele");
+    test_edit(&test, "add-layer kind=speedup");
+    test_edit(&test, "add-layer kind=switch");
+    test_edit(&test, "add-layer kind=tune");
+    test_edit(&test, "add-layer kind=quads group=0");
+    test_edit(&test, "add-layer kind=sounds group=0");
+    test_edit(&test, "add-layer kind=tiles group=0");
+    test_doc_reopen(&test);
     size_t before = test.map->layers.count;
     assert_int_equal(mw_set(test.doc, "layers[tile_flags=tele].tele[1,1].number", "4"), 0); /* of nothing */
     assert_int_equal(mw_set(test.doc, "layers[tile_flags=speedup].speedup[1,1].type", "28"), 0);
     assert_int_equal(mw_set(test.doc, "layers[tile_flags=tune].tune[3,2].type", "68"), 0);
-    map_edit(&test, "remove-unused what=layers");
+    test_edit(&test, "remove-unused what=layers");
     assert_int_equal(test.map->layers.count, before - 5);
-    assert_map_change(&test, 4, "layers[10]", "removed layer 10 \"Switch\", it is empty");
-    map_test_reopen(&test);
-    assert_map_int(&test, "layers[tile_flags=speedup].speedup[1,1].type", 28);
+    assert_change(&test, 4, "layers[10]", "removed layer 10 \"Switch\", it is empty");
+    test_doc_reopen(&test);
+    assert_int_at(&test, "layers[tile_flags=speedup].speedup[1,1].type", 28);
     /* The game layer stays, whatever is in it. */
     for (int y = 0; y < 3; y++)
         for (int x = 0; x < 4; x++) {
@@ -371,68 +369,68 @@ static void empty_layers_go(void **state)
             snprintf(path, sizeof path, "layers[tile_flags=game].tiles[%d,%d].index", x, y);
             assert_int_equal(mw_set(test.doc, path, "0"), 0);
         }
-    map_edit(&test, "remove-unused what=layers");
+    test_edit(&test, "remove-unused what=layers");
     assert_int_equal(mw_change_count(test.doc), 0);
-    map_test_end(&test);
+    test_doc_end(&test);
 }
 
 static void unused_data_goes_when_asked(void **state)
 {
     (void)state;
-    struct map_test test;
-    map_test_json(&test, map_sample);
+    struct test_doc test;
+    test_doc_json(&test, map_sample);
     test.map->layers.items[5].image = -1;
     test.map->images.items[2].name = -1;
-    map_edit(&test, "rename layer=0 name=x");
+    test_edit(&test, "rename layer=0 name=x");
     assert_int_equal(test.map->data.count, 18); /* not this operation's business */
-    assert_map_edit(&test, "remove-unused what=data", "data[5]", "removed, nothing refers to it");
+    assert_edit(&test, "remove-unused what=data", "data[5]", "removed, nothing refers to it");
     assert_int_equal(test.map->data.count, 17);
-    map_test_reopen(&test);
-    assert_map_int(&test, "layers[6].sources[0].x", 32);
-    map_test_end(&test);
+    test_doc_reopen(&test);
+    assert_int_at(&test, "layers[6].sources[0].x", 32);
+    test_doc_end(&test);
 }
 
 static void doubles_are_merged(void **state)
 {
     (void)state;
-    struct map_test test;
-    map_test_json(&test, map_sample);
-    map_edit(&test, "drop-duplicates");
+    struct test_doc test;
+    test_doc_json(&test, map_sample);
+    test_edit(&test, "drop-duplicates");
     assert_int_equal(mw_change_count(test.doc), 0);
     /* Another sun, which is external, and another ground under another name. */
-    map_edit(&test, "rename image=doodads name=sun");
-    assert_map_edit(&test, "drop-duplicates", "images[2]",
-                    "removed image 2 \"sun\", it is the same as image 0 \"sun\"");
-    assert_map_int(&test, "layers[5].image", 0);
-    map_test_reopen(&test);
+    test_edit(&test, "rename image=doodads name=sun");
+    assert_edit(&test, "drop-duplicates", "images[2]",
+                "removed image 2 \"sun\", it is the same as image 0 \"sun\"");
+    assert_int_at(&test, "layers[5].image", 0);
+    test_doc_reopen(&test);
     assert_int_equal(test.map->images.count, 2);
     assert_int_equal(test.map->data.count, 17);
-    map_test_end(&test);
+    test_doc_end(&test);
 
-    map_test_json(&test, map_sample);
+    test_doc_json(&test, map_sample);
     struct tw_image *image = &test.map->images.items[2];
     *image = test.map->images.items[1]; /* the same data */
     image->id = 2;
     image->width = 1;
     image->height = 2;
-    map_edit(&test, "drop-duplicates what=images");
+    test_edit(&test, "drop-duplicates what=images");
     assert_int_equal(mw_change_count(test.doc), 0); /* other pictures of the same bytes */
     image->width = 2;
     image->height = 1;
-    map_edit(&test, "drop-duplicates what=sounds");
+    test_edit(&test, "drop-duplicates what=sounds");
     assert_int_equal(mw_change_count(test.doc), 0);
-    map_edit(&test, "drop-duplicates what=images");
+    test_edit(&test, "drop-duplicates what=images");
     assert_int_equal(mw_change_count(test.doc), 1);
-    assert_map_int(&test, "layers[5].image", 1);
+    assert_int_at(&test, "layers[5].image", 1);
     assert_int_equal(mw_set(test.doc, "sounds[0].samples", "4f676754"), 0);
-    map_edit(&test, "drop-duplicates what=images");
+    test_edit(&test, "drop-duplicates what=images");
     assert_int_equal(mw_change_count(test.doc), 0);
-    map_edit(&test, "drop-duplicates");
-    assert_map_change(&test, 0, "sounds[1]", "removed sound 1 \"hum\", it is the same as sound 0 \"beep\"");
-    map_test_reopen(&test);
-    assert_map_int(&test, "layers[6].sound", 0);
-    assert_map_text(&test, "sounds[0].samples", "4f676754");
-    map_test_end(&test);
+    test_edit(&test, "drop-duplicates");
+    assert_change(&test, 0, "sounds[1]", "removed sound 1 \"hum\", it is the same as sound 0 \"beep\"");
+    test_doc_reopen(&test);
+    assert_int_at(&test, "layers[6].sound", 0);
+    assert_text_at(&test, "sounds[0].samples", "4f676754");
+    test_doc_end(&test);
 }
 
 /* ---- info and settings ---- */
@@ -440,133 +438,132 @@ static void doubles_are_merged(void **state)
 static void who_made_it_is_said(void **state)
 {
     (void)state;
-    struct map_test test;
-    map_test_json(&test, map_sample);
-    map_edit(&test, "set-info author='' version=1.2 license=CC0 credits='all of you'");
+    struct test_doc test;
+    test_doc_json(&test, map_sample);
+    test_edit(&test, "set-info author='' version=1.2 license=CC0 credits='all of you'");
     assert_int_equal(mw_change_count(test.doc), 4);
-    assert_map_change(&test, 0, "info[0].author_text", "\"nobody\" -> \"\"");
-    assert_map_change(&test, 1, "info[0].map_version_text", "\"\" -> \"1.2\"");
-    map_test_reopen(&test);
-    assert_map_int(&test, "info[0].author", -1);
-    assert_map_text(&test, "info[0].map_version_text", "1.2");
-    assert_map_text(&test, "info[0].credits_text", "all of you");
-    assert_map_text(&test, "info[0].license_text", "CC0");
+    assert_change(&test, 0, "info[0].author_text", "\"nobody\" -> \"\"");
+    assert_change(&test, 1, "info[0].map_version_text", "\"\" -> \"1.2\"");
+    test_doc_reopen(&test);
+    assert_int_at(&test, "info[0].author", -1);
+    assert_text_at(&test, "info[0].map_version_text", "1.2");
+    assert_text_at(&test, "info[0].credits_text", "all of you");
+    assert_text_at(&test, "info[0].license_text", "CC0");
     assert_int_equal(test.map->data.count, 20); /* one went, three came */
-    map_edit(&test, "set-info license=CC0");
+    test_edit(&test, "set-info license=CC0");
     assert_int_equal(mw_change_count(test.doc), 0);
-    assert_map_refused(&test, "set-info version=1234567890123456", MW_E_ARGUMENT,
-                       "set-info: version: \"1234567890123456\" has 16 bytes; 15 fit");
-    assert_map_refused(&test, "set-info author=x license=12345678901234567890123456789012", MW_E_ARGUMENT,
-                       "set-info: license: \"12345678901234567890123456789012\" has 32 bytes; 31 fit");
-    assert_map_refused(&test, "set-info", MW_E_ARGUMENT,
-                       "set-info: say what: author, version, credits or license");
-    map_test_end(&test);
+    assert_refused(&test, "set-info version=1234567890123456", MW_E_ARGUMENT,
+                   "set-info: version: \"1234567890123456\" has 16 bytes; 15 fit");
+    assert_refused(&test, "set-info author=x license=12345678901234567890123456789012", MW_E_ARGUMENT,
+                   "set-info: license: \"12345678901234567890123456789012\" has 32 bytes; 31 fit");
+    assert_refused(&test, "set-info", MW_E_ARGUMENT,
+                   "set-info: say what: author, version, credits or license");
+    test_doc_end(&test);
 }
 
 static void a_map_without_info_gets_one(void **state)
 {
     (void)state;
-    struct map_test test;
-    map_test_json(&test, map_sample);
+    struct test_doc test;
+    test_doc_json(&test, map_sample);
     test.map->info.count = 0;
-    map_edit(&test, "set-info author=me");
-    map_edit(&test, "add-setting setting='sv_x 1'");
-    map_test_reopen(&test);
+    test_edit(&test, "set-info author=me");
+    test_edit(&test, "add-setting setting='sv_x 1'");
+    test_doc_reopen(&test);
     assert_int_equal(test.map->info.count, 1);
     assert_int_equal(test.map->info.items[0].size, 24);
-    assert_map_int(&test, "info[0].version", 1);
-    assert_map_int(&test, "info[0].credits", -1);
-    assert_map_text(&test, "info[0].author_text", "me");
-    assert_map_text(&test, "info[0].settings_list[0]", "sv_x 1");
-    map_test_end(&test);
+    assert_int_at(&test, "info[0].version", 1);
+    assert_int_at(&test, "info[0].credits", -1);
+    assert_text_at(&test, "info[0].author_text", "me");
+    assert_text_at(&test, "info[0].settings_list[0]", "sv_x 1");
+    test_doc_end(&test);
     /* One without settings gets room for them, but only when there are some. */
-    map_test_new(&test, "teeworlds06", "4x3");
-    map_edit(&test, "set-info author=me");
-    map_test_reopen(&test);
+    test_doc_new(&test, "teeworlds06", "4x3");
+    test_edit(&test, "set-info author=me");
+    test_doc_reopen(&test);
     assert_int_equal(test.map->info.items[0].size, 20);
-    map_edit(&test, "add-setting setting='sv_x 1'");
-    map_test_reopen(&test);
+    test_edit(&test, "add-setting setting='sv_x 1'");
+    test_doc_reopen(&test);
     assert_int_equal(test.map->info.items[0].size, 24);
-    assert_map_text(&test, "info[0].author_text", "me");
-    assert_map_text(&test, "info[0].settings_list[0]", "sv_x 1");
-    map_test_end(&test);
+    assert_text_at(&test, "info[0].author_text", "me");
+    assert_text_at(&test, "info[0].settings_list[0]", "sv_x 1");
+    test_doc_end(&test);
 }
 
 static void settings_come_and_go(void **state)
 {
     (void)state;
-    struct map_test test;
-    map_test_json(&test, map_sample);
-    assert_map_edit(&test, "add-setting setting='sv_b \"2\"'", "info[0].settings_list",
-                    "added \"sv_b \"2\"\"");
-    assert_map_edit(&test, "remove-setting setting='sv_a ?'", "info[0].settings_list", "removed \"sv_a 1\"");
-    map_test_reopen(&test);
+    struct test_doc test;
+    test_doc_json(&test, map_sample);
+    assert_edit(&test, "add-setting setting='sv_b \"2\"'", "info[0].settings_list", "added \"sv_b \"2\"\"");
+    assert_edit(&test, "remove-setting setting='sv_a ?'", "info[0].settings_list", "removed \"sv_a 1\"");
+    test_doc_reopen(&test);
     assert_int_equal(test.map->data.items[test.map->info.items[0].settings].size, 14 + 9);
-    assert_map_text(&test, "info[0].settings_list[0]", "tune_zone 1 x");
-    assert_map_text(&test, "info[0].settings_list[1]", "sv_b \"2\"");
-    map_edit(&test, "set-settings setting=one setting=two setting='three 3'");
+    assert_text_at(&test, "info[0].settings_list[0]", "tune_zone 1 x");
+    assert_text_at(&test, "info[0].settings_list[1]", "sv_b \"2\"");
+    test_edit(&test, "set-settings setting=one setting=two setting='three 3'");
     assert_int_equal(mw_change_count(test.doc), 5);
-    map_edit(&test, "set-settings setting=one setting=two setting='three 3'");
+    test_edit(&test, "set-settings setting=one setting=two setting='three 3'");
     assert_int_equal(mw_change_count(test.doc), 0);
-    map_test_reopen(&test);
-    assert_map_text(&test, "info[0].settings_list[2]", "three 3");
-    map_edit(&test, "remove-setting setting=*");
+    test_doc_reopen(&test);
+    assert_text_at(&test, "info[0].settings_list[2]", "three 3");
+    test_edit(&test, "remove-setting setting=*");
     assert_int_equal(mw_change_count(test.doc), 3);
-    map_test_reopen(&test);
-    assert_map_int(&test, "info[0].settings", -1);
+    test_doc_reopen(&test);
+    assert_int_at(&test, "info[0].settings", -1);
     assert_int_equal(test.map->data.count, 17);
-    map_edit(&test, "add-setting setting=again");
-    map_edit(&test, "set-settings clear");
-    assert_map_int(&test, "info[0].settings", -1);
-    map_test_end(&test);
+    test_edit(&test, "add-setting setting=again");
+    test_edit(&test, "set-settings clear");
+    assert_int_at(&test, "info[0].settings", -1);
+    test_doc_end(&test);
 }
 
 static void settings_come_from_a_file(void **state)
 {
     (void)state;
-    struct map_test test;
+    struct test_doc test;
     char folder[TEST_PATH_SIZE], path[TEST_PATH_SIZE + 16], operation[TEST_PATH_SIZE + 64];
     static const char lines[] = "sv_a 1\r\n\nsv_b 2\nlast";
     test_folder_new(folder);
     snprintf(path, sizeof path, "%s/a.cfg", folder);
     test_write_file(path, lines, sizeof lines - 1);
-    map_test_json(&test, map_sample);
+    test_doc_json(&test, map_sample);
     snprintf(operation, sizeof operation, "set-settings file=%s", path);
-    map_edit(&test, operation);
-    map_test_reopen(&test);
-    assert_map_text(&test, "info[0].settings_list[0]", "sv_a 1");
-    assert_map_text(&test, "info[0].settings_list[1]", "sv_b 2");
-    assert_map_text(&test, "info[0].settings_list[2]", "last");
+    test_edit(&test, operation);
+    test_doc_reopen(&test);
+    assert_text_at(&test, "info[0].settings_list[0]", "sv_a 1");
+    assert_text_at(&test, "info[0].settings_list[1]", "sv_b 2");
+    assert_text_at(&test, "info[0].settings_list[2]", "last");
     assert_int_equal(test.map->data.items[test.map->info.items[0].settings].size, 7 + 7 + 5);
     test_write_file(path, "ok\nbad\x01\n", 8);
-    assert_map_refused(&test, operation, MW_E_ARGUMENT,
-                       "set-settings: setting 1 has a control character at byte 3");
-    map_test_end(&test);
+    assert_refused(&test, operation, MW_E_ARGUMENT,
+                   "set-settings: setting 1 has a control character at byte 3");
+    test_doc_end(&test);
     test_folder_remove(folder);
 }
 
 static void wrong_settings_are_refused(void **state)
 {
     (void)state;
-    struct map_test test;
+    struct test_doc test;
     char operation[512];
-    map_test_json(&test, map_sample);
-    assert_map_refused(&test, "set-settings", MW_E_ARGUMENT,
-                       "set-settings: give settings (setting, file), or clear");
-    assert_map_refused(&test, "set-settings clear setting=x", MW_E_ARGUMENT,
-                       "set-settings: give settings (setting, file), or clear");
-    assert_map_refused(&test, "add-setting", MW_E_ARGUMENT, "add-setting: give a setting (setting, file)");
-    assert_map_refused(&test, "add-setting setting=''", MW_E_ARGUMENT,
-                       "add-setting: setting 2 has 0 bytes; 1 to 255 fit");
-    assert_map_refused(&test, "remove-setting setting='sv_a 2'", MW_E_NOT_FOUND,
-                       "remove-setting: none of 2 settings is \"sv_a 2\"; did you mean \"sv_a 1\"?");
-    assert_map_refused(&test, "remove-setting setting='sv_a 1' setting=nothing", MW_E_NOT_FOUND,
-                       "remove-setting: none of 2 settings is \"nothing\"");
+    test_doc_json(&test, map_sample);
+    assert_refused(&test, "set-settings", MW_E_ARGUMENT,
+                   "set-settings: give settings (setting, file), or clear");
+    assert_refused(&test, "set-settings clear setting=x", MW_E_ARGUMENT,
+                   "set-settings: give settings (setting, file), or clear");
+    assert_refused(&test, "add-setting", MW_E_ARGUMENT, "add-setting: give a setting (setting, file)");
+    assert_refused(&test, "add-setting setting=''", MW_E_ARGUMENT,
+                   "add-setting: setting 2 has 0 bytes; 1 to 255 fit");
+    assert_refused(&test, "remove-setting setting='sv_a 2'", MW_E_NOT_FOUND,
+                   "remove-setting: none of 2 settings is \"sv_a 2\"; did you mean \"sv_a 1\"?");
+    assert_refused(&test, "remove-setting setting='sv_a 1' setting=nothing", MW_E_NOT_FOUND,
+                   "remove-setting: none of 2 settings is \"nothing\"");
     snprintf(operation, sizeof operation, "add-setting setting=%0256d", 0);
     assert_int_equal(mw_edit(test.doc, operation), MW_E_ARGUMENT);
     snprintf(operation, sizeof operation, "add-setting setting=%0255d", 0);
-    map_edit(&test, operation);
-    map_test_end(&test);
+    test_edit(&test, operation);
+    test_doc_end(&test);
 }
 
 /* ---- images ---- */
@@ -574,38 +571,37 @@ static void wrong_settings_are_refused(void **state)
 static void images_are_added(void **state)
 {
     (void)state;
-    struct map_test test;
-    map_test_json(&test, map_sample);
-    assert_map_edit(&test, "add-image name=clouds size=512x256", "images[3]",
-                    "added external image \"clouds\", 512 x 256 px");
-    map_test_reopen(&test);
+    struct test_doc test;
+    test_doc_json(&test, map_sample);
+    assert_edit(&test, "add-image name=clouds size=512x256", "images[3]",
+                "added external image \"clouds\", 512 x 256 px");
+    test_doc_reopen(&test);
     const struct tw_image *image = &test.map->images.items[3];
     assert_int_equal(image->version, 1);
     assert_int_equal(image->size, 24);
     assert_int_equal(image->external, 1);
     assert_int_equal(image->width, 512);
     assert_int_equal(image->data, -1);
-    assert_map_text(&test, "images[3].name_text", "clouds");
-    assert_map_refused(&test, "add-image", MW_E_ARGUMENT,
-                       "add-image: give a file, or the name of a picture of the game");
-    assert_map_refused(&test, "add-image name=clouds size=1x1", MW_E_ARGUMENT,
-                       "add-image: image 3 has the name \"clouds\" already");
-    assert_map_refused(&test, "add-image name='' size=1x1", MW_E_ARGUMENT,
-                       "add-image: name: \"\" has 0 bytes; 1 to 127 fit");
-    assert_map_refused(&test, "add-image file=x.png size=1x1", MW_E_ARGUMENT,
-                       "add-image: a file has its own size; leave out size");
-    assert_map_refused(
-        &test, "add-image name=no-such-picture", MW_E_ARGUMENT,
-        "add-image: no mapres folder of a game has no-such-picture.png; give its size, or a file");
-    assert_map_refused(&test, "add-image file=" MW_SOURCE_ROOT "/samples/README.md", MW_E_ARGUMENT,
-                       "add-image: " MW_SOURCE_ROOT "/samples/README.md is no PNG file");
-    map_test_end(&test);
+    assert_text_at(&test, "images[3].name_text", "clouds");
+    assert_refused(&test, "add-image", MW_E_ARGUMENT,
+                   "add-image: give a file, or the name of a picture of the game");
+    assert_refused(&test, "add-image name=clouds size=1x1", MW_E_ARGUMENT,
+                   "add-image: image 3 has the name \"clouds\" already");
+    assert_refused(&test, "add-image name='' size=1x1", MW_E_ARGUMENT,
+                   "add-image: name: \"\" has 0 bytes; 1 to 127 fit");
+    assert_refused(&test, "add-image file=x.png size=1x1", MW_E_ARGUMENT,
+                   "add-image: a file has its own size; leave out size");
+    assert_refused(&test, "add-image name=no-such-picture", MW_E_ARGUMENT,
+                   "add-image: no mapres folder of a game has no-such-picture.png; give its size, or a file");
+    assert_refused(&test, "add-image file=" MW_SOURCE_ROOT "/samples/README.md", MW_E_ARGUMENT,
+                   "add-image: " MW_SOURCE_ROOT "/samples/README.md is no PNG file");
+    test_doc_end(&test);
 }
 
 static void a_picture_file_is_embedded(void **state)
 {
     (void)state;
-    struct map_test test;
+    struct test_doc test;
     char folder[TEST_PATH_SIZE], path[TEST_PATH_SIZE + 16], operation[TEST_PATH_SIZE + 64];
     uint8_t pixels[8] = { 255, 0, 0, 255, 0, 255, 0, 128 };
     const struct mw_image image = { 2, 1, pixels };
@@ -613,24 +609,24 @@ static void a_picture_file_is_embedded(void **state)
     test_folder_new(folder);
     snprintf(path, sizeof path, "%s/Small.one.png", folder);
     snprintf(operation, sizeof operation, "add-image file=%s", path);
-    map_test_json(&test, map_sample);
+    test_doc_json(&test, map_sample);
     mw_buf_init(&png, test.context);
     assert_int_equal(mw_png_encode_image(test.context, &image, &png), 0);
     test_write_file(path, png.data, png.size);
     mw_buf_free(&png);
-    assert_map_edit(&test, operation, "images[3]", "added embedded image \"Small.one\", 2 x 1 px");
-    map_test_reopen(&test);
-    assert_map_text(&test, "images[3].pixels", "ff0000ff00ff0080");
-    assert_map_text(&test, "images[3].name_text", "Small.one");
-    assert_map_int(&test, "images[3].external", 0);
-    map_test_end(&test);
-    map_test_new(&test, "teeworlds07", "4x3");
-    map_edit(&test, operation);
-    map_test_reopen(&test);
+    assert_edit(&test, operation, "images[3]", "added embedded image \"Small.one\", 2 x 1 px");
+    test_doc_reopen(&test);
+    assert_text_at(&test, "images[3].pixels", "ff0000ff00ff0080");
+    assert_text_at(&test, "images[3].name_text", "Small.one");
+    assert_int_at(&test, "images[3].external", 0);
+    test_doc_end(&test);
+    test_doc_new(&test, "teeworlds07", "4x3");
+    test_edit(&test, operation);
+    test_doc_reopen(&test);
     assert_int_equal(test.map->images.items[0].version, 2);
     assert_int_equal(test.map->images.items[0].size, 28);
     assert_int_equal(test.map->images.items[0].variant, 1);
-    map_test_end(&test);
+    test_doc_end(&test);
     test_folder_remove(folder);
 }
 
@@ -641,10 +637,10 @@ static void maps_from_before_04_are_refused(void **state)
     (void)state;
     static const char message[] = "is from before Teeworlds 0.4 or no map; its 5 items have other meanings";
     static const char *const operations[] = { "convert to=ddnet", "set-info author=me", "add-group" };
-    struct map_test test;
+    struct test_doc test;
     char folder[TEST_PATH_SIZE], path[TEST_PATH_SIZE + 16], operation[TEST_PATH_SIZE + 64];
-    map_test_begin(&test);
-    map_test_look(&test, mw_build(test.context, "old.map", teeworlds_old, strlen(teeworlds_old), &test.doc));
+    test_doc_begin(&test);
+    test_doc_take(&test, mw_build(test.context, "old.map", teeworlds_old, strlen(teeworlds_old), &test.doc));
     for (size_t i = 0; i < 3; i++) {
         assert_int_equal(mw_edit(test.doc, operations[i]), MW_E_UNSUPPORTED);
         assert_non_null(strstr(mw_error_message(test.context), message));
@@ -654,11 +650,11 @@ static void maps_from_before_04_are_refused(void **state)
     snprintf(path, sizeof path, "%s/old.map", folder);
     snprintf(operation, sizeof operation, "append file=%s", path);
     assert_int_equal(mw_save(test.doc, path, NULL, NULL, 0), 0);
-    map_test_end(&test);
-    map_test_json(&test, map_sample);
+    test_doc_end(&test);
+    test_doc_json(&test, map_sample);
     assert_int_equal(mw_edit(test.doc, operation), MW_E_UNSUPPORTED);
     assert_non_null(strstr(mw_error_message(test.context), message));
-    map_test_end(&test);
+    test_doc_end(&test);
     test_folder_remove(folder);
 }
 
@@ -668,18 +664,18 @@ static void maps_from_before_04_are_refused(void **state)
 static void untouched_streams_stay(void **state)
 {
     (void)state;
-    struct map_test test;
-    map_test_json(&test, map_sample);
-    map_edit(&test, "rename image=sun name=moon");
-    map_edit(&test, "add-layer kind=tiles group=0 at=0");
-    map_edit(&test, "move-group group=Front to=0");
-    map_edit(&test, "drop-duplicates");
-    map_edit(&test, "remove-unused what=layers");
-    map_test_reopen(&test);
+    struct test_doc test;
+    test_doc_json(&test, map_sample);
+    test_edit(&test, "rename image=sun name=moon");
+    test_edit(&test, "add-layer kind=tiles group=0 at=0");
+    test_edit(&test, "move-group group=Front to=0");
+    test_edit(&test, "drop-duplicates");
+    test_edit(&test, "remove-unused what=layers");
+    test_doc_reopen(&test);
     assert_int_equal(test.map->data.count, 18);
     for (size_t i = 0; i < 18; i++)
         assert_memory_equal(tw_storage(test.doc)->slots[i].stored.data, i == 2 ? "\x78\x9C" : "\x78\xDA", 2);
-    map_test_end(&test);
+    test_doc_end(&test);
 }
 
 static void a_lack_of_memory_is_told(void **state)
@@ -702,10 +698,10 @@ static void a_lack_of_memory_is_told(void **state)
         "remove-group group=Front",
         NULL,
     };
-    struct map_test source;
-    map_test_json(&source, map_sample);
-    assert_map_memory(&source, operations);
-    map_test_end(&source);
+    struct test_doc source;
+    test_doc_json(&source, map_sample);
+    assert_edits_survive(&source, operations);
+    test_doc_end(&source);
 }
 
 int main(void)

@@ -2,23 +2,23 @@
 #include "test.h"
 
 #include "formats/teeworlds/model.h"
-#include "map_edit.h"
+#include "doc.h"
 #include "map_sample.h"
 
 struct two_maps {
-    struct map_test test; /* the one that grows */
+    struct test_doc test; /* the one that grows */
     char folder[TEST_PATH_SIZE], path[TEST_PATH_SIZE + 16];
     char operation[TEST_PATH_SIZE + 128];
 };
 
 /* The other map becomes a file, and goes. */
-static void save_other(struct two_maps *maps, struct map_test *other)
+static void save_other(struct two_maps *maps, struct test_doc *other)
 {
     test_folder_new(maps->folder);
     snprintf(maps->path, sizeof maps->path, "%s/other.map", maps->folder);
     if (mw_save(other->doc, maps->path, NULL, NULL, 0))
         fail_msg("%s", mw_error_message(other->context));
-    map_test_end(other);
+    test_doc_end(other);
 }
 
 static const char *append(struct two_maps *maps, const char *options)
@@ -29,17 +29,17 @@ static const char *append(struct two_maps *maps, const char *options)
 
 static void end(struct two_maps *maps)
 {
-    map_test_end(&maps->test);
+    test_doc_end(&maps->test);
     test_folder_remove(maps->folder);
 }
 
 /* The sample behind itself. */
 static void begin_same(struct two_maps *maps)
 {
-    struct map_test other;
-    map_test_json(&other, map_sample);
+    struct test_doc other;
+    test_doc_json(&other, map_sample);
     save_other(maps, &other);
-    map_test_json(&maps->test, map_sample);
+    test_doc_json(&maps->test, map_sample);
 }
 
 static void all_but_physics_comes(void **state)
@@ -47,16 +47,16 @@ static void all_but_physics_comes(void **state)
     (void)state;
     struct two_maps maps;
     begin_same(&maps);
-    struct map_test *test = &maps.test;
-    map_edit(test, append(&maps, "offset=10,-2"));
+    struct test_doc *test = &maps.test;
+    test_edit(test, append(&maps, "offset=10,-2"));
     char text[TEST_PATH_SIZE + 64];
     snprintf(text, sizeof text, "4 -> 8, from %s", maps.path);
-    assert_map_change(test, 0, "groups", text);
+    assert_change(test, 0, "groups", text);
     snprintf(text, sizeof text, "3 -> 3, from %s; 3 more were there already", maps.path);
-    assert_map_change(test, 2, "images", text);
+    assert_change(test, 2, "images", text);
     snprintf(text, sizeof text, "2 physics layers of %s left out", maps.path);
-    assert_map_change(test, mw_change_count(test->doc) - 1, "layers", text);
-    map_test_reopen(test);
+    assert_change(test, mw_change_count(test->doc) - 1, "layers", text);
+    test_doc_reopen(test);
     assert_int_equal(test->map->groups.count, 8);
     assert_int_equal(test->map->layers.count, 12);
     assert_int_equal(test->map->images.count, 3);
@@ -84,36 +84,36 @@ static void what_comes_refers_to_what_came(void **state)
     (void)state;
     struct two_maps maps;
     begin_same(&maps);
-    struct map_test *test = &maps.test;
-    map_edit(test, "remove-layer layer=Sky");
-    map_edit(test, "remove-unused what=images"); /* so that theirs has no match */
-    map_edit(test, append(&maps, ""));
-    map_test_reopen(test);
+    struct test_doc *test = &maps.test;
+    test_edit(test, "remove-layer layer=Sky");
+    test_edit(test, "remove-unused what=images"); /* so that theirs has no match */
+    test_edit(test, append(&maps, ""));
+    test_doc_reopen(test);
     assert_int_equal(test->map->images.count, 3);
-    assert_map_text(test, "images[2].name_text", "sun");
-    assert_map_int(test, "layers[6].quads_image", 2);
-    assert_map_int(test, "layers[7].image", 0); /* ground, which is there */
-    assert_map_int(test, "layers[9].image", 1);
-    assert_map_int(test, "layers[6].quads[0].position_envelope", 4);
-    assert_map_int(test, "layers[6].quads[0].color_envelope", 6);
-    assert_map_int(test, "layers[6].quads[0].pivot.x", 1024);
-    assert_map_int(test, "layers[7].color_envelope", 5);
-    assert_map_int(test, "layers[7].$unused", 99);
-    assert_map_int(test, "layers[7].tiles[3,0].index", 4);
-    assert_map_int(test, "layers[8].tiles[0,1].flags", 8);
-    assert_map_int(test, "layers[10].sound", 1);
-    assert_map_int(test, "layers[10].sources[0].sound_envelope", 7);
-    assert_map_int(test, "layers[10].sources[0].position_envelope", -1);
-    assert_map_int(test, "envelopes[6].start_point", 6 + 3);
-    assert_map_text(test, "envelopes[6].name", "Glow");
-    assert_map_int(test, "envelope_points[0].points[9].time", 30);
+    assert_text_at(test, "images[2].name_text", "sun");
+    assert_int_at(test, "layers[6].quads_image", 2);
+    assert_int_at(test, "layers[7].image", 0); /* ground, which is there */
+    assert_int_at(test, "layers[9].image", 1);
+    assert_int_at(test, "layers[6].quads[0].position_envelope", 4);
+    assert_int_at(test, "layers[6].quads[0].color_envelope", 6);
+    assert_int_at(test, "layers[6].quads[0].pivot.x", 1024);
+    assert_int_at(test, "layers[7].color_envelope", 5);
+    assert_int_at(test, "layers[7].$unused", 99);
+    assert_int_at(test, "layers[7].tiles[3,0].index", 4);
+    assert_int_at(test, "layers[8].tiles[0,1].flags", 8);
+    assert_int_at(test, "layers[10].sound", 1);
+    assert_int_at(test, "layers[10].sources[0].sound_envelope", 7);
+    assert_int_at(test, "layers[10].sources[0].position_envelope", -1);
+    assert_int_at(test, "envelopes[6].start_point", 6 + 3);
+    assert_text_at(test, "envelopes[6].name", "Glow");
+    assert_int_at(test, "envelope_points[0].points[9].time", 30);
     assert_int_equal(test->map->automappers.count, 6);
-    assert_map_int(test, "automappers[4].group", 5);
-    assert_map_int(test, "automappers[4].layer", 0); /* Ground, whose group lost two layers before it */
-    assert_map_int(test, "automappers[4].$id", 4);
+    assert_int_at(test, "automappers[4].group", 5);
+    assert_int_at(test, "automappers[4].layer", 0); /* Ground, whose group lost two layers before it */
+    assert_int_at(test, "automappers[4].$id", 4);
     /* ours are as they were */
-    assert_map_int(test, "layers[0].image", 0);
-    assert_map_int(test, "layers[5].sources[0].sound_envelope", 3);
+    assert_int_at(test, "layers[0].image", 0);
+    assert_int_at(test, "layers[5].sources[0].sound_envelope", 3);
     end(&maps);
 }
 
@@ -122,9 +122,9 @@ static void nothing_comes_twice_and_old_streams_stay(void **state)
     (void)state;
     struct two_maps maps;
     begin_same(&maps);
-    struct map_test *test = &maps.test;
-    map_edit(test, append(&maps, ""));
-    map_test_reopen(test);
+    struct test_doc *test = &maps.test;
+    test_edit(test, append(&maps, ""));
+    test_doc_reopen(test);
     /* quads, three layers' tiles, sources: images, sounds and info bring no data */
     assert_int_equal(test->map->data.count, 18 + 5);
     for (size_t i = 0; i < 23; i++)
@@ -136,25 +136,25 @@ static void physics_and_settings_come_when_asked(void **state)
 {
     (void)state;
     struct two_maps maps;
-    struct map_test other;
-    map_test_json(&other, map_sample);
+    struct test_doc other;
+    test_doc_json(&other, map_sample);
     save_other(&maps, &other);
-    map_test_new(&maps.test, "ddnet", "10x10");
-    struct map_test *test = &maps.test;
-    assert_map_refused(test, append(&maps, "with-physics offset=1,0"), MW_E_ARGUMENT,
-                       "append: physics layers have no offset; leave out offset or with-physics");
-    map_edit(test, append(&maps, "with-physics with-settings"));
-    map_test_reopen(test);
+    test_doc_new(&maps.test, "ddnet", "10x10");
+    struct test_doc *test = &maps.test;
+    assert_refused(test, append(&maps, "with-physics offset=1,0"), MW_E_ARGUMENT,
+                   "append: physics layers have no offset; leave out offset or with-physics");
+    test_edit(test, append(&maps, "with-physics with-settings"));
+    test_doc_reopen(test);
     assert_int_equal(test->map->layers.count, 9);
     assert_int_equal(tw_game_layer(test->map), 4);
-    assert_map_int(test, "layers[5].front[3,1].index", 34);
-    assert_map_text(test, "info[0].settings_list[1]", "tune_zone 1 x");
-    assert_map_int(test, "info[0].author", -1); /* is ours */
+    assert_int_at(test, "layers[5].front[3,1].index", 34);
+    assert_text_at(test, "info[0].settings_list[1]", "tune_zone 1 x");
+    assert_int_at(test, "info[0].author", -1); /* is ours */
     assert_int_equal(test->map->uuids.count, 1);
-    assert_map_int(test, "uuids[0].$id", 65534);
+    assert_int_at(test, "uuids[0].$id", 65534);
     assert_int_equal(test->map->automappers.count, 3);
-    assert_map_int(test, "automappers[1].group", 3);
-    assert_map_int(test, "automappers[1].layer", 2);
+    assert_int_at(test, "automappers[1].group", 3);
+    assert_int_at(test, "automappers[1].layer", 2);
     end(&maps);
 }
 
@@ -164,36 +164,36 @@ static void packed_maps_come_unpacked_and_the_other_way_round(void **state)
 {
     (void)state;
     struct two_maps maps;
-    struct map_test other;
-    map_test_new(&other, "teeworlds07", "300x2");
-    map_edit(&other, "add-image name=grass_main size=1024x1024");
-    map_edit(&other, "add-layer kind=tiles group=Game name=Long image=grass_main");
+    struct test_doc other;
+    test_doc_new(&other, "teeworlds07", "300x2");
+    test_edit(&other, "add-image name=grass_main size=1024x1024");
+    test_edit(&other, "add-layer kind=tiles group=Game name=Long image=grass_main");
     assert_int_equal(mw_set(other.doc, "layers[2].tiles[299,1].index", "7"), 0);
     save_other(&maps, &other);
-    map_test_json(&maps.test, map_sample);
-    struct map_test *test = &maps.test;
-    map_edit(test, append(&maps, ""));
-    map_test_reopen(test);
-    assert_map_text(test, "layers[8].tile_name", "Long");
-    assert_map_int(test, "layers[8].tile_version", 3);
-    assert_map_int(test, "layers[8].tune_data", -1);
-    assert_map_int(test, "layers[8].tiles[299,1].index", 7);
+    test_doc_json(&maps.test, map_sample);
+    struct test_doc *test = &maps.test;
+    test_edit(test, append(&maps, ""));
+    test_doc_reopen(test);
+    assert_text_at(test, "layers[8].tile_name", "Long");
+    assert_int_at(test, "layers[8].tile_version", 3);
+    assert_int_at(test, "layers[8].tune_data", -1);
+    assert_int_at(test, "layers[8].tiles[299,1].index", 7);
     assert_int_equal(test->map->data.items[test->map->layers.items[8].data].size, 600 * 4);
-    assert_map_text(test, "images[3].name_text", "grass_main_0.7");
-    assert_map_int(test, "images[3].version", 1);
-    assert_map_int(test, "layers[8].image", 3);
+    assert_text_at(test, "images[3].name_text", "grass_main_0.7");
+    assert_int_at(test, "images[3].version", 1);
+    assert_int_at(test, "layers[8].image", 3);
     end(&maps);
 
-    map_test_json(&other, map_sample);
+    test_doc_json(&other, map_sample);
     save_other(&maps, &other);
-    map_test_new(test, "teeworlds07", "300x2");
-    map_edit(test, append(&maps, ""));
-    map_test_reopen(test);
-    assert_map_text(test, "layers[3].tile_name", "Clouds");
-    assert_map_int(test, "layers[3].tile_version", 4);
+    test_doc_new(test, "teeworlds07", "300x2");
+    test_edit(test, append(&maps, ""));
+    test_doc_reopen(test);
+    assert_text_at(test, "layers[3].tile_name", "Clouds");
+    assert_int_at(test, "layers[3].tile_version", 4);
     assert_int_equal(test->map->data.items[test->map->layers.items[3].data].size, 5 * 4); /* 1 2 3 4 0*8 */
-    assert_map_int(test, "layers[3].tiles[3,0].index", 4);
-    assert_map_int(test, "images[0].version", 2);
+    assert_int_at(test, "layers[3].tiles[3,0].index", 4);
+    assert_int_at(test, "images[0].version", 2);
     end(&maps);
 }
 
@@ -214,12 +214,12 @@ static const char old_points[] =
 
 static void append_points(struct two_maps *maps, const char *ours, const char *theirs)
 {
-    struct map_test other;
-    map_test_json(&other, theirs);
+    struct test_doc other;
+    test_doc_json(&other, theirs);
     save_other(maps, &other);
-    map_test_json(&maps->test, ours);
-    map_edit(&maps->test, append(maps, ""));
-    map_test_reopen(&maps->test);
+    test_doc_json(&maps->test, ours);
+    test_edit(&maps->test, append(maps, ""));
+    test_doc_reopen(&maps->test);
 }
 
 static void long_points_come_with_tangents_beside(void **state)
@@ -227,16 +227,16 @@ static void long_points_come_with_tangents_beside(void **state)
     (void)state;
     struct two_maps maps;
     append_points(&maps, old_points, long_points);
-    struct map_test *test = &maps.test;
-    assert_map_int(test, "envelopes[0].version", 1);
-    assert_map_int(test, "envelopes[1].version", 2);
-    assert_map_int(test, "envelopes[1].start_point", 1);
-    assert_map_int(test, "envelope_points[0].stride", 6);
+    struct test_doc *test = &maps.test;
+    assert_int_at(test, "envelopes[0].version", 1);
+    assert_int_at(test, "envelopes[1].version", 2);
+    assert_int_at(test, "envelopes[1].start_point", 1);
+    assert_int_at(test, "envelope_points[0].stride", 6);
     assert_int_equal(test->map->envelope_points.items[0].points.count, 3);
-    assert_map_int(test, "envelope_points[0].points[1].curve", 5);
+    assert_int_at(test, "envelope_points[0].points[1].curve", 5);
     assert_int_equal(test->map->beziers.items[0].points.count, 3);
-    assert_map_int(test, "beziers[0].points[0].out_dx.a", 0);
-    assert_map_int(test, "beziers[0].points[1].out_dx.a", 50);
+    assert_int_at(test, "beziers[0].points[0].out_dx.a", 0);
+    assert_int_at(test, "beziers[0].points[1].out_dx.a", 50);
     end(&maps);
 }
 
@@ -245,23 +245,23 @@ static void short_points_become_long(void **state)
     (void)state;
     struct two_maps maps;
     append_points(&maps, long_points, old_points);
-    struct map_test *test = &maps.test;
-    assert_map_int(test, "envelopes[0].version", 3);
-    assert_map_int(test, "envelopes[1].version", 3);
-    assert_map_int(test, "envelopes[1].synchronized", 1); /* as all of version 1 are */
-    assert_map_int(test, "envelopes[1].start_point", 2);
+    struct test_doc *test = &maps.test;
+    assert_int_at(test, "envelopes[0].version", 3);
+    assert_int_at(test, "envelopes[1].version", 3);
+    assert_int_at(test, "envelopes[1].synchronized", 1); /* as all of version 1 are */
+    assert_int_at(test, "envelopes[1].start_point", 2);
     assert_int_equal(test->map->envelope_points.items[0].bezier_points.count, 3);
-    assert_map_int(test, "envelope_points[0].bezier_points[2].point.time", 3);
-    assert_map_int(test, "envelope_points[0].bezier_points[0].bezier.out_dx.a", 50);
+    assert_int_at(test, "envelope_points[0].bezier_points[2].point.time", 3);
+    assert_int_at(test, "envelope_points[0].bezier_points[0].bezier.out_dx.a", 50);
     assert_int_equal(test->map->beziers.count, 0);
     end(&maps);
     append_points(&maps, long_points, long_points);
     assert_int_equal(maps.test.map->envelope_points.items[0].bezier_points.count, 4);
-    assert_map_int(&maps.test, "envelope_points[0].bezier_points[2].bezier.out_dx.a", 50);
+    assert_int_at(&maps.test, "envelope_points[0].bezier_points[2].bezier.out_dx.a", 50);
     end(&maps);
     append_points(&maps, old_points, old_points);
     assert_int_equal(maps.test.map->envelope_points.items[0].points.count, 2);
-    assert_map_int(&maps.test, "envelopes[1].version", 1);
+    assert_int_at(&maps.test, "envelopes[1].version", 1);
     assert_int_equal(maps.test.map->beziers.count, 0);
     end(&maps);
 }
@@ -272,9 +272,9 @@ static void broken_data_is_refused_and_nothing_stays(void **state)
 {
     (void)state;
     struct two_maps maps;
-    struct map_test other;
+    struct test_doc other;
     size_t size;
-    map_test_json(&other, map_sample);
+    test_doc_json(&other, map_sample);
     save_other(&maps, &other);
     uint8_t *bytes = test_read_file(maps.path, &size);
     /* the stream of the last data, the sources, which is the last to be copied */
@@ -282,13 +282,13 @@ static void broken_data_is_refused_and_nothing_stays(void **state)
         bytes[i] = 0xFF;
     test_write_file(maps.path, bytes, size);
     free(bytes);
-    map_test_json(&maps.test, map_sample);
+    test_doc_json(&maps.test, map_sample);
     void *before, *after;
     size_t before_size, after_size;
-    map_test_bytes(&maps.test, &before, &before_size);
+    test_doc_write(&maps.test, &before, &before_size);
     assert_int_equal(mw_edit(maps.test.doc, append(&maps, "")), MW_E_FORMAT);
     assert_non_null(strstr(mw_error_message(maps.test.context), "other.map: data 17 cannot be inflated: "));
-    map_test_bytes(&maps.test, &after, &after_size);
+    test_doc_write(&maps.test, &after, &after_size);
     assert_int_equal(before_size, after_size);
     assert_memory_equal(before, after, after_size);
     mw_free(maps.test.context, before);
@@ -299,29 +299,29 @@ static void broken_data_is_refused_and_nothing_stays(void **state)
 static void other_files_are_refused(void **state)
 {
     (void)state;
-    struct map_test test;
-    map_test_json(&test, map_sample);
-    assert_map_refused(&test, "append file=" MW_SOURCE_ROOT "/samples/garden.wwd", MW_E_ARGUMENT,
-                       "append: " MW_SOURCE_ROOT "/samples/garden.wwd is a wwd file, a map is needed");
+    struct test_doc test;
+    test_doc_json(&test, map_sample);
+    assert_refused(&test, "append file=" MW_SOURCE_ROOT "/samples/garden.wwd", MW_E_ARGUMENT,
+                   "append: " MW_SOURCE_ROOT "/samples/garden.wwd is a wwd file, a map is needed");
     assert_int_equal(mw_edit(test.doc, "append file=/nowhere.map"), MW_E_NOT_FOUND);
-    map_test_end(&test);
+    test_doc_end(&test);
 }
 
 static void unknown_items_stay_behind(void **state)
 {
     (void)state;
     struct two_maps maps;
-    struct map_test other;
-    map_test_json(&other, map_sample);
+    struct test_doc other;
+    test_doc_json(&other, map_sample);
     struct tw_other *unknown = tw_item_insert(other.doc, "others", 0, 0);
     assert_non_null(unknown);
     unknown->type = 40;
     save_other(&maps, &other);
-    map_test_json(&maps.test, map_sample);
-    map_edit(&maps.test, append(&maps, ""));
+    test_doc_json(&maps.test, map_sample);
+    test_edit(&maps.test, append(&maps, ""));
     char text[TEST_PATH_SIZE + 64];
     snprintf(text, sizeof text, "1 item of unknown type of %s left out", maps.path);
-    assert_map_change(&maps.test, mw_change_count(maps.test.doc) - 1, "others", text);
+    assert_change(&maps.test, mw_change_count(maps.test.doc) - 1, "others", text);
     assert_int_equal(maps.test.map->others.count, 0);
     end(&maps);
 }
@@ -332,7 +332,7 @@ static void a_lack_of_memory_is_told(void **state)
     struct two_maps maps;
     begin_same(&maps);
     const char *const operations[] = { append(&maps, "with-physics with-settings"), NULL };
-    assert_map_memory(&maps.test, operations);
+    assert_edits_survive(&maps.test, operations);
     end(&maps);
 }
 
@@ -340,15 +340,15 @@ static void a_lack_of_memory_is_told(void **state)
 
 static void append_real(const char *path, void *user)
 {
-    struct map_test test;
+    struct test_doc test;
     char operation[TEST_PATH_SIZE + 64];
     size_t *done = user;
     struct stat facts;
     if (stat(path, &facts) != 0 || facts.st_size > 300000)
         return;
-    map_test_file(&test, path);
+    test_doc_file(&test, path);
     if (mw_document_damaged(test.doc)) {
-        map_test_end(&test);
+        test_doc_end(&test);
         return;
     }
     size_t groups = test.map->groups.count, layers = test.map->layers.count;
@@ -359,7 +359,7 @@ static void append_real(const char *path, void *user)
     if (!error) {
         void *bytes;
         size_t size;
-        map_test_bytes(&test, &bytes, &size);
+        test_doc_write(&test, &bytes, &size);
         struct mw_document *again;
         assert_int_equal(mw_open_bytes(test.context, path, bytes, size, NULL, 0, &again), 0);
         struct mw_mismatch mismatch;
@@ -371,7 +371,7 @@ static void append_real(const char *path, void *user)
         mw_free(test.context, bytes);
         ++*done;
     }
-    map_test_end(&test);
+    test_doc_end(&test);
 }
 
 static void real_maps_can_be_appended(void **state)

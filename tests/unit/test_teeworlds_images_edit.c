@@ -4,24 +4,24 @@
 #include "codec/deflate.h"
 #include "draw/png.h"
 #include "formats/teeworlds/teeworlds.h"
-#include "map_edit.h"
+#include "doc.h"
 #include "teeworlds_physics.h"
 
 struct picture_test {
-    struct map_test map;
+    struct test_doc map;
     char folder[TEST_PATH_SIZE];
 };
 
 static void begin(struct picture_test *test)
 {
-    map_test_json(&test->map, teeworlds_physics);
+    test_doc_json(&test->map, teeworlds_physics);
     test_folder_new(test->folder);
 }
 
 static void end(struct picture_test *test)
 {
     test_folder_remove(test->folder);
-    map_test_end(&test->map);
+    test_doc_end(&test->map);
 }
 
 /* Pixel number i is i, i / 256, 7 and opaque, but for the first: clear, of some colour. */
@@ -70,14 +70,14 @@ static const char *with_folder(const struct picture_test *test, const char *form
 static void edit(struct picture_test *test, const char *operation)
 {
     char text[2 * TEST_PATH_SIZE];
-    map_edit(&test->map, with_folder(test, operation, text));
+    test_edit(&test->map, with_folder(test, operation, text));
 }
 
-static void assert_refused(struct picture_test *test, const char *operation, int error, const char *message)
+static void assert_picture_refused(struct picture_test *test, const char *operation, int error,
+                                   const char *message)
 {
     char text[2 * TEST_PATH_SIZE], wanted[2 * TEST_PATH_SIZE];
-    assert_map_refused(&test->map, with_folder(test, operation, text), error,
-                       with_folder(test, message, wanted));
+    assert_refused(&test->map, with_folder(test, operation, text), error, with_folder(test, message, wanted));
 }
 
 static const struct tw_image *image_at(struct picture_test *test, size_t index)
@@ -97,8 +97,8 @@ static void images_get_other_pictures(void **state)
     size_t data_count = test.map.map->data.count;
     write_painted(&test, "new.png", 32, 16);
     edit(&test, "replace-image image=two file='%s/new.png' name=new");
-    assert_map_change(&test.map, 0, "images[0]", "external 64 x 64 -> embedded 32 x 16, named \"new\"");
-    map_test_reopen(&test.map);
+    assert_change(&test.map, 0, "images[0]", "external 64 x 64 -> embedded 32 x 16, named \"new\"");
+    test_doc_reopen(&test.map);
     const struct tw_image *image = image_at(&test, 0);
     assert_int_equal(image->external, 0);
     assert_int_equal(image->width, 32);
@@ -106,21 +106,21 @@ static void images_get_other_pictures(void **state)
     uint8_t expected[32 * 16 * 4];
     paint(expected, 32 * 16);
     assert_memory_equal(image->pixels.data, expected, sizeof expected);
-    assert_map_text(&test.map, "images[0].name_text", "new");
+    assert_text_at(&test.map, "images[0].name_text", "new");
     assert_int_equal(test.map.map->data.count, data_count + 1);
     /* And back: the pixels go. */
     edit(&test, "replace-image image=0 external=other mapres='%s'");
-    assert_map_change(&test.map, 0, "images[0]", "embedded 32 x 16 -> external 32 x 16, named \"other\"");
-    map_test_reopen(&test.map);
+    assert_change(&test.map, 0, "images[0]", "embedded 32 x 16 -> external 32 x 16, named \"other\"");
+    test_doc_reopen(&test.map);
     assert_int_equal(test.map.map->data.count, data_count);
-    assert_map_int(&test.map, "images[0].external", 1);
-    assert_map_int(&test.map, "images[0].data", -1);
-    assert_map_text(&test.map, "images[0].name_text", "other");
+    assert_int_at(&test.map, "images[0].external", 1);
+    assert_int_at(&test.map, "images[0].data", -1);
+    assert_text_at(&test.map, "images[0].name_text", "other");
     /* An external image is as large as its file. */
     edit(&test, "replace-image image=0 external=new mapres='%s'");
     write_painted(&test, "large.png", 48, 64);
     edit(&test, "replace-image image=0 external=large mapres='%s'");
-    assert_map_change(&test.map, 0, "images[0]", "external 32 x 16 -> external 48 x 64, named \"large\"");
+    assert_change(&test.map, 0, "images[0]", "external 32 x 16 -> external 48 x 64, named \"large\"");
     end(&test);
 }
 
@@ -130,19 +130,19 @@ static void pictures_for_tiles_are_cut_into_tiles(void **state)
     struct picture_test test;
     begin(&test);
     write_painted(&test, "odd.png", 17, 16);
-    assert_refused(
+    assert_picture_refused(
         &test, "replace-image image=0 file='%s/odd.png'", MW_E_REFUSED,
         "replace-image: %s/odd.png has 17 x 16 pixels, which cannot be cut into 16 x 16 tiles, and tile "
         "layers use image 0 \"two\"; force takes it anyway");
-    assert_refused(&test, "replace-image image=0", MW_E_ARGUMENT,
-                   "replace-image: say file or external, one of them");
-    assert_refused(&test, "replace-image image=0 external=a name=b", MW_E_ARGUMENT,
-                   "replace-image: external is the name; leave name out");
-    assert_refused(&test, "replace-image image=three external=a", MW_E_NOT_FOUND,
-                   "replace-image: there is no image \"three\"; images have numbers 0 to 0");
+    assert_picture_refused(&test, "replace-image image=0", MW_E_ARGUMENT,
+                           "replace-image: say file or external, one of them");
+    assert_picture_refused(&test, "replace-image image=0 external=a name=b", MW_E_ARGUMENT,
+                           "replace-image: external is the name; leave name out");
+    assert_picture_refused(&test, "replace-image image=three external=a", MW_E_NOT_FOUND,
+                           "replace-image: there is no image \"three\"; images have numbers 0 to 0");
     edit(&test, "replace-image image=0 file='%s/odd.png' force");
-    map_test_reopen(&test.map);
-    assert_map_int(&test.map, "images[0].width", 17);
+    test_doc_reopen(&test.map);
+    assert_int_at(&test.map, "images[0].width", 17);
     end(&test);
 }
 
@@ -157,19 +157,19 @@ static void externals_are_embedded(void **state)
     edit(&test, "embed mapres='%s'");
     assert_int_equal(mw_change_count(test.map.doc), 1);
     assert_non_null(strstr(mw_change_at(test.map.doc, 0)->text, "stays external: "));
-    assert_map_int(&test.map, "images[0].external", 1);
+    assert_int_at(&test.map, "images[0].external", 1);
     snprintf(text, sizeof text, "embed image=two mapres='%s'", test.folder);
     assert_int_equal(mw_edit(test.map.doc, text), MW_E_NOT_FOUND);
     write_painted(&test, "two.png", 16, 32);
     edit(&test, "embed mapres='%s'");
-    assert_map_change(&test.map, 0, "images[0]",
-                      with_folder(&test, "embedded 16 x 32 pixels of %s/two.png", text));
-    map_test_reopen(&test.map);
-    assert_map_int(&test.map, "images[0].external", 0);
-    assert_map_int(&test.map, "images[0].height", 32);
+    assert_change(&test.map, 0, "images[0]",
+                  with_folder(&test, "embedded 16 x 32 pixels of %s/two.png", text));
+    test_doc_reopen(&test.map);
+    assert_int_at(&test.map, "images[0].external", 0);
+    assert_int_at(&test.map, "images[0].height", 32);
     assert_int_equal(image_at(&test, 0)->pixels.size, 16 * 32 * 4);
-    assert_refused(&test, "embed image=0 mapres='%s'", MW_E_ARGUMENT,
-                   "embed: image 0 \"two\" is embedded already");
+    assert_picture_refused(&test, "embed image=0 mapres='%s'", MW_E_ARGUMENT,
+                           "embed: image 0 \"two\" is embedded already");
     edit(&test, "embed mapres='%s'");
     assert_int_equal(mw_change_count(test.map.doc), 0);
     end(&test);
@@ -184,7 +184,7 @@ static void known_pictures_are_left_to_the_game(void **state)
     begin(&test);
     write_painted(&test, "two.png", 16, 16);
     edit(&test, "embed mapres='%s'");
-    map_test_reopen(&test.map);
+    test_doc_reopen(&test.map);
     /* Without a folder it is unknown: no game ships a picture of this name. */
     edit(&test, "unembed");
     assert_int_equal(mw_change_count(test.map.doc), 0);
@@ -194,7 +194,7 @@ static void known_pictures_are_left_to_the_game(void **state)
     write_picture(&test, "two.png", 16, 16, rgba);
     edit(&test, "unembed mapres='%s'");
     assert_int_equal(mw_change_count(test.map.doc), 0);
-    assert_refused(
+    assert_picture_refused(
         &test, "unembed image=two mapres='%s'", MW_E_REFUSED,
         "unembed: image 0 \"two\" stays embedded: the game's picture of this name looks different; force "
         "takes it anyway");
@@ -203,18 +203,17 @@ static void known_pictures_are_left_to_the_game(void **state)
     rgba[0]++;
     write_picture(&test, "two.png", 16, 16, rgba);
     edit(&test, "unembed mapres='%s'");
-    assert_map_change(&test.map, 0, "images[0]",
-                      with_folder(&test, "embedded -> external, as %s/two.png", text));
-    map_test_reopen(&test.map);
-    assert_map_int(&test.map, "images[0].external", 1);
-    assert_map_int(&test.map, "images[0].data", -1);
-    assert_map_text(&test.map, "images[0].name_text", "two");
+    assert_change(&test.map, 0, "images[0]", with_folder(&test, "embedded -> external, as %s/two.png", text));
+    test_doc_reopen(&test.map);
+    assert_int_at(&test.map, "images[0].external", 1);
+    assert_int_at(&test.map, "images[0].data", -1);
+    assert_text_at(&test.map, "images[0].name_text", "two");
     /* By force. */
     edit(&test, "embed mapres='%s'");
     rgba[4 * 5]++;
     write_picture(&test, "two.png", 16, 16, rgba);
     edit(&test, "unembed image=0 force mapres='%s'");
-    assert_map_int(&test.map, "images[0].external", 1);
+    assert_int_at(&test.map, "images[0].external", 1);
     end(&test);
 }
 
@@ -263,22 +262,22 @@ static void streams_become_smaller(void **state)
         rgba[i] = 255;
     write_picture(&test, "p.png", 128, 128, rgba);
     edit(&test, "replace-image image=0 file='%s/p.png'");
-    map_test_reopen(&test.map);
+    test_doc_reopen(&test.map);
     int32_t number = test.map.map->images.items[0].data;
     size_t before = stored_data(&test, number).size;
     struct mw_bytes other = stored_data(&test, 15);
-    char *content = map_dump(&test.map, "layers");
+    char *content = test_dump(test.map.doc, "layers", MW_STYLE_JSON_LINE);
     edit(&test, "optimise");
     assert_int_equal(mw_change_count(test.map.doc), 1);
     assert_non_null(strstr(mw_change_at(test.map.doc, 0)->text, "streams are smaller now: all "));
     /* What was as small as can be keeps its stream. */
     assert_ptr_equal(stored_data(&test, 15).data, other.data);
-    map_test_reopen(&test.map);
+    test_doc_reopen(&test.map);
     struct mw_bytes after = stored_data(&test, number);
     assert_true(after.size < before);
     expect_smallest(&test, after, (struct mw_bytes){ rgba, sizeof rgba });
     assert_memory_equal(image_at(&test, 0)->pixels.data, rgba, sizeof rgba);
-    char *again = map_dump(&test.map, "layers");
+    char *again = test_dump(test.map.doc, "layers", MW_STYLE_JSON_LINE);
     assert_string_equal(content, again);
     edit(&test, "optimise");
     assert_int_equal(mw_change_count(test.map.doc), 0);
@@ -297,7 +296,7 @@ static void changed_data_is_stored_as_small(void **state)
         begin(&test);
         if (built) {
             mw_close(test.map.doc);
-            map_test_look(&test.map, mw_build(test.map.context, "map.json", teeworlds_physics,
+            test_doc_take(&test.map, mw_build(test.map.context, "map.json", teeworlds_physics,
                                               strlen(teeworlds_physics), &test.map.doc));
         }
         fill_patterned(rgba, sizeof rgba);
@@ -307,13 +306,13 @@ static void changed_data_is_stored_as_small(void **state)
         edit(&test, "replace-image image=0 file='%s/p.png'");
         edit(&test, "fill-tiles tile=9 layer=Far");
         edit(&test, "optimise");
-        map_test_reopen(&test.map);
+        test_doc_reopen(&test.map);
         expect_smallest(&test, stored_data(&test, test.map.map->images.items[0].data),
                         (struct mw_bytes){ rgba, sizeof rgba });
-        assert_map_json(&test.map, "layers[8].tiles", "{\"index\":[\"9*3\",\"9*3\"]}");
+        assert_json_at(&test.map, "layers[8].tiles", "{\"index\":[\"9*3\",\"9*3\"]}");
         edit(&test, "fill-tiles tile=8 layer=Far");
-        map_test_reopen(&test.map);
-        assert_map_json(&test.map, "layers[8].tiles", "{\"index\":[\"8*3\",\"8*3\"]}");
+        test_doc_reopen(&test.map);
+        assert_json_at(&test.map, "layers[8].tiles", "{\"index\":[\"8*3\",\"8*3\"]}");
         end(&test);
     }
 }
@@ -332,12 +331,11 @@ static void pixels_that_nobody_sees_are_cleared(void **state)
             rgba[4 * (y * 48 + x) + 3] = 0;
     write_picture(&test, "p.png", 48, 48, rgba);
     edit(&test, "replace-image image=0 file='%s/p.png'");
-    map_test_reopen(&test.map);
+    test_doc_reopen(&test.map);
     edit(&test, "optimise clear-unused-pixels");
     /* The far layer shows 5, 6 and 7. */
-    assert_map_change(&test.map, 0, "images[0].pixels",
-                      "253 unused tiles cleared, 6 unseen pixels made black");
-    map_test_reopen(&test.map);
+    assert_change(&test.map, 0, "images[0].pixels", "253 unused tiles cleared, 6 unseen pixels made black");
+    test_doc_reopen(&test.map);
     const uint8_t *pixels = image_at(&test, 0)->pixels.data;
     for (int y = 0; y < 48; y++)
         for (int x = 0; x < 48; x++) {
@@ -360,11 +358,11 @@ static void pictures_of_quads_stay_whole(void **state)
     write_painted(&test, "p.png", 16, 16);
     edit(&test, "replace-image image=0 file='%s/p.png'");
     assert_int_equal(mw_set(test.map.doc, "layers[6].quads_image", "0"), 0);
-    map_test_reopen(&test.map);
-    char *before = map_dump(&test.map, "images");
+    test_doc_reopen(&test.map);
+    char *before = test_dump(test.map.doc, "images", MW_STYLE_JSON_LINE);
     edit(&test, "optimise clear-unused-pixels");
-    map_test_reopen(&test.map);
-    char *after = map_dump(&test.map, "images");
+    test_doc_reopen(&test.map);
+    char *after = test_dump(test.map.doc, "images", MW_STYLE_JSON_LINE);
     assert_string_equal(before, after);
     free(before);
     free(after);
@@ -374,14 +372,14 @@ static void pictures_of_quads_stay_whole(void **state)
 static void plain_datafiles_have_nothing_to_optimise(void **state)
 {
     (void)state;
-    struct map_test test;
-    map_test_json(&test, teeworlds_physics);
+    struct test_doc test;
+    test_doc_json(&test, teeworlds_physics);
     assert_int_equal(mw_set(test.doc, "datafile_version", "3"), 0);
-    map_test_reopen(&test);
-    assert_map_refused(
+    test_doc_reopen(&test);
+    assert_refused(
         &test, "optimise", MW_E_ARGUMENT,
         "optimise: datafiles of version 3 do not compress their data; set datafile_version=4 first");
-    map_test_end(&test);
+    test_doc_end(&test);
 }
 
 static void a_lack_of_memory_is_told(void **state)
@@ -399,7 +397,7 @@ static void a_lack_of_memory_is_told(void **state)
         "optimise clear-unused-pixels",
         NULL,
     };
-    assert_map_memory(&test.map, operations);
+    assert_edits_survive(&test.map, operations);
     end(&test);
 }
 

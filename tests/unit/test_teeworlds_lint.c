@@ -6,14 +6,14 @@
 
 /* ---- changes that are no `set` ---- */
 
-static void *insert(struct map_test *test, const char *list, size_t index)
+static void *insert(struct test_doc *test, const char *list, size_t index)
 {
     void *item = tw_item_insert(test->doc, list, index, 0);
     assert_non_null(item);
     return item;
 }
 
-static void add_image(struct map_test *test)
+static void add_image(struct test_doc *test)
 {
     struct tw_image *image = insert(test, "images", 2);
     *image = test->map->images.items[0];
@@ -21,7 +21,7 @@ static void add_image(struct map_test *test)
 }
 
 /* Another data with the same pixels. */
-static void add_twin(struct map_test *test)
+static void add_twin(struct test_doc *test)
 {
     static const uint8_t pixels[8] = { 1, 2, 3, 4, 5, 6, 7, 8 };
     struct tw_image *image = insert(test, "images", 2);
@@ -33,21 +33,21 @@ static void add_twin(struct map_test *test)
     image->pixels = (struct mw_bytes){ pixels, sizeof pixels };
 }
 
-static void add_envelope(struct map_test *test)
+static void add_envelope(struct test_doc *test)
 {
     struct tw_envelope *envelope = insert(test, "envelopes", 3);
     *envelope = test->map->envelopes.items[1];
     envelope->id = 3;
 }
 
-static void add_sound(struct map_test *test)
+static void add_sound(struct test_doc *test)
 {
     struct tw_sound *sound = insert(test, "sounds", 1);
     *sound = test->map->sounds.items[0];
     sound->id = 1;
 }
 
-static void add_data(struct map_test *test)
+static void add_data(struct test_doc *test)
 {
     int32_t number;
     assert_int_equal(tw_data_add(test->doc, &number), 0);
@@ -56,20 +56,20 @@ static void add_data(struct map_test *test)
 }
 
 /* Two bytes that no UTF-8 has, and a text that goes on behind its NUL: as bytes, for the text hides them. */
-static void break_credits(struct map_test *test)
+static void break_credits(struct test_doc *test)
 {
     struct tw_info *info = &test->map->info.items[0];
     assert_int_equal(mw_set(test->doc, "info[0].credits_text", "any"), 0);
     info->credits_text = (struct mw_str){ "a\xC3", 2 };
 }
 
-static void cut_credits(struct map_test *test)
+static void cut_credits(struct test_doc *test)
 {
     assert_int_equal(mw_set(test->doc, "info[0].credits_text", "any"), 0);
     test->map->info.items[0].credits_text = (struct mw_str){ "a\0bc", 4 };
 }
 
-static void add_beziers(struct map_test *test)
+static void add_beziers(struct test_doc *test)
 {
     uint32_t type;
     assert_int_equal(tw_uuid_type(test->doc, "beziers", &type), 0);
@@ -79,20 +79,20 @@ static void add_beziers(struct map_test *test)
     beziers->size = 64;
 }
 
-static void repeat_uuid(struct map_test *test)
+static void repeat_uuid(struct test_doc *test)
 {
     struct tw_uuid *uuid = mw_list_insert(test->doc, tw_map_field("uuids"), test->map, 1);
     assert_non_null(uuid);
     *uuid = test->map->uuids.items[0];
 }
 
-static void set_first_words(struct map_test *test)
+static void set_first_words(struct test_doc *test)
 {
     test->map->layers.items[3].unused = -7;
     test->map->layers.items[5].unused = 1;
 }
 
-static void wide_points(struct map_test *test)
+static void wide_points(struct test_doc *test)
 {
     struct tw_envelope_points *points = &test->map->envelope_points.items[0];
     const struct mw_field *row = mw_record_field(&tw_envelope_points_record, "bezier_points", 13);
@@ -336,14 +336,14 @@ static void test_fine_flags(void **state)
         CELL("layers[2].tiles[2,2]", "flags", "4"),  CELL("layers[1].tiles[2,2]", "flags", "9"),
         CELL("layers[2].tiles[3,2]", "index", "60"), CELL("layers[2].tiles[3,2]", "flags", "11"),
     };
-    struct map_test test;
-    map_test_json(&test, map_good);
+    struct test_doc test;
+    test_doc_json(&test, map_good);
     for (size_t i = 0; i < sizeof sets / sizeof *sets; i++)
         assert_int_equal(mw_set(test.doc, sets[i][0], sets[i][1]), 0);
-    map_check(&test, NULL);
-    print_diags(test.doc);
+    test_check(&test, NULL);
+    test_print_diags(test.doc);
     assert_int_equal(mw_diag_count(test.doc), 0);
-    map_test_end(&test);
+    test_doc_end(&test);
 }
 
 /* ---- playing ---- */
@@ -449,33 +449,33 @@ static void test_switches(void **state)
         CELL("layers[6].switches[2,0]", "number", "30"),
         CELL("layers[6].switches[3,0]", "type", "9"),
     };
-    struct map_test test;
-    map_test_json(&test, map_good);
+    struct test_doc test;
+    test_doc_json(&test, map_good);
     for (size_t i = 0; i < sizeof sets / sizeof *sets; i++)
         assert_int_equal(mw_set(test.doc, sets[i][0], sets[i][1]), 0);
-    map_check(&test, NULL);
-    print_diags(test.doc);
+    test_check(&test, NULL);
+    test_print_diags(test.doc);
     assert_int_equal(mw_diag_count(test.doc), 0);
-    map_test_end(&test);
+    test_doc_end(&test);
 }
 
 /* Of two layers of a kind only the last is played by. */
 static void test_last_counts(void **state)
 {
     (void)state;
-    struct map_test test;
-    map_test_json(&test, map_good);
+    struct test_doc test;
+    test_doc_json(&test, map_good);
     assert_int_equal(mw_set(test.doc, "layers[8].tile_flags", "game"), 0);
-    map_check(&test, NULL);
-    const struct mw_diag *diag = find_diag(test.doc, "TWM200", NULL);
+    test_check(&test, NULL);
+    const struct mw_diag *diag = test_find_diag(test.doc, "TWM200", NULL);
     assert_non_null(diag);
     assert_string_equal(diag->path, "layers[8]");
-    map_test_end(&test);
+    test_doc_end(&test);
 }
 
 /* ---- --mapres ---- */
 
-static void write_mine(struct map_test *test, const char *folder, uint32_t width, uint32_t height)
+static void write_mine(struct test_doc *test, const char *folder, uint32_t width, uint32_t height)
 {
     char path[TEST_PATH_SIZE + 16];
     uint8_t rgba[32 * 32 * 4] = { 0 };
@@ -488,31 +488,31 @@ static void write_mine(struct map_test *test, const char *folder, uint32_t width
 }
 
 /* The only thing that is said, at its place, and in these words at the end; NULL: nothing is. */
-static void expect_mapres(struct map_test *test, const char *folder, const char *code, const char *path,
+static void expect_mapres(struct test_doc *test, const char *folder, const char *code, const char *path,
                           const char *message)
 {
     const struct mw_arg args[] = { { "mapres", folder } };
     assert_int_equal(mw_check(test->doc, args, 1), 0);
-    print_diags(test->doc);
+    test_print_diags(test->doc);
     assert_int_equal(mw_diag_count(test->doc), code != NULL);
     if (!code)
         return;
-    const struct mw_diag *diag = find_diag(test->doc, code, path);
+    const struct mw_diag *diag = test_find_diag(test->doc, code, path);
     assert_non_null(diag);
     assert_int_equal(diag->severity, MW_WARNING);
     size_t size = strlen(diag->message), end = strlen(message);
     assert_true(size >= end);
     assert_string_equal(diag->message + size - end, message);
-    remember(code);
+    test_remember_code(code);
 }
 
 static void test_mapres(void **state)
 {
     (void)state;
-    struct map_test test;
+    struct test_doc test;
     char folder[TEST_PATH_SIZE], path[TEST_PATH_SIZE + 16];
     test_folder_new(folder);
-    map_test_json(&test, map_good);
+    test_doc_json(&test, map_good);
     expect_mapres(&test, folder, NULL, NULL, NULL);
     assert_int_equal(mw_set(test.doc, "images[0].name_text", "mine"), 0);
     expect_mapres(&test, folder, "TWM112", "images[0]",
@@ -527,16 +527,16 @@ static void test_mapres(void **state)
     snprintf(path, sizeof path, "%s/mine.png", folder);
     test_write_file(path, "no picture", 10);
     expect_mapres(&test, folder, "TWM131", "images[0]", "mine.png: not a PNG, its signature is missing");
-    map_check(&test, NULL);
-    assert_non_null(find_diag(test.doc, "TWM112", "images[0]"));
-    map_test_end(&test);
+    test_check(&test, NULL);
+    assert_non_null(test_find_diag(test.doc, "TWM112", "images[0]"));
+    test_doc_end(&test);
     test_folder_remove(folder);
 }
 
 static void test_all_provoked(void **state)
 {
     (void)state;
-    expect_all_provoked("TWM100", "TWM300");
+    assert_all_provoked(tw_diags, "TWM100", "TWM300");
 }
 
 int main(void)

@@ -2,20 +2,20 @@
 #include "test.h"
 
 #include "formats/teeworlds/model.h"
-#include "map_edit.h"
+#include "doc.h"
 #include "map_sample.h"
 
 enum {
     DATA = 18,
 };
 
-static void remove_items(struct map_test *test, const char *list, const bool *remove)
+static void remove_items(struct test_doc *test, const char *list, const bool *remove)
 {
     if (tw_items_remove(test->doc, list, remove))
         fail_msg("%s", mw_error_message(test->context));
 }
 
-static void collect(struct map_test *test, size_t expected)
+static void collect(struct test_doc *test, size_t expected)
 {
     size_t dropped;
     assert_int_equal(tw_data_collect(test->doc, NULL, 0, &dropped), 0);
@@ -23,7 +23,7 @@ static void collect(struct map_test *test, size_t expected)
 }
 
 /* "0-1 2-4 5-4 5-6": first and last layer of every group. */
-static void assert_groups(struct map_test *test, const char *expected)
+static void assert_groups(struct test_doc *test, const char *expected)
 {
     char text[128] = "";
     for (size_t i = 0; i < test->map->groups.count; i++) {
@@ -36,7 +36,7 @@ static void assert_groups(struct map_test *test, const char *expected)
 }
 
 /* "0/1:1": group, place and seed of every automapper. */
-static void assert_automappers(struct map_test *test, const char *expected)
+static void assert_automappers(struct test_doc *test, const char *expected)
 {
     char text[128] = "";
     for (size_t i = 0; i < test->map->automappers.count; i++) {
@@ -49,7 +49,7 @@ static void assert_automappers(struct map_test *test, const char *expected)
 }
 
 /* "Sky Clouds ..." */
-static void assert_layers(struct map_test *test, const char *expected)
+static void assert_layers(struct test_doc *test, const char *expected)
 {
     char text[256] = "";
     for (size_t i = 0; i < test->map->layers.count; i++) {
@@ -70,8 +70,8 @@ static void kinds_and_groups_are_told(void **state)
                                                 TW_KIND_TILES, TW_KIND_TILES, TW_KIND_SOUNDS };
     static const size_t groups[] = { 0, 0, 1, 1, 1, 3, 3 };
     static const char *const rows[] = { NULL, "tiles", "tiles", "front", "tiles", "tiles", NULL };
-    struct map_test test;
-    map_test_json(&test, map_sample);
+    struct test_doc test;
+    test_doc_json(&test, map_sample);
     for (size_t i = 0; i < 7; i++) {
         const struct tw_layer *layer = &test.map->layers.items[i];
         const struct mw_field *row = tw_layer_grid_row(layer);
@@ -86,7 +86,7 @@ static void kinds_and_groups_are_told(void **state)
     assert_string_equal(tw_image_name(test.doc, 1), "ground");
     assert_string_equal(tw_layer_name(test.doc, &test.map->layers.items[6]), "Noise");
     assert_string_equal(tw_layer_kind_name(TW_KIND_SWITCH), "switch");
-    map_test_end(&test);
+    test_doc_end(&test);
 }
 
 static void numbers_of_groups_are_not_trusted(void **state)
@@ -103,8 +103,8 @@ static void numbers_of_groups_are_not_trusted(void **state)
                   { 3, INT32_MIN, 3, 3 },
                   { INT32_MAX, INT32_MAX, 7, 7 },
                   { INT32_MIN, INT32_MAX, 0, 0 } };
-    struct map_test test;
-    map_test_json(&test, map_sample);
+    struct test_doc test;
+    test_doc_json(&test, map_sample);
     for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
         struct tw_group group = { .start_layer = cases[i].start, .num_layers = cases[i].count };
         size_t first, end;
@@ -120,19 +120,19 @@ static void numbers_of_groups_are_not_trusted(void **state)
     assert_int_equal(tw_group_of_layer(test.map, 5), SIZE_MAX);
     test.map->groups.count = 0;
     assert_int_equal(tw_game_layer(test.map), SIZE_MAX);
-    map_test_end(&test);
+    test_doc_end(&test);
 }
 
 static void the_game_is_told_by_the_tiles(void **state)
 {
     (void)state;
-    struct map_test test;
-    map_test_new(&test, "teeworlds07", "4x3");
+    struct test_doc test;
+    test_doc_new(&test, "teeworlds07", "4x3");
     assert_int_equal(tw_game_of(test.doc, NULL), TW_TEEWORLDS07);
-    map_test_end(&test);
-    map_test_json(&test, map_sample);
+    test_doc_end(&test);
+    test_doc_json(&test, map_sample);
     assert_int_equal(tw_game_of(test.doc, NULL), TW_DDNET);
-    map_test_end(&test);
+    test_doc_end(&test);
 }
 
 /* ---- removing ---- */
@@ -140,71 +140,71 @@ static void the_game_is_told_by_the_tiles(void **state)
 static void a_removed_image_is_referred_to_by_none(void **state)
 {
     (void)state;
-    struct map_test test;
-    map_test_json(&test, map_sample);
+    struct test_doc test;
+    test_doc_json(&test, map_sample);
     remove_items(&test, "images", (const bool[]){ false, true, false });
-    assert_map_int(&test, "layers[0].quads_image", 0);
-    assert_map_int(&test, "layers[1].image", -1);
-    assert_map_int(&test, "layers[4].image", -1);
-    assert_map_int(&test, "layers[5].image", 1);
-    assert_map_int(&test, "images[1].$id", 1);
+    assert_int_at(&test, "layers[0].quads_image", 0);
+    assert_int_at(&test, "layers[1].image", -1);
+    assert_int_at(&test, "layers[4].image", -1);
+    assert_int_at(&test, "layers[5].image", 1);
+    assert_int_at(&test, "images[1].$id", 1);
     collect(&test, 2); /* its name and its pixels */
-    assert_map_int(&test, "images[1].name", 3);
-    assert_map_int(&test, "layers[6].sources_data", 15);
-    map_test_reopen(&test);
+    assert_int_at(&test, "images[1].name", 3);
+    assert_int_at(&test, "layers[6].sources_data", 15);
+    test_doc_reopen(&test);
     assert_int_equal(test.map->data.count, DATA - 2);
-    assert_map_text(&test, "images[1].name_text", "doodads");
-    assert_map_int(&test, "layers[4].tiles[3,1].index", 8);
-    map_test_end(&test);
+    assert_text_at(&test, "images[1].name_text", "doodads");
+    assert_int_at(&test, "layers[4].tiles[3,1].index", 8);
+    test_doc_end(&test);
 }
 
 static void points_go_with_their_envelope(void **state)
 {
     (void)state;
-    struct map_test test;
-    map_test_json(&test, map_sample);
+    struct test_doc test;
+    test_doc_json(&test, map_sample);
     remove_items(&test, "envelopes", (const bool[]){ true, true, false, false });
-    assert_map_int(&test, "layers[0].quads[0].position_envelope", -1);
-    assert_map_int(&test, "layers[0].quads[0].color_envelope", 0);
-    assert_map_int(&test, "layers[1].color_envelope", -1);
-    assert_map_int(&test, "layers[6].sources[0].sound_envelope", 1);
-    map_test_reopen(&test);
+    assert_int_at(&test, "layers[0].quads[0].position_envelope", -1);
+    assert_int_at(&test, "layers[0].quads[0].color_envelope", 0);
+    assert_int_at(&test, "layers[1].color_envelope", -1);
+    assert_int_at(&test, "layers[6].sources[0].sound_envelope", 1);
+    test_doc_reopen(&test);
     assert_int_equal(test.map->envelope_points.items[0].points.count, 3);
-    assert_map_int(&test, "envelope_points[0].points[0].time", 30);
-    assert_map_int(&test, "envelopes[0].start_point", 0);
-    assert_map_int(&test, "envelopes[0].num_points", 2);
-    assert_map_int(&test, "envelopes[1].start_point", 2);
-    assert_map_text(&test, "envelopes[1].name", "Loud");
-    assert_map_int(&test, "layers[0].quads[0].color_envelope", 0);
-    assert_map_int(&test, "layers[0].quads[0].color_envelope_offset", 7);
-    map_test_end(&test);
+    assert_int_at(&test, "envelope_points[0].points[0].time", 30);
+    assert_int_at(&test, "envelopes[0].start_point", 0);
+    assert_int_at(&test, "envelopes[0].num_points", 2);
+    assert_int_at(&test, "envelopes[1].start_point", 2);
+    assert_text_at(&test, "envelopes[1].name", "Loud");
+    assert_int_at(&test, "layers[0].quads[0].color_envelope", 0);
+    assert_int_at(&test, "layers[0].quads[0].color_envelope_offset", 7);
+    test_doc_end(&test);
 }
 
 static void points_that_others_have_too_stay(void **state)
 {
     (void)state;
-    struct map_test test;
-    map_test_json(&test, map_sample);
+    struct test_doc test;
+    test_doc_json(&test, map_sample);
     test.map->envelopes.items[1].start_point = 1; /* points 1 and 2 */
     test.map->envelopes.items[1].num_points = 2;
     test.map->envelopes.items[3].start_point = 1000; /* beyond the end */
     test.map->envelopes.items[3].num_points = INT32_MAX;
     remove_items(&test, "envelopes", (const bool[]){ true, false, false, true });
     assert_int_equal(test.map->envelope_points.items[0].points.count, 5); /* only point 0 went */
-    assert_map_int(&test, "envelopes[0].start_point", 0);
-    assert_map_int(&test, "envelopes[1].start_point", 2);
+    assert_int_at(&test, "envelopes[0].start_point", 0);
+    assert_int_at(&test, "envelopes[1].start_point", 2);
     remove_items(&test, "envelopes", (const bool[]){ true, true });
     assert_int_equal(test.map->envelope_points.items[0].points.count, 1); /* nobody's point 5 */
-    assert_map_int(&test, "envelope_points[0].points[0].time", 40);
-    map_test_end(&test);
+    assert_int_at(&test, "envelope_points[0].points[0].time", 40);
+    test_doc_end(&test);
 }
 
 static void tangents_follow_their_points(void **state)
 {
     (void)state;
-    struct map_test test;
-    map_test_begin(&test);
-    map_test_look(&test, mw_build(test.context, "m", map_sample, sizeof map_sample - 1, &test.doc));
+    struct test_doc test;
+    test_doc_begin(&test);
+    test_doc_take(&test, mw_build(test.context, "m", map_sample, sizeof map_sample - 1, &test.doc));
     const struct mw_field *row = mw_record_field(&tw_beziers_record, "points", 6);
     uint32_t type;
     assert_int_equal(tw_uuid_type(test.doc, "beziers", &type), 0);
@@ -219,88 +219,88 @@ static void tangents_follow_their_points(void **state)
         assert_non_null(bezier);
         bezier->in_dx[0] = 100 + i;
     }
-    map_test_reopen(&test);
+    test_doc_reopen(&test);
     remove_items(&test, "envelopes", (const bool[]){ false, false, true, false });
-    map_test_reopen(&test);
+    test_doc_reopen(&test);
     assert_int_equal(test.map->beziers.items[0].points.count, 4);
     assert_int_equal(test.map->beziers.items[0].points.items[2].in_dx[0], 102);
     assert_int_equal(test.map->beziers.items[0].points.items[3].in_dx[0], 105);
-    map_test_end(&test);
+    test_doc_end(&test);
 }
 
 static void ranges_and_automappers_follow_removed_layers(void **state)
 {
     (void)state;
-    struct map_test test;
-    map_test_json(&test, map_sample);
+    struct test_doc test;
+    test_doc_json(&test, map_sample);
     remove_items(&test, "layers", (const bool[]){ true, false, false, true, false, true, false });
     assert_layers(&test, "Clouds Game Ground Noise");
     assert_groups(&test, "0-0 1-2 3-2 3-3");
     assert_automappers(&test, "0/0:1 1/1:4");
     collect(&test, 4); /* quads, the front layer's two, doodads */
-    map_test_reopen(&test);
+    test_doc_reopen(&test);
     assert_layers(&test, "Clouds Game Ground Noise");
-    assert_map_int(&test, "layers[0].tiles[3,0].index", 4);
-    assert_map_int(&test, "layers[0].$unused", 99);
-    map_test_end(&test);
+    assert_int_at(&test, "layers[0].tiles[3,0].index", 4);
+    assert_int_at(&test, "layers[0].$unused", 99);
+    test_doc_end(&test);
 }
 
 static void layers_go_with_their_group(void **state)
 {
     (void)state;
-    struct map_test test;
-    map_test_json(&test, map_sample);
+    struct test_doc test;
+    test_doc_json(&test, map_sample);
     remove_items(&test, "groups", (const bool[]){ true, false, true, false });
     assert_layers(&test, "Game Front Ground Doodads Noise");
     assert_groups(&test, "0-2 3-4");
     assert_automappers(&test, "0/2:4 1/0:5");
-    map_test_reopen(&test);
-    assert_map_text(&test, "groups[1].name", "Front");
-    map_test_end(&test);
+    test_doc_reopen(&test);
+    assert_text_at(&test, "groups[1].name", "Front");
+    test_doc_end(&test);
 }
 
 static void overlapping_groups_stay_in_range(void **state)
 {
     (void)state;
-    struct map_test test;
-    map_test_json(&test, map_sample);
+    struct test_doc test;
+    test_doc_json(&test, map_sample);
     test.map->groups.items[2].start_layer = 1; /* layers 1 to 5 */
     test.map->groups.items[2].num_layers = 5;
     test.map->groups.items[3].num_layers = 1000;
     remove_items(&test, "layers", (const bool[]){ false, true, false, false, false, false, true });
     assert_groups(&test, "0-0 1-3 1-4 4-4");
-    map_test_end(&test);
+    test_doc_end(&test);
 }
 
 /* References that led nowhere stay what they are. */
 static void broken_references_are_left_alone(void **state)
 {
     (void)state;
-    struct map_test test;
-    map_test_json(&test, map_sample);
+    struct test_doc test;
+    test_doc_json(&test, map_sample);
     test.map->layers.items[1].image = 77;
     test.map->layers.items[4].image = -5;
     remove_items(&test, "images", (const bool[]){ true, false, false });
-    assert_map_int(&test, "layers[1].image", 77);
-    assert_map_int(&test, "layers[4].image", -5);
-    assert_map_int(&test, "layers[0].quads_image", -1);
-    assert_map_int(&test, "layers[5].image", 1);
-    map_test_end(&test);
+    assert_int_at(&test, "layers[1].image", 77);
+    assert_int_at(&test, "layers[4].image", -5);
+    assert_int_at(&test, "layers[0].quads_image", -1);
+    assert_int_at(&test, "layers[5].image", 1);
+    test_doc_end(&test);
 }
 
 static void references_can_be_redirected(void **state)
 {
     (void)state;
-    struct map_test test;
-    map_test_json(&test, map_sample);
+    struct test_doc test;
+    test_doc_json(&test, map_sample);
     assert_int_equal(tw_items_redirect(test.doc, "images", (const int32_t[]){ 2, 2, 2 }), 0);
-    assert_map_int(&test, "layers[0].quads_image", 2);
-    assert_map_int(&test, "layers[1].image", 2);
-    assert_map_int(&test, "layers[2].image", -1);
-    assert_map_int(&test, "layers[5].image", 2);
+    assert_int_at(&test, "layers[0].quads_image", 2);
+    assert_int_at(&test, "layers[1].image", 2);
+    assert_int_at(&test, "layers[2].image", -1);
+    assert_int_at(&test, "layers[5].image", 2);
     assert_int_equal(tw_items_redirect(test.doc, "sounds", (const int32_t[]){ 1, 0 }), 0);
-    assert_map_int(&test, "layers[6].sound", 0);
-    map_test_end(&test);
+    assert_int_at(&test, "layers[6].sound", 0);
+    test_doc_end(&test);
 }
 
 /* ---- inserting ---- */
@@ -308,44 +308,44 @@ static void references_can_be_redirected(void **state)
 static void references_behind_a_new_item_follow(void **state)
 {
     (void)state;
-    struct map_test test;
-    map_test_json(&test, map_sample);
+    struct test_doc test;
+    test_doc_json(&test, map_sample);
     struct tw_image *image = tw_item_insert(test.doc, "images", 1, 0);
     assert_non_null(image);
     *image = (struct tw_image){ .id = 1, .version = 2, .external = 1, .name = -1, .data = -1, .variant = 1 };
     tw_item_sized(&tw_image_record, image);
     assert_int_equal(image->size, 28);
-    assert_map_int(&test, "layers[0].quads_image", 0);
-    assert_map_int(&test, "layers[1].image", 2);
-    assert_map_int(&test, "layers[5].image", 3);
+    assert_int_at(&test, "layers[0].quads_image", 0);
+    assert_int_at(&test, "layers[1].image", 2);
+    assert_int_at(&test, "layers[5].image", 3);
     struct tw_envelope *envelope = tw_item_insert(test.doc, "envelopes", 0, 0);
     assert_non_null(envelope);
     envelope->version = 2;
     tw_item_sized(&tw_envelope_record, envelope);
     assert_int_equal(envelope->size, 52);
-    assert_map_int(&test, "layers[0].quads[0].position_envelope", 1);
-    assert_map_int(&test, "layers[6].sources[0].sound_envelope", 4);
-    map_test_reopen(&test);
-    assert_map_int(&test, "layers[6].sources[0].sound_envelope", 4);
-    assert_map_int(&test, "images[3].$id", 3);
-    assert_map_text(&test, "images[2].name_text", "ground");
-    map_test_end(&test);
+    assert_int_at(&test, "layers[0].quads[0].position_envelope", 1);
+    assert_int_at(&test, "layers[6].sources[0].sound_envelope", 4);
+    test_doc_reopen(&test);
+    assert_int_at(&test, "layers[6].sources[0].sound_envelope", 4);
+    assert_int_at(&test, "images[3].$id", 3);
+    assert_text_at(&test, "images[2].name_text", "ground");
+    test_doc_end(&test);
 }
 
 static void a_new_group_moves_what_refers_to_groups(void **state)
 {
     (void)state;
-    struct map_test test;
-    map_test_json(&test, map_sample);
+    struct test_doc test;
+    test_doc_json(&test, map_sample);
     struct tw_group *group = tw_item_insert(test.doc, "groups", 1, 0);
     assert_non_null(group);
     group->start_layer = 2;
     assert_groups(&test, "0-1 2-1 2-4 5-4 5-6");
     assert_automappers(&test, "0/1:1 2/2:4 4/0:5");
-    map_test_end(&test);
+    test_doc_end(&test);
 }
 
-static void add_layer(struct map_test *test, size_t index, size_t group, const char *name)
+static void add_layer(struct test_doc *test, size_t index, size_t group, const char *name)
 {
     struct tw_layer *layer = tw_item_insert(test->doc, "layers", index, group);
     assert_non_null(layer);
@@ -373,13 +373,13 @@ static void a_new_layer_belongs_to_its_group(void **state)
         { 7, 3, "0-1 2-4 5-4 5-7", "0/1:1 1/2:4 3/0:5" },
     };
     for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
-        struct map_test test;
-        map_test_json(&test, map_sample);
+        struct test_doc test;
+        test_doc_json(&test, map_sample);
         add_layer(&test, cases[i].index, cases[i].group, "New");
         assert_groups(&test, cases[i].groups);
         assert_automappers(&test, cases[i].automappers);
         assert_int_equal(tw_group_of_layer(test.map, cases[i].index), cases[i].group);
-        map_test_end(&test);
+        test_doc_end(&test);
     }
 }
 
@@ -401,30 +401,30 @@ static void a_moved_layer_takes_its_automapper_along(void **state)
         { 5, 3, 1, "Sky Clouds Game Front Ground Noise Doodads", "0-1 2-4 5-4 5-6", "0/1:1 1/2:4 3/1:5" },
     };
     for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
-        struct map_test test;
-        map_test_json(&test, map_sample);
+        struct test_doc test;
+        test_doc_json(&test, map_sample);
         assert_int_equal(tw_layer_move(test.doc, cases[i].from, cases[i].group, cases[i].place), 0);
         assert_layers(&test, cases[i].layers);
         assert_groups(&test, cases[i].groups);
         assert_automappers(&test, cases[i].automappers);
-        map_test_reopen(&test);
+        test_doc_reopen(&test);
         assert_layers(&test, cases[i].layers);
-        map_test_end(&test);
+        test_doc_end(&test);
     }
 }
 
 static void layers_move_with_their_group(void **state)
 {
     (void)state;
-    struct map_test test;
-    map_test_json(&test, map_sample);
+    struct test_doc test;
+    test_doc_json(&test, map_sample);
     assert_int_equal(tw_group_move(test.doc, 0, 3), 0);
     assert_layers(&test, "Game Front Ground Doodads Noise Sky Clouds");
     assert_groups(&test, "0-2 3-2 3-4 5-6");
     assert_automappers(&test, "3/1:1 0/2:4 2/0:5");
     assert_int_equal(test.map->groups.items[3].id, 3);
-    map_test_reopen(&test);
-    assert_map_text(&test, "groups[3].name", "Back");
+    test_doc_reopen(&test);
+    assert_text_at(&test, "groups[3].name", "Back");
     assert_int_equal(tw_group_move(test.doc, 3, 0), 0);
     assert_layers(&test, "Sky Clouds Game Front Ground Doodads Noise");
     assert_groups(&test, "0-1 2-4 5-4 5-6");
@@ -433,7 +433,7 @@ static void layers_move_with_their_group(void **state)
     assert_int_equal(tw_group_move(test.doc, 3, 1), 0);
     assert_layers(&test, "Sky Clouds Game Front Ground Doodads Noise");
     assert_groups(&test, "0-1 5-5 2-4 5-4");
-    map_test_end(&test);
+    test_doc_end(&test);
 }
 
 /* ---- data ---- */
@@ -441,10 +441,10 @@ static void layers_move_with_their_group(void **state)
 static void only_what_became_unused_is_collected(void **state)
 {
     (void)state;
-    struct map_test test;
+    struct test_doc test;
     struct mw_arena arena;
     bool *used;
-    map_test_json(&test, map_sample);
+    test_doc_json(&test, map_sample);
     mw_arena_init(&arena, test.context);
     test.map->images.items[2].name = -1; /* data 5 is nobody's from now on */
     assert_int_equal(tw_items_used(test.doc, "data", &arena, &used), 0);
@@ -457,38 +457,38 @@ static void only_what_became_unused_is_collected(void **state)
     size_t dropped;
     assert_int_equal(tw_data_collect(test.doc, used, DATA, &dropped), 0);
     assert_int_equal(dropped, 2); /* 4, and the new one that nothing uses */
-    assert_map_int(&test, "layers[0].quads_data", 9);
+    assert_int_at(&test, "layers[0].quads_data", 9);
     collect(&test, 1);
-    assert_map_int(&test, "layers[0].quads_data", 8);
+    assert_int_at(&test, "layers[0].quads_data", 8);
     mw_arena_free(&arena);
-    map_test_end(&test);
+    test_doc_end(&test);
 }
 
 static void unknown_items_keep_all_data(void **state)
 {
     (void)state;
-    struct map_test test;
-    map_test_json(&test, map_sample);
+    struct test_doc test;
+    test_doc_json(&test, map_sample);
     struct tw_other *other = tw_item_insert(test.doc, "others", 0, 0);
     assert_non_null(other);
     other->type = 40;
     remove_items(&test, "images", (const bool[]){ true, true, true });
     collect(&test, 0);
     assert_int_equal(test.map->data.count, DATA);
-    map_test_end(&test);
+    test_doc_end(&test);
 }
 
 /* The streams of the sample have level 9; what is deflated anew has another. */
 static void untouched_data_keeps_its_stream(void **state)
 {
     (void)state;
-    struct map_test test, before;
-    map_test_json(&before, map_sample);
-    map_test_json(&test, map_sample);
+    struct test_doc test, before;
+    test_doc_json(&before, map_sample);
+    test_doc_json(&test, map_sample);
     remove_items(&test, "images", (const bool[]){ true, false, false });
     remove_items(&test, "envelopes", (const bool[]){ true, false, false, false });
     collect(&test, 1);
-    map_test_reopen(&test);
+    test_doc_reopen(&test);
     for (size_t i = 0; i < DATA; i++) {
         if (i == 2)
             continue;
@@ -502,8 +502,8 @@ static void untouched_data_keeps_its_stream(void **state)
             assert_memory_equal(is.data, was.data, is.size);
         }
     }
-    map_test_end(&test);
-    map_test_end(&before);
+    test_doc_end(&test);
+    test_doc_end(&before);
 }
 
 /* ---- memory ---- */
@@ -527,10 +527,10 @@ static int change_everything(struct mw_document *doc, void *user)
 static void a_lack_of_memory_is_told(void **state)
 {
     (void)state;
-    struct map_test source;
-    map_test_json(&source, map_sample);
-    assert_true(map_each_allocation_fails(&source, change_everything, NULL) > 5);
-    map_test_end(&source);
+    struct test_doc source;
+    test_doc_json(&source, map_sample);
+    assert_true(test_each_change_fails(&source, change_everything, NULL) > 5);
+    test_doc_end(&source);
 }
 
 int main(void)

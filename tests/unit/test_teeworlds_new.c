@@ -2,24 +2,24 @@
 #include "test.h"
 
 #include "formats/teeworlds/model.h"
-#include "map_edit.h"
+#include "doc.h"
 
-static int make(struct map_test *test, const char *template_name, const struct mw_arg *args, size_t count)
+static int make(struct test_doc *test, const char *template_name, const struct mw_arg *args, size_t count)
 {
-    map_test_begin(test);
+    test_doc_begin(test);
     int error = mw_new(test->context, template_name, args, count, &test->doc);
     test->map = error ? NULL : teeworlds_map(test->doc);
     return error;
 }
 
-static unsigned tile_at(const struct map_test *test, size_t layer, uint32_t x, uint32_t y)
+static unsigned tile_at(const struct test_doc *test, size_t layer, uint32_t x, uint32_t y)
 {
     const struct mw_grid *grid = &test->map->layers.items[layer].tiles;
     return grid->cells[((size_t)y * grid->width + x) * 4];
 }
 
 /* Walls around, one spawn, air everywhere else. */
-static void assert_game(struct map_test *test, size_t layer, int32_t width, int32_t height, uint32_t border,
+static void assert_game(struct test_doc *test, size_t layer, int32_t width, int32_t height, uint32_t border,
                         uint32_t spawn_x, uint32_t spawn_y)
 {
     const struct mw_field *row = mw_record_field(&tw_layer_record, "tiles", 5);
@@ -42,7 +42,7 @@ static void assert_game(struct map_test *test, size_t layer, int32_t width, int3
 }
 
 /* Check of the map's own game finds nothing worse than a note. */
-static void assert_accepted(struct map_test *test, const char *game)
+static void assert_accepted(struct test_doc *test, const char *game)
 {
     const struct mw_arg args[] = { { "as", game } };
     if (mw_check(test->doc, args, 1))
@@ -65,15 +65,15 @@ static void every_game_gets_a_map(void **state)
                   { "teeworlds07", "teeworlds07", 20, 72, 4 },
                   { "ddnet", "ddnet", 24, 92, 3 } };
     for (size_t i = 0; i < 3; i++) {
-        struct map_test test;
+        struct test_doc test;
         const struct mw_arg args[] = { { "size", "20x10" }, { "author", "Somebody" } };
         assert_int_equal(make(&test, cases[i].name, args, 2), 0);
-        map_test_reopen(&test);
+        test_doc_reopen(&test);
         const struct tw_map *map = test.map;
         assert_int_equal(map->datafile_version, 4);
         assert_int_equal(map->versions.items[0].version, 1);
         assert_int_equal(map->info.items[0].size, cases[i].info_size);
-        assert_map_text(&test, "info[0].author_text", "Somebody");
+        assert_text_at(&test, "info[0].author_text", "Somebody");
         assert_int_equal(map->groups.count, 2);
         assert_int_equal(map->groups.items[0].parallax_x, 0);
         assert_string_equal(map->groups.items[0].name, "");
@@ -85,57 +85,57 @@ static void every_game_gets_a_map(void **state)
         assert_int_equal(map->layers.items[1].tile_version, cases[i].tile_version);
         assert_game(&test, 1, 20, 10, 1, 10, 8);
         assert_accepted(&test, cases[i].game);
-        map_test_end(&test);
+        test_doc_end(&test);
     }
 }
 
 static void the_sky_fills_the_screen(void **state)
 {
     (void)state;
-    struct map_test test;
+    struct test_doc test;
     assert_int_equal(make(&test, "ddnet", NULL, 0), 0);
-    map_test_reopen(&test);
-    assert_map_int(&test, "layers[0].num_quads", 1);
-    assert_map_int(&test, "layers[0].quads[0].top_left.x", -800 * 1024);
-    assert_map_int(&test, "layers[0].quads[0].top_left.y", -600 * 1024);
-    assert_map_int(&test, "layers[0].quads[0].top_right.x", 800 * 1024);
-    assert_map_int(&test, "layers[0].quads[0].bottom_left.x", -800 * 1024);
-    assert_map_int(&test, "layers[0].quads[0].bottom_right.y", 600 * 1024);
-    assert_map_int(&test, "layers[0].quads[0].pivot.x", 0);
-    assert_map_int(&test, "layers[0].quads[0].color_top_right.r", 94);
-    assert_map_int(&test, "layers[0].quads[0].color_bottom_left.r", 204);
-    assert_map_int(&test, "layers[0].quads[0].color_bottom_left.a", 255);
-    assert_map_int(&test, "layers[0].quads[0].texture_bottom_right.x", 1024);
-    assert_map_int(&test, "layers[0].quads[0].position_envelope", -1);
-    assert_map_int(&test, "layers[0].quads_image", -1);
+    test_doc_reopen(&test);
+    assert_int_at(&test, "layers[0].num_quads", 1);
+    assert_int_at(&test, "layers[0].quads[0].top_left.x", -800 * 1024);
+    assert_int_at(&test, "layers[0].quads[0].top_left.y", -600 * 1024);
+    assert_int_at(&test, "layers[0].quads[0].top_right.x", 800 * 1024);
+    assert_int_at(&test, "layers[0].quads[0].bottom_left.x", -800 * 1024);
+    assert_int_at(&test, "layers[0].quads[0].bottom_right.y", 600 * 1024);
+    assert_int_at(&test, "layers[0].quads[0].pivot.x", 0);
+    assert_int_at(&test, "layers[0].quads[0].color_top_right.r", 94);
+    assert_int_at(&test, "layers[0].quads[0].color_bottom_left.r", 204);
+    assert_int_at(&test, "layers[0].quads[0].color_bottom_left.a", 255);
+    assert_int_at(&test, "layers[0].quads[0].texture_bottom_right.x", 1024);
+    assert_int_at(&test, "layers[0].quads[0].position_envelope", -1);
+    assert_int_at(&test, "layers[0].quads_image", -1);
     assert_game(&test, 1, 50, 50, 1, 25, 48);
-    map_test_end(&test);
+    test_doc_end(&test);
 }
 
 static void options_are_followed(void **state)
 {
     (void)state;
-    struct map_test test;
+    struct test_doc test;
     const struct mw_arg args[] = {
         { "size", "12x9" }, { "border", "3" }, { "spawn", "3,4" }, { "background", "no" }
     };
     assert_int_equal(make(&test, "teeworlds07", args, 4), 0);
-    map_test_reopen(&test);
+    test_doc_reopen(&test);
     assert_int_equal(test.map->groups.count, 1);
     assert_int_equal(test.map->layers.count, 1);
     assert_int_equal(test.map->info.items[0].author, -1);
     assert_game(&test, 0, 12, 9, 3, 3, 4);
-    map_test_end(&test);
+    test_doc_end(&test);
     const struct mw_arg tiny[] = { { "size", "2x2" } };
     assert_int_equal(make(&test, "ddnet", tiny, 1), 0);
-    map_test_reopen(&test);
+    test_doc_reopen(&test);
     assert_game(&test, 1, 2, 2, 0, 1, 1);
-    map_test_end(&test);
+    test_doc_end(&test);
 }
 
 static void assert_no_map(const char *options, const char *message)
 {
-    struct map_test test;
+    struct test_doc test;
     char copy[64], *at = copy;
     struct mw_arg args[4];
     size_t count = 0;

@@ -9,28 +9,28 @@ struct repair_case {
     const char *code; /* that it cures */
     const char *changes[12][2];
     const char *sets[6][2];
-    void (*change)(struct map_test *test);
+    void (*change)(struct test_doc *test);
     bool otherwise; /* the good map does not come out of it */
 };
 
 /* ---- faults that are no `set` ---- */
 
-static void drop_version(struct map_test *test)
+static void drop_version(struct test_doc *test)
 {
     mw_list_remove(test->doc, tw_map_field("versions"), test->map, 0);
 }
 
-static void number_version(struct map_test *test)
+static void number_version(struct test_doc *test)
 {
     test->map->versions.items[0].id = 3;
 }
 
-static void repeat_ids(struct map_test *test)
+static void repeat_ids(struct test_doc *test)
 {
     test->map->envelopes.items[2].id = 0;
 }
 
-static void repeat_other_id(struct map_test *test)
+static void repeat_other_id(struct test_doc *test)
 {
     static const uint8_t bytes[4] = { 0 };
     for (size_t i = 0; i < 3; i++) {
@@ -40,7 +40,7 @@ static void repeat_other_id(struct map_test *test)
     }
 }
 
-static void repeat_uuid(struct map_test *test)
+static void repeat_uuid(struct test_doc *test)
 {
     for (size_t i = 1; i < 3; i++) {
         struct tw_uuid *uuid = mw_list_insert(test->doc, tw_map_field("uuids"), test->map, i);
@@ -49,7 +49,7 @@ static void repeat_uuid(struct map_test *test)
     }
 }
 
-static void set_first_words(struct map_test *test)
+static void set_first_words(struct test_doc *test)
 {
     test->map->layers.items[3].unused = -7;
 }
@@ -110,26 +110,26 @@ static const struct repair_case cases[] = {
       { { "layers[4].tiles[3,3].index", "1" }, { "layers[4].tiles[0,0].reserved", "1" } } },
 };
 
-static void repair(struct map_test *test, const char *name, bool apply)
+static void repair(struct test_doc *test, const char *name, bool apply)
 {
     mw_changes_clear(test->doc);
     if (mw_repair(test->doc, name ? &name : NULL, name != NULL, apply) < 0)
         fail_msg("%s", mw_error_message(test->context));
 }
 
-static void expect_changes(struct map_test *test, const struct repair_case *wanted)
+static void expect_changes(struct test_doc *test, const struct repair_case *wanted)
 {
     size_t count = 0;
     for (; wanted->changes[count][0]; count++)
-        assert_map_change(test, count, wanted->changes[count][0], wanted->changes[count][1]);
+        assert_change(test, count, wanted->changes[count][0], wanted->changes[count][1]);
     assert_int_equal(mw_change_count(test->doc), count);
 }
 
-static void expect_bytes(struct map_test *test, const void *bytes, size_t size)
+static void expect_bytes(struct test_doc *test, const void *bytes, size_t size)
 {
     void *now;
     size_t now_size;
-    map_test_bytes(test, &now, &now_size);
+    test_doc_write(test, &now, &now_size);
     assert_int_equal(now_size, size);
     assert_memory_equal(now, bytes, size);
     mw_free(test->context, now);
@@ -137,17 +137,17 @@ static void expect_bytes(struct map_test *test, const void *bytes, size_t size)
 
 static void run_repair(const struct repair_case *wanted)
 {
-    struct map_test test, good;
-    map_test_json(&good, map_good);
-    map_test_json(&test, map_good);
+    struct test_doc test, good;
+    test_doc_json(&good, map_good);
+    test_doc_json(&test, map_good);
     for (size_t i = 0; i < 6 && wanted->sets[i][0]; i++)
         if (mw_set(test.doc, wanted->sets[i][0], wanted->sets[i][1]))
             fail_msg("%s", mw_error_message(test.context));
     if (wanted->change)
         wanted->change(&test);
-    map_again(&test);
-    map_check(&test, NULL);
-    if (!find_diag(test.doc, wanted->code, NULL))
+    test_doc_reread(&test);
+    test_check(&test, NULL);
+    if (!test_find_diag(test.doc, wanted->code, NULL))
         fail_msg("%s: no %s", wanted->name, wanted->code);
     /* Listed only, nothing is changed. */
     repair(&test, wanted->name, false);
@@ -156,18 +156,18 @@ static void run_repair(const struct repair_case *wanted)
     /* Done, it is gone at once and from what is saved. */
     repair(&test, wanted->name, true);
     expect_changes(&test, wanted);
-    map_check(&test, NULL);
-    print_diags(test.doc);
+    test_check(&test, NULL);
+    test_print_diags(test.doc);
     assert_int_equal(mw_diag_count(test.doc), 0);
     if (!wanted->otherwise)
         expect_bytes(&test, good.bytes, good.size);
-    map_test_reopen(&test);
-    map_check(&test, NULL);
+    test_doc_reopen(&test);
+    test_check(&test, NULL);
     assert_int_equal(mw_diag_count(test.doc), 0);
     repair(&test, NULL, true);
     assert_int_equal(mw_change_count(test.doc), 0);
-    map_test_end(&test);
-    map_test_end(&good);
+    test_doc_end(&test);
+    test_doc_end(&good);
 }
 
 static void test_repairs(void **state)
@@ -182,54 +182,54 @@ static void test_repairs(void **state)
 static void test_good(void **state)
 {
     (void)state;
-    struct map_test test;
-    map_test_json(&test, map_good);
+    struct test_doc test;
+    test_doc_json(&test, map_good);
     repair(&test, NULL, true);
     assert_int_equal(mw_change_count(test.doc), 0);
     expect_bytes(&test, test.bytes, test.size);
-    map_test_end(&test);
+    test_doc_end(&test);
 }
 
 /* A layer that asks for data keeps the number that leads nowhere: without any it would be refused as well. */
 static void test_needed_data(void **state)
 {
     (void)state;
-    struct map_test test;
-    map_test_json(&test, map_good);
+    struct test_doc test;
+    test_doc_json(&test, map_good);
     assert_int_equal(mw_set(test.doc, "layers[1].data", "99"), 0);
     repair(&test, "references", true);
     assert_int_equal(mw_change_count(test.doc), 0);
-    map_test_end(&test);
+    test_doc_end(&test);
 }
 
 /* Quads that are not counted stay as they are. */
 static void test_uncounted_quad(void **state)
 {
     (void)state;
-    struct map_test test;
-    map_test_json(&test, map_good);
+    struct test_doc test;
+    test_doc_json(&test, map_good);
     assert_int_equal(mw_set(test.doc, "layers[0].num_quads", "0"), 0);
     assert_int_equal(mw_set(test.doc, "layers[0].quads[0].color_envelope", "9"), 0);
     repair(&test, "references", true);
     assert_int_equal(mw_change_count(test.doc), 0);
-    map_test_end(&test);
+    test_doc_end(&test);
 }
 
 /* ---- the header ---- */
 
-static void reopen(struct map_test *test)
+static void reopen(struct test_doc *test)
 {
     mw_close(test->doc);
-    map_test_look(test, mw_open_bytes(test->context, "a.map", test->bytes, test->size, NULL, 0, &test->doc));
+    test_doc_take(test, mw_open_bytes(test->context, "a.map", test->bytes, test->size, NULL, 0, &test->doc));
 }
 
 static void test_header(void **state)
 {
     (void)state;
-    struct map_test test, good;
+    struct test_doc test, good;
     char file[64], swap[64];
-    map_test_json(&good, map_good);
-    map_test_json(&test, map_good);
+    test_doc_json(&good, map_good);
+    test_doc_json(&test, map_good);
     uint8_t *bytes = test.bytes;
     uint32_t size = mw_u32le(bytes + 8), items = mw_u32le(bytes + 12);
     mw_integer_encode(bytes + 8, MW_KIND_U32, false, size - 4 * 24); /* as old editors did */
@@ -244,23 +244,23 @@ static void test_header(void **state)
     repair(&test, NULL, true);
     expect_changes(&test, &wanted);
     expect_bytes(&test, good.bytes, good.size);
-    map_check(&test, NULL);
+    test_check(&test, NULL);
     assert_int_equal(mw_diag_count(test.doc), 0);
-    map_test_end(&test);
-    map_test_end(&good);
+    test_doc_end(&test);
+    test_doc_end(&good);
 }
 
 /* ---- no bytes ---- */
 
 /* The number of a data that declares and holds nothing, as a stream of 8 bytes. */
-static int32_t add_empty(struct map_test *test)
+static int32_t add_empty(struct test_doc *test)
 {
     int32_t number;
     assert_int_equal(tw_data_add(test->doc, &number), 0);
     return number;
 }
 
-static void set_number(struct map_test *test, const char *list, size_t index, const char *number,
+static void set_number(struct test_doc *test, const char *list, size_t index, const char *number,
                        const char *row)
 {
     const struct mw_field *items = tw_map_field(list);
@@ -283,8 +283,8 @@ static void test_empty_data(void **state)
                                                    { "layers[4].tele", "0 bytes -> air" },
                                                    { "layers[0].quads", "0 bytes -> one empty quad" },
                                                    { "layers[9].sources", "0 bytes -> one empty source" } } };
-    struct map_test test;
-    map_test_json(&test, map_good);
+    struct test_doc test;
+    test_doc_json(&test, map_good);
     set_number(&test, "info", 0, "author", "author_text");
     set_number(&test, "info", 0, "settings", "settings_list");
     set_number(&test, "images", 1, "data", "pixels");
@@ -294,30 +294,30 @@ static void test_empty_data(void **state)
     set_number(&test, "layers", 0, "quads_data", "quads");
     set_number(&test, "layers", 9, "sources_data", "sources");
     test.map->layers.items[0].num_quads = test.map->layers.items[9].num_sources = 0;
-    map_again(&test);
-    map_check(&test, NULL);
+    test_doc_reread(&test);
+    test_check(&test, NULL);
     assert_int_equal(test.map->data.count, 32);
-    assert_non_null(find_diag(test.doc, "TWM013", "data[24]"));
-    assert_non_null(find_diag(test.doc, "TWM040", "layers[8].tiles"));
+    assert_non_null(test_find_diag(test.doc, "TWM013", "data[24]"));
+    assert_non_null(test_find_diag(test.doc, "TWM040", "layers[8].tiles"));
     repair(&test, "empty-data", false);
     expect_changes(&test, &wanted);
     expect_bytes(&test, test.bytes, test.size);
     repair(&test, "empty-data", true);
     expect_changes(&test, &wanted);
-    map_check(&test, NULL);
-    assert_null(find_diag(test.doc, "TWM013", NULL));
-    assert_null(find_diag(test.doc, "TWM040", NULL));
-    map_again(&test);
-    map_check(&test, NULL);
-    assert_null(find_diag(test.doc, "TWM013", NULL));
-    assert_null(find_diag(test.doc, "TWM040", NULL));
+    test_check(&test, NULL);
+    assert_null(test_find_diag(test.doc, "TWM013", NULL));
+    assert_null(test_find_diag(test.doc, "TWM040", NULL));
+    test_doc_reread(&test);
+    test_check(&test, NULL);
+    assert_null(test_find_diag(test.doc, "TWM013", NULL));
+    assert_null(test_find_diag(test.doc, "TWM040", NULL));
     assert_int_equal(test.map->data.count, 30); /* settings and samples have none any more */
-    assert_map_int(&test, "info[0].settings", -1);
-    assert_map_text(&test, "info[0].author_text", "");
-    assert_map_int(&test, "layers[8].tiles[3,3].index", 0);
-    assert_map_int(&test, "layers[0].num_quads", 0);
-    assert_map_int(&test, "layers[0].quads[0].color_envelope", -1);
-    map_test_end(&test);
+    assert_int_at(&test, "info[0].settings", -1);
+    assert_text_at(&test, "info[0].author_text", "");
+    assert_int_at(&test, "layers[8].tiles[3,3].index", 0);
+    assert_int_at(&test, "layers[0].num_quads", 0);
+    assert_int_at(&test, "layers[0].quads[0].color_envelope", -1);
+    test_doc_end(&test);
 }
 
 /* ---- data that two layers share ---- */
@@ -326,17 +326,17 @@ static void test_empty_data(void **state)
 static void test_shared_data(void **state)
 {
     (void)state;
-    struct map_test test;
-    map_test_json(&test, map_good);
+    struct test_doc test;
+    test_doc_json(&test, map_good);
     assert_int_equal(mw_set(test.doc, "layers[4].data", "8"), 0);
-    map_again(&test);
+    test_doc_reread(&test);
     repair(&test, "physics-data", true);
     assert_int_equal(mw_change_count(test.doc), 1);
-    assert_map_change(&test, 0, "layers[4].tiles", "all bytes -> 0 in 2 tiles");
-    map_again(&test);
-    assert_map_int(&test, "layers[4].tiles[0,0].index", 0);
-    assert_map_int(&test, "layers[1].tiles[0,0].index", 7);
-    map_test_end(&test);
+    assert_change(&test, 0, "layers[4].tiles", "all bytes -> 0 in 2 tiles");
+    test_doc_reread(&test);
+    assert_int_at(&test, "layers[4].tiles[0,0].index", 0);
+    assert_int_at(&test, "layers[1].tiles[0,0].index", 7);
+    test_doc_end(&test);
 }
 
 /* ---- memory ---- */
@@ -350,16 +350,16 @@ static int repair_all(struct mw_document *doc, void *user)
 static void test_memory(void **state)
 {
     (void)state;
-    struct map_test test;
-    map_test_json(&test, map_good);
+    struct test_doc test;
+    test_doc_json(&test, map_good);
     repeat_ids(&test);
     repeat_uuid(&test);
     set_number(&test, "layers", 8, "data", "tiles");
     assert_int_equal(mw_set(test.doc, "layers[1].tiles[2,1].skip", "1"), 0);
     assert_int_equal(mw_set(test.doc, "layers[9].sources[0].position_envelope", "3"), 0);
-    map_again(&test);
-    assert_true(map_each_allocation_fails(&test, repair_all, NULL) > 20);
-    map_test_end(&test);
+    test_doc_reread(&test);
+    assert_true(test_each_change_fails(&test, repair_all, NULL) > 20);
+    test_doc_end(&test);
 }
 
 int main(void)

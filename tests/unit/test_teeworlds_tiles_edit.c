@@ -1,12 +1,12 @@
 /* Cells of maps filled, replaced, kept and copied; layers moved, resized, extended and cut. */
 #include "test.h"
 
-#include "map_edit.h"
+#include "doc.h"
 #include "teeworlds_physics.h"
 
-static void begin(struct map_test *test)
+static void begin(struct test_doc *test)
 {
-    map_test_json(test, teeworlds_physics);
+    test_doc_json(test, teeworlds_physics);
 }
 
 /* ---- filling ---- */
@@ -14,45 +14,45 @@ static void begin(struct map_test *test)
 static void rectangles_are_filled(void **state)
 {
     (void)state;
-    struct map_test test;
+    struct test_doc test;
     begin(&test);
-    assert_map_edit(&test, "fill-tiles tile=7 flags=flip_x|rotate rect=1,1,2,2 layer=Design",
-                    "layers[5].tiles", "7 put in 4 cells");
-    map_test_reopen(&test);
-    assert_map_json(
+    assert_edit(&test, "fill-tiles tile=7 flags=flip_x|rotate rect=1,1,2,2 layer=Design", "layers[5].tiles",
+                "7 put in 4 cells");
+    test_doc_reopen(&test);
+    assert_json_at(
         &test, "layers[5].tiles",
         "{\"index\":[\"1 2 3 4\",\"5 7*2 8\",\"9 7*2 9\"],\"flags\":[\"0 1 2 3\",\"8 9*2 11\",\"4 9*2 8\"]}");
     /* The same once more changes nothing and is no mistake. */
-    map_edit(&test, "fill-tiles tile=7 flags=9 rect=1,1,2,2 layer=Design");
+    test_edit(&test, "fill-tiles tile=7 flags=9 rect=1,1,2,2 layer=Design");
     assert_int_equal(mw_change_count(test.doc), 0);
-    map_test_end(&test);
+    test_doc_end(&test);
 }
 
 static void physics_cells_have_more_to_say(void **state)
 {
     (void)state;
-    struct map_test test;
+    struct test_doc test;
     begin(&test);
-    map_edit(&test,
-             "fill-tiles tile=28 set=angle=-90 set=force=4 set=max_speed=9 rect=0,1,1,1 layer=speedup");
-    map_edit(&test, "fill-tiles tile=22 number=3 set=delay=5 rect=3,2,1,1 layer=switch");
-    map_edit(&test, "fill-tiles tile=26 number=200 rect=0,0,1,1 layer=tele");
-    map_edit(&test, "fill-tiles tile=freeze rect=1,0,1,1 layer=game layer=front");
-    assert_map_change(&test, 0, "layers[0].tiles", "freeze put in 1 cell");
-    assert_map_change(&test, 1, "layers[4].front", "freeze put in 1 cell");
-    map_test_reopen(&test);
-    assert_map_int(&test, "layers[2].speedup[0,1].angle", -90);
-    assert_map_int(&test, "layers[2].speedup[0,1].force", 4);
-    assert_map_int(&test, "layers[2].speedup[0,1].max_speed", 9);
-    assert_map_int(&test, "layers[2].speedup[0,1].type", 28);
-    assert_map_int(&test, "layers[3].switches[3,2].delay", 5);
-    assert_map_int(&test, "layers[3].switches[3,2].number", 3);
-    assert_map_int(&test, "layers[1].tele[0,0].number", 200);
-    assert_map_int(&test, "layers[0].tiles[1,0].index", 9);
-    assert_map_int(&test, "layers[4].front[1,0].index", 9);
+    test_edit(&test,
+              "fill-tiles tile=28 set=angle=-90 set=force=4 set=max_speed=9 rect=0,1,1,1 layer=speedup");
+    test_edit(&test, "fill-tiles tile=22 number=3 set=delay=5 rect=3,2,1,1 layer=switch");
+    test_edit(&test, "fill-tiles tile=26 number=200 rect=0,0,1,1 layer=tele");
+    test_edit(&test, "fill-tiles tile=freeze rect=1,0,1,1 layer=game layer=front");
+    assert_change(&test, 0, "layers[0].tiles", "freeze put in 1 cell");
+    assert_change(&test, 1, "layers[4].front", "freeze put in 1 cell");
+    test_doc_reopen(&test);
+    assert_int_at(&test, "layers[2].speedup[0,1].angle", -90);
+    assert_int_at(&test, "layers[2].speedup[0,1].force", 4);
+    assert_int_at(&test, "layers[2].speedup[0,1].max_speed", 9);
+    assert_int_at(&test, "layers[2].speedup[0,1].type", 28);
+    assert_int_at(&test, "layers[3].switches[3,2].delay", 5);
+    assert_int_at(&test, "layers[3].switches[3,2].number", 3);
+    assert_int_at(&test, "layers[1].tele[0,0].number", 200);
+    assert_int_at(&test, "layers[0].tiles[1,0].index", 9);
+    assert_int_at(&test, "layers[4].front[1,0].index", 9);
     /* The cells that old games see stay air. */
-    assert_map_int(&test, "layers[4].tiles[1,0].index", 0);
-    map_test_end(&test);
+    assert_int_at(&test, "layers[4].tiles[1,0].index", 0);
+    test_doc_end(&test);
 }
 
 static void wrong_fillings_are_refused(void **state)
@@ -77,14 +77,14 @@ static void wrong_fillings_are_refused(void **state)
         { "fill-tiles tile=28 flags=sideways layer=speedup",
           "fill-tiles: flags: \"sideways\" is no flag and no number" },
     };
-    struct map_test test;
+    struct test_doc test;
     begin(&test);
     for (size_t i = 0; i < sizeof cases / sizeof *cases; i++)
-        assert_map_refused(&test, cases[i][0], MW_E_ARGUMENT, cases[i][1]);
+        assert_refused(&test, cases[i][0], MW_E_ARGUMENT, cases[i][1]);
     assert_int_equal(mw_set(test.doc, "layers[5].height", "4"), 0);
-    assert_map_refused(&test, "fill-tiles tile=1 layer=5", MW_E_ARGUMENT,
-                       "fill-tiles: layers[5].tiles: its data does not hold 4 x 4 cells; `check` tells more");
-    map_test_end(&test);
+    assert_refused(&test, "fill-tiles tile=1 layer=5", MW_E_ARGUMENT,
+                   "fill-tiles: layers[5].tiles: its data does not hold 4 x 4 cells; `check` tells more");
+    test_doc_end(&test);
 }
 
 /* ---- replacing and keeping ---- */
@@ -92,70 +92,69 @@ static void wrong_fillings_are_refused(void **state)
 static void tiles_are_replaced(void **state)
 {
     (void)state;
-    struct map_test test;
+    struct test_doc test;
     begin(&test);
-    map_edit(&test, "replace-tile from=5 to=12 everywhere");
-    assert_map_change(&test, 0, "layers[5].tiles", "5 -> 12 in 1 cell");
-    assert_map_change(&test, 1, "layers[8].tiles", "5 -> 12 in 4 cells");
+    test_edit(&test, "replace-tile from=5 to=12 everywhere");
+    assert_change(&test, 0, "layers[5].tiles", "5 -> 12 in 1 cell");
+    assert_change(&test, 1, "layers[8].tiles", "5 -> 12 in 4 cells");
     assert_int_equal(mw_change_count(test.doc), 2);
-    assert_map_edit(&test, "replace-tile from=9 to=3 flags=opaque to-flags=flip_y layer=Design",
-                    "layers[5].tiles", "9 -> 3 in 1 cell");
-    map_edit(&test, "replace-tile from=26 to=26 to-number=1 layer=tele");
-    map_edit(&test, "replace-tile from=solid to=0 layer=game");
-    map_test_reopen(&test);
-    assert_map_json(&test, "layers[5].tiles",
-                    "{\"index\":[\"1 2 3 4\",\"12 6 7 8\",\"3 0*2 9\"],\"flags\":[\"0 1 2 3\",\"8 9 10 "
-                    "11\",\"2 0*2 8\"]}");
-    assert_map_json(&test, "layers[8].tiles", "{\"index\":[\"12*2 6\",\"12*2 7\"]}");
-    assert_map_json(
+    assert_edit(&test, "replace-tile from=9 to=3 flags=opaque to-flags=flip_y layer=Design",
+                "layers[5].tiles", "9 -> 3 in 1 cell");
+    test_edit(&test, "replace-tile from=26 to=26 to-number=1 layer=tele");
+    test_edit(&test, "replace-tile from=solid to=0 layer=game");
+    test_doc_reopen(&test);
+    assert_json_at(&test, "layers[5].tiles",
+                   "{\"index\":[\"1 2 3 4\",\"12 6 7 8\",\"3 0*2 9\"],\"flags\":[\"0 1 2 3\",\"8 9 10 "
+                   "11\",\"2 0*2 8\"]}");
+    assert_json_at(&test, "layers[8].tiles", "{\"index\":[\"12*2 6\",\"12*2 7\"]}");
+    assert_json_at(
         &test, "layers[1].tele",
         "{\"number\":[\"1 0*2 7\",\"0*4\",\"0 9 0*2\"],\"type\":[\"26 0*2 27\",\"0*4\",\"0 10 0*2\"]}");
-    assert_map_int(&test, "layers[0].tiles[0,0].index", 0);
-    map_test_end(&test);
+    assert_int_at(&test, "layers[0].tiles[0,0].index", 0);
+    test_doc_end(&test);
 }
 
 static void what_is_not_kept_becomes_air(void **state)
 {
     (void)state;
-    struct map_test test;
+    struct test_doc test;
     begin(&test);
-    assert_map_edit(&test, "keep-tiles index=1,stopper index=224-230 layer=game", "layers[0].tiles",
-                    "what is not kept is cleared in 4 cells");
-    map_edit(&test, "keep-tiles index=5-9 flags=rotate|flip_y rect=0,0,4,2 layer=Design");
-    map_edit(&test, "keep-tiles index=26 number=7 layer=tele");
-    map_test_reopen(&test);
-    assert_map_json(
+    assert_edit(&test, "keep-tiles index=1,stopper index=224-230 layer=game", "layers[0].tiles",
+                "what is not kept is cleared in 4 cells");
+    test_edit(&test, "keep-tiles index=5-9 flags=rotate|flip_y rect=0,0,4,2 layer=Design");
+    test_edit(&test, "keep-tiles index=26 number=7 layer=tele");
+    test_doc_reopen(&test);
+    assert_json_at(
         &test, "layers[0].tiles",
         "{\"index\":[\"1 0*2 60\",\"0*2 224 0\",\"0*4\"],\"flags\":[\"0*3 8\",\"0*2 8 0\",\"0*4\"]}");
-    assert_map_json(
+    assert_json_at(
         &test, "layers[5].tiles",
         "{\"index\":[\"0*4\",\"0*2 7 0\",\"9 0*2 9\"],\"flags\":[\"0*4\",\"0*2 10 0\",\"4 0*2 8\"]}");
-    assert_map_json(&test, "layers[1].tele",
-                    "{\"number\":[\"7 0*3\",\"0*4\",\"0*4\"],\"type\":[\"26 0*3\",\"0*4\",\"0*4\"]}");
-    map_test_end(&test);
+    assert_json_at(&test, "layers[1].tele",
+                   "{\"number\":[\"7 0*3\",\"0*4\",\"0*4\"],\"type\":[\"26 0*3\",\"0*4\",\"0*4\"]}");
+    test_doc_end(&test);
 }
 
 static void wrong_replacements_are_refused(void **state)
 {
     (void)state;
-    struct map_test test;
+    struct test_doc test;
     begin(&test);
-    assert_map_refused(&test, "replace-tile from=77 to=1 everywhere", MW_E_NOT_FOUND,
-                       "replace-tile: no cell looked at has a tile 77 that would change");
-    assert_map_refused(&test, "replace-tile from=1 to=1 everywhere", MW_E_NOT_FOUND,
-                       "replace-tile: no cell looked at has a tile 1 that would change");
-    assert_map_refused(&test, "replace-tile from=frees to=1 everywhere", MW_E_ARGUMENT,
-                       "replace-tile: from: \"frees\" is neither a tile's number, 0 to 255, nor the name of "
-                       "one; did you mean "
-                       "freeze?");
-    assert_map_refused(&test, "replace-tile from=freeze to=1 layer=tele", MW_E_ARGUMENT,
-                       "replace-tile: no layer chosen has both freeze and 1");
-    assert_map_refused(
-        &test, "keep-tiles index=5-3 everywhere", MW_E_ARGUMENT,
-        "keep-tiles: index: \"5-3\" is neither a tile's number, 0 to 255, nor the name of one");
-    assert_map_refused(&test, "keep-tiles index=1,,2 everywhere", MW_E_ARGUMENT,
-                       "keep-tiles: index: \"\" is neither a tile's number, 0 to 255, nor the name of one");
-    map_test_end(&test);
+    assert_refused(&test, "replace-tile from=77 to=1 everywhere", MW_E_NOT_FOUND,
+                   "replace-tile: no cell looked at has a tile 77 that would change");
+    assert_refused(&test, "replace-tile from=1 to=1 everywhere", MW_E_NOT_FOUND,
+                   "replace-tile: no cell looked at has a tile 1 that would change");
+    assert_refused(&test, "replace-tile from=frees to=1 everywhere", MW_E_ARGUMENT,
+                   "replace-tile: from: \"frees\" is neither a tile's number, 0 to 255, nor the name of "
+                   "one; did you mean "
+                   "freeze?");
+    assert_refused(&test, "replace-tile from=freeze to=1 layer=tele", MW_E_ARGUMENT,
+                   "replace-tile: no layer chosen has both freeze and 1");
+    assert_refused(&test, "keep-tiles index=5-3 everywhere", MW_E_ARGUMENT,
+                   "keep-tiles: index: \"5-3\" is neither a tile's number, 0 to 255, nor the name of one");
+    assert_refused(&test, "keep-tiles index=1,,2 everywhere", MW_E_ARGUMENT,
+                   "keep-tiles: index: \"\" is neither a tile's number, 0 to 255, nor the name of one");
+    test_doc_end(&test);
 }
 
 /* ---- copying ---- */
@@ -163,24 +162,24 @@ static void wrong_replacements_are_refused(void **state)
 static void rectangles_are_copied_within_a_map(void **state)
 {
     (void)state;
-    struct map_test test;
+    struct test_doc test;
     begin(&test);
-    assert_map_edit(&test, "copy-rect rect=0,0,2,2 to=2,1 layer=Design", "layers[5].tiles",
-                    "2 x 2 tiles at 0,0 of layer 5 of again.map copied to 2,1, 4 changed");
-    map_test_reopen(&test);
-    assert_map_json(
+    assert_edit(&test, "copy-rect rect=0,0,2,2 to=2,1 layer=Design", "layers[5].tiles",
+                "2 x 2 tiles at 0,0 of layer 5 of again.map copied to 2,1, 4 changed");
+    test_doc_reopen(&test);
+    assert_json_at(
         &test, "layers[5].tiles",
         "{\"index\":[\"1 2 3 4\",\"5 6 1 2\",\"9 0 5 6\"],\"flags\":[\"0 1 2 3\",\"8 9 0 1\",\"4 0 8 9\"]}");
     /* All layers, over itself; the far one is left out, as it shows another place. */
-    map_edit(&test, "copy-rect rect=0,0,3,3 to=1,0");
-    map_test_reopen(&test);
-    assert_map_json(
+    test_edit(&test, "copy-rect rect=0,0,3,3 to=1,0");
+    test_doc_reopen(&test);
+    assert_json_at(
         &test, "layers[0].tiles",
         "{\"index\":[\"1*2 0*2\",\"0*2 67 224\",\"192*2 0*2\"],\"flags\":[\"0*4\",\"0*2 3 8\",\"0*4\"]}");
-    assert_map_int(&test, "layers[1].tele[1,0].number", 7);
-    assert_map_int(&test, "layers[1].tele[3,0].number", 0);
-    assert_map_json(&test, "layers[8].tiles", "{\"index\":[\"5*2 6\",\"5*2 7\"]}");
-    map_test_end(&test);
+    assert_int_at(&test, "layers[1].tele[1,0].number", 7);
+    assert_int_at(&test, "layers[1].tele[3,0].number", 0);
+    assert_json_at(&test, "layers[8].tiles", "{\"index\":[\"5*2 6\",\"5*2 7\"]}");
+    test_doc_end(&test);
 }
 
 /* The far group shows its tile 0,0 where the world has 1,1 when one looks at the middle of 2 x 2 tiles at
@@ -188,85 +187,83 @@ static void rectangles_are_copied_within_a_map(void **state)
 static void far_layers_are_copied_where_they_are_seen(void **state)
 {
     (void)state;
-    struct map_test test;
+    struct test_doc test;
     begin(&test);
-    assert_map_refused(
+    assert_refused(
         &test, "copy-rect rect=1,1,2,2 to=2,1 layer=Far", MW_E_NOT_FOUND,
         "copy-rect: again.map: the group of layer 8 \"Far\" has a parallax; say parallax to copy it");
-    map_edit(&test, "fill-tiles tile=9 rect=0,0,1,1 layer=Far");
-    assert_map_edit(&test, "copy-rect rect=1,1,2,2 to=2,1 layer=Far parallax", "layers[8].tiles",
-                    "2 x 2 tiles at 1,1 of layer 8 of again.map copied to 2,1, 3 changed");
-    assert_map_json(&test, "layers[8].tiles", "{\"index\":[\"9*2 5\",\"5*3\"]}");
-    map_test_end(&test);
+    test_edit(&test, "fill-tiles tile=9 rect=0,0,1,1 layer=Far");
+    assert_edit(&test, "copy-rect rect=1,1,2,2 to=2,1 layer=Far parallax", "layers[8].tiles",
+                "2 x 2 tiles at 1,1 of layer 8 of again.map copied to 2,1, 3 changed");
+    assert_json_at(&test, "layers[8].tiles", "{\"index\":[\"9*2 5\",\"5*3\"]}");
+    test_doc_end(&test);
 }
 
 static void what_lies_outside_is_counted(void **state)
 {
     (void)state;
-    struct map_test test;
+    struct test_doc test;
     begin(&test);
-    map_edit(&test, "resize layer=Design size=3x2");
-    assert_map_edit(
+    test_edit(&test, "resize layer=Design size=3x2");
+    assert_edit(
         &test, "copy-rect rect=0,0,2,2 to=2,1 layer=Design", "layers[5].tiles",
         "2 x 2 tiles at 0,0 of layer 5 of again.map copied to 2,1, 1 changed, 3 outside of the layer");
-    map_test_end(&test);
+    test_doc_end(&test);
 }
 
 static void rectangles_come_from_other_maps(void **state)
 {
     (void)state;
     char folder[TEST_PATH_SIZE], operation[TEST_PATH_SIZE + 100], message[TEST_PATH_SIZE + 100];
-    struct map_test test;
+    struct test_doc test;
     begin(&test);
     test_folder_new(folder);
     snprintf(operation, sizeof operation, "%s/other.map", folder);
     /* The other map has its layers in another order, and other tiles. */
-    map_edit(&test, "move-layer layer=Design group=Game at=0");
-    map_edit(&test, "fill-tiles tile=200 layer=Design");
-    map_edit(&test, "fill-tiles tile=14 number=5 layer=tele");
+    test_edit(&test, "move-layer layer=Design group=Game at=0");
+    test_edit(&test, "fill-tiles tile=200 layer=Design");
+    test_edit(&test, "fill-tiles tile=14 number=5 layer=tele");
     void *bytes;
     size_t size;
-    map_test_bytes(&test, &bytes, &size);
+    test_doc_write(&test, &bytes, &size);
     test_write_file(operation, bytes, size);
     mw_free(test.context, bytes);
-    map_test_end(&test);
+    test_doc_end(&test);
     begin(&test);
     snprintf(operation, sizeof operation, "copy-rect file='%s/other.map' rect=1,1,2,1 to=0,0", folder);
-    map_edit(&test, operation);
+    test_edit(&test, operation);
     assert_int_equal(mw_change_count(test.doc), 6);
-    map_test_reopen(&test);
-    assert_map_json(&test, "layers[5].tiles",
-                    "{\"index\":[\"200*2 3 4\",\"5 6 7 8\",\"9 0*2 9\"],\"flags\":[\"0*2 2 3\",\"8 9 10 "
-                    "11\",\"4 0*2 8\"]}");
-    assert_map_json(
+    test_doc_reopen(&test);
+    assert_json_at(&test, "layers[5].tiles",
+                   "{\"index\":[\"200*2 3 4\",\"5 6 7 8\",\"9 0*2 9\"],\"flags\":[\"0*2 2 3\",\"8 9 10 "
+                   "11\",\"4 0*2 8\"]}");
+    assert_json_at(
         &test, "layers[1].tele",
         "{\"number\":[\"5*2 0 7\",\"0*4\",\"0 9 0*2\"],\"type\":[\"14*2 0 27\",\"0*4\",\"0 10 0*2\"]}");
-    assert_map_json(&test, "layers[0].tiles",
-                    "{\"index\":[\"67 224 0 60\",\"0 67 224 190\",\"192 0*2 203\"],\"flags\":[\"3 8 0 "
-                    "8\",\"0 3 8 0\",\"0*4\"]}");
-    map_edit(&test, "rename layer=Design name=Other");
+    assert_json_at(&test, "layers[0].tiles",
+                   "{\"index\":[\"67 224 0 60\",\"0 67 224 190\",\"192 0*2 203\"],\"flags\":[\"3 8 0 "
+                   "8\",\"0 3 8 0\",\"0*4\"]}");
+    test_edit(&test, "rename layer=Design name=Other");
     snprintf(operation, sizeof operation, "copy-rect file='%s/other.map' rect=1,1,2,1 layer=Other", folder);
     snprintf(message, sizeof message, "copy-rect: %s/other.map has no layer like layer 5 \"Other\"", folder);
-    assert_map_refused(&test, operation, MW_E_NOT_FOUND, message);
+    assert_refused(&test, operation, MW_E_NOT_FOUND, message);
     test_folder_remove(folder);
-    map_test_end(&test);
+    test_doc_end(&test);
 }
 
 static void wrong_copies_are_refused(void **state)
 {
     (void)state;
-    struct map_test test;
+    struct test_doc test;
     begin(&test);
-    assert_map_refused(
-        &test, "copy-rect rect=2,0,3,1", MW_E_ARGUMENT,
-        "copy-rect: 3 x 1 tiles at 2,0 reach beyond the game layer of again.map, which has 4 x 3");
-    assert_map_refused(
-        &test, "copy-rect rect=0,0,3,1 to=0,3", MW_E_ARGUMENT,
-        "copy-rect: 3 x 1 tiles at 0,3 reach beyond the game layer of again.map, which has 4 x 3");
-    map_edit(&test, "remove-layer layer=0 force");
-    assert_map_refused(&test, "copy-rect rect=0,0,1,1", MW_E_ARGUMENT,
-                       "copy-rect: again.map has no game layer to count tiles in");
-    map_test_end(&test);
+    assert_refused(&test, "copy-rect rect=2,0,3,1", MW_E_ARGUMENT,
+                   "copy-rect: 3 x 1 tiles at 2,0 reach beyond the game layer of again.map, which has 4 x 3");
+    assert_refused(&test, "copy-rect rect=0,0,3,1 to=0,3", MW_E_ARGUMENT,
+                   "copy-rect: 3 x 1 tiles at 0,3 reach beyond the game layer of again.map, which has 4 x 3");
+    test_edit(&test, "remove-layer layer=0 force");
+    assert_refused(&test, "copy-rect rect=0,0,1,1", MW_E_ARGUMENT,
+                   "copy-rect: again.map has no game layer to count tiles in");
+    test_doc_end(&test);
 }
 
 /* ---- moving ---- */
@@ -274,81 +271,81 @@ static void wrong_copies_are_refused(void **state)
 static void layers_are_moved(void **state)
 {
     (void)state;
-    struct map_test test;
+    struct test_doc test;
     begin(&test);
-    assert_map_edit(&test, "shift dx=1 layer=Design", "layers[5].tiles",
-                    "moved by 1,0 tiles; 3 used cells cut off");
-    map_edit(&test, "shift dx=-1 dy=1 wrap layer=game");
-    assert_map_change(&test, 0, "layers[0].tiles", "moved by -1,1 tiles, around the edges");
-    map_edit(&test, "shift dx=2 dy=1 layer=Quads layer=Sounds");
-    map_edit(&test, "shift dy=-1 fill=edge layer=Far");
-    map_test_reopen(&test);
-    assert_map_json(
+    assert_edit(&test, "shift dx=1 layer=Design", "layers[5].tiles",
+                "moved by 1,0 tiles; 3 used cells cut off");
+    test_edit(&test, "shift dx=-1 dy=1 wrap layer=game");
+    assert_change(&test, 0, "layers[0].tiles", "moved by -1,1 tiles, around the edges");
+    test_edit(&test, "shift dx=2 dy=1 layer=Quads layer=Sounds");
+    test_edit(&test, "shift dy=-1 fill=edge layer=Far");
+    test_doc_reopen(&test);
+    assert_json_at(
         &test, "layers[5].tiles",
         "{\"index\":[\"0 1 2 3\",\"0 5 6 7\",\"0 9 0*2\"],\"flags\":[\"0*2 1 2\",\"0 8 9 10\",\"0 4 0*2\"]}");
-    assert_map_json(&test, "layers[0].tiles",
-                    "{\"index\":[\"0*2 203 192\",\"0*2 60 1\",\"67 224 190 0\"],\"flags\":[\"0*4\",\"0*2 8 "
-                    "0\",\"3 8 0*2\"]}");
-    assert_map_json(&test, "layers[8].tiles", "{\"index\":[\"5*2 7\",\"5*2 7\"]}");
-    assert_map_int(&test, "layers[6].quads[0].pivot.x", 16384 + 2 * 32768);
-    assert_map_int(&test, "layers[6].quads[0].bottom_right.y", 2048 + 32768);
-    assert_map_int(&test, "layers[6].quads[1].pivot.x", 77);
-    assert_map_int(&test, "layers[7].sources[0].y", 2048 + 32768);
-    map_test_end(&test);
+    assert_json_at(&test, "layers[0].tiles",
+                   "{\"index\":[\"0*2 203 192\",\"0*2 60 1\",\"67 224 190 0\"],\"flags\":[\"0*4\",\"0*2 8 "
+                   "0\",\"3 8 0*2\"]}");
+    assert_json_at(&test, "layers[8].tiles", "{\"index\":[\"5*2 7\",\"5*2 7\"]}");
+    assert_int_at(&test, "layers[6].quads[0].pivot.x", 16384 + 2 * 32768);
+    assert_int_at(&test, "layers[6].quads[0].bottom_right.y", 2048 + 32768);
+    assert_int_at(&test, "layers[6].quads[1].pivot.x", 77);
+    assert_int_at(&test, "layers[7].sources[0].y", 2048 + 32768);
+    test_doc_end(&test);
 }
 
 static void the_whole_map_is_moved(void **state)
 {
     (void)state;
-    struct map_test test;
+    struct test_doc test;
     begin(&test);
-    map_edit(&test, "shift dx=-2 dy=3 wrap");
-    map_test_reopen(&test);
-    assert_map_json(&test, "layers[5].tiles",
-                    "{\"index\":[\"3 4 1 2\",\"7 8 5 6\",\"0 9*2 0\"],\"flags\":[\"2 3 0 1\",\"10 11 8 "
-                    "9\",\"0 8 4 0\"]}");
-    assert_map_int(&test, "layers[1].tele[2,0].number", 7);
+    test_edit(&test, "shift dx=-2 dy=3 wrap");
+    test_doc_reopen(&test);
+    assert_json_at(&test, "layers[5].tiles",
+                   "{\"index\":[\"3 4 1 2\",\"7 8 5 6\",\"0 9*2 0\"],\"flags\":[\"2 3 0 1\",\"10 11 8 "
+                   "9\",\"0 8 4 0\"]}");
+    assert_int_at(&test, "layers[1].tele[2,0].number", 7);
     /* Quads come back on the other side too, by their pivot. */
-    assert_map_int(&test, "layers[6].quads[0].pivot.x", 16384 + 2 * 32768);
-    assert_map_int(&test, "layers[6].quads[0].pivot.y", 1536);
+    assert_int_at(&test, "layers[6].quads[0].pivot.x", 16384 + 2 * 32768);
+    assert_int_at(&test, "layers[6].quads[0].pivot.y", 1536);
     /* The far layer is seen in the same place of the world: a half of -64 and nothing of 96. */
-    assert_map_json(&test, "layers[8].tiles", "{\"index\":[\"5*2 6\",\"5*2 7\"]}");
-    assert_map_int(&test, "groups[1].offset_x", 10 + 32);
-    assert_map_int(&test, "groups[1].offset_y", 20);
-    assert_map_int(&test, "groups[1].clip_x", 5 - 64);
-    assert_map_int(&test, "groups[1].clip_y", 6 + 96);
-    assert_map_int(&test, "groups[0].offset_x", 0);
-    assert_map_refused(&test, "shift", MW_E_ARGUMENT, "shift: say by how much: dx, dy or both");
-    assert_map_refused(&test, "shift dx=1 fill=x", MW_E_ARGUMENT,
-                       "shift: fill: \"x\" is neither a tile's number, 0 to 255, nor edge");
-    assert_map_refused(
+    assert_json_at(&test, "layers[8].tiles", "{\"index\":[\"5*2 6\",\"5*2 7\"]}");
+    assert_int_at(&test, "groups[1].offset_x", 10 + 32);
+    assert_int_at(&test, "groups[1].offset_y", 20);
+    assert_int_at(&test, "groups[1].clip_x", 5 - 64);
+    assert_int_at(&test, "groups[1].clip_y", 6 + 96);
+    assert_int_at(&test, "groups[0].offset_x", 0);
+    assert_refused(&test, "shift", MW_E_ARGUMENT, "shift: say by how much: dx, dy or both");
+    assert_refused(&test, "shift dx=1 fill=x", MW_E_ARGUMENT,
+                   "shift: fill: \"x\" is neither a tile's number, 0 to 255, nor edge");
+    assert_refused(
         &test, "shift dx=2147483647 layer=Quads", MW_E_ARGUMENT,
         "shift: a place in layers[6].quads[0] would be 70368744210432; -2147483648 to 2147483647 fit");
-    map_test_end(&test);
+    test_doc_end(&test);
 }
 
 /* Layers of a type that nobody knows stay where they are. */
 static void unknown_layers_stay(void **state)
 {
     (void)state;
-    struct map_test test;
+    struct test_doc test;
     begin(&test);
     assert_int_equal(mw_set(test.doc, "layers[9].type", "77"), 0);
-    map_test_reopen(&test);
-    char *before = map_dump(&test, "layers[9]");
-    map_edit(&test, "shift dx=1 layer=9");
+    test_doc_reopen(&test);
+    char *before = test_dump(test.doc, "layers[9]", MW_STYLE_JSON_LINE);
+    test_edit(&test, "shift dx=1 layer=9");
     assert_int_equal(mw_change_count(test.doc), 0);
-    map_edit(&test, "shift dx=-1 wrap");
-    map_edit(&test, "extend by=1");
-    map_edit(&test, "mirror axis=y");
+    test_edit(&test, "shift dx=-1 wrap");
+    test_edit(&test, "extend by=1");
+    test_edit(&test, "mirror axis=y");
     size_t last = mw_change_count(test.doc) - 2;
-    assert_map_change(&test, last, "layers[9]", "stays as it is: layers of type 77 are not known");
-    map_test_reopen(&test);
-    char *after = map_dump(&test, "layers[9]");
+    assert_change(&test, last, "layers[9]", "stays as it is: layers of type 77 are not known");
+    test_doc_reopen(&test);
+    char *after = test_dump(test.doc, "layers[9]", MW_STYLE_JSON_LINE);
     assert_string_equal(before, after);
     free(before);
     free(after);
-    map_test_end(&test);
+    test_doc_end(&test);
 }
 
 /* ---- sizes ---- */
@@ -356,120 +353,119 @@ static void unknown_layers_stay(void **state)
 static void layers_are_resized(void **state)
 {
     (void)state;
-    struct map_test test;
+    struct test_doc test;
     begin(&test);
-    assert_map_edit(&test, "resize layer=Design size=3x4 fill=8", "layers[5]",
-                    "4 x 3 -> 3 x 4; 3 used cells cut off");
+    assert_edit(&test, "resize layer=Design size=3x4 fill=8", "layers[5]",
+                "4 x 3 -> 3 x 4; 3 used cells cut off");
     /* Physics layers are as large as each other, whichever is named; only that is filled. */
-    map_edit(&test, "resize layer=game width=5 anchor=right fill=1");
+    test_edit(&test, "resize layer=game width=5 anchor=right fill=1");
     assert_int_equal(mw_change_count(test.doc), 5);
-    assert_map_change(&test, 0, "layers[0]", "4 x 3 -> 5 x 3, moved by 1,0");
-    map_edit(&test, "resize layer=Far height=3 offset=-1,1 fill=edge");
-    map_test_reopen(&test);
-    assert_map_json(&test, "layers[5].tiles",
-                    "{\"index\":[\"1 2 3\",\"5 6 7\",\"9 0*2\",\"8*3\"],\"flags\":[\"0 1 2\",\"8 9 10\",\"4 "
-                    "0*2\",\"0*3\"]}");
-    assert_map_json(&test, "layers[0].tiles",
-                    "{\"index\":[\"1*2 0*2 60\",\"1 0 67 224 190\",\"1 192 0*2 203\"],"
-                    "\"flags\":[\"0*4 8\",\"0*2 3 8 0\",\"0*5\"]}");
-    assert_map_json(&test, "layers[4].front",
-                    "{\"index\":[\"0 9 0*2 61\",\"0*5\",\"0*5\"],\"flags\":[\"0*4 8\",\"0*5\",\"0*5\"]}");
-    assert_map_json(&test, "layers[4].tiles", "{\"index\":[\"0*5\",\"0*5\",\"0*5\"]}");
-    assert_map_json(&test, "layers[8].tiles", "{\"index\":[\"5 6*2\",\"5 6*2\",\"5 7*2\"]}");
-    assert_map_refused(&test, "resize layer=Design", MW_E_ARGUMENT,
-                       "resize: give size, or width and height, one way");
-    assert_map_refused(&test, "resize layer=Design size=2x2 width=3", MW_E_ARGUMENT,
-                       "resize: give size, or width and height, one way");
-    assert_map_refused(
-        &test, "resize layer=Design size=1x5", MW_E_ARGUMENT,
-        "resize: size takes WIDTHxHEIGHT, each a whole number between 2 and 2147483647, \"1x5\" "
-        "is none");
-    assert_map_refused(&test, "resize layer=Quads size=5x5", MW_E_ARGUMENT,
-                       "resize: none of the layers chosen has tiles");
-    assert_map_refused(&test, "resize layer=Design size=100000x100000", MW_E_LIMIT,
-                       "resize: 100000 x 100000 tiles need more than the limit of 268435456 bytes");
-    map_test_end(&test);
+    assert_change(&test, 0, "layers[0]", "4 x 3 -> 5 x 3, moved by 1,0");
+    test_edit(&test, "resize layer=Far height=3 offset=-1,1 fill=edge");
+    test_doc_reopen(&test);
+    assert_json_at(&test, "layers[5].tiles",
+                   "{\"index\":[\"1 2 3\",\"5 6 7\",\"9 0*2\",\"8*3\"],\"flags\":[\"0 1 2\",\"8 9 10\",\"4 "
+                   "0*2\",\"0*3\"]}");
+    assert_json_at(&test, "layers[0].tiles",
+                   "{\"index\":[\"1*2 0*2 60\",\"1 0 67 224 190\",\"1 192 0*2 203\"],"
+                   "\"flags\":[\"0*4 8\",\"0*2 3 8 0\",\"0*5\"]}");
+    assert_json_at(&test, "layers[4].front",
+                   "{\"index\":[\"0 9 0*2 61\",\"0*5\",\"0*5\"],\"flags\":[\"0*4 8\",\"0*5\",\"0*5\"]}");
+    assert_json_at(&test, "layers[4].tiles", "{\"index\":[\"0*5\",\"0*5\",\"0*5\"]}");
+    assert_json_at(&test, "layers[8].tiles", "{\"index\":[\"5 6*2\",\"5 6*2\",\"5 7*2\"]}");
+    assert_refused(&test, "resize layer=Design", MW_E_ARGUMENT,
+                   "resize: give size, or width and height, one way");
+    assert_refused(&test, "resize layer=Design size=2x2 width=3", MW_E_ARGUMENT,
+                   "resize: give size, or width and height, one way");
+    assert_refused(&test, "resize layer=Design size=1x5", MW_E_ARGUMENT,
+                   "resize: size takes WIDTHxHEIGHT, each a whole number between 2 and 2147483647, \"1x5\" "
+                   "is none");
+    assert_refused(&test, "resize layer=Quads size=5x5", MW_E_ARGUMENT,
+                   "resize: none of the layers chosen has tiles");
+    assert_refused(&test, "resize layer=Design size=100000x100000", MW_E_LIMIT,
+                   "resize: 100000 x 100000 tiles need more than the limit of 268435456 bytes");
+    test_doc_end(&test);
 }
 
 static void edges_go_on(void **state)
 {
     (void)state;
-    struct map_test test;
+    struct test_doc test;
     begin(&test);
-    map_edit(&test, "extend left=1 bottom=1 layer=Design");
+    test_edit(&test, "extend left=1 bottom=1 layer=Design");
     /* All of the group goes to the right, physics and quads too; what is seen behind it stays. */
-    assert_map_change(&test, 0, "groups[1].offset_x", "10 -> -6");
-    assert_map_change(&test, 1, "groups[1].clip_x", "5 -> 37");
-    assert_map_change(&test, 2, "layers[0]", "4 x 3 -> 5 x 3, left +1");
-    assert_map_change(&test, 7, "layers[5]", "4 x 3 -> 5 x 4, left +1, bottom +1");
+    assert_change(&test, 0, "groups[1].offset_x", "10 -> -6");
+    assert_change(&test, 1, "groups[1].clip_x", "5 -> 37");
+    assert_change(&test, 2, "layers[0]", "4 x 3 -> 5 x 3, left +1");
+    assert_change(&test, 7, "layers[5]", "4 x 3 -> 5 x 4, left +1, bottom +1");
     assert_int_equal(mw_change_count(test.doc), 8);
-    map_edit(&test, "extend by=1 right=0 layer=Far");
-    map_test_reopen(&test);
-    assert_map_json(&test, "layers[5].tiles",
-                    "{\"index\":[\"1*2 2 3 4\",\"5*2 6 7 8\",\"9*2 0*2 9\",\"9*2 0*2 9\"],"
-                    "\"flags\":[\"0*2 1 2 3\",\"8*2 9 10 11\",\"4*2 0*2 8\",\"4*2 0*2 8\"]}");
+    test_edit(&test, "extend by=1 right=0 layer=Far");
+    test_doc_reopen(&test);
+    assert_json_at(&test, "layers[5].tiles",
+                   "{\"index\":[\"1*2 2 3 4\",\"5*2 6 7 8\",\"9*2 0*2 9\",\"9*2 0*2 9\"],"
+                   "\"flags\":[\"0*2 1 2 3\",\"8*2 9 10 11\",\"4*2 0*2 8\",\"4*2 0*2 8\"]}");
     /* The spawn at the edge stands once. */
-    assert_map_json(&test, "layers[0].tiles",
-                    "{\"index\":[\"1*2 0*2 60\",\"0*2 67 224 190\",\"0 192 0*2 203\"],"
-                    "\"flags\":[\"0*4 8\",\"0*2 3 8 0\",\"0*5\"]}");
-    assert_map_json(&test, "layers[8].tiles", "{\"index\":[\"5*3 6\",\"5*3 6\",\"5*3 7\",\"5*3 7\"]}");
-    assert_map_int(&test, "groups[1].offset_x", -6 + 32);
-    assert_map_int(&test, "groups[1].offset_y", 20 + 32);
-    assert_map_int(&test, "layers[6].quads[0].pivot.x", 16384 + 32768);
-    assert_map_refused(&test, "extend layer=Far", MW_E_ARGUMENT,
-                       "extend: say by how much: by, left, right, top or bottom");
-    map_test_end(&test);
+    assert_json_at(&test, "layers[0].tiles",
+                   "{\"index\":[\"1*2 0*2 60\",\"0*2 67 224 190\",\"0 192 0*2 203\"],"
+                   "\"flags\":[\"0*4 8\",\"0*2 3 8 0\",\"0*5\"]}");
+    assert_json_at(&test, "layers[8].tiles", "{\"index\":[\"5*3 6\",\"5*3 6\",\"5*3 7\",\"5*3 7\"]}");
+    assert_int_at(&test, "groups[1].offset_x", -6 + 32);
+    assert_int_at(&test, "groups[1].offset_y", 20 + 32);
+    assert_int_at(&test, "layers[6].quads[0].pivot.x", 16384 + 32768);
+    assert_refused(&test, "extend layer=Far", MW_E_ARGUMENT,
+                   "extend: say by how much: by, left, right, top or bottom");
+    test_doc_end(&test);
 }
 
 static void what_is_like_the_next_is_cut(void **state)
 {
     (void)state;
-    struct map_test test;
+    struct test_doc test;
     begin(&test);
     /* Far: 5 5 6 / 5 5 7, of which a column on the left can go; nothing else is spare. */
-    map_edit(&test, "shrink layer=Far");
-    assert_map_change(&test, 0, "groups[1].offset_x", "10 -> -22");
-    assert_map_change(&test, 1, "layers[8]", "3 x 2 -> 2 x 2, left -1");
+    test_edit(&test, "shrink layer=Far");
+    assert_change(&test, 0, "groups[1].offset_x", "10 -> -22");
+    assert_change(&test, 1, "layers[8]", "3 x 2 -> 2 x 2, left -1");
     assert_int_equal(mw_change_count(test.doc), 2);
     /* Back and forth again: extended and cut it is the same. The game's corner moves only when asked for. */
     /* Extended and cut again it is the same but for the spawn and the exit at edges, which need air beside
      * them. */
-    map_edit(&test, "extend by=7");
-    map_edit(&test, "shrink origin");
-    map_test_reopen(&test);
-    assert_map_json(&test, "layers[8].tiles", "{\"index\":[\"5 6\",\"5 7\"]}");
-    assert_map_int(&test, "groups[1].offset_x", -22 - 16);
-    assert_map_int(&test, "groups[1].offset_y", 20);
-    assert_map_int(&test, "groups[1].clip_x", 5 + 32);
-    assert_map_int(&test, "groups[1].clip_y", 6 + 32);
-    assert_map_json(&test, "layers[5].tiles",
-                    "{\"index\":[\"1*2 2 3 4\",\"1*2 2 3 4\",\"5*2 6 7 8\",\"9*2 0*2 9\"],"
-                    "\"flags\":[\"0*2 1 2 3\",\"0*2 1 2 3\",\"8*2 9 10 11\",\"4*2 0*2 8\"]}");
+    test_edit(&test, "extend by=7");
+    test_edit(&test, "shrink origin");
+    test_doc_reopen(&test);
+    assert_json_at(&test, "layers[8].tiles", "{\"index\":[\"5 6\",\"5 7\"]}");
+    assert_int_at(&test, "groups[1].offset_x", -22 - 16);
+    assert_int_at(&test, "groups[1].offset_y", 20);
+    assert_int_at(&test, "groups[1].clip_x", 5 + 32);
+    assert_int_at(&test, "groups[1].clip_y", 6 + 32);
+    assert_json_at(&test, "layers[5].tiles",
+                   "{\"index\":[\"1*2 2 3 4\",\"1*2 2 3 4\",\"5*2 6 7 8\",\"9*2 0*2 9\"],"
+                   "\"flags\":[\"0*2 1 2 3\",\"0*2 1 2 3\",\"8*2 9 10 11\",\"4*2 0*2 8\"]}");
     /* Physics layers stay alike, so that none loses the entities of another. */
-    assert_map_json(&test, "layers[0].tiles",
-                    "{\"index\":[\"1*2 0*2 60*2\",\"1*2 0*2 60*2\",\"0*2 67 224 190*2\","
-                    "\"0 192 0*2 203 0\",\"0*6\"],"
-                    "\"flags\":[\"0*4 8*2\",\"0*4 8*2\",\"0*2 3 8 0*2\",\"0*6\",\"0*6\"]}");
-    assert_map_int(&test, "layers[4].width", 6);
-    assert_map_int(&test, "layers[4].height", 5);
-    map_test_end(&test);
+    assert_json_at(&test, "layers[0].tiles",
+                   "{\"index\":[\"1*2 0*2 60*2\",\"1*2 0*2 60*2\",\"0*2 67 224 190*2\","
+                   "\"0 192 0*2 203 0\",\"0*6\"],"
+                   "\"flags\":[\"0*4 8*2\",\"0*4 8*2\",\"0*2 3 8 0*2\",\"0*6\",\"0*6\"]}");
+    assert_int_at(&test, "layers[4].width", 6);
+    assert_int_at(&test, "layers[4].height", 5);
+    test_doc_end(&test);
 }
 
 static void layers_keep_two_tiles(void **state)
 {
     (void)state;
-    struct map_test test;
+    struct test_doc test;
     begin(&test);
-    map_edit(&test, "fill-tiles tile=3 layer=Design layer=Far");
-    map_edit(&test, "shrink sides=right-bottom layer=Design layer=Far");
+    test_edit(&test, "fill-tiles tile=3 layer=Design layer=Far");
+    test_edit(&test, "shrink sides=right-bottom layer=Design layer=Far");
     assert_int_equal(mw_change_count(test.doc), 2);
-    map_test_reopen(&test);
-    assert_map_json(&test, "layers[5].tiles", "{\"index\":[\"3*2\",\"3*2\"]}");
-    assert_map_json(&test, "layers[8].tiles", "{\"index\":[\"3*2\",\"3*2\"]}");
-    assert_map_int(&test, "groups[1].offset_x", 10);
-    map_edit(&test, "shrink");
+    test_doc_reopen(&test);
+    assert_json_at(&test, "layers[5].tiles", "{\"index\":[\"3*2\",\"3*2\"]}");
+    assert_json_at(&test, "layers[8].tiles", "{\"index\":[\"3*2\",\"3*2\"]}");
+    assert_int_at(&test, "groups[1].offset_x", 10);
+    test_edit(&test, "shrink");
     assert_int_equal(mw_change_count(test.doc), 0);
-    map_test_end(&test);
+    test_doc_end(&test);
 }
 
 /* ---- all of them ---- */
@@ -477,23 +473,23 @@ static void layers_keep_two_tiles(void **state)
 static void streams_of_other_layers_stay(void **state)
 {
     (void)state;
-    struct map_test test;
+    struct test_doc test;
     begin(&test);
-    int64_t size = map_int(&test, "file_size");
-    map_edit(&test, "fill-tiles tile=1 rect=1,0,1,1 layer=game");
+    int64_t size = test_int(&test, "file_size");
+    test_edit(&test, "fill-tiles tile=1 rect=1,0,1,1 layer=game");
     const char *const untouched[] = { "layers[1].tele", "layers[5].tiles", "layers[6].quads",
                                       "data[15].bytes" };
     for (size_t i = 0; i < 4; i++)
-        free(map_dump(&test, untouched[i])); /* looking changes nothing */
-    map_edit(&test, "fill-tiles tile=0 rect=1,0,1,1 layer=game");
-    assert_map_int(&test, "file_size", size);
+        free(test_dump(test.doc, untouched[i], MW_STYLE_JSON_LINE)); /* looking changes nothing */
+    test_edit(&test, "fill-tiles tile=0 rect=1,0,1,1 layer=game");
+    assert_int_at(&test, "file_size", size);
     void *bytes;
     size_t written;
-    map_test_bytes(&test, &bytes, &written);
+    test_doc_write(&test, &bytes, &written);
     assert_int_equal(written, test.size);
     assert_memory_equal(bytes, test.bytes, written);
     mw_free(test.context, bytes);
-    map_test_end(&test);
+    test_doc_end(&test);
 }
 
 static void a_lack_of_memory_is_told(void **state)
@@ -505,11 +501,11 @@ static void a_lack_of_memory_is_told(void **state)
                                          NULL };
     static const char *const sizes[] = { "shift dx=1", "resize layer=game size=6x6", "extend by=2",
                                          "shrink origin", NULL };
-    struct map_test test;
+    struct test_doc test;
     begin(&test);
-    assert_map_memory(&test, tiles);
-    assert_map_memory(&test, sizes);
-    map_test_end(&test);
+    assert_edits_survive(&test, tiles);
+    assert_edits_survive(&test, sizes);
+    test_doc_end(&test);
 }
 
 int main(void)

@@ -3,7 +3,7 @@
 #include "test.h"
 
 #include "formats/teeworlds/edit/orientation.h"
-#include "map_edit.h"
+#include "doc.h"
 #include "teeworlds_physics.h"
 
 /* ---- flags ---- */
@@ -125,150 +125,149 @@ static void places_ways_and_angles_agree(void **state)
 
 /* ---- maps ---- */
 
-static void begin(struct map_test *test)
+static void begin(struct test_doc *test)
 {
-    map_test_json(test, teeworlds_physics);
+    test_doc_json(test, teeworlds_physics);
 }
 
 static void mirrored_tiles(void **state)
 {
     (void)state;
-    struct map_test test;
+    struct test_doc test;
     begin(&test);
-    map_edit(&test, "mirror axis=x as=ddnet");
-    map_test_reopen(&test);
+    test_edit(&test, "mirror axis=x as=ddnet");
+    test_doc_reopen(&test);
     /* Only what games know turned is turned: stoppers, hook-through; bullets; signs and lasers change places.
      */
-    assert_map_json(&test, "layers[0].tiles",
-                    "{\"index\":[\"60 0*2 1\",\"191 224 67 0\",\"209 0*2 192\"],\"flags\":[\"11 0*3\",\"0 11 "
-                    "3 0\",\"0*4\"]}");
-    assert_map_json(
+    assert_json_at(&test, "layers[0].tiles",
+                   "{\"index\":[\"60 0*2 1\",\"191 224 67 0\",\"209 0*2 192\"],\"flags\":[\"11 0*3\",\"0 11 "
+                   "3 0\",\"0*4\"]}");
+    assert_json_at(
         &test, "layers[1].tele",
         "{\"number\":[\"7 0*2 7\",\"0*4\",\"0*2 9 0\"],\"type\":[\"27 0*2 26\",\"0*4\",\"0*2 10 0\"]}");
-    assert_map_json(&test, "layers[2].speedup",
-                    "{\"force\":[\"0*2 5 0\",\"0*4\",\"0*3 6\"],\"type\":[\"0*2 28 0\",\"0*4\",\"0*3 "
-                    "28\"],\"angle\":[\"0*2 150 0\",\"0*4\",\"0*3 270\"]}");
-    assert_map_json(&test, "layers[3].switches",
-                    "{\"number\":[\"0*2 2 1\",\"0*4\",\"0*4\"],\"type\":[\"208 0 224 "
-                    "24\",\"0*4\",\"0*4\"],\"flags\":[\"0*2 11 0\",\"0*4\",\"0*4\"],\"delay\":[\"4 "
-                    "0*3\",\"0*4\",\"0*4\"]}");
-    assert_map_json(&test, "layers[4].front",
-                    "{\"index\":[\"61 0*2 9\",\"0*4\",\"0*4\"],\"flags\":[\"11 0*3\",\"0*4\",\"0*4\"]}");
-    assert_map_json(&test, "layers[4].tiles", "{\"index\":[\"0*4\",\"0*4\",\"0*4\"]}");
-    assert_map_json(&test, "layers[5].tiles",
-                    "{\"index\":[\"4 3 2 1\",\"8 7 6 5\",\"9 0*2 9\"],\"flags\":[\"2 3 0 1\",\"9 8 11 "
-                    "10\",\"10 0*2 5\"]}");
-    assert_map_json(&test, "layers[8].tiles",
-                    "{\"index\":[\"6 5*2\",\"7 5*2\"],\"flags\":[\"1*3\",\"1*3\"]}");
-    map_test_end(&test);
+    assert_json_at(&test, "layers[2].speedup",
+                   "{\"force\":[\"0*2 5 0\",\"0*4\",\"0*3 6\"],\"type\":[\"0*2 28 0\",\"0*4\",\"0*3 "
+                   "28\"],\"angle\":[\"0*2 150 0\",\"0*4\",\"0*3 270\"]}");
+    assert_json_at(&test, "layers[3].switches",
+                   "{\"number\":[\"0*2 2 1\",\"0*4\",\"0*4\"],\"type\":[\"208 0 224 "
+                   "24\",\"0*4\",\"0*4\"],\"flags\":[\"0*2 11 0\",\"0*4\",\"0*4\"],\"delay\":[\"4 "
+                   "0*3\",\"0*4\",\"0*4\"]}");
+    assert_json_at(&test, "layers[4].front",
+                   "{\"index\":[\"61 0*2 9\",\"0*4\",\"0*4\"],\"flags\":[\"11 0*3\",\"0*4\",\"0*4\"]}");
+    assert_json_at(&test, "layers[4].tiles", "{\"index\":[\"0*4\",\"0*4\",\"0*4\"]}");
+    assert_json_at(&test, "layers[5].tiles",
+                   "{\"index\":[\"4 3 2 1\",\"8 7 6 5\",\"9 0*2 9\"],\"flags\":[\"2 3 0 1\",\"9 8 11 "
+                   "10\",\"10 0*2 5\"]}");
+    assert_json_at(&test, "layers[8].tiles", "{\"index\":[\"6 5*2\",\"7 5*2\"],\"flags\":[\"1*3\",\"1*3\"]}");
+    test_doc_end(&test);
 }
 
 static void mirrored_places(void **state)
 {
     (void)state;
-    struct map_test test;
+    struct test_doc test;
     begin(&test);
-    map_edit(&test, "mirror axis=x as=ddnet");
-    map_test_reopen(&test);
+    test_edit(&test, "mirror axis=x as=ddnet");
+    test_doc_reopen(&test);
     /* 4 tiles are 131072. Corners keep their order, so that games cut the quad along the same line. */
-    assert_map_int(&test, "layers[6].quads[0].top_left.x", 131072);
-    assert_map_int(&test, "layers[6].quads[0].top_right.x", 131072 - 32768);
-    assert_map_int(&test, "layers[6].quads[0].top_left.y", 1024);
-    assert_map_int(&test, "layers[6].quads[0].pivot.x", 131072 - 16384);
+    assert_int_at(&test, "layers[6].quads[0].top_left.x", 131072);
+    assert_int_at(&test, "layers[6].quads[0].top_right.x", 131072 - 32768);
+    assert_int_at(&test, "layers[6].quads[0].top_left.y", 1024);
+    assert_int_at(&test, "layers[6].quads[0].pivot.x", 131072 - 16384);
     /* The layer says that it has one quad; what else is stored is none. */
-    assert_map_int(&test, "layers[6].quads[1].pivot.x", 77);
-    assert_map_int(&test, "layers[9].quads[0].pivot.x", 1);
-    assert_map_int(&test, "layers[7].sources[0].x", 131072 - 1024);
-    assert_map_int(&test, "layers[7].sources[0].width", 100);
+    assert_int_at(&test, "layers[6].quads[1].pivot.x", 77);
+    assert_int_at(&test, "layers[9].quads[0].pivot.x", 1);
+    assert_int_at(&test, "layers[7].sources[0].x", 131072 - 1024);
+    assert_int_at(&test, "layers[7].sources[0].width", 100);
     /* The far layer is 96 wide, the world 128, of which it shows a half: -10 + 96 - 64. */
-    assert_map_int(&test, "groups[1].offset_x", 22);
-    assert_map_int(&test, "groups[1].offset_y", 20);
-    assert_map_int(&test, "groups[1].clip_x", 128 - 5 - 50);
-    assert_map_int(&test, "groups[1].clip_y", 6);
-    assert_map_int(&test, "groups[0].offset_x", 0);
-    assert_map_int(&test, "envelope_points[0].points[0].values.a", -1000);
-    assert_map_int(&test, "envelope_points[0].points[0].values.b", 200);
-    assert_map_int(&test, "envelope_points[0].points[0].values.c", -30);
-    assert_map_int(&test, "envelope_points[0].points[0].values.d", 4);
-    assert_map_int(&test, "envelope_points[0].points[1].values.a", 1);
-    map_test_end(&test);
+    assert_int_at(&test, "groups[1].offset_x", 22);
+    assert_int_at(&test, "groups[1].offset_y", 20);
+    assert_int_at(&test, "groups[1].clip_x", 128 - 5 - 50);
+    assert_int_at(&test, "groups[1].clip_y", 6);
+    assert_int_at(&test, "groups[0].offset_x", 0);
+    assert_int_at(&test, "envelope_points[0].points[0].values.a", -1000);
+    assert_int_at(&test, "envelope_points[0].points[0].values.b", 200);
+    assert_int_at(&test, "envelope_points[0].points[0].values.c", -30);
+    assert_int_at(&test, "envelope_points[0].points[0].values.d", 4);
+    assert_int_at(&test, "envelope_points[0].points[1].values.a", 1);
+    test_doc_end(&test);
 }
 
 static void turned_map(void **state)
 {
     (void)state;
-    struct map_test test;
+    struct test_doc test;
     begin(&test);
-    map_edit(&test, "rotate by=90 as=ddnet");
-    map_test_reopen(&test);
-    assert_map_int(&test, "layers[0].width", 3);
-    assert_map_int(&test, "layers[0].height", 4);
+    test_edit(&test, "rotate by=90 as=ddnet");
+    test_doc_reopen(&test);
+    assert_int_at(&test, "layers[0].width", 3);
+    assert_int_at(&test, "layers[0].height", 4);
     /* Bullets fly counterclockwise of their flags, so these turn back. */
-    assert_map_json(&test, "layers[0].tiles",
-                    "{\"index\":[\"192 0 1\",\"0 67 0\",\"0 224 0\",\"203 190 60\"],\"flags\":[\"0*3\",\"0 "
-                    "11 0\",\"0*3\",\"0 8 3\"]}");
-    assert_map_json(&test, "layers[2].speedup",
-                    "{\"force\":[\"6 0*2\",\"0*2 5\",\"0*3\",\"0*3\"],\"type\":[\"28 0*2\",\"0*2 "
-                    "28\",\"0*3\",\"0*3\"],\"angle\":[\"0*3\",\"0*2 120\",\"0*3\",\"0*3\"]}");
-    assert_map_json(&test, "layers[5].tiles",
-                    "{\"index\":[\"9 5 1\",\"0 6 2\",\"0 7 3\",\"9 8 4\"],\"flags\":[\"12 3 8\",\"0 2 "
-                    "9\",\"0 1 10\",\"3 0 11\"]}");
-    assert_map_int(&test, "layers[6].quads[0].top_left.x", 98304 - 1024);
-    assert_map_int(&test, "layers[6].quads[0].top_left.y", 0);
-    assert_map_int(&test, "layers[6].quads[0].top_right.y", 32768);
-    assert_map_int(&test, "layers[7].sources[0].x", 98304 - 2048);
-    assert_map_int(&test, "layers[7].sources[0].y", 1024);
-    assert_map_int(&test, "layers[7].sources[0].width", 200);
-    assert_map_int(&test, "layers[7].sources[0].height", 100);
-    assert_map_int(&test, "groups[1].parallax_x", 0);
-    assert_map_int(&test, "groups[1].parallax_y", 50);
+    assert_json_at(&test, "layers[0].tiles",
+                   "{\"index\":[\"192 0 1\",\"0 67 0\",\"0 224 0\",\"203 190 60\"],\"flags\":[\"0*3\",\"0 "
+                   "11 0\",\"0*3\",\"0 8 3\"]}");
+    assert_json_at(&test, "layers[2].speedup",
+                   "{\"force\":[\"6 0*2\",\"0*2 5\",\"0*3\",\"0*3\"],\"type\":[\"28 0*2\",\"0*2 "
+                   "28\",\"0*3\",\"0*3\"],\"angle\":[\"0*3\",\"0*2 120\",\"0*3\",\"0*3\"]}");
+    assert_json_at(&test, "layers[5].tiles",
+                   "{\"index\":[\"9 5 1\",\"0 6 2\",\"0 7 3\",\"9 8 4\"],\"flags\":[\"12 3 8\",\"0 2 "
+                   "9\",\"0 1 10\",\"3 0 11\"]}");
+    assert_int_at(&test, "layers[6].quads[0].top_left.x", 98304 - 1024);
+    assert_int_at(&test, "layers[6].quads[0].top_left.y", 0);
+    assert_int_at(&test, "layers[6].quads[0].top_right.y", 32768);
+    assert_int_at(&test, "layers[7].sources[0].x", 98304 - 2048);
+    assert_int_at(&test, "layers[7].sources[0].y", 1024);
+    assert_int_at(&test, "layers[7].sources[0].width", 200);
+    assert_int_at(&test, "layers[7].sources[0].height", 100);
+    assert_int_at(&test, "groups[1].parallax_x", 0);
+    assert_int_at(&test, "groups[1].parallax_y", 50);
     /* 64 - 20, and the world's 96 do not count: its parallax was 0. */
-    assert_map_int(&test, "groups[1].offset_x", 44);
-    assert_map_int(&test, "groups[1].offset_y", 10);
-    assert_map_int(&test, "groups[1].clip_x", 96 - 6 - 60);
-    assert_map_int(&test, "groups[1].clip_y", 5);
-    assert_map_int(&test, "groups[1].clip_width", 60);
-    assert_map_int(&test, "groups[1].clip_height", 50);
-    assert_map_int(&test, "envelope_points[0].points[0].values.a", -200);
-    assert_map_int(&test, "envelope_points[0].points[0].values.b", 1000);
-    assert_map_int(&test, "envelope_points[0].points[0].values.c", 30);
-    map_test_end(&test);
+    assert_int_at(&test, "groups[1].offset_x", 44);
+    assert_int_at(&test, "groups[1].offset_y", 10);
+    assert_int_at(&test, "groups[1].clip_x", 96 - 6 - 60);
+    assert_int_at(&test, "groups[1].clip_y", 5);
+    assert_int_at(&test, "groups[1].clip_width", 60);
+    assert_int_at(&test, "groups[1].clip_height", 50);
+    assert_int_at(&test, "envelope_points[0].points[0].values.a", -200);
+    assert_int_at(&test, "envelope_points[0].points[0].values.b", 1000);
+    assert_int_at(&test, "envelope_points[0].points[0].values.c", 30);
+    test_doc_end(&test);
 }
 
 /* Smaller layers of a group are extended before: by what games show, without entities and exits. */
 static void smaller_layers_grow(void **state)
 {
     (void)state;
-    struct map_test test;
+    struct test_doc test;
     begin(&test);
-    map_edit(&test, "resize layer=Design size=6x2");
-    map_edit(&test, "mirror axis=x as=ddnet");
-    map_test_reopen(&test);
-    assert_map_json(
+    test_edit(&test, "resize layer=Design size=6x2");
+    test_edit(&test, "mirror axis=x as=ddnet");
+    test_doc_reopen(&test);
+    assert_json_at(
         &test, "layers[5].tiles",
         "{\"index\":[\"0*2 4 3 2 1\",\"0*2 8 7 6 5\"],\"flags\":[\"0*2 2 3 0 1\",\"0*2 9 8 11 10\"]}");
-    assert_map_json(&test, "layers[0].tiles",
-                    "{\"index\":[\"60*3 0*2 1\",\"191*3 224 67 0\",\"0*2 209 0*2 192\"],\"flags\":[\"11*3 "
-                    "0*3\",\"0*3 11 3 0\",\"0*6\"]}");
-    assert_map_json(&test, "layers[1].tele",
-                    "{\"number\":[\"0*2 7 0*2 7\",\"0*6\",\"0*4 9 0\"],\"type\":[\"0*2 27 0*2 "
-                    "26\",\"0*6\",\"0*4 10 0\"]}");
-    assert_map_int(&test, "layers[4].width", 6);
-    assert_map_int(&test, "groups[0].offset_x", 0);
-    map_test_end(&test);
+    assert_json_at(&test, "layers[0].tiles",
+                   "{\"index\":[\"60*3 0*2 1\",\"191*3 224 67 0\",\"0*2 209 0*2 192\"],\"flags\":[\"11*3 "
+                   "0*3\",\"0*3 11 3 0\",\"0*6\"]}");
+    assert_json_at(&test, "layers[1].tele",
+                   "{\"number\":[\"0*2 7 0*2 7\",\"0*6\",\"0*4 9 0\"],\"type\":[\"0*2 27 0*2 "
+                   "26\",\"0*6\",\"0*4 10 0\"]}");
+    assert_int_at(&test, "layers[4].width", 6);
+    assert_int_at(&test, "groups[0].offset_x", 0);
+    test_doc_end(&test);
 }
 
-static void assert_same_map(struct map_test *test, const char *const *operations, size_t count)
+static void assert_same_map(struct test_doc *test, const char *const *operations, size_t count)
 {
     static const char *const parts[] = { "layers", "groups", "envelope_points", "images" };
     char *before[4], *after[4];
     for (size_t i = 0; i < 4; i++)
-        before[i] = map_dump(test, parts[i]);
+        before[i] = test_dump(test->doc, parts[i], MW_STYLE_JSON_LINE);
     for (size_t i = 0; i < count; i++)
-        map_edit(test, operations[i]);
-    map_test_reopen(test);
+        test_edit(test, operations[i]);
+    test_doc_reopen(test);
     for (size_t i = 0; i < 4; i++) {
-        after[i] = map_dump(test, parts[i]);
+        after[i] = test_dump(test->doc, parts[i], MW_STYLE_JSON_LINE);
         assert_string_equal(before[i], after[i]);
         free(before[i]);
         free(after[i]);
@@ -289,13 +288,13 @@ static void all_the_way_round(void **state)
           "mirror axis=x as=ddnet" },
     };
     for (size_t i = 0; i < sizeof ways / sizeof *ways; i++) {
-        struct map_test test;
+        struct test_doc test;
         size_t count = 0;
         begin(&test);
         while (count < 4 && ways[i][count])
             count++;
         assert_same_map(&test, ways[i], count);
-        map_test_end(&test);
+        test_doc_end(&test);
     }
 }
 
@@ -303,82 +302,82 @@ static void all_the_way_round(void **state)
 static void other_games_have_other_tiles(void **state)
 {
     (void)state;
-    struct map_test test;
+    struct test_doc test;
     begin(&test);
-    map_edit(&test, "mirror axis=x as=teeworlds07");
-    assert_map_json(&test, "layers[0].tiles",
-                    "{\"index\":[\"60 0*2 1\",\"190 224 67 0\",\"203 0*2 192\"],\"flags\":[\"8 0*3\",\"0 8 3 "
-                    "0\",\"0*4\"]}");
-    map_test_end(&test);
+    test_edit(&test, "mirror axis=x as=teeworlds07");
+    assert_json_at(&test, "layers[0].tiles",
+                   "{\"index\":[\"60 0*2 1\",\"190 224 67 0\",\"203 0*2 192\"],\"flags\":[\"8 0*3\",\"0 8 3 "
+                   "0\",\"0*4\"]}");
+    test_doc_end(&test);
 }
 
 static void changes_are_listed(void **state)
 {
     (void)state;
-    struct map_test test;
+    struct test_doc test;
     begin(&test);
-    map_edit(&test, "rotate by=90 as=ddnet");
-    assert_map_change(&test, 0, "groups[1].offset_x", "10 -> 44");
-    assert_map_change(&test, 8, "layers[0].tiles", "turned by 90 degrees, 4 x 3 -> 3 x 4");
-    assert_map_change(&test, 9, "layers[1].tele", "turned by 90 degrees, 4 x 3 -> 3 x 4");
-    assert_map_change(&test, 14, "layers[6].quads", "turned by 90 degrees");
-    assert_map_change(&test, 17, "envelope_points[0]", "1 point of position envelopes turned by 90 degrees");
+    test_edit(&test, "rotate by=90 as=ddnet");
+    assert_change(&test, 0, "groups[1].offset_x", "10 -> 44");
+    assert_change(&test, 8, "layers[0].tiles", "turned by 90 degrees, 4 x 3 -> 3 x 4");
+    assert_change(&test, 9, "layers[1].tele", "turned by 90 degrees, 4 x 3 -> 3 x 4");
+    assert_change(&test, 14, "layers[6].quads", "turned by 90 degrees");
+    assert_change(&test, 17, "envelope_points[0]", "1 point of position envelopes turned by 90 degrees");
     assert_int_equal(mw_change_count(test.doc), 18);
-    map_test_end(&test);
+    test_doc_end(&test);
 }
 
 static void what_cannot_be_turned_is_refused(void **state)
 {
     (void)state;
-    struct map_test test;
+    struct test_doc test;
     begin(&test);
-    assert_map_refused(&test, "mirror", MW_E_ARGUMENT,
-                       "mirror: axis is missing (x: left and right change places; y: top and bottom)");
+    assert_refused(&test, "mirror", MW_E_ARGUMENT,
+                   "mirror: axis is missing (x: left and right change places; y: top and bottom)");
     assert_int_equal(mw_set(test.doc, "layers[6].quads[0].pivot.x", "-2147483648"), 0);
-    assert_map_refused(
+    assert_refused(
         &test, "mirror axis=x", MW_E_ARGUMENT,
         "mirror: a place in layers[6].quads[0] would be 2147614720; -2147483648 to 2147483647 fit");
-    map_edit(&test, "mirror axis=x clamp");
-    assert_map_int(&test, "layers[6].quads[0].pivot.x", INT32_MAX);
+    test_edit(&test, "mirror axis=x clamp");
+    assert_int_at(&test, "layers[6].quads[0].pivot.x", INT32_MAX);
     assert_int_equal(mw_set(test.doc, "envelope_points[0].points[0].values.c", "-2147483648"), 0);
-    assert_map_refused(&test, "mirror axis=y", MW_E_ARGUMENT,
-                       "mirror: a value of envelope point 0 is -2147483648, which has no opposite");
-    map_test_end(&test);
+    assert_refused(&test, "mirror axis=y", MW_E_ARGUMENT,
+                   "mirror: a value of envelope point 0 is -2147483648, which has no opposite");
+    test_doc_end(&test);
     begin(&test);
     assert_int_equal(mw_set(test.doc, "layers[5].width", "5"), 0);
-    assert_map_refused(&test, "rotate by=90", MW_E_ARGUMENT,
-                       "rotate: layers[5].tiles: its data does not hold 5 x 3 cells; `check` tells more");
-    map_test_end(&test);
+    assert_refused(&test, "rotate by=90", MW_E_ARGUMENT,
+                   "rotate: layers[5].tiles: its data does not hold 5 x 3 cells; `check` tells more");
+    test_doc_end(&test);
 }
 
 /* Images and texts are not touched by a mirror: their streams stay what they are. */
 static void untouched_data_keeps_its_stream(void **state)
 {
     (void)state;
-    struct map_test test;
+    struct test_doc test;
     begin(&test);
-    int64_t before = map_int(&test, "data[15].size");
-    char *bytes = map_dump(&test, "data[15].bytes");
-    map_edit(&test, "mirror axis=x as=ddnet");
-    map_test_reopen(&test);
-    char *after = map_dump(&test, "data[15].bytes");
+    int64_t before = test_int(&test, "data[15].size");
+    char *bytes = test_dump(test.doc, "data[15].bytes", MW_STYLE_JSON_LINE);
+    test_edit(&test, "mirror axis=x as=ddnet");
+    test_doc_reopen(&test);
+    char *after = test_dump(test.doc, "data[15].bytes", MW_STYLE_JSON_LINE);
     assert_string_equal(bytes, after);
-    assert_map_int(&test, "data[15].size", before);
+    assert_int_at(&test, "data[15].size", before);
     assert_int_equal(test.map->data.count, 16);
     free(bytes);
     free(after);
-    map_test_end(&test);
+    test_doc_end(&test);
 }
 
 static void a_lack_of_memory_is_told(void **state)
 {
     (void)state;
-    struct map_test test;
+    struct test_doc test;
     static const char *const operations[] = { "resize layer=Design size=6x2", "mirror axis=x", "rotate by=90",
                                               NULL };
     begin(&test);
-    assert_map_memory(&test, operations);
-    map_test_end(&test);
+    assert_edits_survive(&test, operations);
+    test_doc_end(&test);
 }
 
 int main(void)

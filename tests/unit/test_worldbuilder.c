@@ -16,8 +16,8 @@ static void the_smallest_game(void **state)
 {
     (void)state;
     static const struct mac_resource rows[] = { GAME_SCENE, GAME_GLOBAL, GAME_VERSION };
-    struct wb_sample sample;
-    wb_sample_begin(&sample);
+    struct test_doc sample;
+    test_doc_begin(&sample);
     const struct wb_game *game = SAMPLE_OPEN(&sample, rows);
     assert_int_equal(game->scenes.count, 1);
     assert_int_equal(game->global_scripts.count, 1);
@@ -25,8 +25,8 @@ static void the_smallest_game(void **state)
     assert_int_equal(game->resources.count, 0);
     assert_int_equal(game->runs.count, 0);
     assert_int_equal(mw_diag_count(sample.doc), 0);
-    wb_sample_lossless(&sample);
-    wb_sample_end(&sample);
+    assert_lossless(sample.doc);
+    test_doc_end(&sample);
 }
 
 /* They stand among those of their type that can be read. */
@@ -58,8 +58,8 @@ static void what_is_no_resource_of_its_type_is_kept(void **state)
         "MENU 1, 22 bytes, cannot be read as a menu",
         "DITL 2, 22 bytes, cannot be read as a dialog",
     };
-    struct wb_sample sample;
-    wb_sample_begin(&sample);
+    struct test_doc sample;
+    test_doc_begin(&sample);
     const struct wb_game *game = SAMPLE_OPEN(&sample, rows);
     assert_int_equal(mw_diag_count(sample.doc), 9);
     for (size_t i = 0; i < 9; i++) {
@@ -71,8 +71,8 @@ static void what_is_no_resource_of_its_type_is_kept(void **state)
     assert_int_equal(game->resources.count, 9);
     assert_memory_equal(game->resources.items[0].type, "ASCN", 4);
     assert_int_equal(game->resources.items[1].place, 2);
-    wb_sample_lossless(&sample);
-    wb_sample_end(&sample);
+    assert_lossless(sample.doc);
+    test_doc_end(&sample);
 }
 
 static void types_come_in_any_order(void **state)
@@ -83,17 +83,17 @@ static void types_come_in_any_order(void **state)
         { .type = "ATXT", .id = 1, .data = DATA(ZEROS_12 "Hello") }, GAME_GLOBAL,
         { .type = "CODE", .id = 1, .data = DATA("code") },           GAME_SCENE,
     };
-    struct wb_sample sample;
-    wb_sample_begin(&sample);
+    struct test_doc sample;
+    test_doc_begin(&sample);
     const struct wb_game *game = SAMPLE_OPEN(&sample, rows);
     assert_int_equal(game->runs.count, 6);
     assert_memory_equal(game->runs.items[0].type, "WIND", 4);
     assert_memory_equal(game->runs.items[5].type, "ASCN", 4);
     assert_int_equal(game->resources.count, 2);
-    wb_sample_expect(&sample, "texts[0].text", "Hello");
-    wb_sample_lossless(&sample);
+    assert_text_at(&sample, "texts[0].text", "Hello");
+    assert_lossless(sample.doc);
     /* A new scene stands behind the others of its type. */
-    wb_sample_edit(&sample, "add-scene name=New at=3,4");
+    test_edit(&sample, "add-scene name=New at=3,4");
     void *bytes;
     assert_int_equal(mw_write(sample.doc, NULL, 0, &bytes, &sample.size), 0);
     mw_close(sample.doc);
@@ -105,8 +105,8 @@ static void types_come_in_any_order(void **state)
     assert_int_equal(game->scenes.count, 2);
     assert_int_equal(game->scripts.count, 1);
     assert_memory_equal(game->runs.items[0].type, "WIND", 4);
-    wb_sample_lossless(&sample);
-    wb_sample_end(&sample);
+    assert_lossless(sample.doc);
+    test_doc_end(&sample);
 }
 
 static void ids_may_be_there_twice(void **state)
@@ -121,19 +121,19 @@ static void ids_may_be_there_twice(void **state)
         GAME_GLOBAL,
         GAME_VERSION,
     };
-    struct wb_sample sample;
-    wb_sample_begin(&sample);
+    struct test_doc sample;
+    test_doc_begin(&sample);
     const struct wb_game *game = SAMPLE_OPEN(&sample, rows);
     assert_int_equal(game->scenes.count, 2);
     assert_int_equal(game->global_scripts.count, 2);
-    wb_sample_expect(&sample, "texts[1].text", "two");
-    wb_sample_lossless(&sample);
+    assert_text_at(&sample, "texts[1].text", "two");
+    assert_lossless(sample.doc);
     assert_int_equal(mw_check(sample.doc, NULL, 0), 0);
     size_t found = 0;
     for (size_t i = 0; i < mw_diag_count(sample.doc); i++)
         found += strcmp(mw_diag_at(sample.doc, i)->code, "WB108") == 0;
     assert_int_equal(found, 1);
-    wb_sample_end(&sample);
+    test_doc_end(&sample);
 }
 
 static void strings_may_be_cut_off(void **state)
@@ -151,22 +151,22 @@ static void strings_may_be_cut_off(void **state)
                        "42\1") },
         { .type = "VERS", .id = 128, .data = DATA(ZEROS_14 "\2Hi") },
     };
-    struct wb_sample sample;
-    wb_sample_begin(&sample);
+    struct test_doc sample;
+    test_doc_begin(&sample);
     const struct wb_game *game = SAMPLE_OPEN(&sample, rows);
     assert_int_equal(game->scenes.items[0].strings_cut, 0);
     assert_int_equal(game->scenes.items[1].strings_cut, 3);
-    wb_sample_expect(&sample, "scenes[1].north_text", "up");
+    assert_text_at(&sample, "scenes[1].north_text", "up");
     assert_int_equal(game->scenes.items[2].strings_cut, 5);
     assert_int_equal(game->scenes.items[3].strings_cut, 1);
     assert_int_equal(game->scenes.items[3].rest.size, 4);
     assert_int_equal(game->objects.items[0].strings_cut, 5);
-    wb_sample_expect(&sample, "objects[0].owner", "42");
+    assert_text_at(&sample, "objects[0].owner", "42");
     assert_int_equal(game->versions.items[0].strings_cut, 2);
-    wb_sample_expect(&sample, "versions[0].about", "Hi");
+    assert_text_at(&sample, "versions[0].about", "Hi");
     assert_int_equal(mw_diag_count(sample.doc), 0);
-    wb_sample_lossless(&sample);
-    wb_sample_end(&sample);
+    assert_lossless(sample.doc);
+    test_doc_end(&sample);
 }
 
 #define TENS(byte) byte byte byte byte byte byte byte byte
@@ -177,10 +177,10 @@ static void strings_may_be_cut_off(void **state)
     TENS("\x14")                                                                                             \
     TENS("\x15")                                                                                             \
     TENS("\x16")                                                                                             \
-    TENS("\x17") TENS("\x18") TENS("\x19") TENS("\x1A") TENS("\x1B") TENS("\x1C") TENS("\x1D") TENS("\x1E")  \
-        TENS("\x1F") TENS("\x20") TENS("\x21") TENS("\x22") TENS("\x23") TENS("\x24") TENS("\x25")           \
-            TENS("\x26") TENS("\x27") TENS("\x28") TENS("\x29") TENS("\x2A") TENS("\x2B") TENS("\x2C")       \
-                TENS("\x2D")
+    TENS("\x17")                                                                                             \
+    TENS("\x18") TENS("\x19") TENS("\x1A") TENS("\x1B") TENS("\x1C") TENS("\x1D") TENS("\x1E") TENS("\x1F")  \
+        TENS("\x20") TENS("\x21") TENS("\x22") TENS("\x23") TENS("\x24") TENS("\x25") TENS("\x26")           \
+            TENS("\x27") TENS("\x28") TENS("\x29") TENS("\x2A") TENS("\x2B") TENS("\x2C") TENS("\x2D")
 
 /* As in Enchanted Scepters. */
 static void patterns_may_lie_in_the_code(void **state)
@@ -195,14 +195,14 @@ static void patterns_may_lie_in_the_code(void **state)
           .data = DATA("begin\x92\x40\x15\x81\x20\x00\x4E\x75"
                        "8 bytes." PATTERNS_29 "end") },
     };
-    struct wb_sample sample;
-    wb_sample_begin(&sample);
+    struct test_doc sample;
+    test_doc_begin(&sample);
     const struct wb_game *game = SAMPLE_OPEN(&sample, rows);
     assert_int_equal(game->patterns.count, 1);
     assert_int_equal(game->patterns.items[0].code_offset, 5 + 8 + 8);
     assert_int_equal(game->patterns.items[0].patterns.count, WB_PATTERNS);
     assert_int_equal(game->patterns.items[0].patterns.items[1].row7, 0x12);
-    wb_sample_lossless(&sample);
+    assert_lossless(sample.doc);
     assert_int_equal(mw_set(sample.doc, "patterns[0].patterns[28].row2", "0x99"), 0);
     uint8_t *wanted = sample.bytes;
     void *bytes;
@@ -218,7 +218,7 @@ static void patterns_may_lie_in_the_code(void **state)
     assert_int_equal(mw_write(sample.doc, NULL, 0, &bytes, &size), MW_E_ARGUMENT);
     assert_string_equal(mw_error_message(sample.context),
                         "29 patterns at 30 do not fit into the 256 bytes of CODE 1; it holds 29 of them");
-    wb_sample_end(&sample);
+    test_doc_end(&sample);
 }
 
 /* Whatever other PAT# stand beside them. */
@@ -242,22 +242,22 @@ static void patterns_of_other_ids_do_not_count(void **state)
         { .type = "PAT#", .id = WB_PATTERNS_ID, .data = DATA("\0\1" TENS("\x99")) },
         GAME_VERSION,
     };
-    struct wb_sample sample;
+    struct test_doc sample;
     struct wb_palette palette;
-    wb_sample_begin(&sample);
+    test_doc_begin(&sample);
     const struct wb_game *game = SAMPLE_OPEN(&sample, rows);
     assert_int_equal(game->patterns.count, 2);
     assert_int_equal(wb_palette_of(&sample.doc->arena, game, &palette), 0);
     assert_int_equal(palette.count, WB_PATTERNS);
     assert_int_equal(wb_palette_at(&palette, 1)->rows[0], 0x11);
-    wb_sample_lossless(&sample);
-    wb_sample_end(&sample);
-    wb_sample_begin(&sample);
+    assert_lossless(sample.doc);
+    test_doc_end(&sample);
+    test_doc_begin(&sample);
     game = SAMPLE_OPEN(&sample, listed);
     assert_int_equal(wb_palette_of(&sample.doc->arena, game, &palette), 0);
     assert_int_equal(wb_palette_at(&palette, 1)->rows[0], 0x99);
-    wb_sample_lossless(&sample);
-    wb_sample_end(&sample);
+    assert_lossless(sample.doc);
+    test_doc_end(&sample);
 }
 
 /* A byte before the libraries: when only that makes three whole strings, or the file has the name. */
@@ -270,34 +270,34 @@ static void version_with_a_byte_more(void **state)
     static const struct mac_resource unclear[] = {
         GAME_SCENE, GAME_GLOBAL, { .type = "VERS", .id = 1, .data = DATA(ZEROS_14 "\2Hi\0\0\0") }
     };
-    struct wb_sample sample;
-    wb_sample_begin(&sample);
+    struct test_doc sample;
+    test_doc_begin(&sample);
     const struct wb_game *game = SAMPLE_OPEN(&sample, clear);
     assert_int_equal(game->versions.items[0].has_extra, 1);
     assert_int_equal(game->versions.items[0].extra, 7);
-    wb_sample_expect(&sample, "versions[0].sound_library1", "A");
-    wb_sample_lossless(&sample);
-    wb_sample_end(&sample);
+    assert_text_at(&sample, "versions[0].sound_library1", "A");
+    assert_lossless(sample.doc);
+    test_doc_end(&sample);
 
-    wb_sample_begin(&sample);
+    test_doc_begin(&sample);
     game = SAMPLE_OPEN(&sample, unclear);
     assert_int_equal(game->versions.items[0].has_extra, 0);
     assert_int_equal(game->versions.items[0].rest.size, 1);
-    wb_sample_lossless(&sample);
+    assert_lossless(sample.doc);
     mw_close(sample.doc);
     assert_int_equal(
         mw_open_bytes(sample.context, "disk/Scepters.rsrc", sample.bytes, sample.size, NULL, 0, &sample.doc),
         0);
     assert_int_equal(worldbuilder_game(sample.doc)->versions.items[0].has_extra, 1);
-    wb_sample_lossless(&sample);
-    wb_sample_end(&sample);
+    assert_lossless(sample.doc);
+    test_doc_end(&sample);
 
-    wb_sample_begin(&sample);
+    test_doc_begin(&sample);
     game = wb_sample_open(&sample, unclear, 3, "convert to=macbinary name=Scepters");
     assert_int_equal(game->versions.items[0].has_extra, 1);
     assert_int_equal(game->versions.items[0].rest.size, 0);
-    wb_sample_lossless(&sample);
-    wb_sample_end(&sample);
+    assert_lossless(sample.doc);
+    test_doc_end(&sample);
 }
 
 /* The copy of the header before the map tells a fork, whatever is behind it. */
@@ -305,8 +305,8 @@ static void fork_with_a_damaged_map_is_one(void **state)
 {
     (void)state;
     static const struct mac_resource rows[] = { GAME_SCENE, GAME_GLOBAL, GAME_VERSION };
-    struct wb_sample sample;
-    wb_sample_begin(&sample);
+    struct test_doc sample;
+    test_doc_begin(&sample);
     SAMPLE_OPEN(&sample, rows);
     uint8_t *fork = sample.bytes;
     uint8_t *map = fork + mw_u32be(fork + 4);
@@ -318,7 +318,7 @@ static void fork_with_a_damaged_map_is_one(void **state)
     assert_string_equal(mw_document_format(sample.doc)->name, "macfile");
     assert_true(mw_diag_count(sample.doc) > 0);
     assert_int_equal(mw_diag_at(sample.doc, 0)->severity, MW_FATAL);
-    wb_sample_end(&sample);
+    test_doc_end(&sample);
 }
 
 static void unknown_bytes_and_empty_names_stay(void **state)
@@ -341,14 +341,14 @@ static void unknown_bytes_and_empty_names_stay(void **state)
               DATA("\0\2" ZEROS_4 ZEROS_4 "\1\xDE\xAD\xBE\xEF\5\6\x0C\7\x09\xFF\xFE\2\x77\0\0\0\0\0\0more") },
         GAME_VERSION,
     };
-    struct wb_sample sample;
-    wb_sample_begin(&sample);
+    struct test_doc sample;
+    test_doc_begin(&sample);
     const struct wb_game *game = SAMPLE_OPEN(&sample, rows);
     const struct wb_object *object = &game->objects.items[0];
     assert_int_equal(game->scenes.items[0].resource.empty_name, 1);
     assert_int_equal(game->scenes.items[0].resource.handle, 0xCAFE);
     assert_int_equal(game->scenes.items[0].resource.id, -4);
-    wb_sample_expect(&sample, "objects[0].name", "Käfig");
+    assert_text_at(&sample, "objects[0].name", "Käfig");
     assert_int_equal(object->plural, 1);
     assert_int_equal(object->unknown_09, 0xDEADBEEF);
     assert_int_equal(object->type, 12);
@@ -357,8 +357,8 @@ static void unknown_bytes_and_empty_names_stay(void **state)
     assert_int_equal(object->return_to, 2);
     assert_int_equal(object->unknown_15, 0x77);
     assert_int_equal(object->rest.size, 4);
-    wb_sample_lossless(&sample);
-    wb_sample_end(&sample);
+    assert_lossless(sample.doc);
+    test_doc_end(&sample);
 }
 
 /* ---- damage ---- */
@@ -386,15 +386,15 @@ static void cut_at_every_byte(void **state)
     static const char *const forms[] = { NULL, "convert to=macbinary name=Game",
                                          "convert to=binhex name=Game" };
     for (size_t form = 0; form < 3; form++) {
-        struct wb_sample sample;
-        wb_sample_begin(&sample);
+        struct test_doc sample;
+        test_doc_begin(&sample);
         wb_sample_bytes(&sample, small_game, SMALL_ROWS, forms[form]);
         for (size_t size = 0; size <= sample.size; size++) {
             char what[64];
             snprintf(what, sizeof what, "form %zu cut to %zu bytes", form, size);
             damage_exercise(&damage, what, sample.bytes, size);
         }
-        wb_sample_end(&sample);
+        test_doc_end(&sample);
     }
 }
 
@@ -403,9 +403,9 @@ static void changed_at_every_byte(void **state)
     (void)state;
     static const struct damage damage = { .name = "game", .brief = true };
     static const uint8_t masks[] = { 0x01, 0x80, 0xFF };
-    struct wb_sample sample;
+    struct test_doc sample;
     size_t opened = 0;
-    wb_sample_begin(&sample);
+    test_doc_begin(&sample);
     wb_sample_bytes(&sample, small_game, SMALL_ROWS, NULL);
     uint8_t *bytes = sample.bytes;
     for (size_t at = 0; at < sample.size; at++)
@@ -417,19 +417,19 @@ static void changed_at_every_byte(void **state)
             bytes[at] ^= masks[i];
         }
     assert_true(opened > sample.size);
-    wb_sample_end(&sample);
+    test_doc_end(&sample);
 }
 
 static void too_little_memory_is_told(void **state)
 {
     (void)state;
     static const struct damage damage = { .name = "game" };
-    struct wb_sample sample;
-    wb_sample_begin(&sample);
+    struct test_doc sample;
+    test_doc_begin(&sample);
     wb_sample_bytes(&sample, small_game, SMALL_ROWS, "convert to=macbinary name=Game");
     assert_true(test_each_allocation_fails(
                     damage_do_all, &(struct damage_source){ &damage, sample.bytes, sample.size }) > 100);
-    wb_sample_end(&sample);
+    test_doc_end(&sample);
 }
 
 int main(void)

@@ -5,7 +5,7 @@
 static void a_new_game_is_read_back(void **state)
 {
     (void)state;
-    struct wb_sample sample;
+    struct test_doc sample;
     const struct wb_game *game = wb_sample_new(&sample);
     assert_string_equal(mw_document_format(sample.doc)->name, "worldbuilder");
     assert_int_equal(game->scenes.count, 2);
@@ -13,68 +13,68 @@ static void a_new_game_is_read_back(void **state)
     assert_int_equal(game->texts.count, 2);
     assert_int_equal(game->patterns.items[0].patterns.count, WB_PATTERNS);
     assert_int_equal(game->resources.count, 0);
-    wb_sample_lossless(&sample);
-    wb_sample_end(&sample);
+    assert_lossless(sample.doc);
+    test_doc_end(&sample);
 }
 
 static void names_change_everywhere(void **state)
 {
     (void)state;
-    struct wb_sample sample;
+    struct test_doc sample;
     wb_sample_new(&sample);
-    wb_sample_edit(&sample, "rename thing=object name=\"iron key\" to=EZ=Key");
-    wb_sample_edit(&sample, "rename thing=scene name=Hall to=Lobby");
-    wb_sample_expect(&sample, "objects[0].name", "EZ=Key");
-    wb_sample_expect(&sample, "objects[0].owner", "Lobby");
-    wb_sample_expect(&sample, "characters[0].initial_scene", "Lobby");
-    wb_sample_expect(&sample, "scripts[0].name", "Lobby");
-    wb_sample_expect(&sample, "scripts[0].code",
-                     "IF{TEXT$=open door}AND{EZ=Key=PLAYER@}THEN\n"
-                     "\tPRINT{The door opens.}\n"
-                     "\tMOVE{PLAYER@}TO{Garden}\n"
-                     "EXIT\n"
-                     "IF{TEXT$=open door}THEN\n"
-                     "\tPRINT{It is locked.}\n"
-                     "EXIT\n");
-    wb_sample_refuse(&sample, "rename thing=scene name=Loby to=x",
-                     "rename: no scene is named \"Loby\"; did you mean Lobby?");
-    wb_sample_refuse(&sample, "rename thing=scene name=Lobby to=garden",
-                     "rename: scenes[1] is named \"garden\" already");
-    wb_sample_refuse(&sample, "rename thing=scene name=Lobby to=ez=key",
-                     "rename: objects[0] is named \"ez=key\" already; scripts could not tell them apart");
-    wb_sample_refuse(&sample, "rename thing=object name=EZ=Key to=Storage@",
-                     "rename: \"Storage@\" is a word of scripts; take another name");
-    wb_sample_refuse(&sample, "rename thing=object name=EZ=Key to=A1#",
-                     "rename: \"A1#\" is a word of scripts; take another name");
-    wb_sample_refuse(&sample, "add-scene name=EZ=Key at=1,1",
-                     "add-scene: objects[0] is named \"EZ=Key\" already; scripts could not tell them apart");
-    wb_sample_end(&sample);
+    test_edit(&sample, "rename thing=object name=\"iron key\" to=EZ=Key");
+    test_edit(&sample, "rename thing=scene name=Hall to=Lobby");
+    assert_text_at(&sample, "objects[0].name", "EZ=Key");
+    assert_text_at(&sample, "objects[0].owner", "Lobby");
+    assert_text_at(&sample, "characters[0].initial_scene", "Lobby");
+    assert_text_at(&sample, "scripts[0].name", "Lobby");
+    assert_text_at(&sample, "scripts[0].code",
+                   "IF{TEXT$=open door}AND{EZ=Key=PLAYER@}THEN\n"
+                   "\tPRINT{The door opens.}\n"
+                   "\tMOVE{PLAYER@}TO{Garden}\n"
+                   "EXIT\n"
+                   "IF{TEXT$=open door}THEN\n"
+                   "\tPRINT{It is locked.}\n"
+                   "EXIT\n");
+    assert_refused(&sample, "rename thing=scene name=Loby to=x", 0,
+                   "rename: no scene is named \"Loby\"; did you mean Lobby?");
+    assert_refused(&sample, "rename thing=scene name=Lobby to=garden", 0,
+                   "rename: scenes[1] is named \"garden\" already");
+    assert_refused(&sample, "rename thing=scene name=Lobby to=ez=key", 0,
+                   "rename: objects[0] is named \"ez=key\" already; scripts could not tell them apart");
+    assert_refused(&sample, "rename thing=object name=EZ=Key to=Storage@", 0,
+                   "rename: \"Storage@\" is a word of scripts; take another name");
+    assert_refused(&sample, "rename thing=object name=EZ=Key to=A1#", 0,
+                   "rename: \"A1#\" is a word of scripts; take another name");
+    assert_refused(&sample, "add-scene name=EZ=Key at=1,1", 0,
+                   "add-scene: objects[0] is named \"EZ=Key\" already; scripts could not tell them apart");
+    test_doc_end(&sample);
 }
 
 /* A number beside a number is one, although a scene is called so. */
 static void numbers_are_no_names(void **state)
 {
     (void)state;
-    struct wb_sample sample;
+    struct test_doc sample;
     wb_sample_new(&sample);
-    wb_sample_edit(&sample, "rename thing=scene name=Hall to=42");
+    test_edit(&sample, "rename thing=scene name=Hall to=42");
     assert_int_equal(mw_set(sample.doc, "scripts[1].code",
                             "IF{A1#=42}AND{LOOP#<42}AND{42=7}THEN\n\tMOVE{PLAYER@}TO{42}\nEND\n"
                             "IF{SCENE@=42}THEN\n\tLET{A1#=42}\nEND"),
                      0);
-    wb_sample_edit(&sample, "rename thing=scene name=42 to=Cellar");
-    wb_sample_expect(&sample, "scripts[1].code",
-                     "IF{A1#=42}AND{LOOP#<42}AND{42=7}THEN\n\tMOVE{PLAYER@}TO{Cellar}\nEND\n"
-                     "IF{SCENE@=Cellar}THEN\n\tLET{A1#=42}\nEND\n");
-    wb_sample_end(&sample);
+    test_edit(&sample, "rename thing=scene name=42 to=Cellar");
+    assert_text_at(&sample, "scripts[1].code",
+                   "IF{A1#=42}AND{LOOP#<42}AND{42=7}THEN\n\tMOVE{PLAYER@}TO{Cellar}\nEND\n"
+                   "IF{SCENE@=Cellar}THEN\n\tLET{A1#=42}\nEND\n");
+    test_doc_end(&sample);
 }
 
 static void scenes_come_and_go(void **state)
 {
     (void)state;
-    struct wb_sample sample;
+    struct test_doc sample;
     wb_sample_new(&sample);
-    wb_sample_edit(&sample, "add-scene name=Attic at=20,21 like=Hall");
+    test_edit(&sample, "add-scene name=Attic at=20,21 like=Hall");
     const struct wb_game *game = worldbuilder_game(sample.doc);
     assert_int_equal(game->scenes.count, 3);
     assert_int_equal(game->scenes.items[2].resource.id, 1002);
@@ -83,25 +83,25 @@ static void scenes_come_and_go(void **state)
     assert_int_equal(game->scenes.items[2].shapes.count, game->scenes.items[0].shapes.count);
     assert_int_equal(game->scripts.items[2].resource.id, 1002);
     assert_int_equal(game->texts.items[2].resource.id, 1002);
-    wb_sample_refuse(&sample, "move-scene name=Attic to=10,9",
-                     "move-scene: \"Garden\" is at 10,9 already; take a free cell");
-    wb_sample_edit(&sample, "move-scene name=Attic to=0,49");
+    assert_refused(&sample, "move-scene name=Attic to=10,9", 0,
+                   "move-scene: \"Garden\" is at 10,9 already; take a free cell");
+    test_edit(&sample, "move-scene name=Attic to=0,49");
     assert_int_equal(game->scenes.items[2].map_y, 49);
-    wb_sample_refuse(
-        &sample, "delete-scene name=Garden",
+    assert_refused(
+        &sample, "delete-scene name=Garden", 0,
         "delete-scene: \"Garden\" is named in 1 place, the first is scripts[0].code; change it (`refs` shows "
         "all) or add force");
-    wb_sample_edit(&sample, "delete-scene name=Attic");
+    test_edit(&sample, "delete-scene name=Attic");
     assert_int_equal(game->scenes.count, 2);
     assert_int_equal(game->scripts.count, 2);
     assert_int_equal(game->texts.count, 2);
-    wb_sample_end(&sample);
+    test_doc_end(&sample);
 }
 
 static void scripts_are_set_as_source(void **state)
 {
     (void)state;
-    struct wb_sample sample;
+    struct test_doc sample;
     static const char code[] = "\x80\xA0\x81hi\xFE\x8Bho\xFD\x87";
     wb_sample_new(&sample);
     assert_int_equal(mw_set(sample.doc, "scripts[1].code", "IF{TEXT$=hi}THEN\n\tPRINT{ho}\nEXIT\n"), 0);
@@ -111,56 +111,57 @@ static void scripts_are_set_as_source(void **state)
     assert_true(mw_set(sample.doc, "scripts[1].code", "PRINT{ho") < 0);
     assert_string_equal(mw_error_message(sample.context),
                         "scripts[1].code:1:9: \"}\" expected, the script ends");
-    wb_sample_end(&sample);
+    test_doc_end(&sample);
 }
 
 /* A scene as field and operand, a character in a MOVE, a sound; the player's words stay. */
 static void scripts_and_fields_follow_a_name(void **state)
 {
     (void)state;
-    struct wb_sample sample;
+    struct test_doc sample;
     const struct wb_game *game = wb_sample_new(&sample);
     assert_int_equal(mw_set(sample.doc, "characters[0].name", "Hero"), 0);
     assert_int_equal(mw_set(sample.doc, "objects[0].owner", "HERO"), 0);
     assert_int_equal(mw_set(sample.doc, "scripts[1].code",
                             "IF{TEXT$=hero}AND{Hero=Hall}THEN\n\tMOVE{hero}TO{HALL}\n\tPRINT{Hall}\nEXIT\n"),
                      0);
-    wb_sample_edit(&sample, "rename thing=character name=Hero to=Knight");
-    wb_sample_edit(&sample, "rename thing=scene name=hall to=\"Great Hall\"");
-    wb_sample_expect(&sample, "objects[0].owner", "Knight");
-    wb_sample_expect(&sample, "characters[0].initial_scene", "Great Hall");
-    wb_sample_expect(&sample, "texts[0].name", "Great Hall");
-    wb_sample_expect(&sample, "scripts[1].code",
-                     "IF{TEXT$=hero}AND{Knight=Great Hall}THEN\n\tMOVE{Knight}TO{Great Hall}\n\tPRINT{Hall}\n"
-                     "EXIT\n");
+    test_edit(&sample, "rename thing=character name=Hero to=Knight");
+    test_edit(&sample, "rename thing=scene name=hall to=\"Great Hall\"");
+    assert_text_at(&sample, "objects[0].owner", "Knight");
+    assert_text_at(&sample, "characters[0].initial_scene", "Great Hall");
+    assert_text_at(&sample, "texts[0].name", "Great Hall");
+    assert_text_at(&sample, "scripts[1].code",
+                   "IF{TEXT$=hero}AND{Knight=Great Hall}THEN\n\tMOVE{Knight}TO{Great Hall}\n\tPRINT{Hall}\n"
+                   "EXIT\n");
     assert_int_equal(game->scripts.items[0].resource.id, game->scenes.items[0].resource.id);
     /* Written and read again it says the same. */
-    wb_sample_refuse(
-        &sample, "rename thing=scene name=\"Great Hall\" to=Salle\xC3\xA9",
+    assert_refused(
+        &sample, "rename thing=scene name=\"Great Hall\" to=Salle\xC3\xA9", 0,
         "rename: scripts[1] names it, and scripts cannot say letters outside of ASCII; take a name "
         "without");
-    wb_sample_edit(&sample, "rename thing=object name=\"Iron Key\" to=\"iron key\"");
-    wb_sample_refuse(&sample, "rename thing=object name=\"Iron Key\" to=\"\"",
-                     "rename: to: 0 letters are no name; 1 to 255 are");
-    wb_sample_refuse(&sample, "rename thing=sound name=ding to=dong", "rename: no sound is named \"ding\"");
-    wb_sample_end(&sample);
+    test_edit(&sample, "rename thing=object name=\"Iron Key\" to=\"iron key\"");
+    assert_refused(&sample, "rename thing=object name=\"Iron Key\" to=\"\"", 0,
+                   "rename: to: 0 letters are no name; 1 to 255 are");
+    assert_refused(&sample, "rename thing=sound name=ding to=dong", 0, "rename: no sound is named \"ding\"");
+    test_doc_end(&sample);
 }
 
-static void run(struct wb_sample *sample, const char *operation, const char *path)
+static void run(struct test_doc *sample, const char *operation, const char *path)
 {
     char words[TEST_PATH_SIZE + 100];
     snprintf(words, sizeof words, "%s file=\"%s\"", operation, path);
-    wb_sample_edit(sample, words);
+    if (mw_edit(sample->doc, words) < 0)
+        fail_msg("%s: %s", words, mw_error_message(sample->context));
 }
 
 /* The message is `begin`, the path and `rest`; `begin` alone when there is no rest. */
-static void refuse_file(struct wb_sample *sample, const char *operation, const char *path, const char *begin,
+static void refuse_file(struct test_doc *sample, const char *operation, const char *path, const char *begin,
                         const char *rest)
 {
     char words[TEST_PATH_SIZE + 100], message[TEST_PATH_SIZE + 300];
     snprintf(words, sizeof words, "%s file=\"%s\"", operation, path);
     snprintf(message, sizeof message, "%s%s%s", begin, *rest ? path : "", rest);
-    wb_sample_refuse(sample, words, message);
+    assert_refused(sample, words, 0, message);
 }
 
 static void write_text(const char *path, const char *text)
@@ -171,7 +172,7 @@ static void write_text(const char *path, const char *text)
 static void scripts_come_from_files(void **state)
 {
     struct fixture *f = *state;
-    struct wb_sample sample;
+    struct test_doc sample;
     const struct wb_game *game = wb_sample_new(&sample);
     write_text(f->path, "IF{TEXT$=dig}THEN\n\tMOVE{Iron Key}TO{SCENE@}\n\tLET{A1#=A1#+1}\nEXIT\n");
     run(&sample, "script scene=garden", f->path);
@@ -183,10 +184,10 @@ static void scripts_come_from_files(void **state)
     assert_memory_equal(game->scripts.items[1].code.data, code, sizeof code - 1);
     write_text(f->path, "SOUND{ding}\n");
     run(&sample, "global-script", f->path);
-    wb_sample_expect(&sample, "global_scripts[0].code", "SOUND{ding}\n");
+    assert_text_at(&sample, "global_scripts[0].code", "SOUND{ding}\n");
     assert_int_equal(mw_change_count(sample.doc), 2);
     assert_string_equal(mw_change_at(sample.doc, 0)->path, "scripts[1].code");
-    wb_sample_end(&sample);
+    test_doc_end(&sample);
 }
 
 /* File, line, column, what was expected. */
@@ -203,41 +204,41 @@ static void mistakes_in_scripts_are_told(void **state)
         { "EXIT\nPRINT{\xE6\x97\xA5}",
           ":2: character 7, \"\xE6\x97\xA5\" (U+65E5), cannot be written in the code page mac-roman" },
     };
-    struct wb_sample sample;
+    struct test_doc sample;
     wb_sample_new(&sample);
     for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
         write_text(f->path, rows[i].source);
         refuse_file(&sample, "script scene=Hall", f->path, "", rows[i].message);
         refuse_file(&sample, "global-script", f->path, "", rows[i].message);
     }
-    wb_sample_refuse(&sample, "script scene=Hal file=x.wb",
-                     "script: no scene is named \"Hal\"; did you mean Hall?");
+    assert_refused(&sample, "script scene=Hal file=x.wb", 0,
+                   "script: no scene is named \"Hal\"; did you mean Hall?");
     assert_int_equal(mw_set(sample.doc, "scripts[1].id", "7"), 0);
-    wb_sample_end(&sample);
+    test_doc_end(&sample);
 }
 
 /* A scene without one gets it. */
 static void scripts_are_made(void **state)
 {
     struct fixture *f = *state;
-    struct wb_sample sample;
+    struct test_doc sample;
     const struct wb_game *game = wb_sample_new(&sample);
     assert_int_equal(mw_set(sample.doc, "scripts[1].id", "7"), 0);
     write_text(f->path, "PRINT{A hall.}");
     run(&sample, "script scene=Garden", f->path);
     assert_int_equal(game->scripts.count, 3);
     assert_int_equal(game->scripts.items[2].resource.id, game->scenes.items[1].resource.id);
-    wb_sample_expect(&sample, "scripts[2].name", "Garden");
+    assert_text_at(&sample, "scripts[2].name", "Garden");
     run(&sample, "script scene=1000", f->path); /* by its id */
-    wb_sample_expect(&sample, "scripts[0].code", "PRINT{A hall.}\n");
-    wb_sample_expect(&sample, "scripts[2].code", "PRINT{A hall.}\n");
-    wb_sample_end(&sample);
+    assert_text_at(&sample, "scripts[0].code", "PRINT{A hall.}\n");
+    assert_text_at(&sample, "scripts[2].code", "PRINT{A hall.}\n");
+    test_doc_end(&sample);
 }
 
 static void texts_go_out_and_come_back(void **state)
 {
     struct fixture *f = *state;
-    struct wb_sample sample;
+    struct test_doc sample;
     wb_sample_new(&sample);
     assert_int_equal(mw_set(sample.doc, "texts[1].text", "Say \"hi\"\\,\nor\tgo."), 0);
     size_t size;
@@ -267,17 +268,17 @@ static void texts_go_out_and_come_back(void **state)
     assert_int_equal(mw_change_count(sample.doc), before + 3);
     assert_string_equal(mw_change_at(sample.doc, before)->text, "1 text translated");
     assert_string_equal(mw_change_at(sample.doc, before + 2)->text, "2 texts translated");
-    wb_sample_expect(&sample, "texts[1].text", "Sag \"ja\"\nin der Küche.");
-    wb_sample_expect(&sample, "characters[0].die", "Tot.");
-    wb_sample_expect(&sample, "scripts[0].code",
-                     "IF{TEXT$=auf}AND{Iron Key=PLAYER@}THEN\n"
-                     "\tPRINT{The door opens.}\n"
-                     "\tMOVE{PLAYER@}TO{Garden}\n"
-                     "EXIT\n"
-                     "IF{TEXT$=open door}THEN\n"
-                     "\tPRINT{Versperrt.}\n"
-                     "EXIT\n");
-    wb_sample_end(&sample);
+    assert_text_at(&sample, "texts[1].text", "Sag \"ja\"\nin der Küche.");
+    assert_text_at(&sample, "characters[0].die", "Tot.");
+    assert_text_at(&sample, "scripts[0].code",
+                   "IF{TEXT$=auf}AND{Iron Key=PLAYER@}THEN\n"
+                   "\tPRINT{The door opens.}\n"
+                   "\tMOVE{PLAYER@}TO{Garden}\n"
+                   "EXIT\n"
+                   "IF{TEXT$=open door}THEN\n"
+                   "\tPRINT{Versperrt.}\n"
+                   "EXIT\n");
+    test_doc_end(&sample);
 }
 
 static void bad_translations_are_refused(void **state)
@@ -299,36 +300,37 @@ static void bad_translations_are_refused(void **state)
           ":1: scripts cannot say letters outside of ASCII: write them without accents" },
         { longer, ":1: a text of more than 255 letters does not fit; shorten it" },
     };
-    struct wb_sample sample;
+    struct test_doc sample;
     wb_sample_new(&sample);
     for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
         write_text(f->path, rows[i].file);
         refuse_file(&sample, "import-texts", f->path, "import-texts: ", rows[i].message);
     }
-    wb_sample_end(&sample);
+    test_doc_end(&sample);
 }
 
 static void scenes_that_cannot_be(void **state)
 {
     (void)state;
-    struct wb_sample sample;
+    struct test_doc sample;
     const struct wb_game *game = wb_sample_new(&sample);
-    wb_sample_refuse(&sample, "add-scene name=hall at=1,1", "add-scene: scenes[0] is named \"hall\" already");
-    wb_sample_refuse(&sample, "add-scene name=Attic at=10,10",
-                     "add-scene: \"Hall\" is at 10,10 already; take a free cell");
+    assert_refused(&sample, "add-scene name=hall at=1,1", 0,
+                   "add-scene: scenes[0] is named \"hall\" already");
+    assert_refused(&sample, "add-scene name=Attic at=10,10", 0,
+                   "add-scene: \"Hall\" is at 10,10 already; take a free cell");
     assert_true(mw_edit(sample.doc, "add-scene name=Attic at=50,10") < 0);
     assert_true(mw_edit(sample.doc, "move-scene name=Hall to=0,-1") < 0);
     assert_int_equal(game->scenes.count, 2);
     /* Where it is already is no other scene's cell. */
-    wb_sample_edit(&sample, "move-scene name=Hall to=10,10");
-    wb_sample_edit(&sample, "delete-scene name=Garden force");
+    test_edit(&sample, "move-scene name=Hall to=10,10");
+    test_edit(&sample, "delete-scene name=Garden force");
     assert_int_equal(game->scenes.count, 1);
     assert_int_equal(game->scripts.count, 1);
     assert_int_equal(game->texts.count, 1);
     assert_int_equal(mw_set(sample.doc, "scenes[0].id", "32767"), 0);
-    wb_sample_refuse(&sample, "add-scene name=Attic at=1,1",
-                     "add-scene: there is no id left above those of all scenes; give one a lower id");
-    wb_sample_end(&sample);
+    assert_refused(&sample, "add-scene name=Attic at=1,1", 0,
+                   "add-scene: there is no id left above those of all scenes; give one a lower id");
+    test_doc_end(&sample);
 }
 
 static void a_game_gets_another_wrapper(void **state)
@@ -336,12 +338,12 @@ static void a_game_gets_another_wrapper(void **state)
     (void)state;
     static const char *const forms[] = { "binhex", "applesingle", "appledouble", "macbinary3", "rsrc" };
     for (size_t i = 0; i < sizeof forms / sizeof *forms; i++) {
-        struct wb_sample sample;
+        struct test_doc sample;
         char operation[64];
         void *bytes;
         wb_sample_new(&sample);
         snprintf(operation, sizeof operation, "convert to=%s", forms[i]);
-        wb_sample_edit(&sample, operation);
+        test_edit(&sample, operation);
         assert_int_equal(mw_write(sample.doc, NULL, 0, &bytes, &sample.size), 0);
         mw_close(sample.doc);
         mw_free(sample.context, sample.bytes);
@@ -349,8 +351,8 @@ static void a_game_gets_another_wrapper(void **state)
         assert_int_equal(mw_open_bytes(sample.context, "game", bytes, sample.size, NULL, 0, &sample.doc), 0);
         assert_string_equal(mw_document_format(sample.doc)->name, "worldbuilder");
         assert_int_equal(worldbuilder_game(sample.doc)->scenes.count, 2);
-        wb_sample_lossless(&sample);
-        wb_sample_end(&sample);
+        assert_lossless(sample.doc);
+        test_doc_end(&sample);
     }
 }
 
@@ -358,7 +360,7 @@ static void a_game_gets_another_wrapper(void **state)
 static void wrappers_are_repaired(void **state)
 {
     (void)state;
-    struct wb_sample sample;
+    struct test_doc sample;
     wb_sample_new(&sample);
     mw_close(sample.doc);
     ((uint8_t *)sample.bytes)[124] ^= 1;
@@ -366,18 +368,18 @@ static void wrappers_are_repaired(void **state)
         mw_open_bytes(sample.context, "game.bin", sample.bytes, sample.size, NULL, 0, &sample.doc), 0);
     assert_int_equal(mw_check(sample.doc, NULL, 0), 0);
     assert_string_equal(mw_diag_at(sample.doc, 0)->code, "MAC010");
-    wb_sample_lossless(&sample);
+    assert_lossless(sample.doc);
     static const char *const fixes[] = { "checksums" };
     assert_int_equal(mw_repair(sample.doc, fixes, 1, 1), 0);
     ((uint8_t *)sample.bytes)[124] ^= 1;
-    wb_sample_same(&sample, sample.doc);
-    wb_sample_end(&sample);
+    assert_writes(sample.doc, sample.bytes, sample.size);
+    test_doc_end(&sample);
 }
 
 static void sounds_come_from_wav_files(void **state)
 {
     struct fixture *f = *state;
-    struct wb_sample sample;
+    struct test_doc sample;
     /* 3 samples of 8 bits at 11127 Hz: 0x80 + 49, + 98, + 94 */
     static const uint8_t wav[] = { 'R',  'I',  'F', 'F', 39,   0,    0, 0, 'W',  'A',  'V', 'E',
                                    'f',  'm',  't', ' ', 16,   0,    0, 0, 1,    0,    1,   0,
@@ -399,7 +401,7 @@ static void sounds_come_from_wav_files(void **state)
     refuse_file(&sample, "import-sound sound=Horn add", f->path,
                 "import-sound: there is no id left above those of all sounds; give one a lower id", "");
     assert_int_equal(game->sounds.count, 1);
-    wb_sample_end(&sample);
+    test_doc_end(&sample);
 }
 
 /* The fork's header states one byte of map less than there is, and two bytes follow. */
@@ -412,8 +414,8 @@ static void lengths_of_the_fork_are_repaired(void **state)
         { .type = "ASCN", .name = { "Hall", 4 }, .data = DATA("\0\2" ZEROS_20 "\0\0\0\0\0") }
     };
     static const char *const fixes[] = { "lengths" };
-    struct wb_sample sample;
-    wb_sample_begin(&sample);
+    struct test_doc sample;
+    test_doc_begin(&sample);
     wb_sample_bytes(&sample, rows, 3, NULL);
     uint8_t *odd = malloc(sample.size + 2);
     memcpy(odd, sample.bytes, sample.size);
@@ -437,7 +439,7 @@ static void lengths_of_the_fork_are_repaired(void **state)
     assert_int_equal(size, sample.size + 2);
     assert_memory_equal(bytes, sample.bytes, 16);
     mw_free(sample.context, bytes);
-    wb_sample_end(&sample);
+    test_doc_end(&sample);
     free(odd);
 }
 
@@ -475,22 +477,22 @@ static void too_little_memory_is_told(void **state)
 static void variables_are_renamed(void **state)
 {
     (void)state;
-    struct wb_sample sample;
+    struct test_doc sample;
     wb_sample_new(&sample);
     assert_int_equal(mw_set(sample.doc, "scripts[0].code", "LET{A1#=A1#+B2#}\nPRINT{A1#}\nPRINT{the A1#}\n"),
                      0);
     assert_int_equal(mw_set(sample.doc, "global_scripts[0].code", "PRINT{A1#}\n"), 0);
-    wb_sample_edit(&sample, "rename thing=global name=A1# to=Z9#");
-    wb_sample_expect(&sample, "scripts[0].code", "LET{Z9#=Z9#+B2#}\nPRINT{Z9#}\nPRINT{the A1#}\n");
-    wb_sample_expect(&sample, "global_scripts[0].code", "PRINT{Z9#}\n");
-    wb_sample_refuse(
-        &sample, "rename thing=global name=Z9# to=B2#",
+    test_edit(&sample, "rename thing=global name=A1# to=Z9#");
+    assert_text_at(&sample, "scripts[0].code", "LET{Z9#=Z9#+B2#}\nPRINT{Z9#}\nPRINT{the A1#}\n");
+    assert_text_at(&sample, "global_scripts[0].code", "PRINT{Z9#}\n");
+    assert_refused(
+        &sample, "rename thing=global name=Z9# to=B2#", 0,
         "rename: scripts[0] uses B2# already; two variables would become one: take one that is free");
-    wb_sample_refuse(&sample, "rename thing=global name=C1# to=C2#",
-                     "rename: no script uses C1#; `refs` lists who uses what");
-    wb_sample_refuse(&sample, "rename thing=global name=A0# to=C2#",
-                     "rename: name: \"A0#\" is no variable; they are named A1# to A9#, B1# and so on to Z9#");
-    wb_sample_end(&sample);
+    assert_refused(&sample, "rename thing=global name=C1# to=C2#", 0,
+                   "rename: no script uses C1#; `refs` lists who uses what");
+    assert_refused(&sample, "rename thing=global name=A0# to=C2#", 0,
+                   "rename: name: \"A0#\" is no variable; they are named A1# to A9#, B1# and so on to Z9#");
+    test_doc_end(&sample);
 }
 
 int main(void)

@@ -2,58 +2,54 @@
 #include "folder.h"
 #include "worldbuilder_sample.h"
 
-static void expect_info(struct wb_sample *sample, const struct mw_arg *args, size_t count, const char *begin,
+static void expect_info(struct test_doc *sample, const struct mw_arg *args, size_t count, const char *begin,
                         const char *expected)
 {
-    struct mw_buf out;
-    mw_buf_init(&out, sample->context);
-    const struct mw_output output = { wb_sample_append, &out };
+    struct test_text out = { 0 };
+    const struct mw_output output = test_text_output(&out);
     if (mw_info(sample->doc, args, count, MW_STYLE_TREE, &output) < 0)
         fail_msg("%s", mw_error_message(sample->context));
-    mw_buf_u8(&out, 0);
-    const char *from = strstr((const char *)out.data, begin);
+    const char *from = strstr(out.data, begin);
     assert_non_null(from);
     assert_string_equal(from, expected);
-    mw_buf_free(&out);
+    free(out.data);
 }
 
 static void facts_of_a_new_game(void **state)
 {
     (void)state;
-    struct wb_sample sample;
+    struct test_doc sample;
     wb_sample_new(&sample);
     expect_info(&sample, NULL, 0, "title: ",
                 "title: My Adventure\nwrapper: macbinary\nabout: Made with mapwright.\nsound_libraries: \n"
                 "scenes: 2\nobjects: 1\ncharacters: 1\nsounds: 0\nother_resources: 0\n"
                 "script_bytes: scenes=81 largest=81 global=46\ntext_bytes: 72\nplayers: Player\nstart: Hall\n"
                 "resource_fork: size=1540 md5=f4200c5a5910f5afab6e6915596ffd02\n");
-    wb_sample_end(&sample);
+    test_doc_end(&sample);
 }
 
 /* Nobody plays, a scene is outside of the map, sounds are elsewhere, and the fork has no name. */
 static void facts_that_are_missing(void **state)
 {
     (void)state;
-    struct wb_sample sample;
+    struct test_doc sample;
     wb_sample_new(&sample);
-    wb_sample_edit(&sample, "convert to=rsrc");
+    test_edit(&sample, "convert to=rsrc");
     assert_int_equal(mw_set(sample.doc, "characters[0].is_player", "no"), 0);
     worldbuilder_game(sample.doc)->scenes.items[1].map_x = WB_MAP_SIDE;
     assert_int_equal(mw_set(sample.doc, "versions[0].sound_library1", "Bells"), 0);
     assert_int_equal(mw_set(sample.doc, "versions[0].sound_library2", "Höfe"), 0);
-    struct mw_buf out;
-    mw_buf_init(&out, sample.context);
-    const struct mw_output output = { wb_sample_append, &out };
+    struct test_text out = { 0 };
+    const struct mw_output output = test_text_output(&out);
     assert_int_equal(mw_info(sample.doc, NULL, 0, MW_STYLE_TREE, &output), 0);
-    mw_buf_u8(&out, 0);
-    const char *text = (const char *)out.data;
+    const char *text = out.data;
     assert_null(strstr(text, "title: "));
     assert_non_null(strstr(text, "\nwrapper: fork\n"));
     assert_non_null(strstr(text, "\nscenes_on_map: 1\n"));
     assert_non_null(strstr(text, "\nsound_libraries: Bells Höfe\n"));
     assert_non_null(strstr(text, "\nplayers: \nstart: -\n"));
-    mw_buf_free(&out);
-    wb_sample_end(&sample);
+    free(out.data);
+    test_doc_end(&sample);
 }
 
 #define FORK "resource_fork: size=1540 md5=f4200c5a5910f5afab6e6915596ffd02\n"
@@ -61,7 +57,7 @@ static void facts_that_are_missing(void **state)
 static void releases_are_recognised(void **state)
 {
     struct fixture *f = *state;
-    struct wb_sample sample;
+    struct test_doc sample;
     wb_sample_new(&sample);
     const struct mw_arg list = { "identify", f->path };
     static const char match[] = "# name, size, MD5\n\nOther\t1540\t00000000000000000000000000000000\r\n"
@@ -74,7 +70,7 @@ static void releases_are_recognised(void **state)
     test_write_file(f->path, none, sizeof none - 1);
     expect_info(&sample, &list, 1, "resource_fork",
                 FORK "releases:\nidentified: no; 1 of the list have the same size\n");
-    wb_sample_end(&sample);
+    test_doc_end(&sample);
 }
 
 /* A file of sounds alone belongs to a game; what a game lacks is not missed. */
@@ -84,10 +80,10 @@ static void sound_library_is_one(void **state)
     static const char json[] =
         "{\"$format\": \"worldbuilder\", \"$version\": 1, \"$encoding\": \"mac-roman\", \"file\": {\"form\": "
         "\"fork\"}, \"sounds\": [{\"id\": 4, \"name\": \"ding\"}, {\"id\": 5, \"name\": \"Ding\"}]}";
-    struct wb_sample sample;
+    struct test_doc sample;
     struct mw_document *library;
     struct mw_render *render;
-    wb_sample_begin(&sample);
+    test_doc_begin(&sample);
     if (mw_build(sample.context, "sounds.rsrc", json, sizeof json - 1, &library) < 0 ||
         mw_write(library, NULL, 0, &sample.bytes, &sample.size) < 0)
         fail_msg("%s", mw_error_message(sample.context));
@@ -104,14 +100,14 @@ static void sound_library_is_one(void **state)
     assert_string_equal(mw_error_message(sample.context),
                         "sounds.rsrc: there are no scenes, objects and characters to draw; `extract --list` "
                         "shows what there is");
-    wb_sample_end(&sample);
+    test_doc_end(&sample);
 }
 
 /* The other lines of the source say nothing; of several quoted names the last is that of the file. */
 static void releases_of_scummvm_are_recognised(void **state)
 {
     struct fixture *f = *state;
-    struct wb_sample sample;
+    struct test_doc sample;
     wb_sample_new(&sample);
     const struct mw_arg list = { "identify", f->path };
     static const char match[] =
@@ -128,7 +124,7 @@ static void releases_of_scummvm_are_recognised(void **state)
     test_write_file(f->path, none, sizeof none - 1);
     expect_info(&sample, &list, 1, "resource_fork",
                 FORK "releases:\nidentified: no; 1 of the list have the same size\n");
-    wb_sample_end(&sample);
+    test_doc_end(&sample);
 }
 
 static void bad_lists_are_refused(void **state)
@@ -139,11 +135,10 @@ static void bad_lists_are_refused(void **state)
         "\nGame\tx\t00000000000000000000000000000000\n",
         "#\nGame\t1540\tf4200c5a\n",
     };
-    struct wb_sample sample;
-    struct mw_buf out;
+    struct test_doc sample;
+    struct test_text out = { 0 };
     wb_sample_new(&sample);
-    mw_buf_init(&out, sample.context);
-    const struct mw_output output = { wb_sample_append, &out };
+    const struct mw_output output = test_text_output(&out);
     const struct mw_arg list = { "identify", f->path };
     for (size_t i = 0; i < 3; i++) {
         char message[TEST_PATH_SIZE + 100];
@@ -155,8 +150,8 @@ static void bad_lists_are_refused(void **state)
     }
     assert_int_equal(remove(f->path), 0);
     assert_int_equal(mw_info(sample.doc, &list, 1, MW_STYLE_TREE, &output), MW_E_NOT_FOUND);
-    mw_buf_free(&out);
-    wb_sample_end(&sample);
+    free(out.data);
+    test_doc_end(&sample);
 }
 
 int main(void)

@@ -24,14 +24,14 @@ static const char json[] =
     "\"texts\": [{\"id\": 2, \"text\": \"A caf\\u00e9.\\nIt smells.\"}, {\"id\": 9, \"name\": \"Old\", "
     "\"text\": \"x\"}]}";
 
-static void begin(struct wb_sample *sample)
+static void begin(struct test_doc *sample)
 {
-    wb_sample_begin(sample);
+    test_doc_begin(sample);
     if (mw_build(sample->context, "items.rsrc", json, sizeof json - 1, &sample->doc) < 0)
         fail_msg("%s", mw_error_message(sample->context));
 }
 
-static struct mw_bytes content_of(struct wb_sample *sample, const char *path)
+static struct mw_bytes content_of(struct test_doc *sample, const char *path)
 {
     struct mw_bytes content;
     for (size_t i = 0; i < mw_item_count(sample->doc); i++)
@@ -71,7 +71,7 @@ static void all_are_listed(void **state)
         { "texts/2 Café.txt", MW_ITEM_TEXT, false },
         { "texts/9 Old.txt", MW_ITEM_TEXT, false },
     };
-    struct wb_sample sample;
+    struct test_doc sample;
     begin(&sample);
     assert_int_equal(mw_item_count(sample.doc), sizeof items / sizeof *items);
     for (size_t i = 0; i < sizeof items / sizeof *items; i++) {
@@ -80,13 +80,13 @@ static void all_are_listed(void **state)
         assert_int_equal(item->kind, items[i].kind);
         assert_int_equal(item->size == 0, items[i].empty);
     }
-    wb_sample_end(&sample);
+    test_doc_end(&sample);
 }
 
 static void what_is_in_them(void **state)
 {
     (void)state;
-    struct wb_sample sample;
+    struct test_doc sample;
     struct mw_arena arena;
     struct mw_image image;
     begin(&sample);
@@ -110,7 +110,7 @@ static void what_is_in_them(void **state)
             assert_int_equal(image.rgba[(y * 30 + x) * 4], black ? 0 : 255);
         }
     mw_arena_free(&arena);
-    wb_sample_end(&sample);
+    test_doc_end(&sample);
 }
 
 /* A parser of XML has nothing to say against the drawings, and the program that takes files apart stays in
@@ -118,7 +118,7 @@ static void what_is_in_them(void **state)
 static void svg_is_well_formed(void **state)
 {
     struct fixture *f = *state;
-    struct wb_sample sample;
+    struct test_doc sample;
     char command[TEST_PATH_SIZE + 200];
     begin(&sample);
     struct mw_bytes svg = content_of(&sample, "scenes/1 .._N_S: \"A\".svg");
@@ -129,7 +129,7 @@ static void svg_is_well_formed(void **state)
              f->path);
     if (system("command -v python3 >/dev/null 2>&1") == 0)
         assert_int_equal(system(command), 0);
-    wb_sample_end(&sample);
+    test_doc_end(&sample);
 }
 
 static void assert_has(struct mw_bytes bytes, const char *line)
@@ -161,8 +161,8 @@ static void svg_keeps_shapes(void **state)
         "\"scenes\": [{\"id\": 1, \"name\": \"Hall\", \"bounds\": {\"bottom\": 20, \"right\": 30}, "
         "\"shapes\": " SHAPES "}], \"objects\": [{\"id\": 3, \"name\": \"Lamp\", \"shapes\": " SHAPES "}],"
         "\"patterns\": [{\"id\": 900, \"patterns\": [{\"row0\": 255, \"row1\": 15}]}]}";
-    struct wb_sample sample;
-    wb_sample_begin(&sample);
+    struct test_doc sample;
+    test_doc_begin(&sample);
     if (mw_build(sample.context, "shapes.rsrc", shapes, sizeof shapes - 1, &sample.doc) < 0)
         fail_msg("%s", mw_error_message(sample.context));
     struct mw_bytes scene = content_of(&sample, "scenes/1 Hall.svg");
@@ -179,7 +179,7 @@ static void svg_keeps_shapes(void **state)
                       "<polyline points=\"3.5,2.5 10.5,2.5 10.5,9.5\" fill=\"none\" stroke=\"url(#p1)\" "
                       "stroke-width=\"3\" stroke-linecap=\"square\" stroke-miterlimit=\"1.5\"/>\n</svg>\n");
     assert_has(content_of(&sample, "objects/3 Lamp.svg"), "viewBox=\"0 0 23 12\">\n<defs>\n");
-    wb_sample_end(&sample);
+    test_doc_end(&sample);
 }
 
 /* Frames without an inside are whole, ovals of less than 3 pixels their rectangles. */
@@ -199,8 +199,8 @@ static void svg_keeps_narrow_shapes(void **state)
         "{\"bottom\": 18, \"right\": 30}},"
         "{\"kind\": \"oval\", \"fill\": 1, \"bounds\": {\"bottom\": 50, \"right\": 2}}]}],"
         "\"patterns\": [{\"id\": 100, \"patterns\": [{}]}, {\"id\": 900, \"patterns\": [{\"row1\": 15}]}]}";
-    struct wb_sample sample;
-    wb_sample_begin(&sample);
+    struct test_doc sample;
+    test_doc_begin(&sample);
     if (mw_build(sample.context, "shapes.rsrc", shapes, sizeof shapes - 1, &sample.doc) < 0)
         fail_msg("%s", mw_error_message(sample.context));
     struct mw_bytes scene = content_of(&sample, "scenes/1 Hall.svg");
@@ -209,21 +209,21 @@ static void svg_keeps_narrow_shapes(void **state)
                       "<ellipse cx=\"15\" cy=\"20\" rx=\"15\" ry=\"20\" fill=\"url(#p1)\"/>\n"
                       "<rect x=\"0\" y=\"0\" width=\"30\" height=\"18\" rx=\"4\" fill=\"url(#p1)\"/>\n"
                       "<rect x=\"0\" y=\"0\" width=\"2\" height=\"50\" fill=\"url(#p1)\"/>\n</svg>\n");
-    wb_sample_end(&sample);
+    test_doc_end(&sample);
 }
 
 /* A list that has shrunk since. */
 static void what_is_gone_is_told(void **state)
 {
     (void)state;
-    struct wb_sample sample;
+    struct test_doc sample;
     struct mw_bytes content;
     begin(&sample);
     assert_int_equal(mw_item_count(sample.doc), 12);
-    wb_sample_edit(&sample, "delete-scene name=Café");
+    test_edit(&sample, "delete-scene name=Café");
     assert_int_equal(mw_item_content(sample.doc, 9, &content), MW_E_NOT_FOUND);
     assert_string_equal(mw_error_message(sample.context), "items.rsrc: scripts/2 Café.wb is no longer there");
-    wb_sample_end(&sample);
+    test_doc_end(&sample);
 }
 
 /* Scripts and texts without a name of their own have that of their scene. */
@@ -236,7 +236,7 @@ static void files_of_a_folder_have_names(void **state)
                                          "texts/01-Old.txt",
                                          "sounds/00-ding.deltas",
                                          "world.json" };
-    struct wb_sample sample;
+    struct test_doc sample;
     begin(&sample);
     char folder[TEST_PATH_SIZE];
     strcpy(folder, in_folder(f, "game"));
@@ -250,7 +250,7 @@ static void files_of_a_folder_have_names(void **state)
         if (!test_exists(path))
             fail_msg("there is no %s", files[i]);
     }
-    wb_sample_end(&sample);
+    test_doc_end(&sample);
 }
 
 static int take_all(struct mw_context *context, void *user)

@@ -23,34 +23,32 @@ static const char json[] =
     "\"IF{Guard=42}AND{CLICK$=guard}THEN\\n\\tPRINT{A1#}\\nEND\\n\"}],"
     "\"texts\": []}";
 
-static void begin(struct wb_sample *sample)
+static void begin(struct test_doc *sample)
 {
-    wb_sample_begin(sample);
+    test_doc_begin(sample);
     if (mw_build(sample->context, "refs.rsrc", json, sizeof json - 1, &sample->doc) < 0)
         fail_msg("%s", mw_error_message(sample->context));
 }
 
-static void expect(struct wb_sample *sample, const char *kind, const char *value, size_t uses,
+static void expect(struct test_doc *sample, const char *kind, const char *value, size_t uses,
                    const char *expected)
 {
-    struct mw_buf out;
+    struct test_text out = { 0 };
     size_t found = 99;
-    mw_buf_init(&out, sample->context);
-    const struct mw_output output = { wb_sample_append, &out };
+    const struct mw_output output = test_text_output(&out);
     if (mw_refs(sample->doc, kind, value, MW_STYLE_TREE, &output, &found) < 0)
         fail_msg("%s", mw_error_message(sample->context));
-    mw_buf_u8(&out, 0);
-    const char *from = strstr((const char *)out.data, "uses:");
+    const char *from = strstr(out.data, "uses:");
     assert_non_null(from);
     assert_string_equal(from, expected);
     assert_int_equal(found, uses);
-    mw_buf_free(&out);
+    free(out.data);
 }
 
 static void things_are_found_everywhere(void **state)
 {
     (void)state;
-    struct wb_sample sample;
+    struct test_doc sample;
     begin(&sample);
     expect(&sample, "scene", "Hall", 3,
            "uses:\n  [0] path=objects[0].owner of=Lamp\n  [1] path=characters[0].initial_scene of=Guard\n"
@@ -70,13 +68,13 @@ static void things_are_found_everywhere(void **state)
         "  [2] path=characters[0].die_sound of=Guard\n"
         "  [3] path=global_scripts[0].code script=global line=1 column=7 in=SOUND\nfound: 4\n");
     expect(&sample, "scene", "Cellar", 0, "uses:\nfound: 0\n");
-    wb_sample_end(&sample);
+    test_doc_end(&sample);
 }
 
 static void globals_are_read_and_set(void **state)
 {
     (void)state;
-    struct wb_sample sample;
+    struct test_doc sample;
     begin(&sample);
     expect(&sample, "global", "A1#", 3,
            "uses:\n  [0] path=scripts[0].code script=Hall line=4 column=6 in=set\n"
@@ -85,19 +83,18 @@ static void globals_are_read_and_set(void **state)
     expect(&sample, "global", "Z9#", 1,
            "uses:\n  [0] path=scripts[0].code script=Hall line=4 column=14 in=read\nfound: 1\n");
     expect(&sample, "global", "B1#", 0, "uses:\nfound: 0\n");
-    wb_sample_end(&sample);
+    test_doc_end(&sample);
 }
 
 static void wrong_questions_are_refused(void **state)
 {
     (void)state;
     static const char *const wrong[] = { "A0#", "A10#", "", "[1#", "A1" };
-    struct wb_sample sample;
-    struct mw_buf out;
+    struct test_doc sample;
+    struct test_text out = { 0 };
     size_t found;
     begin(&sample);
-    mw_buf_init(&out, sample.context);
-    const struct mw_output output = { wb_sample_append, &out };
+    const struct mw_output output = test_text_output(&out);
     for (size_t i = 0; i < sizeof wrong / sizeof *wrong; i++) {
         char message[100];
         assert_int_equal(mw_refs(sample.doc, "global", wrong[i], MW_STYLE_TREE, &output, &found),
@@ -107,8 +104,8 @@ static void wrong_questions_are_refused(void **state)
     }
     /* Not in Mac Roman. */
     assert_true(mw_refs(sample.doc, "scene", "\xE6\x97\xA5", MW_STYLE_TREE, &output, &found) < 0);
-    mw_buf_free(&out);
-    wb_sample_end(&sample);
+    free(out.data);
+    test_doc_end(&sample);
 }
 
 int main(void)

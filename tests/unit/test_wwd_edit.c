@@ -1,10 +1,10 @@
 /* Edit operations on objects, and how operations choose planes and objects. */
 #include "test.h"
 
-#include "level_edit.h"
+#include "wwd_edit.h"
 
 /* 12 x 10 tiles, and on them three officers, two coins and a rat. */
-static void populate(struct level_test *test)
+static void populate(struct test_doc *test)
 {
     static const char *const operations[] = {
         "add-object logic=Officer image-set=LEVEL_OFFICER x=100 y=200 set=min_x=80 set=max_x=160",
@@ -14,17 +14,17 @@ static void populate(struct level_test *test)
         "add-object logic=TreasurePowerup image-set=GAME_TREASURE_COINS x=320 y=200 z=1000",
         "add-object logic=Officer image-set=LEVEL_OFFICER x=700 y=600 id=50",
     };
-    level_test_new(test, "claw", "12x10");
+    level_new(test, "claw", "12x10");
     for (size_t i = 0; i < sizeof operations / sizeof *operations; i++)
-        level_edit(test, operations[i]);
+        test_edit(test, operations[i]);
     assert_int_equal(test->level->planes.items[1].objects.count, 6);
 }
 
 static void adds_an_object_with_all_it_was_given(void **state)
 {
     (void)state;
-    struct level_test test;
-    level_test_new(&test, "claw", "12x10");
+    struct test_doc test;
+    level_new(&test, "claw", "12x10");
     assert_edit(&test,
                 "add-object logic=Officer image-set=LEVEL_OFFICER x=100 y=200 z=4000 animation=GAME_CYCLE100 "
                 "name=\"the first\" set=health=20 set=flags_draw=mirror|invert set=rect_hit=-1,-2,3,4 "
@@ -44,42 +44,42 @@ static void adds_an_object_with_all_it_was_given(void **state)
     assert_memory_equal(object->animation.data, "GAME_CYCLE100", object->animation.size);
     assert_int_equal(test.level->planes.items[1].num_objects, 1);
     assert_sound(&test);
-    level_test_end(&test);
+    test_doc_end(&test);
 }
 
 static void text_goes_into_the_code_page_of_the_level(void **state)
 {
     (void)state;
-    struct level_test test;
-    level_test_new(&test, "claw", "12x10");
-    level_edit(&test, "add-object logic=DoNothing x=1 y=1 name=Caf\xC3\xA9");
+    struct test_doc test;
+    level_new(&test, "claw", "12x10");
+    test_edit(&test, "add-object logic=DoNothing x=1 y=1 name=Caf\xC3\xA9");
     assert_int_equal(object_at(&test, 1, 0)->name.size, 4);
     assert_memory_equal(object_at(&test, 1, 0)->name.data, "Caf\xE9", 4);
     assert_refused(
         &test, "add-object logic=DoNothing x=1 y=1 name=\xC5\x82", MW_E_ARGUMENT,
         "name: character 1, \"\xC5\x82\" (U+0142), cannot be written in the code page windows-1252");
-    level_test_end(&test);
+    test_doc_end(&test);
 }
 
 static void free_ids_follow_the_highest(void **state)
 {
     (void)state;
-    struct level_test test;
+    struct test_doc test;
     populate(&test);
     assert_int_equal(object_at(&test, 1, 4)->id, 5);
     assert_int_equal(object_at(&test, 1, 5)->id, 50);
-    level_edit(&test, "add-object logic=Rat x=64 y=64");
+    test_edit(&test, "add-object logic=Rat x=64 y=64");
     assert_int_equal(object_at(&test, 1, 6)->id, 51);
-    level_edit(&test, "add-object logic=Rat x=64 y=64 id=2147483647");
+    test_edit(&test, "add-object logic=Rat x=64 y=64 id=2147483647");
     assert_refused(&test, "add-object logic=Rat x=64 y=64", MW_E_LIMIT,
                    "add-object: 1 ids are needed above the highest, 2147483647, and 0 are left");
-    level_test_end(&test);
+    test_doc_end(&test);
 }
 
 static void wrong_fields_are_refused(void **state)
 {
     (void)state;
-    struct level_test test;
+    struct test_doc test;
     populate(&test);
     assert_refused(&test, "add-object logic=Rat x=1 y=2 set=helth=3", MW_E_ARGUMENT,
                    "add-object: an object has no field \"helth\"; did you mean health?");
@@ -92,15 +92,15 @@ static void wrong_fields_are_refused(void **state)
                    "size_name: is computed and cannot be set; set the name itself");
     assert_refused(&test, "add-object logic=Rat x=1 y=2147483648", MW_E_ARGUMENT,
                    "y: 2147483648 is out of range; -2147483648 to 2147483647 fit");
-    level_test_end(&test);
+    test_doc_end(&test);
 }
 
 static void moving_takes_the_ranges_around_an_object_along(void **state)
 {
     (void)state;
-    struct level_test test;
+    struct test_doc test;
     populate(&test);
-    level_edit(&test, "move-objects logic=Officer dx=64 dy=-8");
+    test_edit(&test, "move-objects logic=Officer dx=64 dy=-8");
     assert_int_equal(mw_change_count(test.doc), 3);
     assert_change(&test, 0, "planes[1].objects[0]", "100,200 -> 164,192");
     assert_change(&test, 1, "planes[1].objects[2]", "400,200 -> 464,192");
@@ -109,27 +109,27 @@ static void moving_takes_the_ranges_around_an_object_along(void **state)
     assert_int_equal(object_at(&test, 1, 0)->max_x, 224);
     assert_int_equal(object_at(&test, 1, 0)->min_y, 0);
     assert_int_equal(object_at(&test, 1, 2)->max_x, 0);
-    level_edit(&test, "move-objects object=0 dx=10 ranges=none");
+    test_edit(&test, "move-objects object=0 dx=10 ranges=none");
     assert_int_equal(object_at(&test, 1, 0)->location_x, 174);
     assert_int_equal(object_at(&test, 1, 0)->min_x, 144);
-    level_edit(&test, "set-objects object=0 set=location_x=10");
-    level_edit(&test, "move-objects object=0 dx=1");
+    test_edit(&test, "set-objects object=0 set=location_x=10");
+    test_edit(&test, "move-objects object=0 dx=1");
     assert_int_equal(object_at(&test, 1, 0)->min_x, 144);
-    level_edit(&test, "move-objects object=0 dx=1 ranges=all");
+    test_edit(&test, "move-objects object=0 dx=1 ranges=all");
     assert_int_equal(object_at(&test, 1, 0)->min_x, 145);
     assert_sound(&test);
-    level_test_end(&test);
+    test_doc_end(&test);
 }
 
 static void moving_to_a_point_keeps_the_group_together(void **state)
 {
     (void)state;
-    struct level_test test;
+    struct test_doc test;
     populate(&test);
-    level_edit(&test, "move-objects logic=TreasurePowerup to=10,20");
+    test_edit(&test, "move-objects logic=TreasurePowerup to=10,20");
     assert_change(&test, 0, "planes[1].objects[1]", "300,200 -> 10,20");
     assert_change(&test, 1, "planes[1].objects[4]", "320,200 -> 30,20");
-    level_edit(&test, "move-objects logic=TreasurePowerup to=10,20");
+    test_edit(&test, "move-objects logic=TreasurePowerup to=10,20");
     assert_int_equal(mw_change_count(test.doc), 0);
     assert_refused(&test, "move-objects all to=1,2 dx=3", MW_E_ARGUMENT,
                    "move-objects: give to, or dx and dy, not both");
@@ -137,15 +137,15 @@ static void moving_to_a_point_keeps_the_group_together(void **state)
     assert_refused(&test, "move-objects all dx=2147483647", MW_E_ARGUMENT,
                    "move-objects: planes[1].objects[0] would leave the range of coordinates, -2147483648 to "
                    "2147483647");
-    level_test_end(&test);
+    test_doc_end(&test);
 }
 
 static void clones_are_new_objects(void **state)
 {
     (void)state;
-    struct level_test test;
+    struct test_doc test;
     populate(&test);
-    level_edit(&test, "clone-objects object=1 dx=32 count=3");
+    test_edit(&test, "clone-objects object=1 dx=32 count=3");
     assert_int_equal(mw_change_count(test.doc), 3);
     assert_change(&test, 0, "planes[1].objects[6]",
                   "added TreasurePowerup at 332,200, a copy of planes[1].objects[1]");
@@ -154,7 +154,7 @@ static void clones_are_new_objects(void **state)
     assert_int_equal(object_at(&test, 1, 6)->id, 51);
     assert_int_equal(object_at(&test, 1, 8)->id, 53);
     assert_int_equal(object_at(&test, 1, 8)->location_z, 1000);
-    level_edit(&test, "clone-objects object=0,3 to=200,300 dy=5 count=2");
+    test_edit(&test, "clone-objects object=0,3 to=200,300 dy=5 count=2");
     assert_int_equal(mw_change_count(test.doc), 4);
     assert_change(&test, 0, "planes[1].objects[9]",
                   "added Officer at 200,300, a copy of planes[1].objects[0]");
@@ -163,15 +163,15 @@ static void clones_are_new_objects(void **state)
     assert_change(&test, 2, "planes[1].objects[11]", "added Rat at 600,700, a copy of planes[1].objects[3]");
     assert_int_equal(object_at(&test, 1, 10)->min_x, 180);
     assert_sound(&test);
-    level_test_end(&test);
+    test_doc_end(&test);
 }
 
 static void deletes_what_matches_and_nothing_else(void **state)
 {
     (void)state;
-    struct level_test test;
+    struct test_doc test;
     populate(&test);
-    level_edit(&test, "delete-objects logic=Treasure* logic=Rat");
+    test_edit(&test, "delete-objects logic=Treasure* logic=Rat");
     assert_int_equal(mw_change_count(test.doc), 3);
     assert_change(&test, 0, "planes[1].objects[1]", "removed TreasurePowerup at 300,200");
     assert_change(&test, 1, "planes[1].objects[3]", "removed Rat at 500,600");
@@ -181,42 +181,42 @@ static void deletes_what_matches_and_nothing_else(void **state)
     assert_int_equal(object_at(&test, 1, 1)->location_x, 400);
     assert_int_equal(object_at(&test, 1, 2)->location_x, 700);
     assert_sound(&test);
-    level_edit(&test, "delete-objects all");
+    test_edit(&test, "delete-objects all");
     assert_int_equal(test.level->planes.items[1].objects.count, 0);
     assert_sound(&test);
-    level_test_end(&test);
+    test_doc_end(&test);
 }
 
 /* Quadratic work would show: 60 000 objects, every other one removed. */
 static void deletes_many_at_once(void **state)
 {
     (void)state;
-    struct level_test test;
-    level_test_new(&test, "claw", "12x10");
-    level_edit(&test, "add-object logic=Rat x=0 y=0");
-    level_edit(&test, "add-object logic=Officer x=0 y=0");
-    level_edit(&test, "clone-objects all dx=0 count=30000");
+    struct test_doc test;
+    level_new(&test, "claw", "12x10");
+    test_edit(&test, "add-object logic=Rat x=0 y=0");
+    test_edit(&test, "add-object logic=Officer x=0 y=0");
+    test_edit(&test, "clone-objects all dx=0 count=30000");
     assert_int_equal(test.level->planes.items[1].objects.count, 60002);
-    level_edit(&test, "delete-objects logic=Rat");
+    test_edit(&test, "delete-objects logic=Rat");
     assert_int_equal(mw_change_count(test.doc), 30001);
     assert_int_equal(test.level->planes.items[1].objects.count, 30001);
     for (size_t i = 0; i < 30001; i++)
         assert_int_equal(object_at(&test, 1, i)->logic.size, strlen("Officer"));
-    level_test_end(&test);
+    test_doc_end(&test);
 }
 
 static void sets_fields_of_all_that_match(void **state)
 {
     (void)state;
-    struct level_test test;
+    struct test_doc test;
     populate(&test);
-    level_edit(&test, "set-objects logic=Officer set=health=20 set=logic=Soldier");
+    test_edit(&test, "set-objects logic=Officer set=health=20 set=logic=Soldier");
     assert_int_equal(mw_change_count(test.doc), 6);
     assert_change(&test, 0, "planes[1].objects[0].health", "0 -> 20");
     assert_change(&test, 1, "planes[1].objects[0].logic", "Officer -> Soldier");
     assert_change(&test, 5, "planes[1].objects[5].logic", "Officer -> Soldier");
     assert_int_equal(object_at(&test, 1, 5)->size_logic, strlen("Soldier"));
-    level_edit(&test, "set-objects logic=Soldier set=health=20");
+    test_edit(&test, "set-objects logic=Soldier set=health=20");
     assert_int_equal(mw_change_count(test.doc), 0);
     assert_edit(&test, "set-objects object=3 set=rect_hit.top=7", "planes[1].objects[3].rect_hit.top",
                 "0 -> 7");
@@ -225,28 +225,28 @@ static void sets_fields_of_all_that_match(void **state)
     assert_edit(&test, "set-objects object=3 set=flags_draw=mirror", "planes[1].objects[3].flags_draw",
                 "0 -> mirror");
     assert_sound(&test);
-    level_test_end(&test);
+    test_doc_end(&test);
 }
 
 /* What a selection picks, as the places of the objects it moves. */
-static void assert_picks(struct level_test *test, const char *selection, const char *expected)
+static void assert_picks(struct test_doc *test, const char *selection, const char *expected)
 {
     char operation[256], text[256] = "";
     snprintf(operation, sizeof operation, "set-objects %s set=user1=1", selection);
-    level_edit(test, operation);
+    test_edit(test, operation);
     for (size_t i = 0; i < test->level->planes.items[1].objects.count; i++)
         if (object_at(test, 1, i)->user1) {
             size_t length = strlen(text);
             snprintf(text + length, sizeof text - length, "%s%zu", length ? "," : "", i);
         }
     assert_string_equal(text, expected);
-    level_edit(test, "set-objects all set=user1=0");
+    test_edit(test, "set-objects all set=user1=0");
 }
 
 static void objects_are_chosen_in_many_ways(void **state)
 {
     (void)state;
-    struct level_test test;
+    struct test_doc test;
     populate(&test);
     assert_picks(&test, "all", "0,1,2,3,4,5");
     assert_picks(&test, "object=1,3-4", "1,3,4");
@@ -265,13 +265,13 @@ static void objects_are_chosen_in_many_ways(void **state)
     assert_picks(&test, "plane=Action logic=Rat", "3");
     assert_picks(&test, "plane=* logic=Rat", "3");
     assert_picks(&test, "object=0-3 logic=Officer rect=0,0,200,300", "0");
-    level_test_end(&test);
+    test_doc_end(&test);
 }
 
 static void wrong_choices_are_told(void **state)
 {
     (void)state;
-    struct level_test test;
+    struct test_doc test;
     populate(&test);
     assert_refused(
         &test, "delete-objects", MW_E_ARGUMENT,
@@ -293,39 +293,39 @@ static void wrong_choices_are_told(void **state)
     assert_refused(
         &test, "delete-objects plane=Acton all", MW_E_NOT_FOUND,
         "delete-objects: there is no plane \"Acton\"; did you mean Action?; planes have numbers 0 to 2");
-    level_test_end(&test);
+    test_doc_end(&test);
 }
 
 static void a_level_without_main_plane_needs_one_named(void **state)
 {
     (void)state;
-    struct level_test test;
+    struct test_doc test;
     populate(&test);
     assert_int_equal(mw_set(test.doc, "planes[1].flags", "0"), 0);
     assert_refused(&test, "delete-objects all", MW_E_ARGUMENT,
                    "delete-objects: the level has no main plane; say which one with plane=");
-    level_edit(&test, "delete-objects all plane=1");
+    test_edit(&test, "delete-objects all plane=1");
     assert_int_equal(mw_change_count(test.doc), 6);
     assert_int_equal(mw_set(test.doc, "planes[2].name", "Action"), 0);
     assert_refused(&test, "add-object logic=Rat x=1 y=1 plane=Action", MW_E_ARGUMENT,
                    "add-object: 2 planes are named \"Action\"; give the plane's number");
-    level_test_end(&test);
+    test_doc_end(&test);
 }
 
 static void objects_go_to_any_plane(void **state)
 {
     (void)state;
-    struct level_test test;
+    struct test_doc test;
     populate(&test);
     assert_edit(&test, "add-object logic=DoNothing x=5 y=6 plane=Front", "planes[2].objects[0]",
                 "added DoNothing at 5,6");
-    level_edit(&test, "move-objects logic=DoNothing plane=* dx=1");
+    test_edit(&test, "move-objects logic=DoNothing plane=* dx=1");
     assert_change(&test, 0, "planes[2].objects[0]", "5,6 -> 6,6");
-    level_edit(&test, "delete-objects all plane=*");
+    test_edit(&test, "delete-objects all plane=*");
     assert_int_equal(mw_change_count(test.doc), 7);
     assert_int_equal(test.level->planes.items[1].objects.count, 0);
     assert_int_equal(test.level->planes.items[2].objects.count, 0);
-    level_test_end(&test);
+    test_doc_end(&test);
 }
 
 /* Every allocation of an edit fails once: no crash, no leak, and the level can still be written. */

@@ -1,12 +1,12 @@
 /* Edit operations on tile properties, on the level's texts and storage, and copies from other levels. */
 #include "test.h"
 
-#include "level_edit.h"
+#include "wwd_edit.h"
 #include "record/document.h"
 
 /* ---- tile properties ---- */
 
-static const struct wwd_tile_property *property_at(const struct level_test *test, size_t index)
+static const struct wwd_tile_property *property_at(const struct test_doc *test, size_t index)
 {
     assert_in_range(index, 0, test->level->tile_properties.items.count - 1);
     return &test->level->tile_properties.items.items[index];
@@ -15,9 +15,9 @@ static const struct wwd_tile_property *property_at(const struct level_test *test
 static void sets_tile_properties(void **state)
 {
     (void)state;
-    struct level_test test;
-    level_test_new(&test, "claw", "4x3");
-    level_edit(&test, "set-tile-properties tiles=3,5-6 attribute=solid");
+    struct test_doc test;
+    level_new(&test, "claw", "4x3");
+    test_edit(&test, "set-tile-properties tiles=3,5-6 attribute=solid");
     assert_int_equal(mw_change_count(test.doc), 3);
     assert_change(&test, 0, "tile_properties.items[3]", "clear -> solid");
     assert_change(&test, 2, "tile_properties.items[6]", "clear -> solid");
@@ -30,34 +30,34 @@ static void sets_tile_properties(void **state)
     assert_edit(&test, "set-tile-properties tiles=5 attribute=77", "tile_properties.items[5]",
                 "clear, ground in 0,8 to 63,23 -> 77");
     assert_sound(&test);
-    level_edit(&test, "set-tile-properties tiles=5 attribute=77");
+    test_edit(&test, "set-tile-properties tiles=5 attribute=77");
     assert_int_equal(mw_change_count(test.doc), 0);
-    level_edit(&test, "set-tile-properties tiles=* attribute=death");
+    test_edit(&test, "set-tile-properties tiles=* attribute=death");
     assert_int_equal(mw_change_count(test.doc), 1000);
-    level_test_end(&test);
+    test_doc_end(&test);
 }
 
 static void tile_properties_grow_as_needed(void **state)
 {
     (void)state;
-    struct level_test test;
-    level_test_new(&test, "gruntz", "4x3");
+    struct test_doc test;
+    level_new(&test, "gruntz", "4x3");
     assert_int_equal(test.level->tile_properties.items.count, 910);
-    level_edit(&test, "set-tile-properties tiles=912 attribute=water");
+    test_edit(&test, "set-tile-properties tiles=912 attribute=water");
     assert_int_equal(mw_change_count(test.doc), 2);
     assert_change(&test, 0, "tile_properties.items", "910 -> 913");
     assert_change(&test, 1, "tile_properties.items[912]", "clear -> water");
     assert_int_equal(property_at(&test, 911)->kind, WWD_TILE_SINGLE);
     assert_int_equal(property_at(&test, 911)->width, 32);
     assert_int_equal(test.level->tile_properties.num_tile_properties, 913);
-    level_test_end(&test);
+    test_doc_end(&test);
 }
 
 static void wrong_tile_properties_are_refused(void **state)
 {
     (void)state;
-    struct level_test test;
-    level_test_new(&test, "claw", "4x3");
+    struct test_doc test;
+    level_new(&test, "claw", "4x3");
     assert_refused(&test, "set-tile-properties tiles=1 attribute=clear rect=0,0,65,1 inside=solid",
                    MW_E_ARGUMENT, "set-tile-properties: rect=0,0,65,1 reaches beyond a tile of 64 x 64 px");
     assert_refused(&test, "set-tile-properties tiles=1 attribute=clear inside=solid", MW_E_ARGUMENT,
@@ -71,7 +71,7 @@ static void wrong_tile_properties_are_refused(void **state)
     assert_refused(
         &test, "set-tile-properties tiles=9-7 attribute=solid", MW_E_ARGUMENT,
         "set-tile-properties: tiles takes numbers up to 65535, such as 3,5,7-9, or *, \"9-7\" is none");
-    level_test_end(&test);
+    test_doc_end(&test);
 }
 
 /* ---- from other levels ---- */
@@ -79,34 +79,34 @@ static void wrong_tile_properties_are_refused(void **state)
 struct two_levels {
     char folder[TEST_PATH_SIZE];
     char path[TEST_PATH_SIZE + 16];
-    struct level_test test; /* what is edited */
+    struct test_doc test; /* what is edited */
 };
 
 /* A second level in a file: 6 x 5 tiles of number 9, an officer with a Polish name, properties of its own. */
 static void two_levels_begin(struct two_levels *two)
 {
-    struct level_test other;
+    struct test_doc other;
     test_folder_new(two->folder);
     snprintf(two->path, sizeof two->path, "%s/other.wwd", two->folder);
-    level_test_new(&other, "claw", "6x5");
-    level_edit(&other, "fill-tiles tile=9");
-    level_edit(&other, "retarget level=3");
-    level_edit(&other, "add-object logic=Officer x=130 y=70 name=Caf\xC3\xA9 set=min_x=128 set=max_x=192");
-    level_edit(&other, "add-object logic=Rat x=10 y=10");
-    level_edit(&other, "set-tile-properties tiles=9 attribute=ground");
+    level_new(&other, "claw", "6x5");
+    test_edit(&other, "fill-tiles tile=9");
+    test_edit(&other, "retarget level=3");
+    test_edit(&other, "add-object logic=Officer x=130 y=70 name=Caf\xC3\xA9 set=min_x=128 set=max_x=192");
+    test_edit(&other, "add-object logic=Rat x=10 y=10");
+    test_edit(&other, "set-tile-properties tiles=9 attribute=ground");
     struct wwd_tile_property *mask = &other.level->tile_properties.items.items[2];
     static const uint8_t pixels[64 * 64] = { 1, 2, 3 };
     mask->kind = WWD_TILE_MASK;
     mask->mask = (struct mw_grid){ pixels, 64, 64, 1 };
     if (mw_save(other.doc, two->path, NULL, NULL, 0))
         fail_msg("%s", mw_error_message(other.context));
-    level_test_end(&other);
-    level_test_new(&two->test, "claw", "4x3");
+    test_doc_end(&other);
+    level_new(&two->test, "claw", "4x3");
 }
 
 static void two_levels_end(struct two_levels *two)
 {
-    level_test_end(&two->test);
+    test_doc_end(&two->test);
     test_folder_remove(two->folder);
 }
 
@@ -116,9 +116,9 @@ static void copies_from_another_level(void **state)
     struct two_levels two;
     two_levels_begin(&two);
     char operation[TEST_PATH_SIZE + 128], text[TEST_PATH_SIZE + 128];
-    level_edit(&two.test, "add-object logic=Checkpoint x=5 y=5 id=7");
+    test_edit(&two.test, "add-object logic=Checkpoint x=5 y=5 id=7");
     snprintf(operation, sizeof operation, "copy-rect file=\"%s\" rect=2,1,2,2 to=0,1 with-objects", two.path);
-    level_edit(&two.test, operation);
+    test_edit(&two.test, operation);
     snprintf(text, sizeof text, "2 x 2 cells at 2,1 of plane 1 of %s copied to 0,1, 4 changed", two.path);
     assert_int_equal(mw_change_count(two.test.doc), 3);
     assert_change(&two.test, 0, "planes[1].tiles", text);
@@ -143,19 +143,19 @@ static void copies_text_between_code_pages(void **state)
     two_levels_begin(&two);
     char operation[TEST_PATH_SIZE + 128];
     snprintf(operation, sizeof operation, "copy-rect file=\"%s\" rect=0,0,4,3 to=0,0 with-objects", two.path);
-    struct level_test polish = { 0 };
+    struct test_doc polish = { 0 };
     polish.context = test_context_new(&polish.memory);
     const struct mw_arg args[] = { { "encoding", "windows-1250" }, { "size", "4x3" } };
     assert_int_equal(mw_new(polish.context, "claw", args, 2, &polish.doc), 0);
     polish.level = wwd_level_of(polish.doc);
-    level_edit(&polish, operation);
+    test_edit(&polish, operation);
     assert_memory_equal(object_at(&polish, 1, 0)->name.data, "Caf\xE9", 4);
     assert_int_equal(mw_set(polish.doc, "planes[1].objects[0].name", "\xC5\x82"), 0);
     assert_memory_equal(object_at(&polish, 1, 0)->name.data, "\xB3", 1);
     snprintf(two.path, sizeof two.path, "%s/polish.wwd", two.folder);
     assert_int_equal(mw_set(polish.doc, "name", "\xC5\xBB\xC3\xB3\xC5\x82w"), 0);
     assert_int_equal(mw_save(polish.doc, two.path, NULL, NULL, 0), 0);
-    level_test_end(&polish);
+    test_doc_end(&polish);
     snprintf(operation, sizeof operation, "copy-rect file=\"%s\" rect=0,0,4,3 to=0,0 with-objects", two.path);
     char message[TEST_PATH_SIZE + 256];
     snprintf(
@@ -173,7 +173,7 @@ static void takes_tile_properties_from_another_level(void **state)
     struct two_levels two;
     two_levels_begin(&two);
     char operation[TEST_PATH_SIZE + 128], text[TEST_PATH_SIZE + 128];
-    level_edit(&two.test, "set-tile-properties tiles=1001 attribute=solid");
+    test_edit(&two.test, "set-tile-properties tiles=1001 attribute=solid");
     snprintf(operation, sizeof operation, "copy-tile-properties file=\"%s\"", two.path);
     snprintf(text, sizeof text, "1002 replaced by 1000 of %s", two.path);
     assert_edit(&two.test, operation, "tile_properties.items", text);
@@ -219,9 +219,9 @@ static void other_levels_must_be_whole(void **state)
 static void retargets_a_claw_level(void **state)
 {
     (void)state;
-    struct level_test test;
-    level_test_new(&test, "claw", "4x3");
-    level_edit(&test, "retarget level=12 rez=D:\\CLAW\\CLAW.REZ");
+    struct test_doc test;
+    level_new(&test, "claw", "4x3");
+    test_edit(&test, "retarget level=12 rez=D:\\CLAW\\CLAW.REZ");
     assert_int_equal(mw_change_count(test.doc), 5);
     assert_change(&test, 0, "name", "Claw - Level 1 -> Claw - Level 12");
     assert_change(&test, 1, "rez_file", "..\\CLAW.REZ -> D:\\CLAW\\CLAW.REZ");
@@ -229,66 +229,66 @@ static void retargets_a_claw_level(void **state)
     assert_change(&test, 3, "pal_rez", "LEVEL1\\PALETTES\\MAIN.PAL -> LEVEL12\\PALETTES\\MAIN.PAL");
     assert_change(&test, 4, "image_set1", "LEVEL1\\IMAGES -> LEVEL12\\IMAGES");
     assert_sound(&test);
-    level_edit(&test, "retarget level=12");
+    test_edit(&test, "retarget level=12");
     assert_int_equal(mw_change_count(test.doc), 0);
-    level_edit(&test, "retarget level=3 rename=no app=C:\\X.EXE");
+    test_edit(&test, "retarget level=3 rename=no app=C:\\X.EXE");
     assert_change(&test, 0, "image_dir", "LEVEL12\\TILES -> LEVEL3\\TILES");
     assert_string_equal(test.level->launch_app, "C:\\X.EXE");
     assert_string_equal(test.level->name, "Claw - Level 12");
     assert_string_equal(test.level->rez_file, "D:\\CLAW\\CLAW.REZ");
-    level_test_end(&test);
+    test_doc_end(&test);
 }
 
 /* Both styles of paths, and names that only look like a level's. */
 static void retargets_every_style_of_path(void **state)
 {
     (void)state;
-    struct level_test test;
-    level_test_new(&test, "claw", "4x3");
+    struct test_doc test;
+    level_new(&test, "claw", "4x3");
     assert_int_equal(mw_set(test.doc, "image_dir", "\\LEVEL3\\TILES"), 0);
     assert_int_equal(mw_set(test.doc, "image_set1", "GAME_IMAGES"), 0);
     assert_int_equal(mw_set(test.doc, "image_set2", "level3_IMAGES"), 0);
     assert_int_equal(mw_set(test.doc, "image_set3", "LEVEL3_TILES_FRONT"), 0);
     assert_int_equal(mw_set(test.doc, "image_set4", "MYLEVEL3\\LEVEL3X\\LEVELS"), 0);
     assert_int_equal(mw_set(test.doc, "rez_file", "C:\\LEVEL3\\CLAW.REZ"), 0);
-    level_edit(&test, "retarget level=14");
+    test_edit(&test, "retarget level=14");
     assert_string_equal(test.level->image_dir, "\\LEVEL14\\TILES");
     assert_string_equal(test.level->image_set1, "GAME_IMAGES");
     assert_string_equal(test.level->image_set2, "level14_IMAGES");
     assert_string_equal(test.level->image_set3, "LEVEL14_TILES_FRONT");
     assert_string_equal(test.level->image_set4, "MYLEVEL3\\LEVEL3X\\LEVELS");
     assert_string_equal(test.level->rez_file, "C:\\LEVEL3\\CLAW.REZ");
-    level_edit(&test, "retarget replace=level14=MINE replace=C:\\=D:\\");
+    test_edit(&test, "retarget replace=level14=MINE replace=C:\\=D:\\");
     assert_string_equal(test.level->image_dir, "\\MINE\\TILES");
     assert_string_equal(test.level->image_set3, "MINE_TILES_FRONT");
     assert_string_equal(test.level->rez_file, "D:\\LEVEL3\\CLAW.REZ");
-    level_test_end(&test);
+    test_doc_end(&test);
 }
 
 static void retargets_a_gruntz_level(void **state)
 {
     (void)state;
-    struct level_test test;
-    level_test_new(&test, "gruntz", "4x3");
-    level_edit(&test, "retarget level=29");
+    struct test_doc test;
+    level_new(&test, "gruntz", "4x3");
+    test_edit(&test, "retarget level=29");
     assert_string_equal(test.level->name, "Gruntz - Level 29");
     assert_string_equal(test.level->image_dir, "\\AREA8\\TILEZ");
     assert_string_equal(test.level->image_set1, "AREA8\\IMAGEZ");
     assert_string_equal(test.level->image_set2, "GAME\\IMAGEZ");
-    level_edit(&test, "retarget area=2");
+    test_edit(&test, "retarget area=2");
     assert_string_equal(test.level->name, "Gruntz - Level 29");
     assert_string_equal(test.level->image_dir, "\\AREA2\\TILEZ");
-    level_edit(&test, "retarget level=4 area=3");
+    test_edit(&test, "retarget level=4 area=3");
     assert_string_equal(test.level->name, "Gruntz - Level 4");
     assert_string_equal(test.level->image_dir, "\\AREA3\\TILEZ");
-    level_test_end(&test);
+    test_doc_end(&test);
 }
 
 static void wrong_targets_are_refused(void **state)
 {
     (void)state;
-    struct level_test test;
-    level_test_new(&test, "claw", "4x3");
+    struct test_doc test;
+    level_new(&test, "claw", "4x3");
     assert_refused(&test, "retarget", MW_E_ARGUMENT,
                    "retarget: say what changes: level, area, rez, app or replace");
     assert_refused(&test, "retarget area=2", MW_E_ARGUMENT, "retarget: Captain Claw has no areas, use level");
@@ -309,7 +309,7 @@ static void wrong_targets_are_refused(void **state)
     assert_int_equal(mw_set(test.doc, "image_set1", ""), 0);
     assert_refused(&test, "retarget level=2", MW_E_NOT_FOUND,
                    "retarget: no path of the level has a part such as LEVEL2");
-    level_test_end(&test);
+    test_doc_end(&test);
 }
 
 /* ---- storage ---- */
@@ -317,27 +317,27 @@ static void wrong_targets_are_refused(void **state)
 static void stores_and_compresses(void **state)
 {
     (void)state;
-    struct level_test test;
-    level_test_new(&test, "claw", "4x3");
+    struct test_doc test;
+    level_new(&test, "claw", "4x3");
     assert_edit(&test, "store", "flags", "use_z_coords|compress -> use_z_coords");
     assert_int_equal(test.level->main_block_size, 0);
     assert_sound(&test);
-    level_edit(&test, "store");
+    test_edit(&test, "store");
     assert_int_equal(mw_change_count(test.doc), 0);
     assert_edit(&test, "compress", "flags", "use_z_coords -> use_z_coords|compress");
     assert_sound(&test);
-    level_edit(&test, "compress");
+    test_edit(&test, "compress");
     assert_int_equal(mw_change_count(test.doc), 0);
-    level_test_end(&test);
+    test_doc_end(&test);
 }
 
 static void a_tail_is_not_lost_unasked(void **state)
 {
     (void)state;
     char path[TEST_PATH_SIZE];
-    struct level_test test;
+    struct test_doc test;
     test_corpus_path(path, "wwd/claw-clawjs-test1-wmmeta.wwd");
-    level_test_open(&test, path);
+    test_doc_file(&test, path);
     size_t blocks = test.level->meta.count;
     char message[200], text[64];
     snprintf(
@@ -347,12 +347,12 @@ static void a_tail_is_not_lost_unasked(void **state)
         blocks);
     assert_refused(&test, "store", MW_E_REFUSED, message);
     snprintf(text, sizeof text, "removed %zu blocks", blocks);
-    level_edit(&test, "store drop-tail");
+    test_edit(&test, "store drop-tail");
     assert_int_equal(mw_change_count(test.doc), 2);
     assert_change(&test, 0, "meta", text);
     assert_change(&test, 1, "flags", "use_z_coords|compress -> use_z_coords");
     assert_int_equal(test.level->meta.count, 0);
-    level_test_end(&test);
+    test_doc_end(&test);
 }
 
 /* ---- an edit changes what it says, and nothing else ---- */
@@ -361,10 +361,10 @@ static void only_what_was_touched_differs(void **state)
 {
     (void)state;
     char path[TEST_PATH_SIZE];
-    struct level_test test;
+    struct test_doc test;
     test_corpus_path(path, "wwd/claw-retail01.wwd");
-    level_test_open(&test, path);
-    level_edit(&test, "move-objects object=100 dx=1 dy=300 ranges=none");
+    test_doc_file(&test, path);
+    test_edit(&test, "move-objects object=100 dx=1 dy=300 ranges=none");
     void *data;
     size_t size;
     struct mw_document *again;
@@ -388,7 +388,7 @@ static void only_what_was_touched_differs(void **state)
     assert_int_equal(wwd_checksum_style_of(again), WWD_CHECKSUM_EDITOR);
     mw_close(again);
     mw_free(test.context, data);
-    level_test_end(&test);
+    test_doc_end(&test);
 }
 
 int main(void)

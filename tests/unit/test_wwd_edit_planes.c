@@ -1,19 +1,19 @@
 /* Edit operations on planes and their cells. */
 #include "test.h"
 
-#include "level_edit.h"
+#include "wwd_edit.h"
 
 /* 4 x 3 tiles numbered row by row from 1, two objects, the start at 64,64. */
-static void numbered(struct level_test *test)
+static void numbered(struct test_doc *test)
 {
-    level_test_new(test, "claw", "4x3");
+    level_new(test, "claw", "4x3");
     for (unsigned i = 0; i < 12; i++) {
         char operation[80];
         snprintf(operation, sizeof operation, "fill-tiles tile=%u rect=%u,%u,1,1", i + 1, i % 4, i / 4);
-        level_edit(test, operation);
+        test_edit(test, operation);
     }
-    level_edit(test, "add-object logic=Officer x=70 y=10 set=min_x=64 set=max_x=100");
-    level_edit(
+    test_edit(test, "add-object logic=Officer x=70 y=10 set=min_x=64 set=max_x=100");
+    test_edit(
         test,
         "add-object logic=SpecialPowerup image-set=GAME_WARP x=200 y=150 set=speed_x=20 set=speed_y=30");
     assert_int_equal(mw_set(test->doc, "start_x", "64"), 0);
@@ -27,7 +27,7 @@ static void numbered(struct level_test *test)
 static void fills_rectangles_and_planes(void **state)
 {
     (void)state;
-    struct level_test test;
+    struct test_doc test;
     numbered(&test);
     assert_edit(&test, "fill-tiles tile=7 rect=1,0,3,2", "planes[1].tiles",
                 "3 x 2 cells at 1,0 filled with 7, 5 changed");
@@ -39,20 +39,20 @@ static void fills_rectangles_and_planes(void **state)
     assert_edit(&test, "fill-tiles tile=- rect=3,2,1,1", "planes[1].tiles",
                 "1 x 1 cells at 3,2 filled with -, 1 changed");
     assert_row(&test, 1, 2, "# 10 11 -");
-    level_edit(&test, "fill-tiles tile=- rect=3,2,1,1");
+    test_edit(&test, "fill-tiles tile=- rect=3,2,1,1");
     assert_int_equal(mw_change_count(test.doc), 0);
     assert_edit(&test, "fill-tiles tile=0x10 plane=Front", "planes[2].tiles",
                 "24 x 4 cells at 0,0 filled with 16, 96 changed");
-    level_edit(&test, "fill-tiles tile=5 plane=* rect=0,0,1,1");
+    test_edit(&test, "fill-tiles tile=5 plane=* rect=0,0,1,1");
     assert_int_equal(mw_change_count(test.doc), 3);
     assert_sound(&test);
-    level_test_end(&test);
+    test_doc_end(&test);
 }
 
 static void fills_only_what_is_there(void **state)
 {
     (void)state;
-    struct level_test test;
+    struct test_doc test;
     numbered(&test);
     assert_refused(&test, "fill-tiles tile=1 rect=2,1,3,1", MW_E_ARGUMENT,
                    "fill-tiles: rect=2,1,3,1 reaches beyond plane 1, which has 4 x 3 tiles");
@@ -62,27 +62,27 @@ static void fills_only_what_is_there(void **state)
                    "fill-tiles: tile: \"wall\" is no number and no name of a value");
     assert_refused(&test, "fill-tiles tile=4294967296", MW_E_ARGUMENT,
                    "fill-tiles: tile: 4294967296 is out of range; 0 to 4294967295 fit");
-    level_test_end(&test);
+    test_doc_end(&test);
 }
 
 static void replaces_a_tile_where_it_is(void **state)
 {
     (void)state;
-    struct level_test test;
+    struct test_doc test;
     numbered(&test);
-    level_edit(&test, "fill-tiles tile=7 rect=0,0,2,2");
+    test_edit(&test, "fill-tiles tile=7 rect=0,0,2,2");
     assert_edit(&test, "replace-tile from=7 to=-", "planes[1].tiles", "7 -> - in 5 cells");
     assert_row(&test, 1, 1, "- - - 8");
     assert_edit(&test, "replace-tile from=- to=2 rect=2,1,2,1", "planes[1].tiles", "- -> 2 in 1 cells");
     assert_row(&test, 1, 1, "- - 2 8");
-    level_edit(&test, "replace-tile from=- to=3 plane=*");
+    test_edit(&test, "replace-tile from=- to=3 plane=*");
     assert_int_equal(mw_change_count(test.doc), 2);
     assert_change(&test, 0, "planes[1].tiles", "- -> 3 in 4 cells");
     assert_change(&test, 1, "planes[2].tiles", "- -> 3 in 96 cells");
     assert_refused(&test, "replace-tile from=99 to=1 plane=*", MW_E_NOT_FOUND,
                    "replace-tile: no cell looked at has tile 99");
     assert_sound(&test);
-    level_test_end(&test);
+    test_doc_end(&test);
 }
 
 /* ---- copying within a level ---- */
@@ -90,7 +90,7 @@ static void replaces_a_tile_where_it_is(void **state)
 static void copies_rectangles_that_overlap(void **state)
 {
     (void)state;
-    struct level_test test;
+    struct test_doc test;
     numbered(&test);
     assert_edit(&test, "copy-rect rect=0,0,3,2 to=1,1", "planes[1].tiles",
                 "3 x 2 cells at 0,0 of plane 1 of claw copied to 1,1, 6 changed");
@@ -98,27 +98,27 @@ static void copies_rectangles_that_overlap(void **state)
     assert_row(&test, 1, 1, "5 1 2 3");
     assert_row(&test, 1, 2, "9 5 6 7");
     assert_sound(&test);
-    level_test_end(&test);
+    test_doc_end(&test);
 }
 
 static void copies_objects_with_their_cells(void **state)
 {
     (void)state;
-    struct level_test test;
+    struct test_doc test;
     numbered(&test);
-    level_edit(&test, "copy-rect rect=1,0,1,1 to=2,2 with-objects");
+    test_edit(&test, "copy-rect rect=1,0,1,1 to=2,2 with-objects");
     assert_int_equal(mw_change_count(test.doc), 2);
     assert_change(&test, 1, "planes[1].objects[2]", "added Officer at 134,138");
     assert_int_equal(object_at(&test, 1, 2)->id, 3);
     assert_int_equal(object_at(&test, 1, 2)->min_x, 128);
     assert_sound(&test);
-    level_test_end(&test);
+    test_doc_end(&test);
 }
 
 static void copies_between_planes(void **state)
 {
     (void)state;
-    struct level_test test;
+    struct test_doc test;
     numbered(&test);
     assert_edit(&test, "copy-rect rect=0,0,4,1 to=2,1 plane=Front from-plane=Action", "planes[2].tiles",
                 "4 x 1 cells at 0,0 of plane 1 of claw copied to 2,1, 4 changed");
@@ -131,7 +131,7 @@ static void copies_between_planes(void **state)
     assert_int_equal(mw_set(test.doc, "planes[2].tile_width", "32"), 0);
     assert_refused(&test, "copy-rect rect=0,0,1,1 to=0,0 plane=2 from-plane=1", MW_E_ARGUMENT,
                    "copy-rect: tiles of 64 x 64 px do not go where they have 32 x 64");
-    level_test_end(&test);
+    test_doc_end(&test);
 }
 
 /* ---- resizing ---- */
@@ -139,7 +139,7 @@ static void copies_between_planes(void **state)
 static void grows_and_shrinks_at_the_far_edges(void **state)
 {
     (void)state;
-    struct level_test test;
+    struct test_doc test;
     numbered(&test);
     assert_edit(&test, "resize-plane size=6x4", "planes[1].tiles", "4 x 3 -> 6 x 4");
     assert_row(&test, 1, 0, "1 2 3 4 - -");
@@ -147,23 +147,23 @@ static void grows_and_shrinks_at_the_far_edges(void **state)
     assert_int_equal(test.level->planes.items[1].tiles_wide, 6);
     assert_int_equal(test.level->planes.items[1].width_px, 6 * 64);
     assert_sound(&test);
-    level_edit(&test, "resize-plane width=2 fill=9");
+    test_edit(&test, "resize-plane width=2 fill=9");
     assert_change(&test, 0, "planes[1].tiles", "6 x 4 -> 2 x 4; 6 used cells cut off");
     assert_change(&test, 1, "planes[1].objects", "1 lie outside of the plane now");
     assert_row(&test, 1, 2, "9 10");
     assert_edit(&test, "resize-plane height=5 fill=#", "planes[1].tiles", "2 x 4 -> 2 x 5");
     assert_row(&test, 1, 4, "# #");
-    level_edit(&test, "resize-plane size=2x5");
+    test_edit(&test, "resize-plane size=2x5");
     assert_int_equal(mw_change_count(test.doc), 0);
-    level_test_end(&test);
+    test_doc_end(&test);
 }
 
 static void resizing_at_an_anchor_moves_objects_and_start(void **state)
 {
     (void)state;
-    struct level_test test;
+    struct test_doc test;
     numbered(&test);
-    level_edit(&test, "resize-plane size=6x4 anchor=bottom-right");
+    test_edit(&test, "resize-plane size=6x4 anchor=bottom-right");
     assert_int_equal(mw_change_count(test.doc), 4);
     assert_change(&test, 0, "planes[1].tiles", "4 x 3 -> 6 x 4, moved by 2,1");
     assert_change(&test, 1, "planes[1].objects", "2 moved by 128,64");
@@ -176,20 +176,20 @@ static void resizing_at_an_anchor_moves_objects_and_start(void **state)
     assert_int_equal(object_at(&test, 1, 1)->speed_x, 148);
     assert_int_equal(object_at(&test, 1, 1)->speed_y, 94);
     assert_sound(&test);
-    level_edit(&test, "resize-plane size=4x3 anchor=center objects=no");
+    test_edit(&test, "resize-plane size=4x3 anchor=center objects=no");
     assert_change(&test, 0, "planes[1].tiles", "6 x 4 -> 4 x 3, moved by -1,0; 6 used cells cut off");
     assert_row(&test, 1, 1, "- 1 2 3");
     assert_int_equal(object_at(&test, 1, 0)->location_x, 198);
-    level_edit(&test, "resize-plane size=4x3 offset=-1,-1");
+    test_edit(&test, "resize-plane size=4x3 offset=-1,-1");
     assert_row(&test, 1, 0, "1 2 3 -");
     assert_int_equal(object_at(&test, 1, 0)->location_x, 134);
-    level_test_end(&test);
+    test_doc_end(&test);
 }
 
 static void resizing_stays_within_limits(void **state)
 {
     (void)state;
-    struct level_test test;
+    struct test_doc test;
     numbered(&test);
     assert_refused(&test, "resize-plane size=100000x100000", MW_E_LIMIT,
                    "resize-plane: 100000 x 100000 tiles need more than the limit of 268435456 bytes");
@@ -201,9 +201,9 @@ static void resizing_stays_within_limits(void **state)
                    "resize-plane: give size, or width and height, one way");
     assert_refused(&test, "resize-plane width=9 offset=2147483647,0", MW_E_ARGUMENT,
                    "resize-plane: objects would leave the range of coordinates, -2147483648 to 2147483647");
-    level_edit(&test, "resize-plane width=9 offset=2147483647,-2147483648 objects=no");
+    test_edit(&test, "resize-plane width=9 offset=2147483647,-2147483648 objects=no");
     assert_row(&test, 1, 0, "- - - - - - - - -");
-    level_test_end(&test);
+    test_doc_end(&test);
 }
 
 /* ---- shifting ---- */
@@ -211,9 +211,9 @@ static void resizing_stays_within_limits(void **state)
 static void shifting_moves_all_that_lies_on_the_plane(void **state)
 {
     (void)state;
-    struct level_test test;
+    struct test_doc test;
     numbered(&test);
-    level_edit(&test, "shift-plane dx=1 dy=-1 fill=0");
+    test_edit(&test, "shift-plane dx=1 dy=-1 fill=0");
     assert_int_equal(mw_change_count(test.doc), 5);
     assert_change(&test, 0, "planes[1].tiles", "moved by 1,-1; 6 used cells cut off");
     assert_change(&test, 1, "planes[1].objects", "2 moved by 64,-64");
@@ -223,17 +223,17 @@ static void shifting_moves_all_that_lies_on_the_plane(void **state)
     assert_row(&test, 1, 0, "0 5 6 7");
     assert_row(&test, 1, 1, "0 9 10 11");
     assert_row(&test, 1, 2, "0 0 0 0");
-    level_edit(&test, "shift-plane dx=-40 objects=no");
+    test_edit(&test, "shift-plane dx=-40 objects=no");
     assert_row(&test, 1, 1, "- - - -");
-    level_test_end(&test);
+    test_doc_end(&test);
 }
 
 static void shifting_can_go_around_the_edges(void **state)
 {
     (void)state;
-    struct level_test test;
+    struct test_doc test;
     numbered(&test);
-    level_edit(&test, "shift-plane dx=1 dy=-1 wrap");
+    test_edit(&test, "shift-plane dx=1 dy=-1 wrap");
     assert_change(&test, 0, "planes[1].tiles", "moved by 1,-1, around the edges");
     assert_row(&test, 1, 0, "8 5 6 7");
     assert_row(&test, 1, 2, "4 1 2 3");
@@ -243,26 +243,26 @@ static void shifting_can_go_around_the_edges(void **state)
     assert_int_equal(object_at(&test, 1, 0)->location_x, 134);
     assert_int_equal(object_at(&test, 1, 0)->min_x, 128);
     assert_sound(&test);
-    level_edit(&test, "shift-plane dx=-9 dy=4 wrap");
+    test_edit(&test, "shift-plane dx=-9 dy=4 wrap");
     assert_row(&test, 1, 0, "1 2 3 4");
     assert_row(&test, 1, 2, "9 10 11 12");
     assert_int_equal(object_at(&test, 1, 1)->location_x, 200);
     assert_int_equal(object_at(&test, 1, 0)->location_y, 10);
     assert_int_equal(test.level->start_x, 64);
     assert_refused(&test, "shift-plane", MW_E_ARGUMENT, "shift-plane: say by how much: dx, dy or both");
-    level_test_end(&test);
+    test_doc_end(&test);
 }
 
 /* The start belongs to the main plane. */
 static void shifting_another_plane_leaves_the_start(void **state)
 {
     (void)state;
-    struct level_test test;
+    struct test_doc test;
     numbered(&test);
     assert_edit(&test, "shift-plane plane=Front dx=3", "planes[2].tiles", "moved by 3,0");
     assert_int_equal(test.level->start_x, 64);
     assert_int_equal(object_at(&test, 1, 0)->location_x, 70);
-    level_test_end(&test);
+    test_doc_end(&test);
 }
 
 /* ---- adding and removing ---- */
@@ -270,7 +270,7 @@ static void shifting_another_plane_leaves_the_start(void **state)
 static void adds_a_plane_anywhere(void **state)
 {
     (void)state;
-    struct level_test test;
+    struct test_doc test;
     numbered(&test);
     assert_edit(&test,
                 "add-plane name=Sky size=3x2 image-set=SKY image-set=STARS z=-2000 movement=25,30 "
@@ -292,13 +292,13 @@ static void adds_a_plane_anywhere(void **state)
     assert_edit(&test, "add-plane name=Near image-set=FRONT", "planes[4]",
                 "added plane Near, 4 x 3 tiles of 64 x 64 px");
     assert_sound(&test);
-    level_test_end(&test);
+    test_doc_end(&test);
 }
 
 static void wrong_planes_are_refused(void **state)
 {
     (void)state;
-    struct level_test test;
+    struct test_doc test;
     numbered(&test);
     assert_refused(&test, "add-plane name=Sky image-set=SKY flags=main", MW_E_ARGUMENT,
                    "add-plane: there is a main plane already, a level has one");
@@ -315,13 +315,13 @@ static void wrong_planes_are_refused(void **state)
     assert_refused(
         &test, "remove-plane plane=Action", MW_E_REFUSED,
         "remove-plane: Action is the main plane, no game runs without one; force removes it anyway");
-    level_test_end(&test);
+    test_doc_end(&test);
 }
 
 static void removes_planes(void **state)
 {
     (void)state;
-    struct level_test test;
+    struct test_doc test;
     numbered(&test);
     assert_edit(&test, "remove-plane plane=background", "planes[0]",
                 "removed plane Background, 24 x 24 tiles, 0 objects");
@@ -333,7 +333,7 @@ static void removes_planes(void **state)
     assert_edit(&test, "remove-plane plane=0", "planes[0]", "removed plane Front, 24 x 4 tiles, 0 objects");
     assert_int_equal(test.level->planes.count, 0);
     assert_refused(&test, "remove-plane plane=0", MW_E_NOT_FOUND, "remove-plane: the level has no planes");
-    level_test_end(&test);
+    test_doc_end(&test);
 }
 
 static struct wwd_section section(uint32_t kind, uint32_t plane)
@@ -346,7 +346,7 @@ static struct wwd_section section(uint32_t kind, uint32_t plane)
 static void section_order_follows_the_planes(void **state)
 {
     (void)state;
-    struct level_test test;
+    struct test_doc test;
     numbered(&test);
     struct wwd_section order[] = {
         section(WWD_SECTION_TILE_PROPERTIES, 0), section(WWD_SECTION_TILES, 2),
@@ -358,19 +358,19 @@ static void section_order_follows_the_planes(void **state)
     test.level->trace.sections.items = order;
     test.level->trace.sections.count = sizeof order / sizeof *order;
     assert_sound(&test);
-    level_edit(&test, "remove-plane plane=0");
+    test_edit(&test, "remove-plane plane=0");
     assert_int_equal(test.level->trace.sections.count, 7);
     assert_int_equal(order[1].plane, 1);
     assert_int_equal(order[2].plane, 0);
     assert_int_equal(order[4].kind, WWD_SECTION_PLANES);
     assert_int_equal(order[6].plane, 1);
     assert_sound(&test);
-    level_edit(&test, "add-plane name=Sky image-set=SKY position=0");
+    test_edit(&test, "add-plane name=Sky image-set=SKY position=0");
     assert_int_equal(order[1].plane, 2);
     assert_int_equal(order[5].plane, 1);
     assert_true(test.level->planes.items[2].offset_tiles < test.level->planes.items[1].offset_tiles);
     assert_sound(&test);
-    level_test_end(&test);
+    test_doc_end(&test);
 }
 
 /* ---- real levels ---- */
@@ -383,17 +383,17 @@ static void real_levels_stay_sound(void **state)
                                          "wwd/gruntz-bombzaway.wwd", "wwd/claw-clawjs-test1-wmmeta.wwd" };
     for (size_t i = 0; i < sizeof files / sizeof *files; i++) {
         char path[TEST_PATH_SIZE];
-        struct level_test test;
+        struct test_doc test;
         test_corpus_path(path, files[i]);
-        level_test_open(&test, path);
-        char *before = test_dump(test.doc, "planes");
-        level_edit(&test, "shift-plane dx=3 dy=-2 wrap ranges=all");
-        level_edit(&test, "shift-plane dx=-3 dy=2 wrap ranges=all");
-        char *back = test_dump(test.doc, "planes");
+        test_doc_file(&test, path);
+        char *before = test_dump(test.doc, "planes", MW_STYLE_JSON);
+        test_edit(&test, "shift-plane dx=3 dy=-2 wrap ranges=all");
+        test_edit(&test, "shift-plane dx=-3 dy=2 wrap ranges=all");
+        char *back = test_dump(test.doc, "planes", MW_STYLE_JSON);
         assert_string_equal(before, back);
         free(back);
-        level_edit(&test, "resize-plane width=1000 anchor=right");
-        level_edit(&test, "add-plane name=New image-set=BACK position=0");
+        test_edit(&test, "resize-plane width=1000 anchor=right");
+        test_edit(&test, "add-plane name=New image-set=BACK position=0");
         assert_int_equal(mw_check(test.doc, NULL, 0), 0);
         void *data;
         size_t size;
@@ -404,9 +404,9 @@ static void real_levels_stay_sound(void **state)
         assert_int_equal(mw_verify(again, &mismatch), 0);
         mw_close(again);
         mw_free(test.context, data);
-        level_edit(&test, "remove-plane plane=New");
+        test_edit(&test, "remove-plane plane=New");
         free(before);
-        level_test_end(&test);
+        test_doc_end(&test);
     }
 }
 

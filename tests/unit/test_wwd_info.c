@@ -1,10 +1,10 @@
 /* What a level has (info), who uses what (refs), and its list of items. */
 #include "test.h"
 
-#include "level_edit.h"
+#include "wwd_edit.h"
 
 /* 6 x 4 tiles; treasure, a crate and enemies that carry some, powerups, sounds. */
-static void furnished(struct level_test *test)
+static void furnished(struct test_doc *test)
 {
     static const char *const operations[] = {
         "fill-tiles tile=7 rect=0,3,6,1",
@@ -27,15 +27,15 @@ static void furnished(struct level_test *test)
         "add-object logic=AmbientSound image-set=GAME_SOUNDICON animation=LEVEL_AMBIENT_WIND x=170 y=10",
         "add-object logic=DoNothing image-set=ODD x=180 y=10",
     };
-    level_test_new(test, "claw", "6x4");
+    level_new(test, "claw", "6x4");
     for (size_t i = 0; i < sizeof operations / sizeof *operations; i++)
-        level_edit(test, operations[i]);
+        test_edit(test, operations[i]);
 }
 
-static char *info_of(struct level_test *test, enum mw_style style)
+static char *info_of(struct test_doc *test, enum mw_style style)
 {
     struct test_text text = { 0 };
-    const struct mw_output output = { test_text_write, &text };
+    const struct mw_output output = test_text_output(&text);
     if (mw_info(test->doc, NULL, 0, style, &output))
         fail_msg("%s", mw_error_message(test->context));
     return text.data;
@@ -50,7 +50,7 @@ static void assert_contains(const char *text, const char *part)
 static void counts_what_a_level_has(void **state)
 {
     (void)state;
-    struct level_test test;
+    struct test_doc test;
     furnished(&test);
     char *json = info_of(&test, MW_STYLE_JSON);
     static const char *const parts[] = {
@@ -101,30 +101,30 @@ static void counts_what_a_level_has(void **state)
     assert_null(strstr(json, "checksum"));
     assert_null(strstr(json, "wapmap"));
     free(json);
-    level_test_end(&test);
+    test_doc_end(&test);
 }
 
 static void a_bare_level_needs_nothing(void **state)
 {
     (void)state;
-    struct level_test test;
-    level_test_new(&test, "claw", "6x4");
+    struct test_doc test;
+    level_new(&test, "claw", "6x4");
     char *tree = info_of(&test, MW_STYLE_TREE);
     assert_contains(tree, "objects:\n  total: 0\ntile_properties:\n");
     assert_null(strstr(tree, "needs"));
     assert_null(strstr(tree, "treasure"));
     free(tree);
-    level_test_end(&test);
+    test_doc_end(&test);
 }
 
 static void gruntz_has_powerups_but_no_treasure(void **state)
 {
     (void)state;
-    struct level_test test;
-    level_test_new(&test, "gruntz", "6x4");
-    level_edit(&test, "add-object logic=InGameIcon image-set=GAME_INGAMEICONZ_POWERUPZ_COIN x=16 y=16");
-    level_edit(&test, "add-object logic=KitchenSlime image-set=LEVEL_SLIME x=48 y=16 set=powerup=33");
-    level_edit(&test, "add-object logic=\"\" image-set=GAME_WAPWORLDONLY_NOTE x=48 y=48");
+    struct test_doc test;
+    level_new(&test, "gruntz", "6x4");
+    test_edit(&test, "add-object logic=InGameIcon image-set=GAME_INGAMEICONZ_POWERUPZ_COIN x=16 y=16");
+    test_edit(&test, "add-object logic=KitchenSlime image-set=LEVEL_SLIME x=48 y=16 set=powerup=33");
+    test_edit(&test, "add-object logic=\"\" image-set=GAME_WAPWORLDONLY_NOTE x=48 y=48");
     char *tree = info_of(&test, MW_STYLE_TREE);
     assert_contains(tree, "game: Gruntz\n");
     assert_contains(tree, "  by_logic:\n    (none): 1\n    InGameIcon: 1\n    KitchenSlime: 1\n");
@@ -135,34 +135,34 @@ static void gruntz_has_powerups_but_no_treasure(void **state)
     assert_null(strstr(tree, "treasure"));
     assert_null(strstr(tree, "carried"));
     free(tree);
-    level_test_end(&test);
+    test_doc_end(&test);
 }
 
 /* More image sets than any level has must not be followed one by one. */
 static void many_image_sets_are_passed_over(void **state)
 {
     (void)state;
-    struct level_test test;
-    level_test_new(&test, "claw", "6x4");
-    level_edit(&test, "fill-tiles tile=0x00010004 rect=0,0,1,1");
+    struct test_doc test;
+    level_new(&test, "claw", "6x4");
+    test_edit(&test, "fill-tiles tile=0x00010004 rect=0,0,1,1");
     char *json = info_of(&test, MW_STYLE_JSON);
     assert_null(strstr(json, "needs"));
     free(json);
-    level_edit(&test, "add-plane name=P image-set=A image-set=B fill=0x10009");
+    test_edit(&test, "add-plane name=P image-set=A image-set=B fill=0x10009");
     json = info_of(&test, MW_STYLE_JSON);
     assert_contains(json, "      \"B\": {\n        \"folder\": \"LEVEL1/TILES/B\",\n        \"cells\": 24,\n"
                           "        \"count\": 1,\n        \"numbers\": \"9\"\n      }\n");
     free(json);
-    level_test_end(&test);
+    test_doc_end(&test);
 }
 
 static void tells_of_files_what_is_stored(void **state)
 {
     (void)state;
     char path[TEST_PATH_SIZE];
-    struct level_test test;
+    struct test_doc test;
     test_corpus_path(path, "wwd/claw-retail01.wwd");
-    level_test_open(&test, path);
+    test_doc_file(&test, path);
     char *tree = info_of(&test, MW_STYLE_TREE);
     assert_contains(tree,
                     "compressed: yes\nstored_size: 25701\ninflated_size: 647102\nchecksum:\n"
@@ -171,23 +171,23 @@ static void tells_of_files_what_is_stored(void **state)
                     "enemies:\n  total: 54\n  by_logic:\n    Officer: 26\n    Soldier: 16\n    Rat: 12\n");
     assert_contains(tree, "      numbers: 1-64\n");
     free(tree);
-    level_test_end(&test);
+    test_doc_end(&test);
     test_corpus_path(path, "wwd/claw-clawjs-test1-wmmeta.wwd");
-    level_test_open(&test, path);
+    test_doc_file(&test, path);
     tree = info_of(&test, MW_STYLE_TREE);
     assert_contains(tree, "  writer: wapmap\n");
     assert_contains(tree, "wapmap:\n  build: ");
     free(tree);
-    level_test_end(&test);
+    test_doc_end(&test);
 }
 
 /* ---- refs ---- */
 
-static char *refs_of(struct level_test *test, const char *kind, const char *value, enum mw_style style,
+static char *refs_of(struct test_doc *test, const char *kind, const char *value, enum mw_style style,
                      size_t expected)
 {
     struct test_text text = { 0 };
-    const struct mw_output output = { test_text_write, &text };
+    const struct mw_output output = test_text_output(&text);
     size_t found = SIZE_MAX;
     if (mw_refs(test->doc, kind, value, style, &output, &found))
         fail_msg("%s", mw_error_message(test->context));
@@ -195,7 +195,7 @@ static char *refs_of(struct level_test *test, const char *kind, const char *valu
     return text.data;
 }
 
-static void assert_refs(struct level_test *test, const char *kind, const char *value, size_t expected,
+static void assert_refs(struct test_doc *test, const char *kind, const char *value, size_t expected,
                         const char *tree)
 {
     char *text = refs_of(test, kind, value, MW_STYLE_TREE, expected);
@@ -206,7 +206,7 @@ static void assert_refs(struct level_test *test, const char *kind, const char *v
 static void finds_the_cells_of_a_tile(void **state)
 {
     (void)state;
-    struct level_test test;
+    struct test_doc test;
     furnished(&test);
     assert_refs(
         &test, "tile", "5", 2,
@@ -229,13 +229,13 @@ static void finds_the_cells_of_a_tile(void **state)
     assert_contains(json, "[23, 23]]}");
     assert_null(strstr(json, "not_shown"));
     free(json);
-    level_test_end(&test);
+    test_doc_end(&test);
 }
 
 static void finds_the_tiles_of_an_attribute(void **state)
 {
     (void)state;
-    struct level_test test;
+    struct test_doc test;
     furnished(&test);
     assert_refs(&test, "attribute", "death", 1,
                 "file: claw\nattribute: death\ntiles:\n"
@@ -250,18 +250,18 @@ static void finds_the_tiles_of_an_attribute(void **state)
     assert_refs(&test, "attribute", "climb", 1,
                 "file: claw\nattribute: climb\ntiles:\n"
                 "  [0] path=tile_properties.items[7] tile=7 where=mask cells=6\ncells: 6\nfound: 1\n");
-    level_edit(&test, "set-tile-properties tiles=5 attribute=death inside=death rect=0,0,8,8");
+    test_edit(&test, "set-tile-properties tiles=5 attribute=death inside=death rect=0,0,8,8");
     assert_refs(&test, "attribute", "death", 1,
                 "file: claw\nattribute: death\ntiles:\n"
                 "  [0] path=tile_properties.items[5] tile=5 where=\"outside and inside\" cells=2\ncells: 2\n"
                 "found: 1\n");
-    level_test_end(&test);
+    test_doc_end(&test);
 }
 
 static void finds_objects_by_what_they_name(void **state)
 {
     (void)state;
-    struct level_test test;
+    struct test_doc test;
     furnished(&test);
     assert_refs(&test, "logic", "officer", 1,
                 "file: claw\nlogic: officer\nobjects:\n  [0] path=planes[1].objects[7] logic=Officer "
@@ -281,15 +281,15 @@ static void finds_objects_by_what_they_name(void **state)
         "file: claw\nid: 9\nobjects:\n  [0] path=planes[1].objects[8] logic=Rat image_set=LEVEL_RAT x=150 "
         "y=10 id=9\nfound: 1\n");
     assert_refs(&test, "logic", "Soldier", 0, "file: claw\nlogic: Soldier\nobjects:\nfound: 0\n");
-    level_test_end(&test);
+    test_doc_end(&test);
 }
 
 static void wrong_questions_are_told(void **state)
 {
     (void)state;
-    struct level_test test;
+    struct test_doc test;
     struct test_text text = { 0 };
-    const struct mw_output output = { test_text_write, &text };
+    const struct mw_output output = test_text_output(&text);
     size_t found = 77;
     furnished(&test);
     assert_int_equal(mw_refs(test.doc, "attribute", "deth", MW_STYLE_TREE, &output, &found), MW_E_ARGUMENT);
@@ -299,7 +299,7 @@ static void wrong_questions_are_told(void **state)
     assert_int_equal(mw_refs(test.doc, "colour", "x", MW_STYLE_TREE, &output, &found), MW_E_ARGUMENT);
     assert_int_equal(found, 77);
     free(text.data);
-    level_test_end(&test);
+    test_doc_end(&test);
 }
 
 /* ---- items ---- */
@@ -313,7 +313,7 @@ static void lists_planes_objects_pictures_and_sounds(void **state)
         { MW_ITEM_LAYER, "Front", "planes[2]", 120, 0 },
         { MW_ITEM_OBJECT, "TreasurePowerup", "planes[*].objects[logic=\"TreasurePowerup\"]", 5, 0 },
     };
-    struct level_test test;
+    struct test_doc test;
     furnished(&test);
     size_t count = mw_item_count(test.doc), of_kind[MW_ITEM_FILE + 1] = { 0 };
     for (size_t i = 0; i < count; i++) {
@@ -326,7 +326,7 @@ static void lists_planes_objects_pictures_and_sounds(void **state)
             assert_int_equal(item->count, expected[i].count);
         }
         /* Every path leads to what was counted. */
-        char *json = test_dump(test.doc, item->path);
+        char *json = test_dump(test.doc, item->path, MW_STYLE_JSON);
         assert_string_not_equal(json, "");
         free(json);
     }
@@ -334,7 +334,7 @@ static void lists_planes_objects_pictures_and_sounds(void **state)
     assert_int_equal(of_kind[MW_ITEM_OBJECT], 9);
     assert_int_equal(of_kind[MW_ITEM_PICTURE], 11);
     assert_int_equal(of_kind[MW_ITEM_SOUND], 1);
-    level_test_end(&test);
+    test_doc_end(&test);
 }
 
 static int ask_all(struct mw_context *context, void *user)
@@ -342,7 +342,7 @@ static int ask_all(struct mw_context *context, void *user)
     const char *path = user;
     struct mw_document *doc;
     struct test_text text = { 0 };
-    const struct mw_output output = { test_text_write, &text };
+    const struct mw_output output = test_text_output(&text);
     size_t found;
     const struct mw_arg args[] = { { "size", "3x2" }, { "birth", "" } };
     int error = path ? mw_open(context, path, NULL, 0, &doc) : mw_new(context, "claw", args, 2, &doc);

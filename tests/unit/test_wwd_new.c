@@ -1,18 +1,18 @@
 /* New levels from templates. */
 #include "test.h"
 
-#include "level_edit.h"
+#include "wwd_edit.h"
 
-static int make(struct level_test *test, const char *template_name, const struct mw_arg *args, size_t count)
+static int make(struct test_doc *test, const char *template_name, const struct mw_arg *args, size_t count)
 {
-    *test = (struct level_test){ 0 };
+    *test = (struct test_doc){ 0 };
     test->context = test_context_new(&test->memory);
     int error = mw_new(test->context, template_name, args, count, &test->doc);
     test->level = error ? NULL : wwd_level_of(test->doc);
     return error;
 }
 
-static void assert_plane(const struct level_test *test, size_t index, const char *name, const char *image_set,
+static void assert_plane(const struct test_doc *test, size_t index, const char *name, const char *image_set,
                          uint32_t flags, int32_t width, int32_t height)
 {
     const struct wwd_plane *plane = &test->level->planes.items[index];
@@ -28,7 +28,7 @@ static void assert_plane(const struct level_test *test, size_t index, const char
     assert_memory_equal(plane->image_sets.items[0].name.data, image_set, strlen(image_set));
 }
 
-static void assert_look(const struct level_test *test, size_t index, int32_t movement_x, int32_t movement_y,
+static void assert_look(const struct test_doc *test, size_t index, int32_t movement_x, int32_t movement_y,
                         int32_t z, int32_t fill_color, uint32_t tile)
 {
     const struct wwd_plane *plane = &test->level->planes.items[index];
@@ -44,7 +44,7 @@ static void assert_look(const struct level_test *test, size_t index, int32_t mov
 static void makes_a_claw_level(void **state)
 {
     (void)state;
-    struct level_test test;
+    struct test_doc test;
     const struct mw_arg args[] = {
         { "size", "200x41" },       { "level", "5" },       { "author", "Somebody" },
         { "birth", "May 4, 1999" }, { "start", "100,200" },
@@ -79,13 +79,13 @@ static void makes_a_claw_level(void **state)
     assert_int_equal(level->tile_properties.num_tile_properties, 1000);
     assert_int_equal(level->tile_properties.items.items[999].width, 64);
     assert_sound(&test);
-    level_test_end(&test);
+    test_doc_end(&test);
 }
 
 static void makes_a_gruntz_level(void **state)
 {
     (void)state;
-    struct level_test test;
+    struct test_doc test;
     const struct mw_arg args[] = {
         { "size", "30x20" }, { "level", "6" }, { "birth", "" }, { "compress", "no" }, { "tile", "12" }
     };
@@ -110,7 +110,7 @@ static void makes_a_gruntz_level(void **state)
     assert_int_equal(level->start_x, 30 * 32 / 2);
     assert_int_equal(level->start_y, 20 * 32 / 2);
     assert_sound(&test);
-    level_test_end(&test);
+    test_doc_end(&test);
 }
 
 /* Every level number of both games makes a level that check has nothing against. */
@@ -123,20 +123,20 @@ static void every_level_number_is_sound(void **state)
     } games[] = { { "claw", 14 }, { "gruntz", 32 } };
     for (size_t g = 0; g < 2; g++)
         for (int number = 1; number <= games[g].levels; number++) {
-            struct level_test test;
+            struct test_doc test;
             char text[12];
             snprintf(text, sizeof text, "%d", number);
             const struct mw_arg args[] = { { "level", text }, { "size", "5x4" } };
             assert_int_equal(make(&test, games[g].template_name, args, 2), 0);
             assert_sound(&test);
-            level_test_end(&test);
+            test_doc_end(&test);
         }
 }
 
 static void the_file_is_written_like_the_editor_does(void **state)
 {
     (void)state;
-    struct level_test test;
+    struct test_doc test;
     const struct mw_arg args[] = { { "birth", "" } };
     assert_int_equal(make(&test, "claw", args, 1), 0);
     void *data;
@@ -152,32 +152,32 @@ static void the_file_is_written_like_the_editor_does(void **state)
     assert_int_equal(wwd_level_of(again)->main_block_size, 48882);
     mw_close(again);
     mw_free(test.context, data);
-    level_test_end(&test);
+    test_doc_end(&test);
 }
 
 static void the_birth_is_today_unless_given(void **state)
 {
     (void)state;
-    struct level_test test;
+    struct test_doc test;
     char month[32];
     int day, year;
     assert_int_equal(make(&test, "claw", NULL, 0), 0);
     assert_int_equal(sscanf(test.level->birth, "%31s %d, %d", month, &day, &year), 3);
     assert_in_range(day, 1, 31);
     assert_in_range(year, 2024, 9999);
-    level_test_end(&test);
+    test_doc_end(&test);
 }
 
 static void names_use_the_code_page_asked_for(void **state)
 {
     (void)state;
-    struct level_test test;
+    struct test_doc test;
     const struct mw_arg polish[] = { { "name", "Zamek Kr\xC3\xB3lewski \xC5\x81" },
                                      { "encoding", "windows-1250" } };
     assert_int_equal(make(&test, "claw", polish, 2), 0);
     assert_string_equal(test.level->name, "Zamek Kr\xF3lewski \xA3");
     assert_sound(&test);
-    level_test_end(&test);
+    test_doc_end(&test);
     assert_int_equal(make(&test, "claw", polish, 1), MW_E_ARGUMENT);
     assert_string_equal(
         mw_error_message(test.context),
@@ -205,7 +205,7 @@ static void wrong_options_are_told(void **state)
           "teeworlds06, teeworlds07, ddnet, settlers2, worldbuilder" },
     };
     for (size_t i = 0; i < sizeof wrong / sizeof *wrong; i++) {
-        struct level_test test;
+        struct test_doc test;
         const struct mw_arg arg = { wrong[i].name, wrong[i].value };
         assert_true(make(&test, wrong[i].template_name, &arg, 1) < 0);
         assert_string_equal(mw_error_message(test.context), wrong[i].message);

@@ -1,0 +1,377 @@
+#include "doc.h"
+
+#include "record/document.h"
+
+void test_doc_begin(struct test_doc *test)
+{
+    *test = (struct test_doc){ 0 };
+    test->context = test_context_new(&test->memory);
+}
+
+void test_doc_take(struct test_doc *test, int error)
+{
+    if (error)
+        fail_msg("%s", mw_error_message(test->context));
+    test->root = test->doc->root;
+    assert_non_null(test->root);
+}
+
+void test_doc_new(struct test_doc *test, const char *template_name, const char *size)
+{
+    const struct mw_arg args[] = { { "size", size } };
+    test_doc_begin(test);
+    test_doc_take(test, mw_new(test->context, template_name, args, size != NULL, &test->doc));
+}
+
+void test_doc_json(struct test_doc *test, const char *json)
+{
+    test_doc_begin(test);
+    test_doc_take(test, mw_build(test->context, "built.json", json, strlen(json), &test->doc));
+    test_doc_reopen(test);
+}
+
+void test_doc_bytes(struct test_doc *test, const char *name, const void *bytes, size_t size)
+{
+    test_doc_begin(test);
+    test->bytes = mw_allocate(test->context, size);
+    test->size = size;
+    memcpy(test->bytes, bytes, size);
+    test_doc_take(test, mw_open_bytes(test->context, name, test->bytes, size, NULL, 0, &test->doc));
+    assert_int_equal(mw_diag_count(test->doc), 0);
+}
+
+void test_doc_file(struct test_doc *test, const char *path)
+{
+    test_doc_begin(test);
+    test_doc_take(test, mw_open(test->context, path, NULL, 0, &test->doc));
+}
+
+void test_doc_write(struct test_doc *test, void **bytes, size_t *size)
+{
+    if (mw_write(test->doc, NULL, 0, bytes, size))
+        fail_msg("%s", mw_error_message(test->context));
+}
+
+void test_doc_reread(struct test_doc *test)
+{
+    void *bytes;
+    test_doc_write(test, &bytes, &test->size);
+    mw_close(test->doc);
+    mw_free(test->context, test->bytes);
+    test->bytes = bytes;
+    test_doc_take(test, mw_open_bytes(test->context, "again.map", bytes, test->size, NULL, 0, &test->doc));
+    assert_false(mw_document_damaged(test->doc));
+}
+
+void test_doc_reopen(struct test_doc *test)
+{
+    test_doc_reread(test);
+    assert_int_equal(mw_diag_count(test->doc), 0);
+    assert_verifies(test->doc);
+}
+
+void test_doc_end(struct test_doc *test)
+{
+    mw_close(test->doc);
+    mw_free(test->context, test->bytes);
+    test_context_free(test->context, &test->memory);
+}
+
+struct mw_document *test_open_whole(struct mw_context *context, const char *path)
+{
+    struct mw_document *doc;
+    if (mw_open(context, path, NULL, 0, &doc) < 0)
+        fail_msg("%s", mw_error_message(context));
+    assert_false(mw_document_damaged(doc));
+    return doc;
+}
+
+/* ---- text ---- */
+
+int test_text_add(void *user, const void *data, size_t size)
+{
+    struct test_text *text = user;
+    text->data = realloc(text->data, text->size + size + 1);
+    assert_non_null(text->data);
+    memcpy(text->data + text->size, data, size);
+    text->size += size;
+    text->data[text->size] = 0;
+    return 0;
+}
+
+struct mw_output test_text_output(struct test_text *text)
+{
+    return (struct mw_output){ test_text_add, text };
+}
+
+static int count_bytes(void *user, const void *data, size_t size)
+{
+    (void)data;
+    *(uint64_t *)user += size;
+    return 0;
+}
+
+struct mw_output test_counter(uint64_t *bytes)
+{
+    return (struct mw_output){ count_bytes, bytes };
+}
+
+char *test_dump(struct mw_document *doc, const char *path, enum mw_style style)
+{
+    struct test_text text = { 0 };
+    const struct mw_output output = test_text_output(&text);
+    if (mw_dump(doc, path, style, &output))
+        fail_msg("%s: %s", path ? path : "all", mw_error_message(doc->context));
+    if (style == MW_STYLE_JSON_LINE)
+        text.data[strcspn(text.data, "\n")] = 0;
+    return text.data;
+}
+
+/* ---- operations ---- */
+
+void test_edit(struct test_doc *test, const char *operation)
+{
+    mw_changes_clear(test->doc);
+    if (mw_edit(test->doc, operation))
+        fail_msg("%s: %s", operation, mw_error_message(test->context));
+}
+
+void assert_refused(struct test_doc *test, const char *operation, int error, const char *message)
+{
+    void *before;
+    size_t size;
+    mw_changes_clear(test->doc);
+    test_doc_write(test, &before, &size);
+    int result = mw_edit(test->doc, operation);
+    assert_string_equal(result ? mw_error_message(test->context) : "it did not fail", message);
+    assert_int_equal(result, error ? error : result);
+    assert_int_equal(mw_change_count(test->doc), 0);
+    assert_writes(test->doc, before, size);
+    mw_free(test->context, before);
+}
+
+void assert_change(const struct test_doc *test, size_t index, const char *path, const char *text)
+{
+    assert_in_range(index + 1, 1, mw_change_count(test->doc));
+    assert_string_equal(mw_change_at(test->doc, index)->path, path);
+    assert_string_equal(mw_change_at(test->doc, index)->text, text);
+}
+
+void assert_edit(struct test_doc *test, const char *operation, const char *path, const char *text)
+{
+    test_edit(test, operation);
+    assert_change(test, 0, path, text);
+    assert_int_equal(mw_change_count(test->doc), 1);
+}
+
+void assert_changes(const struct test_doc *test, const char *const *changes)
+{
+    size_t count = 0;
+    for (; changes[count]; count++) {
+        char text[512] = "(none)";
+        if (count < mw_change_count(test->doc)) {
+            const struct mw_change *change = mw_change_at(test->doc, count);
+            snprintf(text, sizeof text, "%s: %s", change->path, change->text);
+        }
+        assert_string_equal(text, changes[count]);
+    }
+    if (mw_change_count(test->doc) > count)
+        fail_msg("one more change: %s: %s", mw_change_at(test->doc, count)->path,
+                 mw_change_at(test->doc, count)->text);
+}
+
+size_t test_each_change_fails(const struct test_doc *source,
+                              int (*change)(struct mw_document *doc, void *user), void *user)
+{
+    struct test_text expected = { 0 };
+    for (size_t n = 0;; n++) {
+        struct test_doc test;
+        void *bytes = NULL;
+        size_t size;
+        test_doc_begin(&test);
+        int error = mw_open_bytes(test.context, "whole", source->bytes, source->size, NULL, 0, &test.doc);
+        assert_int_equal(error, 0);
+        test.memory.fail_at = n ? test.memory.calls + n : 0;
+        error = change(test.doc, user);
+        bool failed = test.memory.failed != 0;
+        test.memory.fail_at = 0;
+        if (error && (!failed || error != MW_E_MEMORY))
+            fail_msg("allocation %zu: %d, %s", n, error, mw_error_message(test.context));
+        /* What is left can be written in any case. */
+        if (mw_write(test.doc, NULL, 0, &bytes, &size))
+            fail_msg("allocation %zu: %s", n, mw_error_message(test.context));
+        if (n == 0)
+            test_text_add(&expected, bytes, size);
+        else if (!error && (size != expected.size || memcmp(bytes, expected.data, size) != 0))
+            fail_msg("allocation %zu failed without an error, and the result differs", n);
+        mw_free(test.context, bytes);
+        test_doc_end(&test);
+        if (n && !failed) {
+            free(expected.data);
+            return n - 1;
+        }
+    }
+}
+
+static int edit_all(struct mw_document *doc, void *user)
+{
+    int error = 0;
+    for (const char *const *operations = user; *operations && !error; operations++)
+        error = mw_edit(doc, *operations);
+    return error;
+}
+
+void assert_edits_survive(const struct test_doc *source, const char *const *operations)
+{
+    assert_true(test_each_change_fails(source, edit_all, (void *)(uintptr_t)operations) > 5);
+}
+
+/* ---- values ---- */
+
+int64_t test_int(struct test_doc *test, const char *path)
+{
+    int64_t value;
+    if (mw_get_int(test->doc, path, &value))
+        fail_msg("%s", mw_error_message(test->context));
+    return value;
+}
+
+void assert_int_at(struct test_doc *test, const char *path, int64_t wanted)
+{
+    int64_t value = test_int(test, path);
+    if (value != wanted)
+        fail_msg("%s is %lld, not %lld", path, (long long)value, (long long)wanted);
+}
+
+void assert_text_at(struct test_doc *test, const char *path, const char *wanted)
+{
+    const char *value;
+    if (mw_get_text(test->doc, path, &value))
+        fail_msg("%s", mw_error_message(test->context));
+    assert_string_equal(value, wanted);
+}
+
+void assert_json_at(struct test_doc *test, const char *path, const char *wanted)
+{
+    char *found = test_dump(test->doc, path, MW_STYLE_JSON_LINE);
+    assert_string_equal(found, wanted);
+    free(found);
+}
+
+/* ---- losslessness ---- */
+
+void assert_writes(struct mw_document *doc, const void *bytes, size_t size)
+{
+    void *written;
+    size_t written_size;
+    if (mw_write(doc, NULL, 0, &written, &written_size) < 0)
+        fail_msg("%s: %s", mw_document_name(doc), mw_error_message(doc->context));
+    assert_int_equal(written_size, size);
+    assert_memory_equal(written, bytes, size);
+    mw_free(doc->context, written);
+}
+
+void assert_verifies(struct mw_document *doc)
+{
+    struct mw_mismatch mismatch;
+    int result = mw_verify(doc, &mismatch);
+    if (result != 0)
+        fail_msg("%s: verify gives %d: %s", mw_document_name(doc), result,
+                 result < 0 ? mw_error_message(doc->context) : mismatch.path);
+}
+
+void assert_json_identity(struct mw_document *doc)
+{
+    char *json = test_dump(doc, NULL, MW_STYLE_JSON);
+    struct mw_document *built;
+    if (mw_build(doc->context, "dumped.json", json, strlen(json), &built) < 0)
+        fail_msg("%s", mw_error_message(doc->context));
+    free(json);
+    assert_writes(built, doc->input.data, doc->input.size);
+    mw_close(built);
+}
+
+void assert_folder_identity(struct mw_document *doc)
+{
+    char folder[TEST_PATH_SIZE];
+    struct mw_document *packed;
+    test_folder_new(folder);
+    if (mw_unpack(doc, folder, 0, NULL) < 0 || mw_open(doc->context, folder, NULL, 0, &packed) < 0)
+        fail_msg("%s", mw_error_message(doc->context));
+    assert_writes(packed, doc->input.data, doc->input.size);
+    mw_close(packed);
+    test_folder_remove(folder);
+}
+
+void assert_lossless(struct mw_document *doc)
+{
+    assert_verifies(doc);
+    assert_writes(doc, doc->input.data, doc->input.size);
+    assert_json_identity(doc);
+}
+
+/* ---- diagnostics ---- */
+
+void test_check(struct test_doc *test, const char *as)
+{
+    const struct mw_arg arg = { "as", as };
+    if (mw_check(test->doc, &arg, as != NULL) < 0)
+        fail_msg("%s", mw_error_message(test->context));
+}
+
+void test_print_diags(const struct mw_document *doc)
+{
+    for (size_t i = 0; i < mw_diag_count(doc); i++) {
+        const struct mw_diag *diag = mw_diag_at(doc, i);
+        print_message("# %s %s %s+0x%llx/%llu %s: %s\n", mw_severity_name(diag->severity), diag->code,
+                      diag->space, (unsigned long long)diag->offset, (unsigned long long)diag->length,
+                      diag->path, diag->message);
+    }
+}
+
+const struct mw_diag *test_find_diag(const struct mw_document *doc, const char *code, const char *path)
+{
+    for (size_t i = 0; i < mw_diag_count(doc); i++) {
+        const struct mw_diag *diag = mw_diag_at(doc, i);
+        if (strcmp(diag->code, code) == 0 && (!path || strcmp(diag->path, path) == 0))
+            return diag;
+    }
+    return NULL;
+}
+
+size_t test_count_diags(const struct mw_document *doc, const char *code)
+{
+    size_t count = 0;
+    for (size_t i = 0; i < mw_diag_count(doc); i++)
+        count += strcmp(mw_diag_at(doc, i)->code, code) == 0;
+    return count;
+}
+
+static char provoked[256][8];
+static size_t provoked_count;
+
+static bool is_provoked(const char *code)
+{
+    for (size_t i = 0; i < provoked_count; i++)
+        if (strcmp(provoked[i], code) == 0)
+            return true;
+    return false;
+}
+
+void test_remember_code(const char *code)
+{
+    if (is_provoked(code))
+        return;
+    assert_true(provoked_count < sizeof provoked / sizeof *provoked);
+    snprintf(provoked[provoked_count++], sizeof *provoked, "%s", code);
+}
+
+void assert_all_provoked(const struct mw_diag_kind *catalogue, const char *from, const char *to)
+{
+    for (const struct mw_diag_kind *kind = catalogue; kind->code; kind++) {
+        if (strcmp(kind->code, from) >= 0 && strcmp(kind->code, to) < 0 && !is_provoked(kind->code))
+            fail_msg("no test provokes %s", kind->code);
+        assert_true(*kind->title && *kind->explanation);
+        assert_true(kind == catalogue || strcmp(kind[-1].code, kind->code) < 0);
+    }
+}

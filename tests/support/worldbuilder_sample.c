@@ -1,0 +1,34 @@
+#include "worldbuilder_sample.h"
+
+void wb_sample_bytes(struct test_doc *sample, const struct mac_resource *resources, size_t count,
+                     const char *convert)
+{
+    static const char json[] = "{\"$format\": \"macfile\", \"$version\": 1, \"$encoding\": \"mac-roman\","
+                               " \"file\": {\"form\": \"fork\"}, \"fork\": {\"resources\": []}}";
+    struct mw_document *file;
+    if (mw_build(sample->context, "sample", json, sizeof json - 1, &file) < 0)
+        fail_msg("%s", mw_error_message(sample->context));
+    struct mac_fork *fork = &macintosh_file(file)->fork;
+    fork->resources.items = (struct mac_resource *)(uintptr_t)resources;
+    fork->resources.count = fork->resources.capacity = count;
+    if ((convert && mw_edit(file, convert) < 0) || mw_write(file, NULL, 0, &sample->bytes, &sample->size) < 0)
+        fail_msg("%s", mw_error_message(sample->context));
+    mw_close(file);
+}
+
+struct wb_game *wb_sample_open(struct test_doc *sample, const struct mac_resource *resources, size_t count,
+                               const char *convert)
+{
+    wb_sample_bytes(sample, resources, count, convert);
+    if (mw_open_bytes(sample->context, "game", sample->bytes, sample->size, NULL, 0, &sample->doc) < 0)
+        fail_msg("%s", mw_error_message(sample->context));
+    assert_string_equal(mw_document_format(sample->doc)->name, "worldbuilder");
+    return worldbuilder_game(sample->doc);
+}
+
+struct wb_game *wb_sample_new(struct test_doc *sample)
+{
+    test_doc_new(sample, "worldbuilder", NULL);
+    test_doc_reread(sample);
+    return sample->game;
+}
