@@ -7,7 +7,6 @@
 #include "level_sample.h"
 #include "settlers2_sample.h"
 #include "teeworlds_maps.h"
-#include "teeworlds_sample.h"
 
 #include <mapwright/mapwright.h>
 

@@ -33,9 +33,9 @@ static inline void seed_hfs(const struct seeding *seeding)
     assert_non_null(mapped);
     memcpy(mapped, "ER\2", 3);
     memcpy(mapped + 512, "PM", 2);
-    hfs_put(mapped + 516, 4, 1);
-    hfs_put(mapped + 520, 4, 4);
-    hfs_put(mapped + 524, 4, (uint32_t)disk.size / 512);
+    test_put_be(mapped + 516, 4, 1);
+    test_put_be(mapped + 520, 4, 4);
+    test_put_be(mapped + 524, 4, (uint32_t)disk.size / 512);
     memcpy(mapped + 512 + 48, "Apple_HFS", 9);
     memcpy(mapped + 4 * 512, disk.bytes, disk.size);
     save(seeding, "mapped", mapped, size);
@@ -77,9 +77,9 @@ static inline void wrap_binary(struct mw_bytes data, struct mw_buf *out)
 {
     uint8_t header[128] = { 0, 1, 'D' };
     memcpy(header + 65, "dImgdCpy", 8);
-    hfs_put(header + 83, 4, (uint32_t)data.size);
+    test_put_be(header + 83, 4, (uint32_t)data.size);
     header[122] = header[123] = 129;
-    hfs_put(header + 124, 2, mac_sample_crc(header, 124));
+    test_put_be(header + 124, 2, mac_sample_crc(header, 124));
     mw_buf_put(out, header, sizeof header);
     mw_buf_put(out, data.data, data.size);
     mw_buf_fill(out, 0, (128 - data.size % 128) % 128);

@@ -1,7 +1,9 @@
 /* Small resource forks and wrapped files, put together byte by byte from the published descriptions, without
- * the library's writers. Include after test.h. */
+ * the library's writers. */
 #ifndef MW_TESTS_MACINTOSH_SAMPLE_H
 #define MW_TESTS_MACINTOSH_SAMPLE_H
+
+#include "test.h"
 
 #include <string.h>
 
@@ -44,110 +46,8 @@ static const struct fork_row fork_rows[FORK_RESOURCES] = {
     { "STR ", 200, MAC_COMPRESSED, "Greeting", "\xA8\x9F\x65\x72 packed" },
 };
 
-static inline void mac_sample_u32(uint8_t *at, uint32_t value)
-{
-    mw_integer_encode(at, MW_KIND_U32, true, value);
-}
-
-/* Data of the fork and where each resource begins, from the start of the data. */
-static inline void fork_sample_data(unsigned odd, struct mw_buf *out, uint32_t at[FORK_RESOURCES])
-{
-    static const size_t straight[] = { 0, 1, 2, 3 }, shuffled[] = { 2, 0, 3, 1 };
-    for (size_t i = 0; i < FORK_RESOURCES; i++) {
-        size_t index = odd & FORK_SHUFFLED ? shuffled[i] : straight[i];
-        if (odd & FORK_GAPS && i == 2)
-            mw_buf_text(out, "removed");
-        at[index] = (uint32_t)out->size;
-        mw_buf_u32be(out, (uint32_t)strlen(fork_rows[index].data));
-        mw_buf_text(out, fork_rows[index].data);
-    }
-    if (odd & FORK_SHARED_DATA)
-        at[1] = at[0];
-    if (odd & FORK_GAPS)
-        mw_buf_text(out, "free");
-}
-
-static inline void fork_sample_names(unsigned odd, struct mw_buf *out, uint16_t at[FORK_RESOURCES])
-{
-    for (size_t i = 0; i < FORK_RESOURCES; i++) {
-        size_t index = odd & FORK_NAMES_BACK ? FORK_RESOURCES - 1 - i : i;
-        const char *name = fork_rows[index].name;
-        at[index] = name ? (uint16_t)out->size : 0xFFFF;
-        if (!name || (odd & FORK_SHARED_NAME && index == 3))
-            continue;
-        mw_buf_u8(out, (uint8_t)strlen(name));
-        mw_buf_text(out, name);
-    }
-    if (odd & FORK_SHARED_NAME)
-        at[3] = at[0];
-}
-
-static inline void fork_sample_map(unsigned odd, struct mw_buf *out, const uint32_t data_at[FORK_RESOURCES])
-{
-    static const struct {
-        size_t first, count;
-    } usual[] = { { 0, 2 }, { 2, 1 }, { 3, 1 } }, split[] = { { 0, 1 }, { 1, 1 }, { 2, 1 }, { 3, 1 } };
-    size_t types = odd & FORK_SPLIT ? 4 : 3;
-    uint16_t name_at[FORK_RESOURCES];
-    struct mw_buf names;
-    mw_buf_init(&names, out->context);
-    fork_sample_names(odd, &names, name_at);
-    mw_buf_fill(out, 0, 16);
-    mw_buf_u32be(out, odd & FORK_HANDLES ? 0x00123456 : 0);
-    mw_buf_u16be(out, odd & FORK_HANDLES ? 0x0ABC : 0);
-    mw_buf_u16be(out, odd & FORK_HANDLES ? 0x0040 : 0);
-    mw_buf_u16be(out, 28);
-    mw_buf_u16be(out, (uint16_t)(28 + 2 + types * 8 + FORK_RESOURCES * 12));
-    mw_buf_u16be(out, (uint16_t)(types - 1));
-    for (size_t i = 0; i < types; i++) {
-        size_t first = odd & FORK_SPLIT ? split[i].first : usual[i].first;
-        size_t count = odd & FORK_SPLIT ? split[i].count : usual[i].count;
-        mw_buf_text(out, fork_rows[first].type);
-        mw_buf_u16be(out, (uint16_t)(count - 1));
-        mw_buf_u16be(out, (uint16_t)(2 + types * 8 + first * 12));
-    }
-    for (size_t i = 0; i < FORK_RESOURCES; i++) {
-        mw_buf_u16be(out, (uint16_t)fork_rows[i].id);
-        mw_buf_u16be(out, name_at[i]);
-        mw_buf_u32be(out, (uint32_t)fork_rows[i].attributes << 24 | data_at[i]);
-        mw_buf_u32be(out, odd & FORK_HANDLES ? 0x00200000 + (uint32_t)i : 0);
-    }
-    mw_buf_put(out, names.data, names.size);
-    if (odd & FORK_GAPS)
-        mw_buf_text(out, "old name");
-    mw_buf_free(&names);
-}
-
 /* A fork of four resources, appended to out. */
-static inline void fork_sample(unsigned odd, struct mw_buf *out)
-{
-    struct mw_buf data, map;
-    uint32_t at[FORK_RESOURCES];
-    mw_buf_init(&data, out->context);
-    mw_buf_init(&map, out->context);
-    fork_sample_data(odd, &data, at);
-    fork_sample_map(odd, &map, at);
-    size_t first = FORK_DATA_AT;
-    size_t data_at = odd & FORK_MAP_FIRST ? first + map.size : first;
-    size_t map_at = odd & FORK_MAP_FIRST ? first : first + data.size;
-    uint8_t header[16];
-    mac_sample_u32(header, (uint32_t)data_at);
-    mac_sample_u32(header + 4, (uint32_t)map_at);
-    mac_sample_u32(header + 8, (uint32_t)data.size);
-    mac_sample_u32(header + 12, (uint32_t)map.size);
-    if (!(odd & FORK_COPY_ZERO))
-        memcpy(map.data, header, sizeof header);
-    mw_buf_put(out, header, sizeof header);
-    mw_buf_fill(out, odd & FORK_RESERVED ? 0x5A : 0, first - sizeof header);
-    const struct mw_buf *second = odd & FORK_MAP_FIRST ? &data : &map;
-    const struct mw_buf *front = odd & FORK_MAP_FIRST ? &map : &data;
-    mw_buf_put(out, front->data, front->size);
-    mw_buf_put(out, second->data, second->size);
-    if (odd & FORK_TAIL)
-        mw_buf_text(out, "behind");
-    mw_buf_free(&data);
-    mw_buf_free(&map);
-}
+void fork_sample(unsigned odd, struct mw_buf *out);
 
 /* ---- wrappers ---- */
 
@@ -155,142 +55,16 @@ static const char mac_sample_name[] = "Caf\x8E"; /* Mac Roman */
 static const char mac_sample_data[] = "The data fork.";
 
 /* CRC bit by bit, as the description says it. */
-static inline uint16_t mac_sample_crc(const uint8_t *bytes, size_t size)
-{
-    uint32_t crc = 0;
-    for (size_t i = 0; i < size * 8; i++) {
-        bool bit = bytes[i / 8] >> (7 - i % 8) & 1, top = crc >> 15 & 1;
-        crc = (crc << 1) & 0xFFFF;
-        if (bit != top)
-            crc ^= 0x1021;
-    }
-    return (uint16_t)crc;
-}
+uint16_t mac_sample_crc(const uint8_t *bytes, size_t size);
 
 /* version: 0, 129 or 130; comment and second may be "". */
-static inline void binary_sample(uint8_t version, const char *comment, const char *second, const char *data,
-                                 struct mw_bytes fork, struct mw_buf *out)
-{
-    uint8_t header[128] = { 0 };
-    header[1] = (uint8_t)strlen(mac_sample_name);
-    memcpy(header + 2, mac_sample_name, strlen(mac_sample_name));
-    memcpy(header + 65, "APPLWEDT", 8);
-    header[73] = 0x21;
-    header[76] = 10; /* vertical */
-    header[78] = 20; /* horizontal */
-    mac_sample_u32(header + 83, (uint32_t)strlen(data));
-    mac_sample_u32(header + 87, (uint32_t)fork.size);
-    mac_sample_u32(header + 91, 2600000000u);
-    mac_sample_u32(header + 95, 2600000060u);
-    if (version) {
-        header[100] = (uint8_t)strlen(comment);
-        header[101] = 0x80;
-        header[121] = (uint8_t)strlen(second);
-        header[122] = version;
-        header[123] = 129;
-        if (version == 130)
-            memcpy(header + 102, "mBIN", 4);
-        uint16_t crc = mac_sample_crc(header, 124);
-        header[124] = (uint8_t)(crc >> 8);
-        header[125] = (uint8_t)crc;
-    }
-    const struct mw_bytes parts[] = { { header, sizeof header },
-                                      { (const uint8_t *)second, strlen(second) },
-                                      { (const uint8_t *)data, strlen(data) },
-                                      fork,
-                                      { (const uint8_t *)comment, strlen(comment) } };
-    for (size_t i = 0; i < sizeof parts / sizeof *parts; i++) {
-        mw_buf_put(out, parts[i].data, parts[i].size);
-        mw_buf_fill(out, 0, (128 - parts[i].size % 128) % 128);
-    }
-}
+void binary_sample(uint8_t version, const char *comment, const char *second, const char *data,
+                   struct mw_bytes fork, struct mw_buf *out);
 
 /* Six bits a letter, without run lengths but for the mark itself; lines of 64. */
-static inline void binhex_sample(const char *before, const char *line_end, struct mw_bytes fork,
-                                 struct mw_buf *out)
-{
-    static const char letters[] = "!\"#$%&'()*+,-012345689@ABCDEFGHIJKLMNPQRSTUVXYZ[`abcdefhijklmpqr";
-    struct mw_buf payload;
-    mw_buf_init(&payload, out->context);
-    mw_buf_u8(&payload, (uint8_t)strlen(mac_sample_name));
-    mw_buf_text(&payload, mac_sample_name);
-    mw_buf_u8(&payload, 0);
-    mw_buf_text(&payload, "APPLWEDT");
-    mw_buf_u16be(&payload, 0x2100);
-    mw_buf_u32be(&payload, (uint32_t)strlen(mac_sample_data));
-    mw_buf_u32be(&payload, (uint32_t)fork.size);
-    mw_buf_u16be(&payload, mac_sample_crc(payload.data, payload.size));
-    mw_buf_text(&payload, mac_sample_data);
-    mw_buf_u16be(&payload, mac_sample_crc((const uint8_t *)mac_sample_data, strlen(mac_sample_data)));
-    mw_buf_put(&payload, fork.data, fork.size);
-    mw_buf_u16be(&payload, mac_sample_crc(fork.data, fork.size));
-    mw_buf_text(out, before);
-    mw_buf_u8(out, ':');
-    uint32_t bits = 0, count = 0, column = 1;
-    for (size_t i = 0; i < payload.size; i++) {
-        for (int k = payload.data[i] == 0x90 ? 2 : 1; k; k--) {
-            bits = bits << 8 | (k == 1 && payload.data[i] == 0x90 ? 0 : payload.data[i]);
-            for (count += 8; count >= 6;) {
-                count -= 6;
-                if (column == 64) {
-                    mw_buf_text(out, line_end);
-                    column = 0;
-                }
-                mw_buf_u8(out, (uint8_t)letters[bits >> count & 63]);
-                column++;
-            }
-            bits &= 0xFF;
-        }
-    }
-    if (count)
-        mw_buf_u8(out, (uint8_t)letters[bits << (6 - count) & 63]);
-    mw_buf_u8(out, ':');
-    mw_buf_text(out, line_end);
-    mw_buf_free(&payload);
-}
+void binhex_sample(const char *before, const char *line_end, struct mw_bytes fork, struct mw_buf *out);
 
 /* Entries in an order of their own, contents in another, with a gap and an entry of unknown kind. */
-static inline void apple_sample(bool single, struct mw_bytes fork, struct mw_buf *out)
-{
-    enum {
-        ENTRIES = 6
-    };
-    static const uint8_t finder[32] = "APPLWEDT\x21\x00\x00\x0A\x00\x14";
-    static const uint8_t dates[16] = { 0xFF, 0xFF, 0xFF, 0xF0, 0, 0, 0, 60, 0x80, 0, 0, 0, 0x80, 0, 0, 0 };
-    const struct {
-        uint32_t id;
-        struct mw_bytes content;
-    } entries[ENTRIES] = {
-        { 9, { finder, 32 } }, { 3, { (const uint8_t *)mac_sample_name, strlen(mac_sample_name) } },
-        { 2, fork },           { 14, { (const uint8_t *)"AFP", 3 } },
-        { 8, { dates, 16 } },  { 1, { (const uint8_t *)mac_sample_data, strlen(mac_sample_data) } }
-    };
-    static const size_t order[ENTRIES] = { 1, 0, 4, 3, 2, 5 };
-    size_t count = single ? ENTRIES : ENTRIES - 1, at = 26 + 12 * count, places[ENTRIES] = { 0 };
-    for (size_t i = 0; i < ENTRIES; i++) {
-        if (order[i] >= count)
-            continue;
-        at += order[i] == 4 ? 3 : 0;
-        places[order[i]] = at;
-        at += entries[order[i]].content.size;
-    }
-    mw_buf_u32be(out, single ? 0x00051600 : 0x00051607);
-    mw_buf_u32be(out, 0x00020000);
-    mw_buf_put(out, "Macintosh       ", 16);
-    mw_buf_u16be(out, (uint16_t)count);
-    for (size_t i = 0; i < count; i++) {
-        mw_buf_u32be(out, entries[i].id);
-        mw_buf_u32be(out, (uint32_t)places[i]);
-        mw_buf_u32be(out, (uint32_t)entries[i].content.size);
-    }
-    for (size_t i = 0; i < ENTRIES; i++) {
-        if (order[i] >= count)
-            continue;
-        if (order[i] == 4)
-            mw_buf_put(out, "gap", 3);
-        mw_buf_put(out, entries[order[i]].content.data, entries[order[i]].content.size);
-    }
-    mw_buf_text(out, "tail");
-}
+void apple_sample(bool single, struct mw_bytes fork, struct mw_buf *out);
 
 #endif

@@ -5,7 +5,7 @@
 
 #include "formats/teeworlds/check/checks.h"
 #include "doc.h"
-#include "map_good.h"
+#include "teeworlds_maps.h"
 
 struct check_case {
     const char *code;

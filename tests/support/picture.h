@@ -1,7 +1,9 @@
 /* For tests of pictures: options as text, and a picture as pixels, which is drawn whole and again in strips
- * that must agree. The fixture of a test has them as `pixels`. Include after test.h. */
+ * that must agree. The fixture of a test has them as `pixels`. */
 #ifndef MW_TESTS_PICTURE_H
 #define MW_TESTS_PICTURE_H
+
+#include "test.h"
 
 #include <mapwright/mapwright.h>
 

@@ -1,7 +1,8 @@
-/* For tests of the decoders of pictures: what they need and give, problems, pixels as text. Include after
- * test.h. */
+/* For tests of the decoders of pictures: what they need and give, problems, pixels as text. */
 #ifndef MW_TESTS_PICTURE_FILE_H
 #define MW_TESTS_PICTURE_FILE_H
+
+#include "test.h"
 
 #include "base/memory.h"
 #include "draw/picture.h"
@@ -18,59 +19,19 @@ struct fixture {
     struct mw_picture picture;
 };
 
-static inline void begin(struct fixture *f)
-{
-    *f = (struct fixture){ 0 };
-    f->context = test_context_new(&f->memory);
-    mw_arena_init(&f->arena, f->context);
-    f->problems.arena = &f->arena;
-}
+void decoding_begin(struct fixture *f);
 
-static inline void end(struct fixture *f)
-{
-    mw_arena_free(&f->arena);
-    test_context_free(f->context, &f->memory);
-}
+void decoding_end(struct fixture *f);
 
 /* Frees the bytes. */
-static inline int decode_by(decode_fn *decoder, struct fixture *f, struct mw_bytes bytes)
-{
-    int error = decoder(&f->arena, bytes, &f->problems, &f->picture);
-    free((void *)bytes.data);
-    return error;
-}
+int decode_by(decode_fn *decoder, struct fixture *f, struct mw_bytes bytes);
 
-static inline void assert_pixels(const struct fixture *f, const char *hex)
-{
-    char text[512];
-    size_t count = (size_t)f->picture.width * f->picture.height * f->picture.channels;
-    assert_true(count * 2 < sizeof text);
-    for (size_t i = 0; i < count; i++)
-        snprintf(text + i * 2, 3, "%02x", f->picture.pixels[i]);
-    assert_string_equal(text, hex);
-}
+void assert_pixels(const struct fixture *f, const char *hex);
 
-static inline const char *problem(const struct fixture *f, const char *code)
-{
-    for (size_t i = 0; i < f->problems.count; i++)
-        if (strcmp(f->problems.items[i].code, code) == 0)
-            return f->problems.items[i].message;
-    return "none";
-}
+const char *problem(const struct fixture *f, const char *code);
 
 /* Codes PREFIX001 to the last, each with its texts. */
-static inline void assert_catalogue(const struct mw_diag_kind *rows, const char *prefix, size_t expected)
-{
-    size_t count = 0;
-    for (const struct mw_diag_kind *row = rows; row->code; row++) {
-        char code[16];
-        snprintf(code, sizeof code, "%s%03zu", prefix, ++count);
-        assert_string_equal(row->code, code);
-        assert_true(*row->title && *row->explanation);
-        assert_true(!row->hint || *row->hint);
-    }
-    assert_int_equal(count, expected);
-}
+void assert_catalogue(const struct mw_diag_kind *rows, const char *prefix, size_t expected);
 
 /* ---- memory that runs out ---- */
 
@@ -79,26 +40,7 @@ struct decoding {
     struct mw_bytes bytes;
 };
 
-static inline int decode_and_draw(struct mw_context *context, void *user)
-{
-    const struct decoding *decoding = user;
-    struct mw_arena arena;
-    mw_arena_init(&arena, context);
-    struct mw_problems problems = { .arena = &arena };
-    struct mw_picture picture;
-    struct mw_image image;
-    int error = decoding->decoder(&arena, decoding->bytes, &problems, &picture);
-    if (!error)
-        error = mw_picture_image(&arena, &picture, NULL, &image);
-    mw_arena_free(&arena);
-    return error;
-}
-
 /* Frees the bytes. */
-static inline void assert_allocations_fail(decode_fn *decoder, struct mw_bytes bytes)
-{
-    assert_true(test_each_allocation_fails(decode_and_draw, &(struct decoding){ decoder, bytes }) >= 2);
-    free((void *)bytes.data);
-}
+void assert_allocations_fail(decode_fn *decoder, struct mw_bytes bytes);
 
 #endif

@@ -1,8 +1,9 @@
 /* For tests of pictures of Settlers II maps: the sample map, changed and drawn, and a folder with game files
- * made here. Every picture is drawn whole and again in strips of odd heights, which must agree. Include after
- * test.h. */
+ * made here. Every picture is drawn whole and again in strips of odd heights, which must agree. */
 #ifndef MW_TESTS_SETTLERS2_PICTURE_H
 #define MW_TESTS_SETTLERS2_PICTURE_H
+
+#include "test.h"
 
 #include "picture.h"
 #include "settlers2_sample.h"
@@ -84,9 +85,8 @@ static inline struct mw_colour palette_colour(uint8_t index)
 
 static inline uint8_t *put_be32(uint8_t *at, uint32_t value)
 {
-    for (int i = 0; i < 4; i++)
-        *at++ = (uint8_t)(value >> (24 - 8 * i));
-    return at;
+    test_put_be(at, 4, value);
+    return at + 4;
 }
 
 static inline uint8_t *put_chunk(uint8_t *at, const char *id, uint32_t size)

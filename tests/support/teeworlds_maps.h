@@ -1,5 +1,4 @@
-/* Small maps of kinds that no known file shows, as JSON, and the bytes of one. See also teeworlds_sample.h.
- */
+/* Small maps as JSON, most of kinds that no known file shows, and the bytes of one. */
 #ifndef MW_TESTS_TEEWORLDS_MAPS_H
 #define MW_TESTS_TEEWORLDS_MAPS_H
 
@@ -9,111 +8,59 @@
 
 /* DDNet's physics layers, sounds of both kinds, an RGB image, points with tangents beside them, items of an
  * unknown uuid, data of zeros that two layers share. */
-static const char teeworlds_ddnet[] =
-    "{\"$format\": \"teeworlds\", \"datafile_version\": 4, \"versions\": [{\"version\": 1}],"
-    " \"images\": [{\"version\": 2, \"width\": 2, \"height\": 1, \"name\": 0, \"data\": 1, \"variant\": "
-    "\"rgb\","
-    "   \"name_text\": \"old\", \"pixels\": \"AQIDBAUG\"}],"
-    " \"sounds\": [{\"version\": 1, \"name\": 2, \"data\": 3, \"data_size\": 4, \"name_text\": \"beep\","
-    "   \"samples\": \"T2dnUw==\"}],"
-    " \"groups\": [{\"version\": 2, \"parallax_x\": 100, \"parallax_y\": 100, \"num_layers\": 9}],"
-    " \"layers\": ["
-    "  {\"type\": \"tiles\", \"tile_version\": 3, \"width\": 2, \"height\": 2, \"tile_flags\": [\"game\"],"
-    "   \"image\": -1, \"data\": 4, \"tiles\": {\"index\": [\"1 0\", \"192 3\"]}},"
-    "  {\"type\": \"tiles\", \"tile_version\": 3, \"width\": 2, \"height\": 2, \"tile_flags\": [\"tele\"],"
-    "   \"image\": -1, \"data\": 5, \"tele_data\": 6, \"tiles\": {\"index\": [\"0*2\", \"0*2\"]},"
-    "   \"tele\": {\"number\": [\"1 2\", \"0*2\"], \"type\": [\"26 27\", \"0*2\"]}},"
-    "  {\"type\": \"tiles\", \"tile_version\": 3, \"width\": 2, \"height\": 2, \"tile_flags\": [\"speedup\"],"
-    "   \"image\": -1, \"data\": 5, \"speedup_data\": 7, \"tiles\": {\"index\": [\"0*2\", \"0*2\"]},"
-    "   \"speedup\": {\"force\": [\"9 0\", \"0*2\"], \"angle\": [\"-90 0\", \"0*2\"]}},"
-    "  {\"type\": \"tiles\", \"tile_version\": 3, \"width\": 2, \"height\": 2, \"tile_flags\": [\"front\"],"
-    "   \"image\": -1, \"data\": 14, \"front_data\": 8, \"front\": {\"index\": [\"0 9\", \"0*2\"]}},"
-    "  {\"type\": \"tiles\", \"tile_version\": 3, \"width\": 2, \"height\": 2, \"tile_flags\": [\"switch\"],"
-    "   \"image\": -1, \"data\": 15, \"switch_data\": 9,"
-    "   \"switches\": {\"number\": [\"3 0\", \"0*2\"], \"delay\": [\"5 0\", \"0*2\"]}},"
-    "  {\"type\": \"tiles\", \"tile_version\": 2, \"width\": 2, \"height\": 2, \"tile_flags\": [\"tune\"],"
-    "   \"image\": -1, \"data\": 16, \"tele_data\": -1, \"speedup_data\": -1, \"front_data\": -1,"
-    "   \"switch_data\": -1, \"tune_data\": 10, \"tune\": {\"number\": [\"4 0\", \"0*2\"]}},"
-    "  {\"type\": \"quads\", \"quads_version\": 1, \"num_quads\": 0, \"quads_data\": 13, \"quads_image\": -1,"
-    "   \"$size\": 28, \"quads\": [{\"top_left\": {\"x\": 7, \"y\": -7}}]},"
-    "  {\"type\": \"sounds\", \"sounds_version\": 2, \"num_sources\": 1, \"sources_data\": 11, \"sound\": 0,"
-    "   \"sounds_name\": \"Hum\", \"sources\": [{\"x\": 5, \"looping\": \"yes\", \"shape\": \"circle\","
-    "   \"width\": 99}]},"
-    "  {\"type\": \"old_sounds\", \"sounds_version\": 1, \"num_sources\": 2, \"sources_data\": 12, "
-    "\"sound\": "
-    "0,"
-    "   \"old_sources\": [{\"x\": 1, \"radius\": 64}, {\"y\": -1}]}],"
-    " \"envelopes\": [{\"version\": 2, \"channels\": \"position\", \"num_points\": 1, \"name\": \"Move\"}],"
-    " \"envelope_points\": [{\"stride\": 6, \"points\": [{\"time\": 9, \"curve\": \"bezier\"}]}],"
-    " \"beziers\": [{\"points\": [{\"in_dx\": {\"a\": 1, \"b\": 2, \"c\": 3, \"d\": -4}}]}],"
-    " \"uuids\": [{\"$id\": 65534, \"word0\": 984938573, \"word1\": 3654040696, \"word2\": 3045395820,"
-    "   \"word3\": 3451052636}, {\"$id\": 65533, \"word0\": 1, \"word1\": 2, \"word2\": 3, \"word3\": 4}],"
-    " \"others\": [{\"$id\": 3, \"type\": 65533, \"bytes\": \"AAECAw==\"}],"
-    " \"data\": [{}, {}, {}, {}, {}, {}, {}, {}, {}, {}, {}, {}, {}, {}, {\"bytes\": \"AAAA\"},"
-    "   {\"level\": 9, \"bytes\": \"AAAAAAAAAAAAAAAAAAAA\"}, {\"level\": \"stored\", \"bytes\": \"AAAA\"}]}";
+extern const char teeworlds_ddnet[];
 
 /* Envelopes of version 3: their points hold the tangents themselves. */
-static const char teeworlds_beziers[] =
-    "{\"$format\": \"teeworlds\", \"datafile_version\": 4, \"versions\": [{\"version\": 1}],"
-    " \"envelopes\": [{\"version\": 3, \"channels\": \"color\", \"num_points\": 2, \"name\": \"Glow\","
-    "   \"synchronized\": \"yes\"}],"
-    " \"envelope_points\": [{\"stride\": 22, \"bezier_points\": ["
-    "   {\"point\": {\"time\": 0, \"curve\": \"bezier\", \"values\": {\"a\": 1024}},"
-    "    \"bezier\": {\"out_dx\": {\"a\": 50}, \"out_dy\": {\"a\": -300}}},"
-    "   {\"point\": {\"time\": 1000, \"curve\": \"step\"}, \"bezier\": {\"in_dx\": {\"d\": -50}}}],"
-    "   \"$rest\": \"AQIDBA==\"}]}";
+extern const char teeworlds_beziers[];
 
 /* From before 0.4: other types, no version item. */
-static const char teeworlds_old[] =
-    "{\"$format\": \"teeworlds\", \"datafile_version\": 4,"
-    " \"others\": [{\"type\": 1, \"bytes\": \"AQAAAAIAAAA=\"}, {\"type\": 5, \"bytes\": \"AQAAAA==\"},"
-    "  {\"type\": 32769, \"bytes\": \"EAAAABAAAAAAAAAA\"}, {\"$id\": 1, \"type\": 32770, \"bytes\": "
-    "\"AgAAAAIAAAABAAAA\"},"
-    "  {\"type\": 36863, \"bytes\": \"\"}],"
-    " \"data\": [{\"bytes\": \"AQIDBAUGBwg=\"}, {\"bytes\": \"AAAAAAEAAAAA\"}]}";
+extern const char teeworlds_old[];
 
 /* A datafile that is no map at all. */
-static const char teeworlds_container[] =
-    "{\"$format\": \"teeworlds\", \"datafile_version\": 4,"
-    " \"others\": [{\"$id\": 9, \"type\": 40, \"bytes\": \"AQID\"}, {\"$id\": 7, \"type\": 300, \"bytes\": "
-    "\"AQIDBAUGBwg=\"}],"
-    " \"data\": [{\"bytes\": \"aGVsbG8=\"}, {}]}";
+extern const char teeworlds_container[];
+
+/* A small map as JSON, with every kind of item: for tests to build and to break. */
+extern const char teeworlds_sample[];
+
+/* A map of four groups with everything that refers to something, as JSON:
+ *
+ *   group 0 Back    layer 0 quads  Sky      image 0, envelopes 0 (position) and 2 (color)
+ *                   layer 1 tiles  Clouds   image 1, envelope 1
+ *   group 1 Game    layer 2 game   Game     4 x 3
+ *                   layer 3 front  Front
+ *                   layer 4 tiles  Ground   image 1
+ *   group 2 Empty
+ *   group 3 Front   layer 5 tiles  Doodads  image 2
+ *                   layer 6 sounds Noise    sound 1, envelope 3
+ *
+ * Images: sun (external), ground (embedded, 2 x 1), doodads (external). Envelopes have points 0-1, 2, 3-4, 5.
+ * Automappers: of layers 1, 4 and 5. All streams have level 9, so that one made anew shows. */
+extern const char map_sample[];
+
+/* A map for DDNet with everything that `check` looks at and nothing to complain of, as JSON:
+ *
+ *   group 0 Back    layer 0 quads  Sky       image 1, envelopes 0 (position) and 1 (color)
+ *   group 1 Game    layer 1 tiles  Ground    image 0, data 8
+ *                   layer 2 game             data 9: spawn, start, finish, time checkpoint 1, stopper
+ *                   layer 3 front            data 11: time checkpoint 2
+ *                   layer 4 tele             data 13: 1 in and out, checkpoint 2 and its way out
+ *                   layer 5 speedup          data 15
+ *                   layer 6 switch           data 17: switch 1 and a door
+ *                   layer 7 tune             data 19: zone 1
+ *   group 2 Before  layer 8 tiles  Grass     image 0, data 20
+ *                   layer 9 sounds Noise     sound 0, envelope 2
+ *
+ * All tile layers are 4 x 4. Image 0 is grass_main (external), image 1 is embedded, 2 x 1. */
+extern const char map_good[];
+
+/* A map of two groups as JSON: all kinds of physics layers but tune, 4 x 3, tiles, quads and sounds; behind
+ * them a group that is farther away, with a smaller layer, packed as 0.7 does. */
+extern const char teeworlds_physics[];
 
 /* free() it. */
-static inline uint8_t *teeworlds_make(const char *json, size_t *size)
-{
-    struct mw_context *context = mw_context_new(NULL, NULL);
-    struct mw_document *built = NULL;
-    void *bytes = NULL;
-    if (mw_build(context, "map.json", json, strlen(json), &built) < 0 ||
-        mw_write(built, NULL, 0, &bytes, size) < 0)
-        fail_msg("%s", mw_error_message(context));
-    uint8_t *copy = malloc(*size);
-    assert_non_null(copy);
-    memcpy(copy, bytes, *size);
-    mw_free(context, bytes);
-    mw_close(built);
-    mw_context_free(context);
-    return copy;
-}
+uint8_t *teeworlds_make(const char *json, size_t *size);
 
 /* The same map as a datafile of version 3, whose data is not compressed. Takes bytes. */
-static inline uint8_t *teeworlds_plain(uint8_t *bytes, size_t *size)
-{
-    struct mw_context *context = mw_context_new(NULL, NULL);
-    struct mw_document *doc = NULL;
-    void *made = NULL;
-    if (mw_open_bytes(context, "plain.map", bytes, *size, NULL, 0, &doc) < 0 ||
-        mw_set(doc, "datafile_version", "3") < 0 || mw_write(doc, NULL, 0, &made, size) < 0)
-        fail_msg("%s", mw_error_message(context));
-    free(bytes);
-    uint8_t *copy = malloc(*size);
-    assert_non_null(copy);
-    memcpy(copy, made, *size);
-    mw_free(context, made);
-    mw_close(doc);
-    mw_context_free(context);
-    return copy;
-}
+uint8_t *teeworlds_plain(uint8_t *bytes, size_t *size);
 
 #endif

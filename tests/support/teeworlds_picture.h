@@ -1,7 +1,9 @@
 /* For tests of map pictures: a map put together from JSON, written, read again and drawn. Every picture is
- * drawn whole and again in strips of odd heights, which must agree. Include after test.h. */
+ * drawn whole and again in strips of odd heights, which must agree. */
 #ifndef MW_TESTS_TEEWORLDS_PICTURE_H
 #define MW_TESTS_TEEWORLDS_PICTURE_H
+
+#include "test.h"
 
 #include <mapwright/mapwright.h>
 

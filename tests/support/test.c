@@ -214,3 +214,31 @@ void test_random_fill(struct test_random *random, void *bytes, size_t size)
     for (size_t i = 0; i < size; i++)
         ((uint8_t *)bytes)[i] = (uint8_t)(test_random_u64(random) >> 32);
 }
+
+void test_put_be(uint8_t *at, unsigned size, uint32_t value)
+{
+    for (unsigned i = 0; i < size; i++)
+        at[i] = (uint8_t)(value >> 8 * (size - 1 - i));
+}
+
+void test_put_le(uint8_t *at, unsigned size, uint32_t value)
+{
+    for (unsigned i = 0; i < size; i++)
+        at[i] = (uint8_t)(value >> 8 * i);
+}
+
+uint32_t test_get_be(const uint8_t *at, unsigned size)
+{
+    uint32_t value = 0;
+    for (unsigned i = 0; i < size; i++)
+        value = value << 8 | at[i];
+    return value;
+}
+
+uint32_t test_get_le(const uint8_t *at, unsigned size)
+{
+    uint32_t value = 0;
+    for (unsigned i = size; i-- > 0;)
+        value = value << 8 | at[i];
+    return value;
+}

@@ -88,6 +88,12 @@ void test_folder_new(char path[TEST_PATH_SIZE]);
 
 void test_folder_remove(const char *path);
 
+/* Integers of 1 to 4 bytes, in either order. */
+void test_put_be(uint8_t *at, unsigned size, uint32_t value);
+void test_put_le(uint8_t *at, unsigned size, uint32_t value);
+uint32_t test_get_be(const uint8_t *at, unsigned size);
+uint32_t test_get_le(const uint8_t *at, unsigned size);
+
 /* splitmix64; any seed is good. */
 struct test_random {
     uint64_t state;

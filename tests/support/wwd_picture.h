@@ -1,8 +1,9 @@
 /* For tests of level pictures: a level made of small planes in code, files of the game's pictures, and the
- * picture as pixels. Every picture is drawn whole and again in strips of odd heights, which must agree.
- * Include after test.h. */
+ * picture as pixels. Every picture is drawn whole and again in strips of odd heights, which must agree. */
 #ifndef MW_TESTS_WWD_PICTURE_H
 #define MW_TESTS_WWD_PICTURE_H
+
+#include "test.h"
 
 #include <mapwright/mapwright.h>
 

@@ -6,7 +6,7 @@
 
 #include "draw/png.h"
 #include "record/table.h"
-#include "teeworlds_sample.h"
+#include "teeworlds_maps.h"
 
 /* ---- making and packing ---- */
 

@@ -163,7 +163,7 @@ static uint32_t sum_of(const uint8_t *bytes, size_t size)
 {
     uint32_t sum = 0;
     for (size_t i = 0; i < size; i += 2) {
-        sum += hfs_take(bytes + i, 2);
+        sum += test_get_be(bytes + i, 2);
         sum = (sum & 1) << 31 | sum >> 1;
     }
     return sum;
@@ -175,16 +175,16 @@ static uint8_t *make_diskcopy(const struct hfs_sample *disk, size_t tags, size_t
     uint8_t *bytes = calloc(1, *size);
     assert_non_null(bytes);
     memcpy(bytes, "\4Copy", 5);
-    hfs_put(bytes + 64, 4, (uint32_t)disk->size);
-    hfs_put(bytes + 68, 4, (uint32_t)tags);
+    test_put_be(bytes + 64, 4, (uint32_t)disk->size);
+    test_put_be(bytes + 68, 4, (uint32_t)tags);
     memcpy(bytes + 84, disk->bytes, disk->size);
     for (size_t i = 0; i < tags; i++)
         bytes[84 + disk->size + i] = (uint8_t)(i * 5 + 1);
-    hfs_put(bytes + 72, 4, sum_of(disk->bytes, disk->size));
-    hfs_put(bytes + 76, 4, tags ? sum_of(bytes + 84 + disk->size + 12, tags - 12) : 0);
+    test_put_be(bytes + 72, 4, sum_of(disk->bytes, disk->size));
+    test_put_be(bytes + 76, 4, tags ? sum_of(bytes + 84 + disk->size + 12, tags - 12) : 0);
     bytes[80] = 1;
     bytes[81] = 0x22;
-    hfs_put(bytes + 82, 2, 0x100);
+    test_put_be(bytes + 82, 2, 0x100);
     return bytes;
 }
 
@@ -251,14 +251,14 @@ static void test_repairs_listed(void **state)
     size_t size;
     uint32_t block = test->disk.blocks - 1;
     /* Dates and counts of the copy are older on good disks. */
-    hfs_put(test->disk.bytes + test->disk.size - 1024 + 6, 4, 0xA0000001);
-    hfs_put(test->disk.bytes + test->disk.size - 1024 + 84, 4, 1);
+    test_put_be(test->disk.bytes + test->disk.size - 1024 + 6, 4, 0xA0000001);
+    test_put_be(test->disk.bytes + test->disk.size - 1024 + 84, 4, 1);
     uint8_t *intact = make_diskcopy(&test->disk, 0, &size), *damaged = malloc(size);
     assert_non_null(damaged);
     memcpy(damaged, intact, size);
     disk_expect(test->context, intact, size, "");
     const struct mw_bytes bytes = { damaged, size };
-    uint32_t sum = hfs_take(intact + 72, 4);
+    uint32_t sum = test_get_be(intact + 72, 4);
     char changes[256];
 
     assert_false(hfs_sample_used(&test->disk, block));
@@ -267,7 +267,7 @@ static void test_repairs_listed(void **state)
     expect_repaired(test->context, bytes, intact, NULL, freed);
     damaged[72] ^= 1;
     snprintf(changes, sizeof changes, "%sdiskcopy.data_sum: 0x%08X -> 0x%08X\n", freed,
-             (unsigned)hfs_take(damaged + 72, 4), (unsigned)sum);
+             (unsigned)test_get_be(damaged + 72, 4), (unsigned)sum);
     expect_repaired(test->context, bytes, intact, NULL, changes);
     expect_repaired(test->context, bytes, intact, "disk-bitmap", changes);
     expect_repaired(test->context, bytes, damaged, "disk-counts", "");
@@ -283,9 +283,9 @@ static void put_partition(uint8_t *at, uint32_t entries, uint32_t start, uint32_
                           const char *type)
 {
     memcpy(at, "PM", 2);
-    hfs_put(at + 4, 4, entries);
-    hfs_put(at + 8, 4, start);
-    hfs_put(at + 12, 4, blocks);
+    test_put_be(at + 4, 4, entries);
+    test_put_be(at + 8, 4, start);
+    test_put_be(at + 12, 4, blocks);
     strcpy((char *)at + 16, name);
     strcpy((char *)at + 48, type);
 }
@@ -373,12 +373,12 @@ static void expect_replaced(struct mw_context *context, const struct mw_buf *wra
     uint8_t *changed = malloc(member.size);
     assert_non_null(changed);
     memcpy(changed, member.data, member.size);
-    hfs_put(changed + 95, 4, 0xA1234567);
+    test_put_be(changed + 95, 4, 0xA1234567);
     assert_int_equal(doc->format->replace_member(doc, path, (struct mw_bytes){ changed, member.size }), 0);
     assert_int_equal(mw_write(doc, NULL, 0, &data, &size), 0);
     struct mw_document *again = disk_open(context, "d", data, size);
     assert_int_equal(again->format->member(again, path, &member, &rest), 0);
-    assert_int_equal(hfs_take(member.data + 95, 4), 0xA1234567);
+    assert_int_equal(test_get_be(member.data + 95, 4), 0xA1234567);
     /* The sums of BinHex are those of the new bytes: reading it finds no other. */
     assert_int_equal(mac_file_read(again, (struct mw_bytes){ data, size }, &file, &fork, &place), 0);
     assert_int_equal(file.form, form);

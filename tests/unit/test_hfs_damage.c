@@ -105,7 +105,7 @@ static void test_trees(void **state)
     for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
         struct broken test;
         begin(&test);
-        hfs_put(test.disk.bytes + cases[i].at, cases[i].size, cases[i].value);
+        test_put_be(test.disk.bytes + cases[i].at, cases[i].size, cases[i].value);
         struct mw_document *doc = disk_open(test.context, "disk.dsk", test.disk.bytes, test.disk.size);
         const struct mw_diag *diag = mw_diag_count(doc) ? mw_diag_at(doc, 0) : NULL;
         if (!diag || strcmp(diag->code, cases[i].code) != 0 || !strstr(diag->message, cases[i].part) ||
@@ -135,8 +135,8 @@ static void test_extents(void **state)
     struct broken test;
     begin(&test);
     uint8_t *record = record_of(&test, "B");
-    uint32_t other = hfs_take(record_of(&test, "A") + 74, 2), own = hfs_take(record + 74, 2);
-    hfs_put(record + 74, 2, 9999);
+    uint32_t other = test_get_be(record_of(&test, "A") + 74, 2), own = test_get_be(record + 74, 2);
+    test_put_be(record + 74, 2, 9999);
     expect(&test, "HFS105 HFS102");
     struct mw_document *doc = disk_open(test.context, "disk.dsk", test.disk.bytes, test.disk.size);
     struct mw_bytes content;
@@ -144,12 +144,12 @@ static void test_extents(void **state)
     assert_int_equal(mw_item_content(doc, 1, &content), MW_E_FORMAT);
     assert_non_null(strstr(mw_error_message(test.context), "B: the file has 600 bytes"));
     mw_close(doc);
-    hfs_put(record + 74, 2, other);
+    test_put_be(record + 74, 2, other);
     expect(&test, "HFS104 HFS102");
-    hfs_put(record + 74, 2, own);
-    hfs_put(record + 30, 4, 512);
+    test_put_be(record + 74, 2, own);
+    test_put_be(record + 30, 4, 512);
     expect(&test, "HFS105");
-    hfs_put(record + 30, 4, 1024);
+    test_put_be(record + 30, 4, 1024);
     /* Without its record in the extents tree a file is too short. */
     test.disk.bytes[TREES + HEADER + 13] = 0;
     expect(&test, "HFS105 HFS102 HFS108");
@@ -186,7 +186,7 @@ static void test_numbers(void **state)
         void *data;
         size_t size;
         begin(&test);
-        hfs_put(test.disk.bytes + cases[i].at, cases[i].size, cases[i].value);
+        test_put_be(test.disk.bytes + cases[i].at, cases[i].size, cases[i].value);
         expect(&test, cases[i].codes);
         struct mw_document *doc = disk_open(test.context, "disk.dsk", test.disk.bytes, test.disk.size);
         assert_int_equal(mw_verify(doc, NULL), 0);
@@ -214,7 +214,7 @@ static void test_place_of_bitmap(void **state)
         void *data;
         size_t size;
         begin(&test);
-        hfs_put(test.disk.bytes + 1024 + 14, 2, place);
+        test_put_be(test.disk.bytes + 1024 + 14, 2, place);
         expect(&test, "HFS117 HFS111");
         struct mw_document *doc = disk_open(test.context, "disk.dsk", test.disk.bytes, test.disk.size);
         const char *const fix = "disk-bitmap";
@@ -236,7 +236,7 @@ static void test_trees_over_each_other(void **state)
     struct hfs_sample disk;
     hfs_sample_begin(&disk, 200, 512, "Disk");
     hfs_sample_end(&disk);
-    hfs_put(disk.bytes + 1024 + 150, 2, 0);
+    test_put_be(disk.bytes + 1024 + 150, 2, 0);
     struct mw_document *doc = disk_open(context, "disk.dsk", disk.bytes, disk.size);
     assert_true(mw_document_damaged(doc));
     assert_string_equal(mw_diag_at(doc, 0)->code, "HFS002");
@@ -252,12 +252,12 @@ static void test_family(void **state)
     struct broken test;
     begin(&test);
     uint8_t *record = record_of(&test, "D");
-    hfs_put(record + 20, 4, hfs_take(record_of(&test, "E") + 20, 4));
+    test_put_be(record + 20, 4, test_get_be(record_of(&test, "E") + 20, 4));
     expect(&test, "HFS115");
     end(&test);
     begin(&test);
     /* The last file of the root folder says that it is in folder 9999: out of order, and lost. */
-    hfs_put(record_of(&test, "J") - 8 + 2, 4, 9999);
+    test_put_be(record_of(&test, "J") - 8 + 2, 4, 9999);
     expect(&test, "HFS106 HFS110 HFS109");
     end(&test);
 }
@@ -268,8 +268,8 @@ static void test_folder_in_itself(void **state)
     (void)state;
     struct broken test;
     begin(&test);
-    uint32_t first = hfs_take(record_of(&test, "Folder") + 6, 4);
-    hfs_put(record_of(&test, "Folder") - 14 + 2, 4, first);
+    uint32_t first = test_get_be(record_of(&test, "Folder") + 6, 4);
+    test_put_be(record_of(&test, "Folder") - 14 + 2, 4, first);
     struct mw_document *doc = disk_open(test.context, "disk.dsk", test.disk.bytes, test.disk.size);
     assert_int_equal(mw_item_count(doc), 11);
     assert_int_equal(mw_check(doc, NULL, 0), 0);
@@ -293,7 +293,7 @@ static void test_content_like_the_copy(void **state)
     hfs_sample_end(&disk);
     size_t end = disk.first + (size_t)disk.blocks * 512;
     memcpy(disk.bytes + end - 1024, "BD", 2);
-    hfs_put(disk.bytes + 1024 + 84, 4, 99);
+    test_put_be(disk.bytes + 1024 + 84, 4, 99);
     disk_expect(context, disk.bytes, end, "HFS106 HFS111");
     struct mw_document *doc = disk_open(context, "disk.dsk", disk.bytes, end);
     assert_int_equal(mw_repair(doc, NULL, 0, 1), 0);

@@ -70,7 +70,7 @@ static int tear_down(void **state)
 
 static void put(struct hostile *test, size_t at, unsigned size, uint32_t value)
 {
-    hfs_put(test->disk.bytes + at, size, value);
+    test_put_be(test->disk.bytes + at, size, value);
 }
 
 /* Where the key of a record lies: `kind` 1 folder, 2 file, 3 the thread of the folder with this name. */
@@ -178,7 +178,7 @@ struct lie {
 static void expect_each(struct hostile *test, const struct lie *lies, size_t count)
 {
     for (size_t i = 0; i < count; i++) {
-        uint32_t before = hfs_take(test->disk.bytes + lies[i].at, lies[i].size);
+        uint32_t before = test_get_be(test->disk.bytes + lies[i].at, lies[i].size);
         put(test, lies[i].at, lies[i].size, lies[i].value);
         expect(test, lies[i].code, lies[i].part, lies[i].files);
         put(test, lies[i].at, lies[i].size, before);
@@ -350,12 +350,12 @@ static uint8_t *new_leaf(struct hostile *test, bool catalog)
     uint8_t *leaf = test->disk.bytes + more + 512 * *count;
     uint8_t *before =
         *count ? leaf - 512
-               : test->disk.bytes + tree + 512 * hfs_take(test->disk.bytes + tree + HEADER + 14, 4);
+               : test->disk.bytes + tree + 512 * test_get_be(test->disk.bytes + tree + HEADER + 14, 4);
     assert_true(*count < (catalog ? LEAVES : OVERFLOWS));
     memset(leaf, 0, 512);
     leaf[8] = 0xFF;
     leaf[9] = 1;
-    hfs_put(before, 4, TREE_BLOCKS + *count);
+    test_put_be(before, 4, TREE_BLOCKS + *count);
     ++*count;
     return leaf;
 }
@@ -391,13 +391,13 @@ static void add_files(struct hostile *test, unsigned count, uint32_t parent, uin
         char name[16];
         uint8_t record[102] = { 2 };
         snprintf(name, sizeof name, "%u", i);
-        hfs_put(record + 20, 4, id ? id : 1000 + i);
+        test_put_be(record + 20, 4, id ? id : 1000 + i);
         for (unsigned k = 0; k < 3; k++) {
-            hfs_put(record + 74 + 4 * k, 4, extent);
-            hfs_put(record + 86 + 4 * k, 4, extent);
+            test_put_be(record + 74 + 4 * k, 4, extent);
+            test_put_be(record + 86 + 4 * k, 4, extent);
         }
-        hfs_put(record + 26, 4, 800000);
-        hfs_put(record + 36, 4, 100);
+        test_put_be(record + 26, 4, 800000);
+        test_put_be(record + 36, 4, 100);
         add_entry(test, parent, name, record, sizeof record);
     }
 }
@@ -405,7 +405,7 @@ static void add_files(struct hostile *test, unsigned count, uint32_t parent, uin
 static void add_folder(struct hostile *test, uint32_t parent, uint32_t id, const char *name)
 {
     uint8_t record[70] = { 1 };
-    hfs_put(record + 6, 4, id);
+    test_put_be(record + 6, 4, id);
     add_entry(test, parent, name, record, sizeof record);
 }
 
@@ -418,10 +418,10 @@ static void files_of_one_number(void **state)
     add_files(test, 3000, 2, 99, 1);
     for (uint32_t i = 0; i < 6000; i++) {
         uint8_t key[8] = { 7 }, extents[12];
-        hfs_put(key + 2, 4, 99);
-        hfs_put(key + 6, 2, 3 + 3 * i);
+        test_put_be(key + 2, 4, 99);
+        test_put_be(key + 6, 2, 3 + 3 * i);
         for (unsigned k = 0; k < 3; k++)
-            hfs_put(extents + 4 * k, 4, 1);
+            test_put_be(extents + 4 * k, 4, 1);
         add_record(test, false, key, sizeof key, extents, sizeof extents);
     }
     expect(test, "HFS115", "its number 99 is also that of", FILES + 3000);
@@ -484,9 +484,9 @@ static void put_partition(struct hostile *test, unsigned index, uint32_t entries
 {
     uint8_t *at = test->bytes + 512 * (index + 1);
     memcpy(at, "PM", 2);
-    hfs_put(at + 4, 4, entries);
-    hfs_put(at + 8, 4, start);
-    hfs_put(at + 12, 4, blocks);
+    test_put_be(at + 4, 4, entries);
+    test_put_be(at + 8, 4, start);
+    test_put_be(at + 12, 4, blocks);
     memcpy(at + 48, "Apple_HFS", 10);
 }
 
@@ -544,7 +544,7 @@ static void diskcopy_sizes(void **state)
     assert_non_null(test->bytes);
     memcpy(test->bytes + 84, test->disk.bytes, test->disk.size);
     memcpy(test->bytes, "\4Disk", 5);
-    hfs_put(test->bytes + 82, 2, 0x0100);
+    test_put_be(test->bytes + 82, 2, 0x0100);
     static const struct {
         uint32_t data, tags;
         size_t size; /* of the file */
@@ -556,8 +556,8 @@ static void diskcopy_sizes(void **state)
         { 819200, 1200, 400000, "819200 bytes of data and 1200 of tags; behind it are 399916" },
     };
     for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
-        hfs_put(test->bytes + 64, 4, cases[i].data);
-        hfs_put(test->bytes + 68, 4, cases[i].tags);
+        test_put_be(test->bytes + 64, 4, cases[i].data);
+        test_put_be(test->bytes + 68, 4, cases[i].tags);
         test->size = cases[i].size;
         expect(test, "HFS008", cases[i].part, FILES);
         assert_int_equal(mw_diag_at(test->doc, 0)->offset, 64);

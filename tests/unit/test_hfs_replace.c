@@ -117,9 +117,9 @@ static void expect_by_hfsutils(struct replacing *test, const char *image, const 
     free(wanted);
     snprintf(path, sizeof path, "%s/%s", test->folder, image);
     bytes = test_read_file(path, &found);
-    size_t header = hfs_take(bytes + 82, 2) == 0x100 ? 84 : 0;
+    size_t header = test_get_be(bytes + 82, 2) == 0x100 ? 84 : 0;
     const uint8_t *mdb = bytes + header + 1024;
-    uint32_t used = 0, blocks = hfs_take(mdb + 18, 2), block_size = hfs_take(mdb + 20, 4);
+    uint32_t used = 0, blocks = test_get_be(mdb + 18, 2), block_size = test_get_be(mdb + 20, 4);
     for (uint32_t i = 0; i < blocks; i++)
         used += bytes[header + 3 * 512 + i / 8] >> (7 - i % 8) & 1;
     snprintf(line, sizeof line, "grep -q 'Volume has %u bytes free' '%s/volume'",
@@ -490,10 +490,10 @@ static uint8_t *make_diskcopy(const struct hfs_sample *disk, size_t *size)
     *size = 84 + disk->size;
     uint8_t *bytes = calloc(1, *size);
     assert_non_null(bytes);
-    hfs_put(bytes + 64, 4, (uint32_t)disk->size);
+    test_put_be(bytes + 64, 4, (uint32_t)disk->size);
     memcpy(bytes + 84, disk->bytes, disk->size);
-    hfs_put(bytes + 72, 4, hfs_diskcopy_sum((struct mw_bytes){ disk->bytes, disk->size }));
-    hfs_put(bytes + 80, 4, 0x01220100);
+    test_put_be(bytes + 72, 4, hfs_diskcopy_sum((struct mw_bytes){ disk->bytes, disk->size }));
+    test_put_be(bytes + 80, 4, 0x01220100);
     return bytes;
 }
 

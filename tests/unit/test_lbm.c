@@ -33,7 +33,7 @@ static void test_packed(void **state)
 {
     (void)state;
     struct fixture f;
-    begin(&f);
+    decoding_begin(&f);
     lbm_sample_packed(&sample);
     assert_int_equal(decode(&f), 0);
     assert_int_equal(f.problems.count, 0);
@@ -51,14 +51,14 @@ static void test_packed(void **state)
     assert_int_equal(f.picture.width, 3);
     assert_int_equal(f.picture.height, 1);
     assert_memory_equal(f.picture.pixels, "\x09\x09\x09", 3);
-    end(&f);
+    decoding_end(&f);
 }
 
 static void test_plain(void **state)
 {
     (void)state;
     struct fixture f;
-    begin(&f);
+    decoding_begin(&f);
     lbm_begin(&sample);
     lbm_bmhd(&sample, 3, 2, 0, 0, 3);
     lbm_cmap(&sample, LBM_SAMPLE_CMAP);
@@ -72,13 +72,13 @@ static void test_plain(void **state)
     for (unsigned i = 0; i < MW_PALETTE_COLOURS; i++)
         assert_false(f.picture.clear[i]);
     assert_int_equal(lbm_decode_small(&f.arena, sample_span(), &f.picture), MW_E_NOT_FOUND);
-    end(&f);
+    decoding_end(&f);
 }
 
 static void expect_problem(const char *code, uint64_t offset, const char *message)
 {
     struct fixture f;
-    begin(&f);
+    decoding_begin(&f);
     int error = decode(&f);
     if (error)
         fail_msg("%s: %s", code, mw_error_message(f.context));
@@ -87,7 +87,7 @@ static void expect_problem(const char *code, uint64_t offset, const char *messag
     assert_string_equal(f.problems.items[0].code, code);
     assert_string_equal(f.problems.items[0].message, message);
     assert_int_equal(f.problems.items[0].offset, offset);
-    end(&f);
+    decoding_end(&f);
     damage_exercise(&damage, code, sample.bytes, sample.size);
 }
 
@@ -280,7 +280,7 @@ static void test_bombs(void **state)
 {
     (void)state;
     struct fixture f;
-    begin(&f);
+    decoding_begin(&f);
     /* Runs for far more than the picture: only its pixels are made. */
     lbm_begin(&sample);
     lbm_bmhd(&sample, 4, 1, 0, 1, 0);
@@ -304,7 +304,7 @@ static void test_bombs(void **state)
         "LBM: 8192 x 8192 pixels need at least 1048576 bytes of data, 512 are there; the size or the "
         "file is damaged");
     assert_true(f.memory.largest == before || f.memory.largest < 4096);
-    end(&f);
+    decoding_end(&f);
     damage_exercise(&damage, "bomb", sample.bytes, sample.size);
 }
 
@@ -312,7 +312,7 @@ static void test_no_picture(void **state)
 {
     (void)state;
     struct fixture f;
-    begin(&f);
+    decoding_begin(&f);
     static const char *const words[] = { "", "FORM", "FORM\0\0\0\4ILBM", "LIST\0\0\0\4PBM " };
     static const size_t sizes[] = { 0, 4, 12, 12 };
     for (size_t i = 0; i < 4; i++) {
@@ -323,7 +323,7 @@ static void test_no_picture(void **state)
     }
     assert_string_equal(mw_error_message(f.context),
                         "LBM: the file does not begin with FORM, a size and \"PBM \"");
-    end(&f);
+    decoding_end(&f);
 }
 
 static void test_cut_everywhere(void **state)
@@ -408,14 +408,14 @@ static void expect_real(const char *name, uint32_t width, uint32_t height, const
     size_t size;
     test_corpus_path(path, name);
     uint8_t *bytes = test_read_file(path, &size);
-    begin(&f);
+    decoding_begin(&f);
     assert_int_equal(lbm_decode(&f.arena, (struct mw_bytes){ bytes, size }, &f.problems, &f.picture), 0);
     assert_int_equal(f.problems.count, 0);
     assert_int_equal(f.picture.width, width);
     assert_int_equal(f.picture.height, height);
     mw_sha256_text((struct mw_bytes){ f.picture.pixels, (size_t)width * height }, digest);
     assert_string_equal(digest, sum);
-    end(&f);
+    decoding_end(&f);
     free(bytes);
 }
 

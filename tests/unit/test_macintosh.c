@@ -438,7 +438,7 @@ static void test_apple_broken(void **state)
     struct fixture *fixture = *state;
     apple_sample(true, fork_of(fixture), &fixture->bytes);
     size_t whole = fixture->bytes.size;
-    mac_sample_u32(fixture->bytes.data + 26 + 5 * 12 + 8, 999999);
+    test_put_be(fixture->bytes.data + 26 + 5 * 12 + 8, 4, 999999);
     open_bytes(fixture);
     char message[96];
     snprintf(message, sizeof message, "entry 1: 999999 bytes at %zu, the file has %zu",

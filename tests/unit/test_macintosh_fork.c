@@ -80,7 +80,7 @@ static void assert_data(const struct mac_resource *resource, const char *expecte
 
 static void poke(struct fixture *fixture, size_t at, uint32_t value)
 {
-    mac_sample_u32(fixture->bytes.data + at, value);
+    test_put_be(fixture->bytes.data + at, 4, value);
 }
 
 static const struct mw_diag *find_diag(struct mw_document *doc, const char *code)
@@ -269,7 +269,7 @@ static void test_shared_changed(void **state)
     assert_same_text(fork->resources.items[3].name, "Farewell");
 }
 
-static void assert_refused(struct fixture *fixture, const char *message)
+static void assert_not_converted(struct fixture *fixture, const char *message)
 {
     void *data;
     size_t size;
@@ -284,22 +284,22 @@ static void test_limits(void **state)
     memset(long_name, 'x', sizeof long_name);
     struct mac_fork *fork = open_sample(fixture, 0);
     fork->resources.items[1].name = (struct mw_str){ long_name, sizeof long_name };
-    assert_refused(fixture, "sample.rsrc: TEXT -5: its name has 256 letters, 255 is the most");
+    assert_not_converted(fixture, "sample.rsrc: TEXT -5: its name has 256 letters, 255 is the most");
     fork = open_sample(fixture, 0);
     size_t large = 0x1000000;
     uint8_t *bytes = calloc(1, large);
     assert_non_null(bytes);
     fork->resources.items[0].data = (struct mw_bytes){ bytes, large };
-    assert_refused(fixture,
-                   "sample.rsrc: TEXT -5: its data would lie 16777220 bytes behind the first, 16777215 is "
-                   "the most; remove resources or make them shorter");
+    assert_not_converted(
+        fixture, "sample.rsrc: TEXT -5: its data would lie 16777220 bytes behind the first, 16777215 is "
+                 "the most; remove resources or make them shorter");
     free(bytes);
     fork = open_sample(fixture, 0);
     for (int i = 0; i < 5500; i++)
         add_resource(fixture, fork, "MANY", (int16_t)i);
-    assert_refused(fixture,
-                   "sample.rsrc: the names would begin 66110 bytes into the resource map, 65535 is the "
-                   "most; remove resources");
+    assert_not_converted(fixture,
+                         "sample.rsrc: the names would begin 66110 bytes into the resource map, 65535 is the "
+                         "most; remove resources");
 }
 
 /* ---- diagnostics ---- */

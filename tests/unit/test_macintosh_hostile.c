@@ -244,8 +244,8 @@ static void make_runs(struct hostile *test, uint32_t data, uint32_t fork, size_t
     uint8_t *coded = calloc(1, size + 2 * runs);
     assert_non_null(coded);
     memcpy(coded, "\3RLE\0APPLWEDT", 13);
-    mac_sample_u32(coded + 15, data);
-    mac_sample_u32(coded + 19, fork);
+    test_put_be(coded + 15, 4, data);
+    test_put_be(coded + 19, 4, fork);
     uint16_t crc = mac_sample_crc(coded, 23);
     assert_true(crc >> 8 != 0x90 && (crc & 0xFF) != 0x90);
     coded[23] = (uint8_t)(crc >> 8);

@@ -52,7 +52,7 @@ static void test_one_plane(void **state)
 {
     (void)state;
     struct fixture f;
-    begin(&f);
+    decoding_begin(&f);
     assert_int_equal(decode(&f, make(4, 2, 1, 4, one_plane, sizeof one_plane, MARKED)), 0);
     assert_pixels(&f, "01222222"
                       "222222c7");
@@ -64,14 +64,14 @@ static void test_one_plane(void **state)
     assert_int_equal(mw_picture_image(&f.arena, &f.picture, NULL, &image), 0);
     static const uint8_t rgba[] = { 103, 104, 105, 255, 202, 203, 204, 255 };
     assert_memory_equal(image.rgba, rgba, sizeof rgba);
-    end(&f);
+    decoding_end(&f);
 }
 
 static void test_padding_is_dropped(void **state)
 {
     (void)state;
     struct fixture f;
-    begin(&f);
+    decoding_begin(&f);
     static const uint8_t data[] = { 1, 2, 3, 0xC4, 9, 6, 0xEE - 0x80 };
     assert_int_equal(decode(&f, make(3, 2, 1, 4, data, sizeof data, MARKED)), 0);
     assert_pixels(&f, "010203"
@@ -81,14 +81,14 @@ static void test_padding_is_dropped(void **state)
     assert_int_equal(f.problems.count, 1);
     assert_string_equal(problem(&f, "PCX002"), "the pixels take 6 bytes of data, 7 are there");
     assert_int_equal(f.problems.items[0].offset, 134);
-    end(&f);
+    decoding_end(&f);
 }
 
 static void test_three_planes(void **state)
 {
     (void)state;
     struct fixture f;
-    begin(&f);
+    decoding_begin(&f);
     /* Rows of red, green, blue; the second row is one run of one value over all planes. */
     static const uint8_t data[] = { 1, 2, 11, 12, 21, 22, 0xC6, 0xFE };
     assert_int_equal(decode(&f, make(2, 2, 3, 2, data, sizeof data, NO_PALETTE)), 0);
@@ -101,40 +101,40 @@ static void test_three_planes(void **state)
     assert_int_equal(mw_picture_image(&f.arena, &f.picture, NULL, &image), 0);
     static const uint8_t rgba[] = { 1, 11, 21, 255, 2, 12, 22, 255 };
     assert_memory_equal(image.rgba, rgba, sizeof rgba);
-    end(&f);
+    decoding_end(&f);
     /* The second row lacks its blue: no pixel of it is complete. */
-    begin(&f);
+    decoding_begin(&f);
     assert_int_equal(decode(&f, make(2, 2, 3, 2, "\1\2\3\4\5\6\7\10\11\12", 10, NO_PALETTE)), 0);
     assert_int_equal(f.picture.decoded, 2);
     assert_string_equal(problem(&f, "PCX001"), "10 bytes of data give 2 pixels, 2 x 2 = 4 expected");
-    end(&f);
+    decoding_end(&f);
 }
 
 static void test_palettes(void **state)
 {
     (void)state;
     struct fixture f;
-    begin(&f);
+    decoding_begin(&f);
     assert_int_equal(decode(&f, make(4, 2, 1, 4, one_plane, sizeof one_plane, BARE)), 0);
     assert_string_equal(problem(&f, "PCX004"), "the byte before the palette is 199, 12 expected");
     assert_int_equal(f.problems.count, 1);
     assert_true(f.picture.has_palette);
     assert_int_equal(f.picture.palette[0], 100);
-    end(&f);
-    begin(&f);
+    decoding_end(&f);
+    decoding_begin(&f);
     assert_int_equal(decode(&f, make(4, 2, 1, 4, one_plane, sizeof one_plane, NO_PALETTE)), 0);
     assert_string_equal(problem(&f, "PCX003"), "0 bytes follow the pixels, mark and palette have 769");
     assert_int_equal(f.problems.count, 1);
     assert_false(f.picture.has_palette);
     assert_pixels(&f, "01222222222222c7");
-    end(&f);
+    decoding_end(&f);
 }
 
 static void test_header_problems(void **state)
 {
     (void)state;
     struct fixture f;
-    begin(&f);
+    decoding_begin(&f);
     /* A line shorter than the width cannot be: rows are taken as wide as the picture. */
     struct mw_bytes bytes = make(4, 2, 1, 2, one_plane, sizeof one_plane, MARKED);
     ((uint8_t *)bytes.data)[2] = 0;
@@ -143,7 +143,7 @@ static void test_header_problems(void **state)
     assert_string_equal(problem(&f, "PCX005"), "a line has 2 bytes, the picture is 4 pixels wide");
     assert_string_equal(problem(&f, "PCX006"), "the encoding is 0, 1 expected");
     assert_int_equal(f.problems.count, 2);
-    end(&f);
+    decoding_end(&f);
 }
 
 static void test_refused(void **state)
@@ -166,15 +166,15 @@ static void test_refused(void **state)
     };
     for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
         struct fixture f;
-        begin(&f);
+        decoding_begin(&f);
         struct mw_bytes bytes = make(4, 2, 1, 4, one_plane, sizeof one_plane, MARKED);
         ((uint8_t *)bytes.data)[rows[i].at] = rows[i].value;
         assert_int_equal(decode(&f, bytes), rows[i].error);
         assert_string_equal(mw_error_message(f.context), rows[i].message);
-        end(&f);
+        decoding_end(&f);
     }
     struct fixture f;
-    begin(&f);
+    decoding_begin(&f);
     struct mw_bytes bytes = make(60000, 60000, 1, 60000, one_plane, sizeof one_plane, MARKED);
     assert_int_equal(decode(&f, bytes), MW_E_LIMIT);
     assert_string_equal(mw_error_message(f.context),
@@ -186,7 +186,7 @@ static void test_refused(void **state)
         "PCX: 2000 x 2000 pixels need at least 125000 bytes of data, 776 are there; the size or "
         "the file is damaged");
     assert_true(f.memory.largest < 65536);
-    end(&f);
+    decoding_end(&f);
 }
 
 static void test_catalogue(void **state)
@@ -204,7 +204,7 @@ static void test_truncated_everywhere(void **state)
                                             : make(2, 2, 3, 2, three, sizeof three, NO_PALETTE);
         for (size_t size = 0; size <= whole.size; size++) {
             struct fixture f;
-            begin(&f);
+            decoding_begin(&f);
             uint8_t *cut = malloc(size ? size : 1);
             assert_non_null(cut);
             memcpy(cut, whole.data, size);
@@ -212,7 +212,7 @@ static void test_truncated_everywhere(void **state)
                              size < PCX_HEADER_SIZE ? MW_E_FORMAT : 0);
             if (size >= PCX_HEADER_SIZE)
                 assert_int_equal(f.problems.count > 0, size < whole.size);
-            end(&f);
+            decoding_end(&f);
         }
         free((void *)whole.data);
     }
@@ -226,7 +226,7 @@ static void test_mutated_headers(void **state)
         for (size_t at = 0; at < 70; at += at == 10 ? 55 : 1) {
             for (size_t i = 0; i < sizeof values / sizeof *values; i++) {
                 struct fixture f;
-                begin(&f);
+                decoding_begin(&f);
                 struct mw_bytes bytes = make(4, 2, (unsigned)planes, 4, one_plane, sizeof one_plane, MARKED);
                 put_u16((uint8_t *)bytes.data + at, values[i]);
                 int error = decode(&f, bytes);
@@ -234,7 +234,7 @@ static void test_mutated_headers(void **state)
                             error == MW_E_UNSUPPORTED);
                 assert_int_equal(error != 0, *mw_error_message(f.context) != 0);
                 assert_true(f.memory.peak < 4 << 20);
-                end(&f);
+                decoding_end(&f);
             }
         }
     }
@@ -254,7 +254,7 @@ static void test_loading_screen(void **state)
     char path[TEST_PATH_SIZE];
     test_corpus_path(path, "wwd/assets/crazyhook/LEVEL1_16X9_LOADING.PCX");
     struct fixture f;
-    begin(&f);
+    decoding_begin(&f);
     size_t size;
     uint8_t *bytes = test_read_file(path, &size);
     assert_int_equal(decode(&f, (struct mw_bytes){ bytes, size }), 0);
@@ -265,7 +265,7 @@ static void test_loading_screen(void **state)
     assert_true(f.picture.has_palette);
     /* The data begins C6 5E, 7B, C7 94, 7B. */
     assert_memory_equal(f.picture.pixels, "\x5E\x5E\x5E\x5E\x5E\x5E\x7B\x94\x94\x94\x94\x94\x94\x94\x7B", 15);
-    end(&f);
+    decoding_end(&f);
 }
 
 int main(void)

@@ -55,7 +55,7 @@ static void test_header(void **state)
 {
     (void)state;
     struct fixture f;
-    begin(&f);
+    decoding_begin(&f);
     struct mw_bytes bytes = make(0x123, 4, 5, 7, NULL, 0, NULL);
     struct pid_header header;
     assert_int_equal(pid_read_header(f.context, bytes, &header), 0);
@@ -71,7 +71,7 @@ static void test_header(void **state)
     assert_int_equal(pid_read_header(f.context, bytes, &header), MW_E_FORMAT);
     assert_string_equal(mw_error_message(f.context), "PID: 31 bytes, the header alone has 32");
     free((void *)bytes.data);
-    end(&f);
+    decoding_end(&f);
 }
 
 /* Literals up to 0xBF, a literal above as a run of one, a run over two rows, an empty run, a run cut at the
@@ -80,7 +80,7 @@ static void test_plain(void **state)
 {
     (void)state;
     struct fixture f;
-    begin(&f);
+    decoding_begin(&f);
     static const uint8_t data[] = { 0x00, 0xBF, 0xC1, 0xC7, 0xC0, 0x55, 0xC6, 0x22, 0x01, 0xFF, 0x09 };
     assert_int_equal(decode(&f, make(PLAIN, 4, 3, 0, data, sizeof data, NULL)), 0);
     assert_pixels(&f, "00bfc722"
@@ -93,14 +93,14 @@ static void test_plain(void **state)
     assert_string_equal(problem(&f, "PID008"), "1 runs of no pixels");
     assert_int_equal(f.problems.items[0].offset, 36);
     assert_clear_only(&f, -1);
-    end(&f);
+    decoding_end(&f);
 }
 
 static void test_skips(void **state)
 {
     (void)state;
     struct fixture f;
-    begin(&f);
+    decoding_begin(&f);
     static const uint8_t data[] = { 0x82, 0x02, 0xFF, 0x80, 0x84, 0x03, 0x01, 0x02, 0x03, 0x81 };
     assert_int_equal(decode(&f, make(SKIPS | PID_FILL, 4, 3, 0x12345609, data, sizeof data, NULL)), 0);
     assert_pixels(&f, "0909ff80"
@@ -108,7 +108,7 @@ static void test_skips(void **state)
                       "01020309");
     assert_int_equal(f.problems.count, 0);
     assert_clear_only(&f, 9);
-    end(&f);
+    decoding_end(&f);
 }
 
 /* 0x80 and 0x00 give nothing; runs of both kinds cross rows and end in the next one. */
@@ -116,7 +116,7 @@ static void test_skips_across_rows(void **state)
 {
     (void)state;
     struct fixture f;
-    begin(&f);
+    decoding_begin(&f);
     static const uint8_t data[] = { 0x01, 0x11, 0x85, 0x80, 0x00, 0x05, 0x21, 0x22, 0x23, 0x24, 0x25, 0x83 };
     assert_int_equal(decode(&f, make(SKIPS, 4, 3, 0, data, sizeof data, NULL)), 0);
     assert_pixels(&f, "11000000"
@@ -125,27 +125,27 @@ static void test_skips_across_rows(void **state)
     assert_string_equal(problem(&f, "PID007"), "3 runs cross the end of a row of 4 pixels");
     assert_string_equal(problem(&f, "PID008"), "2 runs of no pixels");
     assert_int_equal(f.problems.count, 2);
-    end(&f);
+    decoding_end(&f);
 }
 
 static void test_skips_cut_literals(void **state)
 {
     (void)state;
     struct fixture f;
-    begin(&f);
+    decoding_begin(&f);
     static const uint8_t data[] = { 0x82, 0x05, 0x21, 0x22 };
     assert_int_equal(decode(&f, make(SKIPS, 4, 2, 0, data, sizeof data, NULL)), 0);
     assert_pixels(&f, "0000212200000000");
     assert_int_equal(f.picture.decoded, 4);
     assert_string_equal(problem(&f, "PID001"), "4 bytes of data give 4 pixels, 4 x 2 = 8 expected");
-    end(&f);
+    decoding_end(&f);
 }
 
 static void test_problems(void **state)
 {
     (void)state;
     struct fixture f;
-    begin(&f);
+    decoding_begin(&f);
     static const uint8_t data[] = { 0xC6, 1, 2, 3 };
     struct mw_bytes bytes = make(0xF0000480, 3, 2, 0, data, sizeof data, NULL);
     uint8_t *raw = (uint8_t *)bytes.data;
@@ -161,7 +161,7 @@ static void test_problems(void **state)
     assert_string_equal(problem(&f, "PID009"), "the last word is 5, 0 expected");
     assert_int_equal(f.problems.count, 6);
     assert_false(f.picture.has_palette);
-    end(&f);
+    decoding_end(&f);
 }
 
 static void test_catalogue(void **state)
@@ -175,14 +175,14 @@ static void test_problem_list_is_bounded(void **state)
 {
     (void)state;
     struct fixture f;
-    begin(&f);
+    decoding_begin(&f);
     for (int i = 0; i < MW_PROBLEMS_MAX + 3; i++)
         assert_int_equal(mw_problem_add(&f.problems, "PID001", 7, "x", "number %d", i), 0);
     assert_int_equal(f.problems.count, MW_PROBLEMS_MAX);
     assert_int_equal(f.problems.dropped, 3);
     assert_string_equal(f.problems.items[MW_PROBLEMS_MAX - 1].message, "number 499");
     assert_string_equal(f.problems.items[0].path, "x");
-    end(&f);
+    decoding_end(&f);
 }
 
 static void test_transparency(void **state)
@@ -207,7 +207,7 @@ static void test_transparency(void **state)
     };
     for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
         struct fixture f;
-        begin(&f);
+        decoding_begin(&f);
         bool skip = rows[i].flags & PID_SKIP_RUNS;
         const uint8_t *palette = rows[i].flags & PID_PALETTE ? rows[i].keyed ? keyed : plain : NULL;
         assert_int_equal(decode(&f, make(rows[i].flags, 4, 1, 0xFF4D, skip ? skips : data,
@@ -215,7 +215,7 @@ static void test_transparency(void **state)
                          0);
         assert_clear_only(&f, rows[i].clear);
         assert_int_equal(f.problems.count, 0);
-        end(&f);
+        decoding_end(&f);
     }
 }
 
@@ -223,7 +223,7 @@ static void test_colours(void **state)
 {
     (void)state;
     struct fixture f;
-    begin(&f);
+    decoding_begin(&f);
     static const uint8_t data[] = { 0, 1, 2, 0xC1, 255, 3, 0xC2, 4 };
     uint8_t level[MW_PALETTE_SIZE];
     for (unsigned i = 0; i < MW_PALETTE_SIZE; i++)
@@ -252,7 +252,7 @@ static void test_colours(void **state)
     for (int i = 0; i < 7; i++)
         assert_memory_equal(image.rgba + i * 4, "\x09\x09\x09\xFF", 4);
     assert_memory_equal(image.rgba + 7 * 4, "\0\0\0\0", 4);
-    end(&f);
+    decoding_end(&f);
 }
 
 static void test_bad_sizes(void **state)
@@ -284,7 +284,7 @@ static void test_bad_sizes(void **state)
     };
     for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
         struct fixture f;
-        begin(&f);
+        decoding_begin(&f);
         struct mw_picture untouched = { .width = 77 };
         f.picture = untouched;
         struct mw_bytes bytes = make(rows[i].flags, rows[i].width, rows[i].height, 0, "\xC4\x01", 2, NULL);
@@ -292,7 +292,7 @@ static void test_bad_sizes(void **state)
         assert_string_equal(mw_error_message(f.context), rows[i].message);
         assert_int_equal(f.picture.width, rows[i].error ? 77 : 1024);
         assert_true(f.memory.largest <= 1024 * 1024 + 4096);
-        end(&f);
+        decoding_end(&f);
     }
 }
 
@@ -315,7 +315,7 @@ static void test_truncated_everywhere(void **state)
         struct mw_bytes whole = sample(coding);
         for (size_t size = 0; size <= whole.size; size++) {
             struct fixture f;
-            begin(&f);
+            decoding_begin(&f);
             uint8_t *cut = malloc(size ? size : 1);
             assert_non_null(cut);
             memcpy(cut, whole.data, size);
@@ -329,7 +329,7 @@ static void test_truncated_everywhere(void **state)
             }
             if (!error && size < PID_HEADER_SIZE + MW_PALETTE_SIZE)
                 assert_string_not_equal(problem(&f, "PID003"), "none");
-            end(&f);
+            decoding_end(&f);
         }
         free((void *)whole.data);
     }
@@ -344,7 +344,7 @@ static void test_mutated_headers(void **state)
         for (size_t field = 0; field < 8; field++) {
             for (size_t i = 0; i < sizeof values / sizeof *values; i++) {
                 struct fixture f;
-                begin(&f);
+                decoding_begin(&f);
                 struct mw_bytes bytes = sample(coding);
                 put_u32((uint8_t *)bytes.data + field * 4, values[i]);
                 int error = decode(&f, bytes);
@@ -353,7 +353,7 @@ static void test_mutated_headers(void **state)
                 if (field != 1 && field != 2 && field != 3)
                     assert_int_equal(error, 0);
                 assert_true(f.memory.peak < 4 << 20);
-                end(&f);
+                decoding_end(&f);
             }
         }
     }
@@ -374,7 +374,7 @@ static void test_palette_file(void **state)
 {
     (void)state;
     struct fixture f;
-    begin(&f);
+    decoding_begin(&f);
     uint8_t bytes[MW_PALETTE_SIZE] = { 1, 2, 3 };
     const uint8_t *palette = NULL;
     assert_int_equal(mw_pal_read(f.context, (struct mw_bytes){ bytes, sizeof bytes }, &palette), 0);
@@ -383,7 +383,7 @@ static void test_palette_file(void **state)
     assert_int_equal(mw_pal_read(f.context, (struct mw_bytes){ bytes, 767 }, &palette), MW_E_FORMAT);
     assert_null(palette);
     assert_string_equal(mw_error_message(f.context), "PAL: 767 bytes, a palette of 256 colours has 768");
-    end(&f);
+    decoding_end(&f);
 }
 
 /* ---- real files ---- */
@@ -406,7 +406,7 @@ static void decode_sample(struct fixture *f, const char *name)
     char path[TEST_PATH_SIZE], part[128];
     snprintf(part, sizeof part, "wwd/assets/wap32rs/%s.PID", name);
     test_corpus_path(path, part);
-    begin(f);
+    decoding_begin(f);
     size_t size;
     uint8_t *bytes = test_read_file(path, &size);
     assert_int_equal(decode(f, (struct mw_bytes){ bytes, size }), 0);
@@ -435,7 +435,7 @@ static void compare_with_answer(const char *name, const char *folder, uint64_t e
     assert_int_equal(mw_picture_image(&f.arena, &f.picture, NULL, &image), 0);
     assert_memory_equal(image.rgba, answer, count * 4);
     free(answer);
-    end(&f);
+    decoding_end(&f);
 }
 
 static void test_answer_frame043(void **state)
@@ -467,13 +467,13 @@ static void test_shade_sample(void **state)
     assert_int_equal(counts[127], 39);
     assert_int_equal(counts[31], 21);
     assert_int_equal(counts[18], 11);
-    end(&f);
+    decoding_end(&f);
 }
 
 static void check_crazyhook(const char *path, void *user)
 {
     struct fixture f;
-    begin(&f);
+    decoding_begin(&f);
     size_t size;
     uint8_t *bytes = test_read_file(path, &size);
     assert_int_equal(decode(&f, (struct mw_bytes){ bytes, size }), 0);
@@ -490,7 +490,7 @@ static void check_crazyhook(const char *path, void *user)
         assert_string_equal(f.problems.items[0].code, "PID002");
         ++*(size_t *)user;
     }
-    end(&f);
+    decoding_end(&f);
 }
 
 static void test_crazyhook_samples(void **state)

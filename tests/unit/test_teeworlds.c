@@ -5,7 +5,7 @@
 
 #include "base/buf.h"
 #include "formats/teeworlds/teeworlds.h"
-#include "teeworlds_sample.h"
+#include "teeworlds_maps.h"
 
 struct fixture {
     struct test_memory memory;
@@ -22,7 +22,7 @@ static int set_up(void **state)
     void *bytes;
     fixture->context = test_context_new(&fixture->memory);
     mw_buf_init(&fixture->text, fixture->context);
-    if (mw_build(fixture->context, "map.json", teeworlds_sample, sizeof teeworlds_sample - 1, &built) < 0 ||
+    if (mw_build(fixture->context, "map.json", teeworlds_sample, strlen(teeworlds_sample), &built) < 0 ||
         mw_write(built, NULL, 0, &bytes, &fixture->size) < 0) {
         print_error("%s\n", mw_error_message(fixture->context));
         return -1;

@@ -4,7 +4,7 @@
 #include "formats/teeworlds/content.h"
 #include "formats/teeworlds/model.h"
 #include "doc.h"
-#include "map_sample.h"
+#include "teeworlds_maps.h"
 
 /* Is there a change with this path and text? */
 static void assert_told(const struct test_doc *test, const char *path, const char *text)

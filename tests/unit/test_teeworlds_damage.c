@@ -1,7 +1,6 @@
 /* Maps damaged in every systematic way, and in the ways that make other programs crash. */
 #include "damage.h"
 #include "teeworlds_maps.h"
-#include "teeworlds_sample.h"
 
 #include <zlib.h>
 

@@ -5,7 +5,6 @@
 #include "draw/png.h"
 #include "formats/teeworlds/model.h"
 #include "doc.h"
-#include "map_sample.h"
 #include "teeworlds_maps.h"
 
 /* ---- choosing ---- */

@@ -3,7 +3,7 @@
 
 #include "formats/teeworlds/model.h"
 #include "doc.h"
-#include "map_sample.h"
+#include "teeworlds_maps.h"
 
 struct two_maps {
     struct test_doc test; /* the one that grows */

@@ -5,7 +5,7 @@
 #include "draw/png.h"
 #include "formats/teeworlds/teeworlds.h"
 #include "doc.h"
-#include "teeworlds_physics.h"
+#include "teeworlds_maps.h"
 
 struct picture_test {
     struct test_doc map;

@@ -389,7 +389,7 @@ static void test_memory_runs_out(void **state)
     assert_true(test_each_allocation_fails(extract_all, fixture) > 30);
 }
 
-#define TEST(function) cmocka_unit_test_setup_teardown(function, set_up, tear_down)
+#define TEST(function) cmocka_unit_test_setup_teardown(function, folder_set_up, folder_tear_down)
 
 int main(void)
 {

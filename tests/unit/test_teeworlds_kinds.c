@@ -5,7 +5,6 @@
 
 #include "base/buf.h"
 #include "formats/teeworlds/teeworlds.h"
-#include "teeworlds_sample.h"
 
 struct fixture {
     struct test_memory memory;

@@ -3,7 +3,7 @@
 
 #include "formats/teeworlds/model.h"
 #include "doc.h"
-#include "map_sample.h"
+#include "teeworlds_maps.h"
 
 enum {
     DATA = 18,
@@ -204,7 +204,7 @@ static void tangents_follow_their_points(void **state)
     (void)state;
     struct test_doc test;
     test_doc_begin(&test);
-    test_doc_take(&test, mw_build(test.context, "m", map_sample, sizeof map_sample - 1, &test.doc));
+    test_doc_take(&test, mw_build(test.context, "m", map_sample, strlen(map_sample), &test.doc));
     const struct mw_field *row = mw_record_field(&tw_beziers_record, "points", 6);
     uint32_t type;
     assert_int_equal(tw_uuid_type(test.doc, "beziers", &type), 0);

@@ -2,7 +2,7 @@
 #include "test.h"
 
 #include "doc.h"
-#include "teeworlds_physics.h"
+#include "teeworlds_maps.h"
 
 static void begin(struct test_doc *test)
 {

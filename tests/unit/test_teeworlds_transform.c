@@ -4,7 +4,7 @@
 
 #include "formats/teeworlds/edit/orientation.h"
 #include "doc.h"
-#include "teeworlds_physics.h"
+#include "teeworlds_maps.h"
 
 /* ---- flags ---- */
 

@@ -108,9 +108,9 @@ static void what_is_set_is_written(void **state)
     assert_int_equal(mw_set(f->doc, "current_scene", "0x232"), 0);
     assert_int_equal(mw_set(f->doc, "characters[1].scene", "10"), 0);
     assert_int_not_equal(mw_set(f->doc, "scene_count", "3"), 0);
-    put16(f->bytes + 0x60, 0xFFFD);
-    put32(f->bytes + 0x26, SCENES_AT);
-    put16(f->bytes + CHARACTERS_AT + 24, 10);
+    test_put_be(f->bytes + 0x60, 2, 0xFFFD);
+    test_put_be(f->bytes + 0x26, 4, SCENES_AT);
+    test_put_be(f->bytes + CHARACTERS_AT + 24, 2, 10);
     assert_written(f, f->bytes, SIZE);
 }
 
@@ -132,10 +132,10 @@ static void cut_saves_show_what_is_there(void **state)
 static void references_have_to_be_records_of_their_kind(void **state)
 {
     struct fixture *f = *state;
-    put32(f->bytes + 0x1E, CHARACTERS_AT + 1);
-    put32(f->bytes + 0x22, SCENES_AT);
-    put32(f->bytes + 0x26, 0xFFFF);
-    put32(f->bytes + 0x2E, SIZE);
+    test_put_be(f->bytes + 0x1E, 4, CHARACTERS_AT + 1);
+    test_put_be(f->bytes + 0x22, 4, SCENES_AT);
+    test_put_be(f->bytes + 0x26, 4, 0xFFFF);
+    test_put_be(f->bytes + 0x2E, 4, SIZE);
     open_save(f, SIZE);
     FOUND(f, "WBS005 player: no record begins at 0x253; characters are from 0x252 to 0x27e, 22 bytes each",
           "WBS005 present_character: a character is expected, at 0x232 is scenes[0]",
@@ -146,9 +146,9 @@ static void references_have_to_be_records_of_their_kind(void **state)
 static void places_have_to_be_there(void **state)
 {
     struct fixture *f = *state;
-    put16(f->bytes + CHARACTERS_AT + 2, 12);
-    put16(f->bytes + OBJECTS_AT + 2, 30);
-    put16(f->bytes + OBJECTS_AT + 4, 11);
+    test_put_be(f->bytes + CHARACTERS_AT + 2, 2, 12);
+    test_put_be(f->bytes + OBJECTS_AT + 2, 2, 30);
+    test_put_be(f->bytes + OBJECTS_AT + 4, 2, 11);
     open_save(f, SIZE);
     FOUND(f, "WBS006 characters[0].scene: there is no scene with id 12",
           "WBS006 objects[0].scene: there is no scene with id 30",
@@ -158,7 +158,7 @@ static void places_have_to_be_there(void **state)
 static void odd_values_are_told_and_kept(void **state)
 {
     struct fixture *f = *state;
-    put16(f->bytes + 0x4E, 5);
+    test_put_be(f->bytes + 0x4E, 2, 5);
     f->bytes[SCENES_AT + 6] = 2;
     memcpy(f->bytes + SIZE, "more", 4);
     open_save(f, SIZE + 4);

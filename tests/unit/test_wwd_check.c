@@ -9,18 +9,18 @@ static void test_sample(void **state)
 {
     (void)state;
     struct wwd_sample level;
-    struct fixture fixture;
+    struct test_doc fixture;
     wwd_sample_make(&level);
-    begin(&fixture, &level);
-    expect(fixture.doc,
-           (struct expected){ "WWD057", MW_WARNING, "tile_properties.items[6]", "file", level.property[6],
-                              16 + 256, "tile 6 has a mask of 16 x 16 pixels" });
+    check_sample(&fixture, &level);
+    assert_diag(fixture.doc,
+                (struct expected){ "WWD057", MW_WARNING, "tile_properties.items[6]", "file",
+                                   level.property[6], 16 + 256, "tile 6 has a mask of 16 x 16 pixels" });
     assert_int_equal(mw_diag_count(fixture.doc), 1);
-    end(&fixture);
+    test_doc_end(&fixture);
     wwd_sample_make_gruntz(&level);
-    begin(&fixture, &level);
+    check_sample(&fixture, &level);
     assert_int_equal(mw_diag_count(fixture.doc), 1);
-    end(&fixture);
+    test_doc_end(&fixture);
 }
 
 /* Places in a compressed level count in its image, those of the header in the file. */
@@ -28,31 +28,32 @@ static void test_compressed(void **state)
 {
     (void)state;
     struct wwd_sample level;
-    struct fixture fixture;
+    struct test_doc fixture;
     wwd_sample_make(&level);
     wwd_sample_put(&level, level.object[1] + WWD_OBJECT_AT_X, 4000);
     wwd_sample_put(&level, WWD_AT_START_X, 5000);
     wwd_sample_compress(&level);
-    begin(&fixture, &level);
-    expect(fixture.doc, (struct expected){ "WWD061", MW_NOTE, "planes[1].objects[1]", "image",
-                                           level.object[1], WWD_OBJECT_SIZE + 9 + 7 + 13,
-                                           "Officer at 4000,40, its plane has 128 x 96 pixels" });
-    expect(fixture.doc, (struct expected){ "WWD038", MW_ERROR, "start_x", "file", WWD_AT_START_X, 4,
-                                           "the start 5000,30 lies outside of planes[1], which has 128 x 96 "
-                                           "pixels" });
+    check_sample(&fixture, &level);
+    assert_diag(fixture.doc, (struct expected){ "WWD061", MW_NOTE, "planes[1].objects[1]", "image",
+                                                level.object[1], WWD_OBJECT_SIZE + 9 + 7 + 13,
+                                                "Officer at 4000,40, its plane has 128 x 96 pixels" });
+    assert_diag(fixture.doc,
+                (struct expected){ "WWD038", MW_ERROR, "start_x", "file", WWD_AT_START_X, 4,
+                                   "the start 5000,30 lies outside of planes[1], which has 128 x 96 "
+                                   "pixels" });
     assert_int_equal(mw_diag_count(fixture.doc), 3);
-    end(&fixture);
+    test_doc_end(&fixture);
 }
 
 /* ---- reading ---- */
 
 static void expect_fatal(const struct wwd_sample *level, struct expected wanted)
 {
-    struct fixture fixture;
-    begin(&fixture, level);
+    struct test_doc fixture;
+    check_sample(&fixture, level);
     assert_true(mw_document_damaged(fixture.doc));
-    expect(fixture.doc, wanted);
-    end(&fixture);
+    assert_diag(fixture.doc, wanted);
+    test_doc_end(&fixture);
 }
 
 static void test_header_cut(void **state)
@@ -72,15 +73,15 @@ static void test_stream_damaged(void **state)
     wwd_sample_make(&level);
     wwd_sample_compress(&level);
     level.size -= 40;
-    struct fixture fixture;
-    begin(&fixture, &level);
-    assert_int_equal(count_code(fixture.doc, "WWD002"), 1);
+    struct test_doc fixture;
+    check_sample(&fixture, &level);
+    assert_int_equal(test_count_diags(fixture.doc, "WWD002"), 1);
     /* The rules go on with what was read, and none takes what is missing for wrong. */
     for (size_t i = 0; i < mw_diag_count(fixture.doc); i++)
         assert_true(mw_diag_at(fixture.doc, i)->severity == MW_FATAL ||
                     mw_diag_at(fixture.doc, i)->severity < MW_ERROR);
-    remember("WWD002");
-    end(&fixture);
+    test_remember_code("WWD002");
+    test_doc_end(&fixture);
 }
 
 static void test_offset_outside(void **state)
@@ -171,7 +172,8 @@ static void test_overlap_without_end(void **state)
     struct mw_document *doc = NULL;
     assert_int_equal(mw_open_bytes(context, "overlap.wwd", bytes, size, NULL, 0, &doc), 0);
     assert_int_equal(mw_document_damaged(doc), 1);
-    expect(doc, (struct expected){
+    assert_diag(doc,
+                (struct expected){
                     "WWD008", MW_FATAL, "planes", "image", WWD_HEADER_SIZE, 0,
                     "the first 16 of 300 planes ask for 816000 bytes of sections, the level has 96000; the "
                     "others are not read" });
@@ -185,18 +187,18 @@ static void test_check_again(void **state)
 {
     (void)state;
     struct wwd_sample level;
-    struct fixture fixture;
+    struct test_doc fixture;
     wwd_sample_make(&level);
     wwd_sample_put(&level, WWD_AT_START_X, 5000);
-    begin(&fixture, &level);
+    check_sample(&fixture, &level);
     assert_int_equal(mw_check(fixture.doc, NULL, 0), 0);
-    assert_int_equal(count_code(fixture.doc, "WWD038"), 1);
+    assert_int_equal(test_count_diags(fixture.doc, "WWD038"), 1);
     assert_int_equal(mw_check(fixture.doc, NULL, 0), 0);
-    assert_int_equal(count_code(fixture.doc, "WWD038"), 1);
+    assert_int_equal(test_count_diags(fixture.doc, "WWD038"), 1);
     assert_int_equal(mw_set(fixture.doc, "start_x", "20"), 0);
     assert_int_equal(mw_check(fixture.doc, NULL, 0), 0);
-    assert_int_equal(count_code(fixture.doc, "WWD038"), 0);
-    end(&fixture);
+    assert_int_equal(test_count_diags(fixture.doc, "WWD038"), 0);
+    test_doc_end(&fixture);
 }
 
 static void test_tail(void **state)
@@ -286,10 +288,10 @@ static void test_unknown_words(void **state)
     /* This one is known to differ. */
     wwd_sample_make(&level);
     wwd_sample_put(&level, WWD_AT_UNKNOWN3, 2);
-    struct fixture fixture;
-    begin(&fixture, &level);
+    struct test_doc fixture;
+    check_sample(&fixture, &level);
     assert_int_equal(mw_diag_count(fixture.doc), 1);
-    end(&fixture);
+    test_doc_end(&fixture);
 }
 
 static void test_pixel_size(void **state)
@@ -405,21 +407,21 @@ static void test_overlap(void **state)
 {
     (void)state;
     struct wwd_sample level;
-    struct fixture fixture;
+    struct test_doc fixture;
     char message[160];
     wwd_sample_make(&level);
     /* The third plane shows the tiles of the first. */
     wwd_sample_put(&level, level.plane[2] + WWD_PLANE_AT_OFFSET_TILES, (uint32_t)level.tiles[0]);
     wwd_sample_sign(&level);
-    begin(&fixture, &level);
+    check_sample(&fixture, &level);
     snprintf(message, sizeof message,
              "planes[2].tiles begins at %zu, but the sections before it end at %zu: 48 bytes are shared",
              level.tiles[0], level.tiles[0] + 48);
-    expect(fixture.doc,
-           (struct expected){ "WWD018", MW_WARNING, "planes[2].tiles", "file", level.tiles[0], 48, message });
+    assert_diag(fixture.doc, (struct expected){ "WWD018", MW_WARNING, "planes[2].tiles", "file",
+                                                level.tiles[0], 48, message });
     /* And nobody shows its own. */
-    assert_int_equal(count_code(fixture.doc, "WWD017"), 1);
-    end(&fixture);
+    assert_int_equal(test_count_diags(fixture.doc, "WWD017"), 1);
+    test_doc_end(&fixture);
 }
 
 static void test_order(void **state)
@@ -502,19 +504,19 @@ static void test_level_number(void **state)
 {
     (void)state;
     struct wwd_sample level;
-    struct fixture fixture;
+    struct test_doc fixture;
     wwd_sample_make(&level);
     /* Control characters of the file are no commands to the terminal. */
     wwd_sample_text(&level, WWD_AT_NAME, "Level\x1B[2J, mine");
-    begin(&fixture, &level);
-    expect(fixture.doc,
-           (struct expected){ "WWD035", MW_NOTE, "image_dir", "file", WWD_AT_IMAGE_DIR, 128,
-                              "\"LEVEL3\\TILES\" is of level 3; the name \"Level?[2J, mine\" asks for "
-                              "level 2" });
-    assert_int_equal(count_code(fixture.doc, "WWD035"), 3);
-    assert_non_null(find_diag(fixture.doc, "WWD035", "pal_rez"));
-    assert_non_null(find_diag(fixture.doc, "WWD035", "image_set2"));
-    end(&fixture);
+    check_sample(&fixture, &level);
+    assert_diag(fixture.doc,
+                (struct expected){ "WWD035", MW_NOTE, "image_dir", "file", WWD_AT_IMAGE_DIR, 128,
+                                   "\"LEVEL3\\TILES\" is of level 3; the name \"Level?[2J, mine\" asks for "
+                                   "level 2" });
+    assert_int_equal(test_count_diags(fixture.doc, "WWD035"), 3);
+    assert_non_null(test_find_diag(fixture.doc, "WWD035", "pal_rez"));
+    assert_non_null(test_find_diag(fixture.doc, "WWD035", "image_set2"));
+    test_doc_end(&fixture);
 }
 
 static void test_level_without_number(void **state)
@@ -532,7 +534,7 @@ static void test_folders(void **state)
 {
     (void)state;
     struct wwd_sample level;
-    struct fixture fixture;
+    struct test_doc fixture;
     wwd_sample_make(&level);
     wwd_sample_text(&level, WWD_AT_IMAGE_SET2, "LEVEL9_IMAGES");
     expect_one(&level,
@@ -542,17 +544,17 @@ static void test_folders(void **state)
     /* Level 9 of Gruntz is the first of its third area. */
     wwd_sample_make_gruntz(&level);
     wwd_sample_text(&level, WWD_AT_NAME, "Gruntz - Level 9");
-    begin(&fixture, &level);
-    assert_int_equal(count_code(fixture.doc, "WWD035"), 2);
-    expect(fixture.doc,
-           (struct expected){ "WWD035", MW_NOTE, "image_dir", "file", WWD_AT_IMAGE_DIR, 128,
-                              "\"\\AREA2\\TILEZ\" is of area 2; the name \"Gruntz - Level 9\" asks for "
-                              "area 3" });
-    end(&fixture);
+    check_sample(&fixture, &level);
+    assert_int_equal(test_count_diags(fixture.doc, "WWD035"), 2);
+    assert_diag(fixture.doc,
+                (struct expected){ "WWD035", MW_NOTE, "image_dir", "file", WWD_AT_IMAGE_DIR, 128,
+                                   "\"\\AREA2\\TILEZ\" is of area 2; the name \"Gruntz - Level 9\" asks for "
+                                   "area 3" });
+    test_doc_end(&fixture);
     wwd_sample_text(&level, WWD_AT_NAME, "Gruntz - Level 8");
-    begin(&fixture, &level);
-    assert_int_equal(count_code(fixture.doc, "WWD035"), 0);
-    end(&fixture);
+    check_sample(&fixture, &level);
+    assert_int_equal(test_count_diags(fixture.doc, "WWD035"), 0);
+    test_doc_end(&fixture);
 }
 
 static void test_unknown_game(void **state)
@@ -591,10 +593,10 @@ static void test_start(void **state)
     wwd_sample_make(&level);
     wwd_sample_put(&level, WWD_AT_START_X, 127);
     wwd_sample_put(&level, WWD_AT_START_Y, 95);
-    struct fixture fixture;
-    begin(&fixture, &level);
-    assert_int_equal(count_code(fixture.doc, "WWD038"), 0);
-    end(&fixture);
+    struct test_doc fixture;
+    check_sample(&fixture, &level);
+    assert_int_equal(test_count_diags(fixture.doc, "WWD038"), 0);
+    test_doc_end(&fixture);
     wwd_sample_make_gruntz(&level);
     wwd_sample_put(&level, WWD_AT_START_X, (uint32_t)-1);
     expect_one(&level,
@@ -608,7 +610,7 @@ static void test_main_plane(void **state)
 {
     (void)state;
     struct wwd_sample level;
-    struct fixture fixture;
+    struct test_doc fixture;
     wwd_sample_make(&level);
     wwd_sample_put(&level, level.plane[2] + WWD_PLANE_AT_FLAGS, WWD_PLANE_MAIN | WWD_PLANE_WRAP_X);
     wwd_sample_sign(&level);
@@ -620,30 +622,30 @@ static void test_main_plane(void **state)
     wwd_sample_put(&level, level.plane[1] + WWD_PLANE_AT_FLAGS, 0);
     wwd_sample_put(&level, level.plane[2] + WWD_PLANE_AT_FLAGS, WWD_PLANE_WRAP_X);
     wwd_sample_sign(&level);
-    begin(&fixture, &level);
-    expect(fixture.doc, (struct expected){ "WWD040", MW_ERROR, "planes", "file", level.plane[0], 480,
-                                           "none of 3 planes has the flag main, 1 expected" });
-    expect(fixture.doc, (struct expected){ "WWD045", MW_WARNING, "planes[1].objects", "file", level.objects,
-                                           level.tile_properties - level.objects,
-                                           "4 objects lie on planes[1], which is not the main plane" });
-    end(&fixture);
+    check_sample(&fixture, &level);
+    assert_diag(fixture.doc, (struct expected){ "WWD040", MW_ERROR, "planes", "file", level.plane[0], 480,
+                                                "none of 3 planes has the flag main, 1 expected" });
+    assert_diag(fixture.doc, (struct expected){ "WWD045", MW_WARNING, "planes[1].objects", "file",
+                                                level.objects, level.tile_properties - level.objects,
+                                                "4 objects lie on planes[1], which is not the main plane" });
+    test_doc_end(&fixture);
 }
 
 static void test_plane_without_size(void **state)
 {
     (void)state;
     struct wwd_sample level;
-    struct fixture fixture;
+    struct test_doc fixture;
     wwd_sample_make(&level);
     wwd_sample_put(&level, level.plane[2] + WWD_PLANE_AT_TILES_HIGH, 0);
     wwd_sample_put(&level, level.plane[2] + WWD_PLANE_AT_WIDTH_PX + 4, 0);
     wwd_sample_put(&level, level.plane[2] + WWD_PLANE_AT_OFFSET_TILES, 0);
     wwd_sample_sign(&level);
-    begin(&fixture, &level);
-    expect(fixture.doc, (struct expected){ "WWD042", MW_ERROR, "planes[2].tiles_high", "file",
-                                           level.plane[2] + WWD_PLANE_AT_TILES_HIGH, 4,
-                                           "4 x 0 tiles, 1 x 1 is the least" });
-    end(&fixture);
+    check_sample(&fixture, &level);
+    assert_diag(fixture.doc, (struct expected){ "WWD042", MW_ERROR, "planes[2].tiles_high", "file",
+                                                level.plane[2] + WWD_PLANE_AT_TILES_HIGH, 4,
+                                                "4 x 0 tiles, 1 x 1 is the least" });
+    test_doc_end(&fixture);
     wwd_sample_make(&level);
     wwd_sample_put(&level, level.plane[0] + WWD_PLANE_AT_TILE_WIDTH, 0);
     wwd_sample_put(&level, level.plane[0] + WWD_PLANE_AT_WIDTH_PX, 0);
@@ -654,9 +656,9 @@ static void test_plane_without_size(void **state)
     /* Where the picture decides, 0 is good. */
     wwd_sample_put(&level, level.plane[0] + WWD_PLANE_AT_FLAGS, 0xC | WWD_PLANE_AUTO_TILE_SIZE);
     wwd_sample_sign(&level);
-    begin(&fixture, &level);
+    check_sample(&fixture, &level);
     assert_int_equal(mw_diag_count(fixture.doc), 1);
-    end(&fixture);
+    test_doc_end(&fixture);
 }
 
 static void test_plane_wraps(void **state)
@@ -693,20 +695,22 @@ static void test_tile_without_property(void **state)
 {
     (void)state;
     struct wwd_sample level;
-    struct fixture fixture;
+    struct test_doc fixture;
     wwd_sample_make(&level);
     const size_t cell = level.tiles[1] + 4 * (8 * 2 + 5);
     wwd_sample_put(&level, cell, 401);
     wwd_sample_put(&level, cell + 4, 401);
     wwd_sample_put(&level, cell + 12, 8);
     wwd_sample_sign(&level);
-    begin(&fixture, &level);
-    expect(fixture.doc, (struct expected){ "WWD050", MW_ERROR, "planes[1].tiles[5,2]", "file", cell, 4,
-                                           "tile 401 is used by 2 cells, but there are 8 tile properties" });
-    expect(fixture.doc, (struct expected){ "WWD050", MW_ERROR, "planes[1].tiles[0,3]", "file", cell + 12, 4,
-                                           "tile 8 is used by 1 cell, but there are 8 tile properties" });
+    check_sample(&fixture, &level);
+    assert_diag(fixture.doc,
+                (struct expected){ "WWD050", MW_ERROR, "planes[1].tiles[5,2]", "file", cell, 4,
+                                   "tile 401 is used by 2 cells, but there are 8 tile properties" });
+    assert_diag(fixture.doc,
+                (struct expected){ "WWD050", MW_ERROR, "planes[1].tiles[0,3]", "file", cell + 12, 4,
+                                   "tile 8 is used by 1 cell, but there are 8 tile properties" });
     assert_int_equal(mw_diag_count(fixture.doc), 3);
-    end(&fixture);
+    test_doc_end(&fixture);
     wwd_sample_make(&level);
     wwd_sample_put(&level, level.tiles[2] + 4 * 6, 12);
     wwd_sample_put(&level, level.tiles[2] + 4 * 7, 10);
@@ -733,7 +737,7 @@ static void test_tile_image_set(void **state)
 static void test_catalogue(void **state)
 {
     (void)state;
-    expect_all_provoked("WWD000", "WWD055");
+    assert_all_provoked(wwd_diags, "WWD000", "WWD055");
 }
 
 int main(void)
