@@ -31,8 +31,6 @@ static int check_fix_names(struct mw_document *doc, const char *const *names, si
 static int run_repair(struct mw_document *doc, const struct mw_fix *fix, bool apply)
 {
     const struct mw_format *format = doc->format;
-    if (!format->repairs)
-        return format->repair(doc, fix->name, apply);
     struct mw_arena scratch;
     mw_arena_init(&scratch, doc->context);
     int error =
@@ -69,7 +67,7 @@ static int list_repairs(struct mw_document *doc, const char *const *names, size_
 
 int mw_repair(struct mw_document *doc, const char *const *names, size_t count, int apply)
 {
-    if (!doc->format->repairs && !doc->format->repair)
+    if (!doc->format->repairs)
         return mw_fail(doc->context, MW_E_UNSUPPORTED, "%s: there are no repairs for %s files", doc->name,
                        doc->format->info.name);
     int error = mw_document_refuse_damaged(doc);

@@ -95,11 +95,10 @@ struct mw_format {
     /* Releases what the arena does not. NULL: nothing. */
     void (*close)(struct mw_document *doc);
 
-    /* Begins with mw_check_tables(), ends with mw_diags_place(). NULL: the two of them, when there is a root.
+    /* mw_check_run() does what all formats do. NULL: the two of them, when there is a root.
      */
     int (*check)(struct mw_document *doc, const struct mw_args *args);
     mw_repair_fn *const *repairs; /* one for each row of info.fixes; NULL: no repairs */
-    int (*repair)(struct mw_document *doc, const char *name, bool apply); /* used when repairs is NULL */
     /* Before the first and behind the last repair of a run, for values that each of them may change: what
      * became of them is listed once, at the end. With these, repairs always apply: what would be
      * changed is found out on a copy. NULL: nothing. */

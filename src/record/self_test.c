@@ -306,8 +306,7 @@ static const char *find_unmet(const struct finding *finding, const struct mw_for
 static const char *test_changing(const struct finding *finding, const struct mw_format *format)
 {
     const struct mw_format_info *info = &format->info;
-    const bool root = format->root, plain = mw_format_is_plain(format),
-               repair = format->repairs || format->repair;
+    const bool root = format->root, plain = mw_format_is_plain(format), repair = format->repairs;
     const struct demand rows[] = {
         { !format->probe, "no probe" },
         { !format->read && !root, "neither read nor a root record" },

@@ -2,16 +2,6 @@
 #include "formats/macintosh/macintosh.h"
 #include "hfs.h"
 
-const struct mw_fix hfs_fixes[] = {
-    { "disk-bitmap", "the bitmap of blocks in use, from the extents of all files, and the free count",
-      "HFS101 HFS102 HFS103" },
-    { "disk-counts", "counts of files and folders, the next id, and the copy of the master directory block",
-      "HFS106 HFS107 HFS108 HFS111" },
-    { "disk-sums", "sums of a DiskCopy header that do not fit", "HFS112 HFS113" },
-    { "binhex-sums", "checksums of the BinHex file that the image is in", "MAC020" },
-    { 0 },
-};
-
 const struct mw_diag_kind hfs_diags[] = {
     { "HFS001", MW_FATAL, "The master directory block is not valid",
       "It lies 1024 bytes into the volume (Inside Macintosh: Files, 2-60) and says where everything else "

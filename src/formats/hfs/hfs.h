@@ -179,6 +179,7 @@ extern const struct mw_record hfs_image_record, hfs_volume_record, hfs_mdb_recor
     hfs_tree_record, hfs_partition_record, hfs_diskcopy_record;
 extern const struct mw_diag_kind hfs_diags[];
 extern const struct mw_fix hfs_fixes[];
+extern mw_repair_fn *const hfs_repairs[];
 const struct mw_field *hfs_image_field(const char *name);
 
 /* ---- reading ---- */
@@ -324,8 +325,6 @@ char *hfs_item_file(struct mw_document *doc, size_t index);
 /* ---- views ---- */
 
 int hfs_check(struct mw_document *doc, const struct mw_args *args);
-/* What repair() of a format does; it always applies. */
-int hfs_repair(struct mw_document *doc, const char *name, bool apply);
 int hfs_repairs_begin(struct mw_document *doc);
 int hfs_repairs_end(struct mw_document *doc);
 int hfs_info(struct mw_document *doc, const struct mw_args *args, struct mw_emit *emit);

@@ -32,10 +32,15 @@ static int check_macfile(struct mw_document *doc, const struct mw_args *args)
     return error ? error : mw_diags_place(doc);
 }
 
-static int repair_macfile(struct mw_document *doc, const char *name, bool apply)
+static int fix_macfile_checksums(const struct mw_repairing *repairing)
 {
-    return mac_file_repair(doc, &mac_root(doc)->file, &mac_root(doc)->fork.layout, "fork.layout", name,
-                           apply);
+    return mac_fix_checksums(repairing, &mac_root(repairing->doc)->file);
+}
+
+static int fix_macfile_lengths(const struct mw_repairing *repairing)
+{
+    return mac_fix_lengths(repairing, &mac_root(repairing->doc)->file, &mac_root(repairing->doc)->fork.layout,
+                           "fork.layout");
 }
 
 static int convert_macfile(const struct mw_editing *editing)
@@ -53,7 +58,10 @@ static const struct mw_operation operations[] = {
     { 0 },
 };
 
-static const struct mw_fix fixes[] = { MAC_FIXES, { 0 } };
+#define REPAIRS(ROW) MAC_REPAIRS(ROW, fix_macfile_checksums, fix_macfile_lengths)
+
+static const struct mw_fix fixes[] = { REPAIRS(MW_FIX_ROW){ 0 } };
+static mw_repair_fn *const repairs[] = { REPAIRS(MW_REPAIR_ROW) };
 
 const struct mw_format macintosh_format = {
     .info = {
@@ -75,7 +83,7 @@ const struct mw_format macintosh_format = {
     .write = mac_write,
     .close = mac_items_close,
     .check = check_macfile,
-    .repair = repair_macfile,
+    .repairs = repairs,
     .edits = edits,
     .info_facts = mac_info,
     .list_items = mac_list_items,

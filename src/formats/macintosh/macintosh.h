@@ -123,14 +123,14 @@ int mac_file_check(struct mw_document *doc, const struct mac_file *file);
 int mac_layout_check(struct mw_document *doc, const struct mac_fork_layout *layout, const char *base);
 int mac_resources_check(struct mw_document *doc, const struct mac_fork *fork);
 
-/* Rows of a table of fixes, done by mac_file_repair(). */
-#define MAC_FIXES                                                                                            \
-    { "checksums", "compute the checksums of MacBinary and BinHex", "MAC010 MAC020", 0 },                    \
-    {                                                                                                        \
-        "lengths", "state the lengths as they are", "MAC007 MAC013 MAC022", 0                                \
-    }
-int mac_file_repair(struct mw_document *doc, struct mac_file *file, struct mac_fork_layout *layout,
-                    const char *base, const char *name, bool apply);
+/* The repairs of all formats of such files, as rows for REPAIRS(ROW); the functions call those below. */
+#define MAC_REPAIRS(ROW, fix_checksums, fix_lengths)                                                         \
+    ROW("checksums", fix_checksums, "compute the checksums of MacBinary and BinHex", "MAC010 MAC020", 0)     \
+    ROW("lengths", fix_lengths, "state the lengths as they are", "MAC007 MAC013 MAC022", 0)
+int mac_fix_checksums(const struct mw_repairing *repairing, struct mac_file *file);
+/* layout NULL: the file has no fork of which the model knows the layout. */
+int mac_fix_lengths(const struct mw_repairing *repairing, struct mac_file *file,
+                    struct mac_fork_layout *layout, const char *base);
 
 /* ---- the resource fork ---- */
 

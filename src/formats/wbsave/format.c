@@ -2,12 +2,14 @@
 #include "core/operation_run.h"
 #include "wbsave.h"
 
-/* Saved games have no resource fork whose lengths could be off. */
-static int repair_save(struct mw_document *doc, const char *name, bool apply)
+static int fix_save_checksums(const struct mw_repairing *repairing)
 {
-    struct mac_fork_layout layout;
-    mac_fork_layout_init(&layout);
-    return mac_file_repair(doc, &wbs_root(doc)->file, &layout, "layout", name, apply);
+    return mac_fix_checksums(repairing, &wbs_root(repairing->doc)->file);
+}
+
+static int fix_save_lengths(const struct mw_repairing *repairing)
+{
+    return mac_fix_lengths(repairing, &wbs_root(repairing->doc)->file, NULL, NULL);
 }
 
 static int convert_save(const struct mw_editing *editing)
@@ -23,7 +25,10 @@ static const struct mw_operation operations[] = {
     { 0 },
 };
 
-static const struct mw_fix fixes[] = { MAC_FIXES, { 0 } };
+#define REPAIRS(ROW) MAC_REPAIRS(ROW, fix_save_checksums, fix_save_lengths)
+
+static const struct mw_fix fixes[] = { REPAIRS(MW_FIX_ROW){ 0 } };
+static mw_repair_fn *const repairs[] = { REPAIRS(MW_REPAIR_ROW) };
 
 const struct mw_format wbsave_format = {
     .info = {
@@ -46,7 +51,7 @@ const struct mw_format wbsave_format = {
     .derive = wbs_derive,
     .write = wbs_write,
     .check = wbs_check,
-    .repair = repair_save,
+    .repairs = repairs,
     .edits = edits,
     .info_facts = wbs_info,
 };

@@ -1,9 +1,9 @@
-/* Repairs that change nothing a file is made of. */
+/* Repairs that change nothing a file is made of. They always apply. */
 #include "formats/hfs/usage.h"
 #include "formats/macintosh/macintosh.h"
 #include "counts.h"
 
-struct repair {
+struct volume_repair {
     struct mw_document *doc;
     size_t volume;
     size_t wrong; /* counts */
@@ -61,19 +61,21 @@ int hfs_repairs_end(struct mw_document *doc)
 }
 
 /* A sum that is not kept as it was is computed. */
-static void drop_sums(struct mw_document *doc, unsigned from, unsigned end)
+static int drop_sums(struct mw_document *doc, unsigned from, unsigned end)
 {
-    for (unsigned i = from; i < end; i++) {
+    int error = hfs_settle(doc);
+    for (unsigned i = from; i < end && !error; i++) {
         struct sum sum = sum_at(doc, i);
         const struct mw_override *kept = mw_override_find(doc, sum.item, sum.field);
         if (kept)
             mw_override_drop(doc, kept);
     }
+    return error;
 }
 
 /* ---- the bitmap ---- */
 
-static int free_count(struct repair *repair)
+static int free_count(struct volume_repair *repair)
 {
     static const char row[] = "free_blocks";
     struct mw_document *doc = repair->doc;
@@ -91,7 +93,7 @@ static int free_count(struct repair *repair)
     return mw_change(doc, path, "%u -> %u", mdb->free_blocks, counted);
 }
 
-static int write_bitmap(struct repair *repair, const uint8_t *used)
+static int write_bitmap(struct volume_repair *repair, const uint8_t *used)
 {
     struct mw_document *doc = repair->doc;
     int error = hfs_own_image(doc);
@@ -108,7 +110,7 @@ static int write_bitmap(struct repair *repair, const uint8_t *used)
 }
 
 /* Makes the bitmap what the extents of all files say; nothing when it does not lie where it may. */
-static int repair_bitmap(struct repair *repair)
+static int repair_bitmap(struct volume_repair *repair)
 {
     struct mw_document *doc = repair->doc;
     const struct hfs_disk *disk = &hfs_state(doc)->disks[repair->volume];
@@ -149,7 +151,7 @@ static void put_number(const uint8_t *at, unsigned size, uint32_t value)
 
 static int see_count(void *user, const struct hfs_count *count)
 {
-    struct repair *repair = user;
+    struct volume_repair *repair = user;
     (void)count;
     repair->wrong++;
     return 0;
@@ -157,13 +159,13 @@ static int see_count(void *user, const struct hfs_count *count)
 
 static int repair_count(void *user, const struct hfs_count *count)
 {
-    struct repair *repair = user;
+    struct volume_repair *repair = user;
     put_number(count->at, count->size, count->counted);
     return mw_change(repair->doc, count->path, "%s: %u -> %u", count->what, count->stored, count->counted);
 }
 
 /* Counts lie in records of the model, too: those are read again from the image. */
-static int write_counts(struct repair *repair)
+static int write_counts(struct volume_repair *repair)
 {
     struct mw_document *doc = repair->doc;
     int error = hfs_own_image(doc);
@@ -176,7 +178,7 @@ static int write_counts(struct repair *repair)
     return error ? error : hfs_refresh(doc);
 }
 
-static int repair_counts(struct repair *repair)
+static int repair_counts(struct volume_repair *repair)
 {
     struct mw_document *doc = repair->doc;
     int error = hfs_counts(doc, repair->volume, see_count, repair);
@@ -196,18 +198,43 @@ static int repair_counts(struct repair *repair)
 
 /* ---- all ---- */
 
-int hfs_repair(struct mw_document *doc, const char *name, bool apply)
+static int fix_volumes(struct mw_document *doc, int (*fix)(struct volume_repair *repair))
 {
-    (void)apply;
     int error = hfs_settle(doc);
-    if (!error && strcmp(name, "disk-sums") == 0)
-        drop_sums(doc, 0, 2);
-    else if (!error && strcmp(name, "binhex-sums") == 0)
-        drop_sums(doc, 2, HFS_SUMS);
-    else
-        for (size_t i = 0; i < hfs_state(doc)->disk_count && !error; i++) {
-            struct repair repair = { .doc = doc, .volume = i };
-            error = strcmp(name, "disk-bitmap") == 0 ? repair_bitmap(&repair) : repair_counts(&repair);
-        }
+    for (size_t i = 0; i < hfs_state(doc)->disk_count && !error; i++)
+        error = fix(&(struct volume_repair){ .doc = doc, .volume = i });
     return error;
 }
+
+static int fix_disk_bitmap(const struct mw_repairing *repairing)
+{
+    return fix_volumes(repairing->doc, repair_bitmap);
+}
+
+static int fix_disk_counts(const struct mw_repairing *repairing)
+{
+    return fix_volumes(repairing->doc, repair_counts);
+}
+
+static int fix_disk_sums(const struct mw_repairing *repairing)
+{
+    return drop_sums(repairing->doc, 0, 2);
+}
+
+static int fix_binhex_sums(const struct mw_repairing *repairing)
+{
+    return drop_sums(repairing->doc, 2, HFS_SUMS);
+}
+
+#define REPAIRS(ROW)                                                                                         \
+    ROW("disk-bitmap", fix_disk_bitmap,                                                                      \
+        "the bitmap of blocks in use, from the extents of all files, and the free count",                    \
+        "HFS101 HFS102 HFS103", 0)                                                                           \
+    ROW("disk-counts", fix_disk_counts,                                                                      \
+        "counts of files and folders, the next id, and the copy of the master directory block",              \
+        "HFS106 HFS107 HFS108 HFS111", 0)                                                                    \
+    ROW("disk-sums", fix_disk_sums, "sums of a DiskCopy header that do not fit", "HFS112 HFS113", 0)         \
+    ROW("binhex-sums", fix_binhex_sums, "checksums of the BinHex file that the image is in", "MAC020", 0)
+
+const struct mw_fix hfs_fixes[] = { REPAIRS(MW_FIX_ROW){ 0 } };
+mw_repair_fn *const hfs_repairs[] = { REPAIRS(MW_REPAIR_ROW) };

@@ -1,4 +1,4 @@
-/* What is off in wrappers and resource forks, and repairs. */
+/* What is off in wrappers and resource forks. */
 #include <stdio.h>
 
 #include "base/text.h"
@@ -7,8 +7,6 @@
 #include "formats/macintosh/unsupported.h"
 #include "formats/macintosh/wrapper/wrapper.h"
 #include "record/field_check.h"
-
-/* ---- checks ---- */
 
 static struct mw_place at(char *path, size_t size, const char *base, const char *row)
 {
@@ -138,68 +136,4 @@ int mac_file_check(struct mw_document *doc, const struct mac_file *file)
     if (!error && file->form == MAC_FORM_APPLEDOUBLE && !data.path)
         error = mw_diag(doc, "MAC032", MW_NOWHERE("file"), "the data fork is not there");
     return error ? error : check_data(doc, &data);
-}
-
-/* ---- repairs ---- */
-
-static const struct {
-    const char *fix;
-    const struct mw_record *record;
-    const char *row;
-} kept_rows[] = {
-    { "checksums", &mac_binary_record, "crc" },
-    { "checksums", &mac_binhex_record, "header_crc" },
-    { "checksums", &mac_binhex_record, "data_crc" },
-    { "checksums", &mac_binhex_record, "resource_crc" },
-    { "lengths", &mac_binary_record, "comment_length" },
-    { "lengths", &mac_binary_record, "secondary_length" },
-};
-
-static int fix_kept(struct mw_document *doc, struct mac_file *file, const char *name, bool apply)
-{
-    int error = 0;
-    for (size_t i = 0; i < sizeof kept_rows / sizeof *kept_rows && !error; i++) {
-        void *item =
-            kept_rows[i].record == &mac_binary_record ? (void *)&file->binary : (void *)&file->binhex;
-        const struct mw_field *row = mac_field(kept_rows[i].record, kept_rows[i].row);
-        const struct mw_override *kept = mw_override_find(doc, item, row);
-        if (!kept || strcmp(kept_rows[i].fix, name) != 0)
-            continue;
-        char path[64];
-        snprintf(path, sizeof path, "file.%s.%s", kept_rows[i].record->name, row->name);
-        error = mw_change(doc, path, row->hex ? "0x%04llX -> 0x%04llX" : "%lld -> %lld",
-                          (long long)mw_field_get(row, item), (long long)kept->computed);
-        if (!error && apply)
-            mw_override_drop(doc, kept);
-    }
-    return error;
-}
-
-static int fix_offset(struct mw_document *doc, int32_t *value, const char *base, const char *row, bool apply)
-{
-    char path[96];
-    if (!*value)
-        return 0;
-    int error = mw_change(doc, at(path, sizeof path, base, row).path, "%d -> 0", *value);
-    if (!error && apply)
-        *value = 0;
-    return error;
-}
-
-int mac_file_repair(struct mw_document *doc, struct mac_file *file, struct mac_fork_layout *layout,
-                    const char *base, const char *name, bool apply)
-{
-    bool lengths = strcmp(name, "lengths") == 0;
-    if (!lengths && strcmp(name, "checksums") != 0)
-        return mw_fail(doc->context, MW_E_ARGUMENT, "no repair of Macintosh files is named \"%s\"", name);
-    int error = fix_kept(doc, file, name, apply);
-    if (!error && lengths)
-        error = fix_offset(doc, &layout->data_length_off, base, "data_length_off", apply);
-    if (!error && lengths)
-        error = fix_offset(doc, &layout->map_length_off, base, "map_length_off", apply);
-    if (error || !lengths || file->form != MAC_FORM_BINHEX || !file->binhex.unclosed)
-        return error;
-    if (apply)
-        file->binhex.unclosed = 0;
-    return mw_change(doc, "file.binhex", "the colon at the end is added");
 }

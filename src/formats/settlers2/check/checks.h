@@ -9,6 +9,8 @@
 
 extern const struct mw_option s2_check_options[];
 extern const struct mw_fix s2_fixes[];
+extern mw_repair_fn *const s2_repairs[];
+mw_repair_fn s2_fix_entries;
 
 enum {
     S2_FOR_ORIGINAL = 1 << 0,
@@ -23,8 +25,6 @@ enum {
 };
 
 extern const struct mw_rule s2_header_rules[], s2_layer_rules[], s2_area_rules[];
-
-int s2_repair(struct mw_document *doc, const char *name, bool apply);
 
 /* What the rules look at: the checker's state. Forms without layers have no rules. */
 static inline const struct s2_analysis *s2_analysis_of(const struct mw_checker *checker)

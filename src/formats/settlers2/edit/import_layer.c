@@ -95,5 +95,7 @@ int s2_import_layer(const struct mw_editing *editing)
         return s2_animals_put(editing, &draft, "from the picture");
     bool moves = moves_headquarters(editing, &draft);
     error = s2_drafts_put(editing, &draft, 1, "from the picture");
-    return error || !moves ? error : s2_repair(editing->doc, "hq-entries", true);
+    if (error || !moves)
+        return error;
+    return s2_fix_entries(&(struct mw_repairing){ editing->doc, NULL, editing->scratch, true });
 }

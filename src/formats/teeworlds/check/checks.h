@@ -16,6 +16,7 @@
 
 extern const struct mw_option tw_check_options[];
 extern const struct mw_fix tw_fixes[];
+extern mw_repair_fn *const tw_repairs[];
 
 enum {
     TW_TEXTURES = 64, /* images and sounds that games take */
@@ -130,8 +131,6 @@ static inline const char *tw_check_game(const struct mw_checker *checker)
  * the group of the game layer. */
 int tw_find_played(struct mw_document *doc, struct mw_arena *arena, size_t played[TW_KIND_UNKNOWN + 1],
                    size_t *game_group);
-
-int tw_repair(struct mw_document *doc, const char *name, bool apply);
 
 /* All data, each once: whether it can be inflated, and what is to be said of its content. */
 int tw_check_contents(struct mw_checker *checker);

@@ -6,24 +6,24 @@
 
 #include "repair.h"
 
-static struct mw_list list_of(const struct tw_repair *repair, const char *list)
+static struct mw_list list_of(const struct mw_repairing *repair, const char *list)
 {
-    return mw_list_get(tw_map_field(list), repair->map);
+    return mw_list_get(tw_map_field(list), tw_root(repair->doc));
 }
 
 /* ---- the header ---- */
 
-static int fix_header_sizes(struct tw_repair *repair)
+static int fix_header_sizes(const struct mw_repairing *repair)
 {
     static const char *const rows[] = { "file_size", "swap_size" };
     int error = mw_derived_recompute(repair->doc);
     for (size_t i = 0; i < sizeof rows / sizeof *rows && !error; i++) {
         const struct mw_field *field = tw_map_field(rows[i]);
-        const struct mw_override *kept = mw_override_find(repair->doc, repair->map, field);
+        const struct mw_override *kept = mw_override_find(repair->doc, tw_root(repair->doc), field);
         if (!kept)
             continue;
-        error = mw_change(repair->doc, rows[i], "%" PRId64 " -> %" PRId64, mw_field_get(field, repair->map),
-                          kept->computed);
+        error = mw_change(repair->doc, rows[i], "%" PRId64 " -> %" PRId64,
+                          mw_field_get(field, tw_root(repair->doc)), kept->computed);
         if (repair->apply && !error)
             mw_override_drop(repair->doc, kept);
     }
@@ -33,9 +33,9 @@ static int fix_header_sizes(struct tw_repair *repair)
 /* ---- the version ---- */
 
 /* A datafile without layers is no map that lacks a version: it is none, or one from before 0.4. */
-static int fix_version(struct tw_repair *repair)
+static int fix_version(const struct mw_repairing *repair)
 {
-    if (repair->map->versions.count || repair->map->layers.count == 0)
+    if (tw_root(repair->doc)->versions.count || tw_root(repair->doc)->layers.count == 0)
         return 0;
     if (repair->apply) {
         struct tw_version *version = tw_item_insert(repair->doc, "versions", 0, 0);
@@ -61,7 +61,8 @@ static void set_item_id(void *item, uint32_t id)
     memcpy(item, &id, sizeof id);
 }
 
-static int change_id(struct tw_repair *repair, const char *list, size_t index, void *item, uint32_t id)
+static int change_id(const struct mw_repairing *repair, const char *list, size_t index, void *item,
+                     uint32_t id)
 {
     char path[64];
     uint32_t old = item_id(item);
@@ -74,11 +75,11 @@ static int change_id(struct tw_repair *repair, const char *list, size_t index, v
 }
 
 /* Do two items have one id? The map's version must have 0. */
-static int needs_numbers(struct tw_repair *repair, const struct tw_item_kind *kind, bool *needed)
+static int needs_numbers(const struct mw_repairing *repair, const struct tw_item_kind *kind, bool *needed)
 {
     struct mw_list items = list_of(repair, kind->list);
     const struct mw_record *record = tw_map_field(kind->list)->record;
-    uint8_t *seen = mw_arena_array(&repair->arena, 0x10000, 1);
+    uint8_t *seen = mw_arena_array(repair->scratch, 0x10000, 1);
     if (!seen)
         return repair->doc->context->error;
     *needed = false;
@@ -93,9 +94,9 @@ static int needs_numbers(struct tw_repair *repair, const struct tw_item_kind *ki
 }
 
 /* Items that are not known keep their ids but for those that came before. */
-static int number_others(struct tw_repair *repair)
+static int number_others(const struct mw_repairing *repair)
 {
-    struct tw_map *map = repair->map;
+    struct tw_map *map = tw_root(repair->doc);
     int error = 0;
     for (size_t i = 1; i < map->others.count && !error; i++) {
         struct tw_other *other = &map->others.items[i];
@@ -113,7 +114,7 @@ static int number_others(struct tw_repair *repair)
     return error;
 }
 
-static int fix_ids(struct tw_repair *repair)
+static int fix_ids(const struct mw_repairing *repair)
 {
     int error = 0;
     for (const struct tw_item_kind *kind = tw_item_kinds; kind->list && !error; kind++) {
@@ -130,9 +131,9 @@ static int fix_ids(struct tw_repair *repair)
 
 /* ---- uuids ---- */
 
-static int fix_uuids(struct tw_repair *repair)
+static int fix_uuids(const struct mw_repairing *repair)
 {
-    struct tw_map *map = repair->map;
+    struct tw_map *map = tw_root(repair->doc);
     int error = 0;
     for (size_t i = 1, gone = 0; i < map->uuids.count && !error;) {
         const struct tw_uuid *uuid = &map->uuids.items[i];
@@ -159,7 +160,7 @@ static int fix_uuids(struct tw_repair *repair)
 
 /* ---- the game group ---- */
 
-static int fix_game_group(struct tw_repair *repair)
+static int fix_game_group(const struct mw_repairing *repair)
 {
     static const struct {
         const char *row;
@@ -171,9 +172,9 @@ static int fix_game_group(struct tw_repair *repair)
         { "clip_y", 0, 2 },       { "clip_width", 0, 2 },   { "clip_height", 0, 2 },
     };
     size_t played[TW_KIND_UNKNOWN + 1], index;
-    int error = tw_find_played(repair->doc, &repair->arena, played, &index);
+    int error = tw_find_played(repair->doc, repair->scratch, played, &index);
     for (size_t i = 0; i < sizeof rows / sizeof *rows && !error && index != SIZE_MAX; i++) {
-        struct tw_group *group = &repair->map->groups.items[index];
+        struct tw_group *group = &tw_root(repair->doc)->groups.items[index];
         const struct mw_field *field = mw_record_field(&tw_group_record, rows[i].row, strlen(rows[i].row));
         if (group->version < rows[i].since || !mw_field_exists(field, group) ||
             mw_field_get(field, group) == rows[i].value)
@@ -189,6 +190,11 @@ static int fix_game_group(struct tw_repair *repair)
 
 /* ---- references ---- */
 
+struct reference_repair {
+    const struct mw_repairing *repair;
+    enum tw_game game;
+};
+
 static bool is_of_layer(const struct tw_map *map, const void *item)
 {
     const struct tw_layer *layer = item;
@@ -196,18 +202,18 @@ static bool is_of_layer(const struct tw_map *map, const void *item)
 }
 
 /* A tile layer without data is refused, whatever the number that leads nowhere. */
-static bool is_needed_by_layer(const struct tw_repair *repair, const struct mw_xref *reference)
+static bool is_needed_by_layer(const struct reference_repair *references, const struct mw_xref *reference)
 {
     const struct tw_layer *layer = reference->item;
-    if (!is_of_layer(repair->map, layer) || layer->type != TW_LAYER_TILES)
+    if (!is_of_layer(tw_root(references->repair->doc), layer) || layer->type != TW_LAYER_TILES)
         return false;
-    return reference->field == tw_data_row(layer, repair->game);
+    return reference->field == tw_data_row(layer, references->game);
 }
 
-static bool is_spare(const struct tw_repair *repair, const struct mw_xref *reference)
+static bool is_spare(const struct reference_repair *references, const struct mw_xref *reference)
 {
     const struct mw_field *rows[TW_DATA_ROWS];
-    if (!is_of_layer(repair->map, reference->item) || repair->game != TW_DDNET)
+    if (!is_of_layer(tw_root(references->repair->doc), reference->item) || references->game != TW_DDNET)
         return false;
     size_t count = tw_spare_rows(reference->item, rows);
     for (size_t i = 0; i < count; i++)
@@ -218,31 +224,33 @@ static bool is_spare(const struct tw_repair *repair, const struct mw_xref *refer
 
 static int fix_reference(void *user, const struct mw_xref *reference)
 {
-    struct tw_repair *repair = user;
+    const struct reference_repair *references = user;
+    const struct mw_repairing *repair = references->repair;
     size_t count = list_of(repair, reference->field->refers).count;
     bool leads = reference->number >= 0 && (uint64_t)reference->number < count;
-    if (!tw_is_counted(repair->map, reference))
+    if (!tw_is_counted(tw_root(repair->doc), reference))
         return 0;
-    if (reference->number == -1 || is_needed_by_layer(repair, reference) ||
-        (leads && !is_spare(repair, reference)))
+    if (reference->number == -1 || is_needed_by_layer(references, reference) ||
+        (leads && !is_spare(references, reference)))
         return 0;
     if (repair->apply)
         mw_xref_set(reference, -1);
     return mw_change(repair->doc, reference->path, "%" PRId64 " -> -1", reference->number);
 }
 
-static int fix_references(struct tw_repair *repair)
+static int fix_references(const struct mw_repairing *repair)
 {
-    return mw_each_xref(repair->doc, NULL, fix_reference, repair);
+    struct reference_repair references = { repair, tw_game_of(repair->doc, NULL) };
+    return mw_each_xref(repair->doc, NULL, fix_reference, &references);
 }
 
 /* ---- words without a meaning ---- */
 
-static int fix_words(struct tw_repair *repair)
+static int fix_words(const struct mw_repairing *repair)
 {
     int error = 0;
-    for (size_t i = 0; i < repair->map->layers.count && !error; i++) {
-        struct tw_layer *layer = &repair->map->layers.items[i];
+    for (size_t i = 0; i < tw_root(repair->doc)->layers.count && !error; i++) {
+        struct tw_layer *layer = &tw_root(repair->doc)->layers.items[i];
         char path[64];
         if (layer->unused == 0)
             continue;
@@ -257,48 +265,19 @@ static int fix_words(struct tw_repair *repair)
 /* ---- the list ---- */
 
 /* In the order in which they are done. The header comes first: any other change sets it right as well. */
-const struct mw_fix tw_fixes[] = {
-    { "header-sizes", "set both sizes of the header", "TWM010 TWM020" },
-    { "version", "add the version item", "TWM025" },
-    { "item-ids", "number items of a kind where two have one id", "TWM024" },
-    { "uuid-index", "remove uuids that are listed a second time", "TWM123" },
-    { "game-group", "set offset, parallax and clipping of the game group as games do", "TWM120" },
-    { "references", "set numbers that lead nowhere to -1", "TWM107 TWM108 TWM128" },
-    { "layer-words", "clear the first word of layers", "TWM124" },
-    { "reserved", "clear spare bytes of tiles", "TWM041 TWM043" },
-    { "physics-data", "clear the tiles that 0.7 sees of physics layers", "TWM121" },
-    { "empty-data", "put air, an empty text or one empty quad where data has 0 bytes", "TWM013" },
-    { NULL, NULL, NULL },
-};
+#define REPAIRS(ROW)                                                                                         \
+    ROW("header-sizes", fix_header_sizes, "set both sizes of the header", "TWM010 TWM020", 0)                \
+    ROW("version", fix_version, "add the version item", "TWM025", 0)                                         \
+    ROW("item-ids", fix_ids, "number items of a kind where two have one id", "TWM024", 0)                    \
+    ROW("uuid-index", fix_uuids, "remove uuids that are listed a second time", "TWM123", 0)                  \
+    ROW("game-group", fix_game_group, "set offset, parallax and clipping of the game group as games do",     \
+        "TWM120", 0)                                                                                         \
+    ROW("references", fix_references, "set numbers that lead nowhere to -1", "TWM107 TWM108 TWM128", 0)      \
+    ROW("layer-words", fix_words, "clear the first word of layers", "TWM124", 0)                             \
+    ROW("reserved", tw_fix_reserved, "clear spare bytes of tiles", "TWM041 TWM043", 0)                       \
+    ROW("physics-data", tw_fix_physics_data, "clear the tiles that 0.7 sees of physics layers", "TWM121", 0) \
+    ROW("empty-data", tw_fix_empty_data, "put air, an empty text or one empty quad where data has 0 bytes",  \
+        "TWM013", 0)
 
-int tw_repair(struct mw_document *doc, const char *name, bool apply)
-{
-    static const struct {
-        const char *name;
-        int (*run)(struct tw_repair *repair);
-    } runs[] = {
-        { "header-sizes", fix_header_sizes },
-        { "version", fix_version },
-        { "item-ids", fix_ids },
-        { "uuid-index", fix_uuids },
-        { "game-group", fix_game_group },
-        { "references", fix_references },
-        { "layer-words", fix_words },
-        { "reserved", tw_fix_reserved },
-        { "physics-data", tw_fix_physics_data },
-        { "empty-data", tw_fix_empty_data },
-    };
-    struct tw_repair repair = {
-        .doc = doc, .map = tw_root(doc), .game = tw_game_of(doc, NULL), .apply = apply
-    };
-    int error = MW_E_ARGUMENT;
-    mw_arena_init(&repair.arena, doc->context);
-    for (size_t i = 0; i < sizeof runs / sizeof *runs; i++)
-        if (strcmp(runs[i].name, name) == 0) {
-            error = runs[i].run(&repair);
-            mw_arena_free(&repair.arena);
-            return error;
-        }
-    mw_arena_free(&repair.arena);
-    return mw_fail(doc->context, error, "no repair of maps is named \"%s\"", name);
-}
+const struct mw_fix tw_fixes[] = { REPAIRS(MW_FIX_ROW){ 0 } };
+mw_repair_fn *const tw_repairs[] = { REPAIRS(MW_REPAIR_ROW) };

@@ -4,16 +4,8 @@
 
 #include "checks.h"
 
-struct tw_repair {
-    struct mw_document *doc;
-    struct tw_map *map;
-    enum tw_game game;
-    struct mw_arena arena; /* of the repair */
-    bool apply;            /* else changes are only listed */
-};
-
-int tw_fix_reserved(struct tw_repair *repair);
-int tw_fix_physics_data(struct tw_repair *repair);
-int tw_fix_empty_data(struct tw_repair *repair);
+int tw_fix_reserved(const struct mw_repairing *repair);
+int tw_fix_physics_data(const struct mw_repairing *repair);
+int tw_fix_empty_data(const struct mw_repairing *repair);
 
 #endif

@@ -35,10 +35,10 @@ static uint64_t count_cell_bits(const struct mw_grid *grid, const uint8_t *mask)
 }
 
 /* Clears the bits of the mask in all cells of a layer's row. */
-static int clear_cell_bits(struct tw_repair *repair, size_t index, const char *row, const uint8_t *mask,
-                           const char *what)
+static int clear_cell_bits(const struct mw_repairing *repair, size_t index, const char *row,
+                           const uint8_t *mask, const char *what)
 {
-    struct tw_layer *layer = &repair->map->layers.items[index];
+    struct tw_layer *layer = &tw_root(repair->doc)->layers.items[index];
     const struct mw_field *field = tw_layer_row(row);
     struct mw_grid grid = mw_field_grid(field, layer);
     bool held = grid.width && grid.height && grid.cells;
@@ -63,26 +63,26 @@ static int clear_cell_bits(struct tw_repair *repair, size_t index, const char *r
     return count ? mw_change(repair->doc, path, "%s -> 0 in %llu tile%s", what, TW_TIMES(count)) : 0;
 }
 
-static int fix_cells(struct tw_repair *repair, size_t index, const char *row, const char *number,
+static int fix_cells(const struct mw_repairing *repair, size_t index, const char *row, const char *number,
                      const uint8_t *mask, const char *what)
 {
-    const struct tw_layer *layer = &repair->map->layers.items[index];
+    const struct tw_layer *layer = &tw_root(repair->doc)->layers.items[index];
     const struct mw_field *field = tw_layer_row(row), *data = tw_layer_row(number);
     bool loaded = mw_field_grid(field, layer).cells != NULL, found = loaded;
     int64_t at = mw_field_exists(data, layer) ? mw_field_get(data, layer) : -1;
-    if (at < 0 || (size_t)at >= repair->map->data.count)
+    if (at < 0 || (size_t)at >= tw_root(repair->doc)->data.count)
         return 0;
     int error = loaded ? 0 : find_cell_bits(repair->doc, at, field->record->file_size, mask, &found);
     return error || !found ? error : clear_cell_bits(repair, index, row, mask, what);
 }
 
-int tw_fix_reserved(struct tw_repair *repair)
+int tw_fix_reserved(const struct mw_repairing *repair)
 {
     static const uint8_t plain[4] = { 0, 0, 0xFF, 0xFF }, packed[4] = { 0, 0, 0, 0xFF };
     static const uint8_t speedup[6] = { 0, 0, 0, 0xFF, 0, 0 };
     int error = 0;
-    for (size_t i = 0; i < repair->map->layers.count && !error; i++) {
-        const struct tw_layer *layer = &repair->map->layers.items[i];
+    for (size_t i = 0; i < tw_root(repair->doc)->layers.count && !error; i++) {
+        const struct tw_layer *layer = &tw_root(repair->doc)->layers.items[i];
         enum tw_layer_kind kind = tw_layer_kind(layer);
         if (kind == TW_KIND_SPEEDUP)
             error = fix_cells(repair, i, "speedup", "speedup_data", speedup, "padding");
@@ -96,12 +96,12 @@ int tw_fix_reserved(struct tw_repair *repair)
     return error;
 }
 
-int tw_fix_physics_data(struct tw_repair *repair)
+int tw_fix_physics_data(const struct mw_repairing *repair)
 {
     static const uint8_t all[4] = { 0xFF, 0xFF, 0xFF, 0xFF };
     int error = 0;
-    for (size_t i = 0; i < repair->map->layers.count && !error; i++) {
-        enum tw_layer_kind kind = tw_layer_kind(&repair->map->layers.items[i]);
+    for (size_t i = 0; i < tw_root(repair->doc)->layers.count && !error; i++) {
+        enum tw_layer_kind kind = tw_layer_kind(&tw_root(repair->doc)->layers.items[i]);
         if (kind >= TW_KIND_FRONT && kind <= TW_KIND_TUNE)
             error = fix_cells(repair, i, "tiles", "data", all, "all bytes");
     }
@@ -115,7 +115,7 @@ enum {
 };
 
 /* What is put there, by kind of content; *text says so, and stays NULL when nothing helps. */
-static int fill_grid(struct tw_repair *repair, const struct tw_content *content, void *item,
+static int fill_grid(const struct mw_repairing *repair, const struct tw_content *content, void *item,
                      const char **text)
 {
     struct tw_layer *layer = item;
@@ -137,7 +137,7 @@ static int fill_grid(struct tw_repair *repair, const struct tw_content *content,
 }
 
 /* DDNet's editor writes one quad, or source, where there are none; the count stays what it is. */
-static int fill_records(struct tw_repair *repair, const struct tw_content *content, void *item,
+static int fill_records(const struct mw_repairing *repair, const struct tw_content *content, void *item,
                         const char **text)
 {
     const struct mw_field *field = content->row;
@@ -157,7 +157,7 @@ static int fill_records(struct tw_repair *repair, const struct tw_content *conte
     return 0;
 }
 
-static int fill_pixels(struct tw_repair *repair, void *item, const char **text)
+static int fill_pixels(const struct mw_repairing *repair, void *item, const char **text)
 {
     struct tw_image *image = item;
     uint64_t cells =
@@ -174,7 +174,7 @@ static int fill_pixels(struct tw_repair *repair, void *item, const char **text)
 }
 
 /* Of another data: beside 0 bytes an empty text is no change. */
-static int fill_text(struct tw_repair *repair, const struct tw_content *content, void *item,
+static int fill_text(const struct mw_repairing *repair, const struct tw_content *content, void *item,
                      const char **text)
 {
     const struct mw_str empty = { "", 0 };
@@ -189,7 +189,7 @@ static int fill_text(struct tw_repair *repair, const struct tw_content *content,
 }
 
 /* Settings and samples: none. */
-static int unset_number(struct tw_repair *repair, const struct tw_content *content, void *item,
+static int unset_number(const struct mw_repairing *repair, const struct tw_content *content, void *item,
                         const char **text)
 {
     *text = "0 bytes -> none";
@@ -198,7 +198,8 @@ static int unset_number(struct tw_repair *repair, const struct tw_content *conte
     return 0;
 }
 
-static int fill_empty(struct tw_repair *repair, const struct tw_content *content, size_t index, void *item)
+static int fill_empty(const struct mw_repairing *repair, const struct tw_content *content, size_t index,
+                      void *item)
 {
     const char *text = NULL;
     int error;
@@ -218,20 +219,20 @@ static int fill_empty(struct tw_repair *repair, const struct tw_content *content
 }
 
 /* Is this data of 0 bytes, and still what was read? */
-static bool is_empty_data(const struct tw_repair *repair, int64_t number)
+static bool is_empty_data(const struct mw_repairing *repair, int64_t number)
 {
     return number >= 0 && (uint64_t)number < tw_storage(repair->doc)->count &&
-           repair->map->data.items[number].size == 0;
+           tw_root(repair->doc)->data.items[number].size == 0;
 }
 
-int tw_fix_empty_data(struct tw_repair *repair)
+int tw_fix_empty_data(const struct mw_repairing *repair)
 {
     bool *before = NULL;
-    size_t count = repair->map->data.count;
-    int error = tw_items_used(repair->doc, "data", &repair->arena, &before);
+    size_t count = tw_root(repair->doc)->data.count;
+    int error = tw_items_used(repair->doc, "data", repair->scratch, &before);
     for (size_t i = 0; i < TW_CONTENTS && !error; i++) {
         const struct tw_content *content = &tw_storage(repair->doc)->contents[i];
-        struct mw_list list = mw_list_get(content->list, repair->map);
+        struct mw_list list = mw_list_get(content->list, tw_root(repair->doc));
         for (size_t j = 0; j < list.count && !error; j++) {
             void *item = mw_list_at(list, content->list->record, j);
             int64_t number = tw_content_number(repair->doc, content, item);

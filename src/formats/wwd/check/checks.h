@@ -8,6 +8,7 @@
 
 extern const struct mw_option wwd_check_options[];
 extern const struct mw_fix wwd_fixes[];
+extern mw_repair_fn *const wwd_repairs[];
 
 /* The checker's state. */
 struct wwd_check {

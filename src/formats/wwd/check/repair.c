@@ -8,29 +8,23 @@
 #include "record/walk.h"
 #include "record/write.h"
 
-struct repair {
-    struct mw_document *doc;
-    struct wwd_level *level;
-    bool apply;
-};
-
 /* ---- single words ---- */
 
-static int fix_header_size(struct repair *repair)
+static int fix_header_size(const struct mw_repairing *repair)
 {
-    uint32_t old = repair->level->header_size;
+    uint32_t old = wwd_root(repair->doc)->header_size;
     if (old == WWD_HEADER_SIZE)
         return 0;
     if (repair->apply)
-        repair->level->header_size = WWD_HEADER_SIZE;
+        wwd_root(repair->doc)->header_size = WWD_HEADER_SIZE;
     return mw_change(repair->doc, "header_size", "%" PRIu32 " -> %u", old, WWD_HEADER_SIZE);
 }
 
-static int fix_block_size(struct repair *repair)
+static int fix_block_size(const struct mw_repairing *repair)
 {
     int error = 0;
-    for (size_t i = 0; i < repair->level->planes.count && !error; i++) {
-        struct wwd_plane *plane = &repair->level->planes.items[i];
+    for (size_t i = 0; i < wwd_root(repair->doc)->planes.count && !error; i++) {
+        struct wwd_plane *plane = &wwd_root(repair->doc)->planes.items[i];
         uint32_t old = plane->block_size;
         if (old == WWD_PLANE_SIZE)
             continue;
@@ -46,7 +40,7 @@ static int fix_block_size(struct repair *repair)
 /* ---- fixed texts ---- */
 
 /* A text that fills its field loses its last byte; nothing else is possible without moving the next field. */
-static int fix_end(struct repair *repair, const char *path, char *text, size_t size)
+static int fix_end(const struct mw_repairing *repair, const char *path, char *text, size_t size)
 {
     if (memchr(text, 0, size))
         return 0;
@@ -57,7 +51,7 @@ static int fix_end(struct repair *repair, const char *path, char *text, size_t s
                      size - 1);
 }
 
-static int fix_junk(struct repair *repair, const char *path, char *text, size_t size)
+static int fix_junk(const struct mw_repairing *repair, const char *path, char *text, size_t size)
 {
     size_t start = strnlen(text, size) + 1, used = size;
     while (used > start && text[used - 1] == 0)
@@ -70,11 +64,11 @@ static int fix_junk(struct repair *repair, const char *path, char *text, size_t 
 }
 
 struct text_walk {
-    struct repair *repair;
-    int (*fix)(struct repair *repair, const char *path, char *text, size_t size);
+    const struct mw_repairing *repair;
+    int (*fix)(const struct mw_repairing *repair, const char *path, char *text, size_t size);
 };
 
-static int visit_texts(void *user, const struct mw_record *record, void *item, const char *path)
+static int fix_record_texts(void *user, const struct mw_record *record, void *item, const char *path)
 {
     const struct text_walk *walk = user;
     for (unsigned i = 0; i < record->count; i++) {
@@ -90,16 +84,16 @@ static int visit_texts(void *user, const struct mw_record *record, void *item, c
     return 0;
 }
 
-static int fix_strings(struct repair *repair)
+static int fix_strings(const struct mw_repairing *repair)
 {
     struct text_walk walk = { repair, fix_end };
-    return mw_walk(repair->doc, visit_texts, &walk);
+    return mw_walk(repair->doc, fix_record_texts, &walk);
 }
 
-static int fix_string_junk(struct repair *repair)
+static int fix_string_junk(const struct mw_repairing *repair)
 {
     struct text_walk walk = { repair, fix_junk };
-    return mw_walk(repair->doc, visit_texts, &walk);
+    return mw_walk(repair->doc, fix_record_texts, &walk);
 }
 
 /* ---- tile properties ---- */
@@ -120,9 +114,9 @@ static int64_t highest_tile(const struct wwd_level *level)
     return highest;
 }
 
-static int add_property(struct repair *repair, uint32_t width, uint32_t height)
+static int add_property(const struct mw_repairing *repair, uint32_t width, uint32_t height)
 {
-    struct wwd_tile_properties *properties = &repair->level->tile_properties;
+    struct wwd_tile_properties *properties = &wwd_root(repair->doc)->tile_properties;
     const struct mw_field *field = mw_record_field(&wwd_tile_properties_record, "items", strlen("items"));
     struct wwd_tile_property *property =
         mw_list_insert(repair->doc, field, properties, properties->items.count);
@@ -134,11 +128,11 @@ static int add_property(struct repair *repair, uint32_t width, uint32_t height)
     return 0;
 }
 
-static int fix_tile_properties(struct repair *repair)
+static int fix_tile_properties(const struct mw_repairing *repair)
 {
-    const struct wwd_plane *main = wwd_main_plane(repair->level);
-    size_t old = repair->level->tile_properties.items.count;
-    int64_t highest = highest_tile(repair->level);
+    const struct wwd_plane *main = wwd_main_plane(wwd_root(repair->doc));
+    size_t old = wwd_root(repair->doc)->tile_properties.items.count;
+    int64_t highest = highest_tile(wwd_root(repair->doc));
     if (highest < (int64_t)old)
         return 0;
     size_t added = (size_t)highest + 1 - old;
@@ -158,7 +152,7 @@ static int fix_tile_properties(struct repair *repair)
 
 static int list_derived(void *user, const struct mw_record *record, void *item, const char *path)
 {
-    const struct repair *repair = user;
+    const struct mw_repairing *repair = user;
     for (unsigned i = 0; i < record->count; i++) {
         const struct mw_field *field = &record->fields[i];
         const struct mw_override *kept = field->derived ? mw_override_find(repair->doc, item, field) : NULL;
@@ -175,12 +169,12 @@ static int list_derived(void *user, const struct mw_record *record, void *item, 
     return 0;
 }
 
-static int fix_derived(struct repair *repair)
+static int fix_derived(const struct mw_repairing *repair)
 {
     /* What an edit or another repair has made pointless is no repair. */
     int error = mw_derived_recompute(repair->doc);
     if (!error && repair->doc->overrides.count)
-        error = mw_walk(repair->doc, list_derived, repair);
+        error = mw_walk(repair->doc, list_derived, (void *)repair);
     while (!error && repair->apply && repair->doc->overrides.count)
         mw_override_drop(repair->doc, &repair->doc->overrides.items[repair->doc->overrides.count - 1]);
     return !error && repair->apply ? mw_derived_recompute(repair->doc) : error;
@@ -211,17 +205,17 @@ static int compute_checksum(struct mw_document *doc, uint32_t *checksum)
     return error;
 }
 
-static int fix_checksum(struct repair *repair)
+static int fix_checksum(const struct mw_repairing *repair)
 {
-    struct wwd_trace *trace = &repair->level->trace;
-    uint32_t old = repair->level->checksum, checksum;
+    struct wwd_trace *trace = &wwd_root(repair->doc)->trace;
+    uint32_t old = wwd_root(repair->doc)->checksum, checksum;
     if (trace->checksum_style != WWD_CHECKSUM_NONE && trace->checksum_style != WWD_CHECKSUM_ZERO)
         return 0;
     int error = compute_checksum(repair->doc, &checksum);
     if (error)
         return error;
     if (repair->apply) {
-        repair->level->checksum = checksum;
+        wwd_root(repair->doc)->checksum = checksum;
         trace->checksum_style = WWD_CHECKSUM_EDITOR;
     }
     return mw_change(repair->doc, "checksum", "0x%08" PRIX32 " -> 0x%08" PRIX32 ", the editor's", old,
@@ -231,34 +225,16 @@ static int fix_checksum(struct repair *repair)
 /* ---- the list ---- */
 
 /* In the order in which they are done: the checksum depends on all others. */
-const struct mw_fix wwd_fixes[] = {
-    { "header-size", "set the header size to 1524", "WWD010" },
-    { "block-size", "set the block size of planes to 160", "WWD020" },
-    { "strings", "end texts that fill their field with a NUL", "WWD030" },
-    { "string-junk", "clear the bytes behind the NUL of texts", "WWD031" },
-    { "tile-properties", "add clear properties up to the highest tile of the main plane", "WWD050" },
-    { "derived", "compute counts, sizes and offsets", "WWD012 WWD021 WWD024" },
-    { "checksum", "write the original editor's checksum when it is nobody's", "WWD011 WWD013" },
-    { NULL, NULL, NULL },
-};
+#define REPAIRS(ROW)                                                                                         \
+    ROW("header-size", fix_header_size, "set the header size to 1524", "WWD010", 0)                          \
+    ROW("block-size", fix_block_size, "set the block size of planes to 160", "WWD020", 0)                    \
+    ROW("strings", fix_strings, "end texts that fill their field with a NUL", "WWD030", 0)                   \
+    ROW("string-junk", fix_string_junk, "clear the bytes behind the NUL of texts", "WWD031", 0)              \
+    ROW("tile-properties", fix_tile_properties,                                                              \
+        "add clear properties up to the highest tile of the main plane", "WWD050", 0)                        \
+    ROW("derived", fix_derived, "compute counts, sizes and offsets", "WWD012 WWD021 WWD024", 0)              \
+    ROW("checksum", fix_checksum, "write the original editor's checksum when it is nobody's",                \
+        "WWD011 WWD013", 0)
 
-int wwd_repair(struct mw_document *doc, const char *name, bool apply)
-{
-    static const struct {
-        const char *name;
-        int (*run)(struct repair *repair);
-    } runs[] = {
-        { "header-size", fix_header_size },
-        { "block-size", fix_block_size },
-        { "strings", fix_strings },
-        { "string-junk", fix_string_junk },
-        { "tile-properties", fix_tile_properties },
-        { "derived", fix_derived },
-        { "checksum", fix_checksum },
-    };
-    struct repair repair = { .doc = doc, .level = wwd_root(doc), .apply = apply };
-    for (size_t i = 0; i < sizeof runs / sizeof *runs; i++)
-        if (strcmp(runs[i].name, name) == 0)
-            return runs[i].run(&repair);
-    return mw_fail(doc->context, MW_E_ARGUMENT, "no repair of levels is named \"%s\"", name);
-}
+const struct mw_fix wwd_fixes[] = { REPAIRS(MW_FIX_ROW){ 0 } };
+mw_repair_fn *const wwd_repairs[] = { REPAIRS(MW_REPAIR_ROW) };
