@@ -293,12 +293,12 @@ static void references_can_be_redirected(void **state)
     (void)state;
     struct test_doc test;
     test_doc_json(&test, map_sample);
-    assert_int_equal(tw_items_redirect(test.doc, "images", (const int32_t[]){ 2, 2, 2 }), 0);
+    assert_int_equal(mw_xrefs_renumber(test.doc, "images", (const int32_t[]){ 2, 2, 2 }, 3), 0);
     assert_int_at(&test, "layers[0].quads_image", 2);
     assert_int_at(&test, "layers[1].image", 2);
     assert_int_at(&test, "layers[2].image", -1);
     assert_int_at(&test, "layers[5].image", 2);
-    assert_int_equal(tw_items_redirect(test.doc, "sounds", (const int32_t[]){ 1, 0 }), 0);
+    assert_int_equal(mw_xrefs_renumber(test.doc, "sounds", (const int32_t[]){ 1, 0 }, 2), 0);
     assert_int_at(&test, "layers[6].sound", 0);
     test_doc_end(&test);
 }

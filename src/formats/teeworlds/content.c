@@ -74,17 +74,17 @@ bool tw_content_is_loaded(const struct tw_content *content, const void *item)
     }
 }
 
-static void set_member(const struct mw_field *row, void *item, const void *value)
-{
-    memcpy((char *)item + row->offset, value, row->size);
-}
-
 void tw_content_clear(const struct tw_content *content, void *item)
 {
     memset((char *)item + content->row->offset, 0, content->row->size);
 }
 
 /* ---- grids ---- */
+
+uint64_t tw_layer_cells(const struct tw_layer *layer)
+{
+    return layer->width > 0 && layer->height > 0 ? (uint64_t)layer->width * (uint64_t)layer->height : 0;
+}
 
 /* Run lengths, in vanilla's tile layers since version 4. */
 static bool has_run_lengths(const struct tw_content *content, const struct tw_layer *layer)
@@ -93,17 +93,11 @@ static bool has_run_lengths(const struct tw_content *content, const struct tw_la
            (layer->tile_flags & ~TW_TILES_GAME) == 0;
 }
 
-/* 0 when the layer has no such size. */
-static uint64_t cells_of_layer(const struct tw_layer *layer)
-{
-    return layer->width > 0 && layer->height > 0 ? (uint64_t)layer->width * (uint64_t)layer->height : 0;
-}
-
 /* What is shorter is no grid of the layer's size. */
 static int read_layer_grid(struct mw_arena *arena, const struct tw_content *content,
                            const struct tw_layer *layer, struct mw_bytes payload, struct mw_grid *grid)
 {
-    uint64_t cells = cells_of_layer(layer);
+    uint64_t cells = tw_layer_cells(layer);
     bool packed = has_run_lengths(content, layer);
     *grid = (struct mw_grid){ .cell_size = content->row->record->file_size };
     if (cells == 0 || cells > (packed ? tw_packed_count(payload) : payload.size / grid->cell_size))
@@ -131,8 +125,8 @@ static bool grid_is_as_read(const struct tw_content *content, const struct tw_la
         return false;
     if (!has_run_lengths(content, layer))
         return grid.cells == payload.data;
-    return tw_packed_count(payload) >= cells_of_layer(layer) &&
-           tw_packed_holds(payload, (size_t)cells_of_layer(layer), grid.cells);
+    return tw_packed_count(payload) >= tw_layer_cells(layer) &&
+           tw_packed_holds(payload, (size_t)tw_layer_cells(layer), grid.cells);
 }
 
 /* ---- lists ---- */
@@ -198,28 +192,28 @@ int tw_content_read(struct mw_document *doc, struct mw_arena *arena, const struc
                     void *item, struct mw_bytes payload)
 {
     const struct mw_field *row = content->row;
-    struct mw_str text;
-    struct mw_grid grid;
-    struct mw_list list;
+    union {
+        struct mw_str text;
+        struct mw_bytes bytes;
+        struct mw_grid grid;
+        struct mw_list list;
+    } value;
     int error = 0;
     switch (row->kind) {
     case MW_KIND_STR:
-        text = first_text(payload);
-        set_member(row, item, &text);
+        value.text = first_text(payload);
         break;
     case MW_KIND_BYTES:
-        set_member(row, item, &payload);
+        value.bytes = payload;
         break;
     case MW_KIND_GRID:
-        error = read_layer_grid(arena, content, item, payload, &grid);
-        if (!error)
-            set_member(row, item, &grid);
+        error = read_layer_grid(arena, content, item, payload, &value.grid);
         break;
     default:
-        error = read_content_list(doc, arena, row->record, payload, &list);
-        if (!error)
-            mw_list_set(row, item, list);
+        error = read_content_list(doc, arena, row->record, payload, &value.list);
     }
+    if (!error)
+        memcpy((char *)item + row->offset, &value, row->size);
     return error;
 }
 
@@ -324,7 +318,7 @@ uint64_t tw_content_need(const struct tw_content *content, const void *item)
     uint64_t count, size = 4;
     if (record == &tw_layer_record) {
         int32_t listed = layer->type == TW_LAYER_QUADS ? layer->num_quads : layer->num_sources;
-        count = tw_content_is_grid(content) ? cells_of_layer(layer) : listed > 0 ? (uint64_t)listed : 0;
+        count = tw_content_is_grid(content) ? tw_layer_cells(layer) : listed > 0 ? (uint64_t)listed : 0;
         size = content->row->record->file_size;
     } else if (record == &tw_image_record && content->row->kind == MW_KIND_BYTES) {
         count = image->width > 0 && image->height > 0 ? (uint64_t)image->width * (uint64_t)image->height : 0;

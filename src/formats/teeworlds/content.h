@@ -59,6 +59,8 @@ bool tw_content_is_as_read(struct mw_document *doc, const struct tw_content *con
 int tw_content_fits(struct mw_document *doc, const struct tw_content *content, const void *item,
                     struct mw_bytes payload, bool *fits);
 
+/* 0 when the layer has no such size. */
+uint64_t tw_layer_cells(const struct tw_layer *layer);
 /* The most bytes that content of an item's size takes; UINT64_MAX when its size says nothing. */
 uint64_t tw_content_need(const struct tw_content *content, const void *item);
 

@@ -6,20 +6,16 @@
 
 /* ---- games ---- */
 
-static enum tw_game game_by_kind(const struct tw_map *map)
+enum tw_game tw_game_of(struct mw_document *doc, const struct mw_args *args)
 {
+    const struct tw_map *map = tw_root(doc);
+    const char *given = args ? mw_args_text(args, "as") : NULL;
+    if (given)
+        return strcmp(given, "teeworlds07") == 0 ? TW_TEEWORLDS07 : TW_DDNET;
     for (size_t i = 0; i < map->layers.count; i++)
         if (map->layers.items[i].type == TW_LAYER_TILES && map->layers.items[i].tile_version >= 4)
             return TW_TEEWORLDS07;
     return TW_DDNET;
-}
-
-enum tw_game tw_game_of(struct mw_document *doc, const struct mw_args *args)
-{
-    const char *given = args ? mw_args_text(args, "as") : NULL;
-    if (!given)
-        return game_by_kind(tw_root(doc));
-    return strcmp(given, "teeworlds07") == 0 ? TW_TEEWORLDS07 : TW_DDNET;
 }
 
 /* ---- kinds ---- */
@@ -158,13 +154,6 @@ void tw_item_sized(const struct mw_record *record, void *item)
 
 /* ---- envelope points ---- */
 
-/* The list of points in use, whatever their stride. */
-static const struct mw_field *points_row(const struct tw_envelope_points *points)
-{
-    const char *row = points->stride == 22 ? "bezier_points" : "points";
-    return tw_row(&tw_envelope_points_record, row);
-}
-
 /* Keeps the points marked; items move down within their list. */
 static void keep_points(const struct mw_field *row, void *owner, const bool *keep)
 {
@@ -177,22 +166,17 @@ static void keep_points(const struct mw_field *row, void *owner, const bool *kee
     mw_list_set(row, owner, list);
 }
 
-static bool owns_point(const struct tw_envelope *envelope, size_t point)
-{
-    return envelope->start_point >= 0 && (int64_t)point >= envelope->start_point &&
-           (int64_t)point < (int64_t)envelope->start_point + envelope->num_points;
-}
-
-/* Marks points that only removed envelopes have. Each point is looked at once per envelope that claims it. */
+/* Marks points that only removed envelopes have as not to keep. */
 static void mark_points_to_keep(const struct tw_map *map, const bool *remove, size_t count, bool *keep)
 {
     memset(keep, true, count * sizeof *keep);
     for (int kept = 0; kept < 2; kept++)
         for (size_t i = 0; i < map->envelopes.count; i++) {
             const struct tw_envelope *envelope = &map->envelopes.items[i];
+            int64_t end = (int64_t)envelope->start_point + envelope->num_points;
             if (remove[i] == (kept != 0) || envelope->start_point < 0)
                 continue;
-            for (size_t j = (size_t)envelope->start_point; j < count && owns_point(envelope, j); j++)
+            for (size_t j = (size_t)envelope->start_point; j < count && (int64_t)j < end; j++)
                 keep[j] = kept != 0;
         }
 }
@@ -203,7 +187,8 @@ static int remove_points(struct mw_document *doc, const bool *remove, struct mw_
     if (map->envelope_points.count != 1)
         return 0;
     struct tw_envelope_points *points = &map->envelope_points.items[0];
-    const struct mw_field *row = points_row(points);
+    const struct mw_field *row =
+        tw_row(&tw_envelope_points_record, points->stride == 22 ? "bezier_points" : "points");
     size_t count = mw_list_get(row, points).count;
     bool *keep = mw_arena_array(scratch, count + 1, sizeof *keep);
     int32_t *before = mw_arena_array(scratch, count + 1, sizeof *before);
@@ -288,20 +273,6 @@ static int remove_layers_of_groups(struct mw_document *doc, const bool *remove, 
 
 /* ---- removing ---- */
 
-static int prepare_removal(struct mw_document *doc, const char *list, const bool *remove,
-                           struct mw_arena *scratch)
-{
-    if (strcmp(list, "envelopes") == 0)
-        return remove_points(doc, remove, scratch);
-    if (strcmp(list, "groups") == 0)
-        return remove_layers_of_groups(doc, remove, scratch);
-    if (strcmp(list, "layers") == 0) {
-        follow_automappers(doc, remove);
-        follow_groups(tw_root(doc), remove);
-    }
-    return 0;
-}
-
 int tw_items_remove(struct mw_document *doc, const char *list, const bool *remove)
 {
     const struct mw_field *row = tw_map_field(list);
@@ -309,13 +280,19 @@ int tw_items_remove(struct mw_document *doc, const char *list, const bool *remov
     struct mw_arena scratch;
     mw_arena_init(&scratch, doc->context);
     int32_t *numbers = mw_arena_array(&scratch, count + 1, sizeof *numbers);
-    int error = numbers ? prepare_removal(doc, list, remove, &scratch) : doc->context->error;
-    if (!error) {
-        int32_t kept = 0;
-        for (size_t i = 0; i < count; i++)
-            numbers[i] = remove[i] ? -1 : kept++;
-        error = mw_xrefs_renumber(doc, list, numbers, count);
+    int error = numbers ? 0 : doc->context->error;
+    if (!error && strcmp(list, "envelopes") == 0)
+        error = remove_points(doc, remove, &scratch);
+    if (!error && strcmp(list, "groups") == 0)
+        error = remove_layers_of_groups(doc, remove, &scratch);
+    if (!error && strcmp(list, "layers") == 0) {
+        follow_automappers(doc, remove);
+        follow_groups(tw_root(doc), remove);
     }
+    for (size_t i = 0, kept = 0; i < count && !error; i++)
+        numbers[i] = remove[i] ? -1 : (int32_t)kept++;
+    if (!error)
+        error = mw_xrefs_renumber(doc, list, numbers, count);
     for (size_t i = count; i-- > 0 && !error;)
         if (remove[i])
             mw_list_remove(doc, row, doc->root, i);
@@ -325,26 +302,7 @@ int tw_items_remove(struct mw_document *doc, const char *list, const bool *remov
     return error;
 }
 
-int tw_items_redirect(struct mw_document *doc, const char *list, const int32_t *numbers)
-{
-    return mw_xrefs_renumber(doc, list, numbers, mw_list_get(tw_map_field(list), doc->root).count);
-}
-
 /* ---- inserting ---- */
-
-static int make_place(struct mw_document *doc, const char *list, size_t index, size_t count)
-{
-    struct mw_arena scratch;
-    mw_arena_init(&scratch, doc->context);
-    int32_t *numbers = mw_arena_array(&scratch, count + 1, sizeof *numbers);
-    int error = numbers ? 0 : doc->context->error;
-    for (size_t i = 0; i < count && numbers; i++)
-        numbers[i] = (int32_t)(i + (i >= index));
-    if (!error && index < count)
-        error = mw_xrefs_renumber(doc, list, numbers, count);
-    mw_arena_free(&scratch);
-    return error;
-}
 
 /* A layer comes in at `index` of group `into`. */
 static void make_place_for_layer(struct tw_map *map, size_t index, size_t into)
@@ -372,9 +330,16 @@ void *tw_item_insert(struct mw_document *doc, const char *list, size_t index, si
     const struct mw_field *row = tw_map_field(list);
     size_t count = mw_list_get(row, doc->root).count;
     bool is_layer = strcmp(list, "layers") == 0;
-    if (!is_layer && make_place(doc, list, index, count) < 0)
-        return NULL;
-    void *item = mw_list_insert(doc, row, doc->root, index);
+    struct mw_arena scratch;
+    mw_arena_init(&scratch, doc->context);
+    int32_t *numbers = mw_arena_array(&scratch, count + 1, sizeof *numbers);
+    int error = numbers ? 0 : doc->context->error;
+    for (size_t i = 0; i < count && !error; i++)
+        numbers[i] = (int32_t)(i + (i >= index));
+    if (!error && !is_layer && index < count)
+        error = mw_xrefs_renumber(doc, list, numbers, count);
+    mw_arena_free(&scratch);
+    void *item = error ? NULL : mw_list_insert(doc, row, doc->root, index);
     if (!item)
         return NULL;
     if (is_layer)

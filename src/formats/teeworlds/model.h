@@ -71,9 +71,6 @@ size_t tw_game_layer(const struct tw_map *map);
  * points of removed envelopes go with them, as do automappers of removed layers. */
 int tw_items_remove(struct mw_document *doc, const char *list, const bool *remove);
 
-/* Makes everything that refers to item i of "images", "envelopes" or "sounds" refer to numbers[i]. */
-int tw_items_redirect(struct mw_document *doc, const char *list, const int32_t *numbers);
-
 /* A new item at `index` of any list, zeroed, with the natural size for what `size` words say later: call
  * tw_item_sized() when its version and type are set. References behind it follow for images, envelopes,
  * sounds; for layers and groups the ranges of groups and the automappers follow, and a new layer belongs to

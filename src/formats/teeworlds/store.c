@@ -411,31 +411,23 @@ void tw_data_close(struct mw_document *doc, size_t index, struct tw_data_view *v
 
 /* ---- streams ---- */
 
-static int find_stream_slot(struct mw_document *doc, size_t index, struct tw_stream **stream)
-{
-    struct tw_storage *storage = tw_storage(doc);
-    void *streams = storage->streams;
-    while (storage->stream_count <= index) {
-        int error = mw_arena_grow(&doc->arena, &streams, storage->stream_count, &storage->stream_capacity,
-                                  sizeof **stream);
-        if (error)
-            return error;
-        storage->streams = streams;
-        storage->streams[storage->stream_count] = (struct tw_stream){ 0 };
-        mw_buf_init(&storage->streams[storage->stream_count++].bytes, doc->context);
-    }
-    *stream = &storage->streams[index];
-    return 0;
-}
-
 int tw_stream_put(struct mw_document *doc, size_t index, struct mw_bytes payload, int level,
                   struct mw_buf *out)
 {
-    struct tw_stream *stream;
+    struct tw_storage *storage = tw_storage(doc);
     bool same = false;
+    int error = 0;
     if (payload.size < SMALL_PAYLOAD)
         return mw_deflate(out, payload, level);
-    int error = find_stream_slot(doc, index, &stream);
+    while (storage->stream_count <= index && !error) {
+        void *streams = storage->streams;
+        error = mw_arena_grow(&doc->arena, &streams, storage->stream_count, &storage->stream_capacity,
+                              sizeof *storage->streams);
+        storage->streams = streams;
+        if (!error)
+            mw_buf_init(&storage->streams[storage->stream_count++].bytes, doc->context);
+    }
+    struct tw_stream *stream = error ? NULL : &storage->streams[index];
     /* To inflate costs much less than to deflate, and no other content gives this stream. */
     if (!error && stream->bytes.size && stream->level == level)
         error = mw_inflate_holds(doc->context, mw_buf_bytes(&stream->bytes), payload, &same);
@@ -517,21 +509,17 @@ static int part_users(struct mw_document *doc, struct tw_user *users, size_t ind
     return error;
 }
 
-/* Editors wrote the numbers of physics data into all tile layers. Those that no game looks at follow the ones
- * that count, unless somebody gave them content. */
-static bool is_used_by_games(const struct tw_user *user)
-{
-    return !user->content->flag || (((const struct tw_layer *)user->item)->tile_flags & user->content->flag);
-}
-
 static int unshare_data(struct mw_document *doc, struct tw_user *users, size_t index)
 {
     size_t count = 0, loaded = 0, differing;
     struct tw_data_view view;
     bool given;
+    /* Editors wrote the numbers of physics data into all tile layers. Those that no game looks at follow the
+     * ones that count, unless somebody gave them content. */
     for (const struct tw_user *user = users; user; user = user->next) {
+        const struct tw_layer *layer = user->item;
         bool has_content = tw_content_is_loaded(user->content, user->item);
-        count += has_content || is_used_by_games(user);
+        count += has_content || !user->content->flag || (layer->tile_flags & user->content->flag);
         loaded += has_content;
     }
     if (count < 2 || !loaded)

@@ -163,8 +163,6 @@ size_t tw_spare_rows(const struct tw_layer *layer, const struct mw_field *rows[T
  * always the first. */
 const struct mw_field *tw_data_row(const struct tw_layer *layer, enum tw_game game);
 
-/* Cells that a tile layer should have; 0 when its size is none. */
-uint64_t tw_layer_cells(const struct tw_layer *layer);
 /* Are its tiles packed? */
 bool tw_is_packed(const struct tw_layer *layer, const char *row);
 

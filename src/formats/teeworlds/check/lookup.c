@@ -77,11 +77,6 @@ const struct mw_field *tw_data_row(const struct tw_layer *layer, enum tw_game ga
     return tw_layer_row("data");
 }
 
-uint64_t tw_layer_cells(const struct tw_layer *layer)
-{
-    return layer->width > 0 && layer->height > 0 ? (uint64_t)layer->width * (uint64_t)layer->height : 0;
-}
-
 bool tw_is_packed(const struct tw_layer *layer, const char *row)
 {
     return layer->tile_version >= 4 && (layer->tile_flags & ~TW_TILES_GAME) == 0 && strcmp(row, "tiles") == 0;

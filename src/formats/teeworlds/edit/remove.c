@@ -309,7 +309,7 @@ static int drop_duplicates(const struct mw_editing *editing, const char *list)
         dropped++;
     }
     if (!error && dropped)
-        error = tw_items_redirect(doc, list, numbers);
+        error = mw_xrefs_renumber(doc, list, numbers, count);
     return error || !dropped ? error : tw_items_remove(doc, list, remove);
 }
 
