@@ -95,6 +95,11 @@ int mw_fail(struct mw_context *context, int error, const char *format, ...)
     return error;
 }
 
+int mw_fail_in(struct mw_context *context, const char *name, int error)
+{
+    return error && error != MW_E_MEMORY ? mw_fail(context, error, "%s: %s", name, context->message) : error;
+}
+
 void *mw_resize(struct mw_context *context, void *block, size_t size)
 {
     void *result = context->allocator.resize(context->allocator.user, block, size ? size : 1);

@@ -28,6 +28,10 @@ struct mw_context {
  * message becomes one line that is safe on a terminal: control characters turn into '?'. */
 int mw_fail(struct mw_context *context, int error, const char *format, ...) MW_PRINTF(3, 4);
 
+/* Puts "NAME: " before the message of an error that something without names has just reported. Nothing to do
+ * for 0 and for a lack of memory. Returns the error. */
+int mw_fail_in(struct mw_context *context, const char *name, int error);
+
 /* For what asks many for names, of which some leave out what memory was too short for: `error`, or
  * MW_E_MEMORY when there is none but allocations have failed since context->shortages was `before`. */
 int mw_memory_sufficed(struct mw_context *context, unsigned before, int error);

@@ -15,7 +15,7 @@ int lbm_load_palette(struct mw_document *doc, const char *path, const uint8_t **
                 ? lbm_palette(doc->context, file.bytes, colours)
                 : mw_pal_read(doc->context, file.bytes, &bare);
     if (error)
-        error = mw_fail(doc->context, error, "%s: %s", path, mw_error_message(doc->context));
+        error = mw_fail_in(doc->context, path, error);
     else if (!(*palette = mw_arena_copy(&doc->arena, bare, MW_PALETTE_SIZE)))
         error = MW_E_MEMORY;
     mw_file_close(&file);

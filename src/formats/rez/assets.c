@@ -101,9 +101,7 @@ int mw_assets_add_archive(struct mw_assets *assets, const char *name, struct mw_
         return MW_E_MEMORY;
     error = mw_rez_read(&assets->arena, archive, root->rez);
     if (error)
-        return error == MW_E_MEMORY
-                   ? error
-                   : mw_fail(assets->context, error, "%s: %s", name, mw_error_message(assets->context));
+        return mw_fail_in(assets->context, name, error);
     assets->last = root;
     return 0;
 }

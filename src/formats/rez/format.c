@@ -17,9 +17,7 @@ static int open_archive(struct mw_document *doc, const struct mw_args *args)
         return MW_E_MEMORY;
     int error = mw_rez_read(&doc->arena, doc->input, &archive->rez);
     if (error)
-        return error == MW_E_MEMORY
-                   ? error
-                   : mw_fail(doc->context, error, "%s: %s", doc->name, mw_error_message(doc->context));
+        return mw_fail_in(doc->context, doc->name, error);
     doc->extra = archive;
     return mw_problems_report(doc, &archive->rez.problems);
 }

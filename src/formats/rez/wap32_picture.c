@@ -32,9 +32,7 @@ int wap32_picture_read(struct mw_document *doc, wap32_picture_decode_fn *decode)
     struct mw_problems problems = { .arena = &doc->arena };
     int error = decode(&doc->arena, doc->input, &problems, &state->picture);
     if (error)
-        return error == MW_E_MEMORY
-                   ? error
-                   : mw_fail(doc->context, error, "%s: %s", doc->name, mw_error_message(doc->context));
+        return mw_fail_in(doc->context, doc->name, error);
     doc->extra = state;
     return mw_problems_report(doc, &problems);
 }

@@ -89,7 +89,7 @@ static size_t length_of_name(const char *path)
 }
 
 /* Copies in collections have something before the name; the shortest name is nearest. */
-static int note_asset(void *user, const char *path, const char *relative)
+static int look_at(void *user, const char *path, const char *relative)
 {
     struct finder *finder = user;
     (void)relative;
@@ -108,7 +108,7 @@ static int find_files(struct finder *finder, const char *folder)
 {
     struct s2_view *view = finder->view;
     finder->names = file_names[view->landscape];
-    int error = mw_file_walk(view->doc->context, folder, note_asset, finder);
+    int error = mw_file_walk(view->doc->context, folder, look_at, finder);
     for (int i = 0; i < FILES && !error; i++)
         if (!finder->paths[i])
             error = mw_fail(view->doc->context, MW_E_NOT_FOUND,
@@ -119,19 +119,10 @@ static int find_files(struct finder *finder, const char *folder)
     return error;
 }
 
-/* "PATH: what is wrong", from a reader that knows no names. */
-static int report_asset(struct s2_view *view, const char *path, int error)
-{
-    if (!error || error == MW_E_MEMORY)
-        return error;
-    char *reason = mw_arena_text(view->arena, mw_error_message(view->doc->context));
-    return reason ? mw_fail(view->doc->context, error, "%s: %s", path, reason) : MW_E_MEMORY;
-}
-
 static int read_textures(struct s2_view *view, const char *path, struct mw_bytes bytes, uint8_t *texels)
 {
     struct mw_picture picture;
-    int error = report_asset(view, path, lbm_decode(view->arena, bytes, NULL, &picture));
+    int error = mw_fail_in(view->doc->context, path, lbm_decode(view->arena, bytes, NULL, &picture));
     if (error)
         return error;
     if (picture.width != S2_TEXTURE_SIDE || picture.height != S2_TEXTURE_SIDE)
@@ -145,11 +136,11 @@ static int read_colours(struct s2_view *view, const struct finder *finder, const
 {
     uint8_t palette[MW_PALETTE_SIZE];
     const uint8_t *shades;
-    int error = report_asset(view, finder->paths[FILE_PALETTE],
-                             lbm_palette(view->doc->context, files[FILE_PALETTE].bytes, palette));
+    int error = mw_fail_in(view->doc->context, finder->paths[FILE_PALETTE],
+                           lbm_palette(view->doc->context, files[FILE_PALETTE].bytes, palette));
     if (!error)
-        error = report_asset(view, finder->paths[FILE_SHADES],
-                             s2_shade_table_read(view->doc->context, files[FILE_SHADES].bytes, &shades));
+        error = mw_fail_in(view->doc->context, finder->paths[FILE_SHADES],
+                           s2_shade_table_read(view->doc->context, files[FILE_SHADES].bytes, &shades));
     for (unsigned i = 0; i < S2_PALETTE && !error; i++)
         view->paint.palette[i] = MW_RGB(palette[i * 3], palette[i * 3 + 1], palette[i * 3 + 2]);
     for (unsigned s = 0; s < SHADES && !error; s++)
