@@ -95,6 +95,12 @@ char *take_printable(const char *text)
     return copy;
 }
 
+bool text_ends_with(const char *text, const char *end)
+{
+    size_t size = strlen(text), tail = strlen(end);
+    return size >= tail && strcmp(text + size - tail, end) == 0;
+}
+
 void text_list_add(struct text_list *list, const char *text)
 {
     if (list->count == list->capacity) {

@@ -114,6 +114,7 @@ char *take_text(const char *format, ...) MW_PRINTF(1, 2);
 /* A copy that cannot talk to the terminal: control characters become question marks. */
 char *take_printable(const char *text);
 char *take_text_v(const char *format, va_list args) MW_PRINTF(1, 0);
+bool text_ends_with(const char *text, const char *end);
 void text_list_add(struct text_list *list, const char *text);
 void edit_list_add(struct edit_list *list, struct edit edit);
 

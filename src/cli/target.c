@@ -192,6 +192,13 @@ int job_output(struct job *job, const char *suffix,
     return DONE;
 }
 
+void job_say_written(struct job *job, const char *target)
+{
+    if (job->cli->verbose)
+        sink_format(job->err, "%s: written to %s\n", job->name,
+                    strcmp(target, "-") == 0 ? "standard output" : target);
+}
+
 /* ---- changes ---- */
 
 void changes_list(struct job *job, const struct mw_document *document)

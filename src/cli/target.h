@@ -21,6 +21,9 @@ int job_save(struct job *job, struct mw_document *document, const char *suffix, 
 int job_output(struct job *job, const char *suffix,
                int (*produce)(void *user, const struct mw_output *output), void *user, char **target);
 
+/* With --verbose: where output was written to. */
+void job_say_written(struct job *job, const char *target);
+
 /* The changes as lines: on standard error, or with --dry-run on standard output. */
 void changes_list(struct job *job, const struct mw_document *document);
 /* The members "changes" and "saved" (target, or null). */

@@ -15,7 +15,7 @@ enum {
 };
 
 /* Who complains: an option of the command line, or one of the operation `operation`. */
-struct checker {
+struct arg_checker {
     struct mw_context *context;
     const struct mw_option *table;
     const struct mw_operation *operation;
@@ -229,7 +229,7 @@ static void append_kind(char text[TEXT_MAX], const struct mw_option *option)
 }
 
 /* "--scale", or "scale" when it belongs to an operation, whose name then stands before it. */
-static void append_name(char text[TEXT_MAX], const struct checker *checker, const char *name)
+static void append_name(char text[TEXT_MAX], const struct arg_checker *checker, const char *name)
 {
     if (checker->operation)
         append_message(text, "%s: %s", checker->operation->name, name);
@@ -254,7 +254,8 @@ static const char *nearest_choice(const struct mw_option *option, const char *va
     return nearest.best;
 }
 
-static int fail_bad_value(const struct checker *checker, const struct mw_option *option, const char *value)
+static int fail_bad_value(const struct arg_checker *checker, const struct mw_option *option,
+                          const char *value)
 {
     char text[TEXT_MAX] = "", best[TEXT_MAX];
     append_name(text, checker, option->name);
@@ -270,7 +271,7 @@ static int fail_bad_value(const struct checker *checker, const struct mw_option 
     return mw_fail(checker->context, MW_E_ARGUMENT, "%s, \"%s\" is none", text, value);
 }
 
-static int fail_unknown_option(const struct checker *checker, const char *name)
+static int fail_unknown_option(const struct arg_checker *checker, const char *name)
 {
     char text[TEXT_MAX] = "", list[TEXT_MAX] = "";
     struct mw_nearest nearest = { .word = name };
@@ -292,7 +293,7 @@ static int fail_unknown_option(const struct checker *checker, const char *name)
 
 /* ---- checking ---- */
 
-static int check_required(const struct checker *checker, const struct mw_arg *items, size_t count)
+static int check_required(const struct arg_checker *checker, const struct mw_arg *items, size_t count)
 {
     for (const struct mw_option *option = checker->table; option && option->name; option++) {
         bool given = !option->required;
@@ -309,7 +310,7 @@ static int check_required(const struct checker *checker, const struct mw_arg *it
 }
 
 /* On a command line the last of several wins, as everywhere; in one operation a second value is a mistake. */
-static int check_once(const struct checker *checker, const struct mw_option *option,
+static int check_once(const struct arg_checker *checker, const struct mw_option *option,
                       const struct mw_arg *items, size_t index)
 {
     for (size_t i = 0; checker->operation && !option->many && i < index; i++)
@@ -320,7 +321,7 @@ static int check_once(const struct checker *checker, const struct mw_option *opt
     return 0;
 }
 
-static int check_args(const struct checker *checker, const struct mw_arg *items, size_t count,
+static int check_args(const struct arg_checker *checker, const struct mw_arg *items, size_t count,
                       struct mw_args *args)
 {
     for (size_t i = 0; i < count; i++) {
@@ -345,13 +346,13 @@ static int check_args(const struct checker *checker, const struct mw_arg *items,
 int mw_args_check(struct mw_context *context, const struct mw_option *table, const struct mw_arg *items,
                   size_t count, struct mw_args *args)
 {
-    return check_args(&(struct checker){ .context = context, .table = table }, items, count, args);
+    return check_args(&(struct arg_checker){ .context = context, .table = table }, items, count, args);
 }
 
 int mw_operation_check(struct mw_context *context, const struct mw_operation *operation,
                        const struct mw_arg *items, size_t count, struct mw_args *args)
 {
-    const struct checker checker = { context, operation->options, operation };
+    const struct arg_checker checker = { context, operation->options, operation };
     return check_args(&checker, items, count, args);
 }
 

@@ -38,7 +38,8 @@ static size_t word_length(const char *text)
     return length;
 }
 
-static int copy_word(struct operation_scanner *scanner, const char *from, size_t size, char **result)
+static int copy_operation_word(struct operation_scanner *scanner, const char *from, size_t size,
+                               char **result)
 {
     char *text = mw_arena_alloc(scanner->arena, size + 1);
     if (!text)
@@ -66,7 +67,7 @@ static int parse_quoted_value(struct operation_scanner *scanner, char **value)
                        "column %zu: a space must follow the closing quote in: %s",
                        scanner_column(scanner, end + 1), scanner->text);
     char *text = NULL;
-    int error = copy_word(scanner, open + 1, (size_t)(end - open - 1), &text);
+    int error = copy_operation_word(scanner, open + 1, (size_t)(end - open - 1), &text);
     if (error)
         return error;
     char *to = text;
@@ -85,7 +86,7 @@ static int parse_bare_value(struct operation_scanner *scanner, char **value)
     size_t length = 0;
     while (scanner->at[length] && !is_operation_space(scanner->at[length]))
         length++;
-    int error = copy_word(scanner, scanner->at, length, value);
+    int error = copy_operation_word(scanner, scanner->at, length, value);
     scanner->at += error ? 0 : length;
     return error;
 }
@@ -99,7 +100,7 @@ static int parse_arg(struct operation_scanner *scanner, struct mw_arg *arg)
         return mw_fail(scanner->arena->context, MW_E_ARGUMENT,
                        "column %zu: a name is expected, as in name=value or name=\"two words\", in: %s",
                        scanner_column(scanner, length ? end : start), scanner->text);
-    int error = copy_word(scanner, start, length, &name);
+    int error = copy_operation_word(scanner, start, length, &name);
     if (error)
         return error;
     scanner->at = end;
@@ -127,7 +128,7 @@ int mw_operation_parse(struct mw_arena *arena, const char *text, struct mw_opera
         return mw_fail(arena->context, MW_E_ARGUMENT,
                        "column %zu: the operation's name is expected first, in: %s",
                        scanner_column(&scanner, scanner.at), text);
-    int error = copy_word(&scanner, scanner.at, length, &name);
+    int error = copy_operation_word(&scanner, scanner.at, length, &name);
     if (error)
         return error;
     scanner.at += length;
