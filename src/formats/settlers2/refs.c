@@ -1,6 +1,6 @@
 /* Where something is: a texture, an object, an animal, a resource, a player, an area, a harbour. */
 #include "refs.h"
-#include "core/cells.h"
+#include "core/matching_cells.h"
 
 #include <stdio.h>
 
@@ -56,12 +56,12 @@ static void emit_marked(struct finder *finder, const char *layer)
     const struct s2_map *map = finder->informer.map;
     const struct mw_grid mask = { finder->mask, map->heights.width, map->heights.height, 1 };
     struct mw_emit *emit = finder->informer.emit;
-    size_t count = mw_cells_count(&mask, is_marked, 1);
+    size_t count = mw_matching_cells_count(&mask, is_marked, 1);
     if (count == 0)
         return;
     mw_emit_map_begin(emit, NULL, false);
     mw_emit_text(emit, "path", layer);
-    mw_cells_emit(emit, &mask, is_marked, 1, count);
+    mw_matching_cells_emit(emit, &mask, is_marked, 1, count);
     mw_emit_map_end(emit);
     finder->found += count;
 }

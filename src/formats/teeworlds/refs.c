@@ -4,7 +4,7 @@
 
 #include "base/text.h"
 #include "json/emit.h"
-#include "core/cells.h"
+#include "core/matching_cells.h"
 #include "info.h"
 #include "record/value.h"
 
@@ -164,13 +164,13 @@ static bool is_third(const uint8_t *cell, uint32_t value)
     return cell[2] == value;
 }
 
-static mw_cell_fn *type_test(enum tw_layer_kind kind)
+static mw_cell_match_fn *type_test(enum tw_layer_kind kind)
 {
     bool second = kind == TW_KIND_TELE || kind == TW_KIND_SWITCH || kind == TW_KIND_TUNE;
     return kind == TW_KIND_SPEEDUP ? is_third : second ? is_second : is_first;
 }
 
-static int emit_layer_cells(struct mw_document *doc, size_t layer, mw_cell_fn *wanted, uint32_t value,
+static int emit_layer_cells(struct mw_document *doc, size_t layer, mw_cell_match_fn *wanted, uint32_t value,
                             struct mw_emit *emit, size_t *found)
 {
     struct tw_layer *item = &tw_root(doc)->layers.items[layer];
@@ -181,7 +181,7 @@ static int emit_layer_cells(struct mw_document *doc, size_t layer, mw_cell_fn *w
     if (error)
         return error;
     grid = mw_field_grid(row, item);
-    size_t count = mw_cells_count(&grid, wanted, value);
+    size_t count = mw_matching_cells_count(&grid, wanted, value);
     if (count) {
         mw_emit_map_begin(emit, NULL, false);
         mw_emit_format(emit, "path", "layers[%zu].%s", layer, row->name);
@@ -189,7 +189,7 @@ static int emit_layer_cells(struct mw_document *doc, size_t layer, mw_cell_fn *w
         const char *name = tw_layer_name(doc, item);
         if (*name)
             mw_emit_text(emit, "name", name);
-        mw_cells_emit(emit, &grid, wanted, value, count);
+        mw_matching_cells_emit(emit, &grid, wanted, value, count);
         mw_emit_map_end(emit);
     }
     if (!held)

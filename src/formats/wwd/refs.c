@@ -4,7 +4,7 @@
 
 #include "base/text.h"
 #include "json/emit.h"
-#include "core/cells.h"
+#include "core/matching_cells.h"
 #include "tally.h"
 #include "record/value.h"
 
@@ -53,7 +53,7 @@ static int find_tile_cells(struct finder *finder)
     mw_emit_list_begin(emit, "planes", false);
     for (size_t i = 0; i < level->planes.count; i++) {
         const struct wwd_plane *plane = &level->planes.items[i];
-        size_t count = mw_cells_count(&plane->tiles, is_tile_cell, tile);
+        size_t count = mw_matching_cells_count(&plane->tiles, is_tile_cell, tile);
         if (count == 0)
             continue;
         const char *name = mw_document_fixed_utf8(finder->informer.doc, plane->name, sizeof plane->name);
@@ -62,7 +62,7 @@ static int find_tile_cells(struct finder *finder)
         mw_emit_map_begin(emit, NULL, false);
         mw_emit_format(emit, "path", "planes[%zu].tiles", i);
         mw_emit_text(emit, "name", name);
-        mw_cells_emit(emit, &plane->tiles, is_tile_cell, tile, count);
+        mw_matching_cells_emit(emit, &plane->tiles, is_tile_cell, tile, count);
         mw_emit_map_end(emit);
         finder->found += count;
     }

@@ -1,15 +1,10 @@
-/* Cells of a grid that are wanted, for refs. */
-#include <inttypes.h>
-
-#include "record/document.h"
-#include "cells.h"
-#include "json/emit.h"
+#include "matching_cells.h"
 
 enum {
     CELLS_IN_TREE = 20, /* a tree shows the first ones, JSON all */
 };
 
-size_t mw_cells_count(const struct mw_grid *grid, mw_cell_fn *wanted, uint32_t value)
+size_t mw_matching_cells_count(const struct mw_grid *grid, mw_cell_match_fn *wanted, uint32_t value)
 {
     size_t count = 0, cells = (size_t)grid->width * grid->height;
     for (size_t i = 0; i < cells; i++)
@@ -29,8 +24,8 @@ static void emit_cell_position(struct mw_emit *emit, size_t x, size_t y)
     mw_emit_list_end(emit);
 }
 
-void mw_cells_emit(struct mw_emit *emit, const struct mw_grid *grid, mw_cell_fn *wanted, uint32_t value,
-                   size_t count)
+void mw_matching_cells_emit(struct mw_emit *emit, const struct mw_grid *grid, mw_cell_match_fn *wanted,
+                            uint32_t value, size_t count)
 {
     size_t shown = 0, most = mw_emit_is_json(emit) ? count : CELLS_IN_TREE;
     mw_emit_uint(emit, "count", count);
