@@ -90,7 +90,7 @@ int mw_file_member_path(const char *folder, const char *member, struct mw_buf *o
 int mw_file_inside(const char *folder, const char *member, struct mw_buf *out);
 
 /* Calls each() for every regular file in a folder and the folders in it, sorted by name (bytes) per folder.
- * path starts with `folder`, relative is the part behind it. Names that start with a dot, links to folders
+ * path starts with `folder`, relative is the part after it. Names that start with a dot, links to folders
  * and special files are left out. A result of each() other than 0 ends the walk and is returned. A folder
  * that cannot be read does not end it; its error is returned at the end. */
 int mw_file_walk(struct mw_context *context, const char *folder,

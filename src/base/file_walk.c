@@ -10,7 +10,7 @@ struct folder_walk {
     int (*each)(void *user, const char *path, const char *relative);
     void *user;
     struct mw_buf path;      /* ends with a NUL */
-    size_t relative;         /* where the part behind the folder starts */
+    size_t relative;         /* where the part after the folder starts */
     struct mw_arena problem; /* holds where */
     const char *where;       /* the first folder or file that could not be read */
     int number;              /* and why */

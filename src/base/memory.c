@@ -84,7 +84,7 @@ int mw_fail(struct mw_context *context, int error, const char *format, ...)
 {
     va_list args;
     va_start(args, format);
-    /* A message may quote the previous one, so it is built beside it. */
+    /* A message may quote the previous one, so it is built in a buffer of its own. */
     char text[sizeof context->message];
     if (vsnprintf(text, sizeof text, format, args) < 0)
         text[0] = 0;
@@ -179,7 +179,7 @@ static struct mw_chunk *add_arena_chunk(struct mw_arena *arena, size_t size, boo
         return NULL;
     chunk->used = 0;
     chunk->size = size;
-    /* A large piece goes behind the chunk that is being filled, so that its room is not lost. */
+    /* A large piece goes after the chunk that is being filled, so that its free part is not lost. */
     struct mw_chunk **at = behind_first && arena->chunks ? &arena->chunks->next : &arena->chunks;
     chunk->next = *at;
     *at = chunk;

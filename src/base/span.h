@@ -40,13 +40,13 @@ static inline void mw_store_u32be(uint8_t *p, uint32_t value)
     mw_store_u16be(p + 2, value);
 }
 
-/* true when [offset, offset + size) lies inside; never overflows. */
+/* true when [offset, offset + size) is inside; never overflows. */
 static inline bool mw_span_has(struct mw_bytes span, uint64_t offset, uint64_t size)
 {
     return offset <= span.size && size <= span.size - offset;
 }
 
-/* The part of a span, cut at its end: empty when offset lies outside. */
+/* The part of a span, cut at its end: empty when offset is outside. */
 static inline struct mw_bytes mw_span_part(struct mw_bytes span, uint64_t offset, uint64_t size)
 {
     if (offset >= span.size)

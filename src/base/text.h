@@ -59,7 +59,7 @@ struct mw_str mw_text_of_file(struct mw_bytes content);
 bool mw_str_starts(struct mw_str text, const char *start);
 bool mw_str_starts_same(struct mw_str text, const char *start);
 bool mw_str_ends_same(struct mw_str text, const char *end);
-/* Place of the first occurrence, SIZE_MAX when there is none. */
+/* Offset of the first occurrence, or SIZE_MAX. */
 size_t mw_str_find(struct mw_str text, struct mw_str part);
 size_t mw_str_find_same(struct mw_str text, struct mw_str part);
 
@@ -76,7 +76,7 @@ void mw_nearest_offer(struct mw_nearest *nearest, const char *candidate);
 const char *mw_text_nearest(const char *word, const char *const *candidates, size_t count);
 
 /* Numbers: decimal or 0x hexadecimal, the whole text, no spaces, no "+"; "-" only for signed. MW_E_FORMAT
- * when it is no number, MW_E_LIMIT when it is one but lies outside of the range. No message is stored: the
+ * when it is not a number, MW_E_LIMIT when it is one but out of range. No message is stored: the
  * caller knows what the number is for. */
 int mw_text_u64(struct mw_str text, uint64_t max, uint64_t *value);
 int mw_text_i64(struct mw_str text, int64_t min, int64_t max, int64_t *value);

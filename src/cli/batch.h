@@ -1,4 +1,4 @@
-/* One function over many files: the words of the command line, --files-from, and what lies below folders.
+/* One function over many files: the words of the command line, --files-from, and the files below folders.
  * With -j N workers each have their own context; what they write is collected per file and comes out in input
  * order. Without, it is written at once. */
 #ifndef MW_CLI_BATCH_H
@@ -13,7 +13,7 @@ struct job {
     const char *name;  /* the path as text for people: take_printable() */
     const char *place; /* its name below the folder of -O */
     bool found;        /* in a folder: nobody named it */
-    bool skipped;      /* set by the function when the file is none of its business */
+    bool skipped;      /* set by the function when the file is not for this verb */
     struct mw_context *context;
     struct mw_arg *args; /* scratch for options_for() */
     struct sink *out, *err;

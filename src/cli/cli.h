@@ -67,7 +67,7 @@ struct text_list {
     size_t count, capacity;
 };
 
-/* What `edit` was told to do. */
+/* One operation for `edit`. */
 struct edit {
     const char *operation; /* of a shorthand; NULL: all of it is in the text */
     const char *text;

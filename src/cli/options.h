@@ -71,7 +71,7 @@ struct own_option {
 
 extern const struct own_option own_options[OPT_COUNT];
 
-/* Fills the rest of cli from the arguments behind the verb; argv[0] is the verb. DONE or TROUBLE. */
+/* Fills the rest of cli from the arguments after the verb; argv[0] is the verb. DONE or TROUBLE. */
 int options_parse(struct cli *cli, int argc, char **argv);
 
 #endif

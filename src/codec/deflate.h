@@ -9,7 +9,7 @@
  * the damage. */
 struct mw_inflated {
     struct mw_bytes payload; /* may be longer or shorter than expected */
-    size_t consumed;         /* bytes of the stream that were used; what lies behind is not part of it. When
+    size_t consumed;         /* bytes of the stream that were used; what follows is not part of it. When
                               * damaged: where reading stopped */
     const char *reason;      /* static; "" when the stream is whole, else why it is not, without numbers */
 };

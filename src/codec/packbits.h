@@ -1,5 +1,5 @@
-/* PackBits run lengths, as in the BODY of an IFF picture: a byte n below 128 stands before n + 1 bytes as
- * they are, one above 128 before a byte that comes 257 - n times, and 128 stands for nothing. */
+/* PackBits run lengths, as in the BODY of an IFF picture: a byte n below 128 precedes n + 1 literal
+ * bytes, one above 128 precedes a byte that is repeated 257 - n times, and 128 is skipped. */
 #ifndef MW_CODEC_PACKBITS_H
 #define MW_CODEC_PACKBITS_H
 
@@ -11,10 +11,10 @@ enum {
 
 /* Fills at most size bytes, whatever the stream says: a run or literals that go on after them are cut. What
  * the stream does not give is left as it is. Returns how many bytes were made; *used is how much of the
- * stream that took, where a cut run counts as used and so does 128 behind the last byte. */
+ * stream that took, where a cut run counts as used and so does 128 after the last byte. */
 size_t mw_packbits_unpack(struct mw_bytes packed, uint8_t *bytes, size_t size, size_t *used);
 
-/* Appends one row. Runs are told from three equal bytes on, and from two where no literals are open: never
+/* Appends one row. Runs begin at three equal bytes, and from two where no literals are open: never
  * more than size + (size + 127) / 128 bytes. */
 void mw_packbits_pack(struct mw_bytes bytes, struct mw_buf *out);
 

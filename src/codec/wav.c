@@ -9,7 +9,7 @@ enum {
     EXTENDED_SIZE = 26,
     PCM = 1,
     FLOAT = 3,
-    EXTENSIBLE = 0xFFFE, /* the kind stands behind the usual format */
+    EXTENSIBLE = 0xFFFE, /* the kind follows the usual format */
     SILENCE = 0x80,
 };
 
@@ -44,7 +44,7 @@ bool mw_wav_is(struct mw_bytes bytes)
     return bytes.size >= 12 && memcmp(bytes.data, "RIFF", 4) == 0 && memcmp(bytes.data + 8, "WAVE", 4) == 0;
 }
 
-/* The first chunk of that name, cut at the end of the file; data NULL: there is none. */
+/* The first chunk of that name, cut at the end of the file; data NULL: not found. */
 static struct mw_bytes find_chunk(struct mw_bytes bytes, const char *name)
 {
     for (uint64_t at = 12; mw_span_has(bytes, at, CHUNK_HEADER);) {

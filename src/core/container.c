@@ -67,7 +67,7 @@ int mw_container_enter(struct mw_document *container, const char *path, const ch
     return error;
 }
 
-/* A member and the container that it lies in itself. */
+/* A member and the innermost container around it. */
 struct member {
     struct mw_document *container;
     const char *inside; /* its path there */
@@ -130,7 +130,7 @@ static int replace_member(struct mw_document *container, const char *inside, str
     return container->format->replace_member(container, inside, bytes);
 }
 
-/* Says more than the container did, who was only asked for a member. */
+/* Replaces the container's error, which is about a missing member, with what to do. */
 static int fail_no_member(struct mw_context *context)
 {
     char reason[sizeof context->message];

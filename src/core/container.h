@@ -5,10 +5,10 @@
 #include "record/document.h"
 
 enum {
-    MW_CONTAINER_DEPTH = 8, /* containers in each other */
+    MW_CONTAINER_DEPTH = 8, /* nested containers */
 };
 
-/* The colon behind the file that a path names a member of; NULL when it names a file. */
+/* The colon after the name of the file that a path leads into; NULL when the path is that of a file. */
 const char *mw_member_colon(const char *path);
 
 /* The container that such a path begins with. */
@@ -17,7 +17,7 @@ int mw_container_open(struct mw_context *context, const char *path, const char *
 /* The bytes of the member that the path `inside` leads to or through; *rest: what follows it. */
 int mw_container_member(struct mw_document *container, const char *inside, struct mw_bytes *content,
                         const char **rest);
-/* The document of a member's content, which lies in `container` and takes it along when it is closed. Its
+/* The document of a member's content, which owns `container` from then on. Its
  * name is the part of `path` before `rest`. On failure the container stays. */
 int mw_container_enter(struct mw_document *container, const char *path, const char *rest,
                        struct mw_bytes content, const struct mw_arg *args, size_t arg_count,
@@ -25,7 +25,7 @@ int mw_container_enter(struct mw_document *container, const char *path, const ch
 
 int mw_member_open(struct mw_context *context, const char *path, const char *colon, const struct mw_arg *args,
                    size_t arg_count, struct mw_document **document);
-/* Puts bytes in the place of a member that exists, and its containers into theirs; the file outermost is
+/* Puts bytes in the place of a member that exists, and its containers into theirs; the outermost file is
  * replaced like any other. */
 int mw_member_save(struct mw_context *context, const char *path, struct mw_bytes bytes, const char *backup);
 

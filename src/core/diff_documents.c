@@ -105,7 +105,7 @@ static void add_edges(const struct mw_canvas *rows, int32_t *edges, struct mw_bo
     bottom[part.width]++;
 }
 
-/* Sets the mask where edges say that something lies, however much lies there. */
+/* Sets the mask wherever at least one marked rectangle covers a pixel. */
 static void fill_mask(const struct mw_canvas *rows, int32_t *edges, uint8_t *mask, uint8_t value)
 {
     size_t stride = (size_t)rows->width + 1;
@@ -147,7 +147,7 @@ static int reserve_mask(struct marked *marked, const struct mw_canvas *rows)
     return marked->mask && marked->edges ? 0 : marked->arena->context->error;
 }
 
-/* Frames of each kind, then what lies inside of any. */
+/* Frames of each kind, then the inside of all areas. */
 static void make_mask(struct marked *marked, const struct mw_canvas *rows)
 {
     size_t pixels = ((size_t)rows->width + 1) * ((size_t)rows->height + 1);

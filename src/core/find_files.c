@@ -11,7 +11,7 @@ struct file_search {
     int (*found)(void *user, const char *path);
     void *user;
     size_t root;         /* length of the folder's path */
-    struct mw_buf world; /* the world folder that is being passed, with a slash behind it */
+    struct mw_buf world; /* the last world folder that was found, with a slash after it */
     struct mw_buf probe;
 };
 

@@ -12,7 +12,7 @@ struct member_search {
     void *user;
 };
 
-/* true when an item lies in a folder; any case, like names in what has folders of its own. */
+/* Whether an item is below a folder; regardless of case, as volumes and archives compare names. */
 static bool is_in_folder(const char *item, const char *folder)
 {
     size_t size = strlen(folder);
@@ -35,7 +35,7 @@ static int report_member(struct mw_document *archive, const struct member_search
     return error;
 }
 
-/* *count: files that lie in the folder. */
+/* *count: the number of files in the folder. */
 static int report_folder(struct mw_document *archive, const struct member_search *search, size_t *count)
 {
     size_t items = archive->format->member ? mw_item_count(archive) : 0;

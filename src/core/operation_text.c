@@ -50,8 +50,8 @@ static int copy_operation_word(struct operation_scanner *scanner, const char *fr
     return 0;
 }
 
-/* Inside double quotes a backslash takes the sign from a quote or backslash behind it; before anything else
- * it is one of the path's own. */
+/* Inside double quotes a backslash escapes a quote or a backslash; before anything else it is a character
+ * of its own, as in a path. */
 static int parse_quoted_value(struct operation_scanner *scanner, char **value)
 {
     const char *open = scanner->at, quote = *open;

@@ -7,8 +7,8 @@
 #include "base/memory.h"
 
 /* An operation as text, taken apart: `add-object plane=1 logic=Officer name="two words" hidden`. Values may
- * stand in ' or "; inside " a backslash goes before a quote or a backslash, everywhere else it is a letter
- * like others. A bare word is a flag (value NULL). Messages name the column. */
+ * be quoted by ' or "; inside " a backslash escapes a quote or a backslash, everywhere else it is an ordinary
+ * character. A bare word is a flag (value NULL). Messages name the column. */
 struct mw_operation_text {
     const char *name;
     const struct mw_arg *args;

@@ -28,7 +28,7 @@ struct mw_box {
 
 #define MW_BOX(x, y, width, height) ((struct mw_box){ (x), (y), (width), (height) })
 
-/* A canvas over a picture, whose corner stands at (x, y) in the world. */
+/* A canvas over a picture, whose corner is at (x, y) in the world. */
 struct mw_canvas mw_canvas_of_image(const struct mw_image *image, int32_t x, int32_t y);
 /* The part of a canvas inside the box (0 x 0 when there is none): draw to it to clip further. */
 struct mw_canvas mw_canvas_clip(const struct mw_canvas *canvas, struct mw_box box);
@@ -43,7 +43,7 @@ void mw_canvas_clear_rect(const struct mw_canvas *canvas, struct mw_box box, str
 
 void mw_canvas_pixel(const struct mw_canvas *canvas, int64_t x, int64_t y, struct mw_colour colour);
 void mw_canvas_fill_rect(const struct mw_canvas *canvas, struct mw_box box, struct mw_colour colour);
-/* The frame lies inside the box; a box too small for two edges is filled. */
+/* The frame is inside the box; a box too small for two edges is filled. */
 void mw_canvas_frame_rect(const struct mw_canvas *canvas, struct mw_box box, uint32_t thickness,
                           struct mw_colour colour);
 /* `on` pixels drawn, `off` left out, from each edge's left or upper end. */

@@ -6,7 +6,7 @@
 #include "glyphs.h"
 
 enum {
-    DOTS = 2, /* what stands for the part left out */
+    DOTS = 2, /* replace the part left out */
 };
 
 /* Farther off no text of this world's size can be seen; keeps sums of places and sizes from overflowing. */
@@ -150,7 +150,7 @@ static void pen_feed(struct pen *pen, uint32_t next)
 
 static void pen_character(struct pen *pen, uint32_t point)
 {
-    /* Characters that cannot touch the canvas, nor can the gaps beside them, only move on. */
+    /* Characters that cannot touch the canvas, nor can the gaps next to them, only advance the pen. */
     int64_t left = pen->x - pen->scale, right = left + (MW_TEXT_ADVANCE + 3) * pen->scale;
     if (right <= pen->canvas->x || left >= (int64_t)pen->canvas->x + pen->canvas->width) {
         pen->x += MW_TEXT_ADVANCE * pen->scale;

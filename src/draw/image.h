@@ -39,7 +39,7 @@ int mw_indexed_new(struct mw_arena *arena, uint32_t width, uint32_t height, stru
 /* The colours that the pixels stand for. */
 int mw_image_from_indexed(struct mw_arena *arena, const struct mw_indexed *source, struct mw_image *image);
 
-/* The rectangle at (x, y) of the source; what lies outside of it is transparent black. */
+/* The rectangle at (x, y) of the source; what is outside of it is transparent black. */
 int mw_image_crop(struct mw_arena *arena, const struct mw_image *source, int64_t x, int64_t y, uint32_t width,
                   uint32_t height, struct mw_image *image);
 

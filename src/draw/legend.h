@@ -1,4 +1,4 @@
-/* A legend: a title and rows of a swatch and a text, in columns, in a panel as wide as the picture it stands
+/* A legend: a title and rows of a swatch and a text, in columns, in a panel as wide as the picture it is
  * below. Letters grow with the picture. */
 #ifndef MW_DRAW_LEGEND_H
 #define MW_DRAW_LEGEND_H

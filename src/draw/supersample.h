@@ -9,7 +9,7 @@
 int mw_supersample_room(struct mw_arena *arena, uint32_t finer, uint8_t **scene);
 
 /* Draws all of the canvas. draw() gets parts of the scene, in its coordinates: `finer` times those of the
- * canvas. What lies there before is anything. Ends at the first error, which is returned. */
+ * canvas. Its content before the call is undefined. Ends at the first error, which is returned. */
 int mw_supersample_draw(const struct mw_canvas *canvas, uint32_t finer, uint8_t *scene,
                         int (*draw)(const struct mw_canvas *part, void *user), void *user);
 

@@ -133,7 +133,7 @@ static bool is_walkable(double value)
     return value > -WALK_MAX && value < WALK_MAX;
 }
 
-/* What is too far out to tell pixels apart, or no number, stands at the edge. */
+/* Coordinates too large to tell pixels apart, and NaN, are moved to the edge. */
 static struct walk walk_from(double place, double step, uint32_t size, int64_t x)
 {
     double origin = rint(place * size * WALK_ONE), along = rint(step * size * WALK_ONE);
@@ -142,7 +142,7 @@ static struct walk walk_from(double place, double step, uint32_t size, int64_t x
     return (struct walk){ (int64_t)origin + x * (int64_t)along, (int64_t)along };
 }
 
-/* The two pixels between whose middles a place lies. */
+/* The two pixels whose centres are on either side of a coordinate. */
 struct taps {
     size_t first, second;
     uint32_t part; /* of the second, in 1/256 */
