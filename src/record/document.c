@@ -154,6 +154,30 @@ int mw_diag_hint(struct mw_document *doc, const char *code, struct mw_place plac
     return error;
 }
 
+static int add_from_sink(void *user, const char *code, struct mw_place place, const char *format,
+                         va_list args)
+{
+    return mw_vdiag(user, code, place, NULL, format, args);
+}
+
+struct mw_diag_sink mw_document_sink(struct mw_document *doc)
+{
+    return (struct mw_diag_sink){ add_from_sink, doc };
+}
+
+int mw_diag_to(const struct mw_diag_sink *sink, const char *code, uint64_t offset, const char *path,
+               const char *format, ...)
+{
+    const struct mw_place place = { .space = "file", .offset = offset, .path = path };
+    va_list args;
+    if (!sink)
+        return 0;
+    va_start(args, format);
+    int error = sink->add(sink->user, code, place, format, args);
+    va_end(args);
+    return error;
+}
+
 /* Path and text are the document's; NULL when memory was short. */
 static int list_change(struct mw_document *doc, const char *path, const char *text)
 {

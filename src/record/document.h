@@ -79,6 +79,17 @@ int mw_diag_hint(struct mw_document *doc, const char *code, struct mw_place plac
 /* The same with a list of arguments; hint NULL: the catalogue's. */
 int mw_vdiag(struct mw_document *doc, const char *code, struct mw_place place, const char *hint,
              const char *format, va_list args);
+
+/* Where a reader without a document reports: to the diagnostics of one, or elsewhere. NULL: nobody asks. */
+struct mw_diag_sink {
+    int (*add)(void *user, const char *code, struct mw_place place, const char *format, va_list args);
+    void *user;
+};
+struct mw_diag_sink mw_document_sink(struct mw_document *doc);
+/* The offset is in the bytes given to the reader. */
+int mw_diag_to(const struct mw_diag_sink *sink, const char *code, uint64_t offset, const char *path,
+               const char *format, ...) MW_PRINTF(5, 6);
+
 /* Would another one of this code be listed? For where telling it costs more than finding it. */
 bool mw_diag_has_room(const struct mw_document *doc, const char *code);
 

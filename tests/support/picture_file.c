@@ -5,7 +5,6 @@ void decoding_begin(struct fixture *f)
     *f = (struct fixture){ 0 };
     f->context = test_context_new(&f->memory);
     mw_arena_init(&f->arena, f->context);
-    f->problems.arena = &f->arena;
 }
 
 void decoding_end(struct fixture *f)
@@ -16,7 +15,8 @@ void decoding_end(struct fixture *f)
 
 int decode_by(decode_fn *decoder, struct fixture *f, struct mw_bytes bytes)
 {
-    int error = decoder(&f->arena, bytes, &f->problems, &f->picture);
+    const struct mw_diag_sink sink = reports_sink(&f->problems);
+    int error = decoder(&f->arena, bytes, &sink, &f->picture);
     free((void *)bytes.data);
     return error;
 }
@@ -33,10 +33,7 @@ void assert_pixels(const struct fixture *f, const char *hex)
 
 const char *problem(const struct fixture *f, const char *code)
 {
-    for (size_t i = 0; i < f->problems.count; i++)
-        if (strcmp(f->problems.items[i].code, code) == 0)
-            return f->problems.items[i].message;
-    return "none";
+    return reports_find(&f->problems, code);
 }
 
 void assert_catalogue(const struct mw_diag_kind *rows, const char *prefix, size_t expected)
@@ -57,10 +54,11 @@ static int decode_and_draw(struct mw_context *context, void *user)
     const struct decoding *decoding = user;
     struct mw_arena arena;
     mw_arena_init(&arena, context);
-    struct mw_problems problems = { .arena = &arena };
+    struct reports problems = { .count = 0 };
+    const struct mw_diag_sink sink = reports_sink(&problems);
     struct mw_picture picture;
     struct mw_image image;
-    int error = decoding->decoder(&arena, decoding->bytes, &problems, &picture);
+    int error = decoding->decoder(&arena, decoding->bytes, &sink, &picture);
     if (!error)
         error = mw_picture_image(&arena, &picture, NULL, &image);
     mw_arena_free(&arena);

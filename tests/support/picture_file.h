@@ -2,20 +2,20 @@
 #ifndef MW_TESTS_PICTURE_FILE_H
 #define MW_TESTS_PICTURE_FILE_H
 
+#include "reports.h"
 #include "test.h"
 
 #include "base/memory.h"
 #include "draw/picture.h"
-#include "core/problem.h"
 
-typedef int decode_fn(struct mw_arena *arena, struct mw_bytes bytes, struct mw_problems *problems,
+typedef int decode_fn(struct mw_arena *arena, struct mw_bytes bytes, const struct mw_diag_sink *sink,
                       struct mw_picture *picture);
 
 struct fixture {
     struct test_memory memory;
     struct mw_context *context;
     struct mw_arena arena;
-    struct mw_problems problems;
+    struct reports problems;
     struct mw_picture picture;
 };
 

@@ -24,7 +24,8 @@ static struct mw_bytes sample_span(void)
 static int decode(struct fixture *f)
 {
     uint8_t *copy = mutate_copy(sample.bytes, sample.size);
-    int error = lbm_decode(&f->arena, (struct mw_bytes){ copy, sample.size }, &f->problems, &f->picture);
+    const struct mw_diag_sink sink = reports_sink(&f->problems);
+    int error = lbm_decode(&f->arena, (struct mw_bytes){ copy, sample.size }, &sink, &f->picture);
     free(copy);
     return error;
 }
@@ -409,7 +410,8 @@ static void expect_real(const char *name, uint32_t width, uint32_t height, const
     test_corpus_path(path, name);
     uint8_t *bytes = test_read_file(path, &size);
     decoding_begin(&f);
-    assert_int_equal(lbm_decode(&f.arena, (struct mw_bytes){ bytes, size }, &f.problems, &f.picture), 0);
+    const struct mw_diag_sink sink = reports_sink(&f.problems);
+    assert_int_equal(lbm_decode(&f.arena, (struct mw_bytes){ bytes, size }, &sink, &f.picture), 0);
     assert_int_equal(f.problems.count, 0);
     assert_int_equal(f.picture.width, width);
     assert_int_equal(f.picture.height, height);

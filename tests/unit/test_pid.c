@@ -170,18 +170,17 @@ static void test_catalogue(void **state)
     assert_catalogue(pid_diags, "PID", 9);
 }
 
-/* A full list only counts further problems. */
-static void test_problem_list_is_bounded(void **state)
+/* Without a sink the same is read. */
+static void test_nobody_asks(void **state)
 {
     (void)state;
+    static const uint8_t data[] = { 0xC6, 1, 2, 3 };
     struct fixture f;
     decoding_begin(&f);
-    for (int i = 0; i < MW_PROBLEMS_MAX + 3; i++)
-        assert_int_equal(mw_problem_add(&f.problems, "PID001", 7, "x", "number %d", i), 0);
-    assert_int_equal(f.problems.count, MW_PROBLEMS_MAX);
-    assert_int_equal(f.problems.dropped, 3);
-    assert_string_equal(f.problems.items[MW_PROBLEMS_MAX - 1].message, "number 499");
-    assert_string_equal(f.problems.items[0].path, "x");
+    struct mw_bytes bytes = make(0xF0000480, 3, 2, 0, data, sizeof data, NULL);
+    assert_int_equal(pid_decode(&f.arena, bytes, NULL, &f.picture), 0);
+    free((void *)bytes.data);
+    assert_pixels(&f, "010101010101");
     decoding_end(&f);
 }
 
@@ -513,7 +512,7 @@ int main(void)
         cmocka_unit_test(test_skips_cut_literals),
         cmocka_unit_test(test_problems),
         cmocka_unit_test(test_catalogue),
-        cmocka_unit_test(test_problem_list_is_bounded),
+        cmocka_unit_test(test_nobody_asks),
         cmocka_unit_test(test_transparency),
         cmocka_unit_test(test_colours),
         cmocka_unit_test(test_bad_sizes),

@@ -3,12 +3,15 @@
 
 #include "formats/rez/path.h"
 #include "formats/rez/rez.h"
+#include "reports.h"
 
 struct fixture {
     struct test_memory memory;
     struct mw_context *context;
     struct mw_arena arena;
     struct mw_rez rez;
+    struct reports problems;
+    struct mw_diag_sink sink;
 };
 
 static void begin(struct fixture *f)
@@ -16,6 +19,7 @@ static void begin(struct fixture *f)
     *f = (struct fixture){ 0 };
     f->context = test_context_new(&f->memory);
     mw_arena_init(&f->arena, f->context);
+    f->sink = reports_sink(&f->problems);
 }
 
 static void end(struct fixture *f)
@@ -26,17 +30,14 @@ static void end(struct fixture *f)
 
 static const char *problem(const struct fixture *f, const char *code)
 {
-    for (size_t i = 0; i < f->rez.problems.count; i++)
-        if (strcmp(f->rez.problems.items[i].code, code) == 0)
-            return f->rez.problems.items[i].message;
-    return "none";
+    return reports_find(&f->problems, code);
 }
 
 /* ---- archives made by hand ---- */
 
 /* Bytes grow here; make() copies them to a block of exactly their size. */
 struct image {
-    uint8_t bytes[8192];
+    uint8_t bytes[16384];
     size_t size;
 };
 
@@ -124,7 +125,8 @@ static int read_image(struct fixture *f, const struct image *image, size_t size)
 {
     uint8_t *copy = mw_arena_copy(&f->arena, image->bytes, size);
     assert_non_null(copy);
-    return mw_rez_read(&f->arena, (struct mw_bytes){ copy, size }, &f->rez);
+    f->problems.count = 0;
+    return mw_rez_read(&f->arena, (struct mw_bytes){ copy, size }, &f->sink, &f->rez);
 }
 
 static void assert_content(const struct fixture *f, const char *path, const char *expected)
@@ -145,7 +147,7 @@ static void test_read(void **state)
     struct image image;
     put_sample(&image);
     assert_int_equal(read_image(&f, &image, image.size), 0);
-    assert_int_equal(f.rez.problems.count, 0);
+    assert_int_equal(f.problems.count, 0);
     assert_int_equal(f.rez.header.root_pos, ROOT);
     assert_int_equal(f.rez.header.root_time, 9);
     assert_int_equal(f.rez.header.next_write, 175);
@@ -224,7 +226,7 @@ static void test_keys_and_comment(void **state)
     set_u32(&image, 0x97, 2);
     set_u32(&image, 0xA3, 5);
     assert_int_equal(read_image(&f, &image, image.size), 0);
-    assert_int_equal(f.rez.problems.count, 0);
+    assert_int_equal(f.problems.count, 0);
     const struct mw_rez_entry *entry = mw_rez_find(&f.rez, "b.xmi");
     assert_non_null(entry);
     assert_string_equal(entry->comment, "note");
@@ -340,9 +342,9 @@ static void test_loops(void **state)
     set_u32(&image, ROOT + 23 + 8, LEVEL1_SIZE);
     assert_int_equal(read_image(&f, &image, image.size), 0);
     assert_string_equal(problem(&f, "REZ002"), "the folder lies at 175, where another one was read before");
-    assert_string_equal(f.rez.problems.items[0].path, "EMPTY");
-    assert_int_equal(f.rez.problems.items[0].offset, ROOT + 23);
-    assert_int_equal(f.rez.problems.count, 1);
+    assert_string_equal(f.problems.items[0].path, "EMPTY");
+    assert_int_equal(f.problems.items[0].offset, ROOT + 23);
+    assert_int_equal(f.problems.count, 1);
     assert_int_equal(f.rez.count, 5);
     assert_null(mw_rez_find(&f.rez, "EMPTY/001.PID"));
     assert_content(&f, "LEVEL1/001.PID", "ABCD");
@@ -407,13 +409,13 @@ static void test_duplicates(void **state)
     set_u32(&image, 0x9F, 7);
     image.bytes[0xA7] = 0;
     assert_int_equal(read_image(&f, &image, image.size), 0);
-    assert_int_equal(f.rez.problems.count, 2);
+    assert_int_equal(f.problems.count, 2);
     char message[64];
     snprintf(message, sizeof message, "the name is used at %d too", ROOT);
-    assert_string_equal(f.rez.problems.items[0].message, message);
+    assert_string_equal(f.problems.items[0].message, message);
     snprintf(message, sizeof message, "the name is used at %d too", ROOT + 45);
-    assert_string_equal(f.rez.problems.items[1].message, message);
-    assert_string_equal(f.rez.problems.items[1].code, "REZ008");
+    assert_string_equal(f.problems.items[1].message, message);
+    assert_string_equal(f.problems.items[1].code, "REZ008");
     assert_content(&f, "MAIN.PAL", "xyz");
     assert_content(&f, "LEVEL1/001.PID", "ABCD");
     assert_true(mw_rez_find(&f.rez, "LEVEL1")->is_folder);
@@ -433,7 +435,7 @@ static void test_sorted_flag(void **state)
         image.bytes[0xA7] = (uint8_t)sorted;
         assert_int_equal(read_image(&f, &image, image.size), 0);
         assert_string_equal(problem(&f, "REZ012"), sorted ? "its files have 5 bytes but span 7" : "none");
-        assert_int_equal(f.rez.problems.count, sorted);
+        assert_int_equal(f.problems.count, sorted);
         end(&f);
     }
 }
@@ -473,7 +475,7 @@ static void test_truncated_everywhere(void **state)
         begin(&f);
         assert_int_equal(read_image(&f, &image, size), size < MW_REZ_HEADER_SIZE ? MW_E_FORMAT : 0);
         if (size >= MW_REZ_HEADER_SIZE) {
-            assert_int_equal(f.rez.problems.count > 0, size < image.size);
+            assert_int_equal(f.problems.count > 0, size < image.size);
             for (size_t i = 0; i < f.rez.count; i++)
                 assert_true(mw_rez_content(&f.rez, &f.rez.entries[i]).size <= size);
         }
@@ -506,12 +508,36 @@ static void test_mutated_everywhere(void **state)
     }
 }
 
+/* Hostile archives could have reports without end. */
+static void test_reports_are_bounded(void **state)
+{
+    (void)state;
+    enum {
+        FOLDERS = REZ_REPORTS_MAX + 10,
+    };
+    struct fixture f;
+    begin(&f);
+    struct image image;
+    put_banner(&image);
+    const uint32_t words[] = { 1, 168, FOLDERS * 17, 9, 168, 0, 0, 1, 0, 0 };
+    for (size_t i = 0; i < sizeof words / sizeof *words; i++)
+        put_u32(&image, words[i]);
+    image.bytes[image.size++] = 0;
+    for (int i = 0; i < FOLDERS; i++)
+        put_folder(&image, 0, 0, "");
+    assert_int_equal(read_image(&f, &image, image.size), 0);
+    assert_int_equal(f.problems.count, REZ_REPORTS_MAX);
+    end(&f);
+}
+
 static int read_all(struct mw_context *context, void *user)
 {
     struct mw_arena arena;
     mw_arena_init(&arena, context);
     struct mw_rez rez;
-    int error = mw_rez_read(&arena, *(struct mw_bytes *)user, &rez);
+    struct reports problems = { .count = 0 };
+    const struct mw_diag_sink sink = reports_sink(&problems);
+    int error = mw_rez_read(&arena, *(struct mw_bytes *)user, &sink, &rez);
     mw_arena_free(&arena);
     return error;
 }
@@ -603,8 +629,8 @@ static void test_write_and_read(void **state)
     struct mw_buf out;
     mw_buf_init(&out, f.context);
     assert_int_equal(mw_rez_write(f.context, files, COUNT, 1, &out), 0);
-    assert_int_equal(mw_rez_read(&f.arena, mw_buf_bytes(&out), &f.rez), 0);
-    assert_int_equal(f.rez.problems.count, 0);
+    assert_int_equal(mw_rez_read(&f.arena, mw_buf_bytes(&out), &f.sink, &f.rez), 0);
+    assert_int_equal(f.problems.count, 0);
     assert_int_equal(f.rez.header.sorted, 1);
     size_t found = 0;
     for (size_t i = 0; i < COUNT; i++)
@@ -622,9 +648,9 @@ static void test_write_and_read(void **state)
     mw_buf_init(&out, f.context);
     assert_int_equal(mw_rez_write(f.context, NULL, 0, 1, &out), 0);
     assert_int_equal(out.size, MW_REZ_HEADER_SIZE);
-    assert_int_equal(mw_rez_read(&f.arena, mw_buf_bytes(&out), &f.rez), 0);
+    assert_int_equal(mw_rez_read(&f.arena, mw_buf_bytes(&out), &f.sink, &f.rez), 0);
     assert_int_equal(f.rez.count, 1);
-    assert_int_equal(f.rez.problems.count, 0);
+    assert_int_equal(f.problems.count, 0);
     mw_buf_free(&out);
     end(&f);
 }
@@ -757,6 +783,7 @@ int main(void)
         cmocka_unit_test(test_keys_and_comment),
         cmocka_unit_test(test_refused),
         cmocka_unit_test(test_problems),
+        cmocka_unit_test(test_reports_are_bounded),
         cmocka_unit_test(test_loops),
         cmocka_unit_test(test_overlapping_folders),
         cmocka_unit_test(test_depth),

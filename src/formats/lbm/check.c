@@ -5,14 +5,14 @@
 static int check_main_picture(struct mw_document *doc)
 {
     const struct lbm_file *file = doc->root;
-    struct mw_problems problems = { .arena = &doc->arena };
+    const struct mw_diag_sink sink = mw_document_sink(doc);
     struct mw_picture picture;
-    int error = lbm_picture_of(doc, LBM_PICTURE_MAIN, &problems, &picture);
+    int error = lbm_picture_of(doc, LBM_PICTURE_MAIN, &sink, &picture);
     if (lbm_is_absence(error))
-        error = mw_problem_add(
-            &problems, lbm_has_chunk(file, "BMHD") && lbm_has_chunk(file, "BODY") ? "LBM009" : "LBM008",
-            IFF_FORM_HEADER, "", "%s", mw_error_message(doc->context));
-    return error ? error : mw_problems_report(doc, &problems);
+        error = mw_diag_to(&sink,
+                           lbm_has_chunk(file, "BMHD") && lbm_has_chunk(file, "BODY") ? "LBM009" : "LBM008",
+                           IFF_FORM_HEADER, "", "%s", mw_error_message(doc->context));
+    return error;
 }
 
 static int check_preview(struct mw_document *doc)

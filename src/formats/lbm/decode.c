@@ -18,27 +18,26 @@ static const char part_names[PARTS][5] = { "BMHD", "CMAP", "BODY", "TINY" };
 struct parts {
     struct iff_chunk chunks[PARTS];
     bool found[PARTS];
-    struct mw_problems *problems; /* NULL: nobody asks */
+    const struct mw_diag_sink *sink;
 };
 
 static int add_picture_chunk(struct parts *parts, const struct iff_chunk *chunk)
 {
     int error = 0;
-    if (parts->problems && chunk->data.size < chunk->size)
-        error = mw_problem_add(parts->problems, "LBM006", chunk->offset, "",
-                               "%s has %" PRIu32 " bytes, %zu are left", chunk->id, chunk->size,
-                               chunk->data.size);
-    else if (parts->problems && chunk->size % 2 && chunk->pad != 0)
-        error = mw_problem_add(parts->problems, "LBM010", chunk->offset + IFF_CHUNK_HEADER + chunk->size, "",
-                               chunk->pad < 0 ? "the byte behind %s of %" PRIu32 " bytes is missing"
-                                              : "the byte behind %s of %" PRIu32 " bytes is not 0",
-                               chunk->id, chunk->size);
+    if (chunk->data.size < chunk->size)
+        error = mw_diag_to(parts->sink, "LBM006", chunk->offset, "", "%s has %" PRIu32 " bytes, %zu are left",
+                           chunk->id, chunk->size, chunk->data.size);
+    else if (chunk->size % 2 && chunk->pad != 0)
+        error = mw_diag_to(parts->sink, "LBM010", chunk->offset + IFF_CHUNK_HEADER + chunk->size, "",
+                           chunk->pad < 0 ? "the byte behind %s of %" PRIu32 " bytes is missing"
+                                          : "the byte behind %s of %" PRIu32 " bytes is not 0",
+                           chunk->id, chunk->size);
     for (int i = 0; i < PARTS && !error; i++) {
         if (strcmp(chunk->id, part_names[i]) != 0)
             continue;
-        if (parts->found[i] && parts->problems)
-            error = mw_problem_add(parts->problems, "LBM007", chunk->offset, "", "%s stands here once more",
-                                   chunk->id);
+        if (parts->found[i])
+            error =
+                mw_diag_to(parts->sink, "LBM007", chunk->offset, "", "%s stands here once more", chunk->id);
         else if (!parts->found[i])
             parts->chunks[i] = *chunk;
         parts->found[i] = true;
@@ -57,9 +56,9 @@ static int find_picture_chunks(struct mw_context *context, struct mw_bytes bytes
     while (!error && iff_next(&reader, &chunk))
         error = add_picture_chunk(parts, &chunk);
     uint32_t size = mw_u32be(bytes.data + 4);
-    if (!error && parts->problems && (uint64_t)size + 8 != bytes.size)
-        error = mw_problem_add(parts->problems, "LBM005", 4, "", "the FORM has %" PRIu32 " bytes, %zu follow",
-                               size, bytes.size - 8);
+    if (!error && (uint64_t)size + 8 != bytes.size)
+        error = mw_diag_to(parts->sink, "LBM005", 4, "", "the FORM has %" PRIu32 " bytes, %zu follow", size,
+                           bytes.size - 8);
     return error;
 }
 
@@ -71,15 +70,13 @@ static int read_lbm_palette(const struct parts *parts, struct mw_picture *pictur
     picture->has_palette = data.size > 0;
     if (data.size)
         memcpy(picture->palette, data.data, data.size < MW_PALETTE_SIZE ? data.size : MW_PALETTE_SIZE);
-    if (!parts->problems)
-        return 0;
     if (!data.size)
-        return mw_problem_add(parts->problems, "LBM003", 0, "", "no chunk CMAP with colours");
+        return mw_diag_to(parts->sink, "LBM003", 0, "", "no chunk CMAP with colours");
     if (data.size == MW_PALETTE_SIZE)
         return 0;
-    return mw_problem_add(parts->problems, "LBM004", parts->chunks[PALETTE].offset, "",
-                          "CMAP has %zu bytes, %d colours have %d", data.size, MW_PALETTE_COLOURS,
-                          MW_PALETTE_SIZE);
+    return mw_diag_to(parts->sink, "LBM004", parts->chunks[PALETTE].offset, "",
+                      "CMAP has %zu bytes, %d colours have %d", data.size, MW_PALETTE_COLOURS,
+                      MW_PALETTE_SIZE);
 }
 
 int lbm_palette(struct mw_context *context, struct mw_bytes bytes, uint8_t palette[MW_PALETTE_SIZE])
@@ -170,23 +167,21 @@ static int check_lbm_pixels(const struct parts *parts, const struct mw_picture *
 {
     const struct iff_chunk *body = &parts->chunks[BODY];
     uint64_t total = (uint64_t)picture->width * picture->height, at = body->offset + IFF_CHUNK_HEADER + used;
-    if (!parts->problems)
-        return 0;
     if (picture->decoded < total)
-        return mw_problem_add(parts->problems, "LBM001", at, "",
-                              "%zu bytes of BODY give %" PRIu64 " pixels, %" PRIu32 " x %" PRIu32
-                              " = %" PRIu64 " expected",
-                              body->data.size, picture->decoded, picture->width, picture->height, total);
+        return mw_diag_to(parts->sink, "LBM001", at, "",
+                          "%zu bytes of BODY give %" PRIu64 " pixels, %" PRIu32 " x %" PRIu32 " = %" PRIu64
+                          " expected",
+                          body->data.size, picture->decoded, picture->width, picture->height, total);
     if (used < body->data.size)
-        return mw_problem_add(parts->problems, "LBM002", at, "",
-                              "the pixels take %zu bytes of BODY, %zu are there", used, body->data.size);
+        return mw_diag_to(parts->sink, "LBM002", at, "", "the pixels take %zu bytes of BODY, %zu are there",
+                          used, body->data.size);
     return 0;
 }
 
-int lbm_decode(struct mw_arena *arena, struct mw_bytes bytes, struct mw_problems *problems,
+int lbm_decode(struct mw_arena *arena, struct mw_bytes bytes, const struct mw_diag_sink *sink,
                struct mw_picture *picture)
 {
-    struct parts parts = { .problems = problems };
+    struct parts parts = { .sink = sink };
     struct header header = { 0 };
     struct mw_picture made;
     size_t used = 0;

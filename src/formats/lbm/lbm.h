@@ -6,7 +6,7 @@
 
 #include "draw/picture.h"
 #include "iff.h"
-#include "core/problem.h"
+#include "record/document.h"
 
 enum {
     LBM_HEADER_SIZE = 20, /* of BMHD */
@@ -17,8 +17,8 @@ enum {
 
 /* The picture with its palette; has_palette is false when the file has none. A file that is a palette alone
  * (no BMHD, no BODY) gives MW_E_UNSUPPORTED, as depths other than 8 do. Damaged data gives what it gives, and
- * problems LBM001... (problems may be NULL). */
-int lbm_decode(struct mw_arena *arena, struct mw_bytes bytes, struct mw_problems *problems,
+ * diagnostics LBM001... (sink may be NULL). */
+int lbm_decode(struct mw_arena *arena, struct mw_bytes bytes, const struct mw_diag_sink *sink,
                struct mw_picture *picture);
 
 /* The small picture that Deluxe Paint stores beside the other (TINY), with the same palette; MW_E_NOT_FOUND

@@ -22,7 +22,7 @@ static int decode_palette_chart(struct mw_arena *arena, struct mw_bytes bytes, s
     return 0;
 }
 
-int lbm_picture_of(struct mw_document *doc, enum lbm_picture_kind kind, struct mw_problems *problems,
+int lbm_picture_of(struct mw_document *doc, enum lbm_picture_kind kind, const struct mw_diag_sink *sink,
                    struct mw_picture *picture)
 {
     void *data;
@@ -32,7 +32,7 @@ int lbm_picture_of(struct mw_document *doc, enum lbm_picture_kind kind, struct m
         return error;
     struct mw_bytes bytes = { data, size };
     if (kind == LBM_PICTURE_MAIN)
-        error = lbm_decode(&doc->arena, bytes, problems, picture);
+        error = lbm_decode(&doc->arena, bytes, sink, picture);
     else if (kind == LBM_PICTURE_SMALL)
         error = lbm_decode_small(&doc->arena, bytes, picture);
     else

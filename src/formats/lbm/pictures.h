@@ -4,7 +4,7 @@
 
 #include <mapwright/lbm.h>
 
-#include "core/problem.h"
+#include "record/document.h"
 #include "draw/picture.h"
 #include "record/document.h"
 
@@ -15,8 +15,8 @@ enum lbm_picture_kind {
     LBM_PICTURE_KINDS,
 };
 
-/* In the document's arena. problems: of the main picture, or NULL. */
-int lbm_picture_of(struct mw_document *doc, enum lbm_picture_kind kind, struct mw_problems *problems,
+/* In the document's arena. sink: for what is wrong with the main picture, or NULL. */
+int lbm_picture_of(struct mw_document *doc, enum lbm_picture_kind kind, const struct mw_diag_sink *sink,
                    struct mw_picture *picture);
 
 /* True for errors meaning that the file has no such picture, or one that cannot be shown. */

@@ -4,7 +4,7 @@
 #define MW_PCX_PCX_H
 
 #include "draw/picture.h"
-#include "core/problem.h"
+#include "record/document.h"
 
 enum {
     PCX_HEADER_SIZE = 128,
@@ -22,9 +22,9 @@ struct pcx_header {
 /* The header as it is; MW_E_FORMAT when there are fewer than 128 bytes or the first is not 10. */
 int pcx_read_header(struct mw_context *context, struct mw_bytes bytes, struct pcx_header *header);
 
-/* As pid_decode(), with problems PCX001... Nothing in a PCX is transparent. MW_E_UNSUPPORTED for depths
+/* As pid_decode(), with diagnostics PCX001... Nothing in a PCX is transparent. MW_E_UNSUPPORTED for depths
  * and planes that the games do not know. */
-int pcx_decode(struct mw_arena *arena, struct mw_bytes bytes, struct mw_problems *problems,
+int pcx_decode(struct mw_arena *arena, struct mw_bytes bytes, const struct mw_diag_sink *sink,
                struct mw_picture *picture);
 
 /* The catalogue of PCX001... */

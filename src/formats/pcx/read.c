@@ -100,45 +100,42 @@ static size_t pcx_data_end(struct mw_bytes bytes, uint32_t channels)
     return bytes.size;
 }
 
-static int find_pcx_palette(struct mw_bytes bytes, size_t pixels_end, struct mw_problems *problems,
+static int find_pcx_palette(struct mw_bytes bytes, size_t pixels_end, const struct mw_diag_sink *sink,
                             struct mw_picture *picture)
 {
     size_t left = bytes.size - pixels_end;
     if (left < MW_PALETTE_SIZE)
-        return problems ? mw_problem_add(problems, "PCX003", pixels_end, "",
-                                         "%zu bytes follow the pixels, mark and palette have %d", left,
-                                         MW_PALETTE_SIZE + 1)
-                        : 0;
+        return mw_diag_to(sink, "PCX003", pixels_end, "",
+                          "%zu bytes follow the pixels, mark and palette have %d", left, MW_PALETTE_SIZE + 1);
     size_t start = bytes.size - MW_PALETTE_SIZE;
     memcpy(picture->palette, bytes.data + start, MW_PALETTE_SIZE);
     picture->has_palette = true;
-    if (!problems || (left > MW_PALETTE_SIZE && bytes.data[start - 1] == PCX_PALETTE_MARK))
+    if (left > MW_PALETTE_SIZE && bytes.data[start - 1] == PCX_PALETTE_MARK)
         return 0;
-    return mw_problem_add(problems, "PCX004", start - 1, "", "the byte before the palette is %d, %d expected",
-                          bytes.data[start - 1], PCX_PALETTE_MARK);
+    return mw_diag_to(sink, "PCX004", start - 1, "", "the byte before the palette is %d, %d expected",
+                      bytes.data[start - 1], PCX_PALETTE_MARK);
 }
 
-static int check_pcx(struct mw_problems *problems, const struct pcx_header *header,
+static int check_pcx(const struct mw_diag_sink *sink, const struct pcx_header *header,
                      const struct mw_picture *picture, size_t used_end, size_t end)
 {
     uint64_t total = (uint64_t)picture->width * picture->height;
     int error = 0;
     if (header->encoding != 1)
-        error = mw_problem_add(problems, "PCX006", 2, "", "the encoding is %d, 1 expected", header->encoding);
+        error = mw_diag_to(sink, "PCX006", 2, "", "the encoding is %d, 1 expected", header->encoding);
     if (!error && header->line_size != picture->width &&
         header->line_size != picture->width + picture->width % 2)
-        error = mw_problem_add(problems, "PCX005", 66, "",
-                               "a line has %d bytes, the picture is %" PRIu32 " pixels wide",
-                               header->line_size, picture->width);
+        error =
+            mw_diag_to(sink, "PCX005", 66, "", "a line has %d bytes, the picture is %" PRIu32 " pixels wide",
+                       header->line_size, picture->width);
     if (!error && picture->decoded < total)
-        error = mw_problem_add(
-            problems, "PCX001", used_end, "",
-            "%zu bytes of data give %" PRIu64 " pixels, %" PRIu32 " x %" PRIu32 " = %" PRIu64 " expected",
-            end - PCX_HEADER_SIZE, picture->decoded, picture->width, picture->height, total);
+        error = mw_diag_to(sink, "PCX001", used_end, "",
+                           "%zu bytes of data give %" PRIu64 " pixels, %" PRIu32 " x %" PRIu32 " = %" PRIu64
+                           " expected",
+                           end - PCX_HEADER_SIZE, picture->decoded, picture->width, picture->height, total);
     else if (!error && used_end < end && (picture->channels == 3 || picture->has_palette))
-        error = mw_problem_add(problems, "PCX002", used_end, "",
-                               "the pixels take %zu bytes of data, %zu are there", used_end - PCX_HEADER_SIZE,
-                               end - PCX_HEADER_SIZE);
+        error = mw_diag_to(sink, "PCX002", used_end, "", "the pixels take %zu bytes of data, %zu are there",
+                           used_end - PCX_HEADER_SIZE, end - PCX_HEADER_SIZE);
     return error;
 }
 
@@ -153,7 +150,7 @@ static int check_pcx_supported(struct mw_context *context, const struct pcx_head
     return 0;
 }
 
-int pcx_decode(struct mw_arena *arena, struct mw_bytes bytes, struct mw_problems *problems,
+int pcx_decode(struct mw_arena *arena, struct mw_bytes bytes, const struct mw_diag_sink *sink,
                struct mw_picture *picture)
 {
     struct pcx_header header;
@@ -173,11 +170,11 @@ int pcx_decode(struct mw_arena *arena, struct mw_bytes bytes, struct mw_problems
     struct unpacker unpacker = { .data = mw_span_part(bytes, PCX_HEADER_SIZE, end - PCX_HEADER_SIZE) };
     unpack_pcx(&unpacker, line_size, &result);
     size_t used_end = PCX_HEADER_SIZE + unpacker.at;
-    if (result.channels == 1 && (error = find_pcx_palette(bytes, used_end, problems, &result)) < 0)
+    if (result.channels == 1 && (error = find_pcx_palette(bytes, used_end, sink, &result)) < 0)
         return error;
     if (result.has_palette && end == bytes.size)
         end -= MW_PALETTE_SIZE;
-    if (problems && (error = check_pcx(problems, &header, &result, used_end, end)) < 0)
+    if ((error = check_pcx(sink, &header, &result, used_end, end)) < 0)
         return error;
     *picture = result;
     return 0;

@@ -4,7 +4,7 @@
 #define MW_PID_PID_H
 
 #include "draw/picture.h"
-#include "core/problem.h"
+#include "record/document.h"
 
 enum {
     PID_HEADER_SIZE = 32,
@@ -35,9 +35,9 @@ struct pid_header {
 /* The header as it is; MW_E_FORMAT when there are fewer than 32 bytes. */
 int pid_read_header(struct mw_context *context, struct mw_bytes bytes, struct pid_header *header);
 
-/* Pixels, palette, offsets and transparency. Damaged data gives what it gives, and problems PID001... Errors:
- * no header, an impossible size, a limit, no memory. problems may be NULL. */
-int pid_decode(struct mw_arena *arena, struct mw_bytes bytes, struct mw_problems *problems,
+/* Pixels, palette, offsets and transparency. Damaged data gives what it gives, and diagnostics PID001...
+ * Errors: no header, an impossible size, a limit, no memory. sink may be NULL. */
+int pid_decode(struct mw_arena *arena, struct mw_bytes bytes, const struct mw_diag_sink *sink,
                struct mw_picture *picture);
 
 /* The catalogue of PID001... */

@@ -117,63 +117,61 @@ static void choose_pid_transparency(struct mw_picture *picture)
         picture->clear[picture->fill] = true;
 }
 
-static int check_pid_header(struct mw_problems *problems, const struct pid_header *header)
+static int check_pid_header(const struct mw_diag_sink *sink, const struct pid_header *header)
 {
     int error = 0;
     if (header->id != PID_ID)
-        error = mw_problem_add(problems, "PID005", 0, "", "the first word is %" PRIu32 ", %d expected",
-                               header->id, PID_ID);
+        error = mw_diag_to(sink, "PID005", 0, "", "the first word is %" PRIu32 ", %d expected", header->id,
+                           PID_ID);
     if (!error && header->flags & ~(uint32_t)PID_KNOWN)
-        error =
-            mw_problem_add(problems, "PID004", 4, "", "flags 0x%" PRIX32 ", of these 0x%" PRIX32 " unknown",
+        error = mw_diag_to(sink, "PID004", 4, "", "flags 0x%" PRIX32 ", of these 0x%" PRIX32 " unknown",
                            header->flags, header->flags & ~(uint32_t)PID_KNOWN);
     if (!error && !(header->flags & PID_SKIP_RUNS) && header->width % 4)
-        error = mw_problem_add(problems, "PID006", 8, "",
-                               "the width is %" PRId32 ", a multiple of 4 expected", header->width);
+        error = mw_diag_to(sink, "PID006", 8, "", "the width is %" PRId32 ", a multiple of 4 expected",
+                           header->width);
     if (!error && header->user2)
-        error = mw_problem_add(problems, "PID009", 28, "", "the last word is %" PRIu32 ", 0 expected",
-                               header->user2);
+        error = mw_diag_to(sink, "PID009", 28, "", "the last word is %" PRIu32 ", 0 expected", header->user2);
     return error;
 }
 
-static int check_pid_data(struct mw_problems *problems, const struct mw_picture *picture,
+static int check_pid_data(const struct mw_diag_sink *sink, const struct mw_picture *picture,
                           const struct tally *tally, size_t data_size)
 {
     uint64_t total = (uint64_t)picture->width * picture->height;
     int error = 0;
     if (picture->decoded < total)
-        error = mw_problem_add(problems, "PID001", PID_HEADER_SIZE + (uint64_t)data_size, "",
-                               "%zu bytes of data give %" PRIu64 " pixels, %" PRIu32 " x %" PRIu32
-                               " = %" PRIu64 " expected",
-                               data_size, picture->decoded, picture->width, picture->height, total);
+        error = mw_diag_to(sink, "PID001", PID_HEADER_SIZE + (uint64_t)data_size, "",
+                           "%zu bytes of data give %" PRIu64 " pixels, %" PRIu32 " x %" PRIu32 " = %" PRIu64
+                           " expected",
+                           data_size, picture->decoded, picture->width, picture->height, total);
     else if (tally->used < data_size)
-        error = mw_problem_add(problems, "PID002", PID_HEADER_SIZE + (uint64_t)tally->used, "",
-                               "the pixels take %zu bytes of data, %zu are there", tally->used, data_size);
+        error = mw_diag_to(sink, "PID002", PID_HEADER_SIZE + (uint64_t)tally->used, "",
+                           "the pixels take %zu bytes of data, %zu are there", tally->used, data_size);
     if (!error && tally->crossing)
-        error = mw_problem_add(problems, "PID007", PID_HEADER_SIZE + (uint64_t)tally->first_crossing, "",
-                               "%" PRIu64 " runs cross the end of a row of %" PRIu32 " pixels",
-                               tally->crossing, picture->width);
+        error = mw_diag_to(sink, "PID007", PID_HEADER_SIZE + (uint64_t)tally->first_crossing, "",
+                           "%" PRIu64 " runs cross the end of a row of %" PRIu32 " pixels", tally->crossing,
+                           picture->width);
     if (!error && tally->empty)
-        error = mw_problem_add(problems, "PID008", PID_HEADER_SIZE + (uint64_t)tally->first_empty, "",
-                               "%" PRIu64 " runs of no pixels", tally->empty);
+        error = mw_diag_to(sink, "PID008", PID_HEADER_SIZE + (uint64_t)tally->first_empty, "",
+                           "%" PRIu64 " runs of no pixels", tally->empty);
     return error;
 }
 
 /* Cuts the palette off the data. */
-static int read_pid_palette(struct mw_bytes *data, struct mw_problems *problems, struct mw_picture *picture)
+static int read_pid_palette(struct mw_bytes *data, const struct mw_diag_sink *sink,
+                            struct mw_picture *picture)
 {
     if (data->size < MW_PALETTE_SIZE)
-        return problems ? mw_problem_add(problems, "PID003", PID_HEADER_SIZE, "",
-                                         "flag 0x80 promises a palette of %d bytes, %zu follow the header",
-                                         MW_PALETTE_SIZE, data->size)
-                        : 0;
+        return mw_diag_to(sink, "PID003", PID_HEADER_SIZE, "",
+                          "flag 0x80 promises a palette of %d bytes, %zu follow the header", MW_PALETTE_SIZE,
+                          data->size);
     data->size -= MW_PALETTE_SIZE;
     memcpy(picture->palette, data->data + data->size, MW_PALETTE_SIZE);
     picture->has_palette = true;
     return 0;
 }
 
-int pid_decode(struct mw_arena *arena, struct mw_bytes bytes, struct mw_problems *problems,
+int pid_decode(struct mw_arena *arena, struct mw_bytes bytes, const struct mw_diag_sink *sink,
                struct mw_picture *picture)
 {
     struct pid_header header;
@@ -191,7 +189,7 @@ int pid_decode(struct mw_arena *arena, struct mw_bytes bytes, struct mw_problems
     result.flags = header.flags;
     result.offset_x = header.offset_x;
     result.offset_y = header.offset_y;
-    if (header.flags & PID_PALETTE && (error = read_pid_palette(&data, problems, &result)) < 0)
+    if (header.flags & PID_PALETTE && (error = read_pid_palette(&data, sink, &result)) < 0)
         return error;
     struct tally tally = { 0 };
     if (skips)
@@ -199,8 +197,10 @@ int pid_decode(struct mw_arena *arena, struct mw_bytes bytes, struct mw_problems
     else
         decode_pid_runs(data, &result, &tally);
     choose_pid_transparency(&result);
-    if (problems && ((error = check_pid_header(problems, &header)) < 0 ||
-                     (error = check_pid_data(problems, &result, &tally, data.size)) < 0))
+    error = check_pid_header(sink, &header);
+    if (!error)
+        error = check_pid_data(sink, &result, &tally, data.size);
+    if (error)
         return error;
     *picture = result;
     return 0;

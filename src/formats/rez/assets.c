@@ -99,7 +99,7 @@ int mw_assets_add_archive(struct mw_assets *assets, const char *name, struct mw_
     root->rez = mw_arena_alloc(&assets->arena, sizeof *root->rez);
     if (!root->rez)
         return MW_E_MEMORY;
-    error = mw_rez_read(&assets->arena, archive, root->rez);
+    error = mw_rez_read(&assets->arena, archive, NULL, root->rez);
     if (error)
         return mw_fail_in(assets->context, name, error);
     assets->last = root;

@@ -15,11 +15,12 @@ static int open_archive(struct mw_document *doc, const struct mw_args *args)
     struct rez_document *archive = mw_arena_alloc(&doc->arena, sizeof *archive);
     if (!archive)
         return MW_E_MEMORY;
-    int error = mw_rez_read(&doc->arena, doc->input, &archive->rez);
+    const struct mw_diag_sink sink = mw_document_sink(doc);
+    int error = mw_rez_read(&doc->arena, doc->input, &sink, &archive->rez);
     if (error)
         return mw_fail_in(doc->context, doc->name, error);
     doc->extra = archive;
-    return mw_problems_report(doc, &archive->rez.problems);
+    return 0;
 }
 
 const struct mw_format rez_format = {

@@ -105,26 +105,25 @@ struct rez_loader {
     uint64_t bodies;                           /* bytes of folders read so far */
     uint32_t keys, folder_name, name, comment; /* the largest found, as the header counts them */
     uint64_t data_end;
+    const struct mw_diag_sink *sink;
+    size_t reports;
 };
 
-static int add_rez_problem(struct rez_loader *loader, const char *code, uint64_t offset,
-                           const struct mw_rez_entry *entry, const char *format, ...) MW_PRINTF(5, 6);
+static int report_rez(struct rez_loader *loader, const char *code, uint64_t offset,
+                      const struct mw_rez_entry *entry, const char *format, ...) MW_PRINTF(5, 6);
 
-static int add_rez_problem(struct rez_loader *loader, const char *code, uint64_t offset,
-                           const struct mw_rez_entry *entry, const char *format, ...)
+static int report_rez(struct rez_loader *loader, const char *code, uint64_t offset,
+                      const struct mw_rez_entry *entry, const char *format, ...)
 {
-    struct mw_problems *problems = &loader->rez->problems;
-    if (problems->count >= MW_PROBLEMS_MAX) {
-        problems->dropped++;
+    if (!loader->sink || loader->reports++ >= REZ_REPORTS_MAX)
         return 0;
-    }
     char message[512];
     va_list args;
     va_start(args, format);
     vsnprintf(message, sizeof message, format, args);
     va_end(args);
     const char *path = mw_rez_path(loader->arena, loader->rez, entry);
-    return path ? mw_problem_add(problems, code, offset, path, "%s", message) : MW_E_MEMORY;
+    return path ? mw_diag_to(loader->sink, code, offset, path, "%s", message) : MW_E_MEMORY;
 }
 
 /* The type as text: stored backwards, so the last letter is the lowest byte. Whether it is up to four
@@ -210,16 +209,16 @@ static int check_rez_entry(struct rez_loader *loader, const struct mw_rez_entry 
     uint64_t size = loader->rez->bytes.size;
     int error = 0;
     if (!is_usable_name(entry->file_name))
-        error = add_rez_problem(loader, "REZ007", entry->offset, entry,
-                                "the name \"%.64s\" cannot be part of a path", entry->file_name);
+        error = report_rez(loader, "REZ007", entry->offset, entry,
+                           "the name \"%.64s\" cannot be part of a path", entry->file_name);
     if (!error && !clean_type)
-        error = add_rez_problem(loader, "REZ013", entry->offset + 20, entry, "the type is 0x%08" PRIX32,
-                                entry->type);
+        error =
+            report_rez(loader, "REZ013", entry->offset + 20, entry, "the type is 0x%08" PRIX32, entry->type);
     if (!error && !entry->is_folder && entry->size &&
         (entry->pos < MW_REZ_HEADER_SIZE || !mw_span_has(loader->rez->bytes, entry->pos, entry->size)))
-        error = add_rez_problem(loader, "REZ006", entry->offset + 4, entry,
-                                "%" PRIu32 " bytes at %" PRIu32 ", data lies between %d and %" PRIu64,
-                                entry->size, entry->pos, MW_REZ_HEADER_SIZE, size);
+        error = report_rez(loader, "REZ006", entry->offset + 4, entry,
+                           "%" PRIu32 " bytes at %" PRIu32 ", data lies between %d and %" PRIu64, entry->size,
+                           entry->pos, MW_REZ_HEADER_SIZE, size);
     return error;
 }
 
@@ -236,9 +235,9 @@ static int add_rez_entry(struct rez_loader *loader, struct mw_rez_entry *entry, 
     size_t path = folder->path_size + (folder->depth > 0) + name +
                   (*entry->extension ? 1 + strlen(entry->extension) : 0);
     if (name > MW_REZ_MAX_NAME || path > MW_REZ_MAX_PATH)
-        return add_rez_problem(loader, "REZ007", entry->offset, folder,
-                               "a name of %zu bytes, its path %zu; at most %d and %d are followed", name,
-                               path, MW_REZ_MAX_NAME, MW_REZ_MAX_PATH);
+        return report_rez(loader, "REZ007", entry->offset, folder,
+                          "a name of %zu bytes, its path %zu; at most %d and %d are followed", name, path,
+                          MW_REZ_MAX_NAME, MW_REZ_MAX_PATH);
     entry->path_size = (uint32_t)path;
     entry->file_name = *entry->extension
                            ? mw_arena_format(loader->arena, "%s.%s", entry->name, entry->extension)
@@ -267,39 +266,38 @@ static int read_rez_entries(struct rez_loader *loader, size_t index, struct mw_b
         size_t left = mw_reader_left(&reader);
         int result = read_rez_entry(&reader, &entry);
         if (result == 1)
-            return add_rez_problem(loader, "REZ004", entry.offset, &rez->entries[index],
-                                   "%zu bytes are left, the entry needs more", left);
+            return report_rez(loader, "REZ004", entry.offset, &rez->entries[index],
+                              "%zu bytes are left, the entry needs more", left);
         if (result == 2)
-            return add_rez_problem(loader, "REZ005", entry.offset, &rez->entries[index],
-                                   "an entry of kind %" PRIu32 ", 0 or 1 expected",
-                                   mw_u32le(rez->bytes.data + entry.offset));
+            return report_rez(loader, "REZ005", entry.offset, &rez->entries[index],
+                              "an entry of kind %" PRIu32 ", 0 or 1 expected",
+                              mw_u32le(rez->bytes.data + entry.offset));
         error = add_rez_entry(loader, &entry, index);
     }
     return error;
 }
 
-/* Whether the folder's entries may be read: 1, or 0 with a problem listed, or an error. */
+/* Whether the folder's entries may be read: 1, or 0 with a report, or an error. */
 static int may_follow(struct rez_loader *loader, const struct mw_rez_entry *folder)
 {
     int error;
     if (folder->depth > MW_REZ_MAX_DEPTH) {
-        error = add_rez_problem(loader, "REZ003", folder->offset, folder,
-                                "%" PRIu32 " folders deep, at most %d are followed", folder->depth,
-                                MW_REZ_MAX_DEPTH);
+        error =
+            report_rez(loader, "REZ003", folder->offset, folder,
+                       "%" PRIu32 " folders deep, at most %d are followed", folder->depth, MW_REZ_MAX_DEPTH);
         return error;
     }
     int fresh = add_place(&loader->places, folder->pos);
     if (fresh < 0)
         return fresh;
     if (!fresh)
-        return add_rez_problem(loader, "REZ002", folder->offset, folder,
-                               "the folder lies at %" PRIu32 ", where another one was read before",
-                               folder->pos);
+        return report_rez(loader, "REZ002", folder->offset, folder,
+                          "the folder lies at %" PRIu32 ", where another one was read before", folder->pos);
     loader->bodies += folder->size;
     if (loader->bodies > loader->rez->bytes.size)
-        return add_rez_problem(loader, "REZ009", folder->offset, folder,
-                               "the folders up to here have %" PRIu64 " bytes, the whole archive %zu",
-                               loader->bodies, loader->rez->bytes.size);
+        return report_rez(loader, "REZ009", folder->offset, folder,
+                          "the folders up to here have %" PRIu64 " bytes, the whole archive %zu",
+                          loader->bodies, loader->rez->bytes.size);
     return 1;
 }
 
@@ -316,9 +314,9 @@ static int read_rez_folder(struct rez_loader *loader, size_t index)
     if (inside)
         body = mw_span_part(rez->bytes, folder->pos, folder->size);
     if (body.size < wanted) {
-        int error = add_rez_problem(loader, "REZ001", folder->offset, folder,
-                                    "%" PRIu32 " bytes of entries at %" PRIu32 ", the archive has %zu",
-                                    folder->size, folder->pos, rez->bytes.size);
+        int error = report_rez(loader, "REZ001", folder->offset, folder,
+                               "%" PRIu32 " bytes of entries at %" PRIu32 ", the archive has %zu",
+                               folder->size, folder->pos, rez->bytes.size);
         /* The rest of what is there counts, not what is promised. */
         folder->size = (uint32_t)body.size;
         if (error || !body.size)
@@ -358,8 +356,8 @@ static int sort_rez_folders(struct rez_loader *loader)
         qsort(slice, folder->count, sizeof *slice, compare_rez_names);
         for (uint32_t k = 1; k < folder->count && !error; k++)
             if (mw_text_same(slice[k - 1]->file_name, slice[k]->file_name))
-                error = add_rez_problem(loader, "REZ008", slice[k]->offset, slice[k],
-                                        "the name is used at %" PRIu64 " too", slice[k - 1]->offset);
+                error = report_rez(loader, "REZ008", slice[k]->offset, slice[k],
+                                   "the name is used at %" PRIu64 " too", slice[k - 1]->offset);
     }
     return error;
 }
@@ -379,9 +377,9 @@ static int check_largest_sizes(struct rez_loader *loader)
     int error = 0;
     for (unsigned i = 0; i < sizeof rows / sizeof *rows && !error; i++)
         if (rows[i].found > rows[i].promised)
-            error = add_rez_problem(loader, "REZ011", FIELDS + 24 + i * 4, &loader->rez->entries[0],
-                                    "largest %s: the header says %" PRIu32 ", %" PRIu32 " are there",
-                                    rows[i].what, rows[i].promised, rows[i].found);
+            error = report_rez(loader, "REZ011", FIELDS + 24 + i * 4, &loader->rez->entries[0],
+                               "largest %s: the header says %" PRIu32 ", %" PRIu32 " are there", rows[i].what,
+                               rows[i].promised, rows[i].found);
     return error;
 }
 
@@ -401,8 +399,8 @@ static int check_side_by_side(struct rez_loader *loader, const struct mw_rez_ent
     }
     if (!sum || end - start == sum)
         return 0;
-    return add_rez_problem(loader, "REZ012", folder->offset, folder,
-                           "its files have %" PRIu64 " bytes but span %" PRIu64, sum, end - start);
+    return report_rez(loader, "REZ012", folder->offset, folder,
+                      "its files have %" PRIu64 " bytes but span %" PRIu64, sum, end - start);
 }
 
 static int check_rez_archive(struct rez_loader *loader)
@@ -413,17 +411,18 @@ static int check_rez_archive(struct rez_loader *loader)
     if (!error)
         error = check_largest_sizes(loader);
     if (!error && rez->header.next_write != end)
-        error = add_rez_problem(loader, "REZ010", FIELDS + 16, &rez->entries[0],
-                                "the header says %" PRIu32 ", the last file ends at %" PRIu64,
-                                rez->header.next_write, end);
+        error = report_rez(loader, "REZ010", FIELDS + 16, &rez->entries[0],
+                           "the header says %" PRIu32 ", the last file ends at %" PRIu64,
+                           rez->header.next_write, end);
     for (size_t i = 0; rez->header.sorted && i < rez->count && !error; i++)
         error = check_side_by_side(loader, &rez->entries[i]);
     return error;
 }
 
-int mw_rez_read(struct mw_arena *arena, struct mw_bytes bytes, struct mw_rez *rez)
+int mw_rez_read(struct mw_arena *arena, struct mw_bytes bytes, const struct mw_diag_sink *sink,
+                struct mw_rez *rez)
 {
-    struct mw_rez result = { .bytes = bytes, .problems = { .arena = arena } };
+    struct mw_rez result = { .bytes = bytes };
     int error = read_rez_header(arena->context, bytes, &result.header);
     if (error)
         return error;
@@ -440,7 +439,7 @@ int mw_rez_read(struct mw_arena *arena, struct mw_bytes bytes, struct mw_rez *re
                                                             .size = result.header.root_size,
                                                             .time = result.header.root_time,
                                                             .offset = FIELDS + 4 };
-    struct rez_loader loader = { .rez = &result, .arena = arena, .places = { .arena = arena } };
+    struct rez_loader loader = { .rez = &result, .arena = arena, .places = { .arena = arena }, .sink = sink };
     for (size_t i = 0; i < result.count && !error; i++)
         if (result.entries[i].is_folder)
             error = read_rez_folder(&loader, i);

@@ -2,7 +2,7 @@
  * stored plainly and have a name, a type of up to four letters, and a place.
  *
  * mw_rez_read() borrows the bytes and reads the whole tree once; everything it makes lies in the arena. What
- * is broken is listed in `problems`, and the rest of the tree stays readable. Paths are written with "/" ("\"
+ * is broken is reported, and the rest of the tree stays readable. Paths are written with "/" ("\"
  * is accepted), compare without regard to ASCII case, and a file's last part is its name, a dot and its type:
  * "LEVEL1/WORLDS/WORLD.WWD". See NOTES.md. */
 #ifndef MW_REZ_REZ_H
@@ -11,12 +11,12 @@
 #include "base/buf.h"
 #include "base/memory.h"
 #include "base/span.h"
-#include "core/problem.h"
 #include "record/document.h"
 
 enum {
     MW_REZ_HEADER_SIZE = 168,
     MW_REZ_VERSION = 1,
+    REZ_REPORTS_MAX = 500,   /* of one archive */
     MW_REZ_MAX_DEPTH = 64,   /* folders in each other */
     MW_REZ_MAX_NAME = 255,   /* bytes */
     MW_REZ_MAX_PATH = 1023,  /* bytes */
@@ -54,14 +54,15 @@ struct mw_rez {
     struct mw_rez_entry *entries; /* [0] is the root; folders stand before what lies in them */
     size_t count, capacity;
     const struct mw_rez_entry **sorted; /* the same slices, each sorted by file_name */
-    struct mw_problems problems;
 };
 
 /* The first bytes are those of an archive. */
 bool mw_rez_probe(struct mw_bytes bytes);
 
-/* MW_E_FORMAT when there is no header, MW_E_UNSUPPORTED for other versions. */
-int mw_rez_read(struct mw_arena *arena, struct mw_bytes bytes, struct mw_rez *rez);
+/* MW_E_FORMAT when there is no header, MW_E_UNSUPPORTED for other versions. The sink, which may be NULL, gets
+ * the first REZ_REPORTS_MAX reports. */
+int mw_rez_read(struct mw_arena *arena, struct mw_bytes bytes, const struct mw_diag_sink *sink,
+                struct mw_rez *rez);
 
 /* A file or folder; NULL when there is none. "" is the root, ".." finds nothing. Of several with one name the
  * first stored is found. */

@@ -29,12 +29,12 @@ int wap32_picture_read(struct mw_document *doc, wap32_picture_decode_fn *decode)
     struct wap32_picture *state = mw_arena_alloc(&doc->arena, sizeof *state);
     if (!state)
         return MW_E_MEMORY;
-    struct mw_problems problems = { .arena = &doc->arena };
-    int error = decode(&doc->arena, doc->input, &problems, &state->picture);
+    const struct mw_diag_sink sink = mw_document_sink(doc);
+    int error = decode(&doc->arena, doc->input, &sink, &state->picture);
     if (error)
         return mw_fail_in(doc->context, doc->name, error);
     doc->extra = state;
-    return mw_problems_report(doc, &problems);
+    return 0;
 }
 
 /* A picture opened as "CLAW.REZ:LEVEL1/..." is drawn with LEVEL1/PALETTES/MAIN.PAL of the archive, if there

@@ -3,14 +3,14 @@
 #ifndef MW_REZ_WAP32_PICTURE_H
 #define MW_REZ_WAP32_PICTURE_H
 
-#include "core/problem.h"
+#include "record/document.h"
 #include "draw/picture.h"
 #include "record/document.h"
 
 extern const struct mw_option wap32_picture_options[]; /* of render */
 
 typedef int wap32_picture_decode_fn(struct mw_arena *arena, struct mw_bytes bytes,
-                                    struct mw_problems *problems, struct mw_picture *picture);
+                                    const struct mw_diag_sink *sink, struct mw_picture *picture);
 
 int wap32_picture_read(struct mw_document *doc, wap32_picture_decode_fn *decode);
 const struct mw_picture *wap32_picture_of(const struct mw_document *doc);
