@@ -1,0 +1,433 @@
+/* What holds for every format of the list. A format that lacks something that all have fails here: a fixture
+ * that its probe takes, a prefix of its own for diagnostics, a schema and a reference page. And with each
+ * fixture, by the tables alone: nothing is lost, values that are allowed can be set and others cannot, and
+ * damage is reported.
+ *
+ * Fixtures are the files of tests/fixtures/NAME/, and those of samples/. */
+#include "doc.h"
+#include "damage.h"
+
+#include "record/format.h"
+#include "record/plain.h"
+
+enum {
+    DAMAGED_COPIES = 60, /* of each fixture and in each way */
+};
+
+/* ---- fixtures ---- */
+
+struct visit {
+    const struct mw_format *format;
+    void (*each)(struct test_doc *test, const char *path);
+    size_t count;
+};
+
+/* From a copy of these bytes; fixtures may have faults. */
+static void open_fixture(struct test_doc *test, const char *path, const void *bytes, size_t size)
+{
+    test_doc_begin(test);
+    test->bytes = mw_allocate(test->context, size);
+    test->size = size;
+    memcpy(test->bytes, bytes, size);
+    if (mw_open_bytes(test->context, strrchr(path, '/') + 1, test->bytes, size, NULL, 0, &test->doc))
+        fail_msg("%s", mw_error_message(test->context));
+    assert_false(mw_document_damaged(test->doc));
+}
+
+static void visit_file(const char *path, void *user)
+{
+    struct visit *visit = user;
+    struct test_doc test;
+    size_t size;
+    bool own = strstr(path, "/fixtures/");
+    uint8_t *bytes = test_read_file(path, &size);
+    const struct mw_format *found = mw_format_probe((struct mw_bytes){ bytes, size }, path);
+    if (own && found != visit->format)
+        fail_msg("%s: taken for %s", path, found ? found->info.name : "nothing");
+    if (found == visit->format) {
+        open_fixture(&test, path, bytes, size);
+        visit->count++;
+        visit->each(&test, path);
+        test_doc_end(&test);
+    }
+    free(bytes);
+}
+
+static void visit_fixtures(void (*each)(struct test_doc *test, const char *path))
+{
+    for (size_t i = 0; mw_formats[i]; i++) {
+        struct visit visit = { .format = mw_formats[i], .each = each };
+        char folder[TEST_PATH_SIZE], name[64];
+        snprintf(name, sizeof name, "tests/fixtures/%s", mw_formats[i]->info.name);
+        test_source_path(folder, name);
+        if (test_exists(folder))
+            test_each_file(folder, "", visit_file, &visit);
+        test_source_path(folder, "samples");
+        test_each_file(folder, "", visit_file, &visit);
+        if (visit.count == 0)
+            fail_msg("%s has no fixture: put a small file into %s", mw_formats[i]->info.name, name);
+    }
+}
+
+/* ---- registration ---- */
+
+static size_t prefix_length(const char *code)
+{
+    return strlen(code) - strlen("001");
+}
+
+static void test_codes_have_a_prefix_of_their_own(void **state)
+{
+    (void)state;
+    for (size_t i = 0; mw_formats[i]; i++) {
+        const struct mw_diag_kind *first = mw_formats[i]->info.diags;
+        for (const struct mw_diag_kind *kind = first; kind && kind->code; kind++)
+            for (size_t k = 0; mw_formats[k]; k++) {
+                const struct mw_diag_kind *other = mw_formats[k]->info.diags;
+                bool same = other && prefix_length(kind->code) == prefix_length(other->code) &&
+                            memcmp(kind->code, other->code, prefix_length(kind->code)) == 0;
+                if (other && same != (other == first))
+                    fail_msg("%s: %s has the prefix of %s", mw_formats[i]->info.name, kind->code,
+                             mw_formats[k]->info.name);
+            }
+    }
+}
+
+static void test_names_and_scores(void **state)
+{
+    (void)state;
+    static const uint8_t zeros[4096], ones[4096] = { 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1 };
+    static const struct mw_bytes unknown[] = { { zeros, 0 },    { zeros, 1 },
+                                               { zeros, 1536 }, { zeros, 4096 },
+                                               { ones, 4096 },  { (const uint8_t *)"plain text\n", 11 } };
+    for (size_t i = 0; mw_formats[i]; i++) {
+        const struct mw_format *format = mw_formats[i];
+        assert_ptr_equal(mw_format_named(format->info.name), format);
+        for (size_t k = 0; k < sizeof unknown / sizeof *unknown; k++)
+            if (format->probe(unknown[k], "") != 0)
+                fail_msg("%s: claims %zu bytes that are no file of any format", format->info.name,
+                         unknown[k].size);
+    }
+}
+
+static void test_reference_pages(void **state)
+{
+    (void)state;
+    struct test_doc test;
+    test_doc_begin(&test);
+    for (size_t i = 0; mw_formats[i]; i++) {
+        char path[TEST_PATH_SIZE], name[64];
+        uint64_t bytes = 0;
+        const struct mw_output output = test_counter(&bytes);
+        if (!mw_formats[i]->root)
+            continue;
+        assert_int_equal(mw_schema(test.context, mw_formats[i]->info.name, MW_STYLE_JSON, &output), 0);
+        assert_true(bytes > 0);
+        snprintf(name, sizeof name, "docs/%s.md", mw_formats[i]->info.name);
+        test_source_path(path, name);
+        if (!test_exists(path))
+            fail_msg("no %s: python3 tests/structure/docs.py . BUILD --update", name);
+    }
+    test_doc_end(&test);
+}
+
+/* ---- nothing is lost ---- */
+
+static void check_scores(struct test_doc *test, const char *path)
+{
+    const struct mw_bytes bytes = { test->bytes, test->size };
+    for (size_t i = 0; mw_formats[i]; i++) {
+        int score = mw_formats[i]->probe(bytes, path);
+        if (score < 0 || score > 100)
+            fail_msg("%s: %s gives it %d, 0 to 100 are allowed", path, mw_formats[i]->info.name, score);
+    }
+}
+
+static void test_probes(void **state)
+{
+    (void)state;
+    visit_fixtures(check_scores);
+}
+
+static void check_identity(struct test_doc *test, const char *path)
+{
+    print_message("# %s\n", path);
+    if (!mw_format_writes(test->doc->format))
+        return;
+    assert_lossless(test->doc);
+    if (test->doc->format->root)
+        assert_folder_identity(test->doc);
+}
+
+static void test_nothing_is_lost(void **state)
+{
+    (void)state;
+    visit_fixtures(check_identity);
+}
+
+/* ---- values ---- */
+
+/* The first field of each row that the file has. */
+struct setting {
+    char path[256];
+    const struct mw_field *field;
+};
+
+struct settings {
+    MW_LIST(struct setting) list;
+};
+
+static void observe_field(void *user, const struct mw_observation *seen)
+{
+    struct settings *settings = user;
+    for (size_t i = 0; i < settings->list.count; i++)
+        if (settings->list.items[i].field == seen->field)
+            return;
+    if (!seen->field)
+        return;
+    settings->list.items =
+        realloc(settings->list.items, (settings->list.count + 1) * sizeof *settings->list.items);
+    assert_non_null(settings->list.items);
+    struct setting *setting = &settings->list.items[settings->list.count++];
+    snprintf(setting->path, sizeof setting->path, "%s", seen->path);
+    setting->field = seen->field;
+}
+
+static void find_settings(struct test_doc *test, struct settings *settings)
+{
+    struct mw_buf out;
+    struct mw_writer writer;
+    const struct mw_observer observer = { .observe = observe_field, .user = settings };
+    mw_buf_init(&out, test->context);
+    mw_writer_init(&writer, test->doc, &out, &observer);
+    assert_int_equal(mw_format_write(test->doc, NULL, &writer), 0);
+    mw_buf_free(&out);
+}
+
+/* An integer that may stand there, another one than now when there is one. */
+static int64_t allowed_integer(const struct mw_field *field, int64_t now)
+{
+    int64_t min = field->ranged ? field->min : mw_kind_min(field->kind);
+    int64_t max = field->ranged ? field->max : mw_kind_max(field->kind);
+    for (const struct mw_name *name = field->enums; name && name->name; name++)
+        if (name->value != now && name->value >= min && name->value <= max)
+            return name->value;
+    if (field->closed)
+        return now;
+    return now < max ? now + 1 : min;
+}
+
+/* What was set is in the file that is written. Signatures may be set, too: then it is another file, or none.
+ */
+static void set_allowed(struct test_doc *test, const char *path, const char *value)
+{
+    struct mw_document *again;
+    void *bytes;
+    size_t size;
+    const struct mw_arg format = { "format", test->doc->format->info.name };
+    int error = mw_set(test->doc, path, value);
+    if (error == MW_E_FORMAT)
+        return;
+    if (error)
+        fail_msg("set %s=%s: %s", path, value, mw_error_message(test->context));
+    char *wanted = test_dump(test->doc, path, MW_STYLE_JSON_LINE);
+    if (mw_write(test->doc, NULL, 0, &bytes, &size))
+        fail_msg("after set %s=%s: %s", path, value, mw_error_message(test->context));
+    error = mw_open_bytes(test->context, "set", bytes, size, &format, 1, &again);
+    if (error && error != MW_E_FORMAT)
+        fail_msg("after set %s=%s: %s", path, value, mw_error_message(test->context));
+    if (!error && !mw_document_damaged(again)) {
+        char *found = test_dump(again, path, MW_STYLE_JSON_LINE);
+        if (strcmp(found, wanted) != 0)
+            fail_msg("after set %s=%s the file has %s", path, value, found);
+        free(found);
+    }
+    free(wanted);
+    if (!error)
+        mw_close(again);
+    mw_free(test->context, bytes);
+}
+
+static void set_refused(struct test_doc *test, const char *path, const char *value)
+{
+    if (mw_set(test->doc, path, value) == 0)
+        fail_msg("set %s=%s is allowed", path, value);
+    assert_string_not_equal(mw_error_message(test->context), "");
+}
+
+static void refuse_number(struct test_doc *test, const char *path, int64_t value)
+{
+    char text[32];
+    snprintf(text, sizeof text, "%lld", (long long)value);
+    set_refused(test, path, text);
+}
+
+static void refuse_integers(struct test_doc *test, const struct mw_field *field, const char *path)
+{
+    set_refused(test, path, "no-such-name");
+    refuse_number(test, path, mw_kind_max(field->kind) + 1);
+    refuse_number(test, path, mw_kind_min(field->kind) - 1);
+    if (field->ranged) {
+        refuse_number(test, path, field->max + 1);
+        refuse_number(test, path, field->min - 1);
+    }
+    for (int64_t value = mw_kind_min(field->kind); field->closed && value <= UINT8_MAX; value++)
+        if (!mw_name_of(field->enums, value)) {
+            refuse_number(test, path, value);
+            break;
+        }
+}
+
+static void set_integer(struct test_doc *test, const struct mw_field *field, const char *path, bool allowed)
+{
+    char text[32];
+    int64_t now = test_int(test, path);
+    if (allowed) {
+        snprintf(text, sizeof text, "%lld", (long long)allowed_integer(field, now));
+        set_allowed(test, path, text);
+    } else {
+        refuse_integers(test, field, path);
+    }
+}
+
+static void set_text(struct test_doc *test, const struct mw_field *field, const char *path, bool allowed)
+{
+    const char *now;
+    assert_int_equal(mw_get_text(test->doc, path, &now), 0);
+    if (allowed) {
+        set_allowed(test, path, now);
+    } else if (field->kind == MW_KIND_FIXED_TEXT) {
+        char *longer = malloc(field->size + 2);
+        memset(longer, 'A', field->size + 1);
+        longer[field->size + 1] = 0;
+        set_refused(test, path, longer);
+        free(longer);
+    }
+}
+
+static void try_setting(struct test_doc *test, const struct setting *setting, bool allowed)
+{
+    const struct mw_field *field = setting->field;
+    char path[300];
+    if (mw_field_is_computed(field) && allowed)
+        return;
+    if (mw_field_is_computed(field) && mw_kind_is_integer(field->kind)) {
+        set_refused(test, setting->path, "1");
+    } else if (mw_kind_is_integer(field->kind)) {
+        set_integer(test, field, setting->path, allowed);
+    } else if (field->kind == MW_KIND_FIXED_TEXT || field->kind == MW_KIND_STR) {
+        set_text(test, field, setting->path, allowed);
+    } else if (field->kind == MW_KIND_GRID && field->record->scalar) {
+        snprintf(path, sizeof path, "%s[0,0]", setting->path);
+        int64_t now;
+        if (mw_get_int(test->doc, path, &now) == 0)
+            set_integer(test, field->record->fields, path, allowed);
+    }
+}
+
+static void check_values(struct test_doc *test, const char *path)
+{
+    struct settings settings = { 0 };
+    if (!mw_format_writes(test->doc->format))
+        return;
+    find_settings(test, &settings);
+    for (size_t i = 0; i < settings.list.count; i++)
+        try_setting(test, &settings.list.items[i], false);
+    assert_writes(test->doc, test->bytes, test->size);
+    for (size_t i = 0; i < settings.list.count; i++) {
+        struct test_doc other;
+        open_fixture(&other, path, test->bytes, test->size);
+        try_setting(&other, &settings.list.items[i], true);
+        test_doc_end(&other);
+    }
+    print_message("# %s: %zu rows\n", path, settings.list.count);
+    free(settings.list.items);
+}
+
+static void test_set_by_the_tables(void **state)
+{
+    (void)state;
+    visit_fixtures(check_values);
+}
+
+/* ---- damage ---- */
+
+/* Numbers that decide what is read where, one by one; not those in a compressed part. */
+static void damage_numbers(struct test_doc *test, const struct damage *damage)
+{
+    struct mutate mutate;
+    mutate_open(&mutate, test->doc, NULL, NULL);
+    size_t step = mutate_count(&mutate) / DAMAGED_COPIES + 1;
+    for (size_t i = 0; i < mutate_count(&mutate); i += step) {
+        struct mutant mutant;
+        if (mutate.places[i / MUTATE_WAYS].inner || !mutate_make(&mutate, i, &mutant))
+            continue;
+        damage_exercise(damage, mutant.what, mutant.bytes, mutant.size);
+        free(mutant.bytes);
+    }
+    mutate_close(&mutate);
+}
+
+/* Formats without fields are opened and checked. */
+static void exercise(const struct damage *damage, const struct mw_format *format, const char *what,
+                     const uint8_t *bytes, size_t size)
+{
+    if (format->root) {
+        damage_exercise(damage, what, bytes, size);
+        return;
+    }
+    struct test_doc test;
+    test_doc_begin(&test);
+    uint8_t *copy = mutate_copy(bytes, size);
+    int error = mw_open_bytes(test.context, damage->name, copy, size, NULL, 0, &test.doc);
+    if (!error)
+        error = mw_check(test.doc, NULL, 0);
+    if (error && !*mw_error_message(test.context))
+        fail_msg("%s: an error without a message", what);
+    test_doc_end(&test);
+    free(copy);
+}
+
+static void check_damage(struct test_doc *test, const char *path)
+{
+    const struct mw_format *format = test->doc->format;
+    const struct damage damage = { .name = mw_document_name(test->doc), .brief = true };
+    struct test_random random = { 1 };
+    uint8_t *copy = mutate_copy(test->bytes, test->size);
+    char what[64];
+    (void)path;
+    exercise(&damage, format, "nothing", copy, test->size);
+    for (size_t i = 0; i < DAMAGED_COPIES; i++) {
+        size_t size = test->size * i / DAMAGED_COPIES;
+        snprintf(what, sizeof what, "cut after %zu bytes", size);
+        exercise(&damage, format, what, copy, size);
+        size_t at = (size_t)test_random_below(&random, test->size);
+        copy[at] = (uint8_t)test_random_u64(&random);
+        snprintf(what, sizeof what, "byte %zu -> %d", at, copy[at]);
+        exercise(&damage, format, what, copy, test->size);
+        copy[at] = ((const uint8_t *)test->bytes)[at];
+    }
+    free(copy);
+    if (mw_format_writes(test->doc->format))
+        damage_numbers(test, &damage);
+}
+
+static void test_damage(void **state)
+{
+    (void)state;
+    visit_fixtures(check_damage);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_codes_have_a_prefix_of_their_own),
+        cmocka_unit_test(test_names_and_scores),
+        cmocka_unit_test(test_reference_pages),
+        cmocka_unit_test(test_probes),
+        cmocka_unit_test(test_nothing_is_lost),
+        cmocka_unit_test(test_set_by_the_tables),
+        cmocka_unit_test(test_damage),
+    };
+    return TEST_RUN(tests);
+}
