@@ -163,10 +163,31 @@ static uint64_t fixed_size(const struct mw_field *field)
     return field->record ? count * field->record->file_size : count;
 }
 
+static bool takes_rest(const struct mw_field *field)
+{
+    return !field->model && !field->list &&
+           ((field->kind == MW_KIND_BYTES && !field->length.from) ||
+            (field->kind == MW_KIND_STR && field->text == MW_TEXT_REST));
+}
+
+/* After what takes all bytes there are none; after items up to the end, only a rest too short for one. */
+static const char *test_row_order(const struct finding *finding, const struct mw_record *record, unsigned row)
+{
+    const struct mw_field *field = &record->fields[row];
+    for (unsigned before = 0; before < row && !field->model && !field->tag.from; before++) {
+        const struct mw_field *other = &record->fields[before];
+        if (takes_rest(other) || (!other->model && other->length.from == MW_SOURCE_END && !takes_rest(field)))
+            return find_row_fault(finding, record, field, "follows a row that goes up to the end");
+    }
+    return NULL;
+}
+
 static const char *test_row(const struct finding *finding, const struct mw_record *record, unsigned row)
 {
     const struct mw_field *field = &record->fields[row];
     const char *fault = test_row_names(finding, record, row);
+    if (!fault)
+        fault = test_row_order(finding, record, row);
     if (!fault)
         fault = test_row_members(finding, record, field);
     if (!fault)

@@ -9,6 +9,13 @@
  *     static const struct mw_field image_set_fields[] = { { F(name), .text = MW_TEXT_NUL } };
  *     #undef MW_STRUCT
  *
+ * Numbers of bytes, items and cells come from another row or from the table:
+ *     { F(name), .length = COUNT(size_name) }                      as many bytes as the row size_name says
+ *     { F(ports), .list = true, .record = &port_record, .length = EXACTLY(10) }
+ *     { F(cells), .record = &cell_record, .length = EXACTLY(60), .rows = EXACTLY(24) }
+ *     { F(levels), .list = true, .record = &level_record, .length = TO_END }
+ *     { F(tail), .trace = true }                                   struct mw_bytes: all that is left
+ *
  * Rows come in file order; rows marked .model are not part of the record's bytes (lists and grids that live
  * elsewhere in the file). Strings and bytes point into the document's input or arena; nothing is copied on
  * reading. */

@@ -297,6 +297,10 @@ static void test_rows_without_what_they_need(void **state)
                "r.f: records and grids, and nothing else, have a record");
 #undef N
 #undef ROW
+    const struct mw_field rest[] = { { .name = "rest", .kind = MW_KIND_BYTES },
+                                     { .name = "after", .kind = MW_KIND_U8 } };
+    expect_wrong(&(struct mw_record){ .name = "r", .fields = rest, .count = 2, .struct_size = 64 },
+                 "r.after: follows a row that goes up to the end");
 }
 
 /* ---- drivers ---- */
