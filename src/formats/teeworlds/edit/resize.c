@@ -178,15 +178,14 @@ int tw_resize(const struct mw_editing *editing)
         error = editing->doc->context->error;
     for (size_t i = 0; i < count && !error; i++) {
         const struct tw_layer *layer = &tw_edited(editing)->layers.items[i];
-        if (!tw_layer_has_size(layer))
-            resizing.picked[i] = false;
-        if (!resizing.picked[i])
+        if (!resizing.picked[i] || !tw_layer_has_size(layer))
             continue;
         areas[i] = mw_edit_resize_area(editing, layer->width, layer->height);
         resizing.picked[i] = !is_whole_layer(layer, areas[i]);
-        if (resizing.picked[i])
-            error = count_lost_cells(&resizing, i, areas[i], &lost[i]);
-        if (!error && resizing.picked[i])
+        if (!resizing.picked[i])
+            continue;
+        error = count_lost_cells(&resizing, i, areas[i], &lost[i]);
+        if (!error)
             error = tw_resizing_cut(&resizing, i, (struct mw_grid_window){ areas[i], .outside = outside },
                                     resizing.named[i] ? tile : 0);
     }

@@ -191,18 +191,6 @@ static int check_copy_places(struct copy *copy)
     return 0;
 }
 
-static int take_copied_cells(struct copy *copy)
-{
-    const struct mw_grid *grid = &source_plane(copy)->tiles;
-    uint8_t *cells =
-        mw_arena_payload(copy->editing->scratch, 4 * (size_t)(copy->area.width * copy->area.height));
-    if (!cells)
-        return copy->editing->doc->context->error;
-    mw_grid_show(grid, &(struct mw_grid_window){ .area = copy->area }, cells);
-    copy->piece = (struct mw_grid){ cells, (uint32_t)copy->area.width, (uint32_t)copy->area.height, 4 };
-    return 0;
-}
-
 /* A string of the other level as one of this level, which may have another code page. */
 static int take_copied_string(const struct copy *copy, struct mw_str *text)
 {
@@ -336,7 +324,8 @@ static int copy_between_planes(struct copy *copy)
     if (!error)
         error = check_copy_places(copy);
     if (!error)
-        error = take_copied_cells(copy);
+        error = mw_edit_cut(copy->editing, &source_plane(copy)->tiles,
+                            &(struct mw_grid_window){ .area = copy->area }, &copy->piece);
     if (!error && with_objects)
         error = take_copied_objects(copy);
     if (!error)
