@@ -179,15 +179,16 @@ static int make_viewed(struct mw_document *doc, size_t index, bool thorough, str
     int error = tw_data_open(doc, users, index, &view);
     if (!error && thorough && view.as_stored)
         error = tw_is_remade(doc, users, index, view.bytes, &exact);
-    if (!error && view.as_stored) {
-        put_stored(parts, view.stored);
-    } else if (!error) {
+    if (!error && !view.as_stored) {
         /* A stored stream keeps the size that was declared for it, right or wrong. */
         tw_root(doc)->data.items[index].size = (uint32_t)view.bytes.size;
         error = put_payload(doc, index, view.bytes, &parts->data);
         parts->data_size += parts->data.size - before;
     }
+    bool as_stored = !error && view.as_stored;
     tw_data_close(doc, index, &view);
+    if (as_stored) /* once the payload is gone: what is written grows into its place */
+        put_stored(parts, view.stored);
     return error ? error : parts->data.error;
 }
 
