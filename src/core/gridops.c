@@ -240,17 +240,13 @@ static int64_t anchor_offset(unsigned third, int64_t before, int64_t after)
 struct mw_grid_area mw_edit_resize_area(const struct mw_editing *editing, int64_t width, int64_t height)
 {
     const struct mw_args *args = editing->args;
-    static const char *const anchors[] = { "top-left", "top",         "top-right", "left",        "center",
-                                           "right",    "bottom-left", "bottom",    "bottom-right" };
     int64_t size[2], offset[2];
     if (!mw_args_size(args, "size", size)) {
         size[0] = mw_args_has(args, "width") ? mw_args_int(args, "width") : width;
         size[1] = mw_args_has(args, "height") ? mw_args_int(args, "height") : height;
     }
     if (!mw_args_point(args, "offset", offset)) {
-        unsigned anchor = 0;
-        while (strcmp(anchors[anchor], mw_args_text(args, "anchor")) != 0)
-            anchor++;
+        unsigned anchor = (unsigned)mw_args_choice(args, "anchor"); /* row by row, three in each */
         offset[0] = anchor_offset(anchor % 3, width, size[0]);
         offset[1] = anchor_offset(anchor / 3, height, size[1]);
     }
