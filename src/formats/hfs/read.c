@@ -89,11 +89,6 @@ static int add_volume(struct mw_document *doc, uint64_t offset)
     return hfs_volume_read(doc, index);
 }
 
-static int fail_no_volume(struct mw_document *doc, const char *found)
-{
-    return mw_fail(doc->context, MW_E_UNSUPPORTED, "%s: %s", doc->name, found);
-}
-
 /* A volume of another kind, told with what opens it. inner: the image with its DiskCopy header. */
 static int fail_other_volume(struct mw_document *doc, struct mw_bytes inner)
 {
@@ -102,9 +97,10 @@ static int fail_other_volume(struct mw_document *doc, struct mw_bytes inner)
     if (other)
         return mw_fail(doc->context, MW_E_UNSUPPORTED, "%s: %s %s; %s", doc->name,
                        image->wrapper_head.size ? "its data fork is" : "is", other->what, other->tool);
-    return fail_no_volume(doc, hfs_signature(image->image) == HFS_SIGNATURE_PLUS
-                                   ? "a volume of HFS Plus; hfsprogs and 7z read it"
-                                   : "no HFS volume lies in this image");
+    return mw_fail(doc->context, MW_E_UNSUPPORTED, "%s: %s", doc->name,
+                   hfs_signature(image->image) == HFS_SIGNATURE_PLUS
+                       ? "a volume of HFS Plus; hfsprogs and 7z read it"
+                       : "no HFS volume lies in this image");
 }
 
 /* Another volume in the same bytes: a damaged map could have hundreds of one. */

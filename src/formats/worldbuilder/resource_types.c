@@ -114,7 +114,7 @@ static int read_version(struct mw_document *doc, const struct wb_resource_type *
 
 /* ---- lists ---- */
 
-static const struct mw_field *list_of(const struct wb_resource_type *type, const char *name)
+static const struct mw_field *resource_list_field(const struct wb_resource_type *type, const char *name)
 {
     return mw_record_field(type->record, name, strlen(name));
 }
@@ -126,7 +126,7 @@ static int read_patterns(struct mw_document *doc, const struct wb_resource_type 
     struct mw_reader reader = { .span = mw_span_from(data, 2), .space = "resource" };
     if (data.size < 2)
         return 1;
-    int result = mw_list_read(doc, list_of(type, "patterns"), item, &reader, mw_u16be(data.data));
+    int result = mw_list_read(doc, resource_list_field(type, "patterns"), item, &reader, mw_u16be(data.data));
     patterns->rest = mw_span_from(reader.span, reader.at);
     return result;
 }
@@ -135,7 +135,7 @@ static void write_patterns(struct mw_writer *writer, const struct wb_resource_ty
 {
     struct wb_patterns *patterns = item;
     mw_buf_u16be(writer->out, (uint16_t)patterns->patterns.count);
-    mw_list_write(writer, list_of(type, "patterns"), item);
+    mw_list_write(writer, resource_list_field(type, "patterns"), item);
     mw_buf_put(writer->out, patterns->rest.data, patterns->rest.size);
 }
 
@@ -163,7 +163,7 @@ static void write_menu(struct mw_writer *writer, const struct wb_resource_type *
 {
     struct wb_menu *menu = item;
     mw_record_write(writer, type->record, item);
-    mw_list_write(writer, list_of(type, "items"), item);
+    mw_list_write(writer, resource_list_field(type, "items"), item);
     mw_buf_u8(writer->out, 0);
     mw_buf_put(writer->out, menu->rest.data, menu->rest.size);
 }
