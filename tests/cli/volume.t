@@ -1,7 +1,6 @@
 Disk images: a game inside one is looked at, changed where it lies, and taken out.
 
-  $ skip unless test -f "$MAPWRIGHT_CORPUS/worldbuilder/synthetic/wb_synth.img"
-  $ cp "$MAPWRIGHT_CORPUS/worldbuilder/synthetic/wb_synth.img" disk.img; chmod u+w disk.img; mapwright info disk.img | sed -n '/^volumes/,$p'
+  $ cp "$FIXTURES/../fixtures/synthetic/wb_synth.img" disk.img; mapwright info disk.img | sed -n '/^volumes/,$p'
   volumes:
     [0]
       name: WB Disk

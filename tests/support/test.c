@@ -175,6 +175,16 @@ size_t test_each_file(const char *folder, const char *ending, void (*each)(const
     return found;
 }
 
+void test_each_world(const char *corpus_folder, const char *ending, size_t least,
+                     void (*each)(const char *path, void *user), void *user)
+{
+    char folder[TEST_PATH_SIZE];
+    test_source_path(folder, "samples");
+    assert_true(test_each_file(folder, ending, each, user) > 0);
+    if (test_corpus_has(folder, corpus_folder))
+        assert_true(test_each_file(folder, ending, each, user) >= least);
+}
+
 void test_folder_new(char path[TEST_PATH_SIZE])
 {
     const char *base = getenv("TMPDIR");

@@ -83,6 +83,11 @@ void test_write_file(const char *path, const void *bytes, size_t size);
 size_t test_each_file(const char *folder, const char *ending, void (*each)(const char *path, void *user),
                       void *user);
 
+/* The same for the project's samples, then for the corpus folder if there is one, which has at least `least`.
+ */
+void test_each_world(const char *corpus_folder, const char *ending, size_t least,
+                     void (*each)(const char *path, void *user), void *user);
+
 /* A new empty folder below $TMPDIR or /tmp. */
 void test_folder_new(char path[TEST_PATH_SIZE]);
 

@@ -34,10 +34,8 @@ static int tear_down(void **state)
 
 #define TEST(name) cmocka_unit_test_setup_teardown(name, set_up, tear_down)
 
-static void open_game(struct fixture *f, const char *name)
+static void open_game(struct fixture *f, const char *path)
 {
-    char path[TEST_PATH_SIZE];
-    test_corpus_path(path, name);
     assert_int_equal(mw_open(f->context, path, NULL, 0, &f->doc), 0);
     assert_string_equal(mw_document_format(f->doc)->name, "worldbuilder");
 }
@@ -86,7 +84,8 @@ static void compare_with_scummvm(struct fixture *f, const char *name)
     size_t size;
     struct mw_image screen;
     snprintf(member, sizeof member, "../expected/worldbuilder-pictures/%s.bin", name);
-    open_game(f, member);
+    test_corpus_path(path, member);
+    open_game(f, path);
     const struct mw_arg args[] = { { "scene", name } };
     struct mw_image ours = draw(f, args, 1, 1000);
     snprintf(member, sizeof member, "../expected/worldbuilder-pictures/%s.png", name);
@@ -114,7 +113,7 @@ static void bitmaps_are_as_in_scummvm(void **state)
 
 /* ---- what is drawn ---- */
 
-#define SYNTHETIC "worldbuilder/synthetic/wb_synth.mb2.bin"
+#define SYNTHETIC MW_SOURCE_ROOT "/tests/fixtures/synthetic/wb_synth.mb2.bin"
 
 static void scene_shows_what_is_there_at_the_start(void **state)
 {
@@ -277,11 +276,9 @@ static int draw_once(struct mw_context *context, void *user)
 
 static void too_little_memory_is_told(void **state)
 {
-    char path[TEST_PATH_SIZE];
     struct game game;
     (void)state;
-    test_corpus_path(path, SYNTHETIC);
-    game.bytes = test_read_file(path, &game.size);
+    game.bytes = test_read_file(SYNTHETIC, &game.size);
     assert_true(test_each_allocation_fails(draw_once, &game) > 50);
     free(game.bytes);
 }

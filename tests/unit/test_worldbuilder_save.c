@@ -203,9 +203,9 @@ static void real_save_fits_its_game_and_no_other(void **state)
 {
     struct fixture *f = *state;
     char save[TEST_PATH_SIZE], game[TEST_PATH_SIZE], sounds[TEST_PATH_SIZE];
-    test_corpus_path(save, "worldbuilder/synthetic/wb_save.bin");
-    test_corpus_path(game, "worldbuilder/synthetic/wb_synth.hqx");
-    test_corpus_path(sounds, "worldbuilder/synthetic/wb_sounds.bin");
+    test_source_path(save, "tests/fixtures/synthetic/wb_save.bin");
+    test_source_path(game, "tests/fixtures/synthetic/wb_synth.hqx");
+    test_source_path(sounds, "tests/fixtures/synthetic/wb_sounds.bin");
     const struct mw_arg args[] = { { "game", game } }, wrong[] = { { "game", sounds } };
     assert_int_equal(mw_open(f->context, save, NULL, 0, &f->doc), 0);
     assert_int_equal(mw_check(f->doc, args, 1), 0);
@@ -230,7 +230,7 @@ static void real_save_comes_back(void **state)
     struct fixture *f = *state;
     char path[TEST_PATH_SIZE];
     size_t size;
-    test_corpus_path(path, "worldbuilder/synthetic/wb_save.bin");
+    test_source_path(path, "tests/fixtures/synthetic/wb_save.bin");
     uint8_t *bytes = test_read_file(path, &size);
     struct mw_mismatch mismatch;
     assert_int_equal(mw_open_bytes(f->context, "save", bytes, size, NULL, 0, &f->doc), 0);

@@ -376,37 +376,38 @@ static void section_order_follows_the_planes(void **state)
 /* ---- real levels ---- */
 
 /* There and back again gives the same planes; and whatever was done, what is written is read again. */
-static void real_levels_stay_sound(void **state)
+static void edit_there_and_back(const char *path, void *user)
 {
+    struct test_doc test;
+    (void)user;
+    test_doc_file(&test, path);
+    char *before = test_dump(test.doc, "planes", MW_STYLE_JSON);
+    test_edit(&test, "shift-plane dx=3 dy=-2 wrap ranges=all");
+    test_edit(&test, "shift-plane dx=-3 dy=2 wrap ranges=all");
+    char *back = test_dump(test.doc, "planes", MW_STYLE_JSON);
+    assert_string_equal(before, back);
+    free(back);
+    free(before);
+    test_edit(&test, "resize-plane width=1000 anchor=right");
+    test_edit(&test, "add-plane name=New image-set=BACK position=0");
+    assert_int_equal(mw_check(test.doc, NULL, 0), 0);
+    test_doc_reread(&test);
+    assert_verifies(test.doc);
+    test_edit(&test, "remove-plane plane=New");
+    test_doc_end(&test);
+}
+
+static void levels_stay_sound(void **state)
+{
+    static const char *const files[] = { "claw-retail01.wwd", "claw-leportdecoolness.wwd",
+                                         "gruntz-bombzaway.wwd", "claw-clawjs-test1-wmmeta.wwd" };
     (void)state;
-    static const char *const files[] = { "wwd/claw-retail01.wwd", "wwd/claw-leportdecoolness.wwd",
-                                         "wwd/gruntz-bombzaway.wwd", "wwd/claw-clawjs-test1-wmmeta.wwd" };
+    test_each_world("wwd/assets", ".wwd", 0, edit_there_and_back, NULL);
     for (size_t i = 0; i < sizeof files / sizeof *files; i++) {
-        char path[TEST_PATH_SIZE];
-        struct test_doc test;
-        test_corpus_path(path, files[i]);
-        test_doc_file(&test, path);
-        char *before = test_dump(test.doc, "planes", MW_STYLE_JSON);
-        test_edit(&test, "shift-plane dx=3 dy=-2 wrap ranges=all");
-        test_edit(&test, "shift-plane dx=-3 dy=2 wrap ranges=all");
-        char *back = test_dump(test.doc, "planes", MW_STYLE_JSON);
-        assert_string_equal(before, back);
-        free(back);
-        test_edit(&test, "resize-plane width=1000 anchor=right");
-        test_edit(&test, "add-plane name=New image-set=BACK position=0");
-        assert_int_equal(mw_check(test.doc, NULL, 0), 0);
-        void *data;
-        size_t size;
-        struct mw_document *again;
-        struct mw_mismatch mismatch;
-        assert_int_equal(mw_write(test.doc, NULL, 0, &data, &size), 0);
-        assert_int_equal(mw_open_bytes(test.context, "again", data, size, NULL, 0, &again), 0);
-        assert_int_equal(mw_verify(again, &mismatch), 0);
-        mw_close(again);
-        mw_free(test.context, data);
-        test_edit(&test, "remove-plane plane=New");
-        free(before);
-        test_doc_end(&test);
+        char path[TEST_PATH_SIZE], name[64];
+        snprintf(name, sizeof name, "wwd/%s", files[i]);
+        if (test_corpus_has(path, name))
+            edit_there_and_back(path, NULL);
     }
 }
 
@@ -429,7 +430,7 @@ int main(void)
         cmocka_unit_test(wrong_planes_are_refused),
         cmocka_unit_test(removes_planes),
         cmocka_unit_test(section_order_follows_the_planes),
-        cmocka_unit_test(real_levels_stay_sound),
+        cmocka_unit_test(levels_stay_sound),
     };
     return TEST_RUN(tests);
 }

@@ -368,7 +368,7 @@ static void every_failed_allocation_is_survived(void **state)
     (void)state;
     char path[TEST_PATH_SIZE];
     assert_in_range(test_each_allocation_fails(ask_all, NULL), 10, 100000);
-    test_corpus_path(path, "wwd/claw-test1-small.wwd");
+    test_source_path(path, "samples/garden.wwd");
     assert_in_range(test_each_allocation_fails(ask_all, path), 10, 100000);
 }
 

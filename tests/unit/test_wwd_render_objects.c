@@ -409,9 +409,7 @@ static void draw_real(const char *path, void *user)
 
 static void test_real_levels(void **state)
 {
-    char path[TEST_PATH_SIZE];
-    test_corpus_path(path, "wwd");
-    assert_true(test_each_file(path, ".wwd", draw_real, *state) > 0);
+    test_each_world("wwd", ".wwd", 1, draw_real, *state);
 }
 
 int main(void)

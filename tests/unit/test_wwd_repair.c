@@ -332,28 +332,27 @@ static void repair_corpus_file(const char *path, void *user)
 static void test_corpus(void **state)
 {
     (void)state;
-    char folder[TEST_PATH_SIZE];
-    test_corpus_path(folder, "wwd");
-    assert_true(test_each_file(folder, ".wwd", repair_corpus_file, NULL) >= 23);
+    test_each_world("wwd", ".wwd", 23, repair_corpus_file, NULL);
 }
 
-/* The one with the wrong signature becomes the retail level it was made of. */
+/* A level with a wrong signature becomes the level it was made of. */
 static void test_bad_signature(void **state)
 {
     (void)state;
-    char bad[TEST_PATH_SIZE], good[TEST_PATH_SIZE];
+    char path[TEST_PATH_SIZE];
     struct fixture fixture = { 0 };
     size_t size;
-    test_corpus_path(bad, "wwd/claw-retail01-badsig.wwd");
-    test_corpus_path(good, "wwd/claw-retail01.wwd");
-    uint8_t *wanted = test_read_file(good, &size);
+    test_source_path(path, "samples/garden.wwd");
+    uint8_t *wanted = test_read_file(path, &size), *bad = test_read_file(path, &size);
+    test_put_le(bad, 2, 44474);
     fixture.context = test_context_new(&fixture.memory);
-    assert_int_equal(mw_open(fixture.context, bad, NULL, 0, &fixture.doc), 0);
+    assert_int_equal(mw_open_bytes(fixture.context, "bad.wwd", bad, size, NULL, 0, &fixture.doc), 0);
     repair(&fixture, NULL, true);
     expect_change(&fixture, 0, "header_size", "44474 -> 1524");
     expect_bytes(&fixture, wanted, size);
-    free(wanted);
     end(&fixture);
+    free(wanted);
+    free(bad);
 }
 
 int main(void)

@@ -20,26 +20,18 @@ static struct mw_document *open_file(struct mw_context *context, const char *nam
     char path[TEST_PATH_SIZE], member[128];
     const struct mw_arg format = { "format", "macfile" };
     struct mw_document *doc;
-    snprintf(member, sizeof member, "worldbuilder/synthetic/%s", name);
-    test_corpus_path(path, member);
+    snprintf(member, sizeof member, "tests/fixtures/synthetic/%s", name);
+    test_source_path(path, member);
     if (mw_open(context, path, &format, 1, &doc) < 0)
         fail_msg("%s", mw_error_message(context));
     assert_false(mw_document_damaged(doc));
     return doc;
 }
 
-static int need_corpus(void **state)
-{
-    char path[TEST_PATH_SIZE];
-    *state = test_corpus_has(path, "worldbuilder/synthetic") ? "there" : NULL;
-    return 0;
-}
-
 static void test_identity(void **state)
 {
     static const char *const more[] = { "wb_save.bin", "wb_sounds.bin" };
-    if (!*state)
-        test_skip("real files in $MAPWRIGHT_CORPUS");
+    (void)state;
     for (size_t i = 0; i < FILES + 2; i++) {
         struct test_memory memory = { 0 };
         struct mw_context *context = test_context_new(&memory);
@@ -59,8 +51,7 @@ static void test_identity(void **state)
 static void test_same_fork(void **state)
 {
     struct test_memory memory = { 0 };
-    if (!*state)
-        test_skip("real files in $MAPWRIGHT_CORPUS");
+    (void)state;
     struct mw_context *context = test_context_new(&memory);
     struct mw_document *first = open_file(context, files[0]);
     struct mw_bytes fork = mw_document_input(first);
@@ -90,8 +81,7 @@ static void test_converted(void **state)
                  { "macbinary3", "wb_synth.mb3.bin" },
                  { "appledouble", "wb_synth.ad" },
                  { "rsrc", "wb_synth.rsrc" } };
-    if (!*state)
-        test_skip("real files in $MAPWRIGHT_CORPUS");
+    (void)state;
     for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
         struct test_memory memory = { 0 };
         struct mw_context *context = test_context_new(&memory);
@@ -114,8 +104,8 @@ static void test_converted(void **state)
 
 int main(void)
 {
-    static const struct CMUnitTest tests[] = { cmocka_unit_test_setup(test_identity, need_corpus),
-                                               cmocka_unit_test_setup(test_same_fork, need_corpus),
-                                               cmocka_unit_test_setup(test_converted, need_corpus) };
+    static const struct CMUnitTest tests[] = { cmocka_unit_test(test_identity),
+                                               cmocka_unit_test(test_same_fork),
+                                               cmocka_unit_test(test_converted) };
     return TEST_RUN(tests);
 }

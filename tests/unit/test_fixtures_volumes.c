@@ -20,7 +20,7 @@ enum {
 static void check_volume(const char *name)
 {
     char path[TEST_PATH_SIZE];
-    test_corpus_path(path, name);
+    test_source_path(path, name);
     struct mw_context *context = mw_context_new(NULL, NULL);
     struct mw_document *doc = test_open_whole(context, path);
     assert_string_equal(mw_document_format(doc)->name, "hfs");
@@ -41,13 +41,13 @@ static void check_volume(const char *name)
 static void test_bare(void **state)
 {
     (void)state;
-    check_volume("worldbuilder/synthetic/wb_synth.dsk");
+    check_volume("tests/fixtures/synthetic/wb_synth.dsk");
 }
 
 static void test_diskcopy(void **state)
 {
     (void)state;
-    check_volume("worldbuilder/synthetic/wb_synth.img");
+    check_volume("tests/fixtures/synthetic/wb_synth.img");
 }
 
 /* The forks of the game are those of the same game outside of a volume. */
@@ -56,8 +56,8 @@ static void test_forks(void **state)
     (void)state;
     char path[TEST_PATH_SIZE + 64], fork_path[TEST_PATH_SIZE];
     size_t size;
-    test_corpus_path(fork_path, "worldbuilder/synthetic/wb_synth.rsrc");
-    test_corpus_path(path, "worldbuilder/synthetic/wb_synth.img");
+    test_source_path(fork_path, "tests/fixtures/synthetic/wb_synth.rsrc");
+    test_source_path(path, "tests/fixtures/synthetic/wb_synth.img");
     strcat(path, ":WB Synthetic™");
     struct mw_context *context = mw_context_new(NULL, NULL);
     uint8_t *fork = test_read_file(fork_path, &size);

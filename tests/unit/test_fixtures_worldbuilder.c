@@ -10,7 +10,7 @@
 #include "base/text.h"
 #include "doc.h"
 
-#define FOLDER "worldbuilder/synthetic"
+#define FOLDER MW_SOURCE_ROOT "/tests/fixtures/synthetic"
 
 static const char *const games[] = {
     "wb_synth.rsrc",
@@ -29,28 +29,20 @@ enum {
     LAB = 7, /* the scene that has a script */
 };
 
-static int need_corpus(void **state)
+static struct mw_document *open_one(struct mw_context *context, const char *name)
 {
-    static char path[TEST_PATH_SIZE];
-    *state = test_corpus_has(path, FOLDER) ? path : NULL;
-    return 0;
-}
-
-static struct mw_document *open_one(struct mw_context *context, const char *folder, const char *name)
-{
-    char path[TEST_PATH_SIZE + 64];
-    snprintf(path, sizeof path, "%s/%s", folder, name);
+    char path[TEST_PATH_SIZE];
+    snprintf(path, sizeof path, FOLDER "/%s", name);
     return test_open_whole(context, path);
 }
 
 static void all_containers_hold_one_game(void **state)
 {
-    if (!*state)
-        test_skip("real files in $MAPWRIGHT_CORPUS");
+    (void)state;
     struct mw_context *context = mw_context_new(NULL, NULL);
-    struct mw_document *bare = open_one(context, *state, games[0]);
+    struct mw_document *bare = open_one(context, games[0]);
     for (size_t i = 0; i < GAMES; i++) {
-        struct mw_document *doc = open_one(context, *state, games[i]);
+        struct mw_document *doc = open_one(context, games[i]);
         struct mw_buf fork;
         mw_buf_init(&fork, context);
         assert_string_equal(mw_document_format(doc)->name, "worldbuilder");
@@ -68,15 +60,14 @@ static void all_containers_hold_one_game(void **state)
 
 static void save_and_sound_library_come_back(void **state)
 {
-    if (!*state)
-        test_skip("real files in $MAPWRIGHT_CORPUS");
+    (void)state;
     static const char *const files[][2] = { { "wb_save.bin", "wbsave" },
                                             { "wb_synth.img:Extras:Saved", "wbsave" },
                                             { "wb_sounds.bin", "worldbuilder" },
                                             { "wb_synth.dsk:WB Sounds", "worldbuilder" } };
     struct mw_context *context = mw_context_new(NULL, NULL);
     for (size_t i = 0; i < 4; i++) {
-        struct mw_document *doc = open_one(context, *state, files[i][0]);
+        struct mw_document *doc = open_one(context, files[i][0]);
         assert_string_equal(mw_document_format(doc)->name, files[i][1]);
         assert_int_equal(mw_check(doc, NULL, 0), 0);
         assert_int_equal(mw_diag_count(doc), 0);
@@ -103,10 +94,9 @@ static void expect(struct mw_document *doc, const char *path, const char *text)
 
 static void everything_is_understood(void **state)
 {
-    if (!*state)
-        test_skip("real files in $MAPWRIGHT_CORPUS");
+    (void)state;
     struct mw_context *context = mw_context_new(NULL, NULL);
-    struct mw_document *doc = open_one(context, *state, "wb_synth.mb2.bin");
+    struct mw_document *doc = open_one(context, "wb_synth.mb2.bin");
     const struct wb_game *game = worldbuilder_game(doc);
     assert_int_equal(game->scenes.count, 13);
     assert_int_equal(game->scripts.count, 13);
@@ -154,10 +144,9 @@ static void everything_is_understood(void **state)
 /* Each script set to its own source has the same bytes again. */
 static void every_token_is_spelled(void **state)
 {
-    if (!*state)
-        test_skip("real files in $MAPWRIGHT_CORPUS");
+    (void)state;
     struct mw_context *context = mw_context_new(NULL, NULL);
-    struct mw_document *doc = open_one(context, *state, games[0]);
+    struct mw_document *doc = open_one(context, games[0]);
     struct wb_game *game = worldbuilder_game(doc);
     bool seen[256] = { false };
     for (size_t i = 0; i <= game->scripts.count; i++) {
@@ -193,10 +182,9 @@ static void every_token_is_spelled(void **state)
 
 static void every_shape_is_there(void **state)
 {
-    if (!*state)
-        test_skip("real files in $MAPWRIGHT_CORPUS");
+    (void)state;
     struct mw_context *context = mw_context_new(NULL, NULL);
-    struct mw_document *doc = open_one(context, *state, games[0]);
+    struct mw_document *doc = open_one(context, games[0]);
     const struct wb_game *game = worldbuilder_game(doc);
     size_t counts[WB_BITMAP + 1] = { 0 }, absolute = 0, relative = 0;
     for (size_t i = 0; i < game->scenes.count; i++) {
@@ -221,11 +209,10 @@ static void every_shape_is_there(void **state)
 
 static void check_finds_what_there_is(void **state)
 {
-    if (!*state)
-        test_skip("real files in $MAPWRIGHT_CORPUS");
+    (void)state;
     static const size_t unreachable[] = { 0, 1, 2, 3, 4, 5, 6, 11, 12 };
     struct mw_context *context = mw_context_new(NULL, NULL);
-    struct mw_document *doc = open_one(context, *state, "wb_synth.hqx");
+    struct mw_document *doc = open_one(context, "wb_synth.hqx");
     assert_int_equal(mw_check(doc, NULL, 0), 0);
     assert_int_equal(mw_diag_count(doc), 11);
     for (size_t i = 0; i < 9; i++) {
@@ -267,11 +254,10 @@ static void replace_in_file(const char *folder, const char *name, const char *fr
 /* Script, text and picture are changed with a text editor. */
 static void a_changed_folder_is_the_changed_game(void **state)
 {
-    if (!*state)
-        test_skip("real files in $MAPWRIGHT_CORPUS");
+    (void)state;
     char folder[TEST_PATH_SIZE];
     struct mw_context *context = mw_context_new(NULL, NULL);
-    struct mw_document *doc = open_one(context, *state, "wb_synth.mb2.bin"), *packed = NULL, *again = NULL;
+    struct mw_document *doc = open_one(context, "wb_synth.mb2.bin"), *packed = NULL, *again = NULL;
     test_folder_new(folder);
     assert_int_equal(mw_unpack(doc, folder, 0, NULL), 0);
     replace_in_file(folder, "scripts/07-Lab.wb", "PRINT{Exactly.}", "PRINT{Just so.}\n\tSOUND{hum}");
@@ -303,14 +289,13 @@ static void a_changed_folder_is_the_changed_game(void **state)
  */
 static void a_game_is_changed_within_its_volume(void **state)
 {
-    if (!*state)
-        test_skip("real files in $MAPWRIGHT_CORPUS");
+    (void)state;
     char folder[TEST_PATH_SIZE], path[TEST_PATH_SIZE + 64];
     struct mw_context *context = mw_context_new(NULL, NULL);
     static const char *const images[] = { "wb_synth.dsk", "wb_synth.img" };
     for (size_t i = 0; i < 2; i++) {
         size_t size;
-        snprintf(path, sizeof path, "%s/%s", (const char *)*state, images[i]);
+        snprintf(path, sizeof path, FOLDER "/%s", images[i]);
         uint8_t *bytes = test_read_file(path, &size);
         test_folder_new(folder);
         snprintf(path, sizeof path, "%s/%s", folder, images[i]);
@@ -343,14 +328,14 @@ static void a_game_is_changed_within_its_volume(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test_setup(all_containers_hold_one_game, need_corpus),
-        cmocka_unit_test_setup(save_and_sound_library_come_back, need_corpus),
-        cmocka_unit_test_setup(everything_is_understood, need_corpus),
-        cmocka_unit_test_setup(every_token_is_spelled, need_corpus),
-        cmocka_unit_test_setup(every_shape_is_there, need_corpus),
-        cmocka_unit_test_setup(check_finds_what_there_is, need_corpus),
-        cmocka_unit_test_setup(a_changed_folder_is_the_changed_game, need_corpus),
-        cmocka_unit_test_setup(a_game_is_changed_within_its_volume, need_corpus),
+        cmocka_unit_test(all_containers_hold_one_game),
+        cmocka_unit_test(save_and_sound_library_come_back),
+        cmocka_unit_test(everything_is_understood),
+        cmocka_unit_test(every_token_is_spelled),
+        cmocka_unit_test(every_shape_is_there),
+        cmocka_unit_test(check_finds_what_there_is),
+        cmocka_unit_test(a_changed_folder_is_the_changed_game),
+        cmocka_unit_test(a_game_is_changed_within_its_volume),
     };
     return TEST_RUN(tests);
 }
