@@ -3,7 +3,6 @@
 #include "core/operation_run.h"
 #include "formats/macintosh/fork/fork.h"
 #include "formats/macintosh/wrapper/wrapper.h"
-#include "record/field_check.h"
 #include "macfile.h"
 #include "unsupported.h"
 
@@ -17,20 +16,6 @@ static int probe_macfile(struct mw_bytes input, const char *name)
 }
 
 /* ---- checking and changing ---- */
-
-static int check_macfile(struct mw_document *doc, const struct mw_args *args)
-{
-    struct mac_document *root = mac_root(doc);
-    (void)args;
-    int error = mw_check_tables(doc);
-    if (!error)
-        error = mac_file_check(doc, &root->file);
-    if (!error && !doc->damaged)
-        error = mac_layout_check(doc, &root->fork.layout, "fork.layout");
-    if (!error)
-        error = mac_resources_check(doc, &root->fork);
-    return error ? error : mw_diags_place(doc);
-}
 
 static int fix_macfile_checksums(const struct mw_repairing *repairing)
 {
@@ -82,7 +67,7 @@ const struct mw_format macintosh_format = {
     .derive = mac_derive,
     .write = mac_write,
     .close = mac_items_close,
-    .check = check_macfile,
+    .check = mac_check,
     .repairs = repairs,
     .edits = edits,
     .info_facts = mac_info,

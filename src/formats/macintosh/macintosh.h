@@ -11,7 +11,7 @@
 #include <mapwright/macintosh.h>
 
 #include "base/span.h"
-#include "core/args.h"
+#include "core/rules.h"
 #include "record/document.h"
 #include "record/write.h"
 
@@ -117,11 +117,8 @@ extern const struct mw_option mac_convert_data_options[]; /* of files that are a
 int mac_file_convert(struct mw_document *doc, struct mac_file *file, const char *kind,
                      const struct mw_args *args);
 
-/* Complaints about the wrapper beyond those of the tables, the layout of the fork (base: its path in the
- * model) and the resources of a fork at "fork". */
-int mac_file_check(struct mw_document *doc, const struct mac_file *file);
-int mac_layout_check(struct mw_document *doc, const struct mac_fork_layout *layout, const char *base);
-int mac_resources_check(struct mw_document *doc, const struct mac_fork *fork);
+/* Reports about the layout of a fork; base: its path in the model. */
+int mac_layout_check(struct mw_checker *checker, const struct mac_fork_layout *layout, const char *base);
 
 /* The repairs of all formats of such files, as rows for REPAIRS(ROW); the functions call those below. */
 #define MAC_REPAIRS(ROW, fix_checksums, fix_lengths)                                                         \

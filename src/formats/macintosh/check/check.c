@@ -6,16 +6,15 @@
 #include "formats/macintosh/macfile.h"
 #include "formats/macintosh/unsupported.h"
 #include "formats/macintosh/wrapper/wrapper.h"
-#include "record/field_check.h"
 
-static struct mw_place at(char *path, size_t size, const char *base, const char *row)
+static struct mw_place layout_place(struct mw_checker *checker, const char *base, const char *row)
 {
-    snprintf(path, size, "%s%s%s", base, *base && *row ? "." : "", row);
-    return MW_NOWHERE(path);
+    return mw_check_at(checker, "%s%s%s", base, *row ? "." : "", row);
 }
 
 /* Names may well be shared. */
-static int check_overlaps(struct mw_document *doc, const struct mac_fork_layout *layout, const char *base)
+static int check_piece_overlaps(struct mw_checker *checker, const struct mac_fork_layout *layout,
+                                const char *base)
 {
     const struct mac_piece *first = NULL;
     size_t count = 0;
@@ -29,11 +28,10 @@ static int check_overlaps(struct mw_document *doc, const struct mac_fork_layout 
             count++;
         }
     }
-    char path[96];
     if (!count)
         return 0;
     bool data = first->kind == MAC_PIECE_DATA;
-    return mw_diag(doc, "MAC006", at(path, sizeof path, base, "pieces"),
+    return mw_diag(checker->doc, "MAC006", layout_place(checker, base, "pieces"),
                    "%zu part%s of the fork begin%s in bytes of others, the first is %s%s", count,
                    mw_plural(count), count == 1 ? "s" : "",
                    data ? "the data of " : "the map, or a list in it",
@@ -41,7 +39,7 @@ static int check_overlaps(struct mw_document *doc, const struct mac_fork_layout 
 }
 
 /* The difference of two lengths of 32 bits. */
-static int wrong_length(struct mw_document *doc, struct mw_place place, const char *what, int32_t off)
+static int report_wrong_length(struct mw_document *doc, struct mw_place place, const char *what, int32_t off)
 {
     if (off >= 0)
         return mw_diag(doc, "MAC007", place, "the header states %d bytes of %s more than there are", off,
@@ -51,51 +49,49 @@ static int wrong_length(struct mw_document *doc, struct mw_place place, const ch
 }
 
 /* Room that is left behind the last resource counts as data. */
-static int check_lengths(struct mw_document *doc, const struct mac_fork_layout *layout, const char *base)
+static int check_lengths(struct mw_checker *checker, const struct mac_fork_layout *layout, const char *base)
 {
     int64_t room = 0;
-    char path[96];
     int error = 0;
     for (size_t i = 0; i < layout->pieces.count; i++)
         if (layout->pieces.items[i].kind == MAC_PIECE_MAP)
             room = (int64_t)layout->pieces.items[i].gap.size;
     if (layout->data_length_off < 0 || layout->data_length_off > room)
-        error = wrong_length(doc, at(path, sizeof path, base, "data_length_off"), "data",
-                             layout->data_length_off);
+        error = report_wrong_length(checker->doc, layout_place(checker, base, "data_length_off"), "data",
+                                    layout->data_length_off);
     if (!error && layout->map_length_off)
-        error =
-            wrong_length(doc, at(path, sizeof path, base, "map_length_off"), "map", layout->map_length_off);
+        error = report_wrong_length(checker->doc, layout_place(checker, base, "map_length_off"), "map",
+                                    layout->map_length_off);
     return error;
 }
 
-static int check_unused(struct mw_document *doc, const struct mac_fork_layout *layout, const char *base)
+static int check_unused(struct mw_checker *checker, const struct mac_fork_layout *layout, const char *base)
 {
     size_t bytes = layout->map_end.size + layout->tail.size;
-    char path[96];
     for (size_t i = 0; i < layout->pieces.count; i++)
         bytes += layout->pieces.items[i].gap.size;
     for (size_t i = 0; i < layout->map.count; i++)
         bytes += layout->map.items[i].gap.size;
-    return bytes ? mw_diag(doc, "MAC009", at(path, sizeof path, base, ""), "%zu bytes belong to no resource",
-                           bytes)
+    return bytes ? mw_diag(checker->doc, "MAC009", layout_place(checker, base, ""),
+                           "%zu bytes belong to no resource", bytes)
                  : 0;
 }
 
-int mac_layout_check(struct mw_document *doc, const struct mac_fork_layout *layout, const char *base)
+int mac_layout_check(struct mw_checker *checker, const struct mac_fork_layout *layout, const char *base)
 {
-    int error = check_overlaps(doc, layout, base);
+    int error = check_piece_overlaps(checker, layout, base);
     if (!error)
-        error = check_lengths(doc, layout, base);
-    return error ? error : check_unused(doc, layout, base);
+        error = check_lengths(checker, layout, base);
+    return error ? error : check_unused(checker, layout, base);
 }
 
-int mac_resources_check(struct mw_document *doc, const struct mac_fork *fork)
+static int check_macfile_resources(struct mw_checker *checker)
 {
+    struct mw_document *doc = checker->doc;
+    const struct mac_fork *fork = &mac_root(doc)->fork;
     static const uint8_t packed[4] = { 0xA8, 0x9F, 0x65, 0x72 };
-    struct mw_arena scratch;
     struct mac_index index;
-    mw_arena_init(&scratch, doc->context);
-    int error = mac_index_resources(&scratch, fork, &index);
+    int error = mac_index_resources(&checker->arena, fork, &index);
     for (size_t i = 0; i < fork->resources.count && !error; i++) {
         const struct mac_resource *resource = &fork->resources.items[i];
         struct mac_resource_name name = mac_resource_name(resource->type, resource->id);
@@ -110,7 +106,6 @@ int mac_resources_check(struct mw_document *doc, const struct mac_fork *fork)
                 mw_diag(doc, "MAC008", MW_NOWHERE(path), "%s: its %zu bytes do not begin with A8 9F 65 72",
                         name.text, resource->data.size);
     }
-    mw_arena_free(&scratch);
     return error;
 }
 
@@ -129,11 +124,39 @@ static int check_data(struct mw_document *doc, const struct mac_data_fork *data)
                 : MW_E_MEMORY;
 }
 
-int mac_file_check(struct mw_document *doc, const struct mac_file *file)
+static int check_wrapper(struct mw_checker *checker)
 {
+    struct mw_document *doc = checker->doc;
+    const struct mac_file *file = &mac_root(doc)->file;
     struct mac_data_fork data;
     int error = mac_data_fork_of(doc, file, &data);
     if (!error && file->form == MAC_FORM_APPLEDOUBLE && !data.path)
         error = mw_diag(doc, "MAC032", MW_NOWHERE("file"), "the data fork is not there");
     return error ? error : check_data(doc, &data);
+}
+
+static int check_macfile_layout(struct mw_checker *checker)
+{
+    return mac_layout_check(checker, &mac_root(checker->doc)->fork.layout, "fork.layout");
+}
+
+static int check_macfile(struct mw_checker *checker)
+{
+    enum {
+        WHOLE = 1,
+        DAMAGED = 2,
+    };
+    static const struct mw_rule rules[] = {
+        { NULL, 0, 0, check_wrapper },
+        { NULL, 0, WHOLE, check_macfile_layout },
+        { NULL, 0, 0, check_macfile_resources },
+        { 0 },
+    };
+    checker->forms = checker->doc->damaged ? DAMAGED : WHOLE;
+    return mw_rules_run(checker, rules);
+}
+
+int mac_check(struct mw_document *doc, const struct mw_args *args)
+{
+    return mw_check_run(doc, args, true, check_macfile);
 }

@@ -89,7 +89,7 @@ enum {
     ENTRY_TEXT = 24,
 };
 
-static int check_player_count(struct mw_checker *checker)
+static int check_map_players(struct mw_checker *checker)
 {
     unsigned most = checker->games & S2_FOR_ORIGINAL ? S2_PLAYERS : S2_MOST_PLAYERS;
     unsigned players = s2_root(checker->doc)->players;
@@ -247,7 +247,7 @@ static int check_hidden(struct mw_checker *checker)
 
 const struct mw_rule s2_header_rules[] = {
     { "S2M101", S2_FOR_ALL, S2_IN_WORLD, check_missing },
-    { "S2M102", S2_FOR_ALL, S2_IN_WORLD, check_player_count },
+    { "S2M102", S2_FOR_ALL, S2_IN_WORLD, check_map_players },
     { "S2M103", S2_FOR_ALL, S2_IN_WORLD, check_surplus },
     { "S2M104", S2_FOR_ORIGINAL, S2_IN_WORLD, check_beyond },
     { "S2M105", S2_FOR_ALL, S2_IN_WORLD, check_twice },

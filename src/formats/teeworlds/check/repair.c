@@ -6,7 +6,7 @@
 
 #include "repair.h"
 
-static struct mw_list list_of(const struct mw_repairing *repair, const char *list)
+static struct mw_list items_of(const struct mw_repairing *repair, const char *list)
 {
     return mw_list_get(tw_map_field(list), tw_root(repair->doc));
 }
@@ -77,7 +77,7 @@ static int change_id(const struct mw_repairing *repair, const char *list, size_t
 /* Do two items have one id? The map's version must have 0. */
 static int needs_numbers(const struct mw_repairing *repair, const struct tw_item_kind *kind, bool *needed)
 {
-    struct mw_list items = list_of(repair, kind->list);
+    struct mw_list items = items_of(repair, kind->list);
     const struct mw_record *record = tw_map_field(kind->list)->record;
     uint8_t *seen = mw_arena_array(repair->scratch, 0x10000, 1);
     if (!seen)
@@ -118,7 +118,7 @@ static int fix_ids(const struct mw_repairing *repair)
 {
     int error = 0;
     for (const struct tw_item_kind *kind = tw_item_kinds; kind->list && !error; kind++) {
-        struct mw_list items = list_of(repair, kind->list);
+        struct mw_list items = items_of(repair, kind->list);
         const struct mw_record *record = tw_map_field(kind->list)->record;
         bool needed = false;
         if (kind->type != TW_ITEM_UUID)
@@ -226,7 +226,7 @@ static int fix_reference(void *user, const struct mw_xref *reference)
 {
     const struct reference_repair *references = user;
     const struct mw_repairing *repair = references->repair;
-    size_t count = list_of(repair, reference->field->refers).count;
+    size_t count = items_of(repair, reference->field->refers).count;
     bool leads = reference->number >= 0 && (uint64_t)reference->number < count;
     if (!tw_is_counted(tw_root(repair->doc), reference))
         return 0;

@@ -3,7 +3,7 @@
 #include <stdio.h>
 
 #include "formats/wbsave/wbsave.h"
-#include "record/field_check.h"
+#include "core/rules.h"
 
 /* ---- the saved game alone ---- */
 
@@ -16,8 +16,9 @@ static bool has_saved_id(const struct wbs_save *save, enum wb_thing kind, int16_
     return false;
 }
 
-static int check_saved_references(struct mw_document *doc)
+static int check_saved_references(struct mw_checker *checker)
 {
+    struct mw_document *doc = checker->doc;
     const struct wbs_save *save = wbs_root(doc);
     int error = 0;
     for (const struct wbs_reference *row = wbs_references; row->name && !error; row++) {
@@ -51,8 +52,9 @@ static int check_saved_place(struct mw_document *doc, const char *list, size_t i
                    kind == WB_THING_SCENE ? "scene" : "character", id);
 }
 
-static int check_saved_places(struct mw_document *doc)
+static int check_saved_places(struct mw_checker *checker)
 {
+    struct mw_document *doc = checker->doc;
     const struct wbs_save *save = wbs_root(doc);
     int error = 0;
     for (size_t i = 0; i < save->characters.count && !error; i++)
@@ -89,37 +91,46 @@ static int check_saved_list(struct mw_document *doc, const struct wb_game *game,
     return error;
 }
 
-static int check_against_game(struct mw_document *doc, const struct wb_game *game)
+/* With --game. */
+static int check_against_game(struct mw_checker *checker)
 {
-    const struct wbs_save *save = wbs_root(doc);
-    const struct wb_version *version = game->versions.count ? &game->versions.items[0] : NULL;
-    int error = 0;
-    if (version && memcmp(version->signature, save->signature, sizeof save->signature) != 0)
-        error = mw_diag(doc, "WBS007", MW_NOWHERE("signature"),
-                        "the game has another signature: \"%.4s\", not \"%.4s\"", version->signature,
-                        save->signature);
     static const enum wb_thing kinds[] = { WB_THING_SCENE, WB_THING_CHARACTER, WB_THING_OBJECT };
+    const struct wbs_save *save = wbs_root(checker->doc);
+    struct mw_document *document = NULL;
+    int error = wbs_open_game(checker->doc, checker->args, &document);
+    if (error || !document)
+        return error;
+    const struct wb_game *game = worldbuilder_game(document);
+    const struct wb_version *version = game->versions.count ? &game->versions.items[0] : NULL;
+    if (version && memcmp(version->signature, save->signature, sizeof save->signature) != 0)
+        error = mw_check_report(checker, MW_NOWHERE("signature"),
+                                "the game has another signature: \"%.4s\", not \"%.4s\"", version->signature,
+                                save->signature);
     for (size_t i = 0; i < sizeof kinds / sizeof *kinds && !error; i++)
-        error = check_saved_list(doc, game, kinds[i]);
+        error = check_saved_list(checker->doc, game, kinds[i]);
+    mw_close(document);
     return error;
+}
+
+static int check_save_tail(struct mw_checker *checker)
+{
+    size_t size = wbs_root(checker->doc)->tail.size;
+    return size ? mw_check_report(checker, MW_NOWHERE("$tail"), "%zu bytes", size) : 0;
+}
+
+static int check_save(struct mw_checker *checker)
+{
+    static const struct mw_rule rules[] = {
+        { "WBS005", 0, 0, check_saved_references },
+        { "WBS006", 0, 0, check_saved_places },
+        { "WBS008", 0, 0, check_save_tail },
+        { "WBS007", 0, 0, check_against_game },
+        { 0 },
+    };
+    return mw_rules_run(checker, rules);
 }
 
 int wbs_check(struct mw_document *doc, const struct mw_args *args)
 {
-    const struct wbs_save *save = wbs_root(doc);
-    struct mw_document *game = NULL;
-    int error = mw_check_tables(doc);
-    if (error || doc->damaged)
-        return error;
-    error = check_saved_references(doc);
-    if (!error)
-        error = check_saved_places(doc);
-    if (!error && save->tail.size)
-        error = mw_diag(doc, "WBS008", MW_NOWHERE("$tail"), "%zu bytes", save->tail.size);
-    if (!error)
-        error = wbs_open_game(doc, args, &game);
-    if (!error && game)
-        error = check_against_game(doc, worldbuilder_game(game));
-    mw_close(game);
-    return error ? error : mw_diags_place(doc);
+    return mw_check_run(doc, args, false, check_save);
 }

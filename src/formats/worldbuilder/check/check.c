@@ -167,7 +167,7 @@ static int check_wb_game(struct mw_checker *checker)
     struct wb_game *game = wb_root(checker->doc);
     struct wb_check check = { 0 };
     checker->state = &check;
-    int error = mac_layout_check(checker->doc, &game->layout, "layout");
+    int error = mac_layout_check(checker, &game->layout, "layout");
     if (!error)
         error = wb_world_make(&checker->arena, game, &check.world);
     if (!error)
