@@ -1,5 +1,7 @@
 #include "mutate.h"
 
+#include "record/plain.h"
+
 static bool mutate_decides(const struct mw_record *record, const struct mw_field *field)
 {
     bool decides = field->derived;
@@ -65,10 +67,10 @@ void mutate_open(struct mutate *mutate, struct mw_document *doc, mutate_pack_fn 
     mw_buf_init(&again, doc->context);
     mw_writer_init(&writer, doc, &file, NULL);
     writer.inner = &inner;
-    assert_int_equal(doc->format->write(doc, NULL, &writer), 0);
+    assert_int_equal(mw_format_write(doc, NULL, &writer), 0);
     const struct mw_observer observer = { mutate_observe, mutate };
     mw_writer_init(&writer, doc, &again, &observer);
-    assert_int_equal(doc->format->write(doc, NULL, &writer), 0);
+    assert_int_equal(mw_format_write(doc, NULL, &writer), 0);
     mutate->file = mutate_copy(file.data, file.size);
     mutate->file_size = file.size;
     mutate->inner = mutate_copy(inner.data, inner.size);

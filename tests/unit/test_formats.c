@@ -3,7 +3,8 @@
  * fixture, by the tables alone: nothing is lost, values that are allowed can be set and others cannot, and
  * damage is reported.
  *
- * Fixtures are the files of tests/fixtures/NAME/, and those of samples/. */
+ * Fixtures are the files of tests/fixtures/NAME/, and those of samples/. With a name, only that format:
+ *     build/tests/unit/test_formats wwd */
 #include "doc.h"
 #include "damage.h"
 
@@ -13,6 +14,8 @@
 enum {
     DAMAGED_COPIES = 60, /* of each fixture and in each way */
 };
+
+static const char *only; /* the name of a format; NULL: all */
 
 /* ---- fixtures ---- */
 
@@ -58,6 +61,8 @@ static void visit_fixtures(void (*each)(struct test_doc *test, const char *path)
     for (size_t i = 0; mw_formats[i]; i++) {
         struct visit visit = { .format = mw_formats[i], .each = each };
         char folder[TEST_PATH_SIZE], name[64];
+        if (only && strcmp(only, mw_formats[i]->info.name) != 0)
+            continue;
         snprintf(name, sizeof name, "tests/fixtures/%s", mw_formats[i]->info.name);
         test_source_path(folder, name);
         if (test_exists(folder))
@@ -418,8 +423,9 @@ static void test_damage(void **state)
     visit_fixtures(check_damage);
 }
 
-int main(void)
+int main(int count, char **words)
 {
+    only = count > 1 ? words[1] : NULL;
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_codes_have_a_prefix_of_their_own),
         cmocka_unit_test(test_names_and_scores),
