@@ -6,7 +6,7 @@
     - a format sees another one only if it is listed as a container or a kind of picture that others come in
     - no circle of includes between units, none of direct calls
     - no function name twice in the library or in the command, so that grep finds the one
-    - no file over 800 lines
+    - no file over 800 lines, no function over 45
 
     architecture.py ROOT [BUILD]     tests
     architecture.py ROOT --circles   prints the arrows of every circle
@@ -22,6 +22,7 @@ LEVELS = ["base", "codec", "draw", "record", "json", "diff", "core", "formats", 
 # Pictures in archives; forks of files on a volume; the game that a saved game belongs to.
 SHARED_FORMATS = {"rez", "pid", "pcx", "lbm", "macintosh", "worldbuilder"}
 LINES_MAX = 800
+FUNCTION_LINES_MAX = 45
 
 
 def wrong_include(file, kind, name):
@@ -74,6 +75,9 @@ def check_sizes():
     for file in source.sources(ROOT):
         if file.line_count > LINES_MAX:
             yield f"{file.name} has {file.line_count} lines, at most {LINES_MAX} are allowed"
+        for function in file.functions:
+            if function.lines > FUNCTION_LINES_MAX:
+                yield f"{file.name}: {function.name}() has {function.lines} lines, at most {FUNCTION_LINES_MAX} are allowed"
 
 
 def count():
@@ -95,7 +99,7 @@ CHECKS = [
     ("no circle of includes", lambda: check_circles(source.include_arrows(ROOT))),
     ("no circle of calls", lambda: check_circles(source.call_arrows(ROOT))),
     ("every function has a name of its own", check_names),
-    (f"no file over {LINES_MAX} lines", check_sizes),
+    (f"no file over {LINES_MAX} lines, no function over {FUNCTION_LINES_MAX}", check_sizes),
 ]
 
 
