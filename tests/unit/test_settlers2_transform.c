@@ -3,6 +3,7 @@
 #include "test.h"
 
 #include "formats/settlers2/areas.h"
+#include "formats/settlers2/animal_list.h"
 #include "formats/settlers2/computed_layers.h"
 #include "settlers2_edit.h"
 

@@ -1,25 +1,9 @@
 #include "analysis.h"
 
+#include "header.h"
 #include "objects.h"
 
 /* ---- headquarters ---- */
-
-static uint16_t column_of(const struct s2_player_coordinates *coordinates, unsigned player)
-{
-    uint16_t values[S2_PLAYERS];
-    memcpy(values, coordinates, sizeof values);
-    return player < S2_PLAYERS ? values[player] : S2_UNSET;
-}
-
-uint16_t s2_entry_x(const struct s2_map *map, unsigned player)
-{
-    return column_of(&map->hq_x, player);
-}
-
-uint16_t s2_entry_y(const struct s2_map *map, unsigned player)
-{
-    return column_of(&map->hq_y, player);
-}
 
 static void analyse_headquarters(struct s2_analysis *survey)
 {

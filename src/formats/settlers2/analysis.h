@@ -32,10 +32,6 @@ struct s2_analysis {
 /* Memory is the arena's. */
 int s2_analyse(struct mw_document *doc, struct mw_arena *arena, struct s2_analysis **survey);
 
-/* A player's entry in the header, 0 to 6. */
-uint16_t s2_entry_x(const struct s2_map *map, unsigned player);
-uint16_t s2_entry_y(const struct s2_map *map, unsigned player);
-
 static inline struct s2_point s2_point_of(const struct s2_analysis *survey, size_t node)
 {
     return (struct s2_point){ (uint32_t)(node % survey->land.torus.width),

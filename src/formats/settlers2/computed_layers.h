@@ -32,22 +32,4 @@ enum s2_site_rule s2_site_rule_of(const struct mw_args *args);
  * bits of enum s2_computed. Maps without layers have nothing to compute. */
 int s2_compute_layers(struct mw_document *doc, unsigned which, enum s2_site_rule rule, bool apply);
 
-/* Is the list of animals that of the layer, row by row? */
-bool s2_animals_listed(const struct s2_map *map);
-static inline bool s2_is_animal(uint8_t kind)
-{
-    return kind && kind != S2_LIST_END;
-}
-/* Makes the list of animals that of the layer, row by row, as the original editor does; lists the change. */
-int s2_list_animals(struct mw_document *doc, bool apply);
-
-/* Sorts the list of animals by place, row by row. */
-void s2_sort_animals(struct s2_map *map);
-
-/* Takes the two bytes too many out of the header, with what they did to the heights; lists the change. */
-int s2_remove_header_gap(struct mw_document *doc, bool apply);
-
-/* Sets a player's entry in the header, 0 to 6. */
-void s2_set_entry(struct s2_map *map, unsigned player, struct s2_point at);
-
 #endif

@@ -12,7 +12,7 @@ struct map_reader {
     struct mw_reader reader;
 };
 
-static int report_missing(struct map_reader *in, const char *code, const char *path, const char *what,
+static int report_cut_map(struct map_reader *in, const char *code, const char *path, const char *what,
                           uint64_t wanted, uint64_t have)
 {
     struct mw_place place = { .space = "file", .offset = mw_reader_offset(&in->reader), .path = path };
@@ -28,7 +28,7 @@ static int read_areas(struct map_reader *in)
     int result = mw_list_read(in->doc, s2_map_field("areas"), in->map, &in->reader, S2_AREAS);
     if (result == 1) {
         in->reader.at = start;
-        result = report_missing(in, "S2M001", "areas", "the table of areas", S2_AREAS_SIZE, left);
+        result = report_cut_map(in, "S2M001", "areas", "the table of areas", S2_AREAS_SIZE, left);
     }
     return result;
 }
@@ -70,7 +70,7 @@ static int read_block_header(struct map_reader *in, unsigned layer, struct s2_bl
         .id = S2_BLOCK_MARK, .width = in->map->width, .height = in->map->height, .one = 1
     };
     if (mw_reader_left(&in->reader) < size)
-        return report_missing(in, "S2M003", s2_layer_field(layer)->name, "the header of the layer", size,
+        return report_cut_map(in, "S2M003", s2_layer_field(layer)->name, "the header of the layer", size,
                               mw_reader_left(&in->reader));
     if (!is_short) {
         int result = mw_record_read(in->doc, &s2_block_record, &in->reader, block);
@@ -129,7 +129,7 @@ static int read_layer(struct map_reader *in, unsigned layer)
     if (block->length != cells && map->form != S2_FORM_WORLD) {
         error = unpack_layer(in, layer, block, &grid);
     } else if (mw_reader_left(&in->reader) < cells) {
-        error = report_missing(in, "S2M003", row->name, "the nodes of the layer", cells,
+        error = report_cut_map(in, "S2M003", row->name, "the nodes of the layer", cells,
                                mw_reader_left(&in->reader));
         /* Whole rows can still be shown. */
         grid.height = map->width ? (uint32_t)(mw_reader_left(&in->reader) / map->width) : 0;
@@ -206,7 +206,7 @@ static int read_animals(struct map_reader *in)
         return 0;
     }
     in->map->trace.no_end = 1;
-    return report_missing(in, "S2M008", "animals", "the end of the list, FF", 1, left.size);
+    return report_cut_map(in, "S2M008", "animals", "the end of the list, FF", 1, left.size);
 }
 
 static int read_world(struct map_reader *in)
@@ -214,7 +214,7 @@ static int read_world(struct map_reader *in)
     struct mw_reader head = { .span = mw_span_part(in->doc->input, 0, S2_HEAD_SIZE), .space = "file" };
     int error = mw_record_read(in->doc, &s2_map_record, &head, in->map);
     if (error == 1)
-        return report_missing(in, "S2M001", "", "the header", S2_HEAD_SIZE, in->doc->input.size);
+        return report_cut_map(in, "S2M001", "", "the header", S2_HEAD_SIZE, in->doc->input.size);
     in->reader.at = S2_HEAD_SIZE;
     if (!error)
         error = read_areas(in);
@@ -239,7 +239,7 @@ static int read_shades(struct map_reader *in)
     size_t left = mw_reader_left(&in->reader),
            size = left < S2_SHADE_TABLE_SIZE ? left - left % S2_SHADE_TABLE_SIDE : S2_SHADE_TABLE_SIZE;
     int error = left < S2_SHADE_TABLE_SIZE
-                    ? report_missing(in, "S2M009", "shades", "the table of shades", S2_SHADE_TABLE_SIZE, left)
+                    ? report_cut_map(in, "S2M009", "shades", "the table of shades", S2_SHADE_TABLE_SIZE, left)
                     : 0;
     in->map->shades = (struct mw_grid){ mw_reader_take(&in->reader, size), S2_SHADE_TABLE_SIDE,
                                         (uint32_t)(size / S2_SHADE_TABLE_SIDE), 1 };

@@ -2,7 +2,9 @@
 #include <stdio.h>
 
 #include "checks.h"
+#include "formats/settlers2/animal_list.h"
 #include "formats/settlers2/computed_layers.h"
+#include "formats/settlers2/header.h"
 
 /* ---- layers ---- */
 

@@ -9,7 +9,9 @@
 #define MW_SETTLERS2_EDIT_EDIT_H
 
 #include "core/operation_run.h"
+#include "formats/settlers2/animal_list.h"
 #include "formats/settlers2/computed_layers.h"
+#include "formats/settlers2/header.h"
 
 extern const struct mw_operation s2_operations[];
 extern mw_edit_fn *const s2_edits[];

@@ -192,7 +192,7 @@ static int fit_picture(struct s2_view *view, const int64_t size[2], bool scaled)
     return 0;
 }
 
-static int set_picture_size(struct mw_render *render, struct s2_view *view, const int64_t *size)
+static int set_node_picture_size(struct mw_render *render, struct s2_view *view, const int64_t *size)
 {
     int64_t width = view->picture.width, height = view->picture.height;
     if (view->has_legend) {
@@ -222,7 +222,7 @@ static int choose_size(struct mw_render *render, struct s2_view *view, const str
     if (!error && sized)
         error = fit_picture(view, size, mw_args_has(args, "scale"));
     if (!error)
-        error = set_picture_size(render, view, sized ? size : NULL);
+        error = set_node_picture_size(render, view, sized ? size : NULL);
     int64_t shrunk = view->scale.num ? view->scale.den / view->scale.num : 1;
     view->mark_scale = (int32_t)(shrunk < 1 ? 1 : shrunk > MARK_SCALE_MAX ? MARK_SCALE_MAX : shrunk);
     return error;

@@ -8,7 +8,7 @@
 #define CELLS_MAX ((uint64_t)1 << 30)
 
 /* How cells of a kind are kept: whether they are empty, and the bytes that drawing needs. */
-static bool is_empty_cell(enum tw_layer_kind kind, const uint8_t *cell)
+static bool shows_nothing(enum tw_layer_kind kind, const uint8_t *cell)
 {
     switch (kind) {
     case TW_KIND_TELE:
@@ -50,9 +50,9 @@ static struct tw_row trim_row(const struct cut *cut, uint32_t y)
 {
     uint32_t step = cut->grid->cell_size, first = cut->left, end = cut->right;
     const uint8_t *cells = cut->grid->cells + (size_t)y * cut->grid->width * step;
-    while (first < end && is_empty_cell(cut->kind, cells + (size_t)first * step))
+    while (first < end && shows_nothing(cut->kind, cells + (size_t)first * step))
         first++;
-    while (end > first && is_empty_cell(cut->kind, cells + (size_t)(end - 1) * step))
+    while (end > first && shows_nothing(cut->kind, cells + (size_t)(end - 1) * step))
         end--;
     return (struct tw_row){ cells, first, end - first };
 }
@@ -130,5 +130,5 @@ const uint8_t *tw_view_cell_at(const struct tw_view_layer *layer, int64_t column
     if (column < 0 || column >= found->count)
         return NULL;
     const uint8_t *cell = found->cells + (size_t)column * cells->size;
-    return is_empty_cell(layer->kind, cell) ? NULL : cell;
+    return shows_nothing(layer->kind, cell) ? NULL : cell;
 }

@@ -97,7 +97,7 @@ const struct mw_option tw_render_options[] = {
 
 /* ---- opening ---- */
 
-static int read_view_options(struct tw_view *view, const struct mw_args *args)
+static int read_world_options(struct tw_view *view, const struct mw_args *args)
 {
     view->background = view->game == TW_TEEWORLDS07 ? MW_BLACK : MW_GREY;
     int error = mw_render_background(args, &view->background);
@@ -123,7 +123,7 @@ static int open_world_view(struct mw_render *render, struct tw_view *view, const
 {
     int error = tw_view_place(render, view, args);
     if (!error)
-        error = read_view_options(view, args);
+        error = read_world_options(view, args);
     if (!error)
         error = tw_view_choose_layers(view, args);
     if (!error)
@@ -174,7 +174,7 @@ static int draw_layers(const struct mw_canvas *canvas, struct tw_view *view)
 }
 
 /* A line along the left and the upper edge of every tile of the world. */
-static void draw_tile_grid(const struct mw_canvas *canvas, const struct tw_view *view)
+static void draw_tile_edges(const struct mw_canvas *canvas, const struct tw_view *view)
 {
     const struct tw_space space = tw_view_space(view, NULL);
     const struct mw_colour ink = MW_RGBA(255, 255, 255, 56);
@@ -201,6 +201,6 @@ int tw_render_draw(struct mw_render *render, struct mw_canvas *canvas)
     struct tw_view *view = render->state;
     int error = mw_supersample_draw(canvas, view->finer, view->scene, draw_world_block, view);
     if (view->grid && view->finer == 1)
-        draw_tile_grid(canvas, view);
+        draw_tile_edges(canvas, view);
     return error;
 }

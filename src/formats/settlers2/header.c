@@ -1,0 +1,56 @@
+#include "header.h"
+
+/* ---- headquarters ---- */
+
+static uint16_t get_coordinate(const struct s2_player_coordinates *coordinates, unsigned player)
+{
+    uint16_t values[S2_PLAYERS];
+    memcpy(values, coordinates, sizeof values);
+    return player < S2_PLAYERS ? values[player] : S2_UNSET;
+}
+
+uint16_t s2_entry_x(const struct s2_map *map, unsigned player)
+{
+    return get_coordinate(&map->hq_x, player);
+}
+
+uint16_t s2_entry_y(const struct s2_map *map, unsigned player)
+{
+    return get_coordinate(&map->hq_y, player);
+}
+
+static void set_coordinate(struct s2_player_coordinates *coordinates, unsigned player, uint32_t value)
+{
+    uint16_t values[S2_PLAYERS];
+    memcpy(values, coordinates, sizeof values);
+    values[player] = (uint16_t)value;
+    memcpy(coordinates, values, sizeof values);
+}
+
+void s2_set_entry(struct s2_map *map, unsigned player, struct s2_point at)
+{
+    set_coordinate(&map->hq_x, player, at.x);
+    set_coordinate(&map->hq_y, player, at.y);
+}
+
+/* ---- the gap ---- */
+
+int s2_remove_header_gap(struct mw_document *doc, bool apply)
+{
+    struct s2_trace *trace = &((struct s2_map *)s2_root(doc))->trace;
+    size_t gap = trace->gap.size;
+    bool cut = trace->shift == S2_SHIFT_CUT;
+    if (gap == 0)
+        return 0;
+    if (apply) {
+        const struct mw_field *length = mw_record_field(&s2_block_record, "length", strlen("length"));
+        const struct mw_override *kept =
+            trace->blocks.count ? mw_override_find(doc, trace->blocks.items, length) : NULL;
+        trace->gap = (struct mw_bytes){ NULL, 0 };
+        trace->shift = S2_SHIFT_NONE;
+        if (kept) /* the first heights lay in it */
+            mw_override_drop(doc, kept);
+    }
+    return mw_change(doc, "trace.gap", "%zu bytes too many in the header go%s", gap,
+                     cut ? "; the last 2 heights, which are not stored, become like the node before" : "");
+}
