@@ -43,9 +43,9 @@ static void read_input(const char *path, struct input *input)
     input->name = slash ? slash + 1 : path;
     input->compressed = input->bytes[8] & WWD_COMPRESS;
     const unsigned char *p = input->bytes + 0x2E8;
-    input->inflated = input->compressed
-                          ? p[0] | p[1] << 8 | (unsigned long)p[2] << 16 | (unsigned long)p[3] << 24
-                          : input->size - WWD_HEADER_SIZE;
+    input->inflated = input->compressed ? (unsigned long)p[0] | (unsigned long)p[1] << 8 |
+                                              (unsigned long)p[2] << 16 | (unsigned long)p[3] << 24
+                                        : input->size - WWD_HEADER_SIZE;
 }
 
 /* ---- opening ---- */

@@ -44,7 +44,7 @@ enum {
     AT_OFFSET_TILES = 0x84,
     AT_OFFSET_OBJECTS = 0x8C,
     TO_PLANE_0_TILES = 1, /* instead of a value */
-    TO_END,
+    TO_LEVEL_END,
 };
 
 static const struct {
@@ -55,10 +55,10 @@ static const struct {
     { "odd-signature", 0, 49, 0 },
     { "odd-shared-tiles", PLANE_1 + AT_OFFSET_TILES, 0, TO_PLANE_0_TILES },
     { "odd-tiles-over-header", PLANE_1 + AT_OFFSET_TILES, LEVEL_HEADER, 0 },
-    { "odd-tiles-at-end", PLANE_1 + AT_OFFSET_TILES, 0, TO_END },
+    { "odd-tiles-at-end", PLANE_1 + AT_OFFSET_TILES, 0, TO_LEVEL_END },
     { "odd-no-width", PLANE_1 + AT_TILES_WIDE, 0, 0 },
     { "odd-high", PLANE_1 + AT_TILES_HIGH, 0x7FFFFFFF, 0 },
-    { "odd-properties-at-end", LEVEL_OFFSETS + 8, 0, TO_END },
+    { "odd-properties-at-end", LEVEL_OFFSETS + 8, 0, TO_LEVEL_END },
     { "odd-properties-on-planes", LEVEL_OFFSETS + 8, LEVEL_HEADER + 4, 0 },
     { "odd-planes", LEVEL_OFFSETS, 0x10000, 0 },
 };
@@ -71,7 +71,7 @@ static void save_odd(const struct seeding *seeding, bool compressed)
         uint32_t value = odd[i].value;
         if (odd[i].to == TO_PLANE_0_TILES)
             memcpy(&value, image.data + PLANE_0 + AT_OFFSET_TILES, 4);
-        else if (odd[i].to == TO_END)
+        else if (odd[i].to == TO_LEVEL_END)
             value = (uint32_t)image.size;
         level_poke(&image, odd[i].at, value);
         if (compressed) {
@@ -246,8 +246,8 @@ static size_t make_pid(uint8_t *bytes, uint32_t flags)
 
 static void seed_pid(const struct seeding *seeding)
 {
-    static const uint32_t flags[] = { 0, PID_TRANSPARENT, PID_SKIP_RUNS,
-                                      PID_SKIP_RUNS | PID_PALETTE, PID_MIRROR | PID_FILL };
+    static const uint32_t flags[] = { 0, PID_TRANSPARENT, PID_SKIP_RUNS, PID_SKIP_RUNS | PID_PALETTE,
+                                      PID_MIRROR | PID_FILL };
     for (size_t i = 0; i < sizeof flags / sizeof *flags; i++) {
         uint8_t bytes[COLOURED + MW_PALETTE_SIZE];
         char name[16];

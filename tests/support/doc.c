@@ -294,7 +294,7 @@ void assert_json_identity(struct mw_document *doc)
 void assert_folder_identity(struct mw_document *doc)
 {
     char folder[TEST_PATH_SIZE];
-    struct mw_document *packed;
+    struct mw_document *packed = NULL;
     test_folder_new(folder);
     if (mw_unpack(doc, folder, 0, NULL) < 0 || mw_open(doc->context, folder, NULL, 0, &packed) < 0)
         fail_msg("%s", mw_error_message(doc->context));
