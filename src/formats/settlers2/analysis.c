@@ -5,25 +5,25 @@
 
 /* ---- headquarters ---- */
 
-static void analyse_headquarters(struct s2_analysis *survey)
+static void analyse_headquarters(struct s2_analysis *analysis)
 {
-    for (unsigned i = 0; i < S2_PLAYERS && survey->map->form == S2_FORM_WORLD; i++) {
-        struct s2_headquarters *headquarters = &survey->headquarters[i];
-        headquarters->entry = (struct s2_point){ s2_entry_x(survey->map, i), s2_entry_y(survey->map, i) };
+    for (unsigned i = 0; i < S2_PLAYERS && analysis->map->form == S2_FORM_WORLD; i++) {
+        struct s2_headquarters *headquarters = &analysis->headquarters[i];
+        headquarters->entry = (struct s2_point){ s2_entry_x(analysis->map, i), s2_entry_y(analysis->map, i) };
         headquarters->entered = headquarters->entry.x != S2_UNSET && headquarters->entry.y != S2_UNSET;
     }
-    for (size_t i = 0; i < survey->nodes; i++) {
-        uint8_t player = survey->land.object_index[i];
-        if (survey->land.object_type[i] != S2_TYPE_HEADQUARTERS || player >= S2_MOST_PLAYERS)
+    for (size_t i = 0; i < analysis->nodes; i++) {
+        uint8_t player = analysis->land.object_index[i];
+        if (analysis->land.object_type[i] != S2_TYPE_HEADQUARTERS || player >= S2_MOST_PLAYERS)
             continue;
-        survey->headquarters[player].count++;
-        survey->headquarters[player].at = s2_point_of(survey, i);
+        analysis->headquarters[player].count++;
+        analysis->headquarters[player].at = s2_point_of(analysis, i);
     }
 }
 
 /* ---- all ---- */
 
-int s2_analyse(struct mw_document *doc, struct mw_arena *arena, struct s2_analysis **survey)
+int s2_analyse(struct mw_document *doc, struct mw_arena *arena, struct s2_analysis **analysis)
 {
     struct s2_analysis *made = mw_arena_alloc(arena, sizeof *made);
     if (!made)
@@ -45,35 +45,35 @@ int s2_analyse(struct mw_document *doc, struct mw_arena *arena, struct s2_analys
     if (error)
         return error;
     analyse_headquarters(made);
-    *survey = made;
+    *analysis = made;
     return 0;
 }
 
 /* ---- neighbours ---- */
 
-bool s2_touches_area(const struct s2_analysis *survey, struct s2_point at, uint8_t area)
+bool s2_touches_area(const struct s2_analysis *analysis, struct s2_point at, uint8_t area)
 {
     for (unsigned i = 0; i < S2_DIRECTIONS; i++)
-        if (s2_area_at(survey, s2_step(&survey->land.torus, at, i)) == area)
+        if (s2_area_at(analysis, s2_step(&analysis->land.torus, at, i)) == area)
             return true;
     return false;
 }
 
-uint8_t s2_neighbour_area(const struct s2_analysis *survey, struct s2_point at, enum s2_area_kind kind)
+uint8_t s2_neighbour_area(const struct s2_analysis *analysis, struct s2_point at, enum s2_area_kind kind)
 {
     for (unsigned i = 0; i < S2_DIRECTIONS; i++) {
-        uint8_t area = s2_area_at(survey, s2_step(&survey->land.torus, at, i));
-        if (s2_is_kind(survey, area, kind))
+        uint8_t area = s2_area_at(analysis, s2_step(&analysis->land.torus, at, i));
+        if (s2_is_kind(analysis, area, kind))
             return area;
     }
     return S2_IMPASSABLE;
 }
 
-uint8_t s2_harbour_sea(const struct s2_analysis *survey, struct s2_point at)
+uint8_t s2_harbour_sea(const struct s2_analysis *analysis, struct s2_point at)
 {
-    uint8_t sea = s2_neighbour_area(survey, at, S2_AREA_WATER);
+    uint8_t sea = s2_neighbour_area(analysis, at, S2_AREA_WATER);
     for (unsigned i = 0; i < S2_DIRECTIONS && sea == S2_IMPASSABLE; i++)
-        sea = s2_neighbour_area(survey, s2_step(&survey->land.torus, at, i), S2_AREA_WATER);
+        sea = s2_neighbour_area(analysis, s2_step(&analysis->land.torus, at, i), S2_AREA_WATER);
     return sea;
 }
 

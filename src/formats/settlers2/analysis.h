@@ -1,5 +1,5 @@
 /* What `info`, `check` and repairs want to know of a map beyond its fields: the layers as the original game
- * would compute them, headquarters and harbours. Only maps with layers can be surveyed. */
+ * would compute them, headquarters and harbours. Only maps with layers can be analysed. */
 #ifndef MW_SETTLERS2_ANALYSIS_H
 #define MW_SETTLERS2_ANALYSIS_H
 
@@ -30,33 +30,33 @@ struct s2_analysis {
 };
 
 /* Memory is the arena's. */
-int s2_analyse(struct mw_document *doc, struct mw_arena *arena, struct s2_analysis **survey);
+int s2_analyse(struct mw_document *doc, struct mw_arena *arena, struct s2_analysis **analysis);
 
-static inline struct s2_point s2_point_of(const struct s2_analysis *survey, size_t node)
+static inline struct s2_point s2_point_of(const struct s2_analysis *analysis, size_t node)
 {
-    return (struct s2_point){ (uint32_t)(node % survey->land.torus.width),
-                              (uint32_t)(node / survey->land.torus.width) };
+    return (struct s2_point){ (uint32_t)(node % analysis->land.torus.width),
+                              (uint32_t)(node / analysis->land.torus.width) };
 }
 
 /* The computed area of a node: its place in the table, or S2_IMPASSABLE. */
-static inline uint8_t s2_area_at(const struct s2_analysis *survey, struct s2_point at)
+static inline uint8_t s2_area_at(const struct s2_analysis *analysis, struct s2_point at)
 {
-    return survey->area_layer[s2_index(&survey->land.torus, at)];
+    return analysis->area_layer[s2_index(&analysis->land.torus, at)];
 }
 
-static inline bool s2_is_kind(const struct s2_analysis *survey, uint8_t area, enum s2_area_kind kind)
+static inline bool s2_is_kind(const struct s2_analysis *analysis, uint8_t area, enum s2_area_kind kind)
 {
-    return area < S2_AREAS && survey->areas[area].kind == kind;
+    return area < S2_AREAS && analysis->areas[area].kind == kind;
 }
 
 /* Is one of the six neighbours in the area? */
-bool s2_touches_area(const struct s2_analysis *survey, struct s2_point at, uint8_t area);
+bool s2_touches_area(const struct s2_analysis *analysis, struct s2_point at, uint8_t area);
 /* The first area of the kind that a neighbour is in; S2_IMPASSABLE: none. */
-uint8_t s2_neighbour_area(const struct s2_analysis *survey, struct s2_point at, enum s2_area_kind kind);
+uint8_t s2_neighbour_area(const struct s2_analysis *analysis, struct s2_point at, enum s2_area_kind kind);
 
 /* The sea that a harbour on the node has; S2_IMPASSABLE: none. The node itself is land, and its neighbours
  * are the shore. */
-uint8_t s2_harbour_sea(const struct s2_analysis *survey, struct s2_point at);
+uint8_t s2_harbour_sea(const struct s2_analysis *analysis, struct s2_point at);
 
 /* ---- resources ---- */
 

@@ -32,7 +32,7 @@ const struct mw_option s2_ref_kinds[] = {
 };
 
 struct finder {
-    struct s2_informer informer; /* its survey is made when it is asked for */
+    struct s2_informer informer; /* its analysis is made when it is asked for */
     const char *kind, *value;
     size_t nodes;
     uint8_t *mask; /* of the nodes that are wanted */
@@ -42,7 +42,7 @@ struct finder {
 static int need_analysis(struct finder *finder)
 {
     struct s2_informer *informer = &finder->informer;
-    return informer->survey ? 0 : s2_analyse(informer->doc, &informer->scratch, &informer->survey);
+    return informer->analysis ? 0 : s2_analyse(informer->doc, &informer->scratch, &informer->analysis);
 }
 
 static bool is_marked(const uint8_t *cell, uint32_t value)
@@ -170,15 +170,15 @@ static int find_resource(struct finder *finder)
 
 static void emit_node(struct finder *finder, const char *layer, size_t node)
 {
-    const struct s2_analysis *survey = finder->informer.survey;
+    const struct s2_analysis *analysis = finder->informer.analysis;
     struct mw_emit *emit = finder->informer.emit;
-    struct s2_point at = s2_point_of(survey, node);
+    struct s2_point at = s2_point_of(analysis, node);
     mw_emit_map_begin(emit, NULL, true);
     mw_emit_format(emit, "path", "%s[%u,%u]", layer, at.x, at.y);
-    mw_emit_text(emit, "site", s2_site_name(s2_site_size(survey->sites[node])));
-    if (survey->area_layer[node] < S2_AREAS)
-        mw_emit_uint(emit, "area", survey->area_layer[node]);
-    uint8_t sea = survey->land.terrain_up[node] & S2_HARBOUR ? s2_harbour_sea(survey, at) : S2_IMPASSABLE;
+    mw_emit_text(emit, "site", s2_site_name(s2_site_size(analysis->sites[node])));
+    if (analysis->area_layer[node] < S2_AREAS)
+        mw_emit_uint(emit, "area", analysis->area_layer[node]);
+    uint8_t sea = analysis->land.terrain_up[node] & S2_HARBOUR ? s2_harbour_sea(analysis, at) : S2_IMPASSABLE;
     if (sea < S2_AREAS)
         mw_emit_uint(emit, "sea", sea);
     mw_emit_map_end(emit);
@@ -202,7 +202,7 @@ static int find_player(struct finder *finder)
     mw_emit_list_end(emit);
     if (map->form != S2_FORM_WORLD || player >= S2_PLAYERS)
         return 0;
-    const struct s2_headquarters *headquarters = &finder->informer.survey->headquarters[player];
+    const struct s2_headquarters *headquarters = &finder->informer.analysis->headquarters[player];
     if (headquarters->entered) {
         mw_emit_map_begin(emit, "header", true);
         mw_emit_format(emit, "path", "hq_x.player%d", (int)player + 1);
@@ -287,12 +287,12 @@ static int find_harbour(struct finder *finder)
     int error = need_analysis(finder);
     if (error)
         return error;
-    const struct s2_analysis *survey = finder->informer.survey;
+    const struct s2_analysis *analysis = finder->informer.analysis;
     mw_emit_list_begin(finder->informer.emit, "harbours", false);
     for (size_t i = 0; i < finder->nodes; i++)
         if (map->terrain_up.cells[i] & S2_HARBOUR &&
-            (all || survey->area_layer[i] == number ||
-             s2_harbour_sea(survey, s2_point_of(survey, i)) == number))
+            (all || analysis->area_layer[i] == number ||
+             s2_harbour_sea(analysis, s2_point_of(analysis, i)) == number))
             emit_node(finder, "terrain_up", i);
     mw_emit_list_end(finder->informer.emit);
     return 0;

@@ -148,11 +148,11 @@ const struct mw_option s2_set_harbour_options[] = {
 /* Nodes where ships would find no harbour: those that are no site for a castle, or not by the sea. */
 static int count_unfit(const struct mw_editing *editing, const struct s2_nodes_chosen *chosen, size_t *unfit)
 {
-    struct s2_analysis *survey;
-    int error = s2_analyse(editing->doc, editing->scratch, &survey);
-    for (size_t i = 0; !error && i < survey->nodes; i++)
-        *unfit += chosen->mask[i] && (s2_site_size(survey->sites[i]) != S2_SITE_CASTLE ||
-                                      s2_harbour_sea(survey, s2_point_of(survey, i)) == S2_IMPASSABLE);
+    struct s2_analysis *analysis;
+    int error = s2_analyse(editing->doc, editing->scratch, &analysis);
+    for (size_t i = 0; !error && i < analysis->nodes; i++)
+        *unfit += chosen->mask[i] && (s2_site_size(analysis->sites[i]) != S2_SITE_CASTLE ||
+                                      s2_harbour_sea(analysis, s2_point_of(analysis, i)) == S2_IMPASSABLE);
     return error;
 }
 

@@ -47,17 +47,17 @@ static void count_ores(struct tally *tally, uint8_t value)
     }
 }
 
-static void count_node(const struct s2_analysis *survey, struct tally *tally, struct s2_point at,
+static void count_node(const struct s2_analysis *analysis, struct tally *tally, struct s2_point at,
                        uint8_t home)
 {
-    uint32_t node = s2_index(&survey->land.torus, at);
-    uint8_t value = survey->map->resources.cells[node];
-    uint8_t type = survey->land.object_type[node], index = survey->land.object_index[node];
+    uint32_t node = s2_index(&analysis->land.torus, at);
+    uint8_t value = analysis->map->resources.cells[node];
+    uint8_t type = analysis->land.object_type[node], index = analysis->land.object_index[node];
     enum s2_object_kind kind = s2_object_kind(type, index);
-    enum s2_site size = s2_site_size(survey->sites[node]);
+    enum s2_site size = s2_site_size(analysis->sites[node]);
     if (s2_resource_kind(value) == S2_RESOURCE_FISH && s2_resource_amount(value))
-        tally->fish += s2_touches_area(survey, at, home);
-    if (survey->area_layer[node] != home)
+        tally->fish += s2_touches_area(analysis, at, home);
+    if (analysis->area_layer[node] != home)
         return;
     tally->castles += size == S2_SITE_CASTLE;
     tally->huts += size == S2_SITE_HUT;
@@ -68,20 +68,20 @@ static void count_node(const struct s2_analysis *survey, struct tally *tally, st
 }
 
 /* Walks outwards from the headquarters. The queue has room for all nodes. */
-static void count_rings(const struct s2_analysis *survey, struct s2_point start, uint32_t most,
+static void count_rings(const struct s2_analysis *analysis, struct s2_point start, uint32_t most,
                         struct s2_point *queue, uint8_t *seen, struct rings *rings)
 {
-    const struct s2_torus *torus = &survey->land.torus;
-    uint8_t home = s2_area_at(survey, start);
+    const struct s2_torus *torus = &analysis->land.torus;
+    uint8_t home = s2_area_at(analysis, start);
     size_t from = 0, filled = 1;
     memset(rings, 0, sizeof *rings);
-    memset(seen, 0, survey->nodes);
+    memset(seen, 0, analysis->nodes);
     queue[0] = start;
     seen[s2_index(torus, start)] = 1;
     for (uint32_t distance = 0; distance <= most && from < filled; distance++) {
         size_t end = filled;
         for (; from < end; from++) {
-            count_node(survey, &rings->rings[distance], queue[from], home);
+            count_node(analysis, &rings->rings[distance], queue[from], home);
             for (unsigned i = 0; i < S2_DIRECTIONS; i++) {
                 struct s2_point next = s2_step(torus, queue[from], i);
                 uint8_t *mark = &seen[s2_index(torus, next)];
@@ -158,7 +158,7 @@ static int find_distances(const struct mw_args *args, int64_t distances[DISTANCE
 
 int s2_emit_fairness(struct s2_informer *informer, const struct mw_args *args)
 {
-    const struct s2_analysis *survey = informer->survey;
+    const struct s2_analysis *analysis = informer->analysis;
     struct mw_emit *emit = informer->emit;
     struct mw_arena *scratch = &informer->scratch;
     int64_t distances[DISTANCES];
@@ -166,16 +166,17 @@ int s2_emit_fairness(struct s2_informer *informer, const struct mw_args *args)
     int error = find_distances(args, distances, &count);
     if (error)
         return error;
-    struct s2_point *queue = mw_arena_array(scratch, survey->nodes, sizeof *queue);
-    uint8_t *seen = queue ? mw_arena_array(scratch, survey->nodes, 1) : NULL;
+    struct s2_point *queue = mw_arena_array(scratch, analysis->nodes, sizeof *queue);
+    uint8_t *seen = queue ? mw_arena_array(scratch, analysis->nodes, 1) : NULL;
     struct rings *rings = seen ? mw_arena_alloc(scratch, sizeof *rings) : NULL;
     if (!rings)
         return informer->doc->context->error;
     mw_emit_list_begin(emit, "fairness", false);
     for (unsigned i = 0; i < S2_MOST_PLAYERS; i++) {
-        if (!survey->headquarters[i].count)
+        if (!analysis->headquarters[i].count)
             continue;
-        count_rings(survey, survey->headquarters[i].at, (uint32_t)distances[count - 1], queue, seen, rings);
+        count_rings(analysis, analysis->headquarters[i].at, (uint32_t)distances[count - 1], queue, seen,
+                    rings);
         mw_emit_map_begin(emit, NULL, false);
         mw_emit_uint(emit, "player", i + 1);
         mw_emit_list_begin(emit, "within", false);

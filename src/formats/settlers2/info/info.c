@@ -58,11 +58,11 @@ static int emit_header(const struct s2_informer *informer)
 static void emit_playable(const struct s2_informer *informer)
 {
     const struct s2_map *map = informer->map;
-    const struct s2_analysis *survey = informer->survey;
+    const struct s2_analysis *analysis = informer->analysis;
     struct mw_emit *emit = informer->emit;
     bool counts = map->players >= 1 && map->players <= S2_PLAYERS, complete = counts;
     for (unsigned i = 0; i < map->players && i < S2_MOST_PLAYERS; i++)
-        complete = complete && survey->headquarters[i].count;
+        complete = complete && analysis->headquarters[i].count;
     mw_emit_bool(emit, "playable", complete && !map->not_playable);
     if (complete && !map->not_playable)
         return;
@@ -70,7 +70,7 @@ static void emit_playable(const struct s2_informer *informer)
     if (!counts)
         mw_emit_format(emit, NULL, "%u players, 1 to %u are possible", map->players, S2_PLAYERS);
     for (unsigned i = 0; i < map->players && i < S2_MOST_PLAYERS; i++)
-        if (!survey->headquarters[i].count)
+        if (!analysis->headquarters[i].count)
             mw_emit_format(emit, NULL, "player %u has no headquarters", i + 1);
     if (map->not_playable)
         mw_emit_text(emit, NULL, "marked as not for Unlimited Play");
@@ -79,15 +79,15 @@ static void emit_playable(const struct s2_informer *informer)
 
 static void emit_headquarters(const struct s2_informer *informer)
 {
-    const struct s2_analysis *survey = informer->survey;
+    const struct s2_analysis *analysis = informer->analysis;
     struct mw_emit *emit = informer->emit;
     mw_emit_list_begin(emit, "headquarters", false);
     for (unsigned i = 0; i < S2_MOST_PLAYERS; i++) {
-        const struct s2_headquarters *headquarters = &survey->headquarters[i];
+        const struct s2_headquarters *headquarters = &analysis->headquarters[i];
         if (!headquarters->count)
             continue;
-        uint8_t site = survey->sites[s2_index(&survey->land.torus, headquarters->at)];
-        uint8_t area = s2_area_at(survey, headquarters->at);
+        uint8_t site = analysis->sites[s2_index(&analysis->land.torus, headquarters->at)];
+        uint8_t area = s2_area_at(analysis, headquarters->at);
         mw_emit_map_begin(emit, NULL, true);
         mw_emit_uint(emit, "player", i + 1);
         emit_point(emit, headquarters->at);
@@ -103,11 +103,11 @@ static void emit_headquarters(const struct s2_informer *informer)
 
 static void emit_objects(const struct s2_informer *informer)
 {
-    const struct s2_analysis *survey = informer->survey;
+    const struct s2_analysis *analysis = informer->analysis;
     struct mw_emit *emit = informer->emit;
     size_t kinds[S2_OBJECT_OTHER + 1] = { 0 }, trees[S2_TREES] = { 0 }, granite = 0;
-    for (size_t i = 0; i < survey->nodes; i++) {
-        uint8_t type = survey->land.object_type[i], index = survey->land.object_index[i];
+    for (size_t i = 0; i < analysis->nodes; i++) {
+        uint8_t type = analysis->land.object_type[i], index = analysis->land.object_index[i];
         enum s2_object_kind kind = s2_object_kind(type, index);
         unsigned species = s2_tree_species(type, index);
         kinds[kind]++;
@@ -145,7 +145,7 @@ static void emit_animals(const struct s2_informer *informer)
     const struct s2_map *map = informer->map;
     struct mw_emit *emit = informer->emit;
     size_t counts[256] = { 0 };
-    for (size_t i = 0; i < informer->survey->nodes; i++)
+    for (size_t i = 0; i < informer->analysis->nodes; i++)
         counts[map->animal_layer.cells[i]]++;
     emit_named(emit, "animals", counts, s2_animal_name);
     if (map->form == S2_FORM_WORLD)
@@ -156,7 +156,7 @@ static void emit_resources(const struct s2_informer *informer)
 {
     struct mw_emit *emit = informer->emit;
     size_t nodes[32] = { 0 }, amounts[32] = { 0 };
-    for (size_t i = 0; i < informer->survey->nodes; i++) {
+    for (size_t i = 0; i < informer->analysis->nodes; i++) {
         uint8_t value = informer->map->resources.cells[i];
         nodes[s2_resource_kind(value)] += s2_resource_amount(value) > 0;
         amounts[s2_resource_kind(value)] += s2_resource_amount(value);
@@ -175,12 +175,12 @@ static void emit_resources(const struct s2_informer *informer)
 
 static void emit_terrain(const struct s2_informer *informer)
 {
-    const struct s2_analysis *survey = informer->survey;
+    const struct s2_analysis *analysis = informer->analysis;
     struct mw_emit *emit = informer->emit;
     size_t counts[S2_TERRAINS] = { 0 };
-    for (size_t i = 0; i < survey->nodes; i++) {
-        counts[survey->land.terrain_up[i] & S2_TERRAIN_MASK]++;
-        counts[survey->land.terrain_down[i] & S2_TERRAIN_MASK]++;
+    for (size_t i = 0; i < analysis->nodes; i++) {
+        counts[analysis->land.terrain_up[i] & S2_TERRAIN_MASK]++;
+        counts[analysis->land.terrain_down[i] & S2_TERRAIN_MASK]++;
     }
     mw_emit_map_begin(emit, "terrain", true);
     for (uint8_t i = 0; i < S2_TERRAINS; i++) {
@@ -196,8 +196,8 @@ static void emit_terrain(const struct s2_informer *informer)
 static void emit_sites(const struct s2_informer *informer)
 {
     size_t counts[S2_SITE_MASK + 1] = { 0 };
-    for (size_t i = 0; i < informer->survey->nodes; i++)
-        counts[s2_site_size(informer->survey->sites[i])]++;
+    for (size_t i = 0; i < informer->analysis->nodes; i++)
+        counts[s2_site_size(informer->analysis->sites[i])]++;
     mw_emit_map_begin(informer->emit, "sites", true);
     for (unsigned i = S2_SITE_FLAG; i <= S2_SITE_MINE; i++)
         if (counts[i])
@@ -231,19 +231,19 @@ static void emit_areas(struct mw_emit *emit, const struct s2_area *areas, size_t
 
 static void emit_harbours(const struct s2_informer *informer)
 {
-    const struct s2_analysis *survey = informer->survey;
+    const struct s2_analysis *analysis = informer->analysis;
     struct mw_emit *emit = informer->emit;
     mw_emit_list_begin(emit, "harbours", false);
-    for (size_t i = 0; i < survey->nodes; i++) {
-        if (!(survey->land.terrain_up[i] & S2_HARBOUR))
+    for (size_t i = 0; i < analysis->nodes; i++) {
+        if (!(analysis->land.terrain_up[i] & S2_HARBOUR))
             continue;
-        struct s2_point at = s2_point_of(survey, i);
-        uint8_t sea = s2_harbour_sea(survey, at);
+        struct s2_point at = s2_point_of(analysis, i);
+        uint8_t sea = s2_harbour_sea(analysis, at);
         mw_emit_map_begin(emit, NULL, true);
         emit_point(emit, at);
-        mw_emit_text(emit, "site", s2_site_name(s2_site_size(survey->sites[i])));
-        if (survey->area_layer[i] < S2_AREAS)
-            mw_emit_uint(emit, "area", survey->area_layer[i]);
+        mw_emit_text(emit, "site", s2_site_name(s2_site_size(analysis->sites[i])));
+        if (analysis->area_layer[i] < S2_AREAS)
+            mw_emit_uint(emit, "area", analysis->area_layer[i]);
         if (sea < S2_AREAS)
             mw_emit_uint(emit, "sea", sea);
         mw_emit_map_end(emit);
@@ -264,7 +264,7 @@ static size_t same_bytes(const uint8_t *a, const uint8_t *b, size_t size)
 static void emit_agreement(const struct s2_informer *informer, const char *key, size_t same)
 {
     struct mw_emit *emit = informer->emit;
-    size_t nodes = informer->survey->nodes;
+    size_t nodes = informer->analysis->nodes;
     mw_emit_map_begin(emit, key, true);
     /* Cut, not rounded: 100 % means all. */
     mw_emit_real(emit, "percent", (double)(same * 10000 / nodes) / 100, 2);
@@ -276,13 +276,14 @@ static void emit_agreement(const struct s2_informer *informer, const char *key, 
 static void emit_agreements(const struct s2_informer *informer)
 {
     const struct s2_map *map = informer->map;
-    const struct s2_analysis *survey = informer->survey;
+    const struct s2_analysis *analysis = informer->analysis;
     const struct mw_grid *layer = map->form == S2_FORM_DAT ? &map->area_layer_dat : &map->area_layer;
     mw_emit_map_begin(informer->emit, "agreement", false);
-    emit_agreement(informer, "shading", same_bytes(survey->shading, map->shading.cells, survey->nodes));
-    emit_agreement(informer, "sites", same_bytes(survey->sites, map->sites.cells, survey->nodes));
-    emit_agreement(informer, "sites_rttr", s2_sites_matches(&survey->land, S2_SITES_RTTR, map->sites.cells));
-    emit_agreement(informer, "areas", same_bytes(survey->area_layer, layer->cells, survey->nodes));
+    emit_agreement(informer, "shading", same_bytes(analysis->shading, map->shading.cells, analysis->nodes));
+    emit_agreement(informer, "sites", same_bytes(analysis->sites, map->sites.cells, analysis->nodes));
+    emit_agreement(informer, "sites_rttr",
+                   s2_sites_matches(&analysis->land, S2_SITES_RTTR, map->sites.cells));
+    emit_agreement(informer, "areas", same_bytes(analysis->area_layer, layer->cells, analysis->nodes));
     mw_emit_map_end(informer->emit);
 }
 
@@ -292,7 +293,7 @@ static int emit_map(struct s2_informer *informer, const struct mw_args *args)
 {
     struct mw_emit *emit = informer->emit;
     const struct s2_map *map = informer->map;
-    int error = s2_analyse(informer->doc, &informer->scratch, &informer->survey);
+    int error = s2_analyse(informer->doc, &informer->scratch, &informer->analysis);
     if (error)
         return error;
     mw_emit_map_begin(emit, "size", true);
@@ -307,7 +308,7 @@ static int emit_map(struct s2_informer *informer, const struct mw_args *args)
     emit_animals(informer);
     emit_resources(informer);
     emit_terrain(informer);
-    emit_areas(emit, informer->survey->areas, informer->survey->area_count);
+    emit_areas(emit, informer->analysis->areas, informer->analysis->area_count);
     emit_harbours(informer);
     emit_agreements(informer);
     return mw_args_flag(args, "fairness") || mw_args_has(args, "distance") ? s2_emit_fairness(informer, args)

@@ -18,7 +18,7 @@ struct s2_informer {
     const struct s2_map *map;
     struct mw_emit *emit;
     struct mw_arena scratch; /* ends with the answer */
-    struct s2_analysis *survey;
+    struct s2_analysis *analysis;
 };
 
 /* fairness.c: what lies within some distances of each headquarters. */
