@@ -1,0 +1,95 @@
+/* The runner of rules: which are run, where it stops, and the paths that rules report. */
+#include "test.h"
+
+#include "core/rules.h"
+
+/* The codes of the rules that ran. */
+static char ran[64];
+
+static int note_rule(struct mw_checker *checker)
+{
+    strcat(ran, checker->code);
+    return 0;
+}
+
+static int lack_memory(struct mw_checker *checker)
+{
+    strcat(ran, checker->code);
+    return MW_E_MEMORY;
+}
+
+static const struct mw_rule rules[] = {
+    { "a", 0, 0, note_rule }, { "b", 1, 0, note_rule }, { "c", 2, 0, note_rule }, { "d", 0, 1, note_rule },
+    { "e", 0, 2, note_rule }, { "f", 3, 3, note_rule }, { "g", 2, 2, note_rule }, { 0 },
+};
+
+static void expect_ran(unsigned games, unsigned forms, const char *codes)
+{
+    struct mw_checker checker = { .games = games, .forms = forms };
+    *ran = 0;
+    assert_int_equal(mw_rules_run(&checker, rules), 0);
+    assert_string_equal(ran, codes);
+}
+
+static void test_games_and_forms(void **state)
+{
+    (void)state;
+    expect_ran(1, 1, "abdf");
+    expect_ran(2, 1, "acdf");
+    expect_ran(1, 2, "abef");
+    expect_ran(2, 2, "acefg");
+    expect_ran(3, 3, "abcdefg");
+    expect_ran(4, 4, "a");
+}
+
+static void test_stops_when_memory_is_short(void **state)
+{
+    (void)state;
+    static const struct mw_rule short_of[] = {
+        { "a", 0, 0, note_rule }, { "b", 0, 0, lack_memory }, { "c", 0, 0, note_rule }, { 0 }
+    };
+    struct mw_checker checker = { .games = 1 };
+    *ran = 0;
+    assert_int_equal(mw_rules_run(&checker, short_of), MW_E_MEMORY);
+    assert_string_equal(ran, "ab");
+}
+
+static void test_paths(void **state)
+{
+    (void)state;
+    struct mw_checker checker = { 0 };
+    char wide[2 * MW_CHECK_PATH];
+    assert_string_equal(mw_check_at(&checker, "layers[%d].%s", 3, "width").path, "layers[3].width");
+    memset(wide, 'x', sizeof wide);
+    wide[sizeof wide - 1] = 0;
+    struct mw_place place = mw_check_at(&checker, "%s", wide);
+    assert_int_equal(strlen(place.path), MW_CHECK_PATH - 1);
+    assert_true(place.offset == MW_NO_OFFSET && !place.list);
+}
+
+static const struct mw_option options[] = {
+    { .name = "as", .kind = MW_OPTION_CHOICE, .value = "GAME", .choices = "one|two|three", .doc = "game" },
+    { 0 },
+};
+
+static void test_as(void **state)
+{
+    (void)state;
+    const struct mw_arg three = { "as", "three" };
+    const struct mw_args given = { .table = options, .items = &three, .count = 1 };
+    const struct mw_args none = { .table = options };
+    assert_int_equal(mw_check_games(&given, 7), 4);
+    assert_int_equal(mw_check_games(&none, 7), 7);
+    assert_int_equal(mw_check_games(NULL, 5), 5);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_games_and_forms),
+        cmocka_unit_test(test_stops_when_memory_is_short),
+        cmocka_unit_test(test_paths),
+        cmocka_unit_test(test_as),
+    };
+    return TEST_RUN(tests);
+}
