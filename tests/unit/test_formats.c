@@ -67,10 +67,10 @@ static void visit_fixtures(void (*each)(struct test_doc *test, const char *path)
         test_source_path(folder, name);
         if (test_exists(folder))
             test_each_file(folder, "", visit_file, &visit);
-        test_source_path(folder, "samples");
-        test_each_file(folder, "", visit_file, &visit);
         if (visit.count == 0)
             fail_msg("%s has no fixture: put a small file into %s", mw_formats[i]->info.name, name);
+        test_source_path(folder, "samples");
+        test_each_file(folder, "", visit_file, &visit);
     }
 }
 
