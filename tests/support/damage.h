@@ -28,7 +28,8 @@ struct damage {
     struct mw_bytes whole;       /* what they came from, for diffs; empty: none */
     const struct mw_arg *render; /* small pictures */
     size_t render_count;
-    bool brief; /* neither pictures nor diffs */
+    bool brief;    /* neither pictures nor diffs */
+    bool versions; /* it may be one that is not supported */
 };
 
 struct damage_subject {

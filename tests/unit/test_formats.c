@@ -396,7 +396,7 @@ static void exercise(const struct damage *damage, const struct mw_format *format
 static void check_damage(struct test_doc *test, const char *path)
 {
     const struct mw_format *format = test->doc->format;
-    const struct damage damage = { .name = mw_document_name(test->doc), .brief = true };
+    const struct damage damage = { .name = mw_document_name(test->doc), .brief = true, .versions = true };
     struct test_random random = { 1 };
     uint8_t *copy = mutate_copy(test->bytes, test->size);
     char what[64];
