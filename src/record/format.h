@@ -3,10 +3,10 @@
  * unless they say otherwise. Each says what happens without it; mw_format_self_test() reports those that miss
  * each other.
  *
- * Plain formats. When `read` is NULL, the file is the fields of `root` in order, and read, create, write and
+ * Plain formats. When `write` is NULL, the file is the fields of `root` in order, and read, create, write and
  * derive have defaults (plain.c). A last row of bytes without a length takes what is left:
  *     { F(tail), .trace = true, .doc = "bytes after the last level" }
- * A reader of its own keeps the same rules:
+ * A reader of its own, which in a plain format finds doc->root zeroed, keeps the same rules:
  * - Input that is cut short is read as far as it goes, with a fatal diagnostic: the document is shown, not
  *   saved. The default reports `cut_code`; without that code it fails.
  * - Surplus input is kept (a tail, a trace, a gap) and written back. The default keeps it in the last row of
@@ -157,7 +157,7 @@ struct mw_format {
 /* Files are the fields of the root record: read, create, write and derive have defaults. */
 static inline bool mw_format_is_plain(const struct mw_format *format)
 {
-    return format->root && !format->read;
+    return format->root && !format->write;
 }
 
 static inline bool mw_format_writes(const struct mw_format *format)

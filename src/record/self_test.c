@@ -327,11 +327,11 @@ static const char *find_unmet(const struct finding *finding, const struct mw_for
 static const char *test_changing(const struct finding *finding, const struct mw_format *format)
 {
     const struct mw_format_info *info = &format->info;
-    const bool root = format->root, plain = mw_format_is_plain(format), repair = format->repairs;
+    const bool root = format->root, repair = format->repairs;
     const struct demand rows[] = {
         { !format->probe, "no probe" },
         { !format->read && !root, "neither read nor a root record" },
-        { format->write && !format->read && !plain, "write without read" },
+        { format->write && !format->read, "write without read" },
         { (info->abilities & MW_CAN_WRITE) && !mw_format_writes(format), "says it can write, has no write" },
         { !(info->abilities & MW_CAN_WRITE) && mw_format_writes(format), "writes, MW_CAN_WRITE is missing" },
         { info->save_options && !mw_format_writes(format), "save_options without write" },
@@ -416,7 +416,7 @@ const char *mw_format_self_test(const struct mw_format *format, char *message, s
     fault = mw_record_self_test(format->root, message, size);
     if (!fault)
         fault = test_record_codes(&finding, format, format->root);
-    if (!fault && mw_format_is_plain(format))
+    if (!fault && !format->read)
         fault = test_plain_codes(&finding, format);
     return fault ? fault : test_code_page(&finding, format);
 }

@@ -10,6 +10,7 @@
 #include "record/field_check.h"
 #include "record/path.h"
 #include "record/plain.h"
+#include "record/read.h"
 #include "record/self_test.h"
 #include "record/value.h"
 #include "record/write.h"
@@ -77,6 +78,9 @@ static const struct mw_field set_fields[] = {
     { F(name), .length = COUNT(name_size) },
     { F(levels), .list = true, .record = &level_record, .length = TO_END },
     { F(tail), .trace = true },
+};
+static const struct mw_record name_record = {
+    .name = "name", .fields = set_fields, .count = 2, .struct_size = sizeof(struct set), .file_size = 1
 };
 static const struct mw_record set_record = { .name = "set", MW_RECORD_OF(set_fields), .file_size = 1 };
 /* The same without a place for what is left over. */
@@ -178,6 +182,35 @@ static void comes_back_byte_for_byte(void **state)
     assert_int_equal(mw_format_check(doc, NULL), 0);
     assert_string_equal(doc->diags.items[1].path, "levels[0].version");
     assert_int_equal(doc->diags.items[1].offset, 4 + 13);
+    mw_close(doc);
+    mw_buf_free(&out);
+    mw_context_free(context);
+}
+
+/* Only the name; all levels are surplus. */
+static int read_name(struct mw_document *doc, const struct mw_args *args)
+{
+    struct set *set = doc->root;
+    struct mw_reader reader = { .span = { doc->input.data, 4 } };
+    (void)args;
+    set->tail = (struct mw_bytes){ doc->input.data + 4, doc->input.size - 4 };
+    return mw_record_read(doc, &name_record, &reader, set);
+}
+
+static void reader_of_its_own(void **state)
+{
+    (void)state;
+    struct mw_context *context = mw_context_new(NULL, NULL);
+    struct mw_format format = plain_format;
+    struct mw_buf out;
+    mw_buf_init(&out, context);
+    format.read = read_name;
+    struct mw_document *doc = read_plain(context, &format, one_level, sizeof one_level - 1);
+    struct set *set = doc->root;
+    assert_int_equal(set->levels.count, 0);
+    write_plain(doc, &out);
+    assert_int_equal(out.size, sizeof one_level - 1);
+    assert_memory_equal(out.data, one_level, out.size);
     mw_close(doc);
     mw_buf_free(&out);
     mw_context_free(context);
@@ -354,6 +387,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(comes_back_byte_for_byte),
+        cmocka_unit_test(reader_of_its_own),
         cmocka_unit_test(cut_files_are_damaged),
         cmocka_unit_test(surplus_without_a_row_is_fatal),
         cmocka_unit_test(values_are_checked),

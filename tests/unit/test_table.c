@@ -420,6 +420,7 @@ static void test_codes_and_texts(void **state)
     expect_format(&format, "good: G01 is in the catalogue twice");
     format = good_format;
     format.root = &coded_record;
+    format.info.abilities = MW_CAN_WRITE;
     expect_format(&format, "coded.value: no catalogue has G09");
     format.root = &thing_record;
     expect_format(&format, "good: has text, but no code_page");
