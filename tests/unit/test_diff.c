@@ -1,6 +1,7 @@
 #include "test.h"
 
-#include <jansson.h>
+#include "doc.h"
+#include "json.h"
 #include <time.h>
 
 #include <mapwright/mapwright.h>
@@ -8,31 +9,6 @@
 #include "record/document.h"
 #include "diff/text_lines.h"
 #include "level_sample.h"
-
-struct text {
-    char *data;
-    size_t size;
-};
-
-static int collect(void *user, const void *data, size_t size)
-{
-    struct text *text = user;
-    text->data = realloc(text->data, text->size + size + 1);
-    assert_non_null(text->data);
-    memcpy(text->data + text->size, data, size);
-    text->size += size;
-    text->data[text->size] = 0;
-    return 0;
-}
-
-static json_t *parse(const char *text)
-{
-    json_error_t error;
-    json_t *json = json_loads(text, JSON_REJECT_DUPLICATES | JSON_ALLOW_NUL, &error);
-    if (!json)
-        fail_msg("line %d, column %d: %s", error.line, error.column, error.text);
-    return json;
-}
 
 static struct mw_document *open_sample(struct mw_context *context, const uint8_t *bytes, size_t size)
 {
@@ -56,8 +32,8 @@ static struct mw_document *build(struct mw_context *context, json_t *json)
 /* Compares the text and returns the number of differences. */
 static size_t check_texts(struct mw_document *before, struct mw_document *after, const char *expected)
 {
-    struct text text = { 0 };
-    const struct mw_output output = { collect, &text };
+    struct test_text text = { 0 };
+    const struct mw_output output = test_text_output(&text);
     size_t differences = 99999;
     if (mw_diff(before, after, 0, MW_STYLE_TREE, &output, &differences))
         fail_msg("%s", mw_error_message(before->context));
@@ -76,15 +52,15 @@ static json_t *sample_json(const struct level_sample *sample)
 {
     size_t size;
     uint8_t *bytes = level_sample_make(sample, &size);
-    struct text text = { 0 };
-    const struct mw_output output = { collect, &text };
+    struct test_text text = { 0 };
+    const struct mw_output output = test_text_output(&text);
     struct mw_context *context = mw_context_new(NULL, NULL);
     struct mw_document *doc = open_sample(context, bytes, size);
     assert_int_equal(mw_dump(doc, NULL, MW_STYLE_JSON, &output), 0);
     mw_close(doc);
     mw_context_free(context);
     free(bytes);
-    json_t *json = parse(text.data);
+    json_t *json = test_json(text.data);
     free(text.data);
     return json;
 }
@@ -94,27 +70,14 @@ static json_t *level_json(void)
     return sample_json(&(struct level_sample){ .planes = 2, .width = 6, .height = 4, .objects = 4 });
 }
 
-static json_t *at(json_t *json, const char *path)
-{
-    char copy[256], *save, *part;
-    snprintf(copy, sizeof copy, "%s", path);
-    for (part = strtok_r(copy, "/", &save); part; part = strtok_r(NULL, "/", &save)) {
-        json =
-            json_is_array(json) ? json_array_get(json, strtoul(part, NULL, 10)) : json_object_get(json, part);
-        if (!json)
-            fail_msg("no %s in %s", part, path);
-    }
-    return json;
-}
-
 /* Sets key of the map at path to a value written as JSON. */
 static void put(json_t *json, const char *path, const char *key, const char *value)
 {
     json_t *wrapped;
     char text[512];
     snprintf(text, sizeof text, "[%s]", value);
-    wrapped = parse(text);
-    assert_int_equal(json_object_set(at(json, path), key, json_array_get(wrapped, 0)), 0);
+    wrapped = test_json(text);
+    assert_int_equal(json_object_set(test_json_at(json, path), key, json_array_get(wrapped, 0)), 0);
     json_decref(wrapped);
 }
 
@@ -233,13 +196,13 @@ static void removed_and_added(void **state)
 {
     (void)state;
     json_t *after = level_json();
-    json_array_remove(at(after, OBJECTS), 1);
+    json_array_remove(test_json_at(after, OBJECTS), 1);
     expect(level_json(), after,
            "planes[1].objects[1]: removed (id=2 location_x=132 location_y=200 name=\"ané\\u0000hidden\" "
            "logic=\"TreasurePowerup\" image_set=\"LEVEL_OFFICER\")\n");
     after = level_json();
-    json_t *object = json_deep_copy(at(after, OBJECTS "/3"));
-    json_array_insert_new(at(after, OBJECTS), 0, object);
+    json_t *object = json_deep_copy(test_json_at(after, OBJECTS "/3"));
+    json_array_insert_new(test_json_at(after, OBJECTS), 0, object);
     put(after, OBJECTS "/0", "id", "77");
     put(after, OBJECTS "/0", "name", "\"\"");
     put(after, OBJECTS "/0", "location_x", "5");
@@ -247,16 +210,16 @@ static void removed_and_added(void **state)
            "planes[1].objects[0]: added (id=77 location_x=5 location_y=200 logic=\"Officer\" "
            "image_set=\"LEVEL_OFFICER\")\n");
     after = level_json();
-    json_array_append_new(at(after, "planes/0/image_sets"), json_string("FRONT"));
-    json_array_remove(at(after, "planes/1/image_sets"), 0);
-    json_array_insert_new(at(after, "tile_properties/items"), 1,
-                          parse("{\"kind\": \"single\", \"attribute\": 3}"));
+    json_array_append_new(test_json_at(after, "planes/0/image_sets"), json_string("FRONT"));
+    json_array_remove(test_json_at(after, "planes/1/image_sets"), 0);
+    json_array_insert_new(test_json_at(after, "tile_properties/items"), 1,
+                          test_json("{\"kind\": \"single\", \"attribute\": 3}"));
     expect(level_json(), after,
            "planes[0].image_sets[2]: added \"FRONT\"\n"
            "planes[1].image_sets[0]: removed \"BACK\"\n"
            "tile_properties.items[1]: added (kind=single attribute=climb)\n");
     after = level_json();
-    json_array_remove(at(after, "planes"), 0);
+    json_array_remove(test_json_at(after, "planes"), 0);
     expect(level_json(), after, "planes[0]: removed (name=\"Back\")\n");
 }
 
@@ -264,7 +227,7 @@ static void image_sets_by_number(void **state)
 {
     (void)state;
     json_t *after = level_json();
-    move_item(at(after, "planes/0/image_sets"), 0, 1);
+    move_item(test_json_at(after, "planes/0/image_sets"), 0, 1);
     expect(level_json(), after,
            "planes[0].image_sets[0]: \"BACK\" -> \"ACTION\"\n"
            "planes[0].image_sets[1]: \"ACTION\" -> \"BACK\"\n");
@@ -280,7 +243,7 @@ static void matched_by_key(void **state)
         snprintf(path, sizeof path, OBJECTS "/%d", i);
         put_int(after, path, "location_x", 1000 + i);
     }
-    move_item(at(after, OBJECTS), 0, 3);
+    move_item(test_json_at(after, OBJECTS), 0, 3);
     expect(level_json(), after,
            "planes[1].objects[0]: moved to [3]\n"
            "planes[1].objects[0].location_x: 100 -> 1000\n"
@@ -297,8 +260,8 @@ static void matched_by_key(void **state)
         put_int(after, path, "id", 7);
         put_int(after, path, "score", 50 + i);
     }
-    json_array_remove(at(before, OBJECTS), 0);
-    move_item(at(after, OBJECTS), 1, 3);
+    json_array_remove(test_json_at(before, OBJECTS), 0);
+    move_item(test_json_at(after, OBJECTS), 1, 3);
     expect(before, after,
            "planes[1].objects[0]: moved to [3]\n"
            "planes[1].objects[0].score: 0 -> 51\n"
@@ -323,7 +286,7 @@ static void matched_by_place(void **state)
     }
     after = json_deep_copy(before);
     put_int(after, OBJECTS "/2", "score", 60);
-    json_array_remove(at(after, OBJECTS), 0);
+    json_array_remove(test_json_at(after, OBJECTS), 0);
     expect(before, after,
            "planes[1].objects[0]: removed (id=7 location_y=200 name=\"ané\\u0000hidden\" logic=\"Same\" "
            "image_set=\"LEVEL_OFFICER\")\n"
@@ -333,33 +296,33 @@ static void matched_by_place(void **state)
 static void order_changed(void **state)
 {
     (void)state;
-    json_t *after = level_json(), *objects = at(after, OBJECTS);
+    json_t *after = level_json(), *objects = test_json_at(after, OBJECTS);
     move_item(objects, 3, 0);
     expect(level_json(), after, "planes[1].objects[3]: moved to [0]\n");
     after = level_json();
-    objects = at(after, OBJECTS);
+    objects = test_json_at(after, OBJECTS);
     move_item(objects, 0, 3);
     move_item(objects, 0, 3);
     expect(level_json(), after, "planes[1].objects[0..1]: moved to [2..3]\n");
     after = level_json();
-    objects = at(after, OBJECTS);
+    objects = test_json_at(after, OBJECTS);
     for (size_t i = 0; i < 4; i++)
         move_item(objects, 3, i);
     expect(level_json(), after, "planes[1].objects[0..2]: moved to [3..1]\n");
     after = level_json();
-    move_item(at(after, "planes"), 0, 1);
+    move_item(test_json_at(after, "planes"), 0, 1);
     expect(level_json(), after, "planes[0]: moved to [1]\n");
     /* Many copies of one object: the ends stay, the rest counts. */
     json_t *before = level_json();
     after = level_json();
     for (int i = 0; i < 5; i++)
-        json_array_append(at(before, OBJECTS), at(before, OBJECTS "/0"));
-    json_array_append(at(after, OBJECTS), at(after, OBJECTS "/0"));
-    json_array_append(at(after, OBJECTS), at(after, OBJECTS "/0"));
+        json_array_append(test_json_at(before, OBJECTS), test_json_at(before, OBJECTS "/0"));
+    json_array_append(test_json_at(after, OBJECTS), test_json_at(after, OBJECTS "/0"));
+    json_array_append(test_json_at(after, OBJECTS), test_json_at(after, OBJECTS "/0"));
     struct mw_context *context = mw_context_new(NULL, NULL);
     struct mw_document *left = build(context, before), *right = build(context, after);
-    struct text text = { 0 };
-    const struct mw_output output = { collect, &text };
+    struct test_text text = { 0 };
+    const struct mw_output output = test_text_output(&text);
     size_t differences;
     assert_int_equal(mw_diff(left, right, 0, MW_STYLE_TREE, &output, &differences), 0);
     assert_int_equal(differences, 3);
@@ -385,8 +348,8 @@ static void derived_values(void **state)
     struct mw_context *context = mw_context_new(NULL, NULL);
     struct mw_document *before = open_sample(context, plain_bytes, plain_size);
     struct mw_document *after = open_sample(context, odd_bytes, odd_size);
-    struct text text = { 0 };
-    const struct mw_output output = { collect, &text };
+    struct test_text text = { 0 };
+    const struct mw_output output = test_text_output(&text);
     size_t differences;
     /* Nothing but the layout differs: offsets are told, then how it is stored. */
     assert_int_equal(mw_diff(before, after, 0, MW_STYLE_TREE, &output, &differences), 0);
@@ -397,7 +360,7 @@ static void derived_values(void **state)
     assert_true(offset < trace);
     assert_non_null(strstr(text.data, "$trace.sections[1]: added\n"));
     free(text.data);
-    text = (struct text){ 0 };
+    text = (struct test_text){ 0 };
     /* Something else differs, too: offsets merely follow, and the trace is one line. */
     assert_int_equal(mw_set(after, "start_x", "5"), 0);
     size_t places;
@@ -466,19 +429,19 @@ static void as_json(void **state)
 {
     (void)state;
     json_t *before = level_json(), *after = level_json();
-    json_array_remove(at(after, OBJECTS), 1);
-    move_item(at(after, OBJECTS), 0, 2);
+    json_array_remove(test_json_at(after, OBJECTS), 1);
+    move_item(test_json_at(after, OBJECTS), 0, 2);
     put(after, "", "name", "\"New\"");
     put(after, "", "flags", "[\"use_z_coords\"]");
     put(before, "planes/0", "tiles", "[\"0*4\"]");
     put(after, "planes/0", "tiles", "[\"0 5*2 0\", \"1*4\"]");
     struct mw_context *context = mw_context_new(NULL, NULL);
     struct mw_document *left = build(context, before), *right = build(context, after);
-    struct text text = { 0 };
-    const struct mw_output output = { collect, &text };
+    struct test_text text = { 0 };
+    const struct mw_output output = test_text_output(&text);
     size_t differences;
     assert_int_equal(mw_diff(left, right, 0, MW_STYLE_JSON, &output, &differences), 0);
-    json_t *json = parse(text.data), *list = at(json, "differences");
+    json_t *json = test_json(text.data), *list = test_json_at(json, "differences");
     assert_int_equal(json_object_size(json), 1);
     assert_int_equal(json_array_size(list), 6);
     assert_int_equal(differences, 6);
@@ -492,17 +455,17 @@ static void as_json(void **state)
         "\"reversed\":false}",
     };
     for (size_t i = 0; i < 5; i++) {
-        json_t *wanted = parse(expected[i]);
+        json_t *wanted = test_json(expected[i]);
         if (!json_equal(json_array_get(list, i), wanted))
             fail_msg("difference %zu is not %s in %s", i, expected[i], text.data);
         json_decref(wanted);
     }
     /* The whole item, as dump has it. */
-    assert_string_equal(json_string_value(at(list, "5/kind")), "removed");
-    assert_string_equal(json_string_value(at(list, "5/path")), "planes[1].objects[1]");
-    assert_true(json_equal(at(list, "5/before"), at(before, OBJECTS "/1")));
+    assert_string_equal(json_string_value(test_json_at(list, "5/kind")), "removed");
+    assert_string_equal(json_string_value(test_json_at(list, "5/path")), "planes[1].objects[1]");
+    assert_true(json_equal(test_json_at(list, "5/before"), test_json_at(before, OBJECTS "/1")));
     free(text.data);
-    text = (struct text){ 0 };
+    text = (struct test_text){ 0 };
     assert_int_equal(mw_diff(left, left, 0, MW_STYLE_JSON_LINE, &output, &differences), 0);
     assert_string_equal(text.data, "{\"differences\":[]}\n");
     free(text.data);
@@ -546,7 +509,7 @@ static void refusals(void **state)
 
 static json_t *many_objects(size_t count, unsigned step)
 {
-    json_t *json = level_json(), *objects = at(json, OBJECTS);
+    json_t *json = level_json(), *objects = test_json_at(json, OBJECTS);
     json_array_clear(objects);
     for (size_t i = 0; i < count; i++) {
         size_t number = i * step % count;
@@ -567,8 +530,8 @@ static void large_lists(void **state)
     json_t *before = many_objects(COUNT, 1), *after = many_objects(COUNT, 77777);
     struct mw_context *context = mw_context_new(NULL, NULL);
     struct mw_document *left = build(context, before), *right = build(context, after);
-    struct text text = { 0 };
-    const struct mw_output output = { collect, &text };
+    struct test_text text = { 0 };
+    const struct mw_output output = test_text_output(&text);
     size_t differences;
     clock_t start = clock();
     assert_int_equal(mw_diff(left, right, 0, MW_STYLE_TREE, &output, &differences), 0);
@@ -596,8 +559,8 @@ static int diff_once(struct mw_context *context, void *user)
 {
     const struct sources *sources = user;
     struct mw_document *before = NULL, *after = NULL;
-    struct text text = { 0 };
-    const struct mw_output output = { collect, &text };
+    struct test_text text = { 0 };
+    const struct mw_output output = test_text_output(&text);
     size_t differences;
     int error = mw_open_bytes(context, "a.wwd", sources->before, sources->before_size, NULL, 0, &before);
     if (!error)

@@ -1,6 +1,7 @@
 #include "test.h"
 
-#include <jansson.h>
+#include "doc.h"
+#include "json.h"
 #include <regex.h>
 
 #include <mapwright/mapwright.h>
@@ -8,41 +9,16 @@
 #include "level_sample.h"
 #include "json/schema.h"
 
-struct text {
-    char *data;
-    size_t size;
-};
-
-static int collect(void *user, const void *data, size_t size)
-{
-    struct text *text = user;
-    text->data = realloc(text->data, text->size + size + 1);
-    assert_non_null(text->data);
-    memcpy(text->data + text->size, data, size);
-    text->size += size;
-    text->data[text->size] = 0;
-    return 0;
-}
-
 static char *schema_text(const char *format, enum mw_style style)
 {
     struct test_memory memory = { 0 };
     struct mw_context *context = test_context_new(&memory);
-    struct text text = { 0 };
-    const struct mw_output output = { collect, &text };
+    struct test_text text = { 0 };
+    const struct mw_output output = test_text_output(&text);
     if (mw_schema(context, format, style, &output))
         fail_msg("%s", mw_error_message(context));
     test_context_free(context, &memory);
     return text.data;
-}
-
-static json_t *parse(const char *text)
-{
-    json_error_t error;
-    json_t *json = json_loads(text, JSON_REJECT_DUPLICATES | JSON_ALLOW_NUL, &error);
-    if (!json)
-        fail_msg("line %d, column %d: %s", error.line, error.column, error.text);
-    return json;
 }
 
 /* ---- a validator of the keywords that the schema uses; any other one fails ---- */
@@ -222,28 +198,15 @@ static bool valid(struct validator *validator, json_t *schema, json_t *value)
 static json_t *wwd_schema(void)
 {
     char *text = schema_text("wwd", MW_STYLE_JSON);
-    json_t *schema = parse(text);
+    json_t *schema = test_json(text);
     free(text);
     return schema;
 }
 
-static json_t *at(json_t *json, const char *path)
-{
-    char copy[256], *save, *part;
-    snprintf(copy, sizeof copy, "%s", path);
-    for (part = strtok_r(copy, "/", &save); part; part = strtok_r(NULL, "/", &save)) {
-        json =
-            json_is_array(json) ? json_array_get(json, strtoul(part, NULL, 10)) : json_object_get(json, part);
-        if (!json)
-            fail_msg("no %s in %s", part, path);
-    }
-    return json;
-}
-
 static const char *text_at(json_t *json, const char *path)
 {
-    assert_true(json_is_string(at(json, path)));
-    return json_string_value(at(json, path));
+    assert_true(json_is_string(test_json_at(json, path)));
+    return json_string_value(test_json_at(json, path));
 }
 
 static void schema_facts(void **state)
@@ -254,31 +217,31 @@ static void schema_facts(void **state)
     assert_string_equal(text_at(schema, "title"), "Wap World Document");
     assert_string_equal(text_at(schema, "properties/$format/const"), "wwd");
     assert_string_equal(text_at(schema, "required/0"), "$format");
-    assert_true(json_is_false(at(schema, "additionalProperties")));
-    assert_int_equal(json_integer_value(at(schema, "properties/header_size/default")), 1524);
+    assert_true(json_is_false(test_json_at(schema, "additionalProperties")));
+    assert_int_equal(json_integer_value(test_json_at(schema, "properties/header_size/default")), 1524);
     assert_string_equal(text_at(schema, "properties/name/$ref"), "#/$defs/$text");
-    assert_int_equal(json_integer_value(at(schema, "properties/name/maxLength")), 64);
+    assert_int_equal(json_integer_value(test_json_at(schema, "properties/name/maxLength")), 64);
     assert_string_equal(text_at(schema, "properties/planes/items/$ref"), "#/$defs/plane");
     assert_string_equal(text_at(schema, "properties/start_x/description"), "unit: px");
-    assert_true(json_integer_value(at(schema, "properties/start_x/minimum")) == INT32_MIN);
-    assert_true(json_integer_value(at(schema, "properties/checksum/maximum")) == UINT32_MAX);
+    assert_true(json_integer_value(test_json_at(schema, "properties/start_x/minimum")) == INT32_MIN);
+    assert_true(json_integer_value(test_json_at(schema, "properties/checksum/maximum")) == UINT32_MAX);
     assert_string_equal(text_at(schema, "properties/flags/items/anyOf/1/const"), "compress");
     assert_string_equal(text_at(schema, "properties/$trace/$ref"), "#/$defs/trace");
-    assert_null(json_object_get(at(schema, "properties"), "trace"));
+    assert_null(json_object_get(test_json_at(schema, "properties"), "trace"));
     /* Stated ones are no information beside the model; counts follow from it. */
-    assert_null(json_object_get(at(schema, "properties/$derived/properties"), "checksum"));
-    assert_non_null(at(schema, "properties/$derived/properties/num_planes"));
-    assert_null(json_object_get(at(schema, "$defs/object/properties"), "$derived"));
+    assert_null(json_object_get(test_json_at(schema, "properties/$derived/properties"), "checksum"));
+    assert_non_null(test_json_at(schema, "properties/$derived/properties/num_planes"));
+    assert_null(json_object_get(test_json_at(schema, "$defs/object/properties"), "$derived"));
     assert_string_equal(text_at(schema, "$defs/plane/properties/image_sets/items/$ref"), "#/$defs/$text");
     assert_string_equal(text_at(schema, "$defs/plane/properties/tiles/anyOf/0/items/pattern"),
                         "^(?:[0-9]+|-|#)(?:\\*[1-9][0-9]*)?(?: (?:[0-9]+|-|#)(?:\\*[1-9][0-9]*)?)*$");
     assert_string_equal(text_at(schema, "$defs/tile_property/properties/kind/anyOf/1/const"), "double");
     /* Cells are described in the grids that have them. */
-    assert_null(json_object_get(at(schema, "$defs"), "tile"));
+    assert_null(json_object_get(test_json_at(schema, "$defs"), "tile"));
     size_t rects = 0;
     const char *key;
     json_t *ignored;
-    json_object_foreach(at(schema, "$defs"), key, ignored) rects += strncmp(key, "rect", 4) == 0;
+    json_object_foreach(test_json_at(schema, "$defs"), key, ignored) rects += strncmp(key, "rect", 4) == 0;
     assert_int_equal(rects, 1);
     json_decref(schema);
 }
@@ -287,8 +250,8 @@ static json_t *dump_of(const struct level_sample *sample)
 {
     size_t size;
     uint8_t *bytes = level_sample_make(sample, &size);
-    struct text text = { 0 };
-    const struct mw_output output = { collect, &text };
+    struct test_text text = { 0 };
+    const struct mw_output output = test_text_output(&text);
     struct mw_context *context = mw_context_new(NULL, NULL);
     struct mw_document *doc;
     if (mw_open_bytes(context, "level.wwd", bytes, size, NULL, 0, &doc) ||
@@ -297,7 +260,7 @@ static json_t *dump_of(const struct level_sample *sample)
     mw_close(doc);
     mw_context_free(context);
     free(bytes);
-    json_t *json = parse(text.data);
+    json_t *json = test_json(text.data);
     free(text.data);
     return json;
 }
@@ -358,7 +321,7 @@ static void wrong_ones_are_not(void **state)
     for (size_t i = 0; i < sizeof wrong / sizeof *wrong + sizeof right / sizeof *right; i++) {
         bool expected = i >= sizeof wrong / sizeof *wrong;
         const char *text = expected ? right[i - sizeof wrong / sizeof *wrong] : wrong[i];
-        json_t *json = parse(text);
+        json_t *json = test_json(text);
         struct validator validator = { .root = schema };
         if (valid(&validator, schema, json) != expected)
             fail_msg("%s: taken for %s", text, expected ? "wrong" : "right");
@@ -441,23 +404,23 @@ static void other_kinds(void **state)
 {
     (void)state;
     char *text = other_text(false);
-    json_t *schema = parse(text);
+    json_t *schema = test_json(text);
     free(text);
-    assert_int_equal(json_integer_value(at(schema, "properties/raw/minLength")), 8);
-    assert_int_equal(json_integer_value(at(schema, "properties/raw/maxLength")), 8);
-    assert_int_equal(json_integer_value(at(schema, "properties/pascal/maxLength")), 255);
+    assert_int_equal(json_integer_value(test_json_at(schema, "properties/raw/minLength")), 8);
+    assert_int_equal(json_integer_value(test_json_at(schema, "properties/raw/maxLength")), 8);
+    assert_int_equal(json_integer_value(test_json_at(schema, "properties/pascal/maxLength")), 255);
     assert_string_equal(text_at(schema, "properties/half/description"), "unit: m; legal: 1 to 7");
     assert_string_equal(text_at(schema, "properties/near/$ref"), "#/$defs/point");
     assert_string_equal(text_at(schema, "properties/far/$ref"), "#/$defs/point_2");
-    assert_int_equal(json_integer_value(at(schema, "$defs/point_2/properties/x/minimum")), -32768);
+    assert_int_equal(json_integer_value(test_json_at(schema, "$defs/point_2/properties/x/minimum")), -32768);
     assert_string_equal(text_at(schema, "properties/soil/anyOf/0/properties/light/items/pattern"),
                         "^(?:-?[0-9]+|a\\+b)(?:\\*[1-9][0-9]*)?(?: (?:-?[0-9]+|a\\+b)(?:\\*[1-9][0-9]*)?)*$");
     assert_string_equal(text_at(schema, "properties/soil/anyOf/0/properties/height/description"), "in steps");
     assert_string_equal(text_at(schema, "allOf/0/if/required/0"), "kind");
-    assert_true(json_is_false(at(schema, "allOf/0/else/properties/pascal")));
-    assert_int_equal(json_array_size(at(schema, "allOf/1/if/properties/kind/enum")), 3);
-    assert_null(json_object_get(at(schema, "allOf/1/if"), "required"));
-    assert_null(json_object_get(at(schema, "properties"), "$derived"));
+    assert_true(json_is_false(test_json_at(schema, "allOf/0/else/properties/pascal")));
+    assert_int_equal(json_array_size(test_json_at(schema, "allOf/1/if/properties/kind/enum")), 3);
+    assert_null(json_object_get(test_json_at(schema, "allOf/1/if"), "required"));
+    assert_null(json_object_get(test_json_at(schema, "properties"), "$derived"));
     json_decref(schema);
 }
 
@@ -510,7 +473,7 @@ static void diagnostics_as_markdown(void **state)
     has(text, "\n\nWhat to do: ");
     free(text);
     struct mw_context *context = mw_context_new(NULL, NULL);
-    const struct mw_output output = { collect, NULL };
+    const struct mw_output output = { test_text_add, NULL };
     assert_int_equal(mw_schema(context, "diagnostics", MW_STYLE_JSON, &output), MW_E_UNSUPPORTED);
     assert_int_equal(mw_schema(context, "wdw", MW_STYLE_JSON, &output), MW_E_NOT_FOUND);
     assert_string_equal(mw_error_message(context), "there is no format \"wdw\"; did you mean wwd?");
@@ -530,9 +493,9 @@ static int refuse(void *user, const void *data, size_t size)
 
 static int make_both(struct mw_context *context, void *user)
 {
-    struct text text = { 0 };
+    struct test_text text = { 0 };
     (void)user;
-    const struct mw_output output = { collect, &text };
+    const struct mw_output output = test_text_output(&text);
     int error = mw_schema(context, "wwd", MW_STYLE_JSON_LINE, &output);
     if (!error)
         error = mw_schema(context, "wwd", MW_STYLE_MARKDOWN, &output);

@@ -1,7 +1,8 @@
 /* Diffs of maps: what a mapper reads about each kind of change, and pictures of changes. */
 #include "test.h"
 
-#include <jansson.h>
+#include "doc.h"
+#include "json.h"
 
 #include <mapwright/mapwright.h>
 
@@ -64,58 +65,20 @@ static const char sample[] =
     "   {\"version\": 1, \"group\": 1, \"layer\": 2, \"config\": 5}],"
     " \"data\": [{}, {}, {}, {}, {}, {}, {}, {}, {}, {}, {}, {}, {\"bytes\": \"c3BhcmU=\"}]}";
 
-struct text {
-    char *data;
-    size_t size;
-};
-
-static int collect(void *user, const void *data, size_t size)
-{
-    struct text *text = user;
-    text->data = realloc(text->data, text->size + size + 1);
-    assert_non_null(text->data);
-    memcpy(text->data + text->size, data, size);
-    text->size += size;
-    text->data[text->size] = 0;
-    return 0;
-}
-
 /* ---- maps that the tests change ---- */
-
-static json_t *parse(const char *text)
-{
-    json_error_t error;
-    json_t *json = json_loads(text, JSON_REJECT_DUPLICATES, &error);
-    if (!json)
-        fail_msg("line %d, column %d: %s in %s", error.line, error.column, error.text, text);
-    return json;
-}
-
-static json_t *at(json_t *json, const char *path)
-{
-    char copy[256], *save, *part;
-    snprintf(copy, sizeof copy, "%s", path);
-    for (part = strtok_r(copy, "/", &save); part; part = strtok_r(NULL, "/", &save)) {
-        json =
-            json_is_array(json) ? json_array_get(json, strtoul(part, NULL, 10)) : json_object_get(json, part);
-        if (!json)
-            fail_msg("no %s in %s", part, path);
-    }
-    return json;
-}
 
 static void put(json_t *json, const char *path, const char *key, const char *value)
 {
     char text[512];
     snprintf(text, sizeof text, "[%s]", value);
-    json_t *wrapped = parse(text);
-    assert_int_equal(json_object_set(at(json, path), key, json_array_get(wrapped, 0)), 0);
+    json_t *wrapped = test_json(text);
+    assert_int_equal(json_object_set(test_json_at(json, path), key, json_array_get(wrapped, 0)), 0);
     json_decref(wrapped);
 }
 
 static void add(json_t *json, const char *path, const char *key, int number)
 {
-    json_t *map = at(json, path);
+    json_t *map = test_json_at(json, path);
     json_int_t value = json_integer_value(json_object_get(map, key));
     assert_int_equal(json_object_set_new(map, key, json_integer(value + number)), 0);
 }
@@ -189,10 +152,10 @@ static void assert_dropped(struct mw_document *doc)
         assert_false(storage->slots[i].holds);
 }
 
-static struct text diff(struct pair *pair, size_t most, enum mw_style style, size_t *differences)
+static struct test_text diff(struct pair *pair, size_t most, enum mw_style style, size_t *differences)
 {
-    struct text text = { 0 };
-    const struct mw_output output = { collect, &text };
+    struct test_text text = { 0 };
+    const struct mw_output output = test_text_output(&text);
     if (mw_diff(pair->before, pair->after, most, style, &output, differences))
         fail_msg("%s", mw_error_message(pair->context));
     return text;
@@ -201,9 +164,9 @@ static struct text diff(struct pair *pair, size_t most, enum mw_style style, siz
 /* Diffs the sample and what became of it. */
 static void expect(json_t *after, const char *expected)
 {
-    struct pair pair = open_pair(parse(sample), after);
+    struct pair pair = open_pair(test_json(sample), after);
     size_t differences;
-    struct text text = diff(&pair, 0, MW_STYLE_TREE, &differences);
+    struct test_text text = diff(&pair, 0, MW_STYLE_TREE, &differences);
     assert_string_equal(text.data ? text.data : "", expected);
     assert_int_equal(differences == 0, !*expected);
     assert_dropped(pair.before);
@@ -217,13 +180,13 @@ static void expect(json_t *after, const char *expected)
 static void equal_maps(void **state)
 {
     (void)state;
-    expect(parse(sample), "");
+    expect(test_json(sample), "");
 }
 
 static void tiles_by_name(void **state)
 {
     (void)state;
-    json_t *after = parse(sample);
+    json_t *after = test_json(sample);
     put(after, "layers/3/tiles", "index", "[\"1*6\", \"0 9*3 0*2\", \"0 9*3 0 3\", \"1*6\"]");
     put(after, "layers/2/tiles", "index", "[\"1*6\", \"2*6\", \"3*6\", \"4*5 5\"]");
     put(after, "layers/2/tiles", "flags", "[\"0*6\", \"0*6\", \"0*6\", \"0*4 8*2\"]");
@@ -238,7 +201,7 @@ static void tiles_by_name(void **state)
 static void resized_layer(void **state)
 {
     (void)state;
-    json_t *after = parse(sample);
+    json_t *after = test_json(sample);
     put(after, "layers/4", "width", "7");
     put(after, "layers/4/tiles", "index", "[\"9*7\", \"8*7\", \"7*7\", \"5 6*6\"]");
     expect(after, "layers[4].tiles (tiles in groups[1] \"Main\"): 6 x 4 -> 7 x 4 cells\n"
@@ -249,14 +212,15 @@ static void resized_layer(void **state)
 static void insertions(void **state)
 {
     (void)state;
-    json_t *after = parse(sample);
-    json_array_insert_new(at(after, "images"), 0, json_deep_copy(at(after, "images/1")));
+    json_t *after = test_json(sample);
+    json_array_insert_new(test_json_at(after, "images"), 0, json_deep_copy(test_json_at(after, "images/1")));
     put(after, "images/0", "name_text", "\"new\"");
     put(after, "images/0", "name", "13");
-    json_array_insert_new(at(after, "envelopes"), 0,
-                          parse("{\"version\": 2, \"channels\": \"position\", \"start_point\": 0,"
-                                " \"num_points\": 1, \"name\": \"Swing\"}"));
-    json_array_insert(at(after, "envelope_points/0/points"), 0, at(after, "envelope_points/0/points/3"));
+    json_array_insert_new(test_json_at(after, "envelopes"), 0,
+                          test_json("{\"version\": 2, \"channels\": \"position\", \"start_point\": 0,"
+                                    " \"num_points\": 1, \"name\": \"Swing\"}"));
+    json_array_insert(test_json_at(after, "envelope_points/0/points"), 0,
+                      test_json_at(after, "envelope_points/0/points/3"));
     add(after, "envelopes/1", "start_point", 1);
     add(after, "envelopes/2", "start_point", 1);
     add(after, "layers/0", "quads_image", 1);
@@ -265,13 +229,13 @@ static void insertions(void **state)
     add(after, "layers/2", "image", 1);
     add(after, "layers/4", "image", 1);
     add(after, "layers/4", "color_envelope", 1);
-    json_array_insert_new(at(after, "layers"), 3, json_deep_copy(at(after, "layers/4")));
+    json_array_insert_new(test_json_at(after, "layers"), 3, json_deep_copy(test_json_at(after, "layers/4")));
     put(after, "layers/3/tiles", "index", "[\"7*6\", \"7*6\", \"7*6\", \"7*6\"]");
     put(after, "layers/3", "data", "14");
     add(after, "groups/1", "num_layers", 1);
     add(after, "automappers/1", "layer", 1);
-    json_array_append_new(at(after, "data"), json_object());
-    json_array_append_new(at(after, "data"), json_object());
+    json_array_append_new(test_json_at(after, "data"), json_object());
+    json_array_append_new(test_json_at(after, "data"), json_object());
     expect(after, "images[0] (\"new\"): added\n"
                   "envelopes[0] (\"Swing\"): added\n"
                   "layers[3] (tiles in groups[1] \"Main\"): added\n"
@@ -282,14 +246,14 @@ static void insertions(void **state)
 static void inserted_and_changed(void **state)
 {
     (void)state;
-    json_t *after = parse(sample);
+    json_t *after = test_json(sample);
     put(after, "layers/4/tiles", "index", "[\"9*6\", \"8*6\", \"7*5 1\", \"6*6\"]");
-    json_array_insert_new(at(after, "layers"), 4, json_deep_copy(at(after, "layers/4")));
+    json_array_insert_new(test_json_at(after, "layers"), 4, json_deep_copy(test_json_at(after, "layers/4")));
     put(after, "layers/4/tiles", "index", "[\"5*6\", \"5*6\", \"5*6\", \"5*6\"]");
     put(after, "layers/4", "data", "13");
     add(after, "groups/1", "num_layers", 1);
     add(after, "automappers/1", "layer", 1);
-    json_array_append_new(at(after, "data"), json_object());
+    json_array_append_new(test_json_at(after, "data"), json_object());
     expect(after, "layers[4].tiles[5,2] (tiles in groups[1] \"Main\"): index 7 -> 1\n"
                   "layers[4] (tiles in groups[1] \"Main\"): added\n");
 }
@@ -297,13 +261,13 @@ static void inserted_and_changed(void **state)
 static void moved_layers_and_groups(void **state)
 {
     (void)state;
-    json_t *after = parse(sample);
-    move_item(at(after, "layers"), 4, 2);
+    json_t *after = test_json(sample);
+    move_item(test_json_at(after, "layers"), 4, 2);
     put(after, "automappers/0", "layer", "1");
     put(after, "automappers/1", "layer", "0");
     expect(after, "layers[4] (tiles in groups[1] \"Main\"): moved to [2]\n");
-    after = parse(sample);
-    move_item(at(after, "layers"), 4, 0);
+    after = test_json(sample);
+    move_item(test_json_at(after, "layers"), 4, 0);
     add(after, "groups/0", "num_layers", 1);
     add(after, "groups/1", "start_layer", 1);
     add(after, "groups/1", "num_layers", -1);
@@ -312,8 +276,8 @@ static void moved_layers_and_groups(void **state)
     expect(after,
            "layers[4] (tiles in groups[1] \"Main\"): moved to [0], from groups[1] \"Main\" to groups[0] "
            "\"Back\"\n");
-    after = parse(sample);
-    move_item(at(after, "groups"), 1, 0);
+    after = test_json(sample);
+    move_item(test_json_at(after, "groups"), 1, 0);
     put(after, "automappers/0", "group", "0");
     put(after, "automappers/1", "group", "0");
     expect(after, "groups[0] (\"Back\"): moved to [1]\n");
@@ -322,10 +286,10 @@ static void moved_layers_and_groups(void **state)
 static void removed_group(void **state)
 {
     (void)state;
-    json_t *after = parse(sample);
-    json_array_remove(at(after, "groups"), 0);
-    json_array_remove(at(after, "layers"), 0);
-    json_array_remove(at(after, "layers"), 0);
+    json_t *after = test_json(sample);
+    json_array_remove(test_json_at(after, "groups"), 0);
+    json_array_remove(test_json_at(after, "layers"), 0);
+    json_array_remove(test_json_at(after, "layers"), 0);
     put(after, "groups/0", "start_layer", "0");
     put(after, "automappers/0", "group", "0");
     put(after, "automappers/1", "group", "0");
@@ -341,7 +305,7 @@ static void removed_group(void **state)
 static void images_and_sounds(void **state)
 {
     (void)state;
-    json_t *after = parse(sample);
+    json_t *after = test_json(sample);
     put(after, "images/0", "pixels", "\"AAAAAAEBAQECAgIJAwMDAwQEBAQFBQUFBgYGBgcHBwk=\"");
     put(after, "sounds/0", "name_text", "\"storm\"");
     put(after, "sounds/0", "samples", "\"T2dnU1M=\"");
@@ -351,7 +315,7 @@ static void images_and_sounds(void **state)
                   "images[1].name_text (\"stone\"): \"stone\" -> \"rock\"\n"
                   "sounds[0].name_text (\"wind\"): \"wind\" -> \"storm\"\n"
                   "sounds[0].samples (\"wind\"): 4f676753 -> 4f67675353\n");
-    after = parse(sample);
+    after = test_json(sample);
     put(after, "layers/2", "image", "1");
     expect(after, "layers[2].image (tiles in groups[1] \"Main\"): 0 (\"grass\") -> 1 (\"stone\")\n");
 }
@@ -359,7 +323,7 @@ static void images_and_sounds(void **state)
 static void texts_and_settings(void **state)
 {
     (void)state;
-    json_t *after = parse(sample);
+    json_t *after = test_json(sample);
     put(after, "info/0", "author_text", "\"Bob\"");
     put(after, "info/0", "settings_list", "[\"sv_c 3\", \"sv_b 2\", \"sv_d 4\"]");
     expect(after, "info[0].author_text: \"Ann\" -> \"Bob\"\n"
@@ -371,14 +335,15 @@ static void texts_and_settings(void **state)
 static void quads_and_points(void **state)
 {
     (void)state;
-    json_t *after = parse(sample);
-    json_array_remove(at(after, "layers/0/quads"), 0);
+    json_t *after = test_json(sample);
+    json_array_remove(test_json_at(after, "layers/0/quads"), 0);
     put(after, "layers/0", "num_quads", "2");
     put(after, "layers/0/quads/1", "pivot", "{\"x\": 4096, \"y\": 8}");
     put(after, "layers/0/quads/0", "top_left", "{\"x\": -1, \"y\": 0}");
     put(after, "layers/0/quads/0", "color_envelope", "0");
     put(after, "envelope_points/0/points/3", "time", "950");
-    json_array_insert(at(after, "envelope_points/0/points"), 2, at(after, "envelope_points/0/points/2"));
+    json_array_insert(test_json_at(after, "envelope_points/0/points"), 2,
+                      test_json_at(after, "envelope_points/0/points/2"));
     put(after, "envelope_points/0/points/1", "curve", "\"fast\"");
     add(after, "envelopes/1", "num_points", 1);
     expect(after,
@@ -409,7 +374,7 @@ static void shift_quad(json_t *json, int x, int y, int more)
 static void moved_quads(void **state)
 {
     (void)state;
-    json_t *after = parse(sample);
+    json_t *after = test_json(sample);
     shift_quad(after, 49152, -1024, 0);
     put(after, "layers/0/quads/1", "color_envelope", "0");
     expect(after,
@@ -418,7 +383,7 @@ static void moved_quads(void **state)
            "layers[0].quads[1].color_envelope (quads \"Sky\" in groups[0] \"Back\"): 1 (\"Blink\") -> 0 "
            "(\"Fade\")\n");
     /* One corner more than the others: it was not only moved. */
-    after = parse(sample);
+    after = test_json(sample);
     shift_quad(after, 1, 0, 1);
     expect(after, "layers[0].quads[1].top_left.x (quads \"Sky\" in groups[0] \"Back\"): 0 -> 1\n"
                   "layers[0].quads[1].top_right.x (quads \"Sky\" in groups[0] \"Back\"): 0 -> 1\n"
@@ -432,17 +397,17 @@ static void moved_quads(void **state)
 static void stored_otherwise(void **state)
 {
     (void)state;
-    json_t *before = parse(sample), *after = parse(sample);
+    json_t *before = test_json(sample), *after = test_json(sample);
     put(after, "data/12", "bytes", "\"c3BhcmUgdG9v\"");
     expect(after, "data[12]: removed (size=5)\n"
                   "data[12]: added (size=9)\n");
-    after = parse(sample);
+    after = test_json(sample);
     put(before, "data/9", "level", "1");
     put(after, "data/9", "level", "9");
     put(after, "layers/2", "$unused", "7");
     struct pair pair = open_pair(before, after);
     size_t differences;
-    struct text text = diff(&pair, 0, MW_STYLE_TREE, &differences);
+    struct test_text text = diff(&pair, 0, MW_STYLE_TREE, &differences);
     assert_int_equal(differences, 2 + 2); /* and two sizes that follow */
     assert_non_null(strstr(text.data, "stored differently: data_size: "));
     assert_non_null(strstr(text.data,
@@ -463,14 +428,14 @@ static void stored_otherwise(void **state)
 static void as_json(void **state)
 {
     (void)state;
-    json_t *after = parse(sample);
+    json_t *after = test_json(sample);
     put(after, "layers/3/tiles", "index", "[\"1*6\", \"0 9*3 0*2\", \"0*6\", \"1*6\"]");
     put(after, "layers/2", "image", "1");
-    struct pair pair = open_pair(parse(sample), after);
+    struct pair pair = open_pair(test_json(sample), after);
     size_t differences;
-    struct text text = diff(&pair, 100, MW_STYLE_JSON_LINE, &differences);
-    json_t *json = parse(text.data);
-    json_t *expected = parse(
+    struct test_text text = diff(&pair, 100, MW_STYLE_JSON_LINE, &differences);
+    json_t *json = test_json(text.data);
+    json_t *expected = test_json(
         "{\"differences\": [{\"path\": \"layers[2].image\", \"label\": \"tiles in groups[1] \\\"Main\\\"\","
         " \"kind\": \"changed\", \"before\": 0, \"after\": 1, \"before_label\": \"\\\"grass\\\"\","
         " \"after_label\": \"\\\"stone\\\"\"},"
@@ -488,10 +453,10 @@ static void as_json(void **state)
 static void bounded(void **state)
 {
     (void)state;
-    json_t *after = parse(sample);
+    json_t *after = test_json(sample);
     put(after, "layers/3/tiles", "index", "[\"1*6\", \"9 0 9 0 9 0\", \"0*6\", \"1*6\"]");
     for (unsigned i = 0; i < 10; i++)
-        json_array_append_new(at(after, "layers/0/quads"),
+        json_array_append_new(test_json_at(after, "layers/0/quads"),
                               json_pack("{s:{s:i}}", "pivot", "y", 1000 + (int)i));
     put(after, "layers/0", "num_quads", "13");
     for (unsigned i = 0; i < 3; i++) {
@@ -499,9 +464,9 @@ static void bounded(void **state)
         snprintf(path, sizeof path, "layers/0/quads/%u", i);
         put(after, path, "color_envelope_offset", "9");
     }
-    struct pair pair = open_pair(parse(sample), after);
+    struct pair pair = open_pair(test_json(sample), after);
     size_t differences;
-    struct text text = diff(&pair, 2, MW_STYLE_TREE, &differences);
+    struct test_text text = diff(&pair, 2, MW_STYLE_TREE, &differences);
     assert_string_equal(
         text.data, "layers[0].quads[0].color_envelope_offset (quads \"Sky\" in groups[0] \"Back\"): 0 -> 9\n"
                    "layers[0].quads[1].color_envelope_offset (quads \"Sky\" in groups[0] \"Back\"): 0 -> 9\n"
@@ -525,9 +490,9 @@ static void bounded(void **state)
 static struct mw_image picture(struct mw_arena *arena, struct pair *pair, const struct mw_arg *args,
                                size_t count, bool marked)
 {
-    struct text png = { 0 };
+    struct test_text png = { 0 };
     struct mw_image image = { 0 };
-    const struct mw_output output = { collect, &png };
+    const struct mw_output output = test_text_output(&png);
     int error = marked ? mw_diff_png(pair->before, pair->after, args, count, &output)
                        : mw_render_png(pair->after, args, count, &output);
     if (error ||
@@ -555,14 +520,14 @@ static void picture_of_tiles(void **state)
 {
     (void)state;
     static const struct mw_arg args[] = { { "scale", "1" }, { "game-only", "yes" } };
-    json_t *after = parse(sample);
+    json_t *after = test_json(sample);
     put(after, "layers/3/tiles", "index", "[\"1*6\", \"0 3 0*4\", \"0*6\", \"1*6\"]");
-    json_array_insert_new(at(after, "layers"), 5, json_deep_copy(at(after, "layers/4")));
+    json_array_insert_new(test_json_at(after, "layers"), 5, json_deep_copy(test_json_at(after, "layers/4")));
     put(after, "layers/5/tiles", "index", "[\"0*6\", \"0*6\", \"0*4 1 0\", \"0*6\"]");
     put(after, "layers/5", "data", "13");
     add(after, "groups/1", "num_layers", 1);
-    json_array_append_new(at(after, "data"), json_object());
-    struct pair pair = open_pair(parse(sample), after);
+    json_array_append_new(test_json_at(after, "data"), json_object());
+    struct pair pair = open_pair(test_json(sample), after);
     struct mw_arena arena;
     mw_arena_init(&arena, pair.context);
     struct mw_image plain = picture(&arena, &pair, args, 2, false);
@@ -589,8 +554,8 @@ static int diff_once(struct mw_context *context, void *user)
 {
     struct pair *pair = user;
     struct mw_document *before = NULL, *after = NULL;
-    struct text text = { 0 };
-    const struct mw_output output = { collect, &text };
+    struct test_text text = { 0 };
+    const struct mw_output output = test_text_output(&text);
     size_t differences;
     int error = mw_open_bytes(context, "a.map", pair->files[0].bytes, pair->files[0].size, NULL, 0, &before);
     if (!error)
@@ -612,12 +577,12 @@ static int diff_once(struct mw_context *context, void *user)
 static void memory_runs_out(void **state)
 {
     (void)state;
-    json_t *after = parse(sample);
+    json_t *after = test_json(sample);
     put(after, "layers/4/tiles", "index", "[\"9*6\", \"8*6\", \"7*5 1\", \"6*6\"]");
-    move_item(at(after, "layers"), 4, 0);
-    json_array_remove(at(after, "layers/1/quads"), 1);
-    json_array_remove(at(after, "images"), 1);
-    struct pair pair = open_pair(parse(sample), after);
+    move_item(test_json_at(after, "layers"), 4, 0);
+    json_array_remove(test_json_at(after, "layers/1/quads"), 1);
+    json_array_remove(test_json_at(after, "images"), 1);
+    struct pair pair = open_pair(test_json(sample), after);
     assert_true(test_each_allocation_fails(diff_once, &pair) > 100);
     close_pair(&pair);
 }
