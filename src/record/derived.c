@@ -148,6 +148,8 @@ static int visit_counts(void *user, const struct mw_record *record, void *item, 
                 error = visit_count(counts, record, field->rows, item, grid.height);
             continue;
         }
+        if (!field->length.from)
+            continue;
         error = visit_count(counts, record, field->length, item,
                             field->list                    ? mw_list_get(field, item).count
                             : field->kind == MW_KIND_BYTES ? mw_field_bytes(field, item).size
