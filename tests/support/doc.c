@@ -366,6 +366,20 @@ void test_remember_code(const char *code)
     snprintf(provoked[provoked_count++], sizeof *provoked, "%s", code);
 }
 
+void assert_reports(const char *format, const char *name, struct mw_bytes bytes, const char *code,
+                    const char *path)
+{
+    struct test_doc test;
+    const struct mw_arg arg = { "format", format };
+    test_doc_begin(&test);
+    test_doc_take(&test, mw_open_bytes(test.context, name, bytes.data, bytes.size, &arg, 1, &test.doc));
+    test_check(&test, NULL);
+    if (!test_find_diag(test.doc, code, path))
+        fail_msg("%s is not reported at %s", code, path);
+    test_remember_code(code);
+    test_doc_end(&test);
+}
+
 void assert_all_provoked(const struct mw_diag_kind *catalogue, const char *from, const char *to)
 {
     for (const struct mw_diag_kind *kind = catalogue; kind->code; kind++) {

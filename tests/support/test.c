@@ -130,6 +130,13 @@ uint8_t *test_read_file(const char *path, size_t *size)
     return bytes;
 }
 
+uint8_t *test_read_source(const char *name, size_t *size)
+{
+    char path[TEST_PATH_SIZE];
+    test_source_path(path, name);
+    return test_read_file(path, size);
+}
+
 void test_write_file(const char *path, const void *bytes, size_t size)
 {
     FILE *file = fopen(path, "wb");

@@ -76,6 +76,9 @@ void test_source_path(char path[TEST_PATH_SIZE], const char *name);
 /* The bytes of a file in a block of exactly that size (overruns show under sanitizers); free() it. */
 uint8_t *test_read_file(const char *path, size_t *size);
 
+/* The same of a file of the project itself. */
+uint8_t *test_read_source(const char *name, size_t *size);
+
 void test_write_file(const char *path, const void *bytes, size_t size);
 
 /* Calls each() for every regular file of a folder (not of folders in it) whose name has this ending in any
