@@ -4,7 +4,7 @@
  * Runs in the test suite: 4000 */
 #include "fuzz.h"
 
-#include "formats/worldbuilder/render/render.h"
+#include "formats/worldbuilder/render/view.h"
 #include "formats/worldbuilder/shapes.h"
 #include "formats/worldbuilder/render/svg.h"
 

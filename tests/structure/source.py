@@ -70,7 +70,8 @@ def include_arrows(root):
 
 def call_arrows(root):
     """{unit: {unit: "FUNCTION calls FUNCTION"}}: direct calls; what goes through a table of functions is no arrow."""
-    owner = {function.name: source.unit for source in sources(root) for function in source.functions if not function.static}
+    owner = {function.name: source.unit for source in sources(root) for function in source.functions
+             if not function.static or source.name.endswith(".h")}
     arrows = {}
     for source in sources(root):
         own = {function.name for function in source.functions}
@@ -80,6 +81,14 @@ def call_arrows(root):
                 if target and target != source.unit:
                     arrows.setdefault(source.unit, {}).setdefault(target, f"{function.name}() calls {called}()")
     return arrows
+
+
+def arrows(root):
+    """Both kinds together."""
+    together = {unit: dict(targets) for unit, targets in include_arrows(root).items()}
+    for unit, targets in call_arrows(root).items():
+        together[unit] = {**together.get(unit, {}), **targets}
+    return together
 
 
 def circles(arrows):

@@ -2,7 +2,7 @@
  * option does; hostile levels. test_wwd_render_assets.c has the rest. */
 #include "test.h"
 
-#include "formats/wwd/render/render.h"
+#include "formats/wwd/render/view.h"
 #include "wwd_picture.h"
 
 /* From the table of looks. */

@@ -4,7 +4,7 @@
 
 #include "base/file.h"
 #include "formats/rez/rez.h"
-#include "formats/wwd/render/render.h"
+#include "formats/wwd/render/view.h"
 #include "formats/wwd/render/sprites.h"
 #include "wwd_picture.h"
 

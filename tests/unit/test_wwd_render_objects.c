@@ -2,7 +2,7 @@
  * should draw, and real ones. */
 #include "test.h"
 
-#include "formats/wwd/render/render.h"
+#include "formats/wwd/render/view.h"
 #include "wwd_picture.h"
 
 #define SOLID    MW_RGB(150, 138, 118)

@@ -2,7 +2,7 @@
 #include "base/text.h"
 #include "core/operation_run.h"
 #include "formats/macintosh/fork/fork.h"
-#include "formats/macintosh/wrapper/wrapper.h"
+#include "formats/macintosh/wrapper/wrappers.h"
 #include "macfile.h"
 #include "unsupported.h"
 

@@ -4,9 +4,9 @@
 #include "diff.h"
 #include "formats/settlers2/check/checks.h"
 #include "formats/settlers2/edit/edit.h"
-#include "formats/settlers2/render/render.h"
+#include "formats/settlers2/render/view.h"
 #include "shade_table.h"
-#include "info/info.h"
+#include "info/informer.h"
 #include "refs.h"
 #include "settlers2.h"
 

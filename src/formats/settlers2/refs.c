@@ -5,7 +5,7 @@
 #include <stdio.h>
 
 #include "base/text.h"
-#include "info/info.h"
+#include "info/informer.h"
 #include "objects.h"
 #include "names.h"
 

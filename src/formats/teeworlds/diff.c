@@ -1,7 +1,7 @@
 /* What a diff has to know of maps beyond their tables. */
 #include "diff.h"
 
-#include "formats/teeworlds/render/render.h"
+#include "formats/teeworlds/render/view.h"
 #include "json/emit.h"
 #include "record/value.h"
 #include "tile_names.h"

@@ -4,8 +4,8 @@
 #include "diff.h"
 #include "formats/teeworlds/check/checks.h"
 #include "formats/teeworlds/edit/edit.h"
-#include "formats/teeworlds/render/render.h"
-#include "info.h"
+#include "formats/teeworlds/render/view.h"
+#include "refs.h"
 #include "teeworlds.h"
 
 static int probe_teeworlds(struct mw_bytes input, const char *name)

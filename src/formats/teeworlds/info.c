@@ -5,7 +5,7 @@
 #include "record/document.h"
 #include "json/emit.h"
 #include "core/write.h"
-#include "info.h"
+#include "refs.h"
 
 static void emit_credits(struct mw_document *doc, struct mw_emit *emit)
 {

@@ -5,7 +5,7 @@
 #include "base/text.h"
 #include "json/emit.h"
 #include "core/matching_cells.h"
-#include "info.h"
+#include "refs.h"
 #include "record/value.h"
 
 const struct mw_option tw_ref_kinds[] = {

@@ -1,8 +1,8 @@
 /* The World Builder format as the rest of the library sees it. */
 #include "formats/worldbuilder/check/checks.h"
 #include "formats/worldbuilder/edit/edit.h"
-#include "formats/worldbuilder/info/info.h"
-#include "formats/worldbuilder/render/render.h"
+#include "formats/worldbuilder/info/informer.h"
+#include "formats/worldbuilder/render/view.h"
 #include "items.h"
 #include "new.h"
 

@@ -2,8 +2,8 @@
 #include "items.h"
 
 #include "draw/png.h"
-#include "formats/worldbuilder/info/info.h"
-#include "formats/worldbuilder/render/render.h"
+#include "formats/worldbuilder/info/informer.h"
+#include "formats/worldbuilder/render/view.h"
 #include "formats/worldbuilder/render/svg.h"
 #include "record/value.h"
 

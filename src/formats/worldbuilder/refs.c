@@ -2,7 +2,7 @@
 #include <stdio.h>
 
 #include "base/text.h"
-#include "formats/worldbuilder/info/info.h"
+#include "formats/worldbuilder/info/informer.h"
 #include "json/emit.h"
 #include "name_uses.h"
 

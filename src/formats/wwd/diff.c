@@ -3,7 +3,7 @@
  */
 #include "diff.h"
 
-#include "render/render.h"
+#include "render/view.h"
 
 enum {
     OBJECT = 64, /* pixels that an object is shown in; its picture is not known here */

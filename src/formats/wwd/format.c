@@ -4,8 +4,8 @@
 #include "check/checks.h"
 #include "diff.h"
 #include "edit/edit.h"
-#include "info/info.h"
-#include "render/render.h"
+#include "info/informer.h"
+#include "render/view.h"
 #include "wwd.h"
 
 static const struct mw_option open_options[] = {

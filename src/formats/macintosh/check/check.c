@@ -5,7 +5,7 @@
 #include "formats/macintosh/fork/fork.h"
 #include "formats/macintosh/macfile.h"
 #include "formats/macintosh/unsupported.h"
-#include "formats/macintosh/wrapper/wrapper.h"
+#include "formats/macintosh/wrapper/wrappers.h"
 
 static struct mw_place layout_place(struct mw_checker *checker, const char *base, const char *row)
 {

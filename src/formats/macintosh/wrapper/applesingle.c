@@ -5,7 +5,7 @@
 #include "record/read.h"
 
 #include "formats/macintosh/overlap.h"
-#include "wrapper.h"
+#include "wrappers.h"
 
 enum {
     HEAD_SIZE = 26,

@@ -3,7 +3,7 @@
 
 #include "base/text.h"
 #include "formats/macintosh/fork/fork.h"
-#include "wrapper.h"
+#include "wrappers.h"
 
 enum {
     RUN_MARK = 0x90,

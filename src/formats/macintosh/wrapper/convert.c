@@ -1,6 +1,6 @@
 /* One wrapper for another. */
 #include "base/text.h"
-#include "wrapper.h"
+#include "wrappers.h"
 
 static const struct {
     const char *name;

@@ -1,6 +1,6 @@
 /* What wrappers say of a file, and new wrappers that say it. */
 #include "base/text.h"
-#include "wrapper.h"
+#include "wrappers.h"
 
 enum {
     SECONDS_TO_2000 = 0xB492F400, /* from 1904-01-01 to 2000-01-01 */

@@ -1,7 +1,7 @@
 /* MacBinary I, II and III: a header of 128 bytes, then both forks and the comment, each filled up to 128. */
 #include "record/read.h"
 
-#include "wrapper.h"
+#include "wrappers.h"
 
 enum {
     NAME_AT = 1,

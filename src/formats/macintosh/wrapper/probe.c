@@ -1,6 +1,6 @@
 /* Recognising Macintosh files without reading them. */
 #include "formats/macintosh/fork/fork.h"
-#include "wrapper.h"
+#include "wrappers.h"
 
 bool mac_file_recognise(struct mw_bytes input, enum mac_form *form)
 {

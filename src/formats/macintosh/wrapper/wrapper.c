@@ -1,6 +1,6 @@
 /* Macintosh files whatever their wrapper. */
 #include "base/text.h"
-#include "wrapper.h"
+#include "wrappers.h"
 
 int mac_file_read(struct mw_document *doc, struct mw_bytes input, struct mac_file *file,
                   struct mw_bytes *fork, struct mac_fork_place *place)

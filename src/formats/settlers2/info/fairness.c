@@ -3,7 +3,7 @@
 #include <stdlib.h>
 
 #include "base/text.h"
-#include "info.h"
+#include "informer.h"
 #include "formats/settlers2/objects.h"
 
 struct tally {

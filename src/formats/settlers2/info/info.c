@@ -1,5 +1,5 @@
 /* What `info` says about a map. Keys are API. */
-#include "info.h"
+#include "informer.h"
 
 #include <stdio.h>
 

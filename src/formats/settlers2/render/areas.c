@@ -1,5 +1,5 @@
 /* Where nodes lie in a picture. */
-#include "render.h"
+#include "view.h"
 #include "diff/rules.h"
 
 /* Columns and rows of nodes where the picture shows them first: it may begin anywhere on the torus. */

@@ -3,7 +3,7 @@
 #include "formats/settlers2/objects.h"
 #include "formats/settlers2/records.h"
 #include "formats/settlers2/analysis.h"
-#include "render.h"
+#include "view.h"
 
 #include <stdio.h>
 

@@ -1,7 +1,7 @@
 /* What the legend of a picture says: the values of a layer, the grounds of a map, the marks of a terrain. */
 #include "base/text.h"
 #include "formats/settlers2/analysis.h"
-#include "render.h"
+#include "view.h"
 
 #include <inttypes.h>
 

@@ -1,5 +1,5 @@
 /* Scenes of one square for each node: small maps as the game shows them, and layers in false colours. */
-#include "render.h"
+#include "view.h"
 
 enum {
     TREE_TYPE = 0xC4, /* the first of three */

@@ -3,7 +3,7 @@
 #include "base/text.h"
 #include "formats/lbm/lbm.h"
 #include "formats/settlers2/shade_table.h"
-#include "render.h"
+#include "view.h"
 
 enum {
     MAP_COLOURS = 64,   /* where colours of small maps stand in the built-in palette */

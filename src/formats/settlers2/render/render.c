@@ -1,5 +1,5 @@
 /* The picture of a map: options, what part at which scale, and drawing. */
-#include "render.h"
+#include "view.h"
 
 #include <inttypes.h>
 

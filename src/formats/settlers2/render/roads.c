@@ -1,5 +1,5 @@
 /* Roads and waterways of saved games. */
-#include "render.h"
+#include "view.h"
 
 enum {
     PATH = 1,

@@ -1,6 +1,6 @@
 /* The layers that pictures look at. */
 #include "formats/settlers2/analysis.h"
-#include "render.h"
+#include "view.h"
 
 /* Layers of damaged files may lack their last rows, or all of them. */
 int s2_view_layer(struct s2_view *view, const char *row, uint8_t fallback, const uint8_t **cells)

@@ -1,7 +1,7 @@
 /* Marks for what stands on nodes: small stamps, drawn the same in all landscapes. */
 #include "formats/settlers2/objects.h"
 #include "formats/settlers2/analysis.h"
-#include "render.h"
+#include "view.h"
 
 enum {
     FIRST_PALM = 3, /* species of trees: palm1, palm2, pine apple */

@@ -1,6 +1,6 @@
 /* The ground as the game shows it: textured triangles, edges between them, roads, and marks for what stands
  * on it. */
-#include "render.h"
+#include "view.h"
 
 enum {
     HALF_TEXEL = S2_FIXED / 2,

@@ -6,7 +6,7 @@
 
 #include "base/text.h"
 #include "cells.h"
-#include "convert.h"
+#include "conversion.h"
 #include "envelope_points.h"
 
 const struct mw_option tw_append_options[] = {

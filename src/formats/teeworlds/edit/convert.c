@@ -1,5 +1,5 @@
 /* convert: items and content as another game's editor writes them. */
-#include "convert.h"
+#include "conversion.h"
 
 #include <inttypes.h>
 #include <stdio.h>

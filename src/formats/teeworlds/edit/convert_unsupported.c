@@ -2,7 +2,7 @@
 #include <stdio.h>
 
 #include "base/text.h"
-#include "convert.h"
+#include "conversion.h"
 #include "formats/teeworlds/tile_names.h"
 
 static int list_unsupported_item(const struct tw_conversion *conversion, const char *list, size_t index,

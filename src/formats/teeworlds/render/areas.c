@@ -2,7 +2,7 @@
 #include <math.h>
 
 #include "diff/rules.h"
-#include "render.h"
+#include "view.h"
 
 /* Layers that are gone lay in a group that may still be there. */
 bool tw_render_area(struct mw_render *render, const struct mw_area *area, struct mw_box *box)

@@ -2,7 +2,7 @@
 #include <inttypes.h>
 #include <math.h>
 
-#include "render.h"
+#include "view.h"
 
 enum {
     SCREEN_WIDTH = 1280,

@@ -2,7 +2,7 @@
  * of a row. */
 #include <inttypes.h>
 
-#include "render.h"
+#include "view.h"
 
 /* What a hostile map can make a picture cost. The largest real map has 156 million cells. */
 #define CELLS_MAX ((uint64_t)1 << 30)

@@ -8,7 +8,7 @@
 #include "base/span.h"
 #include "draw/font.h"
 #include "formats/teeworlds/tile_names.h"
-#include "render.h"
+#include "view.h"
 
 enum {
     LABEL_TILE = 20, /* pixels of a tile that has room for three digits */

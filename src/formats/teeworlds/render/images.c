@@ -2,7 +2,7 @@
 #include <stdio.h>
 
 #include "record/value.h"
-#include "render.h"
+#include "view.h"
 
 enum {
     SIDE = 16,             /* cells across and down */

@@ -2,7 +2,7 @@
 #include <math.h>
 
 #include "base/text.h"
-#include "render.h"
+#include "view.h"
 
 enum {
     LAYERS_MAX = 65536, /* what a hostile map can make a picture cost */

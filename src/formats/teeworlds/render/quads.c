@@ -2,7 +2,7 @@
 #include <inttypes.h>
 #include <math.h>
 
-#include "render.h"
+#include "view.h"
 
 enum {
     FIXED = 1024,    /* of points and texture coordinates */

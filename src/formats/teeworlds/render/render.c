@@ -1,6 +1,6 @@
 /* The picture of a map: options, opening, and drawing from layer to layer. */
 #include "draw/supersample.h"
-#include "render.h"
+#include "view.h"
 
 enum {
     GRID_TILE = 4, /* pixels; smaller tiles would be all lines */

@@ -5,7 +5,7 @@
  * cell, so that nothing bleeds in from neighbours. */
 #include <math.h>
 
-#include "render.h"
+#include "view.h"
 
 enum {
     STAMP_SIDE_MAX = 256,

@@ -1,5 +1,5 @@
 /* The facts of `info`, and which release of a game it is. */
-#include "info.h"
+#include "informer.h"
 
 #include <stdio.h>
 

@@ -1,5 +1,5 @@
 /* Pages: one thing, a sheet of all, the world map. */
-#include "render.h"
+#include "view.h"
 
 #include "draw/font.h"
 

@@ -1,5 +1,5 @@
 /* The picture of a game: options, opening, drawing. */
-#include "render.h"
+#include "view.h"
 
 #include "base/text.h"
 #include "draw/font.h"

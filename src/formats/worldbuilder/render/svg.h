@@ -3,7 +3,7 @@
 #ifndef MW_WORLDBUILDER_RENDER_SVG_H
 #define MW_WORLDBUILDER_RENDER_SVG_H
 
-#include "render.h"
+#include "view.h"
 
 /* Appends an SVG file of the tile, on white paper or with nothing behind it. */
 int wb_svg_write(struct mw_arena *arena, const struct wb_tile *tile, const struct wb_palette *palette,

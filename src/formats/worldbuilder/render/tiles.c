@@ -1,5 +1,5 @@
 /* What a picture of a scene, an object or a character is made of. */
-#include "render.h"
+#include "view.h"
 
 #include "base/text.h"
 

@@ -1,5 +1,5 @@
 /* What `info` says about a level. Keys are API. */
-#include "info.h"
+#include "informer.h"
 #include "json/emit.h"
 
 #include <inttypes.h>

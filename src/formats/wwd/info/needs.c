@@ -2,7 +2,7 @@
 #include "formats/wwd/asset_names.h"
 #include "json/emit.h"
 #include "base/text.h"
-#include "info.h"
+#include "informer.h"
 
 enum {
     TILE_NUMBERS = 65536,

@@ -1,7 +1,7 @@
 /* What a level offers to the player, and who is in the way. */
 #include "base/text.h"
 #include "json/emit.h"
-#include "info.h"
+#include "informer.h"
 #include "formats/wwd/treasure.h"
 
 enum {

@@ -7,7 +7,7 @@
 #include "base/text.h"
 #include "draw/picture.h"
 #include "formats/rez/assets.h"
-#include "render.h"
+#include "view.h"
 #include "sprites.h"
 
 enum {

@@ -1,5 +1,5 @@
 /* Level pixels to map pixels and back, exactly and without overflow. */
-#include "render.h"
+#include "view.h"
 
 #define RATIO_MAX ((int64_t)INT32_MAX)
 #define LEVEL_MAX ((int64_t)1 << 40)

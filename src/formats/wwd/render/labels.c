@@ -1,7 +1,7 @@
 /* Labels: who matters more chooses first, below its box or above; one that would lie on another is left out.
  */
 #include "base/text.h"
-#include "render.h"
+#include "view.h"
 
 enum {
     LABELS_MAX = 20000,

@@ -5,7 +5,7 @@
 
 #include "base/text.h"
 #include "formats/wwd/records.h"
-#include "render.h"
+#include "view.h"
 
 enum {
     ATTRIBUTES_MAX = 128, /* of different attributes; more are not listed */

@@ -1,5 +1,5 @@
 /* What lies over the planes: boxes for objects that have no picture, the grid, the start position, labels. */
-#include "render.h"
+#include "view.h"
 
 enum {
     MARKS_MAX = 1 << 18, /* the games' levels have up to 4154 objects; bounds the work of hostile ones */

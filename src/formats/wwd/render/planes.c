@@ -4,7 +4,7 @@
 
 #include "base/text.h"
 #include "core/select.h"
-#include "render.h"
+#include "view.h"
 
 enum {
     PLANES_MAX = 64, /* the levels of the games have up to 3; bounds the work of hostile ones */

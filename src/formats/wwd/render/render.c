@@ -1,5 +1,5 @@
 /* The picture of a level: options, what part of the level at which scale, and drawing from layer to layer. */
-#include "render.h"
+#include "view.h"
 
 #include <inttypes.h>
 

@@ -1,7 +1,7 @@
 /* Cells without pictures. On the main plane a cell shows its attribute, as the game's physics see it; on
  * other planes a quiet colour by its tile number, so that what belongs together is seen without drawing
  * attention. */
-#include "render.h"
+#include "view.h"
 
 enum {
     FRONT_ALPHA = 44,

@@ -1,7 +1,7 @@
 /* Which colour stands for what. Related attributes have related hues: what stops is stone and green, what
  * kills is red, water is blue, and in Gruntz arrows are cyan, switches violet, pyramids have their own
  * colours. */
-#include "render.h"
+#include "view.h"
 
 static const struct wwd_attribute_style attribute_styles[] = {
     { 0, { 66, 75, 96, 255 }, WWD_PATTERN_PLAIN, NULL },

@@ -1,6 +1,6 @@
 /* What World Builder games tell about themselves. */
-#ifndef MW_WORLDBUILDER_INFO_INFO_H
-#define MW_WORLDBUILDER_INFO_INFO_H
+#ifndef MW_WORLDBUILDER_INFO_INFORMER_H
+#define MW_WORLDBUILDER_INFO_INFORMER_H
 
 #include "formats/worldbuilder/worldbuilder.h"
 

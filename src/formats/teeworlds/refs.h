@@ -1,6 +1,6 @@
-/* What info and refs share. */
-#ifndef MW_TEEWORLDS_INFO_H
-#define MW_TEEWORLDS_INFO_H
+/* What refers to an item, for refs and info. */
+#ifndef MW_TEEWORLDS_REFS_H
+#define MW_TEEWORLDS_REFS_H
 
 #include "model.h"
 

@@ -1,7 +1,7 @@
 /* The wrappers one by one; wrapper.c chooses among them. Each reads its whole input into its part of struct
  * mac_file and hands out the resource fork. */
-#ifndef MW_MACINTOSH_WRAPPER_WRAPPER_H
-#define MW_MACINTOSH_WRAPPER_WRAPPER_H
+#ifndef MW_MACINTOSH_WRAPPER_WRAPPERS_H
+#define MW_MACINTOSH_WRAPPER_WRAPPERS_H
 
 #include "formats/macintosh/records.h"
 

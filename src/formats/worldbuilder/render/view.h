@@ -2,8 +2,8 @@
  *
  * All of them are laid out as tiles (a part of a design with what is painted there, one over the other),
  * boxes and texts on a page, in pixels before --scale. Drawing goes through those that the canvas shows. */
-#ifndef MW_WORLDBUILDER_RENDER_RENDER_H
-#define MW_WORLDBUILDER_RENDER_RENDER_H
+#ifndef MW_WORLDBUILDER_RENDER_VIEW_H
+#define MW_WORLDBUILDER_RENDER_VIEW_H
 
 #include "core/args.h"
 #include "draw/canvas.h"

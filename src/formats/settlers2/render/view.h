@@ -7,8 +7,8 @@
  * pixels.
  *
  * NOTES.md has the rules of what is drawn where. */
-#ifndef MW_SETTLERS2_RENDER_RENDER_H
-#define MW_SETTLERS2_RENDER_RENDER_H
+#ifndef MW_SETTLERS2_RENDER_VIEW_H
+#define MW_SETTLERS2_RENDER_VIEW_H
 
 #include "draw/canvas.h"
 #include "draw/font.h"

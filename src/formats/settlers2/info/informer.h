@@ -1,6 +1,6 @@
 /* Counting what a map has, for `info`. */
-#ifndef MW_SETTLERS2_INFO_INFO_H
-#define MW_SETTLERS2_INFO_INFO_H
+#ifndef MW_SETTLERS2_INFO_INFORMER_H
+#define MW_SETTLERS2_INFO_INFORMER_H
 
 #include "record/document.h"
 #include "core/args.h"

@@ -6,8 +6,8 @@
  *
  * All is loaded when the picture is opened, cut to what it can show: map content is given back at once, and
  * drawing a strip needs nothing of it. */
-#ifndef MW_TEEWORLDS_RENDER_RENDER_H
-#define MW_TEEWORLDS_RENDER_RENDER_H
+#ifndef MW_TEEWORLDS_RENDER_VIEW_H
+#define MW_TEEWORLDS_RENDER_VIEW_H
 
 #include "draw/canvas.h"
 #include "draw/triangle.h"

@@ -12,8 +12,8 @@
  * A pixel of the map belongs to the last cell that begins at or before it, so cells meet without gaps at
  * floor(edge x scale), and every pixel follows from the map alone: strips of any height give the same
  * picture. Work is bounded by the pixels drawn, whatever sizes the level claims. */
-#ifndef MW_WWD_RENDER_RENDER_H
-#define MW_WWD_RENDER_RENDER_H
+#ifndef MW_WWD_RENDER_VIEW_H
+#define MW_WWD_RENDER_VIEW_H
 
 #include "draw/canvas.h"
 #include "draw/font.h"

@@ -1,6 +1,6 @@
 /* What `info` reports about a level, a part a file. */
-#ifndef MW_WWD_INFO_INFO_H
-#define MW_WWD_INFO_INFO_H
+#ifndef MW_WWD_INFO_INFORMER_H
+#define MW_WWD_INFO_INFORMER_H
 
 #include "formats/wwd/tally.h"
 

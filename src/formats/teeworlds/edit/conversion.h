@@ -1,6 +1,6 @@
 /* What the parts of `convert` share. */
-#ifndef MW_TEEWORLDS_EDIT_CONVERT_H
-#define MW_TEEWORLDS_EDIT_CONVERT_H
+#ifndef MW_TEEWORLDS_EDIT_CONVERSION_H
+#define MW_TEEWORLDS_EDIT_CONVERSION_H
 
 #include "edit.h"
 

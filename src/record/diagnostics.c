@@ -1,0 +1,151 @@
+/* What a document reports: diagnostics and changes. */
+#include <inttypes.h>
+#include <stdio.h>
+
+#include "document.h"
+
+enum {
+    SAME_CODE_MAX = 50,
+};
+
+static const struct mw_diag_kind *find_diag_kind(const struct mw_document *doc, const char *code)
+{
+    for (const struct mw_diag_kind *kind = doc->format->info.diags; kind && kind->code; kind++)
+        if (strcmp(kind->code, code) == 0)
+            return kind;
+    /* One format may be told about by code that belongs to another, such as a wrapper around it. */
+    return mw_diag_explain(code);
+}
+
+static size_t count_code(const struct mw_document *doc, const char *code)
+{
+    size_t count = 0;
+    for (size_t i = 0; i < doc->diags.count; i++)
+        count += strcmp(doc->diags.items[i].code, code) == 0;
+    return count;
+}
+
+bool mw_diag_has_room(const struct mw_document *doc, const char *code)
+{
+    return count_code(doc, code) <= SAME_CODE_MAX;
+}
+
+static const char *label_message(struct mw_document *doc, const struct mw_place *place, const char *message)
+{
+    if (!message || !place->list || !doc->format->item_label)
+        return message;
+    const char *label = doc->format->item_label(doc, place->list, place->index);
+    return label && *label ? mw_arena_format(&doc->arena, "%s: %s", label, message) : label ? message : NULL;
+}
+
+int mw_vdiag(struct mw_document *doc, const char *code, struct mw_place place, const char *hint,
+             const char *format, va_list args)
+{
+    const struct mw_diag_kind *kind = find_diag_kind(doc, code);
+    if (kind && kind->severity == MW_FATAL)
+        doc->damaged = true;
+    /* The last one allowed stands for all that follow: its length of the message is bounded, so is the list.
+     */
+    size_t same = count_code(doc, code);
+    if (same > SAME_CODE_MAX)
+        return 0;
+    if (mw_arena_grow(&doc->arena, (void **)&doc->diags.items, doc->diags.count, &doc->diags.capacity,
+                      sizeof *doc->diags.items) < 0)
+        return doc->context->error;
+    struct mw_diag diag = {
+        .severity = kind ? kind->severity : MW_ERROR,
+        .code = kind ? kind->code : code,
+        .space = place.space ? place.space : "",
+        .offset = place.offset,
+        .length = place.length,
+        .path = mw_arena_text(&doc->arena, place.path ? place.path : ""),
+        .hint = hint                 ? hint
+                : kind && kind->hint ? kind->hint
+                                     : "",
+    };
+    if (same == SAME_CODE_MAX) {
+        diag.path = "";
+        diag.offset = MW_NO_OFFSET;
+        diag.message = "more of the same; the rest is not listed";
+    } else {
+        diag.message = label_message(doc, &place, mw_arena_vformat(&doc->arena, format, args));
+    }
+    if (!diag.message || !diag.path)
+        return doc->context->error;
+    doc->diags.items[doc->diags.count++] = diag;
+    return 0;
+}
+
+int mw_diag(struct mw_document *doc, const char *code, struct mw_place place, const char *format, ...)
+{
+    va_list args;
+    va_start(args, format);
+    int error = mw_vdiag(doc, code, place, NULL, format, args);
+    va_end(args);
+    return error;
+}
+
+int mw_diag_hint(struct mw_document *doc, const char *code, struct mw_place place, const char *hint,
+                 const char *format, ...)
+{
+    va_list args;
+    va_start(args, format);
+    int error = mw_vdiag(doc, code, place, hint, format, args);
+    va_end(args);
+    return error;
+}
+
+static int add_from_sink(void *user, const char *code, struct mw_place place, const char *format,
+                         va_list args)
+{
+    return mw_vdiag(user, code, place, NULL, format, args);
+}
+
+struct mw_diag_sink mw_document_sink(struct mw_document *doc)
+{
+    return (struct mw_diag_sink){ add_from_sink, doc };
+}
+
+int mw_diag_to(const struct mw_diag_sink *sink, const char *code, uint64_t offset, const char *path,
+               const char *format, ...)
+{
+    const struct mw_place place = { .space = "file", .offset = offset, .path = path };
+    va_list args;
+    if (!sink)
+        return 0;
+    va_start(args, format);
+    int error = sink->add(sink->user, code, place, format, args);
+    va_end(args);
+    return error;
+}
+
+/* Path and text are the document's; NULL when memory was short. */
+static int list_change(struct mw_document *doc, const char *path, const char *text)
+{
+    if (!path || !text ||
+        mw_arena_grow(&doc->arena, (void **)&doc->changes.items, doc->changes.count, &doc->changes.capacity,
+                      sizeof *doc->changes.items) < 0)
+        return doc->context->error;
+    doc->changes.items[doc->changes.count++] = (struct mw_change){ path, text };
+    return 0;
+}
+
+int mw_change(struct mw_document *doc, const char *path, const char *format, ...)
+{
+    va_list args;
+    va_start(args, format);
+    const char *text = mw_arena_vformat(&doc->arena, format, args);
+    va_end(args);
+    return list_change(doc, mw_arena_text(&doc->arena, path), text);
+}
+
+int mw_change_item(struct mw_document *doc, const char *list, size_t index, const char *row,
+                   const char *format, ...)
+{
+    va_list args;
+    va_start(args, format);
+    const char *text = mw_arena_vformat(&doc->arena, format, args);
+    va_end(args);
+    return list_change(
+        doc, mw_arena_format(&doc->arena, "%s[%zu]%s%s", list, index, row ? "." : "", row ? row : ""), text);
+}
