@@ -7,12 +7,14 @@
     - no circle of includes and direct calls between units (a .c and a .h of one name)
     - no function name twice in the library or in the command, so that grep finds the one
     - no file over 800 lines, no function over 45
+    - files and functions that ARCHITECTURE.md names exist
 
     architecture.py ROOT [BUILD]     tests
     architecture.py ROOT --circles   prints the arrows of every circle
     architecture.py ROOT --count     statements and functions of every folder"""
 import collections
 import pathlib
+import re
 import sys
 
 import source
@@ -81,6 +83,19 @@ def check_sizes():
                 yield f"{file.name}: {function.name}() has {function.lines} lines, at most {FUNCTION_LINES_MAX} are allowed"
 
 
+def check_page():
+    page = re.sub(r"^    .*$", "", (ROOT / "ARCHITECTURE.md").read_text(), flags=re.MULTILINE)
+    headers = "".join(path.read_text() for path in (ROOT / "include/mapwright").glob("*.h"))
+    everything = headers + "".join(file.code for file in source.sources(ROOT))
+    for words in re.findall(r"`([^`\n]+)`", page):
+        for path in re.findall(r"(?<![\w/.])(?:[\w-]+/)+[\w.-]+\.(?:c|h|py|md)\b", words):
+            if not any((folder / path).exists() for folder in (ROOT, ROOT / "src", ROOT / "src/formats/wwd")) and "NAME" not in path:
+                yield f"{path} does not exist"
+        for name in re.findall(r"\b(?:mw|wwd|cmd|job|batch)_\w+", words):
+            if not re.search(rf"\b{name}\b", everything):
+                yield f"{name} does not exist"
+
+
 def count():
     table = collections.defaultdict(lambda: [0, 0, 0])
     for file in source.sources(ROOT):
@@ -99,6 +114,7 @@ CHECKS = [
     ("includes point down", check_includes),
     ("no circle of includes and calls", check_circles),
     ("every function has a name of its own", check_names),
+    ("ARCHITECTURE.md names what exists", check_page),
     (f"no file over {LINES_MAX} lines, no function over {FUNCTION_LINES_MAX}", check_sizes),
 ]
 
