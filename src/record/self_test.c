@@ -182,6 +182,34 @@ static const char *test_row_order(const struct finding *finding, const struct mw
     return NULL;
 }
 
+static bool fits_kind(const struct mw_field *field, int64_t value)
+{
+    return value >= mw_kind_min(field->kind) && value <= mw_kind_max(field->kind);
+}
+
+/* Numbers that a row speaks of are numbers that it can have. */
+static const char *test_row_values(const struct finding *finding, const struct mw_record *record,
+                                   const struct mw_field *field)
+{
+    if (!mw_kind_is_integer(field->kind))
+        return NULL;
+    if (field->ranged && (!fits_kind(field, field->min) || !fits_kind(field, field->max)))
+        return find_row_fault(finding, record, field, "min or max does not fit into the type");
+    if (field->ranged && field->min > field->max)
+        return find_row_fault(finding, record, field, "min is greater than max");
+    if (field->reserved && !fits_kind(field, field->expected))
+        return find_row_fault(finding, record, field, "the expected value does not fit into the type");
+    for (const struct mw_name *name = field->enums; name && name->name; name++) {
+        if (!fits_kind(field, name->value))
+            return find_fault(finding, "%s.%s: the value of %s does not fit into the type", record->name,
+                              field->name, name->name);
+        if (mw_name_of(field->enums, name->value) != name->name)
+            return find_fault(finding, "%s.%s: %s is the second name of its value", record->name, field->name,
+                              name->name);
+    }
+    return NULL;
+}
+
 static const char *test_row(const struct finding *finding, const struct mw_record *record, unsigned row)
 {
     const struct mw_field *field = &record->fields[row];
@@ -189,12 +217,14 @@ static const char *test_row(const struct finding *finding, const struct mw_recor
     if (!fault)
         fault = test_row_order(finding, record, row);
     if (!fault)
+        fault = test_row_values(finding, record, field);
+    if (!fault)
         fault = test_row_members(finding, record, field);
     if (!fault)
         fault = test_row_kind(finding, record, field);
     if (!fault && field->kind == MW_KIND_GRID)
         fault = test_cell(finding, field->record);
-    if (!fault && field->kind == MW_KIND_RECORD && field->record != record)
+    if (!fault && field->record && field->record != record)
         fault = mw_record_self_test(field->record, finding->message, finding->size);
     return fault;
 }
@@ -413,6 +443,8 @@ const char *mw_format_self_test(const struct mw_format *format, char *message, s
         fault = test_fixes(&finding, format);
     if (fault || !format->root)
         return fault;
+    if (!format->root->doc)
+        return find_fault(&finding, "%s: the root record has no doc", info->name);
     fault = mw_record_self_test(format->root, message, size);
     if (!fault)
         fault = test_record_codes(&finding, format, format->root);

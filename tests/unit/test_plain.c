@@ -82,7 +82,9 @@ static const struct mw_field set_fields[] = {
 static const struct mw_record name_record = {
     .name = "name", .fields = set_fields, .count = 2, .struct_size = sizeof(struct set), .file_size = 1
 };
-static const struct mw_record set_record = { .name = "set", MW_RECORD_OF(set_fields), .file_size = 1 };
+static const struct mw_record set_record = {
+    .name = "set", .doc = "Levels.", MW_RECORD_OF(set_fields), .file_size = 1
+};
 /* The same without a place for what is left over. */
 struct bare_set {
     uint8_t name_size;
@@ -91,9 +93,12 @@ struct bare_set {
 };
 #undef MW_STRUCT
 #define MW_STRUCT struct bare_set
-static const struct mw_record bare_record = {
-    .name = "set", .fields = set_fields, .count = 3, .struct_size = sizeof(struct bare_set), .file_size = 1
-};
+static const struct mw_record bare_record = { .name = "set",
+                                              .doc = "Levels.",
+                                              .fields = set_fields,
+                                              .count = 3,
+                                              .struct_size = sizeof(struct bare_set),
+                                              .file_size = 1 };
 #undef MW_STRUCT
 
 static const struct mw_diag_kind plain_diags[] = {

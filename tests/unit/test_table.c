@@ -71,9 +71,11 @@ struct thing {
     }
 static const struct mw_field thing_fields[] = THING_ROWS(point_record);
 static const struct mw_field thing_fields_be[] = THING_ROWS(point_record_be);
-static const struct mw_record thing_record = { .name = "thing", MW_RECORD_OF(thing_fields), .file_size = 28 };
+static const struct mw_record thing_record = {
+    .name = "thing", .doc = "A record.", MW_RECORD_OF(thing_fields), .file_size = 28
+};
 static const struct mw_record thing_record_be = {
-    .name = "thing", MW_RECORD_OF(thing_fields_be), .file_size = 28, .big_endian = true
+    .name = "thing", .doc = "A record.", MW_RECORD_OF(thing_fields_be), .file_size = 28, .big_endian = true
 };
 #undef MW_STRUCT
 
@@ -270,6 +272,8 @@ static void test_rows_without_what_they_need(void **state)
 {
     (void)state;
     static const struct mw_name on[] = { { 0, "on", NULL }, { 1, "on", NULL }, { 0 } };
+    static const struct mw_name same[] = { { 1, "on", NULL }, { 1, "off", NULL }, { 0 } };
+    static const struct mw_name big[] = { { 256, "big", NULL }, { 0 } };
     struct mw_record cell = pixel_record;
     cell.file_size = 2;
 #define ROW(kind_of, ...) &(struct mw_field){ .name = "f", .kind = (kind_of), __VA_ARGS__ }
@@ -289,6 +293,12 @@ static void test_rows_without_what_they_need(void **state)
                "r.f: a cell has more than 16 components");
     expect_row(ROW(MW_KIND_BYTES, .length = TO_END), "r.f: only a list has items up to the end");
     expect_row(ROW(MW_KIND_U8, .enums = on), "r.f: two values are named on");
+    expect_row(ROW(MW_KIND_U8, .enums = same), "r.f: off is the second name of its value");
+    expect_row(ROW(MW_KIND_U8, .enums = big), "r.f: the value of big does not fit into the type");
+    expect_row(ROW(MW_KIND_U8, .ranged = true, .max = 256), "r.f: min or max does not fit into the type");
+    expect_row(ROW(MW_KIND_I8, .ranged = true, .min = 2, .max = 1), "r.f: min is greater than max");
+    expect_row(ROW(MW_KIND_U8, .reserved = true, .expected = -1),
+               "r.f: the expected value does not fit into the type");
     expect_row(ROW(MW_KIND_U8, .closed = true), "r.f: closed, but its values have no names");
     expect_row(ROW(MW_KIND_U8, .fill = ' '), "r.f: only texts of a fixed size are filled");
     expect_row(ROW(MW_KIND_RECORD, .size = 3, .record = &point_record),
@@ -405,9 +415,9 @@ static void test_codes_and_texts(void **state)
                                                  { 0 } };
 #define MW_STRUCT struct pixel
     static const struct mw_field coded_fields[] = { { F(value), .reserved = true, .code = "G09" } };
-    static const struct mw_record coded_record = { .name = "coded",
-                                                   MW_RECORD_OF(coded_fields),
-                                                   .file_size = 1 };
+    static const struct mw_record coded_record = {
+        .name = "coded", .doc = "A record.", MW_RECORD_OF(coded_fields), .file_size = 1
+    };
 #undef MW_STRUCT
     struct mw_format format = good_format;
     format.repairs = repairs;
@@ -419,8 +429,12 @@ static void test_codes_and_texts(void **state)
     format.info.diags = twice;
     expect_format(&format, "good: G01 is in the catalogue twice");
     format = good_format;
-    format.root = &coded_record;
+    struct mw_record bare_record = coded_record;
+    bare_record.doc = NULL;
+    format.root = &bare_record;
     format.info.abilities = MW_CAN_WRITE;
+    expect_format(&format, "good: the root record has no doc");
+    format.root = &coded_record;
     expect_format(&format, "coded.value: no catalogue has G09");
     format.root = &thing_record;
     expect_format(&format, "good: has text, but no code_page");
