@@ -5,16 +5,23 @@
 
 #include "record/field_check.h"
 
+int mw_check_run_alone(struct mw_document *doc, const struct mw_args *args,
+                       int (*run)(struct mw_checker *checker))
+{
+    struct mw_checker checker = { .doc = doc, .args = args, .games = ~0u, .forms = ~0u };
+    mw_arena_init(&checker.arena, doc->context);
+    int error = run(&checker);
+    mw_arena_free(&checker.arena);
+    return error;
+}
+
 int mw_check_run(struct mw_document *doc, const struct mw_args *args, bool damaged_too,
                  int (*run)(struct mw_checker *checker))
 {
-    struct mw_checker checker = { .doc = doc, .args = args, .games = ~0u, .forms = ~0u };
     int error = mw_check_tables(doc);
     if (error || (doc->damaged && !damaged_too))
         return error;
-    mw_arena_init(&checker.arena, doc->context);
-    error = run(&checker);
-    mw_arena_free(&checker.arena);
+    error = mw_check_run_alone(doc, args, run);
     return error ? error : mw_diags_place(doc);
 }
 

@@ -38,6 +38,11 @@ struct mw_rule {
 int mw_check_run(struct mw_document *doc, const struct mw_args *args, bool damaged_too,
                  int (*run)(struct mw_checker *checker));
 
+/* The same of a format whose rules know the offsets themselves and report in their own words what the tables
+ * would: only `run`, of damaged documents, too. */
+int mw_check_run_alone(struct mw_document *doc, const struct mw_args *args,
+                       int (*run)(struct mw_checker *checker));
+
 /* Runs the rules of a table that are for one of the checker's games and forms. */
 int mw_rules_run(struct mw_checker *checker, const struct mw_rule *rules);
 /* The same for one of them. */

@@ -85,7 +85,8 @@ int hfs_entry_fork(struct mw_document *doc, const struct hfs_disk *disk, const s
                    bool resources, struct hfs_fork *fork)
 {
     *fork = (struct hfs_fork){ .length = hfs_file_length(entry, resources) };
-    return read_extents(doc, disk, hfs_file_extents(entry, resources), entry->id, resources, entry, fork);
+    return read_extents(doc, disk, hfs_file_extents(entry->record, resources), entry->id, resources, entry,
+                        fork);
 }
 
 int hfs_tree_fork(struct mw_document *doc, const struct hfs_disk *disk, const uint8_t *first, uint32_t id,
@@ -97,7 +98,7 @@ int hfs_tree_fork(struct mw_document *doc, const struct hfs_disk *disk, const ui
 
 static void claim_fork(struct hfs_disk *disk, const struct hfs_entry *entry, bool resources)
 {
-    const uint8_t *record = hfs_file_extents(entry, resources);
+    const uint8_t *record = hfs_file_extents(entry->record, resources);
     uint64_t blocks = 0, before;
     struct hfs_overflow *more;
     if (!mw_u16be(record + 2) || !mw_u16be(record + 6) || !mw_u16be(record + 10))

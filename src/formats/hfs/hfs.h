@@ -13,6 +13,7 @@
 #include "core/args.h"
 #include "json/emit.h"
 #include "record/document.h"
+#include "offsets.h"
 
 enum {
     HFS_BLOCK = 512,
@@ -277,15 +278,20 @@ struct mw_bytes hfs_run_bytes(const struct hfs_disk *disk, struct hfs_run run);
 int hfs_fork_content(struct mw_document *doc, struct mw_arena *arena, const struct hfs_disk *disk,
                      const struct hfs_fork *fork, const char *name, struct mw_bytes *content);
 
-/* Fields of a file's record. */
-static inline uint32_t hfs_file_length(const struct hfs_entry *entry, bool resources)
+/* Fields of a file's record: the lengths of a fork, and its first extents. */
+static inline const uint8_t *hfs_file_lengths(const uint8_t *record, bool resources)
 {
-    return mw_u32be(entry->record + (resources ? 36 : 26));
+    return record + (resources ? HFS_FILE_RESOURCES_LENGTH : HFS_FILE_DATA_LENGTH);
 }
 
-static inline const uint8_t *hfs_file_extents(const struct hfs_entry *entry, bool resources)
+static inline const uint8_t *hfs_file_extents(const uint8_t *record, bool resources)
 {
-    return entry->record + (resources ? 86 : 74);
+    return record + (resources ? HFS_FILE_RESOURCES_EXTENTS : HFS_FILE_DATA_EXTENTS);
+}
+
+static inline uint32_t hfs_file_length(const struct hfs_entry *entry, bool resources)
+{
+    return mw_u32be(hfs_file_lengths(entry->record, resources));
 }
 
 /* ---- paths ---- */

@@ -19,7 +19,7 @@ static int check_tree_header(const struct indexing *in, const struct hfs_tree *t
     const uint8_t *node = hfs_tree_node(in->disk, tree, 0);
     unsigned size = node ? mw_u16be(node + HFS_NODE_HEAD + 18) : 0;
     char path[64];
-    *usable = node && node[8] == 1 && size == HFS_NODE;
+    *usable = node && node[HFS_NODE_KIND] == HFS_NODE_IS_HEADER && size == HFS_NODE;
     if (*usable || !in->report)
         return 0;
     snprintf(path, sizeof path, "volumes[%zu].%s_tree", in->volume, tree->name);
@@ -28,9 +28,9 @@ static int check_tree_header(const struct indexing *in, const struct hfs_tree *t
                        "%s tree: its header lies outside of the volume (its first extent starts at "
                        "allocation block %u, the volume has %u)",
                        tree->name, tree->fork.count ? tree->fork.runs[0].start : 0, in->disk->blocks);
-    if (node[8] != 1)
+    if (node[HFS_NODE_KIND] != HFS_NODE_IS_HEADER)
         return mw_diag(in->doc, "HFS002", hfs_place(in->doc, node, 0, path),
-                       "%s tree: node 0 is of kind %u; the header's is 1", tree->name, node[8]);
+                       "%s tree: node 0 is of kind %u; the header's is 1", tree->name, node[HFS_NODE_KIND]);
     return mw_diag(in->doc, "HFS002", hfs_place(in->doc, node + HFS_NODE_HEAD + 18, 0, path),
                    "%s tree: its nodes have %u bytes; those of HFS have %u", tree->name, size, HFS_NODE);
 }
@@ -40,7 +40,7 @@ static int read_tree(struct indexing *in, struct hfs_tree *tree, uint32_t id, co
                      hfs_record_fn *each)
 {
     bool usable;
-    int error = hfs_tree_fork(in->doc, in->disk, mdb + 4, id, mw_u32be(mdb), &tree->fork);
+    int error = hfs_tree_fork(in->doc, in->disk, mdb + HFS_MDB_TREE_EXTENTS, id, mw_u32be(mdb), &tree->fork);
     if (!error)
         error = check_tree_header(in, tree, &usable);
     return error || !usable ? error : hfs_tree_walk(in->doc, in->disk, tree, in->report, each, in);
@@ -63,7 +63,8 @@ static int add_overflow(void *user, const uint8_t *key, size_t key_size, const u
                       &disk->overflow.capacity, sizeof *disk->overflow.items) < 0)
         return in->doc->context->error;
     disk->overflow.items[disk->overflow.count++] =
-        (struct hfs_overflow){ key[0], mw_u32be(key + 1), mw_u16be(key + 5), record, NULL };
+        (struct hfs_overflow){ key[HFS_OVERFLOW_FORK], mw_u32be(key + HFS_OVERFLOW_ID),
+                               mw_u16be(key + HFS_OVERFLOW_START), record, NULL };
     return 0;
 }
 
@@ -83,7 +84,8 @@ static const uint8_t entry_sizes[] = { 0, HFS_FOLDER_SIZE, HFS_FILE_SIZE, HFS_TH
 
 static bool is_named_key(const uint8_t *key, size_t size)
 {
-    return size >= 6 && key[5] <= HFS_NAME_MAX && key[5] <= size - 6;
+    return size >= HFS_KEY_NAME && key[HFS_KEY_NAME_SIZE] <= HFS_NAME_MAX &&
+           key[HFS_KEY_NAME_SIZE] <= size - HFS_KEY_NAME;
 }
 
 static int report_bad_entry(const struct indexing *in, const uint8_t *key, size_t key_size,
@@ -93,7 +95,7 @@ static int report_bad_entry(const struct indexing *in, const uint8_t *key, size_
     if (!is_named_key(key, key_size))
         return mw_diag(in->doc, "HFS004", hfs_place(in->doc, key, 0, NULL),
                        "the key of a catalogue record has %zu bytes and a name of %u", key_size,
-                       key_size > 5 ? key[5] : 0);
+                       key_size > HFS_KEY_NAME_SIZE ? key[HFS_KEY_NAME_SIZE] : 0);
     if (kind < HFS_FOLDER || kind > HFS_FILE_THREAD)
         return mw_diag(in->doc, "HFS004", hfs_place(in->doc, record, 0, NULL),
                        "a catalogue record is of kind %u; kinds 1 to %u exist", kind, HFS_FILE_THREAD);
@@ -113,13 +115,13 @@ static int add_entry(void *user, const uint8_t *key, size_t key_size, const uint
                       &disk->entries.capacity, sizeof *disk->entries.items) < 0)
         return in->doc->context->error;
     struct hfs_entry entry = { .kind = kind,
-                               .parent = mw_u32be(key + 1),
-                               .name = { (const char *)key + 6, key[5] },
+                               .parent = mw_u32be(key + HFS_KEY_PARENT),
+                               .name = { (const char *)key + HFS_KEY_NAME, key[HFS_KEY_NAME_SIZE] },
                                .record = record,
                                .up = SIZE_MAX };
-    entry.id = kind == HFS_FOLDER ? mw_u32be(record + 6)
-               : kind == HFS_FILE ? mw_u32be(record + 20)
-                                  : mw_u32be(record + 10);
+    entry.id = kind == HFS_FOLDER ? mw_u32be(record + HFS_FOLDER_ID)
+               : kind == HFS_FILE ? mw_u32be(record + HFS_FILE_ID)
+                                  : mw_u32be(record + HFS_THREAD_PARENT);
     disk->folder_count += kind == HFS_FOLDER;
     disk->file_count += kind == HFS_FILE;
     disk->entries.items[disk->entries.count++] = entry;
@@ -202,13 +204,13 @@ static int check_mdb_sizes(const struct indexing *in, const uint8_t *mdb)
     char path[64];
     int error = 0;
     snprintf(path, sizeof path, "volumes[%zu].name", in->volume);
-    if (mdb[36] >= HFS_MDB_NAME)
-        error =
-            mw_diag(in->doc, "HFS001", hfs_place(in->doc, mdb + 36, 0, path),
-                    "the name of the volume has %u letters; there is room for %u", mdb[36], HFS_MDB_NAME - 1);
+    if (mdb[HFS_MDB_VOLUME_NAME] >= HFS_MDB_NAME)
+        error = mw_diag(in->doc, "HFS001", hfs_place(in->doc, mdb + HFS_MDB_VOLUME_NAME, 0, path),
+                        "the name of the volume has %u letters; there is room for %u",
+                        mdb[HFS_MDB_VOLUME_NAME], HFS_MDB_NAME - 1);
     snprintf(path, sizeof path, "volumes[%zu].mdb.blocks", in->volume);
     if (!error && end > disk->bytes.size)
-        error = mw_diag(in->doc, "HFS005", hfs_place(in->doc, mdb + 18, 0, path),
+        error = mw_diag(in->doc, "HFS005", hfs_place(in->doc, mdb + HFS_MDB_BLOCKS, 0, path),
                         "the allocation blocks of the volume end at byte %llu of it, but it has %zu",
                         (unsigned long long)end, disk->bytes.size);
     return error;
@@ -217,11 +219,11 @@ static int check_mdb_sizes(const struct indexing *in, const uint8_t *mdb)
 static int read_trees(struct indexing *in, const uint8_t *mdb)
 {
     struct hfs_disk *disk = in->disk;
-    int error = read_tree(in, &disk->extents, HFS_ID_EXTENTS, mdb + 130, add_overflow);
+    int error = read_tree(in, &disk->extents, HFS_ID_EXTENTS, mdb + HFS_MDB_EXTENTS_TREE, add_overflow);
     if (!error && disk->overflow.count > 1)
         qsort(disk->overflow.items, disk->overflow.count, sizeof *disk->overflow.items, compare_overflows);
     if (!error)
-        error = read_tree(in, &disk->catalog, HFS_ID_CATALOG, mdb + 146, add_entry);
+        error = read_tree(in, &disk->catalog, HFS_ID_CATALOG, mdb + HFS_MDB_CATALOG_TREE, add_entry);
     if (!error)
         error = link_entries(in->doc, disk);
     if (!error)
@@ -240,9 +242,9 @@ static int index_volume(struct mw_document *doc, size_t index, bool report)
                        "%s: volumes[%zu]: no HFS volume lies at byte %u of the image", doc->name, index,
                        volume->offset);
     const uint8_t *mdb = disk->bytes.data + HFS_MDB_PLACE;
-    disk->block_size = mw_u32be(mdb + 20);
-    disk->blocks = mw_u16be(mdb + 18);
-    disk->first = (uint64_t)mw_u16be(mdb + 28) * HFS_BLOCK;
+    disk->block_size = mw_u32be(mdb + HFS_MDB_BLOCK_SIZE);
+    disk->blocks = mw_u16be(mdb + HFS_MDB_BLOCKS);
+    disk->first = (uint64_t)mw_u16be(mdb + HFS_MDB_FIRST_BLOCK) * HFS_BLOCK;
     disk->extents = (struct hfs_tree){ .name = "extents", .header = &volume->extents_tree };
     disk->catalog = (struct hfs_tree){ .name = "catalog", .header = &volume->catalog_tree };
     int error = report ? check_mdb_sizes(&in, mdb) : 0;

@@ -41,22 +41,23 @@ static int put_file_format(struct mw_document *doc, struct mw_emit *emit, size_t
 static int put_volume_file(struct mw_document *doc, struct mw_emit *emit, size_t volume,
                            const struct hfs_entry *entry, uint64_t *left)
 {
-    const char *type = (const char *)entry->record + 4;
+    const char *record = (const char *)entry->record;
     char *path = hfs_entry_path(doc, volume, entry);
     mw_emit_map_begin(emit, NULL, true);
     int error = put_volume_text(doc, emit, "path", path);
     if (!error)
-        error = put_volume_text(doc, emit, "type", mw_document_fixed_utf8(doc, type, 4));
+        error = put_volume_text(doc, emit, "type", mw_document_fixed_utf8(doc, record + HFS_FILE_TYPE, 4));
     if (!error)
-        error = put_volume_text(doc, emit, "creator", mw_document_fixed_utf8(doc, type + 4, 4));
+        error =
+            put_volume_text(doc, emit, "creator", mw_document_fixed_utf8(doc, record + HFS_FILE_CREATOR, 4));
     if (!error)
         error = put_file_format(doc, emit, volume, entry, path, left);
     mw_emit_uint(emit, "data", hfs_file_length(entry, false));
     mw_emit_uint(emit, "resources", hfs_file_length(entry, true));
     if (!error)
-        error = put_volume_date(doc, emit, "created", mw_u32be(entry->record + 44));
+        error = put_volume_date(doc, emit, "created", mw_u32be(entry->record + HFS_FILE_CREATED));
     if (!error)
-        error = put_volume_date(doc, emit, "modified", mw_u32be(entry->record + 48));
+        error = put_volume_date(doc, emit, "modified", mw_u32be(entry->record + HFS_FILE_MODIFIED));
     mw_emit_map_end(emit);
     return error;
 }

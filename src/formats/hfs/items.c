@@ -10,9 +10,9 @@ enum {
 /* "APPL WEDT 1990-05-01T12:00:00 data 0 resources 10223" */
 static char *item_detail(struct mw_document *doc, const struct hfs_entry *entry)
 {
-    char *type = mw_document_fixed_utf8(doc, (const char *)entry->record + 4, 4);
-    char *creator = mw_document_fixed_utf8(doc, (const char *)entry->record + 8, 4);
-    char *date = hfs_date_text(&doc->arena, mw_u32be(entry->record + 48));
+    char *type = mw_document_fixed_utf8(doc, (const char *)entry->record + HFS_FILE_TYPE, 4);
+    char *creator = mw_document_fixed_utf8(doc, (const char *)entry->record + HFS_FILE_CREATOR, 4);
+    char *date = hfs_date_text(&doc->arena, mw_u32be(entry->record + HFS_FILE_MODIFIED));
     if (!type || !creator || !date)
         return NULL;
     return mw_arena_format(&doc->arena, "%s %s, %s, data %u, resources %u", type, creator, date,

@@ -7,16 +7,16 @@ void hfs_entry_info(const struct hfs_entry *entry, struct mac_file_info *info)
     const uint8_t *record = entry->record;
     *info = (struct mac_file_info){
         .name = entry->name,
-        .flags = mw_u16be(record + 12),
-        .vertical = (int16_t)mw_u16be(record + 14),
-        .horizontal = (int16_t)mw_u16be(record + 16),
-        .folder = (int16_t)mw_u16be(record + 18),
-        .is_protected = record[2] & 1,
-        .created = mw_u32be(record + 44),
-        .modified = mw_u32be(record + 48),
+        .flags = mw_u16be(record + HFS_FILE_FINDER_FLAGS),
+        .vertical = (int16_t)mw_u16be(record + HFS_FILE_VERTICAL),
+        .horizontal = (int16_t)mw_u16be(record + HFS_FILE_HORIZONTAL),
+        .folder = (int16_t)mw_u16be(record + HFS_FILE_FINDER_FOLDER),
+        .is_protected = record[HFS_FILE_FLAGS] & 1,
+        .created = mw_u32be(record + HFS_FILE_CREATED),
+        .modified = mw_u32be(record + HFS_FILE_MODIFIED),
     };
-    memcpy(info->type, record + 4, 4);
-    memcpy(info->creator, record + 8, 4);
+    memcpy(info->type, record + HFS_FILE_TYPE, 4);
+    memcpy(info->creator, record + HFS_FILE_CREATOR, 4);
 }
 
 int hfs_entry_content(struct mw_document *doc, struct mw_arena *arena, size_t volume,

@@ -35,7 +35,7 @@ static int read_tree_header(struct mw_document *doc, const struct hfs_disk *disk
                             struct hfs_tree_header *header)
 {
     const uint8_t *node = hfs_tree_node(disk, tree, 0);
-    if (!node || node[8] != 1)
+    if (!node || node[HFS_NODE_KIND] != HFS_NODE_IS_HEADER)
         return 1;
     struct mw_reader reader = image_reader(doc, node + HFS_NODE_HEAD, HFS_TREE_HEADER);
     return mw_record_read(doc, &hfs_tree_record, &reader, header);
@@ -50,11 +50,11 @@ static int read_tree_headers(struct mw_document *doc, struct hfs_volume *volume,
                              .block_size = volume->mdb.block_size,
                              .blocks = volume->mdb.blocks,
                              .first = (uint64_t)volume->mdb.first_block * HFS_BLOCK };
-    int error = hfs_tree_fork(doc, &disk, mdb + 134, HFS_ID_EXTENTS, volume->mdb_end.extents_size,
-                              &disk.extents.fork);
+    int error = hfs_tree_fork(doc, &disk, mdb + HFS_MDB_EXTENTS_TREE + HFS_MDB_TREE_EXTENTS, HFS_ID_EXTENTS,
+                              volume->mdb_end.extents_size, &disk.extents.fork);
     if (!error)
-        error = hfs_tree_fork(doc, &disk, mdb + 150, HFS_ID_CATALOG, volume->mdb_end.catalog_size,
-                              &disk.catalog.fork);
+        error = hfs_tree_fork(doc, &disk, mdb + HFS_MDB_CATALOG_TREE + HFS_MDB_TREE_EXTENTS, HFS_ID_CATALOG,
+                              volume->mdb_end.catalog_size, &disk.catalog.fork);
     if (error)
         return error;
     error = read_tree_header(doc, &disk, &disk.extents, &volume->extents_tree);

@@ -224,32 +224,32 @@ static void update_bitmap(const struct hfs_disk *disk, const uint8_t *before, co
 static void write_entry_fork(const struct replacement *plan, uint8_t *record, bool resources)
 {
     const struct fork_plan *fork = &plan->forks[resources];
-    uint8_t *lengths = record + (resources ? 36 : 26), *extents = record + (resources ? 86 : 74);
+    uint8_t *lengths = hfs_writable(hfs_file_lengths(record, resources));
     mw_store_u32be(lengths, (uint32_t)fork->content.size);
     write_fork_content(plan->disk, fork);
     if (!fork->moved)
         return;
     struct hfs_run runs[EXTENTS] = { { 0, 0 } };
     memcpy(runs, fork->fork.runs, fork->fork.count * sizeof *runs);
-    mw_store_u32be(lengths + 4, (uint32_t)fork->fork.blocks * plan->disk->block_size);
-    hfs_extents_put(extents, runs);
+    mw_store_u32be(lengths + HFS_FORK_PHYSICAL, (uint32_t)fork->fork.blocks * plan->disk->block_size);
+    hfs_extents_put(hfs_writable(hfs_file_extents(record, resources)), runs);
 }
 
 static void write_entry_info(const struct replacement *plan, uint8_t *record, uint32_t now)
 {
     const struct mac_file_info *info = &plan->info;
-    memcpy(record + 4, info->type, 4);
-    memcpy(record + 8, info->creator, 4);
-    mw_store_u16be(record + 12, info->flags);
-    mw_store_u16be(record + 14, (uint16_t)info->vertical);
-    mw_store_u16be(record + 16, (uint16_t)info->horizontal);
-    mw_store_u16be(record + 18, (uint16_t)info->folder);
-    record[2] = (uint8_t)((record[2] & ~1) | (info->is_protected != 0));
+    memcpy(record + HFS_FILE_TYPE, info->type, 4);
+    memcpy(record + HFS_FILE_CREATOR, info->creator, 4);
+    mw_store_u16be(record + HFS_FILE_FINDER_FLAGS, info->flags);
+    mw_store_u16be(record + HFS_FILE_VERTICAL, (uint16_t)info->vertical);
+    mw_store_u16be(record + HFS_FILE_HORIZONTAL, (uint16_t)info->horizontal);
+    mw_store_u16be(record + HFS_FILE_FINDER_FOLDER, (uint16_t)info->folder);
+    record[HFS_FILE_FLAGS] = (uint8_t)((record[HFS_FILE_FLAGS] & ~1) | (info->is_protected != 0));
     if (info->created)
-        mw_store_u32be(record + 44, info->created);
+        mw_store_u32be(record + HFS_FILE_CREATED, info->created);
     /* A date that somebody has set is the one that is wanted. */
-    bool dated = info->modified && info->modified != mw_u32be(record + 48);
-    mw_store_u32be(record + 48, dated ? info->modified : now);
+    bool dated = info->modified && info->modified != mw_u32be(record + HFS_FILE_MODIFIED);
+    mw_store_u32be(record + HFS_FILE_MODIFIED, dated ? info->modified : now);
 }
 
 static int apply_replacement(struct replacement *plan)
@@ -266,7 +266,7 @@ static int apply_replacement(struct replacement *plan)
     uint32_t now = hfs_date_now();
     for (unsigned i = 0; i < 2; i++)
         if (plan->forks[i].moved)
-            update_bitmap(plan->disk, record + (i ? 86 : 74), &plan->forks[i]);
+            update_bitmap(plan->disk, hfs_file_extents(record, i), &plan->forks[i]);
     write_entry_fork(plan, record, false);
     write_entry_fork(plan, record, true);
     write_entry_info(plan, record, now);

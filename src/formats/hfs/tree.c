@@ -35,11 +35,11 @@ struct tree_walk {
 
 static int walk_node(const struct tree_walk *walk, uint32_t number, const uint8_t *node)
 {
-    unsigned count = mw_u16be(node + 10);
+    unsigned count = mw_u16be(node + HFS_NODE_RECORDS);
     if (HFS_NODE_HEAD + 2 * (count + 1) > HFS_NODE)
         return !walk->report
                    ? 0
-                   : mw_diag(walk->doc, "HFS004", hfs_place(walk->doc, node + 10, 2, NULL),
+                   : mw_diag(walk->doc, "HFS004", hfs_place(walk->doc, node + HFS_NODE_RECORDS, 2, NULL),
                              "node %u of the %s tree tells of %u records; 512 bytes have no room for them",
                              number, walk->tree->name, count);
     int error = 0;
@@ -78,7 +78,8 @@ int hfs_tree_walk(struct mw_document *doc, struct hfs_disk *disk, struct hfs_tre
 {
     const struct tree_walk walk = { doc, disk, tree, report, each, user };
     uint32_t number = tree->header->first_leaf, from = 0;
-    const uint8_t *top = hfs_tree_node(disk, tree, 0), *link = top ? top + HFS_NODE_HEAD + 10 : NULL;
+    const uint8_t *top = hfs_tree_node(disk, tree, 0),
+                  *link = top ? top + HFS_NODE_HEAD + HFS_TREE_FIRST_LEAF : NULL;
     /* Places of the image, not numbers of nodes: those may be any, and several of them one place. */
     uint8_t *seen = mw_arena_array(&doc->arena, disk->bytes.size / HFS_NODE / 8 + 1, 1);
     int error = seen ? 0 : doc->context->error;
@@ -87,7 +88,7 @@ int hfs_tree_walk(struct mw_document *doc, struct hfs_disk *disk, struct hfs_tre
         const uint8_t *node = hfs_tree_node(disk, tree, number);
         if (!node)
             return report_broken_chain(&walk, from, number, link, "which lies outside");
-        if (node[8] != 0xFF)
+        if (node[HFS_NODE_KIND] != HFS_NODE_IS_LEAF)
             return report_broken_chain(&walk, from, number, link, "which is no leaf");
         size_t place = (size_t)(node - disk->bytes.data) / HFS_NODE;
         if (seen[place / 8] & 1 << place % 8)

@@ -89,7 +89,8 @@ uint8_t *hfs_usage_bits(struct mw_document *doc, const struct hfs_disk *disk, co
 
 struct mw_bytes hfs_bitmap(const struct hfs_disk *disk)
 {
-    return mw_span_part(disk->bytes, (uint64_t)mw_u16be(disk->bytes.data + HFS_MDB_PLACE + 14) * HFS_BLOCK,
+    return mw_span_part(disk->bytes,
+                        (uint64_t)mw_u16be(disk->bytes.data + HFS_MDB_PLACE + HFS_MDB_BITMAP) * HFS_BLOCK,
                         (disk->blocks + 7) / 8);
 }
 
@@ -109,7 +110,7 @@ uint32_t hfs_bitmap_free(const struct hfs_disk *disk)
 
 bool hfs_bitmap_sound(const struct hfs_disk *disk)
 {
-    uint64_t place = (uint64_t)mw_u16be(disk->bytes.data + HFS_MDB_PLACE + 14) * HFS_BLOCK;
+    uint64_t place = (uint64_t)mw_u16be(disk->bytes.data + HFS_MDB_PLACE + HFS_MDB_BITMAP) * HFS_BLOCK;
     uint64_t size = (disk->blocks + 7) / 8;
     return place >= HFS_MDB_PLACE + HFS_BLOCK && place + size <= disk->first && hfs_bitmap(disk).size == size;
 }
@@ -143,12 +144,12 @@ const uint8_t *hfs_alternate(const struct hfs_disk *disk)
 }
 
 const struct hfs_mdb_part hfs_mdb_parts[] = {
-    { 2, 4, "the date of creation" },
-    { 14, 2, "the place of the bitmap" },
-    { 18, 6, "the number and size of blocks" },
-    { 28, 2, "the place of the first block" },
-    { 36, 1, "the name" },
-    { 130, 32, "where the trees lie" },
+    { HFS_MDB_CREATED, 4, "the date of creation" },
+    { HFS_MDB_BITMAP, 2, "the place of the bitmap" },
+    { HFS_MDB_BLOCKS, 6, "the number and size of blocks" },
+    { HFS_MDB_FIRST_BLOCK, 2, "the place of the first block" },
+    { HFS_MDB_VOLUME_NAME, 1, "the name" },
+    { HFS_MDB_EXTENTS_TREE, 32, "where the trees lie" },
     { 0, 0, NULL },
 };
 

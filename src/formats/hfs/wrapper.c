@@ -50,7 +50,7 @@ bool hfs_is_volume(struct mw_bytes bytes)
     if (!mw_span_has(bytes, HFS_MDB_PLACE, HFS_MDB_SIZE))
         return false;
     const uint8_t *mdb = bytes.data + HFS_MDB_PLACE;
-    uint32_t block_size = mw_u32be(mdb + 20);
+    uint32_t block_size = mw_u32be(mdb + HFS_MDB_BLOCK_SIZE);
     return mw_u16be(mdb) == HFS_SIGNATURE && block_size && block_size % HFS_BLOCK == 0;
 }
 

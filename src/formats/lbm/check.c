@@ -1,9 +1,11 @@
+#include "core/rules.h"
 #include "lbm.h"
 #include "pictures.h"
 #include "records.h"
 
-static int check_main_picture(struct mw_document *doc)
+static int check_main_picture(struct mw_checker *checker)
 {
+    struct mw_document *doc = checker->doc;
     const struct lbm_file *file = doc->root;
     const struct mw_diag_sink sink = mw_document_sink(doc);
     struct mw_picture picture;
@@ -15,25 +17,35 @@ static int check_main_picture(struct mw_document *doc)
     return error;
 }
 
-static int check_preview(struct mw_document *doc)
+static int check_preview(struct mw_checker *checker)
 {
+    struct mw_document *doc = checker->doc;
     struct mw_picture picture;
     if (!lbm_has_chunk(doc->root, "TINY"))
         return 0;
     int error = lbm_picture_of(doc, LBM_PICTURE_SMALL, NULL, &picture);
     if (lbm_is_absence(error))
-        return mw_diag(doc, "LBM011", MW_NOWHERE(""), "%s", mw_error_message(doc->context));
+        return mw_check_report(checker, MW_NOWHERE(""), "%s", mw_error_message(doc->context));
     if (error)
         return error;
     uint64_t total = (uint64_t)picture.width * picture.height;
-    return picture.decoded == total ? 0
-                                    : mw_diag(doc, "LBM011", MW_NOWHERE(""), "TINY gives %llu of %llu pixels",
-                                              (unsigned long long)picture.decoded, (unsigned long long)total);
+    return picture.decoded == total
+               ? 0
+               : mw_check_report(checker, MW_NOWHERE(""), "TINY gives %llu of %llu pixels",
+                                 (unsigned long long)picture.decoded, (unsigned long long)total);
+}
+
+static int check_pictures(struct mw_checker *checker)
+{
+    static const struct mw_rule rules[] = {
+        { NULL, 0, 0, check_main_picture },
+        { "LBM011", 0, 0, check_preview },
+        { 0 },
+    };
+    return mw_rules_run(checker, rules);
 }
 
 int lbm_check(struct mw_document *doc, const struct mw_args *args)
 {
-    (void)args;
-    int error = check_main_picture(doc);
-    return error ? error : check_preview(doc);
+    return mw_check_run_alone(doc, args, check_pictures);
 }

@@ -28,13 +28,13 @@ static void count_folders(struct counting *count, const uint32_t *inside)
     const struct hfs_disk *disk = count->disk;
     for (size_t i = 0; i < disk->entries.count && !count->error; i++) {
         const struct hfs_entry *entry = &disk->entries.items[i];
-        if (entry->kind != HFS_FOLDER || mw_u16be(entry->record + 4) == (inside[i] & 0xFFFF))
+        if (entry->kind != HFS_FOLDER || mw_u16be(entry->record + HFS_FOLDER_VALENCE) == (inside[i] & 0xFFFF))
             continue;
         const char *path = hfs_entry_path(count->doc, count->volume, entry);
         if (!path)
             count->error = count->doc->context->error;
-        compare_count(count, "HFS106", "the number of files and folders in it", path, entry->record + 4, 2,
-                      inside[i]);
+        compare_count(count, "HFS106", "the number of files and folders in it", path,
+                      entry->record + HFS_FOLDER_VALENCE, 2, inside[i]);
     }
 }
 
@@ -61,15 +61,21 @@ static void count_entries(struct counting *count)
     }
     if (count->error)
         return;
-    compare_count(count, "HFS106", "the number of files in the root folder", "mdb.root_files", mdb + 12, 2,
-                  root_files);
+    compare_count(count, "HFS106", "the number of files in the root folder", "mdb.root_files",
+                  mdb + HFS_MDB_ROOT_FILES, 2, root_files);
     compare_count(count, "HFS106", "the number of folders in the root folder", "mdb_end.root_folders",
-                  mdb + 82, 2, root_folders);
-    compare_count(count, "HFS106", "the number of files", "mdb_end.files", mdb + 84, 4, files);
-    compare_count(count, "HFS106", "the number of folders", "mdb_end.folders", mdb + 88, 4, folders);
-    if (!count->error && mw_u32be(mdb + 30) <= highest && highest < UINT32_MAX) {
-        const struct hfs_count wrong = { "HFS107", "the next number",  "mdb.next_id", mdb + 30,
-                                         4,        mw_u32be(mdb + 30), highest + 1 };
+                  mdb + HFS_MDB_ROOT_FOLDERS, 2, root_folders);
+    compare_count(count, "HFS106", "the number of files", "mdb_end.files", mdb + HFS_MDB_FILES, 4, files);
+    compare_count(count, "HFS106", "the number of folders", "mdb_end.folders", mdb + HFS_MDB_FOLDERS, 4,
+                  folders);
+    if (!count->error && mw_u32be(mdb + HFS_MDB_NEXT_ID) <= highest && highest < UINT32_MAX) {
+        const struct hfs_count wrong = { "HFS107",
+                                         "the next number",
+                                         "mdb.next_id",
+                                         mdb + HFS_MDB_NEXT_ID,
+                                         4,
+                                         mw_u32be(mdb + HFS_MDB_NEXT_ID),
+                                         highest + 1 };
         count->error = count->each(count->user, &wrong);
     }
     count_folders(count, inside);
@@ -86,9 +92,9 @@ static void count_tree(struct counting *count, const struct hfs_tree *tree)
     if (!node || count->error)
         return;
     const uint8_t *header = node + HFS_NODE_HEAD;
-    compare_count(count, "HFS108", "the number of records in leaves", path, header + 6, 4,
+    compare_count(count, "HFS108", "the number of records in leaves", path, header + HFS_TREE_LEAF_RECORDS, 4,
                   tree->records_walked);
-    compare_count(count, "HFS108", "the last leaf", path, header + 14, 4, tree->last_walked);
+    compare_count(count, "HFS108", "the last leaf", path, header + HFS_TREE_LAST_LEAF, 4, tree->last_walked);
 }
 
 int hfs_counts(struct mw_document *doc, size_t volume, hfs_count_fn *each, void *user)

@@ -1,0 +1,29 @@
+/* The rules of `check` for disk images: those of the image are in check.c, those of each volume in it in
+ * blocks.c and catalog.c. They know the offsets of what they report: the bytes are in the image. */
+#ifndef MW_HFS_CHECK_CHECKS_H
+#define MW_HFS_CHECK_CHECKS_H
+
+#include "core/rules.h"
+#include "formats/hfs/usage.h"
+
+/* The checker's state: the volume that is being checked. */
+struct hfs_check {
+    const struct hfs_disk *disk;
+    const struct hfs_volume *volume;
+    size_t index;
+    struct hfs_usage usage;
+    const uint8_t *used; /* usage as a bitmap */
+};
+
+/* Of a volume, as forms of rules: is the bitmap where it may be? */
+enum {
+    HFS_BITMAP_IN_PLACE = 1 << 0,
+    HFS_BITMAP_ASTRAY = 1 << 1,
+};
+
+extern const struct mw_rule hfs_block_rules[], hfs_catalog_rules[];
+
+/* The path of a file or folder for reports; "?" when memory is short, which ends the check. */
+const char *hfs_check_path(struct mw_checker *checker, const struct hfs_entry *entry);
+
+#endif
