@@ -224,6 +224,8 @@ static const char *test_row(const struct finding *finding, const struct mw_recor
         fault = test_row_kind(finding, record, field);
     if (!fault && field->kind == MW_KIND_GRID)
         fault = test_cell(finding, field->record);
+    if (!fault && field->list && !field->record->doc && !field->record->scalar && !field->record->flat)
+        fault = find_row_fault(finding, record, field, "its records have no doc");
     if (!fault && field->record && field->record != record)
         fault = mw_record_self_test(field->record, finding->message, finding->size);
     return fault;

@@ -85,14 +85,3 @@ Explanations
   What to do: check --fix=header-size sets it to 1524
   WWD015 (note): Bytes follow the compressed level
 
-Every record that a schema defines is used in it, and every one that is used is defined.
-
-  $ for name in wwd teeworlds settlers2 worldbuilder wbsave macfile hfs lbm; do mapwright schema $name | python3 -c 'import json, re, sys; text = sys.stdin.read(); used = set(re.findall(r"#/[$]defs/([A-Za-z_0-9]+)", text)); defined = set(json.loads(text)["$defs"]); print(sys.argv[1], sorted(used - defined), sorted(name for name in defined - used if name[0] != "$"))' $name; done
-  wwd [] []
-  teeworlds [] []
-  settlers2 [] []
-  worldbuilder [] []
-  wbsave [] []
-  macfile [] []
-  hfs [] []
-  lbm [] []

@@ -61,6 +61,10 @@ def check_command():
             yield f"mapwright formats {name} fails"
         if (ROOT / f"docs/{name}.md").exists() != (run("schema", name) is not None):
             yield f"docs/{name}.md and mapwright schema {name} do not agree"
+        schema = run("schema", name) or '{"$defs": {}}'
+        used, defined = set(re.findall(r"#/[$]defs/(\w+)", schema)), {word for word in json.loads(schema)["$defs"] if word[0] != "$"}
+        for word in sorted(used ^ defined):
+            yield f"the schema of {name} {'does not define' if word in used else 'does not use'} {word}"
         for verb in "edit", "check", "render", "info", "new":
             if not run("help", verb):
                 yield f"mapwright help {verb} fails"

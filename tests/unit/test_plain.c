@@ -37,7 +37,9 @@ struct port {
 };
 #define MW_STRUCT struct port
 static const struct mw_field port_fields[] = { { F(x) }, { F(y) }, { F(gravity) } };
-static const struct mw_record port_record = { .name = "port", MW_RECORD_OF(port_fields), .file_size = 3 };
+static const struct mw_record port_record = {
+    .name = "port", .doc = "A port.", MW_RECORD_OF(port_fields), .file_size = 3
+};
 #undef MW_STRUCT
 
 struct level {
@@ -61,9 +63,9 @@ static const struct mw_field level_fields[] = {
     { F(demo), .length = EXACTLY(4) },
     { F(seed), .hex = true },
 };
-static const struct mw_record level_record = { .name = "level",
-                                               MW_RECORD_OF(level_fields),
-                                               .file_size = LEVEL_SIZE };
+static const struct mw_record level_record = {
+    .name = "level", .doc = "A level.", MW_RECORD_OF(level_fields), .file_size = LEVEL_SIZE
+};
 #undef MW_STRUCT
 
 struct set {

@@ -28,9 +28,11 @@ struct point {
 };
 #define MW_STRUCT struct point
 static const struct mw_field point_fields[] = { { F(x) }, { F(y) } };
-static const struct mw_record point_record = { .name = "point", MW_RECORD_OF(point_fields), .file_size = 4 };
+static const struct mw_record point_record = {
+    .name = "point", .doc = "A place.", MW_RECORD_OF(point_fields), .file_size = 4
+};
 static const struct mw_record point_record_be = {
-    .name = "point", MW_RECORD_OF(point_fields), .file_size = 4, .big_endian = true
+    .name = "point", .doc = "A place.", MW_RECORD_OF(point_fields), .file_size = 4, .big_endian = true
 };
 #undef MW_STRUCT
 
@@ -275,7 +277,9 @@ static void test_rows_without_what_they_need(void **state)
     static const struct mw_name same[] = { { 1, "on", NULL }, { 1, "off", NULL }, { 0 } };
     static const struct mw_name big[] = { { 256, "big", NULL }, { 0 } };
     struct mw_record cell = pixel_record;
+    struct mw_record silent = point_record;
     cell.file_size = 2;
+    silent.doc = NULL;
 #define ROW(kind_of, ...) &(struct mw_field){ .name = "f", .kind = (kind_of), __VA_ARGS__ }
 #define N                                                                                                    \
     {                                                                                                        \
@@ -283,6 +287,9 @@ static void test_rows_without_what_they_need(void **state)
     }
     expect_row(ROW(MW_KIND_RECORD, .list = true, .size = sizeof(struct mw_list), .record = &point_record),
                "r.f: a list without a count");
+    expect_row(ROW(MW_KIND_RECORD, .list = true, .size = sizeof(struct mw_list), .record = &silent,
+                   .length = EXACTLY(2)),
+               "r.f: its records have no doc");
     expect_row(ROW(MW_KIND_STR), "r.f: a string without a count or an end");
     expect_row(ROW(MW_KIND_STR, .length = EXACTLY(3)), "r.f: text of a fixed size is a char array");
     expect_row(ROW(MW_KIND_GRID, .record = &pixel_record, .length = N),
