@@ -53,7 +53,7 @@ def count(output, code, tap):
     if code == 77 and not (tap and any(POINT.match(line) for line in output.splitlines())):
         return Counts(skipped=[""])
     if not tap:
-        return Counts(passed=code == 0, failed=code != 0)
+        return Counts(passed=int(code == 0), failed=int(code != 0))
     counts, plans = Counts(), []
     for line in output.splitlines():
         if line.startswith("Bail out!"):
