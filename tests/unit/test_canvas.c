@@ -411,7 +411,7 @@ static struct mw_colour image_at(const struct mw_image *image, int64_t x, int64_
     return MW_RGBA(p[0], p[1], p[2], p[3]);
 }
 
-/* What blit_part must do, pixel by pixel: where the pixel (u, v) of the part goes. */
+/* What mw_canvas_blit_part() must do, pixel by pixel: where the pixel (u, v) of the part goes. */
 static void slow_blit(const struct mw_canvas *canvas, int64_t x, int64_t y, const struct mw_image *image,
                       struct mw_box part, unsigned flags)
 {

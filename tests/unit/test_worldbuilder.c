@@ -170,18 +170,14 @@ static void strings_may_be_cut_off(void **state)
 }
 
 #define TENS(byte) byte byte byte byte byte byte byte byte
+/* clang-format off */
 #define PATTERNS_29                                                                                          \
-    TENS("\x11")                                                                                             \
-    TENS("\x12")                                                                                             \
-    TENS("\x13")                                                                                             \
-    TENS("\x14")                                                                                             \
-    TENS("\x15")                                                                                             \
-    TENS("\x16")                                                                                             \
-    TENS("\x17")                                                                                             \
-    TENS("\x18")                                                                                             \
-    TENS("\x19") TENS("\x1A") TENS("\x1B") TENS("\x1C") TENS("\x1D") TENS("\x1E") TENS("\x1F") TENS("\x20")  \
-        TENS("\x21") TENS("\x22") TENS("\x23") TENS("\x24") TENS("\x25") TENS("\x26") TENS("\x27")           \
-            TENS("\x28") TENS("\x29") TENS("\x2A") TENS("\x2B") TENS("\x2C") TENS("\x2D")
+    TENS("\x11") TENS("\x12") TENS("\x13") TENS("\x14") TENS("\x15") TENS("\x16") TENS("\x17")               \
+    TENS("\x18") TENS("\x19") TENS("\x1A") TENS("\x1B") TENS("\x1C") TENS("\x1D") TENS("\x1E")               \
+    TENS("\x1F") TENS("\x20") TENS("\x21") TENS("\x22") TENS("\x23") TENS("\x24") TENS("\x25")               \
+    TENS("\x26") TENS("\x27") TENS("\x28") TENS("\x29") TENS("\x2A") TENS("\x2B") TENS("\x2C")               \
+    TENS("\x2D")
+/* clang-format on */
 
 /* As in Enchanted Scepters. */
 static void patterns_may_lie_in_the_code(void **state)

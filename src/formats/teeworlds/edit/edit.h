@@ -173,8 +173,8 @@ bool tw_identities_equal(const struct tw_identity *a, const struct tw_identity *
 
 /* ---- edit.c: the rest ---- */
 
-/* MW_E_UNSUPPORTED for maps from before 0.4, and datafiles of other things: new items would mean something else
- * among theirs. */
+/* MW_E_UNSUPPORTED for maps from before 0.4, and datafiles of other things: new items would mean something
+ * else among theirs. */
 int tw_refuse_old(const struct mw_editing *editing, struct mw_document *doc);
 /* A picture file (PNG) as RGBA in the scratch arena. */
 int tw_edit_png(const struct mw_editing *editing, const char *path, struct mw_image *image);
