@@ -1,7 +1,6 @@
 /* Checking a document, and what was found in it. */
-#include "args.h"
 #include "record/document.h"
-#include "record/field_check.h"
+#include "rules.h"
 
 int mw_check(struct mw_document *doc, const struct mw_arg *args, size_t arg_count)
 {
@@ -15,7 +14,7 @@ int mw_check(struct mw_document *doc, const struct mw_arg *args, size_t arg_coun
     doc->diags_read = doc->diags.count;
     doc->checked = true;
     unsigned shortages = doc->context->shortages;
-    return mw_memory_sufficed(doc->context, shortages, mw_format_check(doc, &checked));
+    return mw_memory_sufficed(doc->context, shortages, mw_check_run(doc, &checked));
 }
 
 size_t mw_diag_count(const struct mw_document *doc)

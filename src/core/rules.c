@@ -4,25 +4,19 @@
 #include <stdio.h>
 
 #include "record/field_check.h"
+#include "record/format.h"
 
-int mw_check_run_alone(struct mw_document *doc, const struct mw_args *args,
-                       int (*run)(struct mw_checker *checker))
+int mw_check_run(struct mw_document *doc, const struct mw_args *args)
 {
+    const struct mw_format *format = doc->format;
     struct mw_checker checker = { .doc = doc, .args = args, .games = ~0u, .forms = ~0u };
-    mw_arena_init(&checker.arena, doc->context);
-    int error = run(&checker);
-    mw_arena_free(&checker.arena);
-    return error;
-}
-
-int mw_check_run(struct mw_document *doc, const struct mw_args *args, bool damaged_too,
-                 int (*run)(struct mw_checker *checker))
-{
-    int error = mw_check_tables(doc);
-    if (error || (doc->damaged && !damaged_too))
-        return error;
-    error = mw_check_run_alone(doc, args, run);
-    return error ? error : mw_diags_place(doc);
+    int error = format->checks_alone ? 0 : mw_check_tables(doc);
+    if (!error && format->check && (!doc->damaged || format->checks_damaged)) {
+        mw_arena_init(&checker.arena, doc->context);
+        error = format->check(&checker);
+        mw_arena_free(&checker.arena);
+    }
+    return error || format->checks_alone ? error : mw_diags_place(doc);
 }
 
 int mw_rule_run(struct mw_checker *checker, const struct mw_rule *rule)

@@ -32,16 +32,9 @@ struct mw_rule {
     int (*check)(struct mw_checker *checker);
 };
 
-/* A format's check: the record tables, then `run`, then the places of all diagnostics. A damaged document
- * gets no further than the tables, since what it lacks was reported by the reader; unless its rules mind
- * that. */
-int mw_check_run(struct mw_document *doc, const struct mw_args *args, bool damaged_too,
-                 int (*run)(struct mw_checker *checker));
-
-/* The same of a format whose rules know the offsets themselves and report in their own words what the tables
- * would: only `run`, of damaged documents, too. */
-int mw_check_run_alone(struct mw_document *doc, const struct mw_args *args,
-                       int (*run)(struct mw_checker *checker));
+/* Checks a document: by its record tables, by the rules of its format, and finds the offsets of all
+ * diagnostics; see the members of struct mw_format. */
+int mw_check_run(struct mw_document *doc, const struct mw_args *args);
 
 /* Runs the rules of a table that are for one of the checker's games and forms. */
 int mw_rules_run(struct mw_checker *checker, const struct mw_rule *rules);

@@ -370,11 +370,3 @@ int mw_diags_place(struct mw_document *doc)
     /* A document that cannot be written has diagnostics all the same. */
     return error == MW_E_MEMORY ? error : 0;
 }
-
-int mw_format_check(struct mw_document *doc, const struct mw_args *args)
-{
-    if (doc->format->check)
-        return doc->format->check(doc, args);
-    int error = mw_check_tables(doc);
-    return error ? error : mw_diags_place(doc);
-}

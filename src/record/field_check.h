@@ -1,9 +1,8 @@
 /* What every format's check does: the complaints that stand in the rows of the record tables, and the places
  * of complaints in the bytes of the file.
  *
- * A format's check function begins with mw_check_tables() and ends with mw_diags_place(); in between it only
- * says paths. Both may be called on documents that were built or edited: places are then those that the file
- * will have. */
+ * A check begins with mw_check_tables() and ends with mw_diags_place(); in between rules only say paths. Both
+ * may be called on documents that were built or edited: places are then those that the file will have. */
 #ifndef MW_RECORD_FIELD_CHECK_H
 #define MW_RECORD_FIELD_CHECK_H
 
@@ -14,9 +13,6 @@
  * flag without a name. Derived values of a damaged document are left out: they count what could not be read.
  */
 int mw_check_tables(struct mw_document *doc);
-
-/* The format's check, or, where it has none, these two. */
-int mw_format_check(struct mw_document *doc, const struct mw_args *args);
 
 /* Fills in space, offset and length of diagnostics that have a path and no offset yet. A path may name a
  * field, a record or a list (all of its bytes that lie together) or a cell of a grid. One pass over the

@@ -25,6 +25,7 @@ struct mw_area;
 struct mw_args;
 struct mw_box;
 struct mw_canvas;
+struct mw_checker;
 struct mw_colour;
 struct mw_diff_rules;
 struct mw_editing;
@@ -95,9 +96,12 @@ struct mw_format {
     /* Releases what the arena does not. NULL: nothing. */
     void (*close)(struct mw_document *doc);
 
-    /* mw_check_run() does what all formats do. NULL: the two of them, when there is a root.
-     */
-    int (*check)(struct mw_document *doc, const struct mw_args *args);
+    /* Rules for what the record tables cannot say (core/rules.h), run between mw_check_tables() and
+     * mw_diags_place(). NULL: none. */
+    int (*check)(struct mw_checker *checker);
+    bool checks_damaged; /* the rules mind that what was not read is missing; else damaged documents have none
+                          */
+    bool checks_alone; /* they report what the tables would, and all offsets: neither of the two is needed */
     mw_repair_fn *const *repairs; /* one for each row of info.fixes; NULL: no repairs */
     /* Before the first and behind the last repair of a run, for values that each of them may change: what
      * became of them is listed once, at the end. With these, repairs always apply: what would be

@@ -3,11 +3,11 @@
 #include "test.h"
 
 #include "base/text.h"
+#include "core/rules.h"
 #include "json/build.h"
 #include "json/dump.h"
 #include "json/schema.h"
 #include "record/document.h"
-#include "record/field_check.h"
 #include "record/path.h"
 #include "record/plain.h"
 #include "record/read.h"
@@ -186,7 +186,7 @@ static void comes_back_byte_for_byte(void **state)
     assert_memory_equal(out.data, one_level, out.size);
     /* The default check reports rows that are off, with their offsets. */
     first_level(doc)->version = 1;
-    assert_int_equal(mw_format_check(doc, NULL), 0);
+    assert_int_equal(mw_check_run(doc, NULL), 0);
     assert_string_equal(doc->diags.items[1].path, "levels[0].version");
     assert_int_equal(doc->diags.items[1].offset, 4 + 13);
     mw_close(doc);

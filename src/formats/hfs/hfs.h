@@ -330,7 +330,7 @@ char *hfs_item_file(struct mw_document *doc, size_t index);
 
 /* ---- views ---- */
 
-int hfs_check(struct mw_document *doc, const struct mw_args *args);
+int hfs_check(struct mw_checker *checker);
 int hfs_repairs_begin(struct mw_document *doc);
 int hfs_repairs_end(struct mw_document *doc);
 int hfs_info(struct mw_document *doc, const struct mw_args *args, struct mw_emit *emit);

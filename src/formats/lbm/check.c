@@ -35,7 +35,7 @@ static int check_preview(struct mw_checker *checker)
                                  (unsigned long long)picture.decoded, (unsigned long long)total);
 }
 
-static int check_pictures(struct mw_checker *checker)
+int lbm_check(struct mw_checker *checker)
 {
     static const struct mw_rule rules[] = {
         { NULL, 0, 0, check_main_picture },
@@ -43,9 +43,4 @@ static int check_pictures(struct mw_checker *checker)
         { 0 },
     };
     return mw_rules_run(checker, rules);
-}
-
-int lbm_check(struct mw_document *doc, const struct mw_args *args)
-{
-    return mw_check_run_alone(doc, args, check_pictures);
 }

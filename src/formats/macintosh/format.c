@@ -68,6 +68,7 @@ const struct mw_format macintosh_format = {
     .write = mac_write,
     .close = mac_items_close,
     .check = mac_check,
+    .checks_damaged = true,
     .repairs = repairs,
     .edits = edits,
     .info_facts = mac_info,

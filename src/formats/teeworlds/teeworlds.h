@@ -51,7 +51,7 @@ int tw_complete_trace(struct mw_document *doc);
 int tw_derive(struct mw_document *doc, mw_derive_fn *visit, void *user);
 int tw_write(struct mw_document *doc, const struct mw_args *args, struct mw_writer *writer);
 
-int tw_check(struct mw_document *doc, const struct mw_args *args);
+int tw_check(struct mw_checker *checker);
 int tw_info(struct mw_document *doc, const struct mw_args *args, struct mw_emit *emit);
 
 int tw_list_items(struct mw_document *doc);

@@ -68,6 +68,7 @@ const struct mw_format wwd_format = {
     .derive = wwd_derive,
     .write = wwd_write,
     .check = wwd_check,
+    .checks_damaged = true,
     .repairs = wwd_repairs,
     .edits = wwd_edits,
     .create_new = wwd_new,

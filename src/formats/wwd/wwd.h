@@ -37,7 +37,7 @@ int wwd_write(struct mw_document *doc, const struct mw_args *args, struct mw_wri
 
 extern const struct mw_option wwd_ref_kinds[];
 
-int wwd_check(struct mw_document *doc, const struct mw_args *args);
+int wwd_check(struct mw_checker *checker);
 int wwd_repair(struct mw_document *doc, const char *name, bool apply);
 int wwd_info(struct mw_document *doc, const struct mw_args *args, struct mw_emit *emit);
 int wwd_refs(struct mw_document *doc, const char *kind, const char *value, struct mw_emit *emit,

@@ -109,7 +109,7 @@ static int check_volumes(struct mw_checker *checker)
     return error;
 }
 
-static int check_image(struct mw_checker *checker)
+int hfs_check(struct mw_checker *checker)
 {
     static const struct mw_rule rules[] = {
         { NULL, 0, 0, check_diskcopy_sums },
@@ -120,9 +120,4 @@ static int check_image(struct mw_checker *checker)
     };
     int error = hfs_settle(checker->doc);
     return error ? error : mw_rules_run(checker, rules);
-}
-
-int hfs_check(struct mw_document *doc, const struct mw_args *args)
-{
-    return mw_check_run_alone(doc, args, check_image);
 }

@@ -140,7 +140,7 @@ static int check_macfile_layout(struct mw_checker *checker)
     return mac_layout_check(checker, &mac_root(checker->doc)->fork.layout, "fork.layout");
 }
 
-static int check_macfile(struct mw_checker *checker)
+int mac_check(struct mw_checker *checker)
 {
     enum {
         WHOLE = 1,
@@ -154,9 +154,4 @@ static int check_macfile(struct mw_checker *checker)
     };
     checker->forms = checker->doc->damaged ? DAMAGED : WHOLE;
     return mw_rules_run(checker, rules);
-}
-
-int mac_check(struct mw_document *doc, const struct mw_args *args)
-{
-    return mw_check_run(doc, args, true, check_macfile);
 }

@@ -16,7 +16,7 @@ struct mw_place s2_at_node(struct mw_checker *checker, const char *layer, size_t
     return mw_check_at(checker, "%s[%u,%u]", layer, at.x, at.y);
 }
 
-static int check_s2_map(struct mw_checker *checker)
+int s2_check(struct mw_checker *checker)
 {
     const struct s2_map *map = s2_root(checker->doc);
     struct s2_analysis *analysis = NULL;
@@ -31,9 +31,4 @@ static int check_s2_map(struct mw_checker *checker)
     if (!error)
         error = mw_rules_run(checker, s2_layer_rules);
     return error ? error : mw_rules_run(checker, s2_area_rules);
-}
-
-int s2_check(struct mw_document *doc, const struct mw_args *args)
-{
-    return mw_check_run(doc, args, false, check_s2_map);
 }

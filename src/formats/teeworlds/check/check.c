@@ -28,7 +28,7 @@ static int run_layer_rules(struct mw_checker *checker, const struct mw_rule *rul
     return error;
 }
 
-static int check_tw_map(struct mw_checker *checker)
+int tw_check(struct mw_checker *checker)
 {
     struct tw_check *check = mw_arena_alloc(&checker->arena, sizeof *check);
     if (!check)
@@ -52,9 +52,4 @@ static int check_tw_map(struct mw_checker *checker)
     if (!error)
         error = run_layer_rules(checker, tw_layer_lint_rules);
     return error ? error : mw_rules_run(checker, tw_play_rules);
-}
-
-int tw_check(struct mw_document *doc, const struct mw_args *args)
-{
-    return mw_check_run(doc, args, false, check_tw_map);
 }

@@ -118,7 +118,7 @@ static int check_save_tail(struct mw_checker *checker)
     return size ? mw_check_report(checker, MW_NOWHERE("$tail"), "%zu bytes", size) : 0;
 }
 
-static int check_save(struct mw_checker *checker)
+int wbs_check(struct mw_checker *checker)
 {
     static const struct mw_rule rules[] = {
         { "WBS005", 0, 0, check_saved_references },
@@ -128,9 +128,4 @@ static int check_save(struct mw_checker *checker)
         { 0 },
     };
     return mw_rules_run(checker, rules);
-}
-
-int wbs_check(struct mw_document *doc, const struct mw_args *args)
-{
-    return mw_check_run(doc, args, false, check_save);
 }

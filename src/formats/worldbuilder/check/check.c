@@ -157,7 +157,7 @@ int wb_each_statement(struct mw_checker *checker, wb_statement_fn *visit)
 
 /* ---- all rules ---- */
 
-static int check_wb_game(struct mw_checker *checker)
+int wb_check(struct mw_checker *checker)
 {
     static const struct mw_rule *const of_games[] = {
         wb_game_rules,        wb_name_rules,    wb_map_rules, wb_script_rules,
@@ -178,11 +178,6 @@ static int check_wb_game(struct mw_checker *checker)
     for (; *tables && !error; tables++)
         error = mw_rules_run(checker, *tables);
     return error;
-}
-
-int wb_check(struct mw_document *doc, const struct mw_args *args)
-{
-    return mw_check_run(doc, args, false, check_wb_game);
 }
 
 const char *wb_item_label(struct mw_document *doc, const struct mw_field *list, size_t index)

@@ -35,7 +35,7 @@ const char *wwd_check_show_fixed(struct mw_checker *checker, const char *text, s
     return wwd_check_show(checker, (struct mw_str){ text, strnlen(text, size) });
 }
 
-static int check_level(struct mw_checker *checker)
+int wwd_check(struct mw_checker *checker)
 {
     static const struct mw_rule *const tables[] = { wwd_layout_rules, wwd_header_rules, wwd_plane_rules,
                                                     wwd_object_rules, wwd_asset_rules };
@@ -49,9 +49,4 @@ static int check_level(struct mw_checker *checker)
     for (size_t i = 0; i < sizeof tables / sizeof *tables && !error; i++)
         error = mw_rules_run(checker, tables[i]);
     return error;
-}
-
-int wwd_check(struct mw_document *doc, const struct mw_args *args)
-{
-    return mw_check_run(doc, args, true, check_level);
 }
