@@ -5,7 +5,7 @@
 #include "test.h"
 
 enum {
-    LBM_SAMPLE_ROOM = 4096,
+    LBM_SAMPLE_ROOM = 70000,
     LBM_SAMPLE_CMAP = 768,
 };
 

@@ -1,5 +1,5 @@
 /* For tests of pictures: options as text, and a picture as pixels, which is drawn whole and again in strips
- * that must agree. The fixture of a test has them as `pixels`. */
+ * that must agree. The fixture of a test has all this as `picture`. */
 #ifndef MW_TESTS_PICTURE_H
 #define MW_TESTS_PICTURE_H
 
@@ -14,70 +14,53 @@ struct pixels {
     uint8_t *rgba;
 };
 
-enum {
-    PICTURE_ARGS = 16,
+struct picture_test {
+    struct test_memory memory;
+    struct mw_context *context;
+    struct mw_document *doc;
+    char folder[TEST_PATH_SIZE]; /* of assets, when there is one */
+    struct pixels pixels;        /* of the last picture */
 };
 
-/* From "scale=2 layer=Action grid": words without "=" are bare flags. The text is cut in place. */
-static inline size_t picture_args(char *text, struct mw_arg args[PICTURE_ARGS])
-{
-    size_t count = 0;
-    for (char *word = strtok(text, " "); word; word = strtok(NULL, " ")) {
-        assert_true(count < PICTURE_ARGS);
-        char *value = strchr(word, '=');
-        if (value)
-            *value++ = 0;
-        args[count++] = (struct mw_arg){ word, value };
-    }
-    return count;
-}
+void picture_begin(struct picture_test *test);
+void picture_end(struct picture_test *test);
+void picture_close(struct picture_test *test);
 
-/* Takes the place of what the pixels were before. */
-static inline void picture_draw(struct mw_render *render, struct pixels *pixels)
-{
-    mw_render_size(render, &pixels->width, &pixels->height);
-    size_t stride = (size_t)pixels->width * 4;
-    free(pixels->rgba);
-    pixels->rgba = malloc(stride * pixels->height);
-    assert_non_null(pixels->rgba);
-    assert_int_equal(mw_render_rows(render, 0, pixels->height, pixels->rgba, stride), 0);
-}
+/* A file in the folder; folders that its name asks for are made. */
+void picture_write_asset(const struct picture_test *test, const char *name, const void *bytes, size_t size);
 
-/* Strips of `rows` rows, each `more` higher than the one before. */
-static inline void picture_agrees(struct mw_render *render, const struct pixels *pixels, uint32_t rows,
-                                  uint32_t more)
-{
-    size_t stride = (size_t)pixels->width * 4;
-    for (uint32_t y = 0; y < pixels->height; y += rows, rows += more) {
-        uint32_t count = pixels->height - y < rows ? pixels->height - y : rows;
-        uint8_t *strip = malloc(count * stride); /* no more room than it needs */
-        assert_non_null(strip);
-        assert_int_equal(mw_render_rows(render, y, count, strip, stride), 0);
-        if (memcmp(strip, pixels->rgba + y * stride, count * stride) != 0)
-            fail_msg("rows %u to %u differ when drawn alone", y, y + count - 1);
-        free(strip);
-    }
-}
+/* options: "scale=2 layer=Action grid"; words without "=" are bare flags, "assets" alone is the folder. */
+int picture_open(const struct picture_test *test, const char *options, struct mw_render **render);
+void picture_draw(struct picture_test *test, const char *options);
+void picture_refuse(const struct picture_test *test, const char *options, int error, const char *message);
 
-static inline struct mw_colour picture_at(const struct pixels *pixels, int64_t x, int64_t y)
-{
-    if (x < 0 || y < 0 || x >= pixels->width || y >= pixels->height)
-        fail_msg("pixel %lld,%lld of a picture of %u x %u", (long long)x, (long long)y, pixels->width,
-                 pixels->height);
-    const uint8_t *p = pixels->rgba + ((size_t)y * pixels->width + (size_t)x) * 4;
-    return MW_RGBA(p[0], p[1], p[2], p[3]);
-}
+#define draw(f, options)                             picture_draw(&(f)->picture, options)
+#define try_open(f, options, render)                 picture_open(&(f)->picture, options, render)
+#define assert_not_drawn(f, options, error, message) picture_refuse(&(f)->picture, options, error, message)
 
-static inline void picture_expect(const struct pixels *pixels, int line, int64_t x, int64_t y,
-                                  struct mw_colour expected)
-{
-    struct mw_colour p = picture_at(pixels, x, y);
-    if (!mw_colour_equal(p, expected))
-        fail_msg("line %d: pixel %lld,%lld is %u,%u,%u,%u, expected %u,%u,%u,%u", line, (long long)x,
-                 (long long)y, p.r, p.g, p.b, p.a, expected.r, expected.g, expected.b, expected.a);
-}
+struct pixels pixels_copy(const struct pixels *pixels);
+void pixels_expect_size(const struct pixels *pixels, uint32_t width, uint32_t height);
+struct mw_colour pixels_at(const struct pixels *pixels, int64_t x, int64_t y);
+void pixels_expect(const struct pixels *pixels, int line, int64_t x, int64_t y, struct mw_colour expected);
 
-#define at(f, x, y)                picture_at(&(f)->pixels, x, y)
-#define assert_pixel(f, x, y, ...) picture_expect(&(f)->pixels, __LINE__, x, y, __VA_ARGS__)
+#define at(f, x, y)                   pixels_at(&(f)->picture.pixels, x, y)
+#define pixel_is(f, x, y, colour)     mw_colour_equal(at(f, x, y), colour)
+#define assert_pixel(f, x, y, ...)    pixels_expect(&(f)->picture.pixels, __LINE__, x, y, __VA_ARGS__)
+#define assert_size(f, width, height) pixels_expect_size(&(f)->picture.pixels, width, height)
+
+/* Letters stand for colours. */
+struct ink {
+    char letter;
+    struct mw_colour colour;
+};
+
+/* From x, y on there are these colours: a letter a pixel, rows separated by "/"; '?' is any colour. */
+void pixels_expect_rows(const struct pixels *pixels, int line, uint32_t x, uint32_t y, const char *rows,
+                        const struct ink *inks, size_t count);
+#define assert_rows(f, x, y, rows, inks, count)                                                              \
+    pixels_expect_rows(&(f)->picture.pixels, __LINE__, x, y, rows, inks, count)
+
+/* No channel is further off than that. */
+void assert_near(struct mw_colour found, struct mw_colour expected, int most);
 
 #endif

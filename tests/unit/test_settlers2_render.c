@@ -13,9 +13,9 @@ static void a_pixel_is_the_ground_below_the_node(void **state)
     struct fixture *f = *state;
     sample_set(&f->sample, LAYER_UP, 4, 4, 0x41); /* the bit of a harbour is none of the ground */
     sample_set(&f->sample, LAYER_DOWN, 4, 4, 0x05);
-    draw_map(f, "scale=1 marks=no");
-    assert_int_equal(f->pixels.width, SAMPLE_SIDE);
-    assert_int_equal(f->pixels.height, SAMPLE_SIDE);
+    draw_sample(f, "scale=1 marks=no");
+    assert_int_equal(f->picture.pixels.width, SAMPLE_SIDE);
+    assert_int_equal(f->picture.pixels.height, SAMPLE_SIDE);
     assert_pixel(f, 4, 4, mountain);
     assert_pixel(f, 5, 4, meadow);
     assert_pixel(f, 4, 5, meadow);
@@ -30,8 +30,8 @@ static void larger_nodes_show_both_triangles(void **state)
         sample_set(&f->sample, LAYER_UP, 31, y, 0x01);
         sample_set(&f->sample, LAYER_DOWN, 31, y, 0x05);
     }
-    draw_map(f, "marks=no");
-    assert_int_equal(f->pixels.width, 4 * SAMPLE_SIDE);
+    draw_sample(f, "marks=no");
+    assert_int_equal(f->picture.pixels.width, 4 * SAMPLE_SIDE);
     for (int64_t i = 0; i < 4; i++) {
         assert_pixel(f, 31 * 4 - 1, 4 * 4 + i, meadow);
         assert_pixel(f, 31 * 4, 4 * 4 + i, mountain);
@@ -46,8 +46,8 @@ static void larger_nodes_show_both_triangles(void **state)
         assert_pixel(f, 2, 5 * 4 + i, meadow);
     }
     draw(f, "scale=3 marks=no area=30,4,4,1");
-    assert_int_equal(f->pixels.width, 12);
-    assert_int_equal(f->pixels.height, 3);
+    assert_int_equal(f->picture.pixels.width, 12);
+    assert_int_equal(f->picture.pixels.height, 3);
     assert_pixel(f, 2, 0, meadow);
     assert_pixel(f, 3, 0, mountain);
     assert_pixel(f, 4, 0, mountain);
@@ -66,7 +66,7 @@ static void small_maps_are_lit_and_show_trees(void **state)
         sample_set(&f->sample, LAYER_TYPE, 7 + i, 4, (uint8_t)(0xC4 + i));
         sample_set(&f->sample, LAYER_INDEX, 7 + i, 4, 0x30);
     }
-    draw_map(f, "scale=1 marks=no");
+    draw_sample(f, "scale=1 marks=no");
     assert_pixel(f, 4, 4, MW_RGB(113, 185, 23));
     assert_pixel(f, 5, 4, MW_RGB(38, 62, 8));
     assert_pixel(f, 6, 4, MW_RGB(19, 59, 167));
@@ -92,7 +92,7 @@ static void small_maps_use_the_files_of_the_game(void **state)
     }
     sample_set(&f->sample, LAYER_TYPE, 20, 4, 0xC6);
     sample_set(&f->sample, LAYER_SHADING, 20, 4, 70);
-    draw_map(f, "scale=1 marks=no assets");
+    draw_sample(f, "scale=1 marks=no assets");
     for (unsigned i = 0; i < sizeof nodes / sizeof *nodes; i++) {
         uint8_t index = nodes[i].fixed ? nodes[i].fixed : texture_index(nodes[i].x, nodes[i].y);
         bool lit = nodes[i].terrain < 0x10 || nodes[i].terrain == 0x12 || nodes[i].terrain == 0x22;
@@ -106,14 +106,14 @@ static void landscapes_have_their_own_colours(void **state)
 {
     struct fixture *f = *state;
     f->sample.landscape = 2;
-    draw_map(f, "scale=1 marks=no");
+    draw_sample(f, "scale=1 marks=no");
     assert_pixel(f, 0, 0, MW_RGB(179, 167, 151));
     draw(f, "scale=1 marks=no landscape=wasteland");
     assert_pixel(f, 0, 0, MW_RGB(95, 91, 67));
     draw(f, "scale=1 marks=no landscape=greenland");
     assert_pixel(f, 0, 0, meadow);
     f->sample.landscape = 9;
-    draw_map(f, "scale=1 marks=no");
+    draw_sample(f, "scale=1 marks=no");
     assert_pixel(f, 0, 0, meadow);
 }
 
@@ -123,7 +123,7 @@ static void headquarters_and_harbours_are_marked(void **state)
     const struct mw_colour blue = { 60, 110, 235, 255 }, red = { 235, 60, 50, 255 };
     sample_headquarters(&f->sample, 1, 31, 0);
     sample_set(&f->sample, LAYER_UP, 20, 20, 0x48);
-    draw_map(f, "scale=1");
+    draw_sample(f, "scale=1");
     assert_pixel(f, 8, 10, blue);
     assert_pixel(f, 9, 11, blue);
     assert_pixel(f, 10, 11, meadow);
@@ -138,7 +138,7 @@ static void headquarters_and_harbours_are_marked(void **state)
     draw(f, "scale=1 marks=no");
     assert_pixel(f, 8, 10, meadow);
     sample_set(&f->sample, LAYER_INDEX, 8, 10, 8); /* of a saved game: no headquarters */
-    draw_map(f, "scale=1");
+    draw_sample(f, "scale=1");
     assert_pixel(f, 8, 10, meadow);
 }
 
@@ -147,13 +147,13 @@ static void areas_go_on_beyond_the_map(void **state)
     struct fixture *f = *state;
     struct test_random random = { 5 };
     test_random_fill(&random, f->sample.layers[LAYER_SHADING], SAMPLE_NODES);
-    draw_map(f, "scale=2 area=0,0,64,64");
-    uint8_t *twice = f->pixels.rgba;
-    f->pixels.rgba = NULL;
+    draw_sample(f, "scale=2 area=0,0,64,64");
+    uint8_t *twice = f->picture.pixels.rgba;
+    f->picture.pixels.rgba = NULL;
     draw(f, "scale=2 area=-32,32,32,32");
     for (uint32_t y = 0; y < 64; y++)
         for (int i = 0; i < 4; i++)
-            assert_memory_equal(f->pixels.rgba + (size_t)y * 64 * 4,
+            assert_memory_equal(f->picture.pixels.rgba + (size_t)y * 64 * 4,
                                 twice + ((y + (i & 2 ? 64u : 0u)) * 128 + (i & 1 ? 64u : 0u)) * 4, 64 * 4);
     free(twice);
 }
@@ -173,16 +173,17 @@ static void every_layer_can_be_drawn(void **state)
     struct test_random random = { 9 };
     for (int i = 0; i < SAMPLE_LAYERS; i++)
         test_random_fill(&random, f->sample.layers[i], SAMPLE_NODES);
-    open_map(f);
+    open_sample(f);
     for (size_t i = 0; i < sizeof names / sizeof *names; i++) {
         char options[100];
         snprintf(options, sizeof options, "style=layer=%s scale=2", names[i]);
         draw(f, options);
-        assert_true(f->pixels.width >= 64 && f->pixels.height > 64); /* a legend stands below */
+        assert_true(f->picture.pixels.width >= 64 &&
+                    f->picture.pixels.height > 64); /* a legend stands below */
         snprintf(options, sizeof options, "style=layer=%s scale=2 legend=no", names[i]);
         draw(f, options);
-        assert_int_equal(f->pixels.width, 64);
-        assert_int_equal(f->pixels.height, 64);
+        assert_int_equal(f->picture.pixels.width, 64);
+        assert_int_equal(f->picture.pixels.height, 64);
     }
 }
 
@@ -221,7 +222,7 @@ static void values_of_layers_have_colours(void **state)
         sample_set(&f->sample, LAYER_INDEX, 3, 3, 0x30);
         sample_set(&f->sample, nodes[i].at, 3, 3, nodes[i].value);
         snprintf(options, sizeof options, "style=layer=%s scale=1 legend=no marks=no", nodes[i].layer);
-        draw_map(f, options);
+        draw_sample(f, options);
         assert_pixel(f, 3, 3, nodes[i].colour);
     }
 }
@@ -230,7 +231,7 @@ static void heights_are_a_relief(void **state)
 {
     struct fixture *f = *state;
     sample_set(&f->sample, LAYER_HEIGHTS, 10, 10, 20);
-    draw_map(f, "style=layer=heights scale=1 legend=no marks=no");
+    draw_sample(f, "style=layer=heights scale=1 legend=no marks=no");
     assert_pixel(f, 0, 0, MW_RGB(40, 96, 160));    /* the lowest, flat */
     assert_pixel(f, 9, 11, MW_RGB(148, 176, 208)); /* rises to the north-east: light, 128 */
     assert_pixel(f, 11, 10, MW_RGB(21, 51, 85));   /* rises to the west: dark, 4 */
@@ -241,7 +242,7 @@ static void areas_tell_land_from_water(void **state)
     struct fixture *f = *state;
     f->sample.areas[1].kind = 2;
     sample_set(&f->sample, LAYER_AREAS, 4, 4, 1);
-    draw_map(f, "style=layer=areas scale=1 legend=no marks=no");
+    draw_sample(f, "style=layer=areas scale=1 legend=no marks=no");
     struct mw_colour land = at(f, 0, 0), water = at(f, 4, 4);
     assert_true(!mw_colour_equal(land, water) && !mw_colour_equal(land, dark));
     assert_true(water.b > water.r && water.b > water.g);
@@ -252,24 +253,24 @@ static void areas_tell_land_from_water(void **state)
 static void legends_stand_below(void **state)
 {
     struct fixture *f = *state;
-    draw_map(f, "scale=8 legend=no");
-    uint8_t *alone = f->pixels.rgba;
-    uint32_t width = f->pixels.width, height = f->pixels.height;
-    f->pixels.rgba = NULL;
+    draw_sample(f, "scale=8 legend=no");
+    uint8_t *alone = f->picture.pixels.rgba;
+    uint32_t width = f->picture.pixels.width, height = f->picture.pixels.height;
+    f->picture.pixels.rgba = NULL;
     draw(f, "scale=8 legend");
-    assert_int_equal(f->pixels.width, width);
-    assert_true(f->pixels.height > height + 20);
-    assert_memory_equal(f->pixels.rgba, alone, (size_t)width * height * 4);
+    assert_int_equal(f->picture.pixels.width, width);
+    assert_true(f->picture.pixels.height > height + 20);
+    assert_memory_equal(f->picture.pixels.rgba, alone, (size_t)width * height * 4);
     /* The first swatch: the meadow. */
     assert_pixel(f, 8 + 5, height + 8 + 14 + 5, meadow);
     assert_pixel(f, 8, height + 8 + 14, MW_BLACK);
-    assert_pixel(f, 0, f->pixels.height - 1, MW_RGB(24, 29, 38));
+    assert_pixel(f, 0, f->picture.pixels.height - 1, MW_RGB(24, 29, 38));
     free(alone);
     draw(f, "scale=1 legend");
-    assert_true(f->pixels.width > SAMPLE_SIDE); /* as wide as the legend needs */
+    assert_true(f->picture.pixels.width > SAMPLE_SIDE); /* as wide as the legend needs */
     assert_pixel(f, SAMPLE_SIDE, 0, MW_BLACK);
     draw(f, "style=terrain legend scale=0.25");
-    assert_int_equal(f->pixels.width, 32 * 14);
+    assert_int_equal(f->picture.pixels.width, 32 * 14);
 }
 
 static void sizes_are_kept(void **state)
@@ -290,15 +291,15 @@ static void sizes_are_kept(void **state)
         { "style=terrain scale=0.015625", 28, 14 },
         { "style=terrain scale=8 area=0,0,1,1", 448, 224 },
     };
-    open_map(f);
+    open_sample(f);
     for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
         draw(f, rows[i].options);
-        assert_int_equal(f->pixels.width, rows[i].width);
-        assert_int_equal(f->pixels.height, rows[i].height);
+        assert_int_equal(f->picture.pixels.width, rows[i].width);
+        assert_int_equal(f->picture.pixels.height, rows[i].height);
     }
     draw(f, "style=layer=sites size=400x400"); /* the legend lies below a square of whole pixels a node */
-    assert_int_equal(f->pixels.width, 352);
-    assert_int_equal(f->pixels.height, 352 + 44);
+    assert_int_equal(f->picture.pixels.width, 352);
+    assert_int_equal(f->picture.pixels.height, 352 + 44);
 }
 
 /* Four nodes in one pixel: their average. */
@@ -307,7 +308,7 @@ static void less_than_a_pixel_a_node_averages(void **state)
     struct fixture *f = *state;
     for (unsigned i = 0; i < 2; i++)
         sample_set(&f->sample, LAYER_SHADING, 4 + i, 4, 0);
-    draw_map(f, "scale=0.5 marks=no");
+    draw_sample(f, "scale=0.5 marks=no");
     assert_pixel(f, 2, 2,
                  MW_RGB((75 * 2 + 38 * 2 + 2) / 4, (123 * 2 + 62 * 2 + 2) / 4, (15 * 2 + 8 * 2 + 2) / 4));
     assert_pixel(f, 3, 2, meadow);
@@ -318,7 +319,7 @@ static void less_than_a_pixel_a_node_averages(void **state)
 static void options_are_refused(void **state)
 {
     struct fixture *f = *state;
-    open_map(f);
+    open_sample(f);
     assert_not_drawn(f, "style=oil", MW_E_ARGUMENT,
                      "--style takes map, terrain or layer=NAME, \"oil\" is none");
     assert_not_drawn(
@@ -351,27 +352,27 @@ static void missing_game_files_are_told(void **state)
 {
     struct fixture *f = *state;
     char message[TEST_PATH_SIZE + 300];
-    open_map(f);
+    open_sample(f);
     make_textures(f, "TEX5.LBM", TEX_SIDE);
     make_palette(f, "PAL5.BBM");
     snprintf(message, sizeof message,
              "%s: there is no GOU5.DAT in it or the folders below; maps of this landscape are drawn with "
              "TEX5.LBM, "
              "GOU5.DAT and PAL5.BBM of the game",
-             f->folder);
+             f->picture.folder);
     assert_not_drawn(f, "style=terrain assets", MW_E_NOT_FOUND, message);
     make_shades(f, "GOU5.DAT");
     draw(f, "style=terrain assets area=0,0,1,1");
     make_textures(f, "TEX5.LBM", 200);
     snprintf(message, sizeof message, "%s/TEX5.LBM: 200 x 200 pixels; the game's textures are 256 x 256",
-             f->folder);
+             f->picture.folder);
     assert_not_drawn(f, "style=terrain assets", MW_E_FORMAT, message);
     make_textures(f, "TEX5.LBM", TEX_SIDE);
-    save_asset(f, "GOU5.DAT", "short", 5);
-    snprintf(message, sizeof message, "%s/GOU5.DAT: ", f->folder);
+    picture_write_asset(&f->picture, "GOU5.DAT", "short", 5);
+    snprintf(message, sizeof message, "%s/GOU5.DAT: ", f->picture.folder);
     struct mw_render *render;
     assert_true(try_open(f, "style=terrain assets", &render) < 0);
-    assert_memory_equal(mw_error_message(f->context), message, strlen(message));
+    assert_memory_equal(mw_error_message(f->picture.context), message, strlen(message));
 }
 
 /* A file that ends early: what is there is drawn. */
@@ -380,24 +381,22 @@ static void cut_files_are_drawn_as_far_as_they_go(void **state)
     struct fixture *f = *state;
     sample_set(&f->sample, LAYER_UP, 2, 1, 0x01);
     sample_bytes(&f->sample, f->file);
-    f->doc = sample_open(f->context, f->file, sample_place(LAYER_UP, 0, 5));
+    open_sample_start(f, sample_place(LAYER_UP, 0, 5));
     draw(f, "scale=1 marks=no");
-    assert_int_equal(f->pixels.height, SAMPLE_SIDE);
+    assert_int_equal(f->picture.pixels.height, SAMPLE_SIDE);
     assert_pixel(f, 2, 1, mountain);
     assert_pixel(f, 2, 4, meadow);
     assert_pixel(f, 2, 5, MW_RGB(103, 147, 23)); /* 0: savannah */
-    const struct mw_diag *diag = test_find_diag(f->doc, "S2M170", NULL);
+    const struct mw_diag *diag = test_find_diag(f->picture.doc, "S2M170", NULL);
     assert_non_null(diag);
     assert_string_equal(diag->path, "terrain_up");
     assert_string_equal(diag->message, "160 of 1024 nodes are there; the others are drawn as 0");
     draw(f, "style=terrain size=200x200");
     draw(f, "style=layer=resources scale=2");
-    close_map(f);
-    f->doc = sample_open(f->context, f->file, sample_place(LAYER_HEIGHTS, 0, 3));
+    open_sample_start(f, sample_place(LAYER_HEIGHTS, 0, 3));
     draw(f, "style=terrain marks=no");
-    assert_int_equal(f->pixels.height, 3 * 28);
-    close_map(f);
-    f->doc = sample_open(f->context, f->file, sample_place(LAYER_HEIGHTS, 0, 0) + 5);
+    assert_int_equal(f->picture.pixels.height, 3 * 28);
+    open_sample_start(f, sample_place(LAYER_HEIGHTS, 0, 0) + 5);
     assert_not_drawn(f, "scale=1", MW_E_UNSUPPORTED,
                      "map.swd: the file ends before the first row of heights; there is nothing to draw");
 }
@@ -406,17 +405,20 @@ static void tables_alone_have_no_picture(void **state)
 {
     struct fixture *f = *state;
     uint8_t areas[2250] = { 1 };
-    assert_int_equal(mw_open_bytes(f->context, "CONTI200.DAT", areas, sizeof areas, NULL, 0, &f->doc), 0);
+    assert_int_equal(
+        mw_open_bytes(f->picture.context, "CONTI200.DAT", areas, sizeof areas, NULL, 0, &f->picture.doc), 0);
     assert_not_drawn(f, "scale=1", MW_E_UNSUPPORTED,
                      "CONTI200.DAT: a table of areas has no ground that could be drawn");
-    close_map(f);
+    picture_close(&f->picture);
     static uint8_t shades[256 * 256];
-    assert_int_equal(mw_open_bytes(f->context, "GOU5.DAT", shades, sizeof shades, NULL, 0, &f->doc), 0);
+    assert_int_equal(
+        mw_open_bytes(f->picture.context, "GOU5.DAT", shades, sizeof shades, NULL, 0, &f->picture.doc), 0);
     assert_not_drawn(
         f, "scale=1", MW_E_UNSUPPORTED,
         "GOU5.DAT: a table of shades has no ground that could be drawn; `extract` makes a picture of it");
-    close_map(f);
-    assert_int_equal(mw_open_bytes(f->context, "CNTRL800.DAT", shades, 64, NULL, 0, &f->doc), 0);
+    picture_close(&f->picture);
+    assert_int_equal(mw_open_bytes(f->picture.context, "CNTRL800.DAT", shades, 64, NULL, 0, &f->picture.doc),
+                     0);
     assert_not_drawn(f, "scale=1", MW_E_UNSUPPORTED,
                      "CNTRL800.DAT: a CNTRL file has no ground that could be drawn");
 }
@@ -427,11 +429,11 @@ static void huge_claims_are_bounded(void **state)
     struct fixture *f = *state;
     f->sample.width = f->sample.height = 0xFFFF;
     sample_bytes(&f->sample, f->file);
-    f->doc = sample_open(f->context, f->file, sizeof f->file);
+    open_sample_start(f, sizeof f->file);
     struct mw_render *render;
     assert_true(try_open(f, "scale=1", &render) < 0);
     assert_true(try_open(f, "style=terrain", &render) < 0);
-    assert_true(f->memory.peak < (size_t)64 << 20);
+    assert_true(f->picture.memory.peak < (size_t)64 << 20);
 }
 
 static int draw_once(struct mw_context *context, void *user)
@@ -440,7 +442,7 @@ static int draw_once(struct mw_context *context, void *user)
     struct mw_document *doc;
     struct mw_render *render;
     const struct mw_arg args[] = { { "style", "terrain" },
-                                   { "assets", f->folder },
+                                   { "assets", f->picture.folder },
                                    { "area", "6,8,4,4" },
                                    { "scale", "0.5" },
                                    { "legend", NULL } };

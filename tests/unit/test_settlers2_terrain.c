@@ -208,11 +208,11 @@ static void assert_faces(struct fixture *f, struct area area, bool steep)
     char options[200];
     snprintf(options, sizeof options, "style=terrain assets edges=no marks=no area=%d,%d,%d,%d", area.x,
              area.y, area.width, area.height);
-    draw_map(f, options);
-    assert_int_equal(f->pixels.width, area.width * CELL_WIDTH);
-    assert_int_equal(f->pixels.height, area.height * CELL_HEIGHT);
-    for (int y = 0; y < (int)f->pixels.height; y++)
-        for (int x = 0; x < (int)f->pixels.width; x++) {
+    draw_sample(f, options);
+    assert_int_equal(f->picture.pixels.width, area.width * CELL_WIDTH);
+    assert_int_equal(f->picture.pixels.height, area.height * CELL_HEIGHT);
+    for (int y = 0; y < (int)f->picture.pixels.height; y++)
+        for (int x = 0; x < (int)f->picture.pixels.width; x++) {
             unsigned count;
             double px = area.x * CELL_WIDTH + x + 0.5, py = area.y * CELL_HEIGHT + y + 0.5;
             struct triangle face = face_at(f, px, py, steep ? 10 : 3, &count);
@@ -251,11 +251,11 @@ static void the_map_repeats_in_both_directions(void **state)
         sample_set(&f->sample, LAYER_HEIGHTS, 31, i, 12);
     }
     assert_faces(f, (struct area){ -2, -2, 4, 4 }, false);
-    uint8_t *west = f->pixels.rgba;
-    f->pixels.rgba = NULL;
-    size_t size = (size_t)f->pixels.width * f->pixels.height * 4;
+    uint8_t *west = f->picture.pixels.rgba;
+    f->picture.pixels.rgba = NULL;
+    size_t size = (size_t)f->picture.pixels.width * f->picture.pixels.height * 4;
     assert_faces(f, (struct area){ 30, 30, 4, 4 }, false);
-    assert_memory_equal(f->pixels.rgba, west, size);
+    assert_memory_equal(f->picture.pixels.rgba, west, size);
     free(west);
 }
 
@@ -364,8 +364,8 @@ static unsigned assert_edges(struct fixture *f, const struct area *area, int col
                   { node, east, value_at(f, LAYER_UP, column + right, row - 1) } };
     double shading = mean_shading(f, node, south_east, tip_up ? south_west : east);
     unsigned drawn = 0;
-    for (int y = 0; y < (int)f->pixels.height; y++)
-        for (int x = 0; x < (int)f->pixels.width; x++) {
+    for (int y = 0; y < (int)f->picture.pixels.height; y++)
+        for (int x = 0; x < (int)f->picture.pixels.width; x++) {
             double px = area->x * CELL_WIDTH + x + 0.5, py = area->y * CELL_HEIGHT + y + 0.5;
             if (!covers(&face, px, py))
                 continue;
@@ -393,7 +393,7 @@ static unsigned assert_all_edges(struct fixture *f, struct area area)
     unsigned drawn = 0;
     snprintf(options, sizeof options, "style=terrain assets marks=no area=%d,%d,%d,%d", area.x, area.y,
              area.width, area.height);
-    draw_map(f, options);
+    draw_sample(f, options);
     for (int row = area.y - 2; row <= area.y + area.height + 2; row++)
         for (int column = area.x - 2; column <= area.x + area.width + 1; column++)
             for (int down = 0; down < 2; down++)
@@ -446,9 +446,9 @@ static void ice_floes_swim_on_water(void **state)
     sample_set(&f->sample, LAYER_UP, 4, 4, 0x02);
     struct triangle floes = face_of(f, 4, 4, true);
     floes.floes = true;
-    draw_map(f, "style=terrain assets edges=no marks=no area=3,4,3,1");
-    for (int y = 0; y < (int)f->pixels.height; y++)
-        for (int x = 0; x < (int)f->pixels.width; x++) {
+    draw_sample(f, "style=terrain assets edges=no marks=no area=3,4,3,1");
+    for (int y = 0; y < (int)f->picture.pixels.height; y++)
+        for (int x = 0; x < (int)f->picture.pixels.width; x++) {
             double px = 3 * CELL_WIDTH + x + 0.5, py = 4 * CELL_HEIGHT + y + 0.5;
             if (!covers(&floes, px, py))
                 continue;
@@ -471,7 +471,7 @@ static void single_colours_are_one_pixel(void **state)
     for (size_t i = 0; i < sizeof same; i++) {
         sample_set(&f->sample, LAYER_UP, 4, 4, same[i]);
         sample_set(&f->sample, LAYER_SHADING, 4, 4, 30);
-        draw_map(f, "style=terrain assets edges=no marks=no area=4,4,1,1");
+        draw_sample(f, "style=terrain assets edges=no marks=no area=4,4,1,1");
         assert_pixel(f, 0, 5, palette_colour(texture_index(0, 254)));
         assert_pixel(f, 3, 27, palette_colour(texture_index(0, 254)));
     }
@@ -490,7 +490,7 @@ static void roads_are_strips(void **state)
     for (size_t i = 0; i < sizeof roads / sizeof *roads; i++) {
         sample_set(&f->sample, LAYER_ROADS, 4, 4, roads[i].value);
         sample_set(&f->sample, LAYER_DOWN, 4, 4, roads[i].ground);
-        draw_map(f, "style=terrain assets edges=no marks=no area=4,3,2,2");
+        draw_sample(f, "style=terrain assets edges=no marks=no area=4,3,2,2");
         unsigned drawn = 0;
         for (int y = 25; y < 31; y++)
             for (int x = 0; x < 59; x++) {
@@ -510,7 +510,7 @@ static void roads_lead_to_the_south_and_end_in_dots(void **state)
 {
     struct fixture *f = *state;
     sample_set(&f->sample, LAYER_ROADS, 4, 4, 1 << 2 | 2 << 4 | 3 << 6);
-    draw_map(f, "style=terrain marks=no area=3,3,3,3");
+    draw_sample(f, "style=terrain marks=no area=3,3,3,3");
     const struct mw_colour path = { 200, 168, 120, 255 }, donkeys = { 150, 150, 150, 255 };
     assert_pixel(f, 56 + 14, 28 + 14, path);
     assert_pixel(f, 56 - 14, 28 + 14, donkeys);
@@ -525,9 +525,9 @@ static void without_files_grounds_have_colours(void **state)
     struct fixture *f = *state;
     sample_set(&f->sample, LAYER_UP, 4, 4, 0x01);
     sample_set(&f->sample, LAYER_SHADING, 12, 12, 128);
-    draw_map(f, "style=terrain marks=no");
-    assert_int_equal(f->pixels.width, SAMPLE_SIDE * CELL_WIDTH);
-    assert_int_equal(f->pixels.height, SAMPLE_SIDE * CELL_HEIGHT);
+    draw_sample(f, "style=terrain marks=no");
+    assert_int_equal(f->picture.pixels.width, SAMPLE_SIDE * CELL_WIDTH);
+    assert_int_equal(f->picture.pixels.height, SAMPLE_SIDE * CELL_HEIGHT);
     assert_pixel(f, 0, 0, MW_RGB(90, 135, 19));
     /* The tip of the triangle, its two lower corners, and what is beside them. */
     assert_pixel(f, 4 * 56, 4 * 28 + 1, MW_RGB(158, 138, 107));
@@ -551,7 +551,7 @@ static void marks_stand_on_their_nodes(void **state)
     sample_set(&f->sample, LAYER_INDEX, 5, 4, 3);
     sample_set(&f->sample, LAYER_ANIMALS, 6, 4, 3);
     sample_set(&f->sample, LAYER_UP, 6, 6, 0x48);
-    draw_map(f, "style=terrain area=3,3,7,9");
+    draw_sample(f, "style=terrain area=3,3,7,9");
     assert_pixel(f, 56, 28, MW_RGB(35, 100, 35));                /* the trunk */
     assert_pixel(f, 56, 28 - 9, MW_RGB(70, 150, 50));            /* the top */
     assert_pixel(f, 2 * 56, 28 - 10 - 2, MW_RGB(140, 140, 145)); /* granite, on a node 2 higher */
@@ -568,15 +568,15 @@ static void scales_average_or_repeat(void **state)
     struct fixture *f = *state;
     make_assets(f, '5');
     sample_set(&f->sample, LAYER_HEIGHTS, 4, 5, 14);
-    draw_map(f, "style=terrain assets area=3,3,3,4 marks=no");
-    uint32_t width = f->pixels.width, height = f->pixels.height;
-    uint8_t *whole = f->pixels.rgba;
-    f->pixels.rgba = NULL;
+    draw_sample(f, "style=terrain assets area=3,3,3,4 marks=no");
+    uint32_t width = f->picture.pixels.width, height = f->picture.pixels.height;
+    uint8_t *whole = f->picture.pixels.rgba;
+    f->picture.pixels.rgba = NULL;
     draw(f, "style=terrain assets area=3,3,3,4 marks=no scale=0.25");
-    assert_int_equal(f->pixels.width, width / 4);
-    assert_int_equal(f->pixels.height, height / 4);
-    for (uint32_t y = 0; y < f->pixels.height; y++)
-        for (uint32_t x = 0; x < f->pixels.width; x++) {
+    assert_int_equal(f->picture.pixels.width, width / 4);
+    assert_int_equal(f->picture.pixels.height, height / 4);
+    for (uint32_t y = 0; y < f->picture.pixels.height; y++)
+        for (uint32_t x = 0; x < f->picture.pixels.width; x++) {
             unsigned sums[3] = { 0 };
             for (uint32_t i = 0; i < 16; i++)
                 for (int k = 0; k < 3; k++)
@@ -586,14 +586,14 @@ static void scales_average_or_repeat(void **state)
                                 (uint8_t)((sums[2] + 8) / 16)));
         }
     draw(f, "style=terrain assets area=3,3,3,4 marks=no scale=3");
-    assert_int_equal(f->pixels.width, width * 3);
-    for (uint32_t y = 0; y < f->pixels.height; y++)
-        assert_memory_equal(f->pixels.rgba + ((size_t)y * f->pixels.width + 30) * 4,
+    assert_int_equal(f->picture.pixels.width, width * 3);
+    for (uint32_t y = 0; y < f->picture.pixels.height; y++)
+        assert_memory_equal(f->picture.pixels.rgba + ((size_t)y * f->picture.pixels.width + 30) * 4,
                             whole + ((size_t)(y / 3) * width + 10) * 4, 4);
     free(whole);
     draw(f, "style=terrain assets size=100x100");
-    assert_int_equal(f->pixels.width, 100);
-    assert_int_equal(f->pixels.height, 50);
+    assert_int_equal(f->picture.pixels.width, 100);
+    assert_int_equal(f->picture.pixels.height, 50);
 }
 
 static int keep_bytes(void *user, const void *data, size_t size)
@@ -611,22 +611,24 @@ static void the_file_is_indexed(void **state)
     struct mw_indexed picture;
     make_assets(f, '5');
     sample_set(&f->sample, LAYER_HEIGHTS, 4, 5, 14);
-    draw_map(f, "style=terrain assets area=7,7,3,4");
-    const struct mw_arg args[] = { { "style", "terrain" }, { "assets", f->folder }, { "area", "7,7,3,4" } };
-    mw_arena_init(&arena, f->context);
-    mw_buf_init(&png, f->context);
+    draw_sample(f, "style=terrain assets area=7,7,3,4");
+    const struct mw_arg args[] = { { "style", "terrain" },
+                                   { "assets", f->picture.folder },
+                                   { "area", "7,7,3,4" } };
+    mw_arena_init(&arena, f->picture.context);
+    mw_buf_init(&png, f->picture.context);
     const struct mw_output output = { keep_bytes, &png };
-    assert_int_equal(mw_render_png(f->doc, args, 3, &output), 0);
+    assert_int_equal(mw_render_png(f->picture.doc, args, 3, &output), 0);
     assert_int_equal(png.data[25], 3); /* the colour type: palette */
     assert_int_equal(
         mw_png_decode_indexed(&arena, "a.png", (struct mw_bytes){ png.data, png.size }, &picture), 0);
-    assert_int_equal(picture.width, f->pixels.width);
+    assert_int_equal(picture.width, f->picture.pixels.width);
     assert_int_equal(picture.colours, 256);
     for (int i = 0; i < 256; i++)
-        assert_colour(picture.palette[i], palette_colour((uint8_t)i));
-    for (uint32_t y = 0; y < f->pixels.height; y++)
-        for (uint32_t x = 0; x < f->pixels.width; x++)
-            assert_int_equal(picture.pixels[y * f->pixels.width + x], at(f, x, y).r);
+        assert_true(mw_colour_equal(picture.palette[i], palette_colour((uint8_t)i)));
+    for (uint32_t y = 0; y < f->picture.pixels.height; y++)
+        for (uint32_t x = 0; x < f->picture.pixels.width; x++)
+            assert_int_equal(picture.pixels[y * f->picture.pixels.width + x], at(f, x, y).r);
     mw_buf_free(&png);
     mw_arena_free(&arena);
 }
@@ -637,11 +639,13 @@ static void a_shrunk_file_is_not(void **state)
     struct fixture *f = *state;
     struct mw_buf png;
     make_assets(f, '5');
-    open_map(f);
-    const struct mw_arg args[] = { { "style", "terrain" }, { "assets", f->folder }, { "scale", "0.1" } };
-    mw_buf_init(&png, f->context);
+    open_sample(f);
+    const struct mw_arg args[] = { { "style", "terrain" },
+                                   { "assets", f->picture.folder },
+                                   { "scale", "0.1" } };
+    mw_buf_init(&png, f->picture.context);
     const struct mw_output output = { keep_bytes, &png };
-    assert_int_equal(mw_render_png(f->doc, args, 3, &output), 0);
+    assert_int_equal(mw_render_png(f->picture.doc, args, 3, &output), 0);
     assert_int_equal(png.data[25], 2);
     mw_buf_free(&png);
 }

@@ -27,10 +27,10 @@ static void every_flip_and_turn(void **state)
     add_game(f);
     add_group(f, PLAIN_GROUP, 1, 1);
     add_tiles(f, 2, 16, 1, "\"image\": 0, " WHITE, "\"37*16\"", "\"0 1 2 3 4 5 6 7 8 9 10 11 12 13 14 15\"");
-    open_map(f);
+    open_made(f);
     draw(f, "area=0,0,512,32 scale=" ONE_TO_ONE);
-    assert_int_equal(f->pixels.width, 64);
-    assert_int_equal(f->pixels.height, 4);
+    assert_int_equal(f->picture.pixels.width, 64);
+    assert_int_equal(f->picture.pixels.height, 4);
     for (unsigned flags = 0; flags < 16; flags++)
         for (int y = 0; y < CELL; y++)
             for (int x = 0; x < CELL; x++)
@@ -44,7 +44,7 @@ static void turned_and_enlarged(void **state)
     add_game(f);
     add_group(f, PLAIN_GROUP, 1, 1);
     add_tiles(f, 2, 16, 1, "\"image\": 0, " WHITE, "\"37*16\"", "\"0 1 2 3 4 5 6 7 8 9 10 11 12 13 14 15\"");
-    open_map(f);
+    open_made(f);
     for (unsigned flags = 0; flags < 16; flags++)
         for (int round = 0; round < 2; round++) {
             char options[80];
@@ -52,8 +52,8 @@ static void turned_and_enlarged(void **state)
             draw(f, options);
             for (int y = 0; y < CELL; y++)
                 for (int x = 0; x < CELL; x++) {
-                    uint32_t middle_x = (uint32_t)((2 * x + 1) * (int)f->pixels.width / (2 * CELL));
-                    uint32_t middle_y = (uint32_t)((2 * y + 1) * (int)f->pixels.height / (2 * CELL));
+                    uint32_t middle_x = (uint32_t)((2 * x + 1) * (int)f->picture.pixels.width / (2 * CELL));
+                    uint32_t middle_y = (uint32_t)((2 * y + 1) * (int)f->picture.pixels.height / (2 * CELL));
                     assert_near(at(f, middle_x, middle_y), turned(f, 37, flags, x, y), 3);
                 }
         }
@@ -69,14 +69,14 @@ static void cells_do_not_bleed(void **state)
     add_game(f);
     add_group(f, PLAIN_GROUP, 1, 1);
     add_tiles(f, 2, 2, 1, "\"image\": 0, " WHITE, "\"17 17\"", "\"0 0\"");
-    open_map(f);
+    open_made(f);
     static const char *const scales[] = { "0.031", "0.05", "0.1", "0.125", "0.37", "1", "2.7" };
     for (size_t i = 0; i < sizeof scales / sizeof *scales; i++) {
         char options[80];
         snprintf(options, sizeof options, "area=0,0,64,32 scale=%s", scales[i]);
         draw(f, options);
-        for (uint32_t y = 0; y < f->pixels.height; y++)
-            for (uint32_t x = 0; x < f->pixels.width; x++)
+        for (uint32_t y = 0; y < f->picture.pixels.height; y++)
+            for (uint32_t x = 0; x < f->picture.pixels.width; x++)
                 assert_pixel(f, x, y, MW_WHITE);
     }
 }
@@ -87,7 +87,7 @@ static void shrinking_takes_the_mean(void **state)
     add_game(f);
     add_group(f, PLAIN_GROUP, 1, 1);
     add_tiles(f, 2, 1, 1, "\"image\": 0, " WHITE, "\"37\"", "\"0\"");
-    open_map(f);
+    open_made(f);
     draw(f, "area=0,0,32,32 scale=0.0625");
     for (int y = 0; y < 2; y++)
         for (int x = 0; x < 2; x++) {
@@ -108,9 +108,9 @@ static void tiles_smaller_than_pixels(void **state)
     add_group(f, PLAIN_GROUP, 1, 1);
     add_tiles(f, 2, 8, 2, "\"image\": -1, " WHITE, "\"1 0 1 0 1 1 1 1\", \"0 1 0 1 1 1 1 1\"",
               "\"0*8\", \"0*8\"");
-    open_map(f);
+    open_made(f);
     draw(f, "area=0,0,256,64 scale=0.015625 background=black"); /* 2 x 2 tiles a pixel */
-    assert_int_equal(f->pixels.width, 4);
+    assert_int_equal(f->picture.pixels.width, 4);
     assert_pixel(f, 0, 0, MW_RGB(128, 128, 128));
     assert_pixel(f, 1, 0, MW_RGB(128, 128, 128));
     assert_pixel(f, 2, 0, MW_WHITE);
@@ -129,7 +129,7 @@ static void plain_layers_and_colours(void **state)
               "\"image\": 0, \"color_r\": 255, \"color_g\": 128, \"color_b\": 255, \"color_a\": 128, "
               "\"color_envelope\": -1",
               "\"37 37\"", "\"0 0\"");
-    open_map(f);
+    open_made(f);
     draw(f, "area=0,0,64,32 background=#102030 scale=" ONE_TO_ONE);
     struct mw_colour over = texel(f, 37, 1, 2);
     over.g = (uint8_t)((over.g * 128 + 127) / 255);
@@ -160,8 +160,8 @@ static void colours_through_envelopes(void **state)
               "\"image\": -1, \"color_r\": 255, \"color_g\": 255, \"color_b\": 255, \"color_a\": 255, "
               "\"color_envelope\": 0, \"color_envelope_offset\": 100",
               "\"5\"", "\"0\"");
-    append(f->more, sizeof f->more, ENVELOPE, "no", "slow");
-    open_map(f);
+    append_json(f->more, sizeof f->more, ENVELOPE, "no", "slow");
+    open_made(f);
     draw(f, "area=0,0,32,32 time=400 scale=" ONE_TO_ONE); /* 0.5 ^ 3 of the way */
     assert_pixel(f, 0, 0, MW_RGB(32, 16, 255));
     draw(f, "area=0,0,32,32 time=7 unsync-time=400 scale=" ONE_TO_ONE);
@@ -178,10 +178,10 @@ static void parallax_and_offset(void **state)
     add_game(f);
     add_group(f, "\"parallax_x\": 50, \"parallax_y\": 0, \"offset_x\": 8, \"offset_y\": -16", 1, 1);
     add_tiles(f, 2, 1, 1, "\"image\": -1, " WHITE, "\"5\"", "\"0\"");
-    open_map(f);
+    open_made(f);
     /* The map's middle is at 64, 32: seen from there the group is moved by 64 / 2 - 8 and 32 + 16. */
     draw(f, "background=black scale=0.125");
-    assert_int_equal(f->pixels.width, 16);
+    assert_int_equal(f->picture.pixels.width, 16);
     for (uint32_t y = 0; y < 8; y++)
         for (uint32_t x = 0; x < 16; x++)
             assert_pixel(f, x, y, x >= 3 && x < 7 && y >= 6 ? MW_WHITE : MW_BLACK);
@@ -202,7 +202,7 @@ static void clips_lie_in_the_world(void **state)
         "\"clip_width\": 48, \"clip_height\": 24",
         1, 1);
     add_tiles(f, 2, 1, 1, "\"image\": -1, " WHITE, "\"5\"", "\"0\"");
-    open_map(f);
+    open_made(f);
     draw(f, "border background=black scale=0.125");
     for (uint32_t y = 0; y < 8; y++)
         for (uint32_t x = 0; x < 16; x++)
@@ -215,7 +215,7 @@ static void borders_go_on(void **state)
     add_game(f);
     add_group(f, PLAIN_GROUP, 1, 1);
     add_tiles(f, 2, 2, 2, "\"image\": 0, " WHITE, "\"37 0\", \"38 39\"", "\"0 0\", \"8 1\"");
-    open_map(f);
+    open_made(f);
     static const char area[] = "area=-64,-64,192,192 background=black scale=" ONE_TO_ONE;
     char with[100];
     snprintf(with, sizeof with, "%s border", area);
@@ -245,7 +245,7 @@ static void details_can_be_left_out(void **state)
     add_game(f);
     add_group(f, PLAIN_GROUP, 1, 1);
     add_tiles(f, 2, 1, 1, "\"flags\": [\"detail\"], \"image\": -1, " WHITE, "\"5\"", "\"0\"");
-    open_map(f);
+    open_made(f);
     draw(f, "area=0,0,32,32 scale=" ONE_TO_ONE);
     assert_pixel(f, 0, 0, MW_WHITE);
     draw(f, "area=0,0,32,32 detail=no scale=" ONE_TO_ONE);
@@ -260,12 +260,12 @@ static void screens(void **state)
     add_game(f);
     add_group(f, PLAIN_GROUP, 1, 1);
     add_tiles(f, 2, 1, 1, "\"image\": -1, " WHITE, "\"5\"", "\"0\"");
-    open_map(f);
+    open_made(f);
     draw(f, "camera=0,0 border=no");
-    assert_int_equal(f->pixels.width, 1280);
-    assert_int_equal(f->pixels.height, 720);
+    assert_int_equal(f->picture.pixels.width, 1280);
+    assert_int_equal(f->picture.pixels.height, 720);
     draw(f, "camera=0,0 border=no aspect=4:3");
-    assert_int_equal(f->pixels.width, 960);
+    assert_int_equal(f->picture.pixels.width, 960);
     /* 800 x 600 shows 1238.28 x 928.71 units: at this zoom a unit is a pixel. */
     draw(f, "camera=0,0 border=no zoom=0.6460582 size=800x600 background=black");
     for (uint32_t y = 280; y < 340; y++)
@@ -276,7 +276,8 @@ static void screens(void **state)
     draw(f, "camera=0,0 size=800x600");
     assert_pixel(f, 799, 599, MW_WHITE); /* borders by default */
     draw(f, "camera=-16.5,-0.25 border=no aspect=1.5 scale=2");
-    assert_true(f->pixels.width == 2627 && f->pixels.height == 1751); /* sqrt(1150000 * 1.5) * 2 */
+    assert_true(f->picture.pixels.width == 2627 &&
+                f->picture.pixels.height == 1751); /* sqrt(1150000 * 1.5) * 2 */
 }
 
 /* Wide screens are at most 1500 units wide. */
@@ -286,7 +287,7 @@ static void wide_screens(void **state)
     add_game(f);
     add_group(f, PLAIN_GROUP, 1, 1);
     add_tiles(f, 2, 1, 1, "\"image\": -1, " WHITE, "\"5\"", "\"0\"");
-    open_map(f);
+    open_made(f);
     draw(f, "camera=750,75 border=no size=1500x150 background=black");
     assert_pixel(f, 31, 31, MW_WHITE);
     assert_pixel(f, 32, 31, MW_BLACK);
@@ -302,7 +303,7 @@ static void zoom_of_far_groups(void **state)
     add_game(f);
     add_group(f, "\"parallax_x\": 0, \"parallax_y\": 0", 1, 1);
     add_tiles(f, 2, 1, 1, "\"image\": -1, " WHITE, "\"5\"", "\"0\"");
-    open_map(f);
+    open_made(f);
     draw(f, "camera=500,300 border=no zoom=0.6460582 size=800x600 as=teeworlds07");
     assert_pixel(f, 431, 331, MW_WHITE);
     assert_pixel(f, 432, 332, MW_BLACK);
@@ -325,7 +326,7 @@ static void far_groups_behind_the_whole_map(void **state)
     add_tiles(f, 1, 180, 1, "\"tile_flags\": [\"game\"], \"image\": -1, " WHITE, "\"0*180\"", "\"0*180\"");
     add_group(f, "\"parallax_x\": 0, \"parallax_y\": 0", 1, 1);
     add_tiles(f, 2, 1, 1, "\"image\": -1, " WHITE, "\"5\"", "\"0\"");
-    open_map(f);
+    open_made(f);
     draw(f, "scale=0.25 border=no");
     assert_pixel(f, 719, 4, MW_GREY);
     assert_pixel(f, 720, 4, MW_WHITE);
@@ -342,61 +343,80 @@ static void options_are_checked(void **state)
 {
     struct fixture *f = *state;
     add_game(f);
-    open_map(f);
+    open_made(f);
     static const struct {
         const char *options;
         int error;
         const char *message;
     } cases[] = {
-        { "camera=1", MW_E_ARGUMENT, "--camera takes X,Y" },
-        { "camera=1,2,3", MW_E_ARGUMENT, "--camera takes X,Y" },
-        { "camera=1,x", MW_E_ARGUMENT, "--camera takes X,Y" },
-        { "camera=1,99999999999", MW_E_ARGUMENT, "--camera takes X,Y" },
-        { "zoom=0", MW_E_ARGUMENT, "--zoom takes a number between 0.001 and 1000, not 0" },
-        { "camera=0,0 zoom=0", MW_E_ARGUMENT, "--zoom takes a number between 0.001 and 1000, not 0" },
-        { "camera=0,0 zoom=1001", MW_E_ARGUMENT, "--zoom takes" },
-        { "camera=0,0 aspect=16:0", MW_E_ARGUMENT, "--aspect takes WIDTH:HEIGHT" },
-        { "camera=0,0 aspect=banana", MW_E_ARGUMENT, "--aspect takes" },
-        { "camera=0,0 aspect=1:200", MW_E_ARGUMENT, "--aspect takes" },
-        { "camera=0,0 area=0,0,1,1", MW_E_ARGUMENT, "--area goes with pictures of the map" },
-        { "camera=0,0 size=4x4 scale=2", MW_E_ARGUMENT, "--size or a --scale" },
-        { "aspect=16:9", MW_E_ARGUMENT, "give a --camera" },
-        { "scale=0.00001", MW_E_ARGUMENT, "--scale takes a number between 0.0001 and 64" },
-        { "scale=65", MW_E_ARGUMENT, "--scale takes" },
-        { "size=0x5", MW_E_ARGUMENT, "size" },
-        { "area=0,0,0,5", MW_E_ARGUMENT, "area" },
-        { "area=0,0,90000,90000 scale=64", MW_E_LIMIT, "5760000 x 5760000 pixels" },
+        { "camera=1", MW_E_ARGUMENT,
+          "--camera takes X,Y in units of the world (32 a tile), or none, not \"1\"" },
+        { "camera=1,2,3", MW_E_ARGUMENT,
+          "--camera takes X,Y in units of the world (32 a tile), or none, not \"1,2,3\"" },
+        { "camera=1,x", MW_E_ARGUMENT,
+          "--camera takes X,Y in units of the world (32 a tile), or none, not \"1,x\"" },
+        { "camera=1,99999999999", MW_E_ARGUMENT,
+          "--camera takes X,Y in units of the world (32 a tile), or none, not \"1,99999999999\"" },
+        { "zoom=0", MW_E_ARGUMENT, "--zoom takes a number between 0.001 and 1000, not 0; more shows more" },
+        { "camera=0,0 zoom=0", MW_E_ARGUMENT,
+          "--zoom takes a number between 0.001 and 1000, not 0; more shows more" },
+        { "camera=0,0 zoom=1001", MW_E_ARGUMENT,
+          "--zoom takes a number between 0.001 and 1000, not 1001; more shows more" },
+        { "camera=0,0 aspect=16:0", MW_E_ARGUMENT,
+          "--aspect takes WIDTH:HEIGHT such as 16:9, or a number such as 1.6, up to 100:1, not \"16:0\"" },
+        { "camera=0,0 aspect=banana", MW_E_ARGUMENT,
+          "--aspect takes WIDTH:HEIGHT such as 16:9, or a number such as 1.6, up to 100:1, not \"banana\"" },
+        { "camera=0,0 aspect=1:200", MW_E_ARGUMENT,
+          "--aspect takes WIDTH:HEIGHT such as 16:9, or a number such as 1.6, up to 100:1, not \"1:200\"" },
+        { "camera=0,0 area=0,0,1,1", MW_E_ARGUMENT,
+          "--area goes with pictures of the map, --camera shows a screen; give one of them" },
+        { "camera=0,0 size=4x4 scale=2", MW_E_ARGUMENT,
+          "a screen has a --size or a --scale, the other follows; give one of them" },
+        { "aspect=16:9", MW_E_ARGUMENT, "--aspect is that of a screen, give a --camera" },
+        { "scale=0.00001", MW_E_ARGUMENT, "--scale takes a number between 0.0001 and 64, not 0.00001" },
+        { "scale=65", MW_E_ARGUMENT, "--scale takes a number between 0.0001 and 64, not 65" },
+        { "size=0x5", MW_E_ARGUMENT,
+          "--size takes WIDTHxHEIGHT, each a whole number between 1 and 1000000, \"0x5\" is none" },
+        { "area=0,0,0,5", MW_E_ARGUMENT,
+          "--area takes X,Y,WIDTH,HEIGHT (width and height at least 1), each a whole number between "
+          "-1000000000 and 1000000000, \"0,0,0,5\" is none" },
+        { "area=0,0,90000,90000 scale=64", MW_E_LIMIT,
+          "a.map: the picture would be 5760000 x 5760000 pixels, a side may have at most 1000000; choose a "
+          "smaller --scale, a --size or an --area" },
         { "layer=nothing", MW_E_ARGUMENT, "--layer: the map has 1 layers, none is named \"nothing\"" },
-        { "hide-layer=1", MW_E_ARGUMENT, "--hide-layer: the map has 1 layers" },
-        { "background=blurple", MW_E_ARGUMENT, "--background takes" },
-        { "as=quake", MW_E_ARGUMENT, "as" },
-        { "time=soon", MW_E_ARGUMENT, "time" },
+        { "hide-layer=1", MW_E_ARGUMENT, "--hide-layer: the map has 1 layers, none is named \"1\"" },
+        { "background=blurple", MW_E_ARGUMENT,
+          "--background takes #rgb, #rrggbb, #rrggbbaa or a name such as white, \"blurple\" is none" },
+        { "as=quake", MW_E_ARGUMENT, "--as takes ddnet or teeworlds07, \"quake\" is none" },
+        { "time=soon", MW_E_ARGUMENT,
+          "--time takes a whole number between -1000000000000 and 1000000000000, \"soon\" is none" },
     };
     for (size_t i = 0; i < sizeof cases / sizeof *cases; i++)
-        assert_fails(f, cases[i].options, cases[i].error, cases[i].message);
+        assert_not_drawn(f, cases[i].options, cases[i].error, cases[i].message);
 }
 
 static void sizes_fit(void **state)
 {
     struct fixture *f = *state;
     add_game(f);
-    open_map(f);
+    open_made(f);
     draw(f, "size=64x64");
-    assert_true(f->pixels.width == 64 && f->pixels.height == 32);
+    assert_true(f->picture.pixels.width == 64 && f->picture.pixels.height == 32);
     draw(f, "size=1000x16");
-    assert_true(f->pixels.width == 32 && f->pixels.height == 16);
+    assert_true(f->picture.pixels.width == 32 && f->picture.pixels.height == 16);
     draw(f, "size=1000x1000");
-    assert_true(f->pixels.width == 128 && f->pixels.height == 64); /* never enlarged */
+    assert_true(f->picture.pixels.width == 128 && f->picture.pixels.height == 64); /* never enlarged */
     draw(f, "size=1x1");
-    assert_true(f->pixels.width == 1 && f->pixels.height == 1);
+    assert_true(f->picture.pixels.width == 1 && f->picture.pixels.height == 1);
 }
 
 static void maps_without_tiles(void **state)
 {
     struct fixture *f = *state;
     add_group(f, PLAIN_GROUP, 0, 0);
-    open_map(f);
-    assert_fails(f, "scale=1", MW_E_ARGUMENT, "choose a part with --area");
+    open_made(f);
+    assert_not_drawn(f, "scale=1", MW_E_ARGUMENT,
+                     "a.map: no tile layer says how large the map is; choose a part with --area");
     draw(f, "area=0,0,5,4");
     assert_pixel(f, 4, 3, MW_GREY);
 }

@@ -29,7 +29,7 @@ static void quads_are_two_triangles(void **state)
     add_group(f, PLAIN_GROUP, 1, 1);
     add_quads(f, 2, "\"quads_image\": -1",
               "{" SQUARE ", " CORNERS("color_", RED, BLACK, BLACK, RED) ", " NO_ENVELOPES "}", 1);
-    open_map(f);
+    open_made(f);
     draw(f, "area=0,0,64,64 as=ddnet scale=" ONE_TO_ONE);
     assert_near(at(f, 3, 4), MW_RGB(240 * 7 / 8, 0, 0), 1); /* along the bright diagonal */
     assert_near(at(f, 0, 7), MW_RGB(240 / 8, 0, 0), 1);
@@ -56,7 +56,7 @@ static void textures_repeat_or_end(void **state)
     snprintf(both, sizeof both, "%s, %s", big, small);
     add_quads(f, 2, "\"quads_image\": 0, \"quads_name\": \"one\"", big, 1);
     add_quads(f, 3, "\"quads_image\": 0, \"quads_name\": \"two\"", both, 2);
-    open_map(f);
+    open_made(f);
     static const char *const options[] = { "as=ddnet layer=one", "as=ddnet layer=two",
                                            "as=teeworlds07 layer=one", "as=teeworlds07 layer=two" };
     for (int i = 0; i < 4; i++) {
@@ -82,11 +82,12 @@ static void quads_move_and_turn(void **state)
     /* The lower left half of the square, turned about its middle by 90 degrees clockwise, then 64 right. */
     add_quads(f, 2, "\"quads_image\": -1",
               "{" HALF_SQUARE ", " ALL_WHITE ", \"position_envelope\": 0, \"color_envelope\": -1}", 1);
-    append(f->more, sizeof f->more,
-           ", \"envelopes\": [{\"version\": 2, \"channels\": \"position\", \"num_points\": 1, "
-           "\"synchronized\": \"yes\"}], \"envelope_points\": [{\"stride\": 6, \"points\": [{\"time\": 0, "
-           "\"values\": {\"a\": 65536, \"b\": 0, \"c\": 92160, \"d\": 0}}]}]");
-    open_map(f);
+    append_json(
+        f->more, sizeof f->more,
+        ", \"envelopes\": [{\"version\": 2, \"channels\": \"position\", \"num_points\": 1, "
+        "\"synchronized\": \"yes\"}], \"envelope_points\": [{\"stride\": 6, \"points\": [{\"time\": 0, "
+        "\"values\": {\"a\": 65536, \"b\": 0, \"c\": 92160, \"d\": 0}}]}]");
+    open_made(f);
     draw(f, "area=0,0,128,64 background=black scale=" ONE_TO_ONE);
     for (uint32_t y = 0; y < 8; y++)
         for (uint32_t x = 0; x < 16; x++) {
@@ -103,13 +104,14 @@ static void faded_quads(void **state)
     add_group(f, PLAIN_GROUP, 1, 1);
     add_quads(f, 2, "\"quads_image\": -1",
               "{" SQUARE ", " ALL_WHITE ", \"position_envelope\": -1, \"color_envelope\": 0}", 1);
-    append(f->more, sizeof f->more,
-           ", \"envelopes\": [{\"version\": 2, \"channels\": \"color\", \"num_points\": 2, \"synchronized\": "
-           "\"yes\"}], \"envelope_points\": [{\"stride\": 6, \"points\": [{\"time\": 0, \"curve\": "
-           "\"linear\", \"values\": {\"a\": "
-           "1024, \"b\": 512, \"c\": 0, \"d\": 0}}, {\"time\": 1000, \"values\": {\"a\": 1024, \"b\": 512, "
-           "\"c\": 0, \"d\": 1024}}]}]");
-    open_map(f);
+    append_json(
+        f->more, sizeof f->more,
+        ", \"envelopes\": [{\"version\": 2, \"channels\": \"color\", \"num_points\": 2, \"synchronized\": "
+        "\"yes\"}], \"envelope_points\": [{\"stride\": 6, \"points\": [{\"time\": 0, \"curve\": "
+        "\"linear\", \"values\": {\"a\": "
+        "1024, \"b\": 512, \"c\": 0, \"d\": 0}}, {\"time\": 1000, \"values\": {\"a\": 1024, \"b\": 512, "
+        "\"c\": 0, \"d\": 1024}}]}]");
+    open_made(f);
     draw(f, "area=0,0,64,64 background=black time=0 scale=" ONE_TO_ONE);
     assert_pixel(f, 3, 3, MW_BLACK);
     draw(f, "area=0,0,64,64 background=black time=600 scale=" ONE_TO_ONE);
@@ -124,9 +126,9 @@ static void entities(void **state)
     add_group(f, "\"parallax_x\": 0, \"parallax_y\": 0, \"offset_x\": 500", 0, 2);
     add_tiles(f, 1, 4, 1, "\"image\": -1, " WHITE, "\"9*4\"", "\"0*4\"");
     add_tiles(f, 2, 4, 1, "\"tile_flags\": [\"game\"], \"image\": -1, " WHITE, "\"1 2 0 192\"", "\"0*4\"");
-    open_map(f);
+    open_made(f);
     draw(f, "game-only background=black scale=1");
-    assert_int_equal(f->pixels.width, 128);
+    assert_int_equal(f->picture.pixels.width, 128);
     assert_pixel(f, 0, 0, MW_RGB(128, 118, 104));
     assert_pixel(f, 63, 31, MW_RGB(196, 44, 52));
     assert_pixel(f, 64, 16, MW_BLACK);
@@ -149,7 +151,7 @@ static void physics_layers_have_numbers(void **state)
 {
     struct fixture *f = *state;
     add_group(f, PLAIN_GROUP, 0, 4);
-    append(
+    append_json(
         f->layers, sizeof f->layers,
         "{\"type\": \"tiles\", \"tile_version\": 3, \"width\": 2, \"height\": 1, \"tile_flags\": [\"tele\"], "
         "\"tele_data\": 1, \"tele\": {\"number\": [\"7 9\"], \"type\": [\"26 0\"]}}, "
@@ -161,7 +163,7 @@ static void physics_layers_have_numbers(void **state)
         "\"delay\": [\"5 0\"]}}, "
         "{\"type\": \"tiles\", \"tile_version\": 3, \"width\": 2, \"height\": 1, \"tile_flags\": [\"tune\"], "
         "\"tune_data\": 4, \"tune\": {\"number\": [\"0 8\"], \"type\": [\"0 68\"]}}");
-    open_map(f);
+    open_made(f);
     static const struct {
         const char *layer;
         uint32_t x;
@@ -191,7 +193,7 @@ static void grids(void **state)
 {
     struct fixture *f = *state;
     add_game(f);
-    open_map(f);
+    open_made(f);
     draw(f, "grid background=black scale=0.25");
     struct mw_colour line = mw_colour_over(MW_BLACK, MW_RGBA(255, 255, 255, 56));
     assert_pixel(f, 8, 3, line);
@@ -209,19 +211,19 @@ static void placeholders(void **state)
     add_game(f);
     add_group(f, PLAIN_GROUP, 1, 1);
     add_tiles(f, 2, 2, 1, "\"image\": 1, " WHITE, "\"5 6\"", "\"0 0\"");
-    open_map(f);
+    open_made(f);
     draw(f, "area=0,0,64,32 mapres=/no/such/folder scale=0.5"); /* cells of 16 pixels */
     assert_pixel(f, 0, 0, MW_BLACK);
     assert_pixel(f, 4, 4, MW_MAGENTA);
     assert_pixel(f, 4, 11, MW_RGB(40, 0, 40));
     assert_pixel(f, 20, 4, MW_MAGENTA);
-    assert_int_equal(mw_diag_count(f->doc), 1);
-    const struct mw_diag *diag = mw_diag_at(f->doc, 0);
+    assert_int_equal(mw_diag_count(f->picture.doc), 1);
+    const struct mw_diag *diag = mw_diag_at(f->picture.doc, 0);
     assert_string_equal(diag->code, "TWM300");
     assert_string_equal(diag->path, "images[1]");
     assert_non_null(strstr(diag->message, "no such image"));
     draw(f, "area=0,0,64,32 scale=1");
-    assert_int_equal(mw_diag_count(f->doc), 1); /* said once */
+    assert_int_equal(mw_diag_count(f->picture.doc), 1); /* said once */
 }
 
 static void no_image_is_plain(void **state)
@@ -230,10 +232,10 @@ static void no_image_is_plain(void **state)
     add_game(f);
     add_group(f, PLAIN_GROUP, 1, 1);
     add_tiles(f, 2, 1, 1, "\"image\": 77, " WHITE, "\"5\"", "\"0\"");
-    open_map(f);
+    open_made(f);
     draw(f, "area=0,0,32,32 scale=" ONE_TO_ONE);
     assert_pixel(f, 1, 1, MW_WHITE);
-    assert_int_equal(mw_diag_count(f->doc), 0);
+    assert_int_equal(mw_diag_count(f->picture.doc), 0);
 }
 
 /* ---- hostile maps ---- */
@@ -264,7 +266,7 @@ static void wild_numbers(void **state)
     add_quads(
         f, 3, "\"quads_image\": 0",
         "{" FAR_CORNERS ", \"pivot\": " FAR_PIVOT ", " ALL_WHITE ", " FAR_TEXTURE ", " BAD_ENVELOPES "}", 1);
-    open_map(f);
+    open_made(f);
     static const char *const options[] = { "scale=0.125",
                                            "camera=1000000000,-1000000000 size=40x30 zoom=1000",
                                            "camera=0,0 size=40x30 zoom=0.001",
@@ -287,8 +289,8 @@ static void layers_that_lack_cells(void **state)
     add_tiles(f, 2, 2, 1, "\"image\": 0, " WHITE, "\"5 5\"", "\"0 0\"");
     add_tiles(f, 3, 2, 1, "\"image\": 0, " WHITE, "\"5 5\"", "\"0 0\"");
     add_quads(f, 4, "\"quads_image\": -1", "{" SQUARE ", " ALL_WHITE ", " NO_ENVELOPES "}", 1);
-    open_map(f);
-    struct tw_map *map = teeworlds_map(f->doc);
+    open_made(f);
+    struct tw_map *map = teeworlds_map(f->picture.doc);
     map->layers.items[1].width = 1000;
     map->layers.items[2].height = -1;
     map->layers.items[3].num_quads = 1000;
@@ -297,8 +299,9 @@ static void layers_that_lack_cells(void **state)
     assert_pixel(f, 7, 7, MW_WHITE); /* the quad that is there */
     map->layers.items[1].width = 2147483647;
     map->layers.items[1].height = 2147483647;
-    assert_fails(f, "area=0,0,64,64", MW_E_LIMIT,
-                 "pictures are made of up to 1073741824; choose layers with");
+    assert_not_drawn(f, "area=0,0,64,64", MW_E_LIMIT,
+                     "a.map: the layers up to layers[1] have 4611686014132420609 cells, pictures are made of "
+                     "up to 1073741824; choose layers with --layer");
     draw(f, "area=0,0,64,64 hide-layer=1 scale=" ONE_TO_ONE);
 }
 
@@ -311,8 +314,8 @@ static void too_much_to_draw(void **state)
     add_quads(f, 2, "\"quads_image\": -1", "{" SQUARE ", " ALL_WHITE ", " NO_ENVELOPES "}", 1);
     for (int i = 0; i < 40; i++)
         add_group(f, PLAIN_GROUP, 0, 2);
-    open_map(f);
-    struct tw_map *map = teeworlds_map(f->doc);
+    open_made(f);
+    struct tw_map *map = teeworlds_map(f->picture.doc);
     struct tw_layer *layer = &map->layers.items[1];
     for (size_t i = 0; i < 5000; i++) {
         quads[i] = (struct tw_quad){ .points = { -1000000, -1000000, 1000000, -1000000, -1000000, 1000000,
@@ -325,8 +328,9 @@ static void too_much_to_draw(void **state)
     layer->quads.items = quads;
     layer->quads.count = layer->quads.capacity = 5000;
     layer->num_quads = 5000;
-    assert_fails(f, "area=0,0,64,64", MW_E_LIMIT,
-                 "layers[1]: the first 4097 of 5000 quads cover the picture more than 4096 times");
+    assert_not_drawn(f, "area=0,0,64,64", MW_E_LIMIT,
+                     "a.map: layers[1]: the first 4097 of 5000 quads cover the picture more than 4096 times; "
+                     "leave the layer out with --hide-layer 1");
     layer->quads.items = NULL;
     layer->quads.count = layer->quads.capacity = 0;
     layer->num_quads = 1;
@@ -366,11 +370,11 @@ static void memory_is_short(void **state)
     add_tiles(f, 2, 2, 1, "\"image\": 0, " WHITE, "\"5 6\"", "\"0 8\"");
     add_tiles(f, 3, 2, 1, "\"image\": 1, " WHITE, "\"5 6\"", "\"0 8\"");
     add_quads(f, 4, "\"quads_image\": 0", "{" SQUARE ", " ALL_WHITE ", " NO_ENVELOPES "}", 1);
-    open_map(f);
+    open_made(f);
     static struct attempt whole, attempt;
     whole.file = attempt.file = f->file;
-    whole.size = attempt.size = mw_document_input(f->doc).size;
-    assert_int_equal(draw_once(f->context, &whole), 0);
+    whole.size = attempt.size = mw_document_input(f->picture.doc).size;
+    assert_int_equal(draw_once(f->picture.context, &whole), 0);
     size_t refused = 0;
     for (size_t n = 1, failed = 1; failed; n++) {
         struct test_memory memory = { 0 };

@@ -28,13 +28,13 @@ static void make_map(struct fixture *f)
               " \"clip_x\": 8, \"clip_y\": 16, \"clip_width\": 96, \"clip_height\": 32",
               4, 1);
     add_tiles(f, 5, 2, 3, LAYER("0"), "\"21 37\", \"0 22\", \"38 0\"", "\"0 8\", \"0 3\", \"10 0\"");
-    open_map(f);
+    open_made(f);
 }
 
 static void edit(struct fixture *f, const char *operation)
 {
-    if (mw_edit(f->doc, operation))
-        fail_msg("%s: %s", operation, mw_error_message(f->context));
+    if (mw_edit(f->picture.doc, operation))
+        fail_msg("%s: %s", operation, mw_error_message(f->picture.context));
 }
 
 /* Where a pixel of the picture comes to lie. */
@@ -87,7 +87,7 @@ static void assert_picture(struct fixture *f, const char *before, const char *op
 {
     make_map(f);
     draw(f, before);
-    uint32_t width = f->pixels.width, height = f->pixels.height, colours = 0;
+    uint32_t width = f->picture.pixels.width, height = f->picture.pixels.height, colours = 0;
     struct mw_colour *old = malloc(sizeof *old * width * height);
     assert_non_null(old);
     for (uint32_t i = 0; i < width * height; i++) {
@@ -97,7 +97,7 @@ static void assert_picture(struct fixture *f, const char *before, const char *op
     assert_true(colours > 20); /* there is something to see */
     edit(f, operation);
     draw(f, after);
-    assert_int_equal((uint64_t)f->pixels.width * f->pixels.height, (uint64_t)width * height);
+    assert_int_equal((uint64_t)f->picture.pixels.width * f->picture.pixels.height, (uint64_t)width * height);
     for (uint32_t i = 0; i < width * height; i++) {
         uint32_t x = i % width, y = i / width;
         place(width, height, &x, &y);
@@ -118,7 +118,7 @@ static void turned_maps_look_turned(void **state)
     struct fixture *f = *state;
     for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
         assert_picture(f, "scale=" ONE_TO_ONE, cases[i].operation, "scale=" ONE_TO_ONE, cases[i].place);
-        close_map(f);
+        close_made(f);
         f->groups[0] = f->layers[0] = 0;
     }
 }
@@ -136,7 +136,7 @@ static void extended_and_cut_maps_look_the_same(void **state)
     struct fixture *f = *state;
     for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
         assert_picture(f, "camera=64,32 size=240x136", cases[i][0], cases[i][1], stays);
-        close_map(f);
+        close_made(f);
         f->groups[0] = f->layers[0] = 0;
     }
 }

@@ -17,20 +17,7 @@
 #define LIGHT(colour) mw_colour_mix(colour, MW_WHITE, 1, 4)
 #define DARK(colour)  mw_colour_mix(colour, MW_BLACK, 2, 5)
 
-#define TEST(name) cmocka_unit_test_setup_teardown(name, set_up, tear_down)
-
-static struct fixture *of(void **state)
-{
-    return *state;
-}
-
-static void assert_fails(struct fixture *f, const char *options, int error, const char *message)
-{
-    struct mw_render *render = NULL;
-    assert_int_equal(try_open(f, options, &render), error);
-    assert_string_equal(mw_error_message(f->context), message);
-    assert_null(render);
-}
+#define TEST(name) cmocka_unit_test_setup_teardown(name, wwd_picture_set_up, wwd_picture_tear_down)
 
 /* ---- coordinates ---- */
 
@@ -125,7 +112,7 @@ static void test_axis(void **state)
 
 static void test_attributes(void **state)
 {
-    struct fixture *f = of(state);
+    struct fixture *f = *state;
     add_plane(f, "Main", WWD_PLANE_MAIN, 0, 16, 6, 1, (const int32_t[]){ 0, 1, 2, 3, 4, NONE });
     draw(f, "");
     assert_size(f, 96, 16);
@@ -149,7 +136,7 @@ static void test_attributes(void **state)
 /* Same attributes grow together: lines only around the whole. Two rows on top (light), one elsewhere. */
 static void test_edges(void **state)
 {
-    struct fixture *f = of(state);
+    struct fixture *f = *state;
     const int32_t cells[] = { NONE, NONE, NONE, NONE, NONE, 1, 1, NONE, NONE, NONE, NONE, NONE };
     add_plane(f, "Main", WWD_PLANE_MAIN, 0, 8, 4, 3, cells);
     draw(f, "");
@@ -178,7 +165,7 @@ static void set_double(struct fixture *f, size_t number, int32_t outside, int32_
 /* The edges of the rectangle belong to it. */
 static void test_double(void **state)
 {
-    struct fixture *f = of(state);
+    struct fixture *f = *state;
     set_double(f, 5, WWD_CLEAR, WWD_SOLID, (struct mw_rect){ 2, 3, 6, 7 });
     add_plane(f, "Main", WWD_PLANE_MAIN, 0, 10, 1, 1, (const int32_t[]){ 5 });
     draw(f, "");
@@ -206,7 +193,7 @@ static void test_double(void **state)
 
 static void test_double_beside_single(void **state)
 {
-    struct fixture *f = of(state);
+    struct fixture *f = *state;
     set_double(f, 5, WWD_CLEAR, WWD_SOLID, (struct mw_rect){ 0, 0, 15, 7 });
     add_plane(f, "Main", WWD_PLANE_MAIN, 0, 16, 2, 1, (const int32_t[]){ 5, 1 });
     draw(f, "");
@@ -222,7 +209,7 @@ static void test_double_beside_single(void **state)
 /* Rectangles may hold any numbers; what lies in the tile counts. */
 static void test_wild_doubles(void **state)
 {
-    struct fixture *f = of(state);
+    struct fixture *f = *state;
     set_double(f, 5, WWD_CLEAR, WWD_DEATH, (struct mw_rect){ INT32_MIN, INT32_MIN, INT32_MAX, INT32_MAX });
     set_double(f, 6, WWD_GROUND, WWD_DEATH, (struct mw_rect){ 9, 9, 3, 3 });
     set_double(f, 7, WWD_GROUND, WWD_DEATH, (struct mw_rect){ INT32_MAX, 0, INT32_MAX, 5 });
@@ -236,7 +223,7 @@ static void test_wild_doubles(void **state)
 
 static void test_mask(void **state)
 {
-    struct fixture *f = of(state);
+    struct fixture *f = *state;
     uint8_t mask[8 * 8];
     for (int i = 0; i < 64; i++)
         mask[i] = i % 8 < 3 ? 1 : i < 32 ? 4 : i % 8 == 7 ? 200 : 0;
@@ -252,7 +239,7 @@ static void test_mask(void **state)
     draw(f, "scale=2");
     for (uint32_t y = 0; y < 16; y++)
         for (uint32_t x = 15; x < 32; x++)
-            assert_rows(f, x, y, (const char[]){ (y < 8 ? upper : lower)[x / 2 - 7], 0 }, inks, 5);
+            assert_rows(f, x, y, ((const char[]){ (y < 8 ? upper : lower)[x / 2 - 7], 0 }), inks, 5);
     /* A mask smaller than the tile: nothing beyond it. */
     f->properties[5].mask.height = 4;
     draw(f, "");
@@ -262,7 +249,7 @@ static void test_mask(void **state)
 
 static void test_no_property(void **state)
 {
-    struct fixture *f = of(state);
+    struct fixture *f = *state;
     add_plane(f, "Main", WWD_PLANE_MAIN, 0, 16, 2, 1, (const int32_t[]){ PROPERTIES, 65000 });
     draw(f, "");
     size_t bright = 0;
@@ -277,7 +264,7 @@ static void test_no_property(void **state)
 /* Attributes above 4 are Gruntz's. */
 static void test_gruntz_attributes(void **state)
 {
-    struct fixture *f = of(state);
+    struct fixture *f = *state;
     f->properties[5].attribute = 10;
     f->properties[6].attribute = 11;
     f->properties[7].attribute = 77;
@@ -308,7 +295,7 @@ static struct mw_colour behind(uint32_t shade)
 
 static void test_planes(void **state)
 {
-    struct fixture *f = of(state);
+    struct fixture *f = *state;
     /* In the file the front stands first. */
     add_plane(f, "Front", 0, 50, 8, 3, 1, (const int32_t[]){ NONE, 0, FULL });
     add_plane(f, "Main", WWD_PLANE_MAIN, 0, 8, 5, 1, (const int32_t[]){ NONE, 1, 1, NONE, FULL });
@@ -329,7 +316,7 @@ static void test_planes(void **state)
 
 static void test_layers(void **state)
 {
-    struct fixture *f = of(state);
+    struct fixture *f = *state;
     add_plane(f,
               "B\xe4"
               "ck",
@@ -357,15 +344,15 @@ static void test_layers(void **state)
     /* Nothing left is a picture, too. */
     draw(f, "layer=Main hide-layer=1");
     assert_true(pixel_is(f, 4, 4, NIGHT) && pixel_is(f, 12, 4, NIGHT));
-    assert_fails(f, "hide-layer=Mian", MW_E_ARGUMENT,
-                 "--hide-layer: the level has 3 planes, none is named \"Mian\"; did you mean \"Main\"?");
-    assert_fails(f, "layer=3", MW_E_ARGUMENT, "--layer: the level has 3 planes, none is named \"3\"");
+    assert_not_drawn(f, "hide-layer=Mian", MW_E_ARGUMENT,
+                     "--hide-layer: the level has 3 planes, none is named \"Mian\"; did you mean \"Main\"?");
+    assert_not_drawn(f, "layer=3", MW_E_ARGUMENT, "--layer: the level has 3 planes, none is named \"3\"");
 }
 
 /* A plane that moves at half the speed covers the level at twice its size. */
 static void test_parallax(void **state)
 {
-    struct fixture *f = of(state);
+    struct fixture *f = *state;
     add_plane(f, "Main", WWD_PLANE_MAIN, 0, 8, 8, 4, (const int32_t[32]){ 0 });
     struct wwd_plane *back = add_plane(f, "Back", WWD_PLANE_WRAP_X, -1, 8, 2, 1, (const int32_t[]){ 0, 4 });
     back->movement_x_percent = 50;
@@ -441,12 +428,13 @@ static void test_scale_and_size(void **state)
         { "area=100000,100000,5,5", 5, 5 },
         { "area=1000,7,3,999 size=10x100", 1, 100 }, /* a third of a pixel wide */
     };
-    struct fixture *f = of(state);
+    struct fixture *f = *state;
     make_scene(f);
     for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
         draw(f, cases[i].options);
-        if (f->pixels.width != cases[i].width || f->pixels.height != cases[i].height)
-            fail_msg("\"%s\" gives %u x %u", cases[i].options, f->pixels.width, f->pixels.height);
+        if (f->picture.pixels.width != cases[i].width || f->picture.pixels.height != cases[i].height)
+            fail_msg("\"%s\" gives %u x %u", cases[i].options, f->picture.pixels.width,
+                     f->picture.pixels.height);
     }
 }
 
@@ -455,14 +443,14 @@ static void test_area(void **state)
 {
     static const char *const scales[] = { "1", "0.5", "0.37", "0.15", "2.3", "5" };
     static const double factors[] = { 1, 0.5, 0.37, 0.15, 2.3, 5 };
-    struct fixture *f = of(state);
+    struct fixture *f = *state;
     struct test_random random = { 3 };
     make_scene(f);
     for (size_t i = 0; i < sizeof scales / sizeof *scales; i++) {
         char options[128];
         snprintf(options, sizeof options, "grid labels=no scale=%s", scales[i]);
         draw(f, options);
-        struct pixels whole = keep_pixels(f);
+        struct pixels whole = pixels_copy(&f->picture.pixels);
         for (int round = 0; round < 8; round++) {
             unsigned x = (unsigned)test_random_below(&random, 60),
                      y = (unsigned)test_random_below(&random, 30);
@@ -472,10 +460,10 @@ static void test_area(void **state)
             draw(f, options);
             /* No factor is near a whole number here, so the sum of rounding errors does no harm. */
             size_t left = (size_t)(x * factors[i] + 1e-9), top = (size_t)(y * factors[i] + 1e-9);
-            for (uint32_t row = 0; row < f->pixels.height; row++)
-                assert_memory_equal(f->pixels.rgba + (size_t)row * f->pixels.width * 4,
+            for (uint32_t row = 0; row < f->picture.pixels.height; row++)
+                assert_memory_equal(f->picture.pixels.rgba + (size_t)row * f->picture.pixels.width * 4,
                                     whole.rgba + ((top + row) * whole.width + left) * 4,
-                                    (size_t)f->pixels.width * 4);
+                                    (size_t)f->picture.pixels.width * 4);
         }
         free(whole.rgba);
     }
@@ -484,7 +472,7 @@ static void test_area(void **state)
 /* Tiles below 8 pixels are drawn larger and averaged: no cell is lost. */
 static void test_averaging(void **state)
 {
-    struct fixture *f = of(state);
+    struct fixture *f = *state;
     const int32_t cells[] = { FULL, NONE, NONE, NONE, NONE, NONE, FULL, FULL };
     add_plane(f, "Main", WWD_PLANE_MAIN, 0, 16, 4, 2, cells);
     draw(f, "scale=0.03125"); /* a pixel is 2 x 2 cells */
@@ -499,7 +487,7 @@ static void test_averaging(void **state)
 
 static void test_background(void **state)
 {
-    struct fixture *f = of(state);
+    struct fixture *f = *state;
     add_plane(f, "Main", WWD_PLANE_MAIN, 0, 8, 2, 1, (const int32_t[]){ 1, NONE });
     draw(f, "background=#f00");
     assert_pixel(f, 12, 4, MW_RGB(255, 0, 0));
@@ -508,8 +496,9 @@ static void test_background(void **state)
     draw(f, "background=transparent");
     assert_pixel(f, 12, 4, MW_TRANSPARENT);
     assert_pixel(f, 4, 4, SOLID);
-    assert_fails(f, "background=greem", MW_E_ARGUMENT,
-                 "--background takes #rgb, #rrggbb, #rrggbbaa or a name such as white, \"greem\" is none");
+    assert_not_drawn(
+        f, "background=greem", MW_E_ARGUMENT,
+        "--background takes #rgb, #rrggbb, #rrggbbaa or a name such as white, \"greem\" is none");
 }
 
 int main(void)

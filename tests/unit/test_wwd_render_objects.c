@@ -11,25 +11,11 @@
 #define ENEMY    MW_RGB(255, 80, 80)
 #define UNKNOWN  MW_RGB(250, 120, 210)
 
-#define TEST(name) cmocka_unit_test_setup_teardown(name, set_up, tear_down)
-
-static struct fixture *of(void **state)
-{
-    return *state;
-}
+#define TEST(name) cmocka_unit_test_setup_teardown(name, wwd_picture_set_up, wwd_picture_tear_down)
 
 static struct mw_colour inside(struct mw_colour colour)
 {
     return mw_colour_over(NIGHT, mw_colour_with_alpha(colour, 80));
-}
-
-/* An empty main plane of wide x high tiles of 64 pixels. */
-static struct wwd_plane *add_empty(struct fixture *f, int32_t wide, int32_t high)
-{
-    int32_t cells[CELLS];
-    for (int i = 0; i < CELLS; i++)
-        cells[i] = NONE;
-    return add_plane(f, "Main", WWD_PLANE_MAIN, 0, 64, wide, high, cells);
 }
 
 /* All pixels of the frame of a box and of its inside, and those around it. */
@@ -48,8 +34,8 @@ static void assert_box(const struct fixture *f, uint32_t x, uint32_t y, uint32_t
 
 static void test_boxes(void **state)
 {
-    struct fixture *f = of(state);
-    struct wwd_plane *plane = add_empty(f, 4, 4);
+    struct fixture *f = *state;
+    struct wwd_plane *plane = add_empty_plane(f, 64, 4, 4);
     add_object(f, plane, "TreasurePowerup", "", 100, 60, 0); /* 28 x 28 */
     add_object(f, plane, "Officer", "", 200, 100, 0);        /* 56 x 104 */
     add_object(f, plane, "NobodyKnows", "", 60, 200, 0);     /* 44 x 44 */
@@ -66,8 +52,8 @@ static void test_boxes(void **state)
 /* A rectangle around the object is its body; any other numbers are not. */
 static void test_bodies(void **state)
 {
-    struct fixture *f = of(state);
-    struct wwd_plane *plane = add_empty(f, 4, 4);
+    struct fixture *f = *state;
+    struct wwd_plane *plane = add_empty_plane(f, 64, 4, 4);
     struct wwd_object *object = add_object(f, plane, "TreasurePowerup", "", 100, 60, 0);
     object->rect_hit = (struct mw_rect){ -10, -20, 30, 40 };
     draw(f, "labels=no");
@@ -83,8 +69,8 @@ static void test_bodies(void **state)
 
 static void test_small_boxes(void **state)
 {
-    struct fixture *f = of(state);
-    struct wwd_plane *plane = add_empty(f, 4, 4);
+    struct fixture *f = *state;
+    struct wwd_plane *plane = add_empty_plane(f, 64, 4, 4);
     add_object(f, plane, "TreasurePowerup", "", 128, 128, 0);
     draw(f, "scale=0.05"); /* 28 -> 1.4 pixels: a dot of 3 around 6,6 */
     struct mw_colour dot = mw_colour_over(NIGHT, mw_colour_with_alpha(TREASURE, 230));
@@ -95,8 +81,8 @@ static void test_small_boxes(void **state)
 
 static void test_hidden_and_quiet(void **state)
 {
-    struct fixture *f = of(state);
-    struct wwd_plane *plane = add_empty(f, 4, 4);
+    struct fixture *f = *state;
+    struct wwd_plane *plane = add_empty_plane(f, 64, 4, 4);
     add_object(f, plane, "TreasurePowerup", "", 100, 60, 0)->flags_draw = WWD_DRAW_NO_DRAW;
     add_object(f, plane, "BehindCandy", "", 60, 200, 0);
     draw(f, "labels=no");
@@ -117,8 +103,8 @@ static void test_hidden_and_quiet(void **state)
 
 static void test_objects_go_with_their_plane(void **state)
 {
-    struct fixture *f = of(state);
-    add_empty(f, 4, 4);
+    struct fixture *f = *state;
+    add_empty_plane(f, 64, 4, 4);
     struct wwd_plane *back = add_plane(f, "Back", WWD_PLANE_WRAP_X, -1, 64, 1, 1, (const int32_t[]){ NONE });
     back->movement_x_percent = 50;
     add_object(f, back, "TreasurePowerup", "", 50, 60, 0);
@@ -134,8 +120,8 @@ static void test_objects_go_with_their_plane(void **state)
 
 static void test_start(void **state)
 {
-    struct fixture *f = of(state);
-    add_empty(f, 4, 4);
+    struct fixture *f = *state;
+    add_empty_plane(f, 64, 4, 4);
     f->level->start_x = 128;
     f->level->start_y = 100;
     draw(f, "labels=no"); /* a third of a tile: 21, with lines of 3 */
@@ -152,7 +138,7 @@ static void test_start(void **state)
 
 static void test_grid(void **state)
 {
-    struct fixture *f = of(state);
+    struct fixture *f = *state;
     int32_t cells[40];
     for (int i = 0; i < 40; i++)
         cells[i] = NONE;
@@ -189,8 +175,8 @@ static size_t count_labels(struct fixture *f, const char *options, const char *t
 
 static void test_labels(void **state)
 {
-    struct fixture *f = of(state);
-    struct wwd_plane *plane = add_empty(f, 4, 4);
+    struct fixture *f = *state;
+    struct wwd_plane *plane = add_empty_plane(f, 64, 4, 4);
     add_object(f, plane, "Officer", "", 128, 100, 0);
     draw(f, "");
     /* 7 letters of 6 pixels less one, centred below the box that ends at 152; "O" of the 5 x 7 font. */
@@ -211,8 +197,8 @@ static void test_labels(void **state)
 
 static void test_label_texts(void **state)
 {
-    struct fixture *f = of(state);
-    struct wwd_plane *plane = add_empty(f, 4, 4);
+    struct fixture *f = *state;
+    struct wwd_plane *plane = add_empty_plane(f, 64, 4, 4);
     struct wwd_object *object = add_object(f, plane, "", "SOME_SET", 128, 100, 0);
     assert_int_equal(count_labels(f, "", "SOME_SET"), 1);
     object->name = str("name \xe4");
@@ -232,7 +218,7 @@ static void test_label_texts(void **state)
 
 static void test_legend(void **state)
 {
-    struct fixture *f = of(state);
+    struct fixture *f = *state;
     struct wwd_plane *plane =
         add_plane(f, "Main", WWD_PLANE_MAIN, 0, 64, 4, 1, (const int32_t[]){ 1, 4, FULL, NONE });
     add_object(f, plane, "Officer", "", 220, 30, 0);
@@ -258,7 +244,7 @@ static void test_legend(void **state)
 
 static void test_legend_fits_size(void **state)
 {
-    struct fixture *f = of(state);
+    struct fixture *f = *state;
     struct test_random random = { 11 };
     add_plane(f, "Main", WWD_PLANE_MAIN, 0, 64, 4, 4,
               (const int32_t[]){ 0, 1, 2, 3, 4, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1 });
@@ -268,52 +254,48 @@ static void test_legend_fits_size(void **state)
         uint32_t height = 120 + (uint32_t)test_random_below(&random, 400);
         snprintf(options, sizeof options, "legend scale=9 size=%ux%u", width, height);
         draw(f, options);
-        assert_true(f->pixels.width <= width && f->pixels.height <= height);
-        assert_true(f->pixels.width == width || f->pixels.height >= height - 28); /* and not much smaller */
+        assert_true(f->picture.pixels.width <= width && f->picture.pixels.height <= height);
+        assert_true(f->picture.pixels.width == width ||
+                    f->picture.pixels.height >= height - 28); /* and not much smaller */
     }
     struct mw_render *render = NULL;
     assert_int_equal(try_open(f, "legend size=50x500", &render), MW_E_ARGUMENT);
-    assert_string_equal(mw_error_message(f->context),
+    assert_string_equal(mw_error_message(f->picture.context),
                         "--size is 50 pixels wide, the legend needs at least 79");
     assert_int_equal(try_open(f, "legend size=500x40", &render), MW_E_ARGUMENT);
-    assert_string_equal(mw_error_message(f->context), "--size is 40 pixels high, the legend alone needs 44");
+    assert_string_equal(mw_error_message(f->picture.context),
+                        "--size is 40 pixels high, the legend alone needs 44");
 }
 
 /* ---- hostile levels ---- */
 
-static void assert_fails(struct fixture *f, const char *options, int error, const char *message)
-{
-    struct mw_render *render = NULL;
-    assert_int_equal(try_open(f, options, &render), error);
-    assert_string_equal(mw_error_message(f->context), message);
-    assert_null(render);
-}
-
 static void test_limits(void **state)
 {
-    struct fixture *f = of(state);
-    assert_fails(f, "", MW_E_UNSUPPORTED, "sample.wwd: none of the level's 0 planes has tiles to draw");
+    struct fixture *f = *state;
+    assert_not_drawn(f, "", MW_E_UNSUPPORTED, "sample.wwd: none of the level's 0 planes has tiles to draw");
     struct wwd_plane *plane = add_plane(f, "Main", WWD_PLANE_MAIN, 0, 64, 2, 1, (const int32_t[]){ 1, 1 });
-    assert_fails(f, "scale=0.00009", MW_E_ARGUMENT,
-                 "--scale takes a number between 0.0001 and 64, not 0.00009");
-    assert_fails(f, "scale=65", MW_E_ARGUMENT, "--scale takes a number between 0.0001 and 64, not 65");
-    assert_fails(f, "scale=-1", MW_E_ARGUMENT, "--scale takes a number between 0.0001 and 64, not -1");
-    assert_fails(
+    assert_not_drawn(f, "scale=0.00009", MW_E_ARGUMENT,
+                     "--scale takes a number between 0.0001 and 64, not 0.00009");
+    assert_not_drawn(f, "scale=65", MW_E_ARGUMENT, "--scale takes a number between 0.0001 and 64, not 65");
+    assert_not_drawn(f, "scale=-1", MW_E_ARGUMENT, "--scale takes a number between 0.0001 and 64, not -1");
+    assert_not_drawn(
         f, "area=0,0,1000001,5", MW_E_LIMIT,
         "sample.wwd: the picture would be 1000001 x 5 pixels, a side may have at most 1000000; choose a "
         "smaller --scale, a --size or an --area");
-    assert_fails(f, "area=900000000,0,5,5 scale=3", MW_E_LIMIT,
-                 "--area begins at pixel 2700000000,0 of the scaled level, too far out to be drawn; choose a "
-                 "smaller --scale");
+    assert_not_drawn(
+        f, "area=900000000,0,5,5 scale=3", MW_E_LIMIT,
+        "--area begins at pixel 2700000000,0 of the scaled level, too far out to be drawn; choose a "
+        "smaller --scale");
     draw(f, "area=900000000,-900000000,50,50");
     assert_pixel(f, 20, 20, NIGHT);
     static const int32_t no_sizes[] = { 0, -1, INT32_MIN };
     for (size_t i = 0; i < 3; i++) {
         plane->tile_height = no_sizes[i];
-        assert_fails(f, "", MW_E_UNSUPPORTED, "sample.wwd: none of the level's 1 planes has tiles to draw");
+        assert_not_drawn(f, "", MW_E_UNSUPPORTED,
+                         "sample.wwd: none of the level's 1 planes has tiles to draw");
     }
     plane->tile_width = plane->tile_height = INT32_MAX;
-    assert_fails(
+    assert_not_drawn(
         f, "size=100x100", MW_E_LIMIT,
         "sample.wwd: plane 0 says it is 4294967294 x 2147483647 pixels large, more than 2147483647 a "
         "side cannot be drawn; choose a part with --area");
@@ -321,7 +303,7 @@ static void test_limits(void **state)
 
 static void test_huge_numbers(void **state)
 {
-    struct fixture *f = of(state);
+    struct fixture *f = *state;
     static const int32_t extremes[] = { INT32_MIN, INT32_MIN + 1, -1, 0, 1, INT32_MAX - 1, INT32_MAX };
     struct wwd_plane *plane = add_plane(f, "Main", WWD_PLANE_MAIN, 0, 64, 2, 1, (const int32_t[]){ 1, FULL });
     struct wwd_plane *back = add_plane(f, "Back", 0xC, INT32_MIN, 64, 2, 1, (const int32_t[]){ 1, FULL });
@@ -349,7 +331,7 @@ static void test_huge_numbers(void **state)
 /* A row of tiles that says it is 2^31 - 1 high: what is stored is drawn, in time for what is seen. */
 static void test_cut_short(void **state)
 {
-    struct fixture *f = of(state);
+    struct fixture *f = *state;
     struct wwd_plane *plane =
         add_plane(f, "Main", WWD_PLANE_MAIN | 0xC, 0, 1, 8, 2, (const int32_t[16]){ 0 });
     plane->tiles_high = INT32_MAX;
@@ -365,7 +347,7 @@ static void test_cut_short(void **state)
 
 static void test_many_planes(void **state)
 {
-    struct fixture *f = of(state);
+    struct fixture *f = *state;
     struct wwd_plane *plane = add_plane(f, "Main", WWD_PLANE_MAIN, 0, 64, 2, 1, (const int32_t[]){ 1, 1 });
     struct wwd_plane *planes = calloc(20000, sizeof *planes);
     assert_non_null(planes);
@@ -388,23 +370,23 @@ static void test_many_planes(void **state)
 static void draw_real(const char *path, void *user)
 {
     struct fixture *f = user;
-    struct fixture real = { .context = f->context };
-    if (mw_open(f->context, path, NULL, 0, &real.doc) < 0)
-        fail_msg("%s", mw_error_message(f->context));
+    struct fixture real = { .picture = { .context = f->picture.context } };
+    if (mw_open(f->picture.context, path, NULL, 0, &real.picture.doc) < 0)
+        fail_msg("%s", mw_error_message(f->picture.context));
     draw(&real, "size=900x500 legend grid");
-    assert_true(real.pixels.width <= 900 && real.pixels.height <= 500);
+    assert_true(real.picture.pixels.width <= 900 && real.picture.pixels.height <= 500);
     char options[64];
-    const struct wwd_level *level = wwd_level_of(real.doc);
+    const struct wwd_level *level = wwd_level_of(real.picture.doc);
     snprintf(options, sizeof options, "area=%d,%d,300,200 labels", level->start_x - 150,
              level->start_y - 100);
     draw(&real, options);
     /* There is something to see where the game begins. */
     size_t changes = 0;
-    for (uint32_t x = 1; x < real.pixels.width; x++)
+    for (uint32_t x = 1; x < real.picture.pixels.width; x++)
         changes += !mw_colour_equal(at(&real, x, 100), at(&real, x - 1, 100));
     assert_true(changes > 4);
-    free(real.pixels.rgba);
-    mw_close(real.doc);
+    free(real.picture.pixels.rgba);
+    mw_close(real.picture.doc);
 }
 
 static void test_real_levels(void **state)
