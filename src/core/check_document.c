@@ -24,5 +24,5 @@ size_t mw_diag_count(const struct mw_document *doc)
 
 const struct mw_diag *mw_diag_at(const struct mw_document *doc, size_t index)
 {
-    return &doc->diags.items[index];
+    return index < doc->diags.count ? &doc->diags.items[index] : NULL;
 }

@@ -49,7 +49,8 @@ size_t mw_item_count(struct mw_document *doc)
 
 const struct mw_item *mw_item_at(struct mw_document *doc, size_t index)
 {
-    return &doc->items.items[index];
+    (void)mw_items_make(doc);
+    return index < doc->items.count ? &doc->items.items[index] : NULL;
 }
 
 bool mw_item_has_content(const struct mw_item *item)
@@ -59,8 +60,12 @@ bool mw_item_has_content(const struct mw_item *item)
 
 int mw_item_content(struct mw_document *doc, size_t index, struct mw_bytes *content)
 {
-    if (!doc->format->item_content || !mw_item_has_content(&doc->items.items[index]))
+    const struct mw_item *item = mw_item_at(doc, index);
+    if (!item)
+        return mw_fail(doc->context, MW_E_NOT_FOUND, "%s: no item %zu, there are %zu", doc->name, index,
+                       doc->items.count);
+    if (!doc->format->item_content || !mw_item_has_content(item))
         return mw_fail(doc->context, MW_E_UNSUPPORTED, "%s: %s has no content to extract", doc->name,
-                       doc->items.items[index].path);
+                       item->path);
     return doc->format->item_content(doc, index, content);
 }

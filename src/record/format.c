@@ -12,7 +12,7 @@ size_t mw_format_count(void)
 
 const struct mw_format_info *mw_format_at(size_t index)
 {
-    return &mw_formats[index]->info;
+    return index < mw_format_count() ? &mw_formats[index]->info : NULL;
 }
 
 const struct mw_format *mw_format_named(const char *name)
