@@ -49,7 +49,7 @@ struct mw_format_info {
 };
 
 MW_API size_t mw_format_count(void);
-MW_API const struct mw_format_info *mw_format_at(size_t index);
+MW_API const struct mw_format_info *mw_format_at(size_t index);       /* NULL out of range */
 MW_API const struct mw_format_info *mw_format_find(const char *name); /* NULL when there is none */
 
 /* ---- opening and closing ---- */
@@ -89,6 +89,7 @@ MW_API uint8_t *mw_document_own_grid(struct mw_document *document, struct mw_gri
 /* Diagnostics found while reading are there at once; mw_check() adds all others, each time anew. */
 MW_API int mw_check(struct mw_document *document, const struct mw_arg *args, size_t arg_count);
 MW_API size_t mw_diag_count(const struct mw_document *document);
+/* NULL out of range. */
 MW_API const struct mw_diag *mw_diag_at(const struct mw_document *document, size_t index);
 
 /* ---- what was changed ---- */
@@ -99,6 +100,7 @@ struct mw_change {
 };
 
 MW_API size_t mw_change_count(const struct mw_document *document);
+/* NULL out of range. */
 MW_API const struct mw_change *mw_change_at(const struct mw_document *document, size_t index);
 MW_API void mw_changes_clear(struct mw_document *document);
 
@@ -113,8 +115,8 @@ MW_API int mw_edit_args(struct mw_document *document, const char *name, const st
 
 /* ---- generic access by path: planes[1].objects[12].name, planes[name=Action].tiles[10,3] ---- */
 
-/* Calls for a single integer or text; the path must match exactly one field. Text is UTF-8 in the document's
- * memory. */
+/* Calls for a single integer or text; the path must match exactly one field or cell. Text is UTF-8 in the
+ * document's memory. All other access is in access.h. */
 MW_API int mw_get_int(struct mw_document *document, const char *path, int64_t *value);
 MW_API int mw_get_text(struct mw_document *document, const char *path, const char **value);
 /* Sets every field that the path matches ([*] matches all items), after checking type and range. Integers
@@ -208,6 +210,7 @@ struct mw_item {
 };
 
 MW_API size_t mw_item_count(struct mw_document *document);
+/* NULL out of range. */
 MW_API const struct mw_item *mw_item_at(struct mw_document *document, size_t index);
 /* Content to extract (a picture as PNG, a sound, a member's bytes). Owned by the document, and good until the
  * next call. */

@@ -10,7 +10,7 @@ size_t mw_change_count(const struct mw_document *doc)
 
 const struct mw_change *mw_change_at(const struct mw_document *doc, size_t index)
 {
-    return &doc->changes.items[index];
+    return index < doc->changes.count ? &doc->changes.items[index] : NULL;
 }
 
 void mw_changes_clear(struct mw_document *doc)
@@ -44,6 +44,7 @@ int mw_edit_args(struct mw_document *doc, const char *name, const struct mw_arg 
         return error ? error : MW_E_ARGUMENT;
     struct mw_args checked;
     error = mw_operation_check(doc->context, operation, args, arg_count, &checked);
+    doc->generation++;
     if (!error)
         error = mw_edit_run(doc, operation, &checked);
     return error ? error : mw_derived_recompute(doc);

@@ -75,6 +75,7 @@ int mw_repair(struct mw_document *doc, const char *const *names, size_t count, i
         error = check_fix_names(doc, names, count);
     if (error)
         return error;
+    doc->generation += apply != 0;
     return !apply && doc->format->repairs_end ? list_repairs(doc, names, count)
                                               : run_repairs(doc, names, count, apply != 0);
 }

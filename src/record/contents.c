@@ -81,6 +81,7 @@ void *mw_list_insert(struct mw_document *doc, const struct mw_field *field, void
     }
     memset(at, 0, item_size);
     list.count++;
+    doc->generation++;
     mw_list_set(field, owner, list);
     return at;
 }
@@ -101,6 +102,7 @@ void mw_list_remove(struct mw_document *doc, const struct mw_field *field, void 
         mw_overrides_move(doc, at + item_size, at, behind);
     }
     list.count--;
+    doc->generation++;
     mw_list_set(field, owner, list);
 }
 
@@ -122,5 +124,6 @@ uint8_t *mw_document_own_grid(struct mw_document *doc, struct mw_grid *grid)
         memcpy(copy, grid->cells, size);
     doc->own_grids.items[doc->own_grids.count++] = copy;
     grid->cells = copy;
+    doc->generation++;
     return copy;
 }

@@ -11,6 +11,7 @@ int mw_document_make(struct mw_context *context, const char *name, struct mw_doc
         return MW_E_MEMORY;
     *doc = (struct mw_document){ .context = context };
     mw_arena_init(&doc->arena, context);
+    mw_buf_init(&doc->text, context);
     doc->page = mw_code_page_find("utf-8");
     doc->name = mw_arena_text(&doc->arena, name);
     if (!doc->name) {
@@ -29,6 +30,7 @@ void mw_close(struct mw_document *doc)
     if (doc->format && doc->format->close)
         doc->format->close(doc);
     mw_arena_free(&doc->arena);
+    mw_buf_free(&doc->text);
     if (doc->file) {
         mw_file_close(doc->file);
         mw_release(context, doc->file);

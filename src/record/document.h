@@ -48,6 +48,8 @@ struct mw_document {
     MW_LIST(uint8_t *) own_grids; /* cells that may be written to */
     MW_LIST(struct mw_item) items;
     bool items_made;
+    uint64_t generation; /* goes up when views of grids and bytes may no longer be used */
+    struct mw_buf text;  /* of the last mw_get_str() */
 };
 
 /* ---- making ---- */

@@ -13,7 +13,7 @@ struct finder {
     int (*found)(void *user, const struct mw_target *target);
     void *user;
     size_t matches;
-    char path[512]; /* exact path of where we are */
+    char path[MW_PATH_SIZE]; /* exact path of where we are */
 };
 
 static int find_in(struct finder *finder, const struct mw_record *record, void *item, const char *rest,
@@ -221,7 +221,9 @@ int mw_path_find(struct mw_document *doc, const char *path,
                  int (*found)(void *user, const struct mw_target *target), void *user)
 {
     struct finder finder = { .doc = doc, .whole = path, .found = found, .user = user };
-    if (!doc->format->root)
+    if (!path)
+        return mw_fail(doc->context, MW_E_ARGUMENT, "%s: no path given", doc->name);
+    if (!doc->format->root || !doc->root)
         return mw_fail(doc->context, MW_E_UNSUPPORTED, "%s: %s files have no fields to address", doc->name,
                        doc->format->info.name);
     int result = find_in(&finder, doc->format->root, doc->root, path, 0);
@@ -230,4 +232,30 @@ int mw_path_find(struct mw_document *doc, const char *path,
     return finder.matches
                ? 0
                : mw_fail(doc->context, MW_E_NOT_FOUND, "%s: nothing matches \"%s\"", doc->name, path);
+}
+
+static int keep_match(void *user, const struct mw_target *target)
+{
+    struct mw_path_match *match = user;
+    match->target = *target;
+    match->target.path = match->path;
+    snprintf(match->path, sizeof match->path, "%s", target->path);
+    match->count++;
+    return 0;
+}
+
+int mw_path_find_one(struct mw_document *doc, const char *path, struct mw_path_match *match)
+{
+    match->count = 0;
+    if (path && !*path && doc->format->root && doc->root) {
+        match->path[0] = 0;
+        match->target =
+            (struct mw_target){ .record = doc->format->root, .item = doc->root, .path = match->path };
+        return 0;
+    }
+    int error = mw_path_find(doc, path, keep_match, match);
+    if (!error && match->count != 1)
+        error = mw_fail(doc->context, MW_E_ARGUMENT, "%s: \"%s\" matches %zu fields, one was asked for",
+                        doc->name, path, match->count);
+    return error;
 }

@@ -11,6 +11,8 @@
 #ifndef MW_RECORD_PATH_H
 #define MW_RECORD_PATH_H
 
+#include <mapwright/access.h>
+
 #include "document.h"
 
 /* What a path leads to. */
@@ -30,5 +32,16 @@ struct mw_target {
  * the path cannot be (the message has the place and the nearest name). found returns 0 to go on. */
 int mw_path_find(struct mw_document *doc, const char *path,
                  int (*found)(void *user, const struct mw_target *target), void *user);
+
+/* One target, and its path. */
+struct mw_path_match {
+    struct mw_target target;
+    char path[MW_PATH_SIZE]; /* what target.path points to */
+    size_t count;            /* targets found */
+};
+
+/* The only target of a path; "" is the root itself. MW_E_ARGUMENT when the path matches several. match must
+ * not be copied. */
+int mw_path_find_one(struct mw_document *doc, const char *path, struct mw_path_match *match);
 
 #endif

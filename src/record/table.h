@@ -50,13 +50,6 @@ enum mw_text {
     MW_TEXT_REST,    /* up to the end of the record */
 };
 
-/* A value with a name: of an enum, a flag (single bit) or a special cell. Ends with name NULL. */
-struct mw_name {
-    int64_t value;
-    const char *name;
-    const char *doc;
-};
-
 enum {
     MW_CELL_FIELDS = 16, /* the most that a grid's cell has */
 };

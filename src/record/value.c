@@ -314,6 +314,27 @@ int mw_value_store_text(struct mw_document *doc, const struct mw_field *field, v
     return error;
 }
 
+int mw_value_store_bytes(struct mw_document *doc, const struct mw_field *field, void *item,
+                         struct mw_bytes bytes, const char *path, bool dry_run)
+{
+    int64_t exact = mw_field_exact_size(field);
+    char *member = (char *)item + field->offset;
+    if (exact >= 0 && bytes.size != (uint64_t)exact)
+        return mw_fail(doc->context, MW_E_ARGUMENT, "%s: %zu bytes given, %" PRId64 " expected", path,
+                       bytes.size, exact);
+    if (dry_run)
+        return 0;
+    if (field->kind == MW_KIND_FIXED_BYTES) {
+        memmove(member, bytes.data, bytes.size);
+        return 0;
+    }
+    struct mw_bytes stored = { mw_arena_copy(&doc->arena, bytes.data, bytes.size), bytes.size };
+    if (!stored.data)
+        return doc->context->error;
+    memcpy(member, &stored, sizeof stored);
+    return 0;
+}
+
 static int store_hex(struct mw_document *doc, const struct mw_field *field, void *item, const char *value,
                      const char *path, bool dry_run)
 {
@@ -323,20 +344,8 @@ static int store_hex(struct mw_document *doc, const struct mw_field *field, void
     if (error == MW_E_FORMAT)
         error = mw_fail(doc->context, MW_E_ARGUMENT, "%s: bytes are written as pairs of hexadecimal digits",
                         path);
-    int64_t exact = mw_field_exact_size(field);
-    if (!error && exact >= 0 && bytes.size != (uint64_t)exact)
-        error = mw_fail(doc->context, MW_E_ARGUMENT, "%s: %zu bytes given, %" PRId64 " expected", path,
-                        bytes.size, exact);
-    char *member = (char *)item + field->offset;
-    if (!error && !dry_run && field->kind == MW_KIND_FIXED_BYTES) {
-        memcpy(member, bytes.data, bytes.size);
-    } else if (!error && !dry_run) {
-        struct mw_bytes stored = { mw_arena_copy(&doc->arena, bytes.data, bytes.size), bytes.size };
-        if (stored.data)
-            memcpy(member, &stored, sizeof stored);
-        else
-            error = doc->context->error;
-    }
+    if (!error)
+        error = mw_value_store_bytes(doc, field, item, mw_buf_bytes(&bytes), path, dry_run);
     mw_buf_free(&bytes);
     return error;
 }
@@ -364,8 +373,7 @@ static int store_record(struct mw_document *doc, const struct mw_field *field, v
     return 0;
 }
 
-int mw_field_set(struct mw_document *doc, const struct mw_field *field, void *item, const char *value,
-                 const char *path, bool dry_run)
+int mw_field_refuse_set(struct mw_document *doc, const struct mw_field *field, const char *path)
 {
     if (mw_field_is_computed(field))
         return mw_fail(doc->context, MW_E_ARGUMENT, "%s: is computed and cannot be set; %s", path,
@@ -373,6 +381,15 @@ int mw_field_set(struct mw_document *doc, const struct mw_field *field, void *it
     if (field->list || field->kind == MW_KIND_GRID)
         return mw_fail(doc->context, MW_E_ARGUMENT, "%s: is a whole %s; set one of its %s", path,
                        field->list ? "list" : "grid", field->list ? "items' fields" : "cells, [x,y]");
+    return 0;
+}
+
+int mw_field_set(struct mw_document *doc, const struct mw_field *field, void *item, const char *value,
+                 const char *path, bool dry_run)
+{
+    int refused = mw_field_refuse_set(doc, field, path);
+    if (refused)
+        return refused;
     if (mw_kind_is_integer(field->kind)) {
         int64_t number;
         int error = mw_field_parse_int(doc->context, field, value, path, &number);

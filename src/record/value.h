@@ -23,6 +23,10 @@ int mw_value_utf8(struct mw_document *doc, struct mw_str text, struct mw_buf *sc
 int mw_value_store_text(struct mw_document *doc, const struct mw_field *field, void *item, struct mw_str utf8,
                         const char *path, bool dry_run);
 
+/* Stores a copy of bytes into a field of bytes. */
+int mw_value_store_bytes(struct mw_document *doc, const struct mw_field *field, void *item,
+                         struct mw_bytes bytes, const char *path, bool dry_run);
+
 /* Appends an integer as people read it: name of the enum, flags as a|b, hexadecimal where the row says so. */
 void mw_value_format_int(const struct mw_field *field, int64_t value, struct mw_buf *out);
 
@@ -31,6 +35,9 @@ void mw_value_format_int(const struct mw_field *field, int64_t value, struct mw_
  * with a hint. `path` is for the message. Does not record a change. With dry_run nothing is stored. */
 int mw_field_set(struct mw_document *doc, const struct mw_field *field, void *item, const char *value,
                  const char *path, bool dry_run);
+
+/* MW_E_ARGUMENT for computed fields, lists and grids, with a hint; 0 for what can be set. */
+int mw_field_refuse_set(struct mw_document *doc, const struct mw_field *field, const char *path);
 
 /* The value as get shows it, for changes and messages: in the document's arena, NULL when memory is short. */
 const char *mw_field_text(struct mw_document *doc, const struct mw_field *field, const void *item);

@@ -233,6 +233,7 @@ void tw_drop(struct mw_document *doc, const struct mw_field *row, void *item)
         return;
     tw_content_clear(content, item);
     tw_release(doc, (size_t)number);
+    doc->generation++;
 }
 
 void tw_replaced(struct mw_document *doc, const struct mw_field *row, void *item)

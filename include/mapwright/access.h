@@ -1,0 +1,148 @@
+/* Reading and changing a document of any format by path.
+ *
+ *     struct mw_node node, child;
+ *     if (mw_node_at(document, "planes[1]", &node) == 0)
+ *         for (size_t i = 0; mw_node_child(document, node.path, i, &child) == 0; i++)
+ *             printf("%s: %s\n", child.path, child.doc ? child.doc : "");
+ *
+ * Paths are written as in document.h: planes[1].objects[12].name, layers[-1].tiles[10,3].index. "" is the
+ * whole document. Functions that return one thing want a path that matches exactly one.
+ *
+ * All functions return 0 or an enum mw_error, leave their out-parameters untouched on failure, and accept any
+ * text as path:
+ *     MW_E_ARGUMENT     path NULL or malformed, unknown name, several matches, or a node of another kind
+ *     MW_E_NOT_FOUND    index or cell out of range, or a field that this item does not have
+ *     MW_E_UNSUPPORTED  the format has no fields to address, or its files cannot be written
+ *     MW_E_REFUSED      a change to a damaged document, or one that the format does not allow
+ *     MW_E_FORMAT       text that is not UTF-8 (setters) or not in the encoding of the file (mw_get_str())
+ *     MW_E_MEMORY, MW_E_LIMIT
+ *
+ * Content that is expensive to read (MW_NODE_LAZY) is loaded when a path leads to it or into it, and stays in
+ * memory until mw_content_release(). */
+#ifndef MAPWRIGHT_ACCESS_H
+#define MAPWRIGHT_ACCESS_H
+
+#include "document.h"
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+enum {
+    MW_PATH_SIZE = 512,      /* longest path, with its NUL */
+    MW_CELL_FIELDS_MAX = 16, /* values in a cell of a grid */
+};
+
+/* ---- nodes ---- */
+
+enum mw_node_kind {
+    MW_NODE_RECORD, /* children: its fields */
+    MW_NODE_LIST,   /* children: its items, all of one kind */
+    MW_NODE_INT,    /* mw_get_int(), mw_set_int() */
+    MW_NODE_TEXT,   /* mw_get_str(), mw_set_str() */
+    MW_NODE_BYTES,  /* mw_get_bytes(), mw_set_bytes() */
+    MW_NODE_GRID,   /* mw_grid_at(); its cells are no children */
+    MW_NODE_CELL,   /* a cell of several values, its children; a cell of one value is an MW_NODE_INT */
+};
+
+enum mw_node_flag {
+    MW_NODE_SETTABLE = 1,     /* the setters accept it */
+    MW_NODE_DERIVED = 2,      /* computed when the file is written */
+    MW_NODE_OVERRIDDEN = 4,   /* derived, but the file has a different value, which is preserved */
+    MW_NODE_RESERVED = 8,     /* `expected` in every known file; preserved as read */
+    MW_NODE_CLOSED = 16,      /* only the values in `values` are valid */
+    MW_NODE_HEX = 32,         /* usually shown in hexadecimal */
+    MW_NODE_LAZY = 64,        /* loaded on demand */
+    MW_NODE_LAYOUT = 128,     /* only needed to write the same bytes again; "$" before its name in JSON */
+    MW_NODE_FIXED_SIZE = 256, /* a list or grid that always has as many items or cells */
+};
+
+/* A value, or what holds values. The struct is the caller's; all strings but `path` are constants of the
+ * library. NULL where there is no such text or table. */
+struct mw_node {
+    enum mw_node_kind kind;
+    unsigned flags;               /* enum mw_node_flag */
+    size_t count;                 /* children; 0 for single values and grids */
+    const char *name;             /* of the field, which items of a list share; "" for the whole document */
+    const char *record;           /* what a record, an item of the list or a cell is called: "plane" */
+    const char *doc;              /* what the field means, one line */
+    const char *unit;             /* "px" */
+    const char *refers;           /* the integer is an index into this list of the document, -1 means none */
+    const struct mw_name *values; /* names of values */
+    const struct mw_name *bits;   /* names of single bits, which are combined */
+    int64_t min, max; /* INT: what the setters accept; TEXT, BYTES: bytes in the file, -1 without a maximum */
+    int64_t expected; /* of MW_NODE_RESERVED */
+    char path[MW_PATH_SIZE]; /* exact: indices only */
+};
+
+MW_API int mw_node_at(struct mw_document *document, const char *path, struct mw_node *node);
+
+/* The child at index, from 0; MW_E_NOT_FOUND after the last. The children of a record are the fields that
+ * this record has, in file order. */
+MW_API int mw_node_child(struct mw_document *document, const char *path, size_t index, struct mw_node *child);
+
+/* The number of items of a list. */
+MW_API int mw_list_count(struct mw_document *document, const char *path, size_t *count);
+
+/* ---- single values; see also mw_get_int(), mw_get_text() and mw_set() in document.h ---- */
+
+/* There are no values other than integers, texts and bytes in any format: no real numbers. Values by name:
+ * mw_get_text() returns the name of an integer's value ("single", "main|no_draw"), mw_set() accepts it. */
+
+/* A text as UTF-8 with its length; it may contain NULs. Valid until the next call with this document.
+ * MW_E_FORMAT: the bytes are not text in the encoding of the file; mw_get_bytes() returns them. */
+MW_API int mw_get_str(struct mw_document *document, const char *path, struct mw_str *utf8);
+
+/* Bytes, or the bytes of a text as the file stores them. Borrowed from the document under the same condition
+ * as the cells of a grid (see struct mw_grid_view). */
+MW_API int mw_get_bytes(struct mw_document *document, const char *path, struct mw_bytes *bytes);
+
+/* These set everything that the path matches, or nothing, and list the changes like mw_set(). */
+MW_API int mw_set_int(struct mw_document *document, const char *path, int64_t value);
+/* utf8 is copied and may contain NULs where the format can store them. */
+MW_API int mw_set_str(struct mw_document *document, const char *path, struct mw_str utf8);
+/* bytes are copied. */
+MW_API int mw_set_bytes(struct mw_document *document, const char *path, struct mw_bytes bytes);
+
+/* ---- grids ---- */
+
+/* A value of a cell. */
+struct mw_cell_field {
+    const char *name;
+    const char *doc, *unit;       /* NULL: none */
+    const struct mw_name *values; /* names of values; NULL: none */
+    const struct mw_name *bits;   /* names of single bits; NULL: none */
+    uint32_t offset;              /* in the cell */
+    uint32_t width;               /* in bytes: 1, 2 or 4 */
+    int is_signed;
+    int big_endian;
+};
+
+/* The cells of a grid as the file stores them. The cell in column x of row y is at cells + y * stride +
+ * x * cell_size, not aligned. The view may be used as long as mw_document_generation() returns its
+ * generation; then call mw_grid_at() again. Looking at the document by path, mw_grid_at() included, does not
+ * end a view; changes, mw_content_release(), and output, pictures and checks of documents with lazy content
+ * may. */
+struct mw_grid_view {
+    const uint8_t *cells; /* NULL when width or height is 0 */
+    uint32_t width, height;
+    size_t stride;      /* bytes from one row to the next */
+    uint32_t cell_size; /* bytes from one cell to the next */
+    uint32_t field_count;
+    struct mw_cell_field fields[MW_CELL_FIELDS_MAX];
+    uint64_t generation;
+};
+
+MW_API int mw_grid_at(struct mw_document *document, const char *path, struct mw_grid_view *view);
+
+/* Changes whenever views, and bytes from mw_get_bytes(), may no longer be used. */
+MW_API uint64_t mw_document_generation(const struct mw_document *document);
+
+/* Frees lazy content that the path leads to or contains ("": all), unless it was changed. It is loaded again
+ * when it is asked for. */
+MW_API int mw_content_release(struct mw_document *document, const char *path);
+
+#ifdef __cplusplus
+}
+#endif
+#endif
