@@ -50,26 +50,26 @@ struct help_page {
 typedef void help_item_fn(struct sink *out, const char *label, const char *doc);
 
 /* Takes label and doc. */
-static void help_tell(struct help_page *page, char *label, char *doc, help_item_fn *tell)
+static void help_item(struct help_page *page, char *label, char *doc, help_item_fn *put)
 {
     char *whole = take_text("%s%s", doc, page->whose);
     sink_text(page->out, page->title);
     page->title = "";
-    tell(page->out, label, whole);
+    put(page->out, label, whole);
     free(label);
     free(doc);
     free(whole);
 }
 
 static void help_format_options(struct help_page *page, const struct mw_format_info *format, unsigned tables,
-                                help_item_fn *tell)
+                                help_item_fn *put)
 {
     const struct mw_option *option;
     for (size_t k = 0; (option = format_option(format, tables, k)); k++)
-        help_tell(page, describe_label(option, true), describe_doc(option), tell);
+        help_item(page, describe_label(option, true), describe_doc(option), put);
     const struct mw_operation *operation;
     for (size_t k = 0; (operation = format_shorthand(format, tables, k)); k++)
-        help_tell(page, shorthand_label(operation), shorthand_doc(operation), tell);
+        help_item(page, shorthand_label(operation), shorthand_doc(operation), put);
 }
 
 void help_verb(struct sink *out, const struct verb *verb)

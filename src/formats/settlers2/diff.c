@@ -4,10 +4,10 @@
 #include "records.h"
 #include "analysis.h"
 
-/* ---- words ---- */
+/* ---- names of cells ---- */
 
 /* The other half of an object, which lies at the same place of its layer. */
-static uint8_t beside(const struct mw_grid *from, const uint8_t *cell, const struct mw_grid *to)
+static uint8_t other_half(const struct mw_grid *from, const uint8_t *cell, const struct mw_grid *to)
 {
     size_t node = (size_t)(cell - from->cells);
     return node < (size_t)to->width * to->height ? to->cells[node] : 0;
@@ -15,8 +15,8 @@ static uint8_t beside(const struct mw_grid *from, const uint8_t *cell, const str
 
 static const char *object_name(const struct s2_map *map, const uint8_t *cell, bool is_type)
 {
-    uint8_t type = is_type ? *cell : beside(&map->object_index, cell, &map->object_type);
-    uint8_t index = is_type ? beside(&map->object_type, cell, &map->object_index) : *cell;
+    uint8_t type = is_type ? *cell : other_half(&map->object_index, cell, &map->object_type);
+    uint8_t index = is_type ? other_half(&map->object_type, cell, &map->object_index) : *cell;
     const char *name = s2_object_name(type, index);
     return name || type == 0 ? name : s2_object_kind_name(s2_object_kind(type, index));
 }

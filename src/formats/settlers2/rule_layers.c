@@ -1,7 +1,7 @@
 #include "rule_layers.h"
 
-/* Few nodes have anything on them: these tell all that have them as a neighbour. */
-static void tell_neighbours(const struct s2_rule_layers *land, const uint8_t *kinds, uint8_t *near)
+/* Few nodes have anything on them: these mark their neighbours. */
+static void mark_neighbours_of_objects(const struct s2_rule_layers *land, const uint8_t *kinds, uint8_t *near)
 {
     struct s2_around around;
     for (uint32_t y = 0; y < land->torus.height; y++) {
@@ -41,7 +41,7 @@ int s2_rule_layers_prepare(struct s2_rule_layers *land, struct mw_arena *arena)
     /* With an odd number of rows the way back over the seam is another: then nodes are asked one by one. */
     bool even = land->torus.height % 2 == 0;
     if (even)
-        tell_neighbours(land, kinds, near);
+        mark_neighbours_of_objects(land, kinds, near);
     land->grounds = grounds;
     land->kinds = kinds;
     land->near = even ? near : NULL;

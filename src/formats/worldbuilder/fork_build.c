@@ -120,7 +120,7 @@ static int build_other(struct fork_builder *builder, const struct wb_other *othe
 }
 
 /* All that are of no kind; types in the order of the first of each. */
-static int build_others(struct fork_builder *builder)
+static int build_unknown_resources(struct fork_builder *builder)
 {
     const struct wb_game *game = wb_root(builder->doc);
     struct wb_type_key *keys = mw_arena_array(builder->arena, game->resources.count, sizeof *keys);
@@ -213,7 +213,7 @@ int wb_game_build(struct mw_document *doc, struct mw_arena *arena, struct mac_fo
     for (const struct wb_resource_type *kind = wb_resource_types; kind->list && !error; kind++)
         error = build_type(&builder, kind);
     if (!error)
-        error = build_others(&builder);
+        error = build_unknown_resources(&builder);
     mw_buf_free(&builder.scratch);
     if (!error)
         order_resources(&builder, fork);

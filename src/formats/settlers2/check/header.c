@@ -124,19 +124,19 @@ static int check_missing(struct mw_checker *checker)
     return error;
 }
 
-/* Complains of every object of headquarters that is wanted. */
+/* Asks the report of every headquarters object. */
 static int each_headquarters(struct mw_checker *checker,
-                             int (*tell)(struct mw_checker *checker, size_t node, unsigned player))
+                             int (*report)(struct mw_checker *checker, size_t node, unsigned player))
 {
     const struct s2_analysis *analysis = s2_analysis_of(checker);
     int error = 0;
     for (size_t i = 0; i < analysis->nodes && !error; i++)
         if (analysis->land.object_type[i] == S2_TYPE_HEADQUARTERS)
-            error = tell(checker, i, analysis->land.object_index[i]);
+            error = report(checker, i, analysis->land.object_index[i]);
     return error;
 }
 
-static int tell_surplus(struct mw_checker *checker, size_t node, unsigned player)
+static int report_surplus_headquarters(struct mw_checker *checker, size_t node, unsigned player)
 {
     if (player < s2_root(checker->doc)->players && player < S2_MOST_PLAYERS)
         return 0;
@@ -147,10 +147,10 @@ static int tell_surplus(struct mw_checker *checker, size_t node, unsigned player
 
 static int check_surplus(struct mw_checker *checker)
 {
-    return each_headquarters(checker, tell_surplus);
+    return each_headquarters(checker, report_surplus_headquarters);
 }
 
-static int tell_beyond(struct mw_checker *checker, size_t node, unsigned player)
+static int report_headquarters_beyond_header(struct mw_checker *checker, size_t node, unsigned player)
 {
     if (player < S2_PLAYERS || player >= s2_root(checker->doc)->players)
         return 0;
@@ -160,10 +160,10 @@ static int tell_beyond(struct mw_checker *checker, size_t node, unsigned player)
 
 static int check_beyond(struct mw_checker *checker)
 {
-    return each_headquarters(checker, tell_beyond);
+    return each_headquarters(checker, report_headquarters_beyond_header);
 }
 
-static int tell_twice(struct mw_checker *checker, size_t node, unsigned player)
+static int report_repeated_headquarters(struct mw_checker *checker, size_t node, unsigned player)
 {
     const struct s2_analysis *analysis = s2_analysis_of(checker);
     if (player >= S2_MOST_PLAYERS || analysis->headquarters[player].count < 2 ||
@@ -177,10 +177,10 @@ static int tell_twice(struct mw_checker *checker, size_t node, unsigned player)
 
 static int check_twice(struct mw_checker *checker)
 {
-    return each_headquarters(checker, tell_twice);
+    return each_headquarters(checker, report_repeated_headquarters);
 }
 
-static int tell_bad_site(struct mw_checker *checker, size_t node, unsigned player)
+static int report_headquarters_site(struct mw_checker *checker, size_t node, unsigned player)
 {
     enum s2_site size = s2_site_size(s2_analysis_of(checker)->sites[node]);
     if (size == S2_SITE_CASTLE || player >= s2_root(checker->doc)->players)
@@ -193,7 +193,7 @@ static int tell_bad_site(struct mw_checker *checker, size_t node, unsigned playe
 
 static int check_bad_site(struct mw_checker *checker)
 {
-    return each_headquarters(checker, tell_bad_site);
+    return each_headquarters(checker, report_headquarters_site);
 }
 
 /* "at 20,30", "at none,30" or "nowhere" */

@@ -57,8 +57,8 @@ static int check_widelands_terrain(struct mw_checker *checker)
 }
 
 /* A count of nodes and the first of them; nothing when there are none. */
-static int tell_nodes(struct mw_checker *checker, const char *layer, const struct s2_nodes *nodes,
-                      const char *what)
+static int report_nodes(struct mw_checker *checker, const char *layer, const struct s2_nodes *nodes,
+                        const char *what)
 {
     if (nodes->count == 0)
         return 0;
@@ -77,8 +77,8 @@ static int check_used_bit(struct mw_checker *checker)
         if (map->terrain_down.cells[i] & S2_TERRAIN_USED)
             s2_nodes_add(&down, i);
     }
-    int error = tell_nodes(checker, "terrain_up", &up, "have bit 0x80 in their texture");
-    return error ? error : tell_nodes(checker, "terrain_down", &down, "have bit 0x80 in their texture");
+    int error = report_nodes(checker, "terrain_up", &up, "have bit 0x80 in their texture");
+    return error ? error : report_nodes(checker, "terrain_down", &down, "have bit 0x80 in their texture");
 }
 
 static int check_roads(struct mw_checker *checker)
@@ -87,7 +87,7 @@ static int check_roads(struct mw_checker *checker)
     for (size_t i = 0; i < s2_analysis_of(checker)->nodes; i++)
         if (s2_root(checker->doc)->roads.cells[i])
             s2_nodes_add(&nodes, i);
-    return tell_nodes(checker, "roads", &nodes, "have roads");
+    return report_nodes(checker, "roads", &nodes, "have roads");
 }
 
 /* ---- heights ---- */
@@ -185,8 +185,8 @@ static int check_sunken(struct mw_checker *checker)
         if (taken && !s2_is_kind(analysis, analysis->area_layer[i], S2_AREA_LAND))
             s2_nodes_add(&nodes, i);
     }
-    return tell_nodes(checker, "object_type", &nodes,
-                      "have trees or granite amid water or terrain that nobody walks on");
+    return report_nodes(checker, "object_type", &nodes,
+                        "have trees or granite amid water or terrain that nobody walks on");
 }
 
 /* ---- computed layers ---- */

@@ -85,7 +85,7 @@ static int note_negative(struct references *references, const struct mw_xref *re
     return 0;
 }
 
-static int tell_negative(struct mw_checker *checker, const struct references *references)
+static int check_negative_references(struct mw_checker *checker, const struct references *references)
 {
     const char *path = references->negative_path;
     if (references->negative == 0)
@@ -119,7 +119,7 @@ static int visit_reference(void *user, const struct mw_xref *reference)
                    (long long)reference->number, references->counts[list], referred[list].list);
 }
 
-static int tell_unused(struct mw_checker *checker, const struct references *references, size_t list)
+static int check_unused_items(struct mw_checker *checker, const struct references *references, size_t list)
 {
     int error = 0;
     for (size_t i = 0; i < references->counts[list] && !error; i++) {
@@ -149,10 +149,10 @@ static int check_item_references(struct mw_checker *checker)
     }
     int error = mw_each_xref(checker->doc, NULL, visit_reference, &references);
     if (!error)
-        error = tell_negative(checker, &references);
+        error = check_negative_references(checker, &references);
     for (size_t i = 0; i < REFERRED && !error; i++)
         if (referred[i].code && (i != DATA || tw_root(checker->doc)->others.count == 0))
-            error = tell_unused(checker, &references, i);
+            error = check_unused_items(checker, &references, i);
     return error;
 }
 

@@ -94,7 +94,7 @@ static int needs_numbers(const struct mw_repairing *repair, const struct tw_item
 }
 
 /* Items that are not known keep their ids but for those that came before. */
-static int number_others(const struct mw_repairing *repair)
+static int renumber_unknown_items(const struct mw_repairing *repair)
 {
     struct tw_map *map = tw_root(repair->doc);
     int error = 0;
@@ -126,7 +126,7 @@ static int fix_ids(const struct mw_repairing *repair)
         for (size_t i = 0; i < items.count && needed && !error; i++)
             error = change_id(repair, kind->list, i, mw_list_at(items, record, i), (uint32_t)i);
     }
-    return error ? error : number_others(repair);
+    return error ? error : renumber_unknown_items(repair);
 }
 
 /* ---- uuids ---- */

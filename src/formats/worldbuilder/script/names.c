@@ -2,7 +2,7 @@
 
 #include "base/text.h"
 
-static bool can_be_told(struct mw_str name)
+static bool can_stand_in_source(struct mw_str name)
 {
     if (name.size == 0 || name.size > WB_NAME_SIZE || strchr("\\=>}", name.data[0]))
         return false;
@@ -13,7 +13,7 @@ static bool can_be_told(struct mw_str name)
 }
 
 /* Would it be read as something else? */
-static bool matters(struct mw_str name)
+static bool is_ambiguous(struct mw_str name)
 {
     bool variable = false; /* all of those have one of these letters */
     for (size_t i = 0; i < name.size; i++)
@@ -41,7 +41,7 @@ static bool matters(struct mw_str name)
 
 int wb_names_add(struct wb_names *names, struct mw_arena *arena, struct mw_str name)
 {
-    if (!can_be_told(name) || !matters(name))
+    if (!can_stand_in_source(name) || !is_ambiguous(name))
         return 0;
     if (mw_arena_grow(arena, (void **)&names->items, names->count, &names->capacity, sizeof *names->items) <
         0)

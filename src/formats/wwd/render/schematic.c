@@ -166,8 +166,8 @@ static struct range overlap(struct range a, struct range b)
 }
 
 /* Along a side of a cell, from 0 to size: where it is not of this attribute. Both ranges may be empty. */
-static void find_others(const struct wwd_view *view, const struct wwd_view_plane *plane, uint32_t value,
-                        enum side side, int64_t attribute, struct range others[2])
+static void find_other_attributes(const struct wwd_view *view, const struct wwd_view_plane *plane,
+                                  uint32_t value, enum side side, int64_t attribute, struct range others[2])
 {
     const struct wwd_tile_property *property = wwd_property_of(view->level, value);
     bool level = side == SIDE_TOP || side == SIDE_BOTTOM;
@@ -236,7 +236,7 @@ static void draw_cell_edges(const struct mw_canvas *canvas, const struct wwd_vie
         if (reaches_neighbour(body, plane, side)) {
             uint32_t value = wwd_plane_cell(plane->plane, cell->column + beside[side].column,
                                             cell->row + beside[side].row);
-            find_others(view, plane, value, beside[side].opposite, body->attribute, others);
+            find_other_attributes(view, plane, value, beside[side].opposite, body->attribute, others);
         }
         for (size_t i = 0; i < 2; i++)
             draw_cell_edge(canvas, plane, cell, body, side, overlap(whole, others[i]), colour);
