@@ -26,6 +26,10 @@ size_t mw_choices_count(const struct mw_choices *choices);
  * that is NULL. */
 int mw_match_names(const struct mw_choices *choices, const char *text, size_t first, size_t end, bool *marked,
                    struct mw_matches *matches);
+/* For options that name what is shown: the same with all items, but when none has the name the one with this
+ * index. MW_E_ARGUMENT when there is none either. */
+int mw_match_shown(const struct mw_choices *choices, const char *option, const char *text, bool *marked,
+                   struct mw_matches *matches);
 /* The one item with this index or name. Of several with the name, MW_E_ARGUMENT. */
 int mw_select_item(const struct mw_editing *editing, const struct mw_choices *choices, const char *text,
                    size_t *index);

@@ -2,6 +2,7 @@
 #include <math.h>
 
 #include "base/text.h"
+#include "core/select.h"
 #include "view.h"
 
 enum {
@@ -10,46 +11,41 @@ enum {
 
 /* ---- choice ---- */
 
-/* All of the name, else the one of the index. */
-static int mark_shown_layers(struct tw_view *view, const char *option, const char *wanted, bool value)
+static const char *shown_layer_name(struct mw_document *doc, const char *list, size_t index)
 {
-    struct mw_nearest nearest = { .word = wanted };
-    size_t count = view->map->layers.count, found = 0;
-    for (size_t i = 0; i < count; i++) {
-        const char *name = tw_layer_name(view->doc, &view->map->layers.items[i]);
-        if (mw_text_same(name, wanted)) {
-            view->shown[i] = value;
-            found++;
-        }
-        mw_nearest_offer(&nearest, name);
+    (void)list;
+    return tw_layer_name(doc, &tw_root(doc)->layers.items[index]);
+}
+
+/* All layers with the name. */
+static int mark_shown_layers(struct tw_view *view, const struct mw_args *args, const char *option, bool value)
+{
+    const struct mw_choices layers = {
+        .doc = view->doc, .list = "layers", .owner = "map", .name = shown_layer_name
+    };
+    size_t count = view->map->layers.count;
+    bool *named = mw_arena_array(view->arena, count, sizeof *named);
+    const char *wanted;
+    int error = named ? 0 : MW_E_MEMORY;
+    for (size_t i = 0; !error && (wanted = mw_args_each(args, option, i)) != NULL; i++) {
+        struct mw_matches matches;
+        memset(named, 0, count * sizeof *named);
+        error = mw_match_shown(&layers, option, wanted, named, &matches);
+        for (size_t layer = 0; layer < count && !error; layer++)
+            view->shown[layer] = named[layer] ? value : view->shown[layer];
     }
-    uint64_t index;
-    if (!found && mw_text_u64(mw_str_from(wanted), UINT32_MAX, &index) == 0 && index < count) {
-        view->shown[index] = value;
-        found++;
-    }
-    if (found)
-        return 0;
-    return mw_fail(view->doc->context, MW_E_ARGUMENT,
-                   "--%s: the map has %zu layers, none is named \"%s\"%s%s%s", option, count, wanted,
-                   nearest.best ? "; did you mean \"" : "", nearest.best ? nearest.best : "",
-                   nearest.best ? "\"?" : "");
+    return error;
 }
 
 int tw_view_choose_layers(struct tw_view *view, const struct mw_args *args)
 {
-    const char *wanted;
-    int error = 0;
     view->shown = mw_arena_array(view->arena, view->map->layers.count, sizeof *view->shown);
     if (!view->shown)
         return MW_E_MEMORY;
     for (size_t i = 0; i < view->map->layers.count; i++)
         view->shown[i] = !mw_args_has(args, "layer");
-    for (size_t i = 0; !error && (wanted = mw_args_each(args, "layer", i)) != NULL; i++)
-        error = mark_shown_layers(view, "layer", wanted, true);
-    for (size_t i = 0; !error && (wanted = mw_args_each(args, "hide-layer", i)) != NULL; i++)
-        error = mark_shown_layers(view, "hide-layer", wanted, false);
-    return error;
+    int error = mark_shown_layers(view, args, "layer", true);
+    return error ? error : mark_shown_layers(view, args, "hide-layer", false);
 }
 
 /* ---- layers ---- */

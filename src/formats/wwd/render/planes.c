@@ -2,7 +2,6 @@
 #include <inttypes.h>
 #include <stdlib.h>
 
-#include "base/text.h"
 #include "core/select.h"
 #include "view.h"
 
@@ -14,39 +13,20 @@ enum {
 
 /* ---- choice ---- */
 
-/* By name, else by index. */
-static int find_plane(const struct wwd_view *view, const char *option, const char *wanted, size_t *found)
-{
-    size_t count = view->level->planes.count;
-    const struct mw_choices planes = { .doc = view->doc, .list = "planes", .name = wwd_plane_choice };
-    struct mw_matches matches;
-    uint64_t index;
-    int error = mw_match_names(&planes, wanted, 0, count, NULL, &matches);
-    if (error)
-        return error;
-    if (!matches.count && mw_text_u64(mw_str_from(wanted), UINT32_MAX, &index) == 0 && index < count) {
-        matches.count = 1;
-        matches.first = (size_t)index;
-    }
-    *found = matches.first;
-    if (matches.count)
-        return 0;
-    return mw_fail(view->doc->context, MW_E_ARGUMENT,
-                   "--%s: the level has %zu planes, none is named \"%s\"%s%s%s", option, count, wanted,
-                   matches.nearest ? "; did you mean \"" : "", matches.nearest ? matches.nearest : "",
-                   matches.nearest ? "\"?" : "");
-}
-
+/* Of several planes with one name, the first. */
 static int mark_planes(const struct wwd_view *view, const struct mw_args *args, const char *option,
                        bool value, bool *shown)
 {
+    const struct mw_choices planes = {
+        .doc = view->doc, .list = "planes", .owner = "level", .name = wwd_plane_choice
+    };
     const char *wanted;
     for (size_t i = 0; (wanted = mw_args_each(args, option, i)) != NULL; i++) {
-        size_t index = 0;
-        int error = find_plane(view, option, wanted, &index);
+        struct mw_matches matches;
+        int error = mw_match_shown(&planes, option, wanted, NULL, &matches);
         if (error)
             return error;
-        shown[index] = value;
+        shown[matches.first] = value;
     }
     return 0;
 }
