@@ -402,7 +402,7 @@ static void seed_folders(const struct seeding *seeding)
     }
 }
 
-static void seed_packing(const struct seeding *seeding)
+static void seed_run_lengths(const struct seeding *seeding)
 {
     static const uint8_t tiles[] = { 1, 0, 3, 0, 1, 0, 255, 0, 2, 8, 0, 1, 2, 8, 0, 0 };
     save(seeding, "tiles", tiles, sizeof tiles);
@@ -654,7 +654,7 @@ static const struct {
     { "settlers2_render", seed_settlers2, words_of_layout },
     { "teeworlds", seed_teeworlds, words_of_layout },
     { "teeworlds_render", seed_teeworlds, words_of_layout },
-    { "teeworlds_packing", seed_packing, NULL },
+    { "teeworlds_run_length", seed_run_lengths, NULL },
     { "wb_script", seed_scripts, words_of_scripts },
     { "wb_game", seed_games, NULL },
     { "wb_shapes", seed_shapes, NULL },

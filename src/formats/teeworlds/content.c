@@ -86,10 +86,9 @@ uint64_t tw_layer_cells(const struct tw_layer *layer)
     return layer->width > 0 && layer->height > 0 ? (uint64_t)layer->width * (uint64_t)layer->height : 0;
 }
 
-/* Run lengths, in vanilla's tile layers since version 4. */
-static bool has_run_lengths(const struct tw_content *content, const struct tw_layer *layer)
+bool tw_has_run_lengths(const struct mw_field *row, const struct tw_layer *layer)
 {
-    return content->row->offset == offsetof(struct tw_layer, tiles) && layer->tile_version >= 4 &&
+    return row->offset == offsetof(struct tw_layer, tiles) && layer->tile_version >= 4 &&
            (layer->tile_flags & ~TW_TILES_GAME) == 0;
 }
 
@@ -98,7 +97,7 @@ static int read_layer_grid(struct mw_arena *arena, const struct tw_content *cont
                            const struct tw_layer *layer, struct mw_bytes payload, struct mw_grid *grid)
 {
     uint64_t cells = tw_layer_cells(layer);
-    bool packed = has_run_lengths(content, layer);
+    bool packed = tw_has_run_lengths(content->row, layer);
     *grid = (struct mw_grid){ .cell_size = content->row->record->file_size };
     if (cells == 0 || cells > (packed ? tw_packed_count(payload) : payload.size / grid->cell_size))
         return 0;
@@ -123,7 +122,7 @@ static bool grid_is_as_read(const struct tw_content *content, const struct tw_la
     struct mw_grid grid = mw_field_grid(content->row, layer);
     if (!grid.cells || grid.width != (uint64_t)layer->width || grid.height != (uint64_t)layer->height)
         return false;
-    if (!has_run_lengths(content, layer))
+    if (!tw_has_run_lengths(content->row, layer))
         return grid.cells == payload.data;
     return tw_packed_count(payload) >= tw_layer_cells(layer) &&
            tw_packed_holds(payload, (size_t)tw_layer_cells(layer), grid.cells);
@@ -236,7 +235,7 @@ int tw_content_write(struct mw_document *doc, const struct tw_content *content, 
         break;
     case MW_KIND_GRID:
         grid = mw_field_grid(row, item);
-        if (has_run_lengths(content, item))
+        if (tw_has_run_lengths(content->row, item))
             tw_pack_tiles(grid.cells, (size_t)grid.width * grid.height, out);
         else
             mw_buf_put(out, grid.cells, (size_t)grid.width * grid.height * grid.cell_size);

@@ -25,6 +25,9 @@ void tw_contents_find(struct tw_content contents[TW_CONTENTS + 1]);
 int64_t tw_content_number(struct mw_document *doc, const struct tw_content *content, const void *item);
 void tw_content_set_number(const struct tw_content *content, void *item, int32_t number);
 
+/* Does the data behind this row of a layer have run lengths? Tiles of vanilla have since version 4. */
+bool tw_has_run_lengths(const struct mw_field *row, const struct tw_layer *layer);
+
 static inline bool tw_content_is_grid(const struct tw_content *content)
 {
     return content->row->kind == MW_KIND_GRID;

@@ -150,8 +150,6 @@ struct mw_place tw_cell_place(struct mw_checker *checker, const struct tw_use *u
 /* The name of an image or sound as UTF-8; "" when it has none. */
 int tw_check_name(struct mw_checker *checker, const char *list, size_t index, const char **name);
 
-/* A row of layers. */
-const struct mw_field *tw_layer_row(const char *row);
 /* Is this row the one that the game reads of a tile layer? */
 bool tw_is_played_row(const struct tw_layer *layer, const char *row);
 enum {
@@ -162,9 +160,6 @@ size_t tw_spare_rows(const struct tw_layer *layer, const struct mw_field *rows[T
 /* The row with the number of the data that a game reads of a tile layer: DDNet that of the layer's kind, 0.7
  * always the first. */
 const struct mw_field *tw_data_row(const struct tw_layer *layer, enum tw_game game);
-
-/* Are its tiles packed? */
-bool tw_is_packed(const struct tw_layer *layer, const char *row);
 
 /* The layer that has the quad or source which refers to something; NULL: another item does. */
 const struct tw_layer *tw_layer_around(const struct tw_map *map, const struct mw_xref *reference);

@@ -123,7 +123,7 @@ static int tally_grid(struct mw_checker *checker, const struct tw_use *use)
         return error;
     tally->wanted = tw_layer_cells(layer);
     tally->width = layer->width > 0 ? (uint32_t)layer->width : 0;
-    if (tw_is_packed(layer, use->content->row->name))
+    if (tw_has_run_lengths(row, layer))
         tally_packed(tally, use->bytes);
     else
         tally_plain(tally, grid_kind(use->content->row->name), row->record->file_size, use->bytes);
@@ -192,7 +192,7 @@ static int check_packed_rest(struct mw_checker *checker)
 {
     const struct tw_use *use = tw_check_of(checker)->use;
     const struct tw_tally *tally = &tw_check_of(checker)->tally;
-    if (tally->unread == 0 || !tw_is_packed(use->item, use->content->row->name))
+    if (tally->unread == 0 || !tw_has_run_lengths(use->content->row, use->item))
         return 0;
     return mw_check_report(
         checker,

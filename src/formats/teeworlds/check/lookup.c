@@ -36,11 +36,6 @@ int tw_check_name(struct mw_checker *checker, const char *list, size_t index, co
 
 /* ---- layers ---- */
 
-const struct mw_field *tw_layer_row(const char *row)
-{
-    return mw_record_field(&tw_layer_record, row, strlen(row));
-}
-
 bool tw_is_played_row(const struct tw_layer *layer, const char *row)
 {
     const struct mw_field *played = tw_layer_grid_row(layer);
@@ -61,7 +56,7 @@ size_t tw_spare_rows(const struct tw_layer *layer, const struct mw_field *rows[T
     enum tw_layer_kind kind = tw_layer_kind(layer);
     size_t count = 0;
     for (size_t i = 0; i < TW_DATA_ROWS; i++) {
-        const struct mw_field *field = tw_layer_row(data_rows[i].row);
+        const struct mw_field *field = tw_row(&tw_layer_record, data_rows[i].row);
         if (data_rows[i].kind != kind && mw_field_exists(field, layer) && mw_field_get(field, layer) != -1)
             rows[count++] = field;
     }
@@ -73,13 +68,8 @@ const struct mw_field *tw_data_row(const struct tw_layer *layer, enum tw_game ga
     enum tw_layer_kind kind = tw_layer_kind(layer);
     for (size_t i = 0; i < TW_DATA_ROWS && game == TW_DDNET; i++)
         if (data_rows[i].kind == kind)
-            return tw_layer_row(data_rows[i].row);
-    return tw_layer_row("data");
-}
-
-bool tw_is_packed(const struct tw_layer *layer, const char *row)
-{
-    return layer->tile_version >= 4 && (layer->tile_flags & ~TW_TILES_GAME) == 0 && strcmp(row, "tiles") == 0;
+            return tw_row(&tw_layer_record, data_rows[i].row);
+    return tw_row(&tw_layer_record, "data");
 }
 
 const struct tw_layer *tw_layer_around(const struct tw_map *map, const struct mw_xref *reference)

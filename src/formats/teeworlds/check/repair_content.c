@@ -39,7 +39,7 @@ static int clear_cell_bits(const struct mw_repairing *repair, size_t index, cons
                            const uint8_t *mask, const char *what)
 {
     struct tw_layer *layer = &tw_root(repair->doc)->layers.items[index];
-    const struct mw_field *field = tw_layer_row(row);
+    const struct mw_field *field = tw_row(&tw_layer_record, row);
     struct mw_grid grid = mw_field_grid(field, layer);
     bool held = grid.width && grid.height && grid.cells;
     int error = held ? 0 : tw_load(repair->doc, field, layer);
@@ -67,7 +67,7 @@ static int fix_cells(const struct mw_repairing *repair, size_t index, const char
                      const uint8_t *mask, const char *what)
 {
     const struct tw_layer *layer = &tw_root(repair->doc)->layers.items[index];
-    const struct mw_field *field = tw_layer_row(row), *data = tw_layer_row(number);
+    const struct mw_field *field = tw_row(&tw_layer_record, row), *data = tw_row(&tw_layer_record, number);
     bool loaded = mw_field_grid(field, layer).cells != NULL, found = loaded;
     int64_t at = mw_field_exists(data, layer) ? mw_field_get(data, layer) : -1;
     if (at < 0 || (size_t)at >= tw_root(repair->doc)->data.count)
@@ -88,7 +88,8 @@ int tw_fix_reserved(const struct mw_repairing *repair)
             error = fix_cells(repair, i, "speedup", "speedup_data", speedup, "padding");
         else if (kind == TW_KIND_FRONT)
             error = fix_cells(repair, i, "front", "front_data", plain, "skip and reserved byte");
-        else if ((kind == TW_KIND_TILES || kind == TW_KIND_GAME) && tw_is_packed(layer, "tiles"))
+        else if ((kind == TW_KIND_TILES || kind == TW_KIND_GAME) &&
+                 tw_has_run_lengths(tw_row(&tw_layer_record, "tiles"), layer))
             error = fix_cells(repair, i, "tiles", "data", packed, "reserved byte");
         else if (kind == TW_KIND_TILES || kind == TW_KIND_GAME)
             error = fix_cells(repair, i, "tiles", "data", plain, "skip and reserved byte");

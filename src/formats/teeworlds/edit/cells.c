@@ -8,11 +8,6 @@
 
 /* ---- looking ---- */
 
-static const struct mw_field *layer_field(const char *name)
-{
-    return mw_record_field(&tw_layer_record, name, strlen(name));
-}
-
 size_t tw_layer_grid_rows(struct mw_document *doc, const struct tw_layer *layer,
                           const struct mw_field *rows[TW_GRID_ROWS])
 {
@@ -132,9 +127,9 @@ int tw_stage_grid(const struct mw_editing *editing, struct tw_stage *into, size_
 static const struct mw_field *layer_list_field(const struct tw_layer *layer, int32_t *count)
 {
     *count = layer->type == TW_LAYER_QUADS ? layer->num_quads : layer->num_sources;
-    return layer->type == TW_LAYER_QUADS        ? layer_field("quads")
-           : layer->type == TW_LAYER_SOUNDS     ? layer_field("sources")
-           : layer->type == TW_LAYER_OLD_SOUNDS ? layer_field("old_sources")
+    return layer->type == TW_LAYER_QUADS        ? tw_row(&tw_layer_record, "quads")
+           : layer->type == TW_LAYER_SOUNDS     ? tw_row(&tw_layer_record, "sources")
+           : layer->type == TW_LAYER_OLD_SOUNDS ? tw_row(&tw_layer_record, "old_sources")
                                                 : NULL;
 }
 
