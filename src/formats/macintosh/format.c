@@ -15,19 +15,6 @@ static int probe_macfile(struct mw_bytes input, const char *name)
     return mac_unsupported_find(input, "", "") ? 20 : 0;
 }
 
-/* ---- checking and changing ---- */
-
-static int fix_macfile_checksums(const struct mw_repairing *repairing)
-{
-    return mac_fix_checksums(repairing, &mac_root(repairing->doc)->file);
-}
-
-static int fix_macfile_lengths(const struct mw_repairing *repairing)
-{
-    return mac_fix_lengths(repairing, &mac_root(repairing->doc)->file, &mac_root(repairing->doc)->fork.layout,
-                           "fork.layout");
-}
-
 static int convert_macfile(const struct mw_editing *editing)
 {
     /* Those that macutils gives to resource forks without a wrapper. */
@@ -43,11 +30,6 @@ static const struct mw_operation operations[] = {
     { 0 },
 };
 
-#define REPAIRS(ROW) MAC_REPAIRS(ROW, fix_macfile_checksums, fix_macfile_lengths)
-
-static const struct mw_fix fixes[] = { REPAIRS(MW_FIX_ROW){ 0 } };
-static mw_repair_fn *const repairs[] = { REPAIRS(MW_REPAIR_ROW) };
-
 const struct mw_format macintosh_format = {
     .info = {
         .name = "macfile",
@@ -56,7 +38,7 @@ const struct mw_format macintosh_format = {
         .extensions = "bin hqx as ad rsrc",
         .abilities = MW_CAN_WRITE | MW_CAN_OPEN_MEMBERS,
         .operations = operations,
-        .fixes = fixes,
+        .fixes = mac_fixes,
         .diags = mac_diags,
     },
     .root = &mac_document_record,
@@ -69,7 +51,7 @@ const struct mw_format macintosh_format = {
     .close = mac_items_close,
     .check = mac_check,
     .checks_damaged = true,
-    .repairs = repairs,
+    .repairs = mac_repairs,
     .edits = edits,
     .info_facts = mac_info,
     .list_items = mac_list_items,

@@ -26,6 +26,8 @@ const char *mac_data_fork_path(struct mw_document *doc, const struct mac_data_fo
 int mac_create(struct mw_document *doc);
 int mac_read(struct mw_document *doc, const struct mw_args *args);
 int mac_check(struct mw_checker *checker);
+extern const struct mw_fix mac_fixes[];
+extern mw_repair_fn *const mac_repairs[];
 int mac_derive(struct mw_document *doc, mw_derive_fn *visit, void *user);
 int mac_write(struct mw_document *doc, const struct mw_args *args, struct mw_writer *writer);
 

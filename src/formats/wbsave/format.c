@@ -2,16 +2,6 @@
 #include "core/operation_run.h"
 #include "wbsave.h"
 
-static int fix_save_checksums(const struct mw_repairing *repairing)
-{
-    return mac_fix_checksums(repairing, &wbs_root(repairing->doc)->file);
-}
-
-static int fix_save_lengths(const struct mw_repairing *repairing)
-{
-    return mac_fix_lengths(repairing, &wbs_root(repairing->doc)->file, NULL, NULL);
-}
-
 static int convert_save(const struct mw_editing *editing)
 {
     return mac_file_convert(editing->doc, &wbs_root(editing->doc)->file, "WDOCWEDT", editing->args);
@@ -25,11 +15,6 @@ static const struct mw_operation operations[] = {
     { 0 },
 };
 
-#define REPAIRS(ROW) MAC_REPAIRS(ROW, fix_save_checksums, fix_save_lengths)
-
-static const struct mw_fix fixes[] = { REPAIRS(MW_FIX_ROW){ 0 } };
-static mw_repair_fn *const repairs[] = { REPAIRS(MW_REPAIR_ROW) };
-
 const struct mw_format wbsave_format = {
     .info = {
         .name = "wbsave",
@@ -40,7 +25,7 @@ const struct mw_format wbsave_format = {
         .check_options = wbs_game_options,
         .info_options = wbs_game_options,
         .operations = operations,
-        .fixes = fixes,
+        .fixes = wbs_fixes,
         .diags = wbs_diags,
     },
     .root = &wbs_save_record,
@@ -51,7 +36,7 @@ const struct mw_format wbsave_format = {
     .derive = wbs_derive,
     .write = wbs_write,
     .check = wbs_check,
-    .repairs = repairs,
+    .repairs = wbs_repairs,
     .edits = edits,
     .info_facts = wbs_info,
 };

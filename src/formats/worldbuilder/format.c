@@ -20,22 +20,6 @@ static int probe_game(struct mw_bytes input, const char *name)
     return mac_probe_has(&probe, "ASND") && !code && !scenes ? 90 : 0;
 }
 
-static int fix_game_checksums(const struct mw_repairing *repairing)
-{
-    return mac_fix_checksums(repairing, &wb_root(repairing->doc)->file);
-}
-
-static int fix_game_lengths(const struct mw_repairing *repairing)
-{
-    return mac_fix_lengths(repairing, &wb_root(repairing->doc)->file, &wb_root(repairing->doc)->layout,
-                           "layout");
-}
-
-#define REPAIRS(ROW) MAC_REPAIRS(ROW, fix_game_checksums, fix_game_lengths)
-
-static const struct mw_fix fixes[] = { REPAIRS(MW_FIX_ROW){ 0 } };
-static mw_repair_fn *const repairs[] = { REPAIRS(MW_REPAIR_ROW) };
-
 const struct mw_format worldbuilder_format = {
     .info = {
         .name = "worldbuilder",
@@ -49,7 +33,7 @@ const struct mw_format worldbuilder_format = {
         .ref_kinds = wb_ref_kinds,
         .operations = wb_operations,
         .templates = wb_templates,
-        .fixes = fixes,
+        .fixes = wb_fixes,
         .diags = wb_diags,
     },
     .root = &wb_game_record,
@@ -67,7 +51,7 @@ const struct mw_format worldbuilder_format = {
     .render_draw = wb_render_draw,
     .check = wb_check,
     .item_label = wb_item_label,
-    .repairs = repairs,
+    .repairs = wb_repairs,
     .edits = wb_edits,
     .create_new = wb_create_new,
     .info_facts = wb_info,

@@ -1,6 +1,7 @@
 /* Repairs of wrappers and resource forks. */
 #include <stdio.h>
 
+#include "formats/macintosh/macfile.h"
 #include "formats/macintosh/macintosh.h"
 #include "formats/macintosh/records.h"
 
@@ -70,3 +71,19 @@ int mac_fix_lengths(const struct mw_repairing *repairing, struct mac_file *file,
         file->binhex.unclosed = 0;
     return mw_change(repairing->doc, "file.binhex", "the colon at the end is added");
 }
+
+static int fix_macfile_checksums(const struct mw_repairing *repairing)
+{
+    return mac_fix_checksums(repairing, &mac_root(repairing->doc)->file);
+}
+
+static int fix_macfile_lengths(const struct mw_repairing *repairing)
+{
+    return mac_fix_lengths(repairing, &mac_root(repairing->doc)->file, &mac_root(repairing->doc)->fork.layout,
+                           "fork.layout");
+}
+
+#define REPAIRS(ROW) MAC_REPAIRS(ROW, fix_macfile_checksums, fix_macfile_lengths)
+
+const struct mw_fix mac_fixes[] = { REPAIRS(MW_FIX_ROW){ 0 } };
+mw_repair_fn *const mac_repairs[] = { REPAIRS(MW_REPAIR_ROW) };
