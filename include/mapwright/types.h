@@ -42,8 +42,8 @@ struct mw_grid {
     uint32_t cell_size;     /* bytes per cell */
 };
 
-/* A value that has a name: of an enum, a flag (a single bit) or a special cell. A table of them ends with name
- * NULL. */
+/* A value that has a name: of an enum, a flag (a single bit) or a special cell. A table of them ends with
+ * name NULL. */
 struct mw_name {
     int64_t value;
     const char *name;

@@ -100,8 +100,8 @@ struct s2_offset {
 
 static inline struct s2_offset s2_near_offset(const struct s2_around *around, unsigned direction)
 {
-    static const int8_t columns[S2_DIRECTIONS] = { -1, -1, 0, 1, 0, -1 };
-    static const int8_t rows[S2_DIRECTIONS] = { 0, -1, -1, 0, 1, 1 };
+    static const int columns[S2_DIRECTIONS] = { -1, -1, 0, 1, 0, -1 };
+    static const int rows[S2_DIRECTIONS] = { 0, -1, -1, 0, 1, 1 };
     int row = rows[direction];
     return (struct s2_offset){ columns[direction] + (row ? around->right : 0), row };
 }
@@ -109,8 +109,8 @@ static inline struct s2_offset s2_near_offset(const struct s2_around *around, un
 /* They come row by row from the north-west. */
 static inline struct s2_offset s2_far_offset(const struct s2_around *around, unsigned number)
 {
-    static const int8_t columns[S2_FAR] = { -1, 0, 1, -2, 1, -2, 2, -2, 1, -1, 0, 1 };
-    static const int8_t rows[S2_FAR] = { -2, -2, -2, -1, -1, 0, 0, 1, 1, 2, 2, 2 };
+    static const int columns[S2_FAR] = { -1, 0, 1, -2, 1, -2, 2, -2, 1, -1, 0, 1 };
+    static const int rows[S2_FAR] = { -2, -2, -2, -1, -1, 0, 0, 1, 1, 2, 2, 2 };
     int row = rows[number];
     return (struct s2_offset){ columns[number] + (row & 1 ? around->right : 0), row };
 }
