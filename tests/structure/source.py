@@ -18,8 +18,8 @@ KEYWORD = re.compile(r"\b(?:if|while|switch|case|default|do)\b")
 
 
 class Function:
-    def __init__(self, name, static, body, line):
-        self.name, self.static, self.body, self.line = name, static, body, line
+    def __init__(self, name, static, body):
+        self.name, self.static, self.body = name, static, body
         self.calls = set(CALL.findall(body))
         self.lines = body.count("\n") + 2
 
@@ -37,9 +37,9 @@ class Source:
         text = path.read_text()
         self.line_count = text.count("\n")
         self.includes = [(kind, name) for kind, name in INCLUDE.findall(text)]
-        self.code = COMMENT_OR_STRING.sub(lambda found: " " if found[0].startswith("/") else '""', text)
-        self.functions = [Function(found[2], "static" in found[1].split(), found[4], text[:0].count("\n"))
-                          for found in DEFINITION.finditer(self.code)]
+        # A comment leaves its ends of lines, so that functions keep their number of lines.
+        self.code = COMMENT_OR_STRING.sub(lambda found: " " + "\n" * found[0].count("\n") if found[0].startswith("/") else '""', text)
+        self.functions = [Function(found[2], "static" in found[1].split(), found[4]) for found in DEFINITION.finditer(self.code)]
 
 
 @functools.lru_cache(None)
