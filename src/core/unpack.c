@@ -166,10 +166,9 @@ static int read_old_world(struct unpacking *unpacking, const char *name)
     mw_buf_free(&path);
     if (error)
         return error == MW_E_NOT_FOUND ? 0 : error;
-    const char *format = json_string_value(json_object_get(json, "$format"));
-    for (size_t i = 0; format && mw_formats[i]; i++)
-        if (strcmp(mw_formats[i]->info.name, format) == 0)
-            unpacking->root_before = mw_formats[i]->root;
+    const char *name_before = json_string_value(json_object_get(json, "$format"));
+    const struct mw_format *before = name_before ? mw_format_named(name_before) : NULL;
+    unpacking->root_before = before ? before->root : NULL;
     error = unpacking->root_before ? collect_file_names(unpacking, json) : 0;
     json_decref(json);
     return error;
