@@ -6,6 +6,7 @@
     - a format sees another one only if it is listed as a container or a kind of picture that others come in
     - no circle of includes and direct calls between units (a .c and a .h of one name)
     - no function name twice in the library or in the command, so that grep finds the one
+    - include guards are the path, without formats/; no file name begins or ends with the name of its folder
     - no file over 800 lines, no function over 45
     - files and functions that ARCHITECTURE.md names exist
 
@@ -74,6 +75,16 @@ def check_names():
             yield f"{name}() is defined in {', '.join(sorted(files))}"
 
 
+def check_file_names():
+    for file in source.sources(ROOT):
+        *folders, name = file.name.removeprefix("formats/").split("/")
+        if folders and re.match(rf"({folders[-1]}_.*|.*_{folders[-1]})\.", name) and file.name.startswith("formats/"):
+            yield f"{file.name} repeats the name of its folder"
+        guard = "MW_" + re.sub(r"\W", "_", "/".join([*folders, name]).upper())
+        if name.endswith(".h") and f"#ifndef {guard}\n#define {guard}\n" not in file.code:
+            yield f"{file.name} is not guarded by {guard}"
+
+
 def check_sizes():
     for file in source.sources(ROOT):
         if file.line_count > LINES_MAX:
@@ -115,6 +126,7 @@ CHECKS = [
     ("no circle of includes and calls", check_circles),
     ("every function has a name of its own", check_names),
     ("ARCHITECTURE.md names what exists", check_page),
+    ("files and include guards are named by their place", check_file_names),
     (f"no file over {LINES_MAX} lines, no function over {FUNCTION_LINES_MAX}", check_sizes),
 ]
 
