@@ -15,25 +15,25 @@ struct volume_repair {
 struct sum {
     void *item;
     const struct mw_field *field;
-    const char *path;
+    const char *fix, *path;
 };
 
 static struct sum sum_at(struct mw_document *doc, unsigned index)
 {
     static const struct {
-        const char *row, *path;
+        const char *fix, *row, *path;
     } rows[HFS_SUMS] = {
-        { "data_sum", "diskcopy.data_sum" },
-        { "tag_sum", "diskcopy.tag_sum" },
-        { "header_crc", "file.binhex.header_crc" },
-        { "data_crc", "file.binhex.data_crc" },
-        { "resource_crc", "file.binhex.resource_crc" },
+        { "disk-sums", "data_sum", "diskcopy.data_sum" },
+        { "disk-sums", "tag_sum", "diskcopy.tag_sum" },
+        { "binhex-sums", "header_crc", "file.binhex.header_crc" },
+        { "binhex-sums", "data_crc", "file.binhex.data_crc" },
+        { "binhex-sums", "resource_crc", "file.binhex.resource_crc" },
     };
     struct hfs_image *image = hfs_root(doc);
     bool diskcopy = index < 2;
     const struct mw_record *record = diskcopy ? &hfs_diskcopy_record : &mac_binhex_record;
     return (struct sum){ diskcopy ? (void *)&image->diskcopy : (void *)&image->file.binhex,
-                         mw_record_field(record, rows[index].row, strlen(rows[index].row)),
+                         mw_record_field(record, rows[index].row, strlen(rows[index].row)), rows[index].fix,
                          rows[index].path };
 }
 
@@ -61,13 +61,14 @@ int hfs_repairs_end(struct mw_document *doc)
 }
 
 /* A sum that is not kept as it was is computed. */
-static int drop_sums(struct mw_document *doc, unsigned from, unsigned end)
+static int fix_volume_sums(const struct mw_repairing *repairing)
 {
+    struct mw_document *doc = repairing->doc;
     int error = hfs_settle(doc);
-    for (unsigned i = from; i < end && !error; i++) {
+    for (unsigned i = 0; i < HFS_SUMS && !error; i++) {
         struct sum sum = sum_at(doc, i);
         const struct mw_override *kept = mw_override_find(doc, sum.item, sum.field);
-        if (kept)
+        if (kept && strcmp(sum.fix, repairing->fix->name) == 0)
             mw_override_drop(doc, kept);
     }
     return error;
@@ -143,12 +144,6 @@ static int repair_bitmap(struct volume_repair *repair)
 
 /* ---- counts ---- */
 
-static void put_number(const uint8_t *at, unsigned size, uint32_t value)
-{
-    for (unsigned i = 0; i < size; i++)
-        ((uint8_t *)(uintptr_t)at)[i] = (uint8_t)(value >> 8 * (size - 1 - i));
-}
-
 static int see_count(void *user, const struct hfs_count *count)
 {
     struct volume_repair *repair = user;
@@ -160,7 +155,10 @@ static int see_count(void *user, const struct hfs_count *count)
 static int repair_count(void *user, const struct hfs_count *count)
 {
     struct volume_repair *repair = user;
-    put_number(count->at, count->size, count->counted);
+    if (count->size == 2)
+        mw_store_u16be(hfs_writable(count->at), (uint16_t)count->counted);
+    else
+        mw_store_u32be(hfs_writable(count->at), count->counted);
     return mw_change(repair->doc, count->path, "%s: %u -> %u", count->what, count->stored, count->counted);
 }
 
@@ -216,16 +214,6 @@ static int fix_disk_counts(const struct mw_repairing *repairing)
     return fix_volumes(repairing->doc, repair_counts);
 }
 
-static int fix_disk_sums(const struct mw_repairing *repairing)
-{
-    return drop_sums(repairing->doc, 0, 2);
-}
-
-static int fix_binhex_sums(const struct mw_repairing *repairing)
-{
-    return drop_sums(repairing->doc, 2, HFS_SUMS);
-}
-
 #define REPAIRS(ROW)                                                                                         \
     ROW("disk-bitmap", fix_disk_bitmap,                                                                      \
         "the bitmap of blocks in use, from the extents of all files, and the free count",                    \
@@ -233,8 +221,8 @@ static int fix_binhex_sums(const struct mw_repairing *repairing)
     ROW("disk-counts", fix_disk_counts,                                                                      \
         "counts of files and folders, the next id, and the copy of the master directory block",              \
         "HFS106 HFS107 HFS108 HFS111", 0)                                                                    \
-    ROW("disk-sums", fix_disk_sums, "sums of a DiskCopy header that do not fit", "HFS112 HFS113", 0)         \
-    ROW("binhex-sums", fix_binhex_sums, "checksums of the BinHex file that the image is in", "MAC020", 0)
+    ROW("disk-sums", fix_volume_sums, "sums of a DiskCopy header that do not fit", "HFS112 HFS113", 0)       \
+    ROW("binhex-sums", fix_volume_sums, "checksums of the BinHex file that the image is in", "MAC020", 0)
 
 const struct mw_fix hfs_fixes[] = { REPAIRS(MW_FIX_ROW){ 0 } };
 mw_repair_fn *const hfs_repairs[] = { REPAIRS(MW_REPAIR_ROW) };
