@@ -2,6 +2,7 @@
 #include "test.h"
 
 #include "core/rules.h"
+#include "record/format.h"
 
 /* The codes of the rules that ran. */
 static char ran[64];
@@ -83,13 +84,38 @@ static void test_as(void **state)
     assert_int_equal(mw_check_games(NULL, 5), 5);
 }
 
+static int check_whole(struct mw_checker *checker)
+{
+    strcat(ran, "x");
+    return mw_rules_run(checker, (const struct mw_rule[]){ { "a", 1, 2, note_rule }, { 0 } });
+}
+
+/* Damaged documents have no rules unless these mind. */
+static void test_damaged(void **state)
+{
+    (void)state;
+    struct test_memory memory = { 0 };
+    struct mw_context *context = test_context_new(&memory);
+    struct mw_format format = { .check = check_whole };
+    struct mw_document doc = { .context = context, .format = &format };
+    *ran = 0;
+    assert_int_equal(mw_check_run(&doc, NULL), 0);
+    assert_string_equal(ran, "xa");
+    doc.damaged = true;
+    assert_int_equal(mw_check_run(&doc, NULL), 0);
+    assert_string_equal(ran, "xa");
+    format.checks_damaged = true;
+    assert_int_equal(mw_check_run(&doc, NULL), 0);
+    assert_string_equal(ran, "xaxa");
+    test_context_free(context, &memory);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_games_and_forms),
-        cmocka_unit_test(test_stops_when_memory_is_short),
-        cmocka_unit_test(test_paths),
-        cmocka_unit_test(test_as),
+        cmocka_unit_test(test_games_and_forms), cmocka_unit_test(test_stops_when_memory_is_short),
+        cmocka_unit_test(test_paths),           cmocka_unit_test(test_as),
+        cmocka_unit_test(test_damaged),
     };
     return TEST_RUN(tests);
 }
