@@ -8,7 +8,6 @@
 #include <mapwright/mapwright.h>
 
 #include <fcntl.h>
-#include <malloc.h>
 #include <stdlib.h>
 #include <string.h>
 #include <unistd.h>
@@ -19,12 +18,6 @@ enum {
     LARGEST = 1024,
     RECOMPUTE_MOST = 30, /* ms, for SIDE x SIDE */
 };
-
-static _Noreturn void die(struct mw_context *context, const char *what)
-{
-    fprintf(stderr, "%s: %s\n", what, context ? mw_error_message(context) : "");
-    exit(2);
-}
 
 /* ---- maps ---- */
 
@@ -43,7 +36,7 @@ static uint8_t *layer(struct mw_document *document, struct mw_grid *grid)
 {
     uint8_t *cells = mw_document_own_grid(document, grid);
     if (!cells)
-        die(NULL, "out of memory");
+        bench_die(NULL, "out of memory");
     return cells;
 }
 
@@ -55,7 +48,7 @@ static struct mw_document *make_map(struct mw_context *context, unsigned side)
     const struct mw_arg args[] = { { "size", size }, { "players", "4" } };
     struct mw_document *document;
     if (mw_new(context, "settlers2", args, 2, &document) < 0)
-        die(context, "new");
+        bench_die(context, "new");
     struct s2_map *map = settlers2_map(document);
     uint8_t *heights = layer(document, &map->heights), *up = layer(document, &map->terrain_up);
     uint8_t *down = layer(document, &map->terrain_down), *types = layer(document, &map->object_type);
@@ -74,7 +67,7 @@ static struct mw_document *make_map(struct mw_context *context, unsigned side)
         }
     /* Steps as in sound maps: complaints would be measured else. */
     if (mw_edit(document, "limit-steps recompute") < 0)
-        die(context, "recompute");
+        bench_die(context, "recompute");
     return document;
 }
 
@@ -91,7 +84,7 @@ static void round_trip(void *user)
     struct mw_document *document;
     if (!context || mw_open(context, trip->map, NULL, 0, &document) < 0 || mw_check(document, NULL, 0) < 0 ||
         mw_save(document, trip->copy, NULL, NULL, 0) < 0)
-        die(context, trip->map);
+        bench_die(context, trip->map);
     mw_close(document);
     mw_context_free(context);
 }
@@ -102,7 +95,7 @@ static void open_and_check(void *user)
     struct mw_context *context = mw_context_new(NULL, NULL);
     struct mw_document *document;
     if (!context || mw_open(context, trip->map, NULL, 0, &document) < 0 || mw_check(document, NULL, 0) < 0)
-        die(context, trip->map);
+        bench_die(context, trip->map);
     mw_close(document);
     mw_context_free(context);
 }
@@ -113,7 +106,7 @@ static unsigned char *read_bytes(const char *path, size_t *size)
     off_t end = file < 0 ? -1 : lseek(file, 0, SEEK_END);
     unsigned char *bytes = end > 0 ? malloc((size_t)end) : NULL;
     if (!bytes || lseek(file, 0, SEEK_SET) != 0 || read(file, bytes, (size_t)end) != end)
-        die(NULL, path);
+        bench_die(NULL, path);
     close(file);
     *size = (size_t)end;
     return bytes;
@@ -133,10 +126,10 @@ static void bare_trip(void *user)
     unsigned char *bytes = read_bytes(trip->map, &size);
     int file = open(trip->copy, O_WRONLY | O_CREAT | O_TRUNC, 0666);
     if (file < 0 || write(file, bytes, size) != (ssize_t)size || fsync(file) != 0)
-        die(NULL, trip->copy);
+        bench_die(NULL, trip->copy);
     close(file);
     if (rename(trip->copy, trip->replaced) != 0)
-        die(NULL, trip->replaced);
+        bench_die(NULL, trip->replaced);
     free(bytes);
 }
 
@@ -149,7 +142,7 @@ static void bench_trip(const char *folder)
     snprintf(trip.copy, sizeof trip.copy, "%s/bench-copy.swd", folder);
     snprintf(trip.replaced, sizeof trip.replaced, "%s/bench-replaced.swd", folder);
     if (mw_save(document, trip.map, NULL, NULL, 0) < 0)
-        die(context, trip.map);
+        bench_die(context, trip.map);
     mw_close(document);
     mw_context_free(context);
     struct bench_side ours = { round_trip, &trip, 0 }, base = { bare_trip, &trip, 0 };
@@ -170,7 +163,7 @@ static void bench_trip(const char *folder)
 static void recompute(void *user)
 {
     if (mw_edit(user, "recompute") < 0)
-        die(NULL, "recompute");
+        bench_die(NULL, "recompute");
 }
 
 static void nothing(void *user)
@@ -203,10 +196,7 @@ static void bench_recompute(void)
 
 int main(int argc, char **argv)
 {
-    /* Both sides keep the memory they free, so that neither pays the kernel for fresh pages in every round.
-     */
-    mallopt(M_MMAP_THRESHOLD, 1 << 30);
-    mallopt(M_TRIM_THRESHOLD, 1 << 30);
+    bench_keep_memory();
     bench_trip(argc > 1 ? argv[1] : "/tmp");
     bench_recompute();
     return 0;

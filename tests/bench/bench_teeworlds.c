@@ -32,12 +32,6 @@ struct bench {
     long saved; /* files so far: each has a name of its own, for replacing one takes file systems long */
 };
 
-static _Noreturn void die(const char *what)
-{
-    fprintf(stderr, "%s\n", what);
-    exit(2);
-}
-
 /* What it prints goes nowhere; returns its exit code, or -1. */
 static int run(const char *const *words)
 {
@@ -73,7 +67,7 @@ static const char *new_folder(struct bench *bench, char path[PATH_SIZE + 32])
 {
     snprintf(path, PATH_SIZE + 32, "%s/%ld", bench->out, bench->saved++);
     if (mkdir(path, 0777) != 0)
-        die(path);
+        bench_die(NULL, path);
     return path;
 }
 
@@ -256,15 +250,15 @@ static const char *make_list(struct bench *bench)
     snprintf(list, sizeof list, "%s/list", bench->folder);
     FILE *file = fopen(list, "w");
     if (!file)
-        die(list);
+        bench_die(NULL, list);
     for (int i = 0; i < bench->count; i++) {
         snprintf(name, sizeof name, "%s/file-%d.map", bench->folder, i);
         if (symlink(bench->files[i], name) != 0)
-            die(name);
+            bench_die(NULL, name);
         fprintf(file, "%s\n", name);
     }
     if (fclose(file) != 0)
-        die(list);
+        bench_die(NULL, list);
     return list;
 }
 
@@ -314,7 +308,7 @@ static void memory(const struct bench *bench)
         struct mw_document *map;
         if (!context || stat(bench->files[i], &facts) != 0 ||
             mw_open(context, bench->files[i], NULL, 0, &map) < 0)
-            die(bench->files[i]);
+            bench_die(NULL, bench->files[i]);
         /* The file itself is mapped. */
         double peak = (double)counter.peak + (double)facts.st_size;
         double allowed = (double)facts.st_size + teeworlds_map(map)->item_size + FREE_BYTES;
@@ -336,7 +330,7 @@ static void memory(const struct bench *bench)
 int main(int argc, char **argv)
 {
     if (argc < 5)
-        die("bench_teeworlds MAPWRIGHT TOOLS FOLDER FILE.map...");
+        bench_die(NULL, "bench_teeworlds MAPWRIGHT TOOLS FOLDER FILE.map...");
     struct bench bench = { .program = argv[1], .folder = argv[3], .count = argc - 4 };
     bench.files = (const char *const *)(argv + 4);
     snprintf(bench.resave, PATH_SIZE, "%s/map_resave", argv[2]);

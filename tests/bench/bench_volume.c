@@ -1,6 +1,5 @@
 /* What reading a volume costs, against copying its bytes: the target is 3 x for one of 800K.
  *   bench_volume IMAGE... */
-#include <malloc.h>
 #include <string.h>
 
 #include <mapwright/mapwright.h>
@@ -18,10 +17,8 @@ static void open_volume(void *user)
 {
     struct input *input = user;
     struct mw_document *document;
-    if (mw_open_bytes(input->context, input->name, input->bytes, input->size, NULL, 0, &document) < 0) {
-        fprintf(stderr, "%s\n", mw_error_message(input->context));
-        exit(2);
-    }
+    if (mw_open_bytes(input->context, input->name, input->bytes, input->size, NULL, 0, &document) < 0)
+        bench_die(input->context, input->name);
     mw_close(document);
 }
 
@@ -29,10 +26,9 @@ static void list_files(void *user)
 {
     struct input *input = user;
     struct mw_document *document;
-    if (mw_open_bytes(input->context, input->name, input->bytes, input->size, NULL, 0, &document) < 0)
-        exit(2);
-    if (mw_item_count(document) == 0)
-        exit(2);
+    if (mw_open_bytes(input->context, input->name, input->bytes, input->size, NULL, 0, &document) < 0 ||
+        mw_item_count(document) == 0)
+        bench_die(input->context, input->name);
     mw_close(document);
 }
 
@@ -44,21 +40,13 @@ static void copy(void *user)
 
 int main(int argc, char **argv)
 {
-    mallopt(M_MMAP_THRESHOLD, 1 << 30);
-    mallopt(M_TRIM_THRESHOLD, 1 << 30);
+    bench_keep_memory();
     for (int i = 1; i < argc; i++) {
         struct input input = { .name = argv[i], .context = mw_context_new(NULL, NULL) };
-        FILE *file = fopen(argv[i], "rb");
-        if (!file || !input.context)
-            return 2;
-        fseek(file, 0, SEEK_END);
-        input.size = (size_t)ftell(file);
-        rewind(file);
-        input.bytes = malloc(input.size);
+        input.bytes = bench_read(argv[i], &input.size);
         input.copy = malloc(input.size);
-        if (!input.bytes || !input.copy || fread(input.bytes, 1, input.size, file) != input.size)
+        if (!input.copy || !input.context)
             return 2;
-        fclose(file);
         struct bench_side ours = { open_volume, &input, 0 }, base = { copy, &input, 0 };
         const char *name = strrchr(argv[i], '/') ? strrchr(argv[i], '/') + 1 : argv[i];
         bench_compare(&ours, &base, 1);

@@ -3,7 +3,6 @@
  * 8-bit grey and as 1-bit pictures. */
 #include "bench.h"
 
-#include <malloc.h>
 #include <png.h>
 #include <string.h>
 
@@ -277,8 +276,7 @@ static void nothing(void *user)
 int main(void)
 {
     struct game game = { .context = mw_context_new(NULL, NULL) };
-    mallopt(M_MMAP_THRESHOLD, 1 << 30);
-    mallopt(M_TRIM_THRESHOLD, 1 << 30);
+    bench_keep_memory();
     if (!game.context)
         return 2;
     make_game(&game);

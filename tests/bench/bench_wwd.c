@@ -7,7 +7,6 @@
 #include <mapwright/mapwright.h>
 
 #include <fcntl.h>
-#include <malloc.h>
 #include <string.h>
 #include <unistd.h>
 #include <zlib.h>
@@ -20,25 +19,12 @@ struct input {
     unsigned long inflated; /* main block */
 };
 
-static _Noreturn void die(const char *what)
-{
-    fprintf(stderr, "%s\n", what);
-    exit(2);
-}
-
 static void read_input(const char *path, struct input *input)
 {
-    FILE *file = fopen(path, "rb");
-    if (!file)
-        die(path);
-    fseek(file, 0, SEEK_END);
-    *input = (struct input){ .path = path, .size = (size_t)ftell(file) };
-    rewind(file);
-    input->bytes = malloc(input->size);
-    if (!input->bytes || fread(input->bytes, 1, input->size, file) != input->size ||
-        input->size < WWD_HEADER_SIZE)
-        die(path);
-    fclose(file);
+    *input = (struct input){ .path = path };
+    input->bytes = bench_read(path, &input->size);
+    if (input->size < WWD_HEADER_SIZE)
+        bench_die(NULL, path);
     const char *slash = strrchr(path, '/');
     input->name = slash ? slash + 1 : path;
     input->compressed = input->bytes[8] & WWD_COMPRESS;
@@ -56,7 +42,7 @@ static void open_level(void *user)
     struct mw_context *context = mw_context_new(NULL, NULL);
     struct mw_document *document;
     if (!context || mw_open_bytes(context, input->name, input->bytes, input->size, NULL, 0, &document) < 0)
-        die(input->name);
+        bench_die(NULL, input->name);
     mw_close(document);
     mw_context_free(context);
 }
@@ -71,7 +57,7 @@ static void bare_inflate(void *user)
     stream.next_out = out;
     stream.avail_out = (unsigned)input->inflated;
     if (!out || inflateInit(&stream) != Z_OK || inflate(&stream, Z_FINISH) != Z_STREAM_END)
-        die("inflate");
+        bench_die(NULL, "inflate");
     inflateEnd(&stream);
     free(out);
 }
@@ -81,7 +67,7 @@ static void bare_copy(void *user)
     const struct input *input = user;
     unsigned char *out = malloc(input->size);
     if (!out)
-        die("out of memory");
+        bench_die(NULL, "out of memory");
     memcpy(out, input->bytes, input->size);
     __asm__ volatile("" : : "r"(out) : "memory");
     free(out);
@@ -99,7 +85,7 @@ static void save_level(void *user)
 {
     struct saving *saving = user;
     if (mw_save(saving->document, saving->target, NULL, NULL, 0) < 0)
-        die("save");
+        bench_die(NULL, "save");
 }
 
 static void bare_write(void *user)
@@ -110,7 +96,7 @@ static void bare_write(void *user)
     int file = open(path, O_WRONLY | O_CREAT | O_TRUNC, 0666);
     if (file < 0 || write(file, saving->input->bytes, saving->input->size) != (ssize_t)saving->input->size ||
         fsync(file) != 0)
-        die("write");
+        bench_die(NULL, "write");
     close(file);
 }
 
@@ -125,7 +111,7 @@ static void bare_replace(void *user)
     char target[320];
     snprintf(target, sizeof target, "%s.replaced", path);
     if (rename(path, target) != 0)
-        die("rename");
+        bench_die(NULL, "rename");
 }
 
 static void bench_saving(struct input *input)
@@ -136,7 +122,7 @@ static void bench_saving(struct input *input)
     snprintf(saving.target, sizeof saving.target, "%s/mapwright-bench-%ld.wwd", folder ? folder : "/tmp",
              (long)getpid());
     if (!context || mw_open(context, input->path, NULL, 0, &saving.document) < 0)
-        die(input->path);
+        bench_die(NULL, input->path);
     struct bench_side ours = { save_level, &saving, 0 }, base = { bare_write, &saving, 0 };
     bench_compare(&ours, &base, 1);
     bench_row("save unchanged / write + fsync", input->name, ours.best, base.best, 3);
@@ -161,7 +147,7 @@ static void bench_memory(const struct input *input)
     struct mw_context *context = mw_context_new(&allocator, NULL);
     struct mw_document *document;
     if (!context || mw_open_bytes(context, input->name, input->bytes, input->size, NULL, 0, &document) < 0)
-        die(input->name);
+        bench_die(NULL, input->name);
     mw_close(document);
     mw_context_free(context);
     double allowed = 1.6 * (double)input->inflated + 4e6;
@@ -172,10 +158,7 @@ static void bench_memory(const struct input *input)
 
 int main(int argc, char **argv)
 {
-    /* Both sides keep the memory they free, so that neither pays the kernel for fresh pages in every round.
-     */
-    mallopt(M_MMAP_THRESHOLD, 1 << 30);
-    mallopt(M_TRIM_THRESHOLD, 1 << 30);
+    bench_keep_memory();
     for (int i = 1; i < argc; i++) {
         struct input input;
         read_input(argv[i], &input);

@@ -1,6 +1,10 @@
 /* A DiskCopy image around any bytes: the header's fields, how many tags there are, then the image.
  * Runs in the test suite: 1000 */
-#include "fuzz_volume.h"
+#include "volume.h"
+
+#include "test.h"
+
+#include "formats/hfs/hfs.h"
 
 enum {
     HEADER = 84,
@@ -20,10 +24,8 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
         bytes[0] = data[12] % 64;
         memcpy(bytes + 1, data + 13, 7);
         bytes[82] = 1;
-        for (unsigned i = 0; i < 4; i++) {
-            bytes[64 + i] = (uint8_t)(image >> 8 * (3 - i));
-            bytes[68 + i] = (uint8_t)(tags >> 8 * (3 - i));
-        }
+        test_put_be(bytes + 64, 4, (uint32_t)image);
+        test_put_be(bytes + 68, 4, (uint32_t)tags);
         memcpy(bytes + HEADER, data + CHOICES, content);
         fuzz_volume(bytes, HEADER + content);
     }

@@ -100,17 +100,13 @@ static void unpack_again(struct mw_document *doc, struct mw_context *context, st
 
 static void use(struct mw_document *doc, struct mw_context *context)
 {
-    void *data;
-    size_t size;
+    struct mw_bytes written;
     fuzz_look(doc, context);
     fuzz_show(doc, context);
-    if (mw_document_damaged(doc))
+    if (mw_document_damaged(doc) || fuzz_try_write(doc, context, &written))
         return;
-    int error = mw_write(doc, NULL, 0, &data, &size);
-    if (fuzz_gave_up(context, error) || error)
-        return;
-    unpack_again(doc, context, (struct mw_bytes){ data, size });
-    mw_free(context, data);
+    unpack_again(doc, context, written);
+    fuzz_free(context, written);
 }
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)

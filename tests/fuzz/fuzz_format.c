@@ -6,39 +6,23 @@
  * Runs in the test suite: 300 */
 #include "fuzz.h"
 
-static void fuzz_writable(struct mw_context *context, const char *name, struct mw_bytes input)
+static void use(struct mw_document *doc, struct mw_context *context, struct mw_bytes input)
 {
-    struct mw_document *doc = fuzz_file(context, "fuzz", name, input);
-    if (doc && !mw_document_damaged(doc))
-        fuzz_repair(doc, context);
-    mw_close(doc);
-}
-
-static void fuzz_readable(struct mw_context *context, const char *name, struct mw_bytes input)
-{
-    const struct mw_arg format = { "format", name };
-    struct mw_document *doc;
-    int error = mw_open_bytes(context, "fuzz", input.data, input.size, &format, 1, &doc);
-    if (fuzz_gave_up(context, error) || error)
+    unsigned abilities = mw_document_format(doc)->abilities;
+    if (abilities & MW_CAN_WRITE) {
+        fuzz_keep(doc, context, input);
+        if (!mw_document_damaged(doc))
+            fuzz_repair(doc, context);
         return;
+    }
     fuzz_look(doc, context);
-    if (mw_document_format(doc)->abilities & MW_CAN_RENDER)
+    if (abilities & MW_CAN_RENDER)
         fuzz_draw(doc, context, NULL, 0);
-    mw_close(doc);
 }
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
 {
     const char *name = getenv("MAPWRIGHT_FUZZ_FORMAT");
-    const struct mw_format_info *format = mw_format_find(name ? name : "");
-    FUZZ_REQUIRE(NULL, format);
-    struct mw_context *context = fuzz_context();
-    if (!context)
-        return 0;
-    if (format->abilities & MW_CAN_WRITE)
-        fuzz_writable(context, name, (struct mw_bytes){ data, size });
-    else
-        fuzz_readable(context, name, (struct mw_bytes){ data, size });
-    mw_context_free(context);
-    return 0;
+    FUZZ_REQUIRE(NULL, mw_format_find(name ? name : ""));
+    return fuzz_document("fuzz", name, (struct mw_bytes){ data, size }, use);
 }

@@ -2,8 +2,8 @@
  * and all. The first byte chooses; in BinHex the next five are the sizes of the forks.
  *
  * Runs in the test suite: 1000 */
-#include "fuzz_binhex.h"
-#include "fuzz_volume.h"
+#include "binhex.h"
+#include "volume.h"
 
 enum {
     CHOICES = 6,
@@ -14,12 +14,9 @@ static void in_binhex(const uint8_t *data, size_t size)
     const struct mw_bytes code = { data + CHOICES, size - CHOICES };
     uint32_t data_size = (uint32_t)data[1] << 16 | (uint32_t)data[2] << 8 | data[3];
     uint32_t fork_size = (uint32_t)data[4] << 8 | data[5];
-    char *text = malloc(fuzz_binhex_room(code.size));
-    if (!text)
-        abort();
-    size_t length = fuzz_binhex(data_size, fork_size, code, text);
-    fuzz_volume((const uint8_t *)text, length);
-    free(text);
+    struct mw_bytes text = fuzz_binhex(data_size, fork_size, code);
+    fuzz_volume(text.data, text.size);
+    free((void *)(uintptr_t)text.data);
 }
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)

@@ -2,16 +2,13 @@
  * Runs in the test suite: 5000 */
 #include "fuzz.h"
 
+static void use(struct mw_document *doc, struct mw_context *context, struct mw_bytes input)
+{
+    fuzz_keep(doc, context, input);
+    fuzz_draw(doc, context, NULL, 0);
+}
+
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
 {
-    struct mw_context *context = fuzz_context();
-    if (!context)
-        return 0;
-    struct mw_document *doc = fuzz_file(context, "fuzz.lbm", "lbm", (struct mw_bytes){ data, size });
-    if (doc) {
-        fuzz_draw(doc, context, NULL, 0);
-        mw_close(doc);
-    }
-    mw_context_free(context);
-    return 0;
+    return fuzz_document("fuzz.lbm", "lbm", (struct mw_bytes){ data, size }, use);
 }

@@ -4,25 +4,19 @@
  * Runs in the test suite: 2000 */
 #include "fuzz.h"
 
+#include "test.h"
+
 #include "formats/macintosh/macintosh.h"
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
 {
-    struct mw_context *context = fuzz_context();
     uint8_t *copy = malloc(size + 1);
-    if (!context || !copy)
-        abort();
+    FUZZ_REQUIRE(NULL, copy);
     if (size)
         memcpy(copy, data, size);
-    if (size >= 128 && copy[126] % 2 == 0) {
-        uint16_t crc = mac_crc(0, copy, 124);
-        copy[124] = (uint8_t)(crc >> 8);
-        copy[125] = (uint8_t)crc;
-    }
-    struct mw_document *doc = fuzz_file(context, "fuzz.bin", "macfile", (struct mw_bytes){ copy, size });
-    if (doc)
-        mw_close(doc);
-    mw_context_free(context);
+    if (size >= 128 && copy[126] % 2 == 0)
+        test_put_be(copy + 124, 2, mac_crc(0, copy, 124));
+    fuzz_document("fuzz.bin", "macfile", (struct mw_bytes){ copy, size }, fuzz_keep);
     free(copy);
     return 0;
 }

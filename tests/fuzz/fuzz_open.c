@@ -2,8 +2,10 @@
  * Runs in the test suite: 2000 */
 #include "fuzz.h"
 
-static void draw(struct mw_document *doc, struct mw_context *context)
+static void use(struct mw_document *doc, struct mw_context *context, struct mw_bytes input)
 {
+    (void)input;
+    fuzz_look(doc, context);
     struct mw_render *render;
     int error = mw_render_open(doc, NULL, 0, &render);
     fuzz_gave_up(context, error);
@@ -20,17 +22,5 @@ static void draw(struct mw_document *doc, struct mw_context *context)
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
 {
-    struct mw_context *context = fuzz_context();
-    if (!context)
-        return 0;
-    struct mw_document *doc;
-    int error = mw_open_bytes(context, "fuzz", data, size, NULL, 0, &doc);
-    fuzz_gave_up(context, error);
-    if (!error) {
-        fuzz_look(doc, context);
-        draw(doc, context);
-        mw_close(doc);
-    }
-    mw_context_free(context);
-    return 0;
+    return fuzz_document("fuzz", NULL, (struct mw_bytes){ data, size }, use);
 }

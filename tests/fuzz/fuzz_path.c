@@ -4,21 +4,10 @@
 
 #include "level_sample.h"
 
-/* The text up to its first NUL; free() it. */
-static char *text_from(const uint8_t *data, size_t size)
-{
-    char *text = malloc(size + 1);
-    FUZZ_REQUIRE(NULL, text);
-    if (size)
-        memcpy(text, data, size);
-    text[size] = 0;
-    return text;
-}
-
 static void use_path(struct mw_document *doc, struct mw_context *context, const char *path, const char *value)
 {
     struct fuzz_text text = { 0 };
-    const struct mw_output output = { fuzz_put, &text };
+    const struct mw_output output = fuzz_output(&text);
     int64_t number;
     const char *shown;
     fuzz_gave_up(context, mw_get_int(doc, path, &number));
@@ -40,14 +29,14 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
         return 0;
     size_t level_size;
     uint8_t *level = level_sample_make(&sample, &level_size);
-    struct mw_document *doc = fuzz_open_level(context, level, level_size);
+    struct mw_document *doc = fuzz_open(context, "fuzz.wwd", NULL, (struct mw_bytes){ level, level_size });
     FUZZ_REQUIRE(context, doc && !mw_document_damaged(doc));
     /* The last "=": one may also stand between brackets. */
     size_t path_size = size;
     while (path_size > 0 && data[path_size - 1] != '=')
         path_size--;
-    char *path = text_from(data, path_size ? path_size - 1 : size);
-    char *value = path_size ? text_from(data + path_size, size - path_size) : NULL;
+    char *path = fuzz_string(data, path_size ? path_size - 1 : size);
+    char *value = path_size ? fuzz_string(data + path_size, size - path_size) : NULL;
     use_path(doc, context, path, value);
     free(path);
     free(value);

@@ -1,6 +1,6 @@
 /* Any bytes as a PCX: decoded, then drawn with and without a palette.
  * Runs in the test suite: 20000 */
-#include "fuzz_decoder.h"
+#include "decoder.h"
 
 #include "formats/pcx/pcx.h"
 

@@ -1,6 +1,6 @@
 /* Any bytes as a PID: decoded, then drawn with and without a palette.
  * Runs in the test suite: 20000 */
-#include "fuzz_decoder.h"
+#include "decoder.h"
 
 #include "formats/pid/pid.h"
 

@@ -4,20 +4,17 @@
  * Runs in the test suite: 600 */
 #include "fuzz.h"
 
+static void use(struct mw_document *doc, struct mw_context *context, struct mw_bytes input)
+{
+    fuzz_keep(doc, context, input);
+    /* What forms without layers refuse is refused with a message. */
+    fuzz_gave_up(context, mw_edit(doc, "recompute"));
+    fuzz_gave_up(context,
+                 mw_edit(doc, input.size % 2 ? "convert to=dat" : "convert to=swd landscape=winter hq=1,1"));
+    fuzz_repair(doc, context);
+}
+
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
 {
-    struct mw_context *context = fuzz_context();
-    if (!context)
-        return 0;
-    struct mw_document *doc = fuzz_file(context, "fuzz.swd", "settlers2", (struct mw_bytes){ data, size });
-    if (doc) {
-        /* What forms without layers refuse is refused with a message. */
-        fuzz_gave_up(context, mw_edit(doc, "recompute"));
-        fuzz_gave_up(context,
-                     mw_edit(doc, size % 2 ? "convert to=dat" : "convert to=swd landscape=winter hq=1,1"));
-        fuzz_repair(doc, context);
-        mw_close(doc);
-    }
-    mw_context_free(context);
-    return 0;
+    return fuzz_document("fuzz.swd", "settlers2", (struct mw_bytes){ data, size }, use);
 }

@@ -4,6 +4,8 @@
  * Runs in the test suite: 3000 */
 #include "fuzz.h"
 
+#include "test.h"
+
 #include "formats/settlers2/settlers2.h"
 
 enum {
@@ -14,8 +16,7 @@ enum {
 
 static size_t put(uint8_t *out, uint32_t value, unsigned bytes)
 {
-    for (unsigned i = 0; i < bytes; i++)
-        out[i] = (uint8_t)(value >> 8 * i);
+    test_put_le(out, bytes, value);
     return bytes;
 }
 
@@ -62,10 +63,6 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
         rest.data += part;
         rest.size -= part;
     }
-    struct mw_document *doc =
-        fuzz_file(context, "fuzz.dat", "settlers2", (struct mw_bytes){ map, (size_t)(at - map) });
-    if (doc)
-        mw_close(doc);
     mw_context_free(context);
-    return 0;
+    return fuzz_document("fuzz.dat", "settlers2", (struct mw_bytes){ map, (size_t)(at - map) }, fuzz_keep);
 }

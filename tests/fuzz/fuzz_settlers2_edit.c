@@ -6,63 +6,24 @@
 
 #include "settlers2_sample.h"
 
-enum {
-    OPERATIONS = 4, /* each may make the map larger */
-};
-
-struct bytes {
-    void *data;
-    size_t size;
-};
-
-/* false when there is no room to go on. */
-static bool write_map(struct mw_document *doc, struct mw_context *context, struct bytes *bytes)
-{
-    int error = mw_write(doc, NULL, 0, &bytes->data, &bytes->size);
-    if (fuzz_gave_up(context, error))
-        return false;
-    FUZZ_REQUIRE(context, error == 0);
-    return true;
-}
-
-static bool edit(struct mw_document *doc, struct mw_context *context, const uint8_t *line, size_t length)
-{
-    char *operation = malloc(length + 1);
-    struct bytes before, after;
-    FUZZ_REQUIRE(context, operation);
-    memcpy(operation, line, length);
-    operation[length] = 0;
-    bool goes_on = write_map(doc, context, &before);
-    int error = goes_on ? mw_edit(doc, operation) : 0;
-    free(operation);
-    if (goes_on && !fuzz_gave_up(context, error) && error && write_map(doc, context, &after)) {
-        FUZZ_REQUIRE(context, after.size == before.size && memcmp(after.data, before.data, after.size) == 0);
-        mw_free(context, after.data);
-    }
-    if (goes_on)
-        mw_free(context, before.data);
-    return goes_on && !fuzz_gave_up(context, error);
-}
-
 /* What was edited is read as it is, and what was computed anew is right. */
 static void reopen(struct mw_document *doc, struct mw_context *context)
 {
-    struct bytes bytes;
-    struct mw_document *again;
+    struct mw_bytes written;
     int error = mw_edit(doc, "recompute");
-    if (fuzz_gave_up(context, error) || !write_map(doc, context, &bytes))
+    if (fuzz_gave_up(context, error) || !fuzz_write(doc, context, &written))
         return;
     FUZZ_REQUIRE(context, error == 0);
-    error = mw_open_bytes(context, "edited.swd", bytes.data, bytes.size, NULL, 0, &again);
-    if (!fuzz_gave_up(context, error)) {
-        FUZZ_REQUIRE(context, error == 0 && !mw_document_damaged(again) && mw_diag_count(again) == 0);
+    struct mw_document *again = fuzz_reopen(context, "edited.swd", NULL, written);
+    if (again) {
+        FUZZ_REQUIRE(context, !mw_document_damaged(again) && mw_diag_count(again) == 0);
         error = mw_edit(again, "recompute");
         if (!fuzz_gave_up(context, error))
             FUZZ_REQUIRE(context, error == 0 && mw_change_count(again) == 0);
         fuzz_look(again, context);
         mw_close(again);
     }
-    mw_free(context, bytes.data);
+    fuzz_free(context, written);
 }
 
 static void make_sample(struct sample *sample)
@@ -95,15 +56,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
     make_sample(&sample);
     int error = mw_open_bytes(context, "map.swd", bytes, sample_bytes(&sample, bytes), NULL, 0, &doc);
     FUZZ_REQUIRE(context, error == 0);
-    bool goes_on = true;
-    size_t at = 0;
-    for (unsigned i = 0; i < OPERATIONS && at < size && goes_on; i++) {
-        const uint8_t *end = memchr(data + at, '\n', size - at);
-        size_t length = end ? (size_t)(end - (data + at)) : size - at;
-        goes_on = edit(doc, context, data + at, length);
-        at += length + 1;
-    }
-    if (goes_on)
+    if (fuzz_operations(doc, context, (struct mw_bytes){ data, size }))
         reopen(doc, context);
     mw_close(doc);
     mw_context_free(context);

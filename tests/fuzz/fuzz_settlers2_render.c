@@ -2,7 +2,7 @@
  * Runs in the test suite: 300 */
 #include "fuzz.h"
 
-int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
+static void use(struct mw_document *doc, struct mw_context *context, struct mw_bytes input)
 {
     static const struct mw_arg map[] = { { "size", "64x64" }, { "legend", NULL } };
     static const struct mw_arg ground[] = { { "style", "terrain" }, { "area", "-2,-3,3,4" } };
@@ -14,22 +14,16 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
     static const struct mw_arg far[] = { { "style", "layer=sites" },
                                          { "area", "999000,-1000000,9,9" },
                                          { "landscape", "winter" } };
-    struct mw_context *context = fuzz_context();
-    struct mw_document *doc;
-    const struct mw_arg format = { "format", "settlers2" };
-    if (!context)
-        return 0;
-    int error = mw_open_bytes(context, "fuzz.swd", data, size, &format, 1, &doc);
-    fuzz_gave_up(context, error);
-    if (!error) {
-        fuzz_draw(doc, context, map, 2);
-        fuzz_draw(doc, context, ground, 2);
-        fuzz_draw(doc, context, shrunk, 3);
-        fuzz_draw(doc, context, heights, 2);
-        fuzz_draw(doc, context, areas, 2);
-        fuzz_draw(doc, context, far, 3);
-        mw_close(doc);
-    }
-    mw_context_free(context);
-    return 0;
+    (void)input;
+    fuzz_draw(doc, context, map, 2);
+    fuzz_draw(doc, context, ground, 2);
+    fuzz_draw(doc, context, shrunk, 3);
+    fuzz_draw(doc, context, heights, 2);
+    fuzz_draw(doc, context, areas, 2);
+    fuzz_draw(doc, context, far, 3);
+}
+
+int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
+{
+    return fuzz_document("fuzz.swd", "settlers2", (struct mw_bytes){ data, size }, use);
 }

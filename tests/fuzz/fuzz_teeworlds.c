@@ -6,12 +6,5 @@
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
 {
-    struct mw_context *context = fuzz_context();
-    if (!context)
-        return 0;
-    struct mw_document *doc = fuzz_file(context, "fuzz.map", "teeworlds", (struct mw_bytes){ data, size });
-    if (doc)
-        mw_close(doc);
-    mw_context_free(context);
-    return 0;
+    return fuzz_document("fuzz.map", "teeworlds", (struct mw_bytes){ data, size }, fuzz_keep);
 }

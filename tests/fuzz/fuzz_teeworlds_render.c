@@ -2,7 +2,7 @@
  * Runs in the test suite: 1000 */
 #include "fuzz.h"
 
-int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
+static void use(struct mw_document *doc, struct mw_context *context, struct mw_bytes input)
 {
     static const struct mw_arg whole[] = { { "size", "96x96" }, { "time", "777" } };
     static const struct mw_arg part[] = { { "area", "-20,10,90,70" },
@@ -13,21 +13,15 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
     };
     static const struct mw_arg far[] = { { "area", "999999000,-1000000000,50,50" }, { "scale", "0.7" } };
     static const struct mw_arg entities[] = { { "area", "0,0,200,90" }, { "entities", NULL } };
-    const struct mw_arg format = { "format", "teeworlds" };
-    struct mw_context *context = fuzz_context();
-    struct mw_document *doc;
-    if (!context)
-        return 0;
-    int error = mw_open_bytes(context, "fuzz.map", data, size, &format, 1, &doc);
-    fuzz_gave_up(context, error);
-    if (!error) {
-        fuzz_draw(doc, context, whole, 2);
-        fuzz_draw(doc, context, part, 3);
-        fuzz_draw(doc, context, screen, 4);
-        fuzz_draw(doc, context, far, 2);
-        fuzz_draw(doc, context, entities, 2);
-        mw_close(doc);
-    }
-    mw_context_free(context);
-    return 0;
+    (void)input;
+    fuzz_draw(doc, context, whole, 2);
+    fuzz_draw(doc, context, part, 3);
+    fuzz_draw(doc, context, screen, 4);
+    fuzz_draw(doc, context, far, 2);
+    fuzz_draw(doc, context, entities, 2);
+}
+
+int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
+{
+    return fuzz_document("fuzz.map", "teeworlds", (struct mw_bytes){ data, size }, use);
 }

@@ -14,50 +14,20 @@ static const char *const operations[] = {
     "delete-scene name=Attic",
 };
 
-static struct mw_bytes write_game(struct mw_document *doc, struct mw_context *context)
-{
-    void *data = NULL;
-    size_t size = 0;
-    int error = mw_write(doc, NULL, 0, &data, &size);
-    /* An edit may ask for more than the fields of a map can say. */
-    fuzz_gave_up(context, error);
-    return error ? (struct mw_bytes){ NULL, 0 } : (struct mw_bytes){ data, size };
-}
-
-static void edit(struct mw_document *doc, struct mw_context *context)
-{
-    for (size_t i = 0; i < sizeof operations / sizeof operations[0]; i++) {
-        struct mw_bytes before = write_game(doc, context), after = { 0 };
-        int error = before.data ? mw_edit(doc, operations[i]) : MW_E_LIMIT;
-        bool gave_up = before.data && fuzz_gave_up(context, error);
-        if (before.data && error && !gave_up) {
-            after = write_game(doc, context);
-            if (after.data)
-                FUZZ_REQUIRE(context,
-                             after.size == before.size && memcmp(after.data, before.data, after.size) == 0);
-        }
-        mw_free(context, (void *)before.data);
-        mw_free(context, (void *)after.data);
-        if (gave_up || !before.data)
-            return;
-    }
-}
-
 static void reopen(struct mw_document *doc, struct mw_context *context)
 {
-    const struct mw_arg format = { "format", "worldbuilder" };
-    struct mw_bytes bytes = write_game(doc, context);
-    struct mw_document *again;
-    if (!bytes.data)
+    struct mw_bytes written;
+    /* An edit may ask for more than the fields of a map can say. */
+    if (fuzz_try_write(doc, context, &written))
         return;
-    int error = mw_open_bytes(context, "edited.rsrc", bytes.data, bytes.size, &format, 1, &again);
-    if (!fuzz_gave_up(context, error)) {
-        FUZZ_REQUIRE(context, error == 0 && !mw_document_damaged(again));
+    struct mw_document *again = fuzz_reopen(context, "edited.rsrc", "worldbuilder", written);
+    if (again) {
+        FUZZ_REQUIRE(context, !mw_document_damaged(again));
         FUZZ_REQUIRE(context, worldbuilder_game(again)->scenes.count == worldbuilder_game(doc)->scenes.count);
         fuzz_gave_up(context, mw_check(again, NULL, 0));
         mw_close(again);
     }
-    mw_free(context, (void *)bytes.data);
+    fuzz_free(context, written);
 }
 
 static void draw(struct mw_document *doc, struct mw_context *context, size_t kind)
@@ -70,21 +40,19 @@ static void draw(struct mw_document *doc, struct mw_context *context, size_t kin
     fuzz_draw(doc, context, ways[kind % 3], 2);
 }
 
+static void use(struct mw_document *doc, struct mw_context *context, struct mw_bytes input)
+{
+    fuzz_keep(doc, context, input);
+    draw(doc, context, input.size);
+    if (mw_document_damaged(doc))
+        return;
+    for (size_t i = 0; i < sizeof operations / sizeof *operations; i++)
+        if (!fuzz_operation(doc, context, operations[i]))
+            break;
+    reopen(doc, context);
+}
+
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
 {
-    struct mw_context *context = fuzz_context();
-    if (!context)
-        return 0;
-    struct mw_document *doc =
-        fuzz_file(context, "fuzz.rsrc", "worldbuilder", (struct mw_bytes){ data, size });
-    if (doc) {
-        draw(doc, context, size);
-        if (!mw_document_damaged(doc)) {
-            edit(doc, context);
-            reopen(doc, context);
-        }
-        mw_close(doc);
-    }
-    mw_context_free(context);
-    return 0;
+    return fuzz_document("fuzz.rsrc", "worldbuilder", (struct mw_bytes){ data, size }, use);
 }

@@ -2,15 +2,14 @@
  * Runs in the test suite: 2000 */
 #include "fuzz.h"
 
+static void use(struct mw_document *doc, struct mw_context *context, struct mw_bytes input)
+{
+    fuzz_keep(doc, context, input);
+    if (!mw_document_damaged(doc))
+        fuzz_repair(doc, context);
+}
+
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
 {
-    struct mw_context *context = fuzz_context();
-    if (!context)
-        return 0;
-    struct mw_document *doc = fuzz_file(context, "fuzz.bin", "wbsave", (struct mw_bytes){ data, size });
-    if (doc && !mw_document_damaged(doc))
-        fuzz_repair(doc, context);
-    mw_close(doc);
-    mw_context_free(context);
-    return 0;
+    return fuzz_document("fuzz.bin", "wbsave", (struct mw_bytes){ data, size }, use);
 }

@@ -70,7 +70,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
     struct mw_buf level;
     mw_buf_init(&level, context);
     compress_level(&level, (struct mw_bytes){ data, size });
-    struct mw_document *doc = level.error ? NULL : fuzz_open_level(context, level.data, level.size);
+    struct mw_document *doc = level.error ? NULL : fuzz_open(context, "fuzz.wwd", NULL, mw_buf_bytes(&level));
     if (doc) {
         fuzz_look(doc, context);
         fuzz_show(doc, context);

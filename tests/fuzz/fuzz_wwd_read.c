@@ -2,18 +2,15 @@
  * Runs in the test suite: 2000 */
 #include "fuzz.h"
 
+static void use(struct mw_document *doc, struct mw_context *context, struct mw_bytes input)
+{
+    (void)input;
+    fuzz_look(doc, context);
+    fuzz_show(doc, context);
+    fuzz_repair(doc, context);
+}
+
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
 {
-    struct mw_context *context = fuzz_context();
-    if (!context)
-        return 0;
-    struct mw_document *doc = fuzz_open_level(context, data, size);
-    if (doc) {
-        fuzz_look(doc, context);
-        fuzz_show(doc, context);
-        fuzz_repair(doc, context);
-        mw_close(doc);
-    }
-    mw_context_free(context);
-    return 0;
+    return fuzz_document("fuzz.wwd", NULL, (struct mw_bytes){ data, size }, use);
 }

@@ -2,7 +2,7 @@
  * Runs in the test suite: 600 */
 #include "fuzz.h"
 
-int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
+static void use(struct mw_document *doc, struct mw_context *context, struct mw_bytes input)
 {
     static const struct mw_arg small[] = { { "size", "96x96" }, { "legend", "yes" } };
     static const struct mw_arg part[] = { { "area", "-20,10,90,70" },
@@ -12,17 +12,14 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
                                            { "scale", "2.5" },
                                            { "parallax", "none" } };
     static const struct mw_arg far[] = { { "area", "999999000,-1000000000,50,50" }, { "scale", "0.7" } };
-    struct mw_context *context = fuzz_context();
-    if (!context)
-        return 0;
-    struct mw_document *doc = fuzz_open_level(context, data, size);
-    if (doc) {
-        fuzz_draw(doc, context, small, 2);
-        fuzz_draw(doc, context, part, 3);
-        fuzz_draw(doc, context, large, 3);
-        fuzz_draw(doc, context, far, 2);
-        mw_close(doc);
-    }
-    mw_context_free(context);
-    return 0;
+    (void)input;
+    fuzz_draw(doc, context, small, 2);
+    fuzz_draw(doc, context, part, 3);
+    fuzz_draw(doc, context, large, 3);
+    fuzz_draw(doc, context, far, 2);
+}
+
+int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
+{
+    return fuzz_document("fuzz.wwd", NULL, (struct mw_bytes){ data, size }, use);
 }

@@ -6,14 +6,5 @@
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
 {
-    struct mw_context *context = fuzz_context();
-    if (!context)
-        return 0;
-    struct mw_document *doc = fuzz_open_level(context, data, size);
-    if (doc) {
-        fuzz_round_trip(doc, context, (struct mw_bytes){ data, size });
-        mw_close(doc);
-    }
-    mw_context_free(context);
-    return 0;
+    return fuzz_document("fuzz.wwd", NULL, (struct mw_bytes){ data, size }, fuzz_round_trip);
 }

@@ -17,8 +17,14 @@
 #include "formats/worldbuilder/script/token.h"
 #include "json/schema.h"
 
-#include "seeds_macintosh.h"
-#include "seeds_worldbuilder.h"
+#include "seeds.h"
+
+void save_seed(const struct seeding *seeding, const char *name, const void *data, size_t size)
+{
+    char path[TEST_PATH_SIZE];
+    snprintf(path, sizeof path, "%s/%s", seeding->folder, name);
+    test_write_file(path, data, size);
+}
 
 /* ---- levels ---- */
 
@@ -80,11 +86,11 @@ static void save_odd(const struct seeding *seeding, bool compressed)
             size_t size;
             uint8_t *file =
                 level_compress(image.data, image.data + LEVEL_HEADER, image.size - LEVEL_HEADER, true, &size);
-            save(seeding, "odd-compressed.wwd", file, size);
+            save_seed(seeding, "odd-compressed.wwd", file, size);
             free(file);
             compressed = false;
         }
-        save(seeding, odd[i].name, image.data, image.size);
+        save_seed(seeding, odd[i].name, image.data, image.size);
         free(image.data);
     }
 }
@@ -94,7 +100,7 @@ static void seed_levels(const struct seeding *seeding)
     for (size_t i = 0; i < sizeof levels / sizeof *levels; i++) {
         size_t size;
         uint8_t *bytes = level_sample_make(&levels[i].sample, &size);
-        save(seeding, levels[i].name, bytes, size);
+        save_seed(seeding, levels[i].name, bytes, size);
         free(bytes);
     }
     save_odd(seeding, true);
@@ -110,7 +116,7 @@ static void seed_images(const struct seeding *seeding)
         level_poke(&image, LEVEL_BLOCK_SIZE + 8, (uint32_t)i * 13); /* see fuzz_wwd_inner.c */
         if (levels[i].sample.tail)
             level_tail(&image);
-        save(seeding, levels[i].name, image.data, image.size);
+        save_seed(seeding, levels[i].name, image.data, image.size);
         free(image.data);
     }
     save_odd(seeding, false);
@@ -121,7 +127,7 @@ static void save_lines(const struct seeding *seeding, const char *const *lines)
     for (size_t i = 0; lines[i]; i++) {
         char name[16];
         snprintf(name, sizeof name, "%02zu", i);
-        save(seeding, name, lines[i], strlen(lines[i]));
+        save_seed(seeding, name, lines[i], strlen(lines[i]));
     }
 }
 
@@ -142,7 +148,7 @@ static void seed_json(const struct seeding *seeding)
         const struct mw_output output = { keep_text, &text };
         assert_int_equal(mw_open_bytes(seeding->context, levels[i].name, bytes, size, NULL, 0, &doc), 0);
         assert_int_equal(mw_dump(doc, NULL, MW_STYLE_JSON_LINE, &output), 0);
-        save(seeding, levels[i].name, text.data, text.size);
+        save_seed(seeding, levels[i].name, text.data, text.size);
         mw_buf_free(&text);
         mw_close(doc);
         free(bytes);
@@ -180,12 +186,12 @@ static void seed_operations(const struct seeding *seeding)
     const struct level_sample sample = { .planes = 2, .width = 4, .height = 3, .objects = 3 };
     size_t size;
     uint8_t *bytes = level_sample_make(&sample, &size);
-    save(seeding, "../other.wwd", bytes, size);
+    save_seed(seeding, "../other.wwd", bytes, size);
     free(bytes);
     for (size_t i = 0; i < mw_format_count(); i++)
         for (const struct mw_operation *row = mw_format_at(i)->operations; row && row->name; row++)
             if (row->example)
-                save(seeding, row->name, row->example, strlen(row->example));
+                save_seed(seeding, row->name, row->example, strlen(row->example));
     static const char *const lines[] = { "add-object logic=Officer x=5 y=6\nresize-plane width=9 height=1",
                                          "set-objects logic=Officer set='name=two words'",
                                          "compress\nstore",
@@ -201,10 +207,10 @@ static void seed_map_operations(const struct seeding *seeding)
     static struct sample sample;
     static uint8_t bytes[SAMPLE_BYTES];
     sample_init(&sample);
-    save(seeding, "../other.swd", bytes, sample_bytes(&sample, bytes));
+    save_seed(seeding, "../other.swd", bytes, sample_bytes(&sample, bytes));
     const struct mw_operation *row = mw_format_find("settlers2")->operations;
     for (; row->name; row++)
-        save(seeding, row->name, row->example, strlen(row->example));
+        save_seed(seeding, row->name, row->example, strlen(row->example));
     static const char *const lines[] = { "rotate\nshift dx=3 dy=5\nmirror axis=y\ncrop rect=30,29,6,8",
                                          "enlarge size=40x34 to=-3,7 height=60\nlimit-steps\nsmooth times=3",
                                          "copy-rect file=other.swd rect=30,31,9,8 to=5,4 recompute",
@@ -252,7 +258,7 @@ static void seed_pid(const struct seeding *seeding)
         uint8_t bytes[COLOURED + MW_PALETTE_SIZE];
         char name[16];
         snprintf(name, sizeof name, "%zu", i);
-        save(seeding, name, bytes, make_pid(bytes, flags[i]));
+        save_seed(seeding, name, bytes, make_pid(bytes, flags[i]));
     }
 }
 
@@ -271,7 +277,7 @@ static void seed_pcx(const struct seeding *seeding)
             for (size_t i = 0; i < 768; i++)
                 bytes[size++] = (uint8_t)i;
         }
-        save(seeding, planes == 1 ? "indexed" : "true", bytes, size);
+        save_seed(seeding, planes == 1 ? "indexed" : "true", bytes, size);
     }
 }
 
@@ -291,7 +297,7 @@ static void seed_rez(const struct seeding *seeding)
         mw_buf_init(&out, seeding->context);
         assert_int_equal(mw_rez_write(seeding->context, files, count, 1, &out), 0);
         snprintf(name, sizeof name, "%zu.rez", count);
-        save(seeding, name, out.data, out.size);
+        save_seed(seeding, name, out.data, out.size);
         mw_buf_free(&out);
     }
 }
@@ -318,7 +324,7 @@ static void seed_png(const struct seeding *seeding)
                     3);
         assert_int_equal(mw_png_end(&writer), 0);
         snprintf(name, sizeof name, "%u.png", kind);
-        save(seeding, name, out.data, out.size);
+        save_seed(seeding, name, out.data, out.size);
         mw_buf_free(&out);
     }
 }
@@ -332,11 +338,11 @@ static void seed_teeworlds(const struct seeding *seeding)
         char name[16];
         uint8_t *bytes = teeworlds_make(maps[i], &size);
         snprintf(name, sizeof name, "%zu.map", i);
-        save(seeding, name, bytes, size);
+        save_seed(seeding, name, bytes, size);
         /* Without streams: what is in data is changed with more effect. */
         bytes = teeworlds_plain(bytes, &size);
         snprintf(name, sizeof name, "%zu-plain.map", i);
-        save(seeding, name, bytes, size);
+        save_seed(seeding, name, bytes, size);
         free(bytes);
     }
 }
@@ -376,7 +382,7 @@ static void save_folder(const struct seeding *seeding, const char *name, struct 
     mw_buf_init(&folder->bytes, seeding->context);
     assert_int_equal(mw_unpack(doc, folder->path, 0, NULL), 0);
     assert_int_equal(nftw(folder->path, pack_file, 16, FTW_PHYS), 0);
-    save(seeding, name, folder->bytes.data, folder->bytes.size);
+    save_seed(seeding, name, folder->bytes.data, folder->bytes.size);
     mw_buf_free(&folder->bytes);
     test_folder_remove(folder->path);
 }
@@ -405,20 +411,20 @@ static void seed_folders(const struct seeding *seeding)
 static void seed_run_lengths(const struct seeding *seeding)
 {
     static const uint8_t tiles[] = { 1, 0, 3, 0, 1, 0, 255, 0, 2, 8, 0, 1, 2, 8, 0, 0 };
-    save(seeding, "tiles", tiles, sizeof tiles);
+    save_seed(seeding, "tiles", tiles, sizeof tiles);
 }
 
 static void seed_lbm(const struct seeding *seeding)
 {
     static struct lbm_sample sample;
     lbm_sample_packed(&sample);
-    save(seeding, "packed.lbm", sample.bytes, sample.size);
+    save_seed(seeding, "packed.lbm", sample.bytes, sample.size);
     lbm_begin(&sample);
     lbm_bmhd(&sample, 2, 2, 0, 0, 0);
     lbm_cmap(&sample, 6);
     lbm_chunk(&sample, "BODY", "abcd", 4);
     lbm_end(&sample);
-    save(seeding, "plain.lbm", sample.bytes, sample.size);
+    save_seed(seeding, "plain.lbm", sample.bytes, sample.size);
 }
 
 /* A map of 4 x 4 nodes of one byte each, with the header of the sample. */
@@ -440,7 +446,7 @@ static void save_small_map(const struct seeding *seeding, struct sample *sample)
         at += SIDE * SIDE;
     }
     *at++ = 0xFF;
-    save(seeding, "small.swd", bytes, (size_t)(at - bytes));
+    save_seed(seeding, "small.swd", bytes, (size_t)(at - bytes));
 }
 
 static void seed_settlers2(const struct seeding *seeding)
@@ -454,11 +460,11 @@ static void seed_settlers2(const struct seeding *seeding)
         sample.animals[i].x = (uint16_t)i;
     }
     sample.animal_count = 3;
-    save(seeding, "map.swd", bytes, sample_bytes(&sample, bytes));
-    save(seeding, "world.dat", bytes + 2342, 14 * (16 + SAMPLE_NODES) + 10);
-    save(seeding, "areas.dat", bytes + 92, 2250);
+    save_seed(seeding, "map.swd", bytes, sample_bytes(&sample, bytes));
+    save_seed(seeding, "world.dat", bytes + 2342, 14 * (16 + SAMPLE_NODES) + 10);
+    save_seed(seeding, "areas.dat", bytes + 92, 2250);
     sample.gap = 2;
-    save(seeding, "shifted.swd", bytes, sample_bytes(&sample, bytes));
+    save_seed(seeding, "shifted.swd", bytes, sample_bytes(&sample, bytes));
     sample_init(&sample);
     save_small_map(seeding, &sample);
 }
@@ -474,7 +480,7 @@ static void seed_settlers2_dat(const struct seeding *seeding)
         memcpy(bytes + size, i % 2 ? mixed : run, bytes[1 + i]);
         size += bytes[1 + i];
     }
-    save(seeding, "layers", bytes, size);
+    save_seed(seeding, "layers", bytes, size);
 }
 
 /* Names behind their lengths, an empty one, then code or source. */
@@ -489,8 +495,8 @@ static void seed_scripts(const struct seeding *seeding)
     static const char source[] =
         "\x05"
         "E=MC2\x00IF{E=MC2=PLAYER@}AND{TEXT$==look}THEN\r\tLET{A1#=-1+2}\rEXIT\rMENU{}";
-    save(seeding, "code", code, sizeof code - 1);
-    save(seeding, "source", source, sizeof source - 1);
+    save_seed(seeding, "code", code, sizeof code - 1);
+    save_seed(seeding, "source", source, sizeof source - 1);
 }
 
 static void seed_all(const struct seeding *seeding)

@@ -1,29 +1,17 @@
-/* Any bytes for a decoder of pictures: decoded, then drawn with and without a palette. */
-#ifndef MW_TESTS_FUZZ_DECODER_H
-#define MW_TESTS_FUZZ_DECODER_H
-
-#include "fuzz.h"
-
-#include "base/memory.h"
-#include "draw/picture.h"
-#include "record/document.h"
+#include "decoder.h"
 
 enum {
     FUZZ_PIXELS = 1 << 18, /* larger pictures only repeat what small ones do */
 };
 
-typedef int fuzz_decoder(struct mw_arena *arena, struct mw_bytes bytes, const struct mw_diag_sink *sink,
-                         struct mw_picture *picture);
-
-static inline int fuzz_count_report(void *user, const char *code, struct mw_place place, const char *format,
-                                    va_list args)
+static int count_report(void *user, const char *code, struct mw_place place, const char *format, va_list args)
 {
     (void)code, (void)place, (void)format, (void)args;
     ++*(size_t *)user;
     return 0;
 }
 
-static inline int fuzz_decode(fuzz_decoder *decoder, struct mw_bytes bytes)
+int fuzz_decode(fuzz_decoder *decoder, struct mw_bytes bytes)
 {
     static const uint8_t palette[MW_PALETTE_SIZE];
     const struct mw_limits limits = { .total = FUZZ_TOTAL, .payload = FUZZ_PIXELS };
@@ -35,7 +23,7 @@ static inline int fuzz_decode(fuzz_decoder *decoder, struct mw_bytes bytes)
         return 0;
     mw_arena_init(&arena, context);
     size_t reports = 0;
-    const struct mw_diag_sink sink = { fuzz_count_report, &reports };
+    const struct mw_diag_sink sink = { count_report, &reports };
     int error = decoder(&arena, bytes, &sink, &picture);
     fuzz_gave_up(context, error);
     if (!error) {
@@ -50,5 +38,3 @@ static inline int fuzz_decode(fuzz_decoder *decoder, struct mw_bytes bytes)
     mw_context_free(context);
     return 0;
 }
-
-#endif

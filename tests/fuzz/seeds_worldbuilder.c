@@ -1,7 +1,4 @@
 /* Seeds of the World Builder targets: a game that is made new, with one thing of each kind. */
-#ifndef MW_TESTS_SEEDS_WORLDBUILDER_H
-#define MW_TESTS_SEEDS_WORLDBUILDER_H
-
 #include "seeds.h"
 
 #include "save_sample.h"
@@ -15,7 +12,7 @@ static const uint8_t shapes_of_all_kinds[] = {
     0, 19, 0, 8,  0, 8,  0, 11, 0, 24, 0xFF, 0xAA, 0x01, 0x7E, 0x3C, 0xFF, 0x81, 0,    0,
 };
 
-static inline void seed_games(const struct seeding *seeding)
+void seed_games(const struct seeding *seeding)
 {
     enum {
         MACBINARY = 128,
@@ -28,7 +25,7 @@ static inline void seed_games(const struct seeding *seeding)
         char name[32];
         snprintf(name, sizeof name, "game%u.rsrc", step);
         assert_int_equal(mw_write(doc, NULL, 0, &data, &size), 0);
-        save(seeding, name, (const uint8_t *)data + MACBINARY, size - MACBINARY);
+        save_seed(seeding, name, (const uint8_t *)data + MACBINARY, size - MACBINARY);
         mw_free(seeding->context, data);
         if (step == 0)
             assert_int_equal(mw_set(doc, "scripts[1].code", "IF{TEXT$=hi}THEN\n\tSOUND{Bell}\nEXIT\n"), 0);
@@ -38,17 +35,17 @@ static inline void seed_games(const struct seeding *seeding)
     mw_close(doc);
 }
 
-static inline void seed_shapes(const struct seeding *seeding)
+void seed_shapes(const struct seeding *seeding)
 {
-    save(seeding, "all", shapes_of_all_kinds, sizeof shapes_of_all_kinds);
+    save_seed(seeding, "all", shapes_of_all_kinds, sizeof shapes_of_all_kinds);
     for (size_t i = 0; i < 12; i++) {
         char name[16];
         snprintf(name, sizeof name, "cut%zu", i);
-        save(seeding, name, shapes_of_all_kinds, 12 + i * 9);
+        save_seed(seeding, name, shapes_of_all_kinds, 12 + i * 9);
     }
 }
 
-static inline void seed_sounds(const struct seeding *seeding)
+void seed_sounds(const struct seeding *seeding)
 {
     static const uint8_t sound[] = { 0,  207, 220, 231, 240,  247,  252,  255,  0,    1,    4,   9,
                                      16, 25,  36,  49,  0x1F, 0x80, 0x7A, 0x33, 0xC4, 0xFE, 0x00 };
@@ -56,15 +53,13 @@ static inline void seed_sounds(const struct seeding *seeding)
                                    'f',  'm',  't', ' ', 16,   0,    0, 0, 1,    0,    1,   0,
                                    0x77, 0x2B, 0,   0,   0x77, 0x2B, 0, 0, 1,    0,    8,   0,
                                    'd',  'a',  't', 'a', 3,    0,    0, 0, 0xB1, 0xE2, 0xDE };
-    save(seeding, "sound", sound, sizeof sound);
-    save(seeding, "a.wav", wav, sizeof wav);
+    save_seed(seeding, "sound", sound, sizeof sound);
+    save_seed(seeding, "a.wav", wav, sizeof wav);
 }
 
-static inline void seed_saves(const struct seeding *seeding)
+void seed_saves(const struct seeding *seeding)
 {
     uint8_t bytes[SIZE];
     make_save(bytes);
-    save(seeding, "save.bin", bytes, sizeof bytes);
+    save_seed(seeding, "save.bin", bytes, sizeof bytes);
 }
-
-#endif

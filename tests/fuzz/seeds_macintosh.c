@@ -1,7 +1,4 @@
 /* Seeds of the targets for Macintosh files and volumes. */
-#ifndef MW_TESTS_SEEDS_MACINTOSH_H
-#define MW_TESTS_SEEDS_MACINTOSH_H
-
 #include "seeds.h"
 
 #include "hfs_sample.h"
@@ -9,7 +6,7 @@
 
 /* ---- volumes ---- */
 
-static inline void make_volume(struct hfs_sample *disk)
+static void make_volume(struct hfs_sample *disk)
 {
     hfs_sample_begin(disk, 60, 512, "Seed");
     uint32_t folder = hfs_sample_folder(disk, 2, "Folder");
@@ -23,11 +20,11 @@ static inline void make_volume(struct hfs_sample *disk)
     hfs_sample_end(disk);
 }
 
-static inline void seed_hfs(const struct seeding *seeding)
+void seed_hfs(const struct seeding *seeding)
 {
     struct hfs_sample disk;
     make_volume(&disk);
-    save(seeding, "bare", disk.bytes, disk.size);
+    save_seed(seeding, "bare", disk.bytes, disk.size);
     size_t size = 4 * 512 + disk.size;
     uint8_t *mapped = calloc(1, size);
     assert_non_null(mapped);
@@ -38,22 +35,22 @@ static inline void seed_hfs(const struct seeding *seeding)
     test_put_be(mapped + 524, 4, (uint32_t)disk.size / 512);
     memcpy(mapped + 512 + 48, "Apple_HFS", 9);
     memcpy(mapped + 4 * 512, disk.bytes, disk.size);
-    save(seeding, "mapped", mapped, size);
+    save_seed(seeding, "mapped", mapped, size);
     free(mapped);
     free(disk.bytes);
 }
 
 /* The target makes the header. */
-static inline void seed_diskcopy(const struct seeding *seeding)
+void seed_diskcopy(const struct seeding *seeding)
 {
     struct hfs_sample disk;
     make_volume(&disk);
     uint8_t *bytes = calloc(1, 20 + disk.size + 12);
     assert_non_null(bytes);
     memcpy(bytes + 20, disk.bytes, disk.size);
-    save(seeding, "plain", bytes, 20 + disk.size);
+    save_seed(seeding, "plain", bytes, 20 + disk.size);
     bytes[0] = 1;
-    save(seeding, "tags", bytes, 20 + disk.size + 12);
+    save_seed(seeding, "tags", bytes, 20 + disk.size + 12);
     free(bytes);
     free(disk.bytes);
 }
@@ -61,7 +58,7 @@ static inline void seed_diskcopy(const struct seeding *seeding)
 /* ---- volumes in other files: see fuzz_hfs_wrapped.c ---- */
 
 /* Appends a header that says where the data fork lies, and the fork. */
-static inline void wrap_single(struct mw_bytes data, struct mw_buf *out)
+static void wrap_single(struct mw_bytes data, struct mw_buf *out)
 {
     mw_buf_u32be(out, 0x00051600);
     mw_buf_u32be(out, 0x00020000);
@@ -73,7 +70,7 @@ static inline void wrap_single(struct mw_bytes data, struct mw_buf *out)
     mw_buf_put(out, data.data, data.size);
 }
 
-static inline void wrap_binary(struct mw_bytes data, struct mw_buf *out)
+static void wrap_binary(struct mw_bytes data, struct mw_buf *out)
 {
     uint8_t header[128] = { 0, 1, 'D' };
     memcpy(header + 65, "dImgdCpy", 8);
@@ -86,7 +83,7 @@ static inline void wrap_binary(struct mw_bytes data, struct mw_buf *out)
 }
 
 /* What the letters of BinHex stand for: runs of up to 255, then the sums of both forks. */
-static inline void code_runs(struct mw_bytes data, struct mw_buf *out)
+static void code_runs(struct mw_bytes data, struct mw_buf *out)
 {
     for (size_t i = 0, run; i < data.size; i += run) {
         for (run = 1; run < 255 && i + run < data.size && data.data[i + run] == data.data[i]; run++)
@@ -103,8 +100,7 @@ static inline void code_runs(struct mw_bytes data, struct mw_buf *out)
     mw_buf_u16be(out, 0);
 }
 
-static inline void save_wrapped(const struct seeding *seeding, const char *name, bool coded,
-                                struct mw_bytes data)
+static void save_wrapped(const struct seeding *seeding, const char *name, bool coded, struct mw_bytes data)
 {
     struct mw_buf out;
     mw_buf_init(&out, seeding->context);
@@ -117,11 +113,11 @@ static inline void save_wrapped(const struct seeding *seeding, const char *name,
     } else {
         mw_buf_put(&out, data.data, data.size);
     }
-    save(seeding, name, out.data, out.size);
+    save_seed(seeding, name, out.data, out.size);
     mw_buf_free(&out);
 }
 
-static inline void seed_hfs_wrapped(const struct seeding *seeding)
+void seed_hfs_wrapped(const struct seeding *seeding)
 {
     struct hfs_sample disk;
     struct mw_buf single, binary, both;
@@ -147,13 +143,13 @@ static inline void seed_hfs_wrapped(const struct seeding *seeding)
 
 /* ---- Macintosh files ---- */
 
-static inline void save_built(const struct seeding *seeding, const char *name, struct mw_buf *out)
+static void save_built(const struct seeding *seeding, const char *name, struct mw_buf *out)
 {
-    save(seeding, name, out->data, out->size);
+    save_seed(seeding, name, out->data, out->size);
     out->size = 0;
 }
 
-static inline void seed_mac_fork(const struct seeding *seeding)
+void seed_mac_fork(const struct seeding *seeding)
 {
     struct mw_buf out;
     mw_buf_init(&out, seeding->context);
@@ -168,7 +164,7 @@ static inline void seed_mac_fork(const struct seeding *seeding)
     mw_buf_free(&out);
 }
 
-static inline void seed_mac_files(const struct seeding *seeding)
+void seed_mac_files(const struct seeding *seeding)
 {
     struct mw_buf out, fork;
     mw_buf_init(&out, seeding->context);
@@ -192,5 +188,3 @@ static inline void seed_mac_files(const struct seeding *seeding)
     mw_buf_free(&out);
     mw_buf_free(&fork);
 }
-
-#endif
