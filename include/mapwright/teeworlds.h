@@ -2,9 +2,10 @@
  *
  * A map is a list of items (integers) and a list of data (compressed bytes) that items refer to by number.
  * What lies behind such a number stands beside it as content: `data` is the number, `tiles` the cells.
- * Content is inflated on demand: the calls by path (access.h), such as mw_grid_at(document, "layers[2].tiles",
- * &view) or mw_node_at(), load it, and then the structs have it too, until mw_content_release(document, path)
- * or another call gives the memory back (see struct mw_grid_view). -1 means none in all references. */
+ * Content is inflated on demand: the calls by path (access.h), such as mw_grid_at(document,
+ * "layers[2].tiles", &view) or mw_node_at(), load it, and then the structs have it too, until
+ * mw_content_release(document, path) or another call gives the memory back (see struct mw_grid_view). -1
+ * means none in all references. */
 #ifndef MAPWRIGHT_TEEWORLDS_H
 #define MAPWRIGHT_TEEWORLDS_H
 

@@ -78,7 +78,8 @@ struct mw_format {
     /* An empty model for `build` and `new` to fill. NULL: in plain formats a root of zeros, fill and reserved
      * values; in others files cannot be built from JSON. */
     int (*create)(struct mw_document *doc);
-    /* Called after the model was filled from JSON, before the kept values are noted. NULL: nothing. */
+    /* Called after the model was filled from JSON, before stored values that are off are noted. NULL:
+     * nothing. */
     int (*built)(struct mw_document *doc);
     /* Before JSON is written: completes the trace (which zlib level made the stream, ...). NULL: nothing. */
     int (*complete_trace)(struct mw_document *doc);

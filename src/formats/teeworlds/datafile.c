@@ -46,7 +46,7 @@ static int read_datafile_header(struct mw_document *doc)
                    bytes[1], bytes[2], bytes[3]);
 }
 
-/* Places of all parts; complains when they do not fit into the file. */
+/* Places of all parts; reports when they do not fit into the file. */
 static int place_tables(struct tables *in)
 {
     const struct tw_map *map = in->map;
@@ -117,7 +117,7 @@ static int read_raw_items(struct tables *in, struct tw_datafile *file)
                            "item type %u: number %u, items from %u, %u of them; %u of %u items are left", i,
                            type, start, count, map->num_items - next, map->num_items);
         int error = 0;
-        /* What is cut off was complained of. */
+        /* What is cut off was reported. */
         for (; count && !error && file->count < possible; count--, next++) {
             if (!mw_span_has(in->doc->input, in->item_offsets + 4 * (uint64_t)next, 4))
                 return 0;

@@ -1,4 +1,4 @@
-/* The rules of `check` for maps. Each rule says for which games it counts, and complains with a path (places
+/* The rules of `check` for maps. Each rule says for which games it counts, and reports with a path (places
  * in bytes follow from it). What a code means and where its rule comes from stands in diags.c. */
 #ifndef MW_SETTLERS2_CHECK_CHECKS_H
 #define MW_SETTLERS2_CHECK_CHECKS_H

@@ -4,7 +4,7 @@
 
 /* ---- terrain ---- */
 
-/* Complains of every triangle whose terrain is wanted. */
+/* Reports every triangle whose terrain is wanted. */
 static int each_terrain(struct mw_checker *checker,
                         bool (*is_wrong)(const struct s2_map *map, uint8_t terrain), const char *what)
 {

@@ -117,7 +117,7 @@ static int check_tile_data(struct mw_checker *checker)
                            "%s is %d; the map has %zu data", row, number, tw_root(checker->doc)->data.count);
 }
 
-/* Complains of all but the first layer. */
+/* Reports all but the first layer. */
 static int check_shared(struct mw_checker *checker)
 {
     size_t index = tw_check_of(checker)->layer;

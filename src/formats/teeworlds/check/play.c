@@ -172,7 +172,7 @@ static struct mw_place seen_place(struct mw_checker *checker, enum tw_layer_kind
 
 struct pairing {
     enum tw_layer_kind kind;
-    size_t have, want;   /* members of struct tw_play: complain of what has one but not the other */
+    size_t have, want;   /* members of struct tw_play: reported when one is there but not the other */
     const char *message; /* with the count and the number */
 };
 

@@ -1,4 +1,4 @@
-/* The rules of `check` for games. Each complains with a path (places in bytes follow from it), scripts also
+/* The rules of `check` for games. Each reports with a path (places in bytes follow from it), scripts also
  * with line and column of their source. What a code means and where its rule comes from stands in diags.c. */
 #ifndef MW_WORLDBUILDER_CHECK_CHECKS_H
 #define MW_WORLDBUILDER_CHECK_CHECKS_H
