@@ -1,5 +1,6 @@
 /* Volumes whose numbers lie: what they claim costs neither memory nor time, and is told with its place; what
  * can be read is shown. */
+#include "doc.h"
 #include "hfs_disk.h"
 
 enum {
@@ -97,18 +98,11 @@ static size_t record_of(const struct hostile *test, unsigned kind, const char *n
     return key_of(test, kind, name) + 7 + length + (length + 1) % 2;
 }
 
-static int sink(void *user, const void *data, size_t size)
-{
-    (void)user;
-    (void)data;
-    (void)size;
-    return 0;
-}
-
 /* Everything that shows a volume; each may say that a number is wrong, none may fail otherwise. */
 static void look(struct hostile *test)
 {
-    const struct mw_output output = { sink, NULL };
+    uint64_t written = 0;
+    const struct mw_output output = test_counter(&written);
     struct mw_bytes content;
     assert_int_equal(mw_check(test->doc, NULL, 0), 0);
     assert_int_equal(mw_info(test->doc, NULL, 0, MW_STYLE_JSON, &output), 0);
@@ -123,16 +117,13 @@ static void look(struct hostile *test)
 
 static const struct mw_diag *find_diag(const struct hostile *test, const char *code, const char *part)
 {
-    const struct mw_diag *found = NULL;
-    for (size_t i = 0; i < mw_diag_count(test->doc) && !found; i++) {
+    for (size_t i = 0; i < mw_diag_count(test->doc); i++) {
         const struct mw_diag *diag = mw_diag_at(test->doc, i);
         if (strcmp(diag->code, code) == 0 && strstr(diag->message, part))
-            found = diag;
+            return diag;
     }
-    if (!found)
-        for (size_t i = 0; i < mw_diag_count(test->doc); i++)
-            print_message("# %s %s\n", mw_diag_at(test->doc, i)->code, mw_diag_at(test->doc, i)->message);
-    return found;
+    test_print_diags(test->doc);
+    return NULL;
 }
 
 static void open_it(struct hostile *test)

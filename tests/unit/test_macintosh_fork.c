@@ -3,6 +3,7 @@
 #include "damage.h"
 
 #include "base/text.h"
+#include "doc.h"
 #include "macintosh_sample.h"
 
 static const struct damage damage = { .name = "sample.rsrc" };
@@ -83,17 +84,9 @@ static void poke(struct fixture *fixture, size_t at, uint32_t value)
     test_put_be(fixture->bytes.data + at, 4, value);
 }
 
-static const struct mw_diag *find_diag(struct mw_document *doc, const char *code)
-{
-    for (size_t i = 0; i < mw_diag_count(doc); i++)
-        if (strcmp(mw_diag_at(doc, i)->code, code) == 0)
-            return mw_diag_at(doc, i);
-    return NULL;
-}
-
 static void assert_diag(struct fixture *fixture, const char *code, const char *message)
 {
-    const struct mw_diag *diag = find_diag(fixture->doc, code);
+    const struct mw_diag *diag = test_find_diag(fixture->doc, code, NULL);
     if (!diag)
         fail_msg("no %s", code);
     assert_string_equal(diag->message, message);
@@ -339,7 +332,7 @@ static void test_broken_maps(void **state)
         open_bytes(fixture);
         assert_diag(fixture, rows[i].code, rows[i].message);
         assert_true(mw_document_damaged(fixture->doc));
-        assert_true(find_diag(fixture->doc, rows[i].code)->offset != MW_NO_OFFSET);
+        assert_true(test_find_diag(fixture->doc, rows[i].code, NULL)->offset != MW_NO_OFFSET);
     }
     fixture->bytes.size = 5;
     open_bytes(fixture);
@@ -386,7 +379,7 @@ static void test_warnings(void **state)
     assert_diag(fixture, "MAC006",
                 "1 part of the fork begins in bytes of others, the first is the data of TEXT -5");
     assert_diag(fixture, "MAC009", "37 bytes belong to no resource");
-    assert_null(find_diag(fixture->doc, "MAC007"));
+    assert_null(test_find_diag(fixture->doc, "MAC007", NULL));
     fork = open_sample(fixture, 0);
     fork->resources.items[1].id = 128;
     fork->resources.items[3].data.size = 3;

@@ -42,10 +42,6 @@ static void check_as(const char *game)
         fail_msg("%s", mw_error_message(fixture.context));
 }
 
-/* Codes that some test has provoked; the last test wants all. */
-static char provoked[64][8];
-static size_t provoked_count;
-
 struct expected {
     const char *code;
     enum mw_severity severity;
@@ -83,8 +79,7 @@ static void expect(struct expected wanted)
             fail_msg("%s is %stold for %s", wanted.code, told ? "" : "not ", games[i]);
     }
     close_map();
-    assert_true(provoked_count < 64);
-    snprintf(provoked[provoked_count++], sizeof *provoked, "%s", wanted.code);
+    test_remember_code(wanted.code);
 }
 
 static void expect_nothing(const char *code)
@@ -274,8 +269,8 @@ static void test_odd_and_small(void **state)
     expect_diag(&(struct expected){ "S2M112", MW_ERROR, "width", 2348,
                                     "the map has 31 x 32 nodes, even numbers are expected", 0 });
     close_map();
-    strcpy(provoked[provoked_count++], "S2M112");
-    strcpy(provoked[provoked_count++], "S2M113");
+    test_remember_code("S2M112");
+    test_remember_code("S2M113");
 }
 
 static void test_landscape(void **state)
@@ -511,7 +506,7 @@ static void test_too_many_areas(void **state)
     check_as("rttr");
     assert_null(test_find_diag(fixture.doc, "S2M153", NULL));
     close_map();
-    strcpy(provoked[provoked_count++], "S2M153");
+    test_remember_code("S2M153");
 }
 
 static void test_islands(void **state)
@@ -563,14 +558,8 @@ static void test_resources(void **state)
 static void test_all_provoked(void **state)
 {
     (void)state;
-    for (const struct mw_diag_kind *kind = s2_diags; kind->code; kind++) {
-        /* Those of reading and of drawing are told in other tests. */
-        bool found = strcmp(kind->code, "S2M100") < 0 || strcmp(kind->code, "S2M170") >= 0;
-        for (size_t i = 0; i < provoked_count; i++)
-            found = found || strcmp(provoked[i], kind->code) == 0;
-        if (!found)
-            fail_msg("no test provokes %s", kind->code);
-    }
+    /* Those of reading and of drawing are told in other tests. */
+    assert_all_provoked(s2_diags, "S2M100", "S2M170");
 }
 
 /* ---- repairs ---- */

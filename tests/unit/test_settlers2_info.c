@@ -3,6 +3,7 @@
 
 #include <jansson.h>
 
+#include "doc.h"
 #include "settlers2_sample.h"
 
 static struct sample sample;
@@ -14,36 +15,23 @@ static int setup(void **state)
     return 0;
 }
 
-struct text {
-    char data[1 << 16];
-    size_t size;
-};
-
-static int collect(void *user, const void *data, size_t size)
-{
-    struct text *text = user;
-    assert_true(text->size + size < sizeof text->data);
-    memcpy(text->data + text->size, data, size);
-    text->size += size;
-    return 0;
-}
-
 static json_t *info_of(const void *data, size_t size, const char *name, const struct mw_arg *args,
                        size_t count)
 {
-    static struct text text;
+    static struct test_text text;
     struct test_memory memory = { 0 };
     struct mw_context *context = test_context_new(&memory);
     struct mw_document *doc;
-    const struct mw_output output = { collect, &text };
+    const struct mw_output output = test_text_output(&text);
     assert_int_equal(mw_open_bytes(context, name, data, size, NULL, 0, &doc), 0);
     text.size = 0;
     if (mw_info(doc, args, count, MW_STYLE_JSON, &output) < 0)
         fail_msg("%s", mw_error_message(context));
     mw_close(doc);
     test_context_free(context, &memory);
+    /* "size" is there twice, of the file and of the map: the latter counts, as in most readers. */
     json_error_t error;
-    json_t *json = json_loadb(text.data, text.size, 0, &error);
+    json_t *json = json_loads(text.data, 0, &error);
     if (!json)
         fail_msg("%s", error.text);
     return json;

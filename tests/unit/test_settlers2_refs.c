@@ -10,23 +10,8 @@
 static struct test_doc test;
 static struct sample sample;
 
-struct text {
-    char data[1 << 15];
-    size_t size;
-};
-static struct text text;
-
-static int collect(void *user, const void *data, size_t size)
-{
-    struct text *out = user;
-    assert_true(out->size + size < sizeof out->data);
-    memcpy(out->data + out->size, data, size);
-    out->size += size;
-    out->data[out->size] = 0;
-    return 0;
-}
-
-static const struct mw_output output = { collect, &text };
+static struct test_text text;
+static const struct mw_output output = { test_text_add, &text };
 
 /* ---- refs ---- */
 
@@ -272,17 +257,15 @@ static void pictures_frame_what_changed(void **state)
 {
     (void)state;
     static const struct mw_arg args[] = { { "style", "map" }, { "scale", "8" }, { "marks", "no" } };
-    static struct {
-        struct text png;
-    } drawn;
+    static struct test_text drawn;
     struct mw_arena arena;
     struct mw_image image;
-    const struct mw_output to = { collect, &drawn.png };
+    const struct mw_output to = test_text_output(&drawn);
     OPEN_BOTH("raise at=9,9 by=4 recompute", "put-animal animal=fox at=20,20");
-    drawn.png.size = 0;
+    drawn.size = 0;
     assert_int_equal(mw_diff_png(test.doc, after, args, 3, &to), 0);
     mw_arena_init(&arena, test.context);
-    const struct mw_bytes png = { (const uint8_t *)drawn.png.data, drawn.png.size };
+    const struct mw_bytes png = { (const uint8_t *)drawn.data, drawn.size };
     assert_int_equal(mw_png_decode(&arena, "diff.png", png, &image), 0);
     assert_int_equal(image.width, 32 * 8);
     const struct mw_canvas canvas = mw_canvas_of_image(&image, 0, 0);

@@ -3,6 +3,7 @@
 
 #include <mapwright/mapwright.h>
 
+#include "doc.h"
 #include "draw/png.h"
 #include "draw/picture.h"
 #include "formats/rez/rez.h"
@@ -40,26 +41,18 @@ static void open_bytes(struct fixture *f, const char *name, const void *data, si
     assert_string_equal(mw_document_format(f->doc)->name, format);
 }
 
-static int collect(void *user, const void *data, size_t size)
-{
-    mw_buf_put(user, data, size);
-    return ((struct mw_buf *)user)->error;
-}
-
 /* expected: part of the JSON, without its spaces. */
 static void assert_info(struct fixture *f, const char *expected)
 {
-    struct mw_buf text;
-    mw_buf_init(&text, f->context);
-    const struct mw_output output = { collect, &text };
+    struct test_text text = { 0 };
+    const struct mw_output output = test_text_output(&text);
     assert_int_equal(mw_info(f->doc, NULL, 0, MW_STYLE_JSON_LINE, &output), 0);
-    mw_buf_u8(&text, 0);
-    char *kept = (char *)text.data;
+    char *kept = text.data;
     for (const char *c = kept; (*kept = *c); c++)
         kept += *c != ' ';
-    if (!strstr((const char *)text.data, expected))
-        fail_msg("%s is not in %s", expected, (const char *)text.data);
-    mw_buf_free(&text);
+    if (!strstr(text.data, expected))
+        fail_msg("%s is not in %s", expected, text.data);
+    free(text.data);
 }
 
 static uint8_t *make_palette(void)
@@ -309,9 +302,8 @@ static int use_everything(struct mw_context *context, void *user)
     int error = mw_open_bytes(context, "x", bytes->data, bytes->size, NULL, 0, &doc);
     if (error)
         return error;
-    struct mw_buf text;
-    mw_buf_init(&text, context);
-    const struct mw_output output = { collect, &text };
+    uint64_t written = 0;
+    const struct mw_output output = test_counter(&written);
     error = mw_check(doc, NULL, 0);
     if (!error)
         error = mw_info(doc, NULL, 0, MW_STYLE_JSON, &output);
@@ -323,7 +315,6 @@ static int use_everything(struct mw_context *context, void *user)
     }
     if (!error && mw_document_format(doc)->abilities & MW_CAN_RENDER)
         error = mw_render_png(doc, NULL, 0, &output);
-    mw_buf_free(&text);
     mw_close(doc);
     return error;
 }

@@ -4,6 +4,7 @@
 #include <mapwright/worldbuilder.h>
 
 #include "base/text.h"
+#include "doc.h"
 #include "formats/worldbuilder/worldbuilder.h"
 
 /* Hall and Cave lie side by side; the Attic is reached by a script. Nothing is wrong with it. */
@@ -252,15 +253,6 @@ static void end(struct check_test *test)
     test_context_free(test->context, &test->memory);
 }
 
-static void print_diags(const struct mw_document *doc)
-{
-    for (size_t i = 0; i < mw_diag_count(doc); i++) {
-        const struct mw_diag *diag = mw_diag_at(doc, i);
-        print_error("    %s %s %s+0x%llx: %s\n", diag->code, diag->path, diag->space,
-                    (unsigned long long)diag->offset, diag->message);
-    }
-}
-
 /* What follows the resource, "AOBJ 2000: ". */
 static const char *without_resource(const char *message)
 {
@@ -282,7 +274,7 @@ static bool is_as_wanted(const struct mw_document *doc, const struct check_case 
     }
     print_error("%s at %s, \"%s\" and %zu more expected, not\n", wanted->code, wanted->path, wanted->message,
                 wanted->along);
-    print_diags(doc);
+    test_print_diags(doc);
     return false;
 }
 
@@ -292,7 +284,7 @@ static void nothing_is_wrong_with_the_good_game(void **state)
     struct check_test test;
     begin(&test);
     assert_int_equal(mw_check(test.doc, NULL, 0), 0);
-    print_diags(test.doc);
+    test_print_diags(test.doc);
     assert_int_equal(mw_diag_count(test.doc), 0);
     end(&test);
 }
@@ -478,7 +470,7 @@ static void what_is_no_fault(void **state)
         for (size_t j = 0; j < 3 && good[i][j][0]; j++)
             assert_int_equal(mw_set(test.doc, good[i][j][0], good[i][j][1]), 0);
         assert_int_equal(mw_check(test.doc, NULL, 0), 0);
-        print_diags(test.doc);
+        test_print_diags(test.doc);
         for (size_t d = 0; d < mw_diag_count(test.doc); d++)
             fail_msg("case %zu (%s): %s", i, good[i][1][1], mw_diag_at(test.doc, d)->message);
         end(&test);

@@ -368,9 +368,9 @@ static void only_what_was_touched_differs(void **state)
     (void)state;
     char path[TEST_PATH_SIZE];
     struct test_doc test;
-    test_corpus_path(path, "wwd/claw-retail01.wwd");
+    test_source_path(path, "samples/lagoon.wwd");
     test_doc_file(&test, path);
-    test_edit(&test, "move-objects object=100 dx=1 dy=300 ranges=none");
+    test_edit(&test, "move-objects object=30 dx=1 dy=300 ranges=none");
     void *data;
     size_t size;
     struct mw_document *again;
@@ -378,7 +378,7 @@ static void only_what_was_touched_differs(void **state)
     assert_int_equal(mw_open_bytes(test.context, "again", data, size, NULL, 0, &again), 0);
     assert_int_equal(again->inner.size, test.doc->inner.size);
     size_t at = test.level->planes.items[1].offset_objects - WWD_HEADER_SIZE;
-    for (size_t i = 0; i < 100; i++) {
+    for (size_t i = 0; i < 30; i++) {
         const struct wwd_object *object = object_at(&test, 1, i);
         at += WWD_OBJECT_SIZE + object->name.size + object->logic.size + object->image_set.size +
               object->animation.size;
