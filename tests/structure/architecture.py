@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""The shape of src/, without exceptions:
+"""The shape of src/ and tests/, without exceptions:
 
     - includes point down only: cli -> formats -> core -> diff -> json -> record -> draw -> codec -> base
     - the command sees only its own and the public headers
@@ -107,6 +107,24 @@ def check_page():
                 yield f"{name} does not exist"
 
 
+def check_test_headers():
+    for file in source.test_sources(ROOT):
+        if file.path.suffix == ".h":
+            for function in file.functions:
+                yield f"{file.path.relative_to(ROOT)} defines {function.name}()"
+
+
+def check_test_names():
+    owners = collections.defaultdict(list)
+    for file in source.test_sources(ROOT):
+        for function in file.functions:
+            owners[function.name].append((file, function))
+    for name, places in sorted(owners.items()):
+        # Programs have their entry in common.
+        if len(places) > 1 and name not in ("main", "LLVMFuzzerTestOneInput") and not all(f.static for _, f in places):
+            yield f"{name}() is defined in {', '.join(str(file.path.relative_to(ROOT)) for file, _ in places)}"
+
+
 def count():
     table = collections.defaultdict(lambda: [0, 0, 0])
     for file in source.sources(ROOT):
@@ -128,6 +146,8 @@ CHECKS = [
     ("ARCHITECTURE.md names what exists", check_page),
     ("files and include guards are named by their place", check_file_names),
     (f"no file over {LINES_MAX} lines, no function over {FUNCTION_LINES_MAX}", check_sizes),
+    ("headers of tests define no functions", check_test_headers),
+    ("helpers of tests have names of their own", check_test_names),
 ]
 
 

@@ -1,4 +1,4 @@
-"""Reads the sources of src/ as text: which functions a file defines, which it calls, which files it includes.
+"""Reads the sources of src/ and tests/ as text: which functions a file defines, which it calls, which files it includes.
 
 It relies on the layout that .clang-format gives: a definition begins in the first column and its body with a brace of its own
 line. A unit is a .c and a .h of one name."""
@@ -46,6 +46,12 @@ class Source:
 def sources(root):
     root = pathlib.Path(root)
     return [Source(root, path) for path in sorted((root / "src").rglob("*.[ch]"))]
+
+
+@functools.lru_cache(None)
+def test_sources(root):
+    root = pathlib.Path(root)
+    return [Source(root, path) for path in sorted((root / "tests").rglob("*.[ch]"))]
 
 
 def resolve(root, source, name):

@@ -27,7 +27,7 @@ void open_sample_start(struct fixture *f, size_t size)
     f->picture.doc = sample_open(f->picture.context, f->file, size);
 }
 
-void open_sample(struct fixture *f)
+void open_sample_map(struct fixture *f)
 {
     picture_close(&f->picture);
     open_sample_start(f, sample_bytes(&f->sample, f->file));
@@ -35,7 +35,7 @@ void open_sample(struct fixture *f)
 
 void draw_sample(struct fixture *f, const char *options)
 {
-    open_sample(f);
+    open_sample_map(f);
     draw(f, options);
 }
 
@@ -53,7 +53,7 @@ uint8_t lit_index(uint8_t index, int shading)
     return (uint8_t)(index ^ ((shading * 3 + 64) & 0xFF));
 }
 
-struct mw_colour palette_colour(uint8_t index)
+struct mw_colour sample_palette_colour(uint8_t index)
 {
     return MW_RGB(index, (uint8_t)(index * 5), (uint8_t)(255 - index));
 }
@@ -73,12 +73,12 @@ void make_textures(const struct fixture *f, const char *name, unsigned side)
     picture_write_asset(&f->picture, name, sample.bytes, sample.size);
 }
 
-void make_palette(const struct fixture *f, const char *name)
+void make_palette_file(const struct fixture *f, const char *name)
 {
     static struct lbm_sample sample;
     uint8_t colours[LBM_SAMPLE_CMAP];
     for (unsigned i = 0; i < 256; i++) {
-        struct mw_colour colour = palette_colour((uint8_t)i);
+        struct mw_colour colour = sample_palette_colour((uint8_t)i);
         memcpy(colours + (size_t)i * 3, (uint8_t[]){ colour.r, colour.g, colour.b }, 3);
     }
     lbm_begin(&sample);
@@ -102,5 +102,5 @@ void make_assets(const struct fixture *f, char number)
     textures[8] = shades[3] = palette[3] = number;
     make_textures(f, textures, TEX_SIDE);
     make_shades(f, shades);
-    make_palette(f, palette);
+    make_palette_file(f, palette);
 }

@@ -24,7 +24,7 @@ int settlers2_picture_tear_down(void **state);
     cmocka_unit_test_setup_teardown(name, settlers2_picture_set_up, settlers2_picture_tear_down)
 
 /* Opens the sample as it is now, or the first bytes of what is in f->file. */
-void open_sample(struct fixture *f);
+void open_sample_map(struct fixture *f);
 void open_sample_start(struct fixture *f, size_t size);
 void draw_sample(struct fixture *f, const char *options);
 
@@ -38,10 +38,10 @@ uint8_t texture_index(int x, int y);
 uint8_t lit_index(uint8_t index, int shading);
 
 /* PAL?.BBM. */
-struct mw_colour palette_colour(uint8_t index);
+struct mw_colour sample_palette_colour(uint8_t index);
 
 void make_textures(const struct fixture *f, const char *name, unsigned side);
-void make_palette(const struct fixture *f, const char *name);
+void make_palette_file(const struct fixture *f, const char *name);
 void make_shades(const struct fixture *f, const char *name);
 
 /* For one landscape: '5' to '7'. Collections put something before the names. */

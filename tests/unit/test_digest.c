@@ -4,7 +4,7 @@
 #include "base/digest.h"
 #include "base/encode.h"
 
-static struct mw_bytes bytes_of(const char *text)
+static struct mw_bytes text_bytes(const char *text)
 {
     return (struct mw_bytes){ (const uint8_t *)text, strlen(text) };
 }
@@ -25,7 +25,7 @@ static void test_sha256(void **state)
     };
     for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
         char text[MW_SHA256_TEXT];
-        mw_sha256_text(bytes_of(rows[i][0]), text);
+        mw_sha256_text(text_bytes(rows[i][0]), text);
         assert_string_equal(text, rows[i][1]);
     }
     uint8_t digest[MW_SHA256_SIZE];
@@ -46,7 +46,7 @@ static void test_md5(void **state)
     };
     for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
         char text[MW_MD5_TEXT];
-        mw_md5_text(bytes_of(rows[i][0]), text);
+        mw_md5_text(text_bytes(rows[i][0]), text);
         assert_string_equal(text, rows[i][1]);
     }
     uint8_t digest[MW_MD5_SIZE];
@@ -57,14 +57,14 @@ static void test_md5(void **state)
 static void test_crc32(void **state)
 {
     (void)state;
-    assert_int_equal(mw_crc32(0, bytes_of("123456789")), 0xCBF43926);
-    assert_int_equal(mw_crc32(mw_crc32(0, bytes_of("1234")), bytes_of("56789")), 0xCBF43926);
+    assert_int_equal(mw_crc32(0, text_bytes("123456789")), 0xCBF43926);
+    assert_int_equal(mw_crc32(mw_crc32(0, text_bytes("1234")), text_bytes("56789")), 0xCBF43926);
     assert_int_equal(mw_crc32(0xCBF43926, (struct mw_bytes){ NULL, 0 }), 0xCBF43926);
-    assert_int_equal(mw_crc32(0, bytes_of("")), 0);
+    assert_int_equal(mw_crc32(0, text_bytes("")), 0);
     char text[MW_CRC32_TEXT];
-    mw_crc32_text(bytes_of("123456789"), text);
+    mw_crc32_text(text_bytes("123456789"), text);
     assert_string_equal(text, "cbf43926");
-    mw_crc32_text(bytes_of("a\nb"), text);
+    mw_crc32_text(text_bytes("a\nb"), text);
     assert_int_equal(strlen(text), 8);
 }
 
@@ -87,7 +87,7 @@ static void test_base64(void **state)
     for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
         out.size = 0;
         mw_buf_text(&out, "x");
-        mw_base64_encode(bytes_of(rows[i][0]), &out);
+        mw_base64_encode(text_bytes(rows[i][0]), &out);
         assert_int_equal(out.size, 1 + strlen(rows[i][1]));
         assert_memory_equal(out.data + 1, rows[i][1], out.size - 1);
         out.size = 1;
@@ -209,8 +209,8 @@ static int encode_and_decode(struct mw_context *context, void *user)
     struct mw_buf buf[4];
     for (size_t i = 0; i < 4; i++)
         mw_buf_init(&buf[i], context);
-    mw_base64_encode(bytes_of("some bytes"), &buf[0]);
-    mw_hex_encode(bytes_of("some bytes"), &buf[1]);
+    mw_base64_encode(text_bytes("some bytes"), &buf[0]);
+    mw_hex_encode(text_bytes("some bytes"), &buf[1]);
     int error = buf[0].error ? buf[0].error : buf[1].error;
     if (!error)
         error = mw_base64_decode((struct mw_str){ (char *)buf[0].data, buf[0].size }, &buf[2]);

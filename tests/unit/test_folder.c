@@ -90,7 +90,7 @@ static void assert_comes_back(struct fixture *fixture, const char *json)
     free(again);
 }
 
-static void assert_refused(struct fixture *fixture, int error, const char *message)
+static void assert_folder_refused(struct fixture *fixture, int error, const char *message)
 {
     struct mw_document *doc;
     char expected[2 * TEST_PATH_SIZE];
@@ -236,8 +236,8 @@ static void test_level(void **state)
     assert_int_equal(high, 3);
     mw_close(doc);
     put_text(fixture, "planes/00-Action.tiles.txt", "1 2 3 4\n5*3\n");
-    assert_refused(fixture, MW_E_ARGUMENT,
-                   "%/planes/00-Action.tiles.txt: line 2: 3 cells, 4 expected as in line 1");
+    assert_folder_refused(fixture, MW_E_ARGUMENT,
+                          "%/planes/00-Action.tiles.txt: line 2: 3 cells, 4 expected as in line 1");
 }
 
 /* ---- edits ---- */
@@ -294,8 +294,8 @@ static void test_an_edit_of_settings(void **state)
     assert_true(mw_get_text(doc, "info[0].settings_list[3].text", &text) < 0);
     mw_close(doc);
     put_text(fixture, "info/00.settings.txt", "a\nb\xFF\n");
-    assert_refused(fixture, MW_E_FORMAT,
-                   "%/info/00.settings.txt: line 2: byte 0xFF at place 1 of 2 is not valid UTF-8");
+    assert_folder_refused(fixture, MW_E_FORMAT,
+                          "%/info/00.settings.txt: line 2: byte 0xFF at place 1 of 2 is not valid UTF-8");
 }
 
 /* A stream that no level makes is used as long as the content beside it is what it holds. */
@@ -374,7 +374,7 @@ static void test_broken_files(void **state)
             put_text(fixture, refusals[i].file, refusals[i].content);
         else
             assert_int_equal(unlink(in_folder(fixture, refusals[i].file)), 0);
-        assert_refused(fixture, refusals[i].error, refusals[i].message);
+        assert_folder_refused(fixture, refusals[i].error, refusals[i].message);
     }
 }
 
@@ -385,8 +385,8 @@ static void test_picture_of_another_size(void **state)
     struct mw_image image = { .width = 1, .height = 3, .rgba = (uint8_t[12]){ 0 } };
     assert_int_equal(mw_png_encode_image(fixture->context, &image, &fixture->buf), 0);
     test_write_file(in_folder(fixture, "images/00-two.png"), fixture->buf.data, fixture->buf.size);
-    assert_refused(fixture, MW_E_ARGUMENT,
-                   "%/images/00-two.png: 1 x 3 pixels, but width is 2 and height 1; make them agree");
+    assert_folder_refused(fixture, MW_E_ARGUMENT,
+                          "%/images/00-two.png: 1 x 3 pixels, but width is 2 and height 1; make them agree");
 }
 
 /* Opens a world.json that says where the tiles are. */
@@ -397,7 +397,7 @@ static void assert_reference_refused(struct fixture *fixture, const char *value,
     snprintf(json, sizeof json,
              "{\"$format\": \"teeworlds\", \"layers\": [{\"type\": \"tiles\", \"tiles\": %s}]}", value);
     put_text(fixture, "world.json", json);
-    assert_refused(fixture, error, message);
+    assert_folder_refused(fixture, error, message);
 }
 
 static void test_references(void **state)
@@ -435,13 +435,13 @@ static void test_values_without_files(void **state)
     struct mw_document *doc;
     put_text(fixture, "x", "1");
     put_text(fixture, "world.json", "{\"$format\": \"teeworlds\", \"datafile_version\": {\"$file\": \"x\"}}");
-    assert_refused(fixture, MW_E_ARGUMENT, "%: datafile_version: such a value has no file of its own");
+    assert_folder_refused(fixture, MW_E_ARGUMENT, "%: datafile_version: such a value has no file of its own");
     put_text(
         fixture, "world.json",
         "{\"$format\": \"teeworlds\", \"images\": [{\"pixels\": {\"$file\": \"x.png\", \"$pixel\": 2}}]}");
     put_text(fixture, "x.png", "1");
-    assert_refused(fixture, MW_E_ARGUMENT,
-                   "%: images[0].pixels: \"$pixel\" is the bytes of a pixel: 4, 3 or 1");
+    assert_folder_refused(fixture, MW_E_ARGUMENT,
+                          "%: images[0].pixels: \"$pixel\" is the bytes of a pixel: 4, 3 or 1");
     assert_int_equal(build(fixture->context,
                            "{\"$format\": \"teeworlds\", \"data\": [{\"bytes\": {\"$file\": \"x\"}}]}", &doc),
                      MW_E_ARGUMENT);

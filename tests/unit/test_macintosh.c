@@ -91,7 +91,7 @@ static void assert_data(struct mw_bytes data, const char *expected)
     assert_text((struct mw_str){ (const char *)data.data, data.size }, expected);
 }
 
-static void assert_diag(struct fixture *fixture, const char *code, const char *message)
+static void assert_mac_diag(struct fixture *fixture, const char *code, const char *message)
 {
     for (size_t i = 0; i < mw_diag_count(fixture->doc); i++)
         if (strcmp(mw_diag_at(fixture->doc, i)->code, code) == 0) {
@@ -239,7 +239,7 @@ static void test_binary_lengths(void **state)
     fixture->bytes.size = 400;
     open_bytes(fixture);
     assert_true(mw_document_damaged(fixture->doc));
-    assert_diag(fixture, "MAC011", "421 bytes are stated, 144 are left");
+    assert_mac_diag(fixture, "MAC011", "421 bytes are stated, 144 are left");
 }
 
 /* ---- BinHex ---- */
@@ -344,7 +344,7 @@ static void test_binhex_cut(void **state)
     fixture->bytes.size = whole - 2; /* without the colon and the line end */
     open_bytes(fixture);
     assert_false(mw_document_damaged(fixture->doc));
-    assert_diag(fixture, "MAC022", "the code ends without a colon");
+    assert_mac_diag(fixture, "MAC022", "the code ends without a colon");
     exercise(fixture, "no colon");
     assert_int_equal(mw_repair(fixture->doc, NULL, 0, 1), 0);
     write_again(fixture);
@@ -352,7 +352,7 @@ static void test_binhex_cut(void **state)
     fixture->bytes.size = 400;
     open_bytes(fixture);
     assert_true(mw_document_damaged(fixture->doc));
-    assert_diag(fixture, "MAC021", "421 bytes are stated, the code ends after 218");
+    assert_mac_diag(fixture, "MAC021", "421 bytes are stated, the code ends after 218");
 }
 
 /* 255 bytes for each four letters: as much as is stated is believed, and no more than the limit. */
@@ -443,10 +443,10 @@ static void test_apple_broken(void **state)
     char message[96];
     snprintf(message, sizeof message, "entry 1: 999999 bytes at %zu, the file has %zu",
              whole - 4 - strlen(mac_sample_data), whole);
-    assert_diag(fixture, "MAC031", message);
+    assert_mac_diag(fixture, "MAC031", message);
     fixture->bytes.size = 40;
     open_bytes(fixture);
-    assert_diag(fixture, "MAC031", "6 entries are counted, the file has room for 1");
+    assert_mac_diag(fixture, "MAC031", "6 entries are counted, the file has room for 1");
     assert_true(mw_document_damaged(fixture->doc));
 }
 
@@ -635,7 +635,7 @@ static void test_others(void **state)
         fixture->bytes.data[125] = (uint8_t)crc;
         open_bytes(fixture);
         assert_int_equal(mw_check(fixture->doc, NULL, 0), 0);
-        assert_diag(fixture, "MAC040", wrapped[i].message);
+        assert_mac_diag(fixture, "MAC040", wrapped[i].message);
     }
 }
 

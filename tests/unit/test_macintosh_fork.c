@@ -84,7 +84,7 @@ static void poke(struct fixture *fixture, size_t at, uint32_t value)
     test_put_be(fixture->bytes.data + at, 4, value);
 }
 
-static void assert_diag(struct fixture *fixture, const char *code, const char *message)
+static void assert_fork_diag(struct fixture *fixture, const char *code, const char *message)
 {
     const struct mw_diag *diag = test_find_diag(fixture->doc, code, NULL);
     if (!diag)
@@ -330,13 +330,13 @@ static void test_broken_maps(void **state)
         fork_sample(0, &fixture->bytes);
         poke(fixture, rows[i].at, rows[i].value);
         open_bytes(fixture);
-        assert_diag(fixture, rows[i].code, rows[i].message);
+        assert_fork_diag(fixture, rows[i].code, rows[i].message);
         assert_true(mw_document_damaged(fixture->doc));
         assert_true(test_find_diag(fixture->doc, rows[i].code, NULL)->offset != MW_NO_OFFSET);
     }
     fixture->bytes.size = 5;
     open_bytes(fixture);
-    assert_diag(fixture, "MAC001", "a resource fork begins with 16 bytes, there are 5");
+    assert_fork_diag(fixture, "MAC001", "a resource fork begins with 16 bytes, there are 5");
 }
 
 /* Hundreds of resources that are all the same bytes would be copied again and again. */
@@ -367,7 +367,7 @@ static void test_overlap_bomb(void **state)
         mw_buf_fill(out, 0, 8);
     }
     open_bytes(fixture);
-    assert_diag(fixture, "MAC004", "the first 23 resources have 460000 bytes, the fork 23658");
+    assert_fork_diag(fixture, "MAC004", "the first 23 resources have 460000 bytes, the fork 23658");
     assert_true(mw_document_damaged(fixture->doc));
 }
 
@@ -376,16 +376,16 @@ static void test_warnings(void **state)
     struct fixture *fixture = *state;
     struct mac_fork *fork = open_sample(fixture, FORK_SHARED_DATA | FORK_GAPS | FORK_TAIL);
     assert_int_equal(mw_check(fixture->doc, NULL, 0), 0);
-    assert_diag(fixture, "MAC006",
-                "1 part of the fork begins in bytes of others, the first is the data of TEXT -5");
-    assert_diag(fixture, "MAC009", "37 bytes belong to no resource");
+    assert_fork_diag(fixture, "MAC006",
+                     "1 part of the fork begins in bytes of others, the first is the data of TEXT -5");
+    assert_fork_diag(fixture, "MAC009", "37 bytes belong to no resource");
     assert_null(test_find_diag(fixture->doc, "MAC007", NULL));
     fork = open_sample(fixture, 0);
     fork->resources.items[1].id = 128;
     fork->resources.items[3].data.size = 3;
     assert_int_equal(mw_check(fixture->doc, NULL, 0), 0);
-    assert_diag(fixture, "MAC005", "TEXT 128: the 2th of this type and id");
-    assert_diag(fixture, "MAC008", "STR  200: its 3 bytes do not begin with A8 9F 65 72");
+    assert_fork_diag(fixture, "MAC005", "TEXT 128: the 2th of this type and id");
+    assert_fork_diag(fixture, "MAC008", "STR  200: its 3 bytes do not begin with A8 9F 65 72");
     /* Shared names are no fault. */
     open_sample(fixture, FORK_SHARED_NAME);
     assert_int_equal(mw_check(fixture->doc, NULL, 0), 0);
@@ -406,8 +406,8 @@ static void test_lengths(void **state)
     open_bytes(fixture);
     assert_int_equal(mw_verify(fixture->doc, NULL), 0);
     assert_int_equal(mw_check(fixture->doc, NULL, 0), 0);
-    assert_diag(fixture, "MAC007",
-                "the header states 3 bytes of data less than there are, or 4294967293 more");
+    assert_fork_diag(fixture, "MAC007",
+                     "the header states 3 bytes of data less than there are, or 4294967293 more");
     assert_int_equal(mw_repair(fixture->doc, fixes, 1, 0), 0);
     assert_int_equal(mw_change_count(fixture->doc), 2);
     assert_string_equal(mw_change_at(fixture->doc, 1)->path, "fork.layout.map_length_off");

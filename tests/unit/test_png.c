@@ -694,7 +694,7 @@ static void the_error_of_the_buffer_sticks(void **state)
     test_context_free(other, &memory);
 }
 
-static void assert_refused(struct fixture *f, const struct mw_png_format *format, const char *message)
+static void assert_png_refused(struct fixture *f, const struct mw_png_format *format, const char *message)
 {
     struct mw_png_writer writer;
     static const uint8_t row[16];
@@ -711,14 +711,14 @@ static void wrong_calls_are_refused(void **state)
     struct mw_png_writer writer;
     struct mw_colour palette[2] = { MW_BLACK, MW_WHITE };
     static const uint8_t rows[] = { 0, 1, 1, 0, 2, 0 };
-    assert_refused(f, &(struct mw_png_format){ .width = 0, .height = 4 },
-                   "PNG: 0 x 4 pixels, a side must have 1 to 2147483647");
-    assert_refused(f, &(struct mw_png_format){ .width = 4, .height = 0 },
-                   "PNG: 4 x 0 pixels, a side must have 1 to 2147483647");
-    assert_refused(f, &(struct mw_png_format){ 4, 4, MW_PNG_INDEXED, MW_PNG_FAST, palette, 257, NULL },
-                   "PNG: a palette of 257 colours, 1 to 256 are possible");
-    assert_refused(f, &(struct mw_png_format){ 4, 4, MW_PNG_INDEXED, MW_PNG_FAST, palette, 0, NULL },
-                   "PNG: a palette of 0 colours, 1 to 256 are possible");
+    assert_png_refused(f, &(struct mw_png_format){ .width = 0, .height = 4 },
+                       "PNG: 0 x 4 pixels, a side must have 1 to 2147483647");
+    assert_png_refused(f, &(struct mw_png_format){ .width = 4, .height = 0 },
+                       "PNG: 4 x 0 pixels, a side must have 1 to 2147483647");
+    assert_png_refused(f, &(struct mw_png_format){ 4, 4, MW_PNG_INDEXED, MW_PNG_FAST, palette, 257, NULL },
+                       "PNG: a palette of 257 colours, 1 to 256 are possible");
+    assert_png_refused(f, &(struct mw_png_format){ 4, 4, MW_PNG_INDEXED, MW_PNG_FAST, palette, 0, NULL },
+                       "PNG: a palette of 0 colours, 1 to 256 are possible");
     struct mw_png_format wide = { .width = 70000000, .height = 1 };
     assert_int_equal(mw_png_begin(&writer, f->context, &f->buf, &wide), MW_E_LIMIT);
     mw_png_abandon(&writer);

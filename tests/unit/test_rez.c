@@ -28,7 +28,7 @@ static void end(struct fixture *f)
     test_context_free(f->context, &f->memory);
 }
 
-static const char *problem(const struct fixture *f, const char *code)
+static const char *rez_problem(const struct fixture *f, const char *code)
 {
     return reports_find(&f->problems, code);
 }
@@ -129,7 +129,7 @@ static int read_image(struct fixture *f, const struct image *image, size_t size)
     return mw_rez_read(&f->arena, (struct mw_bytes){ copy, size }, &f->sink, &f->rez);
 }
 
-static void assert_content(const struct fixture *f, const char *path, const char *expected)
+static void assert_rez_content(const struct fixture *f, const char *path, const char *expected)
 {
     const struct mw_rez_entry *entry = mw_rez_find(&f->rez, path);
     if (!entry)
@@ -191,11 +191,11 @@ static void test_find(void **state)
     struct image image;
     put_sample(&image);
     assert_int_equal(read_image(&f, &image, image.size), 0);
-    assert_content(&f, "LEVEL1/001.PID", "ABCD");
-    assert_content(&f, "\\level1\\001.pid", "ABCD");
-    assert_content(&f, "//Level1/.//001.PiD/", "ABCD");
-    assert_content(&f, "MAIN.PAL", "xyz");
-    assert_content(&f, "LEVEL1", "");
+    assert_rez_content(&f, "LEVEL1/001.PID", "ABCD");
+    assert_rez_content(&f, "\\level1\\001.pid", "ABCD");
+    assert_rez_content(&f, "//Level1/.//001.PiD/", "ABCD");
+    assert_rez_content(&f, "MAIN.PAL", "xyz");
+    assert_rez_content(&f, "LEVEL1", "");
     assert_ptr_equal(mw_rez_find(&f.rez, ""), &f.rez.entries[0]);
     assert_ptr_equal(mw_rez_find(&f.rez, "/"), &f.rez.entries[0]);
     static const char *const missing[] = {
@@ -323,9 +323,9 @@ static void test_problems(void **state)
         put_sample(&image);
         set_u32(&image, rows[i].at, rows[i].value);
         assert_int_equal(read_image(&f, &image, image.size), 0);
-        assert_string_equal(problem(&f, rows[i].code), rows[i].message);
+        assert_string_equal(rez_problem(&f, rows[i].code), rows[i].message);
         if (*rows[i].content)
-            assert_content(&f, rows[i].readable, rows[i].content);
+            assert_rez_content(&f, rows[i].readable, rows[i].content);
         end(&f);
     }
 }
@@ -341,13 +341,14 @@ static void test_loops(void **state)
     set_u32(&image, ROOT + 23 + 4, LEVEL1);
     set_u32(&image, ROOT + 23 + 8, LEVEL1_SIZE);
     assert_int_equal(read_image(&f, &image, image.size), 0);
-    assert_string_equal(problem(&f, "REZ002"), "the folder lies at 175, where another one was read before");
+    assert_string_equal(rez_problem(&f, "REZ002"),
+                        "the folder lies at 175, where another one was read before");
     assert_string_equal(f.problems.items[0].path, "EMPTY");
     assert_int_equal(f.problems.items[0].offset, ROOT + 23);
     assert_int_equal(f.problems.count, 1);
     assert_int_equal(f.rez.count, 5);
     assert_null(mw_rez_find(&f.rez, "EMPTY/001.PID"));
-    assert_content(&f, "LEVEL1/001.PID", "ABCD");
+    assert_rez_content(&f, "LEVEL1/001.PID", "ABCD");
     end(&f);
 }
 
@@ -364,9 +365,9 @@ static void test_overlapping_folders(void **state)
     set_u32(&image, ROOT + 23 + 4, 169);
     set_u32(&image, ROOT + 23 + 8, 118);
     assert_int_equal(read_image(&f, &image, image.size), 0);
-    assert_string_equal(problem(&f, "REZ009"),
+    assert_string_equal(rez_problem(&f, "REZ009"),
                         "the folders up to here have 316 bytes, the whole archive 287");
-    assert_content(&f, "MAIN.PAL", "xyz");
+    assert_rez_content(&f, "MAIN.PAL", "xyz");
     end(&f);
 }
 
@@ -389,7 +390,7 @@ static void test_depth(void **state)
         assert_int_equal(read_image(&f, &image, image.size), 0);
         char message[64];
         snprintf(message, sizeof message, "%u folders deep, at most 64 are followed", depth);
-        assert_string_equal(problem(&f, "REZ003"), depth > MW_REZ_MAX_DEPTH ? message : "none");
+        assert_string_equal(rez_problem(&f, "REZ003"), depth > MW_REZ_MAX_DEPTH ? message : "none");
         assert_int_equal(f.rez.count, 4 + depth - (depth > MW_REZ_MAX_DEPTH));
         end(&f);
     }
@@ -416,8 +417,8 @@ static void test_duplicates(void **state)
     snprintf(message, sizeof message, "the name is used at %d too", ROOT + 45);
     assert_string_equal(f.problems.items[1].message, message);
     assert_string_equal(f.problems.items[1].code, "REZ008");
-    assert_content(&f, "MAIN.PAL", "xyz");
-    assert_content(&f, "LEVEL1/001.PID", "ABCD");
+    assert_rez_content(&f, "MAIN.PAL", "xyz");
+    assert_rez_content(&f, "LEVEL1/001.PID", "ABCD");
     assert_true(mw_rez_find(&f.rez, "LEVEL1")->is_folder);
     end(&f);
 }
@@ -434,7 +435,7 @@ static void test_sorted_flag(void **state)
         set_u32(&image, 0x87, (uint32_t)(image.size - ROOT));
         image.bytes[0xA7] = (uint8_t)sorted;
         assert_int_equal(read_image(&f, &image, image.size), 0);
-        assert_string_equal(problem(&f, "REZ012"), sorted ? "its files have 5 bytes but span 7" : "none");
+        assert_string_equal(rez_problem(&f, "REZ012"), sorted ? "its files have 5 bytes but span 7" : "none");
         assert_int_equal(f.problems.count, sorted);
         end(&f);
     }
@@ -457,7 +458,7 @@ static void test_long_names(void **state)
         assert_int_equal(read_image(&f, &image, image.size), 0);
         bool fits = length == MW_REZ_MAX_NAME;
         assert_int_equal(f.rez.count, fits ? 6 : 5);
-        assert_string_equal(problem(&f, "REZ007"),
+        assert_string_equal(rez_problem(&f, "REZ007"),
                             fits ? "none"
                                  : "a name of 256 bytes, its path 260; at most 255 and 1023 are followed");
         name[length] = 'n';
@@ -634,7 +635,7 @@ static void test_write_and_read(void **state)
     assert_int_equal(f.rez.header.sorted, 1);
     size_t found = 0;
     for (size_t i = 0; i < COUNT; i++)
-        assert_content(&f, files[i].path, (const char *)files[i].bytes.data);
+        assert_rez_content(&f, files[i].path, (const char *)files[i].bytes.data);
     for (size_t i = 0; i < f.rez.count; i++)
         found += !f.rez.entries[i].is_folder;
     assert_int_equal(found, COUNT);

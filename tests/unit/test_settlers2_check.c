@@ -51,7 +51,7 @@ struct expected {
     unsigned games; /* that ask for it */
 };
 
-static void expect_diag(const struct expected *wanted)
+static void expect_map_diag(const struct expected *wanted)
 {
     const struct mw_diag *diag = test_find_diag(fixture.doc, wanted->code, NULL);
     if (!diag)
@@ -71,7 +71,7 @@ static void expect(struct expected wanted)
     fixture.size = sample_bytes(&sample, fixture.bytes);
     open_bytes();
     check_as(NULL);
-    expect_diag(&wanted);
+    expect_map_diag(&wanted);
     for (int i = 0; i < 3; i++) {
         check_as(games[i]);
         bool told = test_find_diag(fixture.doc, wanted.code, NULL) != NULL;
@@ -256,18 +256,18 @@ static void test_odd_and_small(void **state)
     (void)state;
     open_sized(32, 31);
     check_as("widelands");
-    expect_diag(&(struct expected){ "S2M112", MW_ERROR, "height", 2350,
-                                    "the map has 32 x 31 nodes, even numbers are expected", 0 });
+    expect_map_diag(&(struct expected){ "S2M112", MW_ERROR, "height", 2350,
+                                        "the map has 32 x 31 nodes, even numbers are expected", 0 });
     assert_null(test_find_diag(fixture.doc, "S2M113", NULL));
     check_as("s2");
-    expect_diag(&(struct expected){ "S2M113", MW_WARNING, "height", 2350,
-                                    "the map has 32 x 31 nodes, maps of the game have 32 to 256 each way",
-                                    0 });
+    expect_map_diag(&(struct expected){ "S2M113", MW_WARNING, "height", 2350,
+                                        "the map has 32 x 31 nodes, maps of the game have 32 to 256 each way",
+                                        0 });
     close_map();
     open_sized(31, 32);
     check_as(NULL);
-    expect_diag(&(struct expected){ "S2M112", MW_ERROR, "width", 2348,
-                                    "the map has 31 x 32 nodes, even numbers are expected", 0 });
+    expect_map_diag(&(struct expected){ "S2M112", MW_ERROR, "width", 2348,
+                                        "the map has 31 x 32 nodes, even numbers are expected", 0 });
     close_map();
     test_remember_code("S2M112");
     test_remember_code("S2M113");
@@ -501,8 +501,8 @@ static void test_too_many_areas(void **state)
     fixture.context = test_context_new(&fixture.memory);
     fixture.doc = sample_open(fixture.context, bytes, (size_t)(at - bytes));
     check_as("s2");
-    expect_diag(&(struct expected){ "S2M153", MW_WARNING, "areas", 92,
-                                    "the map has 577 areas, the table has room for 250", 0 });
+    expect_map_diag(&(struct expected){ "S2M153", MW_WARNING, "areas", 92,
+                                        "the map has 577 areas, the table has room for 250", 0 });
     check_as("rttr");
     assert_null(test_find_diag(fixture.doc, "S2M153", NULL));
     close_map();

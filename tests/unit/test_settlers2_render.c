@@ -97,9 +97,9 @@ static void small_maps_use_the_files_of_the_game(void **state)
         uint8_t index = nodes[i].fixed ? nodes[i].fixed : texture_index(nodes[i].x, nodes[i].y);
         bool lit = nodes[i].terrain < 0x10 || nodes[i].terrain == 0x12 || nodes[i].terrain == 0x22;
         lit = lit && nodes[i].terrain != 0x05;
-        assert_pixel(f, i, 4, palette_colour(lit ? lit_index(index, nodes[i].shading) : index));
+        assert_pixel(f, i, 4, sample_palette_colour(lit ? lit_index(index, nodes[i].shading) : index));
     }
-    assert_pixel(f, 20, 4, palette_colour(lit_index(43, 70)));
+    assert_pixel(f, 20, 4, sample_palette_colour(lit_index(43, 70)));
 }
 
 static void landscapes_have_their_own_colours(void **state)
@@ -173,7 +173,7 @@ static void every_layer_can_be_drawn(void **state)
     struct test_random random = { 9 };
     for (int i = 0; i < SAMPLE_LAYERS; i++)
         test_random_fill(&random, f->sample.layers[i], SAMPLE_NODES);
-    open_sample(f);
+    open_sample_map(f);
     for (size_t i = 0; i < sizeof names / sizeof *names; i++) {
         char options[100];
         snprintf(options, sizeof options, "style=layer=%s scale=2", names[i]);
@@ -291,7 +291,7 @@ static void sizes_are_kept(void **state)
         { "style=terrain scale=0.015625", 28, 14 },
         { "style=terrain scale=8 area=0,0,1,1", 448, 224 },
     };
-    open_sample(f);
+    open_sample_map(f);
     for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
         draw(f, rows[i].options);
         assert_int_equal(f->picture.pixels.width, rows[i].width);
@@ -319,7 +319,7 @@ static void less_than_a_pixel_a_node_averages(void **state)
 static void options_are_refused(void **state)
 {
     struct fixture *f = *state;
-    open_sample(f);
+    open_sample_map(f);
     assert_not_drawn(f, "style=oil", MW_E_ARGUMENT,
                      "--style takes map, terrain or layer=NAME, \"oil\" is none");
     assert_not_drawn(
@@ -352,9 +352,9 @@ static void missing_game_files_are_told(void **state)
 {
     struct fixture *f = *state;
     char message[TEST_PATH_SIZE + 300];
-    open_sample(f);
+    open_sample_map(f);
     make_textures(f, "TEX5.LBM", TEX_SIDE);
-    make_palette(f, "PAL5.BBM");
+    make_palette_file(f, "PAL5.BBM");
     snprintf(message, sizeof message,
              "%s: there is no GOU5.DAT in it or the folders below; maps of this landscape are drawn with "
              "TEX5.LBM, "

@@ -220,7 +220,7 @@ static void assert_faces(struct fixture *f, struct area area, bool steep)
                 fail_msg("pixel %d,%d belongs to %u triangles", x, y, count);
             struct mw_colour found = at(f, x, y);
             int index = index_at(&face, px, py, -1, found.r);
-            if (index != found.r || !mw_colour_equal(found, palette_colour(found.r)))
+            if (index != found.r || !mw_colour_equal(found, sample_palette_colour(found.r)))
                 fail_msg("pixel %d,%d is %u instead of %d", x, y, found.r, index);
         }
 }
@@ -472,8 +472,8 @@ static void single_colours_are_one_pixel(void **state)
         sample_set(&f->sample, LAYER_UP, 4, 4, same[i]);
         sample_set(&f->sample, LAYER_SHADING, 4, 4, 30);
         draw_sample(f, "style=terrain assets edges=no marks=no area=4,4,1,1");
-        assert_pixel(f, 0, 5, palette_colour(texture_index(0, 254)));
-        assert_pixel(f, 3, 27, palette_colour(texture_index(0, 254)));
+        assert_pixel(f, 0, 5, sample_palette_colour(texture_index(0, 254)));
+        assert_pixel(f, 3, 27, sample_palette_colour(texture_index(0, 254)));
     }
 }
 
@@ -499,7 +499,7 @@ static void roads_are_strips(void **state)
                 if (texel == 0 || u - floor(u) < 0.03 || u - floor(u) > 0.97 || v - floor(v) < 0.03 ||
                     v - floor(v) > 0.97)
                     continue;
-                assert_pixel(f, x, y, palette_colour(texel));
+                assert_pixel(f, x, y, sample_palette_colour(texel));
                 drawn++;
             }
         assert_true(drawn > 150);
@@ -625,7 +625,7 @@ static void the_file_is_indexed(void **state)
     assert_int_equal(picture.width, f->picture.pixels.width);
     assert_int_equal(picture.colours, 256);
     for (int i = 0; i < 256; i++)
-        assert_true(mw_colour_equal(picture.palette[i], palette_colour((uint8_t)i)));
+        assert_true(mw_colour_equal(picture.palette[i], sample_palette_colour((uint8_t)i)));
     for (uint32_t y = 0; y < f->picture.pixels.height; y++)
         for (uint32_t x = 0; x < f->picture.pixels.width; x++)
             assert_int_equal(picture.pixels[y * f->picture.pixels.width + x], at(f, x, y).r);
@@ -639,7 +639,7 @@ static void a_shrunk_file_is_not(void **state)
     struct fixture *f = *state;
     struct mw_buf png;
     make_assets(f, '5');
-    open_sample(f);
+    open_sample_map(f);
     const struct mw_arg args[] = { { "style", "terrain" },
                                    { "assets", f->picture.folder },
                                    { "scale", "0.1" } };

@@ -27,7 +27,7 @@ struct sample {
     struct tw_envelopes set;
 };
 
-static void sample_init(struct sample *sample, const struct tw_point *points, size_t count)
+static void envelope_sample_init(struct sample *sample, const struct tw_point *points, size_t count)
 {
     *sample = (struct sample){ 0 };
     sample->envelopes[0] = (struct tw_envelope){ .version = 2, .channels = 4, .num_points = (int32_t)count };
@@ -66,7 +66,7 @@ static void rise(struct sample *sample, int32_t curve)
 {
     const struct tw_point points[] = { { 0, curve, { 0, 0, 0, 0 } },
                                        { 1000, LINEAR, { 1024, 2048, -1024, 512 } } };
-    sample_init(sample, points, 2);
+    envelope_sample_init(sample, points, 2);
 }
 
 static void test_curves(void **state)
@@ -235,7 +235,7 @@ static void test_late_start(void **state)
     static const struct tw_point points[] = { { 400, LINEAR, { 1024 } }, { 800, LINEAR, { 2048 } } };
     struct sample sample;
     (void)state;
-    sample_init(&sample, points, 2);
+    envelope_sample_init(&sample, points, 2);
     for (int game = TW_DDNET; game <= TW_TEEWORLDS07; game++) {
         as_game(&sample, (enum tw_game)game);
         assert_near(first_at(&sample, 0), 2);
@@ -253,7 +253,7 @@ static void test_ends(void **state)
                                               { 1000, STEP, { 3072 } } };
     struct sample sample;
     (void)state;
-    sample_init(&sample, points, 3);
+    envelope_sample_init(&sample, points, 3);
     assert_near(first_at(&sample, 499), 1);
     assert_near(first_at(&sample, 500), 2);
     as_game(&sample, TW_TEEWORLDS07);
@@ -274,25 +274,25 @@ static void test_times_that_do_not_rise(void **state)
     static const struct tw_point negative[] = { { -1000, LINEAR, { 1024 } }, { -500, LINEAR, { 2048 } } };
     struct sample sample;
     (void)state;
-    sample_init(&sample, falling, 3);
+    envelope_sample_init(&sample, falling, 3);
     assert_near(first_at(&sample, 100), 3); /* below the middle point: nothing found */
     assert_near(first_at(&sample, 700), 3); /* halving begins with 800..400 and goes down */
     assert_near(first_at(&sample, 850), 2 + 450.0 / 600);
     as_game(&sample, TW_TEEWORLDS07);
     assert_near(first_at(&sample, 700), 2.5);
 
-    sample_init(&sample, same, 3);
+    envelope_sample_init(&sample, same, 3);
     assert_near(first_at(&sample, 0), 2);
     as_game(&sample, TW_TEEWORLDS07);
     assert_near(first_at(&sample, 0), 1);
     assert_near(first_at(&sample, 500), 3);
 
-    sample_init(&sample, nowhere, 2);
+    envelope_sample_init(&sample, nowhere, 2);
     assert_near(first_at(&sample, 123), 2);
     as_game(&sample, TW_TEEWORLDS07);
     assert_near(first_at(&sample, 123), 2);
 
-    sample_init(&sample, negative, 2);
+    envelope_sample_init(&sample, negative, 2);
     assert_near(first_at(&sample, 123), 2);
     as_game(&sample, TW_TEEWORLDS07);
     assert_near(first_at(&sample, -750), 2); /* the remainder by 500 is -250 */
@@ -304,7 +304,7 @@ static void test_extremes(void **state)
                                               { INT32_MAX, LINEAR, { INT32_MAX } } };
     struct sample sample;
     (void)state;
-    sample_init(&sample, points, 2);
+    envelope_sample_init(&sample, points, 2);
     /* At 0: half the way, which is 2147483648 of 4294967295 steps. */
     assert_near(first_at(&sample, 0), 0);
     assert_near(first_at(&sample, -2147483646.0), (INT32_MIN + 2.0) / 1024);
@@ -318,7 +318,7 @@ static void test_extremes(void **state)
 static void bezier_rise(struct sample *sample, int32_t out_dx, int32_t out_dy, int32_t in_dx, int32_t in_dy)
 {
     const struct tw_point points[] = { { 0, BEZIER, { 0 } }, { 3000, BEZIER, { 1024 } } };
-    sample_init(sample, points, 2);
+    envelope_sample_init(sample, points, 2);
     sample->tangents[0] = (struct tw_bezier){ .out_dx = { out_dx }, .out_dy = { out_dy } };
     sample->tangents[1] = (struct tw_bezier){ .in_dx = { in_dx }, .in_dy = { in_dy } };
     sample->beziers.points.items = sample->tangents;

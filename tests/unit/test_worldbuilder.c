@@ -4,7 +4,7 @@
 
 #include "formats/worldbuilder/render/drawing.h"
 
-static void expect_diag(struct mw_document *doc, size_t index, const char *path, const char *message)
+static void expect_game_diag(struct mw_document *doc, size_t index, const char *path, const char *message)
 {
     assert_true(index < mw_diag_count(doc));
     assert_string_equal(mw_diag_at(doc, index)->code, "WB001");
@@ -65,7 +65,7 @@ static void what_is_no_resource_of_its_type_is_kept(void **state)
     for (size_t i = 0; i < 9; i++) {
         char path[32];
         snprintf(path, sizeof path, "resources[%zu]", i);
-        expect_diag(sample.doc, i, path, messages[i]);
+        expect_game_diag(sample.doc, i, path, messages[i]);
     }
     assert_int_equal(game->scenes.count, 1);
     assert_int_equal(game->resources.count, 9);

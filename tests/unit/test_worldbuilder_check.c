@@ -261,7 +261,7 @@ static const char *without_resource(const char *message)
     return sscanf(message, "%4[A-Z#] %d: %n", type, &id, &size) == 2 && size ? message + size : message;
 }
 
-static bool is_as_wanted(const struct mw_document *doc, const struct check_case *wanted)
+static bool diag_is_as_wanted(const struct mw_document *doc, const struct check_case *wanted)
 {
     for (size_t i = 0; i < mw_diag_count(doc); i++) {
         const struct mw_diag *diag = mw_diag_at(doc, i);
@@ -301,7 +301,7 @@ static void each_fault_is_told(void **state)
                 fail_msg("%s: %s", cases[i].code, mw_error_message(test.context));
         if (mw_check(test.doc, NULL, 0))
             fail_msg("%s: %s", cases[i].code, mw_error_message(test.context));
-        wrong += !is_as_wanted(test.doc, &cases[i]);
+        wrong += !diag_is_as_wanted(test.doc, &cases[i]);
         end(&test);
     }
     assert_int_equal(wrong, 0);
@@ -378,7 +378,7 @@ static void long_texts_further_scripts_and_places(void **state)
           3 },
     };
     for (size_t i = 0; i < sizeof wanted / sizeof *wanted; i++)
-        assert_true(is_as_wanted(test.doc, &wanted[i]));
+        assert_true(diag_is_as_wanted(test.doc, &wanted[i]));
     end(&test);
 }
 

@@ -140,7 +140,7 @@ static void draw(struct fixture *f)
     }
 }
 
-static void expect_diag(struct fixture *f, const char *code, bool there)
+static void expect_hostile_diag(struct fixture *f, const char *code, bool there)
 {
     bool found = false;
     assert_int_equal(mw_check(f->doc, NULL, 0), 0);
@@ -162,7 +162,7 @@ static void what_comes_before_a_cut_is_drawn(void **state)
     open_picture(f, usual_window);
     draw(f);
     assert_false(is_ink(f, 20, 20));
-    expect_diag(f, "WB173", true);
+    expect_hostile_diag(f, "WB173", true);
 }
 
 static void shapes_of_unknown_kinds_end_the_picture(void **state)
@@ -174,7 +174,7 @@ static void shapes_of_unknown_kinds_end_the_picture(void **state)
     open_picture(f, usual_window);
     draw(f);
     assert_false(is_ink(f, 15, 15));
-    expect_diag(f, "WB173", true);
+    expect_hostile_diag(f, "WB173", true);
 }
 
 static void largest_shapes_are_drawn_where_they_are_seen(void **state)
@@ -191,7 +191,7 @@ static void largest_shapes_are_drawn_where_they_are_seen(void **state)
     open_picture(f, usual_window);
     draw(f);
     assert_false(is_ink(f, 99, 99) || is_ink(f, 110, 110));
-    expect_diag(f, "WB173", false);
+    expect_hostile_diag(f, "WB173", false);
 }
 
 /* As many as a picture can hold, each as far from the one before as it goes. */

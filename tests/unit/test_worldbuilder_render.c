@@ -214,7 +214,8 @@ static void default_is_the_sheet(void **state)
 
 /* ---- what is asked for wrongly ---- */
 
-static void assert_refused(struct fixture *f, const struct mw_arg *args, size_t count, const char *message)
+static void assert_render_refused(struct fixture *f, const struct mw_arg *args, size_t count,
+                                  const char *message)
 {
     struct mw_render *render;
     assert_int_not_equal(mw_render_open(f->doc, args, count, &render), 0);
@@ -230,10 +231,11 @@ static void wrong_requests_are_told(void **state)
     const struct mw_arg typo[] = { { "scene", "Areno" } }, none[] = { { "object", "31999" } },
                         bare[] = { { "character", "Hero" } },
                         two[] = { { "scene", "Lab" }, { "world", NULL } };
-    assert_refused(f, typo, 1, "there is no scene \"Areno\"; did you mean \"Arena\"?");
-    assert_refused(f, none, 1, "there is no object \"31999\"; `extract --list` shows them all");
-    assert_refused(f, bare, 1, "\"Hero\" has no picture");
-    assert_refused(f, two, 2, "one of --scene, --object, --character, --sheet and --world; 2 were given");
+    assert_render_refused(f, typo, 1, "there is no scene \"Areno\"; did you mean \"Arena\"?");
+    assert_render_refused(f, none, 1, "there is no object \"31999\"; `extract --list` shows them all");
+    assert_render_refused(f, bare, 1, "\"Hero\" has no picture");
+    assert_render_refused(f, two, 2,
+                          "one of --scene, --object, --character, --sheet and --world; 2 were given");
 }
 
 static void name_that_is_a_number_comes_first(void **state)

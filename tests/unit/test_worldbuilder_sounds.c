@@ -185,7 +185,7 @@ static void cut_wav_gives_what_is_there(void **state)
     assert_read(f, file, 1, expected);
 }
 
-static void assert_refused(struct fixture *f, struct mw_bytes file, int error, const char *message)
+static void assert_sound_refused(struct fixture *f, struct mw_bytes file, int error, const char *message)
 {
     struct mw_wav wav;
     assert_int_equal(mw_wav_read(&f->arena, "a.wav", file, &wav), error);
@@ -197,16 +197,18 @@ static void other_files_are_refused(void **state)
 {
     struct fixture *f = *state;
     const char *bad = "a.wav: it is no WAV file, or its description or its samples are missing";
-    assert_refused(f, (struct mw_bytes){ (const uint8_t *)"RIFF", 4 }, MW_E_FORMAT, bad);
-    assert_refused(f, make_wav(f, 1, 0, 8, 9, "", 0), MW_E_FORMAT, bad);
-    assert_refused(f, make_wav(f, 1, 1, 8, 0, "", 0), MW_E_FORMAT, bad);
+    assert_sound_refused(f, (struct mw_bytes){ (const uint8_t *)"RIFF", 4 }, MW_E_FORMAT, bad);
+    assert_sound_refused(f, make_wav(f, 1, 0, 8, 9, "", 0), MW_E_FORMAT, bad);
+    assert_sound_refused(f, make_wav(f, 1, 1, 8, 0, "", 0), MW_E_FORMAT, bad);
     struct mw_bytes file = make_wav(f, 1, 1, 8, 9, "", 0);
     file.size -= 8;
-    assert_refused(f, file, MW_E_FORMAT, bad);
-    assert_refused(f, make_wav(f, 2, 1, 4, 9, "", 0), MW_E_UNSUPPORTED,
-                   "a.wav: samples of kind 2 with 4 bits cannot be read; save it as PCM with 8 or 16 bits");
-    assert_refused(f, make_wav(f, 1, 1, 12, 9, "", 0), MW_E_UNSUPPORTED,
-                   "a.wav: samples of kind 1 with 12 bits cannot be read; save it as PCM with 8 or 16 bits");
+    assert_sound_refused(f, file, MW_E_FORMAT, bad);
+    assert_sound_refused(
+        f, make_wav(f, 2, 1, 4, 9, "", 0), MW_E_UNSUPPORTED,
+        "a.wav: samples of kind 2 with 4 bits cannot be read; save it as PCM with 8 or 16 bits");
+    assert_sound_refused(
+        f, make_wav(f, 1, 1, 12, 9, "", 0), MW_E_UNSUPPORTED,
+        "a.wav: samples of kind 1 with 12 bits cannot be read; save it as PCM with 8 or 16 bits");
 }
 
 static void fewer_samples_are_means_and_more_lie_between(void **state)
