@@ -5,7 +5,7 @@
 #include "fuzz.h"
 
 #include "base/memory.h"
-#include "formats/worldbuilder/script/script.h"
+#include "formats/worldbuilder/script/source.h"
 
 enum {
     NAMES = 8,

@@ -5,7 +5,7 @@
 #include <mapwright/worldbuilder.h>
 
 #include "base/text.h"
-#include "formats/worldbuilder/script/script.h"
+#include "formats/worldbuilder/script/source.h"
 
 enum {
     RANDOM_STRINGS = 300000,

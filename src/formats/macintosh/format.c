@@ -1,6 +1,5 @@
 /* Macintosh files that are no world of a known game, as the rest of the library sees them. */
 #include "base/text.h"
-#include "core/operation_run.h"
 #include "formats/macintosh/fork/fork.h"
 #include "formats/macintosh/wrapper/wrappers.h"
 #include "macfile.h"
@@ -15,21 +14,6 @@ static int probe_macfile(struct mw_bytes input, const char *name)
     return mac_unsupported_find(input, "", "") ? 20 : 0;
 }
 
-static int convert_macfile(const struct mw_editing *editing)
-{
-    /* Those that macutils gives to resource forks without a wrapper. */
-    return mac_file_convert(editing->doc, &mac_root(editing->doc)->file, "RSRCRSED", editing->args);
-}
-
-static mw_edit_fn *const edits[] = { convert_macfile };
-
-/* ---- the format ---- */
-
-static const struct mw_operation operations[] = {
-    { "convert", "give the file another wrapper", "convert to=macbinary", mac_convert_options },
-    { 0 },
-};
-
 const struct mw_format macintosh_format = {
     .info = {
         .name = "macfile",
@@ -37,7 +21,7 @@ const struct mw_format macintosh_format = {
         .games = "any",
         .extensions = "bin hqx as ad rsrc",
         .abilities = MW_CAN_WRITE | MW_CAN_OPEN_MEMBERS,
-        .operations = operations,
+        .operations = mac_operations,
         .fixes = mac_fixes,
         .diags = mac_diags,
     },
@@ -52,7 +36,7 @@ const struct mw_format macintosh_format = {
     .check = mac_check,
     .checks_damaged = true,
     .repairs = mac_repairs,
-    .edits = edits,
+    .edits = mac_edits,
     .info_facts = mac_info,
     .list_items = mac_list_items,
     .item_content = mac_item_content,

@@ -28,6 +28,8 @@ int mac_read(struct mw_document *doc, const struct mw_args *args);
 int mac_check(struct mw_checker *checker);
 extern const struct mw_fix mac_fixes[];
 extern mw_repair_fn *const mac_repairs[];
+extern const struct mw_operation mac_operations[];
+extern mw_edit_fn *const mac_edits[];
 int mac_derive(struct mw_document *doc, mw_derive_fn *visit, void *user);
 int mac_write(struct mw_document *doc, const struct mw_args *args, struct mw_writer *writer);
 

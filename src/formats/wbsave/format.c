@@ -1,19 +1,5 @@
 /* Saved games of World Builder as the rest of the library sees them. */
-#include "core/operation_run.h"
 #include "wbsave.h"
-
-static int convert_save(const struct mw_editing *editing)
-{
-    return mac_file_convert(editing->doc, &wbs_root(editing->doc)->file, "WDOCWEDT", editing->args);
-}
-
-static mw_edit_fn *const edits[] = { convert_save };
-
-static const struct mw_operation operations[] = {
-    { "convert", "Gives the saved game another wrapper, or none.", "convert to=macbinary",
-      mac_convert_data_options },
-    { 0 },
-};
 
 const struct mw_format wbsave_format = {
     .info = {
@@ -24,7 +10,7 @@ const struct mw_format wbsave_format = {
         .abilities = MW_CAN_WRITE,
         .check_options = wbs_game_options,
         .info_options = wbs_game_options,
-        .operations = operations,
+        .operations = wbs_operations,
         .fixes = wbs_fixes,
         .diags = wbs_diags,
     },
@@ -37,7 +23,7 @@ const struct mw_format wbsave_format = {
     .write = wbs_write,
     .check = wbs_check,
     .repairs = wbs_repairs,
-    .edits = edits,
+    .edits = wbs_edits,
     .info_facts = wbs_info,
 };
 

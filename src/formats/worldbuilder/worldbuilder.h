@@ -6,7 +6,7 @@
 
 #include "core/args.h"
 #include "formats/macintosh/macintosh.h"
-#include "formats/worldbuilder/script/script.h"
+#include "formats/worldbuilder/script/source.h"
 #include "record/document.h"
 #include "record/write.h"
 #include "shapes.h"
@@ -72,7 +72,7 @@ int wb_game_build(struct mw_document *doc, struct mw_arena *arena, struct mac_fo
 /* The resource fork as it will be written, appended. */
 int wb_game_fork(struct mw_document *doc, struct mw_buf *out);
 
-/* ---- scripts (script_codec.c) ---- */
+/* ---- scripts (script/script.c) ---- */
 
 /* The names that a compiler has to know. */
 int wb_game_names(struct mw_document *doc, struct mw_arena *arena, struct wb_names *names);

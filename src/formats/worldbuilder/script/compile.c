@@ -1,4 +1,4 @@
-#include "script.h"
+#include "source.h"
 
 #include <stdio.h>
 

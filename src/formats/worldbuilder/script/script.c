@@ -1,5 +1,5 @@
 /* Scripts within a game: the names that their source is read with, and their source as the value of a row. */
-#include "worldbuilder.h"
+#include "formats/worldbuilder/worldbuilder.h"
 
 /* Those of one list. */
 static int add_list_names(struct mw_document *doc, const char *list_name, struct mw_arena *arena,

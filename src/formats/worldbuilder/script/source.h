@@ -13,8 +13,8 @@
  * something else (\\ for the backslash). A lone backslash at the very end says that the script breaks off in
  * the middle of a statement. Both sides are bytes in the code page of the game, which has no multi-byte
  * characters; lines end with WB_LINE_END. */
-#ifndef MW_WORLDBUILDER_SCRIPT_SCRIPT_H
-#define MW_WORLDBUILDER_SCRIPT_SCRIPT_H
+#ifndef MW_WORLDBUILDER_SCRIPT_SOURCE_H
+#define MW_WORLDBUILDER_SCRIPT_SOURCE_H
 
 #include "base/buf.h"
 #include "names.h"

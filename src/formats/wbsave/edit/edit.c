@@ -1,0 +1,16 @@
+/* The operations on saved games. */
+#include "core/operation_run.h"
+#include "formats/wbsave/wbsave.h"
+
+static int convert_save(const struct mw_editing *editing)
+{
+    return mac_file_convert(editing->doc, &wbs_root(editing->doc)->file, "WDOCWEDT", editing->args);
+}
+
+mw_edit_fn *const wbs_edits[] = { convert_save };
+
+const struct mw_operation wbs_operations[] = {
+    { "convert", "Gives the saved game another wrapper, or none.", "convert to=macbinary",
+      mac_convert_data_options },
+    { 0 },
+};
