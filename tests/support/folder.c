@@ -80,3 +80,25 @@ int run_unprivileged(struct fixture *fixture, int (*part)(struct fixture *fixtur
     assert_true(WIFEXITED(status));
     return WEXITSTATUS(status);
 }
+
+void build_map(struct fixture *fixture, const char *json)
+{
+    struct mw_document *doc;
+    void *bytes = NULL;
+    size_t size = 0;
+    if (mw_build(fixture->context, "map.json", json, strlen(json), &doc) < 0 ||
+        mw_write(doc, NULL, 0, &bytes, &size) < 0)
+        fail_msg("%s", mw_error_message(fixture->context));
+    mw_close(doc);
+    fixture->buf.size = 0;
+    mw_buf_put(&fixture->buf, bytes, size);
+    mw_free(fixture->context, bytes);
+}
+
+struct mw_document *open_built_map(struct fixture *fixture)
+{
+    struct mw_document *doc;
+    if (mw_open_bytes(fixture->context, "a.map", fixture->buf.data, fixture->buf.size, NULL, 0, &doc) < 0)
+        fail_msg("%s", mw_error_message(fixture->context));
+    return doc;
+}

@@ -7,6 +7,8 @@
 #include <dirent.h>
 #include <sys/wait.h>
 
+#include <mapwright/mapwright.h>
+
 #include "base/buf.h"
 
 struct fixture {
@@ -25,6 +27,10 @@ int folder_set_up(void **state);
 int folder_tear_down(void **state);
 
 struct mw_bytes bytes_of(const char *text);
+
+/* A Teeworlds map of this JSON, written to fixture->buf and opened from there. */
+void build_map(struct fixture *fixture, const char *json);
+struct mw_document *open_built_map(struct fixture *fixture);
 
 void assert_message(struct fixture *fixture, const char *path, const char *rest);
 

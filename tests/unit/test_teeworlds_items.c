@@ -31,28 +31,6 @@ static const char sample[] = HEAD
     "\"quads_image\": -1, \"quads_name\": \"Sky\"}],"
     " \"data\": [{}, {}, {}, {}, {}, {}, {}, {}, {}, {}]}";
 
-static void build(struct fixture *fixture, const char *json)
-{
-    struct mw_document *doc;
-    void *bytes = NULL;
-    size_t size = 0;
-    if (mw_build(fixture->context, "map.json", json, strlen(json), &doc) < 0 ||
-        mw_write(doc, NULL, 0, &bytes, &size) < 0)
-        fail_msg("%s", mw_error_message(fixture->context));
-    mw_close(doc);
-    fixture->buf.size = 0;
-    mw_buf_put(&fixture->buf, bytes, size);
-    mw_free(fixture->context, bytes);
-}
-
-static struct mw_document *open_map(struct fixture *fixture)
-{
-    struct mw_document *doc;
-    if (mw_open_bytes(fixture->context, "a.map", fixture->buf.data, fixture->buf.size, NULL, 0, &doc) < 0)
-        fail_msg("%s", mw_error_message(fixture->context));
-    return doc;
-}
-
 static size_t inflated(struct mw_document *doc)
 {
     size_t count = 0;
@@ -76,8 +54,8 @@ static void test_list(void **state)
         { MW_ITEM_TEXT, "license.txt", "license.txt", 1, 3 },
     };
     struct fixture *fixture = *state;
-    build(fixture, sample);
-    struct mw_document *doc = open_map(fixture);
+    build_map(fixture, sample);
+    struct mw_document *doc = open_built_map(fixture);
     assert_int_equal(mw_item_count(doc), sizeof expected / sizeof *expected);
     for (size_t i = 0; i < sizeof expected / sizeof *expected; i++) {
         const struct mw_item *item = mw_item_at(doc, i);
@@ -111,8 +89,8 @@ static void test_content(void **state)
     struct mw_bytes content;
     struct mw_arena arena;
     struct mw_image image;
-    build(fixture, sample);
-    struct mw_document *doc = open_map(fixture);
+    build_map(fixture, sample);
+    struct mw_document *doc = open_built_map(fixture);
     expect_content(doc, "settings.txt", "sv_a 1\n\ntune b 2\n");
     expect_content(doc, "author.txt", "\u00e9l\u00e8ve\n");
     expect_content(doc, "license.txt", "CC0\n");
@@ -178,7 +156,7 @@ static void build_images(struct fixture *fixture, const char *const *names, size
     mw_buf_text(&json, "]}");
     mw_buf_u8(&json, 0);
     assert_int_equal(json.error, 0);
-    build(fixture, (const char *)json.data);
+    build_map(fixture, (const char *)json.data);
     mw_buf_free(&json);
 }
 
@@ -230,7 +208,7 @@ static void test_unsafe_names(void **state)
         names[i] = rows[i].name;
     build_images(fixture, names, count);
     mkdir(in_folder(fixture, "deep"), 0777);
-    struct mw_document *doc = open_map(fixture);
+    struct mw_document *doc = open_built_map(fixture);
     assert_int_equal(mw_extract(doc, in_folder(fixture, "deep/out"), NULL, &written), 0);
     assert_int_equal(written, count);
     mw_close(doc);
@@ -259,7 +237,7 @@ static void test_long_names(void **state)
     memset(second, 'y', sizeof second);
     second[sizeof second - 1] = 0;
     build_images(fixture, names, 2);
-    struct mw_document *doc = open_map(fixture);
+    struct mw_document *doc = open_built_map(fixture);
     assert_int_equal(mw_extract(doc, in_folder(fixture, "out"), "images/*", &written), 0);
     assert_int_equal(written, 2);
     mw_close(doc);
@@ -283,7 +261,7 @@ static void test_links_are_not_followed(void **state)
     strcpy(elsewhere, fixture->other);
     mkdir(in_folder(fixture, "out"), 0777);
     assert_int_equal(symlink(elsewhere, in_folder(fixture, "out/images")), 0);
-    struct mw_document *doc = open_map(fixture);
+    struct mw_document *doc = open_built_map(fixture);
     size_t written = 9;
     assert_int_equal(mw_extract(doc, in_folder(fixture, "out"), NULL, &written), MW_E_REFUSED);
     assert_int_equal(written, 0);
@@ -297,13 +275,13 @@ static void test_broken_items(void **state)
     struct fixture *fixture = *state;
     size_t written = 0;
     build_images(fixture, names, 3);
-    struct mw_document *doc = open_map(fixture);
+    struct mw_document *doc = open_built_map(fixture);
     /* The checksum of the pixels of "two". */
     struct mw_bytes stored = tw_storage(doc)->slots[3].stored;
     size_t last = (size_t)(stored.data - fixture->buf.data) + stored.size - 1;
     mw_close(doc);
     fixture->buf.data[last] ^= 1;
-    doc = open_map(fixture);
+    doc = open_built_map(fixture);
     assert_int_equal(mw_extract(doc, in_folder(fixture, "out"), NULL, &written), MW_E_FORMAT);
     if (!strstr(mw_error_message(fixture->context), "a.map: images[1]: "))
         fail_msg("%s", mw_error_message(fixture->context));
@@ -320,7 +298,7 @@ static void test_impossible_sizes(void **state)
     static const char *const names[] = { "one", "two" };
     struct fixture *fixture = *state;
     build_images(fixture, names, 2);
-    struct mw_document *doc = open_map(fixture);
+    struct mw_document *doc = open_built_map(fixture);
     tw_root(doc)->images.items[0].width = INT32_MAX;
     tw_root(doc)->images.items[0].height = INT32_MAX;
     tw_root(doc)->images.items[1].data = 4;
@@ -350,10 +328,10 @@ static void test_memory_is_given_back(void **state)
         mw_buf_text(&json, ", {}");
     mw_buf_text(&json, "]}");
     mw_buf_u8(&json, 0);
-    build(fixture, (const char *)json.data);
+    build_map(fixture, (const char *)json.data);
     mw_buf_free(&json);
 
-    struct mw_document *doc = open_map(fixture);
+    struct mw_document *doc = open_built_map(fixture);
     struct mw_bytes content;
     assert_int_equal(mw_item_count(doc), 20);
     fixture->memory.peak = fixture->memory.bytes;
@@ -385,7 +363,7 @@ static int extract_all(struct mw_context *context, void *user)
 static void test_memory_runs_out(void **state)
 {
     struct fixture *fixture = *state;
-    build(fixture, sample);
+    build_map(fixture, sample);
     assert_true(test_each_allocation_fails(extract_all, fixture) > 30);
 }
 

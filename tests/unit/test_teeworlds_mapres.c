@@ -9,31 +9,14 @@
 /* A map with one image; its name is data 0, its pixels are data 1. */
 static void write_map(struct fixture *fixture, const char *image, const char *name, const char *pixels)
 {
-    struct mw_document *doc;
     char json[4096];
-    void *bytes = NULL;
-    size_t size = 0;
     assert_true(
         snprintf(json, sizeof json,
                  "{\"$format\": \"teeworlds\", \"datafile_version\": 4, \"versions\": [{\"version\": 1}],"
                  " \"images\": [{%s, \"name\": 0, \"name_text\": \"%s\", \"pixels\": \"%s\"}],"
                  " \"data\": [{}, {}]}",
                  image, name, pixels) < (int)sizeof json);
-    if (mw_build(fixture->context, "map.json", json, strlen(json), &doc) < 0 ||
-        mw_write(doc, NULL, 0, &bytes, &size) < 0)
-        fail_msg("%s", mw_error_message(fixture->context));
-    mw_close(doc);
-    fixture->buf.size = 0;
-    mw_buf_put(&fixture->buf, bytes, size);
-    mw_free(fixture->context, bytes);
-}
-
-static struct mw_document *open_map(struct fixture *fixture)
-{
-    struct mw_document *doc;
-    if (mw_open_bytes(fixture->context, "a.map", fixture->buf.data, fixture->buf.size, NULL, 0, &doc) < 0)
-        fail_msg("%s", mw_error_message(fixture->context));
-    return doc;
+    build_map(fixture, json);
 }
 
 static void expect_pixels(const struct tw_picture *picture, uint32_t width, uint32_t height, const void *rgba)
@@ -91,7 +74,7 @@ static void test_embedded(void **state)
         struct tw_picture picture;
         struct mw_arena arena;
         write_map(fixture, embedded[i].image, "two", embedded[i].pixels);
-        struct mw_document *doc = open_map(fixture);
+        struct mw_document *doc = open_built_map(fixture);
         mw_arena_init(&arena, fixture->context);
         assert_int_equal(tw_picture_read(doc, 0, NULL, &arena, &picture), 0);
         assert_false(picture.external);
@@ -114,7 +97,7 @@ static void test_changed_pixels(void **state)
     struct tw_picture picture;
     struct mw_arena arena;
     write_map(fixture, V1 TWO, "two", "AQIDBAUGBwg=");
-    struct mw_document *doc = open_map(fixture);
+    struct mw_document *doc = open_built_map(fixture);
     mw_arena_init(&arena, fixture->context);
     tw_root(doc)->images.items[0].pixels = (struct mw_bytes){ changed, sizeof changed };
     assert_int_equal(tw_picture_read(doc, 0, NULL, &arena, &picture), 0);
@@ -136,7 +119,7 @@ static void test_damaged_stream(void **state)
     struct mw_arena arena;
     write_map(fixture, V1 TWO, "two", "AQIDBAUGBwg=");
     fixture->buf.data[fixture->buf.size - 1] ^= 0xff; /* the checksum of the last data */
-    struct mw_document *doc = open_map(fixture);
+    struct mw_document *doc = open_built_map(fixture);
     mw_arena_init(&arena, fixture->context);
     assert_int_equal(tw_picture_read(doc, 0, NULL, &arena, &picture), 0);
     expect_none(&picture, TW_PICTURE_BROKEN, "zlib");
@@ -312,7 +295,7 @@ static void test_external_of_map(void **state)
     write_png(fixture, "second/two.png", 77);
     /* The map's own idea of the size does not matter. */
     write_map(fixture, "\"version\": 1, \"$size\": 24, \"external\": \"yes\", \"data\": -1, " TWO, "two", "");
-    struct mw_document *doc = open_map(fixture);
+    struct mw_document *doc = open_built_map(fixture);
     assert_int_equal(tw_picture_read(doc, 0, &seeker.mapres, &seeker.arena, &picture), 0);
     assert_true(picture.external);
     expect_pixels(&picture, 1, 1, "\115\2\3\200");
@@ -326,7 +309,7 @@ static void test_external_of_map(void **state)
 
     write_map(fixture, "\"version\": 1, \"$size\": 24, \"external\": \"yes\", \"data\": -1, " TWO,
               "../second/two", "");
-    doc = open_map(fixture);
+    doc = open_built_map(fixture);
     assert_int_equal(tw_picture_read(doc, 0, &seeker.mapres, &seeker.arena, &picture), 0);
     expect_none(&picture, TW_PICTURE_MISSING, "its name is not that of a file");
     mw_close(doc);
