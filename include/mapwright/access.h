@@ -55,6 +55,7 @@ enum mw_node_flag {
     MW_NODE_LAZY = 64,        /* loaded on demand */
     MW_NODE_LAYOUT = 128,     /* only needed to write the same bytes again; "$" before its name in JSON */
     MW_NODE_FIXED_SIZE = 256, /* a list or grid that always has as many items or cells */
+    MW_NODE_OPEN = 512,       /* a list whose items can be inserted, removed and moved by path */
 };
 
 /* A value, or what holds values. The struct is the caller's; all strings but `path` are constants of the
@@ -83,6 +84,16 @@ MW_API int mw_node_child(struct mw_document *document, const char *path, size_t 
 
 /* The number of items of a list. */
 MW_API int mw_list_count(struct mw_document *document, const char *path, size_t *count);
+
+/* Insert an item before index (up to the count), remove one, or move one so that it is at index `to` after
+ * that. path is that of the list. Counts in the file follow, and so do indices elsewhere in the document that
+ * refer to items of the list; those of a removed item become -1. A new item has zeros, empty texts, and the
+ * expected values of reserved fields. MW_E_NOT_FOUND: no such index. MW_E_REFUSED: the list is not
+ * MW_NODE_OPEN, because it has a fixed size, or because other parts of the file depend on its items:
+ * operations (mw_edit()) that keep them consistent are listed in the format's struct mw_format_info. */
+MW_API int mw_list_insert_item(struct mw_document *document, const char *path, size_t index);
+MW_API int mw_list_remove_item(struct mw_document *document, const char *path, size_t index);
+MW_API int mw_list_move_item(struct mw_document *document, const char *path, size_t from, size_t to);
 
 /* ---- single values; see also mw_get_int(), mw_get_text() and mw_set() in document.h ---- */
 

@@ -42,7 +42,7 @@ static unsigned node_flags(const struct mw_field *field)
     return (node_is_settable(field) ? MW_NODE_SETTABLE : 0u) | (field->derived ? MW_NODE_DERIVED : 0u) |
            (field->reserved ? MW_NODE_RESERVED : 0u) | (field->closed ? MW_NODE_CLOSED : 0u) |
            (field->hex ? MW_NODE_HEX : 0u) | (field->lazy ? MW_NODE_LAZY : 0u) |
-           (field->trace ? MW_NODE_LAYOUT : 0u) |
+           (field->trace ? MW_NODE_LAYOUT : 0u) | (field->open ? MW_NODE_OPEN : 0u) |
            (field->length.from == MW_SOURCE_FIXED ? MW_NODE_FIXED_SIZE : 0u);
 }
 

@@ -109,6 +109,7 @@ struct mw_field {
     bool closed : 1;   /* .enums are all values: `set` takes no other */
     bool hex : 1;      /* shown in hexadecimal for people */
     bool lazy : 1;     /* content that format->load() fetches when it is asked for */
+    bool open : 1;     /* of lists: items may be inserted, removed and moved by path, see access.h */
     bool trace : 1; /* JSON key gets a "$" before it: needed to write the same bytes, not part of the world */
     union {
         int64_t min;      /* of a .ranged field */

@@ -77,6 +77,9 @@ set_int = declare("set_int", c.c_int, P, S, c.c_int64)
 set_str = declare("set_str", c.c_int, P, S, Bytes)
 set_bytes = declare("set_bytes", c.c_int, P, S, Bytes)
 set_value = declare("set", c.c_int, P, S, S)
+list_insert_item = declare("list_insert_item", c.c_int, P, S, INDEX)
+list_remove_item = declare("list_remove_item", c.c_int, P, S, INDEX)
+list_move_item = declare("list_move_item", c.c_int, P, S, INDEX, INDEX)
 content_release = declare("content_release", c.c_int, P, S)
 generation = declare("document_generation", c.c_uint64, P)
 change_count = declare("change_count", INDEX, P)
@@ -229,6 +232,9 @@ class Walk:
             for ending in (b"[%d,0]" % limit, b"[0,%d]" % limit, b".nothing", b"[", b".", b"[nothing=%d]" % limit):
                 require(node_at(document, path + ending, other) < 0, path + ending, "is a node")
                 require(set_int(document, path + ending, limit) < 0, path + ending, "can be set")
+        for limit in LIMITS if node.kind != LIST else [2**64 - 1]:
+            require(list_insert_item(document, path, limit) < 0 and list_remove_item(document, path, limit) < 0 and
+                    list_move_item(document, path, 0, limit) < 0, path, "is changed as a list")
         if node.kind != LIST:
             require(node_at(document, path + b"[0]", other) < 0, path, "has an item")
 

@@ -222,6 +222,46 @@ static void test_odd_paths(void **state)
     test_doc_end(&test);
 }
 
+static void test_lists_that_refuse(void **state)
+{
+    (void)state;
+    struct test_doc test;
+    struct mw_document *doc = open_sample(&test, "samples/lagoon.wwd");
+    assert_int_equal(mw_list_insert_item(doc, "planes", 0), MW_E_REFUSED);
+    assert_string_equal(
+        mw_error_message(test.context),
+        "planes: other parts of the file depend on the items of this list; use edit operations");
+    assert_int_equal(mw_list_remove_item(doc, "planes", 0), MW_E_REFUSED);
+    assert_int_equal(mw_list_move_item(doc, "planes", 0, 1), MW_E_REFUSED);
+    assert_int_equal(mw_list_insert_item(doc, "name", 0), MW_E_ARGUMENT);
+    assert_int_equal(mw_list_insert_item(doc, "planes[*].objects", 0), MW_E_ARGUMENT);
+    assert_int_equal(mw_list_insert_item(doc, "planes[1].objects", SIZE_MAX), MW_E_NOT_FOUND);
+    assert_int_equal(mw_list_insert_item(doc, NULL, 0), MW_E_ARGUMENT);
+    assert_int_equal(mw_change_count(doc), 0);
+    test_doc_end(&test);
+}
+
+static int change_objects(struct mw_document *doc, void *user)
+{
+    (void)user;
+    int error = mw_list_insert_item(doc, "planes[1].objects", 2);
+    if (!error)
+        error = mw_list_move_item(doc, "planes[1].objects", 2, 0);
+    if (!error)
+        error = mw_list_remove_item(doc, "planes[1].objects", 1);
+    return error;
+}
+
+static void test_lists_and_memory(void **state)
+{
+    (void)state;
+    struct test_doc test;
+    open_sample(&test, "samples/lagoon.wwd");
+    test_doc_reopen(&test);
+    assert_true(test_each_change_fails(&test, change_objects, NULL) > 0);
+    test_doc_end(&test);
+}
+
 static void test_indices_out_of_range(void **state)
 {
     (void)state;
@@ -278,6 +318,8 @@ int main(void)
         cmocka_unit_test(test_released_content_is_freed),
         cmocka_unit_test(test_odd_paths),
         cmocka_unit_test(test_indices_out_of_range),
+        cmocka_unit_test(test_lists_that_refuse),
+        cmocka_unit_test(test_lists_and_memory),
         cmocka_unit_test(test_memory_runs_short),
     };
     return TEST_RUN(tests);

@@ -283,6 +283,108 @@ static void compare_node(struct walk *walk, const struct mw_node *node, const js
         assert_other_kinds_are_refused(walk, node);
 }
 
+/* ---- items of lists ---- */
+
+static void *written_bytes(struct walk *walk, size_t *size)
+{
+    void *bytes;
+    if (mw_write(walk->doc, NULL, 0, &bytes, size) < 0)
+        fail_msg("%s", mw_error_message(walk->context));
+    return bytes;
+}
+
+static void assert_written(struct walk *walk, const char *path, const void *bytes, size_t size)
+{
+    size_t now_size;
+    void *now = written_bytes(walk, &now_size);
+    if (now_size != size || memcmp(bytes, now, size) != 0)
+        fail_msg("%s: other bytes are written, %zu instead of %zu", path, now_size, size);
+    mw_free(walk->context, now);
+}
+
+/* Through a copy: writing a changed level changes its checksum for good. */
+static void assert_count_is_saved(struct walk *walk, const char *path, size_t expected)
+{
+    char *json = test_dump(walk->doc, NULL, MW_STYLE_JSON_LINE);
+    struct walk copy = { .context = walk->context }, again = copy;
+    const struct mw_arg format = { "format", mw_document_format(walk->doc)->name };
+    size_t size, count;
+    if (mw_build(walk->context, "copy", json, strlen(json), &copy.doc) < 0)
+        fail_msg("%s: %s", path, mw_error_message(walk->context));
+    void *bytes = written_bytes(&copy, &size);
+    if (mw_open_bytes(walk->context, "again", bytes, size, &format, 1, &again.doc) < 0)
+        fail_msg("%s: %s", path, mw_error_message(walk->context));
+    if (mw_document_damaged(again.doc))
+        fail_msg("%s: a new item damages the file: %s", path, mw_diag_at(again.doc, 0)->message);
+    assert_int_equal(mw_list_count(again.doc, path, &count), 0);
+    if (count != expected)
+        fail_msg("%s: %zu items, %zu expected", path, count, expected);
+    assert_int_equal(mw_verify(again.doc, NULL), 0);
+    mw_close(again.doc);
+    mw_free(walk->context, bytes);
+    mw_close(copy.doc);
+    free(json);
+}
+
+static void change_list(struct walk *walk, const char *path, size_t count)
+{
+    size_t size;
+    void *before = written_bytes(walk, &size);
+    for (size_t at = 0; at <= count; at += count ? count : 1) {
+        assert_int_equal(mw_list_insert_item(walk->doc, path, at), 0);
+        assert_count_is_saved(walk, path, count + 1);
+        assert_int_equal(mw_list_remove_item(walk->doc, path, at), 0);
+        assert_written(walk, path, before, size);
+    }
+    if (count) {
+        char first[MW_PATH_SIZE + 8], last[MW_PATH_SIZE + 8];
+        snprintf(first, sizeof first, "%s[0]", path);
+        snprintf(last, sizeof last, "%s[-1]", path);
+        char *item = test_dump(walk->doc, first, MW_STYLE_JSON);
+        assert_int_equal(mw_list_move_item(walk->doc, path, 0, count - 1), 0);
+        char *moved = test_dump(walk->doc, last, MW_STYLE_JSON);
+        assert_string_equal(item, moved);
+        free(item);
+        free(moved);
+        assert_int_equal(mw_list_move_item(walk->doc, path, count - 1, 0), 0);
+        assert_written(walk, path, before, size);
+    }
+    assert_int_equal(mw_list_insert_item(walk->doc, path, count + 1), MW_E_NOT_FOUND);
+    assert_int_equal(mw_list_remove_item(walk->doc, path, count), MW_E_NOT_FOUND);
+    assert_int_equal(mw_list_move_item(walk->doc, path, 0, count), MW_E_NOT_FOUND);
+    mw_free(walk->context, before);
+}
+
+static void change_lists(struct walk *walk, const struct mw_node *node)
+{
+    struct mw_node child;
+    if (node->kind == MW_NODE_LIST && node->flags & MW_NODE_OPEN)
+        change_list(walk, node->path, node->count);
+    else
+        assert_true(mw_list_insert_item(walk->doc, node->path, 0) < 0);
+    for (size_t i = 0; i < node->count && i < 30; i++) {
+        assert_int_equal(mw_node_child(walk->doc, node->path, i, &child), 0);
+        if (child.kind == MW_NODE_LIST || child.kind == MW_NODE_RECORD)
+            change_lists(walk, &child);
+    }
+}
+
+static void change_file(const char *path, void *user)
+{
+    size_t *files = user;
+    struct test_memory memory = { 0 };
+    struct mw_context *context = test_context_new(&memory);
+    struct walk walk = { .context = context };
+    struct mw_node root;
+    if (mw_open(context, path, NULL, 0, &walk.doc) == 0) {
+        if (mw_document_format(walk.doc)->abilities & MW_CAN_WRITE && mw_node_at(walk.doc, "", &root) == 0)
+            change_lists(&walk, &root);
+        mw_close(walk.doc);
+        ++*files;
+    }
+    test_context_free(context, &memory);
+}
+
 /* ---- files ---- */
 
 static void compare_document(struct mw_context *context, struct mw_document *doc, const char *path)
@@ -321,12 +423,12 @@ static void compare_file(const char *path, void *user)
     ++*files;
 }
 
-static void compare_folder(const char *name, size_t least)
+static void visit_folder(const char *name, size_t least, void (*visit)(const char *path, void *user))
 {
     char path[TEST_PATH_SIZE];
     size_t files = 0;
     test_source_path(path, name);
-    test_each_file(path, "", compare_file, &files);
+    test_each_file(path, "", visit, &files);
     if (files < least)
         fail_msg("%s: %zu files", name, files);
 }
@@ -334,7 +436,7 @@ static void compare_folder(const char *name, size_t least)
 static void test_samples(void **state)
 {
     (void)state;
-    compare_folder("samples", 5);
+    visit_folder("samples", 5, compare_file);
 }
 
 static void test_fixtures(void **state)
@@ -343,14 +445,22 @@ static void test_fixtures(void **state)
     for (size_t i = 0; i < mw_format_count(); i++) {
         char folder[128];
         snprintf(folder, sizeof folder, "tests/fixtures/%s", mw_format_at(i)->name);
-        compare_folder(folder, 1);
+        visit_folder(folder, 1, compare_file);
     }
-    compare_folder("tests/fixtures/synthetic", 8);
+    visit_folder("tests/fixtures/synthetic", 8, compare_file);
+}
+
+static void test_items_of_lists(void **state)
+{
+    (void)state;
+    visit_folder("samples", 5, change_file);
+    visit_folder("tests/fixtures/wbsave", 1, change_file);
 }
 
 int main(void)
 {
     static const struct CMUnitTest tests[] = { cmocka_unit_test(test_samples),
-                                               cmocka_unit_test(test_fixtures) };
+                                               cmocka_unit_test(test_fixtures),
+                                               cmocka_unit_test(test_items_of_lists) };
     return TEST_RUN(tests);
 }

@@ -2,6 +2,8 @@
  * and a tail. It has no function of its own but the probe. */
 #include "test.h"
 
+#include <mapwright/access.h>
+
 #include "base/text.h"
 #include "core/rules.h"
 #include "json/build.h"
@@ -36,7 +38,7 @@ struct port {
     uint8_t x, y, gravity;
 };
 #define MW_STRUCT struct port
-static const struct mw_field port_fields[] = { { F(x) }, { F(y) }, { F(gravity) } };
+static const struct mw_field port_fields[] = { { F(x) }, { F(y) }, { F(gravity), .refers = "levels" } };
 static const struct mw_record port_record = {
     .name = "port", .doc = "A port.", MW_RECORD_OF(port_fields), .file_size = 3
 };
@@ -78,7 +80,7 @@ struct set {
 static const struct mw_field set_fields[] = {
     { F(name_size), .derived = true },
     { F(name), .length = COUNT(name_size) },
-    { F(levels), .list = true, .record = &level_record, .length = TO_END },
+    { F(levels), .list = true, .open = true, .record = &level_record, .length = TO_END },
     { F(tail), .trace = true },
 };
 static const struct mw_record name_record = {
@@ -390,6 +392,43 @@ static void documentation_has_true_offsets(void **state)
     mw_context_free(context);
 }
 
+static void assert_references(struct mw_document *doc, size_t level, int64_t first, int64_t second)
+{
+    const struct port *ports = first_level(doc)[level].ports.items;
+    assert_int_equal(ports[0].gravity, first);
+    assert_int_equal(ports[1].gravity, second);
+}
+
+static void references_follow_the_items_of_a_list(void **state)
+{
+    (void)state;
+    struct mw_context *context = mw_context_new(NULL, NULL);
+    static const char bytes[] = "\3abc" LEVEL("ONE   ") LEVEL("TWO   ") "tail";
+    struct mw_document *doc = read_plain(context, &plain_format, bytes, sizeof bytes - 1);
+    size_t count;
+    assert_references(doc, 0, 0, 1);
+    assert_int_equal(mw_list_insert_item(doc, "levels", 1), 0);
+    assert_references(doc, 0, 0, 2);
+    assert_int_equal(first_level(doc)[1].version, 0x20);
+    assert_int_equal(first_level(doc)[1].ports.count, PORTS);
+    assert_int_equal(mw_list_move_item(doc, "levels", 0, 2), 0);
+    assert_references(doc, 2, 2, 1);
+    assert_memory_equal(first_level(doc)[1].title, "TWO   ", 6);
+    assert_int_equal(mw_list_move_item(doc, "levels", 2, 1), 0);
+    assert_references(doc, 1, 1, 2);
+    assert_int_equal(mw_list_remove_item(doc, "levels", 2), 0);
+    assert_references(doc, 1, 1, UINT8_MAX);
+    assert_int_equal(mw_list_count(doc, "levels", &count), 0);
+    assert_int_equal(count, 2);
+    assert_int_equal(mw_change_count(doc), 4);
+    assert_string_equal(mw_change_at(doc, 1)->path, "levels[0]");
+    assert_string_equal(mw_change_at(doc, 1)->text, "moved to 2");
+    assert_int_equal(mw_list_insert_item(doc, "levels[0].ports", 0), MW_E_REFUSED);
+    assert_string_equal(mw_error_message(context), "levels[0].ports: always has 2 items");
+    mw_close(doc);
+    mw_context_free(context);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -401,6 +440,7 @@ int main(void)
         cmocka_unit_test(json_comes_back),
         cmocka_unit_test(json_has_the_sizes_of_the_format),
         cmocka_unit_test(documentation_has_true_offsets),
+        cmocka_unit_test(references_follow_the_items_of_a_list),
     };
     return TEST_RUN(tests);
 }

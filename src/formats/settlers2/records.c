@@ -224,7 +224,7 @@ static const struct mw_field map_fields[] = {
     LAYER(area_layer, node_record, "place in the table of areas; 254: impassable"),
     { F(area_layer_dat), WHEN(form, 1 << S2_FORM_DAT), .record = &node_record, .model = true,
       .doc = "the same, where area_layer is out of date" },
-    { F(animals), WHEN(form, WORLD), .record = &s2_animal_record, .list = true, .model = true,
+    { F(animals), WHEN(form, WORLD), .record = &s2_animal_record, .list = true, .open = true, .model = true,
       .keys = placed },
     { F(content), WHEN(form, 1 << S2_FORM_CONTROL), .model = true },
     { F(shades), WHEN(form, 1 << S2_FORM_SHADES), .record = &node_record, .model = true,

@@ -162,7 +162,7 @@ static const struct mw_field shape_fields[] = {
     { F(oval), WHEN(kind, ROUND), .model = true, .unit = "px", .doc = "size of the oval at the corners" },
     { F(start_y), WHEN(kind, POLYGONS), .model = true },
     { F(start_x), WHEN(kind, POLYGONS), .model = true },
-    { F(points), WHEN(kind, POLYGONS), .record = &point_record, .list = true, .model = true,
+    { F(points), WHEN(kind, POLYGONS), .record = &point_record, .list = true, .open = true, .model = true,
       .doc = "behind the start" },
     { F(points_rest), WHEN(kind, POLYGONS), .model = true, .trace = true,
       .doc = "bytes behind the last whole point" },

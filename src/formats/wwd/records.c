@@ -348,8 +348,9 @@ static const struct mw_field plane_fields[] = {
     { F(unknown6), .reserved = true, .code = "WWD022" },
     { F(unknown7), .reserved = true, .code = "WWD022" },
     { F(tiles), .record = &tile_cell_record, .model = true },
-    { F(image_sets), .record = &wwd_image_set_record, .list = true, .model = true },
-    { F(objects), .record = &wwd_object_record, .list = true, .model = true, .keys = object_keys },
+    { F(image_sets), .record = &wwd_image_set_record, .list = true, .open = true, .model = true },
+    { F(objects), .record = &wwd_object_record, .list = true, .open = true, .model = true,
+      .keys = object_keys },
 };
 const struct mw_record wwd_plane_record = {
     .name = "plane",
@@ -451,11 +452,11 @@ static const struct mw_field meta_fields[] = {
     { F(description), WHEN(kind, 1 << WWD_META_HEADER), .text = MW_TEXT_NUL },
     { F(num_guides), WHEN(kind, 1 << WWD_META_GUIDES), .derived = true,
       .fixed_by = "add to guides or remove from it" },
-    { F(guides), WHEN(kind, 1 << WWD_META_GUIDES), .record = &guide_record, .list = true,
+    { F(guides), WHEN(kind, 1 << WWD_META_GUIDES), .record = &guide_record, .list = true, .open = true,
       .length = COUNT(num_guides) },
     { F(num_places), WHEN(kind, 1 << WWD_META_PLACES), .derived = true,
       .fixed_by = "add to places or remove from it" },
-    { F(places), WHEN(kind, 1 << WWD_META_PLACES), .record = &place_record, .list = true,
+    { F(places), WHEN(kind, 1 << WWD_META_PLACES), .record = &place_record, .list = true, .open = true,
       .length = COUNT(num_places) },
     { F(rest), .doc = "bytes of the block that are not understood" },
 };

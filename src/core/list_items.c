@@ -1,0 +1,148 @@
+/* Items of lists by path: mw_list_insert_item(), mw_list_remove_item(), mw_list_move_item(). */
+#include <stdio.h>
+
+#include "record/path.h"
+#include "record/xref.h"
+#include "write.h"
+
+struct list_place {
+    struct mw_path_match match;
+    const struct mw_field *field;
+    void *owner;
+    struct mw_list list;
+};
+
+/* The list at a path, when its items may change; the document is going to. */
+static int find_open_list(struct mw_document *doc, const char *path, struct list_place *place)
+{
+    int error = mw_document_refuse_damaged(doc);
+    if (!error)
+        error = mw_path_find_one(doc, path, &place->match);
+    if (error)
+        return error;
+    const struct mw_target *target = &place->match.target;
+    if (target->is_item || target->is_cell || !target->field || !target->field->list)
+        return mw_fail(doc->context, MW_E_ARGUMENT, "%s: \"%s\" is not a list", doc->name, path);
+    if (target->field->length.from == MW_SOURCE_FIXED)
+        return mw_fail(doc->context, MW_E_REFUSED, "%s: always has %zu items", place->match.path,
+                       mw_list_get(target->field, target->item).count);
+    if (!target->field->open)
+        return mw_fail(doc->context, MW_E_REFUSED,
+                       "%s: other parts of the file depend on the items of this list; use edit operations",
+                       place->match.path);
+    place->field = target->field;
+    place->owner = target->item;
+    place->list = mw_list_get(place->field, place->owner);
+    return 0;
+}
+
+static int refuse_index(struct mw_document *doc, const struct list_place *place, size_t index)
+{
+    return mw_fail(doc->context, MW_E_NOT_FOUND, "%s: no item %zu, there are %zu", place->match.path, index,
+                   place->list.count);
+}
+
+/* Where the item at i is after an item went from one index to another; SIZE_MAX is outside of the list. */
+static int32_t follow_item(size_t i, size_t from, size_t to)
+{
+    if (i == from)
+        return to == SIZE_MAX ? -1 : (int32_t)to;
+    if (from != SIZE_MAX && from < i && i <= to)
+        return (int32_t)(i - 1);
+    return (int32_t)(to <= i && i < from ? i + 1 : i);
+}
+
+/* References to items of a list of the root follow them. */
+static int follow_list_references(struct mw_document *doc, const struct list_place *place, size_t from,
+                                  size_t to)
+{
+    struct mw_arena scratch;
+    size_t count = place->list.count;
+    if (place->owner != doc->root || count == 0)
+        return 0;
+    mw_arena_init(&scratch, doc->context);
+    int32_t *numbers = mw_arena_array(&scratch, count, sizeof *numbers);
+    int error = numbers ? 0 : doc->context->error;
+    for (size_t i = 0; i < count && !error; i++)
+        numbers[i] = follow_item(i, from, to);
+    if (!error)
+        error = mw_xrefs_renumber(doc, place->field->name, numbers, count);
+    mw_arena_free(&scratch);
+    return error;
+}
+
+static int end_change(struct mw_document *doc, const struct list_place *place, size_t index, const char *text)
+{
+    char path[MW_PATH_SIZE + 32];
+    snprintf(path, sizeof path, "%s[%zu]", place->match.path, index);
+    int error = mw_derived_recompute(doc);
+    return error ? error : mw_change(doc, path, "%s", text);
+}
+
+int mw_list_insert_item(struct mw_document *doc, const char *path, size_t index)
+{
+    struct list_place place;
+    int error = find_open_list(doc, path, &place);
+    if (!error && index > place.list.count)
+        return refuse_index(doc, &place, index);
+    void *item = error ? NULL : mw_list_insert(doc, place.field, place.owner, index);
+    if (!item)
+        return error ? error : doc->context->error;
+    error = mw_record_init(doc, place.field->record, item);
+    if (!error)
+        error = follow_list_references(doc, &place, SIZE_MAX, index);
+    if (error) {
+        mw_list_remove(doc, place.field, place.owner, index);
+        return error;
+    }
+    return end_change(doc, &place, index, "added");
+}
+
+int mw_list_remove_item(struct mw_document *doc, const char *path, size_t index)
+{
+    struct list_place place;
+    int error = find_open_list(doc, path, &place);
+    if (!error && index >= place.list.count)
+        return refuse_index(doc, &place, index);
+    if (!error)
+        error = follow_list_references(doc, &place, index, SIZE_MAX);
+    if (error)
+        return error;
+    mw_list_remove(doc, place.field, place.owner, index);
+    return end_change(doc, &place, index, "removed");
+}
+
+/* Moves an item and what the document knows by its address. spare: room for an item. */
+static void rotate_items(struct mw_document *doc, const struct list_place *place, size_t from, size_t to,
+                         void *spare)
+{
+    const struct mw_record *record = place->field->record;
+    size_t size = record->struct_size, moved = (from < to ? to - from : from - to) * size;
+    char *source = mw_list_at(place->list, record, from), *target = mw_list_at(place->list, record, to);
+    char *others = from < to ? source + size : target, *others_to = from < to ? source : target + size;
+    memcpy(spare, source, size);
+    mw_overrides_move(doc, source, spare, size);
+    memmove(others_to, others, moved);
+    mw_overrides_move(doc, others, others_to, moved);
+    memcpy(target, spare, size);
+    mw_overrides_move(doc, spare, target, size);
+    doc->generation++;
+}
+
+int mw_list_move_item(struct mw_document *doc, const char *path, size_t from, size_t to)
+{
+    struct list_place place;
+    int error = find_open_list(doc, path, &place);
+    if (!error && (from >= place.list.count || to >= place.list.count))
+        return refuse_index(doc, &place, from >= place.list.count ? from : to);
+    if (error || from == to)
+        return error;
+    void *spare = mw_allocate(doc->context, place.field->record->struct_size);
+    error = spare ? follow_list_references(doc, &place, from, to) : doc->context->error;
+    if (!error)
+        rotate_items(doc, &place, from, to, spare);
+    mw_release(doc->context, spare);
+    char text[64];
+    snprintf(text, sizeof text, "moved to %zu", to);
+    return error ? error : end_change(doc, &place, from, text);
+}
