@@ -180,6 +180,22 @@ static void seed_paths(const struct seeding *seeding)
     save_lines(seeding, lines);
 }
 
+/* The first byte chooses the world; see fuzz_access.c. */
+static void seed_accesses(const struct seeding *seeding)
+{
+    static const char *const lines[] = {
+        "0planes[1].tiles\nplanes[1].tiles[0,0]=9\nplanes[1].tiles\n+planes[1].objects\nname=x\n-planes[1]."
+        "image_sets=1",
+        "1layers[0].tiles\n$layers\ngroups[-1]\nlayers[0].tiles[1,1].index=3\n",
+        "2\nplanes[*].flags\nmeta[0].version=1\n$trace.tail=00",
+        "3texture_1\ntexture_1[0,0]=1\nname\nareas\nanimals[0].x\n+animals\n-animals=1",
+        "4info[0].author_text=me\n$info\ninfo[0]\nversions[0].version=2\ndata[0].bytes",
+        "5scenes[0].shapes\nscenes[-1].name=Cave\nscenes[0].script",
+        NULL
+    };
+    save_lines(seeding, lines);
+}
+
 /* The examples of the tables, and beside the folder a level to copy from. */
 static void seed_operations(const struct seeding *seeding)
 {
@@ -642,6 +658,7 @@ static const struct {
     { "wwd_json", seed_json, words_of_json },
     { "wwd_render", seed_levels, words_of_layout },
     { "path", seed_paths, words_of_paths },
+    { "access", seed_accesses, words_of_paths },
     { "operation", seed_operations, words_of_edits },
     { "rez", seed_rez, NULL },
     { "hfs", seed_hfs, NULL },
