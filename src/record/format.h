@@ -8,7 +8,8 @@
  *     { F(tail), .trace = true, .doc = "bytes after the last level" }
  * A reader of its own, which in a plain format finds doc->root zeroed, keeps the same rules:
  * - Input that is cut short is read as far as it goes, with a fatal diagnostic: the document is shown, not
- *   saved. The default reports `cut_code`; without that code it fails.
+ *   saved. The diagnostic says where: an offset in the space "file". The default reports `cut_code`; without
+ *   that code it fails.
  * - Surplus input is kept (a tail, a trace, a gap) and written back. The default keeps it in the last row of
  *   bytes, if there is one, and reports `surplus_code`. Without such a row it cannot be kept: the code must
  * be fatal, and without a code reading fails.
@@ -73,7 +74,10 @@ struct mw_format {
      * 100, a plausible header 50 to 80, a name with nothing against it up to 20. Look at the header, not at
      * all of the input, unless the header fits. Required. */
     int (*probe)(struct mw_bytes input, const char *name);
-    /* Fills doc->root from doc->input. Adds diagnostics for whatever is off. NULL: the default, see above. */
+    /* Fills doc->root from doc->input. Adds diagnostics for whatever is off. The same bytes read alike under
+     * any name, since documents are built, piped and renamed; what the bytes do not say comes from an option
+     * of info.open_options. A plain format may have a reader of its own and keep the default `write`. NULL:
+     * the default, see above. */
     int (*read)(struct mw_document *doc, const struct mw_args *args);
     /* An empty model for `build` and `new` to fill. NULL: in plain formats a root of zeros, fill and reserved
      * values; in others files cannot be built from JSON. */

@@ -134,6 +134,8 @@ static const char *test_cell(const struct finding *finding, const struct mw_reco
         const struct mw_field *field = &cell->fields[i];
         if (!mw_kind_is_integer(field->kind) || field->model || field->tag.from)
             return find_row_fault(finding, cell, field, "components of a cell are integers");
+        if (field->code)
+            return find_row_fault(finding, cell, field, "no check reads the code of a cell: write a rule");
         sum += field->size;
     }
     if (sum != cell->file_size)
@@ -191,6 +193,10 @@ static bool fits_kind(const struct mw_field *field, int64_t value)
 static const char *test_row_values(const struct finding *finding, const struct mw_record *record,
                                    const struct mw_field *field)
 {
+    bool judged =
+        field->ranged || field->reserved || field->enums || field->flags || mw_field_is_computed(field);
+    if (field->code && !(judged && mw_kind_is_integer(field->kind)))
+        return find_row_fault(finding, record, field, "has a code, but nothing that can be off");
     if (!mw_kind_is_integer(field->kind))
         return NULL;
     if (field->ranged && (!fits_kind(field, field->min) || !fits_kind(field, field->max)))
@@ -233,6 +239,9 @@ static const char *test_row(const struct finding *finding, const struct mw_recor
 
 const char *mw_record_self_test(const struct mw_record *record, char *message, size_t size)
 {
+    if (!record->name || !*record->name)
+        return find_fault(&(struct finding){ message, size }, "a record has no name; its first row is %s",
+                          record->fields[0].name);
     const struct finding finding = { message, size };
     size_t end = 0;
     uint64_t file_size = 0;
@@ -408,6 +417,38 @@ static const char *test_showing(const struct finding *finding, const struct mw_f
     return find_unmet(finding, format, rows, sizeof rows / sizeof *rows);
 }
 
+/* ---- options and operations ---- */
+
+static const char *test_options(const struct finding *finding, const char *of,
+                                const struct mw_option *options)
+{
+    for (const struct mw_option *option = options; option && option->name; option++) {
+        if (!option->doc || !*option->doc)
+            return find_fault(finding, "%s: option %s has no doc", of, option->name);
+        if ((option->kind == MW_OPTION_CHOICE) != (option->choices != NULL))
+            return find_fault(finding, "%s: option %s: a choice, and nothing else, has choices", of,
+                              option->name);
+        if (option->min > option->max)
+            return find_fault(finding, "%s: option %s: min is greater than max", of, option->name);
+        for (const struct mw_option *other = options; other < option; other++)
+            if (strcmp(other->name, option->name) == 0)
+                return find_fault(finding, "%s: two options are named %s", of, option->name);
+    }
+    return NULL;
+}
+
+static const char *test_operations(const struct finding *finding, const struct mw_operation *operations)
+{
+    const char *fault = NULL;
+    for (const struct mw_operation *row = operations; row && row->name && !fault; row++) {
+        for (const struct mw_operation *other = operations; other < row; other++)
+            if (strcmp(other->name, row->name) == 0)
+                return find_fault(finding, "two operations are named %s", row->name);
+        fault = test_options(finding, row->name, row->options);
+    }
+    return fault;
+}
+
 /* ---- texts ---- */
 
 static bool has_text(const struct mw_record *record)
@@ -444,6 +485,8 @@ const char *mw_format_self_test(const struct mw_format *format, char *message, s
         fault = test_catalogue(&finding, format);
     if (!fault)
         fault = test_fixes(&finding, format);
+    if (!fault)
+        fault = test_operations(&finding, info->operations);
     if (fault || !format->root)
         return fault;
     if (!format->root->doc)

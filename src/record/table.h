@@ -118,7 +118,9 @@ struct mw_field {
     int64_t max;
     const char *unit;
     const char *doc;
-    const char *code;   /* diagnostic when a derived, ranged or reserved field is off; NULL: no complaint */
+    /* Diagnostic when a derived, ranged or reserved field is off; NULL: none. Rows of a grid's cells have no
+     * code: a rule reports them at ".tiles[x,y]". */
+    const char *code;
     const char *file;   /* ending of the file that the value gets in a folder, see sidecar.h */
     const char *refers; /* the integer is the index of an item in this list of the root; see xref.h */
     /* What to do instead of setting the field. Such a row that is not .derived is computed too, but always

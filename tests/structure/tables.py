@@ -5,7 +5,7 @@ import os
 import re
 import sys
 
-ENDED = re.compile(r'\bstruct mw_(?:name|option|diag_kind|fix|operation|belonging|movable)\s+(\w+)\[\]\s*=\s*\{')
+ENDED = re.compile(r'\bstruct mw_(?:name|option|diag_kind|fix|operation|rule|belonging|movable)\s+(\w+)\[\]\s*=\s*\{')
 LAST = re.compile(r'\{\s*(?:0|NULL\b[^{}]*|\.name\s*=\s*NULL[^{}]*)\s*\}\s*,?\s*$')
 FUNCTIONS = re.compile(r'\bmw_(edit|repair)_fn \*const (\w+)\[\]\s*=\s*\{([^{}]*)\}')
 ROWS = {'edit': re.compile(r'\bstruct mw_operation \w+\[\]\s*=\s*\{'), 'repair': re.compile(r'\bstruct mw_fix \w+\[\]\s*=\s*\{')}

@@ -131,9 +131,16 @@ char *test_dump(struct mw_document *doc, const char *path, enum mw_style style)
 
 void test_edit(struct test_doc *test, const char *operation)
 {
+    uint8_t *input = test->size ? malloc(test->size) : NULL;
+    if (input)
+        memcpy(input, test->bytes, test->size);
     mw_changes_clear(test->doc);
     if (mw_edit(test->doc, operation))
         fail_msg("%s: %s", operation, mw_error_message(test->context));
+    if (input)
+        assert_memory_equal(test->bytes, input,
+                            test->size); /* grids are borrowed: see mw_document_own_grid() */
+    free(input);
 }
 
 void assert_refused(struct test_doc *test, const char *operation, int error, const char *message)

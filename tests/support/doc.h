@@ -81,7 +81,8 @@ char *test_dump(struct mw_document *doc, const char *path, enum mw_style style);
 /* Does it, after forgetting what was listed before. */
 void test_edit(struct test_doc *test, const char *operation);
 
-/* It fails with this message, lists nothing and leaves the document as it was. Error 0 is any. */
+/* It fails with this message (all of it, never NULL), lists nothing and leaves the document as it was. Error 0
+ * is any. */
 void assert_refused(struct test_doc *test, const char *operation, int error, const char *message);
 void assert_change(const struct test_doc *test, size_t index, const char *path, const char *text);
 

@@ -8,6 +8,8 @@
 #include "doc.h"
 #include "damage.h"
 
+#include "core/args.h"
+#include "core/operation_text.h"
 #include "record/format.h"
 #include "record/plain.h"
 
@@ -423,10 +425,33 @@ static void test_damage(void **state)
     visit_fixtures(check_damage);
 }
 
+/* Examples of operations are what the tables of their options take. */
+static void test_examples(void **state)
+{
+    (void)state;
+    struct test_doc test;
+    test_doc_begin(&test);
+    struct mw_arena arena;
+    mw_arena_init(&arena, test.context);
+    for (size_t i = 0; mw_formats[i]; i++)
+        for (const struct mw_operation *row = mw_formats[i]->info.operations; row && row->name; row++) {
+            struct mw_operation_text text;
+            struct mw_args args;
+            if (mw_operation_parse(&arena, row->example, &text) || strcmp(text.name, row->name) != 0 ||
+                mw_operation_check(test.context, row, text.args, text.count, &args))
+                fail_msg("%s: example of %s: %s", mw_formats[i]->info.name, row->name,
+                         mw_error_message(test.context));
+        }
+    mw_arena_free(&arena);
+    test.bytes = NULL, test.doc = NULL;
+    test_context_free(test.context, &test.memory);
+}
+
 int main(int count, char **words)
 {
     only = count > 1 ? words[1] : NULL;
     const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_examples),
         cmocka_unit_test(test_codes_have_a_prefix_of_their_own),
         cmocka_unit_test(test_names_and_scores),
         cmocka_unit_test(test_reference_pages),
