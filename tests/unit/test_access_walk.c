@@ -64,6 +64,19 @@ static void assert_other_kinds_are_refused(struct walk *walk, const struct mw_no
 
 /* ---- values ---- */
 
+/* Setting what is there changes nothing. */
+static void assert_settable_as_said(struct walk *walk, const struct mw_node *node, int64_t value)
+{
+    int error = mw_set_int(walk->doc, node->path, value);
+    bool fits = value >= node->min && value <= node->max;
+    if (mw_document_damaged(walk->doc))
+        assert_int_equal(error, MW_E_REFUSED);
+    else if (!(node->flags & MW_NODE_SETTABLE))
+        assert_int_equal(error, MW_E_ARGUMENT);
+    else if (!(node->flags & MW_NODE_CLOSED))
+        assert_int_equal(error, fits ? 0 : MW_E_ARGUMENT);
+}
+
 static void compare_int(struct walk *walk, const struct mw_node *node, const json_t *json)
 {
     int64_t value, sum = 0;
@@ -90,6 +103,8 @@ static void compare_int(struct walk *walk, const struct mw_node *node, const jso
         assert_true(json_is_integer(json));
         assert_int_equal(value, json_integer_value(json));
     }
+    if (walk->nodes < 500)
+        assert_settable_as_said(walk, node, value);
 }
 
 static void compare_bytes(struct walk *walk, const struct mw_node *node, const json_t *json)
