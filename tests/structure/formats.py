@@ -42,6 +42,13 @@ def check_headers():
             yield f"{header} is not a format's and not in meson.build, so it is not installed"
 
 
+def check_fixtures():
+    readme = (ROOT / "tests/fixtures/README.md").read_text()
+    for folder in sorted(path.name for path in (ROOT / "tests/fixtures").iterdir() if path.is_dir()):
+        if f"{folder}/" not in readme:
+            yield f"tests/fixtures/README.md does not say how {folder}/ was made"
+
+
 def run(*words):
     """The output of a command that must work; None when it does not."""
     done = subprocess.run([COMMAND, *words], capture_output=True, text=True)
@@ -74,6 +81,7 @@ CHECKS = [
     ("folders and the list agree", check_folders),
     ("all sources are built", check_builds),
     ("public headers are included and installed", check_headers),
+    ("fixtures say how they were made", check_fixtures),
     ("the command knows every format", check_command),
 ]
 print(f"1..{len(CHECKS)}")
