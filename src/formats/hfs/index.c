@@ -196,21 +196,25 @@ static int link_entries(struct mw_document *doc, struct hfs_disk *disk)
 
 /* ---- a volume ---- */
 
+/* The place of a field of the volume's header, for a report. */
+static struct mw_place mdb_place(const struct indexing *in, const uint8_t *at, const char *field)
+{
+    const char *path = mw_arena_format(&in->doc->arena, "volumes[%zu].%s", in->volume, field);
+    return hfs_place(in->doc, at, 0, path ? path : "");
+}
+
 /* What a wrong size makes of all that follows. */
 static int check_mdb_sizes(const struct indexing *in, const uint8_t *mdb)
 {
     const struct hfs_disk *disk = in->disk;
     uint64_t end = disk->first + (uint64_t)disk->blocks * disk->block_size;
-    char path[64];
     int error = 0;
-    snprintf(path, sizeof path, "volumes[%zu].name", in->volume);
     if (mdb[HFS_MDB_VOLUME_NAME] >= HFS_MDB_NAME)
-        error = mw_diag(in->doc, "HFS001", hfs_place(in->doc, mdb + HFS_MDB_VOLUME_NAME, 0, path),
+        error = mw_diag(in->doc, "HFS001", mdb_place(in, mdb + HFS_MDB_VOLUME_NAME, "name"),
                         "the name of the volume has %u letters; there is room for %u",
                         mdb[HFS_MDB_VOLUME_NAME], HFS_MDB_NAME - 1);
-    snprintf(path, sizeof path, "volumes[%zu].mdb.blocks", in->volume);
     if (!error && end > disk->bytes.size)
-        error = mw_diag(in->doc, "HFS005", hfs_place(in->doc, mdb + HFS_MDB_BLOCKS, 0, path),
+        error = mw_diag(in->doc, "HFS005", mdb_place(in, mdb + HFS_MDB_BLOCKS, "mdb.blocks"),
                         "the allocation blocks of the volume end at byte %llu of it, but it has %zu",
                         (unsigned long long)end, disk->bytes.size);
     return error;
