@@ -1,6 +1,6 @@
-/* The one list of formats: a line each, the name of its folder, whose format.c defines NAME_format. The build
- * takes the folders from these lines, and so do documentation, schemas, tests and fuzz targets. Of formats
- * that are equally sure of a file the first one has it. */
+/* The list of formats, one line each: the name of its folder, whose format.c defines NAME_format. The build,
+ * documentation, schemas, tests and fuzz targets take the formats from these lines. When several are equally
+ * sure of a file, the first one wins. */
 #include <stddef.h>
 
 #include "record/format.h"

@@ -1,4 +1,5 @@
-/* Changing the contents of a model: new records, items of lists, grids, and rows that are fetched. */
+/* Changing the contents of a model: new records, items of lists, grids, and fields that are loaded on demand.
+ */
 #include "document.h"
 
 /* ---- lazy rows ---- */
