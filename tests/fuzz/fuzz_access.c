@@ -165,10 +165,10 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
     FUZZ_REQUIRE(NULL, text);
     memcpy(text, data + 1, size - 1);
     text[size - 1] = 0;
-    for (char *line = text, *end = text; end; line = end + 1) {
-        end = strchr(line, '\n');
-        if (end)
-            *end = 0;
+    for (char *line = text, *next; line; line = next) {
+        next = strchr(line, '\n');
+        if (next)
+            *next++ = 0;
         use_line(&access, line);
     }
     write_again(&access, before, before_size);
