@@ -378,3 +378,13 @@ int mw_dump_target(struct mw_document *doc, const struct mw_target *target, stru
     }
     return finish_dump(&dumper);
 }
+
+int mw_dump_fixed_text(struct mw_document *doc, struct mw_emit *emit, const char *key, const char *text,
+                       size_t size)
+{
+    const char *utf8 = mw_document_fixed_utf8(doc, text, size);
+    if (!utf8)
+        return MW_E_MEMORY;
+    mw_emit_text(emit, key, utf8);
+    return 0;
+}

@@ -15,4 +15,8 @@ int mw_dump_fields(struct mw_document *doc, const struct mw_record *record, cons
 int mw_dump_target(struct mw_document *doc, const struct mw_target *target, struct mw_emit *emit,
                    const char *key);
 
+/* A fixed text of the model under `key`, as UTF-8. */
+int mw_dump_fixed_text(struct mw_document *doc, struct mw_emit *emit, const char *key, const char *text,
+                       size_t size);
+
 #endif

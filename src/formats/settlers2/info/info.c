@@ -1,5 +1,6 @@
 /* What `info` says about a map. Keys are API. */
 #include "informer.h"
+#include "json/dump.h"
 
 #include <stdio.h>
 
@@ -21,16 +22,6 @@ const struct mw_option s2_info_options[] = {
 
 /* ---- the header ---- */
 
-static int emit_header_text(const struct s2_informer *informer, const char *key, const char *text,
-                            size_t size)
-{
-    const char *utf8 = mw_document_fixed_utf8(informer->doc, text, size);
-    if (!utf8)
-        return MW_E_MEMORY;
-    mw_emit_text(informer->emit, key, utf8);
-    return 0;
-}
-
 static void emit_point(struct mw_emit *emit, struct s2_point at)
 {
     mw_emit_uint(emit, "x", at.x);
@@ -41,9 +32,9 @@ static int emit_header(const struct s2_informer *informer)
 {
     const struct s2_map *map = informer->map;
     struct mw_emit *emit = informer->emit;
-    int error = emit_header_text(informer, "title", map->title, sizeof map->title);
+    int error = mw_dump_fixed_text(informer->doc, informer->emit, "title", map->title, sizeof map->title);
     if (!error)
-        error = emit_header_text(informer, "author", map->author, sizeof map->author);
+        error = mw_dump_fixed_text(informer->doc, informer->emit, "author", map->author, sizeof map->author);
     const char *landscape = s2_landscape_name(map->landscape);
     if (landscape)
         mw_emit_text(emit, "landscape", landscape);

@@ -1,5 +1,6 @@
 /* What `info` says about a level. Keys are API. */
 #include "informer.h"
+#include "json/dump.h"
 #include "json/emit.h"
 
 #include <inttypes.h>
@@ -8,16 +9,6 @@
 
 #include "base/text.h"
 #include "record/value.h"
-
-static int emit_fixed_text(const struct wwd_informer *informer, const char *key, const char *text,
-                           size_t size)
-{
-    const char *utf8 = mw_document_fixed_utf8(informer->doc, text, size);
-    if (!utf8)
-        return MW_E_MEMORY;
-    mw_emit_text(informer->emit, key, utf8);
-    return 0;
-}
 
 static void emit_hex(struct mw_emit *emit, const char *key, uint32_t value)
 {
@@ -51,11 +42,12 @@ static int info_level(struct wwd_informer *informer)
     const struct wwd_storage *storage = wwd_storage(informer->doc);
     struct mw_emit *emit = informer->emit;
     mw_emit_text(emit, "game", wwd_game_name(informer->game));
-    int error = emit_fixed_text(informer, "name", level->name, sizeof level->name);
+    int error = mw_dump_fixed_text(informer->doc, informer->emit, "name", level->name, sizeof level->name);
     if (!error)
-        error = emit_fixed_text(informer, "author", level->author, sizeof level->author);
+        error =
+            mw_dump_fixed_text(informer->doc, informer->emit, "author", level->author, sizeof level->author);
     if (!error)
-        error = emit_fixed_text(informer, "birth", level->birth, sizeof level->birth);
+        error = mw_dump_fixed_text(informer->doc, informer->emit, "birth", level->birth, sizeof level->birth);
     if (error)
         return error;
     mw_emit_text(emit, "encoding", informer->doc->page->name);
@@ -103,7 +95,7 @@ static int info_plane(const struct wwd_informer *informer, const struct wwd_plan
     struct mw_emit *emit = informer->emit;
     const char *flags = mw_field_text(informer->doc, wwd_plane_field("flags"), plane);
     mw_emit_map_begin(emit, NULL, false);
-    int error = emit_fixed_text(informer, "name", plane->name, sizeof plane->name);
+    int error = mw_dump_fixed_text(informer->doc, informer->emit, "name", plane->name, sizeof plane->name);
     if (error || !flags)
         return MW_E_MEMORY;
     mw_emit_bool(emit, "main", plane->flags & WWD_PLANE_MAIN);
