@@ -4,6 +4,7 @@
  *     ./example forest.wwd
  */
 #include <mapwright/mapwright.h>
+#include <mapwright/unstable/wwd.h>
 
 #include <stdio.h>
 

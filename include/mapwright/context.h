@@ -12,7 +12,7 @@ extern "C" {
 /* Every function that can fail returns 0 or one of these, leaves its out-parameters untouched on failure, and
  * stores a message in the context. */
 enum mw_error {
-    MW_OK = 0,
+    MW_E_NONE = 0,
     MW_E_MEMORY = -1,      /* the allocator returned NULL */
     MW_E_LIMIT = -2,       /* a limit of the context would be passed */
     MW_E_IO = -3,          /* the operating system refused */

@@ -9,10 +9,11 @@ extern "C" {
 #endif
 
 enum mw_severity {
-    MW_NOTE,    /* worth knowing, harmless */
-    MW_WARNING, /* a program may stumble over it */
-    MW_ERROR,   /* the file breaks its format's rules */
-    MW_FATAL,   /* part of the file could not be read; what could be is shown, but it cannot be saved whole */
+    MW_SEVERITY_NOTE,    /* worth knowing, harmless */
+    MW_SEVERITY_WARNING, /* a program may stumble over it */
+    MW_SEVERITY_ERROR,   /* the file breaks its format's rules */
+    MW_SEVERITY_FATAL,   /* part of the file could not be read; what could be is shown, but it cannot be saved
+                            whole */
 };
 
 #define MW_NO_OFFSET UINT64_MAX

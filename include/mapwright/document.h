@@ -102,7 +102,7 @@ struct mw_change {
 MW_API size_t mw_change_count(const struct mw_document *document);
 /* NULL out of range. */
 MW_API const struct mw_change *mw_change_at(const struct mw_document *document, size_t index);
-MW_API void mw_changes_clear(struct mw_document *document);
+MW_API void mw_change_clear(struct mw_document *document);
 
 /* Runs the named repairs (when count is 0 all of the format but those on demand), in table order, and lists
  * every change. With apply 0 it only lists what it would change. */

@@ -9,13 +9,5 @@
 #include "option.h"
 #include "document.h"
 #include "files.h"
-#include "hfs.h"
-#include "lbm.h"
-#include "macintosh.h"
-#include "settlers2.h"
-#include "teeworlds.h"
-#include "wbsave.h"
-#include "worldbuilder.h"
-#include "wwd.h"
 
 #endif

@@ -9,7 +9,7 @@
 /* ---- check ---- */
 
 struct tally {
-    size_t counts[MW_FATAL + 1];
+    size_t counts[MW_SEVERITY_FATAL + 1];
 };
 
 static struct tally count_diags(const struct mw_document *document)
@@ -17,14 +17,16 @@ static struct tally count_diags(const struct mw_document *document)
     struct tally tally = { 0 };
     for (size_t i = 0; i < mw_diag_count(document); i++)
         tally.counts[mw_diag_at(document, i)->severity]++;
-    tally.counts[MW_ERROR] += tally.counts[MW_FATAL];
+    tally.counts[MW_SEVERITY_ERROR] += tally.counts[MW_SEVERITY_FATAL];
     return tally;
 }
 
 static void report_text(struct job *job, const struct mw_document *document, struct tally tally)
 {
-    static const char *const words[] = { [MW_NOTE] = "note", [MW_WARNING] = "warning", [MW_ERROR] = "error" };
-    enum mw_severity least = job->cli->quiet ? MW_ERROR : MW_NOTE;
+    static const char *const words[] = {
+        [MW_SEVERITY_NOTE] = "note", [MW_SEVERITY_WARNING] = "warning", [MW_SEVERITY_ERROR] = "error"
+    };
+    enum mw_severity least = job->cli->quiet ? MW_SEVERITY_ERROR : MW_SEVERITY_NOTE;
     for (size_t i = 0; i < mw_diag_count(document); i++)
         if (mw_diag_at(document, i)->severity >= least)
             job_print_diag(job->out, job->name, mw_diag_at(document, i));
@@ -32,7 +34,7 @@ static void report_text(struct job *job, const struct mw_document *document, str
         return;
     sink_format(job->out, "%s: ", job->name);
     const char *comma = "";
-    for (int severity = MW_ERROR; severity >= MW_NOTE; severity--) {
+    for (int severity = MW_SEVERITY_ERROR; severity >= MW_SEVERITY_NOTE; severity--) {
         size_t count = tally.counts[severity];
         if (count == 0)
             continue;
@@ -77,15 +79,15 @@ static int report_document(struct job *job, const struct mw_document *document,
         json_text(&json, "file", job->path);
         json_text(&json, "format", mw_document_format(document)->name);
         json_bool(&json, "damaged", mw_document_damaged(document));
-        json_uint(&json, "errors", tally.counts[MW_ERROR]);
-        json_uint(&json, "warnings", tally.counts[MW_WARNING]);
-        json_uint(&json, "notes", tally.counts[MW_NOTE]);
+        json_uint(&json, "errors", tally.counts[MW_SEVERITY_ERROR]);
+        json_uint(&json, "warnings", tally.counts[MW_SEVERITY_WARNING]);
+        json_uint(&json, "notes", tally.counts[MW_SEVERITY_NOTE]);
         report_diags(&json, document);
         if (repaired)
             changes_json(&json, repaired, target);
         json_end(&json);
     }
-    return tally.counts[MW_ERROR] ? NEGATIVE : DONE;
+    return tally.counts[MW_SEVERITY_ERROR] ? NEGATIVE : DONE;
 }
 
 static int check_by_options(struct job *job, struct mw_document *document)
@@ -133,7 +135,7 @@ static bool is_left_out(struct job *job, struct mw_document *document, const str
     if (job->cli->fixes.count || !fix->on_demand || mw_repair(document, &fix->name, 1, 0) < 0)
         return false;
     size_t changes = mw_change_count(document);
-    mw_changes_clear(document);
+    mw_change_clear(document);
     return changes > 0;
 }
 
@@ -160,7 +162,7 @@ static int fix_document(struct job *job, struct mw_document *document)
         changes_list(job, document);
     if (cli->dry_run || (changes == 0 && cli->in_place))
         return report_document(job, document, document, NULL);
-    mw_changes_clear(document);
+    mw_change_clear(document);
     result = repair_document(job, document, true);
     char *target;
     if (result == DONE)

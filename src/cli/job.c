@@ -97,7 +97,7 @@ static int check_opened(struct job *job, struct mw_document *document)
         return DONE;
     for (size_t i = 0; i < mw_diag_count(document) && !(job->cli->verb->tables & TABLE_CHECK); i++) {
         const struct mw_diag *diag = mw_diag_at(document, i);
-        if (diag->severity == MW_FATAL)
+        if (diag->severity == MW_SEVERITY_FATAL)
             job_print_diag(job->err, job->name, diag);
     }
     return NEGATIVE;
@@ -127,10 +127,10 @@ struct mw_document *job_open(struct job *job, unsigned needs, int *result)
 
 void job_print_diag(struct sink *out, const char *name, const struct mw_diag *diag)
 {
-    static const enum paint paints[] = { [MW_NOTE] = PAINT_NOTE,
-                                         [MW_WARNING] = PAINT_WARNING,
-                                         [MW_ERROR] = PAINT_ERROR,
-                                         [MW_FATAL] = PAINT_ERROR };
+    static const enum paint paints[] = { [MW_SEVERITY_NOTE] = PAINT_NOTE,
+                                         [MW_SEVERITY_WARNING] = PAINT_WARNING,
+                                         [MW_SEVERITY_ERROR] = PAINT_ERROR,
+                                         [MW_SEVERITY_FATAL] = PAINT_ERROR };
     sink_format(out, "%s: ", name);
     sink_paint(out, paints[diag->severity], mw_severity_name(diag->severity));
     sink_format(out, " %s", diag->code);

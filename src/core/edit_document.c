@@ -13,7 +13,7 @@ const struct mw_change *mw_change_at(const struct mw_document *doc, size_t index
     return index < doc->changes.count ? &doc->changes.items[index] : NULL;
 }
 
-void mw_changes_clear(struct mw_document *doc)
+void mw_change_clear(struct mw_document *doc)
 {
     doc->changes.count = 0;
 }

@@ -42,7 +42,7 @@ int mw_vdiag(struct mw_document *doc, const char *code, struct mw_place place, c
              const char *format, va_list args)
 {
     const struct mw_diag_kind *kind = find_diag_kind(doc, code);
-    if (kind && kind->severity == MW_FATAL)
+    if (kind && kind->severity == MW_SEVERITY_FATAL)
         doc->damaged = true;
     /* The last one allowed stands for all that follow: its length of the message is bounded, so is the list.
      */
@@ -53,7 +53,7 @@ int mw_vdiag(struct mw_document *doc, const char *code, struct mw_place place, c
                       sizeof *doc->diags.items) < 0)
         return doc->context->error;
     struct mw_diag diag = {
-        .severity = kind ? kind->severity : MW_ERROR,
+        .severity = kind ? kind->severity : MW_SEVERITY_ERROR,
         .code = kind ? kind->code : code,
         .space = place.space ? place.space : "",
         .offset = place.offset,

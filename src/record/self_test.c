@@ -341,7 +341,7 @@ static const char *test_plain_codes(const struct finding *finding, const struct 
         if (rows[i].code && !kind)
             return find_fault(finding, "%s: %s: no catalogue has %s", format->info.name, rows[i].what,
                               rows[i].code);
-        if (kind && rows[i].fatal && kind->severity != MW_FATAL)
+        if (kind && rows[i].fatal && kind->severity != MW_SEVERITY_FATAL)
             return find_fault(finding, "%s: %s: %s must be fatal, its bytes cannot be kept",
                               format->info.name, rows[i].what, kind->code);
     }

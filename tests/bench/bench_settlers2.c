@@ -6,6 +6,7 @@
 #include "bench.h"
 
 #include <mapwright/mapwright.h>
+#include <mapwright/unstable/settlers2.h>
 
 #include <fcntl.h>
 #include <stdlib.h>
@@ -49,7 +50,7 @@ static struct mw_document *make_map(struct mw_context *context, unsigned side)
     struct mw_document *document;
     if (mw_new(context, "settlers2", args, 2, &document) < 0)
         bench_die(context, "new");
-    struct s2_map *map = settlers2_map(document);
+    struct s2_map *map = s2_map_of(document);
     uint8_t *heights = layer(document, &map->heights), *up = layer(document, &map->terrain_up);
     uint8_t *down = layer(document, &map->terrain_down), *types = layer(document, &map->object_type);
     uint8_t *indices = layer(document, &map->object_index);

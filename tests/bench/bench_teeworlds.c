@@ -7,6 +7,7 @@
 #include "bench.h"
 
 #include <mapwright/mapwright.h>
+#include <mapwright/unstable/teeworlds.h>
 
 #include <fcntl.h>
 #include <spawn.h>
@@ -311,7 +312,7 @@ static void memory(const struct bench *bench)
             bench_die(NULL, bench->files[i]);
         /* The file itself is mapped. */
         double peak = (double)counter.peak + (double)facts.st_size;
-        double allowed = (double)facts.st_size + teeworlds_map(map)->item_size + FREE_BYTES;
+        double allowed = (double)facts.st_size + tw_map_of(map)->item_size + FREE_BYTES;
         if (peak / allowed > worst) {
             worst = peak / allowed;
             worst_peak = peak;

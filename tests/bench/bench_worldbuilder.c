@@ -7,6 +7,7 @@
 #include <string.h>
 
 #include <mapwright/mapwright.h>
+#include <mapwright/unstable/worldbuilder.h>
 
 #include "base/memory.h"
 #include "formats/worldbuilder/name_uses.h"
@@ -49,27 +50,28 @@ static void draw_scene(struct wb_shapes *shapes, struct mw_arena *arena, unsigne
     if (!items || !points)
         exit(2);
     for (unsigned i = 0; i < SHAPES; i++) {
-        static const uint8_t kinds[] = { WB_RECTANGLE,       WB_POLYGON,   WB_POLYGON, WB_OVAL,
-                                         WB_ROUND_RECTANGLE, WB_FREE_HAND, WB_BITMAP };
+        static const uint8_t kinds[] = { WB_SHAPE_RECTANGLE, WB_SHAPE_POLYGON,         WB_SHAPE_POLYGON,
+                                         WB_SHAPE_OVAL,      WB_SHAPE_ROUND_RECTANGLE, WB_SHAPE_FREE_HAND,
+                                         WB_SHAPE_BITMAP };
         int16_t top = (int16_t)(20 + (seed * 7 + i * 31) % 150),
                 left = (int16_t)(20 + (seed * 13 + i * 47) % 200);
         struct wb_rect bounds = { top, left, (int16_t)(top + 40 + (int)i * 5),
                                   (int16_t)(left + 50 + (int)i * 9) };
         if (i < 2) /* wall and floor */
             bounds = (struct wb_rect){ (int16_t)(i ? 180 : 0), 0, (int16_t)(i ? 300 : 180), 460 };
-        items[i] = (struct wb_shape){ .kind = i < 2 ? WB_RECTANGLE : kinds[(i + seed) % 7],
+        items[i] = (struct wb_shape){ .kind = i < 2 ? WB_SHAPE_RECTANGLE : kinds[(i + seed) % 7],
                                       .fill = (uint8_t)(1 + (seed + i * 5) % 29),
                                       .pen_size = (uint8_t)(1 + i % 2),
                                       .pen_pattern = 1,
                                       .bounds = bounds };
         struct wb_shape *shape = &items[i];
-        if (shape->kind == WB_ROUND_RECTANGLE)
+        if (shape->kind == WB_SHAPE_ROUND_RECTANGLE)
             shape->oval = 16;
-        if (shape->kind == WB_BITMAP) {
+        if (shape->kind == WB_SHAPE_BITMAP) {
             shape->bounds = (struct wb_rect){ top, left, (int16_t)(top + 8), (int16_t)(left + 16) };
             shape->packed = (struct mw_bytes){ packed, sizeof packed };
         }
-        if (shape->kind == WB_POLYGON || shape->kind == WB_FREE_HAND) {
+        if (shape->kind == WB_SHAPE_POLYGON || shape->kind == WB_SHAPE_FREE_HAND) {
             shape->start_y = top;
             shape->start_x = left;
             shape->points.items = points + (size_t)i * POINTS;
@@ -95,7 +97,7 @@ static const char script_form[] =
 
 static void *append(struct mw_document *doc, const char *list, unsigned id, const char *name)
 {
-    struct wb_game *game = worldbuilder_game(doc);
+    struct wb_game *game = wb_game_of(doc);
     const struct mw_field *field = wb_field(list);
     struct wb_resource *head = mw_list_insert(doc, field, game, mw_list_get(field, game).count);
     if (!head)
@@ -107,14 +109,14 @@ static void *append(struct mw_document *doc, const char *list, unsigned id, cons
 
 static void add_things(struct mw_document *doc)
 {
-    struct wb_game *game = worldbuilder_game(doc);
+    struct wb_game *game = wb_game_of(doc);
     char name[32];
     for (unsigned i = 0; i < OBJECTS; i++) {
         snprintf(name, sizeof name, "Thing %u", i);
         struct wb_object *object = append(doc, "objects", 2000 + i, name);
         *object = (struct wb_object){ .resource = object->resource,
                                       .owner = game->scenes.items[i % 2].resource.name,
-                                      .type = WB_MOBILE_OBJECT,
+                                      .type = WB_OBJECT_MOBILE_OBJECT,
                                       .bounds = { 50, 50, 90, 90 } };
     }
     for (unsigned i = 0; i < CHARACTERS; i++) {
@@ -132,10 +134,10 @@ static void set_script(struct game *game, struct mw_document *doc, unsigned i)
     char path[64], source[2000];
     unsigned thing = i % OBJECTS, room = (i + 1) % SCENES;
     snprintf(source, sizeof source, script_form, thing, room, thing, thing, thing, room);
-    snprintf(path, sizeof path, "scripts[%zu].code", worldbuilder_game(doc)->scripts.count - SCENES + i);
+    snprintf(path, sizeof path, "scripts[%zu].code", wb_game_of(doc)->scripts.count - SCENES + i);
     if (mw_set(doc, path, source) < 0)
         stop(game);
-    snprintf(path, sizeof path, "texts[%zu].text", worldbuilder_game(doc)->texts.count - SCENES + i);
+    snprintf(path, sizeof path, "texts[%zu].text", wb_game_of(doc)->texts.count - SCENES + i);
     if (mw_set(doc, path,
                "You stand in a long and narrow room. Dust lies on everything. The walls are made of heavy "
                "stones, and a cold wind comes from the north, where a small door leads to what seems to be a "
@@ -155,7 +157,7 @@ static void make_game(struct game *game)
                  11 + i / 30);
         if (mw_edit(doc, operation) < 0)
             stop(game);
-        struct wb_game *made = worldbuilder_game(doc);
+        struct wb_game *made = wb_game_of(doc);
         struct wb_scene *scene = &made->scenes.items[made->scenes.count - 1];
         draw_scene(&scene->shapes, &doc->arena, i);
         scene->bounds = (struct wb_rect){ 30, 12, 330, 472 };
@@ -180,7 +182,7 @@ static void open_check_decompile(void *user)
     if (mw_open_bytes(game->context, "game.bin", game->bytes, game->size, NULL, 0, &doc) < 0 ||
         mw_check(doc, NULL, 0) < 0)
         stop(game);
-    size_t count = worldbuilder_game(doc)->scripts.count;
+    size_t count = wb_game_of(doc)->scripts.count;
     for (size_t i = 0; i < count; i++) {
         snprintf(path, sizeof path, "scripts[%zu].code", i);
         if (mw_get_text(doc, path, &source) < 0)

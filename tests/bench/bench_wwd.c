@@ -5,6 +5,7 @@
 #include "bench.h"
 
 #include <mapwright/mapwright.h>
+#include <mapwright/unstable/wwd.h>
 
 #include <fcntl.h>
 #include <string.h>
@@ -27,7 +28,7 @@ static void read_input(const char *path, struct input *input)
         bench_die(NULL, path);
     const char *slash = strrchr(path, '/');
     input->name = slash ? slash + 1 : path;
-    input->compressed = input->bytes[8] & WWD_COMPRESS;
+    input->compressed = input->bytes[8] & WWD_LEVEL_COMPRESS;
     const unsigned char *p = input->bytes + 0x2E8;
     input->inflated = input->compressed ? (unsigned long)p[0] | (unsigned long)p[1] << 8 |
                                               (unsigned long)p[2] << 16 | (unsigned long)p[3] << 24

@@ -44,7 +44,7 @@ static void check_columns(const uint16_t columns[S2_PLAYERS], const json_t *expe
 
 static void check_header(struct mw_document *doc, const json_t *facts)
 {
-    const struct s2_map *map = settlers2_map(doc);
+    const struct s2_map *map = s2_map_of(doc);
     uint16_t columns[S2_PLAYERS];
     check_text(doc, "title", facts, "title");
     check_text(doc, "author", facts, "author");
@@ -159,7 +159,7 @@ static void check_rules(const struct s2_map *map, const json_t *facts)
 
 static void check_facts(struct mw_document *doc, const json_t *facts)
 {
-    struct s2_map *map = settlers2_map(doc);
+    struct s2_map *map = s2_map_of(doc);
     const json_t *areas = json_object_get(facts, "areas_used");
     if (map->form == S2_FORM_WORLD)
         check_header(doc, facts);
@@ -191,7 +191,7 @@ static void check_file(const char *path, void *user)
             if (!sum || strcmp(sum, digest) != 0)
                 continue;
             assert_false(mw_document_damaged(doc));
-            assert_non_null(settlers2_map(doc));
+            assert_non_null(s2_map_of(doc));
             check_facts(doc, facts);
             assert_verifies(doc);
             assert_json_identity(doc);

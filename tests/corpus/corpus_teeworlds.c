@@ -42,7 +42,7 @@ static int64_t number(const json_t *map, const char *key)
 static void check_data(struct mw_document *doc, const json_t *facts)
 {
     const json_t *data = json_object_get(facts, "data");
-    struct tw_map *map = teeworlds_map(doc);
+    struct tw_map *map = tw_map_of(doc);
     assert_int_equal(map->data.count, json_array_size(data));
     for (size_t i = 0; i < map->data.count; i++) {
         const json_t *row = json_array_get(data, i);
@@ -118,10 +118,10 @@ static void check_map(const char *path, void *user)
         }
         const json_t *facts = expected_maps ? find_facts(doc) : NULL;
         /* Maps from before 0.4 were taken apart as containers only. */
-        if (facts && teeworlds_map(doc)->others.count == 0) {
+        if (facts && tw_map_of(doc)->others.count == 0) {
             check_data(doc, facts);
-            check_layers(teeworlds_map(doc), facts);
-            check_groups(teeworlds_map(doc), facts);
+            check_layers(tw_map_of(doc), facts);
+            check_groups(tw_map_of(doc), facts);
         }
         mw_close(doc);
     }

@@ -24,7 +24,7 @@ static size_t count_errors(const struct mw_document *doc)
 {
     size_t count = 0;
     for (size_t i = 0; i < mw_diag_count(doc); i++)
-        count += mw_diag_at(doc, i)->severity >= MW_ERROR;
+        count += mw_diag_at(doc, i)->severity >= MW_SEVERITY_ERROR;
     return count;
 }
 
@@ -41,9 +41,9 @@ static void expect_cured(const char *path, const struct mw_document *doc)
 {
     for (size_t i = 0; i < mw_diag_count(doc); i++) {
         const struct mw_diag *diag = mw_diag_at(doc, i);
-        if (is_cured(diag->code) && diag->severity < MW_ERROR)
+        if (is_cured(diag->code) && diag->severity < MW_SEVERITY_ERROR)
             fail_msg("%s: after all repairs %s at %s: %s", path, diag->code, diag->path, diag->message);
-        if (diag->severity >= MW_ERROR && strcmp(diag->code, "TWM025") != 0)
+        if (diag->severity >= MW_SEVERITY_ERROR && strcmp(diag->code, "TWM025") != 0)
             fail_msg("%s: after all repairs %s at %s: %s", path, diag->code, diag->path, diag->message);
     }
 }
@@ -60,7 +60,7 @@ static void repair_map(const char *path, struct mw_context *context, struct mw_d
     assert_int_equal(mw_open_bytes(context, "repaired.map", bytes, size, NULL, 0, &again), 0);
     assert_int_equal(mw_check(again, NULL, 0), 0);
     expect_cured(path, again);
-    mw_changes_clear(again);
+    mw_change_clear(again);
     assert_int_equal(mw_repair(again, NULL, 0, 0), 0);
     assert_int_equal(mw_change_count(again), 0);
     assert_int_equal(mw_verify(again, NULL), 0);

@@ -134,7 +134,7 @@ static void check_checksum(struct mw_document *doc, const json_t *facts)
     enum wwd_checksum_style style = wwd_checksum_style_of(doc);
     bool editor = strstr(writer, "editor") != NULL;
     if (style == WWD_CHECKSUM_EDITOR_OR_WAPMAP)
-        assert_false(wwd_level_of(doc)->flags & WWD_COMPRESS);
+        assert_false(wwd_level_of(doc)->flags & WWD_LEVEL_COMPRESS);
     else
         assert_int_equal(style, editor ? WWD_CHECKSUM_EDITOR : WWD_CHECKSUM_WAPMAP);
 }

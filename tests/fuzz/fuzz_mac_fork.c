@@ -4,10 +4,12 @@
  * Runs in the test suite: 2000 */
 #include "fuzz.h"
 
+#include <mapwright/unstable/macintosh.h>
+
 static void edit(struct mw_document *doc, struct mw_context *context)
 {
     struct mw_bytes written;
-    struct mac_document *file = macintosh_file(doc);
+    struct mac_document *file = mac_document_of(doc);
     if (mw_document_damaged(doc) || !file->fork.resources.count)
         return;
     struct mac_resource *resource = &file->fork.resources.items[file->fork.resources.count / 2];
@@ -18,7 +20,7 @@ static void edit(struct mw_document *doc, struct mw_context *context)
         return;
     struct mw_document *again = fuzz_reopen(context, "edited.rsrc", "macfile", written);
     if (again) {
-        const struct mac_document *read = macintosh_file(again);
+        const struct mac_document *read = mac_document_of(again);
         FUZZ_REQUIRE(context, !mw_document_damaged(again));
         FUZZ_REQUIRE(context, read->file.form != MAC_FORM_FORK ||
                                   read->fork.resources.count == file->fork.resources.count);

@@ -4,6 +4,8 @@
  * Runs in the test suite: 400 */
 #include "fuzz.h"
 
+#include <mapwright/unstable/worldbuilder.h>
+
 /* Names as in the seeds. */
 static const char *const operations[] = {
     "rename thing=scene name=Hall to=\"Great Hall\"",
@@ -23,7 +25,7 @@ static void reopen(struct mw_document *doc, struct mw_context *context)
     struct mw_document *again = fuzz_reopen(context, "edited.rsrc", "worldbuilder", written);
     if (again) {
         FUZZ_REQUIRE(context, !mw_document_damaged(again));
-        FUZZ_REQUIRE(context, worldbuilder_game(again)->scenes.count == worldbuilder_game(doc)->scenes.count);
+        FUZZ_REQUIRE(context, wb_game_of(again)->scenes.count == wb_game_of(doc)->scenes.count);
         fuzz_gave_up(context, mw_check(again, NULL, 0));
         mw_close(again);
     }

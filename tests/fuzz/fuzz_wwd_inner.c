@@ -49,7 +49,7 @@ static void compress_level(struct mw_buf *out, struct mw_bytes image)
     if (declared && declared < block.size)
         block.size = declared;
     mw_buf_put(out, image.data, WWD_HEADER_SIZE);
-    poke(out, AT_FLAGS, mw_u32le(image.data + AT_FLAGS) | WWD_COMPRESS);
+    poke(out, AT_FLAGS, mw_u32le(image.data + AT_FLAGS) | WWD_LEVEL_COMPRESS);
     if (!declared)
         poke(out, AT_BLOCK_SIZE, (uint32_t)block.size);
     deflate_block(out, block, mw_u32le(image.data + AT_UNKNOWN4));

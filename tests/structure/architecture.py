@@ -104,7 +104,7 @@ def check_sizes():
 
 def check_page():
     page = re.sub(r"^    .*$", "", (ROOT / "ARCHITECTURE.md").read_text(), flags=re.MULTILINE)
-    headers = "".join(path.read_text() for path in (ROOT / "include/mapwright").glob("*.h"))
+    headers = "".join(path.read_text() for path in (ROOT / "include/mapwright").rglob("*.h"))
     everything = headers + "".join(file.code for file in source.sources(ROOT))
     for words in re.findall(r"`([^`\n]+)`", page):
         for path in re.findall(r"(?<![\w/.])(?:[\w-]+/)+[\w.-]+\.(?:c|h|py|md)\b", words):

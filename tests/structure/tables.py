@@ -10,7 +10,7 @@ LAST = re.compile(r'\{\s*(?:0|NULL\b[^{}]*|\.name\s*=\s*NULL[^{}]*)\s*\}\s*,?\s*
 FUNCTIONS = re.compile(r'\bmw_(edit|repair)_fn \*const (\w+)\[\]\s*=\s*\{([^{}]*)\}')
 ROWS = {'edit': re.compile(r'\bstruct mw_operation \w+\[\]\s*=\s*\{'), 'repair': re.compile(r'\bstruct mw_fix \w+\[\]\s*=\s*\{')}
 CODE = re.compile(r'\b[A-Z][A-Z0-9]{1,3}[0-9]{3}\b')
-ROW = re.compile(r'\{\s*"([A-Z][A-Z0-9]{1,3}[0-9]{3})",\s*MW_(?:NOTE|WARNING|ERROR|FATAL)\b')
+ROW = re.compile(r'\{\s*"([A-Z][A-Z0-9]{1,3}[0-9]{3})",\s*MW_SEVERITY_(?:NOTE|WARNING|ERROR|FATAL)\b')
 STRING = re.compile(r'"(?:[^"\\\n]|\\.)*"')
 
 
@@ -89,7 +89,7 @@ def self_test():
     assert find_uneven(even) == [] and find_uneven(even.replace('{ a }', '{ a, b }')) == ['e']
     assert find_uneven('mw_repair_fn *const r[] = { REPAIRS(MW_REPAIR_ROW) };') == []
     assert find_unended('const struct mw_fix f[] = { { "a", "b", "C001" }, { NULL, NULL, NULL } };') == []
-    rows, used = split_codes('{ "AB001", MW_NOTE, "t" }, { "fix-it", "does", "AB002" }, report(doc, "AB003")')
+    rows, used = split_codes('{ "AB001", MW_SEVERITY_NOTE, "t" }, { "fix-it", "does", "AB002" }, report(doc, "AB003")')
     assert rows == {'AB001'} and used == {'AB003'}, (rows, used)
 
 

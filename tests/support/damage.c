@@ -92,7 +92,8 @@ static void damage_has_place(const struct damage_subject *subject)
 {
     for (size_t i = 0; i < mw_diag_count(subject->doc); i++) {
         const struct mw_diag *diag = mw_diag_at(subject->doc, i);
-        if (diag->severity == MW_FATAL && diag->offset != MW_NO_OFFSET && *diag->space && *diag->message)
+        if (diag->severity == MW_SEVERITY_FATAL && diag->offset != MW_NO_OFFSET && *diag->space &&
+            *diag->message)
             return;
     }
     fail_msg("%s: damaged, but no diagnostic says where", subject->what);

@@ -134,7 +134,7 @@ void test_edit(struct test_doc *test, const char *operation)
     uint8_t *input = test->size ? malloc(test->size) : NULL;
     if (input)
         memcpy(input, test->bytes, test->size);
-    mw_changes_clear(test->doc);
+    mw_change_clear(test->doc);
     if (mw_edit(test->doc, operation))
         fail_msg("%s: %s", operation, mw_error_message(test->context));
     if (input)
@@ -147,7 +147,7 @@ void assert_refused(struct test_doc *test, const char *operation, int error, con
 {
     void *before;
     size_t size;
-    mw_changes_clear(test->doc);
+    mw_change_clear(test->doc);
     test_doc_write(test, &before, &size);
     int result = mw_edit(test->doc, operation);
     assert_string_equal(result ? mw_error_message(test->context) : "it did not fail", message);

@@ -40,10 +40,10 @@ struct fork_row {
 };
 
 static const struct fork_row fork_rows[FORK_RESOURCES] = {
-    { "TEXT", 128, MAC_PURGEABLE, "Greeting", "Hello" },
+    { "TEXT", 128, MAC_ATTRIBUTE_PURGEABLE, "Greeting", "Hello" },
     { "TEXT", -5, 0, NULL, "Good bye" },
-    { "CODE", 0, MAC_LOCKED | MAC_PRELOAD, "", "\x4E\x75\x4E\x71" },
-    { "STR ", 200, MAC_COMPRESSED, "Greeting", "\xA8\x9F\x65\x72 packed" },
+    { "CODE", 0, MAC_ATTRIBUTE_LOCKED | MAC_ATTRIBUTE_PRELOAD, "", "\x4E\x75\x4E\x71" },
+    { "STR ", 200, MAC_ATTRIBUTE_COMPRESSED, "Greeting", "\xA8\x9F\x65\x72 packed" },
 };
 
 /* A fork of four resources, appended to out. */

@@ -6,7 +6,7 @@
 #include "doc.h"
 
 #include <mapwright/mapwright.h>
-#include <mapwright/settlers2.h>
+#include <mapwright/unstable/settlers2.h>
 
 enum {
     SAMPLE_SIDE = 32,

@@ -4,7 +4,7 @@
 
 #include "doc.h"
 
-#include <mapwright/worldbuilder.h>
+#include <mapwright/unstable/worldbuilder.h>
 
 #include "record/document.h"
 

@@ -4,7 +4,7 @@
 
 #include "doc.h"
 
-#include <mapwright/wwd.h>
+#include <mapwright/unstable/wwd.h>
 
 /* A new level of this size; its main plane is number 1. */
 void level_new(struct test_doc *test, const char *template_name, const char *size);

@@ -14,8 +14,8 @@ int wwd_picture_set_up(void **state)
     f->level->tile_properties.items.count = PROPERTIES;
     f->level->start_x = f->level->start_y = -10000;
     for (int32_t i = 0; i < PROPERTIES; i++)
-        f->properties[i] =
-            (struct wwd_tile_property){ .kind = WWD_TILE_SINGLE, .attribute = i < 5 ? i : WWD_CLEAR };
+        f->properties[i] = (struct wwd_tile_property){ .kind = WWD_TILE_SINGLE,
+                                                       .attribute = i < 5 ? i : WWD_ATTRIBUTE_CLEAR };
     *state = f;
     return 0;
 }

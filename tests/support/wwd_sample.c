@@ -45,7 +45,7 @@ void wwd_sample_sign(struct wwd_sample *level)
 static void wwd_sample_header(struct wwd_sample *level, bool gruntz)
 {
     wwd_sample_put(level, 0, WWD_HEADER_SIZE);
-    wwd_sample_put(level, WWD_AT_FLAGS, WWD_USE_Z_COORDS);
+    wwd_sample_put(level, WWD_AT_FLAGS, WWD_LEVEL_USE_Z_COORDS);
     wwd_sample_text(level, WWD_AT_NAME, gruntz ? "Gruntz - Level 5" : "Claw - Level 3");
     wwd_sample_text(level, WWD_AT_AUTHOR, "Somebody");
     wwd_sample_text(level, WWD_AT_IMAGE_DIR, gruntz ? "\\AREA2\\TILEZ" : "LEVEL3\\TILES");
@@ -149,10 +149,10 @@ static void wwd_sample_properties(struct wwd_sample *level)
         wwd_sample_add(level, WWD_SAMPLE_TILE);
         wwd_sample_add(level, WWD_SAMPLE_TILE);
         if (kind == WWD_TILE_SINGLE)
-            wwd_sample_add(level, i < 5 ? i : WWD_CLEAR);
+            wwd_sample_add(level, i < 5 ? i : WWD_ATTRIBUTE_CLEAR);
         if (kind == WWD_TILE_DOUBLE) {
-            wwd_sample_add(level, WWD_CLEAR);
-            wwd_sample_add(level, WWD_SOLID);
+            wwd_sample_add(level, WWD_ATTRIBUTE_CLEAR);
+            wwd_sample_add(level, WWD_ATTRIBUTE_SOLID);
             for (int j = 0; j < 4; j++)
                 wwd_sample_add(level, rect[j]);
         }
@@ -200,7 +200,7 @@ void wwd_sample_compress(struct wwd_sample *level)
     uLongf stored = sizeof stream;
     assert_int_equal(compress2(stream, &stored, block, (uLong)size, 6), Z_OK);
     assert_true(stored < size);
-    wwd_sample_put(level, WWD_AT_FLAGS, wwd_sample_get(level, WWD_AT_FLAGS) | WWD_COMPRESS);
+    wwd_sample_put(level, WWD_AT_FLAGS, wwd_sample_get(level, WWD_AT_FLAGS) | WWD_LEVEL_COMPRESS);
     wwd_sample_put(level, WWD_AT_MAIN_BLOCK_SIZE, (uint32_t)size);
     wwd_sample_put(level, WWD_AT_CHECKSUM, wwd_sample_checksum(stream, stored, block[stored]));
     memcpy(block, stream, stored);

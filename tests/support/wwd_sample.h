@@ -16,7 +16,7 @@
 
 #include "test.h"
 
-#include <mapwright/wwd.h>
+#include <mapwright/unstable/wwd.h>
 #include <zlib.h>
 
 enum {

@@ -2,6 +2,7 @@
 #include "test.h"
 
 #include <mapwright/mapwright.h>
+#include <mapwright/unstable/wwd.h>
 
 #include "base/buf.h"
 #include "record/document.h"

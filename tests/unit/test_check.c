@@ -75,9 +75,10 @@ static int write_thing(struct mw_document *doc, const struct mw_args *args, stru
 }
 
 static const struct mw_diag_kind kinds[] = {
-    { "T01", MW_NOTE, "", "", NULL },  { "T02", MW_WARNING, "", "", NULL }, { "T03", MW_NOTE, "", "", NULL },
-    { "T04", MW_ERROR, "", "", NULL }, { "T05", MW_WARNING, "", "", NULL }, { "T06", MW_NOTE, "", "", NULL },
-    { "T07", MW_FATAL, "", "", NULL }, { NULL, MW_NOTE, NULL, NULL, NULL },
+    { "T01", MW_SEVERITY_NOTE, "", "", NULL },    { "T02", MW_SEVERITY_WARNING, "", "", NULL },
+    { "T03", MW_SEVERITY_NOTE, "", "", NULL },    { "T04", MW_SEVERITY_ERROR, "", "", NULL },
+    { "T05", MW_SEVERITY_WARNING, "", "", NULL }, { "T06", MW_SEVERITY_NOTE, "", "", NULL },
+    { "T07", MW_SEVERITY_FATAL, "", "", NULL },   { NULL, MW_SEVERITY_NOTE, NULL, NULL, NULL },
 };
 
 static const struct mw_format format = {
@@ -162,7 +163,7 @@ static void test_rows(void **state)
     expect(&fixture, 2, "T06", "mixed", "mixed is 0x8006, of which 0x8000 has no known meaning");
     expect(&fixture, 3, "T01", "parts[1].mode", "mode is 2, which has no known meaning");
     expect(&fixture, 4, "T02", "parts[2].share", "share is -6, -5 to 100 expected");
-    assert_int_equal(fixture.doc.diags.items[1].severity, MW_ERROR);
+    assert_int_equal(fixture.doc.diags.items[1].severity, MW_SEVERITY_ERROR);
     end(&fixture);
 }
 

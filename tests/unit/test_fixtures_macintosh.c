@@ -56,12 +56,12 @@ static void test_same_fork(void **state)
     struct mw_document *first = open_file(context, files[0]);
     struct mw_bytes fork = mw_document_input(first);
     assert_int_equal(fork.size, 10223);
-    assert_int_equal(macintosh_file(first)->fork.resources.count, 64);
+    assert_int_equal(mac_document_of(first)->fork.resources.count, 64);
     for (size_t i = 1; i < FILES; i++) {
         struct mw_document *doc = open_file(context, files[i]);
         struct mw_buf out;
         mw_buf_init(&out, context);
-        assert_int_equal(mac_fork_write(doc, &macintosh_file(doc)->fork, &out), 0);
+        assert_int_equal(mac_fork_write(doc, &mac_document_of(doc)->fork, &out), 0);
         assert_true(mw_bytes_equal(mw_buf_bytes(&out), fork));
         mw_buf_free(&out);
         mw_close(doc);

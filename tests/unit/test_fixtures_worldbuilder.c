@@ -2,7 +2,7 @@
  * and changed in a folder or within a volume exactly as asked. */
 #include "test.h"
 
-#include <mapwright/worldbuilder.h>
+#include <mapwright/unstable/worldbuilder.h>
 
 #include "formats/macintosh/macintosh.h"
 #include "formats/worldbuilder/script/token.h"
@@ -75,7 +75,7 @@ static void save_and_sound_library_come_back(void **state)
         assert_json_identity(doc);
         assert_folder_identity(doc);
         if (i >= 2) {
-            assert_int_equal(worldbuilder_game(doc)->sounds.count, 1);
+            assert_int_equal(wb_game_of(doc)->sounds.count, 1);
             assert_int_equal(mw_item_count(doc), 1);
             assert_string_equal(mw_item_at(doc, 0)->path, "sounds/5000 zap.wav");
         }
@@ -97,7 +97,7 @@ static void everything_is_understood(void **state)
     (void)state;
     struct mw_context *context = mw_context_new(NULL, NULL);
     struct mw_document *doc = open_one(context, "wb_synth.mb2.bin");
-    const struct wb_game *game = worldbuilder_game(doc);
+    const struct wb_game *game = wb_game_of(doc);
     assert_int_equal(game->scenes.count, 13);
     assert_int_equal(game->scripts.count, 13);
     assert_int_equal(game->texts.count, 13);
@@ -132,10 +132,10 @@ static void everything_is_understood(void **state)
     expect(doc, "menus[1].items[0].key", "78");
     expect(doc, "dialogs[1].items[3].data", "Save changes before quitting?");
     expect(doc, "file.binary.creator", "WEDT");
-    bool types[WB_IMMOBILE_OBJECT + 1] = { false };
+    bool types[WB_OBJECT_IMMOBILE_OBJECT + 1] = { false };
     for (size_t i = 0; i < game->objects.count; i++)
         types[game->objects.items[i].type] = true;
-    for (int i = WB_REGULAR_WEAPON; i <= WB_IMMOBILE_OBJECT; i++)
+    for (int i = WB_OBJECT_REGULAR_WEAPON; i <= WB_OBJECT_IMMOBILE_OBJECT; i++)
         assert_true(types[i]);
     mw_close(doc);
     mw_context_free(context);
@@ -147,7 +147,7 @@ static void every_token_is_spelled(void **state)
     (void)state;
     struct mw_context *context = mw_context_new(NULL, NULL);
     struct mw_document *doc = open_one(context, games[0]);
-    struct wb_game *game = worldbuilder_game(doc);
+    struct wb_game *game = wb_game_of(doc);
     bool seen[256] = { false };
     for (size_t i = 0; i <= game->scripts.count; i++) {
         const struct wb_script *script =
@@ -185,8 +185,8 @@ static void every_shape_is_there(void **state)
     (void)state;
     struct mw_context *context = mw_context_new(NULL, NULL);
     struct mw_document *doc = open_one(context, games[0]);
-    const struct wb_game *game = worldbuilder_game(doc);
-    size_t counts[WB_BITMAP + 1] = { 0 }, absolute = 0, relative = 0;
+    const struct wb_game *game = wb_game_of(doc);
+    size_t counts[WB_SHAPE_BITMAP + 1] = { 0 }, absolute = 0, relative = 0;
     for (size_t i = 0; i < game->scenes.count; i++) {
         const struct wb_shapes *shapes = &game->scenes.items[i].shapes;
         assert_int_equal(game->scenes.items[i].shapes_rest.size, 0);
@@ -199,9 +199,9 @@ static void every_shape_is_there(void **state)
             }
         }
     }
-    for (int kind = WB_RECTANGLE; kind <= WB_BITMAP; kind += 4)
+    for (int kind = WB_SHAPE_RECTANGLE; kind <= WB_SHAPE_BITMAP; kind += 4)
         assert_true(counts[kind] > 0);
-    assert_int_equal(counts[WB_BITMAP], 7);
+    assert_int_equal(counts[WB_SHAPE_BITMAP], 7);
     assert_true(absolute > 0 && relative > 0);
     mw_close(doc);
     mw_context_free(context);
@@ -308,7 +308,7 @@ static void a_game_is_changed_within_its_volume(void **state)
             fail_msg("%s", mw_error_message(context));
         mw_close(doc);
         doc = test_open_whole(context, path);
-        assert_int_equal(worldbuilder_game(doc)->scenes.count, 14);
+        assert_int_equal(wb_game_of(doc)->scenes.count, 14);
         expect(doc, "scenes[7].name", "Laboratory");
         expect(doc, "objects[1].owner", "Laboratory");
         expect(doc, "scenes[13].name", "Attic");

@@ -106,9 +106,9 @@ static void test_members(void **state)
         if (mw_open(context, path, NULL, 0, &doc) < 0)
             fail_msg("%s", mw_error_message(context));
         assert_string_equal(mw_document_format(doc)->name, "macfile");
-        assert_memory_equal(macintosh_file(doc)->file.binary.creator, "WEDT", 4);
-        assert_int_equal(macintosh_file(doc)->file.binary.modified, 0x9C000001);
-        assert_int_equal(macintosh_file(doc)->file.binary.flags_high, 0x21);
+        assert_memory_equal(mac_document_of(doc)->file.binary.creator, "WEDT", 4);
+        assert_int_equal(mac_document_of(doc)->file.binary.modified, 0x9C000001);
+        assert_int_equal(mac_document_of(doc)->file.binary.flags_high, 0x21);
         mw_close(doc);
     }
     strcpy(path + end, ":Gamse:A/B");
@@ -228,7 +228,7 @@ static void expect_repaired(struct mw_context *context, struct mw_bytes damaged,
     struct mw_document *doc = disk_open(context, "d.img", damaged.data, damaged.size);
     for (int apply = 0; apply < 2; apply++) {
         char list[512] = "";
-        mw_changes_clear(doc);
+        mw_change_clear(doc);
         assert_int_equal(mw_repair(doc, &fix, fix ? 1 : 0, apply), 0);
         for (size_t i = 0; i < mw_change_count(doc); i++)
             snprintf(list + strlen(list), sizeof list - strlen(list), "%s: %s\n", mw_change_at(doc, i)->path,

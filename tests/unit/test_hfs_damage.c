@@ -192,7 +192,7 @@ static void test_numbers(void **state)
         assert_int_equal(mw_verify(doc, NULL), 0);
         assert_int_equal(mw_repair(doc, NULL, 0, 0), 0);
         assert_true((mw_change_count(doc) == 0) == (*cases[i].fixed != 0));
-        mw_changes_clear(doc);
+        mw_change_clear(doc);
         assert_int_equal(mw_repair(doc, NULL, 0, 1), 0);
         disk_codes(doc, codes, sizeof codes);
         if (strcmp(codes, cases[i].fixed) != 0)

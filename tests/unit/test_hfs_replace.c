@@ -61,7 +61,7 @@ static int save_data(struct replacing *test, const char *member, size_t size)
     uint8_t *bytes = new_bytes(size);
     if (mw_open(test->context, member, NULL, 0, &doc) < 0)
         fail_msg("%s", mw_error_message(test->context));
-    macintosh_file(doc)->file.data_fork = (struct mw_bytes){ bytes, size };
+    mac_document_of(doc)->file.data_fork = (struct mw_bytes){ bytes, size };
     int error = mw_save(doc, member, NULL, NULL, 0);
     mw_close(doc);
     free(bytes);
@@ -200,9 +200,9 @@ static void test_finder_info(void **state)
     assert_int_equal(mw_save(doc, test.member, "~", NULL, 0), 0);
     mw_close(doc);
     assert_int_equal(mw_open(test.context, test.member, NULL, 0, &doc), 0);
-    assert_memory_equal(macintosh_file(doc)->file.binary.creator, "ABCD", 4);
-    assert_int_equal(macintosh_file(doc)->file.binary.modified, 0xB0000000);
-    assert_int_equal(macintosh_file(doc)->file.binary.vertical, 77);
+    assert_memory_equal(mac_document_of(doc)->file.binary.creator, "ABCD", 4);
+    assert_int_equal(mac_document_of(doc)->file.binary.modified, 0xB0000000);
+    assert_int_equal(mac_document_of(doc)->file.binary.vertical, 77);
     /* A file in a volume keeps its name. */
     assert_int_equal(mw_set(doc, "file.binary.name", "Gane"), 0);
     assert_int_equal(mw_save(doc, test.member, NULL, NULL, 0), MW_E_REFUSED);
@@ -265,14 +265,14 @@ static void test_parts_leave_the_rest(void **state)
     /* AppleDouble has no data fork, and the type and creator that it says count. */
     assert_int_equal(save_as(&test, "appledouble", "ABCD", ""), 0);
     assert_int_equal(mw_open(test.context, test.member, NULL, 0, &doc), 0);
-    assert_memory_equal(macintosh_file(doc)->file.binary.creator, "ABCD", 4);
-    assert_int_equal(macintosh_file(doc)->file.data_fork.size, 700);
+    assert_memory_equal(mac_document_of(doc)->file.binary.creator, "ABCD", 4);
+    assert_int_equal(mac_document_of(doc)->file.data_fork.size, 700);
     mw_close(doc);
     /* A resource fork alone says nothing of type and creator. */
     assert_int_equal(save_as(&test, "rsrc", "EFGH", ""), 0);
     assert_int_equal(mw_open(test.context, test.member, NULL, 0, &doc), 0);
-    assert_memory_equal(macintosh_file(doc)->file.binary.creator, "ABCD", 4);
-    assert_int_equal(macintosh_file(doc)->file.data_fork.size, 700);
+    assert_memory_equal(mac_document_of(doc)->file.binary.creator, "ABCD", 4);
+    assert_int_equal(mac_document_of(doc)->file.data_fork.size, 700);
     mw_close(doc);
     disk_expect_file(test.context, test.file, "");
     end(&test);
@@ -570,7 +570,7 @@ static int replace_all(struct mw_context *context, void *user)
         error = mw_open_bytes(context, "Game", content.data, content.size, NULL, 0, &member);
     static const uint8_t grown[4000];
     if (!error) {
-        macintosh_file(member)->file.data_fork = (struct mw_bytes){ grown, sizeof grown };
+        mac_document_of(member)->file.data_fork = (struct mw_bytes){ grown, sizeof grown };
         error = mw_write(member, NULL, 0, &data, &size);
     }
     if (!error)

@@ -44,7 +44,7 @@ static struct mac_document *open_named(struct fixture *fixture, const char *name
     if (mw_open_bytes(fixture->context, name, fixture->bytes.data, fixture->bytes.size, NULL, 0,
                       &fixture->doc) < 0)
         fail_msg("%s", mw_error_message(fixture->context));
-    return macintosh_file(fixture->doc);
+    return mac_document_of(fixture->doc);
 }
 
 static struct mac_document *open_bytes(struct fixture *fixture)
@@ -491,7 +491,7 @@ static void test_beside(void **state)
         assert_data(content, "beside");
         /* It goes into a wrapper that has room for it. */
         assert_int_equal(mw_edit(doc, "convert to=macbinary"), 0);
-        assert_data(macintosh_file(doc)->file.data_fork, "beside");
+        assert_data(mac_document_of(doc)->file.data_fork, "beside");
         mw_close(doc);
         test_folder_remove(folder);
     }

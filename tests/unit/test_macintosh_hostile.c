@@ -86,7 +86,7 @@ static void open_it(struct hostile *test)
 
 static struct mac_document *root(const struct hostile *test)
 {
-    return macintosh_file(test->doc);
+    return mac_document_of(test->doc);
 }
 
 /* It can be opened, and asked for anything; the complaint has a place. */

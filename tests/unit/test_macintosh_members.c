@@ -65,7 +65,7 @@ static void test_paths(void **state)
     assert_non_null(strstr(mw_error_message(context), "sample: no \"TEXT/-55\" in the file"));
     /* What is not there is looked for in a data fork only when that has members. */
     assert_int_equal(doc->format->member(doc, "Keep", &content, &rest), MW_E_NOT_FOUND);
-    macintosh_file(doc)->file.data_fork = mw_buf_bytes(&sample.inner);
+    mac_document_of(doc)->file.data_fork = mw_buf_bytes(&sample.inner);
     assert_int_equal(doc->format->member(doc, "TEXT/-56", &content, &rest), 0);
     assert_int_equal(content.size, sample.inner.size);
     assert_string_equal(rest, "TEXT/-56");
@@ -116,8 +116,8 @@ static void test_put_back(void **state)
     mw_close(doc);
     assert_int_equal(mw_open_bytes(context, "sample", data, size, NULL, 0, &doc), 0);
     expect_member(doc, "TEXT/-5", "Hi", "");
-    assert_int_equal(macintosh_file(doc)->file.data_fork.size, sample.inner.size);
-    assert_memory_equal(macintosh_file(doc)->file.data_fork.data, sample.inner.data, sample.inner.size);
+    assert_int_equal(mac_document_of(doc)->file.data_fork.size, sample.inner.size);
+    assert_memory_equal(mac_document_of(doc)->file.data_fork.data, sample.inner.data, sample.inner.size);
     /* Lengths and checksum have been computed; the one thing to say is what the data fork is. */
     assert_int_equal(mw_check(doc, NULL, 0), 0);
     assert_int_equal(mw_diag_count(doc), 1);

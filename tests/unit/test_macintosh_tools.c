@@ -198,7 +198,7 @@ static void test_appledouble_of_unar(void **state)
         /* And it is opened, with the data file that unar put beside it. */
         assert_int_equal(mw_open(fixture->context, path_of(fixture, "Game.rsrc"), NULL, 0, &doc), 0);
         assert_int_equal(mw_edit(doc, "convert to=macbinary"), 0);
-        assert_int_equal(macintosh_file(doc)->file.data_fork.size, strlen(runs));
+        assert_int_equal(mac_document_of(doc)->file.data_fork.size, strlen(runs));
         mw_close(doc);
     }
     mw_free(fixture->context, ours);

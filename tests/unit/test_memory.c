@@ -33,7 +33,7 @@ static void test_error_names(void **state)
         int error;
         const char *name;
     } rows[] = {
-        { MW_OK, "ok" },
+        { MW_E_NONE, "ok" },
         { MW_E_MEMORY, "out of memory" },
         { MW_E_LIMIT, "limit reached" },
         { MW_E_IO, "input/output error" },

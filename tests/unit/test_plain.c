@@ -106,10 +106,10 @@ static const struct mw_record bare_record = { .name = "set",
 #undef MW_STRUCT
 
 static const struct mw_diag_kind plain_diags[] = {
-    { "P01", MW_FATAL, "File cut short", NULL, NULL },
-    { "P02", MW_WARNING, "Bytes after the last level", NULL, NULL },
-    { "P03", MW_NOTE, "Unusual version", NULL, NULL },
-    { "P04", MW_FATAL, "Bytes that cannot be kept", NULL, NULL },
+    { "P01", MW_SEVERITY_FATAL, "File cut short", NULL, NULL },
+    { "P02", MW_SEVERITY_WARNING, "Bytes after the last level", NULL, NULL },
+    { "P03", MW_SEVERITY_NOTE, "Unusual version", NULL, NULL },
+    { "P04", MW_SEVERITY_FATAL, "Bytes that cannot be kept", NULL, NULL },
     { 0 },
 };
 

@@ -1,7 +1,9 @@
 /* The samples are what their sources say, and sound. */
 #include "test.h"
 
-#include <mapwright/worldbuilder.h>
+#include <mapwright/unstable/worldbuilder.h>
+#include <mapwright/unstable/settlers2.h>
+#include <mapwright/unstable/wwd.h>
 
 #include "base/text.h"
 #include "formats/teeworlds/model.h"
@@ -61,7 +63,7 @@ static void assert_checked(struct test_doc *test, const char *allowed, size_t ex
     assert_int_equal(mw_check(test->doc, NULL, 0), 0);
     for (size_t i = 0; i < mw_diag_count(test->doc); i++) {
         const struct mw_diag *diag = mw_diag_at(test->doc, i);
-        if (diag->severity <= MW_NOTE)
+        if (diag->severity <= MW_SEVERITY_NOTE)
             continue;
         if (!allowed || strcmp(diag->code, allowed) != 0)
             fail_msg("%s at %s: %s", diag->code, diag->path, diag->message);
@@ -79,7 +81,7 @@ static void the_lagoon_has_every_kind_of_tile(void **state)
     test_source_path(path, "samples/lagoon.wwd");
     test_doc_file(&test, path);
     assert_int_equal(wwd_game_of(test.level), WWD_GAME_CLAW);
-    assert_true(test.level->flags & WWD_COMPRESS);
+    assert_true(test.level->flags & WWD_LEVEL_COMPRESS);
     assert_int_equal(wwd_checksum_style_of(test.doc), WWD_CHECKSUM_EDITOR);
     assert_int_equal(test.level->planes.items[1].objects.count, 61);
     assert_int_equal(test.level->meta.count, 5);
@@ -101,7 +103,7 @@ static void the_garden_is_stored_plainly(void **state)
     test_source_path(path, "samples/garden.wwd");
     test_doc_file(&test, path);
     assert_int_equal(wwd_game_of(test.level), WWD_GAME_GRUNTZ);
-    assert_false(test.level->flags & WWD_COMPRESS);
+    assert_false(test.level->flags & WWD_LEVEL_COMPRESS);
     assert_int_equal(test.level->planes.count, 2);
     assert_checked(&test, NULL, 0);
     assert_int_equal(mw_verify(test.doc, &mismatch), 0);
@@ -148,7 +150,7 @@ static void the_shores_can_be_played(void **state)
     struct mw_document *doc;
     test_source_path(path, "samples/shores.swd");
     assert_int_equal(mw_open(context, path, NULL, 0, &doc), 0);
-    const struct s2_map *map = settlers2_map(doc);
+    const struct s2_map *map = s2_map_of(doc);
     assert_int_equal(map->players, 2);
     assert_int_equal(map->not_playable, 0);
     assert_int_equal(map->animals.count, 14);
@@ -173,16 +175,16 @@ static void the_lighthouse_can_be_lit(void **state)
     struct mw_document *doc;
     test_source_path(path, "samples/lighthouse.bin");
     assert_int_equal(mw_open(context, path, NULL, 0, &doc), 0);
-    const struct wb_game *game = worldbuilder_game(doc);
+    const struct wb_game *game = wb_game_of(doc);
     assert_int_equal(game->scenes.count, 4);
-    bool kinds[WB_BITMAP + 1] = { false };
+    bool kinds[WB_SHAPE_BITMAP + 1] = { false };
     for (size_t i = 0; i < 4; i++) {
         assert_true(mw_str_equal(game->scenes.items[i].resource.name, mw_str_from(names[i])));
         for (size_t k = 0; k < game->scenes.items[i].shapes.count; k++)
             kinds[game->scenes.items[i].shapes.items[k].kind] = true;
     }
-    assert_true(kinds[WB_RECTANGLE] && kinds[WB_ROUND_RECTANGLE] && kinds[WB_OVAL] && kinds[WB_POLYGON] &&
-                kinds[WB_FREE_HAND]);
+    assert_true(kinds[WB_SHAPE_RECTANGLE] && kinds[WB_SHAPE_ROUND_RECTANGLE] && kinds[WB_SHAPE_OVAL] &&
+                kinds[WB_SHAPE_POLYGON] && kinds[WB_SHAPE_FREE_HAND]);
     assert_int_equal(game->objects.count, 3);
     assert_int_equal(game->characters.count, 2);
     assert_int_equal(game->sounds.count, 1);

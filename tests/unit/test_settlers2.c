@@ -201,7 +201,7 @@ static void test_shifted(void **state)
                false);
         struct mw_context *context = mw_context_new(NULL, NULL);
         struct mw_document *doc = sample_open(context, moved, plain);
-        const struct s2_map *map = settlers2_map(doc);
+        const struct s2_map *map = s2_map_of(doc);
         assert_int_equal(map->trace.shift, early ? S2_SHIFT_EARLY : S2_SHIFT_CUT);
         size_t known = SAMPLE_NODES - (early ? 0 : 2);
         assert_memory_equal(map->heights.cells, sample.layers[LAYER_HEIGHTS], known);
@@ -401,7 +401,7 @@ static void test_packed(void **state)
     struct mw_context *context = mw_context_new(NULL, NULL);
     struct mw_document *doc = sample_open(context, dat, count);
     assert_int_equal(mw_diag_count(doc), 0);
-    const struct s2_map *map = settlers2_map(doc);
+    const struct s2_map *map = s2_map_of(doc);
     for (int i = 0; i < SAMPLE_NODES; i++)
         assert_int_equal(map->heights.cells[i], 8);
     mw_close(doc);

@@ -114,11 +114,11 @@ static void test_missing(void **state)
 {
     (void)state;
     sample.players = 2;
-    expect((struct expected){ "S2M101", MW_ERROR, "hq_x.player2", 58, "player 2 of 2 has no headquarters",
-                              S2_FOR_ALL });
+    expect((struct expected){ "S2M101", MW_SEVERITY_ERROR, "hq_x.player2", 58,
+                              "player 2 of 2 has no headquarters", S2_FOR_ALL });
     sample.hq_x[1] = 3;
     sample.hq_y[1] = 4;
-    expect((struct expected){ "S2M101", MW_ERROR, "hq_x.player2", 58,
+    expect((struct expected){ "S2M101", MW_SEVERITY_ERROR, "hq_x.player2", 58,
                               "player 2 of 2 has no headquarters on the map; the header has one at 3,4",
                               S2_FOR_ALL });
 }
@@ -127,20 +127,23 @@ static void test_players(void **state)
 {
     (void)state;
     sample.players = 0;
-    expect((struct expected){ "S2M102", MW_ERROR, "players", 35, "0 players, 1 to 7 expected", S2_FOR_ALL });
+    expect((struct expected){ "S2M102", MW_SEVERITY_ERROR, "players", 35, "0 players, 1 to 7 expected",
+                              S2_FOR_ALL });
     sample.players = 8;
-    expect((struct expected){ "S2M102", MW_ERROR, "players", 35, "8 players, 1 to 7 expected",
+    expect((struct expected){ "S2M102", MW_SEVERITY_ERROR, "players", 35, "8 players, 1 to 7 expected",
                               S2_FOR_ORIGINAL });
     sample.players = 9;
-    expect((struct expected){ "S2M102", MW_ERROR, "players", 35, "9 players, 1 to 7 expected", S2_FOR_ALL });
+    expect((struct expected){ "S2M102", MW_SEVERITY_ERROR, "players", 35, "9 players, 1 to 7 expected",
+                              S2_FOR_ALL });
 }
 
 static void test_surplus(void **state)
 {
     (void)state;
     sample_headquarters(&sample, 4, 20, 20);
-    expect((struct expected){ "S2M103", MW_WARNING, "object_index[20,20]", sample_place(LAYER_INDEX, 20, 20),
-                              "headquarters of player 5, but players is 1", S2_FOR_ALL });
+    expect((struct expected){ "S2M103", MW_SEVERITY_WARNING, "object_index[20,20]",
+                              sample_place(LAYER_INDEX, 20, 20), "headquarters of player 5, but players is 1",
+                              S2_FOR_ALL });
 }
 
 static void test_beyond(void **state)
@@ -150,7 +153,8 @@ static void test_beyond(void **state)
         sample_headquarters(&sample, i, 3 * i, 10);
     sample_set(&sample, LAYER_TYPE, 8, 10, 0);
     sample.players = 8;
-    expect((struct expected){ "S2M104", MW_WARNING, "object_index[21,10]", sample_place(LAYER_INDEX, 21, 10),
+    expect((struct expected){ "S2M104", MW_SEVERITY_WARNING, "object_index[21,10]",
+                              sample_place(LAYER_INDEX, 21, 10),
                               "headquarters of player 8; the header has room for 7", S2_FOR_ORIGINAL });
 }
 
@@ -158,7 +162,8 @@ static void test_twice(void **state)
 {
     (void)state;
     sample_headquarters(&sample, 0, 20, 20);
-    expect((struct expected){ "S2M105", MW_WARNING, "object_index[8,10]", sample_place(LAYER_INDEX, 8, 10),
+    expect((struct expected){ "S2M105", MW_SEVERITY_WARNING, "object_index[8,10]",
+                              sample_place(LAYER_INDEX, 8, 10),
                               "player 1 has 2 headquarters; games take the one at 20,20", S2_FOR_ALL });
 }
 
@@ -166,17 +171,17 @@ static void test_entries(void **state)
 {
     (void)state;
     sample.hq_x[0] = 9;
-    expect((struct expected){ "S2M106", MW_WARNING, "hq_x.player1", 56,
+    expect((struct expected){ "S2M106", MW_SEVERITY_WARNING, "hq_x.player1", 56,
                               "the header has player 1 at 9,10, the map at 8,10",
                               S2_FOR_ORIGINAL | S2_FOR_RTTR });
     sample.hq_x[0] = 8;
     sample.hq_y[2] = 5;
-    expect((struct expected){ "S2M106", MW_WARNING, "hq_y.player3", 74,
+    expect((struct expected){ "S2M106", MW_SEVERITY_WARNING, "hq_y.player3", 74,
                               "the header has player 3 at none,5, the map has no headquarters there",
                               S2_FOR_ORIGINAL | S2_FOR_RTTR });
     sample.hq_y[2] = 0xFFFF;
     sample.hq_x[0] = sample.hq_y[0] = 0xFFFF;
-    expect((struct expected){ "S2M106", MW_WARNING, "hq_x.player1", 56,
+    expect((struct expected){ "S2M106", MW_SEVERITY_WARNING, "hq_x.player1", 56,
                               "the header has player 1 nowhere, the map at 8,10",
                               S2_FOR_ORIGINAL | S2_FOR_RTTR });
 }
@@ -186,7 +191,8 @@ static void test_bad_site(void **state)
     (void)state;
     sample_set(&sample, LAYER_HEIGHTS, 9, 11, 10);
     sample_set(&sample, LAYER_HEIGHTS, 8, 11, 12); /* the south-east in an even row */
-    expect((struct expected){ "S2M107", MW_WARNING, "object_type[8,10]", sample_place(LAYER_TYPE, 8, 10),
+    expect((struct expected){ "S2M107", MW_SEVERITY_WARNING, "object_type[8,10]",
+                              sample_place(LAYER_TYPE, 8, 10),
                               "headquarters of player 1 on a site for flag (0x01), a site for a castle is "
                               "expected",
                               S2_FOR_ALL });
@@ -196,7 +202,7 @@ static void test_hidden(void **state)
 {
     (void)state;
     sample.not_playable = 1;
-    expect((struct expected){ "S2M108", MW_NOTE, "not_playable", 84,
+    expect((struct expected){ "S2M108", MW_SEVERITY_NOTE, "not_playable", 84,
                               "is 1, though all players (1) have headquarters", S2_FOR_ORIGINAL });
     sample.players = 2;
     expect_nothing("S2M108");
@@ -208,16 +214,16 @@ static void test_texts(void **state)
 {
     (void)state;
     memset(sample.title, 'x', 20);
-    expect((struct expected){ "S2M109", MW_WARNING, "title", 10,
+    expect((struct expected){ "S2M109", MW_SEVERITY_WARNING, "title", 10,
                               "all 20 bytes are text, a NUL is expected after at most 19", S2_FOR_ALL });
     sample_init(&sample);
     memset(sample.author, 'x', 20);
-    expect((struct expected){ "S2M109", MW_WARNING, "author", 36,
+    expect((struct expected){ "S2M109", MW_SEVERITY_WARNING, "author", 36,
                               "all 20 bytes are text, a NUL is expected after at most 19", S2_FOR_ALL });
     strcpy(sample.author, "Me");
     memset(sample.author + 3, 0, 17);
     memcpy(sample.author + 5, "old", 3);
-    expect((struct expected){ "S2M110", MW_NOTE, "author", 36,
+    expect((struct expected){ "S2M110", MW_SEVERITY_NOTE, "author", 36,
                               "the text ends after 2 bytes, 5 bytes behind its NUL are in use", S2_FOR_ALL });
 }
 
@@ -225,10 +231,10 @@ static void test_sizes(void **state)
 {
     (void)state;
     sample.ui_height = 30;
-    expect((struct expected){ "S2M111", MW_WARNING, "ui_height", 32,
+    expect((struct expected){ "S2M111", MW_SEVERITY_WARNING, "ui_height", 32,
                               "the list of maps shows 32 x 30, the map has 32 x 32 nodes", S2_FOR_ALL });
     sample.ui_width = 0;
-    expect((struct expected){ "S2M111", MW_WARNING, "ui_width", 30,
+    expect((struct expected){ "S2M111", MW_SEVERITY_WARNING, "ui_width", 30,
                               "the list of maps shows 0 x 30, the map has 32 x 32 nodes", S2_FOR_ALL });
 }
 
@@ -256,17 +262,17 @@ static void test_odd_and_small(void **state)
     (void)state;
     open_sized(32, 31);
     check_as("widelands");
-    expect_map_diag(&(struct expected){ "S2M112", MW_ERROR, "height", 2350,
+    expect_map_diag(&(struct expected){ "S2M112", MW_SEVERITY_ERROR, "height", 2350,
                                         "the map has 32 x 31 nodes, even numbers are expected", 0 });
     assert_null(test_find_diag(fixture.doc, "S2M113", NULL));
     check_as("s2");
-    expect_map_diag(&(struct expected){ "S2M113", MW_WARNING, "height", 2350,
+    expect_map_diag(&(struct expected){ "S2M113", MW_SEVERITY_WARNING, "height", 2350,
                                         "the map has 32 x 31 nodes, maps of the game have 32 to 256 each way",
                                         0 });
     close_map();
     open_sized(31, 32);
     check_as(NULL);
-    expect_map_diag(&(struct expected){ "S2M112", MW_ERROR, "width", 2348,
+    expect_map_diag(&(struct expected){ "S2M112", MW_SEVERITY_ERROR, "width", 2348,
                                         "the map has 31 x 32 nodes, even numbers are expected", 0 });
     close_map();
     test_remember_code("S2M112");
@@ -277,7 +283,7 @@ static void test_landscape(void **state)
 {
     (void)state;
     sample.landscape = 3;
-    expect((struct expected){ "S2M114", MW_WARNING, "landscape", 34,
+    expect((struct expected){ "S2M114", MW_SEVERITY_WARNING, "landscape", 34,
                               "landscape is 3, which has no known meaning", S2_FOR_ALL });
 }
 
@@ -287,23 +293,25 @@ static void test_terrain(void **state)
 {
     (void)state;
     sample_set(&sample, LAYER_DOWN, 2, 3, 0x17);
-    expect((struct expected){ "S2M120", MW_ERROR, "terrain_down[2,3]", sample_place(LAYER_DOWN, 2, 3),
-                              "texture 0x17: not in Return to the Roots, which refuses the map",
-                              S2_FOR_RTTR });
-    expect((struct expected){ "S2M121", MW_WARNING, "terrain_down[2,3]", sample_place(LAYER_DOWN, 2, 3),
-                              "texture 0x17: there is none with this number", S2_FOR_ORIGINAL });
+    expect(
+        (struct expected){ "S2M120", MW_SEVERITY_ERROR, "terrain_down[2,3]", sample_place(LAYER_DOWN, 2, 3),
+                           "texture 0x17: not in Return to the Roots, which refuses the map", S2_FOR_RTTR });
+    expect((struct expected){ "S2M121", MW_SEVERITY_WARNING, "terrain_down[2,3]",
+                              sample_place(LAYER_DOWN, 2, 3), "texture 0x17: there is none with this number",
+                              S2_FOR_ORIGINAL });
     sample_set(&sample, LAYER_DOWN, 2, 3, 0x22);
-    expect((struct expected){ "S2M122", MW_WARNING, "terrain_down[2,3]", sample_place(LAYER_DOWN, 2, 3),
-                              "texture 0x22: not known to Widelands", S2_FOR_WIDELANDS });
+    expect((struct expected){ "S2M122", MW_SEVERITY_WARNING, "terrain_down[2,3]",
+                              sample_place(LAYER_DOWN, 2, 3), "texture 0x22: not known to Widelands",
+                              S2_FOR_WIDELANDS });
     sample_set(&sample, LAYER_DOWN, 2, 3, 0x11);
-    expect((struct expected){ "S2M120", MW_ERROR, "terrain_down[2,3]", sample_place(LAYER_DOWN, 2, 3),
-                              "texture 0x11: not in Return to the Roots, which refuses the map",
-                              S2_FOR_RTTR });
+    expect(
+        (struct expected){ "S2M120", MW_SEVERITY_ERROR, "terrain_down[2,3]", sample_place(LAYER_DOWN, 2, 3),
+                           "texture 0x11: not in Return to the Roots, which refuses the map", S2_FOR_RTTR });
     sample.landscape = 1;
     expect_nothing("S2M120");
     sample_set(&sample, LAYER_DOWN, 2, 3, 0x88);
     sample_set(&sample, LAYER_DOWN, 4, 3, 0x88);
-    expect((struct expected){ "S2M123", MW_NOTE, "terrain_down[2,3]", sample_place(LAYER_DOWN, 2, 3),
+    expect((struct expected){ "S2M123", MW_SEVERITY_NOTE, "terrain_down[2,3]", sample_place(LAYER_DOWN, 2, 3),
                               "2 of 1024 nodes have bit 0x80 in their texture; this is the first",
                               S2_FOR_ALL });
 }
@@ -312,7 +320,8 @@ static void test_roads(void **state)
 {
     (void)state;
     sample_set(&sample, LAYER_ROADS, 31, 31, 1);
-    expect((struct expected){ "S2M124", MW_WARNING, "roads[31,31]", sample_place(LAYER_ROADS, 31, 31),
+    expect((struct expected){ "S2M124", MW_SEVERITY_WARNING, "roads[31,31]",
+                              sample_place(LAYER_ROADS, 31, 31),
                               "1 of 1024 nodes have roads; this is the first", S2_FOR_ALL });
 }
 
@@ -322,14 +331,16 @@ static void test_heights(void **state)
     sample_set(&sample, LAYER_HEIGHTS, 0, 0, 15);
     expect_nothing("S2M125");
     sample_set(&sample, LAYER_HEIGHTS, 0, 0, 16);
-    expect((struct expected){ "S2M125", MW_WARNING, "heights[0,0]", sample_place(LAYER_HEIGHTS, 0, 0),
+    expect((struct expected){ "S2M125", MW_SEVERITY_WARNING, "heights[0,0]",
+                              sample_place(LAYER_HEIGHTS, 0, 0),
                               "height 16, 10 at 1,0 to the east: a step of 6, at most 5 are expected",
                               S2_FOR_ORIGINAL | S2_FOR_RTTR });
     sample_set(&sample, LAYER_HEIGHTS, 0, 0, 60);
     expect_nothing("S2M126");
     sample_set(&sample, LAYER_HEIGHTS, 0, 0, 61);
-    expect((struct expected){ "S2M126", MW_WARNING, "heights[0,0]", sample_place(LAYER_HEIGHTS, 0, 0),
-                              "height 61, at most 60 are expected", S2_FOR_ORIGINAL });
+    expect((struct expected){ "S2M126", MW_SEVERITY_WARNING, "heights[0,0]",
+                              sample_place(LAYER_HEIGHTS, 0, 0), "height 61, at most 60 are expected",
+                              S2_FOR_ORIGINAL });
 }
 
 /* ---- objects and computed layers ---- */
@@ -339,14 +350,15 @@ static void test_objects(void **state)
     (void)state;
     sample_set(&sample, LAYER_TYPE, 5, 6, 0xC8);
     sample_set(&sample, LAYER_INDEX, 5, 6, 0x35);
-    expect((struct expected){ "S2M128", MW_WARNING, "object_type[5,6]", sample_place(LAYER_TYPE, 5, 6),
+    expect((struct expected){ "S2M128", MW_SEVERITY_WARNING, "object_type[5,6]",
+                              sample_place(LAYER_TYPE, 5, 6),
                               "object 0xC8 with index 0x35: the game has none such", S2_FOR_ORIGINAL });
     expect_nothing("S2M127");
     sample_set(&sample, LAYER_TYPE, 5, 6, 0xC4);
     sample_set(&sample, LAYER_INDEX, 5, 6, 0x20);
-    expect((struct expected){ "S2M127", MW_WARNING, "object_type[5,6]", sample_place(LAYER_TYPE, 5, 6),
-                              "object 0xC4 with index 0x20: Return to the Roots leaves it out",
-                              S2_FOR_RTTR });
+    expect(
+        (struct expected){ "S2M127", MW_SEVERITY_WARNING, "object_type[5,6]", sample_place(LAYER_TYPE, 5, 6),
+                           "object 0xC4 with index 0x20: Return to the Roots leaves it out", S2_FOR_RTTR });
 }
 
 /* Water all over, but for some land. */
@@ -366,7 +378,8 @@ static void test_sunken(void **state)
     flood(4, 6);
     sample_set(&sample, LAYER_TYPE, 20, 20, 0xCC);
     sample_set(&sample, LAYER_INDEX, 20, 20, 2);
-    expect((struct expected){ "S2M129", MW_NOTE, "object_type[20,20]", sample_place(LAYER_TYPE, 20, 20),
+    expect((struct expected){ "S2M129", MW_SEVERITY_NOTE, "object_type[20,20]",
+                              sample_place(LAYER_TYPE, 20, 20),
                               "1 of 1024 nodes have trees or granite amid water or terrain that nobody walks "
                               "on; this is the first",
                               S2_FOR_ALL });
@@ -379,12 +392,12 @@ static void test_stale_layers(void **state)
     sample_set(&sample, LAYER_SITES, 1, 2, 2);
     sample_set(&sample, LAYER_SHADING, 30, 0, 60);
     expect(
-        (struct expected){ "S2M130", MW_WARNING, "sites[1,2]", sample_place(LAYER_SITES, 1, 2),
+        (struct expected){ "S2M130", MW_SEVERITY_WARNING, "sites[1,2]", sample_place(LAYER_SITES, 1, 2),
                            "2 of 1024 nodes are not what the game computes; the first is 0x02, computed is "
                            "0x04",
                            S2_FOR_ORIGINAL });
     expect(
-        (struct expected){ "S2M131", MW_WARNING, "shading[30,0]", sample_place(LAYER_SHADING, 30, 0),
+        (struct expected){ "S2M131", MW_SEVERITY_WARNING, "shading[30,0]", sample_place(LAYER_SHADING, 30, 0),
                            "1 of 1024 nodes are not what the game computes; the first is 0x3C, computed is "
                            "0x40",
                            S2_FOR_ORIGINAL });
@@ -394,16 +407,16 @@ static void test_harbours(void **state)
 {
     (void)state;
     sample_set(&sample, LAYER_DOWN, 4, 4, 0x48);
-    expect((struct expected){ "S2M132", MW_WARNING, "terrain_down[4,4]", sample_place(LAYER_DOWN, 4, 4),
-                              "0x48 has the harbour bit, terrain_up with 0x08 has it not",
-                              S2_FOR_ORIGINAL | S2_FOR_RTTR });
+    expect((struct expected){
+        "S2M132", MW_SEVERITY_WARNING, "terrain_down[4,4]", sample_place(LAYER_DOWN, 4, 4),
+        "0x48 has the harbour bit, terrain_up with 0x08 has it not", S2_FOR_ORIGINAL | S2_FOR_RTTR });
     sample_set(&sample, LAYER_UP, 4, 4, 0x48);
     expect_nothing("S2M132");
-    expect((struct expected){ "S2M134", MW_WARNING, "terrain_up[4,4]", sample_place(LAYER_UP, 4, 4),
+    expect((struct expected){ "S2M134", MW_SEVERITY_WARNING, "terrain_up[4,4]", sample_place(LAYER_UP, 4, 4),
                               "no node of water within 2 nodes of the harbour", S2_FOR_ALL });
     sample_set(&sample, LAYER_TYPE, 4, 4, 0xC4);
     sample_set(&sample, LAYER_INDEX, 4, 4, 0x30);
-    expect((struct expected){ "S2M133", MW_WARNING, "terrain_up[4,4]", sample_place(LAYER_UP, 4, 4),
+    expect((struct expected){ "S2M133", MW_SEVERITY_WARNING, "terrain_up[4,4]", sample_place(LAYER_UP, 4, 4),
                               "a harbour on a site for nothing (0x68), a site for a castle is expected",
                               S2_FOR_ALL });
 }
@@ -423,32 +436,32 @@ static void test_animals(void **state)
 {
     (void)state;
     sample_set(&sample, LAYER_ANIMALS, 7, 7, 2);
-    expect((struct expected){ "S2M140", MW_WARNING, "animal_layer[7,7]", sample_place(LAYER_ANIMALS, 7, 7),
-                              "1 animals of the layer are not in the list; this is the first",
-                              S2_FOR_ORIGINAL });
+    expect((struct expected){
+        "S2M140", MW_SEVERITY_WARNING, "animal_layer[7,7]", sample_place(LAYER_ANIMALS, 7, 7),
+        "1 animals of the layer are not in the list; this is the first", S2_FOR_ORIGINAL });
     add_animal(2, 7, 7);
     expect_nothing("S2M140");
     add_animal(3, 8, 8);
     expect(
-        (struct expected){ "S2M140", MW_WARNING, "animals[1]", animals_at + 5,
+        (struct expected){ "S2M140", MW_SEVERITY_WARNING, "animals[1]", animals_at + 5,
                            "1 of 2 animals of the list are others in the layer; this is the first: 3, 0 in "
                            "the layer",
                            S2_FOR_ORIGINAL });
     add_animal(0x28, 8, 8);
-    expect((struct expected){ "S2M141", MW_WARNING, "animals[2].kind", animals_at + 10,
+    expect((struct expected){ "S2M141", MW_SEVERITY_WARNING, "animals[2].kind", animals_at + 10,
                               "1 of 3 animals of the list have no known kind; the first has 40",
                               S2_FOR_ALL });
     add_animal(1, 32, 8);
     expect(
-        (struct expected){ "S2M142", MW_WARNING, "animals[3]", animals_at + 15,
+        (struct expected){ "S2M142", MW_SEVERITY_WARNING, "animals[3]", animals_at + 15,
                            "1 of 4 animals of the list are outside of the map of 32 x 32 nodes; the first is "
                            "at 32,8",
                            S2_FOR_ORIGINAL });
     sample.animal_count = 1;
     sample_set(&sample, LAYER_ANIMALS, 9, 9, 0xFF);
-    expect((struct expected){ "S2M141", MW_WARNING, "animal_layer[9,9]", sample_place(LAYER_ANIMALS, 9, 9),
-                              "1 of 1024 nodes have animals of no known kind; the first has 255",
-                              S2_FOR_ALL });
+    expect((struct expected){
+        "S2M141", MW_SEVERITY_WARNING, "animal_layer[9,9]", sample_place(LAYER_ANIMALS, 9, 9),
+        "1 of 1024 nodes have animals of no known kind; the first has 255", S2_FOR_ALL });
 }
 
 /* ---- areas ---- */
@@ -457,14 +470,14 @@ static void test_areas(void **state)
 {
     (void)state;
     sample.areas[0].size = 1000;
-    expect((struct expected){ "S2M150", MW_WARNING, "areas[0].size", 92 + 5,
+    expect((struct expected){ "S2M150", MW_SEVERITY_WARNING, "areas[0].size", 92 + 5,
                               "is 1000, the layer has 1024 nodes of the area", S2_FOR_ORIGINAL });
-    expect((struct expected){ "S2M151", MW_NOTE, "areas[0]", 92,
+    expect((struct expected){ "S2M151", MW_SEVERITY_NOTE, "areas[0]", 92,
                               "1 areas are not what the game computes; the first has kind 1 at 0,0 with 1000 "
                               "nodes, computed is kind 1 at 0,0 with 1024 nodes",
                               S2_FOR_ORIGINAL });
     sample_set(&sample, LAYER_AREAS, 1, 1, 254);
-    expect((struct expected){ "S2M152", MW_NOTE, "area_layer[1,1]", sample_place(LAYER_AREAS, 1, 1),
+    expect((struct expected){ "S2M152", MW_SEVERITY_NOTE, "area_layer[1,1]", sample_place(LAYER_AREAS, 1, 1),
                               "1 of 1024 nodes are not what the game computes; the first is in area 254, "
                               "computed is 0",
                               S2_FOR_ORIGINAL });
@@ -501,7 +514,7 @@ static void test_too_many_areas(void **state)
     fixture.context = test_context_new(&fixture.memory);
     fixture.doc = sample_open(fixture.context, bytes, (size_t)(at - bytes));
     check_as("s2");
-    expect_map_diag(&(struct expected){ "S2M153", MW_WARNING, "areas", 92,
+    expect_map_diag(&(struct expected){ "S2M153", MW_SEVERITY_WARNING, "areas", 92,
                                         "the map has 577 areas, the table has room for 250", 0 });
     check_as("rttr");
     assert_null(test_find_diag(fixture.doc, "S2M153", NULL));
@@ -517,9 +530,9 @@ static void test_islands(void **state)
         memset(&sample.layers[LAYER_UP][y * SAMPLE_SIDE + 20], 8, 6);
         memset(&sample.layers[LAYER_DOWN][y * SAMPLE_SIDE + 20], 8, 6);
     }
-    expect((struct expected){ "S2M154", MW_NOTE, "area_layer[20,20]", sample_place(LAYER_AREAS, 20, 20),
-                              "area 2 of 52 nodes has 22 building sites, no headquarters and no harbour",
-                              S2_FOR_ALL });
+    expect((struct expected){
+        "S2M154", MW_SEVERITY_NOTE, "area_layer[20,20]", sample_place(LAYER_AREAS, 20, 20),
+        "area 2 of 52 nodes has 22 building sites, no headquarters and no harbour", S2_FOR_ALL });
     sample_set(&sample, LAYER_UP, 22, 22, 0x48);
     expect_nothing("S2M154");
 }
@@ -529,13 +542,14 @@ static void test_fish(void **state)
     (void)state;
     memset(sample.layers[LAYER_RESOURCES], 0, SAMPLE_NODES);
     sample_set(&sample, LAYER_RESOURCES, 3, 3, 0x87);
-    expect((struct expected){ "S2M157", MW_NOTE, "resources[3,3]", sample_place(LAYER_RESOURCES, 3, 3),
+    expect((struct expected){ "S2M157", MW_SEVERITY_NOTE, "resources[3,3]",
+                              sample_place(LAYER_RESOURCES, 3, 3),
                               "1 nodes have fish and no water beside them; this is the first", S2_FOR_ALL });
     flood(4, 6);
     expect_nothing("S2M157");
     sample_set(&sample, LAYER_RESOURCES, 5, 5, 0x87); /* the land begins below */
     expect(
-        (struct expected){ "S2M155", MW_NOTE, "resources[3,3]", sample_place(LAYER_RESOURCES, 3, 3),
+        (struct expected){ "S2M155", MW_SEVERITY_NOTE, "resources[3,3]", sample_place(LAYER_RESOURCES, 3, 3),
                            "1 of 2 nodes with fish lie beside no land that a player can come to; this is the "
                            "first",
                            S2_FOR_ALL });
@@ -545,14 +559,15 @@ static void test_resources(void **state)
 {
     (void)state;
     sample_set(&sample, LAYER_RESOURCES, 3, 3, 0x4B);
-    expect((struct expected){ "S2M156", MW_NOTE, "resources[3,3]", sample_place(LAYER_RESOURCES, 3, 3),
-                              "1 nodes have ore or granite and no mountain beside them; the first has iron",
-                              S2_FOR_ALL });
+    expect((struct expected){
+        "S2M156", MW_SEVERITY_NOTE, "resources[3,3]", sample_place(LAYER_RESOURCES, 3, 3),
+        "1 nodes have ore or granite and no mountain beside them; the first has iron", S2_FOR_ALL });
     sample_set(&sample, LAYER_UP, 3, 3, 0x0B);
     expect_nothing("S2M156");
     sample_set(&sample, LAYER_RESOURCES, 3, 3, 0xE0);
-    expect((struct expected){ "S2M158", MW_WARNING, "resources[3,3]", sample_place(LAYER_RESOURCES, 3, 3),
-                              "is 0xE0, which is no resource", S2_FOR_ALL });
+    expect((struct expected){ "S2M158", MW_SEVERITY_WARNING, "resources[3,3]",
+                              sample_place(LAYER_RESOURCES, 3, 3), "is 0xE0, which is no resource",
+                              S2_FOR_ALL });
 }
 
 static void test_all_provoked(void **state)
@@ -585,7 +600,7 @@ static void expect_repair(const char *name, const char *path, const char *text, 
     size_t wanted_size = sample_bytes(whole, wanted);
     open_bytes();
     for (int apply = 0; apply < 2; apply++) {
-        mw_changes_clear(fixture.doc);
+        mw_change_clear(fixture.doc);
         if (mw_repair(fixture.doc, &name, 1, apply) < 0)
             fail_msg("%s", mw_error_message(fixture.context));
         assert_true(mw_change_count(fixture.doc) > 0);
@@ -595,7 +610,7 @@ static void expect_repair(const char *name, const char *path, const char *text, 
         assert_int_equal(size, apply ? wanted_size : fixture.size);
         assert_memory_equal(written, apply ? wanted : fixture.bytes, size);
     }
-    mw_changes_clear(fixture.doc);
+    mw_change_clear(fixture.doc);
     assert_int_equal(mw_repair(fixture.doc, &name, 1, 1), 0);
     assert_int_equal(mw_change_count(fixture.doc), 0);
     close_map();
@@ -690,7 +705,7 @@ static void test_fix_layout(void **state)
     sample.gap = 2;
     broken();
     open_bytes();
-    struct s2_map *map = settlers2_map(fixture.doc);
+    struct s2_map *map = s2_map_of(fixture.doc);
     assert_int_equal(map->trace.gap.size, 2);
     close_map();
     expect_repair("header-shift", "trace.gap", "2 bytes too many in the header go", &whole);
@@ -711,7 +726,7 @@ static void test_repairs_on_demand(void **state)
         assert_string_equal(mw_change_at(fixture.doc, i)->path, "ui_width");
     assert_int_equal(mw_change_count(fixture.doc), 1);
     static const char *const names[] = { "recompute-areas", "recompute-shading", "recompute-sites" };
-    mw_changes_clear(fixture.doc);
+    mw_change_clear(fixture.doc);
     assert_int_equal(mw_repair(fixture.doc, names, 3, 1), 0);
     assert_int_equal(mw_change_count(fixture.doc), 3);
     for (const struct mw_fix *fix = mw_document_format(fixture.doc)->fixes; fix->name; fix++)

@@ -411,7 +411,7 @@ static void test_new(void **state)
         const char count[] = { (char)('0' + players), 0 };
         struct mw_document *doc =
             new_map(context, players % 2 ? "64x96" : "36x32", landscapes[players % 3], count);
-        const struct s2_map *map = settlers2_map(doc);
+        const struct s2_map *map = s2_map_of(doc);
         assert_int_equal(map->width, players % 2 ? 64 : 36);
         assert_int_equal(map->height, players % 2 ? 96 : 32);
         assert_int_equal(map->landscape, players % 3);
@@ -439,7 +439,7 @@ static void test_new_defaults(void **state)
     struct mw_context *context = test_context_new(&memory);
     struct mw_document *doc;
     assert_int_equal(mw_new(context, "settlers2", NULL, 0, &doc), 0);
-    const struct s2_map *map = settlers2_map(doc);
+    const struct s2_map *map = s2_map_of(doc);
     assert_int_equal(map->players, 2);
     assert_int_equal(map->width, 64);
     assert_int_equal(map->heights.cells[77], 10);

@@ -29,7 +29,7 @@ static void texts_and_numbers_of_the_header(void **state)
     assert_memory_equal(test.world->title, title, sizeof title);
     assert_int_equal(test.world->players, 3);
     assert_int_equal(test.world->not_playable, 1);
-    assert_int_equal(test.world->landscape, S2_WINTER);
+    assert_int_equal(test.world->landscape, S2_LANDSCAPE_WINTER);
     assert_int_equal(test.world->leaders.player1, 3);
     assert_int_equal(test.world->leaders.player3, 0);
     test_edit(&test, "set-info title=\"Größe\" players=3 playable=no");
@@ -489,7 +489,7 @@ static void saving_recomputes_when_asked(void **state)
     size_t size;
     begin();
     assert_int_equal(mw_set(test.doc, "heights[4,4]", "13"), 0);
-    mw_changes_clear(test.doc);
+    mw_change_clear(test.doc);
     assert_int_equal(mw_write(test.doc, NULL, 0, &data, &size), 0);
     assert_int_equal(((uint8_t *)data)[sample_place(LAYER_SHADING, 3, 4)], 64);
     assert_int_equal(mw_change_count(test.doc), 0);

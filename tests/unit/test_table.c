@@ -355,7 +355,7 @@ static int draw_none(struct mw_render *render, struct mw_canvas *canvas)
     return 0;
 }
 
-static const struct mw_diag_kind good_diags[] = { { "G01", MW_ERROR, "Bad", NULL, NULL }, { 0 } };
+static const struct mw_diag_kind good_diags[] = { { "G01", MW_SEVERITY_ERROR, "Bad", NULL, NULL }, { 0 } };
 
 static const struct mw_format good_format = {
     .info = { .name = "good", .title = "Good", .games = "none", .extensions = "g", .diags = good_diags },
@@ -417,8 +417,8 @@ static void test_codes_and_texts(void **state)
     static mw_repair_fn *const repairs[] = { repair_none };
     static const struct mw_fix no_code[] = { { "f", "cures", "", 0 }, { 0 } };
     static const struct mw_fix bad_code[] = { { "f", "cures", "G01 G02", 0 }, { 0 } };
-    static const struct mw_diag_kind twice[] = { { "G01", MW_ERROR, "Bad", NULL, NULL },
-                                                 { "G01", MW_ERROR, "Bad", NULL, NULL },
+    static const struct mw_diag_kind twice[] = { { "G01", MW_SEVERITY_ERROR, "Bad", NULL, NULL },
+                                                 { "G01", MW_SEVERITY_ERROR, "Bad", NULL, NULL },
                                                  { 0 } };
 #define MW_STRUCT struct pixel
     static const struct mw_field coded_fields[] = { { F(value), .reserved = true, .code = "G09" } };

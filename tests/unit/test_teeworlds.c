@@ -287,7 +287,7 @@ static void expect_fatal(struct fixture *fixture, const char *code, const char *
     for (size_t i = 0; i < mw_diag_count(doc); i++)
         if (strcmp(mw_diag_at(doc, i)->code, code) == 0) {
             assert_string_equal(mw_diag_at(doc, i)->message, message);
-            assert_int_equal(mw_diag_at(doc, i)->severity, MW_FATAL);
+            assert_int_equal(mw_diag_at(doc, i)->severity, MW_SEVERITY_FATAL);
             found = true;
         }
     assert_true(found);

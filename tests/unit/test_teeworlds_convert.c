@@ -154,14 +154,13 @@ static void conversions_can_be_undone(void **state)
     test_doc_reopen(&test);
     struct mw_document *original;
     assert_int_equal(mw_open_bytes(test.context, "before.map", before, size, NULL, 0, &original), 0);
-    assert_int_equal(test.map->data.count, teeworlds_map(original)->data.count);
+    assert_int_equal(test.map->data.count, tw_map_of(original)->data.count);
     assert_int_at(&test, "layers[2].tiles[7,3].index", 5);
     for (size_t i = 0; i < 3; i++) {
-        const struct tw_layer *is = &test.map->layers.items[i],
-                              *was = &teeworlds_map(original)->layers.items[i];
+        const struct tw_layer *is = &test.map->layers.items[i], *was = &tw_map_of(original)->layers.items[i];
         assert_int_equal(is->size, was->size);
         if (is->type == TW_LAYER_TILES)
-            assert_int_equal(data_size(&test, i), teeworlds_map(original)->data.items[was->data].size);
+            assert_int_equal(data_size(&test, i), tw_map_of(original)->data.items[was->data].size);
     }
     mw_close(original);
     free(before);

@@ -364,9 +364,9 @@ static void append_real(const char *path, void *user)
         assert_int_equal(mw_open_bytes(test.context, path, bytes, size, NULL, 0, &again), 0);
         struct mw_mismatch mismatch;
         assert_int_equal(mw_verify(again, &mismatch), 0);
-        assert_true(teeworlds_map(again)->groups.count <= 2 * groups);
-        assert_true(teeworlds_map(again)->layers.count >= layers);
-        assert_int_equal(tw_game_layer(teeworlds_map(again)), tw_game_layer(test.map));
+        assert_true(tw_map_of(again)->groups.count <= 2 * groups);
+        assert_true(tw_map_of(again)->layers.count >= layers);
+        assert_int_equal(tw_game_layer(tw_map_of(again)), tw_game_layer(test.map));
         mw_close(again);
         mw_free(test.context, bytes);
         ++*done;

@@ -8,7 +8,7 @@ static int make(struct test_doc *test, const char *template_name, const struct m
 {
     test_doc_begin(test);
     int error = mw_new(test->context, template_name, args, count, &test->doc);
-    test->map = error ? NULL : teeworlds_map(test->doc);
+    test->map = error ? NULL : tw_map_of(test->doc);
     return error;
 }
 
@@ -49,7 +49,7 @@ static void assert_accepted(struct test_doc *test, const char *game)
         fail_msg("%s", mw_error_message(test->context));
     for (size_t i = 0; i < mw_diag_count(test->doc); i++) {
         const struct mw_diag *diag = mw_diag_at(test->doc, i);
-        if (diag->severity > MW_NOTE)
+        if (diag->severity > MW_SEVERITY_NOTE)
             fail_msg("%s %s at %s: %s", game, diag->code, diag->path, diag->message);
     }
 }

@@ -1,5 +1,7 @@
 /* Pictures of maps: tiles, groups and screens, to the pixel; what each option does. The rest is in
  * test_teeworlds_render_quads.c. */
+#include <mapwright/unstable/teeworlds.h>
+
 #include "test.h"
 
 #include "teeworlds_picture.h"

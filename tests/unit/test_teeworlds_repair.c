@@ -112,7 +112,7 @@ static const struct repair_case cases[] = {
 
 static void repair(struct test_doc *test, const char *name, bool apply)
 {
-    mw_changes_clear(test->doc);
+    mw_change_clear(test->doc);
     if (mw_repair(test->doc, name ? &name : NULL, name != NULL, apply) < 0)
         fail_msg("%s", mw_error_message(test->context));
 }

@@ -91,7 +91,7 @@ static void test_pid(void **state)
     assert_int_equal(mw_diag_count(f.doc), 1);
     const struct mw_diag *diag = mw_diag_at(f.doc, 0);
     assert_string_equal(diag->code, "PID001");
-    assert_int_equal(diag->severity, MW_ERROR);
+    assert_int_equal(diag->severity, MW_SEVERITY_ERROR);
     assert_string_equal(diag->space, "file");
     assert_int_equal(diag->offset, sizeof sprite - 1);
     assert_string_equal(diag->message, "8 bytes of data give 6 pixels, 4 x 2 = 8 expected");

@@ -37,7 +37,10 @@ static void what_is_no_resource_of_its_type_is_kept(void **state)
         { .type = "ASCN", .id = 5, .data = DATA("\0\2short") },
         GAME_SCENE,
         { .type = "ASCN", .id = 6, .data = DATA("\0\x30" ZEROS_20 "\0\0\0\0\0") },
-        { .type = "ASCN", .id = 7, .attributes = WB_COMPRESSED, .data = DATA("\0\2" ZEROS_20 "\0\0\0\0\0") },
+        { .type = "ASCN",
+          .id = 7,
+          .attributes = WB_ATTRIBUTE_COMPRESSED,
+          .data = DATA("\0\2" ZEROS_20 "\0\0\0\0\0") },
         { .type = "ATXT", .id = 1, .data = DATA("") },
         GAME_GLOBAL,
         { .type = "GCOD", .id = 1, .data = DATA("11 bytes...") },
@@ -101,7 +104,7 @@ static void types_come_in_any_order(void **state)
     sample.bytes = bytes;
     assert_int_equal(mw_open_bytes(sample.context, "game", sample.bytes, sample.size, NULL, 0, &sample.doc),
                      0);
-    game = worldbuilder_game(sample.doc);
+    game = wb_game_of(sample.doc);
     assert_int_equal(game->scenes.count, 2);
     assert_int_equal(game->scripts.count, 1);
     assert_memory_equal(game->runs.items[0].type, "WIND", 4);
@@ -211,7 +214,7 @@ static void patterns_may_lie_in_the_code(void **state)
     assert_int_equal(size, sample.size);
     assert_memory_equal(bytes, wanted, size);
     mw_free(sample.context, bytes);
-    worldbuilder_game(sample.doc)->patterns.items[0].code_offset = 30;
+    wb_game_of(sample.doc)->patterns.items[0].code_offset = 30;
     assert_int_equal(mw_write(sample.doc, NULL, 0, &bytes, &size), MW_E_ARGUMENT);
     assert_string_equal(mw_error_message(sample.context),
                         "29 patterns at 30 do not fit into the 256 bytes of CODE 1; it holds 29 of them");
@@ -285,7 +288,7 @@ static void version_with_a_byte_more(void **state)
     assert_int_equal(
         mw_open_bytes(sample.context, "disk/Scepters.rsrc", sample.bytes, sample.size, NULL, 0, &sample.doc),
         0);
-    assert_int_equal(worldbuilder_game(sample.doc)->versions.items[0].has_extra, 1);
+    assert_int_equal(wb_game_of(sample.doc)->versions.items[0].has_extra, 1);
     assert_lossless(sample.doc);
     test_doc_end(&sample);
 
@@ -314,7 +317,7 @@ static void fork_with_a_damaged_map_is_one(void **state)
         mw_open_bytes(sample.context, "game.rsrc", sample.bytes, sample.size, NULL, 0, &sample.doc), 0);
     assert_string_equal(mw_document_format(sample.doc)->name, "macfile");
     assert_true(mw_diag_count(sample.doc) > 0);
-    assert_int_equal(mw_diag_at(sample.doc, 0)->severity, MW_FATAL);
+    assert_int_equal(mw_diag_at(sample.doc, 0)->severity, MW_SEVERITY_FATAL);
     test_doc_end(&sample);
 }
 
@@ -330,7 +333,7 @@ static void unknown_bytes_and_empty_names_stay(void **state)
         GAME_GLOBAL,
         { .type = "AOBJ",
           .id = 2,
-          .attributes = WB_PURGEABLE | WB_LOCKED,
+          .attributes = WB_ATTRIBUTE_PURGEABLE | WB_ATTRIBUTE_LOCKED,
           .name = { "K\x8A"
                     "fig",
                     5 },

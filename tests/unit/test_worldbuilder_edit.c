@@ -75,7 +75,7 @@ static void scenes_come_and_go(void **state)
     struct test_doc sample;
     wb_sample_new(&sample);
     test_edit(&sample, "add-scene name=Attic at=20,21 like=Hall");
-    const struct wb_game *game = worldbuilder_game(sample.doc);
+    const struct wb_game *game = wb_game_of(sample.doc);
     assert_int_equal(game->scenes.count, 3);
     assert_int_equal(game->scenes.items[2].resource.id, 1002);
     assert_int_equal(game->scenes.items[2].map_x, 20);
@@ -105,7 +105,7 @@ static void scripts_are_set_as_source(void **state)
     static const char code[] = "\x80\xA0\x81hi\xFE\x8Bho\xFD\x87";
     wb_sample_new(&sample);
     assert_int_equal(mw_set(sample.doc, "scripts[1].code", "IF{TEXT$=hi}THEN\n\tPRINT{ho}\nEXIT\n"), 0);
-    const struct wb_script *script = &worldbuilder_game(sample.doc)->scripts.items[1];
+    const struct wb_script *script = &wb_game_of(sample.doc)->scripts.items[1];
     assert_int_equal(script->code.size, sizeof code - 1);
     assert_memory_equal(script->code.data, code, sizeof code - 1);
     assert_true(mw_set(sample.doc, "scripts[1].code", "PRINT{ho") < 0);
@@ -350,7 +350,7 @@ static void a_game_gets_another_wrapper(void **state)
         sample.bytes = bytes;
         assert_int_equal(mw_open_bytes(sample.context, "game", bytes, sample.size, NULL, 0, &sample.doc), 0);
         assert_string_equal(mw_document_format(sample.doc)->name, "worldbuilder");
-        assert_int_equal(worldbuilder_game(sample.doc)->scenes.count, 2);
+        assert_int_equal(wb_game_of(sample.doc)->scenes.count, 2);
         assert_lossless(sample.doc);
         test_doc_end(&sample);
     }

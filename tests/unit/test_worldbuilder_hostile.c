@@ -5,6 +5,7 @@
 #include <time.h>
 
 #include <mapwright/mapwright.h>
+#include <mapwright/unstable/worldbuilder.h>
 
 enum {
     BLACK = 1,
@@ -80,7 +81,7 @@ static void add_rect(struct fixture *f, int top, int left, int bottom, int right
 /* Black, 10 pixels wide and high: what has to be seen whatever else there is. */
 static void add_mark(struct fixture *f, int top, int left)
 {
-    add_head(f, BLACK, 0, WB_RECTANGLE);
+    add_head(f, BLACK, 0, WB_SHAPE_RECTANGLE);
     add_rect(f, top, left, top + 10, left + 10);
 }
 
@@ -90,7 +91,7 @@ static void open_picture(struct fixture *f, struct wb_rect window)
     struct mw_document *made;
     size_t size;
     assert_int_equal(mw_new(f->context, "worldbuilder", NULL, 0, &made), 0);
-    struct wb_scene *scene = &worldbuilder_game(made)->scenes.items[0];
+    struct wb_scene *scene = &wb_game_of(made)->scenes.items[0];
     scene->shapes = (struct wb_shapes){ 0 };
     scene->shapes_rest = (struct mw_bytes){ f->picture, f->size };
     scene->bounds = window;
@@ -155,7 +156,7 @@ static void what_comes_before_a_cut_is_drawn(void **state)
 {
     struct fixture *f = *state;
     add_mark(f, 100, 100);
-    add_head(f, BLACK, 1, WB_POLYGON);
+    add_head(f, BLACK, 1, WB_SHAPE_POLYGON);
     add16(f, 0);
     add16(f, 400); /* bytes that are not there */
     add_rect(f, 0, 0, 50, 50);
@@ -179,12 +180,12 @@ static void shapes_of_unknown_kinds_end_the_picture(void **state)
 
 static void largest_shapes_are_drawn_where_they_are_seen(void **state)
 {
-    static const uint8_t kinds[] = { WB_RECTANGLE, WB_OVAL, WB_ROUND_RECTANGLE };
+    static const uint8_t kinds[] = { WB_SHAPE_RECTANGLE, WB_SHAPE_OVAL, WB_SHAPE_ROUND_RECTANGLE };
     struct fixture *f = *state;
     for (unsigned i = 0; i < 3000; i++) {
         add_head(f, i == 2999 ? WHITE : (uint8_t)(i % 29 + 1), 255, kinds[i % 3]);
         add_rect(f, INT16_MIN, INT16_MIN, INT16_MAX, INT16_MAX);
-        if (kinds[i % 3] == WB_ROUND_RECTANGLE)
+        if (kinds[i % 3] == WB_SHAPE_ROUND_RECTANGLE)
             add16(f, LIMIT);
     }
     add_mark(f, 100, 100);
@@ -197,7 +198,7 @@ static void largest_shapes_are_drawn_where_they_are_seen(void **state)
 /* As many as a picture can hold, each as far from the one before as it goes. */
 static void add_zigzag(struct fixture *f, uint8_t pen_size)
 {
-    add_head(f, WHITE, pen_size, WB_POLYGON);
+    add_head(f, WHITE, pen_size, WB_SHAPE_POLYGON);
     add16(f, LIMIT); /* smoothness */
     add16(f, 14 + POINTS * 6);
     add_rect(f, INT16_MIN, INT16_MIN, INT16_MAX, INT16_MAX);
@@ -211,7 +212,7 @@ static void add_zigzag(struct fixture *f, uint8_t pen_size)
     }
     add_mark(f, 100, 100);
     open_picture(f, usual_window);
-    assert_int_equal(worldbuilder_game(f->doc)->scenes.items[0].shapes.items[0].points.count, POINTS);
+    assert_int_equal(wb_game_of(f->doc)->scenes.items[0].shapes.items[0].points.count, POINTS);
     draw(f);
 }
 
@@ -230,16 +231,16 @@ static void bitmaps_that_promise_more_than_there_is(void **state)
 {
     struct fixture *f = *state;
     for (unsigned i = 0; i < 200; i++) {
-        add_head(f, 0, 0, WB_BITMAP);
+        add_head(f, 0, 0, WB_SHAPE_BITMAP);
         add16(f, 14);
         add_rect(f, i % 2 ? INT16_MIN : 0, i % 2 ? INT16_MIN : 0, INT16_MAX, INT16_MAX);
         add(f, "\x81\xFF\x81\xFF", 4); /* 256 bytes of black */
     }
-    add_head(f, 0, 0, WB_BITMAP);
+    add_head(f, 0, 0, WB_SHAPE_BITMAP);
     add16(f, 11); /* no whole row */
     add_rect(f, 0, 0, 16, 16);
     add(f, "\x7F", 1);
-    add_head(f, 0, 0, WB_BITMAP);
+    add_head(f, 0, 0, WB_SHAPE_BITMAP);
     add16(f, 12);
     add_rect(f, 50, 50, 20, 20); /* corners in the wrong order */
     add(f, "\xFF\xFF", 2);

@@ -36,7 +36,7 @@ static void facts_that_are_missing(void **state)
     wb_sample_new(&sample);
     test_edit(&sample, "convert to=rsrc");
     assert_int_equal(mw_set(sample.doc, "characters[0].is_player", "no"), 0);
-    worldbuilder_game(sample.doc)->scenes.items[1].map_x = WB_MAP_SIDE;
+    wb_game_of(sample.doc)->scenes.items[1].map_x = WB_MAP_SIDE;
     assert_int_equal(mw_set(sample.doc, "versions[0].sound_library1", "Bells"), 0);
     assert_int_equal(mw_set(sample.doc, "versions[0].sound_library2", "Höfe"), 0);
     struct test_text out = { 0 };

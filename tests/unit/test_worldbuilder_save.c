@@ -4,6 +4,7 @@
 #include "save_sample.h"
 
 #include <mapwright/mapwright.h>
+#include <mapwright/unstable/wbsave.h>
 
 struct fixture {
     struct test_memory memory;
@@ -38,7 +39,7 @@ static struct wbs_save *open_save(struct fixture *f, size_t size)
     f->doc = NULL;
     assert_int_equal(mw_open_bytes(f->context, "save", f->bytes, size, NULL, 0, &f->doc), 0);
     assert_string_equal(mw_document_format(f->doc)->name, "wbsave");
-    return worldbuilder_save(f->doc);
+    return wbs_save_of(f->doc);
 }
 
 static void assert_found(struct fixture *f, const char *const *expected)
@@ -213,9 +214,9 @@ static void real_save_fits_its_game_and_no_other(void **state)
     assert_int_equal(mw_check(f->doc, wrong, 1), MW_E_ARGUMENT);
     assert_non_null(
         strstr(mw_error_message(f->context), "is a sound library, a World Builder game is needed"));
-    worldbuilder_save(f->doc)->signature[0] = 'X';
-    worldbuilder_save(f->doc)->scenes.items[3].id = 77;
-    worldbuilder_save(f->doc)->objects.count--;
+    wbs_save_of(f->doc)->signature[0] = 'X';
+    wbs_save_of(f->doc)->scenes.items[3].id = 77;
+    wbs_save_of(f->doc)->objects.count--;
     assert_int_equal(mw_check(f->doc, args, 1), 0);
     assert_int_equal(mw_diag_count(f->doc), 3);
     assert_string_equal(mw_diag_at(f->doc, 0)->code, "WBS007");

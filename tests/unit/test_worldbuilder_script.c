@@ -2,7 +2,7 @@
  * bytes gives these bytes. */
 #include "test.h"
 
-#include <mapwright/worldbuilder.h>
+#include <mapwright/unstable/worldbuilder.h>
 
 #include "base/text.h"
 #include "formats/worldbuilder/script/source.h"

@@ -79,9 +79,9 @@ static void header_rect_and_oval(void **state)
     assert_int_equal(shape->fill, 1);
     assert_int_equal(shape->pen_size, 2);
     assert_int_equal(shape->pen_pattern, 3);
-    assert_int_equal(shape->kind, WB_RECTANGLE);
+    assert_int_equal(shape->kind, WB_SHAPE_RECTANGLE);
     assert_rect(shape->bounds, 10, -2, 256, 32767);
-    assert_int_equal(shape[1].kind, WB_OVAL);
+    assert_int_equal(shape[1].kind, WB_SHAPE_OVAL);
     assert_rect(shape[1].bounds, 1, 2, 3, 4);
 }
 
@@ -117,7 +117,7 @@ static void absolute_coordinates_stay_absolute(void **state)
 {
     struct fixture *f = *state;
     READ(f, 1, 1, 1, 20, 0, 0, 0, 20, 0, 0, 0, 0, 0, 9, 0, 9, 0, 1, 0, 1, 0x80, 0, 2, 0x80, 0, 3);
-    assert_int_equal(f->shapes.items[0].kind, WB_FREE_HAND);
+    assert_int_equal(f->shapes.items[0].kind, WB_SHAPE_FREE_HAND);
     assert_int_equal(f->shapes.items[0].points.count, 1);
     assert_point(f->shapes.items[0].points.items[0], 2, 1, 3, 1);
 }
@@ -171,7 +171,7 @@ static void changed_points_choose_how_they_are_stored(void **state)
 {
     struct fixture *f = *state;
     struct wb_point points[] = { { 10, 200, 0, 0 }, { -118, 199, 0, 0 } };
-    struct wb_shape shape = { .kind = WB_POLYGON, .points = { points, 2, 2 } };
+    struct wb_shape shape = { .kind = WB_SHAPE_POLYGON, .points = { points, 2, 2 } };
     struct wb_shapes shapes = { &shape, 1, 1 };
     const uint8_t expected[] = { 0, 0, 0, 16, 0, 0, 0,  22,   0, 0,   0,    0,    0,    0,
                                  0, 0, 0, 0,  0, 0, 10, 0x80, 0, 200, 0x80, 0xFF, 0x8A, 0xFF };
@@ -187,7 +187,7 @@ static void shape_longer_than_its_length_can_say_is_refused(void **state)
 {
     struct fixture *f = *state;
     uint8_t *packed = calloc(1, 65526);
-    struct wb_shape shape = { .kind = WB_BITMAP, .packed = { packed, 65525 } };
+    struct wb_shape shape = { .kind = WB_SHAPE_BITMAP, .packed = { packed, 65525 } };
     struct wb_shapes shapes = { &shape, 1, 1 };
     struct mw_buf out;
     mw_buf_init(&out, f->doc.context);

@@ -13,7 +13,7 @@ static void test_sample(void **state)
     wwd_sample_make(&level);
     check_sample(&fixture, &level);
     assert_diag(fixture.doc,
-                (struct expected){ "WWD057", MW_WARNING, "tile_properties.items[6]", "file",
+                (struct expected){ "WWD057", MW_SEVERITY_WARNING, "tile_properties.items[6]", "file",
                                    level.property[6], 16 + 256, "tile 6 has a mask of 16 x 16 pixels" });
     assert_int_equal(mw_diag_count(fixture.doc), 1);
     test_doc_end(&fixture);
@@ -34,11 +34,11 @@ static void test_compressed(void **state)
     wwd_sample_put(&level, WWD_AT_START_X, 5000);
     wwd_sample_compress(&level);
     check_sample(&fixture, &level);
-    assert_diag(fixture.doc, (struct expected){ "WWD061", MW_NOTE, "planes[1].objects[1]", "image",
+    assert_diag(fixture.doc, (struct expected){ "WWD061", MW_SEVERITY_NOTE, "planes[1].objects[1]", "image",
                                                 level.object[1], WWD_OBJECT_SIZE + 9 + 7 + 13,
                                                 "Officer at 4000,40, its plane has 128 x 96 pixels" });
     assert_diag(fixture.doc,
-                (struct expected){ "WWD038", MW_ERROR, "start_x", "file", WWD_AT_START_X, 4,
+                (struct expected){ "WWD038", MW_SEVERITY_ERROR, "start_x", "file", WWD_AT_START_X, 4,
                                    "the start 5000,30 lies outside of planes[1], which has 128 x 96 "
                                    "pixels" });
     assert_int_equal(mw_diag_count(fixture.doc), 3);
@@ -62,7 +62,7 @@ static void test_header_cut(void **state)
     struct wwd_sample level;
     wwd_sample_make(&level);
     level.size = 1000;
-    expect_fatal(&level, (struct expected){ "WWD001", MW_FATAL, "", "file", 1000, 0,
+    expect_fatal(&level, (struct expected){ "WWD001", MW_SEVERITY_FATAL, "", "file", 1000, 0,
                                             "the file ends after 1000 bytes, the header alone has 1524" });
 }
 
@@ -78,8 +78,8 @@ static void test_stream_damaged(void **state)
     assert_int_equal(test_count_diags(fixture.doc, "WWD002"), 1);
     /* The rules go on with what was read, and none takes what is missing for wrong. */
     for (size_t i = 0; i < mw_diag_count(fixture.doc); i++)
-        assert_true(mw_diag_at(fixture.doc, i)->severity == MW_FATAL ||
-                    mw_diag_at(fixture.doc, i)->severity < MW_ERROR);
+        assert_true(mw_diag_at(fixture.doc, i)->severity == MW_SEVERITY_FATAL ||
+                    mw_diag_at(fixture.doc, i)->severity < MW_SEVERITY_ERROR);
     test_remember_code("WWD002");
     test_doc_end(&fixture);
 }
@@ -93,8 +93,8 @@ static void test_offset_outside(void **state)
     wwd_sample_put(&level, level.plane[1] + WWD_PLANE_AT_OFFSET_TILES, 0xFFFFFF00);
     snprintf(message, sizeof message, "offset 4294967040 points outside; sections lie between 1524 and %zu",
              level.size);
-    expect_fatal(&level,
-                 (struct expected){ "WWD003", MW_FATAL, "planes[1].tiles", "image", 0xFFFFFF00, 0, message });
+    expect_fatal(&level, (struct expected){ "WWD003", MW_SEVERITY_FATAL, "planes[1].tiles", "image",
+                                            0xFFFFFF00, 0, message });
 }
 
 static void test_section_cut(void **state)
@@ -103,8 +103,9 @@ static void test_section_cut(void **state)
     struct wwd_sample level;
     wwd_sample_make(&level);
     wwd_sample_put(&level, level.tile_properties + 8, 9);
-    expect_fatal(&level, (struct expected){ "WWD004", MW_FATAL, "tile_properties", "image", level.size, 0,
-                                            "9 tile properties expected, the image ends after 8" });
+    expect_fatal(&level,
+                 (struct expected){ "WWD004", MW_SEVERITY_FATAL, "tile_properties", "image", level.size, 0,
+                                    "9 tile properties expected, the image ends after 8" });
 }
 
 static void test_plane_size_negative(void **state)
@@ -113,8 +114,8 @@ static void test_plane_size_negative(void **state)
     struct wwd_sample level;
     wwd_sample_make(&level);
     wwd_sample_put(&level, level.plane[0] + WWD_PLANE_AT_TILES_WIDE, (uint32_t)-4);
-    expect_fatal(&level, (struct expected){ "WWD005", MW_FATAL, "planes[0].tiles", "image", level.tiles[0], 0,
-                                            "-4 x 3 tiles is no size" });
+    expect_fatal(&level, (struct expected){ "WWD005", MW_SEVERITY_FATAL, "planes[0].tiles", "image",
+                                            level.tiles[0], 0, "-4 x 3 tiles is no size" });
 }
 
 static void test_too_few_tiles(void **state)
@@ -126,8 +127,8 @@ static void test_too_few_tiles(void **state)
     wwd_sample_put(&level, level.plane[2] + WWD_PLANE_AT_TILES_HIGH, 3000);
     size_t stored = (level.size - level.tiles[2]) / 4;
     snprintf(message, sizeof message, "%zu tiles stored, 4 x 3000 = 12000 expected", stored);
-    expect_fatal(&level, (struct expected){ "WWD006", MW_FATAL, "planes[2].tiles", "image", level.tiles[2],
-                                            stored * 4, message });
+    expect_fatal(&level, (struct expected){ "WWD006", MW_SEVERITY_FATAL, "planes[2].tiles", "image",
+                                            level.tiles[2], stored * 4, message });
 }
 
 static void test_property_kind(void **state)
@@ -136,10 +137,10 @@ static void test_property_kind(void **state)
     struct wwd_sample level;
     wwd_sample_make(&level);
     wwd_sample_put(&level, level.property[5], 9);
-    expect_fatal(
-        &level, (struct expected){ "WWD007", MW_FATAL, "tile_properties", "image", level.property[5], 0,
-                                   "tile property 5 has kind 9 (1 single, 2 double and 3 mask exist); 3 of 8 "
-                                   "cannot be read" });
+    expect_fatal(&level, (struct expected){
+                             "WWD007", MW_SEVERITY_FATAL, "tile_properties", "image", level.property[5], 0,
+                             "tile property 5 has kind 9 (1 single, 2 double and 3 mask exist); 3 of 8 "
+                             "cannot be read" });
 }
 
 /* 300 planes that all have the same 12,000 tiles: 48,160 bytes each, in a level of 96,000. */
@@ -174,7 +175,7 @@ static void test_overlap_without_end(void **state)
     assert_int_equal(mw_document_damaged(doc), 1);
     assert_diag(doc,
                 (struct expected){
-                    "WWD008", MW_FATAL, "planes", "image", WWD_HEADER_SIZE, 0,
+                    "WWD008", MW_SEVERITY_FATAL, "planes", "image", WWD_HEADER_SIZE, 0,
                     "the first 16 of 300 planes ask for 816000 bytes of sections, the level has 96000; the "
                     "others are not read" });
     mw_close(doc);
@@ -209,12 +210,12 @@ static void test_tail(void **state)
     wwd_sample_compress(&level);
     size_t end = level.size;
     wwd_sample_add_text(&level, "rest");
-    expect_one(&level, (struct expected){ "WWD015", MW_NOTE, "trace.tail", "file", end, 4,
+    expect_one(&level, (struct expected){ "WWD015", MW_SEVERITY_NOTE, "trace.tail", "file", end, 4,
                                           "4 bytes follow the compressed level; they are kept" });
     level.size = end;
     wwd_sample_add_text(&level, "<wm_meta>\1");
     expect_one(&level,
-               (struct expected){ "WWD016", MW_WARNING, "trace.tail", "file", end, 10,
+               (struct expected){ "WWD016", MW_SEVERITY_WARNING, "trace.tail", "file", end, 10,
                                   "the <wm_meta> tail of 10 bytes is not complete; it is kept as it is" });
 }
 
@@ -226,7 +227,7 @@ static void test_header_size(void **state)
     struct wwd_sample level;
     wwd_sample_make(&level);
     wwd_sample_put(&level, 0, 0xADBA);
-    expect_one(&level, (struct expected){ "WWD010", MW_WARNING, "header_size", "file", 0, 4,
+    expect_one(&level, (struct expected){ "WWD010", MW_SEVERITY_WARNING, "header_size", "file", 0, 4,
                                           "header_size is 44474, 1524 expected" });
 }
 
@@ -239,13 +240,13 @@ static void test_declared_size(void **state)
     size_t size = level.size - WWD_HEADER_SIZE;
     wwd_sample_put(&level, WWD_AT_MAIN_BLOCK_SIZE, 77);
     expect_one(&level,
-               (struct expected){ "WWD012", MW_ERROR, "main_block_size", "file", WWD_AT_MAIN_BLOCK_SIZE, 4,
-                                  "main_block_size is 77, computed is 0" });
+               (struct expected){ "WWD012", MW_SEVERITY_ERROR, "main_block_size", "file",
+                                  WWD_AT_MAIN_BLOCK_SIZE, 4, "main_block_size is 77, computed is 0" });
     wwd_sample_make(&level);
     wwd_sample_compress(&level);
     wwd_sample_put(&level, WWD_AT_MAIN_BLOCK_SIZE, (uint32_t)size + 1);
     snprintf(message, sizeof message, "main_block_size is %zu, computed is %zu", size + 1, size);
-    expect_one(&level, (struct expected){ "WWD012", MW_ERROR, "main_block_size", "file",
+    expect_one(&level, (struct expected){ "WWD012", MW_SEVERITY_ERROR, "main_block_size", "file",
                                           WWD_AT_MAIN_BLOCK_SIZE, 4, message });
 }
 
@@ -256,8 +257,8 @@ static void test_block_size(void **state)
     wwd_sample_make(&level);
     wwd_sample_put(&level, level.plane[2], 161);
     wwd_sample_sign(&level);
-    expect_one(&level, (struct expected){ "WWD020", MW_ERROR, "planes[2].block_size", "file", level.plane[2],
-                                          4, "block_size is 161, 160 expected" });
+    expect_one(&level, (struct expected){ "WWD020", MW_SEVERITY_ERROR, "planes[2].block_size", "file",
+                                          level.plane[2], 4, "block_size is 161, 160 expected" });
 }
 
 static void test_idle_offset(void **state)
@@ -267,7 +268,7 @@ static void test_idle_offset(void **state)
     wwd_sample_make(&level);
     wwd_sample_put(&level, level.plane[0] + WWD_PLANE_AT_OFFSET_OBJECTS, 0x1234);
     wwd_sample_sign(&level);
-    expect_one(&level, (struct expected){ "WWD021", MW_NOTE, "planes[0].offset_objects", "file",
+    expect_one(&level, (struct expected){ "WWD021", MW_SEVERITY_NOTE, "planes[0].offset_objects", "file",
                                           level.plane[0] + WWD_PLANE_AT_OFFSET_OBJECTS, 4,
                                           "offset_objects is 0x1234, computed is 0x0" });
 }
@@ -278,13 +279,13 @@ static void test_unknown_words(void **state)
     struct wwd_sample level;
     wwd_sample_make(&level);
     wwd_sample_put(&level, WWD_AT_UNKNOWN4, 5);
-    expect_one(&level, (struct expected){ "WWD022", MW_NOTE, "unknown4", "file", WWD_AT_UNKNOWN4, 4,
+    expect_one(&level, (struct expected){ "WWD022", MW_SEVERITY_NOTE, "unknown4", "file", WWD_AT_UNKNOWN4, 4,
                                           "unknown4 is 5, 0 expected" });
     wwd_sample_make(&level);
     wwd_sample_put(&level, level.property[7] + 4, 1);
     wwd_sample_sign(&level);
-    expect_one(&level, (struct expected){ "WWD022", MW_NOTE, "tile_properties.items[7].unknown1", "file",
-                                          level.property[7] + 4, 4, "unknown1 is 1, 0 expected" });
+    expect_one(&level, (struct expected){ "WWD022", MW_SEVERITY_NOTE, "tile_properties.items[7].unknown1",
+                                          "file", level.property[7] + 4, 4, "unknown1 is 1, 0 expected" });
     /* This one is known to differ. */
     wwd_sample_make(&level);
     wwd_sample_put(&level, WWD_AT_UNKNOWN3, 2);
@@ -301,7 +302,7 @@ static void test_pixel_size(void **state)
     wwd_sample_make(&level);
     wwd_sample_put(&level, level.plane[1] + WWD_PLANE_AT_WIDTH_PX, 100);
     wwd_sample_sign(&level);
-    expect_one(&level, (struct expected){ "WWD024", MW_WARNING, "planes[1].width_px", "file",
+    expect_one(&level, (struct expected){ "WWD024", MW_SEVERITY_WARNING, "planes[1].width_px", "file",
                                           level.plane[1] + WWD_PLANE_AT_WIDTH_PX, 4,
                                           "width_px is 100, computed is 128" });
 }
@@ -313,7 +314,7 @@ static void test_fill_color(void **state)
     wwd_sample_make(&level);
     wwd_sample_put(&level, level.plane[0] + WWD_PLANE_AT_FILL_COLOR, 256);
     wwd_sample_sign(&level);
-    expect_one(&level, (struct expected){ "WWD026", MW_WARNING, "planes[0].fill_color", "file",
+    expect_one(&level, (struct expected){ "WWD026", MW_SEVERITY_WARNING, "planes[0].fill_color", "file",
                                           level.plane[0] + WWD_PLANE_AT_FILL_COLOR, 4,
                                           "fill_color is 256, 0 to 255 expected" });
 }
@@ -326,7 +327,7 @@ static void test_flags(void **state)
     wwd_sample_put(&level, level.object[3] + WWD_OBJECT_AT_FLAGS_DRAW, 0x80000012);
     wwd_sample_sign(&level);
     expect_one(&level,
-               (struct expected){ "WWD027", MW_NOTE, "planes[1].objects[3].flags_draw", "file",
+               (struct expected){ "WWD027", MW_SEVERITY_NOTE, "planes[1].objects[3].flags_draw", "file",
                                   level.object[3] + WWD_OBJECT_AT_FLAGS_DRAW, 4,
                                   "flags_draw is 0x80000012, of which 0x80000010 has no known meaning" });
 }
@@ -342,14 +343,14 @@ static void test_checksum(void **state)
     uint32_t good = wwd_sample_get(&level, WWD_AT_CHECKSUM);
     wwd_sample_put(&level, WWD_AT_CHECKSUM, 0);
     snprintf(message, sizeof message, "0 stored, the editor's formula gives 0x%08X", good);
-    expect_one(&level,
-               (struct expected){ "WWD013", MW_WARNING, "checksum", "file", WWD_AT_CHECKSUM, 4, message });
+    expect_one(&level, (struct expected){ "WWD013", MW_SEVERITY_WARNING, "checksum", "file", WWD_AT_CHECKSUM,
+                                          4, message });
     wwd_sample_put(&level, WWD_AT_CHECKSUM, good + 1);
     /* In a plain level both formulas agree when the first byte is the 160 of a plane. */
     snprintf(message, sizeof message, "0x%08X stored, the editor's formula gives 0x%08X, WapMap's 0x%08X",
              good + 1, good, good);
-    expect_one(&level,
-               (struct expected){ "WWD011", MW_WARNING, "checksum", "file", WWD_AT_CHECKSUM, 4, message });
+    expect_one(&level, (struct expected){ "WWD011", MW_SEVERITY_WARNING, "checksum", "file", WWD_AT_CHECKSUM,
+                                          4, message });
 }
 
 static void test_checksum_wapmap(void **state)
@@ -367,8 +368,8 @@ static void test_checksum_wapmap(void **state)
     wwd_sample_put(&level, WWD_AT_CHECKSUM, wapmap);
     snprintf(message, sizeof message, "0x%08X is WapMap's; the original editor's would be 0x%08X", wapmap,
              editor);
-    expect_one(&level,
-               (struct expected){ "WWD014", MW_NOTE, "checksum", "file", WWD_AT_CHECKSUM, 4, message });
+    expect_one(&level, (struct expected){ "WWD014", MW_SEVERITY_NOTE, "checksum", "file", WWD_AT_CHECKSUM, 4,
+                                          message });
 }
 
 /* Moves what lies at and behind `at` and every offset that points there. */
@@ -393,14 +394,15 @@ static void test_gap(void **state)
     wwd_sample_make(&level);
     insert_gap(&level, level.image_sets[0], 12);
     wwd_sample_sign(&level);
-    expect_one(&level, (struct expected){ "WWD017", MW_NOTE, "trace.sections[4]", "file", level.image_sets[0],
-                                          12, "12 bytes behind planes[2].tiles belong to nothing" });
+    expect_one(&level, (struct expected){ "WWD017", MW_SEVERITY_NOTE, "trace.sections[4]", "file",
+                                          level.image_sets[0], 12,
+                                          "12 bytes behind planes[2].tiles belong to nothing" });
     wwd_sample_make(&level);
     insert_gap(&level, level.size, 5);
     wwd_sample_compress(&level);
-    expect_one(&level,
-               (struct expected){ "WWD017", MW_NOTE, "trace.sections[9]", "image", level.property[7] + 20, 5,
-                                  "5 bytes behind tile_properties belong to nothing" });
+    expect_one(&level, (struct expected){ "WWD017", MW_SEVERITY_NOTE, "trace.sections[9]", "image",
+                                          level.property[7] + 20, 5,
+                                          "5 bytes behind tile_properties belong to nothing" });
 }
 
 static void test_overlap(void **state)
@@ -417,7 +419,7 @@ static void test_overlap(void **state)
     snprintf(message, sizeof message,
              "planes[2].tiles begins at %zu, but the sections before it end at %zu: 48 bytes are shared",
              level.tiles[0], level.tiles[0] + 48);
-    assert_diag(fixture.doc, (struct expected){ "WWD018", MW_WARNING, "planes[2].tiles", "file",
+    assert_diag(fixture.doc, (struct expected){ "WWD018", MW_SEVERITY_WARNING, "planes[2].tiles", "file",
                                                 level.tiles[0], 48, message });
     /* And nobody shows its own. */
     assert_int_equal(test_count_diags(fixture.doc, "WWD017"), 1);
@@ -437,9 +439,10 @@ static void test_order(void **state)
     wwd_sample_put(&level, level.plane[0] + WWD_PLANE_AT_OFFSET_TILES, (uint32_t)level.tiles[2]);
     wwd_sample_put(&level, level.plane[2] + WWD_PLANE_AT_OFFSET_TILES, (uint32_t)level.tiles[0]);
     wwd_sample_sign(&level);
-    expect_one(&level, (struct expected){ "WWD019", MW_NOTE, "planes[1].tiles", "file", level.tiles[1], 192,
-                                          "planes[1].tiles lies behind planes[2].tiles; editors write it "
-                                          "before" });
+    expect_one(&level,
+               (struct expected){ "WWD019", MW_SEVERITY_NOTE, "planes[1].tiles", "file", level.tiles[1], 192,
+                                  "planes[1].tiles lies behind planes[2].tiles; editors write it "
+                                  "before" });
 }
 
 /* ---- texts ---- */
@@ -451,7 +454,7 @@ static void test_text_without_end(void **state)
     wwd_sample_make(&level);
     memset(level.bytes + WWD_AT_AUTHOR, 'x', 64);
     expect_one(&level,
-               (struct expected){ "WWD030", MW_ERROR, "author", "file", WWD_AT_AUTHOR, 64,
+               (struct expected){ "WWD030", MW_SEVERITY_ERROR, "author", "file", WWD_AT_AUTHOR, 64,
                                   "all 64 bytes are text, at most 63 are allowed: \"xxxxxxxxxxxxxxxxxxxxxxxx"
                                   "xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx\"" });
 }
@@ -465,7 +468,7 @@ static void test_text_junk(void **state)
     level.bytes[level.plane[2] + WWD_PLANE_AT_NAME + 10] = 'y';
     wwd_sample_sign(&level);
     expect_one(&level,
-               (struct expected){ "WWD031", MW_NOTE, "planes[2].name", "file",
+               (struct expected){ "WWD031", MW_SEVERITY_NOTE, "planes[2].name", "file",
                                   level.plane[2] + WWD_PLANE_AT_NAME, 64,
                                   "the text ends after 5 bytes, 5 of the 58 bytes behind its NUL are in "
                                   "use" });
@@ -481,19 +484,19 @@ static void test_object_texts(void **state)
     memset(level.bytes + level.object[1] + WWD_OBJECT_AT_STRINGS, 'n', 1024);
     wwd_sample_put(&level, level.object[1] + WWD_OBJECT_AT_SIZE_NAME, 1024);
     wwd_sample_sign(&level);
-    expect_one(&level, (struct expected){ "WWD032", MW_ERROR, "planes[1].objects[1].name", "file",
+    expect_one(&level, (struct expected){ "WWD032", MW_SEVERITY_ERROR, "planes[1].objects[1].name", "file",
                                           level.object[1] + WWD_OBJECT_AT_STRINGS, 1024,
                                           "1024 bytes, the game has room for 1023" });
     wwd_sample_make(&level);
     level.bytes[level.object[1] + WWD_OBJECT_AT_STRINGS + 3] = 0;
     wwd_sample_sign(&level);
-    expect_one(&level, (struct expected){ "WWD033", MW_NOTE, "planes[1].objects[1].name", "file",
+    expect_one(&level, (struct expected){ "WWD033", MW_SEVERITY_NOTE, "planes[1].objects[1].name", "file",
                                           level.object[1] + WWD_OBJECT_AT_STRINGS, 9,
                                           "3 bytes of text, a NUL, and 5 bytes behind it" });
     /* A size that fits what follows is WapMap's. */
     wwd_sample_put(&level, level.object[1] + WWD_OBJECT_AT_STRINGS + 4, 1);
     wwd_sample_sign(&level);
-    expect_one(&level, (struct expected){ "WWD033", MW_NOTE, "planes[1].objects[1].name", "file",
+    expect_one(&level, (struct expected){ "WWD033", MW_SEVERITY_NOTE, "planes[1].objects[1].name", "file",
                                           level.object[1] + WWD_OBJECT_AT_STRINGS, 9,
                                           "3 bytes of text, a NUL, and 5 bytes of WapMap's data" });
 }
@@ -510,7 +513,7 @@ static void test_level_number(void **state)
     wwd_sample_text(&level, WWD_AT_NAME, "Level\x1B[2J, mine");
     check_sample(&fixture, &level);
     assert_diag(fixture.doc,
-                (struct expected){ "WWD035", MW_NOTE, "image_dir", "file", WWD_AT_IMAGE_DIR, 128,
+                (struct expected){ "WWD035", MW_SEVERITY_NOTE, "image_dir", "file", WWD_AT_IMAGE_DIR, 128,
                                    "\"LEVEL3\\TILES\" is of level 3; the name \"Level?[2J, mine\" asks for "
                                    "level 2" });
     assert_int_equal(test_count_diags(fixture.doc, "WWD035"), 3);
@@ -526,7 +529,7 @@ static void test_level_without_number(void **state)
     wwd_sample_make(&level);
     memset(level.bytes + WWD_AT_NAME, 0, 64);
     wwd_sample_text(&level, WWD_AT_NAME, "The Forest");
-    expect_one(&level, (struct expected){ "WWD034", MW_NOTE, "name", "file", WWD_AT_NAME, 64,
+    expect_one(&level, (struct expected){ "WWD034", MW_SEVERITY_NOTE, "name", "file", WWD_AT_NAME, 64,
                                           "\"The Forest\" holds no number" });
 }
 
@@ -538,7 +541,7 @@ static void test_folders(void **state)
     wwd_sample_make(&level);
     wwd_sample_text(&level, WWD_AT_IMAGE_SET2, "LEVEL9_IMAGES");
     expect_one(&level,
-               (struct expected){ "WWD035", MW_NOTE, "image_set2", "file", WWD_AT_IMAGE_SET2, 128,
+               (struct expected){ "WWD035", MW_SEVERITY_NOTE, "image_set2", "file", WWD_AT_IMAGE_SET2, 128,
                                   "\"LEVEL9_IMAGES\" is of level 9; the name \"Claw - Level 3\" asks for "
                                   "level 3" });
     /* Level 9 of Gruntz is the first of its third area. */
@@ -547,7 +550,7 @@ static void test_folders(void **state)
     check_sample(&fixture, &level);
     assert_int_equal(test_count_diags(fixture.doc, "WWD035"), 2);
     assert_diag(fixture.doc,
-                (struct expected){ "WWD035", MW_NOTE, "image_dir", "file", WWD_AT_IMAGE_DIR, 128,
+                (struct expected){ "WWD035", MW_SEVERITY_NOTE, "image_dir", "file", WWD_AT_IMAGE_DIR, 128,
                                    "\"\\AREA2\\TILEZ\" is of area 2; the name \"Gruntz - Level 9\" asks for "
                                    "area 3" });
     test_doc_end(&fixture);
@@ -567,8 +570,8 @@ static void test_unknown_game(void **state)
     /* Rules of the games are left out, such as that about logics. */
     level.bytes[level.object[1] + WWD_OBJECT_AT_STRINGS + 9] = 'Q';
     wwd_sample_sign(&level);
-    expect_one(&level, (struct expected){ "WWD036", MW_NOTE, "image_dir", "file", WWD_AT_IMAGE_DIR, 128,
-                                          "\"WORLD\\BITS\" tells no known game" });
+    expect_one(&level, (struct expected){ "WWD036", MW_SEVERITY_NOTE, "image_dir", "file", WWD_AT_IMAGE_DIR,
+                                          128, "\"WORLD\\BITS\" tells no known game" });
 }
 
 static void test_prefixes(void **state)
@@ -577,7 +580,7 @@ static void test_prefixes(void **state)
     struct wwd_sample level;
     wwd_sample_make(&level);
     wwd_sample_text(&level, WWD_AT_PREFIX4, "MORE");
-    expect_one(&level, (struct expected){ "WWD037", MW_NOTE, "image_set4", "file", 0x4F4, 128,
+    expect_one(&level, (struct expected){ "WWD037", MW_SEVERITY_NOTE, "image_set4", "file", 0x4F4, 128,
                                           "is empty, but prefix4 is not" });
 }
 
@@ -588,7 +591,7 @@ static void test_start(void **state)
     wwd_sample_make(&level);
     wwd_sample_put(&level, WWD_AT_START_Y, 96);
     expect_one(&level,
-               (struct expected){ "WWD038", MW_ERROR, "start_y", "file", WWD_AT_START_Y, 4,
+               (struct expected){ "WWD038", MW_SEVERITY_ERROR, "start_y", "file", WWD_AT_START_Y, 4,
                                   "the start 20,96 lies outside of planes[1], which has 128 x 96 pixels" });
     wwd_sample_make(&level);
     wwd_sample_put(&level, WWD_AT_START_X, 127);
@@ -600,7 +603,7 @@ static void test_start(void **state)
     wwd_sample_make_gruntz(&level);
     wwd_sample_put(&level, WWD_AT_START_X, (uint32_t)-1);
     expect_one(&level,
-               (struct expected){ "WWD039", MW_WARNING, "start_x", "file", WWD_AT_START_X, 4,
+               (struct expected){ "WWD039", MW_SEVERITY_WARNING, "start_x", "file", WWD_AT_START_X, 4,
                                   "the start -1,30 lies outside of planes[1], which has 128 x 96 pixels" });
 }
 
@@ -615,7 +618,7 @@ static void test_main_plane(void **state)
     wwd_sample_put(&level, level.plane[2] + WWD_PLANE_AT_FLAGS, WWD_PLANE_MAIN | WWD_PLANE_WRAP_X);
     wwd_sample_sign(&level);
     expect_one(&level,
-               (struct expected){ "WWD041", MW_ERROR, "planes[2].flags", "file",
+               (struct expected){ "WWD041", MW_SEVERITY_ERROR, "planes[2].flags", "file",
                                   level.plane[2] + WWD_PLANE_AT_FLAGS, 4,
                                   "2 planes have the flag main, 1 expected; the first is planes[1], the last "
                                   "planes[2]" });
@@ -623,9 +626,9 @@ static void test_main_plane(void **state)
     wwd_sample_put(&level, level.plane[2] + WWD_PLANE_AT_FLAGS, WWD_PLANE_WRAP_X);
     wwd_sample_sign(&level);
     check_sample(&fixture, &level);
-    assert_diag(fixture.doc, (struct expected){ "WWD040", MW_ERROR, "planes", "file", level.plane[0], 480,
-                                                "none of 3 planes has the flag main, 1 expected" });
-    assert_diag(fixture.doc, (struct expected){ "WWD045", MW_WARNING, "planes[1].objects", "file",
+    assert_diag(fixture.doc, (struct expected){ "WWD040", MW_SEVERITY_ERROR, "planes", "file", level.plane[0],
+                                                480, "none of 3 planes has the flag main, 1 expected" });
+    assert_diag(fixture.doc, (struct expected){ "WWD045", MW_SEVERITY_WARNING, "planes[1].objects", "file",
                                                 level.objects, level.tile_properties - level.objects,
                                                 "4 objects lie on planes[1], which is not the main plane" });
     test_doc_end(&fixture);
@@ -642,7 +645,7 @@ static void test_plane_without_size(void **state)
     wwd_sample_put(&level, level.plane[2] + WWD_PLANE_AT_OFFSET_TILES, 0);
     wwd_sample_sign(&level);
     check_sample(&fixture, &level);
-    assert_diag(fixture.doc, (struct expected){ "WWD042", MW_ERROR, "planes[2].tiles_high", "file",
+    assert_diag(fixture.doc, (struct expected){ "WWD042", MW_SEVERITY_ERROR, "planes[2].tiles_high", "file",
                                                 level.plane[2] + WWD_PLANE_AT_TILES_HIGH, 4,
                                                 "4 x 0 tiles, 1 x 1 is the least" });
     test_doc_end(&fixture);
@@ -650,7 +653,7 @@ static void test_plane_without_size(void **state)
     wwd_sample_put(&level, level.plane[0] + WWD_PLANE_AT_TILE_WIDTH, 0);
     wwd_sample_put(&level, level.plane[0] + WWD_PLANE_AT_WIDTH_PX, 0);
     wwd_sample_sign(&level);
-    expect_one(&level, (struct expected){ "WWD042", MW_ERROR, "planes[0].tile_width", "file",
+    expect_one(&level, (struct expected){ "WWD042", MW_SEVERITY_ERROR, "planes[0].tile_width", "file",
                                           level.plane[0] + WWD_PLANE_AT_TILE_WIDTH, 4,
                                           "tiles of 0 x 16 pixels, 1 x 1 is the least" });
     /* Where the picture decides, 0 is good. */
@@ -670,7 +673,7 @@ static void test_plane_wraps(void **state)
     wwd_sample_put(&level, level.plane[0] + WWD_PLANE_AT_WIDTH_PX + 4, 0x20000000); /* 3 x 0x60000000 */
     wwd_sample_sign(&level);
     expect_one(&level,
-               (struct expected){ "WWD043", MW_ERROR, "planes[0].tile_height", "file",
+               (struct expected){ "WWD043", MW_SEVERITY_ERROR, "planes[0].tile_height", "file",
                                   level.plane[0] + WWD_PLANE_AT_TILE_HEIGHT, 4,
                                   "3 tiles of 1610612736 pixels are 4831838208 pixels, at most 2147483647 "
                                   "can be counted" });
@@ -685,7 +688,7 @@ static void test_image_sets(void **state)
     memcpy(level.bytes + level.image_sets[1], "MORE", 5);
     wwd_sample_put(&level, level.plane[0] + WWD_PLANE_AT_NUM_IMAGE_SETS, 2);
     wwd_sample_sign(&level);
-    expect_one(&level, (struct expected){ "WWD044", MW_NOTE, "planes[0].image_sets", "file",
+    expect_one(&level, (struct expected){ "WWD044", MW_SEVERITY_NOTE, "planes[0].image_sets", "file",
                                           level.image_sets[0], 10, "2 image sets, editors use 1" });
 }
 
@@ -704,10 +707,10 @@ static void test_tile_without_property(void **state)
     wwd_sample_sign(&level);
     check_sample(&fixture, &level);
     assert_diag(fixture.doc,
-                (struct expected){ "WWD050", MW_ERROR, "planes[1].tiles[5,2]", "file", cell, 4,
+                (struct expected){ "WWD050", MW_SEVERITY_ERROR, "planes[1].tiles[5,2]", "file", cell, 4,
                                    "tile 401 is used by 2 cells, but there are 8 tile properties" });
     assert_diag(fixture.doc,
-                (struct expected){ "WWD050", MW_ERROR, "planes[1].tiles[0,3]", "file", cell + 12, 4,
+                (struct expected){ "WWD050", MW_SEVERITY_ERROR, "planes[1].tiles[0,3]", "file", cell + 12, 4,
                                    "tile 8 is used by 1 cell, but there are 8 tile properties" });
     assert_int_equal(mw_diag_count(fixture.doc), 3);
     test_doc_end(&fixture);
@@ -716,7 +719,7 @@ static void test_tile_without_property(void **state)
     wwd_sample_put(&level, level.tiles[2] + 4 * 7, 10);
     wwd_sample_put(&level, level.tiles[2] + 4 * 9, 12);
     wwd_sample_compress(&level);
-    expect_one(&level, (struct expected){ "WWD051", MW_NOTE, "planes[2].tiles[3,1]", "image",
+    expect_one(&level, (struct expected){ "WWD051", MW_SEVERITY_NOTE, "planes[2].tiles[3,1]", "image",
                                           level.tiles[2] + 4 * 7, 4,
                                           "3 cells use 2 different tiles from 10 to 12, but there are 8 tile "
                                           "properties; tile 10 comes here first" });
@@ -729,8 +732,9 @@ static void test_tile_image_set(void **state)
     wwd_sample_make(&level);
     wwd_sample_put(&level, level.tiles[0], 0x00020003);
     wwd_sample_sign(&level);
-    expect_one(&level, (struct expected){ "WWD052", MW_ERROR, "planes[0].tiles[0,0]", "file", level.tiles[0],
-                                          4, "image set 2 is used by 1 cell, but there are 1 image sets" });
+    expect_one(&level,
+               (struct expected){ "WWD052", MW_SEVERITY_ERROR, "planes[0].tiles[0,0]", "file", level.tiles[0],
+                                  4, "image set 2 is used by 1 cell, but there are 1 image sets" });
 }
 
 /* Comes last. */

@@ -22,8 +22,8 @@ static void test_double(void **state)
         for (size_t j = 0; j < 4; j++)
             wwd_sample_put(&level, level.property[5] + 24 + 4 * j, cases[i].rect[j]);
         wwd_sample_sign(&level);
-        expect_one(&level, (struct expected){ "WWD055", MW_WARNING, "tile_properties.items[5].rect", "file",
-                                              level.property[5] + 24, 16, cases[i].message });
+        expect_one(&level, (struct expected){ "WWD055", MW_SEVERITY_WARNING, "tile_properties.items[5].rect",
+                                              "file", level.property[5] + 24, 16, cases[i].message });
     }
     wwd_sample_make(&level);
     const uint32_t whole[] = { 0, 0, 15, 15 };
@@ -47,11 +47,11 @@ static void test_mask(void **state)
     wwd_sample_sign(&level);
     check_sample(&fixture, &level);
     assert_diag(fixture.doc,
-                (struct expected){ "WWD056", MW_ERROR, "tile_properties.items[6].width", "file",
+                (struct expected){ "WWD056", MW_SEVERITY_ERROR, "tile_properties.items[6].width", "file",
                                    level.property[6] + 8, 4,
                                    "tile 6: the mask is 32 pixels wide and 8 high, 8 wide expected" });
     assert_diag(fixture.doc,
-                (struct expected){ "WWD059", MW_NOTE, "tile_properties.items[6].width", "file",
+                (struct expected){ "WWD059", MW_SEVERITY_NOTE, "tile_properties.items[6].width", "file",
                                    level.property[6] + 8, 4,
                                    "1 of 8 tile properties are not of 16 x 16 pixels like the tiles; the "
                                    "first, 6, is of 32 x 8" });
@@ -68,7 +68,7 @@ static void test_attribute(void **state)
     wwd_sample_put(&level, level.property[5] + 20, 33);
     wwd_sample_sign(&level);
     expect_one(&level,
-               (struct expected){ "WWD058", MW_NOTE, "tile_properties.items[5].inside", "file",
+               (struct expected){ "WWD058", MW_SEVERITY_NOTE, "tile_properties.items[5].inside", "file",
                                   level.property[5] + 20, 4,
                                   "tile 5 has the attribute 33, which means nothing in Captain Claw" });
     wwd_sample_make_gruntz(&level);
@@ -77,7 +77,7 @@ static void test_attribute(void **state)
     wwd_sample_sign(&level);
     check_sample(&fixture, &level);
     assert_diag(fixture.doc,
-                (struct expected){ "WWD058", MW_NOTE, "tile_properties.items[2].attribute", "file",
+                (struct expected){ "WWD058", MW_SEVERITY_NOTE, "tile_properties.items[2].attribute", "file",
                                    level.property[2] + 16, 4,
                                    "tile 2 has the attribute 301, which means nothing in Gruntz" });
     assert_int_equal(mw_diag_count(fixture.doc), 2);
@@ -93,14 +93,14 @@ static void test_object_outside(void **state)
     wwd_sample_make_gruntz(&level);
     wwd_sample_put(&level, level.object[1] + WWD_OBJECT_AT_Y, 96);
     wwd_sample_sign(&level);
-    expect_one(&level, (struct expected){ "WWD060", MW_WARNING, "planes[1].objects[1]", "file",
+    expect_one(&level, (struct expected){ "WWD060", MW_SEVERITY_WARNING, "planes[1].objects[1]", "file",
                                           level.object[1], WWD_OBJECT_SIZE + 6 + 11 + 17,
                                           "RollingBall at 54,96, its plane has 128 x 96 pixels" });
     wwd_sample_make(&level);
     wwd_sample_put(&level, level.object[0] + WWD_OBJECT_AT_X, (uint32_t)-1);
     wwd_sample_sign(&level);
-    expect_one(&level, (struct expected){ "WWD061", MW_NOTE, "planes[1].objects[0]", "file", level.object[0],
-                                          WWD_OBJECT_SIZE + 15 + 19 + 12,
+    expect_one(&level, (struct expected){ "WWD061", MW_SEVERITY_NOTE, "planes[1].objects[0]", "file",
+                                          level.object[0], WWD_OBJECT_SIZE + 15 + 19 + 12,
                                           "TreasurePowerup at -1,40, its plane has 128 x 96 pixels" });
 }
 
@@ -112,10 +112,10 @@ static void test_unknown_logic(void **state)
     size_t logic = level.object[1] + WWD_OBJECT_AT_STRINGS + 9;
     level.bytes[logic] = 'o';
     wwd_sample_sign(&level);
-    expect_one(&level,
-               (struct expected){ "WWD062", MW_WARNING, "planes[1].objects[1].logic", "file", logic, 7,
-                                  "Captain Claw does not know the logic \"officer\" of 1 object; did you "
-                                  "mean Officer?" });
+    expect_one(&level, (struct expected){
+                           "WWD062", MW_SEVERITY_WARNING, "planes[1].objects[1].logic", "file", logic, 7,
+                           "Captain Claw does not know the logic \"officer\" of 1 object; did you "
+                           "mean Officer?" });
     wwd_sample_make_gruntz(&level);
     logic = level.object[3] + WWD_OBJECT_AT_STRINGS;
     memcpy(level.bytes + logic, "Xxxxxxxxxxx", 11);
@@ -123,10 +123,10 @@ static void test_unknown_logic(void **state)
     struct test_doc fixture;
     check_sample(&fixture, &level);
     assert_diag(fixture.doc,
-                (struct expected){ "WWD062", MW_WARNING, "planes[1].objects[3].logic", "file", logic, 11,
-                                   "Gruntz does not know the logic \"Xxxxxxxxxxx\" of 1 object" });
-    assert_diag(fixture.doc, (struct expected){ "WWD068", MW_NOTE, "planes[1].objects", "file", level.objects,
-                                                level.tile_properties - level.objects,
+                (struct expected){ "WWD062", MW_SEVERITY_WARNING, "planes[1].objects[3].logic", "file", logic,
+                                   11, "Gruntz does not know the logic \"Xxxxxxxxxxx\" of 1 object" });
+    assert_diag(fixture.doc, (struct expected){ "WWD068", MW_SEVERITY_NOTE, "planes[1].objects", "file",
+                                                level.objects, level.tile_properties - level.objects,
                                                 "none of 4 objects is an ExitTrigger or a FortressFlag" });
     test_doc_end(&fixture);
 }
@@ -142,8 +142,8 @@ static void test_no_exit(void **state)
     wwd_sample_sign(&level);
     struct test_doc fixture;
     check_sample(&fixture, &level);
-    assert_diag(fixture.doc, (struct expected){ "WWD068", MW_NOTE, "planes[1].objects", "file", level.objects,
-                                                level.tile_properties - level.objects,
+    assert_diag(fixture.doc, (struct expected){ "WWD068", MW_SEVERITY_NOTE, "planes[1].objects", "file",
+                                                level.objects, level.tile_properties - level.objects,
                                                 "none of 4 objects is an EndOfLevelPowerup or a BossWarp" });
     test_doc_end(&fixture);
     /* How level 1 ends is not known, so nothing is missing there. */
@@ -176,7 +176,7 @@ static void test_without_logic(void **state)
     take_logic(&level, 2);
     wwd_sample_sign(&level);
     expect_one(&level,
-               (struct expected){ "WWD063", MW_NOTE, "planes[1].objects[1]", "file", level.object[1],
+               (struct expected){ "WWD063", MW_SEVERITY_NOTE, "planes[1].objects[1]", "file", level.object[1],
                                   WWD_OBJECT_SIZE + 9 + 7 + 13,
                                   "2 of 4 objects have neither a logic nor the image set of a note; this is "
                                   "the first" });
@@ -198,8 +198,8 @@ static void test_ids(void **state)
     wwd_sample_put(&level, level.object[0], (uint32_t)-7);
     wwd_sample_put(&level, level.object[3], (uint32_t)-7);
     wwd_sample_sign(&level);
-    expect_one(&level, (struct expected){ "WWD064", MW_NOTE, "planes[1].objects", "file", level.objects,
-                                          level.tile_properties - level.objects,
+    expect_one(&level, (struct expected){ "WWD064", MW_SEVERITY_NOTE, "planes[1].objects", "file",
+                                          level.objects, level.tile_properties - level.objects,
                                           "4 objects have 3 different ids; id -7 comes 2 times" });
 }
 
@@ -214,8 +214,8 @@ static void test_path_elevator(void **state)
     wwd_sample_put(&level, rect + 12, 0);
     wwd_sample_sign(&level);
     expect_one(&level,
-               (struct expected){ "WWD065", MW_WARNING, "planes[1].objects[2]", "file", level.object[2], size,
-                                  "the path has 1 move, at least 2 expected" });
+               (struct expected){ "WWD065", MW_SEVERITY_WARNING, "planes[1].objects[2]", "file",
+                                  level.object[2], size, "the path has 1 move, at least 2 expected" });
     /* Moves may stand in any of the rects. */
     wwd_sample_put(&level, level.object[2] + WWD_OBJECT_AT_RECT_HIT + 8, 5);
     wwd_sample_put(&level, level.object[2] + WWD_OBJECT_AT_RECT_HIT + 12, 1000);
@@ -226,8 +226,9 @@ static void test_path_elevator(void **state)
     wwd_sample_make(&level);
     wwd_sample_put(&level, rect + 8, 12);
     wwd_sample_sign(&level);
-    expect_one(&level, (struct expected){ "WWD066", MW_WARNING, "planes[1].objects[2].rect_move.right",
-                                          "file", rect + 8, 4, "direction 12, 1 to 9 expected" });
+    expect_one(&level,
+               (struct expected){ "WWD066", MW_SEVERITY_WARNING, "planes[1].objects[2].rect_move.right",
+                                  "file", rect + 8, 4, "direction 12, 1 to 9 expected" });
     /* One of the paths that are built into the game. */
     wwd_sample_make(&level);
     memset(level.bytes + rect, 0, 16);
@@ -239,8 +240,8 @@ static void test_path_elevator(void **state)
     wwd_sample_put(&level, level.object[2] + WWD_OBJECT_AT_POWERUP, 0);
     wwd_sample_sign(&level);
     expect_one(&level,
-               (struct expected){ "WWD065", MW_WARNING, "planes[1].objects[2]", "file", level.object[2], size,
-                                  "the path has 0 moves, at least 2 expected" });
+               (struct expected){ "WWD065", MW_SEVERITY_WARNING, "planes[1].objects[2]", "file",
+                                  level.object[2], size, "the path has 0 moves, at least 2 expected" });
 }
 
 /* Changes the logic of objects in the model, to any length. */
@@ -264,11 +265,11 @@ static void test_super_checkpoints(void **state)
     assert_int_equal(mw_check(fixture.doc, NULL, 0), 0);
     /* Places are those of the file that will be written: three logics have changed their lengths. */
     assert_diag(fixture.doc,
-                (struct expected){ "WWD067", MW_NOTE, "planes[1].objects", "file", level.objects,
+                (struct expected){ "WWD067", MW_SEVERITY_NOTE, "planes[1].objects", "file", level.objects,
                                    level.tile_properties - level.objects + (20 - 15) + (20 - 7) + (21 - 12),
                                    "2 FirstSuperCheckpoint, 1 expected" });
-    assert_diag(fixture.doc, (struct expected){ "WWD057", MW_WARNING, "tile_properties.items[6]", "file",
-                                                level.property[6] + (20 - 15) + (20 - 7) + (21 - 12),
+    assert_diag(fixture.doc, (struct expected){ "WWD057", MW_SEVERITY_WARNING, "tile_properties.items[6]",
+                                                "file", level.property[6] + (20 - 15) + (20 - 7) + (21 - 12),
                                                 16 + 256, "tile 6 has a mask of 16 x 16 pixels" });
     assert_int_equal(mw_diag_count(fixture.doc), 2);
     assert_int_equal(mw_change_count(fixture.doc), 0);
@@ -283,10 +284,11 @@ static void test_object_prefix(void **state)
     size_t image_set = level.object[1] + WWD_OBJECT_AT_STRINGS + 9 + 7;
     memcpy(level.bytes + image_set, "MYOWN_OFFICER", 13);
     wwd_sample_sign(&level);
-    expect_one(&level, (struct expected){
-                           "WWD069", MW_WARNING, "planes[1].objects[1].image_set", "file", image_set, 13,
-                           "\"MYOWN\", with which the image set of 1 object begins, is none of the "
-                           "four prefixes" });
+    expect_one(&level,
+               (struct expected){ "WWD069", MW_SEVERITY_WARNING, "planes[1].objects[1].image_set", "file",
+                                  image_set, 13,
+                                  "\"MYOWN\", with which the image set of 1 object begins, is none of the "
+                                  "four prefixes" });
 }
 
 /* ---- with the game's data ---- */
@@ -394,27 +396,28 @@ static void test_assets_missing(void **state)
     remove_file(folder, "LEVEL3/PALETTES/MAIN.PAL");
     const char *const roots[] = { folder };
     check_with(&fixture, &level, roots, 1);
-    assert_diag(fixture.doc, (struct expected){ "WWD080", MW_WARNING, "planes[1].tiles[2,0]", "file",
+    assert_diag(fixture.doc, (struct expected){ "WWD080", MW_SEVERITY_WARNING, "planes[1].tiles[2,0]", "file",
                                                 level.tiles[1] + 8, 4,
                                                 "tile 2 is used by 4 cells, but there is no "
                                                 "LEVEL3/TILES/ACTION/002.PID" });
-    assert_diag(
-        fixture.doc,
-        (struct expected){ "WWD080", MW_WARNING, "planes[2].image_sets[0]", "file", level.image_sets[2], 6,
-                           "7 different tiles are used, but there is no folder LEVEL3/TILES/FRONT with "
-                           "pictures" });
     assert_diag(fixture.doc,
-                (struct expected){ "WWD081", MW_WARNING, "planes[1].objects[1].image_set", "file",
+                (struct expected){
+                    "WWD080", MW_SEVERITY_WARNING, "planes[2].image_sets[0]", "file", level.image_sets[2], 6,
+                    "7 different tiles are used, but there is no folder LEVEL3/TILES/FRONT with "
+                    "pictures" });
+    assert_diag(fixture.doc,
+                (struct expected){ "WWD081", MW_SEVERITY_WARNING, "planes[1].objects[1].image_set", "file",
                                    level.object[1] + WWD_OBJECT_AT_STRINGS + 9 + 7, 13,
                                    "LEVEL_OFFICER of 1 object: there is no folder LEVEL3/IMAGES/OFFICER "
                                    "with pictures" });
     assert_diag(fixture.doc,
-                (struct expected){ "WWD082", MW_WARNING, "planes[1].objects[0].animation", "file",
+                (struct expected){ "WWD082", MW_SEVERITY_WARNING, "planes[1].objects[0].animation", "file",
                                    level.object[0] + WWD_OBJECT_AT_STRINGS + 15 + 19, 12,
                                    "GAME_GLITTER of 1 object: there is neither GAME/ANIS/GLITTER.ANI nor "
                                    "GAME/SOUNDS/GLITTER.WAV" });
-    assert_diag(fixture.doc, (struct expected){ "WWD083", MW_WARNING, "pal_rez", "file", WWD_AT_PAL_REZ, 128,
-                                                "there is no LEVEL3\\PALETTES\\MAIN.PAL" });
+    assert_diag(fixture.doc,
+                (struct expected){ "WWD083", MW_SEVERITY_WARNING, "pal_rez", "file", WWD_AT_PAL_REZ, 128,
+                                   "there is no LEVEL3\\PALETTES\\MAIN.PAL" });
     assert_int_equal(mw_diag_count(fixture.doc), 6);
     test_doc_end(&fixture);
     test_folder_remove(folder);
@@ -565,7 +568,7 @@ static void check_corpus_file(const char *path, void *user)
     bool bad_signature = strstr(path, "badsig") != NULL;
     for (size_t i = 0; i < mw_diag_count(doc); i++) {
         const struct mw_diag *diag = mw_diag_at(doc, i);
-        if (diag->severity >= MW_ERROR)
+        if (diag->severity >= MW_SEVERITY_ERROR)
             fail_msg("%s: %s %s: %s", path, diag->code, diag->path, diag->message);
         if (*diag->path && diag->offset == MW_NO_OFFSET)
             fail_msg("%s: %s at %s has no place", path, diag->code, diag->path);

@@ -22,7 +22,7 @@ static void sets_tile_properties(void **state)
     assert_int_equal(mw_change_count(test.doc), 3);
     assert_change(&test, 0, "tile_properties.items[3]", "clear -> solid");
     assert_change(&test, 2, "tile_properties.items[6]", "clear -> solid");
-    assert_int_equal(property_at(&test, 4)->attribute, WWD_CLEAR);
+    assert_int_equal(property_at(&test, 4)->attribute, WWD_ATTRIBUTE_CLEAR);
     assert_edit(&test, "set-tile-properties tiles=5 attribute=clear inside=ground rect=0,8,64,16",
                 "tile_properties.items[5]", "solid -> clear, ground in 0,8 to 63,23");
     assert_int_equal(property_at(&test, 5)->kind, WWD_TILE_DOUBLE);
@@ -178,7 +178,7 @@ static void takes_tile_properties_from_another_level(void **state)
     snprintf(operation, sizeof operation, "copy-tile-properties file=\"%s\"", two.path);
     snprintf(text, sizeof text, "1002 replaced by 1000 of %s", two.path);
     assert_edit(&two.test, operation, "tile_properties.items", text);
-    assert_int_equal(property_at(&two.test, 9)->attribute, WWD_GROUND);
+    assert_int_equal(property_at(&two.test, 9)->attribute, WWD_ATTRIBUTE_GROUND);
     assert_int_equal(property_at(&two.test, 2)->kind, WWD_TILE_MASK);
     assert_int_equal(property_at(&two.test, 2)->mask.cells[2], 3);
     two_levels_end(&two);

@@ -52,7 +52,7 @@ static void makes_a_claw_level(void **state)
     assert_int_equal(make(&test, "claw", args, 5), 0);
     const struct wwd_level *level = test.level;
     assert_int_equal(level->header_size, WWD_HEADER_SIZE);
-    assert_int_equal(level->flags, WWD_USE_Z_COORDS | WWD_COMPRESS);
+    assert_int_equal(level->flags, WWD_LEVEL_USE_Z_COORDS | WWD_LEVEL_COMPRESS);
     assert_string_equal(level->name, "Claw - Level 5");
     assert_string_equal(level->author, "Somebody");
     assert_string_equal(level->birth, "May 4, 1999");
@@ -91,7 +91,7 @@ static void makes_a_gruntz_level(void **state)
     };
     assert_int_equal(make(&test, "gruntz", args, 5), 0);
     const struct wwd_level *level = test.level;
-    assert_int_equal(level->flags, WWD_USE_Z_COORDS);
+    assert_int_equal(level->flags, WWD_LEVEL_USE_Z_COORDS);
     assert_int_equal(level->main_block_size, 0);
     assert_string_equal(level->name, "Gruntz - Level 6");
     assert_string_equal(level->author, "");

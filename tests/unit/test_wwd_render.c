@@ -166,7 +166,7 @@ static void set_double(struct fixture *f, size_t number, int32_t outside, int32_
 static void test_double(void **state)
 {
     struct fixture *f = *state;
-    set_double(f, 5, WWD_CLEAR, WWD_SOLID, (struct mw_rect){ 2, 3, 6, 7 });
+    set_double(f, 5, WWD_ATTRIBUTE_CLEAR, WWD_ATTRIBUTE_SOLID, (struct mw_rect){ 2, 3, 6, 7 });
     add_plane(f, "Main", WWD_PLANE_MAIN, 0, 10, 1, 1, (const int32_t[]){ 5 });
     draw(f, "");
     struct mw_colour clear = mw_colour_mix(CLEAR_TILE, mw_colour_hsv(35, 110, 120), 1, 4);
@@ -194,7 +194,7 @@ static void test_double(void **state)
 static void test_double_beside_single(void **state)
 {
     struct fixture *f = *state;
-    set_double(f, 5, WWD_CLEAR, WWD_SOLID, (struct mw_rect){ 0, 0, 15, 7 });
+    set_double(f, 5, WWD_ATTRIBUTE_CLEAR, WWD_ATTRIBUTE_SOLID, (struct mw_rect){ 0, 0, 15, 7 });
     add_plane(f, "Main", WWD_PLANE_MAIN, 0, 16, 2, 1, (const int32_t[]){ 5, 1 });
     draw(f, "");
     for (uint32_t y = 2; y < 7; y++)
@@ -210,9 +210,11 @@ static void test_double_beside_single(void **state)
 static void test_wild_doubles(void **state)
 {
     struct fixture *f = *state;
-    set_double(f, 5, WWD_CLEAR, WWD_DEATH, (struct mw_rect){ INT32_MIN, INT32_MIN, INT32_MAX, INT32_MAX });
-    set_double(f, 6, WWD_GROUND, WWD_DEATH, (struct mw_rect){ 9, 9, 3, 3 });
-    set_double(f, 7, WWD_GROUND, WWD_DEATH, (struct mw_rect){ INT32_MAX, 0, INT32_MAX, 5 });
+    set_double(f, 5, WWD_ATTRIBUTE_CLEAR, WWD_ATTRIBUTE_DEATH,
+               (struct mw_rect){ INT32_MIN, INT32_MIN, INT32_MAX, INT32_MAX });
+    set_double(f, 6, WWD_ATTRIBUTE_GROUND, WWD_ATTRIBUTE_DEATH, (struct mw_rect){ 9, 9, 3, 3 });
+    set_double(f, 7, WWD_ATTRIBUTE_GROUND, WWD_ATTRIBUTE_DEATH,
+               (struct mw_rect){ INT32_MAX, 0, INT32_MAX, 5 });
     add_plane(f, "Main", WWD_PLANE_MAIN, 0, 16, 3, 1, (const int32_t[]){ 5, 6, 7 });
     draw(f, "");
     assert_true(pixel_is(f, 8, 8, DEATH) || pixel_is(f, 8, 8, DARK(DEATH)));
@@ -392,7 +394,7 @@ static void make_scene(struct fixture *f)
         cells[i] = i % 3 == 2 ? NONE : i % 7;
     for (int32_t i = 0; i < 12; i++)
         back[i] = i * 3;
-    set_double(f, 5, WWD_CLEAR, WWD_SOLID, (struct mw_rect){ 0, 5, 12, 15 });
+    set_double(f, 5, WWD_ATTRIBUTE_CLEAR, WWD_ATTRIBUTE_SOLID, (struct mw_rect){ 0, 5, 12, 15 });
     struct wwd_plane *plane = add_plane(f, "Back", WWD_PLANE_WRAP_X | WWD_PLANE_WRAP_Y, -1, 16, 4, 3, back);
     plane->movement_x_percent = 50;
     plane->movement_y_percent = 75;

@@ -117,7 +117,7 @@ static void test_missing(void **state)
     struct wwd_plane *plane =
         add_plane(f, "Main", WWD_PLANE_MAIN, 0, 4, 5, 1, (const int32_t[]){ 2, 1, 2, 3, 0x20001 });
     add_object(f, plane, "TreasurePowerup", "GAME_TREASURE", 6, 2, 0);
-    f->properties[2].attribute = WWD_CLEAR;
+    f->properties[2].attribute = WWD_ATTRIBUTE_CLEAR;
     draw(f, "assets");
     struct mw_colour clear = MW_RGB(66, 75, 96);
     assert_pixel(f, 1, 2, mw_colour_mix(clear, mw_colour_hsv(14, 110, 120), 1, 4));
@@ -289,7 +289,7 @@ static void test_order(void **state)
     add_object(f, plane, "Officer", "LEVEL_FIVE", 10, 0, 10);
     add_object(f, plane, "Officer", "LEVEL_FIVE", 11, 0, 11);
     add_object(f, plane, "Officer", "LEVEL_SIX", 11, 0, 11); /* the same z: the later one on top */
-    f->level->flags = WWD_USE_Z_COORDS;
+    f->level->flags = WWD_LEVEL_USE_Z_COORDS;
     draw(f, "assets");
     assert_picture(f, "115171333356/111111333333");
     /* Without the flag objects belong to their plane; among them z still counts. */

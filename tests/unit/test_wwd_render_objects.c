@@ -222,7 +222,7 @@ static void test_legend(void **state)
     struct wwd_plane *plane =
         add_plane(f, "Main", WWD_PLANE_MAIN, 0, 64, 4, 1, (const int32_t[]){ 1, 4, FULL, NONE });
     add_object(f, plane, "Officer", "", 220, 30, 0);
-    f->properties[6].attribute = WWD_CLIMB; /* not used */
+    f->properties[6].attribute = WWD_ATTRIBUTE_CLIMB; /* not used */
     plane->fill_color = 255;
     draw(f, "legend labels=no");
     /* Widest text: "enemy (1)", 53 pixels; a column is 10 + 6 + 53 + 12 = 81. 240 / 81 makes 2 columns, 4

@@ -25,7 +25,7 @@ static void end(struct fixture *fixture)
 
 static void repair(struct fixture *fixture, const char *name, bool apply)
 {
-    mw_changes_clear(fixture->doc);
+    mw_change_clear(fixture->doc);
     if (mw_repair(fixture->doc, name ? &name : NULL, name != NULL, apply) < 0)
         fail_msg("%s", mw_error_message(fixture->context));
 }
@@ -214,7 +214,7 @@ static void test_tile_properties(void **state)
         wwd_sample_add(&level, 0);
         wwd_sample_add(&level, WWD_SAMPLE_TILE);
         wwd_sample_add(&level, WWD_SAMPLE_TILE);
-        wwd_sample_add(&level, WWD_CLEAR);
+        wwd_sample_add(&level, WWD_ATTRIBUTE_CLEAR);
     }
     wwd_sample_sign(&level);
     expect_repair(&broken, &level, "tile-properties", "tile_properties.items",

@@ -1,13 +1,13 @@
 /* HFS volumes: what the files of this folder share.
  *
- * The model (include/mapwright/hfs.h) is made of the records that have tables and of `image`, all blocks of
- * the disk. Beside it the document has an index of each volume, made by hfs_index() from the bytes of the
- * image: entries of the catalogue and the extents that are in the extents tree. Numbers from the disk are
- * checked when the index is made; what is in it lies inside of the image. */
+ * The model (include/mapwright/unstable/hfs.h) is made of the records that have tables and of `image`, all
+ * blocks of the disk. Beside it the document has an index of each volume, made by hfs_index() from the bytes
+ * of the image: entries of the catalogue and the extents that are in the extents tree. Numbers from the disk
+ * are checked when the index is made; what is in it lies inside of the image. */
 #ifndef MW_HFS_HFS_H
 #define MW_HFS_HFS_H
 
-#include <mapwright/hfs.h>
+#include <mapwright/unstable/hfs.h>
 
 #include "base/span.h"
 #include "core/args.h"

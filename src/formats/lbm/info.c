@@ -26,7 +26,7 @@ static int emit_chunk_list(struct mw_document *doc, struct mw_emit *emit)
     /* The game moves colours whatever the flags say; ranges without a rate are leftovers. */
     mw_emit_list_begin(emit, "moving_colours", false);
     for (size_t i = 0; i < file->chunks.count; i++)
-        if (file->chunks.items[i].kind == LBM_RANGE && file->chunks.items[i].range.rate)
+        if (file->chunks.items[i].kind == LBM_CHUNK_RANGE && file->chunks.items[i].range.rate)
             emit_moving_colours(&file->chunks.items[i].range, emit);
     mw_emit_list_end(emit);
     mw_emit_list_begin(emit, "chunks", true);
@@ -54,7 +54,7 @@ int lbm_info(struct mw_document *doc, const struct mw_args *args, struct mw_emit
     else
         mw_picture_facts(&picture, emit);
     for (size_t i = 0; i < file->chunks.count && !error; i++)
-        if (file->chunks.items[i].kind == LBM_HEADER) {
+        if (file->chunks.items[i].kind == LBM_CHUNK_HEADER) {
             emit_lbm_header(&file->chunks.items[i].header, emit);
             break;
         }

@@ -2,7 +2,7 @@
 #ifndef MW_LBM_PICTURES_H
 #define MW_LBM_PICTURES_H
 
-#include <mapwright/lbm.h>
+#include <mapwright/unstable/lbm.h>
 
 #include "record/document.h"
 #include "draw/picture.h"

@@ -9,13 +9,13 @@ static enum lbm_kind lbm_chunk_kind(const struct iff_chunk *chunk)
         char id[5];
         enum lbm_kind kind;
         size_t size;
-    } known[] = { { "BMHD", LBM_HEADER, LBM_HEADER_SIZE },
-                  { "CRNG", LBM_RANGE, 8 },
-                  { "GRAB", LBM_GRAB, 4 } };
+    } known[] = { { "BMHD", LBM_CHUNK_HEADER, LBM_HEADER_SIZE },
+                  { "CRNG", LBM_CHUNK_RANGE, 8 },
+                  { "GRAB", LBM_CHUNK_GRAB, 4 } };
     for (size_t i = 0; i < sizeof known / sizeof *known; i++)
         if (strcmp(chunk->id, known[i].id) == 0 && chunk->data.size == known[i].size)
             return known[i].kind;
-    return strcmp(chunk->id, "CMAP") == 0 && chunk->data.size % 3 == 0 ? LBM_PALETTE : LBM_BYTES;
+    return strcmp(chunk->id, "CMAP") == 0 && chunk->data.size % 3 == 0 ? LBM_CHUNK_PALETTE : LBM_CHUNK_BYTES;
 }
 
 static int read_lbm_chunk(struct mw_document *doc, const struct iff_chunk *stored)
@@ -29,7 +29,7 @@ static int read_lbm_chunk(struct mw_document *doc, const struct iff_chunk *store
                                 .space = "file" };
     chunk->kind = (uint32_t)lbm_chunk_kind(stored);
     int error = mw_record_read(doc, &lbm_chunk_record, &reader, chunk);
-    if (!error && chunk->kind == LBM_PALETTE)
+    if (!error && chunk->kind == LBM_CHUNK_PALETTE)
         error = mw_list_read(doc, lbm_chunk_field("colours"), chunk, &reader, stored->data.size / 3);
     if (stored->data.size % 2)
         chunk->pad = stored->pad < 0 ? LBM_PAD_MISSING : (uint32_t)stored->pad;

@@ -3,8 +3,9 @@
 #include "lbm.h"
 
 static const struct mw_name kinds[] = {
-    { LBM_BYTES, "bytes", NULL }, { LBM_HEADER, "header", NULL }, { LBM_PALETTE, "palette", NULL },
-    { LBM_RANGE, "range", NULL }, { LBM_GRAB, "grab", NULL },     { 0 },
+    { LBM_CHUNK_BYTES, "bytes", NULL },     { LBM_CHUNK_HEADER, "header", NULL },
+    { LBM_CHUNK_PALETTE, "palette", NULL }, { LBM_CHUNK_RANGE, "range", NULL },
+    { LBM_CHUNK_GRAB, "grab", NULL },       { 0 },
 };
 
 static const struct mw_name maskings[] = { { 0, "none", NULL },
@@ -84,11 +85,11 @@ static const struct mw_field chunk_fields[] = {
     { F(kind), .model = true, .enums = kinds },
     { F(id) },
     { F(size), COMPUTED, .unit = "bytes" },
-    { F(header), WHEN(kind, 1 << LBM_HEADER), .record = &header_record },
-    { F(range), WHEN(kind, 1 << LBM_RANGE), .record = &range_record },
-    { F(grab), WHEN(kind, 1 << LBM_GRAB), .record = &point_record },
-    { F(content), WHEN(kind, 1 << LBM_BYTES) },
-    { F(colours), WHEN(kind, 1 << LBM_PALETTE), .record = &colour_record, .list = true, .model = true },
+    { F(header), WHEN(kind, 1 << LBM_CHUNK_HEADER), .record = &header_record },
+    { F(range), WHEN(kind, 1 << LBM_CHUNK_RANGE), .record = &range_record },
+    { F(grab), WHEN(kind, 1 << LBM_CHUNK_GRAB), .record = &point_record },
+    { F(content), WHEN(kind, 1 << LBM_CHUNK_BYTES) },
+    { F(colours), WHEN(kind, 1 << LBM_CHUNK_PALETTE), .record = &colour_record, .list = true, .model = true },
     { F(pad), .model = true, .trace = true, .enums = pads, .doc = "the byte behind a chunk of odd size" },
 };
 const struct mw_record lbm_chunk_record = { .name = "chunk",

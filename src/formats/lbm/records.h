@@ -2,7 +2,7 @@
 #ifndef MW_LBM_RECORDS_H
 #define MW_LBM_RECORDS_H
 
-#include <mapwright/lbm.h>
+#include <mapwright/unstable/lbm.h>
 
 #include "record/document.h"
 #include "core/args.h"

@@ -5,13 +5,13 @@
 static size_t lbm_content_size(const struct lbm_chunk *chunk)
 {
     switch (chunk->kind) {
-    case LBM_HEADER:
+    case LBM_CHUNK_HEADER:
         return LBM_HEADER_SIZE;
-    case LBM_RANGE:
+    case LBM_CHUNK_RANGE:
         return 8;
-    case LBM_GRAB:
+    case LBM_CHUNK_GRAB:
         return 4;
-    case LBM_PALETTE:
+    case LBM_CHUNK_PALETTE:
         return chunk->colours.count * 3;
     default:
         return chunk->content.size;
@@ -43,7 +43,7 @@ static void write_lbm_chunk(struct mw_writer *writer, size_t index)
     struct lbm_chunk *chunk = &file->chunks.items[index];
     size_t path = mw_writer_push(writer, "chunks[%zu]", index);
     mw_record_write(writer, &lbm_chunk_record, chunk);
-    if (chunk->kind == LBM_PALETTE)
+    if (chunk->kind == LBM_CHUNK_PALETTE)
         mw_list_write(writer, lbm_chunk_field("colours"), chunk);
     if (has_pad_byte(chunk)) {
         mw_buf_u8(writer->out, (uint8_t)chunk->pad);

@@ -8,7 +8,7 @@
 #ifndef MW_MACINTOSH_MACINTOSH_H
 #define MW_MACINTOSH_MACINTOSH_H
 
-#include <mapwright/macintosh.h>
+#include <mapwright/unstable/macintosh.h>
 
 #include "base/span.h"
 #include "core/rules.h"

@@ -5,13 +5,13 @@
 static const struct mw_name booleans[] = { { 0, "no", NULL }, { 1, "yes", NULL }, { 0 } };
 
 static const struct mw_name resource_attributes[] = {
-    { MAC_COMPRESSED, "compressed", "the bytes are packed for System 7" },
-    { MAC_CHANGED, "changed", "to be written when the fork is closed" },
-    { MAC_PRELOAD, "preload", "read when the fork is opened" },
-    { MAC_PROTECTED, "protected", "must not be changed" },
-    { MAC_LOCKED, "locked", "does not move in memory" },
-    { MAC_PURGEABLE, "purgeable", "may leave memory" },
-    { MAC_SYSTEM_HEAP, "system_heap", NULL },
+    { MAC_ATTRIBUTE_COMPRESSED, "compressed", "the bytes are packed for System 7" },
+    { MAC_ATTRIBUTE_CHANGED, "changed", "to be written when the fork is closed" },
+    { MAC_ATTRIBUTE_PRELOAD, "preload", "read when the fork is opened" },
+    { MAC_ATTRIBUTE_PROTECTED, "protected", "must not be changed" },
+    { MAC_ATTRIBUTE_LOCKED, "locked", "does not move in memory" },
+    { MAC_ATTRIBUTE_PURGEABLE, "purgeable", "may leave memory" },
+    { MAC_ATTRIBUTE_SYSTEM_HEAP, "system_heap", NULL },
     { 0 },
 };
 

@@ -132,6 +132,6 @@ int s2_new(const struct mw_editing *editing)
     if (!error)
         error = s2_compute_layers(editing->doc, S2_COMPUTED_ALL, S2_SITES_ORIGINAL, true);
     /* All of it is new; there is nothing that it changed from. */
-    mw_changes_clear(editing->doc);
+    mw_change_clear(editing->doc);
     return error;
 }

@@ -14,9 +14,9 @@ static const struct mw_name forms[] = {
     { 0 },
 };
 
-static const struct mw_name landscapes[] = { { S2_GREENLAND, "greenland", NULL },
-                                             { S2_WASTELAND, "wasteland", NULL },
-                                             { S2_WINTER, "winter", NULL },
+static const struct mw_name landscapes[] = { { S2_LANDSCAPE_GREENLAND, "greenland", NULL },
+                                             { S2_LANDSCAPE_WASTELAND, "wasteland", NULL },
+                                             { S2_LANDSCAPE_WINTER, "winter", NULL },
                                              { 0 } };
 
 static const struct mw_name booleans[] = { { 0, "no", NULL }, { 1, "yes", NULL }, { 0 } };

@@ -2,7 +2,7 @@
 #ifndef MW_SETTLERS2_RECORDS_H
 #define MW_SETTLERS2_RECORDS_H
 
-#include <mapwright/settlers2.h>
+#include <mapwright/unstable/settlers2.h>
 
 #include "record/document.h"
 

@@ -2,7 +2,7 @@
 #ifndef MW_SETTLERS2_RULE_LAYERS_H
 #define MW_SETTLERS2_RULE_LAYERS_H
 
-#include <mapwright/settlers2.h>
+#include <mapwright/unstable/settlers2.h>
 
 #include "base/memory.h"
 

@@ -2,7 +2,7 @@
 #ifndef MW_TEEWORLDS_RECORDS_H
 #define MW_TEEWORLDS_RECORDS_H
 
-#include <mapwright/teeworlds.h>
+#include <mapwright/unstable/teeworlds.h>
 
 #include "record/document.h"
 

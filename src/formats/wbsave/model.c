@@ -72,7 +72,7 @@ int wbs_open_game(struct mw_document *doc, const struct mw_args *args, struct mw
     if (!path)
         return 0;
     int error = mw_open(doc->context, path, NULL, 0, game);
-    const struct wb_game *found = error ? NULL : worldbuilder_game(*game);
+    const struct wb_game *found = error ? NULL : wb_game_of(*game);
     if (error || (found && !wb_is_sound_library(found)))
         return error;
     error = mw_fail(doc->context, MW_E_ARGUMENT, "--game: %s is a %s, a World Builder game is needed", path,
@@ -84,7 +84,7 @@ int wbs_open_game(struct mw_document *doc, const struct mw_args *args, struct mw
 
 const char *wbs_name(struct mw_document *document, enum wb_thing kind, int16_t id)
 {
-    const struct wb_game *game = worldbuilder_game(document);
+    const struct wb_game *game = wb_game_of(document);
     for (size_t i = 0; i < wb_thing_count(game, kind); i++) {
         const struct wb_resource *resource = wb_thing_resource(game, kind, i);
         if (resource->id == id)

@@ -2,8 +2,8 @@
 #ifndef MW_WBSAVE_WBSAVE_H
 #define MW_WBSAVE_WBSAVE_H
 
-#include <mapwright/wbsave.h>
-#include <mapwright/worldbuilder.h>
+#include <mapwright/unstable/wbsave.h>
+#include <mapwright/unstable/worldbuilder.h>
 
 #include "core/args.h"
 #include "formats/macintosh/macintosh.h"

@@ -24,7 +24,7 @@ static int load_item(struct fork_loader *loader, const struct wb_resource_type *
     struct mw_writer writer;
     struct wb_resource head = head_of(resource);
     memcpy(item, &head, sizeof head);
-    if (resource->attributes & WB_COMPRESSED)
+    if (resource->attributes & WB_ATTRIBUTE_COMPRESSED)
         return 1;
     int result = kind->read(loader->doc, kind, resource->data, item);
     if (result)

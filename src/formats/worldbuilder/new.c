@@ -138,10 +138,10 @@ static void add_scene(struct making *making, size_t row)
     scene->map_y = scenes[row].y;
     scene->blocked_north = *scenes[row].blocked != 0;
     scene->north_text = mw_str_from(scenes[row].blocked);
-    add_shape(making, &scene->shapes, (struct wb_rect){ 20, 20, 200, 288 }, WB_RECTANGLE,
+    add_shape(making, &scene->shapes, (struct wb_rect){ 20, 20, 200, 288 }, WB_SHAPE_RECTANGLE,
               row ? WHITE : BRICKS);
-    add_shape(making, &scene->shapes, (struct wb_rect){ 80, 130, 200, 178 }, row ? WB_OVAL : WB_RECTANGLE,
-              WHITE);
+    add_shape(making, &scene->shapes, (struct wb_rect){ 80, 130, 200, 178 },
+              row ? WB_SHAPE_OVAL : WB_SHAPE_RECTANGLE, WHITE);
     struct wb_text *text = add_new_item(making, "texts", id, scenes[row].name, &spare_text);
     text->bounds = (struct wb_rect){ 30, 328, 320, 500 };
     text->font = GENEVA;
@@ -170,10 +170,10 @@ static void add_key(struct making *making)
     struct wb_object spare = { 0 };
     struct wb_object *key = add_new_item(making, "objects", FIRST_SCENE, "Iron Key", &spare);
     key->bounds = (struct wb_rect){ 180, 60, 190, 80 };
-    key->type = WB_MOBILE_OBJECT;
+    key->type = WB_OBJECT_MOBILE_OBJECT;
     key->uses = -1;
     key->owner = mw_str_from(scenes[0].name);
-    add_shape(making, &key->shapes, key->bounds, WB_OVAL, BLACK);
+    add_shape(making, &key->shapes, key->bounds, WB_SHAPE_OVAL, BLACK);
 }
 
 static void add_patterns(struct making *making)

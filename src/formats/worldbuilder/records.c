@@ -7,23 +7,23 @@
 static const struct mw_name booleans[] = { { 0, "no", NULL }, { 1, "yes", NULL }, { 0 } };
 
 static const struct mw_name attributes[] = {
-    { WB_COMPRESSED, "compressed", "the bytes are packed for System 7" },
-    { WB_CHANGED, "changed", NULL },
-    { WB_PRELOAD, "preload", "read when the fork is opened" },
-    { WB_PROTECTED, "protected", "must not be changed" },
-    { WB_LOCKED, "locked", "does not move in memory" },
-    { WB_PURGEABLE, "purgeable", "may leave memory" },
-    { WB_SYSTEM_HEAP, "system_heap", NULL },
+    { WB_ATTRIBUTE_COMPRESSED, "compressed", "the bytes are packed for System 7" },
+    { WB_ATTRIBUTE_CHANGED, "changed", NULL },
+    { WB_ATTRIBUTE_PRELOAD, "preload", "read when the fork is opened" },
+    { WB_ATTRIBUTE_PROTECTED, "protected", "must not be changed" },
+    { WB_ATTRIBUTE_LOCKED, "locked", "does not move in memory" },
+    { WB_ATTRIBUTE_PURGEABLE, "purgeable", "may leave memory" },
+    { WB_ATTRIBUTE_SYSTEM_HEAP, "system_heap", NULL },
     { 0 },
 };
 
 static const struct mw_name shape_kinds[] = {
-    { WB_RECTANGLE, "rectangle", NULL },
-    { WB_ROUND_RECTANGLE, "round_rectangle", NULL },
-    { WB_OVAL, "oval", NULL },
-    { WB_POLYGON, "polygon", NULL },
-    { WB_FREE_HAND, "free_hand", "a polygon drawn with another tool" },
-    { WB_BITMAP, "bitmap", NULL },
+    { WB_SHAPE_RECTANGLE, "rectangle", NULL },
+    { WB_SHAPE_ROUND_RECTANGLE, "round_rectangle", NULL },
+    { WB_SHAPE_OVAL, "oval", NULL },
+    { WB_SHAPE_POLYGON, "polygon", NULL },
+    { WB_SHAPE_FREE_HAND, "free_hand", "a polygon drawn with another tool" },
+    { WB_SHAPE_BITMAP, "bitmap", NULL },
     { 0 },
 };
 
@@ -35,26 +35,27 @@ static const struct mw_name loops[] = {
 
 static const struct mw_name object_types[] = {
     { WB_OBJECT_UNKNOWN, "unknown", NULL },
-    { WB_REGULAR_WEAPON, "regular_weapon", NULL },
-    { WB_THROWN_WEAPON, "thrown_weapon", NULL },
-    { WB_MAGICAL_OBJECT, "magical_object", NULL },
-    { WB_HELMET, "helmet", NULL },
-    { WB_SHIELD, "shield", NULL },
-    { WB_CHEST_ARMOUR, "chest_armour", NULL },
-    { WB_SPIRITUAL_ARMOUR, "spiritual_armour", NULL },
-    { WB_MOBILE_OBJECT, "mobile_object", NULL },
-    { WB_IMMOBILE_OBJECT, "immobile_object", "part of the scenery; says its pickup_message when clicked" },
+    { WB_OBJECT_REGULAR_WEAPON, "regular_weapon", NULL },
+    { WB_OBJECT_THROWN_WEAPON, "thrown_weapon", NULL },
+    { WB_OBJECT_MAGICAL_OBJECT, "magical_object", NULL },
+    { WB_OBJECT_HELMET, "helmet", NULL },
+    { WB_OBJECT_SHIELD, "shield", NULL },
+    { WB_OBJECT_CHEST_ARMOUR, "chest_armour", NULL },
+    { WB_OBJECT_SPIRITUAL_ARMOUR, "spiritual_armour", NULL },
+    { WB_OBJECT_MOBILE_OBJECT, "mobile_object", NULL },
+    { WB_OBJECT_IMMOBILE_OBJECT, "immobile_object",
+      "part of the scenery; says its pickup_message when clicked" },
     { 0 },
 };
 
 static const struct mw_name effects[] = {
-    { WB_CAUSE_PHYSICAL_DAMAGE, "cause_physical_damage", NULL },
-    { WB_CAUSE_SPIRITUAL_DAMAGE, "cause_spiritual_damage", NULL },
-    { WB_CAUSE_BOTH_DAMAGE, "cause_both_damage", NULL },
-    { WB_HEAL_PHYSICAL_DAMAGE, "heal_physical_damage", NULL },
-    { WB_HEAL_SPIRITUAL_DAMAGE, "heal_spiritual_damage", NULL },
-    { WB_HEAL_BOTH_DAMAGE, "heal_both_damage", NULL },
-    { WB_FREEZE_OPPONENT, "freeze_opponent", NULL },
+    { WB_EFFECT_CAUSE_PHYSICAL_DAMAGE, "cause_physical_damage", NULL },
+    { WB_EFFECT_CAUSE_SPIRITUAL_DAMAGE, "cause_spiritual_damage", NULL },
+    { WB_EFFECT_CAUSE_BOTH_DAMAGE, "cause_both_damage", NULL },
+    { WB_EFFECT_HEAL_PHYSICAL_DAMAGE, "heal_physical_damage", NULL },
+    { WB_EFFECT_HEAL_SPIRITUAL_DAMAGE, "heal_spiritual_damage", NULL },
+    { WB_EFFECT_HEAL_BOTH_DAMAGE, "heal_both_damage", NULL },
+    { WB_EFFECT_FREEZE_OPPONENT, "freeze_opponent", NULL },
     { 0 },
 };
 
@@ -147,9 +148,9 @@ static const struct mw_record point_record = {
 
 #define MW_STRUCT struct wb_shape
 enum {
-    ROUND = 1 << WB_ROUND_RECTANGLE,
-    POLYGONS = 1 << WB_POLYGON | 1 << WB_FREE_HAND,
-    BITMAPS = 1 << WB_BITMAP,
+    ROUND = 1 << WB_SHAPE_ROUND_RECTANGLE,
+    POLYGONS = 1 << WB_SHAPE_POLYGON | 1 << WB_SHAPE_FREE_HAND,
+    BITMAPS = 1 << WB_SHAPE_BITMAP,
 };
 /* shapes.c reads and writes them. */
 static const struct mw_field shape_fields[] = {

@@ -120,15 +120,15 @@ static int read_shape(struct mw_document *doc, struct mw_reader *reader, struct 
         .fill = header[0], .pen_size = header[1], .pen_pattern = header[2], .kind = header[3]
     };
     switch (shape->kind) {
-    case WB_RECTANGLE:
-    case WB_OVAL:
+    case WB_SHAPE_RECTANGLE:
+    case WB_SHAPE_OVAL:
         return read_rectangle(reader, shape);
-    case WB_ROUND_RECTANGLE:
+    case WB_SHAPE_ROUND_RECTANGLE:
         return read_round_rectangle(reader, shape);
-    case WB_POLYGON:
-    case WB_FREE_HAND:
+    case WB_SHAPE_POLYGON:
+    case WB_SHAPE_FREE_HAND:
         return read_polygon(doc, reader, shape);
-    case WB_BITMAP:
+    case WB_SHAPE_BITMAP:
         return read_bitmap(reader, shape);
     default:
         return 1;
@@ -233,23 +233,23 @@ static void put_shape_header(const struct wb_shape *shape, struct mw_writer *wri
 
 static void put_shape_body(const struct wb_shape *shape, struct mw_buf *out)
 {
-    bool polygon = shape->kind == WB_POLYGON || shape->kind == WB_FREE_HAND;
+    bool polygon = shape->kind == WB_SHAPE_POLYGON || shape->kind == WB_SHAPE_FREE_HAND;
     if (polygon)
         mw_buf_u16be(out, shape->smoothness);
     size_t at = out->size;
-    if (polygon || shape->kind == WB_BITMAP)
+    if (polygon || shape->kind == WB_SHAPE_BITMAP)
         mw_buf_u16be(out, 0);
     put_shape_rect(&shape->bounds, out);
-    if (shape->kind == WB_ROUND_RECTANGLE)
+    if (shape->kind == WB_SHAPE_ROUND_RECTANGLE)
         mw_buf_u16be(out, shape->oval);
     if (polygon) {
         mw_buf_u16be(out, (uint16_t)shape->start_y);
         mw_buf_u16be(out, (uint16_t)shape->start_x);
         put_shape_points(shape, out);
     }
-    if (shape->kind == WB_BITMAP)
+    if (shape->kind == WB_SHAPE_BITMAP)
         mw_buf_put(out, shape->packed.data, shape->packed.size);
-    if (polygon || shape->kind == WB_BITMAP)
+    if (polygon || shape->kind == WB_SHAPE_BITMAP)
         store_shape_length(out, at);
 }
 

@@ -2,7 +2,7 @@
 #ifndef MW_WORLDBUILDER_SHAPES_H
 #define MW_WORLDBUILDER_SHAPES_H
 
-#include <mapwright/worldbuilder.h>
+#include <mapwright/unstable/worldbuilder.h>
 
 #include "record/write.h"
 

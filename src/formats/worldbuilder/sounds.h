@@ -4,7 +4,7 @@
 #ifndef MW_WORLDBUILDER_SOUNDS_H
 #define MW_WORLDBUILDER_SOUNDS_H
 
-#include <mapwright/worldbuilder.h>
+#include <mapwright/unstable/worldbuilder.h>
 
 #include "base/buf.h"
 

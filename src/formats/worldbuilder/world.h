@@ -7,7 +7,7 @@
 #ifndef MW_WORLDBUILDER_WORLD_H
 #define MW_WORLDBUILDER_WORLD_H
 
-#include <mapwright/worldbuilder.h>
+#include <mapwright/unstable/worldbuilder.h>
 
 #include "base/memory.h"
 

@@ -2,7 +2,7 @@
 #ifndef MW_WORLDBUILDER_WORLDBUILDER_H
 #define MW_WORLDBUILDER_WORLDBUILDER_H
 
-#include <mapwright/worldbuilder.h>
+#include <mapwright/unstable/worldbuilder.h>
 
 #include "core/args.h"
 #include "formats/macintosh/macintosh.h"

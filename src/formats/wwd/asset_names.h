@@ -6,7 +6,7 @@
 
 #include <stdbool.h>
 
-#include <mapwright/wwd.h>
+#include <mapwright/unstable/wwd.h>
 
 enum {
     WWD_ASSET_NAME = 512,

@@ -3,7 +3,7 @@
 #ifndef MW_WWD_LOGICS_H
 #define MW_WWD_LOGICS_H
 
-#include <mapwright/wwd.h>
+#include <mapwright/unstable/wwd.h>
 
 enum wwd_logic_class {
     WWD_LOGIC_TREASURE,

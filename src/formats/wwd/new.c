@@ -277,7 +277,8 @@ int wwd_new(const struct mw_editing *editing)
     struct wwd_level *level = wwd_edited(editing);
     editing->doc->page = mw_code_page_find(mw_args_text(editing->args, "encoding"));
     level->header_size = WWD_HEADER_SIZE;
-    level->flags = WWD_USE_Z_COORDS | (mw_args_flag(editing->args, "compress") ? WWD_COMPRESS : 0u);
+    level->flags =
+        WWD_LEVEL_USE_Z_COORDS | (mw_args_flag(editing->args, "compress") ? WWD_LEVEL_COMPRESS : 0u);
     level->trace.checksum_style = WWD_CHECKSUM_EDITOR;
     return strcmp(editing->operation->name, "claw") == 0 ? new_claw(editing) : new_gruntz(editing);
 }

@@ -305,7 +305,7 @@ int wwd_read(struct mw_document *doc, const struct mw_args *args)
     struct wwd_level *level = wwd_root(doc);
     struct wwd_storage *storage = wwd_storage(doc);
     storage->stored = mw_span_from(doc->input, WWD_HEADER_SIZE);
-    storage->compressed = level->flags & WWD_COMPRESS;
+    storage->compressed = level->flags & WWD_LEVEL_COMPRESS;
     storage->checksum = level->checksum;
     storage->payload = storage->stored;
     if (storage->compressed && storage->stored.size)

@@ -3,8 +3,8 @@
 #include <string.h>
 
 static const struct mw_name level_flags[] = {
-    { WWD_USE_Z_COORDS, "use_z_coords", "objects and planes are drawn in one order of z" },
-    { WWD_COMPRESS, "compress", "everything after the header is one zlib stream" },
+    { WWD_LEVEL_USE_Z_COORDS, "use_z_coords", "objects and planes are drawn in one order of z" },
+    { WWD_LEVEL_COMPRESS, "compress", "everything after the header is one zlib stream" },
     { 0 },
 };
 

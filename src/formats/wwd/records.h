@@ -2,7 +2,7 @@
 #ifndef MW_WWD_RECORDS_H
 #define MW_WWD_RECORDS_H
 
-#include <mapwright/wwd.h>
+#include <mapwright/unstable/wwd.h>
 
 #include "record/document.h"
 

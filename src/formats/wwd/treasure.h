@@ -3,7 +3,7 @@
 #ifndef MW_WWD_TREASURE_H
 #define MW_WWD_TREASURE_H
 
-#include <mapwright/wwd.h>
+#include <mapwright/unstable/wwd.h>
 
 struct wwd_treasure {
     const char *kind;      /* "coin" */

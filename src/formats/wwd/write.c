@@ -82,7 +82,7 @@ int wwd_derive(struct mw_document *doc, mw_derive_fn *fn, void *user)
     visit_derived(&deriver, wwd_level_field("offset_tile_properties"), level,
                   (int64_t)offsets.tile_properties);
     visit_derived(&deriver, wwd_level_field("main_block_size"), level,
-                  level->flags & WWD_COMPRESS ? (int64_t)(offsets.end - WWD_HEADER_SIZE) : 0);
+                  level->flags & WWD_LEVEL_COMPRESS ? (int64_t)(offsets.end - WWD_HEADER_SIZE) : 0);
     for (size_t i = 0; i < level->planes.count; i++) {
         struct wwd_plane *plane = &level->planes.items[i];
         derive_plane(&deriver, plane);
@@ -230,7 +230,7 @@ static int is_as_read(struct mw_document *doc, bool *same)
 {
     struct wwd_level *level = wwd_root(doc);
     const struct wwd_storage *storage = wwd_storage(doc);
-    bool compress = level->flags & WWD_COMPRESS;
+    bool compress = level->flags & WWD_LEVEL_COMPRESS;
     *same = false;
     /* Overlapping sections are compared by the writer, which needs what it wrote before. */
     if (doc->input.size == 0 || compress != storage->compressed || has_overlap(level))
@@ -288,7 +288,7 @@ static int make_stored_block(struct mw_document *doc, struct main_block *block)
     struct wwd_level *level = wwd_root(doc);
     struct wwd_storage *storage = wwd_storage(doc);
     struct mw_bytes payload = mw_buf_bytes(&block->payload);
-    bool compress = level->flags & WWD_COMPRESS;
+    bool compress = level->flags & WWD_LEVEL_COMPRESS;
     if (doc->input.size && compress == storage->compressed && mw_bytes_equal(payload, storage->payload)) {
         block->stored = storage->stored; /* only overlapping sections come here unchanged */
         block->as_read = true;
@@ -320,7 +320,7 @@ static uint32_t choose_checksum(struct mw_document *doc, const struct mw_args *a
     struct wwd_level *level = wwd_root(doc);
     const char *wanted = args ? mw_args_text(args, "checksum") : NULL;
     enum wwd_checksum_style style = (enum wwd_checksum_style)level->trace.checksum_style;
-    bool compress = level->flags & WWD_COMPRESS;
+    bool compress = level->flags & WWD_LEVEL_COMPRESS;
     if (wanted && strcmp(wanted, "editor") == 0)
         style = WWD_CHECKSUM_EDITOR;
     else if (wanted && strcmp(wanted, "wapmap") == 0)
@@ -353,7 +353,7 @@ static void write_level_file(struct mw_document *doc, struct mw_writer *writer, 
     struct wwd_level *level = wwd_root(doc);
     mw_record_write(writer, &wwd_level_record, level);
     mw_buf_put(writer->out, block->stored.data, block->stored.size);
-    bool compress = level->flags & WWD_COMPRESS;
+    bool compress = level->flags & WWD_LEVEL_COMPRESS;
     if (compress)
         mw_writer_observe(writer, "(compressed main block)", block->stored.size);
     if (writer->inner && compress) {

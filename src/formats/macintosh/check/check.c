@@ -101,7 +101,7 @@ static int check_macfile_resources(struct mw_checker *checker)
             error = mw_diag(doc, "MAC005", MW_NOWHERE(path), "%s: the %uth of this type and id", name.text,
                             index.twins[i] + 1);
         bool is_packed = resource->data.size >= 4 && memcmp(resource->data.data, packed, 4) == 0;
-        if (!error && resource->attributes & MAC_COMPRESSED && !is_packed)
+        if (!error && resource->attributes & MAC_ATTRIBUTE_COMPRESSED && !is_packed)
             error =
                 mw_diag(doc, "MAC008", MW_NOWHERE(path), "%s: its %zu bytes do not begin with A8 9F 65 72",
                         name.text, resource->data.size);

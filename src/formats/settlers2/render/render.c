@@ -92,7 +92,7 @@ static int read_style(struct s2_view *view, const char *style)
 static void read_landscape(struct s2_view *view, const struct mw_args *args)
 {
     const char *name = mw_args_text(args, "landscape");
-    view->landscape = view->map->landscape < S2_LANDSCAPES ? view->map->landscape : S2_GREENLAND;
+    view->landscape = view->map->landscape < S2_LANDSCAPES ? view->map->landscape : S2_LANDSCAPE_GREENLAND;
     for (unsigned i = 0; name && i < S2_LANDSCAPES; i++)
         if (strcmp(name, s2_landscape_name(i)) == 0)
             view->landscape = i;

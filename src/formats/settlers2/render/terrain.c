@@ -75,7 +75,7 @@ static void draw_texture(const struct mw_canvas *canvas, const struct s2_view *v
 
 static bool has_floes(const struct s2_view *view, uint8_t terrain)
 {
-    return view->paint.textured && view->landscape == S2_WINTER &&
+    return view->paint.textured && view->landscape == S2_LANDSCAPE_WINTER &&
            (terrain == FEW_FLOES || terrain == MANY_FLOES);
 }
 

@@ -100,7 +100,7 @@ static int check_against_game(struct mw_checker *checker)
     int error = wbs_open_game(checker->doc, checker->args, &document);
     if (error || !document)
         return error;
-    const struct wb_game *game = worldbuilder_game(document);
+    const struct wb_game *game = wb_game_of(document);
     const struct wb_version *version = game->versions.count ? &game->versions.items[0] : NULL;
     if (version && memcmp(version->signature, save->signature, sizeof save->signature) != 0)
         error = mw_check_report(checker, MW_NOWHERE("signature"),

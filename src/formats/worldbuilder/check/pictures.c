@@ -58,7 +58,7 @@ static int visit_patterns(struct mw_checker *checker, const char *list, size_t i
     int error = 0;
     for (size_t i = 0; i < shapes->count && !error; i++) {
         const struct wb_shape *shape = &shapes->items[i];
-        if (shape->kind == WB_BITMAP)
+        if (shape->kind == WB_SHAPE_BITMAP)
             continue;
         error = check_pattern(checker, list, index, i, "fill", shape->fill);
         if (!error && shape->pen_size)
@@ -75,7 +75,7 @@ static int check_patterns(struct mw_checker *checker)
 static bool paints_pattern(const struct wb_shapes *shapes)
 {
     for (size_t i = 0; i < shapes->count; i++)
-        if (shapes->items[i].kind != WB_BITMAP &&
+        if (shapes->items[i].kind != WB_SHAPE_BITMAP &&
             (shapes->items[i].fill != WB_NO_PATTERN ||
              (shapes->items[i].pen_size && shapes->items[i].pen_pattern != WB_NO_PATTERN)))
             return true;
@@ -127,7 +127,7 @@ static void stretch(struct extent *extent, int32_t y, int32_t x)
 /* Where a shape can leave ink: right and bottom are the first row and column without. */
 static struct extent extent_of(const struct wb_shape *shape)
 {
-    if (shape->kind != WB_POLYGON && shape->kind != WB_FREE_HAND) {
+    if (shape->kind != WB_SHAPE_POLYGON && shape->kind != WB_SHAPE_FREE_HAND) {
         struct extent extent = { shape->bounds.top, shape->bounds.left, shape->bounds.top,
                                  shape->bounds.left };
         stretch(&extent, shape->bounds.bottom, shape->bounds.right);

@@ -167,7 +167,7 @@ static int make_bitmap(struct maker *maker, struct wb_ready_shape *ready)
 
 static bool paints(const struct maker *maker, const struct wb_shape *shape)
 {
-    return shape->kind == WB_BITMAP || wb_palette_at(maker->palette, shape->fill) ||
+    return shape->kind == WB_SHAPE_BITMAP || wb_palette_at(maker->palette, shape->fill) ||
            (shape->pen_size && wb_palette_at(maker->palette, shape->pen_pattern));
 }
 
@@ -179,9 +179,9 @@ static bool is_reversed(const struct wb_rect *rect)
 
 static int make_shape(struct maker *maker, struct wb_ready_shape *ready)
 {
-    if (ready->shape->kind == WB_BITMAP)
+    if (ready->shape->kind == WB_SHAPE_BITMAP)
         return make_bitmap(maker, ready);
-    if (ready->shape->kind == WB_POLYGON || ready->shape->kind == WB_FREE_HAND)
+    if (ready->shape->kind == WB_SHAPE_POLYGON || ready->shape->kind == WB_SHAPE_FREE_HAND)
         return make_polygon(maker, ready);
     struct mw_qd_rect rect = mw_qd_rect_ordered(wb_qd_rect(ready->shape->bounds));
     int32_t pen = is_reversed(&ready->shape->bounds) ? ready->shape->pen_size : 0;
@@ -223,13 +223,13 @@ static void fill_shape(const struct wb_ready_shape *ready, const struct mw_patte
     const struct wb_shape *shape = ready->shape;
     struct mw_qd_rect rect = wb_qd_rect(shape->bounds);
     switch (shape->kind) {
-    case WB_RECTANGLE:
+    case WB_SHAPE_RECTANGLE:
         mw_qd_paint_rect(port, rect, pattern);
         break;
-    case WB_ROUND_RECTANGLE:
+    case WB_SHAPE_ROUND_RECTANGLE:
         mw_qd_paint_round_rect(port, rect, shape->oval, shape->oval, pattern);
         break;
-    case WB_OVAL:
+    case WB_SHAPE_OVAL:
         mw_qd_paint_oval(port, rect, pattern);
         break;
     default:
@@ -257,16 +257,16 @@ static void frame_shape(const struct wb_ready_shape *ready, struct mw_qd_pen pen
     const struct wb_shape *shape = ready->shape;
     struct mw_qd_rect rect = wb_qd_rect(shape->bounds);
     switch (shape->kind) {
-    case WB_RECTANGLE:
+    case WB_SHAPE_RECTANGLE:
         if (is_reversed(&shape->bounds))
             frame_reversed(rect, pen, port);
         else
             mw_qd_frame_rect(port, rect, pen);
         break;
-    case WB_ROUND_RECTANGLE:
+    case WB_SHAPE_ROUND_RECTANGLE:
         mw_qd_frame_round_rect(port, rect, shape->oval, shape->oval, pen);
         break;
-    case WB_OVAL:
+    case WB_SHAPE_OVAL:
         mw_qd_frame_oval(port, rect, pen);
         break;
     default:
@@ -281,7 +281,7 @@ void wb_drawing_draw(const struct wb_drawing *drawing, const struct wb_palette *
     for (size_t i = 0; i < drawing->count; i++) {
         const struct wb_ready_shape *ready = &drawing->shapes[i];
         const struct wb_shape *shape = ready->shape;
-        if (shape->kind == WB_BITMAP) {
+        if (shape->kind == WB_SHAPE_BITMAP) {
             mw_qd_copy_bits(port, (struct mw_qd_point){ shape->bounds.top, shape->bounds.left },
                             &ready->bits);
             continue;

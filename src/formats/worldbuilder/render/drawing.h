@@ -6,7 +6,7 @@
 #ifndef MW_WORLDBUILDER_RENDER_DRAWING_H
 #define MW_WORLDBUILDER_RENDER_DRAWING_H
 
-#include <mapwright/worldbuilder.h>
+#include <mapwright/unstable/worldbuilder.h>
 
 #include "draw/quickdraw.h"
 

@@ -45,7 +45,7 @@ static void put_svg_patterns(const struct svg *svg, const struct wb_tile *tile)
     for (size_t i = 0; i < tile->count; i++)
         for (size_t k = 0; k < tile->layers[i].count; k++) {
             const struct wb_shape *shape = tile->layers[i].shapes[k].shape;
-            if (shape->kind == WB_BITMAP)
+            if (shape->kind == WB_SHAPE_BITMAP)
                 continue;
             mark_pattern(used, svg->palette, shape->fill);
             if (shape->pen_size)
@@ -81,12 +81,12 @@ static void put_svg_box(const struct svg *svg, const struct wb_shape *shape, int
     width = width > 0 ? width : 0;
     height = height > 0 ? height : 0;
     bool round = rect.right - rect.left >= OVAL_LEAST && rect.bottom - rect.top >= OVAL_LEAST;
-    if (shape->kind == WB_OVAL && round)
+    if (shape->kind == WB_SHAPE_OVAL && round)
         mw_buf_format(svg->out, "<ellipse cx=\"%g\" cy=\"%g\" rx=\"%g\" ry=\"%g\"", x + width / 2,
                       y + height / 2, width / 2, height / 2);
     else
         mw_buf_format(svg->out, "<rect x=\"%g\" y=\"%g\" width=\"%g\" height=\"%g\"", x, y, width, height);
-    if (shape->kind == WB_ROUND_RECTANGLE)
+    if (shape->kind == WB_SHAPE_ROUND_RECTANGLE)
         mw_buf_format(svg->out, " rx=\"%g\"", oval);
 }
 
@@ -160,8 +160,8 @@ static void put_svg_frame(const struct svg *svg, const struct wb_ready_shape *re
 static int put_svg_shape(const struct svg *svg, const struct wb_ready_shape *ready)
 {
     const struct wb_shape *shape = ready->shape;
-    bool polygon = shape->kind == WB_POLYGON || shape->kind == WB_FREE_HAND;
-    if (shape->kind == WB_BITMAP)
+    bool polygon = shape->kind == WB_SHAPE_POLYGON || shape->kind == WB_SHAPE_FREE_HAND;
+    if (shape->kind == WB_SHAPE_BITMAP)
         return put_svg_bitmap(svg, ready);
     if (wb_palette_at(svg->palette, shape->fill)) {
         if (polygon)

@@ -43,7 +43,7 @@ static int add_scene_objects(struct wb_view *view, size_t scene, bool immobile, 
     int error = 0;
     for (size_t i = 0; i < view->game->objects.count && !error; i++)
         if (view->object_scenes[i] == (int32_t)scene &&
-            (view->game->objects.items[i].type == WB_IMMOBILE_OBJECT) == immobile)
+            (view->game->objects.items[i].type == WB_OBJECT_IMMOBILE_OBJECT) == immobile)
             error = add_drawing(view, WB_THING_OBJECT, i, tile);
     return error;
 }

@@ -2,7 +2,7 @@
 
 #include <string.h>
 
-#include <mapwright/worldbuilder.h>
+#include <mapwright/unstable/worldbuilder.h>
 
 #include "base/text.h"
 

@@ -73,7 +73,7 @@ static int check_sections(struct mw_checker *checker)
 {
     const struct wwd_trace *trace = &wwd_root(checker->doc)->trace;
     struct section_walk walk = { .checker = checker, .end = WWD_HEADER_SIZE };
-    const char *space = wwd_root(checker->doc)->flags & WWD_COMPRESS ? "image" : "file";
+    const char *space = wwd_root(checker->doc)->flags & WWD_LEVEL_COMPRESS ? "image" : "file";
     int error = 0;
     for (size_t i = 0; i < trace->sections.count && !error; i++) {
         const struct wwd_section *section = &trace->sections.items[i];

@@ -272,7 +272,7 @@ static int check_mask(struct mw_checker *checker, size_t index, const char *path
 static bool attribute_known(const struct mw_checker *checker, int32_t attribute)
 {
     if (wwd_check_of(checker)->game == WWD_GAME_CLAW)
-        return attribute >= WWD_CLEAR && attribute <= WWD_DEATH;
+        return attribute >= WWD_ATTRIBUTE_CLEAR && attribute <= WWD_ATTRIBUTE_DEATH;
     return wwd_check_of(checker)->game != WWD_GAME_GRUNTZ || mw_name_of(wwd_attribute_names, attribute);
 }
 

@@ -244,7 +244,8 @@ int wwd_retarget(const struct mw_editing *editing)
 static int set_compression(const struct mw_editing *editing, bool compress)
 {
     struct wwd_level *level = wwd_edited(editing);
-    uint32_t flags = compress ? level->flags | WWD_COMPRESS : level->flags & ~(uint32_t)WWD_COMPRESS;
+    uint32_t flags =
+        compress ? level->flags | WWD_LEVEL_COMPRESS : level->flags & ~(uint32_t)WWD_LEVEL_COMPRESS;
     if (flags == level->flags)
         return 0;
     const char *before = mw_field_text(editing->doc, wwd_level_field("flags"), level);
@@ -265,7 +266,7 @@ static int drop_tail(const struct mw_editing *editing)
 {
     struct wwd_level *level = wwd_edited(editing);
     size_t blocks = level->meta.count, bytes = level->trace.tail.size;
-    if (!(level->flags & WWD_COMPRESS) || (blocks == 0 && bytes == 0))
+    if (!(level->flags & WWD_LEVEL_COMPRESS) || (blocks == 0 && bytes == 0))
         return 0;
     if (!mw_args_flag(editing->args, "drop-tail"))
         return mw_edit_fail(

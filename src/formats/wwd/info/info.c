@@ -51,7 +51,7 @@ static int info_level(struct wwd_informer *informer)
     if (error)
         return error;
     mw_emit_text(emit, "encoding", informer->doc->page->name);
-    mw_emit_bool(emit, "compressed", level->flags & WWD_COMPRESS);
+    mw_emit_bool(emit, "compressed", level->flags & WWD_LEVEL_COMPRESS);
     if (storage->compressed) {
         mw_emit_uint(emit, "stored_size", storage->stored.size);
         mw_emit_uint(emit, "inflated_size", storage->payload.size);

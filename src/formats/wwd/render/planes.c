@@ -220,7 +220,7 @@ int wwd_view_order(struct wwd_view *view)
         add_sprites(view, i);
     }
     qsort(view->layers, view->layer_count, sizeof *view->layers,
-          view->level->flags & WWD_USE_Z_COORDS ? compare_by_z : compare_by_plane);
+          view->level->flags & WWD_LEVEL_USE_Z_COORDS ? compare_by_z : compare_by_plane);
     return 0;
 }
 

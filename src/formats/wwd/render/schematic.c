@@ -68,7 +68,7 @@ void wwd_draw_attribute(const struct mw_canvas *canvas, struct mw_box box,
                         const struct wwd_attribute_style *style)
 {
     struct mw_colour colour = style->colour, dark = darker(colour);
-    struct mw_colour ground = wwd_attribute_style(WWD_GAME_UNKNOWN, WWD_CLEAR)->colour;
+    struct mw_colour ground = wwd_attribute_style(WWD_GAME_UNKNOWN, WWD_ATTRIBUTE_CLEAR)->colour;
     uint32_t unit = unit_of(box);
     bool detail = shorter_side(box) >= DETAIL_MIN;
     switch (detail ? style->pattern : WWD_PATTERN_PLAIN) {
@@ -251,10 +251,10 @@ static void draw_body(const struct mw_canvas *canvas, const struct wwd_view *vie
     if (is_empty_cell(body))
         return;
     /* A picture that nobody collides with: a little of the number, so that its shapes can be told apart. */
-    if (body->attribute == WWD_CLEAR)
+    if (body->attribute == WWD_ATTRIBUTE_CLEAR)
         style.colour = mw_colour_mix(style.colour, mw_colour_hsv((cell->value & 0xFFFF) * 7, 110, 120), 1, 4);
     wwd_draw_attribute(canvas, map_part(plane, cell, body->x, body->y), &style);
-    if (body->attribute != WWD_CLEAR && shorter_side(cell->box) >= DETAIL_MIN)
+    if (body->attribute != WWD_ATTRIBUTE_CLEAR && shorter_side(cell->box) >= DETAIL_MIN)
         draw_cell_edges(canvas, view, plane, cell, body);
 }
 

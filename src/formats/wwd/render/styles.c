@@ -79,7 +79,7 @@ const struct wwd_attribute_style *wwd_attribute_style(enum wwd_game game, int64_
         -1, { 230, 90, 200, 255 }, WWD_PATTERN_CROSSED, NULL
     };
     size_t count = sizeof attribute_styles / sizeof *attribute_styles;
-    if (attribute > WWD_DEATH && game == WWD_GAME_CLAW)
+    if (attribute > WWD_ATTRIBUTE_DEATH && game == WWD_GAME_CLAW)
         return &unknown;
     for (size_t i = 0; i < count; i++)
         if (attribute_styles[i].attribute == attribute)

@@ -37,13 +37,13 @@ struct wb_resource {
 };
 
 enum wb_attribute {
-    WB_COMPRESSED = 0x01,
-    WB_CHANGED = 0x02,
-    WB_PRELOAD = 0x04,
-    WB_PROTECTED = 0x08,
-    WB_LOCKED = 0x10,
-    WB_PURGEABLE = 0x20,
-    WB_SYSTEM_HEAP = 0x40,
+    WB_ATTRIBUTE_COMPRESSED = 0x01,
+    WB_ATTRIBUTE_CHANGED = 0x02,
+    WB_ATTRIBUTE_PRELOAD = 0x04,
+    WB_ATTRIBUTE_PROTECTED = 0x08,
+    WB_ATTRIBUTE_LOCKED = 0x10,
+    WB_ATTRIBUTE_PURGEABLE = 0x20,
+    WB_ATTRIBUTE_SYSTEM_HEAP = 0x40,
 };
 
 struct wb_rect {
@@ -53,12 +53,12 @@ struct wb_rect {
 /* ---- pictures ---- */
 
 enum wb_shape_kind {
-    WB_RECTANGLE = 4,
-    WB_ROUND_RECTANGLE = 8,
-    WB_OVAL = 12,
-    WB_POLYGON = 16,
-    WB_FREE_HAND = 20,
-    WB_BITMAP = 24,
+    WB_SHAPE_RECTANGLE = 4,
+    WB_SHAPE_ROUND_RECTANGLE = 8,
+    WB_SHAPE_OVAL = 12,
+    WB_SHAPE_POLYGON = 16,
+    WB_SHAPE_FREE_HAND = 20,
+    WB_SHAPE_BITMAP = 24,
 };
 
 /* A corner of a polygon: where it is, and how each coordinate is stored. */
@@ -152,25 +152,25 @@ struct wb_object {
 
 enum wb_object_type {
     WB_OBJECT_UNKNOWN,
-    WB_REGULAR_WEAPON,
-    WB_THROWN_WEAPON,
-    WB_MAGICAL_OBJECT,
-    WB_HELMET,
-    WB_SHIELD,
-    WB_CHEST_ARMOUR,
-    WB_SPIRITUAL_ARMOUR,
-    WB_MOBILE_OBJECT,
-    WB_IMMOBILE_OBJECT,
+    WB_OBJECT_REGULAR_WEAPON,
+    WB_OBJECT_THROWN_WEAPON,
+    WB_OBJECT_MAGICAL_OBJECT,
+    WB_OBJECT_HELMET,
+    WB_OBJECT_SHIELD,
+    WB_OBJECT_CHEST_ARMOUR,
+    WB_OBJECT_SPIRITUAL_ARMOUR,
+    WB_OBJECT_MOBILE_OBJECT,
+    WB_OBJECT_IMMOBILE_OBJECT,
 };
 
 enum wb_effect {
-    WB_CAUSE_PHYSICAL_DAMAGE,
-    WB_CAUSE_SPIRITUAL_DAMAGE,
-    WB_CAUSE_BOTH_DAMAGE,
-    WB_HEAL_PHYSICAL_DAMAGE,
-    WB_HEAL_SPIRITUAL_DAMAGE,
-    WB_HEAL_BOTH_DAMAGE,
-    WB_FREEZE_OPPONENT,
+    WB_EFFECT_CAUSE_PHYSICAL_DAMAGE,
+    WB_EFFECT_CAUSE_SPIRITUAL_DAMAGE,
+    WB_EFFECT_CAUSE_BOTH_DAMAGE,
+    WB_EFFECT_HEAL_PHYSICAL_DAMAGE,
+    WB_EFFECT_HEAL_SPIRITUAL_DAMAGE,
+    WB_EFFECT_HEAL_BOTH_DAMAGE,
+    WB_EFFECT_FREEZE_OPPONENT,
 };
 
 /* ACHR */
@@ -307,7 +307,7 @@ struct wb_game {
 };
 
 /* The game inside a document; NULL when it is none. */
-MW_API struct wb_game *worldbuilder_game(struct mw_document *document);
+MW_API struct wb_game *wb_game_of(struct mw_document *document);
 
 #ifdef __cplusplus
 }

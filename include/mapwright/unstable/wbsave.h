@@ -82,7 +82,7 @@ struct wbs_save {
 };
 
 /* The saved game inside a document; NULL when it is none. */
-MW_API struct wbs_save *worldbuilder_save(struct mw_document *document);
+MW_API struct wbs_save *wbs_save_of(struct mw_document *document);
 
 #ifdef __cplusplus
 }

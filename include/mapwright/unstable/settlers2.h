@@ -6,7 +6,7 @@
 #ifndef MAPWRIGHT_SETTLERS2_H
 #define MAPWRIGHT_SETTLERS2_H
 
-#include "document.h"
+#include "../document.h"
 
 #ifdef __cplusplus
 extern "C" {
@@ -22,9 +22,9 @@ enum s2_form {
 };
 
 enum s2_landscape {
-    S2_GREENLAND,
-    S2_WASTELAND,
-    S2_WINTER,
+    S2_LANDSCAPE_GREENLAND,
+    S2_LANDSCAPE_WASTELAND,
+    S2_LANDSCAPE_WINTER,
 };
 
 enum {
@@ -115,7 +115,7 @@ struct s2_map {
 };
 
 /* The map inside a document; NULL when it is none. */
-MW_API struct s2_map *settlers2_map(struct mw_document *document);
+MW_API struct s2_map *s2_map_of(struct mw_document *document);
 
 #ifdef __cplusplus
 }

@@ -3,7 +3,7 @@
 #ifndef MAPWRIGHT_WWD_H
 #define MAPWRIGHT_WWD_H
 
-#include "document.h"
+#include "../document.h"
 
 #ifdef __cplusplus
 extern "C" {
@@ -16,8 +16,8 @@ extern "C" {
 #define WWD_TILE_FILLED    0xEEEEEEEEu
 
 enum wwd_level_flag {
-    WWD_USE_Z_COORDS = 1,
-    WWD_COMPRESS = 2,
+    WWD_LEVEL_USE_Z_COORDS = 1,
+    WWD_LEVEL_COMPRESS = 2,
 };
 
 enum wwd_plane_flag {
@@ -42,11 +42,11 @@ enum wwd_tile_kind {
 };
 
 enum wwd_attribute {
-    WWD_CLEAR = 0,
-    WWD_SOLID = 1,
-    WWD_GROUND = 2,
-    WWD_CLIMB = 3,
-    WWD_DEATH = 4,
+    WWD_ATTRIBUTE_CLEAR = 0,
+    WWD_ATTRIBUTE_SOLID = 1,
+    WWD_ATTRIBUTE_GROUND = 2,
+    WWD_ATTRIBUTE_CLIMB = 3,
+    WWD_ATTRIBUTE_DEATH = 4,
 };
 
 struct wwd_image_set {

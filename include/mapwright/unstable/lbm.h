@@ -2,18 +2,18 @@
 #ifndef MAPWRIGHT_LBM_H
 #define MAPWRIGHT_LBM_H
 
-#include "document.h"
+#include "../document.h"
 
 #ifdef __cplusplus
 extern "C" {
 #endif
 
 enum lbm_kind {
-    LBM_BYTES,   /* anything else: BODY, TINY, DPPS, unknown ones, and known ones of an odd size */
-    LBM_HEADER,  /* BMHD */
-    LBM_PALETTE, /* CMAP */
-    LBM_RANGE,   /* CRNG */
-    LBM_GRAB,    /* GRAB */
+    LBM_CHUNK_BYTES,   /* anything else: BODY, TINY, DPPS, unknown ones, and known ones of an odd size */
+    LBM_CHUNK_HEADER,  /* BMHD */
+    LBM_CHUNK_PALETTE, /* CMAP */
+    LBM_CHUNK_RANGE,   /* CRNG */
+    LBM_CHUNK_GRAB,    /* GRAB */
 };
 
 enum {

@@ -9,7 +9,7 @@
 #ifndef MAPWRIGHT_TEEWORLDS_H
 #define MAPWRIGHT_TEEWORLDS_H
 
-#include "document.h"
+#include "../document.h"
 
 #ifdef __cplusplus
 extern "C" {
@@ -233,7 +233,7 @@ struct tw_map {
 };
 
 /* The map inside a document; NULL when it is none. */
-MW_API struct tw_map *teeworlds_map(struct mw_document *document);
+MW_API struct tw_map *tw_map_of(struct mw_document *document);
 
 #ifdef __cplusplus
 }

@@ -7,7 +7,7 @@
 #ifndef MAPWRIGHT_MACINTOSH_H
 #define MAPWRIGHT_MACINTOSH_H
 
-#include "document.h"
+#include "../document.h"
 
 #ifdef __cplusplus
 extern "C" {
@@ -15,20 +15,20 @@ extern "C" {
 
 /* ---- the resource fork ---- */
 
-enum mac_attributes {
-    MAC_COMPRESSED = 0x01,
-    MAC_CHANGED = 0x02,
-    MAC_PRELOAD = 0x04,
-    MAC_PROTECTED = 0x08,
-    MAC_LOCKED = 0x10,
-    MAC_PURGEABLE = 0x20,
-    MAC_SYSTEM_HEAP = 0x40,
+enum mac_attribute {
+    MAC_ATTRIBUTE_COMPRESSED = 0x01,
+    MAC_ATTRIBUTE_CHANGED = 0x02,
+    MAC_ATTRIBUTE_PRELOAD = 0x04,
+    MAC_ATTRIBUTE_PROTECTED = 0x08,
+    MAC_ATTRIBUTE_LOCKED = 0x10,
+    MAC_ATTRIBUTE_PURGEABLE = 0x20,
+    MAC_ATTRIBUTE_SYSTEM_HEAP = 0x40,
 };
 
 struct mac_resource {
     char type[4];
     int16_t id;
-    uint8_t attributes; /* enum mac_attributes */
+    uint8_t attributes; /* enum mac_attribute */
     uint8_t empty_name; /* 1: has a name of no letters; 0: what has no letters has no name */
     uint32_t handle;    /* of the running program that wrote the file: no meaning on disk */
     struct mw_str name;
@@ -220,7 +220,7 @@ struct mac_document {
 };
 
 /* The file inside a document; NULL when it is none. */
-MW_API struct mac_document *macintosh_file(struct mw_document *document);
+MW_API struct mac_document *mac_document_of(struct mw_document *document);
 
 #ifdef __cplusplus
 }
