@@ -45,6 +45,12 @@ static inline struct mw_str mw_str_from(const char *text)
     return (struct mw_str){ text, strlen(text) };
 }
 
+/* A text in a field of `size` bytes, up to its NUL if it has one. */
+static inline struct mw_str mw_str_fixed(const char *text, size_t size)
+{
+    return (struct mw_str){ text, strnlen(text, size) };
+}
+
 static inline char mw_ascii_lower(char c)
 {
     return c >= 'A' && c <= 'Z' ? (char)(c + ('a' - 'A')) : c;

@@ -71,10 +71,9 @@ static int put_file_info(struct mw_document *doc, const struct mac_file *file, u
     if (!error)
         error = put_info_text(doc, emit, "name", info.name);
     if (!error)
-        error = put_info_text(doc, emit, "type", (struct mw_str){ info.type, strnlen(info.type, 4) });
+        error = put_info_text(doc, emit, "type", mw_str_fixed(info.type, 4));
     if (!error)
-        error =
-            put_info_text(doc, emit, "creator", (struct mw_str){ info.creator, strnlen(info.creator, 4) });
+        error = put_info_text(doc, emit, "creator", mw_str_fixed(info.creator, 4));
     if (!error)
         error = put_info_text(doc, emit, "comment", info.comment);
     if (error)

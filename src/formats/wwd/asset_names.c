@@ -25,11 +25,6 @@ static void append_path(struct builder *builder, struct mw_str text, bool split_
     }
 }
 
-static struct mw_str fixed_str(const char *text, size_t size)
-{
-    return (struct mw_str){ text, strnlen(text, size) };
-}
-
 /* "IMAGES" at the end becomes "ANIS" or "SOUNDS", "IMAGEZ" becomes "ANIZ" or "SOUNDZ". */
 static bool to_sibling_folder(struct builder *builder, enum wwd_asset_kind kind)
 {
@@ -61,11 +56,11 @@ static struct mw_str find_key_folder(const struct wwd_level *level, struct mw_st
     const char *const prefixes[] = { level->prefix1, level->prefix2, level->prefix3, level->prefix4 };
     const char *const sets[] = { level->image_set1, level->image_set2, level->image_set3, level->image_set4 };
     for (int i = 0; i < 4; i++) {
-        struct mw_str prefix = fixed_str(prefixes[i], sizeof level->prefix1);
+        struct mw_str prefix = mw_str_fixed(prefixes[i], sizeof level->prefix1);
         if (prefix.size && *sets[i] && key.size > prefix.size + 1 && key.data[prefix.size] == '_' &&
             mw_str_same((struct mw_str){ key.data, prefix.size }, prefix)) {
             *rest = (struct mw_str){ key.data + prefix.size + 1, key.size - prefix.size - 1 };
-            return fixed_str(sets[i], sizeof level->image_set1);
+            return mw_str_fixed(sets[i], sizeof level->image_set1);
         }
     }
     return (struct mw_str){ NULL, 0 };
@@ -91,7 +86,7 @@ bool wwd_asset_of_key(const struct wwd_level *level, enum wwd_asset_kind kind, s
 bool wwd_asset_of_tiles(const struct wwd_level *level, struct mw_str image_set, char name[WWD_ASSET_NAME])
 {
     struct builder builder = { .name = name };
-    append_path(&builder, fixed_str(level->image_dir, sizeof level->image_dir), false);
+    append_path(&builder, mw_str_fixed(level->image_dir, sizeof level->image_dir), false);
     append_path(&builder, mw_str_from("/"), false);
     append_path(&builder, image_set, false);
     return finish_path(&builder);

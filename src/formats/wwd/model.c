@@ -4,8 +4,7 @@
 
 static bool fixed_text_has(const char *text, size_t size, const char *part)
 {
-    struct mw_str all = { text, strnlen(text, size) };
-    return mw_str_find_same(all, mw_str_from(part)) != SIZE_MAX;
+    return mw_str_find_same(mw_str_fixed(text, size), mw_str_from(part)) != SIZE_MAX;
 }
 
 /* WapMap decides in the same way. */

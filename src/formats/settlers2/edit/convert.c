@@ -112,8 +112,7 @@ static char *neighbour_file_name(const struct mw_editing *editing)
     static const char from[] = "WORLD", to[] = "CONTI";
     if (!doc->file || doc->container || !mw_str_ends_same(mw_str_from(base), ".dat"))
         return NULL;
-    while (base[at] &&
-           !mw_str_same((struct mw_str){ base + at, strnlen(base + at, strlen(from)) }, mw_str_from(from)))
+    while (base[at] && !mw_str_same(mw_str_fixed(base + at, strlen(from)), mw_str_from(from)))
         at++;
     char *name = base[at] ? mw_arena_text(editing->scratch, doc->name) : NULL;
     for (size_t i = 0; name && to[i]; i++) {

@@ -71,7 +71,7 @@ static int check_layer_name(struct mw_checker *checker)
     if (!is_tile_layer(checker, index) || layer->tile_version < 3 || !mw_field_exists(field, layer))
         return 0;
     /* The last byte counts as 0, whatever it is. */
-    struct mw_str name = { layer->tile_name, strnlen(layer->tile_name, sizeof layer->tile_name - 1) };
+    struct mw_str name = mw_str_fixed(layer->tile_name, sizeof layer->tile_name - 1);
     size_t valid = mw_utf8_valid_size(name);
     if (valid == name.size)
         return 0;

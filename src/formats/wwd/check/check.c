@@ -30,11 +30,6 @@ const char *wwd_check_show(struct mw_checker *checker, struct mw_str text)
     return shown;
 }
 
-const char *wwd_check_show_fixed(struct mw_checker *checker, const char *text, size_t size)
-{
-    return wwd_check_show(checker, (struct mw_str){ text, strnlen(text, size) });
-}
-
 int wwd_check(struct mw_checker *checker)
 {
     static const struct mw_rule *const tables[] = { wwd_layout_rules, wwd_header_rules, wwd_plane_rules,

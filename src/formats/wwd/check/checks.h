@@ -39,8 +39,6 @@ extern const struct mw_rule wwd_layout_rules[], wwd_header_rules[], wwd_plane_ru
 /* A text of the level for a message: UTF-8 in the document's arena, cut at WWD_CHECK_TEXT bytes, control
  * characters as "?". NULL when memory is short. */
 const char *wwd_check_show(struct mw_checker *checker, struct mw_str text);
-/* The same of a fixed text, up to its NUL. */
-const char *wwd_check_show_fixed(struct mw_checker *checker, const char *text, size_t size);
 
 /* Width and height of a plane in pixels. */
 static inline int64_t wwd_plane_width(const struct wwd_plane *plane)

@@ -78,7 +78,7 @@ static int first_number(const char *text, size_t size, size_t from)
 /* The number directly behind the word, in any letter case: 3 of "\LEVEL3\TILES" for "LEVEL". */
 static int number_behind(const char *text, size_t size, const char *word)
 {
-    struct mw_str all = { text, strnlen(text, size) };
+    struct mw_str all = mw_str_fixed(text, size);
     size_t at = mw_str_find_same(all, mw_str_from(word));
     if (at == SIZE_MAX)
         return NO_NUMBER;
@@ -104,9 +104,9 @@ static int check_folder_number(struct mw_checker *checker, struct folder folder,
     int expected = folder_number(checker, level);
     if (number == NO_NUMBER || number == expected)
         return 0;
-    const char *shown = wwd_check_show_fixed(checker, folder.text, folder.size);
-    const char *name =
-        wwd_check_show_fixed(checker, wwd_root(checker->doc)->name, sizeof wwd_root(checker->doc)->name);
+    const char *shown = wwd_check_show(checker, mw_str_fixed(folder.text, folder.size));
+    const char *name = wwd_check_show(
+        checker, mw_str_fixed(wwd_root(checker->doc)->name, sizeof wwd_root(checker->doc)->name));
     if (!shown || !name)
         return MW_E_MEMORY;
     return mw_diag(checker->doc, "WWD035", MW_NOWHERE(folder.path),
@@ -118,7 +118,7 @@ static int check_folder_number(struct mw_checker *checker, struct folder folder,
 static int check_level_number(struct mw_checker *checker)
 {
     const struct wwd_level *level = wwd_root(checker->doc);
-    const char *name = wwd_check_show_fixed(checker, level->name, sizeof level->name);
+    const char *name = wwd_check_show(checker, mw_str_fixed(level->name, sizeof level->name));
     if (!name)
         return MW_E_MEMORY;
     int number = first_number(level->name, sizeof level->name, 0);
@@ -157,7 +157,7 @@ static int check_prefixes(struct mw_checker *checker)
 static int check_known_game(struct mw_checker *checker)
 {
     const struct wwd_level *level = wwd_root(checker->doc);
-    const char *dir = wwd_check_show_fixed(checker, level->image_dir, sizeof level->image_dir);
+    const char *dir = wwd_check_show(checker, mw_str_fixed(level->image_dir, sizeof level->image_dir));
     return dir ? mw_check_report(checker, MW_NOWHERE("image_dir"), "\"%s\" tells no known game", dir)
                : MW_E_MEMORY;
 }

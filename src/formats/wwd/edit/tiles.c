@@ -304,7 +304,7 @@ static int note_other_tiles(const struct copy *copy)
     struct mw_document *doc = copy->editing->doc;
     const char *here = wwd_edited(copy->editing)->image_dir, *there = copy->source_level->image_dir;
     size_t size = sizeof copy->source_level->image_dir;
-    struct mw_str a = { here, strnlen(here, size) }, b = { there, strnlen(there, size) };
+    struct mw_str a = mw_str_fixed(here, size), b = mw_str_fixed(there, size);
     for (struct mw_str *text = &a; text; text = text == &a ? &b : NULL)
         if (text->size && *text->data == '\\')
             *text = (struct mw_str){ text->data + 1, text->size - 1 };
