@@ -7,11 +7,6 @@
 #include "formats/macintosh/unsupported.h"
 #include "formats/macintosh/wrapper/wrappers.h"
 
-static struct mw_place layout_place(struct mw_checker *checker, const char *base, const char *row)
-{
-    return mw_check_at(checker, "%s%s%s", base, *row ? "." : "", row);
-}
-
 /* Names may well be shared. */
 static int check_piece_overlaps(struct mw_checker *checker, const struct mac_fork_layout *layout,
                                 const char *base)
@@ -31,7 +26,7 @@ static int check_piece_overlaps(struct mw_checker *checker, const struct mac_for
     if (!count)
         return 0;
     bool data = first->kind == MAC_PIECE_DATA;
-    return mw_diag(checker->doc, "MAC006", layout_place(checker, base, "pieces"),
+    return mw_diag(checker->doc, "MAC006", mw_check_at(checker, "%s.pieces", base),
                    "%zu part%s of the fork begin%s in bytes of others, the first is %s%s", count,
                    mw_plural(count), count == 1 ? "s" : "",
                    data ? "the data of " : "the map, or a list in it",
@@ -57,10 +52,10 @@ static int check_lengths(struct mw_checker *checker, const struct mac_fork_layou
         if (layout->pieces.items[i].kind == MAC_PIECE_MAP)
             room = (int64_t)layout->pieces.items[i].gap.size;
     if (layout->data_length_off < 0 || layout->data_length_off > room)
-        error = report_wrong_length(checker->doc, layout_place(checker, base, "data_length_off"), "data",
+        error = report_wrong_length(checker->doc, mw_check_at(checker, "%s.data_length_off", base), "data",
                                     layout->data_length_off);
     if (!error && layout->map_length_off)
-        error = report_wrong_length(checker->doc, layout_place(checker, base, "map_length_off"), "map",
+        error = report_wrong_length(checker->doc, mw_check_at(checker, "%s.map_length_off", base), "map",
                                     layout->map_length_off);
     return error;
 }
@@ -72,8 +67,7 @@ static int check_unused(struct mw_checker *checker, const struct mac_fork_layout
         bytes += layout->pieces.items[i].gap.size;
     for (size_t i = 0; i < layout->map.count; i++)
         bytes += layout->map.items[i].gap.size;
-    return bytes ? mw_diag(checker->doc, "MAC009", layout_place(checker, base, ""),
-                           "%zu bytes belong to no resource", bytes)
+    return bytes ? mw_diag(checker->doc, "MAC009", MW_NOWHERE(base), "%zu bytes belong to no resource", bytes)
                  : 0;
 }
 

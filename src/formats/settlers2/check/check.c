@@ -18,6 +18,7 @@ struct mw_place s2_at_node(struct mw_checker *checker, const char *layer, size_t
 
 int s2_check(struct mw_checker *checker)
 {
+    static const struct mw_rule *const tables[] = { s2_header_rules, s2_layer_rules, s2_area_rules };
     const struct s2_map *map = s2_root(checker->doc);
     struct s2_analysis *analysis = NULL;
     if (!s2_layer_count(map) || !map->heights.width)
@@ -26,9 +27,7 @@ int s2_check(struct mw_checker *checker)
     checker->games = mw_check_games(checker->args, S2_FOR_ALL);
     checker->forms = 1u << map->form;
     checker->state = analysis;
-    if (!error)
-        error = mw_rules_run(checker, s2_header_rules);
-    if (!error)
-        error = mw_rules_run(checker, s2_layer_rules);
-    return error ? error : mw_rules_run(checker, s2_area_rules);
+    for (size_t i = 0; i < sizeof tables / sizeof *tables && !error; i++)
+        error = mw_rules_run(checker, tables[i]);
+    return error;
 }
