@@ -26,8 +26,6 @@ const char *mac_data_fork_path(struct mw_document *doc, const struct mac_data_fo
 int mac_create(struct mw_document *doc);
 int mac_read(struct mw_document *doc, const struct mw_args *args);
 int mac_check(struct mw_checker *checker);
-extern const struct mw_fix mac_fixes[];
-extern mw_repair_fn *const mac_repairs[];
 extern const struct mw_operation mac_operations[];
 extern mw_edit_fn *const mac_edits[];
 int mac_derive(struct mw_document *doc, mw_derive_fn *visit, void *user);

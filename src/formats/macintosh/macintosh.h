@@ -120,14 +120,9 @@ int mac_file_convert(struct mw_document *doc, struct mac_file *file, const char 
 /* Reports about the layout of a fork; base: its path in the model. */
 int mac_layout_check(struct mw_checker *checker, const struct mac_fork_layout *layout, const char *base);
 
-/* The repairs of all formats of such files, as rows for REPAIRS(ROW); the functions call those below. */
-#define MAC_REPAIRS(ROW, fix_checksums, fix_lengths)                                                         \
-    ROW("checksums", fix_checksums, "compute the checksums of MacBinary and BinHex", "MAC010 MAC020", 0)     \
-    ROW("lengths", fix_lengths, "state the lengths as they are", "MAC007 MAC013 MAC022", 0)
-int mac_fix_checksums(const struct mw_repairing *repairing, struct mac_file *file);
-/* layout NULL: the file has no fork of which the model knows the layout. */
-int mac_fix_lengths(const struct mw_repairing *repairing, struct mac_file *file,
-                    struct mac_fork_layout *layout, const char *base);
+/* The repairs of check/repair.c, for the formats' own tables. */
+extern const struct mw_fix mac_fixes[];
+extern mw_repair_fn *const mac_repairs[];
 
 /* ---- the resource fork ---- */
 

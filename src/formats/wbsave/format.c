@@ -11,7 +11,7 @@ const struct mw_format wbsave_format = {
         .check_options = wbs_game_options,
         .info_options = wbs_game_options,
         .operations = wbs_operations,
-        .fixes = wbs_fixes,
+        .fixes = mac_fixes,
         .diags = wbs_diags,
     },
     .root = &wbs_save_record,
@@ -22,7 +22,7 @@ const struct mw_format wbsave_format = {
     .derive = wbs_derive,
     .write = wbs_write,
     .check = wbs_check,
-    .repairs = wbs_repairs,
+    .repairs = mac_repairs,
     .edits = wbs_edits,
     .info_facts = wbs_info,
 };

@@ -22,10 +22,8 @@ enum {
 
 extern const struct mw_record wbs_save_record;
 extern const struct mw_diag_kind wbs_diags[];
-extern const struct mw_fix wbs_fixes[];
 extern const struct mw_operation wbs_operations[];
 extern mw_edit_fn *const wbs_edits[];
-extern mw_repair_fn *const wbs_repairs[];
 
 static inline struct wbs_save *wbs_root(const struct mw_document *doc)
 {

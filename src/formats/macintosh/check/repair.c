@@ -1,7 +1,7 @@
-/* Repairs of wrappers and resource forks. */
+/* Repairs of wrappers and resource forks, the same in all formats whose files come in wrappers. Their models
+ * have the wrapper as "file", and how the fork is stored, if they say so, as "layout" or "fork.layout". */
 #include <stdio.h>
 
-#include "formats/macintosh/macfile.h"
 #include "formats/macintosh/macintosh.h"
 #include "formats/macintosh/records.h"
 
@@ -18,9 +18,16 @@ static const struct {
     { "lengths", &mac_binary_record, "secondary_length" },
 };
 
-static int fix_stored_overrides(const struct mw_repairing *repairing, struct mac_file *file)
+static struct mac_file *repaired_file(const struct mw_repairing *repairing)
+{
+    const struct mw_document *doc = repairing->doc;
+    return (struct mac_file *)((char *)doc->root + mac_field(doc->format->root, "file")->offset);
+}
+
+static int fix_stored_overrides(const struct mw_repairing *repairing)
 {
     struct mw_document *doc = repairing->doc;
+    struct mac_file *file = repaired_file(repairing);
     int error = 0;
     for (size_t i = 0; i < sizeof kept_rows / sizeof *kept_rows && !error; i++) {
         void *item =
@@ -39,32 +46,40 @@ static int fix_stored_overrides(const struct mw_repairing *repairing, struct mac
     return error;
 }
 
-static int fix_length_off(const struct mw_repairing *repairing, int32_t *value, const char *base,
-                          const char *row)
+/* Lengths in the header of the fork that are not those of its parts. */
+static int fix_fork_lengths(const struct mw_repairing *repairing)
 {
-    char path[96];
-    if (!*value)
+    struct mw_document *doc = repairing->doc;
+    const struct mw_field *fork = mac_field(doc->format->root, "fork");
+    const struct mw_field *field = mac_field(fork ? fork->record : doc->format->root, "layout");
+    if (!field)
         return 0;
-    snprintf(path, sizeof path, "%s.%s", base, row);
-    int error = mw_change(repairing->doc, path, "%d -> 0", *value);
-    if (!error && repairing->apply)
-        *value = 0;
+    struct mac_fork_layout *layout =
+        (struct mac_fork_layout *)((char *)doc->root + (fork ? fork->offset : 0) + field->offset);
+    struct {
+        const char *row;
+        int32_t *off;
+    } rows[] = { { "data_length_off", &layout->data_length_off },
+                 { "map_length_off", &layout->map_length_off } };
+    int error = 0;
+    for (size_t i = 0; i < 2 && !error; i++) {
+        char path[64];
+        if (!*rows[i].off)
+            continue;
+        snprintf(path, sizeof path, "%slayout.%s", fork ? "fork." : "", rows[i].row);
+        error = mw_change(doc, path, "%d -> 0", *rows[i].off);
+        if (!error && repairing->apply)
+            *rows[i].off = 0;
+    }
     return error;
 }
 
-int mac_fix_checksums(const struct mw_repairing *repairing, struct mac_file *file)
+static int fix_lengths(const struct mw_repairing *repairing)
 {
-    return fix_stored_overrides(repairing, file);
-}
-
-int mac_fix_lengths(const struct mw_repairing *repairing, struct mac_file *file,
-                    struct mac_fork_layout *layout, const char *base)
-{
-    int error = fix_stored_overrides(repairing, file);
-    if (!error && layout)
-        error = fix_length_off(repairing, &layout->data_length_off, base, "data_length_off");
-    if (!error && layout)
-        error = fix_length_off(repairing, &layout->map_length_off, base, "map_length_off");
+    struct mac_file *file = repaired_file(repairing);
+    int error = fix_stored_overrides(repairing);
+    if (!error)
+        error = fix_fork_lengths(repairing);
     if (error || file->form != MAC_FORM_BINHEX || !file->binhex.unclosed)
         return error;
     if (repairing->apply)
@@ -72,18 +87,10 @@ int mac_fix_lengths(const struct mw_repairing *repairing, struct mac_file *file,
     return mw_change(repairing->doc, "file.binhex", "the colon at the end is added");
 }
 
-static int fix_macfile_checksums(const struct mw_repairing *repairing)
-{
-    return mac_fix_checksums(repairing, &mac_root(repairing->doc)->file);
-}
-
-static int fix_macfile_lengths(const struct mw_repairing *repairing)
-{
-    return mac_fix_lengths(repairing, &mac_root(repairing->doc)->file, &mac_root(repairing->doc)->fork.layout,
-                           "fork.layout");
-}
-
-#define REPAIRS(ROW) MAC_REPAIRS(ROW, fix_macfile_checksums, fix_macfile_lengths)
+#define REPAIRS(ROW)                                                                                         \
+    ROW("checksums", fix_stored_overrides, "compute the checksums of MacBinary and BinHex", "MAC010 MAC020", \
+        0)                                                                                                   \
+    ROW("lengths", fix_lengths, "state the lengths as they are", "MAC007 MAC013 MAC022", 0)
 
 const struct mw_fix mac_fixes[] = { REPAIRS(MW_FIX_ROW){ 0 } };
 mw_repair_fn *const mac_repairs[] = { REPAIRS(MW_REPAIR_ROW) };

@@ -47,8 +47,6 @@ extern const struct mw_rule wb_library_rules[], wb_game_rules[], wb_name_rules[]
 
 int wb_check(struct mw_checker *checker);
 
-extern const struct mw_fix wb_fixes[];
-extern mw_repair_fn *const wb_repairs[];
 /* "AOBJ 2000" before messages about a resource: places in lists are none that other tools know. */
 const char *wb_item_label(struct mw_document *doc, const struct mw_field *list, size_t index);
 
