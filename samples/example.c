@@ -66,7 +66,7 @@ int main(int argc, char **argv)
         print_fields(document, &node, 2);
 
     /* The format's own structs, when it is a WWD. */
-    struct wwd_level *level = wwd_level_of(document);
+    const struct wwd_level *level = wwd_level_of(document);
     for (size_t i = 0; level && i < level->planes.count; i++) {
         const struct wwd_plane *plane = &level->planes.items[i];
         printf("%.64s: %d x %d tiles, %zu objects\n", plane->name, plane->tiles_wide, plane->tiles_high,

@@ -81,8 +81,6 @@ MW_API const struct mw_format_info *mw_document_format(const struct mw_document 
 MW_API struct mw_bytes mw_document_input(const struct mw_document *document);
 /* 1 when part of the input could not be read: what could be is there, but it cannot be written. */
 MW_API int mw_document_damaged(const struct mw_document *document);
-/* Makes the cells of a grid of this document writable (a copy in the document's memory), and returns them. */
-MW_API uint8_t *mw_document_own_grid(struct mw_document *document, struct mw_grid *grid);
 
 /* ---- what is wrong ---- */
 

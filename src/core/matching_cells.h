@@ -2,6 +2,8 @@
 #ifndef MW_CORE_MATCHING_CELLS_H
 #define MW_CORE_MATCHING_CELLS_H
 
+#include <mapwright/unstable/model.h>
+
 #include "json/emit.h"
 
 /* How many there are, and "count" and "cells" (a tree has the first ones). */

@@ -138,6 +138,12 @@ int mw_record_init(struct mw_document *doc, const struct mw_record *record, void
 void *mw_list_insert(struct mw_document *doc, const struct mw_field *field, void *owner, size_t index);
 void mw_list_remove(struct mw_document *doc, const struct mw_field *field, void *owner, size_t index);
 
+/* ---- grids ---- */
+
+/* Makes the cells of a grid of this document writable (a copy in the document's memory), and returns them;
+ * NULL when memory is short. */
+uint8_t *mw_document_own_grid(struct mw_document *doc, struct mw_grid *grid);
+
 /* ---- text ---- */
 
 /* Text of the model in the document's code page as UTF-8 in its arena; NULL when memory is short. */

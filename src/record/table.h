@@ -26,7 +26,7 @@
 #include <stddef.h>
 #include <string.h>
 
-#include <mapwright/types.h>
+#include <mapwright/unstable/model.h>
 
 enum mw_kind {
     MW_KIND_U8,

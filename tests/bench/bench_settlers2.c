@@ -13,6 +13,8 @@
 #include <string.h>
 #include <unistd.h>
 
+#include "record/document.h"
+
 enum {
     SIDE = 256,
     SMALLEST = 32,
@@ -50,7 +52,7 @@ static struct mw_document *make_map(struct mw_context *context, unsigned side)
     struct mw_document *document;
     if (mw_new(context, "settlers2", args, 2, &document) < 0)
         bench_die(context, "new");
-    struct s2_map *map = s2_map_of(document);
+    struct s2_map *map = document->root;
     uint8_t *heights = layer(document, &map->heights), *up = layer(document, &map->terrain_up);
     uint8_t *down = layer(document, &map->terrain_down), *types = layer(document, &map->object_type);
     uint8_t *indices = layer(document, &map->object_index);

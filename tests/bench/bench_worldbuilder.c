@@ -97,7 +97,7 @@ static const char script_form[] =
 
 static void *append(struct mw_document *doc, const char *list, unsigned id, const char *name)
 {
-    struct wb_game *game = wb_game_of(doc);
+    struct wb_game *game = doc->root;
     const struct mw_field *field = wb_field(list);
     struct wb_resource *head = mw_list_insert(doc, field, game, mw_list_get(field, game).count);
     if (!head)
@@ -109,7 +109,7 @@ static void *append(struct mw_document *doc, const char *list, unsigned id, cons
 
 static void add_things(struct mw_document *doc)
 {
-    struct wb_game *game = wb_game_of(doc);
+    const struct wb_game *game = wb_game_of(doc);
     char name[32];
     for (unsigned i = 0; i < OBJECTS; i++) {
         snprintf(name, sizeof name, "Thing %u", i);
@@ -157,7 +157,7 @@ static void make_game(struct game *game)
                  11 + i / 30);
         if (mw_edit(doc, operation) < 0)
             stop(game);
-        struct wb_game *made = wb_game_of(doc);
+        const struct wb_game *made = wb_game_of(doc);
         struct wb_scene *scene = &made->scenes.items[made->scenes.count - 1];
         draw_scene(&scene->shapes, &doc->arena, i);
         scene->bounds = (struct wb_rect){ 30, 12, 330, 472 };

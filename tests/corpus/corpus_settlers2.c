@@ -159,7 +159,7 @@ static void check_rules(const struct s2_map *map, const json_t *facts)
 
 static void check_facts(struct mw_document *doc, const json_t *facts)
 {
-    struct s2_map *map = s2_map_of(doc);
+    struct s2_map *map = doc->root;
     const json_t *areas = json_object_get(facts, "areas_used");
     if (map->form == S2_FORM_WORLD)
         check_header(doc, facts);

@@ -42,7 +42,7 @@ static int64_t number(const json_t *map, const char *key)
 static void check_data(struct mw_document *doc, const json_t *facts)
 {
     const json_t *data = json_object_get(facts, "data");
-    struct tw_map *map = tw_map_of(doc);
+    struct tw_map *map = doc->root;
     assert_int_equal(map->data.count, json_array_size(data));
     for (size_t i = 0; i < map->data.count; i++) {
         const json_t *row = json_array_get(data, i);

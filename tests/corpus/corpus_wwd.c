@@ -131,7 +131,7 @@ static void check_checksum(struct mw_document *doc, const json_t *facts)
 {
     const char *writer =
         json_string_value(json_object_get(json_object_get(facts, "checksum"), "produced_by"));
-    enum wwd_checksum_style style = wwd_checksum_style_of(doc);
+    uint32_t style = wwd_level_of(doc)->trace.checksum_style;
     bool editor = strstr(writer, "editor") != NULL;
     if (style == WWD_CHECKSUM_EDITOR_OR_WAPMAP)
         assert_false(wwd_level_of(doc)->flags & WWD_LEVEL_COMPRESS);

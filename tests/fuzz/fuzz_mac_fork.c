@@ -6,10 +6,12 @@
 
 #include <mapwright/unstable/macintosh.h>
 
+#include "record/document.h"
+
 static void edit(struct mw_document *doc, struct mw_context *context)
 {
     struct mw_bytes written;
-    struct mac_document *file = mac_document_of(doc);
+    struct mac_document *file = doc->root;
     if (mw_document_damaged(doc) || !file->fork.resources.count)
         return;
     struct mac_resource *resource = &file->fork.resources.items[file->fork.resources.count / 2];

@@ -41,7 +41,7 @@ def check_headers():
         if header not in installed:
             yield f"{header} is not in meson.build, so it is not installed"
     for header in sorted(path.stem for path in (ROOT / "include/mapwright/unstable").glob("*.h")):
-        if header not in LISTED:
+        if header != "model" and header not in LISTED:
             yield f"unstable/{header}.h is not named after a format"
 
 

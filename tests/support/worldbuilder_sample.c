@@ -8,7 +8,7 @@ void wb_sample_bytes(struct test_doc *sample, const struct mac_resource *resourc
     struct mw_document *file;
     if (mw_build(sample->context, "sample", json, sizeof json - 1, &file) < 0)
         fail_msg("%s", mw_error_message(sample->context));
-    struct mac_fork *fork = &mac_document_of(file)->fork;
+    struct mac_fork *fork = &((struct mac_document *)file->root)->fork;
     fork->resources.items = (struct mac_resource *)(uintptr_t)resources;
     fork->resources.count = fork->resources.capacity = count;
     if ((convert && mw_edit(file, convert) < 0) || mw_write(file, NULL, 0, &sample->bytes, &sample->size) < 0)
@@ -23,7 +23,7 @@ struct wb_game *wb_sample_open(struct test_doc *sample, const struct mac_resourc
     if (mw_open_bytes(sample->context, "game", sample->bytes, sample->size, NULL, 0, &sample->doc) < 0)
         fail_msg("%s", mw_error_message(sample->context));
     assert_string_equal(mw_document_format(sample->doc)->name, "worldbuilder");
-    return wb_game_of(sample->doc);
+    return sample->doc->root;
 }
 
 struct wb_game *wb_sample_new(struct test_doc *sample)

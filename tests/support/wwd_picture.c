@@ -7,7 +7,7 @@ int wwd_picture_set_up(void **state)
     picture_begin(&f->picture);
     wwd_sample_make(&f->sample);
     f->picture.doc = wwd_sample_open(f->picture.context, &f->sample);
-    f->level = wwd_level_of(f->picture.doc);
+    f->level = f->picture.doc->root;
     f->level->planes.items = f->planes;
     f->level->planes.count = 0;
     f->level->tile_properties.items.items = f->properties;

@@ -147,7 +147,7 @@ static void every_token_is_spelled(void **state)
     (void)state;
     struct mw_context *context = mw_context_new(NULL, NULL);
     struct mw_document *doc = open_one(context, games[0]);
-    struct wb_game *game = wb_game_of(doc);
+    struct wb_game *game = doc->root;
     bool seen[256] = { false };
     for (size_t i = 0; i <= game->scripts.count; i++) {
         const struct wb_script *script =

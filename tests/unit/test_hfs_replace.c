@@ -61,7 +61,7 @@ static int save_data(struct replacing *test, const char *member, size_t size)
     uint8_t *bytes = new_bytes(size);
     if (mw_open(test->context, member, NULL, 0, &doc) < 0)
         fail_msg("%s", mw_error_message(test->context));
-    mac_document_of(doc)->file.data_fork = (struct mw_bytes){ bytes, size };
+    ((struct mac_document *)doc->root)->file.data_fork = (struct mw_bytes){ bytes, size };
     int error = mw_save(doc, member, NULL, NULL, 0);
     mw_close(doc);
     free(bytes);
@@ -570,7 +570,7 @@ static int replace_all(struct mw_context *context, void *user)
         error = mw_open_bytes(context, "Game", content.data, content.size, NULL, 0, &member);
     static const uint8_t grown[4000];
     if (!error) {
-        mac_document_of(member)->file.data_fork = (struct mw_bytes){ grown, sizeof grown };
+        ((struct mac_document *)member->root)->file.data_fork = (struct mw_bytes){ grown, sizeof grown };
         error = mw_write(member, NULL, 0, &data, &size);
     }
     if (!error)

@@ -44,7 +44,7 @@ static struct mac_document *open_named(struct fixture *fixture, const char *name
     if (mw_open_bytes(fixture->context, name, fixture->bytes.data, fixture->bytes.size, NULL, 0,
                       &fixture->doc) < 0)
         fail_msg("%s", mw_error_message(fixture->context));
-    return mac_document_of(fixture->doc);
+    return fixture->doc->root;
 }
 
 static struct mac_document *open_bytes(struct fixture *fixture)

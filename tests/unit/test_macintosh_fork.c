@@ -44,7 +44,8 @@ static struct mac_fork *open_bytes(struct fixture *fixture)
     if (mw_open_bytes(fixture->context, "sample.rsrc", fixture->bytes.data, fixture->bytes.size, &args, 1,
                       &fixture->doc) < 0)
         fail_msg("%s", mw_error_message(fixture->context));
-    return &mac_document_of(fixture->doc)->fork;
+    struct mac_document *file = fixture->doc->root;
+    return &file->fork;
 }
 
 static struct mac_fork *open_sample(struct fixture *fixture, unsigned odd)

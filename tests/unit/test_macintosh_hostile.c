@@ -86,7 +86,7 @@ static void open_it(struct hostile *test)
 
 static struct mac_document *root(const struct hostile *test)
 {
-    return mac_document_of(test->doc);
+    return test->doc->root;
 }
 
 /* It can be opened, and asked for anything; the complaint has a place. */

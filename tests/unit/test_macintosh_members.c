@@ -65,7 +65,7 @@ static void test_paths(void **state)
     assert_non_null(strstr(mw_error_message(context), "sample: no \"TEXT/-55\" in the file"));
     /* What is not there is looked for in a data fork only when that has members. */
     assert_int_equal(doc->format->member(doc, "Keep", &content, &rest), MW_E_NOT_FOUND);
-    mac_document_of(doc)->file.data_fork = mw_buf_bytes(&sample.inner);
+    ((struct mac_document *)doc->root)->file.data_fork = mw_buf_bytes(&sample.inner);
     assert_int_equal(doc->format->member(doc, "TEXT/-56", &content, &rest), 0);
     assert_int_equal(content.size, sample.inner.size);
     assert_string_equal(rest, "TEXT/-56");

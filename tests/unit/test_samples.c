@@ -7,6 +7,7 @@
 
 #include "base/text.h"
 #include "formats/teeworlds/model.h"
+#include "formats/wwd/wwd.h"
 #include "wwd_edit.h"
 #include "doc.h"
 
@@ -82,7 +83,7 @@ static void the_lagoon_has_every_kind_of_tile(void **state)
     test_doc_file(&test, path);
     assert_int_equal(wwd_game_of(test.level), WWD_GAME_CLAW);
     assert_true(test.level->flags & WWD_LEVEL_COMPRESS);
-    assert_int_equal(wwd_checksum_style_of(test.doc), WWD_CHECKSUM_EDITOR);
+    assert_int_equal(wwd_level_of(test.doc)->trace.checksum_style, WWD_CHECKSUM_EDITOR);
     assert_int_equal(test.level->planes.items[1].objects.count, 61);
     assert_int_equal(test.level->meta.count, 5);
     struct mw_bytes input = mw_document_input(test.doc);

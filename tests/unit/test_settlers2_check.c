@@ -705,7 +705,7 @@ static void test_fix_layout(void **state)
     sample.gap = 2;
     broken();
     open_bytes();
-    struct s2_map *map = s2_map_of(fixture.doc);
+    struct s2_map *map = fixture.doc->root;
     assert_int_equal(map->trace.gap.size, 2);
     close_map();
     expect_repair("header-shift", "trace.gap", "2 bytes too many in the header go", &whole);

@@ -8,7 +8,7 @@ static int make(struct test_doc *test, const char *template_name, const struct m
 {
     test_doc_begin(test);
     int error = mw_new(test->context, template_name, args, count, &test->doc);
-    test->map = error ? NULL : tw_map_of(test->doc);
+    test->map = error ? NULL : test->doc->root;
     return error;
 }
 

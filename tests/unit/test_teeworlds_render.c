@@ -1,8 +1,8 @@
 /* Pictures of maps: tiles, groups and screens, to the pixel; what each option does. The rest is in
  * test_teeworlds_render_quads.c. */
-#include <mapwright/unstable/teeworlds.h>
-
 #include "test.h"
+
+#include <mapwright/unstable/teeworlds.h>
 
 #include "teeworlds_picture.h"
 

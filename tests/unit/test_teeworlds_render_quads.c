@@ -1,11 +1,12 @@
 /* Pictures of maps: quads and entities to the pixel, what is missing, and hostile maps. */
-#include <mapwright/unstable/teeworlds.h>
-
 #include "test.h"
+
+#include <mapwright/unstable/teeworlds.h>
 
 #include <time.h>
 
 #include "teeworlds_picture.h"
+#include "record/document.h"
 
 /* ---- quads ---- */
 
@@ -292,7 +293,7 @@ static void layers_that_lack_cells(void **state)
     add_tiles(f, 3, 2, 1, "\"image\": 0, " WHITE, "\"5 5\"", "\"0 0\"");
     add_quads(f, 4, "\"quads_image\": -1", "{" SQUARE ", " ALL_WHITE ", " NO_ENVELOPES "}", 1);
     open_made(f);
-    struct tw_map *map = tw_map_of(f->picture.doc);
+    struct tw_map *map = f->picture.doc->root;
     map->layers.items[1].width = 1000;
     map->layers.items[2].height = -1;
     map->layers.items[3].num_quads = 1000;
@@ -317,7 +318,7 @@ static void too_much_to_draw(void **state)
     for (int i = 0; i < 40; i++)
         add_group(f, PLAIN_GROUP, 0, 2);
     open_made(f);
-    struct tw_map *map = tw_map_of(f->picture.doc);
+    struct tw_map *map = f->picture.doc->root;
     struct tw_layer *layer = &map->layers.items[1];
     for (size_t i = 0; i < 5000; i++) {
         quads[i] = (struct tw_quad){ .points = { -1000000, -1000000, 1000000, -1000000, -1000000, 1000000,

@@ -312,7 +312,7 @@ static void patterns_may_be_missing(void **state)
     (void)state;
     struct check_test test;
     begin(&test);
-    struct wb_game *game = wb_game_of(test.doc);
+    struct wb_game *game = test.doc->root;
     game->patterns.items[0].patterns.count = 0;
     assert_int_equal(mw_check(test.doc, NULL, 0), 0);
     assert_int_equal(mw_diag_count(test.doc), 3);
@@ -334,7 +334,7 @@ static void long_texts_further_scripts_and_places(void **state)
     (void)state;
     struct check_test test;
     begin(&test);
-    struct wb_game *game = wb_game_of(test.doc);
+    struct wb_game *game = test.doc->root;
     char *text = mw_arena_alloc(&test.doc->arena, 40000);
     assert_non_null(text);
     memset(text, 'a', 40000);

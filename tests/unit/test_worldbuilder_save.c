@@ -6,6 +6,8 @@
 #include <mapwright/mapwright.h>
 #include <mapwright/unstable/wbsave.h>
 
+#include "record/document.h"
+
 struct fixture {
     struct test_memory memory;
     struct mw_context *context;
@@ -39,7 +41,7 @@ static struct wbs_save *open_save(struct fixture *f, size_t size)
     f->doc = NULL;
     assert_int_equal(mw_open_bytes(f->context, "save", f->bytes, size, NULL, 0, &f->doc), 0);
     assert_string_equal(mw_document_format(f->doc)->name, "wbsave");
-    return wbs_save_of(f->doc);
+    return f->doc->root;
 }
 
 static void assert_found(struct fixture *f, const char *const *expected)
@@ -214,9 +216,10 @@ static void real_save_fits_its_game_and_no_other(void **state)
     assert_int_equal(mw_check(f->doc, wrong, 1), MW_E_ARGUMENT);
     assert_non_null(
         strstr(mw_error_message(f->context), "is a sound library, a World Builder game is needed"));
-    wbs_save_of(f->doc)->signature[0] = 'X';
-    wbs_save_of(f->doc)->scenes.items[3].id = 77;
-    wbs_save_of(f->doc)->objects.count--;
+    struct wbs_save *damaged = f->doc->root;
+    damaged->signature[0] = 'X';
+    damaged->scenes.items[3].id = 77;
+    damaged->objects.count--;
     assert_int_equal(mw_check(f->doc, args, 1), 0);
     assert_int_equal(mw_diag_count(f->doc), 3);
     assert_string_equal(mw_diag_at(f->doc, 0)->code, "WBS007");

@@ -247,7 +247,7 @@ static void test_path_elevator(void **state)
 /* Changes the logic of objects in the model, to any length. */
 static void set_logic(struct mw_document *doc, size_t object, const char *logic)
 {
-    struct wwd_level *level = wwd_level_of(doc);
+    struct wwd_level *level = doc->root;
     level->planes.items[1].objects.items[object].logic = (struct mw_str){ logic, strlen(logic) };
 }
 

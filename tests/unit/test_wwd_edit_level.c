@@ -148,7 +148,7 @@ static void copies_text_between_code_pages(void **state)
     polish.context = test_context_new(&polish.memory);
     const struct mw_arg args[] = { { "encoding", "windows-1250" }, { "size", "4x3" } };
     assert_int_equal(mw_new(polish.context, "claw", args, 2, &polish.doc), 0);
-    polish.level = wwd_level_of(polish.doc);
+    polish.level = polish.doc->root;
     test_edit(&polish, operation);
     assert_memory_equal(object_at(&polish, 1, 0)->name.data, "Caf\xE9", 4);
     assert_int_equal(mw_set(polish.doc, "planes[1].objects[0].name", "\xC5\x82"), 0);
@@ -391,7 +391,7 @@ static void only_what_was_touched_differs(void **state)
     for (size_t i = 0; i < WWD_HEADER_SIZE; i++)
         if (((uint8_t *)data)[i] != test.doc->input.data[i])
             assert_in_range(i, 0x2EC, 0x2EF);
-    assert_int_equal(wwd_checksum_style_of(again), WWD_CHECKSUM_EDITOR);
+    assert_int_equal(wwd_level_of(again)->trace.checksum_style, WWD_CHECKSUM_EDITOR);
     mw_close(again);
     mw_free(test.context, data);
     test_doc_end(&test);

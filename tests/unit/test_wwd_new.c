@@ -1,6 +1,7 @@
 /* New levels from templates. */
 #include "test.h"
 
+#include "formats/wwd/wwd.h"
 #include "wwd_edit.h"
 
 static int make(struct test_doc *test, const char *template_name, const struct mw_arg *args, size_t count)
@@ -8,7 +9,7 @@ static int make(struct test_doc *test, const char *template_name, const struct m
     *test = (struct test_doc){ 0 };
     test->context = test_context_new(&test->memory);
     int error = mw_new(test->context, template_name, args, count, &test->doc);
-    test->level = error ? NULL : wwd_level_of(test->doc);
+    test->level = error ? NULL : test->doc->root;
     return error;
 }
 
@@ -148,7 +149,7 @@ static void the_file_is_written_like_the_editor_does(void **state)
     assert_int_equal(bytes[1524], 0x78);
     assert_int_equal(bytes[1525], 0x9C);
     assert_int_equal(mw_open_bytes(test.context, "again", data, size, NULL, 0, &again), 0);
-    assert_int_equal(wwd_checksum_style_of(again), WWD_CHECKSUM_EDITOR);
+    assert_int_equal(wwd_level_of(again)->trace.checksum_style, WWD_CHECKSUM_EDITOR);
     assert_int_equal(wwd_level_of(again)->main_block_size, 48882);
     mw_close(again);
     mw_free(test.context, data);

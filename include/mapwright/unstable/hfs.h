@@ -5,8 +5,8 @@
  * bitmap, trees, content of files) are in `image`, where the records are written over their places. Blocks
  * are 512 bytes, allocation blocks a multiple of that. Dates are seconds from 1904 in local time. Names are
  * MacRoman. */
-#ifndef MAPWRIGHT_HFS_H
-#define MAPWRIGHT_HFS_H
+#ifndef MAPWRIGHT_UNSTABLE_HFS_H
+#define MAPWRIGHT_UNSTABLE_HFS_H
 
 #include "macintosh.h"
 
@@ -115,7 +115,7 @@ struct hfs_image {
 };
 
 /* The image inside a document; NULL when it is none. */
-MW_API struct hfs_image *hfs_image_of(struct mw_document *document);
+MW_API const struct hfs_image *hfs_image_of(const struct mw_document *document);
 
 #ifdef __cplusplus
 }

@@ -1,8 +1,8 @@
 /* LBM and BBM pictures (IFF, FORM "PBM ") as plain structs: textures and palettes of The Settlers II. */
-#ifndef MAPWRIGHT_LBM_H
-#define MAPWRIGHT_LBM_H
+#ifndef MAPWRIGHT_UNSTABLE_LBM_H
+#define MAPWRIGHT_UNSTABLE_LBM_H
 
-#include "../document.h"
+#include "model.h"
 
 #ifdef __cplusplus
 extern "C" {
@@ -69,7 +69,7 @@ struct lbm_file {
 };
 
 /* The picture inside a document; NULL when it is none. */
-MW_API struct lbm_file *lbm_file_of(struct mw_document *document);
+MW_API const struct lbm_file *lbm_file_of(const struct mw_document *document);
 
 #ifdef __cplusplus
 }

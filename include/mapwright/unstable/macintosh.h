@@ -4,10 +4,10 @@
  * Numbers are big-endian in the files. Dates are seconds since 1904-01-01 in local time, those of AppleSingle
  * and AppleDouble since 2000-01-01 UTC. Text is Mac Roman. What the writer needs beside these to make the
  * same bytes again stands in the layouts; they are empty when a file is laid out as usual. */
-#ifndef MAPWRIGHT_MACINTOSH_H
-#define MAPWRIGHT_MACINTOSH_H
+#ifndef MAPWRIGHT_UNSTABLE_MACINTOSH_H
+#define MAPWRIGHT_UNSTABLE_MACINTOSH_H
 
-#include "../document.h"
+#include "model.h"
 
 #ifdef __cplusplus
 extern "C" {
@@ -220,7 +220,7 @@ struct mac_document {
 };
 
 /* The file inside a document; NULL when it is none. */
-MW_API struct mac_document *mac_document_of(struct mw_document *document);
+MW_API const struct mac_document *mac_document_of(const struct mw_document *document);
 
 #ifdef __cplusplus
 }

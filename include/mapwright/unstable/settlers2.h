@@ -3,10 +3,10 @@
  *
  * A map is a torus of nodes; every layer has one byte per node, row by row from the top. Odd rows lie half a
  * node to the right. Coordinates are nodes; 0xFFFF means unset. */
-#ifndef MAPWRIGHT_SETTLERS2_H
-#define MAPWRIGHT_SETTLERS2_H
+#ifndef MAPWRIGHT_UNSTABLE_SETTLERS2_H
+#define MAPWRIGHT_UNSTABLE_SETTLERS2_H
 
-#include "../document.h"
+#include "model.h"
 
 #ifdef __cplusplus
 extern "C" {
@@ -115,7 +115,7 @@ struct s2_map {
 };
 
 /* The map inside a document; NULL when it is none. */
-MW_API struct s2_map *s2_map_of(struct mw_document *document);
+MW_API const struct s2_map *s2_map_of(const struct mw_document *document);
 
 #ifdef __cplusplus
 }

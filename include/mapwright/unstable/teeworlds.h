@@ -6,10 +6,10 @@
  * "layers[2].tiles", &view) or mw_node_at(), load it, and then the structs have it too, until
  * mw_content_release(document, path) or another call gives the memory back (see struct mw_grid_view). -1
  * means none in all references. */
-#ifndef MAPWRIGHT_TEEWORLDS_H
-#define MAPWRIGHT_TEEWORLDS_H
+#ifndef MAPWRIGHT_UNSTABLE_TEEWORLDS_H
+#define MAPWRIGHT_UNSTABLE_TEEWORLDS_H
 
-#include "../document.h"
+#include "model.h"
 
 #ifdef __cplusplus
 extern "C" {
@@ -233,7 +233,7 @@ struct tw_map {
 };
 
 /* The map inside a document; NULL when it is none. */
-MW_API struct tw_map *tw_map_of(struct mw_document *document);
+MW_API const struct tw_map *tw_map_of(const struct mw_document *document);
 
 #ifdef __cplusplus
 }

@@ -3,8 +3,8 @@
  * All integers are big-endian. Scenes, characters and objects are in the order of the game; the game's
  * storage has no record. What refers to one of them is the offset of its record in the data fork, WBS_NONE
  * for nothing. Records name what they belong to by the id of its resource. */
-#ifndef MAPWRIGHT_WBSAVE_H
-#define MAPWRIGHT_WBSAVE_H
+#ifndef MAPWRIGHT_UNSTABLE_WBSAVE_H
+#define MAPWRIGHT_UNSTABLE_WBSAVE_H
 
 #include "macintosh.h"
 
@@ -82,7 +82,7 @@ struct wbs_save {
 };
 
 /* The saved game inside a document; NULL when it is none. */
-MW_API struct wbs_save *wbs_save_of(struct mw_document *document);
+MW_API const struct wbs_save *wbs_save_of(const struct mw_document *document);
 
 #ifdef __cplusplus
 }

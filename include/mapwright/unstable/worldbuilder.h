@@ -5,8 +5,8 @@
  * text have the same id. Objects, characters, scenes and sounds refer to each other by name, without regard
  * to case. All integers of the file are big-endian; text is MacRoman, its lines end with a carriage return.
  * Field meanings stand in the tables of src/formats/worldbuilder/records.c and in docs/worldbuilder.md. */
-#ifndef MAPWRIGHT_WORLDBUILDER_H
-#define MAPWRIGHT_WORLDBUILDER_H
+#ifndef MAPWRIGHT_UNSTABLE_WORLDBUILDER_H
+#define MAPWRIGHT_UNSTABLE_WORLDBUILDER_H
 
 #include "macintosh.h"
 
@@ -307,7 +307,7 @@ struct wb_game {
 };
 
 /* The game inside a document; NULL when it is none. */
-MW_API struct wb_game *wb_game_of(struct mw_document *document);
+MW_API const struct wb_game *wb_game_of(const struct mw_document *document);
 
 #ifdef __cplusplus
 }

@@ -1,9 +1,9 @@
 /* Levels of WAP32 games (Captain Claw, Gruntz, Get Medieval): the .wwd file as plain structs.
  * Field meanings stand in the tables of src/formats/wwd/records.c and in docs/wwd.md. */
-#ifndef MAPWRIGHT_WWD_H
-#define MAPWRIGHT_WWD_H
+#ifndef MAPWRIGHT_UNSTABLE_WWD_H
+#define MAPWRIGHT_UNSTABLE_WWD_H
 
-#include "../document.h"
+#include "model.h"
 
 #ifdef __cplusplus
 extern "C" {
@@ -192,22 +192,8 @@ struct wwd_level {
     struct wwd_trace trace;
 };
 
-enum wwd_game {
-    WWD_GAME_UNKNOWN,
-    WWD_GAME_CLAW,
-    WWD_GAME_GRUNTZ,
-    WWD_GAME_GET_MEDIEVAL,
-};
-
-/* The level inside a document, to read and to change; NULL when the document is not a WWD. Lists grow through
- * the edit operations only. */
-MW_API struct wwd_level *wwd_level_of(struct mw_document *document);
-MW_API enum wwd_game wwd_game_of(const struct wwd_level *level);
-MW_API const char *wwd_game_name(enum wwd_game game);
-/* The only main plane, or the first of several; NULL when there is none. */
-MW_API struct wwd_plane *wwd_main_plane(struct wwd_level *level);
-MW_API enum wwd_checksum_style wwd_checksum_style_of(struct mw_document *document);
-MW_API const char *wwd_checksum_style_name(enum wwd_checksum_style style);
+/* The level inside a document; NULL when the document is not a WWD. */
+MW_API const struct wwd_level *wwd_level_of(const struct mw_document *document);
 
 #ifdef __cplusplus
 }

@@ -33,7 +33,7 @@ const struct mw_format hfs_format = {
     .replace_member = hfs_replace_member,
 };
 
-struct hfs_image *hfs_image_of(struct mw_document *document)
+const struct hfs_image *hfs_image_of(const struct mw_document *document)
 {
     return document->format == &hfs_format ? document->root : NULL;
 }

@@ -50,7 +50,7 @@ const struct mw_format lbm_format = {
     .render_draw = mw_picture_render_draw,
 };
 
-struct lbm_file *lbm_file_of(struct mw_document *document)
+const struct lbm_file *lbm_file_of(const struct mw_document *document)
 {
     return document->format == &lbm_format ? document->root : NULL;
 }

@@ -44,7 +44,7 @@ const struct mw_format macintosh_format = {
     .replace_member = mac_replace_member,
 };
 
-struct mac_document *mac_document_of(struct mw_document *document)
+const struct mac_document *mac_document_of(const struct mw_document *document)
 {
     return document->format == &macintosh_format ? document->root : NULL;
 }

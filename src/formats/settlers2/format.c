@@ -89,7 +89,7 @@ const struct mw_format settlers2_format = {
     .render_area = s2_render_area,
 };
 
-struct s2_map *s2_map_of(struct mw_document *document)
+const struct s2_map *s2_map_of(const struct mw_document *document)
 {
     return document->format == &settlers2_format ? document->root : NULL;
 }

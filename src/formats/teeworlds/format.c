@@ -67,7 +67,7 @@ const struct mw_format teeworlds_format = {
     .item_content = tw_item_content,
 };
 
-struct tw_map *tw_map_of(struct mw_document *document)
+const struct tw_map *tw_map_of(const struct mw_document *document)
 {
     return document->format == &teeworlds_format ? document->root : NULL;
 }

@@ -27,7 +27,7 @@ const struct mw_format wbsave_format = {
     .info_facts = wbs_info,
 };
 
-struct wbs_save *wbs_save_of(struct mw_document *document)
+const struct wbs_save *wbs_save_of(const struct mw_document *document)
 {
     return document->format == &wbsave_format ? document->root : NULL;
 }

@@ -58,7 +58,7 @@ const struct mw_format worldbuilder_format = {
     .refs = wb_refs,
 };
 
-struct wb_game *wb_game_of(struct mw_document *document)
+const struct wb_game *wb_game_of(const struct mw_document *document)
 {
     return document->format == &worldbuilder_format ? document->root : NULL;
 }

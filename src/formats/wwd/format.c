@@ -81,12 +81,7 @@ const struct mw_format wwd_format = {
     .render_area = wwd_render_area,
 };
 
-struct wwd_level *wwd_level_of(struct mw_document *document)
+const struct wwd_level *wwd_level_of(const struct mw_document *document)
 {
     return document->format == &wwd_format ? document->root : NULL;
-}
-
-enum wwd_checksum_style wwd_checksum_style_of(struct mw_document *document)
-{
-    return (enum wwd_checksum_style)wwd_root(document)->trace.checksum_style;
 }

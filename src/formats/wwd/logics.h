@@ -3,7 +3,7 @@
 #ifndef MW_WWD_LOGICS_H
 #define MW_WWD_LOGICS_H
 
-#include <mapwright/unstable/wwd.h>
+#include "records.h"
 
 enum wwd_logic_class {
     WWD_LOGIC_TREASURE,

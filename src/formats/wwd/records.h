@@ -11,6 +11,13 @@ extern const struct mw_record wwd_level_record, wwd_plane_record, wwd_object_rec
 
 extern const struct mw_name wwd_attribute_names[];
 
+enum wwd_game {
+    WWD_GAME_UNKNOWN,
+    WWD_GAME_CLAW,
+    WWD_GAME_GRUNTZ,
+    WWD_GAME_GET_MEDIEVAL,
+};
+
 extern const struct mw_diag_kind wwd_diags[];
 
 /* Rows that C code needs by name. */

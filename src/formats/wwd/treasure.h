@@ -3,7 +3,7 @@
 #ifndef MW_WWD_TREASURE_H
 #define MW_WWD_TREASURE_H
 
-#include <mapwright/unstable/wwd.h>
+#include "records.h"
 
 struct wwd_treasure {
     const char *kind;      /* "coin" */

@@ -25,6 +25,10 @@ static inline struct wwd_storage *wwd_storage(struct mw_document *doc)
     return doc->extra;
 }
 
+enum wwd_game wwd_game_of(const struct wwd_level *level);
+const char *wwd_game_name(enum wwd_game game);
+/* The only main plane, or the first of several; NULL when there is none. */
+struct wwd_plane *wwd_main_plane(struct wwd_level *level);
 /* The name of a plane, for struct mw_choices. */
 const char *wwd_plane_choice(struct mw_document *doc, const char *list, size_t index);
 
@@ -55,6 +59,8 @@ uint32_t wwd_checksum_wapmap(struct mw_bytes stored);
 uint8_t wwd_checksum_final_byte(struct mw_bytes stored, struct mw_bytes payload, bool compressed);
 enum wwd_checksum_style wwd_checksum_classify(uint32_t checksum, struct mw_bytes stored,
                                               struct mw_bytes payload, bool compressed);
+
+const char *wwd_checksum_style_name(enum wwd_checksum_style style);
 
 /* ---- sections.c ---- */
 
