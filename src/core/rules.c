@@ -11,12 +11,26 @@ int mw_check_run(struct mw_document *doc, const struct mw_args *args)
     const struct mw_format *format = doc->format;
     struct mw_checker checker = { .doc = doc, .args = args, .games = ~0u, .forms = ~0u };
     int error = format->checks_alone ? 0 : mw_check_tables(doc);
-    if (!error && format->check && (!doc->damaged || format->checks_damaged)) {
+    if (!error && (!doc->damaged || format->checks_damaged)) {
         mw_arena_init(&checker.arena, doc->context);
-        error = format->check(&checker);
+        error = format->rules ? mw_rules_run(&checker, format->rules) : 0;
+        if (!error && format->check)
+            error = format->check(&checker);
         mw_arena_free(&checker.arena);
     }
     return error || format->checks_alone ? error : mw_diags_place(doc);
+}
+
+static int run_rule_for_each(struct mw_checker *checker, const struct mw_rule *rule)
+{
+    checker->list = mw_record_field(checker->doc->format->root, rule->each, strlen(rule->each));
+    struct mw_list list = mw_list_get(checker->list, checker->doc->root);
+    int error = 0;
+    for (checker->index = 0; checker->index < list.count && !error; checker->index++) {
+        checker->item = mw_list_at(list, checker->list->record, checker->index);
+        error = rule->check(checker);
+    }
+    return error;
 }
 
 int mw_rule_run(struct mw_checker *checker, const struct mw_rule *rule)
@@ -24,7 +38,9 @@ int mw_rule_run(struct mw_checker *checker, const struct mw_rule *rule)
     bool applies =
         (!rule->games || rule->games & checker->games) && (!rule->forms || rule->forms & checker->forms);
     checker->code = rule->code;
-    return applies ? rule->check(checker) : 0;
+    if (!applies)
+        return 0;
+    return rule->each ? run_rule_for_each(checker, rule) : rule->check(checker);
 }
 
 int mw_rules_run(struct mw_checker *checker, const struct mw_rule *rules)
@@ -69,14 +85,30 @@ struct mw_place mw_check_item(struct mw_checker *checker, const char *list, size
     return place;
 }
 
+/* Whatever does not fit is cut. */
+static void append_to_check_path(struct mw_checker *checker, const char *format, va_list args)
+{
+    size_t size = strlen(checker->path);
+    vsnprintf(checker->path + size, sizeof checker->path - size, format, args);
+}
+
 struct mw_place mw_check_in_item(struct mw_checker *checker, const char *list, size_t index,
                                  const char *format, ...)
 {
     struct mw_place place = mw_check_item(checker, list, index);
-    size_t size = strlen(checker->path);
     va_list args;
     va_start(args, format);
-    vsnprintf(checker->path + size, sizeof checker->path - size, format, args);
+    append_to_check_path(checker, format, args);
+    va_end(args);
+    return place;
+}
+
+struct mw_place mw_check_here(struct mw_checker *checker, const char *format, ...)
+{
+    struct mw_place place = mw_check_item(checker, checker->list->name, checker->index);
+    va_list args;
+    va_start(args, format);
+    append_to_check_path(checker, format, args);
     va_end(args);
     return place;
 }

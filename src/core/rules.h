@@ -19,17 +19,12 @@ struct mw_checker {
     struct mw_arena arena;      /* ends with the check */
     unsigned games, forms;      /* bits that rules are compared with, see struct mw_rule */
     const char *code;           /* of the rule that is running */
-    void *state;                /* the format's own */
-    char path[MW_CHECK_PATH];   /* see mw_check_at() */
-};
-
-/* A table ends with check NULL. */
-struct mw_rule {
-    const char *code; /* NULL: the function names several */
-    unsigned games;   /* that have the rule; 0: all */
-    unsigned forms; /* of the file, or of the part of it that is being checked, that the rule is about; 0: all
-                     */
-    int (*check)(struct mw_checker *checker);
+    const struct mw_field
+        *list; /* of a rule with .each: the list, the item that it looks at, and its index */
+    const void *item;
+    size_t index;
+    void *state;              /* the format's own */
+    char path[MW_CHECK_PATH]; /* see mw_check_at() */
 };
 
 /* Checks a document: by its record tables, by the rules of its format, and finds the offsets of all
@@ -50,6 +45,8 @@ int mw_check_report(struct mw_checker *checker, struct mw_place place, const cha
 
 /* A path as a place that mw_diags_place() finds; good until the next call. */
 struct mw_place mw_check_at(struct mw_checker *checker, const char *format, ...) MW_PRINTF(2, 3);
+/* Something in the item that a rule with .each looks at: what follows its path, ".tiles[3,1]" or "". */
+struct mw_place mw_check_here(struct mw_checker *checker, const char *format, ...) MW_PRINTF(2, 3);
 /* An item of a list of the root; the place says which it is. */
 struct mw_place mw_check_item(struct mw_checker *checker, const char *list, size_t index);
 /* Something in it: what follows "LIST[INDEX]" in the path, with the dot. */

@@ -37,6 +37,16 @@ struct mw_writer;
 typedef int mw_derive_fn(void *user, void *item, const struct mw_field *field, int64_t computed);
 typedef int mw_edit_fn(const struct mw_editing *editing); /* core/operation_run.h */
 
+/* A rule of `check`, see core/rules.h. A table ends with check NULL. */
+struct mw_rule {
+    const char *code; /* NULL: the function names several */
+    unsigned games;   /* that have the rule; 0: all */
+    unsigned forms; /* of the file, or of the part of it that is being checked, that the rule is about; 0: all
+                     */
+    int (*check)(struct mw_checker *checker);
+    const char *each; /* a list of the root: check is called for each item; NULL: once */
+};
+
 /* A repair that is running. */
 struct mw_repairing {
     struct mw_document *doc;
@@ -103,6 +113,10 @@ struct mw_format {
 
     /* Rules for what the record tables cannot say (core/rules.h), run between mw_check_tables() and
      * mw_diags_place(). NULL: none. */
+    const struct mw_rule *rules;
+    /* For rules that need something first, or of which some do not apply; called after `rules`. NULL:
+     * nothing.
+     */
     int (*check)(struct mw_checker *checker);
     bool checks_damaged; /* the rules mind that what was not read is missing; else damaged documents have none
                           */

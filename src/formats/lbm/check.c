@@ -35,12 +35,8 @@ static int check_preview(struct mw_checker *checker)
                                  (unsigned long long)picture.decoded, (unsigned long long)total);
 }
 
-int lbm_check(struct mw_checker *checker)
-{
-    static const struct mw_rule rules[] = {
-        { NULL, 0, 0, check_main_picture },
-        { "LBM011", 0, 0, check_preview },
-        { 0 },
-    };
-    return mw_rules_run(checker, rules);
-}
+const struct mw_rule lbm_rules[] = {
+    { NULL, 0, 0, check_main_picture },
+    { "LBM011", 0, 0, check_preview },
+    { 0 },
+};

@@ -25,7 +25,7 @@ int lbm_create(struct mw_document *doc);
 int lbm_derive(struct mw_document *doc, mw_derive_fn *visit, void *user);
 int lbm_write(struct mw_document *doc, const struct mw_args *args, struct mw_writer *writer);
 
-int lbm_check(struct mw_checker *checker);
+extern const struct mw_rule lbm_rules[];
 int lbm_info(struct mw_document *doc, const struct mw_args *args, struct mw_emit *emit);
 int lbm_list_items(struct mw_document *doc);
 int lbm_item_content(struct mw_document *doc, size_t index, struct mw_bytes *content);

@@ -85,7 +85,7 @@ const char *wbs_name(struct mw_document *game, enum wb_thing kind, int16_t id);
 
 /* ---- check/check.c, info.c ---- */
 
-int wbs_check(struct mw_checker *checker);
+extern const struct mw_rule wbs_rules[];
 int wbs_info(struct mw_document *doc, const struct mw_args *args, struct mw_emit *emit);
 
 #endif

@@ -118,14 +118,10 @@ static int check_save_tail(struct mw_checker *checker)
     return size ? mw_check_report(checker, MW_NOWHERE("$tail"), "%zu bytes", size) : 0;
 }
 
-int wbs_check(struct mw_checker *checker)
-{
-    static const struct mw_rule rules[] = {
-        { "WBS005", 0, 0, check_saved_references },
-        { "WBS006", 0, 0, check_saved_places },
-        { "WBS008", 0, 0, check_save_tail },
-        { "WBS007", 0, 0, check_against_game },
-        { 0 },
-    };
-    return mw_rules_run(checker, rules);
-}
+const struct mw_rule wbs_rules[] = {
+    { "WBS005", 0, 0, check_saved_references },
+    { "WBS006", 0, 0, check_saved_places },
+    { "WBS008", 0, 0, check_save_tail },
+    { "WBS007", 0, 0, check_against_game },
+    { 0 },
+};
