@@ -25,7 +25,8 @@ static void format_value(char text[24], const struct mw_field *field, int64_t va
 struct step {
     const struct step *above; /* NULL: the root */
     const struct mw_field *field;
-    size_t index; /* of an item of a list */
+    size_t index;   /* of an item of a list, of a cell of a grid */
+    uint32_t width; /* of the grid; 0: no cell */
 };
 
 /* What does not fit is cut. */
@@ -44,10 +45,11 @@ static size_t format_step(char path[PATH_MAX_SIZE], const struct step *step)
     size_t at = format_step(path, step->above);
     at = append_to_path(path, at, at ? "." : "");
     at = append_to_path(path, at, step->field->name);
-    if (!step->field->list)
-        return at;
-    char number[32];
-    snprintf(number, sizeof number, "[%zu]", step->index);
+    char number[32] = "";
+    if (step->width)
+        snprintf(number, sizeof number, "[%zu,%zu]", step->index % step->width, step->index / step->width);
+    else if (step->field->list)
+        snprintf(number, sizeof number, "[%zu]", step->index);
     return append_to_path(path, at, number);
 }
 
@@ -58,8 +60,9 @@ static int report_field(struct mw_document *doc, const struct step *above, const
                         const char *format, ...)
 {
     const struct step step = { .above = above, .field = field };
+    bool whole_cell = above && above->width && above->field->record->scalar;
     char path[PATH_MAX_SIZE], message[128];
-    format_step(path, &step);
+    format_step(path, whole_cell ? above : &step);
     va_list args;
     va_start(args, format);
     vsnprintf(message, sizeof message, format, args);
@@ -72,7 +75,8 @@ static int report_field(struct mw_document *doc, const struct step *above, const
         place.list = top->field;
         place.index = top->index;
     }
-    return mw_diag(doc, field->code, place, "%s %s", field->name, message);
+    return mw_diag(doc, field->code, place, "%s %s", whole_cell ? above->field->record->name : field->name,
+                   message);
 }
 
 static int check_derived(struct mw_document *doc, const struct mw_field *field, const void *item,
@@ -87,10 +91,9 @@ static int check_derived(struct mw_document *doc, const struct mw_field *field, 
     return report_field(doc, above, field, "is %s, computed is %s", stored, computed);
 }
 
-static int check_integer(struct mw_document *doc, const struct mw_field *field, const void *item,
+static int check_integer(struct mw_document *doc, const struct mw_field *field, int64_t value,
                          const struct step *above)
 {
-    int64_t value = mw_field_get(field, item);
     char shown[24], expected[24];
     format_value(shown, field, value);
     if (field->reserved && value != field->expected) {
@@ -118,11 +121,26 @@ static bool has_codes(const struct mw_record *record)
 {
     for (unsigned i = 0; i < record->count; i++) {
         const struct mw_field *field = &record->fields[i];
-        if (field->code ||
-            (field->kind == MW_KIND_RECORD && field->record != record && has_codes(field->record)))
+        if (field->code || (field->record && field->record != record && has_codes(field->record)))
             return true;
     }
     return false;
+}
+
+static int check_cells(struct mw_document *doc, const struct mw_field *field, const void *item,
+                       struct step *step)
+{
+    const struct mw_record *cell = field->record;
+    struct mw_grid grid = mw_field_grid(field, item);
+    size_t count = (size_t)grid.width * grid.height;
+    int error = 0;
+    step->width = grid.width;
+    for (step->index = 0; step->index < count && !error; step->index++)
+        for (unsigned i = 0; i < cell->count && !error; i++)
+            if (cell->fields[i].code)
+                error = check_integer(doc, &cell->fields[i],
+                                      mw_cell_get(&grid, cell, &cell->fields[i], step->index), step);
+    return error;
 }
 
 static int check_record(struct mw_document *doc, const struct mw_record *record, const void *item,
@@ -134,6 +152,8 @@ static int check_below(struct mw_document *doc, const struct mw_field *field, co
     struct step step = { .above = above, .field = field };
     if (!has_codes(field->record))
         return 0;
+    if (field->kind == MW_KIND_GRID)
+        return check_cells(doc, field, item, &step);
     if (!field->list)
         return check_record(doc, field->record, (const char *)item + field->offset, &step);
     struct mw_list list = mw_list_get(field, item);
@@ -149,14 +169,14 @@ static int check_record(struct mw_document *doc, const struct mw_record *record,
     int error = 0;
     for (unsigned i = 0; i < record->count && !error; i++) {
         const struct mw_field *field = &record->fields[i];
-        bool below = field->kind == MW_KIND_RECORD;
+        bool below = field->record;
         if (!(below || (field->code && mw_kind_is_integer(field->kind))) || !mw_field_exists(field, item))
             continue;
         if (below)
             error = check_below(doc, field, item, above);
         else
             error = field->derived ? check_derived(doc, field, item, above)
-                                   : check_integer(doc, field, item, above);
+                                   : check_integer(doc, field, mw_field_get(field, item), above);
     }
     return error;
 }

@@ -118,8 +118,7 @@ struct mw_field {
     int64_t max;
     const char *unit;
     const char *doc;
-    /* Diagnostic when a derived, ranged or reserved field is off; NULL: none. Rows of a grid's cells have no
-     * code: a rule reports them at ".tiles[x,y]". */
+    /* Diagnostic when a derived, ranged or reserved field, an enum or a flag is off; NULL: none. */
     const char *code;
     const char *file;   /* ending of the file that the value gets in a folder, see sidecar.h */
     const char *refers; /* the integer is the index of an item in this list of the root; see xref.h */
