@@ -5,37 +5,9 @@
 #include "base/text.h"
 #include "core/args.h"
 #include "checks.h"
+#include "record/field_repair.h"
 #include "record/walk.h"
 #include "record/write.h"
-
-/* ---- single words ---- */
-
-static int fix_header_size(const struct mw_repairing *repair)
-{
-    uint32_t old = wwd_root(repair->doc)->header_size;
-    if (old == WWD_HEADER_SIZE)
-        return 0;
-    if (repair->apply)
-        wwd_root(repair->doc)->header_size = WWD_HEADER_SIZE;
-    return mw_change(repair->doc, "header_size", "%" PRIu32 " -> %u", old, WWD_HEADER_SIZE);
-}
-
-static int fix_block_size(const struct mw_repairing *repair)
-{
-    int error = 0;
-    for (size_t i = 0; i < wwd_root(repair->doc)->planes.count && !error; i++) {
-        struct wwd_plane *plane = &wwd_root(repair->doc)->planes.items[i];
-        uint32_t old = plane->block_size;
-        if (old == WWD_PLANE_SIZE)
-            continue;
-        char path[64];
-        snprintf(path, sizeof path, "planes[%zu].block_size", i);
-        if (repair->apply)
-            plane->block_size = WWD_PLANE_SIZE;
-        error = mw_change(repair->doc, path, "%" PRIu32 " -> %u", old, WWD_PLANE_SIZE);
-    }
-    return error;
-}
 
 /* ---- fixed texts ---- */
 
@@ -148,38 +120,6 @@ static int fix_tile_properties(const struct mw_repairing *repair)
                      old + added, added, width, height);
 }
 
-/* ---- derived values ---- */
-
-static int list_derived(void *user, const struct mw_record *record, void *item, const char *path)
-{
-    const struct mw_repairing *repair = user;
-    for (unsigned i = 0; i < record->count; i++) {
-        const struct mw_field *field = &record->fields[i];
-        const struct mw_override *kept = field->derived ? mw_override_find(repair->doc, item, field) : NULL;
-        if (!kept)
-            continue;
-        char full[96];
-        snprintf(full, sizeof full, "%s%s%s", path, *path ? "." : "", field->name);
-        int error = mw_change(repair->doc, full,
-                              field->hex ? "0x%" PRIX64 " -> 0x%" PRIX64 : "%" PRId64 " -> %" PRId64,
-                              mw_field_get(field, item), kept->computed);
-        if (error)
-            return error;
-    }
-    return 0;
-}
-
-static int fix_derived(const struct mw_repairing *repair)
-{
-    /* What an edit or another repair has made pointless is no repair. */
-    int error = mw_derived_recompute(repair->doc);
-    if (!error && repair->doc->overrides.count)
-        error = mw_walk(repair->doc, list_derived, (void *)repair);
-    while (!error && repair->apply && repair->doc->overrides.count)
-        mw_override_drop(repair->doc, &repair->doc->overrides.items[repair->doc->overrides.count - 1]);
-    return !error && repair->apply ? mw_derived_recompute(repair->doc) : error;
-}
-
 /* ---- checksum ---- */
 
 /* The editor's checksum of the level as it would be written now. */
@@ -226,13 +166,13 @@ static int fix_checksum(const struct mw_repairing *repair)
 
 /* In the order in which they are done: the checksum depends on all others. */
 #define REPAIRS(ROW)                                                                                         \
-    ROW("header-size", fix_header_size, "set the header size to 1524", "WWD010", 0)                          \
-    ROW("block-size", fix_block_size, "set the block size of planes to 160", "WWD020", 0)                    \
+    ROW("header-size", mw_repair_fields, "set the header size to 1524", "WWD010", 0)                         \
+    ROW("block-size", mw_repair_fields, "set the block size of planes to 160", "WWD020", 0)                  \
     ROW("strings", fix_strings, "end texts that fill their field with a NUL", "WWD030", 0)                   \
     ROW("string-junk", fix_string_junk, "clear the bytes behind the NUL of texts", "WWD031", 0)              \
     ROW("tile-properties", fix_tile_properties,                                                              \
         "add clear properties up to the highest tile of the main plane", "WWD050", 0)                        \
-    ROW("derived", fix_derived, "compute counts, sizes and offsets", "WWD012 WWD021 WWD024", 0)              \
+    ROW("derived", mw_repair_fields, "compute counts, sizes and offsets", "WWD012 WWD021 WWD024", 0)         \
     ROW("checksum", fix_checksum, "write the original editor's checksum when it is nobody's",                \
         "WWD011 WWD013", 0)
 
