@@ -1,0 +1,14 @@
+/* The operation that replaces one value of cells by another, for any format with grids: a row of its
+ * operations with the function mw_replace_cells, such as ROW("replace-tile", mw_replace_cells, "Replaces a
+ * tile by another.", "replace-tile from=zonk to=base") */
+#ifndef MW_CORE_REPLACE_CELLS_H
+#define MW_CORE_REPLACE_CELLS_H
+
+#include "operation_run.h"
+
+/* Works on all grids of the document whose cells are single values, or on those that the option `in` names by
+ * their path. */
+extern const struct mw_option mw_replace_cells_options[];
+int mw_replace_cells(const struct mw_editing *editing);
+
+#endif
