@@ -4,6 +4,7 @@
 #include <stdio.h>
 
 #include "base/text.h"
+#include "field_repair.h"
 
 /* What was found, and where to put it. */
 struct finding {
@@ -127,15 +128,16 @@ static const char *test_row_kind(const struct finding *finding, const struct mw_
 }
 
 /* Cells lie in the file's bytes, so they have nothing but integers, and no gaps. */
-static const char *test_cell(const struct finding *finding, const struct mw_record *cell)
+static const char *test_cell(const struct finding *finding, const struct mw_field *grid)
 {
+    const struct mw_record *cell = grid->record;
     uint64_t sum = 0;
     for (unsigned i = 0; i < cell->count; i++) {
         const struct mw_field *field = &cell->fields[i];
         if (!mw_kind_is_integer(field->kind) || field->model || field->tag.from)
             return find_row_fault(finding, cell, field, "components of a cell are integers");
-        if (field->code)
-            return find_row_fault(finding, cell, field, "no check reads the code of a cell: write a rule");
+        if (field->code && grid->lazy)
+            return find_row_fault(finding, cell, field, "cells of lazy grids are not checked: write a rule");
         sum += field->size;
     }
     if (sum != cell->file_size)
@@ -229,9 +231,9 @@ static const char *test_row(const struct finding *finding, const struct mw_recor
     if (!fault)
         fault = test_row_kind(finding, record, field);
     if (!fault && field->kind == MW_KIND_GRID)
-        fault = test_cell(finding, field->record);
-    if (!fault && field->list && !field->record->doc && !field->record->scalar && !field->record->flat)
-        fault = find_row_fault(finding, record, field, "its records have no doc");
+        fault = test_cell(finding, field);
+    if (!fault && field->record && !field->record->doc)
+        fault = find_row_fault(finding, record, field, "its record has no doc");
     if (!fault && field->record && field->record != record)
         fault = mw_record_self_test(field->record, finding->message, finding->size);
     return fault;
@@ -282,6 +284,65 @@ static const struct mw_diag_kind *find_catalogue_code(const struct mw_format *fo
     return mw_diag_explain(copy); /* of a wrapper around files of the format */
 }
 
+/* ---- names in texts ---- */
+
+static bool has_fix_named(const struct mw_format *format, struct mw_str name)
+{
+    for (const struct mw_fix *fix = format->info.fixes; fix && fix->name; fix++)
+        if (mw_str_is(name, fix->name))
+            return true;
+    return false;
+}
+
+static bool has_operation_named(const struct mw_format *format, struct mw_str name)
+{
+    for (const struct mw_operation *row = format->info.operations; row && row->name; row++)
+        if (mw_str_is(name, row->name))
+            return true;
+    return false;
+}
+
+/* A word of a text that follows a lead, such as "--fix=". */
+static struct mw_str word_after(const char *text, const char *lead)
+{
+    const char *found = strstr(text, lead);
+    if (!found)
+        return (struct mw_str){ 0 };
+    found += strlen(lead);
+    return (struct mw_str){ found, strspn(found, "abcdefghijklmnopqrstuvwxyz0123456789-") };
+}
+
+/* Repairs and operations that a text for people names. */
+static const char *test_advice(const struct finding *finding, const struct mw_format *format,
+                               const char *what, const char *text)
+{
+    if (!text)
+        return NULL;
+    struct mw_str fix = word_after(text, "--fix="), operation = word_after(text, "operation ");
+    if (fix.size && !has_fix_named(format, fix))
+        return find_fault(finding, "%s: %s: no repair is named %.*s", format->info.name, what, (int)fix.size,
+                          fix.data);
+    if (operation.size && !has_operation_named(format, operation))
+        return find_fault(finding, "%s: %s: no operation is named %.*s", format->info.name, what,
+                          (int)operation.size, operation.data);
+    return NULL;
+}
+
+static const char *test_record_advice(const struct finding *finding, const struct mw_format *format,
+                                      const struct mw_record *record)
+{
+    const char *fault = NULL;
+    for (unsigned i = 0; i < record->count && !fault; i++) {
+        const struct mw_field *field = &record->fields[i];
+        fault = test_advice(finding, format, field->name, field->fixed_by);
+        if (!fault && field->record && field->record != record)
+            fault = test_record_advice(finding, format, field->record);
+    }
+    return fault;
+}
+
+/* ---- the catalogue, repairs, rules ---- */
+
 static const char *test_catalogue(const struct finding *finding, const struct mw_format *format)
 {
     for (const struct mw_diag_kind *kind = format->info.diags; kind && kind->code; kind++) {
@@ -289,6 +350,9 @@ static const char *test_catalogue(const struct finding *finding, const struct mw
             return find_fault(finding, "%s: %s has no title", format->info.name, kind->code);
         if (find_catalogue_code(format, kind->code, strlen(kind->code)) != kind)
             return find_fault(finding, "%s: %s is in the catalogue twice", format->info.name, kind->code);
+        const char *fault = test_advice(finding, format, kind->code, kind->hint);
+        if (fault)
+            return fault;
     }
     return NULL;
 }
@@ -300,7 +364,7 @@ static const char *test_record_codes(const struct finding *finding, const struct
         const struct mw_field *field = &record->fields[i];
         if (field->code && !find_catalogue_code(format, field->code, strlen(field->code)))
             return find_fault(finding, "%s.%s: no catalogue has %s", record->name, field->name, field->code);
-        const char *fault = field->kind == MW_KIND_RECORD && field->record != record
+        const char *fault = field->record && field->record != record
                                 ? test_record_codes(finding, format, field->record)
                                 : NULL;
         if (fault)
@@ -321,6 +385,53 @@ static const char *test_fixes(const struct finding *finding, const struct mw_for
                 return find_fault(finding, "%s: repair %s: no catalogue has %.*s", format->info.name,
                                   fix->name, (int)length, code);
         }
+    }
+    return NULL;
+}
+
+static bool has_field_repair(const struct mw_record *record, const char *code, size_t length)
+{
+    for (unsigned i = 0; i < record->count; i++) {
+        const struct mw_field *field = &record->fields[i];
+        if (field->code && strlen(field->code) == length && memcmp(field->code, code, length) == 0 &&
+            mw_field_has_repair(field))
+            return true;
+        if (field->kind == MW_KIND_RECORD && field->record != record &&
+            has_field_repair(field->record, code, length))
+            return true;
+    }
+    return false;
+}
+
+/* Repairs by the tables cure what the tables report and know the right value of. */
+static const char *test_field_repairs(const struct finding *finding, const struct mw_format *format)
+{
+    for (size_t i = 0; format->root && format->repairs && format->info.fixes[i].name; i++) {
+        const struct mw_fix *fix = &format->info.fixes[i];
+        const char *code = fix->codes;
+        if (format->repairs[i] != mw_repair_fields)
+            continue;
+        for (size_t length; *code; code += length + (code[length] == ' ')) {
+            length = strcspn(code, " ");
+            if (!has_field_repair(format->root, code, length))
+                return find_fault(finding, "%s: repair %s: no derived, reserved or ranged field has %.*s",
+                                  format->info.name, fix->name, (int)length, code);
+        }
+    }
+    return NULL;
+}
+
+static const char *test_rules(const struct finding *finding, const struct mw_format *format)
+{
+    for (const struct mw_rule *rule = format->rules; rule && rule->check; rule++) {
+        const char *code = rule->code ? rule->code : "a rule";
+        const struct mw_field *list =
+            rule->each && format->root ? mw_record_field(format->root, rule->each, strlen(rule->each)) : NULL;
+        if (rule->code && !find_catalogue_code(format, code, strlen(code)))
+            return find_fault(finding, "%s: rules: no catalogue has %s", format->info.name, code);
+        if (rule->each && !(list && list->list))
+            return find_fault(finding, "%s: %s: the root has no list %s", format->info.name, code,
+                              rule->each);
     }
     return NULL;
 }
@@ -377,8 +488,9 @@ static const char *test_changing(const struct finding *finding, const struct mw_
         { !(info->abilities & MW_CAN_WRITE) && mw_format_writes(format), "writes, MW_CAN_WRITE is missing" },
         { info->save_options && !mw_format_writes(format), "save_options without write" },
         { root && !info->diags, "no catalogue of diagnostics" },
-        { (info->check_options || format->checks_damaged || format->checks_alone) && !format->check,
-          "check_options, checks_damaged or checks_alone without check" },
+        { (info->check_options || format->checks_damaged || format->checks_alone) && !format->check &&
+              !format->rules,
+          "check_options, checks_damaged or checks_alone without check or rules" },
         { info->fixes && !repair, "fixes without repairs" },
         { !info->fixes && repair, "repairs without fixes" },
         { (format->repairs_begin || format->repairs_end) && !repair,
@@ -486,6 +598,10 @@ const char *mw_format_self_test(const struct mw_format *format, char *message, s
     if (!fault)
         fault = test_fixes(&finding, format);
     if (!fault)
+        fault = test_field_repairs(&finding, format);
+    if (!fault)
+        fault = test_rules(&finding, format);
+    if (!fault)
         fault = test_operations(&finding, info->operations);
     if (fault || !format->root)
         return fault;
@@ -494,6 +610,8 @@ const char *mw_format_self_test(const struct mw_format *format, char *message, s
     fault = mw_record_self_test(format->root, message, size);
     if (!fault)
         fault = test_record_codes(&finding, format, format->root);
+    if (!fault)
+        fault = test_record_advice(&finding, format, format->root);
     if (!fault && !format->read)
         fault = test_plain_codes(&finding, format);
     return fault ? fault : test_code_page(&finding, format);

@@ -5,11 +5,13 @@
 #include <mapwright/access.h>
 
 #include "base/text.h"
+#include "core/replace_cells.h"
 #include "core/rules.h"
 #include "json/build.h"
 #include "json/dump.h"
 #include "json/schema.h"
 #include "record/document.h"
+#include "record/field_repair.h"
 #include "record/path.h"
 #include "record/plain.h"
 #include "record/read.h"
@@ -28,9 +30,11 @@ struct cell {
     uint8_t tile;
 };
 #define MW_STRUCT struct cell
-static const struct mw_field cell_fields[] = { { F(tile) } };
+static const struct mw_name tiles[] = { { 0, "air" },  { 1, "wall" }, { 2, "door" }, { 3, "lamp" },
+                                        { 4, "rock" }, { 5, "sand" }, { 0 } };
+static const struct mw_field cell_fields[] = { { F(tile), .enums = tiles, .closed = true, .code = "P05" } };
 static const struct mw_record cell_record = {
-    .name = "cell", MW_RECORD_OF(cell_fields), .file_size = 1, .scalar = true
+    .name = "cell", .doc = "A cell.", MW_RECORD_OF(cell_fields), .file_size = 1, .scalar = true
 };
 #undef MW_STRUCT
 
@@ -60,7 +64,7 @@ static const struct mw_field level_fields[] = {
     { F(gravity), .enums = switches, .closed = true },
     { F(version), .reserved = true, .expected = 0x20, .code = "P03" },
     { F(title), .fill = ' ' },
-    { F(port_count) },
+    { F(port_count), .ranged = true, .max = PORTS, .code = "P06" },
     { F(ports), .list = true, .record = &port_record, .length = EXACTLY(PORTS) },
     { F(demo), .length = EXACTLY(4) },
     { F(seed), .hex = true },
@@ -110,6 +114,9 @@ static const struct mw_diag_kind plain_diags[] = {
     { "P02", MW_SEVERITY_WARNING, "Bytes after the last level", NULL, NULL },
     { "P03", MW_SEVERITY_NOTE, "Unusual version", NULL, NULL },
     { "P04", MW_SEVERITY_FATAL, "Bytes that cannot be kept", NULL, NULL },
+    { "P05", MW_SEVERITY_WARNING, "Unknown tile", NULL, NULL },
+    { "P06", MW_SEVERITY_ERROR, "Too many ports", NULL, "check --fix=values" },
+    { "P07", MW_SEVERITY_ERROR, "No door", NULL, NULL },
     { 0 },
 };
 
@@ -120,18 +127,43 @@ static int probe_nothing(struct mw_bytes input, const char *name)
     return 0;
 }
 
+static int check_door(struct mw_checker *checker)
+{
+    const struct level *level = checker->item;
+    if (memchr(level->cells.cells, 2, WIDTH * HEIGHT))
+        return 0;
+    return mw_check_report(checker, mw_check_here(checker, ".%s", "cells"), "level %zu has no door",
+                           checker->index);
+}
+
+static const struct mw_rule plain_rules[] = { { "P07", .check = check_door, .each = "levels" }, { 0 } };
+
+#define REPAIRS(ROW) ROW("values", mw_repair_fields, "put versions and counts right", "P03 P06", 0)
+static const struct mw_fix plain_fixes[] = { REPAIRS(MW_FIX_ROW){ 0 } };
+static mw_repair_fn *const plain_repairs[] = { REPAIRS(MW_REPAIR_ROW) };
+
+#define OPERATIONS(ROW)                                                                                      \
+    ROW("replace-tile", mw_replace_cells, "Replaces a tile by another.", "replace-tile from=wall to=door")
+static const struct mw_operation plain_operations[] = { OPERATIONS(MW_OPERATION_ROW){ 0 } };
+static mw_edit_fn *const plain_edits[] = { OPERATIONS(MW_EDIT_ROW) };
+
 static const struct mw_format plain_format = {
     .info = { .name = "plain",
               .title = "Plain",
               .games = "none",
               .extensions = "pln",
               .abilities = MW_CAN_WRITE,
+              .operations = plain_operations,
+              .fixes = plain_fixes,
               .diags = plain_diags },
     .root = &set_record,
     .code_page = "cp437",
     .cut_code = "P01",
     .surplus_code = "P02",
     .probe = probe_nothing,
+    .rules = plain_rules,
+    .repairs = plain_repairs,
+    .edits = plain_edits,
 };
 
 #define LEVEL(title)                                                                                         \
@@ -139,6 +171,10 @@ static const struct mw_format plain_format = {
     "\1\x20" title "\2\1\2\0\3\4\1"                                                                          \
     "demo\x34\x12"
 static const char one_level[] = "\3abc" LEVEL("MAZE  ") "tail";
+/* The second is nothing but wall. */
+static const char two_levels[] = "\3abc" LEVEL("MAZE  ") "\1\1\1\1\1\1\1\1\1\1\1\7\0\x20"
+                                                         "WALLS \1\1\2\0\3\4\1"
+                                                         "demo\x34\x12";
 
 static struct mw_document *read_plain(struct mw_context *context, const struct mw_format *format,
                                       const char *bytes, size_t size)
@@ -293,6 +329,124 @@ static void values_are_checked(void **state)
     mw_context_free(context);
 }
 
+static void expect_diags(struct mw_document *doc, const char *wanted)
+{
+    char text[512] = "";
+    assert_int_equal(mw_check(doc, NULL, 0), 0);
+    for (size_t i = doc->diags_read; i < mw_diag_count(doc); i++) {
+        const struct mw_diag *diag = mw_diag_at(doc, i);
+        size_t length = strlen(text);
+        snprintf(text + length, sizeof text - length, "%s %s@%u+%u: %s\n", diag->code, diag->path,
+                 (unsigned)diag->offset, (unsigned)diag->length, diag->message);
+    }
+    assert_string_equal(text, wanted);
+}
+
+static void expect_change(const struct mw_document *doc, size_t index, const char *path, const char *text)
+{
+    assert_true(index < mw_change_count(doc));
+    assert_string_equal(mw_change_at(doc, index)->path, path);
+    assert_string_equal(mw_change_at(doc, index)->text, text);
+}
+
+/* By the tables: cells, items of a list, and the repair. */
+static void faults_are_found_and_repaired(void **state)
+{
+    (void)state;
+    struct mw_context *context = mw_context_new(NULL, NULL);
+    struct mw_document *doc = read_plain(context, &plain_format, two_levels, sizeof two_levels - 1);
+    struct level *levels = first_level(doc);
+    expect_diags(doc, "P05 levels[1].cells[3,2]@48+1: cell is 7, which has no known meaning\n"
+                      "P07 levels[1].cells@37+12: level 1 has no door\n");
+    levels[0].version = 0x21;
+    levels[1].port_count = 3;
+    assert_int_equal(mw_repair(doc, NULL, 0, 0), 0);
+    assert_int_equal(mw_change_count(doc), 2);
+    assert_int_equal(levels[0].version, 0x21);
+    mw_change_clear(doc);
+    assert_int_equal(mw_repair(doc, NULL, 0, 1), 0);
+    assert_int_equal(mw_change_count(doc), 2);
+    expect_change(doc, 0, "levels[0].version", "33 -> 32");
+    expect_change(doc, 1, "levels[1].port_count", "3 -> 2");
+    assert_int_equal(levels[0].version, 0x20);
+    assert_int_equal(levels[1].port_count, 2);
+    mw_close(doc);
+    mw_context_free(context);
+}
+
+static void refuse_edit(struct mw_document *doc, const char *operation, const char *message)
+{
+    assert_int_not_equal(mw_edit(doc, operation), 0);
+    assert_string_equal(mw_error_message(doc->context), message);
+    assert_int_equal(mw_change_count(doc), 0);
+}
+
+static void cells_are_replaced(void **state)
+{
+    (void)state;
+    struct mw_context *context = mw_context_new(NULL, NULL);
+    struct mw_document *doc = read_plain(context, &plain_format, two_levels, sizeof two_levels - 1);
+    refuse_edit(doc, "replace-tile from=wall to=7",
+                "replace-tile: to: \"7\" is not one of the values: air, wall, door, lamp, rock, sand");
+    refuse_edit(doc, "replace-tile from=wall to=door in=levels[1].title",
+                "replace-tile: in: levels[1].title is not a grid of single values");
+    refuse_edit(doc, "replace-tile from=wall to=door in=levels[7].cells",
+                "path \"levels[7].cells\": no item 7, there are 2");
+    refuse_edit(doc, "replace-tile from=wall to=door rect=3,0,2,1",
+                "replace-tile: rect=3,0,2,1 reaches beyond levels[0].cells, which has 4 x 3 tiles");
+    /* Values without a name can go, in one level or all. */
+    assert_int_equal(mw_edit(doc, "replace-tile from=7 to=air"), 0);
+    assert_int_equal(mw_change_count(doc), 1);
+    expect_change(doc, 0, "levels[1].cells", "7 -> air in 1 cell");
+    assert_int_equal(mw_edit(doc, "replace-tile from=wall to=door in=levels[1].cells rect=0,0,4,1"), 0);
+    expect_change(doc, 1, "levels[1].cells", "wall -> door in 4 cells");
+    assert_int_equal(mw_edit(doc, "replace-tile from=wall to=door"), 0);
+    assert_int_equal(mw_change_count(doc), 4);
+    assert_int_equal(mw_grid_u8(&first_level(doc)[0].cells, 0, 0), 2);
+    assert_int_equal(mw_grid_u8(&first_level(doc)[1].cells, 3, 2), 0);
+    assert_int_equal(mw_grid_u8(&first_level(doc)[1].cells, 2, 2), 2);
+    assert_int_equal(mw_edit(doc, "replace-tile from=wall to=door"), 0);
+    assert_int_equal(mw_change_count(doc), 4);
+    mw_close(doc);
+    mw_context_free(context);
+}
+
+/* What rules, repairs and texts name exists. */
+static void names_are_checked(void **state)
+{
+    (void)state;
+    static const struct mw_diag_kind bad_fix[] = {
+        { "P03", MW_SEVERITY_NOTE, "T", NULL, "check --fix=value" }, { 0 }
+    };
+    static const struct mw_diag_kind bad_operation[] = {
+        { "P03", MW_SEVERITY_NOTE, "T", NULL, "use the operation go" }, { 0 }
+    };
+    static const struct mw_rule bad_list[] = { { "P07", .check = check_door, .each = "ports" }, { 0 } };
+    static const struct mw_rule bad_code[] = { { "P08", .check = check_door, .each = "levels" }, { 0 } };
+    static const struct mw_fix bad_cure[] = { { "values", "put right", "P03 P05", 0 }, { 0 } };
+    static const struct {
+        const struct mw_diag_kind *diags;
+        const struct mw_rule *rules;
+        const struct mw_fix *fixes;
+        const char *fault;
+    } cases[] = {
+        { bad_fix, plain_rules, plain_fixes, "plain: P03: no repair is named value" },
+        { bad_operation, plain_rules, plain_fixes, "plain: P03: no operation is named go" },
+        { plain_diags, bad_list, plain_fixes, "plain: P07: the root has no list ports" },
+        { plain_diags, bad_code, plain_fixes, "plain: rules: no catalogue has P08" },
+        { plain_diags, plain_rules, bad_cure,
+          "plain: repair values: no derived, reserved or ranged field has P05" },
+    };
+    for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
+        struct mw_format format = plain_format;
+        char message[256];
+        format.info.diags = cases[i].diags;
+        format.rules = cases[i].rules;
+        format.info.fixes = cases[i].fixes;
+        assert_string_equal(mw_format_self_test(&format, message, sizeof message), cases[i].fault);
+    }
+}
+
 /* ---- JSON ---- */
 
 static int build_plain(struct mw_context *context, const char *text, struct mw_document **doc)
@@ -437,6 +591,9 @@ int main(void)
         cmocka_unit_test(cut_files_are_damaged),
         cmocka_unit_test(surplus_without_a_row_is_fatal),
         cmocka_unit_test(values_are_checked),
+        cmocka_unit_test(faults_are_found_and_repaired),
+        cmocka_unit_test(cells_are_replaced),
+        cmocka_unit_test(names_are_checked),
         cmocka_unit_test(json_comes_back),
         cmocka_unit_test(json_has_the_sizes_of_the_format),
         cmocka_unit_test(documentation_has_true_offsets),

@@ -42,7 +42,7 @@ struct pixel {
 #define MW_STRUCT struct pixel
 static const struct mw_field pixel_fields[] = { { F(value) } };
 static const struct mw_record pixel_record = {
-    .name = "pixel", MW_RECORD_OF(pixel_fields), .file_size = 1, .scalar = true
+    .name = "pixel", .doc = "A cell.", MW_RECORD_OF(pixel_fields), .file_size = 1, .scalar = true
 };
 #undef MW_STRUCT
 
@@ -289,7 +289,7 @@ static void test_rows_without_what_they_need(void **state)
                "r.f: a list without a count");
     expect_row(ROW(MW_KIND_RECORD, .list = true, .size = sizeof(struct mw_list), .record = &silent,
                    .length = EXACTLY(2)),
-               "r.f: its records have no doc");
+               "r.f: its record has no doc");
     expect_row(ROW(MW_KIND_STR), "r.f: a string without a count or an end");
     expect_row(ROW(MW_KIND_STR, .length = EXACTLY(3)), "r.f: text of a fixed size is a char array");
     expect_row(ROW(MW_KIND_GRID, .record = &pixel_record, .length = N),
