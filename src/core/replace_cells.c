@@ -27,7 +27,7 @@ struct cell_replacement {
     bool apply; /* false: look at the arguments and get the memory */
 };
 
-static void replace_cell(const void *user, uint8_t *bytes)
+static void replace_single_cell(const void *user, uint8_t *bytes)
 {
     const struct cell_replacement *replacement = user;
     const struct mw_grid one = { bytes, 1, 1, replacement->cell->file_size };
@@ -73,7 +73,7 @@ static int replace_in_grid(struct cell_replacement *replacement, const struct mw
     int error = read_values(replacement);
     if (!error)
         error = mw_edit_area(editing, "rect", &grid, path, &area);
-    size_t changed = error ? 0 : mw_grid_change(&grid, area, NULL, replace_cell, replacement);
+    size_t changed = error ? 0 : mw_grid_change(&grid, area, NULL, replace_single_cell, replacement);
     if (changed == 0)
         return error;
     uint8_t *cells = mw_document_own_grid(editing->doc, (struct mw_grid *)((char *)item + field->offset));
@@ -82,7 +82,7 @@ static int replace_in_grid(struct cell_replacement *replacement, const struct mw
     if (!replacement->apply)
         return 0;
     grid = mw_field_grid(field, item);
-    mw_grid_change(&grid, area, cells, replace_cell, replacement);
+    mw_grid_change(&grid, area, cells, replace_single_cell, replacement);
     return list_replaced(replacement, path, changed);
 }
 

@@ -127,8 +127,8 @@ static bool has_codes(const struct mw_record *record)
     return false;
 }
 
-static int check_cells(struct mw_document *doc, const struct mw_field *field, const void *item,
-                       struct step *step)
+static int check_cell_codes(struct mw_document *doc, const struct mw_field *field, const void *item,
+                            struct step *step)
 {
     const struct mw_record *cell = field->record;
     struct mw_grid grid = mw_field_grid(field, item);
@@ -153,7 +153,7 @@ static int check_below(struct mw_document *doc, const struct mw_field *field, co
     if (!has_codes(field->record))
         return 0;
     if (field->kind == MW_KIND_GRID)
-        return check_cells(doc, field, item, &step);
+        return check_cell_codes(doc, field, item, &step);
     if (!field->list)
         return check_record(doc, field->record, (const char *)item + field->offset, &step);
     struct mw_list list = mw_list_get(field, item);
