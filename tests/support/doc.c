@@ -10,8 +10,7 @@ void test_doc_begin(struct test_doc *test)
 
 void test_doc_take(struct test_doc *test, int error)
 {
-    if (error)
-        fail_msg("%s", mw_error_message(test->context));
+    assert_ok(test->context, error);
     test->root = test->doc->root;
     assert_non_null(test->root);
 }
@@ -48,8 +47,7 @@ void test_doc_file(struct test_doc *test, const char *path)
 
 void test_doc_write(struct test_doc *test, void **bytes, size_t *size)
 {
-    if (mw_write(test->doc, NULL, 0, bytes, size))
-        fail_msg("%s", mw_error_message(test->context));
+    assert_ok(test->context, mw_write(test->doc, NULL, 0, bytes, size));
 }
 
 void test_doc_reread(struct test_doc *test)
@@ -77,11 +75,18 @@ void test_doc_end(struct test_doc *test)
     test_context_free(test->context, &test->memory);
 }
 
+struct mw_document *test_open_bytes(struct mw_context *context, const char *name, const void *bytes,
+                                    size_t size)
+{
+    struct mw_document *doc;
+    assert_ok(context, mw_open_bytes(context, name, bytes, size, NULL, 0, &doc));
+    return doc;
+}
+
 struct mw_document *test_open_whole(struct mw_context *context, const char *path)
 {
     struct mw_document *doc;
-    if (mw_open(context, path, NULL, 0, &doc) < 0)
-        fail_msg("%s", mw_error_message(context));
+    assert_ok(context, mw_open(context, path, NULL, 0, &doc));
     assert_false(mw_document_damaged(doc));
     return doc;
 }
@@ -238,8 +243,7 @@ void assert_edits_survive(const struct test_doc *source, const char *const *oper
 int64_t test_int(struct test_doc *test, const char *path)
 {
     int64_t value;
-    if (mw_get_int(test->doc, path, &value))
-        fail_msg("%s", mw_error_message(test->context));
+    assert_ok(test->context, mw_get_int(test->doc, path, &value));
     return value;
 }
 
@@ -253,8 +257,7 @@ void assert_int_at(struct test_doc *test, const char *path, int64_t wanted)
 void assert_text_at(struct test_doc *test, const char *path, const char *wanted)
 {
     const char *value;
-    if (mw_get_text(test->doc, path, &value))
-        fail_msg("%s", mw_error_message(test->context));
+    assert_ok(test->context, mw_get_text(test->doc, path, &value));
     assert_string_equal(value, wanted);
 }
 
@@ -291,8 +294,7 @@ void assert_json_identity(struct mw_document *doc)
 {
     char *json = test_dump(doc, NULL, MW_STYLE_JSON);
     struct mw_document *built;
-    if (mw_build(doc->context, "dumped.json", json, strlen(json), &built) < 0)
-        fail_msg("%s", mw_error_message(doc->context));
+    assert_ok(doc->context, mw_build(doc->context, "dumped.json", json, strlen(json), &built));
     free(json);
     assert_writes(built, doc->input.data, doc->input.size);
     mw_close(built);
@@ -322,8 +324,7 @@ void assert_lossless(struct mw_document *doc)
 void test_check(struct test_doc *test, const char *as)
 {
     const struct mw_arg arg = { "as", as };
-    if (mw_check(test->doc, &arg, as != NULL) < 0)
-        fail_msg("%s", mw_error_message(test->context));
+    assert_ok(test->context, mw_check(test->doc, &arg, as != NULL));
 }
 
 void test_print_diags(const struct mw_document *doc)

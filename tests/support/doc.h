@@ -56,6 +56,10 @@ void test_doc_end(struct test_doc *test);
 /* Written; mw_free() it. */
 void test_doc_write(struct test_doc *test, void **bytes, size_t *size);
 
+/* The bytes stay the caller's; mw_close() it. */
+struct mw_document *test_open_bytes(struct mw_context *context, const char *name, const void *bytes,
+                                    size_t size);
+
 /* A file without damage. */
 struct mw_document *test_open_whole(struct mw_context *context, const char *path);
 
@@ -81,8 +85,8 @@ char *test_dump(struct mw_document *doc, const char *path, enum mw_style style);
 /* Does it, after forgetting what was listed before. */
 void test_edit(struct test_doc *test, const char *operation);
 
-/* It fails with this message (all of it, never NULL), lists nothing and leaves the document as it was. Error 0
- * is any. */
+/* It fails with this message (all of it, never NULL), lists nothing and leaves the document as it was. Error
+ * 0 is any. */
 void assert_refused(struct test_doc *test, const char *operation, int error, const char *message);
 void assert_change(const struct test_doc *test, size_t index, const char *path, const char *text);
 

@@ -97,8 +97,7 @@ void build_map(struct fixture *fixture, const char *json)
 
 struct mw_document *open_built_map(struct fixture *fixture)
 {
-    struct mw_document *doc;
-    if (mw_open_bytes(fixture->context, "a.map", fixture->buf.data, fixture->buf.size, NULL, 0, &doc) < 0)
-        fail_msg("%s", mw_error_message(fixture->context));
+    struct mw_document *doc =
+        test_open_bytes(fixture->context, "a.map", fixture->buf.data, fixture->buf.size);
     return doc;
 }

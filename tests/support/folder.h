@@ -2,7 +2,7 @@
 #ifndef MW_TESTS_FOLDER_H
 #define MW_TESTS_FOLDER_H
 
-#include "test.h"
+#include "doc.h"
 
 #include <dirent.h>
 #include <sys/wait.h>

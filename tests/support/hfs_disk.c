@@ -17,9 +17,7 @@ void disk_test_end(struct disk_test *test)
 
 struct mw_document *disk_open(struct mw_context *context, const char *name, const void *bytes, size_t size)
 {
-    struct mw_document *doc = NULL;
-    if (mw_open_bytes(context, name, bytes, size, NULL, 0, &doc) < 0)
-        fail_msg("%s", mw_error_message(context));
+    struct mw_document *doc = test_open_bytes(context, name, bytes, size);
     assert_string_equal(mw_document_format(doc)->name, "hfs");
     return doc;
 }

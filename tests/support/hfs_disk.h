@@ -2,7 +2,7 @@
 #ifndef MW_TESTS_HFS_DISK_H
 #define MW_TESTS_HFS_DISK_H
 
-#include "test.h"
+#include "doc.h"
 
 #include "hfs_sample.h"
 

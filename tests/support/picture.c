@@ -77,8 +77,7 @@ void picture_draw(struct picture_test *test, const char *options)
     static const uint32_t strips[][2] = { { 1, 0 }, { 1, 2 }, { 7, 0 } };
     struct pixels *pixels = &test->pixels;
     struct mw_render *render = NULL;
-    if (picture_open(test, options, &render) < 0)
-        fail_msg("%s", mw_error_message(test->context));
+    assert_ok(test->context, picture_open(test, options, &render));
     mw_render_size(render, &pixels->width, &pixels->height);
     size_t stride = (size_t)pixels->width * 4;
     free(pixels->rgba);

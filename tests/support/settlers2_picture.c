@@ -24,7 +24,7 @@ int settlers2_picture_tear_down(void **state)
 void open_sample_start(struct fixture *f, size_t size)
 {
     picture_close(&f->picture);
-    f->picture.doc = sample_open(f->picture.context, f->file, size);
+    f->picture.doc = test_open_bytes(f->picture.context, "map.swd", f->file, size);
 }
 
 void open_sample_map(struct fixture *f)

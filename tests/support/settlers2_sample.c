@@ -96,11 +96,3 @@ size_t sample_place(unsigned layer, unsigned x, unsigned y)
 {
     return SAMPLE_LAYERS_AT + layer * (16 + SAMPLE_NODES) + 16 + y * SAMPLE_SIDE + x;
 }
-
-struct mw_document *sample_open(struct mw_context *context, const uint8_t *bytes, size_t size)
-{
-    struct mw_document *doc;
-    if (mw_open_bytes(context, "map.swd", bytes, size, NULL, 0, &doc) < 0)
-        fail_msg("%s", mw_error_message(context));
-    return doc;
-}

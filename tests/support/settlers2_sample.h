@@ -70,6 +70,4 @@ size_t sample_bytes(const struct sample *sample, uint8_t bytes[SAMPLE_BYTES]);
 /* Where a node lies in the file. */
 size_t sample_place(unsigned layer, unsigned x, unsigned y);
 
-struct mw_document *sample_open(struct mw_context *context, const uint8_t *bytes, size_t size);
-
 #endif

@@ -104,8 +104,7 @@ void open_made(struct fixture *f)
         mw_write(made, NULL, 0, &f->file, &size) < 0)
         fail_msg("%s", mw_error_message(f->picture.context));
     mw_close(made);
-    if (mw_open_bytes(f->picture.context, "a.map", f->file, size, NULL, 0, &f->picture.doc) < 0)
-        fail_msg("%s", mw_error_message(f->picture.context));
+    f->picture.doc = test_open_bytes(f->picture.context, "a.map", f->file, size);
     assert_int_equal(mw_document_damaged(f->picture.doc), 0);
 }
 

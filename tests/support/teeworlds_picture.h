@@ -2,7 +2,7 @@
 #ifndef MW_TESTS_TEEWORLDS_PICTURE_H
 #define MW_TESTS_TEEWORLDS_PICTURE_H
 
-#include "test.h"
+#include "doc.h"
 
 #include "picture.h"
 

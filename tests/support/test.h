@@ -51,6 +51,13 @@ int test_run(const struct CMUnitTest *tests, size_t count);
 /* Ends the running test as skipped. `needs` is what it would need, as in "real files". */
 _Noreturn void test_skip(const char *needs);
 
+/* Fails the running test with the library's message unless error is 0. */
+#define assert_ok(context, error)                                                                            \
+    do {                                                                                                     \
+        if (error)                                                                                           \
+            fail_msg("%s", mw_error_message(context));                                                       \
+    } while (0)
+
 struct mw_allocator test_allocator(struct test_memory *memory);
 
 struct mw_context *test_context_new(struct test_memory *memory);

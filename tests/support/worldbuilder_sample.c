@@ -6,8 +6,7 @@ void wb_sample_bytes(struct test_doc *sample, const struct mac_resource *resourc
     static const char json[] = "{\"$format\": \"macfile\", \"$version\": 1, \"$encoding\": \"mac-roman\","
                                " \"file\": {\"form\": \"fork\"}, \"fork\": {\"resources\": []}}";
     struct mw_document *file;
-    if (mw_build(sample->context, "sample", json, sizeof json - 1, &file) < 0)
-        fail_msg("%s", mw_error_message(sample->context));
+    assert_ok(sample->context, mw_build(sample->context, "sample", json, sizeof json - 1, &file));
     struct mac_fork *fork = &((struct mac_document *)file->root)->fork;
     fork->resources.items = (struct mac_resource *)(uintptr_t)resources;
     fork->resources.count = fork->resources.capacity = count;
@@ -20,8 +19,7 @@ struct wb_game *wb_sample_open(struct test_doc *sample, const struct mac_resourc
                                const char *convert)
 {
     wb_sample_bytes(sample, resources, count, convert);
-    if (mw_open_bytes(sample->context, "game", sample->bytes, sample->size, NULL, 0, &sample->doc) < 0)
-        fail_msg("%s", mw_error_message(sample->context));
+    sample->doc = test_open_bytes(sample->context, "game", sample->bytes, sample->size);
     assert_string_equal(mw_document_format(sample->doc)->name, "worldbuilder");
     return sample->doc->root;
 }

@@ -209,8 +209,5 @@ void wwd_sample_compress(struct wwd_sample *level)
 
 struct mw_document *wwd_sample_open(struct mw_context *context, const struct wwd_sample *level)
 {
-    struct mw_document *doc = NULL;
-    if (mw_open_bytes(context, "sample.wwd", level->bytes, level->size, NULL, 0, &doc) < 0)
-        fail_msg("%s", mw_error_message(context));
-    return doc;
+    return test_open_bytes(context, "sample.wwd", level->bytes, level->size);
 }

@@ -14,7 +14,7 @@
 #ifndef MW_TESTS_WWD_SAMPLE_H
 #define MW_TESTS_WWD_SAMPLE_H
 
-#include "test.h"
+#include "doc.h"
 
 #include <mapwright/unstable/wwd.h>
 #include <zlib.h>

@@ -303,8 +303,7 @@ static void compare_node(struct walk *walk, const struct mw_node *node, const js
 static void *written_bytes(struct walk *walk, size_t *size)
 {
     void *bytes;
-    if (mw_write(walk->doc, NULL, 0, &bytes, size) < 0)
-        fail_msg("%s", mw_error_message(walk->context));
+    assert_ok(walk->context, mw_write(walk->doc, NULL, 0, &bytes, size));
     return bytes;
 }
 

@@ -12,10 +12,7 @@
 
 static struct mw_document *open_sample(struct mw_context *context, const uint8_t *bytes, size_t size)
 {
-    struct mw_document *doc;
-    if (mw_open_bytes(context, "level.wwd", bytes, size, NULL, 0, &doc))
-        fail_msg("%s", mw_error_message(context));
-    return doc;
+    return test_open_bytes(context, "level.wwd", bytes, size);
 }
 
 static struct mw_document *build(struct mw_context *context, json_t *json)
@@ -23,8 +20,7 @@ static struct mw_document *build(struct mw_context *context, json_t *json)
     char *text = json_dumps(json, 0);
     struct mw_document *doc;
     assert_non_null(text);
-    if (mw_build(context, "level.json", text, strlen(text), &doc))
-        fail_msg("%s", mw_error_message(context));
+    assert_ok(context, mw_build(context, "level.json", text, strlen(text), &doc));
     free(text);
     return doc;
 }
@@ -35,8 +31,7 @@ static size_t check_texts(struct mw_document *before, struct mw_document *after,
     struct test_text text = { 0 };
     const struct mw_output output = test_text_output(&text);
     size_t differences = 99999;
-    if (mw_diff(before, after, 0, MW_STYLE_TREE, &output, &differences))
-        fail_msg("%s", mw_error_message(before->context));
+    assert_ok(before->context, mw_diff(before, after, 0, MW_STYLE_TREE, &output, &differences));
     assert_string_equal(text.data ? text.data : "", expected);
     size_t lines = 0;
     for (size_t i = 0; i < text.size; i++)

@@ -22,8 +22,7 @@ static struct mw_document *open_file(struct mw_context *context, const char *nam
     struct mw_document *doc;
     snprintf(member, sizeof member, "tests/fixtures/synthetic/%s", name);
     test_source_path(path, member);
-    if (mw_open(context, path, &format, 1, &doc) < 0)
-        fail_msg("%s", mw_error_message(context));
+    assert_ok(context, mw_open(context, path, &format, 1, &doc));
     assert_false(mw_document_damaged(doc));
     return doc;
 }

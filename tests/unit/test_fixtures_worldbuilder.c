@@ -87,8 +87,7 @@ static void save_and_sound_library_come_back(void **state)
 static void expect(struct mw_document *doc, const char *path, const char *text)
 {
     const char *value;
-    if (mw_get_text(doc, path, &value) < 0)
-        fail_msg("%s", mw_error_message(doc->context));
+    assert_ok(doc->context, mw_get_text(doc, path, &value));
     assert_string_equal(value, text);
 }
 

@@ -1,5 +1,6 @@
 /* Worlds as folders: what goes to which file, the same bytes again, edits of text files, and everything that
  * is refused. */
+#include "doc.h"
 #include "folder.h"
 
 #include <mapwright/mapwright.h>
@@ -18,8 +19,7 @@ static int build(struct mw_context *context, const char *json, struct mw_documen
 static struct mw_document *built(struct fixture *fixture, const char *json)
 {
     struct mw_document *doc;
-    if (build(fixture->context, json, &doc) < 0)
-        fail_msg("%s", mw_error_message(fixture->context));
+    assert_ok(fixture->context, build(fixture->context, json, &doc));
     return doc;
 }
 
@@ -27,8 +27,7 @@ static struct mw_document *built(struct fixture *fixture, const char *json)
 static uint8_t *written(struct mw_context *context, struct mw_document *doc, size_t *size)
 {
     void *bytes;
-    if (mw_write(doc, NULL, 0, &bytes, size) < 0)
-        fail_msg("%s", mw_error_message(context));
+    assert_ok(context, mw_write(doc, NULL, 0, &bytes, size));
     uint8_t *copy = malloc(*size);
     memcpy(copy, bytes, *size);
     mw_free(context, bytes);
@@ -55,8 +54,7 @@ static size_t unpack(struct fixture *fixture, const char *json, int force)
 {
     struct mw_document *doc = built(fixture, json);
     size_t count = 0;
-    if (mw_unpack(doc, fixture->folder, force, &count) < 0)
-        fail_msg("%s", mw_error_message(fixture->context));
+    assert_ok(fixture->context, mw_unpack(doc, fixture->folder, force, &count));
     mw_close(doc);
     return count;
 }
@@ -64,8 +62,7 @@ static size_t unpack(struct fixture *fixture, const char *json, int force)
 static struct mw_document *open_folder(struct fixture *fixture)
 {
     struct mw_document *doc;
-    if (mw_open(fixture->context, fixture->folder, NULL, 0, &doc) < 0)
-        fail_msg("%s", mw_error_message(fixture->context));
+    assert_ok(fixture->context, mw_open(fixture->context, fixture->folder, NULL, 0, &doc));
     return doc;
 }
 
@@ -77,9 +74,8 @@ static void assert_comes_back(struct fixture *fixture, const char *json)
     uint8_t *bytes = written(fixture->context, before, &size);
     mw_close(before);
     /* Read, so that the content is fetched from streams. */
-    assert_int_equal(mw_open_bytes(fixture->context, "a.map", bytes, size, NULL, 0, &before), 0);
-    if (mw_unpack(before, fixture->folder, 0, NULL) < 0)
-        fail_msg("%s", mw_error_message(fixture->context));
+    before = test_open_bytes(fixture->context, "a.map", bytes, size);
+    assert_ok(fixture->context, mw_unpack(before, fixture->folder, 0, NULL));
     mw_close(before);
     after = open_folder(fixture);
     uint8_t *again = written(fixture->context, after, &size_again);
@@ -316,7 +312,7 @@ static void test_streams(void **state)
     struct mw_document *doc = open_folder(fixture), *again;
     uint8_t *bytes = written(fixture->context, doc, &size);
     mw_close(doc);
-    assert_int_equal(mw_open_bytes(fixture->context, "a.map", bytes, size, NULL, 0, &again), 0);
+    again = test_open_bytes(fixture->context, "a.map", bytes, size);
     const char *text;
     assert_int_equal(mw_get_text(again, "data[0].bytes", &text), 0);
     assert_string_equal(text, "616264");
@@ -575,8 +571,7 @@ static void test_what_cannot_be_unpacked(void **state)
     struct fixture *fixture = *state;
     struct mw_document *doc;
     uint8_t pcx[128 + 1] = { 10, 5, 1, 8, [65] = 1, [66] = 1 };
-    if (mw_open_bytes(fixture->context, "a.pcx", pcx, sizeof pcx, NULL, 0, &doc) < 0)
-        fail_msg("%s", mw_error_message(fixture->context));
+    doc = test_open_bytes(fixture->context, "a.pcx", pcx, sizeof pcx);
     assert_int_equal(mw_unpack(doc, fixture->folder, 0, NULL), MW_E_UNSUPPORTED);
     assert_string_equal(mw_error_message(fixture->context),
                         "a.pcx: pcx files have no fields to unpack; `extract` takes out what they hold");
@@ -585,7 +580,7 @@ static void test_what_cannot_be_unpacked(void **state)
     size_t size;
     uint8_t *map = written(fixture->context, doc, &size);
     mw_close(doc);
-    assert_int_equal(mw_open_bytes(fixture->context, "a.map", map, size - 20, NULL, 0, &doc), 0);
+    doc = test_open_bytes(fixture->context, "a.map", map, size - 20);
     assert_int_equal(mw_unpack(doc, fixture->folder, 0, NULL), MW_E_REFUSED);
     assert_string_equal(mw_error_message(fixture->context),
                         "a.map: is damaged; a folder would lack what could not be read; `check` says where");

@@ -34,8 +34,7 @@ static void open_fixture(struct test_doc *test, const char *path, const void *by
     test->bytes = mw_allocate(test->context, size);
     test->size = size;
     memcpy(test->bytes, bytes, size);
-    if (mw_open_bytes(test->context, strrchr(path, '/') + 1, test->bytes, size, NULL, 0, &test->doc))
-        fail_msg("%s", mw_error_message(test->context));
+    test->doc = test_open_bytes(test->context, strrchr(path, '/') + 1, test->bytes, size);
     assert_false(mw_document_damaged(test->doc));
 }
 

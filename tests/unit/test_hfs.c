@@ -103,8 +103,7 @@ static void test_members(void **state)
     for (unsigned i = 0; i < 5; i++) {
         struct mw_document *doc;
         strcpy(path + end, good[i]);
-        if (mw_open(context, path, NULL, 0, &doc) < 0)
-            fail_msg("%s", mw_error_message(context));
+        assert_ok(context, mw_open(context, path, NULL, 0, &doc));
         assert_string_equal(mw_document_format(doc)->name, "macfile");
         assert_memory_equal(mac_document_of(doc)->file.binary.creator, "WEDT", 4);
         assert_int_equal(mac_document_of(doc)->file.binary.modified, 0x9C000001);

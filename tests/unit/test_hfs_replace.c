@@ -59,8 +59,7 @@ static int save_data(struct replacing *test, const char *member, size_t size)
 {
     struct mw_document *doc;
     uint8_t *bytes = new_bytes(size);
-    if (mw_open(test->context, member, NULL, 0, &doc) < 0)
-        fail_msg("%s", mw_error_message(test->context));
+    assert_ok(test->context, mw_open(test->context, member, NULL, 0, &doc));
     ((struct mac_document *)doc->root)->file.data_fork = (struct mw_bytes){ bytes, size };
     int error = mw_save(doc, member, NULL, NULL, 0);
     mw_close(doc);
@@ -70,8 +69,7 @@ static int save_data(struct replacing *test, const char *member, size_t size)
 
 static void expect_saved(struct replacing *test, const char *member, size_t size)
 {
-    if (save_data(test, member, size) < 0)
-        fail_msg("%s", mw_error_message(test->context));
+    assert_ok(test->context, save_data(test, member, size));
 }
 
 /* The extents of a fork as text: "40+2 50+1". */
@@ -226,8 +224,7 @@ static int save_as(struct replacing *test, const char *form, const char *creator
     struct mw_arg args[] = { { "to", form }, { "leave-data", NULL }, { "creator", creator } };
     assert_int_equal(mw_open(test->context, test->member, NULL, 0, &doc), 0);
     assert_int_equal(mw_set(doc, "file.binary.comment", comment), 0);
-    if (mw_edit_args(doc, "convert", args, creator ? 3 : 2) < 0)
-        fail_msg("%s", mw_error_message(test->context));
+    assert_ok(test->context, mw_edit_args(doc, "convert", args, creator ? 3 : 2));
     int error = mw_save(doc, test->member, NULL, NULL, 0);
     mw_close(doc);
     return error;

@@ -150,10 +150,7 @@ static void test_problems(void **state)
 
 static struct mw_document *open_sample(struct mw_context *context)
 {
-    struct mw_document *doc;
-    if (mw_open_bytes(context, "dir/picture.lbm", sample.bytes, sample.size, NULL, 0, &doc) < 0)
-        fail_msg("%s", mw_error_message(context));
-    return doc;
+    return test_open_bytes(context, "dir/picture.lbm", sample.bytes, sample.size);
 }
 
 static void expect_complaint(const char *code, const char *message)
@@ -383,8 +380,7 @@ static void test_shades(void **state)
     assert_ptr_equal(lent, table);
     assert_int_equal(s2_shade_table_read(context, (struct mw_bytes){ table, 700 }, &lent), MW_E_FORMAT);
     assert_string_equal(mw_error_message(context), "GOU: 700 bytes, a table of 256 x 256 has 65536");
-    struct mw_document *doc;
-    assert_int_equal(mw_open_bytes(context, "x/GOU5.DAT", table, 700, NULL, 0, &doc), 0);
+    struct mw_document *doc = test_open_bytes(context, "x/GOU5.DAT", table, 700);
     assert_true(mw_document_damaged(doc));
     assert_string_equal(mw_diag_at(doc, 0)->code, "S2M009");
     assert_string_equal(mw_diag_at(doc, 0)->message, "the table of shades: 65536 bytes expected, 700 left");

@@ -41,9 +41,7 @@ static struct mac_document *open_named(struct fixture *fixture, const char *name
     if (fixture->doc)
         mw_close(fixture->doc);
     fixture->doc = NULL;
-    if (mw_open_bytes(fixture->context, name, fixture->bytes.data, fixture->bytes.size, NULL, 0,
-                      &fixture->doc) < 0)
-        fail_msg("%s", mw_error_message(fixture->context));
+    fixture->doc = test_open_bytes(fixture->context, name, fixture->bytes.data, fixture->bytes.size);
     return fixture->doc->root;
 }
 
@@ -57,8 +55,7 @@ static void write_again(struct fixture *fixture)
 {
     void *data;
     size_t size;
-    if (mw_write(fixture->doc, NULL, 0, &data, &size) < 0)
-        fail_msg("%s", mw_error_message(fixture->context));
+    assert_ok(fixture->context, mw_write(fixture->doc, NULL, 0, &data, &size));
     mw_close(fixture->doc);
     fixture->doc = NULL;
     fixture->bytes.size = 0;

@@ -41,9 +41,8 @@ static struct mac_fork *open_bytes(struct fixture *fixture)
     if (fixture->doc)
         mw_close(fixture->doc);
     fixture->doc = NULL;
-    if (mw_open_bytes(fixture->context, "sample.rsrc", fixture->bytes.data, fixture->bytes.size, &args, 1,
-                      &fixture->doc) < 0)
-        fail_msg("%s", mw_error_message(fixture->context));
+    assert_ok(fixture->context, mw_open_bytes(fixture->context, "sample.rsrc", fixture->bytes.data,
+                                              fixture->bytes.size, &args, 1, &fixture->doc));
     struct mac_document *file = fixture->doc->root;
     return &file->fork;
 }
@@ -60,8 +59,7 @@ static void write_again(struct fixture *fixture)
 {
     void *data;
     size_t size;
-    if (mw_write(fixture->doc, NULL, 0, &data, &size) < 0)
-        fail_msg("%s", mw_error_message(fixture->context));
+    assert_ok(fixture->context, mw_write(fixture->doc, NULL, 0, &data, &size));
     mw_close(fixture->doc);
     fixture->doc = NULL;
     fixture->bytes.size = 0;

@@ -80,8 +80,8 @@ static void open_it(struct hostile *test)
     const struct mw_arg args = { "format", "macfile" };
     mw_close(test->doc);
     test->doc = NULL;
-    if (mw_open_bytes(test->context, "hostile.bin", test->bytes.data, test->bytes.size, &args, 1, &test->doc))
-        fail_msg("%s", mw_error_message(test->context));
+    assert_ok(test->context, mw_open_bytes(test->context, "hostile.bin", test->bytes.data, test->bytes.size,
+                                           &args, 1, &test->doc));
 }
 
 static struct mac_document *root(const struct hostile *test)

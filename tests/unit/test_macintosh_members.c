@@ -1,5 +1,5 @@
 /* Parts of Macintosh files as members: what a path finds, what is put back. */
-#include "test.h"
+#include "doc.h"
 
 #include <mapwright/mapwright.h>
 
@@ -114,7 +114,7 @@ static void test_put_back(void **state)
     assert_int_equal(doc->format->replace_member(doc, "Keep", bytes), MW_E_NOT_FOUND);
     assert_int_equal(mw_write(doc, NULL, 0, &data, &size), 0);
     mw_close(doc);
-    assert_int_equal(mw_open_bytes(context, "sample", data, size, NULL, 0, &doc), 0);
+    doc = test_open_bytes(context, "sample", data, size);
     expect_member(doc, "TEXT/-5", "Hi", "");
     assert_int_equal(mac_document_of(doc)->file.data_fork.size, sample.inner.size);
     assert_memory_equal(mac_document_of(doc)->file.data_fork.data, sample.inner.data, sample.inner.size);

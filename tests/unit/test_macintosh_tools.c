@@ -1,6 +1,6 @@
 /* Our wrapped files are those of macutils and unar, byte for byte, and these programs read ours. Skipped
  * where they are not installed. */
-#include "test.h"
+#include "doc.h"
 
 #include <mapwright/mapwright.h>
 
@@ -162,8 +162,7 @@ static void test_forks_of_hexbin(void **state)
     test_write_file(path_of(fixture, "ours.hqx"), data, size);
     run(fixture, "hexbin -d ours.hqx && hexbin -r ours.hqx");
     assert_file(fixture, "Game.data", runs, strlen(runs));
-    struct mw_document *doc;
-    assert_int_equal(mw_open_bytes(fixture->context, "ours.hqx", data, size, NULL, 0, &doc), 0);
+    struct mw_document *doc = test_open_bytes(fixture->context, "ours.hqx", data, size);
     assert_int_equal(mw_edit(doc, "convert to=rsrc leave-data"), 0);
     assert_int_equal(mw_write(doc, NULL, 0, &fork, &fork_size), 0);
     assert_file(fixture, "Game.rsrc", fork, fork_size);
@@ -180,9 +179,8 @@ static void test_appledouble_of_unar(void **state)
     void *data, *ours;
     size_t size, ours_size;
     need("unar");
-    struct mw_document *doc;
-    assert_int_equal(
-        mw_open_bytes(fixture->context, "x", fixture->binary.data, fixture->binary.size, NULL, 0, &doc), 0);
+    struct mw_document *doc =
+        test_open_bytes(fixture->context, "x", fixture->binary.data, fixture->binary.size);
     assert_int_equal(mw_edit(doc, "convert to=appledouble leave-data"), 0);
     assert_int_equal(mw_write(doc, NULL, 0, &ours, &ours_size), 0);
     mw_close(doc);

@@ -505,8 +505,7 @@ static struct mw_colour meaning(const struct mw_png_format *format, const uint8_
 static void check_written(struct fixture *f, const struct mw_png_format *format, const uint8_t *rows)
 {
     struct mw_image image;
-    if (mw_png_decode(&f->arena, "x", written(f), &image))
-        fail_msg("%s", mw_error_message(f->context));
+    assert_ok(f->context, mw_png_decode(&f->arena, "x", written(f), &image));
     assert_int_equal(image.width, format->width);
     assert_int_equal(image.height, format->height);
     for (size_t i = 0; i < (size_t)image.width * image.height; i++) {

@@ -1,5 +1,5 @@
 /* The public calls for pictures, whatever the format: rows in any split, the PNG, errors, bounded memory. */
-#include "test.h"
+#include "doc.h"
 
 #include <mapwright/mapwright.h>
 
@@ -52,8 +52,7 @@ static struct mw_output output_of(struct fixture *f)
 static struct mw_render *open_render(struct fixture *f, const struct mw_arg *args, size_t count)
 {
     struct mw_render *render = NULL;
-    if (mw_render_open(f->doc, args, count, &render) < 0)
-        fail_msg("%s", mw_error_message(f->context));
+    assert_ok(f->context, mw_render_open(f->doc, args, count, &render));
     return render;
 }
 
@@ -120,9 +119,8 @@ static void test_no_pictures(void **state)
     struct fixture *f = *state;
     const struct mw_rez_file file = { .path = "A.TXT", .bytes = { (const uint8_t *)"a", 1 } };
     assert_int_equal(mw_rez_write(f->context, &file, 1, 0, &f->out), 0);
-    struct mw_document *doc = NULL;
     struct mw_render *render = NULL;
-    assert_int_equal(mw_open_bytes(f->context, "a.rez", f->out.data, f->out.size, NULL, 0, &doc), 0);
+    struct mw_document *doc = test_open_bytes(f->context, "a.rez", f->out.data, f->out.size);
     assert_int_equal(mw_render_open(doc, NULL, 0, &render), MW_E_UNSUPPORTED);
     assert_string_equal(mw_error_message(f->context), "a.rez: there are no pictures of rez files");
     assert_null(render);

@@ -18,8 +18,7 @@ static struct mw_document *build(struct mw_context *context, const char *name, u
     struct mw_document *doc;
     test_source_path(path, name);
     *json = test_read_file(path, &size);
-    if (mw_build(context, name, *json, size, &doc))
-        fail_msg("%s", mw_error_message(context));
+    assert_ok(context, mw_build(context, name, *json, size, &doc));
     return doc;
 }
 

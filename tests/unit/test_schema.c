@@ -15,8 +15,7 @@ static char *schema_text(const char *format, enum mw_style style)
     struct mw_context *context = test_context_new(&memory);
     struct test_text text = { 0 };
     const struct mw_output output = test_text_output(&text);
-    if (mw_schema(context, format, style, &output))
-        fail_msg("%s", mw_error_message(context));
+    assert_ok(context, mw_schema(context, format, style, &output));
     test_context_free(context, &memory);
     return text.data;
 }

@@ -34,7 +34,7 @@ static void expect(const uint8_t *data, size_t count, const char *code, uint64_t
 {
     struct test_memory memory = { 0 };
     struct mw_context *context = test_context_new(&memory);
-    struct mw_document *doc = sample_open(context, data, count);
+    struct mw_document *doc = test_open_bytes(context, "map.swd", data, count);
     const struct mw_diag *diag = test_find_diag(doc, code, NULL);
     if (!diag)
         fail_msg("no %s", code);
@@ -120,7 +120,7 @@ static void test_huge_size(void **state)
     expect(bytes, size, "S2M003", at, "heights", message, true);
     struct test_memory memory = { 0 };
     struct mw_context *context = test_context_new(&memory);
-    mw_close(sample_open(context, bytes, size));
+    mw_close(test_open_bytes(context, "map.swd", bytes, size));
     assert_true(memory.peak < 1 << 16);
     test_context_free(context, &memory);
 }
@@ -144,7 +144,7 @@ static void test_block_header(void **state)
     bytes[SAMPLE_LAYERS_AT + 6] = 31;
     struct test_memory memory = { 0 };
     struct mw_context *context = test_context_new(&memory);
-    struct mw_document *doc = sample_open(context, bytes, size);
+    struct mw_document *doc = test_open_bytes(context, "map.swd", bytes, size);
     assert_int_equal(mw_check(doc, NULL, 0), 0);
     const struct mw_diag *diag = test_find_diag(doc, "S2M006", NULL);
     assert_non_null(diag);
@@ -200,7 +200,7 @@ static void test_shifted(void **state)
                      : "the header is 2 bytes too long; the last 2 heights are lost",
                false);
         struct mw_context *context = mw_context_new(NULL, NULL);
-        struct mw_document *doc = sample_open(context, moved, plain);
+        struct mw_document *doc = test_open_bytes(context, "map.swd", moved, plain);
         const struct s2_map *map = s2_map_of(doc);
         assert_int_equal(map->trace.shift, early ? S2_SHIFT_EARLY : S2_SHIFT_CUT);
         size_t known = SAMPLE_NODES - (early ? 0 : 2);
@@ -218,7 +218,7 @@ static void test_mutations(void **state)
     make(2);
     size_t made = 0;
     struct mw_context *context = mw_context_new(NULL, NULL);
-    struct mw_document *doc = sample_open(context, bytes, size);
+    struct mw_document *doc = test_open_bytes(context, "map.swd", bytes, size);
     struct mutate mutate;
     mutate_open(&mutate, doc, NULL, NULL);
     /* Areas and animals are many and alike. */
@@ -340,7 +340,7 @@ static uint8_t dat[1 << 20];
 static void expect_dat(size_t count, const char *code, const char *message, bool damaged)
 {
     struct mw_context *context = mw_context_new(NULL, NULL);
-    struct mw_document *doc = sample_open(context, dat, count);
+    struct mw_document *doc = test_open_bytes(context, "map.swd", dat, count);
     const struct mw_diag *diag = test_find_diag(doc, code, NULL);
     if (!diag)
         fail_msg("no %s", code);
@@ -399,7 +399,7 @@ static void test_packed(void **state)
     memcpy(layer, runs, sizeof runs);
     size_t count = make_dat(dat, 32, 32, layer, sizeof layer);
     struct mw_context *context = mw_context_new(NULL, NULL);
-    struct mw_document *doc = sample_open(context, dat, count);
+    struct mw_document *doc = test_open_bytes(context, "map.swd", dat, count);
     assert_int_equal(mw_diag_count(doc), 0);
     const struct s2_map *map = s2_map_of(doc);
     for (int i = 0; i < SAMPLE_NODES; i++)
@@ -430,7 +430,7 @@ static void test_bombs(void **state)
     size_t count = make_dat(dat, 32, 32, bomb, sizeof bomb);
     struct test_memory memory = { 0 };
     struct mw_context *context = test_context_new(&memory);
-    mw_close(sample_open(context, dat, count));
+    mw_close(test_open_bytes(context, "map.swd", dat, count));
     assert_true(memory.peak < 1 << 16);
     test_context_free(context, &memory);
     expect_dat(count, "S2M005", "1024 of 1024 nodes unpacked from 16 of 30001 bytes", false);

@@ -26,7 +26,7 @@ static void open_bytes(void)
 {
     memset(&fixture.memory, 0, sizeof fixture.memory);
     fixture.context = test_context_new(&fixture.memory);
-    fixture.doc = sample_open(fixture.context, fixture.bytes, fixture.size);
+    fixture.doc = test_open_bytes(fixture.context, "map.swd", fixture.bytes, fixture.size);
 }
 
 static void close_map(void)
@@ -38,8 +38,7 @@ static void close_map(void)
 static void check_as(const char *game)
 {
     const struct mw_arg as = { "as", game };
-    if (mw_check(fixture.doc, &as, game != NULL) < 0)
-        fail_msg("%s", mw_error_message(fixture.context));
+    assert_ok(fixture.context, mw_check(fixture.doc, &as, game != NULL));
 }
 
 struct expected {
@@ -512,7 +511,7 @@ static void test_too_many_areas(void **state)
     *at++ = 0xFF;
     memset(&fixture.memory, 0, sizeof fixture.memory);
     fixture.context = test_context_new(&fixture.memory);
-    fixture.doc = sample_open(fixture.context, bytes, (size_t)(at - bytes));
+    fixture.doc = test_open_bytes(fixture.context, "map.swd", bytes, (size_t)(at - bytes));
     check_as("s2");
     expect_map_diag(&(struct expected){ "S2M153", MW_SEVERITY_WARNING, "areas", 92,
                                         "the map has 577 areas, the table has room for 250", 0 });
@@ -585,8 +584,7 @@ static size_t write_map(void)
 {
     void *data;
     size_t size;
-    if (mw_write(fixture.doc, NULL, 0, &data, &size) < 0)
-        fail_msg("%s", mw_error_message(fixture.context));
+    assert_ok(fixture.context, mw_write(fixture.doc, NULL, 0, &data, &size));
     assert_true(size <= sizeof written);
     memcpy(written, data, size);
     mw_free(fixture.context, data);
@@ -601,8 +599,7 @@ static void expect_repair(const char *name, const char *path, const char *text, 
     open_bytes();
     for (int apply = 0; apply < 2; apply++) {
         mw_change_clear(fixture.doc);
-        if (mw_repair(fixture.doc, &name, 1, apply) < 0)
-            fail_msg("%s", mw_error_message(fixture.context));
+        assert_ok(fixture.context, mw_repair(fixture.doc, &name, 1, apply));
         assert_true(mw_change_count(fixture.doc) > 0);
         assert_string_equal(mw_change_at(fixture.doc, 0)->path, path);
         assert_string_equal(mw_change_at(fixture.doc, 0)->text, text);

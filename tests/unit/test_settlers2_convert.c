@@ -23,8 +23,7 @@ static void begin(struct fixture *f, const char *name, const uint8_t *bytes, siz
 {
     *f = (struct fixture){ 0 };
     f->context = test_context_new(&f->memory);
-    if (mw_open_bytes(f->context, name, bytes, size, NULL, 0, &f->doc) < 0)
-        fail_msg("%s", mw_error_message(f->context));
+    f->doc = test_open_bytes(f->context, name, bytes, size);
     assert_false(mw_document_damaged(f->doc));
 }
 
@@ -181,8 +180,7 @@ static void test_table_of_areas(void **state)
         assert_int_equal(mw_open(context, map, NULL, 0, &doc), 0);
         snprintf(text, sizeof text, "convert to=swd landscape=greenland%s%s", named ? " areas=" : "",
                  named ? conti : "");
-        if (mw_edit(doc, text) < 0)
-            fail_msg("%s", mw_error_message(context));
+        assert_ok(context, mw_edit(doc, text));
         assert_int_equal(mw_get_int(doc, "areas[0].size", &value), 0);
         assert_int_equal(value, 16);
         assert_int_equal(mw_get_int(doc, "areas[0].y", &value), 0);
@@ -285,8 +283,7 @@ static void test_headers_that_lie(void **state)
     void *data;
     assert_int_equal(mw_write(f.doc, NULL, 0, &data, &size), 0);
     assert_memory_equal((uint8_t *)data + 10 + 12, "\0\4\0\0", 4);
-    struct mw_document *again;
-    assert_int_equal(mw_open_bytes(f.context, "map.dat", data, size, NULL, 0, &again), 0);
+    struct mw_document *again = test_open_bytes(f.context, "map.dat", data, size);
     assert_false(mw_document_damaged(again));
     mw_close(again);
     mw_free(f.context, data);
@@ -355,8 +352,7 @@ static struct mw_document *new_map(struct mw_context *context, const char *size,
                                    { "title", "Fjärran" },
                                    { "author", "Nobody" } };
     struct mw_document *doc;
-    if (mw_new(context, "settlers2", args, 5, &doc) < 0)
-        fail_msg("%s", mw_error_message(context));
+    assert_ok(context, mw_new(context, "settlers2", args, 5, &doc));
     return doc;
 }
 

@@ -509,7 +509,7 @@ static void forms_without_layers_are_refused(void **state)
     uint8_t table[2250] = { 1, 0, 0, 0, 0, 9 };
     struct mw_document *doc;
     test_doc_begin(&test);
-    assert_int_equal(mw_open_bytes(test.context, "CONTI001.DAT", table, sizeof table, NULL, 0, &doc), 0);
+    doc = test_open_bytes(test.context, "CONTI001.DAT", table, sizeof table);
     assert_int_equal(mw_edit(doc, "raise"), MW_E_UNSUPPORTED);
     assert_string_equal(mw_error_message(test.context),
                         "raise: CONTI001.DAT is of the form areas; only maps with layers can be changed so");

@@ -21,12 +21,10 @@ static json_t *info_of(const void *data, size_t size, const char *name, const st
     static struct test_text text;
     struct test_memory memory = { 0 };
     struct mw_context *context = test_context_new(&memory);
-    struct mw_document *doc;
     const struct mw_output output = test_text_output(&text);
-    assert_int_equal(mw_open_bytes(context, name, data, size, NULL, 0, &doc), 0);
+    struct mw_document *doc = test_open_bytes(context, name, data, size);
     text.size = 0;
-    if (mw_info(doc, args, count, MW_STYLE_JSON, &output) < 0)
-        fail_msg("%s", mw_error_message(context));
+    assert_ok(context, mw_info(doc, args, count, MW_STYLE_JSON, &output));
     mw_close(doc);
     test_context_free(context, &memory);
     /* "size" is there twice, of the file and of the map: the latter counts, as in most readers. */

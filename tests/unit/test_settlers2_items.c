@@ -33,7 +33,7 @@ static void begin(struct fixture *f)
 {
     f->memory = (struct test_memory){ 0 };
     f->context = test_context_new(&f->memory);
-    f->doc = sample_open(f->context, bytes, size);
+    f->doc = test_open_bytes(f->context, "map.swd", bytes, size);
     test_folder_new(f->folder);
     snprintf(f->path, sizeof f->path, "%s/layer.png", f->folder);
 }
@@ -130,7 +130,7 @@ static void test_round_trip(void **state)
     memcpy(flat->title, sample.title, sizeof flat->title);
     flat->author[0] = 0;
     memcpy(flat->author, sample.author, sizeof flat->author);
-    struct mw_document *doc = sample_open(f.context, other, sample_bytes(flat, other));
+    struct mw_document *doc = test_open_bytes(f.context, "map.swd", other, sample_bytes(flat, other));
     free(flat);
     assert_int_equal(mw_item_count(f.doc), 16);
     for (unsigned i = 0; i < SAMPLE_LAYERS; i++) {
@@ -140,8 +140,7 @@ static void test_round_trip(void **state)
         test_write_file(f.path, content.data, content.size);
         snprintf(operation, sizeof operation, "import-layer layer=%s file=%s", mw_item_at(f.doc, i)->name,
                  f.path);
-        if (mw_edit(doc, operation) < 0)
-            fail_msg("%s", mw_error_message(f.context));
+        assert_ok(f.context, mw_edit(doc, operation));
     }
     void *data;
     size_t count;

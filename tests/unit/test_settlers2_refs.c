@@ -19,8 +19,7 @@ static void expect_refs(const char *kind, const char *value, size_t wanted, cons
 {
     size_t found;
     text.size = 0;
-    if (mw_refs(test.doc, kind, value, MW_STYLE_TREE, &output, &found) < 0)
-        fail_msg("%s", mw_error_message(test.context));
+    assert_ok(test.context, mw_refs(test.doc, kind, value, MW_STYLE_TREE, &output, &found));
     const char *after = strchr(strchr(text.data, '\n') + 1, '\n') + 1;
     assert_string_equal(after, lines);
     assert_int_equal(found, wanted);
@@ -117,7 +116,7 @@ static void tables_alone_have_areas_only(void **state)
     (void)state;
     uint8_t table[2250] = { 1, 3, 0, 4, 0, 9 };
     test_doc_begin(&test);
-    assert_int_equal(mw_open_bytes(test.context, "CONTI001.DAT", table, sizeof table, NULL, 0, &test.doc), 0);
+    test.doc = test_open_bytes(test.context, "CONTI001.DAT", table, sizeof table);
     expect_refs("area", "0", 1, "entry: path=areas[0] kind=land x=3 y=4 nodes=9\nfound: 1\n");
     expect_no_refs("terrain", "water", "CONTI001.DAT has no layers to look in");
     test_doc_end(&test);
@@ -171,7 +170,7 @@ static void open_both(const char *const *operations)
     mw_close(test.doc);
     test_doc_take(&test,
                   mw_open_bytes(test.context, "before.swd", test.bytes, test.size, NULL, 0, &test.doc));
-    assert_int_equal(mw_open_bytes(test.context, "after.swd", edited, size, NULL, 0, &after), 0);
+    after = test_open_bytes(test.context, "after.swd", edited, size);
 }
 #define OPEN_BOTH(...) open_both((const char *const[]){ __VA_ARGS__, NULL })
 
@@ -186,8 +185,7 @@ static void expect_diff(const char *lines)
     size_t differences;
     text.size = 0;
     text.data[0] = 0;
-    if (mw_diff(test.doc, after, 0, MW_STYLE_TREE, &output, &differences) < 0)
-        fail_msg("%s", mw_error_message(test.context));
+    assert_ok(test.context, mw_diff(test.doc, after, 0, MW_STYLE_TREE, &output, &differences));
     assert_string_equal(text.data, lines);
 }
 
@@ -223,8 +221,7 @@ static void expect_box(const struct mw_arg *args, size_t count, const int64_t no
     struct mw_render *render;
     struct mw_area area = { .x = nodes[0], .y = nodes[1], .width = nodes[2], .height = nodes[3] };
     struct mw_box box = { 0 };
-    if (mw_render_open(after, args, count, &render) < 0)
-        fail_msg("%s", mw_error_message(test.context));
+    assert_ok(test.context, mw_render_open(after, args, count, &render));
     assert_int_equal(after->format->render_area(render, &area, &box), wanted != NULL);
     if (wanted) {
         assert_int_equal(box.x, wanted[0]);

@@ -405,20 +405,17 @@ static void tables_alone_have_no_picture(void **state)
 {
     struct fixture *f = *state;
     uint8_t areas[2250] = { 1 };
-    assert_int_equal(
-        mw_open_bytes(f->picture.context, "CONTI200.DAT", areas, sizeof areas, NULL, 0, &f->picture.doc), 0);
+    f->picture.doc = test_open_bytes(f->picture.context, "CONTI200.DAT", areas, sizeof areas);
     assert_not_drawn(f, "scale=1", MW_E_UNSUPPORTED,
                      "CONTI200.DAT: a table of areas has no ground that could be drawn");
     picture_close(&f->picture);
     static uint8_t shades[256 * 256];
-    assert_int_equal(
-        mw_open_bytes(f->picture.context, "GOU5.DAT", shades, sizeof shades, NULL, 0, &f->picture.doc), 0);
+    f->picture.doc = test_open_bytes(f->picture.context, "GOU5.DAT", shades, sizeof shades);
     assert_not_drawn(
         f, "scale=1", MW_E_UNSUPPORTED,
         "GOU5.DAT: a table of shades has no ground that could be drawn; `extract` makes a picture of it");
     picture_close(&f->picture);
-    assert_int_equal(mw_open_bytes(f->picture.context, "CNTRL800.DAT", shades, 64, NULL, 0, &f->picture.doc),
-                     0);
+    f->picture.doc = test_open_bytes(f->picture.context, "CNTRL800.DAT", shades, 64);
     assert_not_drawn(f, "scale=1", MW_E_UNSUPPORTED,
                      "CNTRL800.DAT: a CNTRL file has no ground that could be drawn");
 }

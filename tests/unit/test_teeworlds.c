@@ -1,5 +1,5 @@
 /* Maps made by the test: every kind of item, content by path, versions 3 and 4, odd headers, damage. */
-#include "test.h"
+#include "doc.h"
 
 #include <mapwright/mapwright.h>
 
@@ -47,10 +47,7 @@ static int tear_down(void **state)
 
 static struct mw_document *open_map(struct fixture *fixture)
 {
-    struct mw_document *doc;
-    if (mw_open_bytes(fixture->context, "a.map", fixture->bytes, fixture->size, NULL, 0, &doc) < 0)
-        fail_msg("%s", mw_error_message(fixture->context));
-    return doc;
+    return test_open_bytes(fixture->context, "a.map", fixture->bytes, fixture->size);
 }
 
 static int append(void *user, const void *data, size_t size)
@@ -64,8 +61,7 @@ static void expect_get(struct fixture *fixture, struct mw_document *doc, const c
 {
     const struct mw_output output = { append, &fixture->text };
     fixture->text.size = 0;
-    if (mw_dump(doc, path, MW_STYLE_JSON_LINE, &output) < 0)
-        fail_msg("%s", mw_error_message(fixture->context));
+    assert_ok(fixture->context, mw_dump(doc, path, MW_STYLE_JSON_LINE, &output));
     mw_buf_u8(&fixture->text, 0);
     assert_string_equal((const char *)fixture->text.data, expected);
 }
@@ -143,7 +139,7 @@ static void test_set_content(void **state)
     assert_int_equal(mw_set(doc, "info[0].author_text", "somebody"), 0);
     assert_int_equal(mw_set(doc, "layers[2].quads[0].pivot.x", "77"), 0);
     assert_int_equal(mw_write(doc, NULL, 0, &bytes, &size), 0);
-    assert_int_equal(mw_open_bytes(fixture->context, "b.map", bytes, size, NULL, 0, &again), 0);
+    again = test_open_bytes(fixture->context, "b.map", bytes, size);
     expect_get(fixture, again, "info[0].author_text", "\"somebody\"\n");
     expect_get(fixture, again, "layers[2].quads[0].pivot.x", "77\n");
     for (size_t i = 0; i < 8; i++) {
@@ -171,7 +167,7 @@ static void test_shared_data(void **state)
     assert_int_equal(mw_set(doc, "layers[1].data", "4"), 0); /* that of the game layer */
     assert_int_equal(mw_write(doc, NULL, 0, &bytes, &size), 0);
     mw_close(doc);
-    assert_int_equal(mw_open_bytes(fixture->context, "shared.map", bytes, size, NULL, 0, &doc), 0);
+    doc = test_open_bytes(fixture->context, "shared.map", bytes, size);
     expect_get(fixture, doc, "layers[1].tiles[1,1].index", "2\n");
     assert_int_equal(mw_verify(doc, NULL), 0);
     assert_int_equal(mw_set(doc, "layers[1].tiles[1,1].index", "9"), 0);
@@ -179,7 +175,7 @@ static void test_shared_data(void **state)
     void *changed;
     size_t changed_size;
     assert_int_equal(mw_write(doc, NULL, 0, &changed, &changed_size), 0);
-    assert_int_equal(mw_open_bytes(fixture->context, "c.map", changed, changed_size, NULL, 0, &again), 0);
+    again = test_open_bytes(fixture->context, "c.map", changed, changed_size);
     expect_get(fixture, again, "layers[0].tiles[1,1].index", "2\n");
     expect_get(fixture, again, "layers[1].tiles[1,1].index", "9\n");
     expect_get(fixture, again, "layers[0].data", "4\n");
@@ -203,7 +199,7 @@ static void test_shared_data_in_json(void **state)
     size_t size;
     assert_int_equal(mw_build(fixture->context, "a.json", json, sizeof json - 1, &doc), 0);
     assert_int_equal(mw_write(doc, NULL, 0, &bytes, &size), 0);
-    assert_int_equal(mw_open_bytes(fixture->context, "b.map", bytes, size, NULL, 0, &again), 0);
+    again = test_open_bytes(fixture->context, "b.map", bytes, size);
     expect_get(fixture, again, "info[0].author_text", "\"a\"\n");
     expect_get(fixture, again, "info[0].map_version_text", "\"b\"\n");
     expect_get(fixture, again, "info[0].credits_text", "\"a\"\n");
@@ -269,7 +265,7 @@ static void test_version_3_and_reversed_magic(void **state)
     assert_int_equal(mw_write(doc, NULL, 0, &bytes, &size), 0);
     mw_close(doc);
     memcpy(bytes, "ATAD", 4);
-    assert_int_equal(mw_open_bytes(fixture->context, "three.map", bytes, size, NULL, 0, &plain), 0);
+    plain = test_open_bytes(fixture->context, "three.map", bytes, size);
     expect_get(fixture, plain, "info[0].author_text", "\"\u00e9l\u00e8ve\"\n");
     expect_get(fixture, plain, "$trace.magic_reversed", "1\n");
     assert_int_equal(mw_verify(plain, NULL), 0);

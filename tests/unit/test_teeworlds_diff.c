@@ -156,8 +156,7 @@ static struct test_text diff(struct pair *pair, size_t most, enum mw_style style
 {
     struct test_text text = { 0 };
     const struct mw_output output = test_text_output(&text);
-    if (mw_diff(pair->before, pair->after, most, style, &output, differences))
-        fail_msg("%s", mw_error_message(pair->context));
+    assert_ok(pair->context, mw_diff(pair->before, pair->after, most, style, &output, differences));
     return text;
 }
 

@@ -16,8 +16,7 @@ static void save_other(struct two_maps *maps, struct test_doc *other)
 {
     test_folder_new(maps->folder);
     snprintf(maps->path, sizeof maps->path, "%s/other.map", maps->folder);
-    if (mw_save(other->doc, maps->path, NULL, NULL, 0))
-        fail_msg("%s", mw_error_message(other->context));
+    assert_ok(other->context, mw_save(other->doc, maps->path, NULL, NULL, 0));
     test_doc_end(other);
 }
 
@@ -360,8 +359,7 @@ static void append_real(const char *path, void *user)
         void *bytes;
         size_t size;
         test_doc_write(&test, &bytes, &size);
-        struct mw_document *again;
-        assert_int_equal(mw_open_bytes(test.context, path, bytes, size, NULL, 0, &again), 0);
+        struct mw_document *again = test_open_bytes(test.context, path, bytes, size);
         struct mw_mismatch mismatch;
         assert_int_equal(mw_verify(again, &mismatch), 0);
         assert_true(tw_map_of(again)->groups.count <= 2 * groups);

@@ -141,8 +141,7 @@ static void expect_refs(struct fixture *fixture, const char *kind, const char *v
     const struct mw_output output = { append, &fixture->text };
     size_t count = 99;
     fixture->text.size = 0;
-    if (mw_refs(fixture->doc, kind, value, MW_STYLE_TREE, &output, &count) < 0)
-        fail_msg("%s", mw_error_message(fixture->context));
+    assert_ok(fixture->context, mw_refs(fixture->doc, kind, value, MW_STYLE_TREE, &output, &count));
     mw_buf_u8(&fixture->text, 0);
     assert_string_equal((const char *)fixture->text.data, expected);
     assert_int_equal(count, found);

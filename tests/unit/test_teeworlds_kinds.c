@@ -1,6 +1,7 @@
 /* Kinds of maps that no known file shows: datafiles of version 3 and with the other magic, DDNet's rare
  * items, envelopes with tangents, maps from before 0.4, datafiles that are no maps; and maps that are large
  * when inflated. All are read, shown, and written byte for byte, also through JSON. */
+#include "doc.h"
 #include "teeworlds_maps.h"
 
 #include "base/buf.h"
@@ -61,9 +62,7 @@ struct expectation {
 
 static struct mw_document *open_map(struct fixture *fixture, const uint8_t *bytes, size_t size)
 {
-    struct mw_document *doc;
-    if (mw_open_bytes(fixture->context, "a.map", bytes, size, NULL, 0, &doc) < 0)
-        fail_msg("%s", mw_error_message(fixture->context));
+    struct mw_document *doc = test_open_bytes(fixture->context, "a.map", bytes, size);
     assert_int_equal(mw_document_damaged(doc), 0);
     return doc;
 }

@@ -11,8 +11,7 @@ enum {
 
 static void remove_items(struct test_doc *test, const char *list, const bool *remove)
 {
-    if (tw_items_remove(test->doc, list, remove))
-        fail_msg("%s", mw_error_message(test->context));
+    assert_ok(test->context, tw_items_remove(test->doc, list, remove));
 }
 
 static void collect(struct test_doc *test, size_t expected)

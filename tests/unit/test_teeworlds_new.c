@@ -45,8 +45,7 @@ static void assert_game(struct test_doc *test, size_t layer, int32_t width, int3
 static void assert_accepted(struct test_doc *test, const char *game)
 {
     const struct mw_arg args[] = { { "as", game } };
-    if (mw_check(test->doc, args, 1))
-        fail_msg("%s", mw_error_message(test->context));
+    assert_ok(test->context, mw_check(test->doc, args, 1));
     for (size_t i = 0; i < mw_diag_count(test->doc); i++) {
         const struct mw_diag *diag = mw_diag_at(test->doc, i);
         if (diag->severity > MW_SEVERITY_NOTE)

@@ -113,8 +113,7 @@ static const struct repair_case cases[] = {
 static void repair(struct test_doc *test, const char *name, bool apply)
 {
     mw_change_clear(test->doc);
-    if (mw_repair(test->doc, name ? &name : NULL, name != NULL, apply) < 0)
-        fail_msg("%s", mw_error_message(test->context));
+    assert_ok(test->context, mw_repair(test->doc, name ? &name : NULL, name != NULL, apply));
 }
 
 static void expect_changes(struct test_doc *test, const struct repair_case *wanted)
@@ -141,8 +140,7 @@ static void run_repair(const struct repair_case *wanted)
     test_doc_json(&good, map_good);
     test_doc_json(&test, map_good);
     for (size_t i = 0; i < 6 && wanted->sets[i][0]; i++)
-        if (mw_set(test.doc, wanted->sets[i][0], wanted->sets[i][1]))
-            fail_msg("%s", mw_error_message(test.context));
+        assert_ok(test.context, mw_set(test.doc, wanted->sets[i][0], wanted->sets[i][1]));
     if (wanted->change)
         wanted->change(&test);
     test_doc_reread(&test);

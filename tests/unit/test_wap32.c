@@ -148,8 +148,7 @@ static void assert_rows(struct fixture *f, const struct mw_arg *args, size_t cou
                         uint32_t width, uint32_t height)
 {
     struct mw_render *render;
-    if (mw_render_open(f->doc, args, count, &render))
-        fail_msg("%s", mw_error_message(f->context));
+    assert_ok(f->context, mw_render_open(f->doc, args, count, &render));
     uint32_t drawn_width, drawn_height;
     mw_render_size(render, &drawn_width, &drawn_height);
     assert_int_equal(drawn_width, width);

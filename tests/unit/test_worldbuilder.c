@@ -102,8 +102,7 @@ static void types_come_in_any_order(void **state)
     mw_close(sample.doc);
     mw_free(sample.context, sample.bytes);
     sample.bytes = bytes;
-    assert_int_equal(mw_open_bytes(sample.context, "game", sample.bytes, sample.size, NULL, 0, &sample.doc),
-                     0);
+    sample.doc = test_open_bytes(sample.context, "game", sample.bytes, sample.size);
     game = wb_game_of(sample.doc);
     assert_int_equal(game->scenes.count, 2);
     assert_int_equal(game->scripts.count, 1);
@@ -285,9 +284,7 @@ static void version_with_a_byte_more(void **state)
     assert_int_equal(game->versions.items[0].rest.size, 1);
     assert_lossless(sample.doc);
     mw_close(sample.doc);
-    assert_int_equal(
-        mw_open_bytes(sample.context, "disk/Scepters.rsrc", sample.bytes, sample.size, NULL, 0, &sample.doc),
-        0);
+    sample.doc = test_open_bytes(sample.context, "disk/Scepters.rsrc", sample.bytes, sample.size);
     assert_int_equal(wb_game_of(sample.doc)->versions.items[0].has_extra, 1);
     assert_lossless(sample.doc);
     test_doc_end(&sample);
@@ -313,8 +310,7 @@ static void fork_with_a_damaged_map_is_one(void **state)
     memcpy(map, fork, 16);
     map[24] = map[25] = 0;
     mw_close(sample.doc);
-    assert_int_equal(
-        mw_open_bytes(sample.context, "game.rsrc", sample.bytes, sample.size, NULL, 0, &sample.doc), 0);
+    sample.doc = test_open_bytes(sample.context, "game.rsrc", sample.bytes, sample.size);
     assert_string_equal(mw_document_format(sample.doc)->name, "macfile");
     assert_true(mw_diag_count(sample.doc) > 0);
     assert_int_equal(mw_diag_at(sample.doc, 0)->severity, MW_SEVERITY_FATAL);

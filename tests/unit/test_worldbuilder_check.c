@@ -243,8 +243,8 @@ static void begin(struct check_test *test)
 {
     memset(test, 0, sizeof *test);
     test->context = test_context_new(&test->memory);
-    if (mw_build(test->context, "good.rsrc", good_game, sizeof good_game - 1, &test->doc))
-        fail_msg("%s", mw_error_message(test->context));
+    assert_ok(test->context,
+              mw_build(test->context, "good.rsrc", good_game, sizeof good_game - 1, &test->doc));
 }
 
 static void end(struct check_test *test)

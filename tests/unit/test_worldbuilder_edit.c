@@ -348,7 +348,7 @@ static void a_game_gets_another_wrapper(void **state)
         mw_close(sample.doc);
         mw_free(sample.context, sample.bytes);
         sample.bytes = bytes;
-        assert_int_equal(mw_open_bytes(sample.context, "game", bytes, sample.size, NULL, 0, &sample.doc), 0);
+        sample.doc = test_open_bytes(sample.context, "game", bytes, sample.size);
         assert_string_equal(mw_document_format(sample.doc)->name, "worldbuilder");
         assert_int_equal(wb_game_of(sample.doc)->scenes.count, 2);
         assert_lossless(sample.doc);
@@ -364,8 +364,7 @@ static void wrappers_are_repaired(void **state)
     wb_sample_new(&sample);
     mw_close(sample.doc);
     ((uint8_t *)sample.bytes)[124] ^= 1;
-    assert_int_equal(
-        mw_open_bytes(sample.context, "game.bin", sample.bytes, sample.size, NULL, 0, &sample.doc), 0);
+    sample.doc = test_open_bytes(sample.context, "game.bin", sample.bytes, sample.size);
     assert_int_equal(mw_check(sample.doc, NULL, 0), 0);
     assert_string_equal(mw_diag_at(sample.doc, 0)->code, "MAC010");
     assert_lossless(sample.doc);
@@ -421,8 +420,7 @@ static void lengths_of_the_fork_are_repaired(void **state)
     memcpy(odd, sample.bytes, sample.size);
     memcpy(odd + sample.size, "xy", 2);
     odd[15]--;
-    assert_int_equal(mw_open_bytes(sample.context, "game.rsrc", odd, sample.size + 2, NULL, 0, &sample.doc),
-                     0);
+    sample.doc = test_open_bytes(sample.context, "game.rsrc", odd, sample.size + 2);
     assert_int_equal(mw_check(sample.doc, NULL, 0), 0);
     size_t lengths = 0, unused = 0;
     for (size_t i = 0; i < mw_diag_count(sample.doc); i++) {

@@ -1,6 +1,6 @@
 /* Pictures that are broken or ask for too much: drawn in bounded time and memory as far as they go, and told.
  */
-#include "test.h"
+#include "doc.h"
 
 #include <time.h>
 
@@ -95,10 +95,9 @@ static void open_picture(struct fixture *f, struct wb_rect window)
     scene->shapes = (struct wb_shapes){ 0 };
     scene->shapes_rest = (struct mw_bytes){ f->picture, f->size };
     scene->bounds = window;
-    if (mw_write(made, NULL, 0, &f->bytes, &size) < 0)
-        fail_msg("%s", mw_error_message(f->context));
+    assert_ok(f->context, mw_write(made, NULL, 0, &f->bytes, &size));
     mw_close(made);
-    assert_int_equal(mw_open_bytes(f->context, "hostile.bin", f->bytes, size, NULL, 0, &f->doc), 0);
+    f->doc = test_open_bytes(f->context, "hostile.bin", f->bytes, size);
     assert_string_equal(mw_document_format(f->doc)->name, "worldbuilder");
 }
 
@@ -107,17 +106,15 @@ static void draw_way(struct fixture *f, const struct mw_arg *args, size_t count)
     struct mw_render *render;
     uint32_t height;
     clock_t before = clock();
-    if (mw_render_open(f->doc, args, count, &render))
-        fail_msg("%s", mw_error_message(f->context));
+    assert_ok(f->context, mw_render_open(f->doc, args, count, &render));
     mw_render_size(render, &f->width, &height);
     assert_true(f->width <= 2048 && height <= 2048);
     free(f->pixels);
     f->pixels = malloc((size_t)f->width * 4 * height);
     assert_non_null(f->pixels);
     for (uint32_t y = 0; y < height; y += 64)
-        if (mw_render_rows(render, y, height - y < 64 ? height - y : 64, f->pixels + (size_t)y * f->width * 4,
-                           (size_t)f->width * 4))
-            fail_msg("%s", mw_error_message(f->context));
+        assert_ok(f->context, mw_render_rows(render, y, height - y < 64 ? height - y : 64,
+                                             f->pixels + (size_t)y * f->width * 4, (size_t)f->width * 4));
     mw_render_close(render);
     assert_true((clock() - before) / CLOCKS_PER_SEC < SECONDS);
 }

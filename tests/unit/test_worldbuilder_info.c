@@ -7,8 +7,7 @@ static void expect_info(struct test_doc *sample, const struct mw_arg *args, size
 {
     struct test_text out = { 0 };
     const struct mw_output output = test_text_output(&out);
-    if (mw_info(sample->doc, args, count, MW_STYLE_TREE, &output) < 0)
-        fail_msg("%s", mw_error_message(sample->context));
+    assert_ok(sample->context, mw_info(sample->doc, args, count, MW_STYLE_TREE, &output));
     const char *from = strstr(out.data, begin);
     assert_non_null(from);
     assert_string_equal(from, expected);
@@ -88,8 +87,7 @@ static void sound_library_is_one(void **state)
         mw_write(library, NULL, 0, &sample.bytes, &sample.size) < 0)
         fail_msg("%s", mw_error_message(sample.context));
     mw_close(library);
-    assert_int_equal(
-        mw_open_bytes(sample.context, "sounds.rsrc", sample.bytes, sample.size, NULL, 0, &sample.doc), 0);
+    sample.doc = test_open_bytes(sample.context, "sounds.rsrc", sample.bytes, sample.size);
     assert_string_equal(mw_document_format(sample.doc)->name, "worldbuilder");
     expect_info(&sample, NULL, 0,
                 "wrapper: ", "wrapper: fork\nkind: sound library\nsounds: 2\nother_resources: 0\n");

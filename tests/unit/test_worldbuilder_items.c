@@ -27,8 +27,7 @@ static const char json[] =
 static void begin(struct test_doc *sample)
 {
     test_doc_begin(sample);
-    if (mw_build(sample->context, "items.rsrc", json, sizeof json - 1, &sample->doc) < 0)
-        fail_msg("%s", mw_error_message(sample->context));
+    assert_ok(sample->context, mw_build(sample->context, "items.rsrc", json, sizeof json - 1, &sample->doc));
 }
 
 static struct mw_bytes content_of(struct test_doc *sample, const char *path)
@@ -36,8 +35,7 @@ static struct mw_bytes content_of(struct test_doc *sample, const char *path)
     struct mw_bytes content;
     for (size_t i = 0; i < mw_item_count(sample->doc); i++)
         if (strcmp(mw_item_at(sample->doc, i)->path, path) == 0) {
-            if (mw_item_content(sample->doc, i, &content) < 0)
-                fail_msg("%s", mw_error_message(sample->context));
+            assert_ok(sample->context, mw_item_content(sample->doc, i, &content));
             return content;
         }
     fail_msg("there is no %s", path);
@@ -163,8 +161,8 @@ static void svg_keeps_shapes(void **state)
         "\"patterns\": [{\"id\": 900, \"patterns\": [{\"row0\": 255, \"row1\": 15}]}]}";
     struct test_doc sample;
     test_doc_begin(&sample);
-    if (mw_build(sample.context, "shapes.rsrc", shapes, sizeof shapes - 1, &sample.doc) < 0)
-        fail_msg("%s", mw_error_message(sample.context));
+    assert_ok(sample.context,
+              mw_build(sample.context, "shapes.rsrc", shapes, sizeof shapes - 1, &sample.doc));
     struct mw_bytes scene = content_of(&sample, "scenes/1 Hall.svg");
     assert_has(scene,
                "viewBox=\"0 0 30 20\">\n<rect x=\"0\" y=\"0\" width=\"30\" height=\"20\" fill=\"#fff\"/>\n");
@@ -201,8 +199,8 @@ static void svg_keeps_narrow_shapes(void **state)
         "\"patterns\": [{\"id\": 100, \"patterns\": [{}]}, {\"id\": 900, \"patterns\": [{\"row1\": 15}]}]}";
     struct test_doc sample;
     test_doc_begin(&sample);
-    if (mw_build(sample.context, "shapes.rsrc", shapes, sizeof shapes - 1, &sample.doc) < 0)
-        fail_msg("%s", mw_error_message(sample.context));
+    assert_ok(sample.context,
+              mw_build(sample.context, "shapes.rsrc", shapes, sizeof shapes - 1, &sample.doc));
     struct mw_bytes scene = content_of(&sample, "scenes/1 Hall.svg");
     assert_has(scene, "<path d=\"M4 1h4v1h-4z\"/></pattern>"); /* of PAT# 900, whatever comes before it */
     assert_has(scene, "<rect x=\"4\" y=\"0\" width=\"1\" height=\"50\" fill=\"url(#p1)\"/>\n"
@@ -241,8 +239,7 @@ static void files_of_a_folder_have_names(void **state)
     char folder[TEST_PATH_SIZE];
     strcpy(folder, in_folder(f, "game"));
     size_t written;
-    if (mw_unpack(sample.doc, folder, 0, &written) < 0)
-        fail_msg("%s", mw_error_message(sample.context));
+    assert_ok(sample.context, mw_unpack(sample.doc, folder, 0, &written));
     assert_int_equal(written, 6);
     for (size_t i = 0; i < 6; i++) {
         char path[TEST_PATH_SIZE + 64];

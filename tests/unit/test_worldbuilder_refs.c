@@ -26,8 +26,7 @@ static const char json[] =
 static void begin(struct test_doc *sample)
 {
     test_doc_begin(sample);
-    if (mw_build(sample->context, "refs.rsrc", json, sizeof json - 1, &sample->doc) < 0)
-        fail_msg("%s", mw_error_message(sample->context));
+    assert_ok(sample->context, mw_build(sample->context, "refs.rsrc", json, sizeof json - 1, &sample->doc));
 }
 
 static void expect(struct test_doc *sample, const char *kind, const char *value, size_t uses,
@@ -36,8 +35,7 @@ static void expect(struct test_doc *sample, const char *kind, const char *value,
     struct test_text out = { 0 };
     size_t found = 99;
     const struct mw_output output = test_text_output(&out);
-    if (mw_refs(sample->doc, kind, value, MW_STYLE_TREE, &output, &found) < 0)
-        fail_msg("%s", mw_error_message(sample->context));
+    assert_ok(sample->context, mw_refs(sample->doc, kind, value, MW_STYLE_TREE, &output, &found));
     const char *from = strstr(out.data, "uses:");
     assert_non_null(from);
     assert_string_equal(from, expected);

@@ -45,8 +45,7 @@ static struct mw_image draw(struct fixture *f, const struct mw_arg *args, size_t
 {
     struct mw_render *render;
     struct mw_image image;
-    if (mw_render_open(f->doc, args, count, &render))
-        fail_msg("%s", mw_error_message(f->context));
+    assert_ok(f->context, mw_render_open(f->doc, args, count, &render));
     mw_render_size(render, &image.width, &image.height);
     assert_int_equal(mw_image_new(&f->arena, image.width, image.height, &image), 0);
     for (uint32_t y = 0; y < image.height; y += strip) {

@@ -1,5 +1,5 @@
 /* Saved games: what stands where, what is complained about, and that the same bytes are written. */
-#include "test.h"
+#include "doc.h"
 
 #include "save_sample.h"
 
@@ -39,7 +39,7 @@ static struct wbs_save *open_save(struct fixture *f, size_t size)
 {
     mw_close(f->doc);
     f->doc = NULL;
-    assert_int_equal(mw_open_bytes(f->context, "save", f->bytes, size, NULL, 0, &f->doc), 0);
+    f->doc = test_open_bytes(f->context, "save", f->bytes, size);
     assert_string_equal(mw_document_format(f->doc)->name, "wbsave");
     return f->doc->root;
 }
@@ -237,7 +237,7 @@ static void real_save_comes_back(void **state)
     test_source_path(path, "tests/fixtures/synthetic/wb_save.bin");
     uint8_t *bytes = test_read_file(path, &size);
     struct mw_mismatch mismatch;
-    assert_int_equal(mw_open_bytes(f->context, "save", bytes, size, NULL, 0, &f->doc), 0);
+    f->doc = test_open_bytes(f->context, "save", bytes, size);
     assert_string_equal(mw_document_format(f->doc)->name, "wbsave");
     assert_int_equal(mw_verify(f->doc, &mismatch), 0);
     assert_written(f, bytes, size);

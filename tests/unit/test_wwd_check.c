@@ -170,8 +170,7 @@ static void test_overlap_without_end(void **state)
         mw_integer_encode(plane + WWD_PLANE_AT_TILES_HIGH, MW_KIND_U32, false, 100);
         mw_integer_encode(plane + WWD_PLANE_AT_OFFSET_TILES, MW_KIND_U32, false, (uint32_t)tiles);
     }
-    struct mw_document *doc = NULL;
-    assert_int_equal(mw_open_bytes(context, "overlap.wwd", bytes, size, NULL, 0, &doc), 0);
+    struct mw_document *doc = test_open_bytes(context, "overlap.wwd", bytes, size);
     assert_int_equal(mw_document_damaged(doc), 1);
     assert_diag(doc,
                 (struct expected){

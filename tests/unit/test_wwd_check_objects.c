@@ -345,8 +345,7 @@ static void check_with(struct test_doc *fixture, const struct wwd_sample *level,
     fixture->doc = wwd_sample_open(fixture->context, level);
     for (size_t i = 0; i < count; i++)
         args[i] = (struct mw_arg){ "assets", roots[i] };
-    if (mw_check(fixture->doc, args, count) < 0)
-        fail_msg("%s", mw_error_message(fixture->context));
+    assert_ok(fixture->context, mw_check(fixture->doc, args, count));
 }
 
 static void test_assets_complete(void **state)

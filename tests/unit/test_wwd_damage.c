@@ -37,8 +37,7 @@ static void mutations(void **state)
         size_t size, made = 0, readable = 0;
         uint8_t *bytes = level_sample_make(&sample, &size);
         struct mw_context *context = mw_context_new(NULL, NULL);
-        struct mw_document *doc;
-        assert_int_equal(mw_open_bytes(context, "sample.wwd", bytes, size, NULL, 0, &doc), 0);
+        struct mw_document *doc = test_open_bytes(context, "sample.wwd", bytes, size);
         assert_int_equal(mw_document_damaged(doc), 0);
         struct mutate mutate;
         mutate_open(&mutate, doc, pack, &sample);

@@ -99,8 +99,7 @@ static void two_levels_begin(struct two_levels *two)
     static const uint8_t pixels[64 * 64] = { 1, 2, 3 };
     mask->kind = WWD_TILE_MASK;
     mask->mask = (struct mw_grid){ pixels, 64, 64, 1 };
-    if (mw_save(other.doc, two->path, NULL, NULL, 0))
-        fail_msg("%s", mw_error_message(other.context));
+    assert_ok(other.context, mw_save(other.doc, two->path, NULL, NULL, 0));
     test_doc_end(&other);
     level_new(&two->test, "claw", "4x3");
 }
@@ -375,7 +374,7 @@ static void only_what_was_touched_differs(void **state)
     size_t size;
     struct mw_document *again;
     assert_int_equal(mw_write(test.doc, NULL, 0, &data, &size), 0);
-    assert_int_equal(mw_open_bytes(test.context, "again", data, size, NULL, 0, &again), 0);
+    again = test_open_bytes(test.context, "again", data, size);
     assert_int_equal(again->inner.size, test.doc->inner.size);
     size_t at = test.level->planes.items[1].offset_objects - WWD_HEADER_SIZE;
     for (size_t i = 0; i < 30; i++) {

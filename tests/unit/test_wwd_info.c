@@ -36,8 +36,7 @@ static char *info_of(struct test_doc *test, enum mw_style style)
 {
     struct test_text text = { 0 };
     const struct mw_output output = test_text_output(&text);
-    if (mw_info(test->doc, NULL, 0, style, &output))
-        fail_msg("%s", mw_error_message(test->context));
+    assert_ok(test->context, mw_info(test->doc, NULL, 0, style, &output));
     return text.data;
 }
 
@@ -189,8 +188,7 @@ static char *refs_of(struct test_doc *test, const char *kind, const char *value,
     struct test_text text = { 0 };
     const struct mw_output output = test_text_output(&text);
     size_t found = SIZE_MAX;
-    if (mw_refs(test->doc, kind, value, style, &output, &found))
-        fail_msg("%s", mw_error_message(test->context));
+    assert_ok(test->context, mw_refs(test->doc, kind, value, style, &output, &found));
     assert_int_equal(found, expected);
     return text.data;
 }

@@ -148,7 +148,7 @@ static void the_file_is_written_like_the_editor_does(void **state)
     assert_int_equal(bytes[0] | bytes[1] << 8, 1524);
     assert_int_equal(bytes[1524], 0x78);
     assert_int_equal(bytes[1525], 0x9C);
-    assert_int_equal(mw_open_bytes(test.context, "again", data, size, NULL, 0, &again), 0);
+    again = test_open_bytes(test.context, "again", data, size);
     assert_int_equal(wwd_level_of(again)->trace.checksum_style, WWD_CHECKSUM_EDITOR);
     assert_int_equal(wwd_level_of(again)->main_block_size, 48882);
     mw_close(again);

@@ -371,8 +371,7 @@ static void draw_real(const char *path, void *user)
 {
     struct fixture *f = user;
     struct fixture real = { .picture = { .context = f->picture.context } };
-    if (mw_open(f->picture.context, path, NULL, 0, &real.picture.doc) < 0)
-        fail_msg("%s", mw_error_message(f->picture.context));
+    assert_ok(f->picture.context, mw_open(f->picture.context, path, NULL, 0, &real.picture.doc));
     draw(&real, "size=900x500 legend grid");
     assert_true(real.picture.pixels.width <= 900 && real.picture.pixels.height <= 500);
     char options[64];

@@ -1,4 +1,4 @@
-#include "test.h"
+#include "doc.h"
 
 #include <mapwright/mapwright.h>
 
@@ -26,8 +26,7 @@ static void end(struct fixture *fixture)
 static void repair(struct fixture *fixture, const char *name, bool apply)
 {
     mw_change_clear(fixture->doc);
-    if (mw_repair(fixture->doc, name ? &name : NULL, name != NULL, apply) < 0)
-        fail_msg("%s", mw_error_message(fixture->context));
+    assert_ok(fixture->context, mw_repair(fixture->doc, name ? &name : NULL, name != NULL, apply));
 }
 
 static void expect_change(const struct fixture *fixture, size_t index, const char *path, const char *text)
@@ -41,8 +40,7 @@ static void expect_change(const struct fixture *fixture, size_t index, const cha
 static uint8_t *write_level(struct fixture *fixture, size_t *size)
 {
     void *data;
-    if (mw_write(fixture->doc, NULL, 0, &data, size) < 0)
-        fail_msg("%s", mw_error_message(fixture->context));
+    assert_ok(fixture->context, mw_write(fixture->doc, NULL, 0, &data, size));
     return data;
 }
 
@@ -346,7 +344,7 @@ static void test_bad_signature(void **state)
     uint8_t *wanted = test_read_file(path, &size), *bad = test_read_file(path, &size);
     test_put_le(bad, 2, 44474);
     fixture.context = test_context_new(&fixture.memory);
-    assert_int_equal(mw_open_bytes(fixture.context, "bad.wwd", bad, size, NULL, 0, &fixture.doc), 0);
+    fixture.doc = test_open_bytes(fixture.context, "bad.wwd", bad, size);
     repair(&fixture, NULL, true);
     expect_change(&fixture, 0, "header_size", "44474 -> 1524");
     expect_bytes(&fixture, wanted, size);
