@@ -125,8 +125,8 @@ struct mw_cell_field {
     const struct mw_name *bits;   /* names of single bits; NULL: none */
     uint32_t offset;              /* in the cell */
     uint32_t width;               /* in bytes: 1, 2 or 4 */
-    int is_signed;
-    int big_endian;
+    bool is_signed;
+    bool big_endian;
 };
 
 /* The cells of a grid as the file stores them. The cell in column x of row y is at cells + y * stride +

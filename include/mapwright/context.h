@@ -46,7 +46,6 @@ MW_API void mw_context_free(struct mw_context *context);
 MW_API const char *mw_error_message(const struct mw_context *context);
 
 MW_API const char *mw_error_name(int error);
-MW_API const char *mw_version(void);
 
 #ifdef __cplusplus
 }

@@ -79,8 +79,8 @@ MW_API const char *mw_document_name(const struct mw_document *document);
 MW_API const struct mw_format_info *mw_document_format(const struct mw_document *document);
 /* The bytes the document was read from; empty when it was built or made new. */
 MW_API struct mw_bytes mw_document_input(const struct mw_document *document);
-/* 1 when part of the input could not be read: what could be is there, but it cannot be written. */
-MW_API int mw_document_damaged(const struct mw_document *document);
+/* True when part of the input could not be read: what could be is there, but it cannot be written. */
+MW_API bool mw_document_damaged(const struct mw_document *document);
 
 /* ---- what is wrong ---- */
 
@@ -103,8 +103,8 @@ MW_API const struct mw_change *mw_change_at(const struct mw_document *document, 
 MW_API void mw_change_clear(struct mw_document *document);
 
 /* Runs the named repairs (when count is 0 all of the format but those on demand), in table order, and lists
- * every change. With apply 0 it only lists what it would change. */
-MW_API int mw_repair(struct mw_document *document, const char *const *names, size_t count, int apply);
+ * every change. With apply false it only lists what it would change. */
+MW_API int mw_repair(struct mw_document *document, const char *const *names, size_t count, bool apply);
 
 /* One operation as text ("move logic=Officer dx=64"), or as name and options. */
 MW_API int mw_edit(struct mw_document *document, const char *operation);
@@ -172,7 +172,7 @@ MW_API int mw_save(struct mw_document *document, const char *path, const char *b
  * anything but hidden files is refused unless force is set: then files of an earlier unpacking are replaced
  * or removed and all others left alone. world.json is written last. *written counts the files; may be NULL.
  */
-MW_API int mw_unpack(struct mw_document *document, const char *folder, int force, size_t *written);
+MW_API int mw_unpack(struct mw_document *document, const char *folder, bool force, size_t *written);
 
 struct mw_mismatch {
     const char *space;

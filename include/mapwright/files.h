@@ -36,7 +36,7 @@ MW_API int mw_find_members(struct mw_context *context, const char *path,
 MW_API size_t mw_path_file_size(const char *path);
 
 /* The candidate nearest to word, or NULL when none is near. */
-MW_API const char *mw_nearest(const char *word, const char *const *candidates, size_t count);
+MW_API const char *mw_find_nearest(const char *word, const char *const *candidates, size_t count);
 
 #ifdef __cplusplus
 }

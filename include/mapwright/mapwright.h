@@ -3,6 +3,7 @@
 #define MAPWRIGHT_MAPWRIGHT_H
 
 #include "types.h"
+#include <mapwright/version.h>
 #include "access.h"
 #include "context.h"
 #include "diag.h"

@@ -29,8 +29,8 @@ struct mw_option {
     const char *fallback; /* used when the option is not given; NULL: absent */
     const char *choices;  /* "editor|wapmap|keep" for MW_OPTION_CHOICE */
     int64_t min, max;     /* both 0: no range; of a REAL in hundredths */
-    int many;             /* may be given several times */
-    int required;
+    bool many;            /* may be given several times */
+    bool required;
     /* Of an operation's options, one 1 and one 2: `edit --OPERATION FIRST=SECOND` gives just these two. */
     int shorthand;
 };
@@ -55,7 +55,7 @@ struct mw_fix {
     const char *name;
     const char *doc;
     const char *codes; /* the diagnostics it cures, separated by spaces */
-    int on_demand;     /* 1: may change what somebody meant to be so; done only when it is named */
+    bool on_demand;    /* may change what somebody meant to be so; done only when it is named */
 };
 
 #ifdef __cplusplus

@@ -3,6 +3,7 @@
 #ifndef MAPWRIGHT_TYPES_H
 #define MAPWRIGHT_TYPES_H
 
+#include <stdbool.h>
 #include <stddef.h>
 #include <stdint.h>
 
@@ -10,12 +11,15 @@
 extern "C" {
 #endif
 
-#if defined(__GNUC__)
-#define MW_API              __attribute__((visibility("default")))
-#define MW_PRINTF(fmt, arg) __attribute__((format(printf, fmt, arg)))
+/* Marks what the library exports. On Windows, programs that link the static library define MW_STATIC. */
+#if defined(_WIN32) && defined(MW_BUILDING)
+#define MW_API __declspec(dllexport)
+#elif defined(_WIN32) && !defined(MW_STATIC)
+#define MW_API __declspec(dllimport)
+#elif defined(__GNUC__)
+#define MW_API __attribute__((visibility("default")))
 #else
 #define MW_API
-#define MW_PRINTF(fmt, arg)
 #endif
 
 /* Bytes of text in the code page of the file; not NUL-terminated, may hold NULs. */

@@ -13,6 +13,12 @@
 
 #include <mapwright/context.h>
 
+#if defined(__GNUC__)
+#define MW_PRINTF(fmt, arg) __attribute__((format(printf, fmt, arg)))
+#else
+#define MW_PRINTF(fmt, arg)
+#endif
+
 struct mw_context {
     struct mw_allocator allocator;
     struct mw_limits limits;

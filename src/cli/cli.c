@@ -181,7 +181,7 @@ const char *word_nearest(enum words kind, const char *word)
     const char *other;
     for (size_t i = 0; (other = word_at(kind, i)); i++)
         text_list_add(&list, other);
-    const char *nearest = mw_nearest(word, list.items, list.count);
+    const char *nearest = mw_find_nearest(word, list.items, list.count);
     free(list.items);
     return nearest;
 }

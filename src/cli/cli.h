@@ -102,18 +102,18 @@ struct cli {
 };
 
 /* "mapwright: MESSAGE" on standard error; returns TROUBLE. */
-int cli_fail(struct cli *cli, const char *format, ...) MW_PRINTF(2, 3);
+int cli_fail(struct cli *cli, const char *format, ...) CLI_PRINTF(2, 3);
 /* The same for a wrong command line, with where to look it up. */
-int cli_usage(struct cli *cli, const char *format, ...) MW_PRINTF(2, 3);
+int cli_usage(struct cli *cli, const char *format, ...) CLI_PRINTF(2, 3);
 
 /* These never return NULL: when memory is short they end the program. */
 /* A context with the limits of the command line. */
 struct mw_context *cli_context(const struct cli *cli);
 void *take_memory(void *block, size_t count, size_t size);
-char *take_text(const char *format, ...) MW_PRINTF(1, 2);
+char *take_text(const char *format, ...) CLI_PRINTF(1, 2);
 /* A copy that cannot talk to the terminal: control characters become question marks. */
 char *take_printable(const char *text);
-char *take_text_v(const char *format, va_list args) MW_PRINTF(1, 0);
+char *take_text_v(const char *format, va_list args) CLI_PRINTF(1, 0);
 bool text_ends_with(const char *text, const char *end);
 void text_list_add(struct text_list *list, const char *text);
 void edit_list_add(struct edit_list *list, struct edit edit);

@@ -132,7 +132,7 @@ static int repair_document(struct job *job, struct mw_document *document, bool a
 /* Would this repair on demand change anything that nobody asked it to? The list of changes is left empty. */
 static bool is_left_out(struct job *job, struct mw_document *document, const struct mw_fix *fix)
 {
-    if (job->cli->fixes.count || !fix->on_demand || mw_repair(document, &fix->name, 1, 0) < 0)
+    if (job->cli->fixes.count || !fix->on_demand || mw_repair(document, &fix->name, 1, false) < 0)
         return false;
     size_t changes = mw_change_count(document);
     mw_change_clear(document);

@@ -7,7 +7,7 @@
 #include "json.h"
 
 /* "mapwright: FILE: MESSAGE" on the job's standard error; returns TROUBLE. */
-int job_say(struct job *job, const char *format, ...) MW_PRINTF(2, 3);
+int job_say(struct job *job, const char *format, ...) CLI_PRINTF(2, 3);
 /* The same with the context's message, for a library call that returned `error`; or UNREAD without a word
  * when the reason is that the output could not be written. In lines of JSON the file gets one that says
  * "error", unless it has one already. A file found in a folder whose format does not do this is skipped. */

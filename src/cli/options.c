@@ -180,7 +180,7 @@ static int unknown_option(struct cli *cli, const struct offers *offers, const ch
     const char **names = take_memory(NULL, offers->count, sizeof *names);
     for (size_t i = 0; i < offers->count; i++)
         names[i] = offers->items[i].name;
-    const char *nearest = mw_nearest(name, names, offers->count), *owner = NULL;
+    const char *nearest = mw_find_nearest(name, names, offers->count), *owner = NULL;
     for (const struct verb *verb = verbs; verb->name && !owner; verb++) {
         struct offers other = { 0 };
         offers_collect(&other, verb);

@@ -11,6 +11,12 @@
 
 #include <mapwright/document.h>
 
+#if defined(__GNUC__)
+#define CLI_PRINTF(fmt, arg) __attribute__((format(printf, fmt, arg)))
+#else
+#define CLI_PRINTF(fmt, arg)
+#endif
+
 /* A line on the terminal that says how far the work is; wiped before anything else is written. */
 struct progress {
     bool wanted, shown;
@@ -44,7 +50,7 @@ enum colour_when {
 
 void sink_write(struct sink *sink, const void *data, size_t size);
 void sink_text(struct sink *sink, const char *text);
-void sink_format(struct sink *sink, const char *format, ...) MW_PRINTF(2, 3);
+void sink_format(struct sink *sink, const char *format, ...) CLI_PRINTF(2, 3);
 /* Text in a colour, when the sink has colours. */
 void sink_paint(struct sink *sink, enum paint paint, const char *text);
 /* Words of text in lines of at most 80 columns, all but the first line indented; column is where the first

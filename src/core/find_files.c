@@ -70,7 +70,7 @@ int mw_find_files(struct mw_context *context, const char *path, int (*found)(voi
     return error;
 }
 
-const char *mw_nearest(const char *word, const char *const *candidates, size_t count)
+const char *mw_find_nearest(const char *word, const char *const *candidates, size_t count)
 {
     return mw_text_nearest(word, candidates, count);
 }

@@ -2,6 +2,8 @@
 #include <stdio.h>
 #include <sys/stat.h>
 
+#include <mapwright/version.h>
+
 #include "container.h"
 #include "read_file.h"
 #include "world_folder.h"
@@ -9,6 +11,11 @@
 const char *mw_version(void)
 {
     return MW_VERSION;
+}
+
+int mw_version_number(void)
+{
+    return MW_VERSION_NUMBER;
 }
 
 static int open_folder(struct mw_context *context, const char *path, const struct mw_arg *args,

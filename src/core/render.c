@@ -1,6 +1,8 @@
 /* Pictures: the public calls over a format's render_open() and render_draw(). */
 #include <inttypes.h>
 
+#include <mapwright/version.h>
+
 #include "base/buf.h"
 #include "output.h"
 #include "draw/canvas.h"

@@ -58,14 +58,14 @@ static int list_repairs(struct mw_document *doc, const char *const *names, size_
     int error = mw_document_reread(doc, &saved);
     if (error)
         return error;
-    error = mw_repair(saved.copy, names, count, 1);
+    error = mw_repair(saved.copy, names, count, true);
     for (size_t i = 0; !error && i < saved.copy->changes.count; i++)
         error = mw_change(doc, saved.copy->changes.items[i].path, "%s", saved.copy->changes.items[i].text);
     mw_reread_close(&saved);
     return error;
 }
 
-int mw_repair(struct mw_document *doc, const char *const *names, size_t count, int apply)
+int mw_repair(struct mw_document *doc, const char *const *names, size_t count, bool apply)
 {
     if (!doc->format->repairs)
         return mw_fail(doc->context, MW_E_UNSUPPORTED, "%s: there are no repairs for %s files", doc->name,

@@ -269,7 +269,7 @@ static int check_target_folder(struct mw_document *doc, const char *folder, bool
     return error;
 }
 
-int mw_unpack(struct mw_document *doc, const char *folder, int force, size_t *written)
+int mw_unpack(struct mw_document *doc, const char *folder, bool force, size_t *written)
 {
     int error = check_unpackable(doc);
     if (!error)

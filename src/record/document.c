@@ -54,7 +54,7 @@ struct mw_bytes mw_document_input(const struct mw_document *doc)
     return doc->input;
 }
 
-int mw_document_damaged(const struct mw_document *doc)
+bool mw_document_damaged(const struct mw_document *doc)
 {
     return doc->damaged;
 }

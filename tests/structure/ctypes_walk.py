@@ -38,7 +38,7 @@ class Bytes(c.Structure):
 
 class CellField(c.Structure):
     _fields_ = [("name", c.c_char_p), ("doc", c.c_char_p), ("unit", c.c_char_p), ("values", c.POINTER(Name)),
-                ("bits", c.POINTER(Name)), ("offset", c.c_uint32), ("width", c.c_uint32), ("is_signed", c.c_int), ("big_endian", c.c_int)]
+                ("bits", c.POINTER(Name)), ("offset", c.c_uint32), ("width", c.c_uint32), ("is_signed", c.c_bool), ("big_endian", c.c_bool)]
 
 
 class View(c.Structure):

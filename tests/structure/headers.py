@@ -1,24 +1,26 @@
 #!/usr/bin/env python3
-"""Every public header compiles alone, as C11 and as C++17, without warnings, with gcc and with clang."""
+"""Every public header compiles alone, as C11 and as C++17, without warnings, with gcc and with clang.
+
+    headers.py ROOT BUILD"""
 import pathlib
 import shutil
 import subprocess
 import sys
 
-INCLUDE = pathlib.Path(sys.argv[1]) / "include"
-COMMON = ["-Wall", "-Wextra", "-Wpedantic", "-Wshadow", "-Wconversion", "-Werror", "-fsyntax-only", f"-I{INCLUDE}"]
+INCLUDE, MADE = pathlib.Path(sys.argv[1]) / "include", pathlib.Path(sys.argv[2]) / "include"
+COMMON = ["-Wall", "-Wextra", "-Wpedantic", "-Wshadow", "-Wconversion", "-Werror", "-fsyntax-only", f"-I{INCLUDE}", f"-I{MADE}"]
 COMPILERS = [("gcc", "c", "c11"), ("clang", "c", "c11"), ("g++", "c++", "c++17"), ("clang++", "c++", "c++17")]
 
 failures = number = 0
-for header in sorted(INCLUDE.rglob("*.h")):
+for header in sorted(path.relative_to(top) for top in (INCLUDE, MADE) for path in top.rglob("*.h")):
     for compiler, language, standard in COMPILERS:
         number += 1
-        name = f"{header.relative_to(INCLUDE)} as {standard} with {compiler}"
+        name = f"{header} as {standard} with {compiler}"
         if not shutil.which(compiler):
             print(f"ok {number} - {name} # SKIP {compiler} is not installed")
             continue
         done = subprocess.run([compiler, "-x", language, f"-std={standard}", *COMMON, "-"], text=True, capture_output=True,
-                              input=f"#include <{header.relative_to(INCLUDE)}>\n")
+                              input=f"#include <{header}>\n")
         print(f"{'not ok' if done.returncode else 'ok'} {number} - {name}")
         if done.returncode:
             print(done.stderr)

@@ -31,7 +31,7 @@ def compiler(tree):
         if entry["file"].endswith("src/formats/formats.c"):
             words = shlex.split(entry["command"])
             kept = [word for word in words[:words.index("-MD")] if not word.startswith(("-I..", "-Isrc", "-Ilib"))]
-            return [*kept, "-Werror", f"-I{tree}/include", f"-I{tree}/src", f"-I{tree}/tests/support", f'-DMW_SOURCE_ROOT="{tree}"']
+            return [*kept, "-Werror", f"-I{tree}/include", f"-I{BUILD}/include", f"-I{tree}/src", f"-I{tree}/tests/support", f'-DMW_SOURCE_ROOT="{tree}"']
     raise SystemExit("formats.c is not in compile_commands.json")
 
 

@@ -305,7 +305,7 @@ void assert_folder_identity(struct mw_document *doc)
     char folder[TEST_PATH_SIZE];
     struct mw_document *packed = NULL;
     test_folder_new(folder);
-    if (mw_unpack(doc, folder, 0, NULL) < 0 || mw_open(doc->context, folder, NULL, 0, &packed) < 0)
+    if (mw_unpack(doc, folder, false, NULL) < 0 || mw_open(doc->context, folder, NULL, false, &packed) < 0)
         fail_msg("%s", mw_error_message(doc->context));
     assert_writes(packed, doc->input.data, doc->input.size);
     mw_close(packed);

@@ -8,7 +8,7 @@ static const struct mw_option table[] = {
     { .name = "scale", .kind = MW_OPTION_REAL, .min = 1, .max = 6400, .fallback = "0.5", .doc = "how large" },
     { .name = "count", .kind = MW_OPTION_INT, .min = 0, .max = 99 },
     { .name = "dx", .kind = MW_OPTION_INT },
-    { .name = "layer", .kind = MW_OPTION_TEXT, .many = 1 },
+    { .name = "layer", .kind = MW_OPTION_TEXT, .many = true },
     { .name = "checksum", .kind = MW_OPTION_CHOICE, .choices = "editor|wapmap|keep", .fallback = "keep" },
     { .name = "objects", .kind = MW_OPTION_FLAG, .fallback = "yes" },
     { .name = "grid", .kind = MW_OPTION_FLAG },
@@ -20,9 +20,9 @@ static const struct mw_option table[] = {
 };
 
 static const struct mw_option strict_table[] = {
-    { .name = "name", .kind = MW_OPTION_TEXT, .required = 1, .doc = "of the plane" },
+    { .name = "name", .kind = MW_OPTION_TEXT, .required = true, .doc = "of the plane" },
     { .name = "x", .kind = MW_OPTION_INT },
-    { .name = "tile", .kind = MW_OPTION_INT, .many = 1 },
+    { .name = "tile", .kind = MW_OPTION_INT, .many = true },
     { 0 },
 };
 static const struct mw_operation operation = { .name = "add-plane", .options = strict_table };

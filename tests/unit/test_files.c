@@ -158,10 +158,10 @@ static void test_nearest(void **state)
 {
     (void)state;
     static const char *const words[] = { "info", "check", "render" };
-    assert_string_equal(mw_nearest("rendr", words, 3), "render");
-    assert_string_equal(mw_nearest("Chekc", words, 3), "check");
-    assert_null(mw_nearest("xyzzyx", words, 3));
-    assert_null(mw_nearest("info", words, 0));
+    assert_string_equal(mw_find_nearest("rendr", words, 3), "render");
+    assert_string_equal(mw_find_nearest("Chekc", words, 3), "check");
+    assert_null(mw_find_nearest("xyzzyx", words, 3));
+    assert_null(mw_find_nearest("info", words, 0));
 }
 
 int main(void)

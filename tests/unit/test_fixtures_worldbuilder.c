@@ -258,7 +258,7 @@ static void a_changed_folder_is_the_changed_game(void **state)
     struct mw_context *context = mw_context_new(NULL, NULL);
     struct mw_document *doc = open_one(context, "wb_synth.mb2.bin"), *packed = NULL, *again = NULL;
     test_folder_new(folder);
-    assert_int_equal(mw_unpack(doc, folder, 0, NULL), 0);
+    assert_int_equal(mw_unpack(doc, folder, false, NULL), 0);
     replace_in_file(folder, "scripts/07-Lab.wb", "PRINT{Exactly.}", "PRINT{Just so.}\n\tSOUND{hum}");
     replace_in_file(folder, "texts/10-Café.txt", "Accents", "Letters");
     replace_in_file(folder, "scenes/10-Café.shapes.json", "\"oval\": 20", "\"oval\": 44");

@@ -75,7 +75,7 @@ static void assert_comes_back(struct fixture *fixture, const char *json)
     mw_close(before);
     /* Read, so that the content is fetched from streams. */
     before = test_open_bytes(fixture->context, "a.map", bytes, size);
-    assert_ok(fixture->context, mw_unpack(before, fixture->folder, 0, NULL));
+    assert_ok(fixture->context, mw_unpack(before, fixture->folder, false, NULL));
     mw_close(before);
     after = open_folder(fixture);
     uint8_t *again = written(fixture->context, after, &size_again);
@@ -210,7 +210,7 @@ static void test_level(void **state)
     struct mw_document *doc = built(fixture, level);
     size_t size, size_again;
     uint8_t *bytes = written(fixture->context, doc, &size);
-    assert_int_equal(mw_unpack(doc, fixture->folder, 0, NULL), 0);
+    assert_int_equal(mw_unpack(doc, fixture->folder, false, NULL), 0);
     mw_close(doc);
     /* What is large has a file of its own, the small mask of a tile stays with it. */
     assert_int_equal(count_entries(fixture->folder), 2);
@@ -475,14 +475,14 @@ static void test_folder_must_be_empty(void **state)
     struct fixture *fixture = *state;
     struct mw_document *doc = built(fixture, teeworlds_sample);
     put_text(fixture, "mine.txt", "mine");
-    assert_int_equal(mw_unpack(doc, fixture->folder, 0, NULL), MW_E_REFUSED);
+    assert_int_equal(mw_unpack(doc, fixture->folder, false, NULL), MW_E_REFUSED);
     assert_message(fixture, fixture->folder,
                    ": is not empty; --force unpacks into it, over what an earlier unpacking wrote");
     assert_int_equal(count_entries(fixture->folder), 1);
     assert_int_equal(unlink(in_folder(fixture, "mine.txt")), 0);
     /* A repository that was just made holds something already. */
     assert_int_equal(mkdir(in_folder(fixture, ".git"), 0777), 0);
-    assert_int_equal(mw_unpack(doc, fixture->folder, 0, NULL), 0);
+    assert_int_equal(mw_unpack(doc, fixture->folder, false, NULL), 0);
     mw_close(doc);
 }
 
@@ -517,7 +517,7 @@ static void test_force_removes_nothing_else(void **state)
              "{\"$file\": \"images/mine.c\"},"
              " {\"$file\": \"../mine.c\"}, {\"$file\": \"layers\"}, {\"$file\": 3}]}");
     struct mw_document *doc = built(fixture, level);
-    assert_int_equal(mw_unpack(doc, fixture->folder, 1, NULL), 0);
+    assert_int_equal(mw_unpack(doc, fixture->folder, true, NULL), 0);
     assert_same_file(fixture, "mine.c", "mine");
     assert_same_file(fixture, "src/mine.c", "mine");
     assert_true(there_is(fixture, "layers"));
@@ -525,7 +525,7 @@ static void test_force_removes_nothing_else(void **state)
     /* One that cannot be read says nothing. */
     put_text(fixture, "world.json", "{");
     doc = built(fixture, level);
-    assert_int_equal(mw_unpack(doc, fixture->folder, 1, NULL), 0);
+    assert_int_equal(mw_unpack(doc, fixture->folder, true, NULL), 0);
     mw_close(doc);
     assert_same_file(fixture, "src/mine.c", "mine");
 }
@@ -537,7 +537,7 @@ static void test_nothing_is_written_through_links(void **state)
     struct mw_document *doc = built(fixture, teeworlds_sample);
     test_folder_new(target);
     assert_int_equal(symlink(target, in_folder(fixture, "layers")), 0);
-    assert_int_equal(mw_unpack(doc, fixture->folder, 1, NULL), MW_E_REFUSED);
+    assert_int_equal(mw_unpack(doc, fixture->folder, true, NULL), MW_E_REFUSED);
     snprintf(message, sizeof message, "%s/layers: is a symbolic link; nothing is written through it",
              fixture->folder);
     assert_string_equal(mw_error_message(fixture->context), message);
@@ -555,11 +555,11 @@ static void test_a_failed_run_is_made_good(void **state)
     unpack(fixture, odd_map, 0);
     struct mw_document *doc = built(fixture, teeworlds_sample);
     assert_int_equal(mkdir(in_folder(fixture, "layers/01-Long.tiles.txt"), 0777), 0);
-    assert_int_equal(mw_unpack(doc, fixture->folder, 1, NULL), MW_E_REFUSED);
+    assert_int_equal(mw_unpack(doc, fixture->folder, true, NULL), MW_E_REFUSED);
     assert_false(there_is(fixture, "world.json"));
     assert_true(there_is(fixture, "world.json.old"));
     assert_int_equal(rmdir(in_folder(fixture, "layers/01-Long.tiles.txt")), 0);
-    assert_int_equal(mw_unpack(doc, fixture->folder, 1, NULL), 0);
+    assert_int_equal(mw_unpack(doc, fixture->folder, true, NULL), 0);
     mw_close(doc);
     assert_false(there_is(fixture, "world.json.old"));
     assert_false(there_is(fixture, "sounds"));
@@ -572,7 +572,7 @@ static void test_what_cannot_be_unpacked(void **state)
     struct mw_document *doc;
     uint8_t pcx[128 + 1] = { 10, 5, 1, 8, [65] = 1, [66] = 1 };
     doc = test_open_bytes(fixture->context, "a.pcx", pcx, sizeof pcx);
-    assert_int_equal(mw_unpack(doc, fixture->folder, 0, NULL), MW_E_UNSUPPORTED);
+    assert_int_equal(mw_unpack(doc, fixture->folder, false, NULL), MW_E_UNSUPPORTED);
     assert_string_equal(mw_error_message(fixture->context),
                         "a.pcx: pcx files have no fields to unpack; `extract` takes out what they hold");
     mw_close(doc);
@@ -581,7 +581,7 @@ static void test_what_cannot_be_unpacked(void **state)
     uint8_t *map = written(fixture->context, doc, &size);
     mw_close(doc);
     doc = test_open_bytes(fixture->context, "a.map", map, size - 20);
-    assert_int_equal(mw_unpack(doc, fixture->folder, 0, NULL), MW_E_REFUSED);
+    assert_int_equal(mw_unpack(doc, fixture->folder, false, NULL), MW_E_REFUSED);
     assert_string_equal(mw_error_message(fixture->context),
                         "a.map: is damaged; a folder would lack what could not be read; `check` says where");
     assert_int_equal(count_entries(fixture->folder), 0);
@@ -604,7 +604,7 @@ static int unpack_and_open(struct mw_context *context, void *user)
     int error = mw_open_bytes(context, "a.map", target->map, target->size, NULL, 0, &doc);
     if (error)
         return error;
-    error = mw_unpack(doc, target->folder, 1, NULL);
+    error = mw_unpack(doc, target->folder, true, NULL);
     mw_close(doc);
     if (error)
         return error;

@@ -212,7 +212,7 @@ static void test_diskcopy(void **state)
     assert_int_equal(mw_write(doc, NULL, 0, &data, &written), 0);
     disk_expect(context, data, written, "HFS113");
     mw_free(context, data);
-    assert_int_equal(mw_repair(doc, NULL, 0, 1), 0);
+    assert_int_equal(mw_repair(doc, NULL, 0, true), false);
     assert_int_equal(mw_write(doc, NULL, 0, &data, &written), 0);
     disk_expect(context, data, written, "");
     mw_free(context, data);
@@ -228,7 +228,7 @@ static void expect_repaired(struct mw_context *context, struct mw_bytes damaged,
     for (int apply = 0; apply < 2; apply++) {
         char list[512] = "";
         mw_change_clear(doc);
-        assert_int_equal(mw_repair(doc, &fix, fix ? 1 : 0, apply), 0);
+        assert_int_equal(mw_repair(doc, &fix, fix ? 1 : 0, apply), false);
         for (size_t i = 0; i < mw_change_count(doc); i++)
             snprintf(list + strlen(list), sizeof list - strlen(list), "%s: %s\n", mw_change_at(doc, i)->path,
                      mw_change_at(doc, i)->text);
@@ -444,7 +444,7 @@ static void test_binhex_sums(void **state)
     disk_expect(context, out.data, out.size, "MAC020");
     doc = disk_open(context, "d.hqx", out.data, out.size);
     expect_identity(doc);
-    assert_int_equal(mw_repair(doc, NULL, 0, 1), 0);
+    assert_int_equal(mw_repair(doc, NULL, 0, true), false);
     assert_int_equal(mw_write(doc, NULL, 0, &fixed, &size), 0);
     disk_expect(context, fixed, size, "");
     mw_free(context, fixed);

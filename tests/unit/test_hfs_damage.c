@@ -190,10 +190,10 @@ static void test_numbers(void **state)
         expect(&test, cases[i].codes);
         struct mw_document *doc = disk_open(test.context, "disk.dsk", test.disk.bytes, test.disk.size);
         assert_int_equal(mw_verify(doc, NULL), 0);
-        assert_int_equal(mw_repair(doc, NULL, 0, 0), 0);
+        assert_int_equal(mw_repair(doc, NULL, 0, false), false);
         assert_true((mw_change_count(doc) == 0) == (*cases[i].fixed != 0));
         mw_change_clear(doc);
-        assert_int_equal(mw_repair(doc, NULL, 0, 1), 0);
+        assert_int_equal(mw_repair(doc, NULL, 0, true), false);
         disk_codes(doc, codes, sizeof codes);
         if (strcmp(codes, cases[i].fixed) != 0)
             fail_msg("case %zu: %s is left", i, codes);
@@ -218,7 +218,7 @@ static void test_place_of_bitmap(void **state)
         expect(&test, "HFS117 HFS111");
         struct mw_document *doc = disk_open(test.context, "disk.dsk", test.disk.bytes, test.disk.size);
         const char *const fix = "disk-bitmap";
-        assert_int_equal(mw_repair(doc, &fix, 1, 1), 0);
+        assert_int_equal(mw_repair(doc, &fix, 1, true), false);
         assert_int_equal(mw_write(doc, NULL, 0, &data, &size), 0);
         assert_memory_equal(data, test.disk.bytes, size);
         mw_free(test.context, data);
@@ -296,7 +296,7 @@ static void test_content_like_the_copy(void **state)
     test_put_be(disk.bytes + 1024 + 84, 4, 99);
     disk_expect(context, disk.bytes, end, "HFS106 HFS111");
     struct mw_document *doc = disk_open(context, "disk.dsk", disk.bytes, end);
-    assert_int_equal(mw_repair(doc, NULL, 0, 1), 0);
+    assert_int_equal(mw_repair(doc, NULL, 0, true), false);
     assert_int_equal(mw_write(doc, NULL, 0, &data, &size), 0);
     disk_expect(context, data, size, "HFS111");
     assert_int_equal(size, end);

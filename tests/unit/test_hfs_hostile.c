@@ -112,7 +112,7 @@ static void look(struct hostile *test)
         if (error && error != MW_E_FORMAT && error != MW_E_UNSUPPORTED)
             fail_msg("%s", mw_error_message(test->context));
     }
-    (void)mw_repair(test->doc, NULL, 0, 0);
+    (void)mw_repair(test->doc, NULL, 0, false);
 }
 
 static const struct mw_diag *find_diag(const struct hostile *test, const char *code, const char *part)

@@ -191,7 +191,7 @@ static void test_binary_checksum(void **state)
     assert_string_equal(mw_diag_at(fixture->doc, 0)->code, "MAC010");
     assert_int_equal(mw_diag_at(fixture->doc, 0)->offset, 124);
     exercise(fixture, "wrong CRC");
-    assert_int_equal(mw_repair(fixture->doc, fixes, 1, 1), 0);
+    assert_int_equal(mw_repair(fixture->doc, fixes, 1, true), false);
     snprintf(change, sizeof change, "0x%04X -> 0x%04X", crc ^ 0x1000, crc);
     assert_int_equal(mw_change_count(fixture->doc), 1);
     assert_string_equal(mw_change_at(fixture->doc, 0)->path, "file.binary.crc");
@@ -220,7 +220,7 @@ static void test_binary_lengths(void **state)
     assert_int_equal(mw_check(fixture->doc, NULL, 0), 0);
     assert_string_equal(mw_diag_at(fixture->doc, 0)->code, "MAC013");
     exercise(fixture, "no comment");
-    assert_int_equal(mw_repair(fixture->doc, NULL, 0, 1), 0);
+    assert_int_equal(mw_repair(fixture->doc, NULL, 0, true), false);
     write_again(fixture);
     assert_int_equal(fixture->bytes.size, whole);
     open_bytes(fixture);
@@ -324,7 +324,7 @@ static void test_binhex_checksums(void **state)
         if (!found)
             fail_msg("no MAC020 at %s", rows[i].row);
         exercise(fixture, "wrong CRC");
-        assert_int_equal(mw_repair(fixture->doc, NULL, 0, 1), 0);
+        assert_int_equal(mw_repair(fixture->doc, NULL, 0, true), false);
         write_again(fixture);
         open_bytes(fixture);
         assert_int_equal(mw_check(fixture->doc, NULL, 0), 0);
@@ -343,7 +343,7 @@ static void test_binhex_cut(void **state)
     assert_false(mw_document_damaged(fixture->doc));
     assert_mac_diag(fixture, "MAC022", "the code ends without a colon");
     exercise(fixture, "no colon");
-    assert_int_equal(mw_repair(fixture->doc, NULL, 0, 1), 0);
+    assert_int_equal(mw_repair(fixture->doc, NULL, 0, true), false);
     write_again(fixture);
     assert_int_equal(fixture->bytes.data[whole - 2], ':');
     fixture->bytes.size = 400;
@@ -757,7 +757,7 @@ static int convert_once(struct mw_context *context, void *user)
     if (!error)
         error = mw_edit(doc, "convert to=applesingle");
     if (!error)
-        error = mw_repair(doc, NULL, 0, 1);
+        error = mw_repair(doc, NULL, 0, true);
     if (!error)
         error = mw_write(doc, NULL, 0, &data, &size);
     mw_free(context, data);

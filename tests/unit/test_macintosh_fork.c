@@ -407,11 +407,11 @@ static void test_lengths(void **state)
     assert_int_equal(mw_check(fixture->doc, NULL, 0), 0);
     assert_fork_diag(fixture, "MAC007",
                      "the header states 3 bytes of data less than there are, or 4294967293 more");
-    assert_int_equal(mw_repair(fixture->doc, fixes, 1, 0), 0);
+    assert_int_equal(mw_repair(fixture->doc, fixes, 1, false), false);
     assert_int_equal(mw_change_count(fixture->doc), 2);
     assert_string_equal(mw_change_at(fixture->doc, 1)->path, "fork.layout.map_length_off");
     assert_int_equal(mw_verify(fixture->doc, NULL), 0);
-    assert_int_equal(mw_repair(fixture->doc, fixes, 1, 1), 0);
+    assert_int_equal(mw_repair(fixture->doc, fixes, 1, true), false);
     write_again(fixture);
     assert_int_equal(fixture->bytes.size, right.size);
     assert_memory_equal(fixture->bytes.data, right.data, right.size);

@@ -138,7 +138,7 @@ static int check_door(struct mw_checker *checker)
 
 static const struct mw_rule plain_rules[] = { { "P07", .check = check_door, .each = "levels" }, { 0 } };
 
-#define REPAIRS(ROW) ROW("values", mw_repair_fields, "put versions and counts right", "P03 P06", 0)
+#define REPAIRS(ROW) ROW("values", mw_repair_fields, "put versions and counts right", "P03 P06", false)
 static const struct mw_fix plain_fixes[] = { REPAIRS(MW_FIX_ROW){ 0 } };
 static mw_repair_fn *const plain_repairs[] = { REPAIRS(MW_REPAIR_ROW) };
 
@@ -360,11 +360,11 @@ static void faults_are_found_and_repaired(void **state)
                       "P07 levels[1].cells@37+12: level 1 has no door\n");
     levels[0].version = 0x21;
     levels[1].port_count = 3;
-    assert_int_equal(mw_repair(doc, NULL, 0, 0), 0);
+    assert_int_equal(mw_repair(doc, NULL, 0, false), 0);
     assert_int_equal(mw_change_count(doc), 2);
     assert_int_equal(levels[0].version, 0x21);
     mw_change_clear(doc);
-    assert_int_equal(mw_repair(doc, NULL, 0, 1), 0);
+    assert_int_equal(mw_repair(doc, NULL, 0, true), 0);
     assert_int_equal(mw_change_count(doc), 2);
     expect_change(doc, 0, "levels[0].version", "33 -> 32");
     expect_change(doc, 1, "levels[1].port_count", "3 -> 2");

@@ -608,7 +608,7 @@ static void expect_repair(const char *name, const char *path, const char *text, 
         assert_memory_equal(written, apply ? wanted : fixture.bytes, size);
     }
     mw_change_clear(fixture.doc);
-    assert_int_equal(mw_repair(fixture.doc, &name, 1, 1), 0);
+    assert_int_equal(mw_repair(fixture.doc, &name, 1, true), false);
     assert_int_equal(mw_change_count(fixture.doc), 0);
     close_map();
 }
@@ -718,13 +718,13 @@ static void test_repairs_on_demand(void **state)
     sample_set(&sample, LAYER_AREAS, 3, 3, 254);
     broken();
     open_bytes();
-    assert_int_equal(mw_repair(fixture.doc, NULL, 0, 1), 0);
+    assert_int_equal(mw_repair(fixture.doc, NULL, 0, true), false);
     for (size_t i = 0; i < mw_change_count(fixture.doc); i++)
         assert_string_equal(mw_change_at(fixture.doc, i)->path, "ui_width");
     assert_int_equal(mw_change_count(fixture.doc), 1);
     static const char *const names[] = { "recompute-areas", "recompute-shading", "recompute-sites" };
     mw_change_clear(fixture.doc);
-    assert_int_equal(mw_repair(fixture.doc, names, 3, 1), 0);
+    assert_int_equal(mw_repair(fixture.doc, names, 3, true), false);
     assert_int_equal(mw_change_count(fixture.doc), 3);
     for (const struct mw_fix *fix = mw_document_format(fixture.doc)->fixes; fix->name; fix++)
         assert_int_equal(fix->on_demand, strncmp(fix->name, "recompute", 9) == 0);

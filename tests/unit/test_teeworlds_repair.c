@@ -342,7 +342,7 @@ static void test_shared_data(void **state)
 static int repair_all(struct mw_document *doc, void *user)
 {
     (void)user;
-    return mw_repair(doc, NULL, 0, 1);
+    return mw_repair(doc, NULL, 0, true);
 }
 
 static void test_memory(void **state)

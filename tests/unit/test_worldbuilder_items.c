@@ -239,7 +239,7 @@ static void files_of_a_folder_have_names(void **state)
     char folder[TEST_PATH_SIZE];
     strcpy(folder, in_folder(f, "game"));
     size_t written;
-    assert_ok(sample.context, mw_unpack(sample.doc, folder, 0, &written));
+    assert_ok(sample.context, mw_unpack(sample.doc, folder, false, &written));
     assert_int_equal(written, 6);
     for (size_t i = 0; i < 6; i++) {
         char path[TEST_PATH_SIZE + 64];

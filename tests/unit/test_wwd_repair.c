@@ -276,12 +276,12 @@ static void test_refused(void **state)
     const char *const typo = "header-sise";
     wwd_sample_make(&level);
     begin(&fixture, &level);
-    assert_int_equal(mw_repair(fixture.doc, &typo, 1, 1), MW_E_ARGUMENT);
+    assert_int_equal(mw_repair(fixture.doc, &typo, 1, true), MW_E_ARGUMENT);
     assert_non_null(strstr(mw_error_message(fixture.context), "header-size"));
     end(&fixture);
     level.size -= 10;
     begin(&fixture, &level);
-    assert_int_equal(mw_repair(fixture.doc, NULL, 0, 1), MW_E_REFUSED);
+    assert_int_equal(mw_repair(fixture.doc, NULL, 0, true), MW_E_REFUSED);
     end(&fixture);
 }
 
@@ -292,7 +292,7 @@ static int repair_failing(struct mw_context *context, void *user)
     int error = mw_open_bytes(context, "sample.wwd", level->bytes, level->size, NULL, 0, &doc);
     if (error)
         return error;
-    error = mw_repair(doc, NULL, 0, 1);
+    error = mw_repair(doc, NULL, 0, true);
     mw_close(doc);
     return error;
 }
@@ -318,7 +318,7 @@ static void repair_corpus_file(const char *path, void *user)
     (void)user;
     struct mw_context *context = mw_context_new(NULL, NULL);
     struct mw_document *doc;
-    if (mw_open(context, path, NULL, 0, &doc) < 0 || mw_repair(doc, NULL, 0, 0) < 0)
+    if (mw_open(context, path, NULL, 0, &doc) < 0 || mw_repair(doc, NULL, 0, false) < 0)
         fail_msg("%s", mw_error_message(context));
     size_t expected = strstr(path, "badsig") ? 1 : 0;
     if (mw_change_count(doc) != expected)

@@ -217,12 +217,12 @@ static int fix_disk_counts(const struct mw_repairing *repairing)
 #define REPAIRS(ROW)                                                                                         \
     ROW("disk-bitmap", fix_disk_bitmap,                                                                      \
         "the bitmap of blocks in use, from the extents of all files, and the free count",                    \
-        "HFS101 HFS102 HFS103", 0)                                                                           \
+        "HFS101 HFS102 HFS103", false)                                                                       \
     ROW("disk-counts", fix_disk_counts,                                                                      \
         "counts of files and folders, the next id, and the copy of the master directory block",              \
-        "HFS106 HFS107 HFS108 HFS111", 0)                                                                    \
-    ROW("disk-sums", fix_volume_sums, "sums of a DiskCopy header that do not fit", "HFS112 HFS113", 0)       \
-    ROW("binhex-sums", fix_volume_sums, "checksums of the BinHex file that the image is in", "MAC020", 0)
+        "HFS106 HFS107 HFS108 HFS111", false)                                                                \
+    ROW("disk-sums", fix_volume_sums, "sums of a DiskCopy header that do not fit", "HFS112 HFS113", false)   \
+    ROW("binhex-sums", fix_volume_sums, "checksums of the BinHex file that the image is in", "MAC020", false)
 
 const struct mw_fix hfs_fixes[] = { REPAIRS(MW_FIX_ROW){ 0 } };
 mw_repair_fn *const hfs_repairs[] = { REPAIRS(MW_REPAIR_ROW) };

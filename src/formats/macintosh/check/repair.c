@@ -90,7 +90,7 @@ static int fix_lengths(const struct mw_repairing *repairing)
 #define REPAIRS(ROW)                                                                                         \
     ROW("checksums", fix_stored_overrides, "compute the checksums of MacBinary and BinHex", "MAC010 MAC020", \
         0)                                                                                                   \
-    ROW("lengths", fix_lengths, "state the lengths as they are", "MAC007 MAC013 MAC022", 0)
+    ROW("lengths", fix_lengths, "state the lengths as they are", "MAC007 MAC013 MAC022", false)
 
 const struct mw_fix mac_fixes[] = { REPAIRS(MW_FIX_ROW){ 0 } };
 mw_repair_fn *const mac_repairs[] = { REPAIRS(MW_REPAIR_ROW) };

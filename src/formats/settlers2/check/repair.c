@@ -91,15 +91,16 @@ static int fix_list_end(const struct mw_repairing *repair)
 /* ---- the list ---- */
 
 #define REPAIRS(ROW)                                                                                         \
-    ROW("header-shift", fix_shift, "take out the two bytes too many of the header", "S2M007", 0)             \
-    ROW("list-end", fix_list_end, "end the list of animals with 0xFF", "S2M008", 0)                          \
+    ROW("header-shift", fix_shift, "take out the two bytes too many of the header", "S2M007", false)         \
+    ROW("list-end", fix_list_end, "end the list of animals with 0xFF", "S2M008", false)                      \
     ROW("hq-entries", s2_fix_entries, "take the header's places of headquarters from the object layer",      \
-        "S2M106", 0)                                                                                         \
-    ROW("ui-size", fix_ui_size, "make the size in the list of maps that of the map", "S2M111", 0)            \
-    ROW("animals", fix_animals, "make the list of animals from the layer", "S2M140 S2M142", 0)               \
-    ROW("recompute-shading", fix_shading, "compute the shading", "S2M131", 1)                                \
-    ROW("recompute-sites", fix_sites, "compute building sites by the original's rule", "S2M130", 1)          \
-    ROW("recompute-areas", fix_areas, "compute the layer and the table of areas", "S2M150 S2M151 S2M152", 1)
+        "S2M106", false)                                                                                     \
+    ROW("ui-size", fix_ui_size, "make the size in the list of maps that of the map", "S2M111", false)        \
+    ROW("animals", fix_animals, "make the list of animals from the layer", "S2M140 S2M142", false)           \
+    ROW("recompute-shading", fix_shading, "compute the shading", "S2M131", true)                             \
+    ROW("recompute-sites", fix_sites, "compute building sites by the original's rule", "S2M130", true)       \
+    ROW("recompute-areas", fix_areas, "compute the layer and the table of areas", "S2M150 S2M151 S2M152",    \
+        true)
 
 const struct mw_fix s2_fixes[] = { REPAIRS(MW_FIX_ROW){ 0 } };
 mw_repair_fn *const s2_repairs[] = { REPAIRS(MW_REPAIR_ROW) };

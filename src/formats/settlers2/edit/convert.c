@@ -13,7 +13,7 @@ enum {
 
 /* clang-format off */
 const struct mw_option s2_convert_options[] = {
-    { .name = "to", .kind = MW_OPTION_CHOICE, .choices = "swd|wld|dat|conti", .required = 1,
+    { .name = "to", .kind = MW_OPTION_CHOICE, .choices = "swd|wld|dat|conti", .required = true,
       .doc = "kind of file; conti: the table of areas that goes with a DAT" },
     { .name = "landscape", .kind = MW_OPTION_CHOICE, .choices = "greenland|wasteland|winter",
       .doc = "needed for a map from a DAT, which does not say it" },
@@ -22,7 +22,7 @@ const struct mw_option s2_convert_options[] = {
     { .name = "players", .kind = MW_OPTION_INT, .min = 1, .max = S2_MOST_PLAYERS,
       .doc = "how many play; default for a map from a DAT: as many as have headquarters" },
     { .name = "playable", .kind = MW_OPTION_FLAG, .doc = "whether Unlimited Play offers the map" },
-    { .name = "hq", .kind = MW_OPTION_POINT, .min = 0, .max = UINT16_MAX, .many = 1,
+    { .name = "hq", .kind = MW_OPTION_POINT, .min = 0, .max = UINT16_MAX, .many = true,
       .doc = "node of a player's headquarters, from the first player on; may be given several times" },
     { .name = "areas", .kind = MW_OPTION_FILE, .value = "FILE",
       .doc = "CONTI###.DAT of a DAT; default: the file of the same number beside it, else from the layer" },

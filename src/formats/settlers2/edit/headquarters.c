@@ -8,7 +8,7 @@
 
 #define PLAYER                                                                                               \
     {                                                                                                        \
-        .name = "player", .kind = MW_OPTION_INT, .min = 1, .max = S2_MOST_PLAYERS, .required = 1,            \
+        .name = "player", .kind = MW_OPTION_INT, .min = 1, .max = S2_MOST_PLAYERS, .required = true,         \
         .doc = "1 to 7; Return to the Roots knows an eighth"                                                 \
     }
 
@@ -16,7 +16,7 @@ const struct mw_option s2_set_headquarters_options[] = {
     PLAYER,
     { .name = "at",
       .kind = MW_OPTION_POINT,
-      .required = 1,
+      .required = true,
       .min = INT32_MIN,
       .max = INT32_MAX,
       .doc = "the node; headquarters that stand elsewhere move there" },
@@ -136,8 +136,8 @@ int s2_remove_headquarters(const struct mw_editing *editing)
 const struct mw_option s2_set_harbour_options[] = {
     { .name = "at",
       .kind = MW_OPTION_POINT,
-      .many = 1,
-      .required = 1,
+      .many = true,
+      .required = true,
       .min = INT32_MIN,
       .max = INT32_MAX,
       .doc = "a node; several are possible" },

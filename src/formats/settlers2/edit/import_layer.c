@@ -12,13 +12,13 @@ const struct mw_option s2_import_layer_options[] = {
       .kind = MW_OPTION_CHOICE,
       .choices = "heights|terrain_up|terrain_down|roads|object_index|object_type|animal_layer|unused_layer|"
                  "sites|animal_layer_copy|cursor_layer|resources|shading|area_layer|area_layer_dat",
-      .required = 1,
+      .required = true,
       .shorthand = 1,
       .doc = "which" },
     { .name = "file",
       .kind = MW_OPTION_FILE,
       .value = "PNG",
-      .required = 1,
+      .required = true,
       .shorthand = 2,
       .doc =
           "as large as the map; its greys are the values, or its palette indices when it has other colours" },

@@ -8,7 +8,7 @@
 const struct mw_option s2_crop_options[] = {
     { .name = "rect",
       .kind = MW_OPTION_RECT,
-      .required = 1,
+      .required = true,
       .min = INT32_MIN,
       .max = INT32_MAX,
       .doc = "what stays, of even width and height; it may lie across the edge of the map" },
@@ -18,7 +18,7 @@ const struct mw_option s2_crop_options[] = {
 const struct mw_option s2_enlarge_options[] = {
     { .name = "size",
       .kind = MW_OPTION_SIZE,
-      .required = 1,
+      .required = true,
       .min = 2,
       .max = UINT16_MAX - 1,
       .doc = "even numbers" },

@@ -9,19 +9,19 @@
 #define S2_NODES_OPTIONS                                                                                     \
     { .name = "at",                                                                                          \
       .kind = MW_OPTION_POINT,                                                                               \
-      .many = 1,                                                                                             \
+      .many = true,                                                                                          \
       .min = INT32_MIN,                                                                                      \
       .max = INT32_MAX,                                                                                      \
       .doc = "a node; several are possible; without at, rect and center: the whole map" },                   \
         { .name = "rect",                                                                                    \
           .kind = MW_OPTION_RECT,                                                                            \
-          .many = 1,                                                                                         \
+          .many = true,                                                                                      \
           .min = INT32_MIN,                                                                                  \
           .max = INT32_MAX,                                                                                  \
           .doc = "nodes of a rectangle, which may lie across the edge of the map" },                         \
         { .name = "center",                                                                                  \
           .kind = MW_OPTION_POINT,                                                                           \
-          .many = 1,                                                                                         \
+          .many = true,                                                                                      \
           .min = INT32_MIN,                                                                                  \
           .max = INT32_MAX,                                                                                  \
           .doc = "nodes at most radius steps from this one" },                                               \

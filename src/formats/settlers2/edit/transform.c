@@ -208,7 +208,7 @@ const struct mw_option s2_mirror_options[] = {
     { .name = "axis",
       .kind = MW_OPTION_CHOICE,
       .choices = "x|y",
-      .required = 1,
+      .required = true,
       .doc = "x: left and right change places; y: top and bottom" },
     S2_RECOMPUTE_OPTIONS,
     { 0 },

@@ -10,7 +10,7 @@ const struct mw_option tw_check_options[] = {
     { .name = "mapres",
       .kind = MW_OPTION_FILE,
       .value = "DIR",
-      .many = 1,
+      .many = true,
       .doc = "folder with external images that players have beside those of the game; its files are looked "
              "at, too" },
     { 0 },

@@ -266,18 +266,19 @@ static int fix_words(const struct mw_repairing *repair)
 
 /* In the order in which they are done. The header comes first: any other change sets it right as well. */
 #define REPAIRS(ROW)                                                                                         \
-    ROW("header-sizes", fix_header_sizes, "set both sizes of the header", "TWM010 TWM020", 0)                \
-    ROW("version", fix_version, "add the version item", "TWM025", 0)                                         \
-    ROW("item-ids", fix_ids, "number items of a kind where two have one id", "TWM024", 0)                    \
-    ROW("uuid-index", fix_uuids, "remove uuids that are listed a second time", "TWM123", 0)                  \
+    ROW("header-sizes", fix_header_sizes, "set both sizes of the header", "TWM010 TWM020", false)            \
+    ROW("version", fix_version, "add the version item", "TWM025", false)                                     \
+    ROW("item-ids", fix_ids, "number items of a kind where two have one id", "TWM024", false)                \
+    ROW("uuid-index", fix_uuids, "remove uuids that are listed a second time", "TWM123", false)              \
     ROW("game-group", fix_game_group, "set offset, parallax and clipping of the game group as games do",     \
-        "TWM120", 0)                                                                                         \
-    ROW("references", fix_references, "set numbers that lead nowhere to -1", "TWM107 TWM108 TWM128", 0)      \
-    ROW("layer-words", fix_words, "clear the first word of layers", "TWM124", 0)                             \
-    ROW("reserved", tw_fix_reserved, "clear spare bytes of tiles", "TWM041 TWM043", 0)                       \
-    ROW("physics-data", tw_fix_physics_data, "clear the tiles that 0.7 sees of physics layers", "TWM121", 0) \
+        "TWM120", false)                                                                                     \
+    ROW("references", fix_references, "set numbers that lead nowhere to -1", "TWM107 TWM108 TWM128", false)  \
+    ROW("layer-words", fix_words, "clear the first word of layers", "TWM124", false)                         \
+    ROW("reserved", tw_fix_reserved, "clear spare bytes of tiles", "TWM041 TWM043", false)                   \
+    ROW("physics-data", tw_fix_physics_data, "clear the tiles that 0.7 sees of physics layers", "TWM121",    \
+        false)                                                                                               \
     ROW("empty-data", tw_fix_empty_data, "put air, an empty text or one empty quad where data has 0 bytes",  \
-        "TWM013", 0)
+        "TWM013", false)
 
 const struct mw_fix tw_fixes[] = { REPAIRS(MW_FIX_ROW){ 0 } };
 mw_repair_fn *const tw_repairs[] = { REPAIRS(MW_REPAIR_ROW) };

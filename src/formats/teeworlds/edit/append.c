@@ -10,7 +10,7 @@
 #include "envelope_points.h"
 
 const struct mw_option tw_append_options[] = {
-    { .name = "file", .kind = MW_OPTION_FILE, .required = 1, .doc = "the other map" },
+    { .name = "file", .kind = MW_OPTION_FILE, .required = true, .doc = "the other map" },
     { .name = "offset",
       .kind = MW_OPTION_POINT,
       .min = INT32_MIN / TW_TILE_UNITS,

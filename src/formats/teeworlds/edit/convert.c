@@ -9,7 +9,7 @@
 #include "envelope_points.h"
 
 const struct mw_option tw_convert_options[] = {
-    { .name = "to", .kind = MW_OPTION_CHOICE, .choices = TW_EDITIONS, .required = 1, .doc = "the game" },
+    { .name = "to", .kind = MW_OPTION_CHOICE, .choices = TW_EDITIONS, .required = true, .doc = "the game" },
     { .name = "keep",
       .kind = MW_OPTION_FLAG,
       .doc = "also what the game does not know: physics layers, sounds, settings, automappers, tiles" },

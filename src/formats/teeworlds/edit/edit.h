@@ -87,7 +87,7 @@ TW_OPERATIONS(MW_EDIT_DECLARATION)
 /* Row of an option table: layers, several times. */
 #define TW_LAYER_OPTION(text)                                                                                \
     {                                                                                                        \
-        .name = "layer", .kind = MW_OPTION_TEXT, .value = "LAYER", .many = 1, .doc = text TW_LAYER_WHICH     \
+        .name = "layer", .kind = MW_OPTION_TEXT, .value = "LAYER", .many = true, .doc = text TW_LAYER_WHICH  \
     }
 
 struct tw_picks {

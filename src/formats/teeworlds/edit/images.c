@@ -7,7 +7,7 @@
 
 /* clang-format off */
 #define MAPRES                                                                                               \
-    { .name = "mapres", .kind = MW_OPTION_FILE, .value = "FOLDER", .many = 1,                                \
+    { .name = "mapres", .kind = MW_OPTION_FILE, .value = "FOLDER", .many = true,                                \
       .doc = "where pictures lie; the games' own folders are found by themselves" }
 #define AS                                                                                                   \
     { .name = "as", .kind = MW_OPTION_CHOICE, .choices = TW_GAMES,                                           \
@@ -18,7 +18,7 @@ const struct mw_option tw_replace_image_options[] = {
     { .name = "image",
       .kind = MW_OPTION_TEXT,
       .value = "IMAGE",
-      .required = 1,
+      .required = true,
       .doc = "which one, by number or name" },
     { .name = "file", .kind = MW_OPTION_FILE, .value = "PNG", .doc = "the picture to embed instead" },
     { .name = "external",
@@ -38,7 +38,7 @@ const struct mw_option tw_embed_options[] = {
     { .name = "image",
       .kind = MW_OPTION_TEXT,
       .value = "IMAGE",
-      .many = 1,
+      .many = true,
       .doc = "which ones, by number or name; default: all that are external" },
     MAPRES,
     AS,
@@ -49,7 +49,7 @@ const struct mw_option tw_unembed_options[] = {
     { .name = "image",
       .kind = MW_OPTION_TEXT,
       .value = "IMAGE",
-      .many = 1,
+      .many = true,
       .doc = "which ones, by number or name; default: all that the game has, too" },
     { .name = "force", .kind = MW_OPTION_FLAG, .doc = "even when the game's picture looks different" },
     MAPRES,

@@ -69,7 +69,7 @@ int tw_add_group(const struct mw_editing *editing)
 const struct mw_option tw_add_layer_options[] = {
     { .name = "kind",
       .kind = MW_OPTION_CHOICE,
-      .required = 1,
+      .required = true,
       .choices = "tiles|quads|sounds|game|front|tele|speedup|switch|tune",
       .doc = "what it holds" },
     { .name = "name",
@@ -239,7 +239,7 @@ const struct mw_option tw_move_layer_options[] = {
     { .name = "layer",
       .kind = MW_OPTION_TEXT,
       .value = "LAYER",
-      .required = 1,
+      .required = true,
       .doc = "which one, " TW_LAYER_WHICH },
     { .name = "group",
       .kind = MW_OPTION_TEXT,
@@ -290,11 +290,11 @@ const struct mw_option tw_move_group_options[] = {
     { .name = "group",
       .kind = MW_OPTION_TEXT,
       .value = "GROUP",
-      .required = 1,
+      .required = true,
       .doc = "which one, by number or name" },
     { .name = "to",
       .kind = MW_OPTION_INT,
-      .required = 1,
+      .required = true,
       .min = 0,
       .max = INT32_MAX,
       .doc = "its new number, from 0, which is drawn first" },
@@ -330,7 +330,7 @@ enum {
     }
 
 const struct mw_option tw_rename_options[] = {
-    { .name = "name", .kind = MW_OPTION_TEXT, .value = "TEXT", .doc = "the new name", .required = 1 },
+    { .name = "name", .kind = MW_OPTION_TEXT, .value = "TEXT", .doc = "the new name", .required = true },
     { .name = "layer",
       .kind = MW_OPTION_TEXT,
       .value = "LAYER",

@@ -28,8 +28,8 @@ const struct mw_option tw_resize_options[] = {
     { .name = "layer",
       .kind = MW_OPTION_TEXT,
       .value = "LAYER",
-      .many = 1,
-      .required = 1,
+      .many = true,
+      .required = true,
       .doc = "which layers (physics layers go together): " TW_LAYER_WHICH },
     { 0 },
 };

@@ -11,7 +11,7 @@
 #define EVERYWHERE                                                                                           \
     { .name = "everywhere", .kind = MW_OPTION_FLAG, .doc = "in all layers with tiles" }
 #define TILE(what, text)                                                                                     \
-    { .name = what, .kind = MW_OPTION_TEXT, .value = "TILE", .required = 1,                                  \
+    { .name = what, .kind = MW_OPTION_TEXT, .value = "TILE", .required = true,                                  \
       .doc = text ": a number, or a name of a physics layer's tile such as freeze" }
 #define FLAGS(what, text)                                                                                    \
     { .name = what, .kind = MW_OPTION_TEXT, .value = "FLAGS",                                                \
@@ -29,7 +29,7 @@ const struct mw_option tw_fill_tiles_options[] = {
     { .name = "set",
       .kind = MW_OPTION_TEXT,
       .value = "FIELD=VALUE",
-      .many = 1,
+      .many = true,
       .doc = "any other field of the cells, such as angle=90 or delay=5" },
     AREA("cells to fill, in every layer chosen; default: all of it"),
     TW_LAYER_OPTION("which layers: "),
@@ -54,8 +54,8 @@ const struct mw_option tw_keep_tiles_options[] = {
     { .name = "index",
       .kind = MW_OPTION_TEXT,
       .value = "TILES",
-      .many = 1,
-      .required = 1,
+      .many = true,
+      .required = true,
       .doc = "numbers (1,3,5-9) or names of physics layers' tiles" },
     FLAGS("flags", "only those with exactly these flags"),
     NUMBER("number", "only those with this number"),

@@ -6,10 +6,10 @@
 
 /* clang-format off */
 const struct mw_option wb_edit_rename_options[] = {
-    { .name = "thing", .kind = MW_OPTION_CHOICE, .choices = "scene|object|character|sound|global", .required = 1,
+    { .name = "thing", .kind = MW_OPTION_CHOICE, .choices = "scene|object|character|sound|global", .required = true,
       .doc = "what it is; global: a variable, A1# to Z9#" },
-    { .name = "name", .kind = MW_OPTION_TEXT, .value = "NAME", .required = 1, .doc = "as it is named now" },
-    { .name = "to", .kind = MW_OPTION_TEXT, .value = "NAME", .required = 1, .doc = "as it is to be named" },
+    { .name = "name", .kind = MW_OPTION_TEXT, .value = "NAME", .required = true, .doc = "as it is named now" },
+    { .name = "to", .kind = MW_OPTION_TEXT, .value = "NAME", .required = true, .doc = "as it is to be named" },
     { 0 },
 };
 /* clang-format on */

@@ -6,20 +6,20 @@
 
 /* clang-format off */
 const struct mw_option wb_edit_add_scene_options[] = {
-    { .name = "name", .kind = MW_OPTION_TEXT, .value = "NAME", .required = 1, .doc = "of the new scene" },
-    { .name = "at", .kind = MW_OPTION_POINT, .min = 0, .max = WB_MAP_SIDE - 1, .required = 1,
+    { .name = "name", .kind = MW_OPTION_TEXT, .value = "NAME", .required = true, .doc = "of the new scene" },
+    { .name = "at", .kind = MW_OPTION_POINT, .min = 0, .max = WB_MAP_SIDE - 1, .required = true,
       .doc = "its cell on the map" },
     { .name = "like", .kind = MW_OPTION_TEXT, .value = "SCENE", .doc = "take windows and picture from this one" },
     { 0 },
 };
 const struct mw_option wb_edit_delete_scene_options[] = {
-    { .name = "name", .kind = MW_OPTION_TEXT, .value = "NAME", .required = 1, .doc = "of the scene" },
+    { .name = "name", .kind = MW_OPTION_TEXT, .value = "NAME", .required = true, .doc = "of the scene" },
     { .name = "force", .kind = MW_OPTION_FLAG, .doc = "although something names it" },
     { 0 },
 };
 const struct mw_option wb_edit_move_scene_options[] = {
-    { .name = "name", .kind = MW_OPTION_TEXT, .value = "NAME", .required = 1, .doc = "of the scene" },
-    { .name = "to", .kind = MW_OPTION_POINT, .min = 0, .max = WB_MAP_SIDE - 1, .required = 1,
+    { .name = "name", .kind = MW_OPTION_TEXT, .value = "NAME", .required = true, .doc = "of the scene" },
+    { .name = "to", .kind = MW_OPTION_POINT, .min = 0, .max = WB_MAP_SIDE - 1, .required = true,
       .doc = "its new cell on the map" },
     { 0 },
 };

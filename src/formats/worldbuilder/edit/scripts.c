@@ -8,14 +8,14 @@
 
 /* clang-format off */
 const struct mw_option wb_edit_script_options[] = {
-    { .name = "scene", .kind = MW_OPTION_TEXT, .value = "SCENE", .required = 1, .shorthand = 1,
+    { .name = "scene", .kind = MW_OPTION_TEXT, .value = "SCENE", .required = true, .shorthand = 1,
       .doc = "name or id of the scene" },
-    { .name = "file", .kind = MW_OPTION_FILE, .value = "FILE", .required = 1, .shorthand = 2,
+    { .name = "file", .kind = MW_OPTION_FILE, .value = "FILE", .required = true, .shorthand = 2,
       .doc = "its source, in UTF-8" },
     { 0 },
 };
 const struct mw_option wb_edit_global_script_options[] = {
-    { .name = "file", .kind = MW_OPTION_FILE, .value = "FILE", .required = 1, .doc = "its source, in UTF-8" },
+    { .name = "file", .kind = MW_OPTION_FILE, .value = "FILE", .required = true, .doc = "its source, in UTF-8" },
     { 0 },
 };
 /* clang-format on */

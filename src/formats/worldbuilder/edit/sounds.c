@@ -9,9 +9,9 @@
 
 /* clang-format off */
 const struct mw_option wb_edit_import_sound_options[] = {
-    { .name = "sound", .kind = MW_OPTION_TEXT, .value = "SOUND", .required = 1, .shorthand = 1,
+    { .name = "sound", .kind = MW_OPTION_TEXT, .value = "SOUND", .required = true, .shorthand = 1,
       .doc = "name of the sound" },
-    { .name = "file", .kind = MW_OPTION_FILE, .value = "WAV", .required = 1, .shorthand = 2,
+    { .name = "file", .kind = MW_OPTION_FILE, .value = "WAV", .required = true, .shorthand = 2,
       .doc = "of any rate and number of channels" },
     { .name = "add", .kind = MW_OPTION_FLAG, .doc = "as a new sound when none has that name" },
     { .name = "deltas", .kind = MW_OPTION_CHOICE, .value = "TABLE", .choices = "keep|standard", .fallback = "keep",

@@ -11,11 +11,11 @@
 
 /* clang-format off */
 const struct mw_option wb_edit_export_texts_options[] = {
-    { .name = "file", .kind = MW_OPTION_FILE, .value = "FILE", .required = 1, .doc = "that is written" },
+    { .name = "file", .kind = MW_OPTION_FILE, .value = "FILE", .required = true, .doc = "that is written" },
     { 0 },
 };
 const struct mw_option wb_edit_import_texts_options[] = {
-    { .name = "file", .kind = MW_OPTION_FILE, .value = "FILE", .required = 1, .doc = "with translations" },
+    { .name = "file", .kind = MW_OPTION_FILE, .value = "FILE", .required = true, .doc = "with translations" },
     { 0 },
 };
 /* clang-format on */

@@ -6,7 +6,7 @@ const struct mw_option wwd_check_options[] = {
     { .name = "assets",
       .kind = MW_OPTION_FILE,
       .value = "PATH",
-      .many = 1,
+      .many = true,
       .doc = "REZ archive or folder of the game: look for tiles, pictures, animations and sounds; later ones "
              "win" },
     { 0 },

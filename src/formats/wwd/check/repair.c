@@ -166,15 +166,15 @@ static int fix_checksum(const struct mw_repairing *repair)
 
 /* In the order in which they are done: the checksum depends on all others. */
 #define REPAIRS(ROW)                                                                                         \
-    ROW("header-size", mw_repair_fields, "set the header size to 1524", "WWD010", 0)                         \
-    ROW("block-size", mw_repair_fields, "set the block size of planes to 160", "WWD020", 0)                  \
-    ROW("strings", fix_strings, "end texts that fill their field with a NUL", "WWD030", 0)                   \
-    ROW("string-junk", fix_string_junk, "clear the bytes behind the NUL of texts", "WWD031", 0)              \
+    ROW("header-size", mw_repair_fields, "set the header size to 1524", "WWD010", false)                     \
+    ROW("block-size", mw_repair_fields, "set the block size of planes to 160", "WWD020", false)              \
+    ROW("strings", fix_strings, "end texts that fill their field with a NUL", "WWD030", false)               \
+    ROW("string-junk", fix_string_junk, "clear the bytes behind the NUL of texts", "WWD031", false)          \
     ROW("tile-properties", fix_tile_properties,                                                              \
-        "add clear properties up to the highest tile of the main plane", "WWD050", 0)                        \
-    ROW("derived", mw_repair_fields, "compute counts, sizes and offsets", "WWD012 WWD021 WWD024", 0)         \
+        "add clear properties up to the highest tile of the main plane", "WWD050", false)                    \
+    ROW("derived", mw_repair_fields, "compute counts, sizes and offsets", "WWD012 WWD021 WWD024", false)     \
     ROW("checksum", fix_checksum, "write the original editor's checksum when it is nobody's",                \
-        "WWD011 WWD013", 0)
+        "WWD011 WWD013", false)
 
 const struct mw_fix wwd_fixes[] = { REPAIRS(MW_FIX_ROW){ 0 } };
 mw_repair_fn *const wwd_repairs[] = { REPAIRS(MW_REPAIR_ROW) };

@@ -16,15 +16,15 @@
     { .name = "plane", .kind = MW_OPTION_TEXT, .value = "PLANE",                                             \
       .doc = "by number or name, * for all; default: the main plane" }
 #define PATTERN(what, text)                                                                                  \
-    { .name = what, .kind = MW_OPTION_TEXT, .value = "PATTERN", .doc = text, .many = 1 }
+    { .name = what, .kind = MW_OPTION_TEXT, .value = "PATTERN", .doc = text, .many = true }
 #define WWD_OBJECT_SELECTION                                                                                 \
-    { .name = "object", .kind = MW_OPTION_TEXT, .value = "WHICH", .many = 1,                                 \
+    { .name = "object", .kind = MW_OPTION_TEXT, .value = "WHICH", .many = true,                                 \
       .doc = "numbers within the plane (3,5,7-9) or a path (planes[1].objects[12])" },                       \
     PATTERN("logic", "only objects of this logic; * and ? stand for any letters"),                           \
     PATTERN("image-set", "only objects with this image set"),                                                \
     PATTERN("animation", "only objects with this animation or sound"),                                       \
     PATTERN("name", "only objects with this name"),                                                          \
-    { .name = "id", .kind = MW_OPTION_INT, .doc = "only objects with this id", .many = 1 },                  \
+    { .name = "id", .kind = MW_OPTION_INT, .doc = "only objects with this id", .many = true },                  \
     { .name = "rect", .kind = MW_OPTION_RECT, .min = INT32_MIN, .max = INT32_MAX,                            \
       .doc = "only objects placed in this rectangle of pixels" },                                            \
     { .name = "all", .kind = MW_OPTION_FLAG, .doc = "every object of the plane" },                           \
@@ -37,9 +37,9 @@
 #define OBJECT_TEXT(what, text)                                                                              \
     { .name = what, .kind = MW_OPTION_TEXT, .value = "TEXT", .doc = text }
 #define SET(text)                                                                                            \
-    { .name = "set", .kind = MW_OPTION_TEXT, .value = "FIELD=VALUE", .doc = text, .many = 1 }
+    { .name = "set", .kind = MW_OPTION_TEXT, .value = "FIELD=VALUE", .doc = text, .many = true }
 #define TILE(what, text)                                                                                     \
-    { .name = what, .kind = MW_OPTION_TEXT, .value = "TILE", .required = 1,                                  \
+    { .name = what, .kind = MW_OPTION_TEXT, .value = "TILE", .required = true,                                  \
       .doc = text ": a number, - (invisible) or # (filled)" }
 #define FILL                                                                                                 \
     { .name = "fill", .kind = MW_OPTION_TEXT, .value = "TILE", .fallback = "-",                              \
@@ -56,9 +56,9 @@
 /* ---- option tables ---- */
 
 const struct mw_option wwd_add_object_options[] = {
-    { .name = "logic", .kind = MW_OPTION_TEXT, .value = "TEXT", .doc = "what it does", .required = 1 },
-    { .name = "x", .kind = MW_OPTION_INT, .doc = "place in pixels", .required = 1 },
-    { .name = "y", .kind = MW_OPTION_INT, .doc = "place in pixels", .required = 1 },
+    { .name = "logic", .kind = MW_OPTION_TEXT, .value = "TEXT", .doc = "what it does", .required = true },
+    { .name = "x", .kind = MW_OPTION_INT, .doc = "place in pixels", .required = true },
+    { .name = "y", .kind = MW_OPTION_INT, .doc = "place in pixels", .required = true },
     { .name = "z", .kind = MW_OPTION_INT, .doc = "drawing order; default: 0, the game's choice" },
     OBJECT_TEXT("image-set", "such as LEVEL_OFFICER"),
     OBJECT_TEXT("animation", "an animation or a sound"),
@@ -108,8 +108,8 @@ const struct mw_option wwd_set_objects_options[] = {
     { .name = "set",
       .kind = MW_OPTION_TEXT,
       .value = "FIELD=VALUE",
-      .many = 1,
-      .required = 1,
+      .many = true,
+      .required = true,
       .doc = "any field, such as health=20 or logic=Officer" },
     { 0 },
 };
@@ -130,7 +130,7 @@ const struct mw_option wwd_shift_plane_options[] = {
 };
 
 const struct mw_option wwd_add_plane_options[] = {
-    { .name = "name", .kind = MW_OPTION_TEXT, .value = "TEXT", .doc = "of the plane", .required = 1 },
+    { .name = "name", .kind = MW_OPTION_TEXT, .value = "TEXT", .doc = "of the plane", .required = true },
     { .name = "size",
       .kind = MW_OPTION_SIZE,
       .min = 1,
@@ -156,8 +156,8 @@ const struct mw_option wwd_add_plane_options[] = {
     { .name = "image-set",
       .kind = MW_OPTION_TEXT,
       .value = "NAME",
-      .many = 1,
-      .required = 1,
+      .many = true,
+      .required = true,
       .doc = "folder of its tiles, such as BACK" },
     { .name = "flags",
       .kind = MW_OPTION_TEXT,
@@ -180,7 +180,11 @@ const struct mw_option wwd_add_plane_options[] = {
 };
 
 const struct mw_option wwd_remove_plane_options[] = {
-    { .name = "plane", .kind = MW_OPTION_TEXT, .value = "PLANE", .doc = "by number or name", .required = 1 },
+    { .name = "plane",
+      .kind = MW_OPTION_TEXT,
+      .value = "PLANE",
+      .doc = "by number or name",
+      .required = true },
     { .name = "force", .kind = MW_OPTION_FLAG, .doc = "even the main plane" },
     { 0 },
 };
@@ -205,13 +209,13 @@ const struct mw_option wwd_copy_rect_options[] = {
       .kind = MW_OPTION_RECT,
       .min = 0,
       .max = INT32_MAX,
-      .required = 1,
+      .required = true,
       .doc = "cells to copy, counted in tiles" },
     { .name = "to",
       .kind = MW_OPTION_POINT,
       .min = 0,
       .max = INT32_MAX,
-      .required = 1,
+      .required = true,
       .doc = "cell where the top left one goes" },
     { .name = "file", .kind = MW_OPTION_FILE, .doc = "another level to copy from; default: this one" },
     PLANE("where it goes"),
@@ -228,12 +232,12 @@ const struct mw_option wwd_set_tile_properties_options[] = {
     { .name = "tiles",
       .kind = MW_OPTION_TEXT,
       .value = "TILES",
-      .required = 1,
+      .required = true,
       .doc = "numbers, such as 3,5,7-9, or * for all there are" },
     { .name = "attribute",
       .kind = MW_OPTION_TEXT,
       .value = "ATTRIBUTE",
-      .required = 1,
+      .required = true,
       .doc = "solid, ground, climb, death, ...; of the whole tile, or outside the rectangle" },
     { .name = "inside",
       .kind = MW_OPTION_TEXT,
@@ -250,7 +254,7 @@ const struct mw_option wwd_set_tile_properties_options[] = {
 const struct mw_option wwd_copy_tile_properties_options[] = {
     { .name = "file",
       .kind = MW_OPTION_FILE,
-      .required = 1,
+      .required = true,
       .doc = "a level that is drawn with the same tiles" },
     { 0 },
 };
@@ -271,7 +275,7 @@ const struct mw_option wwd_retarget_options[] = {
     { .name = "replace",
       .kind = MW_OPTION_TEXT,
       .value = "OLD=NEW",
-      .many = 1,
+      .many = true,
       .doc = "a part of any path, in any case of letters" },
     { .name = "rename",
       .kind = MW_OPTION_FLAG,
