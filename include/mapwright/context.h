@@ -21,6 +21,7 @@ enum mw_error {
     MW_E_ARGUMENT = -6,    /* a path, value, option or operation is wrong; the message says how */
     MW_E_NOT_FOUND = -7,   /* no such file, member, path or format */
     MW_E_REFUSED = -8,     /* doing it would lose data */
+    MW_E_STOPPED = -9,     /* struct mw_progress asked for it; nothing was changed */
 };
 
 struct mw_allocator {
@@ -44,6 +45,32 @@ MW_API void mw_context_free(struct mw_context *context);
 
 /* The message of the last failed call: one line, no newline, names the file, the place and what to do. */
 MW_API const char *mw_error_message(const struct mw_context *context);
+
+/* Watches calls that can take long, and stops them: mw_check, mw_repair, mw_edit, mw_diff, mw_diff_png,
+ * mw_verify, mw_write, mw_save, mw_extract, mw_unpack and mw_render_*.
+ *
+ * During one call `total` stays the same and `done` never decreases; `done` is `total` only in the last
+ * report, after the call has succeeded. They count items of the document in mw_extract, rows in
+ * mw_render_rows, and thousandths of the estimated work in all others. Calls made by another call are part of
+ * it.
+ *
+ * When report returns a value other than 0, the call returns MW_E_STOPPED with the message "stopped". The
+ * document is unchanged (after mw_check it has the diagnostics found while reading), and no file is left half
+ * written. Files that mw_extract has finished remain; those of mw_unpack are removed, but a folder that was
+ * unpacked before has no world.json until mw_unpack succeeds. The return value has no effect in the last
+ * report, and once an operation or a repair has begun to change the document.
+ *
+ * report runs in the thread of the call and must not use the context or its documents. */
+struct mw_progress {
+    int (*report)(void *user, uint64_t done, uint64_t total);
+    void *user;
+    /* Minimum time between two reports, in milliseconds; calls that take less time make no report. 0: report
+     * every step, however short. */
+    uint32_t interval;
+};
+
+/* Copies progress, which may be NULL for none, as in a new context. Not while a call is running. */
+MW_API void mw_context_set_progress(struct mw_context *context, const struct mw_progress *progress);
 
 MW_API const char *mw_error_name(int error);
 

@@ -55,7 +55,7 @@ const char *mw_error_name(int error)
 {
     static const char *const names[] = { "ok",       "out of memory", "limit reached", "input/output error",
                                          "bad data", "unsupported",   "bad argument",  "not found",
-                                         "refused" };
+                                         "refused",  "stopped" };
     int index = -error;
     return index >= 0 && index < (int)(sizeof names / sizeof *names) ? names[index] : "unknown error";
 }

@@ -19,6 +19,15 @@
 #define MW_PRINTF(fmt, arg)
 #endif
 
+/* The public call that runs, as progress.h keeps it. */
+struct mw_watched {
+    struct mw_work *work; /* the innermost; NULL: no call, or nobody watches */
+    uint64_t done, total; /* as last reported */
+    uint64_t time;        /* of the last report, or of the begin of the call; milliseconds */
+    bool reported, stopped;
+    bool held; /* whatever the caller answers, the call goes on */
+};
+
 struct mw_context {
     struct mw_allocator allocator;
     struct mw_limits limits;
@@ -28,6 +37,8 @@ struct mw_context {
     /* Every piece of an arena is an allocation of its own, so that sanitizers see where it ends and tests can
      * let each fail; set in builds with sanitizers. */
     bool pieces_apart;
+    struct mw_progress progress; /* report NULL: none */
+    struct mw_watched watched;
 };
 
 /* Stores a message and returns the error, so that a caller can write `return mw_fail(context, ...)`. The

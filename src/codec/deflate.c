@@ -1,6 +1,8 @@
 #define ZLIB_CONST
 #include "deflate.h"
 
+#include "base/progress.h"
+
 #include <limits.h>
 #include <stdio.h>
 #include <zlib.h>
@@ -8,6 +10,7 @@
 enum {
     PIECE = 1 << 30,           /* zlib counts in 32 bits */
     OUTPUT_ROOM = 64 * 1024,   /* deflated at a time */
+    WATCHED_ROOM = 4 * 1024,   /* the same while somebody watches: a thousand times as much can go in */
     LARGE_PAYLOAD = 16 << 20,  /* that is not deflated in all ways */
     BOUND_SLACK = 1024,        /* over the bound of a stream's content, for very short ones */
     DEFLATE_EXPANDS_TO = 1032, /* 258 bytes for 2 bits is the most deflate can do */
@@ -329,8 +332,13 @@ static int deflate_all(struct mw_buf *out, struct mw_bytes payload, const struct
     size_t room = effort->level ? OUTPUT_ROOM : deflateBound(&run.zlib, (uLong)payload.size);
     if (room > UINT_MAX)
         room = UINT_MAX;
+    struct mw_work work;
+    mw_work_begin(&work, out->context, payload.size);
+    if (work.context && effort->level)
+        room = WATCHED_ROOM;
     for (bool done = false; !done;) {
-        uint8_t *to = mw_buf_room(out, room);
+        error = mw_work_step(&work, run.fed - run.zlib.avail_in);
+        uint8_t *to = error ? NULL : mw_buf_room(out, room);
         if (!to)
             break;
         size_t made;
@@ -338,7 +346,7 @@ static int deflate_all(struct mw_buf *out, struct mw_bytes payload, const struct
         out->size -= room - made;
     }
     deflateEnd(&run.zlib);
-    return out->error;
+    return mw_work_end(&work, error ? error : out->error);
 }
 
 int mw_deflate(struct mw_buf *out, struct mw_bytes payload, int level)
@@ -359,11 +367,15 @@ int mw_deflate_smallest(struct mw_buf *out, struct mw_bytes payload, int *level)
     };
     size_t count = payload.size > LARGE_PAYLOAD ? 2 : sizeof efforts / sizeof *efforts;
     struct mw_buf best, next;
+    struct mw_work work;
     int error = 0;
     mw_buf_init(&best, out->context);
+    mw_work_begin(&work, out->context, count);
     for (size_t i = 0; i < count && !error; i++) {
         mw_buf_init(&next, out->context);
-        error = deflate_all(&next, payload, &efforts[i]);
+        error = mw_work_part(&work, i, i + 1);
+        if (!error)
+            error = deflate_all(&next, payload, &efforts[i]);
         if (!error && (i == 0 || next.size < best.size)) {
             const struct mw_buf larger = best;
             best = next;
@@ -372,6 +384,7 @@ int mw_deflate_smallest(struct mw_buf *out, struct mw_bytes payload, int *level)
         }
         mw_buf_free(&next);
     }
+    error = mw_work_end(&work, error);
     if (!error)
         mw_buf_put(out, best.data, best.size);
     mw_buf_free(&best);

@@ -14,7 +14,12 @@ int mw_check(struct mw_document *doc, const struct mw_arg *args, size_t arg_coun
     doc->diags_read = doc->diags.count;
     doc->checked = true;
     unsigned shortages = doc->context->shortages;
-    return mw_memory_sufficed(doc->context, shortages, mw_check_run(doc, &checked));
+    error = mw_check_run(doc, &checked);
+    if (error == MW_E_STOPPED) {
+        doc->diags.count = doc->diags_read;
+        return error;
+    }
+    return mw_memory_sufficed(doc->context, shortages, error);
 }
 
 size_t mw_diag_count(const struct mw_document *doc)

@@ -1,4 +1,5 @@
 /* Two documents of one format, compared. */
+#include "base/progress.h"
 #include "draw/canvas.h"
 #include "json/emit.h"
 #include "diff/diff.h"
@@ -29,14 +30,19 @@ int mw_diff(struct mw_document *before, struct mw_document *after, size_t most, 
     const struct mw_diff_plan plan = {
         .root = before->format->root, .before = before, .after = after, .most = most
     };
+    struct mw_work work;
     mw_buf_to_output(&out, before->context, output);
     mw_emit_init(&emit, &out, style);
-    error = mw_diff_models(&plan, &emit, NULL, &count);
+    mw_call_begin(&work, before->context, MW_WORK_WHOLE);
+    error = mw_work_part(&work, 0, MW_WORK_WHOLE);
+    if (!error)
+        error = mw_diff_models(&plan, &emit, NULL, &count);
     if (!error)
         error = mw_emit_finish(&emit);
     if (!error)
         error = mw_buf_finish(&out);
     mw_buf_free(&out);
+    error = mw_work_end(&work, error);
     if (!error)
         *differences = count;
     return error;
@@ -49,6 +55,9 @@ enum {
     UNSEEN = 0,
     FRAMED = 1, /* and the kind of area */
     INSIDE = FRAMED + MW_AREA_REMOVED + 1,
+    /* How far the whole is, of MW_WORK_WHOLE. */
+    COMPARED = 300,
+    OPENED_AFTER = 400,
 };
 
 struct mark {
@@ -220,14 +229,22 @@ int mw_diff_png(struct mw_document *before, struct mw_document *after, const str
                     after->name, after->format->info.name);
     if (error)
         return error;
+    struct mw_work work;
     mw_arena_init(&arena, after->context);
+    mw_call_begin(&work, after->context, MW_WORK_WHOLE);
     struct marked marked = { .arena = &arena };
-    error = find_changed_areas(before, after, &arena, &areas);
+    error = mw_work_part(&work, 0, COMPARED);
+    if (!error)
+        error = find_changed_areas(before, after, &arena, &areas);
+    if (!error)
+        error = mw_work_part(&work, COMPARED, OPENED_AFTER);
     if (!error)
         error = mw_render_open(after, args, arg_count, &render);
     if (!error) {
         mw_buf_to_output(&out, after->context, output);
         error = place_changed_areas(render, &areas, &marked);
+        if (!error)
+            error = mw_work_part(&work, OPENED_AFTER, MW_WORK_WHOLE);
         if (!error)
             error = mw_render_write(render, &out, mark_rows, &marked);
         if (!error)
@@ -236,5 +253,5 @@ int mw_diff_png(struct mw_document *before, struct mw_document *after, const str
         mw_render_close(render);
     }
     mw_arena_free(&arena);
-    return error;
+    return mw_work_end(&work, error);
 }

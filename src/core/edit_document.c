@@ -1,4 +1,5 @@
 /* Editing a document by operations, and the list of changes. */
+#include "base/progress.h"
 #include "operation_run.h"
 #include "operation_text.h"
 #include "write.h"
@@ -33,6 +34,30 @@ static const struct mw_operation *find_operation(struct mw_document *doc, const 
     return NULL;
 }
 
+enum {
+    EDITED = 700, /* of MW_WORK_WHOLE: the rest recomputes what is derived */
+};
+
+static int run_operation(struct mw_document *doc, const struct mw_operation *operation,
+                         const struct mw_args *args)
+{
+    struct mw_work work;
+    size_t changes = doc->changes.count;
+    mw_call_begin(&work, doc->context, MW_WORK_WHOLE);
+    int error = mw_work_part(&work, 0, EDITED);
+    if (!error)
+        error = mw_edit_run(doc, operation, args);
+    mw_call_hold(doc->context);
+    if (!error)
+        error = mw_work_part(&work, EDITED, MW_WORK_WHOLE);
+    if (!error)
+        error = mw_derived_recompute(doc);
+    error = mw_work_end(&work, error);
+    if (error == MW_E_STOPPED)
+        doc->changes.count = changes;
+    return error;
+}
+
 int mw_edit_args(struct mw_document *doc, const char *name, const struct mw_arg *args, size_t arg_count)
 {
     if (!doc->format->edits)
@@ -45,9 +70,7 @@ int mw_edit_args(struct mw_document *doc, const char *name, const struct mw_arg 
     struct mw_args checked;
     error = mw_operation_check(doc->context, operation, args, arg_count, &checked);
     doc->generation++;
-    if (!error)
-        error = mw_edit_run(doc, operation, &checked);
-    return error ? error : mw_derived_recompute(doc);
+    return error ? error : run_operation(doc, operation, &checked);
 }
 
 int mw_edit(struct mw_document *doc, const char *operation)

@@ -3,6 +3,7 @@
 #include <stdio.h>
 
 #include "base/file.h"
+#include "base/progress.h"
 #include "base/text.h"
 #include "items.h"
 
@@ -117,8 +118,13 @@ int mw_extract(struct mw_document *doc, const char *folder, const char *pattern,
     int error = mw_items_make(doc), broken = 0;
     if (!error)
         error = name_set_make(&set, doc->context, doc->items.count);
+    struct mw_work work;
+    mw_call_begin(&work, doc->context, doc->items.count);
     for (size_t i = 0; i < doc->items.count && !error; i++) {
         const struct mw_item *item = &doc->items.items[i];
+        error = mw_work_step(&work, i);
+        if (error)
+            break;
         if (!mw_item_has_content(item) || (pattern && fnmatch(pattern, item->path, 0) != 0))
             continue;
         error = extract_item(doc, i, folder, &set);
@@ -135,5 +141,5 @@ int mw_extract(struct mw_document *doc, const char *folder, const char *pattern,
     mw_arena_free(&set.arena);
     if (written)
         *written = done;
-    return error;
+    return mw_work_end(&work, error);
 }

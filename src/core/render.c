@@ -4,6 +4,7 @@
 #include <mapwright/version.h>
 
 #include "base/buf.h"
+#include "base/progress.h"
 #include "output.h"
 #include "draw/canvas.h"
 #include "draw/png.h"
@@ -11,6 +12,8 @@
 
 enum {
     STRIP_SIZE = 4 << 20, /* bytes drawn before they go to the PNG writer; a row is never split */
+    BAND_SIZE = 1 << 20,  /* bytes drawn at a time while somebody watches */
+    OPENED = 200,         /* of MW_WORK_WHOLE: what the picture needs is loaded */
 };
 
 int mw_render_open(struct mw_document *doc, const struct mw_arg *args, size_t arg_count,
@@ -29,7 +32,12 @@ int mw_render_open(struct mw_document *doc, const struct mw_arg *args, size_t ar
         return MW_E_MEMORY;
     *render = (struct mw_render){ .document = doc };
     mw_arena_init(&render->arena, doc->context);
-    error = format->render_open(render, &checked);
+    struct mw_work work;
+    mw_call_begin(&work, doc->context, MW_WORK_WHOLE);
+    error = mw_work_part(&work, 0, MW_WORK_WHOLE);
+    if (!error)
+        error = format->render_open(render, &checked);
+    error = mw_work_end(&work, error);
     if (error) {
         mw_render_close(render);
         return error;
@@ -54,6 +62,13 @@ void mw_render_size(const struct mw_render *render, uint32_t *width, uint32_t *h
     *height = render->height;
 }
 
+/* How many rows of the picture fit; at least one. */
+static uint32_t rows_of_size(const struct mw_render *render, size_t size)
+{
+    size_t stride = (size_t)render->width * 4, rows = stride < size ? size / stride : 1;
+    return rows < render->height ? (uint32_t)rows : render->height;
+}
+
 int mw_render_rows(struct mw_render *render, uint32_t y, uint32_t count, uint8_t *rgba, size_t stride)
 {
     struct mw_document *doc = render->document;
@@ -64,9 +79,22 @@ int mw_render_rows(struct mw_render *render, uint32_t y, uint32_t count, uint8_t
     if (stride < (size_t)render->width * 4)
         return mw_fail(doc->context, MW_E_ARGUMENT, "%zu bytes a row, %" PRIu32 " pixels need %zu", stride,
                        render->width, (size_t)render->width * 4);
-    struct mw_canvas canvas = { rgba, stride, 0, (int32_t)y, render->width, count };
-    mw_canvas_clear(&canvas, MW_TRANSPARENT);
-    return doc->format->render_draw(render, &canvas);
+    struct mw_work work;
+    mw_call_begin(&work, doc->context, count);
+    uint32_t band = work.context ? rows_of_size(render, BAND_SIZE) : count;
+    int error = 0;
+    for (uint32_t done = 0; done < count && !error; done += band) {
+        uint32_t rows = band < count - done ? band : count - done;
+        struct mw_canvas canvas = {
+            rgba + done * stride, stride, 0, (int32_t)(y + done), render->width, rows
+        };
+        error = mw_work_part(&work, done, done + rows);
+        if (!error) {
+            mw_canvas_clear(&canvas, MW_TRANSPARENT);
+            error = doc->format->render_draw(render, &canvas);
+        }
+    }
+    return mw_work_end(&work, error);
 }
 
 /* ---- opening ---- */
@@ -162,15 +190,18 @@ static int write_strips(struct mw_render *render, struct mw_png_writer *png, mw_
     if (indexed)
         index_palette(render->palette, slots);
     size_t stride = (size_t)render->width * 4;
-    uint32_t rows = stride < STRIP_SIZE ? (uint32_t)(STRIP_SIZE / stride) : 1;
-    rows = rows < render->height ? rows : render->height;
+    uint32_t rows = rows_of_size(render, STRIP_SIZE);
     uint8_t *strip = mw_arena_payload(&render->arena, stride * rows);
     if (!strip)
         return MW_E_MEMORY;
+    struct mw_work work;
+    mw_work_begin(&work, render->document->context, render->height);
     int error = 0;
     for (uint32_t y = 0; y < render->height && !error; y += rows) {
         uint32_t count = rows < render->height - y ? rows : render->height - y;
-        error = mw_render_rows(render, y, count, strip, stride);
+        error = mw_work_part(&work, y, y + count);
+        if (!error)
+            error = mw_render_rows(render, y, count, strip, stride);
         if (!error && change)
             error = change(user, &(struct mw_canvas){ strip, stride, 0, (int32_t)y, render->width, count });
         if (!error && indexed)
@@ -178,7 +209,7 @@ static int write_strips(struct mw_render *render, struct mw_png_writer *png, mw_
         if (!error)
             error = mw_png_rows(png, strip, indexed ? render->width : stride, count);
     }
-    return error;
+    return mw_work_end(&work, error);
 }
 
 int mw_render_write(struct mw_render *render, struct mw_buf *buf, mw_rows_fn *change, void *user)
@@ -209,15 +240,21 @@ int mw_render_png(struct mw_document *doc, const struct mw_arg *args, size_t arg
                   const struct mw_output *output)
 {
     struct mw_render *render;
-    int error = mw_render_open(doc, args, arg_count, &render);
+    struct mw_work work;
+    mw_call_begin(&work, doc->context, MW_WORK_WHOLE);
+    int error = mw_work_part(&work, 0, OPENED);
+    if (!error)
+        error = mw_render_open(doc, args, arg_count, &render);
     if (error)
-        return error;
+        return mw_work_end(&work, error);
     struct mw_buf buf;
     mw_buf_to_output(&buf, doc->context, output);
-    error = mw_render_write(render, &buf, NULL, NULL);
+    error = mw_work_part(&work, OPENED, MW_WORK_WHOLE);
+    if (!error)
+        error = mw_render_write(render, &buf, NULL, NULL);
     if (!error)
         error = mw_buf_finish(&buf);
     mw_buf_free(&buf);
     mw_render_close(render);
-    return error;
+    return mw_work_end(&work, error);
 }

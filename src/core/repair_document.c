@@ -1,4 +1,5 @@
 /* Repairing a document: the rows of a format's table of fixes. */
+#include "base/progress.h"
 #include "base/text.h"
 #include "reread.h"
 #include "write.h"
@@ -39,16 +40,38 @@ static int run_repair(struct mw_document *doc, const struct mw_fix *fix, bool ap
     return error;
 }
 
-static int run_repairs(struct mw_document *doc, const char *const *names, size_t count, bool apply)
+static size_t count_fixes(const struct mw_format *format)
+{
+    size_t count = 0;
+    while (format->info.fixes && format->info.fixes[count].name)
+        count++;
+    return count;
+}
+
+/* Of a document that is not only a copy, repairs cannot be stopped once one has changed something. */
+static int run_repairs(struct mw_document *doc, const char *const *names, size_t count, bool apply, bool copy)
 {
     const struct mw_format *format = doc->format;
+    size_t changes = doc->changes.count, fixes = count_fixes(format);
+    struct mw_work work;
+    mw_work_begin(&work, doc->context, fixes + 1);
     int error = format->repairs_begin ? format->repairs_begin(doc) : 0;
-    for (const struct mw_fix *fix = format->info.fixes; !error && fix && fix->name; fix++)
-        if (is_fix_wanted(names, count, fix))
-            error = run_repair(doc, fix, apply);
+    for (size_t i = 0; i < fixes && !error; i++) {
+        if (!is_fix_wanted(names, count, &format->info.fixes[i]))
+            continue;
+        error = mw_work_step(&work, i);
+        if (!error)
+            error = run_repair(doc, &format->info.fixes[i], apply);
+        if (apply && !copy && doc->changes.count > changes)
+            mw_call_hold(doc->context);
+    }
+    if (!error && apply)
+        error = mw_work_step(&work, fixes);
     if (!error && apply)
         error = mw_derived_recompute(doc);
-    return !error && format->repairs_end ? format->repairs_end(doc) : error;
+    if (!error && format->repairs_end)
+        error = format->repairs_end(doc);
+    return mw_work_end(&work, error);
 }
 
 /* Repairs a copy, for the list of changes. */
@@ -58,7 +81,10 @@ static int list_repairs(struct mw_document *doc, const char *const *names, size_
     int error = mw_document_reread(doc, &saved);
     if (error)
         return error;
-    error = mw_repair(saved.copy, names, count, true);
+    saved.copy->generation++;
+    error = mw_document_refuse_damaged(saved.copy);
+    if (!error)
+        error = run_repairs(saved.copy, names, count, true, true);
     for (size_t i = 0; !error && i < saved.copy->changes.count; i++)
         error = mw_change(doc, saved.copy->changes.items[i].path, "%s", saved.copy->changes.items[i].text);
     mw_reread_close(&saved);
@@ -75,7 +101,16 @@ int mw_repair(struct mw_document *doc, const char *const *names, size_t count, b
         error = check_fix_names(doc, names, count);
     if (error)
         return error;
+    struct mw_work work;
+    size_t changes = doc->changes.count;
     doc->generation += apply != 0;
-    return !apply && doc->format->repairs_end ? list_repairs(doc, names, count)
-                                              : run_repairs(doc, names, count, apply != 0);
+    mw_call_begin(&work, doc->context, MW_WORK_WHOLE);
+    error = mw_work_step(&work, 0);
+    if (!error)
+        error = !apply && doc->format->repairs_end ? list_repairs(doc, names, count)
+                                                   : run_repairs(doc, names, count, apply != 0, false);
+    error = mw_work_end(&work, error);
+    if (error == MW_E_STOPPED)
+        doc->changes.count = changes;
+    return error;
 }

@@ -3,22 +3,49 @@
 #include <stdarg.h>
 #include <stdio.h>
 
+#include "base/progress.h"
 #include "record/field_check.h"
 #include "record/format.h"
+
+enum {
+    /* How far a check is after its parts, of MW_WORK_WHOLE. */
+    TABLES_END = 100,
+    COMMON_RULES_END = 300, /* those that the runner runs, when the format runs others itself */
+    RULES_END = 800,
+};
+
+static int run_format_rules(struct mw_checker *checker, struct mw_work *work)
+{
+    const struct mw_format *format = checker->doc->format;
+    uint64_t end = !format->rules ? TABLES_END : format->check ? COMMON_RULES_END : RULES_END;
+    mw_arena_init(&checker->arena, checker->doc->context);
+    int error = format->rules ? mw_work_part(work, TABLES_END, end) : 0;
+    if (!error && format->rules)
+        error = mw_rules_run(checker, format->rules);
+    if (!error && format->check)
+        error = mw_work_part(work, end, RULES_END);
+    if (!error && format->check)
+        error = format->check(checker);
+    mw_arena_free(&checker->arena);
+    return error;
+}
 
 int mw_check_run(struct mw_document *doc, const struct mw_args *args)
 {
     const struct mw_format *format = doc->format;
     struct mw_checker checker = { .doc = doc, .args = args, .games = ~0u, .forms = ~0u };
-    int error = format->checks_alone ? 0 : mw_check_tables(doc);
-    if (!error && (!doc->damaged || format->checks_damaged)) {
-        mw_arena_init(&checker.arena, doc->context);
-        error = format->rules ? mw_rules_run(&checker, format->rules) : 0;
-        if (!error && format->check)
-            error = format->check(&checker);
-        mw_arena_free(&checker.arena);
-    }
-    return error || format->checks_alone ? error : mw_diags_place(doc);
+    struct mw_work work;
+    mw_call_begin(&work, doc->context, MW_WORK_WHOLE);
+    int error = mw_work_part(&work, 0, TABLES_END);
+    if (!error && !format->checks_alone)
+        error = mw_check_tables(doc);
+    if (!error && (!doc->damaged || format->checks_damaged))
+        error = run_format_rules(&checker, &work);
+    if (!error)
+        error = mw_work_part(&work, RULES_END, MW_WORK_WHOLE);
+    if (!error && !format->checks_alone)
+        error = mw_diags_place(doc);
+    return mw_work_end(&work, error);
 }
 
 static int run_rule_for_each(struct mw_checker *checker, const struct mw_rule *rule)
@@ -43,12 +70,26 @@ int mw_rule_run(struct mw_checker *checker, const struct mw_rule *rule)
     return rule->each ? run_rule_for_each(checker, rule) : rule->check(checker);
 }
 
+size_t mw_rules_count(const struct mw_rule *rules)
+{
+    size_t count = 0;
+    while (rules[count].check)
+        count++;
+    return count;
+}
+
 int mw_rules_run(struct mw_checker *checker, const struct mw_rule *rules)
 {
+    struct mw_work work;
+    size_t count = mw_rules_count(rules);
+    mw_work_begin(&work, checker->doc->context, count);
     int error = 0;
-    for (; rules->check && !error; rules++)
-        error = mw_rule_run(checker, rules);
-    return error;
+    for (size_t i = 0; i < count && !error; i++) {
+        error = mw_work_step(&work, i);
+        if (!error)
+            error = mw_rule_run(checker, &rules[i]);
+    }
+    return mw_work_end(&work, error);
 }
 
 unsigned mw_check_games(const struct mw_args *args, unsigned otherwise)

@@ -31,6 +31,8 @@ struct mw_checker {
  * diagnostics; see the members of struct mw_format. */
 int mw_check_run(struct mw_document *doc, const struct mw_args *args);
 
+size_t mw_rules_count(const struct mw_rule *rules);
+
 /* Runs the rules of a table that are for one of the checker's games and forms. */
 int mw_rules_run(struct mw_checker *checker, const struct mw_rule *rules);
 /* The same for one of them. */

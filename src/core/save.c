@@ -1,7 +1,12 @@
 /* Saving: a document to a file, or in the place of a member of a container. */
 #include "base/file.h"
+#include "base/progress.h"
 #include "container.h"
 #include "write.h"
+
+enum {
+    WRITTEN = 800, /* of MW_WORK_WHOLE: the bytes are made */
+};
 
 int mw_save(struct mw_document *doc, const char *path, const char *backup, const struct mw_arg *args,
             size_t arg_count)
@@ -9,11 +14,17 @@ int mw_save(struct mw_document *doc, const char *path, const char *backup, const
     struct mw_buf out;
     mw_buf_init(&out, doc->context);
     const struct mw_save_options options = { .backup_suffix = backup };
-    int error = mw_document_write(doc, args, arg_count, &out);
+    struct mw_work work;
+    mw_call_begin(&work, doc->context, MW_WORK_WHOLE);
+    int error = mw_work_part(&work, 0, WRITTEN);
+    if (!error)
+        error = mw_document_write(doc, args, arg_count, &out);
+    if (!error)
+        error = mw_work_part(&work, WRITTEN, MW_WORK_WHOLE);
     if (!error && mw_member_colon(path))
         error = mw_member_save(doc->context, path, mw_buf_bytes(&out), backup);
     else if (!error)
         error = mw_file_save(doc->context, path, mw_buf_bytes(&out), &options);
     mw_buf_free(&out);
-    return error;
+    return mw_work_end(&work, error);
 }

@@ -5,6 +5,7 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
+#include "base/progress.h"
 #include "dump_document.h"
 #include "draw/png.h"
 #include "world_folder.h"
@@ -212,7 +213,7 @@ static int remove_unpacked_file(struct unpacking *unpacking, const char *name)
     mw_buf_init(&path, unpacking->doc->context);
     int error = mw_file_inside(unpacking->folder, name, &path);
     char *text = error ? NULL : (char *)path.data;
-    if (!error && unlink(text) == 0)
+    if (!error && (unlink(text) == 0 || errno == ENOENT))
         /* Folders that are empty now go too; the others refuse. */
         for (char *slash; (slash = strrchr(text, '/')) > text + strlen(unpacking->folder);) {
             *slash = 0;
@@ -221,6 +222,13 @@ static int remove_unpacked_file(struct unpacking *unpacking, const char *name)
         }
     mw_buf_free(&path);
     return error == MW_E_REFUSED ? 0 : error;
+}
+
+/* Of a folder that was no world before. */
+static void remove_written_files(struct unpacking *unpacking)
+{
+    for (size_t i = 0; i < unpacking->written.count; i++)
+        (void)remove_unpacked_file(unpacking, unpacking->written.items[i]);
 }
 
 static int remove_stale_files(struct unpacking *unpacking)
@@ -277,12 +285,19 @@ int mw_unpack(struct mw_document *doc, const char *folder, bool force, size_t *w
     if (error)
         return error;
     struct unpacking unpacking = { .doc = doc, .folder = folder };
+    struct mw_work work;
     mw_arena_init(&unpacking.arena, doc->context);
-    error = set_old_world_aside(&unpacking);
+    mw_call_begin(&work, doc->context, MW_WORK_WHOLE);
+    error = mw_work_part(&work, 0, MW_WORK_WHOLE);
+    if (!error)
+        error = set_old_world_aside(&unpacking);
     if (!error)
         error = write_world(&unpacking);
+    if (error == MW_E_STOPPED && !unpacking.root_before)
+        remove_written_files(&unpacking);
     if (!error)
         error = remove_stale_files(&unpacking);
+    error = mw_work_end(&work, error);
     if (!error && written)
         *written = unpacking.written.count + 1;
     mw_arena_free(&unpacking.arena);

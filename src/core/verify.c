@@ -1,4 +1,5 @@
 /* Verifying: does writing what was read give the same bytes? */
+#include "base/progress.h"
 #include "record/plain.h"
 #include "record/write.h"
 #include "reread.h"
@@ -66,13 +67,20 @@ static int verify_made(struct mw_document *doc, struct mw_mismatch *mismatch)
 {
     struct mw_reread saved;
     struct mw_mismatch found;
-    int result = mw_document_reread(doc, &saved);
+    struct mw_work work;
+    mw_call_begin(&work, doc->context, MW_WORK_WHOLE);
+    int result = mw_work_part(&work, 0, MW_WORK_WHOLE / 2);
+    if (!result)
+        result = mw_document_reread(doc, &saved);
     if (result)
-        return result;
-    result = mw_verify(saved.copy, &found);
+        return mw_work_end(&work, result);
+    result = mw_work_part(&work, MW_WORK_WHOLE / 2, MW_WORK_WHOLE);
+    if (!result)
+        result = mw_verify(saved.copy, &found);
     if (result == 1)
         found.path = mw_arena_text(&doc->arena, found.path);
     mw_reread_close(&saved);
+    result = mw_work_end(&work, result);
     if (result == 1 && !found.path)
         return MW_E_MEMORY;
     if (result == 1 && mismatch)
@@ -88,13 +96,17 @@ int mw_verify(struct mw_document *doc, struct mw_mismatch *mismatch)
     if (!doc->input.data)
         return verify_made(doc, mismatch);
     struct mw_buf out, inner;
+    struct mw_work work;
     mw_buf_init(&out, doc->context);
     mw_buf_init(&inner, doc->context);
+    mw_call_begin(&work, doc->context, MW_WORK_WHOLE);
     struct mw_writer writer;
     mw_writer_init(&writer, doc, &out, NULL);
     writer.thorough = true;
     writer.inner = doc->inner.size ? &inner : NULL;
-    error = mw_format_write(doc, NULL, &writer);
+    error = mw_work_part(&work, 0, MW_WORK_WHOLE);
+    if (!error)
+        error = mw_format_write(doc, NULL, &writer);
     struct mw_mismatch found;
     bool different = false;
     /* What was compressed says more about a difference than the stream does. */
@@ -109,5 +121,5 @@ int mw_verify(struct mw_document *doc, struct mw_mismatch *mismatch)
         *mismatch = found;
     mw_buf_free(&out);
     mw_buf_free(&inner);
-    return error ? error : different;
+    return mw_work_end(&work, error ? error : different);
 }

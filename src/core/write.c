@@ -1,6 +1,7 @@
 #include "write.h"
 
 #include "args.h"
+#include "base/progress.h"
 #include "record/plain.h"
 #include "record/write.h"
 
@@ -42,8 +43,13 @@ int mw_document_write(struct mw_document *doc, const struct mw_arg *args, size_t
 int mw_write(struct mw_document *doc, const struct mw_arg *args, size_t arg_count, void **data, size_t *size)
 {
     struct mw_buf out;
+    struct mw_work work;
     mw_buf_init(&out, doc->context);
-    int error = mw_document_write(doc, args, arg_count, &out);
+    mw_call_begin(&work, doc->context, MW_WORK_WHOLE);
+    int error = mw_work_part(&work, 0, MW_WORK_WHOLE);
+    if (!error)
+        error = mw_document_write(doc, args, arg_count, &out);
+    error = mw_work_end(&work, error);
     if (error) {
         mw_buf_free(&out);
         return error;

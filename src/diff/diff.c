@@ -3,6 +3,7 @@
 #include <stdlib.h>
 
 #include "areas.h"
+#include "base/progress.h"
 #include "equal.h"
 #include "ownership.h"
 #include "report.h"
@@ -232,8 +233,14 @@ static void diff_record(struct differ *differ, const struct mw_record *record, c
                         const void *after)
 {
     const struct mw_movable *shifted = report_shift(differ, record, before, after);
+    struct mw_work work = { 0 };
+    if (record == differ->sides.root)
+        mw_work_begin(&work, differ->sides.arena.context, record->count);
     for (unsigned i = 0; i < record->count && !has_failed(differ); i++) {
         const struct mw_field *field = &record->fields[i];
+        mw_diff_report_error(&differ->report, mw_work_part(&work, i, i + 1));
+        if (has_failed(differ))
+            break;
         bool had = mw_field_exists(field, before), has = mw_field_exists(field, after);
         if (shifted && i >= shifted->first && i < shifted->first + shifted->count)
             continue;
@@ -254,6 +261,7 @@ static void diff_record(struct differ *differ, const struct mw_record *record, c
         differ->areas.spot = spot;
         mw_diff_report_pop(&differ->report, path);
     }
+    mw_diff_report_error(&differ->report, mw_work_end(&work, 0));
 }
 
 /* ---- lists ---- */
@@ -439,7 +447,13 @@ static void diff_items(struct differ *differ, struct pair *pair)
     const struct mw_field *label_list = report->label_list;
     size_t label_index = report->label_index, reported_moved = 0;
     bool label_named = report->label_named;
+    struct mw_work work = { 0 };
+    if (pair->root)
+        mw_work_begin(&work, differ->sides.arena.context, pair->before.count);
     for (size_t i = 0; i < pair->before.count && !has_failed(differ);) {
+        mw_diff_report_error(report, mw_work_step(&work, i));
+        if (has_failed(differ))
+            break;
         if (pair->match.after_of[i] != MW_NO_MATCH)
             diff_matched(differ, pair, &reported_moved, i++);
         else
@@ -452,6 +466,7 @@ static void diff_items(struct differ *differ, struct pair *pair)
     report->label_index = label_index;
     report->label_named = label_named;
     mw_report_more(report, pair->hidden, "differences", 0);
+    mw_diff_report_error(report, mw_work_end(&work, 0));
 }
 
 static void diff_list(struct differ *differ, const struct mw_field *field, const void *before,

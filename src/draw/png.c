@@ -4,6 +4,8 @@
 #include <setjmp.h>
 #include <string.h>
 
+#include "base/progress.h"
+
 /* ---- what both directions share ---- */
 
 static void *on_allocate(png_structp png, png_alloc_size_t size)
@@ -234,13 +236,31 @@ void mw_png_abandon(struct mw_png_writer *writer)
     png_destroy_write_struct(&writer->state.png, &writer->state.info);
 }
 
+enum {
+    BAND_SIZE = 256 << 10, /* bytes deflated at a time while somebody watches */
+};
+
 int mw_png_encode_rows(struct mw_context *context, const struct mw_png_format *format, const uint8_t *rows,
                        size_t stride, struct mw_buf *buf)
 {
     struct mw_png_writer writer;
-    mw_png_begin(&writer, context, buf, format);
-    mw_png_rows(&writer, rows, stride, format->height);
-    return mw_png_end(&writer);
+    struct mw_work work;
+    int error = mw_png_begin(&writer, context, buf, format);
+    mw_work_begin(&work, context, format->height);
+    uint32_t most = !work.context                  ? format->height
+                    : stride && stride < BAND_SIZE ? (uint32_t)(BAND_SIZE / stride)
+                                                   : 1;
+    for (uint32_t y = 0, band; y < format->height && !error; y += band) {
+        band = most < format->height - y ? most : format->height - y;
+        error = mw_work_step(&work, y);
+        if (!error)
+            error = mw_png_rows(&writer, rows + y * stride, stride, band);
+    }
+    error = mw_work_end(&work, error);
+    if (!error)
+        return mw_png_end(&writer);
+    mw_png_abandon(&writer);
+    return error;
 }
 
 int mw_png_encode_image(struct mw_context *context, const struct mw_image *image, struct mw_buf *buf)

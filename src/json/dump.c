@@ -4,6 +4,7 @@
 #include <stdio.h>
 
 #include "base/encode.h"
+#include "base/progress.h"
 #include "base/text.h"
 #include "record/document.h"
 #include "emit.h"
@@ -209,15 +210,19 @@ static void dump_list(struct dumper *dumper, const struct mw_field *field, const
 {
     struct mw_list list = mw_list_get(field, item);
     mw_emit_list_begin(dumper->emit, key, false);
-    dumper->lists++;
+    struct mw_work work = { 0 };
+    if (dumper->lists++ == 0)
+        mw_work_begin(&work, dumper->doc->context, list.count);
     for (size_t i = 0; i < list.count && !dumper->emit->out->error && !dumper->error; i++) {
         void *each = mw_list_at(list, field->record, i);
-        if (!enter_record(dumper, field, each, i, list.count))
+        dumper->error = mw_work_part(&work, i, i + 1);
+        if (dumper->error || !enter_record(dumper, field, each, i, list.count))
             break;
         dump_record(dumper, field->record, each, NULL);
         dumper->place.depth--;
     }
     dumper->lists--;
+    dumper->error = mw_work_end(&work, dumper->error);
     mw_emit_list_end(dumper->emit);
 }
 
@@ -312,6 +317,9 @@ static void dump_fields(struct dumper *dumper, const struct mw_record *record, c
 {
     bool json = mw_emit_is_json(dumper->emit);
     char key[64];
+    struct mw_work work = { 0 };
+    if (record == dumper->doc->format->root)
+        mw_work_begin(&work, dumper->doc->context, record->count);
     for (unsigned i = 0; i < record->count && !dumper->error; i++) {
         const struct mw_field *field = &record->fields[i];
         if (!mw_field_exists(field, item))
@@ -320,15 +328,18 @@ static void dump_fields(struct dumper *dumper, const struct mw_record *record, c
             continue;
         snprintf(key, sizeof key, "%s%s", field->trace ? "$" : "", field->name);
         void *owner = (void *)(uintptr_t)item; /* content is fetched into it and given back */
-        int error = mw_field_load(dumper->doc, field, owner);
+        int error = mw_work_part(&work, i, i + 1);
+        if (!error)
+            error = mw_field_load(dumper->doc, field, owner);
         if (error) {
-            dumper->error = error;
+            dumper->error = mw_work_end(&work, error);
             return;
         }
         if (json || !is_spared(dumper, record, field, item))
             dump_field(dumper, field, item, key);
         mw_field_drop(dumper->doc, field, owner);
     }
+    dumper->error = mw_work_end(&work, dumper->error);
     /* In a folder every change would change them too. */
     if (json && !dumper->folder)
         dump_derived(dumper, record, item);

@@ -388,5 +388,5 @@ int mw_diags_place(struct mw_document *doc)
             error = place_diag(doc, &placer, &doc->diags.items[i]);
     mw_release(doc->context, placer.table);
     /* A document that cannot be written has diagnostics all the same. */
-    return error == MW_E_MEMORY ? error : 0;
+    return error == MW_E_MEMORY || error == MW_E_STOPPED ? error : 0;
 }

@@ -42,7 +42,8 @@ static void test_error_names(void **state)
         { MW_E_ARGUMENT, "bad argument" },
         { MW_E_NOT_FOUND, "not found" },
         { MW_E_REFUSED, "refused" },
-        { -9, "unknown error" },
+        { MW_E_STOPPED, "stopped" },
+        { -10, "unknown error" },
         { 1, "unknown error" },
     };
     for (size_t i = 0; i < sizeof rows / sizeof *rows; i++)

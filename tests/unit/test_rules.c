@@ -24,11 +24,21 @@ static const struct mw_rule rules[] = {
     { "e", 0, 2, note_rule }, { "f", 3, 3, note_rule }, { "g", 2, 2, note_rule }, { 0 },
 };
 
+static int run_rules(const struct mw_rule *table, unsigned games, unsigned forms)
+{
+    struct test_memory memory = { 0 };
+    struct mw_context *context = test_context_new(&memory);
+    struct mw_document doc = { .context = context };
+    struct mw_checker checker = { .doc = &doc, .games = games, .forms = forms };
+    *ran = 0;
+    int error = mw_rules_run(&checker, table);
+    test_context_free(context, &memory);
+    return error;
+}
+
 static void expect_ran(unsigned games, unsigned forms, const char *codes)
 {
-    struct mw_checker checker = { .games = games, .forms = forms };
-    *ran = 0;
-    assert_int_equal(mw_rules_run(&checker, rules), 0);
+    assert_int_equal(run_rules(rules, games, forms), 0);
     assert_string_equal(ran, codes);
 }
 
@@ -49,9 +59,7 @@ static void test_stops_when_memory_is_short(void **state)
     static const struct mw_rule short_of[] = {
         { "a", 0, 0, note_rule }, { "b", 0, 0, lack_memory }, { "c", 0, 0, note_rule }, { 0 }
     };
-    struct mw_checker checker = { .games = 1 };
-    *ran = 0;
-    assert_int_equal(mw_rules_run(&checker, short_of), MW_E_MEMORY);
+    assert_int_equal(run_rules(short_of, 1, 0), MW_E_MEMORY);
     assert_string_equal(ran, "ab");
 }
 

@@ -1,6 +1,7 @@
 /* Writing a map. Data that was not changed keeps its stored stream. */
 #include <stdlib.h>
 
+#include "base/progress.h"
 #include "codec/deflate.h"
 #include "teeworlds.h"
 
@@ -192,11 +193,29 @@ static int make_viewed(struct mw_document *doc, size_t index, bool thorough, str
     return error ? error : parts->data.error;
 }
 
+/* What the data inflates to. */
+static uint64_t data_total(struct mw_document *doc)
+{
+    const struct tw_map *map = tw_root(doc);
+    uint64_t total = 0;
+    for (size_t i = 0; i < map->data.count; i++)
+        total += map->data.items[i].size;
+    return total;
+}
+
 static int make_data(struct mw_document *doc, bool thorough, struct parts *parts)
 {
     struct tw_users users = { 0 };
+    struct mw_work work;
+    uint64_t done = 0;
     int error = 0;
+    mw_work_begin(&work, doc->context, data_total(doc));
     for (size_t i = 0; i < tw_root(doc)->data.count && !error; i++) {
+        uint64_t size = tw_root(doc)->data.items[i].size;
+        error = mw_work_part(&work, done, done + size);
+        if (error)
+            break;
+        done += size;
         mw_buf_u32le(&parts->data_offsets, (uint32_t)parts->data_size);
         if (!thorough && tw_is_untouched(doc, i))
             put_stored(parts, tw_slot_of(doc, (int64_t)i)->stored);
@@ -205,7 +224,7 @@ static int make_data(struct mw_document *doc, bool thorough, struct parts *parts
         mw_buf_u32le(&parts->data_sizes, tw_root(doc)->data.items[i].size);
     }
     tw_users_free(&users);
-    return error ? error : parts->data.error;
+    return mw_work_end(&work, error ? error : parts->data.error);
 }
 
 struct computed {
@@ -308,14 +327,22 @@ int tw_write(struct mw_document *doc, const struct mw_args *args, struct mw_writ
 {
     (void)args;
     struct parts parts;
-    int error = mw_derived_recompute(doc);
+    struct mw_work work;
+    /* To compute sizes deflates what was touched; only `verify` makes everything again. */
+    uint64_t derived = writer->thorough ? 1 : 9;
+    mw_work_begin(&work, doc->context, 10);
+    int error = mw_work_part(&work, 0, derived);
+    if (!error)
+        error = mw_derived_recompute(doc);
+    if (!error)
+        error = mw_work_part(&work, derived, 10);
     if (error)
-        return error;
+        return mw_work_end(&work, error);
     error = make_parts(doc, writer->thorough, false, &parts);
     if (!error)
         error = write_datafile(doc, writer, &parts);
     free_parts(&parts);
-    return error;
+    return mw_work_end(&work, error);
 }
 
 /* What JSON has to say about a stream so that it can be made again. */

@@ -1,4 +1,5 @@
 /* Data, one after the other: can it be inflated, and is it what its users say it is. */
+#include "base/progress.h"
 #include <stdlib.h>
 
 #include "checks.h"
@@ -381,12 +382,16 @@ static int check_data_uses(struct mw_checker *checker, size_t index, struct tw_u
 int tw_check_contents(struct mw_checker *checker)
 {
     struct uses uses = { 0 };
+    struct mw_work work;
+    mw_work_begin(&work, checker->doc->context, tw_root(checker->doc)->data.count);
     int error = find_uses(checker, &uses);
     for (size_t i = 0, next = 0; i < tw_root(checker->doc)->data.count && !error; i++) {
         size_t first = next;
         while (next < uses.count && uses.items[next].number == (int64_t)i)
             next++;
-        error = check_data_uses(checker, i, uses.items + first, next - first);
+        error = mw_work_step(&work, i);
+        if (!error)
+            error = check_data_uses(checker, i, uses.items + first, next - first);
     }
-    return error;
+    return mw_work_end(&work, error);
 }

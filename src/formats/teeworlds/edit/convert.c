@@ -1,4 +1,5 @@
 /* convert: items and content as another game's editor writes them. */
+#include "base/progress.h"
 #include "conversion.h"
 
 #include <inttypes.h>
@@ -49,12 +50,16 @@ static int check_convertible_tiles(const struct tw_conversion *conversion)
 {
     const struct mw_field *row = mw_record_field(&tw_layer_record, "tiles", 5);
     struct tw_map *map = conversion->map;
+    struct mw_work work;
+    mw_work_begin(&work, conversion->doc->context, map->layers.count);
     int error = 0;
     for (size_t i = 0; i < map->layers.count && !error; i++) {
         struct tw_layer *layer = &map->layers.items[i];
         if (!changes_packing(conversion, layer))
             continue;
-        error = tw_load(conversion->doc, row, layer);
+        error = mw_work_step(&work, i);
+        if (!error)
+            error = tw_load(conversion->doc, row, layer);
         if (!error && !(layer->tiles.cells && layer->tiles.width && layer->tiles.height))
             error = mw_edit_fail(conversion->editing, MW_E_REFUSED,
                                  "the %" PRId32 " x %" PRId32 " tiles of %s cannot be read from data %" PRId32
@@ -62,7 +67,7 @@ static int check_convertible_tiles(const struct tw_conversion *conversion)
                                  layer->width, layer->height, tw_item_label(conversion->doc, "layers", i),
                                  layer->data);
     }
-    return error;
+    return mw_work_end(&work, error);
 }
 
 /* Numbers that an older item did not have are none. */
@@ -302,12 +307,23 @@ int tw_convert_map(const struct mw_editing *editing, const struct tw_edition *to
                                         .from = tw_edition_of(tw_edited(editing)),
                                         .to = to,
                                         .keep = keep };
-    int error = check_convertible_tiles(&conversion);
+    const size_t count = sizeof steps / sizeof *steps;
+    struct mw_work work;
+    mw_work_begin(&work, editing->doc->context, 2 + count);
+    int error = mw_work_part(&work, 0, 1);
+    if (!error)
+        error = check_convertible_tiles(&conversion);
+    if (!error)
+        error = mw_work_part(&work, 1, 2);
+    mw_call_hold(editing->doc->context); /* what has been converted is not taken back */
     if (!error)
         error = tw_convert_lost(&conversion);
-    for (size_t i = 0; i < sizeof steps / sizeof *steps && !error; i++)
-        error = steps[i](&conversion);
-    return error;
+    for (size_t i = 0; i < count && !error; i++) {
+        error = mw_work_part(&work, 2 + i, 3 + i);
+        if (!error)
+            error = steps[i](&conversion);
+    }
+    return mw_work_end(&work, error);
 }
 
 int tw_convert(const struct mw_editing *editing)

@@ -2,6 +2,7 @@
 #include <inttypes.h>
 #include <stdio.h>
 
+#include "base/progress.h"
 #include "codec/deflate.h"
 #include "cells.h"
 
@@ -169,9 +170,14 @@ static int clear_images(struct optimising *optimising)
     optimising->cleared = mw_arena_array(editing->scratch, count + 1, sizeof *optimising->cleared);
     if (!error && !optimising->cleared)
         error = editing->doc->context->error;
-    for (size_t i = 0; i < count && !error; i++)
-        error = clear_image(optimising, i);
-    return error;
+    struct mw_work work;
+    mw_work_begin(&work, editing->doc->context, count);
+    for (size_t i = 0; i < count && !error; i++) {
+        error = mw_work_step(&work, i);
+        if (!error)
+            error = clear_image(optimising, i);
+    }
+    return mw_work_end(&work, error);
 }
 
 static void put_pixels(struct optimising *optimising, bool after)
@@ -289,9 +295,15 @@ static int optimise_streams(struct optimising *optimising)
     optimising->levels = mw_arena_array(editing->scratch, count + 1, sizeof *optimising->levels);
     if (!optimising->streams || !optimising->payloads || !optimising->levels)
         return editing->doc->context->error;
+    struct mw_work work;
     int error = 0;
-    for (size_t i = 0; i < count && !error; i++)
-        error = optimise_data(optimising, i);
+    mw_work_begin(&work, editing->doc->context, count);
+    for (size_t i = 0; i < count && !error; i++) {
+        error = mw_work_step(&work, i);
+        if (!error)
+            error = optimise_data(optimising, i);
+    }
+    error = mw_work_end(&work, error);
     for (size_t i = 0; i < count && !error; i++)
         put_deflated_stream(optimising, i);
     return error;

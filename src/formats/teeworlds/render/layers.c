@@ -1,6 +1,7 @@
 /* Which layers a picture shows, and where. */
 #include <math.h>
 
+#include "base/progress.h"
 #include "base/text.h"
 #include "core/select.h"
 #include "view.h"
@@ -149,6 +150,8 @@ static struct mw_box clip_of(const struct tw_view *view, const struct tw_group *
 
 int tw_view_load_layers(struct tw_view *view, struct mw_box scene)
 {
+    struct mw_work work;
+    mw_work_begin(&work, view->doc->context, view->map->groups.count);
     int error = 0;
     for (size_t i = 0; i < view->map->groups.count && !error; i++) {
         const struct tw_group *group = &view->map->groups.items[i];
@@ -156,8 +159,11 @@ int tw_view_load_layers(struct tw_view *view, struct mw_box scene)
                                        .clip = clip_of(view, group, scene) };
         size_t first, end;
         tw_group_layers(view->map, group, &first, &end);
-        for (size_t j = first; j < end && !error; j++)
-            error = load_layer(view, &place, j, scene);
+        for (size_t j = first; j < end && !error; j++) {
+            error = mw_work_step(&work, i);
+            if (!error)
+                error = load_layer(view, &place, j, scene);
+        }
     }
-    return error;
+    return mw_work_end(&work, error);
 }

@@ -1,4 +1,5 @@
 /* `check`: what a player would stumble over, and what the original editor would not have written. */
+#include "base/progress.h"
 #include <limits.h>
 #include <stdarg.h>
 #include <stdio.h>
@@ -175,9 +176,14 @@ int wb_check(struct mw_checker *checker)
     if (!error)
         error = read_scripts(checker);
     const struct mw_rule *const *tables = wb_is_sound_library(game) ? of_libraries : of_games;
-    for (; *tables && !error; tables++)
-        error = mw_rules_run(checker, *tables);
-    return error;
+    struct mw_work work;
+    mw_work_begin(&work, checker->doc->context, sizeof of_games / sizeof *of_games);
+    for (size_t i = 0; tables[i] && !error; i++) {
+        error = mw_work_part(&work, i, i + 1);
+        if (!error)
+            error = mw_rules_run(checker, tables[i]);
+    }
+    return mw_work_end(&work, error);
 }
 
 const char *wb_item_label(struct mw_document *doc, const struct mw_field *list, size_t index)

@@ -1,4 +1,5 @@
 /* `check`: everything that is strange about a level. */
+#include "base/progress.h"
 #include "base/text.h"
 #include "checks.h"
 
@@ -41,7 +42,12 @@ int wwd_check(struct mw_checker *checker)
     checker->state = &check;
     checker->games = 1u << check.game;
     checker->forms = checker->doc->damaged ? WWD_IN_DAMAGED : WWD_IN_WHOLE;
-    for (size_t i = 0; i < sizeof tables / sizeof *tables && !error; i++)
-        error = mw_rules_run(checker, tables[i]);
-    return error;
+    struct mw_work work;
+    mw_work_begin(&work, checker->doc->context, sizeof tables / sizeof *tables);
+    for (size_t i = 0; i < sizeof tables / sizeof *tables && !error; i++) {
+        error = mw_work_part(&work, i, i + 1);
+        if (!error)
+            error = mw_rules_run(checker, tables[i]);
+    }
+    return mw_work_end(&work, error);
 }
