@@ -217,7 +217,7 @@ static void batch_print(struct batch *batch)
         pthread_mutex_unlock(&batch->lock);
         sink_move(&cli->out, &task->out);
         sink_move(&cli->err, &task->err);
-        progress_show(&cli->progress, i, batch->count, task->name);
+        progress_file(&cli->progress, i, batch->count, task->name);
         pthread_mutex_lock(&batch->lock);
         batch->printed = i + 1;
         batch->stop = !worth_going_on(cli);
@@ -258,10 +258,10 @@ static void batch_alone(struct batch *batch)
     struct cli *cli = batch->cli;
     struct mw_context *context = cli_context(cli);
     struct mw_arg *args = take_memory(NULL, cli->arg_count + 1, sizeof *args);
+    progress_watch(&cli->progress, context);
     batch->ahead = 0;
     for (size_t i = 0; i < batch->count && worth_going_on(cli); i++) {
-        if (batch->count > 1)
-            progress_show(&cli->progress, i, batch->count, batch->tasks[i].name);
+        progress_file(&cli->progress, i, batch->count, batch->tasks[i].name);
         task_run(batch, &batch->tasks[i], context, args);
     }
     mw_context_free(context);
@@ -354,7 +354,10 @@ int job_run(struct cli *cli, const char *path, job_fn *each)
         .err = &cli->err,
         .before = cli->out.written,
     };
+    progress_file(&cli->progress, 0, 1, name);
+    progress_watch(&cli->progress, job.context);
     int result = each(&job);
+    progress_wipe(&cli->progress);
     free(name);
     free(job.args);
     mw_context_free(job.context);

@@ -51,6 +51,7 @@ struct verb {
     unsigned tables;  /* of the formats: enum tables */
     enum words words;
     int (*run)(struct cli *cli);
+    const char *doing; /* "Checking", while it takes long; NULL: nothing that can */
 };
 
 extern const struct verb verbs[]; /* ends with name NULL */

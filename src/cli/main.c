@@ -22,12 +22,13 @@ const struct verb verbs[] = {
       "is left is reported. Exit 1 when there are errors.",
       "mapwright check --fix=checksum -i LEVEL1.WWD",
       OPTIONS_BATCH | OPTIONS_WRITE | OPTION(JSON) | OPTION(FIX) | OPTION(DRY_RUN) | OPTION(IN_PLACE),
-      TABLE_OPEN | TABLE_CHECK | TABLE_SAVE, WORDS_FILES, cmd_check },
+      TABLE_OPEN | TABLE_CHECK | TABLE_SAVE, WORDS_FILES, cmd_check, "Checking" },
     { "verify", "FILE...", "whether a world is written back byte for byte",
       "Reads the file, writes it again in memory and compares. Exit 1 when a byte differs; it is named with "
       "its "
       "field.",
-      "mapwright verify -j 2 levels/", OPTIONS_BATCH | OPTION(JSON), TABLE_OPEN, WORDS_FILES, cmd_verify },
+      "mapwright verify -j 2 levels/", OPTIONS_BATCH | OPTION(JSON), TABLE_OPEN, WORDS_FILES, cmd_verify,
+      "Verifying" },
     { "dump", "FILE...", "all that is in a world, as a tree, JSON or bytes",
       "Shows every field. With --json the output is complete: 'build' makes the same file of it.",
       "mapwright dump --json LEVEL1.WWD -o LEVEL1.json",
@@ -38,7 +39,7 @@ const struct verb verbs[] = {
       "mapwright build LEVEL1.json -o LEVEL1.WWD",
       OPTIONS_ALL | OPTIONS_WRITE | OPTION(FILES_FROM) | OPTION(NULL_NAMES) | OPTION(WORKERS) |
           OPTION(MAX_MEMORY),
-      TABLE_SAVE, WORDS_FILES, cmd_build },
+      TABLE_SAVE, WORDS_FILES, cmd_build, "Building" },
     { "get", "FILE PATH...", "values by path",
       "Prints a single field as its bare value, anything larger as a tree.",
       "mapwright get LEVEL1.WWD name 'planes[1].objects[0].logic'", OPTIONS_BATCH | OPTION(JSON), TABLE_OPEN,
@@ -49,7 +50,7 @@ const struct verb verbs[] = {
       "all items of a list. With --files-from all words are changes.",
       "mapwright set -i LEVEL1.WWD 'planes[name=Action].z_coord=10' author=Me",
       OPTIONS_BATCH | OPTIONS_WRITE | OPTION(JSON) | OPTION(DRY_RUN) | OPTION(IN_PLACE),
-      TABLE_OPEN | TABLE_SAVE, WORDS_FILES, cmd_set },
+      TABLE_OPEN | TABLE_SAVE, WORDS_FILES, cmd_set, "Saving" },
     { "edit", "FILE...", "operations such as moving and adding objects",
       "Does the operations in order; all of them or none. Changes are listed on standard error, with --json "
       "on "
@@ -58,7 +59,7 @@ const struct verb verbs[] = {
       "mapwright edit -i LEVEL1.WWD -e 'move-objects logic=Officer dx=64'",
       OPTIONS_BATCH | OPTIONS_WRITE | OPTION(JSON) | OPTION(EDIT) | OPTION(LIST) | OPTION(DRY_RUN) |
           OPTION(IN_PLACE),
-      TABLE_OPEN | TABLE_SAVE | TABLE_OPERATIONS, WORDS_FILES, cmd_edit },
+      TABLE_OPEN | TABLE_SAVE | TABLE_OPERATIONS, WORDS_FILES, cmd_edit, "Editing" },
     { "refs", "FILE... KIND VALUE", "who uses a tile, picture, ...",
       "KIND VALUE may also be written KIND=VALUE. 'mapwright formats NAME' lists the kinds. Exit 1 when "
       "nothing "
@@ -66,18 +67,19 @@ const struct verb verbs[] = {
       "mapwright refs LEVEL1.WWD tile 74", OPTIONS_BATCH | OPTION(JSON), TABLE_OPEN, WORDS_FILES, cmd_refs },
     { "render", "FILE...", "a world as a PNG picture", "Draws the world, or with -O each of several.",
       "mapwright render LEVEL1.WWD -o level1.png", OPTIONS_BATCH | OPTIONS_WRITE, TABLE_OPEN | TABLE_RENDER,
-      WORDS_FILES, cmd_render },
+      WORDS_FILES, cmd_render, "Drawing" },
     { "diff", "BEFORE AFTER", "two worlds, field by field",
       "Compares what the files mean, not their bytes: items are followed wherever they moved, numbers of "
       "items to what they stand for. How the files are stored is told when nothing else differs. Exit 1 when "
       "they differ; -q shows nothing.",
       "mapwright diff --image changes.png LEVEL1.WWD~ LEVEL1.WWD",
       OPTIONS_OPEN | OPTION(JSON) | OPTION(ALL) | OPTION(IMAGE), TABLE_OPEN | TABLE_RENDER, WORDS_FILES,
-      cmd_diff },
+      cmd_diff, "Comparing" },
     { "extract", "FILE [PATTERN]", "write the pictures, sounds and files a world holds",
       "Writes those whose path matches the pattern (* and ?), or all. --list only lists them.",
       "mapwright extract CLAW.REZ -O out 'LEVEL1/*'",
-      OPTIONS_BATCH | OPTION(JSON) | OPTION(FOLDER) | OPTION(LIST), TABLE_OPEN, WORDS_FILES, cmd_extract },
+      OPTIONS_BATCH | OPTION(JSON) | OPTION(FOLDER) | OPTION(LIST), TABLE_OPEN, WORDS_FILES, cmd_extract,
+      "Extracting" },
     { "unpack", "FILE FOLDER", "a world as a folder for version control",
       "Writes world.json, where one thing stands on a line, and beside it files for the cells of layers (a "
       "line "
@@ -86,11 +88,12 @@ const struct verb verbs[] = {
       "file of it. With --force files of an earlier unpacking are replaced, or removed when they are no "
       "longer "
       "part of it; others stay.",
-      "mapwright unpack ctf1.map ctf1", OPTIONS_OPEN | OPTION(FORCE), TABLE_OPEN, WORDS_FILES, cmd_unpack },
+      "mapwright unpack ctf1.map ctf1", OPTIONS_OPEN | OPTION(FORCE), TABLE_OPEN, WORDS_FILES, cmd_unpack,
+      "Unpacking" },
     { "pack", "FOLDER FILE", "make a file of a folder that 'unpack' wrote",
       "What was not changed in the folder is not changed in the file.", "mapwright pack ctf1 ctf1.map",
       OPTIONS_ALL | OPTION(MAX_MEMORY) | OPTION(BACKUP) | OPTION(NO_BACKUP), TABLE_SAVE, WORDS_FILES,
-      cmd_pack },
+      cmd_pack, "Packing" },
     { "convert", "FILE OUT", "a world in another form: file, JSON, folder, picture, or for another game",
       "The ending of OUT says what it becomes: the format's own, .json, .png, or a slash for a folder; --to "
       "says so otherwise. Formats that know several kinds of file have an operation 'convert', which --to "
@@ -98,7 +101,7 @@ const struct verb verbs[] = {
       "mapwright convert ctf1.map ctf1.json",
       OPTIONS_BATCH | OPTION(FOLDER) | OPTION(BACKUP) | OPTION(NO_BACKUP) | OPTION(FORCE) | OPTION(TO) |
           OPTION(WITH),
-      TABLE_OPEN | TABLE_SAVE, WORDS_FILES, cmd_convert },
+      TABLE_OPEN | TABLE_SAVE, WORDS_FILES, cmd_convert, "Converting" },
     { "new", "TEMPLATE", "a minimal new world",
       "Makes a world that its game accepts. --list shows the templates.", "mapwright new claw -o MINE.WWD",
       OPTIONS_ALL | OPTION(OUTPUT) | OPTION(BACKUP) | OPTION(NO_BACKUP) | OPTION(LIST) | OPTION(JSON) |
@@ -192,6 +195,7 @@ static int run_verb(struct cli *cli, int argc, char **argv)
     cli->out.colour = terminal_colours(stdout, cli->colour);
     cli->err.colour = terminal_colours(stderr, cli->colour);
     cli->progress.wanted = !cli->quiet && isatty(STDERR_FILENO);
+    cli->progress.doing = cli->verb->doing;
     if (cli->help) {
         help_verb(&cli->out, cli->verb);
         return DONE;

@@ -158,18 +158,59 @@ bool terminal_colours(FILE *file, enum colour_when when)
     return !(no_colour && *no_colour) && kind && strcmp(kind, "dumb") != 0 && isatty(fileno(file));
 }
 
-void progress_show(struct progress *progress, size_t done, size_t count, const char *name)
+enum {
+    /* Milliseconds. */
+    PROGRESS_AFTER = 500,
+    PROGRESS_EVERY = 100,
+};
+
+/* Is it time for another line? */
+static bool progress_is_due(struct progress *progress)
 {
     struct timespec time;
     if (!progress->wanted || clock_gettime(CLOCK_MONOTONIC, &time) != 0)
-        return;
+        return false;
     long long now = (long long)time.tv_sec * 1000 + time.tv_nsec / 1000000;
-    if (now - progress->last < 100)
-        return;
+    if (progress->begun == 0)
+        progress->begun = now;
+    if (now - progress->begun < PROGRESS_AFTER || now - progress->last < PROGRESS_EVERY)
+        return false;
     progress->last = now;
-    fprintf(stderr, "\r\033[K%zu of %zu: %.60s", done + 1, count, name);
+    return true;
+}
+
+static void progress_print(struct progress *progress, unsigned percent)
+{
+    if (progress->count > 1)
+        fprintf(stderr, "\r\033[K%zu of %zu: %.60s", progress->index + 1, progress->count, progress->name);
+    else
+        fprintf(stderr, "\r\033[K%s %.60s: %u %%", progress->doing, progress->name, percent);
     fflush(stderr);
     progress->shown = true;
+}
+
+void progress_file(struct progress *progress, size_t index, size_t count, const char *name)
+{
+    progress->index = index;
+    progress->count = count;
+    progress->name = name;
+    if (progress_is_due(progress) && count > 1)
+        progress_print(progress, 0);
+}
+
+static int progress_report(void *user, uint64_t done, uint64_t total)
+{
+    struct progress *progress = user;
+    if ((progress->doing || progress->count > 1) && progress_is_due(progress))
+        progress_print(progress, (unsigned)((double)done / (double)total * 100));
+    return 0;
+}
+
+void progress_watch(struct progress *progress, struct mw_context *context)
+{
+    const struct mw_progress watching = { progress_report, progress, PROGRESS_EVERY };
+    if (progress->wanted)
+        mw_context_set_progress(context, &watching);
 }
 
 void progress_wipe(struct progress *progress)

@@ -17,10 +17,14 @@
 #define CLI_PRINTF(fmt, arg)
 #endif
 
-/* A line on the terminal that says how far the work is; wiped before anything else is written. */
+/* A line on the terminal that says how far the work is, from half a second on: "Checking LEVEL1.WWD: 40 %",
+ * or "3 of 20: LEVEL3.WWD" when there are several files. Wiped before anything else is written. */
 struct progress {
     bool wanted, shown;
-    long long last; /* milliseconds */
+    const char *doing; /* "Checking"; NULL: one file alone has no line */
+    const char *name;  /* of the file */
+    size_t index, count;
+    long long begun, last; /* milliseconds; begun 0: not yet */
 };
 
 struct sink {
@@ -65,7 +69,10 @@ struct mw_output sink_output(struct sink *sink);
 
 bool terminal_colours(FILE *file, enum colour_when when);
 
-void progress_show(struct progress *progress, size_t done, size_t count, const char *name);
+/* The file that is worked on, the index-th of count; name must stay until the next or progress_wipe(). */
+void progress_file(struct progress *progress, size_t index, size_t count, const char *name);
+/* Lets calls of the library with this context show how far they are, if that is wanted. */
+void progress_watch(struct progress *progress, struct mw_context *context);
 void progress_wipe(struct progress *progress);
 
 #endif
