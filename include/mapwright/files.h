@@ -1,5 +1,5 @@
-/* What a program around the library needs of the file system: atomic output files, lists of files, and the
- * nearest name for a misspelled one. */
+/* Files: where the library finds and saves them (struct mw_files), files in memory, output files that appear
+ * whole or not at all, lists of files, and the nearest name for a misspelled one. */
 #ifndef MAPWRIGHT_FILES_H
 #define MAPWRIGHT_FILES_H
 
@@ -8,6 +8,121 @@
 #ifdef __cplusplus
 extern "C" {
 #endif
+
+/* ---- the file system ---- */
+
+enum mw_file_kind {
+    MW_FILE_ABSENT, /* never the kind of a file; see replace() */
+    MW_FILE_REGULAR,
+    MW_FILE_FOLDER,
+    MW_FILE_LINK,  /* symbolic */
+    MW_FILE_OTHER, /* read and written as a stream: a pipe, a terminal, a device */
+};
+
+struct mw_file_facts {
+    enum mw_file_kind kind;
+    int read_only;       /* the file exists, but must not be replaced */
+    uint64_t size;       /* in bytes; a hint, the end of a file is where read_at() returns nothing */
+    uint64_t device, id; /* together the identity: equal for two names of one file, otherwise different */
+    int64_t modified;    /* nanoseconds since the start of 1970 UTC; 0: unknown */
+};
+
+enum {
+    MW_FILE_NAME_SIZE = 256, /* of a name in a folder, with its NUL */
+};
+
+/* In place of a folder: the name is then a path as the caller of the library gave it, absolute or relative to
+ * ".". Symbolic links are followed, and what is not a regular file can be opened, too. "-" is standard input.
+ */
+#define MW_FILES_HERE ((intptr_t)-1)
+
+/* The functions that the library uses for all its files: input, assets, neighbours of an AppleDouble file,
+ * options of kind MW_OPTION_FILE, folders, output. mw_context_set_files() replaces those of the system, for
+ * example in a browser or a sandbox.
+ *
+ * Files and folders are handles: any number but MW_FILES_HERE, valid until close(). In an open folder a name
+ * is one part of a path, without "/", and never "." or ".."; a symbolic link of that name is not followed.
+ * All functions return 0 or a positive number from <errno.h>, whose text appears in the message: ENOENT means
+ * that there is no such file, EEXIST that there is one already, ELOOP a symbolic link, EISDIR a folder,
+ * EINVAL something else than a regular file. They must not call the library with the context that calls them.
+ * The library does not rely on their answers: files may change between two calls, and sizes may be wrong. */
+struct mw_files {
+    void *user; /* first argument of every function */
+
+    int (*open_folder)(void *user, intptr_t folder, const char *name, intptr_t *opened);
+    int (*open_file)(void *user, intptr_t folder, const char *name, intptr_t *file);
+    /* The result matters for files that were written. */
+    int (*close)(void *user, intptr_t handle);
+    /* Calls found for every name but "." and ".." in any order, until it returns other than 0. */
+    int (*list)(void *user, intptr_t folder, int (*found)(void *to, const char *name), void *to);
+    /* Of a name, or of the handle `folder` itself (also of a file) when name is NULL. */
+    int (*stat)(void *user, intptr_t folder, const char *name, struct mw_file_facts *facts);
+    /* Stores how many bytes were read, 0 only at the end. A stream ignores the offset and goes on. */
+    int (*read_at)(void *user, intptr_t file, uint64_t offset, void *data, size_t size, size_t *count);
+    /* The path that a symbolic link holds, with a NUL; ERANGE when it does not fit. NULL: no links. */
+    int (*read_link)(void *user, intptr_t folder, const char *name, char *path, size_t size);
+
+    /* For writing. Without the next six the library only reads, and saving fails with MW_E_UNSUPPORTED. */
+
+    /* A new empty file for writing and read_at(), which replace() is going to give the name `target`; stores
+     * the name that it has until then, which starts with a dot. `like` is NULL or a file in the folder that
+     * the new one shares owner and permissions with, as far as the system permits. */
+    int (*create_temporary)(void *user, intptr_t folder, const char *target, const char *like,
+                            char name[MW_FILE_NAME_SIZE], intptr_t *file);
+    /* Appends; stores how many bytes were written, at least 1. */
+    int (*write)(void *user, intptr_t file, const void *data, size_t size, size_t *count);
+    /* Renames a file within a folder in one step. `replaced` is NULL when it may replace any file, and
+     * otherwise the only file that it may replace (ESTALE for another one), or none at all (EEXIST) when its
+     * kind is MW_FILE_ABSENT. */
+    int (*replace)(void *user, intptr_t folder, const char *name, const char *target,
+                   const struct mw_file_facts *replaced);
+    int (*remove)(void *user, intptr_t folder, const char *name); /* a file, or a folder that is empty */
+    int (*make_folder)(void *user, intptr_t folder, const char *name);
+    /* Until the handle, of a file or folder, is closed. EWOULDBLOCK: locked through another handle. */
+    int (*lock)(void *user, intptr_t handle);
+
+    /* These can be NULL. */
+    int (*sync)(void *user, intptr_t handle); /* a file's bytes, or the names in a folder, reach the disk */
+    /* A second name for a file in place of an older file of that name. NULL or ENOTSUP: it is copied. */
+    int (*link)(void *user, intptr_t folder, const char *name, const char *second);
+    /* A path whose kind is MW_FILE_OTHER, for writing; "-" is standard output. */
+    int (*open_stream)(void *user, const char *path, intptr_t *file);
+};
+
+/* files must stay valid until the context is freed or gets others; NULL: those of the system. Opened
+ * documents do not depend on them. */
+MW_API void mw_context_set_files(struct mw_context *context, const struct mw_files *files);
+
+/* The default, for programs that want to wrap it. It reads, and never maps, so that a file that is cut short
+ * meanwhile cannot end the program. */
+MW_API const struct mw_files *mw_system_files(void);
+
+/* ---- files in memory ---- */
+
+/* A tree of folders and files for browsers, sandboxes and tests: paths with "/", relative to its root. Not
+ * for use by two threads at a time. */
+struct mw_memory_files;
+
+/* allocator may be NULL: malloc. NULL when memory is short. */
+MW_API struct mw_memory_files *mw_memory_files_new(const struct mw_allocator *allocator);
+/* No context may use them any more. */
+MW_API void mw_memory_files_free(struct mw_memory_files *files);
+/* For mw_context_set_files(); valid until mw_memory_files_free(). */
+MW_API const struct mw_files *mw_memory_files_of(struct mw_memory_files *files);
+
+/* Copies the bytes to a file, new or in place of what it held, and creates the folders above it.
+ * MW_E_ARGUMENT: the path is that of a folder, or leads through a file or out of the root. */
+MW_API int mw_memory_files_add(struct mw_memory_files *files, const char *path, const void *data,
+                               size_t size);
+/* The bytes of a file, never NULL when it exists, until it is replaced or removed; NULL: no such file. */
+MW_API const void *mw_memory_files_get(const struct mw_memory_files *files, const char *path, size_t *size);
+/* Calls found, which must not change the files, for each of them, in the order of names in each folder, until
+ * it returns other than 0, which is returned. MW_E_MEMORY: a path could not be put together. */
+MW_API int mw_memory_files_list(struct mw_memory_files *files,
+                                int (*found)(void *user, const char *path, const void *data, size_t size),
+                                void *user);
+
+/* ---- output, lists, names ---- */
 
 struct mw_output_file;
 
@@ -33,7 +148,7 @@ MW_API int mw_find_members(struct mw_context *context, const char *path,
 
 /* How many bytes of a path name the file that mw_open() reads: all of them, or those before the colon that
  * leads into an archive. */
-MW_API size_t mw_path_file_size(const char *path);
+MW_API size_t mw_path_file_size(struct mw_context *context, const char *path);
 
 /* The candidate nearest to word, or NULL when none is near. */
 MW_API const char *mw_find_nearest(const char *word, const char *const *candidates, size_t count);

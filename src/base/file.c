@@ -1,15 +1,22 @@
 #include "file.h"
 
 #include <errno.h>
-#include <fcntl.h>
 #include <stdio.h>
-#include <sys/mman.h>
-#include <sys/stat.h>
-#include <unistd.h>
 
 enum {
-    READ_SIZE = 64 * 1024,
+    READ_SIZE = 64 * 1024, /* for what does not know its size */
+    PROBE_SIZE = 4096,     /* bytes asked for where a file should end */
 };
+
+void mw_context_set_files(struct mw_context *context, const struct mw_files *files)
+{
+    context->files = files;
+}
+
+const struct mw_files *mw_files_of(const struct mw_context *context)
+{
+    return context->files ? context->files : mw_system_files();
+}
 
 int mw_file_fail(struct mw_context *context, const char *path, const char *done, int number)
 {
@@ -20,99 +27,126 @@ int mw_file_fail(struct mw_context *context, const char *path, const char *done,
     return mw_fail(context, error, "%s: cannot be %s: %s", path, done, reason);
 }
 
-static int fail_too_large(struct mw_context *context, const char *path)
+enum mw_file_kind mw_path_kind(struct mw_context *context, const char *path)
 {
-    return mw_fail(context, MW_E_LIMIT,
-                   "%s: is larger than the memory limit of %llu bytes; raise it with --max-memory", path,
-                   (unsigned long long)context->limits.total);
+    const struct mw_files *files = mw_files_of(context);
+    struct mw_file_facts facts;
+    return files->stat(files->user, MW_FILES_HERE, path, &facts) ? MW_FILE_ABSENT : facts.kind;
 }
 
-/* What cannot be mapped: a pipe, a terminal, a file of a strange file system. hint: the likely size. */
-static int read_all(struct mw_context *context, const char *path, int fd, size_t hint, struct mw_file *file)
+/* ---- reading ---- */
+
+struct reading {
+    struct mw_context *context;
+    const char *path;
+    intptr_t handle;
+    uint64_t limit;
+    uint8_t *block;
+    size_t size, capacity;
+};
+
+static int fail_too_large(const struct reading *reading)
 {
-    uint64_t limit = context->limits.total < SIZE_MAX ? context->limits.total : SIZE_MAX - 1;
-    size_t size = 0, capacity = 0;
-    uint8_t *block = NULL;
-    int error = 0;
-    for (;;) {
-        if (size == capacity) {
-            /* One byte more than the hint, so that the end of the file is seen without growing. */
-            uint64_t wanted = capacity ? (uint64_t)capacity * 2 : hint ? (uint64_t)hint + 1 : READ_SIZE;
-            size_t larger = (size_t)(wanted <= limit ? wanted : limit + 1);
-            uint8_t *grown = mw_resize(context, block, larger);
-            if (!grown) {
-                error = MW_E_MEMORY;
-                break;
-            }
-            block = grown;
-            capacity = larger;
-        }
-        ssize_t count = read(fd, block + size, capacity - size);
-        if (count < 0 && errno == EINTR)
-            continue;
-        if (count < 0)
-            error = mw_file_fail(context, path, "read", errno);
-        if (count <= 0)
-            break;
-        size += (size_t)count;
-        if (size > limit) {
-            error = fail_too_large(context, path);
-            break;
-        }
-    }
-    /* Exactly its size: less memory, and sanitizers see an overrun. */
-    uint8_t *exact = error ? NULL : mw_resize(context, block, size);
-    if (!exact) {
-        mw_release(context, block);
-        return error ? error : MW_E_MEMORY;
-    }
-    *file = (struct mw_file){ .context = context, .bytes = { exact, size }, .block = exact };
+    return mw_fail(reading->context, MW_E_LIMIT,
+                   "%s: is larger than the memory limit of %llu bytes; raise it with --max-memory",
+                   reading->path, (unsigned long long)reading->context->limits.total);
+}
+
+static int read_piece(const struct reading *reading, void *data, size_t size, size_t *count)
+{
+    const struct mw_files *files = mw_files_of(reading->context);
+    int number = files->read_at(files->user, reading->handle, reading->size, data, size, count);
+    if (!number && *count > size)
+        number = EIO;
+    return number ? mw_file_fail(reading->context, reading->path, "read", number) : 0;
+}
+
+static int resize_block(struct reading *reading, size_t capacity)
+{
+    uint8_t *block = mw_resize(reading->context, reading->block, capacity);
+    if (!block)
+        return MW_E_MEMORY;
+    reading->block = block;
+    reading->capacity = capacity;
     return 0;
 }
 
-static int map_open_file(struct mw_context *context, const char *path, int fd, struct mw_file *file)
+/* Looks whether more comes than there is room for, so that a file that keeps its size is read without moving
+ * it. *end: nothing comes. */
+static int read_past_capacity(struct reading *reading, bool *end)
 {
-    struct stat facts;
-    if (fstat(fd, &facts))
-        return mw_file_fail(context, path, "read", errno);
-    if (S_ISDIR(facts.st_mode))
-        return mw_file_fail(context, path, "read", EISDIR);
-    /* Some systems report size 0 for files that have content; those are read. */
-    if (!S_ISREG(facts.st_mode) || facts.st_size <= 0)
-        return read_all(context, path, fd, 0, file);
-    uint64_t size = (uint64_t)facts.st_size;
-    if (size > context->limits.total || size >= SIZE_MAX)
-        return fail_too_large(context, path);
-#ifndef MW_SANITIZE
-    /* Under sanitizers it is read instead: they do not see an overrun of a mapping. */
-    void *bytes = mmap(NULL, (size_t)size, PROT_READ, MAP_PRIVATE, fd, 0);
-    if (bytes != MAP_FAILED) {
-        *file = (struct mw_file){ .context = context, .bytes = { bytes, (size_t)size }, .mapped = true };
-        return 0;
-    }
-#endif
-    return read_all(context, path, fd, (size_t)size, file);
+    uint8_t piece[PROBE_SIZE];
+    size_t count;
+    int error = read_piece(reading, piece, sizeof piece, &count);
+    *end = count == 0;
+    if (error || count == 0)
+        return error;
+    if (count > reading->limit - reading->size)
+        return fail_too_large(reading);
+    uint64_t wanted = (uint64_t)reading->size * 2 + PROBE_SIZE;
+    error = resize_block(reading, (size_t)(wanted < reading->limit ? wanted : reading->limit));
+    if (error)
+        return error;
+    memcpy(reading->block + reading->size, piece, count);
+    reading->size += count;
+    return 0;
 }
 
-int mw_file_map(struct mw_context *context, const char *path, struct mw_file *file)
+static int read_to_end(struct reading *reading, uint64_t hint)
 {
-    if (strcmp(path, "-") == 0)
-        return read_all(context, "stdin", STDIN_FILENO, 0, file);
-    int fd;
-    do
-        fd = open(path, O_RDONLY | O_CLOEXEC | O_NOCTTY);
-    while (fd < 0 && errno == EINTR);
-    if (fd < 0)
-        return mw_file_fail(context, path, "opened", errno);
-    int error = map_open_file(context, path, fd, file);
-    close(fd);
+    uint64_t first = hint ? hint : READ_SIZE;
+    int error = resize_block(reading, (size_t)(first < reading->limit ? first : reading->limit));
+    for (bool end = false; !error && !end;) {
+        if (reading->size == reading->capacity) {
+            error = read_past_capacity(reading, &end);
+            continue;
+        }
+        size_t count;
+        error =
+            read_piece(reading, reading->block + reading->size, reading->capacity - reading->size, &count);
+        end = !error && count == 0;
+        reading->size += error ? 0 : count;
+    }
+    /* Exactly its size: less memory, and sanitizers see an overrun. */
+    return error || reading->size == reading->capacity ? error : resize_block(reading, reading->size);
+}
+
+int mw_file_read_open(struct mw_context *context, const char *path, intptr_t handle, struct mw_file *file)
+{
+    const struct mw_files *files = mw_files_of(context);
+    const uint64_t limit = context->limits.total;
+    struct reading reading = { context, path, handle, limit < SIZE_MAX ? limit : SIZE_MAX - 1, NULL, 0, 0 };
+    struct mw_file_facts facts;
+    int number = files->stat(files->user, handle, NULL, &facts);
+    if (number)
+        return mw_file_fail(context, path, "read", number);
+    /* Some systems report size 0 for files that have content. */
+    uint64_t hint = facts.kind == MW_FILE_REGULAR ? facts.size : 0;
+    if (hint > reading.limit)
+        return fail_too_large(&reading);
+    int error = read_to_end(&reading, hint);
+    if (error)
+        mw_release(context, reading.block);
+    else
+        *file = (struct mw_file){ context, { reading.block, reading.size }, reading.block };
+    return error;
+}
+
+int mw_file_read(struct mw_context *context, const char *path, struct mw_file *file)
+{
+    const struct mw_files *files = mw_files_of(context);
+    const char *shown = strcmp(path, "-") == 0 ? "stdin" : path;
+    intptr_t handle;
+    int number = files->open_file(files->user, MW_FILES_HERE, path, &handle);
+    if (number)
+        return mw_file_fail(context, shown, number == EISDIR ? "read" : "opened", number);
+    int error = mw_file_read_open(context, shown, handle, file);
+    files->close(files->user, handle);
     return error;
 }
 
 void mw_file_close(struct mw_file *file)
 {
-    if (file->mapped)
-        munmap((void *)(uintptr_t)file->bytes.data, file->bytes.size);
     if (file->block)
         mw_release(file->context, file->block);
     *file = (struct mw_file){ .context = file->context };

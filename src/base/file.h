@@ -1,32 +1,48 @@
-/* Files: reading whole, saving so that a file is never half, safe names for extraction, listing folders.
+/* Files: reading whole, saving so that a file is never half, safe names for extraction, listing folders. All
+ * of it goes through the context's struct mw_files.
  *
- * Messages start with the path and end with what the operating system said. "-" is stdin or stdout.
+ * A "path" is what the user gave: links are followed, and "-" is stdin or stdout. A "member" is a relative
+ * path of safe names with "/" between them below a folder: it never leads out of it, no link on the way is
+ * followed, and only regular files are opened. Messages start with the path and end with what the operating
+ * system said.
  *
- * Saving writes a temporary file beside the target (".NAME.mapwright-PID.tmp"), syncs it, reads it again and
- * compares, then renames it over the target. Until the rename the old file is untouched, and every failure
- * removes the temporary file. One left by a killed process is removed by the next save of the same target. A
- * symbolic link is followed and stays; permissions of an existing target are kept, its owner where the system
- * allows it; a write-protected target is refused. A target with several names (hard links) is replaced under
- * this one only. What is no regular file (a terminal, a pipe, /dev/null, /dev/stdout) is written directly. */
+ * Saving writes a temporary file next to the target, syncs it, reads it again and compares, then renames it
+ * over the target. Until the rename the old file is untouched, and every failure removes the temporary file.
+ * A symbolic link is followed and stays; permissions of an existing target are kept, its owner where the
+ * system allows it; a write-protected target is refused, and so is one that became a different file
+ * meanwhile. A target with several names (hard links) is replaced under this one only. What is no regular
+ * file (a terminal, a pipe, /dev/null, /dev/stdout) is written directly. */
 #ifndef MW_BASE_FILE_H
 #define MW_BASE_FILE_H
 
+#include <mapwright/files.h>
+
 #include "buf.h"
 
-struct mw_file {
-    struct mw_context *context;
-    struct mw_bytes bytes; /* data is never NULL, also for an empty file */
-    void *block;           /* allocated, when the bytes could not be mapped */
-    bool mapped;
-};
+/* Those of the context, or of the system. */
+const struct mw_files *mw_files_of(const struct mw_context *context);
 
 /* Stores "PATH: cannot be DONE: what errno `number` means"; MW_E_NOT_FOUND when that is a missing file or
  * folder, else MW_E_IO. */
 int mw_file_fail(struct mw_context *context, const char *path, const char *done, int number);
 
-/* A regular file is mapped, anything else read to its end; at most the context's total limit.
- * MW_E_NOT_FOUND: no such file; MW_E_IO: it cannot be read; MW_E_LIMIT: too large. */
-int mw_file_map(struct mw_context *context, const char *path, struct mw_file *file);
+/* What a path leads to, MW_FILE_ABSENT when that cannot be found out. */
+enum mw_file_kind mw_path_kind(struct mw_context *context, const char *path);
+
+struct mw_file {
+    struct mw_context *context;
+    struct mw_bytes bytes; /* data is never NULL, also for an empty file */
+    void *block;           /* the same */
+};
+
+/* At most the context's total limit of bytes. MW_E_NOT_FOUND: no such file; MW_E_IO: it cannot be read;
+ * MW_E_LIMIT: too large. */
+int mw_file_read(struct mw_context *context, const char *path, struct mw_file *file);
+/* The same for a file that is open, which stays open. */
+int mw_file_read_open(struct mw_context *context, const char *path, intptr_t handle, struct mw_file *file);
+/* The same for a path whose name was not given by the user, but made from one that was: no link is followed,
+ * and only a regular file is read (MW_E_REFUSED). */
+int mw_file_read_neighbour(struct mw_context *context, const char *path, struct mw_file *file);
 /* Also harmless on a zeroed struct and when called twice. */
 void mw_file_close(struct mw_file *file);
 
@@ -37,23 +53,25 @@ struct mw_save_options {
     bool no_sync;              /* for many files that can be made again: a power cut may lose them */
 };
 
-/* options may be NULL. */
+/* options may be NULL. MW_E_UNSUPPORTED when the context's files cannot be written. */
 int mw_file_save(struct mw_context *context, const char *path, struct mw_bytes bytes,
                  const struct mw_save_options *options);
 
 /* Piece by piece: open, put any number of times, then commit or abort. */
 struct mw_file_writer {
     struct mw_context *context;
+    const struct mw_files *files;
     struct mw_save_options options;
     struct mw_arena names;
-    const char *path;      /* as given, for messages */
-    const char *target;    /* links followed; NULL when written directly */
-    const char *temporary; /* NULL when there is none */
-    int fd;                /* -1: closed */
-    bool borrowed;         /* fd is not ours to close */
-    bool replaces;         /* the target exists */
-    int error;             /* the first; sticks */
-    uint32_t crc;          /* of what was written */
+    const char *path;                  /* as given, for messages */
+    intptr_t folder;                   /* of the target; this and file: MW_FILES_HERE when closed */
+    const char *target;                /* its name in the folder; NULL when written directly */
+    char temporary[MW_FILE_NAME_SIZE]; /* "": there is none */
+    intptr_t file;
+    bool replaces; /* the target exists, with these facts */
+    struct mw_file_facts replaced;
+    int error;    /* the first; sticks */
+    uint32_t crc; /* of what was written */
     uint64_t written;
     const uint8_t *whole; /* all bytes, when the caller has them: compared instead of the crc */
 };
@@ -79,15 +97,21 @@ int mw_file_make_folder(struct mw_context *context, const char *path);
 /* Whether a folder holds nothing but names that start with a dot. */
 int mw_file_folder_is_empty(struct mw_context *context, const char *path, bool *empty);
 
-/* Where to write a member: appends folder + "/" + member and a NUL (not counted in out->size). member is a
- * relative path of safe names with "/" between them. Creates the folders, and refuses (MW_E_REFUSED) a member
- * that is absolute or has "..", and any symbolic link between `folder` and the member, so that nothing is
- * written outside. Save with no_links. */
-int mw_file_member_path(const char *folder, const char *member, struct mw_buf *out);
+/* Holds off everybody else who locks the folder (MW_E_REFUSED), where the system has locks. */
+int mw_file_lock_folder(struct mw_context *context, const char *path, intptr_t *lock);
+void mw_file_unlock_folder(struct mw_context *context, intptr_t lock);
 
-/* The reverse, for reading: appends folder + "/" + member and a NUL when member is such a path; the file need
- * not exist. MW_E_REFUSED for a path that leaves the folder or leads over a symbolic link. */
-int mw_file_inside(const char *folder, const char *member, struct mw_buf *out);
+/* A member of a folder, opened part by part. MW_E_REFUSED: it is not a member as described above, or there is
+ * a link on the way. Opening for writing creates the folders, also `folder` itself. */
+int mw_file_read_below(struct mw_context *context, const char *folder, const char *member,
+                       struct mw_file *file);
+int mw_file_writer_open_below(struct mw_context *context, const char *folder, const char *member,
+                              const struct mw_save_options *options, struct mw_file_writer *writer);
+/* Removes a file, if there is one, and the folders that are empty then. */
+int mw_file_remove_below(struct mw_context *context, const char *folder, const char *member);
+/* Renames a member to another name in the folder that it is in, over the file that has it. */
+int mw_file_rename_below(struct mw_context *context, const char *folder, const char *member,
+                         const char *name);
 
 /* Calls each() for every regular file in a folder and the folders in it, sorted by name (bytes) per folder.
  * path starts with `folder`, relative is the part after it. Names that start with a dot, links to folders

@@ -1,15 +1,7 @@
-#include "file.h"
+#include "file_save.h"
 
-#include <dirent.h>
 #include <errno.h>
-#include <fcntl.h>
-#include <poll.h>
-#include <signal.h>
 #include <stdio.h>
-#include <sys/file.h>
-#include <sys/stat.h>
-#include <time.h>
-#include <unistd.h>
 
 #include "digest.h"
 #include "text.h"
@@ -17,11 +9,7 @@
 enum {
     LINKS_MAX = 40,   /* symbolic links that lead to each other */
     LINK_SIZE = 4096, /* of the path that a link holds */
-    NAME_SIZE = 200,  /* of a name that is kept in a temporary file's name */
-    TRIES = 1000,     /* numbers tried for a temporary name */
-    OLD_AGE = 3600,   /* seconds after which nobody is still writing */
-    COMPARE_SIZE = 64 * 1024,
-    WRITE_SIZE = 1 << 30,
+    PIECE_SIZE = 64 * 1024,
 };
 
 static int writer_fail(struct mw_file_writer *writer, int error)
@@ -42,281 +30,222 @@ static int writer_fail_errno(struct mw_file_writer *writer, const char *done, in
     return writer->error;
 }
 
-/* Length of the part of a path before the name, with its slash. */
+static void close_writer_folder(struct mw_file_writer *writer)
+{
+    if (writer->folder != MW_FILES_HERE)
+        writer->files->close(writer->files->user, writer->folder);
+    writer->folder = MW_FILES_HERE;
+}
+
+/* ---- opening ---- */
+
+static bool can_write(const struct mw_files *files)
+{
+    return files->create_temporary && files->write && files->replace && files->remove && files->make_folder &&
+           files->lock;
+}
+
+int mw_file_writer_begin(struct mw_context *context, const char *path, const struct mw_save_options *options,
+                         struct mw_file_writer *writer)
+{
+    *writer = (struct mw_file_writer){
+        .context = context,
+        .files = mw_files_of(context),
+        .folder = MW_FILES_HERE,
+        .file = MW_FILES_HERE,
+    };
+    if (options)
+        writer->options = *options;
+    mw_arena_init(&writer->names, context);
+    const char *suffix = writer->options.backup_suffix;
+    if (suffix && (!*suffix || strchr(suffix, '/')))
+        return writer_fail(writer, mw_fail(context, MW_E_ARGUMENT,
+                                           "backup suffix \"%s\": must be something like \"~\"", suffix));
+    if (!can_write(writer->files))
+        return writer_fail(writer,
+                           mw_fail(context, MW_E_UNSUPPORTED,
+                                   "%s: cannot be written: the program gives the library files to read "
+                                   "only",
+                                   path));
+    return 0;
+}
+
+/* Also for the names of another file: the part of a path before the name, with its slash. */
 static size_t size_of_folder(const char *path)
 {
     const char *slash = strrchr(path, '/');
     return slash ? (size_t)(slash + 1 - path) : 0;
 }
 
-/* The numbers of descriptors come from the system as names, too; opening such a name again would start at
- * the beginning of a file that the shell has opened for appending. -1: path is no such name. */
-static int named_descriptor(const char *path)
+static int create_temporary(struct mw_file_writer *writer)
 {
-    static const char *const folders[] = { "/dev/fd/", "/proc/self/fd/" };
-    if (strcmp(path, "-") == 0 || strcmp(path, "/dev/stdout") == 0)
-        return STDOUT_FILENO;
-    if (strcmp(path, "/dev/stderr") == 0)
-        return STDERR_FILENO;
-    struct mw_str name = mw_str_from(path);
-    for (size_t i = 0; i < sizeof folders / sizeof *folders; i++) {
-        size_t size = strlen(folders[i]);
-        uint64_t number;
-        if (mw_str_starts(name, folders[i]) &&
-            mw_text_u64((struct mw_str){ path + size, name.size - size }, 1 << 20, &number) == 0)
-            return (int)number;
-    }
-    return -1;
-}
-
-/* Follows the links that the last part of a path consists of; the file at their end need not exist. */
-static const char *follow_links(struct mw_file_writer *writer)
-{
-    const char *path = writer->path;
-    for (int i = 0; i < LINKS_MAX; i++) {
-        char link[LINK_SIZE];
-        struct stat facts;
-        if (lstat(path, &facts) || !S_ISLNK(facts.st_mode))
-            return path;
-        ssize_t size = readlink(path, link, sizeof link);
-        if (size < 0 || size == sizeof link) {
-            writer_fail_errno(writer, "followed as a link", size < 0 ? errno : ENAMETOOLONG);
-            return NULL;
-        }
-        size_t folder = link[0] == '/' ? 0 : size_of_folder(path);
-        path = mw_arena_format(&writer->names, "%.*s%.*s", (int)folder, path, (int)size, link);
-        if (!path) {
-            writer_fail(writer, writer->context->error);
-            return NULL;
-        }
-    }
-    writer_fail_errno(writer, "followed as a link", ELOOP);
-    return NULL;
-}
-
-/* What every temporary name of a target starts with, up to the process number. The name's part is cut so that
- * the whole stays below the 255 bytes that systems allow. */
-static const char *temporary_prefix(struct mw_file_writer *writer)
-{
-    size_t folder = size_of_folder(writer->target), size = strlen(writer->target) - folder;
-    const char *name = writer->target + folder;
-    if (size > NAME_SIZE) {
-        size = NAME_SIZE;
-        while (size > NAME_SIZE - 4 && ((unsigned char)name[size] & 0xC0) == 0x80)
-            size--;
-    }
-    const char *prefix =
-        mw_arena_format(&writer->names, "%.*s.%.*s.mapwright-", (int)folder, writer->target, (int)size, name);
-    if (!prefix)
-        writer_fail(writer, writer->context->error);
-    return prefix;
-}
-
-static const char *temporary_name(struct mw_file_writer *writer, const char *prefix, int number)
-{
-    char extra[16] = "";
+    const struct mw_files *files = writer->files;
+    int number =
+        files->create_temporary(files->user, writer->folder, writer->target,
+                                writer->replaces ? writer->target : NULL, writer->temporary, &writer->file);
+    writer->temporary[number ? 0 : sizeof writer->temporary - 1] = 0;
     if (number)
-        snprintf(extra, sizeof extra, "-%d", number);
-    const char *name = mw_arena_format(&writer->names, "%s%ld%s.tmp", prefix, (long)getpid(), extra);
-    if (!name)
-        writer_fail(writer, writer->context->error);
-    return name;
+        writer->file = MW_FILES_HERE;
+    return number ? writer_fail_errno(writer,
+                                      number == EEXIST ? "written (too many temporary files beside it)"
+                                                       : "written (no temporary file can be made beside it)",
+                                      number)
+                  : 0;
 }
 
-/* The process number in a temporary file's name, 0 when it is no such name. */
-static pid_t temporary_file_owner(const char *name, const char *prefix)
+static int open_target_in_folder(struct mw_file_writer *writer, const char *name,
+                                 const struct mw_file_facts *replaced)
 {
-    struct mw_str rest = mw_str_from(name);
-    if (!mw_str_starts(rest, prefix) || !mw_str_ends_same(rest, ".tmp"))
-        return 0;
-    size_t skip = strlen(prefix);
-    if (rest.size < skip + 4)
-        return 0;
-    rest = (struct mw_str){ name + skip, rest.size - skip - 4 };
-    size_t digits = 0;
-    while (digits < rest.size && rest.data[digits] >= '0' && rest.data[digits] <= '9')
-        digits++;
-    uint64_t pid, number;
-    if (mw_text_u64((struct mw_str){ rest.data, digits }, INT32_MAX, &pid))
-        return 0;
-    if (digits < rest.size &&
-        (rest.data[digits] != '-' ||
-         mw_text_u64((struct mw_str){ rest.data + digits + 1, rest.size - digits - 1 }, TRIES, &number)))
-        return 0;
-    return (pid_t)pid;
-}
-
-/* Nobody writes it any more: its process is gone, or it is old (a process number is used again at some time);
- * and nobody holds its lock, which a process in another container, where numbers differ, would. */
-static void remove_if_left_over(const char *path, pid_t owner)
-{
-    int fd = open(path, O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC);
-    struct stat facts;
-    if (fd < 0)
-        return;
-    if (fstat(fd, &facts) == 0 && S_ISREG(facts.st_mode)) {
-        bool locked = flock(fd, LOCK_EX | LOCK_NB) == 0;
-        bool in_use = !locked && errno == EWOULDBLOCK;
-        bool gone = kill(owner, 0) != 0 && errno == ESRCH;
-        bool old = time(NULL) - facts.st_ctime > OLD_AGE;
-        if (!in_use && (locked ? gone || old : gone && old))
-            unlink(path);
-    }
-    close(fd);
-}
-
-static void remove_left_overs(struct mw_file_writer *writer, const char *prefix)
-{
-    size_t size = size_of_folder(prefix);
-    struct mw_arena arena;
-    mw_arena_init(&arena, writer->context);
-    const char *folder = size ? mw_arena_format(&arena, "%.*s", (int)size, prefix) : ".";
-    DIR *entries = folder ? opendir(folder) : NULL;
-    struct dirent *entry;
-    if (!folder)
-        writer_fail(writer, writer->context->error);
-    while (entries && !writer->error && (entry = readdir(entries))) {
-        pid_t owner = temporary_file_owner(entry->d_name, prefix + size);
-        if (owner == 0)
-            continue;
-        const char *path = mw_arena_format(&arena, "%.*s%s", (int)size, prefix, entry->d_name);
-        if (path)
-            remove_if_left_over(path, owner);
-        else
-            writer_fail(writer, writer->context->error);
-    }
-    if (entries)
-        closedir(entries);
-    mw_arena_free(&arena);
-}
-
-/* Owner first: changing it takes special bits away. What the group may do must not go to another group. */
-static void keep_permissions(int fd, const struct stat *target)
-{
-    struct stat facts;
-    mode_t mode = target->st_mode & 07777;
-    if (fstat(fd, &facts))
-        return;
-    bool owner = facts.st_uid == target->st_uid, group = facts.st_gid == target->st_gid;
-    if (!owner || !group) {
-        owner = fchown(fd, target->st_uid, target->st_gid) == 0;
-        group = owner || group || fchown(fd, (uid_t)-1, target->st_gid) == 0;
-    }
-    if (!owner || !group)
-        mode &= 01777;
-    if (!group)
-        mode = (mode & ~(mode_t)070) | (mode & 07) << 3;
-    /* File systems without permissions refuse; there is nothing to lose there. */
-    (void)!fchmod(fd, mode);
-}
-
-static int create_temporary(struct mw_file_writer *writer, const struct stat *target)
-{
-    const char *prefix = temporary_prefix(writer);
-    if (prefix)
-        remove_left_overs(writer, prefix);
-    for (int i = 0; !writer->error && i <= TRIES; i++) {
-        const char *name = temporary_name(writer, prefix, i);
-        if (!name)
-            break;
-        /* A new file gets the permissions that the user's mask leaves, another's stay closed until they are
-         * set. */
-        writer->fd = open(name, O_RDWR | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, target ? 0600 : 0666);
-        if (writer->fd >= 0) {
-            writer->temporary = name;
-            flock(writer->fd, LOCK_EX | LOCK_NB);
-            if (target)
-                keep_permissions(writer->fd, target);
-            return 0;
-        }
-        if (errno != EEXIST)
-            writer_fail_errno(writer, "written (no temporary file can be made beside it)", errno);
-    }
-    return writer_fail_errno(writer, "written (too many temporary files beside it)", EEXIST);
-}
-
-static int open_directly(struct mw_file_writer *writer)
-{
-    writer->fd = open(writer->path, O_WRONLY | O_NOCTTY | O_CLOEXEC);
-    return writer->fd < 0 ? writer_fail_errno(writer, "opened for writing", errno) : 0;
-}
-
-static int open_temporary(struct mw_file_writer *writer, const struct stat *target)
-{
-    const char *path = writer->path;
-    writer->replaces = target != NULL;
-    if (target && writer->options.keep_existing)
-        return writer_fail(writer, mw_fail(writer->context, MW_E_REFUSED, "%s: exists already", path));
-    if (target && faccessat(AT_FDCWD, path, W_OK, AT_EACCESS))
-        return writer_fail(writer, mw_fail(writer->context, MW_E_REFUSED,
-                                           "%s: is write-protected; change its permissions first", path));
-    writer->target = follow_links(writer);
+    struct mw_context *context = writer->context;
+    if (replaced && writer->options.keep_existing)
+        return writer_fail(writer, mw_fail(context, MW_E_REFUSED, "%s: exists already", writer->path));
+    if (replaced && replaced->read_only)
+        return writer_fail(writer,
+                           mw_fail(context, MW_E_REFUSED,
+                                   "%s: is write-protected; change its permissions first", writer->path));
+    writer->target = mw_arena_text(&writer->names, name);
     if (!writer->target)
-        return writer->error;
-    if (writer->target[size_of_folder(writer->target)] == 0)
-        return writer_fail_errno(writer, "written", *writer->target ? EISDIR : ENOENT);
-    return create_temporary(writer, target);
+        return writer_fail(writer, context->error);
+    writer->replaces = replaced != NULL;
+    if (replaced)
+        writer->replaced = *replaced;
+    return create_temporary(writer);
 }
 
+int mw_file_writer_open_in(struct mw_file_writer *writer, const char *path, intptr_t folder, const char *name,
+                           const struct mw_file_facts *replaced)
+{
+    writer->folder = folder;
+    writer->path = mw_arena_text(&writer->names, path);
+    return writer->path ? open_target_in_folder(writer, name, replaced)
+                        : writer_fail(writer, writer->context->error);
+}
+
+static int open_stream(struct mw_file_writer *writer)
+{
+    const struct mw_files *files = writer->files;
+    int number = files->open_stream ? files->open_stream(files->user, writer->path, &writer->file) : ENOTSUP;
+    if (number)
+        writer->file = MW_FILES_HERE;
+    if (strcmp(writer->path, "-") == 0)
+        writer->path = "stdout";
+    return number ? writer_fail_errno(writer, "opened for writing", number) : 0;
+}
+
+/* The path that the link `name` in the writer's folder leads to; path is that of the link. */
+static const char *follow_link(struct mw_file_writer *writer, const char *path, const char *name)
+{
+    const struct mw_files *files = writer->files;
+    char link[LINK_SIZE];
+    int number =
+        files->read_link ? files->read_link(files->user, writer->folder, name, link, sizeof link) : ELOOP;
+    if (number) {
+        writer_fail_errno(writer, "followed as a link", number == ERANGE ? ENAMETOOLONG : number);
+        return NULL;
+    }
+    link[sizeof link - 1] = 0;
+    size_t folder = link[0] == '/' ? 0 : size_of_folder(path);
+    const char *next = mw_arena_format(&writer->names, "%.*s%s", (int)folder, path, link);
+    if (!next)
+        writer_fail(writer, writer->context->error);
+    return next;
+}
+
+/* Opens the folder of a path. Its name in there is empty for a path that ends with a slash. */
+static int open_folder_of(struct mw_file_writer *writer, const char *path, const char **name)
+{
+    const struct mw_files *files = writer->files;
+    size_t size = size_of_folder(path);
+    close_writer_folder(writer);
+    *name = path + size;
+    if (**name == 0)
+        return writer_fail_errno(writer, "written", *path ? EISDIR : ENOENT);
+    const char *folder = size ? mw_arena_format(&writer->names, "%.*s", (int)size, path) : ".";
+    if (!folder)
+        return writer_fail(writer, writer->context->error);
+    int number = files->open_folder(files->user, MW_FILES_HERE, folder, &writer->folder);
+    if (!number)
+        return 0;
+    writer->folder = MW_FILES_HERE;
+    return writer_fail_errno(writer, "written (no temporary file can be made beside it)", number);
+}
+
+/* Follows the links that the last part of the path consists of; the file at their end need not exist. */
 static int open_target(struct mw_file_writer *writer)
 {
-    struct stat facts;
-    const char *path = writer->path, *suffix = writer->options.backup_suffix;
-    if (suffix && (!*suffix || strchr(suffix, '/')))
-        return writer_fail(writer, mw_fail(writer->context, MW_E_ARGUMENT,
-                                           "backup suffix \"%s\": must be something like \"~\"", suffix));
-    int descriptor = named_descriptor(path);
-    if (descriptor >= 0) {
-        writer->fd = descriptor;
-        writer->borrowed = true;
-        if (strcmp(path, "-") == 0)
-            writer->path = "stdout";
-        return 0;
+    const struct mw_files *files = writer->files;
+    const char *name, *path = writer->path;
+    for (int i = 0; i < LINKS_MAX && path; i++) {
+        struct mw_file_facts facts;
+        if (open_folder_of(writer, path, &name))
+            return writer->error;
+        int number = files->stat(files->user, writer->folder, name, &facts);
+        if (number && number != ENOENT)
+            return writer_fail_errno(writer, "written", number);
+        if (number || facts.kind == MW_FILE_REGULAR)
+            return open_target_in_folder(writer, name, number ? NULL : &facts);
+        if (facts.kind != MW_FILE_LINK)
+            return writer_fail_errno(writer, "written", facts.kind == MW_FILE_FOLDER ? EISDIR : EINVAL);
+        if (writer->options.no_links)
+            return writer_fail(writer,
+                               mw_fail(writer->context, MW_E_REFUSED,
+                                       "%s: is a symbolic link; nothing is written through it", path));
+        path = follow_link(writer, path, name);
     }
-    if (writer->options.no_links && lstat(path, &facts) == 0 && S_ISLNK(facts.st_mode))
-        return writer_fail(writer, mw_fail(writer->context, MW_E_REFUSED,
-                                           "%s: is a symbolic link; nothing is written through it", path));
-    if (stat(path, &facts))
-        return errno == ENOENT ? open_temporary(writer, NULL) : writer_fail_errno(writer, "written", errno);
-    if (S_ISDIR(facts.st_mode))
+    return path ? writer_fail_errno(writer, "followed as a link", ELOOP) : writer->error;
+}
+
+static int open_path(struct mw_file_writer *writer)
+{
+    const struct mw_files *files = writer->files;
+    struct mw_file_facts facts;
+    if (strcmp(writer->path, "-") == 0)
+        return open_stream(writer);
+    int number = files->stat(files->user, MW_FILES_HERE, writer->path, &facts);
+    if (number && number != ENOENT)
+        return writer_fail_errno(writer, "written", number);
+    if (!number && facts.kind == MW_FILE_FOLDER)
         return writer_fail_errno(writer, "written", EISDIR);
-    return S_ISREG(facts.st_mode) ? open_temporary(writer, &facts) : open_directly(writer);
+    return number || facts.kind == MW_FILE_REGULAR ? open_target(writer) : open_stream(writer);
 }
 
 int mw_file_writer_open(struct mw_context *context, const char *path, const struct mw_save_options *options,
                         struct mw_file_writer *writer)
 {
-    *writer = (struct mw_file_writer){ .context = context, .fd = -1 };
-    if (options)
-        writer->options = *options;
-    mw_arena_init(&writer->names, context);
-    writer->path = mw_arena_text(&writer->names, path);
-    int error = writer->path ? open_target(writer) : context->error;
+    int error = mw_file_writer_begin(context, path, options, writer);
+    if (!error) {
+        writer->path = mw_arena_text(&writer->names, path);
+        error = writer->path ? open_path(writer) : context->error;
+    }
     if (error)
         mw_file_writer_abort(writer);
     return error;
 }
 
+/* ---- writing ---- */
+
+static int write_all(struct mw_file_writer *writer, const uint8_t *data, size_t size)
+{
+    const struct mw_files *files = writer->files;
+    while (size && !writer->error) {
+        size_t count = 0;
+        int number = files->write(files->user, writer->file, data, size, &count);
+        if (!number && count > size)
+            number = EIO;
+        if (number || count == 0)
+            return writer_fail_errno(writer, "written", number ? number : ENOSPC);
+        data += count;
+        size -= count;
+        writer->written += count;
+    }
+    return writer->error;
+}
+
 int mw_file_writer_put(void *user, const void *data, size_t size)
 {
     struct mw_file_writer *writer = user;
-    const uint8_t *p = data;
-    for (size_t left = size; left && !writer->error;) {
-        ssize_t count = write(writer->fd, p, left < WRITE_SIZE ? left : WRITE_SIZE);
-        if (count > 0) {
-            p += count;
-            left -= (size_t)count;
-            writer->written += (uint64_t)count;
-        } else if (count == 0) {
-            writer_fail_errno(writer, "written", ENOSPC);
-        } else if (errno == EAGAIN) {
-            struct pollfd ready = { .fd = writer->fd, .events = POLLOUT };
-            poll(&ready, 1, -1);
-        } else if (errno != EINTR) {
-            writer_fail_errno(writer, "written", errno);
-        }
-    }
-    if (writer->temporary && !writer->whole)
+    write_all(writer, data, size);
+    if (writer->target && !writer->whole)
         writer->crc = mw_crc32(writer->crc, (struct mw_bytes){ data, size });
     return writer->error;
 }
@@ -338,20 +267,28 @@ static size_t first_different_byte(const uint8_t *a, const uint8_t *b, size_t si
     return i;
 }
 
+/* Bytes of an open file from `at`, none at its end. */
+static int read_piece_back(struct mw_file_writer *writer, intptr_t file, uint64_t at, uint8_t *piece,
+                           size_t *size)
+{
+    const struct mw_files *files = writer->files;
+    int number = files->read_at(files->user, file, at, piece, PIECE_SIZE, size);
+    if (!number && *size > PIECE_SIZE)
+        number = EIO;
+    return number ? writer_fail_errno(writer, "read back", number) : 0;
+}
+
 static int compare_written(struct mw_file_writer *writer)
 {
-    uint8_t piece[COMPARE_SIZE];
+    uint8_t piece[PIECE_SIZE];
     uint64_t at = 0;
     uint32_t crc = 0;
     for (;;) {
-        ssize_t count = pread(writer->fd, piece, sizeof piece, (off_t)at);
-        if (count < 0 && errno == EINTR)
-            continue;
-        if (count < 0)
-            return writer_fail_errno(writer, "read back", errno);
-        if (count == 0)
+        size_t size;
+        if (read_piece_back(writer, writer->file, at, piece, &size))
+            return writer->error;
+        if (size == 0)
             break;
-        size_t size = (size_t)count;
         if (size > writer->written - at)
             return writer_fail_different(writer, writer->written);
         if (!writer->whole)
@@ -363,115 +300,118 @@ static int compare_written(struct mw_file_writer *writer)
     return at == writer->written && crc == writer->crc ? 0 : writer_fail_different(writer, at);
 }
 
-static int close_writer(struct mw_file_writer *writer)
+static int close_written(struct mw_file_writer *writer)
 {
-    int fd = writer->fd;
-    writer->fd = -1;
-    if (writer->borrowed || fd < 0 || close(fd) == 0 || errno == EINTR)
-        return writer->error;
-    return writer_fail_errno(writer, "written", errno);
+    int number = 0;
+    if (writer->file != MW_FILES_HERE)
+        number = writer->files->close(writer->files->user, writer->file);
+    writer->file = MW_FILES_HERE;
+    return number ? writer_fail_errno(writer, "written", number) : writer->error;
+}
+
+/* ---- putting in place ---- */
+
+/* Writes what is in the old file to another one, from its beginning. */
+static int copy_old_file(struct mw_file_writer *writer, intptr_t old, intptr_t copy)
+{
+    const struct mw_files *files = writer->files;
+    uint8_t piece[PIECE_SIZE];
+    for (uint64_t at = 0; !writer->error;) {
+        size_t size, written = 0;
+        if (read_piece_back(writer, old, at, piece, &size) || size == 0)
+            break;
+        while (written < size && !writer->error) {
+            size_t count = 0;
+            int number = files->write(files->user, copy, piece + written, size - written, &count);
+            if (number || count == 0 || count > size - written)
+                writer_fail_errno(writer, "given a backup", number ? number : ENOSPC);
+            written += count;
+        }
+        at += size;
+    }
+    int number = !writer->error && files->sync ? files->sync(files->user, copy) : 0;
+    return number ? writer_fail_errno(writer, "given a backup", number) : writer->error;
 }
 
 /* Where a file cannot have two names: a copy that only the owner of the old file can read more than before.
  */
 static int copy_to_backup(struct mw_file_writer *writer, const char *backup)
 {
-    const struct mw_save_options options = { .no_links = true };
-    struct mw_file old;
-    struct mw_file_writer copy;
-    struct stat facts;
-    int error = mw_file_map(writer->context, writer->target, &old);
-    if (error)
-        return writer_fail(writer, error);
-    error = mw_file_writer_open(writer->context, backup, &options, &copy);
-    if (!error) {
-        if (copy.temporary && stat(writer->target, &facts) == 0)
-            keep_permissions(copy.fd, &facts);
-        mw_file_writer_put(&copy, old.bytes.data, old.bytes.size);
-        error = mw_file_writer_commit(&copy);
+    const struct mw_files *files = writer->files;
+    char temporary[MW_FILE_NAME_SIZE];
+    intptr_t old, copy;
+    int number = files->open_file(files->user, writer->folder, writer->target, &old);
+    if (number)
+        return number == ENOENT ? 0 : writer_fail_errno(writer, "given a backup", number);
+    number = files->create_temporary(files->user, writer->folder, backup, writer->target, temporary, &copy);
+    if (!number) {
+        temporary[sizeof temporary - 1] = 0;
+        copy_old_file(writer, old, copy);
+        number = files->close(files->user, copy);
+        if (!number && !writer->error)
+            number = files->replace(files->user, writer->folder, temporary, backup, NULL);
+        if (number || writer->error)
+            files->remove(files->user, writer->folder, temporary);
     }
-    mw_file_close(&old);
-    return error ? writer_fail(writer, error) : 0;
+    files->close(files->user, old);
+    return number ? writer_fail_errno(writer, "given a backup", number) : writer->error;
 }
 
-/* The old file gets a second name, so that it is never missing. The link is made under a temporary name
- * because link() does not replace an older backup, and rename() does. */
+/* The old file gets a second name, so that it is never missing. */
 static int make_backup(struct mw_file_writer *writer)
 {
+    const struct mw_files *files = writer->files;
     const char *backup =
         mw_arena_format(&writer->names, "%s%s", writer->target, writer->options.backup_suffix);
-    const char *prefix = backup ? temporary_prefix(writer) : NULL;
-    if (!prefix)
+    if (!backup)
         return writer_fail(writer, writer->context->error);
-    for (int i = 0; i <= TRIES; i++) {
-        const char *name = temporary_name(writer, prefix, i);
-        if (!name)
-            return writer->error;
-        if (linkat(AT_FDCWD, writer->target, AT_FDCWD, name, 0) == 0) {
-            int number = rename(name, backup) ? errno : 0;
-            /* rename() does nothing when both are the same file already. */
-            unlink(name);
-            return number ? writer_fail_errno(writer, "given a backup", number) : 0;
-        }
-        if (errno == ENOENT)
-            return 0;
-        if (errno != EEXIST)
-            return copy_to_backup(writer, backup);
-    }
-    return writer_fail_errno(writer, "given a backup", EEXIST);
+    int number = files->link ? files->link(files->user, writer->folder, writer->target, backup) : ENOTSUP;
+    if (number == ENOTSUP)
+        return copy_to_backup(writer, backup);
+    return number && number != ENOENT ? writer_fail_errno(writer, "given a backup", number) : 0;
 }
 
 static int replace_target(struct mw_file_writer *writer)
 {
-    int number;
-    if (writer->options.keep_existing) {
-        /* Unlike rename(), link() does not replace a file that appeared meanwhile. */
-        if (linkat(AT_FDCWD, writer->temporary, AT_FDCWD, writer->target, 0) == 0)
-            return 0;
-        number = errno;
-        if (number == EEXIST)
-            return writer_fail(writer,
-                               mw_fail(writer->context, MW_E_REFUSED, "%s: exists already", writer->path));
-    }
-    number = rename(writer->temporary, writer->target) ? errno : 0;
+    const struct mw_files *files = writer->files;
+    const struct mw_file_facts absent = { .kind = MW_FILE_ABSENT };
+    const struct mw_file_facts *replaced = writer->options.keep_existing ? &absent
+                                           : writer->replaces            ? &writer->replaced
+                                                                         : NULL;
+    int number = files->replace(files->user, writer->folder, writer->temporary, writer->target, replaced);
+    if (number == EEXIST && writer->options.keep_existing)
+        return writer_fail(writer,
+                           mw_fail(writer->context, MW_E_REFUSED, "%s: exists already", writer->path));
+    if (number == ESTALE && writer->replaces)
+        return writer_fail(writer, mw_fail(writer->context, MW_E_REFUSED,
+                                           "%s: became a different file while it was being written; "
+                                           "nothing was saved",
+                                           writer->path));
     if (number)
         return writer_fail_errno(writer, "put in place", number);
-    writer->temporary = NULL;
+    writer->temporary[0] = 0;
     return 0;
-}
-
-/* Without this a power cut can undo the rename; then the old file is there, whole. So it is no failure of the
- * save where a system cannot do it. */
-static void sync_target_folder(struct mw_file_writer *writer)
-{
-    size_t size = size_of_folder(writer->target);
-    char folder[LINK_SIZE];
-    if (size >= sizeof folder)
-        return;
-    memcpy(folder, writer->target, size);
-    folder[size] = 0;
-    int fd = open(size ? folder : ".", O_RDONLY | O_DIRECTORY | O_CLOEXEC);
-    if (fd < 0)
-        return;
-    (void)!fsync(fd);
-    close(fd);
 }
 
 int mw_file_writer_commit(struct mw_file_writer *writer)
 {
-    const bool beside = writer->temporary != NULL;
-    bool sync = beside && !writer->error && !writer->options.no_sync;
-    if (sync && fsync(writer->fd) && errno != EINVAL && errno != ENOTSUP)
-        writer_fail_errno(writer, "written", errno);
+    const struct mw_files *files = writer->files;
+    const bool beside = writer->temporary[0] != 0;
+    const bool sync = beside && !writer->error && !writer->options.no_sync && files->sync;
+    int number = sync ? files->sync(files->user, writer->file) : 0;
+    if (number)
+        writer_fail_errno(writer, "written", number);
     if (beside && !writer->error)
         compare_written(writer);
-    close_writer(writer);
+    close_written(writer);
     if (beside && !writer->error && writer->options.backup_suffix && writer->replaces)
         make_backup(writer);
     if (beside && !writer->error)
         replace_target(writer);
+    /* Without this a power cut can undo the renaming; then the old file is there, whole. So it is no failure
+     * of the save where a system cannot do it. */
     if (sync && !writer->error)
-        sync_target_folder(writer);
+        files->sync(files->user, writer->folder);
     int error = writer->error;
     mw_file_writer_abort(writer);
     return error;
@@ -479,12 +419,15 @@ int mw_file_writer_commit(struct mw_file_writer *writer)
 
 void mw_file_writer_abort(struct mw_file_writer *writer)
 {
-    if (writer->fd >= 0 && !writer->borrowed)
-        close(writer->fd);
-    writer->fd = -1;
-    if (writer->temporary)
-        unlink(writer->temporary);
-    writer->temporary = writer->target = writer->path = NULL;
+    const struct mw_files *files = writer->files;
+    if (writer->file != MW_FILES_HERE)
+        files->close(files->user, writer->file);
+    writer->file = MW_FILES_HERE;
+    if (writer->temporary[0])
+        files->remove(files->user, writer->folder, writer->temporary);
+    writer->temporary[0] = 0;
+    close_writer_folder(writer);
+    writer->target = writer->path = NULL;
     if (writer->names.context)
         mw_arena_free(&writer->names);
 }

@@ -1,16 +1,20 @@
 #include "file.h"
 
-#include <dirent.h>
 #include <errno.h>
 #include <stdlib.h>
-#include <sys/stat.h>
+
+enum {
+    DEPTH_MAX = 256, /* of folders that are open at a time */
+};
 
 struct folder_walk {
     struct mw_context *context;
+    const struct mw_files *files;
     int (*each)(void *user, const char *path, const char *relative);
     void *user;
-    struct mw_buf path;      /* ends with a NUL */
-    size_t relative;         /* where the part after the folder starts */
+    struct mw_buf path; /* ends with a NUL */
+    size_t relative;    /* where the part after the folder starts */
+    unsigned depth;
     struct mw_arena problem; /* holds where */
     const char *where;       /* the first folder or file that could not be read */
     int number;              /* and why */
@@ -31,90 +35,114 @@ static int compare_walked_names(const void *a, const void *b)
 }
 
 struct folder_names {
-    char **items;
+    struct mw_arena *arena;
+    const char **items;
     size_t count, capacity;
+    int error;
 };
 
-static int list_names(struct folder_walk *walk, struct mw_arena *arena, struct folder_names *names)
+static int add_folder_name(void *to, const char *name)
 {
-    DIR *folder = opendir((const char *)walk->path.data);
-    if (!folder)
-        return note_unreadable(walk, errno);
-    int error = 0;
-    while (!error) {
-        errno = 0;
-        struct dirent *entry = readdir(folder);
-        if (!entry) {
-            error = errno ? note_unreadable(walk, errno) : 0;
-            break;
-        }
-        if (entry->d_name[0] == '.')
-            continue;
-        void *items = names->items;
-        error = mw_arena_grow(arena, &items, names->count, &names->capacity, sizeof *names->items);
-        names->items = items;
-        char *name = error ? NULL : mw_arena_text(arena, entry->d_name);
-        if (name)
-            names->items[names->count++] = name;
-        else
-            error = walk->context->error;
-    }
-    closedir(folder);
+    struct folder_names *names = to;
+    if (name[0] == '.' || name[0] == 0 || strchr(name, '/'))
+        return 0;
+    void *items = names->items;
+    names->error = mw_arena_grow(names->arena, &items, names->count, &names->capacity, sizeof *names->items);
+    names->items = items;
+    const char *copy = names->error ? NULL : mw_arena_text(names->arena, name);
+    if (copy)
+        names->items[names->count++] = copy;
+    else
+        names->error = names->arena->context->error;
+    return names->error;
+}
+
+static int list_names(struct folder_walk *walk, intptr_t folder, struct folder_names *names)
+{
+    int number = walk->files->list(walk->files->user, folder, add_folder_name, names);
+    int error = names->error;
+    if (!error && number)
+        error = note_unreadable(walk, number);
     if (!error && names->count)
         qsort(names->items, names->count, sizeof *names->items, compare_walked_names);
     return error;
 }
 
-static int walk_into_folder(struct folder_walk *walk);
+static int walk_into_folder(struct folder_walk *walk, intptr_t in, const char *name);
 
-static int walk_entry(struct folder_walk *walk, const char *name)
+/* The path so far has the name at its end. */
+static int walk_entry_at_path(struct folder_walk *walk, intptr_t folder, const char *name)
+{
+    const struct mw_files *files = walk->files;
+    const char *path = (const char *)walk->path.data;
+    struct mw_file_facts facts;
+    int number = files->stat(files->user, folder, name, &facts);
+    bool link = !number && facts.kind == MW_FILE_LINK;
+    if (link)
+        number = files->stat(files->user, MW_FILES_HERE, path, &facts);
+    /* A link that leads nowhere is as good as no file. */
+    if (number)
+        return number == ENOENT ? 0 : note_unreadable(walk, number);
+    if (facts.kind == MW_FILE_REGULAR)
+        return walk->each(walk->user, path, path + walk->relative);
+    return facts.kind == MW_FILE_FOLDER && !link ? walk_into_folder(walk, folder, name) : 0;
+}
+
+static int walk_entry(struct folder_walk *walk, intptr_t folder, const char *name)
 {
     const size_t before = walk->path.size;
     walk->path.size--;
     if (before > 1 && walk->path.data[before - 2] != '/')
         mw_buf_u8(&walk->path, '/');
     mw_buf_put(&walk->path, name, strlen(name) + 1);
-    int error = walk->path.error;
-    if (error)
-        return error;
-    const char *path = (const char *)walk->path.data;
-    struct stat facts;
-    if (stat(path, &facts)) {
-        /* A link that leads nowhere is as good as no file. */
-        error = errno == ENOENT ? 0 : note_unreadable(walk, errno);
-    } else if (S_ISREG(facts.st_mode)) {
-        error = walk->each(walk->user, path, path + walk->relative);
-    } else if (S_ISDIR(facts.st_mode) && lstat(path, &facts) == 0 && !S_ISLNK(facts.st_mode)) {
-        error = walk_into_folder(walk);
+    int error = walk->path.error ? walk->path.error : walk_entry_at_path(walk, folder, name);
+    if (!walk->path.error) {
+        walk->path.size = before;
+        walk->path.data[before - 1] = 0;
     }
-    walk->path.size = before;
-    walk->path.data[before - 1] = 0;
     return error;
 }
 
-/* The depth is bounded by the length that the system allows for a path. */
-static int walk_into_folder(struct folder_walk *walk)
+static int walk_open_folder(struct folder_walk *walk, intptr_t folder)
 {
     struct mw_arena arena;
-    struct folder_names names = { 0 };
     mw_arena_init(&arena, walk->context);
-    int error = list_names(walk, &arena, &names);
+    struct folder_names names = { .arena = &arena };
+    int error = list_names(walk, folder, &names);
     for (size_t i = 0; !error && i < names.count; i++)
-        error = walk_entry(walk, names.items[i]);
+        error = walk_entry(walk, folder, names.items[i]);
     mw_arena_free(&arena);
+    return error;
+}
+
+static int walk_into_folder(struct folder_walk *walk, intptr_t in, const char *name)
+{
+    const struct mw_files *files = walk->files;
+    intptr_t folder;
+    if (walk->depth == DEPTH_MAX)
+        return note_unreadable(walk, ENAMETOOLONG);
+    int number = files->open_folder(files->user, in, name, &folder);
+    if (number)
+        return note_unreadable(walk, number);
+    walk->depth++;
+    int error = walk_open_folder(walk, folder);
+    walk->depth--;
+    files->close(files->user, folder);
     return error;
 }
 
 int mw_file_walk(struct mw_context *context, const char *folder,
                  int (*each)(void *user, const char *path, const char *relative), void *user)
 {
-    struct folder_walk walk = { .context = context, .each = each, .user = user };
+    struct folder_walk walk = {
+        .context = context, .files = mw_files_of(context), .each = each, .user = user
+    };
     mw_arena_init(&walk.problem, context);
     mw_buf_init(&walk.path, context);
     size_t length = strlen(folder);
     walk.relative = length + (length && folder[length - 1] != '/');
     mw_buf_put(&walk.path, folder, length + 1);
-    int error = walk.path.error ? walk.path.error : walk_into_folder(&walk);
+    int error = walk.path.error ? walk.path.error : walk_into_folder(&walk, MW_FILES_HERE, folder);
     if (!error && walk.where)
         error = mw_file_fail(context, walk.where, "read", walk.number);
     mw_buf_free(&walk.path);

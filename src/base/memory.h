@@ -31,6 +31,7 @@ struct mw_watched {
 struct mw_context {
     struct mw_allocator allocator;
     struct mw_limits limits;
+    const struct mw_files *files; /* NULL: those of the system */
     char message[768];
     int error;          /* that the message belongs to */
     unsigned shortages; /* allocations that failed so far */

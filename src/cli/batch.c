@@ -82,9 +82,9 @@ static int found_member(void *user, const char *path, const char *place)
     return 0;
 }
 
-static bool is_member(const char *path)
+static bool is_member(struct mw_context *context, const char *path)
 {
-    return mw_path_file_size(path) < strlen(path);
+    return mw_path_file_size(context, path) < strlen(path);
 }
 
 static void batch_add_word(struct batch *batch, struct mw_context *context, const char *word)
@@ -92,7 +92,7 @@ static void batch_add_word(struct batch *batch, struct mw_context *context, cons
     struct stat facts;
     size_t before = batch->count;
     if (stat(word, &facts) != 0 || !S_ISDIR(facts.st_mode)) {
-        bool member = is_member(word);
+        bool member = is_member(context, word);
         batch->members |= member;
         /* What is wrong with a path that leads to no folder is told when it is opened. */
         if (!member || mw_find_members(context, word, found_member, batch) < 0)

@@ -149,7 +149,7 @@ static enum form form_of_output(const struct conversion *conversion)
     enum form form = form_by_name(ending);
     if (form == FORM_FOLDER)
         form = FORM_UNKNOWN;
-    bool is_member = mw_path_file_size(output) < size;
+    bool is_member = mw_path_file_size(conversion->job->context, output) < size;
     if (is_word_in_list(conversion->format->extensions, ' ', ending, strlen(ending)) ||
         (is_member && form == FORM_UNKNOWN))
         form = FORM_FILE;

@@ -61,15 +61,15 @@ bool path_is_folder(const char *path)
 }
 
 /* The file that a path names, also when it names a member in it. */
-static char *take_file(const char *path)
+static char *take_file(struct job *job, const char *path)
 {
-    return take_text("%.*s", (int)mw_path_file_size(path), path);
+    return take_text("%.*s", (int)mw_path_file_size(job->context, path), path);
 }
 
 static char *target_in_place(struct job *job)
 {
     struct stat facts;
-    char *file = take_file(job->path);
+    char *file = take_file(job, job->path);
     bool regular = stat(file, &facts) == 0 && S_ISREG(facts.st_mode);
     free(file);
     if (path_is_folder(job->path) || regular)
@@ -242,7 +242,7 @@ void changes_saved(struct job *job, const struct mw_document *document, const ch
     if (!job->cli->in_place)
         sink_format(job->err, " to %s", strcmp(target, "-") == 0 ? "standard output" : target);
     if (backup) {
-        char *file = take_file(target);
+        char *file = take_file(job, target);
         sink_format(job->err, "; the old file is %s%s", file, backup);
         free(file);
     }

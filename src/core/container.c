@@ -1,11 +1,11 @@
 #include "container.h"
 
 #include <stdio.h>
-#include <sys/stat.h>
 
 #include <mapwright/files.h>
 
 #include "base/file.h"
+#include "base/text.h"
 #include "read.h"
 #include "read_file.h"
 #include "write.h"
@@ -14,23 +14,30 @@ enum {
     FILE_PATH = 4096,
 };
 
-const char *mw_member_colon(const char *path)
+/* "C:\levels" and "C:/levels" of systems with drives. */
+static bool is_drive_colon(const char *path, const char *colon)
 {
-    struct stat status;
-    if (strcmp(path, "-") == 0 || stat(path, &status) == 0)
+    return colon == path + 1 && mw_ascii_lower(*path) >= 'a' && mw_ascii_lower(*path) <= 'z' &&
+           (colon[1] == '\\' || colon[1] == '/');
+}
+
+const char *mw_member_colon(struct mw_context *context, const char *path)
+{
+    if (strcmp(path, "-") == 0 || mw_path_kind(context, path) != MW_FILE_ABSENT)
         return NULL;
     for (const char *colon = strchr(path, ':'); colon; colon = strchr(colon + 1, ':')) {
         char file[FILE_PATH];
         int size = snprintf(file, sizeof file, "%.*s", (int)(colon - path), path);
-        if (colon > path && size < FILE_PATH && stat(file, &status) == 0 && S_ISREG(status.st_mode))
+        if (colon > path && size < FILE_PATH && !is_drive_colon(path, colon) &&
+            mw_path_kind(context, file) == MW_FILE_REGULAR)
             return colon;
     }
     return NULL;
 }
 
-size_t mw_path_file_size(const char *path)
+size_t mw_path_file_size(struct mw_context *context, const char *path)
 {
-    const char *colon = mw_member_colon(path);
+    const char *colon = mw_member_colon(context, path);
     return colon ? (size_t)(colon - path) : strlen(path);
 }
 
@@ -146,7 +153,7 @@ int mw_member_save(struct mw_context *context, const char *path, struct mw_bytes
     struct member member;
     void *data = NULL;
     size_t size;
-    int error = find_member(context, path, mw_member_colon(path), &member);
+    int error = find_member(context, path, mw_member_colon(context, path), &member);
     if (error)
         return error == MW_E_NOT_FOUND ? fail_no_member(context) : error;
     struct mw_document *container = member.container;

@@ -8,8 +8,9 @@ enum {
     MW_CONTAINER_DEPTH = 8, /* nested containers */
 };
 
-/* The colon after the name of the file that a path leads into; NULL when the path is that of a file. */
-const char *mw_member_colon(const char *path);
+/* The colon after the name of the file that a path leads into; NULL when the path is that of a file. That of
+ * a drive, as in "C:\level.wwd", is not one. */
+const char *mw_member_colon(struct mw_context *context, const char *path);
 
 /* The container that such a path begins with. */
 int mw_container_open(struct mw_context *context, const char *path, const char *colon,

@@ -87,21 +87,22 @@ static int extract_item(struct mw_document *doc, size_t index, const char *folde
     int error = mw_item_content(doc, index, &content);
     if (error)
         return error;
-    struct mw_buf member, target;
+    struct mw_buf member;
+    struct mw_file_writer writer;
     mw_buf_init(&member, doc->context);
-    mw_buf_init(&target, doc->context);
-    const struct mw_save_options options = { .no_links = true, .no_sync = true };
+    const struct mw_save_options options = { .no_sync = true };
     error = mw_item_file(doc, index, &member);
     const char *name = error ? NULL : unique_name(set, (const char *)member.data);
     if (!error && !name)
         error = MW_E_MEMORY;
     if (!error)
-        error = mw_file_member_path(folder, name, &target);
-    if (!error)
-        error = mw_file_save(doc->context, (const char *)target.data, content, &options);
+        error = mw_file_writer_open_below(doc->context, folder, name, &options, &writer);
     mw_buf_free(&member);
-    mw_buf_free(&target);
-    return error;
+    if (error)
+        return error;
+    writer.whole = content.data;
+    mw_file_writer_put(&writer, content.data, content.size);
+    return mw_file_writer_commit(&writer);
 }
 
 /* Errors that are about one item alone. */

@@ -1,13 +1,12 @@
 /* Finding files below a folder, a world folder being one of them. */
 #include <mapwright/files.h>
 
-#include <sys/stat.h>
-
 #include "base/file.h"
 #include "base/text.h"
 #include "world_folder.h"
 
 struct file_search {
+    struct mw_context *context;
     int (*found)(void *user, const char *path);
     void *user;
     size_t root;         /* length of the folder's path */
@@ -18,12 +17,11 @@ struct file_search {
 /* true when the first `size` bytes of path name a folder that holds a world.json. */
 static bool is_world_folder(struct file_search *search, const char *path, size_t size)
 {
-    struct stat facts;
     search->probe.size = 0;
     mw_buf_put(&search->probe, path, size);
     mw_buf_put(&search->probe, "/" MW_FOLDER_WORLD, sizeof "/" MW_FOLDER_WORLD);
-    return !search->probe.error && stat((const char *)search->probe.data, &facts) == 0 &&
-           S_ISREG(facts.st_mode);
+    return !search->probe.error &&
+           mw_path_kind(search->context, (const char *)search->probe.data) == MW_FILE_REGULAR;
 }
 
 static int report_file(void *user, const char *path, const char *relative)
@@ -50,12 +48,12 @@ static int report_file(void *user, const char *path, const char *relative)
 int mw_find_files(struct mw_context *context, const char *path, int (*found)(void *user, const char *path),
                   void *user)
 {
-    struct stat facts;
-    if (stat(path, &facts) != 0)
+    enum mw_file_kind kind = mw_path_kind(context, path);
+    if (kind == MW_FILE_ABSENT)
         return mw_fail(context, MW_E_NOT_FOUND, "%s: there is no such file or folder", path);
-    if (!S_ISDIR(facts.st_mode))
+    if (kind != MW_FILE_FOLDER)
         return found(user, path);
-    struct file_search search = { .found = found, .user = user, .root = strlen(path) };
+    struct file_search search = { .context = context, .found = found, .user = user, .root = strlen(path) };
     while (search.root > 1 && path[search.root - 1] == '/')
         search.root--;
     mw_buf_init(&search.world, context);

@@ -59,7 +59,7 @@ static int fail_no_folder(struct mw_context *context, const char *path)
 int mw_find_members(struct mw_context *context, const char *path,
                     int (*found)(void *user, const char *path, const char *place), void *user)
 {
-    const char *colon = mw_member_colon(path), *rest = "";
+    const char *colon = mw_member_colon(context, path), *rest = "";
     if (!colon)
         return fail_no_folder(context, path);
     struct member_search search = { path, colon + 1, found, user };

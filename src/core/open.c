@@ -1,6 +1,5 @@
 /* Opening: a file, a folder or a member of a container. */
 #include <stdio.h>
-#include <sys/stat.h>
 
 #include <mapwright/version.h>
 
@@ -21,10 +20,9 @@ int mw_version_number(void)
 static int open_folder(struct mw_context *context, const char *path, const struct mw_arg *args,
                        size_t arg_count, struct mw_document **document)
 {
-    struct stat status;
     char world[4096];
     snprintf(world, sizeof world, "%s/" MW_FOLDER_WORLD, path);
-    if (stat(world, &status) != 0)
+    if (mw_path_kind(context, world) == MW_FILE_ABSENT)
         return mw_fail(context, MW_E_NOT_FOUND, "%s: is a folder without a " MW_FOLDER_WORLD, path);
     return mw_read_file(context, world, path, args, arg_count, document);
 }
@@ -32,10 +30,9 @@ static int open_folder(struct mw_context *context, const char *path, const struc
 int mw_open(struct mw_context *context, const char *path, const struct mw_arg *args, size_t arg_count,
             struct mw_document **document)
 {
-    struct stat status;
-    if (strcmp(path, "-") != 0 && stat(path, &status) == 0 && S_ISDIR(status.st_mode))
+    if (strcmp(path, "-") != 0 && mw_path_kind(context, path) == MW_FILE_FOLDER)
         return open_folder(context, path, args, arg_count, document);
-    const char *colon = mw_member_colon(path);
+    const char *colon = mw_member_colon(context, path);
     return colon ? mw_member_open(context, path, colon, args, arg_count, document)
                  : mw_read_file(context, path, path, args, arg_count, document);
 }

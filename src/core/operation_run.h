@@ -8,7 +8,7 @@
  * An operation first looks at all its arguments, then gets the memory it needs, and only then touches the
  * model: one that fails leaves a document that can be written, and but for a lack of memory at the very end
  * (when changes are listed) the one there was. Each lists what it changed; one that finds nothing to do
- * succeeds and lists nothing. Grids are borrowed from the file, which may be mapped read-only: call
+ * succeeds and lists nothing. Grids are borrowed from the input, which is not to be changed: call
  * mw_document_own_grid() for all of them before the first change. */
 #ifndef MW_CORE_OPERATION_RUN_H
 #define MW_CORE_OPERATION_RUN_H

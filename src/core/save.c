@@ -21,7 +21,7 @@ int mw_save(struct mw_document *doc, const char *path, const char *backup, const
         error = mw_document_write(doc, args, arg_count, &out);
     if (!error)
         error = mw_work_part(&work, WRITTEN, MW_WORK_WHOLE);
-    if (!error && mw_member_colon(path))
+    if (!error && mw_member_colon(doc->context, path))
         error = mw_member_save(doc->context, path, mw_buf_bytes(&out), backup);
     else if (!error)
         error = mw_file_save(doc->context, path, mw_buf_bytes(&out), &options);

@@ -1,9 +1,6 @@
 /* Unpacking: a document as a folder for version control. */
-#include <errno.h>
 #include <jansson.h>
 #include <stdlib.h>
-#include <sys/stat.h>
-#include <unistd.h>
 
 #include "base/progress.h"
 #include "dump_document.h"
@@ -44,15 +41,8 @@ static int add_file_name(struct unpacking *unpacking, struct names *names, const
 static int open_unpacked_file(struct unpacking *unpacking, const char *name, bool sync,
                               struct mw_file_writer *writer)
 {
-    struct mw_context *context = unpacking->doc->context;
-    struct mw_buf target;
-    mw_buf_init(&target, context);
-    const struct mw_save_options options = { .no_links = true, .no_sync = !sync };
-    int error = mw_file_member_path(unpacking->folder, name, &target);
-    if (!error)
-        error = mw_file_writer_open(context, (const char *)target.data, &options, writer);
-    mw_buf_free(&target);
-    return error;
+    const struct mw_save_options options = { .no_sync = !sync };
+    return mw_file_writer_open_below(unpacking->doc->context, unpacking->folder, name, &options, writer);
 }
 
 /* Sends what is put into the buffer to the file. */
@@ -155,18 +145,13 @@ static int collect_file_names(struct unpacking *unpacking, const json_t *json)
 static int read_old_world(struct unpacking *unpacking, const char *name)
 {
     struct mw_context *context = unpacking->doc->context;
-    struct mw_buf path;
     struct mw_file file = { .context = context };
-    mw_buf_init(&path, context);
-    int error = mw_file_inside(unpacking->folder, name, &path);
-    if (!error)
-        error = mw_file_map(context, (const char *)path.data, &file);
+    int error = mw_file_read_below(context, unpacking->folder, name, &file);
     json_t *json =
         error ? NULL : json_loadb((const char *)file.bytes.data, file.bytes.size, JSON_ALLOW_NUL, NULL);
     mw_file_close(&file);
-    mw_buf_free(&path);
     if (error)
-        return error == MW_E_NOT_FOUND ? 0 : error;
+        return error;
     const char *name_before = json_string_value(json_object_get(json, "$format"));
     const struct mw_format *before = name_before ? mw_format_named(name_before) : NULL;
     unpacking->root_before = before ? before->root : NULL;
@@ -175,25 +160,15 @@ static int read_old_world(struct unpacking *unpacking, const char *name)
     return error;
 }
 
-static char *path_in_folder(struct unpacking *unpacking, const char *name)
-{
-    return mw_arena_format(&unpacking->arena, "%s/%s", unpacking->folder, name);
-}
-
 /* Until all is written the folder is no world: what an interrupted run leaves must not be taken for one. */
 static int set_old_world_aside(struct unpacking *unpacking)
 {
     struct mw_context *context = unpacking->doc->context;
-    struct stat facts;
-    const char *world = path_in_folder(unpacking, MW_FOLDER_WORLD),
-               *old = path_in_folder(unpacking, OLD_WORLD);
-    if (!world || !old)
-        return context->error;
-    bool there = lstat(world, &facts) == 0;
-    int error = read_old_world(unpacking, there ? MW_FOLDER_WORLD : OLD_WORLD);
-    if (!error && there && rename(world, old) != 0)
-        error = mw_file_fail(context, world, "renamed", errno);
-    return error;
+    int error = read_old_world(unpacking, MW_FOLDER_WORLD);
+    if (error != MW_E_NOT_FOUND)
+        return error ? error : mw_file_rename_below(context, unpacking->folder, MW_FOLDER_WORLD, OLD_WORLD);
+    error = read_old_world(unpacking, OLD_WORLD);
+    return error == MW_E_NOT_FOUND ? 0 : error;
 }
 
 static int compare_file_names(const void *a, const void *b)
@@ -207,32 +182,16 @@ static bool is_name_of_unpacking(struct unpacking *unpacking, const char *name)
     return mw_record_field(unpacking->root_before, name, strcspn(name, "/.")) != NULL;
 }
 
-static int remove_unpacked_file(struct unpacking *unpacking, const char *name)
-{
-    struct mw_buf path;
-    mw_buf_init(&path, unpacking->doc->context);
-    int error = mw_file_inside(unpacking->folder, name, &path);
-    char *text = error ? NULL : (char *)path.data;
-    if (!error && (unlink(text) == 0 || errno == ENOENT))
-        /* Folders that are empty now go too; the others refuse. */
-        for (char *slash; (slash = strrchr(text, '/')) > text + strlen(unpacking->folder);) {
-            *slash = 0;
-            if (rmdir(text) != 0)
-                break;
-        }
-    mw_buf_free(&path);
-    return error == MW_E_REFUSED ? 0 : error;
-}
-
 /* Of a folder that was no world before. */
 static void remove_written_files(struct unpacking *unpacking)
 {
     for (size_t i = 0; i < unpacking->written.count; i++)
-        (void)remove_unpacked_file(unpacking, unpacking->written.items[i]);
+        (void)mw_file_remove_below(unpacking->doc->context, unpacking->folder, unpacking->written.items[i]);
 }
 
 static int remove_stale_files(struct unpacking *unpacking)
 {
+    struct mw_context *context = unpacking->doc->context;
     struct names *written = &unpacking->written;
     int error = 0;
     if (written->count)
@@ -242,13 +201,11 @@ static int remove_stale_files(struct unpacking *unpacking)
         bool still = written->count && bsearch(&name, written->items, written->count, sizeof *written->items,
                                                compare_file_names);
         if (!still && is_name_of_unpacking(unpacking, name))
-            error = remove_unpacked_file(unpacking, name);
+            error = mw_file_remove_below(context, unpacking->folder, name);
+        /* What an odd name or a link leads to is not what was written. */
+        error = error == MW_E_REFUSED ? 0 : error;
     }
-    const char *old = path_in_folder(unpacking, OLD_WORLD);
-    if (!old)
-        return unpacking->doc->context->error;
-    unlink(old);
-    return error;
+    return error ? error : mw_file_remove_below(context, unpacking->folder, OLD_WORLD);
 }
 
 static int check_unpackable(struct mw_document *doc)
@@ -286,6 +243,10 @@ int mw_unpack(struct mw_document *doc, const char *folder, bool force, size_t *w
         return error;
     struct unpacking unpacking = { .doc = doc, .folder = folder };
     struct mw_work work;
+    intptr_t lock;
+    error = mw_file_lock_folder(doc->context, folder, &lock);
+    if (error)
+        return error;
     mw_arena_init(&unpacking.arena, doc->context);
     mw_call_begin(&work, doc->context, MW_WORK_WHOLE);
     error = mw_work_part(&work, 0, MW_WORK_WHOLE);
@@ -301,5 +262,6 @@ int mw_unpack(struct mw_document *doc, const char *folder, bool force, size_t *w
     if (!error && written)
         *written = unpacking.written.count + 1;
     mw_arena_free(&unpacking.arena);
+    mw_file_unlock_folder(doc->context, lock);
     return error;
 }

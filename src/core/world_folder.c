@@ -6,9 +6,14 @@ static int open_sidecar(void *user, const char *name, const char **full, struct 
 {
     struct mw_folder_reader *reader = user;
     reader->full.size = 0;
-    int error = mw_file_inside(reader->folder, name, &reader->full);
+    mw_buf_text(&reader->full, reader->folder);
+    mw_buf_text(&reader->full,
+                reader->full.size && reader->full.data[reader->full.size - 1] == '/' ? "" : "/");
+    mw_buf_text(&reader->full, name);
+    mw_buf_u8(&reader->full, 0);
+    int error = reader->full.error;
     if (!error)
-        error = mw_file_map(reader->context, (const char *)reader->full.data, &reader->file);
+        error = mw_file_read_below(reader->context, reader->folder, name, &reader->file);
     if (error)
         return error;
     *full = (const char *)reader->full.data;

@@ -31,10 +31,7 @@ void mw_close(struct mw_document *doc)
         doc->format->close(doc);
     mw_arena_free(&doc->arena);
     mw_buf_free(&doc->text);
-    if (doc->file) {
-        mw_file_close(doc->file);
-        mw_release(context, doc->file);
-    }
+    mw_file_close(&doc->file);
     mw_close(doc->container);
     mw_release(context, doc);
 }

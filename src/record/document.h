@@ -10,11 +10,10 @@
 
 #include <mapwright/document.h>
 
-#include "base/buf.h"
+#include "base/file.h"
 #include "base/memory.h"
 #include "format.h"
 
-struct mw_file;
 struct mw_code_page;
 
 struct mw_override {
@@ -29,7 +28,7 @@ struct mw_document {
     const struct mw_format *format;
     const char *name;
     struct mw_bytes input;
-    struct mw_file *file;            /* mapping behind input, closed with the document */
+    struct mw_file file;             /* holds input when it was read from a file of its own */
     struct mw_document *container;   /* archive the input lies in, closed with the document */
     const struct mw_code_page *page; /* of all text in the model */
     struct mw_bytes inner;           /* the input's compressed part, inflated; empty when there is none */

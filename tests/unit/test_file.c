@@ -17,7 +17,7 @@ static void test_map(void **state)
     for (size_t i = 0; i < sizeof sizes / sizeof *sizes; i++) {
         struct mw_file file;
         test_write_file(fixture->path, bytes, sizes[i]);
-        assert_int_equal(mw_file_map(fixture->context, fixture->path, &file), 0);
+        assert_int_equal(mw_file_read(fixture->context, fixture->path, &file), 0);
         assert_int_equal(file.bytes.size, sizes[i]);
         assert_non_null(file.bytes.data);
         assert_memory_equal(file.bytes.data, bytes, sizes[i]);
@@ -32,21 +32,21 @@ static void test_map(void **state)
 static void test_map_fails(void **state)
 {
     struct fixture *fixture = *state;
-    struct mw_file file = { .mapped = true };
-    assert_int_equal(mw_file_map(fixture->context, fixture->path, &file), MW_E_NOT_FOUND);
+    struct mw_file file = { .block = fixture };
+    assert_int_equal(mw_file_read(fixture->context, fixture->path, &file), MW_E_NOT_FOUND);
     assert_message(fixture, fixture->path, ": cannot be opened: No such file or directory");
-    assert_int_equal(mw_file_map(fixture->context, "", &file), MW_E_NOT_FOUND);
-    assert_int_equal(mw_file_map(fixture->context, fixture->folder, &file), MW_E_IO);
+    assert_int_equal(mw_file_read(fixture->context, "", &file), MW_E_NOT_FOUND);
+    assert_int_equal(mw_file_read(fixture->context, fixture->folder, &file), MW_E_IO);
     assert_message(fixture, fixture->folder, ": cannot be read: Is a directory");
 
     test_write_file(fixture->path, "12345678901", 11);
     fixture->context->limits.total = 10;
-    assert_int_equal(mw_file_map(fixture->context, fixture->path, &file), MW_E_LIMIT);
+    assert_int_equal(mw_file_read(fixture->context, fixture->path, &file), MW_E_LIMIT);
     assert_message(fixture, fixture->path,
                    ": is larger than the memory limit of 10 bytes; raise it with --max-memory");
     fixture->context->limits.total = 11;
-    assert_true(file.mapped);
-    assert_int_equal(mw_file_map(fixture->context, fixture->path, &file), 0);
+    assert_ptr_equal(file.block, fixture);
+    assert_int_equal(mw_file_read(fixture->context, fixture->path, &file), 0);
     assert_memory_equal(file.bytes.data, "12345678901", 11);
     mw_file_close(&file);
 }
@@ -72,7 +72,7 @@ static int map_stdin(struct mw_context *context, int fd, struct mw_file *file)
 {
     int saved = dup(0);
     assert_true(saved >= 0 && dup2(fd, 0) == 0);
-    int error = mw_file_map(context, "-", file);
+    int error = mw_file_read(context, "-", file);
     dup2(saved, 0);
     close(saved);
     return error;
@@ -91,7 +91,6 @@ static void test_read_pipes(void **state)
         assert_int_equal(map_stdin(fixture->context, ends[0], &file), 0);
         close(ends[0]);
         assert_int_equal(waitpid(child, NULL, 0), child);
-        assert_false(file.mapped);
         assert_int_equal(file.bytes.size, sizes[i]);
         for (size_t k = 0; k < sizes[i]; k++)
             assert_int_equal(file.bytes.data[k], (uint8_t)(k * 7 >> 3));
@@ -137,7 +136,7 @@ static void test_read_fifo(void **state)
         _exit(write(fd, "through a pipe", 14) == 14 ? 0 : 1);
     }
     struct mw_file file;
-    assert_int_equal(mw_file_map(fixture->context, fixture->path, &file), 0);
+    assert_int_equal(mw_file_read(fixture->context, fixture->path, &file), 0);
     assert_int_equal(waitpid(child, NULL, 0), child);
     assert_int_equal(file.bytes.size, 14);
     assert_memory_equal(file.bytes.data, "through a pipe", 14);
@@ -243,27 +242,42 @@ static void test_make_folder(void **state)
     assert_message(fixture, in_folder(fixture, "a/file"), ": cannot be made a folder: File exists");
 }
 
-static void test_member_path(void **state)
+static int save_below(struct mw_context *context, const char *folder, const char *member, const char *text)
+{
+    struct mw_file_writer writer;
+    int error = mw_file_writer_open_below(context, folder, member, NULL, &writer);
+    if (error)
+        return error;
+    mw_file_writer_put(&writer, text, strlen(text));
+    return mw_file_writer_commit(&writer);
+}
+
+static void assert_below(struct mw_context *context, const char *folder, const char *member,
+                         const char *expected)
+{
+    struct mw_file file;
+    assert_int_equal(mw_file_read_below(context, folder, member, &file), 0);
+    assert_int_equal(file.bytes.size, strlen(expected));
+    assert_memory_equal(file.bytes.data, expected, file.bytes.size);
+    mw_file_close(&file);
+}
+
+static void test_below(void **state)
 {
     struct fixture *fixture = *state;
-    struct mw_buf *out = &fixture->buf;
+    struct mw_context *context = fixture->context;
     char root[TEST_PATH_SIZE];
     strcpy(root, in_folder(fixture, "out"));
-    mw_buf_text(out, "before ");
     for (int i = 0; i < 2; i++) {
-        out->size = 7;
-        assert_int_equal(mw_file_member_path(root, "LEVEL1/TILES/001.PID", out), 0);
-        assert_string_equal((char *)out->data + 7, in_folder(fixture, "out/LEVEL1/TILES/001.PID"));
-        assert_int_equal(out->size, 7 + strlen(fixture->other));
-        assert_int_equal(count_entries(in_folder(fixture, "out/LEVEL1/TILES")), (size_t)i);
-        const struct mw_save_options options = { .no_links = true };
-        assert_int_equal(mw_file_save(fixture->context, (char *)out->data + 7, bytes_of("pixels"), &options),
-                         0);
+        const char *text = i ? "new pixels" : "pixels";
+        assert_int_equal(save_below(context, root, "LEVEL1/TILES/001.PID", text), 0);
+        assert_content(in_folder(fixture, "out/LEVEL1/TILES/001.PID"), text);
+        assert_below(context, root, "LEVEL1/TILES/001.PID", text);
+        assert_int_equal(count_entries(in_folder(fixture, "out/LEVEL1/TILES")), 1);
     }
     strcat(root, "/");
-    out->size = 0;
-    assert_int_equal(mw_file_member_path(root, "x", out), 0);
-    assert_string_equal((char *)out->data, in_folder(fixture, "out/x"));
+    assert_int_equal(save_below(context, root, "x", "x"), 0);
+    assert_content(in_folder(fixture, "out/x"), "x");
 
     static const char *const rows[][2] = {
         { "", "member \"\": \"\" is not safe as a file name" },
@@ -278,18 +292,37 @@ static void test_member_path(void **state)
         { "sub/nul", "member \"sub/nul\": \"nul\" is not safe as a file name" },
     };
     for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
-        out->size = 3;
-        assert_int_equal(mw_file_member_path(root, rows[i][0], out), MW_E_REFUSED);
-        assert_string_equal(mw_error_message(fixture->context), rows[i][1]);
-        assert_int_equal(out->size, 3);
+        struct mw_file file;
+        assert_int_equal(save_below(context, root, rows[i][0], "x"), MW_E_REFUSED);
+        assert_string_equal(mw_error_message(context), rows[i][1]);
+        assert_int_equal(mw_file_read_below(context, root, rows[i][0], &file), MW_E_REFUSED);
+        assert_int_equal(mw_file_remove_below(context, root, rows[i][0]), MW_E_REFUSED);
     }
-    assert_int_equal(count_entries(root), 1);
+    assert_int_equal(count_entries(root), 2);
 }
 
-static void test_member_path_links(void **state)
+/* With the folders that become empty, and no others. */
+static void test_remove_below(void **state)
 {
     struct fixture *fixture = *state;
-    struct mw_buf *out = &fixture->buf;
+    struct mw_context *context = fixture->context;
+    const char *members[] = { "a/b/c/1", "a/b/c/2", "a/3" };
+    for (size_t i = 0; i < 3; i++)
+        assert_int_equal(save_below(context, fixture->folder, members[i], "x"), 0);
+    assert_int_equal(mw_file_remove_below(context, fixture->folder, "a/b/none/1"), 0);
+    assert_int_equal(mw_file_remove_below(context, fixture->folder, "a/b/c"), 0);
+    assert_int_equal(mw_file_remove_below(context, fixture->folder, "a/b/c/1"), 0);
+    assert_int_equal(count_entries(in_folder(fixture, "a/b/c")), 1);
+    assert_int_equal(mw_file_rename_below(context, fixture->folder, "a/3", "4"), 0);
+    assert_content(in_folder(fixture, "a/4"), "x");
+    assert_int_equal(mw_file_remove_below(context, fixture->folder, "a/b/c/2"), 0);
+    assert_false(test_exists(in_folder(fixture, "a/b")));
+    assert_int_equal(count_entries(in_folder(fixture, "a")), 1);
+}
+
+static void test_below_links(void **state)
+{
+    struct fixture *fixture = *state;
     char root[TEST_PATH_SIZE], outside[TEST_PATH_SIZE];
     strcpy(root, in_folder(fixture, "out"));
     strcpy(outside, in_folder(fixture, "outside"));
@@ -309,15 +342,35 @@ static void test_member_path_links(void **state)
         { "plain/x", "out/plain", ": is no folder, but a member needs one of that name" },
     };
     for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
-        assert_int_equal(mw_file_member_path(root, rows[i].member, out), MW_E_REFUSED);
+        assert_int_equal(save_below(fixture->context, root, rows[i].member, "x"), MW_E_REFUSED);
         assert_message(fixture, in_folder(fixture, rows[i].at), rows[i].message);
-        assert_int_equal(out->size, 0);
     }
+    test_write_file(in_folder(fixture, "outside/secret"), "x", 1);
+    assert_int_equal(symlink("../outside/secret", in_folder(fixture, "out/peek")), 0);
+    assert_int_equal(mkfifo(in_folder(fixture, "out/pipe"), 0600), 0);
+    static const struct {
+        const char *member, *at, *message;
+    } reads[] = {
+        { "folder/secret", "out/folder", ": is a symbolic link; nothing is read through it" },
+        { "peek", "out/peek", ": is a symbolic link; nothing is read through it" },
+        { "pipe", "out/pipe", ": is not a regular file; nothing is read from it" },
+    };
+    for (size_t i = 0; i < sizeof reads / sizeof *reads; i++) {
+        struct mw_file file;
+        assert_int_equal(mw_file_read_below(fixture->context, root, reads[i].member, &file), MW_E_REFUSED);
+        assert_message(fixture, in_folder(fixture, reads[i].at), reads[i].message);
+        snprintf(fixture->other, sizeof fixture->other, "%.3000s/%s", root, reads[i].member);
+        if (strchr(reads[i].member, '/') == NULL)
+            assert_int_equal(mw_file_read_neighbour(fixture->context, fixture->other, &file), MW_E_REFUSED);
+    }
+    assert_int_equal(mw_file_remove_below(fixture->context, root, "folder/secret"), MW_E_REFUSED);
+    assert_int_equal(mw_file_remove_below(fixture->context, root, "peek"), MW_E_REFUSED);
+    assert_int_equal(unlink(in_folder(fixture, "outside/secret")), 0);
     assert_int_equal(count_entries(outside), 0);
     /* The folder that the user names may be a link. */
     assert_int_equal(symlink(outside, in_folder(fixture, "mine")), 0);
-    assert_int_equal(mw_file_member_path(fixture->other, "a/b", out), 0);
-    assert_int_equal(count_entries(outside), 1);
+    assert_int_equal(save_below(fixture->context, fixture->other, "a/b", "x"), 0);
+    assert_content(in_folder(fixture, "outside/a/b"), "x");
 }
 
 struct visited {
@@ -417,19 +470,19 @@ static int use_files(struct mw_context *context, void *user)
     const struct mw_save_options options = { .backup_suffix = "~", .no_sync = true };
     struct mw_file file = { 0 };
     size_t count = 0;
-    struct mw_buf path;
-    mw_buf_init(&path, context);
+    struct mw_file_writer writer;
     int error = mw_file_save(context, in_folder(fixture, "link"), bytes_of("new"), &options);
     if (!error)
-        error = mw_file_map(context, fixture->path, &file);
+        error = mw_file_read(context, fixture->path, &file);
     if (!error)
         error = mw_file_walk(context, fixture->folder, count_visit, &count);
     if (!error)
-        error = mw_file_member_path(fixture->folder, "m/n", &path);
+        error = mw_file_writer_open_below(context, fixture->folder, "m/n", NULL, &writer);
+    if (!error)
+        mw_file_writer_abort(&writer);
     if (!error)
         error = mw_file_make_folder(context, in_folder(fixture, "m/o"));
     mw_file_close(&file);
-    mw_buf_free(&path);
     /* Neither lost nor half, whatever failed; and a walk past the first save sees it and its backup. */
     assert_true(count == 0 || count == 3);
     size_t size;
@@ -461,8 +514,9 @@ int main(void)
         FOLDER_TEST(test_safe_names),
         FOLDER_TEST(test_safe_names_of_anything),
         FOLDER_TEST(test_make_folder),
-        FOLDER_TEST(test_member_path),
-        FOLDER_TEST(test_member_path_links),
+        FOLDER_TEST(test_below),
+        FOLDER_TEST(test_remove_below),
+        FOLDER_TEST(test_below_links),
         FOLDER_TEST(test_walk),
         FOLDER_TEST(test_walk_past_closed),
         FOLDER_TEST(test_failures),

@@ -8,7 +8,7 @@ int lbm_load_palette(struct mw_document *doc, const char *path, const uint8_t **
     struct mw_file file = { 0 };
     uint8_t colours[MW_PALETTE_SIZE];
     const uint8_t *bare = colours;
-    int error = mw_file_map(doc->context, path, &file);
+    int error = mw_file_read(doc->context, path, &file);
     if (error)
         return error;
     error = file.bytes.size > 4 && memcmp(file.bytes.data, "FORM", 4) == 0

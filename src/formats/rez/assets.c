@@ -70,7 +70,7 @@ static int open_file(struct mw_assets *assets, const char *path, struct mw_file 
     struct opened *opened = mw_arena_alloc(&assets->arena, sizeof *opened);
     if (!opened)
         return MW_E_MEMORY;
-    int error = mw_file_map(assets->context, path, &opened->file);
+    int error = mw_file_read(assets->context, path, &opened->file);
     if (error)
         return error;
     opened->next = assets->opened;

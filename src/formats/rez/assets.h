@@ -6,7 +6,7 @@
  * mw_assets_free()
  *
  * Paths use "/" or "\", do not mind letter case in any part (also in folders of systems that do), and never
- * leave the root: ".." is refused. Folders are listed once, files mapped once; a folder that changes
+ * leave the root: ".." is refused. Folders are listed once, files read once; a folder that changes
  * meanwhile is not looked at again. All bytes and names live until mw_assets_free(). */
 #ifndef MW_REZ_ASSETS_H
 #define MW_REZ_ASSETS_H

@@ -251,7 +251,7 @@ static int read_picture_file(const char *path, struct mw_arena *arena, struct tw
 {
     struct mw_file file = { 0 };
     struct mw_image image = { 0 };
-    int error = mw_file_map(arena->context, path, &file);
+    int error = mw_file_read(arena->context, path, &file);
     if (!error)
         error = mw_png_decode(arena, path, file.bytes, &image);
     mw_file_close(&file);

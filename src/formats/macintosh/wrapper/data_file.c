@@ -45,14 +45,14 @@ int mac_appledouble_data(struct mw_document *doc, const char **path, struct mw_b
 {
     *path = NULL;
     *data = (struct mw_bytes){ NULL, 0 };
-    for (size_t i = 0; doc->file && i < sizeof namings / sizeof *namings; i++) {
+    for (size_t i = 0; doc->file.block && i < sizeof namings / sizeof *namings; i++) {
         struct mw_file file = { 0 };
         unsigned shortages = doc->context->shortages;
         const char *candidate = data_file_path(doc, doc->name, i);
         if (!candidate && doc->context->shortages != shortages)
             return MW_E_MEMORY;
-        int error = candidate ? mw_file_map(doc->context, candidate, &file) : MW_E_NOT_FOUND;
-        if (error == MW_E_NOT_FOUND || error == MW_E_IO)
+        int error = candidate ? mw_file_read_neighbour(doc->context, candidate, &file) : MW_E_NOT_FOUND;
+        if (error == MW_E_NOT_FOUND || error == MW_E_IO || error == MW_E_REFUSED)
             continue;
         if (error)
             return error;

@@ -110,7 +110,7 @@ static char *neighbour_file_name(const struct mw_editing *editing)
     const char *slash = strrchr(doc->name, '/'), *base = slash ? slash + 1 : doc->name;
     size_t at = 0;
     static const char from[] = "WORLD", to[] = "CONTI";
-    if (!doc->file || doc->container || !mw_str_ends_same(mw_str_from(base), ".dat"))
+    if (!doc->file.block || doc->container || !mw_str_ends_same(mw_str_from(base), ".dat"))
         return NULL;
     while (base[at] && !mw_str_same(mw_str_fixed(base + at, strlen(from)), mw_str_from(from)))
         at++;
@@ -128,7 +128,7 @@ static int read_area_table(const struct mw_editing *editing, const char *path, s
 {
     struct mw_file file = { 0 };
     struct mw_context *context = editing->doc->context;
-    int error = mw_file_map(context, path, &file);
+    int error = mw_file_read(context, path, &file);
     if (error)
         return error;
     if (file.bytes.size != S2_AREAS_SIZE)

@@ -41,7 +41,7 @@ static int read_layer_picture(const struct mw_editing *editing, struct s2_draft 
     const char *path = mw_args_text(editing->args, "file");
     struct mw_file file = { 0 };
     struct mw_indexed image;
-    int error = mw_file_map(editing->doc->context, path, &file);
+    int error = mw_file_read(editing->doc->context, path, &file);
     if (!error)
         error = mw_png_decode_indexed(editing->scratch, path, file.bytes, &image);
     mw_file_close(&file);

@@ -171,7 +171,7 @@ static int read_files(struct s2_view *view, const struct finder *finder, struct 
     uint8_t *texels;
     int error = make_tables(view, &texels);
     for (int i = 0; i < FILES && !error; i++)
-        error = mw_file_map(view->doc->context, finder->paths[i], &files[i]);
+        error = mw_file_read(view->doc->context, finder->paths[i], &files[i]);
     if (!error)
         error = read_textures(view, finder->paths[FILE_TEXTURES], files[FILE_TEXTURES].bytes, texels);
     if (!error)

@@ -41,7 +41,7 @@ int tw_edit(const struct mw_editing *editing, mw_edit_fn *run)
 int tw_edit_png(const struct mw_editing *editing, const char *path, struct mw_image *image)
 {
     struct mw_file file;
-    int error = mw_file_map(editing->doc->context, path, &file);
+    int error = mw_file_read(editing->doc->context, path, &file);
     if (error)
         return error;
     if (mw_png_is(file.bytes))

@@ -126,7 +126,7 @@ static int add_given_settings(const struct mw_editing *editing, struct settings 
         error = add_setting(editing, settings, mw_str_from(text));
     if (path && !error) {
         struct mw_file file;
-        error = mw_file_map(editing->doc->context, path, &file);
+        error = mw_file_read(editing->doc->context, path, &file);
         if (error)
             return error;
         error = add_setting_lines(editing, settings, file.bytes);

@@ -48,7 +48,7 @@ static int compile_script_file(const struct mw_editing *editing, const char *lis
     const struct mw_field *field = mw_record_field(&wb_script_record, "code", 4);
     size_t before = script->code.size;
     struct mw_file file = { 0 };
-    int error = mw_file_map(editing->doc->context, source, &file);
+    int error = mw_file_read(editing->doc->context, source, &file);
     if (!error)
         error = check_source_letters(editing, source, mw_text_of_file(file.bytes));
     if (!error)

@@ -30,7 +30,7 @@ static int read_wav(const struct mw_editing *editing, struct mw_wav *wav)
 {
     const char *path = mw_args_text(editing->args, "file");
     struct mw_file file = { 0 };
-    int error = mw_file_map(editing->doc->context, path, &file);
+    int error = mw_file_read(editing->doc->context, path, &file);
     if (!error)
         error = mw_wav_read(editing->scratch, path, file.bytes, wav);
     /* Files tell whole numbers: what was written at this rate stays as it is. */

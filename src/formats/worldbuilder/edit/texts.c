@@ -380,7 +380,7 @@ int wb_edit_import_texts(const struct mw_editing *editing)
 {
     struct importing importing = { .editing = editing, .path = mw_args_text(editing->args, "file") };
     struct mw_file file = { 0 };
-    int error = mw_file_map(editing->doc->context, importing.path, &file);
+    int error = mw_file_read(editing->doc->context, importing.path, &file);
     if (!error)
         error = read_po_entries(&importing, mw_text_of_file(file.bytes));
     if (!error)

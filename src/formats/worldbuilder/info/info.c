@@ -53,7 +53,7 @@ static int identify_release(struct mw_document *doc, const char *path, struct mw
         mw_emit_map_end(emit);
     }
     if (!error && path)
-        error = mw_file_map(doc->context, path, &file);
+        error = mw_file_read(doc->context, path, &file);
     if (!error && path)
         error = wb_releases_compare(doc->context, path, file.bytes, fork.size, digest, emit);
     mw_file_close(&file);
