@@ -9,13 +9,9 @@ uint8_t hfs_sample_byte(uint32_t id, bool resources, size_t at)
 static void hfs_sample_empty_fork(uint8_t *fork)
 {
     memset(fork, 0, HFS_SAMPLE_FORK);
-    test_put_be(fork, 4, 256);
-    test_put_be(fork + 4, 4, 256);
-    test_put_be(fork + 12, 4, 30);
+    TEST_PUT_BE(fork, { 0, 4, 256 }, { 4, 4, 256 }, { 12, 4, 30 });
     memcpy(fork + 256, fork, 16);
-    test_put_be(fork + 256 + 24, 2, 28);
-    test_put_be(fork + 256 + 26, 2, 30);
-    test_put_be(fork + 256 + 28, 2, 0xFFFF);
+    TEST_PUT_BE(fork + 256, { 24, 2, 28 }, { 26, 2, 30 }, { 28, 2, 0xFFFF });
 }
 
 uint8_t *hfs_sample_bitmap(const struct hfs_sample *disk)
@@ -52,14 +48,9 @@ static struct hfs_sample_record *hfs_sample_add(struct hfs_sample *disk, uint32_
 static void hfs_sample_add_folder(struct hfs_sample *disk, uint32_t parent, uint32_t id, const char *name)
 {
     struct hfs_sample_record *folder = hfs_sample_add(disk, parent, name, 70);
-    folder->bytes[0] = 1;
-    test_put_be(folder->bytes + 6, 4, id);
-    test_put_be(folder->bytes + 10, 4, 0xA0000000);
-    test_put_be(folder->bytes + 14, 4, 0xA0000000);
+    TEST_PUT_BE(folder->bytes, { 0, 1, 1 }, { 6, 4, id }, { 10, 4, 0xA0000000 }, { 14, 4, 0xA0000000 });
     struct hfs_sample_record *thread = hfs_sample_add(disk, id, "", 46);
-    thread->bytes[0] = 3;
-    test_put_be(thread->bytes + 10, 4, parent);
-    thread->bytes[14] = (uint8_t)strlen(name);
+    TEST_PUT_BE(thread->bytes, { 0, 1, 3 }, { 10, 4, parent }, { 14, 1, (uint32_t)strlen(name) });
     memcpy(thread->bytes + 15, name, strlen(name));
 }
 
@@ -116,13 +107,11 @@ static void hfs_sample_fork(struct hfs_sample *disk, uint8_t *record, uint32_t i
                 assert_true(disk->overflow_count < HFS_SAMPLE_OVERFLOWS);
                 struct hfs_sample_overflow *more = &disk->overflows[disk->overflow_count++];
                 *more = (struct hfs_sample_overflow){ .key = { 7, resources ? 0xFF : 0 } };
-                test_put_be(more->key + 2, 4, id);
-                test_put_be(more->key + 6, 2, blocks);
+                TEST_PUT_BE(more->key, { 2, 4, id }, { 6, 2, blocks });
             }
             extents = disk->overflows[disk->overflow_count - 1].extents + 4 * (i % 3);
         }
-        test_put_be(extents, 2, runs[i].start);
-        test_put_be(extents + 2, 2, runs[i].count);
+        TEST_PUT_BE(extents, { 0, 2, runs[i].start }, { 2, 2, runs[i].count });
         blocks += runs[i].count;
         for (uint32_t b = 0; b < runs[i].count; b++) {
             uint32_t block = runs[i].start + b;
@@ -136,8 +125,7 @@ static void hfs_sample_fork(struct hfs_sample *disk, uint8_t *record, uint32_t i
     assert_int_equal(done, size);
     if (resources && size == HFS_SAMPLE_FORK)
         hfs_sample_empty_fork(disk->bytes + disk->first + (size_t)runs[0].start * disk->block_size);
-    test_put_be(record + (resources ? 36 : 26), 4, size);
-    test_put_be(record + (resources ? 40 : 30), 4, blocks * disk->block_size);
+    TEST_PUT_BE(record + (resources ? 36 : 26), { 0, 4, size }, { 4, 4, blocks * disk->block_size });
 }
 
 uint32_t hfs_sample_file(struct hfs_sample *disk, uint32_t parent, const char *name,
@@ -145,13 +133,9 @@ uint32_t hfs_sample_file(struct hfs_sample *disk, uint32_t parent, const char *n
 {
     struct hfs_sample_record *record = hfs_sample_add(disk, parent, name, 102);
     uint32_t id = disk->next_id++;
-    record->bytes[0] = 2;
     memcpy(record->bytes + 4, "APPLWEDT", 8);
-    test_put_be(record->bytes + 12, 2, 0x2100);
-    test_put_be(record->bytes + 14, 4, 0x00400030);
-    test_put_be(record->bytes + 20, 4, id);
-    test_put_be(record->bytes + 44, 4, 0x9C000000);
-    test_put_be(record->bytes + 48, 4, 0x9C000001);
+    TEST_PUT_BE(record->bytes, { 0, 1, 2 }, { 12, 2, 0x2100 }, { 14, 4, 0x00400030 }, { 20, 4, id },
+                { 44, 4, 0x9C000000 }, { 48, 4, 0x9C000001 });
     hfs_sample_fork(disk, record->bytes, id, false, file.data_size, file.data);
     hfs_sample_fork(disk, record->bytes, id, true, file.resource_size, file.resources);
     disk->files++;
@@ -186,42 +170,29 @@ bool hfs_sample_put(uint8_t *node, const uint8_t *key, size_t key_size, const ui
         return false;
     memcpy(node + start, key, key_size);
     memcpy(node + start + head, record, size);
-    test_put_be(node + 10, 2, count + 1);
-    test_put_be(node + 510 - 2 * count, 2, start);
-    test_put_be(node + 510 - 2 * (count + 1), 2, (uint32_t)(start + head + size));
+    TEST_PUT_BE(node, { 10, 2, count + 1 }, { 510 - 2 * count, 2, start },
+                { 510 - 2 * (count + 1), 2, (uint32_t)(start + head + size) });
     return true;
 }
 
 static void hfs_sample_header(const struct hfs_sample *disk, bool catalog, unsigned depth, uint32_t root,
                               uint32_t records, uint32_t first, uint32_t last, uint32_t used)
 {
-    uint8_t *node = hfs_sample_node(disk, catalog, 0), *header = node + 14;
-    node[8] = 1;
-    test_put_be(node + 10, 2, 3);
-    test_put_be(node + 510, 2, 14);
-    test_put_be(node + 508, 2, 120);
-    test_put_be(node + 506, 2, 248);
-    test_put_be(node + 504, 2, 504);
-    test_put_be(header, 2, depth);
-    test_put_be(header + 2, 4, root);
-    test_put_be(header + 6, 4, records);
-    test_put_be(header + 10, 4, first);
-    test_put_be(header + 14, 4, last);
-    test_put_be(header + 18, 2, 512);
-    test_put_be(header + 20, 2, catalog ? 37 : 7);
-    test_put_be(header + 22, 4, HFS_SAMPLE_TREE_NODES);
-    test_put_be(header + 26, 4, HFS_SAMPLE_TREE_NODES - used);
+    uint8_t *node = hfs_sample_node(disk, catalog, 0);
+    TEST_PUT_BE(node, { 8, 1, 1 }, { 10, 2, 3 }, { 510, 2, 14 }, { 508, 2, 120 }, { 506, 2, 248 },
+                { 504, 2, 504 });
+    TEST_PUT_BE(node + 14, { 0, 2, depth }, { 2, 4, root }, { 6, 4, records }, { 10, 4, first },
+                { 14, 4, last }, { 18, 2, 512 }, { 20, 2, catalog ? 37 : 7 },
+                { 22, 4, HFS_SAMPLE_TREE_NODES }, { 26, 4, HFS_SAMPLE_TREE_NODES - used });
     for (uint32_t i = 0; i < used; i++)
         node[248 + i / 8] |= (uint8_t)(0x80 >> i % 8);
 }
 
 size_t hfs_sample_key(const struct hfs_sample_record *record, uint8_t key[38])
 {
-    size_t length = strlen(record->name);
+    uint32_t length = (uint32_t)strlen(record->name);
     memset(key, 0, 38);
-    key[0] = (uint8_t)(6 + length);
-    test_put_be(key + 2, 4, record->parent);
-    key[6] = (uint8_t)length;
+    TEST_PUT_BE(key, { 0, 1, 6 + length }, { 2, 4, record->parent }, { 6, 1, length });
     memcpy(key + 7, record->name, length);
     return 7 + length;
 }
@@ -247,9 +218,7 @@ static void hfs_sample_catalog(struct hfs_sample *disk)
             assert_true(leaf < root);
         }
         node = hfs_sample_node(disk, true, leaf);
-        node[8] = 0xFF;
-        node[9] = 1;
-        test_put_be(node + 4, 4, leaf - 1);
+        TEST_PUT_BE(node, { 4, 4, leaf - 1 }, { 8, 1, 0xFF }, { 9, 1, 1 });
         assert_true(hfs_sample_put(node, key, size, record->bytes, record->size));
         key[0] = 37;
         test_put_be(pointer, 4, leaf);
@@ -280,8 +249,7 @@ static void hfs_sample_extents(struct hfs_sample *disk)
     if (count)
         qsort(disk->overflows, count, sizeof *disk->overflows, hfs_sample_overflow_order);
     for (uint32_t i = 0; i < count; i++) {
-        leaf[8] = 0xFF;
-        leaf[9] = 1;
+        TEST_PUT_BE(leaf, { 8, 1, 0xFF }, { 9, 1, 1 });
         assert_true(hfs_sample_put(leaf, disk->overflows[i].key, 8, disk->overflows[i].extents, 12));
     }
     hfs_sample_header(disk, false, count ? 1 : 0, count ? 1 : 0, count, count ? 1 : 0, count ? 1 : 0,
@@ -299,34 +267,19 @@ static uint32_t hfs_sample_count(const struct hfs_sample *disk, unsigned kind, u
 void hfs_sample_end(struct hfs_sample *disk)
 {
     uint8_t *mdb = disk->bytes + 1024;
-    uint32_t free_blocks = 0, tree = hfs_sample_tree_blocks(disk);
+    uint32_t free_blocks = 0, tree = hfs_sample_tree_blocks(disk), tree_size = tree * disk->block_size;
     hfs_sample_catalog(disk);
     hfs_sample_extents(disk);
     for (uint32_t i = 0; i < disk->blocks; i++)
         free_blocks += !hfs_sample_used(disk, i);
     memcpy(mdb, "BD", 2);
-    test_put_be(mdb + 2, 4, 0xA0000000);
-    test_put_be(mdb + 6, 4, 0xA0000000);
-    test_put_be(mdb + 10, 2, 0x100);
-    test_put_be(mdb + 12, 2, hfs_sample_count(disk, 2, 2));
-    test_put_be(mdb + 14, 2, 3);
-    test_put_be(mdb + 18, 2, disk->blocks);
-    test_put_be(mdb + 20, 4, disk->block_size);
-    test_put_be(mdb + 24, 4, disk->block_size * 4);
-    test_put_be(mdb + 28, 2, disk->first / 512);
-    test_put_be(mdb + 30, 4, disk->next_id);
-    test_put_be(mdb + 34, 2, free_blocks);
-    mdb[36] = (uint8_t)strlen(disk->name);
     memcpy(mdb + 37, disk->name, strlen(disk->name));
-    test_put_be(mdb + 74, 4, tree * disk->block_size);
-    test_put_be(mdb + 78, 4, tree * disk->block_size);
-    test_put_be(mdb + 82, 2, hfs_sample_count(disk, 1, 2));
-    test_put_be(mdb + 84, 4, disk->files);
-    test_put_be(mdb + 88, 4, disk->folders);
-    test_put_be(mdb + 130, 4, tree * disk->block_size);
-    test_put_be(mdb + 136, 2, tree);
-    test_put_be(mdb + 146, 4, tree * disk->block_size);
-    test_put_be(mdb + 150, 2, tree);
-    test_put_be(mdb + 152, 2, tree);
+    TEST_PUT_BE(mdb, { 2, 4, 0xA0000000 }, { 6, 4, 0xA0000000 }, { 10, 2, 0x100 },
+                { 12, 2, hfs_sample_count(disk, 2, 2) }, { 14, 2, 3 }, { 18, 2, disk->blocks },
+                { 20, 4, disk->block_size }, { 24, 4, disk->block_size * 4 }, { 28, 2, disk->first / 512 },
+                { 30, 4, disk->next_id }, { 34, 2, free_blocks }, { 36, 1, (uint32_t)strlen(disk->name) });
+    TEST_PUT_BE(mdb, { 74, 4, tree_size }, { 78, 4, tree_size }, { 82, 2, hfs_sample_count(disk, 1, 2) },
+                { 84, 4, disk->files }, { 88, 4, disk->folders }, { 130, 4, tree_size }, { 136, 2, tree },
+                { 146, 4, tree_size }, { 150, 2, tree }, { 152, 2, tree });
     memcpy(disk->bytes + disk->size - 1024, mdb, 162);
 }

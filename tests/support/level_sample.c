@@ -21,44 +21,29 @@ static void level_u32(struct level_bytes *out, uint32_t value)
 
 void level_poke(struct level_bytes *out, size_t at, uint32_t value)
 {
-    size_t end = out->size;
-    assert_true(at + 4 <= end);
-    out->size = at;
-    level_u32(out, value);
-    out->size = end;
-}
-
-static void level_text(struct level_bytes *out, const char *text, size_t width)
-{
-    char field[256] = "";
-    snprintf(field, sizeof field, "%s", text);
-    level_put(out, field, width);
+    assert_true(at + 4 <= out->size);
+    test_put_le(out->data + at, 4, value);
 }
 
 static void level_header(struct level_bytes *out, const struct level_sample *sample)
 {
-    const uint32_t words[] = { LEVEL_HEADER, 0, sample->compressed ? 2 : 0, 0 };
-    for (unsigned i = 0; i < 4; i++)
-        level_u32(out, words[i]);
-    level_text(out, "Level 1", 64);
-    level_text(out, "Tester", 64);
-    level_text(out, "January 1, 2000", 64);
-    level_text(out, "C:\\CLAW.REZ", 256);
-    level_text(out, "\\LEVEL1\\TILES", 128);
-    level_text(out, "\\LEVEL1\\PALETTES\\MAIN.PAL", 128);
-    level_u32(out, 100);
-    level_u32(out, 120);
-    for (unsigned i = 0; i < 7; i++)
-        level_u32(out, 0);
-    level_text(out, "C:\\CLAW.EXE", 128);
-    level_text(out, "\\LEVEL1\\IMAGES", 128);
-    level_text(out, "\\GAME\\IMAGES", 128);
-    level_text(out, "", 128);
-    level_text(out, "", 128);
-    level_text(out, "LEVEL", 32);
-    level_text(out, "GAME", 32);
-    level_text(out, "", 64);
-    assert_int_equal(out->size, LEVEL_HEADER);
+    static const struct {
+        size_t offset;
+        const char *text;
+    } texts[] = {
+        { 16, "Level 1" },          { 80, "Tester" },
+        { 144, "January 1, 2000" }, { 208, "C:\\CLAW.REZ" },
+        { 464, "\\LEVEL1\\TILES" }, { 592, "\\LEVEL1\\PALETTES\\MAIN.PAL" },
+        { 756, "C:\\CLAW.EXE" },    { 884, "\\LEVEL1\\IMAGES" },
+        { 1012, "\\GAME\\IMAGES" }, { 1396, "LEVEL" },
+        { 1428, "GAME" },
+    };
+    char header[LEVEL_HEADER] = { 0 };
+    for (size_t i = 0; i < sizeof texts / sizeof *texts; i++)
+        strcpy(header + texts[i].offset, texts[i].text);
+    TEST_PUT_LE((uint8_t *)header, { 0, 4, LEVEL_HEADER }, { LEVEL_FLAGS, 4, sample->compressed ? 2 : 0 },
+                { 720, 4, 100 }, { 724, 4, 120 });
+    level_put(out, header, sizeof header);
 }
 
 static void level_planes(struct level_bytes *out, const struct level_sample *sample)
@@ -66,32 +51,15 @@ static void level_planes(struct level_bytes *out, const struct level_sample *sam
     static const char *const names[] = { "Back", "Action", "Front" };
     for (unsigned i = 0; i < sample->planes; i++) {
         bool main_plane = i == 1 || sample->planes == 1;
-        const uint32_t words[] = { LEVEL_PLANE, 0, main_plane ? 1 : 0, 0 };
-        for (unsigned k = 0; k < 4; k++)
-            level_u32(out, words[k]);
-        level_text(out, names[i % 3], 64);
-        const uint32_t rest[20] = { sample->width * 64,
-                                    sample->height * 64,
-                                    64,
-                                    64,
-                                    sample->width,
-                                    sample->height,
-                                    0,
-                                    0,
-                                    100,
-                                    100,
-                                    i,
-                                    2,
-                                    sample->objects };
-        for (unsigned k = 0; k < 20; k++)
-            level_u32(out, k == 16 ? i * 1000 : rest[k]);
+        char plane[LEVEL_PLANE] = { 0 };
+        strcpy(plane + 16, names[i % 3]);
+        TEST_PUT_LE((uint8_t *)plane, { 0, 4, LEVEL_PLANE }, { 8, 4, main_plane ? 1 : 0 },
+                    { 80, 4, sample->width * 64 }, { 84, 4, sample->height * 64 }, { 88, 4, 64 },
+                    { 92, 4, 64 }, { 96, 4, sample->width }, { 100, 4, sample->height }, { 112, 4, 100 },
+                    { 116, 4, 100 }, { 120, 4, i }, { 124, 4, 2 }, { 128, 4, sample->objects },
+                    { 144, 4, i * 1000 });
+        level_put(out, plane, sizeof plane);
     }
-}
-
-static void level_tiles(struct level_bytes *out, const struct level_sample *sample)
-{
-    for (uint32_t i = 0; i < sample->width * sample->height; i++)
-        level_u32(out, i == 3 ? 0xFFFFFFFFu : i == 4 ? 0xEEEEEEEEu : i % 3);
 }
 
 void level_object(struct level_bytes *out, unsigned number)
@@ -100,19 +68,12 @@ void level_object(struct level_bytes *out, unsigned number)
     static const char name[] = "an\xE9\x00hidden", image_set[] = "LEVEL_OFFICER",
                       animation[] = "GAME_CYCLE50";
     const char *logic = logics[number % 3];
-    const uint32_t head[] = { number + 1,
-                              sizeof name - 1,
-                              (uint32_t)strlen(logic),
-                              (uint32_t)strlen(image_set),
-                              (uint32_t)strlen(animation),
-                              100 + 32 * number,
-                              200,
-                              1000,
-                              0xFFFFFFFFu };
-    for (unsigned i = 0; i < 9; i++)
-        level_u32(out, head[i]);
-    for (unsigned i = 9; i < 71; i++)
-        level_u32(out, i == 11 ? number % 2 << 1 : i == 18 ? 10 : i == 19 ? (uint32_t)-5 : 0);
+    uint8_t head[284] = { 0 };
+    TEST_PUT_LE(head, { 0, 4, number + 1 }, { 4, 4, sizeof name - 1 }, { 8, 4, (uint32_t)strlen(logic) },
+                { 12, 4, sizeof image_set - 1 }, { 16, 4, sizeof animation - 1 },
+                { 20, 4, 100 + 32 * number }, { 24, 4, 200 }, { 28, 4, 1000 }, { 32, 4, UINT32_MAX },
+                { 44, 4, number % 2 << 1 }, { 72, 4, 10 }, { 76, 4, (uint32_t)-5 });
+    level_put(out, head, sizeof head);
     level_put(out, name, sizeof name - 1);
     level_put(out, logic, strlen(logic));
     level_put(out, image_set, strlen(image_set));
@@ -139,9 +100,9 @@ static void level_sections(struct level_bytes *out, const struct level_sample *s
             level_put(out, "gap", 3);
         level_poke(out, LEVEL_HEADER + LEVEL_PLANE * i + 0x84 + 4 * kind,
                    kind == 2 && !sample->objects ? 0 : (uint32_t)out->size);
-        if (kind == 0)
-            level_tiles(out, sample);
-        else if (kind == 1)
+        for (uint32_t k = 0; kind == 0 && k < sample->width * sample->height; k++)
+            level_u32(out, k == 3 ? 0xFFFFFFFFu : k == 4 ? 0xEEEEEEEEu : k % 3);
+        if (kind == 1)
             level_put(out, "BACK\0ACTION", sizeof "BACK\0ACTION");
         for (unsigned k = 0; kind == 2 && k < sample->objects; k++)
             level_object(out, k);

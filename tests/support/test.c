@@ -259,3 +259,10 @@ uint32_t test_get_le(const uint8_t *at, unsigned size)
         value = value << 8 | at[i];
     return value;
 }
+
+void test_put_words(uint8_t *bytes, void (*put)(uint8_t *at, unsigned size, uint32_t value),
+                    const struct test_word *words, size_t count)
+{
+    for (size_t i = 0; i < count; i++)
+        put(bytes + words[i].offset, words[i].size, words[i].value);
+}

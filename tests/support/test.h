@@ -109,6 +109,20 @@ void test_put_le(uint8_t *at, unsigned size, uint32_t value);
 uint32_t test_get_be(const uint8_t *at, unsigned size);
 uint32_t test_get_le(const uint8_t *at, unsigned size);
 
+/* Several of them: { offset, size, value } each. */
+struct test_word {
+    size_t offset;
+    unsigned size;
+    uint32_t value;
+};
+void test_put_words(uint8_t *bytes, void (*put)(uint8_t *at, unsigned size, uint32_t value),
+                    const struct test_word *words, size_t count);
+#define TEST_WORDS(...)                                                                                      \
+    (const struct test_word[]){ __VA_ARGS__ },                                                               \
+        sizeof((const struct test_word[]){ __VA_ARGS__ }) / sizeof(struct test_word)
+#define TEST_PUT_BE(bytes, ...) test_put_words(bytes, test_put_be, TEST_WORDS(__VA_ARGS__))
+#define TEST_PUT_LE(bytes, ...) test_put_words(bytes, test_put_le, TEST_WORDS(__VA_ARGS__))
+
 /* splitmix64; any seed is good. */
 struct test_random {
     uint64_t state;

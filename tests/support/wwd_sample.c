@@ -44,20 +44,24 @@ void wwd_sample_sign(struct wwd_sample *level)
 
 static void wwd_sample_header(struct wwd_sample *level, bool gruntz)
 {
-    wwd_sample_put(level, 0, WWD_HEADER_SIZE);
-    wwd_sample_put(level, WWD_AT_FLAGS, WWD_LEVEL_USE_Z_COORDS);
-    wwd_sample_text(level, WWD_AT_NAME, gruntz ? "Gruntz - Level 5" : "Claw - Level 3");
-    wwd_sample_text(level, WWD_AT_AUTHOR, "Somebody");
-    wwd_sample_text(level, WWD_AT_IMAGE_DIR, gruntz ? "\\AREA2\\TILEZ" : "LEVEL3\\TILES");
-    wwd_sample_text(level, WWD_AT_PAL_REZ, gruntz ? "" : "LEVEL3\\PALETTES\\MAIN.PAL");
-    wwd_sample_put(level, WWD_AT_START_X, 20);
-    wwd_sample_put(level, WWD_AT_START_Y, 30);
-    wwd_sample_text(level, WWD_AT_IMAGE_SET1, gruntz ? "GAME\\IMAGEZ" : "GAME_IMAGES");
-    wwd_sample_text(level, WWD_AT_IMAGE_SET2, gruntz ? "AREA2\\IMAGEZ" : "LEVEL3_IMAGES");
-    wwd_sample_text(level, WWD_AT_PREFIX1, "GAME");
-    wwd_sample_text(level, WWD_AT_PREFIX2, "LEVEL");
-    wwd_sample_put(level, WWD_AT_NUM_PLANES, 3);
-    wwd_sample_put(level, WWD_AT_OFFSET_PLANES, WWD_HEADER_SIZE);
+    static const struct {
+        size_t offset;
+        const char *texts[2];
+    } rows[] = {
+        { WWD_AT_NAME, { "Claw - Level 3", "Gruntz - Level 5" } },
+        { WWD_AT_AUTHOR, { "Somebody", "Somebody" } },
+        { WWD_AT_IMAGE_DIR, { "LEVEL3\\TILES", "\\AREA2\\TILEZ" } },
+        { WWD_AT_PAL_REZ, { "LEVEL3\\PALETTES\\MAIN.PAL", "" } },
+        { WWD_AT_IMAGE_SET1, { "GAME_IMAGES", "GAME\\IMAGEZ" } },
+        { WWD_AT_IMAGE_SET2, { "LEVEL3_IMAGES", "AREA2\\IMAGEZ" } },
+        { WWD_AT_PREFIX1, { "GAME", "GAME" } },
+        { WWD_AT_PREFIX2, { "LEVEL", "LEVEL" } },
+    };
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++)
+        wwd_sample_text(level, rows[i].offset, rows[i].texts[gruntz]);
+    TEST_PUT_LE(level->bytes, { 0, 4, WWD_HEADER_SIZE }, { WWD_AT_FLAGS, 4, WWD_LEVEL_USE_Z_COORDS },
+                { WWD_AT_START_X, 4, 20 }, { WWD_AT_START_Y, 4, 30 }, { WWD_AT_NUM_PLANES, 4, 3 },
+                { WWD_AT_OFFSET_PLANES, 4, WWD_HEADER_SIZE });
 }
 
 static void wwd_sample_plane(struct wwd_sample *level, int index)
@@ -66,21 +70,16 @@ static void wwd_sample_plane(struct wwd_sample *level, int index)
     static const uint32_t flags[] = { 0xC, WWD_PLANE_MAIN, WWD_PLANE_WRAP_X };
     uint32_t wide = index == 1 ? 8 : 4, high = index == 1 ? 6 : 3;
     size_t at = level->plane[index];
-    wwd_sample_put(level, at, WWD_PLANE_SIZE);
-    wwd_sample_put(level, at + WWD_PLANE_AT_FLAGS, flags[index]);
     wwd_sample_text(level, at + WWD_PLANE_AT_NAME, names[index]);
-    wwd_sample_put(level, at + WWD_PLANE_AT_WIDTH_PX, wide * WWD_SAMPLE_TILE);
-    wwd_sample_put(level, at + WWD_PLANE_AT_WIDTH_PX + 4, high * WWD_SAMPLE_TILE);
-    wwd_sample_put(level, at + WWD_PLANE_AT_TILE_WIDTH, WWD_SAMPLE_TILE);
-    wwd_sample_put(level, at + WWD_PLANE_AT_TILE_HEIGHT, WWD_SAMPLE_TILE);
-    wwd_sample_put(level, at + WWD_PLANE_AT_TILES_WIDE, wide);
-    wwd_sample_put(level, at + WWD_PLANE_AT_TILES_HIGH, high);
-    wwd_sample_put(level, at + 0x70, 50 + 50 * (uint32_t)index);
-    wwd_sample_put(level, at + 0x74, 50 + 50 * (uint32_t)index);
-    wwd_sample_put(level, at + WWD_PLANE_AT_FILL_COLOR, 17);
-    wwd_sample_put(level, at + WWD_PLANE_AT_NUM_IMAGE_SETS, 1);
-    wwd_sample_put(level, at + 0x90, (uint32_t)(index - 1) * 1000);
-    wwd_sample_put(level, at + WWD_PLANE_AT_OFFSET_TILES, (uint32_t)level->size);
+    TEST_PUT_LE(level->bytes + at, { 0, 4, WWD_PLANE_SIZE }, { WWD_PLANE_AT_FLAGS, 4, flags[index] },
+                { WWD_PLANE_AT_WIDTH_PX, 4, wide * WWD_SAMPLE_TILE },
+                { WWD_PLANE_AT_WIDTH_PX + 4, 4, high * WWD_SAMPLE_TILE },
+                { WWD_PLANE_AT_TILE_WIDTH, 4, WWD_SAMPLE_TILE },
+                { WWD_PLANE_AT_TILE_HEIGHT, 4, WWD_SAMPLE_TILE }, { WWD_PLANE_AT_TILES_WIDE, 4, wide },
+                { WWD_PLANE_AT_TILES_HIGH, 4, high }, { 0x70, 4, 50 + 50 * (uint32_t)index },
+                { 0x74, 4, 50 + 50 * (uint32_t)index }, { WWD_PLANE_AT_FILL_COLOR, 4, 17 },
+                { WWD_PLANE_AT_NUM_IMAGE_SETS, 4, 1 }, { 0x90, 4, (uint32_t)(index - 1) * 1000 },
+                { WWD_PLANE_AT_OFFSET_TILES, 4, (uint32_t)level->size });
     level->tiles[index] = level->size;
     for (uint32_t cell = 0; cell < wide * high; cell++)
         wwd_sample_add(level, cell % 5 == 3   ? WWD_TILE_INVISIBLE
@@ -92,17 +91,13 @@ static void wwd_sample_object(struct wwd_sample *level, int index, uint32_t x, u
                               const char *const strings[4])
 {
     size_t at = level->object[index] = level->size;
-    memset(level->bytes + at, 0, WWD_OBJECT_SIZE);
-    wwd_sample_put(level, at, (uint32_t)index + 1);
-    for (size_t i = 0; i < 4; i++)
-        wwd_sample_put(level, at + 4 + 4 * i, (uint32_t)strlen(strings[i]));
-    wwd_sample_put(level, at + WWD_OBJECT_AT_X, x);
-    wwd_sample_put(level, at + WWD_OBJECT_AT_Y, y);
-    wwd_sample_put(level, at + 0x1C, 1000 * (uint32_t)index);
-    wwd_sample_put(level, at + 0x20, UINT32_MAX);
+    TEST_PUT_LE(level->bytes + at, { 0, 4, (uint32_t)index + 1 }, { WWD_OBJECT_AT_X, 4, x },
+                { WWD_OBJECT_AT_Y, 4, y }, { 0x1C, 4, 1000 * (uint32_t)index }, { 0x20, 4, UINT32_MAX });
     level->size += WWD_OBJECT_SIZE;
-    for (size_t i = 0; i < 4; i++)
+    for (size_t i = 0; i < 4; i++) {
+        wwd_sample_put(level, at + 4 + 4 * i, (uint32_t)strlen(strings[i]));
         wwd_sample_add_text(level, strings[i]);
+    }
 }
 
 static void wwd_sample_objects(struct wwd_sample *level, bool gruntz)
@@ -125,36 +120,32 @@ static void wwd_sample_objects(struct wwd_sample *level, bool gruntz)
     for (int i = 0; i < WWD_SAMPLE_OBJECTS; i++)
         wwd_sample_object(level, i, 24 + 30 * (uint32_t)i, 40, strings[gruntz][i]);
     /* 20 pixels to the right and back */
-    const uint32_t path[] = { 6, 20, 4, 20 };
-    for (size_t i = 0; i < 4 && !gruntz; i++)
-        wwd_sample_put(level, level->object[2] + WWD_OBJECT_AT_RECT_MOVE + 4 * i, path[i]);
-    wwd_sample_put(level, level->plane[1] + WWD_PLANE_AT_NUM_OBJECTS, WWD_SAMPLE_OBJECTS);
-    wwd_sample_put(level, level->plane[1] + WWD_PLANE_AT_OFFSET_OBJECTS, (uint32_t)level->objects);
+    if (!gruntz)
+        TEST_PUT_LE(level->bytes + level->object[2] + WWD_OBJECT_AT_RECT_MOVE, { 0, 4, 6 }, { 4, 4, 20 },
+                    { 8, 4, 4 }, { 12, 4, 20 });
+    TEST_PUT_LE(level->bytes + level->plane[1], { WWD_PLANE_AT_NUM_OBJECTS, 4, WWD_SAMPLE_OBJECTS },
+                { WWD_PLANE_AT_OFFSET_OBJECTS, 4, (uint32_t)level->objects });
 }
 
 static void wwd_sample_properties(struct wwd_sample *level)
 {
-    static const uint32_t rect[] = { 2, 3, 12, 13 };
     level->tile_properties = level->size;
     wwd_sample_put(level, WWD_AT_OFFSET_TILE_PROPERTIES, (uint32_t)level->size);
-    wwd_sample_add(level, 32);
-    wwd_sample_add(level, 0);
-    wwd_sample_add(level, WWD_SAMPLE_PROPERTIES);
-    for (int i = 0; i < 5; i++)
-        wwd_sample_add(level, 0);
+    TEST_PUT_LE(level->bytes + level->size, { 0, 4, 32 }, { 8, 4, WWD_SAMPLE_PROPERTIES });
+    level->size += 32;
     for (uint32_t i = 0; i < WWD_SAMPLE_PROPERTIES; i++) {
         uint32_t kind = i == 5 ? WWD_TILE_DOUBLE : i == 6 ? WWD_TILE_MASK : WWD_TILE_SINGLE;
-        level->property[i] = wwd_sample_add(level, kind);
-        wwd_sample_add(level, 0);
-        wwd_sample_add(level, WWD_SAMPLE_TILE);
-        wwd_sample_add(level, WWD_SAMPLE_TILE);
+        level->property[i] = level->size;
+        TEST_PUT_LE(level->bytes + level->size, { 0, 4, kind }, { 8, 4, WWD_SAMPLE_TILE },
+                    { 12, 4, WWD_SAMPLE_TILE });
+        level->size += 16;
         if (kind == WWD_TILE_SINGLE)
             wwd_sample_add(level, i < 5 ? i : WWD_ATTRIBUTE_CLEAR);
         if (kind == WWD_TILE_DOUBLE) {
-            wwd_sample_add(level, WWD_ATTRIBUTE_CLEAR);
-            wwd_sample_add(level, WWD_ATTRIBUTE_SOLID);
-            for (int j = 0; j < 4; j++)
-                wwd_sample_add(level, rect[j]);
+            TEST_PUT_LE(level->bytes + level->size, { 0, 4, WWD_ATTRIBUTE_CLEAR },
+                        { 4, 4, WWD_ATTRIBUTE_SOLID }, { 8, 4, 2 }, { 12, 4, 3 }, { 16, 4, 12 },
+                        { 20, 4, 13 });
+            level->size += 24;
         }
         for (uint32_t j = 0; kind == WWD_TILE_MASK && j < WWD_SAMPLE_TILE * WWD_SAMPLE_TILE / 4; j++)
             wwd_sample_add(level, 0x04010100);
