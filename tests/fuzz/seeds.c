@@ -453,16 +453,8 @@ static void save_small_map(const struct seeding *seeding, struct sample *sample)
     sample->ui_width = sample->ui_height = sample->width = sample->height = SIDE;
     sample->hq_x[0] = sample->hq_y[0] = 1;
     sample->areas[0].size = SIDE * SIDE;
-    uint8_t *at = sample_header(sample, bytes);
-    for (int i = 0; i < SAMPLE_LAYERS; i++) {
-        at = sample_u32(sample_u16(at, 0x2710), 0);
-        at = sample_u16(sample_u16(at, SIDE), SIDE);
-        at = sample_u32(sample_u16(at, 1), SIDE * SIDE);
-        memset(at, sample->layers[i][0], SIDE * SIDE);
-        at += SIDE * SIDE;
-    }
-    *at++ = 0xFF;
-    save_seed(seeding, "small.swd", bytes, (size_t)(at - bytes));
+    sample->layer_width = sample->layer_height = SIDE;
+    save_seed(seeding, "small.swd", bytes, sample_bytes(sample, bytes));
 }
 
 static void seed_settlers2(const struct seeding *seeding)

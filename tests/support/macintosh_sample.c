@@ -36,33 +36,27 @@ static void fork_sample_names(unsigned odd, struct mw_buf *out, uint16_t at[FORK
 static void fork_sample_map(unsigned odd, struct mw_buf *out, const uint32_t data_at[FORK_RESOURCES])
 {
     static const struct {
-        size_t first, count;
+        uint32_t first, count;
     } usual[] = { { 0, 2 }, { 2, 1 }, { 3, 1 } }, split[] = { { 0, 1 }, { 1, 1 }, { 2, 1 }, { 3, 1 } };
-    size_t types = odd & FORK_SPLIT ? 4 : 3;
+    uint32_t types = odd & FORK_SPLIT ? 4 : 3;
     uint16_t name_at[FORK_RESOURCES];
     struct mw_buf names;
     mw_buf_init(&names, out->context);
     fork_sample_names(odd, &names, name_at);
     mw_buf_fill(out, 0, 16);
-    mw_buf_u32be(out, odd & FORK_HANDLES ? 0x00123456 : 0);
-    mw_buf_u16be(out, odd & FORK_HANDLES ? 0x0ABC : 0);
-    mw_buf_u16be(out, odd & FORK_HANDLES ? 0x0040 : 0);
-    mw_buf_u16be(out, 28);
-    mw_buf_u16be(out, (uint16_t)(28 + 2 + types * 8 + FORK_RESOURCES * 12));
-    mw_buf_u16be(out, (uint16_t)(types - 1));
+    TEST_PUT_BE(mw_buf_room(out, 14), { 0, 4, odd & FORK_HANDLES ? 0x00123456 : 0 },
+                { 4, 2, odd & FORK_HANDLES ? 0x0ABC : 0 }, { 6, 2, odd & FORK_HANDLES ? 0x0040 : 0 },
+                { 8, 2, 28 }, { 10, 2, 28 + 2 + types * 8 + FORK_RESOURCES * 12 }, { 12, 2, types - 1 });
     for (size_t i = 0; i < types; i++) {
-        size_t first = odd & FORK_SPLIT ? split[i].first : usual[i].first;
-        size_t count = odd & FORK_SPLIT ? split[i].count : usual[i].count;
+        uint32_t first = odd & FORK_SPLIT ? split[i].first : usual[i].first;
+        uint32_t count = odd & FORK_SPLIT ? split[i].count : usual[i].count;
         mw_buf_text(out, fork_rows[first].type);
-        mw_buf_u16be(out, (uint16_t)(count - 1));
-        mw_buf_u16be(out, (uint16_t)(2 + types * 8 + first * 12));
+        TEST_PUT_BE(mw_buf_room(out, 4), { 0, 2, count - 1 }, { 2, 2, 2 + types * 8 + first * 12 });
     }
-    for (size_t i = 0; i < FORK_RESOURCES; i++) {
-        mw_buf_u16be(out, (uint16_t)fork_rows[i].id);
-        mw_buf_u16be(out, name_at[i]);
-        mw_buf_u32be(out, (uint32_t)fork_rows[i].attributes << 24 | data_at[i]);
-        mw_buf_u32be(out, odd & FORK_HANDLES ? 0x00200000 + (uint32_t)i : 0);
-    }
+    for (uint32_t i = 0; i < FORK_RESOURCES; i++)
+        TEST_PUT_BE(mw_buf_room(out, 12), { 0, 2, (uint16_t)fork_rows[i].id }, { 2, 2, name_at[i] },
+                    { 4, 4, (uint32_t)fork_rows[i].attributes << 24 | data_at[i] },
+                    { 8, 4, odd & FORK_HANDLES ? 0x00200000 + i : 0 });
     mw_buf_put(out, names.data, names.size);
     if (odd & FORK_GAPS)
         mw_buf_text(out, "old name");
@@ -81,10 +75,8 @@ void fork_sample(unsigned odd, struct mw_buf *out)
     size_t data_at = odd & FORK_MAP_FIRST ? first + map.size : first;
     size_t map_at = odd & FORK_MAP_FIRST ? first : first + data.size;
     uint8_t header[16];
-    test_put_be(header, 4, (uint32_t)data_at);
-    test_put_be(header + 4, 4, (uint32_t)map_at);
-    test_put_be(header + 8, 4, (uint32_t)data.size);
-    test_put_be(header + 12, 4, (uint32_t)map.size);
+    TEST_PUT_BE(header, { 0, 4, (uint32_t)data_at }, { 4, 4, (uint32_t)map_at },
+                { 8, 4, (uint32_t)data.size }, { 12, 4, (uint32_t)map.size });
     if (!(odd & FORK_COPY_ZERO))
         memcpy(map.data, header, sizeof header);
     mw_buf_put(out, header, sizeof header);
@@ -115,27 +107,17 @@ void binary_sample(uint8_t version, const char *comment, const char *second, con
                    struct mw_bytes fork, struct mw_buf *out)
 {
     uint8_t header[128] = { 0 };
-    header[1] = (uint8_t)strlen(mac_sample_name);
     memcpy(header + 2, mac_sample_name, strlen(mac_sample_name));
     memcpy(header + 65, "APPLWEDT", 8);
-    header[73] = 0x21;
-    header[76] = 10; /* vertical */
-    header[78] = 20; /* horizontal */
-    test_put_be(header + 83, 4, (uint32_t)strlen(data));
-    test_put_be(header + 87, 4, (uint32_t)fork.size);
-    test_put_be(header + 91, 4, 2600000000u);
-    test_put_be(header + 95, 4, 2600000060u);
+    TEST_PUT_BE(header, { 1, 1, sizeof mac_sample_name - 1 }, { 73, 1, 0x21 }, { 76, 1, 10 } /* vertical */,
+                { 78, 1, 20 } /* horizontal */, { 83, 4, (uint32_t)strlen(data) },
+                { 87, 4, (uint32_t)fork.size }, { 91, 4, 2600000000u }, { 95, 4, 2600000060u });
     if (version) {
-        header[100] = (uint8_t)strlen(comment);
-        header[101] = 0x80;
-        header[121] = (uint8_t)strlen(second);
-        header[122] = version;
-        header[123] = 129;
         if (version == 130)
             memcpy(header + 102, "mBIN", 4);
-        uint16_t crc = mac_sample_crc(header, 124);
-        header[124] = (uint8_t)(crc >> 8);
-        header[125] = (uint8_t)crc;
+        TEST_PUT_BE(header, { 100, 1, (uint32_t)strlen(comment) }, { 101, 1, 0x80 },
+                    { 121, 1, (uint32_t)strlen(second) }, { 122, 1, version }, { 123, 1, 129 });
+        test_put_be(header + 124, 2, mac_sample_crc(header, 124));
     }
     const struct mw_bytes parts[] = { { header, sizeof header },
                                       { (const uint8_t *)second, strlen(second) },
@@ -155,11 +137,9 @@ void binhex_sample(const char *before, const char *line_end, struct mw_bytes for
     mw_buf_init(&payload, out->context);
     mw_buf_u8(&payload, (uint8_t)strlen(mac_sample_name));
     mw_buf_text(&payload, mac_sample_name);
-    mw_buf_u8(&payload, 0);
-    mw_buf_text(&payload, "APPLWEDT");
-    mw_buf_u16be(&payload, 0x2100);
-    mw_buf_u32be(&payload, (uint32_t)strlen(mac_sample_data));
-    mw_buf_u32be(&payload, (uint32_t)fork.size);
+    mw_buf_put(&payload, "\0APPLWEDT", 9);
+    TEST_PUT_BE(mw_buf_room(&payload, 10), { 0, 2, 0x2100 }, { 2, 4, sizeof mac_sample_data - 1 },
+                { 6, 4, (uint32_t)fork.size });
     mw_buf_u16be(&payload, mac_sample_crc(payload.data, payload.size));
     mw_buf_text(&payload, mac_sample_data);
     mw_buf_u16be(&payload, mac_sample_crc((const uint8_t *)mac_sample_data, strlen(mac_sample_data)));
@@ -219,9 +199,8 @@ void apple_sample(bool single, struct mw_bytes fork, struct mw_buf *out)
     mw_buf_put(out, "Macintosh       ", 16);
     mw_buf_u16be(out, (uint16_t)count);
     for (size_t i = 0; i < count; i++) {
-        mw_buf_u32be(out, entries[i].id);
-        mw_buf_u32be(out, (uint32_t)places[i]);
-        mw_buf_u32be(out, (uint32_t)entries[i].content.size);
+        TEST_PUT_BE(mw_buf_room(out, 12), { 0, 4, entries[i].id }, { 4, 4, (uint32_t)places[i] },
+                    { 8, 4, (uint32_t)entries[i].content.size });
     }
     for (size_t i = 0; i < ENTRIES; i++) {
         if (order[i] >= count)

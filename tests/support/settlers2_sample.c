@@ -52,42 +52,42 @@ uint8_t *sample_header(const struct sample *sample, uint8_t *at)
 {
     memcpy(at, "WORLD_V1.0", 10);
     memcpy(at + 10, sample->title, 20);
-    at = sample_u16(sample_u16(at + 30, sample->ui_width), sample->ui_height);
-    *at++ = sample->landscape;
-    *at++ = sample->players;
-    memcpy(at, sample->author, 20);
-    at += 20;
-    for (int i = 0; i < 7; i++)
-        at = sample_u16(at, sample->hq_x[i]);
-    for (int i = 0; i < 7; i++)
-        at = sample_u16(at, sample->hq_y[i]);
-    *at++ = sample->not_playable;
-    memset(at, 0, 7);
-    at += 7;
-    for (int i = 0; i < 250; i++) {
-        *at++ = sample->areas[i].kind;
-        at = sample_u16(sample_u16(at, sample->areas[i].x), sample->areas[i].y);
-        at = sample_u32(at, sample->areas[i].size);
-    }
+    TEST_PUT_LE(at, { 30, 2, sample->ui_width }, { 32, 2, sample->ui_height }, { 34, 1, sample->landscape },
+                { 35, 1, sample->players });
+    memcpy(at + 36, sample->author, 20);
+    for (size_t i = 0; i < 7; i++)
+        TEST_PUT_LE(at + 56 + 2 * i, { 0, 2, sample->hq_x[i] }, { 14, 2, sample->hq_y[i] });
+    memset(at + 84, 0, 8);
+    at[84] = sample->not_playable;
+    for (size_t i = 0; i < 250; i++)
+        TEST_PUT_LE(at + 92 + 9 * i, { 0, 1, sample->areas[i].kind }, { 1, 2, sample->areas[i].x },
+                    { 3, 2, sample->areas[i].y }, { 5, 4, sample->areas[i].size });
+    at += 92 + 9 * 250;
     memset(at, 0, sample->gap);
-    at = sample_u32(sample_u16(at + sample->gap, 0x2711), 0);
-    return sample_u16(sample_u16(at, sample->width), sample->height);
+    TEST_PUT_LE(at + sample->gap, { 0, 2, 0x2711 }, { 2, 4, 0 }, { 6, 2, sample->width },
+                { 8, 2, sample->height });
+    return at + sample->gap + 10;
 }
 
-size_t sample_bytes(const struct sample *sample, uint8_t bytes[SAMPLE_BYTES])
+uint8_t *sample_layer_head(uint8_t *at, unsigned width, unsigned height)
+{
+    TEST_PUT_LE(at, { 0, 2, 0x2710 }, { 2, 4, 0 }, { 6, 2, width }, { 8, 2, height }, { 10, 2, 1 },
+                { 12, 4, width * height });
+    return at + 16;
+}
+
+size_t sample_bytes(const struct sample *sample, uint8_t *bytes)
 {
     uint8_t *at = sample_header(sample, bytes);
+    unsigned width = sample->layer_width ? sample->layer_width : SAMPLE_SIDE;
+    unsigned height = sample->layer_height ? sample->layer_height : SAMPLE_SIDE;
     for (int i = 0; i < SAMPLE_LAYERS; i++) {
-        at = sample_u32(sample_u16(at, 0x2710), 0);
-        at = sample_u16(sample_u16(at, sample->width), sample->height);
-        at = sample_u32(sample_u16(at, 1), SAMPLE_NODES);
-        memcpy(at, sample->layers[i], SAMPLE_NODES);
-        at += SAMPLE_NODES;
+        at = memcpy(sample_layer_head(at, width, height), sample->layers[i], width * height);
+        at += width * height;
     }
-    for (size_t i = 0; i < sample->animal_count; i++) {
-        *at++ = sample->animals[i].kind;
-        at = sample_u16(sample_u16(at, sample->animals[i].x), sample->animals[i].y);
-    }
+    for (size_t i = 0; i < sample->animal_count; i++, at += 5)
+        TEST_PUT_LE(at, { 0, 1, sample->animals[i].kind }, { 1, 2, sample->animals[i].x },
+                    { 3, 2, sample->animals[i].y });
     *at++ = 0xFF;
     return (size_t)(at - bytes);
 }

@@ -49,7 +49,8 @@ struct sample {
         uint16_t x, y;
     } animals[SAMPLE_ANIMALS];
     size_t animal_count;
-    size_t gap; /* bytes before the size */
+    size_t gap;                         /* bytes before the size */
+    uint16_t layer_width, layer_height; /* 0: SAMPLE_SIDE */
 };
 
 void sample_set(struct sample *sample, unsigned layer, unsigned x, unsigned y, uint8_t value);
@@ -64,8 +65,11 @@ uint8_t *sample_u32(uint8_t *at, uint32_t value);
 
 uint8_t *sample_header(const struct sample *sample, uint8_t *at);
 
-/* Returns the number of bytes. The size written is the sample's, the layers are SAMPLE_SIDE squared. */
-size_t sample_bytes(const struct sample *sample, uint8_t bytes[SAMPLE_BYTES]);
+/* Returns where the cells begin. */
+uint8_t *sample_layer_head(uint8_t *at, unsigned width, unsigned height);
+
+/* Returns the number of bytes. Of smaller layers the cells are the first ones of those in the sample. */
+size_t sample_bytes(const struct sample *sample, uint8_t *bytes);
 
 /* Where a node lies in the file. */
 size_t sample_place(unsigned layer, unsigned x, unsigned y);

@@ -245,9 +245,7 @@ enum {
 
 static uint8_t *put_small_layer(uint8_t *at, int layer)
 {
-    at = sample_u32(sample_u16(at, 0x2710), 0);
-    at = sample_u16(sample_u16(at, SMALL_SIDE), SMALL_SIDE);
-    at = sample_u32(sample_u16(at, 1), SMALL_NODES);
+    at = sample_layer_head(at, SMALL_SIDE, SMALL_SIDE);
     memcpy(at, sample.layers[layer], SMALL_NODES);
     return at + SMALL_NODES;
 }
@@ -257,15 +255,10 @@ static void make_small(bool list)
 {
     make(0);
     sample.width = sample.height = SMALL_SIDE;
-    uint8_t *at = sample_header(&sample, bytes);
-    for (int i = 0; i < SAMPLE_LAYERS; i++)
-        at = put_small_layer(at, i);
-    if (list) {
-        *at++ = 1;
-        at = sample_u16(sample_u16(at, 2), 3);
-    }
-    *at++ = 0xFF;
-    size = (size_t)(at - bytes);
+    sample.layer_width = sample.layer_height = SMALL_SIDE;
+    if (list)
+        add_animal(1, 2, 3);
+    size = sample_bytes(&sample, bytes);
 }
 
 static void test_memory(void **state)

@@ -240,19 +240,9 @@ static void test_sizes(void **state)
 /* A map of other sizes, whose layers are shorter. */
 static void open_sized(unsigned width, unsigned height)
 {
-    uint8_t *at = fixture.bytes;
-    sample.width = sample.ui_width = (uint16_t)width;
-    sample.height = sample.ui_height = (uint16_t)height;
-    at = sample_header(&sample, at);
-    for (int i = 0; i < SAMPLE_LAYERS; i++) {
-        at = sample_u32(sample_u16(at, 0x2710), 0);
-        at = sample_u16(sample_u16(at, width), height);
-        at = sample_u32(sample_u16(at, 1), width * height);
-        memcpy(at, sample.layers[i], width * height);
-        at += width * height;
-    }
-    *at++ = 0xFF;
-    fixture.size = (size_t)(at - fixture.bytes);
+    sample.width = sample.ui_width = sample.layer_width = (uint16_t)width;
+    sample.height = sample.ui_height = sample.layer_height = (uint16_t)height;
+    fixture.size = sample_bytes(&sample, fixture.bytes);
     open_bytes();
 }
 
@@ -498,9 +488,7 @@ static void test_too_many_areas(void **state)
     sample.width = sample.height = sample.ui_width = sample.ui_height = SIDE;
     uint8_t *at = sample_header(&sample, bytes);
     for (int i = 0; i < SAMPLE_LAYERS; i++) {
-        at = sample_u32(sample_u16(at, 0x2710), 0);
-        at = sample_u16(sample_u16(at, SIDE), SIDE);
-        at = sample_u32(sample_u16(at, 1), SIDE * SIDE);
+        at = sample_layer_head(at, SIDE, SIDE);
         memset(at, sample.layers[i][0], SIDE * SIDE);
         if (i == LAYER_UP || i == LAYER_DOWN)
             memset(at, 5, SIDE * SIDE);
