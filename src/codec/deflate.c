@@ -406,18 +406,21 @@ static int level_fits(struct mw_context *context, struct mw_bytes payload, struc
     int error = start_deflation(&run, context, payload, level);
     if (error)
         return error;
+    struct mw_work work;
     uint8_t piece[8192];
     size_t at = 0;
     bool equal = true, done = false;
-    while (equal && !done) {
+    mw_work_begin(&work, context, payload.size);
+    while (equal && !done && !error) {
         size_t made;
+        error = mw_work_step(&work, run.fed - run.zlib.avail_in);
         done = deflate_piece(&run, piece, sizeof piece, &made);
         equal = made <= stored.size - at && memcmp(piece, stored.data + at, made) == 0;
         at += made;
     }
     deflateEnd(&run.zlib);
     *fits = equal && at == stored.size;
-    return 0;
+    return mw_work_end(&work, error);
 }
 
 static int stored_blocks_fit(struct mw_context *context, struct mw_bytes payload, struct mw_bytes stored,

@@ -1,6 +1,7 @@
 /* Dumping: the whole document or what a path matches, mw_dump(). */
 #include "dump_document.h"
 
+#include "base/progress.h"
 #include "base/text.h"
 #include "hexdump.h"
 #include "output.h"
@@ -9,9 +10,15 @@
 int mw_dump_whole(struct mw_document *doc, struct mw_emit *emit, const struct mw_sidecar_writer *files)
 {
     bool json = mw_emit_is_json(emit);
-    int error = json && doc->format->complete_trace ? doc->format->complete_trace(doc) : 0;
+    struct mw_work work;
+    mw_work_begin(&work, doc->context, 2);
+    int error = mw_work_part(&work, 0, 1);
+    if (!error && json && doc->format->complete_trace)
+        error = doc->format->complete_trace(doc);
+    if (!error)
+        error = mw_work_part(&work, 1, 2);
     if (error)
-        return error;
+        return mw_work_end(&work, error);
     mw_emit_map_begin(emit, NULL, false);
     if (json) {
         mw_emit_text(emit, "$format", doc->format->info.name);
@@ -21,7 +28,7 @@ int mw_dump_whole(struct mw_document *doc, struct mw_emit *emit, const struct mw
     }
     error = mw_dump_fields(doc, doc->format->root, doc->root, emit, files);
     mw_emit_map_end(emit);
-    return error;
+    return mw_work_end(&work, error);
 }
 
 struct path_matches {

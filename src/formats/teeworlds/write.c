@@ -374,11 +374,18 @@ int tw_complete_trace(struct mw_document *doc)
 {
     struct tw_map *map = tw_root(doc);
     const struct tw_storage *storage = tw_storage(doc);
+    struct mw_work work;
+    uint64_t done = 0;
     int error = 0;
-    for (size_t i = 0; i < map->data.count && i < storage->count && !storage->plain && !error; i++)
-        if (map->data.items[i].level == 0)
+    mw_work_begin(&work, doc->context, data_total(doc));
+    for (size_t i = 0; i < map->data.count && i < storage->count && !storage->plain && !error; i++) {
+        uint64_t size = map->data.items[i].size;
+        error = mw_work_part(&work, done, done + size);
+        done += size;
+        if (!error && map->data.items[i].level == 0)
             error = trace_stream(doc, i);
-    return error;
+    }
+    return mw_work_end(&work, error);
 }
 
 /* A size of 0: everything that the item's version has. */
