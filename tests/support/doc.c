@@ -355,23 +355,49 @@ size_t test_count_diags(const struct mw_document *doc, const char *code)
     return count;
 }
 
-static char provoked[256][8];
-static size_t provoked_count;
+/* Codes, or "REPAIR CODE". */
+struct remembered {
+    char words[256][32];
+    size_t count;
+};
+static struct remembered provoked, cured;
 
-static bool is_provoked(const char *code)
+static bool is_remembered(const struct remembered *list, const char *word)
 {
-    for (size_t i = 0; i < provoked_count; i++)
-        if (strcmp(provoked[i], code) == 0)
+    for (size_t i = 0; i < list->count; i++)
+        if (strcmp(list->words[i], word) == 0)
             return true;
     return false;
 }
 
+static void remember(struct remembered *list, const char *word)
+{
+    if (is_remembered(list, word))
+        return;
+    assert_true(list->count < sizeof list->words / sizeof *list->words);
+    snprintf(list->words[list->count++], sizeof *list->words, "%s", word);
+}
+
 void test_remember_code(const char *code)
 {
-    if (is_provoked(code))
+    remember(&provoked, code);
+}
+
+void test_try_repairs(struct test_doc *test, const char *code, const char *path, const char *as)
+{
+    char cure[32];
+    if (mw_document_damaged(test->doc))
         return;
-    assert_true(provoked_count < sizeof provoked / sizeof *provoked);
-    snprintf(provoked[provoked_count++], sizeof *provoked, "%s", code);
+    for (const struct mw_fix *fix = mw_document_format(test->doc)->fixes; fix && fix->name; fix++) {
+        if (!strstr(fix->codes, code))
+            continue;
+        if (mw_repair(test->doc, &fix->name, 1, 1))
+            fail_msg("%s: %s", fix->name, mw_error_message(test->context));
+        test_check(test, as);
+        snprintf(cure, sizeof cure, "%s %s", fix->name, code);
+        if (!test_find_diag(test->doc, code, path))
+            remember(&cured, cure);
+    }
 }
 
 void assert_reports(const char *format, const char *name, struct mw_bytes bytes, const char *code,
@@ -385,15 +411,39 @@ void assert_reports(const char *format, const char *name, struct mw_bytes bytes,
     if (!test_find_diag(test.doc, code, path))
         fail_msg("%s is not reported at %s", code, path);
     test_remember_code(code);
+    test_try_repairs(&test, code, path, NULL);
     test_doc_end(&test);
+}
+
+/* All codes of a catalogue, in [from, to), that its format's repairs name. */
+static void assert_all_cured(const struct mw_diag_kind *catalogue, const char *from, const char *to)
+{
+    size_t i = 0;
+    while (mw_format_at(i) && mw_format_at(i)->diags != catalogue)
+        i++;
+    size_t missing = 0;
+    assert_non_null(mw_format_at(i));
+    for (const struct mw_fix *fix = mw_format_at(i)->fixes; fix && fix->name; fix++)
+        for (const struct mw_diag_kind *kind = catalogue; kind->code; kind++) {
+            char cure[32];
+            snprintf(cure, sizeof cure, "%s %s", fix->name, kind->code);
+            if (!strstr(fix->codes, kind->code) || strcmp(kind->code, from) < 0 ||
+                strcmp(kind->code, to) >= 0 || is_remembered(&cured, cure))
+                continue;
+            print_error("repair %s has cured no %s\n", fix->name, kind->code);
+            missing++;
+        }
+    assert_int_equal(missing, 0);
 }
 
 void assert_all_provoked(const struct mw_diag_kind *catalogue, const char *from, const char *to)
 {
     for (const struct mw_diag_kind *kind = catalogue; kind->code; kind++) {
-        if (strcmp(kind->code, from) >= 0 && strcmp(kind->code, to) < 0 && !is_provoked(kind->code))
+        if (strcmp(kind->code, from) >= 0 && strcmp(kind->code, to) < 0 &&
+            !is_remembered(&provoked, kind->code))
             fail_msg("no test provokes %s", kind->code);
         assert_true(*kind->title && *kind->explanation);
         assert_true(kind == catalogue || strcmp(kind[-1].code, kind->code) < 0);
     }
+    assert_all_cured(catalogue, from, to);
 }

@@ -139,12 +139,17 @@ size_t test_count_diags(const struct mw_document *doc, const char *code);
 /* Notes that a test of this program provoked a code. */
 void test_remember_code(const char *code);
 
+/* Runs the repairs that name a code which the document has at this path, and notes whether it is gone then.
+ */
+void test_try_repairs(struct test_doc *test, const char *code, const char *path, const char *as);
+
 /* Bytes of this format that are read under this name and checked have a diagnostic of the code at the path;
- * it is remembered. */
+ * it is remembered, and its repairs are tried. */
 void assert_reports(const char *format, const char *name, struct mw_bytes bytes, const char *code,
                     const char *path);
 
-/* Every code of the catalogue in [from, to) was remembered before, and the catalogue is in order. */
+/* Every code of the catalogue in [from, to) was remembered before, and each repair has cured each of the
+ * codes that it names once; the catalogue is in order. */
 void assert_all_provoked(const struct mw_diag_kind *catalogue, const char *from, const char *to);
 
 #endif

@@ -43,6 +43,7 @@ bool run_case(const char *json, const struct check_case *wanted)
     test_doc_reread(&test);
     test_check(&test, wanted->as);
     right = is_as_wanted(&test, wanted, true) && right;
+    test_try_repairs(&test, wanted->code, wanted->path, wanted->as);
     test_doc_end(&test);
     test_remember_code(wanted->code);
     return right;

@@ -33,5 +33,6 @@ void expect_one(const struct wwd_sample *level, struct expected wanted)
         fail_msg("%zu diagnostics, 2 expected", mw_diag_count(fixture.doc));
     }
     assert_int_equal(test_count_diags(fixture.doc, "WWD057"), 1);
+    test_try_repairs(&fixture, wanted.code, wanted.path, NULL);
     test_doc_end(&fixture);
 }

@@ -77,6 +77,8 @@ static void expect(struct expected wanted)
         if (told != (wanted.games >> i & 1))
             fail_msg("%s is %stold for %s", wanted.code, told ? "" : "not ", games[i]);
     }
+    struct test_doc test = { .context = fixture.context, .doc = fixture.doc };
+    test_try_repairs(&test, wanted.code, wanted.path, NULL);
     close_map();
     test_remember_code(wanted.code);
 }

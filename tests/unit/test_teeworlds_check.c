@@ -346,6 +346,7 @@ static void test_header_sizes(void **state)
     assert_int_equal(test_find_diag(test.doc, "TWM020", "file_size")->offset, 8);
     test_check(&test, "teeworlds07");
     assert_null(test_find_diag(test.doc, "TWM020", NULL));
+    test_try_repairs(&test, "TWM020", "file_size", NULL);
     test_doc_end(&test);
 }
 

@@ -42,6 +42,7 @@ static void test_compressed(void **state)
                                    "the start 5000,30 lies outside of planes[1], which has 128 x 96 "
                                    "pixels" });
     assert_int_equal(mw_diag_count(fixture.doc), 3);
+    test_try_repairs(&fixture, "WWD050", "planes[1].tiles[5,2]", NULL);
     test_doc_end(&fixture);
 }
 
