@@ -149,6 +149,9 @@ struct mw_record {
         uint32_t: MW_KIND_U32, int32_t: MW_KIND_I32, char *: MW_KIND_FIXED_TEXT,                              \
         uint8_t *: MW_KIND_FIXED_BYTES, struct mw_str: MW_KIND_STR, struct mw_bytes: MW_KIND_BYTES,           \
         struct mw_grid: MW_KIND_GRID, default: MW_KIND_RECORD)
+#define MW_KIND_OF_INTEGER(type)                                                                              \
+    _Generic((type)0, uint8_t: MW_KIND_U8, int8_t: MW_KIND_I8, uint16_t: MW_KIND_U16, int16_t: MW_KIND_I16,   \
+        uint32_t: MW_KIND_U32, int32_t: MW_KIND_I32)
 #define F(member)                                                                                             \
     .name = #member, .kind = MW_KIND_OF(member), .offset = offsetof(MW_STRUCT, member),                       \
     .size = sizeof(((MW_STRUCT *)0)->member)
@@ -160,6 +163,14 @@ struct mw_record {
 #define SIZED(width, height) .length = COUNT(width), .rows = COUNT(height)
 /* Row exists only if it fits whole into the record's .limit. */
 #define LIMITED(member, record) F(member), .limited_by = &(record)
+/* A record of a single integer, such as the cells of a grid have: the names of its row and its own, its doc, and the
+ * marks of the row.
+ *     MW_INTEGER_RECORD(tile_record, uint8_t, "value", "tile", "A cell of a level.", .enums = tile_names); */
+#define MW_INTEGER_RECORD(id, type, row, title, text, ...)                                                    \
+    static const struct mw_field id##_row = { .name = row, .kind = MW_KIND_OF_INTEGER(type),                  \
+                                              .size = sizeof(type), __VA_ARGS__ };                            \
+    static const struct mw_record id = { .name = title, .doc = text, .fields = &id##_row, .count = 1,         \
+                                         .struct_size = sizeof(type), .file_size = sizeof(type), .scalar = true }
 #define MW_RECORD_OF(rows) .fields = (rows), .count = sizeof(rows) / sizeof *(rows), .struct_size = sizeof(MW_STRUCT)
 /* clang-format on */
 

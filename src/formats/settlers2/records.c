@@ -161,21 +161,10 @@ const struct mw_record s2_trace_record = { .name = "trace",
 
 /* ---- layers ---- */
 
-struct node {
-    uint8_t value;
-};
-#define MW_STRUCT struct node
-#define NODE_RECORD(id, title, names, ...)                                                                   \
-    static const struct mw_field id##_fields[] = { { F(value), .enums = names, __VA_ARGS__ } };              \
-    static const struct mw_record id##_record = { .name = title,                                             \
-                                                  .doc = "A node of the layer.",                             \
-                                                  MW_RECORD_OF(id##_fields),                                 \
-                                                  .file_size = 1,                                            \
-                                                  .scalar = true }
-NODE_RECORD(node, "node", NULL, );
-NODE_RECORD(animal_node, "animal_node", animal_kinds, );
-NODE_RECORD(site_node, "site_node", site_values, );
-#undef MW_STRUCT
+#define NODE_DOC "A node of the layer."
+MW_INTEGER_RECORD(node_record, uint8_t, "value", "node", NODE_DOC);
+MW_INTEGER_RECORD(animal_node_record, uint8_t, "value", "animal_node", NODE_DOC, .enums = animal_kinds);
+MW_INTEGER_RECORD(site_node_record, uint8_t, "value", "site_node", NODE_DOC, .enums = site_values);
 
 /* ---- the map ---- */
 

@@ -184,38 +184,17 @@ static const struct mw_record rect_record = {
 
 /* ---- cells: structs that describe a grid's bytes ---- */
 
-struct tile_cell {
-    uint32_t tile;
-};
-#define MW_STRUCT struct tile_cell
 static const struct mw_name special_tiles[] = {
     { WWD_TILE_INVISIBLE, "-", "0xFFFFFFFF: nothing is drawn" },
     { WWD_TILE_FILLED, "#", "0xEEEEEEEE: filled with the plane's fill colour" },
     { 0 },
 };
-static const struct mw_field tile_cell_fields[] = {
-    { F(tile), .enums = special_tiles,
-      .doc = "low 16 bits: tile number and index into the tile properties; high 16 bits: image set of the "
-             "plane" },
-};
-static const struct mw_record tile_cell_record = { .name = "tile",
-                                                   .doc = "A cell of a plane.",
-                                                   MW_RECORD_OF(tile_cell_fields),
-                                                   .file_size = 4,
-                                                   .scalar = true };
-#undef MW_STRUCT
-
-struct mask_cell {
-    uint8_t attribute;
-};
-#define MW_STRUCT struct mask_cell
-static const struct mw_field mask_cell_fields[] = { { F(attribute), .doc = "attribute of one pixel" } };
-static const struct mw_record mask_cell_record = { .name = "mask_pixel",
-                                                   .doc = "A pixel of a mask.",
-                                                   MW_RECORD_OF(mask_cell_fields),
-                                                   .file_size = 1,
-                                                   .scalar = true };
-#undef MW_STRUCT
+MW_INTEGER_RECORD(tile_cell_record, uint32_t, "tile", "tile", "A cell of a plane.", .enums = special_tiles,
+                  .doc =
+                      "low 16 bits: tile number and index into the tile properties; high 16 bits: image set "
+                      "of the plane");
+MW_INTEGER_RECORD(mask_cell_record, uint8_t, "attribute", "mask_pixel", "A pixel of a mask.",
+                  .doc = "attribute of one pixel");
 
 /* ---- objects ---- */
 
