@@ -11,6 +11,10 @@ FUNCTIONS = re.compile(r'\bmw_(edit|repair)_fn \*const (\w+)\[\]\s*=\s*\{([^{}]*
 ROWS = {'edit': re.compile(r'\bstruct mw_operation \w+\[\]\s*=\s*\{'), 'repair': re.compile(r'\bstruct mw_fix \w+\[\]\s*=\s*\{')}
 CODE = re.compile(r'\b[A-Z][A-Z0-9]{1,3}[0-9]{3}\b')
 ROW = re.compile(r'\{\s*"([A-Z][A-Z0-9]{1,3}[0-9]{3})",\s*MW_SEVERITY_(?:NOTE|WARNING|ERROR|FATAL)\b')
+OPTION = re.compile(r'\.name = "([a-z0-9-]+)",\s*\.kind = MW_OPTION')
+STRUCT = re.compile(r'\bstruct (\w+) \{([^{}]*)\};')
+TABLE = re.compile(r'#define MW_STRUCT\s+struct (\w+)\n(.*?)#undef MW_STRUCT', re.S)
+MACRO = re.compile(r'#define (\w+)((?:[^\n]*\\\n)*[^\n]*)')
 STRING = re.compile(r'"(?:[^"\\\n]|\\.)*"')
 
 
@@ -48,6 +52,36 @@ def find_uneven(text):
         if '_ROW)' not in functions and count not in rows:
             names.append(name)
     return names
+
+
+def find_members(sources):
+    """Names of the members of each struct without braces in it."""
+    members = {}
+    for text in sources:
+        for name, body in STRUCT.findall(text):
+            plain = re.sub(r'\[[^\]]*\]', '', re.sub(r'MW_LIST\([^)]*\)', 'list', body))
+            words = [declaration.split() for line in plain.split(';') for declaration in line.split(',')]
+            members[name] = {word[-1].lstrip('*') for word in words if word}
+    return members
+
+
+def find_rowless(text, members):
+    """Members of structs that the rows of their tables do not name: padding can hide them from the self-test."""
+    named = {}
+    macros = {name: set(re.findall(r'\w+', body)) for name, body in MACRO.findall(text)}
+    for name, rows in TABLE.findall(text):
+        words = set(re.findall(r'\w+', rows))
+        for _ in range(3):
+            words.update(*(macros[word] for word in words & macros.keys()))
+        named.setdefault(name, set()).update(words)
+    return [f'{name}.{member}' for name, words in named.items() for member in sorted(members.get(name, set()) - words)]
+
+
+def find_unread(text, shared):
+    """Options of a format that nothing in it, or in what formats share, asks for by name."""
+    named = set(OPTION.findall(text))
+    asked = set(re.findall(r'"([a-z0-9-]+)"', OPTION.sub('', text) + shared))
+    return sorted(named - asked)
 
 
 def read_sources(root):
@@ -90,6 +124,11 @@ def self_test():
     assert find_uneven('mw_repair_fn *const r[] = { REPAIRS(MW_REPAIR_ROW) };') == []
     assert find_unended('const struct mw_fix f[] = { { "a", "b", "C001" }, { NULL, NULL, NULL } };') == []
     rows, used = split_codes('{ "AB001", MW_SEVERITY_NOTE, "t" }, { "fix-it", "does", "AB002" }, report(doc, "AB003")')
+    members = find_members(['struct a { int x, *y; MW_LIST(struct b) c; char d[4]; };'])
+    assert members == {'a': {'x', 'y', 'c', 'd'}}, members
+    assert find_rowless('#define MW_STRUCT struct a\n{ F(x) }, { F(y) }, { F(c) }\n#undef MW_STRUCT', members) == ['a.d']
+    option = '{ .name = "to", .kind = MW_OPTION_INT }'
+    assert find_unread(option, '') == ['to'] and find_unread(option + 'mw_args_int(args, "to")', '') == []
     assert rows == {'AB001'} and used == {'AB003'}, (rows, used)
 
 
@@ -122,12 +161,22 @@ def main():
     untested = sorted(rows - tests)
     uneven = ['%s: %s has not as many functions as there are rows' % (os.path.relpath(path, root), name)
               for path, text in sources.items() for name in find_uneven(text)]
-    print('1..5')
+    members = find_members([text for folder in ('src', 'include') for text in read_sources(os.path.join(root, folder)).values()])
+    rowless = ['%s: no row has %s' % (os.path.relpath(path, root), member)
+               for path, text in sources.items() for member in find_rowless(text, members)]
+    shared = ' '.join(text for path, text in sources.items() if '/core/' in path)
+    unread = []
+    for folder in sorted(os.listdir(os.path.join(root, 'src/formats'))):
+        text = ' '.join(text for path, text in sources.items() if '/formats/%s/' % folder in path)
+        unread += ['src/formats/%s: nothing reads the option %s' % (folder, option) for option in find_unread(text, shared)]
+    print('1..7')
     good = report(1, 'tables that are read up to a last row have one', sorted(unended))
     good &= report(2, 'codes are in a catalogue', ['no catalogue has ' + code for code in unknown])
     good &= report(3, 'each code of a catalogue is used', ['nothing reports ' + code for code in unused])
     good &= report(4, 'each code has a test', ['no test has ' + code for code in untested])
     good &= report(5, 'operations and repairs have as many functions as rows', sorted(uneven))
+    good &= report(6, 'each member of a struct has a row in its table', sorted(rowless))
+    good &= report(7, 'each option is read', unread)
     return 0 if good else 1
 
 
