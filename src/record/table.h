@@ -12,7 +12,7 @@
  * Numbers of bytes, items and cells come from another row or from the table:
  *     { F(name), .length = COUNT(size_name) }                      as many bytes as the row size_name says
  *     { F(ports), .list = true, .record = &port_record, .length = EXACTLY(10) }
- *     { F(cells), .record = &cell_record, .length = EXACTLY(60), .rows = EXACTLY(24) }
+ *     { F(cells), .record = &cell_record, CELLS(60, 24) }
  *     { F(levels), .list = true, .record = &level_record, .length = TO_END }
  *     { F(tail), .trace = true }                                   struct mw_bytes: all that is left
  *
@@ -159,6 +159,8 @@ struct mw_record {
 #define EXACTLY(n) { .offset = (n), .from = MW_SOURCE_FIXED }
 #define TO_END { .from = MW_SOURCE_END }
 #define WHEN(member, bits) .tag = COUNT(member), .when = (bits)
+/* A grid of the same size in every file. */
+#define CELLS(width, height) .length = EXACTLY(width), .rows = EXACTLY(height)
 /* Members that say how many cells or pixels there are, for grids marked .model and for bytes that are a picture. */
 #define SIZED(width, height) .length = COUNT(width), .rows = COUNT(height)
 /* Row exists only if it fits whole into the record's .limit. */

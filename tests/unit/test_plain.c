@@ -60,7 +60,7 @@ struct level {
 static const struct mw_name switches[] = { { 0, "off", NULL }, { 1, "on", NULL }, { 0 } };
 #define MW_STRUCT struct level
 static const struct mw_field level_fields[] = {
-    { F(cells), .record = &cell_record, .length = EXACTLY(WIDTH), .rows = EXACTLY(HEIGHT) },
+    { F(cells), .record = &cell_record, CELLS(WIDTH, HEIGHT) },
     { F(gravity), .enums = switches, .closed = true },
     { F(version), .reserved = true, .expected = 0x20, .code = "P03" },
     { F(title), .fill = ' ' },
