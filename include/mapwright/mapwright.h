@@ -9,6 +9,7 @@
 #include "diag.h"
 #include "option.h"
 #include "document.h"
+#include "history.h"
 #include "files.h"
 
 #endif

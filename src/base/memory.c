@@ -12,6 +12,7 @@ enum {
 struct mw_chunk {
     struct mw_chunk *next;
     size_t used, size;
+    bool single; /* holds one piece */
     _Alignas(ALIGNMENT) unsigned char data[];
 };
 
@@ -36,6 +37,7 @@ struct mw_context *mw_context_new(const struct mw_allocator *allocator, const st
     context->limits.payload = limits && limits->payload ? limits->payload : (uint64_t)256 << 20;
 #ifdef MW_SANITIZE
     context->pieces_apart = true;
+    context->check_journal = true;
 #endif
     return context;
 }
@@ -147,10 +149,13 @@ void mw_arena_free(struct mw_arena *arena)
 
 void mw_arena_join(struct mw_arena *into, struct mw_arena *from)
 {
-    struct mw_chunk **end = &into->chunks;
+    /* Behind the chunk that is being filled, so that its free part is not lost. */
+    struct mw_chunk **at = into->chunks ? &into->chunks->next : &into->chunks;
+    struct mw_chunk *behind = *at, **end = at;
+    *at = from->chunks;
     while (*end)
         end = &(*end)->next;
-    *end = from->chunks;
+    *end = behind;
     into->used += from->used;
     from->chunks = NULL;
     from->used = 0;
@@ -179,11 +184,21 @@ static struct mw_chunk *add_arena_chunk(struct mw_arena *arena, size_t size, boo
         return NULL;
     chunk->used = 0;
     chunk->size = size;
+    chunk->single = behind_first;
     /* A large piece goes after the chunk that is being filled, so that its free part is not lost. */
     struct mw_chunk **at = behind_first && arena->chunks ? &arena->chunks->next : &arena->chunks;
     chunk->next = *at;
     *at = chunk;
     return chunk;
+}
+
+static size_t next_chunk_size(struct mw_arena *arena, size_t least)
+{
+    size_t size = arena->chunk_size && arena->chunk_size < CHUNK_SIZE ? arena->chunk_size : CHUNK_SIZE;
+    while (size < least)
+        size *= 2;
+    arena->chunk_size = arena->chunk_size ? 2 * size : 0;
+    return size;
 }
 
 void *mw_arena_payload(struct mw_arena *arena, size_t size)
@@ -198,13 +213,32 @@ void *mw_arena_payload(struct mw_arena *arena, size_t size)
     else if (rounded > CHUNK_SIZE / 4)
         chunk = add_arena_chunk(arena, rounded, true);
     else if (!chunk || chunk->size - chunk->used < rounded)
-        chunk = add_arena_chunk(arena, CHUNK_SIZE, false);
+        chunk = add_arena_chunk(arena, next_chunk_size(arena, rounded), false);
     if (!chunk)
         return NULL;
     void *piece = chunk->data + chunk->used;
     chunk->used += rounded;
     arena->used += size;
     return piece;
+}
+
+void mw_arena_release(struct mw_arena *arena, const void *piece)
+{
+    for (struct mw_chunk **at = &arena->chunks; *at; at = &(*at)->next) {
+        struct mw_chunk *chunk = *at;
+        if (!chunk->single || chunk->data != piece)
+            continue;
+        arena->used -= chunk->used < arena->used ? chunk->used : arena->used;
+        *at = chunk->next;
+        mw_release(arena->context, chunk);
+        return;
+    }
+}
+
+void mw_arena_each_chunk(const struct mw_arena *arena, mw_chunk_fn *fn, void *user)
+{
+    for (const struct mw_chunk *chunk = arena->chunks; chunk; chunk = chunk->next)
+        fn(user, chunk->data, chunk->used);
 }
 
 void *mw_arena_alloc(struct mw_arena *arena, size_t size)

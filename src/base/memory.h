@@ -13,6 +13,13 @@
 
 #include <mapwright/context.h>
 
+/* For functions whose errors must not be overlooked. */
+#if defined(__GNUC__)
+#define MW_CHECKED __attribute__((warn_unused_result))
+#else
+#define MW_CHECKED
+#endif
+
 #if defined(__GNUC__)
 #define MW_PRINTF(fmt, arg) __attribute__((format(printf, fmt, arg)))
 #else
@@ -38,6 +45,7 @@ struct mw_context {
     /* Every piece of an arena is an allocation of its own, so that sanitizers see where it ends and tests can
      * let each fail; set in builds with sanitizers. */
     bool pieces_apart;
+    bool check_journal; /* see record/journal.h; set where pieces_apart is */
     struct mw_progress progress; /* report NULL: none */
     struct mw_watched watched;
 };
@@ -72,13 +80,18 @@ static inline bool mw_add(size_t a, size_t b, size_t *sum)
 struct mw_arena {
     struct mw_context *context;
     struct mw_chunk *chunks;
-    uint64_t used; /* bytes handed out */
+    uint64_t used;     /* bytes handed out */
+    size_t chunk_size; /* of the next chunk; 0: large */
 };
 
 void mw_arena_init(struct mw_arena *arena, struct mw_context *context);
 void mw_arena_free(struct mw_arena *arena);
 /* All pieces of `from` belong to `into` from now on; both are of one context. */
 void mw_arena_join(struct mw_arena *into, struct mw_arena *from);
+/* Frees one piece that was allocated by itself because it is large; does nothing for others. */
+void mw_arena_release(struct mw_arena *arena, const void *piece);
+typedef void mw_chunk_fn(void *user, const uint8_t *data, size_t used);
+void mw_arena_each_chunk(const struct mw_arena *arena, mw_chunk_fn *fn, void *user);
 void *mw_arena_alloc(struct mw_arena *arena, size_t size);
 void *mw_arena_array(struct mw_arena *arena, size_t count, size_t item_size);
 /* Not zeroed: for large payloads that are filled at once. */

@@ -62,7 +62,10 @@ static int build_document(struct mw_context *context, const char *name, struct m
 int mw_build(struct mw_context *context, const char *name, const void *json, size_t size,
              struct mw_document **document)
 {
-    return build_document(context, name, (struct mw_bytes){ json, size }, NULL, document);
+    int error = build_document(context, name, (struct mw_bytes){ json, size }, NULL, document);
+    if (!error)
+        (*document)->journal.saved = MW_NEVER_SAVED;
+    return error;
 }
 
 int mw_build_file(struct mw_context *context, const char *path, const char *name, struct mw_bytes json,

@@ -1,5 +1,6 @@
 /* Editing a document by operations, and the list of changes. */
 #include "base/progress.h"
+#include "history.h"
 #include "operation_run.h"
 #include "operation_text.h"
 #include "write.h"
@@ -38,24 +39,24 @@ enum {
     EDITED = 700, /* of MW_WORK_WHOLE: the rest recomputes what is derived */
 };
 
+/* Runs an operation whose arguments are checked, as a part of a step. */
 static int run_operation(struct mw_document *doc, const struct mw_operation *operation,
-                         const struct mw_args *args)
+                         const struct mw_args *checked, const char *text)
 {
     struct mw_work work;
-    size_t changes = doc->changes.count;
+    struct mw_part part;
+    int error = mw_part_begin(doc, &part);
+    if (error)
+        return error;
+    doc->generation++;
     mw_call_begin(&work, doc->context, MW_WORK_WHOLE);
-    int error = mw_work_part(&work, 0, EDITED);
+    error = mw_work_part(&work, 0, EDITED);
     if (!error)
-        error = mw_edit_run(doc, operation, args);
+        error = mw_edit_run(doc, operation, checked);
     mw_call_hold(doc->context);
     if (!error)
         error = mw_work_part(&work, EDITED, MW_WORK_WHOLE);
-    if (!error)
-        error = mw_derived_recompute(doc);
-    error = mw_work_end(&work, error);
-    if (error == MW_E_STOPPED)
-        doc->changes.count = changes;
-    return error;
+    return mw_work_end(&work, mw_part_end(doc, &part, error, text));
 }
 
 int mw_edit_args(struct mw_document *doc, const char *name, const struct mw_arg *args, size_t arg_count)
@@ -68,14 +69,25 @@ int mw_edit_args(struct mw_document *doc, const char *name, const struct mw_arg 
     if (!operation)
         return error ? error : MW_E_ARGUMENT;
     struct mw_args checked;
+    struct mw_buf text;
     error = mw_operation_check(doc->context, operation, args, arg_count, &checked);
-    doc->generation++;
-    return error ? error : run_operation(doc, operation, &checked);
+    mw_buf_init(&text, doc->context);
+    mw_operation_put(&text, name, args, arg_count);
+    mw_buf_u8(&text, 0);
+    if (!error)
+        error = text.error ? text.error : run_operation(doc, operation, &checked, (const char *)text.data);
+    mw_buf_free(&text);
+    return error;
 }
 
 int mw_edit(struct mw_document *doc, const char *operation)
 {
     struct mw_operation_text parsed;
-    int error = mw_operation_parse(&doc->arena, operation, &parsed);
-    return error ? error : mw_edit_args(doc, parsed.name, parsed.args, parsed.count);
+    struct mw_arena scratch;
+    mw_arena_init(&scratch, doc->context);
+    int error = mw_operation_parse(&scratch, operation, &parsed);
+    if (!error)
+        error = mw_edit_args(doc, parsed.name, parsed.args, parsed.count);
+    mw_arena_free(&scratch);
+    return error;
 }

@@ -11,13 +11,13 @@ const char *mw_item_kind_name(enum mw_item_kind kind)
 int mw_item_add_detailed(struct mw_document *doc, enum mw_item_kind kind, const char *name, const char *path,
                          uint64_t count, uint64_t size, const char *detail)
 {
-    if (mw_arena_grow(&doc->arena, (void **)&doc->items.items, doc->items.count, &doc->items.capacity,
+    if (mw_arena_grow(&doc->notes, (void **)&doc->items.items, doc->items.count, &doc->items.capacity,
                       sizeof *doc->items.items) < 0)
         return MW_E_MEMORY;
     struct mw_item item = { .kind = kind,
-                            .name = mw_arena_text(&doc->arena, name),
-                            .path = mw_arena_text(&doc->arena, path),
-                            .detail = *detail ? mw_arena_text(&doc->arena, detail) : "",
+                            .name = mw_arena_text(&doc->notes, name),
+                            .path = mw_arena_text(&doc->notes, path),
+                            .detail = *detail ? mw_arena_text(&doc->notes, detail) : "",
                             .count = count,
                             .size = size };
     if (!item.name || !item.path || !item.detail)

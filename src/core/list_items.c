@@ -1,6 +1,8 @@
 /* Items of lists by path: mw_list_insert_item(), mw_list_remove_item(), mw_list_move_item(). */
 #include <stdio.h>
 
+#include "history.h"
+#include "operation_text.h"
 #include "record/path.h"
 #include "record/xref.h"
 #include "write.h"
@@ -71,12 +73,66 @@ static int follow_list_references(struct mw_document *doc, const struct list_pla
     return error;
 }
 
-static int end_change(struct mw_document *doc, const struct list_place *place, size_t index, const char *text)
+static int list_item_change(struct mw_document *doc, const struct list_place *place, size_t index,
+                            const char *text)
 {
     char path[MW_PATH_SIZE + 32];
     snprintf(path, sizeof path, "%s[%zu]", place->match.path, index);
-    int error = mw_derived_recompute(doc);
-    return error ? error : mw_change(doc, path, "%s", text);
+    return mw_change(doc, path, "%s", text);
+}
+
+static int insert_list_item(struct mw_document *doc, struct list_place *place, size_t index, size_t to)
+{
+    (void)to;
+    void *item = mw_list_insert(doc, place->field, place->owner, index);
+    int error = item ? mw_record_init(doc, place->field->record, item) : doc->context->error;
+    if (!error)
+        error = follow_list_references(doc, place, SIZE_MAX, index);
+    return error ? error : list_item_change(doc, place, index, "added");
+}
+
+static int remove_list_item(struct mw_document *doc, struct list_place *place, size_t index, size_t to)
+{
+    (void)to;
+    int error = follow_list_references(doc, place, index, SIZE_MAX);
+    if (!error)
+        error = mw_list_remove(doc, place->field, place->owner, index);
+    return error ? error : list_item_change(doc, place, index, "removed");
+}
+
+static int move_list_item(struct mw_document *doc, struct list_place *place, size_t from, size_t to)
+{
+    char text[64];
+    int error = follow_list_references(doc, place, from, to);
+    if (!error)
+        error = mw_list_move(doc, place->field, place->owner, from, to);
+    snprintf(text, sizeof text, "moved to %zu", to);
+    return error ? error : list_item_change(doc, place, from, text);
+}
+
+typedef int list_change_fn(struct mw_document *doc, struct list_place *place, size_t index, size_t to);
+
+/* One step of a list; the operation that does the same has the options path, index and, unless `to` is
+ * SIZE_MAX, to. */
+static int change_list(struct mw_document *doc, struct list_place *place, list_change_fn *change,
+                       const char *name, const size_t at[2])
+{
+    char numbers[2][24];
+    struct mw_buf text;
+    struct mw_part part;
+    for (size_t i = 0; i < 2; i++)
+        snprintf(numbers[i], sizeof numbers[i], "%zu", at[i]);
+    const struct mw_arg args[] = { { "path", place->match.path },
+                                   { "index", numbers[0] },
+                                   { "to", numbers[1] } };
+    mw_buf_init(&text, doc->context);
+    mw_operation_put(&text, name, args, at[1] == SIZE_MAX ? 2 : 3);
+    mw_buf_u8(&text, 0);
+    int error = text.error ? text.error : mw_part_begin(doc, &part);
+    if (!error)
+        error = mw_part_end(doc, &part, change(doc, place, at[0], at[1]), (const char *)text.data);
+    mw_buf_free(&text);
+    return error;
 }
 
 int mw_list_insert_item(struct mw_document *doc, const char *path, size_t index)
@@ -85,17 +141,8 @@ int mw_list_insert_item(struct mw_document *doc, const char *path, size_t index)
     int error = find_open_list(doc, path, &place);
     if (!error && index > place.list.count)
         return refuse_index(doc, &place, index);
-    void *item = error ? NULL : mw_list_insert(doc, place.field, place.owner, index);
-    if (!item)
-        return error ? error : doc->context->error;
-    error = mw_record_init(doc, place.field->record, item);
-    if (!error)
-        error = follow_list_references(doc, &place, SIZE_MAX, index);
-    if (error) {
-        mw_list_remove(doc, place.field, place.owner, index);
-        return error;
-    }
-    return end_change(doc, &place, index, "added");
+    return error ? error
+                 : change_list(doc, &place, insert_list_item, "insert-item", (size_t[]){ index, SIZE_MAX });
 }
 
 int mw_list_remove_item(struct mw_document *doc, const char *path, size_t index)
@@ -104,29 +151,8 @@ int mw_list_remove_item(struct mw_document *doc, const char *path, size_t index)
     int error = find_open_list(doc, path, &place);
     if (!error && index >= place.list.count)
         return refuse_index(doc, &place, index);
-    if (!error)
-        error = follow_list_references(doc, &place, index, SIZE_MAX);
-    if (error)
-        return error;
-    mw_list_remove(doc, place.field, place.owner, index);
-    return end_change(doc, &place, index, "removed");
-}
-
-/* Moves an item and what the document knows by its address. spare: room for an item. */
-static void rotate_items(struct mw_document *doc, const struct list_place *place, size_t from, size_t to,
-                         void *spare)
-{
-    const struct mw_record *record = place->field->record;
-    size_t size = record->struct_size, moved = (from < to ? to - from : from - to) * size;
-    char *source = mw_list_at(place->list, record, from), *target = mw_list_at(place->list, record, to);
-    char *others = from < to ? source + size : target, *others_to = from < to ? source : target + size;
-    memcpy(spare, source, size);
-    mw_overrides_move(doc, source, spare, size);
-    memmove(others_to, others, moved);
-    mw_overrides_move(doc, others, others_to, moved);
-    memcpy(target, spare, size);
-    mw_overrides_move(doc, spare, target, size);
-    doc->generation++;
+    return error ? error
+                 : change_list(doc, &place, remove_list_item, "remove-item", (size_t[]){ index, SIZE_MAX });
 }
 
 int mw_list_move_item(struct mw_document *doc, const char *path, size_t from, size_t to)
@@ -137,12 +163,5 @@ int mw_list_move_item(struct mw_document *doc, const char *path, size_t from, si
         return refuse_index(doc, &place, from >= place.list.count ? from : to);
     if (error || from == to)
         return error;
-    void *spare = mw_allocate(doc->context, place.field->record->struct_size);
-    error = spare ? follow_list_references(doc, &place, from, to) : doc->context->error;
-    if (!error)
-        rotate_items(doc, &place, from, to, spare);
-    mw_release(doc->context, spare);
-    char text[64];
-    snprintf(text, sizeof text, "moved to %zu", to);
-    return error ? error : end_change(doc, &place, from, text);
+    return change_list(doc, &place, move_list_item, "move-item", (size_t[]){ from, to });
 }

@@ -43,6 +43,7 @@ int mw_new(struct mw_context *context, const char *template_name, const struct m
     if (error)
         return error;
     doc->format = format;
+    doc->journal.saved = MW_NEVER_SAVED;
     error = mw_format_create(doc);
     if (!error)
         error = mw_template_run(doc, template, &checked);

@@ -145,3 +145,31 @@ int mw_operation_parse(struct mw_arena *arena, const char *text, struct mw_opera
     *operation = (struct mw_operation_text){ name, args, count };
     return 0;
 }
+
+static void put_option_value(struct mw_buf *out, const char *value)
+{
+    if (*value && *value != '\'' && !value[strcspn(value, " \t\n\r\"")]) {
+        mw_buf_text(out, value);
+        return;
+    }
+    mw_buf_u8(out, '"');
+    for (const char *p = value; *p; p++) {
+        if (*p == '"' || *p == '\\')
+            mw_buf_u8(out, '\\');
+        mw_buf_u8(out, (uint8_t)*p);
+    }
+    mw_buf_u8(out, '"');
+}
+
+void mw_operation_put(struct mw_buf *out, const char *name, const struct mw_arg *args, size_t count)
+{
+    mw_buf_text(out, name);
+    for (size_t i = 0; i < count; i++) {
+        mw_buf_u8(out, ' ');
+        mw_buf_text(out, args[i].name);
+        if (!args[i].value)
+            continue;
+        mw_buf_u8(out, '=');
+        put_option_value(out, args[i].value);
+    }
+}

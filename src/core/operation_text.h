@@ -4,6 +4,7 @@
 
 #include <mapwright/option.h>
 
+#include "base/buf.h"
 #include "base/memory.h"
 
 /* An operation as text, taken apart: `add-object plane=1 logic=Officer name="two words" hidden`. Values may
@@ -14,6 +15,9 @@ struct mw_operation_text {
     const struct mw_arg *args;
     size_t count;
 };
+
+/* Appends the text that gives these when it is parsed. */
+void mw_operation_put(struct mw_buf *out, const char *name, const struct mw_arg *args, size_t count);
 
 int mw_operation_parse(struct mw_arena *arena, const char *text, struct mw_operation_text *operation);
 

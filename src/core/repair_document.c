@@ -1,6 +1,8 @@
 /* Repairing a document: the rows of a format's table of fixes. */
 #include "base/progress.h"
 #include "base/text.h"
+#include "history.h"
+#include "operation_text.h"
 #include "reread.h"
 #include "write.h"
 
@@ -91,6 +93,36 @@ static int list_repairs(struct mw_document *doc, const char *const *names, size_
     return error;
 }
 
+/* The operation that does the same. */
+static int put_repair_text(struct mw_document *doc, const char *const *names, size_t count,
+                           struct mw_buf *text)
+{
+    struct mw_arg *args = mw_allocate(doc->context, (count + 1) * sizeof *args);
+    if (!args)
+        return MW_E_MEMORY;
+    for (size_t i = 0; i < count; i++)
+        args[i] = (struct mw_arg){ "name", names[i] };
+    mw_operation_put(text, "repair", args, count);
+    mw_buf_u8(text, 0);
+    mw_release(doc->context, args);
+    return text->error;
+}
+
+static int repair_part(struct mw_document *doc, const char *const *names, size_t count)
+{
+    struct mw_part part;
+    struct mw_buf text;
+    mw_buf_init(&text, doc->context);
+    int error = put_repair_text(doc, names, count, &text);
+    if (!error)
+        error = mw_part_begin(doc, &part);
+    doc->generation += !error;
+    if (!error)
+        error = mw_part_end(doc, &part, run_repairs(doc, names, count, true, false), (const char *)text.data);
+    mw_buf_free(&text);
+    return error;
+}
+
 int mw_repair(struct mw_document *doc, const char *const *names, size_t count, bool apply)
 {
     if (!doc->format->repairs)
@@ -103,12 +135,12 @@ int mw_repair(struct mw_document *doc, const char *const *names, size_t count, b
         return error;
     struct mw_work work;
     size_t changes = doc->changes.count;
-    doc->generation += apply != 0;
     mw_call_begin(&work, doc->context, MW_WORK_WHOLE);
     error = mw_work_step(&work, 0);
     if (!error)
-        error = !apply && doc->format->repairs_end ? list_repairs(doc, names, count)
-                                                   : run_repairs(doc, names, count, apply != 0, false);
+        error = apply                      ? repair_part(doc, names, count)
+                : doc->format->repairs_end ? list_repairs(doc, names, count)
+                                           : run_repairs(doc, names, count, false, false);
     error = mw_work_end(&work, error);
     if (error == MW_E_STOPPED)
         doc->changes.count = changes;

@@ -2,6 +2,7 @@
 #include "base/file.h"
 #include "base/progress.h"
 #include "container.h"
+#include "history.h"
 #include "write.h"
 
 enum {
@@ -26,5 +27,7 @@ int mw_save(struct mw_document *doc, const char *path, const char *backup, const
     else if (!error)
         error = mw_file_save(doc->context, path, mw_buf_bytes(&out), &options);
     mw_buf_free(&out);
+    if (!error)
+        mw_history_saved(doc);
     return mw_work_end(&work, error);
 }

@@ -2,6 +2,10 @@
 #include <inttypes.h>
 #include <stdio.h>
 
+#include "history.h"
+#include "operation_text.h"
+#include "base/encode.h"
+#include "record/journal.h"
 #include "record/path.h"
 #include "record/value.h"
 #include "write.h"
@@ -151,10 +155,11 @@ static int set_cell_value(struct value_setter *setter, const struct mw_target *t
     int64_t before = mw_cell_get(&grid, cell, field, index);
     if (before == number)
         return 0;
-    uint8_t *cells = mw_document_own_grid(doc, &grid);
+    uint8_t *cells =
+        mw_keep_cells(doc, (struct mw_grid *)(void *)((char *)target->item + target->field->offset),
+                      target->x, target->y, 1, 1);
     if (!cells)
-        return MW_E_MEMORY;
-    memcpy((char *)target->item + target->field->offset, &grid, sizeof grid);
+        return doc->context->error;
     mw_cell_set(cells, cell, field, index, number);
     struct mw_buf text;
     mw_buf_init(&text, doc->context);
@@ -199,31 +204,67 @@ static int set_target_value(void *user, const struct mw_target *target)
     if (setter->dry_run)
         return store_value(setter, target);
     const char *before = mw_field_text(doc, target->field, target->item);
-    int error = store_value(setter, target);
+    int error = mw_keep(doc, (char *)target->item + target->field->offset, target->field->size);
+    if (!error)
+        error = store_value(setter, target);
     const char *after = error ? NULL : mw_field_text(doc, target->field, target->item);
     if (error || !before || !after)
         return error ? error : MW_E_MEMORY;
     return strcmp(before, after) == 0 ? 0 : mw_change(doc, target->path, "%s -> %s", before, after);
 }
 
-static int set_all(struct value_setter *setter, const char *path)
+/* The operation that does the same. */
+static int put_set_text(const struct value_setter *setter, const char *path, struct mw_buf *text)
+{
+    bool shown = setter->form == VALUE_AS_SHOWN || setter->form == VALUE_INT ||
+                 (setter->form == VALUE_UTF8 && !memchr(setter->value.data, 0, setter->value.size));
+    struct mw_buf value;
+    mw_buf_init(&value, setter->doc->context);
+    if (shown)
+        mw_buf_put(&value, setter->value.data, setter->value.size);
+    else
+        mw_hex_encode((struct mw_bytes){ (const uint8_t *)setter->value.data, setter->value.size }, &value);
+    mw_buf_u8(&value, 0);
+    const struct mw_arg args[] = { { "path", path }, { shown ? "value" : "hex", (const char *)value.data } };
+    if (!value.error)
+        mw_operation_put(text, "set", args, 2);
+    mw_buf_u8(text, 0);
+    int error = value.error ? value.error : text->error;
+    mw_buf_free(&value);
+    return error;
+}
+
+static int set_part(struct value_setter *setter, const char *path)
 {
     struct mw_document *doc = setter->doc;
-    int error = mw_document_refuse_damaged(doc);
-    setter->dry_run = true;
+    struct mw_part part;
+    struct mw_buf text;
+    mw_buf_init(&text, doc->context);
+    int error = put_set_text(setter, path, &text);
     if (!error)
-        error = mw_path_find(doc, path, set_target_value, setter);
-    setter->dry_run = false;
+        error = mw_part_begin(doc, &part);
     doc->generation += !error;
     if (!error)
-        error = mw_path_find(doc, path, set_target_value, setter);
-    return error ? error : mw_derived_recompute(doc);
+        error = mw_part_end(doc, &part, mw_path_find(doc, path, set_target_value, setter),
+                            (const char *)text.data);
+    mw_buf_free(&text);
+    return error;
+}
+
+static int set_all(struct value_setter *setter, const char *path)
+{
+    int error = mw_document_refuse_damaged(setter->doc);
+    setter->dry_run = true;
+    if (!error)
+        error = mw_path_find(setter->doc, path, set_target_value, setter);
+    setter->dry_run = false;
+    return error ? error : set_part(setter, path);
 }
 
 static int set_form(struct mw_document *doc, const char *path, enum value_form form, const void *data,
                     size_t size)
 {
-    struct value_setter setter = { .doc = doc, .form = form, .value = { data, size } };
+    struct value_setter setter = { .doc = doc, .form = form, .value = { data ? data : "", size } };
     if (!data && (form == VALUE_AS_SHOWN || size))
         return mw_fail(doc->context, MW_E_ARGUMENT, "%s: no value given", doc->name);
     return set_all(&setter, path);

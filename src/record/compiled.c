@@ -2,9 +2,9 @@
 
 #include <assert.h>
 
-static void add_step(struct mw_compiled *plan, struct mw_step step)
+static void add_step(struct mw_compiled *plan, struct mw_compiled_step step)
 {
-    struct mw_step *last = plan->count ? &plan->steps[plan->count - 1] : NULL;
+    struct mw_compiled_step *last = plan->count ? &plan->steps[plan->count - 1] : NULL;
     if (last && step.kind != MW_STEP_FIELD && last->kind == step.kind && last->width == step.width &&
         last->offset + last->count * last->width == step.offset) {
         last->count += step.count;
@@ -31,7 +31,7 @@ static void add_rows(struct mw_compiled *plan, const struct mw_record *record, u
 {
     for (unsigned i = 0; i < record->count; i++) {
         const struct mw_field *field = &record->fields[i];
-        struct mw_step step = { .offset = base + field->offset, .field = field };
+        struct mw_compiled_step step = { .offset = base + field->offset, .field = field };
         if (field->model)
             continue;
         if (field->kind == MW_KIND_RECORD && !field->list && !field->tag.from &&

@@ -11,7 +11,7 @@ enum mw_step_kind {
     MW_STEP_FIELD,    /* one row that depends on the item */
 };
 
-struct mw_step {
+struct mw_compiled_step {
     uint8_t kind, width;
     uint32_t offset; /* in the struct */
     uint32_t count;
@@ -25,7 +25,7 @@ enum {
 struct mw_compiled {
     const struct mw_record *record;
     unsigned count;
-    struct mw_step steps[MW_PLAN_STEPS];
+    struct mw_compiled_step steps[MW_PLAN_STEPS];
 };
 
 void mw_compiled_make(struct mw_compiled *plan, const struct mw_record *record);

@@ -1,6 +1,7 @@
 /* Changing the contents of a model: new records, items of lists, grids, and fields that are loaded on demand.
  */
 #include "document.h"
+#include "journal.h"
 
 /* ---- lazy rows ---- */
 
@@ -65,66 +66,154 @@ int mw_record_init(struct mw_document *doc, const struct mw_record *record, void
     return error;
 }
 
-void *mw_list_insert(struct mw_document *doc, const struct mw_field *field, void *owner, size_t index)
+void *mw_list_open_gap(struct mw_document *doc, const struct mw_record *record, struct mw_list *list,
+                       size_t index)
+{
+    size_t behind = (list->count++ - index) * record->struct_size;
+    char *at = mw_list_at(*list, record, index);
+    if (behind) {
+        memmove(at + record->struct_size, at, behind);
+        mw_overrides_move(doc, at, at + record->struct_size, behind);
+    }
+    memset(at, 0, record->struct_size);
+    doc->generation++;
+    return at;
+}
+
+void mw_list_close_gap(struct mw_document *doc, const struct mw_record *record, struct mw_list *list,
+                       size_t index)
+{
+    size_t size = record->struct_size, behind = (--list->count - index) * size;
+    char *at = mw_list_at(*list, record, index);
+    if (behind) {
+        memmove(at, at + size, behind);
+        mw_overrides_move(doc, at + size, at, behind);
+    }
+    memset(at + behind, 0, size);
+    doc->generation++;
+}
+
+/* Makes room for one more item. */
+static int grow_list(struct mw_document *doc, const struct mw_field *field, void *owner)
 {
     struct mw_list list = mw_list_get(field, owner);
     size_t item_size = field->record->struct_size;
-    const void *before = list.items;
-    if (mw_arena_grow(&doc->arena, &list.items, list.count, &list.capacity, item_size) < 0)
-        return NULL;
-    if (before && before != list.items)
+    void *before = list.items;
+    if (list.count < list.capacity)
+        return 0;
+    int error = mw_arena_grow(&doc->arena, &list.items, list.count, &list.capacity, item_size);
+    if (!error)
+        error = mw_keep_list_growth(doc, field, owner, before, mw_list_get(field, owner).capacity);
+    if (error)
+        return error;
+    if (list.count)
         mw_overrides_move(doc, before, list.items, list.count * item_size);
-    char *at = (char *)list.items + index * item_size;
-    size_t behind = (list.count - index) * item_size;
-    if (behind) {
-        memmove(at + item_size, at, behind);
-        mw_overrides_move(doc, at, at + item_size, behind);
-    }
-    memset(at, 0, item_size);
-    list.count++;
-    doc->generation++;
+    mw_list_set(field, owner, list);
+    return 0;
+}
+
+void *mw_list_insert(struct mw_document *doc, const struct mw_field *field, void *owner, size_t index)
+{
+    int error = grow_list(doc, field, owner);
+    if (!error)
+        error = mw_keep_list_change(doc, MW_KEPT_INSERT, field, owner, index, 0);
+    if (error)
+        return NULL;
+    struct mw_list list = mw_list_get(field, owner);
+    void *at = mw_list_open_gap(doc, field->record, &list, index);
     mw_list_set(field, owner, list);
     return at;
 }
 
-void mw_list_remove(struct mw_document *doc, const struct mw_field *field, void *owner, size_t index)
+static int drop_item_overrides(struct mw_document *doc, const void *item, size_t size)
+{
+    int error = 0;
+    for (size_t i = doc->overrides.count; i-- > 0 && !error;) {
+        uintptr_t at = (uintptr_t)doc->overrides.items[i].item, from = (uintptr_t)item;
+        if (at >= from && at - from < size)
+            error = mw_override_drop(doc, &doc->overrides.items[i]);
+    }
+    return error;
+}
+
+int mw_list_remove(struct mw_document *doc, const struct mw_field *field, void *owner, size_t index)
 {
     struct mw_list list = mw_list_get(field, owner);
-    size_t item_size = field->record->struct_size;
-    char *at = (char *)list.items + index * item_size;
-    for (size_t i = doc->overrides.count; i-- > 0;) {
-        uintptr_t item = (uintptr_t)doc->overrides.items[i].item;
-        if (item >= (uintptr_t)at && item - (uintptr_t)at < item_size)
-            mw_override_drop(doc, &doc->overrides.items[i]);
-    }
-    size_t behind = (list.count - index - 1) * item_size;
-    if (behind) {
-        memmove(at, at + item_size, behind);
-        mw_overrides_move(doc, at + item_size, at, behind);
-    }
-    list.count--;
-    doc->generation++;
+    const struct mw_record *record = field->record;
+    int error = drop_item_overrides(doc, mw_list_at(list, record, index), record->struct_size);
+    if (!error)
+        error = mw_keep_list_change(doc, MW_KEPT_REMOVE, field, owner, index, 0);
+    if (error)
+        return error;
+    mw_list_close_gap(doc, record, &list, index);
     mw_list_set(field, owner, list);
+    return 0;
+}
+
+void mw_list_rotate(struct mw_document *doc, const struct mw_field *field, void *owner, size_t from,
+                    size_t to, void *spare)
+{
+    struct mw_list list = mw_list_get(field, owner);
+    const struct mw_record *record = field->record;
+    size_t size = record->struct_size, moved = (from < to ? to - from : from - to) * size;
+    char *source = mw_list_at(list, record, from), *target = mw_list_at(list, record, to);
+    char *others = from < to ? source + size : target, *others_to = from < to ? source : target + size;
+    memcpy(spare, source, size);
+    mw_overrides_move(doc, source, spare, size);
+    memmove(others_to, others, moved);
+    mw_overrides_move(doc, others, others_to, moved);
+    memcpy(target, spare, size);
+    mw_overrides_move(doc, spare, target, size);
+    doc->generation++;
+}
+
+int mw_list_move(struct mw_document *doc, const struct mw_field *field, void *owner, size_t from, size_t to)
+{
+    void *spare = mw_allocate(doc->context, field->record->struct_size);
+    int error = spare ? mw_keep_list_change(doc, MW_KEPT_MOVE, field, owner, from, to) : MW_E_MEMORY;
+    if (!error)
+        mw_list_rotate(doc, field, owner, from, to, spare);
+    mw_release(doc->context, spare);
+    return error;
 }
 
 /* ---- grids ---- */
 
-uint8_t *mw_document_own_grid(struct mw_document *doc, struct mw_grid *grid)
+/* A copy of the cells that may be written to; the grid has it already when memory is not short. */
+static int copy_grid_cells(struct mw_document *doc, struct mw_grid *grid)
 {
     size_t size = (size_t)grid->width * grid->height * grid->cell_size;
-    for (size_t i = 0; i < doc->own_grids.count; i++)
-        if (doc->own_grids.items[i] == grid->cells)
-            return doc->own_grids.items[i];
-    if (mw_arena_grow(&doc->arena, (void **)&doc->own_grids.items, doc->own_grids.count,
+    if (mw_arena_grow(&doc->notes, (void **)&doc->own_grids.items, doc->own_grids.count,
                       &doc->own_grids.capacity, sizeof *doc->own_grids.items) < 0)
-        return NULL;
+        return doc->context->error;
     uint8_t *copy = mw_arena_payload(&doc->arena, size);
-    if (!copy)
-        return NULL;
+    int error = copy ? mw_keep(doc, grid, sizeof *grid) : doc->context->error;
+    if (!error)
+        error = mw_keep_own_grids(doc, doc->own_grids.count);
+    if (error)
+        return error;
     if (size)
         memcpy(copy, grid->cells, size);
     doc->own_grids.items[doc->own_grids.count++] = copy;
     grid->cells = copy;
     doc->generation++;
-    return copy;
+    return 0;
+}
+
+uint8_t *mw_document_own_grid(struct mw_document *doc, struct mw_grid *grid)
+{
+    for (size_t i = 0; i < doc->own_grids.count; i++)
+        if (doc->own_grids.items[i] == grid->cells)
+            return doc->own_grids.items[i];
+    return copy_grid_cells(doc, grid) ? NULL : (uint8_t *)(uintptr_t)grid->cells;
+}
+
+uint8_t *mw_keep_cells(struct mw_document *doc, struct mw_grid *grid, uint32_t x, uint32_t y, uint32_t width,
+                       uint32_t height)
+{
+    size_t cell = grid->cell_size, stride = grid->width * cell;
+    uint8_t *cells = mw_document_own_grid(doc, grid);
+    if (!cells || mw_keep_rows(doc, cells + y * stride + x * cell, width * cell, stride, height))
+        return NULL;
+    return cells;
 }

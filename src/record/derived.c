@@ -1,6 +1,7 @@
 /* Derived values that were wrong when they were read. A damaged or hostile file can have a hundred thousand
  * of them, so they are found by hash. */
 #include "document.h"
+#include "journal.h"
 #include "value.h"
 #include "walk.h"
 
@@ -62,7 +63,7 @@ static int grow_override_slots(struct mw_document *doc)
     size_t count = SMALLEST;
     while (count < 4 * (doc->overrides.count + 1))
         count *= 2;
-    int32_t *slots = mw_arena_array(&doc->arena, count, sizeof *slots);
+    int32_t *slots = mw_arena_array(&doc->notes, count, sizeof *slots);
     if (!slots)
         return doc->context->error;
     doc->override_slots = slots;
@@ -78,7 +79,7 @@ const struct mw_override *mw_override_find(const struct mw_document *doc, const 
     return slot ? &doc->overrides.items[*slot - 1] : NULL;
 }
 
-void mw_override_drop(struct mw_document *doc, const struct mw_override *kept)
+static void remove_override(struct mw_document *doc, const struct mw_override *kept)
 {
     size_t index = (size_t)(kept - doc->overrides.items), last = doc->overrides.count - 1;
     int32_t *slot = find_override_slot(doc, kept->item, kept->field);
@@ -88,6 +89,27 @@ void mw_override_drop(struct mw_document *doc, const struct mw_override *kept)
     *slot = REMOVED;
     doc->overrides.items[index] = doc->overrides.items[last];
     doc->overrides.count = last;
+}
+
+int mw_override_drop(struct mw_document *doc, const struct mw_override *kept)
+{
+    int error = mw_keep_override(doc, kept);
+    if (!error)
+        remove_override(doc, kept);
+    return error;
+}
+
+void mw_override_restore(struct mw_document *doc, const struct mw_override *dropped, bool back)
+{
+    if (!back) {
+        remove_override(doc, mw_override_find(doc, dropped->item, dropped->field));
+        return;
+    }
+    /* There was room for it before. */
+    doc->overrides.items[doc->overrides.count++] = *dropped;
+    mw_member_set((void *)(uintptr_t)dropped->item, dropped->field->offset, dropped->field->kind,
+                  dropped->stored);
+    fill_override_slots(doc);
 }
 
 void mw_overrides_move(struct mw_document *doc, const void *from, const void *to, size_t size)
@@ -112,10 +134,11 @@ int mw_derived_note_one(struct mw_document *doc, const void *item, const struct 
     int error = grow_override_slots(doc);
     if (error)
         return error;
-    if (mw_arena_grow(&doc->arena, (void **)&doc->overrides.items, doc->overrides.count,
+    if (mw_arena_grow(&doc->notes, (void **)&doc->overrides.items, doc->overrides.count,
                       &doc->overrides.capacity, sizeof *doc->overrides.items) < 0)
         return doc->context->error;
-    doc->overrides.items[doc->overrides.count++] = (struct mw_override){ item, field, computed };
+    doc->overrides.items[doc->overrides.count++] =
+        (struct mw_override){ item, field, computed, mw_field_get(field, item) };
     fill_override_slot(doc, doc->overrides.count - 1);
     return 0;
 }
@@ -182,10 +205,10 @@ static int settle_one(void *user, void *item, const struct mw_field *field, int6
     const struct mw_override *kept = mw_override_find(doc, item, field);
     if (kept && kept->computed == computed)
         return 0;
-    if (kept)
-        mw_override_drop(doc, kept);
-    mw_member_set(item, field->offset, field->kind, computed);
-    return 0;
+    int error = kept ? mw_override_drop(doc, kept) : 0;
+    if (!error)
+        mw_member_set(item, field->offset, field->kind, computed);
+    return error;
 }
 
 int mw_derived_recompute(struct mw_document *doc)

@@ -35,7 +35,7 @@ static const char *label_message(struct mw_document *doc, const struct mw_place 
     if (!message || !place->list || !doc->format->item_label)
         return message;
     const char *label = doc->format->item_label(doc, place->list, place->index);
-    return label && *label ? mw_arena_format(&doc->arena, "%s: %s", label, message) : label ? message : NULL;
+    return label && *label ? mw_arena_format(&doc->notes, "%s: %s", label, message) : label ? message : NULL;
 }
 
 int mw_vdiag(struct mw_document *doc, const char *code, struct mw_place place, const char *hint,
@@ -49,7 +49,7 @@ int mw_vdiag(struct mw_document *doc, const char *code, struct mw_place place, c
     size_t same = count_code(doc, code);
     if (same > SAME_CODE_MAX)
         return 0;
-    if (mw_arena_grow(&doc->arena, (void **)&doc->diags.items, doc->diags.count, &doc->diags.capacity,
+    if (mw_arena_grow(&doc->notes, (void **)&doc->diags.items, doc->diags.count, &doc->diags.capacity,
                       sizeof *doc->diags.items) < 0)
         return doc->context->error;
     struct mw_diag diag = {
@@ -58,7 +58,7 @@ int mw_vdiag(struct mw_document *doc, const char *code, struct mw_place place, c
         .space = place.space ? place.space : "",
         .offset = place.offset,
         .length = place.length,
-        .path = mw_arena_text(&doc->arena, place.path ? place.path : ""),
+        .path = mw_arena_text(&doc->notes, place.path ? place.path : ""),
         .hint = hint                 ? hint
                 : kind && kind->hint ? kind->hint
                                      : "",
@@ -68,7 +68,7 @@ int mw_vdiag(struct mw_document *doc, const char *code, struct mw_place place, c
         diag.offset = MW_NO_OFFSET;
         diag.message = "more of the same; the rest is not listed";
     } else {
-        diag.message = label_message(doc, &place, mw_arena_vformat(&doc->arena, format, args));
+        diag.message = label_message(doc, &place, mw_arena_vformat(&doc->notes, format, args));
     }
     if (!diag.message || !diag.path)
         return doc->context->error;
@@ -123,7 +123,7 @@ int mw_diag_to(const struct mw_diag_sink *sink, const char *code, uint64_t offse
 static int list_change(struct mw_document *doc, const char *path, const char *text)
 {
     if (!path || !text ||
-        mw_arena_grow(&doc->arena, (void **)&doc->changes.items, doc->changes.count, &doc->changes.capacity,
+        mw_arena_grow(&doc->notes, (void **)&doc->changes.items, doc->changes.count, &doc->changes.capacity,
                       sizeof *doc->changes.items) < 0)
         return doc->context->error;
     doc->changes.items[doc->changes.count++] = (struct mw_change){ path, text };
@@ -134,9 +134,9 @@ int mw_change(struct mw_document *doc, const char *path, const char *format, ...
 {
     va_list args;
     va_start(args, format);
-    const char *text = mw_arena_vformat(&doc->arena, format, args);
+    const char *text = mw_arena_vformat(&doc->notes, format, args);
     va_end(args);
-    return list_change(doc, mw_arena_text(&doc->arena, path), text);
+    return list_change(doc, mw_arena_text(&doc->notes, path), text);
 }
 
 int mw_change_item(struct mw_document *doc, const char *list, size_t index, const char *row,
@@ -144,8 +144,8 @@ int mw_change_item(struct mw_document *doc, const char *list, size_t index, cons
 {
     va_list args;
     va_start(args, format);
-    const char *text = mw_arena_vformat(&doc->arena, format, args);
+    const char *text = mw_arena_vformat(&doc->notes, format, args);
     va_end(args);
     return list_change(
-        doc, mw_arena_format(&doc->arena, "%s[%zu]%s%s", list, index, row ? "." : "", row ? row : ""), text);
+        doc, mw_arena_format(&doc->notes, "%s[%zu]%s%s", list, index, row ? "." : "", row ? row : ""), text);
 }

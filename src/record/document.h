@@ -1,10 +1,10 @@
 /* The inside of a document: what the record engine and the formats share.
  *
  * A reader fills `root` (the format's model struct) and adds diagnostics; everything it allocates comes from
- * `arena`, everything it can borrow stays in `input`. Derived fields that differed from what the writer would
- * compute are kept in `overrides` with the value computed at that time: as long as the computation still
- * gives that value the stored one is written back, so an unchanged file stays as it was and an edit puts
- * right what it touches. */
+ * `arena` (see journal.h for changes of the model later on), everything it can borrow stays in `input`.
+ * Derived fields that differed from what the writer would compute are kept in `overrides` with the value
+ * computed at that time: as long as the computation still gives that value the stored one is written back, so
+ * an unchanged file stays as it was and an edit puts right what it touches. */
 #ifndef MW_RECORD_DOCUMENT_H
 #define MW_RECORD_DOCUMENT_H
 
@@ -13,6 +13,7 @@
 #include "base/file.h"
 #include "base/memory.h"
 #include "format.h"
+#include "kept.h"
 
 struct mw_code_page;
 
@@ -20,11 +21,13 @@ struct mw_override {
     const void *item; /* the struct that holds the field */
     const struct mw_field *field;
     int64_t computed; /* what it should have been when it was read */
+    int64_t stored;
 };
 
 struct mw_document {
     struct mw_context *context;
-    struct mw_arena arena;
+    struct mw_arena arena; /* of the model */
+    struct mw_arena notes; /* of what is known or said about it */
     const struct mw_format *format;
     const char *name;
     struct mw_bytes input;
@@ -47,6 +50,7 @@ struct mw_document {
     MW_LIST(uint8_t *) own_grids; /* cells that may be written to */
     MW_LIST(struct mw_item) items;
     bool items_made;
+    struct mw_journal journal;
     uint64_t generation; /* goes up when views of grids and bytes may no longer be used */
     struct mw_buf text;  /* of the last mw_get_str() */
 };
@@ -116,7 +120,10 @@ int mw_derived_recompute(struct mw_document *doc);
 const struct mw_override *mw_override_find(const struct mw_document *doc, const void *item,
                                            const struct mw_field *field);
 /* Forgets a kept value, so that settling puts the field right. The last of the list takes its place. */
-void mw_override_drop(struct mw_document *doc, const struct mw_override *kept);
+int mw_override_drop(struct mw_document *doc, const struct mw_override *kept);
+/* Puts a dropped one back with the value that was stored, or drops it again. For steps.c; nothing is kept and
+ * no memory needed. */
+void mw_override_restore(struct mw_document *doc, const struct mw_override *dropped, bool back);
 /* Structs at [from, from + size) lie at `to` now. */
 void mw_overrides_move(struct mw_document *doc, const void *from, const void *to, size_t size);
 
@@ -135,7 +142,18 @@ int mw_record_init(struct mw_document *doc, const struct mw_record *record, void
 /* Makes room for an item at index and returns it zeroed (NULL: out of memory). Items after it move, and with
  * them what `overrides` knows about them: lists in the model change through these calls only. */
 void *mw_list_insert(struct mw_document *doc, const struct mw_field *field, void *owner, size_t index);
-void mw_list_remove(struct mw_document *doc, const struct mw_field *field, void *owner, size_t index);
+int mw_list_remove(struct mw_document *doc, const struct mw_field *field, void *owner, size_t index);
+/* The item at `from` comes to lie at `to`, and those between move by one. */
+int mw_list_move(struct mw_document *doc, const struct mw_field *field, void *owner, size_t from, size_t to);
+
+/* What these do to a list that has room, without keeping anything; for steps.c. */
+void *mw_list_open_gap(struct mw_document *doc, const struct mw_record *record, struct mw_list *list,
+                       size_t index);
+void mw_list_close_gap(struct mw_document *doc, const struct mw_record *record, struct mw_list *list,
+                       size_t index);
+/* spare: room for an item */
+void mw_list_rotate(struct mw_document *doc, const struct mw_field *field, void *owner, size_t from,
+                    size_t to, void *spare);
 
 /* ---- grids ---- */
 

@@ -1,7 +1,7 @@
 #include "read.h"
 
-static void read_integers(const struct mw_compiled *plan, const struct mw_step *step, const uint8_t *bytes,
-                          size_t count, void *item)
+static void read_integers(const struct mw_compiled *plan, const struct mw_compiled_step *step,
+                          const uint8_t *bytes, size_t count, void *item)
 {
     char *to = (char *)item + step->offset;
 #if __BYTE_ORDER__ == __ORDER_LITTLE_ENDIAN__
@@ -124,7 +124,7 @@ int mw_compiled_read(struct mw_document *doc, const struct mw_compiled *plan, st
                      void *item)
 {
     for (unsigned i = 0; i < plan->count; i++) {
-        const struct mw_step *step = &plan->steps[i];
+        const struct mw_compiled_step *step = &plan->steps[i];
         if (step->kind == MW_STEP_FIELD) {
             int result = read_field(doc, plan->record, step->field, reader, item);
             if (result != 0)

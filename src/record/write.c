@@ -54,7 +54,7 @@ void mw_writer_observe(struct mw_writer *writer, const char *name, uint64_t leng
     mw_writer_pop(writer, path);
 }
 
-static void write_integers(struct mw_writer *writer, bool big_endian, const struct mw_step *step,
+static void write_integers(struct mw_writer *writer, bool big_endian, const struct mw_compiled_step *step,
                            const void *item)
 {
     const char *from = (const char *)item + step->offset;
@@ -125,9 +125,9 @@ static void write_field(struct mw_writer *writer, const struct mw_record *record
 {
     char *member = (char *)item + field->offset;
     if (mw_kind_is_integer(field->kind)) {
-        struct mw_step step = { .width = (uint8_t)mw_kind_size(field->kind),
-                                .offset = field->offset,
-                                .count = 1 };
+        struct mw_compiled_step step = { .width = (uint8_t)mw_kind_size(field->kind),
+                                         .offset = field->offset,
+                                         .count = 1 };
         write_integers(writer, record->big_endian, &step, item);
         return;
     }
@@ -183,7 +183,7 @@ static void write_observed(struct mw_writer *writer, const struct mw_record *rec
 static void write_planned(struct mw_writer *writer, const struct mw_compiled *plan, void *item)
 {
     for (unsigned i = 0; i < plan->count; i++) {
-        const struct mw_step *step = &plan->steps[i];
+        const struct mw_compiled_step *step = &plan->steps[i];
         if (step->kind == MW_STEP_INTEGERS)
             write_integers(writer, plan->record->big_endian, step, item);
         else if (step->kind == MW_STEP_BYTES)

@@ -3,6 +3,7 @@
 #include <stdio.h>
 
 #include "document.h"
+#include "journal.h"
 
 struct visit {
     struct mw_document *doc;
@@ -89,12 +90,18 @@ int mw_each_xref(struct mw_document *doc, const char *list, mw_xref_fn *fn, void
     return visit_record(&visit, doc->format->root, doc->root, 0);
 }
 
-void mw_xref_set(const struct mw_xref *reference, int64_t number)
+int mw_xref_set(struct mw_document *doc, const struct mw_xref *reference, int64_t number)
 {
-    mw_member_set(reference->item, reference->field->offset, reference->field->kind, number);
+    int error = reference->number == number ? 0
+                                            : mw_keep(doc, (char *)reference->item + reference->field->offset,
+                                                      reference->field->size);
+    if (!error)
+        mw_member_set(reference->item, reference->field->offset, reference->field->kind, number);
+    return error;
 }
 
 struct renumbering {
+    struct mw_document *doc;
     const int32_t *numbers;
     size_t count;
 };
@@ -103,12 +110,12 @@ static int renumber_reference(void *user, const struct mw_xref *reference)
 {
     const struct renumbering *renumbering = user;
     if (reference->number >= 0 && (uint64_t)reference->number < renumbering->count)
-        mw_xref_set(reference, renumbering->numbers[reference->number]);
+        return mw_xref_set(renumbering->doc, reference, renumbering->numbers[reference->number]);
     return 0;
 }
 
 int mw_xrefs_renumber(struct mw_document *doc, const char *list, const int32_t *numbers, size_t count)
 {
-    struct renumbering renumbering = { numbers, count };
+    struct renumbering renumbering = { doc, numbers, count };
     return mw_each_xref(doc, list, renumber_reference, &renumbering);
 }

@@ -24,7 +24,7 @@ typedef int mw_xref_fn(void *user, const struct mw_xref *reference);
 /* References into the list named, or into any when list is NULL; in the order of the tables. */
 int mw_each_xref(struct mw_document *doc, const char *list, mw_xref_fn *fn, void *user);
 
-void mw_xref_set(const struct mw_xref *reference, int64_t number);
+int mw_xref_set(struct mw_document *doc, const struct mw_xref *reference, int64_t number);
 
 /* After items of a list were removed or moved: the item at i is at numbers[i] now, -1 when it is gone.
  * References that led nowhere stay what they are. */

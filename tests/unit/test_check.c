@@ -109,11 +109,13 @@ static void begin(struct fixture *fixture)
     fixture->doc.root = &fixture->thing;
     fixture->doc.name = "test";
     mw_arena_init(&fixture->doc.arena, fixture->doc.context);
+    mw_arena_init(&fixture->doc.notes, fixture->doc.context);
 }
 
 static void end(struct fixture *fixture)
 {
     mw_arena_free(&fixture->doc.arena);
+    mw_arena_free(&fixture->doc.notes);
     test_context_free(fixture->doc.context, &fixture->memory);
 }
 

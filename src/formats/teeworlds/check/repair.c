@@ -233,9 +233,8 @@ static int fix_reference(void *user, const struct mw_xref *reference)
     if (reference->number == -1 || is_needed_by_layer(references, reference) ||
         (leads && !is_spare(references, reference)))
         return 0;
-    if (repair->apply)
-        mw_xref_set(reference, -1);
-    return mw_change(repair->doc, reference->path, "%" PRId64 " -> -1", reference->number);
+    int error = repair->apply ? mw_xref_set(repair->doc, reference, -1) : 0;
+    return error ? error : mw_change(repair->doc, reference->path, "%" PRId64 " -> -1", reference->number);
 }
 
 static int fix_references(const struct mw_repairing *repair)

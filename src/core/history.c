@@ -1,0 +1,216 @@
+#include "history.h"
+
+#include "journal_check.h"
+#include "record/steps.h"
+
+enum {
+    LIMIT = 256 << 20,
+};
+
+/* ---- parts of steps ---- */
+
+/* All steps but the last are forgotten when it needs the room. */
+static int keep_within_limit(struct mw_document *doc)
+{
+    struct mw_journal *journal = &doc->journal;
+    uint64_t limit = journal->limited ? journal->limit : LIMIT, total = 0;
+    for (size_t i = 0; i < journal->steps.count; i++)
+        total += mw_step_size(journal->steps.items[i]);
+    if (total <= limit || journal->position == 0)
+        return 0;
+    if (journal->refuse) {
+        mw_step_undo(doc);
+        mw_step_forget_undone(doc);
+        return mw_fail(doc->context, MW_E_LIMIT,
+                       "%s: the history would hold %llu bytes; its limit is %llu, and the change was undone",
+                       doc->name, (unsigned long long)total, (unsigned long long)limit);
+    }
+    while (journal->steps.count && total > limit) {
+        total -= mw_step_size(journal->steps.items[0]);
+        mw_step_forget_oldest(doc);
+        journal->forgotten++;
+    }
+    return 0;
+}
+
+static int open_step(struct mw_document *doc)
+{
+    int error = mw_journal_check_begin(doc);
+    return error ? error : mw_step_open(doc);
+}
+
+/* Closes the open step, which is complete. */
+static int close_step(struct mw_document *doc)
+{
+    int error = mw_derived_recompute(doc);
+    if (error) {
+        mw_step_abandon(doc);
+        mw_journal_check_free(doc);
+        return error;
+    }
+    size_t steps = doc->journal.position;
+    mw_step_close(doc);
+    if (doc->journal.position > steps)
+        error = mw_journal_check_end(doc);
+    mw_journal_check_free(doc);
+    doc->items_made = false;
+    return error ? error : keep_within_limit(doc);
+}
+
+static void abandon_step(struct mw_document *doc)
+{
+    mw_step_abandon(doc);
+    mw_journal_check_free(doc);
+    mw_derived_recompute(doc);
+}
+
+int mw_part_begin(struct mw_document *doc, struct mw_part *part)
+{
+    struct mw_journal *journal = &doc->journal;
+    *part = (struct mw_part){ !journal->open, journal->mark, doc->changes.count };
+    if (!doc->format->journaled)
+        return 0;
+    int error = part->alone ? open_step(doc) : 0;
+    if (!error)
+        journal->mark = journal->open->kept.count;
+    return error;
+}
+
+/* On failure as well: what is computed of a state that was right before cannot fail. */
+int mw_part_take_back(struct mw_document *doc, const struct mw_part *part, int error)
+{
+    struct mw_journal *journal = &doc->journal;
+    if (part->alone) {
+        abandon_step(doc);
+        return error;
+    }
+    mw_step_revert(doc, journal->mark);
+    journal->mark = part->mark;
+    journal->error = 0;
+    mw_derived_recompute(doc);
+    return error;
+}
+
+int mw_part_end(struct mw_document *doc, const struct mw_part *part, int error, const char *text)
+{
+    struct mw_journal *journal = &doc->journal;
+    if (!doc->format->journaled)
+        return error ? error : mw_derived_recompute(doc);
+    if (!error)
+        error = journal->error;
+    bool changed = !error && journal->open->kept.count > journal->mark;
+    if (!error && !part->alone)
+        error = mw_derived_recompute(doc);
+    if (changed && !error)
+        error = mw_step_add_text(doc, text);
+    if (error) {
+        doc->changes.count = part->changes;
+        return mw_part_take_back(doc, part, error);
+    }
+    journal->mark = part->mark;
+    error = part->alone ? close_step(doc) : 0;
+    if (error)
+        doc->changes.count = part->changes;
+    return error;
+}
+
+/* ---- mapwright/history.h ---- */
+
+int mw_begin(struct mw_document *doc)
+{
+    if (doc->journal.open)
+        return mw_fail(doc->context, MW_E_REFUSED, "%s: the step before has not been ended", doc->name);
+    return open_step(doc);
+}
+
+static int refuse_without_step(struct mw_document *doc)
+{
+    return doc->journal.open ? 0 : mw_fail(doc->context, MW_E_REFUSED, "%s: no step was begun", doc->name);
+}
+
+int mw_end(struct mw_document *doc)
+{
+    int error = refuse_without_step(doc);
+    return error ? error : close_step(doc);
+}
+
+int mw_rollback(struct mw_document *doc)
+{
+    int error = refuse_without_step(doc);
+    if (!error)
+        abandon_step(doc);
+    return error;
+}
+
+static int move_in_history(struct mw_document *doc, bool possible, void (*move)(struct mw_document *doc),
+                           const char *what)
+{
+    if (doc->journal.open)
+        return mw_fail(doc->context, MW_E_REFUSED, "%s: the step before has not been ended", doc->name);
+    if (!possible)
+        return mw_fail(doc->context, MW_E_NOT_FOUND, "%s: there is nothing to %s", doc->name, what);
+    move(doc);
+    doc->items_made = false;
+    return mw_derived_recompute(doc);
+}
+
+int mw_undo(struct mw_document *doc)
+{
+    return move_in_history(doc, doc->journal.position > 0, mw_step_undo, "undo");
+}
+
+int mw_redo(struct mw_document *doc)
+{
+    return move_in_history(doc, doc->journal.position < doc->journal.steps.count, mw_step_redo, "redo");
+}
+
+size_t mw_history_count(const struct mw_document *doc)
+{
+    return doc->journal.steps.count;
+}
+
+size_t mw_history_position(const struct mw_document *doc)
+{
+    return doc->journal.position;
+}
+
+int mw_history_at(const struct mw_document *doc, size_t index, struct mw_history_step *step)
+{
+    if (index >= doc->journal.steps.count)
+        return MW_E_NOT_FOUND;
+    const struct mw_step *kept = doc->journal.steps.items[index];
+    *step = (struct mw_history_step){ kept->text, mw_step_size(kept) };
+    return 0;
+}
+
+int mw_history_limit(struct mw_document *doc, uint64_t bytes, bool refuse)
+{
+    struct mw_journal *journal = &doc->journal;
+    journal->limited = true;
+    journal->limit = bytes;
+    journal->refuse = false;
+    int error = journal->open ? 0 : keep_within_limit(doc);
+    journal->refuse = refuse;
+    return error;
+}
+
+size_t mw_history_forgotten(const struct mw_document *doc)
+{
+    return doc->journal.forgotten;
+}
+
+static uint64_t current_serial(const struct mw_journal *journal)
+{
+    return journal->position ? journal->steps.items[journal->position - 1]->serial : journal->base;
+}
+
+void mw_history_saved(struct mw_document *doc)
+{
+    doc->journal.saved = current_serial(&doc->journal);
+}
+
+bool mw_document_changed(const struct mw_document *doc)
+{
+    const struct mw_journal *journal = &doc->journal;
+    return current_serial(journal) != journal->saved || (journal->open && journal->open->kept.count);
+}
