@@ -69,8 +69,10 @@ static void add_archives(struct fixture *f)
 {
     assert_int_equal(mw_rez_write(f->context, game, sizeof game / sizeof *game, 0, &f->archives[0]), 0);
     assert_int_equal(mw_rez_write(f->context, mod, sizeof mod / sizeof *mod, 0, &f->archives[1]), 0);
-    assert_int_equal(mw_assets_add_archive(f->assets, "GAME.REZ", mw_buf_bytes(&f->archives[0])), 0);
-    assert_int_equal(mw_assets_add_archive(f->assets, "MOD.REZ", mw_buf_bytes(&f->archives[1])), 0);
+    assert_int_equal(
+        mw_assets_add_archive(f->assets, "GAME.REZ", mw_buf_bytes(&f->archives[0]), mw_rez_open_assets), 0);
+    assert_int_equal(
+        mw_assets_add_archive(f->assets, "MOD.REZ", mw_buf_bytes(&f->archives[1]), mw_rez_open_assets), 0);
 }
 
 static void assert_found(struct fixture *f, const char *path, const char *expected)
@@ -120,7 +122,7 @@ static void test_folders(void **state)
     put_file(&f, "Level1/tiles/Action/empty.pid", "");
     put_file(&f, "Level1/tiles/Action/sub/001.PID", "deeper");
     put_file(&f, "top.PAL", "top");
-    assert_int_equal(mw_assets_add(f.assets, f.folder), 0);
+    assert_int_equal(mw_assets_add(f.assets, f.folder, mw_rez_open_asset_file), 0);
     assert_found(&f, "LEVEL1/TILES/ACTION/002.PID", "folder 2");
     assert_found(&f, "LEVEL1/TILES/ACTION/EMPTY.PID", "");
     assert_found(&f, "LEVEL1/TILES/ACTION/001.PID", "game 1");
@@ -140,7 +142,7 @@ static void test_later_roots_win(void **state)
     begin(&f);
     put_file(&f, "level1/palettes/main.pal", "folder palette");
     put_file(&f, "level1/own.txt", "own");
-    assert_int_equal(mw_assets_add(f.assets, f.folder), 0);
+    assert_int_equal(mw_assets_add(f.assets, f.folder, mw_rez_open_asset_file), 0);
     assert_found(&f, "LEVEL1/PALETTES/MAIN.PAL", "folder palette");
     add_archives(&f);
     assert_found(&f, "LEVEL1/PALETTES/MAIN.PAL", "game palette");
@@ -157,7 +159,7 @@ static void test_names_that_differ_in_case(void **state)
     put_file(&f, "A/X.pid", "upper");
     put_file(&f, "B", "a file");
     put_file(&f, "b/y.pid", "in a folder");
-    assert_int_equal(mw_assets_add(f.assets, f.folder), 0);
+    assert_int_equal(mw_assets_add(f.assets, f.folder, mw_rez_open_asset_file), 0);
     assert_found(&f, "a/x.PID", "upper"); /* 'X' is the lower byte */
     assert_found(&f, "B", "a file");
     assert_found(&f, "B/Y.PID", "in a folder");
@@ -173,7 +175,7 @@ static void test_escapes_are_refused(void **state)
     put_file(&f, "inside/x", "x");
     char path[TEST_PATH_SIZE + 16];
     snprintf(path, sizeof path, "%s/inside", f.folder);
-    assert_int_equal(mw_assets_add(f.assets, path), 0);
+    assert_int_equal(mw_assets_add(f.assets, path, mw_rez_open_asset_file), 0);
     static const char *const escapes[] = { "..", "../x", "x/..", "LEVEL1\\..\\x", "inside/../../x" };
     for (size_t i = 0; i < sizeof escapes / sizeof *escapes; i++) {
         struct mw_bytes bytes;
@@ -216,7 +218,7 @@ static void test_lists(void **state)
     put_file(&f, "LEVEL1/tiles/action/010.pid", "folder 10");
     put_file(&f, "LEVEL1/tiles/action/readme", "-");
     put_file(&f, "LEVEL1/tiles/action/more/1.pid", "not this");
-    assert_int_equal(mw_assets_add(f.assets, f.folder), 0);
+    assert_int_equal(mw_assets_add(f.assets, f.folder, mw_rez_open_asset_file), 0);
     assert_list(&f, "LEVEL1\\TILES\\ACTION",
                 "001.PID=1:game 1 002.pid=2:mod 2 009.pid=9:mod 9 010.pid=10:folder 10 74.PID=74:game 74 "
                 "readme=-1:- ");
@@ -241,7 +243,7 @@ static void test_numbers(void **state)
     put_file(&f, "S/12AB", "");
     put_file(&f, "S/AB12", "");
     put_file(&f, "S/1234567890123456789012.PID", "");
-    assert_int_equal(mw_assets_add(f.assets, f.folder), 0);
+    assert_int_equal(mw_assets_add(f.assets, f.folder, mw_rez_open_asset_file), 0);
     struct mw_asset_list list;
     assert_int_equal(mw_assets_list(f.assets, "s", &f.arena, &list), 0);
     assert_int_equal(list.count, 6);
@@ -270,7 +272,7 @@ static void test_look_ups_are_remembered(void **state)
         snprintf(name, sizeof name, "LEVEL1/IMAGES/FRAME%03d.PID", i);
         put_file(&f, name, name);
     }
-    assert_int_equal(mw_assets_add(f.assets, f.folder), 0);
+    assert_int_equal(mw_assets_add(f.assets, f.folder, mw_rez_open_asset_file), 0);
     size_t calls = 0;
     struct mw_bytes first = { NULL, 0 };
     for (int round = 0; round < 20; round++) {
@@ -302,15 +304,15 @@ static void test_bad_roots(void **state)
     char path[TEST_PATH_SIZE + 16], message[TEST_PATH_SIZE + 80];
     snprintf(path, sizeof path, "%s/text", f.folder);
     snprintf(message, sizeof message, "%s: neither a folder nor a REZ archive", path);
-    assert_int_equal(mw_assets_add(f.assets, path), MW_E_FORMAT);
+    assert_int_equal(mw_assets_add(f.assets, path, mw_rez_open_asset_file), MW_E_FORMAT);
     assert_string_equal(mw_error_message(f.context), message);
     snprintf(path, sizeof path, "%s/none", f.folder);
     snprintf(message, sizeof message, "%s: No such file or directory", path);
-    assert_int_equal(mw_assets_add(f.assets, path), MW_E_NOT_FOUND);
+    assert_int_equal(mw_assets_add(f.assets, path, mw_rez_open_asset_file), MW_E_NOT_FOUND);
     assert_string_equal(mw_error_message(f.context), message);
-    assert_int_equal(
-        mw_assets_add_archive(f.assets, "short.rez", (struct mw_bytes){ (const uint8_t *)"x", 1 }),
-        MW_E_FORMAT);
+    assert_int_equal(mw_assets_add_archive(f.assets, "short.rez",
+                                           (struct mw_bytes){ (const uint8_t *)"x", 1 }, mw_rez_open_assets),
+                     MW_E_FORMAT);
     assert_string_equal(mw_error_message(f.context), "short.rez: REZ: 1 bytes, the header alone has 168");
     /* What could not be added is no place that is searched. */
     assert_missing(&f, "text");
@@ -327,7 +329,7 @@ static void test_archive_file(void **state)
     char path[TEST_PATH_SIZE + 16];
     snprintf(path, sizeof path, "%s/CLAW.REZ", f.folder);
     test_write_file(path, f.archives[0].data, f.archives[0].size);
-    assert_int_equal(mw_assets_add(f.assets, path), 0);
+    assert_int_equal(mw_assets_add(f.assets, path, mw_rez_open_asset_file), 0);
     assert_found(&f, "LEVEL1/WORLDS/WORLD.WWD", "game world");
     end(&f);
 }
@@ -343,9 +345,9 @@ static int use_all(struct mw_context *context, void *user)
     int error = mw_assets_new(context, &assets);
     if (error)
         return error;
-    error = mw_assets_add_archive(assets, "GAME.REZ", mw_buf_bytes(&f->archives[0]));
+    error = mw_assets_add_archive(assets, "GAME.REZ", mw_buf_bytes(&f->archives[0]), mw_rez_open_assets);
     if (!error)
-        error = mw_assets_add(assets, f->folder);
+        error = mw_assets_add(assets, f->folder, mw_rez_open_asset_file);
     if (!error)
         error = mw_assets_find(assets, "LEVEL1/TILES/ACTION/001.PID", &bytes);
     if (!error)

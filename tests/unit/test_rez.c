@@ -1,7 +1,7 @@
 /* REZ archives: reading one made by hand byte for byte, damage of every kind, writing and reading back. */
 #include "test.h"
 
-#include "formats/rez/path.h"
+#include "core/asset_path.h"
 #include "formats/rez/rez.h"
 #include "reports.h"
 

@@ -1,7 +1,7 @@
 #include "rez.h"
 
 #include "base/text.h"
-#include "path.h"
+#include "core/asset_path.h"
 
 const struct mw_rez_entry *mw_rez_find_in(const struct mw_rez *rez, const struct mw_rez_entry *folder,
                                           struct mw_str name, bool want_folder)

@@ -5,7 +5,7 @@
 #include <stdlib.h>
 
 #include "base/text.h"
-#include "path.h"
+#include "core/asset_path.h"
 
 enum {
     BANNER_LINE = 0x3F, /* the line feed in front of the second line */

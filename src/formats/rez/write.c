@@ -4,7 +4,7 @@
 #include <stdlib.h>
 
 #include "base/text.h"
-#include "path.h"
+#include "core/asset_path.h"
 
 enum {
     BANNER_TEXT = 60, /* of each of the two lines */

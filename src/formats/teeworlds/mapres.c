@@ -1,8 +1,8 @@
 #include "mapres.h"
 #include "core/args.h"
+#include "core/assets.h"
 
 #include <stdlib.h>
-#include <sys/stat.h>
 
 #include "base/file.h"
 #include "base/text.h"
@@ -146,12 +146,6 @@ static const char *own_folder(struct mw_arena *arena, size_t index, int *error)
     return path;
 }
 
-static bool is_folder(const char *path)
-{
-    struct stat facts;
-    return stat(path, &facts) == 0 && S_ISDIR(facts.st_mode);
-}
-
 /* The folders of the map's game first, then those that only the other has. */
 static int add_own_folders(struct tw_mapres *mapres)
 {
@@ -162,7 +156,7 @@ static int add_own_folders(struct tw_mapres *mapres)
             if (((own_folders[i].game & game) == 0) != other)
                 continue;
             const char *path = own_folder(&mapres->arena, i, &error);
-            if (path && is_folder(path))
+            if (path && mw_path_kind(mapres->arena.context, path) == MW_FILE_FOLDER)
                 mapres->folders[mapres->count++] = path;
         }
     return error;
@@ -264,27 +258,20 @@ static int read_picture_file(const char *path, struct mw_arena *arena, struct tw
     return 0;
 }
 
-static bool is_file(const char *path)
-{
-    struct stat facts;
-    return stat(path, &facts) == 0 && S_ISREG(facts.st_mode);
-}
-
 static int find_external(const struct tw_mapres *mapres, struct mw_arena *arena, const char *name,
                          struct tw_picture *picture)
 {
     if (!is_file_name(name))
         return not_found(arena, TW_PICTURE_MISSING, "its name is not that of a file", picture);
     bool new_shape = mapres->game == TW_TEEWORLDS07 && tw_mapres_is_redrawn(mw_str_from(name));
-    for (size_t i = 0; i < mapres->count; i++)
-        for (int plain = !new_shape; plain < 2; plain++) {
-            const char *path =
-                mw_arena_format(arena, "%s/%s%s.png", mapres->folders[i], name, plain ? "" : TW_MAPRES_07);
-            if (!path)
-                return arena->context->error;
-            if (is_file(path))
-                return read_picture_file(path, arena, picture);
-        }
+    const char *path, *names[] = { mw_arena_format(arena, "%s" TW_MAPRES_07 ".png", name),
+                                   mw_arena_format(arena, "%s.png", name) };
+    if (!names[0] || !names[1])
+        return arena->context->error;
+    int error = mw_asset_in_folders(arena, mapres->folders, mapres->count, new_shape ? names : names + 1,
+                                    new_shape ? 2 : 1, &path);
+    if (error || path)
+        return error ? error : read_picture_file(path, arena, picture);
     const char *reason =
         mapres->count ? mw_arena_format(arena, "%s.png is in none of %zu mapres folders", name, mapres->count)
                       : mw_arena_format(arena, "there is no mapres folder to look for %s.png", name);

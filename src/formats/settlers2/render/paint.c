@@ -1,6 +1,6 @@
 /* Colours and textures: those of the game's files, or built-in ones. */
 #include "base/file.h"
-#include "base/text.h"
+#include "core/assets.h"
 #include "formats/lbm/lbm.h"
 #include "formats/settlers2/shade_table.h"
 #include "view.h"
@@ -79,36 +79,14 @@ static const char *const file_names[S2_LANDSCAPES][FILES] = {
 struct finder {
     struct s2_view *view;
     const char *const *names;
-    char *paths[FILES];
+    const char *paths[FILES];
 };
-
-static size_t length_of_name(const char *path)
-{
-    const char *slash = strrchr(path, '/');
-    return strlen(slash ? slash + 1 : path);
-}
-
-/* Copies in collections have something before the name; the shortest name is nearest. */
-static int look_at(void *user, const char *path, const char *relative)
-{
-    struct finder *finder = user;
-    (void)relative;
-    for (int i = 0; i < FILES; i++) {
-        if (!mw_str_ends_same(mw_str_from(path), finder->names[i]) ||
-            (finder->paths[i] && length_of_name(finder->paths[i]) <= length_of_name(path)))
-            continue;
-        finder->paths[i] = mw_arena_text(finder->view->arena, path);
-        if (!finder->paths[i])
-            return MW_E_MEMORY;
-    }
-    return 0;
-}
 
 static int find_files(struct finder *finder, const char *folder)
 {
     struct s2_view *view = finder->view;
     finder->names = file_names[view->landscape];
-    int error = mw_file_walk(view->doc->context, folder, look_at, finder);
+    int error = mw_assets_by_ending(view->arena, folder, finder->names, FILES, finder->paths);
     for (int i = 0; i < FILES && !error; i++)
         if (!finder->paths[i])
             error = mw_fail(view->doc->context, MW_E_NOT_FOUND,

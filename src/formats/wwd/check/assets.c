@@ -264,7 +264,7 @@ static int check_assets(struct mw_checker *checker)
         return error;
     const char *root;
     for (size_t i = 0; !error && (root = mw_args_each(checker->args, "assets", i)) != NULL; i++)
-        error = mw_assets_add(check.assets, root);
+        error = mw_assets_add(check.assets, root, mw_rez_open_asset_file);
     if (!error)
         error = check_tile_pictures(&check);
     if (!error)

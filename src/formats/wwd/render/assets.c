@@ -286,7 +286,7 @@ static int add_asset_roots(struct loader *loader, const struct mw_args *args)
     const char *path;
     int error = mw_assets_new(loader->view->doc->context, &loader->roots);
     for (size_t i = 0; !error && (path = mw_args_each(args, "assets", i)) != NULL; i++)
-        error = mw_assets_add(loader->roots, path);
+        error = mw_assets_add(loader->roots, path, mw_rez_open_asset_file);
     return error;
 }
 

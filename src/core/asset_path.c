@@ -1,4 +1,4 @@
-#include "path.h"
+#include "asset_path.h"
 
 #include "base/text.h"
 

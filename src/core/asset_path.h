@@ -1,6 +1,6 @@
 /* Paths as the WAP32 games write them: parts between "/" or "\", compared without regard to ASCII case. */
-#ifndef MW_REZ_PATH_H
-#define MW_REZ_PATH_H
+#ifndef MW_CORE_ASSET_PATH_H
+#define MW_CORE_ASSET_PATH_H
 
 #include "base/span.h"
 
