@@ -138,7 +138,7 @@ bool damage_exercise(const struct damage *damage, const char *what, const uint8_
     const struct mw_limits limits = { .total = DAMAGE_MEMORY, .payload = DAMAGE_MEMORY };
     clock_t start = clock();
     struct damage_subject subject = {
-        .damage = damage, .what = what, .bytes = mutate_copy(bytes, size), .size = size
+        .damage = damage, .what = what, .bytes = test_copy(bytes, size), .size = size
     };
     subject.context = mw_context_new(&allocator, &limits);
     assert_non_null(subject.context);

@@ -83,6 +83,16 @@ struct mw_document *test_open_bytes(struct mw_context *context, const char *name
     return doc;
 }
 
+void *test_build_bytes(struct mw_context *context, const char *json, size_t *size)
+{
+    struct mw_document *doc;
+    void *bytes = NULL;
+    assert_ok(context, mw_build(context, "built.json", json, strlen(json), &doc));
+    assert_ok(context, mw_write(doc, NULL, 0, &bytes, size));
+    mw_close(doc);
+    return bytes;
+}
+
 struct mw_document *test_open_whole(struct mw_context *context, const char *path)
 {
     struct mw_document *doc;
@@ -136,15 +146,12 @@ char *test_dump(struct mw_document *doc, const char *path, enum mw_style style)
 
 void test_edit(struct test_doc *test, const char *operation)
 {
-    uint8_t *input = test->size ? malloc(test->size) : NULL;
-    if (input)
-        memcpy(input, test->bytes, test->size);
+    uint8_t *input = test_copy(test->bytes, test->size);
     mw_change_clear(test->doc);
     if (mw_edit(test->doc, operation))
         fail_msg("%s: %s", operation, mw_error_message(test->context));
-    if (input)
-        assert_memory_equal(test->bytes, input,
-                            test->size); /* grids are borrowed: see mw_document_own_grid() */
+    /* Grids are borrowed: see mw_document_own_grid(). */
+    assert_memory_equal(test->bytes ? test->bytes : input, input, test->size);
     free(input);
 }
 

@@ -60,6 +60,9 @@ void test_doc_write(struct test_doc *test, void **bytes, size_t *size);
 struct mw_document *test_open_bytes(struct mw_context *context, const char *name, const void *bytes,
                                     size_t size);
 
+/* The file that JSON describes; mw_free() it. */
+void *test_build_bytes(struct mw_context *context, const char *json, size_t *size);
+
 /* A file without damage. */
 struct mw_document *test_open_whole(struct mw_context *context, const char *path);
 

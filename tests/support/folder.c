@@ -83,13 +83,8 @@ int run_unprivileged(struct fixture *fixture, int (*part)(struct fixture *fixtur
 
 void build_map(struct fixture *fixture, const char *json)
 {
-    struct mw_document *doc;
-    void *bytes = NULL;
-    size_t size = 0;
-    if (mw_build(fixture->context, "map.json", json, strlen(json), &doc) < 0 ||
-        mw_write(doc, NULL, 0, &bytes, &size) < 0)
-        fail_msg("%s", mw_error_message(fixture->context));
-    mw_close(doc);
+    size_t size;
+    void *bytes = test_build_bytes(fixture->context, json, &size);
     fixture->buf.size = 0;
     mw_buf_put(&fixture->buf, bytes, size);
     mw_free(fixture->context, bytes);

@@ -47,15 +47,6 @@ static void mutate_observe(void *user, const struct mw_observation *seen)
     snprintf(place->path, sizeof place->path, "%s", seen->path);
 }
 
-uint8_t *mutate_copy(const uint8_t *bytes, size_t size)
-{
-    uint8_t *copy = malloc(size ? size : 1);
-    assert_non_null(copy);
-    if (size)
-        memcpy(copy, bytes, size);
-    return copy;
-}
-
 void mutate_open(struct mutate *mutate, struct mw_document *doc, mutate_pack_fn *pack, void *user)
 {
     *mutate = (struct mutate){ .doc = doc, .pack = pack, .user = user };
@@ -71,9 +62,9 @@ void mutate_open(struct mutate *mutate, struct mw_document *doc, mutate_pack_fn 
     const struct mw_observer observer = { mutate_observe, mutate };
     mw_writer_init(&writer, doc, &again, &observer);
     assert_int_equal(mw_format_write(doc, NULL, &writer), 0);
-    mutate->file = mutate_copy(file.data, file.size);
+    mutate->file = test_copy(file.data, file.size);
     mutate->file_size = file.size;
-    mutate->inner = mutate_copy(inner.data, inner.size);
+    mutate->inner = test_copy(inner.data, inner.size);
     mutate->inner_size = inner.size;
     mw_buf_free(&file);
     mw_buf_free(&inner);
@@ -112,7 +103,7 @@ bool mutate_make(const struct mutate *mutate, size_t index, struct mutant *mutan
     uint64_t after = mutate_value(before, bits, (unsigned)(index % MUTATE_WAYS));
     if (after == before)
         return false;
-    uint8_t *bytes = mutate_copy(source, source_size);
+    uint8_t *bytes = test_copy(source, source_size);
     mw_integer_encode(bytes + place->offset, place->kind, place->big_endian, (int64_t)after);
     snprintf(mutant->what, sizeof mutant->what, "%s: %llu -> %llu", place->path, (unsigned long long)before,
              (unsigned long long)after);

@@ -52,8 +52,6 @@ enum {
     MUTATE_WAYS = 6,
 };
 
-uint8_t *mutate_copy(const uint8_t *bytes, size_t size);
-
 void mutate_open(struct mutate *mutate, struct mw_document *doc, mutate_pack_fn *pack, void *user);
 
 void mutate_close(struct mutate *mutate);

@@ -102,9 +102,7 @@ struct pixels pixels_copy(const struct pixels *pixels)
 {
     struct pixels copy = *pixels;
     size_t size = (size_t)copy.width * 4 * copy.height;
-    copy.rgba = malloc(size);
-    assert_non_null(copy.rgba);
-    memcpy(copy.rgba, pixels->rgba, size);
+    copy.rgba = test_copy(pixels->rgba, size);
     return copy;
 }
 

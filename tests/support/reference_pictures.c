@@ -2,14 +2,14 @@
 
 const char *reference_column(const struct reference *reference, const char *name)
 {
-    static const char *const names[] = { "png",     "map_file", "map_sha256", "client",  "world_x",
-                                         "world_y", "zoom",     "screen_w",   "screen_h" };
-    for (size_t i = 0; i < sizeof names / sizeof *names; i++)
-        if (strcmp(names[i], name) == 0)
+    static const char *const names[REFERENCE_COLUMNS] = {
+        "png",  "map_file", "map_sha256", "client",        "world_x",     "world_y",
+        "zoom", "screen_w", "screen_h",   [13] = "unsync", [14] = "sync", [15] = "masks"
+    };
+    for (size_t i = 0; i < REFERENCE_COLUMNS; i++)
+        if (names[i] && strcmp(names[i], name) == 0)
             return reference->columns[i];
-    return strcmp(name, "unsync") == 0 ? reference->columns[13]
-           : strcmp(name, "sync") == 0 ? reference->columns[14]
-                                       : reference->columns[15]; /* masks */
+    return NULL;
 }
 
 static bool reference_path(char path[REFERENCE_LINE], const char *folder, const char *name)

@@ -329,37 +329,32 @@ const char teeworlds_container[] =
     "\"AQIDBAUGBwg=\"}],"
     " \"data\": [{\"bytes\": \"aGVsbG8=\"}, {}]}";
 
+/* Written, and all closed; free() it. */
+static uint8_t *write_and_close(struct mw_context *context, struct mw_document *doc, size_t *size)
+{
+    void *bytes = NULL;
+    assert_ok(context, mw_write(doc, NULL, 0, &bytes, size));
+    uint8_t *copy = test_copy(bytes, *size);
+    mw_free(context, bytes);
+    mw_close(doc);
+    mw_context_free(context);
+    return copy;
+}
+
 uint8_t *teeworlds_make(const char *json, size_t *size)
 {
     struct mw_context *context = mw_context_new(NULL, NULL);
-    struct mw_document *built = NULL;
-    void *bytes = NULL;
-    if (mw_build(context, "map.json", json, strlen(json), &built) < 0 ||
-        mw_write(built, NULL, 0, &bytes, size) < 0)
-        fail_msg("%s", mw_error_message(context));
-    uint8_t *copy = malloc(*size);
-    assert_non_null(copy);
-    memcpy(copy, bytes, *size);
-    mw_free(context, bytes);
-    mw_close(built);
-    mw_context_free(context);
-    return copy;
+    struct mw_document *built;
+    assert_ok(context, mw_build(context, "map.json", json, strlen(json), &built));
+    return write_and_close(context, built, size);
 }
 
 uint8_t *teeworlds_plain(uint8_t *bytes, size_t *size)
 {
     struct mw_context *context = mw_context_new(NULL, NULL);
-    struct mw_document *doc = NULL;
-    void *made = NULL;
-    if (mw_open_bytes(context, "plain.map", bytes, *size, NULL, 0, &doc) < 0 ||
-        mw_set(doc, "datafile_version", "3") < 0 || mw_write(doc, NULL, 0, &made, size) < 0)
-        fail_msg("%s", mw_error_message(context));
+    struct mw_document *doc = test_open_bytes(context, "plain.map", bytes, *size);
+    assert_ok(context, mw_set(doc, "datafile_version", "3"));
+    uint8_t *plain = write_and_close(context, doc, size);
     free(bytes);
-    uint8_t *copy = malloc(*size);
-    assert_non_null(copy);
-    memcpy(copy, made, *size);
-    mw_free(context, made);
-    mw_close(doc);
-    mw_context_free(context);
-    return copy;
+    return plain;
 }

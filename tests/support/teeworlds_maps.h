@@ -2,7 +2,7 @@
 #ifndef MW_TESTS_TEEWORLDS_MAPS_H
 #define MW_TESTS_TEEWORLDS_MAPS_H
 
-#include "test.h"
+#include "doc.h"
 
 #include <mapwright/mapwright.h>
 

@@ -82,8 +82,7 @@ void add_game(struct fixture *f)
 void open_made(struct fixture *f)
 {
     static char pixels[IMAGE_SIDE * IMAGE_SIDE * 6], json[JSON_SIZE + sizeof pixels];
-    struct mw_document *made;
-    size_t size = 0;
+    size_t size;
     struct mw_buf text;
     mw_buf_init(&text, f->picture.context);
     mw_base64_encode((struct mw_bytes){ f->image, sizeof f->image }, &text);
@@ -100,10 +99,7 @@ void open_made(struct fixture *f)
         "\"external\": \"yes\", \"name\": 10, \"data\": -1, \"name_text\": \"no such image\"}], "
         "\"groups\": [%s], \"layers\": [%s]%s, \"data\": [{}, {}, {}, {}, {}, {}, {}, {}, {}, {}, {}]}",
         pixels, f->groups, f->layers, f->more);
-    if (mw_build(f->picture.context, "map.json", json, strlen(json), &made) < 0 ||
-        mw_write(made, NULL, 0, &f->file, &size) < 0)
-        fail_msg("%s", mw_error_message(f->picture.context));
-    mw_close(made);
+    f->file = test_build_bytes(f->picture.context, json, &size);
     f->picture.doc = test_open_bytes(f->picture.context, "a.map", f->file, size);
     assert_int_equal(mw_document_damaged(f->picture.doc), 0);
 }

@@ -130,6 +130,15 @@ uint8_t *test_read_file(const char *path, size_t *size)
     return bytes;
 }
 
+void *test_copy(const void *bytes, size_t size)
+{
+    void *copy = malloc(size ? size : 1);
+    assert_non_null(copy);
+    if (size)
+        memcpy(copy, bytes, size);
+    return copy;
+}
+
 uint8_t *test_read_source(const char *name, size_t *size)
 {
     char path[TEST_PATH_SIZE];
@@ -146,32 +155,27 @@ void test_write_file(const char *path, const void *bytes, size_t size)
     assert_int_equal(fclose(file), 0);
 }
 
+/* alphasort() follows the locale. */
+static int by_bytes(const struct dirent **a, const struct dirent **b)
+{
+    return strcmp((*a)->d_name, (*b)->d_name);
+}
+
 size_t test_each_file(const char *folder, const char *ending, void (*each)(const char *path, void *user),
                       void *user)
 {
     struct dirent **entries;
-    int count = scandir(folder, &entries, NULL, NULL);
+    int count = scandir(folder, &entries, NULL, by_bytes);
     if (count < 0)
         fail_msg("cannot list %s", folder);
-    /* alphasort() follows the locale; a few files need no better sorting than this. */
-    for (int i = 1; i < count; i++)
-        for (int k = i; k > 0 && strcmp(entries[k - 1]->d_name, entries[k]->d_name) > 0; k--) {
-            struct dirent *swap = entries[k];
-            entries[k] = entries[k - 1];
-            entries[k - 1] = swap;
-        }
     size_t found = 0;
     for (int i = 0; i < count; i++) {
         char path[TEST_PATH_SIZE];
         const char *name = entries[i]->d_name;
-        size_t length = strlen(name), tail = strlen(ending);
         struct stat facts;
-        bool fits = length >= tail && snprintf(path, sizeof path, "%s/%s", folder, name) < TEST_PATH_SIZE &&
+        bool fits = mw_str_ends_same(mw_str_from(name), ending) &&
+                    snprintf(path, sizeof path, "%s/%s", folder, name) < TEST_PATH_SIZE &&
                     stat(path, &facts) == 0 && S_ISREG(facts.st_mode);
-        for (size_t k = 0; fits && k < tail; k++) {
-            char a = name[length - tail + k], b = ending[k];
-            fits = (a >= 'A' && a <= 'Z' ? a + 32 : a) == (b >= 'A' && b <= 'Z' ? b + 32 : b);
-        }
         free(entries[i]);
         if (fits) {
             each(path, user);

@@ -28,6 +28,7 @@
 #include <unistd.h>
 
 #include "base/memory.h"
+#include "base/text.h"
 
 enum {
     TEST_PATH_SIZE = 4096,
@@ -82,6 +83,9 @@ void test_source_path(char path[TEST_PATH_SIZE], const char *name);
 
 /* The bytes of a file in a block of exactly that size (overruns show under sanitizers); free() it. */
 uint8_t *test_read_file(const char *path, size_t *size);
+
+/* Of exactly that size, too; free() it. */
+void *test_copy(const void *bytes, size_t size);
 
 /* The same of a file of the project itself. */
 uint8_t *test_read_source(const char *name, size_t *size);

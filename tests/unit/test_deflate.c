@@ -267,8 +267,7 @@ static void test_truncated(void **state)
     make_stream(fixture, 3000, 6);
     size_t last = 0;
     for (size_t size = 0; size < fixture->stream.size; size++) {
-        uint8_t *copy = malloc(size + !size);
-        memcpy(copy, fixture->stream.data, size);
+        uint8_t *copy = test_copy(fixture->stream.data, size);
         const uint64_t hints[] = { 3000, 0, 10, 6000 };
         for (size_t k = 0; k < 4; k++) {
             struct mw_inflated result;

@@ -370,9 +370,7 @@ static void derived_values(void **state)
     mw_close(after);
     free(odd_bytes);
     /* A count that is wrong in one file does not follow, whatever else differs; the checksum is stated. */
-    uint8_t *wrong = malloc(plain_size);
-    assert_non_null(wrong);
-    memcpy(wrong, plain_bytes, plain_size);
+    uint8_t *wrong = test_copy(plain_bytes, plain_size);
     wrong[LEVEL_HEADER + 0x50] ^= 0x10; /* width_px of the first plane */
     wrong[0x2EC] = 0x55;                /* checksum */
     wrong[0x2D0] = 101;                 /* start_x */

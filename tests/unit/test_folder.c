@@ -28,8 +28,7 @@ static uint8_t *written(struct mw_context *context, struct mw_document *doc, siz
 {
     void *bytes;
     assert_ok(context, mw_write(doc, NULL, 0, &bytes, size));
-    uint8_t *copy = malloc(*size);
-    memcpy(copy, bytes, *size);
+    uint8_t *copy = test_copy(bytes, *size);
     mw_free(context, bytes);
     return copy;
 }

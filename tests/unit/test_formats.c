@@ -384,7 +384,7 @@ static void exercise(const struct damage *damage, const struct mw_format *format
     }
     struct test_doc test;
     test_doc_begin(&test);
-    uint8_t *copy = mutate_copy(bytes, size);
+    uint8_t *copy = test_copy(bytes, size);
     int error = mw_open_bytes(test.context, damage->name, copy, size, NULL, 0, &test.doc);
     if (!error)
         error = mw_check(test.doc, NULL, 0);
@@ -399,7 +399,7 @@ static void check_damage(struct test_doc *test, const char *path)
     const struct mw_format *format = test->doc->format;
     const struct damage damage = { .name = mw_document_name(test->doc), .brief = true, .versions = true };
     struct test_random random = { 1 };
-    uint8_t *copy = mutate_copy(test->bytes, test->size);
+    uint8_t *copy = test_copy(test->bytes, test->size);
     char what[64];
     (void)path;
     exercise(&damage, format, "nothing", copy, test->size);

@@ -369,9 +369,7 @@ static void expect_replaced(struct mw_context *context, const struct mw_buf *wra
     assert_true(mw_item_count(doc) > 0);
     const char *path = mw_item_at(doc, 0)->path;
     assert_int_equal(doc->format->member(doc, path, &member, &rest), 0);
-    uint8_t *changed = malloc(member.size);
-    assert_non_null(changed);
-    memcpy(changed, member.data, member.size);
+    uint8_t *changed = test_copy(member.data, member.size);
     test_put_be(changed + 95, 4, 0xA1234567);
     assert_int_equal(doc->format->replace_member(doc, path, (struct mw_bytes){ changed, member.size }), 0);
     assert_int_equal(mw_write(doc, NULL, 0, &data, &size), 0);

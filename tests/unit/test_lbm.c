@@ -23,7 +23,7 @@ static struct mw_bytes sample_span(void)
 /* From a block of exactly its size. */
 static int decode(struct fixture *f)
 {
-    uint8_t *copy = mutate_copy(sample.bytes, sample.size);
+    uint8_t *copy = test_copy(sample.bytes, sample.size);
     const struct mw_diag_sink sink = reports_sink(&f->problems);
     int error = lbm_decode(&f->arena, (struct mw_bytes){ copy, sample.size }, &sink, &f->picture);
     free(copy);

@@ -315,9 +315,7 @@ static void test_truncated_everywhere(void **state)
         for (size_t size = 0; size <= whole.size; size++) {
             struct fixture f;
             decoding_begin(&f);
-            uint8_t *cut = malloc(size ? size : 1);
-            assert_non_null(cut);
-            memcpy(cut, whole.data, size);
+            uint8_t *cut = test_copy(whole.data, size);
             int error = decode(&f, (struct mw_bytes){ cut, size });
             assert_int_equal(error, size < PID_HEADER_SIZE ? MW_E_FORMAT : 0);
             /* The last 768 bytes are taken for the palette, so every cut below that costs pixels. */

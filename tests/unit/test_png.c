@@ -301,9 +301,7 @@ static void palettes_and_grey_are_read_as_indices(void **state)
 /* Bytes in a block of exactly their size, so that reading past them shows. */
 static uint8_t *exact_copy(struct mw_bytes bytes, size_t size)
 {
-    uint8_t *copy = malloc(size ? size : 1);
-    assert_non_null(copy);
-    memcpy(copy, bytes.data, size);
+    uint8_t *copy = test_copy(bytes.data, size);
     return copy;
 }
 
@@ -532,9 +530,7 @@ static void write_all(struct fixture *f, const struct mw_png_format *format, con
     for (uint32_t y = 0; y < format->height; y += at_once) {
         uint32_t count = at_once < format->height - y ? at_once : format->height - y;
         /* Each strip in its own place: the writer may not look back at old rows. */
-        uint8_t *strip = malloc(count * stride);
-        assert_non_null(strip);
-        memcpy(strip, rows + y * stride, count * stride);
+        uint8_t *strip = test_copy(rows + y * stride, count * stride);
         assert_int_equal(mw_png_rows(&writer, strip, stride, count), 0);
         free(strip);
     }

@@ -179,8 +179,7 @@ static void test_cut_records(void **state)
     mw_arena_init(&doc.arena, doc.context);
     for (size_t size = 0; size < sizeof thing_le - 2; size++) {
         struct thing thing = { 0 };
-        uint8_t *exact = malloc(size ? size : 1);
-        memcpy(exact, thing_le, size);
+        uint8_t *exact = test_copy(thing_le, size);
         struct mw_reader reader = { .span = { exact, size } };
         assert_int_equal(mw_record_read(&doc, &thing_record, &reader, &thing), 1);
         assert_int_equal(mw_reader_left(&reader), 0);

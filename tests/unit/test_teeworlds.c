@@ -18,19 +18,9 @@ struct fixture {
 static int set_up(void **state)
 {
     struct fixture *fixture = calloc(1, sizeof *fixture);
-    struct mw_document *built;
-    void *bytes;
     fixture->context = test_context_new(&fixture->memory);
     mw_buf_init(&fixture->text, fixture->context);
-    if (mw_build(fixture->context, "map.json", teeworlds_sample, strlen(teeworlds_sample), &built) < 0 ||
-        mw_write(built, NULL, 0, &bytes, &fixture->size) < 0) {
-        print_error("%s\n", mw_error_message(fixture->context));
-        return -1;
-    }
-    mw_close(built);
-    fixture->bytes = malloc(fixture->size);
-    memcpy(fixture->bytes, bytes, fixture->size);
-    mw_free(fixture->context, bytes);
+    fixture->bytes = teeworlds_make(teeworlds_sample, &fixture->size);
     *state = fixture;
     return 0;
 }
@@ -295,8 +285,7 @@ static void test_damage(void **state)
 {
     struct fixture *fixture = *state;
     char message[256];
-    uint8_t *whole = malloc(fixture->size);
-    memcpy(whole, fixture->bytes, fixture->size);
+    uint8_t *whole = test_copy(fixture->bytes, fixture->size);
     size_t types = TW_HEADER_SIZE;
 
     snprintf(message, sizeof message, "the file has %zu bytes, its header asks for %zu", fixture->size - 1,
@@ -345,8 +334,7 @@ static void test_systematic_damage(void **state)
     memcpy(copy, fixture->bytes, whole);
     for (size_t cut = 0; cut < whole; cut++) {
         struct mw_document *doc;
-        uint8_t *exact = malloc(cut ? cut : 1);
-        memcpy(exact, copy, cut);
+        uint8_t *exact = test_copy(copy, cut);
         if (mw_open_bytes(fixture->context, "cut.map", exact, cut, NULL, 0, &doc) < 0) {
             refused++;
         } else {

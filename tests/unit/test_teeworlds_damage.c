@@ -29,7 +29,7 @@ static struct map make_map(size_t kind)
                                               teeworlds_old };
     struct map map = { .damage = { .name = "damaged.map", .render = small_picture, .render_count = 1 } };
     map.bytes = teeworlds_make(kinds[kind], &map.size);
-    map.damage.whole = (struct mw_bytes){ mutate_copy(map.bytes, map.size), map.size };
+    map.damage.whole = (struct mw_bytes){ test_copy(map.bytes, map.size), map.size };
     return map;
 }
 

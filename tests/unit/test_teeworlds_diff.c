@@ -3,6 +3,7 @@
 
 #include "doc.h"
 #include "json.h"
+#include "teeworlds_maps.h"
 
 #include <mapwright/mapwright.h>
 
@@ -98,21 +99,11 @@ struct file {
 
 static struct file make_file(json_t *json)
 {
-    struct mw_context *context = mw_context_new(NULL, NULL);
     struct file file;
-    struct mw_document *doc;
-    void *bytes = NULL;
     char *text = json_dumps(json, 0);
     assert_non_null(text);
-    if (mw_build(context, "map.json", text, strlen(text), &doc) || mw_write(doc, NULL, 0, &bytes, &file.size))
-        fail_msg("%s", mw_error_message(context));
-    file.bytes = malloc(file.size);
-    assert_non_null(file.bytes);
-    memcpy(file.bytes, bytes, file.size);
-    mw_free(context, bytes);
+    file.bytes = teeworlds_make(text, &file.size);
     free(text);
-    mw_close(doc);
-    mw_context_free(context);
     json_decref(json);
     return file;
 }

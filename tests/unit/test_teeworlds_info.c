@@ -1,5 +1,5 @@
 /* What info and refs say of a small DDNet map. */
-#include "test.h"
+#include "doc.h"
 
 #include <mapwright/mapwright.h>
 
@@ -109,17 +109,11 @@ static int append(void *user, const void *data, size_t size)
 static int set_up(void **state)
 {
     struct fixture *fixture = calloc(1, sizeof *fixture);
-    struct mw_document *built;
     size_t size;
     fixture->context = test_context_new(&fixture->memory);
     mw_buf_init(&fixture->text, fixture->context);
-    if (mw_build(fixture->context, "map.json", json, sizeof json - 1, &built) < 0 ||
-        mw_write(built, NULL, 0, &fixture->bytes, &size) < 0 ||
-        mw_open_bytes(fixture->context, "a.map", fixture->bytes, size, NULL, 0, &fixture->doc) < 0) {
-        print_error("%s\n", mw_error_message(fixture->context));
-        return -1;
-    }
-    mw_close(built);
+    fixture->bytes = test_build_bytes(fixture->context, json, &size);
+    fixture->doc = test_open_bytes(fixture->context, "a.map", fixture->bytes, size);
     *state = fixture;
     return 0;
 }

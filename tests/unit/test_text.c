@@ -263,8 +263,7 @@ static void test_utf8_strict(void **state)
     for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
         /* In a block of its own size, so that reading past the end shows. */
         size_t size = strlen(rows[i].text);
-        char *copy = malloc(size + !size);
-        memcpy(copy, rows[i].text, size);
+        char *copy = test_copy(rows[i].text, size);
         assert_int_equal(mw_utf8_valid_size((struct mw_str){ copy, size }), rows[i].valid);
         free(copy);
     }

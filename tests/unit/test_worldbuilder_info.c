@@ -80,13 +80,9 @@ static void sound_library_is_one(void **state)
         "{\"$format\": \"worldbuilder\", \"$version\": 1, \"$encoding\": \"mac-roman\", \"file\": {\"form\": "
         "\"fork\"}, \"sounds\": [{\"id\": 4, \"name\": \"ding\"}, {\"id\": 5, \"name\": \"Ding\"}]}";
     struct test_doc sample;
-    struct mw_document *library;
     struct mw_render *render;
     test_doc_begin(&sample);
-    if (mw_build(sample.context, "sounds.rsrc", json, sizeof json - 1, &library) < 0 ||
-        mw_write(library, NULL, 0, &sample.bytes, &sample.size) < 0)
-        fail_msg("%s", mw_error_message(sample.context));
-    mw_close(library);
+    sample.bytes = test_build_bytes(sample.context, json, &sample.size);
     sample.doc = test_open_bytes(sample.context, "sounds.rsrc", sample.bytes, sample.size);
     assert_string_equal(mw_document_format(sample.doc)->name, "worldbuilder");
     expect_info(&sample, NULL, 0,
