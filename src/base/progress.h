@@ -1,6 +1,6 @@
-/* How far a call of the library is, for the caller's struct mw_progress.
+/* Progress of public calls, for the caller's struct mw_progress.
  *
- * A public call that takes long is a work of its own, and what takes long in it are works inside that one:
+ * A public call that can take long is a work, made of smaller works:
  *
  *     struct mw_work work;
  *     mw_call_begin(&work, context, count);                   in a public call
@@ -11,9 +11,10 @@
  *     }
  *     return mw_work_end(&work, error);
  *
- * Only the outermost work is reported, in its own units; those inside show as part of its current step. Works
- * that follow each other in one step take half of what is left of it each; mw_work_part() gives a work that
- * follows a whole range. Outside of a public call, and when nobody watches, all of this does nothing. */
+ * Only the outermost work is reported, in its own units; progress of a work inside another appears as part of
+ * the other's current step. Several works in one step take half each of what is left of it; after
+ * mw_work_part() one work takes the whole range. Outside a public call, or when the caller has set no struct
+ * mw_progress, all of this does nothing. */
 #ifndef MW_BASE_PROGRESS_H
 #define MW_BASE_PROGRESS_H
 
@@ -38,26 +39,28 @@ void mw_work_begin(struct mw_work *work, struct mw_context *context, uint64_t to
 
 int mw_work_report(struct mw_work *work, uint64_t done, uint64_t end, bool undivided);
 
-/* Before the step that follows `done` of the total: 0, or MW_E_STOPPED when the caller wants no more. */
+/* Reports before a step that `done` of the total is complete: 0, or MW_E_STOPPED when the caller stops the
+ * call. */
 static inline int mw_work_step(struct mw_work *work, uint64_t done)
 {
     return work->context ? mw_work_report(work, done, done + 1, false) : 0;
 }
 
-/* The same for steps [done, end) that one work inside does alone. */
+/* The same before the steps [done, end), all of which one inner work represents. */
 static inline int mw_work_part(struct mw_work *work, uint64_t done, uint64_t end)
 {
     return work->context ? mw_work_report(work, done, end, true) : 0;
 }
 
-/* From here on the call cannot end early without harm: it goes on being reported, but not stopped. */
+/* From here on the call has effects that it does not undo: progress is still reported, but the call can no
+ * longer be stopped. */
 static inline void mw_call_hold(struct mw_context *context)
 {
     context->watched.held = true;
 }
 
-/* Also after an error. Returns the result, or MW_E_STOPPED when the call was stopped, even if something on
- * the way took that for an error that it could do without. */
+/* To be called also after an error. Returns the result, or MW_E_STOPPED if the call was stopped, even when
+ * code in between ignored that error. */
 int mw_work_end(struct mw_work *work, int result);
 
 #endif

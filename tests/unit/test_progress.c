@@ -2,6 +2,7 @@
 #include "folder.h"
 
 #include "doc.h"
+#include "base/progress.h"
 #include "record/document.h"
 
 struct watcher {
@@ -347,11 +348,47 @@ static void a_stopped_unpacking_is_no_world(void **state)
     mw_close(world.doc);
 }
 
+static void works_share_the_step_they_are_in(void **state)
+{
+    struct fixture *fixture = *state;
+    struct watcher watcher = { 0 };
+    const struct mw_progress progress = { .report = watch, .user = &watcher };
+    struct mw_work call, inner;
+    mw_work_begin(&inner, fixture->context, 2);
+    assert_int_equal(mw_work_step(&inner, 1), 0);
+    assert_int_equal(mw_work_end(&inner, 7), 7);
+    mw_context_set_progress(fixture->context, &progress);
+    mw_work_begin(&inner, fixture->context, 2); /* in no call */
+    assert_int_equal(mw_work_step(&inner, 1), 0);
+    assert_int_equal(mw_work_end(&inner, 0), 0);
+    assert_int_equal(watcher.calls, 0);
+    mw_call_begin(&call, fixture->context, 100);
+    assert_int_equal(mw_work_part(&call, 20, 60), 0);
+    assert_int_equal(watcher.done, 20);
+    mw_work_begin(&inner, fixture->context, 4); /* all of the part */
+    assert_int_equal(mw_work_step(&inner, 3), 0);
+    assert_int_equal(watcher.done, 50);
+    assert_int_equal(mw_work_end(&inner, 0), 0);
+    assert_int_equal(mw_work_part(&call, 20, 60), 0); /* begun again: never back */
+    assert_int_equal(watcher.done, 50);
+    assert_int_equal(mw_work_part(&call, 100, 100), 0); /* the total is for the end */
+    assert_int_equal(watcher.done, 99);
+    mw_call_hold(fixture->context);
+    watcher.stop_at = watcher.calls + 1;
+    assert_int_equal(mw_work_step(&call, 99), 0);
+    assert_int_equal(mw_work_end(&call, 0), 0);
+    assert_true(watcher.ended);
+    mw_context_set_progress(fixture->context, NULL);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        FOLDER_TEST(every_call_reports_and_stops),     FOLDER_TEST(rows_are_the_unit_of_rows),
-        FOLDER_TEST(items_are_the_unit_of_extracting), FOLDER_TEST(an_interval_spares_short_calls_reports),
+        FOLDER_TEST(works_share_the_step_they_are_in),
+        FOLDER_TEST(every_call_reports_and_stops),
+        FOLDER_TEST(rows_are_the_unit_of_rows),
+        FOLDER_TEST(items_are_the_unit_of_extracting),
+        FOLDER_TEST(an_interval_spares_short_calls_reports),
         FOLDER_TEST(a_stopped_unpacking_is_no_world),
     };
     return TEST_RUN(tests);
