@@ -1,5 +1,9 @@
-/* A context carries the allocator, the limits and the last error message. Use one per thread; documents
- * opened with it must be closed before it is freed. */
+/* A context carries the allocator, the limits and the last error. Documents opened with it must be closed
+ * before it is freed.
+ *
+ * Threads: a context and its documents are used by one thread at a time. They may move to a different thread
+ * while nobody uses them: the library keeps nothing outside them, neither globals nor thread-local data. Two
+ * threads that work at the same time have a context each. */
 #ifndef MAPWRIGHT_CONTEXT_H
 #define MAPWRIGHT_CONTEXT_H
 
@@ -45,6 +49,26 @@ MW_API void mw_context_free(struct mw_context *context);
 
 /* The message of the last failed call: one line, no newline, names the file, the place and what to do. */
 MW_API const char *mw_error_message(const struct mw_context *context);
+
+/* The last failed call as data. What is not known is NULL, 0 or MW_NO_OFFSET. Later versions of the library
+ * may add members at the end. */
+struct mw_error_details {
+    int code;              /* enum mw_error; 0: nothing has failed yet */
+    const char *message;   /* as mw_error_message() */
+    const char *file;      /* the file, folder or document that the call was about */
+    const char *path;      /* in that document: "planes[1].objects[12].name" */
+    const char *space;     /* which bytes offset counts in: "file", "json", "path", "operation", ... */
+    uint64_t offset;       /* where it was; MW_NO_OFFSET */
+    const char *operation; /* whose argument is wrong, or that could not be done */
+    const char *option;    /* that is unknown, is missing or has a wrong value; without "--" */
+    /* Of MW_E_LIMIT: "total" or "payload" of struct mw_limits, or a fixed limit: "side", "depth", ... */
+    const char *limit;
+    uint64_t limit_value; /* the most that is allowed */
+    uint64_t limit_asked; /* what was asked for or found */
+};
+
+/* Belongs to the context. Its texts are valid until the next call with the context or a document of it. */
+MW_API const struct mw_error_details *mw_error_last(const struct mw_context *context);
 
 /* Watches calls that can take long, and stops them: mw_check, mw_repair, mw_edit, mw_diff, mw_diff_png,
  * mw_verify, mw_write, mw_save, mw_extract, mw_unpack and mw_render_*.

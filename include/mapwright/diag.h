@@ -16,8 +16,6 @@ enum mw_severity {
                             whole */
 };
 
-#define MW_NO_OFFSET UINT64_MAX
-
 struct mw_diag {
     enum mw_severity severity;
     const char *code;    /* stable, like "WWD012"; see mw_diag_explain() */

@@ -33,6 +33,9 @@ struct mw_bytes {
     size_t size;
 };
 
+/* Instead of an offset, where there is none. */
+#define MW_NO_OFFSET UINT64_MAX
+
 /* A value that has a name: of an enum, a flag (a single bit) or a special cell. A table of them ends with
  * name NULL. */
 struct mw_name {

@@ -72,11 +72,13 @@ static bool fits_limit(struct mw_buf *buf, size_t size, size_t *needed)
     uint64_t limit = buf->context->limits.total;
     if (!mw_add(buf->size, size, needed) && *needed <= limit)
         return true;
-    buf->error =
+    buf->error = mw_error_limit(
+        buf->context,
         mw_fail(buf->context, MW_E_LIMIT,
                 "%zu more bytes of output after %zu would pass the memory limit of %llu bytes; raise it "
                 "with --max-memory",
-                size, buf->size, (unsigned long long)limit);
+                size, buf->size, (unsigned long long)limit),
+        "total", limit, *needed);
     return false;
 }
 

@@ -24,7 +24,8 @@ int mw_file_fail(struct mw_context *context, const char *path, const char *done,
     if (strerror_r(number, reason, sizeof reason))
         snprintf(reason, sizeof reason, "error %d", number);
     int error = number == ENOENT || number == ENOTDIR ? MW_E_NOT_FOUND : MW_E_IO;
-    return mw_fail(context, error, "%s: cannot be %s: %s", path, done, reason);
+    return mw_error_in(context, mw_fail(context, error, "%s: cannot be %s: %s", path, done, reason), path,
+                       NULL);
 }
 
 enum mw_file_kind mw_path_kind(struct mw_context *context, const char *path)
@@ -45,11 +46,13 @@ struct reading {
     size_t size, capacity;
 };
 
-static int fail_too_large(const struct reading *reading)
+static int fail_too_large(const struct reading *reading, uint64_t size)
 {
-    return mw_fail(reading->context, MW_E_LIMIT,
-                   "%s: is larger than the memory limit of %llu bytes; raise it with --max-memory",
-                   reading->path, (unsigned long long)reading->context->limits.total);
+    struct mw_context *context = reading->context;
+    mw_fail(context, MW_E_LIMIT,
+            "%s: is larger than the memory limit of %llu bytes; raise it with --max-memory", reading->path,
+            (unsigned long long)context->limits.total);
+    return mw_error_limit(context, MW_E_LIMIT, "total", context->limits.total, size);
 }
 
 static int read_piece(const struct reading *reading, void *data, size_t size, size_t *count)
@@ -82,7 +85,7 @@ static int read_past_capacity(struct reading *reading, bool *end)
     if (error || count == 0)
         return error;
     if (count > reading->limit - reading->size)
-        return fail_too_large(reading);
+        return fail_too_large(reading, (uint64_t)reading->size + count);
     uint64_t wanted = (uint64_t)reading->size * 2 + PROBE_SIZE;
     error = resize_block(reading, (size_t)(wanted < reading->limit ? wanted : reading->limit));
     if (error)
@@ -123,7 +126,7 @@ int mw_file_read_open(struct mw_context *context, const char *path, intptr_t han
     /* Some systems report size 0 for files that have content. */
     uint64_t hint = facts.kind == MW_FILE_REGULAR ? facts.size : 0;
     if (hint > reading.limit)
-        return fail_too_large(&reading);
+        return fail_too_large(&reading, hint);
     int error = read_to_end(&reading, hint);
     if (error)
         mw_release(context, reading.block);

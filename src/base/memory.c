@@ -33,6 +33,7 @@ struct mw_context *mw_context_new(const struct mw_allocator *allocator, const st
     if (!context)
         return NULL;
     *context = (struct mw_context){ .allocator = chosen };
+    context->details = (struct mw_error_details){ .message = context->message, .offset = MW_NO_OFFSET };
     context->limits.total = limits && limits->total ? limits->total : (uint64_t)1 << 30;
     context->limits.payload = limits && limits->payload ? limits->payload : (uint64_t)256 << 20;
 #ifdef MW_SANITIZE
@@ -46,60 +47,6 @@ void mw_context_free(struct mw_context *context)
 {
     if (context)
         context->allocator.resize(context->allocator.user, context, 0);
-}
-
-const char *mw_error_message(const struct mw_context *context)
-{
-    return context->message;
-}
-
-const char *mw_error_name(int error)
-{
-    static const char *const names[] = { "ok",       "out of memory", "limit reached", "input/output error",
-                                         "bad data", "unsupported",   "bad argument",  "not found",
-                                         "refused",  "stopped" };
-    int index = -error;
-    return index >= 0 && index < (int)(sizeof names / sizeof *names) ? names[index] : "unknown error";
-}
-
-/* Names in messages come from files: a line break or a terminal's escape code (also U+0080-9F in UTF-8) in
- * one must not take effect. Where the message was too long, half a character is not left at its end. */
-static void make_one_line(char *text)
-{
-    unsigned char *p = (unsigned char *)text;
-    for (; *p; p++) {
-        if (*p < 0x20 || *p == 0x7F)
-            *p = '?';
-        if (p[0] == 0xC2 && p[1] >= 0x80 && p[1] <= 0x9F)
-            p[0] = p[1] = '?';
-    }
-    if (p - (unsigned char *)text < (ptrdiff_t)sizeof((struct mw_context *)0)->message - 1)
-        return;
-    unsigned char *lead = p - 1;
-    while (lead > p - 4 && (*lead & 0xC0) == 0x80)
-        lead--;
-    if (*lead >= 0xC0 && p - lead < (*lead >= 0xF0 ? 4 : *lead >= 0xE0 ? 3 : 2))
-        *lead = 0;
-}
-
-int mw_fail(struct mw_context *context, int error, const char *format, ...)
-{
-    va_list args;
-    va_start(args, format);
-    /* A message may quote the previous one, so it is built in a buffer of its own. */
-    char text[sizeof context->message];
-    if (vsnprintf(text, sizeof text, format, args) < 0)
-        text[0] = 0;
-    va_end(args);
-    make_one_line(text);
-    memcpy(context->message, text, sizeof text);
-    context->error = error;
-    return error;
-}
-
-int mw_fail_in(struct mw_context *context, const char *name, int error)
-{
-    return error && error != MW_E_MEMORY ? mw_fail(context, error, "%s: %s", name, context->message) : error;
 }
 
 void *mw_resize(struct mw_context *context, void *block, size_t size)
@@ -169,6 +116,8 @@ static bool over_limit(struct mw_arena *arena, size_t size)
     mw_fail(arena->context, MW_E_LIMIT,
             "%zu more bytes after %llu would pass the memory limit of %llu bytes; raise it with --max-memory",
             size, (unsigned long long)arena->used, (unsigned long long)limit);
+    mw_error_limit(arena->context, MW_E_LIMIT, "total", limit,
+                   arena->used > UINT64_MAX - size ? UINT64_MAX : arena->used + size);
     return true;
 }
 

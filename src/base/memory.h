@@ -11,52 +11,7 @@
 #include <stddef.h>
 #include <stdint.h>
 
-#include <mapwright/context.h>
-
-/* For functions whose errors must not be overlooked. */
-#if defined(__GNUC__)
-#define MW_CHECKED __attribute__((warn_unused_result))
-#else
-#define MW_CHECKED
-#endif
-
-#if defined(__GNUC__)
-#define MW_PRINTF(fmt, arg) __attribute__((format(printf, fmt, arg)))
-#else
-#define MW_PRINTF(fmt, arg)
-#endif
-
-/* The public call that runs, as progress.h keeps it. */
-struct mw_watched {
-    struct mw_work *work; /* the innermost; NULL: no call, or nobody watches */
-    uint64_t done, total; /* as last reported */
-    uint64_t time;        /* of the last report, or of the begin of the call; milliseconds */
-    bool reported, stopped;
-    bool held; /* whatever the caller answers, the call goes on */
-};
-
-struct mw_context {
-    struct mw_allocator allocator;
-    struct mw_limits limits;
-    const struct mw_files *files; /* NULL: those of the system */
-    char message[768];
-    int error;          /* that the message belongs to */
-    unsigned shortages; /* allocations that failed so far */
-    /* Every piece of an arena is an allocation of its own, so that sanitizers see where it ends and tests can
-     * let each fail; set in builds with sanitizers. */
-    bool pieces_apart;
-    bool check_journal; /* see record/journal.h; set where pieces_apart is */
-    struct mw_progress progress; /* report NULL: none */
-    struct mw_watched watched;
-};
-
-/* Stores a message and returns the error, so that a caller can write `return mw_fail(context, ...)`. The
- * message becomes one line that is safe on a terminal: control characters turn into '?'. */
-int mw_fail(struct mw_context *context, int error, const char *format, ...) MW_PRINTF(3, 4);
-
-/* Puts "NAME: " before the message of an error that something without names has just reported. Nothing to do
- * for 0 and for a lack of memory. Returns the error. */
-int mw_fail_in(struct mw_context *context, const char *name, int error);
+#include "error.h"
 
 /* For what asks many for names, of which some leave out what memory was too short for: `error`, or
  * MW_E_MEMORY when there is none but allocations have failed since context->shortages was `before`. */
@@ -75,6 +30,13 @@ static inline bool mw_multiply(size_t a, size_t b, size_t *product)
 static inline bool mw_add(size_t a, size_t b, size_t *sum)
 {
     return __builtin_add_overflow(a, b, sum);
+}
+
+/* a * b, or UINT64_MAX when that is less. */
+static inline uint64_t mw_product(uint64_t a, uint64_t b)
+{
+    uint64_t product;
+    return __builtin_mul_overflow(a, b, &product) ? UINT64_MAX : product;
 }
 
 struct mw_arena {

@@ -114,14 +114,20 @@ static int inflation_end(struct mw_context *context, struct inflation *run, int 
     if (code == Z_MEM_ERROR)
         return mw_fail(context, MW_E_MEMORY, "out of memory to inflate with");
     if (code == Z_OK)
-        return mw_fail(context, MW_E_LIMIT,
-                       "zlib stream of %zu bytes: %s, %zu bytes; raise the limit with --max-memory",
-                       run->stream.size, result->reason, payload.size);
+        return mw_error_limit(
+            context,
+            mw_fail(context, MW_E_LIMIT,
+                    "zlib stream of %zu bytes: %s, %zu bytes; raise the limit with --max-memory",
+                    run->stream.size, result->reason, payload.size),
+            "payload", payload.size, (uint64_t)payload.size + 1);
     char wanted[48] = "";
     if (expected)
         snprintf(wanted, sizeof wanted, ", %llu expected", (unsigned long long)expected);
-    return mw_fail(context, MW_E_FORMAT, "zlib stream: %s, at byte %zu of %zu; %zu bytes came out%s",
-                   result->reason, result->consumed, run->stream.size, payload.size, wanted);
+    return mw_error_at(context,
+                       mw_fail(context, MW_E_FORMAT,
+                               "zlib stream: %s, at byte %zu of %zu; %zu bytes came out%s", result->reason,
+                               result->consumed, run->stream.size, payload.size, wanted),
+                       "zlib", result->consumed);
 }
 
 /* Fills out's memory, which grows up to `most`, and stops at the first byte that does not fit in there. */

@@ -138,6 +138,12 @@ static int fail_unknown_option(const struct arg_checker *checker, const char *na
 
 /* ---- checking ---- */
 
+static int fail_argument(const struct arg_checker *checker, int error, const char *option)
+{
+    const char *operation = checker->operation ? checker->operation->name : NULL;
+    return mw_error_argument(checker->context, error, operation, option);
+}
+
 static int check_required(const struct arg_checker *checker, const struct mw_arg *items, size_t count)
 {
     for (const struct mw_option *option = checker->table; option && option->name; option++) {
@@ -148,8 +154,9 @@ static int check_required(const struct arg_checker *checker, const struct mw_arg
             continue;
         char text[TEXT_MAX] = "";
         append_name(text, checker, option->name);
-        return mw_fail(checker->context, MW_E_ARGUMENT, "%s is missing (%s)", text,
-                       option->doc ? option->doc : option->name);
+        mw_fail(checker->context, MW_E_ARGUMENT, "%s is missing (%s)", text,
+                option->doc ? option->doc : option->name);
+        return fail_argument(checker, MW_E_ARGUMENT, option->name);
     }
     return 0;
 }
@@ -166,18 +173,23 @@ static int check_once(const struct arg_checker *checker, const struct mw_option 
     return 0;
 }
 
+static int check_arg(const struct arg_checker *checker, const struct mw_arg *items, size_t index)
+{
+    const struct mw_option *option = mw_option_find(checker->table, items[index].name);
+    if (!option)
+        return fail_unknown_option(checker, items[index].name);
+    if (!mw_option_fits(option, items[index].value))
+        return fail_bad_value(checker, option, items[index].value);
+    return check_once(checker, option, items, index);
+}
+
 static int check_args(const struct arg_checker *checker, const struct mw_arg *items, size_t count,
                       struct mw_args *args)
 {
     for (size_t i = 0; i < count; i++) {
-        const struct mw_option *option = mw_option_find(checker->table, items[i].name);
-        if (!option)
-            return fail_unknown_option(checker, items[i].name);
-        if (!mw_option_fits(option, items[i].value))
-            return fail_bad_value(checker, option, items[i].value);
-        int error = check_once(checker, option, items, i);
+        int error = check_arg(checker, items, i);
         if (error)
-            return error;
+            return fail_argument(checker, error, items[i].name);
     }
     int error = check_required(checker, items, count);
     if (error)

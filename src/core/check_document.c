@@ -7,7 +7,7 @@ int mw_check(struct mw_document *doc, const struct mw_arg *args, size_t arg_coun
     struct mw_args checked;
     int error = mw_args_check(doc->context, doc->format->info.check_options, args, arg_count, &checked);
     if (error)
-        return error;
+        return mw_error_in(doc->context, error, doc->name, NULL);
     /* What an earlier check said may have been put right since; what reading found stays. */
     if (doc->checked)
         doc->diags.count = doc->diags_read;
@@ -19,7 +19,8 @@ int mw_check(struct mw_document *doc, const struct mw_arg *args, size_t arg_coun
         doc->diags.count = doc->diags_read;
         return error;
     }
-    return mw_memory_sufficed(doc->context, shortages, error);
+    error = mw_memory_sufficed(doc->context, shortages, error);
+    return mw_error_in(doc->context, error, doc->name, NULL);
 }
 
 size_t mw_diag_count(const struct mw_document *doc)

@@ -92,8 +92,11 @@ static int find_member(struct mw_context *context, const char *path, const char 
     for (unsigned depth = 0;; depth++) {
         struct mw_document *container = member->container;
         if (depth == MW_CONTAINER_DEPTH)
-            error = mw_fail(context, MW_E_LIMIT, "%s: lies in more than %d containers in each other",
-                            container->name, MW_CONTAINER_DEPTH);
+            error = mw_error_limit(context,
+                                   mw_fail(context, MW_E_LIMIT,
+                                           "%s: lies in more than %d containers in each other",
+                                           container->name, MW_CONTAINER_DEPTH),
+                                   "depth", MW_CONTAINER_DEPTH, MW_CONTAINER_DEPTH + 1);
         else
             error = mw_container_member(container, member->inside, &member->content, &rest);
         if (!error && !*rest)

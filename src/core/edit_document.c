@@ -32,6 +32,7 @@ static const struct mw_operation *find_operation(struct mw_document *doc, const 
             "no operation on %s files is named \"%s\"%s%s%s `mapwright edit --list` shows them",
             doc->format->info.name, name, nearest.best ? "; did you mean " : ";",
             nearest.best ? nearest.best : "", nearest.best ? "?" : "");
+    mw_error_argument(doc->context, MW_E_ARGUMENT, name, NULL);
     return NULL;
 }
 
@@ -77,7 +78,7 @@ int mw_edit_args(struct mw_document *doc, const char *name, const struct mw_arg 
     if (!error)
         error = text.error ? text.error : run_operation(doc, operation, &checked, (const char *)text.data);
     mw_buf_free(&text);
-    return error;
+    return mw_error_in(doc->context, error, doc->name, NULL);
 }
 
 int mw_edit(struct mw_document *doc, const char *operation)

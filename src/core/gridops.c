@@ -175,9 +175,12 @@ int mw_edit_grid(const struct mw_editing *editing, uint64_t width, uint64_t heig
 {
     uint64_t limit = editing->doc->context->limits.payload;
     if (width > INT32_MAX || height > INT32_MAX || width * height > limit / cell_size)
-        return mw_edit_fail(editing, MW_E_LIMIT,
-                            "%" PRIu64 " x %" PRIu64 " tiles need more than the limit of %" PRIu64 " bytes",
-                            width, height, limit);
+        return mw_error_limit(editing->doc->context,
+                              mw_edit_fail(editing, MW_E_LIMIT,
+                                           "%" PRIu64 " x %" PRIu64
+                                           " tiles need more than the limit of %" PRIu64 " bytes",
+                                           width, height, limit),
+                              "payload", limit, mw_product(mw_product(width, height), cell_size));
     uint8_t *cells = mw_arena_array(&editing->doc->arena, (size_t)(width * height), cell_size);
     if (!cells)
         return editing->doc->context->error;

@@ -216,7 +216,10 @@ static int describe_child(struct mw_document *doc, const struct mw_target *targe
                  field->trace ? "$" : "", field->name);
     }
     if (!error && strlen(path) >= sizeof child->path)
-        return mw_fail(doc->context, MW_E_LIMIT, "%s: \"%s\" is too long for a path", doc->name, path);
+        return mw_error_limit(
+            doc->context,
+            mw_fail(doc->context, MW_E_LIMIT, "%s: \"%s\" is too long for a path", doc->name, path), "path",
+            sizeof child->path - 1, strlen(path));
     memcpy(child->path, path, sizeof child->path);
     return error;
 }
@@ -229,8 +232,10 @@ int mw_node_child(struct mw_document *doc, const char *path, size_t index, struc
     if (!error)
         error = describe_target(doc, &match.target, &node);
     if (!error && index >= node.count)
-        return mw_fail(doc->context, MW_E_NOT_FOUND, "%s: \"%s\" has %zu children", doc->name, path,
-                       node.count);
+        return mw_error_in(
+            doc->context,
+            mw_fail(doc->context, MW_E_NOT_FOUND, "%s: \"%s\" has %zu children", doc->name, path, node.count),
+            doc->name, path);
     if (!error)
         error = describe_child(doc, &match.target, node.kind, index, &found);
     if (!error)
@@ -246,7 +251,9 @@ int mw_list_count(struct mw_document *doc, const char *path, size_t *count)
         return error;
     const struct mw_target *target = &match.target;
     if (target->is_item || target->is_cell || !target->field || !target->field->list)
-        return mw_fail(doc->context, MW_E_ARGUMENT, "%s: \"%s\" is not a list", doc->name, path);
+        return mw_error_in(doc->context,
+                           mw_fail(doc->context, MW_E_ARGUMENT, "%s: \"%s\" is not a list", doc->name, path),
+                           doc->name, path);
     return count_list_items(doc, target->field, target->item, count);
 }
 

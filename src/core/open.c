@@ -30,9 +30,14 @@ static int open_folder(struct mw_context *context, const char *path, const struc
 int mw_open(struct mw_context *context, const char *path, const struct mw_arg *args, size_t arg_count,
             struct mw_document **document)
 {
-    if (strcmp(path, "-") != 0 && mw_path_kind(context, path) == MW_FILE_FOLDER)
-        return open_folder(context, path, args, arg_count, document);
-    const char *colon = mw_member_colon(context, path);
-    return colon ? mw_member_open(context, path, colon, args, arg_count, document)
-                 : mw_read_file(context, path, path, args, arg_count, document);
+    bool folder = strcmp(path, "-") != 0 && mw_path_kind(context, path) == MW_FILE_FOLDER;
+    const char *colon = folder ? NULL : mw_member_colon(context, path);
+    int error;
+    if (folder)
+        error = open_folder(context, path, args, arg_count, document);
+    else if (colon)
+        error = mw_member_open(context, path, colon, args, arg_count, document);
+    else
+        error = mw_read_file(context, path, path, args, arg_count, document);
+    return mw_error_in(context, error, path, NULL);
 }

@@ -34,7 +34,8 @@ int mw_edit_fail(const struct mw_editing *editing, int error, const char *format
     va_start(args, format);
     vsnprintf(text, sizeof text, format, args);
     va_end(args);
-    return mw_fail(editing->doc->context, error, "%s: %s", editing->operation->name, text);
+    mw_fail(editing->doc->context, error, "%s: %s", editing->operation->name, text);
+    return mw_error_argument(editing->doc->context, error, editing->operation->name, NULL);
 }
 
 const char *mw_edit_what(const struct mw_editing *editing, const char *option, char what[MW_EDIT_WHAT])
@@ -47,7 +48,9 @@ int mw_edit_int(const struct mw_editing *editing, const char *option, const stru
                 const char *text, int64_t *value)
 {
     char what[MW_EDIT_WHAT];
-    return mw_field_parse_int(editing->doc->context, field, text, mw_edit_what(editing, option, what), value);
+    int error =
+        mw_field_parse_int(editing->doc->context, field, text, mw_edit_what(editing, option, what), value);
+    return mw_error_argument(editing->doc->context, error, editing->operation->name, option);
 }
 
 /* ---- other files ---- */

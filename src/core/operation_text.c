@@ -17,6 +17,14 @@ static size_t scanner_column(const struct operation_scanner *scanner, const char
     return column;
 }
 
+static int fail_in_operation(const struct operation_scanner *scanner, const char *place, const char *what)
+{
+    struct mw_context *context = scanner->arena->context;
+    mw_fail(context, MW_E_ARGUMENT, "column %zu: %s in: %s", scanner_column(scanner, place), what,
+            scanner->text);
+    return mw_error_at(context, MW_E_ARGUMENT, "operation", (uint64_t)(place - scanner->text));
+}
+
 static bool is_operation_space(char c)
 {
     return c == ' ' || c == '\t' || c == '\n' || c == '\r';
@@ -59,13 +67,10 @@ static int parse_quoted_value(struct operation_scanner *scanner, char **value)
     while (*end && *end != quote)
         end += quote == '"' && end[0] == '\\' && (end[1] == '"' || end[1] == '\\') ? 2 : 1;
     if (!*end)
-        return mw_fail(scanner->arena->context, MW_E_ARGUMENT,
-                       "column %zu: the quote %c is not closed in: %s", scanner_column(scanner, open), quote,
-                       scanner->text);
+        return fail_in_operation(scanner, open,
+                                 quote == '"' ? "the quote \" is not closed" : "the quote ' is not closed");
     if (end[1] && !is_operation_space(end[1]))
-        return mw_fail(scanner->arena->context, MW_E_ARGUMENT,
-                       "column %zu: a space must follow the closing quote in: %s",
-                       scanner_column(scanner, end + 1), scanner->text);
+        return fail_in_operation(scanner, end + 1, "a space must follow the closing quote");
     char *text = NULL;
     int error = copy_operation_word(scanner, open + 1, (size_t)(end - open - 1), &text);
     if (error)
@@ -97,9 +102,8 @@ static int parse_arg(struct operation_scanner *scanner, struct mw_arg *arg)
     size_t length = word_length(scanner->at);
     const char *start = scanner->at, *end = start + length;
     if (length == 0 || *end == '"' || *end == '\'')
-        return mw_fail(scanner->arena->context, MW_E_ARGUMENT,
-                       "column %zu: a name is expected, as in name=value or name=\"two words\", in: %s",
-                       scanner_column(scanner, length ? end : start), scanner->text);
+        return fail_in_operation(scanner, length ? end : start,
+                                 "a name is expected, as in name=value or name=\"two words\",");
     int error = copy_operation_word(scanner, start, length, &name);
     if (error)
         return error;
@@ -125,9 +129,7 @@ int mw_operation_parse(struct mw_arena *arena, const char *text, struct mw_opera
     char *name = NULL;
     size_t length = word_length(scanner.at);
     if (length == 0 || (scanner.at[length] && !is_operation_space(scanner.at[length])))
-        return mw_fail(arena->context, MW_E_ARGUMENT,
-                       "column %zu: the operation's name is expected first, in: %s",
-                       scanner_column(&scanner, scanner.at), text);
+        return fail_in_operation(&scanner, scanner.at, "the operation's name is expected first,");
     int error = copy_operation_word(&scanner, scanner.at, length, &name);
     if (error)
         return error;

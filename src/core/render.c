@@ -102,10 +102,13 @@ int mw_render_rows(struct mw_render *render, uint32_t y, uint32_t count, uint8_t
 int mw_render_set_size(struct mw_render *render, double width, double height)
 {
     if (width > MW_RENDER_SIDE_MAX || height > MW_RENDER_SIDE_MAX)
-        return mw_fail(render->document->context, MW_E_LIMIT,
-                       "%s: the picture would be %.0f x %.0f pixels, a side may have at most %d; choose a "
-                       "smaller --scale, a --size or an --area",
-                       render->document->name, width, height, MW_RENDER_SIDE_MAX);
+        return mw_error_limit(
+            render->document->context,
+            mw_fail(render->document->context, MW_E_LIMIT,
+                    "%s: the picture would be %.0f x %.0f pixels, a side may have at most %d; choose a "
+                    "smaller --scale, a --size or an --area",
+                    render->document->name, width, height, MW_RENDER_SIDE_MAX),
+            "side", MW_RENDER_SIDE_MAX, (uint64_t)(width > height ? width : height));
     render->width = (uint32_t)width;
     render->height = (uint32_t)height;
     return 0;

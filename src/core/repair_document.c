@@ -23,10 +23,12 @@ static int check_fix_names(struct mw_document *doc, const char *const *names, si
             known = known || mw_text_same(fix->name, names[i]);
             mw_nearest_offer(&nearest, fix->name);
         }
-        if (!known)
-            return mw_fail(doc->context, MW_E_ARGUMENT, "no repair of %s files is named \"%s\"%s%s%s",
-                           doc->format->info.name, names[i], nearest.best ? "; did you mean " : "",
-                           nearest.best ? nearest.best : "", nearest.best ? "?" : "");
+        if (!known) {
+            mw_fail(doc->context, MW_E_ARGUMENT, "no repair of %s files is named \"%s\"%s%s%s",
+                    doc->format->info.name, names[i], nearest.best ? "; did you mean " : "",
+                    nearest.best ? nearest.best : "", nearest.best ? "?" : "");
+            return mw_error_argument(doc->context, MW_E_ARGUMENT, names[i], NULL);
+        }
     }
     return 0;
 }

@@ -29,5 +29,5 @@ int mw_save(struct mw_document *doc, const char *path, const char *backup, const
     mw_buf_free(&out);
     if (!error)
         mw_history_saved(doc);
-    return mw_work_end(&work, error);
+    return mw_error_in(doc->context, mw_work_end(&work, error), path, NULL);
 }

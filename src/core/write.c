@@ -21,8 +21,9 @@ int mw_document_refuse_damaged(struct mw_document *doc)
 {
     if (!doc->damaged)
         return 0;
-    return mw_fail(doc->context, MW_E_REFUSED, "%s: is damaged and could not be saved; `check` says where",
-                   doc->name);
+    mw_fail(doc->context, MW_E_REFUSED, "%s: is damaged and could not be saved; `check` says where",
+            doc->name);
+    return mw_error_in(doc->context, MW_E_REFUSED, doc->name, NULL);
 }
 
 int mw_document_write(struct mw_document *doc, const struct mw_arg *args, size_t arg_count,

@@ -6,14 +6,20 @@ int mw_image_measure(struct mw_context *context, const char *name, uint64_t widt
                      uint32_t bytes_per_pixel, size_t *bytes)
 {
     if (width > MW_IMAGE_MAX_SIDE || height > MW_IMAGE_MAX_SIDE)
-        return mw_fail(context, MW_E_LIMIT, "%s: %llu x %llu pixels, a side may have at most %d", name,
-                       (unsigned long long)width, (unsigned long long)height, MW_IMAGE_MAX_SIDE);
+        return mw_error_limit(
+            context,
+            mw_fail(context, MW_E_LIMIT, "%s: %llu x %llu pixels, a side may have at most %d", name,
+                    (unsigned long long)width, (unsigned long long)height, MW_IMAGE_MAX_SIDE),
+            "side", MW_IMAGE_MAX_SIDE, width > height ? width : height);
     uint64_t needed = width * height, limit = context->limits.payload;
     if (needed > UINT64_MAX / 16 || needed * bytes_per_pixel > limit || needed * bytes_per_pixel > SIZE_MAX)
-        return mw_fail(context, MW_E_LIMIT,
-                       "%s: %llu x %llu pixels of %u bytes pass the limit of %llu bytes for one picture",
-                       name, (unsigned long long)width, (unsigned long long)height, bytes_per_pixel,
-                       (unsigned long long)limit);
+        return mw_error_limit(
+            context,
+            mw_fail(context, MW_E_LIMIT,
+                    "%s: %llu x %llu pixels of %u bytes pass the limit of %llu bytes for one picture", name,
+                    (unsigned long long)width, (unsigned long long)height, bytes_per_pixel,
+                    (unsigned long long)limit),
+            "payload", limit, mw_product(needed, bytes_per_pixel));
     *bytes = (size_t)(needed * bytes_per_pixel);
     return 0;
 }

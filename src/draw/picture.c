@@ -19,9 +19,12 @@ int mw_picture_allocate(struct mw_arena *arena, const char *what, int64_t width,
     /* Both factors are below 2^31 and channels is 1 or 3: no overflow in 64 bits. */
     uint64_t size = (uint64_t)width * (uint64_t)height * channels;
     if (size > context->limits.payload)
-        return mw_fail(context, MW_E_LIMIT,
-                       "%s: %" PRId64 " x %" PRId64 " pixels need %" PRIu64 " bytes, the limit is %" PRIu64,
-                       what, width, height, size, context->limits.payload);
+        return mw_error_limit(context,
+                              mw_fail(context, MW_E_LIMIT,
+                                      "%s: %" PRId64 " x %" PRId64 " pixels need %" PRIu64
+                                      " bytes, the limit is %" PRIu64,
+                                      what, width, height, size, context->limits.payload),
+                              "payload", context->limits.payload, size);
     uint64_t needed = (size + bytes_per_byte - 1) / bytes_per_byte;
     if (needed > data && size > cheap_size)
         return mw_fail(context, MW_E_FORMAT,

@@ -406,8 +406,10 @@ int mw_build_parse(struct mw_context *context, const char *name, struct mw_bytes
     if (!parsed)
         return json_error_code(&where) == json_error_out_of_memory
                    ? mw_fail(context, MW_E_MEMORY, "%s: out of memory while reading JSON", name)
-                   : mw_fail(context, MW_E_FORMAT, "%s: line %d, column %d: %s", name, where.line,
-                             where.column, where.text);
+                   : mw_error_at(context,
+                                 mw_fail(context, MW_E_FORMAT, "%s: line %d, column %d: %s", name, where.line,
+                                         where.column, where.text),
+                                 "json", (uint64_t)where.position);
     *json = parsed;
     return 0;
 }

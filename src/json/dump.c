@@ -191,8 +191,11 @@ static bool enter_record(struct dumper *dumper, const struct mw_field *field, vo
 {
     struct mw_sidecar_place *place = &dumper->place;
     if (place->depth == MW_SIDECAR_DEPTH) {
-        dumper->error = mw_fail(dumper->doc->context, MW_E_LIMIT, "%s: records nested deeper than %d levels",
-                                dumper->doc->name, MW_SIDECAR_DEPTH);
+        dumper->error = mw_error_limit(dumper->doc->context,
+                                       mw_fail(dumper->doc->context, MW_E_LIMIT,
+                                               "%s: records nested deeper than %d levels", dumper->doc->name,
+                                               MW_SIDECAR_DEPTH),
+                                       "depth", MW_SIDECAR_DEPTH, MW_SIDECAR_DEPTH + 1);
         return false;
     }
     place->steps[place->depth].field = field;

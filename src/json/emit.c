@@ -101,8 +101,10 @@ static void open_group(struct mw_emit *emit, const char *key, bool flat, bool is
     else
         begin_entry(emit, key);
     if (emit->depth == MW_EMIT_DEPTH) {
-        emit->out->error =
-            mw_fail(emit->out->context, MW_E_LIMIT, "output nested deeper than %d levels", MW_EMIT_DEPTH);
+        emit->out->error = mw_error_limit(
+            emit->out->context,
+            mw_fail(emit->out->context, MW_E_LIMIT, "output nested deeper than %d levels", MW_EMIT_DEPTH),
+            "depth", MW_EMIT_DEPTH, MW_EMIT_DEPTH + 1);
         return;
     }
     if (mw_emit_is_json(emit))

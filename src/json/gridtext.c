@@ -272,9 +272,12 @@ int mw_gridtext_make_cells(struct mw_document *doc, const char *place, const str
 {
     uint64_t limit = doc->context->limits.payload / cell->file_size;
     if (width > UINT32_MAX || height > UINT32_MAX || (height && width > limit / height))
-        return mw_fail(doc->context, MW_E_LIMIT,
-                       "%s: %" PRIu64 " x %" PRIu64 " cells would pass the limit of %" PRIu64, place, width,
-                       height, limit);
+        return mw_error_limit(doc->context,
+                              mw_fail(doc->context, MW_E_LIMIT,
+                                      "%s: %" PRIu64 " x %" PRIu64 " cells would pass the limit of %" PRIu64,
+                                      place, width, height, limit),
+                              "payload", doc->context->limits.payload,
+                              mw_product(mw_product(width, height), cell->file_size));
     uint8_t *cells = mw_arena_array(&doc->arena, (size_t)(width * height), cell->file_size);
     if (!cells)
         return doc->context->error;

@@ -302,8 +302,10 @@ int mw_sidecar_lines(struct mw_context *context, const char *full, struct mw_byt
     for (size_t i = 0; i < plain.size; i++)
         ends += text[i] == '\n';
     if (ends >= context->limits.payload / sizeof **lines)
-        return mw_fail(context, MW_E_LIMIT, "%s: %zu lines would pass the limit of %llu bytes", full, ends,
-                       (unsigned long long)context->limits.payload);
+        return mw_error_limit(context,
+                              mw_fail(context, MW_E_LIMIT, "%s: %zu lines would pass the limit of %llu bytes",
+                                      full, ends, (unsigned long long)context->limits.payload),
+                              "payload", context->limits.payload, ends * sizeof **lines);
     struct mw_str *list = mw_allocate(context, (ends + 1) * sizeof *list);
     if (!list)
         return MW_E_MEMORY;

@@ -21,15 +21,19 @@ static int find_in(struct finder *finder, const struct mw_record *record, void *
 
 static int bad_path(struct finder *finder, const char *at, const char *what)
 {
-    return mw_fail(finder->doc->context, MW_E_ARGUMENT, "path \"%s\", column %zu: %s", finder->whole,
-                   (size_t)(at - finder->whole) + 1, what);
+    size_t offset = (size_t)(at - finder->whole);
+    return mw_error_at(finder->doc->context,
+                       mw_fail(finder->doc->context, MW_E_ARGUMENT, "path \"%s\", column %zu: %s",
+                               finder->whole, offset + 1, what),
+                       "path", offset);
 }
 
 static int report_target(struct finder *finder, struct mw_target target)
 {
     finder->matches++;
     target.path = finder->path;
-    return finder->found(finder->user, &target);
+    int result = finder->found(finder->user, &target);
+    return result < 0 ? mw_error_in(finder->doc->context, result, NULL, target.path) : result;
 }
 
 static int unknown_name(struct finder *finder, const struct mw_record *record, const char *name,
@@ -40,9 +44,10 @@ static int unknown_name(struct finder *finder, const struct mw_record *record, c
     struct mw_nearest nearest = { .word = word };
     for (unsigned i = 0; i < record->count; i++)
         mw_nearest_offer(&nearest, record->fields[i].name);
-    return mw_fail(finder->doc->context, MW_E_ARGUMENT, "path \"%s\": %s has no \"%s\"%s%s%s", finder->whole,
-                   record->name, word, nearest.best ? "; did you mean " : "",
-                   nearest.best ? nearest.best : "", nearest.best ? "?" : "");
+    mw_fail(finder->doc->context, MW_E_ARGUMENT, "path \"%s\": %s has no \"%s\"%s%s%s", finder->whole,
+            record->name, word, nearest.best ? "; did you mean " : "", nearest.best ? nearest.best : "",
+            nearest.best ? "?" : "");
+    return mw_error_at(finder->doc->context, MW_E_ARGUMENT, "path", (size_t)(name - finder->whole));
 }
 
 /* Behind an item of a list: the end, or ".field". */
@@ -227,11 +232,9 @@ int mw_path_find(struct mw_document *doc, const char *path,
         return mw_fail(doc->context, MW_E_UNSUPPORTED, "%s: %s files have no fields to address", doc->name,
                        doc->format->info.name);
     int result = find_in(&finder, doc->format->root, doc->root, path, 0);
-    if (result)
-        return result;
-    return finder.matches
-               ? 0
-               : mw_fail(doc->context, MW_E_NOT_FOUND, "%s: nothing matches \"%s\"", doc->name, path);
+    if (!result && !finder.matches)
+        result = mw_fail(doc->context, MW_E_NOT_FOUND, "%s: nothing matches \"%s\"", doc->name, path);
+    return result < 0 ? mw_error_in(doc->context, result, doc->name, path) : result;
 }
 
 static int keep_match(void *user, const struct mw_target *target)
@@ -257,5 +260,5 @@ int mw_path_find_one(struct mw_document *doc, const char *path, struct mw_path_m
     if (!error && match->count != 1)
         error = mw_fail(doc->context, MW_E_ARGUMENT, "%s: \"%s\" matches %zu fields, one was asked for",
                         doc->name, path, match->count);
-    return error;
+    return mw_error_in(doc->context, error, doc->name, path);
 }

@@ -269,8 +269,11 @@ static int decode_payload(struct mw_document *doc, struct mac_binhex_walk *walk,
     struct mac_binhex_walk count = *walk;
     uint64_t most = doc->context->limits.payload, size = skip_decoded(&count, most + 1);
     if (size > most)
-        return mw_fail(doc->context, MW_E_LIMIT, "%s: the code stands for more than %llu bytes, the limit",
-                       doc->name, (unsigned long long)most);
+        return mw_error_limit(doc->context,
+                              mw_fail(doc->context, MW_E_LIMIT,
+                                      "%s: the code stands for more than %llu bytes, the limit", doc->name,
+                                      (unsigned long long)most),
+                              "payload", most, size);
     uint8_t *bytes = mw_arena_payload(&doc->arena, (size_t)size);
     if (!bytes)
         return MW_E_MEMORY;

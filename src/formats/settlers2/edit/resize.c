@@ -109,8 +109,11 @@ static int resize_layers(struct resizing *resizing)
     size_t nodes = (size_t)resizing->new.width * resizing->new.height;
     uint64_t limit = editing->doc->context->limits.payload;
     if (nodes > limit)
-        return mw_edit_fail(editing, MW_E_LIMIT, "%zu nodes are more than the limit of %" PRIu64 " bytes",
-                            nodes, limit);
+        return mw_error_limit(editing->doc->context,
+                              mw_edit_fail(editing, MW_E_LIMIT,
+                                           "%zu nodes are more than the limit of %" PRIu64 " bytes", nodes,
+                                           limit),
+                              "payload", limit, nodes);
     for (unsigned i = 0; i < s2_layer_count(s2_edited(editing)); i++) {
         const struct mw_grid *old = resized_layer(resizing, i);
         uint8_t *cells = mw_arena_payload(&editing->doc->arena, nodes);

@@ -1,0 +1,43 @@
+/* What a context is inside. */
+#ifndef MW_BASE_CONTEXT_H
+#define MW_BASE_CONTEXT_H
+
+#include <stdbool.h>
+
+#include <mapwright/access.h>
+
+enum {
+    MW_MESSAGE_SIZE = 768,
+    MW_ERROR_FILE_SIZE = 4096,
+    MW_ERROR_WORD_SIZE = 64,
+};
+
+/* The public call that runs, as progress.h keeps it. */
+struct mw_watched {
+    struct mw_work *work; /* the innermost; NULL: no call, or nobody watches */
+    uint64_t done, total; /* as last reported */
+    uint64_t time;        /* of the last report, or of the begin of the call; milliseconds */
+    bool reported, stopped;
+    bool held; /* whatever the caller answers, the call goes on */
+};
+
+struct mw_context {
+    struct mw_allocator allocator;
+    struct mw_limits limits;
+    const struct mw_files *files; /* NULL: those of the system */
+    char message[MW_MESSAGE_SIZE];
+    int error;          /* that the message belongs to */
+    unsigned shortages; /* allocations that failed so far */
+    /* Every piece of an arena is an allocation of its own, so that sanitizers see where it ends and tests can
+     * let each fail; set in builds with sanitizers. */
+    bool pieces_apart;
+    bool check_journal; /* see record/journal.h; set where pieces_apart is */
+    struct mw_progress progress; /* report NULL: none */
+    struct mw_watched watched;
+    struct mw_error_details details;
+    /* What the details point to. */
+    char error_file[MW_ERROR_FILE_SIZE], error_path[MW_PATH_SIZE];
+    char error_operation[MW_ERROR_WORD_SIZE], error_option[MW_ERROR_WORD_SIZE];
+};
+
+#endif

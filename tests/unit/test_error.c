@@ -1,0 +1,241 @@
+/* mw_error_last(): what the last failed call says as data. */
+#include "test.h"
+
+#include <mapwright/mapwright.h>
+
+#include "base/buf.h"
+
+struct fixture {
+    struct test_memory memory;
+    struct mw_context *context;
+    struct mw_document *doc;
+    char path[TEST_PATH_SIZE];
+};
+
+static int set_up(void **state)
+{
+    struct fixture *f = calloc(1, sizeof *f);
+    f->context = test_context_new(&f->memory);
+    test_source_path(f->path, "samples/lagoon.wwd");
+    assert_ok(f->context, mw_open(f->context, f->path, NULL, 0, &f->doc));
+    *state = f;
+    return 0;
+}
+
+static int tear_down(void **state)
+{
+    struct fixture *f = *state;
+    mw_close(f->doc);
+    test_context_free(f->context, &f->memory);
+    free(f);
+    return 0;
+}
+
+static const struct mw_error_details *details_of(const struct fixture *f, int error)
+{
+    const struct mw_error_details *details = mw_error_last(f->context);
+    assert_int_equal(details->code, error);
+    assert_ptr_equal(details->message, mw_error_message(f->context));
+    return details;
+}
+
+static void test_nothing_has_failed(void **state)
+{
+    const struct mw_error_details *details = details_of(*state, 0);
+    assert_string_equal(details->message, "");
+    assert_null(details->file);
+    assert_null(details->path);
+    assert_null(details->space);
+    assert_true(details->offset == MW_NO_OFFSET);
+    assert_null(details->operation);
+    assert_null(details->option);
+    assert_null(details->limit);
+}
+
+static void test_failed_paths(void **state)
+{
+    struct fixture *f = *state;
+    int64_t value;
+    assert_int_equal(mw_get_int(f->doc, "planes[0].nme", &value), MW_E_ARGUMENT);
+    const struct mw_error_details *details = details_of(f, MW_E_ARGUMENT);
+    assert_string_equal(details->file, f->path);
+    assert_string_equal(details->path, "planes[0].nme");
+    assert_string_equal(details->space, "path");
+    assert_int_equal(details->offset, 10);
+
+    assert_int_equal(mw_get_int(f->doc, "planes[0].name", &value), MW_E_ARGUMENT);
+    details = details_of(f, MW_E_ARGUMENT);
+    assert_string_equal(details->path, "planes[0].name");
+    assert_null(details->space);
+
+    assert_int_equal(mw_get_int(f->doc, "planes[9].name", &value), MW_E_NOT_FOUND);
+    assert_string_equal(details_of(f, MW_E_NOT_FOUND)->path, "planes[9].name");
+
+    struct mw_grid_view view;
+    assert_int_equal(mw_grid_at(f->doc, "planes", &view), MW_E_ARGUMENT);
+    assert_string_equal(details_of(f, MW_E_ARGUMENT)->path, "planes");
+}
+
+/* The path of a value that cannot be set is exact. */
+static void test_failed_setters(void **state)
+{
+    struct fixture *f = *state;
+    assert_int_equal(mw_set(f->doc, "planes[*].fill_color", "256"), MW_E_ARGUMENT);
+    const struct mw_error_details *details = details_of(f, MW_E_ARGUMENT);
+    assert_string_equal(details->path, "planes[0].fill_color");
+    assert_string_equal(details->file, f->path);
+    assert_int_equal(mw_set_int(f->doc, "planes[-1].tiles[1,1]", (int64_t)1 << 40), MW_E_ARGUMENT);
+    assert_non_null(strstr(details_of(f, MW_E_ARGUMENT)->path, ".tiles[1,1]"));
+}
+
+static void test_failed_operations(void **state)
+{
+    struct fixture *f = *state;
+    assert_int_equal(mw_edit(f->doc, "shift-plane plane=0 dx=far"), MW_E_ARGUMENT);
+    const struct mw_error_details *details = details_of(f, MW_E_ARGUMENT);
+    assert_string_equal(details->operation, "shift-plane");
+    assert_string_equal(details->option, "dx");
+    assert_string_equal(details->file, f->path);
+
+    assert_int_equal(mw_edit(f->doc, "shift-plane plane=0 dz=1"), MW_E_ARGUMENT);
+    assert_string_equal(details_of(f, MW_E_ARGUMENT)->option, "dz");
+
+    assert_int_equal(mw_edit(f->doc, "add-plane"), MW_E_ARGUMENT);
+    assert_string_equal(details_of(f, MW_E_ARGUMENT)->option, "name");
+
+    assert_int_equal(mw_edit(f->doc, "shift-plane plane=nowhere dx=1"), MW_E_NOT_FOUND);
+    assert_string_equal(details_of(f, MW_E_NOT_FOUND)->operation, "shift-plane");
+
+    assert_int_equal(mw_edit(f->doc, "shft-plane"), MW_E_ARGUMENT);
+    details = details_of(f, MW_E_ARGUMENT);
+    assert_string_equal(details->operation, "shft-plane");
+    assert_null(details->option);
+
+    assert_int_equal(mw_edit(f->doc, "shift-plane plane=\"Action"), MW_E_ARGUMENT);
+    details = details_of(f, MW_E_ARGUMENT);
+    assert_string_equal(details->space, "operation");
+    assert_int_equal(details->offset, 18);
+    assert_null(details->operation);
+}
+
+static void test_wrong_options(void **state)
+{
+    struct fixture *f = *state;
+    const struct mw_arg args[] = { { "scale", "huge" } };
+    struct mw_render *render;
+    assert_int_equal(mw_render_open(f->doc, args, 1, &render), MW_E_ARGUMENT);
+    const struct mw_error_details *details = details_of(f, MW_E_ARGUMENT);
+    assert_string_equal(details->option, "scale");
+    assert_null(details->operation);
+    const char *const fixes[] = { "everything" };
+    assert_int_equal(mw_repair(f->doc, fixes, 1, true), MW_E_ARGUMENT);
+    assert_string_equal(details_of(f, MW_E_ARGUMENT)->operation, "everything");
+}
+
+static void test_missing_file(void **state)
+{
+    struct fixture *f = *state;
+    struct mw_document *none;
+    assert_int_equal(mw_open(f->context, "/nowhere/level.wwd", NULL, 0, &none), MW_E_NOT_FOUND);
+    assert_string_equal(details_of(f, MW_E_NOT_FOUND)->file, "/nowhere/level.wwd");
+    assert_null(mw_error_last(f->context)->path);
+}
+
+static void test_syntax_of_json(void **state)
+{
+    static const char json[] = "{\"$format\": \"wwd\", \"flags\": !}";
+    struct fixture *f = *state;
+    struct mw_document *none;
+    assert_int_equal(mw_build(f->context, "level.json", json, sizeof json - 1, &none), MW_E_FORMAT);
+    const struct mw_error_details *details = details_of(f, MW_E_FORMAT);
+    assert_string_equal(details->space, "json");
+    assert_in_range(details->offset, 29, 31);
+}
+
+static void test_passed_limits(void **state)
+{
+    (void)state;
+    const struct mw_limits limits = { .total = 1000, .payload = 1000 };
+    struct mw_context *context = mw_context_new(NULL, &limits);
+    struct mw_document *doc;
+    char path[TEST_PATH_SIZE];
+    test_source_path(path, "samples/lagoon.wwd");
+    assert_int_equal(mw_open(context, path, NULL, 0, &doc), MW_E_LIMIT);
+    const struct mw_error_details *details = mw_error_last(context);
+    assert_int_equal(details->code, MW_E_LIMIT);
+    assert_string_equal(details->file, path);
+    assert_string_equal(details->limit, "total");
+    assert_int_equal(details->limit_value, 1000);
+    assert_true(details->limit_asked > 1000);
+    mw_context_free(context);
+}
+
+static void test_limit_of_an_arena(void **state)
+{
+    (void)state;
+    struct mw_arena arena;
+    const struct mw_limits limits = { .total = 1000, .payload = 0 };
+    struct mw_context *context = mw_context_new(NULL, &limits);
+    mw_arena_init(&arena, context);
+    assert_non_null(mw_arena_alloc(&arena, 600));
+    assert_null(mw_arena_alloc(&arena, 500));
+    const struct mw_error_details *details = mw_error_last(context);
+    assert_string_equal(details->limit, "total");
+    assert_int_equal(details->limit_value, 1000);
+    assert_int_equal(details->limit_asked, 1100);
+    mw_arena_free(&arena);
+    mw_context_free(context);
+}
+
+/* A message that quotes another keeps what is known; any other drops it. */
+static void test_quoting(void **state)
+{
+    struct fixture *f = *state;
+    struct mw_context *context = f->context;
+    mw_error_in(context, mw_fail(context, MW_E_FORMAT, "bad stream"), "a.wwd", NULL);
+    mw_error_at(context, MW_E_FORMAT, "image", 7);
+    mw_error_at(context, MW_E_FORMAT, "file", 9);
+    mw_fail(context, MW_E_REFUSED, "not now: %s", mw_error_message(context));
+    mw_error_in(context, MW_E_REFUSED, "b.wwd", "planes[0]");
+    const struct mw_error_details *details = details_of(f, MW_E_REFUSED);
+    assert_string_equal(details->file, "a.wwd");
+    assert_string_equal(details->path, "planes[0]");
+    assert_string_equal(details->space, "image");
+    assert_int_equal(details->offset, 7);
+    mw_fail(context, MW_E_REFUSED, "something else");
+    details = details_of(f, MW_E_REFUSED);
+    assert_null(details->file);
+    assert_null(details->path);
+    assert_true(details->offset == MW_NO_OFFSET);
+}
+
+/* Text that is too long is left out, not cut. */
+static void test_long_texts(void **state)
+{
+    struct fixture *f = *state;
+    char path[MW_PATH_SIZE + 1];
+    memset(path, 'a', sizeof path - 1);
+    path[sizeof path - 1] = 0;
+    mw_error_in(f->context, mw_fail(f->context, MW_E_ARGUMENT, "long"), NULL, path);
+    assert_null(details_of(f, MW_E_ARGUMENT)->path);
+    mw_error_in(f->context, MW_E_ARGUMENT, NULL, path + 1);
+    assert_string_equal(details_of(f, MW_E_ARGUMENT)->path, path + 1);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test_setup_teardown(test_nothing_has_failed, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(test_failed_paths, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(test_failed_setters, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(test_failed_operations, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(test_wrong_options, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(test_missing_file, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(test_syntax_of_json, set_up, tear_down),
+        cmocka_unit_test(test_passed_limits),
+        cmocka_unit_test(test_limit_of_an_arena),
+        cmocka_unit_test_setup_teardown(test_quoting, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(test_long_texts, set_up, tear_down),
+    };
+    return TEST_RUN(tests);
+}
