@@ -2,37 +2,17 @@
 #include <time.h>
 
 #include "damage.h"
+#include "fixture.h"
 
 #include "base/text.h"
 #include "macintosh_sample.h"
 
-struct fixture {
-    struct test_memory memory;
-    struct mw_context *context;
-    struct mw_buf fork, bytes;
-    struct mw_document *doc;
-};
-
+/* `other` is the resource fork. */
 static int set_up(void **state)
 {
-    struct fixture *fixture = calloc(1, sizeof *fixture);
-    fixture->context = test_context_new(&fixture->memory);
-    mw_buf_init(&fixture->fork, fixture->context);
-    mw_buf_init(&fixture->bytes, fixture->context);
-    fork_sample(0, &fixture->fork);
-    *state = fixture;
-    return 0;
-}
-
-static int tear_down(void **state)
-{
+    fixture_set_up(state);
     struct fixture *fixture = *state;
-    if (fixture->doc)
-        mw_close(fixture->doc);
-    mw_buf_free(&fixture->fork);
-    mw_buf_free(&fixture->bytes);
-    test_context_free(fixture->context, &fixture->memory);
-    free(fixture);
+    fork_sample(0, &fixture->other);
     return 0;
 }
 
@@ -41,7 +21,7 @@ static struct mac_document *open_named(struct fixture *fixture, const char *name
     if (fixture->doc)
         mw_close(fixture->doc);
     fixture->doc = NULL;
-    fixture->doc = test_open_bytes(fixture->context, name, fixture->bytes.data, fixture->bytes.size);
+    fixture->doc = test_open_bytes(fixture->context, name, fixture->buf.data, fixture->buf.size);
     return fixture->doc->root;
 }
 
@@ -50,30 +30,17 @@ static struct mac_document *open_bytes(struct fixture *fixture)
     return open_named(fixture, "sample");
 }
 
-/* The document's bytes are what is opened next. */
-static void write_again(struct fixture *fixture)
-{
-    void *data;
-    size_t size;
-    assert_ok(fixture->context, mw_write(fixture->doc, NULL, 0, &data, &size));
-    mw_close(fixture->doc);
-    fixture->doc = NULL;
-    fixture->bytes.size = 0;
-    mw_buf_put(&fixture->bytes, data, size);
-    mw_free(fixture->context, data);
-}
-
 static void exercise(struct fixture *fixture, const char *what)
 {
     static const struct damage damage = { .name = "sample" };
-    assert_true(damage_exercise(&damage, what, fixture->bytes.data, fixture->bytes.size));
+    assert_true(damage_exercise(&damage, what, fixture->buf.data, fixture->buf.size));
 }
 
 /* The bytes that were made are what is written. */
 static void assert_bytes(struct fixture *fixture, const struct mw_buf *expected)
 {
-    assert_int_equal(fixture->bytes.size, expected->size);
-    assert_memory_equal(fixture->bytes.data, expected->data, expected->size);
+    assert_int_equal(fixture->buf.size, expected->size);
+    assert_memory_equal(fixture->buf.data, expected->data, expected->size);
 }
 
 static void assert_text(struct mw_str text, const char *expected)
@@ -107,7 +74,7 @@ static void check_nothing(struct fixture *fixture)
 
 static struct mw_bytes fork_of(const struct fixture *fixture)
 {
-    return mw_buf_bytes(&fixture->fork);
+    return mw_buf_bytes(&fixture->other);
 }
 
 /* ---- MacBinary ---- */
@@ -120,9 +87,9 @@ static void test_binary(void **state)
         const char *comment, *second;
     } rows[] = { { 0, "", "" }, { 129, "", "" }, { 130, "A comment", "" }, { 129, "x", "second header" } };
     for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
-        fixture->bytes.size = 0;
+        fixture->buf.size = 0;
         binary_sample(rows[i].version, rows[i].comment, rows[i].second, mac_sample_data, fork_of(fixture),
-                      &fixture->bytes);
+                      &fixture->buf);
         const struct mac_document *file = open_bytes(fixture);
         const struct mac_binary *binary = &file->file.binary;
         assert_int_equal(file->file.form, MAC_FORM_MACBINARY);
@@ -146,13 +113,13 @@ static void test_binary(void **state)
 static void test_binary_padding(void **state)
 {
     struct fixture *fixture = *state;
-    binary_sample(129, "note", "", mac_sample_data, fork_of(fixture), &fixture->bytes);
-    memset(fixture->bytes.data + 128 + strlen(mac_sample_data), 'p', 128 - strlen(mac_sample_data));
-    mw_buf_text(&fixture->bytes, "tail");
-    fixture->bytes.data[40] = 'j'; /* behind the name; the CRC is over it */
-    uint16_t crc = mac_sample_crc(fixture->bytes.data, 124);
-    fixture->bytes.data[124] = (uint8_t)(crc >> 8);
-    fixture->bytes.data[125] = (uint8_t)crc;
+    binary_sample(129, "note", "", mac_sample_data, fork_of(fixture), &fixture->buf);
+    memset(fixture->buf.data + 128 + strlen(mac_sample_data), 'p', 128 - strlen(mac_sample_data));
+    mw_buf_text(&fixture->buf, "tail");
+    fixture->buf.data[40] = 'j'; /* behind the name; the CRC is over it */
+    uint16_t crc = mac_sample_crc(fixture->buf.data, 124);
+    fixture->buf.data[124] = (uint8_t)(crc >> 8);
+    fixture->buf.data[125] = (uint8_t)crc;
     struct mac_document *file = open_bytes(fixture);
     assert_int_equal(file->file.binary.data_padding.after, strlen(mac_sample_data));
     assert_int_equal(file->file.binary.data_padding.bytes.size, 128 - strlen(mac_sample_data));
@@ -160,15 +127,15 @@ static void test_binary_padding(void **state)
     check_nothing(fixture);
     exercise(fixture, "padding");
     file->file.data_fork.size--;
-    write_again(fixture);
-    assert_int_equal(fixture->bytes.data[40], 'j');
-    assert_int_equal(fixture->bytes.data[128 + strlen(mac_sample_data) - 2], 'k');
-    assert_int_equal(fixture->bytes.data[128 + strlen(mac_sample_data) - 1], 0);
+    fixture_write(fixture);
+    assert_int_equal(fixture->buf.data[40], 'j');
+    assert_int_equal(fixture->buf.data[128 + strlen(mac_sample_data) - 2], 'k');
+    assert_int_equal(fixture->buf.data[128 + strlen(mac_sample_data) - 1], 0);
     check_nothing((open_bytes(fixture), fixture));
     /* The last part is often not filled up. */
-    fixture->bytes.size = 0;
-    binary_sample(129, "", "", mac_sample_data, fork_of(fixture), &fixture->bytes);
-    fixture->bytes.size -= (128 - fixture->fork.size % 128) % 128;
+    fixture->buf.size = 0;
+    binary_sample(129, "", "", mac_sample_data, fork_of(fixture), &fixture->buf);
+    fixture->buf.size -= (128 - fixture->other.size % 128) % 128;
     open_bytes(fixture);
     check_nothing(fixture);
     exercise(fixture, "not filled up");
@@ -181,9 +148,9 @@ static void test_binary_checksum(void **state)
     struct mw_buf right;
     mw_buf_init(&right, fixture->context);
     binary_sample(129, "", "", mac_sample_data, fork_of(fixture), &right);
-    mw_buf_put(&fixture->bytes, right.data, right.size);
+    mw_buf_put(&fixture->buf, right.data, right.size);
     uint16_t crc = mw_u16be(right.data + 124);
-    fixture->bytes.data[124] ^= 0x10;
+    fixture->buf.data[124] ^= 0x10;
     open_bytes(fixture);
     assert_int_equal(mw_check(fixture->doc, NULL, 0), 0);
     assert_int_equal(mw_diag_count(fixture->doc), 1);
@@ -196,44 +163,44 @@ static void test_binary_checksum(void **state)
     assert_int_equal(mw_change_count(fixture->doc), 1);
     assert_string_equal(mw_change_at(fixture->doc, 0)->path, "file.binary.crc");
     assert_string_equal(mw_change_at(fixture->doc, 0)->text, change);
-    write_again(fixture);
+    fixture_write(fixture);
     assert_bytes(fixture, &right);
     mw_buf_free(&right);
     /* An edit of the header puts it right, too. */
-    fixture->bytes.data[124] ^= 0x10;
+    fixture->buf.data[124] ^= 0x10;
     open_bytes(fixture);
     assert_int_equal(mw_set(fixture->doc, "file.binary.type", "TEXT"), 0);
-    write_again(fixture);
-    assert_int_equal(mw_u16be(fixture->bytes.data + 124), mac_sample_crc(fixture->bytes.data, 124));
+    fixture_write(fixture);
+    assert_int_equal(mw_u16be(fixture->buf.data + 124), mac_sample_crc(fixture->buf.data, 124));
 }
 
 static void test_binary_lengths(void **state)
 {
     struct fixture *fixture = *state;
-    binary_sample(129, "", "", mac_sample_data, fork_of(fixture), &fixture->bytes);
-    size_t whole = fixture->bytes.size;
-    fixture->bytes.data[99] = 0x20; /* a comment of 8192 bytes that is not there */
-    uint16_t crc = mac_sample_crc(fixture->bytes.data, 124);
-    fixture->bytes.data[124] = (uint8_t)(crc >> 8);
-    fixture->bytes.data[125] = (uint8_t)crc;
+    binary_sample(129, "", "", mac_sample_data, fork_of(fixture), &fixture->buf);
+    size_t whole = fixture->buf.size;
+    fixture->buf.data[99] = 0x20; /* a comment of 8192 bytes that is not there */
+    uint16_t crc = mac_sample_crc(fixture->buf.data, 124);
+    fixture->buf.data[124] = (uint8_t)(crc >> 8);
+    fixture->buf.data[125] = (uint8_t)crc;
     open_bytes(fixture);
     assert_int_equal(mw_check(fixture->doc, NULL, 0), 0);
     assert_string_equal(mw_diag_at(fixture->doc, 0)->code, "MAC013");
     exercise(fixture, "no comment");
     assert_int_equal(mw_repair(fixture->doc, NULL, 0, true), false);
-    write_again(fixture);
-    assert_int_equal(fixture->bytes.size, whole);
+    fixture_write(fixture);
+    assert_int_equal(fixture->buf.size, whole);
     open_bytes(fixture);
     check_nothing(fixture);
-    fixture->bytes.data[82] = 7;
-    crc = mac_sample_crc(fixture->bytes.data, 124);
-    fixture->bytes.data[124] = (uint8_t)(crc >> 8);
-    fixture->bytes.data[125] = (uint8_t)crc;
+    fixture->buf.data[82] = 7;
+    crc = mac_sample_crc(fixture->buf.data, 124);
+    fixture->buf.data[124] = (uint8_t)(crc >> 8);
+    fixture->buf.data[125] = (uint8_t)crc;
     open_bytes(fixture);
     assert_int_equal(mw_check(fixture->doc, NULL, 0), 0);
     assert_string_equal(mw_diag_at(fixture->doc, 0)->code, "MAC014");
     assert_int_equal(mw_diag_at(fixture->doc, 0)->offset, 82);
-    fixture->bytes.size = 400;
+    fixture->buf.size = 400;
     open_bytes(fixture);
     assert_true(mw_document_damaged(fixture->doc));
     assert_mac_diag(fixture, "MAC011", "421 bytes are stated, 144 are left");
@@ -256,8 +223,8 @@ static void test_binhex(void **state)
         { "", "\r\n", MAC_LINE_CRLF },
     };
     for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
-        fixture->bytes.size = 0;
-        binhex_sample(rows[i].before, rows[i].line_end, fork_of(fixture), &fixture->bytes);
+        fixture->buf.size = 0;
+        binhex_sample(rows[i].before, rows[i].line_end, fork_of(fixture), &fixture->buf);
         const struct mac_document *file = open_bytes(fixture);
         const struct mac_binhex *binhex = &file->file.binhex;
         assert_int_equal(file->file.form, MAC_FORM_BINHEX);
@@ -281,13 +248,13 @@ static void test_binhex(void **state)
 static void test_binhex_stored(void **state)
 {
     struct fixture *fixture = *state;
-    binhex_sample(announced, "\r", fork_of(fixture), &fixture->bytes);
+    binhex_sample(announced, "\r", fork_of(fixture), &fixture->buf);
     struct mac_document *file = open_bytes(fixture);
     assert_true(file->file.binhex.stored.size > 0); /* the sample has no runs */
     assert_int_equal(mw_set(fixture->doc, "file.binhex.type", "TEXT"), 0);
-    size_t before = fixture->bytes.size;
-    write_again(fixture);
-    assert_true(fixture->bytes.size < before);
+    size_t before = fixture->buf.size;
+    fixture_write(fixture);
+    assert_true(fixture->buf.size < before);
     file = open_bytes(fixture);
     assert_int_equal(file->file.binhex.stored.size, 0);
     assert_int_equal(file->file.binhex.shortest_run, 5);
@@ -300,7 +267,7 @@ static void test_binhex_stored(void **state)
 /* Replaces the n-th letter of the code. */
 static void change_letter(struct fixture *fixture, size_t n)
 {
-    uint8_t *letter = fixture->bytes.data + sizeof announced - 1 + 1 + n;
+    uint8_t *letter = fixture->buf.data + sizeof announced - 1 + 1 + n;
     *letter = *letter == '!' ? '$' : '!';
 }
 
@@ -312,8 +279,8 @@ static void test_binhex_checksums(void **state)
         const char *row;
     } rows[] = { { 10, "header_crc" }, { 44, "data_crc" }, { 400, "resource_crc" } };
     for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
-        fixture->bytes.size = 0;
-        binhex_sample(announced, "\r", fork_of(fixture), &fixture->bytes);
+        fixture->buf.size = 0;
+        binhex_sample(announced, "\r", fork_of(fixture), &fixture->buf);
         change_letter(fixture, rows[i].letter);
         open_bytes(fixture);
         assert_int_equal(mw_check(fixture->doc, NULL, 0), 0);
@@ -325,7 +292,7 @@ static void test_binhex_checksums(void **state)
             fail_msg("no MAC020 at %s", rows[i].row);
         exercise(fixture, "wrong CRC");
         assert_int_equal(mw_repair(fixture->doc, NULL, 0, true), false);
-        write_again(fixture);
+        fixture_write(fixture);
         open_bytes(fixture);
         assert_int_equal(mw_check(fixture->doc, NULL, 0), 0);
         for (size_t k = 0; k < mw_diag_count(fixture->doc); k++)
@@ -336,17 +303,17 @@ static void test_binhex_checksums(void **state)
 static void test_binhex_cut(void **state)
 {
     struct fixture *fixture = *state;
-    binhex_sample(announced, "\r", fork_of(fixture), &fixture->bytes);
-    size_t whole = fixture->bytes.size;
-    fixture->bytes.size = whole - 2; /* without the colon and the line end */
+    binhex_sample(announced, "\r", fork_of(fixture), &fixture->buf);
+    size_t whole = fixture->buf.size;
+    fixture->buf.size = whole - 2; /* without the colon and the line end */
     open_bytes(fixture);
     assert_false(mw_document_damaged(fixture->doc));
     assert_mac_diag(fixture, "MAC022", "the code ends without a colon");
     exercise(fixture, "no colon");
     assert_int_equal(mw_repair(fixture->doc, NULL, 0, true), false);
-    write_again(fixture);
-    assert_int_equal(fixture->bytes.data[whole - 2], ':');
-    fixture->bytes.size = 400;
+    fixture_write(fixture);
+    assert_int_equal(fixture->buf.data[whole - 2], ':');
+    fixture->buf.size = 400;
     open_bytes(fixture);
     assert_true(mw_document_damaged(fixture->doc));
     assert_mac_diag(fixture, "MAC021", "421 bytes are stated, the code ends after 218");
@@ -361,15 +328,14 @@ static void test_binhex_bomb(void **state)
     struct mw_allocator allocator = test_allocator(&memory);
     struct mw_context *context = mw_context_new(&allocator, &limits);
     struct mw_document *doc;
-    binhex_sample(announced, "\r", fork_of(fixture), &fixture->bytes);
-    fixture->bytes.size -= 2;
+    binhex_sample(announced, "\r", fork_of(fixture), &fixture->buf);
+    fixture->buf.size -= 2;
     /* 00, run mark, FF. */
     for (int i = 0; i < 20000; i++)
-        mw_buf_text(&fixture->bytes, "!*$r");
-    mw_buf_text(&fixture->bytes, ":");
-    assert_int_equal(
-        mw_open_bytes(context, "bomb.hqx", fixture->bytes.data, fixture->bytes.size, NULL, 0, &doc),
-        MW_E_LIMIT);
+        mw_buf_text(&fixture->buf, "!*$r");
+    mw_buf_text(&fixture->buf, ":");
+    assert_int_equal(mw_open_bytes(context, "bomb.hqx", fixture->buf.data, fixture->buf.size, NULL, 0, &doc),
+                     MW_E_LIMIT);
     assert_string_equal(mw_error_message(context),
                         "bomb.hqx: the code stands for more than 262144 bytes, the limit");
     assert_true(memory.peak < 1 << 18);
@@ -382,8 +348,8 @@ static void test_apple(void **state)
 {
     struct fixture *fixture = *state;
     for (int single = 0; single < 2; single++) {
-        fixture->bytes.size = 0;
-        apple_sample(single, fork_of(fixture), &fixture->bytes);
+        fixture->buf.size = 0;
+        apple_sample(single, fork_of(fixture), &fixture->buf);
         const struct mac_document *file = open_bytes(fixture);
         const struct mac_apple *apple = &file->file.apple;
         assert_int_equal(file->file.form, single ? MAC_FORM_APPLESINGLE : MAC_FORM_APPLEDOUBLE);
@@ -408,10 +374,10 @@ static void test_apple(void **state)
 static void test_apple_edited(void **state)
 {
     struct fixture *fixture = *state;
-    apple_sample(true, fork_of(fixture), &fixture->bytes);
+    apple_sample(true, fork_of(fixture), &fixture->buf);
     struct mac_document *file = open_bytes(fixture);
     file->file.apple.entries.items[1].text = mw_str_from("A longer name");
-    write_again(fixture);
+    fixture_write(fixture);
     file = open_bytes(fixture);
     assert_text(file->file.apple.entries.items[1].text, "A longer name");
     assert_data(file->file.apple.entries.items[4].gap, "gap");
@@ -433,15 +399,15 @@ static void test_apple_edited(void **state)
 static void test_apple_broken(void **state)
 {
     struct fixture *fixture = *state;
-    apple_sample(true, fork_of(fixture), &fixture->bytes);
-    size_t whole = fixture->bytes.size;
-    test_put_be(fixture->bytes.data + 26 + 5 * 12 + 8, 4, 999999);
+    apple_sample(true, fork_of(fixture), &fixture->buf);
+    size_t whole = fixture->buf.size;
+    test_put_be(fixture->buf.data + 26 + 5 * 12 + 8, 4, 999999);
     open_bytes(fixture);
     char message[96];
     snprintf(message, sizeof message, "entry 1: 999999 bytes at %zu, the file has %zu",
              whole - 4 - strlen(mac_sample_data), whole);
     assert_mac_diag(fixture, "MAC031", message);
-    fixture->bytes.size = 40;
+    fixture->buf.size = 40;
     open_bytes(fixture);
     assert_mac_diag(fixture, "MAC031", "6 entries are counted, the file has room for 1");
     assert_true(mw_document_damaged(fixture->doc));
@@ -466,9 +432,9 @@ static void test_beside(void **state)
             assert_int_equal(mkdir(path, 0700), 0);
         snprintf(path, sizeof path, "%s/%s%s%s", folder, rows[i].folder, *rows[i].folder ? "/" : "",
                  rows[i].header);
-        fixture->bytes.size = 0;
-        apple_sample(false, fork_of(fixture), &fixture->bytes);
-        test_write_file(path, fixture->bytes.data, fixture->bytes.size);
+        fixture->buf.size = 0;
+        apple_sample(false, fork_of(fixture), &fixture->buf);
+        test_write_file(path, fixture->buf.data, fixture->buf.size);
         struct mw_document *doc;
         assert_int_equal(mw_open(fixture->context, path, NULL, 0, &doc), 0);
         assert_int_equal(mw_check(doc, NULL, 0), 0);
@@ -503,13 +469,13 @@ static void test_convert(void **state)
     for (size_t from = 0; from < 5; from++)
         for (size_t to = 0; to < 5; to++) {
             char words[64];
-            fixture->bytes.size = 0;
-            binary_sample(129, "", "", mac_sample_data, fork_of(fixture), &fixture->bytes);
+            fixture->buf.size = 0;
+            binary_sample(129, "", "", mac_sample_data, fork_of(fixture), &fixture->buf);
             for (int step = 0; step < 2; step++) {
                 open_bytes(fixture);
                 snprintf(words, sizeof words, "convert to=%s", forms[step ? to : from]);
                 assert_int_equal(mw_edit(fixture->doc, words), 0);
-                write_again(fixture);
+                fixture_write(fixture);
             }
             struct mac_document *file = open_bytes(fixture);
             struct mac_file_info about;
@@ -529,25 +495,25 @@ static void test_convert(void **state)
 static void test_convert_fork(void **state)
 {
     struct fixture *fixture = *state;
-    mw_buf_put(&fixture->bytes, fixture->fork.data, fixture->fork.size);
+    mw_buf_put(&fixture->buf, fixture->other.data, fixture->other.size);
     open_named(fixture, "folder/Caf\u00E9.rsrc");
     assert_int_equal(mw_edit(fixture->doc, "convert to=macbinary"), 0);
-    write_again(fixture);
+    fixture_write(fixture);
     struct mac_document *file = open_bytes(fixture);
     assert_text(file->file.binary.name, mac_sample_name);
     assert_memory_equal(file->file.binary.type, "RSRC", 4);
     assert_memory_equal(file->file.binary.creator, "RSED", 4);
     assert_int_equal(mw_edit(fixture->doc, "convert to=appledouble type=APPL creator=WEDT name=Other"), 0);
-    write_again(fixture);
+    fixture_write(fixture);
     file = open_bytes(fixture);
     assert_int_equal(file->file.form, MAC_FORM_APPLEDOUBLE);
     assert_int_equal(file->file.apple.entries.count, 2);
     assert_memory_equal(file->file.apple.entries.items[0].finder.type, "APPL", 4);
     assert_int_equal(mw_edit(fixture->doc, "convert to=rsrc"), 0);
-    write_again(fixture);
-    assert_bytes(fixture, &fixture->fork);
-    fixture->bytes.size = 0;
-    binary_sample(129, "", "", mac_sample_data, fork_of(fixture), &fixture->bytes);
+    fixture_write(fixture);
+    assert_bytes(fixture, &fixture->other);
+    fixture->buf.size = 0;
+    binary_sample(129, "", "", mac_sample_data, fork_of(fixture), &fixture->buf);
     open_bytes(fixture);
     assert_int_equal(mw_edit(fixture->doc, "convert to=rsrc"), MW_E_REFUSED);
     assert_string_equal(
@@ -566,7 +532,7 @@ static void test_items(void **state)
     struct fixture *fixture = *state;
     static const char *const paths[] = { "data_fork", "resource_fork", "TEXT/128-Greeting",
                                          "TEXT/-5",   "CODE/0",        "STR /200-Greeting" };
-    binary_sample(129, "", "", mac_sample_data, fork_of(fixture), &fixture->bytes);
+    binary_sample(129, "", "", mac_sample_data, fork_of(fixture), &fixture->buf);
     open_bytes(fixture);
     assert_int_equal(mw_item_count(fixture->doc), 6);
     struct mw_bytes content;
@@ -618,7 +584,7 @@ static void test_others(void **state)
                                             : "other: is a Compact Pro archive; `unar FILE` opens it");
     }
     /* In a wrapper the forks are shown all the same. */
-    binary_sample(129, "", "", mac_sample_data, fork_of(fixture), &fixture->bytes);
+    binary_sample(129, "", "", mac_sample_data, fork_of(fixture), &fixture->buf);
     static const struct {
         const char *type, *message;
     } wrapped[] = { { "SITDSIT!", "the data fork is a StuffIt Deluxe archive" },
@@ -626,10 +592,10 @@ static void test_others(void **state)
                     { "rohdddsk", "the data fork is a disk image in the NDIF format of DiskCopy 6" },
                     { "dImgddsk", "the data fork is a disk image in the NDIF format of DiskCopy 6" } };
     for (size_t i = 0; i < sizeof wrapped / sizeof *wrapped; i++) {
-        memcpy(fixture->bytes.data + 65, wrapped[i].type, 8);
-        uint16_t crc = mac_sample_crc(fixture->bytes.data, 124);
-        fixture->bytes.data[124] = (uint8_t)(crc >> 8);
-        fixture->bytes.data[125] = (uint8_t)crc;
+        memcpy(fixture->buf.data + 65, wrapped[i].type, 8);
+        uint16_t crc = mac_sample_crc(fixture->buf.data, 124);
+        fixture->buf.data[124] = (uint8_t)(crc >> 8);
+        fixture->buf.data[125] = (uint8_t)crc;
         open_bytes(fixture);
         assert_int_equal(mw_check(fixture->doc, NULL, 0), 0);
         assert_mac_diag(fixture, "MAC040", wrapped[i].message);
@@ -643,22 +609,22 @@ static void test_probe(void **state)
     struct fixture *fixture = *state;
     struct mac_probe probe;
     for (int form = 0; form < 5; form++) {
-        fixture->bytes.size = 0;
+        fixture->buf.size = 0;
         if (form == MAC_FORM_FORK)
-            mw_buf_put(&fixture->bytes, fixture->fork.data, fixture->fork.size);
+            mw_buf_put(&fixture->buf, fixture->other.data, fixture->other.size);
         else if (form == MAC_FORM_MACBINARY)
-            binary_sample(0, "", "", mac_sample_data, fork_of(fixture), &fixture->bytes);
+            binary_sample(0, "", "", mac_sample_data, fork_of(fixture), &fixture->buf);
         else if (form == MAC_FORM_BINHEX)
-            binhex_sample("", "\n", fork_of(fixture), &fixture->bytes);
+            binhex_sample("", "\n", fork_of(fixture), &fixture->buf);
         else
-            apple_sample(form == MAC_FORM_APPLESINGLE, fork_of(fixture), &fixture->bytes);
-        assert_true(mac_file_probe(mw_buf_bytes(&fixture->bytes), &probe));
+            apple_sample(form == MAC_FORM_APPLESINGLE, fork_of(fixture), &fixture->buf);
+        assert_true(mac_file_probe(mw_buf_bytes(&fixture->buf), &probe));
         assert_int_equal(probe.form, form);
         assert_true(probe.has_fork);
         assert_int_equal(probe.type_count, 3);
         assert_true(mac_probe_has(&probe, "CODE") && mac_probe_has(&probe, "STR "));
         assert_false(mac_probe_has(&probe, "GCOD"));
-        assert_int_equal(probe.fork_size, fixture->fork.size);
+        assert_int_equal(probe.fork_size, fixture->other.size);
         assert_string_equal(probe.type, form == MAC_FORM_FORK ? "" : "APPL");
         if (form != MAC_FORM_FORK)
             assert_string_equal(probe.name, mac_sample_name);
@@ -685,17 +651,17 @@ static void test_probe_bounded(void **state)
         char mail[16 * 1024 + 1];
         memset(mail, '\n', rows[i].mail);
         mail[rows[i].mail] = '\0';
-        fixture->bytes.size = 0;
-        binhex_sample(mail, "\n", fork_of(fixture), &fixture->bytes);
-        assert_int_equal(mac_file_probe(mw_buf_bytes(&fixture->bytes), &probe), rows[i].found);
+        fixture->buf.size = 0;
+        binhex_sample(mail, "\n", fork_of(fixture), &fixture->buf);
+        assert_int_equal(mac_file_probe(mw_buf_bytes(&fixture->buf), &probe), rows[i].found);
     }
     /* Each of so many colons could begin the code, whose first letter would be far behind it. */
-    fixture->bytes.size = 0;
+    fixture->buf.size = 0;
     for (unsigned i = 0; i < 8000; i++)
-        mw_buf_text(&fixture->bytes, "\n:");
-    mw_buf_fill(&fixture->bytes, '\n', 16 << 20);
+        mw_buf_text(&fixture->buf, "\n:");
+    mw_buf_fill(&fixture->buf, '\n', 16 << 20);
     clock_t start = clock();
-    assert_false(mac_file_probe(mw_buf_bytes(&fixture->bytes), &probe));
+    assert_false(mac_file_probe(mw_buf_bytes(&fixture->buf), &probe));
     assert_true(clock() - start < 5 * CLOCKS_PER_SEC);
 }
 
@@ -703,13 +669,13 @@ static void test_probe_bounded(void **state)
 
 static void make_form(struct fixture *fixture, int form)
 {
-    fixture->bytes.size = 0;
+    fixture->buf.size = 0;
     if (form == 0)
-        binary_sample(130, "c", "s", "d", fork_of(fixture), &fixture->bytes);
+        binary_sample(130, "c", "s", "d", fork_of(fixture), &fixture->buf);
     else if (form == 1)
-        binhex_sample(announced, "\r", fork_of(fixture), &fixture->bytes);
+        binhex_sample(announced, "\r", fork_of(fixture), &fixture->buf);
     else
-        apple_sample(form == 2, fork_of(fixture), &fixture->bytes);
+        apple_sample(form == 2, fork_of(fixture), &fixture->buf);
 }
 
 static void test_truncated(void **state)
@@ -718,10 +684,10 @@ static void test_truncated(void **state)
     static const struct damage damage = { .name = "sample" };
     for (int form = 0; form < 4; form++) {
         make_form(fixture, form);
-        for (size_t size = 0; size<fixture->bytes.size; size += size> 500 && form == 0 ? 2 : 1) {
+        for (size_t size = 0; size<fixture->buf.size; size += size> 500 && form == 0 ? 2 : 1) {
             char what[48];
             snprintf(what, sizeof what, "form %d cut to %zu", form, size);
-            damage_exercise(&damage, what, fixture->bytes.data, size);
+            damage_exercise(&damage, what, fixture->buf.data, size);
         }
     }
 }
@@ -735,12 +701,12 @@ static void test_bytes_changed(void **state)
         make_form(fixture, form);
         for (size_t i = 0; i < 200; i++)
             for (size_t k = 0; k < sizeof values; k++) {
-                uint8_t before = fixture->bytes.data[i];
+                uint8_t before = fixture->buf.data[i];
                 char what[48];
                 snprintf(what, sizeof what, "form %d byte %zu is 0x%02X", form, i, values[k]);
-                fixture->bytes.data[i] = values[k];
-                damage_exercise(&damage, what, fixture->bytes.data, fixture->bytes.size);
-                fixture->bytes.data[i] = before;
+                fixture->buf.data[i] = values[k];
+                damage_exercise(&damage, what, fixture->buf.data, fixture->buf.size);
+                fixture->buf.data[i] = before;
             }
     }
 }
@@ -772,7 +738,7 @@ static void test_allocations(void **state)
     static const struct damage damage = { .name = "sample" };
     for (int form = 0; form < 4; form++) {
         make_form(fixture, form);
-        struct damage_source source = { &damage, fixture->bytes.data, fixture->bytes.size };
+        struct damage_source source = { &damage, fixture->buf.data, fixture->buf.size };
         assert_true(test_each_allocation_fails(damage_do_all, &source) > 20);
         assert_true(test_each_allocation_fails(convert_once, &source) > 20);
     }
@@ -780,7 +746,7 @@ static void test_allocations(void **state)
 
 int main(void)
 {
-#define T(name) cmocka_unit_test_setup_teardown(name, set_up, tear_down)
+#define T(name) cmocka_unit_test_setup_teardown(name, set_up, fixture_tear_down)
     static const struct CMUnitTest tests[] = {
         T(test_binary),        T(test_binary_padding), T(test_binary_checksum),  T(test_binary_lengths),
         T(test_binhex),        T(test_binhex_stored),  T(test_binhex_checksums), T(test_binhex_cut),

@@ -1,39 +1,12 @@
 /* Resource forks: what is read of them, that every odd one is written as it was, and what edits do to them.
  */
 #include "damage.h"
+#include "fixture.h"
 
 #include "base/text.h"
-#include "doc.h"
 #include "macintosh_sample.h"
 
 static const struct damage damage = { .name = "sample.rsrc" };
-
-struct fixture {
-    struct test_memory memory;
-    struct mw_context *context;
-    struct mw_buf bytes;
-    struct mw_document *doc;
-};
-
-static int set_up(void **state)
-{
-    struct fixture *fixture = calloc(1, sizeof *fixture);
-    fixture->context = test_context_new(&fixture->memory);
-    mw_buf_init(&fixture->bytes, fixture->context);
-    *state = fixture;
-    return 0;
-}
-
-static int tear_down(void **state)
-{
-    struct fixture *fixture = *state;
-    if (fixture->doc)
-        mw_close(fixture->doc);
-    mw_buf_free(&fixture->bytes);
-    test_context_free(fixture->context, &fixture->memory);
-    free(fixture);
-    return 0;
-}
 
 static struct mac_fork *open_bytes(struct fixture *fixture)
 {
@@ -41,30 +14,17 @@ static struct mac_fork *open_bytes(struct fixture *fixture)
     if (fixture->doc)
         mw_close(fixture->doc);
     fixture->doc = NULL;
-    assert_ok(fixture->context, mw_open_bytes(fixture->context, "sample.rsrc", fixture->bytes.data,
-                                              fixture->bytes.size, &args, 1, &fixture->doc));
+    assert_ok(fixture->context, mw_open_bytes(fixture->context, "sample.rsrc", fixture->buf.data,
+                                              fixture->buf.size, &args, 1, &fixture->doc));
     struct mac_document *file = fixture->doc->root;
     return &file->fork;
 }
 
 static struct mac_fork *open_sample(struct fixture *fixture, unsigned odd)
 {
-    fixture->bytes.size = 0;
-    fork_sample(odd, &fixture->bytes);
+    fixture->buf.size = 0;
+    fork_sample(odd, &fixture->buf);
     return open_bytes(fixture);
-}
-
-/* The document's bytes are what is opened next. */
-static void write_again(struct fixture *fixture)
-{
-    void *data;
-    size_t size;
-    assert_ok(fixture->context, mw_write(fixture->doc, NULL, 0, &data, &size));
-    mw_close(fixture->doc);
-    fixture->doc = NULL;
-    fixture->bytes.size = 0;
-    mw_buf_put(&fixture->bytes, data, size);
-    mw_free(fixture->context, data);
 }
 
 static void assert_same_text(struct mw_str text, const char *expected)
@@ -80,7 +40,7 @@ static void assert_data(const struct mac_resource *resource, const char *expecte
 
 static void poke(struct fixture *fixture, size_t at, uint32_t value)
 {
-    test_put_be(fixture->bytes.data + at, 4, value);
+    test_put_be(fixture->buf.data + at, 4, value);
 }
 
 static void assert_fork_diag(struct fixture *fixture, const char *code, const char *message)
@@ -158,19 +118,19 @@ static void test_every_oddity(void **state)
     for (unsigned odd = 0; odd <= FORK_ALL; odd++) {
         char what[48];
         snprintf(what, sizeof what, "oddities 0x%X", odd);
-        fixture->bytes.size = 0;
-        fork_sample(odd, &fixture->bytes);
+        fixture->buf.size = 0;
+        fork_sample(odd, &fixture->buf);
         const struct mac_fork *fork = open_bytes(fixture);
         assert_int_equal(fork->resources.count, FORK_RESOURCES);
-        write_again(fixture);
+        fixture_write(fixture);
         struct mw_buf expected;
         mw_buf_init(&expected, fixture->context);
         fork_sample(odd, &expected);
-        if (!mw_bytes_equal(mw_buf_bytes(&expected), mw_buf_bytes(&fixture->bytes)))
+        if (!mw_bytes_equal(mw_buf_bytes(&expected), mw_buf_bytes(&fixture->buf)))
             fail_msg("%s: other bytes", what);
         mw_buf_free(&expected);
         if (odd % 16 == 0 || odd == FORK_ALL)
-            assert_true(damage_exercise(&damage, what, fixture->bytes.data, fixture->bytes.size));
+            assert_true(damage_exercise(&damage, what, fixture->buf.data, fixture->buf.size));
     }
 }
 
@@ -179,16 +139,16 @@ static void test_empty_forks(void **state)
     struct fixture *fixture = *state;
     /* A map without types, as the Resource Manager makes it for a new file. */
     static const uint8_t bare[] = { 0, 0, 1, 0, 0, 0, 1, 0, 0, 0, 0, 0, 0, 0, 0, 30 };
-    mw_buf_put(&fixture->bytes, bare, sizeof bare);
-    mw_buf_fill(&fixture->bytes, 0, 240);
-    mw_buf_put(&fixture->bytes, bare, sizeof bare);
-    mw_buf_fill(&fixture->bytes, 0, 8);
+    mw_buf_put(&fixture->buf, bare, sizeof bare);
+    mw_buf_fill(&fixture->buf, 0, 240);
+    mw_buf_put(&fixture->buf, bare, sizeof bare);
+    mw_buf_fill(&fixture->buf, 0, 8);
     static const uint8_t lists[] = { 0, 28, 0, 30, 0xFF, 0xFF };
-    mw_buf_put(&fixture->bytes, lists, sizeof lists);
+    mw_buf_put(&fixture->buf, lists, sizeof lists);
     const struct mac_fork *fork = open_bytes(fixture);
     assert_int_equal(fork->resources.count, 0);
     assert_int_equal(fork->layout.absent, 0);
-    assert_true(damage_exercise(&damage, "no resources", fixture->bytes.data, fixture->bytes.size));
+    assert_true(damage_exercise(&damage, "no resources", fixture->buf.data, fixture->buf.size));
 }
 
 /* ---- edits ---- */
@@ -212,10 +172,10 @@ static void test_added(void **state)
     add_resource(fixture, fork, "NEW ", 1);
     struct mw_buf before;
     mw_buf_init(&before, fixture->context);
-    mw_buf_put(&before, fixture->bytes.data, fixture->bytes.size);
-    write_again(fixture);
+    mw_buf_put(&before, fixture->buf.data, fixture->buf.size);
+    fixture_write(fixture);
     /* Data of the old resources, which begins at 256, and the gap in it. */
-    assert_memory_equal(before.data + 16, fixture->bytes.data + 16, 240 + 24);
+    assert_memory_equal(before.data + 16, fixture->buf.data + 16, 240 + 24);
     mw_buf_free(&before);
     fork = open_bytes(fixture);
     assert_int_equal(fork->resources.count, FORK_RESOURCES + 1);
@@ -233,7 +193,7 @@ static void test_removed(void **state)
     for (size_t gone = 0; gone < FORK_RESOURCES; gone++) {
         struct mac_fork *fork = open_sample(fixture, FORK_ALL);
         mw_list_remove(fixture->doc, mw_record_field(&mac_fork_record, "resources", 9), fork, gone);
-        write_again(fixture);
+        fixture_write(fixture);
         fork = open_bytes(fixture);
         assert_false(mw_document_damaged(fixture->doc));
         assert_int_equal(fork->resources.count, FORK_RESOURCES - 1);
@@ -253,7 +213,7 @@ static void test_shared_changed(void **state)
     assert_data(&fork->resources.items[1], "Hello");
     fork->resources.items[1].data = (struct mw_bytes){ (const uint8_t *)"HELLO", 5 };
     fork->resources.items[3].name = mw_str_from("Farewell");
-    write_again(fixture);
+    fixture_write(fixture);
     fork = open_bytes(fixture);
     assert_data(&fork->resources.items[0], "Hello");
     assert_data(&fork->resources.items[1], "HELLO");
@@ -325,15 +285,15 @@ static void test_broken_maps(void **state)
         { REFS_AT, 0x00807000, "MAC003", "TEXT 128: its name lies behind the end of the fork" },
     };
     for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
-        fixture->bytes.size = 0;
-        fork_sample(0, &fixture->bytes);
+        fixture->buf.size = 0;
+        fork_sample(0, &fixture->buf);
         poke(fixture, rows[i].at, rows[i].value);
         open_bytes(fixture);
         assert_fork_diag(fixture, rows[i].code, rows[i].message);
         assert_true(mw_document_damaged(fixture->doc));
         assert_true(test_find_diag(fixture->doc, rows[i].code, NULL)->offset != MW_NO_OFFSET);
     }
-    fixture->bytes.size = 5;
+    fixture->buf.size = 5;
     open_bytes(fixture);
     assert_fork_diag(fixture, "MAC001", "a resource fork begins with 16 bytes, there are 5");
 }
@@ -346,7 +306,7 @@ static void test_overlap_bomb(void **state)
         COUNT = 300,
         BYTES = 20000
     };
-    struct mw_buf *out = &fixture->bytes;
+    struct mw_buf *out = &fixture->buf;
     mw_buf_u32be(out, 16);
     mw_buf_u32be(out, 16 + 4 + BYTES);
     mw_buf_u32be(out, 4 + BYTES);
@@ -396,10 +356,10 @@ static void test_lengths(void **state)
 {
     struct fixture *fixture = *state;
     static const char *const fixes[] = { "lengths" };
-    fork_sample(FORK_COPY_ZERO, &fixture->bytes);
+    fork_sample(FORK_COPY_ZERO, &fixture->buf);
     struct mw_buf right;
     mw_buf_init(&right, fixture->context);
-    mw_buf_put(&right, fixture->bytes.data, fixture->bytes.size);
+    mw_buf_put(&right, fixture->buf.data, fixture->buf.size);
     poke(fixture, 8, DATA_SIZE - 3);
     poke(fixture, 12, 1000);
     open_bytes(fixture);
@@ -412,9 +372,9 @@ static void test_lengths(void **state)
     assert_string_equal(mw_change_at(fixture->doc, 1)->path, "fork.layout.map_length_off");
     assert_int_equal(mw_verify(fixture->doc, NULL), 0);
     assert_int_equal(mw_repair(fixture->doc, fixes, 1, true), false);
-    write_again(fixture);
-    assert_int_equal(fixture->bytes.size, right.size);
-    assert_memory_equal(fixture->bytes.data, right.data, right.size);
+    fixture_write(fixture);
+    assert_int_equal(fixture->buf.size, right.size);
+    assert_memory_equal(fixture->buf.data, right.data, right.size);
     mw_buf_free(&right);
 }
 
@@ -423,11 +383,11 @@ static void test_lengths(void **state)
 static void test_truncated(void **state)
 {
     struct fixture *fixture = *state;
-    fork_sample(FORK_GAPS | FORK_HANDLES, &fixture->bytes);
-    for (size_t size = 0; size < fixture->bytes.size; size++) {
+    fork_sample(FORK_GAPS | FORK_HANDLES, &fixture->buf);
+    for (size_t size = 0; size < fixture->buf.size; size++) {
         char what[48];
         snprintf(what, sizeof what, "cut to %zu", size);
-        damage_exercise(&damage, what, fixture->bytes.data, size);
+        damage_exercise(&damage, what, fixture->buf.data, size);
     }
 }
 
@@ -435,35 +395,35 @@ static void test_every_byte(void **state)
 {
     struct fixture *fixture = *state;
     static const uint8_t values[] = { 0x00, 0x01, 0x7F, 0xFF };
-    fork_sample(0, &fixture->bytes);
-    for (size_t i = 0; i < fixture->bytes.size; i += i == 15 ? FORK_DATA_AT - 15 : 1) {
-        uint8_t before = fixture->bytes.data[i];
+    fork_sample(0, &fixture->buf);
+    for (size_t i = 0; i < fixture->buf.size; i += i == 15 ? FORK_DATA_AT - 15 : 1) {
+        uint8_t before = fixture->buf.data[i];
         for (size_t k = 0; k < sizeof values; k++) {
             char what[48];
             snprintf(what, sizeof what, "byte %zu is 0x%02X", i, values[k]);
-            fixture->bytes.data[i] = values[k];
-            damage_exercise(&damage, what, fixture->bytes.data, fixture->bytes.size);
+            fixture->buf.data[i] = values[k];
+            damage_exercise(&damage, what, fixture->buf.data, fixture->buf.size);
         }
-        fixture->bytes.data[i] = before;
+        fixture->buf.data[i] = before;
     }
 }
 
 static void test_allocations(void **state)
 {
     struct fixture *fixture = *state;
-    fork_sample(FORK_ALL, &fixture->bytes);
-    struct damage_source source = { &damage, fixture->bytes.data, fixture->bytes.size };
+    fork_sample(FORK_ALL, &fixture->buf);
+    struct damage_source source = { &damage, fixture->buf.data, fixture->buf.size };
     assert_true(test_each_allocation_fails(damage_do_all, &source) > 20);
 }
 
 int main(void)
 {
-#define T(name) cmocka_unit_test_setup_teardown(name, set_up, tear_down)
     static const struct CMUnitTest tests[] = {
-        T(test_resources),   T(test_layout),       T(test_every_oddity),   T(test_empty_forks),
-        T(test_added),       T(test_removed),      T(test_shared_changed), T(test_limits),
-        T(test_broken_maps), T(test_overlap_bomb), T(test_warnings),       T(test_lengths),
-        T(test_truncated),   T(test_every_byte),   T(test_allocations),
+        WITH_FIXTURE(test_resources),      WITH_FIXTURE(test_layout),     WITH_FIXTURE(test_every_oddity),
+        WITH_FIXTURE(test_empty_forks),    WITH_FIXTURE(test_added),      WITH_FIXTURE(test_removed),
+        WITH_FIXTURE(test_shared_changed), WITH_FIXTURE(test_limits),     WITH_FIXTURE(test_broken_maps),
+        WITH_FIXTURE(test_overlap_bomb),   WITH_FIXTURE(test_warnings),   WITH_FIXTURE(test_lengths),
+        WITH_FIXTURE(test_truncated),      WITH_FIXTURE(test_every_byte), WITH_FIXTURE(test_allocations),
     };
     return TEST_RUN(tests);
 }

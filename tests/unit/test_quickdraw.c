@@ -1,35 +1,8 @@
 /* QuickDraw's rules, pixel by pixel. All pictures are drawn by hand from the rules: # ink, - paper, .
  * nothing. */
-#include "test.h"
+#include "fixture.h"
 
 #include "draw/quickdraw.h"
-
-struct fixture {
-    struct test_memory memory;
-    struct mw_context *context;
-    struct mw_arena arena;
-    struct mw_qd_port port;
-};
-
-static int set_up(void **state)
-{
-    struct fixture *f = calloc(1, sizeof *f);
-    f->context = test_context_new(&f->memory);
-    mw_arena_init(&f->arena, f->context);
-    *state = f;
-    return 0;
-}
-
-static int tear_down(void **state)
-{
-    struct fixture *f = *state;
-    mw_arena_free(&f->arena);
-    test_context_free(f->context, &f->memory);
-    free(f);
-    return 0;
-}
-
-#define TEST(name) cmocka_unit_test_setup_teardown(name, set_up, tear_down)
 
 static const struct mw_pattern black = { { 255, 255, 255, 255, 255, 255, 255, 255 } };
 static const struct mw_pattern white = { { 0 } };
@@ -44,8 +17,9 @@ static const struct mw_qd_port *new_port(struct fixture *f, int top, int left, i
 {
     struct mw_qd_rect bounds = { (int16_t)top, (int16_t)left, (int16_t)(top + height),
                                  (int16_t)(left + width) };
-    assert_int_equal(mw_qd_port_new(&f->arena, bounds, &f->port), 0);
-    return &f->port;
+    struct mw_qd_port *port = mw_arena_alloc(&f->arena, sizeof *port);
+    assert_int_equal(mw_qd_port_new(&f->arena, bounds, port), 0);
+    return port;
 }
 
 /* One text per row of the port, ends with NULL. */
@@ -537,49 +511,49 @@ static void largest_shapes_cost_what_is_seen(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        TEST(rect_covers_what_lies_between_its_lines),
-        TEST(rect_with_swapped_corners_is_the_same),
-        TEST(empty_rect_draws_nothing),
-        TEST(frame_lies_inside),
-        TEST(frame_without_an_inside_is_full),
-        TEST(pen_may_be_wider_than_high),
-        TEST(pen_without_size_draws_nothing),
-        TEST(pattern_lies_on_the_design_and_paints_paper),
-        TEST(pattern_goes_on_left_of_and_above_the_origin),
-        TEST(pattern_covers_what_was_there),
-        TEST(port_shows_its_own_part),
-        TEST(oval_has_the_pixels_whose_centres_are_inside),
-        TEST(oval_of_two_pixels_is_a_rect),
-        TEST(frame_of_an_oval_is_outer_less_inner),
-        TEST(frame_of_an_oval_may_be_full),
-        TEST(corners_are_quarters_of_an_oval),
-        TEST(corners_are_clamped_to_the_rect),
-        TEST(round_rect_of_its_own_size_is_an_oval),
-        TEST(round_rect_without_corners_is_a_rect),
-        TEST(frame_shrinks_rect_and_corners_by_the_pen),
-        TEST(frame_with_a_wide_pen_has_square_inner_corners),
-        TEST(pen_hangs_right_and_down),
-        TEST(diagonal_is_one_pixel_a_row),
-        TEST(wide_diagonal_is_what_the_pen_sweeps),
-        TEST(wide_and_high_pens_sweep_their_own_width),
-        TEST(shallow_line_starts_with_half_a_run),
-        TEST(steep_line_starts_with_half_a_step),
-        TEST(wide_shallow_line_is_a_hexagon),
-        TEST(lines_are_the_same_in_both_directions),
-        TEST(polygon_is_filled_between_scan_lines),
-        TEST(rect_as_polygon_is_that_rect),
-        TEST(polygon_that_crosses_itself_is_even_odd),
-        TEST(open_polygon_is_filled_but_its_frame_is_open),
-        TEST(points_and_lines_have_no_inside),
-        TEST(polygon_reaches_beyond_the_port),
-        TEST(white_at_the_edge_is_transparent_and_enclosed_white_is_not),
-        TEST(white_does_not_leak_through_corners),
-        TEST(bits_behind_the_width_do_not_count),
-        TEST(bits_without_a_lasso_are_all_painted),
-        TEST(spiral_is_followed_to_its_end),
-        TEST(too_little_memory_is_told),
-        TEST(parts_are_as_the_whole),
-        TEST(largest_shapes_cost_what_is_seen),
+        WITH_FIXTURE(rect_covers_what_lies_between_its_lines),
+        WITH_FIXTURE(rect_with_swapped_corners_is_the_same),
+        WITH_FIXTURE(empty_rect_draws_nothing),
+        WITH_FIXTURE(frame_lies_inside),
+        WITH_FIXTURE(frame_without_an_inside_is_full),
+        WITH_FIXTURE(pen_may_be_wider_than_high),
+        WITH_FIXTURE(pen_without_size_draws_nothing),
+        WITH_FIXTURE(pattern_lies_on_the_design_and_paints_paper),
+        WITH_FIXTURE(pattern_goes_on_left_of_and_above_the_origin),
+        WITH_FIXTURE(pattern_covers_what_was_there),
+        WITH_FIXTURE(port_shows_its_own_part),
+        WITH_FIXTURE(oval_has_the_pixels_whose_centres_are_inside),
+        WITH_FIXTURE(oval_of_two_pixels_is_a_rect),
+        WITH_FIXTURE(frame_of_an_oval_is_outer_less_inner),
+        WITH_FIXTURE(frame_of_an_oval_may_be_full),
+        WITH_FIXTURE(corners_are_quarters_of_an_oval),
+        WITH_FIXTURE(corners_are_clamped_to_the_rect),
+        WITH_FIXTURE(round_rect_of_its_own_size_is_an_oval),
+        WITH_FIXTURE(round_rect_without_corners_is_a_rect),
+        WITH_FIXTURE(frame_shrinks_rect_and_corners_by_the_pen),
+        WITH_FIXTURE(frame_with_a_wide_pen_has_square_inner_corners),
+        WITH_FIXTURE(pen_hangs_right_and_down),
+        WITH_FIXTURE(diagonal_is_one_pixel_a_row),
+        WITH_FIXTURE(wide_diagonal_is_what_the_pen_sweeps),
+        WITH_FIXTURE(wide_and_high_pens_sweep_their_own_width),
+        WITH_FIXTURE(shallow_line_starts_with_half_a_run),
+        WITH_FIXTURE(steep_line_starts_with_half_a_step),
+        WITH_FIXTURE(wide_shallow_line_is_a_hexagon),
+        WITH_FIXTURE(lines_are_the_same_in_both_directions),
+        WITH_FIXTURE(polygon_is_filled_between_scan_lines),
+        WITH_FIXTURE(rect_as_polygon_is_that_rect),
+        WITH_FIXTURE(polygon_that_crosses_itself_is_even_odd),
+        WITH_FIXTURE(open_polygon_is_filled_but_its_frame_is_open),
+        WITH_FIXTURE(points_and_lines_have_no_inside),
+        WITH_FIXTURE(polygon_reaches_beyond_the_port),
+        WITH_FIXTURE(white_at_the_edge_is_transparent_and_enclosed_white_is_not),
+        WITH_FIXTURE(white_does_not_leak_through_corners),
+        WITH_FIXTURE(bits_behind_the_width_do_not_count),
+        WITH_FIXTURE(bits_without_a_lasso_are_all_painted),
+        WITH_FIXTURE(spiral_is_followed_to_its_end),
+        WITH_FIXTURE(too_little_memory_is_told),
+        WITH_FIXTURE(parts_are_as_the_whole),
+        WITH_FIXTURE(largest_shapes_cost_what_is_seen),
     };
     return TEST_RUN(tests);
 }

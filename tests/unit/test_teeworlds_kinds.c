@@ -1,35 +1,11 @@
 /* Kinds of maps that no known file shows: datafiles of version 3 and with the other magic, DDNet's rare
  * items, envelopes with tangents, maps from before 0.4, datafiles that are no maps; and maps that are large
  * when inflated. All are read, shown, and written byte for byte, also through JSON. */
-#include "doc.h"
+#include "fixture.h"
 #include "teeworlds_maps.h"
 
 #include "base/buf.h"
 #include "formats/teeworlds/teeworlds.h"
-
-struct fixture {
-    struct test_memory memory;
-    struct mw_context *context;
-    struct mw_buf text;
-};
-
-static int set_up(void **state)
-{
-    struct fixture *fixture = calloc(1, sizeof *fixture);
-    fixture->context = test_context_new(&fixture->memory);
-    mw_buf_init(&fixture->text, fixture->context);
-    *state = fixture;
-    return 0;
-}
-
-static int tear_down(void **state)
-{
-    struct fixture *fixture = *state;
-    mw_buf_free(&fixture->text);
-    test_context_free(fixture->context, &fixture->memory);
-    free(fixture);
-    return 0;
-}
 
 static int append(void *user, const void *data, size_t size)
 {
@@ -48,12 +24,12 @@ static int discard(void *user, const void *data, size_t size)
 static const char *dump(struct fixture *fixture, struct mw_document *doc, const char *path,
                         enum mw_style style)
 {
-    const struct mw_output output = { append, &fixture->text };
-    fixture->text.size = 0;
+    const struct mw_output output = { append, &fixture->buf };
+    fixture->buf.size = 0;
     if (mw_dump(doc, path, style, &output) < 0)
         fail_msg("%s: %s", path ? path : "all", mw_error_message(fixture->context));
-    mw_buf_u8(&fixture->text, 0);
-    return (const char *)fixture->text.data;
+    mw_buf_u8(&fixture->buf, 0);
+    return (const char *)fixture->buf.data;
 }
 
 struct expectation {
@@ -326,11 +302,15 @@ static void test_more_than_is_used(void **state)
 
 int main(void)
 {
-#define WITH(test) cmocka_unit_test_setup_teardown(test, set_up, tear_down)
     const struct CMUnitTest tests[] = {
-        WITH(test_ddnet),     WITH(test_beziers),           WITH(test_old),
-        WITH(test_container), WITH(test_versions_change),   WITH(test_broken_stream_stays),
-        WITH(test_large),     WITH(test_more_than_is_used),
+        WITH_FIXTURE(test_ddnet),
+        WITH_FIXTURE(test_beziers),
+        WITH_FIXTURE(test_old),
+        WITH_FIXTURE(test_container),
+        WITH_FIXTURE(test_versions_change),
+        WITH_FIXTURE(test_broken_stream_stays),
+        WITH_FIXTURE(test_large),
+        WITH_FIXTURE(test_more_than_is_used),
     };
     return TEST_RUN(tests);
 }

@@ -1,31 +1,7 @@
 /* Packed tiles: known bytes, and unpacking of packed tiles gives the tiles. */
-#include "test.h"
+#include "fixture.h"
 
 #include "formats/teeworlds/run_length.h"
-
-struct fixture {
-    struct test_memory memory;
-    struct mw_context *context;
-    struct mw_buf packed;
-};
-
-static int set_up(void **state)
-{
-    struct fixture *fixture = calloc(1, sizeof *fixture);
-    fixture->context = test_context_new(&fixture->memory);
-    mw_buf_init(&fixture->packed, fixture->context);
-    *state = fixture;
-    return 0;
-}
-
-static int tear_down(void **state)
-{
-    struct fixture *fixture = *state;
-    mw_buf_free(&fixture->packed);
-    test_context_free(fixture->context, &fixture->memory);
-    free(fixture);
-    return 0;
-}
 
 static void test_runs(void **state)
 {
@@ -38,12 +14,12 @@ static void test_runs(void **state)
         tiles[4 * i] = 7;
     tiles[4 * 298 + 1] = 8; /* other flags end a run */
     tiles[4 * 299 + 3] = 1;
-    tw_pack_tiles(tiles, CELLS, &fixture->packed);
+    tw_pack_tiles(tiles, CELLS, &fixture->buf);
     static const uint8_t expected[] = { 7, 0, 255, 0, 7, 0, 41, 0, 7, 8, 0, 0, 0, 0, 0, 1 };
-    assert_int_equal(fixture->packed.size, sizeof expected);
-    assert_memory_equal(fixture->packed.data, expected, sizeof expected);
-    assert_int_equal(tw_packed_count(mw_buf_bytes(&fixture->packed)), CELLS);
-    tw_unpack_tiles(mw_buf_bytes(&fixture->packed), CELLS, again);
+    assert_int_equal(fixture->buf.size, sizeof expected);
+    assert_memory_equal(fixture->buf.data, expected, sizeof expected);
+    assert_int_equal(tw_packed_count(mw_buf_bytes(&fixture->buf)), CELLS);
+    tw_unpack_tiles(mw_buf_bytes(&fixture->buf), CELLS, again);
     assert_memory_equal(again, tiles, sizeof tiles);
 }
 
@@ -67,9 +43,9 @@ static void test_skip_is_not_compared(void **state)
 {
     struct fixture *fixture = *state;
     static const uint8_t tiles[] = { 1, 2, 77, 4, 1, 2, 0, 4 }, expected[] = { 1, 2, 1, 4 };
-    tw_pack_tiles(tiles, 2, &fixture->packed);
-    assert_int_equal(fixture->packed.size, 4);
-    assert_memory_equal(fixture->packed.data, expected, 4);
+    tw_pack_tiles(tiles, 2, &fixture->buf);
+    assert_int_equal(fixture->buf.size, 4);
+    assert_memory_equal(fixture->buf.data, expected, 4);
 }
 
 static void test_property(void **state)
@@ -84,16 +60,16 @@ static void test_property(void **state)
             tiles[4 * i] = (uint8_t)value;
             tiles[4 * i + 1] = (uint8_t)(value * 3);
         }
-        fixture->packed.size = 0;
-        tw_pack_tiles(tiles, cells, &fixture->packed);
-        assert_true(fixture->packed.size <= 4 * cells);
-        assert_int_equal(tw_packed_count(mw_buf_bytes(&fixture->packed)), cells);
-        tw_unpack_tiles(mw_buf_bytes(&fixture->packed), cells, again);
+        fixture->buf.size = 0;
+        tw_pack_tiles(tiles, cells, &fixture->buf);
+        assert_true(fixture->buf.size <= 4 * cells);
+        assert_int_equal(tw_packed_count(mw_buf_bytes(&fixture->buf)), cells);
+        tw_unpack_tiles(mw_buf_bytes(&fixture->buf), cells, again);
         assert_memory_equal(again, tiles, 4 * cells);
-        assert_true(tw_packed_holds(mw_buf_bytes(&fixture->packed), cells, tiles));
+        assert_true(tw_packed_holds(mw_buf_bytes(&fixture->buf), cells, tiles));
         if (cells) {
             tiles[test_random_below(&random, 4 * cells)] ^= 1;
-            assert_false(tw_packed_holds(mw_buf_bytes(&fixture->packed), cells, tiles));
+            assert_false(tw_packed_holds(mw_buf_bytes(&fixture->buf), cells, tiles));
         }
         free(tiles);
         free(again);
@@ -102,12 +78,11 @@ static void test_property(void **state)
 
 int main(void)
 {
-#define WITH(test) cmocka_unit_test_setup_teardown(test, set_up, tear_down)
     const struct CMUnitTest tests[] = {
-        WITH(test_runs),
-        WITH(test_part_of_it),
-        WITH(test_skip_is_not_compared),
-        WITH(test_property),
+        WITH_FIXTURE(test_runs),
+        WITH_FIXTURE(test_part_of_it),
+        WITH_FIXTURE(test_skip_is_not_compared),
+        WITH_FIXTURE(test_property),
     };
     return TEST_RUN(tests);
 }

@@ -1,37 +1,13 @@
-#include "test.h"
+#include "fixture.h"
 
 #include "base/text.h"
 
-struct fixture {
-    struct test_memory memory;
-    struct mw_context *context;
-    struct mw_buf out;
-};
-
-static int set_up(void **state)
-{
-    struct fixture *fixture = calloc(1, sizeof *fixture);
-    fixture->context = test_context_new(&fixture->memory);
-    mw_buf_init(&fixture->out, fixture->context);
-    *state = fixture;
-    return 0;
-}
-
-static int tear_down(void **state)
-{
-    struct fixture *fixture = *state;
-    mw_buf_free(&fixture->out);
-    test_context_free(fixture->context, &fixture->memory);
-    free(fixture);
-    return 0;
-}
-
 static void assert_out(struct fixture *fixture, const char *expected, size_t size)
 {
-    assert_int_equal(fixture->out.size, size);
+    assert_int_equal(fixture->buf.size, size);
     if (size)
-        assert_memory_equal(fixture->out.data, expected, size);
-    fixture->out.size = 0;
+        assert_memory_equal(fixture->buf.data, expected, size);
+    fixture->buf.size = 0;
 }
 
 static void test_page_names(void **state)
@@ -81,10 +57,10 @@ static void test_pages_are_one_to_one(void **state)
         char all[256];
         for (int byte = 0; byte < 256; byte++) {
             char c = all[byte] = (char)byte;
-            assert_int_equal(mw_text_to_utf8(page, (struct mw_str){ &c, 1 }, &fixture->out), 0);
+            assert_int_equal(mw_text_to_utf8(page, (struct mw_str){ &c, 1 }, &fixture->buf), 0);
             uint32_t point = 0;
-            char *utf8 = (char *)fixture->out.data;
-            assert_int_equal(mw_utf8_decode(utf8, fixture->out.size, &point), fixture->out.size);
+            char *utf8 = (char *)fixture->buf.data;
+            assert_int_equal(mw_utf8_decode(utf8, fixture->buf.size, &point), fixture->buf.size);
             bool swapped = page->cr_lines && (byte == '\n' || byte == '\r');
             if (byte < 0x80)
                 assert_int_equal(point, swapped ? '\n' + '\r' - byte : byte);
@@ -92,10 +68,10 @@ static void test_pages_are_one_to_one(void **state)
             assert_int_equal(seen[point], 0);
             seen[point] = 1;
             char copy[4];
-            size_t size = fixture->out.size;
+            size_t size = fixture->buf.size;
             memcpy(copy, utf8, size);
-            fixture->out.size = 0;
-            assert_int_equal(mw_text_from_utf8(page, (struct mw_str){ copy, size }, &fixture->out), 0);
+            fixture->buf.size = 0;
+            assert_int_equal(mw_text_from_utf8(page, (struct mw_str){ copy, size }, &fixture->buf), 0);
             assert_out(fixture, &c, 1);
         }
         struct mw_buf utf8;
@@ -103,7 +79,7 @@ static void test_pages_are_one_to_one(void **state)
         assert_int_equal(mw_text_to_utf8(page, (struct mw_str){ all, sizeof all }, &utf8), 0);
         struct mw_str text = { (char *)utf8.data, utf8.size };
         assert_int_equal(mw_utf8_valid_size(text), text.size);
-        assert_int_equal(mw_text_from_utf8(page, text, &fixture->out), 0);
+        assert_int_equal(mw_text_from_utf8(page, text, &fixture->buf), 0);
         assert_out(fixture, all, sizeof all);
         mw_buf_free(&utf8);
     }
@@ -142,7 +118,7 @@ static void test_page_values(void **state)
     for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
         const char byte = (char)rows[i].byte;
         assert_int_equal(
-            mw_text_to_utf8(mw_code_page_find(rows[i].page), (struct mw_str){ &byte, 1 }, &fixture->out), 0);
+            mw_text_to_utf8(mw_code_page_find(rows[i].page), (struct mw_str){ &byte, 1 }, &fixture->buf), 0);
         assert_out(fixture, rows[i].utf8, strlen(rows[i].utf8));
     }
 }
@@ -162,13 +138,13 @@ static void test_line_ends(void **state)
     };
     for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
         const struct mw_code_page *page = mw_code_page_find(rows[i].page);
-        mw_buf_text(&fixture->out, "\r\n"); /* what was there before stays */
-        assert_int_equal(mw_text_to_utf8(page, mw_str_from(rows[i].bytes), &fixture->out), 0);
-        assert_memory_equal(fixture->out.data, "\r\n", 2);
-        assert_int_equal(fixture->out.size - 2, strlen(rows[i].utf8));
-        assert_memory_equal(fixture->out.data + 2, rows[i].utf8, strlen(rows[i].utf8));
-        fixture->out.size = 0;
-        assert_int_equal(mw_text_from_utf8(page, mw_str_from(rows[i].utf8), &fixture->out), 0);
+        mw_buf_text(&fixture->buf, "\r\n"); /* what was there before stays */
+        assert_int_equal(mw_text_to_utf8(page, mw_str_from(rows[i].bytes), &fixture->buf), 0);
+        assert_memory_equal(fixture->buf.data, "\r\n", 2);
+        assert_int_equal(fixture->buf.size - 2, strlen(rows[i].utf8));
+        assert_memory_equal(fixture->buf.data + 2, rows[i].utf8, strlen(rows[i].utf8));
+        fixture->buf.size = 0;
+        assert_int_equal(mw_text_from_utf8(page, mw_str_from(rows[i].utf8), &fixture->buf), 0);
         assert_out(fixture, rows[i].bytes, strlen(rows[i].bytes));
     }
 }
@@ -177,17 +153,17 @@ static void test_unmappable(void **state)
 {
     struct fixture *fixture = *state;
     const struct mw_code_page *page = mw_code_page_find("windows-1252");
-    mw_buf_text(&fixture->out, "kept");
-    assert_int_equal(mw_text_from_utf8(page, mw_str_from("\u00E4b\u4E2D!"), &fixture->out), MW_E_ARGUMENT);
+    mw_buf_text(&fixture->buf, "kept");
+    assert_int_equal(mw_text_from_utf8(page, mw_str_from("\u00E4b\u4E2D!"), &fixture->buf), MW_E_ARGUMENT);
     assert_string_equal(mw_error_message(fixture->context),
                         "character 3, \"\u4E2D\" (U+4E2D), cannot be written in the code page windows-1252");
     /* U+0080 is no character of the page although the byte 0x80 is used. */
-    assert_int_equal(mw_text_from_utf8(page, mw_str_from("\xC2\x80"), &fixture->out), MW_E_ARGUMENT);
-    assert_int_equal(mw_text_from_utf8(page, mw_str_from("x\U0001F431"), &fixture->out), MW_E_ARGUMENT);
+    assert_int_equal(mw_text_from_utf8(page, mw_str_from("\xC2\x80"), &fixture->buf), MW_E_ARGUMENT);
+    assert_int_equal(mw_text_from_utf8(page, mw_str_from("x\U0001F431"), &fixture->buf), MW_E_ARGUMENT);
     assert_string_equal(
         mw_error_message(fixture->context),
         "character 2, \"\U0001F431\" (U+1F431), cannot be written in the code page windows-1252");
-    assert_int_equal(fixture->out.error, 0);
+    assert_int_equal(fixture->buf.error, 0);
     assert_out(fixture, "kept", 4);
 }
 
@@ -196,20 +172,20 @@ static void test_utf8_page(void **state)
     struct fixture *fixture = *state;
     const struct mw_code_page *page = mw_code_page_find("utf-8");
     struct mw_str good = { "a\0\u00E4\U0001F431", 8 }, bad = { "abc\xC3(", 5 }, none = { NULL, 0 };
-    assert_int_equal(mw_text_to_utf8(page, good, &fixture->out), 0);
+    assert_int_equal(mw_text_to_utf8(page, good, &fixture->buf), 0);
     assert_out(fixture, good.data, good.size);
-    assert_int_equal(mw_text_from_utf8(page, good, &fixture->out), 0);
+    assert_int_equal(mw_text_from_utf8(page, good, &fixture->buf), 0);
     assert_out(fixture, good.data, good.size);
     static const char message[] = "byte 0xC3 at place 3 of 5 is not valid UTF-8";
-    assert_int_equal(mw_text_to_utf8(page, bad, &fixture->out), MW_E_FORMAT);
+    assert_int_equal(mw_text_to_utf8(page, bad, &fixture->buf), MW_E_FORMAT);
     assert_string_equal(mw_error_message(fixture->context), message);
     mw_fail(fixture->context, 0, "-");
-    assert_int_equal(mw_text_from_utf8(page, bad, &fixture->out), MW_E_FORMAT);
+    assert_int_equal(mw_text_from_utf8(page, bad, &fixture->buf), MW_E_FORMAT);
     assert_string_equal(mw_error_message(fixture->context), message);
-    assert_int_equal(mw_text_from_utf8(mw_code_page_find("cp437"), bad, &fixture->out), MW_E_FORMAT);
+    assert_int_equal(mw_text_from_utf8(mw_code_page_find("cp437"), bad, &fixture->buf), MW_E_FORMAT);
     for (size_t i = 0; mw_code_page_at(i); i++) {
-        assert_int_equal(mw_text_to_utf8(mw_code_page_at(i), none, &fixture->out), 0);
-        assert_int_equal(mw_text_from_utf8(mw_code_page_at(i), none, &fixture->out), 0);
+        assert_int_equal(mw_text_to_utf8(mw_code_page_at(i), none, &fixture->buf), 0);
+        assert_int_equal(mw_text_from_utf8(mw_code_page_at(i), none, &fixture->buf), 0);
     }
     assert_out(fixture, "", 0);
 }
@@ -484,20 +460,13 @@ static void test_failures(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_page_names),
-        cmocka_unit_test_setup_teardown(test_pages_are_one_to_one, set_up, tear_down),
-        cmocka_unit_test_setup_teardown(test_page_values, set_up, tear_down),
-        cmocka_unit_test_setup_teardown(test_line_ends, set_up, tear_down),
-        cmocka_unit_test_setup_teardown(test_unmappable, set_up, tear_down),
-        cmocka_unit_test_setup_teardown(test_utf8_page, set_up, tear_down),
-        cmocka_unit_test(test_utf8_points),
-        cmocka_unit_test(test_utf8_strict),
-        cmocka_unit_test(test_compare),
-        cmocka_unit_test(test_find),
-        cmocka_unit_test(test_nearest),
-        cmocka_unit_test(test_mark_before_a_file),
-        cmocka_unit_test(test_unsigned_numbers),
-        cmocka_unit_test(test_signed_numbers),
+        cmocka_unit_test(test_page_names),       WITH_FIXTURE(test_pages_are_one_to_one),
+        WITH_FIXTURE(test_page_values),          WITH_FIXTURE(test_line_ends),
+        WITH_FIXTURE(test_unmappable),           WITH_FIXTURE(test_utf8_page),
+        cmocka_unit_test(test_utf8_points),      cmocka_unit_test(test_utf8_strict),
+        cmocka_unit_test(test_compare),          cmocka_unit_test(test_find),
+        cmocka_unit_test(test_nearest),          cmocka_unit_test(test_mark_before_a_file),
+        cmocka_unit_test(test_unsigned_numbers), cmocka_unit_test(test_signed_numbers),
         cmocka_unit_test(test_failures),
     };
     return TEST_RUN(tests);

@@ -1,35 +1,9 @@
 /* Textures and triangles: which pixels, which colours, and that nothing depends on where a canvas ends. */
-#include "test.h"
+#include "fixture.h"
 
 #include <math.h>
 
 #include "draw/triangle.h"
-
-struct fixture {
-    struct test_memory memory;
-    struct mw_context *context;
-    struct mw_arena arena;
-};
-
-static int set_up(void **state)
-{
-    struct fixture *f = calloc(1, sizeof *f);
-    f->context = test_context_new(&f->memory);
-    mw_arena_init(&f->arena, f->context);
-    *state = f;
-    return 0;
-}
-
-static int tear_down(void **state)
-{
-    struct fixture *f = *state;
-    mw_arena_free(&f->arena);
-    test_context_free(f->context, &f->memory);
-    free(f);
-    return 0;
-}
-
-#define TEST(name) cmocka_unit_test_setup_teardown(name, set_up, tear_down)
 
 static struct mw_image new_image(struct fixture *f, uint32_t width, uint32_t height)
 {
@@ -378,21 +352,21 @@ static void memory_is_short(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        TEST(levels_are_means),
-        TEST(odd_sides_have_levels),
-        TEST(one_to_one_is_the_picture),
-        TEST(half_is_the_mean),
-        TEST(growing_mixes_neighbours),
-        TEST(wrapping),
-        TEST(pixels_lie_between_four),
-        TEST(tints),
-        TEST(far_out_and_no_numbers),
-        TEST(middles_decide),
-        TEST(shared_edges),
-        TEST(colours_run_evenly),
-        TEST(canvases_do_not_matter),
-        TEST(hostile_triangles),
-        TEST(memory_is_short),
+        WITH_FIXTURE(levels_are_means),
+        WITH_FIXTURE(odd_sides_have_levels),
+        WITH_FIXTURE(one_to_one_is_the_picture),
+        WITH_FIXTURE(half_is_the_mean),
+        WITH_FIXTURE(growing_mixes_neighbours),
+        WITH_FIXTURE(wrapping),
+        WITH_FIXTURE(pixels_lie_between_four),
+        WITH_FIXTURE(tints),
+        WITH_FIXTURE(far_out_and_no_numbers),
+        WITH_FIXTURE(middles_decide),
+        WITH_FIXTURE(shared_edges),
+        WITH_FIXTURE(colours_run_evenly),
+        WITH_FIXTURE(canvases_do_not_matter),
+        WITH_FIXTURE(hostile_triangles),
+        WITH_FIXTURE(memory_is_short),
     };
     return TEST_RUN(tests);
 }

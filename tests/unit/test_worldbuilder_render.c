@@ -1,38 +1,10 @@
 /* Pictures of games: which pixels come from where, what is asked for wrongly, and the pictures that ScummVM
  * draws. */
-#include "test.h"
+#include "fixture.h"
 
 #include <mapwright/mapwright.h>
 
 #include "draw/png.h"
-
-struct fixture {
-    struct test_memory memory;
-    struct mw_context *context;
-    struct mw_arena arena;
-    struct mw_document *doc;
-};
-
-static int set_up(void **state)
-{
-    struct fixture *f = calloc(1, sizeof *f);
-    f->context = test_context_new(&f->memory);
-    mw_arena_init(&f->arena, f->context);
-    *state = f;
-    return 0;
-}
-
-static int tear_down(void **state)
-{
-    struct fixture *f = *state;
-    mw_close(f->doc);
-    mw_arena_free(&f->arena);
-    test_context_free(f->context, &f->memory);
-    free(f);
-    return 0;
-}
-
-#define TEST(name) cmocka_unit_test_setup_teardown(name, set_up, tear_down)
 
 static void open_game(struct fixture *f, const char *path)
 {
@@ -287,18 +259,18 @@ static void too_little_memory_is_told(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        TEST(rectangles_patterns_and_pens_are_as_in_scummvm),
-        TEST(bitmaps_are_as_in_scummvm),
-        TEST(scene_shows_what_is_there_at_the_start),
-        TEST(object_is_drawn_alone_and_enlarged),
-        TEST(paper_may_be_transparent),
-        TEST(smooth_polygons_leave_the_corners),
-        TEST(pictures_do_not_depend_on_how_they_are_cut),
-        TEST(world_map_marks_exits),
-        TEST(default_is_the_sheet),
-        TEST(wrong_requests_are_told),
-        TEST(name_that_is_a_number_comes_first),
-        TEST(too_little_memory_is_told),
+        WITH_FIXTURE(rectangles_patterns_and_pens_are_as_in_scummvm),
+        WITH_FIXTURE(bitmaps_are_as_in_scummvm),
+        WITH_FIXTURE(scene_shows_what_is_there_at_the_start),
+        WITH_FIXTURE(object_is_drawn_alone_and_enlarged),
+        WITH_FIXTURE(paper_may_be_transparent),
+        WITH_FIXTURE(smooth_polygons_leave_the_corners),
+        WITH_FIXTURE(pictures_do_not_depend_on_how_they_are_cut),
+        WITH_FIXTURE(world_map_marks_exits),
+        WITH_FIXTURE(default_is_the_sheet),
+        WITH_FIXTURE(wrong_requests_are_told),
+        WITH_FIXTURE(name_that_is_a_number_comes_first),
+        WITH_FIXTURE(too_little_memory_is_told),
     };
     return TEST_RUN(tests);
 }

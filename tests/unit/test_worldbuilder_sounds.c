@@ -1,39 +1,10 @@
 /* Sounds: samples by hand, WAV files by their bytes, and both ways. */
-#include "test.h"
+#include "fixture.h"
 
 #include "codec/wav.h"
 #include "formats/worldbuilder/sounds.h"
 
 static const struct wb_deltas usual = { 0, -49, -36, -25, -16, -9, -4, -1, 0, 1, 4, 9, 16, 25, 36, 49 };
-
-struct fixture {
-    struct test_memory memory;
-    struct mw_context *context;
-    struct mw_arena arena;
-    struct mw_buf out;
-};
-
-static int set_up(void **state)
-{
-    struct fixture *f = calloc(1, sizeof *f);
-    f->context = test_context_new(&f->memory);
-    mw_arena_init(&f->arena, f->context);
-    mw_buf_init(&f->out, f->context);
-    *state = f;
-    return 0;
-}
-
-static int tear_down(void **state)
-{
-    struct fixture *f = *state;
-    mw_buf_free(&f->out);
-    mw_arena_free(&f->arena);
-    test_context_free(f->context, &f->memory);
-    free(f);
-    return 0;
-}
-
-#define TEST(name) cmocka_unit_test_setup_teardown(name, set_up, tear_down)
 
 static struct wb_sound make_sound(struct wb_deltas deltas, const void *data, size_t size)
 {
@@ -100,9 +71,9 @@ static void sound_as_wav(void **state)
     static const uint8_t expected[] =
         "RIFF\x26\0\0\0WAVEfmt \x10\0\0\0\1\0\1\0\x77\x2B\0\0\x77\x2B\0\0\1\0\10\0"
         "data\2\0\0\0\xB1\xB2";
-    assert_int_equal(wb_sound_wav(&sound, &settings, &f->out), 0);
-    assert_int_equal(f->out.size, sizeof expected - 1);
-    assert_memory_equal(f->out.data, expected, sizeof expected - 1);
+    assert_int_equal(wb_sound_wav(&sound, &settings, &f->buf), 0);
+    assert_int_equal(f->buf.size, sizeof expected - 1);
+    assert_memory_equal(f->buf.data, expected, sizeof expected - 1);
 }
 
 static void interpolated_sound_has_twice_the_rate(void **state)
@@ -111,37 +82,37 @@ static void interpolated_sound_has_twice_the_rate(void **state)
     const uint8_t data[] = { 0x1F, 0x11 }, samples[] = { 152, 177, 153, 128, 104, 79, 55, 30 };
     const struct wb_sound sound = make_sound(usual, data, sizeof data);
     const struct wb_sound_settings settings = { WB_SOUND_RATE, WB_LOW_FIRST, true };
-    assert_int_equal(wb_sound_wav(&sound, &settings, &f->out), 0);
-    assert_int_equal(mw_u32le(f->out.data + 24), 22255);
-    assert_int_equal(f->out.size, 44 + sizeof samples);
-    assert_memory_equal(f->out.data + 44, samples, sizeof samples);
+    assert_int_equal(wb_sound_wav(&sound, &settings, &f->buf), 0);
+    assert_int_equal(mw_u32le(f->buf.data + 24), 22255);
+    assert_int_equal(f->buf.size, 44 + sizeof samples);
+    assert_memory_equal(f->buf.data + 44, samples, sizeof samples);
 }
 
 static void wav_of_an_odd_size_is_padded(void **state)
 {
     struct fixture *f = *state;
-    mw_wav_write((struct mw_bytes){ (const uint8_t *)"abc", 3 }, 8000, &f->out);
-    assert_int_equal(f->out.size, 48);
-    assert_int_equal(mw_u32le(f->out.data + 4), 40);
-    assert_int_equal(mw_u32le(f->out.data + 40), 3);
-    assert_int_equal(f->out.data[47], 0x80);
+    mw_wav_write((struct mw_bytes){ (const uint8_t *)"abc", 3 }, 8000, &f->buf);
+    assert_int_equal(f->buf.size, 48);
+    assert_int_equal(mw_u32le(f->buf.data + 4), 40);
+    assert_int_equal(mw_u32le(f->buf.data + 40), 3);
+    assert_int_equal(f->buf.data[47], 0x80);
 }
 
 /* fmt chunk with the given facts, behind a chunk that is passed over, then the data. */
 static struct mw_bytes make_wav(struct fixture *f, unsigned kind, unsigned channels, unsigned bits,
                                 uint32_t rate, const void *data, size_t size)
 {
-    mw_buf_put(&f->out, "RIFF\0\0\0\0WAVELIST\3\0\0\0abc\0fmt \x10\0\0\0", 32);
-    mw_buf_u16le(&f->out, (uint16_t)kind);
-    mw_buf_u16le(&f->out, (uint16_t)channels);
-    mw_buf_u32le(&f->out, rate);
-    mw_buf_u32le(&f->out, 0);
-    mw_buf_u16le(&f->out, 0);
-    mw_buf_u16le(&f->out, (uint16_t)bits);
-    mw_buf_put(&f->out, "data", 4);
-    mw_buf_u32le(&f->out, (uint32_t)size);
-    mw_buf_put(&f->out, data, size);
-    return mw_buf_bytes(&f->out);
+    mw_buf_put(&f->buf, "RIFF\0\0\0\0WAVELIST\3\0\0\0abc\0fmt \x10\0\0\0", 32);
+    mw_buf_u16le(&f->buf, (uint16_t)kind);
+    mw_buf_u16le(&f->buf, (uint16_t)channels);
+    mw_buf_u32le(&f->buf, rate);
+    mw_buf_u32le(&f->buf, 0);
+    mw_buf_u16le(&f->buf, 0);
+    mw_buf_u16le(&f->buf, (uint16_t)bits);
+    mw_buf_put(&f->buf, "data", 4);
+    mw_buf_u32le(&f->buf, (uint32_t)size);
+    mw_buf_put(&f->buf, data, size);
+    return mw_buf_bytes(&f->buf);
 }
 
 static void assert_read(struct fixture *f, struct mw_bytes file, size_t count, const int16_t *expected)
@@ -150,7 +121,7 @@ static void assert_read(struct fixture *f, struct mw_bytes file, size_t count, c
     assert_int_equal(mw_wav_read(&f->arena, "a.wav", file, &wav), 0);
     assert_int_equal(wav.count, count);
     assert_memory_equal(wav.samples, expected, count * sizeof *expected);
-    f->out.size = 0;
+    f->buf.size = 0;
 }
 
 static void wav_of_all_widths(void **state)
@@ -190,7 +161,7 @@ static void assert_sound_refused(struct fixture *f, struct mw_bytes file, int er
     struct mw_wav wav;
     assert_int_equal(mw_wav_read(&f->arena, "a.wav", file, &wav), error);
     assert_string_equal(mw_error_message(f->context), message);
-    f->out.size = 0;
+    f->buf.size = 0;
 }
 
 static void other_files_are_refused(void **state)
@@ -286,9 +257,9 @@ static void wav_files_come_back(void **state)
         struct mw_wav wav;
         struct wb_sound_loss loss;
         wb_sound_decode(&sound, nibbles, before);
-        f->out.size = 0;
-        assert_int_equal(wb_sound_wav(&sound, &settings, &f->out), 0);
-        assert_int_equal(mw_wav_read(&f->arena, "a.wav", mw_buf_bytes(&f->out), &wav), 0);
+        f->buf.size = 0;
+        assert_int_equal(wb_sound_wav(&sound, &settings, &f->buf), 0);
+        assert_int_equal(mw_wav_read(&f->arena, "a.wav", mw_buf_bytes(&f->buf), &wav), 0);
         assert_int_equal(
             wb_sound_encode(&f->arena, &deltas, nibbles, wav.samples, wav.count, &sound.data, &loss), 0);
         assert_int_equal(sound.data.size, size);
@@ -334,22 +305,22 @@ static void too_little_memory_is_told(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        TEST(low_half_comes_first),
-        TEST(samples_wrap_around),
-        TEST(the_sound_has_its_own_table),
-        TEST(auto_takes_the_smoother_order),
-        TEST(sound_as_wav),
-        TEST(interpolated_sound_has_twice_the_rate),
-        TEST(wav_of_an_odd_size_is_padded),
-        TEST(wav_of_all_widths),
-        TEST(channels_are_mixed_and_half_frames_dropped),
-        TEST(cut_wav_gives_what_is_there),
-        TEST(other_files_are_refused),
-        TEST(fewer_samples_are_means_and_more_lie_between),
-        TEST(each_sample_gets_the_nearest_difference),
-        TEST(nothing_encodes_to_nothing),
-        TEST(wav_files_come_back),
-        TEST(too_little_memory_is_told),
+        WITH_FIXTURE(low_half_comes_first),
+        WITH_FIXTURE(samples_wrap_around),
+        WITH_FIXTURE(the_sound_has_its_own_table),
+        WITH_FIXTURE(auto_takes_the_smoother_order),
+        WITH_FIXTURE(sound_as_wav),
+        WITH_FIXTURE(interpolated_sound_has_twice_the_rate),
+        WITH_FIXTURE(wav_of_an_odd_size_is_padded),
+        WITH_FIXTURE(wav_of_all_widths),
+        WITH_FIXTURE(channels_are_mixed_and_half_frames_dropped),
+        WITH_FIXTURE(cut_wav_gives_what_is_there),
+        WITH_FIXTURE(other_files_are_refused),
+        WITH_FIXTURE(fewer_samples_are_means_and_more_lie_between),
+        WITH_FIXTURE(each_sample_gets_the_nearest_difference),
+        WITH_FIXTURE(nothing_encodes_to_nothing),
+        WITH_FIXTURE(wav_files_come_back),
+        WITH_FIXTURE(too_little_memory_is_told),
     };
     return TEST_RUN(tests);
 }

@@ -1,5 +1,5 @@
 /* What scripts say: statements, terms, operands, depth, and what makes no sense where it stands. */
-#include "test.h"
+#include "fixture.h"
 
 #include "base/text.h"
 #include "formats/worldbuilder/script/statement.h"
@@ -8,30 +8,6 @@ enum {
     RANDOM_STRINGS = 20000,
     LONGEST = 40,
 };
-
-struct fixture {
-    struct test_memory memory;
-    struct mw_context *context;
-    struct mw_arena arena;
-};
-
-static int set_up(void **state)
-{
-    static struct fixture fixture;
-    memset(&fixture, 0, sizeof fixture);
-    fixture.context = test_context_new(&fixture.memory);
-    mw_arena_init(&fixture.arena, fixture.context);
-    *state = &fixture;
-    return 0;
-}
-
-static int tear_down(void **state)
-{
-    struct fixture *fixture = *state;
-    mw_arena_free(&fixture->arena);
-    test_context_free(fixture->context, &fixture->memory);
-    return 0;
-}
 
 static struct wb_statement_reader reader_of(struct fixture *fixture, const char *code, size_t size)
 {
@@ -202,13 +178,12 @@ static void memory_is_short(void **state)
     assert_true(test_each_allocation_fails(read_once, &code) > 0);
 }
 
-#define TEST(name) cmocka_unit_test_setup_teardown(name, set_up, tear_down)
-
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        TEST(conditions_and_what_follows), TEST(moves_and_sums),          TEST(numbers_are_cut_to_16_bits),
-        TEST(what_makes_no_sense),         TEST(every_byte_is_told_once), TEST(memory_is_short),
+        WITH_FIXTURE(conditions_and_what_follows), WITH_FIXTURE(moves_and_sums),
+        WITH_FIXTURE(numbers_are_cut_to_16_bits),  WITH_FIXTURE(what_makes_no_sense),
+        WITH_FIXTURE(every_byte_is_told_once),     WITH_FIXTURE(memory_is_short),
     };
     return TEST_RUN(tests);
 }
