@@ -3,6 +3,7 @@
 #include <stdio.h>
 
 #include "gridops.h"
+#include "record/journal.h"
 #include "record/path.h"
 #include "record/value.h"
 #include "record/walk.h"
@@ -76,13 +77,12 @@ static int replace_in_grid(struct cell_replacement *replacement, const struct mw
     size_t changed = error ? 0 : mw_grid_change(&grid, area, NULL, replace_single_cell, replacement);
     if (changed == 0)
         return error;
-    uint8_t *cells = mw_document_own_grid(editing->doc, (struct mw_grid *)((char *)item + field->offset));
-    if (!cells)
-        return editing->doc->context->error;
     if (!replacement->apply)
-        return 0;
-    grid = mw_field_grid(field, item);
-    mw_grid_change(&grid, area, cells, replace_single_cell, replacement);
+        return mw_keep_cells(editing->doc, (struct mw_grid *)(void *)((char *)item + field->offset),
+                             (uint32_t)area.x, (uint32_t)area.y, (uint32_t)area.width, (uint32_t)area.height)
+                   ? 0
+                   : editing->doc->context->error;
+    mw_grid_change(&grid, area, mw_grid_bytes(&grid), replace_single_cell, replacement);
     return list_replaced(replacement, path, changed);
 }
 

@@ -7,6 +7,7 @@
 
 #include "base/text.h"
 #include "document.h"
+#include "journal.h"
 #include "walk.h"
 
 bool mw_field_has_repair(const struct mw_field *field)
@@ -43,10 +44,11 @@ static int repair_field(const struct mw_repairing *repairing, const struct mw_fi
                   field->hex ? "0x%" PRIX64 " -> 0x%" PRIX64 : "%" PRId64 " -> %" PRId64, value, right);
     if (error || !repairing->apply)
         return error;
+    error = mw_keep(repairing->doc, (char *)item + field->offset, field->size);
+    if (error)
+        return error;
     mw_member_set(item, field->offset, field->kind, right);
-    if (kept)
-        mw_override_drop(repairing->doc, kept);
-    return 0;
+    return kept ? mw_override_drop(repairing->doc, kept) : 0;
 }
 
 static int repair_record(void *user, const struct mw_record *record, void *item, const char *path)

@@ -2,6 +2,8 @@
 
 #include "doc.h"
 
+#include "record/document.h"
+
 static void open_format_fixture(const struct format_test *test, struct test_doc *opened)
 {
     size_t size;
@@ -52,6 +54,16 @@ static void test_faults(void **state)
     assert_all_provoked(format->diags, "", "~");
 }
 
+/* And done again. */
+static void assert_undone(struct test_doc *test)
+{
+    if (!test->doc->format->journaled)
+        return;
+    assert_int_equal(mw_undo(test->doc), 0);
+    assert_writes(test->doc, test->bytes, test->size);
+    assert_int_equal(mw_redo(test->doc), 0);
+}
+
 static void assert_format_edit(const struct format_test *test, const struct format_edit *edit)
 {
     struct test_doc opened;
@@ -59,6 +71,7 @@ static void assert_format_edit(const struct format_test *test, const struct form
     if (edit->path) {
         test_edit(&opened, edit->operation);
         assert_change(&opened, 0, edit->path, edit->change);
+        assert_undone(&opened);
         test_doc_reopen(&opened);
     } else {
         assert_refused(&opened, edit->operation, 0, edit->change);

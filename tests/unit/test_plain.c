@@ -3,6 +3,7 @@
 #include "test.h"
 
 #include <mapwright/access.h>
+#include <mapwright/history.h>
 
 #include "base/text.h"
 #include "core/replace_cells.h"
@@ -162,6 +163,7 @@ static const struct mw_format plain_format = {
     .surplus_code = "P02",
     .probe = probe_nothing,
     .rules = plain_rules,
+    .journaled = true,
     .repairs = plain_repairs,
     .edits = plain_edits,
 };
@@ -370,6 +372,9 @@ static void faults_are_found_and_repaired(void **state)
     expect_change(doc, 1, "levels[1].port_count", "3 -> 2");
     assert_int_equal(levels[0].version, 0x20);
     assert_int_equal(levels[1].port_count, 2);
+    assert_int_equal(mw_undo(doc), 0);
+    assert_int_equal(levels[0].version, 0x21);
+    assert_int_equal(levels[1].port_count, 3);
     mw_close(doc);
     mw_context_free(context);
 }
@@ -407,6 +412,10 @@ static void cells_are_replaced(void **state)
     assert_int_equal(mw_grid_u8(&first_level(doc)[1].cells, 2, 2), 2);
     assert_int_equal(mw_edit(doc, "replace-tile from=wall to=door"), 0);
     assert_int_equal(mw_change_count(doc), 4);
+    assert_int_equal(mw_undo(doc), 0); /* not the last one, which found nothing to do */
+    assert_int_equal(mw_grid_u8(&first_level(doc)[0].cells, 0, 0), 1);
+    assert_int_equal(mw_grid_u8(&first_level(doc)[1].cells, 2, 2), 1);
+    assert_int_equal(mw_grid_u8(&first_level(doc)[1].cells, 0, 0), 2);
     mw_close(doc);
     mw_context_free(context);
 }
