@@ -146,7 +146,7 @@ struct mw_place mw_check_in_item(struct mw_checker *checker, const char *list, s
 
 struct mw_place mw_check_here(struct mw_checker *checker, const char *format, ...)
 {
-    struct mw_place place = mw_check_item(checker, checker->list->name, checker->index);
+    struct mw_place place = mw_check_this(checker);
     va_list args;
     va_start(args, format);
     append_to_check_path(checker, format, args);

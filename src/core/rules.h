@@ -47,12 +47,17 @@ int mw_check_report(struct mw_checker *checker, struct mw_place place, const cha
 
 /* A path as a place that mw_diags_place() finds; good until the next call. */
 struct mw_place mw_check_at(struct mw_checker *checker, const char *format, ...) MW_PRINTF(2, 3);
-/* Something in the item that a rule with .each looks at: what follows its path, ".tiles[3,1]" or "". */
-struct mw_place mw_check_here(struct mw_checker *checker, const char *format, ...) MW_PRINTF(2, 3);
 /* An item of a list of the root; the place says which it is. */
 struct mw_place mw_check_item(struct mw_checker *checker, const char *list, size_t index);
 /* Something in it: what follows "LIST[INDEX]" in the path, with the dot. */
 struct mw_place mw_check_in_item(struct mw_checker *checker, const char *list, size_t index,
                                  const char *format, ...) MW_PRINTF(4, 5);
+/* The item that a rule with .each looks at. */
+static inline struct mw_place mw_check_this(struct mw_checker *checker)
+{
+    return mw_check_item(checker, checker->list->name, checker->index);
+}
+/* Something in it: what follows its path, with the dot. */
+struct mw_place mw_check_here(struct mw_checker *checker, const char *format, ...) MW_PRINTF(2, 3);
 
 #endif

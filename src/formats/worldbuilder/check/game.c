@@ -30,41 +30,30 @@ static int check_player_count(struct mw_checker *checker)
 /* One of several players is the player, by chance or the last. */
 static int check_start(struct mw_checker *checker)
 {
-    const struct wb_game *game = wb_root(checker->doc);
-    int error = 0;
-    for (size_t i = 0; i < game->characters.count && !error; i++) {
-        const struct wb_character *character = &game->characters.items[i];
-        if (character->is_player && wb_is_storage(character->initial_scene))
-            error = mw_check_report(checker, mw_check_in_item(checker, "characters", i, ".initial_scene"),
-                                    "the player \"%s\" begins in storage",
-                                    wb_shown(checker, character->resource.name));
-    }
-    return error;
+    const struct wb_character *character = checker->item;
+    if (!character->is_player || !wb_is_storage(character->initial_scene))
+        return 0;
+    return mw_check_report(checker, mw_check_here(checker, ".initial_scene"),
+                           "the player \"%s\" begins in storage",
+                           wb_shown(checker, character->resource.name));
 }
 
 static int check_scene_script(struct mw_checker *checker)
 {
-    const struct wb_game *game = wb_root(checker->doc);
-    int error = 0;
-    for (size_t i = 0; i < game->scenes.count && !error; i++)
-        if (wb_check_of(checker)->world->rooms[i].script == WB_NONE)
-            error = mw_check_report(checker, mw_check_item(checker, "scenes", i),
-                                    "scene \"%s\" has no script: there is no ACOD %d",
-                                    wb_shown(checker, game->scenes.items[i].resource.name),
-                                    game->scenes.items[i].resource.id);
-    return error;
+    const struct wb_scene *scene = checker->item;
+    if (wb_check_of(checker)->world->rooms[checker->index].script != WB_NONE)
+        return 0;
+    return mw_check_report(checker, mw_check_this(checker), "scene \"%s\" has no script: there is no ACOD %d",
+                           wb_shown(checker, scene->resource.name), scene->resource.id);
 }
 
 static int check_scene_text(struct mw_checker *checker)
 {
-    const struct wb_game *game = wb_root(checker->doc);
-    int error = 0;
-    for (size_t i = 0; i < game->scenes.count && !error; i++)
-        if (wb_check_of(checker)->world->rooms[i].text == WB_NONE)
-            error = mw_check_report(
-                checker, mw_check_item(checker, "scenes", i), "scene \"%s\" has no text: there is no ATXT %d",
-                wb_shown(checker, game->scenes.items[i].resource.name), game->scenes.items[i].resource.id);
-    return error;
+    const struct wb_scene *scene = checker->item;
+    if (wb_check_of(checker)->world->rooms[checker->index].text != WB_NONE)
+        return 0;
+    return mw_check_report(checker, mw_check_this(checker), "scene \"%s\" has no text: there is no ATXT %d",
+                           wb_shown(checker, scene->resource.name), scene->resource.id);
 }
 
 /* Which scripts, or texts, a scene has taken. */
@@ -185,11 +174,16 @@ static int check_text_lengths(struct mw_checker *checker)
 }
 
 const struct mw_rule wb_game_rules[] = {
-    { "WB101", 0, 0, check_player },       { "WB102", 0, 0, check_player_count },
-    { "WB103", 0, 0, check_start },        { "WB104", 0, 0, check_scene_script },
-    { "WB105", 0, 0, check_scene_text },   { "WB106", 0, 0, check_orphans },
-    { "WB107", 0, 0, check_double_names }, { "WB108", 0, 0, check_global_script },
-    { "WB109", 0, 0, check_text_lengths }, { 0 },
+    { "WB101", 0, 0, check_player },
+    { "WB102", 0, 0, check_player_count },
+    { "WB103", 0, 0, check_start, "characters" },
+    { "WB104", 0, 0, check_scene_script, "scenes" },
+    { "WB105", 0, 0, check_scene_text, "scenes" },
+    { "WB106", 0, 0, check_orphans },
+    { "WB107", 0, 0, check_double_names },
+    { "WB108", 0, 0, check_global_script },
+    { "WB109", 0, 0, check_text_lengths },
+    { 0 },
 };
 
 /* Of a file that has sounds alone. */

@@ -12,37 +12,26 @@ static const char *scene_name(const struct mw_checker *checker, size_t index)
 
 static int check_cells(struct mw_checker *checker)
 {
-    const struct wb_game *game = wb_root(checker->doc);
-    int error = 0;
-    for (size_t i = 0; i < game->scenes.count && !error; i++) {
-        const struct wb_scene *scene = &game->scenes.items[i];
-        if (!wb_scene_on_map(scene))
-            error = mw_check_report(checker,
-                                    mw_check_in_item(checker, "scenes", i, ".%s",
-                                                     scene->map_x >= WB_MAP_SIDE ? "map_x" : "map_y"),
-                                    "scene \"%s\" lies at %u,%u, the map goes from 0,0 to %d,%d",
-                                    scene_name(checker, i), scene->map_x, scene->map_y, WB_MAP_SIDE - 1,
-                                    WB_MAP_SIDE - 1);
-    }
-    return error;
+    const struct wb_scene *scene = checker->item;
+    if (wb_scene_on_map(scene))
+        return 0;
+    return mw_check_report(
+        checker, mw_check_here(checker, ".%s", scene->map_x >= WB_MAP_SIDE ? "map_x" : "map_y"),
+        "scene \"%s\" lies at %u,%u, the map goes from 0,0 to %d,%d", scene_name(checker, checker->index),
+        scene->map_x, scene->map_y, WB_MAP_SIDE - 1, WB_MAP_SIDE - 1);
 }
 
 static int check_shared_cells(struct mw_checker *checker)
 {
-    const struct wb_game *game = wb_root(checker->doc);
-    int error = 0;
-    for (size_t i = 0; i < game->scenes.count && !error; i++) {
-        const struct wb_scene *scene = &game->scenes.items[i];
-        if (!wb_scene_on_map(scene))
-            continue;
-        int32_t first = wb_check_of(checker)->world->cells[scene->map_y][scene->map_x];
-        if ((size_t)first != i)
-            error =
-                mw_check_report(checker, mw_check_item(checker, "scenes", i),
-                                "scene \"%s\" lies at %u,%u, where \"%s\" is already", scene_name(checker, i),
-                                scene->map_x, scene->map_y, scene_name(checker, (size_t)first));
-    }
-    return error;
+    const struct wb_scene *scene = checker->item;
+    if (!wb_scene_on_map(scene))
+        return 0;
+    size_t first = (size_t)wb_check_of(checker)->world->cells[scene->map_y][scene->map_x];
+    if (first == checker->index)
+        return 0;
+    return mw_check_report(
+        checker, mw_check_this(checker), "scene \"%s\" lies at %u,%u, where \"%s\" is already",
+        scene_name(checker, checker->index), scene->map_x, scene->map_y, scene_name(checker, first));
 }
 
 /* ---- where scripts move the player ---- */
@@ -335,8 +324,8 @@ static int check_traps(struct mw_checker *checker)
 }
 
 const struct mw_rule wb_map_rules[] = {
-    { "WB141", 0, 0, check_cells },
-    { "WB142", 0, 0, check_shared_cells },
+    { "WB141", 0, 0, check_cells, "scenes" },
+    { "WB142", 0, 0, check_shared_cells, "scenes" },
     { "WB143", 0, 0, check_one_way },
     { "WB144", 0, 0, check_silent_exits },
     { "WB145", 0, 0, check_reach },

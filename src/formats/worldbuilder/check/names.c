@@ -42,58 +42,57 @@ static bool is_player_word(struct mw_str name)
     return mw_str_same(name, mw_str_from("PLAYER@"));
 }
 
-static int check_named_places(struct mw_checker *checker)
+static int check_owners(struct mw_checker *checker)
 {
-    const struct wb_game *game = wb_root(checker->doc);
-    int error = 0;
-    for (size_t i = 0; i < game->objects.count && !error; i++) {
-        struct mw_str owner = game->objects.items[i].owner;
-        bool character = wb_world_find(wb_check_of(checker)->world, WB_THING_CHARACTER, owner) != WB_NONE;
-        if (!is_scene(checker, owner) && !character && !is_player_word(owner))
-            error = mw_check_report(checker, mw_check_in_item(checker, "objects", i, ".owner"),
-                                    "\"%s\" belongs to \"%s\", which is neither a scene nor a character%s",
-                                    wb_shown(checker, game->objects.items[i].resource.name),
-                                    wb_shown(checker, owner), wb_nearest(checker, OWNERS, owner));
-    }
-    for (size_t i = 0; i < game->characters.count && !error; i++) {
-        const struct wb_character *character = &game->characters.items[i];
-        if (!is_scene(checker, character->initial_scene))
-            error = mw_check_report(checker, mw_check_in_item(checker, "characters", i, ".initial_scene"),
-                                    "\"%s\" begins in \"%s\", which is no scene%s",
-                                    wb_shown(checker, character->resource.name),
-                                    wb_shown(checker, character->initial_scene),
-                                    wb_nearest(checker, PLACES, character->initial_scene));
-    }
-    return error;
+    const struct wb_object *object = checker->item;
+    struct mw_str owner = object->owner;
+    bool character = wb_world_find(wb_check_of(checker)->world, WB_THING_CHARACTER, owner) != WB_NONE;
+    if (is_scene(checker, owner) || character || is_player_word(owner))
+        return 0;
+    return mw_check_report(checker, mw_check_here(checker, ".owner"),
+                           "\"%s\" belongs to \"%s\", which is neither a scene nor a character%s",
+                           wb_shown(checker, object->resource.name), wb_shown(checker, owner),
+                           wb_nearest(checker, OWNERS, owner));
+}
+
+static int check_first_scenes(struct mw_checker *checker)
+{
+    const struct wb_character *character = checker->item;
+    if (is_scene(checker, character->initial_scene))
+        return 0;
+    return mw_check_report(
+        checker, mw_check_here(checker, ".initial_scene"), "\"%s\" begins in \"%s\", which is no scene%s",
+        wb_shown(checker, character->resource.name), wb_shown(checker, character->initial_scene),
+        wb_nearest(checker, PLACES, character->initial_scene));
 }
 
 static int check_player_as_owner(struct mw_checker *checker)
 {
-    const struct wb_game *game = wb_root(checker->doc);
-    int error = 0;
-    for (size_t i = 0; i < game->objects.count && !error; i++)
-        if (is_player_word(game->objects.items[i].owner))
-            error = mw_check_report(checker, mw_check_in_item(checker, "objects", i, ".owner"),
-                                    "\"%s\" belongs to PLAYER@, which is known in scripts alone",
-                                    wb_shown(checker, game->objects.items[i].resource.name));
-    return error;
+    const struct wb_object *object = checker->item;
+    if (!is_player_word(object->owner))
+        return 0;
+    return mw_check_report(checker, mw_check_here(checker, ".owner"),
+                           "\"%s\" belongs to PLAYER@, which is known in scripts alone",
+                           wb_shown(checker, object->resource.name));
 }
 
-static int check_field_storage(struct mw_checker *checker)
+static int check_storage(struct mw_checker *checker, const char *row, struct mw_str name)
 {
-    const struct wb_game *game = wb_root(checker->doc);
-    int error = 0;
-    for (size_t i = 0; i < game->objects.count && !error; i++)
-        if (wb_is_storage_misspelled(game->objects.items[i].owner))
-            error = mw_check_report(checker, mw_check_in_item(checker, "objects", i, ".owner"),
-                                    "\"%s\" is a misspelled STORAGE@",
-                                    wb_shown(checker, game->objects.items[i].owner));
-    for (size_t i = 0; i < game->characters.count && !error; i++)
-        if (wb_is_storage_misspelled(game->characters.items[i].initial_scene))
-            error = mw_check_report(checker, mw_check_in_item(checker, "characters", i, ".initial_scene"),
-                                    "\"%s\" is a misspelled STORAGE@",
-                                    wb_shown(checker, game->characters.items[i].initial_scene));
-    return error;
+    if (!wb_is_storage_misspelled(name))
+        return 0;
+    return mw_check_report(checker, mw_check_here(checker, "%s", row), "\"%s\" is a misspelled STORAGE@",
+                           wb_shown(checker, name));
+}
+
+static int check_owner_storage(struct mw_checker *checker)
+{
+    return check_storage(checker, ".owner", ((const struct wb_object *)checker->item)->owner);
+}
+
+static int check_character_storage(struct mw_checker *checker)
+{
+    return check_storage(checker, ".initial_scene",
+                         ((const struct wb_character *)checker->item)->initial_scene);
 }
 
 /* ---- sounds ---- */
@@ -164,7 +163,12 @@ static int check_library_sounds(struct mw_checker *checker)
 }
 
 const struct mw_rule wb_name_rules[] = {
-    { "WB121", 0, 0, check_named_places },   { "WB122", 0, 0, check_player_as_owner },
-    { "WB123", 0, 0, check_field_storage },  { "WB124", 0, 0, check_sounds },
-    { "WB125", 0, 0, check_library_sounds }, { 0 },
+    { "WB121", 0, 0, check_owners, "objects" },
+    { "WB121", 0, 0, check_first_scenes, "characters" },
+    { "WB122", 0, 0, check_player_as_owner, "objects" },
+    { "WB123", 0, 0, check_owner_storage, "objects" },
+    { "WB123", 0, 0, check_character_storage, "characters" },
+    { "WB124", 0, 0, check_sounds },
+    { "WB125", 0, 0, check_library_sounds },
+    { 0 },
 };
