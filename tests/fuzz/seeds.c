@@ -131,12 +131,6 @@ static void save_lines(const struct seeding *seeding, const char *const *lines)
     }
 }
 
-static int keep_text(void *user, const void *data, size_t size)
-{
-    mw_buf_put(user, data, size);
-    return 0;
-}
-
 static void seed_json(const struct seeding *seeding)
 {
     for (size_t i = 0; i < sizeof levels / sizeof *levels; i++) {
@@ -145,7 +139,7 @@ static void seed_json(const struct seeding *seeding)
         struct mw_document *doc;
         struct mw_buf text;
         mw_buf_init(&text, seeding->context);
-        const struct mw_output output = { keep_text, &text };
+        const struct mw_output output = { test_buf_add, &text };
         assert_int_equal(mw_open_bytes(seeding->context, levels[i].name, bytes, size, NULL, 0, &doc), 0);
         assert_int_equal(mw_dump(doc, NULL, MW_STYLE_JSON_LINE, &output), 0);
         save_seed(seeding, levels[i].name, text.data, text.size);

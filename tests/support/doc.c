@@ -1,5 +1,6 @@
 #include "doc.h"
 
+#include "base/buf.h"
 #include "record/document.h"
 
 void test_doc_begin(struct test_doc *test)
@@ -117,6 +118,12 @@ int test_text_add(void *user, const void *data, size_t size)
 struct mw_output test_text_output(struct test_text *text)
 {
     return (struct mw_output){ test_text_add, text };
+}
+
+int test_buf_add(void *buf, const void *data, size_t size)
+{
+    mw_buf_put(buf, data, size);
+    return 0;
 }
 
 static int count_bytes(void *user, const void *data, size_t size)
@@ -332,6 +339,12 @@ void test_check(struct test_doc *test, const char *as)
 {
     const struct mw_arg arg = { "as", as };
     assert_ok(test->context, mw_check(test->doc, &arg, as != NULL));
+}
+
+void test_repair(struct test_doc *test, const char *name, bool apply)
+{
+    mw_change_clear(test->doc);
+    assert_ok(test->context, mw_repair(test->doc, name ? &name : NULL, name != NULL, apply));
 }
 
 void test_print_diags(const struct mw_document *doc)

@@ -77,6 +77,9 @@ struct test_text {
 int test_text_add(void *text, const void *data, size_t size);
 struct mw_output test_text_output(struct test_text *text);
 
+/* For outputs into a struct mw_buf. */
+int test_buf_add(void *buf, const void *data, size_t size);
+
 /* The output that only counts bytes. */
 struct mw_output test_counter(uint64_t *bytes);
 
@@ -133,6 +136,9 @@ void assert_lossless(struct mw_document *doc);
 /* ---- diagnostics ---- */
 
 void test_check(struct test_doc *test, const char *as);
+
+/* The repair of this name, NULL for all, after forgetting what was listed before. */
+void test_repair(struct test_doc *test, const char *name, bool apply);
 void test_print_diags(const struct mw_document *doc);
 
 /* The first of a code at a path, NULL for any path; NULL when there is none. */

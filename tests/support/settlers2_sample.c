@@ -15,6 +15,13 @@ void sample_headquarters(struct sample *sample, unsigned player, unsigned x, uns
     }
 }
 
+void sample_animal(struct sample *sample, uint8_t kind, unsigned x, unsigned y)
+{
+    sample->animals[sample->animal_count].kind = kind;
+    sample->animals[sample->animal_count].x = (uint16_t)x;
+    sample->animals[sample->animal_count++].y = (uint16_t)y;
+}
+
 void sample_init(struct sample *sample)
 {
     memset(sample, 0, sizeof *sample);

@@ -57,6 +57,8 @@ void sample_set(struct sample *sample, unsigned layer, unsigned x, unsigned y, u
 
 void sample_headquarters(struct sample *sample, unsigned player, unsigned x, unsigned y);
 
+void sample_animal(struct sample *sample, uint8_t kind, unsigned x, unsigned y);
+
 void sample_init(struct sample *sample);
 
 uint8_t *sample_u16(uint8_t *at, unsigned value);

@@ -54,15 +54,9 @@ static int tear_down(void **state)
     return 0;
 }
 
-static int append(void *user, const void *data, size_t size)
-{
-    mw_buf_put(user, data, size);
-    return 0;
-}
-
 static const char *get(struct fixture *fixture, const char *path, enum mw_style style)
 {
-    const struct mw_output output = { append, &fixture->text };
+    const struct mw_output output = { test_buf_add, &fixture->text };
     fixture->text.size = 0;
     if (mw_dump(fixture->doc, path, style, &output) < 0)
         return mw_error_message(fixture->context);
@@ -244,7 +238,7 @@ static void test_json_round_trip(void **state)
     read = test_open_bytes(fixture->context, "small.wwd", bytes, size);
     assert_int_equal(mw_diag_count(read), 0);
     assert_int_equal(mw_verify(read, NULL), 0);
-    const struct mw_output output = { append, &fixture->text };
+    const struct mw_output output = { test_buf_add, &fixture->text };
     fixture->text.size = 0;
     assert_int_equal(mw_dump(read, NULL, MW_STYLE_JSON, &output), 0);
     assert_int_equal(mw_build(fixture->context, "again.json", fixture->text.data, fixture->text.size, &built),

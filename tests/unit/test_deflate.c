@@ -1,4 +1,4 @@
-#include "test.h"
+#include "doc.h"
 
 #include <zlib.h>
 
@@ -116,12 +116,6 @@ static void test_smallest(void **state)
     }
 }
 
-static int append(void *user, const void *data, size_t size)
-{
-    mw_buf_put(user, data, size);
-    return 0;
-}
-
 static void test_deflate_through_flush(void **state)
 {
     struct fixture *fixture = *state;
@@ -130,7 +124,7 @@ static void test_deflate_through_flush(void **state)
         fixture->other.size = 0;
         struct mw_buf through;
         mw_buf_init(&through, fixture->context);
-        through.flush = append;
+        through.flush = test_buf_add;
         through.user = &fixture->other;
         mw_buf_text(&through, "head");
         assert_int_equal(mw_deflate(&through, payload_of(fixture, 200000), level), 0);

@@ -1,6 +1,6 @@
 /* Wrappers and resource forks whose numbers lie: what they claim costs neither memory nor time, and is told
  * with its place; what can be read is shown. */
-#include "test.h"
+#include "doc.h"
 
 #include <mapwright/mapwright.h>
 
@@ -48,18 +48,11 @@ static int tear_down(void **state)
 
 #define TEST(name) cmocka_unit_test_setup_teardown(name, set_up, tear_down)
 
-static int count(void *user, const void *data, size_t size)
-{
-    (void)data;
-    *(uint64_t *)user += size;
-    return 0;
-}
-
 /* Everything that shows a file; what it shows is not many times what it has. */
 static void look(struct hostile *test)
 {
     uint64_t shown = 0;
-    const struct mw_output output = { count, &shown };
+    const struct mw_output output = test_counter(&shown);
     struct mw_bytes content;
     assert_int_equal(mw_check(test->doc, NULL, 0), 0);
     assert_int_equal(mw_info(test->doc, NULL, 0, MW_STYLE_JSON, &output), 0);

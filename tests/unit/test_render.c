@@ -38,15 +38,9 @@ static int tear_down(void **state)
     return 0;
 }
 
-static int put(void *user, const void *data, size_t size)
-{
-    mw_buf_put(user, data, size);
-    return 0;
-}
-
 static struct mw_output output_of(struct fixture *f)
 {
-    return (struct mw_output){ put, &f->out };
+    return (struct mw_output){ test_buf_add, &f->out };
 }
 
 static struct mw_render *open_render(struct fixture *f, const struct mw_arg *args, size_t count)
@@ -179,19 +173,12 @@ static void test_output_fails(void **state)
     assert_string_equal(mw_error_message(f->context), "the disk is full");
 }
 
-static int count(void *user, const void *data, size_t size)
-{
-    (void)data;
-    *(uint64_t *)user += size;
-    return 0;
-}
-
 /* 8192 x 6144 pixels are 192 MiB as RGBA; a strip of them is 4 MiB. */
 static void test_bounded_memory(void **state)
 {
     struct fixture *f = *state;
     uint64_t size = 0;
-    const struct mw_output output = { count, &size };
+    const struct mw_output output = test_counter(&size);
     const struct mw_arg large = { "scale", "64" };
     uint64_t before = f->memory.bytes;
     f->memory.peak = before;
@@ -212,7 +199,7 @@ static int render_all(struct mw_context *context, void *user)
     const struct mw_arg args[] = { { "legend", NULL }, { "grid", NULL },      { "size", "300x200" },
                                    { "scale", "2" },   { "layer", "Action" }, { "labels", "yes" } };
     uint64_t size = 0;
-    const struct mw_output output = { count, &size };
+    const struct mw_output output = test_counter(&size);
     error = mw_render_png(doc, args, sizeof args / sizeof *args, &output);
     mw_close(doc);
     return error;

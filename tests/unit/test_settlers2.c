@@ -13,18 +13,11 @@ static struct sample sample;
 static uint8_t bytes[SAMPLE_BYTES];
 static size_t size;
 
-static void add_animal(uint8_t kind, unsigned x, unsigned y)
-{
-    sample.animals[sample.animal_count].kind = kind;
-    sample.animals[sample.animal_count].x = (uint16_t)x;
-    sample.animals[sample.animal_count++].y = (uint16_t)y;
-}
-
 static void make(size_t animals)
 {
     sample_init(&sample);
     for (size_t i = 0; i < animals; i++)
-        add_animal((uint8_t)(1 + i % 6), (unsigned)i, 3);
+        sample_animal(&sample, (uint8_t)(1 + i % 6), (unsigned)i, 3);
     size = sample_bytes(&sample, bytes);
 }
 
@@ -257,7 +250,7 @@ static void make_small(bool list)
     sample.width = sample.height = SMALL_SIDE;
     sample.layer_width = sample.layer_height = SMALL_SIDE;
     if (list)
-        add_animal(1, 2, 3);
+        sample_animal(&sample, 1, 2, 3);
     size = sample_bytes(&sample, bytes);
 }
 

@@ -414,13 +414,6 @@ static void test_harbours(void **state)
 
 /* ---- animals ---- */
 
-static void add_animal(uint8_t kind, unsigned x, unsigned y)
-{
-    sample.animals[sample.animal_count].kind = kind;
-    sample.animals[sample.animal_count].x = (uint16_t)x;
-    sample.animals[sample.animal_count++].y = (uint16_t)y;
-}
-
 static const size_t animals_at = SAMPLE_LAYERS_AT + SAMPLE_LAYERS * (16 + SAMPLE_NODES);
 
 static void test_animals(void **state)
@@ -430,19 +423,19 @@ static void test_animals(void **state)
     expect((struct expected){
         "S2M140", MW_SEVERITY_WARNING, "animal_layer[7,7]", sample_place(LAYER_ANIMALS, 7, 7),
         "1 animals of the layer are not in the list; this is the first", S2_FOR_ORIGINAL });
-    add_animal(2, 7, 7);
+    sample_animal(&sample, 2, 7, 7);
     expect_nothing("S2M140");
-    add_animal(3, 8, 8);
+    sample_animal(&sample, 3, 8, 8);
     expect(
         (struct expected){ "S2M140", MW_SEVERITY_WARNING, "animals[1]", animals_at + 5,
                            "1 of 2 animals of the list are others in the layer; this is the first: 3, 0 in "
                            "the layer",
                            S2_FOR_ORIGINAL });
-    add_animal(0x28, 8, 8);
+    sample_animal(&sample, 0x28, 8, 8);
     expect((struct expected){ "S2M141", MW_SEVERITY_WARNING, "animals[2].kind", animals_at + 10,
                               "1 of 3 animals of the list have no known kind; the first has 40",
                               S2_FOR_ALL });
-    add_animal(1, 32, 8);
+    sample_animal(&sample, 1, 32, 8);
     expect(
         (struct expected){ "S2M142", MW_SEVERITY_WARNING, "animals[3]", animals_at + 15,
                            "1 of 4 animals of the list are outside of the map of 32 x 32 nodes; the first is "
@@ -663,9 +656,9 @@ static void test_fix_animals(void **state)
     whole.animals[1].kind = 2;
     whole.animals[1].x = whole.animals[1].y = 7;
     whole.animal_count = 2;
-    add_animal(1, 1, 1);
-    add_animal(2, 7, 7);
-    add_animal(0, 100, 100);
+    sample_animal(&sample, 1, 1, 1);
+    sample_animal(&sample, 2, 7, 7);
+    sample_animal(&sample, 0, 100, 100);
     broken();
     expect_repair("animals", "animals", "3 -> 2, those of the layer", &whole);
 }
@@ -674,7 +667,7 @@ static void test_fix_layout(void **state)
 {
     (void)state;
     sample_init(&whole);
-    add_animal(1, 1, 1);
+    sample_animal(&sample, 1, 1, 1);
     whole.animals[0] = sample.animals[0];
     whole.animal_count = 1;
     broken();

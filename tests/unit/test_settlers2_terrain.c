@@ -596,12 +596,6 @@ static void scales_average_or_repeat(void **state)
     assert_int_equal(f->picture.pixels.height, 50);
 }
 
-static int keep_bytes(void *user, const void *data, size_t size)
-{
-    mw_buf_put(user, data, size);
-    return 0;
-}
-
 /* At full size the file has the game's 256 colours, marks too, in the palette's order. */
 static void the_file_is_indexed(void **state)
 {
@@ -617,7 +611,7 @@ static void the_file_is_indexed(void **state)
                                    { "area", "7,7,3,4" } };
     mw_arena_init(&arena, f->picture.context);
     mw_buf_init(&png, f->picture.context);
-    const struct mw_output output = { keep_bytes, &png };
+    const struct mw_output output = { test_buf_add, &png };
     assert_int_equal(mw_render_png(f->picture.doc, args, 3, &output), 0);
     assert_int_equal(png.data[25], 3); /* the colour type: palette */
     assert_int_equal(
@@ -644,7 +638,7 @@ static void a_shrunk_file_is_not(void **state)
                                    { "assets", f->picture.folder },
                                    { "scale", "0.1" } };
     mw_buf_init(&png, f->picture.context);
-    const struct mw_output output = { keep_bytes, &png };
+    const struct mw_output output = { test_buf_add, &png };
     assert_int_equal(mw_render_png(f->picture.doc, args, 3, &output), 0);
     assert_int_equal(png.data[25], 2);
     mw_buf_free(&png);

@@ -40,16 +40,10 @@ static struct mw_document *open_map(struct fixture *fixture)
     return test_open_bytes(fixture->context, "a.map", fixture->bytes, fixture->size);
 }
 
-static int append(void *user, const void *data, size_t size)
-{
-    mw_buf_put(user, data, size);
-    return 0;
-}
-
 static void expect_get(struct fixture *fixture, struct mw_document *doc, const char *path,
                        const char *expected)
 {
-    const struct mw_output output = { append, &fixture->text };
+    const struct mw_output output = { test_buf_add, &fixture->text };
     fixture->text.size = 0;
     assert_ok(fixture->context, mw_dump(doc, path, MW_STYLE_JSON_LINE, &output));
     mw_buf_u8(&fixture->text, 0);
@@ -104,7 +98,7 @@ static void test_through_json(void **state)
 {
     struct fixture *fixture = *state;
     struct mw_document *doc = open_map(fixture), *built;
-    const struct mw_output output = { append, &fixture->text };
+    const struct mw_output output = { test_buf_add, &fixture->text };
     void *bytes;
     size_t size;
     fixture->text.size = 0;
@@ -242,7 +236,7 @@ static void test_version_3_and_reversed_magic(void **state)
     struct mw_document *doc = open_map(fixture), *plain;
     void *bytes;
     size_t size;
-    const struct mw_output output = { append, &fixture->text };
+    const struct mw_output output = { test_buf_add, &fixture->text };
     fixture->text.size = 0;
     assert_int_equal(mw_dump(doc, NULL, MW_STYLE_JSON, &output), 0);
     mw_close(doc);
@@ -330,7 +324,7 @@ static void test_systematic_damage(void **state)
     static const uint32_t values[] = { 0, 1, 0x7FFFFFFF, 0xFFFFFFFF };
     size_t whole = fixture->size, refused = 0;
     uint8_t *copy = malloc(whole);
-    const struct mw_output output = { append, &fixture->text };
+    const struct mw_output output = { test_buf_add, &fixture->text };
     memcpy(copy, fixture->bytes, whole);
     for (size_t cut = 0; cut < whole; cut++) {
         struct mw_document *doc;

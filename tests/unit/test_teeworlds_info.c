@@ -100,12 +100,6 @@ struct fixture {
     void *bytes;
 };
 
-static int append(void *user, const void *data, size_t size)
-{
-    mw_buf_put(user, data, size);
-    return 0;
-}
-
 static int set_up(void **state)
 {
     struct fixture *fixture = calloc(1, sizeof *fixture);
@@ -132,7 +126,7 @@ static int tear_down(void **state)
 static void expect_refs(struct fixture *fixture, const char *kind, const char *value, size_t found,
                         const char *expected)
 {
-    const struct mw_output output = { append, &fixture->text };
+    const struct mw_output output = { test_buf_add, &fixture->text };
     size_t count = 99;
     fixture->text.size = 0;
     assert_ok(fixture->context, mw_refs(fixture->doc, kind, value, MW_STYLE_TREE, &output, &count));
@@ -144,7 +138,7 @@ static void expect_refs(struct fixture *fixture, const char *kind, const char *v
 static void expect_refusal(struct fixture *fixture, const char *kind, const char *value, int error,
                            const char *message)
 {
-    const struct mw_output output = { append, &fixture->text };
+    const struct mw_output output = { test_buf_add, &fixture->text };
     size_t count;
     assert_int_equal(mw_refs(fixture->doc, kind, value, MW_STYLE_TREE, &output, &count), error);
     assert_string_equal(mw_error_message(fixture->context), message);
@@ -197,7 +191,7 @@ static void test_refs_of_cells(void **state)
 static void test_info(void **state)
 {
     struct fixture *fixture = *state;
-    const struct mw_output output = { append, &fixture->text };
+    const struct mw_output output = { test_buf_add, &fixture->text };
     fixture->text.size = 0;
     assert_int_equal(mw_info(fixture->doc, NULL, 0, MW_STYLE_TREE, &output), 0);
     mw_buf_u8(&fixture->text, 0);
@@ -217,7 +211,7 @@ static void test_info(void **state)
 static void test_labels_of_references(void **state)
 {
     struct fixture *fixture = *state;
-    const struct mw_output output = { append, &fixture->text };
+    const struct mw_output output = { test_buf_add, &fixture->text };
     fixture->text.size = 0;
     assert_int_equal(mw_dump(fixture->doc, "layers[0]", MW_STYLE_TREE, &output), 0);
     mw_buf_u8(&fixture->text, 0);

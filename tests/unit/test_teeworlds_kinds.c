@@ -7,12 +7,6 @@
 #include "base/buf.h"
 #include "formats/teeworlds/teeworlds.h"
 
-static int append(void *user, const void *data, size_t size)
-{
-    mw_buf_put(user, data, size);
-    return 0;
-}
-
 static int discard(void *user, const void *data, size_t size)
 {
     (void)user;
@@ -24,7 +18,7 @@ static int discard(void *user, const void *data, size_t size)
 static const char *dump(struct fixture *fixture, struct mw_document *doc, const char *path,
                         enum mw_style style)
 {
-    const struct mw_output output = { append, &fixture->buf };
+    const struct mw_output output = { test_buf_add, &fixture->buf };
     fixture->buf.size = 0;
     if (mw_dump(doc, path, style, &output) < 0)
         fail_msg("%s: %s", path ? path : "all", mw_error_message(fixture->context));

@@ -110,12 +110,6 @@ static const struct repair_case cases[] = {
       { { "layers[4].tiles[3,3].index", "1" }, { "layers[4].tiles[0,0].reserved", "1" } } },
 };
 
-static void repair(struct test_doc *test, const char *name, bool apply)
-{
-    mw_change_clear(test->doc);
-    assert_ok(test->context, mw_repair(test->doc, name ? &name : NULL, name != NULL, apply));
-}
-
 static void expect_changes(struct test_doc *test, const struct repair_case *wanted)
 {
     size_t count = 0;
@@ -148,11 +142,11 @@ static void run_repair(const struct repair_case *wanted)
     if (!test_find_diag(test.doc, wanted->code, NULL))
         fail_msg("%s: no %s", wanted->name, wanted->code);
     /* Listed only, nothing is changed. */
-    repair(&test, wanted->name, false);
+    test_repair(&test, wanted->name, false);
     expect_changes(&test, wanted);
     expect_bytes(&test, test.bytes, test.size);
     /* Done, it is gone at once and from what is saved. */
-    repair(&test, wanted->name, true);
+    test_repair(&test, wanted->name, true);
     expect_changes(&test, wanted);
     test_check(&test, NULL);
     test_print_diags(test.doc);
@@ -162,7 +156,7 @@ static void run_repair(const struct repair_case *wanted)
     test_doc_reopen(&test);
     test_check(&test, NULL);
     assert_int_equal(mw_diag_count(test.doc), 0);
-    repair(&test, NULL, true);
+    test_repair(&test, NULL, true);
     assert_int_equal(mw_change_count(test.doc), 0);
     test_doc_end(&test);
     test_doc_end(&good);
@@ -182,7 +176,7 @@ static void test_good(void **state)
     (void)state;
     struct test_doc test;
     test_doc_json(&test, map_good);
-    repair(&test, NULL, true);
+    test_repair(&test, NULL, true);
     assert_int_equal(mw_change_count(test.doc), 0);
     expect_bytes(&test, test.bytes, test.size);
     test_doc_end(&test);
@@ -195,7 +189,7 @@ static void test_needed_data(void **state)
     struct test_doc test;
     test_doc_json(&test, map_good);
     assert_int_equal(mw_set(test.doc, "layers[1].data", "99"), 0);
-    repair(&test, "references", true);
+    test_repair(&test, "references", true);
     assert_int_equal(mw_change_count(test.doc), 0);
     test_doc_end(&test);
 }
@@ -208,7 +202,7 @@ static void test_uncounted_quad(void **state)
     test_doc_json(&test, map_good);
     assert_int_equal(mw_set(test.doc, "layers[0].num_quads", "0"), 0);
     assert_int_equal(mw_set(test.doc, "layers[0].quads[0].color_envelope", "9"), 0);
-    repair(&test, "references", true);
+    test_repair(&test, "references", true);
     assert_int_equal(mw_change_count(test.doc), 0);
     test_doc_end(&test);
 }
@@ -236,10 +230,10 @@ static void test_header(void **state)
     snprintf(swap, sizeof swap, "5 -> %u", items);
     const struct repair_case wanted = { .changes = { { "file_size", file }, { "swap_size", swap } } };
     reopen(&test);
-    repair(&test, "header-sizes", false);
+    test_repair(&test, "header-sizes", false);
     expect_changes(&test, &wanted);
     expect_bytes(&test, test.bytes, test.size);
-    repair(&test, NULL, true);
+    test_repair(&test, NULL, true);
     expect_changes(&test, &wanted);
     expect_bytes(&test, good.bytes, good.size);
     test_check(&test, NULL);
@@ -297,10 +291,10 @@ static void test_empty_data(void **state)
     assert_int_equal(test.map->data.count, 32);
     assert_non_null(test_find_diag(test.doc, "TWM013", "data[24]"));
     assert_non_null(test_find_diag(test.doc, "TWM040", "layers[8].tiles"));
-    repair(&test, "empty-data", false);
+    test_repair(&test, "empty-data", false);
     expect_changes(&test, &wanted);
     expect_bytes(&test, test.bytes, test.size);
-    repair(&test, "empty-data", true);
+    test_repair(&test, "empty-data", true);
     expect_changes(&test, &wanted);
     test_check(&test, NULL);
     assert_null(test_find_diag(test.doc, "TWM013", NULL));
@@ -328,7 +322,7 @@ static void test_shared_data(void **state)
     test_doc_json(&test, map_good);
     assert_int_equal(mw_set(test.doc, "layers[4].data", "8"), 0);
     test_doc_reread(&test);
-    repair(&test, "physics-data", true);
+    test_repair(&test, "physics-data", true);
     assert_int_equal(mw_change_count(test.doc), 1);
     assert_change(&test, 0, "layers[4].tiles", "all bytes -> 0 in 2 tiles");
     test_doc_reread(&test);

@@ -493,13 +493,6 @@ static void test_kept_pictures(void **state)
     mw_arena_free(&arena);
 }
 
-static int count(void *user, const void *data, size_t size)
-{
-    (void)data;
-    *(uint64_t *)user += size;
-    return 0;
-}
-
 static int render_all(struct mw_context *context, void *user)
 {
     const struct fixture *f = user;
@@ -511,7 +504,7 @@ static int render_all(struct mw_context *context, void *user)
         { "assets", f->picture.folder }, { "legend", NULL }, { "labels", NULL }, { "scale", "1.7" }
     };
     uint64_t size = 0;
-    const struct mw_output output = { count, &size };
+    const struct mw_output output = test_counter(&size);
     error = mw_render_png(doc, args, sizeof args / sizeof *args, &output);
     mw_close(doc);
     return error;

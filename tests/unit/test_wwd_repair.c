@@ -4,88 +4,45 @@
 
 #include "wwd_sample.h"
 
-struct fixture {
-    struct test_memory memory;
-    struct mw_context *context;
-    struct mw_document *doc;
-};
-
-static void begin(struct fixture *fixture, const struct wwd_sample *level)
+static void begin(struct test_doc *test, const struct wwd_sample *level)
 {
-    *fixture = (struct fixture){ 0 };
-    fixture->context = test_context_new(&fixture->memory);
-    fixture->doc = wwd_sample_open(fixture->context, level);
-}
-
-static void end(struct fixture *fixture)
-{
-    mw_close(fixture->doc);
-    test_context_free(fixture->context, &fixture->memory);
-}
-
-static void repair(struct fixture *fixture, const char *name, bool apply)
-{
-    mw_change_clear(fixture->doc);
-    assert_ok(fixture->context, mw_repair(fixture->doc, name ? &name : NULL, name != NULL, apply));
-}
-
-static void expect_change(const struct fixture *fixture, size_t index, const char *path, const char *text)
-{
-    assert_true(index < mw_change_count(fixture->doc));
-    assert_string_equal(mw_change_at(fixture->doc, index)->path, path);
-    assert_string_equal(mw_change_at(fixture->doc, index)->text, text);
-}
-
-/* What the document would be as a file; release with mw_free(). */
-static uint8_t *write_level(struct fixture *fixture, size_t *size)
-{
-    void *data;
-    assert_ok(fixture->context, mw_write(fixture->doc, NULL, 0, &data, size));
-    return data;
-}
-
-static void expect_bytes(struct fixture *fixture, const uint8_t *bytes, size_t size)
-{
-    size_t written;
-    uint8_t *data = write_level(fixture, &written);
-    assert_int_equal(written, size);
-    assert_memory_equal(data, bytes, size);
-    mw_free(fixture->context, data);
+    test_doc_begin(test);
+    test->doc = wwd_sample_open(test->context, level);
 }
 
 /* The repair lists one change, with and without doing it; done, the file is `whole`, else as it was. */
 static void expect_repair(const struct wwd_sample *broken, const struct wwd_sample *whole, const char *name,
                           const char *path, const char *text)
 {
-    struct fixture fixture;
+    struct test_doc fixture;
     begin(&fixture, broken);
-    repair(&fixture, name, false);
+    test_repair(&fixture, name, false);
     assert_int_equal(mw_change_count(fixture.doc), 1);
-    expect_change(&fixture, 0, path, text);
-    expect_bytes(&fixture, broken->bytes, broken->size);
-    repair(&fixture, name, true);
+    assert_change(&fixture, 0, path, text);
+    assert_writes(fixture.doc, broken->bytes, broken->size);
+    test_repair(&fixture, name, true);
     assert_int_equal(mw_change_count(fixture.doc), 1);
-    expect_change(&fixture, 0, path, text);
-    expect_bytes(&fixture, whole->bytes, whole->size);
-    repair(&fixture, name, true);
+    assert_change(&fixture, 0, path, text);
+    assert_writes(fixture.doc, whole->bytes, whole->size);
+    test_repair(&fixture, name, true);
     assert_int_equal(mw_change_count(fixture.doc), 0);
-    end(&fixture);
+    test_doc_end(&fixture);
 }
 
 static void test_nothing(void **state)
 {
     (void)state;
     struct wwd_sample level;
-    struct fixture fixture;
+    struct test_doc fixture;
     for (int compressed = 0; compressed < 2; compressed++) {
         wwd_sample_make(&level);
         if (compressed)
             wwd_sample_compress(&level);
         begin(&fixture, &level);
-        repair(&fixture, NULL, true);
+        test_repair(&fixture, NULL, true);
         assert_int_equal(mw_change_count(fixture.doc), 0);
-        expect_bytes(&fixture, level.bytes, level.size);
-        end(&fixture);
+        assert_writes(fixture.doc, level.bytes, level.size);
+        test_doc_end(&fixture);
     }
 }
 
@@ -182,7 +139,7 @@ static void test_checksum_wapmap(void **state)
 {
     (void)state;
     struct wwd_sample level, plain;
-    struct fixture fixture;
+    struct test_doc fixture;
     wwd_sample_make(&plain);
     level = plain;
     wwd_sample_compress(&level);
@@ -190,10 +147,10 @@ static void test_checksum_wapmap(void **state)
     wwd_sample_put(&level, WWD_AT_CHECKSUM,
                    wwd_sample_get(&level, WWD_AT_CHECKSUM) - final_byte + level.bytes[WWD_HEADER_SIZE] - 160);
     begin(&fixture, &level);
-    repair(&fixture, "checksum", true);
+    test_repair(&fixture, "checksum", true);
     assert_int_equal(mw_change_count(fixture.doc), 0);
-    expect_bytes(&fixture, level.bytes, level.size);
-    end(&fixture);
+    assert_writes(fixture.doc, level.bytes, level.size);
+    test_doc_end(&fixture);
 }
 
 static void test_tile_properties(void **state)
@@ -224,7 +181,7 @@ static void test_all(void **state)
 {
     (void)state;
     struct wwd_sample level;
-    struct fixture fixture;
+    struct test_doc fixture;
     wwd_sample_make(&level);
     wwd_sample_put(&level, 0, 1523);
     memset(level.bytes + WWD_AT_AUTHOR, 'a', 64);
@@ -237,14 +194,16 @@ static void test_all(void **state)
     begin(&fixture, &level);
     assert_int_equal(mw_check(fixture.doc, NULL, 0), 0);
     assert_int_equal(mw_diag_count(fixture.doc), 8); /* and the mask */
-    repair(&fixture, NULL, true);
+    test_repair(&fixture, NULL, true);
     static const char *const paths[] = { "header_size",           "planes[2].block_size", "author",  "name",
                                          "tile_properties.items", "planes[2].width_px",   "checksum" };
     assert_int_equal(mw_change_count(fixture.doc), 7);
     for (size_t i = 0; i < 7; i++)
         assert_string_equal(mw_change_at(fixture.doc, i)->path, paths[i]);
     size_t size;
-    uint8_t *data = write_level(&fixture, &size);
+    void *file;
+    test_doc_write(&fixture, &file, &size);
+    uint8_t *data = file;
     /* What was announced is what was written, and it is what the formula gives for these bytes. */
     char text[64];
     struct wwd_sample written = { .size = size };
@@ -257,32 +216,32 @@ static void test_all(void **state)
         wwd_sample_checksum(data + WWD_HEADER_SIZE, size - WWD_HEADER_SIZE, payload[size - WWD_HEADER_SIZE]);
     assert_int_equal(wwd_sample_get(&written, WWD_AT_CHECKSUM), checksum);
     snprintf(text, sizeof text, "0x00000063 -> 0x%08X, the editor's", checksum);
-    expect_change(&fixture, 6, "checksum", text);
-    struct fixture again;
+    assert_change(&fixture, 6, "checksum", text);
+    struct test_doc again;
     begin(&again, &written);
     assert_int_equal(mw_check(again.doc, NULL, 0), 0);
     assert_int_equal(mw_diag_count(again.doc), 1);
     assert_string_equal(mw_diag_at(again.doc, 0)->code, "WWD057");
-    end(&again);
+    test_doc_end(&again);
     mw_free(fixture.context, data);
-    end(&fixture);
+    test_doc_end(&fixture);
 }
 
 static void test_refused(void **state)
 {
     (void)state;
     struct wwd_sample level;
-    struct fixture fixture;
+    struct test_doc fixture;
     const char *const typo = "header-sise";
     wwd_sample_make(&level);
     begin(&fixture, &level);
     assert_int_equal(mw_repair(fixture.doc, &typo, 1, true), MW_E_ARGUMENT);
     assert_non_null(strstr(mw_error_message(fixture.context), "header-size"));
-    end(&fixture);
+    test_doc_end(&fixture);
     level.size -= 10;
     begin(&fixture, &level);
     assert_int_equal(mw_repair(fixture.doc, NULL, 0, true), MW_E_REFUSED);
-    end(&fixture);
+    test_doc_end(&fixture);
 }
 
 static int repair_failing(struct mw_context *context, void *user)
@@ -338,17 +297,17 @@ static void test_bad_signature(void **state)
 {
     (void)state;
     char path[TEST_PATH_SIZE];
-    struct fixture fixture = { 0 };
+    struct test_doc fixture = { 0 };
     size_t size;
     test_source_path(path, "samples/garden.wwd");
     uint8_t *wanted = test_read_file(path, &size), *bad = test_read_file(path, &size);
     test_put_le(bad, 2, 44474);
     fixture.context = test_context_new(&fixture.memory);
     fixture.doc = test_open_bytes(fixture.context, "bad.wwd", bad, size);
-    repair(&fixture, NULL, true);
-    expect_change(&fixture, 0, "header_size", "44474 -> 1524");
-    expect_bytes(&fixture, wanted, size);
-    end(&fixture);
+    test_repair(&fixture, NULL, true);
+    assert_change(&fixture, 0, "header_size", "44474 -> 1524");
+    assert_writes(fixture.doc, wanted, size);
+    test_doc_end(&fixture);
     free(wanted);
     free(bad);
 }
