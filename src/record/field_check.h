@@ -10,7 +10,8 @@
 
 /* Reports every row with a code that is off: a reserved field that is not what it is in all known files, a
  * value out of its range, a derived value that was wrong when it was read and is kept, an enum's value or a
- * flag without a name; in cells of grids, too. Derived values of a damaged document are left out: they count what could not be read.
+ * flag without a name; in cells of grids, too. Derived values of a damaged document are left
+ * out: they count what could not be read.
  */
 int mw_check_tables(struct mw_document *doc);
 

@@ -19,9 +19,12 @@ static const struct mw_record base_record = { .name = "base",
 
 #define MW_STRUCT struct wbs_global
 static const struct mw_field global_fields[] = { { F(value), .doc = "of A1#, A2#, ... A9#, B1#, ... Z9#" } };
-static const struct mw_record global_record = {
-    .name = "global", .doc = "A variable of scripts.", MW_RECORD_OF(global_fields), .file_size = 2, .big_endian = true, .scalar = true
-};
+static const struct mw_record global_record = { .name = "global",
+                                                .doc = "A variable of scripts.",
+                                                MW_RECORD_OF(global_fields),
+                                                .file_size = 2,
+                                                .big_endian = true,
+                                                .scalar = true };
 #undef MW_STRUCT
 
 #define MW_STRUCT struct wbs_scene
