@@ -163,17 +163,25 @@ bool damage_exercise(const struct damage *damage, const char *what, const uint8_
     return error == 0;
 }
 
-static int damage_build_and_write(struct mw_context *context, const struct test_text *json)
+/* As bytes, as hexadecimal, and from its JSON. */
+static int damage_write_all(struct mw_document *doc, const struct test_text *json)
 {
     struct mw_document *built = NULL;
+    uint64_t bytes = 0;
+    const struct mw_output sink = test_counter(&bytes);
     void *data = NULL;
     size_t size;
-    int error = mw_build(context, "built", json->data, json->size, &built);
+    int error = mw_dump(doc, NULL, MW_STYLE_HEX, &sink);
+    if (!error)
+        error = mw_write(doc, NULL, 0, &data, &size);
+    mw_free(doc->context, data);
+    data = NULL;
+    if (!error)
+        error = mw_build(doc->context, "built", json->data, json->size, &built);
     if (!error)
         error = mw_write(built, NULL, 0, &data, &size);
-    mw_free(context, data);
-    if (built)
-        mw_close(built);
+    mw_free(doc->context, data);
+    mw_close(built);
     return error;
 }
 
@@ -197,8 +205,6 @@ int damage_do_all(struct mw_context *context, void *user)
     const struct mw_output output = test_text_output(&json);
     uint64_t bytes = 0;
     const struct mw_output sink = test_counter(&bytes);
-    void *data = NULL;
-    size_t size;
     int error = mw_open_bytes(context, source->damage->name, source->bytes, source->size, NULL, 0, &doc);
     if (!error)
         error = mw_check(doc, NULL, 0);
@@ -209,16 +215,10 @@ int damage_do_all(struct mw_context *context, void *user)
     if (!error)
         error = mw_dump(doc, NULL, MW_STYLE_JSON, &output);
     if (!error && !mw_document_damaged(doc))
-        error = mw_dump(doc, NULL, MW_STYLE_HEX, &sink);
-    if (!error && !mw_document_damaged(doc))
-        error = mw_write(doc, NULL, 0, &data, &size);
-    if (!error && !mw_document_damaged(doc))
-        error = damage_build_and_write(context, &json);
+        error = damage_write_all(doc, &json);
     if (!error)
         error = damage_draw_once(doc, source->damage);
-    mw_free(context, data);
     free(json.data);
-    if (doc)
-        mw_close(doc);
+    mw_close(doc);
     return error;
 }

@@ -1,20 +1,5 @@
 #include "hfs_disk.h"
 
-struct disk_test *disk_test_begin(void)
-{
-    struct disk_test *test = calloc(1, sizeof *test);
-    assert_non_null(test);
-    test->context = test_context_new(&test->memory);
-    return test;
-}
-
-void disk_test_end(struct disk_test *test)
-{
-    free(test->disk.bytes);
-    test_context_free(test->context, &test->memory);
-    free(test);
-}
-
 struct mw_document *disk_open(struct mw_context *context, const char *name, const void *bytes, size_t size)
 {
     struct mw_document *doc = test_open_bytes(context, name, bytes, size);
@@ -50,22 +35,4 @@ void disk_expect_file(struct mw_context *context, const char *path, const char *
     uint8_t *bytes = test_read_file(path, &size);
     disk_expect(context, bytes, size, codes);
     free(bytes);
-}
-
-bool hfsutils_there(void)
-{
-    bool there = system("command -v hmount >/dev/null 2>&1 && command -v hcopy >/dev/null 2>&1") == 0;
-    if (!there)
-        print_message("# hfsutils is not installed: what it reads is not compared\n");
-    return there;
-}
-
-int hfsutils_run(const char *folder, const char *image, const char *command)
-{
-    char line[3 * TEST_PATH_SIZE];
-    snprintf(
-        line, sizeof line,
-        "cd '%s' && export HOME=. && hmount '%s' >/dev/null && { %s; status=$?; humount; exit $status; }",
-        folder, image, command);
-    return system(line);
 }

@@ -1,5 +1,7 @@
 #include "hfs_sample.h"
 
+#include <strings.h>
+
 uint8_t hfs_sample_byte(uint32_t id, bool resources, size_t at)
 {
     return (uint8_t)(id * 31 + (resources ? 101 : 0) + at * 7 + at / 256);
@@ -147,13 +149,7 @@ static int hfs_sample_order(const void *a, const void *b)
     const struct hfs_sample_record *left = a, *right = b;
     if (left->parent != right->parent)
         return left->parent < right->parent ? -1 : 1;
-    for (size_t i = 0;; i++) {
-        int l = left->name[i], r = right->name[i];
-        l = l >= 'A' && l <= 'Z' ? l + 32 : l;
-        r = r >= 'A' && r <= 'Z' ? r + 32 : r;
-        if (l != r || !l)
-            return (l > r) - (l < r);
-    }
+    return strcasecmp(left->name, right->name);
 }
 
 static uint8_t *hfs_sample_node(const struct hfs_sample *disk, bool catalog, uint32_t node)
@@ -234,12 +230,10 @@ static void hfs_sample_catalog(struct hfs_sample *disk)
 static int hfs_sample_overflow_order(const void *a, const void *b)
 {
     const struct hfs_sample_overflow *left = a, *right = b;
-    uint32_t l = test_get_be(left->key + 2, 4), r = test_get_be(right->key + 2, 4);
-    if (l != r)
-        return l < r ? -1 : 1;
-    if (left->key[1] != right->key[1])
-        return left->key[1] < right->key[1] ? -1 : 1;
-    return (int)test_get_be(left->key + 6, 2) - (int)test_get_be(right->key + 6, 2);
+    int order = memcmp(left->key + 2, right->key + 2, 4);
+    if (!order)
+        order = left->key[1] - right->key[1];
+    return order ? order : memcmp(left->key + 6, right->key + 6, 2);
 }
 
 static void hfs_sample_extents(struct hfs_sample *disk)

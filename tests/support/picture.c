@@ -98,14 +98,6 @@ void picture_refuse(const struct picture_test *test, const char *options, int er
     assert_null(render);
 }
 
-struct pixels pixels_copy(const struct pixels *pixels)
-{
-    struct pixels copy = *pixels;
-    size_t size = (size_t)copy.width * 4 * copy.height;
-    copy.rgba = test_copy(pixels->rgba, size);
-    return copy;
-}
-
 void pixels_expect_size(const struct pixels *pixels, uint32_t width, uint32_t height)
 {
     assert_int_equal(pixels->width, width);

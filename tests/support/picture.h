@@ -38,7 +38,6 @@ void picture_refuse(const struct picture_test *test, const char *options, int er
 #define try_open(f, options, render)                 picture_open(&(f)->picture, options, render)
 #define assert_not_drawn(f, options, error, message) picture_refuse(&(f)->picture, options, error, message)
 
-struct pixels pixels_copy(const struct pixels *pixels);
 void pixels_expect_size(const struct pixels *pixels, uint32_t width, uint32_t height);
 struct mw_colour pixels_at(const struct pixels *pixels, int64_t x, int64_t y);
 void pixels_expect(const struct pixels *pixels, int line, int64_t x, int64_t y, struct mw_colour expected);

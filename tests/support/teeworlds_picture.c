@@ -81,24 +81,21 @@ void add_game(struct fixture *f)
 
 void open_made(struct fixture *f)
 {
-    static char pixels[IMAGE_SIDE * IMAGE_SIDE * 6], json[JSON_SIZE + sizeof pixels];
+    static char json[JSON_SIZE + IMAGE_SIDE * IMAGE_SIDE * 6];
     size_t size;
     struct mw_buf text;
     mw_buf_init(&text, f->picture.context);
     mw_base64_encode((struct mw_bytes){ f->image, sizeof f->image }, &text);
-    assert_true(text.size < sizeof pixels);
-    memcpy(pixels, text.data, text.size);
-    pixels[text.size] = 0;
-    mw_buf_free(&text);
     json[0] = 0;
     append_json(
         json, sizeof json,
         "{\"$format\": \"teeworlds\", \"datafile_version\": 4, \"versions\": [{\"version\": 1}], "
         "\"images\": [{\"version\": 1, \"width\": 64, \"height\": 64, \"name\": 9, \"data\": 0, "
-        "\"name_text\": \"own\", \"pixels\": \"%s\"}, {\"version\": 1, \"width\": 1, \"height\": 1, "
+        "\"name_text\": \"own\", \"pixels\": \"%.*s\"}, {\"version\": 1, \"width\": 1, \"height\": 1, "
         "\"external\": \"yes\", \"name\": 10, \"data\": -1, \"name_text\": \"no such image\"}], "
         "\"groups\": [%s], \"layers\": [%s]%s, \"data\": [{}, {}, {}, {}, {}, {}, {}, {}, {}, {}, {}]}",
-        pixels, f->groups, f->layers, f->more);
+        (int)text.size, (const char *)text.data, f->groups, f->layers, f->more);
+    mw_buf_free(&text);
     f->file = test_build_bytes(f->picture.context, json, &size);
     f->picture.doc = test_open_bytes(f->picture.context, "a.map", f->file, size);
     assert_int_equal(mw_document_damaged(f->picture.doc), 0);

@@ -55,16 +55,10 @@ struct wwd_plane *add_plane(struct fixture *f, const char *name, uint32_t flags,
         uint32_t value = cells[i] == NONE   ? WWD_TILE_INVISIBLE
                          : cells[i] == FULL ? WWD_TILE_FILLED
                                             : (uint32_t)cells[i];
-        for (int k = 0; k < 4; k++)
-            f->cells[index][i * 4 + k] = (uint8_t)(value >> 8 * k);
+        test_put_le(f->cells[index] + (size_t)i * 4, 4, value);
     }
     plane->tiles = (struct mw_grid){ f->cells[index], (uint32_t)wide, (uint32_t)high, 4 };
     return plane;
-}
-
-struct mw_str str(const char *text)
-{
-    return (struct mw_str){ text, strlen(text) };
 }
 
 struct wwd_object *add_object(struct fixture *f, struct wwd_plane *plane, const char *logic,
@@ -73,8 +67,8 @@ struct wwd_object *add_object(struct fixture *f, struct wwd_plane *plane, const 
     plane->objects.items = f->objects;
     assert_true(plane->objects.count < OBJECTS);
     struct wwd_object *object = &f->objects[plane->objects.count++];
-    *object = (struct wwd_object){ .logic = str(logic),
-                                   .image_set = str(image_set),
+    *object = (struct wwd_object){ .logic = mw_str_from(logic),
+                                   .image_set = mw_str_from(image_set),
                                    .location_x = x,
                                    .location_y = y,
                                    .location_z = z,

@@ -39,8 +39,6 @@ struct wwd_plane *add_plane(struct fixture *f, const char *name, uint32_t flags,
 /* A main plane of empty tiles, to put objects on. */
 struct wwd_plane *add_empty_plane(struct fixture *f, int32_t tile, int32_t wide, int32_t high);
 
-struct mw_str str(const char *text);
-
 struct wwd_object *add_object(struct fixture *f, struct wwd_plane *plane, const char *logic,
                               const char *image_set, int32_t x, int32_t y, int32_t z);
 

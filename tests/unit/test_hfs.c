@@ -21,9 +21,17 @@ static void make_disk(struct hfs_sample *disk, uint32_t block_size)
     hfs_sample_end(disk);
 }
 
+struct disk_test {
+    struct test_memory memory;
+    struct mw_context *context;
+    struct hfs_sample disk;
+};
+
 static int set_up(void **state)
 {
-    struct disk_test *test = disk_test_begin();
+    struct disk_test *test = calloc(1, sizeof *test);
+    assert_non_null(test);
+    test->context = test_context_new(&test->memory);
     make_disk(&test->disk, 512);
     *state = test;
     return 0;
@@ -31,7 +39,10 @@ static int set_up(void **state)
 
 static int tear_down(void **state)
 {
-    disk_test_end(*state);
+    struct disk_test *test = *state;
+    free(test->disk.bytes);
+    test_context_free(test->context, &test->memory);
+    free(test);
     return 0;
 }
 
@@ -41,14 +52,6 @@ static void expect_fork(struct mw_bytes fork, uint32_t id, bool resources, size_
     for (size_t i = 0; i < size; i++)
         if (fork.data[i] != hfs_sample_byte(id, resources, i))
             fail_msg("byte %zu of file %u is %u", i, id, fork.data[i]);
-}
-
-static void expect_identity(struct mw_document *doc)
-{
-    struct mw_mismatch mismatch;
-    int result = mw_verify(doc, &mismatch);
-    if (result)
-        fail_msg("%d %s", result, result < 0 ? mw_error_message(doc->context) : mismatch.path);
 }
 
 static void test_reading(void **state)
@@ -74,7 +77,7 @@ static void test_reading(void **state)
         expect_fork(fork, 18, true, 100);
         assert_int_equal(mw_item_content(doc, 1, &content), 0);
         expect_fork(content, 20, false, 10); /* no resource fork: as it is */
-        expect_identity(doc);
+        assert_verifies(doc);
         mw_close(doc);
         disk_expect(context, disk.bytes, disk.size, "");
         free(disk.bytes);
@@ -195,7 +198,7 @@ static void test_diskcopy(void **state)
     uint8_t *bytes = make_diskcopy(&test->disk, 400 * 12, &size);
     disk_expect(context, bytes, size, "");
     struct mw_document *doc = disk_open(context, "d.img", bytes, size);
-    expect_identity(doc);
+    assert_verifies(doc);
     assert_int_equal(hfs_image_of(doc)->is_diskcopy, 1);
     assert_int_equal(hfs_image_of(doc)->tags.size, 4800);
     mw_close(doc);
@@ -204,7 +207,7 @@ static void test_diskcopy(void **state)
     bytes[size - 1] ^= 1;
     disk_expect(context, bytes, size, "HFS112 HFS113");
     doc = disk_open(context, "d.img", bytes, size);
-    expect_identity(doc);
+    assert_verifies(doc);
     /* A wrong sum stays until the repair is asked for or something else changes. */
     assert_int_equal(mw_set(doc, "volumes[0].mdb.clump_size", "4096"), 0);
     void *data;
@@ -309,7 +312,7 @@ static void test_partitions(void **state)
     memcpy(bytes + 8 * 512 + test->disk.size, second.bytes, second.size);
     disk_expect(context, bytes, size, "");
     struct mw_document *doc = disk_open(context, "cd.img", bytes, size);
-    expect_identity(doc);
+    assert_verifies(doc);
     assert_int_equal(hfs_image_of(doc)->volumes.count, 2);
     assert_int_equal(mw_item_count(doc), 5);
     assert_string_equal(mw_item_at(doc, 4)->path, "Other:Only");
@@ -349,7 +352,7 @@ static void test_macbinary_around(void **state)
     doc = disk_open(context, "d.bin", twice.data, twice.size);
     assert_int_equal(mw_item_count(doc), 4);
     assert_int_equal(hfs_image_of(doc)->wrapper_head.size, 256);
-    expect_identity(doc);
+    assert_verifies(doc);
     mw_close(doc);
     mw_buf_free(&once);
     mw_buf_free(&twice);
@@ -409,7 +412,7 @@ static void test_wrappers_around(void **state)
             disk_expect(context, out.data, out.size, "");
             doc = disk_open(context, "d", out.data, out.size);
             assert_int_equal(mw_item_count(doc), 4);
-            expect_identity(doc);
+            assert_verifies(doc);
             mw_close(doc);
             expect_replaced(context, &out, forms[i]);
             mw_buf_free(&out);
@@ -441,7 +444,7 @@ static void test_binhex_sums(void **state)
     end[-5] = end[-5] == '!' ? '"' : '!';
     disk_expect(context, out.data, out.size, "MAC020");
     doc = disk_open(context, "d.hqx", out.data, out.size);
-    expect_identity(doc);
+    assert_verifies(doc);
     assert_int_equal(mw_repair(doc, NULL, 0, true), false);
     assert_int_equal(mw_write(doc, NULL, 0, &fixed, &size), 0);
     disk_expect(context, fixed, size, "");

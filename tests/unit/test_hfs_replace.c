@@ -101,11 +101,16 @@ static void expect_extents(struct replacing *test, const char *name, const char 
 /* What hfsutils makes of the file is what was written, and it counts the same free space. */
 static void expect_by_hfsutils(struct replacing *test, const char *image, const char *member, size_t size)
 {
-    char command[256], path[TEST_PATH_SIZE + 64], line[TEST_PATH_SIZE + 64];
-    if (!hfsutils_there())
+    char command[3 * TEST_PATH_SIZE], path[TEST_PATH_SIZE + 64], line[TEST_PATH_SIZE + 64];
+    if (system("command -v hmount >/dev/null 2>&1 && command -v hcopy >/dev/null 2>&1") != 0) {
+        print_message("# hfsutils is not installed: what it reads is not compared\n");
         return;
-    snprintf(command, sizeof command, "hls -lR >list && hcopy -r '%s' out.raw && hvol >volume", member);
-    assert_int_equal(hfsutils_run(test->folder, image, command), 0);
+    }
+    snprintf(command, sizeof command,
+             "cd '%s' && export HOME=. && hmount '%s' >/dev/null && "
+             "{ hls -lR >list && hcopy -r '%s' out.raw && hvol >volume; status=$?; humount; exit $status; }",
+             test->folder, image, member);
+    assert_int_equal(system(command), 0);
     size_t found;
     snprintf(path, sizeof path, "%s/out.raw", test->folder);
     uint8_t *bytes = test_read_file(path, &found), *wanted = new_bytes(size);

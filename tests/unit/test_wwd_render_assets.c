@@ -206,7 +206,7 @@ static void test_sprites(void **state)
     struct wwd_object *object = add_object(f, plane, "Officer", "LEVEL_ONE", 8, 6, 0);
     draw(f, "assets area=5,4,6,4"); /* 8 - 3 / 2 = 7, 6 - 2 / 2 = 5 */
     assert_picture(f, "....../..123./..4.6./......");
-    object->image_set = str("LEVEL_TWO"); /* 9, 2 */
+    object->image_set = mw_str_from("LEVEL_TWO"); /* 9, 2 */
     draw(f, "assets area=5,1,8,4");
     assert_picture(f, "......../....123./....4.6./........");
     object->flags_draw = WWD_DRAW_MIRROR; /* 8 - 1 - 2 = 5 */
@@ -263,8 +263,8 @@ static void test_image_sets(void **state)
         draw(f, "assets");
         assert_picture(f, "..../.45./..../....");
     }
-    plane->objects.items[0].image_set = str("NONE_OF_THEM");
-    plane->objects.items[1].image_set = str("");
+    plane->objects.items[0].image_set = mw_str_from("NONE_OF_THEM");
+    plane->objects.items[1].image_set = mw_str_from("");
     draw(f, "assets");
     assert_non_null(strstr(test_find_diag(f->picture.doc, "WWD084", NULL)->message,
                            "lacks 0 different tiles and 2 image sets"));

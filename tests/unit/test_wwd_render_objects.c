@@ -201,16 +201,16 @@ static void test_label_texts(void **state)
     struct wwd_plane *plane = add_empty_plane(f, 64, 4, 4);
     struct wwd_object *object = add_object(f, plane, "", "SOME_SET", 128, 100, 0);
     assert_int_equal(count_labels(f, "", "SOME_SET"), 1);
-    object->name = str("name \xe4");
+    object->name = mw_str_from("name \xe4");
     assert_int_equal(count_labels(f, "", "name \xc3\xa4"), 1);
-    object->logic = str("ALogicThatIsLongerThanALabel");
+    object->logic = mw_str_from("ALogicThatIsLongerThanALabel");
     assert_int_equal(count_labels(f, "", "ALogicThatIsLongerTh.."), 1);
     /* Treasure is labelled when the whole text fits into the box. */
-    object->logic = str("TreasurePowerup");
+    object->logic = mw_str_from("TreasurePowerup");
     assert_int_equal(count_labels(f, "", "TreasurePowerup"), 0);
     object->rect_hit = (struct mw_rect){ -50, -10, 50, 10 };
     assert_int_equal(count_labels(f, "", "TreasurePowerup"), 1);
-    object->name = object->logic = object->image_set = str("");
+    object->name = object->logic = object->image_set = mw_str_from("");
     assert_int_equal(count_labels(f, "", ""), 0);
 }
 
