@@ -143,6 +143,127 @@ static void test_read_fifo(void **state)
     mw_file_close(&file);
 }
 
+/* ---- files that change while they are read ---- */
+
+enum {
+    CHANGING_SIZE = 300000,
+    PIECE = 4096,
+};
+
+/* The system's files, read in pieces; before the piece `at` the file gets another size. */
+struct changing {
+    struct mw_files files;
+    const char *path;
+    size_t pieces, at;
+    off_t size;
+};
+
+static int read_changing(void *user, intptr_t file, uint64_t offset, void *data, size_t size, size_t *count)
+{
+    struct changing *changing = user;
+    if (changing->pieces++ == changing->at)
+        assert_int_equal(truncate(changing->path, changing->size), 0);
+    return mw_system_files()->read_at(NULL, file, offset, data, size < PIECE ? size : PIECE, count);
+}
+
+static void test_file_changes_size(void **state)
+{
+    struct fixture *fixture = *state;
+    struct changing changing = { .files = *mw_system_files(), .path = fixture->path };
+    changing.files.user = &changing;
+    changing.files.read_at = read_changing;
+    mw_context_set_files(fixture->context, &changing.files);
+    static uint8_t bytes[CHANGING_SIZE];
+    memset(bytes, 'x', sizeof bytes);
+    static const struct {
+        size_t at;
+        off_t size;
+        size_t expected;
+    } rows[] = {
+        { 0, 0, 0 },
+        { 3, 10, 3 * PIECE }, /* what was read until then */
+        { 3, 5 * PIECE + 1, 5 * PIECE + 1 },
+        { CHANGING_SIZE / PIECE + 1, CHANGING_SIZE / 2, CHANGING_SIZE },
+        { 5, 3 * CHANGING_SIZE, 3 * CHANGING_SIZE },
+        { CHANGING_SIZE / PIECE + 1, CHANGING_SIZE + 1, CHANGING_SIZE + 1 },
+    };
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+        struct mw_file file;
+        test_write_file(fixture->path, bytes, sizeof bytes);
+        changing.pieces = 0;
+        changing.at = rows[i].at;
+        changing.size = rows[i].size;
+        assert_int_equal(mw_file_read(fixture->context, fixture->path, &file), 0);
+        assert_int_equal(file.bytes.size, rows[i].expected);
+        for (size_t k = 0; k < file.bytes.size; k++)
+            assert_int_equal(file.bytes.data[k], k < CHANGING_SIZE ? 'x' : 0);
+        mw_file_close(&file);
+    }
+    fixture->context->limits.total = CHANGING_SIZE;
+    struct mw_file file;
+    test_write_file(fixture->path, bytes, sizeof bytes);
+    changing.pieces = 0;
+    assert_int_equal(mw_file_read(fixture->context, fixture->path, &file), MW_E_LIMIT);
+    mw_context_set_files(fixture->context, NULL);
+}
+
+/* Cuts and fills the file until it is killed. */
+static void change_forever(const char *path)
+{
+    static uint8_t bytes[CHANGING_SIZE];
+    memset(bytes, 'x', sizeof bytes);
+    int fd = open(path, O_WRONLY);
+    alarm(60); /* ends it also when the test has failed */
+    for (;;)
+        if (ftruncate(fd, 0) || pwrite(fd, bytes, sizeof bytes, 0) != sizeof bytes)
+            _exit(1);
+}
+
+/* A mapped file would end the program. */
+static void test_cut_while_reading(void **state)
+{
+    struct fixture *fixture = *state;
+    static uint8_t bytes[CHANGING_SIZE];
+    memset(bytes, 'x', sizeof bytes);
+    test_write_file(fixture->path, bytes, sizeof bytes);
+    pid_t child = fork();
+    assert_true(child >= 0);
+    if (child == 0)
+        change_forever(fixture->path);
+    size_t cut = 0;
+    for (int i = 0; i < 3000; i++) {
+        struct mw_file file;
+        assert_int_equal(mw_file_read(fixture->context, fixture->path, &file), 0);
+        assert_true(file.bytes.size <= CHANGING_SIZE);
+        for (size_t k = 0; k < file.bytes.size; k++)
+            if (file.bytes.data[k] != 'x' && file.bytes.data[k] != 0)
+                fail_msg("byte %zu is none of the file", k);
+        cut += file.bytes.size < CHANGING_SIZE;
+        mw_file_close(&file);
+        struct mw_document *doc;
+        if (mw_open(fixture->context, fixture->path, NULL, 0, &doc) == 0)
+            mw_close(doc);
+        if (cut > 20 && i > 150)
+            break;
+    }
+    assert_int_equal(kill(child, SIGKILL), 0);
+    assert_int_equal(waitpid(child, NULL, 0), child);
+    assert_true(cut > 0);
+}
+
+/* Files of the system that do not say how large they are. */
+static void test_read_without_size(void **state)
+{
+    struct fixture *fixture = *state;
+    struct mw_file file;
+    if (!test_exists("/proc/self/maps"))
+        test_skip("/proc");
+    assert_int_equal(mw_file_read(fixture->context, "/proc/self/maps", &file), 0);
+    assert_true(file.bytes.size > 100);
+    assert_int_equal(file.bytes.data[file.bytes.size - 1], '\n');
+    mw_file_close(&file);
+}
+
 static void test_safe_names(void **state)
 {
     struct fixture *fixture = *state;
@@ -511,6 +632,9 @@ int main(void)
         FOLDER_TEST(test_read_pipes),
         FOLDER_TEST(test_read_pipe_limit),
         FOLDER_TEST(test_read_fifo),
+        FOLDER_TEST(test_file_changes_size),
+        FOLDER_TEST(test_cut_while_reading),
+        FOLDER_TEST(test_read_without_size),
         FOLDER_TEST(test_safe_names),
         FOLDER_TEST(test_safe_names_of_anything),
         FOLDER_TEST(test_make_folder),

@@ -1,5 +1,6 @@
 #include "folder.h"
 
+#include <errno.h>
 #include <fcntl.h>
 #include <signal.h>
 #include <sys/file.h>
@@ -306,6 +307,68 @@ static void test_two_writers(void **state)
     assert_int_equal(count_entries(fixture->folder), 1);
 }
 
+/* The old file is not the one that was there when writing began. */
+static void test_target_changes(void **state)
+{
+    struct fixture *fixture = *state;
+    const struct mw_save_options options = { .backup_suffix = "~" };
+    struct mw_file_writer writer;
+    test_write_file(fixture->path, "old", 3);
+    assert_int_equal(mw_file_writer_open(fixture->context, fixture->path, NULL, &writer), 0);
+    assert_int_equal(mw_file_writer_put(&writer, "mine", 4), 0);
+    test_write_file(in_folder(fixture, "other"), "other's", 7);
+    assert_int_equal(rename(fixture->other, fixture->path), 0);
+    assert_int_equal(mw_file_writer_commit(&writer), MW_E_REFUSED);
+    assert_message(fixture, fixture->path,
+                   ": became a different file while it was being written; nothing was saved");
+    assert_content(fixture->path, "other's");
+    assert_int_equal(count_entries(fixture->folder), 1);
+    /* One that is gone, or was written to, is replaced. */
+    for (int gone = 0; gone < 2; gone++) {
+        assert_int_equal(mw_file_writer_open(fixture->context, fixture->path, &options, &writer), 0);
+        assert_int_equal(mw_file_writer_put(&writer, "mine", 4), 0);
+        if (gone)
+            assert_int_equal(unlink(fixture->path), 0);
+        else
+            test_write_file(fixture->path, "written", 7);
+        assert_int_equal(mw_file_writer_commit(&writer), 0);
+        assert_content(fixture->path, "mine");
+    }
+}
+
+static int refuse_link(void *user, intptr_t folder, const char *name, const char *second)
+{
+    (void)user;
+    (void)folder;
+    (void)name;
+    (void)second;
+    return ENOTSUP;
+}
+
+/* On a file system without hard links. */
+static void test_backup_by_copy(void **state)
+{
+    struct fixture *fixture = *state;
+    const struct mw_save_options options = { .backup_suffix = "~" };
+    struct mw_files files = *mw_system_files();
+    files.link = refuse_link;
+    mw_context_set_files(fixture->context, &files);
+    static uint8_t old[200000];
+    memset(old, 'o', sizeof old - 1);
+    test_write_file(fixture->path, old, sizeof old - 1);
+    assert_int_equal(chmod(fixture->path, 0640), 0);
+    assert_int_equal(mw_file_save(fixture->context, fixture->path, bytes_of("new"), &options), 0);
+    assert_content(fixture->path, "new");
+    assert_content(in_folder(fixture, "level.wwd~"), (const char *)old);
+    assert_int_equal(mode_of(fixture->other), 0640);
+    assert_int_equal(count_entries(fixture->folder), 2);
+    files.link = NULL;
+    assert_int_equal(mw_file_save(fixture->context, fixture->path, bytes_of("newer"), &options), 0);
+    assert_content(in_folder(fixture, "level.wwd~"), "new");
+    assert_int_equal(count_entries(fixture->folder), 2);
+    mw_context_set_files(fixture->context, NULL);
+}
+
 /* The disk gives back something else than was written. */
 static void test_reads_back_different(void **state)
 {
@@ -607,6 +670,8 @@ int main(void)
         FOLDER_TEST(test_backup_of_link),
         FOLDER_TEST(test_writer),
         FOLDER_TEST(test_two_writers),
+        FOLDER_TEST(test_target_changes),
+        FOLDER_TEST(test_backup_by_copy),
         FOLDER_TEST(test_reads_back_different),
         FOLDER_TEST(test_rename_fails),
         FOLDER_TEST(test_direct_targets),

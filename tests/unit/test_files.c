@@ -154,6 +154,39 @@ static void test_find_files_without_memory(void **state)
     test_folder_remove(folder);
 }
 
+static size_t file_size_of(struct mw_context *context, const char *folder, const char *name)
+{
+    char path[2 * TEST_PATH_SIZE];
+    snprintf(path, sizeof path, "%s/%s", folder, name);
+    return mw_path_file_size(context, path) - strlen(folder) - 1;
+}
+
+static void test_path_file_size(void **state)
+{
+    (void)state;
+    struct mw_memory_files *files = mw_memory_files_new(NULL);
+    struct test_memory memory = { 0 };
+    struct mw_context *context = test_context_new(&memory);
+    mw_context_set_files(context, mw_memory_files_of(files));
+    static const char *const names[] = { "C", "disk.img", "w/disk.img", "w/with:colon" };
+    for (size_t i = 0; i < sizeof names / sizeof *names; i++)
+        assert_int_equal(mw_memory_files_add(files, names[i], "x", 1), 0);
+    assert_int_equal(file_size_of(context, "w", "disk.img:Folder:File"), 8);
+    assert_int_equal(file_size_of(context, "w", "with:colon:File"), 10);
+    assert_int_equal(file_size_of(context, "w", "none.img:File"), 13);
+    static const struct {
+        const char *path;
+        size_t size;
+    } rows[] = {
+        { "C:\\folder\\level.wwd", 19 }, /* a drive, not a member of the archive "C" */
+        { "C:/folder/level.wwd", 19 },   { "C:File", 1 }, { "C:", 1 }, { "disk.img:C:\\x", 8 },
+    };
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++)
+        assert_int_equal(mw_path_file_size(context, rows[i].path), rows[i].size);
+    test_context_free(context, &memory);
+    mw_memory_files_free(files);
+}
+
 static void test_nearest(void **state)
 {
     (void)state;
@@ -167,9 +200,9 @@ static void test_nearest(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_output_commit), cmocka_unit_test(test_output_abort),
-        cmocka_unit_test(test_find_files),    cmocka_unit_test(test_find_files_without_memory),
-        cmocka_unit_test(test_nearest),
+        cmocka_unit_test(test_output_commit),  cmocka_unit_test(test_output_abort),
+        cmocka_unit_test(test_find_files),     cmocka_unit_test(test_find_files_without_memory),
+        cmocka_unit_test(test_path_file_size), cmocka_unit_test(test_nearest),
     };
     return TEST_RUN(tests);
 }
