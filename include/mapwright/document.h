@@ -106,6 +106,10 @@ MW_API void mw_change_clear(struct mw_document *document);
  * every change. With apply false it only lists what it would change. */
 MW_API int mw_repair(struct mw_document *document, const char *const *names, size_t count, bool apply);
 
+/* The operations of every format that can be changed, beside those of its struct mw_format_info: set, paint,
+ * insert-item, ... The table ends with name NULL. */
+MW_API const struct mw_operation *mw_common_operations(void);
+
 /* One operation as text ("move logic=Officer dx=64"), or as name and options. */
 MW_API int mw_edit(struct mw_document *document, const char *operation);
 MW_API int mw_edit_args(struct mw_document *document, const char *name, const struct mw_arg *args,

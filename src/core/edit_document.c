@@ -1,5 +1,6 @@
 /* Editing a document by operations, and the list of changes. */
 #include "base/progress.h"
+#include "common_operations.h"
 #include "history.h"
 #include "operation_run.h"
 #include "operation_text.h"
@@ -20,13 +21,29 @@ void mw_change_clear(struct mw_document *doc)
     doc->changes.count = 0;
 }
 
-static const struct mw_operation *find_operation(struct mw_document *doc, const char *name)
+static const struct mw_operation *find_in_table(const struct mw_operation *table, const char *name,
+                                                struct mw_nearest *nearest)
 {
-    struct mw_nearest nearest = { .word = name };
-    for (const struct mw_operation *row = doc->format->info.operations; row && row->name; row++) {
+    for (const struct mw_operation *row = table; row && row->name; row++) {
         if (mw_text_same(row->name, name))
             return row;
-        mw_nearest_offer(&nearest, row->name);
+        mw_nearest_offer(nearest, row->name);
+    }
+    return NULL;
+}
+
+/* *common: its index among the operations of all formats, or SIZE_MAX. */
+static const struct mw_operation *find_operation(struct mw_document *doc, const char *name, size_t *common)
+{
+    struct mw_nearest nearest = { .word = name };
+    const struct mw_operation *found = find_in_table(doc->format->info.operations, name, &nearest);
+    *common = SIZE_MAX;
+    if (found)
+        return found;
+    found = find_in_table(mw_common_operations(), name, &nearest);
+    if (found) {
+        *common = (size_t)(found - mw_common_operations());
+        return found;
     }
     mw_fail(doc->context, MW_E_ARGUMENT,
             "no operation on %s files is named \"%s\"%s%s%s `mapwright edit --list` shows them",
@@ -40,44 +57,52 @@ enum {
     EDITED = 700, /* of MW_WORK_WHOLE: the rest recomputes what is derived */
 };
 
-/* Runs an operation whose arguments are checked, as a part of a step. */
-static int run_operation(struct mw_document *doc, const struct mw_operation *operation,
-                         const struct mw_args *checked, const char *text)
+/* An operation with checked arguments, and the text that does it again. */
+struct running {
+    const struct mw_operation *operation;
+    size_t common;
+    struct mw_args args;
+    struct mw_buf text;
+};
+
+/* Runs an operation as a part of a step. */
+static int run_operation(struct mw_document *doc, const struct running *running)
 {
     struct mw_work work;
     struct mw_part part;
+    const char *text = (const char *)running->text.data;
     int error = mw_part_begin(doc, &part);
     if (error)
         return error;
     doc->generation++;
     mw_call_begin(&work, doc->context, MW_WORK_WHOLE);
     error = mw_work_part(&work, 0, EDITED);
-    if (!error)
-        error = mw_edit_run(doc, operation, checked);
+    if (!error && running->common != SIZE_MAX)
+        error = mw_common_run(doc, running->operation, &running->args, mw_common_edits[running->common]);
+    else if (!error)
+        error = mw_edit_run(doc, running->operation, &running->args);
     mw_call_hold(doc->context);
     if (!error)
         error = mw_work_part(&work, EDITED, MW_WORK_WHOLE);
-    return mw_work_end(&work, mw_part_end(doc, &part, error, text));
+    if (!error)
+        return mw_work_end(&work, mw_part_end(doc, &part, 0, text));
+    return mw_part_end(doc, &part, mw_work_end(&work, error), text);
 }
 
 int mw_edit_args(struct mw_document *doc, const char *name, const struct mw_arg *args, size_t arg_count)
 {
-    if (!doc->format->edits)
-        return mw_fail(doc->context, MW_E_UNSUPPORTED, "%s: %s files cannot be edited", doc->name,
-                       doc->format->info.name);
+    struct running running;
     int error = mw_document_refuse_damaged(doc);
-    const struct mw_operation *operation = error ? NULL : find_operation(doc, name);
-    if (!operation)
+    running.operation = error ? NULL : find_operation(doc, name, &running.common);
+    if (!running.operation)
         return error ? error : MW_E_ARGUMENT;
-    struct mw_args checked;
-    struct mw_buf text;
-    error = mw_operation_check(doc->context, operation, args, arg_count, &checked);
-    mw_buf_init(&text, doc->context);
-    mw_operation_put(&text, name, args, arg_count);
-    mw_buf_u8(&text, 0);
+    error = mw_operation_check(doc->context, running.operation, args, arg_count, &running.args);
+    mw_buf_init(&running.text, doc->context);
+    mw_operation_put(&running.text, name, args, arg_count);
+    mw_buf_u8(&running.text, 0);
     if (!error)
-        error = text.error ? text.error : run_operation(doc, operation, &checked, (const char *)text.data);
-    mw_buf_free(&text);
+        error = running.text.error ? running.text.error : run_operation(doc, &running);
+    mw_buf_free(&running.text);
     return mw_error_in(doc->context, error, doc->name, NULL);
 }
 

@@ -1,11 +1,10 @@
-/* Items of lists by path: mw_list_insert_item(), mw_list_remove_item(), mw_list_move_item(). */
+/* Items of lists by path. */
+#include "list_items.h"
+
 #include <stdio.h>
 
-#include "history.h"
-#include "operation_text.h"
 #include "record/path.h"
 #include "record/xref.h"
-#include "write.h"
 
 struct list_place {
     struct mw_path_match match;
@@ -17,9 +16,7 @@ struct list_place {
 /* The list at a path, when its items may change; the document is going to. */
 static int find_open_list(struct mw_document *doc, const char *path, struct list_place *place)
 {
-    int error = mw_document_refuse_damaged(doc);
-    if (!error)
-        error = mw_path_find_one(doc, path, &place->match);
+    int error = mw_path_find_one(doc, path, &place->match);
     if (error)
         return error;
     const struct mw_target *target = &place->match.target;
@@ -83,9 +80,8 @@ static int list_item_change(struct mw_document *doc, const struct list_place *pl
     return mw_change(doc, path, "%s", text);
 }
 
-static int insert_list_item(struct mw_document *doc, struct list_place *place, size_t index, size_t to)
+static int insert_list_item(struct mw_document *doc, struct list_place *place, size_t index)
 {
-    (void)to;
     void *item = mw_list_insert(doc, place->field, place->owner, index);
     int error = item ? mw_record_init(doc, place->field->record, item) : doc->context->error;
     if (!error)
@@ -93,9 +89,8 @@ static int insert_list_item(struct mw_document *doc, struct list_place *place, s
     return error ? error : list_item_change(doc, place, index, "added");
 }
 
-static int remove_list_item(struct mw_document *doc, struct list_place *place, size_t index, size_t to)
+static int remove_list_item(struct mw_document *doc, struct list_place *place, size_t index)
 {
-    (void)to;
     int error = follow_list_references(doc, place, index, SIZE_MAX);
     if (!error)
         error = mw_list_remove(doc, place->field, place->owner, index);
@@ -112,58 +107,29 @@ static int move_list_item(struct mw_document *doc, struct list_place *place, siz
     return error ? error : list_item_change(doc, place, from, text);
 }
 
-typedef int list_change_fn(struct mw_document *doc, struct list_place *place, size_t index, size_t to);
-
-/* One step of a list; the operation that does the same has the options path, index and, unless `to` is
- * SIZE_MAX, to. */
-static int change_list(struct mw_document *doc, struct list_place *place, list_change_fn *change,
-                       const char *name, const size_t at[2])
-{
-    char numbers[2][24];
-    struct mw_buf text;
-    struct mw_part part;
-    for (size_t i = 0; i < 2; i++)
-        snprintf(numbers[i], sizeof numbers[i], "%zu", at[i]);
-    const struct mw_arg args[] = { { "path", place->match.path },
-                                   { "index", numbers[0] },
-                                   { "to", numbers[1] } };
-    mw_buf_init(&text, doc->context);
-    mw_operation_put(&text, name, args, at[1] == SIZE_MAX ? 2 : 3);
-    mw_buf_u8(&text, 0);
-    int error = text.error ? text.error : mw_part_begin(doc, &part);
-    if (!error)
-        error = mw_part_end(doc, &part, change(doc, place, at[0], at[1]), (const char *)text.data);
-    mw_buf_free(&text);
-    return error;
-}
-
-int mw_list_insert_item(struct mw_document *doc, const char *path, size_t index)
+int mw_items_insert(struct mw_document *doc, const char *path, size_t index)
 {
     struct list_place place;
     int error = find_open_list(doc, path, &place);
     if (!error && index > place.list.count)
         return refuse_index(doc, &place, index);
-    return error ? error
-                 : change_list(doc, &place, insert_list_item, "insert-item", (size_t[]){ index, SIZE_MAX });
+    return error ? error : insert_list_item(doc, &place, index);
 }
 
-int mw_list_remove_item(struct mw_document *doc, const char *path, size_t index)
+int mw_items_remove(struct mw_document *doc, const char *path, size_t index)
 {
     struct list_place place;
     int error = find_open_list(doc, path, &place);
     if (!error && index >= place.list.count)
         return refuse_index(doc, &place, index);
-    return error ? error
-                 : change_list(doc, &place, remove_list_item, "remove-item", (size_t[]){ index, SIZE_MAX });
+    return error ? error : remove_list_item(doc, &place, index);
 }
 
-int mw_list_move_item(struct mw_document *doc, const char *path, size_t from, size_t to)
+int mw_items_move(struct mw_document *doc, const char *path, size_t from, size_t to)
 {
     struct list_place place;
     int error = find_open_list(doc, path, &place);
     if (!error && (from >= place.list.count || to >= place.list.count))
         return refuse_index(doc, &place, from >= place.list.count ? from : to);
-    if (error || from == to)
-        return error;
-    return change_list(doc, &place, move_list_item, "move-item", (size_t[]){ from, to });
+    return error || from == to ? error : move_list_item(doc, &place, from, to);
 }

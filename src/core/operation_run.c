@@ -20,6 +20,16 @@ int mw_edit_run(struct mw_document *doc, const struct mw_operation *operation, c
     return error;
 }
 
+int mw_common_run(struct mw_document *doc, const struct mw_operation *operation, const struct mw_args *args,
+                  mw_edit_fn *run)
+{
+    struct mw_arena scratch;
+    mw_arena_init(&scratch, doc->context);
+    int error = run(&(struct mw_editing){ doc, operation, args, &scratch });
+    mw_arena_free(&scratch);
+    return error;
+}
+
 int mw_template_run(struct mw_document *doc, const struct mw_operation *template, const struct mw_args *args)
 {
     return doc->format->create_new(&(struct mw_editing){ doc, template, args, &doc->arena });

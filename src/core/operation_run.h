@@ -31,8 +31,11 @@ struct mw_editing {
     struct mw_arena *scratch; /* ends with the operation */
 };
 
-/* These run a row of the format's operations or templates; the arguments are checked. */
+/* These run a row of the format's operations, of the operations of all formats, or of its templates; the
+ * arguments are checked. */
 int mw_edit_run(struct mw_document *doc, const struct mw_operation *operation, const struct mw_args *args);
+int mw_common_run(struct mw_document *doc, const struct mw_operation *operation, const struct mw_args *args,
+                  mw_edit_fn *run);
 int mw_template_run(struct mw_document *doc, const struct mw_operation *template, const struct mw_args *args);
 
 /* mw_fail() with the operation's name before the message. */

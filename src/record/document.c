@@ -31,7 +31,7 @@ char *mw_document_utf8(struct mw_document *doc, struct mw_str text)
     if (error == MW_E_FORMAT)
         error = mw_text_to_utf8(mw_code_page_find("windows-1252"), text, &out);
     mw_buf_u8(&out, 0);
-    char *copy = error || out.error ? NULL : mw_arena_copy(&doc->arena, out.data, out.size);
+    char *copy = error || out.error ? NULL : mw_arena_copy(&doc->notes, out.data, out.size);
     mw_buf_free(&out);
     return copy;
 }

@@ -166,7 +166,7 @@ const char *mw_field_text(struct mw_document *doc, const struct mw_field *field,
     mw_buf_init(&scratch, doc->context);
     int error = format_field(doc, field, item, &out, &scratch);
     mw_buf_u8(&out, 0);
-    char *text = error || out.error ? NULL : mw_arena_copy(&doc->arena, out.data, out.size);
+    char *text = error || out.error ? NULL : mw_arena_copy(&doc->notes, out.data, out.size);
     mw_buf_free(&out);
     mw_buf_free(&scratch);
     return text;

@@ -28,6 +28,7 @@ static void text_that_is_none(void **state)
     struct mw_document doc = { .context = context, .page = mw_code_page_find("utf-8") };
     struct box box = { { 7, { 'a', '\xFF', 0, 0 }, { "\xC3\xA4\xC3", 3 } } };
     mw_arena_init(&doc.arena, context);
+    mw_arena_init(&doc.notes, context);
     assert_string_equal(mw_field_text(&doc, &label_fields[1], &box.label), "61ff");
     assert_string_equal(mw_field_text(&doc, &label_fields[2], &box.label), "c3a4c3");
     assert_string_equal(mw_field_text(&doc, &box_fields[0], &box), "7,61ff,c3a4c3");
@@ -35,6 +36,7 @@ static void text_that_is_none(void **state)
     box.label.code[1] = 'b';
     assert_string_equal(mw_field_text(&doc, &box_fields[0], &box), "7,ab,\xC3\xA4");
     mw_arena_free(&doc.arena);
+    mw_arena_free(&doc.notes);
     mw_context_free(context);
 }
 
@@ -42,11 +44,13 @@ static int show(struct mw_context *context, void *user)
 {
     struct mw_document doc = { .context = context, .page = mw_code_page_find("windows-1252") };
     mw_arena_init(&doc.arena, context);
+    mw_arena_init(&doc.notes, context);
     const char *text = mw_field_text(&doc, &box_fields[0], user);
     int error = text ? 0 : context->error;
     if (text)
         assert_string_equal(text, "7,a\xC3\xA4,\xC3\xB6");
     mw_arena_free(&doc.arena);
+    mw_arena_free(&doc.notes);
     return error;
 }
 

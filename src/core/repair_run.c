@@ -1,8 +1,8 @@
-/* Repairing a document: the rows of a format's table of fixes. */
+/* Running the rows of a format's table of fixes. */
+#include "repair_run.h"
+
 #include "base/progress.h"
 #include "base/text.h"
-#include "history.h"
-#include "operation_text.h"
 #include "reread.h"
 #include "write.h"
 
@@ -79,7 +79,7 @@ static int run_repairs(struct mw_document *doc, const char *const *names, size_t
 }
 
 /* Repairs a copy, for the list of changes. */
-static int list_repairs(struct mw_document *doc, const char *const *names, size_t count)
+static int list_on_copy(struct mw_document *doc, const char *const *names, size_t count)
 {
     struct mw_reread saved;
     int error = mw_document_reread(doc, &saved);
@@ -95,56 +95,25 @@ static int list_repairs(struct mw_document *doc, const char *const *names, size_
     return error;
 }
 
-/* The operation that does the same. */
-static int put_repair_text(struct mw_document *doc, const char *const *names, size_t count,
-                           struct mw_buf *text)
-{
-    struct mw_arg *args = mw_allocate(doc->context, (count + 1) * sizeof *args);
-    if (!args)
-        return MW_E_MEMORY;
-    for (size_t i = 0; i < count; i++)
-        args[i] = (struct mw_arg){ "name", names[i] };
-    mw_operation_put(text, "repair", args, count);
-    mw_buf_u8(text, 0);
-    mw_release(doc->context, args);
-    return text->error;
-}
-
-static int repair_part(struct mw_document *doc, const char *const *names, size_t count)
-{
-    struct mw_part part;
-    struct mw_buf text;
-    mw_buf_init(&text, doc->context);
-    int error = put_repair_text(doc, names, count, &text);
-    if (!error)
-        error = mw_part_begin(doc, &part);
-    doc->generation += !error;
-    if (!error)
-        error = mw_part_end(doc, &part, run_repairs(doc, names, count, true, false), (const char *)text.data);
-    mw_buf_free(&text);
-    return error;
-}
-
-int mw_repair(struct mw_document *doc, const char *const *names, size_t count, bool apply)
+static int check_repairs(struct mw_document *doc, const char *const *names, size_t count)
 {
     if (!doc->format->repairs)
         return mw_fail(doc->context, MW_E_UNSUPPORTED, "%s: there are no repairs for %s files", doc->name,
                        doc->format->info.name);
-    int error = mw_document_refuse_damaged(doc);
-    if (!error)
-        error = check_fix_names(doc, names, count);
+    return check_fix_names(doc, names, count);
+}
+
+int mw_repairs_run(struct mw_document *doc, const char *const *names, size_t count)
+{
+    int error = check_repairs(doc, names, count);
+    return error ? error : run_repairs(doc, names, count, true, false);
+}
+
+int mw_repairs_list(struct mw_document *doc, const char *const *names, size_t count)
+{
+    int error = check_repairs(doc, names, count);
     if (error)
         return error;
-    struct mw_work work;
-    size_t changes = doc->changes.count;
-    mw_call_begin(&work, doc->context, MW_WORK_WHOLE);
-    error = mw_work_step(&work, 0);
-    if (!error)
-        error = apply                      ? repair_part(doc, names, count)
-                : doc->format->repairs_end ? list_repairs(doc, names, count)
-                                           : run_repairs(doc, names, count, false, false);
-    error = mw_work_end(&work, error);
-    if (error == MW_E_STOPPED)
-        doc->changes.count = changes;
-    return error;
+    return doc->format->repairs_end ? list_on_copy(doc, names, count)
+                                    : run_repairs(doc, names, count, false, false);
 }

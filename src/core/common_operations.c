@@ -1,0 +1,166 @@
+#include "common_operations.h"
+
+#include "base/encode.h"
+#include "list_items.h"
+#include "option_value.h"
+#include "repair_run.h"
+#include "set_values.h"
+
+#define PATH_OPTION(text)                                                                                    \
+    {                                                                                                        \
+        .name = "path", .kind = MW_OPTION_TEXT, .value = "PATH", .doc = text, .required = true               \
+    }
+#define INDEX_OPTION(option, text)                                                                           \
+    {                                                                                                        \
+        .name = option, .kind = MW_OPTION_INT, .value = "N", .doc = text, .min = 0, .max = INT32_MAX,        \
+        .required = true                                                                                     \
+    }
+
+/* ---- set ---- */
+
+static const struct mw_option common_set_options[] = {
+    PATH_OPTION("fields or cells; [*] matches all items"),
+    { .name = "value", .kind = MW_OPTION_TEXT, .value = "VALUE", .doc = "number, name or text" },
+    { .name = "hex",
+      .kind = MW_OPTION_TEXT,
+      .value = "HEX",
+      .doc = "the bytes of a text or of bytes instead" },
+    { 0 },
+};
+
+static int common_set(const struct mw_editing *editing)
+{
+    const char *path = mw_args_text(editing->args, "path"), *value = mw_args_text(editing->args, "value");
+    const char *hex = mw_args_text(editing->args, "hex");
+    struct mw_buf bytes;
+    if (!value == !hex)
+        return mw_edit_fail(editing, MW_E_ARGUMENT, "either value or hex must be given");
+    if (value)
+        return mw_values_set(editing->doc, path, MW_VALUE_SHOWN, mw_str_from(value));
+    mw_buf_init(&bytes, editing->doc->context);
+    int error = mw_hex_decode(mw_str_from(hex), &bytes);
+    if (error == MW_E_FORMAT)
+        error = mw_edit_fail(editing, MW_E_ARGUMENT, "hex is not pairs of hexadecimal digits");
+    const struct mw_str stored = { bytes.size ? (const char *)bytes.data : "", bytes.size };
+    if (!error)
+        error = mw_values_set(editing->doc, path, MW_VALUE_EITHER, stored);
+    mw_buf_free(&bytes);
+    return error;
+}
+
+/* ---- paint ---- */
+
+static const struct mw_option common_paint_options[] = {
+    PATH_OPTION("the grid"),
+    { .name = "at", .kind = MW_OPTION_POINT, .min = 0, .max = UINT32_MAX, .doc = "a cell", .many = true },
+    { .name = "rect", .kind = MW_OPTION_RECT, .min = 0, .max = UINT32_MAX, .doc = "cells", .many = true },
+    { .name = "field", .kind = MW_OPTION_TEXT, .value = "NAME", .doc = "which value of the cells" },
+    { .name = "value", .kind = MW_OPTION_TEXT, .value = "VALUE", .doc = "number or name", .required = true },
+    { 0 },
+};
+
+static int common_paint(const struct mw_editing *editing)
+{
+    const struct mw_args *args = editing->args;
+    int64_t(*rects)[4] = mw_arena_array(editing->scratch, args->count, sizeof *rects);
+    size_t count = 0;
+    if (!rects)
+        return editing->doc->context->error;
+    for (size_t i = 0; i < args->count; i++) {
+        const struct mw_arg *arg = &args->items[i];
+        bool cell = strcmp(arg->name, "at") == 0;
+        if (!cell && strcmp(arg->name, "rect") != 0)
+            continue;
+        rects[count][2] = rects[count][3] = 1;
+        mw_option_numbers(arg->value, ',', cell ? 2 : 4, rects[count]);
+        count++;
+    }
+    if (count == 0)
+        return mw_edit_fail(editing, MW_E_ARGUMENT, "say which cells with at=X,Y or rect=X,Y,WIDTH,HEIGHT");
+    return mw_cells_paint(editing->doc, mw_args_text(args, "path"), mw_args_text(args, "field"),
+                          mw_args_text(args, "value"), (const int64_t(*)[4])rects, count);
+}
+
+/* ---- items of lists ---- */
+
+static const struct mw_option common_insert_item_options[] = {
+    PATH_OPTION("a list whose items are open to change"),
+    INDEX_OPTION("index", "where the new item goes"),
+    { 0 },
+};
+static const struct mw_option common_remove_item_options[] = {
+    PATH_OPTION("a list whose items are open to change"),
+    INDEX_OPTION("index", "the item"),
+    { 0 },
+};
+static const struct mw_option common_move_item_options[] = {
+    PATH_OPTION("a list whose items are open to change"),
+    INDEX_OPTION("index", "the item"),
+    INDEX_OPTION("to", "its index afterwards"),
+    { 0 },
+};
+
+static size_t index_given(const struct mw_editing *editing, const char *option)
+{
+    return (size_t)mw_args_int(editing->args, option);
+}
+
+static int common_insert_item(const struct mw_editing *editing)
+{
+    return mw_items_insert(editing->doc, mw_args_text(editing->args, "path"), index_given(editing, "index"));
+}
+
+static int common_remove_item(const struct mw_editing *editing)
+{
+    return mw_items_remove(editing->doc, mw_args_text(editing->args, "path"), index_given(editing, "index"));
+}
+
+static int common_move_item(const struct mw_editing *editing)
+{
+    return mw_items_move(editing->doc, mw_args_text(editing->args, "path"), index_given(editing, "index"),
+                         index_given(editing, "to"));
+}
+
+/* ---- repair ---- */
+
+static const struct mw_option common_repair_options[] = {
+    { .name = "name",
+      .kind = MW_OPTION_TEXT,
+      .value = "REPAIR",
+      .many = true,
+      .doc = "a repair of the format; without it all but those on demand" },
+    { 0 },
+};
+
+static int common_repair(const struct mw_editing *editing)
+{
+    const struct mw_args *args = editing->args;
+    const char **names = mw_arena_array(editing->scratch, args->count, sizeof *names);
+    if (!names)
+        return editing->doc->context->error;
+    for (size_t i = 0; i < args->count; i++)
+        names[i] = args->items[i].value;
+    return mw_repairs_run(editing->doc, names, args->count);
+}
+
+/* ---- all ---- */
+
+#define COMMON_OPERATIONS(ROW)                                                                               \
+    ROW("set", common_set, "Sets fields and cells.", "set path=planes[0].name value=Back")                   \
+    ROW("paint", common_paint, "Sets one value of cells of a grid.",                                         \
+        "paint path=planes[0].tiles rect=0,0,4,2 value=12")                                                  \
+    ROW("insert-item", common_insert_item, "Inserts an empty item into a list.",                             \
+        "insert-item path=planes[0].objects index=0")                                                        \
+    ROW("remove-item", common_remove_item, "Removes an item of a list.",                                     \
+        "remove-item path=planes[0].objects index=0")                                                        \
+    ROW("move-item", common_move_item, "Moves an item within its list.",                                     \
+        "move-item path=planes[0].objects index=0 to=1")                                                     \
+    ROW("repair", common_repair, "Does repairs that `check --fix` does.", "repair")
+
+static const struct mw_operation common_operations[] = { COMMON_OPERATIONS(MW_OPERATION_ROW){ 0 } };
+mw_edit_fn *const mw_common_edits[] = { COMMON_OPERATIONS(MW_EDIT_ROW) };
+
+const struct mw_operation *mw_common_operations(void)
+{
+    return common_operations;
+}

@@ -1,0 +1,193 @@
+/* Setting values by path. */
+#include "set_values.h"
+
+#include "record/journal.h"
+#include "record/path.h"
+#include "record/value.h"
+
+struct value_setter {
+    struct mw_document *doc;
+    enum mw_value_form form;
+    struct mw_str value;
+    bool dry_run;
+};
+
+static bool is_text_field(const struct mw_field *field)
+{
+    return field->kind == MW_KIND_FIXED_TEXT || field->kind == MW_KIND_STR;
+}
+
+static bool is_bytes_field(const struct mw_field *field)
+{
+    return field->kind == MW_KIND_FIXED_BYTES || field->kind == MW_KIND_BYTES;
+}
+
+static int set_cell_value(struct value_setter *setter, const struct mw_target *target)
+{
+    struct mw_document *doc = setter->doc;
+    const struct mw_record *cell = target->field->record;
+    int64_t number;
+    const struct mw_field *field = target->cell_field ? target->cell_field : cell->fields;
+    if (cell->count != 1 && !target->cell_field)
+        return mw_fail(doc->context, MW_E_ARGUMENT,
+                       "%s: the cell has several values; name one, such as %s.%s", target->path, target->path,
+                       field->name);
+    if (setter->form != MW_VALUE_SHOWN && setter->form != MW_VALUE_INT)
+        return mw_fail(doc->context, MW_E_ARGUMENT, "%s: is an integer", target->path);
+    int error = mw_field_parse_int(doc->context, field, setter->value.data, target->path, &number);
+    if (error || setter->dry_run)
+        return error;
+    struct mw_grid grid = mw_field_grid(target->field, target->item);
+    size_t index = (size_t)target->y * grid.width + target->x;
+    int64_t before = mw_cell_get(&grid, cell, field, index);
+    if (before == number)
+        return 0;
+    uint8_t *cells =
+        mw_keep_cells(doc, (struct mw_grid *)(void *)((char *)target->item + target->field->offset),
+                      target->x, target->y, 1, 1);
+    if (!cells)
+        return doc->context->error;
+    mw_cell_set(cells, cell, field, index, number);
+    struct mw_buf text;
+    mw_buf_init(&text, doc->context);
+    mw_value_format_int(field, before, &text);
+    mw_buf_text(&text, " -> ");
+    mw_value_format_int(field, number, &text);
+    mw_buf_u8(&text, 0);
+    int noted = text.error ? text.error : mw_change(doc, target->path, "%s", (const char *)text.data);
+    mw_buf_free(&text);
+    return noted;
+}
+
+static int store_value(const struct value_setter *setter, const struct mw_target *target)
+{
+    const struct mw_field *field = target->field;
+    struct mw_document *doc = setter->doc;
+    if (setter->form == MW_VALUE_SHOWN)
+        return mw_field_set(doc, field, target->item, setter->value.data, target->path, setter->dry_run);
+    int error = mw_field_refuse_set(doc, field, target->path);
+    if (error)
+        return error;
+    if (setter->form == MW_VALUE_INT && mw_kind_is_integer(field->kind))
+        return mw_field_set(doc, field, target->item, setter->value.data, target->path, setter->dry_run);
+    if ((setter->form == MW_VALUE_UTF8 || setter->form == MW_VALUE_EITHER) && is_text_field(field))
+        return mw_value_store_text(doc, field, target->item, setter->value, target->path, setter->dry_run);
+    const struct mw_bytes bytes = { (const uint8_t *)setter->value.data, setter->value.size };
+    if ((setter->form == MW_VALUE_BYTES || setter->form == MW_VALUE_EITHER) && is_bytes_field(field))
+        return mw_value_store_bytes(doc, field, target->item, bytes, target->path, setter->dry_run);
+    static const char *const forms[] = { "a value", "an integer", "a text", "bytes", "a text or bytes" };
+    return mw_fail(doc->context, MW_E_ARGUMENT, "%s: is not %s", target->path, forms[setter->form]);
+}
+
+static int set_target_value(void *user, const struct mw_target *target)
+{
+    struct value_setter *setter = user;
+    struct mw_document *doc = setter->doc;
+    if (target->is_cell)
+        return set_cell_value(setter, target);
+    if (target->is_item)
+        return mw_fail(doc->context, MW_E_ARGUMENT, "%s: is a whole %s; name one of its fields", target->path,
+                       target->field->record->name);
+    if (setter->dry_run)
+        return store_value(setter, target);
+    const char *before = mw_field_text(doc, target->field, target->item);
+    int error = mw_keep(doc, (char *)target->item + target->field->offset, target->field->size);
+    if (!error)
+        error = store_value(setter, target);
+    const char *after = error ? NULL : mw_field_text(doc, target->field, target->item);
+    if (error || !before || !after)
+        return error ? error : MW_E_MEMORY;
+    return strcmp(before, after) == 0 ? 0 : mw_change(doc, target->path, "%s -> %s", before, after);
+}
+
+int mw_values_check(struct mw_document *doc, const char *path, enum mw_value_form form, struct mw_str value)
+{
+    struct value_setter setter = { doc, form, value, .dry_run = true };
+    return mw_path_find(doc, path, set_target_value, &setter);
+}
+
+int mw_values_set(struct mw_document *doc, const char *path, enum mw_value_form form, struct mw_str value)
+{
+    struct value_setter setter = { doc, form, value, .dry_run = false };
+    int error = mw_values_check(doc, path, form, value);
+    return error ? error : mw_path_find(doc, path, set_target_value, &setter);
+}
+
+struct cell_painter {
+    struct mw_document *doc;
+    const struct mw_target *target;
+    const struct mw_field *field; /* of the cells */
+    int64_t number;
+};
+
+static int check_paint(struct cell_painter *painter, const char *field_name, const char *value)
+{
+    struct mw_context *context = painter->doc->context;
+    const struct mw_target *target = painter->target;
+    const struct mw_record *cell = target->field ? target->field->record : NULL;
+    if (target->is_item || target->is_cell || !cell || target->field->kind != MW_KIND_GRID)
+        return mw_fail(context, MW_E_ARGUMENT, "%s: is not a grid", target->path);
+    if (!field_name && cell->count > 1)
+        return mw_fail(context, MW_E_ARGUMENT, "%s: cells have several values; say which with field=%s",
+                       target->path, cell->fields[0].name);
+    painter->field = field_name ? mw_record_field(cell, field_name, strlen(field_name)) : cell->fields;
+    if (!painter->field)
+        return mw_fail(context, MW_E_ARGUMENT, "%s: cells have no value named \"%s\"", target->path,
+                       field_name);
+    return mw_field_parse_int(context, painter->field, value, target->path, &painter->number);
+}
+
+/* Changes the cells of a rectangle that are different; the rows of those are kept. */
+static int paint_rectangle(const struct cell_painter *painter, const int64_t rect[4], size_t *changed)
+{
+    const struct mw_target *target = painter->target;
+    const struct mw_record *cell = target->field->record;
+    struct mw_grid *grid = (struct mw_grid *)(void *)((char *)target->item + target->field->offset);
+    for (int64_t y = rect[1]; y < rect[1] + rect[3]; y++) {
+        int64_t first = -1, last = -1;
+        for (int64_t x = rect[0]; x < rect[0] + rect[2]; x++)
+            if (mw_cell_get(grid, cell, painter->field, (size_t)(y * grid->width + x)) != painter->number) {
+                first = first < 0 ? x : first;
+                last = x;
+            }
+        if (first < 0)
+            continue;
+        uint8_t *cells =
+            mw_keep_cells(painter->doc, grid, (uint32_t)first, (uint32_t)y, (uint32_t)(last - first + 1), 1);
+        if (!cells)
+            return painter->doc->context->error;
+        for (int64_t x = first; x <= last; x++) {
+            size_t index = (size_t)(y * grid->width + x);
+            *changed += mw_cell_get(grid, cell, painter->field, index) != painter->number;
+            mw_cell_set(cells, cell, painter->field, index, painter->number);
+        }
+    }
+    return 0;
+}
+
+int mw_cells_paint(struct mw_document *doc, const char *path, const char *field_name, const char *value,
+                   const int64_t (*rects)[4], size_t count)
+{
+    struct mw_path_match match;
+    struct cell_painter painter = { .doc = doc, .target = &match.target };
+    size_t changed = 0;
+    int error = mw_path_find_one(doc, path, &match);
+    if (!error)
+        error = check_paint(&painter, field_name, value);
+    if (error)
+        return error;
+    const struct mw_grid grid = mw_field_grid(match.target.field, match.target.item);
+    for (size_t i = 0; i < count && !error; i++) {
+        const int64_t *rect = rects[i];
+        if (rect[0] < 0 || rect[1] < 0 || rect[2] < 1 || rect[3] < 1 || rect[0] > grid.width - rect[2] ||
+            rect[1] > grid.height - rect[3])
+            error = mw_fail(doc->context, MW_E_NOT_FOUND,
+                            "%s: %lld,%lld,%lld,%lld does not lie in the grid of %u x %u cells", match.path,
+                            (long long)rect[0], (long long)rect[1], (long long)rect[2], (long long)rect[3],
+                            grid.width, grid.height);
+        else
+            error = paint_rectangle(&painter, rect, &changed);
+    }
+    return error || !changed ? error
+                             : mw_change(doc, match.path, "painted %zu cells with %s", changed, value);
+}
