@@ -1,66 +1,22 @@
-/* Any files as an unpacked world: nothing is read or written outside of the folder, and what can be read is
+/* Any files as an unpacked world: nothing is written outside of the folder, and what can be read is
  * unpacked again as a folder that makes the same file.
  *
  * An input is a row of files: size of the name (u8), name, size of the content (u16, little-endian), content;
  * see seeds.c.
  *
  * Runs in the test suite: 1500 */
-#include <ftw.h>
-#include <sys/stat.h>
-#include <unistd.h>
-
-#include "base/file.h"
 #include "base/span.h"
 #include "fuzz.h"
 
-enum {
-    PATH_SIZE = 600,
-};
-
-static int remove_one(const char *path, const struct stat *facts, int kind, struct FTW *walk)
+/* Files that lie outside are no part of a world; those above the root cannot be named. */
+static void put_file(struct mw_memory_files *files, const char *name, struct mw_bytes content)
 {
-    (void)facts;
-    (void)kind;
-    (void)walk;
-    return remove(path);
+    char path[300];
+    snprintf(path, sizeof path, "world/%s", name);
+    (void)mw_memory_files_add(files, path, content.data, content.size);
 }
 
-static void remove_folder(const char *path)
-{
-    nftw(path, remove_one, 16, FTW_DEPTH | FTW_PHYS);
-}
-
-/* In memory where the system has such a place. */
-static void new_folder(char path[PATH_SIZE])
-{
-    snprintf(path, PATH_SIZE, "%s/mapwright-fuzz-XXXXXX",
-             access("/dev/shm", W_OK) == 0 ? "/dev/shm" : "/tmp");
-    FUZZ_REQUIRE(NULL, mkdtemp(path));
-}
-
-/* Names that lead elsewhere are left out, here as in the library. */
-static void put_file(struct mw_context *context, const char *folder, const char *name,
-                     struct mw_bytes content)
-{
-    struct mw_buf path;
-    mw_buf_init(&path, context);
-    if (mw_file_inside(folder, name, &path) == 0) {
-        char *full = (char *)path.data;
-        for (char *slash = full + strlen(folder) + 1; (slash = strchr(slash, '/')); slash++) {
-            *slash = 0;
-            mkdir(full, 0777);
-            *slash = '/';
-        }
-        FILE *file = fopen(full, "wb");
-        if (file) {
-            fwrite(content.data, 1, content.size, file);
-            fclose(file);
-        }
-    }
-    mw_buf_free(&path);
-}
-
-static void put_files(struct mw_context *context, const char *folder, const uint8_t *data, size_t size)
+static void put_files(struct mw_memory_files *files, const uint8_t *data, size_t size)
 {
     for (size_t at = 0; at < size;) {
         char name[256];
@@ -74,7 +30,7 @@ static void put_files(struct mw_context *context, const char *folder, const uint
         at += 2;
         if (content > size - at)
             content = size - at;
-        put_file(context, folder, name, (struct mw_bytes){ data + at, content });
+        put_file(files, name, (struct mw_bytes){ data + at, content });
         at += content;
     }
 }
@@ -82,20 +38,17 @@ static void put_files(struct mw_context *context, const char *folder, const uint
 /* Unpacked it makes the same bytes. */
 static void unpack_again(struct mw_document *doc, struct mw_context *context, struct mw_bytes written)
 {
-    char folder[PATH_SIZE];
     struct mw_document *again;
-    new_folder(folder);
-    int error = mw_unpack(doc, folder, 0, NULL);
+    int error = mw_unpack(doc, "again", false, NULL);
+    if (fuzz_gave_up(context, error))
+        return;
+    FUZZ_REQUIRE(context, error == 0);
+    error = mw_open(context, "again", NULL, 0, &again);
     if (!fuzz_gave_up(context, error)) {
         FUZZ_REQUIRE(context, error == 0);
-        error = mw_open(context, folder, NULL, 0, &again);
-        if (!fuzz_gave_up(context, error)) {
-            FUZZ_REQUIRE(context, error == 0);
-            fuzz_require_written(again, context, written);
-            mw_close(again);
-        }
+        fuzz_require_written(again, context, written);
+        mw_close(again);
     }
-    remove_folder(folder);
 }
 
 static void use(struct mw_document *doc, struct mw_context *context)
@@ -109,22 +62,39 @@ static void use(struct mw_document *doc, struct mw_context *context)
     fuzz_free(context, written);
 }
 
+static int count_file(void *user, const char *path, const void *data, size_t size)
+{
+    size_t *count = user;
+    (void)data;
+    (void)size;
+    *count += strncmp(path, "again/", 6) != 0;
+    return 0;
+}
+
+static size_t count_outside(struct mw_memory_files *files)
+{
+    size_t count = 0;
+    FUZZ_REQUIRE(NULL, mw_memory_files_list(files, count_file, &count) == 0);
+    return count;
+}
+
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
 {
-    char folder[PATH_SIZE];
     struct mw_context *context = fuzz_context();
+    struct mw_memory_files *files = mw_memory_files_new(NULL);
     struct mw_document *doc;
-    if (!context)
-        return 0;
-    new_folder(folder);
-    put_files(context, folder, data, size);
-    int error = mw_open(context, folder, NULL, 0, &doc);
+    FUZZ_REQUIRE(context, context && files);
+    mw_context_set_files(context, mw_memory_files_of(files));
+    put_files(files, data, size);
+    size_t before = count_outside(files);
+    int error = mw_open(context, "world", NULL, 0, &doc);
     fuzz_gave_up(context, error);
     if (!error) {
         use(doc, context);
         mw_close(doc);
     }
-    remove_folder(folder);
+    FUZZ_REQUIRE(context, count_outside(files) == before);
     mw_context_free(context);
+    mw_memory_files_free(files);
     return 0;
 }

@@ -397,6 +397,22 @@ static void save_folder(const struct seeding *seeding, const char *name, struct 
     test_folder_remove(folder->path);
 }
 
+/* ---- files that change: see fuzz_files.c ---- */
+
+static void seed_files(const struct seeding *seeding)
+{
+    struct test_random random = { 12 };
+    for (unsigned i = 0; i < 60; i++) {
+        uint8_t bytes[200];
+        char name[16];
+        /* The truth for some calls, then lies, and as many uses as there is room for. */
+        test_random_fill(&random, bytes, sizeof bytes);
+        memset(bytes, 0, i);
+        snprintf(name, sizeof name, "files-%u", i);
+        save_seed(seeding, name, bytes, 2 * i + 24);
+    }
+}
+
 static void seed_folders(const struct seeding *seeding)
 {
     static const char *const maps[] = { teeworlds_sample, teeworlds_ddnet, teeworlds_beziers };
@@ -657,6 +673,7 @@ static const struct {
     { "text", seed_texts, NULL },
     { "open", seed_all, NULL },
     { "folder", seed_folders, words_of_json },
+    { "files", seed_files, NULL },
     { "settlers2", seed_settlers2, words_of_layout },
     { "settlers2_dat", seed_settlers2_dat, NULL },
     { "settlers2_edit", seed_map_operations, words_of_edits },
