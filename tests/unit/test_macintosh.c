@@ -312,6 +312,7 @@ static void test_binhex_cut(void **state)
     exercise(fixture, "no colon");
     assert_int_equal(mw_repair(fixture->doc, NULL, 0, true), false);
     fixture_write(fixture);
+    assert_int_equal(fixture->buf.size, whole - 1);
     assert_int_equal(fixture->buf.data[whole - 2], ':');
     fixture->buf.size = 400;
     open_bytes(fixture);

@@ -457,16 +457,33 @@ static void test_failures(void **state)
     assert_int_equal(test_each_allocation_fails(convert, NULL), 2);
 }
 
+static void test_fixed(void **state)
+{
+    (void)state;
+    static const char field[] = "a\0bcd";
+    assert_int_equal(mw_str_fixed(field, 5).size, 1);
+    assert_int_equal(mw_str_fixed(field + 2, 3).size, 3);
+    assert_int_equal(mw_str_fixed(field + 2, 2).size, 2);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_page_names),       WITH_FIXTURE(test_pages_are_one_to_one),
-        WITH_FIXTURE(test_page_values),          WITH_FIXTURE(test_line_ends),
-        WITH_FIXTURE(test_unmappable),           WITH_FIXTURE(test_utf8_page),
-        cmocka_unit_test(test_utf8_points),      cmocka_unit_test(test_utf8_strict),
-        cmocka_unit_test(test_compare),          cmocka_unit_test(test_find),
-        cmocka_unit_test(test_nearest),          cmocka_unit_test(test_mark_before_a_file),
-        cmocka_unit_test(test_unsigned_numbers), cmocka_unit_test(test_signed_numbers),
+        cmocka_unit_test(test_fixed),
+        cmocka_unit_test(test_page_names),
+        WITH_FIXTURE(test_pages_are_one_to_one),
+        WITH_FIXTURE(test_page_values),
+        WITH_FIXTURE(test_line_ends),
+        WITH_FIXTURE(test_unmappable),
+        WITH_FIXTURE(test_utf8_page),
+        cmocka_unit_test(test_utf8_points),
+        cmocka_unit_test(test_utf8_strict),
+        cmocka_unit_test(test_compare),
+        cmocka_unit_test(test_find),
+        cmocka_unit_test(test_nearest),
+        cmocka_unit_test(test_mark_before_a_file),
+        cmocka_unit_test(test_unsigned_numbers),
+        cmocka_unit_test(test_signed_numbers),
         cmocka_unit_test(test_failures),
     };
     return TEST_RUN(tests);
