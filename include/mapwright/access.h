@@ -35,6 +35,7 @@ enum {
 
 /* ---- nodes ---- */
 
+/* What a node is, and so which calls apply to it. */
 enum mw_node_kind {
     MW_NODE_RECORD, /* children: its fields */
     MW_NODE_LIST,   /* children: its items, all of one kind */
@@ -45,6 +46,7 @@ enum mw_node_kind {
     MW_NODE_CELL,   /* a cell of several values, its children; a cell of one value is an MW_NODE_INT */
 };
 
+/* Combined in struct mw_node. */
 enum mw_node_flag {
     MW_NODE_SETTABLE = 1,     /* the setters accept it */
     MW_NODE_DERIVED = 2,      /* computed when the file is written */
@@ -61,7 +63,7 @@ enum mw_node_flag {
 /* A value, or what holds values. The struct is the caller's; all strings but `path` are constants of the
  * library. NULL where there is no such text or table. */
 struct mw_node {
-    enum mw_node_kind kind;
+    enum mw_node_kind kind;       /* which of the members below apply */
     unsigned flags;               /* enum mw_node_flag */
     size_t count;                 /* children; 0 for single values and grids */
     const char *name;             /* of the field, which items of a list share; "" for the whole document */
@@ -76,21 +78,23 @@ struct mw_node {
     char path[MW_PATH_SIZE]; /* exact: indices only */
 };
 
+/* Describes what path leads to in *node; "" is the whole document. */
 MW_API int mw_node_at(struct mw_document *document, const char *path, struct mw_node *node);
 
-/* The child at index, from 0; MW_E_NOT_FOUND after the last. The children of a record are the fields that
- * this record has, in file order. */
+/* Describes in *child the child of what path leads to, at index; MW_E_NOT_FOUND after the last. The children
+ * of a record are the fields that this record has, in file order. */
 MW_API int mw_node_child(struct mw_document *document, const char *path, size_t index, struct mw_node *child);
 
-/* The number of items of a list. */
+/* Stores the number of items of the list at path in *count. */
 MW_API int mw_list_count(struct mw_document *document, const char *path, size_t *count);
 
 /* Insert an item before index (up to the count), remove one, or move one so that it is at index `to` after
- * that. path is that of the list. Counts in the file follow, and so do indices elsewhere in the document that
- * refer to items of the list; those of a removed item become -1. A new item has zeros, empty texts, and the
- * expected values of reserved fields. MW_E_NOT_FOUND: no such index. MW_E_REFUSED: the list is not
- * MW_NODE_OPEN, because it has a fixed size, or because other parts of the file depend on its items:
- * operations (mw_edit()) that keep them consistent are listed in the format's struct mw_format_info. */
+ * that (it was at `from`). path is that of the list. Counts in the file follow, and so do indices elsewhere
+ * in the document that refer to items of the list; those of a removed item become -1. A new item has zeros,
+ * empty texts, and the expected values of reserved fields. MW_E_NOT_FOUND: no such index. MW_E_REFUSED: the
+ * list is not MW_NODE_OPEN, because it has a fixed size, or because other parts of the file depend on its
+ * items: operations (mw_edit()) that keep them consistent are listed in the format's struct mw_format_info.
+ */
 MW_API int mw_list_insert_item(struct mw_document *document, const char *path, size_t index);
 MW_API int mw_list_remove_item(struct mw_document *document, const char *path, size_t index);
 MW_API int mw_list_move_item(struct mw_document *document, const char *path, size_t from, size_t to);
@@ -100,15 +104,15 @@ MW_API int mw_list_move_item(struct mw_document *document, const char *path, siz
 /* There are no values other than integers, texts and bytes in any format: no real numbers. Values by name:
  * mw_get_text() returns the name of an integer's value ("single", "main|no_draw"), mw_set() accepts it. */
 
-/* A text as UTF-8 with its length; it may contain NULs. Valid until the next call with this document.
- * MW_E_FORMAT: the bytes are not text in the encoding of the file; mw_get_bytes() returns them. */
+/* Stores a text as UTF-8 with its length in *utf8; it may contain NULs. Valid until the next call with this
+ * document. MW_E_FORMAT: the bytes are not text in the encoding of the file; mw_get_bytes() returns them. */
 MW_API int mw_get_str(struct mw_document *document, const char *path, struct mw_str *utf8);
 
-/* Bytes, or the bytes of a text as the file stores them. Borrowed from the document under the same condition
- * as the cells of a grid (see struct mw_grid_view). */
+/* Stores in *bytes the bytes, or those of a text as the file has them. Borrowed from the document under the
+ * same condition as the cells of a grid (see struct mw_grid_view). */
 MW_API int mw_get_bytes(struct mw_document *document, const char *path, struct mw_bytes *bytes);
 
-/* These set everything that the path matches, or nothing, and list the changes like mw_set(). */
+/* These set everything that the path matches to value, or nothing, and list the changes like mw_set(). */
 MW_API int mw_set_int(struct mw_document *document, const char *path, int64_t value);
 /* utf8 is copied and may contain NULs where the format can store them. */
 MW_API int mw_set_str(struct mw_document *document, const char *path, struct mw_str utf8);
@@ -119,14 +123,14 @@ MW_API int mw_set_bytes(struct mw_document *document, const char *path, struct m
 
 /* A value of a cell. */
 struct mw_cell_field {
-    const char *name;
+    const char *name;             /* in paths: "index" of layers[0].tiles[1,2].index */
     const char *doc, *unit;       /* NULL: none */
     const struct mw_name *values; /* names of values; NULL: none */
     const struct mw_name *bits;   /* names of single bits; NULL: none */
     uint32_t offset;              /* in the cell */
     uint32_t width;               /* in bytes: 1, 2 or 4 */
-    bool is_signed;
-    bool big_endian;
+    bool is_signed;               /* two's complement */
+    bool big_endian;              /* else little-endian */
 };
 
 /* The cells of a grid as the file stores them. The cell in column x of row y is at cells + y * stride +
@@ -135,15 +139,16 @@ struct mw_cell_field {
  * end a view; changes, mw_content_release(), and output, pictures and checks of documents with lazy content
  * may. */
 struct mw_grid_view {
-    const uint8_t *cells; /* NULL when width or height is 0 */
-    uint32_t width, height;
-    size_t stride;      /* bytes from one row to the next */
-    uint32_t cell_size; /* bytes from one cell to the next */
-    uint32_t field_count;
-    struct mw_cell_field fields[MW_CELL_FIELDS_MAX];
-    uint64_t generation;
+    const uint8_t *cells;                            /* NULL when width or height is 0 */
+    uint32_t width, height;                          /* in cells */
+    size_t stride;                                   /* bytes from one row to the next */
+    uint32_t cell_size;                              /* bytes from one cell to the next */
+    uint32_t field_count;                            /* how many of `fields` are used, at least 1 */
+    struct mw_cell_field fields[MW_CELL_FIELDS_MAX]; /* the values of a cell */
+    uint64_t generation;                             /* of the document, when the view was made */
 };
 
+/* Shows the grid at path in *view, without copying cells. */
 MW_API int mw_grid_at(struct mw_document *document, const char *path, struct mw_grid_view *view);
 
 /* Changes whenever views, and bytes from mw_get_bytes(), may no longer be used. */

@@ -16,7 +16,7 @@ extern "C" {
 /* Every function that can fail returns 0 or one of these, leaves its out-parameters untouched on failure, and
  * stores a message in the context. */
 enum mw_error {
-    MW_E_NONE = 0,
+    MW_E_NONE = 0,         /* never stored; what mw_error_last() has before anything failed */
     MW_E_MEMORY = -1,      /* the allocator returned NULL */
     MW_E_LIMIT = -2,       /* a limit of the context would be passed */
     MW_E_IO = -3,          /* the operating system refused */
@@ -28,26 +28,32 @@ enum mw_error {
     MW_E_STOPPED = -9,     /* struct mw_progress asked for it; nothing was changed */
 };
 
+/* Where the library gets its memory. Each context has its own, so resize is called by the threads that use
+ * the context. */
 struct mw_allocator {
     /* realloc's contract: block NULL allocates, size 0 frees and returns NULL. */
     void *(*resize)(void *user, void *block, size_t size);
-    void *user;
+    void *user; /* first argument of resize */
 };
 
+/* What keeps broken and hostile files from taking all memory. 0 stands for the default. */
 struct mw_limits {
     uint64_t total;   /* bytes held by one document at a time; default 1 GiB */
     uint64_t payload; /* bytes of one inflated block, data item or picture; default 256 MiB */
 };
 
+/* Opaque; see the head of this file. */
 struct mw_context;
 
-/* allocator and limits may be NULL for the defaults (malloc; see above). Returns NULL when memory is short.
- */
+/* allocator and limits are copied and may be NULL for the defaults (malloc; see above). Free the result with
+ * mw_context_free(); NULL: memory is short. */
 MW_API struct mw_context *mw_context_new(const struct mw_allocator *allocator,
                                          const struct mw_limits *limits);
+/* context may be NULL. */
 MW_API void mw_context_free(struct mw_context *context);
 
-/* The message of the last failed call: one line, no newline, names the file, the place and what to do. */
+/* The message of the last failed call: one line, no newline, names the file, the place and what to do; ""
+ * when nothing has failed. It belongs to the context until the next call that fails. */
 MW_API const char *mw_error_message(const struct mw_context *context);
 
 /* The last failed call as data. What is not known is NULL, 0 or MW_NO_OFFSET. Later versions of the library
@@ -86,8 +92,8 @@ MW_API const struct mw_error_details *mw_error_last(const struct mw_context *con
  *
  * report runs in the thread of the call and must not use the context or its documents. */
 struct mw_progress {
-    int (*report)(void *user, uint64_t done, uint64_t total);
-    void *user;
+    int (*report)(void *user, uint64_t done, uint64_t total); /* 0: go on */
+    void *user;                                               /* first argument of report */
     /* Minimum time between two reports, in milliseconds; calls that take less time make no report. 0: report
      * every step, however short. */
     uint32_t interval;
@@ -96,6 +102,7 @@ struct mw_progress {
 /* Copies progress, which may be NULL for none, as in a new context. Not while a call is running. */
 MW_API void mw_context_set_progress(struct mw_context *context, const struct mw_progress *progress);
 
+/* A constant: "out of memory" of MW_E_MEMORY. error is an enum mw_error; others are "unknown error". */
 MW_API const char *mw_error_name(int error);
 
 #ifdef __cplusplus

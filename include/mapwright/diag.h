@@ -8,6 +8,7 @@
 extern "C" {
 #endif
 
+/* How bad it is. */
 enum mw_severity {
     MW_SEVERITY_NOTE,    /* worth knowing, harmless */
     MW_SEVERITY_WARNING, /* a program may stumble over it */
@@ -16,29 +17,31 @@ enum mw_severity {
                             whole */
 };
 
+/* One diagnostic of a document. Strings belong to the document. */
 struct mw_diag {
-    enum mw_severity severity;
-    const char *code;    /* stable, like "WWD012"; see mw_diag_explain() */
-    const char *space;   /* which bytes `offset` counts in: "file", "image" (inflated level), ... */
-    uint64_t offset;     /* MW_NO_OFFSET when there is no place in bytes */
-    uint64_t length;     /* 0 when unknown */
-    const char *path;    /* of the field or object, "" for the whole document */
-    const char *message; /* names both numbers */
-    const char *hint;    /* what to do, "" when nothing */
+    enum mw_severity severity; /* of this one; the catalogue has the usual one */
+    const char *code;          /* stable, like "WWD012"; see mw_diag_explain() */
+    const char *space;         /* which bytes `offset` counts in: "file", "image" (inflated level), ... */
+    uint64_t offset;           /* MW_NO_OFFSET when there is no place in bytes */
+    uint64_t length;           /* 0 when unknown */
+    const char *path;          /* of the field or object, "" for the whole document */
+    const char *message;       /* names both numbers */
+    const char *hint;          /* what to do, "" when nothing */
 };
 
 /* One row of a format's catalogue. */
 struct mw_diag_kind {
-    const char *code;
-    enum mw_severity severity;
-    const char *title;
-    const char *explanation; /* why it matters and where the rule comes from */
-    const char *hint;        /* default hint */
+    const char *code;          /* "WWD012" */
+    enum mw_severity severity; /* unless a rule says otherwise */
+    const char *title;         /* a few words */
+    const char *explanation;   /* why it matters and where the rule comes from */
+    const char *hint;          /* default hint */
 };
 
+/* The name of severity, a constant: "note", "warning", "error", "fatal". */
 MW_API const char *mw_severity_name(enum mw_severity severity);
 
-/* The catalogue row of a code of any format, or NULL. Codes compare without regard to case. */
+/* The catalogue row of a code of any format, a constant, or NULL. Codes compare without regard to case. */
 MW_API const struct mw_diag_kind *mw_diag_explain(const char *code);
 
 #ifdef __cplusplus

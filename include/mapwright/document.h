@@ -1,13 +1,17 @@
 /* A document: one opened world, whatever its format. Open it, look at it or change it, write it, close it.
  *
- *     struct mw_context *context = mw_context_new(NULL, NULL);
- *     struct mw_document *level;
- *     if (mw_open(context, "LEVEL1.WWD", NULL, 0, &level) < 0)
- *         puts(mw_error_message(context));
+ *     struct mw_document *level = NULL;
+ *     if (mw_open(context, "LEVEL1.WWD", NULL, 0, &level) == 0 && mw_check(level, NULL, 0) == 0)
+ *         for (size_t i = 0; i < mw_diag_count(level); i++)
+ *             puts(mw_diag_at(level, i)->message);
+ *     mw_close(level);
  *
  * Strings and structs that a document returns belong to it and live until mw_close(), except that diagnostics
  * and changes may move in memory when new ones are added. Options are pairs of name and value, see option.h;
- * which ones there are stands in the tables of struct mw_format_info. */
+ * the tables of struct mw_format_info list them. Calls that read a file or a document return MW_E_FORMAT for
+ * what is not what it claims to be, calls that write one MW_E_REFUSED for damaged documents and MW_E_IO for
+ * what the system refuses, and all of them MW_E_UNSUPPORTED where the format lacks something: see
+ * `abilities`. */
 #ifndef MAPWRIGHT_DOCUMENT_H
 #define MAPWRIGHT_DOCUMENT_H
 
@@ -19,16 +23,19 @@
 extern "C" {
 #endif
 
+/* Opaque: one opened world. */
 struct mw_document;
 
 /* ---- formats ---- */
 
+/* What can be done with files of a format, beyond opening, checking and showing them. */
 enum mw_ability {
-    MW_CAN_WRITE = 1,  /* write, save, verify, build, set */
-    MW_CAN_RENDER = 2, /* pictures */
-    MW_CAN_OPEN_MEMBERS = 4,
+    MW_CAN_WRITE = 1,        /* write, save, verify, build, set */
+    MW_CAN_RENDER = 2,       /* pictures */
+    MW_CAN_OPEN_MEMBERS = 4, /* "archive:member" as a path to open */
 };
 
+/* A format, and what its calls accept. Constant. */
 struct mw_format_info {
     const char *name;       /* "wwd" */
     const char *title;      /* "Wap World Document" */
@@ -48,9 +55,12 @@ struct mw_format_info {
     const struct mw_diag_kind *diags; /* ends with code NULL */
 };
 
+/* How many formats the library knows. */
 MW_API size_t mw_format_count(void);
-MW_API const struct mw_format_info *mw_format_at(size_t index);       /* NULL out of range */
-MW_API const struct mw_format_info *mw_format_find(const char *name); /* NULL when there is none */
+/* A constant; NULL out of range. */
+MW_API const struct mw_format_info *mw_format_at(size_t index);
+/* The format of this name ("wwd"), a constant; NULL when there is none. */
+MW_API const struct mw_format_info *mw_format_find(const char *name);
 
 /* ---- opening and closing ---- */
 
@@ -61,21 +71,26 @@ MW_API const struct mw_format_info *mw_format_find(const char *name); /* NULL wh
 MW_API int mw_open(struct mw_context *context, const char *path, const struct mw_arg *args, size_t arg_count,
                    struct mw_document **document);
 
-/* Borrows the bytes until mw_close(). name is used in messages and to guess the format. */
+/* Borrows the `size` bytes at data until mw_close(). name is used in messages and to guess the format. */
 MW_API int mw_open_bytes(struct mw_context *context, const char *name, const void *data, size_t size,
                          const struct mw_arg *args, size_t arg_count, struct mw_document **document);
 
-/* From JSON as mw_dump() writes it. */
+/* From `size` bytes of JSON at `json`, as mw_dump() writes it; they are not used after the call. name is used
+ * in messages. */
 MW_API int mw_build(struct mw_context *context, const char *name, const void *json, size_t size,
                     struct mw_document **document);
 
-/* A new minimal world from a template ("claw", "gruntz") of any format. */
+/* A new minimal world from a template of any format: template_name is "claw", "gruntz" or another one of
+ * struct mw_format_info. MW_E_NOT_FOUND: no such template. */
 MW_API int mw_new(struct mw_context *context, const char *template_name, const struct mw_arg *args,
                   size_t arg_count, struct mw_document **document);
 
+/* Frees the document and all that belongs to it. document may be NULL. */
 MW_API void mw_close(struct mw_document *document);
 
+/* What it was opened as, in memory that belongs to the document. */
 MW_API const char *mw_document_name(const struct mw_document *document);
+/* A constant, never NULL. */
 MW_API const struct mw_format_info *mw_document_format(const struct mw_document *document);
 /* The bytes the document was read from; empty when it was built or made new. */
 MW_API struct mw_bytes mw_document_input(const struct mw_document *document);
@@ -86,31 +101,36 @@ MW_API bool mw_document_damaged(const struct mw_document *document);
 
 /* Diagnostics found while reading are there at once; mw_check() adds all others, each time anew. */
 MW_API int mw_check(struct mw_document *document, const struct mw_arg *args, size_t arg_count);
+/* How many diagnostics there are. */
 MW_API size_t mw_diag_count(const struct mw_document *document);
-/* NULL out of range. */
+/* The diagnostic at index, which belongs to the document until the next mw_check(); NULL out of range. */
 MW_API const struct mw_diag *mw_diag_at(const struct mw_document *document, size_t index);
 
 /* ---- what was changed ---- */
 
+/* A change that an operation, a repair or a setter made. */
 struct mw_change {
-    const char *path;
+    const char *path; /* of what was changed, as it was then */
     const char *text; /* "49 -> 1524", "added TreasurePowerup at 100,200" */
 };
 
+/* How many changes are listed: all since the document was opened, or since mw_change_clear(). */
 MW_API size_t mw_change_count(const struct mw_document *document);
-/* NULL out of range. */
+/* The change at index, which belongs to the document until the list grows; NULL out of range. */
 MW_API const struct mw_change *mw_change_at(const struct mw_document *document, size_t index);
+/* Empties the list; the document stays as it is. */
 MW_API void mw_change_clear(struct mw_document *document);
 
-/* Runs the named repairs (when count is 0 all of the format but those on demand), in table order, and lists
- * every change. With apply false it only lists what it would change. */
+/* Runs the `count` repairs that names has (when count is 0 all of the format but those on demand), in table
+ * order, and lists every change. With apply false it only lists what it would change. */
 MW_API int mw_repair(struct mw_document *document, const char *const *names, size_t count, bool apply);
 
 /* The operations of every format that can be changed, beside those of its struct mw_format_info: set, paint,
- * insert-item, ... The table ends with name NULL. */
+ * insert-item, ... A constant; the table ends with name NULL. */
 MW_API const struct mw_operation *mw_common_operations(void);
 
-/* One operation as text ("move logic=Officer dx=64"), or as name and options. */
+/* Does one operation, given as text ("move logic=Officer dx=64"), or as name and options. It is done in whole
+ * or not at all. MW_E_ARGUMENT: there is no such operation, or an option is wrong; see mw_error_last(). */
 MW_API int mw_edit(struct mw_document *document, const char *operation);
 MW_API int mw_edit_args(struct mw_document *document, const char *name, const struct mw_arg *args,
                         size_t arg_count);
@@ -127,11 +147,13 @@ MW_API int mw_set(struct mw_document *document, const char *path, const char *va
 
 /* ---- output ---- */
 
+/* Where text and pictures go, piece by piece. */
 struct mw_output {
     int (*write)(void *user, const void *data, size_t size); /* 0, or a negative mw_error to stop */
-    void *user;
+    void *user;                                              /* first argument of write */
 };
 
+/* In which form. */
 enum mw_style {
     MW_STYLE_TREE,      /* for people */
     MW_STYLE_JSON,      /* indented */
@@ -140,33 +162,41 @@ enum mw_style {
     MW_STYLE_MARKDOWN,  /* mw_schema() only */
 };
 
-/* The whole document, or what path matches. JSON of the whole is complete: mw_build() makes the same file of
- * it. */
+/* Writes the whole document (path NULL or ""), or what path matches. JSON of the whole is complete:
+ * mw_build() makes the same file of it. */
 MW_API int mw_dump(struct mw_document *document, const char *path, enum mw_style style,
                    const struct mw_output *output);
+/* Writes a summary; `args` are the format's info_options. */
 MW_API int mw_info(struct mw_document *document, const struct mw_arg *args, size_t arg_count,
                    enum mw_style style, const struct mw_output *output);
-/* Who uses what: one of the format's ref_kinds and a value. *found counts the uses. */
+/* Writes who uses what: kind is one of the format's ref_kinds, value one of that kind. *found counts the
+ * uses.
+ */
 MW_API int mw_refs(struct mw_document *document, const char *kind, const char *value, enum mw_style style,
                    const struct mw_output *output, size_t *found);
-/* Field by field; *differences counts all of them. Both documents must be of one format. most: how many are
- * told one by one of each list and grid, and 20 times as many in all, what is left being summed up; 0: all.
+/* Writes how `after` differs from `before`, field by field; *differences counts all of them. Both documents
+ * must be of one format. most: how many are told one by one of each list and grid, and 20 times as many in
+ * all, what is left being summed up; 0: all.
  */
 MW_API int mw_diff(struct mw_document *before, struct mw_document *after, size_t most, enum mw_style style,
                    const struct mw_output *output, size_t *differences);
-/* JSON Schema or a reference in Markdown, made from the record tables. */
+/* Writes the JSON Schema of a format, or a reference in Markdown, made from the record tables.
+ * MW_E_NOT_FOUND: no such format. */
 MW_API int mw_schema(struct mw_context *context, const char *format, enum mw_style style,
                      const struct mw_output *output);
 
 /* ---- writing ---- */
 
-/* The file's bytes; release with mw_free(). Refuses damaged documents. */
+/* Stores the file's bytes in *data and how many in *size; release them with mw_free(). Refuses damaged
+ * documents. */
 MW_API int mw_write(struct mw_document *document, const struct mw_arg *args, size_t arg_count, void **data,
                     size_t *size);
+/* Releases what mw_write() returned, with the context of the document; data may be NULL. */
 MW_API void mw_free(struct mw_context *context, void *data);
 
-/* Writes atomically: the old file or the new, never half of one. backup: suffix for a copy of the old file,
- * or NULL. "disk.img:Folder:Game" replaces a member that is there, where the format can do that. */
+/* Saves the document as the file at path, atomically: the old file or the new, never half of one. backup:
+ * suffix for a copy of the old file, or NULL. "disk.img:Folder:Game" replaces a member that is there, where
+ * the format can do that. */
 MW_API int mw_save(struct mw_document *document, const char *path, const char *backup,
                    const struct mw_arg *args, size_t arg_count);
 
@@ -178,12 +208,13 @@ MW_API int mw_save(struct mw_document *document, const char *path, const char *b
  */
 MW_API int mw_unpack(struct mw_document *document, const char *folder, bool force, size_t *written);
 
+/* The first byte that differs. Strings belong to the document. */
 struct mw_mismatch {
-    const char *space;
-    uint64_t offset;
-    uint64_t size_read, size_written;
-    int byte_read, byte_written; /* -1 past the end */
-    const char *path;            /* the field that lies there, "" when unknown */
+    const char *space;                /* which bytes offset counts in: "file", "image", ... */
+    uint64_t offset;                  /* of the first byte that differs */
+    uint64_t size_read, size_written; /* of the whole space, in bytes */
+    int byte_read, byte_written;      /* -1 past the end */
+    const char *path;                 /* the field that lies there, "" when unknown */
 };
 
 /* Writes the unchanged model and compares: 0 the same bytes, 1 different (see *mismatch), or an error. What
@@ -192,31 +223,35 @@ MW_API int mw_verify(struct mw_document *document, struct mw_mismatch *mismatch)
 
 /* ---- what all worlds share ---- */
 
+/* Parts that worlds of all formats have. */
 enum mw_item_kind {
-    MW_ITEM_LAYER,
-    MW_ITEM_OBJECT,
-    MW_ITEM_PICTURE,
-    MW_ITEM_SOUND,
-    MW_ITEM_TEXT,
-    MW_ITEM_SCRIPT,
-    MW_ITEM_FILE, /* a member of an archive */
+    MW_ITEM_LAYER,   /* a plane or layer of tiles or nodes */
+    MW_ITEM_OBJECT,  /* objects of one kind */
+    MW_ITEM_PICTURE, /* extracted as PNG */
+    MW_ITEM_SOUND,   /* as the game has it, or as WAV */
+    MW_ITEM_TEXT,    /* UTF-8 */
+    MW_ITEM_SCRIPT,  /* its source, UTF-8 */
+    MW_ITEM_FILE,    /* a member of an archive */
 };
 
+/* An item of a world. Strings belong to the document. */
 struct mw_item {
-    enum mw_item_kind kind;
-    const char *name;   /* UTF-8, as the file has it: not safe as a file name */
-    const char *path;   /* "planes[1]", or the member's path in the archive */
-    uint64_t count;     /* cells, objects of this kind, ... */
-    uint64_t size;      /* bytes of content; 0: an empty script or file, or none to extract */
-    const char *detail; /* what else a list of them should tell, "APPL WEDT ..."; "" when nothing */
+    enum mw_item_kind kind; /* what it is */
+    const char *name;       /* UTF-8, as the file has it: not safe as a file name */
+    const char *path;       /* "planes[1]", or the member's path in the archive */
+    uint64_t count;         /* cells, objects of this kind, ... */
+    uint64_t size;          /* bytes of content; 0: an empty script or file, or none to extract */
+    const char *detail;     /* what else a list of them should tell, "APPL WEDT ..."; "" when nothing */
 };
 
+/* How many items the world has; they are listed at the first call. */
 MW_API size_t mw_item_count(struct mw_document *document);
-/* NULL out of range. */
+/* The item at index, which belongs to the document until that is changed; NULL out of range. */
 MW_API const struct mw_item *mw_item_at(struct mw_document *document, size_t index);
-/* Content to extract (a picture as PNG, a sound, a member's bytes). Owned by the document, and good until the
- * next call. */
+/* Stores in *content what the item at index is extracted as (a picture as PNG, a sound, a member's bytes).
+ * Owned by the document, and good until the next call. */
 MW_API int mw_item_content(struct mw_document *document, size_t index, struct mw_bytes *content);
+/* A constant: "layer" of MW_ITEM_LAYER. kind is any value. */
 MW_API const char *mw_item_kind_name(enum mw_item_kind kind);
 
 /* Writes the content of items whose path matches the pattern (shell wildcards; NULL: all) below folder, names
@@ -226,22 +261,26 @@ MW_API int mw_extract(struct mw_document *document, const char *folder, const ch
 
 /* ---- pictures ---- */
 
+/* A picture that is prepared, and can be drawn any number of times. */
 struct mw_render;
 
-/* Prepares a picture: chooses the area, loads what it needs. The document must outlive it. */
+/* Prepares a picture: chooses the area, loads what it needs. `args` are the format's render_options. The
+ * document must outlive *render, which mw_render_close() frees. */
 MW_API int mw_render_open(struct mw_document *document, const struct mw_arg *args, size_t arg_count,
                           struct mw_render **render);
+/* render may be NULL. */
 MW_API void mw_render_close(struct mw_render *render);
+/* The size of the picture that render draws, in pixels: stores *width and *height. */
 MW_API void mw_render_size(const struct mw_render *render, uint32_t *width, uint32_t *height);
-/* Draws rows [y, y + count) as RGBA with straight alpha, 8 bits each; stride in bytes. Any order, any split.
- */
+/* Draws rows [y, y + count) of render to rgba as RGBA with straight alpha, 8 bits each; stride in bytes. Any
+ * order, any split. */
 MW_API int mw_render_rows(struct mw_render *render, uint32_t y, uint32_t count, uint8_t *rgba, size_t stride);
-/* The whole picture as a PNG, drawn strip by strip: needs memory for a strip, not for the picture. */
+/* Writes the whole picture as a PNG, drawn strip by strip: needs memory for a strip, not for the picture. */
 MW_API int mw_render_png(struct mw_document *document, const struct mw_arg *args, size_t arg_count,
                          const struct mw_output *output);
 
-/* The picture of `after` as mw_render_png() makes it, everything dimmed but what differs: changed areas are
- * framed yellow, added ones green, removed ones red. */
+/* Writes the picture of `after` as mw_render_png() makes it, everything dimmed but what differs from
+ * `before`: changed areas are framed yellow, added ones green, removed ones red. */
 MW_API int mw_diff_png(struct mw_document *before, struct mw_document *after, const struct mw_arg *args,
                        size_t arg_count, const struct mw_output *output);
 

@@ -11,20 +11,22 @@ extern "C" {
 
 /* ---- the file system ---- */
 
+/* What a name in a folder stands for. */
 enum mw_file_kind {
-    MW_FILE_ABSENT, /* never the kind of a file; see replace() */
-    MW_FILE_REGULAR,
-    MW_FILE_FOLDER,
-    MW_FILE_LINK,  /* symbolic */
-    MW_FILE_OTHER, /* read and written as a stream: a pipe, a terminal, a device */
+    MW_FILE_ABSENT,  /* never the kind of a file; see replace() */
+    MW_FILE_REGULAR, /* bytes on a disk */
+    MW_FILE_FOLDER,  /* holds names */
+    MW_FILE_LINK,    /* symbolic */
+    MW_FILE_OTHER,   /* read and written as a stream: a pipe, a terminal, a device */
 };
 
+/* What is known of a file without reading it. */
 struct mw_file_facts {
-    enum mw_file_kind kind;
-    int read_only;       /* the file exists, but must not be replaced */
-    uint64_t size;       /* in bytes; a hint, the end of a file is where read_at() returns nothing */
-    uint64_t device, id; /* together the identity: equal for two names of one file, otherwise different */
-    int64_t modified;    /* nanoseconds since the start of 1970 UTC; 0: unknown */
+    enum mw_file_kind kind; /* the rest is 0 for MW_FILE_ABSENT */
+    bool read_only;         /* the file exists, but must not be replaced */
+    uint64_t size;          /* in bytes; a hint, the end of a file is where read_at() returns nothing */
+    uint64_t device, id;    /* together the identity: equal for two names of one file, otherwise different */
+    int64_t modified;       /* nanoseconds since the start of 1970 UTC; 0: unknown */
 };
 
 enum {
@@ -49,6 +51,7 @@ enum {
 struct mw_files {
     void *user; /* first argument of every function */
 
+    /* Both store a handle of what `name` in `folder` is. */
     int (*open_folder)(void *user, intptr_t folder, const char *name, intptr_t *opened);
     int (*open_file)(void *user, intptr_t folder, const char *name, intptr_t *file);
     /* The result matters for files that were written. */
@@ -93,8 +96,8 @@ struct mw_files {
  * documents do not depend on them. */
 MW_API void mw_context_set_files(struct mw_context *context, const struct mw_files *files);
 
-/* The default, for programs that want to wrap it. It reads, and never maps, so that a file that is cut short
- * meanwhile cannot end the program. */
+/* The default, for programs that want to wrap it; a constant. It reads, and never maps, so that a file that
+ * is cut short meanwhile cannot end the program. */
 MW_API const struct mw_files *mw_system_files(void);
 
 /* ---- files in memory ---- */
@@ -110,11 +113,12 @@ MW_API void mw_memory_files_free(struct mw_memory_files *files);
 /* For mw_context_set_files(); valid until mw_memory_files_free(). */
 MW_API const struct mw_files *mw_memory_files_of(struct mw_memory_files *files);
 
-/* Copies the bytes to a file, new or in place of what it held, and creates the folders above it.
- * MW_E_ARGUMENT: the path is that of a folder, or leads through a file or out of the root. */
+/* Copies the `size` bytes at data to a file, new or in place of what it held, and creates the folders above
+ * it. MW_E_ARGUMENT: the path is that of a folder, or leads through a file or out of the root. */
 MW_API int mw_memory_files_add(struct mw_memory_files *files, const char *path, const void *data,
                                size_t size);
-/* The bytes of a file, never NULL when it exists, until it is replaced or removed; NULL: no such file. */
+/* The bytes of the file at path, never NULL when it exists, until it is replaced or removed, and how many in
+ * *size; NULL: no such file. */
 MW_API const void *mw_memory_files_get(const struct mw_memory_files *files, const char *path, size_t *size);
 /* Calls found, which must not change the files, for each of them, in the order of names in each folder, until
  * it returns other than 0, which is returned. MW_E_MEMORY: a path could not be put together. */
@@ -124,25 +128,31 @@ MW_API int mw_memory_files_list(struct mw_memory_files *files,
 
 /* ---- output, lists, names ---- */
 
+/* An output that is being written. */
 struct mw_output_file;
 
 /* An output that appears under its name whole or not at all (temporary file beside it, sync, compare,
- * rename). "-" is standard output. backup: suffix for a copy of the old file, or NULL. */
+ * rename). "-" is standard output. backup: suffix for a copy of the old file, or NULL. End *file with
+ * mw_output_commit() or mw_output_abort(). MW_E_IO, MW_E_NOT_FOUND: no file can be created there. */
 MW_API int mw_output_open(struct mw_context *context, const char *path, const char *backup,
                           struct mw_output_file **file);
+/* Where to write; valid until the file ends. */
 MW_API const struct mw_output *mw_output_of(struct mw_output_file *file);
-/* Both end the file and free it. */
+/* Both end the file and free it, also when they fail. MW_E_IO: it could not be written; the old one is still
+ * there. */
 MW_API int mw_output_commit(struct mw_output_file *file);
 MW_API void mw_output_abort(struct mw_output_file *file);
 
 /* Calls found for every regular file below a folder, sorted by name, or for the path itself when it is a
- * file. A folder that holds a world.json counts as one file. found returns 0 to go on. */
+ * file. A folder that holds a world.json counts as one file. found returns 0 to go on; anything else ends the
+ * search and is returned. MW_E_NOT_FOUND, MW_E_IO: path or a folder in it cannot be read. */
 MW_API int mw_find_files(struct mw_context *context, const char *path,
                          int (*found)(void *user, const char *path), void *user);
 
 /* Calls found for every file below a folder of an archive, in any number of archives ("disk.img:Folder"), or
  * for all its files ("disk.img:"), with a path as mw_open() takes it and with the path that it gets when it
- * is extracted, of names that are safe. MW_E_NOT_FOUND when the path names no folder like that. */
+ * is extracted, of names that are safe (place). found returns 0 to go on. MW_E_NOT_FOUND when the path names
+ * no folder like that. */
 MW_API int mw_find_members(struct mw_context *context, const char *path,
                            int (*found)(void *user, const char *path, const char *place), void *user);
 
@@ -150,7 +160,7 @@ MW_API int mw_find_members(struct mw_context *context, const char *path,
  * leads into an archive. */
 MW_API size_t mw_path_file_size(struct mw_context *context, const char *path);
 
-/* The candidate nearest to word, or NULL when none is near. */
+/* The one of `count` candidates that is nearest to word, or NULL when none is near. */
 MW_API const char *mw_find_nearest(const char *word, const char *const *candidates, size_t count);
 
 #ifdef __cplusplus

@@ -5,6 +5,11 @@
  * and leaves no step. The document keeps what a step changed and not what it did not touch, and undoing does
  * not run anything again: it takes about as long as the change did.
  *
+ *     if (mw_edit(document, "shift-plane plane=1 dx=1") == 0 && mw_set_int(document, "start_x", 640) == 0)
+ *         mw_undo(document);
+ *     if (mw_document_changed(document))
+ *         mw_undo(document);
+ *
  * After undoing, the document writes the same bytes as before the step. Renders stay valid; for views of
  * grids and bytes compare mw_document_generation(). Saving does not end the history. */
 #ifndef MAPWRIGHT_HISTORY_H
@@ -21,13 +26,15 @@ extern "C" {
 MW_API int mw_begin(struct mw_document *document);
 /* Ends the step. Without changes there is none. MW_E_REFUSED: there was no mw_begin(). */
 MW_API int mw_end(struct mw_document *document);
-/* Ends the step and takes all its changes back: a preview. The list of changes (mw_change_at()) stays. */
+/* Ends the step and takes all its changes back: a preview. The list of changes (mw_change_at()) stays.
+ * MW_E_REFUSED: there was no mw_begin(). */
 MW_API int mw_rollback(struct mw_document *document);
 
 /* MW_E_NOT_FOUND: there is nothing to undo or redo. MW_E_REFUSED: a step is being made. */
 MW_API int mw_undo(struct mw_document *document);
 MW_API int mw_redo(struct mw_document *document);
 
+/* A step, done or undone. */
 struct mw_history_step {
     const char *text; /* operations as mw_edit() takes them, one on a line, that do the same again */
     uint64_t size;    /* bytes that are held to undo and redo the step */
@@ -37,7 +44,8 @@ struct mw_history_step {
 MW_API size_t mw_history_count(const struct mw_document *document);
 /* How many of them are done: mw_undo() undoes the step at position - 1. */
 MW_API size_t mw_history_position(const struct mw_document *document);
-/* 0 unless index is out of range: MW_E_NOT_FOUND. The text is the document's, until it is changed. */
+/* Describes the step at index in *step. MW_E_NOT_FOUND: out of range. The text is the document's, until it is
+ * changed. */
 MW_API int mw_history_at(const struct mw_document *document, size_t index, struct mw_history_step *step);
 
 /* How many bytes all steps may hold; 256 MiB unless it is set. When a step would pass that, the oldest are

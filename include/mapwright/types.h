@@ -24,13 +24,14 @@ extern "C" {
 
 /* Bytes of text in the code page of the file; not NUL-terminated, may hold NULs. */
 struct mw_str {
-    const char *data;
-    size_t size;
+    const char *data; /* can be NULL when size is 0 */
+    size_t size;      /* bytes */
 };
 
+/* Any bytes. */
 struct mw_bytes {
-    const uint8_t *data;
-    size_t size;
+    const uint8_t *data; /* can be NULL when size is 0 */
+    size_t size;         /* bytes */
 };
 
 /* Instead of an offset, where there is none. */
@@ -39,9 +40,9 @@ struct mw_bytes {
 /* A value that has a name: of an enum, a flag (a single bit) or a special cell. A table of them ends with
  * name NULL. */
 struct mw_name {
-    int64_t value;
-    const char *name;
-    const char *doc; /* NULL: none */
+    int64_t value;    /* the value, or the bit */
+    const char *name; /* as JSON has it and mw_set() accepts it */
+    const char *doc;  /* NULL: none */
 };
 
 #ifdef __cplusplus

@@ -1,9 +1,12 @@
 #!/usr/bin/env python3
-"""The generated pages in docs/ are what the command makes of the tables now. With --update: writes them."""
+"""The generated pages in docs/ are what the command makes of the tables now, and docs/api.md what the comments of the public headers
+say. With --update: writes them."""
 import json
 import pathlib
 import subprocess
 import sys
+
+import reference
 
 ROOT, BUILD = pathlib.Path(sys.argv[1]), pathlib.Path(sys.argv[2])
 
@@ -15,7 +18,8 @@ def command(*words):
 def pages():
     """{name: content}: a reference for every format whose fields are known."""
     found = {"diagnostics.md": command("schema", "diagnostics", "--markdown").stdout,
-             "mapwright.1": command("help", "--man").stdout}
+             "mapwright.1": command("help", "--man").stdout,
+             "api.md": reference.page(ROOT, BUILD).encode()}
     for name in (format["name"] for format in json.loads(command("formats", "--json").stdout)):
         made = command("schema", name, "--markdown")
         if made.returncode == 0:
