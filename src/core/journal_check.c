@@ -12,7 +12,7 @@ struct mw_memory_piece {
     uint8_t *copy;
 };
 
-/* The pieces of all arenas of the model. */
+/* The pieces of all arenas of the model but those of steps that were undone. */
 struct mw_memory_image {
     struct mw_arena arena;
     MW_LIST(struct mw_memory_piece) pieces;
@@ -37,7 +37,7 @@ static int make_image(struct mw_document *doc, struct mw_memory_image *image)
     *image = (struct mw_memory_image){ 0 };
     mw_arena_init(&image->arena, doc->context);
     mw_arena_each_chunk(&doc->arena, add_piece, image);
-    for (size_t i = 0; i < doc->journal.steps.count; i++)
+    for (size_t i = 0; i < doc->journal.position; i++)
         mw_arena_each_chunk(&doc->journal.steps.items[i]->arena, add_piece, image);
     return image->error;
 }
@@ -46,7 +46,6 @@ int mw_journal_check_begin(struct mw_document *doc)
 {
     if (!doc->context->check_journal || doc->arena.used + doc->journal.used > CHECKED_MAX)
         return 0;
-    mw_step_forget_undone(doc);
     struct mw_memory_image *image = mw_allocate(doc->context, sizeof *image);
     int error = image ? make_image(doc, image) : MW_E_MEMORY;
     doc->journal.before = image;

@@ -93,6 +93,55 @@ void mw_list_close_gap(struct mw_document *doc, const struct mw_record *record, 
     doc->generation++;
 }
 
+static bool list_has_overrides(const struct mw_document *doc, const struct mw_record *record,
+                               struct mw_list list)
+{
+    uintptr_t from = (uintptr_t)list.items, size = list.count * record->struct_size;
+    for (size_t i = 0; i < doc->overrides.count; i++)
+        if ((uintptr_t)doc->overrides.items[i].item - from < size)
+            return true;
+    return false;
+}
+
+/* Moves items with what is known of them; known: NULL when nothing is. */
+static void shift_items(struct mw_document *known, const struct mw_record *record, struct mw_list list,
+                        size_t from, size_t to, size_t count)
+{
+    char *source = mw_list_at(list, record, from), *target = mw_list_at(list, record, to);
+    if (count == 0)
+        return;
+    memmove(target, source, count * record->struct_size);
+    if (known)
+        mw_overrides_move(known, source, target, count * record->struct_size);
+}
+
+void mw_list_open_gaps(struct mw_document *doc, const struct mw_record *record, struct mw_list *list,
+                       const size_t *indexes, size_t count, const void *items)
+{
+    struct mw_document *known = list_has_overrides(doc, record, *list) ? doc : NULL;
+    size_t end = list->count += count;
+    for (size_t i = count; i-- > 0; end = indexes[i]) {
+        size_t behind = indexes[i] + 1;
+        shift_items(known, record, *list, behind - i - 1, behind, end - behind);
+        memcpy(mw_list_at(*list, record, indexes[i]), (const char *)items + i * record->struct_size,
+               record->struct_size);
+    }
+    doc->generation++;
+}
+
+void mw_list_close_gaps(struct mw_document *doc, const struct mw_record *record, struct mw_list *list,
+                        const size_t *indexes, size_t count)
+{
+    struct mw_document *known = list_has_overrides(doc, record, *list) ? doc : NULL;
+    for (size_t i = 0; i < count; i++) {
+        size_t behind = indexes[i] + 1, end = i + 1 < count ? indexes[i + 1] : list->count;
+        shift_items(known, record, *list, behind, behind - i - 1, end - behind);
+    }
+    list->count -= count;
+    memset(mw_list_at(*list, record, list->count), 0, count * record->struct_size);
+    doc->generation++;
+}
+
 /* Makes room for one more item. */
 static int grow_list(struct mw_document *doc, const struct mw_field *field, void *owner)
 {
@@ -146,6 +195,26 @@ int mw_list_remove(struct mw_document *doc, const struct mw_field *field, void *
     if (error)
         return error;
     mw_list_close_gap(doc, record, &list, index);
+    mw_list_set(field, owner, list);
+    return 0;
+}
+
+int mw_list_remove_all(struct mw_document *doc, const struct mw_field *field, void *owner,
+                       const size_t *indexes, size_t count)
+{
+    struct mw_list list = mw_list_get(field, owner);
+    const struct mw_record *record = field->record;
+    bool known = list_has_overrides(doc, record, list);
+    int error = 0;
+    if (count == 0)
+        return 0;
+    for (size_t i = 0; i < count && known && !error; i++)
+        error = drop_item_overrides(doc, mw_list_at(list, record, indexes[i]), record->struct_size);
+    if (!error)
+        error = mw_keep_list_removals(doc, field, owner, indexes, count);
+    if (error)
+        return error;
+    mw_list_close_gaps(doc, record, &list, indexes, count);
     mw_list_set(field, owner, list);
     return 0;
 }

@@ -143,6 +143,9 @@ int mw_record_init(struct mw_document *doc, const struct mw_record *record, void
  * them what `overrides` knows about them: lists in the model change through these calls only. */
 void *mw_list_insert(struct mw_document *doc, const struct mw_field *field, void *owner, size_t index);
 int mw_list_remove(struct mw_document *doc, const struct mw_field *field, void *owner, size_t index);
+/* The same for several, whose indexes ascend, in one pass over the list. */
+int mw_list_remove_all(struct mw_document *doc, const struct mw_field *field, void *owner,
+                       const size_t *indexes, size_t count);
 /* The item at `from` comes to lie at `to`, and those between move by one. */
 int mw_list_move(struct mw_document *doc, const struct mw_field *field, void *owner, size_t from, size_t to);
 
@@ -151,6 +154,11 @@ void *mw_list_open_gap(struct mw_document *doc, const struct mw_record *record, 
                        size_t index);
 void mw_list_close_gap(struct mw_document *doc, const struct mw_record *record, struct mw_list *list,
                        size_t index);
+/* For several items, whose indexes ascend: where they lie then, or lay before; `items` come to lie there. */
+void mw_list_open_gaps(struct mw_document *doc, const struct mw_record *record, struct mw_list *list,
+                       const size_t *indexes, size_t count, const void *items);
+void mw_list_close_gaps(struct mw_document *doc, const struct mw_record *record, struct mw_list *list,
+                        const size_t *indexes, size_t count);
 /* spare: room for an item */
 void mw_list_rotate(struct mw_document *doc, const struct mw_field *field, void *owner, size_t from,
                     size_t to, void *spare);

@@ -107,6 +107,27 @@ int mw_keep_list_change(struct mw_document *doc, enum mw_kept_kind kind, const s
     return kept->bytes ? end_kept(doc, kept, NULL, 0) : fail_to_keep(doc);
 }
 
+int mw_keep_list_removals(struct mw_document *doc, const struct mw_field *field, void *owner,
+                          const size_t *indexes, size_t count)
+{
+    if (!doc->journal.open)
+        return 0;
+    size_t item_size = field->record->struct_size, index_size = count * sizeof *indexes;
+    struct mw_list list = mw_list_get(field, owner);
+    struct mw_kept *kept = next_kept(doc, MW_KEPT_REMOVE_ALL);
+    uint8_t *bytes = kept ? mw_arena_payload(&doc->journal.open->log, index_size + count * item_size) : NULL;
+    if (!bytes)
+        return fail_to_keep(doc);
+    kept->place = owner;
+    kept->field = field;
+    kept->rows = count;
+    kept->bytes = bytes;
+    memcpy(bytes, indexes, index_size);
+    for (size_t i = 0; i < count; i++)
+        memcpy(bytes + index_size + i * item_size, mw_list_at(list, field->record, indexes[i]), item_size);
+    return end_kept(doc, kept, NULL, 0);
+}
+
 int mw_keep_list_growth(struct mw_document *doc, const struct mw_field *field, void *owner, void *items,
                         size_t capacity)
 {

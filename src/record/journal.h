@@ -49,6 +49,9 @@ MW_CHECKED int mw_keep_replaced(struct mw_document *doc, const void *piece, size
 /* An item is about to be inserted, removed or moved; with the bytes of the one that is removed. */
 MW_CHECKED int mw_keep_list_change(struct mw_document *doc, enum mw_kept_kind kind,
                                    const struct mw_field *field, void *owner, size_t index, size_t to);
+/* Several are about to be removed, whose indexes ascend. */
+MW_CHECKED int mw_keep_list_removals(struct mw_document *doc, const struct mw_field *field, void *owner,
+                                     const size_t *indexes, size_t count);
 /* The items are about to be copied to other memory, which has room for `capacity`. */
 MW_CHECKED int mw_keep_list_growth(struct mw_document *doc, const struct mw_field *field, void *owner,
                                    void *items, size_t capacity);

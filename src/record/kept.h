@@ -11,13 +11,14 @@ struct mw_field;
 /* What was changed, and what is needed to change it back and forth. Undoing goes from the last to the first,
  * so that all addresses are right. */
 enum mw_kept_kind {
-    MW_KEPT_BYTES,     /* `rows` pieces of `size` bytes, `stride` apart, at `place` */
-    MW_KEPT_INSERT,    /* item `index` of the list that row `field` of the struct at `place` is */
-    MW_KEPT_REMOVE,    /* the same */
-    MW_KEPT_MOVE,      /* the same; it went to index `to` */
-    MW_KEPT_GROW,      /* the list has other memory, with the same items */
-    MW_KEPT_OVERRIDE,  /* a stored value was dropped */
-    MW_KEPT_OWN_GRIDS, /* the number of doc->own_grids rose to `index` from `to` */
+    MW_KEPT_BYTES,      /* `rows` pieces of `size` bytes, `stride` apart, at `place` */
+    MW_KEPT_INSERT,     /* item `index` of the list that row `field` of the struct at `place` is */
+    MW_KEPT_REMOVE,     /* the same */
+    MW_KEPT_REMOVE_ALL, /* `rows` items, whose indexes are at `bytes`, ascending, before the items */
+    MW_KEPT_MOVE,       /* the same; it went to index `to` */
+    MW_KEPT_GROW,       /* the list has other memory, with the same items */
+    MW_KEPT_OVERRIDE,   /* a stored value was dropped */
+    MW_KEPT_OWN_GRIDS,  /* the number of doc->own_grids rose to `index` from `to` */
 };
 
 struct mw_kept {

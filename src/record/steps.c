@@ -33,6 +33,25 @@ static void take_item(struct mw_document *doc, struct mw_kept *kept)
     mw_list_set(kept->field, kept->place, list);
 }
 
+static void put_items(struct mw_document *doc, struct mw_kept *kept)
+{
+    struct mw_list list = mw_list_get(kept->field, kept->place);
+    const size_t *indexes = (const size_t *)(void *)kept->bytes;
+    mw_list_open_gaps(doc, kept->field->record, &list, indexes, kept->rows, indexes + kept->rows);
+    mw_list_set(kept->field, kept->place, list);
+}
+
+static void take_items(struct mw_document *doc, struct mw_kept *kept)
+{
+    struct mw_list list = mw_list_get(kept->field, kept->place);
+    size_t *indexes = (size_t *)(void *)kept->bytes, size = kept->field->record->struct_size;
+    for (size_t i = 0; i < kept->rows; i++)
+        memcpy((uint8_t *)(indexes + kept->rows) + i * size,
+               mw_list_at(list, kept->field->record, indexes[i]), size);
+    mw_list_close_gaps(doc, kept->field->record, &list, indexes, kept->rows);
+    mw_list_set(kept->field, kept->place, list);
+}
+
 /* The items go back to the memory that the list had before. */
 static void swap_list_memory(struct mw_document *doc, struct mw_kept *kept)
 {
@@ -64,6 +83,12 @@ static void apply_kept(struct mw_document *doc, struct mw_kept *kept, bool undo)
         else
             take_item(doc, kept);
         break;
+    case MW_KEPT_REMOVE_ALL:
+        if (undo)
+            put_items(doc, kept);
+        else
+            take_items(doc, kept);
+        break;
     case MW_KEPT_MOVE:
         mw_list_rotate(doc, kept->field, kept->place, undo ? kept->to : kept->index,
                        undo ? kept->index : kept->to, kept->bytes);
@@ -85,9 +110,9 @@ static void apply_kept(struct mw_document *doc, struct mw_kept *kept, bool undo)
 
 static void undo_to(struct mw_document *doc, struct mw_step *step, size_t kept)
 {
+    doc->generation += step->kept.count > kept;
     for (size_t i = step->kept.count; i-- > kept;)
         apply_kept(doc, &step->kept.items[i], true);
-    doc->generation++;
 }
 
 /* ---- steps ---- */
