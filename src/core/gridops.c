@@ -4,6 +4,8 @@
 #include <inttypes.h>
 #include <stdio.h>
 
+#include "record/journal.h"
+
 /* ---- areas ---- */
 
 struct mw_grid_area mw_grid_clip(const struct mw_grid *grid, struct mw_grid_area area)
@@ -214,14 +216,57 @@ int mw_edit_area(const struct mw_editing *editing, const char *option, const str
                         option, rect[0], rect[1], rect[2], rect[3], where, grid->width, grid->height);
 }
 
+/* Gives part of a row of cells other values. Only what lies between the first and the last that change is
+ * kept; *changed counts those. */
+static int put_row(struct mw_document *doc, struct mw_grid *grid, struct mw_grid_area row,
+                   const uint8_t *values, size_t *changed)
+{
+    size_t size = grid->cell_size, first = 0, end = (size_t)row.width;
+    const uint8_t *before = grid_cell(grid, row.x, row.y);
+    while (first < end && memcmp(before + first * size, values + first * size, size) == 0)
+        first++;
+    while (first < end && memcmp(before + (end - 1) * size, values + (end - 1) * size, size) == 0)
+        end--;
+    if (first == end)
+        return 0;
+    for (size_t i = first; i < end; i++)
+        *changed += memcmp(before + i * size, values + i * size, size) != 0;
+    uint8_t *cells = mw_keep_cells(doc, grid, (uint32_t)row.x + (uint32_t)first, (uint32_t)row.y,
+                                   (uint32_t)(end - first), 1);
+    if (!cells)
+        return doc->context->error;
+    size_t at = ((size_t)row.y * grid->width + (size_t)row.x + first) * size;
+    memcpy(cells + at, values + first * size, (end - first) * size);
+    return 0;
+}
+
 int mw_edit_cells(const struct mw_editing *editing, struct mw_grid *grid, struct mw_grid_area area,
                   mw_cell_change_fn *change, const void *user, size_t *changed)
 {
-    *changed = mw_grid_change(grid, area, NULL, change, user);
-    uint8_t *cells = *changed ? mw_document_own_grid(editing->doc, grid) : NULL;
-    if (cells)
-        mw_grid_change(grid, area, cells, change, user);
-    return *changed && !cells ? editing->doc->context->error : 0;
+    size_t size = grid->cell_size, row_size = (size_t)area.width * size;
+    uint8_t *row = mw_arena_payload(editing->scratch, row_size);
+    int error = row ? 0 : editing->doc->context->error;
+    *changed = 0;
+    for (int64_t y = area.y; row_size && y < area.y + area.height && !error; y++) {
+        memcpy(row, grid_cell(grid, area.x, y), row_size);
+        for (size_t at = 0; at < row_size; at += size)
+            change(user, row + at);
+        error = put_row(editing->doc, grid, (struct mw_grid_area){ area.x, y, area.width, 1 }, row, changed);
+    }
+    return error;
+}
+
+int mw_edit_put(const struct mw_editing *editing, struct mw_grid *grid, const struct mw_grid *piece,
+                const int64_t at[2], size_t *changed)
+{
+    const struct mw_grid_area area =
+        mw_grid_clip(grid, (struct mw_grid_area){ at[0], at[1], piece->width, piece->height });
+    int error = 0;
+    *changed = 0;
+    for (int64_t y = area.y; y < area.y + area.height && !error; y++)
+        error = put_row(editing->doc, grid, (struct mw_grid_area){ area.x, y, area.width, 1 },
+                        grid_cell(piece, area.x - at[0], y - at[1]), changed);
+    return error;
 }
 
 /* ---- resizing ---- */

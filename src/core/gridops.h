@@ -114,9 +114,13 @@ int mw_edit_cut(const struct mw_editing *editing, const struct mw_grid *from,
 int mw_edit_area(const struct mw_editing *editing, const char *option, const struct mw_grid *grid,
                  const char *where, struct mw_grid_area *area);
 
-/* mw_grid_change() in a grid of the document. */
+/* Gives each cell of an area inside a grid of the model to a function. *changed: how many others came out.
+ * Only the parts of rows that change are kept. */
 int mw_edit_cells(const struct mw_editing *editing, struct mw_grid *grid, struct mw_grid_area area,
                   mw_cell_change_fn *change, const void *user, size_t *changed);
+/* The same with a piece whose cells are put in at x, y; those that lie outside of the grid are left out. */
+int mw_edit_put(const struct mw_editing *editing, struct mw_grid *grid, const struct mw_grid *piece,
+                const int64_t at[2], size_t *changed);
 
 /* Rows of an option table: the new size of what has `least` to INT32_MAX tiles each way, and where what is in
  * `thing` goes. */

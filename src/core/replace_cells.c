@@ -3,7 +3,6 @@
 #include <stdio.h>
 
 #include "gridops.h"
-#include "record/journal.h"
 #include "record/path.h"
 #include "record/value.h"
 #include "record/walk.h"
@@ -25,7 +24,6 @@ struct cell_replacement {
     const struct mw_editing *editing;
     const struct mw_record *cell;
     int64_t from, to;
-    bool apply; /* false: look at the arguments and get the memory */
 };
 
 static void replace_single_cell(const void *user, uint8_t *bytes)
@@ -68,22 +66,16 @@ static int replace_in_grid(struct cell_replacement *replacement, const struct mw
                            const char *path)
 {
     const struct mw_editing *editing = replacement->editing;
-    struct mw_grid grid = mw_field_grid(field, item);
+    struct mw_grid *grid = (struct mw_grid *)(void *)((char *)item + field->offset);
     struct mw_grid_area area;
+    size_t changed = 0;
     replacement->cell = field->record;
     int error = read_values(replacement);
     if (!error)
-        error = mw_edit_area(editing, "rect", &grid, path, &area);
-    size_t changed = error ? 0 : mw_grid_change(&grid, area, NULL, replace_single_cell, replacement);
-    if (changed == 0)
-        return error;
-    if (!replacement->apply)
-        return mw_keep_cells(editing->doc, (struct mw_grid *)(void *)((char *)item + field->offset),
-                             (uint32_t)area.x, (uint32_t)area.y, (uint32_t)area.width, (uint32_t)area.height)
-                   ? 0
-                   : editing->doc->context->error;
-    mw_grid_change(&grid, area, mw_grid_bytes(&grid), replace_single_cell, replacement);
-    return list_replaced(replacement, path, changed);
+        error = mw_edit_area(editing, "rect", grid, path, &area);
+    if (!error)
+        error = mw_edit_cells(editing, grid, area, replace_single_cell, replacement, &changed);
+    return error || changed == 0 ? error : list_replaced(replacement, path, changed);
 }
 
 static bool has_single_cells(const struct mw_field *field)
@@ -114,18 +106,10 @@ static int replace_in_target(void *user, const struct mw_target *target)
     return replace_in_grid(replacement, target->field, target->item, target->path);
 }
 
-static int replace_everywhere(struct cell_replacement *replacement)
-{
-    const struct mw_editing *editing = replacement->editing;
-    const char *path = mw_args_text(editing->args, "in");
-    return path ? mw_path_find(editing->doc, path, replace_in_target, replacement)
-                : mw_walk(editing->doc, replace_in_record, replacement);
-}
-
 int mw_replace_cells(const struct mw_editing *editing)
 {
     struct cell_replacement replacement = { .editing = editing };
-    int error = replace_everywhere(&replacement);
-    replacement.apply = true;
-    return error ? error : replace_everywhere(&replacement);
+    const char *path = mw_args_text(editing->args, "in");
+    return path ? mw_path_find(editing->doc, path, replace_in_target, &replacement)
+                : mw_walk(editing->doc, replace_in_record, &replacement);
 }
