@@ -276,7 +276,7 @@ static void choose_page(struct mw_document *doc, const struct mw_args *args)
 int wwd_create(struct mw_document *doc)
 {
     doc->root = mw_arena_alloc(&doc->arena, sizeof(struct wwd_level));
-    doc->extra = mw_arena_alloc(&doc->arena, sizeof(struct wwd_storage));
+    doc->extra = mw_arena_alloc(&doc->notes, sizeof(struct wwd_storage));
     return doc->root && doc->extra ? 0 : doc->context->error;
 }
 

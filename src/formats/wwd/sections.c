@@ -126,18 +126,16 @@ static size_t merge_sections(const struct wwd_level *level, size_t *behind, stru
     return used;
 }
 
-int wwd_layout(struct mw_document *doc, struct wwd_section **sections, size_t *count)
+int wwd_layout(struct mw_document *doc, struct mw_arena *arena, struct wwd_section **sections, size_t *count)
 {
     const struct wwd_level *level = wwd_root(doc);
     size_t usual = 3 * level->planes.count + 2;
-    struct wwd_section *list = mw_arena_array(&doc->arena, level->trace.sections.count + usual, sizeof *list);
-    size_t *behind = list ? mw_allocate(doc->context, usual * sizeof *behind) : NULL;
+    struct wwd_section *list = mw_arena_array(arena, level->trace.sections.count + usual, sizeof *list);
+    size_t *behind = list ? mw_arena_array(arena, usual, sizeof *behind) : NULL;
     if (!behind)
         return doc->context->error;
-    memset(behind, 0, usual * sizeof *behind);
     *count = merge_sections(level, behind, list);
     *sections = list;
-    mw_release(doc->context, behind);
     return 0;
 }
 

@@ -1,7 +1,9 @@
 /* Writing a level. The main block is made from the model; the stored stream is written again when it holds
  * exactly that, and made anew otherwise. */
+#include "record/journal.h"
 #include "record/write.h"
 #include "core/args.h"
+#include "core/history.h"
 
 #include "codec/deflate.h"
 #include "wwd.h"
@@ -20,6 +22,21 @@ static void visit_derived(struct deriver *deriver, const struct mw_field *field,
         deriver->error = deriver->visit(deriver->user, item, field, computed);
 }
 
+static void derive_objects(struct deriver *deriver, struct wwd_plane *plane)
+{
+    static const char *const names[] = { "size_name", "size_logic", "size_image_set", "size_animation" };
+    const struct mw_field *sizes[4];
+    for (size_t i = 0; i < 4; i++)
+        sizes[i] = mw_record_field(&wwd_object_record, names[i], strlen(names[i]));
+    for (size_t i = 0; i < plane->objects.count && !deriver->error; i++) {
+        struct wwd_object *object = &plane->objects.items[i];
+        visit_derived(deriver, sizes[0], object, (int64_t)object->name.size);
+        visit_derived(deriver, sizes[1], object, (int64_t)object->logic.size);
+        visit_derived(deriver, sizes[2], object, (int64_t)object->image_set.size);
+        visit_derived(deriver, sizes[3], object, (int64_t)object->animation.size);
+    }
+}
+
 static void derive_plane(struct deriver *deriver, struct wwd_plane *plane)
 {
     /* Sizes in pixels wrap like the editor's own multiplication. */
@@ -31,6 +48,7 @@ static void derive_plane(struct deriver *deriver, struct wwd_plane *plane)
     visit_derived(deriver, wwd_plane_field("tiles_high"), plane, plane->tiles.height);
     visit_derived(deriver, wwd_plane_field("num_image_sets"), plane, (int64_t)plane->image_sets.count);
     visit_derived(deriver, wwd_plane_field("num_objects"), plane, (int64_t)plane->objects.count);
+    derive_objects(deriver, plane);
 }
 
 struct offsets {
@@ -38,16 +56,16 @@ struct offsets {
     uint64_t (*of_plane)[3]; /* tiles, image sets, objects; 0 when there are none */
 };
 
-static int compute_offsets(struct mw_document *doc, struct offsets *offsets)
+static int compute_offsets(struct mw_document *doc, struct mw_arena *scratch, struct offsets *offsets)
 {
     const struct wwd_level *level = wwd_root(doc);
     struct wwd_section *sections;
     size_t count;
-    int error = wwd_layout(doc, &sections, &count);
+    int error = wwd_layout(doc, scratch, &sections, &count);
     if (error)
         return error;
     *offsets = (struct offsets){ .planes = WWD_HEADER_SIZE, .end = WWD_HEADER_SIZE };
-    offsets->of_plane = mw_arena_array(&doc->arena, level->planes.count, sizeof *offsets->of_plane);
+    offsets->of_plane = mw_arena_array(scratch, level->planes.count, sizeof *offsets->of_plane);
     if (!offsets->of_plane)
         return doc->context->error;
     for (size_t i = 0; i < count; i++) {
@@ -69,27 +87,38 @@ static int compute_offsets(struct mw_document *doc, struct offsets *offsets)
     return 0;
 }
 
+static void derive_offsets(struct deriver *deriver, struct wwd_level *level, const struct offsets *offsets)
+{
+    visit_derived(deriver, wwd_level_field("num_planes"), level, (int64_t)level->planes.count);
+    visit_derived(deriver, wwd_level_field("offset_planes"), level, (int64_t)offsets->planes);
+    visit_derived(deriver, wwd_level_field("offset_tile_properties"), level,
+                  (int64_t)offsets->tile_properties);
+    visit_derived(deriver, wwd_level_field("main_block_size"), level,
+                  level->flags & WWD_LEVEL_COMPRESS ? (int64_t)(offsets->end - WWD_HEADER_SIZE) : 0);
+    for (size_t i = 0; i < level->planes.count; i++) {
+        struct wwd_plane *plane = &level->planes.items[i];
+        const uint64_t *of_plane = offsets->of_plane[i];
+        visit_derived(deriver, wwd_plane_field("offset_tiles"), plane, (int64_t)of_plane[0]);
+        visit_derived(deriver, wwd_plane_field("offset_image_sets"), plane, (int64_t)of_plane[1]);
+        visit_derived(deriver, wwd_plane_field("offset_objects"), plane, (int64_t)of_plane[2]);
+    }
+}
+
 int wwd_derive(struct mw_document *doc, mw_derive_fn *fn, void *user)
 {
     struct wwd_level *level = wwd_root(doc);
     struct deriver deriver = { .visit = fn, .user = user };
     struct offsets offsets;
-    deriver.error = compute_offsets(doc, &offsets);
+    struct mw_arena scratch;
+    mw_arena_init(&scratch, doc->context);
+    deriver.error = compute_offsets(doc, &scratch, &offsets);
+    if (!deriver.error)
+        derive_offsets(&deriver, level, &offsets);
+    mw_arena_free(&scratch);
     if (deriver.error)
         return deriver.error;
-    visit_derived(&deriver, wwd_level_field("num_planes"), level, (int64_t)level->planes.count);
-    visit_derived(&deriver, wwd_level_field("offset_planes"), level, (int64_t)offsets.planes);
-    visit_derived(&deriver, wwd_level_field("offset_tile_properties"), level,
-                  (int64_t)offsets.tile_properties);
-    visit_derived(&deriver, wwd_level_field("main_block_size"), level,
-                  level->flags & WWD_LEVEL_COMPRESS ? (int64_t)(offsets.end - WWD_HEADER_SIZE) : 0);
-    for (size_t i = 0; i < level->planes.count; i++) {
-        struct wwd_plane *plane = &level->planes.items[i];
-        derive_plane(&deriver, plane);
-        visit_derived(&deriver, wwd_plane_field("offset_tiles"), plane, (int64_t)offsets.of_plane[i][0]);
-        visit_derived(&deriver, wwd_plane_field("offset_image_sets"), plane, (int64_t)offsets.of_plane[i][1]);
-        visit_derived(&deriver, wwd_plane_field("offset_objects"), plane, (int64_t)offsets.of_plane[i][2]);
-    }
+    for (size_t i = 0; i < level->planes.count; i++)
+        derive_plane(&deriver, &level->planes.items[i]);
     struct wwd_tile_properties *properties = &level->tile_properties;
     visit_derived(
         &deriver,
@@ -165,35 +194,54 @@ enum {
 };
 
 /* Sections that no longer can share bytes are separate from then on; the offsets change with it, and with
- * them what others share. */
+ * them what others share. See use_main_block(). */
+static int separate_sections(struct mw_document *doc, const struct wwd_section *sections, size_t count)
+{
+    struct wwd_trace *trace = &wwd_root(doc)->trace;
+    struct wwd_section *separate = mw_arena_copy(&doc->arena, sections, count * sizeof *sections);
+    int error = separate ? mw_keep(doc, &trace->sections, sizeof trace->sections) : doc->context->error;
+    if (error)
+        return error;
+    trace->sections.items = separate;
+    trace->sections.count = trace->sections.capacity = count;
+    return mw_derived_recompute(doc);
+}
+
+/* Writes what can be written; *separated: sections were found that can no longer share bytes. */
+static void write_sections(struct mw_writer *writer, struct wwd_level *level, struct wwd_section *sections,
+                           size_t count, bool share, bool *separated)
+{
+    *separated = false;
+    writer->out->size = 0;
+    for (size_t i = 0; i < count && !writer->out->error; i++) {
+        if (sections[i].overlap && (!share || !write_overlapping(writer, level, &sections[i]))) {
+            sections[i].overlap = 0;
+            *separated = true;
+        }
+        if (sections[i].overlap == 0)
+            write_section(writer, level, &sections[i]);
+    }
+}
+
 static int write_main_block(struct mw_document *doc, struct mw_writer *writer)
 {
-    struct wwd_level *level = wwd_root(doc);
-    for (unsigned pass = 0;; pass++) {
+    struct mw_arena scratch;
+    bool separated = true;
+    int error = 0;
+    mw_arena_init(&scratch, doc->context);
+    for (unsigned pass = 0; separated && !error; pass++) {
         struct wwd_section *sections;
         size_t count;
-        int error = wwd_layout(doc, &sections, &count);
-        if (error)
-            return error;
-        bool separated = false;
-        writer->out->size = 0;
-        for (size_t i = 0; i < count && !writer->out->error; i++) {
-            if (sections[i].overlap &&
-                (pass == OVERLAP_PASSES || !write_overlapping(writer, level, &sections[i]))) {
-                sections[i].overlap = 0;
-                separated = true;
-            }
-            if (sections[i].overlap == 0)
-                write_section(writer, level, &sections[i]);
-        }
-        if (!separated || writer->out->error)
-            return writer->out->error;
-        level->trace.sections.items = sections;
-        level->trace.sections.count = level->trace.sections.capacity = count;
-        error = mw_derived_recompute(doc);
-        if (error)
-            return error;
+        error = wwd_layout(doc, &scratch, &sections, &count);
+        if (!error)
+            write_sections(writer, wwd_root(doc), sections, count, pass < OVERLAP_PASSES, &separated);
+        if (!error)
+            error = writer->out->error;
+        if (!error && separated)
+            error = separate_sections(doc, sections, count);
     }
+    mw_arena_free(&scratch);
+    return error;
 }
 
 /* Compares what is written with what was read, piece by piece, without holding it. */
@@ -254,19 +302,33 @@ static int is_as_read(struct mw_document *doc, bool *same)
 
 /* ---- the stream ---- */
 
-static int stream_level(struct mw_document *doc, int *level)
+/* zlib's level that makes the stream that was read, or one of WWD_STREAM_... */
+static int find_stream_level(struct mw_document *doc)
+{
+    struct wwd_storage *storage = wwd_storage(doc);
+    int found, error = 0;
+    if (storage->compressed && storage->stream_level == WWD_STREAM_UNKNOWN) {
+        error = mw_deflate_match(doc->context, storage->payload, storage->stored, &found);
+        if (!error)
+            storage->stream_level = found < 0    ? WWD_STREAM_IRREPRODUCIBLE
+                                    : found == 0 ? WWD_STREAM_STORED
+                                                 : found;
+    }
+    return error;
+}
+
+static int choose_stream_level(struct mw_document *doc, int *level)
 {
     const struct wwd_storage *storage = wwd_storage(doc);
-    struct wwd_trace *trace = &wwd_root(doc)->trace;
-    if (trace->stream_level == WWD_STREAM_UNKNOWN && storage->compressed) {
-        int found;
-        int error = mw_deflate_match(doc->context, storage->payload, storage->stored, &found);
-        if (error)
-            return error;
-        trace->stream_level = found < 0 ? WWD_STREAM_IRREPRODUCIBLE : found == 0 ? WWD_STREAM_STORED : found;
-    }
-    if (trace->stream_level > 0)
-        *level = trace->stream_level == WWD_STREAM_STORED ? 0 : trace->stream_level;
+    const struct wwd_trace *trace = &wwd_root(doc)->trace;
+    int known = trace->stream_level;
+    int error = known == WWD_STREAM_UNKNOWN ? find_stream_level(doc) : 0;
+    if (error)
+        return error;
+    if (known == WWD_STREAM_UNKNOWN)
+        known = storage->stream_level;
+    if (known > 0)
+        *level = known == WWD_STREAM_STORED ? 0 : known;
     else if (storage->compressed)
         *level = mw_deflate_level_hint(storage->stored);
     else if (trace->stream.size)
@@ -307,11 +369,18 @@ static int make_stored_block(struct mw_document *doc, struct main_block *block)
     if (error || given)
         return error;
     int deflate_level;
-    error = stream_level(doc, &deflate_level);
+    error = choose_stream_level(doc, &deflate_level);
     if (!error)
         error = mw_deflate(&block->stream, payload, deflate_level);
     block->stored = mw_buf_bytes(&block->stream);
     return error;
+}
+
+static uint32_t editor_checksum(struct mw_document *doc, const struct main_block *block)
+{
+    bool compress = wwd_root(doc)->flags & WWD_LEVEL_COMPRESS;
+    uint8_t final_byte = wwd_checksum_final_byte(block->stored, block->made, compress);
+    return wwd_checksum_editor(block->stored, final_byte);
 }
 
 static uint32_t choose_checksum(struct mw_document *doc, const struct mw_args *args,
@@ -320,7 +389,6 @@ static uint32_t choose_checksum(struct mw_document *doc, const struct mw_args *a
     struct wwd_level *level = wwd_root(doc);
     const char *wanted = args ? mw_args_text(args, "checksum") : NULL;
     enum wwd_checksum_style style = (enum wwd_checksum_style)level->trace.checksum_style;
-    bool compress = level->flags & WWD_LEVEL_COMPRESS;
     if (wanted && strcmp(wanted, "editor") == 0)
         style = WWD_CHECKSUM_EDITOR;
     else if (wanted && strcmp(wanted, "wapmap") == 0)
@@ -331,18 +399,18 @@ static uint32_t choose_checksum(struct mw_document *doc, const struct mw_args *a
         return level->checksum; /* from JSON, where it is stated */
     if (style == WWD_CHECKSUM_ZERO)
         return 0;
-    if (style == WWD_CHECKSUM_WAPMAP)
-        return wwd_checksum_wapmap(block->stored);
-    uint8_t final_byte = wwd_checksum_final_byte(block->stored, block->made, compress);
-    return wwd_checksum_editor(block->stored, final_byte);
+    return style == WWD_CHECKSUM_WAPMAP ? wwd_checksum_wapmap(block->stored) : editor_checksum(doc, block);
 }
 
 /* Tells once when a level of unknown checksum style gets the editor's. */
 static int note_new_style(struct mw_document *doc, const struct main_block *block, uint32_t checksum)
 {
-    struct wwd_level *level = wwd_root(doc);
-    if (block->as_read || level->trace.checksum_style != WWD_CHECKSUM_NONE || checksum == level->checksum)
+    const struct wwd_level *level = wwd_root(doc);
+    struct wwd_storage *storage = wwd_storage(doc);
+    if (block->as_read || storage->told_style || level->trace.checksum_style != WWD_CHECKSUM_NONE ||
+        checksum == level->checksum)
         return 0;
+    storage->told_style = true;
     return mw_change(doc, "checksum",
                      "0x%08X -> 0x%08X, by the editor's formula; no known formula gave the old one",
                      level->checksum, checksum);
@@ -374,36 +442,81 @@ static void write_level_file(struct mw_document *doc, struct mw_writer *writer, 
         wwd_meta_write(doc, writer);
 }
 
-int wwd_write(struct mw_document *doc, const struct mw_args *args, struct mw_writer *writer)
+static int make_main_block(struct mw_document *doc, struct main_block *block)
 {
-    struct wwd_level *level = wwd_root(doc);
-    struct main_block block = { 0 };
-    mw_buf_init(&block.payload, doc->context);
-    mw_buf_init(&block.stream, doc->context);
     struct mw_writer inside;
-    mw_writer_init(&inside, doc, &block.payload, NULL);
+    mw_writer_init(&inside, doc, &block->payload, NULL);
     int error = mw_derived_recompute(doc);
     if (!error)
-        error = is_as_read(doc, &block.as_read);
-    if (!error && block.as_read) {
-        block.stored = wwd_storage(doc)->stored;
-        block.made = wwd_storage(doc)->payload;
-    } else if (!error) {
-        error = write_main_block(doc, &inside);
-        block.made = mw_buf_bytes(&block.payload);
-        if (!error)
-            error = make_stored_block(doc, &block);
+        error = is_as_read(doc, &block->as_read);
+    if (error)
+        return error;
+    if (block->as_read) {
+        block->stored = wwd_storage(doc)->stored;
+        block->made = wwd_storage(doc)->payload;
+        return 0;
     }
-    if (!error) {
-        uint32_t checksum = choose_checksum(doc, args, &block);
-        error = note_new_style(doc, &block, checksum);
-        level->checksum = checksum;
-    }
+    error = write_main_block(doc, &inside);
+    block->made = mw_buf_bytes(&block->payload);
+    return error ? error : make_stored_block(doc, block);
+}
+
+typedef int block_use_fn(struct mw_document *doc, struct main_block *block, void *user);
+
+/* Sections of the model are separated only for as long as that takes: what shares no bytes now may do so
+ * again when edits are undone. */
+static int use_main_block(struct mw_document *doc, block_use_fn *use, void *user)
+{
+    struct main_block block = { 0 };
+    struct mw_part part;
+    bool may_separate = has_overlap(wwd_root(doc));
+    int error = may_separate ? mw_part_begin(doc, &part) : 0;
+    if (error)
+        return error;
+    mw_buf_init(&block.payload, doc->context);
+    mw_buf_init(&block.stream, doc->context);
+    error = make_main_block(doc, &block);
     if (!error)
-        write_level_file(doc, writer, &block);
+        error = use(doc, &block, user);
     mw_buf_free(&block.payload);
     mw_buf_free(&block.stream);
-    return error ? error : writer->out->error;
+    return may_separate ? mw_part_take_back(doc, &part, error) : error;
+}
+
+static int use_editor_checksum(struct mw_document *doc, struct main_block *block, void *user)
+{
+    *(uint32_t *)user = editor_checksum(doc, block);
+    return 0;
+}
+
+int wwd_editor_checksum(struct mw_document *doc, uint32_t *checksum)
+{
+    return use_main_block(doc, use_editor_checksum, checksum);
+}
+
+struct level_writing {
+    const struct mw_args *args;
+    struct mw_writer *writer;
+};
+
+/* The level has the new checksum only meanwhile, as it may become what it was again. */
+static int write_level(struct mw_document *doc, struct main_block *block, void *user)
+{
+    const struct level_writing *writing = user;
+    struct wwd_level *level = wwd_root(doc);
+    uint32_t before = level->checksum, checksum = choose_checksum(doc, writing->args, block);
+    int error = note_new_style(doc, block, checksum);
+    if (error)
+        return error;
+    level->checksum = checksum;
+    write_level_file(doc, writing->writer, block);
+    level->checksum = before;
+    return writing->writer->out->error;
+}
+
+int wwd_write(struct mw_document *doc, const struct mw_args *args, struct mw_writer *writer)
+{
+    return use_main_block(doc, write_level, &(struct level_writing){ args, writer });
 }
 
 int wwd_complete_trace(struct mw_document *doc)
@@ -412,11 +525,17 @@ int wwd_complete_trace(struct mw_document *doc)
     struct wwd_trace *trace = &wwd_root(doc)->trace;
     if (!storage->compressed || trace->stream_level != WWD_STREAM_UNKNOWN)
         return 0;
-    int level;
-    int error = stream_level(doc, &level);
-    if (!error && trace->stream_level == WWD_STREAM_IRREPRODUCIBLE)
+    int error = find_stream_level(doc);
+    if (!error)
+        error = mw_journal_except(doc, &trace->stream_level, sizeof trace->stream_level);
+    if (!error)
+        error = mw_journal_except(doc, &trace->stream, sizeof trace->stream);
+    if (error)
+        return error;
+    trace->stream_level = storage->stream_level;
+    if (trace->stream_level == WWD_STREAM_IRREPRODUCIBLE)
         trace->stream = storage->stored;
-    return error;
+    return 0;
 }
 
 int wwd_built(struct mw_document *doc)

@@ -7,12 +7,15 @@
 
 #include "records.h"
 
-/* How the input was stored; lives in doc->extra. Empty for a level that was built or made new. */
+/* How the input was stored, and what writing has found out; lives in doc->extra, in the notes. Empty for a
+ * level that was built or made new. */
 struct wwd_storage {
     struct mw_bytes stored;  /* main block as it lies in the file */
     struct mw_bytes payload; /* main block, inflated; the same as stored in a plain file */
     bool compressed;
     uint32_t checksum; /* as read; `set` and edits do not touch it */
+    int stream_level;  /* as trace.stream_level, once it was looked for */
+    bool told_style;   /* that the level gets a checksum by another formula */
 };
 
 static inline struct wwd_level *wwd_root(struct mw_document *doc)
@@ -38,6 +41,8 @@ int wwd_built(struct mw_document *doc);
 int wwd_complete_trace(struct mw_document *doc);
 int wwd_derive(struct mw_document *doc, mw_derive_fn *visit, void *user);
 int wwd_write(struct mw_document *doc, const struct mw_args *args, struct mw_writer *writer);
+/* The original editor's checksum of the level as it would be written now. */
+int wwd_editor_checksum(struct mw_document *doc, uint32_t *checksum);
 
 extern const struct mw_option wwd_ref_kinds[];
 
@@ -67,8 +72,8 @@ const char *wwd_checksum_style_name(enum wwd_checksum_style style);
 /* Bytes of a section of the model. */
 uint64_t wwd_section_size(const struct wwd_level *level, const struct wwd_section *section);
 /* The sections in the order in which they will be written: those of the trace, and those it does not name at
- * their usual place. Allocated in the arena. */
-int wwd_layout(struct mw_document *doc, struct wwd_section **sections, size_t *count);
+ * their usual place. */
+int wwd_layout(struct mw_document *doc, struct mw_arena *arena, struct wwd_section **sections, size_t *count);
 /* After reading: stores the trace of sections found at [offset, offset + size) in the image, with the gaps
  * between them. Leaves it empty when the layout is the usual one. */
 struct wwd_found_section {

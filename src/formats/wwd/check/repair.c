@@ -3,13 +3,20 @@
 #include <stdio.h>
 
 #include "base/text.h"
-#include "core/args.h"
 #include "checks.h"
 #include "record/field_repair.h"
+#include "record/journal.h"
 #include "record/walk.h"
-#include "record/write.h"
 
 /* ---- fixed texts ---- */
+
+static int clear_bytes(const struct mw_repairing *repair, char *bytes, size_t size)
+{
+    int error = repair->apply ? mw_keep(repair->doc, bytes, size) : 0;
+    if (repair->apply && !error)
+        memset(bytes, 0, size);
+    return error;
+}
 
 /* A text that fills its field loses its last byte; nothing else is possible without moving the next field. */
 static int fix_end(const struct mw_repairing *repair, const char *path, char *text, size_t size)
@@ -17,10 +24,10 @@ static int fix_end(const struct mw_repairing *repair, const char *path, char *te
     if (memchr(text, 0, size))
         return 0;
     uint8_t old = (uint8_t)text[size - 1];
-    if (repair->apply)
-        text[size - 1] = 0;
-    return mw_change(repair->doc, path, "last byte 0x%02X -> 0x00, %zu bytes of text are left", old,
-                     size - 1);
+    int error = clear_bytes(repair, text + size - 1, 1);
+    return error ? error
+                 : mw_change(repair->doc, path, "last byte 0x%02X -> 0x00, %zu bytes of text are left", old,
+                             size - 1);
 }
 
 static int fix_junk(const struct mw_repairing *repair, const char *path, char *text, size_t size)
@@ -30,9 +37,8 @@ static int fix_junk(const struct mw_repairing *repair, const char *path, char *t
         used--;
     if (used <= start)
         return 0;
-    if (repair->apply)
-        memset(text + start, 0, used - start);
-    return mw_change(repair->doc, path, "%zu bytes behind the text -> 0", used - start);
+    int error = clear_bytes(repair, text + start, used - start);
+    return error ? error : mw_change(repair->doc, path, "%zu bytes behind the text -> 0", used - start);
 }
 
 struct text_walk {
@@ -122,40 +128,22 @@ static int fix_tile_properties(const struct mw_repairing *repair)
 
 /* ---- checksum ---- */
 
-/* The editor's checksum of the level as it would be written now. */
-static int compute_checksum(struct mw_document *doc, uint32_t *checksum)
-{
-    const struct mw_arg editor = { "checksum", "editor" };
-    struct wwd_level *level = wwd_root(doc);
-    uint32_t old = level->checksum;
-    size_t changes = doc->changes.count;
-    struct mw_args args;
-    struct mw_buf out;
-    struct mw_writer writer;
-    int error = mw_args_check(doc->context, doc->format->info.save_options, &editor, 1, &args);
-    if (error)
-        return error;
-    mw_buf_init(&out, doc->context);
-    mw_writer_init(&writer, doc, &out, NULL);
-    error = wwd_write(doc, &args, &writer);
-    mw_buf_free(&out);
-    doc->changes.count = changes;
-    *checksum = level->checksum;
-    level->checksum = old;
-    return error;
-}
-
 static int fix_checksum(const struct mw_repairing *repair)
 {
-    struct wwd_trace *trace = &wwd_root(repair->doc)->trace;
-    uint32_t old = wwd_root(repair->doc)->checksum, checksum;
+    struct wwd_level *level = wwd_root(repair->doc);
+    struct wwd_trace *trace = &level->trace;
+    uint32_t old = level->checksum, checksum;
     if (trace->checksum_style != WWD_CHECKSUM_NONE && trace->checksum_style != WWD_CHECKSUM_ZERO)
         return 0;
-    int error = compute_checksum(repair->doc, &checksum);
+    int error = wwd_editor_checksum(repair->doc, &checksum);
+    if (!error && repair->apply)
+        error = mw_keep(repair->doc, &level->checksum, sizeof level->checksum);
+    if (!error && repair->apply)
+        error = mw_keep(repair->doc, &trace->checksum_style, sizeof trace->checksum_style);
     if (error)
         return error;
     if (repair->apply) {
-        wwd_root(repair->doc)->checksum = checksum;
+        level->checksum = checksum;
         trace->checksum_style = WWD_CHECKSUM_EDITOR;
     }
     return mw_change(repair->doc, "checksum", "0x%08" PRIX32 " -> 0x%08" PRIX32 ", the editor's", old,

@@ -5,6 +5,7 @@
 #include <stdio.h>
 
 #include "base/text.h"
+#include "record/journal.h"
 
 /* ---- options that several operations have ---- */
 
@@ -357,11 +358,16 @@ int wwd_store_text(struct mw_document *doc, const char *what, const char *utf8, 
     return error;
 }
 
-void wwd_trace_renumber(struct wwd_level *level, size_t plane, int added)
+int wwd_trace_renumber(struct mw_document *doc, size_t plane, int added)
 {
-    struct wwd_trace *trace = &level->trace;
+    struct wwd_trace *trace = &wwd_root(doc)->trace;
     size_t used = 0;
-    for (size_t i = 0; i < trace->sections.count; i++) {
+    if (trace->sections.count == 0)
+        return 0;
+    int error = mw_keep(doc, trace->sections.items, trace->sections.count * sizeof *trace->sections.items);
+    if (!error)
+        error = mw_keep(doc, &trace->sections, sizeof trace->sections);
+    for (size_t i = 0; i < trace->sections.count && !error; i++) {
         struct wwd_section section = trace->sections.items[i];
         bool of_plane = section.kind >= WWD_SECTION_TILES && section.kind <= WWD_SECTION_OBJECTS;
         if (of_plane && added < 0 && section.plane == plane)
@@ -370,5 +376,7 @@ void wwd_trace_renumber(struct wwd_level *level, size_t plane, int added)
             section.plane = (uint32_t)((int64_t)section.plane + added);
         trace->sections.items[used++] = section;
     }
-    trace->sections.count = used;
+    if (!error)
+        trace->sections.count = used;
+    return error;
 }

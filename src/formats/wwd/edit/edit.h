@@ -95,21 +95,21 @@ enum wwd_ranges {
     WWD_RANGES_NONE,
 };
 
-/* false when a coordinate would leave its 32 bits; then nothing was moved. */
+/* false when a coordinate would leave its 32 bits; others may have moved then. */
 bool wwd_object_move(struct wwd_object *object, int64_t dx, int64_t dy, enum wwd_ranges ranges);
-/* "Officer", or "object" when it has no logic; in the document's arena, NULL when memory is short. */
+/* "Officer", or "object" when it has no logic; in the document's notes, NULL when memory is short. */
 const char *wwd_object_label(struct mw_document *doc, const struct wwd_object *object);
 /* The next `count` ids that are higher than all others. */
 int wwd_edit_free_ids(const struct mw_editing *editing, size_t count, int32_t *first);
-/* Appends count objects; none when it fails. */
-int wwd_objects_append(struct mw_document *doc, struct wwd_plane *plane, const struct wwd_object *objects,
-                       size_t count);
+int wwd_object_append(struct mw_document *doc, struct wwd_plane *plane, const struct wwd_object *object);
+/* Keeps what wwd_object_move() changes, and where warps lead, of objects that follow each other. */
+int wwd_keep_places(struct mw_document *doc, struct wwd_object *objects, size_t count);
 
 /* ---- the rest ---- */
 
-/* UTF-8 into a fixed text of the level, NUL at its end; `what` is for messages. */
+/* UTF-8 into a fixed text, which is not the model's or new, NUL at its end; `what` is for messages. */
 int wwd_store_text(struct mw_document *doc, const char *what, const char *utf8, char *slot, size_t size);
 /* Gives the sections of the trace new plane numbers: added 1 makes room at `plane`, added -1 drops it. */
-void wwd_trace_renumber(struct wwd_level *level, size_t plane, int added);
+int wwd_trace_renumber(struct mw_document *doc, size_t plane, int added);
 
 #endif

@@ -4,6 +4,7 @@
 
 #include "base/text.h"
 #include "edit.h"
+#include "record/journal.h"
 #include "record/value.h"
 
 /* ---- retarget ---- */
@@ -218,6 +219,9 @@ static int put_text_slot(const struct mw_editing *editing, const struct slot *sl
     char *after = mw_document_fixed_utf8(editing->doc, slot->after, slot->size);
     if (!before || !after)
         return MW_E_MEMORY;
+    int error = mw_keep(editing->doc, slot->text, slot->size);
+    if (error)
+        return error;
     memset(slot->text, 0, slot->size);
     memcpy(slot->text, slot->after, strlen(slot->after));
     return mw_change(editing->doc, slot->name, "%s -> %s", before, after);
@@ -249,8 +253,9 @@ static int set_compression(const struct mw_editing *editing, bool compress)
     if (flags == level->flags)
         return 0;
     const char *before = mw_field_text(editing->doc, wwd_level_field("flags"), level);
-    if (!before)
-        return MW_E_MEMORY;
+    int error = before ? mw_keep(editing->doc, &level->flags, sizeof level->flags) : MW_E_MEMORY;
+    if (error)
+        return error;
     level->flags = flags;
     const char *after = mw_field_text(editing->doc, wwd_level_field("flags"), level);
     return after ? mw_change(editing->doc, "flags", "%s -> %s", before, after) : MW_E_MEMORY;
@@ -274,8 +279,11 @@ static int drop_tail(const struct mw_editing *editing)
             "%zu blocks and %zu bytes that follow the compressed level have no place behind a "
             "stored one; drop-tail leaves them out",
             blocks, bytes);
-    while (level->meta.count)
-        mw_list_remove(editing->doc, wwd_level_field("meta"), level, level->meta.count - 1);
+    int error = mw_keep(editing->doc, &level->trace.tail, sizeof level->trace.tail);
+    while (level->meta.count && !error)
+        error = mw_list_remove(editing->doc, wwd_level_field("meta"), level, level->meta.count - 1);
+    if (error)
+        return error;
     level->trace.tail = (struct mw_bytes){ 0 };
     return blocks ? mw_change(editing->doc, "meta", "removed %zu blocks", blocks)
                   : mw_change(editing->doc, "$trace.tail", "removed %zu bytes", bytes);

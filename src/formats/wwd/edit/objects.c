@@ -5,8 +5,8 @@
 
 #include "base/text.h"
 #include "edit.h"
+#include "record/journal.h"
 #include "record/value.h"
-#include "record/write.h"
 
 static int object_path(struct wwd_pick pick, char path[64])
 {
@@ -50,12 +50,25 @@ static bool move_axis(int32_t *place, int32_t *low, int32_t *high, int64_t by, e
 
 bool wwd_object_move(struct wwd_object *object, int64_t dx, int64_t dy, enum wwd_ranges ranges)
 {
-    struct wwd_object moved = *object;
-    if (!move_axis(&moved.location_x, &moved.min_x, &moved.max_x, dx, ranges) ||
-        !move_axis(&moved.location_y, &moved.min_y, &moved.max_y, dy, ranges))
-        return false;
-    *object = moved;
-    return true;
+    return move_axis(&object->location_x, &object->min_x, &object->max_x, dx, ranges) &&
+           move_axis(&object->location_y, &object->min_y, &object->max_y, dy, ranges);
+}
+
+int wwd_keep_places(struct mw_document *doc, struct wwd_object *objects, size_t count)
+{
+    enum {
+        PLACE = offsetof(struct wwd_object, location_x),
+        RANGES = offsetof(struct wwd_object, min_x),
+    };
+    char *first = (char *)objects;
+    if (count == 0)
+        return 0;
+    int error = mw_keep_rows(doc, first + PLACE, offsetof(struct wwd_object, location_z) - PLACE,
+                             sizeof *objects, count);
+    if (!error)
+        error = mw_keep_rows(doc, first + RANGES, offsetof(struct wwd_object, tweak_x) - RANGES,
+                             sizeof *objects, count);
+    return error;
 }
 
 static enum wwd_ranges ranges_option(const struct mw_editing *editing)
@@ -85,20 +98,12 @@ int wwd_edit_free_ids(const struct mw_editing *editing, size_t count, int32_t *f
     return 0;
 }
 
-int wwd_objects_append(struct mw_document *doc, struct wwd_plane *plane, const struct wwd_object *objects,
-                       size_t count)
+int wwd_object_append(struct mw_document *doc, struct wwd_plane *plane, const struct wwd_object *object)
 {
-    const struct mw_field *field = wwd_plane_field("objects");
-    size_t before = plane->objects.count;
-    for (size_t i = 0; i < count; i++) {
-        struct wwd_object *object = mw_list_insert(doc, field, plane, plane->objects.count);
-        if (!object) {
-            plane->objects.count = before;
-            return doc->context->error;
-        }
-        *object = objects[i];
-        mw_record_settle(&wwd_object_record, object);
-    }
+    struct wwd_object *added = mw_list_insert(doc, wwd_plane_field("objects"), plane, plane->objects.count);
+    if (!added)
+        return doc->context->error;
+    *added = *object;
     return 0;
 }
 
@@ -190,7 +195,7 @@ int wwd_add_object(const struct mw_editing *editing)
     if (error)
         return error;
     struct wwd_plane *plane = &wwd_edited(editing)->planes.items[plane_index];
-    error = wwd_objects_append(editing->doc, plane, &object, 1);
+    error = wwd_object_append(editing->doc, plane, &object);
     const char *label = error ? NULL : wwd_object_label(editing->doc, &object);
     if (!label)
         return error ? error : MW_E_MEMORY;
@@ -241,25 +246,24 @@ static int list_clone(const struct mw_editing *editing, struct wwd_pick from, ui
                      object->location_x, object->location_y, source);
 }
 
-/* Copies number k = 0, 1, ... of all objects picked. */
-static int make_clones(const struct mw_editing *editing, const struct wwd_picks *picks, size_t copies,
-                       const int64_t step[2], struct wwd_object *clones)
+/* Copies number 0, 1, ... of an object. */
+static int clone_object(const struct mw_editing *editing, struct wwd_pick pick, const int64_t step[2],
+                        int32_t id)
 {
     int64_t dx = mw_args_int(editing->args, "dx"), dy = mw_args_int(editing->args, "dy");
-    int32_t id = 0;
-    int error = wwd_edit_free_ids(editing, picks->count * copies, &id);
-    if (error)
-        return error;
-    for (size_t i = 0; i < picks->count; i++)
-        for (size_t k = 0; k < copies; k++) {
-            struct wwd_object *clone = &clones[i * copies + k];
-            *clone = *wwd_picked(editing, picks->items[i]);
-            if (!wwd_object_move(clone, step[0] + dx * (int64_t)k, step[1] + dy * (int64_t)k,
-                                 ranges_option(editing)))
-                return fail_object_move(editing, picks->items[i]);
-            clone->id = id++;
-        }
-    return 0;
+    int64_t copies = mw_args_int(editing->args, "count");
+    struct wwd_plane *plane = &wwd_edited(editing)->planes.items[pick.plane];
+    int error = 0;
+    for (int64_t k = 0; k < copies && !error; k++) {
+        struct wwd_object clone = *wwd_picked(editing, pick);
+        clone.id = id++;
+        if (!wwd_object_move(&clone, step[0] + dx * k, step[1] + dy * k, ranges_option(editing)))
+            return fail_object_move(editing, pick);
+        error = wwd_object_append(editing->doc, plane, &clone);
+        if (!error)
+            error = list_clone(editing, pick, (uint32_t)plane->objects.count - 1);
+    }
+    return error;
 }
 
 int wwd_clone_objects(const struct mw_editing *editing)
@@ -272,20 +276,13 @@ int wwd_clone_objects(const struct mw_editing *editing)
     if (error)
         return error;
     size_t copies = (size_t)mw_args_int(editing->args, "count"), total;
+    int32_t id;
     if (mw_multiply(picks.count, copies, &total))
         return mw_edit_fail(editing, MW_E_LIMIT, "%zu copies of %zu objects are too many", copies,
                             picks.count);
-    struct wwd_object *clones = mw_arena_array(editing->scratch, total, sizeof *clones);
-    if (!clones)
-        return editing->doc->context->error;
-    error = make_clones(editing, &picks, copies, step, clones);
-    for (size_t i = 0; i < picks.count && !error; i++) {
-        struct wwd_plane *plane = &wwd_edited(editing)->planes.items[picks.items[i].plane];
-        uint32_t index = (uint32_t)plane->objects.count;
-        error = wwd_objects_append(editing->doc, plane, clones + i * copies, copies);
-        for (size_t k = 0; k < copies && !error; k++)
-            error = list_clone(editing, picks.items[i], index + (uint32_t)k);
-    }
+    error = wwd_edit_free_ids(editing, total, &id);
+    for (size_t i = 0; i < picks.count && !error; i++)
+        error = clone_object(editing, picks.items[i], step, id + (int32_t)(i * copies));
     return error;
 }
 
@@ -299,39 +296,32 @@ int wwd_move_objects(const struct mw_editing *editing)
     if (!error && mw_args_has(editing->args, "to") &&
         (mw_args_has(editing->args, "dx") || mw_args_has(editing->args, "dy")))
         error = mw_edit_fail(editing, MW_E_ARGUMENT, "give to, or dx and dy, not both");
-    enum wwd_ranges ranges = ranges_option(editing);
-    for (size_t i = 0; i < picks.count && !error; i++) {
-        struct wwd_object moved = *wwd_picked(editing, picks.items[i]);
-        if (!wwd_object_move(&moved, step[0], step[1], ranges))
-            error = fail_object_move(editing, picks.items[i]);
-    }
     if (error || (step[0] == 0 && step[1] == 0))
         return error;
     for (size_t i = 0; i < picks.count && !error; i++) {
         struct wwd_object *object = wwd_picked(editing, picks.items[i]), before = *object;
         char path[64];
         object_path(picks.items[i], path);
-        wwd_object_move(object, step[0], step[1], ranges);
-        error = mw_change(editing->doc, path, "%" PRId32 ",%" PRId32 " -> %" PRId32 ",%" PRId32,
-                          before.location_x, before.location_y, object->location_x, object->location_y);
+        error = wwd_keep_places(editing->doc, object, 1);
+        if (!error && !wwd_object_move(object, step[0], step[1], ranges_option(editing)))
+            error = fail_object_move(editing, picks.items[i]);
+        if (!error)
+            error = mw_change(editing->doc, path, "%" PRId32 ",%" PRId32 " -> %" PRId32 ",%" PRId32,
+                              before.location_x, before.location_y, object->location_x, object->location_y);
     }
     return error;
 }
 
 /* ---- deleting ---- */
 
-/* In one pass over the plane, however many go. No derived value of an object is ever kept, so nobody needs to
- * know that objects move. */
-static void remove_picked(struct wwd_plane *plane, const struct wwd_pick *picks, size_t count)
+static int remove_picked(const struct mw_editing *editing, const struct wwd_pick *picks, size_t count)
 {
-    size_t used = picks[0].object, next = 0;
-    for (size_t i = used; i < plane->objects.count; i++) {
-        if (next < count && picks[next].object == i)
-            next++;
-        else
-            plane->objects.items[used++] = plane->objects.items[i];
-    }
-    plane->objects.count = used;
+    struct wwd_plane *plane = &wwd_edited(editing)->planes.items[picks[0].plane];
+    size_t *indexes = mw_arena_array(editing->scratch, count, sizeof *indexes);
+    for (size_t i = 0; i < count && indexes; i++)
+        indexes[i] = picks[i].object;
+    return indexes ? mw_list_remove_all(editing->doc, wwd_plane_field("objects"), plane, indexes, count)
+                   : MW_E_MEMORY;
 }
 
 int wwd_delete_objects(const struct mw_editing *editing)
@@ -350,28 +340,43 @@ int wwd_delete_objects(const struct mw_editing *editing)
     for (size_t i = 0, next; i < picks.count && !error; i = next) {
         for (next = i + 1; next < picks.count && picks.items[next].plane == picks.items[i].plane;)
             next++;
-        remove_picked(&wwd_edited(editing)->planes.items[picks.items[i].plane], &picks.items[i], next - i);
+        error = remove_picked(editing, &picks.items[i], next - i);
     }
     return error;
 }
 
 /* ---- setting ---- */
 
+static bool has_setting(const struct setting *setting, const struct wwd_object *object,
+                        const struct wwd_object *values)
+{
+    const char *own = (const char *)object + setting->owner, *wanted = (const char *)values + setting->owner;
+    if (setting->field->kind == MW_KIND_STR)
+        return mw_str_equal(mw_field_str(setting->field, own), mw_field_str(setting->field, wanted));
+    return memcmp(own + setting->field->offset, wanted + setting->field->offset, setting->field->size) == 0;
+}
+
 static int set_object_field(const struct mw_editing *editing, struct wwd_pick pick,
                             const struct setting *setting, const struct wwd_object *values)
 {
     struct wwd_object *object = wwd_picked(editing, pick);
+    char *own = (char *)object + setting->owner;
+    const char *wanted = (const char *)values + setting->owner;
+    size_t at = setting->field->offset, size = setting->field->size;
     char path[160];
+    if (has_setting(setting, object, values))
+        return 0;
     int length = object_path(pick, path);
     snprintf(path + length, sizeof path - (size_t)length, ".%s", setting->name);
-    const char *before = mw_field_text(editing->doc, setting->field, (char *)object + setting->owner);
-    const char *after = mw_field_text(editing->doc, setting->field, (const char *)values + setting->owner);
+    const char *before = mw_field_text(editing->doc, setting->field, own);
+    const char *after = mw_field_text(editing->doc, setting->field, wanted);
     if (!before || !after)
         return MW_E_MEMORY;
-    size_t at = setting->owner + setting->field->offset;
-    memcpy((char *)object + at, (const char *)values + at, setting->field->size);
-    mw_record_settle(&wwd_object_record, object);
-    return strcmp(before, after) == 0 ? 0 : mw_change(editing->doc, path, "%s -> %s", before, after);
+    int error = mw_keep(editing->doc, own + at, size);
+    if (!error)
+        memcpy(own + at, wanted + at, size);
+    return error || strcmp(before, after) == 0 ? error
+                                               : mw_change(editing->doc, path, "%s -> %s", before, after);
 }
 
 int wwd_set_objects(const struct mw_editing *editing)

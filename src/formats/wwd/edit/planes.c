@@ -5,6 +5,7 @@
 #include "base/text.h"
 #include "core/gridops.h"
 #include "edit.h"
+#include "record/journal.h"
 #include "record/value.h"
 
 /* ---- what lies on a plane and goes with its tiles ---- */
@@ -33,8 +34,7 @@ static int64_t wrap_place(int64_t place, int64_t by, int64_t length)
 
 static bool travel_object(const struct travel *travel, struct wwd_object *object)
 {
-    struct wwd_object moved = *object;
-    if (!wwd_object_move(&moved, wrap_place(object->location_x, travel->dx, travel->width),
+    if (!wwd_object_move(object, wrap_place(object->location_x, travel->dx, travel->width),
                          wrap_place(object->location_y, travel->dy, travel->height), travel->ranges))
         return false;
     if (travel->claw && is_warp(object) && (object->speed_x || object->speed_y)) {
@@ -42,19 +42,8 @@ static bool travel_object(const struct travel *travel, struct wwd_object *object
         int64_t y = object->speed_y + wrap_place(object->speed_y, travel->dy, travel->height);
         if (x < INT32_MIN || x > INT32_MAX || y < INT32_MIN || y > INT32_MAX)
             return false;
-        moved.speed_x = (int32_t)x;
-        moved.speed_y = (int32_t)y;
-    }
-    *object = moved;
-    return true;
-}
-
-static bool can_travel(const struct travel *travel, const struct wwd_plane *plane)
-{
-    for (size_t i = 0; i < plane->objects.count; i++) {
-        struct wwd_object object = plane->objects.items[i];
-        if (!travel_object(travel, &object))
-            return false;
+        object->speed_x = (int32_t)x;
+        object->speed_y = (int32_t)y;
     }
     return true;
 }
@@ -78,6 +67,9 @@ static int move_level_start(const struct mw_editing *editing, int32_t *start, co
     int64_t after = before + by;
     if (by == 0 || after < INT32_MIN || after > INT32_MAX)
         return 0;
+    int error = mw_keep(editing->doc, start, sizeof *start);
+    if (error)
+        return error;
     *start = (int32_t)after;
     return mw_change(editing->doc, path, "%" PRId32 " -> %" PRId32, before, *start);
 }
@@ -86,10 +78,13 @@ static int travel_plane_objects(const struct mw_editing *editing, const struct t
 {
     struct wwd_plane *plane = &wwd_edited(editing)->planes.items[index];
     struct wwd_level *level = wwd_edited(editing);
-    for (size_t i = 0; i < plane->objects.count; i++)
-        travel_object(travel, &plane->objects.items[i]);
-    int error = 0;
-    if (plane->objects.count)
+    int error = wwd_keep_places(editing->doc, plane->objects.items, plane->objects.count);
+    for (size_t i = 0; i < plane->objects.count && !error; i++)
+        if (!travel_object(travel, &plane->objects.items[i]))
+            error =
+                mw_edit_fail(editing, MW_E_ARGUMENT, "objects would leave the range of coordinates, %d to %d",
+                             INT32_MIN, INT32_MAX);
+    if (!error && plane->objects.count)
         error = mw_change_item(editing->doc, "planes", index, "objects", "%zu moved by %" PRId64 ",%" PRId64,
                                plane->objects.count, travel->dx, travel->dy);
     if (error || plane != wwd_main_plane(level))
@@ -123,27 +118,38 @@ static struct travel travel_of(const struct mw_editing *editing, const struct ww
 
 /* ---- resizing and shifting ---- */
 
-/* Puts what a window shows of a plane in its place, moves what goes with the tiles, and lists it all; `text`
- * is what became of the plane. */
+/* Puts what a window shows of a plane in its place; *lost: used cells that it does not show. */
+static int replace_plane_tiles(const struct mw_editing *editing, struct wwd_plane *plane,
+                               const struct mw_grid_window *window, size_t *lost)
+{
+    const struct mw_grid before = plane->tiles;
+    struct mw_cell_part invisible = { .size = 4 };
+    struct mw_grid grid;
+    int error = mw_edit_cut(editing, &before, window, &grid);
+    if (!error)
+        error = mw_keep(editing->doc, &plane->tiles, sizeof plane->tiles);
+    if (!error)
+        error = mw_keep_replaced(editing->doc, before.cells, (size_t)before.width * before.height * 4);
+    if (error)
+        return error;
+    wwd_cell_put(invisible.bytes, WWD_TILE_INVISIBLE);
+    *lost = window->outside == MW_OUTSIDE_WRAP ? 0 : mw_grid_lost(&before, window->area, invisible);
+    plane->tiles = grid;
+    return 0;
+}
+
+/* The same, and moves what goes with the tiles, and lists it all; `text` is what became of the plane. */
 static int redraw_plane(const struct mw_editing *editing, size_t index, const struct mw_grid_window *window,
                         const char *text)
 {
     struct wwd_plane *plane = &wwd_edited(editing)->planes.items[index];
-    bool wraps = window->outside == MW_OUTSIDE_WRAP;
     bool goes = mw_args_flag(editing->args, "objects") && (window->area.x || window->area.y);
-    struct travel travel = travel_of(editing, plane, -window->area.x, -window->area.y, wraps);
-    struct mw_grid grid;
-    int error = mw_edit_cut(editing, &plane->tiles, window, &grid);
+    struct travel travel =
+        travel_of(editing, plane, -window->area.x, -window->area.y, window->outside == MW_OUTSIDE_WRAP);
+    size_t lost, outside = count_outside(plane);
+    int error = replace_plane_tiles(editing, plane, window, &lost);
     if (error)
         return error;
-    if (goes && !can_travel(&travel, plane))
-        return mw_edit_fail(editing, MW_E_ARGUMENT, "objects would leave the range of coordinates, %d to %d",
-                            INT32_MIN, INT32_MAX);
-    struct mw_cell_part invisible = { .size = 4 };
-    wwd_cell_put(invisible.bytes, WWD_TILE_INVISIBLE);
-    size_t lost = wraps ? 0 : mw_grid_lost(&plane->tiles, window->area, invisible);
-    size_t outside = count_outside(plane);
-    plane->tiles = grid;
     char lost_text[64] = "";
     if (lost)
         snprintf(lost_text, sizeof lost_text, "; %zu used cells cut off", lost);
@@ -293,28 +299,24 @@ static int read_plane_options(const struct mw_editing *editing, struct wwd_plane
 
 int wwd_add_plane(const struct mw_editing *editing)
 {
-    struct wwd_plane plane = { 0 };
     struct wwd_level *level = wwd_edited(editing);
-    int error = read_plane_options(editing, &plane);
     int64_t position = (int64_t)level->planes.count;
-    if (!error && mw_args_has(editing->args, "position"))
+    if (mw_args_has(editing->args, "position"))
         position = mw_args_int(editing->args, "position");
-    if (!error && position > (int64_t)level->planes.count)
-        error =
-            mw_edit_fail(editing, MW_E_ARGUMENT, "position %" PRId64 " leaves a gap; there are %zu planes",
-                         position, level->planes.count);
+    if (position > (int64_t)level->planes.count)
+        return mw_edit_fail(editing, MW_E_ARGUMENT, "position %" PRId64 " leaves a gap; there are %zu planes",
+                            position, level->planes.count);
+    struct wwd_plane *plane =
+        mw_list_insert(editing->doc, wwd_level_field("planes"), level, (size_t)position);
+    int error = plane ? read_plane_options(editing, plane) : editing->doc->context->error;
+    if (!error)
+        error = wwd_trace_renumber(editing->doc, (size_t)position, 1);
     if (error)
         return error;
-    struct wwd_plane *added =
-        mw_list_insert(editing->doc, wwd_level_field("planes"), level, (size_t)position);
-    if (!added)
-        return editing->doc->context->error;
-    *added = plane;
-    wwd_trace_renumber(level, (size_t)position, 1);
     return mw_change_item(editing->doc, "planes", (size_t)position, NULL,
                           "added plane %s, %" PRIu32 " x %" PRIu32 " tiles of %" PRId32 " x %" PRId32 " px",
-                          mw_args_text(editing->args, "name"), plane.tiles.width, plane.tiles.height,
-                          plane.tile_width, plane.tile_height);
+                          mw_args_text(editing->args, "name"), plane->tiles.width, plane->tiles.height,
+                          plane->tile_width, plane->tile_height);
 }
 
 int wwd_remove_plane(const struct mw_editing *editing)
@@ -334,9 +336,7 @@ int wwd_remove_plane(const struct mw_editing *editing)
     error = mw_change_item(editing->doc, "planes", index, NULL,
                            "removed plane %s, %" PRIu32 " x %" PRIu32 " tiles, %zu objects", name,
                            plane->tiles.width, plane->tiles.height, plane->objects.count);
-    if (error)
-        return error;
-    mw_list_remove(editing->doc, wwd_level_field("planes"), level, index);
-    wwd_trace_renumber(level, index, -1);
-    return 0;
+    if (!error)
+        error = mw_list_remove(editing->doc, wwd_level_field("planes"), level, index);
+    return error ? error : wwd_trace_renumber(editing->doc, index, -1);
 }

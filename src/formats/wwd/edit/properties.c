@@ -4,6 +4,7 @@
 
 #include "base/text.h"
 #include "edit.h"
+#include "record/journal.h"
 
 static const struct mw_field *property_list(void)
 {
@@ -125,12 +126,17 @@ static int set_property(const struct mw_editing *editing, size_t index,
                         const struct wwd_tile_property *property)
 {
     struct wwd_tile_property *own = &wwd_edited(editing)->tile_properties.items.items[index];
+    struct wwd_tile_property wanted = *property;
     char before[160], after[160], path[64];
+    wanted.unknown1 = own->unknown1;
+    if (memcmp(own, &wanted, sizeof wanted) == 0)
+        return 0;
     describe_tile_property(own, before);
-    describe_tile_property(property, after);
-    uint32_t kept = own->unknown1;
-    *own = *property;
-    own->unknown1 = kept;
+    describe_tile_property(&wanted, after);
+    int error = mw_keep(editing->doc, own, sizeof *own);
+    if (error)
+        return error;
+    *own = wanted;
     snprintf(path, sizeof path, "tile_properties.items[%zu]", index);
     return strcmp(before, after) == 0 ? 0 : mw_change(editing->doc, path, "%s -> %s", before, after);
 }
@@ -146,13 +152,11 @@ static int grow_tile_properties(const struct mw_editing *editing, size_t count,
     while (properties->items.count < count) {
         struct wwd_tile_property *own =
             mw_list_insert(editing->doc, property_list(), properties, properties->items.count);
-        if (!own) {
-            properties->items.count = before;
+        if (!own)
             return editing->doc->context->error;
-        }
-        *own = (struct wwd_tile_property){ .kind = WWD_TILE_SINGLE,
-                                           .width = model->width,
-                                           .height = model->height };
+        own->kind = WWD_TILE_SINGLE;
+        own->width = model->width;
+        own->height = model->height;
     }
     return mw_change(editing->doc, "tile_properties.items", "%zu -> %zu", before, count);
 }
@@ -195,7 +199,9 @@ static int copy_properties_from(const struct mw_editing *editing, struct mw_docu
     struct wwd_tile_property *items = mw_arena_array(&editing->doc->arena, count, sizeof *items);
     if (!items)
         return editing->doc->context->error;
-    int error = 0;
+    int error = mw_keep(editing->doc, &target->items, sizeof target->items);
+    if (!error)
+        error = mw_keep_replaced(editing->doc, target->items.items, target->items.capacity * sizeof *items);
     for (size_t i = 0; i < count && !error; i++) {
         items[i] = source->items.items[i];
         error = copy_mask(editing->doc, &items[i]);

@@ -36,17 +36,6 @@ static int fill_plane(const struct mw_editing *editing, size_t index, uint32_t t
                           area.width, area.height, area.x, area.y, wwd_tile_text(tile, text), changed);
 }
 
-/* All planes are looked at before the first one is changed. */
-static int check_plane_areas(const struct mw_editing *editing, size_t first, size_t count)
-{
-    int error = 0;
-    for (size_t i = first; i < first + count && !error; i++) {
-        struct mw_grid_area area;
-        error = area_of_plane(editing, i, &area);
-    }
-    return error;
-}
-
 int wwd_fill_tiles(const struct mw_editing *editing)
 {
     size_t first, count;
@@ -54,8 +43,6 @@ int wwd_fill_tiles(const struct mw_editing *editing)
     int error = wwd_edit_planes(editing, &first, &count);
     if (!error)
         error = wwd_edit_tile(editing, "tile", &tile);
-    if (!error)
-        error = check_plane_areas(editing, first, count);
     for (size_t i = 0; !error && i < count; i++)
         error = fill_plane(editing, first + i, tile);
     return error;
@@ -104,8 +91,6 @@ int wwd_replace_tile(const struct mw_editing *editing)
         error = wwd_edit_tile(editing, "from", &from);
     if (!error)
         error = wwd_edit_tile(editing, "to", &to);
-    if (!error)
-        error = check_plane_areas(editing, first, count);
     for (size_t i = 0; !error && i < count; i++)
         error = replace_in_plane(editing, first + i, from, to, &found);
     char text[16];
@@ -124,9 +109,6 @@ struct copy {
     size_t from, to;          /* planes */
     struct mw_grid_area area; /* in the source */
     int64_t to_cell[2];       /* where its top left cell goes */
-    struct mw_grid piece;     /* the cells of the area */
-    struct wwd_object *objects;
-    size_t object_count;
 };
 
 static struct wwd_plane *source_plane(const struct copy *copy)
@@ -244,58 +226,57 @@ static int take_copied_object(const struct copy *copy, struct wwd_object *object
     return error;
 }
 
-static int take_copied_objects(struct copy *copy)
-{
-    const struct wwd_plane *plane = source_plane(copy);
-    size_t count = 0;
-    int32_t id;
-    for (size_t i = 0; i < plane->objects.count; i++)
-        count += lies_inside(copy, &plane->objects.items[i]);
-    copy->objects = mw_arena_array(copy->editing->scratch, count, sizeof *copy->objects);
-    if (!copy->objects)
-        return copy->editing->doc->context->error;
-    int error = wwd_edit_free_ids(copy->editing, count, &id);
-    for (size_t i = 0; i < plane->objects.count && !error; i++) {
-        if (!lies_inside(copy, &plane->objects.items[i]))
-            continue;
-        struct wwd_object *object = &copy->objects[copy->object_count++];
-        *object = plane->objects.items[i];
-        error = take_copied_object(copy, object, id++);
-    }
-    return error;
-}
-
-static int put_copied_cells(struct copy *copy)
-{
-    const struct mw_editing *editing = copy->editing;
-    struct mw_grid *grid = &target_plane(copy)->tiles;
-    uint8_t *cells = mw_document_own_grid(editing->doc, grid);
-    if (!cells)
-        return editing->doc->context->error;
-    size_t outside, changed = mw_grid_put(&copy->piece, grid, cells, copy->to_cell, &outside);
-    return mw_change_item(editing->doc, "planes", copy->to, "tiles",
-                          "%" PRId64 " x %" PRId64 " cells at %" PRId64 ",%" PRId64
-                          " of plane %zu of %s copied to %" PRId64 ",%" PRId64 ", %zu changed",
-                          copy->area.width, copy->area.height, copy->area.x, copy->area.y, copy->from,
-                          copy->other->name, copy->to_cell[0], copy->to_cell[1], changed);
-}
-
-static int put_copied_objects(struct copy *copy)
+static int copy_single_object(const struct copy *copy, struct wwd_object object, int32_t id)
 {
     struct mw_document *doc = copy->editing->doc;
     struct wwd_plane *plane = target_plane(copy);
-    size_t index = plane->objects.count;
-    int error = wwd_objects_append(doc, plane, copy->objects, copy->object_count);
-    for (size_t i = 0; i < copy->object_count && !error; i++) {
-        const struct wwd_object *object = &plane->objects.items[index + i];
-        const char *label = wwd_object_label(doc, object);
-        char path[64];
-        snprintf(path, sizeof path, "planes[%zu].objects[%zu]", copy->to, index + i);
-        error = label ? mw_change(doc, path, "added %s at %" PRId32 ",%" PRId32, label, object->location_x,
-                                  object->location_y)
-                      : MW_E_MEMORY;
-    }
+    int error = take_copied_object(copy, &object, id);
+    if (!error)
+        error = wwd_object_append(doc, plane, &object);
+    const char *label = error ? NULL : wwd_object_label(doc, &object);
+    if (!label)
+        return error ? error : MW_E_MEMORY;
+    char path[64];
+    snprintf(path, sizeof path, "planes[%zu].objects[%zu]", copy->to, plane->objects.count - 1);
+    return mw_change(doc, path, "added %s at %" PRId32 ",%" PRId32, label, object.location_x,
+                     object.location_y);
+}
+
+static int copy_objects(const struct copy *copy)
+{
+    const struct wwd_plane *plane = source_plane(copy);
+    size_t count = plane->objects.count, inside = 0; /* copies may go to the same plane */
+    int32_t id;
+    for (size_t i = 0; i < count; i++)
+        inside += lies_inside(copy, &plane->objects.items[i]);
+    int error = wwd_edit_free_ids(copy->editing, inside, &id);
+    for (size_t i = 0; i < count && !error; i++)
+        if (lies_inside(copy, &plane->objects.items[i]))
+            error = copy_single_object(copy, plane->objects.items[i], id++);
     return error;
+}
+
+/* The two areas may share cells. */
+static int copy_cells(const struct copy *copy)
+{
+    const struct mw_editing *editing = copy->editing;
+    const struct mw_grid_area area = copy->area;
+    struct mw_grid *grid = &target_plane(copy)->tiles;
+    uint8_t *cells =
+        mw_arena_array(editing->scratch, (size_t)area.width * (size_t)area.height, grid->cell_size);
+    const struct mw_grid piece = { cells, (uint32_t)area.width, (uint32_t)area.height, grid->cell_size };
+    size_t changed;
+    if (!cells)
+        return editing->doc->context->error;
+    mw_grid_show(&source_plane(copy)->tiles, &(struct mw_grid_window){ .area = area }, cells);
+    int error = mw_edit_put(editing, grid, &piece, copy->to_cell, &changed);
+    if (error)
+        return error;
+    return mw_change_item(editing->doc, "planes", copy->to, "tiles",
+                          "%" PRId64 " x %" PRId64 " cells at %" PRId64 ",%" PRId64
+                          " of plane %zu of %s copied to %" PRId64 ",%" PRId64 ", %zu changed",
+                          area.width, area.height, area.x, area.y, copy->from, copy->other->name,
+                          copy->to_cell[0], copy->to_cell[1], changed);
 }
 
 /* The same number is another picture in another set of tiles. */
@@ -319,19 +300,13 @@ static int note_other_tiles(const struct copy *copy)
 
 static int copy_between_planes(struct copy *copy)
 {
-    bool with_objects = mw_args_flag(copy->editing->args, "with-objects");
     int error = choose_source_plane(copy);
     if (!error)
         error = check_copy_places(copy);
     if (!error)
-        error = mw_edit_cut(copy->editing, &source_plane(copy)->tiles,
-                            &(struct mw_grid_window){ .area = copy->area }, &copy->piece);
-    if (!error && with_objects)
-        error = take_copied_objects(copy);
-    if (!error)
-        error = put_copied_cells(copy);
-    if (!error)
-        error = put_copied_objects(copy);
+        error = copy_cells(copy);
+    if (!error && mw_args_flag(copy->editing->args, "with-objects"))
+        error = copy_objects(copy);
     return error ? error : note_other_tiles(copy);
 }
 
