@@ -38,7 +38,7 @@ struct mw_diag_kind {
     const char *hint;          /* default hint */
 };
 
-/* The name of severity, a constant: "note", "warning", "error", "fatal". */
+/* The name of severity, a constant: "note", "warning", "error", "fatal"; NULL for other values. */
 MW_API const char *mw_severity_name(enum mw_severity severity);
 
 /* The catalogue row of a code of any format, a constant, or NULL. Codes compare without regard to case. */

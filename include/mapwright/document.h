@@ -251,7 +251,7 @@ MW_API const struct mw_item *mw_item_at(struct mw_document *document, size_t ind
 /* Stores in *content what the item at index is extracted as (a picture as PNG, a sound, a member's bytes).
  * Owned by the document, and good until the next call. */
 MW_API int mw_item_content(struct mw_document *document, size_t index, struct mw_bytes *content);
-/* A constant: "layer" of MW_ITEM_LAYER. kind is any value. */
+/* The name of kind, a constant: "layer" of MW_ITEM_LAYER; NULL for other values. */
 MW_API const char *mw_item_kind_name(enum mw_item_kind kind);
 
 /* Writes the content of items whose path matches the pattern (shell wildcards; NULL: all) below folder, names

@@ -19,8 +19,8 @@ const char *mw_error_name(int error)
     static const char *const names[] = { "ok",       "out of memory", "limit reached", "input/output error",
                                          "bad data", "unsupported",   "bad argument",  "not found",
                                          "refused",  "stopped" };
-    int index = -error;
-    return index >= 0 && index < (int)(sizeof names / sizeof *names) ? names[index] : "unknown error";
+    int64_t index = -(int64_t)error;
+    return index >= 0 && index < (int64_t)(sizeof names / sizeof *names) ? names[index] : "unknown error";
 }
 
 /* Names in messages come from files: a line break or a terminal's escape code (also U+0080-9F in UTF-8) in

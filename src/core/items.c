@@ -5,7 +5,7 @@
 const char *mw_item_kind_name(enum mw_item_kind kind)
 {
     static const char *const names[] = { "layer", "object", "picture", "sound", "text", "script", "file" };
-    return (size_t)kind < sizeof names / sizeof *names ? names[kind] : "file";
+    return (size_t)kind < sizeof names / sizeof *names ? names[kind] : NULL;
 }
 
 int mw_item_add_detailed(struct mw_document *doc, enum mw_item_kind kind, const char *name, const char *path,

@@ -41,7 +41,7 @@ const struct mw_diag_kind *mw_diag_explain(const char *code)
 const char *mw_severity_name(enum mw_severity severity)
 {
     static const char *const names[] = { "note", "warning", "error", "fatal" };
-    return (size_t)severity < sizeof names / sizeof *names ? names[severity] : "error";
+    return (size_t)severity < sizeof names / sizeof *names ? names[severity] : NULL;
 }
 
 const struct mw_format *mw_format_probe(struct mw_bytes input, const char *name)

@@ -230,10 +230,10 @@ def check_examples():
             source = pathlib.Path(folder) / "example.c"
             source.write_text(FRAME % re.sub(r"^ *#include.*\n", "", code, flags=re.MULTILINE))
             shutil.copy(ROOT / "samples/lagoon.wwd", pathlib.Path(folder) / "LEVEL1.WWD")
-            built = subprocess.run(["cc", *FLAGS, "-Wno-unused", "-Wno-misleading-indentation", "-o", "example", source, LIBRARY], cwd=folder, text=True,
-                                   capture_output=True, check=False)
-            done = built if built.returncode else subprocess.run(["./example"], cwd=folder, env=environment, text=True,
-                                                                 capture_output=True, check=False)
+            how = {"cwd": folder, "env": environment, "text": True, "capture_output": True, "check": False}
+            words = ["cc", *FLAGS, "-Wno-unused", "-Wno-misleading-indentation", "-o", "example", source, LIBRARY]
+            done = subprocess.run(words, **how)
+            done = done if done.returncode else subprocess.run(["./example"], **how)
             if done.returncode or done.stderr:
                 yield f"{place}: {done.stderr.strip() or done.returncode}\n{code}"
 

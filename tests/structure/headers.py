@@ -31,5 +31,14 @@ missing = [header.name for header in sorted((INCLUDE / "mapwright").glob("*.h"))
            if header.name != "mapwright.h" and f'#include "{header.name}"' not in all_of_them]
 print(f"{'not ok' if missing else 'ok'} {number} - mapwright.h includes every stable header {' '.join(missing)}")
 failures += bool(missing)
+EXPORTS = [([], '__attribute__((visibility("default")))'), (["-D_WIN32", "-DMW_BUILDING"], "__declspec(dllexport)"),
+           (["-D_WIN32"], "__declspec(dllimport)"), (["-D_WIN32", "-DMW_STATIC"], '__attribute__((visibility("default")))')]
+for flags, expected in EXPORTS:
+    number += 1
+    done = subprocess.run(["cc", "-E", "-P", f"-I{INCLUDE}", *flags, "-"], text=True, capture_output=True,
+                          input="#include <mapwright/types.h>\nMW_API\n")
+    good = done.returncode == 0 and done.stdout.rstrip().endswith("\n" + expected)
+    print(f"{'ok' if good else 'not ok'} {number} - MW_API with {' '.join(flags) or 'no macros'}")
+    failures += not good
 print(f"1..{number}")
 sys.exit(bool(failures))

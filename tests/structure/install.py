@@ -26,7 +26,8 @@ def main():
         run(["ninja", "-C", str(build)])
         run(["meson", "install", "-C", str(build), "--no-rebuild"])
         wanted = ["bin/mapwright", "lib/libmapwright.so", "lib/libmapwright.a", "lib/pkgconfig/mapwright.pc",
-                  "include/mapwright/mapwright.h", "share/man/man1/mapwright.1"]
+                  "include/mapwright/mapwright.h", "include/mapwright/version.h", "include/mapwright/unstable/wwd.h",
+                  "share/man/man1/mapwright.1"]
         for number, name in enumerate(wanted, 1):
             print(f"{'ok' if (prefix / name).exists() else 'not ok'} {number} - {name} is installed")
         environment = dict(os.environ, PKG_CONFIG_PATH=str(prefix / "lib/pkgconfig"), LD_LIBRARY_PATH=str(prefix / "lib"))

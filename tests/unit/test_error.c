@@ -222,6 +222,31 @@ static void test_long_texts(void **state)
     assert_string_equal(details_of(f, MW_E_ARGUMENT)->path, path + 1);
 }
 
+static void test_out_of_range(void **state)
+{
+    struct fixture *f = *state;
+    const size_t wrong[] = { 100000, SIZE_MAX / 2, SIZE_MAX };
+    for (size_t i = 0; i < sizeof wrong / sizeof *wrong; i++) {
+        assert_null(mw_format_at(wrong[i]));
+        assert_null(mw_diag_at(f->doc, wrong[i]));
+        assert_null(mw_change_at(f->doc, wrong[i]));
+        assert_null(mw_item_at(f->doc, wrong[i]));
+    }
+    assert_null(mw_format_at(mw_format_count()));
+    assert_null(mw_diag_at(f->doc, mw_diag_count(f->doc)));
+    assert_null(mw_item_at(f->doc, mw_item_count(f->doc)));
+    assert_null(mw_format_find("wwe"));
+    assert_null(mw_diag_explain("WWD999"));
+    assert_string_equal(mw_error_name(MW_E_STOPPED), "stopped");
+    assert_string_equal(mw_error_name(MW_E_STOPPED - 1), "unknown error");
+    assert_string_equal(mw_error_name(1), "unknown error");
+    assert_string_equal(mw_error_name(INT32_MIN), "unknown error");
+    assert_string_equal(mw_severity_name(MW_SEVERITY_FATAL), "fatal");
+    assert_null(mw_severity_name((enum mw_severity)(MW_SEVERITY_FATAL + 1)));
+    assert_string_equal(mw_item_kind_name(MW_ITEM_FILE), "file");
+    assert_null(mw_item_kind_name((enum mw_item_kind)(MW_ITEM_FILE + 1)));
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -236,6 +261,7 @@ int main(void)
         cmocka_unit_test(test_limit_of_an_arena),
         cmocka_unit_test_setup_teardown(test_quoting, set_up, tear_down),
         cmocka_unit_test_setup_teardown(test_long_texts, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(test_out_of_range, set_up, tear_down),
     };
     return TEST_RUN(tests);
 }
