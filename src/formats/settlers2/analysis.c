@@ -5,19 +5,19 @@
 
 /* ---- headquarters ---- */
 
-static void analyse_headquarters(struct s2_analysis *analysis)
+void s2_find_headquarters(const struct s2_map *map, struct s2_headquarters headquarters[S2_MOST_PLAYERS])
 {
-    for (unsigned i = 0; i < S2_PLAYERS && analysis->map->form == S2_FORM_WORLD; i++) {
-        struct s2_headquarters *headquarters = &analysis->headquarters[i];
-        headquarters->entry = (struct s2_point){ s2_entry_x(analysis->map, i), s2_entry_y(analysis->map, i) };
-        headquarters->entered = headquarters->entry.x != S2_UNSET && headquarters->entry.y != S2_UNSET;
+    uint32_t width = map->object_type.width;
+    for (unsigned i = 0; i < S2_PLAYERS && map->form == S2_FORM_WORLD; i++) {
+        headquarters[i].entry = (struct s2_point){ s2_entry_x(map, i), s2_entry_y(map, i) };
+        headquarters[i].entered = headquarters[i].entry.x != S2_UNSET && headquarters[i].entry.y != S2_UNSET;
     }
-    for (size_t i = 0; i < analysis->nodes; i++) {
-        uint8_t player = analysis->land.object_index[i];
-        if (analysis->land.object_type[i] != S2_TYPE_HEADQUARTERS || player >= S2_MOST_PLAYERS)
+    for (size_t i = 0; i < (size_t)width * map->object_type.height; i++) {
+        uint8_t player = map->object_index.cells[i];
+        if (map->object_type.cells[i] != S2_TYPE_HEADQUARTERS || player >= S2_MOST_PLAYERS)
             continue;
-        analysis->headquarters[player].count++;
-        analysis->headquarters[player].at = s2_point_of(analysis, i);
+        headquarters[player].count++;
+        headquarters[player].at = (struct s2_point){ (uint32_t)(i % width), (uint32_t)(i / width) };
     }
 }
 
@@ -31,20 +31,23 @@ int s2_analyse(struct mw_document *doc, struct mw_arena *arena, struct s2_analys
     made->map = s2_root(doc);
     made->land = s2_rule_layers_of(made->map);
     made->nodes = (size_t)made->land.torus.width * made->land.torus.height;
-    made->shading = mw_arena_payload(arena, made->nodes);
-    made->sites = made->shading ? mw_arena_payload(arena, made->nodes) : NULL;
-    made->area_layer = made->sites ? mw_arena_payload(arena, made->nodes) : NULL;
-    if (!made->area_layer)
+    uint8_t *shading = mw_arena_payload(arena, made->nodes);
+    uint8_t *sites = shading ? mw_arena_payload(arena, made->nodes) : NULL;
+    uint8_t *area_layer = sites ? mw_arena_payload(arena, made->nodes) : NULL;
+    if (!area_layer)
         return doc->context->error;
+    made->shading = shading;
+    made->sites = sites;
+    made->area_layer = area_layer;
     int error = s2_rule_layers_prepare(&made->land, arena);
     if (error)
         return error;
-    s2_shade(&made->land.torus, made->land.heights, made->shading);
-    s2_sites(&made->land, S2_SITES_ORIGINAL, made->sites);
-    error = s2_find_areas(doc->context, &made->land, made->area_layer, made->areas, &made->area_count);
+    s2_shade(&made->land.torus, made->land.heights, shading);
+    s2_sites(&made->land, S2_SITES_ORIGINAL, sites);
+    error = s2_find_areas(doc->context, &made->land, area_layer, made->areas, &made->area_count);
     if (error)
         return error;
-    analyse_headquarters(made);
+    s2_find_headquarters(made->map, made->headquarters);
     *analysis = made;
     return 0;
 }

@@ -23,11 +23,14 @@ struct s2_analysis {
     struct s2_map *map;
     struct s2_rule_layers land;
     size_t nodes;
-    uint8_t *shading, *sites, *area_layer; /* computed */
-    struct s2_area areas[S2_AREAS];        /* computed */
+    const uint8_t *shading, *sites, *area_layer; /* computed */
+    struct s2_area areas[S2_AREAS];              /* computed */
     size_t area_count;
     struct s2_headquarters headquarters[S2_MOST_PLAYERS];
 };
+
+/* Of a map with layers. */
+void s2_find_headquarters(const struct s2_map *map, struct s2_headquarters headquarters[S2_MOST_PLAYERS]);
 
 /* Memory is the arena's. */
 int s2_analyse(struct mw_document *doc, struct mw_arena *arena, struct s2_analysis **analysis);

@@ -13,7 +13,7 @@ static inline bool s2_is_animal(uint8_t kind)
 /* Makes the list of animals that of the layer, row by row, as the original editor does; lists the change. */
 int s2_list_animals(struct mw_document *doc, bool apply);
 
-/* Sorts the list of animals by place, row by row. */
-void s2_sort_animals(struct s2_map *map);
+/* Sorts animals by place, row by row. */
+void s2_sort_animals(struct s2_animal *animals, size_t count);
 
 #endif

@@ -15,18 +15,16 @@ enum s2_area_kind s2_area_kind_of(unsigned ground)
                                                                                       : S2_AREA_NONE;
 }
 
-static void mark_kinds(const struct s2_rule_layers *land, uint8_t *layer)
+void s2_mark_kinds_row(const struct s2_rule_layers *land, uint32_t y, uint8_t *row)
 {
     static const uint8_t marks[] = {
         [S2_AREA_NONE] = S2_IMPASSABLE, [S2_AREA_LAND] = NEW_LAND, [S2_AREA_WATER] = NEW_WATER
     };
     struct s2_around around;
-    for (uint32_t y = 0; y < land->torus.height; y++) {
-        s2_around_row(&around, &land->torus, y);
-        for (uint32_t x = 0; x < land->torus.width; x++) {
-            s2_around_column(&around, x);
-            *layer++ = marks[s2_area_kind_of(s2_ground_around(land, &around, s2_grounds))];
-        }
+    s2_around_row(&around, &land->torus, y);
+    for (uint32_t x = 0; x < land->torus.width; x++) {
+        s2_around_column(&around, x);
+        row[x] = marks[s2_area_kind_of(s2_ground_around(land, &around, s2_grounds))];
     }
 }
 
@@ -75,10 +73,9 @@ static uint32_t flood(const struct s2_torus *torus, const struct steps *steps, u
     return filled;
 }
 
-int s2_find_areas(struct mw_context *context, const struct s2_rule_layers *land, uint8_t *layer,
-                  struct s2_area areas[S2_AREAS], size_t *count)
+int s2_number_areas(struct mw_context *context, const struct s2_torus *torus, uint8_t *layer,
+                    struct s2_area areas[S2_AREAS], size_t *count)
 {
-    const struct s2_torus *torus = &land->torus;
     size_t size, found = 0;
     if (mw_multiply((size_t)torus->width * torus->height, sizeof(struct s2_point), &size))
         return mw_fail(context, MW_E_LIMIT, "the map has too many nodes");
@@ -88,7 +85,6 @@ int s2_find_areas(struct mw_context *context, const struct s2_rule_layers *land,
     struct steps steps;
     find_steps(torus, &steps);
     memset(areas, 0, S2_AREAS * sizeof *areas);
-    mark_kinds(land, layer);
     for (uint32_t y = 0; y < torus->height; y++)
         for (uint32_t x = 0; x < torus->width; x++) {
             uint8_t mark = layer[y * torus->width + x];
@@ -105,6 +101,14 @@ int s2_find_areas(struct mw_context *context, const struct s2_rule_layers *land,
     mw_release(context, queue);
     *count = found;
     return 0;
+}
+
+int s2_find_areas(struct mw_context *context, const struct s2_rule_layers *land, uint8_t *layer,
+                  struct s2_area areas[S2_AREAS], size_t *count)
+{
+    for (uint32_t y = 0; y < land->torus.height; y++)
+        s2_mark_kinds_row(land, y, layer + (size_t)y * land->torus.width);
+    return s2_number_areas(context, &land->torus, layer, areas, count);
 }
 
 size_t s2_area_kinds_matches(const struct s2_rule_layers *land, const uint8_t *layer,

@@ -24,6 +24,12 @@ enum {
 int s2_find_areas(struct mw_context *context, const struct s2_rule_layers *land, uint8_t *layer,
                   struct s2_area areas[S2_AREAS], size_t *count);
 
+/* Its two halves. The first marks the nodes of a row by their kind; the second makes areas of a layer of such
+ * marks. */
+void s2_mark_kinds_row(const struct s2_rule_layers *land, uint32_t y, uint8_t *row);
+int s2_number_areas(struct mw_context *context, const struct s2_torus *torus, uint8_t *layer,
+                    struct s2_area areas[S2_AREAS], size_t *count);
+
 /* To which kind a node belongs. */
 enum s2_area_kind s2_area_kind_of(unsigned ground);
 /* Nodes that the stored layer and table put into an area of the kind that they belong to, or into none. */

@@ -7,13 +7,7 @@
 #include "record/document.h"
 #include "core/args.h"
 #include "analysis.h"
-
-enum s2_computed {
-    S2_COMPUTED_SHADING = 1 << 0,
-    S2_COMPUTED_SITES = 1 << 1,
-    S2_COMPUTED_AREAS = 1 << 2,
-    S2_COMPUTED_ALL = S2_COMPUTED_SHADING | S2_COMPUTED_SITES | S2_COMPUTED_AREAS,
-};
+#include "layer_cache.h"
 
 /* Rows of option tables: "yes" or no, and by which rule sites are found. Both at the end of the options of
  * every operation, and options of saving. */

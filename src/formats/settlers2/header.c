@@ -1,5 +1,7 @@
 #include "header.h"
 
+#include "record/journal.h"
+
 /* ---- headquarters ---- */
 
 static uint16_t get_coordinate(const struct s2_player_coordinates *coordinates, unsigned player)
@@ -27,10 +29,30 @@ static void set_coordinate(struct s2_player_coordinates *coordinates, unsigned p
     memcpy(coordinates, values, sizeof values);
 }
 
-void s2_set_entry(struct s2_map *map, unsigned player, struct s2_point at)
+int s2_set_entry(struct mw_document *doc, unsigned player, struct s2_point at)
 {
+    struct s2_map *map = s2_root(doc);
+    int error = mw_keep(doc, &map->hq_x, sizeof map->hq_x);
+    if (!error)
+        error = mw_keep(doc, &map->hq_y, sizeof map->hq_y);
+    if (error)
+        return error;
     set_coordinate(&map->hq_x, player, at.x);
     set_coordinate(&map->hq_y, player, at.y);
+    return 0;
+}
+
+int s2_set_ui_size(struct mw_document *doc, uint32_t width, uint32_t height)
+{
+    struct s2_map *map = s2_root(doc);
+    int error = mw_keep(doc, &map->ui_width, sizeof map->ui_width);
+    if (!error)
+        error = mw_keep(doc, &map->ui_height, sizeof map->ui_height);
+    if (error)
+        return error;
+    map->ui_width = (uint16_t)width;
+    map->ui_height = (uint16_t)height;
+    return 0;
 }
 
 /* ---- the gap ---- */
@@ -43,13 +65,16 @@ int s2_remove_header_gap(struct mw_document *doc, bool apply)
     if (gap == 0)
         return 0;
     if (apply) {
+        int error = mw_keep(doc, trace, sizeof *trace);
         const struct mw_field *length = mw_record_field(&s2_block_record, "length", strlen("length"));
         const struct mw_override *kept =
             trace->blocks.count ? mw_override_find(doc, trace->blocks.items, length) : NULL;
+        if (!error && kept) /* the first heights lay in it */
+            error = mw_override_drop(doc, kept);
+        if (error)
+            return error;
         trace->gap = (struct mw_bytes){ NULL, 0 };
         trace->shift = S2_SHIFT_NONE;
-        if (kept) /* the first heights lay in it */
-            mw_override_drop(doc, kept);
     }
     return mw_change(doc, "trace.gap", "%zu bytes too many in the header go%s", gap,
                      cut ? "; the last 2 heights, which are not stored, become like the node before" : "");

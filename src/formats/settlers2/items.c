@@ -18,7 +18,7 @@ static int list_layer(struct mw_document *doc, const struct mw_field *row)
 {
     struct mw_grid grid = mw_field_grid(row, doc->root);
     uint64_t nodes = (uint64_t)grid.width * grid.height;
-    const char *path = mw_arena_format(&doc->arena, "layers/%s.png", row->name);
+    const char *path = mw_arena_format(&doc->notes, "layers/%s.png", row->name);
     if (!path)
         return doc->context->error;
     return nodes ? mw_item_add(doc, MW_ITEM_LAYER, row->name, path, nodes, nodes) : 0;
@@ -33,7 +33,7 @@ int s2_list_items(struct mw_document *doc)
     if (!error && map->form == S2_FORM_SHADES)
         error = list_layer(doc, s2_map_field("shades"));
     for (size_t i = 0; i < sizeof texts / sizeof *texts && map->form == S2_FORM_WORLD && !error; i++) {
-        const char *path = mw_arena_format(&doc->arena, "%s.txt", texts[i]);
+        const char *path = mw_arena_format(&doc->notes, "%s.txt", texts[i]);
         if (!path)
             return doc->context->error;
         error = mw_item_add(doc, MW_ITEM_TEXT, texts[i], path, 1, header_text(map, texts[i]).size);
@@ -67,5 +67,5 @@ int s2_item_content(struct mw_document *doc, size_t index, struct mw_bytes *cont
     struct mw_buf png;
     mw_buf_init(&png, doc->context);
     int error = encode_grey(doc->context, mw_field_grid(row, doc->root), &png);
-    return mw_buf_keep(&png, &doc->arena, error, content);
+    return mw_buf_keep(&png, &doc->notes, error, content);
 }

@@ -107,8 +107,8 @@ static int place_headquarters(const struct mw_editing *editing)
     for (unsigned i = 0; i < players && !error; i++) {
         struct s2_point at = place_lattice(&torus, players, best, i);
         error = s2_put_headquarters(editing->doc, i, at);
-        if (i < S2_PLAYERS)
-            s2_set_entry(s2_edited(editing), i, at);
+        if (!error && i < S2_PLAYERS)
+            error = s2_set_entry(editing->doc, i, at);
     }
     return error;
 }

@@ -13,16 +13,20 @@ static uint8_t shade_node(const struct s2_around *around, const uint8_t *heights
     return (uint8_t)(shade < 0 ? 0 : shade > 128 ? 128 : shade);
 }
 
-void s2_shade(const struct s2_torus *torus, const uint8_t *heights, uint8_t *shading)
+void s2_shade_row(const struct s2_torus *torus, const uint8_t *heights, uint32_t y, uint8_t *shading)
 {
     struct s2_around around;
-    for (uint32_t y = 0; y < torus->height; y++) {
-        s2_around_row(&around, torus, y);
-        for (uint32_t x = 0; x < torus->width; x++) {
-            s2_around_column(&around, x);
-            *shading++ = shade_node(&around, heights);
-        }
+    s2_around_row(&around, torus, y);
+    for (uint32_t x = 0; x < torus->width; x++) {
+        s2_around_column(&around, x);
+        shading[x] = shade_node(&around, heights);
     }
+}
+
+void s2_shade(const struct s2_torus *torus, const uint8_t *heights, uint8_t *shading)
+{
+    for (uint32_t y = 0; y < torus->height; y++)
+        s2_shade_row(torus, heights, y, shading + (size_t)y * torus->width);
 }
 
 size_t s2_shading_matches(const struct s2_torus *torus, const uint8_t *heights, const uint8_t *shading)

@@ -179,16 +179,20 @@ static uint8_t find_site(const struct s2_rule_layers *land, enum s2_site_rule ru
     return rule == S2_SITES_RTTR ? rttr_site(land, around) : original_site(land, around);
 }
 
-void s2_sites(const struct s2_rule_layers *land, enum s2_site_rule rule, uint8_t *sites)
+void s2_sites_row(const struct s2_rule_layers *land, enum s2_site_rule rule, uint32_t y, uint8_t *sites)
 {
     struct s2_around around;
-    for (uint32_t y = 0; y < land->torus.height; y++) {
-        s2_around_row(&around, &land->torus, y);
-        for (uint32_t x = 0; x < land->torus.width; x++) {
-            s2_around_column(&around, x);
-            *sites++ = find_site(land, rule, &around);
-        }
+    s2_around_row(&around, &land->torus, y);
+    for (uint32_t x = 0; x < land->torus.width; x++) {
+        s2_around_column(&around, x);
+        sites[x] = find_site(land, rule, &around);
     }
+}
+
+void s2_sites(const struct s2_rule_layers *land, enum s2_site_rule rule, uint8_t *sites)
+{
+    for (uint32_t y = 0; y < land->torus.height; y++)
+        s2_sites_row(land, rule, y, sites + (size_t)y * land->torus.width);
 }
 
 size_t s2_sites_matches(const struct s2_rule_layers *land, enum s2_site_rule rule, const uint8_t *sites)

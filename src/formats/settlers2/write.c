@@ -1,5 +1,6 @@
 /* From a map to bytes. */
 #include "computed_layers.h"
+#include "core/history.h"
 
 static const struct mw_field *block_field(const char *name)
 {
@@ -182,12 +183,22 @@ static void put_bytes(struct mw_writer *writer, const char *path, struct mw_byte
         mw_writer_observe(writer, path, bytes.size);
 }
 
+/* A step of its own, so that what was done before can still be undone. */
+static int recompute_before_writing(struct mw_document *doc, enum s2_site_rule rule)
+{
+    struct mw_part part;
+    int error = mw_part_begin(doc, &part);
+    return error ? error
+                 : mw_part_end(doc, &part, s2_compute_layers(doc, S2_COMPUTED_ALL, rule, true),
+                               rule == S2_SITES_RTTR ? "recompute rule=rttr" : "recompute");
+}
+
 int s2_write(struct mw_document *doc, const struct mw_args *args, struct mw_writer *writer)
 {
     struct s2_map *map = s2_root(doc);
     int error = check_block_sizes(doc);
     if (!error && args && mw_args_flag(args, "recompute"))
-        error = s2_compute_layers(doc, S2_COMPUTED_ALL, s2_site_rule_of(args), true);
+        error = recompute_before_writing(doc, s2_site_rule_of(args));
     if (!error)
         error = mw_derived_recompute(doc);
     if (error)

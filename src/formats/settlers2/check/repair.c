@@ -5,6 +5,7 @@
 #include "formats/settlers2/animal_list.h"
 #include "formats/settlers2/computed_layers.h"
 #include "formats/settlers2/header.h"
+#include "record/journal.h"
 
 /* ---- layers ---- */
 
@@ -33,22 +34,24 @@ static int fix_animals(const struct mw_repairing *repair)
 int s2_fix_entries(const struct mw_repairing *repair)
 {
     struct s2_map *map = s2_root(repair->doc);
-    struct s2_analysis *analysis = NULL;
+    struct s2_headquarters found[S2_MOST_PLAYERS] = { 0 };
+    int error = 0;
     if (map->form != S2_FORM_WORLD || !map->heights.width)
         return 0;
-    int error = s2_analyse(repair->doc, repair->scratch, &analysis);
+    s2_find_headquarters(map, found);
     for (unsigned i = 0; i < S2_PLAYERS && !error; i++) {
-        const struct s2_headquarters *headquarters = &analysis->headquarters[i];
+        const struct s2_headquarters *headquarters = &found[i];
         struct s2_point wanted = { S2_UNSET, S2_UNSET }, entry = headquarters->entry;
         if (headquarters->count)
             wanted = headquarters->at;
         if (entry.x == wanted.x && entry.y == wanted.y)
             continue;
         if (repair->apply)
-            s2_set_entry(map, i, wanted);
+            error = s2_set_entry(repair->doc, i, wanted);
         char path[MW_CHECK_PATH];
         snprintf(path, sizeof path, "hq_x.player%u", i + 1);
-        error = mw_change(repair->doc, path, "%u,%u -> %u,%u", entry.x, entry.y, wanted.x, wanted.y);
+        if (!error)
+            error = mw_change(repair->doc, path, "%u,%u -> %u,%u", entry.x, entry.y, wanted.x, wanted.y);
     }
     return error;
 }
@@ -59,11 +62,10 @@ static int fix_ui_size(const struct mw_repairing *repair)
     if (map->form != S2_FORM_WORLD || (map->ui_width == map->width && map->ui_height == map->height))
         return 0;
     uint16_t width = map->ui_width, height = map->ui_height;
-    if (repair->apply) {
-        map->ui_width = map->width;
-        map->ui_height = map->height;
-    }
-    return mw_change(repair->doc, "ui_width", "%u x %u -> %u x %u", width, height, map->width, map->height);
+    int error = repair->apply ? s2_set_ui_size(repair->doc, map->width, map->height) : 0;
+    return error ? error
+                 : mw_change(repair->doc, "ui_width", "%u x %u -> %u x %u", width, height, map->width,
+                             map->height);
 }
 
 /* ---- the layout ---- */
@@ -80,6 +82,9 @@ static int fix_list_end(const struct mw_repairing *repair)
     size_t tail = trace->tail.size;
     if (s2_root(repair->doc)->form != S2_FORM_WORLD || !trace->no_end)
         return 0;
+    int error = repair->apply ? mw_keep(repair->doc, trace, sizeof *trace) : 0;
+    if (error)
+        return error;
     if (repair->apply) {
         trace->no_end = 0;
         trace->tail = (struct mw_bytes){ NULL, 0 };

@@ -1,5 +1,6 @@
 #include "animals.h"
 
+#include "formats/settlers2/changes.h"
 #include "formats/settlers2/names.h"
 
 const struct mw_option s2_put_animal_options[] = {
@@ -22,49 +23,50 @@ enum {
 /* ---- layer and list ---- */
 
 /* Entries on changed nodes go, those of new animals come behind the others. */
-static int follow_animal_layer(const struct mw_editing *editing, const uint8_t *changed)
+static int follow_animal_layer(const struct mw_editing *editing, const uint8_t *changed, size_t changes)
 {
-    struct s2_map *map = s2_edited(editing);
-    const struct mw_field *list = s2_map_field("animals");
-    const struct s2_torus torus = s2_torus_of(s2_edited(editing));
-    size_t kept = 0, old = map->animals.count, nodes = (size_t)torus.width * torus.height;
+    const struct s2_map *map = s2_edited(editing);
+    const struct s2_torus torus = s2_torus_of(map);
+    size_t count = 0, old = map->animals.count, nodes = (size_t)torus.width * torus.height;
+    struct s2_animal *animals = mw_arena_array(editing->scratch, old + changes, sizeof *animals);
+    if (!animals)
+        return editing->doc->context->error;
     for (size_t i = 0; i < old; i++) {
         struct s2_animal animal = map->animals.items[i];
         bool inside = animal.x < torus.width && animal.y < torus.height;
         if (!inside || !changed[s2_index(&torus, (struct s2_point){ animal.x, animal.y })])
-            map->animals.items[kept++] = animal;
+            animals[count++] = animal;
     }
-    while (map->animals.count > kept)
-        mw_list_remove(editing->doc, list, map, map->animals.count - 1);
     for (size_t i = 0; i < nodes; i++) {
         uint8_t kind = map->animal_layer.cells[i];
-        if (!changed[i] || !s2_is_animal(kind))
-            continue;
-        struct s2_animal *animal = mw_list_insert(editing->doc, list, map, map->animals.count);
-        if (!animal)
-            return editing->doc->context->error;
-        *animal = (struct s2_animal){ kind, (uint16_t)(i % torus.width), (uint16_t)(i / torus.width) };
+        if (changed[i] && s2_is_animal(kind))
+            animals[count++] =
+                (struct s2_animal){ kind, (uint16_t)(i % torus.width), (uint16_t)(i / torus.width) };
     }
-    return mw_change(editing->doc, "animals", "%zu -> %zu entries, which follow the layer", old,
-                     map->animals.count);
+    int error = s2_put_animals(editing->doc, animals, count);
+    return error
+               ? error
+               : mw_change(editing->doc, "animals", "%zu -> %zu entries, which follow the layer", old, count);
 }
 
 int s2_animals_put(const struct mw_editing *editing, const struct s2_draft *layer, const char *text)
 {
     const struct s2_torus torus = s2_torus_of(s2_edited(editing));
-    size_t nodes = (size_t)torus.width * torus.height;
+    size_t nodes = (size_t)torus.width * torus.height, changes = 0;
     bool listed = s2_animals_listed(s2_edited(editing));
     uint8_t *changed = mw_arena_payload(editing->scratch, nodes);
     if (!changed)
         return editing->doc->context->error;
-    for (size_t i = 0; i < nodes; i++)
+    for (size_t i = 0; i < nodes; i++) {
         changed[i] = layer->grid->cells[i] != layer->cells[i];
-    if (!s2_draft_changes(layer))
+        changes += changed[i];
+    }
+    if (changes == 0)
         return 0;
     int error = s2_drafts_put(editing, layer, 1, "%s", text);
     if (error || s2_edited(editing)->form != S2_FORM_WORLD)
         return error;
-    return listed ? s2_list_animals(editing->doc, true) : follow_animal_layer(editing, changed);
+    return listed ? s2_list_animals(editing->doc, true) : follow_animal_layer(editing, changed, changes);
 }
 
 /* ---- the operation ---- */

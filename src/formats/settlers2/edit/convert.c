@@ -5,7 +5,9 @@
 #include "base/text.h"
 #include "edit.h"
 #include "formats/settlers2/areas.h"
+#include "formats/settlers2/changes.h"
 #include "formats/settlers2/objects.h"
+#include "record/journal.h"
 
 enum {
     FILLED = 0xFF, /* in layers that DAT files do not use */
@@ -96,8 +98,8 @@ static int place_headquarters_of_players(const struct mw_editing *editing, const
     if (wanted->count)
         *players = (unsigned)wanted->count;
     for (unsigned i = 0; i < S2_PLAYERS && !error; i++)
-        s2_set_entry(s2_edited(editing), i,
-                     i < *players && found[i] ? at[i] : (struct s2_point){ S2_UNSET, S2_UNSET });
+        error = s2_set_entry(editing->doc, i,
+                             i < *players && found[i] ? at[i] : (struct s2_point){ S2_UNSET, S2_UNSET });
     return error;
 }
 
@@ -185,42 +187,20 @@ static int find_area_table(const struct mw_editing *editing, struct s2_area area
     return error;
 }
 
-static int put_area_table(const struct mw_editing *editing, const struct s2_area areas[S2_AREAS])
-{
-    struct s2_map *map = s2_edited(editing);
-    const struct mw_field *list = s2_map_field("areas");
-    while (map->areas.count < S2_AREAS)
-        if (!mw_list_insert(editing->doc, list, map, map->areas.count))
-            return editing->doc->context->error;
-    memcpy(map->areas.items, areas, S2_AREAS * sizeof *areas);
-    return 0;
-}
-
 /* ---- layers ---- */
-
-static size_t count_value(const struct mw_grid *grid, uint8_t value)
-{
-    size_t nodes = (size_t)grid->width * grid->height, count = 0;
-    for (size_t i = 0; i < nodes; i++)
-        count += grid->cells[i] == value;
-    return count;
-}
 
 /* Every `from` becomes `to`; from below 0: everything does. */
 static int fill_layer(const struct mw_editing *editing, const char *path, struct mw_grid *grid, int from,
                       uint8_t to)
 {
-    size_t nodes = (size_t)grid->width * grid->height;
-    size_t changed = from < 0 ? nodes - count_value(grid, to) : count_value(grid, (uint8_t)from);
-    if (changed == 0)
-        return 0;
-    uint8_t *cells = mw_document_own_grid(editing->doc, grid);
+    size_t nodes = (size_t)grid->width * grid->height, changed;
+    uint8_t *cells = mw_arena_payload(editing->scratch, nodes);
     if (!cells)
         return editing->doc->context->error;
     for (size_t i = 0; i < nodes; i++)
-        if (from < 0 || cells[i] == from)
-            cells[i] = to;
-    return mw_change(editing->doc, path, "%zu nodes set to %u", changed, to);
+        cells[i] = from < 0 || grid->cells[i] == from ? to : grid->cells[i];
+    int error = s2_put_cells(editing->doc, grid, cells, &changed);
+    return error || changed == 0 ? error : mw_change(editing->doc, path, "%zu nodes set to %u", changed, to);
 }
 
 /* Layers are stored as they are behind headers that say so, whatever those of the file said; nothing lies
@@ -230,16 +210,20 @@ static int make_plain(const struct mw_editing *editing)
     struct s2_map *map = s2_edited(editing);
     const struct mw_field *blocks = mw_record_field(&s2_trace_record, "blocks", strlen("blocks"));
     int error = 0;
-    while (map->trace.blocks.count)
-        mw_list_remove(editing->doc, blocks, &map->trace, map->trace.blocks.count - 1);
-    if (map->trace.tail.size)
+    while (map->trace.blocks.count && !error)
+        error = mw_list_remove(editing->doc, blocks, &map->trace, map->trace.blocks.count - 1);
+    if (!error && map->trace.tail.size)
         error = mw_change(editing->doc, "trace.tail", "%zu bytes behind the map are dropped",
                           map->trace.tail.size);
+    if (!error)
+        error = mw_keep(editing->doc, map, sizeof *map);
+    if (error)
+        return error;
     map->reserved = 0;
     map->trace.gap = map->trace.tail = (struct mw_bytes){ 0 };
     map->trace.shift = S2_SHIFT_NONE;
     map->trace.no_end = 0;
-    return error;
+    return 0;
 }
 
 static const char *map_form_name(uint32_t form)
@@ -249,11 +233,15 @@ static const char *map_form_name(uint32_t form)
 
 static int change_map_form(const struct mw_editing *editing, enum s2_form form)
 {
-    uint32_t before = s2_edited(editing)->form;
-    s2_edited(editing)->form = form;
-    return before == (uint32_t)form
-               ? 0
-               : mw_change(editing->doc, "form", "%s -> %s", map_form_name(before), map_form_name(form));
+    struct s2_map *map = s2_edited(editing);
+    uint32_t before = map->form;
+    if (before == (uint32_t)form)
+        return 0;
+    int error = mw_keep(editing->doc, &map->form, sizeof map->form);
+    if (error)
+        return error;
+    map->form = form;
+    return mw_change(editing->doc, "form", "%s -> %s", map_form_name(before), map_form_name(form));
 }
 
 /* ---- to WLD and SWD ---- */
@@ -272,12 +260,15 @@ static int check_wanted_header(const struct mw_editing *editing)
 static int take_areas(const struct mw_editing *editing, struct s2_area areas[S2_AREAS], const char *source)
 {
     struct s2_map *map = s2_edited(editing);
+    int error = mw_keep(editing->doc, map, sizeof *map);
+    if (error)
+        return error;
     if (map->area_layer_dat.cells)
         map->area_layer = map->area_layer_dat;
     map->area_layer_dat = (struct mw_grid){ 0 };
     if (!source)
         table_of_layer(editing, map->area_layer.cells, areas);
-    int error = put_area_table(editing, areas);
+    error = s2_put_areas(editing->doc, areas);
     return error ? error
                  : mw_change(editing->doc, "areas", "taken from %s", source ? source : "the layer of areas");
 }
@@ -315,6 +306,8 @@ static int world_from_dat(const struct mw_editing *editing, const struct headqua
         error = fill_layer(editing, "unused_layer", &map->unused_layer, FILLED, 0);
     if (!error)
         error = place_headquarters_of_players(editing, wanted, &players);
+    if (!error)
+        error = mw_keep(editing->doc, map, sizeof *map);
     if (error)
         return error;
     memcpy(map->magic, "WORLD_V1.0", sizeof map->magic);
@@ -379,9 +372,12 @@ static int dat_from_map(const struct mw_editing *editing, const struct headquart
         error = place_headquarters_of_players(editing, wanted, &players);
     if (!error && map->form != S2_FORM_DAT) {
         size_t nodes = (size_t)map->area_layer.width * map->area_layer.height;
+        const uint8_t *cells = mw_arena_copy(&editing->doc->arena, map->area_layer.cells, nodes);
+        error = cells ? mw_keep(editing->doc, &map->area_layer_dat, sizeof map->area_layer_dat) : MW_E_MEMORY;
+        if (error)
+            return error;
         map->area_layer_dat = map->area_layer;
-        map->area_layer_dat.cells = mw_arena_copy(&editing->doc->arena, map->area_layer.cells, nodes);
-        error = map->area_layer_dat.cells ? 0 : MW_E_MEMORY;
+        map->area_layer_dat.cells = cells;
     }
     if (!error)
         error = change_map_form(editing, S2_FORM_DAT);
@@ -400,7 +396,7 @@ static int convert_area_table(const struct mw_editing *editing)
         struct s2_area areas[S2_AREAS] = { 0 };
         table_of_layer(editing, map->area_layer_dat.cells ? map->area_layer_dat.cells : map->area_layer.cells,
                        areas);
-        error = put_area_table(editing, areas);
+        error = s2_put_areas(editing->doc, areas);
     }
     if (!error)
         error = change_map_form(editing, S2_FORM_AREAS);

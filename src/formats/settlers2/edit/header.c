@@ -3,6 +3,7 @@
 
 #include "base/text.h"
 #include "edit.h"
+#include "record/journal.h"
 
 /* clang-format off */
 #define TEXT(what, text)                                                                                     \
@@ -56,6 +57,9 @@ static int put_header_text(const struct mw_editing *editing, const struct header
     const char *before = mw_document_fixed_utf8(doc, text->bytes, text->size);
     if (!before)
         return doc->context->error;
+    int error = mw_keep(doc, text->bytes, text->size);
+    if (error)
+        return error;
     memset(text->bytes, 0, text->size);
     if (length)
         memcpy(text->bytes, text->wanted.data, length);
@@ -72,6 +76,9 @@ static int put_header_byte(const struct mw_editing *editing, const char *path, u
     const struct mw_field *field = s2_map_field(path);
     const char *from = field->enums ? mw_name_of(field->enums, before) : NULL;
     const char *to = field->enums ? mw_name_of(field->enums, value) : NULL;
+    int error = mw_keep(editing->doc, byte, 1);
+    if (error)
+        return error;
     *byte = (uint8_t)value;
     if (from && to)
         return mw_change(editing->doc, path, "%s -> %s", from, to);
@@ -128,9 +135,12 @@ static int put_leaders(const struct mw_editing *editing, const uint8_t leaders[S
 {
     const struct mw_record *record = s2_map_field("leaders")->record;
     uint8_t before[S2_PLAYERS];
-    int error = 0;
     memcpy(before, &s2_edited(editing)->leaders, S2_PLAYERS);
-    memcpy(&s2_edited(editing)->leaders, leaders, S2_PLAYERS);
+    if (memcmp(before, leaders, S2_PLAYERS) == 0)
+        return 0;
+    int error = mw_keep(editing->doc, &s2_edited(editing)->leaders, S2_PLAYERS);
+    if (!error)
+        memcpy(&s2_edited(editing)->leaders, leaders, S2_PLAYERS);
     for (unsigned i = 0; i < S2_PLAYERS && !error; i++) {
         const char *from = mw_name_of(record->fields[i].enums, before[i]);
         char path[32];

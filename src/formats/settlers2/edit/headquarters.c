@@ -1,7 +1,9 @@
 /* Edit operations on headquarters and harbours. */
 #include <stdio.h>
 
+#include "formats/settlers2/analysis.h"
 #include "formats/settlers2/objects.h"
+#include "record/journal.h"
 #include "select.h"
 
 #define NOWHERE SIZE_MAX
@@ -42,16 +44,34 @@ static size_t seat_player(uint8_t *types, uint8_t *indices, size_t nodes, unsign
     return removed;
 }
 
+static int put_object(struct mw_document *doc, size_t node, uint8_t type, uint8_t index)
+{
+    struct s2_map *map = s2_root(doc);
+    uint32_t x = (uint32_t)(node % map->object_type.width), y = (uint32_t)(node / map->object_type.width);
+    uint8_t *types = mw_keep_cells(doc, &map->object_type, x, y, 1, 1);
+    uint8_t *indices = types ? mw_keep_cells(doc, &map->object_index, x, y, 1, 1) : NULL;
+    if (!indices)
+        return doc->context->error;
+    types[node] = type;
+    indices[node] = index;
+    return 0;
+}
+
 int s2_put_headquarters(struct mw_document *doc, unsigned player, struct s2_point at)
 {
     struct s2_map *map = s2_root(doc);
-    uint32_t width = map->object_type.width;
-    uint8_t *types = mw_document_own_grid(doc, &map->object_type);
-    uint8_t *indices = types ? mw_document_own_grid(doc, &map->object_index) : NULL;
-    if (!indices)
-        return doc->context->error;
-    seat_player(types, indices, (size_t)width * map->object_type.height, player, (size_t)at.y * width + at.x);
-    return mw_change(doc, "object_type", "headquarters of player %u at %u,%u", player + 1, at.x, at.y);
+    const struct mw_grid *types = &map->object_type, *indices = &map->object_index;
+    size_t nodes = (size_t)types->width * types->height, node = (size_t)at.y * types->width + at.x;
+    int error = 0;
+    for (size_t i = 0; i < nodes && !error; i++) {
+        if (i == node)
+            error = put_object(doc, node, S2_TYPE_HEADQUARTERS, (uint8_t)player);
+        else if (types->cells[i] == S2_TYPE_HEADQUARTERS && indices->cells[i] == player)
+            error = put_object(doc, i, 0, 0);
+    }
+    return error
+               ? error
+               : mw_change(doc, "object_type", "headquarters of player %u at %u,%u", player + 1, at.x, at.y);
 }
 
 struct seat {
@@ -87,7 +107,9 @@ static int put_seat(const struct seat *seat, struct s2_point entry, const char *
         return 0;
     char path[32];
     snprintf(path, sizeof path, "hq_x.player%u", seat->player + 1);
-    s2_set_entry(map, seat->player, entry);
+    error = s2_set_entry(editing->doc, seat->player, entry);
+    if (error)
+        return error;
     if (entry.x == S2_UNSET)
         return mw_change(editing->doc, path, "%u,%u -> none", before.x, before.y);
     return mw_change(editing->doc, path, "%u,%u -> %u,%u", before.x, before.y, entry.x, entry.y);
@@ -148,12 +170,21 @@ const struct mw_option s2_set_harbour_options[] = {
 /* Nodes where ships would find no harbour: those that are no site for a castle, or not by the sea. */
 static int count_unfit(const struct mw_editing *editing, const struct s2_nodes_chosen *chosen, size_t *unfit)
 {
-    struct s2_analysis *analysis;
-    int error = s2_analyse(editing->doc, editing->scratch, &analysis);
-    for (size_t i = 0; !error && i < analysis->nodes; i++)
-        *unfit += chosen->mask[i] && (s2_site_size(analysis->sites[i]) != S2_SITE_CASTLE ||
-                                      s2_harbour_sea(analysis, s2_point_of(analysis, i)) == S2_IMPASSABLE);
-    return error;
+    struct s2_analysis analysis = { .map = s2_edited(editing) };
+    const struct s2_layer_cache *layers;
+    analysis.land = s2_rule_layers_of(analysis.map);
+    int error = s2_layers_compute(editing->doc, S2_COMPUTED_AREAS, S2_SITES_ORIGINAL, &layers);
+    if (error)
+        return error;
+    analysis.area_layer = layers->area_layer;
+    memcpy(analysis.areas, layers->areas, sizeof analysis.areas);
+    for (size_t i = 0; i < (size_t)analysis.land.torus.width * analysis.land.torus.height; i++) {
+        struct s2_point at = s2_point_of(&analysis, i);
+        *unfit += chosen->mask[i] &&
+                  (s2_site_size(s2_site_at(&analysis.land, S2_SITES_ORIGINAL, at)) != S2_SITE_CASTLE ||
+                   s2_harbour_sea(&analysis, at) == S2_IMPASSABLE);
+    }
+    return 0;
 }
 
 int s2_set_harbour(const struct mw_editing *editing)

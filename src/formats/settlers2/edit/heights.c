@@ -97,51 +97,64 @@ static uint8_t limited_height(const struct shaping *shaping, int64_t wanted, uin
 
 /* ---- steps ---- */
 
-/* Raises nodes (sign 1) or lowers them (-1) until no neighbour of a node differs by more than step that way.
- * `waiting` has room for all nodes and a mark for each. Nodes wait at most once at a time, and each change
- * brings a node nearer to its place: the loop ends. */
+/* What the marked nodes ask of all others, and how far that reaches: raises the values around them (sign 1)
+ * or lowers them (-1) until no neighbour of a node differs by more than step that way. `waiting` has room for
+ * all nodes and a mark for each. Nodes wait at most once at a time, and each change brings a node nearer to
+ * its place: the loop ends. */
 struct spreading {
     struct s2_torus torus;
-    int16_t *values;
+    uint8_t *values;
     uint32_t *waiting;
     uint8_t *waits;
+    size_t first, count; /* of those that wait */
     int step, sign;
 };
 
-static void spread_limits(const struct spreading *spreading)
+static void spread_limit(struct spreading *spreading, const struct s2_around *around)
 {
-    size_t nodes = (size_t)spreading->torus.width * spreading->torus.height, first = 0, count = nodes;
-    for (size_t i = 0; i < nodes; i++)
-        spreading->waiting[i] = (uint32_t)i;
-    memset(spreading->waits, 1, nodes);
-    while (count) {
-        uint32_t node = spreading->waiting[first];
-        struct s2_point at = { node % spreading->torus.width, node / spreading->torus.width };
-        first = first + 1 < nodes ? first + 1 : 0;
-        count--;
+    int bound = spreading->values[around->node] - spreading->sign * spreading->step;
+    for (unsigned direction = 0; direction < S2_DIRECTIONS; direction++) {
+        uint32_t next = s2_around_neighbour(around, direction);
+        if ((spreading->values[next] - bound) * spreading->sign >= 0)
+            continue;
+        spreading->values[next] = (uint8_t)bound;
+        if (spreading->waits[next])
+            continue;
+        size_t nodes = (size_t)spreading->torus.width * spreading->torus.height;
+        spreading->waits[next] = 1;
+        spreading->waiting[(spreading->first + spreading->count++) % nodes] = next;
+    }
+}
+
+static void spread_limits(struct spreading *spreading, const uint8_t *marked)
+{
+    const struct s2_torus *torus = &spreading->torus;
+    size_t nodes = (size_t)torus->width * torus->height;
+    struct s2_around around;
+    memset(spreading->waits, 0, nodes);
+    spreading->first = spreading->count = 0;
+    for (uint32_t y = 0; y < torus->height; y++) {
+        s2_around_row(&around, torus, y);
+        for (uint32_t x = 0; x < torus->width; x++)
+            if (marked[y * torus->width + x]) {
+                s2_around_column(&around, x);
+                spread_limit(spreading, &around);
+            }
+    }
+    while (spreading->count) {
+        uint32_t node = spreading->waiting[spreading->first];
+        spreading->first = spreading->first + 1 < nodes ? spreading->first + 1 : 0;
+        spreading->count--;
         spreading->waits[node] = 0;
-        int bound = spreading->values[node] - spreading->sign * spreading->step;
-        for (unsigned direction = 0; direction < S2_DIRECTIONS; direction++) {
-            uint32_t next = s2_index(&spreading->torus, s2_step(&spreading->torus, at, direction));
-            if ((spreading->values[next] - bound) * spreading->sign >= 0)
-                continue;
-            spreading->values[next] = (int16_t)bound;
-            if (spreading->waits[next])
-                continue;
-            spreading->waits[next] = 1;
-            spreading->waiting[(first + count++) % nodes] = next;
-        }
+        s2_around_row(&around, torus, node / torus->width);
+        s2_around_column(&around, node % torus->width);
+        spread_limit(spreading, &around);
     }
 }
 
 struct envelopes {
-    int16_t *lower, *upper; /* what the nodes that count ask of all others */
+    uint8_t *lower, *upper; /* what the marked nodes ask of all others; 0 and 255: nothing */
     struct spreading spreading;
-};
-
-enum {
-    FREE_LOWER = -1000, /* nodes that ask nothing of others */
-    FREE_UPPER = 1000,
 };
 
 static int open_envelopes(const struct shaping *shaping, int step, struct envelopes *envelopes)
@@ -150,8 +163,8 @@ static int open_envelopes(const struct shaping *shaping, int step, struct envelo
     size_t bytes;
     if (mw_multiply(shaping->nodes, sizeof(uint32_t), &bytes))
         return mw_edit_fail(shaping->editing, MW_E_LIMIT, "the map has too many nodes");
-    envelopes->lower = mw_arena_payload(scratch, bytes);
-    envelopes->upper = mw_arena_payload(scratch, bytes);
+    envelopes->lower = mw_arena_payload(scratch, shaping->nodes);
+    envelopes->upper = mw_arena_payload(scratch, shaping->nodes);
     envelopes->spreading = (struct spreading){ .torus = s2_torus_of(s2_edited(shaping->editing)),
                                                .waiting = mw_arena_payload(scratch, bytes),
                                                .waits = mw_arena_payload(scratch, shaping->nodes),
@@ -161,18 +174,18 @@ static int open_envelopes(const struct shaping *shaping, int step, struct envelo
                : shaping->editing->doc->context->error;
 }
 
-static void find_envelopes(const struct shaping *shaping, const uint8_t *counts, struct envelopes *envelopes)
+static void find_envelopes(const struct shaping *shaping, const uint8_t *marked, struct envelopes *envelopes)
 {
     for (size_t i = 0; i < shaping->nodes; i++) {
-        envelopes->lower[i] = counts[i] ? shaping->heights.cells[i] : FREE_LOWER;
-        envelopes->upper[i] = counts[i] ? shaping->heights.cells[i] : FREE_UPPER;
+        envelopes->lower[i] = marked[i] ? shaping->heights.cells[i] : 0;
+        envelopes->upper[i] = marked[i] ? shaping->heights.cells[i] : UINT8_MAX;
     }
     envelopes->spreading.values = envelopes->lower;
     envelopes->spreading.sign = 1;
-    spread_limits(&envelopes->spreading);
+    spread_limits(&envelopes->spreading, marked);
     envelopes->spreading.values = envelopes->upper;
     envelopes->spreading.sign = -1;
-    spread_limits(&envelopes->spreading);
+    spread_limits(&envelopes->spreading, marked);
 }
 
 /* Neighbours among the marked nodes, and between them and all others, differ by at most `step`. Where the
@@ -181,14 +194,18 @@ static int limit_steps(struct shaping *shaping, const uint8_t *marked, int step)
 {
     struct envelopes envelopes;
     uint8_t *cells = shaping->heights.cells;
+    bool meet = false;
     int error = open_envelopes(shaping, step, &envelopes);
     if (error)
         return error;
     find_envelopes(shaping, marked, &envelopes);
-    for (size_t i = 0; i < shaping->nodes; i++)
-        if (marked[i])
-            cells[i] = (uint8_t)((envelopes.lower[i] + envelopes.upper[i]) / 2);
-    find_envelopes(shaping, marked, &envelopes);
+    for (size_t i = 0; i < shaping->nodes; i++) {
+        uint8_t middle = (uint8_t)((envelopes.lower[i] + envelopes.upper[i]) / 2);
+        meet = meet || (marked[i] && cells[i] != middle);
+        cells[i] = marked[i] ? middle : cells[i];
+    }
+    if (meet)
+        find_envelopes(shaping, marked, &envelopes);
     for (size_t i = 0; i < shaping->nodes; i++) {
         int height = cells[i];
         height = height > envelopes.upper[i] ? envelopes.upper[i] : height;

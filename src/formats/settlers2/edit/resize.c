@@ -3,6 +3,7 @@
 #include <stdio.h>
 
 #include "formats/settlers2/names.h"
+#include "record/journal.h"
 #include "transform.h"
 
 const struct mw_option s2_crop_options[] = {
@@ -127,21 +128,18 @@ static int resize_layers(struct resizing *resizing)
     return 0;
 }
 
-/* Of new nodes only: what old ones have is computed anew when that is asked for. */
-static int shape_new_nodes(const struct resizing *resizing, const struct mw_grid *old_shading,
-                           const struct mw_grid *old_sites)
+/* Of new nodes only: what old ones have is computed anew when that is asked for. The cells are as new as the
+ * layers. */
+static void shape_new_nodes(const struct resizing *resizing, const struct mw_grid *old_shading,
+                            const struct mw_grid *old_sites)
 {
-    struct s2_map *map = s2_edited(resizing->editing);
+    const struct s2_map *map = s2_edited(resizing->editing);
     struct s2_rule_layers land = s2_rule_layers_of(map);
-    uint8_t *shading = mw_document_own_grid(resizing->editing->doc, &map->shading);
-    uint8_t *sites = shading ? mw_document_own_grid(resizing->editing->doc, &map->sites) : NULL;
-    if (!sites)
-        return resizing->editing->doc->context->error;
+    uint8_t *shading = mw_grid_bytes(&map->shading), *sites = mw_grid_bytes(&map->sites);
     s2_shade(&land.torus, land.heights, shading);
     s2_sites(&land, S2_SITES_ORIGINAL, sites);
     mw_grid_follow(old_shading, resizing->places, shading);
     mw_grid_follow(old_sites, resizing->places, sites);
-    return 0;
 }
 
 /* ---- the header and the lists ---- */
@@ -164,6 +162,21 @@ static int list_lost_places(const struct mw_editing *editing, const struct s2_po
     return error;
 }
 
+static int replace_resized_layers(const struct resizing *resizing)
+{
+    struct mw_document *doc = resizing->editing->doc;
+    int error = 0;
+    for (unsigned i = 0; i < s2_layer_count(s2_edited(resizing->editing)) && !error; i++) {
+        struct mw_grid *layer = resized_layer(resizing, i);
+        error = mw_keep_replaced(doc, layer->cells, (size_t)layer->width * layer->height);
+        if (!error)
+            error = mw_keep(doc, layer, sizeof *layer);
+        if (!error)
+            *layer = resizing->grids[i];
+    }
+    return error;
+}
+
 static int put_resized_map(const struct resizing *resizing)
 {
     const struct mw_editing *editing = resizing->editing;
@@ -175,20 +188,20 @@ static int put_resized_map(const struct resizing *resizing)
     for (unsigned i = 0; i < S2_PLAYERS; i++)
         entries[i] = (struct s2_point){ s2_entry_x(map, i), s2_entry_y(map, i) };
     int error = s2_remove_header_gap(editing->doc, true);
+    if (!error)
+        error = replace_resized_layers(resizing);
+    if (!error && map->ui_width == resizing->old.width && map->ui_height == resizing->old.height)
+        error = s2_set_ui_size(editing->doc, resizing->new.width, resizing->new.height);
     if (error)
         return error;
-    for (unsigned i = 0; i < s2_layer_count(map); i++)
-        *resized_layer(resizing, i) = resizing->grids[i];
-    if (map->ui_width == resizing->old.width && map->ui_height == resizing->old.height) {
-        map->ui_width = (uint16_t)resizing->new.width;
-        map->ui_height = (uint16_t)resizing->new.height;
-    }
-    s2_places_follow(editing, &resizing->old, listed, (struct mw_grid_way){ go_resized, resizing }, true);
-    error = mw_change(editing->doc, "width", "%" PRIu32 " x %" PRIu32 " -> %" PRIu32 " x %" PRIu32 " nodes",
-                      resizing->old.width, resizing->old.height, resizing->new.width, resizing->new.height);
+    shape_new_nodes(resizing, &old_shading, &old_sites);
+    error =
+        s2_places_follow(editing, &resizing->old, listed, (struct mw_grid_way){ go_resized, resizing }, true);
     if (!error)
-        error = list_lost_places(editing, entries, animals);
-    return error ? error : shape_new_nodes(resizing, &old_shading, &old_sites);
+        error =
+            mw_change(editing->doc, "width", "%" PRIu32 " x %" PRIu32 " -> %" PRIu32 " x %" PRIu32 " nodes",
+                      resizing->old.width, resizing->old.height, resizing->new.width, resizing->new.height);
+    return error ? error : list_lost_places(editing, entries, animals);
 }
 
 /* ---- the operations ---- */

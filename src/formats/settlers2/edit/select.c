@@ -4,6 +4,7 @@
 #include <stdio.h>
 
 #include "base/text.h"
+#include "formats/settlers2/changes.h"
 
 /* ---- nodes ---- */
 
@@ -121,14 +122,6 @@ int s2_draft_take(const struct mw_editing *editing, const char *layer, struct s2
     return 0;
 }
 
-size_t s2_draft_changes(const struct s2_draft *draft)
-{
-    size_t changes = 0, nodes = (size_t)draft->grid->width * draft->grid->height;
-    for (size_t i = 0; i < nodes; i++)
-        changes += draft->grid->cells[i] != draft->cells[i];
-    return changes;
-}
-
 int s2_drafts_put(const struct mw_editing *editing, const struct s2_draft *drafts, size_t count,
                   const char *format, ...)
 {
@@ -137,22 +130,17 @@ int s2_drafts_put(const struct mw_editing *editing, const struct s2_draft *draft
     va_start(args, format);
     vsnprintf(text, sizeof text, format, args);
     va_end(args);
-    for (size_t i = 0; i < count; i++)
-        if (s2_draft_changes(&drafts[i]) && !mw_document_own_grid(editing->doc, drafts[i].grid))
-            return editing->doc->context->error;
     int error = 0;
     for (size_t i = 0; i < count && !error; i++) {
-        const struct s2_draft *draft = &drafts[i];
-        size_t changes = s2_draft_changes(draft);
-        if (changes == 0)
+        size_t changed;
+        error = s2_put_cells(editing->doc, drafts[i].grid, drafts[i].cells, &changed);
+        if (error || changed == 0)
             continue;
-        if (draft->grid == &s2_edited(editing)->heights)
+        if (drafts[i].grid == &s2_edited(editing)->heights)
             error = s2_remove_header_gap(editing->doc, true);
-        if (error)
-            return error;
-        memcpy(mw_document_own_grid(editing->doc, draft->grid), draft->cells,
-               (size_t)draft->grid->width * draft->grid->height);
-        error = mw_change(editing->doc, draft->path, "%zu node%s: %s", changes, mw_plural(changes), text);
+        if (!error)
+            error =
+                mw_change(editing->doc, drafts[i].path, "%zu node%s: %s", changed, mw_plural(changed), text);
     }
     return error;
 }

@@ -1,5 +1,5 @@
-/* Which nodes an operation is about, and drafts of layers: an operation computes the new cells of layers
- * beside the map and puts them all in its place at the end. */
+/* Which nodes an operation is about, and drafts of layers: an operation computes the new cells of layers from
+ * the old ones, and then puts those that differ into the map. */
 #ifndef MW_SETTLERS2_EDIT_SELECT_H
 #define MW_SETTLERS2_EDIT_SELECT_H
 
@@ -68,8 +68,7 @@ struct s2_draft {
 
 /* The layer as it is, to be changed. */
 int s2_draft_take(const struct mw_editing *editing, const char *layer, struct s2_draft *draft);
-size_t s2_draft_changes(const struct s2_draft *draft);
-/* Puts the drafts into the map, all or none. Layers in which nodes changed are listed with their number, and
+/* Puts the drafts into the map. Layers in which nodes changed are listed with their number, and
  * what the text says behind it. */
 int s2_drafts_put(const struct mw_editing *editing, const struct s2_draft *drafts, size_t count,
                   const char *format, ...) MW_PRINTF(4, 5);

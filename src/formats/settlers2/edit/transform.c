@@ -4,6 +4,9 @@
 #include <inttypes.h>
 #include <stdio.h>
 
+#include "formats/settlers2/changes.h"
+#include "record/journal.h"
+
 /* ---- places ---- */
 
 /* Where a node of the old map goes; false when it has no place any more. */
@@ -16,10 +19,12 @@ static bool node_follows(struct mw_grid_way way, uint32_t x, uint32_t y, struct 
     return goes;
 }
 
-static void follow_entries(struct s2_map *map, const struct s2_torus *torus, struct mw_grid_way way,
-                           bool drops)
+static int follow_entries(const struct mw_editing *editing, const struct s2_torus *torus,
+                          struct mw_grid_way way, bool drops)
 {
-    for (unsigned i = 0; i < S2_PLAYERS; i++) {
+    const struct s2_map *map = s2_edited(editing);
+    int error = 0;
+    for (unsigned i = 0; i < S2_PLAYERS && !error; i++) {
         struct s2_point at = { s2_entry_x(map, i), s2_entry_y(map, i) }, to = { S2_UNSET, S2_UNSET };
         bool inside = at.x < torus->width && at.y < torus->height;
         /* Half an entry is no place. */
@@ -27,13 +32,17 @@ static void follow_entries(struct s2_map *map, const struct s2_torus *torus, str
             continue;
         if (inside)
             node_follows(way, at.x, at.y, &to);
-        s2_set_entry(map, i, to);
+        error = s2_set_entry(editing->doc, i, to);
     }
+    return error;
 }
 
-static void follow_areas(struct s2_map *map, const struct s2_torus *torus, struct mw_grid_way way)
+static int follow_areas(const struct mw_editing *editing, const struct s2_torus *torus,
+                        struct mw_grid_way way)
 {
-    for (size_t i = 0; i < map->areas.count; i++) {
+    struct s2_map *map = s2_edited(editing);
+    int error = mw_keep(editing->doc, map->areas.items, map->areas.count * sizeof *map->areas.items);
+    for (size_t i = 0; i < map->areas.count && !error; i++) {
         struct s2_area *area = &map->areas.items[i];
         struct s2_point to = { 0, 0 };
         if (!area->kind || area->x >= torus->width || area->y >= torus->height)
@@ -45,13 +54,17 @@ static void follow_areas(struct s2_map *map, const struct s2_torus *torus, struc
         area->x = (uint16_t)to.x;
         area->y = (uint16_t)to.y;
     }
+    return error;
 }
 
-static void follow_animals(const struct mw_editing *editing, const struct s2_torus *torus,
-                           struct mw_grid_way way, bool drops)
+static int follow_animals(const struct mw_editing *editing, const struct s2_torus *torus, bool listed,
+                          struct mw_grid_way way, bool drops)
 {
-    struct s2_map *map = s2_edited(editing);
-    size_t kept = 0;
+    const struct s2_map *map = s2_edited(editing);
+    struct s2_animal *animals = mw_arena_array(editing->scratch, map->animals.count, sizeof *animals);
+    size_t count = 0;
+    if (!animals)
+        return editing->doc->context->error;
     for (size_t i = 0; i < map->animals.count; i++) {
         struct s2_animal animal = map->animals.items[i];
         struct s2_point to = { animal.x, animal.y };
@@ -60,23 +73,22 @@ static void follow_animals(const struct mw_editing *editing, const struct s2_tor
             continue;
         animal.x = (uint16_t)to.x;
         animal.y = (uint16_t)to.y;
-        map->animals.items[kept++] = animal;
+        animals[count++] = animal;
     }
-    while (map->animals.count > kept)
-        mw_list_remove(editing->doc, s2_map_field("animals"), map, map->animals.count - 1);
+    if (listed)
+        s2_sort_animals(animals, count);
+    return s2_put_animals(editing->doc, animals, count);
 }
 
-void s2_places_follow(const struct mw_editing *editing, const struct s2_torus *torus, bool animals_listed,
-                      struct mw_grid_way way, bool drops)
+int s2_places_follow(const struct mw_editing *editing, const struct s2_torus *torus, bool animals_listed,
+                     struct mw_grid_way way, bool drops)
 {
-    struct s2_map *map = s2_edited(editing);
-    if (map->form != S2_FORM_WORLD)
-        return;
-    follow_entries(map, torus, way, drops);
-    follow_areas(map, torus, way);
-    follow_animals(editing, torus, way, drops);
-    if (animals_listed)
-        s2_sort_animals(map);
+    if (s2_edited(editing)->form != S2_FORM_WORLD)
+        return 0;
+    int error = follow_entries(editing, torus, way, drops);
+    if (!error)
+        error = follow_areas(editing, torus, way);
+    return error ? error : follow_animals(editing, torus, animals_listed, way, drops);
 }
 
 int s2_refuse_odd_height(const struct mw_editing *editing, const char *what)
@@ -113,23 +125,15 @@ static struct s2_draft *draft_of_layer(struct layers *layers, const char *name)
     return draft;
 }
 
-static size_t put_layers(const struct mw_editing *editing, const struct layers *layers, int *error)
+static size_t count_changed_nodes(const struct layers *layers, size_t nodes)
 {
-    const struct s2_torus torus = s2_torus_of(s2_edited(editing));
-    size_t changed = 0, nodes = (size_t)torus.width * torus.height;
-    for (unsigned i = 0; i < layers->count && !*error; i++)
-        if (!mw_document_own_grid(editing->doc, layers->drafts[i].grid))
-            *error = editing->doc->context->error;
-    for (size_t i = 0; i < nodes && !*error; i++) {
+    size_t changed = 0;
+    for (size_t i = 0; i < nodes; i++) {
         bool differs = false;
         for (unsigned k = 0; k < layers->count && !differs; k++)
             differs = layers->drafts[k].grid->cells[i] != layers->drafts[k].cells[i];
         changed += differs;
     }
-    if (changed && !*error)
-        *error = s2_remove_header_gap(editing->doc, true);
-    for (unsigned i = 0; i < layers->count && !*error; i++)
-        memcpy(mw_document_own_grid(editing->doc, layers->drafts[i].grid), layers->drafts[i].cells, nodes);
     return changed;
 }
 
@@ -139,13 +143,15 @@ static int put_map(const struct mw_editing *editing, const struct layers *layers
 {
     const struct s2_torus torus = s2_torus_of(s2_edited(editing));
     bool listed = s2_animals_listed(s2_edited(editing));
-    int error = 0;
-    size_t changed = put_layers(editing, layers, &error);
-    if (error)
-        return error;
-    s2_places_follow(editing, &torus, listed, way, false);
-    return changed ? mw_change(editing->doc, "", "%s, %zu node%s changed", text, changed, mw_plural(changed))
-                   : 0;
+    size_t changed = count_changed_nodes(layers, (size_t)torus.width * torus.height), cells;
+    int error = changed ? s2_remove_header_gap(editing->doc, true) : 0;
+    for (unsigned i = 0; i < layers->count && !error; i++)
+        error = s2_put_cells(editing->doc, layers->drafts[i].grid, layers->drafts[i].cells, &cells);
+    if (!error)
+        error = s2_places_follow(editing, &torus, listed, way, false);
+    return error || !changed
+               ? error
+               : mw_change(editing->doc, "", "%s, %zu node%s changed", text, changed, mw_plural(changed));
 }
 
 /* ---- shifting ---- */

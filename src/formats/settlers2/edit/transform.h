@@ -21,8 +21,8 @@ static inline int64_t s2_move_x(struct s2_move move, int64_t x, int64_t y)
 /* Puts headquarters, animals and the first nodes of areas where the way leads; `torus` was the size of the
  * map before. What has no place any more goes; with `drops` also what was not on the map, as it could come to
  * lie on it. */
-void s2_places_follow(const struct mw_editing *editing, const struct s2_torus *torus, bool animals_listed,
-                      struct mw_grid_way way, bool drops);
+int s2_places_follow(const struct mw_editing *editing, const struct s2_torus *torus, bool animals_listed,
+                     struct mw_grid_way way, bool drops);
 
 /* Rows of a map of odd height do not fit together at the seam. */
 int s2_refuse_odd_height(const struct mw_editing *editing, const char *what);

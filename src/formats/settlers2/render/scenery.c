@@ -2,26 +2,26 @@
 #include "formats/settlers2/analysis.h"
 #include "view.h"
 
-/* Layers of damaged files may lack their last rows, or all of them. */
+/* A copy, as the map can change while the picture is drawn. Layers of damaged files may lack their last rows,
+ * or all of them. */
 int s2_view_layer(struct s2_view *view, const char *row, uint8_t fallback, const uint8_t **cells)
 {
     const struct mw_field *field = s2_map_field(row);
     struct mw_grid grid;
     memcpy(&grid, (const char *)view->map + field->offset, sizeof grid);
     size_t have = grid.width == view->scenery.torus.width ? (size_t)grid.width * grid.height : 0;
-    if (have >= view->nodes) {
-        *cells = grid.cells;
-        return 0;
-    }
     uint8_t *whole = mw_arena_payload(view->arena, view->nodes);
     if (!whole)
         return MW_E_MEMORY;
-    memset(whole, fallback, view->nodes);
+    have = have < view->nodes ? have : view->nodes;
     if (have)
         memcpy(whole, grid.cells, have);
+    memset(whole + have, fallback, view->nodes - have);
     *cells = whole;
-    return mw_diag(view->doc, "S2M170", MW_NOWHERE(field->name),
-                   "%zu of %zu nodes are there; the others are drawn as %u", have, view->nodes, fallback);
+    return have == view->nodes ? 0
+                               : mw_diag(view->doc, "S2M170", MW_NOWHERE(field->name),
+                                         "%zu of %zu nodes are there; the others are drawn as %u", have,
+                                         view->nodes, fallback);
 }
 
 int s2_view_make_scenery(struct s2_view *view)

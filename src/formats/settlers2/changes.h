@@ -1,0 +1,18 @@
+/* Large values of the model replaced by others: only what differs is changed, and kept for undoing it. */
+#ifndef MW_SETTLERS2_CHANGES_H
+#define MW_SETTLERS2_CHANGES_H
+
+#include "settlers2.h"
+
+/* Gives a layer these cells, of which there are as many. *changed: how many differed. */
+int s2_put_cells(struct mw_document *doc, struct mw_grid *layer, const uint8_t *cells, size_t *changed);
+
+/* How many entries of the table are others than these. */
+size_t s2_count_different_areas(const struct s2_map *map, const struct s2_area areas[S2_AREAS]);
+/* The first entries of the table of areas, which gets as many if it has fewer. */
+int s2_put_areas(struct mw_document *doc, const struct s2_area areas[S2_AREAS]);
+
+/* The whole list of animals. */
+int s2_put_animals(struct mw_document *doc, const struct s2_animal *animals, size_t count);
+
+#endif

@@ -1,0 +1,146 @@
+#include "layer_cache.h"
+
+enum {
+    REACH = 2, /* rows that rules look up or down */
+    SOURCES = 5,
+    LAYERS = SOURCES + 4,
+};
+
+struct cache {
+    struct s2_layer_cache layers;
+    struct s2_torus torus;
+    uint8_t *memory;           /* of all that follow */
+    uint8_t *sources[SOURCES]; /* what they were computed from */
+    uint8_t *shading, *sites, *marks, *area_layer;
+    uint8_t *row;     /* room for one */
+    uint8_t *changed; /* 1 for rows to be computed again */
+    unsigned done;    /* what is computed: bits of enum s2_computed */
+    enum s2_site_rule rule;
+};
+
+void s2_layers_forget(struct mw_document *doc)
+{
+    struct cache *cache = doc->extra;
+    if (cache)
+        mw_release(doc->context, cache->memory);
+}
+
+static int share_out_memory(struct mw_document *doc, struct cache *cache, const struct s2_torus *torus)
+{
+    size_t nodes = (size_t)torus->width * torus->height, size;
+    if (mw_multiply(nodes, LAYERS, &size) || mw_add(size, (size_t)torus->width + torus->height, &size))
+        return mw_fail(doc->context, MW_E_LIMIT, "the map has too many nodes");
+    uint8_t *memory = mw_resize(doc->context, cache->memory, size);
+    if (!memory)
+        return doc->context->error;
+    uint8_t **const parts[] = { &cache->shading, &cache->sites, &cache->marks, &cache->area_layer };
+    cache->memory = memory;
+    cache->torus = *torus;
+    cache->done = 0;
+    for (unsigned i = 0; i < SOURCES; i++, memory += nodes)
+        cache->sources[i] = memory;
+    for (unsigned i = 0; i < LAYERS - SOURCES; i++, memory += nodes)
+        *parts[i] = memory;
+    cache->row = memory;
+    cache->changed = memory + torus->width;
+    cache->layers.shading = cache->shading;
+    cache->layers.sites = cache->sites;
+    cache->layers.area_layer = cache->area_layer;
+    return 0;
+}
+
+static int open_cache(struct mw_document *doc, const struct s2_torus *torus)
+{
+    struct cache *cache = doc->extra;
+    if (!cache)
+        doc->extra = cache = mw_arena_alloc(&doc->notes, sizeof *cache);
+    if (!cache)
+        return doc->context->error;
+    bool fits = cache->memory && cache->torus.width == torus->width && cache->torus.height == torus->height;
+    return fits ? 0 : share_out_memory(doc, cache, torus);
+}
+
+/* Marks the rows around those that differ from what was computed from, and takes those over. */
+static void find_changed_rows(struct cache *cache, const struct s2_rule_layers *land)
+{
+    const uint8_t *const now[SOURCES] = { land->heights, land->terrain_up, land->terrain_down,
+                                          land->object_index, land->object_type };
+    uint32_t width = cache->torus.width, height = cache->torus.height;
+    memset(cache->changed, 0, height);
+    for (uint32_t y = 0; y < height; y++) {
+        size_t at = (size_t)y * width;
+        bool differs = false;
+        for (unsigned i = 0; i < SOURCES; i++) {
+            if (cache->done && memcmp(cache->sources[i] + at, now[i] + at, width) == 0)
+                continue;
+            memcpy(cache->sources[i] + at, now[i] + at, width);
+            differs = true;
+        }
+        for (int away = -REACH; away <= REACH && differs; away++)
+            cache->changed[s2_wrap((int64_t)y + away, height)] = 1;
+    }
+}
+
+static void compute_rows(struct cache *cache, const struct s2_rule_layers *land, unsigned layer)
+{
+    for (uint32_t y = 0; y < cache->torus.height; y++) {
+        size_t at = (size_t)y * cache->torus.width;
+        if (cache->done & layer && !cache->changed[y])
+            continue;
+        if (layer == S2_COMPUTED_SHADING)
+            s2_shade_row(&land->torus, land->heights, y, cache->shading + at);
+        else
+            s2_sites_row(land, cache->rule, y, cache->sites + at);
+    }
+    cache->done |= layer;
+}
+
+/* Areas are numbered again only when a node has become land or water, or is neither any more. */
+static int compute_areas(struct mw_document *doc, struct cache *cache, const struct s2_rule_layers *land,
+                         bool wanted)
+{
+    size_t width = cache->torus.width, height = cache->torus.height;
+    bool same = cache->done & S2_COMPUTED_AREAS;
+    for (uint32_t y = 0; y < height; y++) {
+        uint8_t *marks = cache->marks + y * width;
+        if (cache->done & S2_COMPUTED_AREAS && !cache->changed[y])
+            continue;
+        s2_mark_kinds_row(land, y, cache->row);
+        same = same && memcmp(marks, cache->row, width) == 0;
+        memcpy(marks, cache->row, width);
+    }
+    if (same)
+        return 0;
+    cache->done &= ~(unsigned)S2_COMPUTED_AREAS;
+    if (!wanted)
+        return 0;
+    memcpy(cache->area_layer, cache->marks, width * height);
+    int error = s2_number_areas(doc->context, &cache->torus, cache->area_layer, cache->layers.areas,
+                                &cache->layers.area_count);
+    cache->done |= error ? 0 : S2_COMPUTED_AREAS;
+    return error;
+}
+
+int s2_layers_compute(struct mw_document *doc, unsigned which, enum s2_site_rule rule,
+                      const struct s2_layer_cache **layers)
+{
+    const struct s2_rule_layers land = s2_rule_layers_of(s2_root(doc));
+    int error = open_cache(doc, &land.torus);
+    if (error)
+        return error;
+    struct cache *cache = doc->extra;
+    if (which & S2_COMPUTED_SITES && cache->rule != rule) {
+        cache->done &= ~(unsigned)S2_COMPUTED_SITES;
+        cache->rule = rule;
+    }
+    find_changed_rows(cache, &land);
+    unsigned wanted = which | cache->done;
+    if (wanted & S2_COMPUTED_SHADING)
+        compute_rows(cache, &land, S2_COMPUTED_SHADING);
+    if (wanted & S2_COMPUTED_SITES)
+        compute_rows(cache, &land, S2_COMPUTED_SITES);
+    if (wanted & S2_COMPUTED_AREAS)
+        error = compute_areas(doc, cache, &land, which & S2_COMPUTED_AREAS);
+    *layers = &cache->layers;
+    return error;
+}

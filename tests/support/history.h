@@ -1,0 +1,30 @@
+/* Steps of editing: each is undone and done again, and the bytes that the document writes are compared.
+ *
+ * Steps are the texts that mw_history_at() gives: operations, "set path=title value=x", "repair name=...",
+ * "insert-item path=... index=0", and so on. Every document has check_journal on, so that a change that was
+ * not kept makes the step fail. `source` is a document in test->bytes; it is opened again for each call. */
+#ifndef MW_TESTS_HISTORY_H
+#define MW_TESTS_HISTORY_H
+
+#include "doc.h"
+
+/* Does a step. */
+int test_step(struct mw_document *doc, const char *step);
+
+/* Does these one after another, as far as they succeed, undoing and redoing each; those that fail leave the
+ * bytes as they were and no step. Then all are undone and redone one by one, and the texts of the history do
+ * the same to a fresh copy. The list ends with NULL. Returns how many changed something. */
+size_t assert_steps(const struct test_doc *source, const char *const *steps);
+
+/* The same with `count` steps picked at random, and undoing and redoing in between. */
+void assert_random_steps(const struct test_doc *source, const char *const *steps, size_t count,
+                         uint64_t seed);
+
+/* Does each step alone with each of its allocations failing: then nothing has changed, and there is no
+ * step. */
+void assert_steps_survive(const struct test_doc *source, const char *const *steps);
+
+/* A source from a file of the project. */
+void test_source_begin(struct test_doc *source, const char *name);
+
+#endif
