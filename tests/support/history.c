@@ -1,68 +1,6 @@
 #include "history.h"
 
-#include "core/operation_text.h"
 #include "record/document.h"
-
-/* ---- single steps ---- */
-
-static const char *step_arg(const struct mw_operation_text *operation, const char *name)
-{
-    for (size_t i = 0; i < operation->count; i++)
-        if (strcmp(operation->args[i].name, name) == 0)
-            return operation->args[i].value;
-    return NULL;
-}
-
-static int set_step(struct mw_document *doc, const struct mw_operation_text *operation)
-{
-    const char *path = step_arg(operation, "path"), *hex = step_arg(operation, "hex");
-    if (!hex)
-        return mw_set(doc, path, step_arg(operation, "value"));
-    uint8_t bytes[256];
-    size_t size = strlen(hex) / 2;
-    assert_true(size <= sizeof bytes);
-    for (size_t i = 0; i < size; i++)
-        bytes[i] = (uint8_t)strtoul((char[]){ hex[2 * i], hex[2 * i + 1], 0 }, NULL, 16);
-    return mw_set_bytes(doc, path, (struct mw_bytes){ bytes, size });
-}
-
-static int repair_step(struct mw_document *doc, const struct mw_operation_text *operation)
-{
-    const char *names[32];
-    assert_true(operation->count <= 32);
-    for (size_t i = 0; i < operation->count; i++)
-        names[i] = operation->args[i].value;
-    return mw_repair(doc, names, operation->count, true);
-}
-
-static int list_step(struct mw_document *doc, const struct mw_operation_text *operation)
-{
-    const char *path = step_arg(operation, "path"), *to = step_arg(operation, "to");
-    size_t index = strtoul(step_arg(operation, "index"), NULL, 10);
-    if (strcmp(operation->name, "insert-item") == 0)
-        return mw_list_insert_item(doc, path, index);
-    if (strcmp(operation->name, "remove-item") == 0)
-        return mw_list_remove_item(doc, path, index);
-    return mw_list_move_item(doc, path, index, strtoul(to, NULL, 10));
-}
-
-int test_step(struct mw_document *doc, const char *step)
-{
-    struct mw_operation_text operation;
-    struct mw_arena scratch;
-    mw_arena_init(&scratch, doc->context);
-    int error = mw_operation_parse(&scratch, step, &operation);
-    if (!error && strcmp(operation.name, "set") == 0)
-        error = set_step(doc, &operation);
-    else if (!error && strcmp(operation.name, "repair") == 0)
-        error = repair_step(doc, &operation);
-    else if (!error && strstr(operation.name, "-item"))
-        error = list_step(doc, &operation);
-    else if (!error)
-        error = mw_edit(doc, step);
-    mw_arena_free(&scratch);
-    return error;
-}
 
 /* ---- worlds ---- */
 
@@ -150,7 +88,7 @@ static bool do_step(struct history *history, const char *step)
 {
     struct mw_document *doc = history->test.doc;
     size_t position = mw_history_position(doc);
-    int error = test_step(doc, step);
+    int error = mw_edit(doc, step);
     if (error && strstr(mw_error_message(doc->context), "not kept"))
         fail_msg("%s: %s", step, mw_error_message(doc->context));
     if (mw_history_position(doc) == position) {
@@ -177,7 +115,7 @@ static void replay_history(struct history *history)
     for (size_t i = 0; i < mw_history_position(history->test.doc); i++) {
         struct mw_history_step step;
         assert_int_equal(mw_history_at(history->test.doc, i, &step), 0);
-        if (test_step(copy.doc, step.text))
+        if (mw_edit(copy.doc, step.text))
             fail_msg("replaying %s: %s", step.text, mw_error_message(copy.context));
     }
     assert_writes(copy.doc, history->states[mw_history_position(history->test.doc)].bytes,
@@ -238,7 +176,7 @@ static bool survives_failure(const struct test_doc *source, const char *step, si
     struct test_doc *test = &history.test;
     test->context->check_journal = false; /* what it allocates is no part of the step */
     test->memory.fail_at = test->memory.calls + allocation;
-    int error = test_step(test->doc, step);
+    int error = mw_edit(test->doc, step);
     bool failed = test->memory.failed != 0;
     test->memory.fail_at = 0;
     if (error && (!failed || error != MW_E_MEMORY))

@@ -1,15 +1,12 @@
 /* Steps of editing: each is undone and done again, and the bytes that the document writes are compared.
  *
- * Steps are the texts that mw_history_at() gives: operations, "set path=title value=x", "repair name=...",
- * "insert-item path=... index=0", and so on. Every document has check_journal on, so that a change that was
- * not kept makes the step fail. `source` is a document in test->bytes; it is opened again for each call. */
+ * Steps are operations, among them set, paint, repair and those on lists. Every document has check_journal
+ * on, so that a change that was not kept makes the step fail. `source` is a document in test->bytes; it is
+ * opened again for each call. */
 #ifndef MW_TESTS_HISTORY_H
 #define MW_TESTS_HISTORY_H
 
 #include "doc.h"
-
-/* Does a step. */
-int test_step(struct mw_document *doc, const char *step);
 
 /* Does these one after another, as far as they succeed, undoing and redoing each; those that fail leave the
  * bytes as they were and no step. Then all are undone and redone one by one, and the texts of the history do
