@@ -46,7 +46,8 @@ enum {
  * is one part of a path, without "/", and never "." or ".."; a symbolic link of that name is not followed.
  * All functions return 0 or a positive number from <errno.h>, whose text appears in the message: ENOENT means
  * that there is no such file, EEXIST that there is one already, ELOOP a symbolic link, EISDIR a folder,
- * EINVAL something else than a regular file. They must not call the library with the context that calls them.
+ * EINVAL something else than a regular file. They must not call the library with the context that calls them,
+ * and are called by several threads at a time when contexts of several threads share them.
  * The library does not rely on their answers: files may change between two calls, and sizes may be wrong. */
 struct mw_files {
     void *user; /* first argument of every function */

@@ -92,12 +92,12 @@ static int add_root(struct mw_assets *assets, const char *name, struct root **ro
 }
 
 int mw_assets_add_archive(struct mw_assets *assets, const char *name, struct mw_bytes bytes,
-                          mw_asset_open_fn *open)
+                          mw_asset_open_fn *opener)
 {
     struct root *root;
     int error = add_root(assets, name, &root);
     if (!error)
-        error = open(&assets->arena, name, bytes, &root->archive);
+        error = opener(&assets->arena, name, bytes, &root->archive);
     if (error)
         return error;
     root->is_archive = true;
@@ -127,7 +127,7 @@ static int fail_errno(struct mw_assets *assets, const char *path, int number)
                    "%s: %s", path, strerror(number));
 }
 
-int mw_assets_add(struct mw_assets *assets, const char *path, mw_asset_open_fn *open)
+int mw_assets_add(struct mw_assets *assets, const char *path, mw_asset_open_fn *opener)
 {
     const struct mw_files *files = mw_files_of(assets->context);
     struct mw_file_facts facts;
@@ -138,7 +138,7 @@ int mw_assets_add(struct mw_assets *assets, const char *path, mw_asset_open_fn *
     if (facts.kind == MW_FILE_FOLDER)
         return add_asset_folder(assets, path);
     int error = open_file(assets, path, &file);
-    return error ? error : mw_assets_add_archive(assets, path, file->bytes, open);
+    return error ? error : mw_assets_add_archive(assets, path, file->bytes, opener);
 }
 
 /* ---- folders ---- */

@@ -43,11 +43,11 @@ typedef int mw_asset_open_fn(struct mw_arena *arena, const char *name, struct mw
 int mw_assets_new(struct mw_context *context, struct mw_assets **assets);
 void mw_assets_free(struct mw_assets *assets);
 
-/* A folder, or a file that `open` takes. MW_E_NOT_FOUND: there is neither. */
-int mw_assets_add(struct mw_assets *assets, const char *path, mw_asset_open_fn *open);
+/* A folder, or a file that the opener takes. MW_E_NOT_FOUND: there is neither. */
+int mw_assets_add(struct mw_assets *assets, const char *path, mw_asset_open_fn *opener);
 /* An archive in memory. */
 int mw_assets_add_archive(struct mw_assets *assets, const char *name, struct mw_bytes bytes,
-                          mw_asset_open_fn *open);
+                          mw_asset_open_fn *opener);
 
 /* The bytes of a file. MW_E_NOT_FOUND when no root has it, MW_E_ARGUMENT for a path with "..". */
 int mw_assets_find(struct mw_assets *assets, const char *path, struct mw_bytes *bytes);

@@ -1,6 +1,7 @@
 #!/usr/bin/env python3
 """The shape of src/ and tests/, without exceptions:
 
+    - only base/system_files.c uses the system's functions for files; the others go through struct mw_files
     - includes point down only: cli -> formats -> core -> diff -> json -> record -> draw -> codec -> base
     - the command sees only its own and the public headers
     - formats use one another in one direction: no circle between their folders
@@ -47,6 +48,22 @@ def check_includes():
             reason = wrong_include(file, kind, name)
             if reason:
                 yield f"{file.name} includes {name}: {reason}"
+
+
+SYSTEM_HEADERS = {"dirent.h", "fcntl.h", "ftw.h", "glob.h", "sys/file.h", "sys/mman.h", "sys/stat.h", "unistd.h"}
+SYSTEM_CALLS = {"access", "fdopen", "fopen", "freopen", "open", "opendir", "remove", "rename", "stat", "tmpfile", "unlink"}
+
+
+def check_system_calls():
+    for file in source.sources(ROOT):
+        if file.name.startswith("cli/") or file.name == "base/system_files.c":
+            continue
+        for kind, name in file.includes:
+            if name in SYSTEM_HEADERS:
+                yield f"{file.name} includes {name}; base/file.h has what it may need"
+        for function in file.functions:
+            for name in sorted(function.calls & SYSTEM_CALLS):
+                yield f"{file.name}: {function.name}() calls {name}()"
 
 
 def describe_circles(arrows):
@@ -149,6 +166,7 @@ def count():
 
 CHECKS = [
     ("includes point down", check_includes),
+    ("files are reached through struct mw_files", check_system_calls),
     ("no circle of includes and calls", check_circles),
     ("no circle of formats", check_formats),
     ("every function has a name of its own", check_names),
