@@ -36,6 +36,10 @@ int mw_diff(struct mw_document *before, struct mw_document *after, size_t most, 
     mw_call_begin(&work, before->context, MW_WORK_WHOLE);
     error = mw_work_part(&work, 0, MW_WORK_WHOLE);
     if (!error)
+        error = mw_derived_show(before);
+    if (!error)
+        error = mw_derived_show(after);
+    if (!error)
         error = mw_diff_models(&plan, &emit, NULL, &count);
     if (!error)
         error = mw_emit_finish(&emit);

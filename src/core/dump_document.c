@@ -13,6 +13,8 @@ int mw_dump_whole(struct mw_document *doc, struct mw_emit *emit, const struct mw
     struct mw_work work;
     mw_work_begin(&work, doc->context, 2);
     int error = mw_work_part(&work, 0, 1);
+    if (!error)
+        error = mw_derived_show(doc);
     if (!error && json && doc->format->complete_trace)
         error = doc->format->complete_trace(doc);
     if (!error)

@@ -172,8 +172,8 @@ void mw_grid_follow(const struct mw_grid *from, const uint32_t *places, uint8_t 
 
 /* ---- for operations ---- */
 
-int mw_edit_grid(const struct mw_editing *editing, uint64_t width, uint64_t height, uint32_t cell_size,
-                 struct mw_grid *grid)
+int mw_edit_grid_in(const struct mw_editing *editing, struct mw_arena *arena, uint64_t width, uint64_t height,
+                    uint32_t cell_size, struct mw_grid *grid)
 {
     uint64_t limit = editing->doc->context->limits.payload;
     if (width > INT32_MAX || height > INT32_MAX || width * height > limit / cell_size)
@@ -183,11 +183,17 @@ int mw_edit_grid(const struct mw_editing *editing, uint64_t width, uint64_t heig
                                            " tiles need more than the limit of %" PRIu64 " bytes",
                                            width, height, limit),
                               "payload", limit, mw_product(mw_product(width, height), cell_size));
-    uint8_t *cells = mw_arena_array(&editing->doc->arena, (size_t)(width * height), cell_size);
+    uint8_t *cells = mw_arena_array(arena, (size_t)(width * height), cell_size);
     if (!cells)
         return editing->doc->context->error;
     *grid = (struct mw_grid){ cells, (uint32_t)width, (uint32_t)height, cell_size };
     return 0;
+}
+
+int mw_edit_grid(const struct mw_editing *editing, uint64_t width, uint64_t height, uint32_t cell_size,
+                 struct mw_grid *grid)
+{
+    return mw_edit_grid_in(editing, &editing->doc->arena, width, height, cell_size, grid);
 }
 
 int mw_edit_cut(const struct mw_editing *editing, const struct mw_grid *from,

@@ -106,6 +106,9 @@ void mw_grid_follow(const struct mw_grid *from, const uint32_t *places, uint8_t 
 /* A new grid of tiles in the document's arena, zeroed; MW_E_LIMIT when it is too large. */
 int mw_edit_grid(const struct mw_editing *editing, uint64_t width, uint64_t height, uint32_t cell_size,
                  struct mw_grid *grid);
+/* The same in another arena. */
+int mw_edit_grid_in(const struct mw_editing *editing, struct mw_arena *arena, uint64_t width, uint64_t height,
+                    uint32_t cell_size, struct mw_grid *grid);
 /* The same with what a window shows. */
 int mw_edit_cut(const struct mw_editing *editing, const struct mw_grid *from,
                 const struct mw_grid_window *window, struct mw_grid *grid);

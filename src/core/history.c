@@ -33,8 +33,16 @@ static int keep_within_limit(struct mw_document *doc)
     return 0;
 }
 
+/* What is shown does not take part in history. */
+static void unshow(struct mw_document *doc)
+{
+    if (doc->format->unshow)
+        doc->format->unshow(doc);
+}
+
 static int open_step(struct mw_document *doc)
 {
+    unshow(doc);
     int error = mw_journal_check_begin(doc);
     return error ? error : mw_step_open(doc);
 }
@@ -42,7 +50,7 @@ static int open_step(struct mw_document *doc)
 /* Closes the open step, which is complete. */
 static int close_step(struct mw_document *doc)
 {
-    int error = mw_derived_recompute(doc);
+    int error = mw_derived_update(doc);
     if (error) {
         mw_step_abandon(doc);
         mw_journal_check_free(doc);
@@ -61,7 +69,7 @@ static void abandon_step(struct mw_document *doc)
 {
     mw_step_abandon(doc);
     mw_journal_check_free(doc);
-    mw_derived_recompute(doc);
+    mw_derived_update(doc);
 }
 
 int mw_part_begin(struct mw_document *doc, struct mw_part *part)
@@ -87,7 +95,7 @@ int mw_part_take_back(struct mw_document *doc, const struct mw_part *part, int e
     mw_step_revert(doc, journal->mark);
     journal->mark = part->mark;
     journal->error = 0;
-    mw_derived_recompute(doc);
+    mw_derived_update(doc);
     return error;
 }
 
@@ -98,9 +106,9 @@ int mw_part_end(struct mw_document *doc, const struct mw_part *part, int error, 
         return error ? error : mw_derived_recompute(doc);
     if (!error)
         error = journal->error;
-    bool changed = !error && journal->open->kept.count > journal->mark;
+    bool changed = !error && mw_step_changes_since(journal->open, journal->mark);
     if (!error && !part->alone)
-        error = mw_derived_recompute(doc);
+        error = mw_derived_update(doc);
     if (changed && !error)
         error = mw_step_add_text(doc, text);
     if (error) {
@@ -149,9 +157,10 @@ static int move_in_history(struct mw_document *doc, bool possible, void (*move)(
         return mw_fail(doc->context, MW_E_REFUSED, "%s: the step before has not been ended", doc->name);
     if (!possible)
         return mw_fail(doc->context, MW_E_NOT_FOUND, "%s: there is nothing to %s", doc->name, what);
+    unshow(doc);
     move(doc);
     doc->items_made = false;
-    return mw_derived_recompute(doc);
+    return mw_derived_update(doc);
 }
 
 int mw_undo(struct mw_document *doc)
@@ -212,5 +221,6 @@ void mw_history_saved(struct mw_document *doc)
 bool mw_document_changed(const struct mw_document *doc)
 {
     const struct mw_journal *journal = &doc->journal;
-    return current_serial(journal) != journal->saved || (journal->open && journal->open->kept.count);
+    return current_serial(journal) != journal->saved ||
+           (journal->open && mw_step_changes_since(journal->open, 0));
 }

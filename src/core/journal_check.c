@@ -98,13 +98,13 @@ int mw_journal_check_end(struct mw_document *doc)
     int error = make_image(doc, &after);
     if (!error) {
         mw_step_undo(doc);
-        error = mw_derived_recompute(doc);
+        error = mw_derived_update(doc);
         if (!error)
             error = compare_image(doc, doc->journal.before, "undone");
         mw_step_redo(doc);
     }
     if (!error)
-        error = mw_derived_recompute(doc);
+        error = mw_derived_update(doc);
     if (!error)
         error = compare_image(doc, &after, "done again");
     mw_arena_free(&after.arena);

@@ -72,7 +72,7 @@ static int run_repairs(struct mw_document *doc, const char *const *names, size_t
     if (!error && apply)
         error = mw_work_step(&work, fixes);
     if (!error && apply)
-        error = mw_derived_recompute(doc);
+        error = mw_derived_update(doc);
     if (!error && format->repairs_end)
         error = format->repairs_end(doc);
     return mw_work_end(&work, error);

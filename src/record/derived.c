@@ -72,11 +72,18 @@ static int grow_override_slots(struct mw_document *doc)
     return 0;
 }
 
-const struct mw_override *mw_override_find(const struct mw_document *doc, const void *item,
-                                           const struct mw_field *field)
+static struct mw_override *find_override(const struct mw_document *doc, const void *item,
+                                         const struct mw_field *field)
 {
     const int32_t *slot = find_override_slot(doc, item, field);
     return slot ? &doc->overrides.items[*slot - 1] : NULL;
+}
+
+const struct mw_override *mw_override_find(const struct mw_document *doc, const void *item,
+                                           const struct mw_field *field)
+{
+    const struct mw_override *kept = find_override(doc, item, field);
+    return kept && !kept->idle ? kept : NULL;
 }
 
 static void remove_override(struct mw_document *doc, const struct mw_override *kept)
@@ -102,7 +109,7 @@ int mw_override_drop(struct mw_document *doc, const struct mw_override *kept)
 void mw_override_restore(struct mw_document *doc, const struct mw_override *dropped, bool back)
 {
     if (!back) {
-        remove_override(doc, mw_override_find(doc, dropped->item, dropped->field));
+        remove_override(doc, find_override(doc, dropped->item, dropped->field));
         return;
     }
     /* There was room for it before. */
@@ -129,7 +136,7 @@ void mw_overrides_move(struct mw_document *doc, const void *from, const void *to
 int mw_derived_note_one(struct mw_document *doc, const void *item, const struct mw_field *field,
                         int64_t computed)
 {
-    if (mw_field_get(field, item) == computed || mw_override_find(doc, item, field))
+    if (mw_field_get(field, item) == computed || find_override(doc, item, field))
         return 0;
     int error = grow_override_slots(doc);
     if (error)
@@ -138,7 +145,7 @@ int mw_derived_note_one(struct mw_document *doc, const void *item, const struct 
                       &doc->overrides.capacity, sizeof *doc->overrides.items) < 0)
         return doc->context->error;
     doc->overrides.items[doc->overrides.count++] =
-        (struct mw_override){ item, field, computed, mw_field_get(field, item) };
+        (struct mw_override){ item, field, computed, mw_field_get(field, item), false };
     fill_override_slot(doc, doc->overrides.count - 1);
     return 0;
 }
@@ -199,19 +206,40 @@ int mw_derived_note(struct mw_document *doc)
     return mw_format_derive(doc, note_one, doc);
 }
 
+/* A stored value that an edit has made pointless is forgotten as a part of the step. When values are only
+ * shown it rests: what it depends on may be undone. */
 static int settle_one(void *user, void *item, const struct mw_field *field, int64_t computed)
 {
     struct mw_document *doc = user;
-    const struct mw_override *kept = mw_override_find(doc, item, field);
-    if (kept && kept->computed == computed)
-        return 0;
-    int error = kept ? mw_override_drop(doc, kept) : 0;
+    struct mw_override *kept = find_override(doc, item, field);
+    bool applies = kept && kept->computed == computed,
+         rests = doc->journal.open ? !doc->derives_quickly : doc->journal.steps.count != 0;
+    int error = kept && !applies && !rests ? mw_override_drop(doc, kept) : 0;
+    if (kept && (applies || rests))
+        kept->idle = !applies;
     if (!error)
-        mw_member_set(item, field->offset, field->kind, computed);
+        mw_member_set(item, field->offset, field->kind, applies ? kept->stored : computed);
     return error;
 }
 
 int mw_derived_recompute(struct mw_document *doc)
 {
-    return mw_format_derive(doc, settle_one, doc);
+    doc->derived_waits = false;
+    int error = mw_format_derive(doc, settle_one, doc);
+    doc->derived_waits = error != 0;
+    return error;
+}
+
+int mw_derived_update(struct mw_document *doc)
+{
+    doc->derived_waits = false;
+    doc->derives_quickly = true;
+    int error = mw_format_derive(doc, settle_one, doc);
+    doc->derives_quickly = false;
+    return error;
+}
+
+int mw_derived_show(struct mw_document *doc)
+{
+    return doc->derived_waits ? mw_derived_recompute(doc) : 0;
 }

@@ -22,6 +22,7 @@ struct mw_override {
     const struct mw_field *field;
     int64_t computed; /* what it should have been when it was read */
     int64_t stored;
+    bool idle; /* what is computed at present differs: the field has that */
 };
 
 struct mw_document {
@@ -45,6 +46,8 @@ struct mw_document {
     MW_LIST(struct mw_diag) diags;
     MW_LIST(struct mw_change) changes;
     MW_LIST(struct mw_override) overrides;
+    bool derives_quickly;    /* mw_derived_update() runs */
+    bool derived_waits;      /* not all derived fields are what the writer would compute */
     int32_t *override_slots; /* hash of the stored overrides, see derived.c */
     size_t override_slot_count, override_slots_used;
     MW_LIST(uint8_t *) own_grids; /* cells that may be written to */
@@ -117,6 +120,11 @@ int mw_derived_note_one(struct mw_document *doc, const void *item, const struct 
                         int64_t computed);
 /* Before writing or showing: sets every derived field to what it will be in the file. */
 int mw_derived_recompute(struct mw_document *doc);
+/* After changes: the same, but what takes long may wait until mw_derived_show(). */
+int mw_derived_update(struct mw_document *doc);
+/* Before derived fields are shown: computes those that wait. */
+int mw_derived_show(struct mw_document *doc);
+/* NULL also while the stored value does not apply. */
 const struct mw_override *mw_override_find(const struct mw_document *doc, const void *item,
                                            const struct mw_field *field);
 /* Forgets a kept value, so that settling puts the field right. The last of the list takes its place. */
@@ -171,7 +179,7 @@ uint8_t *mw_document_own_grid(struct mw_document *doc, struct mw_grid *grid);
 
 /* ---- text ---- */
 
-/* Text of the model in the document's code page as UTF-8 in its arena; NULL when memory is short. */
+/* Text of the model in the document's code page as UTF-8 in its notes; NULL when memory is short. */
 char *mw_document_utf8(struct mw_document *doc, struct mw_str text);
 char *mw_document_fixed_utf8(struct mw_document *doc, const char *text, size_t size);
 

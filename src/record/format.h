@@ -97,7 +97,9 @@ struct mw_format {
     int (*built)(struct mw_document *doc);
     /* Before JSON is written: completes the trace (which zlib level made the stream, ...). NULL: nothing. */
     int (*complete_trace)(struct mw_document *doc);
-    /* Calls visit for every derived field with the value the writer would compute. NULL: in plain formats the
+    /* Calls visit for every derived field with the value the writer would compute. While doc->derives_quickly
+     * it may leave out those that take long, and set doc->derived_waits: it is called again before they are
+     * shown or written. NULL: in plain formats the
      * counts of strings, bytes, lists and grids; in others there is none. */
     int (*derive)(struct mw_document *doc, mw_derive_fn *visit, void *user);
     /* The whole file. Observes fields when the writer has an observer. NULL: the default in plain formats; in
@@ -108,6 +110,9 @@ struct mw_format {
      * content is always there. */
     int (*load)(struct mw_document *doc, const struct mw_field *field, void *item);
     void (*drop)(struct mw_document *doc, const struct mw_field *field, void *item);
+    /* Before a step begins, is undone or redone: takes out of the model what was put there only to be shown
+     * while no step was open, content that was loaded and sizes that were computed. NULL: nothing. */
+    void (*unshow)(struct mw_document *doc);
     /* Releases what the arena does not. NULL: nothing. */
     void (*close)(struct mw_document *doc);
 

@@ -41,17 +41,39 @@ static bool is_kept_already(const struct mw_document *doc, const void *place, si
     return last->kind == MW_KEPT_BYTES && last->rows == 1 && at >= from && at + size <= from + last->size;
 }
 
-int mw_keep(struct mw_document *doc, void *place, size_t size)
+static int keep_bytes(struct mw_document *doc, enum mw_kept_kind kind, void *place, size_t size)
 {
-    if (!doc->journal.open || size == 0 || is_kept_already(doc, place, size))
-        return 0;
-    struct mw_kept *kept = next_kept(doc, MW_KEPT_BYTES);
+    struct mw_kept *kept = next_kept(doc, kind);
     if (!kept)
         return fail_to_keep(doc);
     kept->place = place;
     kept->size = size;
     kept->rows = 1;
     return end_kept(doc, kept, place, size);
+}
+
+int mw_keep(struct mw_document *doc, void *place, size_t size)
+{
+    if (!doc->journal.open || size == 0 || is_kept_already(doc, place, size))
+        return 0;
+    return keep_bytes(doc, MW_KEPT_BYTES, place, size);
+}
+
+int mw_keep_shown(struct mw_document *doc, void *place, size_t size)
+{
+    return doc->journal.open ? keep_bytes(doc, MW_KEPT_SHOWN, place, size) : 0;
+}
+
+bool mw_unkeep_shown(struct mw_document *doc, const void *place)
+{
+    struct mw_step *step = doc->journal.open;
+    struct mw_kept *last = step->kept.items + step->kept.count - (step->kept.count != 0);
+    if (step->kept.count <= doc->journal.mark || last->kind != MW_KEPT_SHOWN || last->place != place)
+        return false;
+    memcpy(last->place, last->bytes, last->size);
+    step->kept.count--;
+    doc->generation++;
+    return true;
 }
 
 int mw_keep_rows(struct mw_document *doc, void *place, size_t size, size_t stride, size_t rows)
@@ -164,16 +186,11 @@ int mw_keep_own_grids(struct mw_document *doc, size_t count)
 int mw_journal_except(struct mw_document *doc, const void *place, size_t size)
 {
     struct mw_journal *journal = &doc->journal;
-    if (!journal->open || !doc->context->check_journal)
+    if (!journal->before)
         return 0;
     if (mw_arena_grow(&doc->notes, (void **)&journal->excepted.items, journal->excepted.count,
                       &journal->excepted.capacity, sizeof *journal->excepted.items) < 0)
         return fail_to_keep(doc);
     journal->excepted.items[journal->excepted.count++] = (struct mw_bytes){ place, size };
     return 0;
-}
-
-bool mw_journal_may_drop(const struct mw_document *doc, uint64_t loaded)
-{
-    return doc->journal.serial == loaded;
 }

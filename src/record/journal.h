@@ -18,8 +18,10 @@
  * - New memory that the model will hold comes from doc->arena, which is the step's own while a step is open;
  *   memory for anything else (messages, lists of changes, caches) from doc->notes or a scratch arena.
  * - Derived fields need not be kept: they are computed again after undo and redo.
- * - Content of lazy rows is loaded and dropped without being kept. It may be dropped as long as no step has
- *   begun since it was loaded (mw_journal_may_drop()), as kept memory can hold pointers to it.
+ * - What is put into the model only to be shown (content of lazy rows, sizes that take long to compute) is
+ * kept too, or undoing would leave what was loaded by a number that is another one then; but it is no change
+ *   (mw_keep_shown()). While no step is open the format takes it out again before anything moves
+ *   (mw_format.unshow).
  * - With context->check_journal every step is undone and done again when it ends, and whatever was changed
  *   but not kept is an error. */
 #ifndef MW_RECORD_JOURNAL_H
@@ -58,11 +60,15 @@ MW_CHECKED int mw_keep_list_growth(struct mw_document *doc, const struct mw_fiel
 MW_CHECKED int mw_keep_override(struct mw_document *doc, const struct mw_override *override);
 MW_CHECKED int mw_keep_own_grids(struct mw_document *doc, size_t count);
 
-/* ---- for lazy content ---- */
+/* ---- for what is shown only ---- */
 
-/* The place is changed although it is not kept: a pointer to content that was loaded or dropped. */
+/* Keeps a place that is about to show something that was loaded or computed: that makes no step. */
+MW_CHECKED int mw_keep_shown(struct mw_document *doc, void *place, size_t size);
+/* Has nothing been kept since mw_keep_shown() of this place, in the same part of the step? Then the place
+ * gets back what it had, and is not kept any more. */
+bool mw_unkeep_shown(struct mw_document *doc, const void *place);
+/* The place is changed although it is not kept, and may differ when the journal is checked: derived fields of
+ * which nobody knows the value before it is needed. */
 int mw_journal_except(struct mw_document *doc, const void *place, size_t size);
-/* May content be dropped that was loaded when mw_journal.serial was `loaded`? */
-bool mw_journal_may_drop(const struct mw_document *doc, uint64_t loaded);
 
 #endif

@@ -12,6 +12,7 @@ struct mw_field;
  * so that all addresses are right. */
 enum mw_kept_kind {
     MW_KEPT_BYTES,      /* `rows` pieces of `size` bytes, `stride` apart, at `place` */
+    MW_KEPT_SHOWN,      /* the same; it was put there to be shown, which is no change */
     MW_KEPT_INSERT,     /* item `index` of the list that row `field` of the struct at `place` is */
     MW_KEPT_REMOVE,     /* the same */
     MW_KEPT_REMOVE_ALL, /* `rows` items, whose indexes are at `bytes`, ascending, before the items */

@@ -32,7 +32,9 @@ static int report_target(struct finder *finder, struct mw_target target)
 {
     finder->matches++;
     target.path = finder->path;
-    int result = finder->found(finder->user, &target);
+    int result = target.field && target.field->derived ? mw_derived_show(finder->doc) : 0;
+    if (!result)
+        result = finder->found(finder->user, &target);
     return result < 0 ? mw_error_in(finder->doc->context, result, NULL, target.path) : result;
 }
 

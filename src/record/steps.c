@@ -73,6 +73,7 @@ static void apply_kept(struct mw_document *doc, struct mw_kept *kept, bool undo)
 {
     switch (kept->kind) {
     case MW_KEPT_BYTES:
+    case MW_KEPT_SHOWN:
         for (size_t i = 0; i < kept->rows; i++)
             swap_bytes((uint8_t *)kept->place + i * kept->stride, kept->bytes + i * kept->size, kept->size);
         break;
@@ -173,7 +174,6 @@ static struct mw_step *end_open_step(struct mw_document *doc)
     journal->used += step->arena.used;
     doc->arena = journal->outside;
     journal->open = NULL;
-    journal->excepted.count = 0;
     return step;
 }
 
@@ -208,10 +208,18 @@ int mw_step_add_text(struct mw_document *doc, const char *text)
     return step->text ? 0 : MW_E_MEMORY;
 }
 
+bool mw_step_changes_since(const struct mw_step *step, size_t kept)
+{
+    for (size_t i = step->kept.count; i-- > kept;)
+        if (step->kept.items[i].kind != MW_KEPT_SHOWN)
+            return true;
+    return false;
+}
+
 void mw_step_close(struct mw_document *doc)
 {
     struct mw_journal *journal = &doc->journal;
-    if (journal->open->kept.count == 0) {
+    if (!mw_step_changes_since(journal->open, 0)) {
         mw_step_abandon(doc);
         return;
     }

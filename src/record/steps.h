@@ -8,6 +8,8 @@
 int mw_step_open(struct mw_document *doc);
 /* Puts back what the open step has changed since `kept` entries were kept. Cannot fail. */
 void mw_step_revert(struct mw_document *doc, size_t kept);
+/* Has a step kept any change since `kept` entries were kept? */
+bool mw_step_changes_since(const struct mw_step *step, size_t kept);
 /* Ends the open step and adds it to those that are done; steps that were undone are forgotten. A step without
  * changes leaves none. */
 void mw_step_close(struct mw_document *doc);
