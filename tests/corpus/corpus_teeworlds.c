@@ -48,7 +48,7 @@ static void check_data(struct mw_document *doc, const json_t *facts)
         const json_t *row = json_array_get(data, i);
         struct mw_bytes payload;
         char digest[MW_SHA256_TEXT];
-        assert_int_equal(tw_storage(doc)->slots[i].stored.size, json_integer_value(json_array_get(row, 0)));
+        assert_int_equal(tw_storage(doc)->slots[i]->stored.size, json_integer_value(json_array_get(row, 0)));
         if (!json_is_string(json_array_get(row, 2)))
             continue;
         assert_int_equal(tw_payload(doc, i, &payload), 0);

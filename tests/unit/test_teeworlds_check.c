@@ -76,7 +76,7 @@ static void add_images(struct test_doc *test)
         image->external = 1;
         image->name = 4;
         image->data = -1;
-        tw_item_sized(&tw_image_record, image);
+        assert_int_equal(tw_item_sized(test->doc, &tw_image_record, image), 0);
     }
 }
 

@@ -140,7 +140,7 @@ static void assert_dropped(struct mw_document *doc)
 {
     const struct tw_storage *storage = tw_storage(doc);
     for (size_t i = 0; i < storage->count; i++)
-        assert_false(storage->slots[i].holds);
+        assert_false(storage->slots[i]->holds);
 }
 
 static struct test_text diff(struct pair *pair, size_t most, enum mw_style style, size_t *differences)

@@ -673,7 +673,7 @@ static void untouched_streams_stay(void **state)
     test_doc_reopen(&test);
     assert_int_equal(test.map->data.count, 18);
     for (size_t i = 0; i < 18; i++)
-        assert_memory_equal(tw_storage(test.doc)->slots[i].stored.data, i == 2 ? "\x78\x9C" : "\x78\xDA", 2);
+        assert_memory_equal(tw_storage(test.doc)->slots[i]->stored.data, i == 2 ? "\x78\x9C" : "\x78\xDA", 2);
     test_doc_end(&test);
 }
 

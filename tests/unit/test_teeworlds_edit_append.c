@@ -127,7 +127,7 @@ static void nothing_comes_twice_and_old_streams_stay(void **state)
     /* quads, three layers' tiles, sources: images, sounds and info bring no data */
     assert_int_equal(test->map->data.count, 18 + 5);
     for (size_t i = 0; i < 23; i++)
-        assert_memory_equal(tw_storage(test->doc)->slots[i].stored.data, i < 18 ? "\x78\xDA" : "\x78\x9C", 2);
+        assert_memory_equal(tw_storage(test->doc)->slots[i]->stored.data, i < 18 ? "\x78\xDA" : "\x78\x9C", 2);
     end(&maps);
 }
 

@@ -231,7 +231,7 @@ static void fill_patterned(uint8_t *rgba, size_t size)
 
 static struct mw_bytes stored_data(struct picture_test *test, int32_t number)
 {
-    return tw_storage(test->map.doc)->slots[number].stored;
+    return tw_storage(test->map.doc)->slots[number]->stored;
 }
 
 /* The stream is the smallest that zlib makes of these pixels, and smaller than that of level 9. */

@@ -35,7 +35,7 @@ static size_t inflated(struct mw_document *doc)
 {
     size_t count = 0;
     for (size_t i = 0; i < tw_storage(doc)->count; i++)
-        count += tw_storage(doc)->slots[i].holds > 0;
+        count += tw_storage(doc)->slots[i]->holds > 0;
     return count;
 }
 
@@ -277,7 +277,7 @@ static void test_broken_items(void **state)
     build_images(fixture, names, 3);
     struct mw_document *doc = open_built_map(fixture);
     /* The checksum of the pixels of "two". */
-    struct mw_bytes stored = tw_storage(doc)->slots[3].stored;
+    struct mw_bytes stored = tw_storage(doc)->slots[3]->stored;
     size_t last = (size_t)(stored.data - fixture->buf.data) + stored.size - 1;
     mw_close(doc);
     fixture->buf.data[last] ^= 1;

@@ -84,7 +84,7 @@ static void test_embedded(void **state)
         else
             expect_none(&picture, TW_PICTURE_BROKEN, embedded[i].reason);
         for (size_t k = 0; k < 2; k++)
-            assert_false(tw_storage(doc)->slots[k].holds);
+            assert_false(tw_storage(doc)->slots[k]->holds);
         mw_arena_free(&arena);
         mw_close(doc);
     }
@@ -299,7 +299,7 @@ static void test_external_of_map(void **state)
     assert_int_equal(tw_picture_read(doc, 0, &seeker.mapres, &seeker.arena, &picture), 0);
     assert_true(picture.external);
     expect_pixels(&picture, 1, 1, "\115\2\3\200");
-    assert_false(tw_storage(doc)->slots[0].holds);
+    assert_false(tw_storage(doc)->slots[0]->holds);
     assert_int_equal(tw_picture_read(doc, 0, NULL, &seeker.arena, &picture), 0);
     expect_none(&picture, TW_PICTURE_MISSING, "two.png is not in the map");
     tw_root(doc)->images.items[0].name = -1;

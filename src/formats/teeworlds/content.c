@@ -1,5 +1,6 @@
 #include "content.h"
 
+#include "record/journal.h"
 #include "record/read.h"
 #include "record/value.h"
 #include "record/write.h"
@@ -52,9 +53,15 @@ int64_t tw_content_number(struct mw_document *doc, const struct tw_content *cont
     return value >= 0 && value < (int64_t)map->data.count ? value : -1;
 }
 
-void tw_content_set_number(const struct tw_content *content, void *item, int32_t number)
+int tw_content_set_number(struct mw_document *doc, const struct tw_content *content, void *item,
+                          int32_t number)
 {
-    mw_member_set(item, content->number->offset, content->number->kind, number);
+    return tw_put(doc, (int32_t *)(void *)((char *)item + content->number->offset), number);
+}
+
+int tw_content_keep(struct mw_document *doc, const struct tw_content *content, void *item)
+{
+    return mw_keep(doc, (char *)item + content->row->offset, content->row->size);
 }
 
 /* A grid without cells is data that does not fit the layer: it says nothing about the data. */

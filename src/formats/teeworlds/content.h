@@ -23,7 +23,8 @@ void tw_contents_find(struct tw_content contents[TW_CONTENTS + 1]);
 
 /* Number of the data behind content; -1 when there is none. */
 int64_t tw_content_number(struct mw_document *doc, const struct tw_content *content, const void *item);
-void tw_content_set_number(const struct tw_content *content, void *item, int32_t number);
+int tw_content_set_number(struct mw_document *doc, const struct tw_content *content, void *item,
+                          int32_t number);
 
 /* Does the data behind this row of a layer have run lengths? Tiles of vanilla have since version 4. */
 bool tw_has_run_lengths(const struct mw_field *row, const struct tw_layer *layer);
@@ -39,6 +40,8 @@ static inline bool tw_content_is_texts(const struct tw_content *content)
     return content->row->list && !content->row->record->file_size;
 }
 
+/* What content shows is about to be replaced. */
+int tw_content_keep(struct mw_document *doc, const struct tw_content *content, void *item);
 /* Lists and texts that were made empty are loaded when they have a pointer. */
 bool tw_content_is_loaded(const struct tw_content *content, const void *item);
 void tw_content_clear(const struct tw_content *content, void *item);

@@ -153,7 +153,7 @@ static int read_slot(struct tables *in, uint32_t index)
                        "data %u would lie from %llu to %llu; data lies from %llu to %llu", index,
                        (unsigned long long)start, (unsigned long long)end, (unsigned long long)in->data,
                        (unsigned long long)in->data + in->map->data_size);
-    storage->slots[index].stored = mw_span_part(input, start, end - start);
+    storage->slots[index]->stored = mw_span_part(input, start, end - start);
     if (in->map->datafile_version < 4)
         data->size = (uint32_t)(end - start);
     return 0;
@@ -166,14 +166,17 @@ static int read_slots(struct tables *in)
     /* The tables must be there whole, so their number is bounded by the file's size. */
     if (!mw_span_has(in->doc->input, in->data_offsets, in->items - in->data_offsets))
         return 0;
-    storage->slots = mw_arena_array(&in->doc->arena, map->num_data, sizeof *storage->slots);
+    storage->slots = mw_arena_array(&in->doc->notes, map->num_data, sizeof *storage->slots);
     map->data.items = mw_arena_array(&in->doc->arena, map->num_data, sizeof *map->data.items);
     if (!storage->slots || !map->data.items)
         return MW_E_MEMORY;
+    for (uint32_t i = 0; i < map->num_data; i++) {
+        storage->slots[i] = tw_slot_new(in->doc, (struct mw_bytes){ 0 });
+        if (!storage->slots[i])
+            return MW_E_MEMORY;
+    }
     storage->count = map->data.count = map->data.capacity = map->num_data;
     storage->plain = map->datafile_version < 4;
-    for (uint32_t i = 0; i < map->num_data; i++)
-        mw_arena_init(&storage->slots[i].arena, in->doc->context);
     int error = 0;
     for (uint32_t i = 0; i < map->num_data && !error; i++)
         error = read_slot(in, i);

@@ -39,7 +39,7 @@ static int add_item(struct lister *lister, enum mw_item_kind kind, const char *n
     /* The name may be "" because memory was short for it. */
     if (lister->doc->context->error == MW_E_MEMORY)
         return MW_E_MEMORY;
-    int error = mw_arena_grow(&lister->doc->arena, &items, sources->count, &sources->capacity, sizeof source);
+    int error = mw_arena_grow(&lister->doc->notes, &items, sources->count, &sources->capacity, sizeof source);
     sources->items = items;
     if (error)
         return error;
@@ -89,8 +89,8 @@ static const char *file_path(struct mw_document *doc, const char *folder, const 
     while (length && ((unsigned char)name[length] & 0xC0) == 0x80)
         length--;
     if (length == 0)
-        return mw_arena_format(&doc->arena, "%s/%zu.%s", folder, index, ending);
-    char *path = mw_arena_format(&doc->arena, "%s/%.*s.%s", folder, (int)length, name, ending);
+        return mw_arena_format(&doc->notes, "%s/%zu.%s", folder, index, ending);
+    char *path = mw_arena_format(&doc->notes, "%s/%.*s.%s", folder, (int)length, name, ending);
     for (char *at = path ? path + strlen(folder) + 1 : NULL; at && *at; at++)
         if (*at == '/' || *at == '\\')
             *at = '_';
@@ -103,7 +103,7 @@ static int add_file(struct lister *lister, enum mw_item_kind kind, const char *n
     struct mw_document *doc = lister->doc;
     const char *folder = kind == MW_ITEM_PICTURE ? "images" : "sounds";
     const char *path = size ? file_path(doc, folder, name, source.index, ending)
-                            : mw_arena_format(&doc->arena, "%s[%zu]", folder, source.index);
+                            : mw_arena_format(&doc->notes, "%s[%zu]", folder, source.index);
     return path ? add_item(lister, kind, name, path, 1, size, source) : doc->context->error;
 }
 
@@ -169,12 +169,20 @@ static int list_texts(struct lister *lister)
     return error;
 }
 
+void tw_items_close(struct mw_document *doc)
+{
+    struct tw_item_sources *sources = tw_storage(doc) ? tw_storage(doc)->items : NULL;
+    if (sources)
+        mw_buf_free(&sources->content);
+}
+
 int tw_list_items(struct mw_document *doc)
 {
-    struct tw_item_sources *sources = mw_arena_alloc(&doc->arena, sizeof *sources);
+    struct tw_item_sources *sources = mw_arena_alloc(&doc->notes, sizeof *sources);
     if (!sources)
         return doc->context->error;
     doc->context->error = 0;
+    tw_items_close(doc);
     mw_buf_init(&sources->content, doc->context);
     tw_storage(doc)->items = sources;
     struct lister lister = { doc, sources };
@@ -184,13 +192,6 @@ int tw_list_items(struct mw_document *doc)
     if (!error)
         error = list_sounds(&lister);
     return error ? error : list_texts(&lister);
-}
-
-void tw_items_close(struct mw_document *doc)
-{
-    struct tw_item_sources *sources = tw_storage(doc) ? tw_storage(doc)->items : NULL;
-    if (sources)
-        mw_buf_free(&sources->content);
 }
 
 /* ---- content ---- */

@@ -2,6 +2,7 @@
 #include "model.h"
 #include "core/args.h"
 
+#include "record/journal.h"
 #include "record/value.h"
 
 /* ---- games ---- */
@@ -139,31 +140,41 @@ size_t tw_game_layer(const struct tw_map *map)
 
 /* ---- ids ---- */
 
-void tw_items_number(struct mw_document *doc, const char *list)
+int tw_items_number(struct mw_document *doc, const char *list)
 {
     const struct mw_field *row = tw_map_field(list);
     struct mw_list items = mw_list_get(row, doc->root);
-    for (size_t i = 0; i < items.count; i++)
-        tw_item_set(row->record, mw_list_at(items, row->record, i), "id", (uint32_t)i);
+    int error = 0;
+    for (size_t i = 0; i < items.count && !error; i++)
+        error = tw_item_put(doc, row->record, mw_list_at(items, row->record, i), "id", (uint32_t)i);
+    return error;
 }
 
-void tw_item_sized(const struct mw_record *record, void *item)
+int tw_item_sized(struct mw_document *doc, const struct mw_record *record, void *item)
 {
-    tw_item_set(record, item, "size", mw_record_natural_size(record, item));
+    return tw_item_put(doc, record, item, "size", mw_record_natural_size(record, item));
 }
 
 /* ---- envelope points ---- */
 
-/* Keeps the points marked; items move down within their list. */
-static void keep_points(const struct mw_field *row, void *owner, const bool *keep)
+/* Leaves the points marked; items move down within their list. */
+static int leave_points(struct mw_document *doc, const struct mw_field *row, void *owner, const bool *keep)
 {
     struct mw_list list = mw_list_get(row, owner);
     size_t size = row->record->struct_size, used = 0;
-    for (size_t i = 0; i < list.count; i++)
+    while (used < list.count && keep[used])
+        used++;
+    int error = mw_keep(doc, (char *)list.items + used * size, (list.count - used) * size);
+    if (!error)
+        error = mw_keep(doc, (char *)owner + row->offset, row->size);
+    if (error)
+        return error;
+    for (size_t i = used; i < list.count; i++)
         if (keep[i])
             memmove((char *)list.items + used++ * size, (char *)list.items + i * size, size);
     list.count = used;
     mw_list_set(row, owner, list);
+    return 0;
 }
 
 /* Marks points that only removed envelopes have as not to keep. */
@@ -197,15 +208,15 @@ static int remove_points(struct mw_document *doc, const bool *remove, struct mw_
     mark_points_to_keep(map, remove, count, keep);
     for (size_t i = 0; i < count; i++)
         before[i + 1] = before[i] + keep[i];
-    for (size_t i = 0; i < map->envelopes.count; i++) {
+    int error = 0;
+    for (size_t i = 0; i < map->envelopes.count && !error; i++) {
         struct tw_envelope *envelope = &map->envelopes.items[i];
         if (envelope->start_point >= 0 && (size_t)envelope->start_point <= count)
-            envelope->start_point = before[envelope->start_point];
+            error = tw_put(doc, &envelope->start_point, before[envelope->start_point]);
     }
-    if (map->beziers.count == 1 && map->beziers.items[0].points.count == count)
-        keep_points(tw_row(&tw_beziers_record, "points"), &map->beziers.items[0], keep);
-    keep_points(row, points, keep);
-    return 0;
+    if (!error && map->beziers.count == 1 && map->beziers.items[0].points.count == count)
+        error = leave_points(doc, tw_row(&tw_beziers_record, "points"), &map->beziers.items[0], keep);
+    return error ? error : leave_points(doc, row, points, keep);
 }
 
 /* ---- layers and groups ---- */
@@ -220,10 +231,11 @@ static int32_t count_kept(const bool *remove, size_t end)
 }
 
 /* Automappers name a layer by its place in its group. */
-static void follow_automappers(struct mw_document *doc, const bool *remove)
+static int follow_automappers(struct mw_document *doc, const bool *remove)
 {
     struct tw_map *map = tw_root(doc);
-    for (size_t i = map->automappers.count; i-- > 0;) {
+    int error = 0;
+    for (size_t i = map->automappers.count; i-- > 0 && !error;) {
         struct tw_automapper *automapper = &map->automappers.items[i];
         if (automapper->group < 0 || (size_t)automapper->group >= map->groups.count || automapper->layer < 0)
             continue;
@@ -233,21 +245,30 @@ static void follow_automappers(struct mw_document *doc, const bool *remove)
             continue;
         size_t layer = first + (size_t)automapper->layer;
         if (remove[layer])
-            mw_list_remove(doc, tw_map_field("automappers"), map, i);
+            error = mw_list_remove(doc, tw_map_field("automappers"), map, i);
         else
-            automapper->layer = count_kept(remove + first, layer - first);
+            error = tw_put(doc, &automapper->layer, count_kept(remove + first, layer - first));
     }
+    return error;
 }
 
-static void follow_groups(struct tw_map *map, const bool *remove)
+static int put_group_layers(struct mw_document *doc, struct tw_group *group, int32_t first, int32_t count)
 {
-    for (size_t i = 0; i < map->groups.count; i++) {
-        struct tw_group *group = &map->groups.items[i];
+    int error = tw_put(doc, &group->start_layer, first);
+    return error ? error : tw_put(doc, &group->num_layers, count);
+}
+
+static int follow_groups(struct mw_document *doc, const bool *remove)
+{
+    struct tw_map *map = tw_root(doc);
+    int error = 0;
+    for (size_t i = 0; i < map->groups.count && !error; i++) {
         size_t first, end;
-        tw_group_layers(map, group, &first, &end);
-        group->start_layer = count_kept(remove, first);
-        group->num_layers = count_kept(remove + first, end - first);
+        tw_group_layers(map, &map->groups.items[i], &first, &end);
+        error = put_group_layers(doc, &map->groups.items[i], count_kept(remove, first),
+                                 count_kept(remove + first, end - first));
     }
+    return error;
 }
 
 static int remove_layers_of_groups(struct mw_document *doc, const bool *remove, struct mw_arena *scratch)
@@ -266,7 +287,7 @@ static int remove_layers_of_groups(struct mw_document *doc, const bool *remove, 
     for (size_t i = map->automappers.count; i-- > 0 && !error;) {
         int32_t group = map->automappers.items[i].group;
         if (group >= 0 && (size_t)group < map->groups.count && remove[group])
-            mw_list_remove(doc, tw_map_field("automappers"), map, i);
+            error = mw_list_remove(doc, tw_map_field("automappers"), map, i);
     }
     return error;
 }
@@ -280,49 +301,66 @@ int tw_items_remove(struct mw_document *doc, const char *list, const bool *remov
     struct mw_arena scratch;
     mw_arena_init(&scratch, doc->context);
     int32_t *numbers = mw_arena_array(&scratch, count + 1, sizeof *numbers);
-    int error = numbers ? 0 : doc->context->error;
+    size_t *indexes = mw_arena_array(&scratch, count + 1, sizeof *indexes), gone = 0;
+    int error = numbers && indexes ? 0 : doc->context->error;
     if (!error && strcmp(list, "envelopes") == 0)
         error = remove_points(doc, remove, &scratch);
     if (!error && strcmp(list, "groups") == 0)
         error = remove_layers_of_groups(doc, remove, &scratch);
     if (!error && strcmp(list, "layers") == 0) {
-        follow_automappers(doc, remove);
-        follow_groups(tw_root(doc), remove);
+        error = follow_automappers(doc, remove);
+        if (!error)
+            error = follow_groups(doc, remove);
     }
-    for (size_t i = 0, kept = 0; i < count && !error; i++)
+    for (size_t i = 0, kept = 0; i < count && !error; i++) {
         numbers[i] = remove[i] ? -1 : (int32_t)kept++;
+        if (remove[i])
+            indexes[gone++] = i;
+    }
     if (!error)
         error = mw_xrefs_renumber(doc, list, numbers, count);
-    for (size_t i = count; i-- > 0 && !error;)
-        if (remove[i])
-            mw_list_remove(doc, row, doc->root, i);
     if (!error)
-        tw_items_number(doc, list);
+        error = mw_list_remove_all(doc, row, doc->root, indexes, gone);
+    if (!error)
+        error = tw_items_number(doc, list);
     mw_arena_free(&scratch);
     return error;
 }
 
 /* ---- inserting ---- */
 
-/* A layer comes in at `index` of group `into`. */
-static void make_place_for_layer(struct tw_map *map, size_t index, size_t into)
+static int make_place_for_automapper(struct mw_document *doc, size_t group, int64_t place)
 {
-    for (size_t i = 0; i < map->groups.count; i++) {
-        struct tw_group *group = &map->groups.items[i];
+    struct tw_map *map = tw_root(doc);
+    int error = 0;
+    for (size_t i = 0; i < map->automappers.count && !error; i++) {
+        struct tw_automapper *automapper = &map->automappers.items[i];
+        if (automapper->group == (int64_t)group && automapper->layer >= place)
+            error = tw_put(doc, &automapper->layer, automapper->layer + 1);
+    }
+    return error;
+}
+
+/* A layer comes in at `index` of group `into`. */
+static int make_place_for_layer(struct mw_document *doc, size_t index, size_t into)
+{
+    struct tw_map *map = tw_root(doc);
+    int error = 0;
+    for (size_t i = 0; i < map->groups.count && !error; i++) {
         size_t first, end;
-        tw_group_layers(map, group, &first, &end);
+        tw_group_layers(map, &map->groups.items[i], &first, &end);
         bool here = i == into;
-        for (size_t j = 0; j < map->automappers.count && here; j++)
-            if (map->automappers.items[j].group == (int64_t)i &&
-                map->automappers.items[j].layer >= (int64_t)index - (int64_t)first)
-                map->automappers.items[j].layer++;
+        if (here)
+            error = make_place_for_automapper(doc, i, (int64_t)index - (int64_t)first);
         /* Groups that are empty at this place and come after the one that gets it start behind it. */
         bool behind = first > index || (first == index && !here && (end > first || i > into));
         /* A group that overlaps the one that gets the layer gets it too: it loses none. */
         bool inside = first < index && index < end && !here;
-        group->start_layer = (int32_t)(first + behind);
-        group->num_layers = (int32_t)(end - first + here + inside);
+        if (!error)
+            error = put_group_layers(doc, &map->groups.items[i], (int32_t)(first + behind),
+                                     (int32_t)(end - first + here + inside));
     }
+    return error;
 }
 
 void *tw_item_insert(struct mw_document *doc, const char *list, size_t index, size_t group)
@@ -343,63 +381,77 @@ void *tw_item_insert(struct mw_document *doc, const char *list, size_t index, si
     if (!item)
         return NULL;
     if (is_layer)
-        make_place_for_layer(tw_root(doc), index, group);
-    tw_items_number(doc, list);
-    return item;
+        error = make_place_for_layer(doc, index, group);
+    if (!error)
+        error = tw_items_number(doc, list);
+    return error ? NULL : item;
 }
 
 /* ---- moving ---- */
 
 /* Automappers of a layer that leaves its place, those of the group it is in, get a group that no other has,
  * to be found again. */
-static int32_t detach_automappers(struct tw_map *map, size_t layer)
+static int detach_automappers(struct mw_document *doc, size_t layer, int32_t *mark)
 {
+    struct tw_map *map = tw_root(doc);
     size_t home = tw_group_of_layer(map, layer), first, end;
-    int32_t mark = -2;
+    int error = 0;
+    *mark = -2;
     for (size_t i = 0; i < map->automappers.count; i++)
-        if (map->automappers.items[i].group <= mark && map->automappers.items[i].group > INT32_MIN)
-            mark = map->automappers.items[i].group - 1;
+        if (map->automappers.items[i].group <= *mark && map->automappers.items[i].group > INT32_MIN)
+            *mark = map->automappers.items[i].group - 1;
     if (home == SIZE_MAX)
-        return mark;
+        return 0;
     tw_group_layers(map, &map->groups.items[home], &first, &end);
-    for (size_t i = 0; i < map->automappers.count; i++) {
+    for (size_t i = 0; i < map->automappers.count && !error; i++) {
         struct tw_automapper *automapper = &map->automappers.items[i];
         if (automapper->group == (int64_t)home && automapper->layer == (int64_t)(layer - first))
-            automapper->group = mark;
+            error = tw_put(doc, &automapper->group, *mark);
     }
-    return mark;
+    return error;
+}
+
+static int attach_automappers(struct mw_document *doc, int32_t mark, size_t group, size_t place)
+{
+    struct tw_map *map = tw_root(doc);
+    int error = 0;
+    for (size_t i = 0; i < map->automappers.count && !error; i++) {
+        struct tw_automapper *automapper = &map->automappers.items[i];
+        if (automapper->group != mark)
+            continue;
+        error = tw_put(doc, &automapper->group, (int32_t)group);
+        if (!error)
+            error = tw_put(doc, &automapper->layer, (int32_t)place);
+    }
+    return error;
 }
 
 int tw_layer_move(struct mw_document *doc, size_t from, size_t group, size_t place)
 {
     struct tw_map *map = tw_root(doc);
-    const struct mw_field *row = tw_map_field("layers");
-    struct tw_layer layer = map->layers.items[from];
     size_t first, end;
+    int32_t mark;
     bool *remove = mw_allocate(doc->context, map->layers.count * sizeof *remove);
     if (!remove)
         return doc->context->error;
     memset(remove, 0, map->layers.count * sizeof *remove);
     remove[from] = true;
-    int32_t mark = detach_automappers(map, from);
-    follow_automappers(doc, remove);
-    follow_groups(map, remove);
+    int error = detach_automappers(doc, from, &mark);
+    if (!error)
+        error = follow_automappers(doc, remove);
+    if (!error)
+        error = follow_groups(doc, remove);
     mw_release(doc->context, remove);
-    mw_list_remove(doc, row, map, from);
+    if (error)
+        return error;
     tw_group_layers(map, &map->groups.items[group], &first, &end);
     size_t index = place < end - first ? first + place : end;
-    struct tw_layer *slot = mw_list_insert(doc, row, map, index); /* there is room: one was removed */
-    if (!slot)
-        return doc->context->error;
-    *slot = layer;
-    make_place_for_layer(map, index, group);
-    for (size_t i = 0; i < map->automappers.count; i++)
-        if (map->automappers.items[i].group == mark) {
-            map->automappers.items[i].group = (int32_t)group;
-            map->automappers.items[i].layer = (int32_t)(index - first);
-        }
-    tw_items_number(doc, "layers");
-    return 0;
+    error = mw_list_move(doc, tw_map_field("layers"), map, from, index);
+    if (!error)
+        error = make_place_for_layer(doc, index, group);
+    if (!error)
+        error = attach_automappers(doc, mark, group, index - first);
+    return error ? error : tw_items_number(doc, "layers");
 }
 
 /* Do groups have all layers, in order, each once? */
@@ -414,30 +466,42 @@ static bool is_tidy(const struct tw_map *map)
     return next == (int64_t)map->layers.count;
 }
 
-/* Layers go where their groups are; `layers` has room for all. */
-static void tidy_layers(struct tw_map *map, struct tw_layer *layers)
+/* Layers go where their groups are. */
+static int tidy_layers(struct mw_document *doc, struct mw_arena *scratch)
 {
-    size_t used = 0;
-    for (size_t i = 0; i < map->groups.count; i++) {
+    struct tw_map *map = tw_root(doc);
+    struct tw_layer *layers = mw_arena_array(scratch, map->layers.count + 1, sizeof *layers);
+    size_t used = 0, first = 0, end = map->layers.count;
+    int error = layers ? 0 : doc->context->error;
+    for (size_t i = 0; i < map->groups.count && !error; i++) {
         struct tw_group *group = &map->groups.items[i];
         size_t count = (size_t)group->num_layers;
-        memcpy(layers + used, map->layers.items + group->start_layer, count * sizeof *layers);
-        group->start_layer = (int32_t)used;
+        if (count)
+            memcpy(layers + used, map->layers.items + group->start_layer, count * sizeof *layers);
+        error = tw_put(doc, &group->start_layer, (int32_t)used);
         used += count;
     }
-    memcpy(map->layers.items, layers, used * sizeof *layers);
+    while (first < end && !error && memcmp(&layers[first], &map->layers.items[first], sizeof *layers) == 0)
+        first++;
+    while (end > first && !error &&
+           memcmp(&layers[end - 1], &map->layers.items[end - 1], sizeof *layers) == 0)
+        end--;
+    if (!error)
+        error = mw_keep(doc, &map->layers.items[first], (end - first) * sizeof *layers);
+    if (!error && first < end)
+        memcpy(&map->layers.items[first], &layers[first], (end - first) * sizeof *layers);
+    return error ? error : tw_items_number(doc, "layers");
 }
 
 int tw_group_move(struct mw_document *doc, size_t from, size_t to)
 {
     struct tw_map *map = tw_root(doc);
     size_t count = map->groups.count;
-    struct tw_group moved = map->groups.items[from];
+    bool tidy = is_tidy(map);
     struct mw_arena scratch;
     mw_arena_init(&scratch, doc->context);
     int32_t *numbers = mw_arena_array(&scratch, count, sizeof *numbers);
-    struct tw_layer *layers = mw_arena_array(&scratch, map->layers.count + 1, sizeof *layers);
-    int error = numbers && layers ? 0 : doc->context->error;
+    int error = numbers ? 0 : doc->context->error;
     for (size_t i = 0; i < count && !error; i++)
         numbers[i] = (int32_t)(i == from             ? to
                                : i > from && i <= to ? i - 1
@@ -445,20 +509,12 @@ int tw_group_move(struct mw_document *doc, size_t from, size_t to)
                                                      : i);
     if (!error)
         error = mw_xrefs_renumber(doc, "groups", numbers, count);
-    if (!error) {
-        bool tidy = is_tidy(map);
-        struct tw_group *items = map->groups.items;
-        if (from < to)
-            memmove(items + from, items + from + 1, (to - from) * sizeof *items);
-        else
-            memmove(items + to + 1, items + to, (from - to) * sizeof *items);
-        items[to] = moved;
-        tw_items_number(doc, "groups");
-        if (tidy) {
-            tidy_layers(map, layers);
-            tw_items_number(doc, "layers");
-        }
-    }
+    if (!error)
+        error = mw_list_move(doc, tw_map_field("groups"), map, from, to);
+    if (!error)
+        error = tw_items_number(doc, "groups");
+    if (!error && tidy)
+        error = tidy_layers(doc, &scratch);
     mw_arena_free(&scratch);
     return error;
 }
@@ -471,13 +527,15 @@ static const struct tw_item_kind *find_kind_of_list(const char *list)
     return kind;
 }
 
-void tw_uuid_forget(struct mw_document *doc, const char *list)
+int tw_uuid_forget(struct mw_document *doc, const char *list)
 {
     struct tw_map *map = tw_root(doc);
     const uint32_t *uuid = find_kind_of_list(list)->uuid;
-    for (size_t i = map->uuids.count; i-- > 0;)
+    int error = 0;
+    for (size_t i = map->uuids.count; i-- > 0 && !error;)
         if (memcmp(map->uuids.items[i].words, uuid, sizeof map->uuids.items[i].words) == 0)
-            mw_list_remove(doc, tw_map_field("uuids"), map, i);
+            error = mw_list_remove(doc, tw_map_field("uuids"), map, i);
+    return error;
 }
 
 int tw_uuid_type(struct mw_document *doc, const char *list, uint32_t *type)
@@ -538,16 +596,18 @@ int tw_data_collect(struct mw_document *doc, const bool *before, size_t before_c
     bool *used = NULL;
     mw_arena_init(&scratch, doc->context);
     int32_t *numbers = mw_arena_array(&scratch, count + 1, sizeof *numbers);
-    int error = numbers ? tw_items_used(doc, "data", &scratch, &used) : doc->context->error;
+    size_t *indexes = mw_arena_array(&scratch, count + 1, sizeof *indexes);
+    int error = numbers && indexes ? tw_items_used(doc, "data", &scratch, &used) : doc->context->error;
     for (size_t i = 0; i < count && !error; i++) {
         used[i] = used[i] || (before && i < before_count && !before[i]);
-        numbers[i] = used[i] ? (int32_t)(i - gone) : (gone++, -1);
+        numbers[i] = used[i] ? (int32_t)(i - gone) : -1;
+        if (!used[i])
+            indexes[gone++] = i;
     }
     if (!error && gone)
         error = mw_xrefs_renumber(doc, "data", numbers, count);
-    for (size_t i = count; i-- > 0 && !error && gone;)
-        if (!used[i])
-            tw_data_remove(doc, i);
+    if (!error && gone)
+        error = tw_data_remove(doc, indexes, gone);
     mw_arena_free(&scratch);
     if (!error && dropped)
         *dropped = gone;

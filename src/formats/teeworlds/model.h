@@ -3,7 +3,8 @@
  *
  * Content is lazy: load a row (tw_load) before looking at it or changing it, and give it back (tw_drop) when
  * only looking. A changed grid takes its cells from the document's arena; a list that became empty keeps a
- * pointer that is not NULL, or it would count as not loaded. */
+ * pointer that is not NULL, or it would count as not loaded. What is changed is kept before
+ * (record/journal.h), but for items that are new. */
 #ifndef MW_TEEWORLDS_MODEL_H
 #define MW_TEEWORLDS_MODEL_H
 
@@ -45,10 +46,10 @@ enum tw_layer_kind tw_layer_kind(const struct tw_layer *layer);
 bool tw_kind_is_physics(enum tw_layer_kind kind);
 /* "game", "tiles", "quads", ... */
 const char *tw_layer_kind_name(enum tw_layer_kind kind);
-/* Name as UTF-8 in the document's arena; "" when it has none or memory is short. */
+/* Name as UTF-8 in the document's notes; "" when it has none or memory is short. */
 const char *tw_layer_name(struct mw_document *doc, const struct tw_layer *layer);
 /* Text of a row behind a data number (name_text of images and sounds, texts of info) as UTF-8 in the
- * document's arena; "" when there is none, it is broken or memory is short. */
+ * document's notes; "" when there is none, it is broken or memory is short. */
 const char *tw_text_of(struct mw_document *doc, const struct mw_record *record, const char *row, void *item);
 const char *tw_image_name(struct mw_document *doc, size_t image);
 
@@ -76,19 +77,19 @@ int tw_items_remove(struct mw_document *doc, const char *list, const bool *remov
  * sounds; for layers and groups the ranges of groups and the automappers follow, and a new layer belongs to
  * `group`. NULL when memory is short. */
 void *tw_item_insert(struct mw_document *doc, const char *list, size_t index, size_t group);
-void tw_item_sized(const struct mw_record *record, void *item);
+int tw_item_sized(struct mw_document *doc, const struct mw_record *record, void *item);
 /* Layer `from` becomes the one at `place` of a group (at most its end), places counted without the layer. Its
  * automapper goes with it. */
 int tw_layer_move(struct mw_document *doc, size_t from, size_t group, size_t place);
 /* Group `from` gets number `to`. When all layers lay in the order of their groups they do so afterwards. */
 int tw_group_move(struct mw_document *doc, size_t from, size_t to);
 /* Ids of a list are places again. */
-void tw_items_number(struct mw_document *doc, const char *list);
+int tw_items_number(struct mw_document *doc, const char *list);
 
 /* The type number of a uuid kind ("automappers", "beziers"), listing the uuid when the map does not yet. */
 int tw_uuid_type(struct mw_document *doc, const char *list, uint32_t *type);
 /* The list of that kind is empty now: its uuid is not listed any more. */
-void tw_uuid_forget(struct mw_document *doc, const char *list);
+int tw_uuid_forget(struct mw_document *doc, const char *list);
 
 /* Which items of a list something refers to, one entry per item. All data when the map has items that are not
  * known, for they may refer to data by number. */

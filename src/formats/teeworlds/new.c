@@ -126,8 +126,9 @@ static int add_info(const struct mw_editing *editing, const struct tw_edition *e
     if (!version)
         return editing->doc->context->error;
     version->version = 1;
-    tw_item_sized(&tw_version_record, version);
-    int error = tw_info_own(editing, edition->ddnet, &info);
+    int error = tw_item_sized(editing->doc, &tw_version_record, version);
+    if (!error)
+        error = tw_info_own(editing, edition->ddnet, &info);
     return error || !author || !*author ? error
                                         : tw_edit_text(editing, &tw_info_record, "author_text", info, author);
 }

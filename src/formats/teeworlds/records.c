@@ -2,6 +2,8 @@
 
 #include <string.h>
 
+#include "record/journal.h"
+
 /* ---- texts ---- */
 
 /* Words are little-endian in the file; their bytes, each plus 128, make the text from the highest down. The
@@ -627,4 +629,18 @@ void tw_item_set(const struct mw_record *record, void *item, const char *row, ui
 {
     const struct mw_field *field = tw_row(record, row);
     mw_member_set(item, field->offset, field->kind, value);
+}
+
+int tw_put(struct mw_document *doc, int32_t *place, int32_t value)
+{
+    int error = *place == value ? 0 : mw_keep(doc, place, sizeof *place);
+    if (!error)
+        *place = value;
+    return error;
+}
+
+int tw_item_put(struct mw_document *doc, const struct mw_record *record, void *item, const char *row,
+                uint32_t value)
+{
+    return tw_put(doc, (int32_t *)(void *)((char *)item + tw_row(record, row)->offset), (int32_t)value);
 }

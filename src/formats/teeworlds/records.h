@@ -23,6 +23,11 @@ const struct mw_field *tw_map_field(const char *name);
 uint32_t tw_item_get(const struct mw_record *record, const void *item, const char *row);
 void tw_item_set(const struct mw_record *record, void *item, const char *row, uint32_t value);
 
+/* Keeps a number and sets it, when it is another one. */
+int tw_put(struct mw_document *doc, int32_t *place, int32_t value);
+int tw_item_put(struct mw_document *doc, const struct mw_record *record, void *item, const char *row,
+                uint32_t value);
+
 static inline struct tw_map *tw_root(struct mw_document *doc)
 {
     return doc->root;

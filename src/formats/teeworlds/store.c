@@ -1,6 +1,7 @@
 #include "store.h"
 
 #include "codec/deflate.h"
+#include "record/journal.h"
 
 enum {
     SLACK = 1 << 20,      /* a data may hold this much more than its users have a size for */
@@ -17,10 +18,11 @@ struct tw_stream {
 
 int tw_store_open(struct mw_document *doc)
 {
-    struct tw_storage *storage = mw_arena_alloc(&doc->arena, sizeof *storage);
+    struct tw_storage *storage = mw_arena_alloc(&doc->notes, sizeof *storage);
     doc->extra = storage;
     if (!storage)
         return doc->context->error;
+    mw_arena_init(&storage->arena, doc->context);
     tw_contents_find(storage->contents);
     return 0;
 }
@@ -30,11 +32,25 @@ void tw_store_close(struct mw_document *doc)
     struct tw_storage *storage = tw_storage(doc);
     if (!storage)
         return;
-    for (size_t i = 0; i < storage->count; i++)
-        mw_arena_free(&storage->slots[i].arena);
+    for (struct tw_slot *slot = storage->made; slot; slot = slot->next)
+        mw_arena_free(&slot->arena);
+    mw_arena_free(&storage->arena);
     for (size_t i = 0; i < storage->stream_count; i++)
         mw_buf_free(&storage->streams[i].bytes);
     tw_users_free(&storage->users);
+}
+
+struct tw_slot *tw_slot_new(struct mw_document *doc, struct mw_bytes stored)
+{
+    struct tw_storage *storage = tw_storage(doc);
+    struct tw_slot *slot = mw_arena_alloc(&doc->notes, sizeof *slot);
+    if (!slot)
+        return NULL;
+    slot->stored = stored;
+    mw_arena_init(&slot->arena, doc->context);
+    slot->next = storage->made;
+    storage->made = slot;
+    return slot;
 }
 
 void tw_store_limit(struct mw_document *doc)
@@ -69,13 +85,14 @@ static int inflate_slot(struct mw_document *doc, size_t index, struct tw_slot *s
                 index, (unsigned long long)most, slot->stored.size);
     if (!error) {
         slot->payload = inflated.payload;
+        slot->readable = true;
         return 0;
     }
     mw_arena_free(&slot->arena);
     if (!tw_is_unreadable(error))
         return error;
     /* The message is kept, so that it is tried once. */
-    slot->failed = mw_arena_text(&doc->arena, mw_error_message(doc->context));
+    slot->failed = mw_arena_text(&doc->notes, mw_error_message(doc->context));
     return slot->failed ? error : doc->context->error;
 }
 
@@ -88,9 +105,10 @@ int tw_payload(struct mw_document *doc, size_t index, struct mw_bytes *payload)
         *payload = tw_root(doc)->data.items[index].bytes; /* from JSON */
         return 0;
     }
-    if (!slot->holds && tw_storage(doc)->plain)
+    bool inflated = slot->holds || slot->idle;
+    if (!inflated && tw_storage(doc)->plain)
         slot->payload = slot->stored;
-    else if (!slot->holds)
+    else if (!inflated)
         error = inflate_slot(doc, index, slot);
     if (error)
         return error;
@@ -99,13 +117,40 @@ int tw_payload(struct mw_document *doc, size_t index, struct mw_bytes *payload)
     return 0;
 }
 
+static void free_payload(struct tw_slot *slot)
+{
+    mw_arena_free(&slot->arena);
+    slot->payload = (struct mw_bytes){ 0 };
+}
+
 void tw_release(struct mw_document *doc, size_t index)
 {
     struct tw_slot *slot = tw_slot_of(doc, (int64_t)index);
-    if (!slot || slot->holds == 0 || --slot->holds > 0)
-        return;
-    mw_arena_free(&slot->arena);
-    slot->payload = (struct mw_bytes){ 0 };
+    if (slot && slot->holds && --slot->holds == 0 && !slot->idle)
+        free_payload(slot);
+}
+
+/* As tw_release(), but the payload waits for the end of the step: what was shown is often changed next. */
+static void release_later(struct mw_document *doc, size_t index)
+{
+    struct tw_storage *storage = tw_storage(doc);
+    struct tw_slot *slot = tw_slot_of(doc, (int64_t)index);
+    if (slot && slot->holds == 1 && !slot->idle) {
+        slot->idle = true;
+        slot->next_idle = storage->idle;
+        storage->idle = slot;
+    }
+    tw_release(doc, index);
+}
+
+void tw_release_idle(struct mw_document *doc)
+{
+    struct tw_storage *storage = tw_storage(doc);
+    for (; storage->idle; storage->idle = storage->idle->next_idle) {
+        storage->idle->idle = false;
+        if (!storage->idle->holds)
+            free_payload(storage->idle);
+    }
 }
 
 /* Bytes that somebody set, in place of those that were read. */
@@ -129,7 +174,9 @@ int tw_users_find(struct mw_document *doc, struct tw_users *users)
 {
     const struct tw_storage *storage = tw_storage(doc);
     size_t room = 1, count = tw_root(doc)->data.count;
-    struct tw_users found = { .count = count };
+    struct tw_users found = { .count = count,
+                              .serial = doc->journal.serial,
+                              .kept = doc->journal.open ? doc->journal.open->kept.count : 0 };
     tw_users_free(users);
     for (size_t i = 0; i < TW_CONTENTS; i++) {
         struct mw_list list = mw_list_get(storage->contents[i].list, doc->root);
@@ -163,7 +210,9 @@ int tw_users_find(struct mw_document *doc, struct tw_users *users)
 /* Are items where they were? */
 static bool users_are_current(struct mw_document *doc, const struct tw_users *users)
 {
-    bool current = users->first && users->count == tw_root(doc)->data.count;
+    bool current = users->first && users->count == tw_root(doc)->data.count &&
+                   users->serial == doc->journal.serial &&
+                   users->kept == (doc->journal.open ? doc->journal.open->kept.count : 0);
     for (size_t i = 0; i < TW_CONTENTS && current; i++) {
         struct mw_list list = mw_list_get(tw_storage(doc)->contents[i].list, doc->root);
         current = list.items == users->lists[i] && list.count == users->list_counts[i];
@@ -200,27 +249,65 @@ const struct tw_content *tw_content_of(struct mw_document *doc, const struct mw_
     return NULL;
 }
 
+static void *content_place(const struct tw_content *content, void *item)
+{
+    return (char *)item + content->row->offset;
+}
+
+/* Reads content into the model, and remembers that it is only shown. */
+static int show_content(struct mw_document *doc, const struct tw_content *content, void *item,
+                        struct mw_bytes payload)
+{
+    struct tw_storage *storage = tw_storage(doc);
+    struct tw_slot *slot = tw_slot_of(doc, tw_content_number(doc, content, item));
+    void *place = content_place(content, item);
+    int error = doc->journal.open
+                    ? mw_keep_shown(doc, place, content->row->size)
+                    : mw_arena_grow(&doc->notes, (void **)&storage->shown.items, storage->shown.count,
+                                    &storage->shown.capacity, sizeof *storage->shown.items);
+    if (!error)
+        error = tw_content_read(doc, slot ? &slot->arena : &storage->arena, content, item, payload);
+    if (error)
+        return error;
+    bool loaded = tw_content_is_loaded(content, item);
+    if (doc->journal.open && !loaded)
+        mw_unkeep_shown(doc, place);
+    else if (!doc->journal.open && loaded)
+        storage->shown.items[storage->shown.count++] = (struct tw_shown){ content, item };
+    return 0;
+}
+
 int tw_load(struct mw_document *doc, const struct mw_field *row, void *item)
 {
     const struct tw_content *content = tw_content_of(doc, row);
     int64_t number = content ? tw_content_number(doc, content, item) : -1;
     if (number < 0 || tw_content_is_loaded(content, item))
         return 0;
-    struct tw_slot *slot = tw_slot_of(doc, number);
     struct mw_bytes payload;
     bool shown_by_item = false;
     int error = tw_payload(doc, (size_t)number, &payload);
     if (tw_is_unreadable(error))
         return 0; /* shown as empty; check tells of it */
-    if (error || !slot)
-        return error ? error : tw_content_read(doc, &doc->arena, content, item, payload);
-    if (!content->number)
+    if (error)
+        return error;
+    if (tw_slot_of(doc, number) && !content->number)
         error = tw_is_remade(doc, &tw_storage(doc)->users, (size_t)number, payload, &shown_by_item);
     if (!error && !shown_by_item)
-        error = tw_content_read(doc, &slot->arena, content, item, payload);
+        error = show_content(doc, content, item, payload);
     if (!tw_content_is_loaded(content, item))
         tw_release(doc, (size_t)number);
     return error;
+}
+
+/* Was it loaded while no step was open? Then it is not any more. */
+static bool forget_shown(struct tw_storage *storage, const struct tw_content *content, const void *item)
+{
+    size_t i = storage->shown.count;
+    while (i && (storage->shown.items[i - 1].item != item || storage->shown.items[i - 1].content != content))
+        i--;
+    if (i)
+        storage->shown.items[i - 1] = storage->shown.items[--storage->shown.count];
+    return i != 0;
 }
 
 void tw_drop(struct mw_document *doc, const struct mw_field *row, void *item)
@@ -228,12 +315,53 @@ void tw_drop(struct mw_document *doc, const struct mw_field *row, void *item)
     const struct tw_content *content = tw_content_of(doc, row);
     int64_t number = content ? tw_content_number(doc, content, item) : -1;
     const struct tw_slot *slot = tw_slot_of(doc, number);
-    if (!slot || !slot->holds || !tw_content_is_loaded(content, item) ||
-        !tw_content_is_as_read(doc, content, item, slot->payload))
+    if (!slot || !slot->holds || !tw_content_is_loaded(content, item))
         return;
-    tw_content_clear(content, item);
+    if (doc->journal.open) {
+        if (!mw_unkeep_shown(doc, content_place(content, item)))
+            return;
+    } else {
+        if (!tw_content_is_as_read(doc, content, item, slot->payload) ||
+            !forget_shown(tw_storage(doc), content, item))
+            return;
+        tw_content_clear(content, item);
+    }
     tw_release(doc, (size_t)number);
     doc->generation++;
+}
+
+void tw_unshow(struct mw_document *doc)
+{
+    struct tw_storage *storage = tw_storage(doc);
+    doc->generation += storage->shown.count != 0;
+    while (storage->shown.count) {
+        struct tw_shown shown = storage->shown.items[--storage->shown.count];
+        tw_content_clear(shown.content, shown.item);
+        release_later(doc, (size_t)tw_content_number(doc, shown.content, shown.item));
+    }
+    while (storage->sizes.count) {
+        struct tw_shown_size shown = storage->sizes.items[--storage->sizes.count];
+        tw_root(doc)->data.items[shown.data].size = shown.before;
+        doc->derived_waits = true;
+    }
+}
+
+int tw_show_size(struct mw_document *doc, size_t index, uint32_t size)
+{
+    struct tw_storage *storage = tw_storage(doc);
+    struct tw_data *data = &tw_root(doc)->data.items[index];
+    if (data->size == size)
+        return 0;
+    int error = doc->journal.open
+                    ? mw_keep_shown(doc, &data->size, sizeof data->size)
+                    : mw_arena_grow(&doc->notes, (void **)&storage->sizes.items, storage->sizes.count,
+                                    &storage->sizes.capacity, sizeof *storage->sizes.items);
+    if (error)
+        return error;
+    if (!doc->journal.open)
+        storage->sizes.items[storage->sizes.count++] = (struct tw_shown_size){ index, data->size };
+    data->size = size;
+    return 0;
 }
 
 void tw_replaced(struct mw_document *doc, const struct mw_field *row, void *item)
@@ -346,7 +474,7 @@ static int find_stream(struct mw_document *doc, size_t index, struct tw_data_vie
     return tw_is_unreadable(error) ? 0 : error;
 }
 
-static bool slot_is_touched(const struct tw_slot *slot)
+bool tw_slot_is_touched(const struct tw_slot *slot)
 {
     return slot->holds || slot->replaced || slot->failed;
 }
@@ -354,7 +482,7 @@ static bool slot_is_touched(const struct tw_slot *slot)
 bool tw_is_untouched(struct mw_document *doc, size_t index)
 {
     const struct tw_slot *slot = tw_slot_of(doc, (int64_t)index);
-    return slot && !slot_is_touched(slot) && !has_new_bytes(doc, index) &&
+    return slot && !tw_slot_is_touched(slot) && !has_new_bytes(doc, index) &&
            tw_storage(doc)->plain == (tw_root(doc)->datafile_version < 4);
 }
 
@@ -422,7 +550,7 @@ int tw_stream_put(struct mw_document *doc, size_t index, struct mw_bytes payload
         return mw_deflate(out, payload, level);
     while (storage->stream_count <= index && !error) {
         void *streams = storage->streams;
-        error = mw_arena_grow(&doc->arena, &streams, storage->stream_count, &storage->stream_capacity,
+        error = mw_arena_grow(&doc->notes, &streams, storage->stream_count, &storage->stream_capacity,
                               sizeof *storage->streams);
         storage->streams = streams;
         if (!error)
@@ -460,16 +588,25 @@ int tw_data_add(struct mw_document *doc, int32_t *number)
     return 0;
 }
 
-void tw_data_remove(struct mw_document *doc, size_t index)
+int tw_data_remove(struct mw_document *doc, const size_t *indexes, size_t count)
 {
     struct tw_storage *storage = tw_storage(doc);
-    struct tw_slot *slot = tw_slot_of(doc, (int64_t)index);
-    mw_list_remove(doc, tw_map_field("data"), doc->root, index);
-    if (!slot)
-        return;
-    if (slot->holds)
-        mw_arena_join(&doc->arena, &slot->arena);
-    memmove(slot, slot + 1, (--storage->count - index) * sizeof *slot);
+    size_t gone = 0;
+    size_t first = count && indexes[0] < storage->count ? indexes[0] : storage->count, kept = first;
+    int error = mw_keep(doc, storage->slots + first, (storage->count - first) * sizeof *storage->slots);
+    if (!error)
+        error = mw_keep(doc, &storage->count, sizeof storage->count);
+    if (!error)
+        error = mw_list_remove_all(doc, tw_map_field("data"), doc->root, indexes, count);
+    if (error)
+        return error;
+    for (size_t i = first; i < storage->count; i++)
+        if (gone < count && indexes[gone] == i)
+            gone++;
+        else
+            storage->slots[kept++] = storage->slots[i];
+    storage->count = kept;
+    return 0;
 }
 
 /* A user that differs gets the data `number`, and with it all that agree with it. */
@@ -484,7 +621,7 @@ static int move_users(struct mw_document *doc, struct tw_user *first, int32_t nu
             error = tw_content_fits(doc, user->content, user->item, mw_buf_bytes(&bytes), &fits);
         if (error || !fits)
             continue;
-        tw_content_set_number(user->content, user->item, number);
+        error = tw_content_set_number(doc, user->content, user->item, number);
         user->differs = false;
     }
     mw_buf_free(&bytes);
@@ -541,7 +678,7 @@ int tw_unshare(struct mw_document *doc)
     struct tw_users users = { 0 };
     bool has_content = tw_root(doc)->data.count > storage->count;
     for (size_t i = 0; i < storage->count && !has_content; i++)
-        has_content = slot_is_touched(&storage->slots[i]);
+        has_content = tw_slot_is_touched(storage->slots[i]);
     if (!has_content)
         return 0;
     int error = tw_users_find(doc, &users);

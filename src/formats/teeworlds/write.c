@@ -3,6 +3,7 @@
 
 #include "base/progress.h"
 #include "codec/deflate.h"
+#include "record/journal.h"
 #include "teeworlds.h"
 
 /* ---- items in order ---- */
@@ -16,13 +17,14 @@ static int by_type(const void *a, const void *b)
 }
 
 /* All items: by the trace when it still names each of them once, else in the usual order. */
-static int order_items(struct mw_document *doc, struct tw_order **order, size_t *count)
+static int order_items(struct mw_document *doc, struct mw_arena *scratch, struct tw_order **order,
+                       size_t *count)
 {
     struct tw_map *map = tw_root(doc);
     size_t total = map->others.count;
     for (const struct tw_item_kind *kind = tw_item_kinds; kind->list; kind++)
         total += mw_list_get(tw_map_field(kind->list), map).count;
-    struct tw_order *list = mw_arena_array(&doc->arena, total, sizeof *list);
+    struct tw_order *list = mw_arena_array(scratch, total, sizeof *list);
     if (!list)
         return doc->context->error;
     size_t used = 0;
@@ -33,7 +35,7 @@ static int order_items(struct mw_document *doc, struct tw_order **order, size_t 
         list[used++] = (struct tw_order){ map->others.items[i].type, (uint32_t)i };
     qsort(list, used, sizeof *list, by_type);
     if (map->trace.order.count == total && total) {
-        struct tw_order *traced = mw_arena_copy(&doc->arena, map->trace.order.items, total * sizeof *traced);
+        struct tw_order *traced = mw_arena_copy(scratch, map->trace.order.items, total * sizeof *traced);
         if (!traced)
             return doc->context->error;
         qsort(traced, total, sizeof *traced, by_type);
@@ -97,6 +99,8 @@ struct parts {
     struct mw_buf types, item_offsets, items, data_offsets, data_sizes, data;
     uint32_t type_count, item_count;
     bool measure; /* only sizes are wanted: stored streams are counted, not copied */
+    bool quick;   /* and not those of what would have to be deflated */
+    bool unknown; /* there is such data */
     uint64_t data_size;
 };
 
@@ -124,9 +128,13 @@ static int make_items(struct mw_document *doc, struct parts *parts)
     struct tw_map *map = tw_root(doc);
     struct tw_order *order;
     size_t count;
-    int error = order_items(doc, &order, &count);
-    if (error)
+    struct mw_arena scratch;
+    mw_arena_init(&scratch, doc->context);
+    int error = order_items(doc, &scratch, &order, &count);
+    if (error) {
+        mw_arena_free(&scratch);
         return error;
+    }
     struct mw_writer writer;
     mw_writer_init(&writer, doc, &parts->items, NULL);
     for (size_t i = 0; i < count; i++) {
@@ -143,6 +151,7 @@ static int make_items(struct mw_document *doc, struct parts *parts)
         write_item(&writer, map, &order[i]);
     }
     parts->item_count = (uint32_t)count;
+    mw_arena_free(&scratch);
     return parts->items.error;
 }
 
@@ -182,8 +191,9 @@ static int make_viewed(struct mw_document *doc, size_t index, bool thorough, str
         error = tw_is_remade(doc, users, index, view.bytes, &exact);
     if (!error && !view.as_stored) {
         /* A stored stream keeps the size that was declared for it, right or wrong. */
-        tw_root(doc)->data.items[index].size = (uint32_t)view.bytes.size;
-        error = put_payload(doc, index, view.bytes, &parts->data);
+        error = tw_show_size(doc, index, (uint32_t)view.bytes.size);
+        if (!error)
+            error = put_payload(doc, index, view.bytes, &parts->data);
         parts->data_size += parts->data.size - before;
     }
     bool as_stored = !error && view.as_stored;
@@ -203,6 +213,14 @@ static uint64_t data_total(struct mw_document *doc)
     return total;
 }
 
+/* Data that cannot be inflated would be lost in another version: a step that asks for that must fail. */
+static bool is_doubtful(struct mw_document *doc, size_t index)
+{
+    const struct tw_slot *slot = tw_slot_of(doc, (int64_t)index);
+    return doc->journal.open && slot && !slot->readable &&
+           tw_storage(doc)->plain != (tw_root(doc)->datafile_version < 4);
+}
+
 static int make_data(struct mw_document *doc, bool thorough, struct parts *parts)
 {
     struct tw_users users = { 0 };
@@ -219,6 +237,8 @@ static int make_data(struct mw_document *doc, bool thorough, struct parts *parts
         mw_buf_u32le(&parts->data_offsets, (uint32_t)parts->data_size);
         if (!thorough && tw_is_untouched(doc, i))
             put_stored(parts, tw_slot_of(doc, (int64_t)i)->stored);
+        else if (parts->quick && !is_doubtful(doc, i))
+            parts->unknown = true;
         else
             error = make_viewed(doc, i, thorough, &users, parts);
         mw_buf_u32le(&parts->data_sizes, tw_root(doc)->data.items[i].size);
@@ -239,15 +259,13 @@ static int visit_all(struct mw_document *doc, const struct parts *parts, mw_deri
                       (map->datafile_version >= 4 ? 8 : 4) * (uint64_t)map->data.count;
     uint64_t swapped = TW_HEADER_SIZE - 16 + tables + parts->items.size;
     const struct computed rows[] = {
-        { "file_size", swapped + parts->data_size },
-        { "swap_size", swapped },
-        { "num_item_types", parts->type_count },
-        { "num_items", parts->item_count },
-        { "num_data", map->data.count },
-        { "item_size", parts->items.size },
+        { "swap_size", swapped },           { "num_item_types", parts->type_count },
+        { "num_items", parts->item_count }, { "num_data", map->data.count },
+        { "item_size", parts->items.size }, { "file_size", swapped + parts->data_size },
         { "data_size", parts->data_size },
     };
-    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+    size_t count = sizeof rows / sizeof *rows - (parts->unknown ? 2 : 0);
+    for (size_t i = 0; i < count; i++) {
         if (rows[i].value > INT32_MAX)
             return mw_fail(doc->context, MW_E_LIMIT,
                            "%s: the map would have 2 GiB or more; its sizes have 31 bits", doc->name);
@@ -258,10 +276,11 @@ static int visit_all(struct mw_document *doc, const struct parts *parts, mw_deri
     return 0;
 }
 
+/* measure: for their sizes only */
 static int make_parts(struct mw_document *doc, bool thorough, bool measure, struct parts *parts)
 {
     struct mw_buf *all[PARTS];
-    *parts = (struct parts){ .measure = measure };
+    *parts = (struct parts){ .measure = measure, .quick = measure && doc->derives_quickly };
     list_parts(parts, all);
     for (size_t i = 0; i < PARTS; i++)
         mw_buf_init(all[i], doc->context);
@@ -273,13 +292,26 @@ static int make_parts(struct mw_document *doc, bool thorough, bool measure, stru
     return error;
 }
 
+/* Sizes that are not known until data is deflated may be wrong until they are asked for. */
+static int leave_unknown(struct mw_document *doc)
+{
+    struct tw_map *map = tw_root(doc);
+    doc->derived_waits = true;
+    int error = mw_journal_except(doc, &map->file_size, sizeof map->file_size);
+    return error ? error : mw_journal_except(doc, &map->data_size, sizeof map->data_size);
+}
+
 int tw_derive(struct mw_document *doc, mw_derive_fn *visit, void *user)
 {
     struct parts parts;
-    int error = tw_unshare(doc);
+    /* After undo and redo content has the data of its own that it got in a step. */
+    int error = doc->journal.open || doc->journal.serial == 0 ? tw_unshare(doc) : 0;
     if (error)
         return error;
+    tw_release_idle(doc);
     error = make_parts(doc, false, true, &parts);
+    if (!error && parts.unknown)
+        error = leave_unknown(doc);
     if (!error)
         error = visit_all(doc, &parts, visit, user);
     free_parts(&parts);
@@ -312,10 +344,13 @@ static int write_datafile(struct mw_document *doc, struct mw_writer *writer, con
         mw_buf_put(writer->out, parts->items.data, parts->items.size);
     } else {
         struct tw_order *order;
+        struct mw_arena scratch;
+        mw_arena_init(&scratch, doc->context);
         size_t count, start = writer->out->size;
-        int error = order_items(doc, &order, &count);
+        int error = order_items(doc, &scratch, &order, &count);
         for (size_t i = 0; i < count && !error; i++)
             write_item(writer, map, &order[i]);
+        mw_arena_free(&scratch);
         if (error || writer->out->size - start != parts->items.size)
             return error ? error : writer->out->error;
     }
@@ -349,7 +384,7 @@ int tw_write(struct mw_document *doc, const struct mw_args *args, struct mw_writ
 static int trace_stream(struct mw_document *doc, size_t index)
 {
     struct tw_data *data = &tw_root(doc)->data.items[index];
-    struct mw_bytes payload, stored = tw_storage(doc)->slots[index].stored;
+    struct mw_bytes payload, stored = tw_storage(doc)->slots[index]->stored;
     int error = tw_payload(doc, index, &payload), found = -1;
     if (tw_is_unreadable(error)) {
         data->level = TW_STREAM_KEPT;

@@ -355,7 +355,7 @@ static int check_stored(struct mw_checker *checker, size_t index, struct mw_byte
         return 0;
     return mw_diag(checker->doc, "TWM013",
                    tw_in_data(checker, (int64_t)index, mw_check_at(checker, "data[%zu]", index)),
-                   "0 bytes inflated from %zu", tw_storage(checker->doc)->slots[index].stored.size);
+                   "0 bytes inflated from %zu", tw_storage(checker->doc)->slots[index]->stored.size);
 }
 
 static int check_data_uses(struct mw_checker *checker, size_t index, struct tw_use *uses, size_t count)

@@ -7,7 +7,7 @@ struct mw_place tw_in_data(struct mw_checker *checker, int64_t number, struct mw
     const struct tw_storage *storage = tw_storage(checker->doc);
     if (number < 0 || (uint64_t)number >= storage->count || !checker->doc->input.data)
         return place;
-    struct mw_bytes stored = storage->slots[number].stored;
+    struct mw_bytes stored = storage->slots[number]->stored;
     place.space = "file";
     place.offset = (uint64_t)(stored.data - checker->doc->input.data);
     place.length = stored.size;

@@ -4,6 +4,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 
+#include "record/journal.h"
 #include "repair.h"
 
 static struct mw_list items_of(const struct mw_repairing *repair, const char *list)
@@ -25,9 +26,9 @@ static int fix_header_sizes(const struct mw_repairing *repair)
         error = mw_change(repair->doc, rows[i], "%" PRId64 " -> %" PRId64,
                           mw_field_get(field, tw_root(repair->doc)), kept->computed);
         if (repair->apply && !error)
-            mw_override_drop(repair->doc, kept);
+            error = mw_override_drop(repair->doc, kept);
     }
-    return !error && repair->apply ? mw_derived_recompute(repair->doc) : error;
+    return !error && repair->apply ? mw_derived_update(repair->doc) : error;
 }
 
 /* ---- the version ---- */
@@ -42,7 +43,9 @@ static int fix_version(const struct mw_repairing *repair)
         if (!version)
             return repair->doc->context->error;
         version->version = 1;
-        tw_item_sized(&tw_version_record, version);
+        int error = tw_item_sized(repair->doc, &tw_version_record, version);
+        if (error)
+            return error;
     }
     return mw_change(repair->doc, "versions", "added a version item, 1");
 }
@@ -56,11 +59,6 @@ static uint32_t item_id(const void *item)
     return id;
 }
 
-static void set_item_id(void *item, uint32_t id)
-{
-    memcpy(item, &id, sizeof id);
-}
-
 static int change_id(const struct mw_repairing *repair, const char *list, size_t index, void *item,
                      uint32_t id)
 {
@@ -69,9 +67,8 @@ static int change_id(const struct mw_repairing *repair, const char *list, size_t
     if (old == id)
         return 0;
     snprintf(path, sizeof path, "%s[%zu].id", list, index);
-    if (repair->apply)
-        set_item_id(item, id);
-    return mw_change(repair->doc, path, "%" PRIu32 " -> %" PRIu32, old, id);
+    int error = repair->apply ? tw_put(repair->doc, item, (int32_t)id) : 0; /* every item begins with it */
+    return error ? error : mw_change(repair->doc, path, "%" PRIu32 " -> %" PRIu32, old, id);
 }
 
 /* Do two items have one id? The map's version must have 0. */
@@ -148,8 +145,8 @@ static int fix_uuids(const struct mw_repairing *repair)
         char path[64];
         snprintf(path, sizeof path, "uuids[%zu]", i + gone);
         error = mw_change(repair->doc, path, "removed; type %" PRIu32 " is listed before", uuid->id);
-        if (repair->apply) {
-            mw_list_remove(repair->doc, tw_map_field("uuids"), map, i);
+        if (repair->apply && !error) {
+            error = mw_list_remove(repair->doc, tw_map_field("uuids"), map, i);
             gone++;
         } else {
             i++;
@@ -182,8 +179,8 @@ static int fix_game_group(const struct mw_repairing *repair)
         char path[64];
         snprintf(path, sizeof path, "groups[%zu].%s", index, rows[i].row);
         error = mw_change(repair->doc, path, "%" PRId64 " -> %d", mw_field_get(field, group), rows[i].value);
-        if (repair->apply)
-            mw_member_set(group, field->offset, field->kind, rows[i].value);
+        if (repair->apply && !error)
+            error = tw_item_put(repair->doc, &tw_group_record, group, rows[i].row, (uint32_t)rows[i].value);
     }
     return error;
 }
@@ -255,8 +252,8 @@ static int fix_words(const struct mw_repairing *repair)
             continue;
         snprintf(path, sizeof path, "layers[%zu].unused", i);
         error = mw_change(repair->doc, path, "%" PRId32 " -> 0", layer->unused);
-        if (repair->apply)
-            layer->unused = 0;
+        if (repair->apply && !error)
+            error = tw_put(repair->doc, &layer->unused, 0);
     }
     return error;
 }

@@ -1,6 +1,7 @@
 /* The repairs of `check --fix` that have to do with content. */
 #include <stdio.h>
 
+#include "record/journal.h"
 #include "record/value.h"
 #include "repair.h"
 
@@ -34,30 +35,49 @@ static uint64_t count_cell_bits(const struct mw_grid *grid, const uint8_t *mask)
     return count;
 }
 
+/* Are there bits of the mask in `count` cells? The first and the last cell that has some. */
+static bool find_masked_cells(const uint8_t *cells, size_t count, size_t size, const uint8_t *mask,
+                              size_t *first, size_t *last)
+{
+    *first = SIZE_MAX;
+    for (size_t i = 0; i < count * size; i++) {
+        if (!(cells[i] & mask[i % size]))
+            continue;
+        *first = *first == SIZE_MAX ? i / size : *first;
+        *last = i / size;
+    }
+    return *first != SIZE_MAX;
+}
+
+static int clear_row_bits(struct mw_document *doc, struct mw_grid *grid, uint32_t y, const uint8_t *mask)
+{
+    size_t size = grid->cell_size, at = (size_t)y * grid->width * size, first, last;
+    if (!find_masked_cells(grid->cells + at, grid->width, size, mask, &first, &last))
+        return 0;
+    uint8_t *cells = mw_keep_cells(doc, grid, (uint32_t)first, y, (uint32_t)(last - first + 1), 1);
+    if (!cells)
+        return doc->context->error;
+    for (size_t i = first * size; i < (last + 1) * size; i++)
+        cells[at + i] = (uint8_t)(cells[at + i] & ~mask[i % size]);
+    return 0;
+}
+
 /* Clears the bits of the mask in all cells of a layer's row. */
 static int clear_cell_bits(const struct mw_repairing *repair, size_t index, const char *row,
                            const uint8_t *mask, const char *what)
 {
     struct tw_layer *layer = &tw_root(repair->doc)->layers.items[index];
     const struct mw_field *field = tw_row(&tw_layer_record, row);
-    struct mw_grid grid = mw_field_grid(field, layer);
-    bool held = grid.width && grid.height && grid.cells;
+    struct mw_grid *grid = (struct mw_grid *)(void *)((char *)layer + field->offset);
+    bool held = grid->width && grid->height && grid->cells;
     int error = held ? 0 : tw_load(repair->doc, field, layer);
+    uint64_t count = !error && grid->cells ? count_cell_bits(grid, mask) : 0;
+    for (uint32_t y = 0; count && repair->apply && y < grid->height && !error; y++)
+        error = clear_row_bits(repair->doc, grid, y, mask);
+    if (!held && !(count && repair->apply))
+        tw_drop(repair->doc, field, layer);
     if (error)
         return error;
-    grid = mw_field_grid(field, layer);
-    uint64_t count = grid.cells ? count_cell_bits(&grid, mask) : 0;
-    if (count && repair->apply) {
-        uint8_t *cells = mw_document_own_grid(repair->doc, &grid);
-        if (!cells)
-            return repair->doc->context->error;
-        size_t size = (size_t)grid.width * grid.height * grid.cell_size;
-        for (size_t i = 0; i < size; i++)
-            cells[i] = (uint8_t)(cells[i] & ~mask[i % grid.cell_size]);
-        memcpy((char *)layer + field->offset, &grid, sizeof grid);
-    } else if (!held) {
-        tw_drop(repair->doc, field, layer);
-    }
     char path[64];
     snprintf(path, sizeof path, "layers[%zu].%s", index, row);
     return count ? mw_change(repair->doc, path, "%s -> 0 in %llu tile%s", what, TW_TIMES(count)) : 0;
@@ -133,8 +153,9 @@ static int fill_grid(const struct mw_repairing *repair, const struct tw_content 
                             .cells = mw_arena_alloc(&repair->doc->arena, (size_t)size) };
     if (!grid.cells)
         return repair->doc->context->error;
+    int error = tw_content_keep(repair->doc, content, layer);
     memcpy((char *)layer + field->offset, &grid, sizeof grid);
-    return 0;
+    return error;
 }
 
 /* DDNet's editor writes one quad, or source, where there are none; the count stays what it is. */
@@ -146,6 +167,9 @@ static int fill_records(const struct mw_repairing *repair, const struct tw_conte
                                                      : "0 bytes -> one empty source";
     if (!repair->apply)
         return 0;
+    int error = tw_content_keep(repair->doc, content, item);
+    if (error)
+        return error;
     mw_list_set(field, item, (struct mw_list){ 0 });
     void *record = mw_list_insert(repair->doc, field, item, 0);
     if (!record)
@@ -158,7 +182,8 @@ static int fill_records(const struct mw_repairing *repair, const struct tw_conte
     return 0;
 }
 
-static int fill_pixels(const struct mw_repairing *repair, void *item, const char **text)
+static int fill_pixels(const struct mw_repairing *repair, const struct tw_content *content, void *item,
+                       const char **text)
 {
     struct tw_image *image = item;
     uint64_t cells =
@@ -170,6 +195,9 @@ static int fill_pixels(const struct mw_repairing *repair, void *item, const char
         return 0;
     bool rgb = image->version >= 2 && image->size >= 28 && image->variant == 0;
     size_t size = (size_t)cells * (rgb ? 3 : 4);
+    int error = tw_content_keep(repair->doc, content, item);
+    if (error)
+        return error;
     image->pixels = (struct mw_bytes){ mw_arena_alloc(&repair->doc->arena, size), size };
     return image->pixels.data ? 0 : repair->doc->context->error;
 }
@@ -184,9 +212,11 @@ static int fill_text(const struct mw_repairing *repair, const struct tw_content 
     int error = repair->apply ? tw_data_add(repair->doc, &fresh) : 0;
     if (error || !repair->apply)
         return error;
-    tw_content_set_number(content, item, fresh);
+    error = tw_content_set_number(repair->doc, content, item, fresh);
+    if (!error)
+        error = tw_content_keep(repair->doc, content, item);
     memcpy((char *)item + content->row->offset, &empty, sizeof empty);
-    return 0;
+    return error;
 }
 
 /* Settings and samples: none. */
@@ -194,9 +224,7 @@ static int unset_number(const struct mw_repairing *repair, const struct tw_conte
                         const char **text)
 {
     *text = "0 bytes -> none";
-    if (repair->apply)
-        tw_content_set_number(content, item, -1);
-    return 0;
+    return repair->apply ? tw_content_set_number(repair->doc, content, item, -1) : 0;
 }
 
 static int fill_empty(const struct mw_repairing *repair, const struct tw_content *content, size_t index,
@@ -211,7 +239,7 @@ static int fill_empty(const struct mw_repairing *repair, const struct tw_content
     else if (content->row->kind == MW_KIND_STR)
         error = fill_text(repair, content, item, &text);
     else if (strcmp(content->row->name, "pixels") == 0)
-        error = fill_pixels(repair, item, &text);
+        error = fill_pixels(repair, content, item, &text);
     else
         error = unset_number(repair, content, item, &text);
     char path[64];

@@ -1,6 +1,4 @@
-/* append: another map's groups and layers come behind those of this one.
- *
- * All that comes is put at the ends of lists; if anything fails the lists are cut to what they were. */
+/* append: another map's groups and layers come behind those of this one. */
 #include <inttypes.h>
 #include <stdio.h>
 
@@ -8,6 +6,7 @@
 #include "cells.h"
 #include "conversion.h"
 #include "envelope_points.h"
+#include "record/journal.h"
 
 const struct mw_option tw_append_options[] = {
     { .name = "file", .kind = MW_OPTION_FILE, .required = true, .doc = "the other map" },
@@ -192,6 +191,8 @@ static int follow_list(struct appending *appending, struct tw_layer *layer, cons
         return 0;
     int error = tw_load(appending->doc, field, layer);
     struct mw_list list = mw_list_get(field, layer);
+    if (!error)
+        error = mw_keep(appending->doc, list.items, list.count * field->record->struct_size);
     for (size_t i = 0; i < list.count && !error; i++)
         error = follow_references(appending, field->record, mw_list_at(list, field->record, i));
     return error;
@@ -289,7 +290,6 @@ static int append_all(struct appending *appending)
     }
     for (size_t i = 0; i < theirs->groups.count && !error; i++)
         error = append_group(appending, i);
-    /* Last, as it cannot be taken back. */
     return error ? error : tw_points_append(appending->editing, appending->other, first_envelope);
 }
 
@@ -334,16 +334,6 @@ static int list_appended(struct appending *appending, const size_t before[LISTS]
     return error;
 }
 
-static void cut_lists(struct tw_map *map, const size_t before[LISTS])
-{
-    for (size_t i = 0; i < LISTS; i++) {
-        const struct mw_field *row = tw_map_field(grown[i]);
-        struct mw_list list = mw_list_get(row, map);
-        list.count = before[i];
-        mw_list_set(row, map, list);
-    }
-}
-
 static int32_t *new_numbers(const struct mw_editing *editing, size_t count)
 {
     int32_t *numbers = mw_arena_array(editing->scratch, count + 1, sizeof *numbers);
@@ -377,14 +367,11 @@ static int append_map(const struct mw_editing *editing, struct mw_document *othe
     for (size_t i = 0; i < LISTS; i++)
         before[i] = mw_list_get(tw_map_field(grown[i]), tw_edited(editing)).count;
     int error = append_all(&appending);
-    if (error) {
-        cut_lists(tw_edited(editing), before);
-        return error;
-    }
-    for (size_t i = 1; i < LISTS; i++)
+    for (size_t i = 1; i < LISTS && !error; i++)
         if (strcmp(grown[i], "uuids") != 0)
-            tw_items_number(editing->doc, grown[i]);
-    error = list_appended(&appending, before);
+            error = tw_items_number(editing->doc, grown[i]);
+    if (!error)
+        error = list_appended(&appending, before);
     return error ? error : append_settings(editing, other);
 }
 

@@ -4,6 +4,7 @@
 #include <inttypes.h>
 #include <stdio.h>
 
+#include "record/journal.h"
 #include "record/value.h"
 
 /* ---- looking ---- */
@@ -92,36 +93,53 @@ void tw_cells_show(const struct tw_cells *cells, struct mw_grid_window window, u
     mw_grid_show(&cells->grid, &window, to);
 }
 
-int tw_cells_cut(const struct mw_editing *editing, const struct tw_cells *cells, struct mw_grid_window window,
-                 struct mw_grid *grid)
+int tw_cells_cut(const struct mw_editing *editing, struct mw_arena *arena, const struct tw_cells *cells,
+                 struct mw_grid_window window, struct mw_grid *grid)
 {
-    int error = tw_edit_grid(editing, window.area.width, window.area.height, cells->grid.cell_size, grid);
+    int error =
+        tw_edit_grid(editing, arena, window.area.width, window.area.height, cells->grid.cell_size, grid);
     if (!error)
         tw_cells_show(cells, window, mw_grid_bytes(grid));
     return error;
 }
 
-int tw_cells_copy(const struct mw_editing *editing, const struct tw_cells *cells, struct mw_grid *grid)
-{
-    return tw_cells_cut(editing, cells, (struct mw_grid_window){ .area = mw_grid_whole(&cells->grid) }, grid);
-}
+/* ---- changing ---- */
 
-/* ---- staging ---- */
-
-static int stage_content(const struct mw_editing *editing, struct tw_stage *stage,
-                         const struct tw_staged *staged)
+int tw_changes_add(const struct mw_editing *editing, struct tw_changes *changes, size_t layer,
+                   const struct mw_field *row)
 {
-    int error = mw_arena_grow(editing->scratch, (void **)&stage->items, stage->count, &stage->capacity,
-                              sizeof *stage->items);
+    int error = mw_arena_grow(editing->scratch, (void **)&changes->items, changes->count, &changes->capacity,
+                              sizeof *changes->items);
     if (!error)
-        stage->items[stage->count++] = *staged;
+        changes->items[changes->count++] = (struct tw_changed){ layer, row };
     return error;
 }
 
-int tw_stage_grid(const struct mw_editing *editing, struct tw_stage *into, size_t layer,
-                  const struct mw_field *row, const struct mw_grid *grid)
+struct mw_grid *tw_grid_of(const struct mw_editing *editing, size_t layer, const struct mw_field *row)
 {
-    return stage_content(editing, into, &(struct tw_staged){ .layer = layer, .row = row, .grid = *grid });
+    return (struct mw_grid *)(void *)((char *)&tw_edited(editing)->layers.items[layer] + row->offset);
+}
+
+int tw_grid_put(const struct mw_editing *editing, size_t layer, const struct mw_field *row,
+                const struct mw_grid *grid)
+{
+    struct mw_document *doc = editing->doc;
+    struct mw_grid *place = tw_grid_of(editing, layer, row);
+    int error = mw_keep(doc, place, sizeof *place);
+    if (!error)
+        error = mw_keep_replaced(doc, place->cells, (size_t)place->width * place->height * place->cell_size);
+    if (error)
+        return error;
+    tw_replaced(doc, row, &tw_edited(editing)->layers.items[layer]);
+    *place = *grid;
+    return 0;
+}
+
+int tw_layer_put_size(const struct mw_editing *editing, size_t layer, int64_t width, int64_t height)
+{
+    struct tw_layer *item = &tw_edited(editing)->layers.items[layer];
+    int error = tw_put(editing->doc, &item->width, (int32_t)width);
+    return error ? error : tw_put(editing->doc, &item->height, (int32_t)height);
 }
 
 static const struct mw_field *layer_list_field(const struct tw_layer *layer, int32_t *count)
@@ -133,46 +151,24 @@ static const struct mw_field *layer_list_field(const struct tw_layer *layer, int
                                                 : NULL;
 }
 
-int tw_stage_list(const struct mw_editing *editing, struct tw_stage *into, size_t layer,
-                  struct tw_staged *staged, size_t *count)
+int tw_records_open(const struct mw_editing *editing, size_t layer, struct tw_records *records)
 {
     struct tw_layer *item = &tw_edited(editing)->layers.items[layer];
     int32_t said;
-    *staged = (struct tw_staged){ .layer = layer, .row = layer_list_field(item, &said) };
-    *count = 0;
-    if (!staged->row)
+    *records = (struct tw_records){ .layer = layer, .row = layer_list_field(item, &said) };
+    if (!records->row)
         return 0;
-    bool held = mw_list_get(staged->row, item).items != NULL;
-    int error = tw_load(editing->doc, staged->row, item);
-    struct mw_list list = mw_list_get(staged->row, item);
-    if (!error && list.count && said > 0) {
-        staged->list = (struct mw_list){ mw_arena_copy(&editing->doc->arena, list.items,
-                                                       list.count * staged->row->record->struct_size),
-                                         list.count, list.count };
-        *count = (size_t)said < list.count ? (size_t)said : list.count;
-        error = staged->list.items ? stage_content(editing, into, staged) : editing->doc->context->error;
+    bool held = mw_list_get(records->row, item).items != NULL;
+    int error = tw_load(editing->doc, records->row, item);
+    struct mw_list list = mw_list_get(records->row, item);
+    if (error || list.count == 0 || said <= 0) {
+        if (list.items && !held)
+            tw_drop(editing->doc, records->row, item);
+        return error;
     }
-    if (list.items && !held)
-        tw_drop(editing->doc, staged->row, item);
-    return error;
-}
-
-void tw_stage_commit(const struct mw_editing *editing, const struct tw_stage *stage)
-{
-    for (size_t i = 0; i < stage->count; i++) {
-        const struct tw_staged *staged = &stage->items[i];
-        struct tw_layer *layer = &tw_edited(editing)->layers.items[staged->layer];
-        if (staged->row)
-            tw_replaced(editing->doc, staged->row, layer);
-        if (staged->list.items) {
-            mw_list_set(staged->row, layer, staged->list);
-            continue;
-        }
-        if (staged->row)
-            memcpy((char *)layer + staged->row->offset, &staged->grid, sizeof staged->grid);
-        layer->width = (int32_t)staged->grid.width;
-        layer->height = (int32_t)staged->grid.height;
-    }
+    records->list = list;
+    records->count = (size_t)said < list.count ? (size_t)said : list.count;
+    return mw_keep(editing->doc, list.items, records->count * records->row->record->struct_size);
 }
 
 /* ---- groups ---- */
@@ -234,12 +230,12 @@ int tw_groups_commit(const struct mw_editing *editing, const struct tw_groups_pl
     int error = 0;
     for (size_t i = 0; i < tw_edited(editing)->groups.count; i++) {
         struct tw_group *group = &tw_edited(editing)->groups.items[i];
-        const struct tw_group before = *group;
-        *group = plan->groups[i].after;
+        const struct tw_group *after = &plan->groups[i].after;
         for (size_t j = 0; j < sizeof rows / sizeof *rows && !error; j++) {
-            const struct mw_field *row = mw_record_field(&tw_group_record, rows[j], strlen(rows[j]));
-            int64_t old = mw_field_get(row, &before), new = mw_field_get(row, group);
-            if (old != new)
+            const struct mw_field *row = tw_row(&tw_group_record, rows[j]);
+            int64_t old = mw_field_get(row, group), new = mw_field_get(row, after);
+            error = tw_item_put(editing->doc, &tw_group_record, group, rows[j], (uint32_t) new);
+            if (!error && old != new)
                 error =
                     mw_change_item(editing->doc, "groups", i, rows[j], "%" PRId64 " -> %" PRId64, old, new);
         }
@@ -264,14 +260,14 @@ int tw_edit_fit(const struct mw_editing *editing, int64_t value, const char *wha
     return 0;
 }
 
-int tw_list_move(const struct mw_editing *editing, const struct tw_staged *staged, size_t count,
-                 const int64_t by[2], const int64_t wrap[2])
+int tw_records_move(const struct mw_editing *editing, const struct tw_records *records, const int64_t by[2],
+                    const int64_t wrap[2])
 {
     int error = 0;
     char what[64];
-    for (size_t i = 0; i < count && !error; i++) {
-        bool quads = staged->row->record == &tw_quad_record;
-        int32_t *place = mw_list_at(staged->list, staged->row->record, i); /* sources begin with theirs */
+    for (size_t i = 0; i < records->count && !error; i++) {
+        bool quads = records->row->record == &tw_quad_record;
+        int32_t *place = mw_list_at(records->list, records->row->record, i); /* sources begin with theirs */
         size_t points = quads ? 5 : 1;
         int64_t move[2];
         for (unsigned axis = 0; axis < 2; axis++) {
@@ -279,7 +275,7 @@ int tw_list_move(const struct mw_editing *editing, const struct tw_staged *stage
             bool comes_back = wrap[axis] > 0 && pivot >= 0 && pivot < wrap[axis];
             move[axis] = comes_back ? mw_wrap_index(pivot + by[axis], wrap[axis]) - pivot : by[axis];
         }
-        snprintf(what, sizeof what, "a place in layers[%zu].%s[%zu]", staged->layer, staged->row->name, i);
+        snprintf(what, sizeof what, "a place in layers[%zu].%s[%zu]", records->layer, records->row->name, i);
         for (size_t j = 0; j < 2 * points && !error; j++)
             error = tw_edit_fit(editing, place[j] + move[j % 2], what, &place[j]);
     }

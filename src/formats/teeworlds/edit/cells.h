@@ -1,7 +1,5 @@
-/* Changing what layers hold: cells, quads and sound sources.
- *
- * New content is made beside the map (a stage) and put in at once when nothing can fail any more. Content
- * that was fetched for a look is given back, so that a large map is never held whole twice. */
+/* Changing what layers hold: cells, quads and sound sources. Content that was fetched for a look is given
+ * back, so that a large map is never held whole twice. */
 #ifndef MW_TEEWORLDS_EDIT_CELLS_H
 #define MW_TEEWORLDS_EDIT_CELLS_H
 
@@ -42,35 +40,39 @@ bool tw_cell_repeats(enum tw_layer_kind kind, const struct mw_field *row, const 
 
 /* What a window of the cells shows; outside of the layer what games show there. */
 void tw_cells_show(const struct tw_cells *cells, struct mw_grid_window window, uint8_t *to);
-/* The same as a new grid in the document's arena. */
-int tw_cells_cut(const struct mw_editing *editing, const struct tw_cells *cells, struct mw_grid_window window,
-                 struct mw_grid *grid);
-/* A copy, to be changed. */
-int tw_cells_copy(const struct mw_editing *editing, const struct tw_cells *cells, struct mw_grid *grid);
+/* The same as a new grid in an arena. */
+int tw_cells_cut(const struct mw_editing *editing, struct mw_arena *arena, const struct tw_cells *cells,
+                 struct mw_grid_window window, struct mw_grid *grid);
 
-/* ---- staging ---- */
+/* ---- changing ---- */
 
-struct tw_staged {
+/* What an operation has changed, to be told at its end. */
+struct tw_changed {
     size_t layer;
-    const struct mw_field *row;
-    struct mw_grid grid; /* of rows with cells */
-    struct mw_list list; /* of rows with quads or sources */
+    const struct mw_field *row; /* with cells, quads or sources */
 };
-
-struct tw_stage {
-    struct tw_staged *items; /* in the scratch arena */
+struct tw_changes {
+    struct tw_changed *items; /* in the scratch arena */
     size_t count, capacity;
 };
+int tw_changes_add(const struct mw_editing *editing, struct tw_changes *changes, size_t layer,
+                   const struct mw_field *row);
 
-/* Cells of a row, which may be NULL: then only the layer's size changes. */
-int tw_stage_grid(const struct mw_editing *editing, struct tw_stage *stage, size_t layer,
-                  const struct mw_field *row, const struct mw_grid *grid);
-/* A copy of a layer's quads, sources or old sources, to be changed; *count: how many of them the layer says
- * it has. The list is empty when the layer has none. */
-int tw_stage_list(const struct mw_editing *editing, struct tw_stage *stage, size_t layer,
-                  struct tw_staged *staged, size_t *count);
-/* Puts everything in; layers have the size of their new cells. */
-void tw_stage_commit(const struct mw_editing *editing, const struct tw_stage *stage);
+/* The grid of a row in the model. */
+struct mw_grid *tw_grid_of(const struct mw_editing *editing, size_t layer, const struct mw_field *row);
+/* Another grid in the place of the one that a row has. The layer's size stays: see tw_layer_put_size(). */
+int tw_grid_put(const struct mw_editing *editing, size_t layer, const struct mw_field *row,
+                const struct mw_grid *grid);
+int tw_layer_put_size(const struct mw_editing *editing, size_t layer, int64_t width, int64_t height);
+
+/* The quads, sources or old sources of a layer, kept and to be changed. */
+struct tw_records {
+    size_t layer;
+    const struct mw_field *row;
+    struct mw_list list; /* without items when the layer has none */
+    size_t count;        /* that the layer says it has */
+};
+int tw_records_open(const struct mw_editing *editing, size_t layer, struct tw_records *records);
 
 /* ---- groups ---- */
 
@@ -97,9 +99,9 @@ int64_t tw_percent(int64_t value, int64_t percent);
 
 /* Fits a sum into a field, or fails: "WHAT would be N; -2147483648 to 2147483647 fit". */
 int tw_edit_fit(const struct mw_editing *editing, int64_t value, const char *what, int32_t *field);
-/* Moves the first `count` quads or sources of a list by 22.10 fixed point. With a size in `wrap` (0: none),
- * what lay within it and leaves on one side comes back on the other. */
-int tw_list_move(const struct mw_editing *editing, const struct tw_staged *staged, size_t count,
-                 const int64_t by[2], const int64_t wrap[2]);
+/* Moves quads or sources by 22.10 fixed point. With a size in `wrap` (0: none), what lay within it and leaves
+ * on one side comes back on the other. */
+int tw_records_move(const struct mw_editing *editing, const struct tw_records *records, const int64_t by[2],
+                    const int64_t wrap[2]);
 
 #endif

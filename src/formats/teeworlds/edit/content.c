@@ -16,12 +16,12 @@ int tw_edit_own(const struct mw_editing *editing, const struct mw_record *record
     const struct tw_content *content = content_of_row(editing, record, row);
     int32_t number;
     int error = tw_load(editing->doc, content->row, item);
-    if (error || tw_content_is_loaded(content, item))
-        return error;
-    error = tw_data_add(editing->doc, &number);
-    if (!error)
-        tw_content_set_number(content, item, number);
-    return error;
+    if (!error && !tw_content_is_loaded(content, item)) {
+        error = tw_data_add(editing->doc, &number);
+        if (!error)
+            error = tw_content_set_number(editing->doc, content, item, number);
+    }
+    return error ? error : tw_content_keep(editing->doc, content, item);
 }
 
 int tw_edit_renew(const struct mw_editing *editing, const struct mw_record *record, const char *row,
@@ -36,9 +36,7 @@ int tw_edit_renew(const struct mw_editing *editing, const struct mw_record *reco
                              row, before);
     if (!error)
         error = tw_data_add(editing->doc, &number);
-    if (!error)
-        tw_content_set_number(content, item, number);
-    return error;
+    return error ? error : tw_content_set_number(editing->doc, content, item, number);
 }
 
 int tw_edit_text(const struct mw_editing *editing, const struct mw_record *record, const char *row,
@@ -56,10 +54,14 @@ int tw_edit_text(const struct mw_editing *editing, const struct mw_record *recor
     return error;
 }
 
-void tw_edit_clear(const struct mw_editing *editing, const struct mw_record *record, const char *row,
-                   void *item)
+int tw_edit_clear(const struct mw_editing *editing, const struct mw_record *record, const char *row,
+                  void *item)
 {
     const struct tw_content *content = content_of_row(editing, record, row);
-    tw_content_set_number(content, item, -1);
-    tw_content_clear(content, item);
+    int error = tw_content_set_number(editing->doc, content, item, -1);
+    if (!error)
+        error = tw_content_keep(editing->doc, content, item);
+    if (!error)
+        tw_content_clear(content, item);
+    return error;
 }

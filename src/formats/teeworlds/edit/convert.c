@@ -8,6 +8,7 @@
 #include "base/text.h"
 #include "formats/teeworlds/mapres.h"
 #include "envelope_points.h"
+#include "record/journal.h"
 
 const struct mw_option tw_convert_options[] = {
     { .name = "to", .kind = MW_OPTION_CHOICE, .choices = TW_EDITIONS, .required = true, .doc = "the game" },
@@ -96,6 +97,9 @@ static int convert_tiles(const struct tw_conversion *conversion, struct tw_layer
         if (error)
             return error;
     }
+    int kept = mw_keep(conversion->doc, layer, offsetof(struct tw_layer, tiles));
+    if (kept)
+        return kept;
     fill_numbers(layer);
     if (before < 3)
         memset(layer->tile_name, 0, sizeof layer->tile_name);
@@ -125,12 +129,15 @@ static int convert_layers(const struct tw_conversion *conversion)
             error = convert_tiles(conversion, layer, i);
         } else if (layer->type == TW_LAYER_QUADS && layer->quads_version < NEWEST_QUADS) {
             int32_t before = layer->quads_version;
+            error = mw_keep(conversion->doc, layer, offsetof(struct tw_layer, tiles));
             layer->quads_version = NEWEST_QUADS;
             memset(layer->quads_name, 0, sizeof layer->quads_name);
-            tw_item_sized(&tw_layer_record, layer);
             layer->rest = (struct mw_bytes){ 0 };
-            error = mw_change_item(conversion->doc, "layers", i, NULL,
-                                   "quad layer of version %" PRId32 " -> %d", before, NEWEST_QUADS);
+            if (!error)
+                error = tw_item_sized(conversion->doc, &tw_layer_record, layer);
+            if (!error)
+                error = mw_change_item(conversion->doc, "layers", i, NULL,
+                                       "quad layer of version %" PRId32 " -> %d", before, NEWEST_QUADS);
         }
     }
     return error;
@@ -144,11 +151,14 @@ static int convert_groups(const struct tw_conversion *conversion)
         int32_t before = group->version;
         if (before >= NEWEST_GROUP)
             continue;
+        error = mw_keep(conversion->doc, group, sizeof *group);
         group->version = NEWEST_GROUP;
-        tw_item_sized(&tw_group_record, group);
         group->rest = (struct mw_bytes){ 0 };
-        error = mw_change_item(conversion->doc, "groups", i, NULL, "group of version %" PRId32 " -> %d",
-                               before, NEWEST_GROUP);
+        if (!error)
+            error = tw_item_sized(conversion->doc, &tw_group_record, group);
+        if (!error)
+            error = mw_change_item(conversion->doc, "groups", i, NULL, "group of version %" PRId32 " -> %d",
+                                   before, NEWEST_GROUP);
     }
     return error;
 }
@@ -170,9 +180,9 @@ static int convert_name(const struct tw_conversion *conversion, struct tw_image 
     if (!image->external || !tw_mapres_is_redrawn(base))
         return 0;
     if (suffixed && !conversion->to->ddnet)
-        now = mw_arena_format(&conversion->doc->arena, "%.*s", (int)base.size, base.data);
+        now = mw_arena_format(&conversion->doc->notes, "%.*s", (int)base.size, base.data);
     else if (!suffixed && from == TW_TEEWORLDS07 && conversion->to->ddnet)
-        now = mw_arena_format(&conversion->doc->arena, "%s%s", name, TW_MAPRES_07);
+        now = mw_arena_format(&conversion->doc->notes, "%s%s", name, TW_MAPRES_07);
     bool renamed = suffixed ? !conversion->to->ddnet : from == TW_TEEWORLDS07 && conversion->to->ddnet;
     if (renamed && !now)
         return conversion->doc->context->error;
@@ -208,8 +218,9 @@ static int convert_pixels(const struct tw_conversion *conversion, struct tw_imag
         memcpy(pixels + i * RGBA_BYTES, image->pixels.data + i * RGB_BYTES, RGB_BYTES);
         pixels[i * RGBA_BYTES + RGB_BYTES] = 255;
     }
+    error = mw_keep(doc, &image->pixels, sizeof image->pixels);
     image->pixels = (struct mw_bytes){ pixels, (size_t)count * RGBA_BYTES };
-    return 0;
+    return error;
 }
 
 static int convert_images(const struct tw_conversion *conversion)
@@ -223,12 +234,14 @@ static int convert_images(const struct tw_conversion *conversion)
             error = convert_name(conversion, image, i);
         if (error || (before == version && image->size == conversion->to->image_size))
             continue;
+        error = mw_keep(conversion->doc, image, offsetof(struct tw_image, name_text));
         image->version = version;
         image->size = conversion->to->image_size;
         image->variant = 1;
         image->rest = (struct mw_bytes){ 0 };
-        error = mw_change_item(conversion->doc, "images", i, NULL, "image of version %" PRId32 " -> %" PRId32,
-                               before, version);
+        if (!error)
+            error = mw_change_item(conversion->doc, "images", i, NULL,
+                                   "image of version %" PRId32 " -> %" PRId32, before, version);
     }
     return error;
 }
@@ -274,9 +287,10 @@ static int convert_envelopes(const struct tw_conversion *conversion)
                 version = wanted == TW_POINTS_LONG ? ENVELOPE_LONG : ENVELOPE_NAMED;
         if (before == version)
             continue;
-        tw_envelope_upgrade(envelope, version);
-        error = mw_change_item(conversion->doc, "envelopes", i, NULL,
-                               "envelope of version %" PRId32 " -> %" PRId32, before, version);
+        error = tw_envelope_upgrade(conversion->doc, envelope, version);
+        if (!error)
+            error = mw_change_item(conversion->doc, "envelopes", i, NULL,
+                                   "envelope of version %" PRId32 " -> %" PRId32, before, version);
     }
     return error;
 }
@@ -292,8 +306,8 @@ static int convert_version(const struct tw_conversion *conversion)
     if (!version)
         return conversion->doc->context->error;
     version->version = 1;
-    tw_item_sized(&tw_version_record, version);
-    return mw_change(conversion->doc, "versions[0]", "added; games refuse maps without it");
+    int error = tw_item_sized(conversion->doc, &tw_version_record, version);
+    return error ? error : mw_change(conversion->doc, "versions[0]", "added; games refuse maps without it");
 }
 
 int tw_convert_map(const struct mw_editing *editing, const struct tw_edition *to, bool keep)

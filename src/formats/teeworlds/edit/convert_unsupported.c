@@ -4,6 +4,7 @@
 #include "base/text.h"
 #include "conversion.h"
 #include "formats/teeworlds/tile_names.h"
+#include "record/journal.h"
 
 static int list_unsupported_item(const struct tw_conversion *conversion, const char *list, size_t index,
                                  const char *what)
@@ -112,7 +113,9 @@ static int remove_unsupported_settings(struct tw_conversion *conversion)
         }
         if (error || conversion->keep)
             continue;
-        tw_edit_clear(conversion->editing, &tw_info_record, "settings_list", info);
+        error = tw_edit_clear(conversion->editing, &tw_info_record, "settings_list", info);
+        if (!error)
+            error = mw_keep(conversion->doc, info, offsetof(struct tw_info, author_text));
         info->size = conversion->to->info_size;
         info->settings = 0;
         info->rest = (struct mw_bytes){ 0 };
@@ -126,10 +129,13 @@ static int remove_automappers(struct tw_conversion *conversion)
     size_t count = map->automappers.count;
     if (!count)
         return 0;
-    if (!conversion->keep) {
-        map->automappers.count = 0;
-        tw_uuid_forget(conversion->doc, "automappers");
-    }
+    int error = 0;
+    while (!conversion->keep && map->automappers.count && !error)
+        error = mw_list_remove(conversion->doc, tw_map_field("automappers"), map, map->automappers.count - 1);
+    if (!error && !conversion->keep)
+        error = tw_uuid_forget(conversion->doc, "automappers");
+    if (error)
+        return error;
     return mw_change(conversion->doc, "automappers",
                      "%s what automappers of %zu layer%s are set to, %s does not have that",
                      conversion->keep ? "kept" : "removed", count, mw_plural(count), conversion->to->name);
@@ -152,6 +158,13 @@ static int list_unsupported_tiles(const struct tw_conversion *conversion, size_t
     return error;
 }
 
+static void clear_unsupported_tile(const void *user, uint8_t *cell)
+{
+    (void)user;
+    if (!tw_tile_is_valid(TW_KIND_GAME, cell[0], TW_TEEWORLDS07))
+        memset(cell, 0, 4);
+}
+
 static int remove_unsupported_tiles(struct tw_conversion *conversion, size_t index)
 {
     const struct mw_field *row = mw_record_field(&tw_layer_record, "tiles", 5);
@@ -169,12 +182,10 @@ static int remove_unsupported_tiles(struct tw_conversion *conversion, size_t ind
         tw_drop(conversion->doc, row, layer);
         return error || !lost ? error : list_unsupported_tiles(conversion, index, seen);
     }
-    uint8_t *own = mw_document_own_grid(conversion->doc, &layer->tiles);
-    if (!own)
-        return conversion->doc->context->error;
-    for (size_t i = 0; i < cells; i++)
-        if (!tw_tile_is_valid(TW_KIND_GAME, own[i * 4], TW_TEEWORLDS07))
-            memset(own + i * 4, 0, 4);
+    error = mw_edit_cells(conversion->editing, &layer->tiles, mw_grid_whole(&layer->tiles),
+                          clear_unsupported_tile, NULL, &lost);
+    if (error)
+        return error;
     return list_unsupported_tiles(conversion, index, seen);
 }
 

@@ -43,9 +43,9 @@ struct copying {
     int64_t to[2];
     struct tw_groups_plan plan, source_plan;
     const struct layer_key *keys, *source_keys;
-    struct tw_stage stage;
-    size_t *changed, *outside; /* cells of what is staged */
-    size_t *from;              /* layer of what is staged */
+    struct tw_changes changes;
+    size_t *changed, *outside; /* cells of each */
+    size_t *from;              /* layer of each */
 };
 
 /* ---- which layers fit ---- */
@@ -182,11 +182,26 @@ static int cut_source_piece(struct copying *copying, size_t layer, const int64_t
     const struct mw_grid_window window = { { at[0], at[1], copying->rect[2], copying->rect[3] },
                                            .outside = MW_OUTSIDE_EDGE };
     *piece = (struct mw_grid){ 0 };
-    /* In the memory of the map copied to, which keeps within the limits too. */
     if (!error && cells.grid.cells)
-        error = tw_cells_cut(copying->editing, &cells, window, piece);
+        error = tw_cells_cut(copying->editing, copying->editing->scratch, &cells, window, piece);
     tw_cells_close(source, &cells);
     return error;
+}
+
+static int put_piece(struct copying *copying, const struct tw_cells *cells, const struct mw_grid *piece,
+                     const int64_t at[2], size_t from)
+{
+    const struct mw_editing *editing = copying->editing;
+    const struct mw_grid_area inside =
+        mw_grid_clip(&cells->grid, (struct mw_grid_area){ at[0], at[1], piece->width, piece->height });
+    size_t index = copying->changes.count, changed;
+    int error = mw_edit_put(editing, tw_grid_of(editing, cells->layer, cells->row), piece, at, &changed);
+    if (error || changed == 0)
+        return error;
+    copying->changed[index] = changed;
+    copying->outside[index] = (size_t)piece->width * piece->height - (size_t)(inside.width * inside.height);
+    copying->from[index] = from;
+    return tw_changes_add(editing, &copying->changes, cells->layer, cells->row);
 }
 
 static int copy_layer(struct copying *copying, size_t layer, size_t from, bool *done)
@@ -206,23 +221,14 @@ static int copy_layer(struct copying *copying, size_t layer, size_t from, bool *
         from_at[i] += rect[i];
         at[i] += copying->to[i];
     }
-    struct mw_grid piece, grid;
+    struct mw_grid piece;
     struct tw_cells cells = { 0 };
     int error = cut_source_piece(copying, from, from_at, &piece);
     if (!error)
         error = tw_cells_open(editing, layer, tw_layer_grid_row(item), &cells);
     *done = !error && piece.cells && cells.grid.cells;
-    if (*done) {
-        size_t slot = copying->stage.count;
-        copying->changed[slot] = 0;
-        error = tw_cells_copy(editing, &cells, &grid);
-        if (!error)
-            copying->changed[slot] =
-                mw_grid_put(&piece, &grid, mw_grid_bytes(&grid), at, &copying->outside[slot]);
-        copying->from[slot] = from;
-        if (!error && copying->changed[slot])
-            error = tw_stage_grid(editing, &copying->stage, layer, cells.row, &grid);
-    }
+    if (*done)
+        error = put_piece(copying, &cells, &piece, at, from);
     tw_cells_close(editing, &cells);
     return error;
 }
@@ -281,19 +287,19 @@ static int note_image(const struct copying *copying, size_t to, size_t from)
 static int list_copies(const struct copying *copying)
 {
     int error = 0;
-    for (size_t i = 0; i < copying->stage.count && !error; i++) {
-        const struct tw_staged *staged = &copying->stage.items[i];
+    for (size_t i = 0; i < copying->changes.count && !error; i++) {
+        const struct tw_changed *changed = &copying->changes.items[i];
         char outside[64] = "";
         if (copying->outside[i])
             snprintf(outside, sizeof outside, ", %zu outside of the layer", copying->outside[i]);
-        error = mw_change_item(copying->editing->doc, "layers", staged->layer, staged->row->name,
+        error = mw_change_item(copying->editing->doc, "layers", changed->layer, changed->row->name,
                                "%" PRId64 " x %" PRId64 " tiles at %" PRId64 ",%" PRId64
                                " of layer %zu of %s copied to %" PRId64 ",%" PRId64 ", %zu changed%s",
                                copying->rect[2], copying->rect[3], copying->rect[0], copying->rect[1],
                                copying->from[i], copying->source.doc->name, copying->to[0], copying->to[1],
                                copying->changed[i], outside);
-        if (!error && strcmp(staged->row->name, "tiles") == 0)
-            error = note_image(copying, staged->layer, copying->from[i]);
+        if (!error && strcmp(changed->row->name, "tiles") == 0)
+            error = note_image(copying, changed->layer, copying->from[i]);
     }
     return error;
 }
@@ -322,10 +328,8 @@ int tw_copy_rect(const struct mw_editing *editing)
     }
     if (!error)
         error = copy_layers(&copying);
-    if (!error) {
-        tw_stage_commit(editing, &copying.stage);
+    if (!error)
         error = list_copies(&copying);
-    }
     mw_edit_source_close(editing, copying.source.doc);
     return error;
 }

@@ -7,6 +7,7 @@
 #include "base/text.h"
 #include "draw/png.h"
 #include "formats/teeworlds/content.h"
+#include "record/journal.h"
 
 /* ---- operations ---- */
 
@@ -63,21 +64,22 @@ int tw_edit_name(const struct mw_editing *editing, const char *what, const char 
                             size - 1);
     if (mw_utf8_valid_size(mw_str_from(utf8)) != length)
         return mw_edit_fail(editing, MW_E_ARGUMENT, "%s: it is not valid UTF-8", what);
-    if (slot) {
+    int error = mw_keep(editing->doc, slot, size);
+    if (!error) {
         memset(slot, 0, size);
         memcpy(slot, utf8, length);
     }
-    return 0;
+    return error;
 }
 
 /* ---- grids ---- */
 
-int tw_edit_grid(const struct mw_editing *editing, int64_t width, int64_t height, uint32_t cell_size,
-                 struct mw_grid *grid)
+int tw_edit_grid(const struct mw_editing *editing, struct mw_arena *arena, int64_t width, int64_t height,
+                 uint32_t cell_size, struct mw_grid *grid)
 {
     if (width < 1 || height < 1 || width > INT32_MAX || height > INT32_MAX)
         return mw_edit_fail(editing, MW_E_ARGUMENT,
                             "a layer cannot have %" PRId64 " x %" PRId64 " tiles; it has 1 to %d each way",
                             width, height, INT32_MAX);
-    return mw_edit_grid(editing, (uint64_t)width, (uint64_t)height, cell_size, grid);
+    return mw_edit_grid_in(editing, arena, (uint64_t)width, (uint64_t)height, cell_size, grid);
 }

@@ -106,7 +106,7 @@ int tw_layer_by_text(const struct mw_editing *editing, struct mw_document *doc, 
 int tw_edit_item(const struct mw_editing *editing, const char *list, const char *option, size_t *index);
 int tw_item_by_text(const struct mw_editing *editing, struct mw_document *doc, const char *list,
                     const char *text, size_t *index);
-/* "layer 3 \"Doodads\"", "group 0"; in the document's arena, a stand-in when memory is short. */
+/* "layer 3 \"Doodads\"", "group 0"; in the document's notes, a stand-in when memory is short. */
 const char *tw_item_label(struct mw_document *doc, const char *list, size_t index);
 /* Name of an item of any of the five lists as UTF-8; "" when it has none. */
 const char *tw_item_name(struct mw_document *doc, const char *list, size_t index);
@@ -178,8 +178,7 @@ bool tw_identities_equal(const struct tw_identity *a, const struct tw_identity *
 int tw_refuse_old(const struct mw_editing *editing, struct mw_document *doc);
 /* A picture file (PNG) as RGBA in the scratch arena. */
 int tw_edit_png(const struct mw_editing *editing, const char *path, struct mw_image *image);
-/* UTF-8 into a name of an item (12 or 32 bytes with the NUL); `what` is for messages. With slot NULL only
- * looks whether it fits. */
+/* UTF-8 into a name of an item (12 or 32 bytes with the NUL); `what` is for messages. */
 int tw_edit_name(const struct mw_editing *editing, const char *what, const char *utf8, char *slot,
                  size_t size);
 /* Gives a row with a text behind a data number (author_text, name_text, ...) a new text, with data of its own
@@ -187,17 +186,18 @@ int tw_edit_name(const struct mw_editing *editing, const char *what, const char 
 int tw_edit_text(const struct mw_editing *editing, const struct mw_record *record, const char *row,
                  void *item, const char *utf8);
 /* The same without a text: the row refers to no data. */
-void tw_edit_clear(const struct mw_editing *editing, const struct mw_record *record, const char *row,
-                   void *item);
-/* Loads content that is about to be changed; new data when there is none, or what there is cannot be read. */
+int tw_edit_clear(const struct mw_editing *editing, const struct mw_record *record, const char *row,
+                  void *item);
+/* Loads content that is about to be replaced, and keeps it; new data when there is none, or what there is
+ * cannot be read. */
 int tw_edit_own(const struct mw_editing *editing, const struct mw_record *record, const char *row,
                 void *item);
 /* Loads content and gives it data of its own, because its bytes will have another form: `number` of the item
  * changes. MW_E_REFUSED when it cannot be read. */
 int tw_edit_renew(const struct mw_editing *editing, const struct mw_record *record, const char *row,
                   void *item);
-/* A new grid in the document's arena, zeroed. */
-int tw_edit_grid(const struct mw_editing *editing, int64_t width, int64_t height, uint32_t cell_size,
-                 struct mw_grid *grid);
+/* A new grid, zeroed. */
+int tw_edit_grid(const struct mw_editing *editing, struct mw_arena *arena, int64_t width, int64_t height,
+                 uint32_t cell_size, struct mw_grid *grid);
 
 #endif

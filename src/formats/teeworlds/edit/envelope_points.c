@@ -1,6 +1,8 @@
 /* Envelope points: taken apart, put together in another form. */
 #include "envelope_points.h"
 
+#include "record/journal.h"
+
 enum {
     STRIDE_PLAIN = 6,
     STRIDE_LONG = 22,
@@ -59,6 +61,26 @@ size_t tw_points_count(const struct tw_map *map, size_t *beziers)
     return count;
 }
 
+/* Tangents beside the points, or none. */
+static int put_tangents(struct mw_document *doc, struct tw_bezier *tangents, size_t count)
+{
+    struct tw_map *map = tw_root(doc);
+    if (!tangents && map->beziers.count == 0)
+        return 0;
+    if (!tangents) {
+        int error = 0;
+        while (map->beziers.count && !error)
+            error = mw_list_remove(doc, tw_map_field("beziers"), map, map->beziers.count - 1);
+        return error ? error : tw_uuid_forget(doc, "beziers");
+    }
+    struct tw_beziers *beziers = &map->beziers.items[0];
+    int error = mw_keep(doc, beziers, sizeof *beziers);
+    beziers->points.items = tangents;
+    beziers->points.count = beziers->points.capacity = count;
+    beziers->rest = (struct mw_bytes){ 0 };
+    return error;
+}
+
 /* All points in `all`, which lie in the document's arena, become the map's. */
 static int store_envelope_points(const struct mw_editing *editing, struct tw_bezier_point *all, size_t count,
                                  enum tw_points_form form)
@@ -83,6 +105,9 @@ static int store_envelope_points(const struct mw_editing *editing, struct tw_bez
         tangents[i] = all[i].bezier;
     }
     struct tw_envelope_points *item = &map->envelope_points.items[0];
+    error = mw_keep(doc, item, sizeof *item);
+    if (!error)
+        error = put_tangents(doc, form == TW_POINTS_BESIDE ? tangents : NULL, count);
     bool is_long = form == TW_POINTS_LONG;
     item->stride = is_long ? STRIDE_LONG : STRIDE_PLAIN;
     item->rest = (struct mw_bytes){ 0 };
@@ -90,15 +115,7 @@ static int store_envelope_points(const struct mw_editing *editing, struct tw_bez
     item->points.count = item->points.capacity = is_long ? 0 : count;
     item->bezier_points.items = is_long ? all : NULL;
     item->bezier_points.count = item->bezier_points.capacity = is_long ? count : 0;
-    if (form == TW_POINTS_BESIDE) {
-        map->beziers.items[0].points.items = tangents;
-        map->beziers.items[0].points.count = map->beziers.items[0].points.capacity = count;
-        map->beziers.items[0].rest = (struct mw_bytes){ 0 };
-    } else if (map->beziers.count) {
-        map->beziers.count = 0;
-        tw_uuid_forget(doc, "beziers");
-    }
-    return 0;
+    return error;
 }
 
 int tw_points_convert(const struct mw_editing *editing, enum tw_points_form form)
@@ -118,15 +135,16 @@ int tw_points_convert(const struct mw_editing *editing, enum tw_points_form form
     return store_envelope_points(editing, all, count, form);
 }
 
-void tw_envelope_upgrade(struct tw_envelope *envelope, int32_t version)
+int tw_envelope_upgrade(struct mw_document *doc, struct tw_envelope *envelope, int32_t version)
 {
     if (envelope->version == version)
-        return;
+        return 0;
+    int error = mw_keep(doc, envelope, sizeof *envelope);
     if (envelope->version < 2)
         envelope->synchronized = 1; /* which those of version 1 are */
     envelope->version = version;
-    tw_item_sized(&tw_envelope_record, envelope);
     envelope->rest = (struct mw_bytes){ 0 };
+    return error ? error : tw_item_sized(doc, &tw_envelope_record, envelope);
 }
 
 int tw_points_append(const struct mw_editing *editing, struct mw_document *other, size_t first)
@@ -152,12 +170,14 @@ int tw_points_append(const struct mw_editing *editing, struct mw_document *other
         if (error)
             return error;
     }
-    for (size_t i = first; i < ours->envelopes.count; i++) {
+    int error = 0;
+    for (size_t i = first; i < ours->envelopes.count && !error; i++) {
         struct tw_envelope *envelope = &ours->envelopes.items[i];
         int64_t start = (int64_t)envelope->start_point + (int64_t)before;
-        envelope->start_point = start > INT32_MAX ? INT32_MAX : (int32_t)start;
-        if (form == TW_POINTS_LONG || envelope->version >= LONG_VERSION)
-            tw_envelope_upgrade(envelope, form == TW_POINTS_LONG ? LONG_VERSION : LONG_VERSION - 1);
+        error = tw_put(editing->doc, &envelope->start_point, start > INT32_MAX ? INT32_MAX : (int32_t)start);
+        if (!error && (form == TW_POINTS_LONG || envelope->version >= LONG_VERSION))
+            error = tw_envelope_upgrade(editing->doc, envelope,
+                                        form == TW_POINTS_LONG ? LONG_VERSION : LONG_VERSION - 1);
     }
-    return 0;
+    return error;
 }

@@ -20,7 +20,7 @@ size_t tw_points_count(const struct tw_map *map, size_t *beziers);
 int tw_points_convert(const struct mw_editing *editing, enum tw_points_form form);
 
 /* Makes an envelope one of version 2 or 3, whose items are alike. */
-void tw_envelope_upgrade(struct tw_envelope *envelope, int32_t version);
+int tw_envelope_upgrade(struct mw_document *doc, struct tw_envelope *envelope, int32_t version);
 
 /* The points of another map come behind ours, in our form; if that is plain and theirs is not, in DDNet's.
  * Our envelopes from `first` on are theirs and follow, and get a version that goes with the form. */

@@ -128,10 +128,8 @@ static int apply_frames(struct framing *framing)
         error = frame_layer(framing, i);
     for (size_t i = 0; i < tw_edited(editing)->groups.count && !error; i++)
         error = tw_resizing_follow(&framing->base, i, framing->world, framing->groups[i].side);
-    if (error)
-        return error;
-    tw_stage_commit(editing, &framing->base.stage);
-    error = tw_groups_commit(editing, &framing->base.plan);
+    if (!error)
+        error = tw_groups_commit(editing, &framing->base.plan);
     return error ? error : list_frames(framing);
 }
 

@@ -98,32 +98,24 @@ static int put_image_picture(const struct mw_editing *editing, const struct repi
             return error;
         tw_replaced(editing->doc, mw_record_field(&tw_image_record, "pixels", 6), image);
         image->pixels = change->pixels;
-        image->variant = image->version >= 2 ? 1 : image->variant;
-    } else {
-        tw_edit_clear(editing, &tw_image_record, "pixels", image);
     }
-    image->external = change->pixels.data == NULL;
-    if (change->width) {
-        image->width = (int32_t)change->width;
-        image->height = (int32_t)change->height;
-    }
-    return 0;
+    int error = change->pixels.data ? 0 : tw_edit_clear(editing, &tw_image_record, "pixels", image);
+    if (!error && change->pixels.data && image->version >= 2)
+        error = tw_put(editing->doc, &image->variant, 1);
+    if (!error)
+        error = tw_put(editing->doc, &image->external, change->pixels.data == NULL);
+    if (!error && change->width)
+        error = tw_put(editing->doc, &image->width, (int32_t)change->width);
+    if (!error && change->width)
+        error = tw_put(editing->doc, &image->height, (int32_t)change->height);
+    return error;
 }
 
-/* Images whose pictures change, all or none. */
 static int put_pictures(const struct mw_editing *editing, const struct repicturing *changes, size_t count)
 {
-    struct tw_map *map = tw_edited(editing);
-    size_t data_count = map->data.count;
-    struct tw_image *before =
-        mw_arena_copy(editing->scratch, map->images.items, map->images.count * sizeof *before);
-    int error = before ? 0 : editing->doc->context->error;
+    int error = 0;
     for (size_t i = 0; i < count && !error; i++)
         error = put_image_picture(editing, &changes[i]);
-    if (error && before) {
-        memcpy(map->images.items, before, map->images.count * sizeof *before);
-        map->data.count = data_count;
-    }
     return error;
 }
 
@@ -194,18 +186,13 @@ int tw_replace_image(const struct mw_editing *editing)
         return error;
     struct tw_image *image = &tw_edited(editing)->images.items[change.index];
     const struct tw_image before = *image;
-    size_t data_count = tw_edited(editing)->data.count;
     name = external ? external : name;
-    /* The text first: it can be wrong. */
     if (name)
         error = tw_edit_text(editing, &tw_image_record, "name_text", image, name);
     if (!error)
         error = put_pictures(editing, &change, 1);
-    if (error) {
-        *image = before;
-        tw_edited(editing)->data.count = data_count;
+    if (error)
         return error;
-    }
     return mw_change_item(editing->doc, "images", change.index, NULL,
                           "%s %" PRId32 " x %" PRId32 " -> %s %" PRId32 " x %" PRId32 "%s%s%s",
                           kept_text(&before), before.width, before.height, kept_text(image), image->width,

@@ -67,7 +67,7 @@ int tw_set_info(const struct mw_editing *editing)
         if (*text)
             error = tw_edit_text(editing, &tw_info_record, texts[i].row, info, text);
         else
-            tw_edit_clear(editing, &tw_info_record, texts[i].row, info);
+            error = tw_edit_clear(editing, &tw_info_record, texts[i].row, info);
         if (!error)
             error = mw_change_item(editing->doc, "info", 0, texts[i].row, "\"%s\" -> \"%s\"", before, text);
     }
@@ -163,7 +163,7 @@ static int store_map_settings(const struct mw_editing *editing, struct settings 
     struct tw_info *info;
     int error = tw_info_own(editing, true, &info);
     if (!error && settings->count == 0)
-        tw_edit_clear(editing, &tw_info_record, "settings_list", info);
+        error = tw_edit_clear(editing, &tw_info_record, "settings_list", info);
     else if (!error && !(error = tw_edit_own(editing, &tw_info_record, "settings_list", info)))
         mw_list_set(row, info, (struct mw_list){ settings->items, settings->count, settings->capacity });
     return error;

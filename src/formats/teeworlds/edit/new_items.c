@@ -2,6 +2,7 @@
 #include <stdio.h>
 
 #include "edit.h"
+#include "record/journal.h"
 
 const struct tw_edition tw_editions[3] = {
     [TW_EDITION_06] = { "teeworlds06", TW_DDNET, 1, 3, 20, 24, 72, false },
@@ -53,13 +54,15 @@ int tw_info_own(const struct mw_editing *editing, bool settings, struct tw_info 
         *item = (struct tw_info){ .size = tw_edition_of(map)->info_size, .version = 1 };
         item->author = item->map_version = item->credits = item->license = item->settings = -1;
     }
+    int error = 0;
     if (settings && item->size < with_settings) {
+        error = mw_keep(editing->doc, item, sizeof *item);
         item->size = with_settings;
         item->settings = -1;
         item->rest = (struct mw_bytes){ 0 };
     }
     *info = item;
-    return 0;
+    return error;
 }
 
 /* ---- groups ---- */
@@ -67,9 +70,6 @@ int tw_info_own(const struct mw_editing *editing, bool settings, struct tw_info 
 int tw_group_new(const struct mw_editing *editing, size_t index, const char *name, struct tw_group **group)
 {
     struct tw_map *map = tw_edited(editing);
-    int error = tw_edit_name(editing, "name", name, NULL, sizeof(*group)->name);
-    if (error)
-        return error;
     /* It begins where the one before it ends. */
     int32_t start =
         index < map->groups.count ? map->groups.items[index].start_layer : (int32_t)map->layers.count;
@@ -79,9 +79,9 @@ int tw_group_new(const struct mw_editing *editing, size_t index, const char *nam
     made->version = GROUP_VERSION;
     made->parallax_x = made->parallax_y = 100;
     made->start_layer = start;
-    tw_item_sized(&tw_group_record, made);
+    int error = tw_item_sized(editing->doc, &tw_group_record, made);
     *group = made;
-    return tw_edit_name(editing, "name", name, made->name, sizeof made->name);
+    return error ? error : tw_edit_name(editing, "name", name, made->name, sizeof made->name);
 }
 
 /* ---- layers ---- */
@@ -105,7 +105,8 @@ static int add_layer_grid(const struct mw_editing *editing, struct tw_layer *lay
 {
     const struct mw_field *field = mw_record_field(&tw_layer_record, row, strlen(row));
     struct mw_grid grid;
-    int error = tw_edit_grid(editing, layer->width, layer->height, field->record->file_size, &grid);
+    int error = tw_edit_grid(editing, &editing->doc->arena, layer->width, layer->height,
+                             field->record->file_size, &grid);
     if (!error)
         error = tw_edit_own(editing, &tw_layer_record, row, layer);
     if (!error)
@@ -143,8 +144,9 @@ static int fill_list_layer(const struct mw_editing *editing, const struct tw_new
     layer->quads_version = quads ? QUADS_VERSION : 0; /* which says what fields there are */
     layer->sounds_version = quads ? 0 : SOUNDS_VERSION;
     layer->quads_data = layer->sources_data = layer->quads_image = layer->sound = -1;
-    tw_item_sized(&tw_layer_record, layer);
-    int error = tw_edit_name(editing, "name", wanted->name, quads ? layer->quads_name : layer->sounds_name,
+    int error = tw_item_sized(editing->doc, &tw_layer_record, layer);
+    if (!error)
+        error = tw_edit_name(editing, "name", wanted->name, quads ? layer->quads_name : layer->sounds_name,
                              sizeof layer->quads_name);
     if (!error)
         error = tw_edit_own(editing, &tw_layer_record, row, layer);
@@ -158,23 +160,14 @@ int tw_layer_new(const struct mw_editing *editing, const struct tw_edition *edit
                  const struct tw_new_layer *wanted, size_t *index)
 {
     struct tw_map *map = tw_edited(editing);
-    struct tw_layer made = { 0 };
-    size_t first, end, count = map->data.count;
-    int error = kind_has_tiles(wanted->kind) ? fill_tile_layer(editing, edition, wanted, &made)
-                                             : fill_list_layer(editing, wanted, &made);
-    struct tw_layer *layer = NULL;
-    if (!error) {
-        tw_group_layers(map, &map->groups.items[wanted->group], &first, &end);
-        *index = wanted->place < end - first ? first + wanted->place : end;
-        layer = tw_item_insert(editing->doc, "layers", *index, wanted->group);
-    }
-    if (!layer) {
-        map->data.count = count;
-        return error ? error : editing->doc->context->error;
-    }
-    made.id = layer->id;
-    *layer = made;
-    return 0;
+    size_t first, end;
+    tw_group_layers(map, &map->groups.items[wanted->group], &first, &end);
+    *index = wanted->place < end - first ? first + wanted->place : end;
+    struct tw_layer *layer = tw_item_insert(editing->doc, "layers", *index, wanted->group);
+    if (!layer)
+        return editing->doc->context->error;
+    return kind_has_tiles(wanted->kind) ? fill_tile_layer(editing, edition, wanted, layer)
+                                        : fill_list_layer(editing, wanted, layer);
 }
 
 /* ---- images ---- */
@@ -183,27 +176,24 @@ int tw_image_new(const struct mw_editing *editing, const struct tw_edition *edit
                  int64_t width, int64_t height, const uint8_t *pixels, size_t *index)
 {
     struct tw_map *map = tw_edited(editing);
-    struct tw_image made = { .version = edition->image_version, .size = edition->image_size, .variant = 1 };
-    size_t count = map->data.count;
-    made.width = (int32_t)width;
-    made.height = (int32_t)height;
-    made.external = pixels == NULL;
-    made.name = made.data = -1;
-    int error = tw_edit_text(editing, &tw_image_record, "name_text", &made, name);
-    if (!error && pixels)
-        error = tw_edit_own(editing, &tw_image_record, "pixels", &made);
-    if (!error && pixels) {
-        made.pixels.size = (size_t)(width * height * 4);
-        made.pixels.data = mw_arena_copy(&editing->doc->arena, pixels, made.pixels.size);
-        error = made.pixels.data ? 0 : editing->doc->context->error;
-    }
-    struct tw_image *image = error ? NULL : tw_item_insert(editing->doc, "images", map->images.count, 0);
-    if (!image) {
-        map->data.count = count;
-        return error ? error : editing->doc->context->error;
-    }
-    made.id = image->id;
-    *image = made;
+    struct tw_image *image = tw_item_insert(editing->doc, "images", map->images.count, 0);
+    if (!image)
+        return editing->doc->context->error;
+    image->version = edition->image_version;
+    image->size = edition->image_size;
+    image->variant = 1;
+    image->width = (int32_t)width;
+    image->height = (int32_t)height;
+    image->external = pixels == NULL;
+    image->name = image->data = -1;
     *index = map->images.count - 1;
-    return 0;
+    int error = tw_edit_text(editing, &tw_image_record, "name_text", image, name);
+    if (!error && pixels)
+        error = tw_edit_own(editing, &tw_image_record, "pixels", image);
+    if (!error && pixels) {
+        image->pixels.size = (size_t)(width * height * 4);
+        image->pixels.data = mw_arena_copy(&editing->doc->arena, pixels, image->pixels.size);
+        error = image->pixels.data ? 0 : editing->doc->context->error;
+    }
+    return error;
 }

@@ -5,6 +5,7 @@
 #include "base/progress.h"
 #include "codec/deflate.h"
 #include "cells.h"
+#include "record/journal.h"
 
 const struct mw_option tw_optimise_options[] = {
     { .name = "clear-unused-pixels",
@@ -29,9 +30,7 @@ struct showing {
 };
 
 struct cleared {
-    size_t image;
-    struct mw_bytes before, after;
-    size_t cells, pixels;
+    size_t image, cells, pixels;
 };
 
 struct optimising {
@@ -40,7 +39,7 @@ struct optimising {
     struct cleared *cleared;
     size_t cleared_count;
     struct mw_bytes *streams; /* per data: what it is stored as from now on; empty: as before */
-    struct mw_bytes *payloads;
+    uint32_t *sizes;          /* inflated; 0: as it was */
     int *levels;
     uint64_t old_size, new_size;
     size_t smaller;
@@ -131,35 +130,59 @@ static void clear_colours(const struct tw_image *image, uint8_t *pixels, struct 
         }
 }
 
+static int put_cleared(struct optimising *optimising, struct tw_image *image, const uint8_t *pixels,
+                       struct mw_bytes before)
+{
+    struct mw_document *doc = optimising->editing->doc;
+    const struct mw_bytes after = { mw_arena_copy(&doc->arena, pixels, before.size), before.size };
+    int error = after.data ? mw_keep(doc, &image->pixels, sizeof image->pixels) : doc->context->error;
+    if (!error)
+        error = mw_keep_replaced(doc, image->pixels.data, image->pixels.size);
+    if (error)
+        return error;
+    tw_replaced(doc, tw_row(&tw_image_record, "pixels"), image);
+    image->pixels = after;
+    return 0;
+}
+
+static int clear_pixels(struct optimising *optimising, struct tw_image *image, size_t depth, size_t index)
+{
+    const struct showing *showing = &optimising->images[index];
+    struct mw_document *doc = optimising->editing->doc;
+    const struct mw_field *row = tw_row(&tw_image_record, "pixels");
+    struct cleared cleared = { .image = index };
+    const struct mw_bytes before = image->pixels;
+    bool held = before.data;
+    struct mw_arena arena;
+    mw_arena_init(&arena, doc->context);
+    int error = tw_load(doc, row, image);
+    const struct mw_bytes own = image->pixels;
+    uint64_t size = (uint64_t)image->width * (uint64_t)image->height * depth;
+    uint8_t *pixels = !error && own.size == size ? mw_arena_copy(&arena, own.data, own.size) : NULL;
+    if (!error && own.size == size && !pixels)
+        error = doc->context->error;
+    if (pixels && !showing->whole && image->width % TILES_ACROSS == 0 && image->height % TILES_ACROSS == 0)
+        clear_cells(showing, image, depth, pixels, &cleared);
+    if (pixels && depth == 4)
+        clear_colours(image, pixels, &cleared);
+    if (!held)
+        tw_drop(doc, row, image);
+    if (!error && (cleared.cells || cleared.pixels)) {
+        error = put_cleared(optimising, image, pixels, own);
+        optimising->cleared[optimising->cleared_count++] = cleared;
+    }
+    mw_arena_free(&arena);
+    return error;
+}
+
 static int clear_image(struct optimising *optimising, size_t index)
 {
-    const struct mw_editing *editing = optimising->editing;
-    struct mw_document *doc = editing->doc;
-    struct tw_image *image = &tw_edited(editing)->images.items[index];
+    struct tw_image *image = &tw_edited(optimising->editing)->images.items[index];
     const struct showing *showing = &optimising->images[index];
-    const struct mw_field *row = mw_record_field(&tw_image_record, "pixels", 6);
-    struct cleared cleared = { .image = index, .before = image->pixels };
-    size_t depth = image->version >= 2 && image->variant == 0 ? 3 : 4;
     if (image->external || image->data < 0 || image->width <= 0 || image->height <= 0 ||
         !(showing->tiles || showing->whole))
         return 0;
-    int error = tw_load(doc, row, image);
-    uint64_t size = (uint64_t)image->width * (uint64_t)image->height * depth;
-    if (!error && image->pixels.size == size) {
-        uint8_t *pixels = mw_arena_copy(&doc->arena, image->pixels.data, image->pixels.size);
-        if (pixels && !showing->whole && image->width % TILES_ACROSS == 0 &&
-            image->height % TILES_ACROSS == 0)
-            clear_cells(showing, image, depth, pixels, &cleared);
-        if (pixels && depth == 4)
-            clear_colours(image, pixels, &cleared);
-        cleared.after = (struct mw_bytes){ pixels, image->pixels.size };
-        error = pixels ? 0 : doc->context->error;
-    }
-    if (!cleared.before.data)
-        tw_drop(doc, row, image);
-    if (!error && (cleared.cells || cleared.pixels))
-        optimising->cleared[optimising->cleared_count++] = cleared;
-    return error;
+    return clear_pixels(optimising, image, image->version >= 2 && image->variant == 0 ? 3 : 4, index);
 }
 
 static int clear_images(struct optimising *optimising)
@@ -178,17 +201,6 @@ static int clear_images(struct optimising *optimising)
             error = clear_image(optimising, i);
     }
     return mw_work_end(&work, error);
-}
-
-static void put_pixels(struct optimising *optimising, bool after)
-{
-    const struct mw_editing *editing = optimising->editing;
-    for (size_t i = 0; i < optimising->cleared_count; i++) {
-        const struct cleared *cleared = &optimising->cleared[i];
-        struct tw_image *image = &tw_edited(editing)->images.items[cleared->image];
-        tw_replaced(editing->doc, mw_record_field(&tw_image_record, "pixels", 6), image);
-        image->pixels = after ? cleared->after : cleared->before;
-    }
 }
 
 /* ---- streams ---- */
@@ -247,43 +259,47 @@ static int optimise_data(struct optimising *optimising, size_t index)
         optimising->old_size += size;
         optimising->new_size += stream->size ? stream->size : size;
         optimising->smaller += stream->size != 0;
-        if (!error && stream->size && !as_read) {
-            optimising->payloads[index].data = mw_arena_copy(&doc->arena, view.bytes.data, view.bytes.size);
-            optimising->payloads[index].size = view.bytes.size;
-            error = optimising->payloads[index].data ? 0 : doc->context->error;
-        }
+        if (!as_read)
+            optimising->sizes[index] = (uint32_t)view.bytes.size;
     }
     tw_data_close(doc, index, &view);
     return tw_is_unreadable(error) ? 0 : error;
 }
 
-/* From here on a data of the file is what was read: the new stream, and what comes out of it. */
-static void put_deflated_stream(struct optimising *optimising, size_t index)
+/* From here on a data of the file is what was read: the new stream, in a slot of its own. */
+static int put_deflated_stream(struct optimising *optimising, size_t index)
 {
-    struct tw_storage *storage = tw_storage(optimising->editing->doc);
+    struct mw_document *doc = optimising->editing->doc;
+    struct tw_storage *storage = tw_storage(doc);
     struct tw_data *data = &tw_edited(optimising->editing)->data.items[index];
-    struct mw_bytes stream = optimising->streams[index], payload = optimising->payloads[index];
+    struct mw_bytes stream = optimising->streams[index];
     if (stream.size == 0)
-        return;
+        return 0;
     bool stored = index < storage->count || data->stream.size, remade = optimising->levels[index] > 0;
+    int error = mw_keep(doc, data, sizeof *data);
+    if (error)
+        return error;
     if (index >= storage->count) {
         data->level = optimising->levels[index];
         data->stream = remade && !stored ? (struct mw_bytes){ 0 } : stream;
-        return;
+        return 0;
     }
     data->level = remade ? optimising->levels[index] : 0;
     data->stream = (struct mw_bytes){ 0 };
-    struct tw_slot *slot = &storage->slots[index];
-    slot->stored = stream;
-    if (!payload.data)
-        return;
-    data->size = (uint32_t)payload.size;
+    struct tw_slot *slot = tw_slot_new(doc, stream), **place = &storage->slots[index];
+    error = slot ? mw_keep(doc, place, sizeof *place) : doc->context->error;
+    if (error)
+        return error;
+    slot->replaced = tw_slot_is_touched(*place);
+    slot->most = (*place)->most;
+    *place = slot;
+    if (!optimising->sizes[index])
+        return 0;
+    data->size = optimising->sizes[index];
     data->bytes = (struct mw_bytes){ 0 };
-    if (slot->most && slot->most < payload.size)
-        slot->most = payload.size;
-    slot->failed = false;
-    if (slot->holds)
-        slot->payload = payload;
+    if (slot->most && slot->most < data->size)
+        slot->most = data->size;
+    return 0;
 }
 
 static int optimise_streams(struct optimising *optimising)
@@ -291,9 +307,9 @@ static int optimise_streams(struct optimising *optimising)
     const struct mw_editing *editing = optimising->editing;
     size_t count = tw_edited(editing)->data.count;
     optimising->streams = mw_arena_array(editing->scratch, count + 1, sizeof *optimising->streams);
-    optimising->payloads = mw_arena_array(editing->scratch, count + 1, sizeof *optimising->payloads);
+    optimising->sizes = mw_arena_array(editing->scratch, count + 1, sizeof *optimising->sizes);
     optimising->levels = mw_arena_array(editing->scratch, count + 1, sizeof *optimising->levels);
-    if (!optimising->streams || !optimising->payloads || !optimising->levels)
+    if (!optimising->streams || !optimising->sizes || !optimising->levels)
         return editing->doc->context->error;
     struct mw_work work;
     int error = 0;
@@ -305,7 +321,7 @@ static int optimise_streams(struct optimising *optimising)
     }
     error = mw_work_end(&work, error);
     for (size_t i = 0; i < count && !error; i++)
-        put_deflated_stream(optimising, i);
+        error = put_deflated_stream(optimising, i);
     return error;
 }
 
@@ -340,13 +356,9 @@ int tw_optimise(const struct mw_editing *editing)
     int error = tw_unshare(editing->doc);
     if (!error && mw_args_flag(editing->args, "clear-unused-pixels"))
         error = clear_images(&optimising);
-    if (error)
-        return error;
-    put_pixels(&optimising, true);
-    error = tw_unshare(editing->doc);
+    if (!error)
+        error = tw_unshare(editing->doc);
     if (!error)
         error = optimise_streams(&optimising);
-    if (error)
-        put_pixels(&optimising, false);
     return error ? error : list_optimised(&optimising);
 }

@@ -25,8 +25,6 @@ static int remove_marked_items(const struct mw_editing *editing, const char *lis
                                tw_item_label(editing->doc, list, i), *why ? ", " : "", why);
         removed++;
     }
-    if (error)
-        editing->doc->changes.count -= removed;
     return error || !removed ? error : tw_items_remove(editing->doc, list, marks);
 }
 

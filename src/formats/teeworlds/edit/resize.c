@@ -98,21 +98,27 @@ int tw_resizing_cut(struct tw_resizing *resizing, size_t layer, struct mw_grid_w
     const struct mw_editing *editing = resizing->editing;
     const struct mw_field *rows[TW_GRID_ROWS];
     size_t count = tw_layer_grid_rows(editing->doc, &tw_edited(editing)->layers.items[layer], rows);
-    struct mw_grid grid = { .width = (uint32_t)window.area.width, .height = (uint32_t)window.area.height };
-    int error = count ? 0 : tw_stage_grid(editing, &resizing->stage, layer, NULL, &grid);
+    bool resized = count == 0;
+    int error = 0;
     for (size_t i = 0; i < count && !error; i++) {
         struct tw_cells cells;
+        struct mw_grid grid;
         error = tw_cells_open(editing, layer, rows[i], &cells);
-        if (!error && cells.grid.cells) {
+        bool has_cells = !error && cells.grid.cells;
+        if (has_cells) {
             memset(window.cell, 0, sizeof window.cell);
             window.cell[tw_tile_at(rows[i])] = cells.main ? tile : 0;
-            error = tw_cells_cut(editing, &cells, window, &grid);
-            if (!error)
-                error = tw_stage_grid(editing, &resizing->stage, layer, rows[i], &grid);
+            error = tw_cells_cut(editing, &editing->doc->arena, &cells, window, &grid);
         }
         tw_cells_close(editing, &cells);
+        if (has_cells && !error)
+            error = tw_grid_put(editing, layer, rows[i], &grid);
+        if (has_cells && !error)
+            error = tw_changes_add(editing, &resizing->changes, layer, rows[i]);
+        resized = resized || has_cells;
     }
-    return error;
+    return error || !resized ? error
+                             : tw_layer_put_size(editing, layer, window.area.width, window.area.height);
 }
 
 /* The number of cells of a layer outside of an area that are not air. */
@@ -189,10 +195,7 @@ int tw_resize(const struct mw_editing *editing)
             error = tw_resizing_cut(&resizing, i, (struct mw_grid_window){ areas[i], .outside = outside },
                                     resizing.named[i] ? tile : 0);
     }
-    if (error)
-        return error;
-    tw_stage_commit(editing, &resizing.stage);
-    return list_resized(&resizing, areas, lost);
+    return error ? error : list_resized(&resizing, areas, lost);
 }
 
 /* ---- moving ---- */
@@ -227,11 +230,12 @@ int tw_resizing_follow(const struct tw_resizing *resizing, size_t index, const i
 int tw_resizing_move(struct tw_resizing *resizing, size_t layer, const int64_t tiles[2],
                      const int64_t wrap[2])
 {
-    struct tw_staged staged;
-    size_t count;
+    struct tw_records records;
     const int64_t by[2] = { tiles[0] * TW_TILE_FIXED, tiles[1] * TW_TILE_FIXED };
-    int error = tw_stage_list(resizing->editing, &resizing->stage, layer, &staged, &count);
-    return error ? error : tw_list_move(resizing->editing, &staged, count, by, wrap);
+    int error = tw_records_open(resizing->editing, layer, &records);
+    if (!error && records.list.items)
+        error = tw_changes_add(resizing->editing, &resizing->changes, layer, records.row);
+    return error ? error : tw_records_move(resizing->editing, &records, by, wrap);
 }
 
 struct shifting {
@@ -277,17 +281,16 @@ static int list_shifted(const struct shifting *shifting)
 {
     const struct tw_resizing *base = &shifting->base;
     int error = 0;
-    for (size_t i = 0; i < base->stage.count && !error; i++) {
-        const struct tw_staged *staged = &base->stage.items[i];
+    for (size_t i = 0; i < base->changes.count && !error; i++) {
+        const struct tw_changed *changed = &base->changes.items[i];
+        const struct tw_layer *layer = &tw_edited(base->editing)->layers.items[changed->layer];
         char gone[64];
-        if (!staged->row ||
-            (!staged->list.items &&
-             staged->row != tw_layer_grid_row(&tw_edited(base->editing)->layers.items[staged->layer])))
+        if (layer->type == TW_LAYER_TILES && changed->row != tw_layer_grid_row(layer))
             continue;
-        error = mw_change_item(base->editing->doc, "layers", staged->layer, staged->row->name,
+        error = mw_change_item(base->editing->doc, "layers", changed->layer, changed->row->name,
                                "moved by %" PRId64 ",%" PRId64 " tiles%s%s", shifting->by[0], shifting->by[1],
                                shifting->outside == MW_OUTSIDE_WRAP ? ", around the edges" : "",
-                               lost_cells_text(shifting->lost[staged->layer], gone));
+                               lost_cells_text(shifting->lost[changed->layer], gone));
     }
     return error;
 }
@@ -316,9 +319,7 @@ int tw_shift(const struct mw_editing *editing)
         error = tw_resizing_follow(base, i, shifting.by,
                                    lies_in_world(&base->plan.groups[i]) ? shifting.by : none);
     }
-    if (error)
-        return error;
-    tw_stage_commit(editing, &base->stage);
-    error = tw_groups_commit(editing, &base->plan);
+    if (!error)
+        error = tw_groups_commit(editing, &base->plan);
     return error ? error : list_shifted(&shifting);
 }

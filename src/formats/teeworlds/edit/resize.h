@@ -13,7 +13,7 @@ struct tw_resizing {
     struct tw_groups_plan plan;
     bool *named;  /* layers that the options name */
     bool *picked; /* the same, and all physics layers when one of them is */
-    struct tw_stage stage;
+    struct tw_changes changes;
     const struct tw_layer *before; /* all layers as they were */
 };
 

@@ -36,8 +36,8 @@ const char *tw_item_label(struct mw_document *doc, const char *list, size_t inde
     char one[16];
     const char *name = tw_item_name(doc, list, index);
     mw_singular(list, one);
-    const char *label = *name ? mw_arena_format(&doc->arena, "%s %zu \"%s\"", one, index, name)
-                              : mw_arena_format(&doc->arena, "%s %zu", one, index);
+    const char *label = *name ? mw_arena_format(&doc->notes, "%s %zu \"%s\"", one, index, name)
+                              : mw_arena_format(&doc->notes, "%s %zu", one, index);
     return label ? label : list;
 }
 

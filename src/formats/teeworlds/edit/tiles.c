@@ -179,8 +179,8 @@ struct cell_pass {
     bool inside;               /* the rectangle must lie inside of every layer */
     struct tw_picks picks;
     size_t looked_at; /* layers */
-    struct tw_stage stage;
-    size_t *counts; /* changed cells of what is staged */
+    struct tw_changes changes;
+    size_t *counts; /* of cells, of each */
     /* of the layer at hand: -1 for what its cells do not have */
     enum tw_layer_kind kind;
     size_t size;
@@ -241,16 +241,14 @@ static int change_layer_cells(struct cell_pass *pass, struct tw_cells *cells)
         return 0;
     int error = area_of_layer(pass, cells, &area);
     pass->looked_at++;
-    size_t changed = error ? 0 : mw_grid_change(&cells->grid, area, NULL, pass->change, pass);
-    if (changed == 0)
+    size_t changed = 0;
+    if (!error)
+        error = mw_edit_cells(editing, tw_grid_of(editing, cells->layer, cells->row), area, pass->change,
+                              pass, &changed);
+    if (error || changed == 0)
         return error;
-    struct mw_grid grid;
-    error = tw_cells_copy(editing, cells, &grid);
-    if (error)
-        return error;
-    mw_grid_change(&cells->grid, area, mw_grid_bytes(&grid), pass->change, pass);
-    pass->counts[pass->stage.count] = changed;
-    return tw_stage_grid(editing, &pass->stage, cells->layer, cells->row, &grid);
+    pass->counts[pass->changes.count] = changed;
+    return tw_changes_add(editing, &pass->changes, cells->layer, cells->row);
 }
 
 static int change_chosen_layers(struct cell_pass *pass)
@@ -268,8 +266,6 @@ static int change_chosen_layers(struct cell_pass *pass)
             error = change_layer_cells(pass, &cells);
         tw_cells_close(editing, &cells);
     }
-    if (!error)
-        tw_stage_commit(editing, &pass->stage);
     return error;
 }
 
@@ -277,9 +273,9 @@ static int change_chosen_layers(struct cell_pass *pass)
 static int list_changed_cells(const struct cell_pass *pass, const char *text)
 {
     int error = 0;
-    for (size_t i = 0; i < pass->stage.count && !error; i++) {
-        error = mw_change_item(pass->editing->doc, "layers", pass->stage.items[i].layer,
-                               pass->stage.items[i].row->name, "%s in %zu cell%s", text, pass->counts[i],
+    for (size_t i = 0; i < pass->changes.count && !error; i++) {
+        error = mw_change_item(pass->editing->doc, "layers", pass->changes.items[i].layer,
+                               pass->changes.items[i].row->name, "%s in %zu cell%s", text, pass->counts[i],
                                mw_plural(pass->counts[i]));
     }
     return error;
@@ -357,7 +353,7 @@ int tw_replace_tile(const struct mw_editing *editing)
     const char *from = mw_args_text(editing->args, "from"), *to = mw_args_text(editing->args, "to");
     if (pass.looked_at == 0)
         return mw_edit_fail(editing, MW_E_ARGUMENT, "no layer chosen has both %s and %s", from, to);
-    if (pass.stage.count == 0)
+    if (pass.changes.count == 0)
         return mw_edit_fail(editing, MW_E_NOT_FOUND, "no cell looked at has a tile %s that would change",
                             from);
     snprintf(text, sizeof text, "%.50s -> %.50s", from, to);

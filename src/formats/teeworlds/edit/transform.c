@@ -10,6 +10,7 @@
 
 #include "cells.h"
 #include "orientation.h"
+#include "record/journal.h"
 
 #define AS                                                                                                   \
     {                                                                                                        \
@@ -53,7 +54,7 @@ struct transform {
     const char *text; /* "mirrored left and right" */
     struct tw_groups_plan plan;
     int64_t world[2]; /* tiles */
-    struct tw_stage stage;
+    struct tw_changes changes;
     bool *points; /* those that belong to position envelopes */
     size_t point_count, turned_points;
 };
@@ -75,62 +76,66 @@ static void turned_layer_size(const struct transform *transform, size_t layer, i
         size[1] = transform->plan.groups[group].size[1];
 }
 
-static int turn_cells(struct transform *transform, struct tw_cells *cells)
+static int turn_cells(const struct transform *transform, const struct tw_cells *cells, const int64_t size[2],
+                      struct mw_grid *grid)
 {
     const struct mw_editing *editing = transform->editing;
     bool swap = transform->turn.rotate;
-    int64_t size[2];
     struct tw_cells larger = *cells;
-    struct mw_grid grid;
-    turned_layer_size(transform, cells->layer, size);
-    int error = tw_edit_grid(editing, size[swap], size[!swap], cells->grid.cell_size, &grid);
+    int error =
+        tw_edit_grid(editing, &editing->doc->arena, size[swap], size[!swap], cells->grid.cell_size, grid);
     if (error)
         return error;
     struct mw_arena arena; /* what is extended in between need not outlive this */
     mw_arena_init(&arena, editing->doc->context);
     if (size[0] != cells->grid.width || size[1] != cells->grid.height) {
         const struct mw_grid_window window = { { 0, 0, size[0], size[1] }, .outside = MW_OUTSIDE_EDGE };
-        uint8_t *to = mw_arena_payload(&arena, (size_t)grid.width * grid.height * grid.cell_size);
-        larger.grid = (struct mw_grid){ to, (uint32_t)size[0], (uint32_t)size[1], grid.cell_size };
+        uint8_t *to = mw_arena_payload(&arena, (size_t)grid->width * grid->height * grid->cell_size);
+        larger.grid = (struct mw_grid){ to, (uint32_t)size[0], (uint32_t)size[1], grid->cell_size };
         if (to)
             tw_cells_show(cells, window, to);
     }
     if (larger.grid.cells)
         tw_turn_grid(transform->turn, transform->game, cells->kind, cells->row, &larger.grid,
-                     mw_grid_bytes(&grid));
+                     mw_grid_bytes(grid));
     else
         error = editing->doc->context->error;
     mw_arena_free(&arena);
-    return error ? error : tw_stage_grid(editing, &transform->stage, cells->layer, cells->row, &grid);
+    return error;
 }
 
-/* A layer without data has a size nevertheless. */
-static int turn_layer_size(struct transform *transform, size_t layer)
+static int turn_row(struct transform *transform, size_t layer, const struct mw_field *row,
+                    const int64_t size[2], bool *turned)
 {
-    const struct tw_layer *item = &tw_edited(transform->editing)->layers.items[layer];
-    bool swap = transform->turn.rotate;
-    int64_t size[2];
-    if (item->width <= 0 || item->height <= 0)
-        return 0;
-    turned_layer_size(transform, layer, size);
-    const struct mw_grid grid = { .width = (uint32_t)size[swap], .height = (uint32_t)size[!swap] };
-    return tw_stage_grid(transform->editing, &transform->stage, layer, NULL, &grid);
+    const struct mw_editing *editing = transform->editing;
+    struct tw_cells cells;
+    struct mw_grid grid;
+    int error = tw_cells_open(editing, layer, row, &cells);
+    bool has_cells = !error && cells.grid.cells;
+    if (has_cells)
+        error = turn_cells(transform, &cells, size, &grid);
+    tw_cells_close(editing, &cells);
+    *turned = *turned || has_cells;
+    if (error || !has_cells)
+        return error;
+    error = tw_grid_put(editing, layer, row, &grid);
+    return error ? error : tw_changes_add(editing, &transform->changes, layer, row);
 }
 
 static int turn_tiles(struct transform *transform, size_t layer)
 {
     const struct mw_editing *editing = transform->editing;
+    const struct tw_layer *item = &tw_edited(editing)->layers.items[layer];
     const struct mw_field *rows[TW_GRID_ROWS];
-    size_t count = tw_layer_grid_rows(editing->doc, &tw_edited(editing)->layers.items[layer], rows);
-    int error = count ? 0 : turn_layer_size(transform, layer);
-    for (size_t i = 0; i < count && !error; i++) {
-        struct tw_cells cells;
-        error = tw_cells_open(editing, layer, rows[i], &cells);
-        if (!error && cells.grid.cells)
-            error = turn_cells(transform, &cells);
-        tw_cells_close(editing, &cells);
-    }
-    return error;
+    size_t count = tw_layer_grid_rows(editing->doc, item, rows);
+    /* A layer without data has a size nevertheless. */
+    bool turned = count == 0 && item->width > 0 && item->height > 0, swap = transform->turn.rotate;
+    int64_t size[2];
+    int error = 0;
+    turned_layer_size(transform, layer, size);
+    for (size_t i = 0; i < count && !error; i++)
+        error = turn_row(transform, layer, rows[i], size, &turned);
+    return error || !turned ? error : tw_layer_put_size(editing, layer, size[swap], size[!swap]);
 }
 
 /* How far turned places of a group are moved, in 22.10 fixed point. */
@@ -152,7 +157,7 @@ static void group_turn_shift(const struct transform *transform, size_t group, in
     shift[1] = tw_percent(shift[1], parallax[!swap]);
 }
 
-static int turn_place(const struct transform *transform, const struct tw_staged *staged, size_t index,
+static int turn_place(const struct transform *transform, const struct tw_records *records, size_t index,
                       const int64_t shift[2], int32_t *place)
 {
     int64_t point[2] = { place[0], place[1] };
@@ -164,7 +169,7 @@ static int turn_place(const struct transform *transform, const struct tw_staged 
             moved = moved < INT32_MIN ? INT32_MIN : moved > INT32_MAX ? INT32_MAX : moved;
         point[i] = moved;
     }
-    snprintf(what, sizeof what, "a place in layers[%zu].%s[%zu]", staged->layer, staged->row->name, index);
+    snprintf(what, sizeof what, "a place in layers[%zu].%s[%zu]", records->layer, records->row->name, index);
     int error = tw_edit_fit(transform->editing, point[0], what, &place[0]);
     return error ? error : tw_edit_fit(transform->editing, point[1], what, &place[1]);
 }
@@ -172,18 +177,19 @@ static int turn_place(const struct transform *transform, const struct tw_staged 
 /* Quads keep the order of their corners: games cut them along the diagonal of the first and the last. */
 static int turn_list(struct transform *transform, size_t layer)
 {
-    struct tw_staged staged;
-    size_t count;
+    struct tw_records records;
     int64_t shift[2];
-    int error = tw_stage_list(transform->editing, &transform->stage, layer, &staged, &count);
+    int error = tw_records_open(transform->editing, layer, &records);
+    if (!error && records.list.items)
+        error = tw_changes_add(transform->editing, &transform->changes, layer, records.row);
     group_turn_shift(transform, transform->plan.of_layer[layer], shift);
-    for (size_t i = 0; i < count && !error; i++) {
-        void *item = mw_list_at(staged.list, staged.row->record, i);
-        size_t points = staged.row->record == &tw_quad_record ? 5 : 1; /* sources begin with theirs */
+    for (size_t i = 0; i < records.count && !error; i++) {
+        void *item = mw_list_at(records.list, records.row->record, i);
+        size_t points = records.row->record == &tw_quad_record ? 5 : 1; /* sources begin with theirs */
         for (size_t j = 0; j < points && !error; j++)
-            error = turn_place(transform, &staged, i, shift, (int32_t *)item + 2 * j);
+            error = turn_place(transform, &records, i, shift, (int32_t *)item + 2 * j);
         struct tw_source *source = item;
-        if (staged.row->record == &tw_source_record && source->shape == 0 && transform->turn.rotate) {
+        if (records.row->record == &tw_source_record && source->shape == 0 && transform->turn.rotate) {
             int32_t width = source->width;
             source->width = source->height;
             source->height = width;
@@ -343,30 +349,37 @@ static void turn_times(struct mw_turn turn, int32_t times[4])
     }
 }
 
-/* With apply false only looks whether all values fit. */
-static int turn_points(const struct transform *transform, bool apply)
+static int turn_point(const struct transform *transform, struct tw_envelope_points *points, size_t index)
+{
+    struct mw_document *doc = transform->editing->doc;
+    struct tw_point *point = turned_point_at(points, index);
+    struct tw_bezier *bezier = envelope_tangents_at(transform, points, index);
+    int error = mw_keep(doc, point, sizeof *point);
+    if (!error && bezier)
+        error = mw_keep(doc, bezier, sizeof *bezier);
+    if (error)
+        return error;
+    if (!turn_values(transform->turn, point->values) ||
+        (bezier &&
+         (!turn_values(transform->turn, bezier->in_dy) || !turn_values(transform->turn, bezier->out_dy))))
+        return mw_edit_fail(transform->editing, MW_E_ARGUMENT,
+                            "a value of envelope point %zu is %d, which has no opposite", index, INT32_MIN);
+    if (bezier) {
+        turn_times(transform->turn, bezier->in_dx);
+        turn_times(transform->turn, bezier->out_dx);
+    }
+    return 0;
+}
+
+static int turn_points(const struct transform *transform)
 {
     size_t count;
     struct tw_envelope_points *points = envelope_points(transform, &count);
-    for (size_t i = 0; i < transform->point_count; i++) {
-        if (!transform->points[i])
-            continue;
-        struct tw_point point = *turned_point_at(points, i);
-        struct tw_bezier none = { 0 }, *own = envelope_tangents_at(transform, points, i),
-                         bezier = own ? *own : none;
-        if (!turn_values(transform->turn, point.values) || !turn_values(transform->turn, bezier.in_dy) ||
-            !turn_values(transform->turn, bezier.out_dy))
-            return mw_edit_fail(transform->editing, MW_E_ARGUMENT,
-                                "a value of envelope point %zu is %d, which has no opposite", i, INT32_MIN);
-        turn_times(transform->turn, bezier.in_dx);
-        turn_times(transform->turn, bezier.out_dx);
-        if (!apply)
-            continue;
-        *turned_point_at(points, i) = point;
-        if (own)
-            *own = bezier;
-    }
-    return 0;
+    int error = 0;
+    for (size_t i = 0; i < transform->point_count && !error; i++)
+        if (transform->points[i])
+            error = turn_point(transform, points, i);
+    return error;
 }
 
 /* ---- all of it ---- */
@@ -387,14 +400,15 @@ static int list_turned(const struct transform *transform, const struct tw_layer 
     const struct tw_map *map = tw_edited(transform->editing);
     struct mw_document *doc = transform->editing->doc;
     int error = 0;
-    for (size_t i = 0; i < transform->stage.count && !error; i++) {
-        const struct tw_staged *staged = &transform->stage.items[i];
-        const struct tw_layer *layer = &map->layers.items[staged->layer], *old = &before[staged->layer];
+    for (size_t i = 0; i < transform->changes.count && !error; i++) {
+        const struct tw_changed *changed = &transform->changes.items[i];
+        const struct tw_layer *layer = &map->layers.items[changed->layer], *old = &before[changed->layer];
+        bool tiles = layer->type == TW_LAYER_TILES;
         char path[64];
-        if (!staged->row || (!staged->list.items && staged->row != tw_layer_grid_row(layer)))
+        if (tiles && changed->row != tw_layer_grid_row(layer))
             continue;
-        snprintf(path, sizeof path, "layers[%zu].%s", staged->layer, staged->row->name);
-        if (!staged->list.items && (old->width != layer->width || old->height != layer->height))
+        snprintf(path, sizeof path, "layers[%zu].%s", changed->layer, changed->row->name);
+        if (tiles && (old->width != layer->width || old->height != layer->height))
             error = mw_change(doc, path, "%s, %" PRId32 " x %" PRId32 " -> %" PRId32 " x %" PRId32,
                               transform->text, old->width, old->height, layer->width, layer->height);
         else
@@ -431,16 +445,13 @@ static int turn_map(const struct mw_editing *editing, struct mw_turn turn, const
         error = mark_position_points(&transform);
     }
     if (!error)
-        error = turn_points(&transform, false);
+        error = turn_points(&transform);
     if (!error)
         error = turn_layers(&transform);
     if (!error)
         error = turn_groups(&transform);
-    if (error)
-        return error;
-    turn_points(&transform, true);
-    tw_stage_commit(editing, &transform.stage);
-    error = tw_groups_commit(editing, &transform.plan);
+    if (!error)
+        error = tw_groups_commit(editing, &transform.plan);
     return error ? error : list_turned(&transform, before);
 }
 
