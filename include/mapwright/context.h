@@ -67,7 +67,9 @@ struct mw_error_details {
     uint64_t offset;       /* where it was; MW_NO_OFFSET */
     const char *operation; /* whose argument is wrong, or that could not be done */
     const char *option;    /* that is unknown, is missing or has a wrong value; without "--" */
-    /* Of MW_E_LIMIT: "total" or "payload" of struct mw_limits, or a fixed limit: "side", "depth", ... */
+    /* Of MW_E_LIMIT: "total" or "payload" of struct mw_limits, or a fixed limit: "side" and "pixels" of a
+     * picture, "cells" and "layers" in it, "depth" of containers and records, "path". NULL where a format
+     * limits what its files can hold. */
     const char *limit;
     uint64_t limit_value; /* the most that is allowed */
     uint64_t limit_asked; /* what was asked for or found */

@@ -97,10 +97,13 @@ int tw_view_load_cells(struct tw_view *view, struct tw_layer *source, struct mw_
         return 0;
     view->cells_read += (uint64_t)source->width * (uint64_t)source->height;
     if (view->cells_read > CELLS_MAX)
-        return mw_fail(view->doc->context, MW_E_LIMIT,
-                       "%s: the layers up to layers[%zu] have %" PRIu64
-                       " cells, pictures are made of up to %" PRIu64 "; choose layers with --layer",
-                       view->doc->name, layer->index, view->cells_read, CELLS_MAX);
+        return mw_error_limit(view->doc->context,
+                              mw_fail(view->doc->context, MW_E_LIMIT,
+                                      "%s: the layers up to layers[%zu] have %" PRIu64
+                                      " cells, pictures are made of up to %" PRIu64
+                                      "; choose layers with --layer",
+                                      view->doc->name, layer->index, view->cells_read, CELLS_MAX),
+                              "cells", CELLS_MAX, view->cells_read);
     int error = tw_load(view->doc, field, source);
     if (error)
         return error;

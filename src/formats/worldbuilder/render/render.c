@@ -172,10 +172,14 @@ int wb_render_open(struct mw_render *render, const struct mw_args *args)
     if (error)
         return error;
     if (view->width * view->scale > PIXELS_MAX / (view->height * view->scale))
-        return mw_fail(
-            view->doc->context, MW_E_LIMIT,
-            "%s: a picture of %lld x %lld pixels is too large; draw scenes one by one, with --scene",
-            view->doc->name, (long long)(view->width * view->scale), (long long)(view->height * view->scale));
+        return mw_error_limit(
+            view->doc->context,
+            mw_fail(view->doc->context, MW_E_LIMIT,
+                    "%s: a picture of %lld x %lld pixels is too large; draw scenes one by one, with --scene",
+                    view->doc->name, (long long)(view->width * view->scale),
+                    (long long)(view->height * view->scale)),
+            "pixels", PIXELS_MAX,
+            (uint64_t)(view->width * view->scale) * (uint64_t)(view->height * view->scale));
     render->width = (uint32_t)(view->width * view->scale);
     render->height = (uint32_t)(view->height * view->scale);
     render->opaque = !view->transparent;

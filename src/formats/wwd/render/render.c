@@ -97,11 +97,14 @@ static int choose_level_area(struct wwd_view *view, const struct mw_args *args)
     const struct wwd_axis *x = &view->reference.x, *y = &view->reference.y;
     view->area = MW_BOX(0, 0, x->cells * x->tile, y->cells * y->tile);
     if (view->area.width > INT32_MAX || view->area.height > INT32_MAX)
-        return mw_fail(view->doc->context, MW_E_LIMIT,
-                       "%s: plane %zu says it is %" PRId64 " x %" PRId64
-                       " pixels large, more than %d a side cannot be drawn; choose a part with --area",
-                       view->doc->name, view->reference.index, view->area.width, view->area.height,
-                       INT32_MAX);
+        return mw_error_limit(
+            view->doc->context,
+            mw_fail(view->doc->context, MW_E_LIMIT,
+                    "%s: plane %zu says it is %" PRId64 " x %" PRId64
+                    " pixels large, more than %d a side cannot be drawn; choose a part with --area",
+                    view->doc->name, view->reference.index, view->area.width, view->area.height, INT32_MAX),
+            "side", INT32_MAX,
+            (uint64_t)(view->area.width > view->area.height ? view->area.width : view->area.height));
     return 0;
 }
 
