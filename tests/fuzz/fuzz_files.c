@@ -325,9 +325,14 @@ static void use_files(struct mw_context *context, unsigned call, unsigned use)
 /* Made once: small worlds as files, and one as a folder. */
 static struct mw_memory_files *made_worlds(void)
 {
-    static const char *const worlds[][2] = { { "claw", "level.wwd" },
-                                             { "teeworlds06", "map.map" },
-                                             { "settlers2", "map.swd" } };
+    static const struct {
+        const char *template, *path;
+        struct mw_arg size; /* as small as can be drawn quickly */
+    } worlds[] = {
+        { "claw", "level.wwd", { "size", "8x6" } },
+        { "teeworlds06", "map.map", { "size", "20x10" } },
+        { "settlers2", "map.swd", { "size", "32x32" } },
+    };
     static struct mw_memory_files *made;
     if (made)
         return made;
@@ -337,8 +342,8 @@ static struct mw_memory_files *made_worlds(void)
     mw_context_set_files(context, mw_memory_files_of(made));
     for (size_t i = 0; i < sizeof worlds / sizeof *worlds; i++) {
         struct mw_document *doc;
-        FUZZ_REQUIRE(context, mw_new(context, worlds[i][0], NULL, 0, &doc) == 0);
-        FUZZ_REQUIRE(context, mw_save(doc, worlds[i][1], NULL, NULL, 0) == 0);
+        FUZZ_REQUIRE(context, mw_new(context, worlds[i].template, &worlds[i].size, 1, &doc) == 0);
+        FUZZ_REQUIRE(context, mw_save(doc, worlds[i].path, NULL, NULL, 0) == 0);
         if (i == 0)
             FUZZ_REQUIRE(context, mw_unpack(doc, "world", false, NULL) == 0);
         mw_close(doc);
