@@ -58,15 +58,22 @@ enum mw_node_flag {
     MW_NODE_LAYOUT = 128,     /* only needed to write the same bytes again; "$" before its name in JSON */
     MW_NODE_FIXED_SIZE = 256, /* a list or grid that always has as many items or cells */
     MW_NODE_OPEN = 512,       /* a list whose items can be inserted, removed and moved by path */
+    MW_NODE_BY_ITEM = 1024,   /* the format says what the field means for this item */
 };
 
 /* A value, or what holds values. The struct is the caller's; all strings but `path` are constants of the
- * library. NULL where there is no such text or table. */
+ * library. NULL where there is no such text or table.
+ *
+ * What a field means can depend on the item that has it: `speed_x` of an object is a time for a rope, and
+ * half of a place for a warp. label, doc, unit, low, high, and the values of an integer without names of its
+ * own say what it means for this item, then with MW_NODE_BY_ITEM. They are for people: the setters accept all
+ * of min to max, and names that mw_get_text() returns and mw_set() accepts do not depend on the item. */
 struct mw_node {
     enum mw_node_kind kind;       /* which of the members below apply */
     unsigned flags;               /* enum mw_node_flag */
     size_t count;                 /* children; 0 for single values and grids */
     const char *name;             /* of the field, which items of a list share; "" for the whole document */
+    const char *label;            /* what the field is for this item: "target, x"; NULL: the name says it */
     const char *record;           /* what a record, an item of the list or a cell is called: "plane" */
     const char *doc;              /* what the field means, one line */
     const char *unit;             /* "px" */
@@ -74,7 +81,8 @@ struct mw_node {
     const struct mw_name *values; /* names of values */
     const struct mw_name *bits;   /* names of single bits, which are combined */
     int64_t min, max; /* INT: what the setters accept; TEXT, BYTES: bytes in the file, -1 without a maximum */
-    int64_t expected; /* of MW_NODE_RESERVED */
+    int64_t low, high;       /* INT: values that make sense for this item, within min and max */
+    int64_t expected;        /* of MW_NODE_RESERVED */
     char path[MW_PATH_SIZE]; /* exact: indices only */
 };
 
@@ -90,11 +98,11 @@ MW_API int mw_list_count(struct mw_document *document, const char *path, size_t 
 
 /* Insert an item before index (up to the count), remove one, or move one so that it is at index `to` after
  * that (it was at `from`). path is that of the list. Counts in the file follow, and so do indices elsewhere
- * in the document that refer to items of the list; those of a removed item become -1. A new item has zeros,
- * empty texts, and the expected values of reserved fields. MW_E_NOT_FOUND: no such index. MW_E_REFUSED: the
- * list is not MW_NODE_OPEN, because it has a fixed size, or because other parts of the file depend on its
- * items: operations (mw_edit()) that keep them consistent are listed in the format's struct mw_format_info.
- */
+ * in the document that refer to items of the list; those of a removed item become -1, and what only that item
+ * uses goes with it. A new item has zeros, empty texts, the expected values of reserved fields, and whatever
+ * else the format asks for. MW_E_NOT_FOUND: no such index. MW_E_REFUSED: the list is not MW_NODE_OPEN,
+ * because it has a fixed size, or because other parts of the file depend on its items; the message and the
+ * reference of the format say what to do instead. Or it is, but this item cannot be changed so. */
 MW_API int mw_list_insert_item(struct mw_document *document, const char *path, size_t index);
 MW_API int mw_list_remove_item(struct mw_document *document, const char *path, size_t index);
 MW_API int mw_list_move_item(struct mw_document *document, const char *path, size_t from, size_t to);
@@ -124,6 +132,7 @@ MW_API int mw_set_bytes(struct mw_document *document, const char *path, struct m
 /* A value of a cell. */
 struct mw_cell_field {
     const char *name;             /* in paths: "index" of layers[0].tiles[1,2].index */
+    const char *label;            /* as in struct mw_node, as are doc, unit and values */
     const char *doc, *unit;       /* NULL: none */
     const struct mw_name *values; /* names of values; NULL: none */
     const struct mw_name *bits;   /* names of single bits; NULL: none */

@@ -1,5 +1,7 @@
 /* Grids by path: mw_grid_at(). */
-#include "record/path.h"
+#include <stdio.h>
+
+#include "meaning.h"
 #include "record/value.h"
 
 static struct mw_cell_field describe_cell_field(const struct mw_record *cell, const struct mw_field *field)
@@ -40,8 +42,13 @@ int mw_grid_at(struct mw_document *doc, const char *path, struct mw_grid_view *v
         .generation = doc->generation,
     };
     view->stride = (size_t)grid.width * view->cell_size;
-    for (unsigned i = 0; i < cell->count; i++)
+    for (unsigned i = 0; i < cell->count; i++) {
+        char value[MW_PATH_SIZE + 64];
         view->fields[i] = describe_cell_field(cell, &cell->fields[i]);
+        snprintf(value, sizeof value, "%s%s%s", match.path, cell->count > 1 ? "." : "",
+                 cell->count > 1 ? cell->fields[i].name : "");
+        mw_meaning_describe_cell_field(mw_meaning_at(doc, &match.target, value), &view->fields[i]);
+    }
     return 0;
 }
 

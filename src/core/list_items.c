@@ -29,8 +29,9 @@ static int find_open_list(struct mw_document *doc, const char *path, struct list
                        mw_list_get(target->field, target->item).count);
     if (!target->field->open)
         return mw_fail(doc->context, MW_E_REFUSED,
-                       "%s: other parts of the file depend on the items of this list; use edit operations",
-                       place->match.path);
+                       "%s: items of this list cannot be inserted, removed or moved by path%s%s",
+                       place->match.path, target->field->fixed_by ? ": " : "",
+                       target->field->fixed_by ? target->field->fixed_by : "");
     place->field = target->field;
     place->owner = target->item;
     place->list = mw_list_get(place->field, place->owner);
@@ -54,12 +55,12 @@ static int32_t follow_item(size_t i, size_t from, size_t to)
 }
 
 /* References to items of a list of the root follow them. */
-static int follow_list_references(struct mw_document *doc, const struct list_place *place, size_t from,
-                                  size_t to)
+static int follow_list_references(struct mw_document *doc, const struct mw_field *field, const void *owner,
+                                  size_t from, size_t to)
 {
     struct mw_arena scratch;
-    size_t count = place->list.count;
-    if (place->owner != doc->root || count == 0)
+    size_t count = mw_list_get(field, owner).count;
+    if (owner != doc->root || count == 0)
         return 0;
     mw_arena_init(&scratch, doc->context);
     int32_t *numbers = mw_arena_array(&scratch, count, sizeof *numbers);
@@ -67,10 +68,34 @@ static int follow_list_references(struct mw_document *doc, const struct list_pla
     for (size_t i = 0; i < count && !error; i++)
         numbers[i] = follow_item(i, from, to);
     if (!error)
-        error = mw_xrefs_renumber(doc, place->field->name, numbers, count);
+        error = mw_xrefs_renumber(doc, field->name, numbers, count);
     mw_arena_free(&scratch);
     return error;
 }
+
+int mw_list_item_insert(struct mw_document *doc, const struct mw_field *field, void *owner, size_t index)
+{
+    int error = follow_list_references(doc, field, owner, SIZE_MAX, index);
+    void *item = error ? NULL : mw_list_insert(doc, field, owner, index);
+    if (!item)
+        return error ? error : doc->context->error;
+    return mw_record_init(doc, field->record, item);
+}
+
+int mw_list_item_remove(struct mw_document *doc, const struct mw_field *field, void *owner, size_t index)
+{
+    int error = follow_list_references(doc, field, owner, index, SIZE_MAX);
+    return error ? error : mw_list_remove(doc, field, owner, index);
+}
+
+int mw_list_item_move(struct mw_document *doc, const struct mw_field *field, void *owner, size_t from,
+                      size_t to)
+{
+    int error = follow_list_references(doc, field, owner, from, to);
+    return error ? error : mw_list_move(doc, field, owner, from, to);
+}
+
+/* ---- by path ---- */
 
 static int list_item_change(struct mw_document *doc, const struct list_place *place, size_t index,
                             const char *text)
@@ -80,29 +105,33 @@ static int list_item_change(struct mw_document *doc, const struct list_place *pl
     return mw_change(doc, path, "%s", text);
 }
 
+/* The calls of a list; all NULL when it has none. */
+static struct mw_list_calls list_calls(const struct list_place *place)
+{
+    return place->field->calls ? *place->field->calls : (struct mw_list_calls){ 0 };
+}
+
 static int insert_list_item(struct mw_document *doc, struct list_place *place, size_t index)
 {
-    void *item = mw_list_insert(doc, place->field, place->owner, index);
-    int error = item ? mw_record_init(doc, place->field->record, item) : doc->context->error;
-    if (!error)
-        error = follow_list_references(doc, place, SIZE_MAX, index);
+    const struct mw_list_calls calls = list_calls(place);
+    int error = (calls.insert ? calls.insert : mw_list_item_insert)(doc, place->field, place->owner, index);
+    if (!error && calls.fill)
+        error = calls.fill(doc, place->field, place->owner, index);
     return error ? error : list_item_change(doc, place, index, "added");
 }
 
 static int remove_list_item(struct mw_document *doc, struct list_place *place, size_t index)
 {
-    int error = follow_list_references(doc, place, index, SIZE_MAX);
-    if (!error)
-        error = mw_list_remove(doc, place->field, place->owner, index);
+    const struct mw_list_calls calls = list_calls(place);
+    int error = (calls.remove ? calls.remove : mw_list_item_remove)(doc, place->field, place->owner, index);
     return error ? error : list_item_change(doc, place, index, "removed");
 }
 
 static int move_list_item(struct mw_document *doc, struct list_place *place, size_t from, size_t to)
 {
+    const struct mw_list_calls calls = list_calls(place);
     char text[64];
-    int error = follow_list_references(doc, place, from, to);
-    if (!error)
-        error = mw_list_move(doc, place->field, place->owner, from, to);
+    int error = (calls.move ? calls.move : mw_list_item_move)(doc, place->field, place->owner, from, to);
     snprintf(text, sizeof text, "moved to %zu", to);
     return error ? error : list_item_change(doc, place, from, text);
 }

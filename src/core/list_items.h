@@ -5,6 +5,13 @@
 
 #include "record/document.h"
 
+/* Items of any list. References to items of a list of the root (mw_field.refers) follow them. A new item has
+ * zeros, fill and reserved values. */
+int mw_list_item_insert(struct mw_document *doc, const struct mw_field *field, void *owner, size_t index);
+int mw_list_item_remove(struct mw_document *doc, const struct mw_field *field, void *owner, size_t index);
+int mw_list_item_move(struct mw_document *doc, const struct mw_field *field, void *owner, size_t from,
+                      size_t to);
+
 int mw_items_insert(struct mw_document *doc, const char *path, size_t index);
 int mw_items_remove(struct mw_document *doc, const char *path, size_t index);
 int mw_items_move(struct mw_document *doc, const char *path, size_t from, size_t to);

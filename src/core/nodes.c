@@ -1,7 +1,7 @@
 /* The tree of a document by path: mw_node_at(), mw_node_child(), mw_list_count(), mw_content_release(). */
 #include <stdio.h>
 
-#include "record/path.h"
+#include "meaning.h"
 
 /* ---- what a field is ---- */
 
@@ -51,6 +51,8 @@ static void describe_sizes(const struct mw_field *field, struct mw_node *node)
     if (node->kind == MW_NODE_INT) {
         node->min = field->ranged ? field->min : mw_kind_min(field->kind);
         node->max = field->ranged ? field->max : mw_kind_max(field->kind);
+        node->low = node->min;
+        node->high = node->max;
     } else if (field->kind == MW_KIND_FIXED_TEXT) {
         node->max = field->size;
     } else if (node->kind == MW_NODE_TEXT) {
@@ -165,6 +167,7 @@ int mw_node_at(struct mw_document *doc, const char *path, struct mw_node *node)
     if (error)
         return error;
     memcpy(found.path, match.path, sizeof found.path);
+    mw_meaning_describe_node(mw_meaning_at(doc, &match.target, match.path), &found);
     *node = found;
     return 0;
 }
@@ -221,6 +224,8 @@ static int describe_child(struct mw_document *doc, const struct mw_target *targe
             mw_fail(doc->context, MW_E_LIMIT, "%s: \"%s\" is too long for a path", doc->name, path), "path",
             sizeof child->path - 1, strlen(path));
     memcpy(child->path, path, sizeof child->path);
+    if (!error && kind != MW_NODE_LIST)
+        mw_meaning_describe_node(mw_meaning_at(doc, target, path), child);
     return error;
 }
 

@@ -208,6 +208,10 @@ static void put_meaning(struct mw_buf *out, const struct mw_record *record, cons
         mw_buf_text(next_part(&meaning), "**derived**: ");
         put_cell(out, field->fixed_by ? field->fixed_by : "computed when the file is written");
     }
+    if (field->list && field->open)
+        mw_buf_text(next_part(&meaning), "items can be inserted, removed and moved by path");
+    else if (field->list && field->fixed_by)
+        mw_buf_format(next_part(&meaning), "to change items: %s", field->fixed_by);
     if (field->code) {
         mw_buf_format(next_part(&meaning), "checked: [%s](diagnostics.md#", field->code);
         for (const char *c = field->code; *c; c++)

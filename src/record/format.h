@@ -157,6 +157,12 @@ struct mw_format {
     void (*describe_item)(struct mw_document *doc, const struct mw_field *list, size_t index,
                           struct mw_buf *out);
 
+    /* What fields mean for an item of a list, or for the root, beyond their rows: a table that ends with
+     * field NULL; rows that it lacks mean what the record's table says. NULL: so do all. Only what is shown
+     * to people depends on it, not JSON, reading or writing. NULL: no item has meanings. */
+    const struct mw_meaning *(*meanings)(struct mw_document *doc, const struct mw_record *record,
+                                         const void *item);
+
     const struct mw_diff_rules *diff; /* what a diff has to know beyond the tables; NULL: nothing */
 
     /* Calls mw_item_add() for everything that can be extracted; item_content gives the bytes of one. NULL: no

@@ -13,7 +13,10 @@ struct finder {
     int (*found)(void *user, const struct mw_target *target);
     void *user;
     size_t matches;
-    char path[MW_PATH_SIZE]; /* exact path of where we are */
+    char path[MW_PATH_SIZE];             /* exact path of where we are */
+    const struct mw_record *home_record; /* see struct mw_target */
+    void *home;
+    size_t home_path;
 };
 
 static int find_in(struct finder *finder, const struct mw_record *record, void *item, const char *rest,
@@ -32,6 +35,9 @@ static int report_target(struct finder *finder, struct mw_target target)
 {
     finder->matches++;
     target.path = finder->path;
+    target.home_record = finder->home_record;
+    target.home = finder->home;
+    target.home_path = finder->home_path;
     int result = target.field && target.field->derived ? mw_derived_show(finder->doc) : 0;
     if (!result)
         result = finder->found(finder->user, &target);
@@ -50,6 +56,14 @@ static int unknown_name(struct finder *finder, const struct mw_record *record, c
             record->name, word, nearest.best ? "; did you mean " : "", nearest.best ? nearest.best : "",
             nearest.best ? "?" : "");
     return mw_error_at(finder->doc->context, MW_E_ARGUMENT, "path", (size_t)(name - finder->whole));
+}
+
+/* Fields are found in this item from now on, until the next one. */
+static void enter_list_item(struct finder *finder, const struct mw_record *record, void *item, size_t length)
+{
+    finder->home_record = record;
+    finder->home = item;
+    finder->home_path = length;
 }
 
 /* Behind an item of a list: the end, or ".field". */
@@ -150,6 +164,7 @@ static int find_in_list(struct finder *finder, const struct mw_record *record, c
         if (selector.key && !value_matches(finder, selector.key, element, selector.value))
             continue;
         int added = snprintf(finder->path + length, sizeof finder->path - length, "[%zu]", i);
+        enter_list_item(finder, field->record, element, length + (size_t)added);
         int result = find_in_item(finder, field, item, record, element, rest, length + (size_t)added);
         if (result)
             return result;
@@ -233,6 +248,7 @@ int mw_path_find(struct mw_document *doc, const char *path,
     if (!doc->format->root || !doc->root)
         return mw_fail(doc->context, MW_E_UNSUPPORTED, "%s: %s files have no fields to address", doc->name,
                        doc->format->info.name);
+    enter_list_item(&finder, doc->format->root, doc->root, 0);
     int result = find_in(&finder, doc->format->root, doc->root, path, 0);
     if (!result && !finder.matches)
         result = mw_fail(doc->context, MW_E_NOT_FOUND, "%s: nothing matches \"%s\"", doc->name, path);
@@ -254,8 +270,11 @@ int mw_path_find_one(struct mw_document *doc, const char *path, struct mw_path_m
     match->count = 0;
     if (path && !*path && doc->format->root && doc->root) {
         match->path[0] = 0;
-        match->target =
-            (struct mw_target){ .record = doc->format->root, .item = doc->root, .path = match->path };
+        match->target = (struct mw_target){ .record = doc->format->root,
+                                            .item = doc->root,
+                                            .path = match->path,
+                                            .home_record = doc->format->root,
+                                            .home = doc->root };
         return 0;
     }
     int error = mw_path_find(doc, path, keep_match, match);

@@ -26,6 +26,11 @@ struct mw_target {
     uint32_t x, y;
     const struct mw_field *cell_field; /* one value of the cell; NULL: the whole cell */
     const char *path;                  /* exact, with numbers only */
+    /* The innermost item of a list that it is or is in, or the root, and where in `path` what follows that
+     * item begins. */
+    const struct mw_record *home_record;
+    void *home;
+    size_t home_path;
 };
 
 /* Calls found for everything that the path matches. MW_E_NOT_FOUND when that is nothing; MW_E_ARGUMENT when

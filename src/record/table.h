@@ -109,7 +109,7 @@ struct mw_field {
     bool closed : 1;   /* .enums are all values: `set` takes no other */
     bool hex : 1;      /* shown in hexadecimal for people */
     bool lazy : 1;     /* content that format->load() fetches when it is asked for */
-    bool open : 1;     /* of lists: items may be inserted, removed and moved by path, see access.h */
+    bool open : 1;     /* of lists: items may be inserted, removed and moved by path, see .calls */
     bool trace : 1; /* JSON key gets a "$" before it: needed to write the same bytes, not part of the world */
     union {
         int64_t min;      /* of a .ranged field */
@@ -123,10 +123,34 @@ struct mw_field {
     const char *file;   /* ending of the file that the value gets in a folder, see sidecar.h */
     const char *refers; /* the integer is the index of an item in this list of the root; see xref.h */
     /* What to do instead of setting the field. Such a row that is not .derived is computed too, but always
-     * in JSON under its own name, because the format may keep it. */
+     * in JSON under its own name, because the format may keep it. Of lists that are not .open: what to do
+     * instead of inserting, removing and moving items by path. */
     const char *fixed_by;
+    const struct mw_list_calls *calls; /* of .open lists: what changing items takes; NULL: only the list */
     /* Lists: members that tell items apart, best first, for diff ("id" or "logic+location_x+location_y"). */
     const char *const *keys;
+};
+
+/* How items of a list are inserted, removed and moved by path (access.h) where other parts of the model
+ * depend on them. Indices are right; whatever changes is kept (journal.h). insert, remove and move do all of
+ * it, except listing the change; NULL: see mw_list_item_insert() and its kin in core/list_items.h. */
+struct mw_list_calls {
+    /* A new item of zeros, fill and reserved values is in the list: makes it one that the format allows. */
+    int (*fill)(struct mw_document *doc, const struct mw_field *list, void *owner, size_t index);
+    int (*insert)(struct mw_document *doc, const struct mw_field *list, void *owner, size_t index);
+    int (*remove)(struct mw_document *doc, const struct mw_field *list, void *owner, size_t index);
+    int (*move)(struct mw_document *doc, const struct mw_field *list, void *owner, size_t from, size_t to);
+};
+
+/* What a field of an item means, where that depends on the item; see meanings() in format.h. NULL and 0 leave
+ * what the row says. */
+struct mw_meaning {
+    const char *field; /* path in the item: "speed_x", "rect_user1.left", "tiles.index" of cells */
+    const char *label; /* "target, x" */
+    const char *doc;
+    const char *unit;
+    const struct mw_name *values; /* of integers that have no names in the table */
+    int64_t low, high;            /* values that make sense; both 0: all */
 };
 
 struct mw_record {
@@ -286,7 +310,7 @@ static inline int64_t mw_field_exact_size(const struct mw_field *field)
 /* Computed when the file is written: `set` refuses it. */
 static inline bool mw_field_is_computed(const struct mw_field *field)
 {
-    return field->derived || field->fixed_by;
+    return field->derived || (field->fixed_by && !field->list);
 }
 
 /* A grid or picture whose width and height the table or other members say. */

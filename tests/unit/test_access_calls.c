@@ -227,12 +227,17 @@ static void test_lists_that_refuse(void **state)
     (void)state;
     struct test_doc test;
     struct mw_document *doc = open_sample(&test, "samples/lagoon.wwd");
-    assert_int_equal(mw_list_insert_item(doc, "planes", 0), MW_E_REFUSED);
-    assert_string_equal(
-        mw_error_message(test.context),
-        "planes: other parts of the file depend on the items of this list; use edit operations");
-    assert_int_equal(mw_list_remove_item(doc, "planes", 0), MW_E_REFUSED);
-    assert_int_equal(mw_list_move_item(doc, "planes", 0, 1), MW_E_REFUSED);
+    assert_int_equal(mw_list_insert_item(doc, "$trace.sections", 0), MW_E_REFUSED);
+    assert_string_equal(mw_error_message(test.context),
+                        "$trace.sections: items of this list cannot be inserted, removed or moved by path: "
+                        "it follows the sections of the file that was read");
+    assert_int_equal(mw_list_remove_item(doc, "planes", 1), MW_E_REFUSED);
+    assert_string_equal(mw_error_message(test.context),
+                        "planes[1]: is the main plane, no game runs without one; remove-plane with force "
+                        "removes it");
+    assert_int_equal(mw_list_insert_item(doc, "tile_properties.items", 0), MW_E_REFUSED);
+    assert_int_equal(mw_list_remove_item(doc, "tile_properties.items", 0), MW_E_REFUSED);
+    assert_int_equal(mw_list_move_item(doc, "tile_properties.items", 0, 1), MW_E_REFUSED);
     assert_int_equal(mw_list_insert_item(doc, "name", 0), MW_E_ARGUMENT);
     assert_int_equal(mw_list_insert_item(doc, "planes[*].objects", 0), MW_E_ARGUMENT);
     assert_int_equal(mw_list_insert_item(doc, "planes[1].objects", SIZE_MAX), MW_E_NOT_FOUND);

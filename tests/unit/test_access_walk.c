@@ -340,23 +340,53 @@ static void assert_count_is_saved(struct walk *walk, const char *path, size_t ex
     free(json);
 }
 
+/* An item without what follows from its index. */
+static char *item_text(struct walk *walk, const char *path)
+{
+    json_error_t error;
+    char *text = test_dump(walk->doc, path, MW_STYLE_JSON);
+    json_t *item = json_loads(text, JSON_ALLOW_NUL | JSON_DECODE_ANY, &error);
+    assert_non_null(item);
+    json_object_del(item, "$derived");
+    json_object_del(item, "$id");
+    free(text);
+    text = json_dumps(item, JSON_ENCODE_ANY | JSON_SORT_KEYS);
+    json_decref(item);
+    return text;
+}
+
+/* Items of some lists are known by their index: only the last can come and go. */
+static bool is_refused_inside(struct walk *walk, const char *path, size_t at, size_t count)
+{
+    int error = mw_list_insert_item(walk->doc, path, at);
+    if (error != MW_E_REFUSED)
+        assert_ok(walk->context, error);
+    else if (at == count && strcmp(path, "meta") != 0)
+        fail_msg("%s: %s", path, mw_error_message(walk->context));
+    return error != 0;
+}
+
 static void change_list(struct walk *walk, const char *path, size_t count)
 {
     size_t size;
     void *before = written_bytes(walk, &size);
+    bool fixed_order = false;
     for (size_t at = 0; at <= count; at += count ? count : 1) {
-        assert_int_equal(mw_list_insert_item(walk->doc, path, at), 0);
+        if (is_refused_inside(walk, path, at, count)) {
+            fixed_order = true;
+            continue;
+        }
         assert_count_is_saved(walk, path, count + 1);
         assert_int_equal(mw_list_remove_item(walk->doc, path, at), 0);
         assert_written(walk, path, before, size);
     }
-    if (count) {
+    if (count && !fixed_order) {
         char first[MW_PATH_SIZE + 8], last[MW_PATH_SIZE + 8];
         snprintf(first, sizeof first, "%s[0]", path);
         snprintf(last, sizeof last, "%s[-1]", path);
-        char *item = test_dump(walk->doc, first, MW_STYLE_JSON);
+        char *item = item_text(walk, first);
         assert_int_equal(mw_list_move_item(walk->doc, path, 0, count - 1), 0);
-        char *moved = test_dump(walk->doc, last, MW_STYLE_JSON);
+        char *moved = item_text(walk, last);
         assert_string_equal(item, moved);
         free(item);
         free(moved);

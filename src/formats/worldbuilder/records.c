@@ -114,8 +114,14 @@ static const struct mw_record rect_record = { .name = "rect",
     }
 
 #define PICTURE                                                                                              \
-    { F(shapes),     .record = &wb_shape_record, .list = true,                                               \
-      .model = true, .file = "shapes.json",      .doc = "in the order of painting" },                        \
+    { F(shapes),                                                                                             \
+      .record = &wb_shape_record,                                                                            \
+      .list = true,                                                                                          \
+      .open = true,                                                                                          \
+      .calls = &wb_shape_calls,                                                                              \
+      .model = true,                                                                                         \
+      .file = "shapes.json",                                                                                 \
+      .doc = "in the order of painting" },                                                                   \
     {                                                                                                        \
         F(shapes_rest), .model = true, .trace = true, .doc = "what could not be read as shapes"              \
     }
@@ -391,7 +397,8 @@ static const struct mw_field patterns_fields[] = {
     HEAD,
     { F(code_offset), .model = true, .trace = true,
       .doc = "place in the data of CODE 1, where Enchanted Scepters has them; 0: a resource of its own" },
-    { F(patterns), .record = &wb_pattern_record, .list = true, .model = true },
+    { F(patterns), .record = &wb_pattern_record, .list = true, .open = true, .calls = &wb_pattern_calls,
+      .model = true, .doc = "named by index, from 1: changes at its end only" },
     { F(rest), .model = true, .trace = true },
 };
 const struct mw_record wb_patterns_record = { .name = "patterns",
@@ -447,7 +454,8 @@ static const struct mw_field menu_fields[] = {
     { F(filler), .reserved = true },
     { F(enabled), .hex = true, .doc = "bit 0 the menu, bit n item n" },
     { F(title), .text = MW_TEXT_PASCAL },
-    { F(items), .record = &wb_menu_item_record, .list = true, .model = true },
+    { F(items), .record = &wb_menu_item_record, .list = true, .open = true, .calls = &wb_menu_item_calls,
+      .model = true },
     { F(rest), .model = true, .trace = true },
 };
 const struct mw_record wb_menu_record = { .name = "menu",
@@ -475,7 +483,7 @@ const struct mw_record wb_dialog_item_record = { .name = "dialog_item",
 #define MW_STRUCT struct wb_dialog
 static const struct mw_field dialog_fields[] = {
     HEAD,
-    { F(items), .record = &wb_dialog_item_record, .list = true, .model = true },
+    { F(items), .record = &wb_dialog_item_record, .list = true, .open = true, .model = true },
     { F(rest), .model = true, .trace = true },
 };
 const struct mw_record wb_dialog_record = {
@@ -516,15 +524,18 @@ static const struct mw_record run_record = {
 #define MW_STRUCT struct wb_game
 static const char *const by_id[] = { "id", "name", NULL };
 static const char *const by_type[] = { "type+id", "name", NULL };
-#define ITEMS(member, of, text)                                                                              \
+#define ITEMS_CALLED(member, of, text, called)                                                               \
     {                                                                                                        \
-        F(member), .record = &of, .list = true, .model = true, .keys = by_id, .doc = text                    \
+        F(member), .record = &of, .list = true, .open = true, .calls = &called, .model = true,               \
+                   .keys = by_id, .doc = text                                                                \
     }
+#define ITEMS(member, of, text) ITEMS_CALLED(member, of, text, wb_resource_calls)
 /* Scripts come behind everything that has a name, because their source is read with the names. */
 static const struct mw_field game_fields[] = {
     { F(file), .record = &mac_file_record, .model = true, .doc = "the wrapper" },
     ITEMS(versions, wb_version_record, "the first counts"),
-    ITEMS(scenes, wb_scene_record, NULL),
+    ITEMS_CALLED(scenes, wb_scene_record, "one that is removed takes its script and text with it",
+                 wb_scene_calls),
     ITEMS(objects, wb_object_record, NULL),
     ITEMS(characters, wb_character_record, NULL),
     ITEMS(sounds, wb_sound_record, NULL),
@@ -534,9 +545,10 @@ static const struct mw_field game_fields[] = {
     ITEMS(texts, wb_text_record, "of the scenes with the same id"),
     ITEMS(menus, wb_menu_record, NULL),
     ITEMS(dialogs, wb_dialog_record, NULL),
-    { F(resources), .record = &other_record, .list = true, .model = true, .keys = by_type,
-      .doc = "all others, kept as they are" },
+    { F(resources), .record = &other_record, .list = true, .open = true, .calls = &wb_resource_calls,
+      .model = true, .keys = by_type, .doc = "all others, kept as they are" },
     { F(runs), .record = &run_record, .list = true, .model = true, .trace = true,
+      .fixed_by = "it follows from the order of resources in the file that was read",
       .doc = "order of the types in the resource map" },
     { F(layout), .record = &mac_fork_layout_record, .model = true, .trace = true,
       .doc = "how the resource fork is stored" },

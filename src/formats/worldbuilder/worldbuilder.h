@@ -36,6 +36,10 @@ extern const struct mw_record wb_menu_item_record;
 extern const struct mw_record wb_dialog_record;
 extern const struct mw_record wb_dialog_item_record;
 
+/* How items of lists change by path (lists.c). */
+extern const struct mw_list_calls wb_resource_calls, wb_scene_calls, wb_shape_calls, wb_pattern_calls,
+    wb_menu_item_calls;
+
 /* A row of the game, by name. */
 const struct mw_field *wb_field(const char *name);
 /* Head of an item of a list of the game. */

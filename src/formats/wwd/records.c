@@ -379,7 +379,8 @@ static const struct mw_field tile_properties_fields[] = {
     { F(unknown5), .reserved = true, .code = "WWD022" },
     { F(unknown6), .reserved = true, .code = "WWD022" },
     { F(unknown7), .reserved = true, .code = "WWD022" },
-    { F(items), .record = &wwd_tile_property_record, .list = true, .model = true },
+    { F(items), .record = &wwd_tile_property_record, .list = true, .open = true,
+      .calls = &wwd_tile_property_calls, .model = true, .doc = "of tile 0, 1, ...: changes at its end only" },
 };
 const struct mw_record wwd_tile_properties_record = {
     .name = "tile_properties",
@@ -493,6 +494,7 @@ static const struct mw_field trace_fields[] = {
     { F(checksum_style), .enums = checksum_styles, .model = true,
       .doc = "the formula that gives the stored checksum" },
     { F(sections), .record = &section_record, .list = true, .model = true,
+      .fixed_by = "it follows the sections of the file that was read",
       .doc = "empty: planes, tiles, image sets, objects, tile properties, without gaps" },
     { F(stream_level), .enums = stream_levels, .model = true,
       .doc = "zlib level, 1 to 9, that makes the stored stream" },
@@ -543,10 +545,12 @@ static const struct mw_field level_fields[] = {
     { F(prefix2) },
     { F(prefix3) },
     { F(prefix4) },
-    { F(planes), .record = &wwd_plane_record, .list = true, .model = true, .keys = plane_keys },
+    { F(planes), .record = &wwd_plane_record, .list = true, .open = true, .calls = &wwd_plane_calls,
+      .model = true, .keys = plane_keys,
+      .doc = "a new one is as large as the main plane and shows nothing; see add-plane" },
     { F(tile_properties), .record = &wwd_tile_properties_record, .model = true },
-    { F(meta), .record = &wwd_meta_record, .list = true, .model = true,
-      .doc = "what WapMap keeps behind the level" },
+    { F(meta), .record = &wwd_meta_record, .list = true, .open = true, .calls = &wwd_meta_calls,
+      .model = true, .doc = "what WapMap keeps behind the level" },
     { F(trace), .record = &trace_record, .model = true, .trace = true },
 };
 const struct mw_record wwd_level_record = { .name = "level",

@@ -11,6 +11,9 @@ extern const struct mw_record wwd_level_record, wwd_plane_record, wwd_object_rec
 
 extern const struct mw_name wwd_attribute_names[];
 
+/* How items of these lists change by path (lists.c). */
+extern const struct mw_list_calls wwd_plane_calls, wwd_tile_property_calls, wwd_meta_calls;
+
 enum wwd_game {
     WWD_GAME_UNKNOWN,
     WWD_GAME_CLAW,

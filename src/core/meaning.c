@@ -1,0 +1,66 @@
+#include "meaning.h"
+
+/* Is a path in an item, such as ".tiles[3,4].index" or ".$rest", that of a field? */
+static bool is_path_of(const char *path, const char *field)
+{
+    path += *path == '.';
+    for (;; path++) {
+        if (*path == '[' && strchr(path, ']'))
+            path = strchr(path, ']');
+        else if (*path == *field && *path == 0)
+            return true;
+        else if (*path == *field)
+            field++;
+        else if (*path != '$')
+            return false;
+    }
+}
+
+const struct mw_meaning *mw_meaning_at(struct mw_document *doc, const struct mw_target *target,
+                                       const char *path)
+{
+    if (!doc->format->meanings)
+        return NULL;
+    const struct mw_meaning *meaning = doc->format->meanings(doc, target->home_record, target->home);
+    while (meaning && meaning->field && !is_path_of(path + target->home_path, meaning->field))
+        meaning++;
+    return meaning && meaning->field ? meaning : NULL;
+}
+
+static bool has_range(const struct mw_meaning *meaning)
+{
+    return meaning->low || meaning->high;
+}
+
+void mw_meaning_describe_node(const struct mw_meaning *meaning, struct mw_node *node)
+{
+    if (!meaning)
+        return;
+    node->flags |= MW_NODE_BY_ITEM;
+    node->label = meaning->label;
+    if (meaning->doc)
+        node->doc = meaning->doc;
+    if (meaning->unit)
+        node->unit = meaning->unit;
+    if (node->kind != MW_NODE_INT)
+        return;
+    if (!node->values && !node->bits)
+        node->values = meaning->values;
+    if (has_range(meaning)) {
+        node->low = meaning->low > node->min ? meaning->low : node->min;
+        node->high = meaning->high < node->max ? meaning->high : node->max;
+    }
+}
+
+void mw_meaning_describe_cell_field(const struct mw_meaning *meaning, struct mw_cell_field *field)
+{
+    if (!meaning)
+        return;
+    field->label = meaning->label;
+    if (meaning->doc)
+        field->doc = meaning->doc;
+    if (meaning->unit)
+        field->unit = meaning->unit;
+    if (!field->values && !field->bits)
+        field->values = meaning->values;
+}
