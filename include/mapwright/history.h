@@ -54,6 +54,23 @@ MW_API int mw_history_at(const struct mw_document *document, size_t index, struc
 MW_API int mw_history_limit(struct mw_document *document, uint64_t bytes, bool refuse);
 MW_API size_t mw_history_forgotten(const struct mw_document *document);
 
+/* What the last edit, undo, redo, mw_end() or mw_rollback() changed: fields, items ("planes[1].objects[12]"),
+ * lists whose items are others now, and rectangles of cells. Nothing in it lies in another place of it. "" is
+ * the whole document, when there would be too much to list. */
+struct mw_touched {
+    const char *path;             /* the document's, until the next such call */
+    bool is_area;                 /* only some cells of the grid at `path` */
+    uint32_t x, y, width, height; /* of the area, in cells */
+};
+
+MW_API size_t mw_touched_count(const struct mw_document *document);
+/* NULL out of range. */
+MW_API const struct mw_touched *mw_touched_at(const struct mw_document *document, size_t index);
+
+/* Runs an operation and takes it back: mw_change_at() and mw_touched_at() tell what it would change. Not
+ * while a step is being made: MW_E_REFUSED. */
+MW_API int mw_preview(struct mw_document *document, const char *operation);
+
 /* Is the document other than what it was read from, or last saved as (mw_save())? False again after undoing
  * the changes. What was built or made new is changed until it is saved. */
 MW_API bool mw_document_changed(const struct mw_document *document);

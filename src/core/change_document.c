@@ -126,3 +126,15 @@ int mw_repair(struct mw_document *doc, const char *const *names, size_t count, b
     mw_release(doc->context, args);
     return error;
 }
+
+/* ---- trying out ---- */
+
+int mw_preview(struct mw_document *doc, const char *operation)
+{
+    int error = mw_begin(doc);
+    if (error)
+        return error;
+    error = mw_edit(doc, operation);
+    int back = mw_rollback(doc);
+    return error ? error : back;
+}

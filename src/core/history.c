@@ -2,6 +2,7 @@
 
 #include "journal_check.h"
 #include "record/steps.h"
+#include "touched.h"
 
 enum {
     LIMIT = 256 << 20,
@@ -57,9 +58,12 @@ static int close_step(struct mw_document *doc)
         return error;
     }
     size_t steps = doc->journal.position;
+    doc->touched.count = 0;
     mw_step_close(doc);
-    if (doc->journal.position > steps)
+    if (doc->journal.position > steps) {
+        mw_touched_collect(doc, doc->journal.steps.items[steps], 0);
         error = mw_journal_check_end(doc);
+    }
     mw_journal_check_free(doc);
     doc->items_made = false;
     return error ? error : keep_within_limit(doc);
@@ -67,6 +71,7 @@ static int close_step(struct mw_document *doc)
 
 static void abandon_step(struct mw_document *doc)
 {
+    mw_touched_collect(doc, doc->journal.open, 0);
     mw_step_abandon(doc);
     mw_journal_check_free(doc);
     mw_derived_update(doc);
@@ -115,6 +120,8 @@ int mw_part_end(struct mw_document *doc, const struct mw_part *part, int error, 
         doc->changes.count = part->changes;
         return mw_part_take_back(doc, part, error);
     }
+    if (!part->alone)
+        mw_touched_collect(doc, journal->open, journal->mark);
     journal->mark = part->mark;
     error = part->alone ? close_step(doc) : 0;
     if (error)
@@ -150,27 +157,41 @@ int mw_rollback(struct mw_document *doc)
     return error;
 }
 
-static int move_in_history(struct mw_document *doc, bool possible, void (*move)(struct mw_document *doc),
-                           const char *what)
+static int check_movable(struct mw_document *doc, bool possible, const char *what)
 {
     if (doc->journal.open)
         return mw_fail(doc->context, MW_E_REFUSED, "%s: the step before has not been ended", doc->name);
-    if (!possible)
-        return mw_fail(doc->context, MW_E_NOT_FOUND, "%s: there is nothing to %s", doc->name, what);
-    unshow(doc);
-    move(doc);
+    return possible ? 0
+                    : mw_fail(doc->context, MW_E_NOT_FOUND, "%s: there is nothing to %s", doc->name, what);
+}
+
+/* After the history moved. */
+static int settle_document(struct mw_document *doc)
+{
     doc->items_made = false;
     return mw_derived_update(doc);
 }
 
 int mw_undo(struct mw_document *doc)
 {
-    return move_in_history(doc, doc->journal.position > 0, mw_step_undo, "undo");
+    const struct mw_journal *journal = &doc->journal;
+    int error = check_movable(doc, journal->position > 0, "undo");
+    if (error)
+        return error;
+    mw_touched_collect(doc, journal->steps.items[journal->position - 1], 0);
+    mw_step_undo(doc);
+    return settle_document(doc);
 }
 
 int mw_redo(struct mw_document *doc)
 {
-    return move_in_history(doc, doc->journal.position < doc->journal.steps.count, mw_step_redo, "redo");
+    const struct mw_journal *journal = &doc->journal;
+    int error = check_movable(doc, journal->position < journal->steps.count, "redo");
+    if (error)
+        return error;
+    mw_step_redo(doc);
+    mw_touched_collect(doc, journal->steps.items[journal->position - 1], 0);
+    return settle_document(doc);
 }
 
 size_t mw_history_count(const struct mw_document *doc)

@@ -8,7 +8,7 @@
 #ifndef MW_RECORD_DOCUMENT_H
 #define MW_RECORD_DOCUMENT_H
 
-#include <mapwright/document.h>
+#include <mapwright/history.h>
 
 #include "base/file.h"
 #include "base/memory.h"
@@ -54,6 +54,9 @@ struct mw_document {
     MW_LIST(struct mw_item) items;
     bool items_made;
     struct mw_journal journal;
+    struct mw_arena touched_notes; /* of the list of what was touched last */
+    MW_LIST(struct mw_touched) touched;
+    struct mw_touched touched_whole; /* the list when it would be too long */
     uint64_t generation; /* goes up when views of grids and bytes may no longer be used */
     struct mw_buf text;  /* of the last mw_get_str() */
 };
