@@ -58,12 +58,9 @@ static int close_step(struct mw_document *doc)
         return error;
     }
     size_t steps = doc->journal.position;
-    doc->touched.count = 0;
     mw_step_close(doc);
-    if (doc->journal.position > steps) {
-        mw_touched_collect(doc, doc->journal.steps.items[steps], 0);
+    if (doc->journal.position > steps)
         error = mw_journal_check_end(doc);
-    }
     mw_journal_check_free(doc);
     doc->items_made = false;
     return error ? error : keep_within_limit(doc);
@@ -116,12 +113,12 @@ int mw_part_end(struct mw_document *doc, const struct mw_part *part, int error, 
         error = mw_derived_update(doc);
     if (changed && !error)
         error = mw_step_add_text(doc, text);
+    if (!error)
+        error = mw_touched_collect(doc, journal->open, journal->mark);
     if (error) {
         doc->changes.count = part->changes;
         return mw_part_take_back(doc, part, error);
     }
-    if (!part->alone)
-        mw_touched_collect(doc, journal->open, journal->mark);
     journal->mark = part->mark;
     error = part->alone ? close_step(doc) : 0;
     if (error)
@@ -146,6 +143,8 @@ static int refuse_without_step(struct mw_document *doc)
 int mw_end(struct mw_document *doc)
 {
     int error = refuse_without_step(doc);
+    if (!error)
+        mw_touched_collect(doc, doc->journal.open, 0);
     return error ? error : close_step(doc);
 }
 

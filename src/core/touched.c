@@ -16,7 +16,8 @@ struct finder {
     const struct mw_grid *grid; /* it is a cell of; NULL: of none */
 };
 
-static bool find_in_record(struct finder *finder, const struct mw_record *record, char *item, size_t length);
+static bool locate_in_record(struct finder *finder, const struct mw_record *record, char *item,
+                             size_t length);
 
 static bool lies_in(const struct finder *finder, const void *memory, size_t size)
 {
@@ -35,41 +36,41 @@ static bool holds_memory(const struct mw_record *record)
     return false;
 }
 
-static bool find_in_item(struct finder *finder, const struct mw_record *record, struct mw_list list,
-                         size_t index, size_t length)
+static bool locate_in_item(struct finder *finder, const struct mw_record *record, struct mw_list list,
+                           size_t index, size_t length)
 {
     int added = snprintf(finder->path + length, sizeof finder->path - length, "[%zu]", index);
     bool inside = lies_in(finder, mw_list_at(list, record, index), record->struct_size);
     size_t end = length + (size_t)added;
     bool found =
-        end < sizeof finder->path &&
-        ((inside && record->scalar) || find_in_record(finder, record, mw_list_at(list, record, index), end));
+        end < sizeof finder->path && ((inside && record->scalar) ||
+                                      locate_in_record(finder, record, mw_list_at(list, record, index), end));
     if (!found)
         finder->path[end < sizeof finder->path ? end : length] = 0;
     return found || inside;
 }
 
-static bool find_in_list(struct finder *finder, const struct mw_field *field, char *item, size_t length)
+static bool locate_in_list(struct finder *finder, const struct mw_field *field, char *item, size_t length)
 {
     struct mw_list list = mw_list_get(field, item);
     size_t size = field->record->struct_size;
     if (lies_in(finder, list.items, list.count * size))
-        return find_in_item(finder, field->record, list, (finder->place - (uintptr_t)list.items) / size,
-                            length);
+        return locate_in_item(finder, field->record, list, (finder->place - (uintptr_t)list.items) / size,
+                              length);
     for (size_t i = 0; i < list.count && holds_memory(field->record); i++)
-        if (find_in_item(finder, field->record, list, i, length))
+        if (locate_in_item(finder, field->record, list, i, length))
             return true;
     return false;
 }
 
-static bool find_in_field(struct finder *finder, const struct mw_field *field, char *item, size_t length)
+static bool locate_in_field(struct finder *finder, const struct mw_field *field, char *item, size_t length)
 {
     char *member = item + field->offset;
     bool inside = lies_in(finder, member, field->size);
     if (field->list)
-        return inside || find_in_list(finder, field, item, length);
+        return inside || locate_in_list(finder, field, item, length);
     if (field->kind == MW_KIND_RECORD)
-        return find_in_record(finder, field->record, member, length) || inside;
+        return locate_in_record(finder, field->record, member, length) || inside;
     if (field->kind == MW_KIND_GRID && !inside) {
         struct mw_grid *grid = (struct mw_grid *)(void *)member;
         finder->grid = grid;
@@ -82,7 +83,7 @@ static bool find_in_field(struct finder *finder, const struct mw_field *field, c
     return inside;
 }
 
-static bool find_in_record(struct finder *finder, const struct mw_record *record, char *item, size_t length)
+static bool locate_in_record(struct finder *finder, const struct mw_record *record, char *item, size_t length)
 {
     for (unsigned i = 0; i < record->count; i++) {
         const struct mw_field *field = &record->fields[i];
@@ -93,7 +94,7 @@ static bool find_in_record(struct finder *finder, const struct mw_record *record
         if (length + (size_t)added >= sizeof finder->path)
             continue;
         finder->grid = NULL;
-        if (find_in_field(finder, field, item, length + (size_t)added))
+        if (locate_in_field(finder, field, item, length + (size_t)added))
             return true;
     }
     finder->path[length] = 0;
@@ -129,17 +130,17 @@ static void unite_areas(struct mw_touched *area, const struct mw_touched *other)
     area->height = (bottom > other_bottom ? bottom : other_bottom) - area->y;
 }
 
-/* touched->path need not last. */
-static void add_touched(struct mw_document *doc, struct mw_touched touched)
+/* touched.path need not last. */
+static int add_touched(struct mw_document *doc, struct mw_touched touched)
 {
     for (size_t i = 0; i < doc->touched.count; i++) {
         struct mw_touched *known = &doc->touched.items[i];
         if (touched.is_area && known->is_area && strcmp(touched.path, known->path) == 0) {
             unite_areas(known, &touched);
-            return;
+            return 0;
         }
         if (!known->is_area && is_below(touched.path, known->path))
-            return;
+            return 0;
     }
     size_t kept = 0;
     for (size_t i = 0; i < doc->touched.count; i++)
@@ -147,12 +148,14 @@ static void add_touched(struct mw_document *doc, struct mw_touched touched)
             doc->touched.items[kept++] = doc->touched.items[i];
     doc->touched.count = kept;
     touched.path = mw_arena_text(&doc->touched_notes, touched.path);
-    if (!touched.path || kept >= TOUCHED_MAX ||
-        mw_arena_grow(&doc->touched_notes, (void **)&doc->touched.items, doc->touched.count,
-                      &doc->touched.capacity, sizeof *doc->touched.items) < 0)
-        touch_everything(doc);
-    else
+    if (!touched.path || mw_arena_grow(&doc->touched_notes, (void **)&doc->touched.items, kept,
+                                       &doc->touched.capacity, sizeof *doc->touched.items) < 0)
+        return doc->context->error;
+    if (kept < TOUCHED_MAX)
         doc->touched.items[doc->touched.count++] = touched;
+    else
+        touch_everything(doc);
+    return 0;
 }
 
 static void set_area(struct mw_touched *touched, const struct mw_grid *grid, const struct mw_kept *kept)
@@ -168,32 +171,37 @@ static void set_area(struct mw_touched *touched, const struct mw_grid *grid, con
     touched->width = one_row ? (uint32_t)((first + kept->size - 1) / cell) - touched->x + 1 : grid->width;
 }
 
-static void add_kept_place(struct mw_document *doc, const struct mw_kept *kept)
+static int add_kept_place(struct mw_document *doc, const struct mw_kept *kept)
 {
     struct finder finder = { .doc = doc, .place = (uintptr_t)kept->place };
     struct mw_touched touched = { .path = finder.path };
     if (kept->kind != MW_KEPT_BYTES)
         finder.place += kept->field->offset;
-    if (!find_in_record(&finder, doc->format->root, doc->root, 0))
-        return; /* memory of the format that is not shown */
+    if (!locate_in_record(&finder, doc->format->root, doc->root, 0))
+        return 0; /* memory of the format that is not shown */
     if (finder.grid)
         set_area(&touched, finder.grid, kept);
-    add_touched(doc, touched);
+    return add_touched(doc, touched);
 }
 
-void mw_touched_collect(struct mw_document *doc, const struct mw_step *step, size_t first)
+int mw_touched_collect(struct mw_document *doc, const struct mw_step *step, size_t first)
 {
+    int error = 0;
     mw_arena_free(&doc->touched_notes);
     doc->touched.items = NULL;
     doc->touched.count = doc->touched.capacity = 0;
-    for (size_t i = first; i < step->kept.count; i++) {
+    for (size_t i = first; i < step->kept.count && !error; i++) {
         const struct mw_kept *kept = &step->kept.items[i];
         bool has_place = kept->kind != MW_KEPT_OVERRIDE && kept->kind != MW_KEPT_OWN_GRIDS;
         /* A grid got memory of its own, with the same cells. */
         bool owned = i + 1 < step->kept.count && step->kept.items[i + 1].kind == MW_KEPT_OWN_GRIDS;
-        if (has_place && !owned && !(doc->touched.count == 1 && !*doc->touched.items[0].path))
-            add_kept_place(doc, kept);
+        bool listed = doc->touched.items == &doc->touched_whole;
+        if (has_place && !owned && !listed)
+            error = add_kept_place(doc, kept);
     }
+    if (error)
+        touch_everything(doc);
+    return error;
 }
 
 size_t mw_touched_count(const struct mw_document *doc)

@@ -136,8 +136,9 @@ static void test_many_calls_are_one_step(void **state)
     assert_int_equal(mw_undo(doc), MW_E_REFUSED);
     assert_int_equal(mw_end(doc), 0);
     assert_int_equal(mw_history_count(doc), 1);
-    assert_step(doc, 0,
-                "set path=chunks[0].header.page_width value=1\nset path=chunks[0].header.page_height value=2");
+    assert_step(
+        doc, 0,
+        "set path=chunks[0].header.page_width value=1\nset path=chunks[0].header.page_height value=2");
     assert_int_equal(mw_undo(doc), 0);
     assert_int_equal(mw_get_int(doc, "chunks[0].header.page_width", &value), 0);
     assert_int_equal(value, 320);
