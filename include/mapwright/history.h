@@ -63,6 +63,7 @@ struct mw_touched {
     uint32_t x, y, width, height; /* of the area, in cells */
 };
 
+/* How many of them there are. */
 MW_API size_t mw_touched_count(const struct mw_document *document);
 /* NULL out of range. */
 MW_API const struct mw_touched *mw_touched_at(const struct mw_document *document, size_t index);

@@ -178,6 +178,7 @@ int mw_undo(struct mw_document *doc)
     if (error)
         return error;
     mw_touched_collect(doc, journal->steps.items[journal->position - 1], 0);
+    unshow(doc);
     mw_step_undo(doc);
     return settle_document(doc);
 }
@@ -188,6 +189,7 @@ int mw_redo(struct mw_document *doc)
     int error = check_movable(doc, journal->position < journal->steps.count, "redo");
     if (error)
         return error;
+    unshow(doc);
     mw_step_redo(doc);
     mw_touched_collect(doc, journal->steps.items[journal->position - 1], 0);
     return settle_document(doc);

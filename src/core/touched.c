@@ -192,7 +192,8 @@ int mw_touched_collect(struct mw_document *doc, const struct mw_step *step, size
     doc->touched.count = doc->touched.capacity = 0;
     for (size_t i = first; i < step->kept.count && !error; i++) {
         const struct mw_kept *kept = &step->kept.items[i];
-        bool has_place = kept->kind != MW_KEPT_OVERRIDE && kept->kind != MW_KEPT_OWN_GRIDS;
+        bool has_place =
+            kept->kind != MW_KEPT_OVERRIDE && kept->kind != MW_KEPT_OWN_GRIDS && kept->kind != MW_KEPT_SHOWN;
         /* A grid got memory of its own, with the same cells. */
         bool owned = i + 1 < step->kept.count && step->kept.items[i + 1].kind == MW_KEPT_OWN_GRIDS;
         bool listed = doc->touched.items == &doc->touched_whole;
