@@ -45,6 +45,11 @@ static const struct mw_operation *find_operation(struct mw_document *doc, const 
         *common = (size_t)(found - mw_common_operations());
         return found;
     }
+    if (!doc->format->edits) {
+        mw_fail(doc->context, MW_E_UNSUPPORTED, "%s: %s files cannot be edited", doc->name,
+                doc->format->info.name);
+        return NULL;
+    }
     mw_fail(doc->context, MW_E_ARGUMENT,
             "no operation on %s files is named \"%s\"%s%s%s `mapwright edit --list` shows them",
             doc->format->info.name, name, nearest.best ? "; did you mean " : ";",
@@ -95,7 +100,7 @@ int mw_edit_args(struct mw_document *doc, const char *name, const struct mw_arg 
     int error = mw_document_refuse_damaged(doc);
     running.operation = error ? NULL : find_operation(doc, name, &running.common);
     if (!running.operation)
-        return error ? error : MW_E_ARGUMENT;
+        return doc->context->error;
     error = mw_operation_check(doc->context, running.operation, args, arg_count, &running.args);
     mw_buf_init(&running.text, doc->context);
     mw_operation_put(&running.text, name, args, arg_count);
