@@ -69,6 +69,7 @@ static int close_step(struct mw_document *doc)
 static void abandon_step(struct mw_document *doc)
 {
     mw_touched_collect(doc, doc->journal.open, 0);
+    doc->items_made = false;
     mw_step_abandon(doc);
     mw_journal_check_free(doc);
     mw_derived_update(doc);
@@ -77,6 +78,7 @@ static void abandon_step(struct mw_document *doc)
 int mw_part_begin(struct mw_document *doc, struct mw_part *part)
 {
     struct mw_journal *journal = &doc->journal;
+    doc->items_made = false;
     *part = (struct mw_part){ !journal->open, journal->mark, doc->changes.count };
     if (!doc->format->journaled)
         return 0;

@@ -37,6 +37,7 @@ int mw_items_make(struct mw_document *doc)
     if (doc->items_made || !doc->format->list_items)
         return 0;
     doc->items_made = true;
+    doc->items.count = 0;
     return doc->format->list_items(doc);
 }
 

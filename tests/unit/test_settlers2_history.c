@@ -268,6 +268,22 @@ static void computed_layers_follow_undoing(void **state)
     test_doc_end(&source);
 }
 
+/* What can be extracted is listed again after each change, once. */
+static void items_are_listed_again(void **state)
+{
+    struct test_doc source;
+    (void)state;
+    begin_varied(&source);
+    size_t title = SAMPLE_LAYERS, count = mw_item_count(source.doc);
+    test_edit(&source, "set-info title=Mine");
+    assert_int_equal(mw_item_count(source.doc), count);
+    assert_int_equal(mw_item_at(source.doc, title)->size, strlen("Mine"));
+    assert_ok(source.context, mw_undo(source.doc));
+    assert_int_equal(mw_item_count(source.doc), count);
+    assert_int_equal(mw_item_at(source.doc, title)->size, strlen("Sample"));
+    test_doc_end(&source);
+}
+
 /* A stroke keeps little more than its cells. */
 static void small_changes_keep_little(void **state)
 {
@@ -307,6 +323,7 @@ int main(void)
         cmocka_unit_test(steps_with_files_are_undone),
         cmocka_unit_test(recomputing_while_saving_is_undone),
         cmocka_unit_test(computed_layers_follow_undoing),
+        cmocka_unit_test(items_are_listed_again),
         cmocka_unit_test(small_changes_keep_little),
     };
     return TEST_RUN(tests);

@@ -11,7 +11,7 @@ struct lbm_items {
 int lbm_list_items(struct mw_document *doc)
 {
     static const char *const suffixes[] = { "", "-preview", "-palette" };
-    struct lbm_items *items = mw_arena_alloc(&doc->arena, sizeof *items);
+    struct lbm_items *items = doc->extra ? doc->extra : mw_arena_alloc(&doc->notes, sizeof *items);
     if (!items)
         return MW_E_MEMORY;
     doc->extra = items;

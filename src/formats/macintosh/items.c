@@ -17,7 +17,7 @@ static const char *resource_path(struct mw_document *doc, const struct mac_resou
 {
     const char *type = mw_document_utf8(doc, (struct mw_str){ resource->type, sizeof resource->type });
     char *path =
-        type ? mw_arena_format(&doc->arena, "%s/%d%s%s", type, resource->id, *name ? "-" : "", name) : NULL;
+        type ? mw_arena_format(&doc->notes, "%s/%d%s%s", type, resource->id, *name ? "-" : "", name) : NULL;
     size_t start = path ? strlen(type) : 0;
     for (char *at = path; at && *at; at++)
         if ((*at == '/' && at != path + start) || *at == '\\')
@@ -43,11 +43,12 @@ static int list_resources(struct mw_document *doc)
 int mac_list_items(struct mw_document *doc)
 {
     struct mac_document *root = mac_root(doc);
-    struct parts *parts = mw_arena_alloc(&doc->arena, sizeof *parts);
+    struct parts *parts = doc->extra ? doc->extra : mw_arena_alloc(&doc->notes, sizeof *parts);
     const char *path;
     int error = parts ? 0 : MW_E_MEMORY;
     if (error)
         return error;
+    mw_buf_free(&parts->fork);
     mw_buf_init(&parts->fork, doc->context);
     doc->extra = parts;
     parts->data = root->file.data_fork;

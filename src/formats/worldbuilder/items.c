@@ -74,7 +74,7 @@ struct wb_sound_settings wb_sound_settings_of(const struct mw_args *args)
 
 int wb_items_open(struct mw_document *doc, const struct mw_args *args)
 {
-    struct wb_items *items = mw_arena_alloc(&doc->arena, sizeof *items);
+    struct wb_items *items = mw_arena_alloc(&doc->notes, sizeof *items);
     if (!items)
         return MW_E_MEMORY;
     items->sounds = wb_sound_settings_of(args);
@@ -105,9 +105,9 @@ static int add_game_item(struct mw_document *doc, const struct folder *folder, s
     struct wb_items *items = doc->extra;
     const char *name = mw_document_utf8(doc, resource->name);
     char *path =
-        name ? mw_arena_format(&doc->arena, "%s/%d %s.%s", folder->folder, resource->id, name, folder->ending)
+        name ? mw_arena_format(&doc->notes, "%s/%d %s.%s", folder->folder, resource->id, name, folder->ending)
              : NULL;
-    if (!path || mw_arena_grow(&doc->arena, (void **)&items->sources, items->count, &items->capacity,
+    if (!path || mw_arena_grow(&doc->notes, (void **)&items->sources, items->count, &items->capacity,
                                sizeof *items->sources) < 0)
         return MW_E_MEMORY;
     /* Names may have slashes. */
@@ -176,6 +176,8 @@ int wb_list_items(struct mw_document *doc)
     };
     const struct wb_game *game = doc->root;
     int error = doc->extra ? 0 : wb_items_open(doc, NULL);
+    if (!error)
+        ((struct wb_items *)doc->extra)->count = 0;
     for (size_t i = 0; i < sizeof folders / sizeof *folders && !error; i++) {
         enum wb_thing thing = folders[i].thing;
         for (size_t k = 0; k < wb_thing_count(game, thing) && !error; k++)
@@ -221,14 +223,6 @@ static int put_game_picture(struct mw_document *doc, const struct source *source
     return error;
 }
 
-/* How many there are of what a source is. */
-static size_t source_count(const struct mw_document *doc, const struct source *source)
-{
-    return source->form == FORM_TEXT
-               ? mw_list_get(wb_field(text_folders[source->thing].list), doc->root).count
-               : wb_thing_count(doc->root, source->thing);
-}
-
 static int put_game_text(struct mw_document *doc, const struct source *source, struct mw_buf *out)
 {
     const struct mw_field *list = wb_field(text_folders[source->thing].list);
@@ -252,10 +246,7 @@ int wb_item_content(struct mw_document *doc, size_t index, struct mw_bytes *cont
     struct mw_buf *out = &items->content;
     int error;
     mw_buf_free(out);
-    if (source->index >= source_count(doc, source))
-        error = mw_fail(doc->context, MW_E_NOT_FOUND, "%s: %s is no longer there", doc->name,
-                        doc->items.items[index].path);
-    else if (source->form == FORM_TEXT)
+    if (source->form == FORM_TEXT)
         error = put_game_text(doc, source, out);
     else if (source->form == FORM_WAV)
         error = wb_sound_wav(&game->sounds.items[source->index], &items->sounds, out);

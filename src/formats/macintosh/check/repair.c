@@ -4,6 +4,7 @@
 
 #include "formats/macintosh/macintosh.h"
 #include "formats/macintosh/records.h"
+#include "record/journal.h"
 
 static const struct {
     const char *fix;
@@ -41,7 +42,7 @@ static int fix_stored_overrides(const struct mw_repairing *repairing)
         error = mw_change(doc, path, row->hex ? "0x%04llX -> 0x%04llX" : "%lld -> %lld",
                           (long long)mw_field_get(row, item), (long long)kept->computed);
         if (!error && repairing->apply)
-            mw_override_drop(doc, kept);
+            error = mw_override_drop(doc, kept);
     }
     return error;
 }
@@ -69,6 +70,8 @@ static int fix_fork_lengths(const struct mw_repairing *repairing)
         snprintf(path, sizeof path, "%slayout.%s", fork ? "fork." : "", rows[i].row);
         error = mw_change(doc, path, "%d -> 0", *rows[i].off);
         if (!error && repairing->apply)
+            error = mw_keep(doc, rows[i].off, sizeof *rows[i].off);
+        if (!error && repairing->apply)
             *rows[i].off = 0;
     }
     return error;
@@ -82,9 +85,11 @@ static int fix_lengths(const struct mw_repairing *repairing)
         error = fix_fork_lengths(repairing);
     if (error || file->form != MAC_FORM_BINHEX || !file->binhex.unclosed)
         return error;
-    if (repairing->apply)
-        file->binhex.unclosed = 0;
-    return mw_change(repairing->doc, "file.binhex", "the colon at the end is added");
+    if (repairing->apply) {
+        error = mw_keep(repairing->doc, &file->binhex.unclosed, sizeof file->binhex.unclosed);
+        file->binhex.unclosed = error ? file->binhex.unclosed : 0;
+    }
+    return error ? error : mw_change(repairing->doc, "file.binhex", "the colon at the end is added");
 }
 
 #define REPAIRS(ROW)                                                                                         \

@@ -1,5 +1,6 @@
 /* One wrapper for another. */
 #include "base/text.h"
+#include "record/journal.h"
 #include "wrappers.h"
 
 static const struct {
@@ -170,9 +171,13 @@ int mac_file_convert(struct mw_document *doc, struct mac_file *file, const char 
     /* What was kept of the old wrapper lies in the same places. */
     for (size_t i = doc->overrides.count; i-- > 0;) {
         const char *item = doc->overrides.items[i].item;
-        if (item >= (const char *)file && item < (const char *)(file + 1))
-            mw_override_drop(doc, &doc->overrides.items[i]);
+        if (!error && item >= (const char *)file && item < (const char *)(file + 1))
+            error = mw_override_drop(doc, &doc->overrides.items[i]);
     }
+    if (!error)
+        error = mw_keep(doc, file, sizeof *file);
+    if (error)
+        return error;
     *file = made;
     return mw_change(doc, "file.form", "%s -> %s", before, forms[row].name);
 }

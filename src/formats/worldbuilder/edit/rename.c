@@ -3,6 +3,7 @@
 
 #include "base/text.h"
 #include "edit.h"
+#include "record/journal.h"
 
 /* clang-format off */
 const struct mw_option wb_edit_rename_options[] = {
@@ -102,20 +103,27 @@ static int rewrite_scripts_with_name(struct renaming *renaming)
     return error;
 }
 
+static int put_text(struct renaming *renaming, struct mw_str *place, struct mw_str value)
+{
+    int error = mw_keep(renaming->editing->doc, place, sizeof *place);
+    if (!error)
+        *place = value;
+    return error;
+}
+
 /* Script and text of a scene have its name as a rule. */
-static void rename_companions(struct renaming *renaming, int16_t id)
+static int rename_companions(struct renaming *renaming, int16_t id)
 {
     struct wb_game *game = wb_edited(renaming->editing);
-    for (size_t i = 0; i < game->scripts.count; i++) {
-        struct wb_resource *head = &game->scripts.items[i].resource;
+    int error = 0;
+    for (size_t i = 0; i < game->scripts.count + game->texts.count && !error; i++) {
+        struct wb_resource *head = i < game->scripts.count
+                                       ? &game->scripts.items[i].resource
+                                       : &game->texts.items[i - game->scripts.count].resource;
         if (head->id == id && mw_str_same(head->name, renaming->from))
-            head->name = renaming->to;
+            error = put_text(renaming, &head->name, renaming->to);
     }
-    for (size_t i = 0; i < game->texts.count; i++) {
-        struct wb_resource *head = &game->texts.items[i].resource;
-        if (head->id == id && mw_str_same(head->name, renaming->from))
-            head->name = renaming->to;
-    }
+    return error;
 }
 
 static int apply_rename(struct renaming *renaming, struct wb_resource *head, size_t index)
@@ -132,15 +140,13 @@ static int apply_rename(struct renaming *renaming, struct wb_resource *head, siz
         error = change->script ? mw_change(editing->doc, path, "names %s now, at byte %zu", to, change->at)
                                : mw_change(editing->doc, path, "%s", to);
         if (!error && change->field)
-            *change->field = change->value;
+            error = put_text(renaming, change->field, change->value);
         else if (!error && last)
-            change->script->code = change->value;
+            error = put_text(renaming, &change->script->code, change->value);
     }
     if (!error && renaming->thing == WB_THING_SCENE)
-        rename_companions(renaming, head->id);
-    if (!error)
-        head->name = renaming->to;
-    return error;
+        error = rename_companions(renaming, head->id);
+    return error ? error : put_text(renaming, &head->name, renaming->to);
 }
 
 int wb_edit_rename(const struct mw_editing *editing)

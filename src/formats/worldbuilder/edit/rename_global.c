@@ -3,6 +3,7 @@
 
 #include "base/text.h"
 #include "edit.h"
+#include "record/journal.h"
 
 /* What a script will be. */
 struct rewritten {
@@ -69,6 +70,8 @@ static int apply_global_rename(const struct mw_editing *editing, const struct re
             mw_change_item(editing->doc, scripts[i].list, scripts[i].index, "code", "%s -> %s, %zu time%s",
                            mw_args_text(editing->args, "name"), mw_args_text(editing->args, "to"),
                            scripts[i].uses, mw_plural(scripts[i].uses));
+        if (!error)
+            error = mw_keep(editing->doc, &scripts[i].script->code, sizeof scripts[i].code);
         if (!error)
             scripts[i].script->code = scripts[i].code;
     }

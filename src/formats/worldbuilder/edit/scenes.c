@@ -3,6 +3,7 @@
 
 #include "base/text.h"
 #include "edit.h"
+#include "record/journal.h"
 
 /* clang-format off */
 const struct mw_option wb_edit_add_scene_options[] = {
@@ -83,11 +84,6 @@ static void *append_resource(const struct mw_editing *editing, const char *list)
                           mw_list_get(field, wb_edited(editing)).count);
 }
 
-static void remove_item(const struct mw_editing *editing, const char *list, size_t index)
-{
-    mw_list_remove(editing->doc, wb_field(list), wb_edited(editing), index);
-}
-
 struct wb_script *wb_edit_add_script(const struct mw_editing *editing, const struct wb_resource *scene)
 {
     struct wb_script *script = append_resource(editing, "scripts");
@@ -121,13 +117,8 @@ static int make_empty_scene(const struct mw_editing *editing, const struct wb_re
     struct wb_scene *new_scene = append_resource(editing, "scenes");
     struct wb_script *new_script = new_scene ? wb_edit_add_script(editing, head) : NULL;
     struct wb_text *new_text = new_script ? append_resource(editing, "texts") : NULL;
-    if (!new_text) {
-        if (new_script)
-            remove_item(editing, "scripts", wb_edited(editing)->scripts.count - 1);
-        if (new_scene)
-            remove_item(editing, "scenes", wb_edited(editing)->scenes.count - 1);
+    if (!new_text)
         return editing->doc->context->error;
-    }
     *new_scene = scene;
     *new_text = text;
     return 0;
@@ -194,7 +185,7 @@ static int remove_by_id(const struct mw_editing *editing, const char *list, int1
             continue;
         error = mw_change_item(editing->doc, list, i, NULL, "removed");
         if (!error)
-            remove_item(editing, list, i);
+            error = mw_list_remove(editing->doc, field, wb_edited(editing), i);
     }
     return error;
 }
@@ -217,10 +208,10 @@ int wb_edit_delete_scene(const struct mw_editing *editing)
     if (!error)
         error = mw_change_item(editing->doc, "scenes", index, NULL, "removed %s",
                                mw_args_text(editing->args, "name"));
-    if (error)
-        return error;
-    remove_item(editing, "scenes", index);
-    error = remove_by_id(editing, "scripts", head.id);
+    if (!error)
+        error = mw_list_remove(editing->doc, wb_field("scenes"), wb_edited(editing), index);
+    if (!error)
+        error = remove_by_id(editing, "scripts", head.id);
     return error ? error : remove_by_id(editing, "texts", head.id);
 }
 
@@ -237,6 +228,8 @@ int wb_edit_move_scene(const struct mw_editing *editing)
     struct wb_scene *scene = &wb_edited(editing)->scenes.items[index];
     error = mw_change_item(editing->doc, "scenes", index, NULL, "at %d,%d -> %d,%d", scene->map_x,
                            scene->map_y, (int)cell[0], (int)cell[1]);
+    if (!error)
+        error = mw_keep(editing->doc, scene, sizeof *scene);
     if (!error) {
         scene->map_x = (uint16_t)cell[0];
         scene->map_y = (uint16_t)cell[1];

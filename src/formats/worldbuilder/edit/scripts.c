@@ -4,6 +4,7 @@
 #include "base/file.h"
 #include "base/text.h"
 #include "edit.h"
+#include "record/journal.h"
 #include "record/value.h"
 
 /* clang-format off */
@@ -51,6 +52,8 @@ static int compile_script_file(const struct mw_editing *editing, const char *lis
     int error = mw_file_read(editing->doc->context, source, &file);
     if (!error)
         error = check_source_letters(editing, source, mw_text_of_file(file.bytes));
+    if (!error)
+        error = mw_keep(editing->doc, &script->code, sizeof script->code);
     if (!error)
         error = mw_value_store_text(editing->doc, field, script, mw_text_of_file(file.bytes), source, false);
     mw_file_close(&file);

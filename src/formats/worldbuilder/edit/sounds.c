@@ -6,6 +6,7 @@
 #include "codec/wav.h"
 #include "edit.h"
 #include "formats/worldbuilder/sounds.h"
+#include "record/journal.h"
 
 /* clang-format off */
 const struct mw_option wb_edit_import_sound_options[] = {
@@ -80,8 +81,11 @@ static int put_sound(const struct mw_editing *editing, const struct wb_sound *so
     if (index == wb_edited(editing)->sounds.count &&
         !mw_list_insert(editing->doc, field, wb_edited(editing), index))
         return editing->doc->context->error;
-    wb_edited(editing)->sounds.items[index] = *sound;
-    return 0;
+    struct wb_sound *place = &wb_edited(editing)->sounds.items[index];
+    int error = mw_keep(editing->doc, place, sizeof *place);
+    if (!error)
+        *place = *sound;
+    return error;
 }
 
 int wb_edit_import_sound(const struct mw_editing *editing)

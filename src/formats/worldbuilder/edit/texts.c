@@ -7,6 +7,7 @@
 #include "base/file.h"
 #include "base/text.h"
 #include "edit.h"
+#include "record/journal.h"
 #include "record/value.h"
 
 /* clang-format off */
@@ -352,7 +353,16 @@ static int rewrite_texts_in_script(struct importing *importing, struct wb_script
         at = changes[i].slot.at + changes[i].slot.text.size;
     }
     mw_buf_put(&code, script->code.data + at, script->code.size - at);
-    return mw_buf_keep_text(&code, &doc->arena, 0, &script->code);
+    int error = mw_keep(doc, &script->code, sizeof script->code);
+    return mw_buf_keep_text(&code, &doc->arena, error, &script->code);
+}
+
+static int put_translation(struct mw_document *doc, void *place, struct mw_str value)
+{
+    int error = mw_keep(doc, place, sizeof value);
+    if (!error)
+        memcpy(place, &value, sizeof value);
+    return error;
 }
 
 static int apply_translations(struct importing *importing)
@@ -371,7 +381,7 @@ static int apply_translations(struct importing *importing)
         if (!error && slot->field->codec)
             error = rewrite_texts_in_script(importing, (struct wb_script *)(void *)item, i, end);
         else if (!error)
-            memcpy(item + slot->field->offset, &changes[i].value, sizeof changes[i].value);
+            error = put_translation(editing->doc, item + slot->field->offset, changes[i].value);
     }
     return error;
 }
