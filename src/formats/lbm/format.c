@@ -44,7 +44,6 @@ const struct mw_format lbm_format = {
     .rules = lbm_rules,
     .checks_damaged = true,
     .checks_alone = true,
-    .journaled = true,
     .info_facts = lbm_info,
     .list_items = lbm_list_items,
     .item_content = lbm_item_content,
