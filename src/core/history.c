@@ -45,7 +45,11 @@ static int open_step(struct mw_document *doc)
 {
     unshow(doc);
     int error = mw_journal_check_begin(doc);
-    return error ? error : mw_step_open(doc);
+    if (!error)
+        error = mw_step_open(doc);
+    if (error)
+        mw_journal_check_free(doc);
+    return error;
 }
 
 /* Closes the open step, which is complete. */
@@ -68,11 +72,13 @@ static int close_step(struct mw_document *doc)
 
 static void abandon_step(struct mw_document *doc)
 {
+    bool changed = doc->journal.open->kept.count > 0;
     mw_touched_collect(doc, doc->journal.open, 0);
     doc->items_made = false;
     mw_step_abandon(doc);
     mw_journal_check_free(doc);
-    mw_derived_update(doc);
+    if (changed)
+        mw_derived_update(doc);
 }
 
 int mw_part_begin(struct mw_document *doc, struct mw_part *part)

@@ -60,6 +60,7 @@ struct mw_journal {
     size_t forgotten;                  /* steps, because of the limit */
     MW_LIST(struct mw_bytes) excepted; /* see mw_journal_except() */
     struct mw_memory_image *before;    /* of the step that is being checked */
+    struct mw_arena image;             /* of `before` */
 };
 
 #endif

@@ -270,6 +270,7 @@ void mw_journal_free(struct mw_document *doc)
     for (size_t i = 0; i < journal->steps.count; i++)
         free_step(doc, journal->steps.items[i]);
     mw_release(doc->context, journal->steps.items);
+    mw_arena_free(&journal->image);
 }
 
 uint64_t mw_step_size(const struct mw_step *step)

@@ -5,7 +5,7 @@
 /* ---- worlds ---- */
 
 struct written {
-    void *bytes;
+    void *bytes; /* NULL: not written yet */
     size_t size;
 };
 
@@ -14,18 +14,25 @@ struct history {
     const struct test_doc *source;
     struct written states[512]; /* before the first step, after the first step, ... */
     size_t states_count;
+    bool sometimes; /* look at some states only */
+    struct test_random random;
 };
+
+void test_source_bytes(struct test_doc *source, const char *name, const void *bytes, size_t size)
+{
+    test_doc_begin(source);
+    source->bytes = mw_allocate(source->context, size);
+    memcpy(source->bytes, bytes, size);
+    source->size = size;
+    test_doc_take(source, mw_open_bytes(source->context, name, source->bytes, size, NULL, 0, &source->doc));
+}
 
 void test_source_begin(struct test_doc *source, const char *name)
 {
     size_t size;
     uint8_t *bytes = test_read_source(name, &size);
-    test_doc_begin(source);
-    source->bytes = mw_allocate(source->context, size);
-    memcpy(source->bytes, bytes, size);
-    source->size = size;
+    test_source_bytes(source, name, bytes, size);
     free(bytes);
-    test_doc_take(source, mw_open_bytes(source->context, name, source->bytes, size, NULL, 0, &source->doc));
 }
 
 static void open_copy(struct test_doc *test, const struct test_doc *source)
@@ -47,8 +54,11 @@ static void assert_state(struct history *history, const char *step, const char *
 {
     struct mw_document *doc = history->test.doc;
     size_t position = mw_history_position(doc);
-    struct written now = write_state(doc);
-    const struct written *wanted = &history->states[position];
+    struct written now = write_state(doc), *wanted = &history->states[position];
+    if (!wanted->bytes) {
+        *wanted = now;
+        return;
+    }
     size_t at = 0, size = now.size < wanted->size ? now.size : wanted->size;
     while (at < size && ((uint8_t *)now.bytes)[at] == ((uint8_t *)wanted->bytes)[at])
         at++;
@@ -56,6 +66,13 @@ static void assert_state(struct history *history, const char *step, const char *
         fail_msg("%s: %s at position %zu: %zu bytes, expected %zu; byte %zu differs", step, what, position,
                  now.size, wanted->size, at);
     mw_free(doc->context, now.bytes);
+}
+
+/* Or not: what comes later must not depend on whether the document was written. */
+static void assert_state_or_not(struct history *history, const char *step, const char *what)
+{
+    if (!history->sometimes || test_random_below(&history->random, 2))
+        assert_state(history, step, what);
 }
 
 static void begin_history(struct history *history, const struct test_doc *source)
@@ -80,31 +97,61 @@ static void end_history(struct history *history)
 static void move_history(struct history *history, bool undo, const char *step)
 {
     assert_ok(history->test.context, undo ? mw_undo(history->test.doc) : mw_redo(history->test.doc));
-    assert_state(history, step, undo ? "undone" : "done again");
+    assert_state_or_not(history, step, undo ? "undone" : "done again");
+}
+
+static int edit_kept(struct history *history, const char *step)
+{
+    struct mw_document *doc = history->test.doc;
+    size_t count = mw_history_count(doc), changes = mw_change_count(doc);
+    int error = mw_edit(doc, step);
+    if (error && strstr(mw_error_message(doc->context), "not kept"))
+        fail_msg("%s: %s", step, mw_error_message(doc->context));
+    if (error && (mw_history_count(doc) != count || mw_change_count(doc) != changes))
+        fail_msg("%s: left something: %s", step, mw_error_message(doc->context));
+    return error;
+}
+
+/* After something was done at this position. Was it a step? */
+static bool note_state(struct history *history, size_t position, const char *step, const char *otherwise)
+{
+    struct mw_document *doc = history->test.doc;
+    if (mw_history_position(doc) == position) {
+        assert_state(history, step, otherwise);
+        return false;
+    }
+    assert_int_equal(mw_history_position(doc), position + 1);
+    assert_int_equal(mw_history_count(doc), position + 1);
+    forget_states(history, position + 1);
+    assert_true(history->states_count < sizeof history->states / sizeof *history->states);
+    history->states[history->states_count++] = (struct written){ 0 };
+    assert_state_or_not(history, step, "done");
+    move_history(history, true, step);
+    move_history(history, false, step);
+    return true;
 }
 
 /* true: it changed something. */
 static bool do_step(struct history *history, const char *step)
 {
+    size_t position = mw_history_position(history->test.doc);
+    int error = edit_kept(history, step);
+    return note_state(history, position, step, error ? "failed" : "nothing to do");
+}
+
+/* Some at once, which are one step or are taken back. */
+static void do_several(struct history *history, const char *const *steps, size_t known)
+{
     struct mw_document *doc = history->test.doc;
     size_t position = mw_history_position(doc);
-    int error = mw_edit(doc, step);
-    if (error && strstr(mw_error_message(doc->context), "not kept"))
-        fail_msg("%s: %s", step, mw_error_message(doc->context));
-    if (mw_history_position(doc) == position) {
-        forget_states(history, mw_history_count(doc) + 1); /* check_journal gives up those that were undone */
-        assert_state(history, step, error ? "failed" : "nothing to do");
-        return false;
-    }
-    assert_int_equal(error, 0);
-    assert_int_equal(mw_history_position(doc), position + 1);
-    assert_int_equal(mw_history_count(doc), position + 1);
-    forget_states(history, position + 1);
-    assert_true(history->states_count < sizeof history->states / sizeof *history->states);
-    history->states[history->states_count++] = write_state(doc);
-    move_history(history, true, step);
-    move_history(history, false, step);
-    return true;
+    bool keep = test_random_below(&history->random, 2);
+    assert_ok(doc->context, mw_begin(doc));
+    for (uint64_t left = 1 + test_random_below(&history->random, 3); left; left--)
+        edit_kept(history, steps[test_random_below(&history->random, known)]);
+    if (test_random_below(&history->random, 2))
+        mw_free(doc->context, write_state(doc).bytes);
+    assert_ok(doc->context, keep ? mw_end(doc) : mw_rollback(doc));
+    note_state(history, position, "several", "taken back, or nothing to do");
 }
 
 /* What the history says it did, to a fresh copy. */
@@ -115,8 +162,11 @@ static void replay_history(struct history *history)
     for (size_t i = 0; i < mw_history_position(history->test.doc); i++) {
         struct mw_history_step step;
         assert_int_equal(mw_history_at(history->test.doc, i, &step), 0);
-        if (mw_edit(copy.doc, step.text))
-            fail_msg("replaying %s: %s", step.text, mw_error_message(copy.context));
+        char *lines = strdup(step.text), *rest = NULL;
+        for (char *line = strtok_r(lines, "\n", &rest); line; line = strtok_r(NULL, "\n", &rest))
+            if (mw_edit(copy.doc, line))
+                fail_msg("replaying %s: %s", line, mw_error_message(copy.context));
+        free(lines);
     }
     assert_writes(copy.doc, history->states[mw_history_position(history->test.doc)].bytes,
                   history->states[mw_history_position(history->test.doc)].size);
@@ -126,6 +176,8 @@ static void replay_history(struct history *history)
 static void walk_history(struct history *history)
 {
     struct mw_document *doc = history->test.doc;
+    history->sometimes = false;
+    assert_state(history, "all", "done");
     replay_history(history);
     while (mw_history_position(doc))
         move_history(history, true, "all");
@@ -145,21 +197,34 @@ size_t assert_steps(const struct test_doc *source, const char *const *steps)
     return changed;
 }
 
+size_t assert_single_steps(const struct test_doc *source, const char *const *steps)
+{
+    size_t changed = 0;
+    for (; *steps; steps++)
+        changed += assert_steps(source, (const char *const[]){ *steps, NULL });
+    return changed;
+}
+
 void assert_random_steps(const struct test_doc *source, const char *const *steps, size_t count, uint64_t seed)
 {
-    struct test_random random = { seed };
     struct history history;
     size_t known = 0;
     while (steps[known])
         known++;
     begin_history(&history, source);
+    struct test_random *random = &history.random;
+    random->state = seed;
+    history.sometimes = true;
     for (size_t i = 0; i < count; i++) {
-        do_step(&history, steps[test_random_below(&random, known)]);
+        if (test_random_below(random, 8))
+            do_step(&history, steps[test_random_below(random, known)]);
+        else
+            do_several(&history, steps, known);
         struct mw_document *doc = history.test.doc;
-        size_t back = test_random_below(&random, 4) ? 0 : test_random_below(&random, 8);
+        size_t back = test_random_below(random, 4) ? 0 : test_random_below(random, 8);
         for (; back && mw_history_position(doc); back--)
             move_history(&history, true, "some");
-        size_t again = test_random_below(&random, 2) ? test_random_below(&random, 8) : 0;
+        size_t again = test_random_below(random, 2) ? test_random_below(random, 8) : 0;
         for (; again && mw_history_position(doc) < mw_history_count(doc); again--)
             move_history(&history, false, "some");
     }
@@ -169,17 +234,20 @@ void assert_random_steps(const struct test_doc *source, const char *const *steps
 
 /* ---- failing allocations ---- */
 
-static bool survives_failure(const struct test_doc *source, const char *step, size_t allocation)
+/* Allocation 0: none fails, and *wanted is what comes of the step. Returns whether none has failed. */
+static bool survives_failure(const struct test_doc *source, const char *step, size_t allocation, int *wanted)
 {
     struct history history;
     begin_history(&history, source);
     struct test_doc *test = &history.test;
     test->context->check_journal = false; /* what it allocates is no part of the step */
-    test->memory.fail_at = test->memory.calls + allocation;
+    test->memory.fail_at = allocation ? test->memory.calls + allocation : 0;
     int error = mw_edit(test->doc, step);
     bool failed = test->memory.failed != 0;
     test->memory.fail_at = 0;
-    if (error && (!failed || error != MW_E_MEMORY))
+    if (allocation == 0)
+        *wanted = error;
+    if (error != *wanted && error != MW_E_MEMORY)
         fail_msg("%s, allocation %zu: %d, %s", step, allocation, error, mw_error_message(test->context));
     if (error) {
         assert_int_equal(mw_history_count(test->doc), 0);
@@ -191,7 +259,10 @@ static bool survives_failure(const struct test_doc *source, const char *step, si
 
 void assert_steps_survive(const struct test_doc *source, const char *const *steps)
 {
-    for (; *steps; steps++)
-        for (size_t n = 1; !survives_failure(source, *steps, n); n++)
+    for (; *steps; steps++) {
+        int wanted;
+        survives_failure(source, *steps, 0, &wanted);
+        for (size_t n = 1; !survives_failure(source, *steps, n, &wanted); n++)
             assert_true(n < 10000);
+    }
 }

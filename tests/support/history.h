@@ -13,15 +13,20 @@
  * the same to a fresh copy. The list ends with NULL. Returns how many changed something. */
 size_t assert_steps(const struct test_doc *source, const char *const *steps);
 
-/* The same with `count` steps picked at random, and undoing and redoing in between. */
+/* The same, each to a copy of its own. Returns how many changed something. */
+size_t assert_single_steps(const struct test_doc *source, const char *const *steps);
+
+/* The same as assert_steps() with `count` steps picked at random, and undoing and redoing in between; some
+ * are several at once, or are taken back. The document is written after half of it all. */
 void assert_random_steps(const struct test_doc *source, const char *const *steps, size_t count,
                          uint64_t seed);
 
 /* Does each step alone with each of its allocations failing: then nothing has changed, and there is no
- * step. */
+ * step. One that fails anyway does so. */
 void assert_steps_survive(const struct test_doc *source, const char *const *steps);
 
-/* A source from a file of the project. */
+/* A source from a file of the project, or from bytes, which may have faults. */
 void test_source_begin(struct test_doc *source, const char *name);
+void test_source_bytes(struct test_doc *source, const char *name, const void *bytes, size_t size);
 
 #endif
